@@ -1,0 +1,62 @@
+package solver
+
+import (
+	"fmt"
+	"time"
+)
+
+// MemoryError ends a search that reached its memory budget.
+type MemoryError struct {
+	Budget   int64 // bytes granted
+	Expanded int64 // positions expanded by then
+	Seen     int64 // distinct positions seen by then
+	Depth    int   // depth reached, in moves
+}
+
+func (e *MemoryError) Error() string {
+	return fmt.Sprintf("stopped at the memory budget of %d MB: %d positions seen, depth %d", e.Budget>>20, e.Seen, e.Depth)
+}
+
+// ImpossibleError says that a position is proven to have no solution.
+type ImpossibleError struct {
+	Reason string // a short English clause, e.g. "wrong parity"
+}
+
+func (e *ImpossibleError) Error() string { return "impossible: " + e.Reason }
+
+// SizeError says that an engine does not take positions this large.
+type SizeError struct {
+	Engine string
+	Limit  string // what it takes, e.g. "up to 16 cells"
+}
+
+func (e *SizeError) Error() string {
+	return fmt.Sprintf("engine %s takes boards %s only", e.Engine, e.Limit)
+}
+
+// ParseError says what is wrong in a text and where.
+type ParseError struct {
+	What   string // "position", "params", "move"
+	Text   string // the offending part, shortened
+	Reason string // an English clause that says what was expected
+}
+
+func (e *ParseError) Error() string {
+	if e.Text == "" {
+		return e.What + ": " + e.Reason
+	}
+	return fmt.Sprintf("%s %q: %s", e.What, e.Text, e.Reason)
+}
+
+// CancelledError ends a search whose context was cancelled or timed out.
+type CancelledError struct {
+	Cause    error         // context.Canceled or context.DeadlineExceeded
+	Expanded int64         // positions expanded by then
+	Elapsed  time.Duration // time spent by then
+}
+
+func (e *CancelledError) Error() string {
+	return fmt.Sprintf("stopped after %d positions: %v", e.Expanded, e.Cause)
+}
+
+func (e *CancelledError) Unwrap() error { return e.Cause }

@@ -1,0 +1,139 @@
+// Package solver holds what the mathematics of all puzzles shares: how a game
+// describes itself ([Rules]), how an engine streams its answer ([Step],
+// [Stats], [Result], [Options]) and the errors both speak.
+//
+// Nothing here or below touches a file, a clock that was not handed in, or a
+// display.
+package solver
+
+import (
+	"context"
+	"iter"
+	"math/rand/v2"
+	"time"
+)
+
+// Status says whether a position is still being played.
+type Status int
+
+// The states a position can be in.
+const (
+	Playing Status = iota // there is something left to do
+	Won                   // the goal is reached
+	Stuck                 // no move is left and the goal is not reached
+)
+
+// Rules is what a game tells of itself: parameters P, positions S and moves M.
+// Positions are immutable values; Apply is the only way from one to the next.
+// Text forms are those of docs/design.md §8, and every Parse accepts exactly
+// what its Format writes (and says in a sentence what is wrong otherwise).
+type Rules[P, S, M any] interface {
+	// Deal draws a start position. It depends on p and rng alone: budgets
+	// inside it count nodes, never time, so a game ID deals the same position
+	// on every machine. ctx only abandons the deal.
+	Deal(ctx context.Context, p P, rng *rand.Rand) (S, error)
+	// Apply makes one move, or says why it is not legal.
+	Apply(S, M) (S, error)
+	// Cost is what the move counter adds for m played in s (0 for a mark).
+	Cost(s S, m M) int
+	// Status says whether s is won, lost or open.
+	Status(S) Status
+
+	ParseParams(string) (P, error)
+	FormatParams(P) string
+	ParsePosition(string) (S, error)
+	FormatPosition(S) string
+	ParseMove(string) (M, error)
+	FormatMove(M) string
+}
+
+// NewRand returns the generator that every deal of the given seed starts from:
+// PCG (O'Neill, 2014), the same sequence on every platform.
+func NewRand(seed uint64) *rand.Rand {
+	return rand.New(rand.NewPCG(seed, 0x7465737365726121))
+}
+
+// Step is a run of moves that an engine has become certain of.
+type Step[M any] struct {
+	Moves []M
+	Why   any // what an explaining engine says of it (a technique, a region); nil otherwise
+}
+
+// Engine is one way to solve a game's positions.
+type Engine[S, M any] struct {
+	Name    string        // the name in design.md §8, also the key of its translations
+	Label   string        // a short English label for lists
+	Promise string        // one English sentence: what the answer is worth
+	Applies func(S) error // nil, or says why this engine does not take that position (size); a nil func takes all
+
+	// Solve streams moves as soon as they are certain. The sequence ends after
+	// the last step; a non-nil error, if any, comes last and alone. Impossible
+	// positions end without steps and with an [*ImpossibleError].
+	Solve func(ctx context.Context, from S, opt Options) iter.Seq2[Step[M], error]
+}
+
+// Verdict is what an engine found out about a position.
+type Verdict int
+
+// The verdicts.
+const (
+	Unknown    Verdict = iota // still searching
+	Solved                    // the moves given reach the goal
+	Impossible                // proven: no sequence of moves reaches the goal
+	GaveUp                    // budget, time or cancellation came first
+)
+
+// String returns the word used in the headless twin's JSON.
+func (v Verdict) String() string {
+	switch v {
+	case Solved:
+		return "solved"
+	case Impossible:
+		return "impossible"
+	case GaveUp:
+		return "gave-up"
+	}
+	return "unknown"
+}
+
+// Result is an engine's last word.
+type Result struct {
+	Verdict    Verdict
+	Length     int  // the cost of the solution found, 0 if there is none
+	LowerBound int  // no solution is shorter than this; 0 if nothing is known
+	Optimal    bool // proven: no solution is shorter than Length
+}
+
+// Stats are an engine's live figures. Figures that an engine does not have
+// stay zero.
+type Stats struct {
+	Expanded   int64         // positions whose successors were made
+	Generated  int64         // successors made
+	Frontier   int64         // positions waiting to be expanded
+	Depth      int           // the depth, bound or layer being searched, in moves
+	Best       int           // length of the best solution so far, 0 before there is one
+	LowerBound int           // proven lower bound on the length
+	Bytes      int64         // memory held by the search
+	Elapsed    time.Duration // since Solve was called
+	Layers     []int64       // positions expanded at each depth; nil where depth means nothing. Read-only, valid until the next report
+	Result     *Result       // set on the last report only
+}
+
+// DefaultMemory is the memory budget, in bytes, where Options name none.
+const DefaultMemory = 1 << 30
+
+// Options is what a caller grants an engine. The zero value is usable.
+type Options struct {
+	Memory int64            // budget in bytes for the search; 0 means DefaultMemory
+	Report func(Stats)      // called at most 20 times a second from the engine's goroutine; the last report, with Result, always comes
+	Commit <-chan struct{}  // closed when the player says "play what you have now"
+	Tables Tables           // where large tables are kept; nil keeps them in memory only
+	Now    func() time.Time // the clock; nil means time.Now
+}
+
+// Tables keeps large tables that are costly to build between runs. An engine
+// checks what it loads and rebuilds what is damaged.
+type Tables interface {
+	Load(name string) ([]byte, error)
+	Store(name string, data []byte) error
+}
