@@ -19,6 +19,7 @@ func (e *MemoryError) Error() string {
 
 // ImpossibleError says that a position is proven to have no solution.
 type ImpossibleError struct {
+	Code   string // a stable word, e.g. "parity", by which a window finds its translation
 	Reason string // a short English clause, e.g. "wrong parity"
 }
 
@@ -37,6 +38,7 @@ func (e *SizeError) Error() string {
 // ParseError says what is wrong in a text and where.
 type ParseError struct {
 	What   string // "position", "params", "move"
+	Code   string // a stable word, e.g. "doubled", by which a window finds its translation
 	Text   string // the offending part, shortened
 	Reason string // an English clause that says what was expected
 }
