@@ -1,0 +1,62 @@
+package sliding
+
+import (
+	"context"
+	"math/rand/v2"
+)
+
+// deal draws a start position for p, which must be checked, from rng alone.
+func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	if p.Random > 0 {
+		return walk(ctx, p, rng)
+	}
+	return uniform(p, rng), nil
+}
+
+// uniform draws from all solvable positions but the goal, each with the same
+// chance. Exchanging two tiles is a bijection between the permutations that can
+// be solved and those that cannot, so repairing the parity keeps the draw even.
+func uniform(p Params, rng *rand.Rand) Position {
+	tiles := Goal(p).Tiles()
+	for {
+		rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+		start := newPosition(p.W, p.H, p.Blank, tiles)
+		if start.Solvable() != nil {
+			i, j := twoTiles(tiles)
+			tiles[i], tiles[j] = tiles[j], tiles[i]
+			start = newPosition(p.W, p.H, p.Blank, tiles)
+		}
+		if !start.Solved() {
+			return start
+		}
+	}
+}
+
+// twoTiles returns the first two cells that are not blank.
+func twoTiles(tiles []int) (int, int) {
+	switch {
+	case tiles[0] == 0:
+		return 1, 2
+	case tiles[1] == 0:
+		return 0, 2
+	}
+	return 0, 1
+}
+
+// walk makes p.Random random moves from the goal, never taking the last one
+// back: taken-back moves would only make the board easier than was asked for.
+// Where the walk ends at the goal it goes on until it has left it.
+func walk(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	const batch = 1 << 12 // moves between two looks at ctx
+	board := newBoard(Goal(p))
+	var last Move
+	for made := 0; made < p.Random || board.position().Solved(); made++ {
+		if made%batch == 0 && ctx.Err() != nil {
+			return Position{}, ctx.Err()
+		}
+		legal := board.moves(last)
+		last = legal.at(rng.IntN(legal.len()))
+		board.do(last)
+	}
+	return board.position(), nil
+}
