@@ -1,0 +1,108 @@
+// Package lang says every visible string in the player's language.
+//
+// The messages lie in tessera/resources/i18n. One message is either a text or,
+// where a number decides the form, a text for each plural form of the language:
+//
+//	"sliding.title": "Sliding puzzle",
+//	"status.moves": {"one": "{{.Count}} move", "other": "{{.Count}} moves"}
+//
+// Placeholders are those of text/template. Fyne has translations of its own but
+// no way to switch them while the program runs, hence this catalogue; it knows
+// nothing of Fyne.
+package lang
+
+import (
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"tessera/resources/i18n"
+)
+
+// Language is one of the languages the program speaks.
+type Language struct {
+	Code string // BCP 47, as in the file names: "en", "zh-Hans"
+	Name string // what its speakers call it
+}
+
+// languages lists what the program speaks; the first is the one that stands in
+// where nothing better is known.
+var languages = []Language{
+	{Code: "en", Name: "English"},
+	{Code: "zh-Hans", Name: "简体中文"},
+}
+
+var (
+	messages = mustLoad(i18n.Files)
+	current  atomic.Pointer[speaker]
+
+	listenersMu sync.Mutex
+	listeners   []*func()
+)
+
+func init() { current.Store(messages.speaker(languages[0].Code)) }
+
+// Languages lists the languages the program speaks, English first.
+func Languages() []Language { return slices.Clone(languages) }
+
+// Current returns the code of the language in use.
+func Current() string { return current.Load().code }
+
+// Set switches to the language nearest to code, which may be any BCP 47 tag
+// ("zh-CN" gives "zh-Hans"); an unknown one gives English. If that changes the
+// language, the listeners of [OnChange] are called before Set returns, on the
+// caller's goroutine.
+func Set(code string) {
+	next := messages.speaker(nearest(code))
+	if current.Swap(next).code == next.code {
+		return
+	}
+	listenersMu.Lock()
+	called := slices.Clone(listeners)
+	listenersMu.Unlock()
+	for _, f := range called {
+		(*f)()
+	}
+}
+
+// OnChange has f called after every change of the language, until the function
+// it returns is called.
+func OnChange(f func()) (stop func()) {
+	entry := &f
+	listenersMu.Lock()
+	defer listenersMu.Unlock()
+	listeners = append(listeners, entry)
+	return func() {
+		listenersMu.Lock()
+		defer listenersMu.Unlock()
+		listeners = slices.DeleteFunc(listeners, func(e *func()) bool { return e == entry })
+	}
+}
+
+// T returns the message of key in the current language, in English if it is not
+// translated, and key itself if there is no such message. args are the
+// message's placeholders: names and values in turn, or one map[string]any. The
+// integer named Count also decides the plural form.
+//
+//	lang.T("status.moves", "Count", 12)
+//
+// T may be called from any goroutine. Write key as a literal, or as a literal
+// prefix and a name declared by [Keys]: the tests of this package read the
+// sources to find keys that are missing or not used.
+func T(key string, args ...any) string {
+	return current.Load().say(key, args)
+}
+
+// Keys declares a family of keys whose last part is only known at run time, such
+// as the name of an engine, and returns them in full: prefix and each of names
+// joined. Both are literals, so that the tests of this package can check them:
+//
+//	var _ = lang.Keys("engine.", "bfs", "region")
+//	label := lang.T("engine." + engine.Name)
+func Keys(prefix string, names ...string) []string {
+	keys := make([]string, len(names))
+	for i, name := range names {
+		keys[i] = prefix + name
+	}
+	return keys
+}

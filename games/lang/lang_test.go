@@ -1,0 +1,142 @@
+package lang
+
+import (
+	"sync"
+	"testing"
+	"testing/fstest"
+)
+
+var sample = fstest.MapFS{
+	"en.json": {Data: []byte(`{
+		"a.plain": "Plain",
+		"a.english": "English only",
+		"a.name": "{{.Name}} has {{.Share}}%",
+		"a.moves": {"one": "{{.Count}} move", "other": "{{.Count}} moves"}
+	}`)},
+	"zh-Hans.json": {Data: []byte(`{
+		"a.plain": "普通",
+		"a.name": "{{.Name}} 占 {{.Share}}%",
+		"a.moves": "{{.Count}} 步"
+	}`)},
+	"room.en.json": {Data: []byte(`{"room.title": "Room"}`)},
+}
+
+func TestSay(t *testing.T) {
+	c, err := load(sample)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		code, key string
+		args      []any
+		want      string
+	}{
+		{"en", "a.plain", nil, "Plain"},
+		{"zh-Hans", "a.plain", nil, "普通"},
+		{"en", "room.title", nil, "Room"},
+		{"zh-Hans", "a.english", nil, "English only"},
+		{"en", "a.missing", nil, "a.missing"},
+		{"zh-Hans", "a.missing", nil, "a.missing"},
+		{"en", "a.name", []any{"Name", "Wu", "Share", 1.5}, "Wu has 1.5%"},
+		{"zh-Hans", "a.name", []any{map[string]any{"Name": "Wu", "Share": 2}}, "Wu 占 2%"},
+		{"en", "a.moves", []any{"Count", 1}, "1 move"},
+		{"en", "a.moves", []any{"Count", int64(0)}, "0 moves"},
+		{"en", "a.moves", []any{"Count", "1,000"}, "1,000 moves"},
+		{"zh-Hans", "a.moves", []any{"Count", 1}, "1 步"},
+	} {
+		if got := c.speaker(test.code).say(test.key, test.args); got != test.want {
+			t.Errorf("%s in %s with %v: %q, want %q", test.key, test.code, test.args, got, test.want)
+		}
+	}
+}
+
+func TestLoadRefusesDamagedFiles(t *testing.T) {
+	for _, text := range []string{"", "{", `"text"`, `{"a": 1}`} {
+		c, err := load(fstest.MapFS{"en.json": {Data: []byte(text)}})
+		if text != "" && err == nil {
+			t.Errorf("%q was read as %v", text, c)
+		}
+	}
+}
+
+func TestNearest(t *testing.T) {
+	for wanted, want := range map[string]string{
+		"en": "en", "en_GB.UTF-8": "en", "zh-Hans": "zh-Hans", "zh_CN.UTF-8": "zh-Hans",
+		"zh_CN.GB2312": "zh-Hans", "zh_SG": "zh-Hans", "zh": "zh-Hans", "zh_TW": "zh-Hans",
+		"ca_ES@valencia": "en", "": "en", "??": "en",
+	} {
+		if got := nearest(wanted); got != want {
+			t.Errorf("nearest(%q) = %q, want %q", wanted, got, want)
+		}
+	}
+}
+
+func TestFromEnvironment(t *testing.T) {
+	for _, test := range []struct {
+		env  map[string]string
+		want string
+	}{
+		{nil, "en"},
+		{map[string]string{"LANG": "zh_CN.UTF-8"}, "zh-Hans"},
+		{map[string]string{"LANG": "en_US.UTF-8", "LC_MESSAGES": "zh_CN.UTF-8"}, "zh-Hans"},
+		{map[string]string{"LC_ALL": "en_US.UTF-8", "LC_MESSAGES": "zh_CN.UTF-8"}, "en"},
+		{map[string]string{"LC_ALL": "C.UTF-8", "LANG": "zh_CN.UTF-8"}, "en"},
+		{map[string]string{"LANG": "en_US.UTF-8", "LANGUAGE": "xx:zh_CN:en"}, "zh-Hans"},
+		{map[string]string{"LANG": "C", "LANGUAGE": "zh_CN"}, "en"},
+		{map[string]string{"LANG": "en_US.UTF-8", "TESSERA_LANG": "zh-Hans"}, "zh-Hans"},
+	} {
+		if got := fromEnvironment(func(name string) string { return test.env[name] }); got != test.want {
+			t.Errorf("%v gives %q, want %q", test.env, got, test.want)
+		}
+	}
+}
+
+func TestSetTellsListenersOfChangesOnly(t *testing.T) {
+	t.Cleanup(func() { Set("en") })
+	Set("en")
+	calls := 0
+	stop := OnChange(func() { calls++ })
+	for _, step := range []struct {
+		set, current string
+		calls        int
+	}{
+		{"en-GB", "en", 0},
+		{"zh_CN", "zh-Hans", 1},
+		{"zh-Hans", "zh-Hans", 1},
+		{"tlh", "en", 2},
+	} {
+		Set(step.set)
+		if Current() != step.current || calls != step.calls {
+			t.Errorf("after Set(%q): language %q, %d calls; want %q, %d", step.set, Current(), calls, step.current, step.calls)
+		}
+	}
+	stop()
+	if Set("zh-Hans"); calls != 2 {
+		t.Error("a listener was called after it had been stopped")
+	}
+}
+
+func TestReadsWhileSwitching(t *testing.T) {
+	t.Cleanup(func() { Set("en") })
+	var readers sync.WaitGroup
+	for range 4 {
+		readers.Go(func() {
+			for range 200 {
+				if got := T("no.such.key", "Count", 3); got != "no.such.key" {
+					t.Errorf("got %q", got)
+				}
+			}
+		})
+	}
+	for i := range 200 {
+		Set(languages[i%len(languages)].Code)
+	}
+	readers.Wait()
+}
+
+func TestKeys(t *testing.T) {
+	got := Keys("engine.", "bfs", "region")
+	if len(got) != 2 || got[0] != "engine.bfs" || got[1] != "engine.region" {
+		t.Errorf("got %v", got)
+	}
+}
