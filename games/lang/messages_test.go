@@ -1,0 +1,185 @@
+package lang
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tessera/resources/i18n"
+)
+
+// forms are the texts of one message by plural form.
+type forms map[string]string
+
+// readMessages reads the message files of files by language and key, without the
+// library, so that what the library forgives (a key twice) is seen.
+func readMessages(t *testing.T, files fs.FS) map[string]map[string]forms {
+	t.Helper()
+	names, err := fs.Glob(files, "*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]map[string]forms{}
+	for _, name := range names {
+		parts := strings.Split(strings.TrimSuffix(name, ".json"), ".")
+		code := parts[len(parts)-1]
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all[code] == nil {
+			all[code] = map[string]forms{}
+		}
+		if err := addMessages(all[code], string(data)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	return all
+}
+
+func addMessages(to map[string]forms, text string) error {
+	decoder := json.NewDecoder(strings.NewReader(text))
+	if start, err := decoder.Token(); err != nil || start != json.Delim('{') {
+		return fmt.Errorf("a message file is one JSON object; it starts with %v, error %v", start, err)
+	}
+	var problems []error
+	for decoder.More() {
+		key, err := decoder.Token()
+		if err != nil {
+			return err
+		}
+		var value json.RawMessage
+		if err := decoder.Decode(&value); err != nil {
+			return fmt.Errorf("%v: %w", key, err)
+		}
+		name := fmt.Sprint(key)
+		if _, twice := to[name]; twice {
+			problems = append(problems, fmt.Errorf("the key %q is there twice", name))
+		}
+		var single string
+		message := forms{}
+		if json.Unmarshal(value, &single) == nil {
+			message["other"] = single
+		} else if err := json.Unmarshal(value, &message); err != nil {
+			problems = append(problems, fmt.Errorf("%q is neither a text nor plural forms", name))
+		}
+		to[name] = message
+	}
+	if _, err := decoder.Token(); err != nil {
+		return err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		problems = append(problems, errors.New("something follows the object"))
+	}
+	return errors.Join(problems...)
+}
+
+var (
+	keyShape    = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
+	placeholder = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
+)
+
+// placeholders lists the names that any form of m takes, sorted.
+func placeholders(m forms) []string {
+	names := map[string]bool{}
+	for _, text := range m {
+		for _, found := range placeholder.FindAllStringSubmatch(text, -1) {
+			names[found[1]] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(names))
+}
+
+// check lists what is wrong with the messages of all languages.
+func check(all map[string]map[string]forms) []string {
+	var problems []string
+	for _, l := range languages {
+		for key, message := range all[l.Code] {
+			say := func(what string) { problems = append(problems, fmt.Sprintf("%s in %s: %s", key, l.Code, what)) }
+			if !keyShape.MatchString(key) {
+				say("a key is lower-case words joined by dots")
+			}
+			if _, ok := message["other"]; !ok {
+				say(`the plural form "other" is missing`)
+			}
+			for form, text := range message {
+				if strings.TrimSpace(text) == "" {
+					say("the form " + form + " is empty")
+				}
+				if strings.Contains(placeholder.ReplaceAllString(text, ""), "{{") {
+					say("only placeholders like {{.Name}} are used in messages")
+				}
+			}
+			for _, other := range languages {
+				translated, ok := all[other.Code][key]
+				switch {
+				case !ok:
+					say("not translated to " + other.Code)
+				case !slices.Equal(placeholders(message), placeholders(translated)):
+					say(fmt.Sprintf("takes %v, but %v in %s", placeholders(message), placeholders(translated), other.Code))
+				}
+			}
+		}
+	}
+	return problems
+}
+
+func TestMessages(t *testing.T) {
+	all := readMessages(t, i18n.Files)
+	for code := range all {
+		if !slices.ContainsFunc(languages, func(l Language) bool { return l.Code == code }) {
+			t.Errorf("there are messages in %s, which is not offered", code)
+		}
+	}
+	for _, problem := range check(all) {
+		t.Error(problem)
+	}
+}
+
+func TestCheckFindsMistakes(t *testing.T) {
+	all := readMessages(t, fstest.MapFS{
+		"en.json": {Data: []byte(`{
+			"a.good": {"one": "{{.Count}} tile", "other": "{{.Count}} tiles"},
+			"a.empty": " ",
+			"Bad key": "x",
+			"a.names": "{{.Name}}",
+			"a.code": "{{if .X}}x{{end}}",
+			"a.alone": "alone"
+		}`)},
+		"zh-Hans.json": {Data: []byte(`{
+			"a.good": "{{.Count}} 块",
+			"a.empty": "空",
+			"Bad key": "x",
+			"a.names": "{{.Title}}",
+			"a.code": "x"
+		}`)},
+	})
+	problems := strings.Join(check(all), "\n")
+	for _, want := range []string{
+		"a.empty in en: the form other is empty", "Bad key in en: a key", "a.names in en: takes [Name], but [Title]",
+		"a.code in en: only placeholders", "a.alone in en: not translated to zh-Hans",
+	} {
+		if !strings.Contains(problems, want) {
+			t.Errorf("%q was not found in:\n%s", want, problems)
+		}
+	}
+	if strings.Contains(problems, "a.good") {
+		t.Errorf("a good message was refused:\n%s", problems)
+	}
+}
+
+func TestAddMessagesFindsMistakes(t *testing.T) {
+	for _, text := range []string{`[]`, `{"a.b": "x", "a.b": "y"}`, `{"a.b": 1}`, `{"a.b": "x"} {}`, `{"a.b": "x"`} {
+		if err := addMessages(map[string]forms{}, text); err == nil {
+			t.Errorf("%s was accepted", text)
+		}
+	}
+}
