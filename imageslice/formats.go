@@ -1,0 +1,203 @@
+package imageslice
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"io"
+
+	"github.com/bep/imagemeta"
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/tiff"
+	"golang.org/x/image/webp"
+)
+
+// format is one kind of picture file. The formats are listed here and not in
+// the registry of package image, where any import could add to what is opened.
+type format struct {
+	name   string
+	magics []string // how files begin; '?' stands for any byte
+	config func(io.Reader) (image.Config, error)
+	decode func(io.Reader, image.Config) (image.Image, error)
+	meta   imagemeta.ImageFormat // for the orientation tag; ImageFormatAuto if the format has none
+}
+
+var formats = []format{
+	{"JPEG", []string{"\xff\xd8\xff"}, jpeg.DecodeConfig, plain(jpeg.Decode), imagemeta.JPEG},
+	{"PNG", []string{"\x89PNG\r\n\x1a\n"}, png.DecodeConfig, plain(png.Decode), imagemeta.PNG},
+	{"GIF", []string{"GIF87a", "GIF89a"}, gif.DecodeConfig, decodeGIF, imagemeta.ImageFormatAuto},
+	{"WebP", []string{"RIFF????WEBPVP8"}, webp.DecodeConfig, decodeWebP, imagemeta.WebP},
+	{"BMP", []string{"BM????\x00\x00\x00\x00"}, bmp.DecodeConfig, plain(bmp.Decode), imagemeta.ImageFormatAuto},
+	{"TIFF", []string{"II*\x00", "MM\x00*"}, tiff.DecodeConfig, plain(tiff.Decode), imagemeta.TIFF},
+}
+
+// foreign are pictures that people have but no decoder here reads; naming the
+// kind helps a player more than "not a picture".
+var foreign = []struct{ name, magic string }{
+	{"HEIC", "????ftypheic"}, {"HEIC", "????ftypheix"}, {"HEIC", "????ftypmif1"}, {"HEIC", "????ftypmsf1"},
+	{"AVIF", "????ftypavif"}, {"AVIF", "????ftypavis"},
+	{"JPEG XL", "\xff\x0a"}, {"JPEG XL", "\x00\x00\x00\x0cJXL "},
+	{"Photoshop", "8BPS"}, {"SVG", "<svg"},
+}
+
+// sniff finds the format by the first bytes. Where there is none it may still
+// give the name of a known foreign kind.
+func sniff(data []byte) (f *format, foreignKind string) {
+	for i := range formats {
+		for _, m := range formats[i].magics {
+			if begins(data, m) {
+				if formats[i].name == "WebP" && animated(data) {
+					return nil, "animated WebP"
+				}
+				return &formats[i], ""
+			}
+		}
+	}
+	for _, k := range foreign {
+		if begins(data, k.magic) {
+			return nil, k.name
+		}
+	}
+	return nil, ""
+}
+
+func begins(data []byte, magic string) bool {
+	if len(data) < len(magic) {
+		return false
+	}
+	for i := range len(magic) {
+		if magic[i] != '?' && magic[i] != data[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// animated reads the animation flag of an extended WebP header.
+func animated(data []byte) bool {
+	const flagsAt, animation = 20, 1 << 1
+	return len(data) > flagsAt && string(data[12:16]) == "VP8X" && data[flagsAt]&animation != 0
+}
+
+// working estimates the bytes that decoding holds at its peak.
+func (f *format) working(cfg image.Config, data []byte) int64 {
+	pixels := int64(cfg.Width) * int64(cfg.Height)
+	switch f.name {
+	case "JPEG":
+		return pixels * jpegBytesPerPixel(data)
+	case "PNG":
+		bytes := pixels * bytesPerPixel(cfg.ColorModel)
+		const interlaceAt = 28
+		if len(data) > interlaceAt && data[interlaceAt] != 0 {
+			bytes += bytes / 2 // the last pass of the seven is half the picture
+		}
+		return bytes
+	case "WebP":
+		return pixels * 8 // a lossless one is transformed from buffer to buffer
+	}
+	return pixels * bytesPerPixel(cfg.ColorModel)
+}
+
+func bytesPerPixel(m color.Model) int64 {
+	switch m {
+	case color.GrayModel:
+		return 1
+	case color.Gray16Model:
+		return 2
+	case color.RGBA64Model, color.NRGBA64Model:
+		return 8
+	}
+	if _, ok := m.(color.Palette); ok {
+		return 1
+	}
+	return 4
+}
+
+// jpegBytesPerPixel finds the frame header and says, rounded up, what a pixel
+// costs: one byte a component, and in a progressive picture four more for each
+// because all coefficients are kept until the last scan.
+func jpegBytesPerPixel(data []byte) int64 {
+	const sof0, sof2, sos = 0xc0, 0xc2, 0xda
+	for at := 2; at+9 < len(data); {
+		if data[at] != 0xff {
+			at++
+			continue
+		}
+		marker := data[at+1]
+		if marker == 0xff || marker == 0 || marker >= 0xd0 && marker <= 0xd9 {
+			at++
+			continue
+		}
+		if marker >= sof0 && marker <= sof2 {
+			components := int64(data[at+9])
+			if marker == sof2 {
+				return 5 * components
+			}
+			return components
+		}
+		if marker == sos {
+			break
+		}
+		at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
+	}
+	return 4
+}
+
+func plain(decode func(io.Reader) (image.Image, error)) func(io.Reader, image.Config) (image.Image, error) {
+	return func(r io.Reader, _ image.Config) (image.Image, error) { return decode(r) }
+}
+
+// decodeGIF lays the first frame on the logical screen, of which it may cover
+// a part only.
+func decodeGIF(r io.Reader, cfg image.Config) (image.Image, error) {
+	frame, err := gif.Decode(r)
+	if err != nil {
+		return nil, err
+	}
+	screen := image.Rect(0, 0, cfg.Width, cfg.Height)
+	if frame.Bounds() == screen {
+		return frame, nil
+	}
+	whole := image.NewRGBA(screen)
+	draw.Draw(whole, frame.Bounds(), frame, frame.Bounds().Min, draw.Src)
+	return whole, nil
+}
+
+// decodeWebP widens the samples of lossy pictures: WebP stores the narrow range
+// of television (16–235), package image expects the full range of JPEG, and
+// the decoder leaves that to its caller.
+func decodeWebP(r io.Reader, _ image.Config) (image.Image, error) {
+	img, err := webp.Decode(r)
+	if err != nil {
+		return nil, err
+	}
+	switch m := img.(type) {
+	case *image.YCbCr:
+		widenRange(m)
+	case *image.NYCbCrA:
+		widenRange(&m.YCbCr)
+	}
+	return img, nil
+}
+
+func widenRange(m *image.YCbCr) {
+	var luma, chroma [256]byte
+	for i := range 256 {
+		luma[i] = clamp8(((i-16)*255 + 109) / 219)
+		chroma[i] = clamp8(128 + ((i-128)*255)/224)
+	}
+	for i, v := range m.Y {
+		m.Y[i] = luma[v]
+	}
+	for _, c := range [][]byte{m.Cb, m.Cr} {
+		for i, v := range c {
+			c[i] = chroma[v]
+		}
+	}
+}
+
+func clamp8(v int) byte { return byte(min(max(v, 0), 255)) }

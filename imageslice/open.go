@@ -1,0 +1,224 @@
+package imageslice
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/tiff"
+)
+
+// The bounds of what is opened.
+const (
+	MaxFileBytes = 300 << 20   // a file holds at most this many bytes
+	MaxPixels    = 100_000_000 // a header may announce at most this many pixels
+	MaxSide      = 4096        // a kept picture is at most this many pixels wide and high
+	maxDecoded   = 1 << 30     // decoding may hold at most this many bytes of samples and coefficients
+)
+
+// nameless stands for the name of a picture that came without one.
+const nameless = "the picture"
+
+// OpenFile reads the picture at path. Errors are of type [*OpenError].
+func OpenFile(path string) (*Picture, error) {
+	name := filepath.Base(path)
+	f, size, err := openRegular(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := readBounded(f, name, size)
+	if err != nil {
+		return nil, err
+	}
+	return Decode(name, data)
+}
+
+// Open reads a picture from r to its end. If r tells its name, as an *os.File
+// does, errors and the picture carry it. Errors are of type [*OpenError].
+func Open(r io.Reader) (*Picture, error) {
+	name := nameless
+	if n, ok := r.(interface{ Name() string }); ok && n.Name() != "" {
+		name = filepath.Base(n.Name())
+	}
+	data, err := readBounded(r, name, 0)
+	if err != nil {
+		return nil, err
+	}
+	return Decode(name, data)
+}
+
+// Decode makes a picture of a file's bytes; name is what errors call it. It
+// keeps no reference to data. Errors are of type [*OpenError].
+func Decode(name string, data []byte) (*Picture, error) {
+	return decode(context.Background(), name, data, nil)
+}
+
+// decode does the work of Decode. It calls seen with the share of data that
+// the decoder has consumed, and ends early once ctx is cancelled, because the
+// decoders ask for their input bit by bit.
+func decode(ctx context.Context, name string, data []byte, seen func(float64)) (p *Picture, err error) {
+	if name == "" {
+		name = nameless
+	}
+	if len(data) == 0 {
+		return nil, &OpenError{Name: name, Code: Empty}
+	}
+	if len(data) > MaxFileBytes {
+		return nil, &OpenError{Name: name, Code: FileTooLarge, Bytes: int64(len(data))}
+	}
+	f, kind := sniff(data)
+	if f == nil {
+		if kind != "" {
+			return nil, &OpenError{Name: name, Code: Unsupported, Format: kind}
+		}
+		return nil, &OpenError{Name: name, Code: NotPicture}
+	}
+	in := &input{Reader: bytes.NewReader(data), ctx: ctx, seen: seen, size: int64(len(data))}
+	// The decoders are third-party code fed with whatever a player found
+	// somewhere: their panics are one more way of saying "damaged".
+	defer func() {
+		if r := recover(); r != nil {
+			p, err = nil, &OpenError{Name: name, Code: Damaged, Format: f.name, Err: fmt.Errorf("decoder panicked: %v", r)}
+		}
+	}()
+	refuse := func(err error) error {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return &OpenError{Name: name, Code: in.code(err), Format: f.name, Err: err}
+	}
+	cfg, err := f.config(in)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	if cfg.Width <= 0 || cfg.Height <= 0 {
+		return nil, &OpenError{Name: name, Code: Damaged, Format: f.name, Err: errors.New("no width or height")}
+	}
+	// Divided, not multiplied: a hostile header must not overflow.
+	if cfg.Width > MaxPixels/cfg.Height || f.working(cfg, data) > maxDecoded {
+		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
+	}
+	orient := readOrientation(f, data)
+	in.rewind()
+	img, err := f.decode(in, cfg)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	px := planesOf(img).bounded(MaxSide)
+	sum := sha256.Sum256(data)
+	return newPicture(name, hex.EncodeToString(sum[:]), px, orient), nil
+}
+
+// input feeds a decoder and notices when it asks for more than there is.
+type input struct {
+	*bytes.Reader
+	ctx  context.Context
+	seen func(float64)
+	size int64
+	dry  bool // a read reached past the end
+}
+
+func (in *input) rewind() {
+	in.Reader.Seek(0, io.SeekStart)
+	in.dry = false
+}
+
+func (in *input) Read(p []byte) (int, error) {
+	if err := in.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := in.Reader.Read(p)
+	if err == io.EOF {
+		in.dry = true
+	}
+	if in.seen != nil {
+		in.seen(1 - float64(in.Reader.Len())/float64(in.size))
+	}
+	return n, err
+}
+
+func (in *input) ReadAt(p []byte, off int64) (int, error) {
+	if err := in.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := in.Reader.ReadAt(p, off)
+	if err == io.EOF && n < len(p) {
+		in.dry = true
+	}
+	if in.seen != nil {
+		in.seen(min(float64(off+int64(n))/float64(in.size), 1))
+	}
+	return n, err
+}
+
+// code sorts a decoder's error. Several decoders turn io.ErrUnexpectedEOF into
+// words of their own, so the input's own observation counts too.
+func (in *input) code(err error) Code {
+	if in.dry || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return Truncated
+	}
+	if isUnsupported(err) {
+		return Unsupported
+	}
+	return Damaged
+}
+
+// openRegular opens a file for reading and tells its size. It asks what the
+// path names first: opening a pipe would wait for ever.
+func openRegular(path string) (*os.File, int64, error) {
+	name := filepath.Base(path)
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, 0, readError(name, err)
+	}
+	if info.IsDir() {
+		return nil, 0, &OpenError{Name: name, Code: IsFolder}
+	}
+	if !info.Mode().IsRegular() {
+		return nil, 0, &OpenError{Name: name, Code: Unreadable, Err: errors.New("it is not an ordinary file")}
+	}
+	if info.Size() > MaxFileBytes {
+		return nil, 0, &OpenError{Name: name, Code: FileTooLarge, Bytes: info.Size()}
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, 0, readError(name, err)
+	}
+	return f, info.Size(), nil
+}
+
+// readBounded reads r to its end, at most MaxFileBytes. size is a hint, so
+// that a file of known size costs one allocation.
+func readBounded(r io.Reader, name string, size int64) ([]byte, error) {
+	var buf bytes.Buffer
+	buf.Grow(int(min(max(size, 0), MaxFileBytes)) + bytes.MinRead)
+	n, err := buf.ReadFrom(io.LimitReader(r, MaxFileBytes+1))
+	if err != nil {
+		return nil, readError(name, err)
+	}
+	if n > MaxFileBytes {
+		return nil, &OpenError{Name: name, Code: FileTooLarge, Bytes: n}
+	}
+	return buf.Bytes(), nil
+}
+
+// isUnsupported reports whether a decoder says that it understood the file
+// but lacks the feature.
+func isUnsupported(err error) bool {
+	var (
+		j jpeg.UnsupportedError
+		p png.UnsupportedError
+		t tiff.UnsupportedError
+	)
+	return errors.As(err, &j) || errors.As(err, &p) || errors.As(err, &t) || errors.Is(err, bmp.ErrUnsupported)
+}

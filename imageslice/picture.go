@@ -1,0 +1,89 @@
+// Package imageslice is the player's picture: it opens, orients, crops, scales,
+// slices and keeps pictures. It knows nothing of windows and games.
+//
+// All pixel work can be done on any goroutine; [Loader] does it off the
+// caller's.
+package imageslice
+
+import (
+	"image"
+	"math"
+)
+
+// Picture is an opened picture, upright and at most [MaxSide] pixels wide and
+// high. It never changes, so any number of goroutines may read it.
+type Picture struct {
+	name, hash string
+	px         planes // as stored; turned the right way when rendered, which costs no copy
+	orient     orientation
+}
+
+func newPicture(name, hash string, px planes, o orientation) *Picture {
+	return &Picture{name: name, hash: hash, px: px, orient: o}
+}
+
+// Size gives width and height in pixels, after orientation.
+func (p *Picture) Size() (w, h int) {
+	if p.orient.turned() {
+		return p.px.h, p.px.w
+	}
+	return p.px.w, p.px.h
+}
+
+// Bounds is the rectangle from 0, 0 to Size.
+func (p *Picture) Bounds() image.Rectangle {
+	w, h := p.Size()
+	return image.Rect(0, 0, w, h)
+}
+
+// Hash is the SHA-256 of the file's bytes in lower-case hexadecimal.
+func (p *Picture) Hash() string { return p.hash }
+
+// Name is the file's name without its folder.
+func (p *Picture) Name() string { return p.name }
+
+// Image gives a fresh copy of the whole picture in full size, four bytes a
+// pixel: up to 64 MB. To show a picture, Render or Thumbnail cost less.
+func (p *Picture) Image() *image.RGBA {
+	w, h := p.Size()
+	return p.Render(Crop{W: 1, H: 1}, w, h)
+}
+
+// Bytes is the memory the picture holds.
+func (p *Picture) Bytes() int {
+	n := 0
+	for _, pl := range p.px.p {
+		n += len(pl.pix)
+	}
+	return n
+}
+
+// Render scales the crop to w × h pixels, usually device pixels, with a filter
+// that neither blurs nor aliases. A crop that is not inside the picture is moved
+// inside first. The image is opaque and compact (Stride is 4·w); without a
+// positive w and h it is empty.
+func (p *Picture) Render(c Crop, w, h int) *image.RGBA {
+	if w <= 0 || h <= 0 {
+		return image.NewRGBA(image.Rectangle{})
+	}
+	c = c.inside()
+	x0, y0 := p.orient.stored(c.X, c.Y)
+	x1, y1 := p.orient.stored(c.X+c.W, c.Y+c.H)
+	if p.orient.turned() {
+		w, h = h, w
+	}
+	fw, fh := float64(p.px.w), float64(p.px.h)
+	return p.px.resampled(x0*fw, y0*fh, x1*fw, y1*fh, w, h, false).rgba(p.orient.turned())
+}
+
+// Thumbnail renders the whole picture, as large as w × h allows without
+// changing its shape and never larger than it is.
+func Thumbnail(p *Picture, w, h int) *image.RGBA {
+	pw, ph := p.Size()
+	scale := min(float64(w)/float64(pw), float64(h)/float64(ph), 1)
+	if scale <= 0 {
+		return image.NewRGBA(image.Rectangle{})
+	}
+	side := func(n int) int { return max(int(math.Round(float64(n)*scale)), 1) }
+	return p.Render(Crop{W: 1, H: 1}, side(pw), side(ph))
+}
