@@ -1,0 +1,235 @@
+package imageslice
+
+import (
+	"context"
+	"io"
+	"math"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Phase says what a loader is doing.
+type Phase string
+
+// The phases of loading, in order.
+const (
+	Reading  Phase = "reading"
+	Decoding Phase = "decoding"
+)
+
+// Progress tells how far a loading is.
+type Progress struct {
+	Phase    Phase
+	Fraction float64 // 0–1 of this phase by bytes consumed; negative if the size is not known
+}
+
+// When progress is reported: a picture that is there at once needs none.
+const (
+	quiet = 200 * time.Millisecond
+	tick  = 50 * time.Millisecond
+)
+
+// Callbacks are called through the loader's post function; each may be nil.
+type Callbacks struct {
+	// Progress comes after 200 ms, then 20 times a second, never after Done.
+	Progress func(Progress)
+	// Done comes once: with the picture or with an [*OpenError] or [*StoreError].
+	Done func(*Picture, error)
+	// Kept comes after a Done with a picture, once that has been put into the
+	// loader's store: with nil or with a [*StoreError].
+	Kept func(error)
+}
+
+// Loader opens pictures off the caller's goroutine. The newest choice wins: a
+// Load makes every earlier one that is not done give up, and what such a one
+// still finds is dropped. So is what a cancelled context still finds.
+type Loader struct {
+	post  func(func())
+	store *Store
+	busy  chan struct{} // one decoder at a time, so that memory is bounded
+
+	mu     sync.Mutex
+	newest uint64
+	cancel context.CancelFunc
+}
+
+// NewLoader is a loader whose callbacks run through post, which must bring them
+// to the window's goroutine in order; nil calls them directly. Pictures loaded
+// are put into the store, if it is not nil.
+func NewLoader(post func(func()), store *Store) *Loader {
+	if post == nil {
+		post = func(f func()) { f() }
+	}
+	return &Loader{post: post, store: store, busy: make(chan struct{}, 1), cancel: func() {}}
+}
+
+// Load starts loading and returns at once.
+func (l *Loader) Load(ctx context.Context, src Source, calls Callbacks) {
+	ctx, cancel := context.WithCancel(ctx)
+	l.mu.Lock()
+	l.cancel()
+	l.newest++
+	job := &job{loader: l, src: src, calls: calls, number: l.newest}
+	l.cancel = cancel
+	l.mu.Unlock()
+	go func() {
+		defer cancel()
+		job.run(ctx)
+	}()
+}
+
+// Cancel makes the loading under way give up; its callbacks are not called.
+func (l *Loader) Cancel() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.cancel()
+	l.newest++
+}
+
+// job is one loading.
+type job struct {
+	loader *Loader
+	src    Source
+	calls  Callbacks
+	number uint64
+
+	decoding atomic.Bool
+	fraction atomic.Uint64 // bits of a float64
+}
+
+// current reports whether nothing newer has been chosen.
+func (j *job) current(ctx context.Context) bool {
+	j.loader.mu.Lock()
+	defer j.loader.mu.Unlock()
+	return j.number == j.loader.newest && ctx.Err() == nil
+}
+
+func (j *job) run(ctx context.Context) {
+	done := make(chan struct{})
+	var watching sync.WaitGroup
+	if j.calls.Progress != nil {
+		watching.Go(func() { j.watch(ctx, done) })
+	}
+	p, data, err := j.load(ctx)
+	close(done)
+	watching.Wait()
+
+	delivered := make(chan bool, 1)
+	j.loader.post(func() {
+		// Asked where it counts: a newer choice may have been made while this
+		// closure was waiting its turn.
+		now := j.current(ctx)
+		delivered <- now
+		if now && j.calls.Done != nil {
+			j.calls.Done(p, err)
+		}
+	})
+	if <-delivered && err == nil {
+		j.keep(p, data)
+	}
+	p, data = nil, nil
+	// Decoding leaves several times the picture behind; a player who loaded
+	// one is about to play, not to load the next.
+	debug.FreeOSMemory()
+}
+
+// load reads and decodes. The data are nil if the picture is kept already.
+func (j *job) load(ctx context.Context) (*Picture, []byte, error) {
+	name, data, err := j.read(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	select {
+	case j.loader.busy <- struct{}{}:
+		defer func() { <-j.loader.busy }()
+	case <-ctx.Done():
+		return nil, nil, ctx.Err()
+	}
+	j.advance(0)
+	j.decoding.Store(true)
+	p, err := decode(ctx, name, data, j.advance)
+	if err != nil && j.src.store != nil {
+		err = &StoreError{Code: StoreDamaged, Name: name, Dir: j.src.store.dir, Err: err}
+	}
+	return p, data, err
+}
+
+func (j *job) read(ctx context.Context) (string, []byte, error) {
+	if j.src.store != nil {
+		return j.src.store.read(j.src.hash)
+	}
+	r, size, err := j.src.open()
+	if err != nil {
+		return "", nil, err
+	}
+	defer r.Close()
+	if size <= 0 {
+		j.advance(-1)
+	}
+	data, err := readBounded(&metered{r: r, ctx: ctx, size: size, seen: j.advance}, j.src.name, size)
+	return j.src.name, data, err
+}
+
+// keep puts a loaded picture into the store, or, if it came from a store,
+// notes that it was used.
+func (j *job) keep(p *Picture, data []byte) {
+	var err error
+	switch {
+	case j.src.store != nil:
+		err = j.src.store.Touch(j.src.hash)
+	case j.loader.store != nil:
+		err = j.loader.store.put(p, data)
+	default:
+		return
+	}
+	if j.calls.Kept != nil {
+		j.loader.post(func() { j.calls.Kept(err) })
+	}
+}
+
+func (j *job) advance(fraction float64) { j.fraction.Store(math.Float64bits(fraction)) }
+
+// watch reports progress until done.
+func (j *job) watch(ctx context.Context, done <-chan struct{}) {
+	timer := time.NewTimer(quiet)
+	defer timer.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-timer.C:
+		}
+		now := Progress{Phase: Reading, Fraction: math.Float64frombits(j.fraction.Load())}
+		if j.decoding.Load() {
+			now.Phase = Decoding
+		}
+		j.loader.post(func() {
+			if j.current(ctx) {
+				j.calls.Progress(now)
+			}
+		})
+		timer.Reset(tick)
+	}
+}
+
+// metered counts what is read and ends when the context does.
+type metered struct {
+	r          io.Reader
+	ctx        context.Context
+	seen       func(float64)
+	read, size int64
+}
+
+func (m *metered) Read(p []byte) (int, error) {
+	if err := m.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := m.r.Read(p)
+	m.read += int64(n)
+	if m.size > 0 {
+		m.seen(min(float64(m.read)/float64(m.size), 1))
+	}
+	return n, err
+}

@@ -1,0 +1,134 @@
+package imageslice
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"testing"
+)
+
+// sides says, in the words of the EXIF standard, where the stored 0th row and
+// 0th column are seen.
+var sides = map[uint16]struct{ row, column string }{
+	1: {"top", "left"}, 2: {"top", "right"}, 3: {"bottom", "right"}, 4: {"bottom", "left"},
+	5: {"left", "top"}, 6: {"right", "top"}, 7: {"right", "bottom"}, 8: {"left", "bottom"},
+}
+
+// seenAt places a stored pixel by walking from the two sides, which is what the
+// standard's words mean.
+func seenAt(o uint16, x, y, w, h int) (sx, sy int) {
+	walk := func(side string, n int) {
+		switch side {
+		case "left":
+			sx = n
+		case "right":
+			sx = w - 1 - n
+		case "top":
+			sy = n
+		case "bottom":
+			sy = h - 1 - n
+		}
+	}
+	walk(sides[o].row, y)
+	walk(sides[o].column, x)
+	return sx, sy
+}
+
+func TestOrientationEveryPixel(t *testing.T) {
+	stored := sampleScene()
+	var buf bytes.Buffer
+	if err := png.Encode(&buf, stored); err != nil {
+		t.Fatal(err)
+	}
+	for o := uint16(1); o <= 8; o++ {
+		t.Run(fmt.Sprint(o), func(t *testing.T) {
+			p, err := Decode("turned.png", withExif(buf.Bytes(), o))
+			if err != nil {
+				t.Fatal(err)
+			}
+			w, h := p.Size()
+			if want := []int{sampleW, sampleH}; o >= 5 && (w != want[1] || h != want[0]) || o < 5 && (w != want[0] || h != want[1]) {
+				t.Fatalf("size %d×%d", w, h)
+			}
+			seen := p.Image()
+			for y := range sampleH {
+				for x := range sampleW {
+					sx, sy := seenAt(o, x, y, w, h)
+					if got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y); got != want {
+						t.Fatalf("stored %d,%d seen at %d,%d: %v, want %v", x, y, sx, sy, got, want)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestOrientationCrop renders a quarter of a turned JPEG: crops are fractions of
+// what is seen, not of what is stored.
+func TestOrientationCrop(t *testing.T) {
+	corners := [2][2]color.RGBA{{{200, 30, 30, 255}, {30, 180, 30, 255}}, {{40, 40, 200, 255}, {220, 210, 40, 255}}}
+	stored := image.NewRGBA(image.Rect(0, 0, 96, 64))
+	for y := range 64 {
+		for x := range 96 {
+			stored.SetRGBA(x, y, corners[y/32][x/48])
+		}
+	}
+	var buf bytes.Buffer
+	if err := jpeg.Encode(&buf, stored, &jpeg.Options{Quality: 100}); err != nil {
+		t.Fatal(err)
+	}
+	for o := uint16(1); o <= 8; o++ {
+		p, err := Decode("turned.jpg", withExif(buf.Bytes(), o))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, h := p.Size()
+		for y, row := range corners {
+			for x, want := range row {
+				sx, sy := seenAt(o, x*48+24, y*32+16, w, h)
+				c := Crop{X: float64(sx/(w/2)) / 2, Y: float64(sy/(h/2)) / 2, W: 0.5, H: 0.5}
+				got := p.Render(c, 9, 7).RGBAAt(4, 3)
+				if !near(got, want, 6) {
+					t.Errorf("orientation %d, crop %v: %v, want %v", o, c, got, want)
+				}
+			}
+		}
+	}
+}
+
+func near(a, b color.RGBA, tolerance int) bool {
+	for _, d := range []int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B), int(a.A) - int(b.A)} {
+		if d > tolerance || d < -tolerance {
+			return false
+		}
+	}
+	return true
+}
+
+// TestOrientationDamaged: a tag that means nothing must not cost the picture.
+func TestOrientationDamaged(t *testing.T) {
+	var buf bytes.Buffer
+	if err := jpeg.Encode(&buf, sampleScene(), nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []uint16{0, 9, 0xffff} {
+		p, err := Decode("odd.jpg", withExif(buf.Bytes(), o))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, h := p.Size(); w != sampleW || h != sampleH {
+			t.Errorf("orientation %d turned the picture", o)
+		}
+	}
+	good := withExif(buf.Bytes(), 6)
+	for at := 4; at < 4+8+32; at++ { // the EXIF segment
+		bad := bytes.Clone(good)
+		bad[at] ^= 0xff
+		if _, err := Decode("odd.jpg", bad); err != nil && at > 5 { // 4 and 5 are its length
+			t.Errorf("byte %d: %v", at, err)
+		}
+	}
+}

@@ -1,0 +1,237 @@
+package imageslice
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"image"
+	"image/jpeg"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+)
+
+// How much a [Store] keeps unless told otherwise, and the longer side of its
+// thumbnails in pixels.
+const (
+	DefaultMaxPictures = 24
+	DefaultMaxBytes    = 400 << 20
+	ThumbSide          = 320
+)
+
+// Store keeps pictures in a folder, so that they survive the original being
+// moved or deleted. Each has up to three files, named by the hash of the
+// original: its bytes (.picture), what is known of it (.json) and a small image
+// (.thumb.jpg). The last two can be lost without harm. Every file is written
+// beside its place, synced and renamed, so a kill leaves the old or the new one.
+//
+// All methods may be called from any goroutine; none should be called from the
+// window's own, since disks can be slow.
+type Store struct {
+	MaxPictures int   // how many pictures pruning leaves; set before use
+	MaxBytes    int64 // how many bytes of originals pruning leaves; set before use
+
+	dir   string
+	now   func() time.Time
+	write func(path string, data []byte) error
+
+	mu   sync.Mutex
+	keep map[string]bool
+}
+
+// Entry is what a store knows of one picture.
+type Entry struct {
+	Hash   string    `json:"-"`      // see [Picture.Hash]
+	Name   string    `json:"name"`   // of the file it came from
+	Width  int       `json:"width"`  // in pixels; 0 if that note was lost
+	Height int       `json:"height"` // in pixels; 0 if that note was lost
+	Used   time.Time `json:"used"`   // when it was last put or touched
+	Bytes  int64     `json:"-"`      // size of the original
+}
+
+// NewStore is a store in the folder dir, which need not exist yet. Nothing is
+// read or written before the first call that needs it.
+func NewStore(dir string) *Store {
+	return &Store{
+		MaxPictures: DefaultMaxPictures,
+		MaxBytes:    DefaultMaxBytes,
+		dir:         dir,
+		now:         time.Now,
+		write:       writeFile,
+	}
+}
+
+// Keep names the pictures that pruning must not remove, in place of those named
+// before: the ones that saved games refer to.
+func (s *Store) Keep(hashes ...string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.keep = make(map[string]bool, len(hashes))
+	for _, h := range hashes {
+		s.keep[h] = true
+	}
+}
+
+// Put opens a picture from a file's bytes and keeps it. A picture that cannot
+// be opened gives an [*OpenError] and nothing is kept. One that cannot be kept
+// gives a [*StoreError] together with the picture, which can be used all the same.
+func (s *Store) Put(name string, data []byte) (*Picture, error) {
+	p, err := Decode(name, data)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.put(p, data); err != nil {
+		return p, err
+	}
+	return p, nil
+}
+
+// PutFile is Put for the file at path.
+func (s *Store) PutFile(path string) (*Picture, error) {
+	name := filepath.Base(path)
+	f, size, err := openRegular(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := readBounded(f, name, size)
+	if err != nil {
+		return nil, err
+	}
+	return s.Put(name, data)
+}
+
+// put keeps the picture p opened from data, and prunes.
+func (s *Store) put(p *Picture, data []byte) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.putLocked(p, data); err != nil {
+		return s.storeError(p.Name(), err)
+	}
+	return nil
+}
+
+func (s *Store) putLocked(p *Picture, data []byte) error {
+	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+		return err
+	}
+	// The copy that is there may be damaged: this is the moment to heal it.
+	if held, err := os.ReadFile(s.path(p.hash, original)); err != nil || digest(held) != p.hash {
+		if err := s.write(s.path(p.hash, original), data); err != nil {
+			return err
+		}
+	}
+	w, h := p.Size()
+	if err := s.note(Entry{Hash: p.hash, Name: p.name, Width: w, Height: h, Used: s.now()}); err != nil {
+		return err
+	}
+	s.prune(p.hash)
+	return nil
+}
+
+// Load opens a kept picture. Errors are of type [*StoreError]: StoreMissing if
+// it is not there, StoreDamaged if its bytes no longer have that hash.
+func (s *Store) Load(hash string) (*Picture, error) {
+	name, data, err := s.read(hash)
+	if err != nil {
+		return nil, err
+	}
+	p, err := Decode(name, data)
+	if err != nil {
+		return nil, &StoreError{Code: StoreDamaged, Name: name, Dir: s.dir, Err: err}
+	}
+	return p, nil
+}
+
+// read gives a kept picture's name and its bytes, which have that hash.
+func (s *Store) read(hash string) (name string, data []byte, err error) {
+	if !isHash(hash) {
+		// It may come out of a hostile save: it must not become a path.
+		return "", nil, &StoreError{Code: StoreMissing, Name: nameless, Dir: s.dir}
+	}
+	name = s.entry(hash).Name
+	f, size, err := openRegular(s.path(hash, original))
+	if err != nil {
+		return name, nil, s.storeError(name, err)
+	}
+	defer f.Close()
+	data, err = readBounded(f, name, size)
+	if err != nil {
+		return name, nil, s.storeError(name, err)
+	}
+	if digest(data) != hash {
+		return name, nil, &StoreError{Code: StoreDamaged, Name: name, Dir: s.dir}
+	}
+	return name, data, nil
+}
+
+// Thumb gives a small image of a kept picture, at most [ThumbSide] pixels wide
+// and high. If the one on disk is lost or damaged it is made again from the
+// original. Errors are those of Load.
+func (s *Store) Thumb(hash string) (*image.RGBA, error) {
+	if isHash(hash) {
+		if small, err := OpenFile(s.path(hash, thumb)); err == nil {
+			return small.Image(), nil
+		}
+	}
+	p, err := s.Load(hash)
+	if err != nil {
+		return nil, err
+	}
+	small := Thumbnail(p, ThumbSide, ThumbSide)
+	var buf bytes.Buffer
+	if err := jpeg.Encode(&buf, small, &jpeg.Options{Quality: 90}); err == nil {
+		_ = s.write(s.path(hash, thumb), buf.Bytes()) // next time it is made again
+	}
+	return small, nil
+}
+
+// Touch notes that a picture has been used now.
+func (s *Store) Touch(hash string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !isHash(hash) {
+		return &StoreError{Code: StoreMissing, Name: nameless, Dir: s.dir}
+	}
+	e := s.entry(hash)
+	if _, err := os.Stat(s.path(hash, original)); err != nil {
+		return s.storeError(e.Name, err)
+	}
+	e.Used = s.now()
+	if err := s.note(e); err != nil {
+		return s.storeError(e.Name, err)
+	}
+	return nil
+}
+
+// Remove forgets a picture. One that is not there is no error.
+func (s *Store) Remove(hash string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !isHash(hash) {
+		return nil
+	}
+	name := s.entry(hash).Name
+	for _, kind := range []string{thumb, note, original} {
+		if err := os.Remove(s.path(hash, kind)); err != nil && !os.IsNotExist(err) {
+			return s.storeError(name, err)
+		}
+	}
+	return nil
+}
+
+// note writes down what is known of a picture.
+func (s *Store) note(e Entry) error {
+	data, err := json.Marshal(e)
+	if err != nil {
+		return err
+	}
+	return s.write(s.path(e.Hash, note), data)
+}
+
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}

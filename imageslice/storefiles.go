@@ -1,0 +1,116 @@
+package imageslice
+
+import (
+	"cmp"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// The endings of a kept picture's files.
+const (
+	original = ".picture"
+	note     = ".json"
+	thumb    = ".thumb.jpg"
+	unborn   = "unfinished-*" // the pattern of files being written
+)
+
+func (s *Store) path(hash, kind string) string { return filepath.Join(s.dir, hash+kind) }
+
+// isHash reports whether a text is a SHA-256 in lower-case hexadecimal.
+func isHash(text string) bool {
+	return len(text) == 64 && strings.Trim(text, "0123456789abcdef") == ""
+}
+
+// entry gives what is known of a picture. Without a readable note that is its
+// file's size and age, and a piece of the hash for a name.
+func (s *Store) entry(hash string) Entry {
+	e := Entry{Hash: hash, Name: hash[:12]}
+	if data, err := os.ReadFile(s.path(hash, note)); err == nil {
+		var noted Entry
+		if json.Unmarshal(data, &noted) == nil && noted.Name != "" {
+			e = noted
+			e.Hash = hash
+		}
+	}
+	if info, err := os.Stat(s.path(hash, original)); err == nil {
+		e.Bytes = info.Size()
+		if e.Used.IsZero() {
+			e.Used = info.ModTime()
+		}
+	}
+	return e
+}
+
+// Recent lists the kept pictures, the last used first. A folder that is missing
+// or cannot be read counts as empty.
+func (s *Store) Recent() []Entry {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.recent()
+}
+
+func (s *Store) recent() []Entry {
+	files, _ := os.ReadDir(s.dir) // what it could read before an error still counts
+	var entries []Entry
+	for _, f := range files {
+		if hash, ok := strings.CutSuffix(f.Name(), original); ok && isHash(hash) {
+			entries = append(entries, s.entry(hash))
+		}
+	}
+	slices.SortFunc(entries, func(a, b Entry) int {
+		return cmp.Or(b.Used.Compare(a.Used), cmp.Compare(a.Hash, b.Hash))
+	})
+	return entries
+}
+
+// prune removes the pictures used longest ago until the bounds are met, but
+// neither those to keep nor the one just put. It also removes what a killed
+// program left half written. What cannot be removed now is tried again next time.
+func (s *Store) prune(just string) {
+	count, total := 0, int64(0)
+	for _, e := range s.recent() {
+		if s.keep[e.Hash] || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
+			count++
+			total += e.Bytes
+			continue
+		}
+		for _, kind := range []string{thumb, note, original} {
+			_ = os.Remove(s.path(e.Hash, kind))
+		}
+	}
+	const abandoned = time.Hour // another program may be writing
+	left, _ := filepath.Glob(filepath.Join(s.dir, unborn))
+	for _, path := range left {
+		if info, err := os.Stat(path); err == nil && s.now().Sub(info.ModTime()) > abandoned {
+			_ = os.Remove(path)
+		}
+	}
+}
+
+// writeFile replaces the file at path in one step.
+func writeFile(path string, data []byte) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), unborn)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(f.Name())
+		}
+	}()
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
