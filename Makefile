@@ -1,0 +1,68 @@
+# Everything a person or the continuous integration does with Tessera.
+#
+#   make run     install what is missing, build, open the window
+#   make test    all tests (needs no display and no libraries beside Go and gcc)
+#   make help    the rest
+
+# One set of flags for all tasks: every other set compiles Fyne's C parts anew,
+# which takes minutes. migrated_fynedo is what [Migrations] says in FyneApp.toml;
+# a build needs no version control, and a checkout owned by someone else has none.
+TAGS := migrated_fynedo
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
+
+GO := go
+WITH_TAGS := -tags=$(TAGS)
+WITH_E2E := -tags=$(TAGS),e2e
+
+# The packages where goroutines meet, for the race detector.
+RACY := ./games/session/... ./games/lang/... ./imageslice/... ./solver/search/...
+
+FUZZTIME ?= 10s
+BENCH ?= .
+
+.PHONY: help run build test unit race slow e2e shots bench fuzz lint clean
+
+help: ## list the tasks
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: build ## install what is missing, build, open the window
+	./tessera
+
+build: ## build ./tessera
+	@.ci/need build
+	$(GO) build $(WITH_TAGS) -o tessera .
+
+test: unit race ## all tests but the slow ones
+
+unit: ## all tests, without the race detector
+	$(GO) test $(WITH_TAGS) ./...
+
+race: ## the tests of the packages with goroutines, under the race detector
+	$(GO) test $(WITH_TAGS) -race $(RACY)
+
+slow: ## checks that take minutes: large diameters, long samples
+	$(GO) test -tags=$(TAGS),slow -timeout=60m ./solver/... ./imageslice/...
+
+e2e: build ## drive the real window under Xvfb
+	@.ci/need window
+	$(GO) test $(WITH_E2E) -count=1 -timeout=25m -v ./games/e2e
+
+shots: build ## screenshots of every tab, into docs/pictures
+	@.ci/need window
+	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_E2E) -count=1 -timeout=15m -v -run='^TestShots$$' ./games/e2e
+
+bench: ## every benchmark; make bench BENCH=AStar for some
+	$(GO) test $(WITH_TAGS) -run='^$$' -bench='$(BENCH)' -benchmem ./...
+
+fuzz: ## fuzz every parser for FUZZTIME
+	.ci/fuzz $(FUZZTIME)
+
+lint: ## gofmt, vet, staticcheck
+	@.ci/need build
+	@badly=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
+	if [ -n "$$badly" ]; then echo "gofmt -w these files:"; echo "$$badly"; exit 1; fi
+	$(GO) vet $(WITH_E2E) ./...
+	$(GO) tool staticcheck $(WITH_E2E) ./...
+
+clean: ## remove what was built
+	rm -f tessera
