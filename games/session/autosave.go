@@ -1,0 +1,189 @@
+package session
+
+import (
+	"bytes"
+	"sync"
+	"time"
+)
+
+// The writer's pace: a change is written at most debounce after it happened,
+// and while the clock runs the file is written again every liveEvery, so that
+// a kill costs less than a second. A failed write is tried again as often.
+const (
+	debounce  = 250 * time.Millisecond
+	liveEvery = 700 * time.Millisecond
+)
+
+// document is a file to be written: what it holds is only asked for when it is
+// written, in the writer's goroutine, so that the clock in it is right then.
+type document struct {
+	name   string
+	live   bool // changes by itself: write it again and again
+	render func() ([]byte, error)
+}
+
+// writer writes documents in the background; of each name the newest wins.
+type writer struct {
+	files *Storage
+	tell  func(error) // writing fails (once), or nil: it works again. From the writer's goroutine
+
+	mu      sync.Mutex
+	newest  map[string]document
+	unsaved map[string]bool
+
+	wake   chan struct{}
+	flush  chan chan error
+	closed chan struct{}
+
+	failing bool // owned by the goroutine
+}
+
+func newWriter(files *Storage, tell func(error)) *writer {
+	w := &writer{
+		files: files, tell: tell,
+		newest: map[string]document{}, unsaved: map[string]bool{},
+		wake: make(chan struct{}, 1), flush: make(chan chan error), closed: make(chan struct{}),
+	}
+	go w.loop()
+	return w
+}
+
+// put hands over the newest content of a file. It never waits for the disk.
+func (w *writer) put(d document) {
+	w.mu.Lock()
+	w.newest[d.name] = d
+	w.unsaved[d.name] = true
+	w.mu.Unlock()
+	select {
+	case w.wake <- struct{}{}:
+	default: // it is being woken already
+	}
+}
+
+// sync writes what is unsaved, now.
+func (w *writer) sync() error {
+	reply := make(chan error)
+	w.flush <- reply
+	return <-reply
+}
+
+// close writes what is unsaved and ends the goroutine.
+func (w *writer) close() error {
+	err := w.sync()
+	close(w.closed)
+	return err
+}
+
+func (w *writer) loop() {
+	timer := time.NewTimer(0)
+	timer.Stop()
+	defer timer.Stop()
+	var due time.Time // zero: nothing to do
+	arm := func(d time.Duration) {
+		if at := time.Now().Add(d); due.IsZero() || at.Before(due) {
+			due = at
+			timer.Reset(d)
+		}
+	}
+	for {
+		var reply chan error
+		select {
+		case <-w.wake:
+			arm(debounce)
+			continue
+		case <-w.closed:
+			return
+		case reply = <-w.flush:
+		case <-timer.C:
+		}
+		due = time.Time{}
+		timer.Stop()
+		again, err := w.writeAll()
+		if again {
+			arm(liveEvery)
+		}
+		if reply != nil {
+			reply <- err
+		}
+	}
+}
+
+// writeAll writes each file that is unsaved or changes by itself. again says
+// that there will be something to write soon.
+func (w *writer) writeAll() (again bool, err error) {
+	w.mu.Lock()
+	var todo []document
+	for name, d := range w.newest {
+		if w.unsaved[name] || d.live {
+			todo = append(todo, d)
+			delete(w.unsaved, name)
+		}
+	}
+	w.mu.Unlock()
+	for _, d := range todo {
+		e := w.write(d)
+		if e != nil {
+			err = e
+			w.mu.Lock()
+			w.unsaved[d.name] = true
+			w.mu.Unlock()
+		}
+		again = again || d.live || e != nil
+	}
+	if len(todo) > 0 && w.failing != (err != nil) {
+		w.failing = err != nil
+		w.tell(err)
+	}
+	return again, err
+}
+
+func (w *writer) write(d document) error {
+	data, err := d.render()
+	if err != nil {
+		return err
+	}
+	return w.files.write(d.name, data)
+}
+
+// Flush writes what is unsaved before it returns, for the moment before the
+// program ends or leaves the foreground. The error is also told to OnTrouble.
+func (s *Session[P, S, M]) Flush() error {
+	if s.writer == nil || s.closed {
+		return nil
+	}
+	return s.writer.sync()
+}
+
+// Restore puts the game of the last autosave on the table; false if there is
+// none. A damaged autosave is set aside, and the error, which says so, is told
+// to OnTrouble as well. The clock waits for the next move.
+func (s *Session[P, S, M]) Restore() (bool, error) {
+	if s.cfg.Files == nil || s.closed {
+		return false, nil
+	}
+	name := autosaveName(s.cfg.Game)
+	data, err := s.cfg.Files.read(name)
+	if err == nil && data == nil {
+		return false, nil
+	}
+	if err == nil {
+		var l *Loaded[P, S, M]
+		if l, err = s.Load(bytes.NewReader(data)); err == nil {
+			s.Install(l)
+			return true, nil
+		}
+		err = s.cfg.Files.setAside(name, err)
+	}
+	s.trouble(err)
+	return false, err
+}
+
+func (s *Session[P, S, M]) trouble(err error) {
+	if s.OnTrouble != nil && !s.closed {
+		s.OnTrouble(err)
+	}
+}
+
+func (s *Session[P, S, M]) troubleFromWriter(err error) {
+	s.cfg.Post(func() { s.trouble(err) })
+}

@@ -1,0 +1,148 @@
+package session
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"tessera/solver"
+)
+
+// task is one piece of work in the background. Its identity is the generation
+// that guards its answer: a task no longer in the table has nothing to say.
+type task struct {
+	cancel context.CancelFunc
+	here   bool // asked for the position on the board, not for the whole game
+}
+
+// Background lets work run beside the game and hands its answer to done on the
+// UI goroutine. The newest of each kind wins; what belongs to an earlier game
+// is cancelled and its answer dropped, without a call of done.
+func (s *Session[P, S, M]) Background(kind string, work func(context.Context) (any, error), done func(any, error)) {
+	s.launch(kind, false, work, done)
+}
+
+// BackgroundHere is Background for a question about the position on the board:
+// the next move makes its answer late.
+func (s *Session[P, S, M]) BackgroundHere(kind string, work func(context.Context) (any, error), done func(any, error)) {
+	s.launch(kind, true, work, done)
+}
+
+// CancelBackground drops the work of a kind, if there is any.
+func (s *Session[P, S, M]) CancelBackground(kind string) {
+	if t := s.tasks[kind]; t != nil {
+		t.cancel()
+		delete(s.tasks, kind)
+	}
+}
+
+// Working says whether work of that kind is under way.
+func (s *Session[P, S, M]) Working(kind string) bool { return s.tasks[kind] != nil }
+
+// PostForGame gives a Post for live figures of work in the background: called
+// from any goroutine, it drops what arrives after the game has changed.
+func (s *Session[P, S, M]) PostForGame() func(func()) {
+	gen, post := s.gen, s.cfg.Post
+	return func(f func()) {
+		post(func() {
+			if !s.closed && s.gen == gen {
+				f()
+			}
+		})
+	}
+}
+
+func (s *Session[P, S, M]) launch(kind string, here bool, work func(context.Context) (any, error), done func(any, error)) {
+	s.CancelBackground(kind)
+	if s.closed {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	t := &task{cancel: cancel, here: here}
+	s.tasks[kind] = t
+	post := s.cfg.Post
+	go func() {
+		answer, err := work(ctx)
+		post(func() {
+			cancel()
+			if s.tasks[kind] != t {
+				return
+			}
+			delete(s.tasks, kind)
+			done(answer, err)
+		})
+	}()
+}
+
+func (s *Session[P, S, M]) cancelTasks(which func(*task) bool) {
+	for kind, t := range s.tasks {
+		if which(t) {
+			s.CancelBackground(kind)
+		}
+	}
+}
+
+// hintKind is the kind of work by which a hint is looked for.
+const hintKind = "hint"
+
+// Hint asks an engine for its first step from here, marks the game assisted
+// and hands the step to done; the engine is cancelled afterwards. No moves and
+// no error mean that there is nothing left to do. A move made meanwhile drops
+// the answer. opt.Report, if set, is called from the engine's goroutine.
+func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, done func(moves []M, why any, err error)) {
+	if !s.has || s.closed {
+		done(nil, nil, s.mayPlay())
+		return
+	}
+	from := s.Position()
+	s.BackgroundHere(hintKind, func(ctx context.Context) (any, error) {
+		return firstStep(ctx, engine, from, opt)
+	}, func(answer any, err error) {
+		if err != nil {
+			done(nil, nil, err)
+			return
+		}
+		st := answer.(solver.Step[M])
+		if len(st.Moves) > 0 {
+			s.MarkAssisted()
+		}
+		done(st.Moves, st.Why, nil)
+	})
+}
+
+func firstStep[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options) (solver.Step[M], error) {
+	if engine.Applies != nil {
+		if err := engine.Applies(from); err != nil {
+			return solver.Step[M]{}, err
+		}
+	}
+	for st, err := range engine.Solve(ctx, from, opt) {
+		if err != nil {
+			return solver.Step[M]{}, err
+		}
+		if len(st.Moves) > 0 {
+			return st, nil
+		}
+	}
+	return solver.Step[M]{}, nil
+}
+
+// Playback is an engine that plays moves already known, so that a solution
+// found elsewhere (a race, a file) is shown like any other.
+func Playback[S, M any](name string, moves []M) solver.Engine[S, M] {
+	return solver.Engine[S, M]{
+		Name: name, Label: name, Promise: "Plays a known solution.",
+		Solve: func(ctx context.Context, _ S, opt solver.Options) iter.Seq2[solver.Step[M], error] {
+			return func(yield func(solver.Step[M], error) bool) {
+				if ctx.Err() != nil {
+					yield(solver.Step[M]{}, fmt.Errorf("play %s: %w", name, ctx.Err()))
+					return
+				}
+				if opt.Report != nil {
+					opt.Report(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: len(moves)}})
+				}
+				yield(solver.Step[M]{Moves: moves}, nil)
+			}
+		},
+	}
+}

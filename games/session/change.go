@@ -1,0 +1,30 @@
+package session
+
+// Kind says what a change did to the board.
+type Kind int
+
+// The kinds of change.
+const (
+	NewGame  Kind = iota // a fresh deal is on the table
+	Opened               // a given position is on the table
+	Restored             // a saved game is on the table
+	Restart              // back to the start position
+	Forward              // moves were played
+	Redone               // moves taken back before were played again
+	Back                 // moves were taken back
+)
+
+// Fresh says that the new position does not follow from the old one by moves:
+// there is nothing to animate from.
+func (k Kind) Fresh() bool { return k == NewGame || k == Opened || k == Restored }
+
+// Change is what an observer is told: all that a view needs to animate from
+// one position to the next.
+type Change[S, M any] struct {
+	Kind     Kind
+	Old, New S        // Old is the zero value before the first game
+	Moves    []M      // in the order in which they were played, also when they are taken back. Read-only
+	ByEngine bool     // an engine played them
+	Why      any      // what the engine says of the last of them; nil otherwise
+	Outcome  *Outcome // set on the change that wins the game, nil on all others
+}

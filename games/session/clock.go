@@ -1,0 +1,175 @@
+package session
+
+import "time"
+
+// maxElapsed bounds the times that a game can show, and so what a saved game
+// may claim.
+const maxElapsed = 10 * 365 * 24 * time.Hour
+
+// Reason is why a clock stands still; reasons add up, and the clock runs again
+// when the last one is gone.
+type Reason uint8
+
+// The reasons to stop the clock for a while.
+const (
+	ByPlayer   Reason = 1 << iota // the player pressed Pause; a new game lifts it
+	Unfocused                     // the window is not in front
+	DialogOpen                    // a dialog covers the board
+	TabHidden                     // another tab is shown
+)
+
+// clock measures the time played. It is a plain value, so that a snapshot of a
+// game goes on telling the right time in the goroutine that writes it.
+type clock struct {
+	base    time.Duration // gathered before since
+	since   time.Time     // valid while running
+	limit   time.Duration // the countdown starts from here; 0 for none
+	started bool          // the first move was made, or the clock was told to start
+	stopped bool          // the game is over
+	running bool
+}
+
+func (c *clock) elapsed(now time.Time) time.Duration {
+	if !c.running {
+		return c.base
+	}
+	return c.base + now.Sub(c.since)
+}
+
+// settle makes the clock run or stand as its flags say.
+func (c *clock) settle(now time.Time, paused bool) {
+	run := c.started && !c.stopped && !paused && !c.expired(now)
+	if run == c.running {
+		return
+	}
+	c.base = c.elapsed(now)
+	c.since = now
+	c.running = run
+	if c.expired(now) {
+		c.base = c.limit // the timer that noticed may have been late
+	}
+}
+
+func (c *clock) expired(now time.Time) bool {
+	return c.limit > 0 && c.elapsed(now) >= c.limit
+}
+
+// nextEvent is how long it takes a running clock to the next whole second or
+// to the end of the countdown.
+func (c *clock) nextEvent(now time.Time) time.Duration {
+	e := c.elapsed(now)
+	next := time.Second - e%time.Second
+	if c.limit > 0 {
+		next = min(next, c.limit-e)
+	}
+	return max(next, 0)
+}
+
+// Elapsed is the time played in this game, without its pauses.
+func (s *Session[P, S, M]) Elapsed() time.Duration { return s.g.clock.elapsed(time.Now()) }
+
+// StartClock starts the clock before the first move, for games against time.
+func (s *Session[P, S, M]) StartClock() {
+	if s.has && !s.closed {
+		s.g.clock.started = true
+		s.settleClock()
+	}
+}
+
+// Pause stops the clock for one more reason.
+func (s *Session[P, S, M]) Pause(reason Reason) { s.setPaused(s.paused | reason) }
+
+// Resume takes a reason away; the clock runs on when it was the last.
+func (s *Session[P, S, M]) Resume(reason Reason) { s.setPaused(s.paused &^ reason) }
+
+// Paused says why the clock stands still; 0 if there is no reason.
+func (s *Session[P, S, M]) Paused() Reason { return s.paused }
+
+func (s *Session[P, S, M]) setPaused(reasons Reason) {
+	if s.closed {
+		return
+	}
+	s.paused = reasons
+	s.settleClock()
+}
+
+// SetCountdown gives the game d of time in all, counted from its first move;
+// 0 or less plays without a countdown, also after it has run out.
+func (s *Session[P, S, M]) SetCountdown(d time.Duration) {
+	if !s.has || s.closed {
+		return
+	}
+	s.g.clock.limit = min(max(d, 0), maxElapsed)
+	s.clockChanged()
+}
+
+// AddTime lengthens the countdown by d (shortens it if d is negative). It does
+// nothing without one.
+func (s *Session[P, S, M]) AddTime(d time.Duration) {
+	c := &s.g.clock
+	if s.closed || c.limit == 0 {
+		return
+	}
+	// A countdown shortened past its end is over, not switched off.
+	c.limit = min(max(c.limit+d, c.elapsed(time.Now()), 1), maxElapsed)
+	s.clockChanged()
+}
+
+// Countdown is the time left, and whether there is a countdown at all.
+func (s *Session[P, S, M]) Countdown() (left time.Duration, on bool) {
+	c := &s.g.clock
+	return max(c.limit-c.elapsed(time.Now()), 0), c.limit > 0
+}
+
+// Expired says that the countdown has run out: no move is taken any more.
+func (s *Session[P, S, M]) Expired() bool { return s.g.clock.expired(time.Now()) }
+
+// settleClock brings the clock in line with its flags and keeps the change.
+func (s *Session[P, S, M]) settleClock() {
+	was := s.g.clock.running
+	s.g.clock.settle(time.Now(), s.paused != 0)
+	s.armTick()
+	if was != s.g.clock.running {
+		s.keep()
+	}
+}
+
+func (s *Session[P, S, M]) clockChanged() {
+	s.g.clock.settle(time.Now(), s.paused != 0)
+	s.armTick()
+	s.keep()
+}
+
+// armTick sets the one timer of the session to the clock's next event.
+func (s *Session[P, S, M]) armTick() {
+	if s.ticker != nil {
+		s.ticker.Stop()
+		s.ticker = nil
+	}
+	if !s.g.clock.running {
+		return
+	}
+	var mine *time.Timer
+	mine = time.AfterFunc(s.g.clock.nextEvent(time.Now()), func() {
+		s.cfg.Post(func() {
+			if s.ticker == mine {
+				s.tick()
+			}
+		})
+	})
+	s.ticker = mine
+}
+
+func (s *Session[P, S, M]) tick() {
+	expired := s.Expired()
+	if expired {
+		s.StopRun()
+	}
+	s.settleClock()
+	if s.OnTick != nil {
+		s.OnTick()
+	}
+	if expired && s.OnExpired != nil {
+		s.OnExpired()
+	}
+}

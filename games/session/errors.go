@@ -1,0 +1,70 @@
+package session
+
+// Error is everything that a session refuses. Code is stable and is the key of
+// the translations; Args are what the sentence is about, by the names that the
+// translations use.
+type Error struct {
+	Code   string
+	Args   map[string]any
+	Reason string // an English sentence that says what is wrong, and where or what to do
+	Err    error  // the cause, or nil
+}
+
+func (e *Error) Error() string {
+	if e.Err == nil {
+		return e.Reason
+	}
+	return e.Reason + ": " + e.Err.Error()
+}
+
+// Unwrap gives the cause.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Is makes errors of the same code equal for errors.Is, so that
+// errors.Is(err, ErrStopped) holds for each of its kind.
+func (e *Error) Is(target error) bool {
+	t, ok := target.(*Error)
+	return ok && t.Code == e.Code
+}
+
+// The codes of [Error], with the names of their Args.
+const (
+	CodeNoGame      = "no-game"      // nothing was dealt or opened yet
+	CodeClosed      = "closed"       // the session was closed
+	CodeTimeUp      = "time-up"      // the countdown has run out
+	CodeTooLong     = "too-long"     // the history is full; Limit
+	CodeStopped     = "stopped"      // the player stopped the engine
+	CodeEngineMove  = "engine-move"  // an engine played an illegal move; Engine
+	CodeIDForm      = "id-form"      // not a game ID at all; Text
+	CodeIDGame      = "id-game"      // a game ID of another game; Game, Want
+	CodeIDSeed      = "id-seed"      // no number after #; Text
+	CodeIDParams    = "id-params"    // params that the game refuses; Text
+	CodeIDPosition  = "id-position"  // a position that the game refuses
+	CodeSaveRead    = "save-read"    // the file cannot be read
+	CodeSaveEmpty   = "save-empty"   // an empty file
+	CodeSaveSize    = "save-size"    // larger than any saved game; Limit (MB)
+	CodeSaveSyntax  = "save-syntax"  // not the JSON of a saved game; Offset
+	CodeSaveTail    = "save-tail"    // something follows the saved game; Offset
+	CodeSaveVersion = "save-version" // written by a later version, or by none; Version, Want
+	CodeSaveGame    = "save-game"    // a saved game of another game; Game, Want
+	CodeSaveMissing = "save-missing" // a field is missing; Field
+	CodeSaveNumber  = "save-number"  // a number out of its range; Field, Value
+	CodeSaveParams  = "save-params"  // params that the game refuses
+	CodeSaveStart   = "save-start"   // a start position that the game refuses
+	CodeSaveMove    = "save-move"    // an illegal move; Move (from 1), Step (from 1), Text
+	CodeSavePicture = "save-picture" // a picture reference that makes no sense; Picture (from 1)
+	CodeSaveWrite   = "save-write"   // the saved game cannot be written
+	CodeStoreWrite  = "store-write"  // the folder for games refuses to be written; File
+	CodeStoreRead   = "store-read"   // a kept file cannot be read; File
+	CodeSetAside    = "set-aside"    // a damaged file was renamed; File, Aside
+	CodeNotAside    = "not-aside"    // a damaged file could not even be renamed; File
+)
+
+// ErrStopped is how a run ends that was stopped before its engine was done.
+var ErrStopped = &Error{Code: CodeStopped, Reason: "the engine was stopped"}
+
+var (
+	errNoGame = &Error{Code: CodeNoGame, Reason: "there is no game yet: start a new one first"}
+	errClosed = &Error{Code: CodeClosed, Reason: "this game was closed: open it again to play on"}
+	errTimeUp = &Error{Code: CodeTimeUp, Reason: "the time is up: start a new game, or go on without the countdown"}
+)

@@ -1,0 +1,59 @@
+package session
+
+import (
+	"io"
+	"time"
+
+	"tessera/solver"
+)
+
+// Game is a session without its types: what the window and the shared frame of
+// all tabs need of whichever game is shown. Every [Session] is one.
+type Game interface {
+	HasGame() bool
+	Status() solver.Status
+
+	Undo() bool
+	Redo() bool
+	Restart()
+	CanUndo() bool
+	CanRedo() bool
+	Moves() int
+	Steps() int
+
+	Elapsed() time.Duration
+	StartClock()
+	Pause(Reason)
+	Resume(Reason)
+	Paused() Reason
+	SetCountdown(time.Duration)
+	AddTime(time.Duration)
+	Countdown() (left time.Duration, on bool)
+	Expired() bool
+
+	GameID() string
+	OpenGameID(text string, done func(error))
+	Seed() (seed uint64, dealt bool)
+	Dealing() bool
+	CancelDeal()
+
+	Assisted() bool
+	MarkAssisted()
+	Records() Record
+	Outcome() (Outcome, bool)
+	Pictures() []PictureRef
+	SetPictures([]PictureRef)
+	Extra(key string) string
+	SetExtra(key, value string)
+
+	Run() *Run
+	StopRun()
+
+	Save(io.Writer) error
+	OpenSaved(io.Reader) error
+	Restore() (bool, error)
+	Flush() error
+	Close() error
+}
+
+var _ Game = (*Session[int, int, int])(nil)

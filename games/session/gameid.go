@@ -1,0 +1,126 @@
+package session
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// GameID is the text by which players exchange a game, taken apart:
+// "sliding:4x4#20261120" (params and seed) or "sliding:4x4:1,2,…" (a position).
+type GameID struct {
+	Game     string
+	Params   string // with Dealt
+	Seed     uint64 // with Dealt
+	Position string // without Dealt
+	Dealt    bool
+}
+
+// String writes the ID as SplitGameID reads it.
+func (id GameID) String() string {
+	if id.Dealt {
+		return id.Game + ":" + id.Params + "#" + strconv.FormatUint(id.Seed, 10)
+	}
+	return id.Game + ":" + id.Position
+}
+
+// SplitGameID takes a game ID apart without knowing the game; params and
+// position are not checked. The error is an [*Error].
+func SplitGameID(text string) (GameID, error) {
+	text = strings.TrimSpace(text)
+	game, rest, found := strings.Cut(text, ":")
+	game, rest = strings.TrimSpace(game), strings.TrimSpace(rest)
+	if !found || game == "" || rest == "" || strings.ContainsFunc(game, notLower) {
+		return GameID{}, &Error{Code: CodeIDForm, Args: map[string]any{"Text": shorten(text)},
+			Reason: fmt.Sprintf("%q is not a game ID: one looks like sliding:4x4#20261120", shorten(text))}
+	}
+	params, seedText, dealt := strings.Cut(rest, "#")
+	if !dealt {
+		return GameID{Game: game, Position: rest}, nil
+	}
+	seed, err := strconv.ParseUint(seedText, 10, 64)
+	if err != nil {
+		return GameID{}, &Error{Code: CodeIDSeed, Args: map[string]any{"Text": shorten(seedText)},
+			Reason: fmt.Sprintf("after # a game ID has a whole number up to 18446744073709551615, not %q", shorten(seedText))}
+	}
+	return GameID{Game: game, Params: params, Seed: seed, Dealt: true}, nil
+}
+
+func notLower(r rune) bool { return r < 'a' || r > 'z' }
+
+// shorten keeps what a sentence quotes readable.
+func shorten(text string) string {
+	const most = 40
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return text
+}
+
+// GameID is the ID of the game on the table, empty without one.
+func (s *Session[P, S, M]) GameID() string {
+	if !s.has {
+		return ""
+	}
+	id := GameID{Game: s.cfg.Game, Seed: s.g.seed, Dealt: s.g.dealt}
+	if id.Dealt {
+		id.Params = s.cfg.Rules.FormatParams(s.g.params)
+	} else {
+		id.Position = s.cfg.Rules.FormatPosition(s.g.start)
+	}
+	return id.String()
+}
+
+// ParsedID is a game ID of this session's game, understood.
+type ParsedID[P, S any] struct {
+	Params P      // with Dealt, or by Config.ParamsOf
+	Seed   uint64 // with Dealt
+	Start  S      // without Dealt
+	Dealt  bool
+}
+
+// ParseGameID understands an ID of this game, or says what is wrong with it.
+func (s *Session[P, S, M]) ParseGameID(text string) (ParsedID[P, S], error) {
+	none := ParsedID[P, S]{}
+	id, err := SplitGameID(text)
+	if err != nil {
+		return none, err
+	}
+	if id.Game != s.cfg.Game {
+		return none, &Error{Code: CodeIDGame, Args: map[string]any{"Game": shorten(id.Game), "Want": s.cfg.Game},
+			Reason: fmt.Sprintf("this game ID is one of %s, not of %s: open it in that tab", shorten(id.Game), s.cfg.Game)}
+	}
+	if id.Dealt {
+		p, err := s.cfg.Rules.ParseParams(id.Params)
+		if err != nil {
+			return none, &Error{Code: CodeIDParams, Args: map[string]any{"Text": shorten(id.Params)},
+				Reason: "the game ID names a board that cannot be dealt", Err: err}
+		}
+		return ParsedID[P, S]{Params: p, Seed: id.Seed, Dealt: true}, nil
+	}
+	start, err := s.cfg.Rules.ParsePosition(id.Position)
+	if err != nil {
+		return none, &Error{Code: CodeIDPosition, Reason: "the game ID holds a position that cannot be played", Err: err}
+	}
+	parsed := ParsedID[P, S]{Params: s.g.params, Start: start}
+	if s.cfg.ParamsOf != nil {
+		parsed.Params = s.cfg.ParamsOf(start)
+	}
+	return parsed, nil
+}
+
+// OpenGameID deals or opens what the ID names. done, which may be nil, hears
+// of a wrong ID at once and of a deal when it is ready (see NewGame).
+func (s *Session[P, S, M]) OpenGameID(text string, done func(error)) {
+	id, err := s.ParseGameID(text)
+	if err == nil && id.Dealt {
+		s.NewGame(id.Params, id.Seed, done)
+		return
+	}
+	if err == nil {
+		s.Open(id.Start, id.Params)
+	}
+	if done != nil {
+		done(err)
+	}
+}

@@ -1,0 +1,258 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"regexp"
+	"time"
+	"unicode/utf8"
+
+	"tessera/solver"
+)
+
+// Loaded is a saved game that was read, replayed and found legal.
+type Loaded[P, S, M any] struct{ g game[P, S, M] }
+
+// Position is the position on the board of the saved game.
+func (l *Loaded[P, S, M]) Position() S { return l.g.at(l.g.cursor) }
+
+// Params are those of the saved game.
+func (l *Loaded[P, S, M]) Params() P { return l.g.params }
+
+// Pictures are those that the saved game was played with.
+func (l *Loaded[P, S, M]) Pictures() []PictureRef { return l.g.pictures }
+
+// Load reads a saved game and plays it through to see that it is legal. The
+// game on the table is not touched; Install puts the loaded one there. Load
+// may be called from any goroutine. Its errors are [*Error]s that say what is
+// wrong with the file and where.
+func (s *Session[P, S, M]) Load(r io.Reader) (*Loaded[P, S, M], error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxSave+1))
+	if err != nil {
+		return nil, &Error{Code: CodeSaveRead, Err: err, Reason: "the saved game cannot be read: try another copy of it"}
+	}
+	var file saveFile
+	if err := decodeStrictly(data, s.cfg.Game, &file); err != nil {
+		return nil, err
+	}
+	g, err := decodeGame(&file, s.cfg.Rules)
+	if err != nil {
+		return nil, err
+	}
+	return &Loaded[P, S, M]{g: g}, nil
+}
+
+// Install puts a loaded game on the table. Its clock waits for the next move.
+func (s *Session[P, S, M]) Install(l *Loaded[P, S, M]) {
+	if l != nil && !s.closed {
+		s.install(l.g, Restored)
+	}
+}
+
+// OpenSaved loads and installs; if it fails, the game on the table stays.
+func (s *Session[P, S, M]) OpenSaved(r io.Reader) error {
+	l, err := s.Load(r)
+	if err != nil {
+		return err
+	}
+	s.Install(l)
+	return nil
+}
+
+// decodeStrictly reads one JSON object of this version and game into file, and
+// refuses all that a file of ours would not hold: a damaged name of a field
+// must not silently lose what stands in it.
+func decodeStrictly(data []byte, game string, file any) error {
+	if len(data) > maxSave {
+		return sizeError()
+	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return &Error{Code: CodeSaveEmpty, Reason: "the file is empty: choose a saved game"}
+	}
+	if !utf8.Valid(data) {
+		return syntaxError(errors.New("it holds bytes that are no text"), 0)
+	}
+	// The version comes first: a later one may look different in all the rest.
+	var head struct {
+		Tessera int    `json:"tessera"`
+		Game    string `json:"game"`
+	}
+	if err := decodeOne(json.NewDecoder(bytes.NewReader(data)), &head); err != nil {
+		return err
+	}
+	if head.Tessera != saveVersion {
+		return versionError(head.Tessera)
+	}
+	if head.Game != game {
+		return &Error{Code: CodeSaveGame, Args: map[string]any{"Game": shorten(head.Game), "Want": game},
+			Reason: fmt.Sprintf("this is a saved game of %q, not of %s: open it in that tab", shorten(head.Game), game)}
+	}
+	strict := json.NewDecoder(bytes.NewReader(data))
+	strict.DisallowUnknownFields()
+	return decodeOne(strict, file)
+}
+
+func decodeOne(dec *json.Decoder, into any) error {
+	if err := dec.Decode(into); err != nil {
+		return syntaxError(err, dec.InputOffset())
+	}
+	end := dec.InputOffset()
+	if _, err := dec.Token(); err != io.EOF {
+		return &Error{Code: CodeSaveTail, Args: map[string]any{"Offset": end},
+			Reason: fmt.Sprintf("something follows the end of the saved game at byte %d: the file is damaged, try another copy of it", end)}
+	}
+	return nil
+}
+
+func syntaxError(err error, offset int64) error {
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		offset = syntax.Offset
+	}
+	return &Error{Code: CodeSaveSyntax, Args: map[string]any{"Offset": offset}, Err: err,
+		Reason: fmt.Sprintf("this is not a saved game, or it was damaged, near byte %d: try another copy of it", offset)}
+}
+
+func sizeError() error {
+	return &Error{Code: CodeSaveSize, Args: map[string]any{"Limit": maxSave >> 20},
+		Reason: fmt.Sprintf("a saved game has at most %d MB: this is more", maxSave>>20)}
+}
+
+func versionError(version int) error {
+	reason := "this file does not say that it is a saved game of Tessera: choose another one"
+	if version > saveVersion {
+		reason = fmt.Sprintf("this game was saved by a later version of Tessera (form %d, known up to %d): update the program to open it", version, saveVersion)
+	}
+	return &Error{Code: CodeSaveVersion, Args: map[string]any{"Version": version, "Want": saveVersion}, Reason: reason}
+}
+
+func numberError(field string, value any) error {
+	return &Error{Code: CodeSaveNumber, Args: map[string]any{"Field": field, "Value": fmt.Sprint(value)},
+		Reason: fmt.Sprintf("the saved game is damaged: %s cannot be %v", field, value)}
+}
+
+// decodeGame plays a saved game through.
+func decodeGame[P, S, M any](file *saveFile, rules solver.Rules[P, S, M]) (game[P, S, M], error) {
+	var g game[P, S, M]
+	if err := checkFields(file); err != nil {
+		return g, err
+	}
+	var err error
+	if g.params, err = rules.ParseParams(*file.Params); err != nil {
+		return g, &Error{Code: CodeSaveParams, Err: err, Reason: "the params of the saved game are damaged"}
+	}
+	if g.start, err = rules.ParsePosition(*file.Start); err != nil {
+		return g, &Error{Code: CodeSaveStart, Err: err, Reason: "the start position of the saved game is damaged"}
+	}
+	if err := replay(&g, file.Steps, rules); err != nil {
+		return g, err
+	}
+	g.cursor = *file.Cursor
+	if file.Seed != nil {
+		g.seed, g.dealt = *file.Seed, true
+	}
+	g.clock.base = time.Duration(*file.ElapsedMS) * time.Millisecond
+	g.clock.limit = time.Duration(file.LimitMS) * time.Millisecond
+	g.clock.stopped = file.Finished
+	g.assisted, g.played, g.finished = file.Assisted, file.Played, file.Finished
+	g.pictures, g.extra = file.Pictures, file.Extra
+	return g, nil
+}
+
+// checkFields checks all that can be checked without the rules.
+func checkFields(file *saveFile) error {
+	for _, f := range []struct {
+		name    string
+		missing bool
+	}{
+		{"params", file.Params == nil}, {"start", file.Start == nil}, {"steps", file.Steps == nil},
+		{"cursor", file.Cursor == nil}, {"elapsed_ms", file.ElapsedMS == nil},
+	} {
+		if f.missing {
+			return &Error{Code: CodeSaveMissing, Args: map[string]any{"Field": f.name},
+				Reason: fmt.Sprintf("the saved game is damaged: it has no %q", f.name)}
+		}
+	}
+	switch {
+	case *file.Cursor < 0 || *file.Cursor > len(file.Steps):
+		return numberError("cursor", *file.Cursor)
+	case *file.ElapsedMS < 0 || *file.ElapsedMS > maxElapsed.Milliseconds():
+		return numberError("elapsed_ms", *file.ElapsedMS)
+	case file.LimitMS < 0 || file.LimitMS > maxElapsed.Milliseconds():
+		return numberError("countdown_ms", file.LimitMS)
+	}
+	return checkPictures(file.Pictures)
+}
+
+// replay plays all steps from the start, those that were taken back included.
+func replay[P, S, M any](g *game[P, S, M], steps [][]string, rules solver.Rules[P, S, M]) error {
+	number := 0 // of the moves before
+	for i, texts := range steps {
+		if len(texts) == 0 {
+			return damagedMove(number+1, i+1, "", errors.New("the step is empty"))
+		}
+		moves := make([]M, len(texts))
+		for j, text := range texts {
+			m, err := rules.ParseMove(text)
+			if err != nil {
+				return damagedMove(number+j+1, i+1, text, err)
+			}
+			moves[j] = m
+		}
+		if err := g.play(rules, moves); err != nil {
+			var illegal *moveError
+			if errors.As(err, &illegal) {
+				return damagedMove(number+illegal.index+1, i+1, texts[illegal.index], illegal.err)
+			}
+			return err
+		}
+		number += len(texts)
+	}
+	return nil
+}
+
+func damagedMove(number, step int, text string, err error) error {
+	return &Error{Code: CodeSaveMove, Args: map[string]any{"Move": number, "Step": step, "Text": shorten(text)}, Err: err,
+		Reason: fmt.Sprintf("move %d of the saved game (%q) is not legal: the file is damaged, try another copy of it", number, shorten(text))}
+}
+
+// A picture's hash becomes part of a file name in the picture store, so it
+// must not be able to leave that folder.
+var (
+	pictureHash = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z:_-]{0,127}$`)
+	pictureRole = regexp.MustCompile(`^[0-9A-Za-z:_-]{0,64}$`)
+)
+
+const maxPictures = 1024
+
+func checkPictures(refs []PictureRef) error {
+	if len(refs) > maxPictures {
+		return numberError("pictures", len(refs))
+	}
+	for i, ref := range refs {
+		if !pictureHash.MatchString(ref.Hash) || !pictureRole.MatchString(ref.Role) || !ref.Crop.valid() {
+			return &Error{Code: CodeSavePicture, Args: map[string]any{"Picture": i + 1},
+				Reason: fmt.Sprintf("the saved game is damaged: its picture %d is not described rightly", i+1)}
+		}
+	}
+	return nil
+}
+
+// valid says whether the crop lies within the picture, a rounding error
+// allowed; the zero crop means the whole picture.
+func (c Crop) valid() bool {
+	if c == (Crop{}) {
+		return true
+	}
+	const slack = 1e-6
+	for _, v := range []float64{c.X, c.Y, c.W, c.H} {
+		if math.IsNaN(v) || v < -slack || v > 1+slack {
+			return false
+		}
+	}
+	return c.W > 0 && c.H > 0 && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack
+}

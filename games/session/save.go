@@ -1,0 +1,78 @@
+package session
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"tessera/solver"
+)
+
+const (
+	saveVersion = 1
+	maxSave     = 8 << 20 // bytes; a game of maxMoves ordinary moves takes about 1 MB
+)
+
+// saveFile is the JSON form of a game: the start position and the moves.
+type saveFile struct {
+	Tessera   int               `json:"tessera"` // the version of the form
+	Game      string            `json:"game"`
+	Params    *string           `json:"params"`
+	Start     *string           `json:"start"`
+	Seed      *uint64           `json:"seed,omitempty"` // left out if the start was not dealt
+	Steps     [][]string        `json:"steps"`
+	Cursor    *int              `json:"cursor"`
+	ElapsedMS *int64            `json:"elapsed_ms"`
+	LimitMS   int64             `json:"countdown_ms,omitempty"`
+	Assisted  bool              `json:"assisted,omitempty"`
+	Played    bool              `json:"played,omitempty"`
+	Finished  bool              `json:"finished,omitempty"`
+	Pictures  []PictureRef      `json:"pictures,omitempty"`
+	Extra     map[string]string `json:"extra,omitempty"`
+}
+
+// Save writes the game so that Load reads it.
+func (s *Session[P, S, M]) Save(w io.Writer) error {
+	if !s.has {
+		return errNoGame
+	}
+	data, err := s.g.encode(s.cfg.Game, s.cfg.Rules, time.Now())
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(data); err != nil {
+		return &Error{Code: CodeSaveWrite, Err: err,
+			Reason: "the game was not saved: choose another place, or make room there"}
+	}
+	return nil
+}
+
+func (g *game[P, S, M]) encode(name string, rules solver.Rules[P, S, M], now time.Time) ([]byte, error) {
+	params, start := rules.FormatParams(g.params), rules.FormatPosition(g.start)
+	elapsed := min(g.clock.elapsed(now), maxElapsed).Milliseconds()
+	file := saveFile{
+		Tessera: saveVersion, Game: name, Params: &params, Start: &start,
+		Steps: make([][]string, len(g.steps)), Cursor: &g.cursor,
+		ElapsedMS: &elapsed, LimitMS: g.clock.limit.Milliseconds(),
+		Assisted: g.assisted, Played: g.played, Finished: g.finished,
+		Pictures: g.pictures, Extra: g.extra,
+	}
+	if g.dealt {
+		file.Seed = &g.seed
+	}
+	for i, st := range g.steps {
+		file.Steps[i] = make([]string, len(st.moves))
+		for j, m := range st.moves {
+			file.Steps[i][j] = rules.FormatMove(m)
+		}
+	}
+	data, err := json.Marshal(file)
+	if err != nil {
+		return nil, fmt.Errorf("write down the game: %w", err)
+	}
+	if len(data) > maxSave {
+		return nil, sizeError()
+	}
+	return append(data, '\n'), nil
+}

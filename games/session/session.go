@@ -1,0 +1,202 @@
+package session
+
+import (
+	"maps"
+	"slices"
+	"time"
+
+	"tessera/solver"
+)
+
+// Config is what a session is made of.
+type Config[P, S, M any] struct {
+	Game  string                // the game's name in IDs, files and errors: "sliding"
+	Rules solver.Rules[P, S, M] // used from several goroutines at once
+	Post  func(func())          // brings a closure to the UI goroutine without waiting for it: fyne.Do; a pumped queue in tests
+	Files *Storage              // where autosave and records are kept; nil: nothing is kept
+
+	// ParamsOf gives the params that fit a position opened by its text (its
+	// size, its rule). Nil keeps the params of the game before.
+	ParamsOf func(S) P
+}
+
+// Session is one game on the table, whichever game it is.
+type Session[P, S, M any] struct {
+	OnChange  func(Change[S, M]) // the board changed; called after the session has
+	OnTick    func()             // the clock passed a whole second
+	OnExpired func()             // the countdown ran out
+	OnTrouble func(error)        // keeping the game failed (told once); nil: it works again
+
+	cfg     Config[P, S, M]
+	g       game[P, S, M]
+	has     bool // g holds a game
+	closed  bool
+	paused  Reason
+	gen     uint64 // counts the games on this table
+	ticker  *time.Timer
+	tasks   map[string]*task
+	run     *Run
+	records recordBook
+	outcome *Outcome
+	writer  *writer // nil without Files
+}
+
+// game is everything that belongs to one game. Its slices and its map are
+// never written in place, so a plain copy is a snapshot for another goroutine.
+type game[P, S, M any] struct {
+	params   P
+	start    S
+	seed     uint64
+	dealt    bool // start is the deal of params and seed
+	steps    []step[S, M]
+	cursor   int // steps[:cursor] were played, the rest was taken back
+	clock    clock
+	assisted bool
+	played   bool // the player made a move: it is counted as a play
+	finished bool // it was won once; what comes after does not count
+	pictures []PictureRef
+	extra    map[string]string
+}
+
+// New makes a session without a game: deal, open or restore one next. A
+// damaged file of records is set aside and reported through OnTrouble.
+func New[P, S, M any](cfg Config[P, S, M]) *Session[P, S, M] {
+	s := &Session[P, S, M]{cfg: cfg, tasks: map[string]*task{}, records: recordBook{}}
+	if cfg.Files != nil {
+		s.writer = newWriter(cfg.Files, s.troubleFromWriter)
+		s.loadRecords()
+	}
+	return s
+}
+
+// HasGame says whether a game is on the table. Before, Position and Start are
+// zero values.
+func (s *Session[P, S, M]) HasGame() bool { return s.has }
+
+// Position is the position on the board.
+func (s *Session[P, S, M]) Position() S { return s.g.at(s.g.cursor) }
+
+// PositionAt is the position after the first step steps of the history; step
+// is brought into range.
+func (s *Session[P, S, M]) PositionAt(step int) S { return s.g.at(min(max(step, 0), s.g.cursor)) }
+
+// Start is the position that the game began with.
+func (s *Session[P, S, M]) Start() S { return s.g.start }
+
+// Params are those of the deal, or those that came with an opened position.
+func (s *Session[P, S, M]) Params() P { return s.g.params }
+
+// Seed is the seed of the deal; false if the position was given, not dealt.
+func (s *Session[P, S, M]) Seed() (uint64, bool) { return s.g.seed, s.g.dealt }
+
+// Status says whether the game is being played, won or stuck.
+func (s *Session[P, S, M]) Status() solver.Status {
+	if !s.has {
+		return solver.Playing
+	}
+	return s.cfg.Rules.Status(s.Position())
+}
+
+// Assisted says that an engine or a hint has helped; such a game sets no record.
+func (s *Session[P, S, M]) Assisted() bool { return s.g.assisted }
+
+// MarkAssisted marks the game as helped, for help that the session cannot see.
+func (s *Session[P, S, M]) MarkAssisted() {
+	if s.has && !s.closed && !s.g.assisted {
+		s.g.assisted = true
+		s.keep()
+	}
+}
+
+// Crop is the part of a picture that is used, as fractions of its width and
+// height: X and Y of the top left corner, W and H of the size.
+type Crop struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
+	W float64 `json:"w"`
+	H float64 `json:"h"`
+}
+
+// PictureRef names a picture by content, so that a saved game finds it again.
+type PictureRef struct {
+	Role string `json:"role"` // what the game uses it for: "board", "value3"
+	Hash string `json:"hash"` // its key in the picture store
+	Crop Crop   `json:"crop"`
+}
+
+// Pictures are those that the game is played with.
+func (s *Session[P, S, M]) Pictures() []PictureRef { return slices.Clone(s.g.pictures) }
+
+// SetPictures replaces the pictures that the game is played with.
+func (s *Session[P, S, M]) SetPictures(refs []PictureRef) {
+	if s.closed || slices.Equal(refs, s.g.pictures) {
+		return
+	}
+	s.g.pictures = slices.Clone(refs)
+	s.keep()
+}
+
+// Extra is a word that the tab keeps with the game, such as how it is shown;
+// empty if it was never set.
+func (s *Session[P, S, M]) Extra(key string) string { return s.g.extra[key] }
+
+// SetExtra keeps a word with the game; an empty one is forgotten.
+func (s *Session[P, S, M]) SetExtra(key, value string) {
+	if s.closed || s.g.extra[key] == value {
+		return
+	}
+	extra := maps.Clone(s.g.extra)
+	if extra == nil {
+		extra = map[string]string{}
+	}
+	extra[key] = value
+	if value == "" {
+		delete(extra, key)
+	}
+	s.g.extra = extra
+	s.keep()
+}
+
+// Close stops whatever works for this session and writes what is unsaved.
+// Nothing is called back afterwards.
+func (s *Session[P, S, M]) Close() error {
+	if s.closed {
+		return nil
+	}
+	s.endWork()
+	s.g.clock.settle(time.Now(), true)
+	s.keep()
+	s.closed = true
+	s.armTick()
+	if s.writer == nil {
+		return nil
+	}
+	return s.writer.close()
+}
+
+// endWork ends all that was started for the game on the table.
+func (s *Session[P, S, M]) endWork() {
+	s.StopRun()
+	s.cancelTasks(func(*task) bool { return true })
+}
+
+// install puts a game on the table.
+func (s *Session[P, S, M]) install(g game[P, S, M], kind Kind) {
+	s.endWork()
+	old := s.Position()
+	s.g = g
+	s.has = true
+	s.gen++
+	s.outcome = nil
+	s.paused &^= ByPlayer
+	s.clockChanged()
+	s.notify(Change[S, M]{Kind: kind, Old: old, New: s.Position()})
+}
+
+// notify tells the observer; answers about the old position are late from now on.
+func (s *Session[P, S, M]) notify(c Change[S, M]) {
+	s.cancelTasks(func(t *task) bool { return t.here })
+	if s.OnChange != nil {
+		s.OnChange(c)
+	}
+}
