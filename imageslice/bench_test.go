@@ -1,0 +1,99 @@
+package imageslice
+
+import (
+	"bytes"
+	"image/jpeg"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+)
+
+// photo is a 12-megapixel JPEG of about 5 MB, as a telephone takes it.
+var photo = sync.OnceValue(func() []byte {
+	var buf bytes.Buffer
+	if err := jpeg.Encode(&buf, scene(4000, 3000, 64), &jpeg.Options{Quality: 88}); err != nil {
+		panic(err)
+	}
+	return buf.Bytes()
+})
+
+// BenchmarkPhotoToTiles is what a player waits for: from the file on disk to the
+// tiles of a 10×10 board of about 700 pixels.
+func BenchmarkPhotoToTiles(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "photo.jpg")
+	if err := os.WriteFile(path, photo(), 0o600); err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(int64(len(photo())))
+	b.ReportAllocs()
+	for b.Loop() {
+		p, err := OpenFile(path)
+		if err != nil {
+			b.Fatal(err)
+		}
+		w, h := p.Size()
+		tiles := Tiles(p, Cover(w, h, 1), 10, 10, 70, 70)
+		for _, tile := range tiles {
+			RoundCorners(tile, 8)
+		}
+	}
+}
+
+// BenchmarkRender is a resize of the window: the same photo to a board.
+func BenchmarkRender(b *testing.B) {
+	p, err := Decode("photo.jpg", photo())
+	if err != nil {
+		b.Fatal(err)
+	}
+	w, h := p.Size()
+	for _, bench := range []struct {
+		name string
+		crop Crop
+		side int
+	}{
+		{"board700", Cover(w, h, 1), 700},
+		{"board1400", Cover(w, h, 1), 1400},
+		{"closeup700", Cover(w, h, 1).Zoom(5, 0.5, 0.5), 700},
+		{"thumb160", Cover(w, h, 1), 160},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Render(bench.crop, bench.side, bench.side)
+			}
+		})
+	}
+}
+
+// BenchmarkFinish is the look of a 20×20 board: corners and hairlines.
+func BenchmarkFinish(b *testing.B) {
+	board := scene(700, 700, 0)
+	for b.Loop() {
+		for _, tile := range Slice(board, 20, 20) {
+			Hairline(tile, 8, 1, light)
+			RoundCorners(tile, 8)
+		}
+	}
+}
+
+// BenchmarkMemory reports what a kept photo holds and what opening it takes.
+func BenchmarkMemory(b *testing.B) {
+	data := photo()
+	var before, after runtime.MemStats
+	for b.Loop() {
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		p, err := Decode("photo.jpg", data)
+		if err != nil {
+			b.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		b.ReportMetric(float64(after.TotalAlloc-before.TotalAlloc)/1e6, "MB-allocated")
+		runtime.GC()
+		runtime.ReadMemStats(&after)
+		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "MB-kept")
+		runtime.KeepAlive(p)
+	}
+}

@@ -1,0 +1,134 @@
+package imageslice
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"golang.org/x/image/draw"
+)
+
+// picture is the samples' scene, opened from a lossless file.
+func picture(tb testing.TB) *Picture {
+	tb.Helper()
+	for _, s := range samples(tb) {
+		if s.name == "plain.png" {
+			p, err := Decode(s.name, s.data)
+			if err != nil {
+				tb.Fatal(err)
+			}
+			return p
+		}
+	}
+	tb.Fatal("no plain.png")
+	return nil
+}
+
+// TestRenderAgainstLibrary compares with the same cubic in another hand's
+// floating-point code, up and down in size, whole and cropped.
+func TestRenderAgainstLibrary(t *testing.T) {
+	p, src := picture(t), sampleScene()
+	for _, size := range []image.Point{{20, 20}, {61, 47}, {7, 90}, {200, 150}, {1, 1}, {3, 2}} {
+		want := image.NewRGBA(image.Rectangle{Max: size})
+		draw.CatmullRom.Scale(want, want.Rect, src, src.Rect, draw.Src, nil)
+		if d := worst(t, p.Render(Crop{}, size.X, size.Y), want); d > 2 {
+			t.Errorf("whole picture to %v differs by %d", size, d)
+		}
+	}
+}
+
+// TestRenderCrop renders a crop that falls on whole pixels at its own size:
+// nothing may change.
+func TestRenderCrop(t *testing.T) {
+	p, src := picture(t), sampleScene()
+	r := image.Rect(11, 5, 41, 36)
+	c := Crop{11.0 / sampleW, 5.0 / sampleH, 30.0 / sampleW, 31.0 / sampleH}
+	if d := worst(t, p.Render(c, 30, 31), src.SubImage(r).(*image.RGBA)); d > 0 {
+		t.Errorf("differs by %d", d)
+	}
+}
+
+// TestRenderChroma checks that halved chromas are neither shifted nor smeared:
+// a JPEG of a smooth scene, enlarged and shrunk, against the library.
+func TestRenderChroma(t *testing.T) {
+	for _, s := range samples(t) {
+		if s.name != "progressive.jpg" {
+			continue
+		}
+		p, err := Decode(s.name, s.data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, size := range []image.Point{{244, 188}, {30, 23}} {
+			want := image.NewRGBA(image.Rectangle{Max: size})
+			src := sampleScene()
+			draw.CatmullRom.Scale(want, want.Rect, src, src.Rect, draw.Src, nil)
+			if d := worst(t, p.Render(Crop{}, size.X, size.Y), want); d > s.tolerance {
+				t.Errorf("%v differs by %d", size, d)
+			}
+		}
+	}
+}
+
+// TestRenderNoAliasing shrinks the finest checkerboard there is: it must turn
+// into even grey, and a bright field must stay as bright.
+func TestRenderNoAliasing(t *testing.T) {
+	img := image.NewGray(image.Rect(0, 0, 301, 300))
+	for y := range 300 {
+		for x := range 301 {
+			img.SetGray(x, y, color.Gray{uint8((x + y) % 2 * 255)})
+		}
+	}
+	p := newPicture("checks", "", planesOf(img), upright)
+	small := p.Render(Crop{0.1, 0.1, 0.8, 0.8}, 43, 41)
+	if d := worst(t, small, solid(43, 41, color.RGBA{127, 127, 127, 255})); d > 4 {
+		t.Errorf("a pattern of strength %d is left", d)
+	}
+}
+
+func TestRenderOddRequests(t *testing.T) {
+	p := picture(t)
+	for _, size := range [][2]int{{0, 5}, {5, 0}, {-1, -1}} {
+		if img := p.Render(Crop{}, size[0], size[1]); !img.Rect.Empty() {
+			t.Errorf("%v gave %v", size, img.Rect)
+		}
+	}
+	nan := math.NaN()
+	for _, c := range []Crop{{nan, 0, 1, 1}, {-5, -5, 1, 1}, {0.9, 0.9, 1, 1}, {0, 0, 1e-9, 1e-9}, {1, 1, 1, 1e-300}, {0, 0, -1, 1}, {0, 0, 1e300, 1}} {
+		if img := p.Render(c, 8, 6); img.Rect != image.Rect(0, 0, 8, 6) || !img.Opaque() {
+			t.Errorf("%v gave %v", c, img.Rect)
+		}
+	}
+}
+
+// TestBounded shrinks what is too long, with its chromas, and keeps the shape.
+func TestBounded(t *testing.T) {
+	for _, s := range samples(t) {
+		p, err := Decode(s.name, s.data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		small := p.px.bounded(30)
+		if small.w != 30 || small.h != 23 {
+			t.Fatalf("%s: %d×%d", s.name, small.w, small.h)
+		}
+		src, want := sampleScene(), image.NewRGBA(image.Rect(0, 0, 30, 23))
+		draw.CatmullRom.Scale(want, want.Rect, src, src.Rect, draw.Src, nil)
+		if d := worst(t, newPicture("", "", small, upright).Image(), want); d > s.tolerance+2 {
+			t.Errorf("%s differs by %d", s.name, d)
+		}
+	}
+}
+
+func TestThumbnail(t *testing.T) {
+	p := picture(t)
+	for _, test := range []struct{ w, h, wantW, wantH int }{
+		{30, 30, 30, 23}, {300, 300, 61, 47}, {1, 1, 1, 1}, {0, 9, 0, 0}, {5, 500, 5, 4},
+	} {
+		got := Thumbnail(p, test.w, test.h).Rect.Size()
+		if got != image.Pt(test.wantW, test.wantH) {
+			t.Errorf("%d×%d gave %v", test.w, test.h, got)
+		}
+	}
+}
