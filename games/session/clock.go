@@ -93,11 +93,15 @@ func (s *Session[P, S, M]) setPaused(reasons Reason) {
 	s.settleClock()
 }
 
-// SetCountdown gives the game d of time in all, counted from its first move;
-// 0 or less plays without a countdown, also after it has run out.
+// SetCountdown gives the game d of time in all (from a millisecond on), counted
+// from its first move; 0 or less plays without a countdown, also after it has
+// run out. A new or restarted game has none until it is set.
 func (s *Session[P, S, M]) SetCountdown(d time.Duration) {
 	if !s.has || s.closed {
 		return
+	}
+	if d > 0 {
+		d = max(d, time.Millisecond) // what a save can hold
 	}
 	s.g.clock.limit = min(max(d, 0), maxElapsed)
 	s.clockChanged()
@@ -111,7 +115,7 @@ func (s *Session[P, S, M]) AddTime(d time.Duration) {
 		return
 	}
 	// A countdown shortened past its end is over, not switched off.
-	c.limit = min(max(c.limit+d, c.elapsed(time.Now()), 1), maxElapsed)
+	c.limit = min(max(c.limit+d, c.elapsed(time.Now()), time.Millisecond), maxElapsed)
 	s.clockChanged()
 }
 

@@ -48,7 +48,7 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) error {
 	}
 	// Cutting the capacity makes append copy instead of overwriting steps that
 	// a snapshot in the writer's hands still shows.
-	g.steps = append(g.steps[:g.cursor:max(g.cursor, g.tail())], next)
+	g.steps = append(g.steps[:g.cursor:g.tail()], next)
 	g.cursor++
 	return nil
 }
@@ -150,7 +150,8 @@ func (s *Session[P, S, M]) Redo() bool {
 }
 
 // Restart begins the same game again, with an empty history and the clock at
-// zero. What was seen was seen: an assisted game stays assisted.
+// zero, without a countdown. What was seen was seen: an assisted game stays
+// assisted.
 func (s *Session[P, S, M]) Restart() {
 	if !s.has || s.closed {
 		return
@@ -160,7 +161,7 @@ func (s *Session[P, S, M]) Restart() {
 	s.g.steps, s.g.cursor = nil, 0
 	s.g.played = s.g.played && !s.g.finished // a second try is the same play, a game after a win another
 	s.g.finished = false
-	s.g.clock = clock{limit: s.g.clock.limit}
+	s.g.clock = clock{}
 	s.outcome = nil
 	s.paused &^= ByPlayer
 	s.clockChanged()

@@ -8,6 +8,7 @@ import (
 	"io"
 	"math"
 	"regexp"
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -151,6 +152,7 @@ func decodeGame[P, S, M any](file *saveFile, rules solver.Rules[P, S, M]) (game[
 	if err := replay(&g, file.Steps, rules); err != nil {
 		return g, err
 	}
+	g.steps = slices.Clip(g.steps) // or two games installed from it would append to the same array
 	g.cursor = *file.Cursor
 	if file.Seed != nil {
 		g.seed, g.dealt = *file.Seed, true

@@ -110,10 +110,8 @@ func (s *Storage) asideName(name string) (string, error) {
 	ext := filepath.Ext(name)
 	for n := 1; n <= most; n++ {
 		aside := fmt.Sprintf("%s.damaged-%d%s", strings.TrimSuffix(name, ext), n, ext)
-		if _, err := os.Lstat(filepath.Join(s.dir, aside)); errors.Is(err, fs.ErrNotExist) {
-			return aside, nil
-		} else if err != nil {
-			return "", err
+		if taken, err := s.disk.exists(filepath.Join(s.dir, aside)); err != nil || !taken {
+			return aside, err
 		}
 	}
 	return "", fmt.Errorf("%d damaged files are there already", most)
@@ -123,6 +121,7 @@ func (s *Storage) asideName(name string) (string, error) {
 type disk interface {
 	makeDir(dir string) error
 	read(path string) ([]byte, error)
+	exists(path string) (bool, error)
 	// writeTemp writes and syncs a new file; the path comes with an error, too,
 	// if the file was made.
 	writeTemp(dir, pattern string, data []byte) (path string, err error)
@@ -144,6 +143,14 @@ func (osDisk) read(path string) ([]byte, error) {
 	}
 	defer f.Close()
 	return io.ReadAll(io.LimitReader(f, maxSave+1)) // one more byte tells that it is too large
+}
+
+func (osDisk) exists(path string) (bool, error) {
+	_, err := os.Lstat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 func (osDisk) writeTemp(dir, pattern string, data []byte) (string, error) {
