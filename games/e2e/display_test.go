@@ -1,0 +1,104 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// The screen leaves room around the window of 1120×760 for a frame.
+const screen = "1400x1000x24"
+
+var (
+	display string // the X display that TestMain started, ":N"
+	binary  string // the program under test, an absolute path
+)
+
+func TestMain(m *testing.M) {
+	flag.Parse()
+	// Children die with the thread that started them, so that even a test that is
+	// stopped by its time limit leaves no X server behind.
+	runtime.LockOSThread()
+	code, err := runTests(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func runTests(m *testing.M) (int, error) {
+	binary = os.Getenv("TESSERA_BINARY")
+	if binary == "" {
+		binary = filepath.Join("..", "..", "tessera")
+	}
+	var err error
+	if binary, err = filepath.Abs(binary); err != nil {
+		return 0, err
+	}
+	if _, err := os.Stat(binary); err != nil {
+		return 0, fmt.Errorf("there is no program to drive (%w): run make build first", err)
+	}
+	stop, err := startDisplay()
+	if err != nil {
+		return 0, err
+	}
+	defer stop()
+	return m.Run(), nil
+}
+
+// startDisplay starts an X server without a screen and a window manager on it,
+// which gives the keyboard to the window and tells it when it is closed.
+func startDisplay() (stop func(), err error) {
+	read, write, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer read.Close()
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp")
+	server.ExtraFiles = []*os.File{write}
+	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	err = server.Start()
+	write.Close()
+	if err != nil {
+		return nil, fmt.Errorf("start an X server: %w", err)
+	}
+	number, err := bufio.NewReader(read).ReadString('\n')
+	if err != nil {
+		return nil, fmt.Errorf("the X server did not come up: %w", err)
+	}
+	display = ":" + strings.TrimSpace(number)
+
+	manager := exec.Command("openbox")
+	manager.Env = append(os.Environ(), "DISPLAY="+display)
+	manager.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	if err := manager.Start(); err != nil {
+		return nil, fmt.Errorf("start a window manager: %w", err)
+	}
+	return func() {
+		for _, process := range []*exec.Cmd{manager, server} {
+			process.Process.Kill()
+			process.Wait() // its error is only that it was killed
+		}
+	}, nil
+}
+
+// onDisplay runs a tool of the X world and returns what it prints.
+func onDisplay(name string, args ...string) (string, error) {
+	tool := exec.Command(name, args...)
+	tool.Env = append(os.Environ(), "DISPLAY="+display)
+	out, err := tool.CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w: %s", name, strings.Join(args, " "), err, out)
+	}
+	return string(out), nil
+}

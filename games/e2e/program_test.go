@@ -1,0 +1,191 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// startTime is how long the program may take to show its window on a busy machine.
+const startTime = 60 * time.Second
+
+// Program is a running program with a home of its own, which outlives it: after
+// Kill or Quit, Start brings up the next one where the last left off.
+type Program struct {
+	t       *testing.T
+	home    string
+	extra   []string // environment beyond the usual
+	command *exec.Cmd
+	exited  chan struct{}
+	log     bytes.Buffer
+	probe   *probe
+	window  string // X's id of the window
+
+	Startup time.Duration // from the start of the process to a window that answers
+}
+
+// NewProgram makes a home, with the settings of environment, in the form
+// "NAME=value". The program itself is not started. At the end of the test it is
+// killed; if the test failed, what it showed is kept in testdata/failed.
+func NewProgram(t *testing.T, environment ...string) *Program {
+	t.Helper()
+	// A unix socket's path is short, hence not t.TempDir.
+	home, err := os.MkdirTemp("", "tessera")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &Program{t: t, home: home, extra: environment}
+	t.Cleanup(func() {
+		if p.running() {
+			if t.Failed() {
+				p.keepEvidence()
+			}
+			p.Kill()
+		}
+		os.RemoveAll(home)
+	})
+	return p
+}
+
+// Start runs the program with args and waits for its window to answer.
+func (p *Program) Start(args ...string) {
+	p.t.Helper()
+	socket := filepath.Join(p.home, "probe")
+	os.Remove(socket)
+	p.log.Reset()
+	p.command = exec.Command(binary, args...)
+	p.command.Dir = p.home
+	p.command.Stdout, p.command.Stderr = &p.log, &p.log
+	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	p.command.Env = append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + display, "TESSERA_PROBE=" + socket,
+		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
+	}, p.extra...)
+	began := time.Now()
+	if err := p.command.Start(); err != nil {
+		p.t.Fatal(err)
+	}
+	p.exited = make(chan struct{})
+	go func(command *exec.Cmd, exited chan struct{}) {
+		command.Wait() // how it ended is for the tests to judge by what it left
+		close(exited)
+	}(p.command, p.exited)
+
+	p.await("the window to answer", startTime, func() bool {
+		var err error
+		if p.probe, err = dialProbe(socket); err != nil {
+			return false
+		}
+		if things, err := p.probe.tree(); err == nil && len(things) > 0 {
+			return true
+		}
+		p.probe.close()
+		return false
+	})
+	p.Startup = time.Since(began)
+	p.await("X to show the window", startTime, func() bool {
+		found, err := onDisplay("xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(p.command.Process.Pid))
+		if ids := strings.Fields(found); err == nil && len(ids) > 0 {
+			p.window = ids[len(ids)-1]
+			return true
+		}
+		return false
+	})
+	if _, err := onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Kill ends the program as a power cut would.
+func (p *Program) Kill() {
+	p.command.Process.Kill() // fails only if it is gone already
+	<-p.exited
+	p.probe.close()
+}
+
+// Quit asks the program to end, as closing its window does, and waits for it.
+func (p *Program) Quit() {
+	p.t.Helper()
+	if _, err := onDisplay("xdotool", "key", "--window", p.window, "alt+F4"); err != nil {
+		p.t.Fatal(err)
+	}
+	select {
+	case <-p.exited:
+		p.probe.close()
+	case <-time.After(answerTime):
+		p.t.Fatal("the program goes on after its window was closed")
+	}
+}
+
+func (p *Program) running() bool {
+	if p.exited == nil {
+		return false
+	}
+	select {
+	case <-p.exited:
+		return false
+	default:
+		return true
+	}
+}
+
+// await calls done until it is true, and fails the test if that takes longer
+// than limit or the program dies.
+func (p *Program) await(what string, limit time.Duration, done func() bool) {
+	p.t.Helper()
+	for deadline := time.Now().Add(limit); ; time.Sleep(20 * time.Millisecond) {
+		if !p.running() {
+			p.t.Fatalf("the program ended while waiting for %s; it said:\n%s", what, p.log.String())
+		}
+		if done() {
+			return
+		}
+		if time.Now().After(deadline) {
+			p.t.Fatalf("waited %v in vain for %s", limit, what)
+		}
+	}
+}
+
+// Screenshot writes the window's picture as PNG, without the frame around it.
+func (p *Program) Screenshot(path string) {
+	p.t.Helper()
+	if _, err := onDisplay("import", "-window", p.window, path); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// keepEvidence saves what a failed test was looking at.
+func (p *Program) keepEvidence() {
+	folder := filepath.Join("testdata", "failed")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		p.t.Log(err)
+		return
+	}
+	name := filepath.Join(folder, strings.ReplaceAll(p.t.Name(), "/", "-"))
+	if _, err := onDisplay("import", "-window", "root", name+".png"); err != nil {
+		p.t.Log(err)
+	}
+	text := "log:\n" + p.log.String()
+	if p.probe != nil {
+		state, err := p.probe.state()
+		text += fmt.Sprintf("\nstate: %+v %v\n", state, err)
+		things, err := p.probe.tree()
+		text += fmt.Sprintf("\ntree: %v\n", err)
+		for _, thing := range things {
+			text += fmt.Sprintf("%+v\n", thing)
+		}
+	}
+	if err := os.WriteFile(name+".txt", []byte(text), 0o644); err != nil {
+		p.t.Log(err)
+	}
+	p.t.Logf("the screen is in %s.png, what the program says in %s.txt", name, name)
+}
