@@ -26,12 +26,13 @@ const (
 )
 
 // OpenError says which picture could not be opened and why. Width and Height
-// are set for TooLarge, Format wherever the format was recognised.
+// are set for TooLarge unless they overflow, Format wherever the format was
+// recognised.
 type OpenError struct {
 	Name          string // the file's name without its folder, or "the picture" if it has none
 	Code          Code
 	Format        string // "JPEG", "PNG", …
-	Width, Height int    // in pixels, as the header announces them
+	Width, Height int    // in pixels, as the header announces them; 0 if unknown
 	Bytes         int64  // the file's size, set for FileTooLarge
 	Err           error  // the cause, nil if there is none deeper
 }
@@ -53,6 +54,9 @@ func (e *OpenError) Error() string {
 	case Unsupported:
 		return fmt.Sprintf("%s is a kind of %s that cannot be opened: save it as an ordinary JPEG or PNG first", e.Name, e.Format)
 	case TooLarge:
+		if e.Width == 0 {
+			return fmt.Sprintf("%s is larger than can be opened (%d megapixels): make it smaller first", e.Name, MaxPixels/1_000_000)
+		}
 		return fmt.Sprintf("%s says it is %d × %d pixels, more than can be opened (%d megapixels): make it smaller first",
 			e.Name, e.Width, e.Height, MaxPixels/1_000_000)
 	case Truncated:

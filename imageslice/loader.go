@@ -168,7 +168,7 @@ func (j *job) read(ctx context.Context) (string, []byte, error) {
 	if size <= 0 {
 		j.advance(-1)
 	}
-	data, err := readBounded(&metered{r: r, ctx: ctx, size: size, seen: j.advance}, j.src.name, size)
+	data, err := readBounded(&metered{r: r, ctx: ctx, size: size, seen: j.advance}, j.src.name, size, MaxFileBytes)
 	return j.src.name, data, err
 }
 

@@ -36,7 +36,7 @@ func OpenFile(path string) (*Picture, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := readBounded(f, name, size)
+	data, err := readBounded(f, name, size, MaxFileBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func Open(r io.Reader) (*Picture, error) {
 	if n, ok := r.(interface{ Name() string }); ok && n.Name() != "" {
 		name = filepath.Base(n.Name())
 	}
-	data, err := readBounded(r, name, 0)
+	data, err := readBounded(r, name, 0, MaxFileBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -167,6 +167,9 @@ func (in *input) code(err error) Code {
 	if in.dry || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return Truncated
 	}
+	if errors.Is(err, png.UnsupportedError("dimension overflow")) {
+		return TooLarge
+	}
 	if isUnsupported(err) {
 		return Unsupported
 	}
@@ -197,16 +200,16 @@ func openRegular(path string) (*os.File, int64, error) {
 	return f, info.Size(), nil
 }
 
-// readBounded reads r to its end, at most MaxFileBytes. size is a hint, so
-// that a file of known size costs one allocation.
-func readBounded(r io.Reader, name string, size int64) ([]byte, error) {
+// readBounded reads r to its end, at most limit bytes. size is a hint, so that a
+// file of known size costs one allocation.
+func readBounded(r io.Reader, name string, size, limit int64) ([]byte, error) {
 	var buf bytes.Buffer
-	buf.Grow(int(min(max(size, 0), MaxFileBytes)) + bytes.MinRead)
-	n, err := buf.ReadFrom(io.LimitReader(r, MaxFileBytes+1))
+	buf.Grow(int(min(max(size, 0), limit)) + bytes.MinRead)
+	n, err := buf.ReadFrom(io.LimitReader(r, limit+1))
 	if err != nil {
 		return nil, readError(name, err)
 	}
-	if n > MaxFileBytes {
+	if n > limit {
 		return nil, &OpenError{Name: name, Code: FileTooLarge, Bytes: n}
 	}
 	return buf.Bytes(), nil

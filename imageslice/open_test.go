@@ -2,6 +2,21 @@ package imageslice
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -16,6 +31,231 @@ func TestOpenFormats(t *testing.T) {
 			if d := worst(t, p.Image(), want); d > s.tolerance {
 				t.Errorf("differs from the scene by %d, allowed %d", d, s.tolerance)
 			}
+			if p.Bounds() != want.Rect {
+				t.Errorf("bounds %v", p.Bounds())
+			}
+			sum := sha256.Sum256(s.data)
+			if p.Hash() != hex.EncodeToString(sum[:]) {
+				t.Errorf("hash %s", p.Hash())
+			}
 		})
+	}
+}
+
+func TestOpenFileTellsName(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "holiday.gif") // the name lies: contents count
+	if err := os.WriteFile(path, samples(t)[0].data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, err := OpenFile(path)
+	if err != nil || p.Name() != "holiday.gif" {
+		t.Fatalf("%v, %v", p, err)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if p, err = Open(f); err != nil || p.Name() != "holiday.gif" {
+		t.Fatalf("%v, %v", p, err)
+	}
+}
+
+// TestTransparentOnWhite covers every way of being transparent: alpha, a
+// palette's transparent colour, a frame smaller than its screen.
+func TestTransparentOnWhite(t *testing.T) {
+	half := image.NewNRGBA(image.Rect(0, 0, 8, 8))
+	for i := range 64 {
+		half.Set(i%8, i/8, color.NRGBA{200, 0, 0, uint8(i % 8 / 4 * 255)})
+	}
+	half.Set(7, 7, color.NRGBA{0, 0, 0, 127})
+	var asPNG, asGIF bytes.Buffer
+	if err := png.Encode(&asPNG, half); err != nil {
+		t.Fatal(err)
+	}
+	frame := image.NewPaletted(image.Rect(4, 0, 8, 8), color.Palette{color.RGBA{200, 0, 0, 255}, color.Transparent})
+	frame.SetColorIndex(7, 7, 1)
+	if err := gif.EncodeAll(&asGIF, &gif.GIF{Image: []*image.Paletted{frame}, Delay: []int{0}, Config: image.Config{Width: 8, Height: 8}}); err != nil {
+		t.Fatal(err)
+	}
+	white, red := color.RGBA{255, 255, 255, 255}, color.RGBA{200, 0, 0, 255}
+	for name, test := range map[string]struct {
+		data   []byte
+		corner color.RGBA
+	}{
+		"half.png": {asPNG.Bytes(), color.RGBA{128, 128, 128, 255}},
+		"half.gif": {asGIF.Bytes(), white},
+	} {
+		p, err := Decode(name, test.data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img := p.Image()
+		for at, want := range map[image.Point]color.RGBA{{1, 1}: white, {6, 1}: red, {7, 7}: test.corner} {
+			if got := img.RGBAAt(at.X, at.Y); !near(got, want, 1) {
+				t.Errorf("%s at %v: %v, want %v", name, at, got, want)
+			}
+		}
+	}
+	data, err := os.ReadFile(filepath.Join("testdata", "alpha.webp"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Decode("alpha.webp", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, src := p.Image(), sampleScene()
+	if got := img.RGBAAt(50, 20); !near(got, white, 2) {
+		t.Errorf("alpha.webp, transparent half: %v", got)
+	}
+	if got, want := img.RGBAAt(10, 20), src.RGBAAt(10, 20); !near(got, want, 14) {
+		t.Errorf("alpha.webp, opaque half: %v, want %v", got, want)
+	}
+}
+
+// huge is a PNG header that announces w × h pixels.
+func huge(w, h uint32) []byte {
+	body := binary.BigEndian.AppendUint32([]byte("IHDR"), w)
+	body = binary.BigEndian.AppendUint32(body, h)
+	body = append(body, 8, 6, 0, 0, 0)
+	data := append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"), body...)
+	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(body))
+}
+
+// progressive is the head of a progressive JPEG of w × h pixels and three full
+// components, followed by a scan.
+func progressive(w, h uint16) []byte {
+	data := []byte("\xff\xd8\xff\xc2\x00\x11\x08")
+	data = binary.BigEndian.AppendUint16(data, h)
+	data = binary.BigEndian.AppendUint16(data, w)
+	return append(data, "\x03\x01\x11\x00\x02\x11\x00\x03\x11\x00\xff\xda\x00\x0c\x03\x01\x00\x02\x00\x03\x00\x00\x00\x00"...)
+}
+
+func TestRefusals(t *testing.T) {
+	good := samples(t)[0].data
+	for _, test := range []struct {
+		name string
+		data []byte
+		code Code
+	}{
+		{"nothing.jpg", nil, Empty},
+		{"letter.jpg", []byte("Dear Sir or Madam, no pixels here."), NotPicture},
+		{"B.bmp", []byte("B"), NotPicture},
+		{"phone.heic", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"), Unsupported},
+		{"dance.webp", []byte("RIFF\x20\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x07\x00\x00\x07\x00\x00"), Unsupported},
+		{"bomb.png", huge(20_000, 20_000), TooLarge},
+		{"bomb2.png", huge(1<<31-1, 1<<31-1), TooLarge},
+		{"long.png", huge(100_000_001, 1), TooLarge},
+		{"zero.png", huge(0, 5), Damaged},
+		{"bomb.jpg", progressive(9_990, 9_990), TooLarge},
+		{"cut.jpg", good[:len(good)/2], Truncated},
+		{"head.jpg", good[:20], Truncated},
+		{"cut.jpg", good[:len(good)-1], Truncated},
+		{"mess.jpg", bytes.Join([][]byte{good[:2], []byte("\xff\xdb\x00\x03\x0f"), good[2:]}, nil), Damaged}, // a quantisation table 15
+	} {
+		p, err := Decode(test.name, test.data)
+		var refusal *OpenError
+		if p != nil || !errors.As(err, &refusal) {
+			t.Errorf("%s: %v, %v", test.name, p, err)
+			continue
+		}
+		if refusal.Code != test.code {
+			t.Errorf("%s: code %s, want %s (%v)", test.name, refusal.Code, test.code, refusal.Err)
+		}
+		if !strings.HasPrefix(err.Error(), test.name+" ") {
+			t.Errorf("the sentence does not begin with the name: %v", err)
+		}
+	}
+}
+
+func TestRefusedPaths(t *testing.T) {
+	dir := t.TempDir()
+	for path, code := range map[string]Code{
+		dir:                                IsFolder,
+		filepath.Join(dir, "gone.png"):     Missing,
+		filepath.Join(dir, "a\x00b.png"):   Unreadable,
+		filepath.Join(dir, "no", "no.png"): Missing,
+	} {
+		_, err := OpenFile(path)
+		var refusal *OpenError
+		if !errors.As(err, &refusal) || refusal.Code != code || refusal.Name != filepath.Base(path) {
+			t.Errorf("%q: %#v", path, err)
+		}
+	}
+}
+
+// failing reads a little and then fails.
+type failing struct{ err error }
+
+func (f *failing) Read(p []byte) (int, error) {
+	return copy(p[:1], "x"), f.err
+}
+
+func TestRefusedReaders(t *testing.T) {
+	for _, test := range []struct {
+		r    io.Reader
+		code Code
+	}{
+		{&failing{io.ErrClosedPipe}, Unreadable},
+		{&failing{io.ErrUnexpectedEOF}, Unreadable},
+		{&failing{fs.ErrPermission}, NoPermission},
+	} {
+		_, err := Open(test.r)
+		var refusal *OpenError
+		if !errors.As(err, &refusal) || refusal.Code != test.code {
+			t.Errorf("%T: %v, want %s", test.r, err, test.code)
+		}
+	}
+}
+
+// TestReadBounded: exactly the limit is read, one byte more is refused, and the
+// size a source claims counts for nothing.
+func TestReadBounded(t *testing.T) {
+	for n, fits := range map[int]bool{0: true, 999: true, 1000: true, 1001: false, 5000: false} {
+		for _, claimed := range []int64{-1, 0, 7, 1 << 60} {
+			data, err := readBounded(bytes.NewReader(make([]byte, n)), "big.bmp", claimed, 1000)
+			if fits && (err != nil || len(data) != n) {
+				t.Errorf("%d bytes, claimed %d: %d, %v", n, claimed, len(data), err)
+			}
+			var refusal *OpenError
+			if !fits && (!errors.As(err, &refusal) || refusal.Code != FileTooLarge) {
+				t.Errorf("%d bytes, claimed %d: %v", n, claimed, err)
+			}
+		}
+	}
+}
+
+// TestSentences: every code has a sentence of its own that names the file.
+func TestSentences(t *testing.T) {
+	seen := map[string]bool{}
+	for _, code := range []Code{
+		Missing, IsFolder, NoPermission, Unreadable, Empty, FileTooLarge, NotPicture, Unsupported, TooLarge, Truncated, Damaged,
+	} {
+		s := (&OpenError{Name: "cat.jpg", Code: code, Format: "JPEG", Width: 3, Height: 4, Err: io.ErrClosedPipe}).Error()
+		if !strings.HasPrefix(s, "cat.jpg ") || seen[s] || len(s) < 40 {
+			t.Errorf("%s: %q", code, s)
+		}
+		seen[s] = true
+	}
+}
+
+// TestProgressiveBudget: a progressive picture keeps its coefficients, which the
+// bound on memory must count.
+func TestProgressiveBudget(t *testing.T) {
+	cfg := image.Config{Width: 100, Height: 100}
+	f, _ := sniff(progressive(100, 100))
+	if got := f.working(cfg, progressive(100, 100)); got != 150_000 {
+		t.Errorf("progressive: %d bytes", got)
+	}
+	var buf bytes.Buffer
+	if err := jpeg.Encode(&buf, image.NewGray(image.Rect(0, 0, 100, 100)), nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := f.working(cfg, buf.Bytes()); got != 10_000 {
+		t.Errorf("grey: %d bytes", got)
+	}
+	if got := f.working(cfg, withExif(buf.Bytes(), 1)); got != 10_000 {
+		t.Errorf("grey with metadata: %d bytes", got)
 	}
 }

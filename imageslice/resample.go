@@ -10,7 +10,7 @@ import (
 // and R. Rom, "A class of local interpolating splines", 1974), stretched by the
 // scale where it shrinks, so that nothing aliases. It works on single planes of
 // bytes in fixed point: package golang.org/x/image/draw has the same filter but
-// turns every pixel into four floats, which takes seven times as long and a
+// turns every pixel into four floats, which takes several times as long and a
 // hundred megabytes for a photo.
 
 const (

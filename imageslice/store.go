@@ -96,7 +96,7 @@ func (s *Store) PutFile(path string) (*Picture, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := readBounded(f, name, size)
+	data, err := readBounded(f, name, size, MaxFileBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +157,7 @@ func (s *Store) read(hash string) (name string, data []byte, err error) {
 		return name, nil, s.storeError(name, err)
 	}
 	defer f.Close()
-	data, err = readBounded(f, name, size)
+	data, err = readBounded(f, name, size, MaxFileBytes)
 	if err != nil {
 		return name, nil, s.storeError(name, err)
 	}

@@ -1,0 +1,100 @@
+package imageslice
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+)
+
+// checkOutcome fails unless opening data gave a usable picture or a refusal
+// that names the file.
+func checkOutcome(tb testing.TB, name string, p *Picture, err error) {
+	tb.Helper()
+	if err == nil {
+		w, h := p.Size()
+		if w < 1 || h < 1 || w > MaxSide || h > MaxSide {
+			tb.Fatalf("%s: a picture of %d×%d", name, w, h)
+		}
+		if img := p.Render(Cover(w, h, 1), 3, 3); !img.Opaque() {
+			tb.Fatalf("%s: holes", name)
+		}
+		return
+	}
+	var refusal *OpenError
+	if p != nil || !errors.As(err, &refusal) || refusal.Name != name || refusal.Code == "" || !strings.Contains(err.Error(), name) {
+		tb.Fatalf("%s: %v, %#v", name, p, err)
+	}
+}
+
+// TestCutAnywhere opens every beginning of every kind of file. What is cut is
+// refused; only bytes that no decoder needs may be missing.
+func TestCutAnywhere(t *testing.T) {
+	unneeded := map[string]int{
+		"plain.gif": 1, "lossy.webp": 1, "lossless.webp": 1, // GIF's trailer, RIFF's padding
+		"plain.tiff": 16, "deflate.tiff": 16, // the resolution, which comes last
+	}
+	for _, s := range samples(t) {
+		for n := range len(s.data) {
+			p, err := Decode(s.name, s.data[:n])
+			checkOutcome(t, s.name, p, err)
+			if err == nil && len(s.data)-n > unneeded[s.name] {
+				t.Errorf("%s: %d of %d bytes were enough", s.name, n, len(s.data))
+				break
+			}
+		}
+	}
+}
+
+// TestDamagedAnywhere opens thousands of damaged files: bytes changed, parts
+// doubled, removed and exchanged with other kinds.
+func TestDamagedAnywhere(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	all := samples(t)
+	for _, s := range all {
+		for range 300 {
+			bad := bytes.Clone(s.data)
+			for range 1 + rng.IntN(4) {
+				at := rng.IntN(len(bad))
+				// Headers are short but matter most.
+				if rng.IntN(2) == 0 {
+					at = rng.IntN(min(64, len(bad)))
+				}
+				switch rng.IntN(5) {
+				case 0:
+					bad[at] ^= 1 << rng.IntN(8)
+				case 1:
+					bad[at] = []byte{0, 0xff, 0x7f, 0x80}[rng.IntN(4)]
+				case 2:
+					end := min(len(bad), at+rng.IntN(40))
+					bad = append(bad[:at:at], bad[end:]...)
+				case 3:
+					end := min(len(bad), at+rng.IntN(40))
+					bad = bytes.Join([][]byte{bad[:end], bad[at:]}, nil)
+				case 4:
+					other := all[rng.IntN(len(all))].data
+					copy(bad[at:], other[rng.IntN(len(other)):])
+				}
+				if len(bad) == 0 {
+					break
+				}
+			}
+			p, err := Decode(s.name, bad)
+			checkOutcome(t, s.name, p, err)
+		}
+	}
+}
+
+func FuzzOpen(f *testing.F) {
+	for _, s := range samples(f) {
+		f.Add(s.data)
+		f.Add(withExif(samples(f)[0].data, 6))
+	}
+	f.Add(huge(20_000, 20_000))
+	f.Add(progressive(500, 500))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := Decode("fuzz.bin", data)
+		checkOutcome(t, "fuzz.bin", p, err)
+	})
+}
