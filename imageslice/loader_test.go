@@ -1,0 +1,286 @@
+package imageslice
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// pump is the window's goroutine: what is posted waits until it is run.
+type pump struct {
+	mu    sync.Mutex
+	queue []func()
+}
+
+func (p *pump) post(f func()) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.queue = append(p.queue, f)
+}
+
+// run runs all that has been posted, and what that posts.
+func (p *pump) run() {
+	for {
+		p.mu.Lock()
+		queue := p.queue
+		p.queue = nil
+		p.mu.Unlock()
+		if len(queue) == 0 {
+			return
+		}
+		for _, f := range queue {
+			f()
+		}
+		synctest.Wait()
+	}
+}
+
+// outcome collects what a loading reports.
+type outcome struct {
+	done     int
+	p        *Picture
+	err      error
+	kept     int
+	keptErr  error
+	progress []Progress
+}
+
+func (o *outcome) calls() Callbacks {
+	return Callbacks{
+		Progress: func(p Progress) { o.progress = append(o.progress, p) },
+		Done:     func(p *Picture, err error) { o.done, o.p, o.err = o.done+1, p, err },
+		Kept:     func(err error) { o.kept, o.keptErr = o.kept+1, err },
+	}
+}
+
+// slow gives its data in ten parts, one a pause.
+type slow struct {
+	r      io.Reader
+	part   int
+	pause  time.Duration
+	closed *bool
+}
+
+func newSlow(data []byte, pause time.Duration) *slow {
+	return &slow{bytes.NewReader(data), (len(data) + 9) / 10, pause, new(bool)}
+}
+
+func (s *slow) Read(p []byte) (int, error) {
+	time.Sleep(s.pause)
+	return s.r.Read(p[:min(len(p), s.part)])
+}
+
+func (s *slow) Close() error {
+	*s.closed = true
+	return nil
+}
+
+func TestLoaderSources(t *testing.T) {
+	data, path := numbered(t, 1), filepath.Join(t.TempDir(), "cat.png")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := newTestStore(t)
+	synctest.Test(t, func(t *testing.T) {
+		ui := &pump{}
+		l := NewLoader(ui.post, s)
+		for _, test := range []struct {
+			src  Source
+			name string
+		}{
+			{FromFile(path), "cat.png"},
+			{FromBytes("built-in", data), "built-in"},
+			{FromReader("remote.png", io.NopCloser(bytes.NewReader(data)), 0), "remote.png"},
+			{FromStore(s, digest(data)), "remote.png"},
+		} {
+			var o outcome
+			l.Load(t.Context(), test.src, o.calls())
+			synctest.Wait()
+			ui.run()
+			if o.done != 1 || o.err != nil || o.p.Name() != test.name || o.p.Hash() != digest(data) {
+				t.Errorf("%s: %+v", test.name, o)
+			}
+			if o.kept != 1 || o.keptErr != nil || len(o.progress) != 0 {
+				t.Errorf("%s: %+v", test.name, o)
+			}
+		}
+	})
+	if recent := s.Recent(); len(recent) != 1 {
+		t.Errorf("kept: %+v", recent)
+	}
+}
+
+func TestLoaderErrors(t *testing.T) {
+	s := newTestStore(t)
+	p := put(t, s, 1)
+	if err := os.WriteFile(s.path(p.Hash(), original), []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		ui := &pump{}
+		l := NewLoader(ui.post, s)
+		load := func(src Source) outcome {
+			var o outcome
+			l.Load(t.Context(), src, o.calls())
+			synctest.Wait()
+			ui.run()
+			if o.done != 1 || o.p != nil || o.kept != 0 {
+				t.Errorf("%+v", o)
+			}
+			return o
+		}
+		var refusal *OpenError
+		if o := load(FromFile("/no/such.png")); !errors.As(o.err, &refusal) || refusal.Code != Missing {
+			t.Errorf("%v", o.err)
+		}
+		if o := load(FromBytes("bad", []byte("bad"))); !errors.As(o.err, &refusal) || refusal.Code != NotPicture {
+			t.Errorf("%v", o.err)
+		}
+		wantStoreCode(t, load(FromStore(s, p.Hash())).err, StoreDamaged)
+		wantStoreCode(t, load(FromStore(s, "nonsense")).err, StoreMissing)
+	})
+}
+
+// TestLoaderKeepFails: the picture comes although the store cannot take it.
+func TestLoaderKeepFails(t *testing.T) {
+	s := newTestStore(t)
+	s.write = func(string, []byte) error { return os.ErrPermission }
+	synctest.Test(t, func(t *testing.T) {
+		ui, o := &pump{}, outcome{}
+		NewLoader(ui.post, s).Load(t.Context(), FromBytes("cat", numbered(t, 1)), o.calls())
+		synctest.Wait()
+		ui.run()
+		if o.p == nil || o.err != nil || o.kept != 1 {
+			t.Errorf("%+v", o)
+		}
+		wantStoreCode(t, o.keptErr, StoreReadOnly)
+	})
+}
+
+// TestLoaderNewestWins: an older loading that ends later, or whose result is
+// already waiting for the window, changes nothing.
+func TestLoaderNewestWins(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ui := &pump{}
+		l := NewLoader(ui.post, nil)
+		reader := newSlow(numbered(t, 1), time.Second)
+		var slowest, waiting, newest outcome
+		l.Load(t.Context(), FromReader("slow", reader, 0), slowest.calls())
+		l.Load(t.Context(), FromBytes("waiting", numbered(t, 2)), waiting.calls())
+		synctest.Wait() // its result is posted but not run
+		l.Load(t.Context(), FromBytes("newest", numbered(t, 3)), newest.calls())
+		time.Sleep(time.Minute)
+		ui.run()
+		if slowest.done+waiting.done != 0 {
+			t.Errorf("older results came through: %+v, %+v", slowest, waiting)
+		}
+		if newest.done != 1 || newest.p == nil || newest.p.Name() != "newest" {
+			t.Errorf("%+v", newest)
+		}
+		if !*reader.closed {
+			t.Error("the slow reader was not closed")
+		}
+	})
+}
+
+func TestLoaderCancel(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ui := &pump{}
+		l := NewLoader(ui.post, nil)
+		var byLoader, byContext outcome
+		l.Load(t.Context(), FromReader("a", newSlow(numbered(t, 1), time.Second), 0), byLoader.calls())
+		l.Cancel()
+		ctx, cancel := context.WithCancel(t.Context())
+		l.Load(ctx, FromReader("b", newSlow(numbered(t, 1), time.Second), 0), byContext.calls())
+		time.Sleep(1500 * time.Millisecond)
+		cancel()
+		time.Sleep(time.Minute)
+		ui.run()
+		if byLoader.done+byContext.done+len(byLoader.progress)+len(byContext.progress) != 0 {
+			t.Errorf("%+v, %+v", byLoader, byContext)
+		}
+	})
+}
+
+// TestLoaderProgress: none in the first 200 ms, then rising, never after Done.
+func TestLoaderProgress(t *testing.T) {
+	for _, test := range []struct {
+		pause time.Duration // of eleven reads, the last finding the end
+		size  int64         // as the source tells
+		some  bool
+	}{
+		{10 * time.Millisecond, 1, false},
+		{100 * time.Millisecond, 1, true},
+		{100 * time.Millisecond, 0, true},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			ui, o := &pump{}, outcome{}
+			data := numbered(t, 1)
+			calls := o.calls()
+			progress := calls.Progress
+			calls.Progress = func(p Progress) {
+				if o.done > 0 {
+					t.Error("progress after the end")
+				}
+				progress(p)
+			}
+			start := time.Now()
+			NewLoader(ui.post, nil).Load(t.Context(), FromReader("x", newSlow(data, test.pause), test.size*int64(len(data))), calls)
+			time.Sleep(199 * time.Millisecond)
+			ui.run()
+			if len(o.progress) != 0 {
+				t.Errorf("progress after %v", time.Since(start))
+			}
+			time.Sleep(time.Minute)
+			ui.run()
+			if o.done != 1 || o.p == nil || (len(o.progress) > 0) != test.some {
+				t.Fatalf("%+v", o)
+			}
+			last := -1.0
+			for _, p := range o.progress {
+				if p.Phase == Decoding { // takes no time on this clock, but may meet a tick
+					continue
+				}
+				if test.size == 0 && p.Fraction >= 0 {
+					t.Errorf("a fraction of an unknown size: %v", p)
+				}
+				if p.Fraction < last || p.Fraction > 1 {
+					t.Errorf("%v after %v", p, last)
+				}
+				last = p.Fraction
+			}
+			if test.some && test.size > 0 && last < 0.5 {
+				t.Errorf("the last progress was %v", last)
+			}
+		})
+	}
+}
+
+// TestDecodeProgress: the decoder's appetite is the progress of decoding, and a
+// cancelled context ends it.
+func TestDecodeProgress(t *testing.T) {
+	for _, s := range samples(t) {
+		last := 0.0
+		_, err := decode(t.Context(), s.name, s.data, func(f float64) {
+			if f < 0 || f > 1 {
+				t.Errorf("%s: fraction %v", s.name, f)
+			}
+			last = f
+		})
+		if err != nil || last < 0.5 {
+			t.Errorf("%s: last fraction %v, %v", s.name, last, err)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if p, err := decode(ctx, s.name, s.data, nil); p != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v, %v", s.name, p, err)
+		}
+	}
+}

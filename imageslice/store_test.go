@@ -1,0 +1,308 @@
+package imageslice
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// numbered is a small picture of its own for every n.
+func numbered(tb testing.TB, n int) []byte {
+	tb.Helper()
+	img := scene(12, 9, 0)
+	img.Pix[0], img.Pix[1] = byte(n), byte(n>>8)
+	var buf bytes.Buffer
+	if err := png.Encode(&buf, img); err != nil {
+		tb.Fatal(err)
+	}
+	return buf.Bytes()
+}
+
+// newTestStore has a clock that goes on by a minute with every look at it.
+func newTestStore(tb testing.TB) *Store {
+	s := NewStore(filepath.Join(tb.TempDir(), "pictures"))
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	s.now = func() time.Time {
+		now = now.Add(time.Minute)
+		return now
+	}
+	return s
+}
+
+func put(tb testing.TB, s *Store, n int) *Picture {
+	tb.Helper()
+	p, err := s.Put(fmt.Sprintf("%d.png", n), numbered(tb, n))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return p
+}
+
+func wantStoreCode(tb testing.TB, err error, code StoreCode) {
+	tb.Helper()
+	var e *StoreError
+	if !errors.As(err, &e) || e.Code != code || err.Error() == "" {
+		tb.Errorf("%v, want %s", err, code)
+	}
+}
+
+func TestStoreKeepsAndLoads(t *testing.T) {
+	s := newTestStore(t)
+	if len(s.Recent()) != 0 {
+		t.Error("a new store is not empty")
+	}
+	a, b := put(t, s, 1), put(t, s, 2)
+	s = NewStore(s.dir) // as after a restart
+	for i, p := range []*Picture{a, b} {
+		again, err := s.Load(p.Hash())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again.Hash() != p.Hash() || again.Name() != p.Name() || worst(t, again.Image(), p.Image()) != 0 {
+			t.Errorf("picture %d is not what was put", i)
+		}
+	}
+	recent := s.Recent()
+	if len(recent) != 2 || recent[0].Hash != b.Hash() || recent[1].Hash != a.Hash() {
+		t.Fatalf("recent: %+v", recent)
+	}
+	if e := recent[0]; e.Name != "2.png" || e.Width != 12 || e.Height != 9 || e.Bytes != int64(len(numbered(t, 2))) {
+		t.Errorf("entry: %+v", e)
+	}
+	if err := s.Touch(a.Hash()); err != nil || s.Recent()[0].Hash != a.Hash() {
+		t.Errorf("touching did not bring it to the front: %v", err)
+	}
+	if err := s.Remove(a.Hash()); err != nil || len(s.Recent()) != 1 {
+		t.Errorf("removing: %v", err)
+	}
+	_, err := s.Load(a.Hash())
+	wantStoreCode(t, err, StoreMissing)
+	wantStoreCode(t, s.Touch(a.Hash()), StoreMissing)
+	if err := s.Remove(a.Hash()); err != nil {
+		t.Errorf("removing twice: %v", err)
+	}
+}
+
+func TestStorePutFile(t *testing.T) {
+	s, path := newTestStore(t), filepath.Join(t.TempDir(), "cat.png")
+	if err := os.WriteFile(path, numbered(t, 3), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p, err := s.PutFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if again, err := s.Load(p.Hash()); err != nil || again.Name() != "cat.png" {
+		t.Errorf("after the original was deleted: %v", err)
+	}
+	var refusal *OpenError
+	if _, err := s.PutFile(path); !errors.As(err, &refusal) || refusal.Code != Missing {
+		t.Errorf("%v", err)
+	}
+	if _, err := s.Put("x.png", []byte("x")); !errors.As(err, &refusal) || len(s.Recent()) != 1 {
+		t.Errorf("no picture was kept: %v", err)
+	}
+}
+
+// TestStoreDamage: whatever happens to the files, the store says so or heals.
+func TestStoreDamage(t *testing.T) {
+	s := newTestStore(t)
+	p := put(t, s, 1)
+	if _, err := s.Thumb(p.Hash()); err != nil {
+		t.Fatal(err)
+	}
+	file := func(kind string) string { return s.path(p.Hash(), kind) }
+	whole := numbered(t, 1)
+
+	for _, damaged := range [][]byte{nil, whole[:len(whole)/2], append(bytes.Clone(whole), 0), numbered(t, 2)} {
+		if err := os.WriteFile(file(original), damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := s.Load(p.Hash())
+		wantStoreCode(t, err, StoreDamaged)
+		if !strings.Contains(err.Error(), "1.png") {
+			t.Errorf("the sentence does not name the picture: %v", err)
+		}
+	}
+	put(t, s, 1)
+	if _, err := s.Load(p.Hash()); err != nil {
+		t.Errorf("putting it again did not heal it: %v", err)
+	}
+
+	for _, kind := range []string{note, thumb} {
+		for _, damaged := range []string{"", "{", "null", `{"name":5}`, "\xff\xd8\xff"} {
+			if err := os.WriteFile(file(kind), []byte(damaged), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if recent := s.Recent(); len(recent) != 1 || recent[0].Name == "" {
+				t.Errorf("%s %q: %+v", kind, damaged, recent)
+			}
+			if _, err := s.Load(p.Hash()); err != nil {
+				t.Errorf("%s %q: %v", kind, damaged, err)
+			}
+			if img, err := s.Thumb(p.Hash()); err != nil || img.Rect.Dx() != 12 {
+				t.Errorf("%s %q: %v", kind, damaged, err)
+			}
+		}
+	}
+}
+
+// TestStoreHostileHash: a hash out of a save must not reach other files.
+func TestStoreHostileHash(t *testing.T) {
+	s := newTestStore(t)
+	put(t, s, 1)
+	for _, hash := range []string{"", "..", "../../etc/passwd", strings.Repeat("a", 63), strings.Repeat("A", 64), strings.Repeat("/", 64)} {
+		_, err := s.Load(hash)
+		wantStoreCode(t, err, StoreMissing)
+		_, err = s.Thumb(hash)
+		wantStoreCode(t, err, StoreMissing)
+		wantStoreCode(t, s.Touch(hash), StoreMissing)
+		if err := s.Remove(hash); err != nil {
+			t.Error(err)
+		}
+	}
+	if len(s.Recent()) != 1 {
+		t.Error("something else was removed")
+	}
+}
+
+func TestStoreThumb(t *testing.T) {
+	s := newTestStore(t)
+	var buf bytes.Buffer
+	if err := png.Encode(&buf, scene(800, 400, 0)); err != nil {
+		t.Fatal(err)
+	}
+	p, err := s.Put("wide.png", buf.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := s.Thumb(p.Hash())
+	if err != nil || made.Rect.Dx() != ThumbSide || made.Rect.Dy() != ThumbSide/2 {
+		t.Fatalf("%v, %v", made, err)
+	}
+	cached, err := s.Thumb(p.Hash())
+	if err != nil || worst(t, made, cached) > 16 {
+		t.Errorf("the cached one differs: %v", err)
+	}
+	if _, err := os.Stat(s.path(p.Hash(), thumb)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestStorePrunes(t *testing.T) {
+	s := newTestStore(t)
+	s.MaxPictures = 4
+	var hashes []string
+	for n := range 3 {
+		hashes = append(hashes, put(t, s, n).Hash())
+	}
+	s.Keep(hashes[0])
+	for n := 3; n < 10; n++ {
+		hashes = append(hashes, put(t, s, n).Hash())
+	}
+	has := func() map[string]bool {
+		m := map[string]bool{}
+		for _, e := range s.Recent() {
+			m[e.Hash] = true
+		}
+		return m
+	}
+	got := has()
+	for i, want := range []bool{0: true, 6: true, 7: true, 8: true, 9: true} {
+		if got[hashes[i]] != want {
+			t.Errorf("picture %d kept: %v", i, !want)
+		}
+	}
+	s.MaxBytes = 1
+	s.Keep(hashes[0], hashes[8])
+	last := put(t, s, 10).Hash()
+	if got := has(); len(got) != 3 || !got[hashes[0]] || !got[hashes[8]] || !got[last] {
+		t.Errorf("with one byte allowed: %v", got)
+	}
+	files, err := os.ReadDir(s.dir)
+	if err != nil || len(files) != 6 {
+		t.Errorf("%d files are left: %v", len(files), err)
+	}
+}
+
+// TestStoreUnfinished: what a killed program left is cleared away, but not what
+// another one may be writing right now.
+func TestStoreUnfinished(t *testing.T) {
+	s := NewStore(t.TempDir())
+	old, young := filepath.Join(s.dir, "unfinished-1"), filepath.Join(s.dir, "unfinished-2")
+	for _, path := range []string{old, young} {
+		if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Chtimes(old, time.Time{}, time.Now().Add(-3*time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	put(t, s, 1)
+	if _, err := os.Stat(old); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the old one is still there: %v", err)
+	}
+	if _, err := os.Stat(young); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestStoreCannotWrite: the picture is there all the same, with a typed error.
+func TestStoreCannotWrite(t *testing.T) {
+	full := syscall.ENOSPC
+	if runtime.GOOS == "windows" {
+		full = syscall.Errno(112)
+	}
+	for cause, code := range map[error]StoreCode{
+		full: StoreFull, syscall.EROFS: StoreReadOnly, fs.ErrPermission: StoreReadOnly, errors.New("odd"): StoreFailed,
+	} {
+		s := newTestStore(t)
+		s.write = func(path string, _ []byte) error { return &fs.PathError{Op: "write", Path: path, Err: cause} }
+		p, err := s.Put("cat.png", numbered(t, 1))
+		wantStoreCode(t, err, code)
+		if p == nil || p.Image().Rect.Dx() != 12 {
+			t.Errorf("%v cost the picture", cause)
+		}
+		if !errors.Is(err, cause) || !strings.Contains(err.Error(), "cat.png") {
+			t.Errorf("%v", err)
+		}
+	}
+	// A real folder that cannot be: a file stands in its place.
+	path := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := NewStore(path)
+	p, err := s.Put("cat.png", numbered(t, 1))
+	wantStoreCode(t, err, StoreFailed)
+	if p == nil || len(s.Recent()) != 0 {
+		t.Error("the picture is lost")
+	}
+}
+
+func TestWriteFileLeavesNothingHalf(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "taken")
+	if err := os.Mkdir(path, 0o700); err != nil { // renaming onto a folder fails
+		t.Fatal(err)
+	}
+	if err := writeFile(path, []byte("x")); err == nil {
+		t.Fatal("a file replaced a folder")
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 1 {
+		t.Errorf("%d entries: %v", len(files), err)
+	}
+}
