@@ -1,18 +1,21 @@
-// Command paint remakes the built-in pictures:
+// Command paint remakes the pictures, the icons and the program's own icon.
 //
-//	go run ./resources/paint            # everything, from the top of the project
-//	go run ./resources/paint -w 1024 -o DIR lake   # drafts to look at
+//	go run ./resources/paint                   # everything, from the top of the project
+//	go run ./resources/paint pictures          # or: icons, app, or a picture's id
+//	go run ./resources/paint -w 1024 -root DIR # drafts, to look at
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
-	"image"
 	"image/jpeg"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
 
+	"tessera/resources/paint/marks"
 	"tessera/resources/paint/scenes"
 )
 
@@ -22,27 +25,52 @@ const quality = 88
 
 func main() {
 	width := flag.Int("w", 2048, "width of the pictures in pixels")
-	out := flag.String("o", filepath.Join("resources", "pictures", "data"), "folder for the pictures")
+	root := flag.String("root", ".", "top of the project")
 	flag.Parse()
-	for _, s := range scenes.All {
-		if flag.NArg() > 0 && !slices.Contains(flag.Args(), s.ID) {
-			continue
-		}
-		if err := save(filepath.Join(*out, s.ID+".jpg"), s.Render(*width)); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
-		}
+	if err := paint(*root, *width, flag.Args()); err != nil {
+		fmt.Fprintln(os.Stderr, "paint:", err)
+		os.Exit(1)
 	}
 }
 
-func save(name string, img image.Image) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return fmt.Errorf("write picture: %w", err)
+// paint makes the named things, or all if none is named.
+func paint(root string, width int, names []string) error {
+	wanted := func(name ...string) bool {
+		return len(names) == 0 || slices.ContainsFunc(name, func(n string) bool { return slices.Contains(names, n) })
 	}
-	if err := jpeg.Encode(f, img, &jpeg.Options{Quality: quality}); err != nil {
-		f.Close()
-		return fmt.Errorf("encode %s: %w", name, err)
+	for _, s := range scenes.All {
+		if !wanted("pictures", s.ID) {
+			continue
+		}
+		var file bytes.Buffer
+		if err := jpeg.Encode(&file, s.Render(width), &jpeg.Options{Quality: quality}); err != nil {
+			return fmt.Errorf("encode %s: %w", s.ID, err)
+		}
+		if err := write(filepath.Join(root, "resources", "pictures", "data", s.ID+".jpg"), file.Bytes()); err != nil {
+			return err
+		}
 	}
-	return f.Close()
+	if wanted("icons") {
+		for _, name := range marks.Names() {
+			svg, _ := marks.SVG(name)
+			if err := write(filepath.Join(root, "resources", "icons", "data", name+".svg"), svg); err != nil {
+				return err
+			}
+		}
+	}
+	if !wanted("app") {
+		return nil
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, scenes.AppIcon(512)); err != nil {
+		return fmt.Errorf("encode the program's icon: %w", err)
+	}
+	return write(filepath.Join(root, "Icon.png"), file.Bytes())
+}
+
+func write(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return fmt.Errorf("make a folder for %s: %w", name, err)
+	}
+	return os.WriteFile(name, data, 0o644)
 }

@@ -1,0 +1,39 @@
+// Package icons holds the program's icons as SVG files, drawn by
+// resources/paint. Each is one path filled with one colour, which a theme may
+// replace; all are made for a square of 20 to 24 units.
+package icons
+
+//go:generate go run tessera/resources/paint -root ../.. icons
+
+import (
+	"embed"
+	"io/fs"
+	"path"
+	"strings"
+)
+
+//go:embed data/*.svg
+var files embed.FS
+
+// SVG returns the file of the named icon, e.g. "undo", or nil if there is
+// none of that name.
+func SVG(name string) []byte {
+	data, err := files.ReadFile("data/" + name + ".svg")
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// Names returns the names of all icons in alphabetical order.
+func Names() []string {
+	entries, err := fs.ReadDir(files, "data")
+	if err != nil {
+		panic(err) // a bug: the folder is part of the program
+	}
+	names := make([]string, len(entries))
+	for i, e := range entries {
+		names[i] = strings.TrimSuffix(path.Base(e.Name()), ".svg")
+	}
+	return names
+}
