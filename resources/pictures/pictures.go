@@ -2,7 +2,7 @@
 // resources/paint.
 package pictures
 
-//go:generate go run tessera/resources/paint -o data
+//go:generate go run tessera/resources/paint -root ../.. pictures
 
 import (
 	"embed"
