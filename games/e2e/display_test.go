@@ -19,8 +19,8 @@ import (
 const screen = "1400x1000x24"
 
 var (
-	display string // the X display that TestMain started, ":N"
-	binary  string // the program under test, an absolute path
+	display     string // the X display that TestMain started, ":N"
+	programPath string // the program under test, an absolute path
 )
 
 func TestMain(m *testing.M) {
@@ -37,15 +37,15 @@ func TestMain(m *testing.M) {
 }
 
 func runTests(m *testing.M) (int, error) {
-	binary = os.Getenv("TESSERA_BINARY")
-	if binary == "" {
-		binary = filepath.Join("..", "..", "tessera")
+	programPath = os.Getenv("TESSERA_BINARY")
+	if programPath == "" {
+		programPath = filepath.Join("..", "..", "tessera")
 	}
 	var err error
-	if binary, err = filepath.Abs(binary); err != nil {
+	if programPath, err = filepath.Abs(programPath); err != nil {
 		return 0, err
 	}
-	if _, err := os.Stat(binary); err != nil {
+	if _, err := os.Stat(programPath); err != nil {
 		return 0, fmt.Errorf("there is no program to drive (%w): run make build first", err)
 	}
 	stop, err := startDisplay()
@@ -92,13 +92,16 @@ func startDisplay() (stop func(), err error) {
 	}, nil
 }
 
-// onDisplay runs a tool of the X world and returns what it prints.
+// onDisplay runs a tool of the X world and returns what it prints to its
+// standard output.
 func onDisplay(name string, args ...string) (string, error) {
 	tool := exec.Command(name, args...)
 	tool.Env = append(os.Environ(), "DISPLAY="+display)
-	out, err := tool.CombinedOutput()
+	var complaint strings.Builder
+	tool.Stderr = &complaint
+	out, err := tool.Output()
 	if err != nil {
-		return "", fmt.Errorf("%s %s: %w: %s", name, strings.Join(args, " "), err, out)
+		return "", fmt.Errorf("%s %s: %w: %s", name, strings.Join(args, " "), err, complaint.String())
 	}
 	return string(out), nil
 }

@@ -158,7 +158,7 @@ func (p *Program) Key(names ...string) {
 	p.mouse(append([]string{"key", "--delay", "20"}, names...)...)
 }
 
-// Type types text into what has the focus.
+// Type types text, ASCII only, into what has the focus.
 func (p *Program) Type(text string) {
 	p.t.Helper()
 	p.mouse("type", "--delay", "20", text)

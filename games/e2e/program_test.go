@@ -3,7 +3,6 @@
 package e2e
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"os/exec"
@@ -26,7 +25,6 @@ type Program struct {
 	extra   []string // environment beyond the usual
 	command *exec.Cmd
 	exited  chan struct{}
-	log     bytes.Buffer
 	probe   *probe
 	window  string // X's id of the window
 
@@ -44,6 +42,9 @@ func NewProgram(t *testing.T, environment ...string) *Program {
 		t.Fatal(err)
 	}
 	p := &Program{t: t, home: home, extra: environment}
+	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(func() {
 		if p.running() {
 			if t.Failed() {
@@ -61,10 +62,14 @@ func (p *Program) Start(args ...string) {
 	p.t.Helper()
 	socket := filepath.Join(p.home, "probe")
 	os.Remove(socket)
-	p.log.Reset()
-	p.command = exec.Command(binary, args...)
+	log, err := os.Create(p.logPath())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer log.Close()
+	p.command = exec.Command(programPath, args...)
 	p.command.Dir = p.home
-	p.command.Stdout, p.command.Stderr = &p.log, &p.log
+	p.command.Stdout, p.command.Stderr = log, log
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	p.command.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + display, "TESSERA_PROBE=" + socket,
@@ -115,7 +120,7 @@ func (p *Program) Kill() {
 // Quit asks the program to end, as closing its window does, and waits for it.
 func (p *Program) Quit() {
 	p.t.Helper()
-	if _, err := onDisplay("xdotool", "key", "--window", p.window, "alt+F4"); err != nil {
+	if _, err := onDisplay("xdotool", "key", "alt+F4"); err != nil {
 		p.t.Fatal(err)
 	}
 	select {
@@ -138,13 +143,24 @@ func (p *Program) running() bool {
 	}
 }
 
+func (p *Program) logPath() string { return filepath.Join(p.home, ".log") }
+
+// said is what the running program wrote to its standard output and error.
+func (p *Program) said() string {
+	log, err := os.ReadFile(p.logPath())
+	if err != nil {
+		return err.Error()
+	}
+	return string(log)
+}
+
 // await calls done until it is true, and fails the test if that takes longer
 // than limit or the program dies.
 func (p *Program) await(what string, limit time.Duration, done func() bool) {
 	p.t.Helper()
 	for deadline := time.Now().Add(limit); ; time.Sleep(20 * time.Millisecond) {
 		if !p.running() {
-			p.t.Fatalf("the program ended while waiting for %s; it said:\n%s", what, p.log.String())
+			p.t.Fatalf("the program ended while waiting for %s; it said:\n%s", what, p.said())
 		}
 		if done() {
 			return
@@ -152,14 +168,6 @@ func (p *Program) await(what string, limit time.Duration, done func() bool) {
 		if time.Now().After(deadline) {
 			p.t.Fatalf("waited %v in vain for %s", limit, what)
 		}
-	}
-}
-
-// Screenshot writes the window's picture as PNG, without the frame around it.
-func (p *Program) Screenshot(path string) {
-	p.t.Helper()
-	if _, err := onDisplay("import", "-window", p.window, path); err != nil {
-		p.t.Fatal(err)
 	}
 }
 
@@ -174,7 +182,7 @@ func (p *Program) keepEvidence() {
 	if _, err := onDisplay("import", "-window", "root", name+".png"); err != nil {
 		p.t.Log(err)
 	}
-	text := "log:\n" + p.log.String()
+	text := "log:\n" + p.said()
 	if p.probe != nil {
 		state, err := p.probe.state()
 		text += fmt.Sprintf("\nstate: %+v %v\n", state, err)

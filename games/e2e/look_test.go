@@ -1,0 +1,52 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"strings"
+)
+
+// Screenshot writes the window's picture as PNG, without the frame around it.
+func (p *Program) Screenshot(path string) {
+	p.t.Helper()
+	if _, err := onDisplay("import", "-window", p.window, "-strip", path); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Look returns what the window shows now.
+func (p *Program) Look() image.Image {
+	p.t.Helper()
+	data, err := onDisplay("import", "-window", p.window, "png:-")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	picture, err := png.Decode(strings.NewReader(data))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return picture
+}
+
+// average is the mean colour of picture inside b.
+func average(picture image.Image, b Box) color.RGBA {
+	var sum [3]float64
+	n := 0.0
+	for y := int(math.Ceil(b.Y)); float64(y) < b.Y+b.H; y++ {
+		for x := int(math.Ceil(b.X)); float64(x) < b.X+b.W; x++ {
+			c := color.RGBAModel.Convert(picture.At(x, y)).(color.RGBA)
+			sum[0] += float64(c.R)
+			sum[1] += float64(c.G)
+			sum[2] += float64(c.B)
+			n++
+		}
+	}
+	if n == 0 {
+		return color.RGBA{}
+	}
+	return color.RGBA{R: uint8(sum[0] / n), G: uint8(sum[1] / n), B: uint8(sum[2] / n), A: 255}
+}
