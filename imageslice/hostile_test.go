@@ -28,15 +28,16 @@ func checkOutcome(tb testing.TB, name string, p *Picture, err error) {
 	}
 }
 
-// TestCutAnywhere opens every beginning of every kind of file. What is cut is
-// refused; only bytes that no decoder needs may be missing.
+// TestCutAnywhere opens beginnings of every kind of file, closest together near
+// both ends. What is cut is refused; only bytes that no decoder needs may be
+// missing.
 func TestCutAnywhere(t *testing.T) {
 	unneeded := map[string]int{
 		"plain.gif": 1, "lossy.webp": 1, "lossless.webp": 1, // GIF's trailer, RIFF's padding
 		"plain.tiff": 16, "deflate.tiff": 16, // the resolution, which comes last
 	}
 	for _, s := range samples(t) {
-		for n := range len(s.data) {
+		for n := 0; n < len(s.data); n += 1 + min(n, len(s.data)-n)/50 {
 			p, err := Decode(s.name, s.data[:n])
 			checkOutcome(t, s.name, p, err)
 			if err == nil && len(s.data)-n > unneeded[s.name] {

@@ -107,6 +107,15 @@ func (j *job) current(ctx context.Context) bool {
 }
 
 func (j *job) run(ctx context.Context) {
+	j.serve(ctx)
+	// Decoding leaves several times the picture behind; a player who loaded
+	// one is about to play, not to load the next.
+	debug.FreeOSMemory()
+}
+
+// serve loads, delivers and keeps. It returns with nothing of the loading left
+// on its stack.
+func (j *job) serve(ctx context.Context) {
 	done := make(chan struct{})
 	var watching sync.WaitGroup
 	if j.calls.Progress != nil {
@@ -129,10 +138,6 @@ func (j *job) run(ctx context.Context) {
 	if <-delivered && err == nil {
 		j.keep(p, data)
 	}
-	p, data = nil, nil
-	// Decoding leaves several times the picture behind; a player who loaded
-	// one is about to play, not to load the next.
-	debug.FreeOSMemory()
 }
 
 // load reads and decodes. The data are nil if the picture is kept already.
