@@ -1,0 +1,199 @@
+package board
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Motion is what one tile does in a transition.
+type Motion struct {
+	Tile     int
+	From, To int     // cells; equal for a tile that stays
+	Appear   bool    // it was not on the board before
+	Vanish   bool    // it is not on the board afterwards
+	Turn     *Face   // it turns over and shows this face
+	Back     *Face   // the face it had before, for the way back; used with Turn
+	Delay    float32 // when it starts, as a fraction 0..1 of the transition
+}
+
+// Transition is a list of motions that run together, computed purely from the
+// old position and the move.
+type Transition []Motion
+
+// Reverse is the transition played backwards, for undo.
+func (t Transition) Reverse() Transition {
+	r := make(Transition, len(t))
+	for i, m := range t {
+		r[i] = Motion{Tile: m.Tile, From: m.To, To: m.From, Appear: m.Vanish, Vanish: m.Appear,
+			Turn: m.Back, Back: m.Turn, Delay: m.Delay}
+	}
+	return r
+}
+
+// batch is one running transition.
+type batch struct {
+	motions []motion
+	anim    *fyne.Animation
+	done    func()
+}
+
+type motion struct {
+	Motion
+	from, to fyne.Position
+	turned   bool
+}
+
+// Animate runs a transition for d (0: at once) and calls done when it has
+// ended. A transition that is still running ends first: its tiles jump to
+// their goals, except that those which move on start from where they are seen.
+func (b *Board) Animate(t Transition, d time.Duration, done func()) {
+	seen := make(map[int]fyne.Position, len(t))
+	if b.running != nil {
+		for _, m := range t {
+			seen[m.Tile] = b.tiles[m.Tile].img.Position()
+		}
+		b.finish()
+	}
+	run := &batch{motions: make([]motion, len(t)), done: done}
+	for i, m := range t {
+		mo := motion{Motion: m, from: b.geo.Pos(m.From), to: b.geo.Pos(m.To)}
+		if p, ok := seen[m.Tile]; ok && !m.Appear {
+			mo.from = p
+		}
+		tl := b.tiles[m.Tile]
+		if tl.shifted { // a dragged tile glides from where it was let go
+			mo.from, tl.shifted = tl.img.Position(), false
+		}
+		run.motions[i] = mo
+		tl.cell = m.To
+		tl.img.Show()
+	}
+	b.running = run
+	if d <= 0 {
+		b.finish()
+		return
+	}
+	run.anim = &fyne.Animation{
+		Duration: d,
+		Curve:    fyne.AnimationLinear,
+		Tick: func(f float32) {
+			if b.running != run {
+				return
+			}
+			for i := range run.motions {
+				b.tick(&run.motions[i], f)
+			}
+			if f == 1 {
+				b.finish()
+			}
+		},
+	}
+	run.anim.Start()
+}
+
+// tick shows a motion at fraction f of the transition.
+func (b *Board) tick(m *motion, f float32) {
+	if m.Delay > 0 {
+		f = max(0, (f-m.Delay)/(1-m.Delay))
+	}
+	f = easeOut(f)
+	t := b.tiles[m.Tile]
+	at := fyne.NewPos(m.from.X+(m.to.X-m.from.X)*f, m.from.Y+(m.to.Y-m.from.Y)*f)
+	full := b.geo.TileSize()
+	switch {
+	case m.Appear || m.Vanish:
+		grow := f
+		if m.Vanish {
+			grow = 1 - f
+		}
+		size := fyne.NewSize(full.Width*grow, full.Height*grow)
+		t.img.Resize(size)
+		t.img.Move(at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2))
+	case m.Turn != nil:
+		if f >= 0.5 && !m.turned {
+			m.turned = true
+			b.SetFace(m.Tile, *m.Turn)
+		}
+		width := full.Width * abs(1-2*f)
+		t.img.Resize(fyne.NewSize(max(1, width), full.Height))
+		t.img.Move(at.AddXY((full.Width-width)/2, 0))
+	default:
+		t.img.Move(at)
+	}
+}
+
+// finish brings a running transition to its end and tells who waits for it.
+func (b *Board) finish() {
+	run := b.running
+	if run == nil {
+		return
+	}
+	b.running = nil
+	if run.anim != nil {
+		run.anim.Stop()
+	}
+	for i := range run.motions {
+		m := &run.motions[i]
+		t := b.tiles[m.Tile]
+		if m.Turn != nil && !m.turned {
+			b.SetFace(m.Tile, *m.Turn)
+		}
+		t.cell = m.To
+		if m.Vanish {
+			t.cell = -1
+		}
+		b.settleTile(t)
+	}
+	if run.done != nil {
+		run.done()
+	}
+}
+
+// Celebrate closes the picture over the solved board: it fades in over the
+// tiles, which hides their gaps, and breathes
+// once. d is the whole duration, 0 for at once.
+func (b *Board) Celebrate(picture *image.RGBA, d time.Duration, done func()) {
+	if picture == nil {
+		if done != nil {
+			done()
+		}
+		return
+	}
+	b.ShowWhole(picture)
+	end := func() {
+		b.ShowWhole(picture)
+		if done != nil {
+			done()
+		}
+	}
+	if d <= 0 {
+		end()
+		return
+	}
+	pos, size := b.geo.Tiles()
+	shown := b.whole.Image
+	(&fyne.Animation{
+		Duration: d,
+		Curve:    fyne.AnimationLinear,
+		Tick: func(f float32) {
+			if b.whole.Image != shown || !b.whole.Visible() {
+				return // something else is shown by now
+			}
+			if f == 1 {
+				end()
+				return
+			}
+			b.whole.Translucency = float64(max(0, 1-2*f))
+			breath := 6 * f * (1 - f) // units added on every side, at most 1.5
+			b.whole.Move(pos.SubtractXY(breath, breath))
+			b.whole.Resize(size.AddWidthHeight(2*breath, 2*breath))
+			b.whole.Refresh()
+		},
+	}).Start()
+}
+
+func easeOut(f float32) float32 { return 1 - (1-f)*(1-f)*(1-f) }
+
+func abs(f float32) float32 { return max(f, -f) }

@@ -1,0 +1,300 @@
+// Package board is the widget that every game is played on: tiles on a grid
+// that move, appear, vanish and turn over, a cursor, rings around cells, lines
+// over them, hit-testing, dragging and keys. It knows cells, faces and
+// animations, and nothing of any game.
+package board
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+)
+
+// Board shows tiles, each with an identity that it keeps while it moves from
+// cell to cell. It is used on Fyne's goroutine only.
+type Board struct {
+	widget.BaseWidget
+
+	OnTap       func(cell int)            // primary click, or Enter or Space at the cursor
+	OnSecondary func(cell int)            // secondary click
+	OnHover     func(cell int)            // the pointer's cell, -1 when it left
+	OnKey       func(*fyne.KeyEvent) bool // first say on every key; true: used
+	OnRune      func(rune) bool           // the same for characters
+	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
+	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
+	OnTileSize  func(px int)              // tiles need faces of this many device pixels; not while a resize is still going on
+	Dragger     Dragger                   // nil: tiles are not dragged
+
+	layout Layout
+	geo    Geometry
+	tiles  []*tile
+	well   *canvas.Rectangle
+	whole  *canvas.Image
+	over   *fyne.Container // rings and lines, above the tiles
+	top    *fyne.Container // the whole picture, above all
+	rings  [ringKinds]ringSet
+	lines  []*canvas.Line
+
+	cursor     int
+	showCursor bool
+	focused    bool
+	hovered    int
+	running    *batch
+	drag       *drag
+	lifted     int         // the tile above all others, plus one; 0 for none
+	settle     *time.Timer // waits for the end of a resize
+	toldPixels int
+}
+
+// tile is one identity: where it is and what it looks like.
+type tile struct {
+	img     *canvas.Image
+	cell    int  // -1: not on the board
+	shifted bool // displaced by a drag
+}
+
+var (
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ fyne.Draggable         = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+	_ desktop.Keyable        = (*Board)(nil)
+)
+
+// New returns an empty board.
+func New() *Board {
+	b := &Board{
+		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
+		well:   canvas.NewRectangle(look.Color(look.Well)),
+		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		over:   container(),
+		top:    container(),
+
+		hovered: -1,
+	}
+	b.whole.Hide()
+	b.top.Add(b.whole)
+	b.well.CornerRadius = look.WellRadius
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// container is a container without layout.
+func container() *fyne.Container { return &fyne.Container{} }
+
+// SetLayout changes the shape of the board and takes all tiles off it.
+func (b *Board) SetLayout(l Layout) {
+	b.finish()
+	b.layout = l
+	b.tiles = nil
+	b.cursor = 0
+	b.toldPixels = 0
+	b.clearOverlays()
+	b.relayout()
+	b.Refresh()
+}
+
+// Layout is the board's shape.
+func (b *Board) Layout() Layout { return b.layout }
+
+// Geometry is the board's shape at its present size.
+func (b *Board) Geometry() Geometry { return b.geo }
+
+// SetTiles puts tile i on cells[i], or nowhere where that is -1, without
+// animation. Tiles keep the faces they have; new ones have none.
+func (b *Board) SetTiles(cells []int) {
+	b.finish()
+	for len(b.tiles) < len(cells) {
+		img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
+		b.tiles = append(b.tiles, &tile{img: img, cell: -1})
+	}
+	b.tiles = b.tiles[:len(cells)]
+	for i, c := range cells {
+		b.tiles[i].cell = c
+		b.settleTile(b.tiles[i])
+	}
+	b.Refresh()
+}
+
+// TileAt is the identity of the tile on a cell, -1 where there is none.
+func (b *Board) TileAt(cell int) int {
+	for i, t := range b.tiles {
+		if t.cell == cell {
+			return i
+		}
+	}
+	return -1
+}
+
+// SetFace changes the look of one tile.
+func (b *Board) SetFace(id int, f Face) {
+	b.paint(NewPainter(b.geo.cell, b.geo.scale), b.tiles[id], f)
+}
+
+// SetFaces changes the look of all tiles, by identity.
+func (b *Board) SetFaces(faces []Face) {
+	p := NewPainter(b.geo.cell, b.geo.scale)
+	for i, f := range faces {
+		if i < len(b.tiles) {
+			b.paint(p, b.tiles[i], f)
+		}
+	}
+}
+
+func (b *Board) paint(p *Painter, t *tile, f Face) {
+	if f.Picture != nil && f.Picture.Rect.Dx() != p.px {
+		// A slice cut for another size, before new ones have come: stretched, not cropped.
+		p = NewPainter(f.Picture.Rect.Dx(), p.scale)
+	}
+	t.img.Image = p.Paint(f)
+	t.img.Refresh()
+}
+
+// settleTile puts a tile where its cell is, at its full size.
+func (b *Board) settleTile(t *tile) {
+	t.shifted = false
+	if t.cell < 0 {
+		t.img.Hide()
+		return
+	}
+	if t.img.Translucency != 0 {
+		t.img.Translucency = 0
+		t.img.Refresh()
+	}
+	t.img.Resize(b.geo.TileSize())
+	t.img.Move(b.geo.Pos(t.cell))
+	t.img.Show()
+}
+
+// Animating reports whether tiles are moving.
+func (b *Board) Animating() bool { return b.running != nil }
+
+// relayout follows a change of size, shape or screen.
+func (b *Board) relayout() {
+	b.finish()
+	b.geo = b.layout.Fit(b.Size(), b.pixelScale())
+	pos, size := b.geo.Well()
+	b.well.Move(pos)
+	b.well.Resize(size)
+	for _, t := range b.tiles {
+		b.settleTile(t)
+	}
+	pos, size = b.geo.Tiles()
+	b.whole.Move(pos)
+	b.whole.Resize(size)
+	b.placeRings()
+	b.tellPixels()
+}
+
+// resizeRest is how long a size must stand still before pictures are made
+// anew: while the window is being dragged larger the old ones are stretched.
+const resizeRest = 90 * time.Millisecond
+
+// tellPixels asks for faces in the new size: at once the first time, later
+// when the resizing has come to rest.
+func (b *Board) tellPixels() {
+	if b.Size().IsZero() || b.geo.cell == b.toldPixels {
+		return
+	}
+	tell := func() {
+		if b.OnTileSize != nil && b.geo.cell != b.toldPixels {
+			b.toldPixels = b.geo.cell
+			b.OnTileSize(b.geo.cell)
+		}
+	}
+	if b.toldPixels == 0 {
+		tell()
+		return
+	}
+	if b.settle != nil {
+		b.settle.Stop()
+	}
+	b.settle = time.AfterFunc(resizeRest, func() { fyne.Do(tell) })
+}
+
+// pixelScale is the number of device pixels a Fyne unit.
+func (b *Board) pixelScale() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(1000, 0)); x > 0 {
+			return float32(x) / 1000
+		}
+	}
+	return 1
+}
+
+// ShowWhole lays a picture over all tiles, or takes it away with nil. It does
+// not move or change the tiles.
+func (b *Board) ShowWhole(img *image.RGBA) {
+	if img == nil {
+		b.whole.Hide()
+		return
+	}
+	b.whole.Image = img
+	b.whole.Translucency = 0
+	pos, size := b.geo.Tiles()
+	b.whole.Move(pos)
+	b.whole.Resize(size)
+	b.whole.Refresh()
+	b.whole.Show()
+}
+
+// WholeShown reports whether a picture lies over the tiles.
+func (b *Board) WholeShown() bool { return b.whole.Visible() }
+
+// MinSize implements fyne.CanvasObject.
+func (b *Board) MinSize() fyne.Size { return fyne.NewSize(240, 240) }
+
+// CreateRenderer implements fyne.Widget.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return &renderer{board: b} }
+
+type renderer struct {
+	board   *Board
+	objects []fyne.CanvasObject
+}
+
+func (r *renderer) Destroy() {}
+
+func (r *renderer) Layout(size fyne.Size) {
+	r.board.over.Resize(size)
+	r.board.top.Resize(size)
+	r.board.relayout()
+}
+
+func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
+
+func (r *renderer) Refresh() {
+	b := r.board
+	r.objects = nil
+	b.well.FillColor = look.Color(look.Well)
+	b.well.Refresh()
+	b.colourRings()
+	canvas.Refresh(b)
+}
+
+// Objects lists the tiles between the well and what lies over them; a lifted
+// tile comes last among them.
+func (r *renderer) Objects() []fyne.CanvasObject {
+	b := r.board
+	if r.objects == nil {
+		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+3)
+		r.objects = append(r.objects, b.well)
+		for i, t := range b.tiles {
+			if i != b.lifted-1 {
+				r.objects = append(r.objects, t.img)
+			}
+		}
+		r.objects = append(r.objects, b.over)
+		if l := b.lifted; l > 0 && l <= len(b.tiles) {
+			r.objects = append(r.objects, b.tiles[l-1].img)
+		}
+		r.objects = append(r.objects, b.top)
+	}
+	return r.objects
+}

@@ -1,0 +1,155 @@
+package board
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
+
+// Layout is the shape of a board, before its size on the screen is known.
+type Layout struct {
+	Cols, Rows int     // cells across and down, at least 1
+	Gap        float32 // between two tiles, in Fyne units
+	BoxCols    int     // every so many columns BoxGap is added to the gap; 0 for none
+	BoxRows    int     // the same for rows
+	BoxGap     float32
+	Ring       bool    // keeps a free ring one cell wide around the cells (paths may run there)
+	Pad        float32 // from the well's edge to the tiles
+}
+
+// Cells is the number of cells.
+func (l Layout) Cells() int { return l.Cols * l.Rows }
+
+// Cell is the index, row by row, of a column and row; -1 outside the board.
+func (l Layout) Cell(col, row int) int {
+	if col < 0 || row < 0 || col >= l.Cols || row >= l.Rows {
+		return -1
+	}
+	return row*l.Cols + col
+}
+
+// Geometry is a layout at a size on the screen. Cells are square and all of
+// one whole number of device pixels, so that every tile is drawn sharp and no
+// seam comes from rounding.
+type Geometry struct {
+	Layout
+	scale     float32 // device pixels a Fyne unit
+	cell      int     // side of a cell, in device pixels
+	gap, box  int
+	left, top int // of the first cell
+	well      [4]int
+}
+
+// Fit lays the board out, centred in size, at scale device pixels a unit.
+func (l Layout) Fit(size fyne.Size, scale float32) Geometry {
+	g := Geometry{Layout: l, scale: scale}
+	px := func(u float32) int { return int(math.Round(float64(u * scale))) }
+	g.gap, g.box = px(l.Gap), px(l.BoxGap)
+	pad, ring := px(l.Pad), 0
+	if l.Ring {
+		ring = 2
+	}
+	gapsX, gapsY := g.gaps(l.Cols, l.BoxCols), g.gaps(l.Rows, l.BoxRows)
+	w, h := int(size.Width*scale), int(size.Height*scale)
+	g.cell = max(1, min(
+		(w-2*pad-gapsX)/(l.Cols+ring),
+		(h-2*pad-gapsY)/(l.Rows+ring)))
+	g.well[2] = 2*pad + (l.Cols+ring)*g.cell + gapsX
+	g.well[3] = 2*pad + (l.Rows+ring)*g.cell + gapsY
+	g.well[0], g.well[1] = max(0, (w-g.well[2])/2), max(0, (h-g.well[3])/2)
+	g.left = g.well[0] + pad + ring/2*g.cell
+	g.top = g.well[1] + pad + ring/2*g.cell
+	return g
+}
+
+// gaps is the width in pixels of all gaps between n cells.
+func (g Geometry) gaps(n, box int) int {
+	sum := (n - 1) * g.gap
+	if box > 0 {
+		sum += (n - 1) / box * g.box
+	}
+	return sum
+}
+
+// offset is where cell i of a row or column begins, in pixels after the first.
+func (g Geometry) offset(i, box int) int {
+	at := i * (g.cell + g.gap)
+	if box > 0 {
+		at += i / box * g.box
+	}
+	return at
+}
+
+func (g Geometry) units(px int) float32 { return float32(px) / g.scale }
+
+// TilePixels is the side of a tile in device pixels.
+func (g Geometry) TilePixels() int { return g.cell }
+
+// Scale is the number of device pixels a Fyne unit.
+func (g Geometry) Scale() float32 { return g.scale }
+
+// TileSize is the size of a tile.
+func (g Geometry) TileSize() fyne.Size { return fyne.NewSquareSize(g.units(g.cell)) }
+
+// Pos is the top left corner of a cell.
+func (g Geometry) Pos(cell int) fyne.Position {
+	col, row := cell%g.Cols, cell/g.Cols
+	return fyne.NewPos(g.units(g.left+g.offset(col, g.BoxCols)), g.units(g.top+g.offset(row, g.BoxRows)))
+}
+
+// Centre is the middle of a column and row, which may lie in the ring (-1, or
+// the number of columns or rows).
+func (g Geometry) Centre(col, row int) fyne.Position {
+	at := func(i, n, box int) int {
+		switch {
+		case i < 0:
+			return -g.cell - g.gap
+		case i >= n:
+			return g.offset(n-1, box) + g.cell + g.gap
+		}
+		return g.offset(i, box)
+	}
+	return fyne.NewPos(
+		g.units(g.left+at(col, g.Cols, g.BoxCols)+g.cell/2),
+		g.units(g.top+at(row, g.Rows, g.BoxRows)+g.cell/2))
+}
+
+// At is the cell under a position. A gap belongs to the nearer cell; outside
+// the tiles there is none.
+func (g Geometry) At(p fyne.Position) (cell int, ok bool) {
+	find := func(px, n, box int) int {
+		for i := range n {
+			lo, hi := g.offset(i, box), g.offset(i, box)+g.cell
+			if i > 0 {
+				lo -= (lo - g.offset(i-1, box) - g.cell) / 2
+			}
+			if i < n-1 {
+				hi += (g.offset(i+1, box) - hi + 1) / 2
+			}
+			if px >= lo && px < hi {
+				return i
+			}
+		}
+		return -1
+	}
+	col := find(int(p.X*g.scale)-g.left, g.Cols, g.BoxCols)
+	row := find(int(p.Y*g.scale)-g.top, g.Rows, g.BoxRows)
+	if col < 0 || row < 0 {
+		return 0, false
+	}
+	return g.Cell(col, row), true
+}
+
+// Pitch is the distance from a cell to the next, without box gaps, in units.
+func (g Geometry) Pitch() float32 { return g.units(g.cell + g.gap) }
+
+// Tiles is the rectangle that all tiles fill, gaps included.
+func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
+	return fyne.NewPos(g.units(g.left), g.units(g.top)),
+		fyne.NewSize(g.units(g.offset(g.Cols-1, g.BoxCols)+g.cell), g.units(g.offset(g.Rows-1, g.BoxRows)+g.cell))
+}
+
+// Well is the rectangle of the board's bed.
+func (g Geometry) Well() (fyne.Position, fyne.Size) {
+	return fyne.NewPos(g.units(g.well[0]), g.units(g.well[1])), fyne.NewSize(g.units(g.well[2]), g.units(g.well[3]))
+}

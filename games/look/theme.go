@@ -1,0 +1,167 @@
+// Package look is Tessera's face: its colours, measures and motion, as a Fyne
+// theme. Every colour a game draws with is asked of the theme by name, so that
+// light and dark need no second thought anywhere else.
+package look
+
+import (
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Colour names that Fyne's own palette does not have.
+const (
+	Surface fyne.ThemeColorName = "tessera.surface" // rail and cards
+	Chip    fyne.ThemeColorName = "tessera.chip"    // quiet buttons
+	Line    fyne.ThemeColorName = "tessera.line"    // hairlines
+	Well    fyne.ThemeColorName = "tessera.well"    // the board's bed, the blank
+	Accent  fyne.ThemeColorName = "tessera.accent"  // cursor, hint, link path
+	Good    fyne.ThemeColorName = "tessera.good"    // always beside a word or a sign
+	Bad     fyne.ThemeColorName = "tessera.bad"
+	Muted   fyne.ThemeColorName = "tessera.muted" // labels
+)
+
+// Measures, in Fyne units.
+const (
+	Gap        = 8  // between buttons
+	CardGap    = 14 // between cards, and around the board in its well
+	Edge       = 20 // at the window's edge
+	WellRadius = 18
+	CardRadius = 14
+	TileGap    = 4
+	TileRadius = 8
+)
+
+// Motion: how long things move at normal speed.
+const (
+	MoveTime    = 140 * time.Millisecond  // a tile to the next cell
+	TurnTime    = 180 * time.Millisecond  // a tile turning over
+	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
+	WinTime     = 700 * time.Millisecond  // the picture closing up
+)
+
+// Variant is the player's choice of light or dark.
+type Variant string
+
+// The choices; System follows the desktop.
+const (
+	System Variant = "system"
+	Light  Variant = "light"
+	Dark   Variant = "dark"
+)
+
+type pair struct{ light, dark color.NRGBA }
+
+func hex(v uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xff}
+}
+
+func clear(v uint32, alpha uint8) color.NRGBA {
+	c := hex(v)
+	c.A = alpha
+	return c
+}
+
+func of(light, dark uint32) pair { return pair{hex(light), hex(dark)} }
+
+// palette holds the tokens of docs/look.md, and what Fyne's widgets ask for in
+// terms of them.
+var palette = map[fyne.ThemeColorName]pair{
+	Surface: of(0xFFFFFF, 0x1C222B),
+	Chip:    of(0xEFE9DD, 0x262E39),
+	Line:    of(0xE3DBCB, 0x2B3440),
+	Well:    of(0xE6DECE, 0x0D1116),
+	Accent:  of(0xD9643A, 0xF08A5D),
+	Good:    of(0x3F8352, 0x78C08A),
+	Bad:     of(0xB3392F, 0xF07A70),
+	Muted:   of(0x6B6F76, 0x9AA1AC),
+
+	theme.ColorNameBackground:          of(0xF6F2EA, 0x14181F),
+	theme.ColorNameForeground:          of(0x22262E, 0xE9E6DF),
+	theme.ColorNamePrimary:             of(0x2F6F8F, 0x6FB3D2),
+	theme.ColorNameForegroundOnPrimary: of(0xFFFFFF, 0x10202A),
+	theme.ColorNameButton:              of(0xEFE9DD, 0x262E39),
+	theme.ColorNameInputBackground:     of(0xEFE9DD, 0x262E39),
+	theme.ColorNameInputBorder:         of(0xE3DBCB, 0x2B3440),
+	theme.ColorNameDisabledButton:      of(0xF3EEE4, 0x20262F),
+	theme.ColorNameDisabled:            of(0xA9A699, 0x5C6470),
+	theme.ColorNamePlaceHolder:         of(0x6B6F76, 0x9AA1AC),
+	theme.ColorNameSeparator:           of(0xE3DBCB, 0x2B3440),
+	theme.ColorNameOverlayBackground:   of(0xFFFFFF, 0x1C222B),
+	theme.ColorNameMenuBackground:      of(0xFFFFFF, 0x1C222B),
+	theme.ColorNameHeaderBackground:    of(0xFFFFFF, 0x1C222B),
+	theme.ColorNameSuccess:             of(0x3F8352, 0x78C08A),
+	theme.ColorNameError:               of(0xB3392F, 0xF07A70),
+	theme.ColorNameWarning:             of(0xD9643A, 0xF08A5D),
+	theme.ColorNameHyperlink:           of(0x2F6F8F, 0x6FB3D2),
+	theme.ColorNameFocus:               {clear(0x2F6F8F, 0x60), clear(0x6FB3D2, 0x60)},
+	theme.ColorNameSelection:           {clear(0x2F6F8F, 0x38), clear(0x6FB3D2, 0x40)},
+	theme.ColorNameHover:               {clear(0x22262E, 0x12), clear(0xFFFFFF, 0x14)},
+	theme.ColorNamePressed:             {clear(0x22262E, 0x20), clear(0xFFFFFF, 0x24)},
+	theme.ColorNameScrollBar:           {clear(0x22262E, 0x50), clear(0xFFFFFF, 0x50)},
+	theme.ColorNameShadow:              {clear(0x000000, 0x28), clear(0x000000, 0x70)},
+}
+
+var sizes = map[fyne.ThemeSizeName]float32{
+	theme.SizeNameText:            14,
+	theme.SizeNameCaptionText:     12,
+	theme.SizeNameInputRadius:     10,
+	theme.SizeNameButtonRadius:    10,
+	theme.SizeNameSelectionRadius: 8,
+	theme.SizeNameInputBorder:     1,
+	theme.SizeNameScrollBar:       10,
+	theme.SizeNameInlineIcon:      18,
+	// A blurred backdrop costs a software renderer most of a second.
+	theme.SizeNameModalBlurRadius: 0,
+}
+
+// Theme is Tessera's theme over Fyne's default one.
+type Theme struct {
+	fyne.Theme
+	variant Variant
+}
+
+// New returns the theme in the given variant.
+func New(v Variant) *Theme { return &Theme{Theme: theme.DefaultTheme(), variant: v} }
+
+// Dark reports whether the theme shows dark where the desktop asks for system.
+func (t *Theme) Dark(system fyne.ThemeVariant) bool {
+	switch t.variant {
+	case Light:
+		return false
+	case Dark:
+		return true
+	}
+	return system == theme.VariantDark
+}
+
+// Color implements fyne.Theme.
+func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	dark := t.Dark(system)
+	if p, ok := palette[name]; ok {
+		if dark {
+			return p.dark
+		}
+		return p.light
+	}
+	if dark {
+		return t.Theme.Color(name, theme.VariantDark)
+	}
+	return t.Theme.Color(name, theme.VariantLight)
+}
+
+// Size implements fyne.Theme.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	if s, ok := sizes[name]; ok {
+		return s
+	}
+	return t.Theme.Size(name)
+}
+
+// Color returns a named colour as the running program shows it now.
+func Color(name fyne.ThemeColorName) color.NRGBA {
+	s := fyne.CurrentApp().Settings()
+	return color.NRGBAModel.Convert(s.Theme().Color(name, s.ThemeVariant())).(color.NRGBA)
+}

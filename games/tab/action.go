@@ -1,0 +1,107 @@
+// Package tab is what every tab looks like: action bar, board, cards at the
+// side, solver panel, status line; and [Frame], which joins them to a session.
+package tab
+
+import (
+	"runtime"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
+
+	"tessera/games/lang"
+	"tessera/resources/icons"
+)
+
+// Key is a key or a combination that starts an action.
+type Key struct {
+	Name  fyne.KeyName
+	Ctrl  bool // Cmd on a Mac
+	Shift bool
+}
+
+// String is the key as it stands in a tooltip.
+func (k Key) String() string {
+	var parts []string
+	if k.Ctrl && runtime.GOOS == "darwin" {
+		parts = append(parts, "⌘")
+	} else if k.Ctrl {
+		parts = append(parts, "Ctrl")
+	}
+	if k.Shift {
+		parts = append(parts, "Shift")
+	}
+	return strings.Join(append(parts, string(k.Name)), "+")
+}
+
+// Action is something the player can do: by a button, by a key, or both.
+type Action struct {
+	Name string // the translation key of its label; Name + ".tip" explains it
+	Icon string // one of resources/icons
+	Key  Key
+	Do   func()
+}
+
+// Named is a control that tests and screen readers can find by a name that is
+// the same in every language.
+type Named interface {
+	fyne.CanvasObject
+	Named() string
+}
+
+// Button is a button for an action, with its explanation and key as tooltip.
+type Button struct {
+	ttwidget.Button
+	action Action
+	full   string
+}
+
+// NewButton returns a quiet button for a.
+func NewButton(a Action) *Button {
+	b := &Button{action: a, full: lang.T(a.Name)}
+	b.Text = b.full
+	b.OnTapped = a.Do
+	if a.Icon != "" {
+		b.Icon = Icon(a.Icon)
+	}
+	tip := lang.T(a.Name + ".tip")
+	if a.Key.Name != "" {
+		tip += " (" + a.Key.String() + ")"
+	}
+	b.SetToolTip(tip)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// ExtendBaseWidget implements fyne's way of extending.
+func (b *Button) ExtendBaseWidget(w fyne.Widget) { b.Button.ExtendBaseWidget(w) }
+
+// Named implements Named.
+func (b *Button) Named() string { return b.action.Name }
+
+// Compact leaves the icon only, or brings the text back.
+func (b *Button) Compact(on bool) {
+	want := b.full
+	if on && b.Icon != nil {
+		want = ""
+	}
+	if b.Text != want {
+		b.SetText(want)
+	}
+}
+
+// Enable switches the button on or off, if that is a change.
+func (b *Button) Enable(on bool) {
+	switch {
+	case on && b.Disabled():
+		b.Button.Enable()
+	case !on && !b.Disabled():
+		b.Button.Disable()
+	}
+}
+
+// Icon is one of our icons in the theme's text colour.
+func Icon(name string) fyne.Resource {
+	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", icons.SVG(name)))
+}

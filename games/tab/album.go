@@ -1,0 +1,89 @@
+package tab
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"image"
+	"math/rand/v2"
+	"sync"
+
+	"tessera/games/lang"
+	"tessera/imageslice"
+	"tessera/resources/pictures"
+)
+
+// Album is where pictures come from: the built-in ones, and those the player
+// has opened, which are kept in a store.
+type Album struct {
+	Store    *imageslice.Store
+	builtins func() []builtin
+}
+
+// builtin is a picture that came with the program.
+type builtin struct {
+	hash string // as imageslice hashes pictures
+	name string // in the player's language, when asked
+	data func() []byte
+}
+
+// NewAlbum returns the album over a store.
+func NewAlbum(store *imageslice.Store) *Album {
+	return &Album{Store: store, builtins: sync.OnceValue(func() []builtin {
+		var all []builtin
+		for _, p := range pictures.All() {
+			sum := sha256.Sum256(p.Data())
+			all = append(all, builtin{hex.EncodeToString(sum[:]), p.Name, p.Data})
+		}
+		return all
+	})}
+}
+
+// find is the built-in picture of that hash.
+func (a *Album) find(hash string) (builtin, bool) {
+	for _, b := range a.builtins() {
+		if b.hash == hash {
+			return b, true
+		}
+	}
+	return builtin{}, false
+}
+
+// Random is the hash of a built-in picture drawn at random.
+func (a *Album) Random() string {
+	all := a.builtins()
+	return all[rand.IntN(len(all))].hash
+}
+
+// Name is what a picture is called in the player's language.
+func (a *Album) Name(p *imageslice.Picture) string {
+	if b, ok := a.find(p.Hash()); ok {
+		return lang.T(b.name)
+	}
+	return p.Name()
+}
+
+// shown is a picture as the gallery lists it.
+type shown struct {
+	hash, name string
+	thumb      func() (image.Image, error)
+}
+
+// builtinThumb makes a small image of a built-in picture.
+func (b builtin) thumb() (image.Image, error) {
+	p, err := imageslice.Decode(b.name, b.data())
+	if err != nil {
+		return nil, err
+	}
+	return imageslice.Thumbnail(p, thumbWide, thumbHigh), nil
+}
+
+// list is every picture there is to choose from: recent ones first.
+func (a *Album) list() (recent, builtins []shown) {
+	for _, e := range a.Store.Recent() {
+		recent = append(recent, shown{e.Hash, e.Name, func() (image.Image, error) { return a.Store.Thumb(e.Hash) }})
+	}
+	for _, b := range a.builtins() {
+		builtins = append(builtins, shown{b.hash, lang.T(b.name), b.thumb})
+	}
+	return recent, builtins
+}

@@ -1,0 +1,339 @@
+package tab
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// Config is what a game gives the frame that all tabs share.
+type Config[P, S, M any] struct {
+	Name     string
+	Services *Services
+	Session  *session.Session[P, S, M]
+	Rules    solver.Rules[P, S, M]
+	Engines  []solver.Engine[S, M]
+	Board    *board.Board
+	Cards    []fyne.CanvasObject // above the solver's card
+
+	// Show brings the board from one position to the next within d (0: at
+	// once) and calls done when it stands still.
+	Show func(c session.Change[S, M], d time.Duration, done func())
+	// Win celebrates after the last move was shown, then calls done.
+	Win func(done func())
+	// Tell says what a change did, in a few words; empty says nothing.
+	Tell func(c session.Change[S, M]) string
+	// Hint points at moves on the board and says them in a few words.
+	Hint func(moves []M, why any) string
+	// New is what the button does.
+	New func()
+	// Ready says whether a game can be played on now (not while the player
+	// still chooses what to play).
+	Ready func() bool
+	// Par works out how many moves a position needs, reporting better answers
+	// as they come; nil where a game has none.
+	Par func(ctx context.Context, s S, report func(length int, proven bool))
+	// Default is the engine to solve such a position with.
+	Default func(S) string
+	// Key has a say on keys that neither board nor frame uses.
+	Key func(*fyne.KeyEvent) bool
+	// Texts names an engine in the player's language.
+	Texts func(engine string) (label, promise string)
+}
+
+// Frame is a tab: it joins a session to its board, buttons, solver panel and
+// status line. It is used on the UI goroutine only.
+type Frame[P, S, M any] struct {
+	Config[P, S, M]
+	Content fyne.CanvasObject
+	Status  *Status
+	Solver  *SolverPanel
+
+	actions []Action
+	undo    *Button
+	redo    *Button
+	restart *Button
+	hint    *Button
+	solve   *Button
+	pause   *Button
+	result  *resultCard
+	cover   *coverPanel
+
+	run        *session.Run
+	engine     string // the one running
+	chosen     bool   // the player chose the engine himself
+	parLength  int
+	parProven  bool
+	lastChange time.Time
+}
+
+// NewFrame builds the tab and listens to the session.
+func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
+	f := &Frame[P, S, M]{Config: cfg}
+	f.Status = NewStatus(lang.Keys("status.", "moves", "time", "par", "best"), func(k string) string { return lang.T(k) })
+
+	choices := make([]EngineChoice, len(cfg.Engines))
+	for i, e := range cfg.Engines {
+		label, promise := cfg.Texts(e.Name)
+		choices[i] = EngineChoice{e.Name, label, promise}
+	}
+	f.Solver = NewSolverPanel(choices, choices[0].Name, cfg.Services.Settings.Speed(), SolverActions{
+		Play:   f.playPause,
+		Step:   f.stepOnce,
+		Stop:   f.Stop,
+		Speed:  f.setSpeed,
+		Choose: func(string) { f.chosen = true; f.Board.TakeFocus() },
+	})
+
+	newGame := Action{Name: "action.new", Icon: "new", Key: Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(cfg.New)}
+	restart := Action{Name: "action.restart", Icon: "restart", Key: Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
+	undo := Action{Name: "action.undo", Icon: "undo", Key: Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
+	redo := Action{Name: "action.redo", Icon: "redo", Key: Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
+	hint := Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
+	solve := Action{Name: "action.solve", Icon: "solve", Key: Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
+	pause := Action{Name: "action.pause", Icon: "pause", Key: Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
+	save := Action{Name: "action.save", Icon: "save", Key: Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save}
+	open := Action{Name: "action.open", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: cfg.Services.OpenGame}
+	settings := Action{Name: "action.settings", Icon: "settings", Key: Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
+	help := Action{Name: "action.help", Icon: "help", Key: Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
+	f.actions = []Action{newGame, restart, undo, redo, hint, solve, pause, save, open, settings, help}
+
+	main := NewButton(newGame)
+	main.Importance = widget.HighImportance
+	f.restart, f.undo, f.redo = NewButton(restart), NewButton(undo), NewButton(redo)
+	f.hint, f.solve, f.pause = NewButton(hint), NewButton(solve), NewButton(pause)
+	bar := newBar([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve},
+		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), f.pause})
+
+	f.result = newResultCard(f.then(cfg.New), f.HideResult)
+	f.cover = newCoverPanel(f.then(f.TogglePause))
+	cards := container.NewVScroll(Column(look.CardGap, append(cfg.Cards, f.Solver.Content)...))
+	table := container.NewStack(cfg.Board, f.cover.Content, f.result.Content)
+	f.Content = newPage(bar, table, cards, f.Status.Content)
+
+	s := cfg.Session
+	s.OnChange = f.changed
+	s.OnTick = f.showClock
+	s.OnTrouble = f.trouble
+	cfg.Board.OnUnused = f.typed
+	f.Refresh()
+	return f
+}
+
+// then gives the keys back to the board after a button has done its work.
+func (f *Frame[P, S, M]) then(do func()) func() {
+	return func() {
+		do()
+		f.Board.TakeFocus()
+	}
+}
+
+// typed handles plain keys that the board has no use for.
+func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
+	if f.Key != nil && f.Key(e) {
+		return
+	}
+	if e.Name == fyne.KeyEscape {
+		if f.result.Content.Visible() {
+			f.HideResult()
+		} else {
+			f.Stop()
+		}
+		return
+	}
+	for _, a := range f.actions {
+		if a.Key.Name == e.Name && !a.Key.Ctrl && !a.Key.Shift {
+			a.Do()
+			return
+		}
+	}
+}
+
+// TypedKey is for keys typed while nothing has the focus.
+func (f *Frame[P, S, M]) TypedKey(e *fyne.KeyEvent) { f.Board.TypedKey(e) }
+
+// changed follows the session.
+func (f *Frame[P, S, M]) changed(c session.Change[S, M]) {
+	f.HideResult()
+	if c.Kind.Fresh() || c.Kind == session.Restart {
+		f.fresh(c)
+	}
+	f.Board.SetRing(board.Hinted)
+	if said := f.Tell(c); said != "" {
+		f.Status.Say(said)
+	}
+	d := f.duration(c)
+	f.lastChange = time.Now()
+	f.Show(c, d, func() { f.shown(c) })
+	f.Refresh()
+}
+
+// fresh forgets what belonged to the game before.
+func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
+	f.Solver.Clear()
+	if !f.chosen {
+		f.Solver.Choose(f.Default(c.New))
+	}
+	if c.Kind != session.Restart {
+		f.parLength, f.parProven = 0, false
+		f.findPar()
+	}
+}
+
+// duration is how long a change takes to be shown.
+func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
+	settings := f.Services.Settings
+	switch {
+	case c.Kind == session.Restored:
+		return 0
+	case c.Kind.Fresh() || c.Kind == session.Restart:
+		return settings.Scaled(look.ShuffleTime)
+	case c.ByEngine:
+		d := min(settings.Scaled(look.MoveTime), Interval(settings.Speed()))
+		if d < 17*time.Millisecond { // less than a frame
+			return 0
+		}
+		return d
+	}
+	return settings.Scaled(look.MoveTime)
+}
+
+// shown goes on when the board stands still.
+func (f *Frame[P, S, M]) shown(c session.Change[S, M]) {
+	if c.ByEngine && f.run != nil {
+		f.run.Ready()
+	}
+	won := c.Kind == session.Forward && f.Session.Status() == solver.Won
+	if won {
+		f.Win(func() { f.showResult(c.Outcome) })
+	}
+}
+
+// Refresh brings buttons and figures up to date.
+func (f *Frame[P, S, M]) Refresh() {
+	s := f.Session
+	ready := f.Ready() && s.HasGame()
+	playing := ready && s.Status() == solver.Playing
+	f.undo.Enable(ready && s.CanUndo())
+	f.redo.Enable(ready && s.CanRedo())
+	f.restart.Enable(ready && (s.CanUndo() || s.CanRedo()))
+	f.hint.Enable(playing)
+	f.solve.Enable(playing)
+	f.pause.Enable(playing)
+	f.Solver.play.Enable(playing || f.run != nil)
+	f.Solver.step.Enable(playing || f.run != nil)
+	moves, best := "", ""
+	if ready {
+		moves = Number(int64(s.Moves()))
+		if r := s.Records(); r.FewestMoves > 0 {
+			best = Number(int64(r.FewestMoves))
+		}
+	}
+	f.Status.Figure("status.moves", moves)
+	f.Status.Figure("status.best", best)
+	f.showPar()
+	f.showClock()
+	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
+}
+
+func (f *Frame[P, S, M]) showClock() {
+	if f.Ready() && f.Session.HasGame() {
+		f.Status.Figure("status.time", Clock(f.Session.Elapsed()))
+	} else {
+		f.Status.Figure("status.time", "")
+	}
+}
+
+func (f *Frame[P, S, M]) showPar() {
+	text := ""
+	switch {
+	case !f.Ready() || f.parLength == 0:
+	case f.parProven:
+		text = Number(int64(f.parLength))
+	default:
+		text = "≤ " + Number(int64(f.parLength))
+	}
+	f.Status.Figure("status.par", text)
+}
+
+// findPar works out the par in the background, without holding up play.
+func (f *Frame[P, S, M]) findPar() {
+	s := f.Session
+	if f.Par == nil || s.Status() != solver.Playing {
+		return
+	}
+	start, post := s.Start(), s.PostForGame()
+	s.Background("par", func(ctx context.Context) (any, error) {
+		f.Par(ctx, start, func(length int, proven bool) {
+			post(func() {
+				f.parLength, f.parProven = length, proven
+				f.showPar()
+			})
+		})
+		return nil, nil
+	}, func(any, error) {})
+}
+
+// Par is the least number of moves known for this game, and whether it is
+// proven; 0 while it is not known.
+func (f *Frame[P, S, M]) ParKnown() (length int, proven bool) { return f.parLength, f.parProven }
+
+// Undo takes back the last step; Redo plays it again; Restart begins anew.
+func (f *Frame[P, S, M]) Undo() { f.Session.Undo() }
+
+// Redo plays a step again that was taken back.
+func (f *Frame[P, S, M]) Redo() { f.Session.Redo() }
+
+// Restart begins the same deal again.
+func (f *Frame[P, S, M]) Restart() {
+	if f.Session.CanUndo() || f.Session.CanRedo() {
+		f.Session.Restart()
+	}
+}
+
+// TogglePause stops the player's clock and covers the board, or goes on.
+func (f *Frame[P, S, M]) TogglePause() {
+	s := f.Session
+	if s.Paused()&session.ByPlayer != 0 {
+		s.Resume(session.ByPlayer)
+	} else if s.HasGame() && s.Status() == solver.Playing && f.Ready() {
+		f.Stop()
+		s.Pause(session.ByPlayer)
+	}
+	f.Refresh()
+}
+
+// Do plays the player's moves as one step and says what is wrong with them
+// otherwise. A covered board takes none.
+func (f *Frame[P, S, M]) Do(moves ...M) {
+	if f.Session.Paused()&session.ByPlayer != 0 {
+		return
+	}
+	if err := f.Session.Do(moves...); err != nil {
+		f.Status.Warn(Sentence(err))
+	}
+}
+
+// trouble tells that the game cannot be kept, or that it can again.
+func (f *Frame[P, S, M]) trouble(err error) {
+	if err == nil {
+		f.Status.Say(lang.T("status.kept"))
+		return
+	}
+	f.Status.Warn(Sentence(err))
+	f.Services.Dialogs.Fail(err)
+}
+
+// Seed draws the seed of a new game: eight digits are enough to be told over
+// the telephone.
+func Seed() uint64 { return 10_000_000 + rand.Uint64N(90_000_000) }

@@ -1,0 +1,165 @@
+package tab
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+)
+
+// The size of a picture in the gallery.
+const (
+	thumbWide = 160
+	thumbHigh = 120
+)
+
+// Pictures are the endings of files that can be opened; what counts is their
+// content.
+var Pictures = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
+
+// thumb is a picture in the gallery.
+type thumb struct {
+	widget.BaseWidget
+	name    string
+	img     *canvas.Image
+	label   *Text
+	frame   *canvas.Rectangle
+	tapped  func()
+	focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*thumb)(nil)
+	_ fyne.Focusable    = (*thumb)(nil)
+	_ desktop.Hoverable = (*thumb)(nil)
+	_ Named             = (*thumb)(nil)
+)
+
+func newThumb(name, label string, tapped func()) *thumb {
+	t := &thumb{name: name, tapped: tapped,
+		img:   &canvas.Image{FillMode: canvas.ImageFillCover, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 8},
+		label: NewText(label, theme.ColorNameForeground, 12, false).Clipped(),
+		frame: canvas.NewRectangle(nil)}
+	t.frame.CornerRadius = 10
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Named implements Named.
+func (t *thumb) Named() string { return t.name }
+
+func (t *thumb) set(img image.Image) {
+	t.img.Image = img
+	t.img.Refresh()
+}
+
+func (t *thumb) Tapped(*fyne.PointEvent)        { t.tapped() }
+func (t *thumb) MouseIn(*desktop.MouseEvent)    { t.mark(true) }
+func (t *thumb) MouseMoved(*desktop.MouseEvent) {}
+func (t *thumb) MouseOut()                      { t.mark(t.focused) }
+func (t *thumb) FocusGained()                   { t.focused = true; t.mark(true) }
+func (t *thumb) FocusLost()                     { t.focused = false; t.mark(false) }
+func (t *thumb) TypedRune(rune)                 {}
+func (t *thumb) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter || e.Name == fyne.KeySpace {
+		t.tapped()
+	}
+}
+
+func (t *thumb) mark(on bool) {
+	t.frame.StrokeWidth = 0
+	if on {
+		t.frame.StrokeColor, t.frame.StrokeWidth = look.Color(theme.ColorNamePrimary), 3
+	}
+	t.frame.Refresh()
+}
+
+func (t *thumb) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewBorder(nil, t.label, nil, nil,
+		container.NewStack(t.img, t.frame)))
+}
+
+func (t *thumb) MinSize() fyne.Size { return fyne.NewSize(thumbWide, thumbHigh+22) }
+
+// ShowGallery lets the player choose among recent and built-in pictures, or go
+// on to a file. post brings thumbnails made in the background to the window.
+func ShowGallery(s *Services, choose func(hash string), openFile func()) {
+	recent, builtins := s.Album.list()
+	var d *dialog.CustomDialog
+	page := Column(10)
+	var work []func()
+	section := func(title string, list []shown) {
+		if len(list) == 0 {
+			return
+		}
+		grid := container.New(layout.NewGridWrapLayout(fyne.NewSize(thumbWide, thumbHigh+22)))
+		for _, p := range list {
+			t := newThumb("picture."+p.hash, p.name, func() {
+				d.Hide()
+				choose(p.hash)
+			})
+			grid.Add(t)
+			work = append(work, func() {
+				img, err := p.thumb()
+				s.Post(func() {
+					if err != nil {
+						t.label.Set(lang.T("gallery.gone"))
+						return
+					}
+					t.set(img)
+				})
+			})
+		}
+		page.Add(Column(6, NewText(title, look.Muted, 12, true), grid))
+	}
+	section(lang.T("gallery.recent"), recent)
+	section(lang.T("gallery.builtin"), builtins)
+	file := NewButton(Action{Name: "picture.file", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true}, Do: func() {
+		d.Hide()
+		openFile()
+	}})
+	file.Importance = widget.HighImportance
+	note := widget.NewLabel(lang.T("gallery.drop"))
+	note.Importance = widget.LowImportance
+	note.Wrapping = fyne.TextWrapWord
+	head := container.NewBorder(nil, nil, file, nil, note)
+	d = dialog.NewCustom(lang.T("gallery.title"), lang.T("button.cancel"),
+		container.NewBorder(head, nil, nil, nil, container.NewVScroll(page)), s.Window)
+	s.Dialogs.Track(lang.T("gallery.title"), d)
+	d.Show()
+	size := s.Window.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width-60, 740), min(size.Height-60, 640)))
+	go func() {
+		for _, w := range work {
+			w()
+		}
+	}()
+}
+
+// AskPicture asks for a picture's file.
+func AskPicture(s *Services, open func(fyne.URIReadCloser)) {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			s.Dialogs.Fail(err)
+		case r != nil:
+			open(r)
+		}
+	}, s.Window)
+	d.SetFilter(storage.NewExtensionFileFilter(Pictures))
+	d.SetConfirmText(lang.T("button.open"))
+	d.SetDismissText(lang.T("button.cancel"))
+	s.Dialogs.Track(lang.T("picture.file"), d)
+	d.Show()
+	d.Resize(FileDialogSize(s.Window))
+}

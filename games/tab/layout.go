@@ -1,0 +1,202 @@
+package tab
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/look"
+)
+
+// The widths of the cards' column.
+const (
+	cardsWide   = 348
+	cardsNarrow = 268
+	barHeight   = 36
+	narrowBar   = 800 // below this width the bar's buttons show their icons only
+)
+
+// Card is a titled group at the side; an empty title leaves the title out.
+func Card(title string, content ...fyne.CanvasObject) fyne.CanvasObject {
+	if title != "" {
+		caption := NewText(strings.ToUpper(title), look.Muted, 12, true)
+		content = append([]fyne.CanvasObject{caption}, content...)
+	}
+	inner := container.New(&column{gap: 12}, content...)
+	return container.NewStack(NewPanel(look.Surface, look.Line, look.CardRadius),
+		container.New(layout.NewCustomPaddedLayout(14, 14, 16, 16), inner))
+}
+
+// column stacks objects with a gap; what the last one's height is short of the
+// room given it gets as well.
+type column struct{ gap float32 }
+
+func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if size.Height > 0 {
+			size.Height += c.gap
+		}
+		m := o.MinSize()
+		size.Height += m.Height
+		size.Width = max(size.Width, m.Width)
+	}
+	return size
+}
+
+func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	rest := max(0, size.Height-c.MinSize(objects).Height)
+	last := len(objects) - 1
+	for last > 0 && !objects[last].Visible() {
+		last--
+	}
+	y := float32(0)
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		h := o.MinSize().Height
+		if i == last {
+			h += rest
+		}
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize(size.Width, h))
+		y += h + c.gap
+	}
+}
+
+// row sets objects side by side with a gap, each at its own width and all at
+// the row's height; the last takes the rest.
+type row struct {
+	gap   float32
+	equal bool // all of one width instead
+}
+
+func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	n := 0
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		size.Height = max(size.Height, m.Height)
+		size.Width += m.Width
+		n++
+	}
+	size.Width += r.gap * float32(max(0, n-1))
+	return size
+}
+
+func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	var seen []fyne.CanvasObject
+	for _, o := range objects {
+		if o.Visible() {
+			seen = append(seen, o)
+		}
+	}
+	each := (size.Width - r.gap*float32(len(seen)-1)) / float32(max(1, len(seen)))
+	x := float32(0)
+	for i, o := range seen {
+		w := o.MinSize().Width
+		switch {
+		case r.equal:
+			w = each
+		case i == len(seen)-1:
+			w = max(w, size.Width-x)
+		}
+		o.Move(fyne.NewPos(x, 0))
+		o.Resize(fyne.NewSize(w, size.Height))
+		x += w + r.gap
+	}
+}
+
+// Column stacks objects with a gap.
+func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&column{gap: gap}, objects...)
+}
+
+// Row sets objects side by side; the last takes the room that is left.
+func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&row{gap: gap}, objects...)
+}
+
+// Equal sets objects side by side at one width.
+func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&row{gap: gap, equal: true}, objects...)
+}
+
+// Bar is the row of buttons above the board. Where room is short the buttons
+// show their icons only.
+type bar struct {
+	left, right []*Button
+}
+
+func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, barHeight) }
+
+func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	for _, btn := range b.left[1:] {
+		btn.Compact(size.Width < narrowBar)
+	}
+	x := float32(0)
+	for _, btn := range b.left {
+		w := max(btn.MinSize().Width, barHeight)
+		btn.Move(fyne.NewPos(x, 0))
+		btn.Resize(fyne.NewSize(w, barHeight))
+		x += w + look.Gap
+	}
+	x = size.Width
+	for _, btn := range b.right {
+		w := max(btn.MinSize().Width, barHeight)
+		x -= w
+		btn.Move(fyne.NewPos(x, 0))
+		btn.Resize(fyne.NewSize(w, barHeight))
+		x -= 2
+	}
+}
+
+func newBar(left, right []*Button) *fyne.Container {
+	c := container.New(&bar{left: left, right: right})
+	for _, b := range left {
+		c.Add(b)
+	}
+	for _, b := range right {
+		b.Importance = lowImportance
+		b.Compact(true)
+		c.Add(b)
+	}
+	return c
+}
+
+// page is the whole tab: bar above, board and cards, status line below.
+type page struct{ bar, board, cards, status fyne.CanvasObject }
+
+func newPage(bar, board, cards, status fyne.CanvasObject) *fyne.Container {
+	return container.New(&page{bar, board, cards, status}, NewPanel(theme.ColorNameBackground, "", 0), board, cards, bar, status)
+}
+
+func (p *page) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(cardsNarrow+300, 480)
+}
+
+func (p *page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	const top, status = 12, 24
+	side := max(cardsNarrow, min(cardsWide, size.Width*0.335))
+	left := size.Width - look.Edge - side
+	bodyY := float32(top + barHeight + 16)
+	statusY := size.Height - look.Edge - status
+	bodyH := statusY - 12 - bodyY
+	place := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(w, h))
+	}
+	place(p.bar, look.Edge, top, size.Width-2*look.Edge, barHeight)
+	place(p.board, look.Edge, bodyY, left-2*look.Edge, bodyH)
+	place(p.cards, left, bodyY, side, bodyH)
+	place(p.status, look.Edge, statusY, size.Width-2*look.Edge, status)
+}

@@ -1,0 +1,56 @@
+package tab
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"tessera/games/lang"
+)
+
+// Number writes n with thin groups of three.
+func Number(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	if n < 0 {
+		return "−" + Number(-n)
+	}
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// Clock writes a playing time as 1:24 or 1:02:03.
+func Clock(d time.Duration) string {
+	s := int(d.Seconds())
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
+
+// Span writes a computing time as 11 ms, 2.4 s or 1:24.
+func Span(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return lang.T("unit.ms", "N", fmt.Sprintf("%.1f", float64(d)/float64(time.Millisecond)))
+	case d < time.Second:
+		return lang.T("unit.ms", "N", strconv.FormatInt(d.Milliseconds(), 10))
+	case d < time.Minute:
+		return lang.T("unit.s", "N", fmt.Sprintf("%.1f", d.Seconds()))
+	}
+	return Clock(d)
+}
+
+// Bytes writes an amount of memory as 64 kB, 5.8 MB or 1.2 GB.
+func Bytes(n int64) string {
+	switch {
+	case n < 1<<20:
+		return fmt.Sprintf("%d kB", n>>10)
+	case n < 100<<20:
+		return fmt.Sprintf("%.1f MB", float64(n)/(1<<20))
+	case n < 1<<30:
+		return fmt.Sprintf("%d MB", n>>20)
+	}
+	return fmt.Sprintf("%.2f GB", float64(n)/(1<<30))
+}

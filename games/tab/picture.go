@@ -1,0 +1,234 @@
+package tab
+
+import (
+	"context"
+	"image"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/imageslice"
+)
+
+// PictureCard shows the picture a game is played with, and lets the player
+// choose another or another part of it.
+type PictureCard struct {
+	Content  fyne.CanvasObject
+	OnChange func()     // there is a new picture or crop
+	OnPeek   func(bool) // the player wants to see the whole picture, or no longer
+
+	services   *Services
+	game       string
+	stored     *imageslice.Loader // keeps what it loads
+	plain      *imageslice.Loader // for what is kept already
+	pic        *imageslice.Picture
+	crop       imageslice.Crop
+	cols, rows int
+	thumb      *peekThumb
+	name       *Text
+	note       *widget.Label
+	cropButton *Button
+}
+
+const thumbSide = 92
+
+// NewPictureCard returns the card of a game; cols and rows give the board's
+// aspect.
+func NewPictureCard(s *Services, game string, cols, rows int) *PictureCard {
+	c := &PictureCard{services: s, game: game, cols: cols, rows: rows,
+		stored: imageslice.NewLoader(s.Post, s.Album.Store), plain: imageslice.NewLoader(s.Post, nil)}
+	c.thumb = newPeekThumb(func(on bool) {
+		if c.OnPeek != nil {
+			c.OnPeek(on)
+		}
+	})
+	c.name = NewText("", theme.ColorNameForeground, 14, true).Clipped()
+	c.note = widget.NewLabel(lang.T("picture.hold"))
+	c.note.Wrapping = fyne.TextWrapWord
+	c.note.SizeName = theme.SizeNameCaptionText
+	c.note.Importance = widget.LowImportance
+	choose := NewButton(Action{Name: "picture.choose", Icon: "picture", Do: c.Gallery})
+	c.cropButton = NewButton(Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
+	c.cropButton.Compact(true)
+	c.cropButton.Enable(false)
+	right := Column(4, c.name, c.note, Row(look.Gap, choose, c.cropButton))
+	c.Content = Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, container.New(&inset{10}, right)))
+	return c
+}
+
+// Picture is the picture there is; nil before the first has been loaded.
+func (c *PictureCard) Picture() *imageslice.Picture { return c.pic }
+
+// CropNow is the part of the picture that becomes the board.
+func (c *PictureCard) CropNow() imageslice.Crop { return c.crop }
+
+// Ref names picture and crop for a saved game.
+func (c *PictureCard) Ref() session.PictureRef {
+	if c.pic == nil {
+		return session.PictureRef{}
+	}
+	return session.PictureRef{Role: "board", Hash: c.pic.Hash(), Crop: session.Crop(c.crop)}
+}
+
+// SetAspect makes the crop fit a board of other proportions.
+func (c *PictureCard) SetAspect(cols, rows int) {
+	same := c.cols*rows == c.rows*cols
+	c.cols, c.rows = cols, rows
+	if !same && c.pic != nil {
+		w, h := c.pic.Size()
+		c.crop = imageslice.Cover(w, h, c.aspect())
+		c.remember()
+		c.showThumb()
+	}
+}
+
+func (c *PictureCard) aspect() float64 { return float64(c.cols) / float64(c.rows) }
+
+// Load brings the picture of a saved game, or the one remembered, or a
+// built-in one: the first of refs that there still is.
+func (c *PictureCard) Load(refs ...session.PictureRef) {
+	for _, ref := range refs {
+		if ref.Hash != "" {
+			c.load(ref.Hash, imageslice.Crop(ref.Crop), true)
+			return
+		}
+	}
+	c.load(c.services.Album.Random(), imageslice.Crop{}, true)
+}
+
+// load brings a picture that is kept; fallback takes a built-in one in its
+// place where it is gone.
+func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
+	if c.pic != nil && c.pic.Hash() == hash {
+		c.set(c.pic, crop)
+		return
+	}
+	src := imageslice.FromStore(c.services.Album.Store, hash)
+	if b, ok := c.services.Album.find(hash); ok {
+		src = imageslice.FromBytes(b.name, b.data())
+	}
+	c.stored.Cancel()
+	c.plain.Load(context.Background(), src, imageslice.Callbacks{
+		Progress: c.progress,
+		Done: func(p *imageslice.Picture, err error) {
+			c.note.SetText(lang.T("picture.hold"))
+			if err != nil {
+				c.services.Dialogs.Fail(err)
+				if fallback && c.pic == nil {
+					c.load(c.services.Album.Random(), imageslice.Crop{}, false)
+				}
+				return
+			}
+			go c.services.Album.Store.Touch(hash)
+			c.set(p, crop)
+		},
+	})
+}
+
+// OpenFile brings a picture from a file's path.
+func (c *PictureCard) OpenFile(path string) { c.open(imageslice.FromFile(path)) }
+
+// OpenReader brings a picture that is read from r.
+func (c *PictureCard) OpenReader(name string, r io.ReadCloser) {
+	c.open(imageslice.FromReader(name, r, 0))
+}
+
+func (c *PictureCard) open(src imageslice.Source) {
+	c.plain.Cancel()
+	c.stored.Load(context.Background(), src, imageslice.Callbacks{
+		Progress: c.progress,
+		Done: func(p *imageslice.Picture, err error) {
+			c.note.SetText(lang.T("picture.hold"))
+			if p != nil {
+				c.set(p, imageslice.Crop{})
+			}
+			c.services.Dialogs.Fail(err)
+		},
+		Kept: func(err error) { c.services.Dialogs.Fail(err) },
+	})
+}
+
+func (c *PictureCard) progress(p imageslice.Progress) {
+	percent := 0
+	if p.Fraction > 0 {
+		percent = int(p.Fraction * 100)
+	}
+	c.note.SetText(lang.T("picture.loading", "Percent", percent))
+}
+
+// set takes a picture and crop into use.
+func (c *PictureCard) set(p *imageslice.Picture, crop imageslice.Crop) {
+	w, h := p.Size()
+	c.pic, c.crop = p, crop.Fit(w, h, c.aspect())
+	c.name.Set(c.services.Album.Name(p))
+	c.cropButton.Enable(true)
+	c.remember()
+	c.showThumb()
+	if c.OnChange != nil {
+		c.OnChange()
+	}
+}
+
+func (c *PictureCard) remember() { c.services.Settings.SetPicture(c.game, c.Ref()) }
+
+func (c *PictureCard) showThumb() {
+	w, h := fitted(c.cols, c.rows, 2*thumbSide, 2*thumbSide)
+	c.thumb.set(c.pic.Render(c.crop, w, h))
+}
+
+// Gallery lets the player choose a picture.
+func (c *PictureCard) Gallery() {
+	ShowGallery(c.services, func(hash string) { c.load(hash, imageslice.Crop{}, false) }, c.AskFile)
+}
+
+// AskFile asks for a picture's file.
+func (c *PictureCard) AskFile() {
+	AskPicture(c.services, func(r fyne.URIReadCloser) { c.OpenReader(r.URI().Name(), r) })
+}
+
+// Crop lets the player choose the part of the picture that becomes the board.
+func (c *PictureCard) Crop() {
+	if c.pic == nil {
+		return
+	}
+	ShowCrop(c.services, c.pic, c.crop, c.cols, c.rows, func(crop imageslice.Crop) { c.set(c.pic, crop) })
+}
+
+// peekThumb is the small picture; the pointer on it shows the whole one large.
+type peekThumb struct {
+	widget.BaseWidget
+	img  *canvas.Image
+	peek func(bool)
+}
+
+var _ desktop.Hoverable = (*peekThumb)(nil)
+
+func newPeekThumb(peek func(bool)) *peekThumb {
+	t := &peekThumb{peek: peek, img: &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 10}}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+func (t *peekThumb) set(img *image.RGBA) {
+	t.img.Image = img
+	t.img.Refresh()
+}
+
+// Named implements Named.
+func (t *peekThumb) Named() string { return "picture.thumb" }
+
+func (t *peekThumb) MouseIn(*desktop.MouseEvent)    { t.peek(true) }
+func (t *peekThumb) MouseMoved(*desktop.MouseEvent) {}
+func (t *peekThumb) MouseOut()                      { t.peek(false) }
+
+func (t *peekThumb) MinSize() fyne.Size { return fyne.NewSquareSize(thumbSide) }
+
+func (t *peekThumb) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.img) }

@@ -1,0 +1,141 @@
+package tab
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// resultCard rises over the solved board and says what the game was worth.
+type resultCard struct {
+	Content fyne.CanvasObject
+	card    *fyne.Container
+	title   *Text
+	lines   *widget.Label
+	place   *rising
+}
+
+// rising keeps a card at the foot of the board, a part of it still below.
+type rising struct{ up float32 }
+
+func (r *rising) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	card := o[0]
+	w := min(size.Width-40, 420)
+	card.Resize(fyne.NewSize(w, card.MinSize().Height))
+	h := max(card.MinSize().Height, card.Size().Height)
+	card.Resize(fyne.NewSize(w, h))
+	card.Move(fyne.NewPos((size.Width-w)/2, size.Height-28-h+(1-r.up)*40))
+}
+
+func newResultCard(again, dismiss func()) *resultCard {
+	r := &resultCard{place: &rising{}}
+	r.title = NewText(lang.T("win.title"), theme.ColorNameForeground, 20, true)
+	r.lines = widget.NewLabel("")
+	r.lines.Wrapping = fyne.TextWrapWord
+	next := NewButton(Action{Name: "win.again", Icon: "new", Do: again})
+	next.Importance = widget.HighImportance
+	stay := NewButton(Action{Name: "win.look", Icon: "eye", Do: dismiss})
+	ground := NewPanel(look.Surface, look.Line, look.CardRadius)
+	ground.rect.Shadow = canvas.Shadow{Color: look.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+	inner := Column(8, container.NewPadded(r.title), r.lines, Row(look.Gap, next, stay))
+	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(10, 14, 16, 16), inner))
+	r.Content = container.New(r.place, r.card)
+	r.Content.Hide()
+	return r
+}
+
+// show fills the card in and lets it rise.
+func (r *resultCard) show(lines []string, s *Settings) {
+	r.lines.SetText(strings.Join(lines, "\n"))
+	r.Content.Show()
+	rise := func(f float32) {
+		r.place.up = f
+		r.Content.Refresh()
+	}
+	d := s.Scaled(look.MoveTime * 2)
+	if d == 0 {
+		rise(1)
+		return
+	}
+	fyne.NewAnimation(d, rise).Start()
+}
+
+// showResult says moves, time, how far from the best, and records.
+func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
+	if f.Session.Status() != solver.Won {
+		return
+	}
+	s := f.Session
+	lines := []string{lang.T("win.figures", "Moves", Number(int64(s.Moves())), "Time", Clock(s.Elapsed()))}
+	par, proven := f.ParKnown()
+	switch {
+	case par == 0:
+	case proven && s.Moves() <= par:
+		lines = append(lines, lang.T("win.perfect"))
+	case proven:
+		lines = append(lines, lang.T("win.proven", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
+	case s.Moves() <= par:
+		lines = append(lines, lang.T("win.beaten", "Par", Number(int64(par))))
+	default:
+		lines = append(lines, lang.T("win.par", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
+	}
+	switch {
+	case s.Assisted():
+		lines = append(lines, lang.T("win.assisted"))
+	case o == nil || !o.Counted || o.Before.Wins == 0:
+	case o.BestTime && o.FewestMoves:
+		lines = append(lines, lang.T("win.record.both"))
+	case o.BestTime:
+		lines = append(lines, lang.T("win.record.time"))
+	case o.FewestMoves:
+		lines = append(lines, lang.T("win.record.moves"))
+	}
+	f.Status.Say(lang.T("win.title"))
+	f.result.show(lines, f.Services.Settings)
+	f.Refresh()
+}
+
+// HideResult takes the result card away.
+func (f *Frame[P, S, M]) HideResult() {
+	if f.result != nil && f.result.Content.Visible() {
+		f.result.Content.Hide()
+		f.Board.TakeFocus()
+	}
+}
+
+// coverPanel hides the board while the game is paused.
+type coverPanel struct {
+	Content fyne.CanvasObject
+}
+
+func newCoverPanel(resume func()) *coverPanel {
+	button := NewButton(Action{Name: "pause.resume", Icon: "solve", Key: Key{Name: fyne.KeyP}, Do: resume})
+	button.Importance = widget.HighImportance
+	c := &coverPanel{Content: container.NewStack(
+		NewPanel(look.Well, "", look.WellRadius),
+		container.NewCenter(Column(16, container.NewCenter(NewText(lang.T("pause.title"), look.Muted, 20, true)), button)),
+	)}
+	c.Content.Hide()
+	return c
+}
+
+func (c *coverPanel) show(on bool) {
+	switch {
+	case on && !c.Content.Visible():
+		c.Content.Show()
+	case !on && c.Content.Visible():
+		c.Content.Hide()
+	}
+}

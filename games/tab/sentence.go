@@ -1,0 +1,79 @@
+package tab
+
+import (
+	"context"
+	"errors"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/imageslice"
+	"tessera/solver"
+)
+
+// Codes whose sentences stand in the translations.
+var (
+	openCodes = lang.Keys("error.open.", "missing", "is-folder", "no-permission", "unreadable", "empty",
+		"file-too-large", "not-picture", "unsupported", "too-large", "truncated", "damaged")
+	parseCodes = lang.Keys("error.parse.", "size", "blank", "random", "syntax", "number", "count", "doubled",
+		"missing", "no-blank", "letter", "illegal")
+	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
+		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
+		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
+		session.CodeSaveEmpty, session.CodeSaveSize, session.CodeSaveSyntax, session.CodeSaveTail,
+		session.CodeSaveVersion, session.CodeSaveGame, session.CodeSaveMissing, session.CodeSaveNumber,
+		session.CodeSaveParams, session.CodeSaveStart, session.CodeSaveMove, session.CodeSavePicture,
+		session.CodeSaveWrite, session.CodeStoreWrite, session.CodeStoreRead, session.CodeSetAside, session.CodeNotAside)
+	impossibleCodes = lang.Keys("error.impossible.", "parity")
+)
+
+// known says whether a code has a sentence of its own.
+func known(keys []string, key string) bool {
+	for _, k := range keys {
+		if k == key {
+			return true
+		}
+	}
+	return false
+}
+
+// Sentence is what is wrong, in the player's language, and what to do. Errors
+// of a kind without a translation speak for themselves, in English.
+func Sentence(err error) string {
+	if e, ok := errorIs[*session.Error](err); ok {
+		key := "error.session." + e.Code
+		if !known(sessionCodes, key) {
+			return err.Error()
+		}
+		s := lang.T(key, e.Args)
+		if e.Err != nil {
+			s += "\n" + Sentence(e.Err)
+		}
+		return s
+	}
+	if e, ok := errorIs[*imageslice.OpenError](err); ok {
+		if key := "error.open." + string(e.Code); known(openCodes, key) {
+			return lang.T(key, "Name", e.Name, "Format", e.Format, "Width", e.Width, "Height", e.Height,
+				"Megapixels", imageslice.MaxPixels/1_000_000, "Megabytes", imageslice.MaxFileBytes>>20)
+		}
+	}
+	if e, ok := errorIs[*solver.MemoryError](err); ok {
+		return lang.T("error.memory", "Budget", Bytes(e.Budget), "Seen", Number(e.Seen), "Depth", e.Depth)
+	}
+	if e, ok := errorIs[*solver.ImpossibleError](err); ok {
+		if key := "error.impossible." + e.Code; known(impossibleCodes, key) {
+			return lang.T(key)
+		}
+	}
+	if e, ok := errorIs[*solver.ParseError](err); ok {
+		if key := "error.parse." + e.Code; known(parseCodes, key) {
+			return lang.T(key, "Text", e.Text)
+		}
+	}
+	if _, ok := errorIs[*solver.SizeError](err); ok {
+		return lang.T("error.enginesize")
+	}
+	if errors.Is(err, context.Canceled) {
+		return lang.T("solver.stopped")
+	}
+	return err.Error()
+}

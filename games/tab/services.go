@@ -1,0 +1,132 @@
+package tab
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+)
+
+// Services is what the window gives every tab.
+type Services struct {
+	Window   fyne.Window
+	Settings *Settings
+	Files    *session.Storage
+	Album    *Album
+	Post     func(func()) // brings a closure to the UI goroutine
+	Dialogs  *Dialogs
+
+	ShowSettings func()
+	ShowHelp     func()
+	OpenGame     func() // asks for a saved game of any kind
+}
+
+// Dialogs shows dialogs one above the other and tells when the first opens and
+// the last closes, so that clocks stand still meanwhile.
+type Dialogs struct {
+	window  fyne.Window
+	open    []string
+	OnOpen  func()
+	OnClose func()
+}
+
+// NewDialogs returns the dialogs of a window.
+func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
+
+// Track counts a dialog that is about to be shown; what says what it is about.
+func (d *Dialogs) Track(what string, dlg interface{ SetOnClosed(func()) }) {
+	d.open = append(d.open, what)
+	if len(d.open) == 1 && d.OnOpen != nil {
+		d.OnOpen()
+	}
+	dlg.SetOnClosed(func() {
+		if len(d.open) > 0 {
+			d.open = d.open[:len(d.open)-1]
+		}
+		if len(d.open) == 0 && d.OnClose != nil {
+			d.OnClose()
+		}
+	})
+}
+
+// Text is what the topmost dialog is about, empty without one.
+func (d *Dialogs) Text() string {
+	if len(d.open) == 0 {
+		return ""
+	}
+	return d.open[len(d.open)-1]
+}
+
+// Fail shows a sentence about an error, with what to do next.
+func (d *Dialogs) Fail(err error) {
+	if err == nil {
+		return
+	}
+	text := Sentence(err)
+	dlg := dialog.NewInformation(lang.T("error.title"), wrapped(text), d.window)
+	d.Track(text, dlg)
+	dlg.Show()
+}
+
+// Inform shows a text under a title.
+func (d *Dialogs) Inform(title, text string) {
+	dlg := dialog.NewInformation(title, wrapped(text), d.window)
+	d.Track(text, dlg)
+	dlg.Show()
+}
+
+// Ask puts a question; yes is called if the player agrees.
+func (d *Dialogs) Ask(title, text, confirm string, yes func()) {
+	dlg := dialog.NewConfirm(title, wrapped(text), func(ok bool) {
+		if ok {
+			yes()
+		}
+	}, d.window)
+	dlg.SetConfirmText(confirm)
+	dlg.SetDismissText(lang.T("button.cancel"))
+	d.Track(text, dlg)
+	dlg.Show()
+}
+
+// wrapped breaks a sentence into lines that fit a small window; Fyne's
+// information dialogs do not wrap.
+func wrapped(s string) string {
+	const width = 64
+	var out []rune
+	column, space := 0, -1
+	for _, r := range s {
+		wide := 1
+		if r > 0x2E80 { // Chinese characters are twice as wide and break anywhere
+			wide = 2
+		}
+		if r == '\n' {
+			column, space = 0, -1
+		} else if r == ' ' {
+			space = len(out)
+		}
+		out = append(out, r)
+		column += wide
+		if column > width {
+			switch {
+			case space >= 0:
+				out[space] = '\n'
+				column = len(out) - space - 1
+				space = -1
+			case wide == 2:
+				out = append(out, '\n')
+				column = 0
+			}
+		}
+	}
+	return string(out)
+}
+
+// errorIs is errors.As with the target returned.
+func errorIs[T error](err error) (T, bool) {
+	var target T
+	ok := errors.As(err, &target)
+	return target, ok
+}

@@ -1,0 +1,122 @@
+package tab
+
+import (
+	"encoding/json"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// Settings are the player's choices that outlive a game, typed over Fyne's
+// preferences. Words stored are never translated ones.
+type Settings struct {
+	prefs   fyne.Preferences
+	changed []func()
+}
+
+// NewSettings reads and writes prefs.
+func NewSettings(prefs fyne.Preferences) *Settings { return &Settings{prefs: prefs} }
+
+// OnChange adds a listener for any change that is made through Settings.
+func (s *Settings) OnChange(f func()) { s.changed = append(s.changed, f) }
+
+func (s *Settings) tell() {
+	for _, f := range s.changed {
+		f()
+	}
+}
+
+// Language is the chosen language's code, empty for the system's.
+func (s *Settings) Language() string { return s.prefs.String("language") }
+
+// SetLanguage chooses a language; empty for the system's.
+func (s *Settings) SetLanguage(code string) { s.prefs.SetString("language", code) }
+
+// Variant is light, dark, or as the system shows it.
+func (s *Settings) Variant() look.Variant {
+	switch v := look.Variant(s.prefs.String("theme")); v {
+	case look.Light, look.Dark:
+		return v
+	}
+	return look.System
+}
+
+// SetVariant chooses light or dark.
+func (s *Settings) SetVariant(v look.Variant) { s.prefs.SetString("theme", string(v)) }
+
+// Motions are the speeds at which the board moves, by name.
+var Motions = []string{"off", "fast", "normal", "slow"}
+
+// Motion is the chosen one of Motions.
+func (s *Settings) Motion() string { return s.prefs.StringWithFallback("motion", "normal") }
+
+// SetMotion chooses one of Motions.
+func (s *Settings) SetMotion(m string) { s.prefs.SetString("motion", m); s.tell() }
+
+// Scaled is how long something lasts that takes d at normal speed: 0 where
+// motion is switched off, here or on the desktop.
+func (s *Settings) Scaled(d time.Duration) time.Duration {
+	if !fyne.CurrentApp().Settings().ShowAnimations() {
+		return 0
+	}
+	switch s.Motion() {
+	case "off":
+		return 0
+	case "fast":
+		return d / 2
+	case "slow":
+		return d * 2
+	}
+	return d
+}
+
+// Memories are the memory budgets to choose from, in megabytes.
+var Memories = []int{256, 512, 1024, 2048, 4096}
+
+// Memory is the budget of an engine in bytes.
+func (s *Settings) Memory() int64 {
+	return int64(s.prefs.IntWithFallback("memory", solver.DefaultMemory>>20)) << 20
+}
+
+// SetMemory chooses the budget in megabytes.
+func (s *Settings) SetMemory(mb int) { s.prefs.SetInt("memory", mb) }
+
+// Speed is the speed at which engines play, 0 to 1.
+func (s *Settings) Speed() float64 { return s.prefs.FloatWithFallback("speed", 0.42) }
+
+// SetSpeed chooses it.
+func (s *Settings) SetSpeed(v float64) { s.prefs.SetFloat("speed", v) }
+
+// Bool is an option of a game, such as "sliding.numbers".
+func (s *Settings) Bool(key string, fallback bool) bool {
+	return s.prefs.BoolWithFallback(key, fallback)
+}
+
+// SetBool changes an option of a game.
+func (s *Settings) SetBool(key string, v bool) { s.prefs.SetBool(key, v); s.tell() }
+
+// Text is a free setting, such as the params of the last game.
+func (s *Settings) Text(key string) string { return s.prefs.String(key) }
+
+// SetText changes a free setting.
+func (s *Settings) SetText(key, v string) { s.prefs.SetString(key, v) }
+
+// Picture is the picture last chosen for a game; empty where none was.
+func (s *Settings) Picture(game string) (ref session.PictureRef) {
+	text := s.prefs.String(game + ".picture")
+	if json.Unmarshal([]byte(text), &ref) != nil {
+		return session.PictureRef{}
+	}
+	return ref
+}
+
+// SetPicture remembers the picture chosen for a game.
+func (s *Settings) SetPicture(game string, ref session.PictureRef) {
+	if text, err := json.Marshal(ref); err == nil {
+		s.prefs.SetString(game+".picture", string(text))
+	}
+}

@@ -1,0 +1,228 @@
+package tab
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/solver"
+)
+
+// RunState is what the solver panel shows of a run.
+type RunState int
+
+// The states of a run.
+const (
+	Idle     RunState = iota
+	Thinking          // the engine searches, nothing to show yet
+	Playing           // moves are being played
+	Paused            // waiting for the player
+)
+
+// String is the state as the probe reports it.
+func (s RunState) String() string {
+	return [...]string{"idle", "thinking", "playing", "paused"}[s]
+}
+
+// EngineChoice is an engine as the panel lists it.
+type EngineChoice struct{ Name, Label, Promise string }
+
+// SolverPanel is the card where engines are chosen, started and watched.
+type SolverPanel struct {
+	Content fyne.CanvasObject
+
+	choices  []EngineChoice
+	engine   *Select
+	promise  *widget.Label
+	play     *Button
+	step     *Button
+	stop     *Button
+	speed    *Slider
+	message  *widget.Label
+	rows     map[string]*Text
+	captions map[string]fyne.CanvasObject
+	bars     *Bars
+	plotted  *Text
+	state    RunState
+}
+
+// SolverActions is what the panel's controls do.
+type SolverActions struct {
+	Play   func() // start, go on, or pause
+	Step   func()
+	Stop   func()
+	Speed  func(float64)     // 0 slow … 1 as fast as it goes
+	Choose func(name string) // another engine
+}
+
+var figureRows = lang.Keys("solver.", "expanded", "frontier", "depth", "memory", "time", "solution")
+
+// NewSolverPanel returns the panel for a list of engines.
+func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on SolverActions) *SolverPanel {
+	p := &SolverPanel{choices: choices, rows: map[string]*Text{}, captions: map[string]fyne.CanvasObject{}}
+	labels := make([]string, len(choices))
+	for i, c := range choices {
+		labels[i] = c.Label
+	}
+	p.promise = widget.NewLabel("")
+	p.promise.Wrapping = fyne.TextWrapWord
+	p.promise.SizeName = theme.SizeNameCaptionText
+	p.promise.Importance = widget.LowImportance
+	p.engine = NewSelect("solver.engine", labels, 0, func(i int) {
+		p.promise.SetText(choices[i].Promise)
+		on.Choose(choices[i].Name)
+	})
+	p.Choose(chosen)
+
+	p.play = NewButton(Action{Name: "solver.play", Icon: "solve", Do: on.Play})
+	p.step = NewButton(Action{Name: "solver.step", Icon: "step", Do: on.Step})
+	p.stop = NewButton(Action{Name: "solver.stop", Icon: "stop", Do: on.Stop})
+	for _, b := range []*Button{p.play, p.step, p.stop} {
+		b.Compact(true)
+	}
+	p.play.Importance = widget.HighImportance
+	p.speed = NewSlider("solver.speed", speed, on.Speed)
+	p.speed.SetToolTip(lang.T("solver.speed.tip"))
+
+	p.message = widget.NewLabel("")
+	p.message.Wrapping = fyne.TextWrapWord
+	p.message.Hide()
+	objects := []fyne.CanvasObject{
+		p.engine,
+		Row(look.Gap, p.play, p.step, p.stop, p.speed),
+		p.message,
+	}
+	figures := Column(8)
+	for _, name := range figureRows {
+		value := NewFigure("")
+		caption := NewLabel(lang.T(name))
+		line := container.NewBorder(nil, nil, caption, value)
+		line.Hide()
+		p.rows[name], p.captions[name] = value, line
+		figures.Add(line)
+	}
+	p.plotted = NewText(lang.T("solver.plot"), look.Muted, 12, false)
+	p.bars = NewBars()
+	p.plotted.Hide()
+	p.bars.Hide()
+	objects = append(objects, p.promise, figures, p.plotted, p.bars)
+	p.Content = Card(lang.T("solver.title"), objects...)
+	p.SetState(Idle)
+	return p
+}
+
+// Choose selects an engine by name without reporting it.
+func (p *SolverPanel) Choose(name string) {
+	for i, c := range p.choices {
+		if c.Name == name {
+			p.engine.Choose(i)
+			p.promise.SetText(c.Promise)
+		}
+	}
+}
+
+// Chosen is the name of the selected engine.
+func (p *SolverPanel) Chosen() string {
+	if i := p.engine.SelectedIndex(); i >= 0 {
+		return p.choices[i].Name
+	}
+	return p.choices[0].Name
+}
+
+// State is the state last set.
+func (p *SolverPanel) State() RunState { return p.state }
+
+// SetState shows what can be done now.
+func (p *SolverPanel) SetState(s RunState) {
+	p.state = s
+	icon := "solve"
+	if s == Thinking || s == Playing {
+		icon = "pause"
+	}
+	p.play.SetIcon(Icon(icon))
+	p.stop.Enable(s != Idle)
+}
+
+// Clear takes figures and message away, before a new run.
+func (p *SolverPanel) Clear() {
+	p.Say("", widget.MediumImportance)
+	for _, line := range p.captions {
+		line.Hide()
+	}
+	p.bars.Hide()
+	p.plotted.Hide()
+}
+
+// Say shows a sentence in the panel; empty hides it.
+func (p *SolverPanel) Say(s string, importance widget.Importance) {
+	p.message.Importance = importance
+	p.message.SetText(s)
+	if s == "" {
+		p.message.Hide()
+	} else {
+		p.message.Show()
+	}
+}
+
+// Message is the sentence shown.
+func (p *SolverPanel) Message() string { return p.message.Text }
+
+func (p *SolverPanel) figure(name, value string) {
+	if value == "" {
+		p.captions[name].Hide()
+		return
+	}
+	p.rows[name].Set(value)
+	p.captions[name].Show()
+}
+
+// Show brings the figures up to date.
+func (p *SolverPanel) Show(st solver.Stats) {
+	count := func(n int64) string {
+		if n == 0 {
+			return ""
+		}
+		return Number(n)
+	}
+	p.figure("solver.expanded", count(st.Expanded))
+	p.figure("solver.frontier", count(st.Frontier))
+	p.figure("solver.depth", count(int64(st.Depth)))
+	memory := ""
+	if st.Bytes > 0 {
+		memory = Bytes(st.Bytes)
+	}
+	p.figure("solver.memory", memory)
+	p.figure("solver.time", Span(st.Elapsed))
+	p.rows["solver.solution"].SetColour(theme.ColorNameForeground)
+	solution := ""
+	if r := st.Result; r != nil && r.Verdict == solver.Solved {
+		solution = lang.T("solver.moves", "Count", r.Length)
+		if r.Optimal {
+			solution = lang.T("solver.moves.proven", "Count", r.Length)
+			p.rows["solver.solution"].SetColour(look.Good)
+		}
+	} else if st.Best > 0 {
+		solution = lang.T("solver.moves", "Count", st.Best)
+	}
+	p.figure("solver.solution", solution)
+	if len(st.Layers) > 1 {
+		p.bars.Set(st.Layers)
+		p.bars.Show()
+		p.plotted.Show()
+	}
+}
+
+// Interval is the time between two moves that a speed from 0 to 1 asks for:
+// from most of a second down to nothing, in equal ratios.
+func Interval(speed float64) time.Duration {
+	if speed >= 0.995 {
+		return 0
+	}
+	return time.Duration(800 * math.Pow(0.012, speed) * float64(time.Millisecond))
+}

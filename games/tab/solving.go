@@ -1,0 +1,184 @@
+package tab
+
+import (
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// burst is how many moves of a long solution may be shown as one change where
+// the player asked for the highest speed.
+const burst = 8
+
+// Solve starts the chosen engine, or stops the one that runs.
+func (f *Frame[P, S, M]) Solve() {
+	if f.run != nil {
+		f.Stop()
+		return
+	}
+	f.start(false)
+}
+
+// playPause is the panel's main button: start, hold, go on.
+func (f *Frame[P, S, M]) playPause() {
+	switch {
+	case f.run == nil:
+		f.start(false)
+	case f.run.State() == session.PausedRunning:
+		f.run.Play()
+	default:
+		f.run.Pause()
+	}
+	f.Board.TakeFocus()
+}
+
+// stepOnce plays one move of the engine.
+func (f *Frame[P, S, M]) stepOnce() {
+	if f.run == nil {
+		f.start(true)
+	} else {
+		f.run.StepOnce()
+	}
+	f.Board.TakeFocus()
+}
+
+// Stop ends the engine that runs; the moves played stay.
+func (f *Frame[P, S, M]) Stop() {
+	f.Session.CancelBackground("hint")
+	if f.run != nil {
+		f.run.Stop()
+	}
+}
+
+func (f *Frame[P, S, M]) setSpeed(v float64) {
+	f.Services.Settings.SetSpeed(v)
+	f.applySpeed()
+}
+
+func (f *Frame[P, S, M]) applySpeed() {
+	if f.run == nil {
+		return
+	}
+	interval := Interval(f.Services.Settings.Speed())
+	f.run.SetInterval(interval)
+	if interval == 0 {
+		f.run.SetBurst(burst)
+	} else {
+		f.run.SetBurst(1)
+	}
+}
+
+// find is the engine of that name; the first one where there is none.
+func (f *Frame[P, S, M]) find(name string) solver.Engine[S, M] {
+	for _, e := range f.Engines {
+		if e.Name == name {
+			return e
+		}
+	}
+	return f.Engines[0]
+}
+
+// start lets the chosen engine play from here.
+func (f *Frame[P, S, M]) start(step bool) {
+	s := f.Session
+	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing {
+		return
+	}
+	s.Resume(session.ByPlayer)
+	engine := f.find(f.Solver.Chosen())
+	f.engine = engine.Name
+	f.Solver.Clear()
+	label, _ := f.Texts(engine.Name)
+	f.Status.Say(lang.T("solver.thinking", "Engine", label))
+	run := s.Solve(engine, solver.Options{Memory: f.Services.Settings.Memory()}, session.RunView{
+		OnStats: f.Solver.Show,
+		OnState: f.runState,
+		OnEnd:   f.runEnded,
+	})
+	f.run = run
+	f.Solver.SetState(Thinking)
+	f.applySpeed()
+	if step {
+		run.StepOnce()
+	}
+	f.Refresh()
+}
+
+func (f *Frame[P, S, M]) runState(s session.RunState) {
+	switch s {
+	case session.Thinking:
+		f.Solver.SetState(Thinking)
+	case session.Playing:
+		f.Solver.SetState(Playing)
+	case session.PausedRunning:
+		f.Solver.SetState(Paused)
+	case session.Done:
+		f.Solver.SetState(Idle)
+	}
+}
+
+// runEnded says how an engine came to its end.
+func (f *Frame[P, S, M]) runEnded(err error, r solver.Result) {
+	f.run = nil
+	f.Solver.SetState(Idle)
+	switch {
+	case err == nil && r.Verdict == solver.Solved:
+		// The board shows it.
+	case err == nil:
+	case errors.Is(err, session.ErrStopped):
+		f.Status.Say(lang.T("solver.stopped"))
+	default:
+		text := Sentence(err)
+		f.Solver.Say(text, widget.WarningImportance)
+		f.Status.Say(text)
+	}
+	f.Refresh()
+}
+
+// Engine is the name of the engine that runs, or of the one chosen.
+func (f *Frame[P, S, M]) Engine() string {
+	if f.run != nil {
+		return f.engine
+	}
+	return f.Solver.Chosen()
+}
+
+// RunState says what the engine is doing.
+func (f *Frame[P, S, M]) RunState() RunState { return f.Solver.State() }
+
+// hintTime is how long a hint may be thought about before a quicker engine is
+// asked instead.
+const hintTime = 3 * time.Second
+
+// ShowHint points at the next move of the chosen engine. Where that one finds
+// none in time or within its budget, the game's default engine is asked.
+func (f *Frame[P, S, M]) ShowHint() {
+	s := f.Session
+	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing || f.run != nil {
+		return
+	}
+	f.Status.Say(lang.T("hint.thinking"))
+	f.hintFrom(f.Solver.Chosen(), f.Default(s.Position()))
+}
+
+func (f *Frame[P, S, M]) hintFrom(engine, fallback string) {
+	f.Session.Hint(within(f.find(engine), hintTime), solver.Options{Memory: f.Services.Settings.Memory()},
+		func(moves []M, why any, err error) {
+			switch {
+			case err != nil && engine != fallback:
+				f.hintFrom(fallback, fallback)
+			case err != nil:
+				f.Status.Warn(Sentence(err))
+			case len(moves) == 0:
+				f.Status.Say(lang.T("hint.none"))
+			default:
+				f.Status.Say(f.Hint(moves[:1], why))
+			}
+			f.Refresh()
+		})
+}

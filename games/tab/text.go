@@ -1,0 +1,137 @@
+package tab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+)
+
+// Text is one line of text in a colour of the theme, without padding.
+type Text struct {
+	widget.BaseWidget
+	text   *canvas.Text
+	colour fyne.ThemeColorName
+	clip   bool // shortens itself with an ellipsis instead of asking for room
+	full   string
+}
+
+// NewText returns a line in a named colour; bold for figures.
+func NewText(s string, colour fyne.ThemeColorName, size float32, bold bool) *Text {
+	t := &Text{text: canvas.NewText(s, look.Color(colour)), colour: colour, full: s}
+	t.text.TextSize = size
+	t.text.TextStyle.Bold = bold
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// NewLabel is a line of muted text.
+func NewLabel(s string) *Text { return NewText(s, look.Muted, 14, false) }
+
+// NewFigure is a line of strong text, for numbers.
+func NewFigure(s string) *Text { return NewText(s, theme.ColorNameForeground, 14, true) }
+
+// Clipped makes the line shorten itself with an ellipsis where room is short.
+func (t *Text) Clipped() *Text {
+	t.clip = true
+	return t
+}
+
+// Set changes the text.
+func (t *Text) Set(s string) {
+	if t.full == s {
+		return
+	}
+	t.full = s
+	t.fit()
+	t.Refresh()
+}
+
+// SetColour changes the colour.
+func (t *Text) SetColour(c fyne.ThemeColorName) {
+	if t.colour != c {
+		t.colour = c
+		t.Refresh()
+	}
+}
+
+// Text is what the line says, in full.
+func (t *Text) Text() string { return t.full }
+
+// fit shortens what is shown to the width there is.
+func (t *Text) fit() {
+	t.text.Text = t.full
+	if !t.clip || t.Size().Width == 0 {
+		return
+	}
+	r := []rune(t.full)
+	for len(r) > 1 && t.text.MinSize().Width > t.Size().Width {
+		r = r[:len(r)-1]
+		t.text.Text = string(r) + "…"
+	}
+}
+
+// MinSize implements fyne.CanvasObject.
+func (t *Text) MinSize() fyne.Size {
+	size := t.text.MinSize()
+	if t.clip {
+		size.Width = 8
+	}
+	return size
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &textRenderer{t} }
+
+type textRenderer struct{ t *Text }
+
+func (r *textRenderer) Destroy()                     {}
+func (r *textRenderer) MinSize() fyne.Size           { return r.t.MinSize() }
+func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.t.text} }
+func (r *textRenderer) Layout(size fyne.Size)        { r.t.fit(); r.t.text.Resize(size) }
+func (r *textRenderer) Refresh() {
+	r.t.text.Color = look.Color(r.t.colour)
+	r.t.text.Refresh()
+}
+
+// Panel is a rounded ground in colours of the theme.
+type Panel struct {
+	widget.BaseWidget
+	rect         *canvas.Rectangle
+	fill, stroke fyne.ThemeColorName
+}
+
+// NewPanel returns a ground; stroke may be empty.
+func NewPanel(fill, stroke fyne.ThemeColorName, radius float32) *Panel {
+	p := &Panel{rect: canvas.NewRectangle(nil), fill: fill, stroke: stroke}
+	p.rect.CornerRadius = radius
+	p.ExtendBaseWidget(p)
+	p.colour()
+	return p
+}
+
+// SetFill changes the ground's colour.
+func (p *Panel) SetFill(c fyne.ThemeColorName) {
+	p.fill = c
+	p.Refresh()
+}
+
+func (p *Panel) colour() {
+	p.rect.FillColor = look.Color(p.fill)
+	if p.stroke != "" {
+		p.rect.StrokeColor, p.rect.StrokeWidth = look.Color(p.stroke), 1
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return &panelRenderer{p} }
+
+type panelRenderer struct{ p *Panel }
+
+func (r *panelRenderer) Destroy()                     {}
+func (r *panelRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *panelRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.rect} }
+func (r *panelRenderer) Layout(size fyne.Size)        { r.p.rect.Resize(size) }
+func (r *panelRenderer) Refresh()                     { r.p.colour(); r.p.rect.Refresh() }
