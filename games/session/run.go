@@ -134,6 +134,9 @@ func (r *Run) offered() {
 
 // closing is told when the engine's sequence is over.
 func (r *Run) closing(err error) {
+	if r.done {
+		return
+	}
 	r.ended, r.err = true, err
 	r.advance()
 }

@@ -1,0 +1,297 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+const walkSave = "walk.autosave.json"
+
+// kept loads what a program started now would find.
+func kept(t *testing.T, d *memDisk) *table {
+	t.Helper()
+	tb := newTable(walkRules{}, d.storage())
+	found, err := tb.Restore()
+	must(t, err)
+	if !found {
+		t.Fatal("nothing was kept")
+	}
+	return tb
+}
+
+func TestAutosaveIsDebounced(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(90, 0)
+		defer tb.Close()
+		tb.ui.run(240 * time.Millisecond)
+		if d.writes != 0 {
+			t.Fatal("written at once")
+		}
+		tb.ui.run(20 * time.Millisecond)
+		if d.writes != 1 {
+			t.Fatalf("%d writes after 260 ms", d.writes)
+		}
+		tb.ui.run(time.Hour)
+		if d.writes != 1 {
+			t.Fatalf("%d writes while nothing happens", d.writes)
+		}
+		for range 50 { // a change every 10 ms must not put the writing off
+			must(t, tb.Do(0))
+			tb.ui.run(10 * time.Millisecond)
+		}
+		if d.writes < 2 || d.writes > 6 {
+			t.Fatalf("%d writes during half a second of play", d.writes-1)
+		}
+	})
+}
+
+// Whenever the program is killed, the kept game is at most a second behind, in
+// moves and in time.
+func TestAKillCostsAtMostASecond(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		rng := rand.New(rand.NewPCG(1, 2))
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(walkLimit, 0)
+		defer tb.Close()
+		type moment struct {
+			at      time.Time
+			steps   int
+			elapsed time.Duration
+		}
+		history := []moment{{time.Now(), 0, 0}}
+		for range 50 {
+			for range rng.IntN(6) {
+				must(t, tb.Do(1))
+				history = append(history, moment{time.Now(), tb.Steps(), tb.Elapsed()})
+				tb.ui.run(time.Duration(rng.IntN(900)) * time.Millisecond)
+			}
+			tb.ui.run(time.Duration(rng.IntN(3000)) * time.Millisecond)
+			if time.Since(history[0].at) < time.Second {
+				continue
+			}
+			again := kept(t, d)
+			needed := 0
+			for _, m := range history {
+				if time.Since(m.at) >= time.Second {
+					needed = m.steps
+				}
+			}
+			if again.Steps() < needed || again.Steps() > tb.Steps() {
+				t.Fatalf("%d steps kept, %d were made more than a second ago", again.Steps(), needed)
+			}
+			if behind := tb.Elapsed() - again.Elapsed(); behind > time.Second || behind < -time.Millisecond {
+				t.Fatalf("the kept clock is %v behind", behind)
+			}
+			must(t, again.Close())
+		}
+	})
+}
+
+func TestRestoreGivesTheWholeGame(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		tb.NewGame(80, 7, nil)
+		tb.ui.settle()
+		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{0.1, 0, 0.5, 1}}
+		tb.SetPictures([]PictureRef{pic})
+		tb.SetExtra("numbers", "on")
+		tb.SetCountdown(time.Hour)
+		must(t, tb.Do(1, 0))
+		must(t, tb.Do(-1))
+		tb.Undo()
+		tb.MarkAssisted()
+		tb.ui.run(1500 * time.Millisecond)
+		want := tb.g
+		must(t, tb.Close())
+
+		again := kept(t, d)
+		defer again.Close()
+		if again.Position() != tb.Position() || again.GameID() != "walk:80#7" || !again.CanRedo() || !again.Assisted() {
+			t.Fatalf("restored %+v", again.g)
+		}
+		left, _ := again.Countdown()
+		if again.Elapsed() != 1500*time.Millisecond || left != time.Hour-1500*time.Millisecond {
+			t.Fatalf("restored the clock at %v, %v left", again.Elapsed(), left)
+		}
+		if p := again.Pictures(); len(p) != 1 || p[0] != pic || again.Extra("numbers") != "on" || again.g.played != want.played {
+			t.Fatalf("restored %+v", again.g)
+		}
+		again.ui.run(time.Hour)
+		if again.Elapsed() != 1500*time.Millisecond {
+			t.Fatal("the clock did not wait for the first move")
+		}
+		again.SetExtra("numbers", "")
+		if len(again.g.extra) != 0 {
+			t.Fatal("an empty extra is kept")
+		}
+	})
+}
+
+func TestFlushWritesAtOnce(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(9, 3)
+		defer tb.Close()
+		must(t, tb.Flush())
+		again := kept(t, d)
+		defer again.Close()
+		if again.Position().at != 3 {
+			t.Fatal("Flush left something behind")
+		}
+	})
+}
+
+func TestTroubleIsToldOnce(t *testing.T) {
+	for _, op := range []string{"makeDir", "writeTemp", "sync", "rename", "syncDir"} {
+		t.Run(op, func(t *testing.T) {
+			inBubble(t, func(t *testing.T) {
+				d := newMemDisk()
+				tb := newTable(walkRules{}, d.storage()).at(9, 0)
+				defer tb.Close()
+				tb.ui.run(time.Second)
+				d.set(op, errFull)
+				must(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
+				tb.ui.run(time.Minute)
+				if len(tb.trouble) != 1 || !errors.Is(tb.trouble[0], errFull) || tb.Steps() != 1 {
+					t.Fatalf("told %v", tb.trouble)
+				}
+				wantCode(t, tb.trouble[0], CodeStoreWrite)
+				wantCode(t, tb.Flush(), CodeStoreWrite)
+				kept(t, d).Close() // the old or the new game is whole
+				if names := d.names(); op != "syncDir" && len(names) != 1 {
+					t.Fatalf("left on the disk: %v", names)
+				}
+				d.set(op, nil)
+				tb.ui.run(time.Minute)
+				if len(tb.trouble) != 2 || tb.trouble[1] != nil {
+					t.Fatalf("told %v", tb.trouble)
+				}
+				again := kept(t, d)
+				defer again.Close()
+				if again.Steps() != 1 {
+					t.Fatal("not written when the disk worked again")
+				}
+			})
+		})
+	}
+}
+
+func TestFullDiskKeepsTheOldFile(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+		must(t, tb.Flush())
+		d.room = 10
+		must(t, tb.Do(1))
+		wantCode(t, tb.Flush(), CodeStoreWrite)
+		wantCode(t, tb.Close(), CodeStoreWrite)
+		again := kept(t, d)
+		defer again.Close()
+		if again.Steps() != 0 || again.Position().at != 4 {
+			t.Fatal("the half written file replaced the old one")
+		}
+	})
+}
+
+func TestDamagedAutosaveIsSetAside(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		for n, want := range []string{"walk.autosave.damaged-1.json", "walk.autosave.damaged-2.json"} {
+			damaged := []byte(`{"tessera":1,"game":"walk","params"` + strings.Repeat(" ", n))
+			d.put(walkSave, damaged)
+			tb := newTable(walkRules{}, d.storage())
+			found, err := tb.Restore()
+			if found || len(tb.trouble) != 1 || tb.trouble[0] != err || tb.HasGame() {
+				t.Fatalf("found %v, told %v", found, tb.trouble)
+			}
+			wantCode(t, err, CodeSetAside)
+			if !bytes.Equal(d.get(want), damaged) || d.get(walkSave) != nil {
+				t.Fatalf("on the disk: %v", d.names())
+			}
+			must(t, tb.Close())
+		}
+		d.put(walkSave, []byte("{"))
+		d.set("rename", errFull)
+		tb := newTable(walkRules{}, d.storage())
+		_, err := tb.Restore()
+		wantCode(t, err, CodeNotAside)
+		if d.get(walkSave) == nil {
+			t.Fatal("the damaged file is gone")
+		}
+		d.set("read", errFull)
+		_, err = tb.Restore()
+		wantCode(t, err, CodeStoreRead)
+		d.set("read", nil)
+		must(t, tb.Close())
+	})
+}
+
+func TestNothingKept(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for _, files := range []*Storage{nil, newMemDisk().storage()} {
+			tb := newTable(walkRules{}, files)
+			if found, err := tb.Restore(); found || err != nil || len(tb.trouble) != 0 {
+				t.Fatalf("found %v, %v", found, err)
+			}
+			must(t, tb.Flush())
+			must(t, tb.Close())
+			must(t, tb.Close())
+			must(t, tb.Flush())
+		}
+	})
+}
+
+// The same on a real folder, which does not exist yet.
+func TestStorageOnDisk(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	files := NewStorage(dir)
+	tb := newTable(walkRules{}, files).at(9, 4)
+	must(t, tb.Do(1))
+	must(t, tb.Flush())
+	must(t, tb.Do(1))
+	must(t, tb.Close())
+	path := filepath.Join(dir, walkSave)
+	again := newTable(walkRules{}, NewStorage(dir))
+	if found, err := again.Restore(); !found || err != nil || again.Position().at != 6 {
+		t.Fatalf("found %v, %v", found, err)
+	}
+	must(t, again.Close())
+
+	young, old := filepath.Join(dir, "x"+tempMark+"1"), filepath.Join(dir, "x"+tempMark+"2")
+	for _, name := range []string{young, old, path} {
+		must(t, os.WriteFile(name, []byte("{"), 0o600))
+	}
+	hourAgo := time.Now().Add(-time.Hour)
+	must(t, os.Chtimes(old, hourAgo, hourAgo))
+	last := newTable(walkRules{}, NewStorage(dir))
+	defer last.Close()
+	_, err := last.Restore()
+	wantCode(t, err, CodeSetAside)
+	for name, want := range map[string]bool{young: true, old: false, path: false,
+		filepath.Join(dir, "walk.autosave.damaged-1.json"): true} {
+		if _, err := os.Stat(name); (err == nil) != want {
+			t.Errorf("%s is there: %v", name, err == nil)
+		}
+	}
+	if files.Dir() != dir {
+		t.Error("Dir is another folder")
+	}
+}
+
+// A folder that cannot be made, because a file stands in its way, stops
+// nothing but the keeping.
+func TestFolderThatCannotBe(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "file")
+	must(t, os.WriteFile(dir, nil, 0o600))
+	tb := newTable(walkRules{}, NewStorage(dir)).at(9, 4)
+	must(t, tb.Do(1))
+	wantCode(t, tb.Close(), CodeStoreWrite)
+}

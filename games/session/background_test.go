@@ -1,0 +1,107 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// after answers with its argument when d has passed.
+func after(d time.Duration, answer any) func(context.Context) (any, error) {
+	return func(ctx context.Context) (any, error) {
+		select {
+		case <-time.After(d):
+			return answer, nil
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+func TestBackground(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(9, 0)
+		var got []any
+		note := func(answer any, err error) { got = append(got, answer) }
+		tb.Background("par", after(time.Second, "old par"), note)
+		tb.Background("par", after(time.Second, "par"), note)
+		tb.BackgroundHere("verdict", after(time.Second, "late verdict"), note)
+		must(t, tb.Do(1))
+		tb.BackgroundHere("verdict", after(2*time.Second, "verdict"), note)
+		if !tb.Working("par") || tb.Working("race") {
+			t.Fatal("Working is wrong")
+		}
+		tb.ui.run(time.Minute)
+		if len(got) != 2 || got[0] != "par" || got[1] != "verdict" {
+			t.Fatalf("answers: %v", got)
+		}
+		tb.Background("par", after(time.Second, "par of the game before"), note)
+		live := tb.PostForGame()
+		live(func() { got = append(got, "live") })
+		tb.ui.settle()
+		tb.at(4, 0)
+		live(func() { got = append(got, "late figures") })
+		tb.Background("par", after(time.Second, "cancelled"), note)
+		tb.CancelBackground("par")
+		tb.ui.run(time.Minute)
+		tb.Background("par", after(time.Second, "after closing"), note)
+		must(t, tb.Close())
+		tb.Background("par", after(time.Second, "closed"), note)
+		tb.ui.run(time.Minute)
+		if len(got) != 3 || got[2] != "live" {
+			t.Fatalf("answers: %v", got)
+		}
+	})
+}
+
+func TestHint(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil)
+		defer tb.Close()
+		var moves []int
+		var err error
+		answers := 0
+		hint := func(e solver.Engine[walk, int]) {
+			tb.Hint(e, solver.Options{}, func(m []int, _ any, e error) { moves, err, answers = m, e, answers+1 })
+		}
+		hint(walker(2, nil))
+		wantCode(t, err, CodeNoGame)
+		tb.at(9, 0)
+		hint(walker(2, nil))
+		tb.ui.settle()
+		if err != nil || len(moves) != 2 || !tb.Assisted() || tb.Steps() != 0 {
+			t.Fatalf("hint %v, %v, assisted %v", moves, err, tb.Assisted())
+		}
+		tb.at(9, 9)
+		hint(walker(2, nil))
+		tb.ui.settle()
+		if err != nil || moves != nil || tb.Assisted() {
+			t.Fatalf("at the goal: hint %v, %v", moves, err)
+		}
+		slow := walker(1, func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err })
+		tb.at(9, 0)
+		answers = 0
+		hint(slow)
+		must(t, tb.Do(1))
+		tb.ui.run(time.Minute)
+		if answers != 0 || tb.Assisted() {
+			t.Fatal("a hint for a position left behind was shown")
+		}
+		small := walker(1, nil)
+		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker", Limit: "up to 3"} }
+		hint(small)
+		tb.ui.settle()
+		if e := (*solver.SizeError)(nil); !errors.As(err, &e) {
+			t.Fatalf("got %v", err)
+		}
+		broken := errors.New("broken")
+		hint(walker(1, func(context.Context) error { return broken }))
+		tb.ui.settle()
+		if err != broken || tb.Assisted() {
+			t.Fatalf("got %v", err)
+		}
+	})
+}

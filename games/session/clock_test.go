@@ -1,0 +1,124 @@
+package session
+
+import (
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+func TestClock(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(3, 0)
+		defer tb.Close()
+		ticks := 0
+		tb.OnTick = func() { ticks++ }
+		is := func(want time.Duration) {
+			t.Helper()
+			if got := tb.Elapsed(); got != want {
+				t.Fatalf("elapsed %v, want %v", got, want)
+			}
+		}
+		tb.ui.run(time.Minute)
+		is(0) // it waits for the first move
+		must(t, tb.Do(1))
+		tb.ui.run(3500 * time.Millisecond)
+		is(3500 * time.Millisecond)
+		if ticks != 3 {
+			t.Fatalf("%d ticks in 3.5 s", ticks)
+		}
+		tb.Pause(ByPlayer)
+		tb.Pause(Unfocused)
+		tb.ui.run(time.Hour)
+		tb.Resume(Unfocused)
+		tb.ui.run(time.Hour)
+		is(3500 * time.Millisecond)
+		tb.Resume(ByPlayer)
+		tb.ui.run(500 * time.Millisecond)
+		is(4 * time.Second)
+		if ticks != 4 {
+			t.Fatalf("%d ticks in 4 s", ticks)
+		}
+		must(t, tb.Do(1, 1)) // the win
+		tb.ui.run(time.Hour)
+		is(4 * time.Second)
+		tb.Undo()
+		tb.ui.run(time.Hour)
+		is(4 * time.Second) // the game is over, whatever is tried afterwards
+		tb.Restart()
+		is(0)
+		tb.StartClock()
+		tb.ui.run(time.Second)
+		is(time.Second)
+	})
+}
+
+func TestNewGameLiftsThePlayersPause(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(3, 0)
+	defer tb.Close()
+	tb.Pause(ByPlayer | DialogOpen)
+	tb.at(4, 0)
+	if tb.Paused() != DialogOpen {
+		t.Fatalf("paused for %b", tb.Paused())
+	}
+}
+
+func TestCountdown(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(50, 0)
+		defer tb.Close()
+		expired := 0
+		tb.OnExpired = func() { expired++ }
+		tb.AddTime(time.Hour) // nothing without a countdown
+		tb.SetCountdown(10 * time.Second)
+		tb.ui.run(time.Minute)
+		must(t, tb.Do(1))
+		tb.ui.run(9 * time.Second)
+		tb.AddTime(5 * time.Second)
+		tb.Pause(TabHidden)
+		tb.ui.run(time.Minute)
+		tb.Resume(TabHidden)
+		if left, on := tb.Countdown(); left != 6*time.Second || !on {
+			t.Fatalf("%v left", left)
+		}
+		tb.ui.run(5999 * time.Millisecond)
+		must(t, tb.Do(1))
+		if expired != 0 || tb.Expired() {
+			t.Fatal("expired too early")
+		}
+		tb.ui.run(time.Minute)
+		if left, _ := tb.Countdown(); expired != 1 || !tb.Expired() || left != 0 || tb.Elapsed() != 15*time.Second {
+			t.Fatalf("expired %d times, elapsed %v", expired, tb.Elapsed())
+		}
+		wantCode(t, tb.Do(1), CodeTimeUp)
+		if !tb.Undo() || tb.Redo() {
+			t.Fatal("after the time is up only Undo works")
+		}
+		tb.SetCountdown(0)
+		must(t, tb.Do(1))
+		tb.ui.run(time.Second)
+		if tb.Elapsed() != 16*time.Second {
+			t.Fatalf("relaxed, the clock goes on: %v", tb.Elapsed())
+		}
+		tb.SetCountdown(time.Minute)
+		tb.AddTime(-time.Hour)
+		if !tb.Expired() {
+			t.Fatal("a countdown shortened past its end goes on")
+		}
+	})
+}
+
+func TestExpiryEndsARun(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(50, 0)
+		defer tb.Close()
+		tb.SetCountdown(2 * time.Second)
+		run := tb.Solve(walker(1, nil), solver.Options{}, RunView{})
+		run.SetInterval(time.Second)
+		tb.OnChange = nil
+		tb.ui.run(10 * time.Second)
+		if run.State() != Done || tb.Steps() != 2 || !tb.Expired() {
+			t.Fatalf("state %v after %d steps", run.State(), tb.Steps())
+		}
+	})
+}

@@ -1,0 +1,92 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// slowDeal takes a second, and counts the deals that were abandoned.
+func slowDeal(abandoned *int) walkRules {
+	return walkRules{deal: func(ctx context.Context) error {
+		select {
+		case <-time.After(time.Second):
+			return nil
+		case <-ctx.Done():
+			*abandoned++
+			return ctx.Err()
+		}
+	}}
+}
+
+func TestNewestDealWins(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		abandoned := 0
+		tb := newTable(slowDeal(&abandoned), nil)
+		defer tb.Close()
+		answers := 0
+		for seed := range uint64(5) {
+			tb.NewGame(100, seed, func(err error) { must(t, err); answers++ })
+			tb.ui.run(100 * time.Millisecond)
+		}
+		if !tb.Dealing() {
+			t.Fatal("the deal under way is not shown")
+		}
+		tb.ui.run(10 * time.Second)
+		want, _ := walkRules{}.Deal(t.Context(), 100, solver.NewRand(4))
+		if seed, dealt := tb.Seed(); answers != 1 || seed != 4 || !dealt || tb.Position() != want || len(tb.changes) != 1 {
+			t.Fatalf("%d answers, seed %d, %d changes", answers, seed, len(tb.changes))
+		}
+		if abandoned != 4 || tb.Dealing() || tb.last().Kind != NewGame || tb.GameID() != "walk:100#4" {
+			t.Fatalf("%d abandoned, ID %s", abandoned, tb.GameID())
+		}
+	})
+}
+
+func TestOpenCancelsADeal(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		abandoned := 0
+		tb := newTable(slowDeal(&abandoned), nil)
+		tb.NewGame(100, 1, func(error) { t.Error("a late deal was announced") })
+		tb.ui.run(10 * time.Millisecond)
+		tb.at(3, 1)
+		tb.ui.run(time.Minute)
+		if tb.Position().at != 1 || abandoned != 1 || tb.GameID() != "walk:3:1" {
+			t.Fatalf("on the table: %+v", tb.Position())
+		}
+		tb.NewGame(100, 1, func(error) { t.Error("a deal was announced after Close") })
+		must(t, tb.Close())
+		tb.NewGame(100, 1, func(error) { t.Error("a closed session dealt") })
+		tb.ui.run(time.Minute)
+	})
+}
+
+func TestMovesGoOnDuringADeal(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(slowDeal(new(int)), nil).at(3, 0)
+		defer tb.Close()
+		tb.NewGame(100, 1, nil)
+		must(t, tb.Do(1))
+		tb.ui.run(2 * time.Second)
+		if tb.Start().goal != 100 || tb.Steps() != 0 {
+			t.Fatal("a move cancelled the deal")
+		}
+	})
+}
+
+func TestFailedDealKeepsTheGame(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		broken := errors.New("no such board")
+		tb := newTable(walkRules{deal: func(context.Context) error { return broken }}, nil).at(3, 0)
+		defer tb.Close()
+		var got error
+		tb.NewGame(100, 1, func(err error) { got = err })
+		tb.ui.settle()
+		if got != broken || tb.Start().goal != 3 {
+			t.Fatalf("got %v, on the table %+v", got, tb.Start())
+		}
+	})
+}

@@ -1,0 +1,83 @@
+package session
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestSplitGameID(t *testing.T) {
+	for text, want := range map[string]GameID{
+		"sliding:4x4#20261120":         {Game: "sliding", Params: "4x4", Seed: 20261120, Dealt: true},
+		" walk:9#18446744073709551615": {Game: "walk", Params: "9", Seed: 1<<64 - 1, Dealt: true},
+		"sliding:4x4:1,2,0":            {Game: "sliding", Position: "4x4:1,2,0"},
+	} {
+		got, err := SplitGameID(text)
+		if err != nil || got != want || got.String() != strings.TrimSpace(text) {
+			t.Errorf("%q became %+v, %v", text, got, err)
+		}
+	}
+	for text, code := range map[string]string{
+		"": CodeIDForm, "4x4#1": CodeIDForm, ":4x4": CodeIDForm, "sliding:": CodeIDForm, "Sl1:4x4#3": CodeIDForm,
+		"sliding:4x4#": CodeIDSeed, "sliding:4x4#-1": CodeIDSeed, "sliding:4x4#18446744073709551616": CodeIDSeed,
+		"sliding:4x4#1#2": CodeIDSeed, "sliding:4x4#" + strings.Repeat("9", 9000): CodeIDSeed,
+	} {
+		_, err := SplitGameID(text)
+		wantCode(t, err, code)
+		if len(err.Error()) > 300 {
+			t.Errorf("a sentence of %d bytes", len(err.Error()))
+		}
+	}
+}
+
+func TestOpenGameID(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(7, 2)
+		defer tb.Close()
+		open := func(text string) (got error) {
+			tb.OpenGameID(text, func(err error) { got = err })
+			tb.ui.settle()
+			return got
+		}
+		wantCode(t, open("sliding:4x4#1"), CodeIDGame)
+		wantCode(t, open("walk:none#1"), CodeIDParams)
+		wantCode(t, open("walk:5:9"), CodeIDPosition)
+		if tb.GameID() != "walk:7:2" {
+			t.Fatal("a wrong ID changed the game")
+		}
+		for _, id := range []string{"walk:30#12", "walk:5:-3"} {
+			must(t, open(id))
+			if tb.GameID() != id {
+				t.Errorf("opened %s, shows %s", id, tb.GameID())
+			}
+		}
+		if tb.Params() != 30 || tb.last().Kind != Opened {
+			t.Errorf("params %d, kind %v", tb.Params(), tb.last().Kind)
+		}
+	})
+}
+
+func TestParamsOfAnOpenedPosition(t *testing.T) {
+	s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: newUI().post,
+		ParamsOf: func(w walk) int { return w.goal }})
+	defer s.Close()
+	s.OpenGameID("walk:8:1", nil)
+	if s.Params() != 8 {
+		t.Fatalf("params %d", s.Params())
+	}
+}
+
+func FuzzSplitGameID(f *testing.F) {
+	for _, text := range []string{"sliding:4x4#20261120", "cycle:3x3d9plus#1", "a:b:c#9", "#", ":", "x:#1", "a:b#01"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		id, err := SplitGameID(text)
+		if err != nil {
+			return
+		}
+		again, err := SplitGameID(id.String())
+		if err != nil || again != id {
+			t.Fatalf("%q: %+v became %+v, %v", text, id, again, err)
+		}
+	})
+}

@@ -1,0 +1,106 @@
+package session
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"tessera/solver"
+)
+
+func TestHistory(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(5, 0)
+	defer tb.Close()
+	must(t, tb.Do(1, 1, 0))
+	must(t, tb.Do(-1))
+	if tb.Position().at != 1 || tb.Moves() != 3 || tb.Steps() != 2 {
+		t.Fatalf("after two steps: %+v, %d moves, %d steps", tb.Position(), tb.Moves(), tb.Steps())
+	}
+	if !tb.Undo() || tb.Position().at != 2 || tb.Moves() != 2 || !tb.CanRedo() {
+		t.Fatalf("after undo: %+v, %d moves", tb.Position(), tb.Moves())
+	}
+	if c := tb.last(); c.Kind != Back || c.Old.at != 1 || c.New.at != 2 || !slices.Equal(c.Moves, []int{-1}) {
+		t.Fatalf("undo told %+v", c)
+	}
+	if !tb.Redo() || tb.Position().at != 1 || tb.last().Kind != Redone || tb.Redo() {
+		t.Fatalf("after redo: %+v, told %+v", tb.Position(), tb.last())
+	}
+	if !tb.UndoTo(0) || tb.Position() != tb.Start() || !slices.Equal(tb.last().Moves, []int{1, 1, 0, -1}) || tb.Undo() {
+		t.Fatalf("undo to the start: %+v, told %+v", tb.Position(), tb.last())
+	}
+	must(t, tb.Do(0))
+	if tb.CanRedo() || tb.Moves() != 0 || !slices.Equal(tb.History(), []int{0}) {
+		t.Fatalf("a new move keeps what was taken back: %v", tb.History())
+	}
+	if tb.PositionAt(0).at != 0 || tb.PositionAt(99).marks != 1 {
+		t.Fatal("PositionAt does not find the start and the end")
+	}
+	tb.Restart()
+	if tb.CanUndo() || tb.CanRedo() || tb.Steps() != 0 || tb.last().Kind != Restart || tb.Elapsed() != 0 {
+		t.Fatal("restart leaves a history")
+	}
+}
+
+func TestDoIsAllOrNothing(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(3, 1)
+	defer tb.Close()
+	must(t, tb.Do(1))
+	tb.Undo()
+	told := len(tb.changes)
+	if err := tb.Do(1, 1, 1); err == nil {
+		t.Fatal("walked past the goal")
+	}
+	if tb.Position().at != 1 || !tb.CanRedo() || len(tb.changes) != told {
+		t.Fatalf("a refused step left a trace: %+v", tb.Position())
+	}
+}
+
+func TestDoWithoutGame(t *testing.T) {
+	tb := newTable(walkRules{}, nil)
+	wantCode(t, tb.Do(1), CodeNoGame)
+	if tb.Undo() || tb.Redo() || tb.HasGame() || tb.GameID() != "" || tb.Status() != solver.Playing {
+		t.Fatal("an empty table plays")
+	}
+	tb.Restart()
+	wantCode(t, tb.Save(nil), CodeNoGame)
+	must(t, tb.Close())
+	wantCode(t, tb.Do(1), CodeClosed)
+	tb.at(3, 0)
+	if tb.HasGame() || len(tb.changes) != 0 {
+		t.Fatal("a closed session opens a game")
+	}
+}
+
+func TestHistoryIsBounded(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(5, 0)
+	defer tb.Close()
+	must(t, tb.Do(make([]int, maxMoves)...))
+	wantCode(t, tb.Do(0), CodeTooLong)
+	tb.Undo()
+	must(t, tb.Do(0))
+}
+
+// A snapshot must keep its steps whatever is played, taken back and played
+// differently afterwards: the writer reads it in another goroutine.
+func TestSnapshotsStay(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(500, 0)
+	defer tb.Close()
+	for range 20 {
+		must(t, tb.Do(1))
+	}
+	snapshot := tb.g
+	tb.UndoTo(5)
+	for range 30 {
+		must(t, tb.Do(-1))
+	}
+	if got := snapshot.moves(0, snapshot.cursor); len(got) != 20 || slices.Contains(got, -1) {
+		t.Fatalf("the snapshot became %v", got)
+	}
+}
+
+func TestErrorsAreComparable(t *testing.T) {
+	stopped := &Error{Code: CodeStopped, Err: errors.New("cause")}
+	if !errors.Is(stopped, ErrStopped) || errors.Is(stopped, errClosed) || stopped.Error() != ": cause" {
+		t.Fatalf("errors.Is does not go by code: %v", stopped)
+	}
+}

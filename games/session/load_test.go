@@ -1,0 +1,308 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"tessera/solver"
+)
+
+// savedWalk is a saved game with everything in it.
+func savedWalk(t testing.TB) []byte {
+	tb := newTable(walkRules{}, nil)
+	defer tb.Close()
+	tb.dealt(80, -3)
+	tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab12", Crop: Crop{0, 0.25, 1, 0.5}}, {Hash: "cd34"}})
+	tb.SetExtra("numbers", "on")
+	tb.SetCountdown(90e9)
+	for i := range 30 {
+		if err := tb.Do([]int{1, 1, 0, -1}[:1+i%4]...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tb.UndoTo(20)
+	return saved(t, tb.Session)
+}
+
+func saved[P, S, M any](t testing.TB, s *Session[P, S, M]) []byte {
+	var out bytes.Buffer
+	if err := s.Save(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestSaveRoundTrip(t *testing.T) {
+	first := savedWalk(t)
+	tb := newTable(walkRules{}, nil)
+	defer tb.Close()
+	must(t, tb.OpenSaved(bytes.NewReader(first)))
+	if second := saved(t, tb.Session); !bytes.Equal(first, second) {
+		t.Fatalf("saved\n%s\nthen\n%s", first, second)
+	}
+	if c := tb.last(); c.Kind != Restored || tb.Steps() != 20 || !tb.CanRedo() {
+		t.Fatalf("told %+v", c)
+	}
+	l, err := tb.Load(bytes.NewReader(first))
+	must(t, err)
+	if l.Position() != tb.Position() || l.Params() != 80 || len(l.Pictures()) != 2 {
+		t.Fatalf("loaded %+v", l)
+	}
+	tb.Install(nil) // nothing to install
+	wantCode(t, tb.Save(failingWriter{}), CodeSaveWrite)
+}
+
+type failingWriter struct{}
+
+func (failingWriter) Write([]byte) (int, error) { return 0, errFull }
+
+// Two games installed from one loaded file must not share what they play.
+func TestInstallTwice(t *testing.T) {
+	tb := newTable(walkRules{}, nil)
+	defer tb.Close()
+	must(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
+	tb.UndoTo(0)
+	for tb.Redo() {
+	}
+	l, err := tb.Load(bytes.NewReader(saved(t, tb.Session)))
+	must(t, err)
+	tb.Install(l)
+	must(t, tb.Do(1))
+	first := tb.g
+	tb.Install(l)
+	must(t, tb.Do(-1))
+	if m := first.moves(30, 31); m[0] != 1 {
+		t.Fatal("the second game wrote into the first")
+	}
+}
+
+// good is a saved game by hand; each case of TestDamage replaces a part.
+const good = `{"tessera":1,"game":"walk","params":"5","start":"5:0","seed":3,` +
+	`"steps":[["+"],["+","*"],["+"]],"cursor":2,"elapsed_ms":1000,"pictures":[{"role":"a","hash":"b","crop":{"x":0,"y":0,"w":1,"h":1}}]}`
+
+func TestDamage(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(9, 1)
+	defer tb.Close()
+	if _, err := tb.Load(strings.NewReader(good)); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ old, new, code string }{
+		{good, "", CodeSaveEmpty},
+		{good, " \n\t", CodeSaveEmpty},
+		{good, good + good, CodeSaveTail},
+		{good, good + "x", CodeSaveTail},
+		{good, good[:len(good)/2], CodeSaveSyntax},
+		{good, "[]", CodeSaveSyntax},
+		{good, "null", CodeSaveVersion},
+		{good, "\xff" + good, CodeSaveSyntax},
+		{good, "PNG", CodeSaveSyntax},
+		{good, strings.Repeat(" ", maxSave) + good, CodeSaveSize},
+		{good, strings.Repeat("[", 1<<20), CodeSaveSyntax},
+		{`"tessera":1,`, ``, CodeSaveVersion},
+		{`"tessera":1`, `"tessera":2`, CodeSaveVersion},
+		{`"tessera":1`, `"tessera":-1`, CodeSaveVersion},
+		{`"tessera":1`, `"tessera":1e99`, CodeSaveSyntax},
+		{`"walk"`, `"swap"`, CodeSaveGame},
+		{`"steps"`, `"stepz"`, CodeSaveSyntax},
+		{`"params":"5",`, ``, CodeSaveMissing},
+		{`"start":"5:0",`, ``, CodeSaveMissing},
+		{`"steps":[["+"],["+","*"],["+"]],`, ``, CodeSaveMissing},
+		{`"steps":[["+"],["+","*"],["+"]]`, `"steps":null`, CodeSaveMissing},
+		{`"cursor":2,`, ``, CodeSaveMissing},
+		{`"elapsed_ms":1000,`, ``, CodeSaveMissing},
+		{`"params":"5"`, `"params":"-5"`, CodeSaveParams},
+		{`"start":"5:0"`, `"start":"5:77"`, CodeSaveStart},
+		{`"seed":3`, `"seed":-3`, CodeSaveSyntax},
+		{`"seed":3`, `"seed":18446744073709551616`, CodeSaveSyntax},
+		{`"cursor":2`, `"cursor":4`, CodeSaveNumber},
+		{`"cursor":2`, `"cursor":-1`, CodeSaveNumber},
+		{`"cursor":2`, `"cursor":9223372036854775807`, CodeSaveNumber},
+		{`"elapsed_ms":1000`, `"elapsed_ms":-1`, CodeSaveNumber},
+		{`"elapsed_ms":1000`, `"elapsed_ms":9223372036854775807`, CodeSaveNumber},
+		{`"elapsed_ms":1000`, `"elapsed_ms":1,"countdown_ms":-5`, CodeSaveNumber},
+		{`["+","*"]`, `["+","?"]`, CodeSaveMove},
+		{`["+","*"]`, `[]`, CodeSaveMove},
+		{`["+","*"]`, `["+","+","+","+","+","+"]`, CodeSaveMove},
+		{`["+","*"]`, `["*"` + strings.Repeat(`,"*"`, maxMoves) + `]`, CodeTooLong},
+		{`"hash":"b"`, `"hash":"../../b"`, CodeSavePicture},
+		{`"hash":"b"`, `"hash":""`, CodeSavePicture},
+		{`"role":"a"`, `"role":"a/b"`, CodeSavePicture},
+		{`"w":1`, `"w":2`, CodeSavePicture},
+		{`"w":1`, `"w":1e308`, CodeSavePicture},
+		{`"x":0`, `"x":-0.5`, CodeSavePicture},
+		{`{"role":"a"`, `{"hash":"q"}` + strings.Repeat(`,{"hash":"q"}`, maxPictures) + `,{"role":"a"`, CodeSaveNumber},
+	} {
+		if !strings.Contains(good, c.old) {
+			t.Fatalf("%s is not in the good file", c.old)
+		}
+		err := tb.OpenSaved(strings.NewReader(strings.Replace(good, c.old, c.new, 1)))
+		t.Run(c.code, func(t *testing.T) { wantCode(t, err, c.code) })
+	}
+	wantCode(t, tb.OpenSaved(iotest.ErrReader(errFull)), CodeSaveRead)
+	if tb.Position().at != 1 || len(tb.changes) != 1 {
+		t.Fatal("a damaged file changed the game on the table")
+	}
+}
+
+func TestDamageSaysWhere(t *testing.T) {
+	tb := newTable(walkRules{}, nil)
+	defer tb.Close()
+	err := tb.OpenSaved(strings.NewReader(strings.Replace(good, `"*"`, `"x"`, 1)))
+	var e *Error
+	if !errors.As(err, &e) || e.Args["Move"] != 3 || e.Args["Step"] != 2 || e.Args["Text"] != "x" ||
+		!strings.Contains(err.Error(), "move 3 of the saved game") {
+		t.Fatalf("%v, %+v", err, e)
+	}
+}
+
+// damaged gives the n-th damaged copy of a saved game.
+func damaged(data []byte, n int, rng *rand.Rand) []byte {
+	out := bytes.Clone(data)
+	switch n % 5 {
+	case 0: // flipped bytes
+		for range 1 + rng.IntN(4) {
+			out[rng.IntN(len(out))] ^= byte(1 + rng.IntN(255))
+		}
+	case 1: // cut
+		out = out[:rng.IntN(len(out))]
+	case 2: // doubled, wholly or in part
+		out = append(out, data[rng.IntN(len(data)):]...)
+	case 3: // hostile numbers
+		hostile := []string{"-1", "99999999999999999999", "1e400", "-9223372036854775808", "9223372036854775807", "0.5", "1e9"}
+		var digits []int
+		for i, b := range out {
+			if b >= '0' && b <= '9' {
+				digits = append(digits, i)
+			}
+		}
+		i := digits[rng.IntN(len(digits))]
+		out = append(append(bytes.Clone(out[:i]), hostile[rng.IntN(len(hostile))]...), data[i+1:]...)
+	case 4: // a piece torn out or moved
+		i, j, k := rng.IntN(len(out)), rng.IntN(len(out)), rng.IntN(len(out))
+		i, j = min(i, j), max(i, j)
+		piece := data[i:j]
+		rest := append(bytes.Clone(data[:i]), data[j:]...)
+		if k %= len(rest) + 1; n%2 == 0 {
+			rest = append(append(bytes.Clone(rest[:k]), piece...), rest[k:]...)
+		}
+		out = rest
+	}
+	return out
+}
+
+// checkDamage opens damaged copies: each gives a clear error and leaves the
+// game on the table alone, or gives a game that replays.
+func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Session[P, S, M], copies int) {
+	t.Helper()
+	defer s.Close()
+	data := saved(t, s)
+	rng := rand.New(rand.NewPCG(20261121, uint64(len(data))))
+	refused, legal := 0, 0
+	for n := range copies {
+		before := saved(t, s)
+		copied := damaged(data, n, rng)
+		err := s.OpenSaved(bytes.NewReader(copied))
+		if err != nil {
+			refused++
+			var e *Error
+			if !errors.As(err, &e) || e.Code == "" || len(err.Error()) < 20 {
+				t.Fatalf("an unclear error: %v\n%s", err, copied)
+			}
+			if !bytes.Equal(before, saved(t, s)) {
+				t.Fatalf("a damaged file changed the game on the table:\n%s", copied)
+			}
+			continue
+		}
+		legal++
+		checkLegal(t, rules, s)
+		must(t, s.OpenSaved(bytes.NewReader(data)))
+	}
+	t.Logf("%d copies: %d refused, %d legal games", copies, refused, legal)
+	if refused < copies/2 {
+		t.Fatalf("only %d of %d copies were refused: the damage is too mild", refused, copies)
+	}
+}
+
+// checkLegal replays the game by the rules alone.
+func checkLegal[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Session[P, S, M]) {
+	t.Helper()
+	at, cost := s.Start(), 0
+	for _, m := range s.History() {
+		next, err := rules.Apply(at, m)
+		must(t, err)
+		cost += rules.Cost(at, m)
+		at = next
+	}
+	if rules.FormatPosition(at) != rules.FormatPosition(s.Position()) || cost != s.Moves() || s.Elapsed() < 0 {
+		t.Fatal("the game on the table does not follow from its moves")
+	}
+}
+
+func TestThousandDamagedCopies(t *testing.T) {
+	tb := newTable(walkRules{}, nil)
+	must(t, tb.OpenSaved(bytes.NewReader(savedWalk(t))))
+	checkDamage(t, walkRules{}, tb.Session, 1000)
+}
+
+func FuzzLoad(f *testing.F) {
+	f.Add([]byte(good))
+	f.Add(savedWalk(f))
+	rng := rand.New(rand.NewPCG(5, 6))
+	for n := range 20 {
+		f.Add(damaged([]byte(good), n, rng))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		tb := newTable(walkRules{}, nil).at(9, 1)
+		defer tb.Close()
+		if err := tb.OpenSaved(bytes.NewReader(data)); err != nil {
+			var e *Error
+			if !errors.As(err, &e) || tb.Position().at != 1 {
+				t.Fatalf("error %v, on the table %+v", err, tb.Position())
+			}
+			return
+		}
+		checkLegal(t, walkRules{}, tb.Session)
+		if !json.Valid(saved(t, tb.Session)) {
+			t.Fatal("what was opened cannot be saved")
+		}
+		must(t, tb.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+	})
+}
+
+func BenchmarkSave(b *testing.B) {
+	benchmarkFile(b, func(tb *table, data []byte) { saved(b, tb.Session) })
+}
+
+func BenchmarkLoad(b *testing.B) {
+	benchmarkFile(b, func(tb *table, data []byte) {
+		if _, err := tb.Load(bytes.NewReader(data)); err != nil {
+			b.Fatal(err)
+		}
+	})
+}
+
+// benchmarkFile measures with games of usual and of great length.
+func benchmarkFile(b *testing.B, f func(tb *table, data []byte)) {
+	for _, steps := range []int{200, 10_000} {
+		b.Run(fmt.Sprintf("%d steps", steps), func(b *testing.B) {
+			tb := newTable(walkRules{}, nil).at(walkLimit, 0)
+			defer tb.Close()
+			for i := range steps {
+				if err := tb.Do(1 - 2*(i%2)); err != nil {
+					b.Fatal(err)
+				}
+			}
+			data := saved(b, tb.Session)
+			b.ReportAllocs()
+			for b.Loop() {
+				f(tb, data)
+			}
+		})
+	}
+}

@@ -1,0 +1,265 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// watched starts a run whose end and states are noted.
+type watched struct {
+	*Run
+	states []RunState
+	ends   []error
+	result solver.Result
+	stats  int
+}
+
+func (tb *table) watch(e solver.Engine[walk, int], whole bool) *watched {
+	w := &watched{}
+	w.Run = tb.Solve(e, solver.Options{}, RunView{
+		OnState:    func(s RunState) { w.states = append(w.states, s) },
+		OnEnd:      func(err error, r solver.Result) { w.ends, w.result = append(w.ends, err), r },
+		OnStats:    func(solver.Stats) { w.stats++ },
+		WholeSteps: whole,
+	})
+	return w
+}
+
+func TestRunWaitsForTheView(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(3, 0)
+		defer tb.Close()
+		w := tb.watch(walker(1, nil), false)
+		if w.State() != Thinking || tb.Run() != w.Run {
+			t.Fatal("a run starts by thinking")
+		}
+		for moves := 1; moves <= 3; moves++ {
+			tb.ui.run(time.Hour)
+			if tb.Steps() != moves {
+				t.Fatalf("%d moves before Ready number %d", tb.Steps(), moves)
+			}
+			if c := tb.last(); !c.ByEngine || c.Kind != Forward || c.Why != moves-1 || c.New.at != moves || len(c.Moves) != 1 {
+				t.Fatalf("told %+v", c)
+			}
+			w.Ready()
+		}
+		tb.ui.settle()
+		if w.State() != Done || len(w.ends) != 1 || w.ends[0] != nil || !w.result.Optimal || w.stats != 1 || tb.Run() != nil {
+			t.Fatalf("ended %v with %+v", w.ends, w.result)
+		}
+		if o := tb.last().Outcome; !tb.Assisted() || o == nil || o.Counted {
+			t.Fatal("an engine's win counts")
+		}
+		if !tb.Undo() || tb.Steps() != 2 {
+			t.Fatal("an engine's move cannot be undone")
+		}
+	})
+}
+
+func TestRunKeepsTheInterval(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(100, 0)
+		defer tb.Close()
+		var w *watched
+		tb.OnChange = func(Change[walk, int]) { w.Ready() } // animations off
+		w = tb.watch(walker(1, nil), false)
+		w.SetInterval(100 * time.Millisecond)
+		steps := func(d time.Duration, want int) {
+			t.Helper()
+			tb.ui.run(d)
+			if tb.Steps() != want {
+				t.Fatalf("%d steps, want %d", tb.Steps(), want)
+			}
+		}
+		steps(1050*time.Millisecond, 11)
+		w.Pause()
+		steps(time.Minute, 11)
+		w.StepOnce()
+		steps(time.Minute, 12)
+		w.StepOnce()
+		w.StepOnce()
+		steps(time.Minute, 14)
+		if w.State() != PausedRunning {
+			t.Fatalf("state %v", w.State())
+		}
+		w.Play()
+		w.SetInterval(time.Second)
+		steps(1500*time.Millisecond, 16)
+		w.SetInterval(0)
+		steps(time.Millisecond, 100)
+		if w.State() != Done || len(w.ends) != 1 {
+			t.Fatal("not done at the goal")
+		}
+	})
+}
+
+func TestStepOnceBeforeTheFirstMove(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(9, 0)
+		defer tb.Close()
+		slow := func(ctx context.Context) error { _, err := after(time.Second, nil)(ctx); return err }
+		w := tb.watch(walker(1, slow), false)
+		w.StepOnce()
+		tb.ui.run(time.Hour)
+		w.Ready()
+		tb.ui.run(time.Hour)
+		if tb.Steps() != 1 {
+			t.Fatalf("%d steps", tb.Steps())
+		}
+	})
+}
+
+func TestBurst(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(500, 0)
+		defer tb.Close()
+		w := tb.watch(walker(1, nil), false)
+		w.SetBurst(8)
+		for range 200 {
+			tb.ui.settle()
+			w.Ready()
+		}
+		if tb.Position().at != 500 || len(tb.changes) > 1+1+500/8+1 || tb.Steps() != 500 {
+			t.Fatalf("%d changes for %d steps", len(tb.changes)-1, tb.Steps())
+		}
+		if c := tb.changes[3]; len(c.Moves) != 8 || c.New.at-c.Old.at != 8 || c.Why != c.New.at-1 {
+			t.Fatalf("a burst of %+v", c)
+		}
+		w.Pause() // after the end nothing happens any more
+		w.Commit()
+		if w.State() != Done || len(w.ends) != 1 {
+			t.Fatal("ended twice")
+		}
+	})
+}
+
+func TestWholeSteps(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(7, 0)
+		defer tb.Close()
+		tb.OnChange = nil // nobody to wait for
+		tb.watch(walker(3, nil), true)
+		tb.ui.settle()
+		if tb.Steps() != 3 || tb.Moves() != 7 {
+			t.Fatalf("%d steps of %d moves", tb.Steps(), tb.Moves())
+		}
+	})
+}
+
+// Each of these ends a run that is in the middle of its work; the bubble fails
+// the test if the engine's goroutine stays.
+func TestWhatStopsARun(t *testing.T) {
+	for name, stop := range map[string]func(*table){
+		"stop":    func(tb *table) { tb.Run().Stop() },
+		"move":    func(tb *table) { _ = tb.Do(0) },
+		"undo":    func(tb *table) { tb.Undo() },
+		"restart": func(tb *table) { tb.Restart() },
+		"open":    func(tb *table) { tb.at(5, 1) },
+		"another": func(tb *table) { tb.watch(walker(1, nil), false).Stop() },
+		"close":   func(tb *table) { tb.Close() },
+	} {
+		for moment, play := range map[string]int{"thinking": 0, "offering": 1, "holding": 2} {
+			t.Run(name+" while "+moment, func(t *testing.T) {
+				inBubble(t, func(t *testing.T) {
+					tb := newTable(walkRules{}, nil).at(90, 0)
+					defer tb.Close()
+					must(t, tb.Do(1))
+					w := tb.watch(walker(1, nil), false)
+					switch play {
+					case 1: // its first move is in the queue
+						tb.ui.run(time.Millisecond)
+					case 2:
+						w.Pause()
+						tb.ui.run(time.Millisecond)
+					}
+					stop(tb)
+					steps := tb.Steps()
+					if w.State() != Done || len(w.ends) != 1 || !errors.Is(w.ends[0], ErrStopped) {
+						t.Fatalf("state %v, ended %v", w.State(), w.ends)
+					}
+					w.Ready()
+					tb.ui.run(time.Minute)
+					if tb.Steps() != steps {
+						t.Fatal("a stopped engine plays on")
+					}
+				})
+			})
+		}
+	}
+}
+
+func TestCommit(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(2, 0)
+		defer tb.Close()
+		tb.OnChange = nil
+		improving := walker(2, nil)
+		inner := improving.Solve
+		improving.Solve = func(ctx context.Context, from walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+			return func(yield func(solver.Step[int], error) bool) {
+				<-opt.Commit
+				inner(ctx, from, opt)(yield)
+			}
+		}
+		w := tb.watch(improving, false)
+		tb.ui.run(time.Hour)
+		if w.State() != Thinking || tb.Steps() != 0 {
+			t.Fatal("the engine did not wait")
+		}
+		w.Commit()
+		w.Commit()
+		tb.ui.settle()
+		if w.State() != Done || tb.Steps() != 2 {
+			t.Fatalf("state %v after %d steps", w.State(), tb.Steps())
+		}
+	})
+}
+
+func TestRunErrors(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil)
+		defer tb.Close()
+		w := tb.watch(walker(1, nil), false)
+		tb.ui.settle()
+		wantCode(t, w.Err(), CodeNoGame)
+
+		tb.at(3, 0)
+		tb.OnChange = nil
+		cheat := Playback[walk]("cheat", []int{1, 5, 1})
+		w = tb.watch(cheat, false)
+		tb.ui.settle()
+		wantCode(t, w.Err(), CodeEngineMove)
+		if tb.Steps() != 1 || len(w.ends) != 1 {
+			t.Fatalf("%d steps", tb.Steps())
+		}
+
+		small := walker(1, nil)
+		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker", Limit: "up to 2"} }
+		w = tb.watch(small, false)
+		if len(w.ends) != 0 {
+			t.Fatal("the end was told before the run was handed over")
+		}
+		tb.ui.settle()
+		if e := (*solver.SizeError)(nil); !errors.As(w.Err(), &e) || w.State() != Done {
+			t.Fatalf("ended with %v", w.Err())
+		}
+
+		stuck := &solver.ImpossibleError{Code: "wall", Reason: "a wall"}
+		w = tb.watch(walker(1, func(context.Context) error { return stuck }), false)
+		tb.ui.settle()
+		if w.Err() != stuck {
+			t.Fatalf("ended with %v", w.Err())
+		}
+
+		w = tb.watch(Playback[walk]("known", []int{1, 1}), false)
+		tb.ui.settle()
+		if w.Err() != nil || tb.Status() != solver.Won || w.Result().Length != 2 {
+			t.Fatalf("playback ended with %v", w.Err())
+		}
+	})
+}

@@ -1,0 +1,210 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tessera/solver"
+)
+
+// The toy puzzle of these tests: walk along a line from a number to a goal.
+// Moves are +1, -1 (cost 1) and the mark * (cost 0). Falling to minus the goal
+// is being stuck.
+type walk struct{ goal, at, marks int }
+
+type walkRules struct {
+	deal func(context.Context) error // called by each deal, if set
+}
+
+const walkLimit = 1000
+
+func (r walkRules) Deal(ctx context.Context, goal int, rng *rand.Rand) (walk, error) {
+	if r.deal != nil {
+		if err := r.deal(ctx); err != nil {
+			return walk{}, err
+		}
+	}
+	return walk{goal: goal, at: rng.IntN(2*goal-1) - goal + 1}, nil
+}
+
+func (walkRules) Apply(w walk, m int) (walk, error) {
+	if m == 0 {
+		w.marks++
+		return w, nil
+	}
+	if m != 1 && m != -1 || w.at+m < -w.goal || w.at+m > w.goal {
+		return walk{}, fmt.Errorf("no step of %d from %d", m, w.at)
+	}
+	w.at += m
+	return w, nil
+}
+
+func (walkRules) Cost(_ walk, m int) int { return max(m, -m) }
+
+func (walkRules) Status(w walk) solver.Status {
+	switch w.at {
+	case w.goal:
+		return solver.Won
+	case -w.goal:
+		return solver.Stuck
+	}
+	return solver.Playing
+}
+
+func (walkRules) ParseParams(text string) (int, error) {
+	goal, err := strconv.Atoi(text)
+	if err != nil || goal < 1 || goal > walkLimit {
+		return 0, &solver.ParseError{What: "params", Text: text, Reason: "choose a goal from 1 to 1000"}
+	}
+	return goal, nil
+}
+
+func (walkRules) FormatParams(goal int) string { return strconv.Itoa(goal) }
+
+func (r walkRules) ParsePosition(text string) (walk, error) {
+	first, second, _ := strings.Cut(text, ":")
+	goal, err := r.ParseParams(first)
+	if err != nil {
+		return walk{}, err
+	}
+	at, err := strconv.Atoi(second)
+	if err != nil || at < -goal || at > goal {
+		return walk{}, &solver.ParseError{What: "position", Text: second, Reason: "stand between minus the goal and the goal"}
+	}
+	return walk{goal: goal, at: at}, nil
+}
+
+func (walkRules) FormatPosition(w walk) string { return fmt.Sprintf("%d:%d", w.goal, w.at) }
+
+func (walkRules) ParseMove(text string) (int, error) {
+	switch text {
+	case "+":
+		return 1, nil
+	case "-":
+		return -1, nil
+	case "*":
+		return 0, nil
+	}
+	return 0, &solver.ParseError{What: "move", Text: text, Reason: "a move is +, - or *"}
+}
+
+func (walkRules) FormatMove(m int) string { return string("-*+"[m+1]) }
+
+// walker is an engine that walks to the goal, perStep moves in each step.
+// wait, if set, is called before each of them.
+func walker(perStep int, wait func(context.Context) error) solver.Engine[walk, int] {
+	return solver.Engine[walk, int]{
+		Name: "walker",
+		Solve: func(ctx context.Context, from walk, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+			return func(yield func(solver.Step[int], error) bool) {
+				left := from.goal - from.at
+				for n := 0; n < left; n += perStep {
+					if wait != nil {
+						if err := wait(ctx); err != nil {
+							yield(solver.Step[int]{}, err)
+							return
+						}
+					}
+					step := solver.Step[int]{Why: n}
+					for range min(perStep, left-n) {
+						step.Moves = append(step.Moves, 1)
+					}
+					if !yield(step, nil) {
+						return
+					}
+				}
+				if opt.Report != nil {
+					opt.Report(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: left, Optimal: true}})
+				}
+			}
+		},
+	}
+}
+
+// ui stands for the window's goroutine: the test's own.
+type ui struct{ queue chan func() }
+
+func newUI() *ui { return &ui{queue: make(chan func(), 100_000)} }
+
+func (u *ui) post(f func()) { u.queue <- f }
+
+// settle runs what is posted until nothing moves any more. In a bubble only.
+func (u *ui) settle() {
+	for {
+		synctest.Wait()
+		select {
+		case f := <-u.queue:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// run lives for d, running what is posted when it is posted.
+func (u *ui) run(d time.Duration) {
+	end := time.After(d)
+	for {
+		select {
+		case f := <-u.queue:
+			f()
+		case <-end:
+			u.settle()
+			return
+		}
+	}
+}
+
+type table struct {
+	*Session[int, walk, int]
+	ui      *ui
+	changes []Change[walk, int]
+	trouble []error
+}
+
+// newTable makes a session and collects what it tells. It must be closed.
+func newTable(rules walkRules, files *Storage) *table {
+	u := newUI()
+	tb := &table{ui: u, Session: New(Config[int, walk, int]{Game: "walk", Rules: rules, Post: u.post, Files: files})}
+	tb.OnChange = func(c Change[walk, int]) { tb.changes = append(tb.changes, c) }
+	tb.OnTrouble = func(err error) { tb.trouble = append(tb.trouble, err) }
+	return tb
+}
+
+// at opens a position on the table.
+func (tb *table) at(goal, at int) *table {
+	tb.Open(walk{goal: goal, at: at}, goal)
+	return tb
+}
+
+func (tb *table) last() Change[walk, int] { return tb.changes[len(tb.changes)-1] }
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wantCode fails unless err is an *Error of that code with a sentence in it.
+func wantCode(t *testing.T, err error, code string) {
+	t.Helper()
+	var e *Error
+	if !errors.As(err, &e) || e.Code != code || len(e.Reason) < 10 {
+		t.Fatalf("got error %v, want one of code %s", err, code)
+	}
+}
+
+// inBubble runs a test with fake time and checks that no goroutine is left.
+func inBubble(t *testing.T, f func(t *testing.T)) {
+	t.Helper()
+	synctest.Test(t, f)
+}
