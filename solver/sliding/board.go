@@ -27,16 +27,19 @@ func (b *board) position() Position {
 }
 
 // from returns the cell whose tile m moves; m must be legal.
-func (b *board) from(m Move) int {
+func (b *board) from(m Move) int { return b.blank + step(m, b.w) }
+
+// step is how far the blank goes by m on a board w wide.
+func step(m Move, w int) int {
 	switch m {
 	case Up:
-		return b.blank + b.w
+		return w
 	case Down:
-		return b.blank - b.w
+		return -w
 	case Left:
-		return b.blank + 1
+		return 1
 	}
-	return b.blank - 1
+	return -1
 }
 
 // do makes m, which must be legal, and returns the tile that moved.

@@ -1,0 +1,16 @@
+package sliding
+
+import "tessera/solver/search"
+
+// reversed is a space searched from the goal: an edge's move leads from the
+// state it names to the one expanded.
+type reversed[S comparable] struct{ search.Space[S, Move] }
+
+func (r reversed[S]) Expand(edges []search.Edge[S, Move], s S, last Move) []search.Edge[S, Move] {
+	first := len(edges)
+	edges = r.Space.Expand(edges, s, last.Inverse())
+	for i := range edges[first:] {
+		edges[first+i].Move = edges[first+i].Move.Inverse()
+	}
+	return edges
+}
