@@ -87,15 +87,17 @@ func OnChange(f func()) (stop func()) {
 //	lang.T("status.moves", "Count", 12)
 //
 // T may be called from any goroutine. Write key as a literal, or as a literal
-// prefix and a name declared by [Keys]: the tests of this package read the
-// sources to find keys that are missing or not used.
+// prefix and a name declared by [Keys]; a key that comes from a table stands
+// there as a literal, and T may be given it with a literal suffix. The tests of
+// this package read the sources to find keys that are missing or not used.
 func T(key string, args ...any) string {
 	return current.Load().say(key, args)
 }
 
 // Keys declares a family of keys whose last part is only known at run time, such
 // as the name of an engine, and returns them in full: prefix and each of names
-// joined. Both are literals, so that the tests of this package can check them:
+// joined. All are literals or constants, so that the tests of this package can
+// check them:
 //
 //	var _ = lang.Keys("engine.", "bfs", "region")
 //	label := lang.T("engine." + engine.Name)

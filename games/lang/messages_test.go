@@ -83,7 +83,7 @@ func addMessages(to map[string]forms, text string) error {
 }
 
 var (
-	keyShape    = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
+	keyShape    = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[A-Za-z0-9-]+)+$`)
 	placeholder = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
 )
 
@@ -105,7 +105,7 @@ func check(all map[string]map[string]forms) []string {
 		for key, message := range all[l.Code] {
 			say := func(what string) { problems = append(problems, fmt.Sprintf("%s in %s: %s", key, l.Code, what)) }
 			if !keyShape.MatchString(key) {
-				say("a key is lower-case words joined by dots")
+				say("a key is words joined by dots")
 			}
 			if _, ok := message["other"]; !ok {
 				say(`the plural form "other" is missing`)

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	pathpkg "path"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -14,48 +15,98 @@ import (
 
 // usage is what the sources say of the catalogue's keys.
 type usage struct {
-	literals map[string]bool           // every string literal
-	called   map[string]token.Position // keys that are the literal first argument of lang.T
-	prefixes map[string]token.Position // literals that start the first argument of lang.T
-	declared map[string]token.Position // full keys declared by lang.Keys
-	families map[string]bool           // prefixes declared by lang.Keys
-	problems []string
+	literals  map[string]bool           // every string literal
+	called    map[string]token.Position // keys that are the literal first argument of lang.T
+	families  map[string][]string       // the names that lang.Keys declares, by prefix
+	declared  map[string]token.Position // full keys declared by lang.Keys
+	joined    map[joint]token.Position  // first arguments of lang.T that are put together
+	constants map[string]string         // string constants, by import path and name
+	problems  []string
+}
+
+// joint is a key put together at run time: prefix + ... + suffix; either may be
+// empty where it is not a literal.
+type joint struct{ prefix, suffix string }
+
+// source is one parsed file and the import path of its package.
+type source struct {
+	file *ast.File
+	path string
 }
 
 // readUsage parses the program's own Go files below root, tests left out.
 func readUsage(root string) (*usage, error) {
 	u := &usage{
-		literals: map[string]bool{}, called: map[string]token.Position{}, prefixes: map[string]token.Position{},
-		declared: map[string]token.Position{}, families: map[string]bool{},
+		literals: map[string]bool{}, called: map[string]token.Position{}, families: map[string][]string{},
+		declared: map[string]token.Position{}, joined: map[joint]token.Position{}, constants: map[string]string{},
 	}
 	positions := token.NewFileSet()
+	sources, err := parseAll(root, positions)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range sources {
+		u.readConstants(s)
+	}
+	for _, s := range sources {
+		u.read(s, positions)
+	}
+	return u, nil
+}
+
+func parseAll(root string, positions *token.FileSet) ([]source, error) {
+	var sources []source
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
+		within, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		within = filepath.ToSlash(within)
 		if entry.IsDir() {
 			name := entry.Name()
-			if path != root && (name == "testdata" || strings.HasPrefix(name, ".") || path == filepath.Join(root, "games", "lang")) {
+			if within != "." && (name == "testdata" || strings.HasPrefix(name, ".") || within == "games/lang") {
 				return filepath.SkipDir
 			}
 			return nil
 		}
-		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+		if !strings.HasSuffix(within, ".go") || strings.HasSuffix(within, "_test.go") {
 			return nil
 		}
 		file, err := parser.ParseFile(positions, path, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return err
 		}
-		u.read(file, positions)
+		sources = append(sources, source{file, pathpkg.Join("tessera", pathpkg.Dir(within))})
 		return nil
 	})
-	return u, err
+	return sources, err
 }
 
-func (u *usage) read(file *ast.File, positions *token.FileSet) {
-	name := importedAs(file)
-	ast.Inspect(file, func(n ast.Node) bool {
+// readConstants notes the string constants of s, by which another package may
+// name the keys it declares.
+func (u *usage) readConstants(s source) {
+	for _, declaration := range s.file.Decls {
+		group, ok := declaration.(*ast.GenDecl)
+		if !ok || group.Tok != token.CONST {
+			continue
+		}
+		for _, spec := range group.Specs {
+			values := spec.(*ast.ValueSpec)
+			for i, value := range values.Values {
+				if text, ok := literal(value); ok {
+					u.constants[s.path+"."+values.Names[i].Name] = text
+				}
+			}
+		}
+	}
+}
+
+func (u *usage) read(s source, positions *token.FileSet) {
+	imports := importsOf(s.file)
+	ast.Inspect(s.file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.ImportSpec:
 			return false
@@ -68,7 +119,7 @@ func (u *usage) read(file *ast.File, positions *token.FileSet) {
 			if !ok {
 				return true
 			}
-			if room, ok := function.X.(*ast.Ident); !ok || name == "" || room.Name != name {
+			if room, ok := function.X.(*ast.Ident); !ok || imports[room.Name] != "tessera/games/lang" {
 				return true
 			}
 			where := positions.Position(n.Pos())
@@ -76,7 +127,7 @@ func (u *usage) read(file *ast.File, positions *token.FileSet) {
 			case "T":
 				u.readT(n, where)
 			case "Keys":
-				u.readKeys(n, where)
+				u.readKeys(n, s.path, imports, where)
 			}
 		}
 		return true
@@ -91,26 +142,29 @@ func (u *usage) readT(call *ast.CallExpr, where token.Position) {
 		u.called[key] = where
 		return
 	}
-	first := call.Args[0]
-	joined := false
+	sum, ok := call.Args[0].(*ast.BinaryExpr)
+	if !ok {
+		return // a variable: its value stands as a literal in some table
+	}
+	suffix, _ := literal(sum.Y)
+	first := sum.X
 	for {
-		sum, ok := first.(*ast.BinaryExpr)
+		inner, ok := first.(*ast.BinaryExpr)
 		if !ok {
 			break
 		}
-		first, joined = sum.X, true
+		first = inner.X
 	}
-	if prefix, ok := literal(first); ok && joined {
-		u.prefixes[prefix] = where
-	}
+	prefix, _ := literal(first)
+	u.joined[joint{prefix, suffix}] = where
 }
 
-func (u *usage) readKeys(call *ast.CallExpr, where token.Position) {
+func (u *usage) readKeys(call *ast.CallExpr, path string, imports map[string]string, where token.Position) {
 	var texts []string
 	for _, arg := range call.Args {
-		text, ok := literal(arg)
+		text, ok := u.text(arg, path, imports)
 		if !ok {
-			u.problems = append(u.problems, where.String()+": lang.Keys takes literals only, so that this test can read them")
+			u.problems = append(u.problems, where.String()+": lang.Keys takes literals and constants only, so that this test can read them")
 			return
 		}
 		texts = append(texts, text)
@@ -119,24 +173,42 @@ func (u *usage) readKeys(call *ast.CallExpr, where token.Position) {
 		u.problems = append(u.problems, where.String()+": lang.Keys wants a prefix and at least one name")
 		return
 	}
-	u.families[texts[0]] = true
+	u.families[texts[0]] = append(u.families[texts[0]], texts[1:]...)
 	for _, key := range Keys(texts[0], texts[1:]...) {
 		u.declared[key] = where
 	}
 }
 
-// importedAs returns the name by which file knows this package, "" if it does not.
-func importedAs(file *ast.File) string {
-	for _, spec := range file.Imports {
-		if spec.Path.Value != `"tessera/games/lang"` {
-			continue
+// text is the value of a literal, of a constant of the same package, or of
+// another package's.
+func (u *usage) text(e ast.Expr, path string, imports map[string]string) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		return literal(e)
+	case *ast.Ident:
+		text, ok := u.constants[path+"."+e.Name]
+		return text, ok
+	case *ast.SelectorExpr:
+		if room, ok := e.X.(*ast.Ident); ok {
+			text, ok := u.constants[imports[room.Name]+"."+e.Sel.Name]
+			return text, ok
 		}
-		if spec.Name != nil {
-			return spec.Name.Name
-		}
-		return "lang"
 	}
-	return ""
+	return "", false
+}
+
+// importsOf maps the names by which file knows other packages to their paths.
+func importsOf(file *ast.File) map[string]string {
+	imports := map[string]string{}
+	for _, spec := range file.Imports {
+		path, _ := literal(spec.Path)
+		name := pathpkg.Base(path)
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		imports[name] = path
+	}
+	return imports
 }
 
 func literal(e ast.Expr) (string, bool) {
@@ -151,27 +223,50 @@ func literal(e ast.Expr) (string, bool) {
 // missing lists what the sources ask of the catalogue and do not find.
 func (u *usage) missing(keys map[string]bool) []string {
 	problems := u.problems
-	for key, where := range u.called {
+	demand := func(key string, where token.Position) {
 		if !keys[key] {
 			problems = append(problems, where.String()+": no message has the key "+strconv.Quote(key))
 		}
 	}
-	for key, where := range u.declared {
-		if !keys[key] {
-			problems = append(problems, where.String()+": no message has the declared key "+strconv.Quote(key))
-		}
+	for key, where := range u.called {
+		demand(key, where)
 	}
-	for prefix, where := range u.prefixes {
-		if !u.families[prefix] {
-			problems = append(problems, where.String()+": declare the keys that begin with "+strconv.Quote(prefix)+" by lang.Keys")
+	for key, where := range u.declared {
+		demand(key, where)
+	}
+	for j, where := range u.joined {
+		if j.prefix == "" {
+			continue
+		}
+		if len(u.families[j.prefix]) == 0 {
+			problems = append(problems, where.String()+": declare the keys that begin with "+strconv.Quote(j.prefix)+" by lang.Keys")
+		}
+		if j.suffix == "" {
+			continue // what Keys declares is demanded already
+		}
+		for _, name := range u.families[j.prefix] {
+			demand(j.prefix+name+j.suffix, where)
 		}
 	}
 	return problems
 }
 
 // used reports whether the sources name key: as a literal, handed to T at once or
-// kept in a table first, or as one of a declared family.
+// kept in a table first; as one of a declared family; or as one of these with a
+// suffix that is added where T is called.
 func (u *usage) used(key string) bool {
+	if u.named(key) {
+		return true
+	}
+	for j := range u.joined {
+		if stem, ok := strings.CutSuffix(key, j.suffix); ok && j.suffix != "" && u.named(stem) {
+			return true
+		}
+	}
+	return false
+}
+
+func (u *usage) named(key string) bool {
 	_, declared := u.declared[key]
 	return declared || u.literals[key]
 }
@@ -199,40 +294,59 @@ func TestReadUsageFindsMistakes(t *testing.T) {
 	root := t.TempDir()
 	source := `package p
 
-import speech "tessera/games/lang"
+import (
+	speech "tessera/games/lang"
+	"tessera/codes"
+)
 
-var table = []string{"table.entry"}
+type action struct{ name string }
+
+var table = []action{{"table.entry"}}
 var _ = speech.Keys("engine.", "bfs", "lost")
-var _ = speech.Keys("bad.", table[0])
+var _ = speech.Keys("error.", codes.Full)
+var _ = speech.Keys("bad.", table[0].name)
 
 func f(s string) {
 	speech.T("good")
 	speech.T("absent", "Count", 1)
 	speech.T("engine." + s)
-	speech.T("wild." + s + ".tip")
+	speech.T("engine." + s + ".promise")
+	speech.T("wild." + s)
 	speech.T(s)
+	speech.T(s + ".tip")
 }
 `
-	if err := os.WriteFile(filepath.Join(root, "p.go"), []byte(source), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(root, "p_test.go"), []byte("package p\nvar x = \"only.in.test\""), 0o600); err != nil {
-		t.Fatal(err)
+	for name, text := range map[string]string{
+		"p.go": source, "p_test.go": `package p; var x = "only.in.test"`, "codes/codes.go": `package codes; const Full = "disk-full"`,
+	} {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	u, err := readUsage(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	problems := strings.Join(u.missing(map[string]bool{"good": true, "engine.bfs": true}), "\n")
-	for _, want := range []string{`the key "absent"`, `declared key "engine.lost"`, `begin with "wild."`, "literals only"} {
-		if !strings.Contains(problems, want) {
-			t.Errorf("the mistake with %s was not found in:\n%s", want, problems)
+	problems := u.missing(map[string]bool{"good": true, "engine.bfs": true, "engine.bfs.promise": true, "error.disk-full": true})
+	all := strings.Join(problems, "\n")
+	for _, want := range []string{
+		`the key "absent"`, `the key "engine.lost"`, `the key "engine.lost.promise"`, `begin with "wild."`, "constants only",
+	} {
+		if !strings.Contains(all, want) {
+			t.Errorf("the mistake with %s was not found in:\n%s", want, all)
 		}
 	}
-	if n := strings.Count(problems, "\n") + 1; n != 4 {
-		t.Errorf("%d problems found, want 4:\n%s", n, problems)
+	if len(problems) != 5 {
+		t.Errorf("%d problems found, want 5:\n%s", len(problems), all)
 	}
-	for key, want := range map[string]bool{"good": true, "table.entry": true, "engine.bfs": true, "only.in.test": false, "engine.astar": false} {
+	for key, want := range map[string]bool{
+		"good": true, "table.entry": true, "table.entry.tip": true, "engine.bfs": true, "engine.bfs.promise": true, "error.disk-full": true,
+		"only.in.test": false, "engine.astar": false, "other.tip": false,
+	} {
 		if u.used(key) != want {
 			t.Errorf("used(%q) = %v, want %v", key, !want, want)
 		}
