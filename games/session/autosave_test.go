@@ -31,23 +31,23 @@ func TestAutosaveIsDebounced(t *testing.T) {
 		tb := newTable(walkRules{}, d.storage()).at(90, 0)
 		defer tb.Close()
 		tb.ui.run(240 * time.Millisecond)
-		if d.writes != 0 {
+		if d.written() != 0 {
 			t.Fatal("written at once")
 		}
 		tb.ui.run(20 * time.Millisecond)
-		if d.writes != 1 {
-			t.Fatalf("%d writes after 260 ms", d.writes)
+		if d.written() != 1 {
+			t.Fatalf("%d writes after 260 ms", d.written())
 		}
 		tb.ui.run(time.Hour)
-		if d.writes != 1 {
-			t.Fatalf("%d writes while nothing happens", d.writes)
+		if d.written() != 1 {
+			t.Fatalf("%d writes while nothing happens", d.written())
 		}
 		for range 50 { // a change every 10 ms must not put the writing off
 			must(t, tb.Do(0))
 			tb.ui.run(10 * time.Millisecond)
 		}
-		if d.writes < 2 || d.writes > 6 {
-			t.Fatalf("%d writes during half a second of play", d.writes-1)
+		if d.written() < 2 || d.written() > 6 {
+			t.Fatalf("%d writes during half a second of play", d.written()-1)
 		}
 	})
 }
@@ -189,7 +189,7 @@ func TestFullDiskKeepsTheOldFile(t *testing.T) {
 		d := newMemDisk()
 		tb := newTable(walkRules{}, d.storage()).at(9, 4)
 		must(t, tb.Flush())
-		d.room = 10
+		d.limit(10)
 		must(t, tb.Do(1))
 		wantCode(t, tb.Flush(), CodeStoreWrite)
 		wantCode(t, tb.Close(), CodeStoreWrite)

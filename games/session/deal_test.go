@@ -71,8 +71,14 @@ func TestMovesGoOnDuringADeal(t *testing.T) {
 		tb.NewGame(100, 1, nil)
 		must(t, tb.Do(1))
 		tb.ui.run(2 * time.Second)
-		if tb.Start().goal != 100 || tb.Steps() != 0 {
+		if tb.Start().goal != 100 || tb.Steps() != 0 || !tb.last().Kind.Fresh() {
 			t.Fatal("a move cancelled the deal")
+		}
+		tb.NewGame(50, 1, nil)
+		tb.CancelDeal()
+		tb.ui.run(2 * time.Second)
+		if tb.Start().goal != 100 || tb.Dealing() {
+			t.Fatal("a cancelled deal arrived")
 		}
 	})
 }

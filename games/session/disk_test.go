@@ -54,6 +54,20 @@ func (d *memDisk) put(name string, data []byte) {
 	d.files[filepath.Join("games", name)] = data
 }
 
+// limit leaves room for files of so many bytes.
+func (d *memDisk) limit(room int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.room = room
+}
+
+// written counts the files written.
+func (d *memDisk) written() int {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.writes
+}
+
 func (d *memDisk) names() []string {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -27,21 +27,22 @@ func (g *game[P, S, M]) at(n int) S {
 	return g.steps[n-1].after
 }
 
-// play adds one step, or changes nothing and says why not.
-func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) error {
+// play adds one step, or changes nothing and says why not: bad is the index of
+// the move that the rules refused, -1 if it is not about one of them.
+func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, err error) {
 	next := step[S, M]{moves: slices.Clone(moves), after: g.at(g.cursor)}
 	if g.cursor > 0 {
 		next.cost, next.count = g.steps[g.cursor-1].cost, g.steps[g.cursor-1].count
 	}
 	next.count += len(moves)
 	if next.count > maxMoves {
-		return &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves},
+		return -1, &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves},
 			Reason: fmt.Sprintf("a game holds %d moves at most: restart it or start a new one", maxMoves)}
 	}
 	for i, m := range next.moves {
 		after, err := rules.Apply(next.after, m)
 		if err != nil {
-			return &moveError{index: i, err: err}
+			return i, err
 		}
 		next.cost += rules.Cost(next.after, m)
 		next.after = after
@@ -50,7 +51,7 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) error {
 	// a snapshot in the writer's hands still shows.
 	g.steps = append(g.steps[:g.cursor:g.tail()], next)
 	g.cursor++
-	return nil
+	return -1, nil
 }
 
 // tail is how far the array behind steps may be appended to in place: to its
@@ -61,15 +62,6 @@ func (g *game[P, S, M]) tail() int {
 	}
 	return g.cursor
 }
-
-// moveError says which of several moves the rules refused.
-type moveError struct {
-	index int
-	err   error
-}
-
-func (e *moveError) Error() string { return e.err.Error() }
-func (e *moveError) Unwrap() error { return e.err }
 
 // Do plays moves as one step of the history: all of them, or none and the
 // rules' error. It stops a running engine and forgets what was taken back.
@@ -82,7 +74,7 @@ func (s *Session[P, S, M]) Do(moves ...M) error {
 		return nil
 	}
 	old := s.Position()
-	if err := s.g.play(s.cfg.Rules, moves); err != nil {
+	if _, err := s.g.play(s.cfg.Rules, moves); err != nil {
 		return err
 	}
 	s.moved(Change[S, M]{Kind: Forward, Old: old, Moves: slices.Clone(moves)})

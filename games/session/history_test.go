@@ -47,8 +47,9 @@ func TestDoIsAllOrNothing(t *testing.T) {
 	must(t, tb.Do(1))
 	tb.Undo()
 	told := len(tb.changes)
-	if err := tb.Do(1, 1, 1); err == nil {
-		t.Fatal("walked past the goal")
+	var refused *walkError
+	if err := tb.Do(1, 1, 1); !errors.As(err, &refused) || refused.at != 3 {
+		t.Fatalf("walked past the goal: %v", err)
 	}
 	if tb.Position().at != 1 || !tb.CanRedo() || len(tb.changes) != told {
 		t.Fatalf("a refused step left a trace: %+v", tb.Position())

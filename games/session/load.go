@@ -205,11 +205,9 @@ func replay[P, S, M any](g *game[P, S, M], steps [][]string, rules solver.Rules[
 			}
 			moves[j] = m
 		}
-		if err := g.play(rules, moves); err != nil {
-			var illegal *moveError
-			if errors.As(err, &illegal) {
-				return damagedMove(number+illegal.index+1, i+1, texts[illegal.index], illegal.err)
-			}
+		if bad, err := g.play(rules, moves); bad >= 0 {
+			return damagedMove(number+bad+1, i+1, texts[bad], err)
+		} else if err != nil {
 			return err
 		}
 		number += len(texts)

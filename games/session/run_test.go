@@ -161,7 +161,6 @@ func TestWhatStopsARun(t *testing.T) {
 		"restart": func(tb *table) { tb.Restart() },
 		"open":    func(tb *table) { tb.at(5, 1) },
 		"another": func(tb *table) { tb.watch(walker(1, nil), false).Stop() },
-		"close":   func(tb *table) { tb.Close() },
 	} {
 		for moment, play := range map[string]int{"thinking": 0, "offering": 1, "holding": 2} {
 			t.Run(name+" while "+moment, func(t *testing.T) {
@@ -191,6 +190,20 @@ func TestWhatStopsARun(t *testing.T) {
 			})
 		}
 	}
+}
+
+func TestCloseEndsARunInSilence(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(90, 0)
+		w := tb.watch(walker(1, nil), false)
+		tb.ui.run(time.Millisecond)
+		told := len(w.states)
+		must(t, tb.Close())
+		tb.ui.run(time.Minute)
+		if w.State() != Done || !errors.Is(w.Err(), ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
+			t.Fatalf("state %v, told %v and %v", w.State(), w.states, w.ends)
+		}
+	})
 }
 
 func TestCommit(t *testing.T) {

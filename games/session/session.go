@@ -158,10 +158,14 @@ func (s *Session[P, S, M]) SetExtra(key, value string) {
 }
 
 // Close stops whatever works for this session and writes what is unsaved.
-// Nothing is called back afterwards.
+// Nothing is called back any more, not even the end of a run: the window may
+// be gone. The error says that the game could not be written.
 func (s *Session[P, S, M]) Close() error {
 	if s.closed {
 		return nil
+	}
+	if s.run != nil {
+		s.run.view = RunView{}
 	}
 	s.endWork()
 	s.g.clock.settle(time.Now(), true)

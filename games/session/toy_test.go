@@ -20,6 +20,10 @@ import (
 // is being stuck.
 type walk struct{ goal, at, marks int }
 
+type walkError struct{ at, move int }
+
+func (e *walkError) Error() string { return fmt.Sprintf("no step of %d from %d", e.move, e.at) }
+
 type walkRules struct {
 	deal func(context.Context) error // called by each deal, if set
 }
@@ -41,7 +45,7 @@ func (walkRules) Apply(w walk, m int) (walk, error) {
 		return w, nil
 	}
 	if m != 1 && m != -1 || w.at+m < -w.goal || w.at+m > w.goal {
-		return walk{}, fmt.Errorf("no step of %d from %d", m, w.at)
+		return walk{}, &walkError{w.at, m}
 	}
 	w.at += m
 	return w, nil
