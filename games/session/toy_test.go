@@ -153,15 +153,20 @@ func (u *ui) settle() {
 	}
 }
 
-// run lives for d, running what is posted when it is posted.
+// run lives for d, running what is posted when it is posted. In a bubble only.
 func (u *ui) run(d time.Duration) {
+	u.live(d)
+	u.settle()
+}
+
+// live is run without waiting for what is under way when d is over.
+func (u *ui) live(d time.Duration) {
 	end := time.After(d)
 	for {
 		select {
 		case f := <-u.queue:
 			f()
 		case <-end:
-			u.settle()
 			return
 		}
 	}
