@@ -1,9 +1,9 @@
 package imageslice
 
 import (
-	"encoding/binary"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/gif"
 	"image/jpeg"
 	"image/png"
@@ -11,7 +11,7 @@ import (
 
 	"github.com/bep/imagemeta"
 	"golang.org/x/image/bmp"
-	"golang.org/x/image/draw"
+
 	"golang.org/x/image/tiff"
 	"golang.org/x/image/webp"
 )
@@ -88,7 +88,7 @@ func (f *format) working(cfg image.Config, data []byte) int64 {
 	pixels := int64(cfg.Width) * int64(cfg.Height)
 	switch f.name {
 	case "JPEG":
-		return pixels * jpegBytesPerPixel(data)
+		return pixels * frameOf(data).bytesPerPixel()
 	case "PNG":
 		bytes := pixels * bytesPerPixel(cfg.ColorModel)
 		const interlaceAt = 28
@@ -113,36 +113,6 @@ func bytesPerPixel(m color.Model) int64 {
 	}
 	if _, ok := m.(color.Palette); ok {
 		return 1
-	}
-	return 4
-}
-
-// jpegBytesPerPixel finds the frame header and says, rounded up, what a pixel
-// costs: one byte a component, and in a progressive picture four more for each
-// because all coefficients are kept until the last scan.
-func jpegBytesPerPixel(data []byte) int64 {
-	const sof0, sof2, sos = 0xc0, 0xc2, 0xda
-	for at := 2; at+9 < len(data); {
-		if data[at] != 0xff {
-			at++
-			continue
-		}
-		marker := data[at+1]
-		if marker == 0xff || marker == 0 || marker >= 0xd0 && marker <= 0xd9 {
-			at++
-			continue
-		}
-		if marker >= sof0 && marker <= sof2 {
-			components := int64(data[at+9])
-			if marker == sof2 {
-				return 5 * components
-			}
-			return components
-		}
-		if marker == sos {
-			break
-		}
-		at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
 	}
 	return 4
 }

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/bep/imagemeta"
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
 )
@@ -107,6 +108,11 @@ func decode(ctx context.Context, name string, data []byte, seen func(float64)) (
 	// Divided, not multiplied: a hostile header must not overflow.
 	if cfg.Width > MaxPixels/cfg.Height || f.working(cfg, data) > maxDecoded {
 		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
+	}
+	if f.meta == imagemeta.JPEG {
+		if err := checkScans(cfg, data); err != nil {
+			return nil, refuse(err)
+		}
 	}
 	orient := readOrientation(f, data)
 	in.rewind()

@@ -240,6 +240,15 @@ func TestSentences(t *testing.T) {
 	}
 }
 
+// TestTooManyScans: a small file must not keep a processor busy for minutes.
+func TestTooManyScans(t *testing.T) {
+	head := progressive(4000, 4000)
+	_, err := Decode("scans.jpg", append(head, bytes.Repeat(head[len(head)-14:], 1000)...))
+	if !errors.Is(err, errScans) {
+		t.Errorf("%v", err)
+	}
+}
+
 // TestProgressiveBudget: a progressive picture keeps its coefficients, which the
 // bound on memory must count.
 func TestProgressiveBudget(t *testing.T) {

@@ -49,15 +49,6 @@ func (p *Picture) Image() *image.RGBA {
 	return p.Render(Crop{W: 1, H: 1}, w, h)
 }
 
-// Bytes is the memory the picture holds.
-func (p *Picture) Bytes() int {
-	n := 0
-	for _, pl := range p.px.p {
-		n += len(pl.pix)
-	}
-	return n
-}
-
 // Render scales the crop to w × h pixels, usually device pixels, with a filter
 // that neither blurs nor aliases. A crop that is not inside the picture is moved
 // inside first. The image is opaque and compact (Stride is 4·w); without a
