@@ -1,28 +1,68 @@
-// Command tessera is a desktop suite of photo puzzles.
+// Command tessera is a desktop suite of photo puzzles. Without arguments, or
+// with a picture or a saved game, it opens its window; with a verb it works
+// without a display (see tessera help).
 package main
 
 import (
-	_ "image/gif"
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/widget"
-	"github.com/bep/imagemeta"
-	"github.com/nicksnyder/go-i18n/v2/i18n"
-	_ "golang.org/x/image/bmp"
-	"golang.org/x/image/draw"
-	_ "golang.org/x/image/tiff"
-	_ "golang.org/x/image/webp"
-	"golang.org/x/text/language"
+
+	"tessera/games"
+	"tessera/solver/cli"
 )
 
-var _ = imagemeta.Decode
-var _ = i18n.NewBundle
-var _ = draw.CatmullRom
-var _ = language.English
+// id names the program's preferences and storage.
+const id = "io.tessera.puzzles"
 
 func main() {
-	a := app.NewWithID("io.github.tessera_puzzles.tessera")
-	w := a.NewWindow("Tessera")
-	w.SetContent(widget.NewLabel("Tessera"))
-	w.ShowAndRun()
+	start := time.Now()
+	args := os.Args[1:]
+	if len(args) > 0 && cli.IsVerb(args[0]) {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		code := cli.Run(ctx, args, os.Stdin, os.Stdout, os.Stderr)
+		stop()
+		os.Exit(code)
+	}
+	if len(args) > 0 && args[0] == "measure" {
+		os.Exit(measure(start, args[1:]))
+	}
+	path := ""
+	if len(args) > 0 {
+		path = args[0]
+	}
+	games.NewWindow(newApp(), path).ShowAndRun()
+}
+
+func newApp() fyne.App {
+	a := app.NewWithID(id)
+	return a
+}
+
+// measure is the benchmark mode of the window: tessera measure [-size 10x10]
+// [-for 5s] [picture].
+func measure(start time.Time, args []string) int {
+	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
+	size := flags.String("size", "10x10", "columns x rows of the board")
+	d := flags.Duration("for", 5*time.Second, "how long to measure")
+	if flags.Parse(args) != nil {
+		return 2
+	}
+	var cols, rows int
+	if n, err := fmt.Sscanf(*size, "%dx%d", &cols, &rows); n != 2 || err != nil {
+		fmt.Fprintf(os.Stderr, "measure: %q is not a size such as 10x10\n", *size)
+		return 2
+	}
+	w := games.NewWindow(newApp(), flags.Arg(0))
+	if err := w.Measure(cols, rows, *d, start, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return 0
 }

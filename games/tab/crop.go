@@ -185,8 +185,7 @@ func ShowCrop(s *Services, p *imageslice.Picture, crop imageslice.Crop, cols, ro
 			v.set(imageslice.Cover(v.picW, v.picH, v.aspect))
 		}}),
 		NewLabel(""))
-	help := widget.NewLabel(lang.T("crop.help"))
-	help.Wrapping = fyne.TextWrapWord
+	help := NewHelp(lang.T("crop.help"))
 	content := container.NewBorder(help, buttons, nil, nil, v)
 	d := dialog.NewCustomConfirm(lang.T("crop.title"), lang.T("button.use"), lang.T("button.cancel"), content, func(ok bool) {
 		if ok {

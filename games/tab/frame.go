@@ -37,9 +37,9 @@ type Config[P, S, M any] struct {
 	Hint func(moves []M, why any) string
 	// New is what the button does.
 	New func()
-	// Ready says whether a game can be played on now (not while the player
-	// still chooses what to play).
-	Ready func() bool
+	// Prompt is what the player must do before a game can be played on, such
+	// as choosing what to play; empty while a game is being played.
+	Prompt func() string
 	// Par works out how many moves a position needs, reporting better answers
 	// as they come; nil where a game has none.
 	Par func(ctx context.Context, s S, report func(length int, proven bool))
@@ -68,6 +68,7 @@ type Frame[P, S, M any] struct {
 	pause   *Button
 	result  *resultCard
 	cover   *coverPanel
+	prompt  *prompt
 
 	run        *session.Run
 	engine     string // the one running
@@ -116,9 +117,10 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), f.pause})
 
 	f.result = newResultCard(f.then(cfg.New), f.HideResult)
+	f.prompt = newPrompt()
 	f.cover = newCoverPanel(f.then(f.TogglePause))
 	cards := container.NewVScroll(Column(look.CardGap, append(cfg.Cards, f.Solver.Content)...))
-	table := container.NewStack(cfg.Board, f.cover.Content, f.result.Content)
+	table := container.NewStack(cfg.Board, f.prompt.Content, f.cover.Content, f.result.Content)
 	f.Content = newPage(bar, table, cards, f.Status.Content)
 
 	s := cfg.Session
@@ -219,6 +221,9 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M]) {
 	}
 }
 
+// Ready says whether a game can be played on now.
+func (f *Frame[P, S, M]) Ready() bool { return f.Prompt() == "" }
+
 // Refresh brings buttons and figures up to date.
 func (f *Frame[P, S, M]) Refresh() {
 	s := f.Session
@@ -243,6 +248,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.Status.Figure("status.best", best)
 	f.showPar()
 	f.showClock()
+	f.prompt.show(f.Prompt())
 	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
 }
 

@@ -129,9 +129,7 @@ func ShowGallery(s *Services, choose func(hash string), openFile func()) {
 		openFile()
 	}})
 	file.Importance = widget.HighImportance
-	note := widget.NewLabel(lang.T("gallery.drop"))
-	note.Importance = widget.LowImportance
-	note.Wrapping = fyne.TextWrapWord
+	note := NewHelp(lang.T("gallery.drop"))
 	head := container.NewBorder(nil, nil, file, nil, note)
 	d = dialog.NewCustom(lang.T("gallery.title"), lang.T("button.cancel"),
 		container.NewBorder(head, nil, nil, nil, container.NewVScroll(page)), s.Window)

@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/lang"
+	"tessera/games/look"
 )
 
 // IDRow shows the game ID, copies it, and lets one be typed in.
@@ -17,20 +17,20 @@ type IDRow struct {
 	id      func() string
 }
 
-// NewIDRow returns the row; id tells the present ID, open takes one that was
+// NewIDRow returns the row, which begins with a title; id tells the present ID, open takes one that was
 // typed in.
-func NewIDRow(s *Services, id func() string, open func(string)) *IDRow {
-	r := &IDRow{id: id, text: NewText("", theme.ColorNameForeground, 13, false).Clipped()}
+func NewIDRow(s *Services, title fyne.CanvasObject, id func() string, open func(string)) *IDRow {
+	r := &IDRow{id: id, text: NewText("", look.Muted, 12, false).Clipped()}
+	r.text.text.Alignment = fyne.TextAlignTrailing
 	copyIt := NewButton(Action{Name: "id.copy", Icon: "copy", Do: func() {
 		fyne.CurrentApp().Clipboard().SetContent(r.id())
 	}})
 	enter := NewButton(Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s, r.id(), open) }})
 	for _, b := range []*Button{copyIt, enter} {
-		b.Compact(true)
 		b.Importance = widget.LowImportance
+		b.Compact(true)
 	}
-	r.Content = container.NewBorder(nil, nil, container.NewCenter(NewLabel(lang.T("id.label"))), Row(0, copyIt, enter),
-		container.New(&inset{8}, r.text))
+	r.Content = container.NewBorder(nil, nil, title, Row(0, copyIt, enter), container.New(&inset{12}, r.text))
 	return r
 }
 
@@ -42,8 +42,7 @@ func askID(s *Services, present string, open func(string)) {
 	entry := widget.NewEntry()
 	entry.SetText(present)
 	entry.SetPlaceHolder("sliding:4x4#20261120")
-	help := widget.NewLabel(lang.T("id.help"))
-	help.Wrapping = fyne.TextWrapWord
+	help := NewHelp(lang.T("id.help"))
 	d := dialog.NewCustomConfirm(lang.T("id.title"), lang.T("button.play"), lang.T("button.cancel"),
 		container.NewBorder(help, nil, nil, nil, entry), func(ok bool) {
 			if ok {

@@ -19,16 +19,37 @@ const (
 	narrowBar   = 800 // below this width the bar's buttons show their icons only
 )
 
+// Caption is the small line above a group.
+func Caption(title string) *Text { return NewText(strings.ToUpper(title), look.Muted, 12, true) }
+
 // Card is a titled group at the side; an empty title leaves the title out.
 func Card(title string, content ...fyne.CanvasObject) fyne.CanvasObject {
 	if title != "" {
-		caption := NewText(strings.ToUpper(title), look.Muted, 12, true)
-		content = append([]fyne.CanvasObject{caption}, content...)
+		content = append([]fyne.CanvasObject{Caption(title)}, content...)
 	}
-	inner := container.New(&column{gap: 12}, content...)
+	inner := container.New(&column{gap: 10}, content...)
 	return container.NewStack(NewPanel(look.Surface, look.Line, look.CardRadius),
-		container.New(layout.NewCustomPaddedLayout(14, 14, 16, 16), inner))
+		container.New(layout.NewCustomPaddedLayout(12, 14, 16, 16), inner))
 }
+
+// flush sets a text of Fyne's, which keeps room around its text, so that the
+// text stands flush with what is above and below it.
+type flush struct{}
+
+const labelPad = 8
+
+func (flush) MinSize(o []fyne.CanvasObject) fyne.Size {
+	m := o[0].MinSize()
+	return fyne.NewSize(max(0, m.Width-2*labelPad), max(0, m.Height-2*labelPad))
+}
+
+func (flush) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.NewPos(-labelPad, -labelPad))
+	o[0].Resize(size.AddWidthHeight(2*labelPad, 2*labelPad))
+}
+
+// Flush is a text without the room around it.
+func Flush(l *Note) *fyne.Container { return container.New(flush{}, l) }
 
 // column stacks objects with a gap; what the last one's height is short of the
 // room given it gets as well.

@@ -34,7 +34,7 @@ type PictureCard struct {
 	cols, rows int
 	thumb      *peekThumb
 	name       *Text
-	note       *widget.Label
+	note       *Note
 	cropButton *Button
 }
 
@@ -51,15 +51,12 @@ func NewPictureCard(s *Services, game string, cols, rows int) *PictureCard {
 		}
 	})
 	c.name = NewText("", theme.ColorNameForeground, 14, true).Clipped()
-	c.note = widget.NewLabel(lang.T("picture.hold"))
-	c.note.Wrapping = fyne.TextWrapWord
-	c.note.SizeName = theme.SizeNameCaptionText
-	c.note.Importance = widget.LowImportance
+	c.note = NewHelp(lang.T("picture.hold"))
 	choose := NewButton(Action{Name: "picture.choose", Icon: "picture", Do: c.Gallery})
 	c.cropButton = NewButton(Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
 	c.cropButton.Compact(true)
 	c.cropButton.Enable(false)
-	right := Column(4, c.name, c.note, Row(look.Gap, choose, c.cropButton))
+	right := Column(6, c.name, Flush(c.note), Row(look.Gap, choose, c.cropButton))
 	c.Content = Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, container.New(&inset{10}, right)))
 	return c
 }
@@ -119,7 +116,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
 	c.plain.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
-			c.note.SetText(lang.T("picture.hold"))
+			c.note.Set(lang.T("picture.hold"))
 			if err != nil {
 				c.services.Dialogs.Fail(err)
 				if fallback && c.pic == nil {
@@ -146,7 +143,7 @@ func (c *PictureCard) open(src imageslice.Source) {
 	c.stored.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
-			c.note.SetText(lang.T("picture.hold"))
+			c.note.Set(lang.T("picture.hold"))
 			if p != nil {
 				c.set(p, imageslice.Crop{})
 			}
@@ -161,7 +158,7 @@ func (c *PictureCard) progress(p imageslice.Progress) {
 	if p.Fraction > 0 {
 		percent = int(p.Fraction * 100)
 	}
-	c.note.SetText(lang.T("picture.loading", "Percent", percent))
+	c.note.Set(lang.T("picture.loading", "Percent", percent))
 }
 
 // set takes a picture and crop into use.

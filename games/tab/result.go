@@ -21,8 +21,46 @@ type resultCard struct {
 	Content fyne.CanvasObject
 	card    *fyne.Container
 	title   *Text
-	lines   *widget.Label
+	lines   *Note
 	place   *rising
+}
+
+// prompt is a pill over the board that says what to do first.
+type prompt struct {
+	Content fyne.CanvasObject
+	text    *Text
+}
+
+func newPrompt() *prompt {
+	p := &prompt{text: NewText("", theme.ColorNameForeground, 15, true)}
+	ground := NewPanel(look.Surface, look.Line, 20)
+	ground.rect.Shadow = canvas.Shadow{Color: look.Color(theme.ColorNameShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
+	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, 20, 20), p.text))
+	p.Content = container.New(&pillLayout{}, pill)
+	p.Content.Hide()
+	return p
+}
+
+// show says text; empty takes the pill away.
+func (p *prompt) show(text string) {
+	p.text.Set(text)
+	if text == "" {
+		p.Content.Hide()
+		return
+	}
+	p.Content.Show()
+	p.Content.Refresh()
+}
+
+// pillLayout sets its one object in the middle of the board's foot.
+type pillLayout struct{}
+
+func (pillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (pillLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	m := o[0].MinSize()
+	o[0].Resize(m)
+	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-30))
 }
 
 // rising keeps a card at the foot of the board, a part of it still below.
@@ -42,15 +80,14 @@ func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func newResultCard(again, dismiss func()) *resultCard {
 	r := &resultCard{place: &rising{}}
 	r.title = NewText(lang.T("win.title"), theme.ColorNameForeground, 20, true)
-	r.lines = widget.NewLabel("")
-	r.lines.Wrapping = fyne.TextWrapWord
+	r.lines = NewNote("", theme.ColorNameForeground, false)
 	next := NewButton(Action{Name: "win.again", Icon: "new", Do: again})
 	next.Importance = widget.HighImportance
 	stay := NewButton(Action{Name: "win.look", Icon: "eye", Do: dismiss})
 	ground := NewPanel(look.Surface, look.Line, look.CardRadius)
 	ground.rect.Shadow = canvas.Shadow{Color: look.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
-	inner := Column(8, container.NewPadded(r.title), r.lines, Row(look.Gap, next, stay))
-	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(10, 14, 16, 16), inner))
+	inner := Column(12, r.title, Flush(r.lines), Equal(look.Gap, next, stay))
+	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), inner))
 	r.Content = container.New(r.place, r.card)
 	r.Content.Hide()
 	return r
@@ -58,7 +95,7 @@ func newResultCard(again, dismiss func()) *resultCard {
 
 // show fills the card in and lets it rise.
 func (r *resultCard) show(lines []string, s *Settings) {
-	r.lines.SetText(strings.Join(lines, "\n"))
+	r.lines.Set(strings.Join(lines, "\n"))
 	r.Content.Show()
 	rise := func(f float32) {
 		r.place.up = f

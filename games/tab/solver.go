@@ -39,12 +39,15 @@ type SolverPanel struct {
 
 	choices  []EngineChoice
 	engine   *Select
-	promise  *widget.Label
+	promise  *Note
 	play     *Button
 	step     *Button
 	stop     *Button
 	speed    *Slider
-	message  *widget.Label
+	message  *Note
+	said     *fyne.Container // around message
+	promised *fyne.Container // around promise
+	figures  *fyne.Container
 	rows     map[string]*Text
 	captions map[string]fyne.CanvasObject
 	bars     *Bars
@@ -61,7 +64,9 @@ type SolverActions struct {
 	Choose func(name string) // another engine
 }
 
-var figureRows = lang.Keys("solver.", "expanded", "frontier", "depth", "memory", "time", "solution")
+// figureRows are the figures in their places: two to a line, the solution in
+// one of its own.
+var figureRows = lang.Keys("solver.", "expanded", "frontier", "depth", "time", "memory", "solution")
 
 // NewSolverPanel returns the panel for a list of engines.
 func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on SolverActions) *SolverPanel {
@@ -70,12 +75,9 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	for i, c := range choices {
 		labels[i] = c.Label
 	}
-	p.promise = widget.NewLabel("")
-	p.promise.Wrapping = fyne.TextWrapWord
-	p.promise.SizeName = theme.SizeNameCaptionText
-	p.promise.Importance = widget.LowImportance
+	p.promise = NewHelp("")
 	p.engine = NewSelect("solver.engine", labels, 0, func(i int) {
-		p.promise.SetText(choices[i].Promise)
+		p.promise.Set(choices[i].Promise)
 		on.Choose(choices[i].Name)
 	})
 	p.Choose(chosen)
@@ -90,29 +92,35 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	p.speed = NewSlider("solver.speed", speed, on.Speed)
 	p.speed.SetToolTip(lang.T("solver.speed.tip"))
 
-	p.message = widget.NewLabel("")
-	p.message.Wrapping = fyne.TextWrapWord
-	p.message.Hide()
-	objects := []fyne.CanvasObject{
-		p.engine,
-		Row(look.Gap, p.play, p.step, p.stop, p.speed),
-		p.message,
-	}
-	figures := Column(8)
-	for _, name := range figureRows {
+	p.message = NewNote("", theme.ColorNameForeground, false)
+	p.said = Flush(p.message)
+	p.said.Hide()
+	p.promised = Flush(p.promise)
+	figures := Column(4)
+	pair := Equal(16)
+	for i, name := range figureRows {
 		value := NewFigure("")
-		caption := NewLabel(lang.T(name))
-		line := container.NewBorder(nil, nil, caption, value)
+		line := container.NewBorder(nil, nil, NewLabel(lang.T(name)), value)
 		line.Hide()
 		p.rows[name], p.captions[name] = value, line
-		figures.Add(line)
+		if name == "solver.solution" {
+			figures.Add(line)
+			continue
+		}
+		pair.Add(line)
+		if i%2 == 1 || i == len(figureRows)-2 {
+			figures.Add(pair)
+			pair = Equal(16)
+		}
 	}
+	p.figures = figures
 	p.plotted = NewText(lang.T("solver.plot"), look.Muted, 12, false)
 	p.bars = NewBars()
 	p.plotted.Hide()
 	p.bars.Hide()
-	objects = append(objects, p.promise, figures, p.plotted, p.bars)
-	p.Content = Card(lang.T("solver.title"), objects...)
+	p.figures.Hide()
+	p.Content = Card(lang.T("solver.title"), p.engine, Row(look.Gap, p.play, p.step, p.stop, p.speed),
+		p.said, p.promised, p.figures, p.plotted, p.bars)
 	p.SetState(Idle)
 	return p
 }
@@ -122,7 +130,7 @@ func (p *SolverPanel) Choose(name string) {
 	for i, c := range p.choices {
 		if c.Name == name {
 			p.engine.Choose(i)
-			p.promise.SetText(c.Promise)
+			p.promise.Set(c.Promise)
 		}
 	}
 }
@@ -151,27 +159,29 @@ func (p *SolverPanel) SetState(s RunState) {
 
 // Clear takes figures and message away, before a new run.
 func (p *SolverPanel) Clear() {
-	p.Say("", widget.MediumImportance)
+	p.Say("")
 	for _, line := range p.captions {
 		line.Hide()
 	}
+	p.figures.Hide()
 	p.bars.Hide()
 	p.plotted.Hide()
+	p.promised.Show()
 }
 
 // Say shows a sentence in the panel; empty hides it.
-func (p *SolverPanel) Say(s string, importance widget.Importance) {
-	p.message.Importance = importance
-	p.message.SetText(s)
+func (p *SolverPanel) Say(s string) {
+	p.message.Set(s)
 	if s == "" {
-		p.message.Hide()
+		p.said.Hide()
 	} else {
-		p.message.Show()
+		p.said.Show()
+		p.promised.Hide()
 	}
 }
 
 // Message is the sentence shown.
-func (p *SolverPanel) Message() string { return p.message.Text }
+func (p *SolverPanel) Message() string { return p.message.Text() }
 
 func (p *SolverPanel) figure(name, value string) {
 	if value == "" {
@@ -190,6 +200,8 @@ func (p *SolverPanel) Show(st solver.Stats) {
 		}
 		return Number(n)
 	}
+	p.promised.Hide()
+	p.figures.Show()
 	p.figure("solver.expanded", count(st.Expanded))
 	p.figure("solver.frontier", count(st.Frontier))
 	p.figure("solver.depth", count(int64(st.Depth)))

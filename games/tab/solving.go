@@ -4,8 +4,6 @@ import (
 	"errors"
 	"time"
 
-	"fyne.io/fyne/v2/widget"
-
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/solver"
@@ -123,18 +121,16 @@ func (f *Frame[P, S, M]) runState(s session.RunState) {
 }
 
 // runEnded says how an engine came to its end.
-func (f *Frame[P, S, M]) runEnded(err error, r solver.Result) {
+func (f *Frame[P, S, M]) runEnded(err error, _ solver.Result) {
 	f.run = nil
 	f.Solver.SetState(Idle)
 	switch {
-	case err == nil && r.Verdict == solver.Solved:
-		// The board shows it.
-	case err == nil:
+	case err == nil: // the board shows it
 	case errors.Is(err, session.ErrStopped):
 		f.Status.Say(lang.T("solver.stopped"))
 	default:
 		text := Sentence(err)
-		f.Solver.Say(text, widget.WarningImportance)
+		f.Solver.Say(text)
 		f.Status.Say(text)
 	}
 	f.Refresh()

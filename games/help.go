@@ -1,0 +1,48 @@
+package games
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+)
+
+// showHelp shows how the game in front is played, and every key.
+func (w *Window) showHelp() {
+	p := w.page()
+	rules := widget.NewRichTextFromMarkdown(lang.T(p.Name + ".help"))
+	rules.Wrapping = fyne.TextWrapWord
+	pictures := widget.NewLabel(lang.T("help.pictures"))
+	pictures.Wrapping = fyne.TextWrapWord
+
+	keys := container.New(layout.NewFormLayout())
+	line := func(key, what string) {
+		keys.Add(tab.NewText(key, theme.ColorNameForeground, 13, true))
+		keys.Add(tab.NewText(what, look.Muted, 13, false))
+	}
+	line("← → ↑ ↓", lang.T(p.Name+".help.arrows"))
+	line("Shift+← → ↑ ↓", lang.T("help.cursor"))
+	line("Enter, Space", lang.T("help.act"))
+	for _, a := range p.Actions {
+		if a.Key.Name != "" {
+			line(a.Key.String(), lang.T(a.Name))
+		}
+	}
+	line(tab.Key{Name: fyne.KeyO, Ctrl: true}.String(), lang.T("picture.file"))
+	line("V", lang.T("help.peek"))
+	line("Esc", lang.T("help.escape"))
+
+	heading := func(key string) fyne.CanvasObject { return tab.NewText(lang.T(key), look.Muted, 12, true) }
+	body := tab.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)
+	d := dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), container.NewVScroll(body), w.win)
+	w.services.Dialogs.Track(lang.T("action.help"), d)
+	d.Show()
+	size := w.win.Canvas().Size()
+	d.Resize(fyne.NewSize(min(560, size.Width-60), min(600, size.Height-60)))
+}

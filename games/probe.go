@@ -1,0 +1,206 @@
+package games
+
+import (
+	"bufio"
+	"encoding/json"
+	"net"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/tab"
+	"tessera/solver"
+)
+
+// The probe answers questions about the running window, so that an end-to-end
+// test can find on the screen what a person would see there, and click it. It
+// listens on a Unix socket, only if the environment names one, and only tells:
+// everything is done by mouse and keyboard. One line is one question, one line
+// of JSON the answer:
+//
+//	state    what is on the board, the clock, the engine, an open dialog
+//	tree     every visible control with its name, text and place in the window
+//	cell N   where a cell of the board is
+func (w *Window) startProbe(path string) {
+	if path == "" {
+		return
+	}
+	l, err := net.Listen("unix", path)
+	if err != nil {
+		fyne.LogError("probe", err)
+		return
+	}
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go w.answer(c)
+		}
+	}()
+}
+
+func (w *Window) answer(c net.Conn) {
+	defer c.Close()
+	lines := bufio.NewScanner(c)
+	out := json.NewEncoder(c)
+	for lines.Scan() {
+		var reply any
+		fyne.DoAndWait(func() { reply = w.probe(lines.Text()) })
+		if out.Encode(reply) != nil {
+			return
+		}
+	}
+}
+
+func (w *Window) probe(question string) any {
+	verb, rest, _ := strings.Cut(strings.TrimSpace(question), " ")
+	switch verb {
+	case "state":
+		return w.state()
+	case "tree":
+		return w.tree()
+	case "cell":
+		n, err := strconv.Atoi(rest)
+		b := w.page().Board
+		if err == nil && n >= 0 && n < b.Layout().Cells() {
+			geo := b.Geometry()
+			at := w.app.Driver().AbsolutePositionForObject(b).Add(geo.Pos(n))
+			return place("cell", at, geo.TileSize())
+		}
+	}
+	return map[string]string{"error": "ask state, tree or cell N"}
+}
+
+// probeState is the answer to "state".
+type probeState struct {
+	Tab       string `json:"tab"`
+	Position  string `json:"position"` // empty while there is no game
+	Status    string `json:"status"`   // playing, won, stuck
+	Moves     int    `json:"moves"`
+	Steps     int    `json:"steps"`
+	ElapsedMS int64  `json:"elapsed_ms"`
+	Assisted  bool   `json:"assisted"`
+	GameID    string `json:"game_id"`
+	Run       string `json:"run"` // idle, thinking, playing, paused
+	Engine    string `json:"engine"`
+	Message   string `json:"message"` // the status line's last words
+	Dialog    string `json:"dialog"`  // what the open dialog is about; empty without one
+	Animating bool   `json:"animating"`
+	Whole     bool   `json:"whole"` // the whole picture lies over the tiles
+	Picture   string `json:"picture"`
+	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
+}
+
+func (w *Window) state() probeState {
+	p := w.page()
+	run, engine := p.Run()
+	s := probeState{
+		Tab: p.Name, Position: p.Position(), Moves: p.Game.Moves(), Steps: p.Game.Steps(),
+		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), GameID: p.Game.GameID(),
+		Run: run.String(), Engine: engine, Message: p.Said(), Dialog: w.services.Dialogs.Text(),
+		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
+	}
+	s.Status = map[solver.Status]string{solver.Playing: "playing", solver.Won: "won", solver.Stuck: "stuck"}[p.Game.Status()]
+	if p.Picture != nil && p.Picture.Picture() != nil {
+		s.Picture = p.Picture.Picture().Hash()
+	}
+	return s
+}
+
+// probeControl is one visible control in the answer to "tree".
+type probeControl struct {
+	ID       string  `json:"id"`
+	Kind     string  `json:"kind"`
+	Text     string  `json:"text"`
+	X        float32 `json:"x"`
+	Y        float32 `json:"y"`
+	W        float32 `json:"w"`
+	H        float32 `json:"h"`
+	Disabled bool    `json:"disabled"`
+	Focused  bool    `json:"focused"`
+}
+
+func place(kind string, at fyne.Position, size fyne.Size) probeControl {
+	return probeControl{Kind: kind, X: at.X, Y: at.Y, W: size.Width, H: size.Height}
+}
+
+// tree lists the controls of the window, then those of what lies over it.
+func (w *Window) tree() []probeControl {
+	list := []probeControl{}
+	c := w.win.Canvas()
+	w.walk(c.Content(), fyne.Position{}, &list)
+	for _, o := range c.Overlays().List() {
+		w.walk(o, fyne.Position{}, &list)
+	}
+	return list
+}
+
+// walk follows containers, which is where all our controls are; what Fyne's
+// widgets draw inside themselves it does not see.
+func (w *Window) walk(o fyne.CanvasObject, origin fyne.Position, list *[]probeControl) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	at := origin.Add(o.Position())
+	switch x := o.(type) {
+	case *fyne.Container:
+		for _, child := range x.Objects {
+			w.walk(child, at, list)
+		}
+		return
+	case *container.Scroll:
+		w.walk(x.Content, at, list)
+		return
+	case *widget.PopUp:
+		*list = append(*list, place("dialog", x.Content.Position(), x.Content.Size()))
+		w.walk(x.Content, at, list)
+		return
+	case *widget.Form:
+		for _, item := range x.Items {
+			w.walk(item.Widget, w.app.Driver().AbsolutePositionForObject(item.Widget).Subtract(item.Widget.Position()), list)
+		}
+		return
+	}
+	control := place("", at, o.Size())
+	if n, ok := o.(tab.Named); ok {
+		control.ID = n.Named()
+	}
+	if d, ok := o.(fyne.Disableable); ok {
+		control.Disabled = d.Disabled()
+	}
+	if f := w.win.Canvas().Focused(); f != nil {
+		control.Focused = any(f) == any(o)
+	}
+	switch x := o.(type) {
+	case *tab.Button:
+		control.Kind, control.Text = "button", x.Text
+	case *widget.Button:
+		control.Kind, control.Text = "button", x.Text
+	case *tab.Select:
+		control.Kind, control.Text = "select", x.Selected
+	case *tab.Slider:
+		control.Kind = "slider"
+	case *tab.Check:
+		control.Kind, control.Text = "check", x.Text
+	case *widget.Entry:
+		control.Kind, control.Text = "entry", x.Text
+	case *widget.Label:
+		control.Kind, control.Text = "label", x.Text
+	case *tab.Note:
+		control.Kind, control.Text = "label", x.Text()
+	case *tab.Text:
+		control.Kind, control.Text = "label", x.Text()
+	default:
+		if o == fyne.CanvasObject(w.page().Board) {
+			control.Kind = "board"
+		} else if control.ID == "" {
+			return
+		}
+	}
+	*list = append(*list, control)
+}

@@ -1,0 +1,139 @@
+package games
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/tab"
+)
+
+const railWidth = 84
+
+// rail is the column of games at the left.
+type rail struct {
+	content fyne.CanvasObject
+	items   []*railItem
+}
+
+func newRail(pages []*tab.Page, show func(int)) *rail {
+	r := &rail{}
+	column := tab.Column(0)
+	for i, p := range pages {
+		item := newRailItem(p, func() { show(i) })
+		r.items = append(r.items, item)
+		column.Add(item)
+	}
+	column.Add(layout.NewSpacer())
+	edge := tab.NewPanel(look.Line, "", 0)
+	r.content = container.New(&railLayout{}, tab.NewPanel(look.Surface, "", 0), edge, column)
+	return r
+}
+
+func (r *rail) choose(i int) {
+	for k, item := range r.items {
+		item.chosen = k == i
+		item.Refresh()
+	}
+}
+
+// railLayout sets the ground, its right edge and the items.
+type railLayout struct{}
+
+func (railLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(railWidth, 0) }
+
+func (railLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(size)
+	o[1].Move(fyne.NewPos(size.Width-1, 0))
+	o[1].Resize(fyne.NewSize(1, size.Height))
+	o[2].Move(fyne.NewPos(0, 14))
+	o[2].Resize(size.SubtractWidthHeight(1, 14))
+}
+
+// railItem is a game in the rail: its icon over its name.
+type railItem struct {
+	widget.BaseWidget
+	name   string
+	icon   string
+	tapped func()
+	chosen bool
+	over   bool
+
+	ground, bar *canvas.Rectangle
+	image       *canvas.Image
+	label       *canvas.Text
+}
+
+var (
+	_ fyne.Tappable     = (*railItem)(nil)
+	_ desktop.Hoverable = (*railItem)(nil)
+	_ tab.Named         = (*railItem)(nil)
+)
+
+func newRailItem(p *tab.Page, tapped func()) *railItem {
+	r := &railItem{name: "rail." + p.Name, icon: p.Icon, tapped: tapped,
+		ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
+		image: canvas.NewImageFromResource(tab.Icon(p.Icon)), label: canvas.NewText(p.Title, nil)}
+	r.image.FillMode = canvas.ImageFillContain
+	r.label.TextSize = 13
+	r.label.Alignment = fyne.TextAlignCenter
+	r.ExtendBaseWidget(r)
+	r.colour()
+	return r
+}
+
+// Named implements tab.Named.
+func (r *railItem) Named() string { return r.name }
+
+func (r *railItem) Tapped(*fyne.PointEvent)        { r.tapped() }
+func (r *railItem) MouseIn(*desktop.MouseEvent)    { r.over = true; r.Refresh() }
+func (r *railItem) MouseMoved(*desktop.MouseEvent) {}
+func (r *railItem) MouseOut()                      { r.over = false; r.Refresh() }
+
+func (r *railItem) MinSize() fyne.Size { return fyne.NewSize(railWidth-1, 72) }
+
+// colour shows whether the item is chosen: by a bar and a ground as well as by
+// its colour.
+func (r *railItem) colour() {
+	r.ground.Hidden = !r.chosen && !r.over
+	r.bar.Hidden = !r.chosen
+	name := look.Muted
+	if r.chosen {
+		name = theme.ColorNamePrimary
+	}
+	r.ground.FillColor = look.Color(theme.ColorNameBackground)
+	r.bar.FillColor = look.Color(theme.ColorNamePrimary)
+	r.label.Color = look.Color(name)
+	r.image.Resource = theme.NewColoredResource(tab.Icon(r.icon), name)
+}
+
+func (r *railItem) CreateRenderer() fyne.WidgetRenderer { return &railRenderer{r} }
+
+type railRenderer struct{ r *railItem }
+
+func (x *railRenderer) Destroy()           {}
+func (x *railRenderer) MinSize() fyne.Size { return x.r.MinSize() }
+func (x *railRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{x.r.ground, x.r.bar, x.r.image, x.r.label}
+}
+
+func (x *railRenderer) Layout(size fyne.Size) {
+	x.r.ground.Resize(size)
+	x.r.bar.Resize(fyne.NewSize(3, size.Height))
+	x.r.image.Resize(fyne.NewSquareSize(24))
+	x.r.image.Move(fyne.NewPos((size.Width-24)/2, 14))
+	x.r.label.Resize(fyne.NewSize(size.Width, 18))
+	x.r.label.Move(fyne.NewPos(0, 43))
+}
+
+func (x *railRenderer) Refresh() {
+	x.r.colour()
+	for _, o := range x.Objects() {
+		o.Refresh()
+	}
+}

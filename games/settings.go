@@ -1,0 +1,69 @@
+package games
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+)
+
+// showSettings shows what can be chosen for the whole program. Every choice
+// acts at once.
+func (w *Window) showSettings() {
+	s := w.services.Settings
+	var d *dialog.CustomDialog
+
+	codes, names := []string{""}, []string{lang.T("settings.system")}
+	for _, l := range lang.Languages() {
+		codes, names = append(codes, l.Code), append(names, l.Name)
+	}
+	language := tab.NewSelect("settings.language", names, max(0, slices.Index(codes, s.Language())), func(i int) {
+		s.SetLanguage(codes[i])
+		d.Hide()
+		chooseLanguage(s)
+		w.build()
+		w.showSettings()
+	})
+
+	variants := []look.Variant{look.System, look.Light, look.Dark}
+	labels := []string{lang.T("settings.system"), lang.T("settings.light"), lang.T("settings.dark")}
+	colours := tab.NewSelect("settings.theme", labels, slices.Index(variants, s.Variant()), func(i int) {
+		s.SetVariant(variants[i])
+		w.app.Settings().SetTheme(look.New(variants[i]))
+	})
+
+	motions := make([]string, len(tab.Motions))
+	for i, m := range tab.Motions {
+		motions[i] = lang.T("settings.motion." + m)
+	}
+	motion := tab.NewSelect("settings.motion", motions, max(0, slices.Index(tab.Motions, s.Motion())), func(i int) {
+		s.SetMotion(tab.Motions[i])
+	})
+
+	memories := make([]string, len(tab.Memories))
+	chosen := 0
+	for i, mb := range tab.Memories {
+		memories[i] = fmt.Sprintf("%d MB", mb)
+		if int64(mb)<<20 == s.Memory() {
+			chosen = i
+		}
+	}
+	memory := tab.NewSelect("settings.memory", memories, chosen, func(i int) { s.SetMemory(tab.Memories[i]) })
+
+	form := widget.NewForm(
+		widget.NewFormItem(lang.T("settings.language"), language),
+		widget.NewFormItem(lang.T("settings.theme"), colours),
+		widget.NewFormItem(lang.T("settings.motion"), motion),
+		widget.NewFormItem(lang.T("settings.memory"), memory),
+	)
+	d = dialog.NewCustom(lang.T("settings.title"), lang.T("button.close"), form, w.win)
+	w.services.Dialogs.Track(lang.T("settings.title"), d)
+	d.Show()
+	d.Resize(fyne.NewSize(460, 320))
+}

@@ -1,0 +1,227 @@
+package sliding
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/solver"
+	"tessera/solver/sliding"
+)
+
+// playing says whether a tap on a tile moves it.
+func (t *Tab) playing() bool {
+	s := t.Session
+	return !t.choosing && s.HasGame() && s.Status() == solver.Playing && s.Paused()&session.ByPlayer == 0
+}
+
+// tap takes out the tile, or slides it and all between it and the blank.
+func (t *Tab) tap(cell int) {
+	if t.choosing {
+		t.deal(cell)
+		return
+	}
+	if !t.playing() {
+		return
+	}
+	if moves, ok := sliding.SlideTo(t.Session.Position(), cell); ok {
+		t.Do(moves...)
+		return
+	}
+	if cell != t.Session.Position().Blank() {
+		t.Status.Say(lang.T("sliding.notinline"))
+	}
+}
+
+// arrows are the moves of the arrow keys: the way the tile goes.
+var arrows = map[fyne.KeyName]sliding.Move{
+	fyne.KeyUp: sliding.Up, fyne.KeyDown: sliding.Down, fyne.KeyLeft: sliding.Left, fyne.KeyRight: sliding.Right,
+}
+
+// boardKey lets the arrows slide tiles. With Shift, and while the blank is
+// being chosen, they move the cursor.
+func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
+	m, ok := arrows[e.Name]
+	if !ok || !t.playing() || shifted() {
+		return false
+	}
+	if _, ok := t.Session.Position().From(m); ok {
+		t.Do(m)
+	}
+	t.board.SetCursor(t.Session.Position().Blank(), true)
+	return true
+}
+
+func shifted() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}
+
+// key shows the whole picture while V is held.
+func (t *Tab) key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyV {
+		t.peek(true)
+		return true
+	}
+	return false
+}
+
+func (t *Tab) keyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyV {
+		t.peek(false)
+	}
+}
+
+// hover shows which tiles a tap would move, or which one would be taken out.
+func (t *Tab) hover(cell int) {
+	t.board.SetRing(board.Hovered, t.wouldMove(cell)...)
+}
+
+func (t *Tab) wouldMove(cell int) []int {
+	switch {
+	case cell < 0:
+		return nil
+	case t.choosing:
+		return []int{cell}
+	case !t.playing():
+		return nil
+	}
+	p := t.Session.Position()
+	moves, ok := sliding.SlideTo(p, cell)
+	if !ok {
+		return nil
+	}
+	return line(p, moves)
+}
+
+// line lists the cells whose tiles move, from the blank's neighbour on.
+func line(p sliding.Position, moves []sliding.Move) []int {
+	var cells []int
+	for _, m := range moves {
+		from, ok := p.From(m)
+		if !ok {
+			break
+		}
+		cells = append(cells, from)
+		p, _ = sliding.Play(p, []sliding.Move{m})
+	}
+	return cells
+}
+
+// drag moves the tiles between the one grabbed and the blank with the pointer.
+type drag struct {
+	tab    *Tab
+	moves  []sliding.Move
+	ids    []int // of the tiles that move
+	dx, dy float32
+}
+
+var _ board.Dragger = (*drag)(nil)
+
+// Grab implements board.Dragger.
+func (d *drag) Grab(cell int) bool {
+	t := d.tab
+	if !t.playing() {
+		return false
+	}
+	p := t.Session.Position()
+	moves, ok := sliding.SlideTo(p, cell)
+	if !ok {
+		return false
+	}
+	t.Stop()
+	t.board.SetRing(board.Hovered)
+	d.moves, d.ids = moves, nil
+	for _, c := range line(p, moves) {
+		d.ids = append(d.ids, p.Tile(c))
+	}
+	d.dx, d.dy = direction(moves[0])
+	return true
+}
+
+// direction is the way a tile goes.
+func direction(m sliding.Move) (dx, dy float32) {
+	switch m {
+	case sliding.Left:
+		return -1, 0
+	case sliding.Right:
+		return 1, 0
+	case sliding.Up:
+		return 0, -1
+	}
+	return 0, 1
+}
+
+// along is how far the pointer has gone the tiles' way, in units, from 0 to
+// one cell.
+func (d *drag) along(total fyne.Delta) float32 {
+	way := total.DX*d.dx + total.DY*d.dy
+	return max(0, min(way, d.tab.board.Geometry().Pitch()))
+}
+
+// Drag implements board.Dragger.
+func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
+	way := d.along(total)
+	for _, id := range d.ids {
+		d.tab.board.Shift(id, d.dx*way, d.dy*way)
+	}
+}
+
+// Drop implements board.Dragger: past a third of the way the move counts.
+func (d *drag) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
+	t := d.tab
+	if !cancelled && t.playing() && d.along(total) > t.board.Geometry().Pitch()/3 {
+		t.Do(d.moves...)
+		return
+	}
+	var back board.Transition
+	p := t.Session.Position()
+	for c := range p.Cells() {
+		for _, id := range d.ids {
+			if p.Tile(c) == id {
+				back = append(back, board.Motion{Tile: id, From: c, To: c})
+			}
+		}
+	}
+	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), nil)
+}
+
+// hint points at the tile to move and says which way it goes.
+func (t *Tab) hint(moves []sliding.Move, _ any) string {
+	p := t.Session.Position()
+	cell, ok := p.From(moves[0])
+	if !ok {
+		return ""
+	}
+	t.board.SetRing(board.Hinted, cell)
+	return lang.T("sliding.hint", "Tile", p.Tile(cell), "Way", lang.T("way."+string(rune(moves[0]))))
+}
+
+// tell says what a change did.
+func (t *Tab) tell(c session.Change[sliding.Position, sliding.Move]) string {
+	switch c.Kind {
+	case session.NewGame:
+		return lang.T("sliding.dealt")
+	case session.Opened:
+		return lang.T("say.opened")
+	case session.Restored:
+		return lang.T("say.restored")
+	case session.Restart:
+		return lang.T("say.restart")
+	case session.Back:
+		return lang.T("say.back", "Count", len(c.Moves))
+	}
+	if len(c.Moves) == 0 {
+		return ""
+	}
+	last := c.Moves[len(c.Moves)-1]
+	way := lang.T("way." + string(rune(last)))
+	if len(c.Moves) > 1 {
+		return lang.T("sliding.slid.many", "Count", len(c.Moves), "Way", way)
+	}
+	// The tile lies where the blank was.
+	return lang.T("sliding.slid", "Tile", c.New.Tile(c.Old.Blank()), "Way", way)
+}

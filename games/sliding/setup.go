@@ -1,0 +1,226 @@
+package sliding
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+	"tessera/solver/sliding"
+)
+
+// The sizes a player can choose; the headless twin takes more.
+const (
+	minSide = 2
+	maxSide = 12
+)
+
+// walks are the numbers of random moves that a deal can be made by; 0 is a
+// uniform deal.
+var walks = []int{0, 30, 90, 300}
+
+// setup is the card where the next game is chosen.
+type setup struct {
+	tab         *Tab
+	params      sliding.Params // of the next game; its blank is chosen later
+	chooseBlank bool
+	numbers     bool // shown on the tiles
+	borders     bool // around the tiles
+
+	size, deal *tab.Select
+	presets    []sliding.Params
+	id         *tab.IDRow
+	content    fyne.CanvasObject
+}
+
+func newSetup(t *Tab) *setup {
+	settings := t.services.Settings
+	s := &setup{tab: t, params: sliding.NewParams(4, 4),
+		chooseBlank: settings.Bool("sliding.choose", true),
+		numbers:     settings.Bool("sliding.numbers", true),
+		borders:     settings.Bool("sliding.borders", true),
+	}
+	if p, err := sliding.ParseParams(settings.Text("sliding.params")); err == nil && fits(p) {
+		s.params = p
+	}
+	for _, p := range sliding.Presets() {
+		s.presets = append(s.presets, p.Params)
+	}
+	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
+	deals := make([]string, len(walks))
+	for i, n := range walks {
+		deals[i] = lang.T("sliding.deal.uniform")
+		if n > 0 {
+			deals[i] = lang.T("sliding.deal.walk", "Count", n)
+		}
+	}
+	s.deal = tab.NewSelect("game.deal", deals, 0, s.dealChosen)
+	blank := tab.NewSelect("game.blank", []string{lang.T("sliding.blank.choose"), lang.T("sliding.blank.last")},
+		boolIndex(!s.chooseBlank), func(i int) {
+			s.chooseBlank = i == 0
+			settings.SetBool("sliding.choose", s.chooseBlank)
+			t.board.TakeFocus()
+		})
+	numbers := tab.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
+		s.numbers = on
+		settings.SetBool("sliding.numbers", on)
+		t.faces.assign(t.faces.home)
+		t.board.TakeFocus()
+	})
+	borders := tab.NewCheck("game.borders", lang.T("sliding.borders"), s.borders, func(on bool) {
+		s.borders = on
+		settings.SetBool("sliding.borders", on)
+		s.relayout()
+		t.board.TakeFocus()
+	})
+	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), func() string { return t.Session.GameID() }, func(text string) {
+		t.Session.OpenGameID(text, func(err error) {
+			t.services.Dialogs.Fail(err)
+		})
+	})
+	s.show()
+	s.content = tab.Card("", s.id.Content,
+		tab.Equal(look.Gap, s.size, s.deal), blank,
+		tab.Equal(look.Gap, numbers, borders))
+	return s
+}
+
+func boolIndex(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// fits says whether the window offers boards of that size.
+func fits(p sliding.Params) bool {
+	return p.W >= minSide && p.H >= minSide && p.W <= maxSide && p.H <= maxSide
+}
+
+// gap is the room between two tiles.
+func (s *setup) gap() float32 {
+	if s.borders {
+		return look.TileGap
+	}
+	return 0
+}
+
+// show brings the lists up to date with the params.
+func (s *setup) show() {
+	labels := make([]string, 0, len(s.presets)+2)
+	chosen := -1
+	for i, p := range s.presets {
+		labels = append(labels, sizeText(p.W, p.H)+" · "+lang.T("sliding.preset."+sliding.Presets()[i].Name))
+		if p.W == s.params.W && p.H == s.params.H {
+			chosen = i
+		}
+	}
+	if chosen < 0 {
+		chosen = len(labels)
+		labels = append(labels, sizeText(s.params.W, s.params.H))
+	}
+	labels = append(labels, lang.T("sliding.size.other"))
+	s.size.Options = labels
+	s.size.Choose(chosen)
+	for i, n := range walks {
+		if n == s.params.Random {
+			s.deal.Choose(i)
+		}
+	}
+}
+
+func sizeText(w, h int) string { return fmt.Sprintf("%d × %d", w, h) }
+
+func (s *setup) remember() {
+	p := s.params
+	p.Blank = p.W*p.H - 1
+	s.tab.services.Settings.SetText("sliding.params", p.String())
+}
+
+// adopt takes over the params of a game that came from elsewhere.
+func (s *setup) adopt(p sliding.Params) {
+	if fits(p) {
+		s.params = p
+		s.show()
+		s.remember()
+	}
+}
+
+// showID brings the game ID up to date.
+func (s *setup) showID() { s.id.Refresh() }
+
+func (s *setup) sizeChosen(i int) {
+	if i == len(s.size.Options)-1 {
+		s.askSize()
+		return
+	}
+	if i < len(s.presets) {
+		s.setSize(s.presets[i].W, s.presets[i].H)
+	}
+}
+
+// setSize begins a new game on a board of another size.
+func (s *setup) setSize(w, h int) {
+	random := s.params.Random
+	s.params = sliding.NewParams(w, h)
+	s.params.Random = random
+	s.remember()
+	s.show()
+	s.again()
+}
+
+func (s *setup) dealChosen(i int) {
+	s.params.Random = walks[i]
+	s.remember()
+	s.again()
+}
+
+// again offers a new game with what was chosen.
+func (s *setup) again() {
+	s.tab.Stop()
+	if s.chooseBlank {
+		s.tab.choose()
+	} else {
+		s.tab.deal(s.params.W*s.params.H - 1)
+	}
+	s.tab.board.TakeFocus()
+}
+
+// relayout follows a change of how the tiles look.
+func (s *setup) relayout() {
+	t := s.tab
+	switch {
+	case t.choosing:
+		t.place(sliding.Goal(s.params))
+	case t.Session.HasGame():
+		t.place(t.Session.Position())
+	}
+	t.faces.render()
+}
+
+// askSize asks for any size.
+func (s *setup) askSize() {
+	s.show() // until another size is chosen, the list names the present one
+	sides := make([]string, 0, maxSide)
+	for n := minSide; n <= maxSide; n++ {
+		sides = append(sides, strconv.Itoa(n))
+	}
+	columns := tab.NewSelect("size.columns", sides, min(max(s.params.W, minSide), maxSide)-minSide, nil)
+	rows := tab.NewSelect("size.rows", sides, min(max(s.params.H, minSide), maxSide)-minSide, nil)
+	form := []*widget.FormItem{
+		widget.NewFormItem(lang.T("size.columns"), columns),
+		widget.NewFormItem(lang.T("size.rows"), rows),
+	}
+	d := dialog.NewForm(lang.T("size.title"), lang.T("button.use"), lang.T("button.cancel"), form, func(ok bool) {
+		if ok {
+			s.setSize(columns.SelectedIndex()+minSide, rows.SelectedIndex()+minSide)
+		}
+	}, s.tab.services.Window)
+	s.tab.services.Dialogs.Track(lang.T("size.title"), d)
+	d.Show()
+}

@@ -1,0 +1,269 @@
+// Package sliding is the tab of the sliding puzzle: the player's photo cut
+// into tiles, one of them taken out, the others pushed about until the picture
+// is whole.
+package sliding
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver/sliding"
+)
+
+// Name is the game's name in IDs, files and settings.
+const Name = "sliding"
+
+type frame = tab.Frame[sliding.Params, sliding.Position, sliding.Move]
+
+// Session is the game on the table of this tab; it outlives the tab, which is
+// built anew when the language changes.
+type Session = session.Session[sliding.Params, sliding.Position, sliding.Move]
+
+// NewSession returns a session for the tab.
+func NewSession(post func(func()), files *session.Storage) *Session {
+	return session.New(session.Config[sliding.Params, sliding.Position, sliding.Move]{
+		Game: Name, Rules: sliding.Rules{}, Post: post, Files: files,
+		ParamsOf: sliding.Position.Params,
+	})
+}
+
+// Tab is the tab.
+type Tab struct {
+	*frame
+	services *tab.Services
+	board    *board.Board
+	picture  *tab.PictureCard
+	setup    *setup
+	faces    *faces
+	drag     *drag
+	choosing bool // the whole picture is shown; the tile tapped becomes the blank
+	peeking  bool
+}
+
+// New builds the tab over a session. A session without a game gets one, or a
+// saved one.
+func New(services *tab.Services, s *Session) *Tab {
+	t := &Tab{services: services, board: board.New()}
+	t.setup = newSetup(t)
+	p := t.setup.params
+	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
+	t.faces = &faces{tab: t}
+	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
+		Name: Name, Services: services, Session: s, Rules: sliding.Rules{}, Engines: sliding.Engines(),
+		Board: t.board,
+		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content},
+		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
+		New:    t.newGame,
+		Prompt: t.prompt,
+		Par:    par, Default: sliding.Default, Texts: engineTexts,
+		Key: t.key,
+	})
+	t.drag = &drag{tab: t}
+	t.board.Dragger = t.drag
+	t.board.OnTap = t.tap
+	t.board.OnKey = t.boardKey
+	t.board.OnKeyUp = t.keyUp
+	t.board.OnHover = t.hover
+	t.board.OnTileSize = func(int) { t.faces.render() }
+	t.picture.OnChange = t.pictureChanged
+	t.picture.OnPeek = t.peek
+	t.begin(s)
+	return t
+}
+
+// begin shows the game on the table, the one saved last, or the whole picture.
+func (t *Tab) begin(s *Session) {
+	if !s.HasGame() {
+		if _, err := s.Restore(); err != nil {
+			t.services.Post(func() { t.services.Dialogs.Fail(err) })
+		}
+	} else {
+		t.place(s.Position())
+		t.Refresh()
+	}
+	refs := append(s.Pictures(), t.services.Settings.Picture(Name))
+	if !s.HasGame() {
+		t.choose()
+	}
+	t.picture.Load(refs...)
+}
+
+// Page is the tab as the window holds it.
+func (t *Tab) Page() *tab.Page {
+	return t.frame.Page("sliding", lang.T("sliding.title"), t.picture)
+}
+
+// newGame shows the whole picture and lets the player take a tile out of it,
+// or deals at once where the blank is always the same. Asking for a new game
+// while the picture is shown deals with the usual blank.
+func (t *Tab) newGame() {
+	t.Stop()
+	if t.choosing || !t.setup.chooseBlank {
+		t.deal(t.setup.params.W*t.setup.params.H - 1)
+		return
+	}
+	t.choose()
+}
+
+// choose shows the whole picture and waits for the tile to take out. The game
+// on the table stays until one has been chosen.
+func (t *Tab) choose() {
+	t.choosing = true
+	t.HideResult()
+	t.layout(t.setup.params.W, t.setup.params.H)
+	t.place(sliding.Goal(t.setup.params))
+	t.board.SetCursor(t.setup.params.Blank, t.board.Focused())
+	t.Status.Say("")
+	t.Refresh()
+}
+
+// prompt is what the player must do first.
+func (t *Tab) prompt() string {
+	if t.choosing {
+		return lang.T("sliding.choose")
+	}
+	return ""
+}
+
+// deal starts a game in which the tile of cell blank is missing.
+func (t *Tab) deal(blank int) {
+	p := t.setup.params
+	p.Blank = blank
+	t.Session.NewGame(p, tab.Seed(), t.dealt)
+}
+
+func (t *Tab) dealt(err error) {
+	if err != nil {
+		t.services.Dialogs.Fail(err)
+	}
+}
+
+// layout shapes the board, if it is not of that shape already.
+func (t *Tab) layout(w, h int) {
+	if l := t.board.Layout(); l.Cols == w && l.Rows == h && l.Gap == t.setup.gap() {
+		return
+	}
+	t.board.SetLayout(board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap})
+	t.picture.SetAspect(w, h)
+	t.faces.render()
+}
+
+// place puts the tiles where they are in p. Identity 0 is the missing piece,
+// which lies at the blank's home while the picture is whole.
+func (t *Tab) place(p sliding.Position) {
+	t.layout(p.W(), p.H())
+	t.board.SetTiles(t.cells(p))
+	t.faces.assign(p.Home())
+}
+
+// cells lists for each tile the cell it is on in p.
+func (t *Tab) cells(p sliding.Position) []int {
+	cells := make([]int, p.Cells())
+	for c := range p.Cells() {
+		cells[p.Tile(c)] = c
+	}
+	if !t.choosing && !p.Solved() {
+		cells[0] = -1
+	}
+	return cells
+}
+
+// show animates a change.
+func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Duration, done func()) {
+	t.choosing = false
+	t.board.ShowWhole(nil)
+	t.setup.showID()
+	if c.Kind.Fresh() {
+		t.setup.adopt(t.Session.Params())
+		if c.Kind == session.Restored || c.Kind == session.Opened {
+			if refs := t.Session.Pictures(); len(refs) > 0 {
+				t.picture.Load(refs...)
+			}
+		}
+		t.keepPicture()
+	}
+	if d == 0 || t.board.Layout().Cols != c.New.W() || t.board.Layout().Rows != c.New.H() {
+		t.place(c.New)
+		done()
+		return
+	}
+	if c.Kind.Fresh() {
+		whole := sliding.Goal(c.New.Params())
+		cells := t.cells(whole)
+		cells[0] = whole.Home()
+		t.board.SetTiles(cells)
+		t.faces.assign(c.New.Home())
+		t.board.Animate(fly(whole, c.New), d, done)
+		return
+	}
+	t.board.Animate(transition(c.Old, c.New), d, done)
+}
+
+// keepPicture notes in the game which picture it is played with.
+func (t *Tab) keepPicture() {
+	if ref := t.picture.Ref(); ref.Hash != "" {
+		t.Session.SetPictures([]session.PictureRef{ref})
+	}
+}
+
+func (t *Tab) pictureChanged() {
+	if !t.choosing {
+		t.keepPicture()
+	}
+	t.faces.render()
+	t.board.TakeFocus()
+}
+
+// win lets the missing piece come back and the picture close up.
+func (t *Tab) win(done func()) {
+	p := t.Session.Position()
+	d := t.services.Settings.Scaled(look.WinTime)
+	back := board.Transition{{Tile: 0, From: p.Home(), To: p.Home(), Appear: true}}
+	t.board.Animate(back, d/2, func() {
+		if whole := t.faces.whole; whole != nil && t.Session.Position().Solved() {
+			t.board.Celebrate(whole, d, done)
+			return
+		}
+		done()
+	})
+}
+
+// peek shows the whole picture over the board while the player looks at it.
+func (t *Tab) peek(on bool) {
+	if on == t.peeking {
+		return
+	}
+	t.peeking = on
+	if on && t.faces.whole != nil {
+		t.board.ShowWhole(t.faces.whole)
+	} else if !t.Session.HasGame() || !t.Session.Position().Solved() || t.choosing {
+		t.board.ShowWhole(nil)
+	}
+}
+
+// par works out how many moves a deal needs: first what the region method
+// takes, an upper bound at once; then the least number where the board is
+// small enough for it to be found while the player plays.
+func par(ctx context.Context, p sliding.Position, report func(int, bool)) {
+	const exact = 9 // cells
+	if n, ok := length(ctx, "region", p); ok {
+		report(n, false)
+	}
+	if p.Cells() <= exact {
+		if n, ok := length(ctx, "astar1", p); ok {
+			report(n, true)
+		}
+	}
+}
+
+// engineTexts names an engine in the player's language.
+func engineTexts(name string) (label, promise string) {
+	return lang.T("sliding.engine." + name), lang.T("sliding.engine." + name + ".promise")
+}
