@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"time"
 
 	"tessera/solver"
 )
@@ -26,7 +25,7 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 	r := &Run{
 		view: view, post: s.cfg.Post, cancel: cancel,
 		commit: make(chan struct{}), more: make(chan struct{}, 1),
-		burst: 1, ready: true, last: time.Now().Add(-maxElapsed),
+		burst: 1, ready: true,
 	}
 	s.run = r
 	var waiting []item[M]
