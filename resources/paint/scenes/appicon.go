@@ -22,15 +22,15 @@ func AppIcon(size int) *image.NRGBA {
 	last := func(c brush.Canvas) brush.Canvas { return c.Move(26, 28).Move(422, 422).Rotate(0.2).Move(-422, -422) }
 
 	c := brush.New(size, size, iconSize)
-	c.FillAll(brush.Vertical(16, 496, brush.Hex(0x24385E), brush.Hex(0x131B30)))
+	c.FillAll(brush.Vertical(16, 496, brush.Hex(0xFBF7EE), brush.Hex(0xE6DAC6)))
 	for i := range 9 {
 		x, y := float64(i%3), float64(i/3)
 		tile := brush.RoundRect(iconEdge+x*(iconTile+iconGap), iconEdge+y*(iconTile+iconGap), iconTile, iconTile, 24)
 		v := c
 		if i == 8 {
 			v = last(c)
-			c.Fill(tile, brush.Hex(0x0C1222))
-			v.Shade(400, 410, 100, 100, brush.Hex(0x05070F).Fade(0.9))
+			c.Fill(tile, brush.Vertical(350, 478, brush.Hex(0xCFC0A8), brush.Hex(0xDED0BA)))
+			v.Shade(400, 410, 100, 100, brush.Hex(0x3A2C48).Fade(0.75))
 		}
 		iconSunset(v.Clip(tile))
 		edge := brush.Stroke(5, brush.Points(iconEdge+x*(iconTile+iconGap)+26, iconEdge+y*(iconTile+iconGap)+2, iconEdge+x*(iconTile+iconGap)+iconTile-26, iconEdge+y*(iconTile+iconGap)+2))
@@ -54,9 +54,9 @@ func AppIcon(size int) *image.NRGBA {
 // iconSunset paints the whole motif of the icon.
 func iconSunset(c brush.Canvas) {
 	c.FillAll(brush.Vertical(50, 330, brush.Hexes(0x37568C, 0x7D6A9A, 0xE58A6C, 0xFFC27C)...))
-	c.Fill(brush.Circle(262, 236, 150), brush.Hex(0xFFD08A).Fade(0.22))
-	c.Fill(brush.Circle(262, 236, 112), brush.Hex(0xFFD79A).Fade(0.4))
-	c.Fill(brush.Circle(262, 236, 76), brush.Hex(0xFFF3D0))
+	c.Fill(brush.Circle(262, 236, 150), brush.Hex(0xF4A86A).Fade(0.4))
+	c.Fill(brush.Circle(262, 236, 112), brush.Hex(0xF08A5A).Fade(0.6))
+	c.Fill(brush.Circle(262, 236, 76), brush.Vertical(160, 312, brush.Hex(0xFFDF8E), brush.Hex(0xFFB85E)))
 	constellation(c.At(96, 84, 2), brush.Hex(0xFFF6DF), 0, 0, 24, 18)
 	c.Fill(brush.Star(372, 92, 13, 4.5, 4, 0), brush.Hex(0xFFF6DF))
 	c.Fill(brush.Star(418, 142, 8, 3, 4, 0), brush.Hex(0xFFF6DF))

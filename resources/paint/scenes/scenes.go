@@ -31,6 +31,10 @@ var All = []Scene{
 	{"lake", lake},
 	{"balloons", balloons},
 	{"harbour", harbour},
+	{"reef", reef},
+	{"city", city},
+	{"forest", forest},
+	{"space", space},
 }
 
 // grain is the strength of the paper-like noise, in steps of 1/255.
