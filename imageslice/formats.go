@@ -11,7 +11,6 @@ import (
 
 	"github.com/bep/imagemeta"
 	"golang.org/x/image/bmp"
-
 	"golang.org/x/image/tiff"
 	"golang.org/x/image/webp"
 )
