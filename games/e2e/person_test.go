@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"fmt"
-	"strings"
 	"time"
 )
 
@@ -114,12 +113,19 @@ func (p *Program) Choose(id, text string) {
 		return
 	}
 	p.Click(id)
-	p.await("the choices of "+id, usual, func() bool {
-		things := p.Tree()
-		return len(things) > 0 && strings.HasPrefix(things[len(things)-1].Kind, "menu")
-	})
-	p.ClickText(text)
+	p.ClickBox(p.find(fmt.Sprintf("the choice %q of %s", text, id), func(thing Thing) bool {
+		return thing.Kind == "menu" && thing.Text == text
+	}).Box)
 	p.find(id+" to say "+text, func(thing Thing) bool { return thing.ID == id && thing.Text == text })
+}
+
+// Slide sets a slider to a share of its length, from 0 to 1.
+func (p *Program) Slide(id string, share float64) {
+	p.t.Helper()
+	// A slider's line stops short of its ends, where the handle has its room.
+	const margin = 10
+	b := p.Find(id).Box
+	p.ClickBox(Box{X: b.X + margin + share*(b.W-2*margin) - 1, Y: b.Y, W: 2, H: b.H})
 }
 
 // ClickCell clicks cell n of the board.

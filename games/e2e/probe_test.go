@@ -13,17 +13,18 @@ import (
 // State is what the program says of the tab in front.
 type State struct {
 	Tab       string `json:"tab"`
-	Position  string `json:"position"`
-	Status    string `json:"status"` // playing, won, stuck
+	Position  string `json:"position"` // empty while there is no game
+	Status    string `json:"status"`   // playing, won, stuck
 	Moves     int    `json:"moves"`
-	ElapsedMS int64  `json:"elapsed_ms"`
-	Steps     int    `json:"steps"`
 	Assisted  bool   `json:"assisted"`
+	GameID    string `json:"game_id"`
 	Run       string `json:"run"` // idle, thinking, playing, paused
 	Engine    string `json:"engine"`
 	Message   string `json:"message"` // the status line
-	Dialog    string `json:"dialog"`  // the text of the open dialog, or empty
+	Dialog    string `json:"dialog"`  // the title of the open dialog, or empty
 	Animating bool   `json:"animating"`
+	Picture   string `json:"picture"`    // the hash of the picture played with
+	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
 }
 
 // Box is a place in the window, in pixels from its top left corner.
