@@ -18,16 +18,16 @@ func (w *Window) showHelp() {
 	p := w.page()
 	rules := widget.NewRichTextFromMarkdown(lang.T(p.Name + ".help"))
 	rules.Wrapping = fyne.TextWrapWord
-	pictures := widget.NewLabel(lang.T("help.pictures"))
-	pictures.Wrapping = fyne.TextWrapWord
+	pictures := tab.Flush(tab.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
 
 	keys := container.New(layout.NewFormLayout())
 	line := func(key, what string) {
 		keys.Add(tab.NewText(key, theme.ColorNameForeground, 13, true))
 		keys.Add(tab.NewText(what, look.Muted, 13, false))
 	}
-	line("← → ↑ ↓", lang.T(p.Name+".help.arrows"))
-	line("Shift+← → ↑ ↓", lang.T("help.cursor"))
+	arrows := lang.T("help.arrowkeys")
+	line(arrows, lang.T(p.Name+".help.arrows"))
+	line("Shift + "+arrows, lang.T("help.cursor"))
 	line("Enter, Space", lang.T("help.act"))
 	for _, a := range p.Actions {
 		if a.Key.Name != "" {

@@ -60,6 +60,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		ShowHelp:     w.showHelp,
 		OpenGame:     w.askGame,
 	}
+	w.services.KeepPictures = func() { w.services.Album.Keep(w.sliding) }
 	w.services.Dialogs.OnOpen = func() { w.page().Game.Pause(session.DialogOpen) }
 	w.services.Dialogs.OnClose = func() {
 		w.page().Game.Resume(session.DialogOpen)
@@ -167,8 +168,11 @@ func (w *Window) addKeys() {
 		}
 	})
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		if !w.covered() {
+		switch {
+		case !w.covered():
 			w.page().TypedKey(e)
+		case e.Name == fyne.KeyEscape:
+			w.services.Dialogs.Close()
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"tessera/games/lang"
+	"tessera/games/session"
 	"tessera/imageslice"
 	"tessera/resources/pictures"
 )
@@ -48,6 +49,26 @@ func (a *Album) find(hash string) (builtin, bool) {
 	return builtin{}, false
 }
 
+// Use notes that a kept picture was used, so that it is not the next to be
+// forgotten. Failing costs no more than that.
+func (a *Album) Use(hash string) {
+	if _, builtin := a.find(hash); !builtin {
+		_ = a.Store.Touch(hash)
+	}
+}
+
+// Keep names the pictures that games on the tables refer to: those are never
+// forgotten.
+func (a *Album) Keep(games ...session.Game) {
+	var hashes []string
+	for _, g := range games {
+		for _, ref := range g.Pictures() {
+			hashes = append(hashes, ref.Hash)
+		}
+	}
+	go a.Store.Keep(hashes...) // waits while the store writes
+}
+
 // Random is the hash of a built-in picture drawn at random.
 func (a *Album) Random() string {
 	all := a.builtins()
@@ -77,13 +98,19 @@ func (b builtin) thumb() (image.Image, error) {
 	return imageslice.Thumbnail(p, thumbWide, thumbHigh), nil
 }
 
-// list is every picture there is to choose from: recent ones first.
-func (a *Album) list() (recent, builtins []shown) {
+// recentList is what the player opened, the newest first. It reads the disk,
+// so it is not for the UI goroutine.
+func (a *Album) recentList() (list []shown) {
 	for _, e := range a.Store.Recent() {
-		recent = append(recent, shown{e.Hash, e.Name, func() (image.Image, error) { return a.Store.Thumb(e.Hash) }})
+		list = append(list, shown{e.Hash, e.Name, func() (image.Image, error) { return a.Store.Thumb(e.Hash) }})
 	}
+	return list
+}
+
+// builtinList is what came with the program.
+func (a *Album) builtinList() (list []shown) {
 	for _, b := range a.builtins() {
-		builtins = append(builtins, shown{b.hash, lang.T(b.name), b.thumb})
+		list = append(list, shown{b.hash, lang.T(b.name), b.thumb})
 	}
-	return recent, builtins
+	return list
 }

@@ -22,7 +22,7 @@ type cropView struct {
 	picW, picH int
 	aspect     float64
 	cols, rows int
-	onChange   func()
+	onEnd      func(use bool) // Enter or Escape
 
 	img   *canvas.Image
 	shade [4]*canvas.Rectangle
@@ -76,9 +76,6 @@ func (v *cropView) area() (fyne.Position, fyne.Size) {
 func (v *cropView) set(c imageslice.Crop) {
 	v.crop = c.Fit(v.picW, v.picH, v.aspect)
 	v.place()
-	if v.onChange != nil {
-		v.onChange()
-	}
 }
 
 func (v *cropView) place() {
@@ -138,6 +135,8 @@ func (v *cropView) TypedRune(rune) {}
 func (v *cropView) TypedKey(e *fyne.KeyEvent) {
 	const step = 0.02
 	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
+		v.onEnd(e.Name != fyne.KeyEscape)
 	case fyne.KeyLeft:
 		v.set(v.crop.Pan(-step, 0))
 	case fyne.KeyRight:
@@ -192,6 +191,13 @@ func ShowCrop(s *Services, p *imageslice.Picture, crop imageslice.Crop, cols, ro
 			done(v.crop)
 		}
 	}, s.Window)
+	v.onEnd = func(use bool) {
+		if use {
+			d.Confirm()
+		} else {
+			d.Hide()
+		}
+	}
 	s.Dialogs.Track(lang.T("crop.title"), d)
 	d.Show()
 	d.Resize(fyne.NewSize(680, 560))

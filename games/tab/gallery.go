@@ -94,13 +94,11 @@ func (t *thumb) MinSize() fyne.Size { return fyne.NewSize(thumbWide, thumbHigh+2
 // ShowGallery lets the player choose among recent and built-in pictures, or go
 // on to a file. post brings thumbnails made in the background to the window.
 func ShowGallery(s *Services, choose func(hash string), openFile func()) {
-	recent, builtins := s.Album.list()
 	var d *dialog.CustomDialog
 	page := Column(10)
-	var work []func()
-	section := func(title string, list []shown) {
+	section := func(title string, list []shown) (work []func()) {
 		if len(list) == 0 {
-			return
+			return nil
 		}
 		grid := container.New(layout.NewGridWrapLayout(fyne.NewSize(thumbWide, thumbHigh+22)))
 		for _, p := range list {
@@ -109,21 +107,11 @@ func ShowGallery(s *Services, choose func(hash string), openFile func()) {
 				choose(p.hash)
 			})
 			grid.Add(t)
-			work = append(work, func() {
-				img, err := p.thumb()
-				s.Post(func() {
-					if err != nil {
-						t.label.Set(lang.T("gallery.gone"))
-						return
-					}
-					t.set(img)
-				})
-			})
+			work = append(work, func() { fillThumb(s, t, p) })
 		}
 		page.Add(Column(6, NewText(title, look.Muted, 12, true), grid))
+		return work
 	}
-	section(lang.T("gallery.recent"), recent)
-	section(lang.T("gallery.builtin"), builtins)
 	file := NewButton(Action{Name: "picture.file", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true}, Do: func() {
 		d.Hide()
 		openFile()
@@ -137,11 +125,32 @@ func ShowGallery(s *Services, choose func(hash string), openFile func()) {
 	d.Show()
 	size := s.Window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width-60, 740), min(size.Height-60, 640)))
+	builtins := section(lang.T("gallery.builtin"), s.Album.builtinList())
 	go func() {
-		for _, w := range work {
+		recent := s.Album.recentList() // reads the disk
+		var work []func()
+		done := make(chan struct{})
+		s.Post(func() {
+			work = section(lang.T("gallery.recent"), recent)
+			close(done)
+		})
+		<-done
+		for _, w := range append(builtins, work...) {
 			w()
 		}
 	}()
+}
+
+// fillThumb makes the small image of a picture, in the background.
+func fillThumb(s *Services, t *thumb, p shown) {
+	img, err := p.thumb()
+	s.Post(func() {
+		if err != nil {
+			t.label.Set(lang.T("gallery.gone"))
+			return
+		}
+		t.set(img)
+	})
 }
 
 // AskPicture asks for a picture's file.

@@ -23,6 +23,7 @@ func NewNote(text string, colour fyne.ThemeColorName, small bool) *Note {
 	}
 	n.Segments = []widget.RichTextSegment{n.segment}
 	n.Wrapping = fyne.TextWrapWord
+	n.Scroll = fyne.ScrollNone
 	n.ExtendBaseWidget(n)
 	return n
 }

@@ -124,7 +124,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
 				}
 				return
 			}
-			go c.services.Album.Store.Touch(hash)
+			go c.services.Album.Use(hash)
 			c.set(p, crop)
 		},
 	})
@@ -140,6 +140,7 @@ func (c *PictureCard) OpenReader(name string, r io.ReadCloser) {
 
 func (c *PictureCard) open(src imageslice.Source) {
 	c.plain.Cancel()
+	c.services.KeepPictures()
 	c.stored.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {

@@ -2,6 +2,7 @@ package tab
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -22,30 +23,40 @@ type Services struct {
 	ShowSettings func()
 	ShowHelp     func()
 	OpenGame     func() // asks for a saved game of any kind
+	KeepPictures func() // protects the pictures of all games from being forgotten
 }
 
 // Dialogs shows dialogs one above the other and tells when the first opens and
 // the last closes, so that clocks stand still meanwhile.
 type Dialogs struct {
 	window  fyne.Window
-	open    []string
+	open    []opened
 	OnOpen  func()
 	OnClose func()
+}
+
+// opened is a dialog on the screen.
+type opened struct {
+	what   string
+	dialog closable
+}
+
+type closable interface {
+	SetOnClosed(func())
+	Hide()
 }
 
 // NewDialogs returns the dialogs of a window.
 func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
 
 // Track counts a dialog that is about to be shown; what says what it is about.
-func (d *Dialogs) Track(what string, dlg interface{ SetOnClosed(func()) }) {
-	d.open = append(d.open, what)
+func (d *Dialogs) Track(what string, dlg closable) {
+	d.open = append(d.open, opened{what, dlg})
 	if len(d.open) == 1 && d.OnOpen != nil {
 		d.OnOpen()
 	}
 	dlg.SetOnClosed(func() {
-		if len(d.open) > 0 {
-			d.open = d.open[:len(d.open)-1]
-		}
+		d.open = slices.DeleteFunc(d.open, func(o opened) bool { return o.dialog == dlg })
 		if len(d.open) == 0 && d.OnClose != nil {
 			d.OnClose()
 		}
@@ -57,7 +68,17 @@ func (d *Dialogs) Text() string {
 	if len(d.open) == 0 {
 		return ""
 	}
-	return d.open[len(d.open)-1]
+	return d.open[len(d.open)-1].what
+}
+
+// Close closes the topmost dialog, as its button would, and reports whether
+// there was one.
+func (d *Dialogs) Close() bool {
+	if len(d.open) == 0 {
+		return false
+	}
+	d.open[len(d.open)-1].dialog.Hide()
+	return true
 }
 
 // Fail shows a sentence about an error, with what to do next.
