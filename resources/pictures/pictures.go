@@ -14,7 +14,7 @@ var files embed.FS
 
 // ids are the pictures in the order in which a gallery shows them. Saved
 // games refer to them: an id never changes its picture.
-var ids = []string{"lake", "balloons", "harbour", "reef", "city", "forest", "space"}
+var ids = []string{"lake", "balloons", "harbour", "reef", "city", "forest", "windowsill", "garden", "space"}
 
 // Builtin is one picture that comes with the program.
 type Builtin struct {

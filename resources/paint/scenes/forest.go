@@ -86,7 +86,7 @@ func foliage(c brush.Canvas, rng *rand.Rand, r float64, col brush.Color) {
 // leaf paints a pointed leaf of length r that starts at the origin.
 func leaf(c brush.Canvas, r float64, col brush.Color) {
 	c.Fill(brush.Blob(0, 0, r*0.5, -r*0.42, r*1.15, -r*0.04, r*0.5, r*0.36), col)
-	c.Line(col.Darker(0.3), r*0.07, -r*0.25, 0, r*0.9, -r*0.02)
+	c.Line(col.Darker(0.22), r*0.05, -r*0.25, 0, r*0.9, -r*0.02)
 }
 
 func fern(c brush.Canvas, rng *rand.Rand, h float64, col brush.Color) {

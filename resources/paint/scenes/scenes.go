@@ -34,6 +34,8 @@ var All = []Scene{
 	{"reef", reef},
 	{"city", city},
 	{"forest", forest},
+	{"windowsill", windowsill},
+	{"garden", garden},
 	{"space", space},
 }
 
