@@ -65,7 +65,7 @@ func (a area) lines(t *tray, homeX, homeY int) []line {
 			add(Row, bottom, area{a.x, bottom, a.w, 1}, a.x, bottom, 1, -t.stride)
 		}
 	}
-	if a.w > blockSide && (adaptive || a.h <= blockSide) {
+	if a.w > blockSide && a.h <= blockSide {
 		if left := a.x; homeX != left {
 			add(Column, left, area{left, a.y, 1, a.h}, left, a.y, t.stride, 1)
 		}
@@ -75,5 +75,3 @@ func (a area) lines(t *tray, homeX, homeY int) []line {
 	}
 	return lines
 }
-
-var adaptive = false

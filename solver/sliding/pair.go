@@ -27,15 +27,19 @@ func (p *pairTable) key(a, b, blank int) int {
 // open reports whether a window cell is not done yet.
 func (p *pairTable) open(cell int) bool { return cell >= p.w-2 }
 
-var pairTables [maxWindow + 1][maxWindow + 1]struct {
+var pairTables [maxWindow + 1][MaxSide + 1]struct {
 	once  sync.Once
 	table *pairTable
 }
 
-// pairs returns the table for a line of n open-ended cells in an area d deep,
-// building it on first use.
+// pairs returns the table for a line of n cells in an area d deep, building it
+// on first use. Where the area is two wide, two tiles side by side would keep the
+// blank out of a smaller window; the table is small enough to take all of it.
 func pairs(n, d int) *pairTable {
 	w, h := min(n, maxWindow), min(d, maxWindow)
+	if n == 2 {
+		h = d
+	}
 	entry := &pairTables[w][h]
 	entry.once.Do(func() { entry.table = newPairTable(w, h) })
 	return entry.table

@@ -23,6 +23,11 @@ type scratch struct {
 	course course
 }
 
+// newScratch returns scratch memory for trays of so many padded cells.
+func newScratch(stride, cells int) *scratch {
+	return &scratch{flood: newFlood(stride, cells), course: newCourse(stride, cells)}
+}
+
 func newTray(p Position) *tray {
 	t := &tray{
 		stride:  p.w + 2,
@@ -89,9 +94,21 @@ func (t *tray) move(offset int) Move {
 	return Down
 }
 
-func (t *tray) clone() {
-	t.tiles = slices.Clone(t.tiles)
-	t.where = slices.Clone(t.where)
-	t.blocked = slices.Clone(t.blocked)
-	t.moves = nil
+// clone returns a copy that shares the scratch memory.
+func (t *tray) clone() *tray {
+	c := *t
+	c.tiles = slices.Clone(t.tiles)
+	c.where = slices.Clone(t.where)
+	c.blocked = slices.Clone(t.blocked)
+	c.moves = nil
+	return &c
+}
+
+// manhattan returns the sum of the distances of all tiles from home.
+func (t *tray) manhattan() int {
+	sum := 0
+	for tile := 1; tile < len(t.where); tile++ {
+		sum += distance(t.stride, int(t.where[tile]), int(t.homes[tile]))
+	}
+	return sum
 }

@@ -1,0 +1,84 @@
+package sliding
+
+// arc is the blank's way around a tile from one side of it to another.
+type arc struct {
+	length    int8 // moves; -1 where there is no way
+	direction int8 // 1 clockwise, -1 counter-clockwise
+}
+
+// arcs are the shortest ways around a tile, by the set of free cells in the ring
+// of eight around it (bit i for the i-th, clockwise from the one above), and by
+// the sides where the way begins and ends.
+var arcs = func() (table [256][sides][sides]arc) {
+	for free := range table {
+		for from := range sides {
+			for to := range sides {
+				table[free][from][to] = shortestArc(free, 2*from, 2*to)
+			}
+		}
+	}
+	return table
+}()
+
+func shortestArc(free, from, to int) arc {
+	best := arc{length: -1}
+	for _, direction := range [2]int{1, -1} {
+		length, at := 0, from
+		for free>>at&1 == 1 && at != to {
+			at = (at + direction) & 7
+			length++
+		}
+		if free>>at&1 == 1 && (best.length < 0 || length < int(best.length)) {
+			best = arc{int8(length), int8(direction)}
+		}
+	}
+	return best
+}
+
+// leastPushes is a lower bound on the moves that take a tile dx columns and dy
+// rows on, the blank being at the given side of it: what it costs with nothing
+// in the way, turning as often as can be, because a turn costs 2 and going
+// straight on 4.
+func leastPushes(dx, dy, side int) int {
+	least := 1 << 20
+	if dx == 0 && dy == 0 {
+		return 0
+	}
+	if dx != 0 {
+		to := 1
+		if dx < 0 {
+			to = 3
+		}
+		least = turn(side, to) + startingWith(abs(dx), abs(dy))
+	}
+	if dy != 0 {
+		to := 2
+		if dy < 0 {
+			to = 0
+		}
+		least = min(least, turn(side, to)+startingWith(abs(dy), abs(dx)))
+	}
+	return least
+}
+
+// turn is the moves of the blank from one side of a tile to another.
+func turn(from, to int) int {
+	switch {
+	case from == to:
+		return 0
+	case from^2 == to:
+		return 4
+	}
+	return 2
+}
+
+// startingWith is the moves to push a tile along and across, the first push
+// along, the blank being at that side.
+func startingWith(along, across int) int {
+	pushes := along + across
+	turns := 2 * min(along, across)
+	if along <= across {
+		turns = 2*along - 1
+	}
+	return pushes + 2*turns + 4*(pushes-1-turns)
+}
