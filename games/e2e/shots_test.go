@@ -1,0 +1,71 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tessera/games/lang"
+)
+
+// TestShots draws the pictures of the README into the folder named by
+// TESSERA_SHOTS; without one it draws them into a folder that is thrown away, to
+// see that every tab can be shown.
+func TestShots(t *testing.T) {
+	folder := os.Getenv("TESSERA_SHOTS")
+	if folder == "" {
+		folder = t.TempDir()
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range lang.Languages() {
+		for _, theme := range []string{"light", "dark"} {
+			t.Run(theme+"-"+l.Code, func(t *testing.T) {
+				lang.Set(l.Code)
+				t.Cleanup(func() { lang.Set("en") })
+				p := NewProgram(t, "FYNE_THEME="+theme, "TESSERA_LANG="+l.Code)
+				p.Start()
+				shot := func(name string) {
+					p.Settle()
+					p.mouse("mousemove", "--window", p.window, "1", "1") // nothing is pointed at
+					p.Screenshot(filepath.Join(folder, name+"-"+theme+"-"+l.Code+".png"))
+				}
+				tabs := 0
+				for _, thing := range p.Tree() {
+					if name, ok := strings.CutPrefix(thing.ID, "rail."); ok {
+						tabs++
+						p.Click(thing.ID)
+						p.show(name)
+						shot(name)
+					}
+				}
+				if tabs == 0 {
+					t.Error("no tab was found")
+				}
+			})
+		}
+	}
+}
+
+// show brings a tab's game into a state worth seeing: an engine amid its answer.
+func (p *Program) show(tab string) {
+	p.t.Helper()
+	p.Click("picture.choose")
+	p.ClickBox(p.find("a built-in picture", func(thing Thing) bool {
+		return strings.HasPrefix(thing.ID, "picture.") && len(thing.ID) > len("picture.")+32
+	}).Box)
+	p.WaitFor("the picture", usual, func(s State) bool { return s.Dialog == "" })
+	if tab != "sliding" {
+		return
+	}
+	p.Deal("sliding:4x4#20261120")
+	p.Choose("solver.engine", label("astar2"))
+	p.Click("action.solve")
+	p.WaitFor("some moves", solveTime, func(s State) bool { return s.Run == "playing" && s.Moves >= 12 })
+	p.Click("solver.play")
+	p.WaitFor("the engine to pause", usual, func(s State) bool { return s.Run == "paused" })
+}
