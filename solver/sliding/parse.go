@@ -63,7 +63,7 @@ func ParsePosition(text string) (Position, error) {
 func (s *scanner) tiles(cells int) ([]int, error) {
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.rest, ",") + 1; n != cells {
-		s.fail("count", "", fmt.Sprintf("%d numbers where the board has %d cells; write one for each cell, 0 for the blank", n, cells))
+		s.fail("count", "", fmt.Sprintf("numbers: %d, cells: %d; write one number for each cell, 0 for the blank", n, cells))
 		return nil, s.err
 	}
 	tiles := make([]int, cells)

@@ -1,0 +1,220 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// run calls Run with input on standard input.
+func run(t *testing.T, input string, args ...string) (code int, stdout, stderr string) {
+	t.Helper()
+	var out, errs strings.Builder
+	code = Run(t.Context(), args, strings.NewReader(input), &out, &errs)
+	return code, out.String(), errs.String()
+}
+
+const (
+	oneMove    = "3x3:1,2,3,4,5,6,7,0,8"
+	goal       = "3x3:1,2,3,4,5,6,7,8,0"
+	impossible = "3x3:2,1,3,4,5,6,7,8,0"
+)
+
+func TestGolden(t *testing.T) {
+	elapsed := regexp.MustCompile(`"elapsed_ms":[0-9.]+`)
+	tests := []struct {
+		golden, input string
+		args          []string
+		code          int
+	}{
+		{"engines", "", []string{"engines"}, 0},
+		{"engines", "", []string{"engines", "sliding"}, 0},
+		{"help", "", []string{"help"}, 0},
+		{"deal", "", []string{"deal", "sliding", "3x3", "--seed", "7", "--count", "3"}, 0},
+		{"deal", "", []string{"deal", "--count=3", "sliding", "-seed", "7", "3x3"}, 0},
+		{"solve", oneMove + "\n" + goal + "\n\n# a comment\n" + impossible + "\n3x3:1\n", []string{"solve", "sliding"}, 1},
+		{"solve-json", "", []string{"solve", "--json", "sliding", oneMove, "--engine", "bfs", goal, impossible, "3x3:1"}, 1},
+	}
+	for _, test := range tests {
+		code, stdout, stderr := run(t, test.input, test.args...)
+		if code != test.code || stderr != "" {
+			t.Errorf("%v: code %d, want %d, standard error %q", test.args, code, test.code, stderr)
+		}
+		got := elapsed.ReplaceAllString(stdout, `"elapsed_ms":0`)
+		want, err := os.ReadFile(filepath.Join("testdata", test.golden+".golden"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%v:\n%s\nwant:\n%s", test.args, got, want)
+		}
+	}
+}
+
+func TestDealCountsSeedsUp(t *testing.T) {
+	_, all, _ := run(t, "", "deal", "sliding", "4x4", "--seed", "100", "--count", "4")
+	_, third, _ := run(t, "", "deal", "sliding", "4x4", "--seed", "102")
+	if lines := strings.SplitAfter(all, "\n"); len(lines) != 5 || lines[2] != third {
+		t.Errorf("position 2 of seed 100 should be that of seed 102:\n%s\n%s", all, third)
+	}
+	_, usual, _ := run(t, "", "deal", "sliding", "--seed", "102")
+	if usual != third {
+		t.Errorf("without params: %s, want %s", usual, third)
+	}
+}
+
+func TestJSONHasTheFieldsInOrder(t *testing.T) {
+	_, stdout, _ := run(t, "", "solve", "sliding", "--json", oneMove)
+	decoder := json.NewDecoder(strings.NewReader(stdout))
+	var keys []string
+	for depth := 0; ; {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := token.(json.Delim); ok {
+			depth++
+			continue
+		}
+		keys = append(keys, fmt.Sprint(token))
+		if _, err := decoder.Token(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := "game position engine solved verdict optimal length lower_bound moves expanded elapsed_ms error"
+	if got := strings.Join(keys, " "); got != want {
+		t.Errorf("fields %s, want %s", got, want)
+	}
+}
+
+func TestEveryEngineSolves(t *testing.T) {
+	for _, e := range games[0].engines() {
+		code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", e.name, oneMove)
+		if code != 0 || stdout != "L\n" {
+			t.Errorf("%s: code %d, %q, %q", e.name, code, stdout, stderr)
+		}
+	}
+}
+
+func TestWrongUsage(t *testing.T) {
+	for _, args := range [][]string{
+		nil,
+		{"play"},
+		{"solve"},
+		{"solve", "chess"},
+		{"solve", "sliding", "--engine", "magic", goal},
+		{"solve", "sliding", "--engine", "", goal},
+		{"solve", "sliding", "--speed", "3", goal},
+		{"solve", "sliding", "--timeout", "soon", goal},
+		{"solve", "sliding", "--timeout", "0s", goal},
+		{"solve", "sliding", "--timeout", "-1s", goal},
+		{"solve", "sliding", "--memory", "much", goal},
+		{"solve", "sliding", "--memory", "0", goal},
+		{"solve", "sliding", "--memory", "99999999999GB", goal},
+		{"deal"},
+		{"deal", "chess"},
+		{"deal", "sliding", "1x9"},
+		{"deal", "sliding", "4x4", "5x5"},
+		{"deal", "sliding", "--seed", "-1"},
+		{"deal", "sliding", "--seed", "x"},
+		{"deal", "sliding", "--count", "0"},
+		{"engines", "chess"},
+		{"engines", "sliding", "sliding"},
+		{"engines", "--all"},
+	} {
+		code, stdout, stderr := run(t, "", args...)
+		if code != 2 || stdout != "" || !strings.HasPrefix(stderr, "tessera: ") {
+			t.Errorf("%v: code %d, want 2; %q, %q", args, code, stdout, stderr)
+		}
+	}
+}
+
+func TestLimitsArePerPosition(t *testing.T) {
+	// Far from the goal, so that breadth-first search needs more than it is given.
+	const hard = "4x4b0:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0"
+	code, stdout, _ := run(t, "", "solve", "sliding", "--engine", "bfs", "--memory", "4MB", hard, oneMove)
+	lines := strings.Split(stdout, "\n")
+	if code != 1 || !strings.HasPrefix(lines[0], "# stopped at the memory budget of 4 MB") || lines[1] != "L" {
+		t.Errorf("memory: code %d, %q", code, stdout)
+	}
+	code, stdout, _ = run(t, "", "solve", "sliding", "--engine", "idastar", "--timeout", "20ms", "--json", hard, oneMove)
+	var first outcome
+	if err := json.Unmarshal([]byte(strings.Split(stdout, "\n")[0]), &first); err != nil {
+		t.Fatal(err)
+	}
+	if code != 1 || first.Verdict != "gave-up" || first.LowerBound < 57 || !strings.Contains(first.Error, "--timeout") {
+		t.Errorf("timeout: code %d, %+v", code, first)
+	}
+	if !strings.Contains(stdout, `"moves":"L"`) {
+		t.Errorf("the position after the timeout was not solved: %s", stdout)
+	}
+}
+
+func TestInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var out, errs strings.Builder
+	// A standard input that never has anything to read must not hold it up.
+	reader, writer := io.Pipe()
+	defer writer.Close()
+	code := Run(ctx, []string{"solve", "sliding"}, reader, &out, &errs)
+	if code != 1 || !strings.Contains(errs.String(), "interrupted") {
+		t.Errorf("code %d, %q, %q", code, out.String(), errs.String())
+	}
+}
+
+func TestResultsComeAsTheyAreFound(t *testing.T) {
+	input, feed := io.Pipe()
+	output, sink := io.Pipe()
+	done := make(chan int)
+	go func() {
+		done <- Run(t.Context(), []string{"solve", "sliding"}, input, sink, io.Discard)
+		sink.Close()
+	}()
+	answer := make([]byte, 2)
+	for range 3 {
+		io.WriteString(feed, oneMove+"\n")
+		if _, err := io.ReadFull(output, answer); err != nil || string(answer) != "L\n" {
+			t.Fatalf("%q, %v", answer, err)
+		}
+	}
+	feed.Close()
+	if code := <-done; code != 0 {
+		t.Errorf("code %d", code)
+	}
+}
+
+func TestVeryLongLine(t *testing.T) {
+	code, stdout, _ := run(t, strings.Repeat("9,", 4<<20)+"\n"+oneMove, "solve", "sliding")
+	lines := strings.Split(stdout, "\n")
+	if code != 1 || len(lines) != 3 || len(lines[0]) > 200 || lines[1] != "L" {
+		t.Errorf("code %d, %d lines, the first of %d bytes", code, len(lines), len(lines[0]))
+	}
+}
+
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
+func (failing) Read([]byte) (int, error)  { return 0, io.ErrUnexpectedEOF }
+
+func TestBrokenPipes(t *testing.T) {
+	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"engines"}} {
+		var errs strings.Builder
+		if code := Run(t.Context(), args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
+			t.Errorf("%v: code %d, %q", args, code, errs.String())
+		}
+	}
+	var errs strings.Builder
+	if code := Run(t.Context(), []string{"solve", "sliding"}, failing{}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "read positions") {
+		t.Errorf("reading: code %d, %q", code, errs.String())
+	}
+}
