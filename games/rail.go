@@ -30,8 +30,8 @@ func newRail(pages []*tab.Page, show func(int)) *rail {
 		column.Add(item)
 	}
 	column.Add(layout.NewSpacer())
-	edge := tab.NewPanel(look.Line, "", 0)
-	r.content = container.New(&railLayout{}, tab.NewPanel(look.Surface, "", 0), edge, column)
+	edge := look.NewGround(look.Line, "", 0)
+	r.content = container.New(&railLayout{}, look.NewGround(look.Surface, "", 0), edge, column)
 	return r
 }
 

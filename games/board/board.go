@@ -34,7 +34,7 @@ type Board struct {
 	layout Layout
 	geo    Geometry
 	tiles  []*tile
-	well   *canvas.Rectangle
+	well   *look.Ground
 	whole  *canvas.Image
 	over   *fyne.Container // rings and lines, above the tiles
 	top    *fyne.Container // the whole picture, above all
@@ -72,7 +72,7 @@ var (
 func New() *Board {
 	b := &Board{
 		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
-		well:   canvas.NewRectangle(look.Color(look.Well)),
+		well:   look.NewGround(look.Well, "", look.WellRadius),
 		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		over:   container(),
 		top:    container(),
@@ -81,7 +81,6 @@ func New() *Board {
 	}
 	b.whole.Hide()
 	b.top.Add(b.whole)
-	b.well.CornerRadius = look.WellRadius
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -179,7 +178,7 @@ func (b *Board) Animating() bool { return b.running != nil }
 // relayout follows a change of size, shape or screen.
 func (b *Board) relayout() {
 	b.finish()
-	b.geo = b.layout.Fit(b.Size(), b.pixelScale())
+	b.geo = b.layout.Fit(b.Size(), look.PixelScale(b))
 	pos, size := b.geo.Well()
 	b.well.Move(pos)
 	b.well.Resize(size)
@@ -217,16 +216,6 @@ func (b *Board) tellPixels() {
 		b.settle.Stop()
 	}
 	b.settle = time.AfterFunc(resizeRest, func() { fyne.Do(tell) })
-}
-
-// pixelScale is the number of device pixels a Fyne unit.
-func (b *Board) pixelScale() float32 {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
-		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(1000, 0)); x > 0 {
-			return float32(x) / 1000
-		}
-	}
-	return 1
 }
 
 // ShowWhole lays a picture over all tiles, or takes it away with nil. It does
@@ -272,7 +261,6 @@ func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
 func (r *renderer) Refresh() {
 	b := r.board
 	r.objects = nil
-	b.well.FillColor = look.Color(look.Well)
 	b.well.Refresh()
 	b.colourRings()
 	canvas.Refresh(b)

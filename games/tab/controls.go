@@ -37,6 +37,13 @@ func (s *Select) Named() string { return s.name }
 // ExtendBaseWidget implements fyne's way of extending.
 func (s *Select) ExtendBaseWidget(w fyne.Widget) { s.Select.ExtendBaseWidget(w) }
 
+// MinSize implements fyne.CanvasObject: a label too long for the room there is
+// ends in an ellipsis.
+func (s *Select) MinSize() fyne.Size {
+	m := s.Select.MinSize()
+	return fyne.NewSize(min(m.Width, 100), m.Height)
+}
+
 // Choose selects an index without reporting it.
 func (s *Select) Choose(i int) {
 	report := s.OnChanged

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
 )
@@ -14,7 +13,7 @@ import (
 // The widths of the cards' column.
 const (
 	cardsWide   = 348
-	cardsNarrow = 268
+	cardsNarrow = 290
 	barHeight   = 36
 	narrowBar   = 800 // below this width the bar's buttons show their icons only
 )
@@ -28,7 +27,7 @@ func Card(title string, content ...fyne.CanvasObject) fyne.CanvasObject {
 		content = append([]fyne.CanvasObject{Caption(title)}, content...)
 	}
 	inner := container.New(&column{gap: 10}, content...)
-	return container.NewStack(NewPanel(look.Surface, look.Line, look.CardRadius),
+	return container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 		container.New(layout.NewCustomPaddedLayout(12, 14, 16, 16), inner))
 }
 
@@ -197,15 +196,14 @@ func newBar(left, right []*Button) *fyne.Container {
 type page struct{ bar, board, cards, status fyne.CanvasObject }
 
 func newPage(bar, board, cards, status fyne.CanvasObject) *fyne.Container {
-	return container.New(&page{bar, board, cards, status}, NewPanel(theme.ColorNameBackground, "", 0), board, cards, bar, status)
+	return container.New(&page{bar, board, cards, status}, board, cards, bar, status)
 }
 
 func (p *page) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(cardsNarrow+300, 480)
 }
 
-func (p *page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size)
+func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const top, status = 12, 24
 	side := max(cardsNarrow, min(cardsWide, size.Width*0.335))
 	left := size.Width - look.Edge - side

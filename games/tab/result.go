@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -33,8 +32,7 @@ type prompt struct {
 
 func newPrompt() *prompt {
 	p := &prompt{text: NewText("", theme.ColorNameForeground, 15, true)}
-	ground := NewPanel(look.Surface, look.Line, 20)
-	ground.rect.Shadow = canvas.Shadow{Color: look.Color(theme.ColorNameShadow), BlurRadius: 16, Offset: fyne.NewPos(0, 4)}
+	ground := look.NewGround(look.Surface, look.Line, 20).Raised()
 	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, 20, 20), p.text))
 	p.Content = container.New(&pillLayout{}, pill)
 	p.Content.Hide()
@@ -84,8 +82,7 @@ func newResultCard(again, dismiss func()) *resultCard {
 	next := NewButton(Action{Name: "win.again", Icon: "new", Do: again})
 	next.Importance = widget.HighImportance
 	stay := NewButton(Action{Name: "win.look", Icon: "eye", Do: dismiss})
-	ground := NewPanel(look.Surface, look.Line, look.CardRadius)
-	ground.rect.Shadow = canvas.Shadow{Color: look.Color(theme.ColorNameShadow), BlurRadius: 24, Offset: fyne.NewPos(0, 6)}
+	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
 	inner := Column(12, r.title, Flush(r.lines), Equal(look.Gap, next, stay))
 	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), inner))
 	r.Content = container.New(r.place, r.card)
@@ -161,7 +158,7 @@ func newCoverPanel(resume func()) *coverPanel {
 	button := NewButton(Action{Name: "pause.resume", Icon: "solve", Key: Key{Name: fyne.KeyP}, Do: resume})
 	button.Importance = widget.HighImportance
 	c := &coverPanel{Content: container.NewStack(
-		NewPanel(look.Well, "", look.WellRadius),
+		look.NewGround(look.Well, "", look.WellRadius),
 		container.NewCenter(Column(16, container.NewCenter(NewText(lang.T("pause.title"), look.Muted, 20, true)), button)),
 	)}
 	c.Content.Hide()

@@ -1,0 +1,265 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+var scales = []float32{1, 1.25, 1.5, 2}
+
+// layouts are shapes like those of all games, each at several sizes.
+func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.Size)) {
+	shapes := []Layout{
+		{Cols: 1, Rows: 1, Pad: 14},
+		{Cols: 4, Rows: 4, Gap: 4, Pad: 14},
+		{Cols: 4, Rows: 4, Pad: 14},
+		{Cols: 2, Rows: 12, Gap: 4, Pad: 14},
+		{Cols: 20, Rows: 20, Gap: 4, Pad: 14},
+		{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 5, Pad: 10},
+		{Cols: 6, Rows: 6, Gap: 1, BoxCols: 3, BoxRows: 2, BoxGap: 5, Pad: 10},
+		{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14},
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, l := range shapes {
+		for _, scale := range scales {
+			sizes := []fyne.Size{fyne.NewSize(700, 600), fyne.NewSize(480, 560)}
+			for range 3 {
+				sizes = append(sizes, fyne.NewSize(400+500*rng.Float32(), 400+500*rng.Float32()))
+			}
+			for _, size := range sizes {
+				name := fmt.Sprintf("%dx%d ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
+				t.Run(name, func(t *testing.T) { check(t, l.Fit(size, scale), size) })
+			}
+		}
+	}
+}
+
+// box is a rectangle in device pixels.
+type box struct{ x0, y0, x1, y1 float64 }
+
+func pixels(g Geometry, p fyne.Position, s fyne.Size) box {
+	k := float64(g.Scale())
+	x, y := float64(p.X)*k, float64(p.Y)*k
+	return box{x, y, x + float64(s.Width)*k, y + float64(s.Height)*k}
+}
+
+func (b box) whole() bool {
+	for _, v := range []float64{b.x0, b.y0, b.x1, b.y1} {
+		if math.Abs(v-math.Round(v)) > 0.01 {
+			return false
+		}
+	}
+	return true
+}
+
+const hair = 0.01 // pixels that float32 may be off
+
+func (b box) within(o box) bool {
+	return b.x0 >= o.x0-hair && b.y0 >= o.y0-hair && b.x1 <= o.x1+hair && b.y1 <= o.y1+hair
+}
+
+func (b box) overlaps(o box) bool {
+	return b.x0 < o.x1-hair && o.x0 < b.x1-hair && b.y0 < o.y1-hair && o.y0 < b.y1-hair
+}
+
+func cellBox(g Geometry, cell int) box { return pixels(g, g.Pos(cell), g.TileSize()) }
+
+// TestCellsAreWholePixels: every cell begins and ends between two device
+// pixels and all are of one size, lie in the well and apart from each other.
+func TestCellsAreWholePixels(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
+		at, wellSize := g.Well()
+		well := pixels(g, at, wellSize)
+		if !well.within(pixels(g, fyne.Position{}, size)) {
+			t.Errorf("the well %v is cut off by the room of %v", well, size)
+		}
+		tilesAt, tilesSize := g.Tiles()
+		tiles := pixels(g, tilesAt, tilesSize)
+		var boxes []box
+		for c := range g.Cells() {
+			b := cellBox(g, c)
+			if !b.whole() {
+				t.Errorf("cell %d lies at %v, not on whole pixels", c, b)
+			}
+			if side := math.Round(b.x1 - b.x0); int(side) != g.TilePixels() || math.Abs((b.x1-b.x0)-(b.y1-b.y0)) > hair {
+				t.Errorf("cell %d measures %v, not the %d pixels of all", c, b, g.TilePixels())
+			}
+			if !b.within(well) || !b.within(tiles) {
+				t.Errorf("cell %d at %v leaves the well %v or the tiles %v", c, b, well, tiles)
+			}
+			for o, other := range boxes {
+				if b.overlaps(other) {
+					t.Errorf("cells %d and %d overlap: %v %v", o, c, other, b)
+				}
+			}
+			boxes = append(boxes, b)
+		}
+		first, last := boxes[0], boxes[len(boxes)-1]
+		if math.Abs(first.x0-tiles.x0)+math.Abs(last.x1-tiles.x1)+math.Abs(first.y0-tiles.y0)+math.Abs(last.y1-tiles.y1) > 4*hair {
+			t.Errorf("the tiles' rectangle %v is not that from %v to %v", tiles, first, last)
+		}
+	})
+}
+
+// TestBoardUsesItsRoom: one pixel more a cell would not fit any more.
+func TestBoardUsesItsRoom(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
+		_, well := g.Well()
+		k := float64(g.Scale())
+		extra := 0
+		if g.Ring {
+			extra = 2
+		}
+		wide := float64(well.Width)*k+float64(g.Cols+extra) > math.Floor(float64(size.Width)*k)+hair
+		high := float64(well.Height)*k+float64(g.Rows+extra) > math.Floor(float64(size.Height)*k)+hair
+		if !wide && !high {
+			t.Errorf("cells of %d pixels leave room for larger ones: the well is %v of %v", g.TilePixels(), well, size)
+		}
+	})
+}
+
+// TestBoardIsCentred, to the odd pixel that cannot be halved.
+func TestBoardIsCentred(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
+		at, well := g.Well()
+		k := g.Scale()
+		if d := (size.Width - well.Width - 2*at.X) * k; d < -hair || d >= 2 {
+			t.Errorf("left and right differ by %v pixels", d)
+		}
+		if d := (size.Height - well.Height - 2*at.Y) * k; d < -hair || d >= 2 {
+			t.Errorf("above and below differ by %v pixels", d)
+		}
+		tiles, tilesSize := g.Tiles()
+		left, right := tiles.X-at.X, at.X+well.Width-tiles.X-tilesSize.Width
+		if math.Abs(float64(left-right)) > hair {
+			t.Errorf("in the well the tiles have %v at the left and %v at the right", left, right)
+		}
+	})
+}
+
+// TestAtInvertsPos at every corner and the centre of every cell.
+func TestAtInvertsPos(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
+		side := g.TileSize().Width
+		in := 0.5 / g.Scale() // half a pixel from the edge
+		for c := range g.Cells() {
+			at := g.Pos(c)
+			for _, p := range []fyne.Position{
+				at.AddXY(in, in), at.AddXY(side-in, in), at.AddXY(in, side-in), at.AddXY(side-in, side-in),
+				at.AddXY(side/2, side/2), g.Centre(c%g.Cols, c/g.Cols),
+			} {
+				if got, ok := g.At(p); !ok || got != c {
+					t.Fatalf("at %v lies cell %d (%v), not %d", p, got, ok, c)
+				}
+			}
+		}
+	})
+}
+
+// TestGapsBelongToTheNearerCell: a click between two tiles is never lost.
+func TestGapsBelongToTheNearerCell(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
+		for c := 1; c < g.Cols; c++ {
+			left, right := cellBox(g, c-1), cellBox(g, c)
+			y := (right.y0 + right.y1) / 2
+			for x := left.x1 + 0.5; x < right.x0; x++ {
+				want := c - 1
+				if x-left.x1 > right.x0-x {
+					want = c
+				}
+				got, ok := g.At(fyne.NewPos(float32(x)/g.Scale(), float32(y)/g.Scale()))
+				if nearest := math.Abs((x-left.x1)-(right.x0-x)) > 1; !ok || got != want && nearest || got != c && got != c-1 {
+					t.Fatalf("pixel %v between %v and %v belongs to %d (%v), not %d", x, left, right, got, ok, want)
+				}
+			}
+		}
+	})
+}
+
+// TestOutsideIsNoCell: the well's edge, the ring and what is beyond.
+func TestOutsideIsNoCell(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, size fyne.Size) {
+		at, s := g.Tiles()
+		px := 1 / g.Scale()
+		outside := []fyne.Position{
+			{X: -1, Y: -1}, {X: size.Width + 1, Y: size.Height + 1},
+			at.SubtractXY(px, -px), at.SubtractXY(-px, px), at.AddXY(s.Width+px, px), at.AddXY(px, s.Height+px),
+		}
+		if g.Ring {
+			outside = append(outside, g.Centre(-1, 0), g.Centre(0, -1), g.Centre(g.Cols, 0), g.Centre(0, g.Rows))
+		}
+		for _, p := range outside {
+			if c, ok := g.At(p); ok {
+				t.Errorf("%v is outside of the tiles at %v of %v but belongs to cell %d", p, at, s, c)
+			}
+		}
+	})
+}
+
+// TestRingIsFree: around the cells a path finds room, inside the well.
+func TestRingIsFree(t *testing.T) {
+	l := Layout{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14}
+	for _, scale := range scales {
+		g := l.Fit(fyne.NewSize(800, 600), scale)
+		at, size := g.Well()
+		well := pixels(g, at, size)
+		half := g.TileSize().Width / 2
+		for _, ring := range [][2]int{{-1, -1}, {-1, 3}, {10, 6}, {10, 0}, {4, -1}, {4, 6}} {
+			centre := g.Centre(ring[0], ring[1])
+			room := pixels(g, centre.SubtractXY(half, half), g.TileSize())
+			if !room.within(well) {
+				t.Errorf("at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
+			}
+			for c := range g.Cells() {
+				if room.overlaps(cellBox(g, c)) {
+					t.Errorf("at scale %v the ring's cell %v lies over cell %d", scale, ring, c)
+				}
+			}
+		}
+	}
+}
+
+// TestBoxGaps: the gap is wider where a box ends, and only there.
+func TestBoxGaps(t *testing.T) {
+	l := Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 5, Pad: 10}
+	for _, scale := range scales {
+		g := l.Fit(fyne.NewSize(640, 640), scale)
+		px := func(u float32) float64 { return math.Round(float64(u * scale)) }
+		for c := 1; c < 9; c++ {
+			across := cellBox(g, c).x0 - cellBox(g, c-1).x1
+			down := cellBox(g, 9*c).y0 - cellBox(g, 9*(c-1)).y1
+			want := px(1)
+			if c%3 == 0 {
+				want += px(5)
+			}
+			if math.Abs(across-want) > hair || math.Abs(down-want) > hair {
+				t.Errorf("at scale %v the gaps before column and row %d are %v and %v, want %v", scale, c, across, down, want)
+			}
+		}
+	}
+}
+
+func TestCellIndex(t *testing.T) {
+	l := Layout{Cols: 5, Rows: 3}
+	for _, c := range []struct{ col, row, want int }{
+		{0, 0, 0}, {4, 0, 4}, {0, 1, 5}, {4, 2, 14}, {-1, 0, -1}, {5, 0, -1}, {0, 3, -1}, {0, -1, -1},
+	} {
+		if got := l.Cell(c.col, c.row); got != c.want {
+			t.Errorf("column %d, row %d is cell %d, want %d", c.col, c.row, got, c.want)
+		}
+	}
+}
+
+// TestNoRoomAtAll: a window dragged very small must not break the board.
+func TestNoRoomAtAll(t *testing.T) {
+	for _, size := range []fyne.Size{{}, fyne.NewSize(3, 3), fyne.NewSize(30, 600)} {
+		g := Layout{Cols: 12, Rows: 12, Gap: 4, Pad: 14, Ring: true}.Fit(size, 1.5)
+		if g.TilePixels() < 1 {
+			t.Errorf("in %v cells have %d pixels", size, g.TilePixels())
+		}
+	}
+}
