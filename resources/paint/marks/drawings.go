@@ -50,8 +50,8 @@ var drawings = map[string]func(*mark){
 		m.line(8, 12, 16, 12)
 	},
 	"restart": func(m *mark) {
-		m.arc(12, 12.4, 8, -125, 170)
-		m.head(7.2, 5.9, 152, 5.4)
+		m.arc(12, 12, 8, -150, 150)
+		m.head(5.07, 8, 112, 5)
 	},
 	"undo": func(m *mark) {
 		m.line(4, 9, 14.5, 9)

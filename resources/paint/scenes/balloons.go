@@ -11,9 +11,9 @@ import (
 func balloons(c brush.Canvas, rng *rand.Rand) {
 	c.FillAll(brush.Linear(0, 0, 250, 400, brush.Hexes(0x4E86AE, 0x7FB0C6, 0xBFD3C8, 0xF6DDB0, 0xFBC58C)...))
 	sun(c, 604, 322, 38, 7, brush.Hex(0xFFF8DC), brush.Hex(0xFFDC96))
-	white, shade := brush.Hex(0xFFF6E8), brush.Hex(0xE6C9BD)
-	for _, p := range [][3]float64{{60, 60, 130}, {196, 252, 120}, {340, 64, 128}, {486, 176, 110}, {716, 84, 150}, {660, 224, 120}, {56, 330, 110}, {386, 300, 96}, {560, 46, 84}, {250, 128, 76}, {740, 300, 100}, {290, 340, 90}, {110, 150, 80}} {
-		cloud(c.Move(p[0], p[1]), rng, p[2], white, shade.Mix(brush.Hex(0x9FBFCB), 1-p[1]/340))
+	white, shade := brush.Hex(0xFFF8EC), brush.Hex(0xDDAFA2)
+	for _, p := range [][3]float64{{60, 60, 130}, {196, 252, 120}, {340, 64, 128}, {486, 176, 110}, {716, 84, 150}, {660, 224, 120}, {56, 330, 110}, {386, 300, 96}, {560, 46, 84}, {250, 128, 76}, {740, 300, 100}, {290, 340, 90}, {110, 150, 80}, {498, 226, 84}, {372, 342, 66}, {432, 40, 70}, {148, 108, 66}, {386, 108, 60}, {506, 52, 64}, {138, 344, 70}, {188, 336, 54}, {602, 346, 60}, {668, 286, 76}, {436, 336, 50}, {300, 40, 60}, {524, 300, 64}, {432, 262, 60}, {548, 186, 50}} {
+		cloud(c.Move(p[0], p[1]), rng, p[2], white, shade.Mix(brush.Hex(0x8FB4C8), 1-p[1]/340))
 	}
 	for _, s := range [][3]float64{{470, 246, 150}, {300, 200, 120}, {640, 150, 130}, {150, 300, 140}, {440, 108, 90}, {640, 20, 110}, {210, 24, 120}} {
 		streak(c.Move(s[0], s[1]), s[2], 9, 3, white.Fade(0.55))
@@ -31,6 +31,11 @@ func balloons(c brush.Canvas, rng *rand.Rand) {
 	balloon(c.At(130, 400, 0.62), 1)
 	flock(c, rng, 5, 356, 156, 15, brush.Hex(0x4E5A78))
 	flock(c, rng, 3, 560, 196, 12, brush.Hex(0x6A6A86))
+	flock(c, rng, 5, 350, 316, 11, brush.Hex(0x7A6270))
+	flock(c, rng, 3, 472, 206, 13, brush.Hex(0x5A6080))
+	flock(c, rng, 3, 466, 18, 14, brush.Hex(0x4E6080))
+	flock(c, rng, 4, 108, 92, 13, brush.Hex(0x3F6080))
+	flock(c, rng, 3, 590, 312, 10, brush.Hex(0x8A6A60))
 	flock(c, rng, 3, 380, 24, 13, brush.Hex(0x3F6080))
 }
 

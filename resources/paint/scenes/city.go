@@ -10,6 +10,10 @@ import (
 func city(c brush.Canvas, rng *rand.Rand) {
 	c.FillAll(brush.Linear(300, 0, 420, 430, brush.Hexes(0x1E2450, 0x3A3672, 0x6E4A82, 0xB8607C, 0xF09068, 0xFFC27A)...))
 	stars(c, rng, 90, 0, 0, 800, 190, brush.Hex(0xFFF0D0))
+	pale := brush.Hex(0xFFF4DC)
+	constellation(c, pale, 536, 16, 566, 34, 596, 18, 634, 30, 668, 14, 690, 48)
+	constellation(c, pale, 404, 84, 430, 66, 452, 92, 440, 114)
+	constellation(c, pale, 110, 48, 134, 74, 120, 104)
 	moon(c.Move(204, 84))
 	for i, s := range [][3]float64{{120, 150, 160}, {330, 60, 190}, {480, 124, 170}, {640, 44, 180}, {700, 150, 150}, {270, 172, 160}, {440, 20, 120}, {130, 30, 120}, {580, 190, 170}, {390, 210, 150}} {
 		col := brush.Hexes(0x5A4A86, 0x8A5A8C, 0xC8788A, 0x4A4480)[i%4]

@@ -34,6 +34,10 @@ func forest(c brush.Canvas, rng *rand.Rand) {
 		c.With(brush.Screen).Fill(brush.Polygon(x+60, -10, x+90, -10, x-20, 480, x-76, 480), brush.Vertical(0, 460, brush.Hex(0xFFE8A0).Fade(0.34), brush.Hex(0xFFE8A0).Fade(0)))
 	}
 	forestFloor(c, rng)
+	fallenLog(c.At(262, 470, 0.8))
+	for _, b := range [][3]float64{{120, 466, 26}, {150, 474, 16}, {660, 468, 24}, {690, 456, 16}, {590, 462, 13}} {
+		boulder(c.Move(b[0], b[1]), b[2])
+	}
 	for i, t := range [][3]float64{{62, 500, 46}, {180, 470, 30}, {612, 476, 34}, {724, 520, 52}, {536, 440, 20}, {330, 434, 18}} {
 		trunk(c.Move(t[0], t[1]), rng, t[2], t[1]+30, brush.Hexes(0x5E3A40, 0x74463E, 0x6A4048)[i%3])
 	}
@@ -118,6 +122,31 @@ func forestFloor(c brush.Canvas, rng *rand.Rand) {
 	for _, f := range [][3]float64{{110, 520, 44}, {216, 494, 34}, {590, 498, 36}, {690, 530, 48}, {770, 560, 50}, {30, 560, 50}, {150, 600, 46}, {630, 602, 44}} {
 		fern(c.Move(f[0], f[1]), rng, f[2], pick(rng, brush.Hexes(0x6A7A3E, 0x8A8A42, 0xA8703A)))
 	}
+}
+
+// fallenLog paints a mossy log 110 units long that lies on the origin.
+func fallenLog(c brush.Canvas) {
+	bark := brush.Hex(0x7A4A40)
+	c.Fill(brush.Ellipse(0, 2, 62, 6), brush.Hex(0x4A2030).Fade(0.4))
+	c.Fill(brush.RoundRect(-54, -26, 104, 27, 10), brush.Vertical(-26, 0, bark.Lighter(0.2), bark.Darker(0.3)))
+	for i := range 9 {
+		x := -44 + float64(i)*10
+		c.Curve(bark.Darker(0.4), 1.4, x, -22+float64(i*7%18), x+7, -21+float64(i*7%18), x+14, -22+float64(i*7%18))
+	}
+	c.Fill(brush.Blob(-50, -24, -30, -31, 0, -29, 24, -25, 4, -19, -30, -17), brush.Hex(0x8A9A4A))
+	c.Fill(brush.Ellipse(48, -12.5, 9, 13.5), brush.Hex(0xE8C08A))
+	for _, r := range []float64{0.72, 0.42, 0.16} {
+		c.Fill(brush.Ellipse(48, -12.5, 9*r, 13.5*r), brush.Hexes(0xD0985E, 0xE8C08A, 0xB07A54)[int(r*4)%3])
+	}
+}
+
+// boulder paints a stone of radius r that lies on the origin.
+func boulder(c brush.Canvas, r float64) {
+	stone := brush.Hex(0x8A7484)
+	in := c.Clip(brush.Blob(-r, 0, -r*0.8, -r*0.6, -r*0.1, -r*0.95, r*0.7, -r*0.65, r, 0, 0, r*0.14))
+	in.FillAll(brush.Linear(-r, 0, r, -r, stone.Darker(0.35), stone, stone.Lighter(0.3)))
+	in.Fill(brush.Blob(-r*0.7, -r*0.7, 0, -r*1.1, r*0.6, -r*0.8, r*0.1, -r*0.6, -r*0.3, -r*0.4), brush.Hex(0x93A050).Fade(0.9))
+	in.Curve(stone.Darker(0.4), r*0.06, r*0.2, -r*0.5, r*0.35, -r*0.2, r*0.25, 0)
 }
 
 func canopy(c brush.Canvas, rng *rand.Rand) {

@@ -26,6 +26,8 @@ func harbour(c brush.Canvas, rng *rand.Rand) {
 	for _, b := range [][3]float64{{316, 92, 26}, {204, 178, 20}, {420, 96, 22}, {556, 40, 24}, {150, 24, 20}, {480, 44, 16}, {676, 122, 22}, {268, 186, 14}, {384, 190, 16}} {
 		gull(c.At(b[0], b[1], b[2]/30))
 	}
+	kite(c.At(606, 98, 0.9), brush.Hex(0xD9643A), brush.Hex(0xE5B23C))
+	kite(c.At(112, 56, 0.7), brush.Hex(0x6B4E84), brush.Hex(0xE99BA0))
 }
 
 func harbourHill(c brush.Canvas, rng *rand.Rand) {
@@ -275,6 +277,17 @@ func rowboat(c brush.Canvas, hull brush.Color) {
 	body := brush.Outline(append(brush.Curve(brush.Points(-36, -10, -14, -4, 14, -4, 36, -11)), brush.Curve(brush.Points(36, -11, 26, 5, 16, 8, -18, 8, -28, 4, -36, -10))...))
 	c.Fill(body, brush.Vertical(-12, 8, hull.Lighter(0.2), hull.Darker(0.25)))
 	c.Clip(body).Curve(brush.Hex(0xFBF3E4), 2, -36, -6, -14, 0, 14, 0, 36, -7)
+}
+
+// kite paints a kite 30 units wide around the origin, with its tail.
+func kite(c brush.Canvas, a, b brush.Color) {
+	c.Curve(brush.Hex(0x5A4A60).Fade(0.8), 1, 0, 22, 8, 34, -2, 46, 8, 60)
+	for i, p := range brush.Points(6, 34, -1, 46, 7, 58) {
+		c.Fill(brush.Polygon(p.X-6, p.Y-4, p.X, p.Y, p.X-6, p.Y+4, p.X+6, p.Y+4, p.X, p.Y, p.X+6, p.Y-4), []brush.Color{b, a, b}[i])
+	}
+	c.Fill(brush.Polygon(0, -24, 16, -5, 0, 24, -16, -5), a)
+	c.Fill(brush.Polygon(0, -24, 16, -5, 0, -5), b)
+	c.Fill(brush.Polygon(0, 24, -16, -5, 0, -5), b.Darker(0.15))
 }
 
 // gull paints a gull in flight, 60 units across.

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"tessera/resources/paint/brush"
@@ -11,18 +12,34 @@ func lake(c brush.Canvas, rng *rand.Rand) {
 	lakeSky(c, rng)
 	lakeMountains(c, rng)
 	lakeWater(c, rng)
+	jetty(c.At(118, 500, 1))
+	sailboat(c.At(642, 408, 0.42))
+	rowboat(c.At(622, 498, 0.95), brush.Hex(0xD9643A))
+	for _, s := range [][3]float64{{176, 404, 0.5}, {206, 410, -0.45}, {254, 512, 0.9}, {308, 528, 0.7}, {612, 426, 0.4}} {
+		swan(c.Move(s[0], s[1]).Scale(s[2], math.Abs(s[2])))
+	}
 	sailboat(c.At(372, 452, 1.05))
 	lakeShore(c, rng)
 }
 
 func lakeSky(c brush.Canvas, rng *rand.Rand) {
 	c.FillAll(brush.Vertical(0, 340, brush.Hexes(0x26406F, 0x3E5588, 0x7B6C98, 0xC98A86, 0xF2A66C, 0xFBC98A)...))
-	stars(c, rng, 90, 0, 0, 800, 150, brush.Hex(0xFFF3D6))
+	for i, s := range [][4]float64{
+		{150, 34, 190, 5}, {286, 12, 170, -8}, {396, 44, 150, 9}, {520, 22, 170, -5}, {648, 40, 190, 10}, {212, 84, 150, -7},
+		{344, 88, 130, 6}, {466, 84, 140, -9}, {584, 74, 150, 7}, {700, 96, 170, -6}, {110, 92, 130, 8}, {740, 12, 150, 6}, {30, 30, 150, -6},
+	} {
+		tint := brush.Hexes(0x5A74AC, 0x1E315E, 0x7A74AC, 0x46609C)[i%4]
+		streak(c.Move(s[0], s[1]), s[2], 16+float64(i%3)*7, s[3], brush.Linear(-80, 0, 80, 0, tint.Fade(0.85), tint.Fade(0.3)))
+	}
+	stars(c, rng, 130, 0, 0, 800, 150, brush.Hex(0xFFF3D6))
 	gold := brush.Hex(0xFFF6DF)
 	constellation(c, gold, 122, 40, 160, 30, 192, 48, 214, 82, 252, 88, 268, 58, 226, 50)
 	constellation(c, gold, 560, 26, 596, 58, 640, 46, 676, 84, 640, 112, 596, 58)
 	constellation(c, gold, 330, 18, 352, 52, 398, 40, 440, 66, 488, 30)
-	c.Fill(brush.Join(brush.Circle(690, 60, 0.1)), gold)
+	for _, m := range [][4]float64{{300, 20, -52, 26}, {530, 66, -46, 22}, {664, 16, -40, 24}} {
+		c.Fill(brush.Taper(3.6, 0.4, brush.Points(m[0], m[1], m[0]+m[2], m[1]+m[3])), gold.Fade(0.75))
+		c.Glow(m[0], m[1], 16, gold)
+	}
 	sun(c, 515, 252, 46, 5, brush.Hex(0xFFF4D2), brush.Hex(0xFFD08A))
 
 	moon := c.Clip(brush.Circle(176, 132, 22))
@@ -47,20 +64,23 @@ func lakeSky(c brush.Canvas, rng *rand.Rand) {
 	cloud(c.Move(128, 112), rng, 120, brush.Hex(0x8D82AE), brush.Hex(0x5E5E90))
 	cloud(c.Move(648, 128), rng, 96, brush.Hex(0xA388AA), brush.Hex(0x6A6495))
 	cloud(c.Move(396, 108), rng, 84, brush.Hex(0x8D82AE), brush.Hex(0x5E5E90))
+	cloud(c.Move(652, 226), rng, 92, brush.Hex(0xF4B89A), brush.Hex(0xB87A8C))
+	cloud(c.Move(402, 182), rng, 70, brush.Hex(0xD8A0A0), brush.Hex(0x8F6A90))
+	flock(c, rng, 7, 250, 152, 24, brush.Hex(0x33305C))
 	flock(c, rng, 7, 388, 200, 17, brush.Hex(0x3B345C))
 	flock(c, rng, 3, 590, 202, 13, brush.Hex(0x4A3B60))
 }
 
 func lakeMountains(c brush.Canvas, rng *rand.Rand) {
 	const shore = 372
-	far := []struct{ x, w, h float64 }{{40, 260, 130}, {690, 300, 148}, {330, 260, 104}, {540, 190, 74}, {190, 330, 190}, {800, 240, 120}}
+	far := []struct{ x, w, h float64 }{{40, 260, 130}, {690, 300, 148}, {330, 260, 104}, {540, 190, 74}, {196, 340, 216}, {800, 240, 120}}
 	for i, p := range far {
 		warm := brush.Hex(0xC98799).Mix(brush.Hex(0x8E7099), float64(i%3)/3)
 		peak(c.Move(p.x, shore), rng, p.w, p.h, warm, brush.Hex(0x6B5A8C).Mix(brush.Hex(0x57507F), float64(i%2)), brush.Hex(0xFFE0C2))
 	}
 	mist := brush.Hex(0xF6B98E)
 	c.Fill(brush.Rect(0, 300, 800, 80), brush.Vertical(300, 376, mist.Fade(0), mist.Fade(0.55)))
-	near := ridge(rng, -20, 820, 346, 56, 0.56)
+	near := ridge(rng, -20, 820, 360, 26, 0.56)
 	c.Fill(ground(near, shore+4), brush.Vertical(310, shore, brush.Hex(0x4F4674), brush.Hex(0x393A62)))
 	for x := 8.0; x < 800; x += between(rng, 6, 13) {
 		if x > 470 && x < 548 {
@@ -128,6 +148,46 @@ func sailboat(c brush.Canvas) {
 	c.Fill(brush.Blob(-30, -9, -26, -16, -17, -15, -12, -8), brush.Hex(0x3F6A8C))
 }
 
+// jetty paints a landing stage 110 units long that starts at the origin.
+func jetty(c brush.Canvas) {
+	wood := brush.Hex(0x6A4A58)
+	for i := range 4 {
+		x := 8 + float64(i)*30
+		c.Line(wood.Darker(0.45), 5, x, -4, x, 22)
+		c.Fill(brush.Ellipse(x, 23, 9, 2.2), brush.Hex(0xFFD3A0).Fade(0.5))
+	}
+	c.Fill(brush.Polygon(-20, -8, 112, -8, 106, 2, -20, 2), brush.Vertical(-8, 2, wood.Lighter(0.3), wood))
+	for i := range 11 {
+		x := -10 + float64(i)*11
+		c.Line(wood.Darker(0.5), 1, x, -8, x-1, 2)
+	}
+	c.Line(wood.Darker(0.4), 3, 96, -8, 96, -40)
+	c.Glow(96, -44, 34, brush.Hex(0xFFC45E))
+	c.Fill(brush.RoundRect(91, -50, 10, 12, 3), brush.Hex(0xFFE9A8))
+}
+
+// swan paints a swan 50 units long, afloat at the origin, that swims right.
+func swan(c brush.Canvas) {
+	white := brush.Hex(0xFFF4EA)
+	c.Fill(brush.Ellipse(0, 2, 30, 4), brush.Hex(0x2A3660).Fade(0.45))
+	c.Taper(white, 9, 5, 14, -4, 24, -16, 16, -30, 24, -36)
+	c.Fill(brush.Blob(-28, -14, -14, -10, 4, -14, 20, -6, 14, 3, -14, 3, -24, -4), brush.Vertical(-16, 4, white, brush.Hex(0xC8A8BC)))
+	c.Curve(brush.Hex(0xC8A8BC), 1.5, -18, -6, -4, -9, 8, -5)
+	c.Fill(brush.Polygon(25, -39, 34, -34, 25, -33), brush.Hex(0xE8703C))
+}
+
+// heron paints a wading heron 90 units high whose feet are at the origin.
+func heron(c brush.Canvas) {
+	grey := brush.Hex(0x9AA4C0)
+	c.Line(brush.Hex(0x2A2A48), 2, -3, 0, -2, -40)
+	c.Line(brush.Hex(0x2A2A48), 2, 5, 0, 2, -22, 4, -40)
+	c.Fill(brush.Blob(-30, -34, -12, -58, 12, -56, 12, -42, -8, -34), brush.Linear(-30, 0, 12, 0, brush.Hex(0x4A5684), grey.Lighter(0.25)))
+	c.Taper(grey.Lighter(0.35), 7, 5, 8, -52, 18, -64, 8, -78, 16, -90)
+	c.Fill(brush.Circle(17, -91, 5), grey.Lighter(0.4))
+	c.Fill(brush.Polygon(20, -94, 42, -88, 20, -88), brush.Hex(0xE8A04A))
+	c.Curve(brush.Hex(0x2A2A48), 2, 18, -94, 8, -96, 0, -90)
+}
+
 func lakeShore(c brush.Canvas, rng *rand.Rand) {
 	bank := brush.Hex(0x1E2A4C)
 	c.Fill(hills(-10, 520, 60, 528, 130, 556, 210, 574, 300, 590, 380, 602), brush.Vertical(515, 600, bank.Lighter(0.08), bank))
@@ -142,6 +202,7 @@ func lakeShore(c brush.Canvas, rng *rand.Rand) {
 	}
 	reeds(c, rng, 40, 240, 340, 604, 46, brush.Hexes(0x1C2747, 0x33406A, 0x6A5468))
 	reeds(c, rng, 34, 580, 650, 604, 44, brush.Hexes(0x1C2747, 0x33406A, 0x6A5468))
+	heron(c.At(532, 596, 0.9))
 	for _, l := range [][2]float64{{402, 566}, {436, 580}, {548, 568}, {376, 552}} {
 		leaf := brush.Arc(l[0], l[1], 15, 5, 0.35, 5.9)
 		c.Fill(brush.Join(leaf), brush.Linear(l[0]-15, 0, l[0]+15, 0, brush.Hex(0x2F5A62), brush.Hex(0x6C8A72)))

@@ -50,6 +50,7 @@ func reefLight(c brush.Canvas, rng *rand.Rand) {
 	}
 }
 
+// bubble paints an air bubble.
 func bubble(c brush.Canvas, x, y, r float64) {
 	c.Fill(brush.Circle(x, y, r), brush.Radial(x, y, r, brush.Hex(0xFFFFFF).Fade(0.04), brush.Hex(0xFFFFFF).Fade(0.12), brush.Hex(0xFFFFFF).Fade(0.55)))
 	c.Fill(brush.Ellipse(x-r*0.35, y-r*0.4, r*0.26, r*0.2), brush.Hex(0xFFFFFF).Fade(0.9))
@@ -73,7 +74,7 @@ func reefLife(c brush.Canvas, rng *rand.Rand) {
 	jellyfish(c.At(660, 208, 0.6), rng, brush.Hex(0xA8C8F4))
 	for i, f := range []struct{ x, y, s float64 }{
 		{540, 250, 0.9}, {250, 250, 0.62}, {360, 300, 0.82}, {610, 330, -0.7}, {196, 344, 0.7}, {470, 350, -0.56},
-		{310, 376, -0.5}, {540, 160, 0.46}, {386, 30, 0.5}, {240, 30, -0.42}, {684, 40, -0.44}, {690, 300, -0.5}, {120, 290, 0.4}, {440, 270, 0.36}, {230, 190, -0.34}, {546, 396, 0.5},
+		{310, 376, -0.5}, {540, 160, 0.46}, {386, 30, 0.5}, {240, 30, -0.42}, {684, 40, -0.44}, {690, 300, -0.5}, {120, 290, 0.4}, {440, 270, 0.36}, {230, 190, -0.34}, {546, 396, 0.5}, {252, 396, 0.52}, {372, 444, -0.5}, {428, 318, 0.46}, {366, 394, 0.4},
 	} {
 		pair := [][2]uint32{{0xF2803C, 0xFFF4E0}, {0x3A3A78, 0xF9D040}, {0xE5506A, 0xFFD0B0}, {0x7A4A9C, 0xF4B8D8}, {0xF4C03C, 0x2F3F6E}, {0x2F8F8A, 0xF8E8A0}}[i%6]
 		fish(c.Move(f.x, f.y).Scale(f.s, math.Abs(f.s)), brush.Hex(pair[0]), brush.Hex(pair[1]), i%4)

@@ -37,6 +37,8 @@ func space(c brush.Canvas, rng *rand.Rand) {
 	smallPlanet(c.At(662, 262, 24), brush.Hex(0xE8B85A), rng)
 	smallPlanet(c.At(486, 48, 15), brush.Hex(0xE5708A), rng)
 	comet(c.At(300, 268, 1).Rotate(0.5))
+	smallPlanet(c.At(372, 214, 15), brush.Hex(0xB8D070), rng)
+	comet(c.At(446, 424, 0.5).Rotate(0.9))
 	comet(c.At(468, 116, 0.55).Rotate(0.25))
 	for range 34 {
 		t := rng.Float64()

@@ -97,7 +97,10 @@ func astronaut(c brush.Canvas) {
 // moonBase paints the ground below with domes, a rover and a flag.
 func moonBase(c brush.Canvas, rng *rand.Rand) {
 	grey := brush.Hex(0x9A86A8)
-	c.Fill(ground(ridge(rng, -10, 810, 462, 60, 0.5), 610), brush.Vertical(420, 540, brush.Hex(0x7A649A), brush.Hex(0x4A3C72)))
+	for i, m := range [][3]float64{{60, 220, 84}, {500, 260, 70}, {740, 220, 96}, {300, 240, 78}, {150, 190, 62}, {400, 190, 60}, {620, 200, 66}} {
+		col := brush.Hexes(0x9A7AB0, 0xB8809C, 0x7A6AA8)[i%3]
+		peak(c.Move(m[0], 506), rng, m[1], m[2], col.Lighter(0.15), brush.Hex(0x3F3368), col.Lighter(0.4))
+	}
 	land := hills(-10, 500, 110, 486, 240, 508, 380, 494, 520, 512, 660, 490, 810, 506)
 	c.Fill(land, brush.Vertical(486, 600, grey.Lighter(0.25), grey.Darker(0.3)))
 	in := c.Clip(land)
@@ -114,6 +117,10 @@ func moonBase(c brush.Canvas, rng *rand.Rand) {
 	c.Line(brush.Hex(0xE8E0F0), 3, 150, 520, 150, 462)
 	c.Fill(brush.Polygon(150, 462, 188, 472, 150, 486), brush.Hex(0xD9643A))
 	c.Fill(brush.Star(163, 474, 6, 2.6, 5, 0), brush.Hex(0xFFF0C8))
+	lander(c.At(470, 506, 0.9))
+	for i, x := range []float64{232, 268, 596, 628} {
+		asteroid(c.Move(x, 570+float64(i%2)*14), rng, 9+float64(i)*1.5)
+	}
 	rover(c.At(410, 550, 1))
 	c.Line(brush.Hex(0xE8E0F0), 3, 640, 530, 640, 478)
 	c.Fill(brush.Arc(640, 470, 26, 22, 0.3, 0.3+math.Pi), brush.Linear(614, 450, 666, 490, brush.Hex(0xFFFFFF), brush.Hex(0x9A8AB0)))
@@ -145,6 +152,24 @@ func dome(c brush.Canvas, light brush.Color) {
 	}
 	in.Curve(brush.Hex(0xFFFFFF).Fade(0.8), 2, -50, -20, 0, -16, 50, -20)
 	c.Fill(brush.RoundRect(-54, -4, 108, 9, 4), brush.Hex(0xD8CCE0))
+}
+
+// lander paints a landing craft 70 units high that stands on the origin.
+func lander(c brush.Canvas) {
+	foil := brush.Linear(-24, 0, 24, 0, brush.Hex(0xFBDC8A), brush.Hex(0xC8823C))
+	for _, s := range []float64{-1, 1} {
+		c.Line(brush.Hex(0xD8CCE0), 3, s*16, -26, s*32, 0)
+		c.Line(brush.Hex(0xD8CCE0), 2, s*10, -14, s*28, -6)
+		c.Fill(brush.RoundRect(s*32-8, -2, 16, 4, 2), brush.Hex(0xD8CCE0))
+	}
+	c.Fill(brush.Polygon(-24, -34, 24, -34, 18, -12, -18, -12), foil)
+	c.Line(brush.Hex(0x8A5A3A), 1.4, -22, -26, 22, -26)
+	c.Line(brush.Hex(0x8A5A3A), 1.4, -20, -19, 20, -19)
+	c.Fill(brush.Polygon(-16, -66, 12, -66, 22, -50, 18, -34, -20, -34, -22, -52), brush.Linear(-22, 0, 22, 0, brush.Hex(0xFFFFFF), brush.Hex(0x9A8EB0)))
+	c.Fill(brush.Polygon(-14, -60, -4, -60, -8, -48, -17, -50), brush.Hex(0x2A3A6E))
+	c.Fill(brush.Circle(8, -50, 6), brush.Hex(0x6AC8E0))
+	c.Line(brush.Hex(0xD8CCE0), 1.6, 4, -66, 12, -84)
+	c.Fill(brush.Circle(12, -85, 3), brush.Hex(0xFF7A6A))
 }
 
 func rover(c brush.Canvas) {

@@ -19,6 +19,7 @@ func windowsill(c brush.Canvas, rng *rand.Rand) {
 	for _, x := range []float64{60, 740} {
 		c.Fill(brush.Circle(x, 20, 9), brush.Hex(0xE5B23C))
 	}
+	plaque(c)
 	lanterns(c)
 	ivy(c.At(226, 40, 1), rng)
 	ivy(c.At(590, 40, 1).Scale(-1, 1), rng)
@@ -128,6 +129,19 @@ func curtain(c brush.Canvas, side float64) {
 		}
 	}
 	v.Fill(brush.RoundRect(-50, 244, 52, 13, 6), brush.Hex(0xE5B23C))
+}
+
+// plaque paints the carved board above the window: hills under a sun.
+func plaque(c brush.Canvas) {
+	wood := brush.Hex(0xC88A54)
+	board := brush.Blob(330, 22, 350, 6, 400, 1, 450, 6, 470, 22, 450, 38, 400, 43, 350, 38)
+	c.Fill(board, wood.Darker(0.45))
+	in := c.Clip(brush.Blob(335, 22, 353, 9, 400, 5, 447, 9, 465, 22, 447, 35, 400, 39, 353, 35))
+	in.FillAll(brush.Linear(330, 0, 470, 0, brush.Hex(0x6FB3C8), brush.Hex(0xF8D89A)))
+	in.Fill(brush.Circle(436, 20, 8), brush.Hex(0xE8703C))
+	in.Fill(hills(330, 30, 360, 18, 386, 32, 412, 22, 440, 34, 470, 28), brush.Hex(0x3F7A5C))
+	in.Fill(brush.Polygon(344, 40, 356, 14, 368, 40), brush.Hex(0x2F5A50))
+	bird(in.Move(398, 15), 14, brush.Hex(0x3A3A58))
 }
 
 func lanterns(c brush.Canvas) {

@@ -1,0 +1,97 @@
+package icons
+
+import (
+	"bytes"
+	"encoding/xml"
+	"image"
+	"slices"
+	"testing"
+
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+
+	"tessera/resources/paint/marks"
+)
+
+// The files must be what the generator draws now, and all of it.
+func TestFilesAreWhatTheGeneratorDraws(t *testing.T) {
+	if !slices.Equal(Names(), marks.Names()) {
+		t.Fatalf("files %v, drawings %v: run go generate ./resources/icons", Names(), marks.Names())
+	}
+	for _, name := range Names() {
+		if want, _ := marks.SVG(name); !bytes.Equal(SVG(name), want) {
+			t.Errorf("%s is not what the generator draws: run go generate ./resources/icons", name)
+		}
+	}
+}
+
+func TestUnknownIcon(t *testing.T) {
+	if data := SVG("no such icon"); data != nil {
+		t.Errorf("SVG of an unknown name = %q, want nil", data)
+	}
+}
+
+// A theme recolours fills only and knows no style sheets: anything else in a
+// file would keep its colour in dark mode.
+func TestIconsAreFilledPathsOnly(t *testing.T) {
+	for _, name := range Names() {
+		var doc struct {
+			ViewBox string `xml:"viewBox,attr"`
+			Parts   []struct {
+				XMLName xml.Name
+				Attrs   []xml.Attr `xml:",any,attr"`
+			} `xml:",any"`
+		}
+		if err := xml.Unmarshal(SVG(name), &doc); err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if doc.ViewBox != "0 0 24 24" || len(doc.Parts) != 1 || doc.Parts[0].XMLName.Local != "path" {
+			t.Errorf("%s has view box %q and %d parts, want one path on 24 units", name, doc.ViewBox, len(doc.Parts))
+			continue
+		}
+		for _, a := range doc.Parts[0].Attrs {
+			if a.Name.Local != "d" && a.Name.Local != "fill" {
+				t.Errorf("%s has an attribute %s", name, a.Name.Local)
+			}
+		}
+	}
+}
+
+// Drawn by the renderer that the window uses, every icon must put down a fair
+// amount of ink, leave its square's edge free, and look like no other ("play"
+// is the sign of "solve" too).
+func TestIconsRender(t *testing.T) {
+	const size = 24
+	seen := map[string]string{}
+	for _, name := range Names() {
+		icon, err := oksvg.ReadIconStream(bytes.NewReader(SVG(name)), oksvg.StrictErrorMode)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		img := image.NewRGBA(image.Rect(0, 0, size, size))
+		icon.SetTarget(0, 0, size, size)
+		icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)
+		var ink, edge int
+		for y := range size {
+			for x := range size {
+				a := int(img.RGBAAt(x, y).A)
+				ink += a
+				if x == 0 || y == 0 || x == size-1 || y == size-1 {
+					edge = max(edge, a)
+				}
+			}
+		}
+		if share := float64(ink) / (255 * size * size); share < 0.05 || share > 0.5 {
+			t.Errorf("%s covers %.0f %% of its square, want 5 to 50", name, 100*share)
+		}
+		if edge > 40 {
+			t.Errorf("%s touches the edge of its square", name)
+		}
+		if twin, ok := seen[string(img.Pix)]; ok && name != "solve" {
+			t.Errorf("%s looks like %s", name, twin)
+		}
+		seen[string(img.Pix)] = name
+	}
+}
