@@ -9,9 +9,9 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"tessera/games"
@@ -24,7 +24,7 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	if len(args) > 0 && cli.IsVerb(args[0]) {
+	if len(args) > 0 && slices.Contains(cli.Verbs(), args[0]) {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		code := cli.Run(ctx, args, os.Stdin, os.Stdout, os.Stderr)
 		stop()
@@ -37,12 +37,7 @@ func main() {
 	if len(args) > 0 {
 		path = args[0]
 	}
-	games.NewWindow(newApp(), path).ShowAndRun()
-}
-
-func newApp() fyne.App {
-	a := app.NewWithID(id)
-	return a
+	games.NewWindow(app.NewWithID(id), path).ShowAndRun()
 }
 
 // measure is the benchmark mode of the window: tessera measure [-size 10x10]
@@ -59,7 +54,8 @@ func measure(start time.Time, args []string) int {
 		fmt.Fprintf(os.Stderr, "measure: %q is not a size such as 10x10\n", *size)
 		return 2
 	}
-	w := games.NewWindow(newApp(), flags.Arg(0))
+	// An ID of its own keeps the player's game and settings as they are.
+	w := games.NewWindow(app.NewWithID(id+".measure"), flags.Arg(0))
 	if err := w.Measure(cols, rows, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

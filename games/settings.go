@@ -13,6 +13,8 @@ import (
 	"tessera/games/tab"
 )
 
+var _ = lang.Keys("settings.motion.", "off", "fast", "normal", "slow")
+
 // showSettings shows what can be chosen for the whole program. Every choice
 // acts at once.
 func (w *Window) showSettings() {

@@ -263,6 +263,13 @@ func par(ctx context.Context, p sliding.Position, report func(int, bool)) {
 	}
 }
 
+// Words of the rules whose translations are found by their names.
+var (
+	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "astar1misplaced")
+	_ = lang.Keys("sliding.preset.", "low", "medium", "high")
+	_ = lang.Keys("way.", "U", "D", "L", "R")
+)
+
 // engineTexts names an engine in the player's language.
 func engineTexts(name string) (label, promise string) {
 	return lang.T("sliding.engine." + name), lang.T("sliding.engine." + name + ".promise")

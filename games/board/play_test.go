@@ -1,0 +1,420 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/uitest"
+)
+
+// table is a board of 3×2 cells in a window, with a button that can take the
+// focus away, and what the board told.
+type table struct {
+	*Board
+	app    *uitest.App
+	win    fyne.Window
+	other  *widget.Button
+	tapped []int
+	hovers []int
+}
+
+func newTable(t *testing.T) *table {
+	app := uitest.New(t)
+	tb := &table{Board: New(), app: app, other: widget.NewButton("", nil)}
+	tb.SetLayout(Layout{Cols: 3, Rows: 2, Gap: 4, Pad: 14})
+	tb.win = app.Window(&fyne.Container{Objects: []fyne.CanvasObject{tb.Board, tb.other}}, fyne.NewSize(500, 420))
+	tb.Board.Move(fyne.NewPos(30, 10))
+	tb.Board.Resize(fyne.NewSize(460, 340))
+	tb.other.Move(fyne.NewPos(0, 360))
+	tb.other.Resize(fyne.NewSize(90, 40))
+	tb.SetTiles([]int{0, 1, 2, 3, 4, -1})
+	tb.OnTap = func(c int) { tb.tapped = append(tb.tapped, c) }
+	tb.OnHover = func(c int) { tb.hovers = append(tb.hovers, c) }
+	return tb
+}
+
+// centre is the middle of a cell in the window.
+func (tb *table) centre(cell int) fyne.Position {
+	l := tb.Layout()
+	return tb.Position().Add(tb.Geometry().Centre(cell%l.Cols, cell/l.Cols))
+}
+
+func (tb *table) tap(cell int) { test.TapCanvas(tb.win.Canvas(), tb.centre(cell)) }
+
+func (tb *table) key(names ...fyne.KeyName) {
+	for _, n := range names {
+		tb.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// cursorAt is the cell framed by the visible cursor, -1 without one.
+func (tb *table) cursorAt() int {
+	if cells := tb.Rings(cursorRing); len(cells) == 1 {
+		return cells[0]
+	}
+	return -1
+}
+
+func TestTapTellsTheCell(t *testing.T) {
+	tb := newTable(t)
+	for c := range 6 {
+		tb.tap(c)
+	}
+	test.TapCanvas(tb.win.Canvas(), tb.Position().AddXY(2, 2)) // beside the tiles
+	want(t, "cells tapped", tb.tapped, []int{0, 1, 2, 3, 4, 5})
+}
+
+func TestSecondaryTapTellsTheCell(t *testing.T) {
+	tb := newTable(t)
+	var got []int
+	tb.OnSecondary = func(c int) { got = append(got, c) }
+	test.TapSecondaryAt(tb.Board, tb.Geometry().Centre(2, 1))
+	test.TapSecondaryAt(tb.Board, fyne.NewPos(2, 2))
+	want(t, "cells", got, []int{5})
+	want(t, "primary taps", len(tb.tapped), 0)
+}
+
+// TestTapTakesTheKeys: after a click anywhere on it the board has the focus.
+func TestTapTakesTheKeys(t *testing.T) {
+	tb := newTable(t)
+	tb.win.Canvas().Focus(tb.other)
+	want(t, "focus before", tb.Focused(), false)
+	tb.tap(3)
+	want(t, "focus after", tb.Focused(), true)
+	if tb.win.Canvas().Focused() != fyne.Focusable(tb.Board) {
+		t.Errorf("the canvas says that %v has the focus", tb.win.Canvas().Focused())
+	}
+}
+
+// TestArrowsMoveTheCursor: the first press shows where it is, the next ones
+// move it, never off the board.
+func TestArrowsMoveTheCursor(t *testing.T) {
+	tb := newTable(t)
+	tb.TakeFocus()
+	want(t, "the cursor before any key", tb.cursorAt(), -1)
+	for i, step := range []struct {
+		key fyne.KeyName
+		at  int
+	}{
+		{fyne.KeyRight, 0}, {fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyRight, 2}, {fyne.KeyDown, 5},
+		{fyne.KeyDown, 5}, {fyne.KeyLeft, 4}, {fyne.KeyUp, 1}, {fyne.KeyUp, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 0},
+	} {
+		tb.key(step.key)
+		if tb.Cursor() != step.at || tb.cursorAt() != step.at {
+			t.Fatalf("after key %d, %s, the cursor is on %d and shown on %d, want %d", i+1, step.key, tb.Cursor(), tb.cursorAt(), step.at)
+		}
+	}
+}
+
+// TestEnterTapsAtTheCursor, and so do the other keys that act.
+func TestEnterTapsAtTheCursor(t *testing.T) {
+	tb := newTable(t)
+	tb.TakeFocus()
+	tb.SetCursor(4, false)
+	tb.key(fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
+	want(t, "cells tapped", tb.tapped, []int{4, 4, 4})
+	want(t, "the cursor shown", tb.cursorAt(), 4)
+}
+
+// TestPointerHidesTheCursor and takes it along.
+func TestPointerHidesTheCursor(t *testing.T) {
+	tb := newTable(t)
+	tb.TakeFocus()
+	tb.key(fyne.KeyRight)
+	want(t, "the cursor after a key", tb.cursorAt(), 0)
+	tb.tap(5)
+	want(t, "the cursor after a click", tb.cursorAt(), -1)
+	tb.key(fyne.KeyUp)
+	want(t, "the cursor after the next key", tb.cursorAt(), 5)
+}
+
+// TestCursorNeedsTheFocus: it is not shown while keys go elsewhere.
+func TestCursorNeedsTheFocus(t *testing.T) {
+	tb := newTable(t)
+	tb.TakeFocus()
+	tb.SetCursor(2, true)
+	tb.win.Canvas().Focus(tb.other)
+	want(t, "the cursor without the focus", tb.cursorAt(), -1)
+	tb.TakeFocus()
+	want(t, "the cursor with the focus again", tb.cursorAt(), 2)
+}
+
+func TestCursorStaysOnTheBoard(t *testing.T) {
+	tb := newTable(t)
+	tb.SetCursor(99, false)
+	want(t, "the cursor past the end", tb.Cursor(), 5)
+	tb.SetCursor(-3, false)
+	want(t, "the cursor before the start", tb.Cursor(), 0)
+}
+
+// TestGameHasTheFirstSay on keys, and what it does not use goes on.
+func TestGameHasTheFirstSay(t *testing.T) {
+	tb := newTable(t)
+	tb.TakeFocus()
+	var asked, unused []fyne.KeyName
+	tb.OnKey = func(e *fyne.KeyEvent) bool {
+		asked = append(asked, e.Name)
+		return e.Name == fyne.KeyLeft || e.Name == fyne.KeyReturn || e.Name == fyne.KeyH
+	}
+	tb.OnUnused = func(e *fyne.KeyEvent) { unused = append(unused, e.Name) }
+	tb.key(fyne.KeyLeft, fyne.KeyReturn, fyne.KeyH, fyne.KeyRight, fyne.KeySpace, fyne.KeyP, fyne.KeyF5, fyne.KeyEscape)
+	want(t, "keys asked about", asked, []fyne.KeyName{fyne.KeyLeft, fyne.KeyReturn, fyne.KeyH, fyne.KeyRight, fyne.KeySpace, fyne.KeyP, fyne.KeyF5, fyne.KeyEscape})
+	want(t, "keys nobody used", unused, []fyne.KeyName{fyne.KeyP, fyne.KeyF5, fyne.KeyEscape})
+	want(t, "cells tapped", tb.tapped, []int{0})
+}
+
+// TestKeysWithoutListeners must not break a board that nobody listens to.
+func TestKeysWithoutListeners(t *testing.T) {
+	tb := newTable(t)
+	tb.OnTap, tb.OnHover = nil, nil
+	tb.key(fyne.KeyReturn, fyne.KeyP, fyne.KeyEscape, fyne.KeyDown)
+	tb.TypedRune('5')
+	tb.KeyDown(&fyne.KeyEvent{Name: fyne.KeyV})
+	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
+	tb.tap(2)
+	want(t, "the cursor", tb.Cursor(), 2)
+}
+
+func TestRunesAndKeysLetGo(t *testing.T) {
+	tb := newTable(t)
+	var runes []rune
+	var up []fyne.KeyName
+	tb.OnRune = func(r rune) bool { runes = append(runes, r); return true }
+	tb.OnKeyUp = func(e *fyne.KeyEvent) { up = append(up, e.Name) }
+	test.Type(tb.Board, "7é")
+	tb.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
+	want(t, "characters", runes, []rune{'7', 'é'})
+	want(t, "keys let go", up, []fyne.KeyName{fyne.KeyV})
+}
+
+// TestHoverTellsEachCellOnce.
+func TestHoverTellsEachCellOnce(t *testing.T) {
+	tb := newTable(t)
+	c := tb.win.Canvas()
+	test.MoveMouse(c, tb.centre(1))
+	test.MoveMouse(c, tb.centre(1).AddXY(3, 3))
+	test.MoveMouse(c, tb.centre(4))
+	test.MoveMouse(c, tb.Position().AddXY(3, 3)) // on the board, beside the tiles
+	test.MoveMouse(c, tb.centre(0))
+	test.MoveMouse(c, fyne.NewPos(40, 380)) // on the button
+	want(t, "cells hovered", tb.hovers, []int{1, 4, -1, 0, -1})
+}
+
+// TestRingsFrameTheirCells: exactly those asked for, where those are, and each
+// kind looks its own.
+func TestRingsFrameTheirCells(t *testing.T) {
+	tb := newTable(t)
+	tb.SetRing(Selected, 1, 5)
+	tb.SetRing(Hinted, 3)
+	want(t, "selected", tb.Rings(Selected), []int{1, 5})
+	want(t, "hinted", tb.Rings(Hinted), []int{3})
+	for i, cell := range []int{1, 5} {
+		r := tb.rings[Selected].rects[i]
+		at, size := tb.Geometry().Pos(cell), tb.Geometry().TileSize()
+		if !r.Visible() || r.Position().X > at.X || r.Position().Y > at.Y ||
+			r.Position().X+r.Size().Width < at.X+size.Width || r.Position().Y+r.Size().Height < at.Y+size.Height {
+			t.Errorf("the frame of cell %d at %v of %v does not surround %v of %v", cell, r.Position(), r.Size(), at, size)
+		}
+	}
+	tb.SetRing(Selected, 2)
+	want(t, "selected then", tb.Rings(Selected), []int{2})
+	if tb.rings[Selected].rects[1].Visible() {
+		t.Error("the second frame still stands there")
+	}
+	tb.SetRing(Selected)
+	if tb.rings[Selected].rects[0].Visible() {
+		t.Error("a frame stands there though none is wanted")
+	}
+	tb.SetRing(Wrong, -1, 6)
+	for _, r := range tb.rings[Wrong].rects {
+		if r.Visible() {
+			t.Error("a cell outside the board is framed")
+		}
+	}
+}
+
+// TestRingsDifferInMoreThanColour: no two kinds of frame have colour or width
+// in common in such a way that a colour-blind player could not tell them apart.
+func TestRingsDifferInMoreThanColour(t *testing.T) {
+	tb := newTable(t)
+	for k := range ringKinds {
+		tb.SetRing(k, 0)
+	}
+	type look struct {
+		width  float32
+		filled bool
+	}
+	right, wrong := tb.rings[Right].rects[0], tb.rings[Wrong].rects[0]
+	if (look{right.StrokeWidth, right.FillColor != nil}) == (look{wrong.StrokeWidth, wrong.FillColor != nil}) {
+		t.Error("right and wrong are told apart by colour alone")
+	}
+	same, selected := tb.rings[Same].rects[0], tb.rings[Selected].rects[0]
+	if same.StrokeWidth == selected.StrokeWidth {
+		t.Error("equal and selected are told apart by nothing")
+	}
+	seen := map[any]Ring{}
+	for k := range ringKinds {
+		r := tb.rings[k].rects[0]
+		key := [3]any{r.StrokeColor, r.StrokeWidth, r.FillColor}
+		if other, ok := seen[key]; ok {
+			t.Errorf("rings %d and %d look the same", other, k)
+		}
+		seen[key] = k
+	}
+}
+
+// TestRingsFollowTheBoard when it is resized.
+func TestRingsFollowTheBoard(t *testing.T) {
+	tb := newTable(t)
+	tb.SetRing(Hinted, 4)
+	tb.Resize(fyne.NewSize(300, 240))
+	at, r := tb.Geometry().Pos(4), tb.rings[Hinted].rects[0]
+	if d := at.Subtract(r.Position()); d.X < 0 || d.X > 4 || d.Y < 0 || d.Y > 4 {
+		t.Errorf("the cell is at %v, its frame at %v", at, r.Position())
+	}
+}
+
+func TestPathJoinsItsPoints(t *testing.T) {
+	tb := newTable(t)
+	g := tb.Geometry()
+	points := []fyne.Position{g.Centre(0, 0), g.Centre(0, -1), g.Centre(2, -1), g.Centre(2, 0)}
+	tb.SetPath(points...)
+	for i := range 3 {
+		if l := tb.lines[i]; !l.Visible() || l.Position1 != points[i] || l.Position2 != points[i+1] {
+			t.Errorf("line %d goes from %v to %v, want %v to %v", i, l.Position1, l.Position2, points[i], points[i+1])
+		}
+	}
+	tb.SetPath(points[:2]...)
+	if tb.lines[1].Visible() || tb.lines[2].Visible() {
+		t.Error("lines of the longer path are still there")
+	}
+	tb.SetPath()
+	if tb.lines[0].Visible() {
+		t.Error("the path is still there")
+	}
+}
+
+// TestShowWhole lays a picture over the tiles, which stay where they are.
+func TestShowWhole(t *testing.T) {
+	tb := newTable(t)
+	whole := image.NewRGBA(image.Rect(0, 0, 30, 20))
+	tb.ShowWhole(whole)
+	at, size := tb.Geometry().Tiles()
+	if !tb.WholeShown() || tb.whole.Image != image.Image(whole) || tb.whole.Position() != at || tb.whole.Size() != size {
+		t.Errorf("the picture lies at %v of %v, want %v of %v", tb.whole.Position(), tb.whole.Size(), at, size)
+	}
+	objects := test.WidgetRenderer(tb.Board).Objects()
+	if objects[len(objects)-1] != fyne.CanvasObject(tb.top) {
+		t.Error("something lies above the whole picture")
+	}
+	tb.ShowWhole(nil)
+	want(t, "shown", tb.WholeShown(), false)
+	for id := range 5 {
+		want(t, "tile's cell", tb.TileAt(id), id)
+	}
+}
+
+// TestTilesOffTheBoard are not seen and are on no cell.
+func TestTilesOffTheBoard(t *testing.T) {
+	tb := newTable(t)
+	want(t, "the tile on cell 5", tb.TileAt(5), -1)
+	if tb.tiles[5].img.Visible() {
+		t.Error("a tile that is nowhere is visible")
+	}
+	tb.SetTiles([]int{5, 4, 3, -1, 1, 0})
+	for id, cell := range []int{5, 4, 3, -1, 1, 0} {
+		img := tb.tiles[id].img
+		if cell < 0 {
+			want(t, "visible", img.Visible(), false)
+			continue
+		}
+		want(t, "tile", tb.TileAt(cell), id)
+		want(t, "position", img.Position(), tb.Geometry().Pos(cell))
+		want(t, "size", img.Size(), tb.Geometry().TileSize())
+	}
+}
+
+// TestFacesInTheTilesSize: a slice that was cut for another size is shown
+// whole, to be stretched, until new ones come.
+func TestFacesInTheTilesSize(t *testing.T) {
+	tb := newTable(t)
+	px := tb.Geometry().TilePixels()
+	tb.SetFaces([]Face{{Picture: chequers(px)}, {Picture: chequers(px / 2)}, {Fill: red}, {}, {}, {}, {Fill: red}})
+	for id, want := range []int{px, px / 2, px} {
+		if got := tb.tiles[id].img.Image.Bounds().Dx(); got != want {
+			t.Errorf("the face of tile %d has %d pixels, want %d", id, got, want)
+		}
+	}
+	half := tb.tiles[1].img.Image.(*image.RGBA)
+	if d := differing(half, chequers(px/2)); !d.Empty() {
+		t.Errorf("the slice of another size was changed in %v", d)
+	}
+}
+
+// TestTileSizeIsToldOnceAResizeRests.
+func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
+	app := uitest.New(t)
+	b := New()
+	var told []int
+	b.OnTileSize = func(px int) { told = append(told, px) }
+	b.SetLayout(Layout{Cols: 4, Rows: 4, Gap: 4, Pad: 14})
+	win := app.Window(b, fyne.NewSize(400, 400))
+	first := b.Geometry().TilePixels()
+	if len(told) == 0 || told[len(told)-1] != first {
+		t.Fatalf("told %v at first, want the last to be %d", told, first)
+	}
+	told = nil
+	for _, side := range []float32{420, 450, 480, 520} {
+		win.Resize(fyne.NewSize(side, side))
+	}
+	want(t, "told while resizing", len(told), 0)
+	app.Until("the new size of tiles", func() bool { return len(told) > 0 })
+	app.For(2 * resizeRest)
+	want(t, "told after resizing", told, []int{b.Geometry().TilePixels()})
+	if told[0] <= first {
+		t.Errorf("tiles went from %d to %d pixels in a larger window", first, told[0])
+	}
+}
+
+// TestScaleOfTheScreen: on a screen of two pixels a unit, tiles have twice the
+// pixels.
+func TestScaleOfTheScreen(t *testing.T) {
+	for _, scale := range scales {
+		app := uitest.New(t)
+		b := New()
+		b.SetLayout(Layout{Cols: 4, Rows: 4, Gap: 4, Pad: 14})
+		win := app.Window(b, fyne.NewSize(300, 300))
+		win.Canvas().(interface{ SetScale(float32) }).SetScale(scale)
+		win.Resize(fyne.NewSize(404, 404))
+		want(t, "geometry", b.Geometry(), b.Layout().Fit(fyne.NewSize(404, 404), scale))
+	}
+}
+
+// TestLiftedTileIsDrawnLast of the tiles, above the rings.
+func TestLiftedTileIsDrawnLast(t *testing.T) {
+	tb := newTable(t)
+	order := func(o fyne.CanvasObject) int {
+		for i, other := range test.WidgetRenderer(tb.Board).Objects() {
+			if other == o {
+				return i
+			}
+		}
+		return -1
+	}
+	tb.Lift(1)
+	if at := order(tb.tiles[1].img); at < order(tb.tiles[4].img) || at < order(tb.over) || at > order(tb.top) {
+		t.Errorf("the lifted tile is drawn as number %d", at)
+	}
+	if n := len(test.WidgetRenderer(tb.Board).Objects()); n != 6+3 {
+		t.Errorf("%d objects are drawn, want six tiles, the well and two layers", n)
+	}
+	tb.Lift(-1)
+	if at := order(tb.tiles[1].img); at > order(tb.tiles[2].img) {
+		t.Error("the tile was not put down again")
+	}
+}
+

@@ -1,0 +1,180 @@
+// Package uitest lets tests play with the window on Fyne's test driver as a
+// person would, without a display and without races: what other goroutines post
+// waits in a queue until the test runs it, where the test driver alone would
+// run it at once on whichever goroutine posted it.
+package uitest
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/look"
+)
+
+// patience is how long a test waits for something before it fails; the race
+// detector on a busy machine needs much of it.
+const patience = 30 * time.Second
+
+// App is Fyne's test app with a queue in place of fyne.Do, a storage folder of
+// its own, animations that can be held, and Tessera's theme. Its methods are
+// called by the test's goroutine, which plays the window's.
+type App struct {
+	fyne.App
+	t       testing.TB
+	driver  *driver
+	storage rootedStorage
+	life    Life
+}
+
+// New makes the app the current one until the test ends.
+func New(t testing.TB) *App {
+	inner := test.NewTempApp(t)
+	a := &App{
+		App: inner, t: t,
+		driver:  &driver{Driver: inner.Driver(), queue: make(chan func(), 10_000)},
+		storage: rootedStorage{inner.Storage(), t.TempDir()},
+	}
+	fyne.SetCurrentApp(a)
+	inner.Settings().SetTheme(look.New(look.Light))
+	return a
+}
+
+// Driver implements fyne.App.
+func (a *App) Driver() fyne.Driver { return a.driver }
+
+// Storage implements fyne.App.
+func (a *App) Storage() fyne.Storage { return a.storage }
+
+// Lifecycle implements fyne.App.
+func (a *App) Lifecycle() fyne.Lifecycle { return &a.life }
+
+// Life is what the program wants to hear of coming and going.
+func (a *App) Life() *Life { return &a.life }
+
+// Root is the folder of the app's storage.
+func (a *App) Root() string { return a.storage.root }
+
+// Window shows content in a window of that size.
+func (a *App) Window(content fyne.CanvasObject, size fyne.Size) fyne.Window {
+	w := a.NewWindow("")
+	w.SetPadded(false)
+	w.SetContent(content)
+	w.Resize(size)
+	a.t.Cleanup(w.Close)
+	return w
+}
+
+// Post queues f as fyne.Do does.
+func (a *App) Post(f func()) { a.driver.queue <- f }
+
+// Until runs what is posted until done holds, and fails the test if it does not
+// within half a minute. what completes the sentence "waiting for …".
+func (a *App) Until(what string, done func() bool) {
+	a.t.Helper()
+	limit := time.After(patience)
+	for !done() {
+		select {
+		case f := <-a.driver.queue:
+			f()
+		case <-limit:
+			a.t.Fatalf("waiting for %s took more than %v", what, patience)
+		}
+	}
+}
+
+// For runs what is posted for that long, to see what does not happen.
+func (a *App) For(d time.Duration) {
+	end := time.After(d)
+	for {
+		select {
+		case f := <-a.driver.queue:
+			f()
+		case <-end:
+			return
+		}
+	}
+}
+
+// Hold keeps animations that start from now on from running, instead of letting
+// them reach their end at once; Tick moves those that are held.
+func (a *App) Hold() { a.driver.hold = true }
+
+// Tick brings all animations held to the fraction f of their duration; at 1
+// they end.
+func (a *App) Tick(f float32) {
+	for _, one := range a.driver.take(f < 1) {
+		one.Tick(f)
+	}
+}
+
+// Running is the number of animations held that have neither ended nor been
+// stopped.
+func (a *App) Running() int { return len(a.driver.held) }
+
+// Press sets the keys that count as held down.
+func (a *App) Press(m fyne.KeyModifier) { a.driver.modifiers = m }
+
+type driver struct {
+	fyne.Driver
+	queue     chan func()
+	hold      bool
+	held      []*fyne.Animation
+	modifiers fyne.KeyModifier
+}
+
+var _ desktop.Driver = (*driver)(nil)
+
+func (d *driver) DoFromGoroutine(f func(), wait bool) {
+	if !wait {
+		d.queue <- f
+		return
+	}
+	done := make(chan struct{})
+	d.queue <- func() {
+		f()
+		close(done)
+	}
+	<-done
+}
+
+func (d *driver) StartAnimation(a *fyne.Animation) {
+	if d.hold {
+		d.held = append(d.held, a)
+		return
+	}
+	d.Driver.StartAnimation(a)
+}
+
+func (d *driver) StopAnimation(a *fyne.Animation) {
+	for i, one := range d.held {
+		if one == a {
+			d.held = append(d.held[:i:i], d.held[i+1:]...)
+			return
+		}
+	}
+}
+
+// take gives the animations held, and keeps them if they go on.
+func (d *driver) take(keep bool) []*fyne.Animation {
+	all := d.held
+	if !keep {
+		d.held = nil
+	}
+	return append([]*fyne.Animation(nil), all...)
+}
+
+func (d *driver) CurrentKeyModifiers() fyne.KeyModifier { return d.modifiers }
+func (d *driver) CreateSplashWindow() fyne.Window       { return d.CreateWindow("") }
+func (d *driver) HasSecondaryDisplay() bool             { return false }
+
+type rootedStorage struct {
+	fyne.Storage
+	root string
+}
+
+func (s rootedStorage) RootURI() fyne.URI { return storage.NewFileURI(s.root) }
