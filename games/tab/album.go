@@ -23,9 +23,14 @@ type Album struct {
 // builtin is a picture that came with the program.
 type builtin struct {
 	hash string // as imageslice hashes pictures
-	name string // in the player's language, when asked
+	id   string
 	data func() []byte
 }
+
+var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "forest", "space", "garden")
+
+// name is what the picture is called in the player's language.
+func (b builtin) name() string { return lang.T("picture." + b.id) }
 
 // NewAlbum returns the album over a store.
 func NewAlbum(store *imageslice.Store) *Album {
@@ -33,7 +38,7 @@ func NewAlbum(store *imageslice.Store) *Album {
 		var all []builtin
 		for _, p := range pictures.All() {
 			sum := sha256.Sum256(p.Data())
-			all = append(all, builtin{hex.EncodeToString(sum[:]), p.Name, p.Data})
+			all = append(all, builtin{hex.EncodeToString(sum[:]), p.ID, p.Data})
 		}
 		return all
 	})}
@@ -78,7 +83,7 @@ func (a *Album) Random() string {
 // Name is what a picture is called in the player's language.
 func (a *Album) Name(p *imageslice.Picture) string {
 	if b, ok := a.find(p.Hash()); ok {
-		return lang.T(b.name)
+		return b.name()
 	}
 	return p.Name()
 }
@@ -91,7 +96,7 @@ type shown struct {
 
 // builtinThumb makes a small image of a built-in picture.
 func (b builtin) thumb() (image.Image, error) {
-	p, err := imageslice.Decode(b.name, b.data())
+	p, err := imageslice.Decode(b.id, b.data())
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +115,7 @@ func (a *Album) recentList() (list []shown) {
 // builtinList is what came with the program.
 func (a *Album) builtinList() (list []shown) {
 	for _, b := range a.builtins() {
-		list = append(list, shown{b.hash, lang.T(b.name), b.thumb})
+		list = append(list, shown{b.hash, b.name(), b.thumb})
 	}
 	return list
 }

@@ -110,7 +110,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
 	}
 	src := imageslice.FromStore(c.services.Album.Store, hash)
 	if b, ok := c.services.Album.find(hash); ok {
-		src = imageslice.FromBytes(b.name, b.data())
+		src = imageslice.FromBytes(b.id, b.data())
 	}
 	c.stored.Cancel()
 	c.plain.Load(context.Background(), src, imageslice.Callbacks{
