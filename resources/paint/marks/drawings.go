@@ -30,10 +30,10 @@ var drawings = map[string]func(*mark){
 		m.line(9.2, 16.8, 18, 16.8, 18, 10.4)
 	},
 	"cycle": func(m *mark) {
-		m.arc(12, 12, 8, 190, 325)
-		m.head(18.9, 7.4, 72, 4.6)
-		m.arc(12, 12, 8, 10, 145)
-		m.head(5.1, 16.6, 252, 4.6)
+		m.arc(12, 12, 8, 190, 330)
+		m.line(19.4, 3.6, 19.4, 8, 15, 8)
+		m.arc(12, 12, 8, 10, 150)
+		m.line(4.6, 20.4, 4.6, 16, 9, 16)
 		m.disc(12, 12, 2.1)
 	},
 	"sudoku": func(m *mark) {
@@ -50,8 +50,8 @@ var drawings = map[string]func(*mark){
 		m.line(8, 12, 16, 12)
 	},
 	"restart": func(m *mark) {
-		m.arc(12, 12, 8, -150, 150)
-		m.head(5.07, 8, 112, 5)
+		m.arc(12, 12, 8, -152, 150)
+		m.line(4.6, 3.8, 4.6, 8.4, 9.2, 8.4)
 	},
 	"undo": func(m *mark) {
 		m.line(4, 9, 14.5, 9)
