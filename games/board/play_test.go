@@ -237,33 +237,27 @@ func TestRingsFrameTheirCells(t *testing.T) {
 	}
 }
 
-// TestRingsDifferInMoreThanColour: no two kinds of frame have colour or width
-// in common in such a way that a colour-blind player could not tell them apart.
+// TestRingsDifferInMoreThanColour: kinds that stand for opposites, or that
+// meet on one board, have different widths, and no two look the same.
 func TestRingsDifferInMoreThanColour(t *testing.T) {
 	tb := newTable(t)
 	for k := range ringKinds {
 		tb.SetRing(k, 0)
 	}
-	type look struct {
-		width  float32
-		filled bool
-	}
-	right, wrong := tb.rings[Right].rects[0], tb.rings[Wrong].rects[0]
-	if (look{right.StrokeWidth, right.FillColor != nil}) == (look{wrong.StrokeWidth, wrong.FillColor != nil}) {
-		t.Error("right and wrong are told apart by colour alone")
-	}
-	same, selected := tb.rings[Same].rects[0], tb.rings[Selected].rects[0]
-	if same.StrokeWidth == selected.StrokeWidth {
-		t.Error("equal and selected are told apart by nothing")
+	width := func(k Ring) float32 { return tb.rings[k].rects[0].StrokeWidth }
+	for _, pair := range [][2]Ring{{Right, Wrong}, {Same, Selected}, {Hinted, cursorRing}, {Selected, cursorRing}} {
+		if width(pair[0]) == width(pair[1]) {
+			t.Errorf("rings %d and %d are told apart by colour alone", pair[0], pair[1])
+		}
 	}
 	seen := map[any]Ring{}
 	for k := range ringKinds {
 		r := tb.rings[k].rects[0]
-		key := [3]any{r.StrokeColor, r.StrokeWidth, r.FillColor}
-		if other, ok := seen[key]; ok {
+		looks := [3]any{r.StrokeColor, r.StrokeWidth, r.FillColor}
+		if other, ok := seen[looks]; ok {
 			t.Errorf("rings %d and %d look the same", other, k)
 		}
-		seen[key] = k
+		seen[looks] = k
 	}
 }
 
@@ -363,10 +357,8 @@ func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	b.OnTileSize = func(px int) { told = append(told, px) }
 	b.SetLayout(Layout{Cols: 4, Rows: 4, Gap: 4, Pad: 14})
 	win := app.Window(b, fyne.NewSize(400, 400))
-	first := b.Geometry().TilePixels()
-	if len(told) == 0 || told[len(told)-1] != first {
-		t.Fatalf("told %v at first, want the last to be %d", told, first)
-	}
+	app.Until("the size of tiles", func() bool { return len(told) > 0 && told[len(told)-1] == b.Geometry().TilePixels() })
+	first := told[len(told)-1]
 	told = nil
 	for _, side := range []float32{420, 450, 480, 520} {
 		win.Resize(fyne.NewSize(side, side))
@@ -417,4 +409,3 @@ func TestLiftedTileIsDrawnLast(t *testing.T) {
 		t.Error("the tile was not put down again")
 	}
 }
-

@@ -1,0 +1,331 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+const span = 140 * time.Millisecond
+
+// held is a table on which animations move only when the test says so.
+func held(t *testing.T) *table {
+	tb := newTable(t)
+	tb.app.Hold()
+	return tb
+}
+
+func (tb *table) at(id int) fyne.Position { return tb.tiles[id].img.Position() }
+
+func (tb *table) cell(c int) fyne.Position { return tb.Geometry().Pos(c) }
+
+// rests fails unless every tile stands still where its cell is, at full size.
+func (tb *table) rests(t *testing.T, cells ...int) {
+	t.Helper()
+	want(t, "animating", tb.Animating(), false)
+	want(t, "animations running", tb.app.Running(), 0)
+	for id, c := range cells {
+		img := tb.tiles[id].img
+		if c < 0 {
+			if img.Visible() {
+				t.Errorf("tile %d is visible", id)
+			}
+			continue
+		}
+		if tb.TileAt(c) != id || img.Position() != tb.cell(c) || img.Size() != tb.Geometry().TileSize() || !img.Visible() {
+			t.Errorf("tile %d rests at %v of %v (visible %v), want cell %d at %v; on that is tile %d",
+				id, img.Position(), img.Size(), img.Visible(), c, tb.cell(c), tb.TileAt(c))
+		}
+	}
+}
+
+// TestReverseTwiceIsTheSame, and once exchanges what must be exchanged.
+func TestReverseTwiceIsTheSame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	faces := []*Face{nil, {Glyph: "1"}, {Glyph: "2"}}
+	var tr Transition
+	for range 50 {
+		tr = append(tr, Motion{Tile: rng.IntN(9), From: rng.IntN(9), To: rng.IntN(9), Appear: rng.IntN(2) == 0,
+			Vanish: rng.IntN(2) == 0, Turn: faces[rng.IntN(3)], Back: faces[rng.IntN(3)], Delay: rng.Float32()})
+	}
+	back := tr.Reverse()
+	for i, m := range tr {
+		want(t, "motion backwards", back[i], Motion{Tile: m.Tile, From: m.To, To: m.From, Appear: m.Vanish,
+			Vanish: m.Appear, Turn: m.Back, Back: m.Turn, Delay: m.Delay})
+	}
+	want(t, "twice", back.Reverse(), tr)
+}
+
+// TestAnimateMovesTilesAlongTheWay and ends on the cells named.
+func TestAnimateMovesTilesAlongTheWay(t *testing.T) {
+	tb := held(t)
+	done := 0
+	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, func() { done++ })
+	want(t, "animating", tb.Animating(), true)
+	var last float32
+	for _, f := range []float32{0.1, 0.3, 0.6, 0.9} {
+		tb.app.Tick(f)
+		at := tb.at(4)
+		if at.X <= last || at.X <= tb.cell(4).X || at.X >= tb.cell(5).X || at.Y != tb.cell(4).Y {
+			t.Fatalf("at %v the tile is at %v, between %v and %v", f, at, tb.cell(4), tb.cell(5))
+		}
+		last = at.X
+		want(t, "done", done, 0)
+	}
+	tb.app.Tick(1)
+	want(t, "done", done, 1)
+	tb.rests(t, 0, 1, 2, 3, 5, -1)
+	tb.app.Tick(1)
+	want(t, "done after it has ended", done, 1)
+}
+
+// TestAnimateWithoutTime is at the end at once.
+func TestAnimateWithoutTime(t *testing.T) {
+	tb := held(t)
+	done := 0
+	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}, {Tile: 0, From: 0, To: 0, Vanish: true}}, 0, func() { done++ })
+	want(t, "done", done, 1)
+	tb.rests(t, -1, 1, 2, 3, 5, -1)
+	tb.Animate(nil, 0, nil) // nothing to move and nobody to tell
+}
+
+// TestBackwardsLeadsBack: a transition and its reverse leave everything as it
+// was, faces included.
+func TestBackwardsLeadsBack(t *testing.T) {
+	tb := held(t)
+	front, back := Face{Fill: red}, Face{Fill: green}
+	tb.SetFaces([]Face{front, front, front, front, front, front})
+	tr := Transition{
+		{Tile: 0, From: 0, To: 1}, {Tile: 1, From: 1, To: 0}, // change places
+		{Tile: 2, From: 2, To: 2, Vanish: true},
+		{Tile: 5, From: 5, To: 5, Appear: true},
+		{Tile: 3, From: 3, To: 3, Turn: &back, Back: &front},
+	}
+	tb.Animate(tr, span, nil)
+	tb.app.Tick(1)
+	tb.rests(t, 1, 0, -1, 3, 4, 5)
+	want(t, "the turned face", tb.colour(3), green)
+	tb.Animate(tr.Reverse(), span, nil)
+	tb.app.Tick(0.4)
+	tb.app.Tick(1)
+	tb.rests(t, 0, 1, 2, 3, 4, -1)
+	want(t, "the face turned back", tb.colour(3), red)
+}
+
+// colour is what a tile shows in its middle.
+func (tb *table) colour(id int) color.RGBA {
+	img := tb.tiles[id].img.Image.(*image.RGBA)
+	return img.RGBAAt(img.Rect.Dx()/2, img.Rect.Dy()/2)
+}
+
+// TestTurningShowsTheOtherFaceHalfWay, when the tile is seen edge on.
+func TestTurningShowsTheOtherFaceHalfWay(t *testing.T) {
+	tb := held(t)
+	front, back := Face{Fill: red}, Face{Fill: green}
+	tb.SetFace(3, front)
+	tb.Animate(Transition{{Tile: 3, From: 3, To: 3, Turn: &back, Back: &front}}, span, nil)
+	full := tb.Geometry().TileSize()
+	for _, f := range []float32{0.05, 0.1, 0.15} { // eased out: half of the way is reached at 0.21
+		tb.app.Tick(f)
+		want(t, "the face at first", tb.colour(3), red)
+		if s := tb.tiles[3].img.Size(); s.Width >= full.Width || s.Height != full.Height {
+			t.Errorf("at %v the turning tile measures %v of %v", f, s, full)
+		}
+	}
+	tb.app.Tick(0.3)
+	want(t, "the face past the middle", tb.colour(3), green)
+	tb.app.Tick(1)
+	tb.rests(t, 0, 1, 2, 3, 4, -1)
+}
+
+// TestVanishingShrinksAndAppearingGrows around the middle of the cell.
+func TestVanishingShrinksAndAppearingGrows(t *testing.T) {
+	tb := held(t)
+	tb.Animate(Transition{{Tile: 1, From: 1, To: 1, Vanish: true}, {Tile: 5, From: 5, To: 5, Appear: true}}, span, nil)
+	full := tb.Geometry().TileSize().Width
+	small, large := full, float32(0)
+	for _, f := range []float32{0.1, 0.4, 0.7} {
+		tb.app.Tick(f)
+		going, coming := tb.tiles[1].img, tb.tiles[5].img
+		if going.Size().Width >= small || coming.Size().Width <= large {
+			t.Errorf("at %v one measures %v, the other %v", f, going.Size(), coming.Size())
+		}
+		small, large = going.Size().Width, coming.Size().Width
+		for id, c := range map[int]int{1: 1, 5: 5} {
+			img := tb.tiles[id].img
+			middle := img.Position().AddXY(img.Size().Width/2, img.Size().Height/2)
+			if d := middle.Subtract(tb.cell(c).AddXY(full/2, full/2)); d.X*d.X+d.Y*d.Y > 0.01 {
+				t.Errorf("at %v tile %d is off the middle of its cell by %v", f, id, d)
+			}
+		}
+	}
+	tb.app.Tick(1)
+	tb.rests(t, 0, -1, 2, 3, 4, 5)
+}
+
+// TestDelayedMotionsStartLater and end with the others.
+func TestDelayedMotionsStartLater(t *testing.T) {
+	tb := held(t)
+	tb.Animate(Transition{{Tile: 0, From: 0, To: 1}, {Tile: 1, From: 1, To: 0, Delay: 0.5}}, span, nil)
+	tb.app.Tick(0.4)
+	want(t, "the delayed tile", tb.at(1), tb.cell(1))
+	if tb.at(0) == tb.cell(0) {
+		t.Error("the tile without delay has not moved")
+	}
+	tb.app.Tick(0.8)
+	if tb.at(1) == tb.cell(1) {
+		t.Error("the delayed tile has not moved")
+	}
+	tb.app.Tick(1)
+	tb.rests(t, 1, 0, 2, 3, 4, -1)
+}
+
+// TestRetargetingStartsWhereTheTileIsSeen: a new move during the one before
+// goes on from there, while tiles that it does not concern jump to their goals.
+func TestRetargetingStartsWhereTheTileIsSeen(t *testing.T) {
+	tb := held(t)
+	order := ""
+	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}, {Tile: 1, From: 1, To: 4}}, span, func() { order += "first " })
+	tb.app.Tick(0.3)
+	seen := tb.at(4)
+	tb.Animate(Transition{{Tile: 4, From: 5, To: 2}}, span, func() { order += "second " })
+	want(t, "ended", order, "first ")
+	want(t, "animations running", tb.app.Running(), 1)
+	want(t, "the tile that does not move on", tb.at(1), tb.cell(4))
+	tb.app.Tick(0)
+	want(t, "the tile that moves on", tb.at(4), seen)
+	tb.app.Tick(1)
+	want(t, "ended", order, "first second ")
+	want(t, "the tile's goal", tb.at(4), tb.cell(2))
+}
+
+// TestDoneMayStartTheNext, as a game does that plays move after move.
+func TestDoneMayStartTheNext(t *testing.T) {
+	tb := held(t)
+	var next func()
+	cells := []int{4, 5, 4, 5, 4}
+	step := 0
+	next = func() {
+		if step+1 < len(cells) {
+			step++
+			tb.Animate(Transition{{Tile: 4, From: cells[step-1], To: cells[step]}}, span, next)
+		}
+	}
+	next()
+	for i := 1; i < len(cells); i++ {
+		want(t, "step", step, i)
+		tb.app.Tick(0.5)
+		tb.app.Tick(1)
+	}
+	tb.rests(t, 0, 1, 2, 3, 4, -1)
+}
+
+// TestWhatEndsAnAnimation: each of these brings it to its end, done is called
+// once, and nothing moves afterwards.
+func TestWhatEndsAnAnimation(t *testing.T) {
+	for name, end := range map[string]func(*table){
+		"a resize": func(tb *table) { tb.Resize(fyne.NewSize(320, 260)) },
+		"setting tiles": func(tb *table) {
+			tb.SetTiles([]int{0, 1, 2, 3, 5, -1})
+		},
+		"a drag": func(tb *table) {
+			tb.Dragger = &hand{}
+			tb.drags(4, fyne.NewDelta(3, 3))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tb := held(t)
+			done := 0
+			tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, func() { done++ })
+			tb.app.Tick(0.5)
+			end(tb)
+			want(t, "done", done, 1)
+			tb.app.Tick(0.7)
+			tb.app.Tick(1)
+			want(t, "done", done, 1)
+			tb.rests(t, 0, 1, 2, 3, 5, -1)
+		})
+	}
+}
+
+// TestSetLayoutWhileAnimating: the old transition ends, its tiles are gone, and
+// a late frame of it touches nothing.
+func TestSetLayoutWhileAnimating(t *testing.T) {
+	tb := held(t)
+	done := 0
+	tb.SetRing(Hinted, 4)
+	tb.SetCursor(5, true)
+	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, func() { done++ })
+	tb.app.Tick(0.5)
+	tb.SetLayout(Layout{Cols: 2, Rows: 2, Gap: 4, Pad: 14})
+	want(t, "done", done, 1)
+	want(t, "hinted", len(tb.Rings(Hinted)), 0)
+	want(t, "cursor", tb.Cursor(), 0)
+	for c := range 6 {
+		want(t, "tile", tb.TileAt(c), -1)
+	}
+	tb.app.Tick(1)
+	tb.SetTiles([]int{3, 2, 1, 0})
+	tb.rests(t, 3, 2, 1, 0)
+}
+
+// TestResizingWhileAnimatingKeepsTheGoal.
+func TestResizingWhileAnimatingKeepsTheGoal(t *testing.T) {
+	tb := held(t)
+	tb.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil)
+	tb.app.Tick(0.2)
+	tb.Resize(fyne.NewSize(200, 200))
+	want(t, "the tile", tb.at(0), tb.cell(5))
+}
+
+// TestCelebrate closes the picture over the tiles and tells when it is done.
+func TestCelebrate(t *testing.T) {
+	whole := image.NewRGBA(image.Rect(0, 0, 30, 20))
+	t.Run("slowly", func(t *testing.T) {
+		tb := held(t)
+		done := 0
+		tb.Celebrate(whole, span, func() { done++ })
+		tb.app.Tick(0.1)
+		if tb.whole.Translucency <= 0.5 {
+			t.Errorf("the picture fades in from a translucency of %v", tb.whole.Translucency)
+		}
+		tb.app.Tick(0.7)
+		want(t, "done", done, 0)
+		tb.app.Tick(1)
+		at, size := tb.Geometry().Tiles()
+		want(t, "done", done, 1)
+		want(t, "shown", tb.WholeShown(), true)
+		want(t, "translucency", tb.whole.Translucency, 0)
+		want(t, "place", tb.whole.Position(), at)
+		want(t, "size", tb.whole.Size(), size)
+	})
+	t.Run("at once", func(t *testing.T) {
+		tb := held(t)
+		done := 0
+		tb.Celebrate(whole, 0, func() { done++ })
+		want(t, "done", done, 1)
+		want(t, "shown", tb.WholeShown(), true)
+	})
+	t.Run("without a picture", func(t *testing.T) {
+		tb := held(t)
+		done := 0
+		tb.Celebrate(nil, span, func() { done++ })
+		want(t, "done", done, 1)
+		want(t, "shown", tb.WholeShown(), false)
+	})
+	t.Run("overtaken by a new game", func(t *testing.T) {
+		tb := held(t)
+		done := 0
+		tb.Celebrate(whole, span, func() { done++ })
+		tb.app.Tick(0.3)
+		tb.ShowWhole(nil)
+		tb.app.Tick(0.6)
+		tb.app.Tick(1)
+		want(t, "shown", tb.WholeShown(), false)
+		want(t, "done", done, 0)
+	})
+}

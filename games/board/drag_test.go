@@ -1,0 +1,143 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// hand is a game that notes what is dragged.
+type hand struct {
+	refuse    bool
+	grabbed   []int
+	drags     []fyne.Delta
+	drops     []fyne.Delta
+	cancelled []bool
+}
+
+func (h *hand) Grab(cell int) bool {
+	h.grabbed = append(h.grabbed, cell)
+	return !h.refuse
+}
+
+func (h *hand) Drag(_ fyne.Position, total fyne.Delta) { h.drags = append(h.drags, total) }
+
+func (h *hand) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
+	h.drops = append(h.drops, total)
+	h.cancelled = append(h.cancelled, cancelled)
+}
+
+// drags moves the pointer, held down, by each of the ways in turn, from a
+// cell's centre on.
+func (tb *table) drags(cell int, ways ...fyne.Delta) {
+	l := tb.Layout()
+	at := tb.Geometry().Centre(cell%l.Cols, cell/l.Cols)
+	for _, way := range ways {
+		at = at.AddXY(way.DX, way.DY)
+		tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: way})
+	}
+}
+
+func gripped(t *testing.T) (*table, *hand) {
+	tb, h := newTable(t), &hand{}
+	tb.Dragger = h
+	return tb, h
+}
+
+// TestDragSumsUpItsWay, begins where the pointer went down and ends once.
+func TestDragSumsUpItsWay(t *testing.T) {
+	tb, h := gripped(t)
+	tb.drags(1, fyne.NewDelta(4, 1), fyne.NewDelta(10, -3), fyne.NewDelta(-2, 0))
+	tb.DragEnd()
+	tb.DragEnd()
+	want(t, "grabbed", h.grabbed, []int{1})
+	want(t, "drags", h.drags, []fyne.Delta{{DX: 4, DY: 1}, {DX: 14, DY: -2}, {DX: 12, DY: -2}})
+	want(t, "drops", h.drops, []fyne.Delta{{DX: 12, DY: -2}})
+	want(t, "cancelled", h.cancelled, []bool{false})
+	tb.drags(2, fyne.NewDelta(1, 1))
+	want(t, "grabbed by the next drag", h.grabbed, []int{1, 2})
+	want(t, "its way", h.drags[3], fyne.NewDelta(1, 1))
+}
+
+// TestDragFromACellsEdge is that cell's, though the first event comes from the
+// next one.
+func TestDragFromACellsEdge(t *testing.T) {
+	tb, h := gripped(t)
+	at := tb.Geometry().Pos(1).AddXY(2, 20)
+	tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(-12, 0)}, Dragged: fyne.NewDelta(-12, 0)})
+	want(t, "grabbed", h.grabbed, []int{1})
+}
+
+// TestDragOnTheCanvas goes through Fyne to the board.
+func TestDragOnTheCanvas(t *testing.T) {
+	tb, h := gripped(t)
+	test.Drag(tb.win.Canvas(), tb.centre(4), 5, 0)
+	want(t, "grabbed", h.grabbed, []int{4})
+	want(t, "drops", h.drops, []fyne.Delta{{DX: 5}})
+	want(t, "focus", tb.Focused(), true)
+}
+
+// TestRefusedDragIsNone until the pointer is let go.
+func TestRefusedDragIsNone(t *testing.T) {
+	tb, h := gripped(t)
+	h.refuse = true
+	tb.drags(0, fyne.NewDelta(5, 5), fyne.NewDelta(5, 5))
+	tb.DragEnd()
+	want(t, "asked", h.grabbed, []int{0})
+	want(t, "drags and drops", len(h.drags)+len(h.drops), 0)
+}
+
+// TestDragBesideTheTilesIsNone.
+func TestDragBesideTheTilesIsNone(t *testing.T) {
+	tb, h := gripped(t)
+	tb.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(3, 3)}, Dragged: fyne.NewDelta(1, 1)})
+	tb.drags(0, fyne.NewDelta(5, 5))
+	tb.DragEnd()
+	want(t, "anything told", len(h.grabbed)+len(h.drags)+len(h.drops), 0)
+}
+
+// TestEscapeCancelsADrag: what the pointer does until it is let go is nobody's.
+func TestEscapeCancelsADrag(t *testing.T) {
+	tb, h := gripped(t)
+	var unused []fyne.KeyName
+	tb.OnUnused = func(e *fyne.KeyEvent) { unused = append(unused, e.Name) }
+	tb.drags(3, fyne.NewDelta(8, 0))
+	tb.key(fyne.KeyEscape)
+	want(t, "cancelled", h.cancelled, []bool{true})
+	want(t, "Escape handed on", len(unused), 0)
+	tb.drags(3, fyne.NewDelta(8, 0), fyne.NewDelta(8, 0))
+	tb.DragEnd()
+	want(t, "grabbed", h.grabbed, []int{3})
+	want(t, "drags", len(h.drags), 1)
+	want(t, "drops", len(h.drops), 1)
+	tb.key(fyne.KeyEscape)
+	want(t, "Escape without a drag", unused, []fyne.KeyName{fyne.KeyEscape})
+	tb.drags(4, fyne.NewDelta(8, 0))
+	want(t, "grabbed by the next drag", h.grabbed, []int{3, 4})
+}
+
+// TestShiftedTileGlidesFromWhereItWasLetGo.
+func TestShiftedTileGlidesFromWhereItWasLetGo(t *testing.T) {
+	tb, _ := gripped(t)
+	tb.app.Hold()
+	tb.Shift(4, 30, -7)
+	want(t, "displaced", tb.at(4), tb.cell(4).AddXY(30, -7))
+	want(t, "its cell", tb.TileAt(4), 4)
+	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, nil)
+	tb.app.Tick(0)
+	want(t, "let go", tb.at(4), tb.cell(4).AddXY(30, -7))
+	tb.app.Tick(1)
+	tb.rests(t, 0, 1, 2, 3, 5, -1)
+	tb.Animate(Transition{{Tile: 4, From: 5, To: 4}}, span, nil)
+	tb.app.Tick(0)
+	want(t, "the move after that", tb.at(4), tb.cell(5))
+}
+
+// TestWithoutADragger nothing is dragged.
+func TestWithoutADragger(t *testing.T) {
+	tb := newTable(t)
+	tb.drags(0, fyne.NewDelta(5, 5))
+	tb.DragEnd()
+	want(t, "cancelled", tb.CancelDrag(), false)
+}
