@@ -37,11 +37,7 @@ func TestPhotoBecomesPuzzle(t *testing.T) {
 	if position.Home() != taken || position.W() != 3 || position.H() != 3 || position.Solved() || dealt.Status != "playing" {
 		t.Errorf("after taking out tile %d the board is %v, %s", taken, position, dealt.Status)
 	}
-	for _, thing := range p.Tree() {
-		if raw(thing.Text) {
-			t.Errorf("%q is not translated", thing.Text)
-		}
-	}
+	p.CheckTranslated()
 }
 
 // TestMovesByMouseAndKeyboard plays with clicks, a drag and keys, takes all of it

@@ -41,6 +41,7 @@ func TestShots(t *testing.T) {
 						p.Click(thing.ID)
 						p.show(name)
 						shot(name)
+						p.CheckTranslated()
 					}
 				}
 				if tabs == 0 {

@@ -4,7 +4,7 @@ package e2e
 
 import (
 	"path/filepath"
-	"strings"
+	"regexp"
 
 	"tessera/games/lang"
 	"tessera/solver/sliding"
@@ -87,7 +87,7 @@ func (p *Program) OpenFile(name string) {
 // returns its path.
 func (p *Program) Photograph(w, h int) string {
 	p.t.Helper()
-	path := filepath.Join(p.home, "holiday.jpg")
+	path := filepath.Join(p.home, "Holiday.jpg")
 	writePhoto(p.t, path, paintPhoto(w, h))
 	before := p.State().Picture
 	p.Key("ctrl+o")
@@ -107,9 +107,16 @@ func (p *Program) RunEngine(engine string) State {
 	return p.Settle()
 }
 
-// raw reports whether text looks like a key of the translations that has none.
-func raw(text string) bool {
-	room, rest, ok := strings.Cut(text, ".")
-	return ok && room != "" && rest != "" && !strings.ContainsAny(text, " /:×…0123456789") && strings.ToLower(text) == text &&
-		!strings.HasSuffix(text, ".jpg") && !strings.HasSuffix(text, ".")
+// key is the shape of a key of the translations, which is what the window shows
+// where there is no message.
+var key = regexp.MustCompile(`^[a-z]+(\.[a-z-]+)+$`)
+
+// CheckTranslated fails the test for every visible text that is a mere key.
+func (p *Program) CheckTranslated() {
+	p.t.Helper()
+	for _, thing := range p.Tree() {
+		if key.MatchString(thing.Text) {
+			p.t.Errorf("%q is not translated", thing.Text)
+		}
+	}
 }
