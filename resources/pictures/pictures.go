@@ -12,9 +12,19 @@ import (
 //go:embed data/*.jpg
 var files embed.FS
 
-// ids are the pictures in the order in which a gallery shows them. Saved
-// games refer to them: an id never changes its picture.
-var ids = []string{"lake", "balloons", "harbour", "reef", "city", "forest", "windowsill", "garden", "space"}
+// names are the pictures in the order in which a gallery shows them, with the
+// keys of their names. Saved games refer to an id: it never changes its picture.
+var names = []struct{ id, key string }{
+	{"lake", "picture.lake"},
+	{"balloons", "picture.balloons"},
+	{"harbour", "picture.harbour"},
+	{"reef", "picture.reef"},
+	{"city", "picture.city"},
+	{"forest", "picture.forest"},
+	{"windowsill", "picture.windowsill"},
+	{"garden", "picture.garden"},
+	{"space", "picture.space"},
+}
 
 // Builtin is one picture that comes with the program.
 type Builtin struct {
@@ -25,9 +35,9 @@ type Builtin struct {
 
 // All returns the built-in pictures, always in the same order.
 func All() []Builtin {
-	all := make([]Builtin, len(ids))
-	for i, id := range ids {
-		all[i] = Builtin{ID: id, Name: "picture." + id, Data: func() []byte { return read(id) }}
+	all := make([]Builtin, len(names))
+	for i, n := range names {
+		all[i] = Builtin{ID: n.id, Name: n.key, Data: func() []byte { return read(n.id) }}
 	}
 	return all
 }
