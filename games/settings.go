@@ -31,6 +31,7 @@ func (w *Window) showSettings() {
 		chooseLanguage(s)
 		w.build()
 		w.showSettings()
+		w.checkGlyphs()
 	})
 
 	variants := []look.Variant{look.System, look.Light, look.Dark}

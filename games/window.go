@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/sliding"
@@ -103,6 +102,7 @@ func (w *Window) told(err error) {
 func (w *Window) ShowAndRun() {
 	w.win.Show()
 	w.page().Board.TakeFocus()
+	w.checkGlyphs()
 	w.startProbe(os.Getenv("TESSERA_PROBE"))
 	w.app.Run()
 }
@@ -208,16 +208,3 @@ func (w *Window) run(k tab.Key) {
 
 // covered says whether a dialog or menu lies over the tab.
 func (w *Window) covered() bool { return w.win.Canvas().Overlays().Top() != nil }
-
-// chooseLanguage takes the language of the environment, of the settings, or of
-// the system, in this order.
-func chooseLanguage(s *tab.Settings) {
-	code := os.Getenv("TESSERA_LANG")
-	if code == "" {
-		code = s.Language()
-	}
-	if code == "" {
-		code = lang.FromSystem()
-	}
-	lang.Set(code)
-}

@@ -107,14 +107,15 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	open := Action{Name: "action.open", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: cfg.Services.OpenGame}
 	settings := Action{Name: "action.settings", Icon: "settings", Key: Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
 	help := Action{Name: "action.help", Icon: "help", Key: Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
-	f.actions = []Action{newGame, restart, undo, redo, hint, solve, pause, save, open, settings, help}
+	records := Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
+	f.actions = []Action{newGame, restart, undo, redo, hint, solve, pause, records, save, open, settings, help}
 
 	main := NewButton(newGame)
 	main.Importance = widget.HighImportance
 	f.restart, f.undo, f.redo = NewButton(restart), NewButton(undo), NewButton(redo)
 	f.hint, f.solve, f.pause = NewButton(hint), NewButton(solve), NewButton(pause)
 	bar := newBar([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve},
-		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), f.pause})
+		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records), f.pause})
 
 	f.result = newResultCard(f.then(cfg.New), f.HideResult)
 	f.prompt = newPrompt()
@@ -317,6 +318,17 @@ func (f *Frame[P, S, M]) TogglePause() {
 		s.Pause(session.ByPlayer)
 	}
 	f.Refresh()
+}
+
+// ShowRecords lists what was reached on boards like this one.
+func (f *Frame[P, S, M]) ShowRecords() {
+	r := f.Session.Records()
+	text := lang.T("records.none")
+	if r.Wins > 0 {
+		text = lang.T("records.text", "Time", Clock(r.BestTime), "Moves", Number(int64(r.FewestMoves)),
+			"Plays", Number(int64(r.Plays)), "Wins", Number(int64(r.Wins)))
+	}
+	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.Rules.FormatParams(f.Session.Params())), text)
 }
 
 // Do plays the player's moves as one step and says what is wrong with them

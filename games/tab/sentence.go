@@ -14,6 +14,7 @@ import (
 var (
 	openCodes = lang.Keys("error.open.", "missing", "is-folder", "no-permission", "unreadable", "empty",
 		"file-too-large", "not-picture", "unsupported", "too-large", "truncated", "damaged")
+	storeCodes = lang.Keys("error.store.", "full", "read-only", "missing", "damaged", "failed")
 	parseCodes = lang.Keys("error.parse.", "size", "blank", "random", "syntax", "number", "count", "doubled",
 		"missing", "no-blank", "letter", "illegal")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
@@ -54,6 +55,11 @@ func Sentence(err error) string {
 		if key := "error.open." + string(e.Code); known(openCodes, key) {
 			return lang.T(key, "Name", e.Name, "Format", e.Format, "Width", e.Width, "Height", e.Height,
 				"Megapixels", imageslice.MaxPixels/1_000_000, "Megabytes", imageslice.MaxFileBytes>>20)
+		}
+	}
+	if e, ok := errorIs[*imageslice.StoreError](err); ok {
+		if key := "error.store." + string(e.Code); known(storeCodes, key) {
+			return lang.T(key, "Name", e.Name, "Dir", e.Dir)
 		}
 	}
 	if e, ok := errorIs[*solver.MemoryError](err); ok {

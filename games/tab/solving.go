@@ -2,6 +2,7 @@ package tab
 
 import (
 	"errors"
+	"runtime/debug"
 	"time"
 
 	"tessera/games/lang"
@@ -124,6 +125,7 @@ func (f *Frame[P, S, M]) runState(s session.RunState) {
 func (f *Frame[P, S, M]) runEnded(err error, _ solver.Result) {
 	f.run = nil
 	f.Solver.SetState(Idle)
+	go debug.FreeOSMemory() // a search may have held a gigabyte
 	switch {
 	case err == nil: // the board shows it
 	case errors.Is(err, session.ErrStopped):

@@ -5,6 +5,7 @@
 package uitest
 
 import (
+	"os"
 	"testing"
 	"time"
 
@@ -37,11 +38,29 @@ func New(t testing.TB) *App {
 	a := &App{
 		App: inner, t: t,
 		driver:  &driver{Driver: inner.Driver(), queue: make(chan func(), 10_000)},
-		storage: rootedStorage{inner.Storage(), t.TempDir()},
+		storage: rootedStorage{inner.Storage(), folder(t)},
 	}
 	fyne.SetCurrentApp(a)
 	inner.Settings().SetTheme(look.New(look.Light))
 	return a
+}
+
+// folder is a temporary folder. Unlike t.TempDir it does not mind what a
+// goroutine still writes there while the test ends.
+func folder(t testing.TB) string {
+	dir, err := os.MkdirTemp("", "tessera-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		for range 50 {
+			if os.RemoveAll(dir) == nil {
+				return
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+	})
+	return dir
 }
 
 // Driver implements fyne.App.

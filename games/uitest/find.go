@@ -1,0 +1,112 @@
+package uitest
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Seen lists what a person could reach in a window: the visible objects of the
+// dialog or menu on top, of the content where nothing lies over it.
+func Seen(w fyne.Window) (all []fyne.CanvasObject) {
+	root := w.Content()
+	if top := w.Canvas().Overlays().Top(); top != nil {
+		root = top
+	}
+	var walk func(fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if o == nil || !o.Visible() {
+			return
+		}
+		all = append(all, o)
+		switch x := o.(type) {
+		case *fyne.Container:
+			for _, child := range x.Objects {
+				walk(child)
+			}
+		case *container.Scroll:
+			walk(x.Content)
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(x).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(root)
+	return all
+}
+
+// Find is the control of that name or, failing that, the button or check box
+// with that text. It fails the test if a person would not see one.
+func (a *App) Find(w fyne.Window, name string) fyne.CanvasObject {
+	a.t.Helper()
+	all := Seen(w)
+	for _, o := range all {
+		if n, ok := o.(interface{ Named() string }); ok && n.Named() == name {
+			return o
+		}
+	}
+	for _, o := range all {
+		if b, ok := o.(*widget.Button); ok && b.Text == name {
+			return o
+		}
+	}
+	a.t.Fatalf("there is no %q to be seen among %q", name, Texts(w))
+	return nil
+}
+
+// Click taps the control of that name (see Find). A disabled one fails the test.
+func (a *App) Click(w fyne.Window, name string) {
+	a.t.Helper()
+	o := a.Find(w, name)
+	if d, ok := o.(fyne.Disableable); ok && d.Disabled() {
+		a.t.Fatalf("%q is disabled", name)
+	}
+	test.Tap(o.(fyne.Tappable))
+}
+
+// Choose picks the option of that index from the list of that name.
+func (a *App) Choose(w fyne.Window, name string, index int) {
+	a.t.Helper()
+	a.Find(w, name).(interface{ SetSelectedIndex(int) }).SetSelectedIndex(index)
+}
+
+// Enabled says whether the control of that name can be used.
+func (a *App) Enabled(w fyne.Window, name string) bool {
+	a.t.Helper()
+	return !a.Find(w, name).(fyne.Disableable).Disabled()
+}
+
+// Entry is the text field to be seen; without one the test fails.
+func (a *App) Entry(w fyne.Window) *widget.Entry {
+	a.t.Helper()
+	for _, o := range Seen(w) {
+		if e, ok := o.(*widget.Entry); ok {
+			return e
+		}
+	}
+	a.t.Fatalf("there is nothing to type into among %q", Texts(w))
+	return nil
+}
+
+// Texts lists what can be read in a window, from the back to the front.
+func Texts(w fyne.Window) (all []string) {
+	for _, o := range Seen(w) {
+		text := ""
+		switch x := o.(type) {
+		case interface{ Text() string }:
+			text = x.Text()
+		case *widget.Label:
+			text = x.Text
+		case *widget.Button:
+			text = x.Text
+		case *widget.RichText:
+			text = x.String()
+		}
+		if text != "" {
+			all = append(all, text)
+		}
+	}
+	return all
+}
