@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
 
 	"tessera/games/lang"
 )
@@ -23,6 +24,7 @@ func shows(r rune) bool {
 		return false
 	}
 	fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})
+	fonts.SetScript(language.LookupScript(r))
 	face := fonts.ResolveFace(r)
 	if face == nil {
 		return false

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"encoding/json"
 	"net"
+	"reflect"
 	"strconv"
 	"strings"
 
@@ -133,40 +134,71 @@ func place(kind string, at fyne.Position, size fyne.Size) probeControl {
 func (w *Window) tree() []probeControl {
 	list := []probeControl{}
 	c := w.win.Canvas()
-	w.walk(c.Content(), fyne.Position{}, &list)
+	w.walk(c.Content(), &list)
 	for _, o := range c.Overlays().List() {
-		w.walk(o, fyne.Position{}, &list)
+		// Fyne wraps what it lays over the window in a type of its own.
+		if inner, ok := field(o, "Content").(fyne.CanvasObject); ok {
+			o = inner
+		}
+		w.walk(o, &list)
 	}
 	return list
 }
 
+// field reads an exported field of a type that Fyne does not export; nil where
+// there is none.
+func field(o fyne.CanvasObject, name string) any {
+	v := reflect.Indirect(reflect.ValueOf(o))
+	if v.Kind() != reflect.Struct {
+		return nil
+	}
+	if f := v.FieldByName(name); f.IsValid() && f.CanInterface() {
+		return f.Interface()
+	}
+	return nil
+}
+
 // walk follows containers, which is where all our controls are; what Fyne's
 // widgets draw inside themselves it does not see.
-func (w *Window) walk(o fyne.CanvasObject, origin fyne.Position, list *[]probeControl) {
+func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 	if o == nil || !o.Visible() {
 		return
 	}
-	at := origin.Add(o.Position())
+	control := place("", w.app.Driver().AbsolutePositionForObject(o), o.Size())
 	switch x := o.(type) {
 	case *fyne.Container:
 		for _, child := range x.Objects {
-			w.walk(child, at, list)
+			w.walk(child, list)
 		}
 		return
 	case *container.Scroll:
-		w.walk(x.Content, at, list)
+		w.walk(x.Content, list)
+		return
+	case *container.Split:
+		w.walk(x.Leading, list)
+		w.walk(x.Trailing, list)
 		return
 	case *widget.PopUp:
-		*list = append(*list, place("dialog", x.Content.Position(), x.Content.Size()))
-		w.walk(x.Content, at, list)
+		control.Kind = "dialog"
+		*list = append(*list, control)
+		w.walk(x.Content, list)
+		return
+	case *widget.PopUpMenu:
+		for _, item := range x.Items {
+			if entry, ok := field(item, "Item").(*fyne.MenuItem); ok {
+				at := w.app.Driver().AbsolutePositionForObject(item)
+				control = place("menu", at, item.Size())
+				control.Text, control.Disabled = entry.Label, entry.Disabled
+				*list = append(*list, control)
+			}
+		}
 		return
 	case *widget.Form:
 		for _, item := range x.Items {
-			w.walk(item.Widget, w.app.Driver().AbsolutePositionForObject(item.Widget).Subtract(item.Widget.Position()), list)
+			w.walk(item.Widget, list)
 		}
 		return
 	}
-	control := place("", at, o.Size())
 	if n, ok := o.(tab.Named); ok {
 		control.ID = n.Named()
 	}
@@ -193,6 +225,8 @@ func (w *Window) walk(o fyne.CanvasObject, origin fyne.Position, list *[]probeCo
 		control.Kind, control.Text = "label", x.Text
 	case *tab.Note:
 		control.Kind, control.Text = "label", x.Text()
+	case *widget.GridWrap:
+		control.Kind = "grid" // of files, in a file dialog
 	case *tab.Text:
 		control.Kind, control.Text = "label", x.Text()
 	default:

@@ -74,6 +74,14 @@ func NewButton(a Action) *Button {
 	return b
 }
 
+// newDialogButton returns a button for a dialog, over which no tooltip can be
+// drawn.
+func newDialogButton(a Action) *Button {
+	b := NewButton(a)
+	b.SetToolTip("")
+	return b
+}
+
 // ExtendBaseWidget implements fyne's way of extending.
 func (b *Button) ExtendBaseWidget(w fyne.Widget) { b.Button.ExtendBaseWidget(w) }
 

@@ -27,7 +27,7 @@ type builtin struct {
 	data func() []byte
 }
 
-var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "forest", "space", "garden")
+var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "forest", "space", "garden", "windowsill")
 
 // name is what the picture is called in the player's language.
 func (b builtin) name() string { return lang.T("picture." + b.id) }

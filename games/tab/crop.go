@@ -178,9 +178,9 @@ func (r *cropRenderer) Refresh()                     { r.v.place() }
 // reports it when the player agrees.
 func ShowCrop(s *Services, p *imageslice.Picture, crop imageslice.Crop, cols, rows int, done func(imageslice.Crop)) {
 	v := newCropView(p, crop, cols, rows)
-	buttons := Row(look.Gap, NewButton(Action{Name: "crop.in", Icon: "zoom-in", Do: func() { v.zoomCentre(1.15) }}),
-		NewButton(Action{Name: "crop.out", Icon: "zoom-out", Do: func() { v.zoomCentre(1 / 1.15) }}),
-		NewButton(Action{Name: "crop.whole", Icon: "picture", Do: func() {
+	buttons := Row(look.Gap, newDialogButton(Action{Name: "crop.in", Icon: "zoom-in", Do: func() { v.zoomCentre(1.15) }}),
+		newDialogButton(Action{Name: "crop.out", Icon: "zoom-out", Do: func() { v.zoomCentre(1 / 1.15) }}),
+		newDialogButton(Action{Name: "crop.whole", Icon: "picture", Do: func() {
 			v.set(imageslice.Cover(v.picW, v.picH, v.aspect))
 		}}),
 		NewLabel(""))

@@ -112,7 +112,7 @@ func ShowGallery(s *Services, choose func(hash string), openFile func()) {
 		page.Add(Column(6, NewText(title, look.Muted, 12, true), grid))
 		return work
 	}
-	file := NewButton(Action{Name: "picture.file", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true}, Do: func() {
+	file := newDialogButton(Action{Name: "picture.file", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true}, Do: func() {
 		d.Hide()
 		openFile()
 	}})

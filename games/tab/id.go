@@ -49,7 +49,9 @@ func askID(s *Services, present string, open func(string)) {
 				open(entry.Text)
 			}
 		}, s.Window)
-	entry.OnSubmitted = func(string) { d.Confirm() }
+	// After the entry has done with the key: confirmed within it, its caret
+	// would go on blinking for ever behind the closed dialog.
+	entry.OnSubmitted = func(string) { s.Post(d.Confirm) }
 	s.Dialogs.Track(lang.T("id.title"), d)
 	d.Show()
 	d.Resize(fyne.NewSize(520, 220))
