@@ -49,7 +49,7 @@ func (a *astar[S, M]) expand(number uint32, n *node[S, M]) error {
 	n.closed = true
 	meter.Stats.Depth = int(n.depth)
 	if a.weight == 1 {
-		meter.Stats.LowerBound = max(meter.Stats.LowerBound, a.open.lowest)
+		meter.Prove(a.open.lowest)
 	}
 	a.edges = a.store.space.Expand(a.edges[:0], n.state, n.move)
 	for _, edge := range a.edges {

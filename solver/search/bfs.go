@@ -17,7 +17,7 @@ func BFS[S comparable, M any](meter *Meter, space Space[S, M], start, goal S) ([
 	isGoal := func(s S) bool { return s == goal }
 	for side.frontier() > 0 {
 		meter.Stats.Depth = side.depth
-		meter.Stats.LowerBound = side.depth + 1
+		meter.Prove(side.depth + 1)
 		meter.Stats.Layers = append(meter.Stats.Layers, 0)
 		node, found, err := side.layer(isGoal, 0)
 		if err != nil {

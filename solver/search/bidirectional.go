@@ -23,7 +23,7 @@ func Bidirectional[S comparable, M any](meter *Meter, forward, back Space[S, M],
 	}
 	for ahead.frontier() > 0 && behind.frontier() > 0 {
 		meter.Stats.Depth = ahead.depth + behind.depth
-		meter.Stats.LowerBound = meter.Stats.Depth + 1
+		meter.Prove(meter.Stats.Depth + 1)
 		meter.Stats.Layers = append(meter.Stats.Layers, 0)
 		side, other := ahead, behind
 		if behind.frontier() < ahead.frontier() {

@@ -11,7 +11,7 @@ func IDAStar[M any](meter *Meter, walk Walk[M]) ([]M, error) {
 	var none M
 	for bound := walk.Estimate(); ; bound = s.next {
 		meter.Stats.Depth = bound
-		meter.Stats.LowerBound = bound
+		meter.Prove(bound)
 		s.bound, s.next = bound, 1<<30
 		found, err := s.search(walk.Estimate(), none)
 		if found || err != nil {

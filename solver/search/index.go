@@ -28,7 +28,7 @@ type index struct {
 // spares nearly all looks at states that only share the page, and is all that a
 // split needs to know.
 type page struct {
-	slots [pageSize]uint64
+	slots *[pageSize]uint64 // 32 kB, a size that the allocator gives without waste
 	count int
 	depth int // the number of highest bits that all tags in it share
 }
@@ -80,14 +80,14 @@ func (p *probe) number() uint32 {
 func (x *index) insert(hash uint64, number uint32, meter *Meter) error {
 	tag := tagOf(hash)
 	if x.directory == nil {
-		first, err := newPage(0, meter, number)
+		first, err := newPage(0, meter)
 		if err != nil {
 			return err
 		}
 		x.directory = []*page{first}
 	}
 	for x.page(tag).count == pageFull {
-		if err := x.split(tag, meter, number); err != nil {
+		if err := x.split(tag, meter); err != nil {
 			return err
 		}
 	}
@@ -105,19 +105,20 @@ func (p *page) put(entry uint64) {
 }
 
 // split makes two pages of the one that tag belongs to.
-func (x *index) split(tag uint64, meter *Meter, seen uint32) error {
+func (x *index) split(tag uint64, meter *Meter) error {
 	old := x.page(tag)
 	if old.depth == x.depth {
-		if err := x.double(meter, seen); err != nil {
+		if err := x.double(meter); err != nil {
 			return err
 		}
 	}
-	upper, err := newPage(old.depth+1, meter, seen)
+	upper, err := newPage(old.depth+1, meter)
 	if err != nil {
 		return err
 	}
-	entries := old.slots
-	*old = page{depth: old.depth + 1}
+	entries := *old.slots
+	*old.slots = [pageSize]uint64{}
+	old.count, old.depth = 0, upper.depth
 	bit := uint64(1) << (64 - upper.depth)
 	for _, entry := range entries {
 		switch {
@@ -138,12 +139,12 @@ func (x *index) split(tag uint64, meter *Meter, seen uint32) error {
 }
 
 // double makes the directory one bit deeper.
-func (x *index) double(meter *Meter, seen uint32) error {
+func (x *index) double(meter *Meter) error {
 	bytes := int64(len(x.directory)) * int64(unsafe.Sizeof(x.directory[0]))
 	if x.depth == maxIndexDepth {
 		bytes = math.MaxInt64 / 2 // no more can be addressed: as good as out of memory
 	}
-	if err := meter.Grow(bytes, int64(seen)); err != nil {
+	if err := meter.Grow(bytes); err != nil {
 		return err
 	}
 	directory := make([]*page, 2*len(x.directory))
@@ -155,9 +156,9 @@ func (x *index) double(meter *Meter, seen uint32) error {
 	return nil
 }
 
-func newPage(depth int, meter *Meter, seen uint32) (*page, error) {
-	if err := meter.Grow(int64(unsafe.Sizeof(page{})), int64(seen)); err != nil {
+func newPage(depth int, meter *Meter) (*page, error) {
+	if err := meter.Grow(int64(unsafe.Sizeof(page{}) + unsafe.Sizeof([pageSize]uint64{}))); err != nil {
 		return nil, err
 	}
-	return &page{depth: depth}, nil
+	return &page{slots: new([pageSize]uint64), depth: depth}, nil
 }

@@ -22,6 +22,8 @@ type Meter struct {
 	// Stats are the figures of the next report. The engine writes them freely,
 	// but for Elapsed and Result, which the meter fills in.
 	Stats solver.Stats
+	// Seen is the number of distinct positions kept, for a [*solver.MemoryError].
+	Seen int64
 
 	ctx      context.Context
 	report   func(solver.Stats)
@@ -84,21 +86,25 @@ func (m *Meter) Check() error {
 }
 
 // Grow accounts for bytes more of memory, or returns a [*solver.MemoryError]
-// where the budget does not have them; seen is the number of distinct positions
-// kept by then.
-func (m *Meter) Grow(bytes, seen int64) error {
+// where the budget does not have them.
+func (m *Meter) Grow(bytes int64) error {
 	if m.Stats.Bytes+bytes > m.budget {
-		return &solver.MemoryError{Budget: m.budget, Expanded: m.Stats.Expanded, Seen: seen, Depth: m.Stats.Depth}
+		return &solver.MemoryError{Budget: m.budget, Expanded: m.Stats.Expanded, Seen: m.Seen, Depth: m.Stats.Depth}
 	}
 	m.Stats.Bytes += bytes
 	return nil
+}
+
+// Prove notes that no solution is shorter than bound.
+func (m *Meter) Prove(bound int) {
+	m.Stats.LowerBound = max(m.Stats.LowerBound, bound)
 }
 
 // Finish delivers the last report, with the result. Call it once.
 func (m *Meter) Finish(result solver.Result) {
 	m.Stats.Elapsed = m.now().Sub(m.start)
 	m.Stats.Best = result.Length
-	m.Stats.LowerBound = max(m.Stats.LowerBound, result.LowerBound)
+	m.Prove(result.LowerBound)
 	m.Stats.Result = &result
 	if m.report != nil {
 		m.report(m.Stats)

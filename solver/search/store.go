@@ -76,13 +76,14 @@ func (s *store[S, M]) append(n node[S, M]) (uint32, error) {
 		if s.count > maxNodes-chunkSize {
 			bytes = math.MaxInt64 / 2 // out of numbers: as good as out of memory
 		}
-		if err := s.meter.Grow(bytes, int64(s.count)); err != nil {
+		if err := s.meter.Grow(bytes); err != nil {
 			return 0, err
 		}
 		s.chunks = append(s.chunks, new([chunkSize]node[S, M]))
 	}
 	number := s.count
 	s.count++
+	s.meter.Seen++
 	*s.at(number) = n
 	return number, nil
 }

@@ -79,8 +79,7 @@ func whole(e Engine, maxCells int, find func(*search.Meter, Position) ([]Move, e
 	e.Solve = func(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
 		return func(yield func(solver.Step[Move], error) bool) {
 			meter := search.NewMeter(ctx, opt)
-			meter.Stats.LowerBound = from.Manhattan()
-			moves, err := checked(e, from, func() ([]Move, error) { return find(meter, from) })
+			moves, err := checked(e, from, meter, func() ([]Move, error) { return find(meter, from) })
 			meter.Finish(result(meter, len(moves), optimal, err))
 			switch {
 			case err != nil:
@@ -95,13 +94,14 @@ func whole(e Engine, maxCells int, find func(*search.Meter, Position) ([]Move, e
 
 // checked refuses a position that e does not take or nobody can solve before
 // it lets find look for moves.
-func checked(e Engine, from Position, find func() ([]Move, error)) ([]Move, error) {
+func checked(e Engine, from Position, meter *search.Meter, find func() ([]Move, error)) ([]Move, error) {
 	if err := e.Applies(from); err != nil {
 		return nil, err
 	}
 	if err := from.Solvable(); err != nil {
 		return nil, err
 	}
+	meter.Prove(from.Manhattan())
 	return find()
 }
 

@@ -18,7 +18,11 @@ func (t *tray) fill(l *line) {
 // their cells, then by table.
 func (t *tray) fillPair(l *line) {
 	win := newWindow(l)
-	a, b := t.goal[l.cell(l.n-2, 0)], t.goal[l.cell(l.n-1, 0)]
+	homeA, homeB := l.cell(l.n-2, 0), l.cell(l.n-1, 0)
+	a, b := t.goal[homeA], t.goal[homeB]
+	if int(t.where[a]) == homeA && int(t.where[b]) == homeB {
+		return
+	}
 	first, second := a, b
 	if win.outside(t.where[b]) < win.outside(t.where[a]) {
 		first, second = b, a

@@ -40,8 +40,7 @@ func regionEngine() Engine {
 			meter := search.NewMeter(ctx, opt)
 			length := 0
 			stopped := false
-			_, err := checked(e, from, func() ([]Move, error) {
-				meter.Stats.LowerBound = from.Manhattan()
+			_, err := checked(e, from, meter, func() ([]Move, error) {
 				for step := range peel(from) {
 					length += len(step.Moves)
 					meter.Stats.Depth = length

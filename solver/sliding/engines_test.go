@@ -1,0 +1,257 @@
+package sliding
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/search"
+)
+
+func TestEngineNames(t *testing.T) {
+	var names []string
+	for _, e := range Engines() {
+		names = append(names, e.Name)
+		if e.Label == "" || !strings.HasSuffix(e.Promise, ".") {
+			t.Errorf("%s: label %q, promise %q", e.Name, e.Label, e.Promise)
+		}
+	}
+	if want := "bfs bidirectional astar1 astar2 astar5 idastar region astar1misplaced"; strings.Join(names, " ") != want {
+		t.Errorf("engines %v, want %s", names, want)
+	}
+	for _, p := range []Params{NewParams(2, 2), NewParams(3, 3), NewParams(4, 4), NewParams(20, 20)} {
+		if e := engine(t, Default(Goal(p))); e.Applies(Goal(p)) != nil {
+			t.Errorf("the default %s does not take %v", e.Name, p)
+		}
+	}
+}
+
+// TestOptimalEnginesAgree lets all that promise the fewest moves solve the same
+// boards: the length must be the same, and the others' not less.
+func TestOptimalEnginesAgree(t *testing.T) {
+	for _, set := range []struct {
+		params Params
+		count  int
+	}{
+		{NewParams(3, 3), 200},
+		{Params{W: 3, H: 3, Blank: 4}, 20},
+		{Params{W: 3, H: 3, Blank: 1}, 20},
+		{Params{W: 4, H: 2, Blank: 2}, 20},
+		{Params{W: 2, H: 5, Blank: 0}, 10},
+		{Params{W: 2, H: 2, Blank: 1}, 11},
+		{Params{W: 5, H: 4, Blank: 7, Random: 14}, 10},
+		{Params{W: 8, H: 8, Blank: 30, Random: 10}, 5},
+		{Params{W: 9, H: 12, Blank: 50, Random: 8}, 3},
+	} {
+		for _, p := range deals(t, set.params, set.count) {
+			fewest := len(solveWith(t, engine(t, "bidirectional"), p, solver.Options{}).moves)
+			for _, e := range Engines() {
+				s := solveWith(t, e, p, solver.Options{})
+				optimal := slices.Contains([]string{"bfs", "bidirectional", "astar1", "idastar", "astar1misplaced"}, e.Name)
+				if s.err != nil || len(s.moves) < fewest || optimal && (len(s.moves) != fewest || !s.last.Result.Optimal) {
+					t.Errorf("%s on %v: %d moves, fewest %d, %+v, %v", e.Name, p, len(s.moves), fewest, *s.last.Result, s.err)
+				}
+			}
+		}
+	}
+}
+
+func TestWeightBoundsTheLength(t *testing.T) {
+	for _, in := range korf(t, "korf100-first50.txt", "4x4b0")[:10] {
+		for name, weight := range map[string]int{"astar2": 2, "astar5": 5} {
+			s := solveWith(t, engine(t, name), in.position, solver.Options{})
+			if s.err != nil || len(s.moves) < in.length || len(s.moves) > weight*in.length {
+				t.Errorf("%s on %v: %d moves, fewest %d, %v", name, in.position, len(s.moves), in.length, s.err)
+			}
+		}
+	}
+}
+
+// TestIDAStarKorf takes those of the published instances that are solved at once.
+func TestIDAStarKorf(t *testing.T) {
+	instances := korf(t, "korf100-first50.txt", "4x4b0")
+	for _, number := range []int{5, 9, 12, 19, 42, 48} {
+		in := instances[number-1]
+		if s := solveWith(t, engine(t, "idastar"), in.position, solver.Options{}); len(s.moves) != in.length || !s.last.Result.Optimal {
+			t.Errorf("instance %d: %d moves, published %d", number, len(s.moves), in.length)
+		}
+	}
+}
+
+func TestLinearConflictNeverExceedsTheFewestMoves(t *testing.T) {
+	for _, in := range korf(t, "korf100-first50.txt", "4x4b0") {
+		walk := newConflictWalk(in.position)
+		if walk.Estimate() > in.length || walk.Estimate() < in.position.Manhattan() {
+			t.Errorf("%v: estimate %d, fewest moves %d, Manhattan %d", in.position, walk.Estimate(), in.length, in.position.Manhattan())
+		}
+	}
+}
+
+// TestConflictWalkFollowsTheBoard makes and takes back random moves: what the
+// walk keeps up to date must be what a fresh one finds.
+func TestConflictWalkFollowsTheBoard(t *testing.T) {
+	rng := solver.NewRand(3)
+	p := deals(t, Params{W: 5, H: 4, Blank: 6}, 1)[0]
+	walk := newConflictWalk(p)
+	var made []Move
+	for range 5000 {
+		if len(made) > 0 && rng.IntN(3) == 0 {
+			walk.Undo(made[len(made)-1])
+			made = made[:len(made)-1]
+		} else {
+			legal := walk.Moves(nil, 0)
+			m := legal[rng.IntN(len(legal))]
+			walk.Do(m)
+			made = append(made, m)
+		}
+		if fresh := newConflictWalk(walk.position()); fresh.estimate != walk.estimate {
+			t.Fatalf("%v: estimate %d, afresh %d", walk.position(), walk.estimate, fresh.estimate)
+		}
+	}
+}
+
+// TestDiameters sees all of a small board's positions, from the goal: the
+// published numbers of moves to the farthest ones.
+func TestDiameters(t *testing.T) {
+	for _, test := range []struct{ w, h, diameter int }{{2, 2, 6}, {3, 2, 21}, {2, 3, 21}, {2, 4, 36}, {3, 3, 31}} {
+		goal := Goal(NewParams(test.w, test.h))
+		tiles := goal.Tiles()
+		tiles[0], tiles[1] = tiles[1], tiles[0]
+		never := newPosition(test.w, test.h, goal.home, tiles) // so that nothing is left out
+		meter := search.NewMeter(t.Context(), solver.Options{})
+		_, err := search.BFS(meter, packedSpace{test.w, test.h, ^allCells(test.w * test.h)}, pack(goal), pack(never))
+		var impossible *solver.ImpossibleError
+		if !errors.As(err, &impossible) {
+			t.Fatalf("%dx%d: %v", test.w, test.h, err)
+		}
+		if got := len(meter.Stats.Layers) - 1; got != test.diameter || int(meter.Stats.Expanded) != factorials[test.w*test.h]/2 {
+			t.Errorf("%dx%d: diameter %d, want %d, positions %d", test.w, test.h, got, test.diameter, meter.Stats.Expanded)
+		}
+	}
+}
+
+func TestImpossiblePositions(t *testing.T) {
+	for _, text := range []string{"3x3:2,1,3,4,5,6,7,8,0", "10x2b3:2,1,3,0,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19"} {
+		for _, e := range Engines() {
+			s := solveWith(t, e, parsed(t, text), solver.Options{})
+			var impossible *solver.ImpossibleError
+			if !errors.As(s.err, &impossible) || s.last.Result.Verdict != solver.Impossible || len(s.steps) > 0 {
+				t.Errorf("%s: %v, %+v", e.Name, s.err, s.last.Result)
+			}
+		}
+	}
+}
+
+func TestSolvedPositions(t *testing.T) {
+	for _, p := range []Position{Goal(NewParams(3, 3)), Goal(Params{W: 7, H: 6, Blank: 20})} {
+		for _, e := range Engines() {
+			s := solveWith(t, e, p, solver.Options{})
+			if s.err != nil || len(s.steps) > 0 || !s.last.Result.Optimal {
+				t.Errorf("%s: %v, %d steps", e.Name, s.err, len(s.steps))
+			}
+		}
+	}
+}
+
+func TestTooLarge(t *testing.T) {
+	p := deals(t, NewParams(16, 16), 1)[0]
+	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar2", "astar5", "astar1misplaced"} {
+		s := solveWith(t, engine(t, name), p, solver.Options{})
+		var size *solver.SizeError
+		if !errors.As(s.err, &size) || size.Engine != name || s.last.Result.Verdict != solver.GaveUp {
+			t.Errorf("%s: %v", name, s.err)
+		}
+	}
+}
+
+// TestMemoryBudget lets each engine that keeps what it sees run into its budget.
+func TestMemoryBudget(t *testing.T) {
+	const budget = 48 << 20
+	far := korf(t, "korf100-first50.txt", "4x4b0")[1].position
+	far5 := korf(t, "korf24-first25.txt", "5x5b0")[0].position
+	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar1misplaced"} {
+		for _, p := range []Position{far, far5} {
+			runtime.GC()
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			s := solveWith(t, engine(t, name), p, solver.Options{Memory: budget})
+			runtime.ReadMemStats(&after)
+			var memory *solver.MemoryError
+			if !errors.As(s.err, &memory) || memory.Seen < budget/400 || memory.Budget != budget || s.last.Bytes > budget {
+				t.Errorf("%s: %v, %d bytes", name, s.err, s.last.Bytes)
+			}
+			// All that was allocated, kept or not, must be little more than what was granted.
+			if took := int64(after.TotalAlloc - before.TotalAlloc); took > budget*11/10 {
+				t.Errorf("%s took %d MB with a budget of %d MB", name, took>>20, budget>>20)
+			}
+			if r := s.last.Result; r.Verdict != solver.GaveUp || r.LowerBound < p.Manhattan() {
+				t.Errorf("%s: %+v", name, r)
+			}
+		}
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	hard := korf(t, "korf24-first25.txt", "5x5b0")[1].position
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, e := range Engines() {
+		var last solver.Stats
+		opt := solver.Options{Report: func(s solver.Stats) { last = s }}
+		var failure error
+		for _, err := range e.Solve(ctx, hard, opt) {
+			failure = err
+		}
+		var cancelled *solver.CancelledError
+		if !errors.As(failure, &cancelled) || !errors.Is(failure, context.Canceled) || last.Result == nil || last.Result.Verdict != solver.GaveUp {
+			t.Errorf("%s: %v, %+v", e.Name, failure, last.Result)
+		}
+	}
+}
+
+func TestStoppingToListen(t *testing.T) {
+	p := deals(t, NewParams(6, 6), 1)[0]
+	for _, name := range []string{"region", "astar5"} {
+		var last solver.Stats
+		next, stop := iter.Pull2(engine(t, name).Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
+		if step, err, ok := next(); !ok || err != nil || len(step.Moves) == 0 {
+			t.Errorf("%s: no first step: %v", name, err)
+		}
+		stop()
+		if last.Result == nil {
+			t.Errorf("%s: no last report", name)
+		}
+	}
+}
+
+// TestReports runs on a clock of its own, and wants reports at most every 50 ms.
+func TestReports(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		now := time.Now()
+		var last time.Time
+		var reports int
+		opt := solver.Options{
+			Memory: 24 << 20,
+			Now:    func() time.Time { now = now.Add(7 * time.Millisecond); return now },
+			Report: func(s solver.Stats) {
+				if s.Result == nil && !last.IsZero() && now.Sub(last) < 50*time.Millisecond {
+					t.Errorf("a report after %v", now.Sub(last))
+				}
+				last = now
+				reports++
+			},
+		}
+		for range engine(t, "bfs").Solve(t.Context(), korf(t, "korf100-first50.txt", "4x4b0")[0].position, opt) {
+		}
+		if reports < 10 {
+			t.Errorf("%d reports", reports)
+		}
+	})
+}
