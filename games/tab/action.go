@@ -99,13 +99,13 @@ func (b *Button) Compact(on bool) {
 	}
 }
 
-// Enable switches the button on or off, if that is a change.
-func (b *Button) Enable(on bool) {
+// SetEnabled switches the button on or off, if that is a change.
+func (b *Button) SetEnabled(on bool) {
 	switch {
 	case on && b.Disabled():
-		b.Button.Enable()
+		b.Enable()
 	case !on && !b.Disabled():
-		b.Button.Disable()
+		b.Disable()
 	}
 }
 

@@ -230,14 +230,14 @@ func (f *Frame[P, S, M]) Refresh() {
 	s := f.Session
 	ready := f.Ready() && s.HasGame()
 	playing := ready && s.Status() == solver.Playing
-	f.undo.Enable(ready && s.CanUndo())
-	f.redo.Enable(ready && s.CanRedo())
-	f.restart.Enable(ready && (s.CanUndo() || s.CanRedo()))
-	f.hint.Enable(playing)
-	f.solve.Enable(playing)
-	f.pause.Enable(playing)
-	f.Solver.play.Enable(playing || f.run != nil)
-	f.Solver.step.Enable(playing || f.run != nil)
+	f.undo.SetEnabled(ready && s.CanUndo())
+	f.redo.SetEnabled(ready && s.CanRedo())
+	f.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
+	f.hint.SetEnabled(playing)
+	f.solve.SetEnabled(playing)
+	f.pause.SetEnabled(playing)
+	f.Solver.play.SetEnabled(playing || f.run != nil)
+	f.Solver.step.SetEnabled(playing || f.run != nil)
 	moves, best := "", ""
 	if ready {
 		moves = Number(int64(s.Moves()))

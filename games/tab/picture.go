@@ -55,7 +55,7 @@ func NewPictureCard(s *Services, game string, cols, rows int) *PictureCard {
 	choose := NewButton(Action{Name: "picture.choose", Icon: "picture", Do: c.Gallery})
 	c.cropButton = NewButton(Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
 	c.cropButton.Compact(true)
-	c.cropButton.Enable(false)
+	c.cropButton.SetEnabled(false)
 	right := Column(6, c.name, Flush(c.note), Row(look.Gap, choose, c.cropButton))
 	c.Content = Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, container.New(&inset{10}, right)))
 	return c
@@ -167,7 +167,7 @@ func (c *PictureCard) set(p *imageslice.Picture, crop imageslice.Crop) {
 	w, h := p.Size()
 	c.pic, c.crop = p, crop.Fit(w, h, c.aspect())
 	c.name.Set(c.services.Album.Name(p))
-	c.cropButton.Enable(true)
+	c.cropButton.SetEnabled(true)
 	c.remember()
 	c.showThumb()
 	if c.OnChange != nil {

@@ -154,7 +154,7 @@ func (p *SolverPanel) SetState(s RunState) {
 		icon = "pause"
 	}
 	p.play.SetIcon(Icon(icon))
-	p.stop.Enable(s != Idle)
+	p.stop.SetEnabled(s != Idle)
 }
 
 // Clear takes figures and message away, before a new run.
