@@ -117,6 +117,7 @@ func (t *Tab) newGame() {
 func (t *Tab) choose() {
 	t.choosing = true
 	t.HideResult()
+	t.board.ShowWhole(nil) // it hides the cursor
 	t.layout(t.setup.params.W, t.setup.params.H)
 	t.place(sliding.Goal(t.setup.params))
 	t.board.SetCursor(t.setup.params.Blank, t.board.Focused())
@@ -203,7 +204,11 @@ func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 		t.board.Animate(fly(whole, c.New), d, done)
 		return
 	}
-	t.board.Animate(transition(c.Old, c.New), d, done)
+	motions := transition(c.Old, c.New)
+	if c.Kind == session.Redone && c.New.Solved() { // no win is celebrated twice
+		motions = append(motions, board.Motion{From: c.New.Home(), To: c.New.Home(), Appear: true, Delay: 0.5})
+	}
+	t.board.Animate(motions, d, done)
 }
 
 // keepPicture notes in the game which picture it is played with.
