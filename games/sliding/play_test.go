@@ -1,0 +1,369 @@
+package sliding
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/sliding"
+)
+
+// TestFirstStartAsksWhichTileToTakeOut: the whole picture is on the board, and
+// there is nothing to undo, to solve or to pause yet.
+func TestFirstStartAsksWhichTileToTakeOut(t *testing.T) {
+	tb := newTable(t)
+	want(t, "a game", tb.Session.HasGame(), false)
+	tb.reads(lang.T("sliding.choose"))
+	want(t, "the position told", tb.Page().Position(), "")
+	for c := range 16 {
+		id := sliding.Goal(sliding.NewParams(4, 4)).Tile(c)
+		want(t, "tile", tb.board.TileAt(c), id)
+		want(t, "visible", tb.image(id).Visible(), true)
+	}
+	for _, name := range []string{"action.restart", "action.undo", "action.redo", "action.hint", "action.solve", "action.pause", "solver.play", "solver.step", "solver.stop"} {
+		want(t, name+" enabled", tb.app.Enabled(tb.win, name), false)
+	}
+	want(t, "the board has the keys", tb.board.Focused(), true)
+}
+
+// TestTapTakesThatTileOut: wherever it is tapped, there the blank is at home.
+func TestTapTakesThatTileOut(t *testing.T) {
+	for _, cell := range []int{0, 5, 15} {
+		tb := newTable(t)
+		tb.tapCell(cell)
+		tb.app.Until("the deal", tb.Session.HasGame)
+		p := tb.position()
+		want(t, "the blank's home", p.Home(), cell)
+		want(t, "solved", p.Solved(), false)
+		want(t, "solvable", p.Solvable(), nil)
+		tb.agrees("after the deal")
+		tb.readsNot(lang.T("sliding.choose"))
+		tb.reads(lang.T("sliding.dealt"), tb.Session.GameID())
+		for _, name := range []string{"action.hint", "action.solve", "action.pause", "solver.play"} {
+			want(t, name+" enabled", tb.app.Enabled(tb.win, name), true)
+		}
+		want(t, "undo enabled", tb.app.Enabled(tb.win, "action.undo"), false)
+	}
+}
+
+// TestKeysTakeATileOut: arrows move the cursor over the picture, Enter takes.
+func TestKeysTakeATileOut(t *testing.T) {
+	tb := newTable(t)
+	tb.board.SetCursor(0, true)
+	tb.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
+	tb.app.Until("the deal", tb.Session.HasGame)
+	want(t, "the blank's home", tb.position().Home(), 5)
+}
+
+// TestTapSlidesAllBetween: from every position each tile in the blank's row and
+// column slides with all between as one step, and no other tile moves.
+func TestTapSlidesAllBetween(t *testing.T) {
+	tb := newTable(t).open("sliding:4x3b6#5")
+	longest := 0
+	for range 3 {
+		for cell := range 12 {
+			before, steps := tb.position(), tb.Session.Steps()
+			moves, inLine := sliding.SlideTo(before, cell)
+			tb.tapCell(cell)
+			if !inLine {
+				want(t, "the position after a tap that moves nothing", tb.position(), before)
+				if cell != before.Blank() {
+					want(t, "what is said", tb.Status.Said(), lang.T("sliding.notinline"))
+				}
+				continue
+			}
+			longest = max(longest, len(moves))
+			after, err := sliding.Play(before, moves)
+			want(t, "the rules", err, nil)
+			want(t, "the position", tb.position(), after)
+			want(t, "steps", tb.Session.Steps(), steps+1)
+			tb.agrees("after a tap")
+			tb.click("action.undo")
+			want(t, "the position taken back", tb.position(), before)
+			tb.agrees("after undo")
+			tb.click("action.redo")
+			want(t, "the position played again", tb.position(), after)
+			tb.agrees("after redo")
+		}
+	}
+	if longest < 2 {
+		t.Errorf("no more than %d tile slid at once: the test does not see it", longest)
+	}
+}
+
+// TestArrowsSlideTheTile that way; at the edge nothing moves.
+func TestArrowsSlideTheTile(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3#9")
+	refused := 0
+	for _, k := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft,
+		fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
+		before := tb.position()
+		after := before
+		if _, ok := before.From(arrows[k]); ok {
+			after, _ = sliding.Play(before, []sliding.Move{arrows[k]})
+		} else {
+			refused++
+		}
+		tb.press(k)
+		want(t, "the position after "+string(k), tb.position(), after)
+		want(t, "the cursor", tb.board.Cursor(), tb.position().Blank())
+		tb.agrees("after " + string(k))
+	}
+	if refused < 4 {
+		t.Errorf("only %d keys met the edge: the test does not see it", refused)
+	}
+}
+
+// TestShiftArrowsMoveTheCursor instead of a tile, and Enter taps there.
+func TestShiftArrowsMoveTheCursor(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:1,2,3,4,0,5,6,7,8")
+	tb.board.SetCursor(4, true)
+	before := tb.position()
+	tb.app.Press(fyne.KeyModifierShift)
+	tb.press(fyne.KeyUp)
+	tb.app.Press(0)
+	want(t, "the position", tb.position(), before)
+	want(t, "the cursor", tb.board.Cursor(), 1)
+	tb.press(fyne.KeyReturn)
+	want(t, "the blank", tb.position().Blank(), 1)
+}
+
+// drags moves the pointer from a cell in steps and lets go, unless Escape comes
+// before that.
+func (tb *table) drags(cell int, dx, dy float32, escape bool) {
+	l := tb.board.Layout()
+	at := tb.board.Geometry().Centre(cell%l.Cols, cell/l.Cols)
+	for range 4 {
+		at = at.AddXY(dx/4, dy/4)
+		tb.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(dx/4, dy/4)})
+	}
+	if escape {
+		tb.press(fyne.KeyEscape)
+	}
+	tb.board.DragEnd()
+}
+
+// TestDragSlides from a third of the way on, with all tiles between, and is put
+// back before that, the other way, or by Escape.
+func TestDragSlides(t *testing.T) {
+	const id = "sliding:3x3:1,2,3,4,5,6,0,8,7" // the blank is the first of the last row
+	for _, c := range []struct {
+		name   string
+		cell   int
+		dx, dy float32 // in cells
+		escape bool
+		want   string // the position afterwards
+	}{
+		{"a row", 8, -1.2, 0, false, "3x3:1,2,3,4,5,6,8,7,0"},
+		{"one tile", 7, -0.5, 0.3, false, "3x3:1,2,3,4,5,6,8,0,7"},
+		{"a column", 0, 0, 0.9, false, "3x3:0,2,3,1,5,6,4,8,7"},
+		{"not far enough", 8, -0.3, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
+		{"the other way", 8, 0.9, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
+		{"across", 8, 0, -0.9, false, "3x3:1,2,3,4,5,6,0,8,7"},
+		{"not in line", 4, -0.9, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
+		{"the blank", 6, 0.9, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
+		{"Escape", 8, -0.9, 0, true, "3x3:1,2,3,4,5,6,0,8,7"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tb := newTable(t).open(id)
+			pitch := tb.board.Geometry().Pitch()
+			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, c.escape)
+			want(t, "the position", tb.position().String(), c.want)
+			tb.agrees("after the drag")
+			steps := 1
+			if "sliding:"+c.want == id {
+				steps = 0
+			}
+			want(t, "steps", tb.Session.Steps(), steps)
+			for c := range 9 {
+				if tile := tb.board.TileAt(c); tile > 0 {
+					want(t, "the tile's place", tb.image(tile).Position(), tb.board.Geometry().Pos(c))
+				}
+			}
+		})
+	}
+}
+
+// TestDraggedTilesFollowThePointer, as far as the next cell and no further.
+func TestDraggedTilesFollowThePointer(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,8,7")
+	g := tb.board.Geometry()
+	for _, way := range []struct{ pointer, tile float32 }{{20, 20}, {2 * g.Pitch(), g.Pitch()}} {
+		d := &drag{tab: tb.Tab}
+		want(t, "grabbed", d.Grab(8), true)
+		d.Drag(fyne.Position{}, fyne.NewDelta(-way.pointer, 11))
+		for cell, id := range map[int]int{7: 8, 8: 7} {
+			want(t, "the tile's place", tb.image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
+		}
+		d.Drop(fyne.Position{}, fyne.Delta{}, true)
+	}
+}
+
+// TestRestartLeadsBackToTheDeal.
+func TestRestartLeadsBackToTheDeal(t *testing.T) {
+	tb := newTable(t).open("sliding:4x4#3")
+	start, id := tb.position(), tb.Session.GameID()
+	want(t, "restart enabled", tb.app.Enabled(tb.win, "action.restart"), false)
+	for _, m := range solution(t, start)[:6] {
+		tb.Do(m)
+	}
+	want(t, "moves", tb.Session.Moves(), 6)
+	tb.click("action.restart")
+	want(t, "the position", tb.position(), start)
+	want(t, "the ID", tb.Session.GameID(), id)
+	want(t, "moves", tb.Session.Moves(), 0)
+	want(t, "undo enabled", tb.app.Enabled(tb.win, "action.undo"), false)
+	want(t, "the board has the keys", tb.board.Focused(), true)
+	tb.agrees("after restart")
+}
+
+// TestHoverShowsWhatATapWouldMove.
+func TestHoverShowsWhatATapWouldMove(t *testing.T) {
+	tb := newTable(t)
+	tb.board.OnHover(7)
+	want(t, "while choosing", tb.board.Rings(board.Hovered), []int{7})
+	tb.open("sliding:3x3:1,2,3,4,5,6,0,8,7")
+	for cell, cells := range map[int][]int{8: {7, 8}, 0: {3, 0}, 3: {3}, 4: nil, 6: nil, -1: nil} {
+		tb.board.OnHover(cell)
+		got := append([]int(nil), tb.board.Rings(board.Hovered)...)
+		want(t, "tiles that would move", got, cells)
+	}
+}
+
+// TestWinByHand: the last tile slides home, the missing piece comes back, the
+// result says moves, time and that it was the least possible; New begins again.
+func TestWinByHand(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
+	tb.app.Until("the par", func() bool { _, proven := tb.ParKnown(); return proven })
+	tb.tapCell(8)
+	want(t, "status", tb.Session.Status(), solver.Won)
+	tb.agrees("after the win")
+	want(t, "the picture is closed", tb.board.WholeShown(), true)
+	tb.reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", "0:00")+"\n"+lang.T("win.perfect"))
+	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
+		want(t, name+" enabled", tb.app.Enabled(tb.win, name), false)
+	}
+	before := tb.position()
+	tb.press(fyne.KeyRight)
+	tb.tapCell(3)
+	want(t, "the position after the win", tb.position(), before)
+
+	tb.press(fyne.KeyEscape)
+	tb.readsNot(lang.T("win.look"))
+	tb.click("action.new")
+	tb.reads(lang.T("sliding.choose"))
+	want(t, "the picture is closed", tb.board.WholeShown(), false)
+	want(t, "the position told", tb.Page().Position(), "")
+}
+
+// TestWinSaysHowFarFromTheBest.
+func TestWinSaysHowFarFromTheBest(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
+	tb.app.Until("the par", func() bool { _, proven := tb.ParKnown(); return proven })
+	tb.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
+	want(t, "status", tb.Session.Status(), solver.Won)
+	tb.reads(lang.T("win.figures", "Moves", "4", "Time", "0:00") + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
+}
+
+// TestUndoOfTheWin opens the picture again, and Redo closes it.
+func TestUndoOfTheWin(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
+	tb.tapCell(8)
+	tb.agrees("after the win")
+	tb.click("action.undo")
+	want(t, "status", tb.Session.Status(), solver.Playing)
+	want(t, "the picture is closed", tb.board.WholeShown(), false)
+	tb.readsNot(lang.T("win.look"))
+	tb.agrees("after undo")
+	tb.click("action.redo")
+	tb.agrees("after redo")
+}
+
+// TestRestartAfterTheWin.
+func TestRestartAfterTheWin(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
+	tb.tapCell(8)
+	tb.click("action.restart")
+	want(t, "status", tb.Session.Status(), solver.Playing)
+	tb.agrees("after restart")
+	want(t, "the picture is closed", tb.board.WholeShown(), false)
+}
+
+// TestPauseCoversTheBoard and no move is taken until the game goes on.
+func TestPauseCoversTheBoard(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3#4")
+	before := tb.position()
+	tb.press(fyne.KeyP)
+	tb.reads(lang.T("pause.title"))
+	want(t, "paused", tb.Session.Paused()&session.ByPlayer != 0, true)
+	for cell := range 9 {
+		tb.tapCell(cell)
+	}
+	tb.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
+	tb.drags(before.Blank(), 200, 0, false)
+	want(t, "the position", tb.position(), before)
+	tb.click("pause.resume")
+	tb.readsNot(lang.T("pause.title"))
+	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	cell, _ := before.From(sliding.Right)
+	if _, ok := before.From(sliding.Right); !ok {
+		cell, _ = before.From(sliding.Left)
+	}
+	tb.tapCell(cell)
+	want(t, "moves", tb.Session.Moves(), 1)
+}
+
+// TestVShowsTheWholePicture as long as it is held.
+func TestVShowsTheWholePicture(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3#4")
+	tb.press(fyne.KeyV)
+	want(t, "shown", tb.board.WholeShown(), true)
+	tb.board.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
+	want(t, "shown", tb.board.WholeShown(), false)
+}
+
+// TestNewGameWhileChoosing deals with the usual blank; without a choice of the
+// blank a new game is dealt at once.
+func TestNewGameWhileChoosing(t *testing.T) {
+	tb := newTable(t)
+	tb.click("action.new")
+	tb.app.Until("the deal", tb.Session.HasGame)
+	want(t, "the blank's home", tb.position().Home(), 15)
+	id := tb.Session.GameID()
+
+	tb.app.Choose(tb.win, "game.blank", 1)
+	tb.click("action.new")
+	tb.app.Until("another deal", func() bool { return tb.Session.GameID() != id })
+	want(t, "the blank's home", tb.position().Home(), 15)
+	tb.agrees("after the deal")
+}
+
+// TestGameStaysUntilATileIsTaken: New shows the picture, but leaves the game.
+func TestGameStaysUntilATileIsTaken(t *testing.T) {
+	tb := newTable(t).open("sliding:4x4#3")
+	tb.click("action.new")
+	want(t, "the game", tb.Session.GameID(), "sliding:4x4#3")
+	tb.tapCell(2)
+	tb.app.Until("the deal", func() bool { return tb.Session.GameID() != "sliding:4x4#3" })
+	want(t, "the blank's home", tb.position().Home(), 2)
+}
+
+// TestSettingsOfTheLastTime are those of the next start.
+func TestSettingsOfTheLastTime(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) {
+		s.SetText("sliding.params", "5x3r30")
+		s.SetBool("sliding.choose", false)
+	})
+	want(t, "the next game", tb.setup.params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
+	tb.click("action.new")
+	tb.app.Until("the deal", tb.Session.HasGame)
+	want(t, "params", tb.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
+
+	broken := newTable(t, func(s *tab.Settings) { s.SetText("sliding.params", "99x-1") })
+	want(t, "the next game", broken.setup.params, sliding.NewParams(4, 4))
+}
