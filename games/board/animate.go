@@ -108,9 +108,12 @@ func (b *Board) tick(m *motion, f float32) {
 		if m.Vanish {
 			grow = 1 - f
 		}
-		size := fyne.NewSize(full.Width*grow, full.Height*grow)
+		t.img.Translucency = float64(1 - grow)
+		shown := 0.8 + 0.2*grow
+		size := fyne.NewSize(full.Width*shown, full.Height*shown)
 		t.img.Resize(size)
 		t.img.Move(at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2))
+		t.img.Refresh()
 	case m.Turn != nil:
 		if f >= 0.5 && !m.turned {
 			m.turned = true

@@ -26,10 +26,24 @@ type frame = tab.Frame[sliding.Params, sliding.Position, sliding.Move]
 // built anew when the language changes.
 type Session = session.Session[sliding.Params, sliding.Position, sliding.Move]
 
+// rules are the game's, but for positions that are typed in or opened: one
+// that cannot be solved is refused with the reason, instead of being played in
+// vain.
+type rules struct{ sliding.Rules }
+
+// ParsePosition refuses what cannot be solved.
+func (r rules) ParsePosition(text string) (sliding.Position, error) {
+	p, err := r.Rules.ParsePosition(text)
+	if err == nil {
+		err = p.Solvable()
+	}
+	return p, err
+}
+
 // NewSession returns a session for the tab.
 func NewSession(post func(func()), files *session.Storage) *Session {
 	return session.New(session.Config[sliding.Params, sliding.Position, sliding.Move]{
-		Game: Name, Rules: sliding.Rules{}, Post: post, Files: files,
+		Game: Name, Rules: rules{}, Post: post, Files: files,
 		ParamsOf: sliding.Position.Params,
 	})
 }
@@ -56,7 +70,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
 	t.faces = &faces{tab: t}
 	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
-		Name: Name, Services: services, Session: s, Rules: sliding.Rules{}, Engines: sliding.Engines(),
+		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sliding.Engines(),
 		Board: t.board,
 		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content},
 		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,

@@ -37,6 +37,14 @@ func known(keys []string, key string) bool {
 	return false
 }
 
+// spoken says whether an error's cause has a sentence worth adding; what the
+// operating system says is left to the log.
+func spoken(err error) bool {
+	_, parse := errorIs[*solver.ParseError](err)
+	_, impossible := errorIs[*solver.ImpossibleError](err)
+	return parse || impossible
+}
+
 // Sentence is what is wrong, in the player's language, and what to do. Errors
 // of a kind without a translation speak for themselves, in English.
 func Sentence(err error) string {
@@ -46,7 +54,7 @@ func Sentence(err error) string {
 			return err.Error()
 		}
 		s := lang.T(key, e.Args)
-		if e.Err != nil {
+		if spoken(e.Err) {
 			s += "\n" + Sentence(e.Err)
 		}
 		return s

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/lang"
 	"tessera/games/session"
@@ -83,37 +84,20 @@ func (d *Dialogs) Close() bool {
 
 // Fail shows a sentence about an error, with what to do next.
 func (d *Dialogs) Fail(err error) {
-	if err == nil {
-		return
+	if err != nil {
+		d.Inform(lang.T("error.title"), Sentence(err))
 	}
-	text := Sentence(err)
-	dlg := dialog.NewInformation(lang.T("error.title"), wrapped(text), d.window)
-	d.Track(text, dlg)
-	dlg.Show()
 }
 
 // Inform shows a text under a title.
 func (d *Dialogs) Inform(title, text string) {
-	dlg := dialog.NewInformation(title, wrapped(text), d.window)
+	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
 	d.Track(text, dlg)
 	dlg.Show()
 }
 
-// Ask puts a question; yes is called if the player agrees.
-func (d *Dialogs) Ask(title, text, confirm string, yes func()) {
-	dlg := dialog.NewConfirm(title, wrapped(text), func(ok bool) {
-		if ok {
-			yes()
-		}
-	}, d.window)
-	dlg.SetConfirmText(confirm)
-	dlg.SetDismissText(lang.T("button.cancel"))
-	d.Track(text, dlg)
-	dlg.Show()
-}
-
-// wrapped breaks a sentence into lines that fit a small window; Fyne's
-// information dialogs do not wrap.
+// wrapped breaks a sentence into lines that fit a small window: a dialog is as
+// wide as its text.
 func wrapped(s string) string {
 	const width = 64
 	var out []rune
