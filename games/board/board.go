@@ -223,8 +223,10 @@ func (b *Board) tellPixels() {
 func (b *Board) ShowWhole(img *image.RGBA) {
 	if img == nil {
 		b.whole.Hide()
+		b.over.Show()
 		return
 	}
+	b.over.Hide()
 	b.whole.Image = img
 	b.whole.Translucency = 0
 	pos, size := b.geo.Tiles()
