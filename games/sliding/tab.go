@@ -100,7 +100,8 @@ func (t *Tab) begin(s *Session) {
 		}
 	} else {
 		t.place(s.Position())
-		t.Refresh()
+		t.setup.showID()
+		t.TakeOver()
 	}
 	refs := append(s.Pictures(), t.services.Settings.Picture(Name))
 	if !s.HasGame() {
@@ -195,16 +196,18 @@ func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 	t.choosing = false
 	t.board.ShowWhole(nil)
 	t.setup.showID()
+	l := t.board.Layout()
+	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
 	if c.Kind.Fresh() {
 		t.setup.adopt(t.Session.Params())
-		if c.Kind == session.Restored || c.Kind == session.Opened {
-			if refs := t.Session.Pictures(); len(refs) > 0 {
-				t.picture.Load(refs...)
-			}
+		t.layout(c.New.W(), c.New.H()) // first, since the crop follows the board's shape
+		if refs := t.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
+			t.picture.Load(refs...)
+		} else {
+			t.keepPicture()
 		}
-		t.keepPicture()
 	}
-	if d == 0 || t.board.Layout().Cols != c.New.W() || t.board.Layout().Rows != c.New.H() {
+	if d == 0 || reshaped {
 		t.place(c.New)
 		done()
 		return

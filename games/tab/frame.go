@@ -193,6 +193,14 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	}
 }
 
+// TakeOver follows a game that was on the table before the tab was built, as
+// after a change of language.
+func (f *Frame[P, S, M]) TakeOver() {
+	f.Solver.Choose(f.Default(f.Session.Position()))
+	f.findPar()
+	f.Refresh()
+}
+
 // duration is how long a change takes to be shown.
 func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	settings := f.Services.Settings
