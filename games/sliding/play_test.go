@@ -151,7 +151,7 @@ func (tb *table) drags(cell int, dx, dy float32, escape bool) {
 // TestDragSlides from a third of the way on, with all tiles between, and is put
 // back before that, the other way, or by Escape.
 func TestDragSlides(t *testing.T) {
-	const id = "sliding:3x3:1,2,3,4,5,6,0,8,7" // the blank is the first of the last row
+	const id = "sliding:3x3:2,1,3,4,5,6,0,8,7" // the blank is the first of the last row
 	for _, c := range []struct {
 		name   string
 		cell   int
@@ -159,15 +159,15 @@ func TestDragSlides(t *testing.T) {
 		escape bool
 		want   string // the position afterwards
 	}{
-		{"a row", 8, -1.2, 0, false, "3x3:1,2,3,4,5,6,8,7,0"},
-		{"one tile", 7, -0.5, 0.3, false, "3x3:1,2,3,4,5,6,8,0,7"},
-		{"a column", 0, 0, 0.9, false, "3x3:0,2,3,1,5,6,4,8,7"},
-		{"not far enough", 8, -0.3, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
-		{"the other way", 8, 0.9, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
-		{"across", 8, 0, -0.9, false, "3x3:1,2,3,4,5,6,0,8,7"},
-		{"not in line", 4, -0.9, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
-		{"the blank", 6, 0.9, 0, false, "3x3:1,2,3,4,5,6,0,8,7"},
-		{"Escape", 8, -0.9, 0, true, "3x3:1,2,3,4,5,6,0,8,7"},
+		{"a row", 8, -1.2, 0, false, "3x3:2,1,3,4,5,6,8,7,0"},
+		{"one tile", 7, -0.5, 0.3, false, "3x3:2,1,3,4,5,6,8,0,7"},
+		{"a column", 0, 0, 0.9, false, "3x3:0,1,3,2,5,6,4,8,7"},
+		{"not far enough", 8, -0.3, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"the other way", 8, 0.9, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"across", 8, 0, -0.9, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"not in line", 4, -0.9, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"the blank", 6, 0.9, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"Escape", 8, -0.9, 0, true, "3x3:2,1,3,4,5,6,0,8,7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := newTable(t).open(id)
@@ -191,7 +191,7 @@ func TestDragSlides(t *testing.T) {
 
 // TestDraggedTilesFollowThePointer, as far as the next cell and no further.
 func TestDraggedTilesFollowThePointer(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,8,7")
+	tb := newTable(t).open("sliding:3x3:2,1,3,4,5,6,0,8,7")
 	g := tb.board.Geometry()
 	for _, way := range []struct{ pointer, tile float32 }{{20, 20}, {2 * g.Pitch(), g.Pitch()}} {
 		d := &drag{tab: tb.Tab}
@@ -227,7 +227,7 @@ func TestHoverShowsWhatATapWouldMove(t *testing.T) {
 	tb := newTable(t)
 	tb.board.OnHover(7)
 	want(t, "while choosing", tb.board.Rings(board.Hovered), []int{7})
-	tb.open("sliding:3x3:1,2,3,4,5,6,0,8,7")
+	tb.open("sliding:3x3:2,1,3,4,5,6,0,8,7")
 	for cell, cells := range map[int][]int{8: {7, 8}, 0: {3, 0}, 3: {3}, 4: nil, 6: nil, -1: nil} {
 		tb.board.OnHover(cell)
 		got := append([]int(nil), tb.board.Rings(board.Hovered)...)

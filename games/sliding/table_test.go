@@ -77,7 +77,7 @@ func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
 	services := &tab.Services{
 		Window: win, Settings: settings, Files: session.NewStorage(filepath.Join(app.Root(), "games")),
 		Album: tab.NewAlbum(store), Post: app.Post, Dialogs: tab.NewDialogs(win),
-		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,
+		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, KeepPictures: nothing,
 	}
 	tb := &table{t: t, app: app, win: win}
 	tb.build(services, NewSession(app.Post, services.Files))
