@@ -152,6 +152,7 @@ func (tb *table) drags(cell int, dx, dy float32, escape bool) {
 // back before that, the other way, or by Escape.
 func TestDragSlides(t *testing.T) {
 	const id = "sliding:3x3:2,1,3,4,5,6,0,8,7" // the blank is the first of the last row
+	tb := newTable(t)
 	for _, c := range []struct {
 		name   string
 		cell   int
@@ -170,7 +171,8 @@ func TestDragSlides(t *testing.T) {
 		{"Escape", 8, -0.9, 0, true, "3x3:2,1,3,4,5,6,0,8,7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := newTable(t).open(id)
+			tb.t = t
+			tb.open(id)
 			pitch := tb.board.Geometry().Pitch()
 			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, c.escape)
 			want(t, "the position", tb.position().String(), c.want)

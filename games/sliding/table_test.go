@@ -23,13 +23,16 @@ import (
 	"tessera/solver/sliding"
 )
 
-// table is the tab in a window of the usual size, played by a test.
+// table is the tab in a window, played by a test.
 type table struct {
 	*Tab
 	t   *testing.T
 	app *uitest.App
 	win fyne.Window
 }
+
+// size is that of the tab in the smallest window the program is made for.
+var size = fyne.NewSize(716, 600)
 
 func want[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
@@ -72,7 +75,7 @@ func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
 	for _, p := range prepare {
 		p(settings)
 	}
-	win := app.Window(nil, fyne.NewSize(1036, 760))
+	win := app.Window(nil, size)
 	nothing := func() {}
 	services := &tab.Services{
 		Window: win, Settings: settings, Files: session.NewStorage(filepath.Join(app.Root(), "games")),
@@ -90,7 +93,7 @@ func (tb *table) build(services *tab.Services, s *Session) {
 	tb.Tab = New(services, s)
 	tb.t.Cleanup(func() { s.Close() })
 	tb.win.SetContent(tb.Content)
-	tb.win.Resize(fyne.NewSize(1036, 760))
+	tb.win.Resize(size)
 	tb.app.Until("the picture to be cut", tb.cut)
 	tb.board.TakeFocus()
 }
@@ -192,7 +195,7 @@ func contains(all []string, text string) bool {
 	return false
 }
 
-// solvable gives the moves of a short solution, so that a test can win by hand.
+// solution gives moves that lead to the goal.
 func solution(t *testing.T, p sliding.Position) []sliding.Move {
 	t.Helper()
 	for _, e := range sliding.Engines() {
