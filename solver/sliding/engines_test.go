@@ -217,7 +217,7 @@ func TestCancelled(t *testing.T) {
 }
 
 func TestStoppingToListen(t *testing.T) {
-	p := deals(t, NewParams(6, 6), 1)[0]
+	p := deals(t, NewParams(4, 4), 1)[0]
 	for _, name := range []string{"region", "astar5"} {
 		var last solver.Stats
 		next, stop := iter.Pull2(engine(t, name).Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
