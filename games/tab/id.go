@@ -45,13 +45,14 @@ func askID(s *Services, present string, open func(string)) {
 	help := NewHelp(lang.T("id.help"))
 	d := dialog.NewCustomConfirm(lang.T("id.title"), lang.T("button.play"), lang.T("button.cancel"),
 		container.NewBorder(help, nil, nil, nil, entry), func(ok bool) {
+			// Fyne does not tell it, and its caret would go on blinking for
+			// ever behind the closed dialog.
+			entry.FocusLost()
 			if ok {
 				open(entry.Text)
 			}
 		}, s.Window)
-	// After the entry has done with the key: confirmed within it, its caret
-	// would go on blinking for ever behind the closed dialog.
-	entry.OnSubmitted = func(string) { s.Post(d.Confirm) }
+	entry.OnSubmitted = func(string) { d.Confirm() }
 	s.Dialogs.Track(lang.T("id.title"), d)
 	d.Show()
 	d.Resize(fyne.NewSize(520, 220))
