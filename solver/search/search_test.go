@@ -1,0 +1,297 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"tessera/solver"
+)
+
+// grid is a maze: states are cells of a torus n wide, walls are forbidden. Its
+// moves are one step right (1), left (-1), down (2) and up (-2).
+type grid struct {
+	n     int
+	walls map[[2]int]bool
+	// crowded makes all hashes collide, as the worst of hash functions would.
+	crowded bool
+}
+
+func (g grid) Hash(s [2]int) uint64 {
+	if g.crowded {
+		return 7
+	}
+	return Mix(uint64(s[0]*g.n + s[1]))
+}
+
+func (g grid) Expand(edges []Edge[[2]int, int], s [2]int, last int) []Edge[[2]int, int] {
+	for _, move := range []int{1, -1, 2, -2} {
+		if to := g.step(s, move); move != -last && !g.walls[to] {
+			edges = append(edges, Edge[[2]int, int]{To: to, Move: move})
+		}
+	}
+	return edges
+}
+
+func (g grid) step(s [2]int, move int) [2]int {
+	switch move {
+	case 1, -1:
+		return [2]int{(s[0] + move + g.n) % g.n, s[1]}
+	default:
+		return [2]int{s[0], (s[1] + move/2 + g.n) % g.n}
+	}
+}
+
+// backward is grid from the goal: all ways are open in both directions.
+type backward struct{ grid }
+
+func (b backward) Expand(edges []Edge[[2]int, int], s [2]int, last int) []Edge[[2]int, int] {
+	first := len(edges)
+	edges = b.grid.Expand(edges, s, -last)
+	for i := range edges[first:] {
+		edges[first+i].Move = -edges[first+i].Move
+	}
+	return edges
+}
+
+// estimate is the distance to goal without walls.
+func (g grid) estimate(goal [2]int) func([2]int) int {
+	round := func(a, b int) int {
+		d := (a - b + g.n) % g.n
+		return min(d, g.n-d)
+	}
+	return func(s [2]int) int { return round(s[0], goal[0]) + round(s[1], goal[1]) }
+}
+
+func randomGrid(seed uint64) (g grid, start, goal [2]int) {
+	rng := solver.NewRand(seed)
+	g = grid{n: 12 + rng.IntN(8), walls: map[[2]int]bool{}}
+	for range g.n * g.n * 3 / 5 {
+		g.walls[[2]int{rng.IntN(g.n), rng.IntN(g.n)}] = true
+	}
+	start, goal = [2]int{rng.IntN(g.n), rng.IntN(g.n)}, [2]int{rng.IntN(g.n), rng.IntN(g.n)}
+	delete(g.walls, start)
+	delete(g.walls, goal)
+	return g, start, goal
+}
+
+// distance relaxes all edges until nothing changes: as slow and as simple as a
+// shortest path can be found. It returns -1 where there is none.
+func (g grid) distance(start, goal [2]int) int {
+	far := map[[2]int]int{start: 0}
+	for changed := true; changed; {
+		changed = false
+		for s, d := range far {
+			for _, e := range g.Expand(nil, s, 0) {
+				if old, ok := far[e.To]; !ok || d+1 < old {
+					far[e.To], changed = d+1, true
+				}
+			}
+		}
+	}
+	if d, ok := far[goal]; ok {
+		return d
+	}
+	return -1
+}
+
+func meter(t *testing.T, memory int64) *Meter {
+	return NewMeter(t.Context(), solver.Options{Memory: memory})
+}
+
+// TestShortestPaths compares all searches with the simplest one on random mazes.
+func TestShortestPaths(t *testing.T) {
+	unreachable := 0
+	for seed := range uint64(200) {
+		g, start, goal := randomGrid(seed)
+		want := g.distance(start, goal)
+		for name, search := range map[string]func(*Meter) ([]int, error){
+			"bfs":           func(m *Meter) ([]int, error) { return BFS(m, g, start, goal) },
+			"bidirectional": func(m *Meter) ([]int, error) { return Bidirectional(m, g, backward{g}, start, goal) },
+			"astar1":        func(m *Meter) ([]int, error) { return AStar(m, g, g.estimate(goal), 1, start, goal) },
+			"astar3":        func(m *Meter) ([]int, error) { return AStar(m, g, g.estimate(goal), 3, start, goal) },
+			"collisions": func(m *Meter) ([]int, error) {
+				return BFS(m, grid{n: g.n, walls: g.walls, crowded: true}, start, goal)
+			},
+		} {
+			m := meter(t, 0)
+			moves, err := search(m)
+			if want < 0 {
+				unreachable++
+				var impossible *solver.ImpossibleError
+				if !errors.As(err, &impossible) || impossible.Code != "exhausted" {
+					t.Errorf("maze %d, %s: %v where there is no way", seed, name, err)
+				}
+				continue
+			}
+			at := start
+			for _, move := range moves {
+				if at = g.step(at, move); g.walls[at] {
+					t.Fatalf("maze %d, %s: into a wall", seed, name)
+				}
+			}
+			weighted := name == "astar3" && len(moves) <= 3*want
+			if err != nil || at != goal || len(moves) != want && !weighted || m.Stats.LowerBound > want {
+				t.Errorf("maze %d, %s: %d moves, want %d, to %v, bound %d, %v", seed, name, len(moves), want, at, m.Stats.LowerBound, err)
+			}
+		}
+	}
+	if unreachable == 0 {
+		t.Error("every goal could be reached: the mazes are too easy")
+	}
+}
+
+// gridWalk is grid searched in place.
+type gridWalk struct {
+	grid
+	at, goal [2]int
+}
+
+func (w *gridWalk) Estimate() int { return w.estimate(w.goal)(w.at) }
+func (w *gridWalk) Do(move int)   { w.at = w.step(w.at, move) }
+func (w *gridWalk) Undo(move int) { w.at = w.step(w.at, -move) }
+func (w *gridWalk) Moves(moves []int, last int) []int {
+	for _, e := range w.Expand(nil, w.at, last) {
+		moves = append(moves, e.Move)
+	}
+	return moves
+}
+
+func TestIDAStar(t *testing.T) {
+	for seed := range uint64(200) {
+		g, start, goal := randomGrid(seed)
+		want := g.distance(start, goal)
+		if want < 0 || want > g.estimate(goal)(start)+6 {
+			continue // without memory a detour costs too much
+		}
+		walk := &gridWalk{grid: g, at: start, goal: goal}
+		moves, err := IDAStar(meter(t, 0), walk)
+		if err != nil || len(moves) != want || walk.at != goal {
+			t.Errorf("maze %d: %d moves, want %d, %v", seed, len(moves), want, err)
+		}
+	}
+}
+
+// endless has two successors for each state, so scattered over all numbers that
+// hardly one is ever seen twice.
+type endless struct{}
+
+// elsewhere is a state that is not reached from 0 before the memory ends.
+const elsewhere = 0x123456789abcdef
+
+func (endless) Hash(s uint64) uint64 { return Mix(s) }
+func (endless) Expand(edges []Edge[uint64, byte], s uint64, _ byte) []Edge[uint64, byte] {
+	return append(edges, Edge[uint64, byte]{To: Mix(2*s + 1)}, Edge[uint64, byte]{To: Mix(2*s + 2)})
+}
+
+func TestBudgetIsKept(t *testing.T) {
+	const budget = 20 << 20
+	for name, search := range map[string]func(*Meter) error{
+		"bfs":           func(m *Meter) error { _, err := BFS(m, endless{}, 0, elsewhere); return err },
+		"bidirectional": func(m *Meter) error { _, err := Bidirectional(m, endless{}, endless{}, 0, elsewhere); return err },
+		"astar": func(m *Meter) error {
+			_, err := AStar(m, endless{}, func(uint64) int { return 1 }, 1, 0, elsewhere)
+			return err
+		},
+	} {
+		m := meter(t, budget)
+		err := search(m)
+		var memory *solver.MemoryError
+		if !errors.As(err, &memory) || m.Stats.Bytes > budget || m.Stats.Bytes < budget*9/10 || memory.Seen != m.Seen || memory.Expanded != m.Stats.Expanded {
+			t.Errorf("%s: %v, %d bytes of %d, %d seen", name, err, m.Stats.Bytes, budget, m.Seen)
+		}
+		if memory != nil && memory.Seen < budget/60 {
+			t.Errorf("%s: only %d positions in %d bytes", name, memory.Seen, budget)
+		}
+	}
+}
+
+func TestTinyBudget(t *testing.T) {
+	for budget := int64(1); budget < 1<<18; budget *= 2 {
+		_, err := BFS(meter(t, budget), endless{}, 0, elsewhere)
+		var memory *solver.MemoryError
+		if !errors.As(err, &memory) {
+			t.Errorf("budget %d: %v", budget, err)
+		}
+	}
+}
+
+func TestCancellation(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(nil)
+	m := NewMeter(ctx, solver.Options{})
+	_, err := BFS(m, endless{}, 0, elsewhere)
+	var cancelled *solver.CancelledError
+	if !errors.As(err, &cancelled) || cancelled.Expanded != m.Stats.Expanded || cancelled.Expanded > tickBatch {
+		t.Errorf("%v after %d positions", err, m.Stats.Expanded)
+	}
+}
+
+// TestIndexFindsAll puts in more numbers than a page holds, and looks for them.
+func TestIndexFindsAll(t *testing.T) {
+	const count = 50 * pageSize
+	var x index
+	m := meter(t, 0)
+	for i := range uint32(count) {
+		if err := x.insert(Mix(uint64(i)), i, m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range uint32(2 * count) {
+		found := false
+		for p := x.seek(Mix(uint64(i))); p.found(); p.next() {
+			found = found || p.number() == i
+		}
+		if found != (i < count) {
+			t.Fatalf("number %d: found %v", i, found)
+		}
+	}
+}
+
+func TestOpenListGivesTheLowestFirst(t *testing.T) {
+	rng := solver.NewRand(5)
+	o := openList{meter: meter(t, 0)}
+	waiting := map[uint32][2]int{}
+	for i := range uint32(5000) {
+		priority, estimate := rng.IntN(40), rng.IntN(20)
+		if err := o.push(i, priority, estimate); err != nil {
+			t.Fatal(err)
+		}
+		waiting[i] = [2]int{priority, estimate}
+		if rng.IntN(3) > 0 {
+			continue
+		}
+		got, ok := o.pop()
+		if !ok {
+			t.Fatal("empty too soon")
+		}
+		for number, key := range waiting {
+			if own := waiting[got]; key[0] < own[0] || key[0] == own[0] && key[1] < own[1] {
+				t.Fatalf("%d with %v came before %d with %v", got, own, number, key)
+			}
+		}
+		delete(waiting, got)
+	}
+	for range waiting {
+		if _, ok := o.pop(); !ok {
+			t.Fatal("empty too soon")
+		}
+	}
+	if _, ok := o.pop(); ok {
+		t.Error("not empty in the end")
+	}
+}
+
+func BenchmarkBFS(b *testing.B) {
+	const budget = 64 << 20
+	var expanded int64
+	for b.Loop() {
+		m := NewMeter(b.Context(), solver.Options{Memory: budget})
+		if _, err := BFS(m, endless{}, 0, elsewhere); err == nil {
+			b.Fatal("found what is not there")
+		}
+		expanded += m.Stats.Expanded
+		b.ReportMetric(float64(m.Stats.Bytes)/float64(m.Seen), "B/position")
+	}
+	b.ReportMetric(float64(expanded)/b.Elapsed().Seconds()/1e6, "Mexpanded/s")
+}
