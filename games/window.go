@@ -35,12 +35,14 @@ type Window struct {
 	rail     *rail
 	current  int
 	stack    *fyne.Container
+	building bool
+	late     []func() // posted while the tabs were being built
 }
 
 // NewWindow builds the window of a program. path, if not empty, is a picture
 // or a saved game to open.
 func NewWindow(app fyne.App, path string) *Window {
-	w := &Window{app: app}
+	w := &Window{app: app, building: true}
 	settings := tab.NewSettings(app.Preferences())
 	chooseLanguage(settings)
 	app.Settings().SetTheme(look.New(settings.Variant()))
@@ -53,7 +55,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		Window: w.win, Settings: settings,
 		Files:        session.NewStorage(filepath.Join(root, "games")),
 		Album:        tab.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
-		Post:         fyne.Do,
+		Post:         w.post,
 		Dialogs:      tab.NewDialogs(w.win),
 		ShowSettings: w.showSettings,
 		ShowHelp:     w.showHelp,
@@ -65,7 +67,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		w.page().Game.Resume(session.DialogOpen)
 		w.page().Board.TakeFocus()
 	}
-	w.sliding = sliding.NewSession(fyne.Do, w.services.Files)
+	w.sliding = sliding.NewSession(w.post, w.services.Files)
 	w.build()
 	w.win.Resize(fyne.NewSize(startWidth, startHeight))
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
@@ -115,9 +117,22 @@ func (w *Window) each(f func(*tab.Page)) {
 	}
 }
 
+// post brings a closure to the window's goroutine. Before the program runs Fyne
+// calls it at once: then it waits until the tabs are there, which it may need.
+func (w *Window) post(f func()) {
+	fyne.Do(func() {
+		if w.building {
+			w.late = append(w.late, f)
+			return
+		}
+		f()
+	})
+}
+
 // build makes all tabs, at the start and again after the language changed; the
 // games on their tables stay.
 func (w *Window) build() {
+	w.building = true
 	w.each(func(p *tab.Page) { p.Stop() })
 	w.pages = []*tab.Page{sliding.New(w.services, w.sliding).Page()}
 	w.rail = newRail(w.pages, w.show)
@@ -129,6 +144,12 @@ func (w *Window) build() {
 	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
 	w.addKeys()
 	w.show(w.current)
+	w.building = false
+	late := w.late
+	w.late = nil
+	for _, f := range late {
+		f()
+	}
 }
 
 // show brings a tab to the front.

@@ -95,9 +95,7 @@ func New(services *tab.Services, s *Session) *Tab {
 // begin shows the game on the table, the one saved last, or the whole picture.
 func (t *Tab) begin(s *Session) {
 	if !s.HasGame() {
-		if _, err := s.Restore(); err != nil {
-			t.services.Post(func() { t.services.Dialogs.Fail(err) })
-		}
+		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
 		t.place(s.Position())
 		t.setup.showID()

@@ -357,7 +357,7 @@ func (f *Frame[P, S, M]) trouble(err error) {
 		return
 	}
 	f.Status.Warn(Sentence(err))
-	f.Services.Dialogs.Fail(err)
+	f.Services.Post(func() { f.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
 }
 
 // Seed draws the seed of a new game: eight digits are enough to be told over
