@@ -1,6 +1,8 @@
 package uitest
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
@@ -109,4 +111,16 @@ func Texts(w fyne.Window) (all []string) {
 		}
 	}
 	return all
+}
+
+// Shortcut types a combination of keys on a window, wherever its focus is. The
+// test driver has no way to do that: its canvas hides the handler it wraps.
+func (a *App) Shortcut(w fyne.Window, s fyne.Shortcut) {
+	a.t.Helper()
+	inner := reflect.ValueOf(w.Canvas()).Elem().FieldByName("WindowlessCanvas")
+	handler, ok := inner.Interface().(fyne.Shortcutable)
+	if !ok {
+		a.t.Fatalf("Fyne's test canvas %T takes no shortcuts any more", w.Canvas())
+	}
+	handler.TypedShortcut(s)
 }

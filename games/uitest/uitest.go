@@ -96,10 +96,13 @@ func (a *App) Post(f func()) { a.driver.queue <- f }
 func (a *App) Until(what string, done func() bool) {
 	a.t.Helper()
 	limit := time.After(patience)
+	look := time.NewTicker(5 * time.Millisecond)
+	defer look.Stop()
 	for !done() {
 		select {
 		case f := <-a.driver.queue:
 			f()
+		case <-look.C:
 		case <-limit:
 			a.t.Fatalf("waiting for %s took more than %v", what, patience)
 		}
