@@ -59,16 +59,18 @@ type Frame[P, S, M any] struct {
 	Status  *Status
 	Solver  *SolverPanel
 
-	actions []Action
-	undo    *Button
-	redo    *Button
-	restart *Button
-	hint    *Button
-	solve   *Button
-	pause   *Button
-	result  *resultCard
-	cover   *coverPanel
-	prompt  *prompt
+	actions    []Action
+	undo       *Button
+	redo       *Button
+	restart    *Button
+	hint       *Button
+	solve      *Button
+	pause      *Button
+	raceButton *Button
+	race       *racePage[P, S, M]
+	result     *resultCard
+	cover      *coverPanel
+	prompt     *prompt
 
 	run        *session.Run
 	engine     string // the one running
@@ -92,6 +94,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 		Play:   f.playPause,
 		Step:   f.stepOnce,
 		Stop:   f.Stop,
+		Commit: f.commit,
 		Speed:  f.setSpeed,
 		Choose: func(string) { f.chosen = true; f.Board.TakeFocus() },
 	})
@@ -108,21 +111,24 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	settings := Action{Name: "action.settings", Icon: "settings", Key: Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
 	help := Action{Name: "action.help", Icon: "help", Key: Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
 	records := Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
-	f.actions = []Action{newGame, restart, undo, redo, hint, solve, pause, records, save, open, settings, help}
+	race := Action{Name: "action.race", Icon: "plot", Key: Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
+	f.actions = []Action{newGame, restart, undo, redo, hint, solve, race, pause, records, save, open, settings, help}
 
 	main := NewButton(newGame)
 	main.Importance = widget.HighImportance
 	f.restart, f.undo, f.redo = NewButton(restart), NewButton(undo), NewButton(redo)
 	f.hint, f.solve, f.pause = NewButton(hint), NewButton(solve), NewButton(pause)
+	f.raceButton = NewButton(race)
 	bar := newBar([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve},
-		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records), f.pause})
+		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records), f.raceButton, f.pause})
 
 	f.result = newResultCard(f.then(cfg.New), f.HideResult)
 	f.prompt = newPrompt()
 	f.cover = newCoverPanel(f.then(f.TogglePause))
 	cards := container.NewVScroll(Column(look.CardGap, append(cfg.Cards, f.Solver.Content)...))
 	table := container.NewStack(cfg.Board, f.prompt.Content, f.cover.Content, f.result.Content)
-	f.Content = newPage(bar, table, cards, f.Status.Content)
+	f.race = newRacePage(f)
+	f.Content = container.NewStack(newPage(bar, table, cards, f.Status.Content), f.race.Content)
 
 	s := cfg.Session
 	s.OnChange = f.changed
@@ -144,6 +150,12 @@ func (f *Frame[P, S, M]) then(do func()) func() {
 // typed handles plain keys that the board has no use for.
 func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 	if f.Key != nil && f.Key(e) {
+		return
+	}
+	if f.race.Content.Visible() {
+		if e.Name == fyne.KeyEscape {
+			f.race.hide()
+		}
 		return
 	}
 	if e.Name == fyne.KeyEscape {
@@ -244,6 +256,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.hint.SetEnabled(playing)
 	f.solve.SetEnabled(playing)
 	f.pause.SetEnabled(playing)
+	f.raceButton.SetEnabled(playing)
 	f.Solver.play.SetEnabled(playing || f.run != nil)
 	f.Solver.step.SetEnabled(playing || f.run != nil)
 	moves, best := "", ""

@@ -43,6 +43,7 @@ type SolverPanel struct {
 	play     *Button
 	step     *Button
 	stop     *Button
+	commit   *Button
 	speed    *Slider
 	message  *Note
 	said     *fyne.Container // around message
@@ -60,6 +61,7 @@ type SolverActions struct {
 	Play   func() // start, go on, or pause
 	Step   func()
 	Stop   func()
+	Commit func()            // play what there is now
 	Speed  func(float64)     // 0 slow … 1 as fast as it goes
 	Choose func(name string) // another engine
 }
@@ -89,6 +91,8 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 		b.Compact(true)
 	}
 	p.play.Importance = widget.HighImportance
+	p.commit = NewButton(Action{Name: "solver.commit", Icon: "play", Do: on.Commit})
+	p.commit.Hide()
 	p.speed = NewSlider("solver.speed", speed, on.Speed)
 	p.speed.SetToolTip(lang.T("solver.speed.tip"))
 
@@ -120,7 +124,7 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	p.bars.Hide()
 	p.figures.Hide()
 	p.Content = Card(lang.T("solver.title"), p.engine, Row(look.Gap, p.play, p.step, p.stop, p.speed),
-		p.said, p.promised, p.figures, p.plotted, p.bars)
+		p.commit, p.said, p.promised, p.figures, p.plotted, p.bars)
 	p.SetState(Idle)
 	return p
 }
@@ -149,6 +153,9 @@ func (p *SolverPanel) State() RunState { return p.state }
 // SetState shows what can be done now.
 func (p *SolverPanel) SetState(s RunState) {
 	p.state = s
+	if s != Thinking {
+		p.commit.Hide()
+	}
 	icon := "solve"
 	if s == Thinking || s == Playing {
 		icon = "pause"
@@ -219,10 +226,19 @@ func (p *SolverPanel) Show(st solver.Stats) {
 			solution = lang.T("solver.moves.proven", "Count", r.Length)
 			p.rows["solver.solution"].SetColour(look.Good)
 		}
+		if !r.Optimal && r.LowerBound > 0 && r.LowerBound < r.Length {
+			solution = lang.T("solver.moves.bounded", "Count", r.Length, "Bound", Number(int64(r.LowerBound)))
+		}
 	} else if st.Best > 0 {
 		solution = lang.T("solver.moves", "Count", st.Best)
+		if st.LowerBound > 0 {
+			solution = lang.T("solver.moves.bounded", "Count", st.Best, "Bound", Number(int64(st.LowerBound)))
+		}
 	}
 	p.figure("solver.solution", solution)
+	if p.state == Thinking && st.Best > 0 && st.Result == nil {
+		p.commit.Show()
+	}
 	if len(st.Layers) > 1 {
 		p.bars.Set(st.Layers)
 		p.bars.Show()

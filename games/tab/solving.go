@@ -88,8 +88,16 @@ func (f *Frame[P, S, M]) start(step bool) {
 	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing {
 		return
 	}
+	f.play(f.find(f.Solver.Chosen()))
+	if step && f.run != nil {
+		f.run.StepOnce()
+	}
+}
+
+// play lets an engine play from here.
+func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
+	s := f.Session
 	s.Resume(session.ByPlayer)
-	engine := f.find(f.Solver.Chosen())
 	f.engine = engine.Name
 	f.Solver.Clear()
 	label, _ := f.Texts(engine.Name)
@@ -102,10 +110,15 @@ func (f *Frame[P, S, M]) start(step bool) {
 	f.run = run
 	f.Solver.SetState(Thinking)
 	f.applySpeed()
-	if step {
-		run.StepOnce()
-	}
 	f.Refresh()
+}
+
+// commit tells an engine that is still improving to play what it has.
+func (f *Frame[P, S, M]) commit() {
+	if f.run != nil {
+		f.run.Commit()
+	}
+	f.Board.TakeFocus()
 }
 
 func (f *Frame[P, S, M]) runState(s session.RunState) {

@@ -1,0 +1,172 @@
+package tab
+
+import (
+	"context"
+	"encoding/csv"
+	"io"
+	"strconv"
+	"time"
+
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// Lane is one engine in a race: what is known of it so far.
+type Lane[M any] struct {
+	Engine  EngineChoice
+	Stats   solver.Stats
+	Best    []Point // best length so far against seconds, for an engine that improves
+	Moves   []M     // its solution, once it has ended
+	Err     error   // how it ended, if not well
+	Running bool
+	Ended   bool
+}
+
+// Race runs engines side by side on one position, each in its own goroutine.
+// It is used on the UI goroutine.
+type Race[P, S, M any] struct {
+	OnChange func() // figures have changed
+
+	session *session.Session[P, S, M]
+	lanes   []*Lane[M]
+	number  int // counts races; what a former one still says is dropped
+}
+
+// NewRace returns a race that nobody takes part in yet.
+func NewRace[P, S, M any](s *session.Session[P, S, M]) *Race[P, S, M] {
+	return &Race[P, S, M]{session: s}
+}
+
+// Lanes are those who take part.
+func (r *Race[P, S, M]) Lanes() []*Lane[M] { return r.lanes }
+
+// Running says whether an engine is still at it.
+func (r *Race[P, S, M]) Running() bool {
+	for _, l := range r.lanes {
+		if l.Running {
+			return true
+		}
+	}
+	return false
+}
+
+// Start runs engines on the position on the board. They share memory, a budget
+// in bytes, in equal parts.
+func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64) {
+	r.Stop()
+	r.number++
+	r.lanes = nil
+	from := r.session.Position()
+	for i, e := range engines {
+		lane := &Lane[M]{Engine: choices[i], Running: true}
+		r.lanes = append(r.lanes, lane)
+		r.run(lane, e, from, memory/int64(len(engines)))
+	}
+	r.changed()
+}
+
+// run starts one lane.
+func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, memory int64) {
+	number, post := r.number, r.session.PostForGame()
+	report := func(st solver.Stats) {
+		post(func() {
+			if r.number == number {
+				lane.note(st)
+				r.changed()
+			}
+		})
+	}
+	r.session.Background(laneKind(e.Name), func(ctx context.Context) (any, error) {
+		return collect(ctx, e, from, solver.Options{Memory: memory, Report: report})
+	}, func(moves any, err error) {
+		lane.Moves, lane.Err = moves.([]M), err
+		lane.Running, lane.Ended = false, true
+		r.changed()
+	})
+}
+
+func laneKind(engine string) string { return "race " + engine }
+
+// collect takes all moves of an engine.
+func collect[S, M any](ctx context.Context, e solver.Engine[S, M], from S, opt solver.Options) ([]M, error) {
+	var moves []M
+	if e.Applies != nil {
+		if err := e.Applies(from); err != nil {
+			return moves, err
+		}
+	}
+	for step, err := range e.Solve(ctx, from, opt) {
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, step.Moves...)
+	}
+	return moves, ctx.Err()
+}
+
+// note takes new figures of an engine.
+func (l *Lane[M]) note(st solver.Stats) {
+	layers := l.Stats.Layers
+	l.Stats = st
+	if st.Layers == nil {
+		l.Stats.Layers = layers
+	} else {
+		// Valid until the next report only.
+		l.Stats.Layers = append([]int64(nil), st.Layers...)
+	}
+	if n := len(l.Best); st.Best > 0 && (n == 0 || l.Best[n-1].Y != float64(st.Best)) {
+		l.Best = append(l.Best, Point{st.Elapsed.Seconds(), float64(st.Best)})
+	}
+}
+
+// Solved says whether the lane has a solution.
+func (l *Lane[M]) Solved() bool { return l.Ended && l.Err == nil }
+
+// Proven says whether its solution is proven to be the shortest.
+func (l *Lane[M]) Proven() bool {
+	return l.Solved() && l.Stats.Result != nil && l.Stats.Result.Optimal
+}
+
+// Stop ends those still running; what they know so far stays.
+func (r *Race[P, S, M]) Stop() {
+	for _, l := range r.lanes {
+		if l.Running {
+			r.session.CancelBackground(laneKind(l.Engine.Name))
+			l.Running, l.Ended, l.Err = false, true, session.ErrStopped
+		}
+	}
+	r.number++
+	r.changed()
+}
+
+func (r *Race[P, S, M]) changed() {
+	if r.OnChange != nil {
+		r.OnChange()
+	}
+}
+
+// WriteCSV writes the table: one line an engine, with names of the columns
+// first. Times are in milliseconds, memory in bytes.
+func (r *Race[P, S, M]) WriteCSV(w io.Writer) error {
+	out := csv.NewWriter(w)
+	rows := [][]string{{"engine", "solved", "moves", "proven", "lower_bound", "expanded", "time_ms", "memory_bytes", "error"}}
+	for _, l := range r.lanes {
+		moves, problem := "", ""
+		if l.Solved() {
+			moves = strconv.Itoa(len(l.Moves))
+		}
+		if l.Err != nil {
+			problem = l.Err.Error()
+		}
+		rows = append(rows, []string{
+			l.Engine.Name, strconv.FormatBool(l.Solved()), moves, strconv.FormatBool(l.Proven()),
+			strconv.Itoa(l.Stats.LowerBound), strconv.FormatInt(l.Stats.Expanded, 10),
+			strconv.FormatFloat(float64(l.Stats.Elapsed)/float64(time.Millisecond), 'f', 3, 64),
+			strconv.FormatInt(l.Stats.Bytes, 10), problem,
+		})
+	}
+	if err := out.WriteAll(rows); err != nil {
+		return err
+	}
+	return out.Error()
+}

@@ -1,0 +1,302 @@
+package tab
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// racePage lies over the tab: engines to choose, a bar for each that runs, a
+// table when they have ended, and plots.
+type racePage[P, S, M any] struct {
+	Content fyne.CanvasObject
+
+	frame     *Frame[P, S, M]
+	race      *Race[P, S, M]
+	checks    []*Check
+	rows      *fyne.Container
+	lines     []*raceRow
+	best      *Lines
+	frontiers *Lines
+	start     *Button
+	export    *Button
+	title     *Text
+	stale     bool // figures wait to be drawn
+	timer     *time.Timer
+}
+
+// raceRow shows one lane.
+type raceRow struct {
+	bar                                    *canvas.Rectangle
+	name, expanded, time_, memory, outcome *Text
+	play                                   *Button
+	content                                fyne.CanvasObject
+}
+
+func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
+	p := &racePage[P, S, M]{frame: f, race: NewRace(f.Session), rows: Column(6)}
+	p.race.OnChange = p.later
+	p.title = NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
+	var checks []fyne.CanvasObject
+	for _, e := range f.Engines {
+		label, _ := f.Texts(e.Name)
+		c := NewCheck("race."+e.Name, label, true, nil)
+		p.checks = append(p.checks, c)
+		checks = append(checks, c)
+	}
+	p.start = NewButton(Action{Name: "race.start", Icon: "play", Do: p.toggle})
+	p.start.Importance = widget.HighImportance
+	p.export = NewButton(Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
+	p.export.SetEnabled(false)
+	closeIt := NewButton(Action{Name: "race.close", Icon: "undo", Key: Key{Name: fyne.KeyEscape}, Do: p.hide})
+	p.best = NewLines(lang.T("race.plot.best"), false, func(v float64) string { return Number(int64(v)) })
+	p.frontiers = NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return Number(int64(v)) })
+	side := container.NewVScroll(Column(0, append(checks, layout.NewSpacer())...))
+	plots := Equal(24, p.best, p.frontiers)
+	head := container.NewBorder(nil, nil, p.title, Row(look.Gap, p.start, p.export, closeIt))
+	help := Flush(NewHelp(lang.T("race.help")))
+	body := container.NewBorder(Column(10, head, help), plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
+	p.Content = container.NewStack(look.NewGround(theme.ColorNameBackground, "", 0),
+		container.New(layout.NewCustomPaddedLayout(14, look.Edge, look.Edge, look.Edge),
+			container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
+				container.New(layout.NewCustomPaddedLayout(16, 16, 18, 18), body))))
+	p.Content.Hide()
+	return p
+}
+
+// fixedWidth gives an object a width of its own.
+func fixedWidth(w float32, o fyne.CanvasObject) fyne.CanvasObject {
+	space := canvas.NewRectangle(nil)
+	space.SetMinSize(fyne.NewSize(w, 0))
+	return container.NewStack(space, o)
+}
+
+// show opens the page on the position on the board.
+func (p *racePage[P, S, M]) show() {
+	f := p.frame
+	if !f.Ready() || !f.Session.HasGame() || f.Session.Status() != solver.Playing {
+		return
+	}
+	f.Stop()
+	f.Session.Pause(session.DialogOpen)
+	for i, e := range f.Engines {
+		applies := e.Applies == nil || e.Applies(f.Session.Position()) == nil
+		p.checks[i].Hidden = !applies
+	}
+	p.Content.Show()
+	p.draw()
+}
+
+func (p *racePage[P, S, M]) hide() {
+	p.race.Stop()
+	p.Content.Hide()
+	p.frame.Session.Resume(session.DialogOpen)
+	p.frame.Board.TakeFocus()
+}
+
+// toggle starts the race or stops it.
+func (p *racePage[P, S, M]) toggle() {
+	if p.race.Running() {
+		p.race.Stop()
+		return
+	}
+	f := p.frame
+	var engines []solver.Engine[S, M]
+	var choices []EngineChoice
+	for i, c := range p.checks {
+		if c.Checked && c.Visible() {
+			label, promise := f.Texts(f.Engines[i].Name)
+			engines = append(engines, f.Engines[i])
+			choices = append(choices, EngineChoice{f.Engines[i].Name, label, promise})
+		}
+	}
+	if len(engines) == 0 {
+		f.Services.Dialogs.Inform(lang.T("race.title"), lang.T("race.nobody"))
+		return
+	}
+	// Whoever sees the solutions has been helped.
+	f.Session.MarkAssisted()
+	p.race.Start(engines, choices, f.Services.Settings.Memory())
+}
+
+// raceFrame is the least time between two drawings of the live figures.
+const raceFrame = 60 * time.Millisecond
+
+// later draws soon, once for all that changes until then.
+func (p *racePage[P, S, M]) later() {
+	if p.stale || !p.Content.Visible() {
+		return
+	}
+	p.stale = true
+	post := p.frame.Services.Post
+	p.timer = time.AfterFunc(raceFrame, func() { post(p.draw) })
+}
+
+// draw brings bars, table and plots up to date.
+func (p *racePage[P, S, M]) draw() {
+	p.stale = false
+	lanes := p.race.Lanes()
+	for len(p.lines) < len(lanes) {
+		p.addRow()
+	}
+	top := int64(1)
+	for _, l := range lanes {
+		top = max(top, l.Stats.Expanded)
+	}
+	var best, frontiers []Series
+	for i, row := range p.lines {
+		if i >= len(lanes) {
+			row.content.Hide()
+			continue
+		}
+		l := lanes[i]
+		row.content.Show()
+		row.show(l.Engine.Label, l.Stats, float32(math.Log1p(float64(l.Stats.Expanded))/math.Log1p(float64(top))))
+		row.outcome.Set(outcome(l))
+		row.outcome.SetColour(theme.ColorNameForeground)
+		if l.Proven() {
+			row.outcome.SetColour(look.Good)
+		}
+		row.play.SetEnabled(l.Solved() && len(l.Moves) > 0)
+		row.play.OnTapped = func() { p.playLane(l) }
+		if len(l.Best) > 1 { // it improved
+			points := append(append([]Point(nil), l.Best...), Point{l.Stats.Elapsed.Seconds(), l.Best[len(l.Best)-1].Y})
+			best = append(best, Series{Name: l.Engine.Label, Points: points, Steps: true})
+		}
+		if l.Engine.Name == "bfs" || l.Engine.Name == "bidirectional" {
+			var points []Point
+			for d, n := range l.Stats.Layers {
+				points = append(points, Point{float64(d), float64(n)})
+			}
+			frontiers = append(frontiers, Series{Name: l.Engine.Label, Points: points})
+		}
+	}
+	p.best.Set(best)
+	p.frontiers.Set(frontiers)
+	p.export.SetEnabled(len(lanes) > 0 && !p.race.Running())
+	if p.race.Running() {
+		p.start.SetText(lang.T("race.stop"))
+		p.start.SetIcon(Icon("stop"))
+	} else {
+		p.start.SetText(lang.T("race.start"))
+		p.start.SetIcon(Icon("play"))
+	}
+	p.rows.Refresh()
+}
+
+// outcome is how a lane stands, in a few words.
+func outcome[M any](l *Lane[M]) string {
+	switch {
+	case l.Running && l.Stats.Best > 0:
+		return lang.T("solver.moves", "Count", l.Stats.Best) + " …"
+	case l.Running:
+		return "…"
+	case l.Proven():
+		return lang.T("solver.moves.proven", "Count", len(l.Moves))
+	case l.Solved() && l.Stats.Result != nil && l.Stats.Result.LowerBound > 0:
+		return lang.T("race.bounded", "Moves", strconv.Itoa(len(l.Moves)), "Bound", strconv.Itoa(l.Stats.Result.LowerBound))
+	case l.Solved():
+		return lang.T("solver.moves", "Count", len(l.Moves))
+	}
+	if _, ok := errorIs[*solver.MemoryError](l.Err); ok {
+		return lang.T("race.memory")
+	}
+	return Sentence(l.Err)
+}
+
+func (p *racePage[P, S, M]) addRow() {
+	r := &raceRow{bar: canvas.NewRectangle(nil),
+		name: NewText("", theme.ColorNameForeground, 13, true).Clipped(), expanded: NewFigure(""),
+		time_: NewLabel(""), memory: NewLabel(""), outcome: NewText("", theme.ColorNameForeground, 13, false).Clipped()}
+	r.play = NewButton(Action{Name: "race.play", Icon: "play", Do: nil})
+	r.play.Compact(true)
+	r.bar.CornerRadius = 3
+	r.content = container.New(&raceRowLayout{row: r}, r.name, r.expanded, r.time_, r.memory, r.outcome, r.play, r.bar)
+	p.lines = append(p.lines, r)
+	p.rows.Add(r.content)
+}
+
+// show fills a row in; share is the bar's length as a fraction of the longest.
+func (r *raceRow) show(label string, st solver.Stats, share float32) {
+	r.name.Set(label)
+	r.expanded.Set(Number(st.Expanded))
+	r.time_.Set(Span(st.Elapsed))
+	memory := ""
+	if st.Bytes > 0 {
+		memory = Bytes(st.Bytes)
+	}
+	r.memory.Set(memory)
+	r.bar.FillColor = look.Color(theme.ColorNamePrimary)
+	r.content.(*fyne.Container).Layout.(*raceRowLayout).share = share
+	r.content.Refresh()
+}
+
+// raceRowLayout sets the columns of a row, the bar under them.
+type raceRowLayout struct {
+	row   *raceRow
+	share float32
+}
+
+func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 44) }
+
+func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r := l.row
+	button := float32(34)
+	width := size.Width - button - 8
+	x := float32(0)
+	for _, column := range []struct {
+		o     fyne.CanvasObject
+		share float32
+	}{{r.name, 0.27}, {r.expanded, 0.17}, {r.time_, 0.12}, {r.memory, 0.13}, {r.outcome, 0.31}} {
+		column.o.Move(fyne.NewPos(x, 6))
+		column.o.Resize(fyne.NewSize(width*column.share-6, 20))
+		x += width * column.share
+	}
+	r.play.Move(fyne.NewPos(size.Width-button, 4))
+	r.play.Resize(fyne.NewSize(button, 32))
+	r.bar.Move(fyne.NewPos(0, 30))
+	r.bar.Resize(fyne.NewSize(max(2, width*l.share), 6))
+}
+
+// playLane plays a solution on the board.
+func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
+	p.hide()
+	p.frame.play(session.Playback[S](l.Engine.Name, l.Moves))
+}
+
+// exportCSV asks where to write the table.
+func (p *racePage[P, S, M]) exportCSV() {
+	s := p.frame.Services
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err != nil || w == nil {
+			s.Dialogs.Fail(err)
+			return
+		}
+		err = p.race.WriteCSV(w)
+		if closed := w.Close(); err == nil {
+			err = closed
+		}
+		s.Dialogs.Fail(err)
+	}, s.Window)
+	d.SetFileName(p.frame.Name + "-race.csv")
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".csv"}))
+	d.SetConfirmText(lang.T("button.save"))
+	d.SetDismissText(lang.T("button.cancel"))
+	s.Dialogs.Track(lang.T("race.export"), d)
+	d.Show()
+	d.Resize(FileDialogSize(s.Window))
+}
