@@ -59,15 +59,20 @@ func Sentence(err error) string {
 		}
 		return s
 	}
-	if e, ok := errorIs[*imageslice.OpenError](err); ok {
-		if key := "error.open." + string(e.Code); known(openCodes, key) {
-			return lang.T(key, "Name", e.Name, "Format", e.Format, "Width", e.Width, "Height", e.Height,
-				"Megapixels", imageslice.MaxPixels/1_000_000, "Megabytes", imageslice.MaxFileBytes>>20)
-		}
-	}
+	// Before what is wrong with the picture, which may be its cause: the kept
+	// copy is damaged, not a file that the player could bring again.
 	if e, ok := errorIs[*imageslice.StoreError](err); ok {
 		if key := "error.store." + string(e.Code); known(storeCodes, key) {
 			return lang.T(key, "Name", e.Name, "Dir", e.Dir)
+		}
+	}
+	if e, ok := errorIs[*imageslice.OpenError](err); ok {
+		if e.Code == imageslice.TooLarge && e.Width == 0 {
+			return lang.T("error.open.huge", "Name", e.Name, "Megapixels", imageslice.MaxPixels/1_000_000)
+		}
+		if key := "error.open." + string(e.Code); known(openCodes, key) {
+			return lang.T(key, "Name", e.Name, "Format", e.Format, "Width", e.Width, "Height", e.Height,
+				"Megapixels", imageslice.MaxPixels/1_000_000, "Megabytes", imageslice.MaxFileBytes>>20)
 		}
 	}
 	if e, ok := errorIs[*solver.MemoryError](err); ok {
@@ -86,8 +91,11 @@ func Sentence(err error) string {
 	if _, ok := errorIs[*solver.SizeError](err); ok {
 		return lang.T("error.enginesize")
 	}
-	if errors.Is(err, context.Canceled) {
+	switch {
+	case errors.Is(err, context.Canceled):
 		return lang.T("solver.stopped")
+	case errors.Is(err, context.DeadlineExceeded):
+		return lang.T("error.deadline")
 	}
 	return err.Error()
 }
