@@ -3,6 +3,7 @@ package tab
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -97,36 +98,44 @@ func (d *Dialogs) Inform(title, text string) {
 }
 
 // wrapped breaks a sentence into lines that fit a small window: a dialog is as
-// wide as its text.
+// wide as its text. Chinese breaks between any two characters, except before a
+// mark; what is between spaces stays whole.
 func wrapped(s string) string {
 	const width = 64
+	text := []rune(s)
 	var out []rune
-	column, space := 0, -1
-	for _, r := range s {
-		wide := 1
-		if r > 0x2E80 { // Chinese characters are twice as wide and break anywhere
-			wide = 2
-		}
-		if r == '\n' {
-			column, space = 0, -1
-		} else if r == ' ' {
-			space = len(out)
-		}
+	column, space, beyond := 0, -1, 0 // beyond: columns after the last space
+	for i, r := range text {
 		out = append(out, r)
-		column += wide
-		if column > width {
-			switch {
-			case space >= 0:
-				out[space] = '\n'
-				column = len(out) - space - 1
-				space = -1
-			case wide == 2:
-				out = append(out, '\n')
-				column = 0
-			}
+		switch r {
+		case '\n':
+			column, space = 0, -1
+			continue
+		case ' ':
+			space, beyond = len(out)-1, 0
+		default:
+			beyond += columns(r)
+		}
+		column += columns(r)
+		switch {
+		case column <= width:
+		case columns(r) == 2 && i+1 < len(text) && !strings.ContainsRune("。，、；：！？”）\n", text[i+1]):
+			out = append(out, '\n')
+			column, space = 0, -1
+		case columns(r) == 1 && space >= 0:
+			out[space] = '\n'
+			column, space = beyond, -1
 		}
 	}
 	return string(out)
+}
+
+// columns is the width of a character: Chinese ones are twice as wide.
+func columns(r rune) int {
+	if r > 0x2E80 {
+		return 2
+	}
+	return 1
 }
 
 // errorIs is errors.As with the target returned.
