@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,7 +28,6 @@ func newRail(pages []*tab.Page, show func(int)) *rail {
 		r.items = append(r.items, item)
 		column.Add(item)
 	}
-	column.Add(layout.NewSpacer())
 	edge := look.NewGround(look.Line, "", 0)
 	r.content = container.New(&railLayout{}, look.NewGround(look.Surface, "", 0), edge, column)
 	return r

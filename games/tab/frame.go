@@ -125,7 +125,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	f.result = newResultCard(f.then(cfg.New), f.HideResult)
 	f.prompt = newPrompt()
 	f.cover = newCoverPanel(f.then(f.TogglePause))
-	cards := container.NewVScroll(Column(look.CardGap, append(cfg.Cards, f.Solver.Content)...))
+	cards := container.NewVScroll(filling(look.CardGap, append(cfg.Cards, f.Solver.Content)...))
 	table := container.NewStack(cfg.Board, f.prompt.Content, f.cover.Content, f.result.Content)
 	f.race = newRacePage(f)
 	f.Content = container.NewStack(newPage(bar, table, cards, f.Status.Content), f.race.Content)
@@ -352,10 +352,16 @@ func (f *Frame[P, S, M]) ShowRecords() {
 	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.Rules.FormatParams(f.Session.Params())), text)
 }
 
+// Covered says whether a pause or the race hides the board, which takes no
+// moves then.
+func (f *Frame[P, S, M]) Covered() bool {
+	return f.Session.Paused()&session.ByPlayer != 0 || f.race.Content.Visible()
+}
+
 // Do plays the player's moves as one step and says what is wrong with them
 // otherwise. A covered board takes none.
 func (f *Frame[P, S, M]) Do(moves ...M) {
-	if f.Session.Paused()&session.ByPlayer != 0 {
+	if f.Covered() {
 		return
 	}
 	if err := f.Session.Do(moves...); err != nil {

@@ -50,9 +50,12 @@ func (flush) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // Flush is a text without the room around it.
 func Flush(l *Note) *fyne.Container { return container.New(flush{}, l) }
 
-// column stacks objects with a gap; what the last one's height is short of the
-// room given it gets as well.
-type column struct{ gap float32 }
+// column stacks objects with a gap. With fill, the last one gets the room that
+// is left.
+type column struct {
+	gap  float32
+	fill bool
+}
 
 func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
@@ -81,7 +84,7 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		h := o.MinSize().Height
-		if i == last {
+		if c.fill && i == last {
 			h += rest
 		}
 		o.Move(fyne.NewPos(0, y))
@@ -138,6 +141,11 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // Column stacks objects with a gap.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{gap: gap}, objects...)
+}
+
+// filling stacks objects with a gap; the last takes the room that is left.
+func filling(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&column{gap: gap, fill: true}, objects...)
 }
 
 // Row sets objects side by side; the last takes the room that is left.

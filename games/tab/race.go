@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/csv"
 	"io"
+	"slices"
 	"strconv"
 	"time"
 
@@ -69,6 +70,7 @@ func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineCho
 func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, memory int64) {
 	number, post := r.number, r.session.PostForGame()
 	report := func(st solver.Stats) {
+		st.Layers = slices.Clone(st.Layers) // the engine counts on in its own while the page reads
 		post(func() {
 			if r.number == number {
 				lane.note(st)
@@ -110,9 +112,6 @@ func (l *Lane[M]) note(st solver.Stats) {
 	l.Stats = st
 	if st.Layers == nil {
 		l.Stats.Layers = layers
-	} else {
-		// Valid until the next report only.
-		l.Stats.Layers = append([]int64(nil), st.Layers...)
 	}
 	if n := len(l.Best); st.Best > 0 && (n == 0 || l.Best[n-1].Y != float64(st.Best)) {
 		l.Best = append(l.Best, Point{st.Elapsed.Seconds(), float64(st.Best)})

@@ -65,7 +65,7 @@ func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
 	closeIt := NewButton(Action{Name: "race.close", Icon: "undo", Key: Key{Name: fyne.KeyEscape}, Do: p.hide})
 	p.best = NewLines(lang.T("race.plot.best"), false, func(v float64) string { return Number(int64(v)) })
 	p.frontiers = NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return Number(int64(v)) })
-	side := container.NewVScroll(Column(0, append(checks, layout.NewSpacer())...))
+	side := container.NewVScroll(Column(0, checks...))
 	plots := Equal(24, p.best, p.frontiers)
 	head := container.NewBorder(nil, nil, p.title, Row(look.Gap, p.start, p.export, closeIt))
 	help := Flush(NewHelp(lang.T("race.help")))
