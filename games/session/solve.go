@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"tessera/solver"
 )
@@ -38,7 +39,10 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 		r.post(func() { r.closing(err) }) // later, so that the caller holds the run when it hears of it
 		return r
 	}
-	opt.Report = func(st solver.Stats) { r.post(func() { r.stats(st) }) }
+	opt.Report = func(st solver.Stats) {
+		st.Layers = slices.Clone(st.Layers) // the engine counts on in its own while the view reads
+		r.post(func() { r.stats(st) })
+	}
 	opt.Commit = r.commit
 	from := s.Position()
 	go func() {
