@@ -15,7 +15,7 @@ import (
 // playing says whether a tap on a tile moves it.
 func (t *Tab) playing() bool {
 	s := t.Session
-	return !t.choosing && s.HasGame() && s.Status() == solver.Playing && s.Paused()&session.ByPlayer == 0
+	return !t.choosing && s.HasGame() && s.Status() == solver.Playing && !t.Covered()
 }
 
 // tap takes out the tile, or slides it and all between it and the blank.
