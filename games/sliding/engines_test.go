@@ -255,3 +255,42 @@ func TestSolveWhileChoosing(t *testing.T) {
 		t.Errorf("without a game a move gives %v", err)
 	}
 }
+
+// TestLiveFigures: while a search runs its figures are read, layers and all;
+// under the race detector that must not meet the engine's own counting.
+func TestLiveFigures(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) { s.SetMemory(48) }).open("sliding:4x4#1")
+	tb.engine("bfs")
+	tb.click("action.solve")
+	tb.app.Until("the first figures", func() bool { return slices.Contains(uitest.Texts(tb.win), lang.T("solver.plot")) })
+	tb.app.Until("the end of the run", tb.idle)
+	tb.reads(lang.T("solver.expanded"), lang.T("solver.frontier"), lang.T("solver.depth"), lang.T("solver.memory"))
+}
+
+// TestRaceCoversTheBoard: keys and clicks move nothing under it, and engines
+// that take part end with a solution each.
+func TestRaceCoversTheBoard(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3r30#8")
+	before := tb.position()
+	tb.press("F6")
+	tb.press("Left", "Right", "Up", "Down", "Return")
+	for cell := range 9 {
+		tb.tapCell(cell) // the page over it lets clicks through
+	}
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.click("race.start")
+	tb.app.Until("the end of the race", func() bool {
+		return slices.Contains(uitest.Texts(tb.win), lang.T("race.start")) && tb.app.Enabled(tb.win, "race.export")
+	})
+	want(t, "assisted", tb.Session.Assisted(), true)
+	want(t, "the position", tb.position(), before)
+	par, _ := length(t.Context(), "astar1", before)
+	tb.reads(lang.T("solver.moves.proven", "Count", par))
+	tb.press("Escape")
+	tb.readsNot(lang.T("race.title"))
+	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	tb.press("Left", "Right", "Up", "Down")
+	if tb.Session.Steps() == 0 {
+		t.Error("after the race the board takes no moves")
+	}
+}
