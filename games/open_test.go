@@ -1,0 +1,161 @@
+package games
+
+import (
+	"bytes"
+	"image/color"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/games/session"
+	"tessera/solver/sliding"
+)
+
+// TestPictureByPath: at the start and while running, and the game is kept.
+func TestPictureByPath(t *testing.T) {
+	green := photo(t, 300, 200, color.NRGBA{G: 200})
+	p := start(t, write(t, "beach.png", green))
+	shown := func() string { return p.page().Picture.Picture().Name() }
+	p.app.Until("the picture of the command line", func() bool { return shown() == "beach.png" })
+	p.open("sliding:3x3#1")
+	before := p.sliding.Position()
+	p.OpenPath(p.file("Field.PNG", photo(t, 300, 200, color.NRGBA{R: 90, G: 90})))
+	p.app.Until("the picture dropped", func() bool { return shown() == "Field.PNG" })
+	want(t, "the position", p.sliding.Position(), before)
+	want(t, "the dialog", p.dialog(), "")
+	want(t, "the game's picture", p.sliding.Pictures(), []session.PictureRef{p.page().Picture.Ref()})
+}
+
+// TestWrongPictureByPath: a sentence names the file, and nothing changes.
+func TestWrongPictureByPath(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	p.move()
+	position, hash := p.sliding.Position(), p.page().Picture.Picture().Hash()
+	folder := t.TempDir()
+	for _, path := range []string{
+		p.file("letter.txt", []byte("Dear aunt, thank you for the picture.")),
+		p.file("empty.jpg", nil),
+		p.file("cut.png", photo(t, 99, 99, color.NRGBA{})[:120]),
+		filepath.Join(folder, "gone.jpg"),
+		folder,
+	} {
+		p.OpenPath(path)
+		p.app.Until("the answer", func() bool { return p.dialog() != "" })
+		if said := p.dialog(); !strings.Contains(said, filepath.Base(path)) {
+			t.Errorf("%s is refused by %q, which does not name it", path, said)
+		}
+		want(t, "something lies over the tab", p.covered(), true)
+		p.services.Dialogs.Close()
+		want(t, "the position", p.sliding.Position(), position)
+		want(t, "moves", p.sliding.Moves(), 1)
+		want(t, "the picture", p.page().Picture.Picture().Hash(), hash)
+	}
+}
+
+// saved is a game of five by three after a move, as a file holds it.
+func (p *program) saved() (data []byte, position sliding.Position) {
+	p.open("sliding:5x3b2#7")
+	p.move()
+	var out bytes.Buffer
+	want(p.t, "save", p.sliding.Save(&out), nil)
+	return out.Bytes(), p.sliding.Position()
+}
+
+// TestSavedGameByPath, whatever the case of its ending.
+func TestSavedGameByPath(t *testing.T) {
+	p := start(t, "")
+	data, position := p.saved()
+	for _, name := range []string{"mine.tessera", "MINE.TESSERA"} {
+		p.open("sliding:3x3#1")
+		p.OpenPath(p.file(name, data))
+		want(t, "the position", p.sliding.Position(), position)
+		want(t, "moves", p.sliding.Moves(), 1)
+		want(t, "the dialog", p.dialog(), "")
+		want(t, "the position told", p.page().Position(), position.String())
+	}
+	want(t, "at the start", again(t, p.app, p.file("mine.tessera", data)).sliding.Position(), position)
+}
+
+// TestDamagedSaveChangesNothing and is answered by a sentence.
+func TestDamagedSaveChangesNothing(t *testing.T) {
+	p := start(t, "")
+	data, _ := p.saved()
+	p.open("sliding:3x3#1")
+	p.move()
+	position := p.sliding.Position()
+	other := bytes.Replace(data, []byte(`"game":"sliding"`), []byte(`"game":"marbles"`), 1)
+	for name, data := range map[string][]byte{
+		"empty": nil, "cut": data[:len(data)/2], "doubled": slices.Concat(data, data), "of another game": other,
+		"of a later version": bytes.Replace(data, []byte(`"tessera":1`), []byte(`"tessera":99`), 1),
+		"with a wrong move":  bytes.Replace(data, []byte(`"steps":[[`), []byte(`"steps":[["X",`), 1),
+		"a picture":          photo(t, 20, 20, color.NRGBA{}),
+	} {
+		p.OpenPath(p.file("mine.tessera", data))
+		if said := p.dialog(); len(said) < 20 || strings.Contains(said, "<no value>") || strings.Contains(said, "error.") {
+			t.Errorf("a saved game %s is refused by %q", name, said)
+		}
+		p.services.Dialogs.Close()
+		want(t, "the position after one "+name, p.sliding.Position(), position)
+		want(t, "the ID after one "+name, p.sliding.GameID(), "sliding:3x3#1")
+		want(t, "undo after one "+name, p.sliding.CanUndo(), true)
+	}
+	p.OpenPath(filepath.Join(t.TempDir(), "gone.tessera"))
+	if p.dialog() == "" {
+		t.Error("a saved game that is not there is met with silence")
+	}
+}
+
+// TestProgramStartedAgain goes on where it was ended.
+func TestProgramStartedAgain(t *testing.T) {
+	p := start(t, "").open("sliding:4x4b3#9")
+	p.move()
+	position, picture := p.sliding.Position(), p.page().Picture.Picture().Hash()
+	p.app.Life().Stopped()
+	p = again(t, p.app, "")
+	want(t, "the position", p.sliding.Position(), position)
+	want(t, "moves", p.sliding.Moves(), 1)
+	want(t, "the picture", p.page().Picture.Picture().Hash(), picture)
+	want(t, "the dialog", p.dialog(), "")
+}
+
+// TestDamagedAutosaveIsToldAndKept.
+func TestDamagedAutosaveIsToldAndKept(t *testing.T) {
+	p := start(t, "").open("sliding:4x4#9")
+	p.app.Life().Stopped()
+	path := filepath.Join(p.app.Root(), "games", "sliding.autosave.json")
+	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = again(t, p.app, "")
+	p.app.Until("the answer", func() bool { return p.dialog() != "" })
+	if said := p.dialog(); !strings.Contains(said, "sliding.autosave") {
+		t.Errorf("the player is told %q", said)
+	}
+	want(t, "paused", p.sliding.Paused()&session.DialogOpen, session.DialogOpen)
+	p.services.Dialogs.Close()
+	want(t, "another dialog", p.dialog(), "")
+	want(t, "a game", p.sliding.HasGame(), false)
+	if kept, _ := filepath.Glob(filepath.Join(p.app.Root(), "games", "*damaged*")); len(kept) != 1 {
+		t.Errorf("the damaged file is not kept: %v", kept)
+	}
+}
+
+// TestDamagedRecordsAreTold, though they are read before the tab is there.
+func TestDamagedRecordsAreTold(t *testing.T) {
+	p := start(t, "")
+	p.app.Life().Stopped()
+	path := filepath.Join(p.app.Root(), "games", "sliding.records.json")
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = again(t, p.app, "")
+	p.app.Until("the answer", func() bool { return p.dialog() != "" })
+	if said := p.dialog(); !strings.Contains(said, "sliding.records") {
+		t.Errorf("the player is told %q", said)
+	}
+}

@@ -1,0 +1,82 @@
+package games
+
+import (
+	"bufio"
+	"encoding/json"
+	"net"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestProbe tells what a person would see, over its socket.
+func TestProbe(t *testing.T) {
+	p := start(t, "").open("sliding:3x3:1,2,3,4,5,6,0,7,8")
+	dir, err := os.MkdirTemp("", "probe") // a socket's path must be short
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "s")
+	p.startProbe(path)
+	conn, err := net.Dial("unix", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	lines := bufio.NewReader(conn)
+	ask := func(question string, into any) {
+		t.Helper()
+		answers := make(chan error, 1)
+		go func() {
+			if _, err := conn.Write([]byte(question + "\n")); err != nil {
+				answers <- err
+				return
+			}
+			line, err := lines.ReadBytes('\n')
+			if err == nil {
+				err = json.Unmarshal(line, into)
+			}
+			answers <- err
+		}()
+		var err error
+		p.app.Until("the answer to "+question, func() bool {
+			select {
+			case err = <-answers:
+				return true
+			default:
+				return false
+			}
+		})
+		want(t, question, err, nil)
+	}
+	var state probeState
+	ask("state", &state)
+	want(t, "position", state.Position, "3x3:1,2,3,4,5,6,0,7,8")
+	want(t, "status", state.Status, "playing")
+	want(t, "tab", state.Tab, "sliding")
+	want(t, "picture", state.Picture, p.page().Picture.Picture().Hash())
+
+	var tree []probeControl
+	ask("tree", &tree)
+	disabled := map[string]bool{}
+	for _, c := range tree {
+		disabled[c.ID] = c.Disabled
+	}
+	want(t, "undo can be used", !disabled["action.undo"], false)
+	want(t, "hint can be used", !disabled["action.hint"], true)
+
+	var cell probeControl
+	ask("cell 8", &cell)
+	at := p.app.Driver().AbsolutePositionForObject(p.page().Board).Add(p.page().Board.Geometry().Pos(8))
+	want(t, "where cell 8 is", fyne.NewPos(cell.X, cell.Y), at)
+	for _, question := range []string{"cell 9", "cell x", "nonsense", ""} {
+		var answer map[string]string
+		ask(question, &answer)
+		if answer["error"] == "" {
+			t.Errorf("%q is answered by %v", question, answer)
+		}
+	}
+}
