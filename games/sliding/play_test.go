@@ -299,6 +299,7 @@ func TestRestartAfterTheWin(t *testing.T) {
 // TestPauseCoversTheBoard and no move is taken until the game goes on.
 func TestPauseCoversTheBoard(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#4")
+	tb.Do(solution(t, tb.position())[0])
 	before := tb.position()
 	tb.press(fyne.KeyP)
 	tb.reads(lang.T("pause.title"))
@@ -309,6 +310,12 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	tb.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
 	tb.drags(before.Blank(), 200, 0, false)
 	want(t, "the position", tb.position(), before)
+	want(t, "undo enabled", tb.app.Enabled(tb.win, "action.undo"), false)
+	want(t, "hint enabled", tb.app.Enabled(tb.win, "action.hint"), false)
+	tb.Undo() // as Ctrl+Z does
+	tb.press("H")
+	want(t, "the position", tb.position(), before)
+	want(t, "assisted", tb.Session.Assisted(), false)
 	tb.click("pause.resume")
 	tb.readsNot(lang.T("pause.title"))
 	want(t, "paused", tb.Session.Paused(), session.Reason(0))
@@ -317,7 +324,7 @@ func TestPauseCoversTheBoard(t *testing.T) {
 		cell, _ = before.From(sliding.Left)
 	}
 	tb.tapCell(cell)
-	want(t, "moves", tb.Session.Moves(), 1)
+	want(t, "moves", tb.Session.Moves(), 2)
 }
 
 // TestVShowsTheWholePicture as long as it is held.
@@ -348,8 +355,12 @@ func TestNewGameWhileChoosing(t *testing.T) {
 // TestGameStaysUntilATileIsTaken: New shows the picture, but leaves the game.
 func TestGameStaysUntilATileIsTaken(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
+	tb.Do(solution(t, tb.position())[0])
 	tb.click("action.new")
 	want(t, "the game", tb.Session.GameID(), "sliding:4x4#3")
+	tb.Undo() // as Ctrl+Z does: nobody sees what it would take back
+	want(t, "moves", tb.Session.Moves(), 1)
+	want(t, "choosing", tb.choosing, true)
 	tb.tapCell(2)
 	tb.app.Until("the deal", func() bool { return tb.Session.GameID() != "sliding:4x4#3" })
 	want(t, "the blank's home", tb.position().Home(), 2)

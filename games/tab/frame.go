@@ -250,10 +250,10 @@ func (f *Frame[P, S, M]) Refresh() {
 	s := f.Session
 	ready := f.Ready() && s.HasGame()
 	playing := ready && s.Status() == solver.Playing
-	f.undo.SetEnabled(ready && s.CanUndo())
-	f.redo.SetEnabled(ready && s.CanRedo())
+	f.undo.SetEnabled(ready && !f.Covered() && s.CanUndo())
+	f.redo.SetEnabled(ready && !f.Covered() && s.CanRedo())
 	f.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
-	f.hint.SetEnabled(playing)
+	f.hint.SetEnabled(playing && !f.Covered())
 	f.solve.SetEnabled(playing)
 	f.pause.SetEnabled(playing)
 	f.raceButton.SetEnabled(playing)
@@ -316,15 +316,23 @@ func (f *Frame[P, S, M]) findPar() {
 // proven; 0 while it is not known.
 func (f *Frame[P, S, M]) ParKnown() (length int, proven bool) { return f.parLength, f.parProven }
 
-// Undo takes back the last step; Redo plays it again; Restart begins anew.
-func (f *Frame[P, S, M]) Undo() { f.Session.Undo() }
+// Undo takes back the last step. What the player does not see stays as it is.
+func (f *Frame[P, S, M]) Undo() {
+	if f.Ready() && !f.Covered() {
+		f.Session.Undo()
+	}
+}
 
 // Redo plays a step again that was taken back.
-func (f *Frame[P, S, M]) Redo() { f.Session.Redo() }
+func (f *Frame[P, S, M]) Redo() {
+	if f.Ready() && !f.Covered() {
+		f.Session.Redo()
+	}
+}
 
 // Restart begins the same deal again.
 func (f *Frame[P, S, M]) Restart() {
-	if f.Session.CanUndo() || f.Session.CanRedo() {
+	if f.Ready() && (f.Session.CanUndo() || f.Session.CanRedo()) {
 		f.Session.Restart()
 	}
 }

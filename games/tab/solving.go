@@ -170,7 +170,7 @@ const hintTime = 3 * time.Second
 // none in time or within its budget, the game's default engine is asked.
 func (f *Frame[P, S, M]) ShowHint() {
 	s := f.Session
-	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing || f.run != nil {
+	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing || f.run != nil || f.Covered() {
 		return
 	}
 	f.Status.Say(lang.T("hint.thinking"))
