@@ -15,7 +15,7 @@ WITH_TAGS := -tags=$(TAGS)
 WITH_E2E := -tags=$(TAGS),e2e
 
 # The packages where goroutines meet, for the race detector.
-RACY := ./games/session/... ./games/lang/... ./imageslice/... ./solver/search/...
+RACY := ./games/... ./imageslice/... ./solver/search/... ./solver/cli/...
 
 FUZZTIME ?= 10s
 BENCH ?= .

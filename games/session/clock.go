@@ -16,6 +16,7 @@ const (
 	Unfocused                     // the window is not in front
 	DialogOpen                    // a dialog covers the board
 	TabHidden                     // another tab is shown
+	BoardAway                     // the tab shows something else in the board's place
 )
 
 // clock measures the time played. It is a plain value, so that a snapshot of a

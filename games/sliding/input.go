@@ -60,11 +60,15 @@ func shifted() bool {
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
-// key shows the whole picture while V is held.
+// key shows the whole picture while V is held; Escape keeps the game on the
+// table instead of choosing a new one.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyV {
+	switch e.Name {
+	case fyne.KeyV:
 		t.peek(true)
 		return true
+	case fyne.KeyEscape:
+		return t.keep()
 	}
 	return false
 }

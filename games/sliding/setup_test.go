@@ -354,7 +354,7 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 		t.Error("the board is the old one")
 	}
 	tb.click("action.new")
-	tb.reads(lang.T("sliding.choose"))
+	tb.reads(lang.T("sliding.choose.keep"))
 }
 
 // TestBuiltInPictureWhereTheOwnIsGone, so that a game can always be played.

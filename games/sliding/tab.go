@@ -14,6 +14,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
@@ -129,6 +130,7 @@ func (t *Tab) newGame() {
 // on the table stays until one has been chosen.
 func (t *Tab) choose() {
 	t.choosing = true
+	t.Session.Pause(session.BoardAway)
 	t.HideResult()
 	t.board.ShowWhole(nil) // it hides the cursor
 	t.layout(t.setup.params.W, t.setup.params.H)
@@ -138,12 +140,30 @@ func (t *Tab) choose() {
 	t.Refresh()
 }
 
+// keep goes back to the game on the table, and reports whether there was one
+// to go back to.
+func (t *Tab) keep() bool {
+	if !t.choosing || !t.Session.HasGame() {
+		return false
+	}
+	t.choosing = false
+	t.Session.Resume(session.BoardAway)
+	t.setup.adopt(t.Session.Params())
+	t.place(t.Session.Position())
+	t.board.SetCursor(t.board.Cursor(), false)
+	t.Refresh()
+	return true
+}
+
 // prompt is what the player must do first.
 func (t *Tab) prompt() string {
-	if t.choosing {
-		return lang.T("sliding.choose")
+	switch {
+	case !t.choosing:
+		return ""
+	case t.Session.HasGame() && t.Session.Status() == solver.Playing:
+		return lang.T("sliding.choose.keep")
 	}
-	return ""
+	return lang.T("sliding.choose")
 }
 
 // deal starts a game in which the tile of cell blank is missing.
@@ -192,6 +212,7 @@ func (t *Tab) cells(p sliding.Position) []int {
 // show animates a change.
 func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Duration, done func()) {
 	t.choosing = false
+	t.Session.Resume(session.BoardAway)
 	t.board.ShowWhole(nil)
 	t.setup.showID()
 	l := t.board.Layout()

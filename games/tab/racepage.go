@@ -70,7 +70,7 @@ func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
 	head := container.NewBorder(nil, nil, p.title, Row(look.Gap, p.start, p.export, closeIt))
 	help := Flush(NewHelp(lang.T("race.help")))
 	body := container.NewBorder(Column(10, head, help), plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
-	p.Content = container.NewStack(look.NewGround(theme.ColorNameBackground, "", 0),
+	p.Content = container.NewStack(newShield(), look.NewGround(theme.ColorNameBackground, "", 0),
 		container.New(layout.NewCustomPaddedLayout(14, look.Edge, look.Edge, look.Edge),
 			container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 				container.New(layout.NewCustomPaddedLayout(16, 16, 18, 18), body))))
@@ -92,7 +92,7 @@ func (p *racePage[P, S, M]) show() {
 		return
 	}
 	f.Stop()
-	f.Session.Pause(session.DialogOpen)
+	f.Session.Pause(session.BoardAway)
 	for i, e := range f.Engines {
 		applies := e.Applies == nil || e.Applies(f.Session.Position()) == nil
 		p.checks[i].Hidden = !applies
@@ -104,7 +104,7 @@ func (p *racePage[P, S, M]) show() {
 func (p *racePage[P, S, M]) hide() {
 	p.race.Stop()
 	p.Content.Hide()
-	p.frame.Session.Resume(session.DialogOpen)
+	p.frame.Session.Resume(session.BoardAway)
 	p.frame.Board.TakeFocus()
 }
 

@@ -157,7 +157,7 @@ type coverPanel struct {
 func newCoverPanel(resume func()) *coverPanel {
 	button := NewButton(Action{Name: "pause.resume", Icon: "solve", Key: Key{Name: fyne.KeyP}, Do: resume})
 	button.Importance = widget.HighImportance
-	c := &coverPanel{Content: container.NewStack(
+	c := &coverPanel{Content: container.NewStack(newShield(),
 		look.NewGround(look.Well, "", look.WellRadius),
 		container.NewCenter(Column(16, container.NewCenter(NewText(lang.T("pause.title"), look.Muted, 20, true)), button)),
 	)}

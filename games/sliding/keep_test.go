@@ -1,0 +1,25 @@
+package sliding
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/session"
+)
+
+// TestEscapeKeepsTheGame: while the blank of a new game is being chosen, Escape
+// goes back to the game on the table, whose clock has stood still.
+func TestEscapeKeepsTheGame(t *testing.T) {
+	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.Do(solution(t, tb.position())[0])
+	before := tb.position()
+	tb.newGame()
+	want(t, "choosing", tb.choosing, true)
+	want(t, "the clock stands", tb.Session.Paused()&session.BoardAway != 0, true)
+	tb.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	want(t, "choosing", tb.choosing, false)
+	want(t, "the position", tb.position(), before)
+	want(t, "the clock goes on", tb.Session.Paused()&session.BoardAway, session.Reason(0))
+	tb.agrees("after Escape")
+}
