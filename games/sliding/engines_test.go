@@ -46,8 +46,8 @@ func TestEveryEngineSolves(t *testing.T) {
 			end, err := sliding.Play(start, tb.Session.History())
 			want(t, "the rules", err, nil)
 			want(t, "the end", end, tb.position())
-			tb.app.Until("the proven par", func() bool { _, proven := tb.ParKnown(); return proven })
-			par, _ := tb.ParKnown()
+			tb.app.Until("the proven par", func() bool { return tb.KnownPar().Proven })
+			par := tb.KnownPar().Length
 			// The promises say which engines find the least number.
 			if strings.Contains(e.Promise, "Fewest moves") && tb.Session.Moves() != par {
 				t.Errorf("%s takes %d moves where %d do", e.Name, tb.Session.Moves(), par)
@@ -67,29 +67,32 @@ func TestEveryEngineSolves(t *testing.T) {
 // TestParIsProvenOnSmallBoards and an upper bound on large ones.
 func TestParIsProvenOnSmallBoards(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#2")
-	tb.app.Until("the proven par", func() bool { _, proven := tb.ParKnown(); return proven })
-	par, _ := tb.ParKnown()
-	n, ok := length(t.Context(), "idastar", tb.Session.Start())
-	want(t, "another engine answers", ok, true)
-	want(t, "par", par, n)
+	tb.app.Until("the proven par", func() bool { return tb.KnownPar().Proven })
+	par := tb.KnownPar().Length
+	moves, err := solve(t.Context(), "idastar", tb.Session.Start(), nil)
+	want(t, "another engine's error", err, nil)
+	want(t, "par", par, len(moves))
 	tb.reads(tab.Number(int64(par)))
 
 	tb.open("sliding:6x6#2")
-	tb.app.Until("the par", func() bool { par, _ := tb.ParKnown(); return par > 0 })
-	par, proven := tb.ParKnown()
-	want(t, "proven", proven, false)
-	tb.reads("≤ " + tab.Number(int64(par)))
+	tb.app.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
+	par = tb.KnownPar().Length
+	want(t, "proven", tb.KnownPar().Proven, false)
+	tb.reads(lang.T("status.par.between", "Least", tab.Number(int64(tb.KnownPar().Bound)), "Most", tab.Number(int64(par))))
 }
 
-// TestLengthOfNoAnswer: an unknown engine and an impossible position have none.
-func TestLengthOfNoAnswer(t *testing.T) {
-	p, err := sliding.ParsePosition("3x3:2,1,3,4,5,6,7,8,0")
-	want(t, "the position", err, nil)
-	for _, engine := range []string{"astar1", "region", "nobody"} {
-		if n, ok := length(t.Context(), engine, p); ok {
-			t.Errorf("%s says %d moves", engine, n)
-		}
-	}
+// TestHintFollowsThePar: on the way of the solution that the par was found by,
+// a hint is its next move, at once.
+func TestHintFollowsThePar(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3#2")
+	tb.app.Until("the proven par", func() bool { return tb.KnownPar().Proven })
+	way := tb.KnownPar().Moves
+	want(t, "the solution's length", len(way), tb.KnownPar().Length)
+	tb.Do(way[0])
+	tb.ShowHint()
+	cell, _ := tb.position().From(way[1])
+	want(t, "the hint", tb.board.Rings(board.Hinted), []int{cell})
+	want(t, "assisted", tb.Session.Assisted(), true)
 }
 
 // TestImpossiblePositionIsRefused with the reason, and nothing changes.
@@ -284,8 +287,8 @@ func TestRaceCoversTheBoard(t *testing.T) {
 	})
 	want(t, "assisted", tb.Session.Assisted(), true)
 	want(t, "the position", tb.position(), before)
-	par, _ := length(t.Context(), "astar1", before)
-	tb.reads(lang.T("solver.moves.proven", "Count", par))
+	shortest, _ := solve(t.Context(), "astar1", before, nil)
+	tb.reads(lang.T("solver.moves.proven", "Count", len(shortest)))
 	tb.press("Escape")
 	tb.readsNot(lang.T("race.title"))
 	want(t, "paused", tb.Session.Paused(), session.Reason(0))

@@ -1,10 +1,7 @@
 package sliding
 
 import (
-	"context"
-
 	"tessera/games/board"
-	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
@@ -44,22 +41,4 @@ func fly(whole, to sliding.Position) board.Transition {
 		}
 	}
 	return t
-}
-
-// length is how many moves an engine takes.
-func length(ctx context.Context, engine string, p sliding.Position) (int, bool) {
-	for _, e := range sliding.Engines() {
-		if e.Name != engine {
-			continue
-		}
-		n := 0
-		for step, err := range e.Solve(ctx, p, solver.Options{}) {
-			if err != nil {
-				return 0, false
-			}
-			n += len(step.Moves)
-		}
-		return n, ctx.Err() == nil
-	}
-	return 0, false
 }

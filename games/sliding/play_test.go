@@ -241,7 +241,7 @@ func TestHoverShowsWhatATapWouldMove(t *testing.T) {
 // result says moves, time and that it was the least possible; New begins again.
 func TestWinByHand(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.app.Until("the par", func() bool { _, proven := tb.ParKnown(); return proven })
+	tb.app.Until("the par", func() bool { return tb.KnownPar().Proven })
 	tb.tapCell(8)
 	want(t, "status", tb.Session.Status(), solver.Won)
 	tb.agrees("after the win")
@@ -266,7 +266,7 @@ func TestWinByHand(t *testing.T) {
 // TestWinSaysHowFarFromTheBest.
 func TestWinSaysHowFarFromTheBest(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.app.Until("the par", func() bool { _, proven := tb.ParKnown(); return proven })
+	tb.app.Until("the par", func() bool { return tb.KnownPar().Proven })
 	tb.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
 	want(t, "status", tb.Session.Status(), solver.Won)
 	tb.reads(lang.T("win.figures", "Moves", "4", "Time", "0:00") + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))

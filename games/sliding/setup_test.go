@@ -346,7 +346,7 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb.reads(lang.T("game.new"), lang.T("solver.title"), id)
 	tb.readsNot("New game")
 	want(t, "engine", tb.Engine(), sliding.Default(before))
-	tb.app.Until("the par", func() bool { par, _ := tb.ParKnown(); return par > 0 })
+	tb.app.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
 	tb.click("action.undo")
 	want(t, "moves", tb.Session.Moves(), 2)
 	tb.agrees("after undo")

@@ -4,7 +4,6 @@
 package sliding
 
 import (
-	"context"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -289,24 +288,9 @@ func (t *Tab) peek(on bool) {
 	}
 }
 
-// par works out how many moves a deal needs: first what the region method
-// takes, an upper bound at once; then the least number where the board is
-// small enough for it to be found while the player plays.
-func par(ctx context.Context, p sliding.Position, report func(int, bool)) {
-	const exact = 9 // cells
-	if n, ok := length(ctx, "region", p); ok {
-		report(n, false)
-	}
-	if p.Cells() <= exact {
-		if n, ok := length(ctx, "astar1", p); ok {
-			report(n, true)
-		}
-	}
-}
-
 // Words of the rules whose translations are found by their names.
 var (
-	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "astar1misplaced")
+	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "optimal", "best", "astar1misplaced")
 	_ = lang.Keys("sliding.preset.", "low", "medium", "high")
 	_ = lang.Keys("way.", "U", "D", "L", "R")
 )

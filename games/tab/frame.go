@@ -42,13 +42,21 @@ type Config[P, S, M any] struct {
 	Prompt func() string
 	// Par works out how many moves a position needs, reporting better answers
 	// as they come; nil where a game has none.
-	Par func(ctx context.Context, s S, report func(length int, proven bool))
+	Par func(ctx context.Context, s S, report func(Par[M]))
 	// Default is the engine to solve such a position with.
 	Default func(S) string
 	// Key has a say on keys that neither board nor frame uses.
 	Key func(*fyne.KeyEvent) bool
 	// Texts names an engine in the player's language.
 	Texts func(engine string) (label, promise string)
+}
+
+// Par is what is known of the fewest moves that a deal needs.
+type Par[M any] struct {
+	Length int  // of the best solution known
+	Bound  int  // no solution is shorter; 0 if nothing is known
+	Proven bool // Length is the fewest
+	Moves  []M  // the solution from the start, once there is a final one; nil before
 }
 
 // Frame is a tab: it joins a session to its board, buttons, solver panel and
@@ -75,8 +83,7 @@ type Frame[P, S, M any] struct {
 	run        *session.Run
 	engine     string // the one running
 	chosen     bool   // the player chose the engine himself
-	parLength  int
-	parProven  bool
+	par        Par[M]
 	lastChange time.Time
 }
 
@@ -200,7 +207,7 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 		f.Solver.Choose(f.Default(c.New))
 	}
 	if c.Kind != session.Restart {
-		f.parLength, f.parProven = 0, false
+		f.par = Par[M]{}
 		f.findPar()
 	}
 }
@@ -284,12 +291,14 @@ func (f *Frame[P, S, M]) showClock() {
 
 func (f *Frame[P, S, M]) showPar() {
 	text := ""
-	switch {
-	case !f.Ready() || f.parLength == 0:
-	case f.parProven:
-		text = Number(int64(f.parLength))
+	switch p := f.par; {
+	case !f.Ready() || p.Length == 0:
+	case p.Proven:
+		text = Number(int64(p.Length))
+	case p.Bound > 0:
+		text = lang.T("status.par.between", "Least", Number(int64(p.Bound)), "Most", Number(int64(p.Length)))
 	default:
-		text = "≤ " + Number(int64(f.parLength))
+		text = "≤ " + Number(int64(p.Length))
 	}
 	f.Status.Figure("status.par", text)
 }
@@ -302,9 +311,9 @@ func (f *Frame[P, S, M]) findPar() {
 	}
 	start, post := s.Start(), s.PostForGame()
 	s.Background("par", func(ctx context.Context) (any, error) {
-		f.Par(ctx, start, func(length int, proven bool) {
+		f.Par(ctx, start, func(p Par[M]) {
 			post(func() {
-				f.parLength, f.parProven = length, proven
+				f.par = p
 				f.showPar()
 			})
 		})
@@ -312,9 +321,8 @@ func (f *Frame[P, S, M]) findPar() {
 	}, func(any, error) {})
 }
 
-// Par is the least number of moves known for this game, and whether it is
-// proven; 0 while it is not known.
-func (f *Frame[P, S, M]) ParKnown() (length int, proven bool) { return f.parLength, f.parProven }
+// KnownPar is what is known of the fewest moves that this deal needs.
+func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par }
 
 // Undo takes back the last step. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {

@@ -113,7 +113,7 @@ func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
 	}
 	s := f.Session
 	lines := []string{lang.T("win.figures", "Moves", Number(int64(s.Moves())), "Time", Clock(s.Elapsed()))}
-	par, proven := f.ParKnown()
+	par, proven := f.par.Length, f.par.Proven
 	switch {
 	case par == 0:
 	case proven && s.Moves() <= par:

@@ -173,8 +173,30 @@ func (f *Frame[P, S, M]) ShowHint() {
 	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing || f.run != nil || f.Covered() {
 		return
 	}
+	if m, ok := f.known(); ok {
+		s.MarkAssisted()
+		f.Status.Say(f.Hint([]M{m}, nil))
+		return
+	}
 	f.Status.Say(lang.T("hint.thinking"))
 	f.hintFrom(f.Solver.Chosen(), f.Default(s.Position()))
+}
+
+// known is the next move of the solution that the par was found by, while the
+// player is on its way.
+func (f *Frame[P, S, M]) known() (move M, ok bool) {
+	here := f.Rules.FormatPosition(f.Session.Position())
+	at := f.Session.Start()
+	for _, m := range f.par.Moves {
+		if f.Rules.FormatPosition(at) == here {
+			return m, true
+		}
+		var err error
+		if at, err = f.Rules.Apply(at, m); err != nil {
+			break
+		}
+	}
+	return move, false
 }
 
 func (f *Frame[P, S, M]) hintFrom(engine, fallback string) {
