@@ -126,6 +126,7 @@ const DefaultMemory = 1 << 30
 type Options struct {
 	Memory int64            // budget in bytes for the search; 0 means DefaultMemory
 	Report func(Stats)      // called at most 20 times a second from the engine's goroutine; the last report, with Result, always comes
+	Time   time.Duration    // what an engine that improves its answer may take; 0 means its own default. Others ignore it
 	Commit <-chan struct{}  // closed when the player says "play what you have now"
 	Tables Tables           // where large tables are kept; nil keeps them in memory only
 	Now    func() time.Time // the clock; nil means time.Now

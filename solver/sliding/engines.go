@@ -44,6 +44,8 @@ func Engines() []Engine {
 			Promise: "Fewest moves with hardly any memory, guided by Manhattan distance and linear conflict; above 4×4 it may take forever.",
 		}, MaxSide*MaxSide, idastar, true),
 		regionEngine(),
+		optimalEngine(),
+		bestEngine(),
 		memory(Engine{
 			Name: "astar1misplaced", Label: "A*, misplaced tiles",
 			Promise: "Fewest moves, if memory lasts, guided by the number of misplaced tiles only: to see what a better estimate is worth.",
@@ -51,18 +53,9 @@ func Engines() []Engine {
 	}
 }
 
-// Default returns the name of the engine that promises most for p: the fewest
-// moves where they are found within a second, nearly the fewest on boards up to
-// 16 cells, and a certain end beyond.
-func Default(p Position) string {
-	switch {
-	case p.Cells() <= 12:
-		return "astar1"
-	case p.Cells() <= maxPacked:
-		return "astar2"
-	}
-	return "region"
-}
+// Default returns the name of the engine that promises most for p. It is the
+// same for all positions: [bestEngine] suits itself to the size.
+func Default(Position) string { return "best" }
 
 func idastar(meter *search.Meter, p Position) ([]Move, error) {
 	return search.IDAStar(meter, newConflictWalk(p))

@@ -1,0 +1,52 @@
+package sliding
+
+import (
+	"context"
+
+	"tessera/solver"
+)
+
+// tableKey names the tables of the i-th partition of a board.
+type tableKey struct {
+	shape shape
+	i     int
+}
+
+var (
+	smallTables shelf[tableKey, []*table]
+	largeTables shelf[shape, []*table]
+)
+
+// largeMemory is the least budget with which large tables are made: they are
+// 58 MB, and their making takes 120 MB more.
+const largeMemory = 256 << 20
+
+// tables returns the tables of s, one set for each partition, that are to be had
+// at once: large ones if they are there, else small ones, which are waited for.
+// If opt has a place to keep large ones, they are loaded or made meanwhile.
+func (s shape) tables(ctx context.Context, opt solver.Options) ([][]*table, error) {
+	if s == fifteen && opt.Tables != nil && (opt.Memory == 0 || opt.Memory >= largeMemory) {
+		large := largeTables.order(s, func() []*table { return s.stored(opt.Tables, "sliding-4x4-7-7-1-v1", sevens) })
+		if tables, ok := large.now(); ok {
+			return [][]*table{tables}, nil
+		}
+	}
+	var all [][]*table
+	for i, p := range s.partitions() {
+		tables, err := smallTables.order(tableKey{s, i}, func() []*table { return s.build(p) }).wait(ctx)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, tables)
+	}
+	return all, nil
+}
+
+// build makes the tables of a partition.
+func (s shape) build(p partition) []*table {
+	tables := make([]*table, len(p))
+	for i, homes := range p {
+		tables[i] = buildTable(s.w, s.h, s.home, homes)
+	}
+	return tables
+}
