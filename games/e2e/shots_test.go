@@ -42,6 +42,12 @@ func TestShots(t *testing.T) {
 						p.show(name)
 						shot(name)
 						p.CheckTranslated()
+						if name == "sliding" {
+							p.race()
+							shot("race")
+							p.CheckTranslated()
+							p.Click("race.close")
+						}
 					}
 				}
 				if tabs == 0 {
@@ -50,6 +56,15 @@ func TestShots(t *testing.T) {
 			})
 		}
 	}
+}
+
+// race lets all engines but the hungriest run on the position on the board.
+func (p *Program) race() {
+	p.t.Helper()
+	p.Deal("sliding:3x3#20261120")
+	p.Click("action.race")
+	p.Click("race.start")
+	p.find("the end of the race", func(thing Thing) bool { return thing.ID == "race.export" && !thing.Disabled })
 }
 
 // show brings a tab's game into a state worth seeing: an engine amid its answer.

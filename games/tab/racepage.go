@@ -32,6 +32,7 @@ type racePage[P, S, M any] struct {
 	lines     []*raceRow
 	best      *Lines
 	frontiers *Lines
+	plots     *fyne.Container
 	start     *Button
 	export    *Button
 	title     *Text
@@ -48,7 +49,7 @@ type raceRow struct {
 }
 
 func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
-	p := &racePage[P, S, M]{frame: f, race: NewRace(f.Session), rows: Column(6)}
+	p := &racePage[P, S, M]{frame: f, race: NewRace(f.Session), rows: Column(4)}
 	p.race.OnChange = p.later
 	p.title = NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
 	var checks []fyne.CanvasObject
@@ -66,10 +67,10 @@ func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
 	p.best = NewLines(lang.T("race.plot.best"), false, func(v float64) string { return Number(int64(v)) })
 	p.frontiers = NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return Number(int64(v)) })
 	side := container.NewVScroll(Column(0, checks...))
-	plots := Equal(24, p.best, p.frontiers)
+	p.plots = Equal(24, p.best, p.frontiers)
 	head := container.NewBorder(nil, nil, p.title, Row(look.Gap, p.start, p.export, closeIt))
 	help := Flush(NewHelp(lang.T("race.help")))
-	body := container.NewBorder(Column(10, head, help), plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
+	body := container.NewBorder(Column(10, head, help), p.plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
 	p.Content = container.NewStack(newShield(), look.NewGround(theme.ColorNameBackground, "", 0),
 		container.New(layout.NewCustomPaddedLayout(14, look.Edge, look.Edge, look.Edge),
 			container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
@@ -187,6 +188,8 @@ func (p *racePage[P, S, M]) draw() {
 	}
 	p.best.Set(best)
 	p.frontiers.Set(frontiers)
+	p.best.Hidden, p.frontiers.Hidden = p.best.Empty(), p.frontiers.Empty()
+	p.plots.Refresh()
 	p.export.SetEnabled(len(lanes) > 0 && !p.race.Running())
 	if p.race.Running() {
 		p.start.SetText(lang.T("race.stop"))
@@ -251,24 +254,24 @@ type raceRowLayout struct {
 	share float32
 }
 
-func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 44) }
+func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 38) }
 
 func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r := l.row
 	button := float32(34)
-	width := size.Width - button - 8
+	width := size.Width - button - 16
 	x := float32(0)
 	for _, column := range []struct {
 		o     fyne.CanvasObject
 		share float32
 	}{{r.name, 0.27}, {r.expanded, 0.17}, {r.time_, 0.12}, {r.memory, 0.13}, {r.outcome, 0.31}} {
-		column.o.Move(fyne.NewPos(x, 6))
+		column.o.Move(fyne.NewPos(x, 4))
 		column.o.Resize(fyne.NewSize(width*column.share-6, 20))
 		x += width * column.share
 	}
-	r.play.Move(fyne.NewPos(size.Width-button, 4))
+	r.play.Move(fyne.NewPos(size.Width-button-8, 3))
 	r.play.Resize(fyne.NewSize(button, 32))
-	r.bar.Move(fyne.NewPos(0, 30))
+	r.bar.Move(fyne.NewPos(0, 27))
 	r.bar.Resize(fyne.NewSize(max(2, width*l.share), 6))
 }
 
