@@ -102,8 +102,12 @@ func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
 	f.Solver.Clear()
 	label, _ := f.Texts(engine.Name)
 	f.Status.Say(lang.T("solver.thinking", "Engine", label))
+	show := f.Solver.Show
+	if s.Steps() == 0 {
+		show = f.showFromStart
+	}
 	run := s.Solve(engine, solver.Options{Memory: f.Services.Settings.Memory()}, session.RunView{
-		OnStats: f.Solver.Show,
+		OnStats: show,
 		OnState: f.runState,
 		OnEnd:   f.runEnded,
 	})
@@ -111,6 +115,20 @@ func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
 	f.Solver.SetState(Thinking)
 	f.applySpeed()
 	f.Refresh()
+}
+
+// showFromStart shows the figures of an engine that began at the start of the
+// game: what it finds may be better than the par.
+func (f *Frame[P, S, M]) showFromStart(st solver.Stats) {
+	f.Solver.Show(st)
+	length, proven := st.Best, false
+	if r := st.Result; r != nil && r.Verdict == solver.Solved {
+		length, proven = r.Length, r.Optimal
+	}
+	if length > 0 && f.Par != nil && (f.par.Length == 0 || length < f.par.Length || proven && !f.par.Proven) {
+		f.par = Par[M]{Length: length, Bound: max(f.par.Bound, st.LowerBound), Proven: proven}
+		f.showPar()
+	}
 }
 
 // commit tells an engine that is still improving to play what it has.
