@@ -3,6 +3,7 @@ package sliding
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -79,7 +80,7 @@ func newSetup(t *Tab) *setup {
 		t.board.TakeFocus()
 	})
 	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), func() string { return t.Session.GameID() }, func(text string) {
-		t.Session.OpenGameID(text, func(err error) {
+		t.Session.OpenGameID(fullID(text), func(err error) {
 			t.services.Dialogs.Fail(err)
 		})
 	})
@@ -88,6 +89,15 @@ func newSetup(t *Tab) *setup {
 		tab.Equal(look.Gap, s.size, s.deal), blank,
 		tab.Equal(look.Gap, numbers, borders))
 	return s
+}
+
+// fullID puts the game's name before a bare position or bare params.
+func fullID(text string) string {
+	text = strings.TrimSpace(text)
+	if text != "" && text[0] >= '0' && text[0] <= '9' {
+		return Name + ":" + text
+	}
+	return text
 }
 
 func boolIndex(b bool) int {
