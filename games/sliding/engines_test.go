@@ -241,7 +241,7 @@ func TestUsualEngineFollowsTheBoard(t *testing.T) {
 	tb := newTable(t)
 	for _, id := range []string{"sliding:3x3#1", "sliding:4x4#1", "sliding:7x7#1"} {
 		tb.open(id)
-		want(t, "engine for "+id, tb.Engine(), sliding.Default(tb.position()))
+		want(t, "engine for "+id, tb.Engine(), sliding.Default)
 	}
 	tb.engine("idastar")
 	tb.open("sliding:3x3#2")

@@ -22,7 +22,7 @@ func par(ctx context.Context, p sliding.Position, report func(tab.Par[sliding.Mo
 			known.Length, known.Bound, known.Proven = r.Length, r.LowerBound, r.Optimal
 		}
 	}
-	for _, name := range []string{"region", sliding.Default(p)} {
+	for _, name := range []string{"region", sliding.Default} {
 		moves, err := solve(ctx, name, p, improve)
 		if err == nil && len(moves) <= known.Length {
 			known.Moves = moves

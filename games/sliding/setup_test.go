@@ -345,7 +345,7 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb.showsItsSlices("after the switch")
 	tb.reads(lang.T("game.new"), lang.T("solver.title"), id)
 	tb.readsNot("New game")
-	want(t, "engine", tb.Engine(), sliding.Default(before))
+	want(t, "engine", tb.Engine(), sliding.Default)
 	tb.app.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
 	tb.click("action.undo")
 	want(t, "moves", tb.Session.Moves(), 2)

@@ -43,8 +43,8 @@ type Config[P, S, M any] struct {
 	// Par works out how many moves a position needs, reporting better answers
 	// as they come; nil where a game has none.
 	Par func(ctx context.Context, s S, report func(Par[M]))
-	// Default is the engine to solve such a position with.
-	Default func(S) string
+	// Default is the engine that promises most.
+	Default string
 	// Key has a say on keys that neither board nor frame uses.
 	Key func(*fyne.KeyEvent) bool
 	// Texts names an engine in the player's language.
@@ -97,7 +97,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 		label, promise := cfg.Texts(e.Name)
 		choices[i] = EngineChoice{e.Name, label, promise}
 	}
-	f.Solver = NewSolverPanel(choices, choices[0].Name, cfg.Services.Settings.Speed(), SolverActions{
+	f.Solver = NewSolverPanel(choices, cfg.Default, cfg.Services.Settings.Speed(), SolverActions{
 		Play:   f.playPause,
 		Step:   f.stepOnce,
 		Stop:   f.Stop,
@@ -204,7 +204,7 @@ func (f *Frame[P, S, M]) changed(c session.Change[S, M]) {
 func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.Solver.Clear()
 	if !f.chosen {
-		f.Solver.Choose(f.Default(c.New))
+		f.Solver.Choose(f.Default)
 	}
 	if c.Kind != session.Restart {
 		f.par = Par[M]{}
@@ -215,7 +215,7 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 // TakeOver follows a game that was on the table before the tab was built, as
 // after a change of language.
 func (f *Frame[P, S, M]) TakeOver() {
-	f.Solver.Choose(f.Default(f.Session.Position()))
+	f.Solver.Choose(f.Default)
 	f.findPar()
 	f.Refresh()
 }

@@ -197,7 +197,7 @@ func (f *Frame[P, S, M]) ShowHint() {
 		return
 	}
 	f.Status.Say(lang.T("hint.thinking"))
-	f.hintFrom(f.Solver.Chosen(), f.Default(s.Position()))
+	f.hintFrom(f.Solver.Chosen(), f.Default)
 }
 
 // known is the next move of the solution that the par was found by, while the

@@ -61,9 +61,9 @@ type adapter[P, S, M any] struct {
 	title        string
 	rules        solver.Rules[P, S, M]
 	list         []solver.Engine[S, M]
-	best         func(S) string // the name of the engine that promises most
-	params       string         // the usual params
-	separator    string         // between moves
+	best         string // the name of the engine that promises most
+	params       string // the usual params
+	separator    string // between moves
 	paramsForm   string
 	positionForm string
 }
@@ -98,6 +98,9 @@ func (a adapter[P, S, M]) dealer(params string) (func(context.Context, uint64) (
 }
 
 func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory int64) outcome {
+	if engine == "" {
+		engine = a.best
+	}
 	out := outcome{Game: a.title, Position: text, Engine: engine}
 	start, err := a.rules.ParsePosition(text)
 	if err != nil {
@@ -105,14 +108,10 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory
 		out.fail(err)
 		return out
 	}
-	if engine == "" {
-		out.Engine = a.best(start)
-	}
-
 	var last solver.Stats
 	opt := solver.Options{Memory: memory, Report: func(s solver.Stats) { last = s }}
 	began := time.Now()
-	moves, err := a.play(ctx, out.Engine, start, opt)
+	moves, err := a.play(ctx, engine, start, opt)
 	out.ElapsedMS = float64(time.Since(began).Microseconds()) / 1000
 	out.Expanded = last.Expanded
 	out.Verdict = solver.GaveUp.String()

@@ -53,9 +53,9 @@ func Engines() []Engine {
 	}
 }
 
-// Default returns the name of the engine that promises most for p. It is the
-// same for all positions: [bestEngine] suits itself to the size.
-func Default(Position) string { return "best" }
+// Default is the name of the engine that promises most, whatever the position:
+// it suits itself to the size.
+const Default = "best"
 
 func idastar(meter *search.Meter, p Position) ([]Move, error) {
 	return search.IDAStar(meter, newConflictWalk(p))

@@ -27,7 +27,7 @@ func TestEngineNames(t *testing.T) {
 		t.Errorf("engines %v, want %s", names, want)
 	}
 	for _, p := range []Params{NewParams(2, 2), NewParams(3, 3), NewParams(4, 4), NewParams(20, 20)} {
-		if e := engine(t, Default(Goal(p))); e.Applies(Goal(p)) != nil {
+		if e := engine(t, Default); e.Applies(Goal(p)) != nil {
 			t.Errorf("the default %s does not take %v", e.Name, p)
 		}
 	}
