@@ -55,6 +55,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		Window: w.win, Settings: settings,
 		Files:        session.NewStorage(filepath.Join(root, "games")),
 		Album:        tab.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
+		Tables:       session.NewTables(cacheFolder()),
 		Post:         w.post,
 		Dialogs:      tab.NewDialogs(w.win),
 		ShowSettings: w.showSettings,
@@ -88,6 +89,15 @@ func NewWindow(app fyne.App, path string) *Window {
 		w.OpenPath(path)
 	}
 	return w
+}
+
+// cacheFolder is where engines keep tables that can be made again.
+func cacheFolder() string {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		cache = os.TempDir()
+	}
+	return filepath.Join(cache, "tessera")
 }
 
 // storageRoot is the folder for what the program keeps.

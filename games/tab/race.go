@@ -53,7 +53,7 @@ func (r *Race[P, S, M]) Running() bool {
 
 // Start runs engines on the position on the board. They share memory, a budget
 // in bytes, in equal parts.
-func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64) {
+func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64, tables solver.Tables) {
 	r.Stop()
 	r.number++
 	r.lanes = nil
@@ -61,15 +61,15 @@ func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineCho
 	for i, e := range engines {
 		lane := &Lane[M]{Engine: choices[i], Running: true}
 		r.lanes = append(r.lanes, lane)
-		r.run(lane, e, from, memory/int64(len(engines)))
+		r.run(lane, e, from, solver.Options{Memory: memory / int64(len(engines)), Tables: tables})
 	}
 	r.changed()
 }
 
 // run starts one lane.
-func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, memory int64) {
+func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt solver.Options) {
 	number, post := r.number, r.session.PostForGame()
-	report := func(st solver.Stats) {
+	opt.Report = func(st solver.Stats) {
 		st.Layers = slices.Clone(st.Layers) // the engine counts on in its own while the page reads
 		post(func() {
 			if r.number == number {
@@ -79,7 +79,7 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, memory
 		})
 	}
 	r.session.Background(laneKind(e.Name), func(ctx context.Context) (any, error) {
-		return collect(ctx, e, from, solver.Options{Memory: memory, Report: report})
+		return collect(ctx, e, from, opt)
 	}, func(moves any, err error) {
 		lane.Moves, lane.Err = moves.([]M), err
 		lane.Running, lane.Ended = false, true

@@ -131,7 +131,7 @@ func (p *racePage[P, S, M]) toggle() {
 	}
 	// Whoever sees the solutions has been helped.
 	f.Session.MarkAssisted()
-	p.race.Start(engines, choices, f.Services.Settings.Memory())
+	p.race.Start(engines, choices, f.Services.Settings.Memory(), f.Services.Tables)
 }
 
 // raceFrame is the least time between two drawings of the live figures.

@@ -11,6 +11,7 @@ import (
 
 	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/solver"
 )
 
 // Services is what the window gives every tab.
@@ -19,7 +20,8 @@ type Services struct {
 	Settings *Settings
 	Files    *session.Storage
 	Album    *Album
-	Post     func(func()) // brings a closure to the UI goroutine
+	Tables   solver.Tables // of engines, kept from one start to the next
+	Post     func(func())  // brings a closure to the UI goroutine
 	Dialogs  *Dialogs
 
 	ShowSettings func()

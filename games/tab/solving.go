@@ -106,7 +106,7 @@ func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
 	if s.Steps() == 0 {
 		show = f.showFromStart
 	}
-	run := s.Solve(engine, solver.Options{Memory: f.Services.Settings.Memory()}, session.RunView{
+	run := s.Solve(engine, solver.Options{Memory: f.Services.Settings.Memory(), Tables: f.Services.Tables}, session.RunView{
 		OnStats: show,
 		OnState: f.runState,
 		OnEnd:   f.runEnded,

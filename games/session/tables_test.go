@@ -1,0 +1,35 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestTables: what is stored is loaded; what is not there says so; a folder
+// that cannot be made is an error, not a panic.
+func TestTables(t *testing.T) {
+	dir := t.TempDir()
+	tables := NewTables(filepath.Join(dir, "cache"))
+	if _, err := tables.Load("a"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a table that was never stored: %v", err)
+	}
+	for _, data := range [][]byte{bytes.Repeat([]byte{7}, 9<<20), {1, 2}} {
+		if err := tables.Store("a", data); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := tables.Load("a"); err != nil || !bytes.Equal(got, data) {
+			t.Errorf("loaded %d bytes of %d, %v", len(got), len(data), err)
+		}
+	}
+	blocked := filepath.Join(dir, "file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := NewTables(blocked).Store("a", []byte{1}); err == nil {
+		t.Error("a table was stored in a file")
+	}
+}
