@@ -51,14 +51,6 @@ type Config[P, S, M any] struct {
 	Texts func(engine string) (label, promise string)
 }
 
-// Par is what is known of the fewest moves that a deal needs.
-type Par[M any] struct {
-	Length int  // of the best solution known
-	Bound  int  // no solution is shorter; 0 if nothing is known
-	Proven bool // Length is the fewest
-	Moves  []M  // the solution from the start, once there is a final one; nil before
-}
-
 // Frame is a tab: it joins a session to its board, buttons, solver panel and
 // status line. It is used on the UI goroutine only.
 type Frame[P, S, M any] struct {
@@ -288,41 +280,6 @@ func (f *Frame[P, S, M]) showClock() {
 		f.Status.Figure("status.time", "")
 	}
 }
-
-func (f *Frame[P, S, M]) showPar() {
-	text := ""
-	switch p := f.par; {
-	case !f.Ready() || p.Length == 0:
-	case p.Proven:
-		text = Number(int64(p.Length))
-	case p.Bound > 0:
-		text = lang.T("status.par.between", "Least", Number(int64(p.Bound)), "Most", Number(int64(p.Length)))
-	default:
-		text = "≤ " + Number(int64(p.Length))
-	}
-	f.Status.Figure("status.par", text)
-}
-
-// findPar works out the par in the background, without holding up play.
-func (f *Frame[P, S, M]) findPar() {
-	s := f.Session
-	if f.Par == nil || s.Status() != solver.Playing {
-		return
-	}
-	start, post := s.Start(), s.PostForGame()
-	s.Background("par", func(ctx context.Context) (any, error) {
-		f.Par(ctx, start, func(p Par[M]) {
-			post(func() {
-				f.par = p
-				f.showPar()
-			})
-		})
-		return nil, nil
-	}, func(any, error) {})
-}
-
-// KnownPar is what is known of the fewest moves that this deal needs.
-func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par }
 
 // Undo takes back the last step. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {

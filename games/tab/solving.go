@@ -117,20 +117,6 @@ func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
 	f.Refresh()
 }
 
-// showFromStart shows the figures of an engine that began at the start of the
-// game: what it finds may be better than the par.
-func (f *Frame[P, S, M]) showFromStart(st solver.Stats) {
-	f.Solver.Show(st)
-	length, proven := st.Best, false
-	if r := st.Result; r != nil && r.Verdict == solver.Solved {
-		length, proven = r.Length, r.Optimal
-	}
-	if length > 0 && f.Par != nil && (f.par.Length == 0 || length < f.par.Length || proven && !f.par.Proven) {
-		f.par = Par[M]{Length: length, Bound: max(f.par.Bound, st.LowerBound), Proven: proven}
-		f.showPar()
-	}
-}
-
 // commit tells an engine that is still improving to play what it has.
 func (f *Frame[P, S, M]) commit() {
 	if f.run != nil {
@@ -198,23 +184,6 @@ func (f *Frame[P, S, M]) ShowHint() {
 	}
 	f.Status.Say(lang.T("hint.thinking"))
 	f.hintFrom(f.Solver.Chosen(), f.Default)
-}
-
-// known is the next move of the solution that the par was found by, while the
-// player is on its way.
-func (f *Frame[P, S, M]) known() (move M, ok bool) {
-	here := f.Rules.FormatPosition(f.Session.Position())
-	at := f.Session.Start()
-	for _, m := range f.par.Moves {
-		if f.Rules.FormatPosition(at) == here {
-			return m, true
-		}
-		var err error
-		if at, err = f.Rules.Apply(at, m); err != nil {
-			break
-		}
-	}
-	return move, false
 }
 
 func (f *Frame[P, S, M]) hintFrom(engine, fallback string) {
