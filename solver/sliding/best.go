@@ -3,15 +3,10 @@ package sliding
 import (
 	"context"
 	"iter"
-	"time"
 
 	"tessera/solver"
 	"tessera/solver/search"
 )
-
-// bestTime is what engine best takes where no time is given and the fewest
-// moves cannot be proven.
-const bestTime = 2 * time.Second
 
 // bestEngine has a solution at once and improves it.
 func bestEngine() Engine {

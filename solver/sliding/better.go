@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"tessera/solver"
@@ -13,8 +14,57 @@ type better struct {
 	meter *search.Meter
 	from  Position
 	opt   solver.Options
-	until time.Duration // of meter's clock; 0 for no end
+	until time.Duration // of meter's clock
 	best  []Move
+	rate  float64 // boards that beams expand in a nanosecond
+}
+
+const (
+	// bestTime is what it takes where no time is given; proofTime where the
+	// fewest moves can be proven, which hardly ever takes a second.
+	bestTime  = 2 * time.Second
+	proofTime = 20 * time.Second
+	// deadlineMargin is how long before the context's deadline it comes to an end.
+	deadlineMargin = 40 * time.Millisecond
+)
+
+// improve finds the best solution there is time for.
+func (b *better) improve(ctx context.Context) error {
+	if b.from.Solved() {
+		return nil
+	}
+	b.setTime(ctx)
+	var moves []Move
+	for step := range peel(b.from) {
+		moves = append(moves, step.Moves...)
+	}
+	b.offer(moves)
+	if b.from.Cells() <= maxPacked {
+		return b.prove(ctx)
+	}
+	b.meter.Prove(newConflictWalk(b.from).Estimate())
+	if b.from.Cells() > maxWide {
+		_, err := b.polish(b.until)
+		return err
+	}
+	return b.beams()
+}
+
+func (b *better) setTime(ctx context.Context) {
+	b.until = b.opt.Time
+	if b.until <= 0 {
+		b.until = bestTime
+		if b.from.Cells() <= maxPacked {
+			b.until = proofTime
+		}
+	}
+	if deadline, ok := ctx.Deadline(); ok {
+		now := time.Now
+		if b.opt.Now != nil {
+			now = b.opt.Now
+		}
+		b.until = min(b.until, deadline.Sub(now())-deadlineMargin)
+	}
 }
 
 // offer takes a solution if it is shorter than the best so far.
@@ -36,112 +86,175 @@ func (b *better) stop() (bool, error) {
 		return true, nil
 	default:
 	}
-	late := b.until > 0 && b.meter.Stats.Elapsed >= b.until
-	return late || len(b.best) <= b.meter.Stats.LowerBound, nil
+	return b.meter.Stats.Elapsed >= b.until || len(b.best) <= b.meter.Stats.LowerBound, nil
 }
 
-// improve finds the best solution there is time for.
-func (b *better) improve(ctx context.Context) error {
-	if b.from.Solved() {
+// errEnough ends a proof when the best so far must do.
+var errEnough = errors.New("enough")
+
+// prove finds the fewest moves. Where that takes longer than a player waits, it
+// sees to a good solution in between.
+func (b *better) prove(ctx context.Context) error {
+	const patience = 100 * time.Millisecond
+	waiting := false
+	moves, err := fewest(ctx, b.meter, b.from, b.opt, func() error {
+		if done, err := b.stop(); err != nil || done {
+			return errors.Join(err, errEnough)
+		}
+		if !waiting && b.meter.Stats.Elapsed > patience {
+			waiting = true
+			return b.stopgap()
+		}
+		return nil
+	})
+	b.offer(moves)
+	var memory *solver.MemoryError
+	var cancelled *solver.CancelledError
+	if errors.As(err, &cancelled) {
+		return cancelled
+	}
+	if errors.Is(err, errEnough) || errors.As(err, &memory) {
 		return nil
 	}
-	var moves []Move
-	for step := range peel(b.from) {
-		moves = append(moves, step.Moves...)
-	}
-	b.offer(moves)
-	b.until = b.opt.Time
-	if b.from.Cells() <= maxPacked {
-		moves, err := fewest(ctx, b.meter, b.from, b.opt)
-		b.offer(moves)
+	return err
+}
+
+// stopgap improves the solution for a moment.
+func (b *better) stopgap() error {
+	small := planFor(b.from, false)
+	<-small.ready
+	if _, err := b.try(symmetry{w: b.from.w, h: b.from.h}, small.value, patientSlice); err != nil {
 		return err
 	}
-	if b.until == 0 {
-		b.until = bestTime
-	}
-	b.meter.Prove(newConflictWalk(b.from).Estimate())
-	if b.from.Cells() > maxWide {
-		return nil
-	}
-	return b.beams()
+	_, err := b.polish(patientSlice)
+	return err
 }
 
 const (
-	// firstWidth makes a beam that takes a few hundredths of a second.
-	firstWidth = 100
+	// narrow is the width of a beam that takes a few hundredths of a second.
+	narrow = 100
+	// settled is when the rate of a beam can be told.
+	settled = 20 * time.Millisecond
+	// patientSlice is the time for what is done while better things are waited for.
+	patientSlice = 200 * time.Millisecond
 	// firstSlice bounds the time of the first wide beam, so that a player who
 	// gives minutes does not wait for one that takes all of them.
 	firstSlice = 4 * time.Second
-	// share is the part of the time left that the last beam gets.
-	share = 0.9
-	// leastWait is the least time for which large tables are asked for.
-	leastWait = time.Second
+	// beamShare is the part of the time left that the beams get; windows get the rest.
+	beamShare = 0.92
+	// leastTime is the least time for which large tables are asked for.
+	leastTime = time.Second
 )
 
-// beams lets beams look for shorter solutions, the later the wider.
+// beams lets beams look for shorter solutions, and windows shorten the best.
 func (b *better) beams() error {
 	views := []symmetry{{w: b.from.w, h: b.from.h}}
 	if b.from.Cells() > finalCells {
 		// Another order of the lines makes another solution.
 		views = append(views, symmetry{w: b.from.w, h: b.from.h, transpose: true})
 	}
+	if done, err := b.polish(patientSlice / 10); done || err != nil {
+		return err
+	}
 	small := planFor(b.from, false)
 	<-small.ready
 	if done, err := b.try(views[0], small.value, 0); done || err != nil {
 		return err
 	}
-	slice := firstSlice
-	for try := 0; ; try++ {
-		view := views[try%len(views)]
+	for turn, limit := -1, firstSlice; ; {
+		view := views[max(turn, 0)%len(views)]
 		left := b.until - b.meter.Stats.Elapsed
-		if made, ok := b.large(view); ok {
-			part := share
-			if try < len(views)-1 {
-				part = share / float64(len(views)-try)
-			}
-			if done, err := b.try(view, made, min(slice, time.Duration(part*float64(left)))); done || err != nil {
-				return err
-			}
-			slice *= 2
-			continue
+		made, ok := b.large(view)
+		var slice time.Duration
+		switch {
+		case !ok:
+			made, view, slice = small.value, views[0], min(patientSlice, left/4)
+		case turn < 0:
+			// A short run tells how long the way will be, for the long ones.
+			slice = left / 16
+			turn++
+		default:
+			// The views still to come share what is left.
+			slice = min(limit, time.Duration(beamShare*float64(left))/time.Duration(max(1, len(views)-turn)))
+			turn++
+			limit *= 2
 		}
-		if done, err := b.try(views[0], small.value, left/8); done || err != nil {
+		if done, err := b.try(view, made, slice); done || err != nil {
 			return err
 		}
-		try--
+		if turn >= len(views) || !ok {
+			if done, err := b.polish(slice / 4); done || err != nil {
+				return err
+			}
+		}
 	}
 }
 
 // large returns the plan with large tables, if it is there. It is asked for only
 // where there are the time and the memory to make use of it.
 func (b *better) large(view symmetry) (*plan, bool) {
-	if b.until < leastWait || b.opt.Memory > 0 && b.opt.Memory < largeMemory {
+	if b.until < leastTime || b.opt.Memory > 0 && b.opt.Memory < largeMemory {
 		return nil, false
 	}
 	return planFor(view.position(b.from), true).now()
 }
 
-// try runs a beam for as long as is given, or a very narrow one, and reports
-// whether to come to an end.
+// try runs a beam for as long as is given, or a narrow one, and reports whether
+// to come to an end.
 func (b *better) try(view symmetry, p *plan, slice time.Duration) (done bool, err error) {
-	began := b.meter.Stats.Elapsed
-	expanded := b.meter.Stats.Expanded
+	began, expanded := b.meter.Stats.Elapsed, b.meter.Stats.Expanded
 	search := newBeam(b.meter, view.position(b.from))
 	length := float64(len(b.best))
+	most := b.mostBoards(p)
 	moves := search.run(p.stages, func(depth int) int {
 		if done, err = b.stop(); done || depth+1 >= len(b.best) {
 			return 0
 		}
 		spent := b.meter.Stats.Elapsed - began
-		if depth < 10 || spent < time.Millisecond || slice == 0 {
-			return firstWidth
+		if slice == 0 {
+			return min(narrow, most)
 		}
-		rate := float64(b.meter.Stats.Expanded-expanded) / float64(spent)
+		if spent > settled {
+			b.rate = float64(b.meter.Stats.Expanded-expanded) / float64(spent)
+		}
+		// As wide as what is left of the time allows for what seems to be left of
+		// the way.
 		layers := max(length-float64(depth), 10)
-		return max(firstWidth, int(rate*float64(slice-spent)/layers))
+		return min(max(narrow, int(b.rate*float64(slice-spent)/layers)), most)
 	})
+	if spent := b.meter.Stats.Elapsed - began; slice == 0 && spent > 0 {
+		b.rate = float64(b.meter.Stats.Expanded-expanded) / float64(spent)
+	}
 	if moves != nil {
 		b.offer(view.back(moves))
+	}
+	return done, err
+}
+
+// mostBoards returns how wide a beam the memory allows.
+func (b *better) mostBoards(p *plan) int {
+	budget := b.opt.Memory
+	if budget <= 0 {
+		budget = solver.DefaultMemory
+	}
+	board := 2*b.from.Cells() + 32
+	layers := 2 + p.stages[0].overtime
+	const lists = 200 // births and hashes, by board
+	each := board*layers + lists + 5*len(b.best)
+	// Half of it, since slices grow by doubling.
+	return max(1, int((budget-p.bytes)/2)/each)
+}
+
+// polish shortens the best solution by windows, the longer the more time there
+// is, and reports whether to come to an end.
+func (b *better) polish(slice time.Duration) (done bool, err error) {
+	until := b.meter.Stats.Elapsed + slice
+	windows := newPolisher(b.from, func() bool {
+		done, err = b.stop()
+		return done || b.meter.Stats.Elapsed >= until
+	})
+	for positions := 1000; !windows.halt() && positions < 1<<30; positions *= 3 {
+		b.offer(windows.polish(b.from, b.best, positions))
 	}
 	return done, err
 }

@@ -1,7 +1,9 @@
 package sliding
 
 import (
+	"math"
 	"slices"
+	"sync"
 
 	"tessera/solver/search"
 )
@@ -10,21 +12,27 @@ import (
 // of the bounds that two lenses give. Everything a move changes is found by
 // addition and table look-up, and the loop allocates nothing.
 type deepening struct {
-	meter    *search.Meter
-	board    [maxPacked]uint8
-	lenses   [2]*lens
-	seen     [2]glimpse
-	values   [2][maxGroups][]byte // of the lenses' tables
-	sets     *[1 << maxPacked]uint16
-	steps    [maxPacked][4]stride        // by blank
-	count    [maxPacked]uint8            // of steps
-	away     [maxPacked * maxPacked]int8 // by tile times 16 plus cell, the distance from home
-	bound    int
-	next     int // the least value over the bound
-	path     []Move
-	nodes    int64 // generated
-	expanded int64
+	meter     *search.Meter
+	check     func() error // asked now and then; an error ends the search
+	board     [maxPacked]uint8
+	lenses    [2]*lens
+	seen      [2]glimpse
+	values    [2][maxGroups][]byte // of the lenses' tables
+	sets      *[1 << maxPacked]uint16
+	steps     [maxPacked][4]stride        // by blank
+	count     [maxPacked]uint8            // of steps
+	away      [maxPacked * maxPacked]int8 // by tile times 16 plus cell, the distance from home
+	bound     int
+	next      int // the least value over the bound
+	path      []Move
+	expanded  int64 // since last told
+	generated int64
 }
+
+const (
+	checkEvery = 1 << 14 // positions expanded, well under a millisecond
+	noStride   = 4       // the number of no move
+)
 
 // stride is a move with the blank in a certain cell.
 type stride struct {
@@ -35,16 +43,16 @@ type stride struct {
 }
 
 // setRanks has the rank of every set of up to 16 cells among those of its size.
-var setRanks = func() *[1 << maxPacked]uint16 {
+var setRanks = sync.OnceValue(func() *[1 << maxPacked]uint16 {
 	ranks := new([1 << maxPacked]uint16)
 	for set := range ranks {
 		ranks[set] = uint16(colex(uint32(set), 0, 0))
 	}
 	return ranks
-}()
+})
 
-func newDeepening(meter *search.Meter, p Position, lenses [2]*lens) *deepening {
-	d := &deepening{meter: meter, lenses: lenses, sets: setRanks}
+func newDeepening(meter *search.Meter, p Position, lenses [2]*lens, check func() error) *deepening {
+	d := &deepening{meter: meter, check: check, lenses: lenses, sets: setRanks()}
 	for i, l := range lenses {
 		for j, t := range l.tables {
 			d.values[i][j] = t.values
@@ -81,15 +89,23 @@ func (d *deepening) run(p Position) ([]Move, error) {
 	}
 	manhattan := p.Manhattan()
 	for d.next = manhattan + 2*max(sums[0], sums[1]); ; {
-		d.bound, d.next = d.next, 1<<30
-		d.meter.Stats.Depth, d.meter.Stats.LowerBound = d.bound, d.bound
-		found, err := d.search(p.blank, 4, manhattan, sums[0], sums[1], d.bound)
-		d.meter.Stats.Generated, d.meter.Stats.Expanded = d.nodes, d.expanded
+		d.bound, d.next = d.next, math.MaxInt
+		d.meter.Stats.Depth = d.bound
+		d.meter.Prove(d.bound)
+		found, err := d.search(p.blank, noStride, manhattan, sums[0], sums[1], d.bound)
+		d.tell()
 		if found || err != nil {
 			slices.Reverse(d.path)
 			return d.path, err
 		}
 	}
+}
+
+// tell hands on what was counted since the last time.
+func (d *deepening) tell() {
+	d.meter.Stats.Expanded += d.expanded
+	d.meter.Stats.Generated += d.generated
+	d.expanded, d.generated = 0, 0
 }
 
 // child is a successor that may lead to a solution within the bound.
@@ -146,10 +162,9 @@ func (d *deepening) search(blank int, last uint8, manhattan, sum0, sum1, left in
 		c.order[1], c.set[1], c.value[1] = order, set, value
 		c.sum1 = sum1 + int(value) - int(d.seen[1].value[group])
 	}
-	d.expanded++
-	before := d.nodes
-	d.nodes += int64(n)
-	if before>>13 != d.nodes>>13 {
+	d.generated += int64(n)
+	if d.expanded++; d.expanded >= checkEvery {
+		d.tell()
 		if err := d.check(); err != nil {
 			return false, err
 		}
@@ -180,10 +195,4 @@ func (d *deepening) search(blank int, last uint8, manhattan, sum0, sum1, left in
 		d.seen[1].order[g1], d.seen[1].set[g1], d.seen[1].value[g1] = order1, set1, value1
 	}
 	return false, nil
-}
-
-// check counts what was searched since, and looks at clock and context.
-func (d *deepening) check() error {
-	d.meter.Stats.Generated, d.meter.Stats.Expanded = d.nodes, d.expanded
-	return d.meter.Check()
 }

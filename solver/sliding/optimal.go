@@ -23,7 +23,7 @@ func optimalEngine() Engine {
 	e.Solve = func(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
 		return func(yield func(solver.Step[Move], error) bool) {
 			meter := search.NewMeter(ctx, opt)
-			moves, err := checked(e, from, meter, func() ([]Move, error) { return fewest(ctx, meter, from, opt) })
+			moves, err := checked(e, from, meter, func() ([]Move, error) { return fewest(ctx, meter, from, opt, meter.Check) })
 			meter.Finish(result(meter, len(moves), true, err))
 			switch {
 			case err != nil:
@@ -37,15 +37,15 @@ func optimalEngine() Engine {
 }
 
 // fewest returns the fewest moves that solve p, which has at most 16 cells and
-// can be solved.
-func fewest(ctx context.Context, meter *search.Meter, p Position, opt solver.Options) ([]Move, error) {
+// can be solved, or the first error of check, which it asks now and then.
+func fewest(ctx context.Context, meter *search.Meter, p Position, opt solver.Options, check func() error) ([]Move, error) {
 	turn := upright(p.w, p.h, p.home)
 	turned := turn.position(p)
 	lenses, err := lensesFor(ctx, meter, turned, opt)
 	if err != nil {
 		return nil, err
 	}
-	moves, err := newDeepening(meter, turned, lenses).run(turned)
+	moves, err := newDeepening(meter, turned, lenses, check).run(turned)
 	return turn.back(moves), err
 }
 

@@ -66,7 +66,7 @@ func lineStages(p Position, areas []rect, large bool) []stage {
 				s.member[tile] = true
 			}
 		}
-		s.scorer.facets = []facet{lineFacet(p, &s, large)}
+		s.scorer = newScorer(lineFacet(p, &s, large))
 		stages = append(stages, s)
 	}
 	return stages
@@ -145,8 +145,10 @@ func finalStage(p Position, a rect, lookups []spreads) stage {
 			s.member[tile] = true
 		}
 	}
+	var facets []facet
 	for _, t := range lookups {
-		s.scorer.facets = append(s.scorer.facets, t.facet(p, a))
+		facets = append(facets, t.facet(p, a))
 	}
+	s.scorer = newScorer(facets...)
 	return s
 }

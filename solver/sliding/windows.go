@@ -1,0 +1,126 @@
+package sliding
+
+import "slices"
+
+// polisher shortens a solution by windows: a run of moves from one board to a
+// later one is replaced where a depth-first search that is bounded by the
+// Manhattan distance between the two finds a shorter one (after Ratner and
+// Pohl's joint optimisation, 1986).
+type polisher struct {
+	w, cells int
+	halt     func() bool // asked now and then: is it time to stop?
+	away     []uint8     // by cell times cells plus cell, the distance
+	targets  [][4]int16  // by cell and way, where the blank goes, -1 off the board
+	tiles    []uint16    // by cell; the board that is searched
+	goal     []uint16    // the cell of every tile at the end of the window
+	budget   int         // positions that may still be expanded
+	stopped  bool
+	path     []Move
+}
+
+func newPolisher(p Position, halt func() bool) *polisher {
+	n := p.Cells()
+	s := &polisher{w: p.w, cells: n, halt: halt, away: make([]uint8, n*n), targets: make([][4]int16, n), tiles: make([]uint16, n), goal: make([]uint16, n)}
+	for from := range n {
+		for to := range n {
+			s.away[from*n+to] = uint8(distance(p.w, from, to))
+		}
+		legal := legalMoves(p.w, p.h, from, 0)
+		for way, move := range ways {
+			s.targets[from][way] = -1
+			if slices.Contains(legal.moves[:legal.n], move) {
+				s.targets[from][way] = int16(from + step(move, p.w))
+			}
+		}
+	}
+	return s
+}
+
+const (
+	leastWindow = 12 // moves; shorter runs are hardly ever longer than need be
+	windowStep  = 4  // between windows, and between their lengths
+	haltEvery   = 1 << 12
+)
+
+// polish goes over a solution of p once, with windows as long as can be searched
+// by expanding so many positions, and returns a shorter one or the same.
+func (s *polisher) polish(p Position, moves []Move, positions int) []Move {
+	moves = slices.Clone(moves)
+	board := newBoard(p)
+	for at := 0; at+leastWindow <= len(moves) && !s.stopped; at += windowStep {
+		s.budget = positions
+		for length := leastWindow; at+length <= len(moves); length += windowStep {
+			shorter, ok := s.shorten(board, moves[at:at+length])
+			if !ok {
+				break
+			}
+			if shorter != nil {
+				moves = slices.Replace(moves, at, at+length, shorter...)
+				length -= windowStep
+			}
+		}
+		for _, m := range moves[at:min(at+windowStep, len(moves))] {
+			board.do(m)
+		}
+	}
+	return moves
+}
+
+// shorten looks for fewer moves from a board that lead where the given ones do.
+// It returns false if it could not look everywhere.
+func (s *polisher) shorten(from *board, moves []Move) (shorter []Move, ok bool) {
+	to := board{w: from.w, h: from.h, blank: from.blank, tiles: slices.Clone(from.tiles)}
+	for _, m := range moves {
+		to.do(m)
+	}
+	for cell, tile := range to.tiles {
+		s.goal[tile] = uint16(cell)
+	}
+	left := 0
+	for cell, tile := range from.tiles {
+		s.tiles[cell] = uint16(tile)
+		if tile != 0 {
+			left += int(s.away[cell*s.cells+int(s.goal[tile])])
+		}
+	}
+	s.path = s.path[:0]
+	if !s.search(from.blank, -1, left, len(moves)-2) {
+		return nil, s.budget > 0 && !s.stopped
+	}
+	slices.Reverse(s.path)
+	return slices.Clone(s.path), true
+}
+
+// search looks on with the blank in a cell, where left is the Manhattan distance
+// and most the moves allowed.
+func (s *polisher) search(blank, last, left, most int) bool {
+	if left == 0 {
+		return true // and the blank is where no tile's home is
+	}
+	if s.budget--; s.budget <= 0 || s.stopped {
+		return false
+	}
+	if s.budget%haltEvery == 0 && s.halt() {
+		s.stopped = true
+		return false
+	}
+	for way, to := range s.targets[blank] {
+		if to < 0 || way == last {
+			continue
+		}
+		tile := s.tiles[to]
+		home := int(s.goal[tile])
+		after := left + int(s.away[blank*s.cells+home]) - int(s.away[int(to)*s.cells+home])
+		if after >= most {
+			continue
+		}
+		s.tiles[blank], s.tiles[to] = tile, 0
+		found := s.search(int(to), way^2, after, most-1)
+		s.tiles[blank], s.tiles[to] = 0, tile
+		if found {
+			s.path = append(s.path, ways[way])
+			return true
+		}
+	}
+	return false
+}
