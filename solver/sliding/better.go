@@ -205,22 +205,28 @@ func (b *better) try(view symmetry, p *plan, slice time.Duration) (done bool, er
 	began, expanded := b.meter.Stats.Elapsed, b.meter.Stats.Expanded
 	search := newBeam(b.meter, view.position(b.from))
 	length := float64(len(b.best))
-	most := b.mostBoards(p)
+	most, each := b.mostBoards(p), b.boardBytes(p)
+	if most < 1 {
+		return false, nil
+	}
 	moves := search.run(p.stages, func(depth int) int {
 		if done, err = b.stop(); done || depth+1 >= len(b.best) {
 			return 0
 		}
 		spent := b.meter.Stats.Elapsed - began
-		if slice == 0 {
-			return min(narrow, most)
-		}
 		if spent > settled {
 			b.rate = float64(b.meter.Stats.Expanded-expanded) / float64(spent)
 		}
-		// As wide as what is left of the time allows for what seems to be left of
-		// the way.
-		layers := max(length-float64(depth), 10)
-		return min(max(narrow, int(b.rate*float64(slice-spent)/layers)), most)
+		width := narrow
+		if slice > 0 {
+			// As wide as what is left of the time allows for what seems to be left
+			// of the way.
+			layers := max(length-float64(depth), 10)
+			width = max(width, int(b.rate*float64(slice-spent)/layers))
+		}
+		width = min(width, most)
+		b.meter.Stats.Bytes = max(b.meter.Stats.Bytes, p.bytes+int64(width*each))
+		return width
 	})
 	if spent := b.meter.Stats.Elapsed - began; slice == 0 && spent > 0 {
 		b.rate = float64(b.meter.Stats.Expanded-expanded) / float64(spent)
@@ -231,18 +237,22 @@ func (b *better) try(view symmetry, p *plan, slice time.Duration) (done bool, er
 	return done, err
 }
 
-// mostBoards returns how wide a beam the memory allows.
+// boardBytes returns what a beam by plan p needs for each board of a layer.
+func (b *better) boardBytes(p *plan) int {
+	board := 2*b.from.Cells() + 32
+	layers := 2 + p.stages[0].overtime
+	const lists = 200 // births and hashes
+	return board*layers + lists + 5*len(b.best)
+}
+
+// mostBoards returns how wide a beam the memory allows: half of what there is,
+// since slices grow by doubling.
 func (b *better) mostBoards(p *plan) int {
 	budget := b.opt.Memory
 	if budget <= 0 {
 		budget = solver.DefaultMemory
 	}
-	board := 2*b.from.Cells() + 32
-	layers := 2 + p.stages[0].overtime
-	const lists = 200 // births and hashes, by board
-	each := board*layers + lists + 5*len(b.best)
-	// Half of it, since slices grow by doubling.
-	return max(1, int((budget-p.bytes)/2)/each)
+	return int(budget-p.bytes) / 2 / b.boardBytes(p)
 }
 
 // polish shortens the best solution by windows, the longer the more time there

@@ -2,6 +2,8 @@ package sliding
 
 import (
 	"context"
+	"runtime"
+	"sync"
 
 	"tessera/solver"
 )
@@ -33,7 +35,12 @@ func (s shape) tables(ctx context.Context, opt solver.Options) ([][]*table, erro
 	}
 	var all [][]*table
 	for i, p := range s.partitions() {
-		tables, err := smallTables.order(tableKey{s, i}, func() []*table { return s.build(p) }).wait(ctx)
+		tables, err := smallTables.order(tableKey{s, i}, func() []*table {
+			if s == fifteen {
+				return embedded()
+			}
+			return s.build(p)
+		}).wait(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -42,11 +49,19 @@ func (s shape) tables(ctx context.Context, opt solver.Options) ([][]*table, erro
 	return all, nil
 }
 
-// build makes the tables of a partition.
+// build makes the tables of a partition, as many at a time as there are
+// processors but one, which is left to the window.
 func (s shape) build(p partition) []*table {
 	tables := make([]*table, len(p))
+	free := make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))
+	var all sync.WaitGroup
 	for i, homes := range p {
-		tables[i] = buildTable(s.w, s.h, s.home, homes)
+		free <- struct{}{}
+		all.Go(func() {
+			tables[i] = buildTable(s.w, s.h, s.home, homes)
+			<-free
+		})
 	}
+	all.Wait()
 	return tables
 }

@@ -20,8 +20,9 @@ type spreadKey struct {
 var spreadTables shelf[spreadKey, [][]uint8]
 
 // twentyFour is the partition for the 24-puzzle with the blank's home in the
-// first cell that led a beam best, of four tried.
-var twentyFour = partition{{1, 2, 5, 6, 7}, {3, 4, 8, 9, 13}, {10, 11, 15, 16, 20}, {12, 17, 21, 22, 23}, {14, 18, 19, 24}}
+// first cell that led a beam best, of some 300 tried by local search: 1.5 %
+// fewer moves than with the one begun with.
+var twentyFour = partition{{1, 2, 5, 6, 7}, {3, 4, 8, 9, 13}, {10, 11, 12, 15, 16}, {17, 20, 21, 22, 23}, {14, 18, 19, 24}}
 
 // lookups returns two ways to look up the area a of p's board, by tables of up
 // to so many tiles each.
@@ -55,8 +56,8 @@ func (a rect) lookups(p Position, most int) []spreads {
 // spread makes the tables of a partition.
 func (s shape) spread(p partition) [][]uint8 {
 	flat := make([][]uint8, len(p))
-	for i, homes := range p {
-		flat[i] = buildTable(s.w, s.h, s.home, homes).spread(s.w)
+	for i, t := range s.build(p) {
+		flat[i] = t.spread(s.w)
 	}
 	return flat
 }

@@ -50,13 +50,12 @@ func (s *polisher) polish(p Position, moves []Move, positions int) []Move {
 	for at := 0; at+leastWindow <= len(moves) && !s.stopped; at += windowStep {
 		s.budget = positions
 		for length := leastWindow; at+length <= len(moves); length += windowStep {
-			shorter, ok := s.shorten(board, moves[at:at+length])
-			if !ok {
-				break
-			}
-			if shorter != nil {
-				moves = slices.Replace(moves, at, at+length, shorter...)
+			switch s.shorten(board, moves[at:at+length]) {
+			case shorter:
+				moves = slices.Replace(moves, at, at+length, s.path...)
 				length -= windowStep
+			case undecided:
+				length = len(moves) // longer windows take longer still
 			}
 		}
 		for _, m := range moves[at:min(at+windowStep, len(moves))] {
@@ -66,9 +65,17 @@ func (s *polisher) polish(p Position, moves []Move, positions int) []Move {
 	return moves
 }
 
+// finding is what a look at a window finds.
+type finding int
+
+const (
+	undecided finding = iota // not all was looked at
+	shortest                 // it cannot be shortened
+	shorter                  // the moves in path do the same
+)
+
 // shorten looks for fewer moves from a board that lead where the given ones do.
-// It returns false if it could not look everywhere.
-func (s *polisher) shorten(from *board, moves []Move) (shorter []Move, ok bool) {
+func (s *polisher) shorten(from *board, moves []Move) finding {
 	to := board{w: from.w, h: from.h, blank: from.blank, tiles: slices.Clone(from.tiles)}
 	for _, m := range moves {
 		to.do(m)
@@ -84,11 +91,14 @@ func (s *polisher) shorten(from *board, moves []Move) (shorter []Move, ok bool) 
 		}
 	}
 	s.path = s.path[:0]
-	if !s.search(from.blank, -1, left, len(moves)-2) {
-		return nil, s.budget > 0 && !s.stopped
+	switch {
+	case s.search(from.blank, -1, left, len(moves)-2):
+		slices.Reverse(s.path)
+		return shorter
+	case s.budget > 0 && !s.stopped:
+		return shortest
 	}
-	slices.Reverse(s.path)
-	return slices.Clone(s.path), true
+	return undecided
 }
 
 // search looks on with the blank in a cell, where left is the Manhattan distance

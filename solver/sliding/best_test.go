@@ -1,0 +1,162 @@
+package sliding
+
+import (
+	"testing"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/search"
+)
+
+// ticking is a clock that goes on by a step at each look, so that what a test
+// finds does not depend on how fast the machine is.
+func ticking(step time.Duration) func() time.Time {
+	now := time.Unix(0, 0)
+	return func() time.Time {
+		now = now.Add(step)
+		return now
+	}
+}
+
+// TestBestAlwaysAnswers on boards of all shapes, with a clock that leaves it a
+// few thousand looks.
+func TestBestAlwaysAnswers(t *testing.T) {
+	for _, params := range []Params{
+		{W: 2, H: 2}, {W: 4, H: 4, Blank: 6}, {W: 2, H: 9}, {W: 17, H: 2, Blank: 20}, {W: 4, H: 5, Blank: 10}, {W: 5, H: 5, Blank: 12},
+		{W: 6, H: 6, Blank: 35}, {W: 3, H: 12, Blank: 20}, {W: 12, H: 3}, {W: 7, H: 4, Blank: 13}, {W: 12, H: 12, Blank: 143}, {W: 20, H: 13, Blank: 7},
+	} {
+		for _, p := range deals(t, params, 1) {
+			region := len(solveWith(t, engine(t, "region"), p, solver.Options{}).moves)
+			s := solveWith(t, engine(t, "best"), p, solver.Options{Now: ticking(200 * time.Microsecond), Time: 200 * time.Millisecond})
+			if s.err != nil || len(s.moves) > region {
+				t.Errorf("%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
+			}
+		}
+	}
+}
+
+// TestBestIsOptimalOnSmallBoards, and says so.
+func TestBestIsOptimalOnSmallBoards(t *testing.T) {
+	for i, in := range korf(t, "korf100-first50.txt", "4x4b0")[:15] {
+		s := solveWith(t, engine(t, "best"), in.position, solver.Options{})
+		if len(s.moves) != in.length || !s.last.Result.Optimal {
+			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.length)
+		}
+	}
+}
+
+// TestBestGivesUpAProof when the time is over, with a solution and a bound.
+func TestBestGivesUpAProof(t *testing.T) {
+	hard := korf(t, "korf100-first50.txt", "4x4b0")[21].position
+	s := solveWith(t, engine(t, "best"), hard, solver.Options{Now: ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
+	if r := s.last.Result; s.err != nil || r.Optimal || len(s.moves) == 0 || r.LowerBound <= hard.Manhattan() {
+		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
+	}
+}
+
+// TestBestPlaysWhatItHas once the player commits: at once, or while it improves.
+func TestBestPlaysWhatItHas(t *testing.T) {
+	p := korf(t, "korf24-first25.txt", "5x5b0")[0].position
+	for _, looks := range []int{0, 1, 20, 200} {
+		commit := make(chan struct{})
+		clock := ticking(time.Microsecond)
+		left, after := looks, 0
+		s := solveWith(t, engine(t, "best"), p, solver.Options{Commit: commit, Time: time.Hour, Now: func() time.Time {
+			switch left--; {
+			case left == 0, looks == 0 && left == -1:
+				close(commit)
+			case left < 0:
+				after++
+			}
+			return clock()
+		}})
+		if s.err != nil || len(s.moves) == 0 {
+			t.Errorf("after %d looks at the clock: %d moves, %v", looks, len(s.moves), s.err)
+		}
+		if after > 8 {
+			t.Errorf("after %d looks at the clock: %d more when it was told to play", looks, after)
+		}
+	}
+}
+
+// TestBestReportsItsProgress: the best length only falls, the bound only rises.
+func TestBestReportsItsProgress(t *testing.T) {
+	p := deals(t, NewParams(6, 6), 1)[0]
+	var last solver.Stats
+	reports := 0
+	opt := solver.Options{Memory: 16 << 20, Now: ticking(time.Millisecond), Time: time.Second, Report: func(s solver.Stats) {
+		if last.Best > 0 && s.Best > last.Best || s.LowerBound < last.LowerBound || s.Best > 0 && s.LowerBound > s.Best {
+			t.Errorf("best %d, bound %d after %d, %d", s.Best, s.LowerBound, last.Best, last.LowerBound)
+		}
+		last = s
+		reports++
+	}}
+	for _, err := range engine(t, "best").Solve(t.Context(), p, opt) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if reports < 5 || last.Result == nil || last.Expanded == 0 || last.Bytes == 0 {
+		t.Errorf("%d reports, the last %+v", reports, last)
+	}
+}
+
+// TestBestWithLittleMemory still answers, and stays within what was granted.
+func TestBestWithLittleMemory(t *testing.T) {
+	const budget = 4 << 20
+	for _, params := range []Params{NewParams(4, 4), NewParams(5, 5), NewParams(8, 8)} {
+		p := deals(t, params, 1)[0]
+		s := solveWith(t, engine(t, "best"), p, solver.Options{Memory: budget, Now: ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
+		if s.err != nil || len(s.moves) == 0 || s.last.Bytes > budget {
+			t.Errorf("%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
+		}
+	}
+}
+
+// TestBeamStages runs a beam of a fixed width, large tables too.
+func TestBeamStages(t *testing.T) {
+	for _, params := range []Params{{W: 4, H: 5, Blank: 19}, {W: 6, H: 5, Blank: 14}, {W: 3, H: 9}} {
+		p := deals(t, params, 1)[0]
+		for _, large := range []bool{false, params.W == 4} {
+			meter := search.NewMeter(t.Context(), solver.Options{})
+			made := planFor(p, large)
+			<-made.ready
+			moves := newBeam(meter, p).run(made.value.stages, func(depth int) int {
+				if depth > 1000 {
+					return 0
+				}
+				return 300
+			})
+			if end, err := Play(p, moves); err != nil || !end.Solved() || len(moves) > 3*p.Manhattan() {
+				t.Errorf("%v: %d moves, %v", params, len(moves), err)
+			}
+		}
+	}
+}
+
+// TestPolisher shortens a solution that goes round in circles.
+func TestPolisher(t *testing.T) {
+	for _, p := range deals(t, NewParams(5, 4), 10) {
+		moves := solveWith(t, engine(t, "region"), p, solver.Options{}).moves
+		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
+		if err := replay(p.String(), letters(shorter)); err != nil || len(shorter) > len(moves) {
+			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
+		}
+	}
+	goal := Goal(NewParams(4, 4))
+	circles := []Move(nil)
+	for range 12 {
+		circles = append(circles, Down, Right, Up, Left)
+	}
+	start, err := Play(goal, circles[:24])
+	if err != nil {
+		t.Fatal(err)
+	}
+	way := append(append([]Move(nil), circles[24:]...), circles[:24]...)
+	if end, err := Play(start, way); err != nil || end != start {
+		t.Fatal("the way round is not one")
+	}
+	if got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6); len(got) > 4 {
+		t.Errorf("%d moves left of going round in circles", len(got))
+	}
+}

@@ -1,0 +1,185 @@
+package sliding
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// figures sums up what an engine did with several boards.
+type figures struct {
+	boards                       int
+	expanded, generated, elapsed float64
+	worst                        float64
+	ratio, worstRatio            float64
+	bytes                        int64
+}
+
+// add counts a solution; yardstick is the length that it is compared with.
+func (f *figures) add(s solution, yardstick int) {
+	f.boards++
+	f.expanded += float64(s.last.Expanded)
+	f.generated += float64(s.last.Generated)
+	f.elapsed += s.last.Elapsed.Seconds()
+	f.worst = max(f.worst, s.last.Elapsed.Seconds())
+	ratio := float64(len(s.moves)) / float64(yardstick)
+	f.ratio += ratio
+	f.worstRatio = max(f.worstRatio, ratio)
+	f.bytes = max(f.bytes, s.last.Bytes)
+}
+
+// reportSearch reports positions and time.
+func (f *figures) reportSearch(b *testing.B) {
+	n := float64(f.boards)
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(f.generated/n, "nodes/board")
+	b.ReportMetric(f.elapsed/n*1e3, "ms/board")
+	b.ReportMetric(f.worst*1e3, "ms-worst")
+	b.ReportMetric(f.generated/f.elapsed/1e6, "Mnodes/s")
+	b.ReportMetric(float64(f.bytes)/(1<<20), "MB")
+}
+
+// reportLength reports lengths against the yardstick.
+func (f *figures) reportLength(b *testing.B, of string) {
+	n := float64(f.boards)
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(f.ratio/n, of)
+	b.ReportMetric(f.worstRatio, of+"-worst")
+	b.ReportMetric(f.expanded/n/1e6, "Mexpanded/board")
+	b.ReportMetric(f.worst, "s-worst")
+	b.ReportMetric(float64(f.bytes)/(1<<20), "MB")
+}
+
+// BenchmarkOptimalKorf solves the first 50 of Korf's 15-puzzles, with the small
+// tables and with the large ones, and wants the published lengths.
+func BenchmarkOptimalKorf(b *testing.B) {
+	store := shelfTables{}
+	for _, large := range []bool{false, true} {
+		var opt solver.Options
+		name := "6-6-3"
+		if large {
+			name = "7-7-1"
+			opt.Tables = store
+		}
+		b.Run(name, func(b *testing.B) {
+			instances := korf(b, "korf100-first50.txt", "4x4b0")
+			solveWith(b, engine(b, "optimal"), instances[0].position, opt)
+			if large {
+				started := time.Now()
+				<-largeTables.order(fifteen, nil).ready
+				b.Logf("large tables made in %v", time.Since(started))
+			}
+			var sum figures
+			for b.Loop() {
+				for i, in := range instances {
+					s := solveWith(b, engine(b, "optimal"), in.position, opt)
+					if len(s.moves) != in.length {
+						b.Fatalf("instance %d: %d moves, published %d", i+1, len(s.moves), in.length)
+					}
+					sum.add(s, in.length)
+				}
+			}
+			sum.reportSearch(b)
+		})
+	}
+}
+
+// BenchmarkOptimalShapes solves uniform deals of other boards, after a first one
+// that waits for the tables.
+func BenchmarkOptimalShapes(b *testing.B) {
+	for _, params := range []Params{
+		NewParams(3, 4), NewParams(4, 3), NewParams(3, 5), {W: 3, H: 5, Blank: 7}, {W: 4, H: 4, Blank: 1}, {W: 4, H: 4, Blank: 5}, NewParams(2, 7), NewParams(2, 8),
+	} {
+		b.Run(params.String(), func(b *testing.B) {
+			boards := deals(b, params, 21)
+			first := solveWith(b, engine(b, "optimal"), boards[20], solver.Options{})
+			var sum figures
+			for b.Loop() {
+				for _, p := range boards[:20] {
+					s := solveWith(b, engine(b, "optimal"), p, solver.Options{})
+					sum.add(s, len(s.moves))
+				}
+			}
+			sum.reportSearch(b)
+			b.ReportMetric(first.last.Elapsed.Seconds(), "s-first")
+		})
+	}
+}
+
+// BenchmarkTables makes tables, each time anew.
+func BenchmarkTables(b *testing.B) {
+	for name, produce := range map[string]func(){
+		"4x4-embedded": func() { embedded() },
+		"4x4-6-6-3":    func() { fifteen.build(sixes) },
+		"4x4-7-7-1":    func() { fifteen.build(sevens) },
+		"5x5-5-5-5-4":  func() { shape{5, 5, 0}.spread(twentyFour) },
+		"10x10-line":   func() { lineTable(10, 10, []int{0, 1, 2}) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				produce()
+			}
+		})
+	}
+}
+
+// warm waits for the large tables for p's board, which are made once.
+func warm(b *testing.B, p Position) {
+	started := time.Now()
+	<-planFor(p, true).ready
+	<-planFor(symmetry{w: p.w, h: p.h, transpose: true}.position(p), true).ready
+	b.Logf("tables for %dx%d made in %v", p.w, p.h, time.Since(started))
+}
+
+// BenchmarkBestKorf24 solves the first 25 of Korf and Felner's 24-puzzles, at 2 s
+// a board, and compares with the fewest moves.
+func BenchmarkBestKorf24(b *testing.B) {
+	instances := korf(b, "korf24-first25.txt", "5x5b0")
+	warm(b, instances[0].position)
+	var sum figures
+	for b.Loop() {
+		for _, in := range instances {
+			sum.add(solveWith(b, engine(b, "best"), in.position, solver.Options{Time: 2 * time.Second}), in.length)
+		}
+	}
+	sum.reportLength(b, "of-optimal")
+}
+
+// BenchmarkBestLarge compares with the sum of the Manhattan distances, on 20
+// deals of each size.
+func BenchmarkBestLarge(b *testing.B) {
+	for _, test := range []struct {
+		side int
+		time time.Duration
+	}{{6, 3 * time.Second}, {8, 5 * time.Second}, {10, 8 * time.Second}} {
+		b.Run(fmt.Sprintf("%dx%d", test.side, test.side), func(b *testing.B) {
+			boards := deals(b, NewParams(test.side, test.side), 20)
+			warm(b, boards[0])
+			var sum figures
+			for b.Loop() {
+				for _, p := range boards {
+					sum.add(solveWith(b, engine(b, "best"), p, solver.Options{Time: test.time}), p.Manhattan())
+				}
+			}
+			sum.reportLength(b, "of-Manhattan")
+		})
+	}
+}
+
+// BenchmarkBestFirst reports how soon there is a solution, and how good it is.
+func BenchmarkBestFirst(b *testing.B) {
+	for _, side := range []int{5, 8, 10, 12} {
+		b.Run(fmt.Sprintf("%dx%d", side, side), func(b *testing.B) {
+			boards := deals(b, NewParams(side, side), 20)
+			var sum figures
+			for b.Loop() {
+				for _, p := range boards {
+					sum.add(solveWith(b, engine(b, "best"), p, solver.Options{Time: 100 * time.Millisecond}), p.Manhattan())
+				}
+			}
+			sum.reportLength(b, "of-Manhattan")
+		})
+	}
+}

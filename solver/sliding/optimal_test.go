@@ -1,0 +1,162 @@
+package sliding
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+func TestOptimalKorf(t *testing.T) {
+	for i, in := range korf(t, "korf100-first50.txt", "4x4b0") {
+		s := solveWith(t, engine(t, "optimal"), in.position, solver.Options{})
+		if len(s.moves) != in.length || !s.last.Result.Optimal {
+			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.length)
+		}
+	}
+}
+
+// TestOptimalAgrees compares lengths with a second engine, which shares nothing
+// but the board with this one.
+func TestOptimalAgrees(t *testing.T) {
+	for _, test := range []struct {
+		params Params
+		count  int
+		with   string
+	}{
+		{NewParams(3, 4), 25, "idastar"},
+		{NewParams(4, 3), 25, "idastar"},
+		{Params{W: 3, H: 4, Blank: 4}, 15, "idastar"},
+		{Params{W: 4, H: 3, Blank: 6}, 15, "idastar"},
+		{Params{W: 2, H: 6, Blank: 5}, 5, "bidirectional"},
+		{Params{W: 3, H: 3, Blank: 4}, 50, "bfs"},
+		{Params{W: 4, H: 4, Blank: 1, Random: 60}, 10, "idastar"},
+		{Params{W: 4, H: 4, Blank: 6, Random: 60}, 10, "idastar"},
+	} {
+		compare(t, test.params, test.count, test.with)
+	}
+}
+
+// compare wants the lengths of engine optimal to be those of another one.
+func compare(t *testing.T, params Params, count int, with string) {
+	t.Helper()
+	for _, p := range deals(t, params, count) {
+		got := solveWith(t, engine(t, "optimal"), p, solver.Options{})
+		want := solveWith(t, engine(t, with), p, solver.Options{})
+		if len(got.moves) != len(want.moves) || !got.last.Result.Optimal {
+			t.Errorf("%v: %d moves, %s %d", p, len(got.moves), with, len(want.moves))
+		}
+	}
+}
+
+// TestSymmetries wants a board's images to be solved by the images of its moves.
+func TestSymmetries(t *testing.T) {
+	for _, params := range []Params{{W: 4, H: 4, Blank: 1}, {W: 3, H: 4, Blank: 7}, {W: 5, H: 2, Blank: 0}} {
+		for _, p := range deals(t, params, 3) {
+			moves := solveWith(t, engine(t, "region"), p, solver.Options{}).moves
+			for _, s := range symmetries(p.w, p.h) {
+				image := s.position(p)
+				turned := make([]Move, len(moves))
+				for i, m := range moves {
+					turned[i] = s.move(m)
+				}
+				if err := replay(image.String(), letters(turned)); err != nil {
+					t.Errorf("%+v of %v: %v", s, p, err)
+				}
+				if letters(s.back(turned)) != letters(moves) {
+					t.Errorf("%+v does not turn moves back", s)
+				}
+				if image.Manhattan() != p.Manhattan() {
+					t.Errorf("%+v of %v: Manhattan distance %d, %d before", s, p, image.Manhattan(), p.Manhattan())
+				}
+			}
+		}
+	}
+}
+
+// TestUpright wants few shapes to stand for all: one for the four corners of 4×4,
+// one for its other edge cells and one for those inside.
+func TestUpright(t *testing.T) {
+	for _, test := range []struct{ w, h, shapes int }{{4, 4, 3}, {3, 5, 6}, {5, 3, 6}, {2, 8, 4}} {
+		found := map[shape]bool{}
+		for home := range test.w * test.h {
+			s := upright(test.w, test.h, home)
+			w, h := s.size()
+			found[shape{w, h, s.cell(home)}] = true
+			if w > h {
+				t.Errorf("%dx%d lies on its side", w, h)
+			}
+		}
+		if len(found) != test.shapes {
+			t.Errorf("%dx%d has %d shapes, want %d: %v", test.w, test.h, len(found), test.shapes, found)
+		}
+	}
+}
+
+// stopAfter is a context that is cancelled, and a clock that counts how often it
+// is looked at after that.
+type stopAfter struct {
+	looks, after int
+	cancel       context.CancelFunc
+	now          time.Time
+	step         time.Duration
+}
+
+func (s *stopAfter) Now() time.Time {
+	s.looks--
+	if s.looks == 0 {
+		s.cancel()
+	}
+	if s.looks < 0 {
+		s.after++
+	}
+	s.now = s.now.Add(s.step)
+	return s.now
+}
+
+// TestCancelledOnTheWay cancels engines after so many looks at the clock. Between
+// two of them is far less than the 50 ms that an engine has to stop: what remains
+// to be seen is that the next look ends it.
+func TestCancelledOnTheWay(t *testing.T) {
+	hard := korf(t, "korf100-first50.txt", "4x4b0")[21].position
+	large := deals(t, NewParams(7, 6), 1)[0]
+	for _, test := range []struct {
+		engine string
+		from   Position
+		looks  int
+	}{
+		{"optimal", hard, 2}, {"optimal", hard, 5},
+		{"best", hard, 3}, {"best", large, 2}, {"best", large, 10}, {"best", large, 60}, {"best", large, 1000},
+	} {
+		t.Run(fmt.Sprint(test.engine, test.from.Cells(), "after", test.looks), func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			clock := stopAfter{looks: test.looks, cancel: cancel, now: time.Now(), step: time.Microsecond}
+			s := 0
+			var failure error
+			for step, err := range engine(t, test.engine).Solve(ctx, test.from, solver.Options{Now: clock.Now}) {
+				s += len(step.Moves)
+				failure = err
+			}
+			var cancelled *solver.CancelledError
+			if s > 0 || !errors.As(failure, &cancelled) || !errors.Is(failure, context.Canceled) {
+				t.Errorf("%d moves, %v", s, failure)
+			}
+			if clock.after > 3 {
+				t.Errorf("looked at the clock %d times after it was cancelled", clock.after)
+			}
+		})
+	}
+}
+
+func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
+	p := deals(t, NewParams(4, 4), 1)[0]
+	s := solveWith(t, engine(t, "optimal"), p, solver.Options{Memory: 1 << 20})
+	var memory *solver.MemoryError
+	if !errors.As(s.err, &memory) || memory.Budget != 1<<20 {
+		t.Errorf("%v", s.err)
+	}
+}
