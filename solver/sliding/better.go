@@ -123,7 +123,7 @@ func (b *better) prove(ctx context.Context) error {
 func (b *better) stopgap() error {
 	small := planFor(b.from, false)
 	<-small.ready
-	if _, err := b.try(symmetry{w: b.from.w, h: b.from.h}, small.value, patientSlice); err != nil {
+	if _, err := b.try(angles(b.from)[0], small.value, patientSlice); err != nil {
 		return err
 	}
 	_, err := b.polish(patientSlice)
@@ -148,11 +148,7 @@ const (
 
 // beams lets beams look for shorter solutions, and windows shorten the best.
 func (b *better) beams() error {
-	views := []symmetry{{w: b.from.w, h: b.from.h}}
-	if b.from.Cells() > finalCells {
-		// Another order of the lines makes another solution.
-		views = append(views, symmetry{w: b.from.w, h: b.from.h, transpose: true})
-	}
+	views := angles(b.from)
 	if done, err := b.polish(patientSlice / 10); done || err != nil {
 		return err
 	}
@@ -192,7 +188,7 @@ func (b *better) beams() error {
 
 // large returns the plan with large tables, if it is there. It is asked for only
 // where there are the time and the memory to make use of it.
-func (b *better) large(view symmetry) (*plan, bool) {
+func (b *better) large(view angle) (*plan, bool) {
 	if b.until < leastTime || b.opt.Memory > 0 && b.opt.Memory < largeMemory {
 		return nil, false
 	}
@@ -201,7 +197,7 @@ func (b *better) large(view symmetry) (*plan, bool) {
 
 // try runs a beam for as long as is given, or a narrow one, and reports whether
 // to come to an end.
-func (b *better) try(view symmetry, p *plan, slice time.Duration) (done bool, err error) {
+func (b *better) try(view angle, p *plan, slice time.Duration) (done bool, err error) {
 	began, expanded := b.meter.Stats.Elapsed, b.meter.Stats.Expanded
 	search := newBeam(b.meter, view.position(b.from))
 	length := float64(len(b.best))
@@ -232,7 +228,7 @@ func (b *better) try(view symmetry, p *plan, slice time.Duration) (done bool, er
 		b.rate = float64(b.meter.Stats.Expanded-expanded) / float64(spent)
 	}
 	if moves != nil {
-		b.offer(view.back(moves))
+		b.offer(view.solution(b.from, moves))
 	}
 	return done, err
 }

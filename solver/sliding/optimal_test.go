@@ -160,3 +160,22 @@ func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
 		t.Errorf("%v", s.err)
 	}
 }
+
+// TestAngles wants solutions from every angle to be solutions of the board.
+func TestAngles(t *testing.T) {
+	for _, params := range []Params{{W: 5, H: 5}, {W: 5, H: 5, Blank: 12}, {W: 6, H: 5, Blank: 29}, {W: 6, H: 6, Blank: 6}, {W: 3, H: 9, Blank: 1}} {
+		for _, p := range deals(t, params, 5) {
+			for _, a := range angles(p) {
+				board := a.position(p)
+				home := symmetry{w: p.w, h: p.h, transpose: a.turn.transpose}.cell(p.home)
+				if board.home != home {
+					t.Errorf("%v from %+v: the blank's home is %d, want %d", p, a, board.home, home)
+				}
+				moves := solveWith(t, engine(t, "region"), board, solver.Options{}).moves
+				if err := replay(p.String(), letters(a.solution(p, moves))); err != nil {
+					t.Errorf("%v from %+v: %v", p, a, err)
+				}
+			}
+		}
+	}
+}

@@ -32,7 +32,8 @@ func (s shape) partitions() []partition {
 	if _, ok := mirror(s.w, s.h, s.home); ok {
 		return []partition{s.chunks(most, false)}
 	}
-	return []partition{s.chunks(most, false), s.chunks(most, true)}
+	// The second takes a fifth of the time to make, so that both are there in 2 s.
+	return []partition{s.chunks(most, false), s.chunks(most-1, true)}
 }
 
 // chunks shares out the tiles as their homes are read, by rows or by columns.

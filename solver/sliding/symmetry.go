@@ -24,6 +24,15 @@ func (s symmetry) cell(c int) int {
 	return y*w + x
 }
 
+// inverse returns the symmetry that takes s back, of a board as large as its image.
+func (s symmetry) inverse() symmetry {
+	w, h := s.size()
+	if s.transpose {
+		return symmetry{w, h, true, s.flipY, s.flipX}
+	}
+	return s
+}
+
 // size returns the columns and rows of the image.
 func (s symmetry) size() (w, h int) {
 	if s.transpose {
