@@ -13,6 +13,8 @@ import (
 // itself on large boards.
 type beam struct {
 	meter   *search.Meter
+	stop    func() bool // asked every few milliseconds: is it time to give up?
+	stopped bool
 	w       int
 	cells   int
 	targets [][4]int16 // by cell and way, where the blank goes, -1 if it cannot
@@ -41,10 +43,13 @@ type birth struct {
 // width says how many boards to keep of the layer at a depth, 0 to give up.
 type width func(depth int) int
 
-func newBeam(meter *search.Meter, p Position) *beam {
+// stopEvery is how many boards pass between two questions whether to stop.
+const stopEvery = 1 << 13
+
+func newBeam(meter *search.Meter, p Position, stop func() bool) *beam {
 	n := p.Cells()
 	b := &beam{
-		meter: meter, w: p.w, cells: n, goal: make([]uint8, n), keys: make([]uint64, n*n),
+		meter: meter, stop: stop, w: p.w, cells: n, goal: make([]uint8, n), keys: make([]uint64, n*n),
 		targets: make([][4]int16, n), tally: make([]int32, 1<<16),
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -95,6 +100,9 @@ func (b *beam) stage(s *stage, depth int, entered []*layer, keep width) bool {
 		b.sort()
 		out := newLayer(b.cells)
 		b.choose(s, n, out)
+		if b.stopped {
+			return false
+		}
 		if len(b.exits) > 0 || len(out.facts) > 0 {
 			if len(b.exits) == 0 {
 				b.exitAt = depth + 1
@@ -142,10 +150,22 @@ func (b *beam) enter(s *stage, l *layer) {
 	}
 }
 
+// pause asks now and then whether to stop, i boards into some work.
+func (b *beam) pause(i int) bool {
+	if i%stopEvery == stopEvery-1 {
+		b.stopped = b.stopped || b.stop()
+	}
+	return b.stopped
+}
+
 // breed lists the boards that can be reached from those of now.
 func (b *beam) breed(s *stage) {
+	b.meter.Stats.Expanded += int64(len(b.now.facts))
 	b.born = b.born[:0]
 	for i := range b.now.facts {
+		if b.pause(i) {
+			return
+		}
 		f := &b.now.facts[i]
 		where, tiles, kept := b.now.board(i)
 		for way, to := range b.targets[f.blank] {
@@ -156,7 +176,6 @@ func (b *beam) breed(s *stage) {
 			b.born = append(b.born, birth{uint32(i), uint16(int32(f.score) + change), marks, int8(way)})
 		}
 	}
-	b.meter.Stats.Expanded += int64(len(b.now.facts))
 	b.meter.Stats.Generated += int64(len(b.born))
 }
 
@@ -192,8 +211,8 @@ func (b *beam) choose(s *stage, n int, out *layer) {
 	if s.most > 0 {
 		b.crowds.reset(len(b.sorted))
 	}
-	for _, c := range b.sorted {
-		if len(b.next.facts) >= room {
+	for i, c := range b.sorted {
+		if len(b.next.facts) >= room || b.pause(i) {
 			return
 		}
 		f := &b.now.facts[c.parent]

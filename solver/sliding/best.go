@@ -18,8 +18,8 @@ func bestEngine() Engine {
 	e.Solve = func(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
 		return func(yield func(solver.Step[Move], error) bool) {
 			meter := search.NewMeter(ctx, opt)
-			b := better{meter: meter, from: from, opt: opt}
-			_, err := checked(e, from, meter, func() ([]Move, error) { return nil, b.improve(ctx) })
+			b := better{ctx: ctx, meter: meter, from: from, opt: opt}
+			_, err := checked(e, from, meter, func() ([]Move, error) { return nil, b.improve() })
 			if err != nil {
 				meter.Finish(result(meter, 0, false, err))
 				yield(solver.Step[Move]{}, err)

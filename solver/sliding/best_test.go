@@ -121,7 +121,7 @@ func TestBeamStages(t *testing.T) {
 			meter := search.NewMeter(t.Context(), solver.Options{})
 			made := planFor(p, large)
 			<-made.ready
-			moves := newBeam(meter, p).run(made.value.stages, func(depth int) int {
+			moves := newBeam(meter, p, func() bool { return false }).run(made.value.stages, func(depth int) int {
 				if depth > 1000 {
 					return 0
 				}

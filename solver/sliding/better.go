@@ -11,6 +11,7 @@ import (
 
 // better is a search for ever shorter solutions of a position.
 type better struct {
+	ctx   context.Context
 	meter *search.Meter
 	from  Position
 	opt   solver.Options
@@ -29,18 +30,18 @@ const (
 )
 
 // improve finds the best solution there is time for.
-func (b *better) improve(ctx context.Context) error {
+func (b *better) improve() error {
 	if b.from.Solved() {
 		return nil
 	}
-	b.setTime(ctx)
+	b.setTime()
 	var moves []Move
 	for step := range peel(b.from) {
 		moves = append(moves, step.Moves...)
 	}
 	b.offer(moves)
 	if b.from.Cells() <= maxPacked {
-		return b.prove(ctx)
+		return b.prove()
 	}
 	b.meter.Prove(newConflictWalk(b.from).Estimate())
 	if b.from.Cells() > maxWide {
@@ -50,7 +51,7 @@ func (b *better) improve(ctx context.Context) error {
 	return b.beams()
 }
 
-func (b *better) setTime(ctx context.Context) {
+func (b *better) setTime() {
 	b.until = b.opt.Time
 	if b.until <= 0 {
 		b.until = bestTime
@@ -58,7 +59,7 @@ func (b *better) setTime(ctx context.Context) {
 			b.until = proofTime
 		}
 	}
-	if deadline, ok := ctx.Deadline(); ok {
+	if deadline, ok := b.ctx.Deadline(); ok {
 		now := time.Now
 		if b.opt.Now != nil {
 			now = b.opt.Now
@@ -94,10 +95,10 @@ var errEnough = errors.New("enough")
 
 // prove finds the fewest moves. Where that takes longer than a player waits, it
 // sees to a good solution in between.
-func (b *better) prove(ctx context.Context) error {
+func (b *better) prove() error {
 	const patience = 100 * time.Millisecond
 	waiting := false
-	moves, err := fewest(ctx, b.meter, b.from, b.opt, func() error {
+	moves, err := fewest(b.ctx, b.meter, b.from, b.opt, func() error {
 		if done, err := b.stop(); err != nil || done {
 			return errors.Join(err, errEnough)
 		}
@@ -121,12 +122,14 @@ func (b *better) prove(ctx context.Context) error {
 
 // stopgap improves the solution for a moment.
 func (b *better) stopgap() error {
-	small := planFor(b.from, false)
-	<-small.ready
-	if _, err := b.try(angles(b.from)[0], small.value, patientSlice); err != nil {
+	small, err := b.small()
+	if small == nil {
 		return err
 	}
-	_, err := b.polish(patientSlice)
+	if _, err := b.try(angles(b.from)[0], small, patientSlice); err != nil {
+		return err
+	}
+	_, err = b.polish(patientSlice)
 	return err
 }
 
@@ -152,9 +155,11 @@ func (b *better) beams() error {
 	if done, err := b.polish(patientSlice / 10); done || err != nil {
 		return err
 	}
-	small := planFor(b.from, false)
-	<-small.ready
-	if done, err := b.try(views[0], small.value, 0); done || err != nil {
+	small, err := b.small()
+	if small == nil {
+		return err
+	}
+	if done, err := b.try(views[0], small, 0); done || err != nil {
 		return err
 	}
 	for turn, limit := -1, firstSlice; ; {
@@ -164,7 +169,7 @@ func (b *better) beams() error {
 		var slice time.Duration
 		switch {
 		case !ok:
-			made, view, slice = small.value, views[0], min(patientSlice, left/4)
+			made, view, slice = small, views[0], min(patientSlice, left/4)
 		case turn < 0:
 			// A short run tells how long the way will be, for the long ones.
 			slice = left / 16
@@ -186,6 +191,20 @@ func (b *better) beams() error {
 	}
 }
 
+// small returns the plan with small tables, which are there in a moment, or nil
+// where the player does not wait for them.
+func (b *better) small() (*plan, error) {
+	made := planFor(b.from, false)
+	select {
+	case <-made.ready:
+		return made.value, nil
+	case <-b.opt.Commit:
+		return nil, nil
+	case <-b.ctx.Done():
+		return nil, b.meter.Check()
+	}
+}
+
 // large returns the plan with large tables, if it is there. It is asked for only
 // where there are the time and the memory to make use of it.
 func (b *better) large(view angle) (*plan, bool) {
@@ -199,14 +218,18 @@ func (b *better) large(view angle) (*plan, bool) {
 // to come to an end.
 func (b *better) try(view angle, p *plan, slice time.Duration) (done bool, err error) {
 	began, expanded := b.meter.Stats.Elapsed, b.meter.Stats.Expanded
-	search := newBeam(b.meter, view.position(b.from))
+	stop := func() bool {
+		done, err = b.stop()
+		return done
+	}
+	search := newBeam(b.meter, view.position(b.from), stop)
 	length := float64(len(b.best))
 	most, each := b.mostBoards(p), b.boardBytes(p)
 	if most < 1 {
 		return false, nil
 	}
 	moves := search.run(p.stages, func(depth int) int {
-		if done, err = b.stop(); done || depth+1 >= len(b.best) {
+		if stop() || depth+1 >= len(b.best) {
 			return 0
 		}
 		spent := b.meter.Stats.Elapsed - began

@@ -23,12 +23,15 @@ var (
 // 58 MB, and their making takes 120 MB more.
 const largeMemory = 256 << 20
 
+// largeName is what the large tables are kept under.
+const largeName = "sliding-4x4-7-7-1-v1"
+
 // tables returns the tables of s, one set for each partition, that are to be had
 // at once: large ones if they are there, else small ones, which are waited for.
 // If opt has a place to keep large ones, they are loaded or made meanwhile.
 func (s shape) tables(ctx context.Context, opt solver.Options) ([][]*table, error) {
 	if s == fifteen && opt.Tables != nil && (opt.Memory == 0 || opt.Memory >= largeMemory) {
-		large := largeTables.order(s, func() []*table { return s.stored(opt.Tables, "sliding-4x4-7-7-1-v1", sevens) })
+		large := largeTables.order(s, func() []*table { return s.stored(opt.Tables, largeName, sevens) })
 		if tables, ok := large.now(); ok {
 			return [][]*table{tables}, nil
 		}
