@@ -1,0 +1,92 @@
+// Package scan reads the text forms of params, positions and moves
+// (docs/design.md §8) for all puzzles alike: strictly, without a bound on the
+// length of what comes in, and with errors that quote little of it.
+package scan
+
+import (
+	"strings"
+
+	"tessera/solver"
+)
+
+// maxDigits bounds the numbers that are read: enough for every size, cell and
+// number of moves, and far from overflow however long the text.
+const maxDigits = 7
+
+// Scanner reads a text from the left. After the first error it reads nothing
+// more and gives zeros, so that callers check once.
+type Scanner struct {
+	What string // what is read, for the errors: "params", "position" or "move"
+	Rest string // what is left to read
+	Err  error  // nil, or the first [*solver.ParseError]
+}
+
+// Fail notes an error at quoted, unless there was one before.
+func (s *Scanner) Fail(code, quoted, reason string) {
+	if s.Err == nil {
+		s.Err = &solver.ParseError{What: s.What, Code: code, Text: Shorten(quoted), Reason: reason}
+	}
+}
+
+// Skip passes over one byte if it comes next.
+func (s *Scanner) Skip(b byte) bool {
+	if s.Err != nil || s.Rest == "" || s.Rest[0] != b {
+		return false
+	}
+	s.Rest = s.Rest[1:]
+	return true
+}
+
+// SkipWord passes over a word if it comes next.
+func (s *Scanner) SkipWord(word string) bool {
+	if s.Err != nil || !strings.HasPrefix(s.Rest, word) {
+		return false
+	}
+	s.Rest = s.Rest[len(word):]
+	return true
+}
+
+// Number reads a decimal number without sign or leading zeros, of at most seven
+// digits; code and reason are those of the error where there is none.
+func (s *Scanner) Number(code, reason string) int {
+	if s.Err != nil {
+		return 0
+	}
+	n, digits := 0, 0
+	for digits < len(s.Rest) && s.Rest[digits] >= '0' && s.Rest[digits] <= '9' && digits <= maxDigits {
+		n = 10*n + int(s.Rest[digits]-'0')
+		digits++
+	}
+	if digits == 0 || digits > maxDigits || digits > 1 && s.Rest[0] == '0' {
+		s.Fail(code, s.Rest, reason)
+		return 0
+	}
+	s.Rest = s.Rest[digits:]
+	return n
+}
+
+// After reads a number that follows the byte b.
+func (s *Scanner) After(b byte, code, reason string) int {
+	if s.Err == nil && !s.Skip(b) {
+		s.Fail(code, s.Rest, reason)
+	}
+	return s.Number(code, reason)
+}
+
+// End refuses what is left over, with the code "syntax".
+func (s *Scanner) End(reason string) {
+	if s.Err == nil && s.Rest != "" {
+		s.Fail("syntax", s.Rest, reason)
+	}
+}
+
+// Shorten cuts what an error quotes, at a letter's boundary.
+func Shorten(text string) string {
+	const most = 24
+	for i := range text {
+		if i > most {
+			return strings.ToValidUTF8(text[:i], "?") + "…"
+		}
+	}
+	return strings.ToValidUTF8(text, "?")
+}

@@ -1,0 +1,58 @@
+package scan
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+func TestScannerReads(t *testing.T) {
+	s := Scanner{What: "params", Rest: "12x3down;"}
+	if w, h := s.Number("size", ""), s.After('x', "size", ""); w != 12 || h != 3 {
+		t.Errorf("%d x %d", w, h)
+	}
+	if s.SkipWord("up") || !s.SkipWord("down") || s.Skip('.') || !s.Skip(';') {
+		t.Errorf("left: %q", s.Rest)
+	}
+	if s.End(""); s.Err != nil {
+		t.Error(s.Err)
+	}
+}
+
+func TestScannerKeepsTheFirstError(t *testing.T) {
+	s := Scanner{What: "move", Rest: "a,7"}
+	if n := s.Number("first", "one"); n != 0 {
+		t.Errorf("%d", n)
+	}
+	s.Rest = "7"
+	if s.Skip('7') || s.SkipWord("7") || s.Number("second", "two") != 0 {
+		t.Error("it read on after an error")
+	}
+	s.End("three")
+	var parse *solver.ParseError
+	if !errors.As(s.Err, &parse) || parse.Code != "first" || parse.Text != "a,7" || parse.What != "move" {
+		t.Errorf("%v", s.Err)
+	}
+}
+
+func TestScannerRefusesNumbers(t *testing.T) {
+	for _, text := range []string{"", "-1", "+1", "01", "00", "12345678", strings.Repeat("9", 1<<20), "x"} {
+		s := Scanner{Rest: text}
+		if s.Number("number", ""); s.Err == nil || len(s.Err.Error()) > 100 {
+			t.Errorf("%.20q: %v", text, s.Err)
+		}
+	}
+}
+
+func TestShorten(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "short": "short", "a\xffb": "a?b",
+		strings.Repeat("木", 30): strings.Repeat("木", 9) + "…",
+	} {
+		if got := Shorten(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
