@@ -134,8 +134,11 @@ func (b *better) stopgap() error {
 }
 
 const (
-	// narrow is the width of a beam that takes a few hundredths of a second.
-	narrow = 100
+	// firstWidth makes a beam that takes a few hundredths of a second: narrower
+	// ones lose their way on large boards.
+	firstWidth = 1000
+	// leastWidth is for the end of a beam that has run out of time.
+	leastWidth = 100
 	// settled is when the rate of a beam can be told.
 	settled = 20 * time.Millisecond
 	// patientSlice is the time for what is done while better things are waited for.
@@ -214,7 +217,7 @@ func (b *better) large(view angle) (*plan, bool) {
 	return planFor(view.position(b.from), true).now()
 }
 
-// try runs a beam for as long as is given, or a narrow one, and reports whether
+// try runs a beam for as long as is given, or a first one of firstWidth, and reports whether
 // to come to an end.
 func (b *better) try(view angle, p *plan, slice time.Duration) (done bool, err error) {
 	began, expanded := b.meter.Stats.Elapsed, b.meter.Stats.Expanded
@@ -236,12 +239,12 @@ func (b *better) try(view angle, p *plan, slice time.Duration) (done bool, err e
 		if spent > settled {
 			b.rate = float64(b.meter.Stats.Expanded-expanded) / float64(spent)
 		}
-		width := narrow
+		width := firstWidth
 		if slice > 0 {
 			// As wide as what is left of the time allows for what seems to be left
 			// of the way.
 			layers := max(length-float64(depth), 10)
-			width = max(width, int(b.rate*float64(slice-spent)/layers))
+			width = max(leastWidth, int(b.rate*float64(slice-spent)/layers))
 		}
 		width = min(width, most)
 		b.meter.Stats.Bytes = max(b.meter.Stats.Bytes, p.bytes+int64(width*each))
