@@ -1,7 +1,8 @@
-// Command paint remakes the pictures, the icons and the program's own icon.
+// Command paint remakes the pictures, the icons, the faces of Link's tiles and
+// the program's own icon.
 //
 //	go run ./resources/paint                   # everything, from the top of the project
-//	go run ./resources/paint pictures          # or: icons, app, or a picture's id
+//	go run ./resources/paint pictures          # or: icons, faces, app, or a picture's id
 //	go run ./resources/paint -w 1024 -root DIR # drafts, to look at
 package main
 
@@ -9,12 +10,14 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"image"
 	"image/jpeg"
 	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
 
+	"tessera/resources/paint/faces"
 	"tessera/resources/paint/marks"
 	"tessera/resources/paint/scenes"
 )
@@ -22,6 +25,10 @@ import (
 // quality of the JPEG files: below it the grain turns blocky, above it they
 // grow without looking better.
 const quality = 88
+
+// facePixels is the side of a face on its sheet: enough for the largest tiles
+// of a dense screen.
+const facePixels = 160
 
 func main() {
 	width := flag.Int("w", 2048, "width of the pictures in pixels")
@@ -58,14 +65,23 @@ func paint(root string, width int, names []string) error {
 			}
 		}
 	}
+	if wanted("faces") {
+		if err := writePNG(filepath.Join(root, "resources", "faces", "sheet.png"), faces.Sheet(facePixels)); err != nil {
+			return err
+		}
+	}
 	if !wanted("app") {
 		return nil
 	}
+	return writePNG(filepath.Join(root, "Icon.png"), scenes.AppIcon(512))
+}
+
+func writePNG(name string, img image.Image) error {
 	var file bytes.Buffer
-	if err := png.Encode(&file, scenes.AppIcon(512)); err != nil {
-		return fmt.Errorf("encode the program's icon: %w", err)
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&file, img); err != nil {
+		return fmt.Errorf("encode %s: %w", filepath.Base(name), err)
 	}
-	return write(filepath.Join(root, "Icon.png"), file.Bytes())
+	return write(name, file.Bytes())
 }
 
 func write(name string, data []byte) error {

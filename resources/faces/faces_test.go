@@ -1,0 +1,83 @@
+package faces
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"tessera/resources/paint/faces"
+)
+
+// The drawings that are embedded are those that the generator draws.
+func TestSheetIsWhatIsDrawn(t *testing.T) {
+	if Count != len(faces.All) || columns != faces.Columns {
+		t.Fatalf("the sheet holds %d faces in rows of %d, want %d in rows of %d", len(faces.All), faces.Columns, Count, columns)
+	}
+	side := sheet().Bounds().Dx() / columns
+	drawn := faces.Sheet(side)
+	if drawn.Bounds() != sheet().Bounds() {
+		t.Fatalf("the sheet is %v, drawn %v", sheet().Bounds(), drawn.Bounds())
+	}
+	for y := range drawn.Rect.Dy() {
+		for x := range drawn.Rect.Dx() {
+			want, _, _, alpha := drawn.At(x, y).RGBA()
+			got, _, _, kept := sheet().At(x, y).RGBA()
+			if diff(want, got) > 0x300 || diff(alpha, kept) > 0x300 {
+				t.Fatalf("pixel %d,%d differs: run go generate ./resources/faces", x, y)
+			}
+		}
+	}
+}
+
+func diff(a, b uint32) float64 { return math.Abs(float64(a) - float64(b)) }
+
+// Every face fits its square: nothing is cut off at an edge.
+func TestFacesKeepInside(t *testing.T) {
+	for kind := 1; kind <= Count; kind++ {
+		face := Draw(kind, 100)
+		ink := 0
+		for i := range 100 {
+			for _, at := range []image.Point{{X: i}, {X: i, Y: 99}, {Y: i}, {X: 99, Y: i}} {
+				if face.RGBAAt(at.X, at.Y).A > 40 {
+					t.Fatalf("face %d touches the edge at %v", kind, at)
+				}
+			}
+			for x := range 100 {
+				if face.RGBAAt(x, i).A > 128 {
+					ink++
+				}
+			}
+		}
+		if ink < 900 {
+			t.Errorf("face %d fills %d of 10000 pixels only", kind, ink)
+		}
+	}
+}
+
+// Any two faces differ on a small tile, also for a player who sees colours as
+// in deuteranopia (Viénot, Brettel and Mollon, 1999: red and green become one
+// channel).
+func TestFacesDiffer(t *testing.T) {
+	const px = 26
+	shades := make([][]float64, Count)
+	for k := range shades {
+		face := Draw(k+1, px)
+		for i := 0; i < len(face.Pix); i += 4 {
+			ground := 245 * (1 - float64(face.Pix[i+3])/255)
+			r, g, b := float64(face.Pix[i])+ground, float64(face.Pix[i+1])+ground, float64(face.Pix[i+2])+ground
+			shades[k] = append(shades[k], 0.29*r+0.71*g, b)
+		}
+	}
+	for a := range shades {
+		for b := range a {
+			sum := 0.0
+			for i := range shades[a] {
+				d := shades[a][i] - shades[b][i]
+				sum += d * d
+			}
+			if rms := math.Sqrt(sum / float64(len(shades[a]))); rms < 24 {
+				t.Errorf("faces %d and %d look alike: root mean square %.1f", b+1, a+1, rms)
+			}
+		}
+	}
+}
