@@ -24,6 +24,7 @@ type Board struct {
 	OnTap       func(cell int)            // primary click, or Enter or Space at the cursor
 	OnSecondary func(cell int)            // secondary click
 	OnHover     func(cell int)            // the pointer's cell, -1 when it left
+	OnCursor    func(cell int)            // the keyboard's cursor is seen on a cell, -1: no longer
 	OnKey       func(*fyne.KeyEvent) bool // first say on every key; true: used
 	OnRune      func(rune) bool           // the same for characters
 	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
@@ -40,9 +41,11 @@ type Board struct {
 	top    *fyne.Container // the whole picture, above all
 	rings  [ringKinds]ringSet
 	lines  []*canvas.Line
+	notes  []*note
 
 	cursor     int
 	showCursor bool
+	toldCursor int
 	focused    bool
 	hovered    int
 	running    *batch
@@ -77,7 +80,7 @@ func New() *Board {
 		over:   container(),
 		top:    container(),
 
-		hovered: -1,
+		hovered: -1, toldCursor: -1,
 	}
 	b.whole.Hide()
 	b.top.Add(b.whole)
@@ -189,6 +192,7 @@ func (b *Board) relayout() {
 	b.whole.Move(pos)
 	b.whole.Resize(size)
 	b.placeRings()
+	b.placeNotes()
 	b.tellPixels()
 }
 

@@ -26,6 +26,7 @@ type Face struct {
 	Ink     color.Color // of glyph and marks; nil is white
 	Marks   [9]string   // small, in a 3×3 grid
 	Badge   string      // small, top left, white with a shadow
+	Tag     string      // small, bottom right, dark on a light ground
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
 }
 
@@ -71,6 +72,9 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if f.Badge != "" {
 		p.badge(img, f.Badge)
 	}
+	if f.Tag != "" {
+		p.tag(img, f.Tag)
+	}
 	if f.Border {
 		// Seven to a side: the corners of a very small tile must not make a dot of it.
 		radius := min(look.TileRadius*p.scale, float32(px)/7)
@@ -88,6 +92,25 @@ func (p *Painter) badge(img *image.RGBA, s string) {
 		width := font.MeasureString(face, s).Round()
 		p.text(img, s, size, int(size*0.55)+width/2, int(size*1.05), color.White, true)
 	}
+}
+
+// tag writes a short text at the bottom right, on a ground of its own, so that
+// it is read on any picture.
+func (p *Painter) tag(img *image.RGBA, s string) {
+	size := min(12*float64(p.scale), float64(p.px)*0.34)
+	face := p.typeface(size)
+	if face == nil {
+		return
+	}
+	high := int(size * 1.25)
+	wide := max(high, font.MeasureString(face, s).Ceil()+int(size*0.6))
+	ground := image.NewRGBA(image.Rect(0, 0, wide, high))
+	draw.Draw(ground, ground.Rect, image.NewUniform(color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}), image.Point{}, draw.Src)
+	imageslice.RoundCorners(ground, float64(high)/2)
+	inset := p.px / 14
+	at := image.Rect(p.px-inset-wide, p.px-inset-high, p.px-inset, p.px-inset)
+	draw.Draw(img, at, ground, image.Point{}, draw.Over)
+	p.text(img, s, size, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0xFF}, false)
 }
 
 // text writes s centred on x, y, with a soft shadow where it stands on a

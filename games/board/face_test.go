@@ -235,3 +235,21 @@ func TestTinyTilesKeepTheirPicture(t *testing.T) {
 		t.Errorf("only %d of 144 pixels are left", full)
 	}
 }
+
+// TestTagStandsAtTheBottomRight, dark on light whatever is below it, and
+// smaller than half the tile.
+func TestTagStandsAtTheBottomRight(t *testing.T) {
+	for _, c := range []color.RGBA{{A: 255}, {R: 255, G: 255, B: 255, A: 255}, red} {
+		for _, px := range []int{28, 60, 200} {
+			without := NewPainter(px, 1).Paint(Face{Fill: c})
+			with := NewPainter(px, 1).Paint(Face{Fill: c, Tag: "7"})
+			at := differing(without, with)
+			if at.Empty() || at.Min.X < px/2 || at.Min.Y < px/2 || at.Max.X > px || at.Max.Y > px {
+				t.Errorf("on %v of %d pixels the tag takes %v", c, px, at)
+			}
+			if n := count(with, at, color.RGBA{R: 0x22, G: 0x26, B: 0x2E, A: 255}); n == 0 {
+				t.Errorf("on %v of %d pixels nothing of the tag is of its ink", c, px)
+			}
+		}
+	}
+}

@@ -153,10 +153,18 @@ func (b *Board) SetCursor(cell int, show bool) {
 
 func (b *Board) setCursorShown(show bool) {
 	b.showCursor = show
+	seen := -1
 	if show && b.focused {
-		b.SetRing(cursorRing, b.cursor)
+		seen = b.cursor
+		b.SetRing(cursorRing, seen)
 	} else {
 		b.SetRing(cursorRing)
+	}
+	if seen != b.toldCursor {
+		b.toldCursor = seen
+		if b.OnCursor != nil {
+			b.OnCursor(seen)
+		}
 	}
 }
 

@@ -17,6 +17,7 @@ type Ring int
 // The kinds, from the lowest to the highest.
 const (
 	Hovered  Ring = iota // under the pointer, or what a click there would change
+	Touched              // what a click would change, where the tiles may be of any colour
 	Same                 // equal to the one chosen
 	Right                // verified right
 	Wrong                // verified wrong
@@ -86,6 +87,8 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 	switch kind {
 	case Hovered:
 		r.FillColor = color.NRGBA{R: 255, G: 255, B: 255, A: 0x30}
+	case Touched:
+		stroke(theme.ColorNameForeground, 2)
 	case Same:
 		stroke(theme.ColorNamePrimary, 2)
 	case Right:
@@ -126,5 +129,6 @@ func (b *Board) clearOverlays() {
 		b.SetRing(Ring(k))
 	}
 	b.SetPath()
+	b.SetNotes(nil)
 	b.ShowWhole(nil)
 }

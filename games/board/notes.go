@@ -1,0 +1,76 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tessera/games/look"
+)
+
+// Note is a short text over a cell, at its top right, for as long as the
+// player points somewhere: what a click there would do to it.
+type Note struct {
+	Cell int
+	Text string
+}
+
+// note is what shows one; those in use come first.
+type note struct {
+	Note
+	ground *canvas.Rectangle
+	text   *canvas.Text
+}
+
+// SetNotes shows exactly these notes.
+func (b *Board) SetNotes(notes []Note) {
+	for len(b.notes) < len(notes) {
+		n := &note{ground: canvas.NewRectangle(look.Color(look.Surface)), text: canvas.NewText("", nil)}
+		n.text.Alignment = fyne.TextAlignCenter
+		n.text.TextStyle.Bold = true
+		b.notes = append(b.notes, n)
+		b.over.Add(n.ground)
+		b.over.Add(n.text)
+	}
+	for i, n := range b.notes {
+		n.Note = Note{Cell: -1}
+		if i < len(notes) {
+			n.Note = notes[i]
+		}
+	}
+	b.placeNotes()
+}
+
+// Notes lists the texts shown over cells.
+func (b *Board) Notes() map[int]string {
+	shown := map[int]string{}
+	for _, n := range b.notes {
+		if n.Cell >= 0 {
+			shown[n.Cell] = n.Text
+		}
+	}
+	return shown
+}
+
+func (b *Board) placeNotes() {
+	for _, n := range b.notes {
+		if n.Cell < 0 || n.Cell >= b.layout.Cells() {
+			n.ground.Hide()
+			n.text.Hide()
+			continue
+		}
+		tile, at := b.geo.TileSize(), b.geo.Pos(n.Cell)
+		n.text.Text, n.text.TextSize = n.Text, min(13, tile.Width*0.36)
+		n.text.Color = look.Color(look.Accent)
+		n.ground.FillColor = look.Color(look.Surface)
+		size := n.text.MinSize().AddWidthHeight(6, 0)
+		inset := min(4, tile.Width/14)
+		at = at.AddXY(tile.Width-size.Width-inset, inset)
+		for _, o := range []fyne.CanvasObject{n.ground, n.text} {
+			o.Move(at)
+			o.Resize(size)
+			o.Show()
+			o.Refresh()
+		}
+		n.ground.CornerRadius = min(4, size.Height/4)
+	}
+}
