@@ -34,9 +34,14 @@ func (w *Window) showHelp() {
 			line(a.Key.String(), lang.T(a.Name))
 		}
 	}
-	line(tab.Key{Name: fyne.KeyO, Ctrl: true}.String(), lang.T("picture.file"))
+	if p.Photos != nil {
+		line(tab.PictureKey.String(), lang.T("picture.file"))
+	}
 	line("V", lang.T("help.peek"))
 	line("Esc", lang.T("help.escape"))
+	for i, other := range w.places {
+		line(placeKey(i).String(), other.title())
+	}
 
 	heading := func(key string) fyne.CanvasObject { return tab.NewText(lang.T(key), look.Muted, 12, true) }
 	body := tab.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)

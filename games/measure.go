@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/sliding"
 )
 
 // Figures are what the benchmark mode measures in the real window.
@@ -27,6 +28,7 @@ type Figures struct {
 // Measure shows the window, lets every tile of a board of cols × rows move for
 // the given time, writes the figures to out as one line of JSON, and quits.
 func (w *Window) Measure(cols, rows int, d time.Duration, start time.Time, out io.Writer) error {
+	w.show(w.find(sliding.Name))
 	p := w.page()
 	p.Game.OpenGameID(fmt.Sprintf("%s:%dx%d#1", p.Name, cols, rows), func(err error) {
 		if err != nil {

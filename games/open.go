@@ -1,7 +1,7 @@
 package games
 
 import (
-	"errors"
+	"bytes"
 	"io"
 	"os"
 	"path/filepath"
@@ -16,21 +16,35 @@ import (
 	"tessera/games/tab"
 )
 
-// OpenPath opens a file that was dropped or named on the command line: a saved
-// game by its ending, anything else as a picture.
-func (w *Window) OpenPath(path string) {
-	if strings.EqualFold(filepath.Ext(path), tab.Extension) {
-		f, err := os.Open(path)
-		if err != nil {
-			w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Reason: "the saved game cannot be read", Err: err})
-			return
+// OpenPaths opens files that were dropped or named on the command line: a saved
+// game, told by its ending, in the tab of its game; all else as pictures of the
+// tab in front.
+func (w *Window) OpenPaths(paths ...string) {
+	var photos []string
+	for _, path := range paths {
+		if strings.EqualFold(filepath.Ext(path), tab.Extension) {
+			w.openSaved(path)
+		} else {
+			photos = append(photos, path)
 		}
-		w.openGame(f)
+	}
+	switch p := w.page(); {
+	case len(photos) == 0:
+	case p.Photos == nil:
+		w.services.Dialogs.Inform(lang.T("picture.none.title"), lang.T("picture.none", "Game", p.Title))
+	default:
+		p.Photos.Open(photos...)
+	}
+}
+
+// openSaved opens the saved game at path.
+func (w *Window) openSaved(path string) {
+	f, err := os.Open(path)
+	if err != nil {
+		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Reason: "the saved game cannot be read", Err: err})
 		return
 	}
-	if p := w.page().Picture; p != nil {
-		p.OpenFile(path)
-	}
+	w.openGame(f)
 }
 
 // askGame asks for a saved game.
@@ -61,18 +75,13 @@ func (w *Window) openGame(r io.ReadCloser) {
 		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Reason: "the saved game cannot be read", Err: err})
 		return
 	}
-	first := w.page().Open(strings.NewReader(string(data)))
-	if first == nil {
+	i := w.find(session.GameOf(data))
+	if i < 0 {
+		i = w.current // which says what is wrong
+	}
+	if err := w.need(i).Open(bytes.NewReader(data)); err != nil {
+		w.services.Dialogs.Fail(err)
 		return
 	}
-	// Perhaps it belongs to another tab: the one that takes it shows it.
-	if e := (*session.Error)(nil); errors.As(first, &e) && e.Code == session.CodeSaveGame {
-		for i, p := range w.pages {
-			if i != w.current && p.Open(strings.NewReader(string(data))) == nil {
-				w.show(i)
-				return
-			}
-		}
-	}
-	w.services.Dialogs.Fail(first)
+	w.show(i)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tessera/games/session"
+	"tessera/games/tab"
 	"tessera/solver/sliding"
 )
 
@@ -17,22 +18,22 @@ import (
 func TestPictureByPath(t *testing.T) {
 	green := photo(t, 300, 200, color.NRGBA{G: 200})
 	p := start(t, write(t, "beach.png", green))
-	shown := func() string { return p.page().Picture.Picture().Name() }
+	shown := func() string { return p.picture().Name() }
 	p.app.Until("the picture of the command line", func() bool { return shown() == "beach.png" })
 	p.open("sliding:3x3#1")
 	before := p.sliding.Position()
-	p.OpenPath(p.file("Field.PNG", photo(t, 300, 200, color.NRGBA{R: 90, G: 90})))
+	p.OpenPaths(p.file("Field.PNG", photo(t, 300, 200, color.NRGBA{R: 90, G: 90})))
 	p.app.Until("the picture dropped", func() bool { return shown() == "Field.PNG" })
 	want(t, "the position", p.sliding.Position(), before)
 	want(t, "the dialog", p.dialog(), "")
-	want(t, "the game's picture", p.sliding.Pictures(), []session.PictureRef{p.page().Picture.Ref()})
+	want(t, "the game's picture", p.sliding.Pictures(), []session.PictureRef{p.page().Photos.(*tab.PictureCard).Ref()})
 }
 
 // TestWrongPictureByPath: a sentence names the file, and nothing changes.
 func TestWrongPictureByPath(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
 	p.move()
-	position, hash := p.sliding.Position(), p.page().Picture.Picture().Hash()
+	position, hash := p.sliding.Position(), p.picture().Hash()
 	folder := t.TempDir()
 	for _, path := range []string{
 		p.file("letter.txt", []byte("Dear aunt, thank you for the picture.")),
@@ -41,7 +42,7 @@ func TestWrongPictureByPath(t *testing.T) {
 		filepath.Join(folder, "gone.jpg"),
 		folder,
 	} {
-		p.OpenPath(path)
+		p.OpenPaths(path)
 		p.app.Until("the answer", func() bool { return p.dialog() != "" })
 		if said := p.dialog(); !strings.Contains(said, filepath.Base(path)) {
 			t.Errorf("%s is refused by %q, which does not name it", path, said)
@@ -50,7 +51,7 @@ func TestWrongPictureByPath(t *testing.T) {
 		p.services.Dialogs.Close()
 		want(t, "the position", p.sliding.Position(), position)
 		want(t, "moves", p.sliding.Moves(), 1)
-		want(t, "the picture", p.page().Picture.Picture().Hash(), hash)
+		want(t, "the picture", p.picture().Hash(), hash)
 	}
 }
 
@@ -69,7 +70,7 @@ func TestSavedGameByPath(t *testing.T) {
 	data, position := p.saved()
 	for _, name := range []string{"mine.tessera", "MINE.TESSERA"} {
 		p.open("sliding:3x3#1")
-		p.OpenPath(p.file(name, data))
+		p.OpenPaths(p.file(name, data))
 		want(t, "the position", p.sliding.Position(), position)
 		want(t, "moves", p.sliding.Moves(), 1)
 		want(t, "the dialog", p.dialog(), "")
@@ -92,7 +93,7 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 		"with a wrong move":  bytes.Replace(data, []byte(`"steps":[[`), []byte(`"steps":[["X",`), 1),
 		"a picture":          photo(t, 20, 20, color.NRGBA{}),
 	} {
-		p.OpenPath(p.file("mine.tessera", data))
+		p.OpenPaths(p.file("mine.tessera", data))
 		if said := p.dialog(); len(said) < 20 || strings.Contains(said, "<no value>") || strings.Contains(said, "error.") {
 			t.Errorf("a saved game %s is refused by %q", name, said)
 		}
@@ -101,7 +102,7 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 		want(t, "the ID after one "+name, p.sliding.GameID(), "sliding:3x3#1")
 		want(t, "undo after one "+name, p.sliding.CanUndo(), true)
 	}
-	p.OpenPath(filepath.Join(t.TempDir(), "gone.tessera"))
+	p.OpenPaths(filepath.Join(t.TempDir(), "gone.tessera"))
 	if p.dialog() == "" {
 		t.Error("a saved game that is not there is met with silence")
 	}
@@ -111,12 +112,12 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 func TestProgramStartedAgain(t *testing.T) {
 	p := start(t, "").open("sliding:4x4b3#9")
 	p.move()
-	position, picture := p.sliding.Position(), p.page().Picture.Picture().Hash()
+	position, picture := p.sliding.Position(), p.picture().Hash()
 	p.app.Life().Stopped()
 	p = again(t, p.app, "")
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "moves", p.sliding.Moves(), 1)
-	want(t, "the picture", p.page().Picture.Picture().Hash(), picture)
+	want(t, "the picture", p.picture().Hash(), picture)
 	want(t, "the dialog", p.dialog(), "")
 }
 

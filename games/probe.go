@@ -71,7 +71,7 @@ func (w *Window) probe(question string) any {
 		if err == nil && n >= 0 && n < b.Layout().Cells() {
 			geo := b.Geometry()
 			at := w.app.Driver().AbsolutePositionForObject(b).Add(geo.Pos(n))
-			return place("cell", at, geo.TileSize())
+			return placed("cell", at, geo.TileSize())
 		}
 	}
 	return map[string]string{"error": "ask state, tree or cell N"}
@@ -92,8 +92,8 @@ type probeState struct {
 	Message   string `json:"message"` // the status line's last words
 	Dialog    string `json:"dialog"`  // what the open dialog is about; empty without one
 	Animating bool   `json:"animating"`
-	Whole     bool   `json:"whole"` // the whole picture lies over the tiles
-	Picture   string `json:"picture"`
+	Whole     bool   `json:"whole"`      // the whole picture lies over the tiles
+	Picture   string `json:"picture"`    // hashes of the pictures played with, with blanks between
 	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
 }
 
@@ -107,8 +107,8 @@ func (w *Window) state() probeState {
 		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
 	}
 	s.Status = map[solver.Status]string{solver.Playing: "playing", solver.Won: "won", solver.Stuck: "stuck"}[p.Game.Status()]
-	if p.Picture != nil && p.Picture.Picture() != nil {
-		s.Picture = p.Picture.Picture().Hash()
+	if p.Photos != nil {
+		s.Picture = strings.Join(p.Photos.Hashes(), " ")
 	}
 	return s
 }
@@ -126,7 +126,7 @@ type probeControl struct {
 	Focused  bool    `json:"focused"`
 }
 
-func place(kind string, at fyne.Position, size fyne.Size) probeControl {
+func placed(kind string, at fyne.Position, size fyne.Size) probeControl {
 	return probeControl{Kind: kind, X: at.X, Y: at.Y, W: size.Width, H: size.Height}
 }
 
@@ -164,7 +164,7 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 	if o == nil || !o.Visible() {
 		return
 	}
-	control := place("", w.app.Driver().AbsolutePositionForObject(o), o.Size())
+	control := placed("", w.app.Driver().AbsolutePositionForObject(o), o.Size())
 	switch x := o.(type) {
 	case *fyne.Container:
 		for _, child := range x.Objects {
@@ -187,7 +187,7 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 		for _, item := range x.Items {
 			if entry, ok := field(item, "Item").(*fyne.MenuItem); ok {
 				at := w.app.Driver().AbsolutePositionForObject(item)
-				control = place("menu", at, item.Size())
+				control = placed("menu", at, item.Size())
 				control.Text, control.Disabled = entry.Label, entry.Disabled
 				*list = append(*list, control)
 			}

@@ -57,7 +57,7 @@ func TestProbe(t *testing.T) {
 	want(t, "position", state.Position, "3x3:1,2,3,4,5,6,0,7,8")
 	want(t, "status", state.Status, "playing")
 	want(t, "tab", state.Tab, "sliding")
-	want(t, "picture", state.Picture, p.page().Picture.Picture().Hash())
+	want(t, "picture", state.Picture, p.picture().Hash())
 
 	var tree []probeControl
 	ask("tree", &tree)

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
 	"tessera/games/look"
 	"tessera/games/tab"
@@ -20,11 +20,11 @@ type rail struct {
 	items   []*railItem
 }
 
-func newRail(pages []*tab.Page, show func(int)) *rail {
+func newRail(places []*place, show func(int)) *rail {
 	r := &rail{}
 	column := tab.Column(0)
-	for i, p := range pages {
-		item := newRailItem(p, func() { show(i) })
+	for i, p := range places {
+		item := newRailItem(p, placeKey(i), func() { show(i) })
 		r.items = append(r.items, item)
 		column.Add(item)
 	}
@@ -55,7 +55,7 @@ func (railLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // railItem is a game in the rail: its icon over its name.
 type railItem struct {
-	widget.BaseWidget
+	ttwidget.ToolTipWidget
 	name   string
 	icon   string
 	tapped func()
@@ -73,10 +73,11 @@ var (
 	_ tab.Named         = (*railItem)(nil)
 )
 
-func newRailItem(p *tab.Page, tapped func()) *railItem {
-	r := &railItem{name: "rail." + p.Name, icon: p.Icon, tapped: tapped,
+func newRailItem(p *place, key tab.Key, tapped func()) *railItem {
+	r := &railItem{name: "rail." + p.name, icon: p.name, tapped: tapped,
 		ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
-		image: canvas.NewImageFromResource(tab.Icon(p.Icon)), label: canvas.NewText(p.Title, nil)}
+		image: canvas.NewImageFromResource(tab.Icon(p.name)), label: canvas.NewText(p.title(), nil)}
+	r.SetToolTip(p.title() + " (" + key.String() + ")")
 	r.image.FillMode = canvas.ImageFillContain
 	r.label.TextSize = 13
 	r.label.Alignment = fyne.TextAlignCenter
@@ -88,10 +89,15 @@ func newRailItem(p *tab.Page, tapped func()) *railItem {
 // Named implements tab.Named.
 func (r *railItem) Named() string { return r.name }
 
-func (r *railItem) Tapped(*fyne.PointEvent)        { r.tapped() }
-func (r *railItem) MouseIn(*desktop.MouseEvent)    { r.over = true; r.Refresh() }
-func (r *railItem) MouseMoved(*desktop.MouseEvent) {}
-func (r *railItem) MouseOut()                      { r.over = false; r.Refresh() }
+func (r *railItem) Tapped(*fyne.PointEvent)          { r.tapped() }
+func (r *railItem) MouseIn(e *desktop.MouseEvent)    { r.hovered(true); r.ToolTipWidget.MouseIn(e) }
+func (r *railItem) MouseMoved(e *desktop.MouseEvent) { r.ToolTipWidget.MouseMoved(e) }
+func (r *railItem) MouseOut()                        { r.hovered(false); r.ToolTipWidget.MouseOut() }
+
+func (r *railItem) hovered(on bool) {
+	r.over = on
+	r.Refresh()
+}
 
 func (r *railItem) MinSize() fyne.Size { return fyne.NewSize(railWidth-1, 72) }
 

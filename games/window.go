@@ -6,6 +6,7 @@ package games
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,7 +15,6 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
-	"tessera/games/sliding"
 	"tessera/games/tab"
 	"tessera/imageslice"
 )
@@ -30,19 +30,19 @@ type Window struct {
 	app      fyne.App
 	win      fyne.Window
 	services *tab.Services
-	sliding  *sliding.Session
-	pages    []*tab.Page
+	places   []*place // in the order of the rail
 	rail     *rail
-	current  int
+	current  int // the place in front
 	stack    *fyne.Container
+	keys     map[tab.Key]bool // the combinations that are listened to
 	building bool
-	late     []func() // posted while the tabs were being built
+	late     []func() // posted while a tab was being built
 }
 
 // NewWindow builds the window of a program. path, if not empty, is a picture
 // or a saved game to open.
 func NewWindow(app fyne.App, path string) *Window {
-	w := &Window{app: app, building: true}
+	w := &Window{app: app, building: true, keys: map[tab.Key]bool{}}
 	settings := tab.NewSettings(app.Preferences())
 	chooseLanguage(settings)
 	app.Settings().SetTheme(look.New(settings.Variant()))
@@ -61,32 +61,39 @@ func NewWindow(app fyne.App, path string) *Window {
 		ShowSettings: w.showSettings,
 		ShowHelp:     w.showHelp,
 		OpenGame:     w.askGame,
+		OpenID:       w.openID,
+		KeepPictures: w.keepPictures,
 	}
-	w.services.KeepPictures = func() { w.services.Album.Keep(w.sliding) }
-	w.services.Dialogs.OnOpen = func() { w.page().Game.Pause(session.DialogOpen) }
+	w.services.Dialogs.OnOpen = func() { w.each(func(g session.Game) { g.Pause(session.DialogOpen) }) }
 	w.services.Dialogs.OnClose = func() {
-		w.page().Game.Resume(session.DialogOpen)
+		w.each(func(g session.Game) { g.Resume(session.DialogOpen) })
 		w.page().Board.TakeFocus()
 	}
-	w.sliding = sliding.NewSession(w.post, w.services.Files)
+	w.places = newPlaces(w.services.Files)
+	w.current = max(0, w.find(settings.Tab()))
 	w.build()
+	w.listen()
 	w.win.Resize(fyne.NewSize(startWidth, startHeight))
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
-		if len(uris) > 0 {
-			w.OpenPath(uris[0].Path())
+		paths := make([]string, len(uris))
+		for i, u := range uris {
+			paths[i] = u.Path()
 		}
+		w.OpenPaths(paths...)
 	})
 	life := app.Lifecycle()
 	life.SetOnExitedForeground(func() {
-		w.page().Game.Pause(session.Unfocused)
-		w.each(func(p *tab.Page) { w.told(p.Game.Flush()) })
+		w.each(func(g session.Game) {
+			g.Pause(session.Unfocused)
+			w.told(g.Flush())
+		})
 	})
-	life.SetOnEnteredForeground(func() { w.page().Game.Resume(session.Unfocused) })
+	life.SetOnEnteredForeground(func() { w.each(func(g session.Game) { g.Resume(session.Unfocused) }) })
 	// Nothing can be told any more by then: what is unsaved is written as far
 	// as the disk lets it.
-	life.SetOnStopped(func() { w.each(func(p *tab.Page) { _ = p.Game.Close() }) })
+	life.SetOnStopped(func() { w.each(func(g session.Game) { _ = g.Close() }) })
 	if path != "" {
-		w.OpenPath(path)
+		w.OpenPaths(path)
 	}
 	return w
 }
@@ -119,16 +126,8 @@ func (w *Window) ShowAndRun() {
 	w.app.Run()
 }
 
-func (w *Window) page() *tab.Page { return w.pages[w.current] }
-
-func (w *Window) each(f func(*tab.Page)) {
-	for _, p := range w.pages {
-		f(p)
-	}
-}
-
 // post brings a closure to the window's goroutine. Before the program runs Fyne
-// calls it at once: then it waits until the tabs are there, which it may need.
+// calls it at once: then it waits until the tab is there, which it may need.
 func (w *Window) post(f func()) {
 	fyne.Do(func() {
 		if w.building {
@@ -139,22 +138,30 @@ func (w *Window) post(f func()) {
 	})
 }
 
-// build makes all tabs, at the start and again after the language changed; the
-// games on their tables stay.
+// build makes the window's content, at the start and again after the language
+// changed; the games on their tables stay. Tabs in the background are built
+// again when they are shown.
 func (w *Window) build() {
-	w.building = true
-	w.each(func(p *tab.Page) { p.Stop() })
-	w.pages = []*tab.Page{sliding.New(w.services, w.sliding).Page()}
-	w.rail = newRail(w.pages, w.show)
-	w.stack = container.NewStack()
-	for _, p := range w.pages {
-		w.stack.Add(p.Content)
+	for _, p := range w.places {
+		if p.page != nil {
+			p.page.Stop()
+			p.page = nil
+		}
 	}
+	w.rail = newRail(w.places, w.show)
+	w.stack = container.NewStack()
 	content := container.NewBorder(nil, nil, w.rail.content, nil, w.stack)
 	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
-	w.addKeys()
 	w.show(w.current)
 	w.building = false
+	w.catchUp()
+}
+
+// catchUp does what was posted while a tab was being built.
+func (w *Window) catchUp() {
+	if w.building {
+		return
+	}
 	late := w.late
 	w.late = nil
 	for _, f := range late {
@@ -162,42 +169,21 @@ func (w *Window) build() {
 	}
 }
 
-// show brings a tab to the front.
-func (w *Window) show(i int) {
-	for k, p := range w.pages {
-		if k == i {
-			p.Content.Show()
-			p.Game.Resume(session.TabHidden)
-		} else {
-			p.Content.Hide()
-			p.Game.Pause(session.TabHidden)
-		}
-	}
-	w.current = i
-	w.rail.choose(i)
-	w.page().Board.TakeFocus()
-}
-
-// addKeys registers every key combination that a tab names, for the tab in
-// front, and the window's own.
-func (w *Window) addKeys() {
+// listen hears the keys that are the window's own.
+func (w *Window) listen() {
 	c := w.win.Canvas()
-	seen := map[tab.Key]bool{}
-	for _, p := range w.pages {
-		for _, a := range p.Actions {
-			if !a.Key.Ctrl || seen[a.Key] {
-				continue
-			}
-			seen[a.Key] = true
-			c.AddShortcut(shortcut(a.Key), func(fyne.Shortcut) { w.run(a.Key) })
-		}
-	}
-	picture := tab.Key{Name: fyne.KeyO, Ctrl: true}
-	c.AddShortcut(shortcut(picture), func(fyne.Shortcut) {
-		if p := w.page().Picture; p != nil && !w.covered() {
-			p.AskFile()
+	c.AddShortcut(shortcut(tab.PictureKey), func(fyne.Shortcut) {
+		if p := w.page().Photos; p != nil && !w.covered() {
+			p.Ask()
 		}
 	})
+	for i := range w.places {
+		c.AddShortcut(shortcut(placeKey(i)), func(fyne.Shortcut) {
+			if !w.covered() {
+				w.show(i)
+			}
+		})
+	}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		switch {
 		case !w.covered():
@@ -206,6 +192,21 @@ func (w *Window) addKeys() {
 			w.services.Dialogs.Close()
 		}
 	})
+}
+
+// placeKey brings the tab at i to the front: Ctrl and its number.
+func placeKey(i int) tab.Key { return tab.Key{Name: fyne.KeyName(strconv.Itoa(i + 1)), Ctrl: true} }
+
+// addKeys listens to every key combination that a tab names; what it starts is
+// up to the tab in front.
+func (w *Window) addKeys(p *tab.Page) {
+	for _, a := range p.Actions {
+		if !a.Key.Ctrl || w.keys[a.Key] {
+			continue
+		}
+		w.keys[a.Key] = true
+		w.win.Canvas().AddShortcut(shortcut(a.Key), func(fyne.Shortcut) { w.run(a.Key) })
+	}
 }
 
 // shortcut is a key combination as Fyne reports it: a few have names of their

@@ -19,6 +19,7 @@ import (
 	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
+	slidingtab "tessera/games/sliding"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/imageslice"
@@ -28,8 +29,14 @@ import (
 // program is the window of a program that was started before, as a test uses it.
 type program struct {
 	*Window
-	t   *testing.T
-	app *uitest.App
+	t       *testing.T
+	app     *uitest.App
+	sliding *slidingtab.Session // the game in front at the first start
+}
+
+// picture is the one that the tab in front shows.
+func (p *program) picture() *imageslice.Picture {
+	return p.page().Photos.(*tab.PictureCard).Picture()
 }
 
 func want[T any](t *testing.T, what string, got, want T) {
@@ -78,11 +85,12 @@ func start(t *testing.T, path string) *program {
 func again(t *testing.T, app *uitest.App, path string) *program {
 	t.Helper()
 	p := &program{t: t, app: app, Window: NewWindow(app, path)}
+	p.sliding = p.page().Game.(*slidingtab.Session)
 	t.Cleanup(func() {
-		p.each(func(page *tab.Page) { page.Game.Close() })
+		p.each(func(g session.Game) { g.Close() })
 		lang.Set("en")
 	})
-	app.Until("a picture", func() bool { return p.page().Picture.Picture() != nil })
+	app.Until("a picture", func() bool { return p.picture() != nil })
 	return p
 }
 
@@ -141,7 +149,7 @@ func TestFirstSight(t *testing.T) {
 	want(t, "the title", p.win.Title(), "Tessera")
 	want(t, "the size", p.win.Canvas().Size(), fyne.NewSize(startWidth, startHeight))
 	want(t, "the board has the keys", p.page().Board.Focused(), true)
-	want(t, "the rail", len(p.rail.items), len(p.pages))
+	want(t, "the rail", len(p.rail.items), len(suite))
 	for _, size := range []fyne.Size{fyne.NewSize(startWidth, startHeight), fyne.NewSize(800, 600)} {
 		p.win.Resize(size)
 		named := map[string]probeControl{}
@@ -199,7 +207,7 @@ func TestSettingsActAtOnce(t *testing.T) {
 	position := p.sliding.Position()
 	p.shortcut(ctrl(fyne.KeyComma))
 	want(t, "the dialog", p.dialog(), lang.T("settings.title"))
-	english := p.pages[0].Title
+	english := p.page().Title
 
 	p.app.Choose(p.win, "settings.language", 2)
 	want(t, "the language", lang.Current(), "zh-Hans")
@@ -207,7 +215,7 @@ func TestSettingsActAtOnce(t *testing.T) {
 	if !slices.Contains(uitest.Texts(p.win), lang.T("settings.motion")) {
 		t.Errorf("the settings are not in Chinese: %q", uitest.Texts(p.win))
 	}
-	if title := p.pages[0].Title; title == english || title != p.rail.items[0].label.Text {
+	if title := p.page().Title; title == english || title != p.rail.items[0].label.Text {
 		t.Errorf("the tab is called %q, in the rail %q", title, p.rail.items[0].label.Text)
 	}
 	want(t, "the position", p.sliding.Position(), position)

@@ -64,6 +64,18 @@ func (s *Session[P, S, M]) OpenSaved(r io.Reader) error {
 	return nil
 }
 
+// GameOf is the name of the game that a saved game is of; empty where the data
+// are no such file.
+func GameOf(data []byte) string {
+	var head struct {
+		Game string `json:"game"`
+	}
+	if json.Unmarshal(data, &head) != nil {
+		return ""
+	}
+	return head.Game
+}
+
 // decodeStrictly reads one JSON object of this version and game into file, and
 // refuses all that a file of ours would not hold: a damaged name of a field
 // must not silently lose what stands in it.

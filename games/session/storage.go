@@ -1,6 +1,7 @@
 package session
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -59,6 +60,22 @@ func (s *Storage) read(name string) ([]byte, error) {
 			Reason: fmt.Sprintf("the kept file %s cannot be read: check the folder %s", name, s.dir)}
 	}
 	return data, nil
+}
+
+// Pictures are those that the autosave of a game refers to, without playing it
+// through; none where there is no autosave, or a damaged one.
+func (s *Storage) Pictures(game string) []PictureRef {
+	data, err := s.read(autosaveName(game))
+	if err != nil {
+		return nil
+	}
+	var file struct {
+		Pictures []PictureRef `json:"pictures"`
+	}
+	if json.Unmarshal(data, &file) != nil || checkPictures(file.Pictures) != nil {
+		return nil
+	}
+	return file.Pictures
 }
 
 // write replaces a file so that at any instant the old or the new one is whole.

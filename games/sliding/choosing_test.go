@@ -23,15 +23,3 @@ func TestEscapeKeepsTheGame(t *testing.T) {
 	want(t, "the clock goes on", tb.Session.Paused()&session.BoardAway, session.Reason(0))
 	tb.agrees("after Escape")
 }
-
-// TestBareTexts: a position or params without the game's name are understood.
-func TestBareTexts(t *testing.T) {
-	for text, full := range map[string]string{
-		" 3x3:1,2,3,4,5,6,0,7,8": "sliding:3x3:1,2,3,4,5,6,0,7,8",
-		"4x4#7":                  "sliding:4x4#7",
-		"sliding:4x4#7":          "sliding:4x4#7",
-		"":                       "",
-	} {
-		want(t, text, fullID(text), full)
-	}
-}

@@ -3,7 +3,6 @@ package sliding
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -39,7 +38,7 @@ type setup struct {
 	content    fyne.CanvasObject
 }
 
-func newSetup(t *Tab) *setup {
+func newSetup(t *Tab, session *Session) *setup {
 	settings := t.services.Settings
 	s := &setup{tab: t, params: sliding.NewParams(4, 4),
 		chooseBlank: settings.Bool("sliding.choose", true),
@@ -79,25 +78,12 @@ func newSetup(t *Tab) *setup {
 		s.relayout()
 		t.board.TakeFocus()
 	})
-	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), func() string { return t.Session.GameID() }, func(text string) {
-		t.Session.OpenGameID(fullID(text), func(err error) {
-			t.services.Dialogs.Fail(err)
-		})
-	})
+	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = tab.Card("", s.id.Content,
 		tab.Equal(look.Gap, s.size, s.deal), blank,
 		tab.Equal(look.Gap, numbers, borders))
 	return s
-}
-
-// fullID puts the game's name before a bare position or bare params.
-func fullID(text string) string {
-	text = strings.TrimSpace(text)
-	if text != "" && text[0] >= '0' && text[0] <= '9' {
-		return Name + ":" + text
-	}
-	return text
 }
 
 func boolIndex(b bool) int {

@@ -234,7 +234,7 @@ func TestNumbersAndBorders(t *testing.T) {
 func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
 	before, first := tb.position(), tb.picture.Picture().Hash()
-	tb.picture.OpenFile(tb.file("other.png", photo(t, 200, 300, 1)))
+	tb.picture.Open(tb.file("other.png", photo(t, 200, 300, 1)))
 	tb.app.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
 	old := tb.faces.slices[0]
 	tb.app.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
@@ -266,7 +266,7 @@ func TestWrongFileChangesNothing(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
 	hash := tb.picture.Picture().Hash()
 	for name, data := range map[string][]byte{"empty.jpg": nil, "letter.png": []byte("Dear aunt, "), "cut.png": photo(t, 64, 64, 2)[:200]} {
-		tb.picture.OpenFile(tb.file(name, data))
+		tb.picture.Open(tb.file(name, data))
 		tb.app.Until("the answer", func() bool { return tb.services.Dialogs.Text() != "" })
 		if said := tb.services.Dialogs.Text(); !strings.Contains(said, name) {
 			t.Errorf("%s is refused by %q", name, said)
@@ -299,7 +299,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	var file bytes.Buffer
 	want(t, "save", tb.Session.Save(&file), nil)
 	saved, ref := tb.position(), tb.picture.Ref()
-	tb.picture.OpenFile(tb.file("other.png", photo(t, 300, 300, 1)))
+	tb.picture.Open(tb.file("other.png", photo(t, 300, 300, 1)))
 	tb.app.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("sliding:5x5#1")
 

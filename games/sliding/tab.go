@@ -65,7 +65,7 @@ type Tab struct {
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, board: board.New()}
-	t.setup = newSetup(t)
+	t.setup = newSetup(t, s)
 	p := t.setup.params
 	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
 	t.faces = &faces{tab: t}
@@ -110,7 +110,7 @@ func (t *Tab) begin(s *Session) {
 
 // Page is the tab as the window holds it.
 func (t *Tab) Page() *tab.Page {
-	return t.frame.Page("sliding", lang.T("sliding.title"), t.picture)
+	return t.frame.Page(t.picture)
 }
 
 // newGame shows the whole picture and lets the player take a tile out of it,

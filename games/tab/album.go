@@ -62,14 +62,12 @@ func (a *Album) Use(hash string) {
 	}
 }
 
-// Keep names the pictures that games on the tables refer to: those are never
-// forgotten.
-func (a *Album) Keep(games ...session.Game) {
-	var hashes []string
-	for _, g := range games {
-		for _, ref := range g.Pictures() {
-			hashes = append(hashes, ref.Hash)
-		}
+// Keep names the pictures that must not be forgotten: those that games refer
+// to. It takes the place of what was named before.
+func (a *Album) Keep(refs []session.PictureRef) {
+	hashes := make([]string, len(refs))
+	for i, ref := range refs {
+		hashes[i] = ref.Hash
 	}
 	go a.Store.Keep(hashes...) // waits while the store writes
 }

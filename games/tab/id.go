@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
@@ -8,24 +10,31 @@ import (
 
 	"tessera/games/lang"
 	"tessera/games/look"
+	"tessera/games/session"
 )
 
 // IDRow shows the game ID, copies it, and lets one be typed in.
 type IDRow struct {
 	Content fyne.CanvasObject
 	text    *Text
-	id      func() string
+	game    session.Game
 }
 
-// NewIDRow returns the row, which begins with a title; id tells the present ID, open takes one that was
-// typed in.
-func NewIDRow(s *Services, title fyne.CanvasObject, id func() string, open func(string)) *IDRow {
-	r := &IDRow{id: id, text: NewText("", look.Muted, 12, false).Clipped()}
+// NewIDRow returns the row of the game of that name, which begins with a title.
+// What is typed in is opened: in the tab of its game, if it names another one.
+func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Game) *IDRow {
+	r := &IDRow{game: game, text: NewText("", look.Muted, 12, false).Clipped()}
 	r.text.text.Alignment = fyne.TextAlignTrailing
 	copyIt := NewButton(Action{Name: "id.copy", Icon: "copy", Do: func() {
-		fyne.CurrentApp().Clipboard().SetContent(r.id())
+		fyne.CurrentApp().Clipboard().SetContent(game.GameID())
 	}})
-	enter := NewButton(Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s, r.id(), open) }})
+	open := func(text string) {
+		text = fullID(name, text)
+		if s.OpenID == nil || !s.OpenID(text) {
+			game.OpenGameID(text, s.Dialogs.Fail)
+		}
+	}
+	enter := NewButton(Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s, game.GameID(), open) }})
 	for _, b := range []*Button{copyIt, enter} {
 		b.Importance = widget.LowImportance
 		b.Compact(true)
@@ -35,7 +44,18 @@ func NewIDRow(s *Services, title fyne.CanvasObject, id func() string, open func(
 }
 
 // Refresh shows the present ID.
-func (r *IDRow) Refresh() { r.text.Set(r.id()) }
+func (r *IDRow) Refresh() { r.text.Set(r.game.GameID()) }
+
+// fullID puts the game's name before bare params with a seed and before a bare
+// position, which begins with a digit or a dot.
+func fullID(game, text string) string {
+	text = strings.TrimSpace(text)
+	bare := text != "" && (text[0] == '.' || text[0] >= '0' && text[0] <= '9')
+	if bare || strings.Contains(text, "#") && !strings.Contains(text, ":") {
+		return game + ":" + text
+	}
+	return text
+}
 
 // askID asks for a game ID or a position.
 func askID(s *Services, present string, open func(string)) {

@@ -7,19 +7,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/lang"
 	"tessera/games/session"
 )
 
 // Page is a tab as the window holds it: without a game's types.
 type Page struct {
 	Name    string // the game's name: "sliding"
-	Icon    string // one of resources/icons
 	Title   string // in the player's language
 	Content fyne.CanvasObject
 	Board   *board.Board
 	Game    session.Game
-	Picture *PictureCard // nil for a game without one
-	Actions []Action     // what keys can start
+	Photos  Photos   // nil for a game without pictures
+	Actions []Action // what keys can start
 
 	TypedKey func(*fyne.KeyEvent)      // a key typed while nothing has the focus
 	Open     func(io.Reader) error     // a saved game
@@ -30,11 +30,24 @@ type Page struct {
 	Changed  func() time.Time          // when the board last changed
 }
 
-// Page is the frame as the window holds it.
-func (f *Frame[P, S, M]) Page(icon, title string, picture *PictureCard) *Page {
+// Photos is where a tab takes the player's pictures: a [PictureCard], or a card
+// of several.
+type Photos interface {
+	Open(paths ...string) // files, and folders where several pictures are of use
+	Ask()                 // asks for a file
+	Hashes() []string     // of the pictures in use
+}
+
+// PictureKey asks for a picture's file, in every tab that takes one.
+var PictureKey = Key{Name: fyne.KeyO, Ctrl: true}
+
+// Page is the frame as the window holds it; photos is nil for a game without
+// pictures. The game is called what the translations have under its name and
+// ".title".
+func (f *Frame[P, S, M]) Page(photos Photos) *Page {
 	return &Page{
-		Name: f.Name, Icon: icon, Title: title, Content: f.Content, Board: f.Board,
-		Game: f.Session, Picture: picture, Actions: f.actions,
+		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
+		Game: f.Session, Photos: photos, Actions: f.actions,
 		TypedKey: f.TypedKey, Open: f.Open, Stop: f.Stop, Said: f.Status.Said,
 		Changed: func() time.Time { return f.lastChange },
 		Run:     func() (RunState, string) { return f.RunState(), f.Engine() },

@@ -38,6 +38,8 @@ type PictureCard struct {
 	cropButton *Button
 }
 
+var _ Photos = (*PictureCard)(nil)
+
 const thumbSide = 92
 
 // NewPictureCard returns the card of a game; cols and rows give the board's
@@ -130,8 +132,17 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
 	})
 }
 
-// OpenFile brings a picture from a file's path.
-func (c *PictureCard) OpenFile(path string) { c.open(imageslice.FromFile(path)) }
+// Open implements Photos: it brings a picture from a file's path. Of several
+// the first is taken.
+func (c *PictureCard) Open(paths ...string) { c.open(imageslice.FromFile(paths[0])) }
+
+// Hashes implements Photos.
+func (c *PictureCard) Hashes() []string {
+	if c.pic == nil {
+		return nil
+	}
+	return []string{c.pic.Hash()}
+}
 
 // OpenReader brings a picture that is read from r.
 func (c *PictureCard) OpenReader(name string, r io.ReadCloser) {
@@ -184,11 +195,11 @@ func (c *PictureCard) showThumb() {
 
 // Gallery lets the player choose a picture.
 func (c *PictureCard) Gallery() {
-	ShowGallery(c.services, func(hash string) { c.load(hash, imageslice.Crop{}, false) }, c.AskFile)
+	ShowGallery(c.services, func(hash string) { c.load(hash, imageslice.Crop{}, false) }, c.Ask)
 }
 
-// AskFile asks for a picture's file.
-func (c *PictureCard) AskFile() {
+// Ask implements Photos: it asks for a picture's file.
+func (c *PictureCard) Ask() {
 	AskPicture(c.services, func(r fyne.URIReadCloser) { c.OpenReader(r.URI().Name(), r) })
 }
 

@@ -5,11 +5,13 @@ import (
 	"image"
 	"image/png"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/lang"
+	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/pictures"
@@ -161,25 +163,57 @@ func TestAlbumNamesPictures(t *testing.T) {
 	}
 }
 
-// TestIDRow shows, copies and takes game IDs.
+// idGame is a game that only tells and takes game IDs.
+type idGame struct {
+	session.Game
+	id, opened string
+}
+
+func (g *idGame) GameID() string { return g.id }
+func (g *idGame) OpenGameID(text string, done func(error)) {
+	g.opened = text
+	done(nil)
+}
+
+// TestIDRow shows, copies and takes game IDs, and hands on those of other tabs.
 func TestIDRow(t *testing.T) {
 	r := newRoom(t)
-	id, typed := "sliding:4x4#1", ""
-	row := NewIDRow(r.Services, Caption("New game"), func() string { return id }, func(s string) { typed = s })
+	game := &idGame{id: "sliding:4x4#1"}
+	row := NewIDRow(r.Services, Caption("New game"), "sliding", game)
 	row.Refresh()
 	r.Window.SetContent(row.Content)
-	want(t, "shown", slices.Contains(uitest.Texts(r.Window), id), true)
+	want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
 	r.app.Click(r.Window, "id.copy")
-	want(t, "copied", fyne.CurrentApp().Clipboard().Content(), id)
-	id = "sliding:3x3#2"
+	want(t, "copied", fyne.CurrentApp().Clipboard().Content(), game.id)
+	game.id = "sliding:3x3#2"
 	row.Refresh()
-	want(t, "shown", slices.Contains(uitest.Texts(r.Window), id), true)
-	r.app.Click(r.Window, "id.enter")
-	r.app.Entry(r.Window).SetText("sliding:5x5#3")
-	r.app.Click(r.Window, lang.T("button.cancel"))
-	want(t, "typed and cancelled", typed, "")
-	r.app.Click(r.Window, "id.enter")
-	r.app.Entry(r.Window).SetText("sliding:5x5#3")
-	r.app.Click(r.Window, lang.T("button.play"))
-	want(t, "typed", typed, "sliding:5x5#3")
+	want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
+	enter := func(text, button string) {
+		t.Helper()
+		game.opened = ""
+		r.app.Click(r.Window, "id.enter")
+		r.app.Entry(r.Window).SetText(text)
+		r.app.Click(r.Window, lang.T(button))
+	}
+	enter("sliding:5x5#3", "button.cancel")
+	want(t, "typed and cancelled", game.opened, "")
+	for typed, whole := range map[string]string{
+		"sliding:5x5#3": "sliding:5x5#3", " 3x3:1,2,3 ": "sliding:3x3:1,2,3", "5x5#3": "sliding:5x5#3",
+		"..7": "sliding:..7", "easy#1": "sliding:easy#1", "hello": "hello",
+	} {
+		enter(typed, "button.play")
+		want(t, "opened for "+typed, game.opened, whole)
+	}
+	other := ""
+	r.OpenID = func(text string) bool {
+		if strings.HasPrefix(text, "cycle:") {
+			other = text
+		}
+		return other != ""
+	}
+	enter("4x4#1", "button.play")
+	want(t, "opened here", game.opened, "sliding:4x4#1")
+	enter("cycle:3x3d9plus#1", "button.play")
+	want(t, "opened elsewhere", other, "cycle:3x3d9plus#1")
+	want(t, "opened here", game.opened, "")
 }

@@ -26,8 +26,9 @@ type Services struct {
 
 	ShowSettings func()
 	ShowHelp     func()
-	OpenGame     func() // asks for a saved game of any kind
-	KeepPictures func() // protects the pictures of all games from being forgotten
+	OpenGame     func()                 // asks for a saved game of any kind
+	OpenID       func(text string) bool // opens the ID of a game in another tab there; false if it is none of those
+	KeepPictures func()                 // protects the pictures of all games from being forgotten
 }
 
 // Dialogs shows dialogs one above the other and tells when the first opens and

@@ -105,6 +105,12 @@ func (s *Settings) Text(key string) string { return s.prefs.String(key) }
 // SetText changes a free setting.
 func (s *Settings) SetText(key, v string) { s.prefs.SetString(key, v) }
 
+// Tab is the name of the game that was in front last; empty at the first start.
+func (s *Settings) Tab() string { return s.prefs.String("tab") }
+
+// SetTab remembers the game in front.
+func (s *Settings) SetTab(game string) { s.prefs.SetString("tab", game) }
+
 // Picture is the picture last chosen for a game; empty where none was.
 func (s *Settings) Picture(game string) (ref session.PictureRef) {
 	text := s.prefs.String(game + ".picture")
@@ -118,5 +124,21 @@ func (s *Settings) Picture(game string) (ref session.PictureRef) {
 func (s *Settings) SetPicture(game string, ref session.PictureRef) {
 	if text, err := json.Marshal(ref); err == nil {
 		s.prefs.SetString(game+".picture", string(text))
+	}
+}
+
+// Pictures are those last chosen for a game that takes several.
+func (s *Settings) Pictures(game string) (refs []session.PictureRef) {
+	text := s.prefs.String(game + ".pictures")
+	if json.Unmarshal([]byte(text), &refs) != nil {
+		return nil
+	}
+	return refs
+}
+
+// SetPictures remembers the pictures chosen for a game that takes several.
+func (s *Settings) SetPictures(game string, refs []session.PictureRef) {
+	if text, err := json.Marshal(refs); err == nil {
+		s.prefs.SetString(game+".pictures", string(text))
 	}
 }

@@ -1,0 +1,161 @@
+package games
+
+import (
+	"sync"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/sliding"
+	"tessera/games/tab"
+)
+
+// suite lists the games in the order of the rail. A game is one line: its name,
+// how its session is made, and how its tab is built over that session.
+var suite = []entry{
+	game(sliding.Name, sliding.NewSession, sliding.New),
+}
+
+// entry is a game of the suite before anything of it was made.
+type entry struct {
+	name  string // in IDs, files and settings; also that of its icon
+	begin func(post func(func()), files *session.Storage) (session.Game, builder)
+}
+
+// builder builds a tab over the session that it was made with: anew each time,
+// since the words on it are those of one language.
+type builder func(*tab.Services) *tab.Page
+
+// game makes an entry of what every game's package gives. The types of the
+// session and of the tab end here.
+func game[S session.Game, T interface{ Page() *tab.Page }](
+	name string,
+	newSession func(post func(func()), files *session.Storage) S,
+	newTab func(*tab.Services, S) T,
+) entry {
+	return entry{name, func(post func(func()), files *session.Storage) (session.Game, builder) {
+		s := newSession(post, files)
+		return s, func(services *tab.Services) *tab.Page { return newTab(services, s).Page() }
+	}}
+}
+
+// place is a game's place in the window. Session and tab are made when the game
+// is first needed: what nobody plays costs no time at the start, and its
+// autosave stays as it is.
+type place struct {
+	entry
+	kept  func() []session.PictureRef // those of the autosave that awaits the game
+	game  session.Game                // nil until the game was needed
+	build builder
+	page  *tab.Page // nil until the tab was needed, and after a change of language
+}
+
+// title is the game's name in the player's language.
+func (p *place) title() string { return lang.T(p.name + ".title") }
+
+// newPlaces are the places of all games, with nothing made yet.
+func newPlaces(files *session.Storage) []*place {
+	places := make([]*place, len(suite))
+	for i, e := range suite {
+		places[i] = &place{entry: e, kept: sync.OnceValue(func() []session.PictureRef { return files.Pictures(e.name) })}
+	}
+	return places
+}
+
+// find is the index of the game of that name, -1 where there is none.
+func (w *Window) find(name string) int {
+	for i, p := range w.places {
+		if p.name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// each calls f for every game that was begun.
+func (w *Window) each(f func(session.Game)) {
+	for _, p := range w.places {
+		if p.game != nil {
+			f(p.game)
+		}
+	}
+}
+
+// need makes sure that the tab at i is built, and gives it. It stays in the
+// background.
+func (w *Window) need(i int) *tab.Page {
+	p := w.places[i]
+	if p.page != nil {
+		return p.page
+	}
+	outer := w.building
+	w.building = true
+	if p.game == nil {
+		p.game, p.build = p.begin(w.post, w.services.Files)
+	}
+	p.page = p.build(w.services)
+	p.game.Pause(session.TabHidden)
+	if w.services.Dialogs.Text() != "" {
+		p.game.Pause(session.DialogOpen)
+	}
+	p.page.Content.Hide()
+	w.stack.Add(p.page.Content)
+	w.addKeys(p.page)
+	w.building = outer
+	w.catchUp()
+	return p.page
+}
+
+// show brings a tab to the front.
+func (w *Window) show(i int) {
+	page := w.need(i)
+	if old := w.places[w.current]; w.current != i && old.page != nil {
+		old.page.Content.Hide()
+		old.game.Pause(session.TabHidden)
+	}
+	w.current = i
+	w.services.Settings.SetTab(w.places[i].name)
+	page.Content.Show()
+	page.Game.Resume(session.TabHidden)
+	w.rail.choose(i)
+	page.Board.TakeFocus()
+}
+
+// page is the tab in front.
+func (w *Window) page() *tab.Page { return w.places[w.current].page }
+
+// openID opens a game ID of another tab there, and says whether it was one.
+func (w *Window) openID(text string) bool {
+	id, err := session.SplitGameID(text)
+	if err != nil {
+		return false
+	}
+	i := w.find(id.Game)
+	if i < 0 || i == w.current {
+		return false
+	}
+	w.need(i).Game.OpenGameID(text, func(err error) {
+		if err != nil {
+			w.services.Dialogs.Fail(err)
+			return
+		}
+		w.show(i)
+	})
+	return true
+}
+
+// keepPictures protects the pictures that games refer to from being forgotten:
+// those on the tables, those in autosaves of games not begun, and those chosen
+// for the next game.
+func (w *Window) keepPictures() {
+	var refs []session.PictureRef
+	for _, p := range w.places {
+		if p.game != nil {
+			refs = append(refs, p.game.Pictures()...)
+		} else {
+			refs = append(refs, p.kept()...)
+		}
+		refs = append(refs, w.services.Settings.Picture(p.name))
+		refs = append(refs, w.services.Settings.Pictures(p.name)...)
+	}
+	w.services.Album.Keep(refs)
+}
