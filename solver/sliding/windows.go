@@ -14,6 +14,7 @@ type polisher struct {
 	tiles    []uint16    // by cell; the board that is searched
 	goal     []uint16    // the cell of every tile at the end of the window
 	budget   int         // positions that may still be expanded
+	unasked  int         // what was done since halt was asked, in positions
 	stopped  bool
 	path     []Move
 }
@@ -76,6 +77,7 @@ const (
 
 // shorten looks for fewer moves from a board that lead where the given ones do.
 func (s *polisher) shorten(from *board, moves []Move) finding {
+	s.worked(s.cells / 4) // laying out two boards costs about as much
 	to := board{w: from.w, h: from.h, blank: from.blank, tiles: slices.Clone(from.tiles)}
 	for _, m := range moves {
 		to.do(m)
@@ -101,6 +103,14 @@ func (s *polisher) shorten(from *board, moves []Move) finding {
 	return undecided
 }
 
+// worked counts work, and asks now and then whether to stop.
+func (s *polisher) worked(positions int) {
+	if s.unasked += positions; s.unasked >= haltEvery {
+		s.unasked = 0
+		s.stopped = s.halt()
+	}
+}
+
 // search looks on with the blank in a cell, where left is the Manhattan distance
 // and most the moves allowed.
 func (s *polisher) search(blank, last, left, most int) bool {
@@ -110,10 +120,7 @@ func (s *polisher) search(blank, last, left, most int) bool {
 	if s.budget--; s.budget <= 0 || s.stopped {
 		return false
 	}
-	if s.budget%haltEvery == 0 && s.halt() {
-		s.stopped = true
-		return false
-	}
+	s.worked(1)
 	for way, to := range s.targets[blank] {
 		if to < 0 || way == last {
 			continue
