@@ -35,6 +35,9 @@ type Config[P, S, M any] struct {
 	Tell func(c session.Change[S, M]) string
 	// Hint points at moves on the board and says them in a few words.
 	Hint func(moves []M, why any) string
+	// Clue, where a game has a way of its own to help, is what the button Hint
+	// does instead of asking an engine for a move.
+	Clue func()
 	// New is what the button does.
 	New func()
 	// Prompt is what the player must do before a game can be played on, such
@@ -49,6 +52,14 @@ type Config[P, S, M any] struct {
 	Key func(*fyne.KeyEvent) bool
 	// Texts names an engine in the player's language.
 	Texts func(engine string) (label, promise string)
+	// Actions are those that no other game has.
+	Actions []Action
+	// WholeSteps takes what an engine gives at a time as one step of the
+	// history, however many moves it has.
+	WholeSteps bool
+	// Slowest is the time between two steps of an engine at the lowest speed:
+	// more than [Slowest] where there is something to read. Nil for all usual.
+	Slowest func(engine string) time.Duration
 }
 
 // Frame is a tab: it joins a session to its board, buttons, solver panel and
@@ -112,6 +123,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	records := Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
 	race := Action{Name: "action.race", Icon: "plot", Key: Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
 	f.actions = []Action{newGame, restart, undo, redo, hint, solve, race, pause, records, save, open, settings, help}
+	f.actions = append(f.actions, cfg.Actions...)
 
 	main := NewButton(newGame)
 	main.Importance = widget.HighImportance
@@ -221,7 +233,7 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	case c.Kind.Fresh() || c.Kind == session.Restart:
 		return settings.Scaled(look.ShuffleTime)
 	case c.ByEngine:
-		d := min(settings.Scaled(look.MoveTime), Interval(settings.Speed()))
+		d := min(settings.Scaled(look.MoveTime), f.interval())
 		if d < 17*time.Millisecond { // less than a frame
 			return 0
 		}

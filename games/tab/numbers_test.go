@@ -67,15 +67,15 @@ func TestBytes(t *testing.T) {
 
 // TestInterval: from most of a second down to nothing, in equal ratios.
 func TestInterval(t *testing.T) {
-	want(t, "slowest", Interval(0), 800*time.Millisecond)
-	want(t, "fastest", Interval(1), 0)
+	want(t, "slowest", Interval(Slowest, 0), 800*time.Millisecond)
+	want(t, "fastest", Interval(Slowest, 1), 0)
 	for v := 0.01; v < 0.99; v += 0.01 {
-		ratio := float64(Interval(v)) / float64(Interval(v-0.01))
+		ratio := float64(Interval(Slowest, v)) / float64(Interval(Slowest, v-0.01))
 		if ratio < 0.95 || ratio > 0.96 {
-			t.Errorf("from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(v-0.01), Interval(v))
+			t.Errorf("from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(Slowest, v-0.01), Interval(Slowest, v))
 		}
 	}
-	if Interval(0.99) <= 0 {
+	if Interval(Slowest, 0.99) <= 0 {
 		t.Error("there is no pace between the slowest and none at all")
 	}
 }

@@ -246,11 +246,15 @@ func (p *SolverPanel) Show(st solver.Stats) {
 	}
 }
 
+// Slowest is the time between two moves of an engine at the lowest speed, for
+// games that do not choose another.
+const Slowest = 800 * time.Millisecond
+
 // Interval is the time between two moves that a speed from 0 to 1 asks for:
-// from most of a second down to nothing, in equal ratios.
-func Interval(speed float64) time.Duration {
+// from slowest down to nothing, in equal ratios.
+func Interval(slowest time.Duration, speed float64) time.Duration {
 	if speed >= 0.995 {
 		return 0
 	}
-	return time.Duration(800 * math.Pow(0.012, speed) * float64(time.Millisecond))
+	return time.Duration(float64(slowest) * math.Pow(0.012, speed))
 }

@@ -63,13 +63,22 @@ func (f *Frame[P, S, M]) applySpeed() {
 	if f.run == nil {
 		return
 	}
-	interval := Interval(f.Services.Settings.Speed())
+	interval := f.interval()
 	f.run.SetInterval(interval)
 	if interval == 0 {
 		f.run.SetBurst(burst)
 	} else {
 		f.run.SetBurst(1)
 	}
+}
+
+// interval is the time between two steps of the engine that runs.
+func (f *Frame[P, S, M]) interval() time.Duration {
+	slowest := Slowest
+	if f.Config.Slowest != nil {
+		slowest = f.Config.Slowest(f.engine)
+	}
+	return Interval(slowest, f.Services.Settings.Speed())
 }
 
 // find is the engine of that name; the first one where there is none.
@@ -110,6 +119,8 @@ func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
 		OnStats: show,
 		OnState: f.runState,
 		OnEnd:   f.runEnded,
+
+		WholeSteps: f.WholeSteps,
 	})
 	f.run = run
 	f.Solver.SetState(Thinking)
@@ -171,10 +182,15 @@ func (f *Frame[P, S, M]) RunState() RunState { return f.Solver.State() }
 const hintTime = 3 * time.Second
 
 // ShowHint points at the next move of the chosen engine. Where that one finds
-// none in time or within its budget, the game's default engine is asked.
+// none in time or within its budget, the game's default engine is asked. A game
+// with a way of its own to help does that instead.
 func (f *Frame[P, S, M]) ShowHint() {
 	s := f.Session
 	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing || f.run != nil || f.Covered() {
+		return
+	}
+	if f.Clue != nil {
+		f.Clue()
 		return
 	}
 	if m, ok := f.known(); ok {
