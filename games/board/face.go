@@ -23,11 +23,20 @@ type Face struct {
 	Fill    color.Color // the ground, where there is no picture; nil for none
 	Tint    color.Color // laid over the picture, translucent; nil for none
 	Glyph   string      // large, in the middle
+	Light   bool        // the glyph is of regular weight instead of bold
 	Ink     color.Color // of glyph and marks; nil is white
-	Marks   [9]string   // small, in a 3×3 grid
+	Marks   [9]Mark     // small, in a 3×3 grid
 	Badge   string      // small, top left, white with a shadow
 	Tag     string      // small, bottom right, dark on a light ground
+	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
+}
+
+// Mark is one of the small texts of a face.
+type Mark struct {
+	Text string
+	Lit  color.Color // a disc behind the text, which is white then; nil for none
+	Line color.Color // struck out by a line, the text in the same colour; nil: it stands
 }
 
 // Painter draws faces for tiles of one size. It touches nothing shared, so it
@@ -35,12 +44,18 @@ type Face struct {
 type Painter struct {
 	px    int     // side of a tile, in device pixels
 	scale float32 // device pixels a unit
-	types map[int]font.Face
+	types map[kind]font.Face
+}
+
+// kind is a typeface at a size in pixels.
+type kind struct {
+	size  int
+	light bool
 }
 
 // NewPainter paints tiles of px device pixels a side at scale pixels a unit.
 func NewPainter(px int, scale float32) *Painter {
-	return &Painter{px: px, scale: scale, types: map[int]font.Face{}}
+	return &Painter{px: px, scale: scale, types: map[kind]font.Face{}}
 }
 
 // Paint draws a face as a compact RGBA (a sub-image would be drawn garbled).
@@ -61,19 +76,18 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 		ink = color.White
 	}
 	if f.Glyph != "" {
-		p.text(img, f.Glyph, float64(px)*0.52, px/2, px/2, ink, f.Picture != nil)
+		p.text(img, f.Glyph, p.typeface(float64(px)*0.52, f.Light), px/2, px/2, ink, f.Picture != nil)
 	}
-	third := px / 3
 	for i, mark := range f.Marks {
-		if mark != "" {
-			p.text(img, mark, float64(px)*0.22, i%3*third+third/2, i/3*third+third/2, ink, f.Picture != nil)
+		if mark.Text != "" {
+			p.mark(img, i, mark, ink, f.Picture != nil)
 		}
 	}
 	if f.Badge != "" {
 		p.badge(img, f.Badge)
 	}
 	if f.Tag != "" {
-		p.tag(img, f.Tag)
+		p.tag(img, f.Tag, f.TagFill)
 	}
 	if f.Border {
 		// Seven to a side: the corners of a very small tile must not make a dot of it.
@@ -84,39 +98,69 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	return img
 }
 
+// mark writes the i-th of nine small texts. The nine keep clear of the edge.
+func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow bool) {
+	px := float64(p.px)
+	third := px * 0.30
+	x, y := int(px*0.05+third*(float64(i%3)+0.5)), int(px*0.05+third*(float64(i/3)+0.5))
+	if m.Lit != nil {
+		side := int(third) | 1
+		disc := image.NewRGBA(image.Rect(0, 0, side, side))
+		draw.Draw(disc, disc.Rect, image.NewUniform(m.Lit), image.Point{}, draw.Src)
+		imageslice.RoundCorners(disc, float64(side)/2)
+		draw.Draw(img, disc.Rect.Add(image.Pt(x-side/2, y-side/2)), disc, image.Point{}, draw.Over)
+		ink, shadow = color.White, false
+	}
+	if m.Line != nil {
+		ink = m.Line
+	}
+	p.text(img, m.Text, p.typeface(px*0.23, m.Lit == nil && m.Line == nil), x, y, ink, shadow)
+	if m.Line != nil {
+		half, thick := int(third*0.45), max(1, int(px*0.025))
+		for d := -half; d <= half; d++ { // rising, since digits have level strokes of their own
+			for t := range thick {
+				img.Set(x+d, y-d*2/3+t, m.Line)
+			}
+		}
+	}
+}
+
 // badge writes a short text at the top left, 13 units high but never more than
 // a third of the tile.
 func (p *Painter) badge(img *image.RGBA, s string) {
 	size := min(13*float64(p.scale), float64(p.px)*0.34)
-	if face := p.typeface(size); face != nil {
+	if face := p.typeface(size, false); face != nil {
 		width := font.MeasureString(face, s).Round()
-		p.text(img, s, size, int(size*0.55)+width/2, int(size*1.05), color.White, true)
+		p.text(img, s, face, int(size*0.55)+width/2, int(size*1.05), color.White, true)
 	}
 }
 
 // tag writes a short text at the bottom right, on a ground of its own, so that
 // it is read on any picture.
-func (p *Painter) tag(img *image.RGBA, s string) {
+func (p *Painter) tag(img *image.RGBA, s string, fill color.Color) {
 	size := min(12*float64(p.scale), float64(p.px)*0.34)
-	face := p.typeface(size)
+	face := p.typeface(size, false)
 	if face == nil {
 		return
+	}
+	var ink color.Color = color.White
+	if fill == nil {
+		fill, ink = color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}, color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0xFF}
 	}
 	high := int(size * 1.25)
 	wide := max(high, font.MeasureString(face, s).Ceil()+int(size*0.6))
 	ground := image.NewRGBA(image.Rect(0, 0, wide, high))
-	draw.Draw(ground, ground.Rect, image.NewUniform(color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}), image.Point{}, draw.Src)
+	draw.Draw(ground, ground.Rect, image.NewUniform(fill), image.Point{}, draw.Src)
 	imageslice.RoundCorners(ground, float64(high)/2)
 	inset := p.px / 14
 	at := image.Rect(p.px-inset-wide, p.px-inset-high, p.px-inset, p.px-inset)
 	draw.Draw(img, at, ground, image.Point{}, draw.Over)
-	p.text(img, s, size, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0xFF}, false)
+	p.text(img, s, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)
 }
 
 // text writes s centred on x, y, with a soft shadow where it stands on a
 // picture whose colours nobody knows.
-func (p *Painter) text(img *image.RGBA, s string, size float64, x, y int, ink color.Color, shadow bool) {
-	face := p.typeface(size)
+func (p *Painter) text(img *image.RGBA, s string, face font.Face, x, y int, ink color.Color, shadow bool) {
 	if face == nil {
 		return
 	}
@@ -138,26 +182,36 @@ func (p *Painter) text(img *image.RGBA, s string, size float64, x, y int, ink co
 	write(0, 0, ink)
 }
 
-// bold is the theme's bold type, parsed once.
-var bold = sync.OnceValue(func() *opentype.Font {
-	f, err := opentype.Parse(theme.DefaultTheme().Font(fyne.TextStyle{Bold: true}).Content())
+// bold and regular are the theme's types, each parsed once.
+var (
+	bold    = sync.OnceValue(func() *opentype.Font { return parsed(fyne.TextStyle{Bold: true}) })
+	regular = sync.OnceValue(func() *opentype.Font { return parsed(fyne.TextStyle{}) })
+)
+
+func parsed(style fyne.TextStyle) *opentype.Font {
+	f, err := opentype.Parse(theme.DefaultTheme().Font(style).Content())
 	if err != nil {
 		fyne.LogError("the theme's type cannot be read; tiles show no text", err)
 		return nil
 	}
 	return f
-})
+}
 
-// typeface is the bold type at a size in pixels, or nil where there is none.
-func (p *Painter) typeface(size float64) font.Face {
-	key := max(4, int(size))
+// typeface is the bold type at a size in pixels, or the regular one for light;
+// nil where there is none.
+func (p *Painter) typeface(size float64, light bool) font.Face {
+	key := kind{max(4, int(size)), light}
 	if f, ok := p.types[key]; ok {
 		return f
 	}
-	if bold() == nil {
+	family := bold()
+	if light {
+		family = regular()
+	}
+	if family == nil {
 		return nil
 	}
-	f, err := opentype.NewFace(bold(), &opentype.FaceOptions{Size: float64(key), DPI: 72, Hinting: font.HintingFull})
+	f, err := opentype.NewFace(family, &opentype.FaceOptions{Size: float64(key.size), DPI: 72, Hinting: font.HintingFull})
 	if err != nil {
 		fyne.LogError("no type of this size", err)
 		return nil

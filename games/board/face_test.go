@@ -61,7 +61,7 @@ func count(img *image.RGBA, r image.Rectangle, c color.RGBA) (n int) {
 func TestFacesAreCompact(t *testing.T) {
 	big := chequers(100)
 	for _, px := range []int{1, 2, 7, 40, 77} {
-		img := NewPainter(px, 1.25).Paint(Face{Picture: big, Glyph: "8", Badge: "12", Border: true, Marks: [9]string{"1"}})
+		img := NewPainter(px, 1.25).Paint(Face{Picture: big, Glyph: "8", Badge: "12", Border: true, Marks: [9]Mark{{Text: "1"}}})
 		if img.Rect != image.Rect(0, 0, px, px) || img.Stride != 4*px || len(img.Pix) != 4*px*px {
 			t.Errorf("a face of %d pixels has bounds %v and stride %d", px, img.Rect, img.Stride)
 		}
@@ -154,7 +154,7 @@ func TestMarksStandInTheirNinths(t *testing.T) {
 		ground := p.Paint(Face{Fill: red})
 		for i := range 9 {
 			f := Face{Fill: red}
-			f.Marks[i] = fmt.Sprint(i + 1)
+			f.Marks[i].Text = fmt.Sprint(i + 1)
 			where := differing(ground, p.Paint(f))
 			third := float64(px) / 3
 			place := image.Rect(int(float64(i%3)*third), int(float64(i/3)*third), int(float64(i%3+1)*third)+1, int(float64(i/3+1)*third)+1)
