@@ -1,0 +1,27 @@
+//go:build e2e && linux
+
+package e2e
+
+import "testing"
+
+// TestRace lets engines run side by side and plays the solution of one of them
+// on the board.
+func TestRace(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	p.race()
+	finished := 0
+	for _, thing := range p.Tree() {
+		if thing.ID == "race.play" && !thing.Disabled {
+			finished++
+		}
+	}
+	if want := len(engineNames()); finished != want {
+		t.Errorf("%d engines have a solution to play, want %d", finished, want)
+	}
+	p.Click("race.play")
+	s := p.WaitFor("the solution to be played", solveTime, func(s State) bool { return s.Status == "won" && !s.Animating })
+	if !s.Assisted || !p.Position().Solved() || p.Has("race.close") {
+		t.Errorf("after the race: %+v", s)
+	}
+}
