@@ -37,10 +37,13 @@ type Board struct {
 	tiles  []*tile
 	well   *look.Ground
 	whole  *canvas.Image
-	over   *fyne.Container // rings and lines, above the tiles
+	under  *fyne.Container // the well and the picture in it, below the tiles
+	over   *fyne.Container // rings, notes and the path, above the tiles
+	frames *fyne.Container // the rings
 	top    *fyne.Container // the whole picture, above all
 	rings  [ringKinds]ringSet
-	lines  []*canvas.Line
+	path   *pathLine
+	behind *canvas.Image // the picture under the tiles
 	notes  []*note
 
 	cursor     int
@@ -77,12 +80,19 @@ func New() *Board {
 		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
 		well:   look.NewGround(look.Well, "", look.WellRadius),
 		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		under:  container(),
 		over:   container(),
+		frames: container(),
 		top:    container(),
+		path:   newPathLine(),
+		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 
 		hovered: -1, toldCursor: -1,
 	}
 	b.whole.Hide()
+	b.behind.Hide()
+	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
+	b.over.Objects = []fyne.CanvasObject{b.frames, b.path.layer}
 	b.top.Add(b.whole)
 	b.ExtendBaseWidget(b)
 	return b
@@ -189,9 +199,12 @@ func (b *Board) relayout() {
 		b.settleTile(t)
 	}
 	pos, size = b.geo.Tiles()
-	b.whole.Move(pos)
-	b.whole.Resize(size)
+	for _, picture := range []*canvas.Image{b.behind, b.whole} {
+		picture.Move(pos)
+		picture.Resize(size)
+	}
 	b.placeRings()
+	b.path.draw(b.geo)
 	b.placeNotes()
 	b.tellPixels()
 }
@@ -240,6 +253,18 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 	b.whole.Show()
 }
 
+// SetBackdrop lays a picture under the tiles, seen where there are none; nil
+// takes it away. It fills the rectangle of all tiles (see Geometry.Tiles).
+func (b *Board) SetBackdrop(img *image.RGBA) {
+	if img == nil {
+		b.behind.Hide()
+		return
+	}
+	b.behind.Image = img
+	b.behind.Refresh()
+	b.behind.Show()
+}
+
 // WholeShown reports whether a picture lies over the tiles.
 func (b *Board) WholeShown() bool { return b.whole.Visible() }
 
@@ -269,6 +294,7 @@ func (r *renderer) Refresh() {
 	r.objects = nil
 	b.well.Refresh()
 	b.colourRings()
+	b.path.draw(b.geo)
 	canvas.Refresh(b)
 }
 
@@ -278,7 +304,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	b := r.board
 	if r.objects == nil {
 		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+3)
-		r.objects = append(r.objects, b.well)
+		r.objects = append(r.objects, b.under)
 		for i, t := range b.tiles {
 			if i != b.lifted-1 {
 				r.objects = append(r.objects, t.img)

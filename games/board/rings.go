@@ -40,7 +40,7 @@ func (b *Board) SetRing(kind Ring, cells ...int) {
 	for len(s.rects) < len(cells) {
 		r := canvas.NewRectangle(color.Transparent)
 		s.rects = append(s.rects, r)
-		b.over.Add(r)
+		b.frames.Add(r)
 		styleRing(kind, r)
 	}
 	b.placeRings()
@@ -101,26 +101,6 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 		stroke(look.Accent, 4)
 	case cursorRing:
 		stroke(look.Accent, 3)
-	}
-}
-
-// SetPath draws a line through points (see Geometry.Centre); none clears it.
-func (b *Board) SetPath(points ...fyne.Position) {
-	for len(b.lines) < len(points)-1 {
-		l := canvas.NewLine(look.Color(look.Accent))
-		l.StrokeWidth = 5
-		b.lines = append(b.lines, l)
-		b.over.Add(l)
-	}
-	for i, l := range b.lines {
-		if i >= len(points)-1 {
-			l.Hide()
-			continue
-		}
-		l.StrokeColor = look.Color(look.Accent)
-		l.Position1, l.Position2 = points[i], points[i+1]
-		l.Refresh()
-		l.Show()
 	}
 }
 

@@ -76,26 +76,6 @@ func TestRingsFollowTheBoard(t *testing.T) {
 	}
 }
 
-func TestPathJoinsItsPoints(t *testing.T) {
-	tb := newTable(t)
-	g := tb.Geometry()
-	points := []fyne.Position{g.Centre(0, 0), g.Centre(0, -1), g.Centre(2, -1), g.Centre(2, 0)}
-	tb.SetPath(points...)
-	for i := range 3 {
-		if l := tb.lines[i]; !l.Visible() || l.Position1 != points[i] || l.Position2 != points[i+1] {
-			t.Errorf("line %d goes from %v to %v, want %v to %v", i, l.Position1, l.Position2, points[i], points[i+1])
-		}
-	}
-	tb.SetPath(points[:2]...)
-	if tb.lines[1].Visible() || tb.lines[2].Visible() {
-		t.Error("lines of the longer path are still there")
-	}
-	tb.SetPath()
-	if tb.lines[0].Visible() {
-		t.Error("the path is still there")
-	}
-}
-
 // TestShowWhole lays a picture over the tiles, which stay where they are.
 func TestShowWhole(t *testing.T) {
 	tb := newTable(t)
