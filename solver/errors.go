@@ -25,6 +25,17 @@ type ImpossibleError struct {
 
 func (e *ImpossibleError) Error() string { return "impossible: " + e.Reason }
 
+// GaveUpError ends an engine that found no way on and cannot tell whether there
+// is one.
+type GaveUpError struct {
+	Engine string // the engine's name
+	Reason string // a short English clause that says what to do
+}
+
+func (e *GaveUpError) Error() string {
+	return fmt.Sprintf("engine %s gave up: %s", e.Engine, e.Reason)
+}
+
 // SizeError says that an engine does not take positions this large.
 type SizeError struct {
 	Engine string

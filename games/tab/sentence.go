@@ -16,7 +16,7 @@ var (
 		"file-too-large", "not-picture", "unsupported", "too-large", "truncated", "damaged")
 	storeCodes = lang.Keys("error.store.", "full", "read-only", "missing", "damaged", "failed")
 	parseCodes = lang.Keys("error.parse.", "size", "blank", "random", "syntax", "number", "count", "doubled",
-		"missing", "no-blank", "letter", "illegal")
+		"missing", "no-blank", "letter", "illegal", "link-size", "kinds", "gravity", "link-tiles", "odd", "link-move")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
 		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
 		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
@@ -24,7 +24,7 @@ var (
 		session.CodeSaveVersion, session.CodeSaveGame, session.CodeSaveMissing, session.CodeSaveNumber,
 		session.CodeSaveParams, session.CodeSaveStart, session.CodeSaveMove, session.CodeSavePicture,
 		session.CodeSaveWrite, session.CodeStoreWrite, session.CodeStoreRead, session.CodeSetAside, session.CodeNotAside)
-	impossibleCodes = lang.Keys("error.impossible.", "parity")
+	impossibleCodes = lang.Keys("error.impossible.", "parity", "link")
 )
 
 // known says whether a code has a sentence of its own.
@@ -87,6 +87,9 @@ func Sentence(err error) string {
 		if key := "error.parse." + e.Code; known(parseCodes, key) {
 			return lang.T(key, "Text", e.Text)
 		}
+	}
+	if e, ok := errorIs[*solver.GaveUpError](err); ok {
+		return lang.T("error.gaveup", "Engine", e.Engine)
 	}
 	if _, ok := errorIs[*solver.SizeError](err); ok {
 		return lang.T("error.enginesize")

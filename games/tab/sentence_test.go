@@ -48,6 +48,7 @@ func everyError() map[string]error {
 	}
 	all["memory"] = &solver.MemoryError{Budget: 1 << 30, Expanded: 1234567, Seen: 7654321, Depth: 23}
 	all["impossible"] = &solver.ImpossibleError{Code: "parity", Reason: "for the log only"}
+	all["gave up"] = &solver.GaveUpError{Engine: "greedy", Reason: "for the log only"}
 	all["size"] = &solver.SizeError{Engine: "bfs", Limit: "up to 16 cells"}
 	all["cancelled"] = &solver.CancelledError{Cause: context.Canceled, Expanded: 5, Elapsed: time.Second}
 	all["too late"] = &solver.CancelledError{Cause: context.DeadlineExceeded, Expanded: 5, Elapsed: time.Second}

@@ -24,6 +24,9 @@ const (
 	oneMove    = "3x3:1,2,3,4,5,6,7,0,8"
 	goal       = "3x3:1,2,3,4,5,6,7,8,0"
 	impossible = "3x3:2,1,3,4,5,6,7,8,0"
+
+	linkOne   = "2x2down:1,2,1,2"
+	linkStuck = "2x2:1,2,2,1"
 )
 
 func TestGolden(t *testing.T) {
@@ -33,12 +36,12 @@ func TestGolden(t *testing.T) {
 		args          []string
 		code          int
 	}{
-		{"engines", "", []string{"engines"}, 0},
 		{"engines", "", []string{"engines", "sliding"}, 0},
 		{"help", "", []string{"help"}, 0},
 		{"deal", "", []string{"deal", "sliding", "3x3", "--seed", "7", "--count", "3"}, 0},
 		{"deal", "", []string{"deal", "--count=3", "sliding", "-seed", "7", "3x3"}, 0},
 		{"solve", oneMove + "\n" + goal + "\n\n# a comment\n" + impossible + "\n3x3:1\n", []string{"solve", "sliding"}, 1},
+		{"link", "", []string{"solve", "--json", "link", linkOne, linkStuck, "3x1:1,1,0", "2x2:1,1,2,1", "4x4:1,1", "2x2:1,1,241,241", "4x4sideways:1"}, 1},
 		{"solve-json", "", []string{"solve", "--json", "sliding", oneMove, "--engine", "bfs", goal, impossible, "3x3:1"}, 1},
 	}
 	for _, test := range tests {
@@ -53,6 +56,17 @@ func TestGolden(t *testing.T) {
 		}
 		if got != string(want) {
 			t.Errorf("%v:\n%s\nwant:\n%s", test.args, got, want)
+		}
+	}
+}
+
+func TestAllEnginesAreListed(t *testing.T) {
+	_, all, _ := run(t, "", "engines")
+	for _, g := range games {
+		for _, e := range g.engines() {
+			if !regexp.MustCompile(`(?m)^` + g.name() + ` +` + e.name + ` +` + regexp.QuoteMeta(e.label)).MatchString(all) {
+				t.Errorf("%s %s is not listed", g.name(), e.name)
+			}
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/link"
 	"tessera/solver/sliding"
 )
 
@@ -17,6 +18,10 @@ var games = []game{
 	adapter[sliding.Params, sliding.Position, sliding.Move]{
 		"sliding", sliding.Rules{}, sliding.Engines(), sliding.Default, "4x4", "",
 		"WxH[bN][rN], e.g. 4x4, 5x3b0, 3x3r90", "WxH[bN]:tiles by row, 0 the blank, e.g. 3x3:1,2,3,4,5,6,7,0,8",
+	},
+	adapter[link.Params, link.Position, link.Move]{
+		"link", link.Rules{}, link.Engines(), link.Default, "18x8", " ",
+		"WxH[kN][gravity], e.g. 18x8, 14x6k20, 18x8down", "WxH[gravity]:kinds by row, 0 an empty cell, e.g. 4x2down:1,2,2,1,3,3,0,0",
 	},
 }
 

@@ -1,0 +1,75 @@
+package link
+
+// Board answers questions about the paths of a position. It is made once for
+// many questions and never changes.
+type Board struct {
+	position Position
+	grid     grid
+	byKind   [][]spot // the tiles of each kind, row-major; kind 0 stays empty
+}
+
+// NewBoard prepares the questions about p.
+func NewBoard(p Position) *Board {
+	b := &Board{position: p, grid: newGrid(p.w, p.h), byKind: make([][]spot, len(p.KindsLeft()))}
+	for cell := range p.Cells() {
+		if kind := p.Kind(cell); kind != 0 {
+			s := spotAt(cell%p.w, cell/p.w)
+			b.grid.fill(s)
+			b.byKind[kind] = append(b.byKind[kind], s)
+		}
+	}
+	return b
+}
+
+// pairable says whether a and c are two cells with tiles of the same kind.
+func (b *Board) pairable(a, c int) bool {
+	p := b.position
+	return a != c && a >= 0 && c >= 0 && a < p.Cells() && c < p.Cells() && p.kinds[a] != 0 && p.kinds[a] == p.kinds[c]
+}
+
+func (b *Board) spot(cell int) spot { return spotAt(cell%b.position.w, cell/b.position.w) }
+
+// Linked says whether the tiles in cells a and c can be removed together: they
+// are of the same kind, and a path joins them.
+func (b *Board) Linked(a, c int) bool {
+	return b.pairable(a, c) && b.grid.linked(b.spot(a), b.spot(c))
+}
+
+// Path returns the path by which the tiles in cells a and c can be removed:
+// the one with the fewest turns, among those the shortest. It is false if they
+// are not of the same kind or no path joins them.
+func (b *Board) Path(a, c int) (Path, bool) {
+	if !b.pairable(a, c) {
+		return Path{}, false
+	}
+	return b.grid.path(b.spot(a), b.spot(c))
+}
+
+// Pairs returns all removals that can be made now, by kind and then row-major.
+func (b *Board) Pairs() []Move {
+	var moves []Move
+	for _, tiles := range b.byKind {
+		for i, s := range tiles {
+			for _, t := range tiles[i+1:] {
+				if b.grid.linked(s, t) {
+					moves = append(moves, Removal(s.point(), t.point()))
+				}
+			}
+		}
+	}
+	return moves
+}
+
+// anyPair says whether there is a removal at all.
+func (b *Board) anyPair() bool {
+	for _, tiles := range b.byKind {
+		for i, s := range tiles {
+			for _, t := range tiles[i+1:] {
+				if b.grid.linked(s, t) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

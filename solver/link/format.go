@@ -1,0 +1,66 @@
+package link
+
+import (
+	"strconv"
+
+	"tessera/solver/scan"
+)
+
+// appendSize writes `WxH`.
+func appendSize(text []byte, w, h int) []byte {
+	text = strconv.AppendInt(text, int64(w), 10)
+	text = append(text, 'x')
+	return strconv.AppendInt(text, int64(h), 10)
+}
+
+func appendGravity(text []byte, g Gravity) []byte {
+	if g == None {
+		return text
+	}
+	return append(text, g.String()...)
+}
+
+// appendKinds writes the kinds of all cells with commas between them.
+func appendKinds(text []byte, kinds string) []byte {
+	for cell := range len(kinds) {
+		if cell > 0 {
+			text = append(text, ',')
+		}
+		text = strconv.AppendInt(text, int64(kinds[cell]), 10)
+	}
+	return text
+}
+
+// String returns the text form, `WxH[kN][gravity]`.
+func (p Params) String() string {
+	text := appendSize(nil, p.W, p.H)
+	if p.Kinds != usualKinds(p.W, p.H) {
+		text = append(text, 'k')
+		text = strconv.AppendInt(text, int64(p.Kinds), 10)
+	}
+	return string(appendGravity(text, p.Gravity))
+}
+
+// String returns the text form, `WxH[gravity]:3,1,…`.
+func (p Position) String() string {
+	text := appendGravity(appendSize(make([]byte, 0, 12+4*p.Cells()), p.w, p.h), p.gravity)
+	return string(appendKinds(append(text, ':'), p.kinds))
+}
+
+// String returns the text form, `x,y-x,y` or `=` and the kinds of all cells.
+func (m Move) String() string {
+	if m.IsShuffle() {
+		return string(appendKinds([]byte{'='}, m.cells))
+	}
+	text := appendPoint(nil, m.A)
+	return string(appendPoint(append(text, '-'), m.B))
+}
+
+func appendPoint(text []byte, at Point) []byte {
+	text = strconv.AppendInt(text, int64(at.X), 10)
+	text = append(text, ',')
+	return strconv.AppendInt(text, int64(at.Y), 10)
+}
+
+// shortText is how an error quotes a move.
+func shortText(m Move) string { return scan.Shorten(m.String()) }

@@ -1,0 +1,109 @@
+package link
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// solution is what an engine did with a position.
+type solution struct {
+	moves []Move
+	last  solver.Stats
+	err   error
+}
+
+// solveWith lets e solve p, replays the moves under the second set of rules,
+// and checks that the last report fits.
+func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) solution {
+	t.Helper()
+	return solveUnder(context.Background(), t, e, p, opt)
+}
+
+func solveUnder(ctx context.Context, t testing.TB, e Engine, p Position, opt solver.Options) solution {
+	t.Helper()
+	var s solution
+	opt.Report = func(stats solver.Stats) { s.last = stats }
+	for step, err := range e.Solve(ctx, p, opt) {
+		if s.err != nil {
+			t.Fatalf("%s goes on after its error %v", e.Name, s.err)
+		}
+		if s.err = err; err == nil {
+			s.moves = append(s.moves, step.Moves...)
+		}
+	}
+	if s.last.Result == nil {
+		t.Fatalf("%s on %v: no last report", e.Name, p)
+	}
+	if s.err != nil {
+		if len(s.moves) > 0 {
+			t.Fatalf("%s on %v: moves before the error %v", e.Name, p, s.err)
+		}
+		return s
+	}
+	if err := replay(p.String(), text(s.moves)); err != nil {
+		t.Fatalf("%s on %v: %v", e.Name, p, err)
+	}
+	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || !r.Optimal {
+		t.Fatalf("%s on %v: %+v for %d moves", e.Name, p, r, len(s.moves))
+	}
+	return s
+}
+
+// text is how the headless twin writes moves.
+func text(moves []Move) string {
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = m.String()
+	}
+	return strings.Join(words, " ")
+}
+
+func engine(t testing.TB, name string) Engine {
+	t.Helper()
+	for _, e := range Engines() {
+		if e.Name == name {
+			return e
+		}
+	}
+	t.Fatalf("no engine %s", name)
+	return Engine{}
+}
+
+func deals(t testing.TB, p Params, count int) []Position {
+	t.Helper()
+	positions := make([]Position, count)
+	for i := range positions {
+		var err error
+		if positions[i], err = (Rules{}).Deal(context.Background(), p, solver.NewRand(uint64(i))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return positions
+}
+
+// random returns a board dealt without asking whether it can be cleared.
+func random(p Params, seed uint64) Position {
+	kinds := []byte(blank(p).kinds)
+	pairs := roundRobin(p)
+	tiles := append(pairs, pairs...)
+	rng := solver.NewRand(seed)
+	rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
+	for cell := range kinds {
+		if kinds[cell] != 0 {
+			kinds[cell], tiles = tiles[0], tiles[1:]
+		}
+	}
+	return Position{w: p.W, h: p.H, gravity: p.Gravity, kinds: string(kinds)}
+}
+
+func parsed(t testing.TB, text string) Position {
+	t.Helper()
+	p, err := ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}

@@ -1,0 +1,88 @@
+package link
+
+import (
+	"tessera/solver"
+)
+
+// Move is the removal of two tiles or a shuffle of all that are left. Moves are
+// comparable values.
+type Move struct {
+	A, B  Point  // the cells of a removal; a shuffle has zeros
+	cells string // the kinds of all cells after a shuffle; empty for a removal
+}
+
+// Removal returns the move that removes the tiles at two points.
+func Removal(a, b Point) Move { return Move{A: a, B: b} }
+
+// IsShuffle says whether m is a shuffle.
+func (m Move) IsShuffle() bool { return m.cells != "" }
+
+// apply makes m, or says why it is not legal.
+func (p Position) apply(m Move) (Position, error) {
+	if m.IsShuffle() {
+		return p.rearranged(m)
+	}
+	a, okA := p.Cell(m.A)
+	b, okB := p.Cell(m.B)
+	if !okA || !okB {
+		return p, illegal(m, "it leads off the board; name two cells with tiles")
+	}
+	if p.kinds[a] == 0 || p.kinds[b] == 0 || a == b {
+		return p, illegal(m, "choose two cells with tiles")
+	}
+	if p.kinds[a] != p.kinds[b] {
+		return p, illegal(m, "the two tiles are not equal; choose two of the same kind")
+	}
+	if !NewBoard(p).Linked(a, b) {
+		return p, illegal(m, "no path of at most two turns joins the two tiles; choose two others")
+	}
+	kinds := []byte(p.kinds)
+	kinds[a], kinds[b] = 0, 0
+	p.gravity.settle(p.w, p.h, kinds, nil)
+	p.kinds = string(kinds)
+	return p, nil
+}
+
+// rearranged makes a shuffle, which may move tiles but not add, take away or
+// change any, and leaves empty what is empty.
+func (p Position) rearranged(m Move) (Position, error) {
+	if len(m.cells) != len(p.kinds) {
+		return p, illegal(m, "a shuffle names the tile in every cell of the board")
+	}
+	var count [256]int
+	for cell := range len(p.kinds) {
+		if (p.kinds[cell] == 0) != (m.cells[cell] == 0) {
+			return p, illegal(m, "a shuffle leaves empty cells empty")
+		}
+		count[p.kinds[cell]]++
+		count[m.cells[cell]]--
+	}
+	if count != [256]int{} {
+		return p, illegal(m, "a shuffle keeps the number of tiles of each kind")
+	}
+	p.kinds = m.cells
+	return p, nil
+}
+
+func illegal(m Move, reason string) error {
+	return &solver.ParseError{What: "move", Code: "illegal", Text: shortText(m), Reason: reason}
+}
+
+// Fall is a tile that gravity moves from one cell to another.
+type Fall struct{ From, To int }
+
+// Falls returns the tiles that gravity moves when the legal removal m is made
+// in p; cells are those before and after the move. A shuffle moves tiles by
+// itself: nothing falls.
+func Falls(p Position, m Move) []Fall {
+	a, okA := p.Cell(m.A)
+	b, okB := p.Cell(m.B)
+	if m.IsShuffle() || !okA || !okB {
+		return nil
+	}
+	var falls []Fall
+	kinds := []byte(p.kinds)
+	kinds[a], kinds[b] = 0, 0
+	p.gravity.settle(p.w, p.h, kinds, func(from, to int) { falls = append(falls, Fall{from, to}) })
+	return falls
+}

@@ -1,0 +1,167 @@
+package link
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// code returns the code of a [*solver.ParseError], or nothing.
+func code(err error) string {
+	var parse *solver.ParseError
+	if !errors.As(err, &parse) {
+		return ""
+	}
+	return parse.Code
+}
+
+func TestParamsText(t *testing.T) {
+	for text, want := range map[string]Params{
+		"18x8":          {18, 8, 36, None},
+		"14x6k20":       {14, 6, 20, None},
+		"18x8down":      {18, 8, 36, Down},
+		"4x4k2sides":    {4, 4, 2, Sides},
+		"30x16":         {30, 16, 60, None},
+		"16x30k60right": {16, 30, 60, Right},
+		"5x5k12up":      {5, 5, 12, Up},
+		"9x7left":       {9, 7, 15, Left},
+		"8x8middle":     {8, 8, 16, Middle},
+	} {
+		got, err := ParseParams(text)
+		if err != nil || got != want {
+			t.Errorf("%s: %+v, %v", text, got, err)
+		}
+		if again, err := ParseParams(got.String()); err != nil || again != got {
+			t.Errorf("%s is written %s, which reads %+v, %v", text, got, again, err)
+		}
+	}
+}
+
+func TestBadParams(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "link-size", "18": "link-size", "18x": "link-size", "x8": "link-size", "18X8": "link-size", "3x8": "link-size", "8x3": "link-size",
+		"31x4": "link-size", "30x17": "link-size", "99999999999x8": "link-size", "08x8": "link-size",
+		"18x8k": "kinds", "18x8k1": "kinds", "18x8k0": "kinds", "18x8k61": "kinds", "4x4k9": "kinds", "5x5k13": "kinds", "18x8kdown": "kinds",
+		"18x8sideways": "gravity", "18x8none": "gravity", "18x8downup": "gravity", "18x8downk4": "gravity", "18x8 ": "gravity", "18x8Down": "gravity",
+	} {
+		if p, err := ParseParams(text); code(err) != want {
+			t.Errorf("%q: %+v, %v, want code %s", text, p, err, want)
+		}
+	}
+	if err := (Params{W: 4, H: 4, Kinds: 4, Gravity: Sides + 1}).Check(); code(err) != "gravity" {
+		t.Errorf("unknown gravity: %v", err)
+	}
+}
+
+func TestBadPositions(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "link-size", "1,1": "link-size", "1x2:1,1": "link-size", "31x2:1": "link-size", "30x17:0": "link-size", "400x400:0": "link-size",
+		"2x2": "gravity", "2x2;1,1,2,2": "gravity", "2x2k2:1,1,2,2": "gravity", "2x2sideways:1,1,2,2": "gravity",
+		"2x2:": "count", "2x2:1,1,2": "count", "2x2:1,1,2,2,0": "count", "2x2:1,1,2,2,": "count",
+		"2x2:1,1,a,2": "link-tiles", "2x2:1,,1,2": "link-tiles", "2x2:1,1,-2,2": "link-tiles", "2x2:1,1, 2,2": "link-tiles", "2x2:1,1,02,2": "link-tiles",
+		"2x2:241,241,1,1": "link-tiles", "2x2:256,256,1,1": "link-tiles", "2x2:1,1,2,2x": "link-tiles", "2x2:1;1,2,2,": "link-tiles",
+		"2x2:1,1,1,2": "odd", "2x2:1,0,0,0": "odd", "2x2:3,4,5,6": "odd",
+	} {
+		if p, err := ParsePosition(text); code(err) != want || p != (Position{}) {
+			t.Errorf("%q: %v, %v, want code %s", text, p, err, want)
+		}
+	}
+}
+
+func TestBadMoves(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "link-move", "0,0": "link-move", "0,0-1": "link-move", "0,0-1,": "link-move", "0,0-1,1 ": "link-move", "-1,0-1,1": "link-move", "0 0-1,1": "link-move",
+		"=": "link-tiles", "=1,": "link-tiles", "=1,x": "link-tiles", "=241": "link-tiles", "=" + strings.Repeat("1,", 1<<20): "link-tiles",
+	} {
+		if m, err := ParseMove(text); code(err) != want || m != (Move{}) {
+			t.Errorf("%.20q: %v, %v, want code %s", text, m, err, want)
+		}
+	}
+}
+
+func TestErrorsNameTheFault(t *testing.T) {
+	for text, want := range map[string]string{
+		"2x2:7,7,7,1": `position "1": tiles of this kind: 1; write every kind an even number of times, so that pairs can be made`,
+		"2x2:7,7,7":   `position: numbers: 3, cells: 4; write one number for each cell, 0 for an empty one`,
+		"40x2:1,1":    `position "40x2": choose 2 to 30 columns and rows with at most 480 cells, e.g. 30x16`,
+	} {
+		if _, err := ParsePosition(text); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestHostileTextIsQuotedShort(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat("9", 1<<20), "4x4:" + strings.Repeat("1,", 1<<20), "4x4" + strings.Repeat("\xff", 1<<20), strings.Repeat("木", 1<<20),
+	} {
+		_, err := ParsePosition(text)
+		if err == nil || len(err.Error()) > 300 {
+			t.Errorf("%.20q…: an error of %d bytes", text, len(err.Error()))
+		}
+	}
+}
+
+func FuzzParsePosition(f *testing.F) {
+	for _, seed := range []string{"2x2:1,1,2,2", "3x2down:0,0,0,5,7,5", "2x2:1,2,2,1", "4x4sides:", "30x16:1", "2x2:0,0,0,0", "3x3:1,2,1,3,1,2,3,0,1", "x"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePosition(text)
+		if err != nil {
+			if p != (Position{}) {
+				t.Errorf("%q: both a position and %v", text, err)
+			}
+			return
+		}
+		if again, err := ParsePosition(p.String()); err != nil || again != p {
+			t.Errorf("%q is written %s, which reads %v, %v", text, p, again, err)
+		}
+		for _, m := range NewBoard(p).Pairs() {
+			if next, err := (Rules{}).Apply(p, m); err != nil || next.Left() != p.Left()-2 {
+				t.Errorf("%v, %v: %v, %v", p, m, next, err)
+			}
+		}
+	})
+}
+
+func FuzzParseParams(f *testing.F) {
+	for _, seed := range []string{"18x8", "18x8k36down", "5x5k12sides", "4x4k2", "30x16k60", "7x7k24middle", "k", "18x8k"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseParams(text)
+		if err != nil {
+			return
+		}
+		if again, err := ParseParams(p.String()); err != nil || again != p {
+			t.Errorf("%q is written %s, which reads %+v, %v", text, p, again, err)
+		}
+		s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
+		if err != nil || s.Left() != 2*p.Pairs() {
+			t.Errorf("%q deals %v, %v", text, s, err)
+		}
+	})
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, seed := range []string{"0,0-1,1", "=1,1,2,2", "=", "0,0-0,0", "29,15-0,0", "9999999,0-0,0"} {
+		f.Add(seed)
+	}
+	start := Position{w: 2, h: 2, kinds: "\x01\x01\x02\x02"}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMove(text)
+		if err != nil {
+			return
+		}
+		if m.String() != text {
+			t.Errorf("%q is written %s", text, m)
+		}
+		if next, err := (Rules{}).Apply(start, m); err == nil && next.Left() > 4 {
+			t.Errorf("%q leads to %v", text, next)
+		}
+		Falls(start, m)
+	})
+}

@@ -1,0 +1,60 @@
+package link
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"tessera/solver"
+)
+
+// Rules tells a session and the headless twin how the game is played.
+type Rules struct{}
+
+var _ solver.Rules[Params, Position, Move] = Rules{}
+
+// Deal draws a start position that can be cleared under p's gravity.
+func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	if err := p.Check(); err != nil {
+		return Position{}, err
+	}
+	return deal(ctx, p, rng)
+}
+
+// Apply removes a pair and lets gravity move the rest, or shuffles. Errors are
+// [*solver.ParseError] with the code "illegal".
+func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
+
+// Cost is 1 for every move, a shuffle too.
+func (Rules) Cost(Position, Move) int { return 1 }
+
+// Status is Won when the board is empty, Stuck when no pair is left that a path
+// joins, and Playing otherwise. Stuck is not the end: a shuffle is legal
+// wherever tiles are left, and so is taking moves back. A position that is
+// Playing may be lost all the same; [Winnable] tells.
+func (Rules) Status(p Position) solver.Status {
+	switch {
+	case p.Left() == 0:
+		return solver.Won
+	case NewBoard(p).anyPair():
+		return solver.Playing
+	}
+	return solver.Stuck
+}
+
+// ParseParams is [ParseParams].
+func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
+
+// FormatParams is [Params.String].
+func (Rules) FormatParams(p Params) string { return p.String() }
+
+// ParsePosition is [ParsePosition].
+func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
+
+// FormatPosition is [Position.String].
+func (Rules) FormatPosition(p Position) string { return p.String() }
+
+// ParseMove is [ParseMove].
+func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+
+// FormatMove is [Move.String].
+func (Rules) FormatMove(m Move) string { return m.String() }

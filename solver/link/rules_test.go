@@ -1,0 +1,187 @@
+package link
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// sampled returns random boards of small sizes with holes, under every gravity.
+func sampled(each int) []Position {
+	var positions []Position
+	for seed := range uint64(each) {
+		for _, g := range Gravities() {
+			rng := solver.NewRand(seed)
+			p := random(Params{W: 2 + rng.IntN(7), H: 2 + rng.IntN(6), Kinds: 1 + rng.IntN(6), Gravity: g}, seed)
+			kinds := []byte(p.kinds)
+			var cells [256][]int
+			for cell, kind := range kinds {
+				cells[kind] = append(cells[kind], cell)
+			}
+			for kind := 1; kind < len(cells); kind++ {
+				for n := rng.IntN(len(cells[kind])/2 + 1); n > 0; n-- {
+					kinds[cells[kind][2*n-1]], kinds[cells[kind][2*n-2]] = 0, 0
+				}
+			}
+			p.kinds = string(kinds)
+			positions = append(positions, p)
+		}
+	}
+	return positions
+}
+
+// TestPaths compares every path, and that there is none, with the second Link.
+func TestPaths(t *testing.T) {
+	for _, p := range sampled(30) {
+		second, err := readBoard(p.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := NewBoard(p)
+		pairs := map[Move]bool{}
+		for _, m := range b.Pairs() {
+			pairs[m] = true
+		}
+		for a := range p.Cells() {
+			for c := range p.Cells() {
+				from, to := p.At(a), p.At(c)
+				want := second.linked([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
+				path, ok := b.Path(a, c)
+				if ok != want || b.Linked(a, c) != want || pairs[Removal(from, to)] != (want && a < c) {
+					t.Fatalf("%v, %v to %v: %v, %v, want %v", p, from, to, ok, b.Linked(a, c), want)
+				}
+				if ok {
+					checkPath(t, second, p, path, from, to)
+				}
+			}
+		}
+	}
+}
+
+func checkPath(t *testing.T, second *board, p Position, path Path, from, to Point) {
+	t.Helper()
+	turns, steps, _ := second.best([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
+	cells, corners := path.Cells(), path.Corners()
+	if path.Turns() != turns || path.Length() != steps || len(cells) != steps+1 || len(corners) != turns+2 {
+		t.Fatalf("%v, %v to %v: %v, want %d turns and %d steps", p, from, to, corners, turns, steps)
+	}
+	if cells[0] != from || cells[steps] != to || corners[0] != from || corners[len(corners)-1] != to {
+		t.Fatalf("%v, %v to %v: %v", p, from, to, cells)
+	}
+	for i := 1; i <= steps; i++ {
+		if distance(cells[i-1], cells[i]) != 1 || i < steps && second.tiles[[2]int{cells[i].X, cells[i].Y}] != "" {
+			t.Fatalf("%v, %v to %v: not a path: %v", p, from, to, cells)
+		}
+	}
+}
+
+// TestApply plays random games, one move after the other, beside the second
+// Link, and checks that the tiles said to fall are those that do.
+func TestApply(t *testing.T) {
+	for seed, p := range sampled(20) {
+		rng := solver.NewRand(uint64(seed))
+		for {
+			pairs := NewBoard(p).Pairs()
+			status := map[bool]solver.Status{true: solver.Stuck, false: solver.Playing}[len(pairs) == 0]
+			if p.Left() == 0 {
+				status = solver.Won
+			}
+			if got := (Rules{}).Status(p); got != status {
+				t.Fatalf("%v: status %v, want %v", p, got, status)
+			}
+			if len(pairs) == 0 {
+				break
+			}
+			m := pairs[rng.IntN(len(pairs))]
+			second, _ := readBoard(p.String())
+			second.take([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y})
+			next, err := Rules{}.Apply(p, m)
+			if err != nil || next.String() != second.text() {
+				t.Fatalf("%v, %v: %v, %v, want %v", p, m, next, err, second.text())
+			}
+			checkFalls(t, p, m, next)
+			p = next
+		}
+	}
+}
+
+func checkFalls(t *testing.T, p Position, m Move, next Position) {
+	t.Helper()
+	kinds := []byte(p.kinds)
+	a, _ := p.Cell(m.A)
+	b, _ := p.Cell(m.B)
+	kinds[a], kinds[b] = 0, 0
+	falls := Falls(p, m)
+	for _, fall := range falls {
+		if fall.From == fall.To || kinds[fall.From] == 0 {
+			t.Fatalf("%v, %v: nothing falls from %d to %d", p, m, fall.From, fall.To)
+		}
+		kinds[fall.From] = 0
+	}
+	for _, fall := range falls {
+		kinds[fall.To] = p.kinds[fall.From]
+	}
+	if string(kinds) != next.kinds {
+		t.Fatalf("%v, %v: the falls %v lead elsewhere", p, m, falls)
+	}
+}
+
+func TestIllegalMoves(t *testing.T) {
+	p := parsed(t, "3x3:1,2,1,3,1,2,3,0,1")
+	for move, reason := range map[string]string{
+		"0,0-2,2": "no path", "0,0-0,0": "two cells", "0,0-1,0": "not equal", "1,2-0,0": "two cells",
+		"0,0-3,0": "off the board", "0,0-2,30": "off the board",
+		"=1,2,1": "every cell", "=1,2,1,3,1,2,3,1,0": "empty", "=1,2,1,3,1,2,3,0,2": "number of tiles", "=1,2,1,3,1,2,3,0,4": "number of tiles",
+	} {
+		m, err := ParseMove(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if next, err := (Rules{}).Apply(p, m); code(err) != "illegal" || !strings.Contains(err.Error(), reason) || next != p {
+			t.Errorf("%s: %v, %v, want %s", move, next, err, reason)
+		}
+	}
+}
+
+func TestShuffleMove(t *testing.T) {
+	p := parsed(t, "2x2:1,2,2,1")
+	m, err := ParseMove("=1,1,2,2")
+	if err != nil || !m.IsShuffle() {
+		t.Fatal(err)
+	}
+	if next, err := (Rules{}).Apply(p, m); err != nil || next.String() != "2x2:1,1,2,2" || Falls(p, m) != nil {
+		t.Errorf("%v, %v", next, err)
+	}
+}
+
+// TestOddBoards: the centre cell of a board with an odd number of cells is empty.
+func TestOddBoards(t *testing.T) {
+	for _, g := range Gravities() {
+		for _, p := range deals(t, NewParams(7, 5, g), 3) {
+			if p.Kind(17) != 0 || p.Left() != 34 {
+				t.Errorf("%v", p)
+			}
+		}
+	}
+}
+
+func TestPositionTells(t *testing.T) {
+	p := parsed(t, "3x2left:5,0,2,2,0,5")
+	if p.W() != 3 || p.H() != 2 || p.Cells() != 6 || p.Gravity() != Left || p.Left() != 4 || p.Kind(3) != 2 {
+		t.Errorf("%v", p)
+	}
+	if got := fmt.Sprint(p.KindsLeft()); got != "[2 0 2 0 0 2]" {
+		t.Errorf("%s kinds", got)
+	}
+	if at := p.At(5); at != (Point{2, 1}) {
+		t.Errorf("cell 5 is at %v", at)
+	}
+	if _, ok := p.Cell(Point{3, 0}); ok {
+		t.Error("3,0 should be off the board")
+	}
+	if got := p.Params(); got != (Params{W: 3, H: 2, Kinds: 3, Gravity: Left}) {
+		t.Errorf("%+v", got)
+	}
+}

@@ -1,0 +1,26 @@
+package link
+
+import (
+	"context"
+	"errors"
+
+	"tessera/solver"
+	"tessera/solver/search"
+)
+
+// Winnable says whether p can still be cleared without a shuffle: Solved,
+// Impossible, or GaveUp where the search has expanded as many positions as
+// budget says (0 for no limit). The only error is that of ctx.
+func Winnable(ctx context.Context, p Position, budget int64) (solver.Verdict, error) {
+	_, err := full(search.NewMeter(ctx, solver.Options{}), p)
+	var impossible *solver.ImpossibleError
+	switch {
+	case err == nil:
+		return solver.Solved, nil
+	case errors.As(err, &impossible):
+		return solver.Impossible, nil
+	case ctx.Err() != nil:
+		return solver.GaveUp, ctx.Err()
+	}
+	return solver.GaveUp, nil
+}
