@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"io"
 	"math"
 	"strconv"
 	"time"
@@ -8,9 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -284,22 +283,11 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 // exportCSV asks where to write the table.
 func (p *racePage[P, S, M]) exportCSV() {
 	s := p.frame.Services
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil || w == nil {
-			s.Dialogs.Fail(err)
-			return
-		}
-		err = p.race.WriteCSV(w)
+	AskSave(s, lang.T("race.export"), p.frame.Name+"-race", ".csv", func(w io.WriteCloser) {
+		err := p.race.WriteCSV(w)
 		if closed := w.Close(); err == nil {
 			err = closed
 		}
 		s.Dialogs.Fail(err)
-	}, s.Window)
-	d.SetFileName(p.frame.Name + "-race.csv")
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".csv"}))
-	d.SetConfirmText(lang.T("button.save"))
-	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Track(lang.T("race.export"), d)
-	d.Show()
-	d.Resize(FileDialogSize(s.Window))
+	})
 }

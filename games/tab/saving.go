@@ -20,22 +20,27 @@ func (f *Frame[P, S, M]) Save() {
 		f.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
+	AskSave(f.Services, lang.T("save.title"), f.Name, Extension, f.saveTo)
+}
+
+// AskSave asks for a file to write, of that name and ending to begin with, and
+// hands it to write, which closes it.
+func AskSave(s *Services, title, name, extension string, write func(io.WriteCloser)) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil {
-			f.Services.Dialogs.Fail(err)
-			return
+		switch {
+		case err != nil:
+			s.Dialogs.Fail(err)
+		case w != nil:
+			write(w)
 		}
-		if w != nil {
-			f.saveTo(w)
-		}
-	}, f.Services.Window)
-	d.SetFileName(f.Name + Extension)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{Extension}))
+	}, s.Window)
+	d.SetFileName(name + extension)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
 	d.SetConfirmText(lang.T("button.save"))
 	d.SetDismissText(lang.T("button.cancel"))
-	f.Services.Dialogs.Track(lang.T("save.title"), d)
+	s.Dialogs.Track(title, d)
 	d.Show()
-	d.Resize(FileDialogSize(f.Services.Window))
+	d.Resize(FileDialogSize(s.Window))
 }
 
 // saveTo writes the game; the player hears of it either way.
