@@ -1,6 +1,7 @@
 package games
 
 import (
+	"strings"
 	"sync"
 
 	"tessera/games/lang"
@@ -122,6 +123,15 @@ func (w *Window) show(i int) {
 
 // page is the tab in front.
 func (w *Window) page() *tab.Page { return w.places[w.current].page }
+
+// preparing shows how much of an engine's table has been made, in the tab of the
+// game that its name begins with.
+func (w *Window) preparing(table string, made float64) {
+	name, _, _ := strings.Cut(table, "-")
+	if i := w.find(name); i >= 0 && w.places[i].page != nil {
+		w.places[i].page.Preparing(made)
+	}
+}
 
 // openID opens a game ID of another tab there, and says whether it was one.
 func (w *Window) openID(text string) bool {

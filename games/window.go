@@ -51,11 +51,13 @@ func NewWindow(app fyne.App, path string) *Window {
 	w.win.SetPadded(false)
 
 	root := storageRoot(app)
+	tables := session.NewTables(cacheFolder())
+	tables.OnProgress = func(name string, made float64) { w.post(func() { w.preparing(name, made) }) }
 	w.services = &tab.Services{
 		Window: w.win, Settings: settings,
 		Files:        session.NewStorage(filepath.Join(root, "games")),
 		Album:        tab.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
-		Tables:       session.NewTables(cacheFolder()),
+		Tables:       tables,
 		Post:         w.post,
 		Dialogs:      tab.NewDialogs(w.win),
 		ShowSettings: w.showSettings,

@@ -295,3 +295,15 @@ func TestKeysWithoutFocus(t *testing.T) {
 	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	want(t, "moves", p.sliding.Moves(), 1)
 }
+
+// An engine that makes larger tables for the next solve says so in its tab.
+func TestTablesTellTheirProgress(t *testing.T) {
+	p := start(t, "")
+	said := func() bool {
+		return slices.Contains(uitest.Texts(p.win), lang.T("solver.tables", "Percent", 41))
+	}
+	go p.services.Tables.Progress("sliding-x", 0.414)
+	p.app.Until("the progress is shown", said)
+	go p.services.Tables.Progress("sliding-x", 1)
+	p.app.Until("the progress is gone", func() bool { return !said() })
+}

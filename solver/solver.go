@@ -137,4 +137,8 @@ type Options struct {
 type Tables interface {
 	Load(name string) ([]byte, error)
 	Store(name string, data []byte) error
+	// Progress tells how much of a table has been made, from 0 to 1, at 1 when it
+	// is there to be used. It is called from the goroutine that makes the table,
+	// which may go on after the engine that asked for it has ended.
+	Progress(name string, made float64)
 }

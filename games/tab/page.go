@@ -28,6 +28,8 @@ type Page struct {
 	Said     func() string             // the status line's last words
 	Stop     func()                    // ends a running engine
 	Changed  func() time.Time          // when the board last changed
+
+	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 }
 
 // Photos is where a tab takes the player's pictures: a [PictureCard], or a card
@@ -49,8 +51,9 @@ func (f *Frame[P, S, M]) Page(photos Photos) *Page {
 		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: photos, Actions: f.actions,
 		TypedKey: f.TypedKey, Open: f.Open, Stop: f.Stop, Said: f.Status.Said,
-		Changed: func() time.Time { return f.lastChange },
-		Run:     func() (RunState, string) { return f.RunState(), f.Engine() },
+		Changed:   func() time.Time { return f.lastChange },
+		Preparing: f.Solver.Preparing,
+		Run:       func() (RunState, string) { return f.RunState(), f.Engine() },
 		Position: func() string {
 			if !f.Session.HasGame() || !f.Ready() {
 				return ""

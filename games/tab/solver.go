@@ -48,6 +48,8 @@ type SolverPanel struct {
 	message  *Note
 	said     *fyne.Container // around message
 	promised *fyne.Container // around promise
+	tables   *Note
+	making   *fyne.Container // around tables
 	figures  *fyne.Container
 	rows     map[string]*Text
 	captions map[string]fyne.CanvasObject
@@ -100,6 +102,9 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	p.said = Flush(p.message)
 	p.said.Hide()
 	p.promised = Flush(p.promise)
+	p.tables = NewHelp("")
+	p.making = Flush(p.tables)
+	p.making.Hide()
 	figures := Column(4)
 	pair := Equal(16)
 	for i, name := range figureRows {
@@ -124,7 +129,7 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	p.bars.Hide()
 	p.figures.Hide()
 	p.Content = Card(lang.T("solver.title"), p.engine, Row(look.Gap, p.play, p.step, p.stop, p.speed),
-		p.commit, p.said, p.promised, p.figures, p.plotted, p.bars)
+		p.commit, p.said, p.promised, p.making, p.figures, p.plotted, p.bars)
 	p.SetState(Idle)
 	return p
 }
@@ -185,6 +190,17 @@ func (p *SolverPanel) Say(s string) {
 		p.said.Show()
 		p.promised.Hide()
 	}
+}
+
+// Preparing shows how much of the larger tables that engines asked for has been
+// made, from 0 to 1; they are made while the game goes on.
+func (p *SolverPanel) Preparing(made float64) {
+	if made >= 1 {
+		p.making.Hide()
+		return
+	}
+	p.tables.Set(lang.T("solver.tables", "Percent", int(made*100)))
+	p.making.Show()
 }
 
 // Message is the sentence shown.

@@ -52,16 +52,32 @@ func (s shape) tables(ctx context.Context, opt solver.Options) ([][]*table, erro
 	return all, nil
 }
 
-// build makes the tables of a partition, as many at a time as there are
-// processors but one, which is left to the window.
-func (s shape) build(p partition) []*table {
+// build makes the tables of a partition.
+func (s shape) build(p partition) []*table { return s.buildTelling(p, func(float64) {}) }
+
+// buildTelling makes the tables of a partition, as many at a time as there are
+// processors but one, which is left to the window. It tells how much of them is
+// made, from 0 to 1, one call at a time.
+func (s shape) buildTelling(p partition, progress func(made float64)) []*table {
+	total := 0
+	for _, homes := range p {
+		total += newRanking(s.w*s.h, len(homes)).size()
+	}
+	var telling sync.Mutex
+	sum := 0
+	met := func(placements int) {
+		telling.Lock()
+		defer telling.Unlock()
+		sum += placements
+		progress(float64(sum) / float64(total))
+	}
 	tables := make([]*table, len(p))
 	free := make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))
 	var all sync.WaitGroup
 	for i, homes := range p {
 		free <- struct{}{}
 		all.Go(func() {
-			tables[i] = buildTable(s.w, s.h, s.home, homes)
+			tables[i] = buildTable(s.w, s.h, s.home, homes, met)
 			<-free
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"compress/flate"
 	"flag"
 	"os"
+	"slices"
 	"testing"
 
 	"tessera/solver"
@@ -143,7 +144,7 @@ func TestTablesHoldTheFewestMoves(t *testing.T) {
 		{4, 4, 0, []uint8{1, 4, 5}},
 		{5, 5, 12, []uint8{0, 1}},
 	} {
-		table := buildTable(test.w, test.h, test.home, test.homes)
+		table := buildTable(test.w, test.h, test.home, test.homes, func(int) {})
 		flat := table.spread(test.w)
 		want := plainTable(test.w, test.h, test.home, test.homes)
 		if len(want) != table.rank.size() {
@@ -274,6 +275,32 @@ func (s shelfTables) Load(name string) ([]byte, error) {
 func (s shelfTables) Store(name string, data []byte) error {
 	s[name] = bytes.Clone(data)
 	return nil
+}
+
+func (shelfTables) Progress(string, float64) {}
+
+// watchedTables notes the progress of what is made.
+type watchedTables struct {
+	shelfTables
+	made []float64
+}
+
+func (w *watchedTables) Progress(_ string, made float64) { w.made = append(w.made, made) }
+
+// TestProgressOfTables makes tables and reads them back: the first is told from
+// start to end, the second needs no telling.
+func TestProgressOfTables(t *testing.T) {
+	s := shape{3, 3, 0}
+	store := &watchedTables{shelfTables: shelfTables{}}
+	s.stored(store, "x", s.chunks(4, false))
+	if n := len(store.made); n < 10 || store.made[n-1] != 1 || !slices.IsSorted(store.made) || store.made[0] <= 0 || store.made[n-2] != nearly {
+		t.Errorf("progress %v", store.made)
+	}
+	store.made = nil
+	s.stored(store, "x", s.chunks(4, false))
+	if store.made != nil {
+		t.Errorf("progress %v of tables that were there", store.made)
+	}
 }
 
 // TestStoredTables damages what is kept in every way: it must be made anew, and

@@ -22,11 +22,13 @@ type builder struct {
 	seen    []uint8              // by placement, the parts that were met, a bit each
 	open    []uint8              // of them, those not expanded yet
 	waiting []int32              // by order, the placements with an open part
+	fresh   int                  // placements met since that was last told
 }
 
 // buildTable makes the table of the tiles with the given homes on a w×h board
-// of at most 32 cells.
-func buildTable(w, h, home int, homes []uint8) *table {
+// of at most 32 cells. After every layer it tells how many placements were met
+// in it.
+func buildTable(w, h, home int, homes []uint8, met func(placements int)) *table {
 	b := newBuilder(w, h, homes)
 	set := uint32(0)
 	for _, cell := range homes {
@@ -42,6 +44,8 @@ func buildTable(w, h, home int, homes []uint8) *table {
 				more = true
 			}
 		}
+		met(b.fresh)
+		b.fresh = 0
 	}
 	return &b.table
 }
@@ -117,6 +121,7 @@ func (b *builder) bases(rank int) (bases [128]int) {
 func (b *builder) meet(placement, set, part, depth int) {
 	order := placement / b.rank.sets
 	if b.seen[placement] == 0 {
+		b.fresh++
 		b.put(placement, depth, b.orders[order], b.maze.sets[set])
 	}
 	if b.open[placement] == 0 {

@@ -17,11 +17,15 @@ func (s shape) stored(store solver.Tables, name string, p partition) []*table {
 			return tables
 		}
 	}
-	tables := s.build(p)
+	tables := s.buildTelling(p, func(made float64) { store.Progress(name, made*nearly) })
 	// Where they cannot be kept, they are still good for this run.
 	_ = store.Store(name, packTables(tables))
+	store.Progress(name, 1)
 	return tables
 }
+
+// nearly is how far tables are when they are made but not kept yet.
+const nearly = 0.98
 
 func packTables(tables []*table) []byte {
 	var data []byte
