@@ -177,7 +177,7 @@ func (p *racePage[P, S, M]) draw() {
 			points := append(append([]Point(nil), l.Best...), Point{l.Stats.Elapsed.Seconds(), l.Best[len(l.Best)-1].Y})
 			best = append(best, Series{Name: l.Engine.Label, Points: points, Steps: true})
 		}
-		if l.Engine.Name == "bfs" || l.Engine.Name == "bidirectional" {
+		if len(l.Stats.Layers) > 0 { // it goes breadth first
 			var points []Point
 			for d, n := range l.Stats.Layers {
 				points = append(points, Point{float64(d), float64(n)})
