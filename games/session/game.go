@@ -39,6 +39,8 @@ type Game interface {
 
 	Assisted() bool
 	MarkAssisted()
+	Score() int
+	SetScore(int)
 	Records() Record
 	Outcome() (Outcome, bool)
 	Pictures() []PictureRef

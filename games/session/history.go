@@ -102,9 +102,12 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	}
 	if s.cfg.Rules.Status(c.New) == solver.Won && !s.g.finished {
 		c.Outcome = s.finish()
+		s.winning = true
+		s.settleScore(s.g.score)
 	}
 	s.clockChanged()
 	s.notify(c)
+	s.winning = false
 }
 
 // CanUndo says whether a step can be taken back.
@@ -153,6 +156,7 @@ func (s *Session[P, S, M]) Restart() {
 	s.g.steps, s.g.cursor = nil, 0
 	s.g.played = s.g.played && !s.g.finished // a second try is the same play, a game after a win another
 	s.g.finished = false
+	s.g.score = 0
 	s.g.clock = clock{}
 	s.outcome = nil
 	s.paused &^= ByPlayer

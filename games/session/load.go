@@ -173,6 +173,7 @@ func decodeGame[P, S, M any](file *saveFile, rules solver.Rules[P, S, M]) (game[
 	g.clock.limit = time.Duration(file.LimitMS) * time.Millisecond
 	g.clock.stopped = file.Finished
 	g.assisted, g.played, g.finished = file.Assisted, file.Played, file.Finished
+	g.score = file.Score
 	g.pictures, g.extra = file.Pictures, file.Extra
 	return g, nil
 }
@@ -198,6 +199,8 @@ func checkFields(file *saveFile) error {
 		return numberError("elapsed_ms", *file.ElapsedMS)
 	case file.LimitMS < 0 || file.LimitMS > maxElapsed.Milliseconds():
 		return numberError("countdown_ms", file.LimitMS)
+	case file.Score < 0 || file.Score > maxScore:
+		return numberError("score", file.Score)
 	}
 	return checkPictures(file.Pictures)
 }

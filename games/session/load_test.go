@@ -21,6 +21,7 @@ func savedWalk(t testing.TB) []byte {
 	tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab12", Crop: Crop{0, 0.25, 1, 0.5}}, {Hash: "cd34"}})
 	tb.SetExtra("numbers", "on")
 	tb.SetCountdown(90e9)
+	tb.SetScore(77)
 	for i := range 30 {
 		if err := tb.Do([]int{1, 1, 0, -1}[:1+i%4]...); err != nil {
 			t.Fatal(err)
@@ -126,6 +127,8 @@ func TestDamage(t *testing.T) {
 		{`"elapsed_ms":1000`, `"elapsed_ms":-1`, CodeSaveNumber},
 		{`"elapsed_ms":1000`, `"elapsed_ms":9223372036854775807`, CodeSaveNumber},
 		{`"elapsed_ms":1000`, `"elapsed_ms":1,"countdown_ms":-5`, CodeSaveNumber},
+		{`"elapsed_ms":1000`, `"elapsed_ms":1,"score":-5`, CodeSaveNumber},
+		{`"elapsed_ms":1000`, `"elapsed_ms":1,"score":2000000000`, CodeSaveNumber},
 		{`["+","*"]`, `["+","?"]`, CodeSaveMove},
 		{`["+","*"]`, `[]`, CodeSaveMove},
 		{`["+","*"]`, `["+","+","+","+","+","+"]`, CodeSaveMove},

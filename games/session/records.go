@@ -11,6 +11,7 @@ import (
 type Record struct {
 	BestTime    time.Duration // 0 before the first win
 	FewestMoves int           // 0 before the first win
+	BestScore   int           // the highest of a win; 0 in games without scores
 	Plays       int           // games in which the player made a move
 	Wins        int
 }
@@ -19,9 +20,11 @@ type Record struct {
 type Outcome struct {
 	Time        time.Duration
 	Moves       int
+	Score       int    // 0 in games without scores
 	Counted     bool   // it counts for the records: dealt, and not assisted
 	BestTime    bool   // the fastest win so far, the first included
 	FewestMoves bool   // the win with the fewest moves so far, the first included
+	BestScore   bool   // the win with the highest score so far, the first included
 	Before      Record // as the record stood before this win
 }
 
@@ -121,6 +124,7 @@ type recordsFile struct {
 type recordJSON struct {
 	BestMS int64 `json:"best_ms"`
 	Fewest int   `json:"fewest"`
+	Score  int   `json:"best_score,omitempty"`
 	Plays  int   `json:"plays"`
 	Wins   int   `json:"wins"`
 }
@@ -128,7 +132,7 @@ type recordJSON struct {
 func (b recordBook) encode(game string) ([]byte, error) {
 	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]recordJSON{}}
 	for params, r := range b {
-		file.Records[params] = recordJSON{r.BestTime.Milliseconds(), r.FewestMoves, r.Plays, r.Wins}
+		file.Records[params] = recordJSON{r.BestTime.Milliseconds(), r.FewestMoves, r.BestScore, r.Plays, r.Wins}
 	}
 	return json.MarshalIndent(file, "", " ")
 }
@@ -140,10 +144,10 @@ func decodeRecords(data []byte, game string) (recordBook, error) {
 	}
 	book := recordBook{}
 	for params, r := range file.Records {
-		if r.Plays < 0 || r.Wins < 0 || r.Fewest < 0 || r.BestMS < 0 || r.BestMS > maxElapsed.Milliseconds() {
+		if r.Plays < 0 || r.Wins < 0 || r.Fewest < 0 || r.Score < 0 || r.Score > maxScore || r.BestMS < 0 || r.BestMS > maxElapsed.Milliseconds() {
 			return nil, numberError("records."+shorten(params), r)
 		}
-		book[params] = Record{time.Duration(r.BestMS) * time.Millisecond, r.Fewest, r.Plays, r.Wins}
+		book[params] = Record{time.Duration(r.BestMS) * time.Millisecond, r.Fewest, r.Score, r.Plays, r.Wins}
 	}
 	return book, nil
 }

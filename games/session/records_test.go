@@ -96,6 +96,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			"", "{", `{"tessera":1,"game":"walk","records":{"5":{"plays":-1}}}`, `{"tessera":2,"game":"walk"}`,
 			`{"tessera":1,"game":"swap","records":{}}`, `{"tessera":1,"game":"walk","recordz":{}}`,
 			`{"tessera":1,"game":"walk","records":{"5":{"best_ms":999999999999999999}}}`,
+			`{"tessera":1,"game":"walk","records":{"5":{"best_score":-1}}}`,
 		} {
 			d := newMemDisk()
 			d.put("walk.records.json", []byte(text))

@@ -28,6 +28,7 @@ type saveFile struct {
 	Assisted  bool              `json:"assisted,omitempty"`
 	Played    bool              `json:"played,omitempty"`
 	Finished  bool              `json:"finished,omitempty"`
+	Score     int               `json:"score,omitempty"`
 	Pictures  []PictureRef      `json:"pictures,omitempty"`
 	Extra     map[string]string `json:"extra,omitempty"`
 }
@@ -55,7 +56,7 @@ func (g *game[P, S, M]) encode(name string, rules solver.Rules[P, S, M], now tim
 		Tessera: saveVersion, Game: name, Params: &params, Start: &start,
 		Steps: make([][]string, len(g.steps)), Cursor: &g.cursor,
 		ElapsedMS: &elapsed, LimitMS: g.clock.limit.Milliseconds(),
-		Assisted: g.assisted, Played: g.played, Finished: g.finished,
+		Assisted: g.assisted, Played: g.played, Finished: g.finished, Score: g.score,
 		Pictures: g.pictures, Extra: g.extra,
 	}
 	if g.dealt {

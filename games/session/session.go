@@ -38,6 +38,7 @@ type Session[P, S, M any] struct {
 	run     *Run
 	records recordBook
 	outcome *Outcome
+	winning bool    // the observer is being told of a win
 	writer  *writer // nil without Files
 }
 
@@ -54,6 +55,7 @@ type game[P, S, M any] struct {
 	assisted bool
 	played   bool // the player made a move: it is counted as a play
 	finished bool // it was won once; what comes after does not count
+	score    int
 	pictures []PictureRef
 	extra    map[string]string
 }

@@ -55,6 +55,7 @@ type Button struct {
 	ttwidget.Button
 	action Action
 	full   string
+	wide   float32 // its width with its text, for a row that may leave the text out
 }
 
 // NewButton returns a quiet button for a.

@@ -1,7 +1,6 @@
 package tab
 
 import (
-	"context"
 	"math/rand/v2"
 	"time"
 
@@ -15,52 +14,6 @@ import (
 	"tessera/games/session"
 	"tessera/solver"
 )
-
-// Config is what a game gives the frame that all tabs share.
-type Config[P, S, M any] struct {
-	Name     string
-	Services *Services
-	Session  *session.Session[P, S, M]
-	Rules    solver.Rules[P, S, M]
-	Engines  []solver.Engine[S, M]
-	Board    *board.Board
-	Cards    []fyne.CanvasObject // above the solver's card
-
-	// Show brings the board from one position to the next within d (0: at
-	// once) and calls done when it stands still.
-	Show func(c session.Change[S, M], d time.Duration, done func())
-	// Win celebrates after the last move was shown, then calls done.
-	Win func(done func())
-	// Tell says what a change did, in a few words; empty says nothing.
-	Tell func(c session.Change[S, M]) string
-	// Hint points at moves on the board and says them in a few words.
-	Hint func(moves []M, why any) string
-	// Clue, where a game has a way of its own to help, is what the button Hint
-	// does instead of asking an engine for a move.
-	Clue func()
-	// New is what the button does.
-	New func()
-	// Prompt is what the player must do before a game can be played on, such
-	// as choosing what to play; empty while a game is being played.
-	Prompt func() string
-	// Par works out how many moves a position needs, reporting better answers
-	// as they come; nil where a game has none.
-	Par func(ctx context.Context, s S, report func(Par[M]))
-	// Default is the engine that promises most.
-	Default string
-	// Key has a say on keys that neither board nor frame uses.
-	Key func(*fyne.KeyEvent) bool
-	// Texts names an engine in the player's language.
-	Texts func(engine string) (label, promise string)
-	// Actions are those that no other game has.
-	Actions []Action
-	// WholeSteps takes what an engine gives at a time as one step of the
-	// history, however many moves it has.
-	WholeSteps bool
-	// Slowest is the time between two steps of an engine at the lowest speed:
-	// more than [Slowest] where there is something to read. Nil for all usual.
-	Slowest func(engine string) time.Duration
-}
 
 // Frame is a tab: it joins a session to its board, buttons, solver panel and
 // status line. It is used on the UI goroutine only.
@@ -78,10 +31,16 @@ type Frame[P, S, M any] struct {
 	solve      *Button
 	pause      *Button
 	raceButton *Button
-	race       *racePage[P, S, M]
+	extras     []extra
+	figures    []func(value string) // the game's own, in the status line
+	race       *racePage[P, S, M]   // nil without a race
 	result     *resultCard
+	timeUp     *resultCard
 	cover      *coverPanel
 	prompt     *prompt
+	down       *countdown
+	downTimer  *time.Timer
+	table      *fyne.Container // the board with all that lies over and above it
 
 	run        *session.Run
 	engine     string // the one running
@@ -93,7 +52,10 @@ type Frame[P, S, M any] struct {
 // NewFrame builds the tab and listens to the session.
 func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{Config: cfg}
-	f.Status = NewStatus(lang.Keys("status.", "moves", "time", "par", "best"), func(k string) string { return lang.T(k) })
+	f.Status = NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
+	for _, own := range cfg.Figures {
+		f.figures = append(f.figures, f.Status.Add(own.label()))
+	}
 
 	choices := make([]EngineChoice, len(cfg.Engines))
 	for i, e := range cfg.Engines {
@@ -121,33 +83,54 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	settings := Action{Name: "action.settings", Icon: "settings", Key: Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
 	help := Action{Name: "action.help", Icon: "help", Key: Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
 	records := Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
-	race := Action{Name: "action.race", Icon: "plot", Key: Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
-	f.actions = []Action{newGame, restart, undo, redo, hint, solve, race, pause, records, save, open, settings, help}
-	f.actions = append(f.actions, cfg.Actions...)
+	own, ownActions := f.newExtras()
+	f.actions = append([]Action{newGame, restart, undo, redo, hint, solve}, ownActions...)
 
 	main := NewButton(newGame)
 	main.Importance = widget.HighImportance
 	f.restart, f.undo, f.redo = NewButton(restart), NewButton(undo), NewButton(redo)
 	f.hint, f.solve, f.pause = NewButton(hint), NewButton(solve), NewButton(pause)
-	f.raceButton = NewButton(race)
-	bar := newBar([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve},
-		[]*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records), f.raceButton, f.pause})
+	right := []*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records)}
+	if len(cfg.Engines) > 1 && !cfg.NoRace {
+		race := Action{Name: "action.race", Icon: "plot", Key: Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
+		f.raceButton = NewButton(race)
+		f.actions = append(f.actions, race)
+		right = append(right, f.raceButton)
+	}
+	f.actions = append(f.actions, pause, records, save, open, settings, help)
+	f.actions = append(f.actions, cfg.Actions...)
+	bar := newBar(append([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve}, own...), append(right, f.pause),
+		f.undo, f.redo, f.restart)
 
-	f.result = newResultCard(f.then(cfg.New), f.HideResult)
+	stay := Action{Name: "win.look", Icon: "eye", Do: func() { f.HideResult() }}
+	f.result = newResultCard(lang.T("win.title"), Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)}, stay)
+	f.timeUp = newResultCard(lang.T("timeup.title"), Action{Name: "timeup.restart", Icon: "restart", Do: f.then(f.Restart)},
+		Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)}, stay)
 	f.prompt = newPrompt()
 	f.cover = newCoverPanel(f.then(f.TogglePause))
-	cards := container.NewVScroll(filling(look.CardGap, append(cfg.Cards, f.Solver.Content)...))
-	table := container.NewStack(cfg.Board, f.prompt.Content, f.cover.Content, f.result.Content)
-	f.race = newRacePage(f)
-	f.Content = container.NewStack(newPage(bar, table, cards, f.Status.Content), f.race.Content)
+	f.down = newCountdown()
+	f.down.Hide()
+	f.table = container.NewBorder(f.down, nil, nil, nil,
+		container.NewStack(cfg.Board, f.prompt.Content, f.cover.Content, f.result.Content, f.timeUp.Content))
+	f.Content = container.NewStack(newPage(bar, f.table, f.cards(), f.Status.Content))
+	if f.raceButton != nil {
+		f.race = newRacePage(f)
+		f.Content = container.NewStack(f.Content, f.race.Content)
+	}
 
 	s := cfg.Session
 	s.OnChange = f.changed
 	s.OnTick = f.showClock
+	s.OnExpired = f.expired
 	s.OnTrouble = f.trouble
 	cfg.Board.OnUnused = f.typed
 	f.Refresh()
 	return f
+}
+
+// cards are the column at the side: the game's own, and the solver's.
+func (f *Frame[P, S, M]) cards() fyne.CanvasObject {
+	return container.NewVScroll(filling(look.CardGap, append(f.Cards, f.Solver.Content)...))
 }
 
 // then gives the keys back to the board after a button has done its work.
@@ -163,16 +146,14 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 	if f.Key != nil && f.Key(e) {
 		return
 	}
-	if f.race.Content.Visible() {
+	if f.racing() {
 		if e.Name == fyne.KeyEscape {
 			f.race.hide()
 		}
 		return
 	}
 	if e.Name == fyne.KeyEscape {
-		if f.result.Content.Visible() {
-			f.HideResult()
-		} else {
+		if !f.HideResult() {
 			f.Stop()
 		}
 		return
@@ -214,6 +195,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 		f.par = Par[M]{}
 		f.findPar()
 	}
+	if c.Kind != session.Restored {
+		f.beginCountdown()
+	}
 }
 
 // TakeOver follows a game that was on the table before the tab was built, as
@@ -248,37 +232,65 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M]) {
 		f.run.Ready()
 	}
 	won := c.Kind == session.Forward && f.Session.Status() == solver.Won
-	if won {
+	switch {
+	case won:
 		f.Win(func() { f.showResult(c.Outcome) })
+	case c.Kind == session.Restored && f.Session.Expired():
+		f.expired()
 	}
 }
 
 // Ready says whether a game can be played on now.
 func (f *Frame[P, S, M]) Ready() bool { return f.Prompt() == "" }
 
+// playing says whether moves can be made.
+func (f *Frame[P, S, M]) playing() bool {
+	s := f.Session
+	return f.Ready() && s.HasGame() && s.Status() == solver.Playing && !s.Expired()
+}
+
+// racing says whether the race lies over the tab.
+func (f *Frame[P, S, M]) racing() bool { return f.race != nil && f.race.Content.Visible() }
+
 // Refresh brings buttons and figures up to date.
 func (f *Frame[P, S, M]) Refresh() {
 	s := f.Session
 	ready := f.Ready() && s.HasGame()
-	playing := ready && s.Status() == solver.Playing
+	playing := f.playing()
 	f.undo.SetEnabled(ready && !f.Covered() && s.CanUndo())
 	f.redo.SetEnabled(ready && !f.Covered() && s.CanRedo())
 	f.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
 	f.hint.SetEnabled(playing && !f.Covered())
 	f.solve.SetEnabled(playing)
 	f.pause.SetEnabled(playing)
-	f.raceButton.SetEnabled(playing)
+	if f.raceButton != nil {
+		f.raceButton.SetEnabled(playing)
+	}
+	for _, e := range f.extras {
+		e.button.SetEnabled(e.Ready())
+	}
 	f.Solver.play.SetEnabled(playing || f.run != nil)
 	f.Solver.step.SetEnabled(playing || f.run != nil)
-	moves, best := "", ""
+	moves, best, score := "", "", ""
 	if ready {
 		moves = Number(int64(s.Moves()))
+		if f.Scored {
+			score = Number(int64(s.Score()))
+		}
 		if r := s.Records(); r.FewestMoves > 0 {
 			best = Number(int64(r.FewestMoves))
 		}
 	}
 	f.Status.Figure("status.moves", moves)
 	f.Status.Figure("status.best", best)
+	f.Status.Figure("status.score", score)
+	for i, own := range f.Figures {
+		value := ""
+		if ready {
+			value = own.Value()
+		}
+		f.figures[i](value)
+	}
 	f.showPar()
 	f.showClock()
 	f.prompt.show(f.Prompt())
@@ -291,6 +303,7 @@ func (f *Frame[P, S, M]) showClock() {
 	} else {
 		f.Status.Figure("status.time", "")
 	}
+	f.runDown()
 }
 
 // Undo takes back the last step. What the player does not see stays as it is.
@@ -319,7 +332,7 @@ func (f *Frame[P, S, M]) TogglePause() {
 	s := f.Session
 	if s.Paused()&session.ByPlayer != 0 {
 		s.Resume(session.ByPlayer)
-	} else if s.HasGame() && s.Status() == solver.Playing && f.Ready() {
+	} else if f.playing() {
 		f.Stop()
 		s.Pause(session.ByPlayer)
 	}
@@ -334,13 +347,16 @@ func (f *Frame[P, S, M]) ShowRecords() {
 		text = lang.T("records.text", "Time", Clock(r.BestTime), "Moves", Number(int64(r.FewestMoves)),
 			"Plays", Number(int64(r.Plays)), "Wins", Number(int64(r.Wins)))
 	}
+	if r.BestScore > 0 {
+		text = lang.T("records.score", "Score", Number(int64(r.BestScore))) + "\n" + text
+	}
 	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.Rules.FormatParams(f.Session.Params())), text)
 }
 
 // Covered says whether a pause or the race hides the board, which takes no
 // moves then.
 func (f *Frame[P, S, M]) Covered() bool {
-	return f.Session.Paused()&session.ByPlayer != 0 || f.race.Content.Visible()
+	return f.Session.Paused()&session.ByPlayer != 0 || f.racing()
 }
 
 // Do plays the player's moves as one step and says what is wrong with them

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +16,6 @@ const (
 	cardsWide   = 348
 	cardsNarrow = 290
 	barHeight   = 36
-	narrowBar   = 800 // below this width the bar's buttons show their icons only
 )
 
 // Caption is the small line above a group.
@@ -158,18 +158,42 @@ func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&row{gap: gap, equal: true}, objects...)
 }
 
-// Bar is the row of buttons above the board. Where room is short the buttons
-// show their icons only.
+// Bar is the row of buttons above the board. Where room is short buttons show
+// their icons only, those first whose icons everybody knows.
 type bar struct {
 	left, right []*Button
+	compact     [][]*Button // in the order in which they give up their texts
+}
+
+// fit leaves as many texts as there is room for in a width.
+func (b *bar) fit(width float32) {
+	width -= float32(len(b.right)) * (barHeight + 2)
+	short := 0 // how many groups are compact
+	for ; short < len(b.compact); short++ {
+		need := float32(0)
+		for _, btn := range b.left {
+			need += btn.wide + look.Gap
+		}
+		for _, group := range b.compact[:short] {
+			for _, btn := range group {
+				need += barHeight - btn.wide
+			}
+		}
+		if need <= width {
+			break
+		}
+	}
+	for i, group := range b.compact {
+		for _, btn := range group {
+			btn.Compact(i < short)
+		}
+	}
 }
 
 func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, barHeight) }
 
 func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	for _, btn := range b.left[1:] {
-		btn.Compact(size.Width < narrowBar)
-	}
+	b.fit(size.Width)
 	x := float32(0)
 	for _, btn := range b.left {
 		w := max(btn.MinSize().Width, barHeight)
@@ -187,8 +211,15 @@ func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func newBar(left, right []*Button) *fyne.Container {
-	c := container.New(&bar{left: left, right: right})
+// newBar sets buttons at the left, the first of which keeps its text, and at
+// the right, which show their icons only. familiar are those of the left that
+// are known by their icons.
+func newBar(left, right []*Button, familiar ...*Button) *fyne.Container {
+	for _, b := range left {
+		b.wide = b.MinSize().Width // before the row, which may shorten it
+	}
+	rest := slices.DeleteFunc(slices.Clone(left[1:]), func(b *Button) bool { return slices.Contains(familiar, b) })
+	c := container.New(&bar{left: left, right: right, compact: [][]*Button{familiar, rest}})
 	for _, b := range left {
 		c.Add(b)
 	}

@@ -26,7 +26,7 @@ type Page struct {
 	Position func() string             // its text form
 	Run      func() (RunState, string) // what the engine does, and which
 	Said     func() string             // the status line's last words
-	Stop     func()                    // ends a running engine
+	Stop     func()                    // ends what runs in the tab, before it is built anew
 	Changed  func() time.Time          // when the board last changed
 
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
@@ -50,7 +50,7 @@ func (f *Frame[P, S, M]) Page(photos Photos) *Page {
 	return &Page{
 		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: photos, Actions: f.actions,
-		TypedKey: f.TypedKey, Open: f.Open, Stop: f.Stop, Said: f.Status.Said,
+		TypedKey: f.TypedKey, Open: f.Open, Stop: f.leave, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
 		Preparing: f.Solver.Preparing,
 		Run:       func() (RunState, string) { return f.RunState(), f.Engine() },

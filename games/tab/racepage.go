@@ -88,7 +88,7 @@ func fixedWidth(w float32, o fyne.CanvasObject) fyne.CanvasObject {
 // show opens the page on the position on the board.
 func (p *racePage[P, S, M]) show() {
 	f := p.frame
-	if !f.Ready() || !f.Session.HasGame() || f.Session.Status() != solver.Playing {
+	if !f.playing() {
 		return
 	}
 	f.Stop()

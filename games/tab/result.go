@@ -15,7 +15,8 @@ import (
 	"tessera/solver"
 )
 
-// resultCard rises over the solved board and says what the game was worth.
+// resultCard rises over the board when the game is over and says what it was
+// worth.
 type resultCard struct {
 	Content fyne.CanvasObject
 	card    *fyne.Container
@@ -75,15 +76,22 @@ func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	card.Move(fyne.NewPos((size.Width-w)/2, size.Height-28-h+(1-r.up)*40))
 }
 
-func newResultCard(again, dismiss func()) *resultCard {
+// newResultCard returns a card with a title and a button for each action, the
+// first the main one.
+func newResultCard(title string, actions ...Action) *resultCard {
 	r := &resultCard{place: &rising{}}
-	r.title = NewText(lang.T("win.title"), theme.ColorNameForeground, 20, true)
+	r.title = NewText(title, theme.ColorNameForeground, 20, true)
 	r.lines = NewNote("", theme.ColorNameForeground, false)
-	next := NewButton(Action{Name: "win.again", Icon: "new", Do: again})
-	next.Importance = widget.HighImportance
-	stay := NewButton(Action{Name: "win.look", Icon: "eye", Do: dismiss})
+	buttons := Equal(look.Gap)
+	for i, a := range actions {
+		b := NewButton(a)
+		if i == 0 {
+			b.Importance = widget.HighImportance
+		}
+		buttons.Add(b)
+	}
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
-	inner := Column(12, r.title, Flush(r.lines), Equal(look.Gap, next, stay))
+	inner := Column(12, r.title, Flush(r.lines), buttons)
 	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), inner))
 	r.Content = container.New(r.place, r.card)
 	r.Content.Hide()
@@ -106,13 +114,33 @@ func (r *resultCard) show(lines []string, s *Settings) {
 	fyne.NewAnimation(d, rise).Start()
 }
 
-// showResult says moves, time, how far from the best, and records.
+// showResult tells of a win.
 func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
 	if f.Session.Status() != solver.Won {
 		return
 	}
+	f.Status.Say(lang.T("win.title"))
+	f.result.show(append(f.results(o), f.standing(o)...), f.Services.Settings)
+	f.Refresh()
+}
+
+// results says what was reached: moves and time, the score, and what the game
+// has to add.
+func (f *Frame[P, S, M]) results(o *session.Outcome) []string {
 	s := f.Session
 	lines := []string{lang.T("win.figures", "Moves", Number(int64(s.Moves())), "Time", Clock(s.Elapsed()))}
+	if f.Scored {
+		lines = append(lines, lang.T("win.score", "Score", Number(int64(s.Score()))))
+	}
+	if f.Result != nil {
+		lines = append(lines, f.Result(o)...)
+	}
+	return lines
+}
+
+// standing says how far a win is from the best, and which records it broke.
+func (f *Frame[P, S, M]) standing(o *session.Outcome) (lines []string) {
+	s := f.Session
 	par, proven := f.par.Length, f.par.Proven
 	switch {
 	case par == 0:
@@ -125,6 +153,9 @@ func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
 	default:
 		lines = append(lines, lang.T("win.par", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
 	}
+	if o != nil && o.BestScore && o.Before.BestScore > 0 {
+		lines = append(lines, lang.T("win.record.score"))
+	}
 	switch {
 	case s.Assisted():
 		lines = append(lines, lang.T("win.assisted"))
@@ -136,17 +167,19 @@ func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
 	case o.FewestMoves:
 		lines = append(lines, lang.T("win.record.moves"))
 	}
-	f.Status.Say(lang.T("win.title"))
-	f.result.show(lines, f.Services.Settings)
-	f.Refresh()
+	return lines
 }
 
-// HideResult takes the result card away.
-func (f *Frame[P, S, M]) HideResult() {
-	if f.result != nil && f.result.Content.Visible() {
-		f.result.Content.Hide()
-		f.Board.TakeFocus()
+// HideResult takes the result card away, and says whether there was one.
+func (f *Frame[P, S, M]) HideResult() (seen bool) {
+	for _, card := range []*resultCard{f.result, f.timeUp} {
+		if card.Content.Visible() {
+			card.Content.Hide()
+			f.Board.TakeFocus()
+			seen = true
+		}
 	}
+	return seen
 }
 
 // coverPanel hides the board while the game is paused.

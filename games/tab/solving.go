@@ -54,6 +54,17 @@ func (f *Frame[P, S, M]) Stop() {
 	}
 }
 
+// leave ends what runs in the tab before another is built in its place.
+func (f *Frame[P, S, M]) leave() {
+	f.Stop()
+	if f.race != nil {
+		f.race.race.Stop()
+	}
+	if f.downTimer != nil {
+		f.downTimer.Stop()
+	}
+}
+
 func (f *Frame[P, S, M]) setSpeed(v float64) {
 	f.Services.Settings.SetSpeed(v)
 	f.applySpeed()
@@ -93,8 +104,7 @@ func (f *Frame[P, S, M]) find(name string) solver.Engine[S, M] {
 
 // start lets the chosen engine play from here.
 func (f *Frame[P, S, M]) start(step bool) {
-	s := f.Session
-	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing {
+	if !f.playing() {
 		return
 	}
 	f.play(f.find(f.Solver.Chosen()))
@@ -186,7 +196,7 @@ const hintTime = 3 * time.Second
 // with a way of its own to help does that instead.
 func (f *Frame[P, S, M]) ShowHint() {
 	s := f.Session
-	if !f.Ready() || !s.HasGame() || s.Status() != solver.Playing || f.run != nil || f.Covered() {
+	if !f.playing() || f.run != nil || f.Covered() {
 		return
 	}
 	if f.Clue != nil {

@@ -13,28 +13,18 @@ import (
 type Status struct {
 	Content fyne.CanvasObject
 
-	figures []*figure
+	figures map[string]func(value string)
 	row     *fyne.Container
 	said    *Text
 }
 
-type figure struct {
-	key   string
-	value *Text
-	box   fyne.CanvasObject
-}
-
 // NewStatus returns a line with these figures: translation keys of their names.
 func NewStatus(keys []string, label func(string) string) *Status {
-	s := &Status{row: Row(24), said: NewLabel("")}
+	s := &Status{row: Row(24), said: NewLabel(""), figures: map[string]func(string){}}
 	s.said.text.Alignment = fyne.TextAlignTrailing
 	s.said.Clipped()
 	for _, k := range keys {
-		f := &figure{key: k, value: NewFigure("")}
-		f.box = Row(6, NewLabel(label(k)), f.value)
-		f.box.Hide()
-		s.figures = append(s.figures, f)
-		s.row.Add(f.box)
+		s.figures[k] = s.Add(label(k))
 	}
 	s.Content = container.NewBorder(nil, nil, s.row, nil, container.New(&inset{24}, s.said))
 	return s
@@ -52,24 +42,31 @@ func (i *inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size.SubtractWidthHeight(i.left, 0))
 }
 
-// Figure shows a figure; an empty value hides it.
-func (s *Status) Figure(key, value string) {
-	for _, f := range s.figures {
-		if f.key != key {
-			continue
-		}
-		wide := f.value.MinSize().Width
-		seen := f.box.Visible()
-		f.value.Set(value)
-		if value == "" {
-			f.box.Hide()
-		} else {
-			f.box.Show()
-		}
-		if f.box.Visible() != seen || f.value.MinSize().Width != wide {
+// Add adds a figure and returns how it is shown: an empty value hides it. With
+// an empty label the value speaks for itself.
+func (s *Status) Add(label string) (show func(value string)) {
+	text := NewFigure("")
+	box := Row(6, text)
+	if label != "" {
+		box = Row(6, NewLabel(label), text)
+	}
+	box.Hide()
+	s.row.Add(box)
+	return func(value string) {
+		wide, seen := text.MinSize().Width, box.Visible()
+		text.Set(value)
+		box.Hidden = value == ""
+		if box.Visible() != seen || text.MinSize().Width != wide {
 			s.row.Refresh()
 			s.Content.Refresh()
 		}
+	}
+}
+
+// Figure shows a figure that the line was made with; an empty value hides it.
+func (s *Status) Figure(key, value string) {
+	if show := s.figures[key]; show != nil {
+		show(value)
 	}
 }
 

@@ -1,0 +1,84 @@
+package session
+
+import (
+	"testing"
+	"time"
+)
+
+// TestScore: the highest of the wins that count becomes the record, also where
+// the last move's worth is told only after it.
+func TestScore(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		tb.SetScore(5)
+		if tb.Score() != 0 {
+			t.Fatal("a score without a game")
+		}
+		note := tb.OnChange
+		bonus := 0
+		tb.OnChange = func(c Change[walk, int]) {
+			note(c)
+			if c.Outcome != nil {
+				tb.SetScore(tb.Score() + bonus)
+			}
+		}
+		win := func(score, last int) Outcome {
+			t.Helper()
+			tb.SetScore(score)
+			bonus = last
+			return tb.win(t, time.Second)
+		}
+		tb.dealt(5, 0)
+		out := win(100, 20)
+		if out.Score != 120 || !out.BestScore || tb.Score() != 120 || tb.Records().BestScore != 120 {
+			t.Fatalf("the first win: %+v, score %d, %+v", out, tb.Score(), tb.Records())
+		}
+		tb.SetScore(9000) // the win has been told: too late for the record
+		if tb.Records().BestScore != 120 {
+			t.Fatalf("a record after the win: %+v", tb.Records())
+		}
+		tb.dealt(5, 0)
+		if out = win(130, -50); out.BestScore || tb.Records().BestScore != 120 {
+			t.Fatalf("a score that falls at the last move: %+v, %+v", out, tb.Records())
+		}
+		tb.dealt(5, 0).MarkAssisted()
+		if out = win(500, 0); out.BestScore || out.Score != 500 || tb.Records().BestScore != 120 {
+			t.Fatalf("an assisted game counts: %+v, %+v", out, tb.Records())
+		}
+		tb.Restart()
+		if tb.Score() != 0 {
+			t.Fatalf("a restarted game begins with %d", tb.Score())
+		}
+		tb.dealt(5, 0).SetScore(7)
+		tb.dealt(5, 0)
+		if tb.Score() != 0 {
+			t.Fatalf("a new game begins with %d", tb.Score())
+		}
+		tb.SetScore(-3)
+		if tb.Score() != 0 {
+			t.Fatalf("a score of %d", tb.Score())
+		}
+		tb.SetScore(42)
+		must(t, tb.Do(1))
+		must(t, tb.Close())
+
+		again := kept(t, d)
+		defer again.Close()
+		if again.Score() != 42 || again.RecordsFor(5).BestScore != 120 {
+			t.Fatalf("kept are a score of %d and %+v", again.Score(), again.RecordsFor(5))
+		}
+	})
+}
+
+// TestGamesWithoutScores keep nothing of them.
+func TestGamesWithoutScores(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil)
+		defer tb.Close()
+		out := tb.dealt(5, 0).win(t, time.Second)
+		if out.Score != 0 || out.BestScore || tb.Records().BestScore != 0 {
+			t.Fatalf("%+v, %+v", out, tb.Records())
+		}
+	})
+}

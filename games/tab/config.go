@@ -1,0 +1,73 @@
+package tab
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// Config is what a game gives the frame that all tabs share.
+type Config[P, S, M any] struct {
+	Name     string
+	Services *Services
+	Session  *session.Session[P, S, M]
+	Rules    solver.Rules[P, S, M]
+	Engines  []solver.Engine[S, M]
+	Board    *board.Board
+	Cards    []fyne.CanvasObject // above the solver's card
+
+	// Show brings the board from one position to the next within d (0: at
+	// once) and calls done when it stands still.
+	Show func(c session.Change[S, M], d time.Duration, done func())
+	// Win celebrates after the last move was shown, then calls done.
+	Win func(done func())
+	// Tell says what a change did, in a few words; empty says nothing.
+	Tell func(c session.Change[S, M]) string
+	// Hint points at moves on the board and says them in a few words.
+	Hint func(moves []M, why any) string
+	// Clue, where a game has a way of its own to help, is what the button Hint
+	// does instead of asking an engine for a move.
+	Clue func()
+	// New is what the button does.
+	New func()
+	// Prompt is what the player must do before a game can be played on, such
+	// as choosing what to play; empty while a game is being played.
+	Prompt func() string
+	// Par works out how many moves a position needs, reporting better answers
+	// as they come; nil where a game has none.
+	Par func(ctx context.Context, s S, report func(Par[M]))
+	// Default is the engine that promises most.
+	Default string
+	// NoRace leaves the race out. So does having one engine only.
+	NoRace bool
+	// Scored says that games have scores, which the tab gives the session: the
+	// score then stands in the status line.
+	Scored bool
+	// Countdown is the time that a new or restarted game is to be played in, 0
+	// without one; nil in a game that is never played against time.
+	Countdown func() time.Duration
+	// Extras are the game's own actions with a button in the action bar, Actions
+	// those that have keys and buttons of the game's own at most.
+	Extras  []Extra
+	Actions []Action
+	// WholeSteps takes what an engine gives at a time as one step of the
+	// history, however many moves it has.
+	WholeSteps bool
+	// Slowest is the time between two steps of an engine at the lowest speed:
+	// more than [Slowest] where there is something to read. Nil for all usual.
+	Slowest func(engine string) time.Duration
+	// Figures are the game's own words in the status
+	// line, Result its lines on the card that tells of a win (with what it
+	// is worth) or that the time is up (nil).
+	Figures []Figure
+	Result  func(o *session.Outcome) []string
+	// Key has a say on keys that neither board nor frame uses.
+	Key func(*fyne.KeyEvent) bool
+	// Texts names an engine in the player's language.
+	Texts func(engine string) (label, promise string)
+}
