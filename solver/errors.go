@@ -20,6 +20,7 @@ func (e *MemoryError) Error() string {
 // ImpossibleError says that a position is proven to have no solution.
 type ImpossibleError struct {
 	Code   string // a stable word, e.g. "parity", by which a window finds its translation
+	Text   string // what the translation quotes, e.g. the cells in conflict; often empty
 	Reason string // a short English clause, e.g. "wrong parity"
 }
 

@@ -16,7 +16,9 @@ var (
 		"file-too-large", "not-picture", "unsupported", "too-large", "truncated", "damaged")
 	storeCodes = lang.Keys("error.store.", "full", "read-only", "missing", "damaged", "failed")
 	parseCodes = lang.Keys("error.parse.", "size", "blank", "random", "syntax", "number", "count", "doubled",
-		"missing", "no-blank", "letter", "illegal", "link-size", "kinds", "gravity", "link-tiles", "odd", "link-move")
+		"missing", "no-blank", "letter", "illegal", "link-size", "kinds", "gravity", "link-tiles", "odd", "link-move",
+		"sudoku-length", "sudoku-symbol", "sudoku-several", "sudoku-params", "sudoku-blanks", "sudoku-reach",
+		"sudoku-move", "sudoku-given", "sudoku-filled", "sudoku-unchanged")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
 		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
 		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
@@ -24,7 +26,7 @@ var (
 		session.CodeSaveVersion, session.CodeSaveGame, session.CodeSaveMissing, session.CodeSaveNumber,
 		session.CodeSaveParams, session.CodeSaveStart, session.CodeSaveMove, session.CodeSavePicture,
 		session.CodeSaveWrite, session.CodeStoreWrite, session.CodeStoreRead, session.CodeSetAside, session.CodeNotAside)
-	impossibleCodes = lang.Keys("error.impossible.", "parity", "link")
+	impossibleCodes = lang.Keys("error.impossible.", "parity", "link", "sudoku-conflict", "sudoku-none")
 )
 
 // known says whether a code has a sentence of its own.
@@ -80,7 +82,7 @@ func Sentence(err error) string {
 	}
 	if e, ok := errorIs[*solver.ImpossibleError](err); ok {
 		if key := "error.impossible." + e.Code; known(impossibleCodes, key) {
-			return lang.T(key)
+			return lang.T(key, "Text", e.Text)
 		}
 	}
 	if e, ok := errorIs[*solver.ParseError](err); ok {

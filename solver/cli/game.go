@@ -23,6 +23,7 @@ var games = []game{
 		"link", link.Rules{}, link.Engines(), link.Default, "18x8", " ",
 		"WxH[kN][gravity], e.g. 18x8, 14x6k20, 18x8down", "WxH[gravity]:kinds by row, 0 an empty cell, e.g. 4x2down:1,2,2,1,3,3,0,0",
 	},
+	newSudoku(),
 }
 
 // game is a puzzle as text: what the verbs need of it, without its types.
@@ -57,6 +58,8 @@ type outcome struct {
 	Expanded   int64   `json:"expanded"`
 	ElapsedMS  float64 `json:"elapsed_ms"`
 	Error      string  `json:"error"`
+	Solution   string  `json:"solution,omitempty"` // sudoku: 81 digits
+	Grade      string  `json:"grade,omitempty"`    // sudoku, engine logic
 
 	err error // the error itself, nil if solved
 }

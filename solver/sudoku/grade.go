@@ -1,0 +1,21 @@
+package sudoku
+
+// Grade says how hard a puzzle is for a person.
+type Grade int
+
+// The grades in ascending order. NeedsTrial is told, never dealt: no technique
+// of the collection gets to the end, only trying does.
+const (
+	NoGrade Grade = iota
+	Easy
+	Medium
+	Hard
+	Expert
+	Extreme
+	NeedsTrial
+)
+
+// String returns a stable word, also the key of its translations.
+func (g Grade) String() string {
+	return [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial"}[g]
+}

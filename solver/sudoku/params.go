@@ -1,0 +1,96 @@
+package sudoku
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tessera/solver"
+	"tessera/solver/scan"
+)
+
+// MaxBlanks is the largest number of empty cells that may be asked for: no
+// puzzle with fewer than 17 givens has one solution (McGuire, Tugemann,
+// Civario, 2012). What can be dealt ends earlier, see [BlanksError].
+const MaxBlanks = 64
+
+// Params is what a player chooses for a new game: a grade or a number of
+// blanks.
+type Params struct {
+	Grade     Grade // Easy…Extreme; NoGrade where Blanks counts
+	Blanks    int   // 1…MaxBlanks empty cells of any grade; 0 where Grade counts
+	Symmetric bool  // the cells of the givens look the same turned by 180°
+}
+
+// Preset is a choice offered by name.
+type Preset struct {
+	Name   string // a stable word, also the key of its translations
+	Params Params
+}
+
+// Presets returns the difficulties that the game offers by name.
+func Presets() []Preset {
+	var presets []Preset
+	for g := Easy; g <= Extreme; g++ {
+		presets = append(presets, Preset{g.String(), Params{Grade: g}})
+	}
+	return presets
+}
+
+// symmetricSuffix ends the text of params for symmetric givens.
+const symmetricSuffix = "sym"
+
+// String returns the text form, `easy` or `blanks40`, with `sym` after it for
+// symmetric givens.
+func (p Params) String() string {
+	text := p.Grade.String()
+	if p.Blanks > 0 {
+		text = "blanks" + strconv.Itoa(p.Blanks)
+	}
+	if p.Symmetric {
+		text += symmetricSuffix
+	}
+	return text
+}
+
+// Check returns nil if p can be asked for, and a [*solver.ParseError] that says
+// what to change otherwise.
+func (p Params) Check() error {
+	switch {
+	case p.Grade == NoGrade && (p.Blanks < 1 || p.Blanks > MaxBlanks):
+		return &solver.ParseError{What: "params", Code: "sudoku-blanks", Text: strconv.Itoa(p.Blanks),
+			Reason: fmt.Sprintf("choose 1 to %d blanks; with more no puzzle has only one solution", MaxBlanks)}
+	case p.Grade != NoGrade && p.Blanks != 0, p.Grade < NoGrade, p.Grade > Extreme:
+		return unknownParams(p.String())
+	}
+	return nil
+}
+
+// ParseParams reads `easy`, `medium`, `hard`, `expert`, `extreme` or `blanksN`,
+// with `sym` after it for symmetric givens. Errors are [*solver.ParseError]
+// with the codes "sudoku-params" and "sudoku-blanks".
+func ParseParams(text string) (Params, error) {
+	s := scan.Scanner{What: "params", Rest: text}
+	p := Params{}
+	if s.SkipWord("blanks") {
+		p.Blanks = s.Number("sudoku-params", paramsForm)
+	} else if i := slices.IndexFunc(Presets(), func(preset Preset) bool { return s.SkipWord(preset.Name) }); i >= 0 {
+		p = Presets()[i].Params
+	} else {
+		return Params{}, unknownParams(text)
+	}
+	p.Symmetric = s.SkipWord(symmetricSuffix)
+	if s.Err != nil || s.Rest != "" {
+		return Params{}, unknownParams(text)
+	}
+	if err := p.Check(); err != nil {
+		return Params{}, err
+	}
+	return p, nil
+}
+
+const paramsForm = "write easy, medium, hard, expert, extreme or a number of blanks as in blanks40; with sym after it the givens are symmetric"
+
+func unknownParams(text string) error {
+	return &solver.ParseError{What: "params", Code: "sudoku-params", Text: scan.Shorten(text), Reason: paramsForm}
+}

@@ -1,0 +1,63 @@
+package sudoku
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"tessera/solver"
+)
+
+// Rules tells a session and the headless twin how the game is played.
+type Rules struct{}
+
+var _ solver.Rules[Params, Position, Move] = Rules{}
+
+// Deal draws a puzzle with exactly one solution by p: see docs/sudoku.md. A
+// number of blanks that it does not reach is a [*BlanksError].
+func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	if err := p.Check(); err != nil {
+		return Position{}, err
+	}
+	givens, err := deal(ctx, p, rng)
+	return NewPosition(givens), err
+}
+
+// Apply makes one move, or returns a [*solver.ParseError] with the code
+// "sudoku-given", "sudoku-filled", "sudoku-unchanged" or "sudoku-move". A
+// digit that is wrong is a move like any other.
+func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
+
+// Cost is 1 for a digit entered or erased and 0 for pencil marks.
+func (Rules) Cost(p Position, m Move) int {
+	if m.Action != Set || m.Digit == 0 && p.Digit(m.Cell) == 0 {
+		return 0
+	}
+	return 1
+}
+
+// Status is Won when the board is full and nothing conflicts; nobody gets
+// stuck, for every entry can be erased.
+func (Rules) Status(p Position) solver.Status {
+	if p.Grid().Solved() {
+		return solver.Won
+	}
+	return solver.Playing
+}
+
+// ParseParams is [ParseParams].
+func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
+
+// FormatParams is [Params.String].
+func (Rules) FormatParams(p Params) string { return p.String() }
+
+// ParsePosition is [ParsePosition].
+func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
+
+// FormatPosition is [Position.String].
+func (Rules) FormatPosition(p Position) string { return p.String() }
+
+// ParseMove is [ParseMove].
+func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+
+// FormatMove is [Move.String].
+func (Rules) FormatMove(m Move) string { return m.String() }

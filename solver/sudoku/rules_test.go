@@ -1,0 +1,160 @@
+package sudoku
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// classic is the example of many articles; it needs singles only.
+const classic = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+const classicSolution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+func position(t testing.TB, text string) Position {
+	t.Helper()
+	p, err := ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// code returns the stable word of a parse or impossible error, "" of others.
+func code(err error) string {
+	var parse *solver.ParseError
+	var impossible *solver.ImpossibleError
+	switch {
+	case errors.As(err, &parse):
+		return parse.Code
+	case errors.As(err, &impossible):
+		return impossible.Code
+	}
+	return ""
+}
+
+func TestPositionText(t *testing.T) {
+	for _, text := range []string{
+		classic,
+		strings.Repeat(".", 81),
+		classicSolution,
+		classic + ":r1c3=9,r1c4+268,r9c4=1",
+	} {
+		if got := position(t, text).String(); got != text {
+			t.Errorf("%s reads back as %s", text, got)
+		}
+	}
+	spaced := "\n" + strings.NewReplacer("5", " 5\r\n\t", "9..", "90*", "4.", "4\u00a00").Replace(classic)
+	if got := position(t, spaced).String(); got != classic {
+		t.Errorf("%q gives %s", spaced, got)
+	}
+}
+
+func TestWrongPositions(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                               "sudoku-length",
+		classic[1:]:                      "sudoku-length",
+		classic + ".":                    "sudoku-length",
+		"x" + classic[1:]:                "sudoku-symbol",
+		"数" + classic[1:]:                "sudoku-symbol",
+		classic + ":":                    "sudoku-move",
+		classic + ":r1c3=":               "sudoku-move",
+		classic + ":r1c3=0":              "sudoku-unchanged",
+		classic + ":r1c3=12":             "sudoku-move",
+		classic + ":r1c3-1":              "sudoku-move",
+		classic + ":r0c3=1":              "sudoku-move",
+		classic + ":r1c1=5":              "sudoku-given",
+		classic + ":r1c3=5,r1c3+1":       "sudoku-filled",
+		classic + ":r1c3+11":             "sudoku-unchanged",
+		classic + ":r1c3=4,":             "sudoku-move",
+		classic + ":r1c3+1 r1c4+1":       "sudoku-move",
+		classic + strings.Repeat(":", 9): "sudoku-move",
+	} {
+		if _, err := ParsePosition(text); code(err) != want {
+			t.Errorf("%q: %v, want code %s", text, err, want)
+		}
+	}
+}
+
+func TestMoves(t *testing.T) {
+	p := position(t, classic)
+	for _, test := range []struct{ move, text, code string }{
+		{"r1c3=9", ":r1c3=9", ""},
+		{"r1c3=1", ":r1c3=1", ""}, // wrong, but a move
+		{"r1c3=4", ":r1c3=4", ""},
+		{"r1c3=4", ":r1c3=4", "sudoku-unchanged"},
+		{"r1c3+4", ":r1c3=4", "sudoku-filled"},
+		{"r1c4+6", ":r1c3=4,r1c4+6", ""},
+		{"r1c4+2", ":r1c3=4,r1c4+26", ""},
+		{"r1c4+2", ":r1c3=4,r1c4+26", "sudoku-unchanged"},
+		{"r1c4-9", ":r1c3=4,r1c4+26", "sudoku-unchanged"},
+		{"r1c4-6", ":r1c3=4,r1c4+2", ""},
+		{"r1c3=0", ":r1c4+2", ""},
+		{"r1c4=6", ":r1c4=6", ""},
+		{"r1c4=0", "", ""},
+		{"r1c1=0", "", "sudoku-given"},
+		{"r1c1+5", "", "sudoku-given"},
+	} {
+		m, err := ParseMove(test.move)
+		if err != nil || m.String() != test.move {
+			t.Fatalf("%s: %v, %v", test.move, m, err)
+		}
+		p, err = Rules{}.Apply(p, m)
+		if p.String() != classic+test.text || code(err) != test.code {
+			t.Errorf("%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
+		}
+	}
+	for _, text := range []string{"", "r1c1", "r1c1=", "r1c1=10", "r1c1+0", "r1c1-0", "r1c0=1", "r10c1=1", "R1C1=1", "r1c1*1"} {
+		if m, err := ParseMove(text); code(err) != "sudoku-move" {
+			t.Errorf("%q: %v, %v", text, m, err)
+		}
+	}
+	if _, err := (Rules{}).Apply(p, Move{Cell: 81, Action: Set}); code(err) != "sudoku-move" {
+		t.Errorf("a cell off the board: %v", err)
+	}
+}
+
+func TestCostAndStatus(t *testing.T) {
+	p, rules := position(t, classic), Rules{}
+	for text, want := range map[string]int{"r1c3=4": 1, "r1c3+4": 0, "r1c4=0": 0} {
+		if m, _ := ParseMove(text); rules.Cost(p, m) != want {
+			t.Errorf("%s costs %d, want %d", text, rules.Cost(p, m), want)
+		}
+	}
+	if got := rules.Status(p); got != solver.Playing {
+		t.Errorf("an open puzzle is %v", got)
+	}
+	full, wrong := p, p
+	for cell := range Cells {
+		if p.Given(cell) {
+			continue
+		}
+		right := int(classicSolution[cell] - '0')
+		full, _ = rules.Apply(full, Enter(cell, right))
+		wrong, _ = rules.Apply(wrong, Enter(cell, right%9+1))
+	}
+	if rules.Status(full) != solver.Won || rules.Status(wrong) != solver.Playing {
+		t.Errorf("full and right %v, full and wrong %v", rules.Status(full), rules.Status(wrong))
+	}
+}
+
+func TestParams(t *testing.T) {
+	for _, text := range []string{"easy", "medium", "hard", "expert", "extreme", "easysym", "blanks1", "blanks40", "blanks64sym"} {
+		if p, err := ParseParams(text); err != nil || p.String() != text {
+			t.Errorf("%s: %v, %v", text, p, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"": "sudoku-params", "blanks": "sudoku-params", "blanks040": "sudoku-params", "blanks0": "sudoku-blanks", "blanks65": "sudoku-blanks",
+		"easysymsym": "sudoku-params", "none": "sudoku-params", "needs-trial": "sudoku-params", "sym": "sudoku-params", "Easy": "sudoku-params",
+	} {
+		if _, err := ParseParams(text); code(err) != want {
+			t.Errorf("%q: %v, want code %s", text, err, want)
+		}
+	}
+	if err := (Params{Grade: Easy, Blanks: 3}).Check(); code(err) != "sudoku-params" {
+		t.Errorf("grade and blanks: %v", err)
+	}
+}
