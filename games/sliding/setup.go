@@ -2,11 +2,8 @@ package sliding
 
 import (
 	"fmt"
-	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/lang"
 	"tessera/games/look"
@@ -152,7 +149,8 @@ func (s *setup) showID() { s.id.Refresh() }
 
 func (s *setup) sizeChosen(i int) {
 	if i == len(s.size.Options)-1 {
-		s.askSize()
+		s.show() // until another size is chosen, the list names the present one
+		tab.AskSize(s.tab.services, tab.Sides{Min: minSide, Max: maxSide}, s.params.W, s.params.H, s.setSize)
 		return
 	}
 	if i < len(s.presets) {
@@ -197,26 +195,4 @@ func (s *setup) relayout() {
 		t.place(t.Session.Position())
 	}
 	t.faces.render()
-}
-
-// askSize asks for any size.
-func (s *setup) askSize() {
-	s.show() // until another size is chosen, the list names the present one
-	sides := make([]string, 0, maxSide)
-	for n := minSide; n <= maxSide; n++ {
-		sides = append(sides, strconv.Itoa(n))
-	}
-	columns := tab.NewSelect("size.columns", sides, min(max(s.params.W, minSide), maxSide)-minSide, nil)
-	rows := tab.NewSelect("size.rows", sides, min(max(s.params.H, minSide), maxSide)-minSide, nil)
-	form := []*widget.FormItem{
-		widget.NewFormItem(lang.T("size.columns"), columns),
-		widget.NewFormItem(lang.T("size.rows"), rows),
-	}
-	d := dialog.NewForm(lang.T("size.title"), lang.T("button.use"), lang.T("button.cancel"), form, func(ok bool) {
-		if ok {
-			s.setSize(columns.SelectedIndex()+minSide, rows.SelectedIndex()+minSide)
-		}
-	}, s.tab.services.Window)
-	s.tab.services.Dialogs.Track(lang.T("size.title"), d)
-	d.Show()
 }

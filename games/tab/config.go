@@ -36,8 +36,12 @@ type Config[P, S, M any] struct {
 	// New is what the button does.
 	New func()
 	// Prompt is what the player must do before a game can be played on, such
-	// as choosing what to play; empty while a game is being played.
+	// as choosing what to play; empty while a game is being played, nil where
+	// nothing has to be done first.
 	Prompt func() string
+	// Away says that the board shows something else than the game, such as a
+	// position being edited: the game is not played on meanwhile. Nil: never.
+	Away func() bool
 	// Par works out how many moves a position needs, reporting better answers
 	// as they come; nil where a game has none.
 	Par func(ctx context.Context, s S, report func(Par[M]))

@@ -241,7 +241,17 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M]) {
 }
 
 // Ready says whether a game can be played on now.
-func (f *Frame[P, S, M]) Ready() bool { return f.Prompt() == "" }
+func (f *Frame[P, S, M]) Ready() bool {
+	return f.prompted() == "" && (f.Away == nil || !f.Away())
+}
+
+// prompted is what the player must do first.
+func (f *Frame[P, S, M]) prompted() string {
+	if f.Prompt == nil {
+		return ""
+	}
+	return f.Prompt()
+}
 
 // playing says whether moves can be made.
 func (f *Frame[P, S, M]) playing() bool {
@@ -293,7 +303,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	}
 	f.showPar()
 	f.showClock()
-	f.prompt.show(f.Prompt())
+	f.prompt.show(f.prompted())
 	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
 }
 
