@@ -67,6 +67,15 @@ func (p *Picture) Render(c Crop, w, h int) *image.RGBA {
 	return p.px.resampled(x0*fw, y0*fh, x1*fw, y1*fh, w, h, false).rgba(p.orient.turned())
 }
 
+// Reduced is the picture with at most side pixels a side, for those who hold many
+// and show them small. A picture that is no larger is given back as it is.
+func (p *Picture) Reduced(side int) *Picture {
+	if w, h := p.Size(); max(w, h) <= side {
+		return p
+	}
+	return newPicture(p.name, p.hash, p.px.bounded(side), p.orient)
+}
+
 // Thumbnail renders the whole picture, as large as w × h allows without
 // changing its shape and never larger than it is.
 func Thumbnail(p *Picture, w, h int) *image.RGBA {

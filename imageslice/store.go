@@ -39,6 +39,7 @@ type Store struct {
 
 	mu   sync.Mutex
 	keep map[string]bool
+	held map[string]int // how often each is held
 }
 
 // Entry is what a store knows of one picture.
@@ -72,6 +73,25 @@ func (s *Store) Keep(hashes ...string) {
 	for _, h := range hashes {
 		s.keep[h] = true
 	}
+}
+
+// Hold keeps pruning from removing a picture, whatever Keep names, until the
+// function it returns is called: for pictures that are put one after the other
+// before anything refers to them.
+func (s *Store) Hold(hash string) (release func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.held == nil {
+		s.held = map[string]int{}
+	}
+	s.held[hash]++
+	return sync.OnceFunc(func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.held[hash]--; s.held[hash] == 0 {
+			delete(s.held, hash)
+		}
+	})
 }
 
 // Put opens a picture from a file's bytes and keeps it. A picture that cannot

@@ -68,12 +68,12 @@ func (s *Store) recent() []Entry {
 }
 
 // prune removes the pictures used longest ago until the bounds are met, but
-// neither those to keep nor the one just put. It also removes what a killed
+// neither those to keep or held nor the one just put. It also removes what a killed
 // program left half written. What cannot be removed now is tried again next time.
 func (s *Store) prune(just string) {
 	count, total := 0, int64(0)
 	for _, e := range s.recent() {
-		if s.keep[e.Hash] || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
+		if s.keep[e.Hash] || s.held[e.Hash] > 0 || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
 			count++
 			total += e.Bytes
 			continue

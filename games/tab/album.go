@@ -6,6 +6,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"sync"
+	"weak"
 
 	"tessera/games/lang"
 	"tessera/games/session"
@@ -18,6 +19,16 @@ import (
 type Album struct {
 	Store    *imageslice.Store
 	builtins func() []builtin
+
+	mu    sync.Mutex
+	shown map[copyKey]weak.Pointer[imageslice.Picture]
+}
+
+// copyKey names a decoded picture: by its hash, and by the side to which it was
+// reduced, 0 in full.
+type copyKey struct {
+	hash string
+	side int
 }
 
 // builtin is a picture that came with the program.
@@ -34,7 +45,7 @@ func (b builtin) name() string { return lang.T("picture." + b.id) }
 
 // NewAlbum returns the album over a store.
 func NewAlbum(store *imageslice.Store) *Album {
-	return &Album{Store: store, builtins: sync.OnceValue(func() []builtin {
+	return &Album{Store: store, shown: map[copyKey]weak.Pointer[imageslice.Picture]{}, builtins: sync.OnceValue(func() []builtin {
 		var all []builtin
 		for _, p := range pictures.All() {
 			sum := sha256.Sum256(p.Data())
@@ -52,6 +63,52 @@ func (a *Album) find(hash string) (builtin, bool) {
 		}
 	}
 	return builtin{}, false
+}
+
+// Shared is the decoded copy of a picture that some tab holds already, so that
+// tabs with the same photo share one; nil where there is none. The album does
+// not hold it: a copy that no tab shows any more is gone. side is the number of
+// pixels to which it was reduced, 0 in full. It may be called from any goroutine.
+func (a *Album) Shared(hash string, side int) *imageslice.Picture {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.shown[copyKey{hash, side}].Value()
+}
+
+// Share lets other tabs find a decoded copy.
+func (a *Album) Share(p *imageslice.Picture, side int) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for key, copy := range a.shown {
+		if copy.Value() == nil {
+			delete(a.shown, key)
+		}
+	}
+	a.shown[copyKey{p.Hash(), side}] = weak.Make(p)
+}
+
+// Load decodes a picture that is built in or kept, reduced to at most side
+// pixels a side, or gives the copy that some tab holds. It is not for the UI
+// goroutine.
+func (a *Album) Load(hash string, side int) (*imageslice.Picture, error) {
+	if p := a.Shared(hash, side); p != nil {
+		return p, nil
+	}
+	var p *imageslice.Picture
+	var err error
+	if b, ok := a.find(hash); ok {
+		p, err = imageslice.Decode(b.id, b.data())
+	} else {
+		p, err = a.Store.Load(hash)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if side > 0 {
+		p = p.Reduced(side)
+	}
+	a.Share(p, side)
+	return p, nil
 }
 
 // Use notes that a kept picture was used, so that it is not the next to be

@@ -21,6 +21,7 @@ import (
 const (
 	thumbWide = 160
 	thumbHigh = 120
+	labelHigh = 22
 )
 
 // Pictures are the endings of files that can be opened; what counts is their
@@ -31,8 +32,9 @@ var Pictures = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".tif"
 type thumb struct {
 	widget.BaseWidget
 	name    string
+	size    fyne.Size // of the picture
 	img     *canvas.Image
-	label   *Text
+	label   *Text // nil without one
 	frame   *canvas.Rectangle
 	tapped  func()
 	focused bool
@@ -45,11 +47,15 @@ var (
 	_ Named             = (*thumb)(nil)
 )
 
-func newThumb(name, label string, tapped func()) *thumb {
-	t := &thumb{name: name, tapped: tapped,
+// newThumb returns a picture of that size which can be tapped; the label under
+// it may be empty.
+func newThumb(name, label string, size fyne.Size, tapped func()) *thumb {
+	t := &thumb{name: name, size: size, tapped: tapped,
 		img:   &canvas.Image{FillMode: canvas.ImageFillCover, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 8},
-		label: NewText(label, theme.ColorNameForeground, 12, false).Clipped(),
 		frame: canvas.NewRectangle(nil)}
+	if label != "" {
+		t.label = NewText(label, theme.ColorNameForeground, 12, false).Clipped()
+	}
 	t.frame.CornerRadius = 10
 	t.ExtendBaseWidget(t)
 	return t
@@ -85,11 +91,19 @@ func (t *thumb) mark(on bool) {
 }
 
 func (t *thumb) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewBorder(nil, t.label, nil, nil,
-		container.NewStack(t.img, t.frame)))
+	picture := container.NewStack(t.img, t.frame)
+	if t.label != nil {
+		picture = container.NewBorder(nil, t.label, nil, nil, picture)
+	}
+	return widget.NewSimpleRenderer(picture)
 }
 
-func (t *thumb) MinSize() fyne.Size { return fyne.NewSize(thumbWide, thumbHigh+22) }
+func (t *thumb) MinSize() fyne.Size {
+	if t.label == nil {
+		return t.size
+	}
+	return t.size.AddWidthHeight(0, labelHigh)
+}
 
 // ShowGallery lets the player choose among recent and built-in pictures, or go
 // on to a file. post brings thumbnails made in the background to the window.
@@ -100,9 +114,9 @@ func ShowGallery(s *Services, choose func(hash string), openFile func()) {
 		if len(list) == 0 {
 			return nil
 		}
-		grid := container.New(layout.NewGridWrapLayout(fyne.NewSize(thumbWide, thumbHigh+22)))
+		grid := container.New(layout.NewGridWrapLayout(fyne.NewSize(thumbWide, thumbHigh+labelHigh)))
 		for _, p := range list {
-			t := newThumb("picture."+p.hash, p.name, func() {
+			t := newThumb("picture."+p.hash, p.name, fyne.NewSize(thumbWide, thumbHigh), func() {
 				d.Hide()
 				choose(p.hash)
 			})

@@ -106,8 +106,10 @@ func (c *PictureCard) Load(refs ...session.PictureRef) {
 // load brings a picture that is kept; fallback takes a built-in one in its
 // place where it is gone.
 func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
-	if c.pic != nil && c.pic.Hash() == hash {
-		c.set(c.pic, crop)
+	if p := c.services.Album.Shared(hash, 0); p != nil {
+		c.stored.Cancel()
+		c.plain.Cancel()
+		c.set(p, crop)
 		return
 	}
 	src := imageslice.FromStore(c.services.Album.Store, hash)
@@ -177,6 +179,7 @@ func (c *PictureCard) progress(p imageslice.Progress) {
 func (c *PictureCard) set(p *imageslice.Picture, crop imageslice.Crop) {
 	w, h := p.Size()
 	c.pic, c.crop = p, crop.Fit(w, h, c.aspect())
+	c.services.Album.Share(p, 0)
 	c.name.Set(c.services.Album.Name(p))
 	c.cropButton.SetEnabled(true)
 	c.remember()

@@ -1,0 +1,289 @@
+package tab
+
+import (
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/imageslice"
+)
+
+// AlbumOptions say what a game does with several pictures.
+type AlbumOptions struct {
+	Game  string // its name, under which the choice is remembered
+	Title string // of the card, in the player's language
+	Role  string // the picture of slot i has the role Role and i+1: "value3"
+	Side  int    // pictures are held in memory with at most so many pixels a side
+	Most  int    // how many slots there can be
+	Fill  bool   // free slots take built-in pictures; otherwise they stay free, for the game to fill
+}
+
+// AlbumCard shows the pictures of a game that is played with several, one in a
+// slot, and lets the player add, replace and remove some. It is used on the UI
+// goroutine only.
+type AlbumCard struct {
+	Content  fyne.CanvasObject
+	OnChange func() // other pictures are there; not while they are still being loaded
+
+	services *Services
+	opt      AlbumOptions
+	chosen   []string // the player's, by slot: hashes, empty in a free slot
+	count    int      // how many slots the game needs now
+	pics     map[string]*imageslice.Picture
+	thumbs   map[string]image.Image
+	lane     sync.Mutex // one batch is loaded at a time
+	asked    int        // counts batches of kept pictures; the newest wins
+	note     *Note
+	grid     *fyne.Container
+	clear    *Button
+}
+
+var _ Photos = (*AlbumCard)(nil)
+
+// The measures of the card's thumbnails, and how many rows are seen at a time.
+const (
+	slotSide = 54
+	slotGap  = 6
+	slotCols = 5
+	slotRows = 3
+)
+
+// NewAlbumCard returns a card with nothing in it; see SetCount and Load.
+func NewAlbumCard(s *Services, opt AlbumOptions) *AlbumCard {
+	c := &AlbumCard{services: s, opt: opt, note: NewHelp(""),
+		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
+	c.grid = container.New(slotGrid{})
+	add := NewButton(Action{Name: "album.add", Icon: "picture", Do: c.Ask})
+	folder := NewButton(Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
+	c.clear = NewButton(Action{Name: "album.clear", Icon: "erase", Do: c.Clear})
+	c.clear.Compact(true)
+	c.Content = Card(opt.Title, Flush(c.note), container.New(fewRows{}, container.NewVScroll(c.grid)),
+		container.NewBorder(nil, nil, nil, c.clear, Equal(look.Gap, add, folder)))
+	return c
+}
+
+// slotGrid sets slots in rows of slotCols: Fyne's own grids either stretch them
+// or do not know their height before their width.
+type slotGrid struct{}
+
+func (slotGrid) MinSize(o []fyne.CanvasObject) fyne.Size {
+	rows := float32((len(o) + slotCols - 1) / slotCols)
+	return fyne.NewSize(slotCols*20, max(0, rows*(slotSide+slotGap)-slotGap))
+}
+
+func (slotGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	side := min(slotSide, (size.Width-(slotCols-1)*slotGap)/slotCols)
+	for i, slot := range o {
+		slot.Move(fyne.NewPos(float32(i%slotCols)*(side+slotGap), float32(i/slotCols)*(side+slotGap)))
+		slot.Resize(fyne.NewSquareSize(side))
+	}
+}
+
+// fewRows is as high as its scroll's content, but shows slotRows and a half at
+// most.
+type fewRows struct{}
+
+func (fewRows) MinSize(o []fyne.CanvasObject) fyne.Size {
+	inner := o[0].(*container.Scroll).Content.MinSize()
+	return fyne.NewSize(inner.Width, min(inner.Height, slotRows*(slotSide+slotGap)+slotSide/2))
+}
+
+func (fewRows) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
+
+// SetCount says how many pictures the game needs now. Those chosen beyond that
+// stay chosen.
+func (c *AlbumCard) SetCount(n int) {
+	if n = min(n, c.opt.Most); n != c.count {
+		c.count = n
+		c.fetch()
+	}
+}
+
+// Own is how many of the slots needed hold pictures of the player's choice.
+func (c *AlbumCard) Own() int { return taken(c.chosen[:min(c.count, len(c.chosen))]) }
+
+// Chosen is how many pictures the player has chosen, also beyond those needed.
+func (c *AlbumCard) Chosen() int { return taken(c.chosen) }
+
+// taken counts slots that are not free.
+func taken(slots []string) (n int) {
+	for _, hash := range slots {
+		if hash != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// Pictures are those of the slots needed, in order: nil in a free slot, and
+// where one is still being loaded. They are reduced as the options say.
+func (c *AlbumCard) Pictures() []*imageslice.Picture {
+	pics := make([]*imageslice.Picture, c.count)
+	for i, hash := range c.wanted() {
+		pics[i] = c.pics[hash]
+	}
+	return pics
+}
+
+// Refs name the player's pictures for a saved game, with their slots in the
+// roles. What fills the other slots follows from them.
+func (c *AlbumCard) Refs() (refs []session.PictureRef) {
+	for i, hash := range c.chosen {
+		if hash != "" {
+			refs = append(refs, session.PictureRef{Role: c.opt.Role + strconv.Itoa(i+1), Hash: hash})
+		}
+	}
+	return refs
+}
+
+// Load puts pictures into the slots that their roles name, in place of what was
+// there: those of a saved game, or the ones remembered ([Settings.Pictures]).
+// Other roles are left alone.
+func (c *AlbumCard) Load(refs ...session.PictureRef) {
+	c.chosen = nil
+	for _, ref := range refs {
+		number, ok := strings.CutPrefix(ref.Role, c.opt.Role)
+		if i, err := strconv.Atoi(number); ok && err == nil && i >= 1 && i <= c.opt.Most {
+			c.put(i-1, ref.Hash)
+		}
+	}
+	c.fetch()
+}
+
+// put sets the picture of a slot. One that is in another slot changes places
+// with what was there: no two slots look alike.
+func (c *AlbumCard) put(slot int, hash string) {
+	for len(c.chosen) <= slot {
+		c.chosen = append(c.chosen, "")
+	}
+	if other := slices.Index(c.chosen, hash); hash != "" && other >= 0 {
+		c.chosen[other] = c.chosen[slot]
+	}
+	c.chosen[slot] = hash
+}
+
+// free is the first free slot, -1 if there is none.
+func (c *AlbumCard) free() int {
+	if i := slices.Index(c.chosen, ""); i >= 0 {
+		return i
+	}
+	if len(c.chosen) < c.opt.Most {
+		return len(c.chosen)
+	}
+	return -1
+}
+
+// wanted lists what the slots needed hold, the player's pictures and the
+// built-in ones that fill the album up; empty in a slot that stays free.
+func (c *AlbumCard) wanted() []string {
+	want := make([]string, c.count)
+	copy(want, c.chosen)
+	if !c.opt.Fill {
+		return want
+	}
+	var spare []string
+	all := c.services.Album.builtins()
+	for _, b := range all {
+		if !slices.Contains(want, b.hash) {
+			spare = append(spare, b.hash)
+		}
+	}
+	next := 0
+	for i, hash := range want {
+		if hash == "" {
+			if next < len(spare) {
+				want[i] = spare[next]
+			} else {
+				want[i] = all[next%len(all)].hash
+			}
+			next++
+		}
+	}
+	return want
+}
+
+// Hashes implements Photos.
+func (c *AlbumCard) Hashes() []string {
+	return slices.DeleteFunc(c.wanted(), func(hash string) bool { return hash == "" })
+}
+
+// Clear takes all of the player's pictures away.
+func (c *AlbumCard) Clear() {
+	c.chosen = nil
+	c.changed()
+}
+
+// remove takes the picture of a slot away.
+func (c *AlbumCard) remove(slot int) {
+	c.put(slot, "")
+	if !c.opt.Fill { // without numbers of their own, pictures move up
+		c.chosen = slices.Delete(c.chosen, slot, slot+1)
+	}
+	c.changed()
+}
+
+// changed remembers the player's choice and brings what it needs.
+func (c *AlbumCard) changed() {
+	c.services.Settings.SetPictures(c.opt.Game, c.Refs())
+	c.services.KeepPictures()
+	c.fetch()
+}
+
+// draw shows the slots.
+func (c *AlbumCard) draw() {
+	c.grid.RemoveAll()
+	slots := c.wanted()
+	if !c.opt.Fill {
+		slots = c.chosen
+	}
+	for i, hash := range slots {
+		var t *thumb
+		t = newThumb(c.opt.Role+strconv.Itoa(i+1), "", fyne.NewSquareSize(slotSide), func() { c.slotMenu(i, t) })
+		t.img.Image = c.thumbs[hash]
+		c.grid.Add(t)
+	}
+	own := c.Chosen()
+	switch {
+	case own == 0:
+		c.note.Set(lang.T("album.none"))
+	case own < c.count:
+		c.note.Set(lang.T("album.filled", "Own", own, "All", c.count))
+	case own > c.count:
+		c.note.Set(lang.T("album.more", "Own", own, "All", c.count))
+	default:
+		c.note.Set(lang.T("album.full", "Count", own))
+	}
+	c.clear.SetEnabled(own > 0)
+	c.Content.Refresh()
+}
+
+// slotMenu offers what can be done with a slot.
+func (c *AlbumCard) slotMenu(slot int, at fyne.CanvasObject) {
+	replace := fyne.NewMenuItem(lang.T("album.replace"), func() { c.replace(slot) })
+	remove := fyne.NewMenuItem(lang.T("album.remove"), func() { c.remove(slot) })
+	remove.Disabled = slot >= len(c.chosen) || c.chosen[slot] == ""
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", replace, remove), c.services.Window.Canvas(),
+		fyne.NewPos(0, slotSide), at)
+}
+
+// replace lets the player choose the picture of a slot.
+func (c *AlbumCard) replace(slot int) {
+	ShowGallery(c.services, func(hash string) {
+		c.put(slot, hash)
+		c.changed()
+	}, func() {
+		AskPicture(c.services, func(r fyne.URIReadCloser) {
+			r.Close() // it is read off this goroutine
+			c.open(slot, r.URI().Path())
+		})
+	})
+}

@@ -1,0 +1,217 @@
+package tab
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/uitest"
+)
+
+// albumRoom is a room with an album card in it.
+type albumRoom struct {
+	*room
+	*AlbumCard
+	t       *testing.T
+	folder  string
+	changes int
+}
+
+func newAlbumRoom(t *testing.T, fill bool) *albumRoom {
+	t.Helper()
+	r := &albumRoom{room: newRoom(t), t: t, folder: t.TempDir()}
+	r.KeepPictures = func() { r.Album.Keep(r.Settings.Pictures("toy")) }
+	r.AlbumCard = NewAlbumCard(r.Services, AlbumOptions{Game: "toy", Title: "Album", Role: "value", Side: 64, Most: 12, Fill: fill})
+	r.AlbumCard.OnChange = func() { r.changes++ }
+	r.Window.SetContent(r.AlbumCard.Content)
+	return r
+}
+
+// file writes a picture that is like no other number's.
+func (r *albumRoom) file(name string, number int) string {
+	r.t.Helper()
+	img := image.NewGray(image.Rect(0, 0, 200, 100))
+	img.SetGray(number%200, number/200, color.Gray{Y: 255})
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		r.t.Fatal(err)
+	}
+	return r.write(name, out.Bytes())
+}
+
+func (r *albumRoom) write(name string, data []byte) string {
+	r.t.Helper()
+	path := filepath.Join(r.folder, name)
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		r.t.Fatal(err)
+	}
+	return path
+}
+
+// until waits for the card to come to rest with so many pictures chosen.
+func (r *albumRoom) until(chosen int) {
+	r.t.Helper()
+	r.app.Until(strconv.Itoa(chosen)+" pictures", func() bool {
+		return r.Chosen() == chosen && !slices.ContainsFunc(r.Hashes(), func(h string) bool { return r.pics[h] == nil })
+	})
+}
+
+func (r *albumRoom) said() string { return strings.Join(uitest.Texts(r.Window), "\n") }
+
+// TestAlbumTakesFilesAndFolders, leaves out what is no picture, and names it.
+func TestAlbumTakesFilesAndFolders(t *testing.T) {
+	r := newAlbumRoom(t, false)
+	r.SetCount(6)
+	want(t, "free slots", len(r.Hashes()), 0)
+	a, b := r.file("a.png", 1), r.file("b.png", 2)
+	bad := r.write("letter.png", []byte("Dear aunt"))
+	r.AlbumCard.Open(a, bad, b)
+	r.until(2)
+	if said := r.Dialogs.Text(); !strings.Contains(said, "letter.png") || strings.Contains(said, "a.png") {
+		t.Errorf("said: %q", said)
+	}
+	r.Dialogs.Close()
+	want(t, "changes", r.changes > 0, true)
+	pics := r.Pictures()
+	want(t, "slots", len(pics), 6)
+	w, h := pics[0].Size()
+	want(t, "reduced", [2]int{w, h}, [2]int{64, 32})
+	want(t, "a free slot", pics[2] == nil, true)
+	want(t, "own", r.Own(), 2)
+
+	r.file("c.PNG", 3)
+	r.write("notes.txt", []byte("no picture, and no one asked"))
+	if err := os.Remove(bad); err != nil {
+		t.Fatal(err)
+	}
+	r.AlbumCard.Open(r.folder) // a.png and b.png are there already
+	r.until(3)
+	want(t, "the dialog", r.Dialogs.Text(), "")
+	refs := r.Refs()
+	want(t, "roles", []string{refs[0].Role, refs[1].Role, refs[2].Role}, []string{"value1", "value2", "value3"})
+	want(t, "remembered", r.Settings.Pictures("toy"), refs)
+
+	r.AlbumCard.Open(r.write("other.gif", nil))
+	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
+	if said := r.Dialogs.Text(); !strings.Contains(said, "other.gif") {
+		t.Errorf("said: %q", said)
+	}
+	r.Dialogs.Close()
+	empty := filepath.Join(r.folder, "empty")
+	if err := os.Mkdir(empty, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	r.AlbumCard.Open(empty)
+	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
+	if said := r.Dialogs.Text(); !strings.Contains(said, "empty") {
+		t.Errorf("said: %q", said)
+	}
+}
+
+// TestAlbumTakesNoMoreThanItHasRoomFor, and loses none of them in the store.
+func TestAlbumTakesNoMoreThanItHasRoomFor(t *testing.T) {
+	r := newAlbumRoom(t, false)
+	r.Album.Store.MaxPictures = 3
+	r.SetCount(12)
+	var paths []string
+	for i := range 14 {
+		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
+	}
+	r.AlbumCard.Open(paths...)
+	r.until(12)
+	if said := r.Dialogs.Text(); !strings.Contains(said, "12") {
+		t.Errorf("said: %q", said)
+	}
+	for i, ref := range r.Refs() {
+		if _, err := r.Album.Store.Load(ref.Hash); err != nil {
+			t.Errorf("picture %d: %v", i, err)
+		}
+	}
+}
+
+// TestAlbumIsFilledUp with built-in pictures, none of them twice as long as they
+// last, and without those that were chosen.
+func TestAlbumIsFilledUp(t *testing.T) {
+	r := newAlbumRoom(t, true)
+	r.SetCount(5)
+	r.until(0)
+	all := r.Hashes()
+	slices.Sort(all)
+	want(t, "different ones", len(slices.Compact(all)), 5)
+	if said := r.said(); !strings.Contains(said, lang.T("album.none")) {
+		t.Errorf("said: %q", said)
+	}
+	second := r.Hashes()[1]
+	r.put(0, second)
+	r.changed()
+	r.until(1)
+	want(t, "the first slot", r.Hashes()[0], second)
+	want(t, "it stands there once", slices.Index(r.Hashes()[1:], second), -1)
+
+	refs := r.Refs()
+	r.Clear()
+	r.until(0)
+	want(t, "remembered", len(r.Settings.Pictures("toy")), 0)
+	r.Load(append(refs, session.PictureRef{Role: "board", Hash: "x"}, session.PictureRef{Role: "value99", Hash: "y"})...)
+	r.until(1)
+	want(t, "loaded", r.Hashes()[0], second)
+	r.Load(session.PictureRef{Role: "value2", Hash: strings.Repeat("0", 64)})
+	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
+	want(t, "a picture that is gone", r.Chosen(), 0)
+	want(t, "slots are filled", len(r.Hashes()), 5)
+}
+
+// TestAlbumSlots can be replaced and emptied by hand.
+func TestAlbumSlots(t *testing.T) {
+	r := newAlbumRoom(t, false)
+	r.SetCount(3)
+	r.AlbumCard.Open(r.file("a.png", 1), r.file("b.png", 2))
+	r.until(2)
+	first, second := r.Refs()[0].Hash, r.Refs()[1].Hash
+	r.put(0, second)
+	want(t, "changed places", r.chosen, []string{second, first})
+	r.app.Click(r.Window, "value1")
+	want(t, "a menu is open", r.Window.Canvas().Overlays().Top() != nil, true)
+	r.Window.Canvas().Overlays().Remove(r.Window.Canvas().Overlays().Top())
+	r.replace(0)
+	builtin := r.Album.builtins()[0].hash
+	r.app.Click(r.Window, "picture."+builtin)
+	r.until(2)
+	want(t, "replaced", r.chosen, []string{builtin, first})
+	r.remove(0)
+	want(t, "removed", r.chosen, []string{first})
+	want(t, "one was let go", len(r.pics), 1)
+	r.app.Click(r.Window, "album.clear")
+	want(t, "cleared", r.Chosen(), 0)
+	want(t, "nothing to clear", r.app.Enabled(r.Window, "album.clear"), false)
+}
+
+// TestPicturesAreShared by those who show them, and dropped after.
+func TestPicturesAreShared(t *testing.T) {
+	r := newRoom(t)
+	data, _ := picture(t, 300, 200)
+	kept, err := r.Album.Store.Put("mine.png", data)
+	want(t, "put", err, nil)
+	p, err := r.Album.Load(kept.Hash(), 100)
+	want(t, "load", err, nil)
+	again, err := r.Album.Load(kept.Hash(), 100)
+	want(t, "load", err, nil)
+	want(t, "one copy", again == p, true)
+	want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
+	full, err := r.Album.Load(kept.Hash(), 0)
+	want(t, "load", err, nil)
+	w, _ := full.Size()
+	want(t, "in full", w, 300)
+	if _, err := r.Album.Load(strings.Repeat("0", 64), 0); err == nil {
+		t.Error("a picture that is not there was loaded")
+	}
+}

@@ -1,0 +1,267 @@
+package tab
+
+import (
+	"errors"
+	"image"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"tessera/games/lang"
+	"tessera/imageslice"
+)
+
+// Open implements Photos: it adds pictures from files, and all of a folder's.
+// What cannot be opened is left out and named.
+func (c *AlbumCard) Open(paths ...string) { c.open(-1, paths...) }
+
+// Ask implements Photos.
+func (c *AlbumCard) Ask() {
+	AskPicture(c.services, func(r fyne.URIReadCloser) {
+		r.Close() // it is read off this goroutine
+		c.Open(r.URI().Path())
+	})
+}
+
+// AskFolder asks for a folder and adds its pictures.
+func (c *AlbumCard) AskFolder() {
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			c.services.Dialogs.Fail(err)
+		case folder != nil:
+			c.Open(folder.Path())
+		}
+	}, c.services.Window)
+	d.SetConfirmText(lang.T("button.open"))
+	d.SetDismissText(lang.T("button.cancel"))
+	c.services.Dialogs.Track(lang.T("album.folder"), d)
+	d.Show()
+	d.Resize(FileDialogSize(c.services.Window))
+}
+
+// batch is what came of opening several files.
+type batch struct {
+	opened  []string // hashes
+	pics    map[string]*imageslice.Picture
+	thumbs  map[string]image.Image
+	bad     []string // names of files that are no pictures
+	first   error    // why the first of them is none
+	unkept  error    // pictures could not be kept
+	beyond  bool     // there were more than the album takes
+	release []func()
+}
+
+// open adds pictures in the background: the first to a slot, if that is not
+// negative, the others to free slots.
+func (c *AlbumCard) open(slot int, paths ...string) {
+	c.services.KeepPictures()
+	most := c.opt.Most
+	if slot < 0 {
+		most -= c.Chosen()
+	}
+	go func() {
+		c.lane.Lock()
+		defer c.lane.Unlock()
+		b := c.openAll(paths, max(most, 0))
+		debug.FreeOSMemory() // decoding leaves several times the pictures behind
+		c.services.Post(func() { c.take(slot, b) })
+	}()
+}
+
+// openAll opens at most so many pictures, one after the other.
+func (c *AlbumCard) openAll(paths []string, most int) *batch {
+	b := &batch{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
+	files := picturesAt(paths)
+	for i, path := range files {
+		if len(b.opened) >= most {
+			b.beyond = true
+			break
+		}
+		c.services.Post(func() { c.note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
+		p, err := c.services.Album.Store.PutFile(path)
+		if p == nil {
+			b.bad = append(b.bad, filepath.Base(path))
+			if b.first == nil {
+				b.first = err
+			}
+			continue
+		}
+		if err != nil {
+			b.unkept = err
+		}
+		hash := p.Hash()
+		b.release = append(b.release, c.services.Album.Store.Hold(hash))
+		b.opened = append(b.opened, hash)
+		small := p.Reduced(c.opt.Side)
+		c.services.Album.Share(small, c.opt.Side)
+		b.pics[hash], b.thumbs[hash] = small, imageslice.Thumbnail(small, 2*slotSide, 2*slotSide)
+	}
+	return b
+}
+
+// picturesAt lists files, and in place of a folder the pictures in it, told by
+// their endings.
+func picturesAt(paths []string) (files []string) {
+	for _, path := range paths {
+		entries, err := os.ReadDir(path)
+		if err != nil { // no folder
+			files = append(files, path)
+			continue
+		}
+		found := false
+		for _, e := range entries {
+			if !e.IsDir() && slices.Contains(Pictures, strings.ToLower(filepath.Ext(e.Name()))) {
+				files = append(files, filepath.Join(path, e.Name()))
+				found = true
+			}
+		}
+		if !found {
+			files = append(files, path) // which says that it is a folder
+		}
+	}
+	return files
+}
+
+// take puts what was opened into slots and tells what was left out.
+func (c *AlbumCard) take(slot int, b *batch) {
+	for _, hash := range b.opened {
+		if slot < 0 && slices.Contains(c.chosen, hash) {
+			continue // it is there already
+		}
+		if slot < 0 {
+			slot = c.free()
+		}
+		if slot < 0 {
+			b.beyond = true
+			break
+		}
+		c.put(slot, hash)
+		slot = -1
+	}
+	maps.Copy(c.pics, b.pics)
+	maps.Copy(c.thumbs, b.thumbs)
+	c.changed() // which lets go what found no slot
+	for _, release := range b.release {
+		release()
+	}
+	c.tell(b)
+}
+
+// tell says in one dialog what did not come of opening several files.
+func (c *AlbumCard) tell(b *batch) {
+	if len(b.bad) == 1 && len(b.opened) == 0 {
+		c.services.Dialogs.Fail(b.first)
+		return
+	}
+	var said []string
+	if n := len(b.bad); n > 0 {
+		const most = 8
+		names := b.bad[:min(n, most)]
+		if n > most {
+			names = append(slices.Clone(names), "…")
+		}
+		said = append(said, lang.T("album.skipped", "Count", n, "Names", strings.Join(names, ", ")))
+	}
+	if b.beyond {
+		said = append(said, lang.T("album.beyond", "Most", c.opt.Most))
+	}
+	if b.unkept != nil {
+		said = append(said, Sentence(b.unkept))
+	}
+	if len(said) > 0 {
+		c.services.Dialogs.Inform(c.opt.Title, strings.Join(said, "\n"))
+	}
+}
+
+// fetch brings the pictures that the slots need and shows them. What is needed
+// no longer is let go.
+func (c *AlbumCard) fetch() {
+	need := map[string]bool{}
+	for _, hash := range append(c.wanted(), c.chosen...) {
+		need[hash] = hash != ""
+	}
+	var missing []string
+	for hash, on := range need {
+		if on && c.pics[hash] == nil {
+			missing = append(missing, hash)
+		}
+	}
+	for hash := range c.pics {
+		if !need[hash] {
+			delete(c.pics, hash)
+			delete(c.thumbs, hash)
+		}
+	}
+	c.asked++
+	c.draw()
+	if len(missing) == 0 {
+		c.tellChange()
+		return
+	}
+	asked := c.asked
+	go func() {
+		c.lane.Lock()
+		defer c.lane.Unlock()
+		pics, thumbs, err := c.loadAll(missing)
+		debug.FreeOSMemory()
+		c.services.Post(func() { c.fetched(asked, missing, pics, thumbs, err) })
+	}()
+}
+
+// loadAll decodes pictures that are kept or built in. err is why the last of
+// those that cannot be shown could not.
+func (c *AlbumCard) loadAll(hashes []string) (pics map[string]*imageslice.Picture, thumbs map[string]image.Image, err error) {
+	pics, thumbs = map[string]*imageslice.Picture{}, map[string]image.Image{}
+	for _, hash := range hashes {
+		p, failed := c.services.Album.Load(hash, c.opt.Side)
+		if failed != nil {
+			err = failed
+			continue
+		}
+		pics[hash], thumbs[hash] = p, imageslice.Thumbnail(p, 2*slotSide, 2*slotSide)
+	}
+	return pics, thumbs, err
+}
+
+// fetched takes what was loaded. Slots whose pictures are gone become free.
+func (c *AlbumCard) fetched(asked int, hashes []string, pics map[string]*imageslice.Picture, thumbs map[string]image.Image, err error) {
+	if asked != c.asked {
+		return // a newer batch asks for all that is missing still
+	}
+	gone := false
+	for _, hash := range hashes {
+		if pics[hash] != nil {
+			c.pics[hash], c.thumbs[hash] = pics[hash], thumbs[hash]
+			continue
+		}
+		for i, chosen := range c.chosen {
+			if chosen == hash {
+				c.chosen[i] = ""
+				gone = true
+			}
+		}
+	}
+	var kept *imageslice.StoreError
+	if gone && errors.As(err, &kept) {
+		c.services.Dialogs.Fail(err)
+	}
+	if gone {
+		c.fetch()
+		return
+	}
+	c.draw()
+	c.tellChange()
+}
+
+func (c *AlbumCard) tellChange() {
+	if c.OnChange != nil {
+		c.OnChange()
+	}
+}
