@@ -85,6 +85,15 @@ func (m *Meter) Check() error {
 	return nil
 }
 
+// During does work with ctx, made from the meter's own, in place of that: work
+// that something else than the player may end too.
+func (m *Meter) During(ctx context.Context, work func() error) error {
+	own := m.ctx
+	defer func() { m.ctx = own }()
+	m.ctx = ctx
+	return work()
+}
+
 // Grow accounts for bytes more of memory, or returns a [*solver.MemoryError]
 // where the budget does not have them.
 func (m *Meter) Grow(bytes int64) error {

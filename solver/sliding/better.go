@@ -25,8 +25,6 @@ const (
 	// fewest moves can be proven, which hardly ever takes a second.
 	bestTime  = 2 * time.Second
 	proofTime = 20 * time.Second
-	// deadlineMargin is how long before the context's deadline it comes to an end.
-	deadlineMargin = 40 * time.Millisecond
 )
 
 // improve finds the best solution there is time for.
@@ -52,20 +50,11 @@ func (b *better) improve() error {
 }
 
 func (b *better) setTime() {
-	b.until = b.opt.Time
-	if b.until <= 0 {
-		b.until = bestTime
-		if b.from.Cells() <= maxPacked {
-			b.until = proofTime
-		}
+	own := bestTime
+	if b.from.Cells() <= maxPacked {
+		own = proofTime
 	}
-	if deadline, ok := b.ctx.Deadline(); ok {
-		now := time.Now
-		if b.opt.Now != nil {
-			now = b.opt.Now
-		}
-		b.until = min(b.until, deadline.Sub(now())-deadlineMargin)
-	}
+	b.until = search.Allowance(b.ctx, b.opt, own)
 }
 
 // offer takes a solution if it is shorter than the best so far.

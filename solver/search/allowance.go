@@ -1,0 +1,30 @@
+package search
+
+import (
+	"context"
+	"time"
+
+	"tessera/solver"
+)
+
+// deadlineMargin is how long before its context's deadline an engine that
+// improves its answer comes to an end: time enough to hand the answer over.
+const deadlineMargin = 40 * time.Millisecond
+
+// Allowance returns how long an engine that improves its answer may take from
+// now on: what opt.Time says, else its own usual time, but in any case less
+// than is left until ctx's deadline.
+func Allowance(ctx context.Context, opt solver.Options, own time.Duration) time.Duration {
+	allowed := opt.Time
+	if allowed <= 0 {
+		allowed = own
+	}
+	if deadline, ok := ctx.Deadline(); ok {
+		now := time.Now
+		if opt.Now != nil {
+			now = opt.Now
+		}
+		allowed = min(allowed, deadline.Sub(now())-deadlineMargin)
+	}
+	return allowed
+}

@@ -1,0 +1,91 @@
+package swap
+
+import (
+	"testing"
+
+	"tessera/solver"
+)
+
+// everyDistance finds, by breadth-first search from the finished board over the
+// rules alone, the fewest moves from each position that can be reached.
+func everyDistance(t *testing.T, b Board) map[Position]int {
+	t.Helper()
+	var all []Move
+	for i := range b.Cells() {
+		for j := range b.Cells() {
+			all = append(all, b.Swap(i, j))
+		}
+		all = append(all, b.Turn(i, Clockwise), b.Turn(i, CounterClockwise))
+	}
+	goal := b.Goal()
+	distance := map[Position]int{goal: 0}
+	for queue := []Position{goal}; len(queue) > 0; queue = queue[1:] {
+		for _, m := range all {
+			next, err := Rules{}.Apply(queue[0], m)
+			if _, seen := distance[next]; err != nil || seen {
+				continue
+			}
+			distance[next] = distance[queue[0]] + 1
+			queue = append(queue, next)
+		}
+	}
+	return distance
+}
+
+// TestBruteForceAgrees lets the engine solve every position of small boards,
+// and wants the fewest moves that exist, proven, of each.
+func TestBruteForceAgrees(t *testing.T) {
+	factorials := []int{1, 1, 2, 6, 24, 120, 720, 5040}
+	for _, text := range []string{
+		"2x1", "2x2", "5x1", "3x2", "7x1",
+		"2x1corner", "2x2corner", "1x5corner", "2x3corner", "7x1corner",
+		"2x1neighbours", "2x2neighbours", "5x1neighbours", "3x2neighbours", "1x7neighbours",
+		"2x1turned", "3x1turned", "2x2turned", "1x3cornerturned", "2x2cornerturned", "3x1neighboursturned", "2x2neighboursturned",
+	} {
+		b := params(t, text).Board
+		want := factorials[b.Cells()]
+		if b.Turned {
+			want <<= 2 * b.Cells()
+		}
+		distances := everyDistance(t, b)
+		if len(distances) != want {
+			t.Errorf("%s: %d positions, want %d", text, len(distances), want)
+		}
+		for p, distance := range distances {
+			s := solve(t, p, solver.Options{})
+			if len(s.moves) != distance || !s.last.Result.Optimal {
+				t.Fatalf("%v: %d moves, %+v, fewest %d", p, len(s.moves), *s.last.Result, distance)
+			}
+			if bound, exact := p.LowerBound(); bound > distance || exact && bound != distance {
+				t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, distance)
+			}
+		}
+	}
+}
+
+// TestNeighboursAgreeOnEight takes a sample of a board that has 40,320
+// positions, where cycles of pointers are longer than two.
+func TestNeighboursAgreeOnEight(t *testing.T) {
+	b := params(t, "4x2neighbours").Board
+	distances := everyDistance(t, b)
+	for _, p := range deals(t, Params{Board: b}, 200) {
+		if s := solve(t, p, solver.Options{}); len(s.moves) != distances[p] || !s.last.Result.Optimal {
+			t.Errorf("%v: %d moves, fewest %d", p, len(s.moves), distances[p])
+		}
+	}
+}
+
+// TestDiameters wants the known numbers of moves to the farthest position: all
+// cells but one for free, ⌊3(n-1)/2⌋ for the star graph (Akers, Harel and
+// Krishnamurthy, 1987), and n(n-1)/2 in a line.
+func TestDiameters(t *testing.T) {
+	for text, want := range map[string]int{"3x2": 5, "3x2corner": 7, "7x1corner": 9, "6x1neighbours": 15} {
+		farthest := 0
+		for _, d := range everyDistance(t, params(t, text).Board) {
+			farthest = max(farthest, d)
+		}
+		if farthest != want {
+			t.Errorf("%s: %d, want %d", text, farthest, want)
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package swap
+
+import "slices"
+
+// byChains returns swaps of neighbours that order the pieces, at most four
+// times the fewest (Miltzow, Narins, Okamoto, Rote, Thomas and Uno, 2016).
+//
+// Every displaced piece points at a neighbour that is nearer to its home. The
+// pointers lead round a cycle, all pieces of which come one step nearer by one
+// swap less than there are pieces, or to a piece that is at home and lets one
+// pass. Of the cycles the shortest is taken, two pieces that want to change
+// places before all others. check is asked now and then; its error ends it.
+func (b Board) byChains(order []int, check func() error) ([][2]int, error) {
+	var swaps [][2]int
+	at := 0
+	for {
+		if err := check(); err != nil {
+			return nil, err
+		}
+		chain, closed := b.bestChain(order, at)
+		if chain == nil {
+			return swaps, nil
+		}
+		if !closed {
+			chain = chain[len(chain)-2:]
+		}
+		for i := len(chain) - 1; i > 0; i-- {
+			swaps = append(swaps, exchange(order, chain[i-1], chain[i]))
+		}
+		at = chain[0]
+	}
+}
+
+// bestChain returns the shortest cycle of pointers that is found, or else a
+// chain of cells that ends with a piece at home; nil if all are at home. It
+// looks from a cell on, where after the last chain the next is likely.
+func (b Board) bestChain(order []int, from int) (chain []int, closed bool) {
+	for i := range order {
+		cell := (from + i) % len(order)
+		if order[cell] == cell {
+			continue
+		}
+		next, cycle := b.follow(order, cell)
+		if chain == nil || cycle && (!closed || len(next) < len(chain)) {
+			chain, closed = next, cycle
+		}
+		if closed && len(chain) == 2 {
+			break
+		}
+	}
+	return chain, closed
+}
+
+// follow goes from cell where the pointers lead.
+func (b Board) follow(order []int, cell int) (chain []int, closed bool) {
+	chain = []int{cell}
+	for {
+		cell = b.pointer(order, cell)
+		if i := slices.Index(chain, cell); i >= 0 {
+			return chain[i:], true
+		}
+		chain = append(chain, cell)
+		if order[cell] == cell {
+			return chain, false
+		}
+	}
+}
+
+// pointer returns a neighbour of cell that is nearer to its piece's home: one
+// that wants to change places, else one whose piece is not at home, else any.
+func (b Board) pointer(order []int, cell int) int {
+	best, bestRank := -1, -1
+	for _, next := range b.towards(cell, order[cell]) {
+		rank := 0
+		switch {
+		case next < 0:
+			continue
+		case b.distance(cell, order[next]) < b.distance(next, order[next]):
+			rank = 2
+		case order[next] != next:
+			rank = 1
+		}
+		if rank > bestRank {
+			best, bestRank = next, rank
+		}
+	}
+	return best
+}
+
+// towards returns the neighbours of cell that are nearer to home, across and
+// down; -1 where there is none.
+func (b Board) towards(cell, home int) [2]int {
+	across, down := -1, -1
+	switch x, to := cell%b.W, home%b.W; {
+	case x < to:
+		across = cell + 1
+	case x > to:
+		across = cell - 1
+	}
+	switch y, to := cell/b.W, home/b.W; {
+	case y < to:
+		down = cell + b.W
+	case y > to:
+		down = cell - b.W
+	}
+	return [2]int{across, down}
+}

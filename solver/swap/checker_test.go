@@ -1,0 +1,125 @@
+package swap
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// replay is a second swap puzzle, written from docs/design.md §8 alone and
+// sharing nothing with the first: it reads the text of a position, makes the
+// moves by theirs, and reports whether that ends at home.
+func replay(position string, moves []string) error {
+	var w, h int
+	head, list, _ := strings.Cut(position, ":")
+	fmt.Sscanf(head, "%dx%d", &w, &h)
+	type piece struct{ home, turned int }
+	grid := make(map[[2]int]piece) // by column and row
+	for i, text := range strings.Split(list, ",") {
+		var p piece
+		fmt.Sscanf(text, "%d*%d", &p.home, &p.turned)
+		grid[[2]int{i % w, i / w}] = p
+	}
+	for i, text := range moves {
+		var a, b [2]int
+		var quarters int
+		if n, _ := fmt.Sscanf(text, "%d,%d-%d,%d", &a[0], &a[1], &b[0], &b[1]); n == 4 {
+			across, down := max(a[0]-b[0], b[0]-a[0]), max(a[1]-b[1], b[1]-a[1])
+			legal := across+down > 0
+			if strings.Contains(head, "corner") {
+				legal = legal && (a == [2]int{} || b == [2]int{})
+			} else if strings.Contains(head, "neighbours") {
+				legal = across+down == 1
+			}
+			if _, ok := grid[a]; !ok || !legal {
+				return fmt.Errorf("move %d, %s, is not legal", i, text)
+			}
+			if _, ok := grid[b]; !ok {
+				return fmt.Errorf("move %d, %s, leaves the board", i, text)
+			}
+			grid[a], grid[b] = grid[b], grid[a]
+		} else if n, _ := fmt.Sscanf(text, "%d,%d*%d", &a[0], &a[1], &quarters); n == 3 && quarters%2 == 1 && strings.Contains(head, "turned") {
+			p := grid[a]
+			grid[a] = piece{p.home, (p.turned + quarters) % 4}
+		} else {
+			return fmt.Errorf("move %d, %s, is no move", i, text)
+		}
+	}
+	for i := range w * h {
+		if got := grid[[2]int{i % w, i / w}]; got != (piece{i, 0}) {
+			return fmt.Errorf("after %d moves cell %d holds %v", len(moves), i, got)
+		}
+	}
+	return nil
+}
+
+// solution is what the engine did with a position.
+type solution struct {
+	moves []Move
+	steps int
+	last  solver.Stats
+	err   error
+}
+
+// solve runs the engine, and fails the test where its moves do not replay or
+// its last report is not what the contract says.
+func solve(t testing.TB, p Position, opt solver.Options) solution {
+	t.Helper()
+	return solveIn(t, context.Background(), p, opt)
+}
+
+func solveIn(t testing.TB, ctx context.Context, p Position, opt solver.Options) solution {
+	t.Helper()
+	var s solution
+	opt.Report = func(stats solver.Stats) { s.last = stats }
+	var texts []string
+	for step, err := range Engines()[0].Solve(ctx, p, opt) {
+		if s.err != nil {
+			t.Fatalf("it goes on after its error %v", s.err)
+		}
+		if s.err = err; err == nil {
+			s.steps++
+			s.moves = append(s.moves, step.Moves...)
+			for _, m := range step.Moves {
+				texts = append(texts, Rules{}.FormatMove(m))
+			}
+		}
+	}
+	if s.last.Result == nil {
+		t.Fatalf("%v: no last report", p)
+	}
+	if s.err != nil {
+		return s
+	}
+	if err := replay(p.String(), texts); err != nil {
+		t.Fatalf("%v: %v", p, err)
+	}
+	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
+		t.Fatalf("%v: %+v for %d moves", p, r, len(s.moves))
+	}
+	return s
+}
+
+func deals(t testing.TB, p Params, count int) []Position {
+	t.Helper()
+	positions := make([]Position, count)
+	for i := range positions {
+		var err error
+		if positions[i], err = (Rules{}).Deal(context.Background(), p, solver.NewRand(uint64(i))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return positions
+}
+
+func params(t testing.TB, text string) Params {
+	t.Helper()
+	p, err := ParseParams(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}

@@ -1,0 +1,104 @@
+package swap
+
+import (
+	"context"
+	"math/rand/v2"
+)
+
+// deal draws a start position for p, which must be checked, from rng alone.
+func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	var order []int
+	if p.Swaps == 0 {
+		order = derangement(p.Cells(), rng)
+	} else {
+		var err error
+		if order, err = walk(ctx, p, rng); err != nil {
+			return Position{}, err
+		}
+	}
+	quarters := make([]int, len(order))
+	if p.Turned {
+		for cell, piece := range order {
+			if piece != cell { // a piece that was left alone stays upright too
+				quarters[cell] = rng.IntN(4)
+			}
+		}
+	}
+	return newPosition(p.Board, order, quarters), nil
+}
+
+// derangement draws from all permutations without a fixed point, each with the
+// same chance: from all permutations until one has none, which takes e draws on
+// average (de Montmort, 1708). Every rule reaches every permutation.
+func derangement(cells int, rng *rand.Rand) []int {
+	for {
+		order := rng.Perm(cells)
+		fixed := false
+		for cell, piece := range order {
+			fixed = fixed || cell == piece
+		}
+		if !fixed {
+			return order
+		}
+	}
+}
+
+// walk makes p.Swaps swaps from the finished board, each of which raises the
+// lower bound on the way back by one: no fewer swaps lead home.
+//
+// For free and corner there always is such a swap as long as fewer than
+// cells-1 were made. Free: two cycles can be merged until there is one. Corner:
+// a position all of whose neighbours are nearer has no piece at home but
+// perhaps the corner's, and is at least cells-1 swaps away. For neighbours the
+// bound may fail to rise; after many vain draws the walk then goes on anywhere.
+func walk(ctx context.Context, p Params, rng *rand.Rand) ([]int, error) {
+	patience := 64 * p.Cells()
+	order := p.Goal().Order()
+	at := 0 // the bound
+	for made := 0; made < p.Swaps || at == 0; made++ {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		for try := 0; ; try++ {
+			i, j := p.anySwap(rng)
+			order[i], order[j] = order[j], order[i]
+			if next := p.fewestSwaps(order); next > at || try == patience {
+				at = next
+				break
+			}
+			order[i], order[j] = order[j], order[i]
+		}
+	}
+	return order, nil
+}
+
+// anySwap draws two cells whose pieces may change places.
+func (b Board) anySwap(rng *rand.Rand) (i, j int) {
+	switch b.Rule {
+	case Corner:
+		return 0, 1 + rng.IntN(b.Cells()-1)
+	case Neighbours:
+		pairs := b.pairs()
+		pair := pairs[rng.IntN(len(pairs))]
+		return pair[0], pair[1]
+	}
+	i, j = rng.IntN(b.Cells()), rng.IntN(b.Cells()-1)
+	if j >= i {
+		j++
+	}
+	return i, j
+}
+
+// pairs lists the neighbouring cells, each pair once.
+func (b Board) pairs() [][2]int {
+	var pairs [][2]int
+	for cell := range b.Cells() {
+		if (cell+1)%b.W != 0 {
+			pairs = append(pairs, [2]int{cell, cell + 1})
+		}
+		if cell+b.W < b.Cells() {
+			pairs = append(pairs, [2]int{cell, cell + b.W})
+		}
+	}
+	return pairs
+}

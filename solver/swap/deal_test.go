@@ -1,0 +1,112 @@
+package swap
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"tessera/solver"
+)
+
+// TestGoldenDeals keeps game IDs meaning the same boards for ever.
+func TestGoldenDeals(t *testing.T) {
+	golden := map[string]string{
+		"low":        "4x3:1,9,11,0,2,6,4,3,5,8,7,10",
+		"medium":     "6x4:20,8,10,1,19,12,23,14,3,0,13,18,22,6,2,7,4,5,17,16,11,15,9,21",
+		"high":       "9x5:40,9,5,14,13,11,42,31,2,3,0,23,4,10,7,33,15,29,17,38,1,36,24,8,39,44,25,6,35,18,21,28,26,34,32,12,19,43,16,20,22,30,37,27,41",
+		"corner":     "3x3corner:3,2,8,4,1,6,0,5,7",
+		"neighbours": "4x3neighbours:1,9,11,0,2,6,4,3,5,8,7,10",
+		"turned":     "5x4turned:4*3,19*3,5*1,6*1,1,0*1,3*2,18*2,13*2,15*1,2*2,8*1,7*3,16*3,9,11*2,10*3,14*3,12,17",
+		"swaps":      "4x3cornerturned:4,1,2,3,7*3,5,6,0*1,10,9,8*3,11",
+		"near":       "4x4neighbours:0,1,2,3,9,5,6,7,12,4,14,15,8,13,10,11",
+	}
+	all := map[string]Params{"swaps": params(t, "4x3cornerturneds5"), "near": params(t, "4x4neighbourss6")}
+	for _, preset := range Presets() {
+		all[preset.Name] = preset.Params
+	}
+	for name, p := range all {
+		s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(20261120))
+		if err != nil || s.String() != golden[name] {
+			t.Errorf("%s: %v, %v, want %s", name, s, err, golden[name])
+		}
+	}
+}
+
+// TestDealIsUniform draws all 9 derangements of four pieces, and wants each
+// about equally often (chi-squared, 8 degrees of freedom, 99.9 %: 26.1).
+func TestDealIsUniform(t *testing.T) {
+	const draws, kinds = 9_000, 9
+	counts := make(map[Position]int)
+	rng := solver.NewRand(1)
+	for range draws {
+		p, err := Rules{}.Deal(t.Context(), params(t, "2x2corner"), rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		counts[p]++
+	}
+	if len(counts) != kinds {
+		t.Fatalf("%d different boards, want %d", len(counts), kinds)
+	}
+	chi := 0.0
+	for _, n := range counts {
+		chi += float64((n-draws/kinds)*(n-draws/kinds)) / (draws / kinds)
+	}
+	if chi > 26.1 {
+		t.Errorf("chi-squared %.1f", chi)
+	}
+}
+
+func TestDealsLeaveNoPieceAtHome(t *testing.T) {
+	for _, text := range []string{"2x1", "1x2neighbours", "9x5", "20x20corner", "5x5neighboursturned"} {
+		quarters := make(map[int]int)
+		for _, s := range deals(t, params(t, text), 50) {
+			for cell := range s.Cells() {
+				if s.Piece(cell) == cell {
+					t.Fatalf("%v: piece %d is at home", s, cell)
+				}
+				quarters[s.Quarters(cell)]++
+			}
+			if s.Params().String() != text {
+				t.Errorf("%s dealt %v", text, s)
+			}
+		}
+		if turned := len(quarters) == 4; turned != params(t, text).Turned {
+			t.Errorf("%s: turns %v", text, quarters)
+		}
+	}
+}
+
+// TestSwapsAreSoMany wants deals by a number of swaps to be that far from home.
+func TestSwapsAreSoMany(t *testing.T) {
+	for _, text := range []string{
+		"3x3s1", "3x3s8", "20x20s399", "20x20s60", "3x3corners1", "3x3corners8", "6x5corners29", "20x20corners399",
+		"8x1neighbourss7", "4x3neighbourss5", "4x3neighbourss11", "4x4neighbourss10", "2x1s1", "1x2corners1",
+	} {
+		p := params(t, text)
+		for _, s := range deals(t, p, 5) {
+			if r := solve(t, s, solver.Options{}); len(r.moves) != p.Swaps {
+				t.Errorf("%s: %v is %d swaps from home", text, s, len(r.moves))
+			}
+		}
+	}
+	for _, s := range deals(t, params(t, "5x5turneds3"), 20) {
+		for cell := range s.Cells() {
+			if s.Piece(cell) == cell && s.Quarters(cell) != 0 {
+				t.Errorf("%v: a piece that was left alone is turned", s)
+			}
+		}
+	}
+}
+
+func TestDealRefusesAndGivesUp(t *testing.T) {
+	var parse *solver.ParseError
+	if _, err := (Rules{}).Deal(t.Context(), Params{Board: Board{W: 1, H: 1}}, solver.NewRand(1)); !errors.As(err, &parse) {
+		t.Errorf("1x1: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := (Rules{}).Deal(ctx, params(t, "20x20s399"), solver.NewRand(1)); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}

@@ -1,0 +1,170 @@
+package swap
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+func TestEveryBoardIsSolved(t *testing.T) {
+	for _, text := range []string{
+		"20x20", "20x20corner", "20x1neighbours", "1x20neighboursturned", "20x20turned", "20x20cornerturned",
+		"4x4neighbours", "8x2neighboursturned", "9x5neighbours", "5x4neighboursturned", "20x20neighbours",
+	} {
+		p := params(t, text)
+		for _, s := range deals(t, p, 2) {
+			r := solve(t, s, solver.Options{Time: 100 * time.Millisecond})
+			bound, exact := s.LowerBound()
+			if r.err != nil || r.last.Result.LowerBound < bound || exact && !r.last.Result.Optimal {
+				t.Errorf("%s: %v, %+v, bound %d", text, r.err, r.last.Result, bound)
+			}
+			if len(r.moves) > 4*bound {
+				t.Errorf("%s: %d moves, more than four times the bound %d", text, len(r.moves), bound)
+			}
+		}
+	}
+}
+
+func TestSolvedPositions(t *testing.T) {
+	for _, text := range []string{"9x5", "3x3corner", "4x4neighbours", "9x5neighbours", "6x1neighbours", "4x4turned"} {
+		r := solve(t, params(t, text).Goal(), solver.Options{})
+		if r.err != nil || r.steps != 0 || !r.last.Result.Optimal || r.last.Result.Length != 0 {
+			t.Errorf("%s: %v, %d steps, %+v", text, r.err, r.steps, r.last.Result)
+		}
+	}
+}
+
+// TestSixteenCellsAreProven wants the fewest swaps of neighbours known, and not
+// only bounded, up to the size that promises it.
+func TestSixteenCellsAreProven(t *testing.T) {
+	for _, text := range []string{"4x3neighbours", "5x3neighbours", "4x4neighbours"} {
+		for _, s := range deals(t, params(t, text), 6) {
+			r := solve(t, s, solver.Options{Time: time.Minute})
+			if !r.last.Result.Optimal {
+				t.Errorf("%v: %+v", s, r.last.Result)
+			}
+		}
+	}
+}
+
+func TestBeamsShortenChains(t *testing.T) {
+	b := params(t, "6x6neighbours").Board
+	for _, s := range deals(t, Params{Board: b}, 3) {
+		chains := chainSwaps(b, s)
+		r := solve(t, s, solver.Options{Time: 300 * time.Millisecond})
+		if len(r.moves) >= chains {
+			t.Errorf("%v: %d swaps by chains, %d in the end", s, chains, len(r.moves))
+		}
+	}
+}
+
+func chainSwaps(b Board, p Position) int {
+	swaps, _ := b.byChains(p.Order(), func() error { return nil })
+	return len(swaps)
+}
+
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, text := range []string{"9x5", "9x5corner", "4x4neighbours", "20x20neighbours"} {
+		r := solveIn(t, ctx, deals(t, params(t, text), 1)[0], solver.Options{})
+		var cancelled *solver.CancelledError
+		if !errors.As(r.err, &cancelled) || !errors.Is(r.err, context.Canceled) || r.last.Result.Verdict != solver.GaveUp || r.last.Result.LowerBound == 0 {
+			t.Errorf("%s: %v, %+v", text, r.err, r.last.Result)
+		}
+	}
+}
+
+// TestADeadlineGetsAnAnswer ends both searches of neighbours early: what they
+// have by then is the answer.
+func TestADeadlineGetsAnAnswer(t *testing.T) {
+	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second/2)
+		r := solveIn(t, ctx, deals(t, params(t, text), 1)[0], solver.Options{})
+		if r.err != nil || len(r.moves) == 0 {
+			t.Errorf("%s: %v", text, r.err)
+		}
+		cancel()
+	}
+}
+
+func TestCommit(t *testing.T) {
+	enough := make(chan struct{})
+	close(enough)
+	for _, text := range []string{"4x4neighbours", "20x20neighbours"} {
+		p := deals(t, params(t, text), 1)[0]
+		r := solve(t, p, solver.Options{Commit: enough, Time: time.Hour})
+		if r.err != nil || len(r.moves) == 0 {
+			t.Errorf("%s: %v", text, r.err)
+		}
+	}
+}
+
+func TestLittleMemoryStillAnswers(t *testing.T) {
+	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
+		r := solve(t, deals(t, params(t, text), 1)[0], solver.Options{Memory: 1, Time: time.Hour})
+		if r.err != nil || r.last.Bytes > 1 {
+			t.Errorf("%s: %v, %d bytes", text, r.err, r.last.Bytes)
+		}
+	}
+}
+
+func TestStoppingToListen(t *testing.T) {
+	var last solver.Stats
+	p := deals(t, params(t, "9x5turned"), 1)[0]
+	next, stop := iter.Pull2(Engines()[0].Solve(t.Context(), p, solver.Options{Report: func(s solver.Stats) { last = s }}))
+	if step, err, ok := next(); !ok || err != nil || len(step.Moves) == 0 {
+		t.Errorf("no first step: %v", err)
+	}
+	stop()
+	if last.Result == nil {
+		t.Error("no last report")
+	}
+}
+
+func BenchmarkFewest(b *testing.B) {
+	for _, text := range []string{"9x5", "20x20", "20x20corner", "20x1neighbours"} {
+		b.Run(text, func(b *testing.B) {
+			p := deals(b, params(b, text), 1)[0]
+			for b.Loop() {
+				for range Engines()[0].Solve(b.Context(), p, solver.Options{}) {
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkNeighbours reports the swaps of neighbours found against their lower
+// bound, the share proven to be the fewest, and the longest time, on 20 deals.
+func BenchmarkNeighbours(b *testing.B) {
+	for _, text := range []string{"3x3", "4x3", "4x4", "5x5", "6x6", "9x5", "10x10", "20x20"} {
+		b.Run(text, func(b *testing.B) {
+			positions := deals(b, params(b, text+"neighbours"), 20)
+			var swaps, bound, chains, proven, solved float64
+			var longest time.Duration
+			for b.Loop() {
+				for _, p := range positions {
+					r := solve(b, p, solver.Options{})
+					swaps += float64(len(r.moves))
+					chains += float64(chainSwaps(p.board, p))
+					least, _ := p.LowerBound()
+					bound += float64(least)
+					if r.last.Result.Optimal {
+						proven++
+					}
+					solved++
+					longest = max(longest, r.last.Elapsed)
+				}
+			}
+			b.ReportMetric(swaps/solved, "swaps/board")
+			b.ReportMetric(chains/solved, "chains/board")
+			b.ReportMetric(bound/solved, "bound/board")
+			b.ReportMetric(proven/solved, "proven")
+			b.ReportMetric(float64(longest.Milliseconds()), "ms-longest")
+		})
+	}
+}

@@ -1,0 +1,43 @@
+package swap
+
+import "strconv"
+
+// append writes `WxH[corner or neighbours][turned]`.
+func (b Board) append(text []byte) []byte {
+	text = strconv.AppendInt(text, int64(b.W), 10)
+	text = append(text, 'x')
+	text = strconv.AppendInt(text, int64(b.H), 10)
+	text = append(text, ruleWords[b.Rule]...)
+	if b.Turned {
+		text = append(text, turnedWord...)
+	}
+	return text
+}
+
+const turnedWord = "turned"
+
+// String returns the text form, `WxH[corner or neighbours][turned][sN]`.
+func (p Params) String() string {
+	text := p.append(nil)
+	if p.Swaps != 0 {
+		text = append(text, 's')
+		text = strconv.AppendInt(text, int64(p.Swaps), 10)
+	}
+	return string(text)
+}
+
+// String returns the text form, `WxH[corner or neighbours][turned]:0,1,…`, the
+// piece in each cell; one that is turned is written `p*q`, q quarters clockwise.
+func (p Position) String() string {
+	text := p.board.append(make([]byte, 0, 24+4*p.Cells()))
+	separator := byte(':')
+	for cell := range p.Cells() {
+		text = append(text, separator)
+		text = strconv.AppendInt(text, int64(p.Piece(cell)), 10)
+		if q := p.Quarters(cell); q != 0 {
+			text = append(text, '*', byte('0'+q))
+		}
+		separator = ','
+	}
+	return string(text)
+}

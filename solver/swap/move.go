@@ -1,0 +1,91 @@
+package swap
+
+import (
+	"fmt"
+
+	"tessera/solver"
+)
+
+// At is a cell by its column and row, from 0, top left first.
+type At struct{ X, Y int }
+
+// String returns `x,y`.
+func (a At) String() string { return fmt.Sprintf("%d,%d", a.X, a.Y) }
+
+// Move exchanges the pieces in two cells, or turns the piece in one.
+type Move struct {
+	A, B At  // the cells of a swap, in any order; a turn has A only
+	Turn int // 0 for a swap; 1 or 3 quarters clockwise
+}
+
+// The quarters of a turn.
+const (
+	Clockwise        = 1
+	CounterClockwise = 3
+)
+
+// Swap returns the move that exchanges the pieces in cells i and j.
+func (b Board) Swap(i, j int) Move { return Move{A: b.At(i), B: b.At(j)} }
+
+// Turn returns the move that turns the piece in cell by a quarter, [Clockwise]
+// or [CounterClockwise].
+func (b Board) Turn(cell, quarters int) Move { return Move{A: b.At(cell), Turn: quarters} }
+
+// String returns the text form: `x,y-x,y`, or `x,y*1` or `x,y*3`.
+func (m Move) String() string {
+	if m.Turn != 0 {
+		return fmt.Sprintf("%v*%d", m.A, m.Turn)
+	}
+	return fmt.Sprintf("%v-%v", m.A, m.B)
+}
+
+// apply makes m, or says why it is not legal.
+func (p Position) apply(m Move) (Position, error) {
+	i, onBoard := p.board.Cell(m.A)
+	if m.Turn != 0 {
+		switch {
+		case !p.board.Turned:
+			return p, illegal(m, "swap-upright", "on this board pieces do not turn; play a board with turned in its text")
+		case m.Turn != Clockwise && m.Turn != CounterClockwise:
+			return p, illegal(m, "swap-quarters", "turn by *1, clockwise, or *3, counter-clockwise")
+		case !onBoard:
+			return p, offBoard(m, p.board)
+		}
+		packed := []byte(p.pieces)
+		put(packed, i, p.Piece(i), (p.Quarters(i)+m.Turn)%4)
+		p.pieces = string(packed)
+		return p, nil
+	}
+	j, bothOn := p.board.Cell(m.B)
+	if !onBoard || !bothOn {
+		return p, offBoard(m, p.board)
+	}
+	if !p.board.MaySwap(i, j) {
+		return p, p.notBy(m)
+	}
+	packed := []byte(p.pieces)
+	put(packed, i, p.Piece(j), p.Quarters(j))
+	put(packed, j, p.Piece(i), p.Quarters(i))
+	p.pieces = string(packed)
+	return p, nil
+}
+
+// notBy is the error of two cells that the rule keeps from a swap.
+func (p Position) notBy(m Move) error {
+	switch {
+	case m.A == m.B:
+		return illegal(m, "swap-same", "name two different cells")
+	case p.board.Rule == Corner:
+		return illegal(m, "swap-corner", "one of the two pieces must be in the corner 0,0")
+	default:
+		return illegal(m, "swap-apart", "the two pieces must be neighbours")
+	}
+}
+
+func offBoard(m Move, b Board) error {
+	return illegal(m, "swap-off", fmt.Sprintf("columns are 0 to %d and rows 0 to %d", b.W-1, b.H-1))
+}
+
+func illegal(m Move, code, reason string) error {
+	return &solver.ParseError{What: "move", Code: code, Text: m.String(), Reason: reason}
+}

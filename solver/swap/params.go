@@ -1,0 +1,51 @@
+package swap
+
+import (
+	"fmt"
+
+	"tessera/solver"
+)
+
+// Params is what a player chooses for a new game.
+type Params struct {
+	Board
+	Swaps int // deal by that many swaps from home, 1…cells-1; 0 deals uniformly
+}
+
+// Preset is a choice offered by name.
+type Preset struct {
+	Name   string // a stable word, also the key of its translations
+	Params Params
+}
+
+// Presets returns the boards that the game offers by name. 9×5 and the corner
+// rule are those of the two originals.
+func Presets() []Preset {
+	return []Preset{
+		{"low", Params{Board: Board{W: 4, H: 3}}},
+		{"medium", Params{Board: Board{W: 6, H: 4}}},
+		{"high", Params{Board: Board{W: 9, H: 5}}},
+		{"corner", Params{Board: Board{W: 3, H: 3, Rule: Corner}}},
+		{"neighbours", Params{Board: Board{W: 4, H: 3, Rule: Neighbours}}},
+		{"turned", Params{Board: Board{W: 5, H: 4, Turned: true}}},
+	}
+}
+
+// Check returns nil if p describes a board and a deal, and a
+// [*solver.ParseError] that says what to change otherwise.
+func (p Params) Check() error {
+	if err := p.check("params"); err != nil {
+		return err
+	}
+	if p.Swaps < 0 || p.Swaps >= p.Cells() {
+		return &solver.ParseError{
+			What: "params", Code: "swap-swaps", Text: fmt.Sprintf("s%d", p.Swaps),
+			Reason: swapsReason(p.Board),
+		}
+	}
+	return nil
+}
+
+func swapsReason(b Board) string {
+	return fmt.Sprintf("choose 1 to %d swaps for this board, or leave s out for a uniform deal", b.Cells()-1)
+}

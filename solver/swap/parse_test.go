@@ -1,0 +1,186 @@
+package swap
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+func TestParamsText(t *testing.T) {
+	for text, want := range map[string]Params{
+		"9x5":                       {Board: Board{W: 9, H: 5}},
+		"2x1":                       {Board: Board{W: 2, H: 1}},
+		"1x20neighbours":            {Board: Board{W: 1, H: 20, Rule: Neighbours}},
+		"4x3corner":                 {Board: Board{W: 4, H: 3, Rule: Corner}},
+		"4x3turned":                 {Board: Board{W: 4, H: 3, Turned: true}},
+		"4x3s11":                    {Board: Board{W: 4, H: 3}, Swaps: 11},
+		"20x20neighboursturneds399": {Board: Board{W: 20, H: 20, Rule: Neighbours, Turned: true}, Swaps: 399},
+		"3x3cornerturned":           {Board: Board{W: 3, H: 3, Rule: Corner, Turned: true}},
+	} {
+		got, err := ParseParams(text)
+		if err != nil || got != want || got.String() != text {
+			t.Errorf("%s: %+v, %v, written %s", text, got, err, got)
+		}
+	}
+}
+
+func TestBadParams(t *testing.T) {
+	for text, code := range map[string]string{
+		"": "swap-size", "x": "swap-size", "4": "swap-size", "4x": "swap-size", "x4": "swap-size", "4X4": "swap-size", "-4x4": "swap-size",
+		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
+		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
+		"4x4 ": "syntax", "4x4free": "syntax", "4x4turnedcorner": "syntax", "4x4s3turned": "syntax", "4x4cornerneighbours": "syntax", "4x4cornercorner": "syntax",
+	} {
+		var parse *solver.ParseError
+		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" || p != (Params{}) {
+			t.Errorf("%q: %+v, %v, want code %s", text, p, err, code)
+		}
+	}
+	if err := (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check(); err == nil {
+		t.Error("rule 7 passed")
+	}
+}
+
+func TestBadPositions(t *testing.T) {
+	for text, code := range map[string]string{
+		"": "swap-size", "1,0": "swap-size", "2x2": "swap-syntax", "2x2;1,0,2,3": "swap-syntax", "1x1:0": "swap-size", "400x400:0": "swap-size",
+		"2x2:": "swap-count", "2x2:1,2,3": "swap-count", "2x2:1,2,3,0,4": "swap-count", "2x2:1,2,3,0,": "swap-count",
+		"2x2:1,2,3,4": "swap-number", "2x2:1,2,a,0": "swap-number", "2x2:1,,3,0": "swap-number", "2x2:1,2,-3,0": "swap-number",
+		"2x2:1, 2,3,0": "swap-number", "2x2:1,2,3,00": "swap-number", "2x2:1,2,3,99999999999999999999": "swap-number", "2x2:1;2,3,0,1": "swap-number",
+		"2x2:1,2,3,0x": "syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "syntax",
+		"2x2:1,1,3,0": "swap-doubled", "2x2:0,2,0,3": "swap-doubled", "2x2turned:1*1,1,3,0": "swap-doubled",
+		"2x2:1*1,2,3,0": "swap-upright", "2x2corner:1,2,3,0*2": "swap-upright",
+		"2x2turned:1*0,2,3,0": "swap-quarters", "2x2turned:1*4,2,3,0": "swap-quarters", "2x2turned:1*,2,3,0": "swap-quarters", "2x2turned:1**1,2,3,0": "swap-quarters",
+	} {
+		var parse *solver.ParseError
+		if p, err := ParsePosition(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "position" || p != (Position{}) {
+			t.Errorf("%q: %v, %v, want code %s", text, p, err, code)
+		}
+	}
+}
+
+func TestErrorsNameTheFault(t *testing.T) {
+	_, err := ParsePosition("3x1:0,2,2")
+	if want := `position "2": it is there 2 times and 1 is missing; write every number once`; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+func TestHostileTextIsQuotedShort(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat("9", 1<<22), "4x4:" + strings.Repeat("1,", 1<<21), "4x4" + strings.Repeat("\xff", 1<<22), strings.Repeat("木", 1<<20),
+	} {
+		_, err := ParsePosition(text)
+		_, moveErr := ParseMove(text)
+		if err == nil || len(err.Error()) > 300 || moveErr == nil || len(moveErr.Error()) > 300 {
+			t.Errorf("%.20q…: %.400v, %.400v", text, err, moveErr)
+		}
+	}
+}
+
+func TestMoves(t *testing.T) {
+	for _, test := range []struct{ board, move, code string }{
+		{"4x3", "0,0-3,2", ""}, {"4x3", "3,2-0,1", ""}, {"4x3turned", "3,2*1", ""}, {"4x3neighboursturned", "0,0*3", ""},
+		{"4x3", "0,0-0,0", "swap-same"}, {"4x3corner", "1,1-1,1", "swap-same"}, {"4x3", "0,0-4,0", "swap-off"}, {"4x3", "0,3-0,0", "swap-off"},
+		{"4x3corner", "0,0-2,2", ""}, {"4x3corner", "2,2-0,0", ""}, {"4x3corner", "1,0-2,2", "swap-corner"},
+		{"4x3neighbours", "1,1-1,2", ""}, {"4x3neighbours", "3,0-0,1", "swap-apart"}, {"4x3neighbours", "0,0-1,1", "swap-apart"},
+		{"4x3", "0,0*1", "swap-upright"}, {"4x3turned", "9,9*1", "swap-off"},
+	} {
+		start := params(t, test.board).Goal()
+		m, err := ParseMove(test.move)
+		if err != nil || m.String() != test.move {
+			t.Fatalf("%s: %v, %v", test.move, m, err)
+		}
+		next, err := Rules{}.Apply(start, m)
+		var parse *solver.ParseError
+		if test.code == "" {
+			back, backErr := Rules{}.Apply(next, inverse(m))
+			if err != nil || next == start || backErr != nil || back != start {
+				t.Errorf("%s on %s: %v, %v; back %v, %v", test.move, test.board, next, err, back, backErr)
+			}
+		} else if !errors.As(err, &parse) || parse.Code != test.code || parse.What != "move" || next != start {
+			t.Errorf("%s on %s: %v, %v, want code %s", test.move, test.board, next, err, test.code)
+		}
+	}
+	if _, err := (Rules{}).Apply(params(t, "4x3turned").Goal(), Move{Turn: 2}); err == nil {
+		t.Error("a half turn is two moves")
+	}
+}
+
+func inverse(m Move) Move {
+	if m.Turn != 0 {
+		m.Turn = 4 - m.Turn
+	}
+	return m
+}
+
+func TestBadMoves(t *testing.T) {
+	for _, text := range []string{"", "0", "0,", "0,0", "0,0-", "0,0-1", "0,0-1,", "0,0-1,1 ", "0,0-1,1-2,2", "0,0*", "0,0*0", "0,0*2", "0,0*4", "0,0*1*1", "-1,0-1,1", "01,0-1,1", "0.0-1.1", "0,0→1,1"} {
+		var parse *solver.ParseError
+		if m, err := ParseMove(text); !errors.As(err, &parse) || parse.Code != "swap-move" || m != (Move{}) {
+			t.Errorf("%q: %v, %v", text, m, err)
+		}
+	}
+}
+
+func FuzzParsePosition(f *testing.F) {
+	for _, seed := range []string{
+		"3x2:0,1,2,3,4,5", "2x1corner:1,0", "2x2neighboursturned:3*1,2*2,1*3,0", "2x2:1,1,3,0", "2x2turned:1*4,0,2,3", "4x4:", "x", "2x1:1,0 ", "99999999999x2:",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePosition(text)
+		if err != nil {
+			if p != (Position{}) {
+				t.Errorf("%q: both a position and %v", text, err)
+			}
+			return
+		}
+		if p.String() != text {
+			t.Errorf("%q is written %s", text, p)
+		}
+		if bound, _ := p.LowerBound(); p.Solved() != (bound == 0) {
+			t.Errorf("%v: solved %v with bound %d", p, p.Solved(), bound)
+		}
+	})
+}
+
+func FuzzParseParams(f *testing.F) {
+	for _, seed := range []string{"9x5", "4x4corner", "3x12neighboursturneds4", "1x1", "4x4s0", "4x4s16", "20x20", "4x4ss", "x"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseParams(text)
+		if err != nil {
+			return
+		}
+		if p.Check() != nil || !p.Goal().Solved() {
+			t.Errorf("%q: %+v is no board", text, p)
+		}
+		if p.String() != text {
+			t.Errorf("%q is written %s", text, p)
+		}
+	})
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, seed := range []string{"0,0-3,1", "0,0*1", "2,2*3", "0,0*2", "", "0,0-0,0", "9999999,1-1,1", "木"} {
+		f.Add(seed)
+	}
+	start := Board{W: 5, H: 4, Turned: true}.Goal()
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMove(text)
+		if err != nil {
+			return
+		}
+		if m.String() != text {
+			t.Errorf("%q is written %s", text, m)
+		}
+		if next, err := (Rules{}).Apply(start, m); err == nil && next.Solved() {
+			t.Errorf("%q changes nothing", text)
+		}
+	})
+}

@@ -1,0 +1,57 @@
+package swap
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"tessera/solver"
+)
+
+// Rules tells a session and the headless twin how the game is played.
+type Rules struct{}
+
+var _ solver.Rules[Params, Position, Move] = Rules{}
+
+// Deal draws a start position in which no piece is at home, each with the same
+// chance, turned at random on a turned board; or makes p.Swaps swaps from the
+// finished board, each of which leads further from it.
+func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	if err := p.Check(); err != nil {
+		return Position{}, err
+	}
+	return deal(ctx, p, rng)
+}
+
+// Apply makes one move, or returns a [*solver.ParseError] that says why it is
+// not legal.
+func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
+
+// Cost is 1 for every swap and every quarter turn.
+func (Rules) Cost(Position, Move) int { return 1 }
+
+// Status is Won when every piece is at home and upright, and Playing
+// otherwise; nobody gets stuck.
+func (Rules) Status(p Position) solver.Status {
+	if p.Solved() {
+		return solver.Won
+	}
+	return solver.Playing
+}
+
+// ParseParams is [ParseParams].
+func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
+
+// FormatParams is [Params.String].
+func (Rules) FormatParams(p Params) string { return p.String() }
+
+// ParsePosition is [ParsePosition].
+func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
+
+// FormatPosition is [Position.String].
+func (Rules) FormatPosition(p Position) string { return p.String() }
+
+// ParseMove is [ParseMove].
+func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+
+// FormatMove is [Move.String].
+func (Rules) FormatMove(m Move) string { return m.String() }
