@@ -18,7 +18,9 @@ var (
 	parseCodes = lang.Keys("error.parse.", "size", "blank", "random", "syntax", "number", "count", "doubled",
 		"missing", "no-blank", "letter", "illegal", "link-size", "kinds", "gravity", "link-tiles", "odd", "link-move",
 		"sudoku-length", "sudoku-symbol", "sudoku-several", "sudoku-params", "sudoku-blanks", "sudoku-reach",
-		"sudoku-move", "sudoku-given", "sudoku-filled", "sudoku-unchanged")
+		"sudoku-move", "sudoku-given", "sudoku-filled", "sudoku-unchanged",
+		"swap-size", "swap-rule", "swap-swaps", "swap-syntax", "swap-count", "swap-number", "swap-doubled", "swap-upright",
+		"swap-quarters", "swap-move", "swap-same", "swap-corner", "swap-apart", "swap-off")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
 		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
 		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,

@@ -42,6 +42,8 @@ func TestGolden(t *testing.T) {
 		{"deal", "", []string{"deal", "--count=3", "sliding", "-seed", "7", "3x3"}, 0},
 		{"solve", oneMove + "\n" + goal + "\n\n# a comment\n" + impossible + "\n3x3:1\n", []string{"solve", "sliding"}, 1},
 		{"link", "", []string{"solve", "--json", "link", linkOne, linkStuck, "3x1:1,1,0", "2x2:1,1,2,1", "4x4:1,1", "2x2:1,1,241,241", "4x4sideways:1"}, 1},
+		{"swap", "", []string{"solve", "--json", "swap", "3x1:2,0,1", "3x1corner:0,2,1", "3x1neighboursturned:2*2,1,0*1", "2x2neighbours:3,1,2,0", "2x1:0,1", "2x1:1,1", "2x1:0*1,1", "1x1:0", "2x1:0"}, 1},
+		{"swap-deal", "", []string{"deal", "swap", "3x3cornerturned", "--seed", "7", "--count", "2"}, 0},
 		{"solve-json", "", []string{"solve", "--json", "sliding", oneMove, "--engine", "bfs", goal, impossible, "3x3:1"}, 1},
 	}
 	for _, test := range tests {

@@ -11,6 +11,7 @@ import (
 	"tessera/solver"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
+	"tessera/solver/swap"
 )
 
 // games are all that the headless twin knows.
@@ -18,6 +19,10 @@ var games = []game{
 	adapter[sliding.Params, sliding.Position, sliding.Move]{
 		"sliding", sliding.Rules{}, sliding.Engines(), sliding.Default, "4x4", "",
 		"WxH[bN][rN], e.g. 4x4, 5x3b0, 3x3r90", "WxH[bN]:tiles by row, 0 the blank, e.g. 3x3:1,2,3,4,5,6,7,0,8",
+	},
+	adapter[swap.Params, swap.Position, swap.Move]{
+		"swap", swap.Rules{}, swap.Engines(), swap.Default, "9x5", " ",
+		"WxH[corner or neighbours][turned][sN], e.g. 9x5, 3x3corner, 6x4turneds8", "WxH[corner or neighbours][turned]:pieces by row, p*q turned, e.g. 3x1turned:2*1,0,1",
 	},
 	adapter[link.Params, link.Position, link.Move]{
 		"link", link.Rules{}, link.Engines(), link.Default, "18x8", " ",

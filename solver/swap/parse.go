@@ -20,7 +20,7 @@ func ParseParams(text string) (Params, error) {
 			s.Fail("swap-swaps", "s0", swapsReason(p.Board))
 		}
 	}
-	s.End("write the size, then perhaps corner or neighbours, then perhaps turned, then perhaps s and the number of swaps, e.g. 9x5turneds12")
+	end(&s, "write the size, then perhaps corner or neighbours, then perhaps turned, then perhaps s and the number of swaps, e.g. 9x5turneds12")
 	if s.Err != nil {
 		return Params{}, s.Err
 	}
@@ -28,6 +28,13 @@ func ParseParams(text string) (Params, error) {
 		return Params{}, err
 	}
 	return p, nil
+}
+
+// end refuses what is left over.
+func end(s *scan.Scanner, reason string) {
+	if s.Rest != "" {
+		s.Fail("swap-syntax", s.Rest, reason)
+	}
 }
 
 func readBoard(s *scan.Scanner, sizeReason string) Board {
@@ -92,7 +99,7 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 		order[cell] = piece
 		count[piece]++
 	}
-	s.End("nothing may follow the last piece")
+	end(s, "nothing may follow the last piece")
 	if missing := slices.Index(count, 0); missing >= 0 {
 		doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
 		s.Fail("swap-doubled", strconv.Itoa(doubled), fmt.Sprintf("it is there %d times and %d is missing; write every number once", count[doubled], missing))

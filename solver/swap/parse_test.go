@@ -31,7 +31,7 @@ func TestBadParams(t *testing.T) {
 		"": "swap-size", "x": "swap-size", "4": "swap-size", "4x": "swap-size", "x4": "swap-size", "4X4": "swap-size", "-4x4": "swap-size",
 		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
 		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
-		"4x4 ": "syntax", "4x4free": "syntax", "4x4turnedcorner": "syntax", "4x4s3turned": "syntax", "4x4cornerneighbours": "syntax", "4x4cornercorner": "syntax",
+		"4x4 ": "swap-syntax", "4x4free": "swap-syntax", "4x4turnedcorner": "swap-syntax", "4x4s3turned": "swap-syntax", "4x4cornerneighbours": "swap-syntax", "4x4cornercorner": "swap-syntax",
 	} {
 		var parse *solver.ParseError
 		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" || p != (Params{}) {
@@ -49,7 +49,7 @@ func TestBadPositions(t *testing.T) {
 		"2x2:": "swap-count", "2x2:1,2,3": "swap-count", "2x2:1,2,3,0,4": "swap-count", "2x2:1,2,3,0,": "swap-count",
 		"2x2:1,2,3,4": "swap-number", "2x2:1,2,a,0": "swap-number", "2x2:1,,3,0": "swap-number", "2x2:1,2,-3,0": "swap-number",
 		"2x2:1, 2,3,0": "swap-number", "2x2:1,2,3,00": "swap-number", "2x2:1,2,3,99999999999999999999": "swap-number", "2x2:1;2,3,0,1": "swap-number",
-		"2x2:1,2,3,0x": "syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "syntax",
+		"2x2:1,2,3,0x": "swap-syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "swap-syntax",
 		"2x2:1,1,3,0": "swap-doubled", "2x2:0,2,0,3": "swap-doubled", "2x2turned:1*1,1,3,0": "swap-doubled",
 		"2x2:1*1,2,3,0": "swap-upright", "2x2corner:1,2,3,0*2": "swap-upright",
 		"2x2turned:1*0,2,3,0": "swap-quarters", "2x2turned:1*4,2,3,0": "swap-quarters", "2x2turned:1*,2,3,0": "swap-quarters", "2x2turned:1**1,2,3,0": "swap-quarters",
