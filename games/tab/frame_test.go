@@ -1,0 +1,295 @@
+package tab
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/solver"
+)
+
+// The toy game of these tests: count to a goal, one at a time. Stepping over the
+// goal's double is being stuck.
+type countRules struct{}
+
+func (countRules) Deal(context.Context, int, *rand.Rand) (toyCount, error) {
+	return toyCount{goal: 3}, nil
+}
+
+type toyCount struct{ goal, at int }
+
+func (countRules) Apply(s toyCount, m int) (toyCount, error) {
+	s.at += m
+	return s, nil
+}
+func (countRules) Cost(toyCount, int) int { return 1 }
+func (countRules) Status(s toyCount) solver.Status {
+	switch {
+	case s.at == s.goal:
+		return solver.Won
+	case s.at >= 2*s.goal:
+		return solver.Stuck
+	}
+	return solver.Playing
+}
+func (countRules) ParseParams(text string) (n int, err error) {
+	_, err = fmt.Sscan(text, &n)
+	return n, err
+}
+func (countRules) FormatParams(n int) string { return fmt.Sprint(n) }
+func (countRules) ParsePosition(text string) (s toyCount, err error) {
+	_, err = fmt.Sscanf(text, "%d/%d", &s.at, &s.goal)
+	return s, err
+}
+func (countRules) FormatPosition(s toyCount) string { return fmt.Sprintf("%d/%d", s.at, s.goal) }
+func (countRules) ParseMove(text string) (m int, err error) {
+	_, err = fmt.Sscan(text, &m)
+	return m, err
+}
+func (countRules) FormatMove(m int) string { return fmt.Sprint(m) }
+
+// counter is the toy's engine.
+func counter(name string) solver.Engine[toyCount, int] {
+	return solver.Engine[toyCount, int]{Name: name, Solve: func(_ context.Context, from toyCount, _ solver.Options) iter.Seq2[solver.Step[int], error] {
+		return func(yield func(solver.Step[int], error) bool) {
+			for range from.goal - from.at {
+				if !yield(solver.Step[int]{Moves: []int{1}}, nil) {
+					return
+				}
+			}
+		}
+	}}
+}
+
+// toyTab is a tab of the toy in a window.
+type toyTab struct {
+	*Frame[int, toyCount, int]
+	*room
+	t *testing.T
+}
+
+type toyConfig = Config[int, toyCount, int]
+
+func newToyTab(t *testing.T, change func(*toyConfig)) *toyTab {
+	t.Helper()
+	r := newRoom(t)
+	r.Settings.SetMotion("off")
+	nothing := func() {}
+	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
+	b := board.New()
+	b.SetLayout(board.Layout{Cols: 3, Rows: 3})
+	cfg := toyConfig{
+		Name: "toy", Services: r.Services, Rules: countRules{}, Board: b,
+		Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps",
+		Show:   func(_ session.Change[toyCount, int], _ time.Duration, done func()) { done() },
+		Win:    func(done func()) { done() },
+		Tell:   func(session.Change[toyCount, int]) string { return "" },
+		Hint:   func([]int, any) string { return "" },
+		New:    nothing,
+		Prompt: func() string { return "" },
+		Texts:  func(engine string) (string, string) { return engine, "" },
+	}
+	cfg.Session = session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
+	t.Cleanup(func() { cfg.Session.Close() })
+	if change != nil {
+		change(&cfg)
+	}
+	f := NewFrame(cfg)
+	r.Window.SetContent(f.Content)
+	tb := &toyTab{f, r, t}
+	tb.deal()
+	return tb
+}
+
+func (tb *toyTab) deal() {
+	tb.t.Helper()
+	dealt := false
+	tb.Session.NewGame(3, 1, func(error) { dealt = true })
+	tb.app.Until("the deal", func() bool { return dealt })
+}
+
+func (tb *toyTab) says(text string) bool {
+	return strings.Contains(strings.Join(uitest.Texts(tb.Window), "\n"), text)
+}
+
+func (tb *toyTab) sees(name string) bool {
+	for _, o := range uitest.Seen(tb.Window) {
+		if n, ok := o.(Named); ok && n.Named() == name {
+			return true
+		}
+	}
+	return false
+}
+
+// TestScoreIsShown in the status line, at the win and among the records; other
+// games see nothing of it.
+func TestScoreIsShown(t *testing.T) {
+	tb := newToyTab(t, func(c *toyConfig) {
+		c.Scored = true
+		s := c.Session
+		c.Tell = func(ch session.Change[toyCount, int]) string {
+			s.SetScore(100 * ch.New.at)
+			return ""
+		}
+		c.Result = func(o *session.Outcome) []string { return []string{"100 a step."} }
+	})
+	tb.Do(1)
+	want(t, "the status line", tb.says("Score\n100"), true)
+	tb.Do(1)
+	tb.Do(1)
+	for _, line := range []string{lang.T("win.title"), lang.T("win.score", "Score", "300"), "100 a step."} {
+		want(t, "the card says "+line, tb.says(line), true)
+	}
+	want(t, "a first win is no record", tb.says(lang.T("win.record.score")), false)
+	tb.ShowRecords()
+	want(t, "the records", strings.Contains(tb.Dialogs.Text(), lang.T("records.score", "Score", "300")), true)
+	tb.Dialogs.Close()
+
+	plain := newToyTab(t, nil)
+	for range 3 {
+		plain.Do(1)
+	}
+	want(t, "a game without scores", plain.says("Score"), false)
+	plain.ShowRecords()
+	want(t, "its records", strings.Contains(strings.ToLower(plain.Dialogs.Text()), "score"), false)
+}
+
+// TestHigherScoreIsARecord.
+func TestHigherScoreIsARecord(t *testing.T) {
+	worth := 100
+	tb := newToyTab(t, func(c *toyConfig) {
+		c.Scored = true
+		s := c.Session
+		c.Tell = func(ch session.Change[toyCount, int]) string { s.SetScore(worth * ch.New.at); return "" }
+	})
+	for _, next := range []struct {
+		worth  int
+		record bool
+	}{{100, false}, {90, false}, {110, true}} {
+		worth = next.worth
+		tb.deal()
+		for range 3 {
+			tb.Do(1)
+		}
+		want(t, fmt.Sprintf("a record at %d a step", worth), tb.says(lang.T("win.record.score")), next.record)
+	}
+}
+
+// TestExtras have buttons and keys, which work while they are ready.
+func TestExtras(t *testing.T) {
+	done, ready := 0, true
+	tb := newToyTab(t, func(c *toyConfig) {
+		c.Extras = []Extra{{Action: Action{Name: "action.hint", Icon: "shuffle", Key: Key{Name: fyne.KeyK}, Do: func() { done++ }},
+			Ready: func() bool { return ready }}}
+		c.Figures = []Figure{{Value: func() string { return fmt.Sprintf("%d to go", c.Session.Position().goal-c.Session.Position().at) }}}
+	})
+	press := func() { tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyK}) }
+	want(t, "the figure", tb.says("3 to go"), true)
+	tb.Do(1)
+	want(t, "the figure", tb.says("2 to go"), true)
+	press()
+	want(t, "done by key", done, 1)
+	ready = false
+	tb.Refresh()
+	press()
+	want(t, "done while not ready", done, 1)
+	want(t, "the button", tb.extras[0].button.Disabled(), true)
+	ready = true
+	tb.TogglePause()
+	press()
+	want(t, "done under the cover", done, 1)
+	want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a Action) bool { return a.Key.Name == fyne.KeyK }), true)
+}
+
+// TestRaceNeedsTwo engines, and a game that wants it.
+func TestRaceNeedsTwo(t *testing.T) {
+	one := newToyTab(t, nil)
+	want(t, "one engine", one.sees("action.race"), false)
+	one.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF6})
+	two := []solver.Engine[toyCount, int]{counter("steps"), counter("strides")}
+	want(t, "two engines", newToyTab(t, func(c *toyConfig) { c.Engines = two }).sees("action.race"), true)
+	want(t, "not wanted", newToyTab(t, func(c *toyConfig) { c.Engines, c.NoRace = two, true }).sees("action.race"), false)
+}
+
+// TestCountdown is shown by a bar, runs down, and ends the game with an offer to
+// try again.
+func TestCountdown(t *testing.T) {
+	limit := time.Minute
+	tb := newToyTab(t, func(c *toyConfig) { c.Countdown = func() time.Duration { return limit } })
+	want(t, "the bar", tb.sees("countdown"), true)
+	want(t, "the time left", tb.says("1:00"), true)
+	left, on := tb.Session.Countdown()
+	want(t, "on", on, true)
+	want(t, "it waits for the first move", left, limit)
+
+	limit = 300 * time.Millisecond
+	tb.Session.Restart()
+	tb.Do(1)
+	tb.app.Until("the end", func() bool { return tb.says(lang.T("timeup.title")) })
+	tb.Do(1)
+	want(t, "moves after the end", tb.Session.Moves(), 1)
+	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
+		want(t, name, tb.app.Enabled(tb.Window, name), false)
+	}
+	for _, name := range []string{"action.undo", "action.restart", "action.new"} {
+		want(t, name, tb.app.Enabled(tb.Window, name), true)
+	}
+	limit = time.Hour
+	tb.app.Click(tb.Window, "timeup.restart")
+	want(t, "the card", tb.says(lang.T("timeup.title")), false)
+	left, _ = tb.Session.Countdown()
+	want(t, "again", left, limit)
+	limit = 0
+	tb.deal()
+	want(t, "without a countdown", tb.sees("countdown"), false)
+}
+
+// TestCountdownBar shrinks in whole units, and warns near the end.
+func TestCountdownBar(t *testing.T) {
+	r := newRoom(t)
+	c := newCountdown()
+	r.Window.SetContent(c)
+	r.Window.Resize(fyne.NewSize(452, 40))
+	at := func(left time.Duration) (wide float32, text string, warns bool) {
+		c.set(left, 2*time.Minute)
+		return c.bar.Size().Width, c.figures.Text, c.figures.TextStyle.Bold
+	}
+	full, text, warns := at(2 * time.Minute)
+	want(t, "at the start", text, "2:00")
+	want(t, "no warning yet", warns, false)
+	half, text, _ := at(time.Minute)
+	want(t, "half", half, full/2)
+	want(t, "half", text, "1:00")
+	_, text, _ = at(time.Minute - time.Millisecond)
+	want(t, "a second that has begun", text, "1:00")
+	_, text, warns = at(9500 * time.Millisecond)
+	want(t, "near the end", text, "0:10")
+	want(t, "a warning", warns, true)
+	wide, text, _ := at(0)
+	want(t, "the end", wide, float32(0))
+	want(t, "the end", text, "0:00")
+	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
+	want(t, "more than at the start", wide, full)
+	want(t, "the pace", c.pace() >= 100*time.Millisecond && c.pace() <= time.Second, true)
+}
+
+// TestStuckLeavesAWayOut.
+func TestStuckLeavesAWayOut(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Do(6)
+	want(t, "status", tb.Session.Status(), solver.Stuck)
+	for name, on := range map[string]bool{"action.undo": true, "action.restart": true, "action.new": true, "action.hint": false, "action.solve": false} {
+		want(t, name, tb.app.Enabled(tb.Window, name), on)
+	}
+}
