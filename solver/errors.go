@@ -22,6 +22,7 @@ type ImpossibleError struct {
 	Code   string // a stable word, e.g. "parity", by which a window finds its translation
 	Text   string // what the translation quotes, e.g. the cells in conflict; often empty
 	Reason string // a short English clause, e.g. "wrong parity"
+	Args   []any  // names and values that the translation speaks of, by turns; nil if none
 }
 
 func (e *ImpossibleError) Error() string { return "impossible: " + e.Reason }
@@ -46,6 +47,16 @@ type SizeError struct {
 func (e *SizeError) Error() string {
 	return fmt.Sprintf("engine %s takes boards %s only", e.Engine, e.Limit)
 }
+
+// RuleError says that an engine does not play by the rules of a board,
+// whatever its size.
+type RuleError struct {
+	Engine string
+	Code   string // a stable word, e.g. "torus", by which a window finds its translation
+	Reason string // an English clause that says what it takes
+}
+
+func (e *RuleError) Error() string { return "engine " + e.Engine + " " + e.Reason }
 
 // ParseError says what is wrong in a text and where.
 type ParseError struct {

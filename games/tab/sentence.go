@@ -20,7 +20,8 @@ var (
 		"sudoku-length", "sudoku-symbol", "sudoku-several", "sudoku-params", "sudoku-blanks", "sudoku-reach",
 		"sudoku-move", "sudoku-given", "sudoku-filled", "sudoku-unchanged",
 		"swap-size", "swap-rule", "swap-swaps", "swap-syntax", "swap-count", "swap-number", "swap-doubled", "swap-upright",
-		"swap-quarters", "swap-move", "swap-same", "swap-corner", "swap-apart", "swap-off")
+		"swap-quarters", "swap-move", "swap-same", "swap-corner", "swap-apart", "swap-off",
+		"side", "depth", "rule", "kernel", "kernel-zero", "increment", "clicks", "value", "click", "trivial")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
 		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
 		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
@@ -28,7 +29,8 @@ var (
 		session.CodeSaveVersion, session.CodeSaveGame, session.CodeSaveMissing, session.CodeSaveNumber,
 		session.CodeSaveParams, session.CodeSaveStart, session.CodeSaveMove, session.CodeSavePicture,
 		session.CodeSaveWrite, session.CodeStoreWrite, session.CodeStoreRead, session.CodeSetAside, session.CodeNotAside)
-	impossibleCodes = lang.Keys("error.impossible.", "parity", "link", "sudoku-conflict", "sudoku-none")
+	impossibleCodes = lang.Keys("error.impossible.", "parity", "link", "sudoku-conflict", "sudoku-none", "invariant")
+	ruleCodes       = lang.Keys("error.rule.", "chase", "torus")
 )
 
 // known says whether a code has a sentence of its own.
@@ -84,7 +86,12 @@ func Sentence(err error) string {
 	}
 	if e, ok := errorIs[*solver.ImpossibleError](err); ok {
 		if key := "error.impossible." + e.Code; known(impossibleCodes, key) {
-			return lang.T(key, "Text", e.Text)
+			return lang.T(key, append([]any{"Text", e.Text}, e.Args...)...)
+		}
+	}
+	if e, ok := errorIs[*solver.RuleError](err); ok {
+		if key := "error.rule." + e.Code; known(ruleCodes, key) {
+			return lang.T(key)
 		}
 	}
 	if e, ok := errorIs[*solver.ParseError](err); ok {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
 	"tessera/solver/swap"
@@ -29,6 +30,10 @@ var games = []game{
 		"WxH[kN][gravity], e.g. 18x8, 14x6k20, 18x8down", "WxH[gravity]:kinds by row, 0 an empty cell, e.g. 4x2down:1,2,2,1,3,3,0,0",
 	},
 	newSudoku(),
+	adapter[cycle.Params, cycle.Position, cycle.Move]{
+		"cycle", cycle.Rules{}, cycle.Engines(), cycle.Default, "3x3d9plus", " ",
+		"WxHdNRULE[wrap][one][cN or random], e.g. 3x3d9plus, 4x5d4starone", "WxHdNRULE[wrap][one]:values by row, e.g. 2x2d9plus:1,9,9,3",
+	},
 }
 
 // game is a puzzle as text: what the verbs need of it, without its types.

@@ -1,0 +1,109 @@
+package cycle
+
+import (
+	"fmt"
+
+	"tessera/solver"
+)
+
+// The sizes and depths that boards may have.
+const (
+	MinSide  = 1
+	MaxSide  = 20
+	MinDepth = 2
+	MaxDepth = 16
+)
+
+// Board is what stays the same throughout a game.
+type Board struct {
+	W, H  int  // columns and rows, MinSide…MaxSide
+	Depth int  // tiles have the values 1…Depth; MinDepth…MaxDepth
+	Rule  Rule // what a click changes
+	Wrap  bool // the board is a torus: what leaves it on one side comes in on the other
+	One   bool // the goal is all tiles 1; otherwise all tiles equal
+}
+
+// Cells returns the number of cells, W·H.
+func (b Board) Cells() int { return b.W * b.H }
+
+// check refuses a board that is out of range.
+func (b Board) check(what string) error {
+	if b.W < MinSide || b.W > MaxSide || b.H < MinSide || b.H > MaxSide {
+		return &solver.ParseError{
+			What: what, Code: "side", Text: fmt.Sprintf("%dx%d", b.W, b.H),
+			Reason: fmt.Sprintf("choose %d to %d columns and rows", MinSide, MaxSide),
+		}
+	}
+	if b.Depth < MinDepth || b.Depth > MaxDepth {
+		return &solver.ParseError{
+			What: what, Code: "depth", Text: fmt.Sprintf("d%d", b.Depth),
+			Reason: fmt.Sprintf("choose a depth of %d to %d", MinDepth, MaxDepth),
+		}
+	}
+	return b.Rule.check(what, b.Depth)
+}
+
+// Change is what one click does to one cell.
+type Change struct {
+	Cell int // the cell whose tile changes
+	Add  int // by how much, 1…Depth-1
+}
+
+// Touched returns what a click on cell changes, in the order of the cells. On
+// a torus a tile that is reached over several sides changes as often; one that
+// thereby comes round to its old value is not among them.
+func (b Board) Touched(cell int) []Change {
+	x, y := cell%b.W, cell/b.W
+	if _, ok := b.Rule.kernel(); !ok {
+		return b.lines(x, y)
+	}
+	adds := make(map[int]int)
+	b.spread(x, y, func(at, add int) { adds[at] += add })
+	changes := make([]Change, 0, len(adds))
+	for at := range b.Cells() {
+		if add := adds[at] % b.Depth; add != 0 {
+			changes = append(changes, Change{at, add})
+		}
+	}
+	return changes
+}
+
+// lines returns what a click changes by the shapes Cross and Line.
+func (b Board) lines(x, y int) []Change {
+	changes := make([]Change, 0, b.W+b.H)
+	for at := range b.Cells() {
+		sameColumn, sameRow := at%b.W == x, at/b.W == y
+		if (sameColumn || sameRow) && (b.Rule.Shape == Cross || sameColumn != sameRow) {
+			changes = append(changes, Change{at, 1})
+		}
+	}
+	return changes
+}
+
+// spread calls add for each entry of the kernel that falls on the board.
+func (b Board) spread(x, y int, add func(cell, by int)) {
+	kernel, _ := b.Rule.kernel()
+	for dy, row := range kernel {
+		for dx, by := range row {
+			tx, ty := x+dx-Reach, y+dy-Reach
+			if b.Wrap {
+				tx, ty = (tx+Reach*b.W)%b.W, (ty+Reach*b.H)%b.H
+			}
+			if by != 0 && tx >= 0 && tx < b.W && ty >= 0 && ty < b.H {
+				add(ty*b.W+tx, int(by))
+			}
+		}
+	}
+}
+
+// String returns the beginning that the texts of params and positions share.
+func (b Board) String() string {
+	text := fmt.Sprintf("%dx%dd%d%v", b.W, b.H, b.Depth, b.Rule)
+	if b.Wrap {
+		text += "wrap"
+	}
+	if b.One {
+		text += "one"
+	}
+	return text
+}

@@ -1,0 +1,66 @@
+package cycle
+
+import (
+	"fmt"
+
+	"tessera/solver"
+	"tessera/solver/scan"
+)
+
+// Move is a number of clicks on one tile. A click that takes one away is
+// Depth-1 clicks.
+type Move struct {
+	X, Y  int // column and row from 0
+	Times int // 1…Depth-1
+}
+
+// String returns `x,y*k`.
+func (m Move) String() string { return fmt.Sprintf("%d,%d*%d", m.X, m.Y, m.Times) }
+
+// ParseMove reads `x,y*k`. Errors are [*solver.ParseError] with the code
+// "click" or "syntax".
+func ParseMove(text string) (Move, error) {
+	const form = "write column, row and number of clicks, e.g. 0,2*3"
+	s := scan.Scanner{What: "move", Rest: text}
+	m := Move{X: s.Number("click", form), Y: s.After(',', "click", form), Times: s.After('*', "click", form)}
+	s.End(form)
+	if s.Err == nil && m.Times == 0 {
+		s.Fail("click", text, form)
+	}
+	if s.Err != nil {
+		return Move{}, s.Err
+	}
+	return m, nil
+}
+
+// Click returns the move of that many clicks on cell; times below 0 are clicks
+// taken back, which go on to d-1 and so on. Times that do nothing give the
+// zero Move and false.
+func (b Board) Click(cell, times int) (Move, bool) {
+	times = mod(times, b.Depth)
+	if times == 0 {
+		return Move{}, false
+	}
+	return Move{cell % b.W, cell / b.W, times}, true
+}
+
+// mod returns n modulo d, 0…d-1.
+func mod(n, d int) int { return (n%d + d) % d }
+
+// apply makes m, or refuses it.
+func (p Position) apply(m Move) (Position, error) {
+	b := p.board
+	switch {
+	case m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H:
+		return p, &solver.ParseError{
+			What: "move", Code: "illegal", Text: m.String(),
+			Reason: fmt.Sprintf("there is no such tile; columns are 0 to %d and rows 0 to %d", b.W-1, b.H-1),
+		}
+	case m.Times < 1 || m.Times >= b.Depth:
+		return p, &solver.ParseError{
+			What: "move", Code: "illegal", Text: m.String(),
+			Reason: fmt.Sprintf("at depth %d a tile is clicked 1 to %d times", b.Depth, b.Depth-1),
+		}
+	}
+	return p.add(m.Y*b.W+m.X, m.Times), nil
+}

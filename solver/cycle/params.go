@@ -1,0 +1,71 @@
+package cycle
+
+import (
+	"fmt"
+
+	"tessera/solver"
+)
+
+// MaxClicks is the largest number of fewest clicks a deal may ask for: no
+// position needs more.
+const MaxClicks = MaxSide * MaxSide * (MaxDepth - 1)
+
+// Params is what a player chooses for a new game.
+type Params struct {
+	Board
+	Clicks int  // deal a position of exactly so many fewest clicks; 0 deals uniformly over all that can be solved
+	Random bool // deal uniformly over all positions, solvable or not; not together with Clicks
+}
+
+// NewParams returns params for a uniform deal by a named rule, with the goal
+// of all tiles equal.
+func NewParams(w, h, depth int, shape Shape) Params {
+	return Params{Board: Board{W: w, H: h, Depth: depth, Rule: Rule{Shape: shape}}}
+}
+
+// Preset is a choice offered by name.
+type Preset struct {
+	Name   string // a stable word, also the key of its translations
+	Params Params
+}
+
+// Presets returns the difficulties that the game offers by name.
+func Presets() []Preset {
+	return []Preset{
+		{"low", NewParams(3, 3, 3, Plus)},
+		{"medium", NewParams(3, 3, 9, Plus)},
+		{"high", NewParams(5, 5, 6, Plus)},
+	}
+}
+
+// Check returns nil if p describes a board, and a [*solver.ParseError] that
+// says what to change otherwise.
+func (p Params) Check() error {
+	if err := p.check("params"); err != nil {
+		return err
+	}
+	if p.Clicks < 0 || p.Clicks > MaxClicks {
+		return &solver.ParseError{
+			What: "params", Code: "clicks", Text: fmt.Sprintf("c%d", p.Clicks),
+			Reason: fmt.Sprintf("choose 1 to %d fewest clicks, or leave c out for a uniform deal", MaxClicks),
+		}
+	}
+	if p.Random && p.Clicks > 0 {
+		return &solver.ParseError{
+			What: "params", Code: "clicks", Text: fmt.Sprintf("c%d", p.Clicks),
+			Reason: "a truly random deal has no chosen number of clicks; leave out c or random",
+		}
+	}
+	return nil
+}
+
+// String returns `WxHdNRULE[wrap][one][cN or random]`.
+func (p Params) String() string {
+	switch {
+	case p.Random:
+		return p.Board.String() + "random"
+	case p.Clicks > 0:
+		return fmt.Sprintf("%vc%d", p.Board, p.Clicks)
+	}
+	return p.Board.String()
+}

@@ -1,0 +1,124 @@
+package cycle
+
+import (
+	"strings"
+
+	"tessera/solver/scan"
+)
+
+// ParseParams reads `WxHdNRULE[wrap][one][cN or random]`. Errors are
+// [*solver.ParseError] with the codes side, depth, rule, kernel, increment,
+// kernel-zero, clicks and syntax.
+func ParseParams(text string) (Params, error) {
+	s := scan.Scanner{What: "params", Rest: text}
+	p := Params{Board: readBoard(&s)}
+	if s.Skip('c') {
+		const reason = "write the number of fewest clicks as c and a number, e.g. c12"
+		if p.Clicks = s.Number("clicks", reason); p.Clicks == 0 {
+			s.Fail("clicks", "c0", reason)
+		}
+	} else {
+		p.Random = s.SkipWord("random")
+	}
+	s.End("write size, depth and rule, then perhaps wrap, one, and cN or random, e.g. 3x3d9pluswrap")
+	if s.Err != nil {
+		return Params{}, s.Err
+	}
+	if err := p.Check(); err != nil {
+		return Params{}, err
+	}
+	return p, nil
+}
+
+// ParsePosition reads `WxHdNRULE[wrap][one]:1,9,…`. Errors are
+// [*solver.ParseError] with the codes of [ParseParams] and count, value and
+// number. Positions that cannot be solved are positions: [Facts] tells them
+// apart.
+func ParsePosition(text string) (Position, error) {
+	s := scan.Scanner{What: "position", Rest: text}
+	b := readBoard(&s)
+	if s.Err == nil && !s.Skip(':') {
+		s.Fail("syntax", s.Rest, "put a colon between the rule and the values, e.g. 2x2d9plus:1,9,9,3")
+	}
+	if s.Err != nil {
+		return Position{}, s.Err
+	}
+	if err := b.check(s.What); err != nil {
+		return Position{}, err
+	}
+	// Counted first, so that a text of megabytes costs no memory.
+	if n := strings.Count(s.Rest, ",") + 1; n != b.Cells() {
+		return Position{}, wrongCount(b, n)
+	}
+	values := make([]int, b.Cells())
+	for cell := range values {
+		const form = "write whole numbers with commas between them"
+		if cell > 0 && !s.Skip(',') {
+			s.Fail("value", s.Rest, form)
+		}
+		values[cell] = s.Number("value", form)
+	}
+	s.End("nothing may follow the last value")
+	if s.Err != nil {
+		return Position{}, s.Err
+	}
+	return NewPosition(b, values)
+}
+
+// readBoard reads `WxHdNRULE[wrap][one]`.
+func readBoard(s *scan.Scanner) Board {
+	const size = "begin with size, depth and rule, e.g. 3x3d9plus"
+	b := Board{W: s.Number("side", size), H: s.After('x', "side", size)}
+	b.Depth = s.After('d', "depth", "after the size comes the depth, e.g. 3x3d9plus")
+	b.Rule = readRule(s)
+	b.Wrap = s.SkipWord("wrap")
+	b.One = s.SkipWord("one")
+	return b
+}
+
+func readRule(s *scan.Scanner) Rule {
+	for _, shape := range Shapes() {
+		if s.SkipWord(shape.String()) {
+			return Rule{Shape: shape}
+		}
+	}
+	if s.SkipWord(Custom.String()) {
+		return Rule{Shape: Custom, Kernel: readKernel(s)}
+	}
+	s.Fail("rule", s.Rest, ruleReason)
+	return Rule{}
+}
+
+// readKernel reads 1, 3 or 5 rows of 1, 3 or 5 hexadecimal digits each. What
+// is written has at least three rows, and so many digits in the last as in
+// those before: a c that follows is not one of them.
+func readKernel(s *scan.Scanner) Kernel {
+	const form = "write 1, 3 or 5 rows of 1, 3 or 5 hexadecimal digits, e.g. kernel010-111-010"
+	first := strings.IndexFunc(s.Rest, func(r rune) bool { return !strings.ContainsRune(hexDigits, r) })
+	if first < 0 {
+		first = len(s.Rest)
+	}
+	text := s.Rest
+	var rows []string
+	for len(rows) == 0 || len(rows) <= 2*Reach && s.Skip('-') {
+		if len(s.Rest) < first {
+			s.Fail("kernel", text, form)
+			return Kernel{}
+		}
+		rows = append(rows, s.Rest[:first])
+		s.Rest = s.Rest[first:]
+	}
+	if len(rows)%2 == 0 || first%2 == 0 || first > 2*Reach+1 || strings.Trim(strings.Join(rows, ""), hexDigits) != "" {
+		s.Fail("kernel", text, form)
+		return Kernel{}
+	}
+	var k Kernel
+	for y, row := range rows {
+		for x := range row {
+			k[Reach-len(rows)/2+y][Reach-first/2+x] = uint8(strings.IndexByte(hexDigits, row[x]))
+		}
+	}
+	return k
+}
+
+const hexDigits = "0123456789abcdef"

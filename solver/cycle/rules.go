@@ -1,0 +1,58 @@
+package cycle
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"tessera/solver"
+)
+
+// Rules tells a session and the headless twin how the game is played.
+type Rules struct{}
+
+var _ solver.Rules[Params, Position, Move] = Rules{}
+
+// Deal draws a start position that is not solved yet: uniformly over all that
+// can be solved; or one of exactly p.Clicks fewest clicks; or, where p.Random
+// asks for it, uniformly over all positions. Errors are [*solver.ParseError]
+// with the codes "clicks" and "trivial", or those of [Params.Check].
+func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	if err := p.Check(); err != nil {
+		return Position{}, err
+	}
+	return deal(ctx, p, rng)
+}
+
+// Apply makes one move, or returns a [*solver.ParseError] with the code
+// "illegal".
+func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
+
+// Cost is the number of clicks.
+func (Rules) Cost(_ Position, m Move) int { return m.Times }
+
+// Status is Won at the goal and Playing elsewhere: what could be solved once
+// can be solved always, and what could not is left to the player to find out.
+func (Rules) Status(p Position) solver.Status {
+	if p.Solved() {
+		return solver.Won
+	}
+	return solver.Playing
+}
+
+// ParseParams is [ParseParams].
+func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
+
+// FormatParams is [Params.String].
+func (Rules) FormatParams(p Params) string { return p.String() }
+
+// ParsePosition is [ParsePosition].
+func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
+
+// FormatPosition is [Position.String].
+func (Rules) FormatPosition(p Position) string { return p.String() }
+
+// ParseMove is [ParseMove].
+func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
+
+// FormatMove is [Move.String].
+func (Rules) FormatMove(m Move) string { return m.String() }

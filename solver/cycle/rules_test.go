@@ -1,0 +1,61 @@
+package cycle
+
+import (
+	"testing"
+
+	"tessera/solver"
+)
+
+// play makes the moves that an engine streams and checks its last word.
+func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) (moves []Move, last solver.Stats, failure error) {
+	t.Helper()
+	opt.Report = func(s solver.Stats) { last = s }
+	at := p
+	length := 0
+	for step, err := range e.Solve(t.Context(), p, opt) {
+		if failure = err; err != nil {
+			break
+		}
+		for _, m := range step.Moves {
+			if at, err = at.apply(m); err != nil {
+				t.Fatal(err)
+			}
+			length += m.Times
+		}
+		moves = append(moves, step.Moves...)
+	}
+	if last.Result == nil {
+		t.Fatalf("%s did not have the last word on %v", e.Name, p)
+	}
+	if failure == nil && (!at.Solved() || last.Result.Length != length || last.Result.Verdict != solver.Solved) {
+		t.Fatalf("%s on %v: %d clicks lead to %v; it says %+v", e.Name, p, length, at, *last.Result)
+	}
+	return moves, last, failure
+}
+
+func TestEnginesSolve(t *testing.T) {
+	for _, text := range []string{
+		"3x3d9plus", "2x2d9plus", "4x4d6plus", "5x4d5ring", "5x5d2plus", "4x3d12star", "3x4d16diagonal",
+		"4x4d10cross", "3x5d7line", "4x4d8pluswrap", "3x3d9plusone", "4x4d4starone", "5x3d15kernel10000-00000-01230-00000-00000",
+		"2x2d5kernel001-020-300wrap", "6x6d9plus", "20x20d2plus", "1x5d7plus", "5x1d7plus",
+	} {
+		p, err := ParseParams(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(5) {
+			s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, e := range Engines() {
+				if e.Applies != nil && e.Applies(s) != nil {
+					continue
+				}
+				if _, _, err := solveWith(t, e, s, solver.Options{}); err != nil {
+					t.Errorf("%s on %v: %v", e.Name, s, err)
+				}
+			}
+		}
+	}
+}
