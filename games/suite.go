@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"tessera/games/lang"
+	"tessera/games/link"
 	"tessera/games/session"
 	"tessera/games/sliding"
 	"tessera/games/tab"
@@ -14,6 +15,7 @@ import (
 // how its session is made, and how its tab is built over that session.
 var suite = []entry{
 	game(sliding.Name, sliding.NewSession, sliding.New),
+	game(link.Name, link.NewSession, link.New),
 }
 
 // entry is a game of the suite before anything of it was made.

@@ -68,6 +68,9 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		}
 		run.motions[i] = mo
 		tl.cell = m.To
+		if !m.Appear {
+			b.full(tl)
+		}
 		tl.img.Show()
 	}
 	b.running = run

@@ -176,13 +176,19 @@ func (b *Board) settleTile(t *tile) {
 		t.img.Hide()
 		return
 	}
+	b.full(t)
+	t.img.Move(b.geo.Pos(t.cell))
+	t.img.Show()
+}
+
+// full shows a tile at its full size and strength, after it appeared or in case
+// it vanished before.
+func (b *Board) full(t *tile) {
 	if t.img.Translucency != 0 {
 		t.img.Translucency = 0
 		t.img.Refresh()
 	}
 	t.img.Resize(b.geo.TileSize())
-	t.img.Move(b.geo.Pos(t.cell))
-	t.img.Show()
 }
 
 // Animating reports whether tiles are moving.

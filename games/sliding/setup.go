@@ -1,8 +1,6 @@
 package sliding
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"tessera/games/lang"
@@ -108,14 +106,14 @@ func (s *setup) show() {
 	labels := make([]string, 0, len(s.presets)+2)
 	chosen := -1
 	for i, p := range s.presets {
-		labels = append(labels, sizeText(p.W, p.H)+" · "+lang.T("sliding.preset."+sliding.Presets()[i].Name))
+		labels = append(labels, tab.SizeText(p.W, p.H)+" · "+lang.T("sliding.preset."+sliding.Presets()[i].Name))
 		if p.W == s.params.W && p.H == s.params.H {
 			chosen = i
 		}
 	}
 	if chosen < 0 {
 		chosen = len(labels)
-		labels = append(labels, sizeText(s.params.W, s.params.H))
+		labels = append(labels, tab.SizeText(s.params.W, s.params.H))
 	}
 	labels = append(labels, lang.T("sliding.size.other"))
 	s.size.Options = labels
@@ -126,8 +124,6 @@ func (s *setup) show() {
 		}
 	}
 }
-
-func sizeText(w, h int) string { return fmt.Sprintf("%d × %d", w, h) }
 
 func (s *setup) remember() {
 	p := s.params

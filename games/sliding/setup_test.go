@@ -105,7 +105,7 @@ func TestOtherSizes(t *testing.T) {
 		tb.app.Choose(tb.win, "size.rows", c.h-minSide)
 		tb.click(lang.T("button.use"))
 		want(t, "choosing", tb.choosing, true)
-		want(t, "the size listed", strings.HasPrefix(list.Selected, sizeText(c.w, c.h)), true)
+		want(t, "the size listed", strings.HasPrefix(list.Selected, tab.SizeText(c.w, c.h)), true)
 		id := tb.Session.GameID()
 		tb.tapCell(1)
 		tb.app.Until("the deal", func() bool { return tb.Session.GameID() != id })

@@ -20,10 +20,14 @@ type Config[P, S, M any] struct {
 	Engines  []solver.Engine[S, M]
 	Board    *board.Board
 	Cards    []fyne.CanvasObject // above the solver's card
+	Over     []fyne.CanvasObject // over the board, under what covers it; hidden until there is something to say
 
 	// Show brings the board from one position to the next within d (0: at
 	// once) and calls done when it stands still.
 	Show func(c session.Change[S, M], d time.Duration, done func())
+	// MoveTime is how long a move takes to be shown at normal speed; 0 means
+	// look.MoveTime.
+	MoveTime time.Duration
 	// Win celebrates after the last move was shown, then calls done.
 	Win func(done func())
 	// Tell says what a change did, in a few words; empty says nothing.
@@ -65,9 +69,9 @@ type Config[P, S, M any] struct {
 	// Slowest is the time between two steps of an engine at the lowest speed:
 	// more than [Slowest] where there is something to read. Nil for all usual.
 	Slowest func(engine string) time.Duration
-	// Figures are the game's own words in the status
-	// line, Result its lines on the card that tells of a win (with what it
-	// is worth) or that the time is up (nil).
+	// Figures are the game's own words in the status line, Result its lines on
+	// the card that tells of a win (with what it is worth) or that the time is
+	// up (nil).
 	Figures []Figure
 	Result  func(o *session.Outcome) []string
 	// Key has a say on keys that neither board nor frame uses.

@@ -19,7 +19,7 @@ type extra struct {
 // tells there.
 type Figure struct {
 	Name  string        // the translation key of its label; empty: the value speaks for itself
-	Value func() string // asked whenever the board changes; empty: nothing to tell
+	Value func() string // asked whenever the board changes and every second; empty: nothing to tell
 }
 
 func (f Figure) label() string {

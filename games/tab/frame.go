@@ -111,7 +111,8 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	f.down = newCountdown()
 	f.down.Hide()
 	f.table = container.NewBorder(f.down, nil, nil, nil,
-		container.NewStack(cfg.Board, f.prompt.Content, f.cover.Content, f.result.Content, f.timeUp.Content))
+		container.NewStack(append(append([]fyne.CanvasObject{cfg.Board, f.prompt.Content}, cfg.Over...),
+			f.cover.Content, f.result.Content, f.timeUp.Content)...))
 	f.Content = container.NewStack(newPage(bar, f.table, f.cards(), f.Status.Content))
 	if f.raceButton != nil {
 		f.race = newRacePage(f)
@@ -211,19 +212,23 @@ func (f *Frame[P, S, M]) TakeOver() {
 // duration is how long a change takes to be shown.
 func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	settings := f.Services.Settings
+	move := f.MoveTime
+	if move == 0 {
+		move = look.MoveTime
+	}
 	switch {
 	case c.Kind == session.Restored:
 		return 0
 	case c.Kind.Fresh() || c.Kind == session.Restart:
 		return settings.Scaled(look.ShuffleTime)
 	case c.ByEngine:
-		d := min(settings.Scaled(look.MoveTime), f.interval())
+		d := min(settings.Scaled(move), f.interval())
 		if d < 17*time.Millisecond { // less than a frame
 			return 0
 		}
 		return d
 	}
-	return settings.Scaled(look.MoveTime)
+	return settings.Scaled(move)
 }
 
 // shown goes on when the board stands still.
@@ -256,7 +261,13 @@ func (f *Frame[P, S, M]) prompted() string {
 // playing says whether moves can be made.
 func (f *Frame[P, S, M]) playing() bool {
 	s := f.Session
-	return f.Ready() && s.HasGame() && s.Status() == solver.Playing && !s.Expired()
+	return f.open() && s.Status() == solver.Playing
+}
+
+// open says whether the game goes on, although no ordinary move may be left.
+func (f *Frame[P, S, M]) open() bool {
+	s := f.Session
+	return f.Ready() && s.HasGame() && s.Status() != solver.Won && !s.Expired()
 }
 
 // racing says whether the race lies over the tab.
@@ -272,7 +283,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
 	f.hint.SetEnabled(playing && !f.Covered())
 	f.solve.SetEnabled(playing)
-	f.pause.SetEnabled(playing)
+	f.pause.SetEnabled(f.open())
 	if f.raceButton != nil {
 		f.raceButton.SetEnabled(playing)
 	}
@@ -294,24 +305,26 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.Status.Figure("status.moves", moves)
 	f.Status.Figure("status.best", best)
 	f.Status.Figure("status.score", score)
-	for i, own := range f.Figures {
-		value := ""
-		if ready {
-			value = own.Value()
-		}
-		f.figures[i](value)
-	}
 	f.showPar()
 	f.showClock()
 	f.prompt.show(f.prompted())
 	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
 }
 
+// showClock brings up to date what changes with the time.
 func (f *Frame[P, S, M]) showClock() {
-	if f.Ready() && f.Session.HasGame() {
-		f.Status.Figure("status.time", Clock(f.Session.Elapsed()))
-	} else {
-		f.Status.Figure("status.time", "")
+	ready := f.Ready() && f.Session.HasGame()
+	clock := ""
+	if ready {
+		clock = Clock(f.Session.Elapsed())
+	}
+	f.Status.Figure("status.time", clock)
+	for i, own := range f.Figures {
+		value := ""
+		if ready {
+			value = own.Value()
+		}
+		f.figures[i](value)
 	}
 	f.runDown()
 }
@@ -342,7 +355,7 @@ func (f *Frame[P, S, M]) TogglePause() {
 	s := f.Session
 	if s.Paused()&session.ByPlayer != 0 {
 		s.Resume(session.ByPlayer)
-	} else if f.playing() {
+	} else if f.open() {
 		f.Stop()
 		s.Pause(session.ByPlayer)
 	}

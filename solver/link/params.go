@@ -37,13 +37,15 @@ type Preset struct {
 	Params Params
 }
 
-// Presets returns the difficulties that the game offers by name.
+// Presets returns the sizes that the game offers by name; "high" is the original's.
 func Presets() []Preset {
 	return []Preset{
 		{"low", NewParams(10, 6, None)},
 		{"medium", NewParams(14, 8, None)},
 		{"high", NewParams(18, 8, None)},
-		{"fall", NewParams(14, 8, Down)},
+		{"wide", NewParams(16, 10, None)},
+		{"large", NewParams(24, 12, None)},
+		{"huge", NewParams(30, 16, None)},
 	}
 }
 

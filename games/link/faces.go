@@ -1,0 +1,188 @@
+package link
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"strconv"
+
+	"tessera/games/board"
+	"tessera/imageslice"
+	"tessera/resources/faces"
+	"tessera/solver/link"
+)
+
+// source is where the tiles' faces come from.
+type source int
+
+// The sources, in the order of the list.
+const (
+	drawn  source = iota // the built-in faces
+	photos               // the player's, each a kind; then the built-in ones
+	pieces               // the picture on the board, cut up
+	sources
+)
+
+// sourceNames are the words by which a game and the settings keep a source, and
+// the keys of its translations.
+var sourceNames = [sources]string{"drawn", "photos", "pieces"}
+
+// sourceOf is the source of that name; the built-in faces where there is none.
+func sourceOf(name string) source {
+	for s, n := range sourceNames {
+		if n == name {
+			return source(s)
+		}
+	}
+	return drawn
+}
+
+// The built-in faces lie on ivory, in the light as in the dark, with an edge
+// at the foot as of something thick.
+var (
+	ivory     = color.NRGBA{R: 0xFD, G: 0xF9, B: 0xF0, A: 0xFF}
+	ivoryEdge = color.NRGBA{R: 0xDC, G: 0xD0, B: 0xB8, A: 0xFF}
+)
+
+// looks are all that the faces of a game are made from.
+type looks struct {
+	source source
+	kinds  int // 1…kinds are wanted
+	px     int // side of a tile, in device pixels
+	cols   int // of the board, whose shape the picture has
+	rows   int
+	photos []photo
+	pic    *imageslice.Picture
+	crop   imageslice.Crop
+}
+
+// photo is one of the player's own, and the part of it to be seen.
+type photo struct {
+	pic  *imageslice.Picture
+	crop imageslice.Crop
+}
+
+// faces makes the face of every kind, by kind; 0 has none.
+func (l looks) faces() []board.Face {
+	all := make([]board.Face, l.kinds+1)
+	for kind := 1; kind <= l.kinds; kind++ {
+		switch {
+		case l.source == photos && kind <= len(l.photos):
+			p := l.photos[kind-1]
+			all[kind] = board.Face{Picture: p.pic.Render(p.crop, l.px, l.px), Border: true}
+		case l.source == photos:
+			all[kind] = l.drawn(kind - len(l.photos))
+		case l.source == pieces && l.pic != nil:
+			all[kind] = l.piece(kind)
+		default:
+			all[kind] = l.drawn(kind)
+		}
+	}
+	return all
+}
+
+// drawn is the n-th built-in face, from 1. When they begin again, a number
+// tells them apart.
+func (l looks) drawn(n int) board.Face {
+	px := l.px
+	img := image.NewRGBA(image.Rect(0, 0, px, px))
+	draw.Draw(img, img.Rect, image.NewUniform(ivory), image.Point{}, draw.Src)
+	edge := max(1, px/18)
+	foot := image.Rect(0, px-edge, px, px)
+	draw.Draw(img, foot, image.NewUniform(ivoryEdge), image.Point{}, draw.Src)
+	side := px * 84 / 100
+	at := image.Pt((px-side)/2, (px-edge-side)/2)
+	draw.Draw(img, image.Rect(0, 0, side, side).Add(at), faces.Draw(n, side), image.Point{}, draw.Over)
+	f := board.Face{Picture: img, Border: true}
+	if n > faces.Count {
+		f.Badge = strconv.Itoa(n)
+	}
+	return f
+}
+
+// piece is the part of the picture that stands for a kind. Two parts may look
+// alike, two skies for instance: the number tells them apart.
+func (l looks) piece(kind int) board.Face {
+	w, h := l.pic.Size()
+	cols, rows := grid(l.kinds, float64(l.cols)/float64(l.rows))
+	col, row := (kind-1)%cols, (kind-1)/cols
+	wide, high := l.crop.W/float64(cols), l.crop.H/float64(rows)
+	side := min(wide*float64(w), high*float64(h)) // in pixels: the square in the middle of the part
+	c := imageslice.Crop{W: side / float64(w), H: side / float64(h)}
+	c.X = l.crop.X + (float64(col)+0.5)*wide - c.W/2
+	c.Y = l.crop.Y + (float64(row)+0.5)*high - c.H/2
+	return board.Face{Picture: l.pic.Render(c, l.px, l.px), Badge: strconv.Itoa(kind), Border: true}
+}
+
+// grid cuts a picture of the given aspect into at least n parts, as square as
+// may be.
+func grid(n int, aspect float64) (cols, rows int) {
+	best := 0.0
+	for c := 1; c <= n; c++ {
+		r := (n + c - 1) / c
+		shape := aspect * float64(r) / float64(c)
+		shape = min(shape, 1/shape) * float64(n) / float64(c*r) // what is left unused counts as well
+		if shape > best {
+			best, cols, rows = shape, c, r
+		}
+	}
+	return cols, rows
+}
+
+// gallery keeps the faces of the present game in the board's present size.
+type gallery struct {
+	tab   *Tab
+	kinds []board.Face // by kind
+	whole *image.RGBA  // the picture behind the tiles
+	asked int          // counts renderings; the newest wins
+}
+
+// render makes the faces anew, off the UI goroutine, and shows them when done.
+func (g *gallery) render() {
+	t := g.tab
+	b := t.board
+	if b.Size().IsZero() || !t.Session.HasGame() {
+		return
+	}
+	geo := b.Geometry()
+	l := looks{source: t.setup.source, kinds: kindsOf(t.Session.Start()), px: geo.TilePixels(),
+		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()}
+	_, size := geo.Tiles()
+	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
+	g.asked++
+	asked, post := g.asked, t.services.Post
+	go func() {
+		kinds := l.faces()
+		var whole *image.RGBA
+		if l.pic != nil {
+			whole = l.pic.Render(l.crop, wide, high)
+			imageslice.RoundCorners(whole, float64(geo.Scale()*8))
+		}
+		post(func() {
+			if asked != g.asked {
+				return
+			}
+			g.kinds, g.whole = kinds, whole
+			b.SetBackdrop(whole)
+			if whole != nil && b.WholeShown() {
+				b.ShowWhole(whole)
+			}
+			g.assign()
+		})
+	}()
+}
+
+// assign gives the tiles their faces; those not made yet are empty.
+func (g *gallery) assign() {
+	start := g.tab.Session.Start()
+	all := make([]board.Face, start.Cells())
+	for cell := range all {
+		if kind := start.Kind(cell); kind < len(g.kinds) {
+			all[cell] = g.kinds[kind]
+		}
+	}
+	g.tab.board.SetFaces(all)
+}
+
+// kindsOf is the highest kind of a position.
+func kindsOf(p link.Position) int { return len(p.KindsLeft()) - 1 }

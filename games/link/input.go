@@ -1,0 +1,144 @@
+package link
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/solver"
+	"tessera/solver/link"
+)
+
+// playing says whether the board takes moves. A board without a pair still
+// takes a shuffle.
+func (t *Tab) playing() bool {
+	s := t.Session
+	return s.HasGame() && s.Status() != solver.Won && !s.Expired() && !t.Covered()
+}
+
+// tap chooses a tile, or joins the one chosen to this one.
+func (t *Tab) tap(cell int) {
+	if !t.playing() {
+		return
+	}
+	t.board.SetRing(board.Same)
+	t.board.SetRing(board.Hinted)
+	t.board.SetPath()
+	p := t.Session.Position()
+	switch {
+	case p.Kind(cell) == 0 || cell == t.selected:
+		t.choose(nothing)
+	case t.selected == nothing:
+		t.choose(cell)
+	default:
+		t.join(p, t.selected, cell)
+	}
+}
+
+// choose marks the first tile of a pair, or none.
+func (t *Tab) choose(cell int) {
+	t.selected = cell
+	if cell == nothing {
+		t.board.SetRing(board.Selected)
+		return
+	}
+	t.board.SetRing(board.Selected, cell)
+}
+
+// join removes two tiles, or says why they cannot go and chooses the second.
+func (t *Tab) join(p link.Position, first, second int) {
+	switch {
+	case p.Kind(first) != p.Kind(second):
+		t.choose(second)
+		t.Status.Say(lang.T("link.differ"))
+	case !link.NewBoard(p).Linked(first, second):
+		t.choose(second)
+		t.Status.Say(lang.T("link.nopath"))
+	default:
+		t.Do(link.Removal(p.At(first), p.At(second)))
+	}
+}
+
+// equals lights up all tiles like the one on a cell.
+func (t *Tab) equals(cell int) {
+	t.board.SetRing(board.Same)
+	p := t.Session.Position()
+	if !t.playing() || p.Kind(cell) == 0 {
+		return
+	}
+	var same []int
+	for c := range p.Cells() {
+		if p.Kind(c) == p.Kind(cell) {
+			same = append(same, c)
+		}
+	}
+	t.board.SetRing(board.Same, same...)
+	t.Status.Say(lang.T("link.equals", "Count", len(same)))
+}
+
+// hover lights the tile under the pointer.
+func (t *Tab) hover(cell int) {
+	if cell < 0 || !t.playing() || t.Session.Position().Kind(cell) == 0 {
+		t.board.SetRing(board.Hovered)
+		return
+	}
+	t.board.SetRing(board.Hovered, cell)
+}
+
+// key shows the whole picture while V is held; Escape lets go of what is chosen.
+func (t *Tab) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyV:
+		t.peek(true)
+	case fyne.KeyEscape:
+		if t.selected == nothing && len(t.board.Rings(board.Same)) == 0 {
+			return false
+		}
+		t.choose(nothing)
+		t.board.SetRing(board.Same)
+	default:
+		return false
+	}
+	return true
+}
+
+func (t *Tab) keyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyV {
+		t.peek(false)
+	}
+}
+
+// hint points at a pair and draws its path.
+func (t *Tab) hint(moves []link.Move, _ any) string {
+	p, m := t.Session.Position(), moves[0]
+	a, okA := p.Cell(m.A)
+	b, okB := p.Cell(m.B)
+	if !okA || !okB {
+		return ""
+	}
+	t.choose(nothing)
+	t.board.SetRing(board.Hinted, a, b)
+	t.board.SetPath(spots(p, m)...)
+	return lang.T("link.hint")
+}
+
+// tell says what a change did.
+func (t *Tab) tell(c change) string {
+	switch c.Kind {
+	case session.NewGame:
+		return lang.T("link.dealt")
+	case session.Opened:
+		return lang.T("say.opened")
+	case session.Restored:
+		return lang.T("say.restored")
+	case session.Restart:
+		return lang.T("say.restart")
+	case session.Back:
+		return lang.T("say.back", "Count", len(c.Moves))
+	}
+	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle() {
+		return lang.T("link.shuffled")
+	}
+	return lang.T("link.removed", "Count", c.New.Left()/2)
+}

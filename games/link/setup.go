@@ -1,0 +1,215 @@
+package link
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+	"tessera/solver/link"
+)
+
+// setup is the card where the next game is chosen.
+type setup struct {
+	tab    *Tab
+	params link.Params // of the next game
+	timed  bool        // against time
+	warn   bool        // say when the board can no longer be won
+	source source
+
+	size, kinds, gravity, mode, faces *tab.Select
+	levels                            []int // numbers of kinds offered for the present size
+	id                                *tab.IDRow
+	content                           fyne.CanvasObject
+}
+
+// Words of the rules whose translations are found by their names.
+var (
+	_ = lang.Keys("link.preset.", "low", "medium", "high", "wide", "large", "huge")
+	_ = lang.Keys("link.gravity.", "none", "down", "up", "left", "right", "middle", "sides")
+	_ = lang.Keys("link.faces.", "drawn", "photos", "pieces")
+	_ = lang.Keys("link.level.", "low", "medium", "high")
+)
+
+// levelNames are the difficulties by the number of kinds: the more kinds, the
+// fewer tiles are equal.
+var levelNames = [...]string{"low", "medium", "high"}
+
+func newSetup(t *Tab, session *Session) *setup {
+	settings := t.services.Settings
+	s := &setup{tab: t, params: link.NewParams(14, 8, link.None),
+		timed:  settings.Bool("link.timed", false),
+		warn:   settings.Bool("link.warn", true),
+		source: sourceOf(settings.Text("link.faces")),
+	}
+	if p, err := link.ParseParams(settings.Text("link.params")); err == nil {
+		s.params = p
+	}
+	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
+	s.kinds = tab.NewSelect("game.level", nil, -1, s.levelChosen)
+	s.gravity = tab.NewSelect("game.gravity", gravityTexts(), int(s.params.Gravity), func(i int) {
+		p := s.params
+		p.Gravity = link.Gravities()[i]
+		s.play(p)
+	})
+	s.mode = tab.NewSelect("game.mode", []string{lang.T("link.mode.relaxed"), lang.T("link.mode.timed")}, boolIndex(s.timed), s.modeChosen)
+	faceTexts := make([]string, sources)
+	for i, name := range sourceNames {
+		faceTexts[i] = lang.T("link.faces." + name)
+	}
+	s.faces = tab.NewSelect("game.faces", faceTexts, int(s.source), func(i int) { t.setSource(source(i)) })
+	warn := tab.NewCheck("game.warn", lang.T("link.warn"), s.warn, func(on bool) {
+		s.warn = on
+		settings.SetBool("link.warn", on)
+		t.judge()
+		t.board.TakeFocus()
+	})
+	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
+	s.show()
+	s.content = tab.Card("", s.id.Content,
+		tab.Equal(look.Gap, s.size, s.kinds),
+		tab.Equal(look.Gap, s.gravity, s.mode),
+		s.faces, warn)
+	return s
+}
+
+// show brings the lists up to date with the params.
+func (s *setup) show() {
+	chosen := -1
+	var sizes []string
+	for i, p := range link.Presets() {
+		sizes = append(sizes, tab.SizeText(p.Params.W, p.Params.H)+" · "+lang.T("link.preset."+p.Name))
+		if p.Params.W == s.params.W && p.Params.H == s.params.H {
+			chosen = i
+		}
+	}
+	if chosen < 0 {
+		chosen = len(sizes)
+		sizes = append(sizes, tab.SizeText(s.params.W, s.params.H))
+	}
+	s.size.Options = append(sizes, lang.T("link.size.other"))
+	s.size.Choose(chosen)
+
+	s.levels = levels(s.params.W, s.params.H)
+	chosen = -1
+	var kinds []string
+	for i, n := range s.levels {
+		kinds = append(kinds, lang.T("link.level."+levelNames[i], "Count", n))
+		if n == s.params.Kinds {
+			chosen = i
+		}
+	}
+	if chosen < 0 {
+		chosen = len(kinds)
+		kinds = append(kinds, lang.T("link.level.other", "Count", s.params.Kinds))
+		s.levels = append(s.levels, s.params.Kinds)
+	}
+	s.kinds.Options = kinds
+	s.kinds.Choose(chosen)
+	s.gravity.Choose(int(s.params.Gravity))
+	s.mode.Choose(boolIndex(s.timed))
+	s.faces.Choose(int(s.source))
+}
+
+// levels are the numbers of kinds offered for a size: mostly eight tiles of
+// each, four, or two.
+func levels(w, h int) []int {
+	usual := link.NewParams(w, h, link.None).Kinds
+	return []int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, w*h/2)}
+}
+
+// play begins a new game with p, and remembers it.
+func (s *setup) play(p link.Params) {
+	s.params = p
+	s.tab.services.Settings.SetText("link.params", p.String())
+	s.show()
+	s.tab.deal()
+	s.tab.board.TakeFocus()
+}
+
+// adopt takes over the params of a game that came from elsewhere, and whether
+// it is played against time.
+func (s *setup) adopt(p link.Params) {
+	s.params = p
+	s.tab.services.Settings.SetText("link.params", p.String())
+	s.show()
+}
+
+// showID brings the game ID up to date.
+func (s *setup) showID() { s.id.Refresh() }
+
+func (s *setup) sizeChosen(i int) {
+	presets := link.Presets()
+	switch {
+	case i == len(s.size.Options)-1:
+		s.askSize()
+	case i < len(presets):
+		s.resize(presets[i].Params.W, presets[i].Params.H)
+	}
+}
+
+// resize begins a game on a board of another size, of the same difficulty.
+func (s *setup) resize(w, h int) {
+	level := min(s.kinds.SelectedIndex(), len(levelNames)-1)
+	p := link.NewParams(w, h, s.params.Gravity)
+	p.Kinds = levels(w, h)[max(level, 0)]
+	s.play(p)
+}
+
+func (s *setup) levelChosen(i int) {
+	p := s.params
+	p.Kinds = s.levels[i]
+	s.play(p)
+}
+
+// modeChosen lets the game on the table go on with or without a countdown.
+func (s *setup) modeChosen(i int) {
+	t := s.tab
+	s.timed = i == 1
+	t.services.Settings.SetBool("link.timed", s.timed)
+	limit := t.countdown()
+	if limit > 0 {
+		limit += t.Session.Elapsed()
+	}
+	t.Session.SetCountdown(limit)
+	t.HideResult()
+	t.Refresh()
+	t.board.TakeFocus()
+}
+
+// askSize asks for any size and number of kinds.
+func (s *setup) askSize() {
+	s.show() // until another size is chosen, the list names the present one
+	tab.AskNumbers(s.tab.services, lang.T("size.title"), []tab.Range{
+		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: s.params.W},
+		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: s.params.H},
+		{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: s.params.Kinds},
+	}, func(n []int) {
+		p := link.Params{W: n[0], H: n[1], Kinds: n[2], Gravity: s.params.Gravity}
+		if err := p.Check(); err != nil {
+			s.tab.services.Dialogs.Fail(err)
+			return
+		}
+		s.play(p)
+	})
+}
+
+// gravityTexts names the rules of gravity in the player's language.
+func gravityTexts() []string {
+	var all []string
+	for _, g := range link.Gravities() {
+		name := g.String()
+		if g == link.None {
+			name = "none"
+		}
+		all = append(all, lang.T("link.gravity."+name))
+	}
+	return all
+}
+
+func boolIndex(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,314 @@
+// Package link is the tab of Link (连连看): two equal tiles vanish when a path
+// of at most two turns joins them, until the board is empty and the picture
+// behind it is to be seen.
+package link
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/link"
+)
+
+// Name is the game's name in IDs, files and settings.
+const Name = "link"
+
+type (
+	frame  = tab.Frame[link.Params, link.Position, link.Move]
+	change = session.Change[link.Position, link.Move]
+)
+
+// Session is the game on the table of this tab; it outlives the tab, which is
+// built anew when the language changes.
+type Session = session.Session[link.Params, link.Position, link.Move]
+
+// NewSession returns a session for the tab.
+func NewSession(post func(func()), files *session.Storage) *Session {
+	return session.New(session.Config[link.Params, link.Position, link.Move]{
+		Game: Name, Rules: link.Rules{}, Post: post, Files: files,
+		ParamsOf: link.Position.Params,
+	})
+}
+
+// Tab is the tab.
+type Tab struct {
+	*frame
+	services *tab.Services
+	board    *board.Board
+	picture  *tab.PictureCard
+	setup    *setup
+	gallery  *gallery
+	on       tiles // on the board now
+	selected int   // the cell of the first of two, or nothing
+	times    []time.Duration
+	worth    tally
+	verdicts verdicts
+	offer    *tab.Offer
+	peeking  bool
+}
+
+// The board's measures: tiles stand close, and the ring for paths is room
+// enough around them.
+const (
+	tileGap = 2
+	pad     = 4
+)
+
+// moveTime is how long a pair takes at normal speed: its path, its going, and
+// the fall of the others.
+const moveTime = 3 * look.MoveTime
+
+// New builds the tab over a session. A session without a game gets one, or a
+// saved one.
+func New(services *tab.Services, s *Session) *Tab {
+	t := &Tab{services: services, board: board.New(), selected: nothing, offer: tab.NewOffer()}
+	t.gallery = &gallery{tab: t}
+	t.setup = newSetup(t, s)
+	p := t.setup.params
+	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
+	t.frame = tab.NewFrame(tab.Config[link.Params, link.Position, link.Move]{
+		Name: Name, Services: services, Session: s, Rules: link.Rules{}, Engines: link.Engines(),
+		Board: t.board, Over: []fyne.CanvasObject{t.offer.Content},
+		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content},
+		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime,
+		New:     t.deal,
+		Prompt:  func() string { return "" },
+		Default: link.Default, Texts: engineTexts,
+		Key:    t.key,
+		Scored: true, Countdown: t.countdown,
+		Extras:  []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.playing}},
+		Actions: []tab.Action{{Name: "link.same", Key: tab.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }}},
+		Figures: []tab.Figure{{Name: "link.left", Value: t.left}, {Name: "link.combo", Value: t.combo}},
+	})
+	t.board.OnTap = t.tap
+	t.board.OnSecondary = t.equals
+	t.board.OnHover = t.hover
+	t.board.OnKeyUp = t.keyUp
+	t.board.OnTileSize = func(int) { t.gallery.render() }
+	t.picture.OnChange = t.pictureChanged
+	t.picture.OnPeek = t.peek
+	t.begin(s)
+	return t
+}
+
+// begin shows the game on the table, the one saved last, or a new one.
+func (t *Tab) begin(s *Session) {
+	if !s.HasGame() {
+		_, _ = s.Restore() // the frame tells of a damaged autosave
+	} else {
+		t.restore()
+		t.adopt()
+		t.place()
+		t.setup.showID()
+		t.TakeOver()
+		t.judge()
+	}
+	t.picture.Load(append(backdrop(s.Pictures()), t.services.Settings.Picture(Name))...)
+	if !s.HasGame() {
+		t.deal()
+	}
+}
+
+// Page is the tab as the window holds it.
+func (t *Tab) Page() *tab.Page { return t.frame.Page(t.picture) }
+
+// deal starts a game with what was chosen.
+func (t *Tab) deal() {
+	t.Stop()
+	t.Session.NewGame(t.setup.params, tab.Seed(), func(err error) { t.services.Dialogs.Fail(err) })
+}
+
+// restore takes over how a game was played: with which faces, and whether
+// against time.
+func (t *Tab) restore() {
+	t.setup.source = sourceOf(t.Session.Extra(extraFaces))
+	_, t.setup.timed = t.Session.Countdown()
+}
+
+// adopt takes over what a game on the table brings with it.
+func (t *Tab) adopt() {
+	s := t.Session
+	t.setup.adopt(s.Params())
+	t.times = parseTimes(s.Extra(extraTimes))
+	t.worth = count(s.History(), t.times)
+	t.on = played(s.Start(), s.History())
+	t.verdicts = verdicts{}
+	t.layout()
+}
+
+// layout shapes the board for the position on it, if it is not of that shape
+// already.
+func (t *Tab) layout() {
+	p := t.Session.Position()
+	if l := t.board.Layout(); l.Cols != p.W() || l.Rows != p.H() {
+		t.board.SetLayout(board.Layout{Cols: p.W(), Rows: p.H(), Gap: tileGap, Pad: pad, Ring: true})
+		t.picture.SetAspect(p.W(), p.H())
+	}
+}
+
+// place puts the tiles where they are, without animation.
+func (t *Tab) place() {
+	t.board.SetTiles(t.on.cells())
+	t.gallery.assign()
+}
+
+// show animates a change.
+func (t *Tab) show(c change, d time.Duration, done func()) {
+	before := t.on
+	l := t.board.Layout()
+	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
+	t.choose(nothing)
+	t.board.SetRing(board.Same)
+	t.board.SetPath()
+	t.board.ShowWhole(nil)
+	t.offer.Hide()
+	if c.Kind.Fresh() {
+		t.fresh(c)
+	} else {
+		t.on = played(t.Session.Start(), t.Session.History())
+	}
+	t.reckon(c)
+	t.setup.showID()
+	t.judge()
+	if d == 0 || reshaped {
+		t.place()
+		t.trace(c, 0)
+		done()
+		return
+	}
+	middle := l.Cell(l.Cols/2, l.Rows/2)
+	switch {
+	case c.Kind.Fresh():
+		t.board.SetTiles(empty(len(t.on)).cells())
+		t.gallery.assign()
+		t.board.Animate(fly(empty(len(t.on)), t.on, middle), d, done)
+	case c.Kind == session.Restart:
+		t.board.Animate(fly(before, t.on, middle), d, done)
+	case c.Kind == session.Back:
+		t.board.Animate(transition(before, t.on, false), d/2, done)
+	default:
+		t.board.Animate(transition(before, t.on, true), d, func() {
+			if !c.ByEngine {
+				t.board.SetPath()
+			}
+			done()
+		})
+		t.trace(c, time.Duration(float64(d)*tracing))
+	}
+}
+
+// fresh brings in a game that does not follow from the one before.
+func (t *Tab) fresh(c change) {
+	s := t.Session
+	if c.Kind == session.Restored {
+		t.restore()
+	} else {
+		s.SetExtra(extraFaces, sourceNames[t.setup.source])
+		t.keepPictures()
+	}
+	t.adopt()
+	if refs := backdrop(s.Pictures()); c.Kind == session.Restored && len(refs) > 0 {
+		t.picture.Load(refs...)
+	}
+	t.gallery.render()
+}
+
+// trace draws the path by which the last pair of a change went.
+func (t *Tab) trace(c change, d time.Duration) {
+	if (c.Kind != session.Forward && c.Kind != session.Redone) || len(c.Moves) == 0 {
+		return
+	}
+	p := c.Old
+	last := len(c.Moves) - 1
+	for _, m := range c.Moves[:last] {
+		p, _ = link.Rules{}.Apply(p, m) // legal: it was played
+	}
+	t.board.TracePath(d, spots(p, c.Moves[last])...)
+}
+
+// spots are the corners of the path by which a pair can go.
+func spots(p link.Position, m link.Move) (all []board.Spot) {
+	a, okA := p.Cell(m.A)
+	b, okB := p.Cell(m.B)
+	if m.IsShuffle() || !okA || !okB {
+		return nil
+	}
+	path, ok := link.NewBoard(p).Path(a, b)
+	if !ok {
+		return nil
+	}
+	for _, at := range path.Corners() {
+		all = append(all, board.Spot{Col: at.X, Row: at.Y})
+	}
+	return all
+}
+
+// win shows the picture that the tiles have hidden.
+func (t *Tab) win(done func()) {
+	t.board.Celebrate(t.gallery.whole, t.services.Settings.Scaled(look.WinTime), done)
+}
+
+// backdrop picks the picture behind the tiles from those of a game.
+func backdrop(refs []session.PictureRef) []session.PictureRef {
+	for _, ref := range refs {
+		if ref.Role == boardRole {
+			return []session.PictureRef{ref}
+		}
+	}
+	return nil
+}
+
+// boardRole is the use of the picture behind the tiles.
+const boardRole = "board"
+
+// keepPictures notes in the game which pictures it is played with.
+func (t *Tab) keepPictures() {
+	if ref := t.picture.Ref(); ref.Hash != "" {
+		t.Session.SetPictures([]session.PictureRef{ref})
+	}
+}
+
+// setSource chooses where the faces come from, for the game on the table too.
+func (t *Tab) setSource(s source) {
+	t.setup.source = s
+	t.services.Settings.SetText("link.faces", sourceNames[s])
+	t.Session.SetExtra(extraFaces, sourceNames[s])
+	t.gallery.render()
+	t.board.TakeFocus()
+}
+
+// photos are the player's own, a kind each.
+func (t *Tab) photos() []photo { return nil }
+
+func (t *Tab) pictureChanged() {
+	t.keepPictures()
+	t.gallery.render()
+	t.board.TakeFocus()
+}
+
+// peek shows the whole picture over the board while the player looks at it.
+func (t *Tab) peek(on bool) {
+	if on == t.peeking {
+		return
+	}
+	t.peeking = on
+	if on && t.gallery.whole != nil {
+		t.board.ShowWhole(t.gallery.whole)
+	} else if !t.Session.HasGame() || t.Session.Status() != solver.Won {
+		t.board.ShowWhole(nil)
+	}
+}
+
+// engineTexts names an engine in the player's language.
+func engineTexts(name string) (label, promise string) {
+	return lang.T("link.engine." + name), lang.T("link.engine." + name + ".promise")
+}
+
+var _ = lang.Keys("link.engine.", "full", "greedy")
