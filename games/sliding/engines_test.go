@@ -69,7 +69,7 @@ func TestParIsProvenOnSmallBoards(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#2")
 	tb.app.Until("the proven par", func() bool { return tb.KnownPar().Proven })
 	par := tb.KnownPar().Length
-	moves, err := solve(t.Context(), "idastar", tb.Session.Start(), nil)
+	moves, err := tab.Moves(t.Context(), engine("idastar"), tb.Session.Start(), solver.Options{})
 	want(t, "another engine's error", err, nil)
 	want(t, "par", par, len(moves))
 	tb.reads(tab.Number(int64(par)))
@@ -287,7 +287,7 @@ func TestRaceCoversTheBoard(t *testing.T) {
 	})
 	want(t, "assisted", tb.Session.Assisted(), true)
 	want(t, "the position", tb.position(), before)
-	shortest, _ := solve(t.Context(), "astar1", before, nil)
+	shortest, _ := tab.Moves(t.Context(), engine("astar1"), before, solver.Options{})
 	tb.reads(lang.T("solver.moves.proven", "Count", len(shortest)))
 	tb.press("Escape")
 	tb.readsNot(lang.T("race.title"))

@@ -15,6 +15,44 @@ type Par[M any] struct {
 	Moves  []M  // the solution from the start, once there is a final one; nil before
 }
 
+// ParBy is a way to find the par: engines, one after the other, each of which
+// may find a better solution than the one before. The first should answer at
+// once, the last with the best.
+func ParBy[S, M any](engines ...solver.Engine[S, M]) func(ctx context.Context, start S, report func(Par[M])) {
+	return func(ctx context.Context, start S, report func(Par[M])) {
+		known := Par[M]{}
+		for _, e := range engines {
+			var result solver.Result
+			improve := func(st solver.Stats) {
+				if st.Best > 0 && (known.Length == 0 || st.Best < known.Length) {
+					known = Par[M]{Length: st.Best, Bound: st.LowerBound}
+					report(known)
+				}
+				if st.Result != nil {
+					result = *st.Result
+				}
+			}
+			moves, err := Moves(ctx, e, start, solver.Options{Report: improve})
+			if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
+				known = Par[M]{result.Length, result.LowerBound, result.Optimal, moves}
+				report(known)
+			}
+		}
+	}
+}
+
+// Moves collects all moves of an engine's solution.
+func Moves[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options) ([]M, error) {
+	var moves []M
+	for step, err := range engine.Solve(ctx, from, opt) {
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, step.Moves...)
+	}
+	return moves, ctx.Err()
+}
+
 func (f *Frame[P, S, M]) showPar() {
 	text := ""
 	switch p := f.par; {
