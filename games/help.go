@@ -1,6 +1,8 @@
 package games
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
@@ -29,7 +31,7 @@ func (w *Window) showHelp() {
 	line(arrows, lang.T(p.Name+".help.arrows"))
 	line("Shift + "+arrows, lang.T("help.cursor"))
 	line("Enter, Space", lang.T("help.act"))
-	for _, a := range p.Actions {
+	for _, a := range append(slices.Clone(p.Keys), p.Actions...) {
 		if a.Key.Name != "" {
 			line(a.Key.String(), lang.T(a.Name))
 		}
@@ -37,7 +39,6 @@ func (w *Window) showHelp() {
 	if p.Photos != nil {
 		line(tab.PictureKey.String(), lang.T("picture.file"))
 	}
-	line("V", lang.T("help.peek"))
 	line("Esc", lang.T("help.escape"))
 	for i, other := range w.places {
 		line(placeKey(i).String(), other.title())

@@ -84,7 +84,7 @@ func TestMoveWhileEngineRuns(t *testing.T) {
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#6")
-	p.Choose("solver.engine", label("bfs"))
+	p.Choose("solver.engine", p.label("bfs"))
 	var times []time.Duration
 	for range clicks {
 		p.Click("action.solve")

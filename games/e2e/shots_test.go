@@ -11,6 +11,11 @@ import (
 	"tessera/games/lang"
 )
 
+// shows bring the games, whose tabs are in front, into a state worth seeing.
+var shows = map[string]func(*Program){
+	"sliding": (*Program).showSliding,
+}
+
 // TestShots draws the pictures of the README into the folder named by
 // TESSERA_SHOTS; without one it draws them into a folder that is thrown away, to
 // see that every tab can be shown.
@@ -34,25 +39,21 @@ func TestShots(t *testing.T) {
 					p.mouse("mousemove", "--window", p.window, "1", "1") // nothing is pointed at
 					p.Screenshot(filepath.Join(folder, name+"-"+theme+"-"+l.Code+".png"))
 				}
-				tabs := 0
-				for _, thing := range p.Tree() {
-					if name, ok := strings.CutPrefix(thing.ID, "rail."); ok {
-						tabs++
-						p.Click(thing.ID)
-						p.show(name)
-						shot(name)
-						p.CheckTranslated()
-						if name == "sliding" {
-							p.race()
-							shot("race")
-							p.CheckTranslated()
-							p.Click("race.close")
-						}
+				for _, game := range p.Games() {
+					p.GoTo(game)
+					show, ok := shows[game]
+					if !ok {
+						t.Errorf("nobody says what is worth seeing of %s", game)
+						continue
 					}
+					show(p)
+					shot(game)
+					p.CheckTranslated()
 				}
-				if tabs == 0 {
-					t.Error("no tab was found")
-				}
+				p.GoTo("sliding")
+				p.race()
+				shot("race")
+				p.CheckTranslated()
 			})
 		}
 	}
@@ -67,19 +68,22 @@ func (p *Program) race() {
 	p.find("the end of the race", func(thing Thing) bool { return thing.ID == "race.export" && !thing.Disabled })
 }
 
-// show brings a tab's game into a state worth seeing: an engine amid its answer.
-func (p *Program) show(tab string) {
+// TakeBuiltin takes the first of the built-in pictures.
+func (p *Program) TakeBuiltin() {
 	p.t.Helper()
 	p.Click("picture.choose")
 	p.ClickBox(p.find("a built-in picture", func(thing Thing) bool {
 		return strings.HasPrefix(thing.ID, "picture.") && len(thing.ID) > len("picture.")+32
 	}).Box)
 	p.WaitFor("the picture", usual, func(s State) bool { return s.Dialog == "" })
-	if tab != "sliding" {
-		return
-	}
+}
+
+// showSliding shows an engine amid its answer.
+func (p *Program) showSliding() {
+	p.t.Helper()
+	p.TakeBuiltin()
 	p.Deal("sliding:4x4#20261120")
-	p.Choose("solver.engine", label("astar2"))
+	p.Choose("solver.engine", p.label("astar2"))
 	p.Click("action.solve")
 	p.WaitFor("some moves", solveTime, func(s State) bool { return s.Run == "playing" && s.Moves >= 12 })
 	p.Click("solver.play")

@@ -77,7 +77,8 @@ func New(services *tab.Services, s *Session) *Tab {
 		New:    t.newGame,
 		Prompt: t.prompt,
 		Par:    par, Default: sliding.Default, Texts: engineTexts,
-		Key: t.key,
+		Keys: []tab.Action{{Name: "help.peek", Key: tab.Key{Name: fyne.KeyV}}},
+		Key:  t.key,
 	})
 	t.drag = &drag{tab: t}
 	t.board.Dragger = t.drag

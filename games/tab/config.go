@@ -74,6 +74,9 @@ type Config[P, S, M any] struct {
 	// up (nil).
 	Figures []Figure
 	Result  func(o *session.Outcome) []string
+	// Keys are told by the help only: what the game itself does with keys, beyond
+	// arrows and Enter. Name is the translation of what a key does.
+	Keys []Action
 	// Key has a say on keys that neither board nor frame uses.
 	Key func(*fyne.KeyEvent) bool
 	// Texts names an engine in the player's language.

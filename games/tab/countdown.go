@@ -57,8 +57,14 @@ func (c *countdown) set(left, full time.Duration) {
 	if c.near() != near || c.figures.Text != c.Text() {
 		c.Refresh()
 	} else if c.wide() != wide {
-		c.bar.Resize(fyne.NewSize(c.wide(), countdownBar))
+		c.stretch()
 	}
+}
+
+// stretch gives the bar its width. An empty one would still show its corners.
+func (c *countdown) stretch() {
+	c.bar.Hidden = c.wide() == 0
+	c.bar.Resize(fyne.NewSize(c.wide(), countdownBar))
 }
 
 // wide is the width of the bar, in whole units.
@@ -70,11 +76,11 @@ func (c *countdown) wide() float32 {
 	return float32(int(share * float64(max(0, c.Size().Width-countdownClock))))
 }
 
-// pace is how long it takes the bar to shrink by a unit; at most ten times a
-// second is enough, and once is needed for the figures.
+// pace is how long it takes the bar to shrink by a unit; four times a
+// second are enough, and once is needed for the figures.
 func (c *countdown) pace() time.Duration {
 	unit := c.full / time.Duration(max(1, int(c.Size().Width-countdownClock)))
-	return min(max(unit, 100*time.Millisecond), time.Second)
+	return min(max(unit, 250*time.Millisecond), time.Second)
 }
 
 // MinSize implements fyne.CanvasObject.
@@ -97,7 +103,7 @@ func (r *countdownRenderer) Layout(size fyne.Size) {
 	c.bed.Move(fyne.NewPos(0, y))
 	c.bed.Resize(fyne.NewSize(max(0, size.Width-countdownClock), countdownBar))
 	c.bar.Move(fyne.NewPos(0, y))
-	c.bar.Resize(fyne.NewSize(c.wide(), countdownBar))
+	c.stretch()
 	high := c.figures.MinSize().Height
 	c.figures.Move(fyne.NewPos(size.Width-countdownClock, y+countdownBar/2-high/2))
 	c.figures.Resize(fyne.NewSize(countdownClock, high))
@@ -109,7 +115,7 @@ func (r *countdownRenderer) Refresh() {
 	if c.near() {
 		bar, ink = theme.ColorNameWarning, theme.ColorNameError
 	}
-	c.bed.FillColor, c.bar.FillColor = look.Color(look.Well), look.Color(bar)
+	c.bed.FillColor, c.bar.FillColor = look.Color(look.Line), look.Color(bar)
 	c.figures.Text, c.figures.TextStyle.Bold, c.figures.Color = c.Text(), c.near(), look.Color(ink)
 	r.Layout(c.Size())
 	for _, o := range r.Objects() {

@@ -105,7 +105,8 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	stay := Action{Name: "win.look", Icon: "eye", Do: func() { f.HideResult() }}
 	f.result = newResultCard(lang.T("win.title"), Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)}, stay)
 	f.timeUp = newResultCard(lang.T("timeup.title"), Action{Name: "timeup.restart", Icon: "restart", Do: f.then(f.Restart)},
-		Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)}, stay)
+		Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)},
+		Action{Name: "timeup.look", Icon: "eye", Do: func() { f.HideResult() }})
 	f.prompt = newPrompt()
 	f.cover = newCoverPanel(f.then(f.TogglePause))
 	f.down = newCountdown()

@@ -281,7 +281,7 @@ func TestCountdownBar(t *testing.T) {
 	want(t, "the end", text, "0:00")
 	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
 	want(t, "more than at the start", wide, full)
-	want(t, "the pace", c.pace() >= 100*time.Millisecond && c.pace() <= time.Second, true)
+	want(t, "the pace", c.pace() >= 250*time.Millisecond && c.pace() <= time.Second, true)
 }
 
 // TestStuckLeavesAWayOut.

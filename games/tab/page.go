@@ -20,6 +20,7 @@ type Page struct {
 	Game    session.Game
 	Photos  Photos   // nil for a game without pictures
 	Actions []Action // what keys can start
+	Keys    []Action // what keys do that the game listens to itself; for the help
 
 	TypedKey func(*fyne.KeyEvent)      // a key typed while nothing has the focus
 	Open     func(io.Reader) error     // a saved game
@@ -49,7 +50,7 @@ var PictureKey = Key{Name: fyne.KeyO, Ctrl: true}
 func (f *Frame[P, S, M]) Page(photos Photos) *Page {
 	return &Page{
 		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
-		Game: f.Session, Photos: photos, Actions: f.actions,
+		Game: f.Session, Photos: photos, Actions: f.actions, Keys: f.Keys,
 		TypedKey: f.TypedKey, Open: f.Open, Stop: f.leave, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
 		Preparing: f.Solver.Preparing,

@@ -1,0 +1,99 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"tessera/games/lang"
+)
+
+// Games are those in the rail, from top to bottom.
+func (p *Program) Games() (games []string) {
+	p.t.Helper()
+	for _, thing := range p.Tree() {
+		if game, ok := strings.CutPrefix(thing.ID, "rail."); ok {
+			games = append(games, game)
+		}
+	}
+	return games
+}
+
+// GoTo brings the tab of a game to the front.
+func (p *Program) GoTo(game string) {
+	p.t.Helper()
+	p.Click("rail." + game)
+	p.WaitFor("the tab of "+game, usual, func(s State) bool { return s.Tab == game })
+}
+
+// label is what an engine of the game in front is called in the window.
+func (p *Program) label(engine string) string {
+	p.t.Helper()
+	return lang.T(p.State().Tab + ".engine." + engine)
+}
+
+// Deal lays the game of that ID on the table, by typing it in.
+func (p *Program) Deal(id string) {
+	p.t.Helper()
+	p.Click("id.enter")
+	p.find("the place to type an ID", func(thing Thing) bool { return thing.Kind == "entry" && thing.Focused })
+	p.Key("ctrl+a")
+	p.Type(id)
+	p.find("the ID "+id, func(thing Thing) bool { return thing.Kind == "entry" && thing.Text == id })
+	p.Key("Return")
+	p.WaitFor("the deal of "+id, usual, func(s State) bool { return s.GameID == id && s.Dialog == "" && s.Moves == 0 })
+	p.Settle()
+}
+
+// OpenFile picks a file in the file dialog that is open. It must be the only one
+// that the dialog shows, beside the way to the folder above.
+func (p *Program) OpenFile(name string) {
+	p.t.Helper()
+	// The size of a tile in Fyne's grid of files, and the gap between two.
+	const width, height, gap = 80, 118, 4
+	grid := p.find("the files to choose from", func(thing Thing) bool { return thing.Kind == "grid" })
+	p.ClickBox(Box{X: grid.X + width + gap, Y: grid.Y, W: width, H: height})
+	p.find("the dialog to name the file", func(thing Thing) bool { return thing.Text == name })
+	p.ClickText(lang.T("button.open"))
+	p.WaitFor("the dialog to close", usual, func(s State) bool { return s.Dialog == "" })
+}
+
+// Photograph opens a photograph of w×h pixels through the file dialog and
+// returns its path.
+func (p *Program) Photograph(w, h int) string {
+	p.t.Helper()
+	path := filepath.Join(p.home, "Holiday.jpg")
+	writePhoto(p.t, path, paintPhoto(w, h))
+	before := p.State().Picture
+	p.Key("ctrl+o")
+	p.OpenFile(filepath.Base(path))
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != before })
+	return path
+}
+
+// RunEngine lets an engine solve the board and returns how it ended.
+func (p *Program) RunEngine(engine string) State {
+	p.t.Helper()
+	p.Choose("solver.engine", p.label(engine))
+	p.Slide("solver.speed", 1)
+	p.Click("action.solve")
+	p.WaitFor(engine+" to begin", usual, func(s State) bool { return s.Run != "idle" || s.Status == "won" })
+	p.WaitFor(engine+" to end", solveTime, func(s State) bool { return s.Run == "idle" })
+	return p.Settle()
+}
+
+// key is the shape of a key of the translations, which is what the window shows
+// where there is no message.
+var key = regexp.MustCompile(`^[a-z]+(\.[a-z-]+)+$`)
+
+// CheckTranslated fails the test for every visible text that is a mere key.
+func (p *Program) CheckTranslated() {
+	p.t.Helper()
+	for _, thing := range p.Tree() {
+		if key.MatchString(thing.Text) {
+			p.t.Errorf("%q is not translated", thing.Text)
+		}
+	}
+}
