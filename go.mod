@@ -3,6 +3,7 @@ module tessera
 go 1.26.0
 
 require (
+	codeberg.org/go-pdf/fpdf v0.12.0
 	fyne.io/fyne/v2 v2.8.1
 	github.com/bep/imagemeta v1.0.1
 	github.com/dweymouth/fyne-tooltip v0.4.0

@@ -8,6 +8,7 @@ import (
 	"tessera/games/link"
 	"tessera/games/session"
 	"tessera/games/sliding"
+	"tessera/games/sudoku"
 	"tessera/games/tab"
 )
 
@@ -16,6 +17,7 @@ import (
 var suite = []entry{
 	game(sliding.Name, sliding.NewSession, sliding.New),
 	game(link.Name, link.NewSession, link.New),
+	game(sudoku.Name, sudoku.NewSession, sudoku.New),
 }
 
 // entry is a game of the suite before anything of it was made.

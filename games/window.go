@@ -219,6 +219,10 @@ func shortcut(k tab.Key) fyne.Shortcut {
 		return &fyne.ShortcutUndo{}
 	case k.Name == fyne.KeyY && !k.Shift:
 		return &fyne.ShortcutRedo{}
+	case k.Name == fyne.KeyC && !k.Shift:
+		return &fyne.ShortcutCopy{}
+	case k.Name == fyne.KeyV && !k.Shift:
+		return &fyne.ShortcutPaste{}
 	}
 	mod := fyne.KeyModifierShortcutDefault
 	if k.Shift {

@@ -29,6 +29,7 @@ type Board struct {
 	OnRune      func(rune) bool           // the same for characters
 	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
 	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
+	OnColours   func()                    // the theme's colours changed
 	OnTileSize  func(px int)              // tiles need faces of this many device pixels; not while a resize is still going on
 	Dragger     Dragger                   // nil: tiles are not dragged
 
@@ -56,6 +57,7 @@ type Board struct {
 	lifted     int         // the tile above all others, plus one; 0 for none
 	settle     *time.Timer // waits for the end of a resize
 	toldPixels int
+	dark       bool // what the colours were made for
 }
 
 // tile is one identity: where it is and what it looks like.
@@ -87,7 +89,7 @@ func New() *Board {
 		path:   newPathLine(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 
-		hovered: -1, toldCursor: -1,
+		hovered: -1, toldCursor: -1, dark: look.IsDark(),
 	}
 	b.whole.Hide()
 	b.behind.Hide()
@@ -302,6 +304,12 @@ func (r *renderer) Refresh() {
 	b.colourRings()
 	b.path.draw(b.geo)
 	canvas.Refresh(b)
+	if dark := look.IsDark(); dark != b.dark {
+		b.dark = dark
+		if b.OnColours != nil {
+			b.OnColours()
+		}
+	}
 }
 
 // Objects lists the tiles between the well and what lies over them; a lifted

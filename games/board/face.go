@@ -98,7 +98,8 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	return img
 }
 
-// mark writes the i-th of nine small texts. The nine keep clear of the edge.
+// mark writes the i-th of nine small texts. The nine keep clear of the edge;
+// on small tiles they take all the room there is, to be read at all.
 func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow bool) {
 	px := float64(p.px)
 	third := px * 0.30
@@ -114,7 +115,7 @@ func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow b
 	if m.Line != nil {
 		ink = m.Line
 	}
-	p.text(img, m.Text, p.typeface(px*0.23, m.Lit == nil && m.Line == nil), x, y, ink, shadow)
+	p.text(img, m.Text, p.typeface(max(px*0.23, min(px*0.32, 11*float64(p.scale))), m.Lit == nil && m.Line == nil), x, y, ink, shadow)
 	if m.Line != nil {
 		half, thick := int(third*0.45), max(1, int(px*0.025))
 		for d := -half; d <= half; d++ { // rising, since digits have level strokes of their own

@@ -63,9 +63,9 @@ type Config[P, S, M any] struct {
 	// those that have keys and buttons of the game's own at most.
 	Extras  []Extra
 	Actions []Action
-	// WholeSteps takes what an engine gives at a time as one step of the
-	// history, however many moves it has.
-	WholeSteps bool
+	// WholeSteps says of an engine that what it gives at a time, however many
+	// moves, is one step of the history. Nil: of none.
+	WholeSteps func(engine string) bool
 	// Slowest is the time between two steps of an engine at the lowest speed:
 	// more than [Slowest] where there is something to read. Nil for all usual.
 	Slowest func(engine string) time.Duration

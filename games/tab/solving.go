@@ -130,7 +130,7 @@ func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
 		OnState: f.runState,
 		OnEnd:   f.runEnded,
 
-		WholeSteps: f.WholeSteps,
+		WholeSteps: f.WholeSteps != nil && f.WholeSteps(engine.Name),
 	})
 	f.run = run
 	f.Solver.SetState(Thinking)

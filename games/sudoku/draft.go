@@ -1,0 +1,205 @@
+package sudoku
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver/sudoku"
+)
+
+// draft is a puzzle that the player enters.
+type draft struct {
+	grid      sudoku.Grid
+	solutions []sudoku.Grid // two that differ, where there are several; the one there is
+	differ    []int         // the cells in which they differ
+	shown     int           // 1 or 2: the board shows that solution; 0: the puzzle
+	ready     bool          // it has exactly one solution
+}
+
+// position is what the board shows of it.
+func (d *draft) position() sudoku.Position {
+	p := sudoku.NewPosition(d.grid)
+	if d.shown == 0 {
+		return p
+	}
+	for cell, digit := range d.solutions[d.shown-1] {
+		if d.grid[cell] == 0 {
+			p, _ = sudoku.Play(p, []sudoku.Move{sudoku.Enter(cell, int(digit))})
+		}
+	}
+	return p
+}
+
+// solved says that the board shows a solution, in which nothing is entered.
+func (d *draft) solved() bool { return d.shown > 0 }
+
+// lightUp lights the cells in which two solutions differ.
+func (d *draft) lightUp(views []cellView) {
+	for _, cell := range d.differ {
+		views[cell].light = max(views[cell].light, pattern)
+	}
+}
+
+// openDraft lets the player enter a puzzle; the game on the table stays.
+func (t *Tab) openDraft() { t.enterDraft(sudoku.Grid{}) }
+
+func (t *Tab) enterDraft(grid sudoku.Grid) {
+	t.Stop()
+	t.HideResult()
+	t.dropClue()
+	clear(t.wrong)
+	t.Session.Pause(session.BoardAway)
+	t.Status.Say("")
+	t.draft = &draft{grid: grid}
+	t.cell = 0
+	t.drafts.content.Show()
+	t.judge()
+	t.Refresh()
+}
+
+// closeDraft goes back to the game on the table.
+func (t *Tab) closeDraft() {
+	if t.draft == nil {
+		return
+	}
+	t.draft = nil
+	t.Session.CancelBackground("draft")
+	t.Session.Resume(session.BoardAway)
+	t.drafts.content.Hide()
+	t.refresh()
+	t.Refresh()
+}
+
+// draftWrite writes a given, or empties the cell with 0, and goes on to the next
+// cell, so that a puzzle is typed as it is read.
+func (t *Tab) draftWrite(digit int) {
+	if t.draft.solved() {
+		return
+	}
+	t.draft.grid[t.cell] = uint8(digit)
+	t.cell = min(t.cell+1, sudoku.Cells-1)
+	t.judge()
+}
+
+// draftErase empties the chosen cell; back goes to the one before first, unless
+// the chosen one holds something.
+func (t *Tab) draftErase(back bool) {
+	if t.draft.solved() {
+		return
+	}
+	if back && t.draft.grid[t.cell] == 0 {
+		t.cell = max(0, t.cell-1)
+	}
+	t.draft.grid[t.cell] = 0
+	t.judge()
+}
+
+// verdict is what there is to say of a puzzle.
+type verdict struct {
+	err       error // why it cannot be played; nil for exactly one solution
+	rating    sudoku.Rating
+	solutions []sudoku.Grid
+	differ    []int
+}
+
+// examine solves and grades a puzzle.
+func examine(grid sudoku.Grid) (v verdict) {
+	solution, err := sudoku.Solve(grid)
+	if several := (*sudoku.SeveralError)(nil); errors.As(err, &several) {
+		return verdict{err: err, solutions: []sudoku.Grid{several.First, several.Second}, differ: several.Cells()}
+	}
+	if err != nil {
+		return verdict{err: err}
+	}
+	v.solutions = []sudoku.Grid{solution}
+	v.rating, v.err = sudoku.Rate(grid)
+	return v
+}
+
+// judge says of the puzzle whether it has no solution, one or several, and how
+// hard it is.
+func (t *Tab) judge() {
+	d := t.draft
+	d.solutions, d.differ, d.shown, d.ready = nil, nil, 0, false
+	grid := d.grid
+	t.drafts.say(lang.T("sudoku.draft.givens", "Count", grid.Count()), false)
+	t.drafts.refresh(d)
+	t.refresh()
+	t.Session.Background("draft", func(context.Context) (any, error) {
+		return examine(grid), nil
+	}, func(answer any, _ error) {
+		if t.draft != d || d.grid != grid {
+			return
+		}
+		v := answer.(verdict)
+		d.solutions, d.differ, d.ready = v.solutions, v.differ, v.err == nil
+		t.drafts.say(verdictText(grid, v), v.err != nil && v.solutions == nil)
+		t.drafts.refresh(d)
+		t.refresh()
+	})
+}
+
+// verdictText says a verdict. An empty board is no mistake.
+func verdictText(grid sudoku.Grid, v verdict) string {
+	switch {
+	case grid.Count() == 0:
+		return lang.T("sudoku.draft.empty")
+	case v.err != nil:
+		return tab.Sentence(v.err)
+	case v.rating.Grade == sudoku.NoGrade:
+		return lang.T("sudoku.draft.solved")
+	}
+	return lang.T("sudoku.draft.one", "Count", grid.Count(), "Grade", gradeName(v.rating.Grade),
+		"Technique", techniqueName(v.rating.Hardest), "Points", tab.Number(int64(v.rating.Points)))
+}
+
+// showSolution shows one of the solutions, or the puzzle again with 0.
+func (t *Tab) showSolution(n int) {
+	t.draft.shown = n
+	t.drafts.refresh(t.draft)
+	t.refresh()
+}
+
+// playDraft puts the puzzle on the table.
+func (t *Tab) playDraft() {
+	if t.draft == nil || !t.draft.ready {
+		return
+	}
+	p := sudoku.NewPosition(t.draft.grid)
+	t.Session.Open(p, p.Params())
+}
+
+// copyText copies the puzzle as 81 characters, with the entries where there are
+// some.
+func (t *Tab) copyText() {
+	switch {
+	case t.draft != nil:
+		fyne.CurrentApp().Clipboard().SetContent(t.draft.grid.String())
+	case t.Session.HasGame():
+		fyne.CurrentApp().Clipboard().SetContent(t.Session.Position().Grid().String())
+	default:
+		return
+	}
+	t.Status.Say(lang.T("sudoku.copied"))
+}
+
+// pasteText takes a puzzle from the clipboard.
+func (t *Tab) pasteText() {
+	text := fyne.CurrentApp().Clipboard().Content()
+	if strings.TrimSpace(text) == "" {
+		t.services.Dialogs.Inform(lang.T("sudoku.paste"), lang.T("sudoku.paste.empty"))
+		return
+	}
+	grid, err := sudoku.ParseGrid(text)
+	if err != nil {
+		t.services.Dialogs.Fail(err)
+		return
+	}
+	t.enterDraft(grid)
+}

@@ -1,0 +1,86 @@
+package sudoku
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+)
+
+// draftCard is the card of the puzzle being entered: what is to be said of it,
+// and what can be done with it.
+type draftCard struct {
+	content            fyne.CanvasObject
+	text               *tab.Note
+	play, first, other *tab.Button
+	solutions          *fyne.Container
+}
+
+func newDraftCard(t *Tab) *draftCard {
+	c := &draftCard{text: tab.NewNote("", theme.ColorNameForeground, false)}
+	button := func(name, icon string, do func()) *tab.Button {
+		return tab.NewButton(tab.Action{Name: name, Icon: icon, Do: func() {
+			do()
+			t.board.TakeFocus()
+		}})
+	}
+	c.play = button("sudoku.draft.play", "play", t.playDraft)
+	c.play.Importance = widget.HighImportance
+	c.first = button("sudoku.draft.first", "", func() { t.toggleSolution(1) })
+	c.other = button("sudoku.draft.other", "", func() { t.toggleSolution(2) })
+	clear := button("sudoku.draft.clear", "erase", t.openDraft)
+	paste := button("sudoku.paste", "paste", t.pasteText)
+	cancel := button("sudoku.draft.close", "undo", func() { t.closeDraft(); t.playOn() })
+	c.solutions = tab.Equal(look.Gap, c.first, c.other)
+	for _, b := range []*tab.Button{clear, paste, cancel} {
+		b.Compact(true)
+	}
+	c.content = tab.Card(lang.T("sudoku.draft.title"), tab.Flush(c.text), c.solutions,
+		tab.Row(look.Gap, clear, paste, cancel, c.play))
+	c.content.Hide()
+	return c
+}
+
+// say says what is to be said; warn where something is wrong.
+func (c *draftCard) say(text string, warn bool) {
+	colour := theme.ColorNameForeground
+	if warn {
+		colour = theme.ColorNameError
+	}
+	c.text.SetIn(text, colour)
+}
+
+// refresh offers what can be done with d.
+func (c *draftCard) refresh(d *draft) {
+	c.play.SetEnabled(d.ready)
+	c.solutions.Hidden = len(d.solutions) == 0
+	c.other.Hidden = len(d.solutions) < 2
+	for i, b := range []*tab.Button{c.first, c.other} {
+		want := widget.MediumImportance
+		if d.shown == i+1 {
+			want = widget.HighImportance
+		}
+		b.Importance = want
+		b.Refresh()
+	}
+	c.solutions.Refresh()
+	c.content.Refresh()
+}
+
+// toggleSolution shows a solution, or the puzzle again.
+func (t *Tab) toggleSolution(n int) {
+	if t.draft.shown == n {
+		n = 0
+	}
+	t.showSolution(n)
+}
+
+// playOn deals a game where none is on the table to go back to.
+func (t *Tab) playOn() {
+	if !t.Session.HasGame() && !t.Session.Dealing() {
+		t.deal()
+	}
+}

@@ -1,0 +1,115 @@
+package sudoku
+
+import (
+	"strconv"
+	"strings"
+
+	"tessera/games/lang"
+	"tessera/solver/sudoku"
+)
+
+// The techniques have a name and a sentence each, and houses are named by kind.
+var (
+	_ = lang.Keys("sudoku.technique.",
+		"wrong-entry", "wrong-mark", "fill-marks", "full-house", "hidden-single", "naked-single",
+		"pointing", "claiming", "naked-pair", "hidden-pair", "naked-triple", "hidden-triple", "x-wing",
+		"simple-colouring", "unique-rectangle", "xy-wing", "xyz-wing", "w-wing", "bug-plus-one",
+		"swordfish", "naked-quad", "hidden-quad", "jellyfish", "x-chain", "aic", "forcing-chain",
+		"forcing-net", "trial")
+	_ = lang.Keys("sudoku.house.", "row", "column", "box")
+	_ = lang.Keys("sudoku.grade.", "none", "easy", "medium", "hard", "expert", "extreme", "needs-trial")
+)
+
+// techniqueName is what a technique is called in the player's language.
+func techniqueName(t sudoku.Technique) string { return lang.T("sudoku.technique." + t.String()) }
+
+// gradeName is what a grade is called.
+func gradeName(g sudoku.Grade) string { return lang.T("sudoku.grade." + g.String()) }
+
+// sentence explains a deduction: what is to be seen, and what follows.
+func sentence(d sudoku.Deduction) string {
+	return lang.T("sudoku.technique."+d.Technique.String()+".why", map[string]any{
+		"Cells": cellNames(d.Cells), "Houses": houseNames(d.Houses), "House": houseNames(d.Houses[:min(1, len(d.Houses))]),
+		"Digits": digitNames(d.Digits), "Chain": chains(d.Chains), "Result": consequence(d),
+	})
+}
+
+// where is what the player should look at: houses where the technique is about
+// some, else cells.
+func where(d sudoku.Deduction) string {
+	if d.Houses != nil {
+		return houseNames(d.Houses)
+	}
+	return cellNames(d.Cells)
+}
+
+func listed(parts []string) string { return strings.Join(parts, lang.T("sudoku.comma")) }
+
+func cellNames(cells []int) string {
+	names := make([]string, len(cells))
+	for i, c := range cells {
+		names[i] = sudoku.CellName(c)
+	}
+	return listed(names)
+}
+
+func houseNames(houses []sudoku.House) string {
+	names := make([]string, len(houses))
+	for i, h := range houses {
+		names[i] = lang.T("sudoku.house."+h.Kind(), "Number", h.Number())
+	}
+	return listed(names)
+}
+
+func digitNames(digits sudoku.Digits) string {
+	var names []string
+	for d := range digits.All() {
+		names = append(names, strconv.Itoa(d))
+	}
+	return listed(names)
+}
+
+// consequence says what follows: digits that are certain, and candidates that
+// fall away, those of one digit together.
+func consequence(d sudoku.Deduction) string {
+	var parts []string
+	for _, c := range d.Place {
+		parts = append(parts, lang.T("sudoku.then.place", "Cell", sudoku.CellName(c.Cell), "Digit", c.Digit))
+	}
+	var gone [10][]int
+	for _, c := range d.Eliminate {
+		gone[c.Digit] = append(gone[c.Digit], c.Cell)
+	}
+	for digit, cells := range gone {
+		if cells != nil {
+			parts = append(parts, lang.T("sudoku.then.remove", "Cells", cellNames(cells), "Digit", digit))
+		}
+	}
+	return strings.Join(parts, lang.T("sudoku.semicolon"))
+}
+
+// longestChain is how many stations of a chain are written out; all are lit on
+// the board.
+const longestChain = 12
+
+// chains writes chains in the notation that books use: a cell and its digit, or
+// the digit that it is not.
+func chains(all [][]sudoku.Link) string {
+	var texts []string
+	for _, chain := range all {
+		var stations []string
+		for i, l := range chain {
+			if i == longestChain {
+				stations = append(stations, "…")
+				break
+			}
+			sign := "≠"
+			if l.True {
+				sign = "="
+			}
+			stations = append(stations, sudoku.CellName(l.Cell)+sign+strconv.Itoa(l.Digit))
+		}
+		texts = append(texts, strings.Join(stations, " → "))
+	}
+	return strings.Join(texts, "\n")
+}

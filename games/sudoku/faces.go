@@ -1,0 +1,275 @@
+package sudoku
+
+import (
+	"image"
+	"image/color"
+	"maps"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/games/look"
+	"tessera/imageslice"
+	"tessera/solver/sudoku"
+)
+
+// alarm says what is wrong with the digit of a cell.
+type alarm int
+
+const (
+	calm     alarm = iota
+	conflict       // it stands twice in a house
+	mistake        // a check has found it wrong
+)
+
+// light is how strongly a cell is lit, from the weakest to the strongest.
+type light int
+
+const (
+	dim     light = iota
+	peer          // shares a house with the chosen cell
+	house         // of a house that a hint speaks of
+	equal         // holds the digit of the chosen cell
+	pattern       // a hint is about it
+	chosen
+)
+
+// cellView is all that is to be seen of a cell. Two cells with equal views look
+// alike.
+type cellView struct {
+	digit       int
+	given       bool
+	marks       sudoku.Digits
+	offered     bool // the marks are worked out, not written by the player
+	alarm       alarm
+	light       light
+	lit, struck sudoku.Digits // candidates that a hint rests on, and that it rules out
+}
+
+// palette is the theme's colours as the board uses them.
+type palette struct {
+	cell, given, ink, entered, muted, bad, accent, primary color.NRGBA
+}
+
+func newPalette() palette {
+	return palette{
+		cell: look.Color(look.Surface), given: look.Color(look.Chip),
+		ink: look.Color(theme.ColorNameForeground), entered: look.Color(theme.ColorNamePrimary),
+		muted: look.Color(look.Muted), bad: look.Color(look.Bad), accent: look.Color(look.Accent),
+		primary: look.Color(theme.ColorNamePrimary),
+	}
+}
+
+// shine is the translucent colour that a light lays over a cell; over a piece of
+// a picture it takes more of it to be seen.
+func (p palette) shine(l light, onPicture bool) color.Color {
+	with := func(c color.NRGBA, alpha uint8) color.Color {
+		if onPicture {
+			alpha += 0x28
+		}
+		c.A = alpha
+		return c
+	}
+	switch l {
+	case peer:
+		return with(p.primary, 0x16)
+	case house:
+		return with(p.accent, 0x1E)
+	case equal:
+		return with(p.primary, 0x4C)
+	case pattern:
+		return with(p.accent, 0x50)
+	case chosen:
+		return with(p.primary, 0x38)
+	}
+	return nil
+}
+
+// face paints a view with digits, or with the pieces of a picture where there
+// are any.
+func (v cellView) face(p palette, pieces []*image.RGBA) board.Face {
+	f := board.Face{Fill: p.cell, Ink: p.ink, Border: true}
+	onPicture := v.digit > 0 && len(pieces) == 9
+	f.Tint = p.shine(v.light, onPicture)
+	if v.given {
+		f.Fill = p.given
+	}
+	switch {
+	case v.digit == 0:
+		v.paintMarks(&f, p)
+	case onPicture:
+		f.Picture = pieces[v.digit-1]
+		v.paintPiece(&f, p)
+	default:
+		v.paintDigit(&f, p)
+	}
+	return f
+}
+
+// paintDigit: givens are bold on a darker ground, entries are light and in
+// another colour; what is wrong has a sign besides.
+func (v cellView) paintDigit(f *board.Face, p palette) {
+	f.Glyph = strconv.Itoa(v.digit)
+	if !v.given {
+		f.Light, f.Ink = true, p.entered
+	}
+	if v.alarm != calm {
+		f.Ink, f.Tag, f.TagFill = p.bad, v.alarm.sign(), p.bad
+	}
+}
+
+// paintPiece: the numeral of a given stands at the top left, that of an entry
+// at the bottom right on a ground of its own.
+func (v cellView) paintPiece(f *board.Face, p palette) {
+	if v.given {
+		f.Badge = strconv.Itoa(v.digit)
+	} else {
+		f.Tag, f.TagFill = strconv.Itoa(v.digit), p.entered
+	}
+	if v.alarm != calm {
+		shade := p.bad
+		shade.A = 0x80
+		f.Tint, f.Glyph, f.Ink = shade, v.alarm.sign(), color.White
+	}
+}
+
+func (v cellView) paintMarks(f *board.Face, p palette) {
+	f.Ink = p.ink
+	if v.offered {
+		f.Ink = p.muted
+	}
+	for d := range (v.marks | v.lit | v.struck).All() {
+		m := board.Mark{Text: strconv.Itoa(d)}
+		switch {
+		case v.struck.Has(d):
+			m.Line = p.bad
+		case v.lit.Has(d):
+			m.Lit = p.entered
+		}
+		f.Marks[d-1] = m
+	}
+}
+
+// sign stands beside the colour of what is wrong.
+func (a alarm) sign() string {
+	if a == mistake {
+		return "×"
+	}
+	return "!"
+}
+
+// faces shows views on the board, and keeps the pieces of the picture in the
+// board's present size.
+type faces struct {
+	tab     *Tab
+	palette palette
+	pieces  []*image.RGBA // by digit; nil while digits are shown
+	asked   int           // counts renderings; the newest wins
+	shown   []cellView    // what each tile shows; nil: nothing yet
+	turning map[int]*board.Face
+}
+
+func newFaces(t *Tab) *faces {
+	return &faces{tab: t, palette: newPalette(), turning: map[int]*board.Face{}}
+}
+
+// render cuts the picture anew, off the UI goroutine, where it is used.
+func (f *faces) render() {
+	f.asked++
+	pic := f.tab.picture.Picture()
+	b := f.tab.board
+	if !f.tab.setup.pieces || pic == nil || b.Size().IsZero() {
+		f.use(nil)
+		return
+	}
+	asked, px, crop := f.asked, b.Geometry().TilePixels(), f.tab.picture.CropNow()
+	post := f.tab.services.Post
+	go func() {
+		pieces := imageslice.Tiles(pic, crop, 3, 3, px, px)
+		post(func() {
+			if asked == f.asked {
+				f.use(pieces)
+			}
+		})
+	}()
+}
+
+// use takes pieces into use, or digits in their place, and paints all cells.
+func (f *faces) use(pieces []*image.RGBA) {
+	f.pieces, f.shown = pieces, nil
+	f.tab.pad.setPieces(pieces)
+	f.tab.refresh()
+}
+
+// recolour follows the theme.
+func (f *faces) recolour() {
+	f.palette, f.shown = newPalette(), nil
+	f.tab.refresh()
+}
+
+// set shows views; only what differs is painted.
+func (f *faces) set(views []cellView) {
+	all := f.shown == nil
+	for cell, v := range views {
+		if all || f.shown[cell] != v {
+			face := v.face(f.palette, f.pieces)
+			if turn := f.turning[cell]; turn != nil {
+				*turn = face
+			}
+			f.tab.board.SetFace(cell, face)
+		}
+	}
+	f.shown = views
+}
+
+// turn shows the present position by turning over the cells whose digits
+// changed, each after its delay.
+func (t *Tab) turn(delay func(cell int) float32, d time.Duration, done func()) {
+	f, views := t.faces, t.views()
+	if f.shown == nil {
+		t.refresh()
+		done()
+		return
+	}
+	var over []int
+	still := append([]cellView(nil), views...)
+	for cell, v := range views {
+		if old := f.shown[cell]; old.digit != v.digit {
+			over = append(over, cell)
+			still[cell] = old
+		}
+	}
+	f.set(still)
+	f.shown = views
+	t.turnCells(over, delay, d, done)
+}
+
+// wave turns all cells over once, to the same faces.
+func (t *Tab) wave(delay func(cell int) float32, d time.Duration, done func()) {
+	t.turnCells(identity(), delay, d, done)
+}
+
+// turnCells turns cells over to what shown says of them. A face that changes
+// meanwhile reaches the turning cell as well.
+func (t *Tab) turnCells(cells []int, delay func(cell int) float32, d time.Duration, done func()) {
+	if d <= 0 || len(cells) == 0 {
+		t.refresh()
+		done()
+		return
+	}
+	f := t.faces
+	var motions board.Transition
+	turns := map[int]*board.Face{}
+	for _, cell := range cells {
+		face := f.shown[cell].face(f.palette, f.pieces)
+		turns[cell] = &face
+		motions = append(motions, board.Motion{Tile: cell, From: cell, To: cell, Turn: &face, Delay: delay(cell)})
+	}
+	t.board.Animate(motions, d, func() { // ends an animation before, which forgets its own faces
+		maps.DeleteFunc(f.turning, func(cell int, face *board.Face) bool { return turns[cell] == face })
+		done()
+	})
+	maps.Copy(f.turning, turns)
+}

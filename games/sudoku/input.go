@@ -1,0 +1,292 @@
+package sudoku
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// playing says whether digits can be entered.
+func (t *Tab) playing() bool {
+	s := t.Session
+	return t.draft == nil && s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+}
+
+// tap chooses a cell.
+func (t *Tab) tap(cell int) {
+	if !t.Covered() {
+		t.choose(cell)
+	}
+}
+
+// secondary chooses a cell and changes between digits and pencil marks.
+func (t *Tab) secondary(cell int) {
+	t.tap(cell)
+	t.toggleMarking()
+}
+
+// hover frames the cell under the pointer: a veil over it, as other games have,
+// would make its digit pale.
+func (t *Tab) hover(cell int) {
+	if cell < 0 || t.Covered() {
+		t.board.SetRing(board.Same)
+		return
+	}
+	t.board.SetRing(board.Same, cell)
+}
+
+// digitKeys are the keys that write a digit; 0 erases.
+var digitKeys = map[fyne.KeyName]int{
+	fyne.Key1: 1, fyne.Key2: 2, fyne.Key3: 3, fyne.Key4: 4, fyne.Key5: 5, fyne.Key6: 6, fyne.Key7: 7, fyne.Key8: 8, fyne.Key9: 9,
+	fyne.Key0: 0, fyne.KeyDelete: 0, fyne.KeyBackspace: 0, fyne.KeyPeriod: 0,
+}
+
+// boardKey takes arrows and digits. With Shift a digit is written the other way:
+// as a pencil mark, or as a digit while marks are being written.
+func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
+	t.typed = false
+	if t.Covered() {
+		return false
+	}
+	if dx, dy, ok := board.Arrow(e.Name); ok {
+		t.step(dx, dy)
+		return true
+	}
+	if digit, ok := digitKeys[e.Name]; ok {
+		t.typed = true
+		if t.draft != nil && (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) {
+			t.draftErase(e.Name == fyne.KeyBackspace)
+			return true
+		}
+		t.write(digit, shifted())
+		return true
+	}
+	if e.Name == fyne.KeySpace {
+		t.typed = true
+		if t.draft != nil {
+			t.draftWrite(0)
+		} else {
+			t.toggleMarking()
+		}
+		return true
+	}
+	return false
+}
+
+// boardRune takes digits that come without a key of their own, from an input
+// method or a keyboard on the screen.
+func (t *Tab) boardRune(r rune) bool {
+	if t.typed || t.Covered() || r != '.' && (r < '0' || r > '9') {
+		t.typed = false
+		return false
+	}
+	digit := 0
+	if r != '.' {
+		digit = int(r - '0')
+	}
+	t.write(digit, false)
+	return true
+}
+
+func shifted() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}
+
+// step moves the chosen cell; at the edge it goes on at the other side.
+func (t *Tab) step(dx, dy int) {
+	column := (sudoku.ColumnOf(t.cell) + dx + 9) % 9
+	row := (sudoku.RowOf(t.cell) + dy + 9) % 9
+	t.choose(row*9 + column)
+}
+
+// key shows the whole picture while V is held; Escape leaves the puzzle being
+// entered, or takes a hint away.
+func (t *Tab) key(e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name == fyne.KeyV:
+		t.peek(true)
+		return true
+	case e.Name != fyne.KeyEscape:
+		return false
+	case t.draft != nil && t.Session.HasGame():
+		t.closeDraft()
+		return true
+	case t.clue.shown():
+		t.dropClue()
+		return true
+	}
+	return false
+}
+
+func (t *Tab) keyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyV {
+		t.peek(false)
+	}
+}
+
+// peek shows the whole picture over the board while the player looks at it.
+func (t *Tab) peek(on bool) {
+	if on == t.peeking {
+		return
+	}
+	t.peeking = on
+	pic := t.picture.Picture()
+	if !on || pic == nil {
+		t.board.ShowWhole(nil)
+		return
+	}
+	_, size := t.board.Geometry().Tiles()
+	px := int(size.Width * t.board.Geometry().Scale())
+	t.board.ShowWhole(pic.Render(t.picture.CropNow(), px, px))
+}
+
+// write does what a digit of the pad or of the keyboard means: 0 erases. other
+// writes it the other way than the present mode.
+func (t *Tab) write(digit int, other bool) {
+	if t.draft != nil {
+		t.draftWrite(digit)
+		return
+	}
+	if !t.playing() {
+		return
+	}
+	p := t.Session.Position()
+	var moves []sudoku.Move
+	switch marks := t.marking != other; {
+	case p.Given(t.cell):
+		t.Status.Say(lang.T("sudoku.given"))
+		return
+	case digit == 0:
+		moves = t.erasing(p)
+	case marks && p.Digit(t.cell) != 0:
+		t.Status.Say(lang.T("sudoku.filled"))
+		return
+	case marks:
+		moves = t.marksMoves(p, digit)
+	case p.Digit(t.cell) == digit:
+		moves = t.erasing(p)
+	default:
+		moves = t.entering(p, t.cell, digit)
+	}
+	t.Do(moves...)
+}
+
+func (t *Tab) erasing(p sudoku.Position) []sudoku.Move {
+	if p.Digit(t.cell) == 0 && p.Marks(t.cell) == 0 {
+		return nil
+	}
+	return []sudoku.Move{sudoku.Enter(t.cell, 0)}
+}
+
+// entering enters a digit and, if the player wants that, takes it out of the
+// pencil marks that it forbids.
+func (t *Tab) entering(p sudoku.Position, cell, digit int) []sudoku.Move {
+	moves := []sudoku.Move{sudoku.Enter(cell, digit)}
+	if !t.setup.cleanMarks {
+		return moves
+	}
+	for other := range sudoku.Cells {
+		if other != cell && sudoku.Sees(other, cell) && p.Marks(other).Has(digit) {
+			moves = append(moves, sudoku.Move{Cell: other, Action: sudoku.Unmark, Digit: digit})
+		}
+	}
+	return moves
+}
+
+// marksMoves writes a pencil mark or takes it away. Marks that were worked out
+// are written first: from then on they are the player's.
+func (t *Tab) marksMoves(p sudoku.Position, digit int) []sudoku.Move {
+	marks, offered := t.marksOf(p, t.cell)
+	want := marks ^ sudoku.DigitSet(digit)
+	if !offered {
+		action := sudoku.Mark
+		if marks.Has(digit) {
+			action = sudoku.Unmark
+		}
+		return []sudoku.Move{{Cell: t.cell, Action: action, Digit: digit}}
+	}
+	return writing(t.cell, want)
+}
+
+// writing writes pencil marks into a cell that has none.
+func writing(cell int, marks sudoku.Digits) (moves []sudoku.Move) {
+	for d := range marks.All() {
+		moves = append(moves, sudoku.Move{Cell: cell, Action: sudoku.Mark, Digit: d})
+	}
+	return moves
+}
+
+// filling writes all pencil marks that nothing forbids into the cells without
+// any.
+func filling(p sudoku.Position) (moves []sudoku.Move) {
+	for cell := range sudoku.Cells {
+		if p.Marks(cell) == 0 {
+			moves = append(moves, writing(cell, p.Allowed(cell))...)
+		}
+	}
+	return moves
+}
+
+// fillMarks is the action.
+func (t *Tab) fillMarks() {
+	if t.playing() {
+		t.Do(filling(t.Session.Position())...)
+	}
+}
+
+func (t *Tab) toggleMarking() {
+	t.marking = !t.marking
+	t.pad.refresh()
+}
+
+// actions are what keys can start in this tab only; most have a button as well.
+func (t *Tab) actions() []tab.Action {
+	return []tab.Action{
+		t.pad.markAction, t.pad.fillAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
+		t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
+	}
+}
+
+// tell says what a change did.
+func (t *Tab) tell(c change) string {
+	switch c.Kind {
+	case session.NewGame:
+		return lang.T("sudoku.dealt")
+	case session.Opened:
+		return lang.T("say.opened")
+	case session.Restored:
+		return lang.T("say.restored")
+	case session.Restart:
+		return lang.T("say.restart")
+	case session.Back:
+		return lang.T("say.back", "Count", 1)
+	}
+	if len(c.Moves) == 0 {
+		return ""
+	}
+	if c.ByEngine || len(c.Moves) > 1 && c.Moves[0].Action != sudoku.Set {
+		return ""
+	}
+	return told(c.Moves[0])
+}
+
+// told says a move of the player.
+func told(m sudoku.Move) string {
+	cell := sudoku.CellName(m.Cell)
+	switch {
+	case m.Action == sudoku.Mark:
+		return lang.T("sudoku.marked", "Cell", cell, "Digit", m.Digit)
+	case m.Action == sudoku.Unmark:
+		return lang.T("sudoku.unmarked", "Cell", cell, "Digit", m.Digit)
+	case m.Digit == 0:
+		return lang.T("sudoku.erased", "Cell", cell)
+	}
+	return lang.T("sudoku.entered", "Cell", cell, "Digit", m.Digit)
+}

@@ -1,0 +1,106 @@
+package sudoku
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/tab"
+)
+
+// pad is the card with the digits and what can be done with them.
+type pad struct {
+	tab     *Tab
+	content fyne.CanvasObject
+	keys    [10]*padKey // by digit; 0 erases
+	mark    *tab.Button
+	play    []*tab.Button // those that need a game being played
+
+	markAction, fillAction, checkAction, revealAction, answerAction tab.Action
+}
+
+func newPad(t *Tab) *pad {
+	p := &pad{tab: t}
+	focused := func(do func()) func() {
+		return func() {
+			do()
+			t.board.TakeFocus()
+		}
+	}
+	p.markAction = tab.Action{Name: "sudoku.marks", Icon: "pencil", Key: tab.Key{Name: fyne.KeyM}, Do: focused(t.toggleMarking)}
+	p.fillAction = tab.Action{Name: "sudoku.fill", Icon: "candidates", Key: tab.Key{Name: fyne.KeyF}, Do: focused(t.fillMarks)}
+	p.checkAction = tab.Action{Name: "sudoku.check", Key: tab.Key{Name: fyne.KeyC}, Do: focused(t.check)}
+	p.revealAction = tab.Action{Name: "sudoku.reveal", Key: tab.Key{Name: fyne.KeyR}, Do: focused(t.reveal)}
+	p.answerAction = tab.Action{Name: "sudoku.answer", Key: tab.Key{Name: fyne.KeyF9}, Do: focused(t.answer)}
+
+	var first, second []fyne.CanvasObject
+	for digit := range 10 {
+		p.keys[digit] = newPadKey(digit, focused(func() { t.write(digit, false) }))
+	}
+	for digit := 1; digit <= 5; digit++ {
+		first = append(first, p.keys[digit])
+	}
+	for digit := 6; digit <= 9; digit++ {
+		second = append(second, p.keys[digit])
+	}
+	second = append(second, p.keys[0])
+
+	p.mark = tab.NewButton(p.markAction)
+	fill, check := tab.NewButton(p.fillAction), tab.NewButton(p.checkAction)
+	reveal, answer := tab.NewButton(p.revealAction), tab.NewButton(p.answerAction)
+	p.play = []*tab.Button{p.mark, fill, check, reveal, answer}
+	p.content = tab.Card("", tab.Equal(6, first...), tab.Equal(6, second...),
+		tab.Equal(look.Gap, p.mark, fill), tab.Equal(look.Gap, check, reveal, answer))
+	return p
+}
+
+// refresh shows how often each digit is still to be entered, and what can be
+// done.
+func (p *pad) refresh() {
+	t := p.tab
+	if t.frame == nil {
+		return
+	}
+	var left [10]int
+	grid := t.shownPosition().Grid()
+	for digit := range left {
+		left[digit] = 9
+	}
+	for _, digit := range grid {
+		left[digit]--
+	}
+	able := t.playing()
+	for digit, key := range p.keys {
+		if digit > 0 {
+			key.setLeft(max(0, left[digit]))
+		}
+		key.setEnabled(t.draft != nil && !t.draft.solved() || able)
+	}
+	for _, b := range p.play {
+		b.SetEnabled(able)
+	}
+	want := widget.MediumImportance
+	if t.marking && t.draft == nil {
+		want = widget.HighImportance
+	}
+	if p.mark.Importance != want {
+		p.mark.Importance = want
+		p.mark.Refresh()
+	}
+	for _, key := range p.keys {
+		key.setSmall(t.marking && t.draft == nil)
+	}
+}
+
+// setPieces shows the pieces of a picture on the keys; none shows digits.
+func (p *pad) setPieces(pieces []*image.RGBA) {
+	for digit := 1; digit <= 9; digit++ {
+		if len(pieces) == 9 {
+			p.keys[digit].setPiece(pieces[digit-1])
+		} else {
+			p.keys[digit].setPiece(nil)
+		}
+	}
+}

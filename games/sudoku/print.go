@@ -1,0 +1,126 @@
+package sudoku
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// What can be chosen for printing.
+var (
+	printCounts = []int{1, 2, 4, 6, 12, 24}
+	perPages    = []int{1, 2, 4, 6}
+	papers      = []string{"A4", "Letter"}
+)
+
+// askPrint asks how many puzzles are to be printed, and how.
+func (t *Tab) askPrint() {
+	if !t.Session.HasGame() && t.draft == nil {
+		return
+	}
+	numbers := func(list []int) (texts []string) {
+		for _, n := range list {
+			texts = append(texts, strconv.Itoa(n))
+		}
+		return texts
+	}
+	count := tab.NewSelect("print.count", numbers(printCounts), 0, nil)
+	perPage := tab.NewSelect("print.page", numbers(perPages), 0, nil)
+	paper := tab.NewSelect("print.paper", papers, 0, nil)
+	solutions := tab.NewCheck("print.solutions", lang.T("sudoku.print.solutions"), true, nil)
+	form := []*widget.FormItem{
+		widget.NewFormItem(lang.T("sudoku.print.count"), count),
+		widget.NewFormItem(lang.T("sudoku.print.page"), perPage),
+		widget.NewFormItem(lang.T("sudoku.print.paper"), paper),
+		widget.NewFormItem("", solutions),
+	}
+	d := dialog.NewForm(lang.T("sudoku.print.title"), lang.T("sudoku.print.make"), lang.T("button.cancel"), form, func(ok bool) {
+		if ok {
+			t.makePDF(printCounts[count.SelectedIndex()], layout{
+				perPage: perPages[perPage.SelectedIndex()], paper: papers[paper.SelectedIndex()],
+				solutions: solutions.Checked, now: time.Now(),
+			})
+		}
+	}, t.services.Window)
+	t.services.Dialogs.Track(lang.T("sudoku.print.title"), d)
+	d.Show()
+}
+
+// makePDF makes the pages in the background, then asks where to write them. The
+// first puzzle is the one on the board; those that follow are new ones of its
+// kind.
+func (t *Tab) makePDF(count int, l layout) {
+	puzzle, params, id := t.Session.Start().Givens(), t.Session.Params(), t.Session.GameID()
+	seed, dealt := t.Session.Seed()
+	if t.draft != nil {
+		puzzle, params, dealt = t.draft.grid, t.setup.params, false
+	}
+	if !dealt {
+		seed, id = tab.Seed(), "" // a puzzle's own text is longer than the page is wide
+	}
+	t.Status.Say(lang.T("sudoku.print.making"))
+	t.Session.Background("print", func(ctx context.Context) (any, error) {
+		sheets, err := newSheets(ctx, sheet{puzzle: puzzle, title: id}, params, seed, count)
+		if err != nil {
+			return nil, err
+		}
+		var out bytes.Buffer
+		err = writePDF(&out, sheets, l)
+		return out.Bytes(), err
+	}, func(answer any, err error) {
+		t.Status.Say("")
+		if err != nil {
+			t.services.Dialogs.Fail(err)
+			return
+		}
+		t.savePDF(answer.([]byte))
+	})
+}
+
+// newSheets grades the first puzzle and deals the others, with the seeds after
+// its own, so that their game IDs bring them to the board again.
+func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, count int) ([]sheet, error) {
+	sheets := []sheet{first}
+	for len(sheets) < count {
+		seed++
+		dealt, err := sudoku.Rules{}.Deal(ctx, p, solver.NewRand(seed))
+		if err != nil {
+			return nil, err
+		}
+		title := Name + ":" + p.String() + "#" + strconv.FormatUint(seed, 10)
+		sheets = append(sheets, sheet{puzzle: dealt.Givens(), title: title})
+	}
+	for i := range sheets {
+		rating, err := sudoku.Rate(sheets[i].puzzle)
+		if err != nil {
+			return nil, err
+		}
+		sheets[i].grade = rating.Grade
+	}
+	return sheets, nil
+}
+
+// savePDF asks where to write the pages.
+func (t *Tab) savePDF(pages []byte) {
+	tab.AskSave(t.services, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) {
+		_, err := w.Write(pages)
+		if closed := w.Close(); err == nil {
+			err = closed
+		}
+		if err != nil {
+			t.services.Dialogs.Inform(lang.T("error.title"), lang.T("sudoku.print.failed"))
+			return
+		}
+		t.Status.Say(lang.T("sudoku.print.done"))
+	})
+}

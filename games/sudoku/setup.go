@@ -1,0 +1,209 @@
+package sudoku
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+	"tessera/solver/sudoku"
+)
+
+// blanks are the numbers of empty cells that the list offers; any other can be
+// asked for.
+var blanks = []int{40, 50}
+
+// setup is the card where the next game is chosen, and how it is shown.
+type setup struct {
+	tab        *Tab
+	params     sudoku.Params // of the next game
+	pieces     bool          // the board shows pieces of the picture
+	autoMarks  bool          // cells without pencil marks show what nothing forbids
+	cleanMarks bool          // a digit entered goes from the marks that it forbids
+
+	grade, symbols *tab.Select
+	offered        []sudoku.Params // what the list names
+	symmetric      *tab.Check
+	id             *tab.IDRow
+	content        fyne.CanvasObject
+
+	ownAction, copyAction, pasteAction, printAction tab.Action
+}
+
+func newSetup(t *Tab, game *Session) *setup {
+	settings := t.services.Settings
+	s := &setup{tab: t, params: sudoku.Params{Grade: sudoku.Easy},
+		pieces:     settings.Bool("sudoku.pieces", false),
+		autoMarks:  settings.Bool("sudoku.automarks", false),
+		cleanMarks: settings.Bool("sudoku.cleanmarks", true),
+	}
+	if p, err := sudoku.ParseParams(settings.Text("sudoku.params")); err == nil {
+		s.params = p
+	}
+	focused := func(do func()) func() {
+		return func() {
+			do()
+			t.board.TakeFocus()
+		}
+	}
+	s.ownAction = tab.Action{Name: "sudoku.own", Icon: "keyboard", Key: tab.Key{Name: fyne.KeyE, Ctrl: true}, Do: focused(t.openDraft)}
+	s.copyAction = tab.Action{Name: "sudoku.copy", Icon: "copy", Key: tab.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
+	s.pasteAction = tab.Action{Name: "sudoku.paste", Icon: "paste", Key: tab.Key{Name: fyne.KeyV, Ctrl: true}, Do: focused(t.pasteText)}
+	s.printAction = tab.Action{Name: "sudoku.print", Icon: "print", Key: tab.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
+
+	s.grade = tab.NewSelect("game.grade", nil, -1, s.gradeChosen)
+	chosen := 0
+	if s.pieces {
+		chosen = 1
+	}
+	s.symbols = tab.NewSelect("game.symbols", []string{lang.T("sudoku.symbols.digits"), lang.T("sudoku.symbols.pieces")}, chosen,
+		func(i int) { s.usePieces(i == 1); t.board.TakeFocus() })
+	option := func(name, label, key string, value *bool) *tab.Check {
+		return tab.NewCheck(name, label, *value, func(on bool) {
+			*value = on
+			settings.SetBool(key, on)
+			t.refresh()
+			t.board.TakeFocus()
+		})
+	}
+	auto := option("game.automarks", lang.T("sudoku.automarks"), "sudoku.automarks", &s.autoMarks)
+	clean := option("game.cleanmarks", lang.T("sudoku.cleanmarks"), "sudoku.cleanmarks", &s.cleanMarks)
+	s.symmetric = tab.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), s.params.Symmetric, func(on bool) {
+		s.params.Symmetric = on
+		s.again()
+	})
+	buttons := tab.Equal(look.Gap)
+	for _, a := range []tab.Action{s.ownAction, s.pasteAction, s.copyAction, s.printAction} {
+		b := tab.NewButton(a)
+		b.Compact(true)
+		buttons.Add(b)
+	}
+	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, game)
+	s.show()
+	s.content = tab.Card("", s.id.Content, tab.Equal(look.Gap, s.grade, s.symbols),
+		tab.Equal(look.Gap, auto, clean), s.symmetric, buttons)
+	return s
+}
+
+// show brings the list up to date with the params.
+func (s *setup) show() {
+	s.offered = nil
+	var labels []string
+	offer := func(p sudoku.Params) {
+		s.offered = append(s.offered, p)
+		labels = append(labels, paramsName(p))
+	}
+	for _, preset := range sudoku.Presets() {
+		offer(preset.Params)
+	}
+	own := s.params.Blanks
+	for _, n := range blanks {
+		offer(sudoku.Params{Blanks: n})
+		if n == own {
+			own = 0
+		}
+	}
+	if own > 0 {
+		offer(sudoku.Params{Blanks: own})
+	}
+	s.grade.Options = append(labels, lang.T("sudoku.blanks.other"))
+	for i, p := range s.offered {
+		if p.Grade == s.params.Grade && p.Blanks == s.params.Blanks {
+			s.grade.Choose(i)
+		}
+	}
+	s.symmetric.Checked = s.params.Symmetric
+	s.symmetric.Refresh()
+}
+
+// paramsName is what a choice is called.
+func paramsName(p sudoku.Params) string {
+	if p.Blanks > 0 {
+		return lang.T("sudoku.blanks", "Count", p.Blanks)
+	}
+	return gradeName(p.Grade)
+}
+
+// adopt takes over the params of a game that came from elsewhere.
+func (s *setup) adopt(p sudoku.Params) {
+	s.params = p
+	s.show()
+	s.remember()
+}
+
+func (s *setup) remember() { s.tab.services.Settings.SetText("sudoku.params", s.params.String()) }
+
+func (s *setup) gradeChosen(i int) {
+	if i == len(s.offered) {
+		s.askBlanks()
+		return
+	}
+	symmetric := s.params.Symmetric
+	s.params = s.offered[i]
+	s.params.Symmetric = symmetric
+	s.again()
+}
+
+// again begins a new game with what was chosen.
+func (s *setup) again() {
+	s.remember()
+	s.show()
+	s.tab.newGame()
+	s.tab.board.TakeFocus()
+}
+
+// askBlanks asks for any number of empty cells.
+func (s *setup) askBlanks() {
+	s.show() // until another is chosen, the list names the present one
+	const usual = 45
+	numbers := make([]string, sudoku.MaxBlanks)
+	for i := range numbers {
+		numbers[i] = strconv.Itoa(i + 1)
+	}
+	present := s.params.Blanks
+	if present == 0 {
+		present = usual
+	}
+	number := tab.NewSelect("blanks.number", numbers, present-1, nil)
+	form := []*widget.FormItem{widget.NewFormItem(lang.T("sudoku.blanks.number"), number)}
+	d := dialog.NewForm(lang.T("sudoku.blanks.title"), lang.T("button.use"), lang.T("button.cancel"), form, func(ok bool) {
+		if ok {
+			s.params = sudoku.Params{Blanks: number.SelectedIndex() + 1, Symmetric: s.params.Symmetric}
+			s.again()
+		}
+	}, s.tab.services.Window)
+	s.tab.services.Dialogs.Track(lang.T("sudoku.blanks.title"), d)
+	d.Show()
+}
+
+// usePieces fills the board with pieces of the picture, or with digits.
+func (s *setup) usePieces(on bool) {
+	if s.pieces == on {
+		return
+	}
+	s.pieces = on
+	s.tab.services.Settings.SetBool("sudoku.pieces", on)
+	chosen := 0
+	if on {
+		chosen = 1
+	}
+	s.symbols.Choose(chosen)
+	s.showPicture()
+	s.tab.faces.render()
+}
+
+// showPicture shows the picture's card where the picture is used.
+func (s *setup) showPicture() {
+	card := s.tab.picture.Content
+	if card.Visible() != s.pieces {
+		if s.pieces {
+			card.Show()
+		} else {
+			card.Hide()
+		}
+	}
+}

@@ -1,0 +1,263 @@
+// Package sudoku is the tab of Sudoku: a board of nine boxes, digits or the
+// nine pieces of a photo to fill it with, help that explains itself, a score,
+// and puzzles of the player's own.
+package sudoku
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver/sudoku"
+)
+
+// Name is the game's name in IDs, files and settings.
+const Name = "sudoku"
+
+type (
+	frame  = tab.Frame[sudoku.Params, sudoku.Position, sudoku.Move]
+	change = session.Change[sudoku.Position, sudoku.Move]
+)
+
+// Session is the game on the table of this tab; it outlives the tab, which is
+// built anew when the language changes.
+type Session = session.Session[sudoku.Params, sudoku.Position, sudoku.Move]
+
+// rules are the game's, but for positions that are typed in or opened: one
+// without a solution, or with several, is refused with the reason.
+type rules struct{ sudoku.Rules }
+
+// ParsePosition refuses what has not exactly one solution.
+func (r rules) ParsePosition(text string) (sudoku.Position, error) {
+	p, err := r.Rules.ParsePosition(text)
+	if err == nil {
+		_, err = sudoku.Solve(p.Givens())
+	}
+	return p, err
+}
+
+// NewSession returns a session for the tab.
+func NewSession(post func(func()), files *session.Storage) *Session {
+	return session.New(session.Config[sudoku.Params, sudoku.Position, sudoku.Move]{
+		Game: Name, Rules: rules{}, Post: post, Files: files,
+		ParamsOf: sudoku.Position.Params,
+	})
+}
+
+// Tab is the tab.
+type Tab struct {
+	*frame
+	services *tab.Services
+	board    *board.Board
+	picture  *tab.PictureCard
+	setup    *setup
+	pad      *pad
+	guide    *guide
+	faces    *faces
+	facts    facts
+	cell     int  // the one chosen
+	marking  bool // digits are written as pencil marks
+	wrong    map[int]bool
+	clue     clue
+	draft    *draft // the puzzle being entered; nil while a game is played
+	drafts   *draftCard
+	typed    bool // the key before the present character was a digit already
+	peeking  bool
+}
+
+// New builds the tab over a session. A session without a game gets the saved
+// one, or a new one.
+func New(services *tab.Services, s *Session) *Tab {
+	t := &Tab{services: services, board: board.New(), wrong: map[int]bool{}}
+	t.setup = newSetup(t, s)
+	t.pad = newPad(t)
+	t.guide = newGuide(t)
+	t.drafts = newDraftCard(t)
+	t.picture = tab.NewPictureCard(services, Name, 1, 1)
+	t.faces = newFaces(t)
+	t.frame = tab.NewFrame(tab.Config[sudoku.Params, sudoku.Position, sudoku.Move]{
+		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sudoku.Engines(),
+		Board: t.board,
+		Cards: []fyne.CanvasObject{t.drafts.content, t.pad.content, t.guide.content, t.setup.content, t.picture.Content},
+		Show:  t.show, Win: t.win, Tell: t.tell, Clue: t.hint, Result: t.result,
+		New: t.newGame, Away: func() bool { return t.draft != nil },
+		Default: sudoku.Default, Texts: engineTexts,
+		Key: t.key, Actions: t.actions(),
+		WholeSteps: explains, Slowest: slowest,
+	})
+	t.board.OnTap = t.tap
+	t.board.OnSecondary = t.secondary
+	t.board.OnKey = t.boardKey
+	t.board.OnRune = t.boardRune
+	t.board.OnKeyUp = t.keyUp
+	t.board.OnHover = t.hover
+	t.board.OnTileSize = func(int) { t.faces.render() }
+	t.board.OnColours = t.faces.recolour
+	t.picture.OnChange = t.pictureChanged
+	t.picture.OnPeek = t.peek
+	t.begin(s)
+	return t
+}
+
+// begin shows the game on the table, the one saved last, or a new one.
+func (t *Tab) begin(s *Session) {
+	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 4, Pad: look.CardGap})
+	t.board.SetTiles(identity())
+	t.setup.showPicture()
+	if !s.HasGame() {
+		_, _ = s.Restore() // the frame tells of a damaged autosave
+	} else {
+		t.study()
+		t.setup.id.Refresh()
+		t.TakeOver()
+	}
+	t.picture.Load(append(s.Pictures(), t.services.Settings.Picture(Name))...)
+	if !s.HasGame() {
+		t.deal()
+	}
+	t.refresh()
+}
+
+// identity puts the tile of each cell on it: in Sudoku no tile ever moves.
+func identity() []int {
+	cells := make([]int, sudoku.Cells)
+	for c := range cells {
+		cells[c] = c
+	}
+	return cells
+}
+
+// Page is the tab as the window holds it.
+func (t *Tab) Page() *tab.Page { return t.frame.Page(photos{t.picture, t.setup}) }
+
+// newGame deals a game as chosen in the set-up card.
+func (t *Tab) newGame() {
+	t.Stop()
+	t.closeDraft()
+	t.deal()
+}
+
+func (t *Tab) deal() {
+	t.Status.Say(lang.T("sudoku.dealing"))
+	t.Session.NewGame(t.setup.params, tab.Seed(), func(err error) {
+		if err != nil {
+			t.Status.Say("")
+			t.services.Dialogs.Fail(err)
+		}
+	})
+}
+
+// show brings the board to a new position.
+func (t *Tab) show(c change, d time.Duration, done func()) {
+	if c.Kind.Fresh() {
+		t.fresh(c.Kind)
+	}
+	if c.Kind.Fresh() || c.Kind == session.Restart {
+		clear(t.wrong)
+	}
+	for _, m := range c.Moves {
+		delete(t.wrong, m.Cell)
+	}
+	t.account(c)
+	t.explainStep(c)
+	t.pad.refresh()
+	switch {
+	case d > 0 && (c.Kind.Fresh() || c.Kind == session.Restart):
+		t.turn(dealDelay, d, done)
+	case d > 0 && c.ByEngine:
+		t.turn(func(int) float32 { return 0 }, d, done)
+	default:
+		t.refresh()
+		done()
+	}
+}
+
+// fresh follows another game.
+func (t *Tab) fresh(kind session.Kind) {
+	t.closeDraft()
+	t.setup.id.Refresh()
+	if _, dealt := t.Session.Seed(); dealt {
+		t.setup.adopt(t.Session.Params())
+	}
+	if kind != session.Restored {
+		t.Session.SetExtra(tallyKey, "")
+	}
+	if refs := t.Session.Pictures(); kind == session.Restored && len(refs) > 0 {
+		t.picture.Load(refs...)
+	} else {
+		t.keepPicture()
+	}
+	t.study()
+}
+
+// dealDelay lets a new board turn over from the top left to the bottom right.
+func dealDelay(cell int) float32 {
+	return 0.7 * float32(sudoku.RowOf(cell)+sudoku.ColumnOf(cell)) / 16
+}
+
+// win lets the board turn over once in a wave from the digit entered last.
+func (t *Tab) win(done func()) {
+	from := t.cell
+	t.refresh()
+	t.wave(func(cell int) float32 {
+		rows := sudoku.RowOf(cell) - sudoku.RowOf(from)
+		columns := sudoku.ColumnOf(cell) - sudoku.ColumnOf(from)
+		return 0.7 * float32(max(rows, -rows, columns, -columns)) / 8
+	}, t.services.Settings.Scaled(look.WinTime), done)
+}
+
+// keepPicture notes in the game which picture it is played with.
+func (t *Tab) keepPicture() {
+	if ref := t.picture.Ref(); ref.Hash != "" {
+		t.Session.SetPictures([]session.PictureRef{ref})
+	}
+}
+
+func (t *Tab) pictureChanged() {
+	t.keepPicture()
+	t.faces.render()
+	t.board.TakeFocus()
+}
+
+// photos is where the tab takes pictures: one that the player brings becomes
+// what the board is filled with.
+type photos struct {
+	*tab.PictureCard
+	setup *setup
+}
+
+// Open implements tab.Photos.
+func (p photos) Open(paths ...string) {
+	p.setup.usePieces(true)
+	p.PictureCard.Open(paths...)
+}
+
+// Ask implements tab.Photos.
+func (p photos) Ask() {
+	p.setup.usePieces(true)
+	p.PictureCard.Ask()
+}
+
+// explains says whether an engine gives reasons: a step then has all the moves
+// that its reason is for.
+func explains(engine string) bool { return engine == "logic" }
+
+// slowest gives the player time to read what an explaining engine says.
+func slowest(engine string) time.Duration {
+	if explains(engine) {
+		return 8 * time.Second
+	}
+	return tab.Slowest
+}
+
+var _ = lang.Keys("sudoku.engine.", "search", "logic")
+
+// engineTexts names an engine in the player's language.
+func engineTexts(name string) (label, promise string) {
+	return lang.T("sudoku.engine." + name), lang.T("sudoku.engine." + name + ".promise")
+}

@@ -1,0 +1,92 @@
+package sudoku
+
+import (
+	"tessera/games/board"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// shownPosition is the board as it is to be seen: the game's, the puzzle being
+// entered, or one of its solutions.
+func (t *Tab) shownPosition() sudoku.Position {
+	if t.draft != nil {
+		return t.draft.position()
+	}
+	return t.Session.Position()
+}
+
+// refresh brings faces, rings and the pad up to date.
+func (t *Tab) refresh() {
+	if t.frame == nil { // a picture came while the tab was being built
+		return
+	}
+	t.faces.set(t.views())
+	if t.over() {
+		t.board.SetRing(board.Selected)
+	} else {
+		t.board.SetRing(board.Selected, t.cell)
+	}
+	t.pad.refresh()
+}
+
+// over says that the game is won: the board is then shown without cursor.
+func (t *Tab) over() bool { return t.draft == nil && t.Session.Status() != solver.Playing }
+
+// views works out what every cell shows.
+func (t *Tab) views() []cellView {
+	p := t.shownPosition()
+	views := make([]cellView, sudoku.Cells)
+	for cell := range views {
+		v := &views[cell]
+		v.digit, v.given = p.Digit(cell), p.Given(cell)
+		v.marks, v.offered = t.marksOf(p, cell)
+		if t.wrong[cell] {
+			v.alarm = mistake
+		}
+	}
+	for _, cell := range p.Grid().Conflicts() {
+		views[cell].alarm = conflict
+	}
+	if !t.over() {
+		t.lightUp(p, views)
+	}
+	if t.draft != nil {
+		t.draft.lightUp(views)
+	} else {
+		t.clue.lightUp(views)
+	}
+	return views
+}
+
+// marksOf gives the pencil marks of a cell: the player's own, or, where he wants
+// that, those that nothing forbids.
+func (t *Tab) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offered bool) {
+	marks = p.Marks(cell)
+	if marks == 0 && t.draft == nil && t.setup.autoMarks && p.Digit(cell) == 0 {
+		return p.Allowed(cell), true
+	}
+	return marks, false
+}
+
+// lightUp lights the houses of the chosen cell and the digits equal to its own.
+func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
+	digit := p.Digit(t.cell)
+	for cell := range views {
+		v := &views[cell]
+		switch {
+		case cell == t.cell:
+			v.light = chosen
+		case digit != 0 && v.digit == digit:
+			v.light = equal
+		case sudoku.Sees(cell, t.cell):
+			v.light = peer
+		}
+	}
+}
+
+// choose moves the cursor to a cell.
+func (t *Tab) choose(cell int) {
+	t.cell = cell
+	t.board.SetCursor(cell, false) // its ring would double that of the chosen cell
+	t.refresh()
+}
