@@ -51,15 +51,9 @@ type looks struct {
 	px     int // side of a tile, in device pixels
 	cols   int // of the board, whose shape the picture has
 	rows   int
-	photos []photo
+	photos []*imageslice.Picture // by kind, from 1; nil where there is none
 	pic    *imageslice.Picture
 	crop   imageslice.Crop
-}
-
-// photo is one of the player's own, and the part of it to be seen.
-type photo struct {
-	pic  *imageslice.Picture
-	crop imageslice.Crop
 }
 
 // faces makes the face of every kind, by kind; 0 has none.
@@ -67,11 +61,10 @@ func (l looks) faces() []board.Face {
 	all := make([]board.Face, l.kinds+1)
 	for kind := 1; kind <= l.kinds; kind++ {
 		switch {
-		case l.source == photos && kind <= len(l.photos):
+		case kind <= len(l.photos) && l.photos[kind-1] != nil:
 			p := l.photos[kind-1]
-			all[kind] = board.Face{Picture: p.pic.Render(p.crop, l.px, l.px), Border: true}
-		case l.source == photos:
-			all[kind] = l.drawn(kind - len(l.photos))
+			w, h := p.Size()
+			all[kind] = l.photo(p, imageslice.Cover(w, h, 1))
 		case l.source == pieces && l.pic != nil:
 			all[kind] = l.piece(kind)
 		default:
@@ -84,20 +77,34 @@ func (l looks) faces() []board.Face {
 // drawn is the n-th built-in face, from 1. When they begin again, a number
 // tells them apart.
 func (l looks) drawn(n int) board.Face {
-	px := l.px
-	img := image.NewRGBA(image.Rect(0, 0, px, px))
-	draw.Draw(img, img.Rect, image.NewUniform(ivory), image.Point{}, draw.Src)
-	edge := max(1, px/18)
-	foot := image.Rect(0, px-edge, px, px)
-	draw.Draw(img, foot, image.NewUniform(ivoryEdge), image.Point{}, draw.Src)
-	side := px * 84 / 100
-	at := image.Pt((px-side)/2, (px-edge-side)/2)
-	draw.Draw(img, image.Rect(0, 0, side, side).Add(at), faces.Draw(n, side), image.Point{}, draw.Over)
-	f := board.Face{Picture: img, Border: true}
+	f := l.card(84, func(side int) *image.RGBA { return faces.Draw(n, side) })
 	if n > faces.Count {
 		f.Badge = strconv.Itoa(n)
 	}
 	return f
+}
+
+// photo is part of a picture, square, in a frame that sets it off against the
+// picture behind the tiles.
+func (l looks) photo(p *imageslice.Picture, c imageslice.Crop) board.Face {
+	return l.card(88, func(side int) *image.RGBA {
+		img := p.Render(c, side, side)
+		imageslice.RoundCorners(img, float64(side)/10)
+		return img
+	})
+}
+
+// card is a tile of ivory with a picture on it, percent of the tile wide.
+func (l looks) card(percent int, picture func(side int) *image.RGBA) board.Face {
+	px := l.px
+	img := image.NewRGBA(image.Rect(0, 0, px, px))
+	draw.Draw(img, img.Rect, image.NewUniform(ivory), image.Point{}, draw.Src)
+	edge := max(1, px/18)
+	draw.Draw(img, image.Rect(0, px-edge, px, px), image.NewUniform(ivoryEdge), image.Point{}, draw.Src)
+	side := max(1, px*percent/100)
+	at := image.Pt((px-side)/2, (px-edge-side)/2)
+	draw.Draw(img, image.Rect(0, 0, side, side).Add(at), picture(side), image.Point{}, draw.Over)
+	return board.Face{Picture: img, Border: true}
 }
 
 // piece is the part of the picture that stands for a kind. Two parts may look
@@ -111,7 +118,9 @@ func (l looks) piece(kind int) board.Face {
 	c := imageslice.Crop{W: side / float64(w), H: side / float64(h)}
 	c.X = l.crop.X + (float64(col)+0.5)*wide - c.W/2
 	c.Y = l.crop.Y + (float64(row)+0.5)*high - c.H/2
-	return board.Face{Picture: l.pic.Render(c, l.px, l.px), Badge: strconv.Itoa(kind), Border: true}
+	f := l.photo(l.pic, c)
+	f.Badge = strconv.Itoa(kind)
+	return f
 }
 
 // grid cuts a picture of the given aspect into at least n parts, as square as

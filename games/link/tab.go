@@ -44,6 +44,7 @@ type Tab struct {
 	board    *board.Board
 	picture  *tab.PictureCard
 	setup    *setup
+	album    *tab.AlbumCard
 	gallery  *gallery
 	on       tiles // on the board now
 	selected int   // the cell of the first of two, or nothing
@@ -70,13 +71,14 @@ const moveTime = 3 * look.MoveTime
 func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, board: board.New(), selected: nothing, offer: tab.NewOffer()}
 	t.gallery = &gallery{tab: t}
+	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
 	p := t.setup.params
 	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
 	t.frame = tab.NewFrame(tab.Config[link.Params, link.Position, link.Move]{
 		Name: Name, Services: services, Session: s, Rules: link.Rules{}, Engines: link.Engines(),
 		Board: t.board, Over: []fyne.CanvasObject{t.offer.Content},
-		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content},
+		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content},
 		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime,
 		New:     t.deal,
 		Prompt:  func() string { return "" },
@@ -110,14 +112,19 @@ func (t *Tab) begin(s *Session) {
 		t.TakeOver()
 		t.judge()
 	}
-	t.picture.Load(append(backdrop(s.Pictures()), t.services.Settings.Picture(Name))...)
+	t.picture.Load(append(inRole(boardRole, s.Pictures()), t.services.Settings.Picture(Name))...)
+	kept := inRole(kindRole, s.Pictures())
+	if len(kept) == 0 {
+		kept = t.services.Settings.Pictures(Name)
+	}
+	t.showAlbum(kept...)
 	if !s.HasGame() {
 		t.deal()
 	}
 }
 
 // Page is the tab as the window holds it.
-func (t *Tab) Page() *tab.Page { return t.frame.Page(t.picture) }
+func (t *Tab) Page() *tab.Page { return t.frame.Page(desk{t}) }
 
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
@@ -214,9 +221,15 @@ func (t *Tab) fresh(c change) {
 		t.keepPictures()
 	}
 	t.adopt()
-	if refs := backdrop(s.Pictures()); c.Kind == session.Restored && len(refs) > 0 {
-		t.picture.Load(refs...)
+	if c.Kind == session.Restored {
+		if refs := inRole(boardRole, s.Pictures()); len(refs) > 0 {
+			t.picture.Load(refs...)
+		}
+		if refs := inRole(kindRole, s.Pictures()); len(refs) > 0 {
+			t.album.Load(refs...)
+		}
 	}
+	t.showAlbum()
 	t.gallery.render()
 }
 
@@ -254,38 +267,6 @@ func spots(p link.Position, m link.Move) (all []board.Spot) {
 func (t *Tab) win(done func()) {
 	t.board.Celebrate(t.gallery.whole, t.services.Settings.Scaled(look.WinTime), done)
 }
-
-// backdrop picks the picture behind the tiles from those of a game.
-func backdrop(refs []session.PictureRef) []session.PictureRef {
-	for _, ref := range refs {
-		if ref.Role == boardRole {
-			return []session.PictureRef{ref}
-		}
-	}
-	return nil
-}
-
-// boardRole is the use of the picture behind the tiles.
-const boardRole = "board"
-
-// keepPictures notes in the game which pictures it is played with.
-func (t *Tab) keepPictures() {
-	if ref := t.picture.Ref(); ref.Hash != "" {
-		t.Session.SetPictures([]session.PictureRef{ref})
-	}
-}
-
-// setSource chooses where the faces come from, for the game on the table too.
-func (t *Tab) setSource(s source) {
-	t.setup.source = s
-	t.services.Settings.SetText("link.faces", sourceNames[s])
-	t.Session.SetExtra(extraFaces, sourceNames[s])
-	t.gallery.render()
-	t.board.TakeFocus()
-}
-
-// photos are the player's own, a kind each.
-func (t *Tab) photos() []photo { return nil }
 
 func (t *Tab) pictureChanged() {
 	t.keepPictures()

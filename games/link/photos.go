@@ -1,0 +1,132 @@
+package link
+
+import (
+	"os"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/imageslice"
+	"tessera/solver/link"
+)
+
+// The roles of a game's pictures: the one behind the tiles, and the photos on
+// them, by kind.
+const (
+	boardRole = "board"
+	kindRole  = "kind"
+)
+
+// photoSide is the size in which photos for tiles are held in memory: no tile
+// is much larger.
+const photoSide = 256
+
+// desk takes the player's pictures for the whole tab: one is that behind the
+// tiles, several or a folder are photos to put on them.
+type desk struct{ tab *Tab }
+
+var _ tab.Photos = desk{}
+
+// Open implements tab.Photos.
+func (d desk) Open(paths ...string) {
+	t := d.tab
+	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) {
+		t.picture.Open(paths...)
+		return
+	}
+	t.setSource(photos)
+	t.album.Open(paths...)
+}
+
+// Ask implements tab.Photos.
+func (d desk) Ask() { d.tab.picture.Ask() }
+
+// Hashes implements tab.Photos.
+func (d desk) Hashes() []string {
+	t := d.tab
+	if t.setup.source != photos {
+		return t.picture.Hashes()
+	}
+	return append(t.picture.Hashes(), t.album.Hashes()...)
+}
+
+// newAlbum returns the card of the player's photos.
+func newAlbum(t *Tab) *tab.AlbumCard {
+	album := tab.NewAlbumCard(t.services, tab.AlbumOptions{Game: Name, Title: lang.T("link.photos"), Role: kindRole,
+		Side: photoSide, Most: link.MaxKinds})
+	album.OnChange = func() {
+		t.keepPictures()
+		t.gallery.render()
+		t.tellPhotos()
+	}
+	return album
+}
+
+// tellPhotos says how many kinds the player's photos are for, and that the
+// others have built-in faces.
+func (t *Tab) tellPhotos() {
+	if !t.Session.HasGame() || t.setup.source != photos {
+		return
+	}
+	if own, all := t.album.Own(), kindsOf(t.Session.Start()); own > 0 && own < all {
+		t.Status.Say(lang.T("album.filled", "Own", own, "All", all))
+	}
+}
+
+// setSource chooses where the faces come from, for the game on the table too.
+func (t *Tab) setSource(s source) {
+	t.setup.source = s
+	t.setup.show()
+	t.services.Settings.SetText("link.faces", sourceNames[s])
+	t.Session.SetExtra(extraFaces, sourceNames[s])
+	t.showAlbum(t.services.Settings.Pictures(Name)...)
+	t.keepPictures()
+	t.gallery.render()
+	t.board.TakeFocus()
+}
+
+// showAlbum shows the card of photos where they are played with, with those of
+// refs in it if it is empty; otherwise it holds none and takes no memory.
+func (t *Tab) showAlbum(refs ...session.PictureRef) {
+	if t.setup.source != photos {
+		t.album.Content.Hide()
+		return
+	}
+	t.album.Content.Show()
+	if t.Session.HasGame() {
+		t.album.SetCount(kindsOf(t.Session.Start()))
+	}
+	if t.album.Chosen() == 0 && len(refs) > 0 {
+		t.album.Load(refs...)
+	}
+}
+
+// photos are the player's own for the kinds, nil where there is none (yet).
+func (t *Tab) photos() []*imageslice.Picture {
+	if t.setup.source != photos {
+		return nil
+	}
+	return t.album.Pictures()
+}
+
+// keepPictures notes in the game which pictures it is played with.
+func (t *Tab) keepPictures() {
+	var refs []session.PictureRef
+	if ref := t.picture.Ref(); ref.Hash != "" {
+		refs = append(refs, ref)
+	}
+	if t.setup.source == photos {
+		refs = append(refs, t.album.Refs()...)
+	}
+	t.Session.SetPictures(refs)
+}
+
+// inRole picks the pictures whose roles begin with a word.
+func inRole(word string, refs []session.PictureRef) (some []session.PictureRef) {
+	for _, ref := range refs {
+		if len(ref.Role) >= len(word) && ref.Role[:len(word)] == word {
+			some = append(some, ref)
+		}
+	}
+	return some
+}
