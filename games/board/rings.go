@@ -90,13 +90,15 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 	case Touched:
 		stroke(theme.ColorNameForeground, 2)
 	case Same:
-		stroke(theme.ColorNamePrimary, 2)
+		stroke(theme.ColorNamePrimary, 3)
+		r.FillColor = look.Color(theme.ColorNameSelection)
 	case Right:
 		stroke(look.Good, 3)
 	case Wrong:
 		stroke(look.Bad, 4)
 	case Selected:
 		stroke(theme.ColorNamePrimary, 4)
+		r.FillColor = look.Color(theme.ColorNameSelection)
 	case Hinted:
 		stroke(look.Accent, 4)
 	case cursorRing:

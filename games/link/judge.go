@@ -120,7 +120,7 @@ func (t *Tab) offerReturn(back int) {
 	if back >= 0 {
 		actions = append(actions, t.returnAction(back))
 	}
-	actions = append(actions, t.shuffleAction(), tab.Action{Name: "link.playon", Icon: "close", Do: func() {
+	actions = append(actions, t.shuffleAction(), tab.Action{Name: "link.playon", Icon: "play", Do: func() {
 		t.verdicts.dismissed = true
 		t.offer.Hide()
 		t.board.TakeFocus()
