@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/uitest/room"
 )
 
 // TestEscapeKeepsTheGame: while the blank of a new game is being chosen, Escape
@@ -15,11 +16,11 @@ func TestEscapeKeepsTheGame(t *testing.T) {
 	tb.Do(solution(t, tb.position())[0])
 	before := tb.position()
 	tb.newGame()
-	want(t, "choosing", tb.choosing, true)
-	want(t, "the clock stands", tb.Session.Paused()&session.BoardAway != 0, true)
+	room.Want(t, "choosing", tb.choosing, true)
+	room.Want(t, "the clock stands", tb.Session.Paused()&session.BoardAway != 0, true)
 	tb.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	want(t, "choosing", tb.choosing, false)
-	want(t, "the position", tb.position(), before)
-	want(t, "the clock goes on", tb.Session.Paused()&session.BoardAway, session.Reason(0))
+	room.Want(t, "choosing", tb.choosing, false)
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the clock goes on", tb.Session.Paused()&session.BoardAway, session.Reason(0))
 	tb.agrees("after Escape")
 }

@@ -9,6 +9,7 @@ import (
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/uitest/room"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
@@ -17,37 +18,37 @@ import (
 // there is nothing to undo, to solve or to pause yet.
 func TestFirstStartAsksWhichTileToTakeOut(t *testing.T) {
 	tb := newTable(t)
-	want(t, "a game", tb.Session.HasGame(), false)
-	tb.reads(lang.T("sliding.choose"))
-	want(t, "the position told", tb.Page().Position(), "")
+	room.Want(t, "a game", tb.Session.HasGame(), false)
+	tb.Reads(lang.T("sliding.choose"))
+	room.Want(t, "the position told", tb.Page().Position(), "")
 	for c := range 16 {
 		id := sliding.Goal(sliding.NewParams(4, 4)).Tile(c)
-		want(t, "tile", tb.board.TileAt(c), id)
-		want(t, "visible", tb.image(id).Visible(), true)
+		room.Want(t, "tile", tb.board.TileAt(c), id)
+		room.Want(t, "visible", tb.image(id).Visible(), true)
 	}
 	for _, name := range []string{"action.restart", "action.undo", "action.redo", "action.hint", "action.solve", "action.pause", "solver.play", "solver.step", "solver.stop"} {
-		want(t, name+" enabled", tb.app.Enabled(tb.win, name), false)
+		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
 	}
-	want(t, "the board has the keys", tb.board.Focused(), true)
+	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 }
 
 // TestTapTakesThatTileOut: wherever it is tapped, there the blank is at home.
 func TestTapTakesThatTileOut(t *testing.T) {
 	for _, cell := range []int{0, 5, 15} {
 		tb := newTable(t)
-		tb.tapCell(cell)
-		tb.app.Until("the deal", tb.Session.HasGame)
+		tb.TapCell(cell)
+		tb.App.Until("the deal", tb.Session.HasGame)
 		p := tb.position()
-		want(t, "the blank's home", p.Home(), cell)
-		want(t, "solved", p.Solved(), false)
-		want(t, "solvable", p.Solvable(), nil)
+		room.Want(t, "the blank's home", p.Home(), cell)
+		room.Want(t, "solved", p.Solved(), false)
+		room.Want(t, "solvable", p.Solvable(), nil)
 		tb.agrees("after the deal")
-		tb.readsNot(lang.T("sliding.choose"))
-		tb.reads(lang.T("sliding.dealt"), tb.Session.GameID())
+		tb.ReadsNot(lang.T("sliding.choose"))
+		tb.Reads(lang.T("sliding.dealt"), tb.Session.GameID())
 		for _, name := range []string{"action.hint", "action.solve", "action.pause", "solver.play"} {
-			want(t, name+" enabled", tb.app.Enabled(tb.win, name), true)
+			room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), true)
 		}
-		want(t, "undo enabled", tb.app.Enabled(tb.win, "action.undo"), false)
+		room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	}
 }
 
@@ -55,9 +56,9 @@ func TestTapTakesThatTileOut(t *testing.T) {
 func TestKeysTakeATileOut(t *testing.T) {
 	tb := newTable(t)
 	tb.board.SetCursor(0, true)
-	tb.press(fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
-	tb.app.Until("the deal", tb.Session.HasGame)
-	want(t, "the blank's home", tb.position().Home(), 5)
+	tb.Press(fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
+	tb.App.Until("the deal", tb.Session.HasGame)
+	room.Want(t, "the blank's home", tb.position().Home(), 5)
 }
 
 // TestTapSlidesAllBetween: from every position each tile in the blank's row and
@@ -69,25 +70,25 @@ func TestTapSlidesAllBetween(t *testing.T) {
 		for cell := range 12 {
 			before, steps := tb.position(), tb.Session.Steps()
 			moves, inLine := sliding.SlideTo(before, cell)
-			tb.tapCell(cell)
+			tb.TapCell(cell)
 			if !inLine {
-				want(t, "the position after a tap that moves nothing", tb.position(), before)
+				room.Want(t, "the position after a tap that moves nothing", tb.position(), before)
 				if cell != before.Blank() {
-					want(t, "what is said", tb.Status.Said(), lang.T("sliding.notinline"))
+					room.Want(t, "what is said", tb.Status.Said(), lang.T("sliding.notinline"))
 				}
 				continue
 			}
 			longest = max(longest, len(moves))
 			after, err := sliding.Play(before, moves)
-			want(t, "the rules", err, nil)
-			want(t, "the position", tb.position(), after)
-			want(t, "steps", tb.Session.Steps(), steps+1)
+			room.Want(t, "the rules", err, nil)
+			room.Want(t, "the position", tb.position(), after)
+			room.Want(t, "steps", tb.Session.Steps(), steps+1)
 			tb.agrees("after a tap")
-			tb.click("action.undo")
-			want(t, "the position taken back", tb.position(), before)
+			tb.Click("action.undo")
+			room.Want(t, "the position taken back", tb.position(), before)
 			tb.agrees("after undo")
-			tb.click("action.redo")
-			want(t, "the position played again", tb.position(), after)
+			tb.Click("action.redo")
+			room.Want(t, "the position played again", tb.position(), after)
 			tb.agrees("after redo")
 		}
 	}
@@ -109,9 +110,9 @@ func TestArrowsSlideTheTile(t *testing.T) {
 		} else {
 			refused++
 		}
-		tb.press(k)
-		want(t, "the position after "+string(k), tb.position(), after)
-		want(t, "the cursor", tb.board.Cursor(), tb.position().Blank())
+		tb.Press(k)
+		room.Want(t, "the position after "+string(k), tb.position(), after)
+		room.Want(t, "the cursor", tb.board.Cursor(), tb.position().Blank())
 		tb.agrees("after " + string(k))
 	}
 	if refused < 4 {
@@ -124,13 +125,13 @@ func TestShiftArrowsMoveTheCursor(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,0,5,6,7,8")
 	tb.board.SetCursor(4, true)
 	before := tb.position()
-	tb.app.Press(fyne.KeyModifierShift)
-	tb.press(fyne.KeyUp)
-	tb.app.Press(0)
-	want(t, "the position", tb.position(), before)
-	want(t, "the cursor", tb.board.Cursor(), 1)
-	tb.press(fyne.KeyReturn)
-	want(t, "the blank", tb.position().Blank(), 1)
+	tb.App.Press(fyne.KeyModifierShift)
+	tb.Press(fyne.KeyUp)
+	tb.App.Press(0)
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the cursor", tb.board.Cursor(), 1)
+	tb.Press(fyne.KeyReturn)
+	room.Want(t, "the blank", tb.position().Blank(), 1)
 }
 
 // drags moves the pointer from a cell in steps and lets go, unless Escape comes
@@ -143,7 +144,7 @@ func (tb *table) drags(cell int, dx, dy float32, escape bool) {
 		tb.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(dx/4, dy/4)})
 	}
 	if escape {
-		tb.press(fyne.KeyEscape)
+		tb.Press(fyne.KeyEscape)
 	}
 	tb.board.DragEnd()
 }
@@ -171,20 +172,20 @@ func TestDragSlides(t *testing.T) {
 		{"Escape", 8, -0.9, 0, true, "3x3:2,1,3,4,5,6,0,8,7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb.t = t
+			tb.T = t
 			tb.open(id)
 			pitch := tb.board.Geometry().Pitch()
 			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, c.escape)
-			want(t, "the position", tb.position().String(), c.want)
+			room.Want(t, "the position", tb.position().String(), c.want)
 			tb.agrees("after the drag")
 			steps := 1
 			if "sliding:"+c.want == id {
 				steps = 0
 			}
-			want(t, "steps", tb.Session.Steps(), steps)
+			room.Want(t, "steps", tb.Session.Steps(), steps)
 			for c := range 9 {
 				if tile := tb.board.TileAt(c); tile > 0 {
-					want(t, "the tile's place", tb.image(tile).Position(), tb.board.Geometry().Pos(c))
+					room.Want(t, "the tile's place", tb.image(tile).Position(), tb.board.Geometry().Pos(c))
 				}
 			}
 		})
@@ -197,10 +198,10 @@ func TestDraggedTilesFollowThePointer(t *testing.T) {
 	g := tb.board.Geometry()
 	for _, way := range []struct{ pointer, tile float32 }{{20, 20}, {2 * g.Pitch(), g.Pitch()}} {
 		d := &drag{tab: tb.Tab}
-		want(t, "grabbed", d.Grab(8), true)
+		room.Want(t, "grabbed", d.Grab(8), true)
 		d.Drag(fyne.Position{}, fyne.NewDelta(-way.pointer, 11))
 		for cell, id := range map[int]int{7: 8, 8: 7} {
-			want(t, "the tile's place", tb.image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
+			room.Want(t, "the tile's place", tb.image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
 		}
 		d.Drop(fyne.Position{}, fyne.Delta{}, true)
 	}
@@ -210,17 +211,17 @@ func TestDraggedTilesFollowThePointer(t *testing.T) {
 func TestRestartLeadsBackToTheDeal(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
 	start, id := tb.position(), tb.Session.GameID()
-	want(t, "restart enabled", tb.app.Enabled(tb.win, "action.restart"), false)
+	room.Want(t, "restart enabled", tb.App.Enabled(tb.Win, "action.restart"), false)
 	for _, m := range solution(t, start)[:6] {
 		tb.Do(m)
 	}
-	want(t, "moves", tb.Session.Moves(), 6)
-	tb.click("action.restart")
-	want(t, "the position", tb.position(), start)
-	want(t, "the ID", tb.Session.GameID(), id)
-	want(t, "moves", tb.Session.Moves(), 0)
-	want(t, "undo enabled", tb.app.Enabled(tb.win, "action.undo"), false)
-	want(t, "the board has the keys", tb.board.Focused(), true)
+	room.Want(t, "moves", tb.Session.Moves(), 6)
+	tb.Click("action.restart")
+	room.Want(t, "the position", tb.position(), start)
+	room.Want(t, "the ID", tb.Session.GameID(), id)
+	room.Want(t, "moves", tb.Session.Moves(), 0)
+	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
+	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 	tb.agrees("after restart")
 }
 
@@ -228,12 +229,12 @@ func TestRestartLeadsBackToTheDeal(t *testing.T) {
 func TestHoverShowsWhatATapWouldMove(t *testing.T) {
 	tb := newTable(t)
 	tb.board.OnHover(7)
-	want(t, "while choosing", tb.board.Rings(board.Hovered), []int{7})
+	room.Want(t, "while choosing", tb.board.Rings(board.Hovered), []int{7})
 	tb.open("sliding:3x3:2,1,3,4,5,6,0,8,7")
 	for cell, cells := range map[int][]int{8: {7, 8}, 0: {3, 0}, 3: {3}, 4: nil, 6: nil, -1: nil} {
 		tb.board.OnHover(cell)
 		got := append([]int(nil), tb.board.Rings(board.Hovered)...)
-		want(t, "tiles that would move", got, cells)
+		room.Want(t, "tiles that would move", got, cells)
 	}
 }
 
@@ -241,59 +242,59 @@ func TestHoverShowsWhatATapWouldMove(t *testing.T) {
 // result says moves, time and that it was the least possible; New begins again.
 func TestWinByHand(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.app.Until("the par", func() bool { return tb.KnownPar().Proven })
-	tb.tapCell(8)
-	want(t, "status", tb.Session.Status(), solver.Won)
+	tb.App.Until("the par", func() bool { return tb.KnownPar().Proven })
+	tb.TapCell(8)
+	room.Want(t, "status", tb.Session.Status(), solver.Won)
 	tb.agrees("after the win")
-	want(t, "the picture is closed", tb.board.WholeShown(), true)
-	tb.reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", "0:00")+"\n"+lang.T("win.perfect"))
+	room.Want(t, "the picture is closed", tb.board.WholeShown(), true)
+	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", "0:00")+"\n"+lang.T("win.perfect"))
 	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
-		want(t, name+" enabled", tb.app.Enabled(tb.win, name), false)
+		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
 	}
 	before := tb.position()
-	tb.press(fyne.KeyRight)
-	tb.tapCell(3)
-	want(t, "the position after the win", tb.position(), before)
+	tb.Press(fyne.KeyRight)
+	tb.TapCell(3)
+	room.Want(t, "the position after the win", tb.position(), before)
 
-	tb.press(fyne.KeyEscape)
-	tb.readsNot(lang.T("win.look"))
-	tb.click("action.new")
-	tb.reads(lang.T("sliding.choose"))
-	want(t, "the picture is closed", tb.board.WholeShown(), false)
-	want(t, "the position told", tb.Page().Position(), "")
+	tb.Press(fyne.KeyEscape)
+	tb.ReadsNot(lang.T("win.look"))
+	tb.Click("action.new")
+	tb.Reads(lang.T("sliding.choose"))
+	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
+	room.Want(t, "the position told", tb.Page().Position(), "")
 }
 
 // TestWinSaysHowFarFromTheBest.
 func TestWinSaysHowFarFromTheBest(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.app.Until("the par", func() bool { return tb.KnownPar().Proven })
-	tb.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
-	want(t, "status", tb.Session.Status(), solver.Won)
-	tb.reads(lang.T("win.figures", "Moves", "4", "Time", "0:00") + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
+	tb.App.Until("the par", func() bool { return tb.KnownPar().Proven })
+	tb.Press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
+	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	tb.Reads(lang.T("win.figures", "Moves", "4", "Time", "0:00") + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
 }
 
 // TestUndoOfTheWin opens the picture again, and Redo closes it.
 func TestUndoOfTheWin(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
-	tb.tapCell(8)
+	tb.TapCell(8)
 	tb.agrees("after the win")
-	tb.click("action.undo")
-	want(t, "status", tb.Session.Status(), solver.Playing)
-	want(t, "the picture is closed", tb.board.WholeShown(), false)
-	tb.readsNot(lang.T("win.look"))
+	tb.Click("action.undo")
+	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
+	tb.ReadsNot(lang.T("win.look"))
 	tb.agrees("after undo")
-	tb.click("action.redo")
+	tb.Click("action.redo")
 	tb.agrees("after redo")
 }
 
 // TestRestartAfterTheWin.
 func TestRestartAfterTheWin(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
-	tb.tapCell(8)
-	tb.click("action.restart")
-	want(t, "status", tb.Session.Status(), solver.Playing)
+	tb.TapCell(8)
+	tb.Click("action.restart")
+	room.Want(t, "status", tb.Session.Status(), solver.Playing)
 	tb.agrees("after restart")
-	want(t, "the picture is closed", tb.board.WholeShown(), false)
+	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
 }
 
 // TestPauseCoversTheBoard and no move is taken until the game goes on.
@@ -301,54 +302,54 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#4")
 	tb.Do(solution(t, tb.position())[0])
 	before := tb.position()
-	tb.press(fyne.KeyP)
-	tb.reads(lang.T("pause.title"))
-	want(t, "paused", tb.Session.Paused()&session.ByPlayer != 0, true)
+	tb.Press(fyne.KeyP)
+	tb.Reads(lang.T("pause.title"))
+	room.Want(t, "paused", tb.Session.Paused()&session.ByPlayer != 0, true)
 	for cell := range 9 {
-		tb.tapCell(cell)
+		tb.TapCell(cell)
 	}
-	tb.press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
+	tb.Press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
 	tb.drags(before.Blank(), 200, 0, false)
-	want(t, "the position", tb.position(), before)
-	want(t, "undo enabled", tb.app.Enabled(tb.win, "action.undo"), false)
-	want(t, "hint enabled", tb.app.Enabled(tb.win, "action.hint"), false)
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
+	room.Want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)
 	tb.Undo() // as Ctrl+Z does
-	tb.press("H")
-	want(t, "the position", tb.position(), before)
-	want(t, "assisted", tb.Session.Assisted(), false)
-	tb.click("pause.resume")
-	tb.readsNot(lang.T("pause.title"))
-	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	tb.Press("H")
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "assisted", tb.Session.Assisted(), false)
+	tb.Click("pause.resume")
+	tb.ReadsNot(lang.T("pause.title"))
+	room.Want(t, "paused", tb.Session.Paused(), session.Reason(0))
 	cell, _ := before.From(sliding.Right)
 	if _, ok := before.From(sliding.Right); !ok {
 		cell, _ = before.From(sliding.Left)
 	}
-	tb.tapCell(cell)
-	want(t, "moves", tb.Session.Moves(), 2)
+	tb.TapCell(cell)
+	room.Want(t, "moves", tb.Session.Moves(), 2)
 }
 
 // TestVShowsTheWholePicture as long as it is held.
 func TestVShowsTheWholePicture(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#4")
-	tb.press(fyne.KeyV)
-	want(t, "shown", tb.board.WholeShown(), true)
+	tb.Press(fyne.KeyV)
+	room.Want(t, "shown", tb.board.WholeShown(), true)
 	tb.board.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
-	want(t, "shown", tb.board.WholeShown(), false)
+	room.Want(t, "shown", tb.board.WholeShown(), false)
 }
 
 // TestNewGameWhileChoosing deals with the usual blank; without a choice of the
 // blank a new game is dealt at once.
 func TestNewGameWhileChoosing(t *testing.T) {
 	tb := newTable(t)
-	tb.click("action.new")
-	tb.app.Until("the deal", tb.Session.HasGame)
-	want(t, "the blank's home", tb.position().Home(), 15)
+	tb.Click("action.new")
+	tb.App.Until("the deal", tb.Session.HasGame)
+	room.Want(t, "the blank's home", tb.position().Home(), 15)
 	id := tb.Session.GameID()
 
-	tb.app.Choose(tb.win, "game.blank", 1)
-	tb.click("action.new")
-	tb.app.Until("another deal", func() bool { return tb.Session.GameID() != id })
-	want(t, "the blank's home", tb.position().Home(), 15)
+	tb.App.Choose(tb.Win, "game.blank", 1)
+	tb.Click("action.new")
+	tb.App.Until("another deal", func() bool { return tb.Session.GameID() != id })
+	room.Want(t, "the blank's home", tb.position().Home(), 15)
 	tb.agrees("after the deal")
 }
 
@@ -356,14 +357,14 @@ func TestNewGameWhileChoosing(t *testing.T) {
 func TestGameStaysUntilATileIsTaken(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
 	tb.Do(solution(t, tb.position())[0])
-	tb.click("action.new")
-	want(t, "the game", tb.Session.GameID(), "sliding:4x4#3")
+	tb.Click("action.new")
+	room.Want(t, "the game", tb.Session.GameID(), "sliding:4x4#3")
 	tb.Undo() // as Ctrl+Z does: nobody sees what it would take back
-	want(t, "moves", tb.Session.Moves(), 1)
-	want(t, "choosing", tb.choosing, true)
-	tb.tapCell(2)
-	tb.app.Until("the deal", func() bool { return tb.Session.GameID() != "sliding:4x4#3" })
-	want(t, "the blank's home", tb.position().Home(), 2)
+	room.Want(t, "moves", tb.Session.Moves(), 1)
+	room.Want(t, "choosing", tb.choosing, true)
+	tb.TapCell(2)
+	tb.App.Until("the deal", func() bool { return tb.Session.GameID() != "sliding:4x4#3" })
+	room.Want(t, "the blank's home", tb.position().Home(), 2)
 }
 
 // TestSettingsOfTheLastTime are those of the next start.
@@ -372,11 +373,11 @@ func TestSettingsOfTheLastTime(t *testing.T) {
 		s.SetText("sliding.params", "5x3r30")
 		s.SetBool("sliding.choose", false)
 	})
-	want(t, "the next game", tb.setup.params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
-	tb.click("action.new")
-	tb.app.Until("the deal", tb.Session.HasGame)
-	want(t, "params", tb.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
+	room.Want(t, "the next game", tb.setup.params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
+	tb.Click("action.new")
+	tb.App.Until("the deal", tb.Session.HasGame)
+	room.Want(t, "params", tb.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
 
 	broken := newTable(t, func(s *tab.Settings) { s.SetText("sliding.params", "99x-1") })
-	want(t, "the next game", broken.setup.params, sliding.NewParams(4, 4))
+	room.Want(t, "the next game", broken.setup.params, sliding.NewParams(4, 4))
 }

@@ -7,47 +7,35 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
-// typeID types a game ID into its dialog and presses Enter.
-func (tb *table) typeID(id string) {
-	tb.t.Helper()
-	tb.click("id.enter")
-	entry := tb.app.Entry(tb.win)
-	want(tb.t, "the ID to begin with", entry.Text, tb.Session.GameID())
-	entry.SetText("")
-	test.Type(entry, id)
-	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	tb.app.Until("the dialog to close", func() bool { return tb.services.Dialogs.Text() != lang.T("id.title") })
-}
-
 // TestTypedIDDealsThatVeryGame.
 func TestTypedIDDealsThatVeryGame(t *testing.T) {
 	tb := newTable(t)
 	for _, id := range []string{"sliding:4x4#20261120", "sliding:3x5b4#7", "sliding:3x3b0r20#18446744073709551615"} {
-		tb.typeID(id)
-		tb.app.Until("the game", func() bool { return tb.Session.GameID() == id })
+		tb.TypeID(id)
+		tb.App.Until("the game", func() bool { return tb.Session.GameID() == id })
 		parsed, err := tb.Session.ParseGameID(id)
-		want(t, "the ID", err, nil)
+		room.Want(t, "the ID", err, nil)
 		dealt, err := (sliding.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
-		want(t, "the deal", err, nil)
-		want(t, "the position", tb.position(), dealt)
-		want(t, "the dialog", tb.services.Dialogs.Text(), "")
-		tb.reads(id)
+		room.Want(t, "the deal", err, nil)
+		room.Want(t, "the position", tb.position(), dealt)
+		room.Want(t, "the dialog", tb.services.Dialogs.Text(), "")
+		tb.Reads(id)
 		tb.agrees("after " + id)
-		want(t, "the size of the next game", [2]int{tb.setup.params.W, tb.setup.params.H}, [2]int{parsed.Params.W, parsed.Params.H})
+		room.Want(t, "the size of the next game", [2]int{tb.setup.params.W, tb.setup.params.H}, [2]int{parsed.Params.W, parsed.Params.H})
 	}
-	tb.typeID("sliding:3x3:1,2,3,4,0,5,6,7,8")
-	want(t, "the position", tb.position().String(), "3x3:1,2,3,4,0,5,6,7,8")
-	tb.reads("sliding:3x3:1,2,3,4,0,5,6,7,8", lang.T("say.opened"))
+	tb.TypeID("sliding:3x3:1,2,3,4,0,5,6,7,8")
+	room.Want(t, "the position", tb.position().String(), "3x3:1,2,3,4,0,5,6,7,8")
+	tb.Reads("sliding:3x3:1,2,3,4,0,5,6,7,8", lang.T("say.opened"))
 }
 
 // TestWrongIDChangesNothing and is answered by a sentence.
@@ -55,41 +43,41 @@ func TestWrongIDChangesNothing(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#5")
 	before := tb.position()
 	for _, id := range []string{"", "hello", "link:4x4#1", "sliding:4x4#one", "sliding:99x4#1", "sliding:3x3:1,1,2,3,4,5,6,7,0", "sliding:3x3"} {
-		tb.typeID(id)
+		tb.TypeID(id)
 		if said := tb.services.Dialogs.Text(); said == "" || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
 			t.Errorf("%q is answered by %q", id, said)
 		}
 		tb.services.Dialogs.Close()
-		want(t, "the position", tb.position(), before)
-		want(t, "the ID", tb.Session.GameID(), "sliding:3x3#5")
+		room.Want(t, "the position", tb.position(), before)
+		room.Want(t, "the ID", tb.Session.GameID(), "sliding:3x3#5")
 		tb.agrees("after " + id)
 	}
 }
 
 func TestIDIsCopied(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#5")
-	tb.click("id.copy")
-	want(t, "the clipboard", fyne.CurrentApp().Clipboard().Content(), "sliding:3x3#5")
+	tb.Click("id.copy")
+	room.Want(t, "the clipboard", fyne.CurrentApp().Clipboard().Content(), "sliding:3x3#5")
 }
 
 // TestPresetsAndDeals from the lists.
 func TestPresetsAndDeals(t *testing.T) {
 	tb := newTable(t)
 	for i, p := range sliding.Presets() {
-		tb.app.Choose(tb.win, "game.size", (i+1)%3) // another one first
-		tb.app.Choose(tb.win, "game.size", i)
+		tb.App.Choose(tb.Win, "game.size", (i+1)%3) // another one first
+		tb.App.Choose(tb.Win, "game.size", i)
 		l := tb.board.Layout()
-		want(t, "the board", [2]int{l.Cols, l.Rows}, [2]int{p.Params.W, p.Params.H})
-		want(t, "choosing", tb.choosing, true)
+		room.Want(t, "the board", [2]int{l.Cols, l.Rows}, [2]int{p.Params.W, p.Params.H})
+		room.Want(t, "choosing", tb.choosing, true)
 	}
-	tb.app.Choose(tb.win, "game.size", 0)
+	tb.App.Choose(tb.Win, "game.size", 0)
 	for i, n := range walks {
-		tb.app.Choose(tb.win, "game.deal", (i+1)%len(walks))
-		tb.app.Choose(tb.win, "game.deal", i)
+		tb.App.Choose(tb.Win, "game.deal", (i+1)%len(walks))
+		tb.App.Choose(tb.Win, "game.deal", i)
 		id := tb.Session.GameID()
-		tb.tapCell(4)
-		tb.app.Until("the deal", func() bool { return tb.Session.GameID() != id })
-		want(t, "params", tb.Session.Params(), sliding.Params{W: 3, H: 3, Blank: 4, Random: n})
+		tb.TapCell(4)
+		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+		room.Want(t, "params", tb.Session.Params(), sliding.Params{W: 3, H: 3, Blank: 4, Random: n})
 	}
 }
 
@@ -97,20 +85,20 @@ func TestPresetsAndDeals(t *testing.T) {
 func TestOtherSizes(t *testing.T) {
 	tb := newTable(t)
 	for _, c := range []struct{ w, h int }{{3, 4}, {2, 2}, {12, 12}, {7, 2}} {
-		list := tb.app.Find(tb.win, "game.size").(*tab.Select)
+		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
 		before := list.SelectedIndex()
 		list.SetSelectedIndex(len(list.Options) - 1)
-		want(t, "the list, as long as nothing is chosen", list.SelectedIndex(), before)
-		tb.app.Choose(tb.win, "size.columns", c.w-minSide)
-		tb.app.Choose(tb.win, "size.rows", c.h-minSide)
-		tb.click(lang.T("button.use"))
-		want(t, "choosing", tb.choosing, true)
-		want(t, "the size listed", strings.HasPrefix(list.Selected, tab.SizeText(c.w, c.h)), true)
+		room.Want(t, "the list, as long as nothing is chosen", list.SelectedIndex(), before)
+		tb.App.Choose(tb.Win, "size.columns", c.w-minSide)
+		tb.App.Choose(tb.Win, "size.rows", c.h-minSide)
+		tb.Click(lang.T("button.use"))
+		room.Want(t, "choosing", tb.choosing, true)
+		room.Want(t, "the size listed", strings.HasPrefix(list.Selected, tab.SizeText(c.w, c.h)), true)
 		id := tb.Session.GameID()
-		tb.tapCell(1)
-		tb.app.Until("the deal", func() bool { return tb.Session.GameID() != id })
-		tb.app.Until("the picture to be cut", tb.cut)
-		want(t, "params", tb.Session.Params(), sliding.Params{W: c.w, H: c.h, Blank: 1})
+		tb.TapCell(1)
+		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+		tb.App.Until("the picture to be cut", tb.cut)
+		room.Want(t, "params", tb.Session.Params(), sliding.Params{W: c.w, H: c.h, Blank: 1})
 		tb.agrees("after the deal")
 		pw, ph := tb.picture.Picture().Size()
 		crop := tb.picture.CropNow()
@@ -124,12 +112,12 @@ func TestOtherSizes(t *testing.T) {
 // TestSizeDialogCancelled leaves the game alone.
 func TestSizeDialogCancelled(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#6")
-	list := tb.app.Find(tb.win, "game.size").(*tab.Select)
+	list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
 	list.SetSelectedIndex(len(list.Options) - 1)
-	tb.app.Choose(tb.win, "size.columns", 7)
-	tb.click(lang.T("button.cancel"))
-	want(t, "choosing", tb.choosing, false)
-	want(t, "the game", tb.Session.GameID(), "sliding:4x4#6")
+	tb.App.Choose(tb.Win, "size.columns", 7)
+	tb.Click(lang.T("button.cancel"))
+	room.Want(t, "choosing", tb.choosing, false)
+	room.Want(t, "the game", tb.Session.GameID(), "sliding:4x4#6")
 	tb.agrees("after the dialog")
 }
 
@@ -159,18 +147,18 @@ func (tb *table) slices() []*image.RGBA {
 // showsItsSlices fails unless each tile shows the part of the picture that
 // belongs to its home, at least in its lower third: numbers stand above that.
 func (tb *table) showsItsSlices(when string) {
-	tb.t.Helper()
-	tb.app.Until("the picture to be cut", tb.cut)
+	tb.T.Helper()
+	tb.App.Until("the picture to be cut", tb.cut)
 	for id, slice := range tb.slices() {
 		face := tb.face(id)
 		if face.Rect != slice.Rect {
-			tb.t.Fatalf("%s: tile %d has %v pixels, its slice %v", when, id, face.Rect, slice.Rect)
+			tb.T.Fatalf("%s: tile %d has %v pixels, its slice %v", when, id, face.Rect, slice.Rect)
 		}
 		edge := face.Rect.Dx() / 5 // round corners and the line of light
 		for y := face.Rect.Dy() * 2 / 3; y < face.Rect.Dy()-edge; y++ {
 			from, to := face.PixOffset(edge, y), face.PixOffset(face.Rect.Dx()-edge, y)
 			if !bytes.Equal(face.Pix[from:to], slice.Pix[from:to]) {
-				tb.t.Fatalf("%s: tile %d does not show its part of the picture in row %d", when, id, y)
+				tb.T.Fatalf("%s: tile %d does not show its part of the picture in row %d", when, id, y)
 			}
 		}
 	}
@@ -184,7 +172,7 @@ func TestTilesShowTheirSlices(t *testing.T) {
 		tb.open(id)
 		tb.showsItsSlices(id)
 	}
-	tb.tapCell(tb.board.Layout().Cells() - 1)
+	tb.TapCell(tb.board.Layout().Cells() - 1)
 	tb.showsItsSlices("after a move")
 }
 
@@ -193,7 +181,7 @@ func TestTilesShowTheirSlices(t *testing.T) {
 func TestNumbersAndBorders(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3b4#1")
 	toggle := func(name string) {
-		check := tb.app.Find(tb.win, name).(*tab.Check)
+		check := tb.App.Find(tb.Win, name).(*tab.Check)
 		check.SetChecked(!check.Checked)
 	}
 	corner := func(id int) uint8 { return tb.face(id).RGBAAt(0, 0).A }
@@ -203,14 +191,14 @@ func TestNumbersAndBorders(t *testing.T) {
 	if bytes.Equal(with.Pix, without.Pix) {
 		t.Error("without numbers a tile looks as before")
 	}
-	want(t, "kept", tb.services.Settings.Bool("sliding.numbers", true), false)
+	room.Want(t, "kept", tb.services.Settings.Bool("sliding.numbers", true), false)
 	if corner(1) > 20 {
 		t.Errorf("with borders the corner has alpha %d", corner(1))
 	}
 	toggle("game.borders")
-	tb.app.Until("the tiles to be cut anew", tb.cut)
-	want(t, "gap", tb.board.Layout().Gap, 0)
-	want(t, "the corner", corner(1), 255)
+	tb.App.Until("the tiles to be cut anew", tb.cut)
+	room.Want(t, "gap", tb.board.Layout().Gap, 0)
+	room.Want(t, "the corner", corner(1), 255)
 	tb.agrees("without borders")
 	bare := tb.slices()
 	for id := range 9 {
@@ -226,7 +214,7 @@ func TestNumbersAndBorders(t *testing.T) {
 		t.Error("the missing piece has a number")
 	}
 	toggle("game.borders")
-	tb.app.Until("the tiles to be cut anew", tb.cut)
+	tb.App.Until("the tiles to be cut anew", tb.cut)
 	tb.showsItsSlices("with borders again")
 }
 
@@ -234,45 +222,45 @@ func TestNumbersAndBorders(t *testing.T) {
 func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
 	before, first := tb.position(), tb.picture.Picture().Hash()
-	tb.picture.Open(tb.file("other.png", photo(t, 200, 300, 1)))
-	tb.app.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
+	tb.picture.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
+	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
 	old := tb.faces.slices[0]
-	tb.app.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
+	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
 	tb.showsItsSlices("after another picture")
-	want(t, "the position", tb.position(), before)
-	want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
-	want(t, "the picture remembered", tb.services.Settings.Picture(Name), tb.picture.Ref())
-	tb.reads("other.png")
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	room.Want(t, "the picture remembered", tb.services.Settings.Picture(Name), tb.picture.Ref())
+	tb.Reads("other.png")
 }
 
 // TestAnotherCropIsCutAtOnce.
 func TestAnotherCropIsCutAtOnce(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
 	old := tb.faces.slices[0]
-	tb.click("picture.crop")
-	tb.click("crop.in")
-	tb.click("crop.in")
-	tb.click(lang.T("button.use"))
-	tb.app.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
+	tb.Click("picture.crop")
+	tb.Click("crop.in")
+	tb.Click("crop.in")
+	tb.Click(lang.T("button.use"))
+	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
 	if crop := tb.picture.CropNow(); crop.H > 0.8 {
 		t.Errorf("after zooming in twice the crop is %v", crop)
 	}
 	tb.showsItsSlices("after another crop")
-	want(t, "the picture of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	room.Want(t, "the picture of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 }
 
 // TestWrongFileChangesNothing and a sentence names it.
 func TestWrongFileChangesNothing(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
 	hash := tb.picture.Picture().Hash()
-	for name, data := range map[string][]byte{"empty.jpg": nil, "letter.png": []byte("Dear aunt, "), "cut.png": photo(t, 64, 64, 2)[:200]} {
-		tb.picture.Open(tb.file(name, data))
-		tb.app.Until("the answer", func() bool { return tb.services.Dialogs.Text() != "" })
+	for name, data := range map[string][]byte{"empty.jpg": nil, "letter.png": []byte("Dear aunt, "), "cut.png": room.Photo(t, 64, 64, 2)[:200]} {
+		tb.picture.Open(tb.File(name, data))
+		tb.App.Until("the answer", func() bool { return tb.services.Dialogs.Text() != "" })
 		if said := tb.services.Dialogs.Text(); !strings.Contains(said, name) {
 			t.Errorf("%s is refused by %q", name, said)
 		}
 		tb.services.Dialogs.Close()
-		want(t, "the picture", tb.picture.Picture().Hash(), hash)
+		room.Want(t, "the picture", tb.picture.Picture().Hash(), hash)
 		tb.showsItsSlices("after " + name)
 	}
 }
@@ -281,11 +269,11 @@ func TestWrongFileChangesNothing(t *testing.T) {
 func TestResizeCutsTheTilesAnew(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#1")
 	px := tb.board.Geometry().TilePixels()
-	tb.win.Resize(fyne.NewSize(1036, 760))
+	tb.Win.Resize(fyne.NewSize(1036, 760))
 	if tb.board.Geometry().TilePixels() <= px {
 		t.Fatal("the board has not become larger")
 	}
-	tb.app.Until("the tiles to be cut anew", tb.cut)
+	tb.App.Until("the tiles to be cut anew", tb.cut)
 	tb.showsItsSlices("in a larger window")
 	tb.agrees("in a larger window")
 }
@@ -297,20 +285,20 @@ func TestSavedGameComesBack(t *testing.T) {
 		tb.Do(m)
 	}
 	var file bytes.Buffer
-	want(t, "save", tb.Session.Save(&file), nil)
+	room.Want(t, "save", tb.Session.Save(&file), nil)
 	saved, ref := tb.position(), tb.picture.Ref()
-	tb.picture.Open(tb.file("other.png", photo(t, 300, 300, 1)))
-	tb.app.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
+	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
+	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("sliding:5x5#1")
 
-	want(t, "open", tb.Open(&file), nil)
-	tb.app.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.cut() })
-	want(t, "the position", tb.position(), saved)
-	want(t, "steps", tb.Session.Steps(), 5)
-	want(t, "the crop", tb.picture.Ref(), ref)
+	room.Want(t, "open", tb.Open(&file), nil)
+	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.cut() })
+	room.Want(t, "the position", tb.position(), saved)
+	room.Want(t, "steps", tb.Session.Steps(), 5)
+	room.Want(t, "the crop", tb.picture.Ref(), ref)
 	tb.agrees("after opening")
 	tb.showsItsSlices("after opening")
-	want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
+	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
 }
 
 // TestAutosaveComesBack at the next start, with nothing asked.
@@ -318,15 +306,15 @@ func TestAutosaveComesBack(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4b2#3")
 	tb.Do(solution(t, tb.position())[0])
 	before := tb.position()
-	want(t, "close", tb.Session.Close(), nil)
+	room.Want(t, "close", tb.Session.Close(), nil)
 
-	tb.build(tb.services, NewSession(tb.app.Post, tb.services.Files))
-	want(t, "the position", tb.position(), before)
-	want(t, "moves", tb.Session.Moves(), 1)
-	want(t, "choosing", tb.choosing, false)
+	tb.build(tb.services, NewSession(tb.App.Post, tb.services.Files))
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "moves", tb.Session.Moves(), 1)
+	room.Want(t, "choosing", tb.choosing, false)
 	tb.agrees("after the start")
 	tb.showsItsSlices("after the start")
-	tb.reads(lang.T("say.restored"))
+	tb.Reads(lang.T("say.restored"))
 }
 
 // TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
@@ -339,22 +327,22 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
 	tb.build(tb.services, tb.Session)
-	want(t, "the position", tb.position(), before)
-	want(t, "the ID", tb.Session.GameID(), id)
+	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the ID", tb.Session.GameID(), id)
 	tb.agrees("after the switch")
 	tb.showsItsSlices("after the switch")
-	tb.reads(lang.T("game.new"), lang.T("solver.title"), id)
-	tb.readsNot("New game")
-	want(t, "engine", tb.Engine(), sliding.Default)
-	tb.app.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
-	tb.click("action.undo")
-	want(t, "moves", tb.Session.Moves(), 2)
+	tb.Reads(lang.T("game.new"), lang.T("solver.title"), id)
+	tb.ReadsNot("New game")
+	room.Want(t, "engine", tb.Engine(), sliding.Default)
+	tb.App.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
+	tb.Click("action.undo")
+	room.Want(t, "moves", tb.Session.Moves(), 2)
 	tb.agrees("after undo")
 	if old == tb.board {
 		t.Error("the board is the old one")
 	}
-	tb.click("action.new")
-	tb.reads(lang.T("sliding.choose.keep"))
+	tb.Click("action.new")
+	tb.Reads(lang.T("sliding.choose.keep"))
 }
 
 // TestBuiltInPictureWhereTheOwnIsGone, so that a game can always be played.
@@ -366,6 +354,6 @@ func TestBuiltInPictureWhereTheOwnIsGone(t *testing.T) {
 		t.Error("nobody says that the picture is gone")
 	}
 	w, h := tb.picture.Picture().Size()
-	want(t, "the picture's size", [2]int{w, h}, [2]int{2048, 1536})
-	want(t, "the crop", tb.picture.CropNow(), imageslice.Cover(w, h, 1))
+	room.Want(t, "the picture's size", [2]int{w, h}, [2]int{2048, 1536})
+	room.Want(t, "the crop", tb.picture.CropNow(), imageslice.Cover(w, h, 1))
 }

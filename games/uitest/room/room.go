@@ -1,0 +1,178 @@
+// Package room is a window with one game's tab in it, for the tests that play
+// the tab by tapping and typing.
+package room
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+)
+
+// Size is that of the tab in the smallest window the program is made for.
+var Size = fyne.NewSize(716, 600)
+
+// Room is the window, and what the program gives a tab.
+type Room struct {
+	T        *testing.T // a subtest puts its own here
+	App      *uitest.App
+	Win      fyne.Window
+	Services *tab.Services
+
+	page *tab.Page
+}
+
+// New is a first start, in English and with engines at full speed, of a game
+// for which a picture was chosen before. prepare may change settings that were
+// made before.
+func New(t *testing.T, game string, prepare ...func(*tab.Settings)) *Room {
+	t.Helper()
+	app := uitest.New(t)
+	lang.Set("en")
+	settings := tab.NewSettings(app.Preferences())
+	settings.SetSpeed(1)
+	store := imageslice.NewStore(filepath.Join(app.Root(), "pictures"))
+	picture, err := store.Put("holiday.png", Photo(t, 320, 240, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings.SetPicture(game, session.PictureRef{Role: "board", Hash: picture.Hash()})
+	for _, p := range prepare {
+		p(settings)
+	}
+	win := app.Window(nil, Size)
+	nothing := func() {}
+	services := &tab.Services{
+		Window: win, Settings: settings, Files: session.NewStorage(filepath.Join(app.Root(), "games")),
+		Album: tab.NewAlbum(store), Post: app.Post, Dialogs: tab.NewDialogs(win),
+		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, KeepPictures: nothing,
+	}
+	return &Room{T: t, App: app, Win: win, Services: services}
+}
+
+// Show puts a tab into the window, as at the start and after the language was
+// changed.
+func (r *Room) Show(page *tab.Page) {
+	r.page = page
+	r.T.Cleanup(func() { page.Game.Close() })
+	r.Win.SetContent(page.Content)
+	r.Win.Resize(Size)
+	page.Board.TakeFocus()
+}
+
+// Play lays the game of that ID on the table.
+func (r *Room) Play(id string) {
+	r.T.Helper()
+	var failed error
+	answered := false
+	r.page.Game.OpenGameID(id, func(err error) { failed, answered = err, true })
+	r.App.Until("the game "+id, func() bool { return answered })
+	if failed != nil {
+		r.T.Fatalf("%s: %v", id, failed)
+	}
+}
+
+// TypeID types a game ID into its dialog and presses Enter.
+func (r *Room) TypeID(id string) {
+	r.T.Helper()
+	r.Click("id.enter")
+	entry := r.App.Entry(r.Win)
+	if present := r.page.Game.GameID(); entry.Text != present {
+		r.T.Errorf("the dialog begins with the ID %q, want %q", entry.Text, present)
+	}
+	entry.SetText("")
+	test.Type(entry, id)
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	r.App.Until("the dialog to close", func() bool { return r.Services.Dialogs.Text() != lang.T("id.title") })
+}
+
+// At is the centre of a cell of the board in the window.
+func (r *Room) At(cell int) fyne.Position {
+	b := r.page.Board
+	cols := b.Layout().Cols
+	return r.App.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(cell%cols, cell/cols))
+}
+
+// TapCell clicks on a cell, through whatever may lie over the board.
+func (r *Room) TapCell(cell int) { test.TapCanvas(r.Win.Canvas(), r.At(cell)) }
+
+// Press types keys on the board.
+func (r *Room) Press(names ...fyne.KeyName) {
+	for _, n := range names {
+		r.page.Board.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// Click taps the control of that name, or with that text.
+func (r *Room) Click(name string) {
+	r.T.Helper()
+	r.App.Click(r.Win, name)
+}
+
+// Reads fails unless each of the texts can be read in the window.
+func (r *Room) Reads(texts ...string) {
+	r.T.Helper()
+	seen := uitest.Texts(r.Win)
+	for _, text := range texts {
+		if !slices.Contains(seen, text) {
+			r.T.Errorf("%q cannot be read; there is %q", text, seen)
+		}
+	}
+}
+
+// ReadsNot fails if the text can be read in the window.
+func (r *Room) ReadsNot(text string) {
+	r.T.Helper()
+	if slices.Contains(uitest.Texts(r.Win), text) {
+		r.T.Errorf("%q can be read", text)
+	}
+}
+
+// File writes a file into a folder of the test's.
+func (r *Room) File(name string, data []byte) string {
+	r.T.Helper()
+	path := filepath.Join(r.T.TempDir(), name)
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		r.T.Fatal(err)
+	}
+	return path
+}
+
+// Photo is the PNG of a picture in which no two places look alike; seed makes
+// one that differs everywhere from those of other seeds.
+func Photo(t testing.TB, w, h, seed int) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			img.SetNRGBA(x, y, color.NRGBA{R: uint8(x*255/w + 90*seed), G: uint8(y*255/h + 60*seed), B: uint8((x/16 ^ y/16) * 29), A: 255})
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// Want fails the test unless got is want.
+func Want[T any](t testing.TB, what string, got, want T) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
+}
