@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 
+	"tessera/games/cycle"
 	"tessera/games/lang"
 	"tessera/games/link"
 	"tessera/games/session"
@@ -17,6 +18,7 @@ import (
 var suite = []entry{
 	game(sliding.Name, sliding.NewSession, sliding.New),
 	game(link.Name, link.NewSession, link.New),
+	game(cycle.Name, cycle.NewSession, cycle.New),
 	game(sudoku.Name, sudoku.NewSession, sudoku.New),
 }
 

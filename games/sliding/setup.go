@@ -115,7 +115,7 @@ func (s *setup) show() {
 		chosen = len(labels)
 		labels = append(labels, tab.SizeText(s.params.W, s.params.H))
 	}
-	labels = append(labels, lang.T("sliding.size.other"))
+	labels = append(labels, lang.T("size.other"))
 	s.size.Options = labels
 	s.size.Choose(chosen)
 	for i, n := range walks {

@@ -1,0 +1,171 @@
+package cycle
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver/cycle"
+)
+
+// edit lets the player put in a position number by number. The game on the
+// table stays until the new position is played.
+type edit struct {
+	tab   *Tab
+	on    bool
+	draft cycle.Position
+	typed int // the digits typed so far into a cell, as a number; -1 for none
+	at    int // that cell
+}
+
+func newEdit(t *Tab) *edit { return &edit{tab: t, typed: -1} }
+
+// start shows the position on the board for editing.
+func (e *edit) start() {
+	t := e.tab
+	t.Stop()
+	t.HideResult()
+	t.board.ShowWhole(nil)
+	e.on, e.typed = true, -1
+	e.draft = plain(t.setup.params.Board)
+	if t.Session.HasGame() {
+		e.draft = t.Session.Position()
+	}
+	t.Session.Pause(session.BoardAway)
+	e.show()
+	t.Status.Say(lang.T("cycle.edit.say"))
+}
+
+// reshape goes on with an empty board of other params.
+func (e *edit) reshape(b cycle.Board) {
+	e.draft = plain(b)
+	e.show()
+}
+
+func (e *edit) show() {
+	t := e.tab
+	t.todo.clear()
+	t.place(e.draft)
+	t.setup.showEditing()
+	t.facts.refresh()
+	t.point(-1)
+	t.board.SetCursor(t.board.Cursor(), t.board.Focused())
+	t.Refresh()
+	t.board.TakeFocus()
+}
+
+// away says that the board shows a draft instead of the game.
+func (e *edit) away() bool { return e.on }
+
+// play puts the draft on the table.
+func (e *edit) play() {
+	t := e.tab
+	if e.draft.Solved() {
+		t.Status.Warn(lang.T("cycle.edit.solved"))
+		return
+	}
+	t.Session.Open(e.draft, e.draft.Params())
+	t.board.TakeFocus()
+}
+
+// cancel goes back to the game on the table.
+func (e *edit) cancel() {
+	t := e.tab
+	if !e.on {
+		return
+	}
+	e.close()
+	if t.Session.HasGame() {
+		t.setup.follow()
+		t.place(t.Session.Position())
+	}
+	t.facts.refresh()
+	t.Status.Say("")
+	t.Refresh()
+	t.board.TakeFocus()
+}
+
+// close ends the editing; the board is about to show something else.
+func (e *edit) close() {
+	if e.on {
+		e.on = false
+		e.tab.Session.Resume(session.BoardAway)
+		e.tab.setup.showEditing()
+	}
+}
+
+// add adds to the number of one cell, going round.
+func (e *edit) add(cell, n int) {
+	d := e.draft.Board().Depth
+	e.set(cell, (e.draft.Value(cell)-1+n+d)%d+1)
+}
+
+func (e *edit) set(cell, value int) {
+	values := e.draft.Values()
+	values[cell] = value
+	next, err := cycle.NewPosition(e.draft.Board(), values)
+	if err != nil {
+		e.tab.Status.Warn(tab.Sentence(err))
+		return
+	}
+	e.draft = next
+	e.tab.board.SetFace(cell, e.tab.face(e.draft, cell))
+}
+
+// rune takes a digit for the cell at the cursor, which goes on to the next
+// when no further digit could follow; a comma goes on at once.
+func (e *edit) rune(r rune) bool {
+	switch {
+	case !e.on:
+		return false
+	case r == ',':
+		e.next()
+	case r >= '0' && r <= '9':
+		e.digit(int(r - '0'))
+	default:
+		return false
+	}
+	return true
+}
+
+func (e *edit) digit(n int) {
+	b := e.tab.board
+	cell := b.Cursor()
+	low, high := 1, e.draft.Board().Depth
+	if e.tab.faces.zero {
+		low, high = 0, high-1
+	}
+	if both := e.typed*10 + n; e.typed > 0 && e.at == cell && both <= high {
+		n = both
+	}
+	e.typed = -1
+	b.SetCursor(cell, true)
+	if n > high || n < low {
+		e.tab.Status.Warn(lang.T("cycle.edit.range", "Low", low, "High", high))
+		return
+	}
+	e.set(cell, n+1-low)
+	if n*10 > high || n == 0 {
+		e.next()
+		return
+	}
+	e.typed, e.at = n, cell
+}
+
+// next moves the cursor on, row by row.
+func (e *edit) next() {
+	e.typed = -1
+	if c := e.tab.board.Cursor() + 1; c < e.draft.Cells() {
+		e.tab.board.SetCursor(c, true)
+	}
+}
+
+// key lets Escape end the editing.
+func (e *edit) key(k *fyne.KeyEvent) bool {
+	if !e.on || k.Name != fyne.KeyEscape {
+		return false
+	}
+	e.cancel()
+	return true
+}

@@ -1,0 +1,254 @@
+package cycle
+
+import (
+	"context"
+	"math/big"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver/cycle"
+)
+
+// facts is the card that says what is known of the game on the table: whether
+// it can be solved, in how many ways, with how few clicks, and how many boards
+// like it can be. A truly random deal is a question to the player first.
+type facts struct {
+	tab     *Tab
+	known   *cycle.Facts // nil until it was worked out
+	why     *invariant   // why the game cannot be solved; nil where it can, or nobody knows yet
+	held    func()       // tells the par that would answer the question
+	showWhy bool
+
+	solvable, solutions, fewest, share *tab.Text
+	note                               *tab.Note
+	noted                              *fyne.Container // around note
+	question                           *fyne.Container
+	yes, no                            *tab.Button
+	whyCheck, todoCheck                *tab.Check
+	content                            fyne.CanvasObject
+}
+
+func newFacts(t *Tab) *facts {
+	f := &facts{tab: t, showWhy: true}
+	var rows []fyne.CanvasObject
+	row := func(label string) *tab.Text {
+		value := tab.NewFigure("")
+		rows = append(rows, container.NewBorder(nil, nil, tab.NewLabel(label), value))
+		return value
+	}
+	f.solvable = row(lang.T("cycle.facts.solvable"))
+	f.solutions = row(lang.T("cycle.facts.solutions"))
+	f.fewest = row(lang.T("cycle.facts.fewest"))
+	f.share = row(lang.T("cycle.facts.share"))
+	f.note = tab.NewNote("", theme.ColorNameForeground, false)
+	f.noted = tab.Flush(f.note)
+	f.yes = tab.NewButton(tab.Action{Name: "cycle.guess.yes", Do: func() { f.answer(true) }})
+	f.no = tab.NewButton(tab.Action{Name: "cycle.guess.no", Do: func() { f.answer(false) }})
+	f.question = tab.Equal(look.Gap, f.yes, f.no)
+	f.whyCheck = tab.NewCheck("facts.why", lang.T("cycle.facts.why"), true, func(on bool) {
+		f.showWhy = on
+		f.mark()
+		t.board.TakeFocus()
+	})
+	f.todoCheck = tab.NewCheck("facts.todo", lang.T("cycle.todo"), false, func(on bool) {
+		t.todo.set(on)
+		t.board.TakeFocus()
+	})
+	f.content = tab.Card(lang.T("cycle.facts.title"), tab.Column(4, rows...), f.noted, f.question, f.whyCheck, f.todoCheck)
+	return f
+}
+
+// begin works out the facts of the game on the table.
+func (f *facts) begin() {
+	f.known, f.why, f.held = nil, nil, nil
+	f.refresh()
+	start := f.tab.Session.Start()
+	f.tab.Session.Background("facts", func(ctx context.Context) (any, error) {
+		return cycle.Examine(ctx, start)
+	}, func(answer any, err error) {
+		if err != nil {
+			f.note.SetIn(tab.Sentence(err), theme.ColorNameError)
+			return
+		}
+		known := answer.(cycle.Facts)
+		f.known = &known
+		if known.Certificate != nil {
+			f.why = explain(start.Board().Depth, known.Certificate)
+		}
+		if f.asking() && known.Share.IsInt() {
+			f.tab.Session.SetExtra(guessKey, guessVain)
+			f.release()
+		}
+		f.refresh()
+	})
+}
+
+// fresh follows a new game, and asks its question where there is one.
+func (f *facts) fresh(kind session.Kind) {
+	s := f.tab.Session
+	switch {
+	case kind == session.NewGame && s.Params().Random:
+		s.SetExtra(guessKey, guessAsked)
+	case kind != session.Restored:
+		s.SetExtra(guessKey, "")
+	}
+	f.begin()
+}
+
+// refresh shows what is known, as far as the question lets it.
+func (f *facts) refresh() {
+	t := f.tab
+	asking, editing := f.asking(), t.edit.on
+	known := f.known
+	if asking || editing {
+		known = nil
+	}
+	f.solvable.Set(unknown(asking))
+	f.solutions.Set(unknown(asking))
+	f.share.Set("")
+	if f.known != nil && !editing {
+		f.share.Set(shareText(f.known.Share))
+	}
+	f.solvable.SetColour(theme.ColorNameForeground)
+	if known != nil {
+		f.solvable.Set(lang.T("cycle.facts.yes"))
+		f.solvable.SetColour(look.Good)
+		if !known.Solvable {
+			f.solvable.Set(lang.T("cycle.facts.no"))
+			f.solvable.SetColour(look.Bad)
+		}
+		f.solutions.Set(countText(known.Solutions))
+	}
+	f.showFewest()
+	f.say()
+	f.yes.SetEnabled(f.known != nil)
+	f.no.SetEnabled(f.known != nil)
+	f.question.Hidden = !asking
+	f.whyCheck.Hidden = !f.explained()
+	f.todoCheck.Hidden = known == nil || !known.Solvable
+	f.mark()
+	f.content.Refresh()
+}
+
+// explained says whether there is something to say why.
+func (f *facts) explained() bool { return f.why != nil && !f.asking() && !f.tab.edit.on }
+
+// say fills in the words below the figures.
+func (f *facts) say() {
+	text := f.verdict()
+	switch {
+	case f.asking():
+		text = lang.T("cycle.guess.ask")
+	case f.explained():
+		if text != "" {
+			text += "\n"
+		}
+		text += f.why.sentence(f.tab.Session.Start(), f.tab.faces.zero)
+	}
+	f.note.SetIn(text, theme.ColorNameForeground)
+	f.noted.Hidden = text == "" || f.tab.edit.on
+}
+
+// showFewest says how few clicks the deal takes, once that is known.
+func (f *facts) showFewest() {
+	t := f.tab
+	par := t.KnownPar()
+	text := ""
+	switch {
+	case f.asking() || t.edit.on:
+		text = unknown(f.asking())
+	case par.Length == 0:
+	case par.Proven:
+		text = lang.T("cycle.facts.proven", "Count", par.Length)
+	case par.Bound > 0:
+		text = lang.T("cycle.facts.between", "Least", tab.Number(int64(par.Bound)), "Most", tab.Number(int64(par.Length)))
+	default:
+		text = lang.T("cycle.facts.atmost", "Most", tab.Number(int64(par.Length)))
+	}
+	f.fewest.Set(text)
+}
+
+func unknown(asking bool) string {
+	if asking {
+		return "?"
+	}
+	return ""
+}
+
+// mark frames the tiles that say why there is no solution.
+func (f *facts) mark() {
+	b := f.tab.board
+	if !f.explained() || !f.showWhy || f.why.cells() != b.Layout().Cells() {
+		b.SetRing(board.Wrong)
+	} else {
+		b.SetRing(board.Wrong, f.why.support()...)
+	}
+	f.tab.point(f.tab.pointed)
+}
+
+// notes are the weights of the tiles framed, where they are not all 1.
+func (f *facts) notes() []board.Note {
+	if !f.explained() || !f.showWhy || f.tab.edit.on {
+		return nil
+	}
+	return f.why.notes()
+}
+
+// par works out the fewest clicks that the deal takes. While the player is
+// asked whether there is a solution at all, the answer is held back.
+func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.Par[cycle.Move])) {
+	post := f.tab.services.Post
+	tab.ParBy(engine("chase"), engine(cycle.Default))(ctx, start, func(p tab.Par[cycle.Move]) {
+		post(func() {
+			tell := func() {
+				report(p)
+				post(f.showFewest)
+			}
+			if f.asking() {
+				f.held = tell
+				return
+			}
+			tell()
+		})
+	})
+}
+
+// countText writes a number that may be beyond all measure.
+func countText(n *big.Int) string {
+	if n.IsInt64() && n.Int64() < 1_000_000_000 {
+		return tab.Number(n.Int64())
+	}
+	return powerText(n)
+}
+
+// powerText writes a large number as a rounded power of ten.
+func powerText(n *big.Int) string {
+	digits := n.String()
+	return "≈ " + digits[:1] + "." + digits[1:2] + " × 10" + superscript(len(digits)-1)
+}
+
+func superscript(n int) string {
+	var digits = []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")
+	if n < 10 {
+		return string(digits[n])
+	}
+	return superscript(n/10) + string(digits[n%10])
+}
+
+// shareText says which share of all positions can be solved.
+func shareText(share *big.Rat) string {
+	if share.IsInt() {
+		return lang.T("cycle.facts.all")
+	}
+	if share.Num().IsInt64() && share.Num().Int64() == 1 {
+		return lang.T("cycle.facts.onein", "Number", countText(share.Denom()))
+	}
+	return lang.T("cycle.facts.of", "Some", countText(share.Num()), "All", countText(share.Denom()))
+}

@@ -1,0 +1,81 @@
+package cycle
+
+import (
+	"fmt"
+
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/solver"
+)
+
+// What the game keeps of the question whether a truly random deal can be
+// solved.
+const (
+	guessKey   = "guess"
+	guessAsked = "asked"
+	guessYes   = "yes"
+	guessNo    = "no"
+	guessVain  = "vain" // all boards of the kind can be solved: there is nothing to ask
+)
+
+// asking says whether the player has still to say what he thinks. A game that
+// was won has answered it.
+func (f *facts) asking() bool {
+	s := f.tab.Session
+	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing
+}
+
+// answer takes what the player thinks, and shows how it is.
+func (f *facts) answer(solvable bool) {
+	t := f.tab
+	if f.known == nil || !f.asking() {
+		return
+	}
+	word := guessNo
+	if solvable {
+		word = guessYes
+	}
+	t.Session.SetExtra(guessKey, word)
+	right, asked := f.tally()
+	if solvable == f.known.Solvable {
+		right++
+	}
+	t.services.Settings.SetText("cycle.guesses", fmt.Sprintf("%d/%d", right, asked+1))
+	f.release()
+	f.refresh()
+	t.Status.Say(f.verdict())
+	t.board.TakeFocus()
+}
+
+// release tells the par that was held back.
+func (f *facts) release() {
+	if f.held != nil {
+		f.held()
+		f.held = nil
+	}
+}
+
+// tally is how many questions were answered right, of how many.
+func (f *facts) tally() (right, asked int) {
+	if _, err := fmt.Sscanf(f.tab.services.Settings.Text("cycle.guesses"), "%d/%d", &right, &asked); err != nil || right < 0 || right > asked {
+		return 0, 0
+	}
+	return right, asked
+}
+
+// verdict says whether the player was right; empty where he was not asked.
+func (f *facts) verdict() string {
+	guess := f.tab.Session.Extra(guessKey)
+	if guess == guessVain {
+		return lang.T("cycle.guess.vain")
+	}
+	if f.known == nil || guess != guessYes && guess != guessNo {
+		return ""
+	}
+	right, asked := f.tally()
+	args := []any{"Right", tab.Number(int64(right)), "Count", asked}
+	if (guess == guessYes) == f.known.Solvable {
+		return lang.T("cycle.guess.right", args...)
+	}
+	return lang.T("cycle.guess.wrong", args...)
+}

@@ -1,0 +1,136 @@
+package cycle
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/solver"
+	"tessera/solver/cycle"
+)
+
+// playing says whether a click changes the position.
+func (t *Tab) playing() bool {
+	s := t.Session
+	return !t.edit.on && s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+}
+
+// tap clicks a tile, or adds one to it alone while the position is edited.
+func (t *Tab) tap(cell int) { t.click(cell, 1) }
+
+// secondary takes one away: a click repeated once less than there are values.
+func (t *Tab) secondary(cell int) { t.click(cell, -1) }
+
+func (t *Tab) click(cell, times int) {
+	switch {
+	case t.edit.on:
+		t.edit.add(cell, times)
+	case t.playing():
+		if m, ok := t.Session.Position().Board().Click(cell, times); ok {
+			t.Do(m)
+		}
+	}
+}
+
+// rune lets + and - click at the cursor; digits go into a position that is
+// edited.
+func (t *Tab) rune(r rune) bool {
+	switch {
+	case r == '+' || r == '=':
+		t.board.SetCursor(t.board.Cursor(), true)
+		t.tap(t.board.Cursor())
+	case r == '-' || r == '−':
+		t.board.SetCursor(t.board.Cursor(), true)
+		t.secondary(t.board.Cursor())
+	default:
+		return t.edit.rune(r)
+	}
+	return true
+}
+
+// boardKey lets an edited position have its keys first.
+func (t *Tab) boardKey(e *fyne.KeyEvent) bool { return t.edit.key(e) }
+
+// key shows the whole picture while V is held.
+func (t *Tab) key(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyV {
+		t.peek(true)
+		return true
+	}
+	return false
+}
+
+func (t *Tab) keyUp(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyV {
+		t.peek(false)
+	}
+}
+
+// point shows which tiles a click on a cell would change, and by how much where
+// that is not one.
+func (t *Tab) point(cell int) {
+	t.pointed = cell
+	if cell >= 0 && t.edit.on {
+		t.board.SetRing(board.Touched, cell)
+		t.board.SetNotes(nil)
+		return
+	}
+	if cell < 0 || !t.playing() || cell >= t.board.Layout().Cells() {
+		t.board.SetRing(board.Touched)
+		t.board.SetNotes(nil)
+		return
+	}
+	var cells []int
+	var notes []board.Note
+	touched, plain := t.Session.Position().Board().Touched(cell), true
+	for _, touch := range touched {
+		cells = append(cells, touch.Cell)
+		notes = append(notes, board.Note{Cell: touch.Cell, Text: fmt.Sprintf("+%d", touch.Add)})
+		plain = plain && touch.Add == 1
+	}
+	if plain {
+		notes = t.facts.notes()
+	}
+	t.board.SetRing(board.Touched, cells...)
+	t.board.SetNotes(notes)
+}
+
+// hint points at the tile to click and says how often.
+func (t *Tab) hint(moves []cycle.Move, _ any) string {
+	m := moves[0]
+	t.board.SetRing(board.Hinted, t.clicked(m))
+	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+}
+
+// tell says what a change did.
+func (t *Tab) tell(c change) string {
+	switch c.Kind {
+	case session.NewGame:
+		switch p := t.Session.Params(); {
+		case p.Random:
+			return lang.T("cycle.dealt.random")
+		case p.One:
+			return lang.T("cycle.dealt.one", "Value", t.faces.numeral(1))
+		}
+		return lang.T("cycle.dealt")
+	case session.Opened:
+		return lang.T("say.opened")
+	case session.Restored:
+		return lang.T("say.restored")
+	case session.Restart:
+		return lang.T("say.restart")
+	case session.Back:
+		return lang.T("say.back", "Count", len(c.Moves))
+	}
+	if len(c.Moves) == 0 {
+		return ""
+	}
+	m := c.Moves[len(c.Moves)-1]
+	if m.Times == c.New.Board().Depth-1 && m.Times > 1 {
+		return lang.T("cycle.minus", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+	}
+	return lang.T("cycle.clicked", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+}

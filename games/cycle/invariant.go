@@ -1,0 +1,112 @@
+package cycle
+
+import (
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/solver/cycle"
+)
+
+// invariant is a certificate made plain: a sum over some tiles that every click
+// changes by a multiple of the modulus.
+type invariant struct {
+	weights []int // how often each tile counts, more than -modulus/2, modulus/2 at most
+	modulus int
+}
+
+// explain makes a certificate at that depth as plain as it can be: in the
+// smallest modulus, and with as many tiles as possible counted once.
+func explain(depth int, c *cycle.Certificate) *invariant {
+	common := depth
+	for _, w := range c.Weights {
+		common = gcd(common, w)
+	}
+	in := &invariant{weights: make([]int, len(c.Weights)), modulus: depth / common}
+	factor := 1
+	for u := 2; u < in.modulus; u++ {
+		if gcd(u, in.modulus) == 1 && in.once(c, common, u) > in.once(c, common, factor) {
+			factor = u
+		}
+	}
+	for i, w := range c.Weights {
+		in.weights[i] = w / common * factor % in.modulus
+		if in.weights[i] > in.modulus/2 {
+			in.weights[i] -= in.modulus // of two that leave the same remainder, the nearer to 0
+		}
+	}
+	return in
+}
+
+// once counts the tiles that would count once if all weights were multiplied.
+func (in *invariant) once(c *cycle.Certificate, common, factor int) (n int) {
+	for _, w := range c.Weights {
+		if w/common*factor%in.modulus == 1 {
+			n++
+		}
+	}
+	return n
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+func (in *invariant) cells() int { return len(in.weights) }
+
+// support are the tiles that count.
+func (in *invariant) support() (cells []int) {
+	for c, w := range in.weights {
+		if w != 0 {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// plain says whether each of them counts once.
+func (in *invariant) plain() bool {
+	for _, c := range in.support() {
+		if in.weights[c] != 1 {
+			return false
+		}
+	}
+	return true
+}
+
+// notes say how often each tile counts, unless all count once.
+func (in *invariant) notes() (notes []board.Note) {
+	if in.plain() {
+		return nil
+	}
+	for _, c := range in.support() {
+		notes = append(notes, board.Note{Cell: c, Text: "×" + tab.Number(int64(in.weights[c]))})
+	}
+	return notes
+}
+
+// sentence says why the position cannot be solved, in numbers as the tiles show
+// them.
+func (in *invariant) sentence(p cycle.Position, zero bool) string {
+	sum, goal := 0, 0
+	for c, w := range in.weights {
+		shown := p.Value(c)
+		if zero {
+			shown--
+		} else {
+			goal += w // of 1 everywhere; where any value will do, that is as good as any
+		}
+		sum += w * shown
+	}
+	needed := lang.T("cycle.why.multiple", "Modulus", in.modulus)
+	if goal = mod(goal, in.modulus); goal != 0 {
+		needed = lang.T("cycle.why.offset", "Modulus", in.modulus, "Goal", goal)
+	}
+	args := []any{"Count", len(in.support()), "Sum", tab.Number(int64(sum)), "Modulus", in.modulus, "Needed", needed}
+	if in.plain() {
+		return lang.T("cycle.why", args...)
+	}
+	return lang.T("cycle.why.times", args...)
+}

@@ -1,0 +1,232 @@
+package cycle
+
+import (
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+	"tessera/solver/cycle"
+)
+
+// kernelSide is the side of the largest kernel, in tiles.
+const kernelSide = 2*cycle.Reach + 1
+
+// kernelEditor is the dialog in which the player makes a rule of his own: how
+// much a click adds to each tile around the one clicked. A small board of the
+// size chosen shows at once what a click does.
+type kernelEditor struct {
+	tab     *Tab
+	params  cycle.Params // of the next game; its rule is the one being made
+	kernel  cycle.Kernel
+	grid    *board.Board
+	preview *board.Board
+	values  cycle.Position // on the preview
+	note    *tab.Note
+	use     *tab.Button
+	dialog  *dialog.CustomDialog
+}
+
+// editKernel opens the editor, beginning with the rule chosen; use takes the
+// one that was made.
+func editKernel(t *Tab, use func(cycle.Kernel)) {
+	e := &kernelEditor{tab: t, params: t.setup.params, grid: board.New(), preview: board.New()}
+	e.note = tab.NewNote("", theme.ColorNameForeground, false)
+	e.setUp(e.grid, kernelSide, kernelSide)
+	e.grid.OnTap = func(cell int) { e.add(cell, 1) }
+	e.grid.OnSecondary = func(cell int) { e.add(cell, -1) }
+	e.grid.OnRune = e.digit
+	e.grid.OnTileSize = func(int) { e.paint() }
+	e.grid.SetRing(board.Selected, kernelSide*kernelSide/2)
+	e.setUp(e.preview, e.params.W, e.params.H)
+	e.preview.OnTap = e.try
+	e.preview.OnHover = e.point
+	e.preview.OnCursor = e.point
+	e.preview.OnTileSize = func(int) { e.paintPreview() }
+
+	var names []string
+	for _, shape := range cycle.Shapes() {
+		names = append(names, lang.T("cycle.rule."+shape.String()))
+	}
+	from := tab.NewSelect("kernel.from", names, -1, func(i int) {
+		e.load(cycle.Rule{Shape: cycle.Shapes()[i]})
+		e.grid.TakeFocus()
+	})
+	from.PlaceHolder = lang.T("cycle.kernel.from")
+	e.use = tab.NewButton(tab.Action{Name: "kernel.use", Icon: "check", Do: func() {
+		e.dialog.Hide()
+		use(e.kernel)
+	}})
+	e.use.SetToolTip("")
+	e.use.Importance = widget.HighImportance
+	dismiss := widget.NewButton(lang.T("button.cancel"), func() { e.dialog.Hide() })
+	boards := tab.Equal(look.CardGap,
+		container.NewBorder(tab.Caption(lang.T("cycle.kernel.adds")), nil, nil, nil, e.grid),
+		container.NewBorder(tab.Caption(lang.T("cycle.kernel.try")), nil, nil, nil, e.preview))
+	head := tab.Column(look.Gap, tab.Flush(tab.NewHelp(lang.T("cycle.kernel.help"))), from)
+	e.dialog = dialog.NewCustomWithoutButtons(lang.T("cycle.kernel.title"),
+		container.NewBorder(head, tab.Flush(e.note), nil, nil, boards), t.services.Window)
+	e.dialog.SetButtons([]fyne.CanvasObject{dismiss, e.use})
+	t.services.Dialogs.Track(lang.T("cycle.kernel.title"), e.dialog)
+	e.dialog.Show()
+	size := t.services.Window.Canvas().Size()
+	e.dialog.Resize(fyne.NewSize(min(680, size.Width-40), min(560, size.Height-40)))
+	e.load(e.params.Rule)
+	e.grid.TakeFocus()
+}
+
+// setUp shapes one of the two boards. Escape closes the dialog, as everywhere.
+func (e *kernelEditor) setUp(b *board.Board, cols, rows int) {
+	gap := float32(3)
+	if max(cols, rows) > 8 {
+		gap = 1
+	}
+	b.SetLayout(board.Layout{Cols: cols, Rows: rows, Gap: gap, Pad: 8})
+	cells := make([]int, cols*rows)
+	for c := range cells {
+		cells[c] = c
+	}
+	b.SetTiles(cells)
+	b.OnUnused = func(k *fyne.KeyEvent) {
+		if k.Name == fyne.KeyEscape {
+			e.dialog.Hide()
+		}
+	}
+}
+
+// load fills the grid with what a rule does around a tile, as far as a kernel
+// reaches.
+func (e *kernelEditor) load(r cycle.Rule) {
+	e.kernel = cycle.Kernel{}
+	around := cycle.Board{W: kernelSide, H: kernelSide, Depth: cycle.MaxDepth, Rule: r}
+	for _, c := range around.Touched(kernelSide * kernelSide / 2) {
+		*e.at(c.Cell) = uint8(c.Add)
+	}
+	e.kernel = fitted(e.kernel, e.params.Depth)
+	e.changed()
+}
+
+// fitted is a kernel whose increments are below the depth.
+func fitted(k cycle.Kernel, depth int) cycle.Kernel {
+	for y, row := range k {
+		for x, add := range row {
+			k[y][x] = min(add, uint8(depth-1))
+		}
+	}
+	return k
+}
+
+// at is the increment of a cell of the grid.
+func (e *kernelEditor) at(cell int) *uint8 { return &e.kernel[cell/kernelSide][cell%kernelSide] }
+
+// add adds to the increment of one tile, going round.
+func (e *kernelEditor) add(cell, n int) {
+	at := e.at(cell)
+	*at = uint8(mod(int(*at)+n, e.params.Depth))
+	e.changed()
+}
+
+// digit takes an increment for the tile at the cursor.
+func (e *kernelEditor) digit(r rune) bool {
+	if r < '0' || r > '9' {
+		return false
+	}
+	n := int(r - '0')
+	if n >= e.params.Depth {
+		e.note.SetIn(lang.T("cycle.kernel.range", "High", e.params.Depth-1), theme.ColorNameError)
+		return true
+	}
+	cell := e.grid.Cursor()
+	e.grid.SetCursor(cell, true)
+	*e.at(cell) = uint8(n)
+	e.changed()
+	return true
+}
+
+// changed shows what the rule has become and does: the preview begins again
+// with a click in its middle.
+func (e *kernelEditor) changed() {
+	e.params.Rule = cycle.Rule{Shape: cycle.Custom, Kernel: e.kernel}
+	e.params.Clicks, e.params.Random = 0, false
+	err := e.params.Check()
+	e.use.SetEnabled(err == nil)
+	e.paint()
+	if err != nil {
+		e.tab.Session.CancelBackground("kernel")
+		e.note.SetIn(tab.Sentence(err), theme.ColorNameError)
+		e.values = plain(cycle.Board{W: e.params.W, H: e.params.H, Depth: e.params.Depth})
+		e.paintPreview()
+		return
+	}
+	e.values = plain(e.params.Board)
+	e.try(e.params.W/2 + e.params.H/2*e.params.W)
+	e.examine()
+}
+
+// examine says in the background how many boards the rule lets solve.
+func (e *kernelEditor) examine() {
+	e.note.SetIn("", theme.ColorNameForeground)
+	start := e.values
+	e.tab.Session.Background("kernel", func(ctx context.Context) (any, error) {
+		return cycle.Examine(ctx, start)
+	}, func(answer any, err error) {
+		if err != nil {
+			e.note.SetIn(tab.Sentence(err), theme.ColorNameError)
+			return
+		}
+		e.note.SetIn(lang.T("cycle.kernel.share", "Size", sizeText(e.params.W, e.params.H), "Depth", e.params.Depth,
+			"Share", shareText(answer.(cycle.Facts).Share)), theme.ColorNameForeground)
+	})
+}
+
+// try clicks on a tile of the preview.
+func (e *kernelEditor) try(cell int) {
+	if m, ok := e.values.Board().Click(cell, 1); ok {
+		if next, err := (cycle.Rules{}).Apply(e.values, m); err == nil {
+			e.values = next
+		}
+	}
+	e.paintPreview()
+}
+
+// point shows on the preview what a click would change.
+func (e *kernelEditor) point(cell int) {
+	var cells []int
+	if cell >= 0 {
+		for _, c := range e.values.Board().Touched(cell) {
+			cells = append(cells, c.Cell)
+		}
+	}
+	e.preview.SetRing(board.Touched, cells...)
+}
+
+// paint shows the increments.
+func (e *kernelEditor) paint() {
+	faces := make([]board.Face, kernelSide*kernelSide)
+	for c := range faces {
+		faces[c] = board.Face{Fill: look.Color(look.Surface), Border: true}
+		if n := *e.at(c); n > 0 {
+			faces[c] = board.Face{Fill: look.Color(theme.ColorNamePrimary), Glyph: fmt.Sprintf("+%d", n),
+				Ink: look.Color(theme.ColorNameForegroundOnPrimary), Border: true}
+		}
+	}
+	e.grid.SetFaces(faces)
+}
+
+// paintPreview shows the values of the preview.
+func (e *kernelEditor) paintPreview() {
+	faces := make([]board.Face, e.values.Cells())
+	for c := range faces {
+		v := e.values.Value(c)
+		faces[c] = board.Face{Fill: palette[v-1], Glyph: e.tab.faces.numeral(v), Ink: ink(v), Border: true}
+	}
+	e.preview.SetFaces(faces)
+}

@@ -1,0 +1,235 @@
+package cycle
+
+import (
+	"os"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/imageslice"
+	"tessera/solver/cycle"
+)
+
+// albumSide is how large the pictures of an album are kept in memory: enough
+// for a board on a sharp screen.
+const albumSide = 1600
+
+// boardRole is the role of the photo that the whole board is cut from; the
+// pictures of an album have the role valueRole and the value.
+const (
+	boardRole = "board"
+	valueRole = "value"
+)
+
+// looks are the cards where the player chooses how tiles show their values,
+// with which pictures.
+type looks struct {
+	tab     *Tab
+	photo   *tab.PictureCard
+	album   *tab.AlbumCard
+	style   *tab.Select
+	numbers *tab.Check
+	content *fyne.Container
+	refs    []session.PictureRef // of the game on the table
+	brought map[style]bool       // pictures of that style were asked for
+}
+
+var _ tab.Photos = (*looks)(nil)
+
+func newLooks(t *Tab) *looks {
+	l := &looks{tab: t, brought: map[style]bool{}}
+	l.photo = tab.NewPictureCard(t.services, Name, 1, 1)
+	l.photo.OnChange = l.changed
+	l.photo.OnPeek = t.peek
+	l.album = tab.NewAlbumCard(t.services, tab.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
+		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
+	l.album.OnChange = l.changed
+	labels := make([]string, len(styles))
+	for i, s := range styles {
+		labels[i] = lang.T("cycle.style." + string(s))
+	}
+	l.style = tab.NewSelect("game.style", labels, slices.Index(styles, t.faces.style), func(i int) {
+		l.choose(styles[i])
+		t.board.TakeFocus()
+	})
+	settings := t.services.Settings
+	l.numbers = tab.NewCheck("game.numbers", lang.T("cycle.numbers"), t.faces.numbers, func(on bool) {
+		t.faces.numbers = on
+		settings.SetBool("cycle.numbers", on)
+		l.renumber()
+	})
+	zero := tab.NewCheck("game.zero", lang.T("cycle.zero"), t.faces.zero, func(on bool) {
+		t.faces.zero = on
+		settings.SetBool("cycle.zero", on)
+		t.setup.show()
+		t.facts.refresh()
+		l.renumber()
+	})
+	l.content = tab.Column(look.CardGap,
+		tab.Card(lang.T("cycle.style"), l.style, tab.Equal(look.Gap, zero, l.numbers)), l.photo.Content, l.album.Content)
+	l.show()
+	return l
+}
+
+// show shows the card of the pictures that the style needs.
+func (l *looks) show() {
+	set := func(o fyne.CanvasObject, on bool) {
+		if on {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	s := l.tab.faces.style
+	set(l.photo.Content, s == photo)
+	set(l.album.Content, s.several())
+	set(l.numbers, s != colours)
+	l.content.Refresh()
+}
+
+// several says whether a style needs a picture for each value.
+func (s style) several() bool { return s == album || s == pictures }
+
+// choose changes how values are shown.
+func (l *looks) choose(s style) {
+	f := l.tab.faces
+	if s == f.style {
+		return
+	}
+	f.style = s
+	l.tab.services.Settings.SetText("cycle.style", string(s))
+	l.style.Choose(slices.Index(styles, s))
+	l.show()
+	l.bring()
+	f.render()
+	l.keep()
+}
+
+// load takes the pictures of a game, or the ones remembered where it has none.
+func (l *looks) load(refs []session.PictureRef) {
+	l.refs = refs
+	l.brought = map[style]bool{}
+	l.bring()
+}
+
+// bring gets the pictures of the style, which may not be there yet.
+func (l *looks) bring() {
+	s := l.tab.faces.style
+	if s.several() {
+		l.album.SetCount(l.tab.depth())
+		s = album
+	}
+	if l.brought[s] {
+		return
+	}
+	l.brought[s] = true
+	settings := l.tab.services.Settings
+	one := slices.DeleteFunc(slices.Clone(l.refs), func(r session.PictureRef) bool { return r.Role != boardRole })
+	many := slices.DeleteFunc(slices.Clone(l.refs), func(r session.PictureRef) bool { return r.Role == boardRole })
+	switch {
+	case s == photo:
+		l.photo.Load(append(one, settings.Picture(Name))...)
+	case s == album && len(many) > 0:
+		l.album.Load(many...)
+	case s == album:
+		l.album.Load(settings.Pictures(Name)...)
+	}
+}
+
+// setAspect follows the shape of the board.
+func (l *looks) setAspect(cols, rows int) { l.photo.SetAspect(cols, rows) }
+
+// changed follows other pictures, or another part of one.
+func (l *looks) changed() {
+	l.keep()
+	l.tab.faces.render()
+	l.tab.board.TakeFocus()
+}
+
+// keep notes in the game which pictures it is played with.
+func (l *looks) keep() {
+	var refs []session.PictureRef
+	switch s := l.tab.faces.style; {
+	case s == photo && l.photo.Picture() != nil:
+		refs = []session.PictureRef{l.photo.Ref()}
+	case s.several():
+		refs = l.album.Refs()
+	default:
+		return
+	}
+	if l.tab.Session.HasGame() {
+		l.tab.Session.SetPictures(refs)
+	}
+}
+
+// renumber shows the numbers otherwise.
+func (l *looks) renumber() {
+	l.tab.faces.forget()
+	l.tab.repaint()
+	l.tab.board.TakeFocus()
+}
+
+// shots are the parts of pictures that the style needs, none while they are
+// being loaded.
+func (t *Tab) shots() []shot {
+	b := t.board.Layout()
+	switch s := t.faces.style; {
+	case s == photo && t.looks.photo.Picture() != nil:
+		return []shot{{t.looks.photo.Picture(), t.looks.photo.CropNow()}}
+	case s.several():
+		aspect := float64(b.Cols) / float64(b.Rows)
+		if s == pictures {
+			aspect = 1
+		}
+		var shots []shot
+		for _, pic := range t.looks.album.Pictures() {
+			if pic == nil {
+				return nil
+			}
+			w, h := pic.Size()
+			shots = append(shots, shot{pic, imageslice.Cover(w, h, aspect)})
+		}
+		return shots
+	}
+	return nil
+}
+
+// Open implements tab.Photos. Where no pictures are shown, one becomes the
+// photo of the board, and several, or those of a folder, an album.
+func (l *looks) Open(paths ...string) {
+	if l.tab.faces.style == colours {
+		l.choose(photo)
+		if info, err := os.Stat(paths[0]); len(paths) > 1 || err == nil && info.IsDir() {
+			l.choose(album)
+		}
+	}
+	l.photos().Open(paths...)
+}
+
+// Ask implements tab.Photos.
+func (l *looks) Ask() {
+	if l.tab.faces.style == colours {
+		l.choose(photo)
+	}
+	l.photos().Ask()
+}
+
+// Hashes implements tab.Photos.
+func (l *looks) Hashes() []string {
+	if l.tab.faces.style == colours {
+		return nil
+	}
+	return l.photos().Hashes()
+}
+
+// photos is the card that takes pictures in the present style.
+func (l *looks) photos() tab.Photos {
+	if l.tab.faces.style.several() {
+		return l.album
+	}
+	return l.photo
+}

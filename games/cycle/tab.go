@@ -1,0 +1,299 @@
+// Package cycle is the tab of the numbers that go round: a click adds one to
+// the tiles of a neighbourhood, and the goal is to make all tiles equal.
+package cycle
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/cycle"
+)
+
+// Name is the game's name in IDs, files and settings.
+const Name = "cycle"
+
+type frame = tab.Frame[cycle.Params, cycle.Position, cycle.Move]
+
+// Session is the game on the table of this tab; it outlives the tab, which is
+// built anew when the language changes.
+type Session = session.Session[cycle.Params, cycle.Position, cycle.Move]
+
+// change is what a session tells of a change.
+type change = session.Change[cycle.Position, cycle.Move]
+
+// NewSession returns a session for the tab. Positions that cannot be solved
+// are put on the table like others: the tab explains them, and lets the player
+// find out.
+func NewSession(post func(func()), files *session.Storage) *Session {
+	return session.New(session.Config[cycle.Params, cycle.Position, cycle.Move]{
+		Game: Name, Rules: cycle.Rules{}, Post: post, Files: files,
+		ParamsOf: cycle.Position.Params,
+	})
+}
+
+// Tab is the tab.
+type Tab struct {
+	*frame
+	services *tab.Services
+	board    *board.Board
+	faces    *faces
+	setup    *setup
+	looks    *looks
+	facts    *facts
+	todo     *todo
+	edit     *edit
+	pointed  int // the cell under the pointer, -1 without one
+	peeking  bool
+}
+
+// New builds the tab over a session. A session without a game gets the one
+// saved last, or a deal.
+func New(services *tab.Services, s *Session) *Tab {
+	t := &Tab{services: services, board: board.New(), pointed: -1}
+	t.faces = newFaces(t)
+	t.looks = newLooks(t)
+	t.facts = newFacts(t)
+	t.todo = newTodo(t)
+	t.edit = newEdit(t)
+	t.setup = newSetup(t, s)
+	t.frame = tab.NewFrame(tab.Config[cycle.Params, cycle.Position, cycle.Move]{
+		Name: Name, Services: services, Session: s, Rules: cycle.Rules{}, Engines: cycle.Engines(),
+		Board: t.board,
+		Cards: []fyne.CanvasObject{t.setup.content, t.facts.content, t.looks.content},
+		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
+		New:  t.newGame,
+		Away: t.edit.away, Countdown: t.setup.countdown,
+		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
+		Key: t.key,
+	})
+	t.board.OnTap = t.tap
+	t.board.OnSecondary = t.secondary
+	t.board.OnHover = func(cell int) { t.point(cell) }
+	t.board.OnCursor = func(cell int) { t.point(cell) }
+	t.board.OnRune = t.rune
+	t.board.OnKey = t.boardKey
+	t.board.OnKeyUp = t.keyUp
+	t.board.OnTileSize = func(int) { t.faces.render() }
+	t.begin(s)
+	return t
+}
+
+// begin shows the game on the table, the one saved last, or deals one.
+func (t *Tab) begin(s *Session) {
+	if s.HasGame() {
+		t.place(s.Position())
+		t.setup.follow()
+		t.facts.begin()
+		t.TakeOver()
+	} else {
+		_, _ = s.Restore() // the frame tells of a damaged autosave
+	}
+	t.looks.load(s.Pictures())
+	if !s.HasGame() {
+		t.place(plain(t.setup.params.Board)) // until the deal is ready
+		t.newGame()
+	}
+}
+
+// Page is the tab as the window holds it.
+func (t *Tab) Page() *tab.Page { return t.frame.Page(t.looks) }
+
+// newGame deals with what was chosen. Nobody wants to edit any longer, then.
+func (t *Tab) newGame() {
+	t.Stop()
+	t.edit.cancel()
+	t.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
+}
+
+// position is the one that the board shows: the draft while one is edited.
+func (t *Tab) position() cycle.Position {
+	if t.edit.on {
+		return t.edit.draft
+	}
+	return t.Session.Position()
+}
+
+// place shows a position without animation, on a board of its shape.
+func (t *Tab) place(p cycle.Position) {
+	t.layout(p)
+	cells := make([]int, p.Cells())
+	for c := range cells {
+		cells[c] = c
+	}
+	t.board.SetTiles(cells)
+	t.paint(p)
+}
+
+// layout shapes the board, if it is not of that shape already. The tile of a
+// cell never leaves it.
+func (t *Tab) layout(p cycle.Position) {
+	if l := t.board.Layout(); l.Cols == p.Board().W && l.Rows == p.Board().H && t.board.TileAt(0) == 0 {
+		return
+	}
+	gap := float32(look.TileGap)
+	if max(p.Board().W, p.Board().H) > 10 {
+		gap /= 2
+	}
+	t.board.SetLayout(board.Layout{Cols: p.Board().W, Rows: p.Board().H, Gap: gap, Pad: look.CardGap})
+	t.looks.setAspect(p.Board().W, p.Board().H)
+}
+
+// paint gives all tiles the faces of a position.
+func (t *Tab) paint(p cycle.Position) {
+	all := make([]board.Face, p.Cells())
+	for c := range all {
+		all[c] = t.face(p, c)
+	}
+	t.board.SetFaces(all)
+}
+
+// repaint is paint for the position that is shown.
+func (t *Tab) repaint() {
+	if p := t.position(); p.Cells() == t.board.Layout().Cells() {
+		t.paint(p)
+	}
+}
+
+func (t *Tab) face(p cycle.Position, cell int) board.Face {
+	return t.faces.face(cell, p.Value(cell), p.Board().Depth, t.todo.tag(cell))
+}
+
+// show animates a change.
+func (t *Tab) show(c change, d time.Duration, done func()) {
+	t.edit.close()
+	t.board.ShowWhole(nil)
+	if c.Kind.Fresh() {
+		t.fresh(c)
+	}
+	t.todo.follow(c)
+	t.setup.showID()
+	l := t.board.Layout()
+	if d == 0 || c.Kind.Fresh() && c.Kind != session.NewGame || l.Cols != c.New.Board().W || l.Rows != c.New.Board().H {
+		t.place(c.New)
+		done()
+	} else if c.Kind == session.NewGame {
+		t.place(c.New)
+		t.board.Animate(dealt(l), d, done)
+	} else {
+		t.turn(c, d, done)
+	}
+	t.point(t.pointed)
+}
+
+// fresh follows a new game.
+func (t *Tab) fresh(c change) {
+	t.setup.follow()
+	t.layout(c.New)
+	if c.Kind == session.Restored {
+		t.looks.load(t.Session.Pictures())
+	} else {
+		t.looks.keep()
+	}
+	t.facts.fresh(c.Kind)
+}
+
+// turn turns over the tiles that a change gave other values, the one clicked
+// first.
+func (t *Tab) turn(c change, d time.Duration, done func()) {
+	var motions board.Transition
+	for cell := range c.New.Cells() {
+		if c.New.Value(cell) == c.Old.Value(cell) {
+			continue
+		}
+		face, back := t.face(c.New, cell), t.face(c.Old, cell)
+		motions = append(motions, board.Motion{Tile: cell, From: cell, To: cell, Turn: &face, Back: &back})
+	}
+	if len(motions) == 0 {
+		done()
+		return
+	}
+	from := motions[len(motions)/2].To
+	if len(c.Moves) > 0 {
+		from = t.clicked(c.Moves[len(c.Moves)-1])
+	}
+	if !c.ByEngine && c.Kind != session.Restart {
+		d = d * look.TurnTime / look.MoveTime * 8 / 5 // a wave of several turns
+	}
+	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
+}
+
+// plain is the position of a board on which all tiles are 1.
+func plain(b cycle.Board) cycle.Position {
+	ones := make([]int, b.Cells())
+	for i := range ones {
+		ones[i] = 1
+	}
+	p, err := cycle.NewPosition(b, ones)
+	if err != nil {
+		panic(err) // a bug: boards were checked where they came in
+	}
+	return p
+}
+
+// depth is the number of values on the board.
+func (t *Tab) depth() int {
+	if t.edit.on || t.Session.HasGame() {
+		return t.position().Board().Depth
+	}
+	return t.setup.params.Depth
+}
+
+// engine is the one of that name.
+func engine(name string) cycle.Engine {
+	all := cycle.Engines()
+	return all[slices.IndexFunc(all, func(e cycle.Engine) bool { return e.Name == name })]
+}
+
+// clicked is the cell of a move.
+func (t *Tab) clicked(m cycle.Move) int { return t.board.Layout().Cell(m.X, m.Y) }
+
+// win closes the picture that a solved board shows, or lets its tiles turn in
+// a last wave where they show none together.
+func (t *Tab) win(done func()) {
+	p := t.Session.Position()
+	d := t.services.Settings.Scaled(look.WinTime)
+	if whole := t.faces.whole(p.Value(0)); whole != nil {
+		t.board.Celebrate(whole, d, done)
+		return
+	}
+	motions := make(board.Transition, p.Cells())
+	for c := range motions {
+		face := t.face(p, c)
+		motions[c] = board.Motion{Tile: c, From: c, To: c, Turn: &face, Back: &face}
+	}
+	from := p.Cells() / 2
+	if h := t.Session.History(); len(h) > 0 {
+		from = t.clicked(h[len(h)-1])
+	}
+	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
+}
+
+// peek shows, while the player looks at it, the picture that the tiles are cut
+// from.
+func (t *Tab) peek(on bool) {
+	if on == t.peeking {
+		return
+	}
+	t.peeking = on
+	if whole := t.faces.whole(1); on && whole != nil {
+		t.board.ShowWhole(whole)
+	} else if t.edit.on || t.Session.Status() != solver.Won {
+		t.board.ShowWhole(nil)
+	}
+}
+
+// Words of the rules whose translations are found by their names.
+var _ = lang.Keys("cycle.engine.", "fewest", "chase")
+
+// engineTexts names an engine in the player's language.
+func engineTexts(name string) (label, promise string) {
+	return lang.T("cycle.engine." + name), lang.T("cycle.engine." + name + ".promise")
+}

@@ -1,0 +1,101 @@
+package cycle
+
+import (
+	"context"
+	"strconv"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/cycle"
+)
+
+// todo marks on each tile how often it is still to be clicked, while the player
+// wants to see it.
+type todo struct {
+	tab    *Tab
+	on     bool
+	clicks []int // by cell; nil until a solution is known
+}
+
+func newTodo(t *Tab) *todo { return &todo{tab: t} }
+
+// tag is what stands on the tile of a cell.
+func (d *todo) tag(cell int) string {
+	if !d.on || cell >= len(d.clicks) || d.clicks[cell] == 0 {
+		return ""
+	}
+	return strconv.Itoa(d.clicks[cell])
+}
+
+// set shows the marks or takes them away. A game that was helped so sets no
+// record.
+func (d *todo) set(on bool) {
+	d.on, d.clicks = on, nil
+	if on {
+		d.tab.Session.MarkAssisted()
+		d.tab.Status.Say(lang.T("hint.thinking"))
+		d.work()
+	}
+	d.tab.repaint()
+}
+
+// clear takes the marks away, as the board is about to show something else.
+func (d *todo) clear() {
+	d.on, d.clicks = false, nil
+	d.tab.facts.todoCheck.Checked = false
+	d.tab.facts.todoCheck.Refresh()
+}
+
+// follow brings the marks up to date with a change: clicks made are no longer
+// to do. Whether the rest could be done with fewer is looked into anew, unless
+// an engine plays.
+func (d *todo) follow(c change) {
+	switch {
+	case !d.on:
+		return
+	case c.Kind.Fresh():
+		d.clear()
+		return
+	case c.Kind == session.Restart:
+		d.clicks = nil
+	case d.clicks != nil:
+		back := c.Kind == session.Back
+		for _, m := range c.Moves {
+			n := m.Times
+			if back {
+				n = -n
+			}
+			cell := d.tab.clicked(m)
+			d.clicks[cell] = mod(d.clicks[cell]-n, c.New.Board().Depth)
+		}
+	}
+	if !c.ByEngine {
+		d.work()
+	}
+}
+
+func mod(n, d int) int { return (n%d + d) % d }
+
+// work finds out in the background how few clicks are still to do.
+func (d *todo) work() {
+	s := d.tab.Session
+	from, memory := s.Position(), d.tab.services.Settings.Memory()
+	s.BackgroundHere("todo", func(ctx context.Context) (any, error) {
+		return tab.Moves(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
+	}, func(answer any, err error) {
+		if err != nil {
+			d.tab.Status.Warn(tab.Sentence(err))
+			return
+		}
+		clicks, sum := make([]int, from.Cells()), 0
+		for _, m := range answer.([]cycle.Move) {
+			clicks[d.tab.clicked(m)] += m.Times
+			sum += m.Times
+		}
+		d.clicks = clicks
+		d.tab.Status.Say(lang.T("cycle.todo.say", "Count", sum))
+		d.tab.repaint()
+	})
+}
