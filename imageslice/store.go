@@ -27,8 +27,8 @@ const (
 // (.thumb.jpg). The last two can be lost without harm. Every file is written
 // beside its place, synced and renamed, so a kill leaves the old or the new one.
 //
-// All methods may be called from any goroutine; none should be called from the
-// window's own, since disks can be slow.
+// All methods may be called from any goroutine; none but Keep and Hold should be
+// called from the window's own, since disks can be slow.
 type Store struct {
 	MaxPictures int   // how many pictures pruning leaves; set before use
 	MaxBytes    int64 // how many bytes of originals pruning leaves; set before use
@@ -37,9 +37,11 @@ type Store struct {
 	now   func() time.Time
 	write func(path string, data []byte) error
 
-	mu   sync.Mutex
-	keep map[string]bool
-	held map[string]int // how often each is held
+	mu sync.Mutex // held while the disk works
+
+	keepMu sync.Mutex // never held long, so that Keep and Hold need not wait
+	keep   map[string]bool
+	held   map[string]int // how often each is held
 }
 
 // Entry is what a store knows of one picture.
@@ -65,10 +67,10 @@ func NewStore(dir string) *Store {
 }
 
 // Keep names the pictures that pruning must not remove, in place of those named
-// before: the ones that saved games refer to.
+// before: the ones that saved games refer to. It never waits for the disk.
 func (s *Store) Keep(hashes ...string) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.keepMu.Lock()
+	defer s.keepMu.Unlock()
 	s.keep = make(map[string]bool, len(hashes))
 	for _, h := range hashes {
 		s.keep[h] = true
@@ -77,21 +79,28 @@ func (s *Store) Keep(hashes ...string) {
 
 // Hold keeps pruning from removing a picture, whatever Keep names, until the
 // function it returns is called: for pictures that are put one after the other
-// before anything refers to them.
+// before anything refers to them. It never waits for the disk.
 func (s *Store) Hold(hash string) (release func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	s.keepMu.Lock()
+	defer s.keepMu.Unlock()
 	if s.held == nil {
 		s.held = map[string]int{}
 	}
 	s.held[hash]++
 	return sync.OnceFunc(func() {
-		s.mu.Lock()
-		defer s.mu.Unlock()
+		s.keepMu.Lock()
+		defer s.keepMu.Unlock()
 		if s.held[hash]--; s.held[hash] == 0 {
 			delete(s.held, hash)
 		}
 	})
+}
+
+// needed reports whether Keep or Hold protects a picture.
+func (s *Store) needed(hash string) bool {
+	s.keepMu.Lock()
+	defer s.keepMu.Unlock()
+	return s.keep[hash] || s.held[hash] > 0
 }
 
 // Put opens a picture from a file's bytes and keeps it. A picture that cannot

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
 	"image/png"
 	"io/fs"
 	"os"
@@ -304,5 +305,53 @@ func TestWriteFileLeavesNothingHalf(t *testing.T) {
 	files, err := os.ReadDir(dir)
 	if err != nil || len(files) != 1 {
 		t.Errorf("%d entries: %v", len(files), err)
+	}
+}
+
+// TestHeldPicturesStay, however many are put, until they are let go.
+func TestHeldPicturesStay(t *testing.T) {
+	s := NewStore(t.TempDir())
+	s.MaxPictures = 1
+	put := func(n int) string {
+		t.Helper()
+		p, err := s.Put("p.png", numbered(t, n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Hash()
+	}
+	first := put(1)
+	release, again := s.Hold(first), s.Hold(first)
+	put(2)
+	release()
+	release()
+	put(3)
+	if _, err := s.Load(first); err != nil {
+		t.Fatalf("a picture that is held still is gone: %v", err)
+	}
+	again()
+	put(4)
+	if _, err := s.Load(first); err == nil {
+		t.Fatal("a picture that was let go stays for ever")
+	}
+}
+
+// TestReduced keeps shape, name and hash, and what is small enough as it is.
+func TestReduced(t *testing.T) {
+	img := image.NewGray(image.Rect(0, 0, 300, 100))
+	var data bytes.Buffer
+	if err := png.Encode(&data, img); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Decode("wide.png", data.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	small := p.Reduced(60)
+	if w, h := small.Size(); w != 60 || h != 20 || small.Hash() != p.Hash() || small.Name() != p.Name() {
+		t.Errorf("reduced to %d × %d, %s %s", w, h, small.Name(), small.Hash())
+	}
+	if p.Reduced(300) != p {
+		t.Error("a picture that is small enough was copied")
 	}
 }

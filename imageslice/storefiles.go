@@ -73,7 +73,7 @@ func (s *Store) recent() []Entry {
 func (s *Store) prune(just string) {
 	count, total := 0, int64(0)
 	for _, e := range s.recent() {
-		if s.keep[e.Hash] || s.held[e.Hash] > 0 || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
+		if s.needed(e.Hash) || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
 			count++
 			total += e.Bytes
 			continue

@@ -1,8 +1,11 @@
 package session
 
 import (
+	"bytes"
 	"strings"
 	"testing"
+
+	"tessera/solver"
 )
 
 func TestSplitGameID(t *testing.T) {
@@ -80,4 +83,31 @@ func FuzzSplitGameID(f *testing.F) {
 			t.Fatalf("%q: %+v became %+v, %v", text, id, again, err)
 		}
 	})
+}
+
+// pickyRules play any goal but deal none above 4.
+type pickyRules struct{ walkRules }
+
+func (r pickyRules) ParseParams(text string) (int, error) {
+	goal, err := r.walkRules.ParseParams(text)
+	if err == nil && goal > 4 {
+		err = &solver.ParseError{What: "params", Text: text, Reason: "choose a goal up to 4"}
+	}
+	return goal, err
+}
+
+// TestOpenedPositionsThatNobodyDeals are saved and restored all the same.
+func TestOpenedPositionsThatNobodyDeals(t *testing.T) {
+	s := New(Config[int, walk, int]{Game: "walk", Rules: pickyRules{}, Post: newUI().post,
+		ParamsOf: func(w walk) int { return w.goal }})
+	defer s.Close()
+	s.OpenGameID("walk:9:2", func(err error) { must(t, err) })
+	must(t, s.Do(1))
+	data := saved(t, s)
+	must(t, s.OpenSaved(bytes.NewReader(data)))
+	if s.Params() != 9 || s.Position().at != 3 {
+		t.Fatalf("params %d, position %+v", s.Params(), s.Position())
+	}
+	dealt := bytes.Replace(data, []byte(`"steps"`), []byte(`"seed":1,"steps"`), 1)
+	wantCode(t, s.OpenSaved(bytes.NewReader(dealt)), CodeSaveParams)
 }

@@ -40,7 +40,7 @@ func (s *Session[P, S, M]) Load(r io.Reader) (*Loaded[P, S, M], error) {
 	if err := decodeStrictly(data, s.cfg.Game, &file); err != nil {
 		return nil, err
 	}
-	g, err := decodeGame(&file, s.cfg.Rules)
+	g, err := decodeGame(&file, s.cfg)
 	if err != nil {
 		return nil, err
 	}
@@ -149,17 +149,24 @@ func numberError(field string, value any) error {
 }
 
 // decodeGame plays a saved game through.
-func decodeGame[P, S, M any](file *saveFile, rules solver.Rules[P, S, M]) (game[P, S, M], error) {
+func decodeGame[P, S, M any](file *saveFile, cfg Config[P, S, M]) (game[P, S, M], error) {
 	var g game[P, S, M]
+	rules := cfg.Rules
 	if err := checkFields(file); err != nil {
 		return g, err
 	}
 	var err error
-	if g.params, err = rules.ParseParams(*file.Params); err != nil {
+	g.params, err = rules.ParseParams(*file.Params)
+	// A position that was given, not dealt, may be one that nobody would deal.
+	given := err != nil && file.Seed == nil && cfg.ParamsOf != nil
+	if err != nil && !given {
 		return g, &Error{Code: CodeSaveParams, Err: err, Reason: "the params of the saved game are damaged"}
 	}
 	if g.start, err = rules.ParsePosition(*file.Start); err != nil {
 		return g, &Error{Code: CodeSaveStart, Err: err, Reason: "the start position of the saved game is damaged"}
+	}
+	if given {
+		g.params = cfg.ParamsOf(g.start)
 	}
 	if err := replay(&g, file.Steps, rules); err != nil {
 		return g, err

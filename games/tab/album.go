@@ -126,7 +126,7 @@ func (a *Album) Keep(refs []session.PictureRef) {
 	for i, ref := range refs {
 		hashes[i] = ref.Hash
 	}
-	go a.Store.Keep(hashes...) // waits while the store writes
+	a.Store.Keep(hashes...)
 }
 
 // Random is the hash of a built-in picture drawn at random.

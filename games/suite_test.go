@@ -1,0 +1,233 @@
+package games
+
+import (
+	"bytes"
+	"image/color"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+)
+
+// linkID is a game of another tab than the one at the first start.
+const linkID = "link:4x2:1,2,2,1,3,3,4,4"
+
+// built lists the names of the tabs that have been built.
+func (p *program) built() (names []string) {
+	for _, place := range p.places {
+		if place.page != nil {
+			names = append(names, place.name)
+		}
+	}
+	return names
+}
+
+// TestTabsAreBuiltWhenShown: what nobody plays is neither begun nor touched.
+func TestTabsAreBuiltWhenShown(t *testing.T) {
+	p := start(t, "")
+	want(t, "at the start", p.built(), []string{"sliding"})
+	autosave := filepath.Join(p.app.Root(), "games", "link.autosave.json")
+	if err := os.MkdirAll(filepath.Dir(autosave), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	sleeping := []byte("not even a game, and nobody's business yet")
+	if err := os.WriteFile(autosave, sleeping, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.app.Life().Exited()
+	p.app.Life().Entered()
+	p.app.Life().Stopped()
+	p = again(t, p.app, "")
+	p.app.Life().Stopped()
+	data, err := os.ReadFile(autosave)
+	want(t, "reading the autosave", err, nil)
+	want(t, "the autosave", string(data), string(sleeping))
+}
+
+// TestRailAndKeysSwitchTabs; the clock of a hidden one stands still.
+func TestRailAndKeysSwitchTabs(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	p.move()
+	p.app.Click(p.win, "rail.link")
+	want(t, "in front", p.page().Name, "link")
+	want(t, "built", p.built(), []string{"sliding", "link"})
+	want(t, "the hidden one's clock", p.sliding.Paused(), session.TabHidden)
+	want(t, "the clock in front", p.page().Game.Paused()&session.TabHidden, session.Reason(0))
+	want(t, "the board has the keys", p.page().Board.Focused(), true)
+	want(t, "it is seen", p.page().Content.Visible(), true)
+	want(t, "the other is seen", p.places[0].page.Content.Visible(), false)
+	p.shortcut(&fyne.ShortcutUndo{})
+	want(t, "undo reaches the tab in front only", p.sliding.Moves(), 1)
+
+	p.shortcut(ctrl(fyne.Key1))
+	want(t, "after Ctrl+1", p.page().Name, "sliding")
+	want(t, "its clock", p.sliding.Paused(), session.Reason(0))
+	want(t, "the other's", p.places[1].game.Paused()&session.TabHidden, session.TabHidden)
+	p.shortcut(ctrl(fyne.KeyComma))
+	p.shortcut(ctrl(fyne.Key2))
+	want(t, "under a dialog", p.page().Name, "sliding")
+	p.services.Dialogs.Close()
+	p.shortcut(ctrl(fyne.Key2))
+	want(t, "after Ctrl+2", p.page().Name, "link")
+}
+
+// TestLastTabIsRemembered, and tabs are built anew in another language when they
+// are shown, with their games.
+func TestLastTabIsRemembered(t *testing.T) {
+	p := start(t, "")
+	p.app.Click(p.win, "rail.link")
+	p.app.Life().Stopped()
+	w := NewWindow(p.app, "")
+	defer w.each(func(g session.Game) { g.Close() })
+	want(t, "at the start", w.page().Name, "link")
+	want(t, "the other is not built", w.places[0].page == nil, true)
+}
+
+// TestLanguageReachesHiddenTabs when they are shown.
+func TestLanguageReachesHiddenTabs(t *testing.T) {
+	p := start(t, "").open("sliding:4x4#2")
+	p.move()
+	position := p.sliding.Position()
+	p.app.Click(p.win, "rail.link")
+	p.shortcut(ctrl(fyne.KeyComma))
+	p.app.Choose(p.win, "settings.language", 2)
+	p.services.Dialogs.Close()
+	want(t, "in front", p.page().Name, "link")
+	want(t, "its title", p.page().Title, lang.T("link.title"))
+	want(t, "hidden tabs wait", p.built(), []string{"link"})
+	p.app.Click(p.win, "rail.sliding")
+	want(t, "the title", p.page().Title, lang.T("sliding.title"))
+	want(t, "the game", p.page().Position(), position.String())
+	p.app.Choose(p.win, "solver.engine", 0)
+	p.shortcut(&fyne.ShortcutUndo{})
+	want(t, "it can be played on", p.sliding.Moves(), 0)
+}
+
+// TestGameIDsGoToTheirTabs, typed in whichever.
+func TestGameIDsGoToTheirTabs(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	enter := func(id string) {
+		t.Helper()
+		p.app.Click(p.win, "id.enter")
+		p.app.Entry(p.win).SetText(id)
+		p.app.Click(p.win, lang.T("button.play"))
+	}
+	enter(linkID)
+	p.app.Until("the other tab", func() bool { return p.page().Name == "link" })
+	want(t, "its game", p.page().Game.GameID(), linkID)
+	want(t, "the other game", p.sliding.GameID(), "sliding:3x3#1")
+	enter("sliding:4x4#77")
+	p.app.Until("the first tab", func() bool { return p.page().Name == "sliding" })
+	want(t, "its game", p.sliding.GameID(), "sliding:4x4#77")
+	enter("link:nonsense")
+	if p.dialog() == "" {
+		t.Error("a wrong ID of another tab is met with silence")
+	}
+	p.services.Dialogs.Close()
+	want(t, "still in front", p.page().Name, "sliding")
+	enter("marbles:3#1")
+	if said := p.dialog(); !strings.Contains(said, "marbles") {
+		t.Errorf("an ID of no game is answered by %q", said)
+	}
+}
+
+// TestSavedGamesGoToTheirTabs, at the start and while running.
+func TestSavedGamesGoToTheirTabs(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	link := p.need(p.find("link")).Game
+	link.OpenGameID(linkID, func(err error) { want(t, "open", err, nil) })
+	var out bytes.Buffer
+	want(t, "save", link.Save(&out), nil)
+	path := p.file("pairs.tessera", out.Bytes())
+	link.OpenGameID("link:4x2:1,1,2,2,3,3,4,4", nil)
+
+	p.OpenPaths(path)
+	want(t, "in front", p.page().Name, "link")
+	want(t, "the game", p.page().Game.GameID(), linkID)
+	want(t, "the dialog", p.dialog(), "")
+	damaged := bytes.Replace(out.Bytes(), []byte(`"cursor":0`), []byte(`"cursor":9`), 1)
+	p.shortcut(ctrl(fyne.Key1))
+	p.OpenPaths(p.file("damaged.tessera", damaged))
+	if p.dialog() == "" {
+		t.Error("a damaged game of another tab is met with silence")
+	}
+	p.services.Dialogs.Close()
+	want(t, "still in front", p.page().Name, "sliding")
+	want(t, "the game there", link.GameID(), linkID)
+
+	p.app.Life().Stopped()
+	w := NewWindow(p.app, path)
+	defer w.each(func(g session.Game) { g.Close() })
+	want(t, "at the start", w.page().Name, "link")
+	want(t, "the game", w.page().Game.GameID(), linkID)
+}
+
+// TestPicturesOfSleepingGamesAreKept: those of an autosave whose tab was not
+// built, and those chosen for the next game.
+func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
+	p := start(t, "")
+	store := p.services.Album.Store
+	put := func(shade uint8) string {
+		kept, err := store.Put("p.png", photo(t, 20, 20, color.NRGBA{R: shade}))
+		want(t, "put", err, nil)
+		return kept.Hash()
+	}
+	saved, chosen, other := put(1), put(2), put(3)
+	p.services.Settings.SetPictures("link", []session.PictureRef{{Role: "photo1", Hash: chosen}})
+	p.app.Life().Stopped()
+	if err := os.MkdirAll(filepath.Join(p.app.Root(), "games"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	text := `{"tessera":1,"game":"link","pictures":[{"role":"board","hash":"` + saved + `","crop":{"x":0,"y":0,"w":1,"h":1}}]}`
+	if err := os.WriteFile(filepath.Join(p.app.Root(), "games", "link.autosave.json"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = again(t, p.app, "")
+	store = p.services.Album.Store
+	store.MaxPictures = 1
+	p.keepPictures()
+	p.app.Until("pruning", func() bool {
+		put(4)
+		_, err := store.Load(other)
+		return err != nil
+	})
+	for _, hash := range []string{saved, chosen} {
+		if _, err := store.Load(hash); err != nil {
+			t.Errorf("a picture that a game refers to is gone: %v", err)
+		}
+	}
+}
+
+// TestEveryGameHasItsWords and its icon: nothing in the rail or the help is a
+// mere key.
+func TestEveryGameHasItsWords(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		for _, e := range suite {
+			for _, key := range []string{".title", ".help", ".help.arrows"} {
+				if text := lang.T(e.name + key); text == e.name+key {
+					t.Errorf("%s: %s has no %s", l.Code, e.name, key)
+				}
+			}
+			if tab.Icon(e.name).Content() == nil {
+				t.Errorf("%s has no icon", e.name)
+			}
+		}
+	}
+	lang.Set("en")
+	for i := range suite {
+		p.show(i)
+		p.showHelp()
+		want(t, "the help of "+suite[i].name, slices.Contains(uitest.Texts(p.win), p.page().Title), true)
+		p.services.Dialogs.Close()
+	}
+}
