@@ -1,55 +1,134 @@
 package sudoku
 
+import "math/bits"
+
 // Count returns the number of solutions of a puzzle, or limit if there are at
 // least that many.
 func Count(puzzle Grid, limit int) int {
-	n := 0
-	solutions(puzzle, func(Grid) bool { n++; return n < limit })
-	return n
+	s := counter{limit: limit}
+	s.count(&puzzle)
+	return s.found
 }
 
 // Solve returns the one solution of a puzzle. Errors are
 // [*solver.ImpossibleError] with the code "sudoku-conflict" or "sudoku-none",
 // and [*SeveralError].
 func Solve(puzzle Grid) (Grid, error) {
+	s := counter{limit: 2}
+	return s.solve(puzzle)
+}
+
+// counter searches depth first through band boards. A digit is tried where it
+// has only two places left, or a cell where only two digits are: each branch then
+// decides something either way.
+type counter struct {
+	limit int          // stop at that many solutions
+	check func() error // nil, or asked now and then whether to go on
+	nodes int64        // boards settled
+	found int
+	last  [2]Grid // the last two solutions
+	err   error   // of check
+}
+
+// checkEvery is how many nodes, of about a microsecond each, pass between two
+// questions whether to go on.
+const checkEvery = 1 << 12
+
+// count counts the solutions from puzzle on; none where givens conflict.
+func (s *counter) count(puzzle *Grid) {
+	if puzzle.Conflicts() != nil || s.limit <= 0 {
+		return
+	}
+	var b bandBoard
+	b.load(puzzle)
+	s.descend(&b, allWords)
+}
+
+// solve is [Solve], and counts nodes.
+func (s *counter) solve(puzzle Grid) (Grid, error) {
 	if cells := puzzle.Conflicts(); cells != nil {
 		return Grid{}, conflictError(cells)
 	}
-	var found []Grid
-	solutions(puzzle, func(g Grid) bool { found = append(found, g); return len(found) < 2 })
-	switch len(found) {
-	case 0:
+	s.count(&puzzle)
+	switch {
+	case s.err != nil:
+		return Grid{}, s.err
+	case s.found == 0:
 		return Grid{}, noSolutionError()
-	case 2:
-		return Grid{}, &SeveralError{found[0], found[1]}
+	case s.found > 1:
+		return Grid{}, &SeveralError{s.last[0], s.last[1]}
 	}
-	return found[0], nil
+	return s.last[0], nil
 }
 
-// solutions gives the solutions of a puzzle one by one until use returns false.
-func solutions(puzzle Grid, use func(Grid) bool) {
-	if puzzle.Conflicts() == nil {
-		extend(NewPosition(puzzle), use)
-	}
-}
-
-// extend fills the cell with the fewest candidates in every way.
-func extend(p Position, use func(Grid) bool) bool {
-	best, fewest := -1, 10
-	for cell := range Cells {
-		if n := p.Allowed(cell).Len(); p.Digit(cell) == 0 && n < fewest {
-			best, fewest = cell, n
-		}
-	}
-	if best < 0 {
-		return use(p.Grid())
-	}
-	for d := range p.Allowed(best).All() {
-		next := p
-		next.entries[best] = uint8(d)
-		if !extend(next, use) {
+// descend settles a board and tries what is open. It returns false when the
+// search is over.
+func (s *counter) descend(b *bandBoard, dirty uint32) bool {
+	if s.nodes++; s.check != nil && s.nodes%checkEvery == 0 {
+		if s.err = s.check(); s.err != nil {
 			return false
 		}
 	}
+	for b.settle(dirty) {
+		if b.solved() {
+			if s.found < len(s.last) {
+				s.last[s.found] = b.grid()
+			}
+			s.found++
+			return s.found < s.limit
+		}
+		i, bit := b.branch()
+		without := *b
+		without.may[i] &^= 1 << bit
+		dirty = b.choose(i, bit)
+		if !s.descend(b, dirty) {
+			return false
+		}
+		*b = without
+		dirty = 1 << i
+	}
 	return true
+}
+
+// choose puts the digit of word i into a cell.
+func (b *bandBoard) choose(i, bit int) uint32 {
+	band := int(bandOf[i&31]) % 3
+	b.open[band] &^= 1 << bit
+	return b.decide(i, bit) | b.clear(i, band, 1<<bit)
+}
+
+// branch returns the digit's word and the cell to try.
+func (b *bandBoard) branch() (word, bit int) {
+	for band := range 3 {
+		var one, two, three uint32
+		for i := band; i < 27; i += 3 {
+			w := b.may[i&31]
+			three |= two & w
+			two |= one & w
+			one |= w
+		}
+		if pair := two &^ three; pair != 0 {
+			cell := pair & -pair
+			for i := band; i < 27; i += 3 {
+				if b.may[i&31]&cell != 0 {
+					return i, bits.TrailingZeros32(cell)
+				}
+			}
+		}
+	}
+	return b.branchAnyhow()
+}
+
+// branchAnyhow tries a digit of an open cell.
+func (b *bandBoard) branchAnyhow() (word, bit int) {
+	for band := range 3 {
+		if cell := b.open[band] & -b.open[band]; cell != 0 {
+			for i := band; i < 27; i += 3 {
+				if b.may[i&31]&cell != 0 {
+					return i, bits.TrailingZeros32(cell)
+				}
+			}
+		}
+	}
+	panic("sudoku: a branch on a solved board")
 }
