@@ -97,8 +97,11 @@ func (b *bandBoard) choose(i, bit int) uint32 {
 	return b.decide(i, bit) | b.clear(i, band, 1<<bit)
 }
 
-// branch returns the digit's word and the cell to try.
+// branch returns the word of the digit and the cell to try: one of the cells
+// with two candidates, of the digits that have most such cells, because a chain
+// of them falls at once.
 func (b *bandBoard) branch() (word, bit int) {
+	var pairs [3]uint32
 	for band := range 3 {
 		var one, two, three uint32
 		for i := band; i < 27; i += 3 {
@@ -107,20 +110,37 @@ func (b *bandBoard) branch() (word, bit int) {
 			two |= one & w
 			one |= w
 		}
-		if pair := two &^ three; pair != 0 {
-			cell := pair & -pair
-			for i := band; i < 27; i += 3 {
-				if b.may[i&31]&cell != 0 {
-					return i, bits.TrailingZeros32(cell)
-				}
+		pairs[band] = two &^ three
+	}
+	if pairs[0]|pairs[1]|pairs[2] == 0 {
+		return b.branchInHouse()
+	}
+	// The digit with most pairs, then among its pairs the partner with most.
+	var counts [9]int
+	first := 0
+	for d := range 9 {
+		counts[d] = bits.OnesCount32(b.may[3*d]&pairs[0]) + bits.OnesCount32(b.may[3*d+1]&pairs[1]) + bits.OnesCount32(b.may[3*d+2]&pairs[2])
+		if counts[d] > counts[first] {
+			first = d
+		}
+	}
+	most := -1
+	for d := range 9 {
+		if d == first || counts[d] <= most {
+			continue
+		}
+		for band := range 3 {
+			if both := b.may[3*d+band] & b.may[3*first+band] & pairs[band]; both != 0 {
+				most, word, bit = counts[d], 3*first+band, bits.TrailingZeros32(both)
+				break
 			}
 		}
 	}
-	return b.branchAnyhow()
+	return word, bit
 }
 
-// branchAnyhow tries a digit of an open cell.
-func (b *bandBoard) branchAnyhow() (word, bit int) {
+// branchInHouse tries a digit of an open cell.
+func (b *bandBoard) branchInHouse() (word, bit int) {
 	for band := range 3 {
 		if cell := b.open[band] & -b.open[band]; cell != 0 {
 			for i := band; i < 27; i += 3 {
