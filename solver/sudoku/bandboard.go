@@ -162,3 +162,13 @@ func (b *bandBoard) grid() Grid {
 	}
 	return g
 }
+
+// wordAndBit returns where a candidate stands on a band board.
+func wordAndBit(c Candidate) (word, bit int) {
+	return 3*(c.Digit-1) + c.Cell/bandCells, c.Cell % bandCells
+}
+
+// candidateAt returns the first candidate of cells of a word.
+func candidateAt(word int, cells uint32) Candidate {
+	return Candidate{word%3*bandCells + bits.TrailingZeros32(cells), word/3 + 1}
+}

@@ -65,7 +65,72 @@ func (s *state) next() (Deduction, bool) {
 	return Deduction{}, false
 }
 
-// finders are the techniques from the easiest to the hardest.
-var finders = []func(*state) (Deduction, bool){
-	(*state).fullHouse, (*state).hiddenSingle, (*state).nakedSingle,
+// finder looks for one technique.
+type finder = func(*state) (Deduction, bool)
+
+// plain are the techniques that nets are knotted of.
+var plain = []finder{
+	(*state).fullHouse,
+	(*state).hiddenSingle,
+	(*state).nakedSingle,
+	(*state).pointing,
+	(*state).claiming,
+}
+
+// finders are the techniques from the easiest to the hardest, in the order of
+// the constants.
+var finders = append(plain[:len(plain):len(plain)],
+	sized((*state).nakedSubset, NakedPair, 2),
+	sized((*state).hiddenSubset, HiddenPair, 2),
+	sized((*state).nakedSubset, NakedTriple, 3),
+	sized((*state).hiddenSubset, HiddenTriple, 3),
+	sized((*state).fish, XWing, 2),
+	(*state).simpleColouring,
+	(*state).xyWing,
+	(*state).xyzWing,
+	(*state).wWing,
+	(*state).uniqueRectangle,
+	sized((*state).fish, Swordfish, 3),
+	sized((*state).nakedSubset, NakedQuad, 4),
+	sized((*state).fish, Jellyfish, 4),
+	sized((*state).hiddenSubset, HiddenQuad, 4),
+	(*state).bugPlusOne,
+	(*state).xChain,
+	(*state).aic,
+	(*state).forcingChain,
+	(*state).forcingNet,
+)
+
+func sized(find func(*state, Technique, int) (Deduction, bool), t Technique, n int) finder {
+	return func(s *state) (Deduction, bool) { return find(s, t, n) }
+}
+
+// candidates lists those of the digits that are candidates in cells; nil if
+// none is.
+func (s *state) candidates(cells cellSet, digits Digits) []Candidate {
+	var list []Candidate
+	for cell := range cells.all() {
+		for d := range (s.marks[cell] & digits).All() {
+			list = append(list, Candidate{cell, d})
+		}
+	}
+	return list
+}
+
+// commonPeers returns the cells that see all of those given.
+func commonPeers(cells ...int) cellSet {
+	peers := peerSets[cells[0]]
+	for _, c := range cells[1:] {
+		peers = peers.and(peerSets[c])
+	}
+	return peers
+}
+
+// setOf returns the set of the cells given.
+func setOf(cells ...int) cellSet {
+	var set cellSet
+	for _, c := range cells {
+		set.add(c)
+	}
+	return set
 }

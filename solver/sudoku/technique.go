@@ -21,15 +21,15 @@ const (
 	HiddenTriple
 	XWing
 	SimpleColouring
-	UniqueRectangle
 	XYWing
 	XYZWing
 	WWing
-	BUGPlusOne
+	UniqueRectangle
 	Swordfish
 	NakedQuad
-	HiddenQuad
 	Jellyfish
+	HiddenQuad
+	BUGPlusOne
 	XChain       // an alternating inference chain of one digit
 	AIC          // an alternating inference chain
 	ForcingChain // whichever way, the same follows; or: supposed, it contradicts itself
