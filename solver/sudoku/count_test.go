@@ -129,7 +129,8 @@ func TestPublishedPuzzlesAreUnique(t *testing.T) {
 func TestCountAgreesWithExactCover(t *testing.T) {
 	rng := solver.NewRand(1)
 	for range 300 {
-		puzzle := remove(shuffled(rng), 0, false, rng)
+		puzzle := randomSolution(rng)
+		dig(&puzzle, 0, false, rng)
 		for range rng.IntN(6) { // some givens less: several solutions
 			puzzle[rng.IntN(Cells)] = 0
 		}

@@ -2,78 +2,105 @@ package sudoku
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 
 	"tessera/solver"
 )
 
-// deal draws puzzles until one fits.
+// Budgets of a deal, in puzzles dug: never in time, so that a seed deals the
+// same on every machine. A dig takes a fraction of a millisecond.
+const (
+	blanksDigs = 6_000
+	refineDigs = 150 // of them in one solution, before another is taken
+	gradeDigs  = 200_000
+)
+
+// deal draws a puzzle with one solution by p, which must be right.
 func deal(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
-	const attempts = 2000
-	most := 0
-	for range attempts {
-		if err := ctx.Err(); err != nil {
-			return Grid{}, &solver.CancelledError{Cause: err}
-		}
-		least := Cells - p.Blanks
-		if p.Blanks == 0 {
-			least = 0
-		}
-		puzzle := remove(shuffled(rng), least, p.Symmetric, rng)
-		most = max(most, Cells-puzzle.Count())
-		if p.Blanks > 0 && puzzle.Count() == least {
-			return puzzle, nil
-		}
-		if r, err := Rate(puzzle); p.Blanks == 0 && err == nil && (r.Grade == Easy) == (p.Grade == Easy) {
-			return puzzle, nil
-		}
+	if p.Blanks > 0 {
+		return dealBlanks(ctx, p, rng)
 	}
-	return Grid{}, &BlanksError{p.Blanks, most}
+	return dealGrade(ctx, p, rng)
 }
 
-// remove takes digits away in random order as long as one solution and at
-// least so many givens are left.
-func remove(g Grid, least int, symmetric bool, rng *rand.Rand) Grid {
-	left := g.Count()
-	for _, cell := range rng.Perm(Cells) {
-		pair := []int{cell}
-		if symmetric && cell != Cells-1-cell {
-			pair = append(pair, Cells-1-cell)
+// dealBlanks takes the wanted number of digits from a shuffled solution. Where
+// digging ends before, some digits are put back and it digs elsewhere; then it begins
+// anew.
+func dealBlanks(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
+	least := Cells - p.Blanks
+	fewest := Cells
+	var g, solution Grid
+	for digs := range blanksDigs {
+		if err := cancelled(ctx); err != nil {
+			return Grid{}, err
 		}
-		if g[cell] == 0 || left-len(pair) < least {
+		try := g
+		if digs%refineDigs == 0 {
+			solution = shuffled(rng)
+			try = solution
+			g = solution
+		} else {
+			for range 4 {
+				cell := rng.IntN(Cells)
+				try[cell] = solution[cell]
+				if p.Symmetric {
+					try[Cells-1-cell] = solution[Cells-1-cell]
+				}
+			}
+		}
+		dig(&try, least, p.Symmetric, rng)
+		if n := try.Count(); n <= g.Count() {
+			g = try
+			fewest = min(fewest, n)
+			if n == least {
+				return g, nil
+			}
+		}
+	}
+	return Grid{}, &BlanksError{Asked: p.Blanks, Reached: Cells - fewest}
+}
+
+// dealGrade digs puzzles until one has the grade.
+func dealGrade(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
+	for range gradeDigs {
+		if err := cancelled(ctx); err != nil {
+			return Grid{}, err
+		}
+		g := randomSolution(rng)
+		least := 0
+		if p.Grade == Easy { // a puzzle for beginners has more givens than it needs
+			least = easyLeast + rng.IntN(easySpan)
+		}
+		dig(&g, least, p.Symmetric, rng)
+		// Most puzzles that singles and locked candidates solve are not hard, and that
+		// is quick to see.
+		if p.Grade >= Hard && plainlySolved(&g) {
 			continue
 		}
-		without := g
-		for _, c := range pair {
-			without[c] = 0
-		}
-		if Count(without, 2) == 1 {
-			g = without
-			left -= len(pair)
+		if r, err := Rate(g); err == nil && r.Grade == p.Grade {
+			return g, nil
 		}
 	}
-	return g
+	return Grid{}, fmt.Errorf("no puzzle of grade %v was found in %d attempts; choose another seed", p.Grade, gradeDigs)
 }
 
-// shuffled returns a solved board: a fixed one after exchanging digits, bands,
-// stacks, rows and columns, as in the original.
-func shuffled(rng *rand.Rand) Grid {
-	rows, columns, digits := order(rng), order(rng), rng.Perm(9)
-	var g Grid
-	for cell := range Cells {
-		r, c := rows[cell/9], columns[cell%9]
-		g[cell] = uint8(digits[(3*r+r/3+c)%9] + 1)
+// The givens of easy puzzles: easyLeast to easyLeast+easySpan-1.
+const (
+	easyLeast = 32
+	easySpan  = 5
+)
+
+func cancelled(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return &solver.CancelledError{Cause: err}
 	}
-	return g
+	return nil
 }
 
-// order returns the nine lines with bands exchanged and lines within bands.
-func order(rng *rand.Rand) []int {
-	var lines []int
-	for _, band := range rng.Perm(3) {
-		for _, line := range rng.Perm(3) {
-			lines = append(lines, 3*band+line)
-		}
-	}
-	return lines
+// plainlySolved reports whether singles and locked candidates solve the puzzle.
+func plainlySolved(g *Grid) bool {
+	var b bandBoard
+	b.load(g)
+	return b.settle(allWords) && b.solved()
 }

@@ -51,8 +51,9 @@ func checkLogic(t *testing.T, count int) {
 	rng := solver.NewRand(7)
 	trial := 0
 	for range count {
-		solution := shuffled(rng)
-		puzzle := remove(solution, 0, false, rng)
+		solution := randomSolution(rng)
+		puzzle := solution
+		dig(&puzzle, 0, false, rng)
 		if !followed(t, puzzle, solution, used) {
 			trial++
 		}

@@ -31,18 +31,28 @@ func Rate(puzzle Grid) (Rating, error) {
 	return r, nil
 }
 
+// ladder says, grade by grade, the hardest technique and the most points, both
+// as HoDoKu's five levels (Hobiger, 2008) have them by default.
+var ladder = [...]struct {
+	grade   Grade
+	hardest Technique
+	points  int
+}{
+	{Easy, NakedSingle, 800},
+	{Medium, HiddenTriple, 1000},
+	{Hard, BUGPlusOne, 1600},
+	{Expert, AIC, 1800},
+}
+
+// grade returns the first step of the ladder that is high enough.
 func (r Rating) grade() Grade {
-	switch {
-	case r.Hardest >= Trial:
-		return NeedsTrial
-	case r.Hardest >= XChain:
-		return Extreme
-	case r.Hardest >= XWing:
-		return Expert
-	case r.Hardest >= NakedPair:
-		return Hard
-	case r.Hardest >= Pointing || r.Points > 700:
-		return Medium
+	for _, step := range ladder {
+		if r.Hardest <= step.hardest && r.Points <= step.points {
+			return step.grade
+		}
 	}
-	return Easy
+	if r.Hardest == Trial {
+		return NeedsTrial
+	}
+	return Extreme
 }
