@@ -1,0 +1,175 @@
+package link
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/link"
+)
+
+// mistake is the pair after which the board of one can no longer be won.
+var mistake = link.Removal(link.Point{}, link.Point{Y: 1})
+
+// judged waits for the engine's verdict on the board.
+func (tb *table) judged() {
+	tb.T.Helper()
+	tb.App.Until("the verdict", func() bool { return !tb.Session.Working("verdict") })
+}
+
+func (tb *table) offered() bool { return tb.offer.Content.Visible() }
+
+// TestLostBoardIsToldApart from one without a pair, as long as it is lost, and
+// the way back leads to where it could last be won.
+func TestLostBoardIsToldApart(t *testing.T) {
+	tb := newTable(t).open(one)
+	tb.judged()
+	want(t, "offered at first", tb.offered(), false)
+	good := solution(t, tb.position())[0]
+	tb.remove(good)
+	tb.judged()
+	want(t, "offered after a good pair", tb.offered(), false)
+	tb.Click("action.undo")
+	tb.remove(mistake)
+	tb.judged()
+	tb.Reads(lang.T("link.lost"), lang.T("link.playon"))
+	tb.ReadsNot(lang.T("link.stuck"))
+	want(t, "status", tb.Session.Status(), solver.Playing)
+
+	tb.Click("link.return")
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.agrees("after the way back")
+	tb.judged()
+	want(t, "offered after the way back", tb.offered(), false)
+	want(t, "assisted", tb.Session.Assisted(), false)
+}
+
+// TestWayBackLeadsOverSeveralMoves, all made after the board was lost.
+func TestWayBackLeadsOverSeveralMoves(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) { s.SetBool("link.warn", false) }).open(one)
+	tb.remove(mistake)
+	for {
+		pairs := link.NewBoard(tb.position()).Pairs()
+		if len(pairs) == 0 {
+			break
+		}
+		tb.remove(pairs[0])
+		want(t, "offered without being asked", tb.offered(), len(link.NewBoard(tb.position()).Pairs()) == 0)
+	}
+	want(t, "status", tb.Session.Status(), solver.Stuck)
+	steps := tb.Session.Steps()
+	tb.Reads(lang.T("link.stuck"))
+	tb.judged()
+	tb.Reads(lang.T("link.stuck"))
+	tb.Click("link.return")
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.agrees("after the way back")
+	for range steps {
+		tb.Click("action.redo")
+	}
+	tb.agrees("after redo")
+	want(t, "offered again", tb.offered(), true)
+}
+
+// TestPlayOnSilencesTheOffer until the board can be won again.
+func TestPlayOnSilencesTheOffer(t *testing.T) {
+	tb := newTable(t).open(one)
+	tb.remove(mistake)
+	tb.judged()
+	tb.Click("link.playon")
+	want(t, "offered", tb.offered(), false)
+	want(t, "the board has the keys", tb.board.Focused(), true)
+	tb.remove(link.NewBoard(tb.position()).Pairs()[0])
+	tb.judged()
+	want(t, "offered after the next pair", tb.offered(), tb.Session.Status() == solver.Stuck)
+	for tb.Session.CanUndo() {
+		tb.Click("action.undo")
+	}
+	tb.judged()
+	tb.remove(mistake)
+	tb.judged()
+	want(t, "offered after the mistake anew", tb.offered(), true)
+}
+
+// TestStuckBoardStaysUsable: it can be shuffled, paused and taken back.
+func TestStuckBoardStaysUsable(t *testing.T) {
+	tb := newTable(t).open(stuck)
+	tb.Reads(lang.T("link.stuck"))
+	want(t, "status", tb.Session.Status(), solver.Stuck)
+	tb.judged()
+	tb.Reads(lang.T("link.stuck"))
+	want(t, "pause enabled", tb.App.Enabled(tb.Win, "action.pause"), true)
+	want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)
+	tb.Press(fyne.KeyP)
+	tb.Reads(lang.T("pause.title"))
+	tb.Press(fyne.KeyP)
+
+	tb.Click("link.shuffle")
+	tb.App.Until("the shuffle", func() bool { return tb.Session.Steps() == 1 })
+	tb.agrees("after the shuffle")
+	tb.Reads(lang.T("link.shuffled"))
+	want(t, "offered", tb.offered(), false)
+	verdict, _ := link.Winnable(t.Context(), tb.position(), 0)
+	want(t, "after the shuffle", verdict, solver.Solved)
+	tb.Click("action.undo")
+	want(t, "the position", tb.position(), tb.Session.Start())
+	tb.Reads(lang.T("link.stuck"))
+	tb.agrees("after undo")
+}
+
+// TestShuffleByKeyCostsPoints and leaves a board that can be won; it can be
+// undone together with what it cost, and is saved like any move.
+func TestShuffleByKeyCostsPoints(t *testing.T) {
+	tb := newTable(t).open("link:6x6k5down#4")
+	for _, m := range solution(t, tb.position())[:4] {
+		tb.remove(m)
+	}
+	points, before := tb.Session.Score(), tb.position()
+	tb.Press(fyne.KeyS)
+	tb.App.Until("the shuffle", func() bool { return tb.Session.Steps() == 5 })
+	want(t, "points", tb.Session.Score(), points-shufflePoints)
+	want(t, "the tiles left", tb.position().Left(), before.Left())
+	tb.agrees("after the shuffle")
+	tb.Click("action.undo")
+	want(t, "points after undo", tb.Session.Score(), points)
+	want(t, "the position after undo", tb.position(), before)
+	tb.agrees("after undo")
+}
+
+// TestExamineWalksBack over positions whose verdicts are known and unknown.
+func TestExamineWalksBack(t *testing.T) {
+	start, err := link.ParsePosition(one[len("link:"):])
+	want(t, "the position", err, nil)
+	lost, err := link.Rules{}.Apply(start, mistake)
+	want(t, "the move", err, nil)
+	next, err := link.Rules{}.Apply(lost, link.NewBoard(lost).Pairs()[0])
+	want(t, "the move", err, nil)
+	j := examine(t.Context(), []link.Position{start, lost, next}, nil)
+	want(t, "here", j.here, solver.Impossible)
+	want(t, "back", j.back, 0)
+	want(t, "what is known", len(j.known), 3)
+	// Known verdicts are not looked for again: a lie is believed.
+	j = examine(t.Context(), []link.Position{start, lost, next}, map[link.Position]solver.Verdict{lost: solver.Solved})
+	want(t, "back to the lie", j.back, 1)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	j = examine(ctx, []link.Position{start}, nil)
+	want(t, "what is known after cancelling", len(j.known), 0)
+}
+
+// TestLostGameIsJudgedWhenItComesBack from a file.
+func TestLostGameIsJudgedWhenItComesBack(t *testing.T) {
+	tb := newTable(t).open(one)
+	tb.remove(mistake)
+	want(t, "close", tb.Session.Close(), nil)
+	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	want(t, "steps", tb.Session.Steps(), 1)
+	tb.judged()
+	tb.Reads(lang.T("link.lost"))
+	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+}

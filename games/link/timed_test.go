@@ -1,0 +1,105 @@
+package link
+
+import (
+	"testing"
+	"time"
+
+	"tessera/games/lang"
+	"tessera/games/tab"
+)
+
+// timed is a table where games are played against time.
+func timed(t *testing.T) *table {
+	return newTable(t, func(s *tab.Settings) { s.SetBool("link.timed", true) })
+}
+
+func (tb *table) left() time.Duration {
+	left, _ := tb.Session.Countdown()
+	return left
+}
+
+// TestPairsBringTimeBack, but never more than the whole, and taking a pair back
+// and removing it again brings none.
+func TestPairsBringTimeBack(t *testing.T) {
+	tb := timed(t).open("link:10x8k20#5")
+	full := 80 * time.Second // two for each of forty pairs
+	want(t, "the time at first", tb.left(), full)
+	moves := solution(t, tb.position())
+	tb.remove(moves[0])
+	if left := tb.left(); left > full {
+		t.Errorf("after a pair %v are left of %v", left, full)
+	}
+	tb.Session.AddTime(-20 * time.Second)
+	low := tb.left()
+	tb.remove(moves[1])
+	if gain := tb.left() - low; gain < 2*time.Second || gain > pairBack {
+		t.Errorf("a pair brought %v, want %v", gain, pairBack)
+	}
+	low = tb.left()
+	tb.Click("action.undo")
+	tb.Click("action.redo")
+	tb.Click("action.undo")
+	tb.remove(moves[1])
+	if tb.left() > low {
+		t.Errorf("taking a pair back and removing it again brought %v", tb.left()-low)
+	}
+}
+
+// TestTimeUp ends the game: nothing more is taken, and a card offers to try
+// again.
+func TestTimeUp(t *testing.T) {
+	tb := timed(t).open("link:4x4k4#3")
+	want(t, "the least time", tb.left(), leastTime)
+	moves := solution(t, tb.position())
+	tb.remove(moves[0])
+	tb.Session.AddTime(-tb.left() + 30*time.Millisecond)
+	tb.App.Until("the end of the time", tb.Session.Expired)
+	tb.App.Until("the card", func() bool { return !tb.App.Enabled(tb.Win, "action.hint") })
+	tb.Reads(lang.T("timeup.title"))
+	tb.remove(moves[1])
+	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)
+	tb.Click("timeup.restart")
+	want(t, "the time anew", tb.left(), leastTime)
+	tb.remove(moves[0])
+	want(t, "steps", tb.Session.Steps(), 1)
+	tb.agrees("after restart")
+}
+
+// TestModeChangesInTheMiddle of a game, which goes on.
+func TestModeChangesInTheMiddle(t *testing.T) {
+	tb := newTable(t).open("link:4x4k4#3")
+	_, on := tb.Session.Countdown()
+	want(t, "a countdown at leisure", on, false)
+	moves := solution(t, tb.position())
+	tb.remove(moves[0])
+	tb.App.Choose(tb.Win, "game.mode", 1)
+	if left := tb.left(); left < leastTime-2*time.Second || left > leastTime {
+		t.Errorf("%v are left, want %v", left, leastTime)
+	}
+	tb.remove(moves[1])
+	want(t, "steps", tb.Session.Steps(), 2)
+	tb.App.Choose(tb.Win, "game.mode", 0)
+	_, on = tb.Session.Countdown()
+	want(t, "a countdown", on, false)
+	want(t, "kept", tb.Services.Settings.Bool("link.timed", true), false)
+}
+
+// TestModeComesBackWithTheGame that was saved.
+func TestModeComesBackWithTheGame(t *testing.T) {
+	tb := timed(t).open("link:4x4k4#3")
+	tb.remove(solution(t, tb.position())[0])
+	want(t, "close", tb.Session.Close(), nil)
+	tb.Services.Settings.SetBool("link.timed", false)
+	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	_, on := tb.Session.Countdown()
+	want(t, "a countdown", on, true)
+	want(t, "points", tb.Session.Score(), pairPoints)
+	want(t, "the mode listed", tb.App.Find(tb.Win, "game.mode").(*tab.Select).SelectedIndex(), 1)
+}
+
+// TestFullTimeGrowsWithTheBoard.
+func TestFullTimeGrowsWithTheBoard(t *testing.T) {
+	tb := newTable(t).open("link:18x8#1")
+	want(t, "the time", tb.fullTime(), 144*time.Second)
+}
