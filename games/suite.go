@@ -10,6 +10,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/sliding"
 	"tessera/games/sudoku"
+	"tessera/games/swap"
 	"tessera/games/tab"
 )
 
@@ -17,6 +18,7 @@ import (
 // how its session is made, and how its tab is built over that session.
 var suite = []entry{
 	game(sliding.Name, sliding.NewSession, sliding.New),
+	game(swap.Name, swap.NewSession, swap.New),
 	game(link.Name, link.NewSession, link.New),
 	game(cycle.Name, cycle.NewSession, cycle.New),
 	game(sudoku.Name, sudoku.NewSession, sudoku.New),

@@ -2,9 +2,12 @@ package board
 
 import (
 	"image"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
 )
 
 // Motion is what one tile does in a transition.
@@ -15,6 +18,7 @@ type Motion struct {
 	Vanish   bool    // it is not on the board afterwards
 	Turn     *Face   // it turns over and shows this face
 	Back     *Face   // the face it had before, for the way back; used with Turn
+	Spin     int     // with Turn: instead of turning over it rotates by so many quarters, clockwise
 	Delay    float32 // when it starts, as a fraction 0..1 of the transition
 }
 
@@ -27,7 +31,7 @@ func (t Transition) Reverse() Transition {
 	r := make(Transition, len(t))
 	for i, m := range t {
 		r[i] = Motion{Tile: m.Tile, From: m.To, To: m.From, Appear: m.Vanish, Vanish: m.Appear,
-			Turn: m.Back, Back: m.Turn, Delay: m.Delay}
+			Turn: m.Back, Back: m.Turn, Spin: -m.Spin, Delay: m.Delay}
 	}
 	return r
 }
@@ -43,6 +47,7 @@ type motion struct {
 	Motion
 	from, to fyne.Position
 	turned   bool
+	shown    image.Image // what a tile that rotates showed before
 }
 
 // Animate runs a transition for d (0: at once) and calls done when it has
@@ -66,6 +71,7 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		if tl.shifted { // a dragged tile glides from where it was let go
 			mo.from, tl.shifted = tl.img.Position(), false
 		}
+		mo.shown = tl.img.Image
 		run.motions[i] = mo
 		tl.cell = m.To
 		if !m.Appear {
@@ -117,6 +123,12 @@ func (b *Board) tick(m *motion, f float32) {
 		t.img.Resize(size)
 		t.img.Move(at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2))
 		t.img.Refresh()
+	case m.Turn != nil && m.Spin != 0:
+		t.img.Move(at)
+		if before, ok := m.shown.(*image.RGBA); ok {
+			t.img.Image = rotated(before, float64(m.Spin)*float64(f)*math.Pi/2)
+			t.img.Refresh()
+		}
 	case m.Turn != nil:
 		if f >= 0.5 && !m.turned {
 			m.turned = true
@@ -128,6 +140,21 @@ func (b *Board) tick(m *motion, f float32) {
 	default:
 		t.img.Move(at)
 	}
+}
+
+// rotated is a tile rotated clockwise about its middle, and on the way made
+// small enough that its corners stay inside.
+func rotated(tile *image.RGBA, angle float64) *image.RGBA {
+	side := float64(tile.Rect.Dx())
+	sin, cos := math.Sincos(angle)
+	scale := 1 / (math.Abs(sin) + math.Abs(cos))
+	a, b := cos*scale, sin*scale
+	img := image.NewRGBA(tile.Rect)
+	draw.ApproxBiLinear.Transform(img, f64.Aff3{
+		a, -b, side / 2 * (1 - a + b),
+		b, a, side / 2 * (1 - a - b),
+	}, tile, tile.Rect, draw.Src, nil)
+	return img
 }
 
 // finish brings a running transition to its end and tells who waits for it.

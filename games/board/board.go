@@ -42,6 +42,7 @@ type Board struct {
 	over   *fyne.Container // rings, notes and the path, above the tiles
 	frames *fyne.Container // the rings
 	top    *fyne.Container // the whole picture, above all
+	lens   *lens
 	rings  [ringKinds]ringSet
 	path   *pathLine
 	behind *canvas.Image // the picture under the tiles
@@ -95,7 +96,8 @@ func New() *Board {
 	b.behind.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
 	b.over.Objects = []fyne.CanvasObject{b.frames, b.path.layer}
-	b.top.Add(b.whole)
+	b.lens = newLens(b)
+	b.top.Objects = []fyne.CanvasObject{b.whole, b.lens.img}
 	b.ExtendBaseWidget(b)
 	return b
 }

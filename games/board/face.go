@@ -29,6 +29,7 @@ type Face struct {
 	Badge   string      // small, top left, white with a shadow
 	Tag     string      // small, bottom right, dark on a light ground
 	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
+	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
 }
 
@@ -89,13 +90,32 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if f.Tag != "" {
 		p.tag(img, f.Tag, f.TagFill)
 	}
+	shown := p.inset(img, f.Inset)
 	if f.Border {
 		// Seven to a side: the corners of a very small tile must not make a dot of it.
 		radius := min(look.TileRadius*p.scale, float32(px)/7)
-		imageslice.RoundCorners(img, float64(radius))
-		imageslice.Hairline(img, float64(radius), float64(p.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0x38})
+		imageslice.RoundCorners(shown, float64(radius))
+		imageslice.Hairline(shown, float64(radius), float64(p.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0x38})
 	}
 	return img
+}
+
+// inset frees the edge of a tile, and gives what is left of it.
+func (p *Painter) inset(img *image.RGBA, units float32) *image.RGBA {
+	n := min(int(units*p.scale+0.5), p.px/4)
+	if n <= 0 {
+		return img
+	}
+	inner := img.Rect.Inset(n)
+	for y := range p.px {
+		if y < inner.Min.Y || y >= inner.Max.Y {
+			clear(img.Pix[img.PixOffset(0, y):img.PixOffset(p.px, y)])
+			continue
+		}
+		clear(img.Pix[img.PixOffset(0, y):img.PixOffset(n, y)])
+		clear(img.Pix[img.PixOffset(p.px-n, y):img.PixOffset(p.px, y)])
+	}
+	return img.SubImage(inner).(*image.RGBA)
 }
 
 // mark writes the i-th of nine small texts. The nine keep clear of the edge;

@@ -65,6 +65,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 			b.TakeFocus()
 			b.setCursorShown(false)
 			b.finish()
+			b.lens.leave()
 			b.drag.held = b.Dragger.Grab(cell)
 		}
 	}
@@ -117,15 +118,20 @@ func (b *Board) Lift(id int) {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.hover(e.Position) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 
 // MouseMoved implements desktop.Hoverable.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.hover(e.Position) }
+func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(e.Position) }
 
 // MouseOut implements desktop.Hoverable.
-func (b *Board) MouseOut() { b.setHover(-1) }
+func (b *Board) MouseOut() {
+	b.setHover(-1)
+	b.lens.leave()
+}
 
-func (b *Board) hover(at fyne.Position) {
+// point follows the pointer.
+func (b *Board) point(at fyne.Position) {
+	b.lens.follow(at)
 	cell, ok := b.geo.At(at)
 	if !ok {
 		cell = -1
@@ -222,6 +228,12 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 			b.OnUnused(e)
 		}
 	}
+}
+
+// Shifted reports whether Shift is held down, which key events do not tell.
+func Shifted() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
 // step moves the cursor; the first press only shows where it is.

@@ -2,7 +2,6 @@ package sliding
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
 	"tessera/games/lang"
@@ -45,7 +44,7 @@ var arrows = map[fyne.KeyName]sliding.Move{
 // being chosen, they move the cursor.
 func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	m, ok := arrows[e.Name]
-	if !ok || !t.playing() || shifted() {
+	if !ok || !t.playing() || board.Shifted() {
 		return false
 	}
 	if _, ok := t.Session.Position().From(m); ok {
@@ -55,17 +54,12 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-func shifted() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
-}
-
 // key shows the whole picture while V is held; Escape keeps the game on the
 // table instead of choosing a new one.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyV:
-		t.peek(true)
+		t.faces.Peek(true)
 		return true
 	case fyne.KeyEscape:
 		return t.keep()
@@ -75,7 +69,7 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 
 func (t *Tab) keyUp(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyV {
-		t.peek(false)
+		t.faces.Peek(false)
 	}
 }
 

@@ -190,5 +190,5 @@ func (s *setup) relayout() {
 	case t.Session.HasGame():
 		t.place(t.Session.Position())
 	}
-	t.faces.render()
+	t.faces.Render()
 }

@@ -224,8 +224,8 @@ func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 	before, first := tb.position(), tb.picture.Picture().Hash()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
-	old := tb.faces.slices[0]
-	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
+	old := tb.faces.Slices[0]
+	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.Slices[0] != old })
 	tb.showsItsSlices("after another picture")
 	room.Want(t, "the position", tb.position(), before)
 	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
@@ -236,12 +236,12 @@ func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 // TestAnotherCropIsCutAtOnce.
 func TestAnotherCropIsCutAtOnce(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
-	old := tb.faces.slices[0]
+	old := tb.faces.Slices[0]
 	tb.Click("picture.crop")
 	tb.Click("crop.in")
 	tb.Click("crop.in")
 	tb.Click(lang.T("button.use"))
-	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.slices[0] != old })
+	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.Slices[0] != old })
 	if crop := tb.picture.CropNow(); crop.H > 0.8 {
 		t.Errorf("after zooming in twice the crop is %v", crop)
 	}

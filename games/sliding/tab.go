@@ -58,7 +58,6 @@ type Tab struct {
 	faces    *faces
 	drag     *drag
 	choosing bool // the whole picture is shown; the tile tapped becomes the blank
-	peeking  bool
 }
 
 // New builds the tab over a session. A session without a game gets one, or a
@@ -68,7 +67,9 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.setup = newSetup(t, s)
 	p := t.setup.params
 	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
-	t.faces = &faces{tab: t}
+	t.faces = &faces{tab: t, Cut: tab.NewCut(services, t.board, t.picture)}
+	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
+	t.faces.Stays = func() bool { return !t.choosing && t.Session.HasGame() && t.Session.Position().Solved() }
 	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sliding.Engines(),
 		Board: t.board,
@@ -86,9 +87,9 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnKey = t.boardKey
 	t.board.OnKeyUp = t.keyUp
 	t.board.OnHover = t.hover
-	t.board.OnTileSize = func(int) { t.faces.render() }
+	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.peek
+	t.picture.OnPeek = t.faces.Peek
 	t.begin(s)
 	return t
 }
@@ -186,7 +187,7 @@ func (t *Tab) layout(w, h int) {
 	}
 	t.board.SetLayout(board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap})
 	t.picture.SetAspect(w, h)
-	t.faces.render()
+	t.faces.Render()
 }
 
 // place puts the tiles where they are in p. Identity 0 is the missing piece,
@@ -258,7 +259,7 @@ func (t *Tab) pictureChanged() {
 	if !t.choosing {
 		t.keepPicture()
 	}
-	t.faces.render()
+	t.faces.Render()
 	t.board.TakeFocus()
 }
 
@@ -268,25 +269,12 @@ func (t *Tab) win(done func()) {
 	d := t.services.Settings.Scaled(look.WinTime)
 	back := board.Transition{{Tile: 0, From: p.Home(), To: p.Home(), Appear: true}}
 	t.board.Animate(back, d/2, func() {
-		if whole := t.faces.whole; whole != nil && t.Session.Position().Solved() {
+		if whole := t.faces.Whole; whole != nil && t.Session.Position().Solved() {
 			t.board.Celebrate(whole, d, done)
 			return
 		}
 		done()
 	})
-}
-
-// peek shows the whole picture over the board while the player looks at it.
-func (t *Tab) peek(on bool) {
-	if on == t.peeking {
-		return
-	}
-	t.peeking = on
-	if on && t.faces.whole != nil {
-		t.board.ShowWhole(t.faces.whole)
-	} else if !t.Session.HasGame() || !t.Session.Position().Solved() || t.choosing {
-		t.board.ShowWhole(nil)
-	}
 }
 
 // Words of the rules whose translations are found by their names.

@@ -37,7 +37,7 @@ func (tb *table) build(services *tab.Services, s *Session) {
 
 // cut says whether the faces fit the board.
 func (tb *table) cut() bool {
-	s := tb.faces.slices
+	s := tb.faces.Slices
 	return len(s) == tb.board.Layout().Cells() && s[0].Rect.Dx() == tb.board.Geometry().TilePixels()
 }
 

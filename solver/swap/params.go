@@ -18,16 +18,14 @@ type Preset struct {
 	Params Params
 }
 
-// Presets returns the boards that the game offers by name. 9×5 and the corner
-// rule are those of the two originals.
+// Presets returns the sizes that the game offers by name; one is that of the
+// original.
 func Presets() []Preset {
 	return []Preset{
 		{"low", Params{Board: Board{W: 4, H: 3}}},
 		{"medium", Params{Board: Board{W: 6, H: 4}}},
-		{"high", Params{Board: Board{W: 9, H: 5}}},
-		{"corner", Params{Board: Board{W: 3, H: 3, Rule: Corner}}},
-		{"neighbours", Params{Board: Board{W: 4, H: 3, Rule: Neighbours}}},
-		{"turned", Params{Board: Board{W: 5, H: 4, Turned: true}}},
+		{"original", Params{Board: Board{W: 9, H: 5}}},
+		{"high", Params{Board: Board{W: 12, H: 9}}},
 	}
 }
 

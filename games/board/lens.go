@@ -1,0 +1,120 @@
+package board
+
+import (
+	"image"
+	"image/draw"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tessera/games/look"
+	"tessera/imageslice"
+)
+
+// LensZoom is how many times larger than on the board the lens shows things.
+const LensZoom = 3
+
+// The lens's measures, in units.
+const (
+	lensSide  = 190
+	lensApart = 22 // from the pointer
+)
+
+// lens is a round glass beside the pointer, in which the tiles under the
+// pointer are seen enlarged.
+type lens struct {
+	board *Board
+	img   *canvas.Image
+	face  func(id, px int) *image.RGBA // nil: there is no lens
+	at    fyne.Position                // of the pointer
+	over  bool                         // the pointer is over the board
+}
+
+func newLens(b *Board) *lens {
+	l := &lens{board: b, img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+	l.img.Hide()
+	return l
+}
+
+// SetLens shows a lens beside the pointer, or beside the keyboard's cursor while
+// the pointer is elsewhere. face gives a tile's look, px device pixels a side,
+// or nil as long as there is none of that size: call [Board.RefreshLens] when
+// there is. A nil face takes the lens away.
+func (b *Board) SetLens(face func(id, px int) *image.RGBA) {
+	b.lens.face = face
+	b.RefreshLens()
+}
+
+// RefreshLens shows in the lens what lies under it now.
+func (b *Board) RefreshLens() {
+	l := b.lens
+	at := l.at
+	if !l.over {
+		cell := b.geo.Pos(b.cursor)
+		at = cell.Add(fyne.NewPos(b.geo.TileSize().Width/2, b.geo.TileSize().Height/2))
+	}
+	if l.face == nil || !l.over && !b.showCursor || !b.over.Visible() {
+		l.img.Hide()
+		return
+	}
+	l.show(at)
+}
+
+// LensShown reports whether the lens is to be seen.
+func (b *Board) LensShown() bool { return b.lens.img.Visible() }
+
+func (l *lens) follow(at fyne.Position) {
+	l.at = at
+	_, l.over = l.board.geo.At(at)
+	l.board.RefreshLens()
+}
+
+func (l *lens) leave() {
+	l.over = false
+	l.img.Hide()
+}
+
+// show fills the lens with what lies around a position, and sets it beside that:
+// above and to the right, unless the board ends there.
+func (l *lens) show(at fyne.Position) {
+	size := l.board.Size()
+	side := min(lensSide, size.Width/2, size.Height/2)
+	pos := at.AddXY(lensApart, -lensApart-side)
+	if pos.X+side > size.Width {
+		pos.X = at.X - lensApart - side
+	}
+	if pos.Y < 0 {
+		pos.Y = at.Y + lensApart
+	}
+	l.img.Image = l.seen(at, side)
+	l.img.Move(pos)
+	l.img.Resize(fyne.NewSquareSize(side))
+	l.img.Refresh()
+	l.img.Show()
+}
+
+// seen is the board around a position, enlarged.
+func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
+	geo := l.board.geo
+	px := max(1, int(side*geo.scale+0.5))
+	img := image.NewRGBA(image.Rect(0, 0, px, px))
+	draw.Draw(img, img.Rect, image.NewUniform(look.Color(look.Well)), image.Point{}, draw.Src)
+	large := LensZoom * geo.cell
+	for id, t := range l.board.tiles {
+		if t.cell < 0 {
+			continue
+		}
+		from := geo.Pos(t.cell).Subtract(at)
+		corner := image.Pt(px/2+int(from.X*geo.scale*LensZoom), px/2+int(from.Y*geo.scale*LensZoom))
+		where := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(large, large))}
+		if !where.Overlaps(img.Rect) {
+			continue
+		}
+		if face := l.face(id, large); face != nil {
+			draw.Draw(img, where, face, face.Rect.Min, draw.Over)
+		}
+	}
+	imageslice.RoundCorners(img, float64(px)/2)
+	imageslice.Hairline(img, float64(px)/2, float64(3*geo.scale), look.Color(look.Surface))
+	return img
+}

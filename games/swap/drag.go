@@ -1,0 +1,85 @@
+package swap
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/look"
+)
+
+// drag lifts a piece above the others and lets it follow the pointer within the
+// board. The piece that it covers most is lit: they change places when it is
+// let go.
+type drag struct {
+	tab    *Tab
+	from   int // the cell that the piece comes from
+	piece  int
+	target int // the cell it would go to, or nothing
+}
+
+var _ board.Dragger = (*drag)(nil)
+
+// Grab implements board.Dragger.
+func (d *drag) Grab(cell int) bool {
+	t := d.tab
+	if !t.playing() {
+		return false
+	}
+	t.Stop()
+	t.pick(nothing)
+	t.unverify()
+	t.board.SetRing(board.Hovered)
+	d.from, d.piece, d.target = cell, t.Session.Position().Piece(cell), nothing
+	t.faces.show(t.Session.Position(), t.Session.Position())
+	t.board.Lift(d.piece)
+	return true
+}
+
+// Drag implements board.Dragger.
+func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
+	b := d.tab.board
+	geo := b.Geometry()
+	home, side := geo.Pos(d.from), geo.TileSize()
+	corner, size := geo.Tiles()
+	x := max(corner.X, min(home.X+total.DX, corner.X+size.Width-side.Width))
+	y := max(corner.Y, min(home.Y+total.DY, corner.Y+size.Height-side.Height))
+	b.Shift(d.piece, x-home.X, y-home.Y)
+	d.aim(geo, fyne.NewPos(x+side.Width/2, y+side.Height/2))
+}
+
+// aim lights the piece under the middle of the dragged one, which is the one it
+// covers most, if the two may change places.
+func (d *drag) aim(geo board.Geometry, middle fyne.Position) {
+	target, ok := geo.At(middle)
+	if !ok || !d.tab.Session.Position().Board().MaySwap(d.from, target) {
+		target = nothing
+	}
+	if target == d.target {
+		return
+	}
+	d.target = target
+	if target == nothing {
+		d.tab.board.SetRing(board.Selected)
+		d.tab.board.SetRing(board.Hovered)
+		return
+	}
+	d.tab.board.SetRing(board.Selected, target)
+	d.tab.board.SetRing(board.Hovered, target)
+}
+
+// Drop implements board.Dragger: let go outside the board, over a piece that it
+// may not change places with, or by Escape, the piece goes back.
+func (d *drag) Drop(at fyne.Position, _ fyne.Delta, cancelled bool) {
+	t := d.tab
+	b := t.board
+	b.SetRing(board.Selected)
+	b.SetRing(board.Hovered)
+	pos, size := b.Geometry().Well()
+	inside := at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
+	if !cancelled && inside && d.target != nothing && t.playing() {
+		t.Do(t.Session.Position().Board().Swap(d.from, d.target))
+		return
+	}
+	back := board.Transition{{Tile: d.piece, From: d.from, To: d.from}}
+	b.Animate(back, t.services.Settings.Scaled(look.MoveTime), func() { b.Lift(nothing) })
+}

@@ -1,0 +1,123 @@
+package swap
+
+import (
+	"tessera/games/board"
+	"tessera/games/look"
+	"tessera/games/tab"
+	"tessera/imageslice"
+	"tessera/solver/swap"
+)
+
+// faces gives each piece its slice of the picture, turned as the piece is.
+type faces struct {
+	tab *Tab
+	*tab.Cut
+	shown []appearance // of each piece, as the board has it
+}
+
+// appearance is what a piece's face depends on, beside the picture.
+type appearance struct {
+	quarters int
+	bare     bool // without a border
+}
+
+func newFaces(t *Tab) *faces {
+	f := &faces{tab: t, Cut: tab.NewCut(t.services, t.board, t.picture)}
+	f.OnCut = func() {
+		t.glass.forget()
+		if t.Session.HasGame() {
+			f.assign(t.Session.Position())
+		}
+	}
+	f.Stays = func() bool { return t.Session.HasGame() && t.Session.Position().Solved() }
+	return f
+}
+
+// face is a piece's face on the board.
+func (f *faces) face(piece int, a appearance) board.Face {
+	face := f.look(a)
+	face.Picture = imageslice.Turned(f.Slices[piece], a.quarters)
+	return face
+}
+
+// look is all of a face but its picture.
+func (f *faces) look(a appearance) board.Face {
+	if a.bare {
+		return board.Face{}
+	}
+	return board.Face{Border: true, Inset: look.TileGap / 2}
+}
+
+// of is what the piece in a cell looks like in p. One that is right loses its
+// border where the player wants that.
+func (f *faces) of(p swap.Position, cell int) appearance {
+	return appearance{p.Quarters(cell), f.tab.setup.fuse && p.Right(cell)}
+}
+
+// assign gives all pieces the faces of a position.
+func (f *faces) assign(p swap.Position) {
+	if !f.Fits() || p.Cells() != len(f.Slices) {
+		return
+	}
+	f.shown = make([]appearance, p.Cells())
+	all := make([]board.Face, p.Cells())
+	for c := range p.Cells() {
+		piece := p.Piece(c)
+		f.shown[piece] = f.of(p, c)
+		all[piece] = f.face(piece, f.shown[piece])
+	}
+	f.tab.board.SetFaces(all)
+}
+
+// show changes the faces in which two positions differ from what is shown, but
+// for the turns between the two, which are animated: only what is right in both
+// is without a border.
+func (f *faces) show(from, to swap.Position) {
+	if !f.Fits() || len(f.shown) != to.Cells() {
+		return
+	}
+	at := cells(to)
+	for c := range from.Cells() {
+		piece := from.Piece(c)
+		a := f.of(from, c)
+		a.bare = a.bare && f.of(to, at[piece]).bare
+		if a != f.shown[piece] {
+			f.shown[piece] = a
+			f.tab.board.SetFace(piece, f.face(piece, a))
+		}
+	}
+}
+
+// transition is how the pieces go from one position to another of the same
+// board: each that lies elsewhere glides there, each that is turned rotates.
+func (f *faces) transition(from, to swap.Position) board.Transition {
+	var t board.Transition
+	at := cells(to)
+	for c := range from.Cells() {
+		piece := from.Piece(c)
+		spin := (to.Quarters(at[piece])-from.Quarters(c)+5)%4 - 1 // -1…2
+		if at[piece] == c && spin == 0 {
+			continue
+		}
+		m := board.Motion{Tile: piece, From: c, To: at[piece]}
+		if spin != 0 && f.Fits() {
+			face := f.face(piece, appearance{quarters: to.Quarters(at[piece])})
+			m.Turn, m.Spin = &face, spin
+			f.shown[piece] = appearance{quarters: to.Quarters(at[piece])}
+		}
+		t = append(t, m)
+	}
+	return t
+}
+
+// fly is a deal: the pieces leave the whole picture for their cells, one a
+// little after the other. Turning over is quicker drawn than rotating.
+func (f *faces) fly(whole, to swap.Position) board.Transition {
+	const spread = 0.5 // of the time, between the first piece's start and the last's
+	t := f.transition(whole, to)
+	for i := range t {
+		t[i].Delay = spread * float32(i) / float32(len(t))
+		t[i].Spin = 0
+	}
+	return t
+}

@@ -1,0 +1,102 @@
+package swap
+
+import (
+	"image"
+
+	"golang.org/x/image/draw"
+
+	"tessera/games/board"
+	"tessera/imageslice"
+)
+
+// glass is what the lens over the board shows: the pieces, cut anew from the
+// picture as the player gave it, so that they are sharp where the board's own
+// would be blurred.
+type glass struct {
+	tab   *Tab
+	held  bool                     // M is held down
+	sharp map[enlarged]*image.RGBA // nil while it is being made
+	rough map[enlarged]*image.RGBA // the board's own, stretched, until then
+	asked int                      // counts pictures; what belongs to an old one comes too late
+}
+
+// enlarged is a piece at a size in device pixels.
+type enlarged struct {
+	piece, px int
+	appearance
+}
+
+func newGlass(t *Tab) *glass {
+	g := &glass{tab: t}
+	g.forget()
+	return g
+}
+
+// forget is for another picture or another part of it.
+func (g *glass) forget() {
+	g.asked++
+	g.sharp, g.rough = map[enlarged]*image.RGBA{}, map[enlarged]*image.RGBA{}
+}
+
+// hold shows the lens as long as its key is held down.
+func (g *glass) hold(on bool) {
+	g.held = on
+	g.refresh()
+}
+
+// refresh shows the lens or takes it away.
+func (g *glass) refresh() {
+	if (g.held || g.tab.setup.hover) && g.tab.Session.HasGame() {
+		g.tab.board.SetLens(g.face)
+	} else {
+		g.tab.board.SetLens(nil)
+	}
+}
+
+// face gives a piece at a size: sharp, or as sharp as it can be had at once.
+func (g *glass) face(piece, px int) *image.RGBA {
+	f := g.tab.faces
+	if !f.Fits() || piece >= len(f.shown) {
+		return nil
+	}
+	want := enlarged{piece, px, f.shown[piece]}
+	if img := g.sharp[want]; img != nil {
+		return img
+	}
+	if _, being := g.sharp[want]; !being {
+		g.sharp[want] = nil
+		g.make(want)
+	}
+	if g.rough[want] == nil {
+		slice := imageslice.Turned(f.Slices[piece], want.quarters)
+		img := image.NewRGBA(image.Rect(0, 0, px, px))
+		draw.NearestNeighbor.Scale(img, img.Rect, slice, slice.Rect, draw.Src, nil)
+		g.rough[want] = img
+	}
+	return g.rough[want]
+}
+
+// make cuts a piece from the picture, off the UI goroutine.
+func (g *glass) make(want enlarged) {
+	t := g.tab
+	pic, crop := t.picture.Picture(), t.picture.CropNow()
+	if pic == nil {
+		return
+	}
+	geo := t.board.Geometry()
+	w, h := crop.W/float64(geo.Cols), crop.H/float64(geo.Rows)
+	part := imageslice.Crop{X: crop.X + w*float64(want.piece%geo.Cols), Y: crop.Y + h*float64(want.piece/geo.Cols), W: w, H: h}
+	look := t.faces.look(want.appearance)
+	asked := g.asked
+	go func() {
+		look.Picture = imageslice.Turned(pic.Render(part, want.px, want.px), want.quarters)
+		img := board.NewPainter(want.px, geo.Scale()*board.LensZoom).Paint(look)
+		t.services.Post(func() {
+			if asked == g.asked {
+				g.sharp[want] = img
+				delete(g.rough, want)
+				t.board.RefreshLens()
+			}
+		})
+	}()
+}

@@ -1,0 +1,125 @@
+package swap
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/solver/swap"
+)
+
+// tap picks a piece, and exchanges the picked one with the next that is tapped.
+// By the corner rule one tap exchanges the piece with the one in the corner.
+func (t *Tab) tap(cell int) {
+	if !t.playing() {
+		return
+	}
+	b := t.Session.Position().Board()
+	switch {
+	case b.Rule == swap.Corner && cell == 0:
+		t.Status.Say(lang.T("swap.corner.self"))
+	case b.Rule == swap.Corner:
+		t.Do(b.Swap(0, cell))
+	case t.picked == nothing:
+		t.pick(cell)
+	case t.picked == cell:
+		t.pick(nothing)
+	case !b.MaySwap(t.picked, cell):
+		t.pick(cell)
+		t.Status.Say(lang.T("swap.apart"))
+	default:
+		t.Do(b.Swap(t.picked, cell))
+	}
+}
+
+// pick chooses the first of two pieces; nothing chooses none.
+func (t *Tab) pick(cell int) {
+	t.picked = cell
+	t.mark()
+}
+
+// mark frames what was picked, and what it may be exchanged with where that is
+// not everything.
+func (t *Tab) mark() {
+	var picked, with []int
+	if t.picked != nothing {
+		picked = []int{t.picked}
+	}
+	if t.Session.HasGame() && !t.Session.Position().Solved() {
+		b := t.Session.Position().Board()
+		switch {
+		case b.Rule == swap.Corner:
+			with = []int{0}
+		case b.Rule == swap.Neighbours && t.picked != nothing:
+			for c := range b.Cells() {
+				if b.MaySwap(t.picked, c) {
+					with = append(with, c)
+				}
+			}
+		}
+	}
+	t.board.SetRing(board.Selected, picked...)
+	t.board.SetRing(board.Same, with...)
+}
+
+// turn turns the piece in a cell by a quarter: clockwise, or the other way with
+// Shift.
+func (t *Tab) turn(cell int) {
+	if !t.playing() {
+		return
+	}
+	b := t.Session.Position().Board()
+	if !b.Turned {
+		t.Status.Say(lang.T("swap.upright"))
+		return
+	}
+	quarters := swap.Clockwise
+	if board.Shifted() {
+		quarters = swap.CounterClockwise
+	}
+	t.Do(b.Turn(cell, quarters))
+}
+
+// turnHere turns the piece under the pointer, or the cursor's.
+func (t *Tab) turnHere() {
+	cell := t.pointed
+	if cell == nothing {
+		cell = t.board.Cursor()
+	}
+	t.turn(cell)
+}
+
+// key shows the whole picture while V is held; Escape puts back what was picked.
+func (t *Tab) key(e *fyne.KeyEvent) bool {
+	switch {
+	case e.Name == fyne.KeyV:
+		t.faces.Peek(true)
+		return true
+	case e.Name == fyne.KeyEscape && t.picked != nothing:
+		t.pick(nothing)
+		return true
+	case e.Name == fyne.KeyEscape && t.verified:
+		t.unverify()
+		return true
+	}
+	return false
+}
+
+func (t *Tab) keyUp(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyV:
+		t.faces.Peek(false)
+	case fyne.KeyM:
+		t.glass.hold(false)
+	}
+}
+
+// hover shows which piece a click would take.
+func (t *Tab) hover(cell int) {
+	t.pointed = cell
+	if cell == nothing || !t.playing() {
+		t.board.SetRing(board.Hovered)
+		return
+	}
+	t.board.SetRing(board.Hovered, cell)
+}

@@ -1,0 +1,170 @@
+package swap
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/tab"
+	"tessera/solver/swap"
+)
+
+// minSide is the smallest side that the window offers; the headless twin takes
+// boards of one row too.
+const minSide = 2
+
+// rules are the rules in the order in which they are offered.
+var rules = []swap.Rule{swap.Free, swap.Corner, swap.Neighbours}
+
+// swaps are the numbers of swaps that a deal can be made by; 0 is a uniform deal.
+var swaps = []int{0, 3, 6, 12, 25, 50}
+
+// setup is the card where the next game is chosen.
+type setup struct {
+	tab    *Tab
+	params swap.Params // of the next game
+	fuse   bool        // pieces that are right lose their border
+	hover  bool        // the lens is always there, not only while its key is held
+
+	size, rule, deal *tab.Select
+	turned           *tab.Check
+	id               *tab.IDRow
+	content          fyne.CanvasObject
+}
+
+func newSetup(t *Tab, session *Session) *setup {
+	settings := t.services.Settings
+	s := &setup{tab: t, params: swap.Presets()[0].Params,
+		fuse:  settings.Bool("swap.fuse", false),
+		hover: settings.Bool("swap.hover", false),
+	}
+	if p, err := swap.ParseParams(settings.Text("swap.params")); err == nil && offered(p) {
+		s.params = p
+	}
+	var ruleLabels []string
+	for _, r := range rules {
+		ruleLabels = append(ruleLabels, lang.T("swap.rule."+r.String()))
+	}
+	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
+	s.rule = tab.NewSelect("game.rule", ruleLabels, 0, func(i int) { s.change(func(p *swap.Params) { p.Rule = rules[i] }) })
+	s.deal = tab.NewSelect("game.deal", nil, -1, func(i int) { s.change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
+	s.turned = tab.NewCheck("game.turned", lang.T("swap.option.turned"), s.params.Turned, func(on bool) {
+		s.change(func(p *swap.Params) { p.Turned = on })
+	})
+	fuse := tab.NewCheck("game.fuse", lang.T("swap.option.fuse"), s.fuse, func(on bool) {
+		s.fuse = on
+		settings.SetBool("swap.fuse", on)
+		t.again()
+	})
+	hover := tab.NewCheck("game.hover", lang.T("swap.option.hover"), s.hover, func(on bool) {
+		s.hover = on
+		settings.SetBool("swap.hover", on)
+		t.glass.refresh()
+		t.board.TakeFocus()
+	})
+	final := tab.NewCheck("game.final", lang.T("swap.option.final"), settings.Bool(finalName, false), func(on bool) { t.done.choose(on) })
+	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
+	s.show()
+	s.content = tab.Card("", s.id.Content,
+		tab.Equal(look.Gap, s.size, s.rule), s.deal,
+		tab.Column(2, tab.Equal(look.Gap, s.turned, fuse), tab.Equal(look.Gap, hover, final)))
+	return s
+}
+
+// Names of presets and rules, whose translations are found by them.
+var (
+	_ = lang.Keys("swap.preset.", "low", "medium", "original", "high")
+	_ = lang.Keys("swap.rule.", "free", "corner", "neighbours")
+)
+
+// offered says whether the window offers boards of that size.
+func offered(p swap.Params) bool { return p.W >= minSide && p.H >= minSide }
+
+// deals are the numbers of swaps that fit the size of the board.
+func (s *setup) deals() []int {
+	fit := swaps
+	for len(fit) > 1 && fit[len(fit)-1] >= s.params.Cells() {
+		fit = fit[:len(fit)-1]
+	}
+	return fit
+}
+
+// show brings the lists up to date with the params.
+func (s *setup) show() {
+	p := s.params
+	var sizes []string
+	chosen := -1
+	for i, preset := range swap.Presets() {
+		sizes = append(sizes, sizeText(preset.Params.W, preset.Params.H)+" · "+lang.T("swap.preset."+preset.Name))
+		if preset.Params.W == p.W && preset.Params.H == p.H {
+			chosen = i
+		}
+	}
+	if chosen < 0 {
+		chosen = len(sizes)
+		sizes = append(sizes, sizeText(p.W, p.H))
+	}
+	s.size.Options = append(sizes, lang.T("swap.size.other"))
+	s.size.Choose(chosen)
+	for i, r := range rules {
+		if r == p.Rule {
+			s.rule.Choose(i)
+		}
+	}
+	s.deal.Options = nil
+	chosen = -1
+	for i, n := range s.deals() {
+		label := lang.T("swap.deal.uniform")
+		if n > 0 {
+			label = lang.T("swap.deal.swaps", "Count", n)
+		}
+		if n == p.Swaps {
+			chosen = i
+		}
+		s.deal.Options = append(s.deal.Options, label)
+	}
+	s.deal.Choose(chosen)
+	s.turned.Checked = p.Turned
+	s.turned.Refresh()
+}
+
+func sizeText(w, h int) string { return fmt.Sprintf("%d × %d", w, h) }
+
+// adopt takes over the params of a game that came from elsewhere.
+func (s *setup) adopt(p swap.Params) {
+	if offered(p) {
+		s.params = p
+		s.show()
+		s.remember()
+	}
+}
+
+func (s *setup) remember() { s.tab.services.Settings.SetText("swap.params", s.params.String()) }
+
+// showID brings the game ID up to date.
+func (s *setup) showID() { s.id.Refresh() }
+
+func (s *setup) sizeChosen(i int) {
+	set := func(w, h int) { s.change(func(p *swap.Params) { p.W, p.H = w, h }) }
+	switch presets := swap.Presets(); {
+	case i == len(s.size.Options)-1:
+		s.show() // until another size is chosen, the list names the present one
+		tab.AskSize(s.tab.services, tab.Sides{Min: minSide, Max: swap.MaxSide}, s.params.W, s.params.H, set)
+	case i < len(presets):
+		set(presets[i].Params.W, presets[i].Params.H)
+	}
+}
+
+// change begins a new game with other params.
+func (s *setup) change(edit func(*swap.Params)) {
+	edit(&s.params)
+	if s.params.Swaps >= s.params.Cells() {
+		s.params.Swaps = 0
+	}
+	s.remember()
+	s.show()
+	s.tab.deal()
+	s.tab.board.TakeFocus()
+}

@@ -1,0 +1,235 @@
+// Package swap is the tab of the swap puzzle: the player's photo cut into
+// pieces, all of them on the board and in the wrong places, which are exchanged
+// two by two until the picture is whole.
+package swap
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// Name is the game's name in IDs, files and settings.
+const Name = "swap"
+
+type (
+	frame  = tab.Frame[swap.Params, swap.Position, swap.Move]
+	change = session.Change[swap.Position, swap.Move]
+)
+
+// Session is the game on the table of this tab; it outlives the tab, which is
+// built anew when the language changes.
+type Session = session.Session[swap.Params, swap.Position, swap.Move]
+
+// NewSession returns a session for the tab.
+func NewSession(post func(func()), files *session.Storage) *Session {
+	return session.New(session.Config[swap.Params, swap.Position, swap.Move]{
+		Game: Name, Rules: swap.Rules{}, Post: post, Files: files,
+		ParamsOf: swap.Position.Params,
+	})
+}
+
+// Tab is the tab.
+type Tab struct {
+	*frame
+	services *tab.Services
+	board    *board.Board
+	picture  *tab.PictureCard
+	done     *wellDone
+	setup    *setup
+	faces    *faces
+	glass    *glass
+	picked   int  // the cell of the first of two, or nothing
+	pointed  int  // the cell under the pointer, or nothing
+	verified bool // right and wrong pieces are marked
+}
+
+// nothing is no cell.
+const nothing = -1
+
+// New builds the tab over a session. A session without a game gets the one saved
+// last, or a new one.
+func New(services *tab.Services, s *Session) *Tab {
+	t := &Tab{services: services, board: board.New(), picked: nothing, pointed: nothing}
+	t.setup = newSetup(t, s)
+	p := t.setup.params
+	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
+	t.done = newWellDone(t)
+	t.faces = newFaces(t)
+	t.glass = newGlass(t)
+	t.frame = tab.NewFrame(tab.Config[swap.Params, swap.Position, swap.Move]{
+		Name: Name, Services: services, Session: s, Rules: swap.Rules{}, Engines: swap.Engines(),
+		Board: t.board,
+		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content, t.done.content},
+		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
+		New: t.deal,
+		Par: par, Default: swap.Default, Texts: engineTexts,
+		Figures: []tab.Figure{{Value: t.progress}},
+		Extras:  []tab.Extra{{Action: tab.Action{Name: "swap.verify", Icon: "check", Key: tab.Key{Name: fyne.KeyC}, Do: t.verify}}},
+		Actions: []tab.Action{
+			{Name: "swap.turn", Key: tab.Key{Name: fyne.KeyR}, Do: t.turnHere},
+			{Name: "swap.magnify", Key: tab.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
+		},
+		Key: t.key,
+	})
+	t.board.Dragger = &drag{tab: t}
+	t.board.OnTap = t.tap
+	t.board.OnSecondary = t.turn
+	t.board.OnHover = t.hover
+	t.board.OnKeyUp = t.keyUp
+	t.board.OnCursor = func(int) { t.board.RefreshLens() }
+	t.board.OnTileSize = func(int) { t.faces.Render() }
+	t.picture.OnChange = t.pictureChanged
+	t.picture.OnPeek = t.faces.Peek
+	t.begin(s)
+	return t
+}
+
+// begin shows the game on the table, the one saved last, or a new one.
+func (t *Tab) begin(s *Session) {
+	if !s.HasGame() {
+		_, _ = s.Restore() // the frame tells of a damaged autosave
+	} else {
+		t.setup.adopt(s.Params())
+		t.place(s.Position())
+		t.setup.showID()
+		t.TakeOver()
+	}
+	t.loadPictures(append(s.Pictures(), t.services.Settings.Picture(Name)))
+	if !s.HasGame() {
+		t.deal()
+	}
+}
+
+// Page is the tab as the window holds it.
+func (t *Tab) Page() *tab.Page { return t.frame.Page(t.picture) }
+
+// deal starts a game with what was chosen.
+func (t *Tab) deal() {
+	t.Stop()
+	t.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
+}
+
+// playing says whether pieces can be moved.
+func (t *Tab) playing() bool {
+	s := t.Session
+	return s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+}
+
+// layout shapes the board, if it is not of that shape already. Its cells meet:
+// the gap between two pieces is left free in their faces, so that pieces which
+// lose their border close up.
+func (t *Tab) layout(p swap.Position) {
+	b := p.Board()
+	if l := t.board.Layout(); l.Cols == b.W && l.Rows == b.H {
+		return
+	}
+	t.board.SetLayout(board.Layout{Cols: b.W, Rows: b.H, Pad: look.CardGap})
+	t.picture.SetAspect(b.W, b.H)
+	t.done.card.SetAspect(b.W, b.H)
+	t.faces.Render()
+}
+
+// place puts the pieces where they are in p.
+func (t *Tab) place(p swap.Position) {
+	t.layout(p)
+	t.board.SetTiles(cells(p))
+	t.faces.assign(p)
+	t.mark()
+}
+
+// cells lists for each piece the cell it is in.
+func cells(p swap.Position) []int {
+	cells := make([]int, p.Cells())
+	for c := range cells {
+		cells[p.Piece(c)] = c
+	}
+	return cells
+}
+
+// show animates a change.
+func (t *Tab) show(c change, d time.Duration, done func()) {
+	t.pick(nothing)
+	t.unverify()
+	t.board.ShowWhole(nil)
+	t.setup.showID()
+	b := c.New.Board()
+	l := t.board.Layout()
+	reshaped := l.Cols != b.W || l.Rows != b.H
+	if c.Kind.Fresh() {
+		t.adopt(c)
+	}
+	end := func() {
+		t.faces.show(c.New, c.New)
+		t.board.Lift(nothing)
+		t.glass.refresh()
+		done()
+	}
+	if d == 0 || reshaped {
+		t.place(c.New)
+		end()
+		return
+	}
+	if c.Kind.Fresh() {
+		t.place(b.Goal()) // the whole picture comes apart
+		t.board.Animate(t.faces.fly(b.Goal(), c.New), d, end)
+		return
+	}
+	t.faces.show(c.Old, c.New)
+	t.board.Animate(t.faces.transition(c.Old, c.New), d, end)
+}
+
+// adopt takes over what a game that is new on the table brings with it.
+func (t *Tab) adopt(c change) {
+	t.setup.adopt(t.Session.Params())
+	t.layout(c.New) // first, since the crop follows the board's shape
+	if refs := t.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
+		t.loadPictures(refs)
+		return
+	}
+	t.keepPictures()
+}
+
+func (t *Tab) pictureChanged() {
+	t.keepPictures()
+	t.faces.Render()
+	t.board.TakeFocus()
+}
+
+// again shows the pieces as an option of their look asks for.
+func (t *Tab) again() {
+	if t.Session.HasGame() {
+		t.faces.assign(t.Session.Position())
+	}
+	t.glass.forget()
+	t.board.TakeFocus()
+}
+
+// win lets the picture close up: the one played with, or the player's own for
+// this moment.
+func (t *Tab) win(done func()) {
+	d := t.services.Settings.Scaled(look.WinTime)
+	t.done.picture(func(whole *image.RGBA) {
+		if whole != nil && t.Session.Position().Solved() {
+			t.board.Celebrate(whole, d, done)
+			return
+		}
+		done()
+	})
+}
+
+// engineTexts names an engine in the player's language.
+func engineTexts(name string) (label, promise string) {
+	return lang.T("swap.engine." + name), lang.T("swap.engine." + name + ".promise")
+}
+
+var _ = lang.Keys("swap.engine.", swap.Default)

@@ -1,0 +1,129 @@
+package swap
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/imageslice"
+)
+
+// The roles of the pictures that a game refers to.
+const (
+	boardRole = "board"
+	finalRole = "final"
+)
+
+// finalName is under what the player's picture for the win is remembered.
+const finalName = Name + ".final"
+
+// wellDone is the picture shown at the win: the one played with, or one that the
+// player chose for this moment.
+type wellDone struct {
+	tab     *Tab
+	own     bool // the player's own
+	card    *tab.PictureCard
+	content fyne.CanvasObject // the card, while it is of use
+	peeking bool
+}
+
+func newWellDone(t *Tab) *wellDone {
+	p := t.setup.params
+	d := &wellDone{tab: t, own: t.services.Settings.Bool(finalName, false)}
+	d.card = tab.NewPictureCard(t.services, finalName, p.W, p.H)
+	d.card.OnChange = t.keepPictures
+	d.card.OnPeek = d.peek
+	d.content = tab.Column(6, tab.Caption(lang.T("swap.final.title")), d.card.Content)
+	d.content.Hide()
+	return d
+}
+
+// choose turns the player's own picture on or off.
+func (d *wellDone) choose(own bool) {
+	d.own = own
+	d.tab.services.Settings.SetBool(finalName, own)
+	d.load(nil)
+	d.tab.keepPictures()
+	d.tab.board.TakeFocus()
+}
+
+// load brings the picture of a saved game, or the one remembered.
+func (d *wellDone) load(refs []session.PictureRef) {
+	if !d.own {
+		d.content.Hide()
+		return
+	}
+	d.content.Show()
+	if d.card.Picture() == nil || len(refs) > 0 {
+		d.card.Load(append(refs, d.tab.services.Settings.Picture(finalName))...)
+	}
+}
+
+// picture hands over the picture of the win, at the size of the board; nil
+// where none was loaded.
+func (d *wellDone) picture(use func(*image.RGBA)) {
+	pic := d.card.Picture()
+	if !d.own || pic == nil {
+		use(d.tab.faces.Whole)
+		return
+	}
+	geo, crop := d.tab.board.Geometry(), d.card.CropNow()
+	_, size := geo.Tiles()
+	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
+	go func() {
+		img := pic.Render(crop, wide, high)
+		imageslice.RoundCorners(img, float64(geo.Scale()*look.TileRadius))
+		d.tab.services.Post(func() { use(img) })
+	}()
+}
+
+// peek shows the picture over the board while the player looks at it.
+func (d *wellDone) peek(on bool) {
+	d.peeking = on
+	if !on {
+		if !d.tab.faces.Stays() {
+			d.tab.board.ShowWhole(nil)
+		}
+		return
+	}
+	d.picture(func(img *image.RGBA) {
+		if d.peeking && img != nil {
+			d.tab.board.ShowWhole(img)
+		}
+	})
+}
+
+// loadPictures brings the first of the pictures for the board, and that for the
+// win.
+func (t *Tab) loadPictures(refs []session.PictureRef) {
+	var play, final []session.PictureRef
+	for _, ref := range refs {
+		if ref.Role == finalRole {
+			final = append(final, ref)
+		} else {
+			play = append(play, ref)
+		}
+	}
+	t.picture.Load(play...)
+	t.done.load(final)
+}
+
+// keepPictures notes in the game which pictures it is played with.
+func (t *Tab) keepPictures() {
+	var refs []session.PictureRef
+	if ref := t.picture.Ref(); ref.Hash != "" {
+		ref.Role = boardRole
+		refs = append(refs, ref)
+	}
+	if ref := t.done.card.Ref(); t.done.own && ref.Hash != "" {
+		ref.Role = finalRole
+		refs = append(refs, ref)
+	}
+	if len(refs) > 0 {
+		t.Session.SetPictures(refs)
+	}
+}

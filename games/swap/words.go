@@ -1,0 +1,130 @@
+package swap
+
+import (
+	"context"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// progress says how far the game is.
+func (t *Tab) progress() string {
+	p := t.Session.Position()
+	right, least := tab.Number(int64(p.CountRight())), 0
+	if least, _ = p.LowerBound(); least == 0 {
+		return ""
+	}
+	key := "swap.progress"
+	if p.Board().Turned {
+		key = "swap.progress.moves"
+	}
+	return lang.T(key, "Right", right, "All", tab.Number(int64(p.Cells())), "Count", least)
+}
+
+// verify marks the pieces that are right and those that are wrong, until
+// something changes.
+func (t *Tab) verify() {
+	if t.verified {
+		t.unverify()
+		return
+	}
+	p := t.Session.Position()
+	var right, wrong []int
+	for c := range p.Cells() {
+		if p.Right(c) {
+			right = append(right, c)
+		} else {
+			wrong = append(wrong, c)
+		}
+	}
+	t.verified = true
+	t.board.SetRing(board.Right, right...)
+	t.board.SetRing(board.Wrong, wrong...)
+	notes := make([]board.Note, 0, p.Cells())
+	for _, c := range right {
+		notes = append(notes, board.Note{Cell: c, Text: "✓"})
+	}
+	for _, c := range wrong {
+		notes = append(notes, board.Note{Cell: c, Text: "✗"})
+	}
+	t.board.SetNotes(notes)
+	t.Status.Say(lang.T("swap.verified", "Count", len(right), "Wrong", len(wrong)))
+}
+
+func (t *Tab) unverify() {
+	if t.verified {
+		t.verified = false
+		t.board.SetRing(board.Right)
+		t.board.SetRing(board.Wrong)
+		t.board.SetNotes(nil)
+	}
+}
+
+// hint points at the pieces of a move and says what to do with them.
+func (t *Tab) hint(moves []swap.Move, _ any) string {
+	b := t.Session.Position().Board()
+	m := moves[0]
+	first, _ := b.Cell(m.A)
+	if m.Turn != 0 {
+		t.board.SetRing(board.Hinted, first)
+		if m.Turn == swap.Clockwise {
+			return lang.T("swap.hint.clockwise")
+		}
+		return lang.T("swap.hint.counter")
+	}
+	second, _ := b.Cell(m.B)
+	t.board.SetRing(board.Hinted, first, second)
+	if b.Rule == swap.Corner {
+		return lang.T("swap.hint.corner")
+	}
+	return lang.T("swap.hint")
+}
+
+// tell says what a change did.
+func (t *Tab) tell(c change) string {
+	switch c.Kind {
+	case session.NewGame:
+		return lang.T("swap.dealt")
+	case session.Opened:
+		return lang.T("say.opened")
+	case session.Restored:
+		return lang.T("say.restored")
+	case session.Restart:
+		return lang.T("say.restart")
+	case session.Back:
+		return lang.T("say.back", "Count", len(c.Moves))
+	}
+	if more := c.New.CountRight() - c.Old.CountRight(); more > 0 {
+		return lang.T("swap.fits", "Count", more)
+	}
+	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].Turn != 0 {
+		return lang.T("swap.turned")
+	}
+	return lang.T("swap.swapped")
+}
+
+// par works out how many moves a deal needs: at once where there is a formula,
+// by the engine where only neighbours change places.
+func par(ctx context.Context, p swap.Position, report func(tab.Par[swap.Move])) {
+	least, exact := p.LowerBound()
+	if exact {
+		report(tab.Par[swap.Move]{Length: least, Bound: least, Proven: true})
+	}
+	known := tab.Par[swap.Move]{}
+	figures := func(st solver.Stats) {
+		if r := st.Result; r != nil {
+			known.Length, known.Bound, known.Proven = r.Length, r.LowerBound, r.Optimal
+		}
+	}
+	for step, err := range swap.Engines()[0].Solve(ctx, p, solver.Options{Report: figures}) {
+		if err != nil {
+			return
+		}
+		known.Moves = append(known.Moves, step.Moves...)
+	}
+	report(known)
+}

@@ -1,0 +1,77 @@
+package tab
+
+import (
+	"image"
+
+	"tessera/games/board"
+	"tessera/games/look"
+	"tessera/imageslice"
+)
+
+// Cut is a card's picture cut to the present size of a board: a slice for every
+// cell, and the part on the board in one piece. It is made off the UI goroutine
+// and used on it.
+type Cut struct {
+	Slices []*image.RGBA // by cell, row by row; nil before the first are made
+	Whole  *image.RGBA   // with the round corners of a tile
+	OnCut  func()        // they were made anew; may be nil
+	Stays  func() bool   // the whole picture stays over the board after a look at it
+
+	services *Services
+	board    *board.Board
+	card     *PictureCard
+	asked    int // counts renderings; the newest wins
+	peeking  bool
+}
+
+// NewCut cuts the picture of a card for a board.
+func NewCut(s *Services, b *board.Board, card *PictureCard) *Cut {
+	return &Cut{services: s, board: b, card: card}
+}
+
+// Render cuts the picture anew, and shows it over the board where that is shown.
+func (c *Cut) Render() {
+	geo := c.board.Geometry()
+	pic := c.card.Picture()
+	if pic == nil || c.board.Size().IsZero() {
+		return
+	}
+	crop := c.card.CropNow()
+	c.asked++
+	asked, px := c.asked, geo.TilePixels()
+	_, size := geo.Tiles()
+	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
+	go func() {
+		slices := imageslice.Tiles(pic, crop, geo.Cols, geo.Rows, px, px)
+		whole := pic.Render(crop, wide, high)
+		imageslice.RoundCorners(whole, float64(geo.Scale()*look.TileRadius))
+		c.services.Post(func() {
+			if asked != c.asked {
+				return
+			}
+			c.Slices, c.Whole = slices, whole
+			if c.OnCut != nil {
+				c.OnCut()
+			}
+			if c.board.WholeShown() {
+				c.board.ShowWhole(whole)
+			}
+		})
+	}()
+}
+
+// Fits says whether there is a slice for every cell of the board.
+func (c *Cut) Fits() bool { return len(c.Slices) == c.board.Layout().Cells() }
+
+// Peek shows the whole picture over the board while the player looks at it.
+func (c *Cut) Peek(on bool) {
+	if on == c.peeking {
+		return
+	}
+	c.peeking = on
+	if on && c.Whole != nil {
+		c.board.ShowWhole(c.Whole)
+	} else if c.Stays == nil || !c.Stays() {
+		c.board.ShowWhole(nil)
+	}
+}
