@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 
 	"fyne.io/fyne/v2"
@@ -89,8 +90,11 @@ func (l *lens) show(at fyne.Position) {
 	l.img.Image = l.seen(at, side)
 	l.img.Move(pos)
 	l.img.Resize(fyne.NewSquareSize(side))
+	if !l.img.Visible() {
+		l.img.Show()
+		canvas.Refresh(l.board) // which Fyne does not do for what was hidden
+	}
 	l.img.Refresh()
-	l.img.Show()
 }
 
 // seen is the board around a position, enlarged.
@@ -115,6 +119,6 @@ func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
 		}
 	}
 	imageslice.RoundCorners(img, float64(px)/2)
-	imageslice.Hairline(img, float64(px)/2, float64(3*geo.scale), look.Color(look.Surface))
+	imageslice.Hairline(img, float64(px)/2, float64(3*geo.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0xD0})
 	return img
 }

@@ -45,7 +45,8 @@ func (f *faces) look(a appearance) board.Face {
 	if a.bare {
 		return board.Face{}
 	}
-	return board.Face{Border: true, Inset: look.TileGap / 2}
+	inset := f.tab.board.Geometry().TileSize().Width / 24 // less between small pieces
+	return board.Face{Border: true, Inset: max(1, min(look.TileGap/2, inset))}
 }
 
 // of is what the piece in a cell looks like in p. One that is right loses its
