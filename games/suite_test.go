@@ -70,13 +70,13 @@ func TestRailAndKeysSwitchTabs(t *testing.T) {
 	p.shortcut(ctrl(fyne.Key1))
 	want(t, "after Ctrl+1", p.page().Name, "sliding")
 	want(t, "its clock", p.sliding.Paused(), session.Reason(0))
-	want(t, "the other's", p.places[1].game.Paused()&session.TabHidden, session.TabHidden)
+	want(t, "the other's", p.places[p.find("link")].game.Paused()&session.TabHidden, session.TabHidden)
 	p.shortcut(ctrl(fyne.KeyComma))
-	p.shortcut(ctrl(fyne.Key2))
+	p.shortcut(ctrl(fyne.Key3))
 	want(t, "under a dialog", p.page().Name, "sliding")
 	p.services.Dialogs.Close()
-	p.shortcut(ctrl(fyne.Key2))
-	want(t, "after Ctrl+2", p.page().Name, "link")
+	p.shortcut(ctrl(fyne.Key3))
+	want(t, "after Ctrl+3", p.page().Name, "link")
 }
 
 // TestLastTabIsRemembered, and tabs are built anew in another language when they
