@@ -3,18 +3,28 @@ package sudoku
 import (
 	"bufio"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"tessera/solver"
 )
 
+// dataPath finds a file of the benchmark data.
+func dataPath(name string) string {
+	dir := os.Getenv("TESSERA_DATA")
+	if dir == "" {
+		dir = filepath.Join("..", "..", "..", "shared", "data")
+	}
+	return filepath.Join(dir, name+".txt")
+}
+
 // puzzles reads one puzzle a line.
 func puzzles(t testing.TB, path string) []Grid {
 	t.Helper()
 	file, err := os.Open(path)
 	if err != nil {
-		t.Skip("no benchmark data: ", err)
+		t.Fatal(err)
 	}
 	defer file.Close()
 	var list []Grid
@@ -167,12 +177,8 @@ func TestNotProper(t *testing.T) {
 }
 
 func BenchmarkCount(b *testing.B) {
-	data := os.Getenv("TESSERA_DATA")
-	if data == "" {
-		data = "../../../shared/data"
-	}
 	for _, name := range []string{"sudoku17-3000", "sudoku-hardest375"} {
-		list := puzzles(b, data+"/"+name+".txt")
+		list := puzzles(b, dataPath(name))
 		b.Run(name, func(b *testing.B) {
 			nodes := int64(0)
 			for b.Loop() {

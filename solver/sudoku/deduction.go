@@ -17,10 +17,17 @@ type Link struct {
 // language; String does in English.
 type Deduction struct {
 	Technique Technique
-	Cells     []int       // where to look: the cells of the pattern, in reading order
-	Houses    []House     // the houses that the pattern rests on, nil where none matters
+	// Cells is where to look: the cells of the pattern in reading order, but a
+	// wing's pivot, a W-wing's two equal cells and a rectangle's floor come first.
+	Cells []int
+	// Houses the pattern rests on, nil where none matters: first those that confine
+	// (of a fish the lines that have few places), then those that lose candidates.
+	Houses    []House
 	Digits    Digits      // the digits that the pattern is about
 	Place     []Candidate // digits that follow
-	Eliminate []Candidate // candidates that fall away
-	Chains    [][]Link    // the chains, from the supposition on
+	Eliminate []Candidate // candidates that fall away; of a wrong entry the digit
+	// Chains of a chain or net, each from its supposition to what follows. One chain
+	// that ends in a contradiction, or as many as there are ways. Of simple
+	// colouring the two colours.
+	Chains [][]Link
 }

@@ -17,5 +17,9 @@ const (
 
 // String returns a stable word, also the key of its translations.
 func (g Grade) String() string {
-	return [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial"}[g]
+	words := [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial"}
+	if g < 0 || int(g) >= len(words) {
+		return words[NoGrade]
+	}
+	return words[g]
 }

@@ -1,6 +1,8 @@
 package sudoku
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"tessera/solver"
@@ -45,10 +47,10 @@ func checkDeduction(t testing.TB, s *state, d Deduction, solution Grid) {
 	}
 }
 
-// checkLogic follows so many minimal puzzles.
-func checkLogic(t *testing.T, count int) {
+// checkLogic follows so many minimal puzzles, from seed on.
+func checkLogic(t *testing.T, seed uint64, count int) {
 	used := make(map[Technique]int)
-	rng := solver.NewRand(7)
+	rng := solver.NewRand(seed)
 	trial := 0
 	for range count {
 		solution := randomSolution(rng)
@@ -64,4 +66,92 @@ func checkLogic(t *testing.T, count int) {
 	t.Logf("%d of %d need trial", trial, count)
 }
 
-func TestLogicIsRight(t *testing.T) { checkLogic(t, 500) }
+func TestLogicIsRight(t *testing.T) { checkLogic(t, 7, 1000) }
+
+// TestLogicOfHardest follows puzzles that need trial as far as logic goes.
+func TestLogicOfHardest(t *testing.T) {
+	for _, puzzle := range puzzles(t, "testdata/hardest.txt") {
+		solution, err := Solve(puzzle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		followed(t, puzzle, solution, make(map[Technique]int))
+		if r, err := Rate(puzzle); err != nil || r.Grade < Extreme {
+			t.Errorf("%v: rated %v, %v", puzzle, r, err)
+		}
+	}
+}
+
+// TestTechniques holds the first use of each technique in a puzzle that needs it
+// against a file of technique, puzzle and sentence.
+func TestTechniques(t *testing.T) {
+	data, err := os.ReadFile("testdata/techniques.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tech := FullHouse
+	for line := range strings.Lines(string(data)) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "|")
+		if fields[0] != tech.String() {
+			t.Fatalf("%s stands where %v is due", fields[0], tech)
+		}
+		p := position(t, fields[1])
+		solution, err := Solve(p.Givens())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := newState(p.Givens())
+		for {
+			d, ok := s.next()
+			if !ok {
+				t.Fatalf("%v is not used in %s", tech, fields[1])
+			}
+			checkDeduction(t, s, d, solution)
+			if d.Technique == tech {
+				if d.String() != fields[2] {
+					t.Errorf("%s, want %s", d, fields[2])
+				}
+				break
+			}
+			s.apply(d)
+		}
+		tech++
+	}
+	if tech != Trial {
+		t.Errorf("the file ends before %v", tech)
+	}
+}
+
+func TestRate(t *testing.T) {
+	r, err := Rate(position(t, classic).Givens())
+	if err != nil || r.Grade != Easy || r.Hardest != HiddenSingle && r.Hardest != NakedSingle || r.Points > 800 {
+		t.Errorf("%+v, %v", r, err)
+	}
+	steps := 0
+	for _, n := range r.Steps {
+		steps += n
+	}
+	if steps != Cells-position(t, classic).Givens().Count() {
+		t.Errorf("%d steps of singles in %+v", steps, r)
+	}
+	if _, err := Rate(Grid{}); code(err) != "sudoku-several" {
+		t.Errorf("an empty board is rated: %v", err)
+	}
+}
+
+func BenchmarkRate(b *testing.B) {
+	list := make([]Grid, 500)
+	rng := solver.NewRand(1)
+	for i := range list {
+		list[i] = randomSolution(rng)
+		dig(&list[i], 0, false, rng)
+	}
+	for b.Loop() {
+		for _, puzzle := range list {
+			if _, err := Rate(puzzle); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(b.Elapsed().Seconds()*1e6/float64(b.N*len(list)), "µs/puzzle")
+}

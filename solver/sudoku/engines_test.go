@@ -1,0 +1,98 @@
+package sudoku
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"tessera/solver"
+)
+
+// run lets an engine solve p and plays its steps.
+func run(t testing.TB, e Engine, p Position, ctx context.Context) (end Position, reasons []any, result *solver.Result, err error) {
+	t.Helper()
+	opt := solver.Options{Report: func(s solver.Stats) { result = s.Result }}
+	cost := 0
+	for step, err := range e.Solve(ctx, p, opt) {
+		if err != nil {
+			return p, reasons, result, err
+		}
+		for _, m := range step.Moves {
+			cost += Rules{}.Cost(p, m)
+			if p, err = (Rules{}).Apply(p, m); err != nil {
+				t.Fatalf("%s: %v", e.Name, err)
+			}
+		}
+		reasons = append(reasons, step.Why)
+	}
+	if result == nil || result.Length != cost {
+		t.Fatalf("%s: moves cost %d, result %+v", e.Name, cost, result)
+	}
+	return p, reasons, result, nil
+}
+
+func TestEnginesSolve(t *testing.T) {
+	starts := []Position{
+		position(t, classic),
+		position(t, classicSolution),
+		written(t, classic, "r1c3=1", "r1c4=6", "r1c6+1"),
+		NewPosition(puzzles(t, "testdata/hardest.txt")[0]),
+	}
+	for _, e := range Engines() {
+		for _, start := range starts {
+			end, reasons, result, err := run(t, e, start, t.Context())
+			if err != nil || (Rules{}).Status(end) != solver.Won || result.Verdict != solver.Solved {
+				t.Errorf("%s, %v: %v, %+v, %v", e.Name, start, end, result, err)
+			}
+			for _, why := range reasons {
+				if _, ok := why.(Deduction); ok != (e.Name == "logic") {
+					t.Errorf("%s gives the reason %v", e.Name, why)
+				}
+			}
+		}
+	}
+	if e := Engines()[0]; e.Name != Default {
+		t.Errorf("the first engine is %s, not the default", e.Name)
+	}
+}
+
+func TestEnginesSayWhatIsWrong(t *testing.T) {
+	for text, want := range map[string]struct {
+		code    string
+		verdict solver.Verdict
+	}{
+		"55" + classic[2:]:              {"sudoku-conflict", solver.Impossible},
+		classic[:80] + "8":              {"sudoku-conflict", solver.Impossible},
+		classic[:2] + "1" + classic[3:]: {"sudoku-none", solver.Impossible},
+		Grid{}.String():                 {"sudoku-several", solver.GaveUp},
+	} {
+		for _, e := range Engines() {
+			_, _, result, err := run(t, e, position(t, text), t.Context())
+			if code(err) != want.code || result == nil || result.Verdict != want.verdict {
+				t.Errorf("%s, %s: %v, %+v; want %v", e.Name, text, err, result, want)
+			}
+		}
+	}
+}
+
+func TestEnginesCanBeCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, e := range Engines() {
+		_, _, result, err := run(t, e, position(t, classic), ctx)
+		if !errors.Is(err, context.Canceled) || result.Verdict != solver.GaveUp {
+			t.Errorf("%s: %v, %+v", e.Name, err, result)
+		}
+	}
+	// Whoever takes no more steps hears the last report nevertheless.
+	var last solver.Stats
+	for range Engines()[1].Solve(t.Context(), position(t, classic), solver.Options{Report: func(s solver.Stats) { last = s }}) {
+		break
+	}
+	if last.Result == nil || last.Result.Verdict != solver.GaveUp {
+		t.Errorf("left early: %+v", last)
+	}
+	if _, err := (Rules{}).Deal(ctx, Params{Grade: Hard}, solver.NewRand(1)); !errors.Is(err, context.Canceled) {
+		t.Errorf("deal: %v", err)
+	}
+}
