@@ -221,6 +221,8 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 		control.Kind, control.Text = "check", x.Text
 	case *widget.Entry:
 		control.Kind, control.Text = "entry", x.Text
+	case *tab.Entry:
+		control.Kind, control.Text = "entry", x.Text
 	case *widget.Label:
 		control.Kind, control.Text = "label", x.Text
 	case *tab.Note:

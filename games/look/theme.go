@@ -84,7 +84,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	theme.ColorNameForegroundOnPrimary: of(0xFFFFFF, 0x10202A),
 	theme.ColorNameButton:              of(0xEFE9DD, 0x262E39),
 	theme.ColorNameInputBackground:     of(0xEFE9DD, 0x262E39),
-	theme.ColorNameInputBorder:         of(0xE3DBCB, 0x2B3440),
+	theme.ColorNameInputBorder:         of(0x9C917C, 0x6B7686), // three times the contrast: an empty check box is nothing else
 	theme.ColorNameDisabledButton:      of(0xF3EEE4, 0x20262F),
 	theme.ColorNameDisabled:            of(0xA9A699, 0x5C6470),
 	theme.ColorNamePlaceHolder:         of(0x6B6F76, 0x9AA1AC),

@@ -59,9 +59,8 @@ func fullID(game, text string) string {
 
 // askID asks for a game ID or a position.
 func askID(s *Services, present string, open func(string)) {
-	entry := widget.NewEntry()
+	entry := NewEntry(func() { s.Dialogs.Close() })
 	entry.SetText(present)
-	entry.SetPlaceHolder("sliding:4x4#20261120")
 	help := NewHelp(lang.T("id.help"))
 	d := dialog.NewCustomConfirm(lang.T("id.title"), lang.T("button.play"), lang.T("button.cancel"),
 		container.NewBorder(help, nil, nil, nil, entry), func(ok bool) {

@@ -197,6 +197,9 @@ func TestIDRow(t *testing.T) {
 	}
 	enter("sliding:5x5#3", "button.cancel")
 	want(t, "typed and cancelled", game.opened, "")
+	r.app.Click(r.Window, "id.enter")
+	r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	want(t, "Escape closes it", r.Dialogs.Text(), "")
 	for typed, whole := range map[string]string{
 		"sliding:5x5#3": "sliding:5x5#3", " 3x3:1,2,3 ": "sliding:3x3:1,2,3", "5x5#3": "sliding:5x5#3",
 		"..7": "sliding:..7", "easy#1": "sliding:easy#1", "hello": "hello",

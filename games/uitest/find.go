@@ -84,8 +84,11 @@ func (a *App) Enabled(w fyne.Window, name string) bool {
 func (a *App) Entry(w fyne.Window) *widget.Entry {
 	a.t.Helper()
 	for _, o := range Seen(w) {
-		if e, ok := o.(*widget.Entry); ok {
+		switch e := o.(type) {
+		case *widget.Entry:
 			return e
+		case interface{ Inner() *widget.Entry }:
+			return e.Inner()
 		}
 	}
 	a.t.Fatalf("there is nothing to type into among %q", Texts(w))

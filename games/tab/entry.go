@@ -1,0 +1,33 @@
+package tab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Entry is a line to type into, in a dialog. Escape gives up, which Fyne's
+// entry would swallow.
+type Entry struct {
+	widget.Entry
+	onEscape func()
+}
+
+// NewEntry returns an empty line.
+func NewEntry(onEscape func()) *Entry {
+	e := &Entry{onEscape: onEscape}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Inner is the entry that it is, for whoever looks through the window for what
+// can be typed into.
+func (e *Entry) Inner() *widget.Entry { return &e.Entry }
+
+// TypedKey implements fyne.Focusable.
+func (e *Entry) TypedKey(k *fyne.KeyEvent) {
+	if k.Name == fyne.KeyEscape {
+		e.onEscape()
+		return
+	}
+	e.Entry.TypedKey(k)
+}
