@@ -1,0 +1,149 @@
+package cycle
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"testing"
+
+	"tessera/solver"
+)
+
+// brute knows of every position of a small board, by trying all patterns of
+// clicks, how many solve it and the fewest clicks.
+type brute struct {
+	board    Board
+	patterns map[Position]int64
+	fewest   map[Position]int
+}
+
+// newBrute goes back from the goals: p is solved by the clicks that undo those
+// that lead from a goal to p.
+func newBrute(b Board) brute {
+	t := brute{b, make(map[Position]int64), make(map[Position]int)}
+	goals := b.Depth
+	if b.One {
+		goals = 1
+	}
+	for value := 1; value <= goals; value++ {
+		t.walk(b.goal(value), 0, 0)
+	}
+	return t
+}
+
+func (t brute) walk(p Position, cell, clicks int) {
+	if cell == p.Cells() {
+		t.patterns[p]++
+		if old, ok := t.fewest[p]; !ok || clicks < old {
+			t.fewest[p] = clicks
+		}
+		return
+	}
+	t.walk(p, cell+1, clicks)
+	for back := 1; back < t.board.Depth; back++ {
+		p = p.add(cell, t.board.Depth-1)
+		t.walk(p, cell+1, clicks+back)
+	}
+}
+
+// smallBoards are boards with few enough patterns of clicks to try all, with
+// prime and composite depths, all shapes, wrap and both goals.
+func smallBoards() []Board {
+	var boards []Board
+	for _, size := range []struct{ w, h, depth int }{
+		{1, 1, 7}, {2, 1, 16}, {1, 3, 12}, {2, 2, 2}, {2, 2, 6}, {2, 2, 8}, {2, 2, 9}, {3, 2, 4}, {2, 3, 3}, {3, 3, 2}, {3, 3, 3}, {4, 1, 10},
+	} {
+		rules := []Rule{
+			{Shape: Custom, Kernel: Kernel{1: {3: 1}, 2: {2: uint8(size.depth - 1)}}},
+			{Shape: Custom, Kernel: Kernel{0: {0: 1}, 2: {1: 1, 2: 1}, 4: {3: 1}}},
+		}
+		for _, shape := range Shapes() {
+			rules = append(rules, Rule{Shape: shape})
+		}
+		for _, rule := range rules {
+			for _, wrap := range []bool{false, true} {
+				for _, one := range []bool{false, true} {
+					boards = append(boards, Board{size.w, size.h, size.depth, rule, wrap, one})
+				}
+			}
+		}
+	}
+	return boards
+}
+
+func TestBruteForceAgrees(t *testing.T) {
+	for i, b := range smallBoards() {
+		known := newBrute(b)
+		all := new(big.Int).Exp(big.NewInt(int64(b.Depth)), big.NewInt(int64(b.Cells())), nil)
+		share := new(big.Rat).SetFrac(big.NewInt(int64(len(known.patterns))), all)
+		rng := solver.NewRand(uint64(i))
+		for range 12 {
+			values := make([]int, b.Cells())
+			for cell := range values {
+				values[cell] = 1 + rng.IntN(b.Depth)
+			}
+			p, err := NewPosition(b, values)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := known.check(t, p, share); err != nil {
+				t.Errorf("%v: %v", p, err)
+			}
+		}
+	}
+}
+
+// check compares all that is told of p with what is known.
+func (t brute) check(tb testing.TB, p Position, share *big.Rat) error {
+	f, err := Examine(tb.Context(), p)
+	if err != nil {
+		return err
+	}
+	patterns, solvable := t.patterns[p]
+	if f.Solvable != solvable || f.Solutions.Cmp(big.NewInt(patterns)) != 0 || f.Share.Cmp(share) != 0 {
+		return fmt.Errorf("facts %+v; %d patterns solve it, the share is %v", f, patterns, share)
+	}
+	if !solvable {
+		return checkCertificate(p, f.Certificate)
+	}
+	if f.Certificate != nil {
+		return fmt.Errorf("%v certifies that it cannot be solved", f.Certificate)
+	}
+	_, last, err := solveWith(tb, Engines()[0], p, solver.Options{})
+	if err != nil {
+		return err
+	}
+	if r := last.Result; r.Length != t.fewest[p] || r.LowerBound != r.Length || !r.Optimal {
+		return fmt.Errorf("%+v; the fewest clicks are %d", r, t.fewest[p])
+	}
+	return nil
+}
+
+// checkCertificate checks by clicking that c proves p to be unsolvable.
+func checkCertificate(p Position, c *Certificate) error {
+	if c == nil {
+		return errors.New("no certificate")
+	}
+	b := p.board
+	sum := func(p Position) int {
+		n := 0
+		for cell, w := range c.Weights {
+			n += w * p.Value(cell)
+		}
+		return n % b.Depth
+	}
+	if sum(p) != c.Sum || c.Sum == c.Goal {
+		return fmt.Errorf("%+v: the sum is %d", c, sum(p))
+	}
+	for cell := range b.Cells() {
+		if sum(p.add(cell, 1)) != c.Sum {
+			return fmt.Errorf("%+v: a click on %d changes it", c, cell)
+		}
+	}
+	for value := 1; value <= b.Depth && (value == 1 || !b.One); value++ {
+		if sum(b.goal(value)) != c.Goal {
+			return fmt.Errorf("%+v: the sum at %v is %d", c, b.goal(value), sum(b.goal(value)))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,244 @@
+package cycle
+
+// trellis finds the lightest element of a coset of a module, base + Σ
+// kᵢ·digitᵢ, by dynamic programming (Viterbi, 1967) over the cells in some
+// order: of all choices of the digits that have ended, only the lightest for
+// each choice of those that are under way is kept.
+type trellis struct {
+	d      int
+	order  []int   // of the cells
+	digits []digit // they begin and end at places in order
+	base   []uint8 // by cell
+}
+
+// extent is what a run over a trellis costs.
+type extent struct {
+	branches float64   // sums to be made
+	bytes    float64   // memory
+	states   []float64 // after each cell
+}
+
+// measure returns what a run over a trellis of n cells costs.
+func measure(n int, digits []digit) extent {
+	begun, ended := make([]float64, n), make([]float64, n)
+	for i := range n {
+		begun[i], ended[i] = 1, 1
+	}
+	var e extent
+	e.states = make([]float64, n)
+	for _, g := range digits {
+		begun[g.start] *= float64(g.radix)
+		ended[g.end] *= float64(g.radix)
+	}
+	states, widest := 1.0, 0.0
+	for i := range n {
+		branches := states * begun[i]
+		states = branches / ended[i]
+		e.states[i] = states
+		e.branches += branches
+		widest = max(widest, branches)
+		if ended[i] > 1 {
+			e.bytes += branches // what is remembered of the digits that end: less than one each
+		}
+	}
+	e.bytes += 4 * widest
+	return e
+}
+
+// viterbi is a run over a trellis.
+type viterbi struct {
+	*trellis
+	pace    func(branches int) error
+	live    []int    // digits under way, those that change fastest first
+	costs   []uint16 // least weight for each choice of them
+	spare   []uint16
+	events  []event
+	inner   []uint8                    // what the fastest digits add in a cell, for each choice of them
+	weights [MaxDepth][MaxDepth]uint16 // (o + v) modulo d
+}
+
+// event is what the way back needs to know of the way there.
+type event struct {
+	digit  int
+	radix  int
+	stride int     // the choices of the digits that change faster
+	choice []uint8 // of the digit, which ends here, by those of the others; nil where digits began, above stride
+}
+
+const (
+	// block is the least number of choices of the fastest digits that are
+	// tabulated together, if there are as many.
+	block = 1 << 10
+	// paceEvery is how many branches go without a word, about a millisecond.
+	paceEvery = 1 << 19
+)
+
+// lightest returns an element of least weight, by cell, and its weight. It
+// tells pace about how many branches it has gone, and gives up where that
+// returns an error.
+func (t *trellis) lightest(pace func(branches int) error) ([]uint8, int, error) {
+	v := &viterbi{trellis: t, pace: pace, costs: []uint16{0}}
+	for o := range t.d {
+		for w := range t.d {
+			v.weights[o][w] = uint16((o + w) % t.d)
+		}
+	}
+	n := len(t.order)
+	starting, ending := make([][]int, n), make([][]int, n)
+	for k, g := range t.digits {
+		starting[g.start] = append(starting[g.start], k)
+		ending[g.end] = append(ending[g.end], k)
+	}
+	for i, cell := range t.order {
+		if err := v.extend(cell, starting[i]); err != nil {
+			return nil, 0, err
+		}
+		for _, k := range ending[i] {
+			if err := v.decide(k); err != nil {
+				return nil, 0, err
+			}
+		}
+	}
+	return v.trace(), int(v.costs[0]), nil
+}
+
+// coefficient returns what digit k adds in cell.
+func (v *viterbi) coefficient(k, cell int) int {
+	g := v.digits[k]
+	return int(g.vector[cell]) * g.unit % v.d
+}
+
+// extend begins new digits and adds the weights of a cell.
+func (v *viterbi) extend(cell int, starting []int) error {
+	before := len(v.costs)
+	total := before
+	for _, k := range starting {
+		total *= v.digits[k].radix
+	}
+	if total > before {
+		v.events = append(v.events, event{stride: before})
+	}
+	size, outer := v.tabulate(cell, before)
+	outer = append(outer, starting...)
+	v.live = append(v.live, starting...)
+
+	next := grown(v.spare, total)
+	value := int(v.base[cell])
+	counter := make([]int, len(outer))
+	done := 0
+	for at := 0; at < total; at += size {
+		from := v.costs[at%before:][:size]
+		to := next[at:][:size]
+		inner := v.inner[:size]
+		weights := &v.weights[value]
+		for s := range to {
+			to[s] = from[s] + weights[inner[s]%MaxDepth]
+		}
+		// On to the next choice of the outer digits.
+		for j, k := range outer {
+			value = (value + v.coefficient(k, cell)) % v.d
+			if counter[j]++; counter[j] < v.digits[k].radix {
+				break
+			}
+			value = mod(value-counter[j]*v.coefficient(k, cell), v.d)
+			counter[j] = 0
+		}
+		if done += size; done >= paceEvery {
+			if err := v.pace(done); err != nil {
+				return err
+			}
+			done = 0
+		}
+	}
+	v.costs, v.spare = next, v.costs
+	return v.pace(done)
+}
+
+// tabulate fills inner for the fastest digits under way and returns how many
+// choices they have, and the other digits.
+func (v *viterbi) tabulate(cell, states int) (size int, outer []int) {
+	v.inner = append(v.inner[:0], 0)
+	for i, k := range v.live {
+		if len(v.inner) >= block {
+			return len(v.inner), append(outer, v.live[i:]...)
+		}
+		c := v.coefficient(k, cell)
+		faster := v.inner
+		for choice := 1; choice < v.digits[k].radix; choice++ {
+			for _, x := range faster {
+				v.inner = append(v.inner, uint8((int(x)+choice*c)%v.d))
+			}
+		}
+	}
+	return states, nil
+}
+
+// decide keeps the best choice of a digit that ends.
+func (v *viterbi) decide(k int) error {
+	at, stride := 0, 1
+	for ; v.live[at] != k; at++ {
+		stride *= v.digits[v.live[at]].radix
+	}
+	v.live = append(v.live[:at:at], v.live[at+1:]...)
+	radix := v.digits[k].radix
+	states := len(v.costs) / radix
+	next := grown(v.spare, states)
+	choice := make([]uint8, states)
+	done := 0
+	for high := 0; high < states; high += stride {
+		best, which := next[high:][:stride], choice[high:][:stride]
+		copy(best, v.costs[high*radix:])
+		for c := 1; c < radix; c++ {
+			costs := v.costs[high*radix+c*stride:][:stride]
+			for s, cost := range costs {
+				if cost < best[s] {
+					best[s], which[s] = cost, uint8(c)
+				}
+			}
+		}
+		if done += stride * radix; done >= paceEvery {
+			if err := v.pace(0); err != nil {
+				return err
+			}
+			done = 0
+		}
+	}
+	v.events = append(v.events, event{k, radix, stride, choice})
+	v.costs, v.spare = next, v.costs
+	return nil
+}
+
+// trace follows the choices back and returns the element they make.
+func (v *viterbi) trace() []uint8 {
+	sum := make([]int, len(v.base))
+	for cell, x := range v.base {
+		sum[cell] = int(x)
+	}
+	state := 0
+	for i := len(v.events) - 1; i >= 0; i-- {
+		e := v.events[i]
+		if e.choice == nil {
+			state %= e.stride
+			continue
+		}
+		choice := int(e.choice[state])
+		g := v.digits[e.digit]
+		for cell, x := range g.vector {
+			sum[cell] += choice * g.unit * int(x)
+		}
+		state = state/e.stride*e.stride*e.radix + choice*e.stride + state%e.stride
+	}
+	element := make([]uint8, len(sum))
+	for cell, x := range sum {
+		element[cell] = uint8(x % v.d)
+	}
+	return element
+}
+
+// grown returns a slice of n entries, in the memory of s if that is enough.
+func grown(s []uint16, n int) []uint16 {
+	if cap(s) < n {
+		return make([]uint16, n)
+	}
+	return s[:n]
+}
