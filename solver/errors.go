@@ -64,6 +64,7 @@ type ParseError struct {
 	Code   string // a stable word, e.g. "doubled", by which a window finds its translation
 	Text   string // the offending part, shortened
 	Reason string // an English clause that says what was expected
+	Args   []any  // names and values that the translation speaks of besides Text, by turns; nil if none
 }
 
 func (e *ParseError) Error() string {

@@ -21,7 +21,8 @@ var (
 		"sudoku-move", "sudoku-given", "sudoku-filled", "sudoku-unchanged",
 		"swap-size", "swap-rule", "swap-swaps", "swap-syntax", "swap-count", "swap-number", "swap-doubled", "swap-upright",
 		"swap-quarters", "swap-move", "swap-same", "swap-corner", "swap-apart", "swap-off",
-		"side", "depth", "rule", "kernel", "kernel-zero", "increment", "clicks", "value", "click", "trivial")
+		"cycle-size", "cycle-depth", "cycle-rule", "cycle-kernel", "cycle-zero", "cycle-increment", "cycle-clicks",
+		"cycle-most", "cycle-proof", "cycle-trivial", "cycle-syntax", "cycle-count", "cycle-value", "cycle-move", "cycle-illegal")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
 		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
 		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
@@ -96,7 +97,7 @@ func Sentence(err error) string {
 	}
 	if e, ok := errorIs[*solver.ParseError](err); ok {
 		if key := "error.parse." + e.Code; known(parseCodes, key) {
-			return lang.T(key, "Text", e.Text)
+			return lang.T(key, append([]any{"Text", e.Text}, e.Args...)...)
 		}
 	}
 	if e, ok := errorIs[*solver.GaveUpError](err); ok {

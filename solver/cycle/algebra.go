@@ -65,6 +65,15 @@ func (s solutions) count() *big.Int {
 	return n
 }
 
+// vectors returns what generates the difference of any two solutions.
+func (s solutions) vectors() [][]uint8 {
+	vectors := make([][]uint8, len(s.generators))
+	for i, g := range s.generators {
+		vectors[i] = g.vector
+	}
+	return vectors
+}
+
 // invariants returns generators of all linear combinations of the tiles that no
 // click changes, and where the goal is only that all tiles are equal, that are
 // 0 whenever they are. A position can be solved exactly when each of them has
@@ -80,4 +89,10 @@ func (b Board) invariants(check func() error) ([]generator, error) {
 	}
 	s, err := solveSystem(check, b.Depth, rows, nil, n)
 	return s.generators, err
+}
+
+// algebraBytes is about what the elimination takes.
+func (b Board) algebraBytes() int64 {
+	n := int64(b.Cells() + 1)
+	return 3 * n * n
 }

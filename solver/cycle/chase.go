@@ -1,6 +1,8 @@
 package cycle
 
 import (
+	"context"
+
 	"tessera/solver"
 	"tessera/solver/search"
 )
@@ -58,7 +60,7 @@ func chaseable(p Position) error {
 
 // chase sets right row after row by clicking below; for what is then wrong in
 // the last rows it clicks the first ones, as algebra tells, and chases again.
-func chase(meter *search.Meter, p Position, _ solver.Options, play func(solver.Step[Move]) bool) (solver.Result, error) {
+func chase(_ context.Context, meter *search.Meter, p Position, _ solver.Options, play func(solver.Step[Move]) bool) (solver.Result, error) {
 	lead, add, err := p.board.lead()
 	if err != nil {
 		return solver.Result{}, err

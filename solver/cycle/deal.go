@@ -12,6 +12,9 @@ func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
 	if p.Random {
 		return random(p.Board, rng)
 	}
+	if p.Clicks > 0 {
+		return withClicks(ctx, p, rng)
+	}
 	return uniform(ctx, p.Board, rng)
 }
 
@@ -76,7 +79,7 @@ func (b Board) worthDealing(ctx context.Context) error {
 
 func trivial(b Board) error {
 	return &solver.ParseError{
-		What: "params", Code: "trivial", Text: b.String(),
+		What: "params", Code: "cycle-trivial", Text: b.String(),
 		Reason: "on this board every position that can be solved is solved already; choose a larger one or another rule",
 	}
 }

@@ -39,14 +39,14 @@ func chaseEngine() Engine {
 
 // find solves a position: it hands moves to play as soon as they are certain,
 // stops where play returns false, and returns what it found.
-type find func(meter *search.Meter, p Position, opt solver.Options, play func(solver.Step[Move]) bool) (solver.Result, error)
+type find func(ctx context.Context, meter *search.Meter, p Position, opt solver.Options, play func(solver.Step[Move]) bool) (solver.Result, error)
 
 func streaming(f find) func(context.Context, Position, solver.Options) iter.Seq2[solver.Step[Move], error] {
 	return func(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
 		return func(yield func(solver.Step[Move], error) bool) {
 			meter := search.NewMeter(ctx, opt)
 			listening := true
-			result, err := f(meter, from, opt, func(s solver.Step[Move]) bool {
+			result, err := f(ctx, meter, from, opt, func(s solver.Step[Move]) bool {
 				listening = listening && (len(s.Moves) == 0 || yield(s, nil))
 				return listening
 			})

@@ -18,14 +18,13 @@ type Move struct {
 func (m Move) String() string { return fmt.Sprintf("%d,%d*%d", m.X, m.Y, m.Times) }
 
 // ParseMove reads `x,y*k`. Errors are [*solver.ParseError] with the code
-// "click" or "syntax".
+// "cycle-move".
 func ParseMove(text string) (Move, error) {
 	const form = "write column, row and number of clicks, e.g. 0,2*3"
 	s := scan.Scanner{What: "move", Rest: text}
-	m := Move{X: s.Number("click", form), Y: s.After(',', "click", form), Times: s.After('*', "click", form)}
-	s.End(form)
-	if s.Err == nil && m.Times == 0 {
-		s.Fail("click", text, form)
+	m := Move{X: s.Number("cycle-move", form), Y: s.After(',', "cycle-move", form), Times: s.After('*', "cycle-move", form)}
+	if s.Err == nil && (m.Times == 0 || s.Rest != "") {
+		s.Fail("cycle-move", text, form)
 	}
 	if s.Err != nil {
 		return Move{}, s.Err
@@ -53,12 +52,12 @@ func (p Position) apply(m Move) (Position, error) {
 	switch {
 	case m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H:
 		return p, &solver.ParseError{
-			What: "move", Code: "illegal", Text: m.String(),
+			What: "move", Code: "cycle-illegal", Text: m.String(),
 			Reason: fmt.Sprintf("there is no such tile; columns are 0 to %d and rows 0 to %d", b.W-1, b.H-1),
 		}
 	case m.Times < 1 || m.Times >= b.Depth:
 		return p, &solver.ParseError{
-			What: "move", Code: "illegal", Text: m.String(),
+			What: "move", Code: "cycle-illegal", Text: m.String(),
 			Reason: fmt.Sprintf("at depth %d a tile is clicked 1 to %d times", b.Depth, b.Depth-1),
 		}
 	}

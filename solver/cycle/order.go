@@ -21,7 +21,7 @@ type plan struct {
 // planner looks for orders.
 type planner struct {
 	board      Board
-	generators []generator
+	generators [][]uint8
 	check      func() error
 	rng        *rand.Rand
 	spent      float64 // steps of elimination so far
@@ -29,7 +29,7 @@ type planner struct {
 
 // newPlan returns the best order found. It depends on the board alone, and
 // takes about as long to find as it saves.
-func newPlan(check func() error, b Board, generators []generator) (plan, error) {
+func newPlan(check func() error, b Board, generators [][]uint8) (plan, error) {
 	p := planner{board: b, generators: generators, check: check, rng: solver.NewRand(0)}
 	best := plan{extent: extent{branches: math.Inf(1)}}
 	for _, order := range plainOrders(b) {
@@ -41,12 +41,12 @@ func newPlan(check func() error, b Board, generators []generator) (plan, error) 
 			best = next
 		}
 	}
-	for round := range annealingRounds {
+	for round := range wanderRounds {
 		if best.extent.branches < max(enoughBranches, p.spent/4) {
 			break
 		}
 		var err error
-		if best, err = p.anneal(best, 1/float64(round+1)); err != nil {
+		if best, err = p.wander(best, 1/float64(round+1)); err != nil {
 			return plan{}, err
 		}
 	}
@@ -56,10 +56,10 @@ func newPlan(check func() error, b Board, generators []generator) (plan, error) 
 const (
 	// enoughBranches are gone in a few milliseconds: no order need be better.
 	enoughBranches = 1 << 22
-	// annealingRounds and annealingSteps bound the search; most boards need
-	// none of it, the others one or two rounds.
-	annealingRounds = 8
-	annealingSteps  = 1000
+	// wanderRounds and wanderSteps bound the search; most boards need none of
+	// it, the others one or two rounds.
+	wanderRounds = 8
+	wanderSteps  = 1000
 	// mostSpent ends it early on large boards with many solutions, where a
 	// single order takes milliseconds to try.
 	mostSpent = 1 << 31
@@ -79,12 +79,13 @@ func (p *planner) try(order []int) (plan, error) {
 	return plan{order, bases, digits, measure(len(order), digits)}, nil
 }
 
-// anneal changes the order at random and keeps what makes the trellis smaller,
-// and sometimes what makes it larger, ever more rarely (Kirkpatrick, Gelatt and
-// Vecchi, 1983).
-func (p *planner) anneal(start plan, heat float64) (plan, error) {
+// wander changes the order at random and goes on with what makes the trellis
+// smaller or, less and less, larger (threshold accepting; Dueck and Scheuer,
+// 1990). It reckons in what every machine rounds alike, because deals depend
+// on it.
+func (p *planner) wander(start plan, tolerance float64) (plan, error) {
 	at, best := start, start
-	for step := range annealingSteps {
+	for step := range wanderSteps {
 		if p.spent > mostSpent {
 			break
 		}
@@ -92,9 +93,8 @@ func (p *planner) anneal(start plan, heat float64) (plan, error) {
 		if err != nil {
 			return plan{}, err
 		}
-		heat := heat * (1 - float64(step)/annealingSteps)
-		worse := math.Log(next.extent.branches / at.extent.branches)
-		if worse > 0 && p.rng.Float64() >= math.Exp(-worse/heat) {
+		left := float64(wanderSteps-step) / wanderSteps
+		if next.extent.branches > at.extent.branches*(1+float64(tolerance*left)) {
 			continue
 		}
 		at = next

@@ -7,20 +7,21 @@ import (
 )
 
 // ParseParams reads `WxHdNRULE[wrap][one][cN or random]`. Errors are
-// [*solver.ParseError] with the codes side, depth, rule, kernel, increment,
-// kernel-zero, clicks and syntax.
+// [*solver.ParseError] with the codes cycle-size, cycle-depth,
+// cycle-rule, cycle-kernel, cycle-increment, cycle-zero, cycle-clicks and
+// cycle-syntax.
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s)}
 	if s.Skip('c') {
 		const reason = "write the number of fewest clicks as c and a number, e.g. c12"
-		if p.Clicks = s.Number("clicks", reason); p.Clicks == 0 {
-			s.Fail("clicks", "c0", reason)
+		if p.Clicks = s.Number("cycle-clicks", reason); p.Clicks == 0 {
+			s.Fail("cycle-clicks", "c0", reason)
 		}
 	} else {
 		p.Random = s.SkipWord("random")
 	}
-	s.End("write size, depth and rule, then perhaps wrap, one, and cN or random, e.g. 3x3d9pluswrap")
+	end(&s, "write size, depth and rule, then perhaps wrap, one, and cN or random, e.g. 3x3d9pluswrap")
 	if s.Err != nil {
 		return Params{}, s.Err
 	}
@@ -31,14 +32,14 @@ func ParseParams(text string) (Params, error) {
 }
 
 // ParsePosition reads `WxHdNRULE[wrap][one]:1,9,…`. Errors are
-// [*solver.ParseError] with the codes of [ParseParams] and count, value and
-// number. Positions that cannot be solved are positions: [Facts] tells them
-// apart.
+// [*solver.ParseError] with the codes of [ParseParams], cycle-count and
+// cycle-value. Positions that cannot be solved are positions: [Examine] tells
+// them apart.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
 	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("syntax", s.Rest, "put a colon between the rule and the values, e.g. 2x2d9plus:1,9,9,3")
+		s.Fail("cycle-syntax", s.Rest, "put a colon between the rule and the values, e.g. 2x2d9plus:1,9,9,3")
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -51,25 +52,28 @@ func ParsePosition(text string) (Position, error) {
 		return Position{}, wrongCount(b, n)
 	}
 	values := make([]int, b.Cells())
-	for cell := range values {
-		const form = "write whole numbers with commas between them"
-		if cell > 0 && !s.Skip(',') {
-			s.Fail("value", s.Rest, form)
+	for cell, field := range strings.Split(s.Rest, ",") {
+		// What is no number is 0 here, which is no value either.
+		number := scan.Scanner{Rest: field}
+		if values[cell] = number.Number("", ""); number.Rest != "" || values[cell] < 1 || values[cell] > b.Depth {
+			return Position{}, wrongValue(b, scan.Shorten(field))
 		}
-		values[cell] = s.Number("value", form)
-	}
-	s.End("nothing may follow the last value")
-	if s.Err != nil {
-		return Position{}, s.Err
 	}
 	return NewPosition(b, values)
+}
+
+// end refuses what is left over.
+func end(s *scan.Scanner, reason string) {
+	if s.Rest != "" {
+		s.Fail("cycle-syntax", s.Rest, reason)
+	}
 }
 
 // readBoard reads `WxHdNRULE[wrap][one]`.
 func readBoard(s *scan.Scanner) Board {
 	const size = "begin with size, depth and rule, e.g. 3x3d9plus"
-	b := Board{W: s.Number("side", size), H: s.After('x', "side", size)}
-	b.Depth = s.After('d', "depth", "after the size comes the depth, e.g. 3x3d9plus")
+	b := Board{W: s.Number("cycle-size", size), H: s.After('x', "cycle-size", size)}
+	b.Depth = s.After('d', "cycle-depth", "after the size comes the depth, e.g. 3x3d9plus")
 	b.Rule = readRule(s)
 	b.Wrap = s.SkipWord("wrap")
 	b.One = s.SkipWord("one")
@@ -85,7 +89,7 @@ func readRule(s *scan.Scanner) Rule {
 	if s.SkipWord(Custom.String()) {
 		return Rule{Shape: Custom, Kernel: readKernel(s)}
 	}
-	s.Fail("rule", s.Rest, ruleReason)
+	s.Fail("cycle-rule", s.Rest, ruleReason)
 	return Rule{}
 }
 
@@ -102,14 +106,14 @@ func readKernel(s *scan.Scanner) Kernel {
 	var rows []string
 	for len(rows) == 0 || len(rows) <= 2*Reach && s.Skip('-') {
 		if len(s.Rest) < first {
-			s.Fail("kernel", text, form)
+			s.Fail("cycle-kernel", text, form)
 			return Kernel{}
 		}
 		rows = append(rows, s.Rest[:first])
 		s.Rest = s.Rest[first:]
 	}
 	if len(rows)%2 == 0 || first%2 == 0 || first > 2*Reach+1 || strings.Trim(strings.Join(rows, ""), hexDigits) != "" {
-		s.Fail("kernel", text, form)
+		s.Fail("cycle-kernel", text, form)
 		return Kernel{}
 	}
 	var k Kernel

@@ -15,7 +15,8 @@ var _ solver.Rules[Params, Position, Move] = Rules{}
 // Deal draws a start position that is not solved yet: uniformly over all that
 // can be solved; or one of exactly p.Clicks fewest clicks; or, where p.Random
 // asks for it, uniformly over all positions. Errors are [*solver.ParseError]
-// with the codes "clicks" and "trivial", or those of [Params.Check].
+// with the codes cycle-most, cycle-proof and cycle-trivial, or those of
+// [Params.Check].
 func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
 	if err := p.Check(); err != nil {
 		return Position{}, err
@@ -24,7 +25,7 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 }
 
 // Apply makes one move, or returns a [*solver.ParseError] with the code
-// "illegal".
+// cycle-illegal.
 func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
 
 // Cost is the number of clicks.

@@ -26,18 +26,15 @@ type basis struct {
 
 // newBases returns the parts of a module modulo d, by prime powers, in an order
 // of the cells.
-func newBases(check func() error, d int, generators []generator, order []int) ([]*basis, error) {
+func newBases(check func() error, d int, generators [][]uint8, order []int) ([]*basis, error) {
 	var bases []*basis
 	for _, r := range rings(d) {
 		b := &basis{r, order, make([][]uint8, r.e*len(order))}
 		for _, g := range generators {
-			if g.order%r.p != 0 {
-				continue
-			}
 			if err := check(); err != nil {
 				return nil, err
 			}
-			b.insert(g.vector)
+			b.insert(g)
 		}
 		bases = append(bases, b)
 	}

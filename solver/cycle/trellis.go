@@ -32,7 +32,7 @@ func measure(n int, digits []digit) extent {
 	}
 	states, widest := 1.0, 0.0
 	for i := range n {
-		branches := states * begun[i]
+		branches := float64(states * begun[i]) // rounded here on every machine
 		states = branches / ended[i]
 		e.states[i] = states
 		e.branches += branches
@@ -48,7 +48,7 @@ func measure(n int, digits []digit) extent {
 // viterbi is a run over a trellis.
 type viterbi struct {
 	*trellis
-	pace    func(branches int) error
+	pace    pace
 	live    []int    // digits under way, those that change fastest first
 	costs   []uint16 // least weight for each choice of them
 	spare   []uint16
@@ -73,10 +73,12 @@ const (
 	paceEvery = 1 << 19
 )
 
-// lightest returns an element of least weight, by cell, and its weight. It
-// tells pace about how many branches it has gone, and gives up where that
-// returns an error.
-func (t *trellis) lightest(pace func(branches int) error) ([]uint8, int, error) {
+// pace is told now and then how many branches were gone since the last time, and
+// how many choices of digits under way there are. An error ends the run.
+type pace func(branches, states int) error
+
+// lightest returns an element of least weight, by cell, and its weight.
+func (t *trellis) lightest(pace pace) ([]uint8, int, error) {
 	v := &viterbi{trellis: t, pace: pace, costs: []uint16{0}}
 	for o := range t.d {
 		for w := range t.d {
@@ -144,14 +146,14 @@ func (v *viterbi) extend(cell int, starting []int) error {
 			counter[j] = 0
 		}
 		if done += size; done >= paceEvery {
-			if err := v.pace(done); err != nil {
+			if err := v.pace(done, total); err != nil {
 				return err
 			}
 			done = 0
 		}
 	}
 	v.costs, v.spare = next, v.costs
-	return v.pace(done)
+	return v.pace(done, total)
 }
 
 // tabulate fills inner for the fastest digits under way and returns how many
@@ -197,7 +199,7 @@ func (v *viterbi) decide(k int) error {
 			}
 		}
 		if done += stride * radix; done >= paceEvery {
-			if err := v.pace(0); err != nil {
+			if err := v.pace(0, states); err != nil {
 				return err
 			}
 			done = 0

@@ -1,0 +1,142 @@
+package cycle
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"tessera/solver"
+)
+
+const (
+	// dealBranches bounds the work of a deal by a number of clicks, so that it
+	// is the same on every machine; about half a second.
+	dealBranches = 1 << 28
+	// dealTries bounds how many positions are looked at.
+	dealTries = 4000
+	// dealDraws is how many of them are drawn at random before the one with the
+	// most clicks is made worse.
+	dealDraws = 20
+)
+
+// withClicks draws a position of exactly p.Clicks fewest clicks: it looks for
+// one of so many or more, and does some of the clicks that solve it. What is
+// left of a lightest solution is a lightest solution: a lighter one of the rest
+// would, with the clicks that were done, be lighter than the whole.
+func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+	s, err := newSampler(ctx, p, rng)
+	if err != nil {
+		return Position{}, err
+	}
+	most := 0
+	var worst []uint8
+	for try := range s.tries {
+		pattern := s.pattern()
+		if try >= dealDraws {
+			pattern = s.harder(worst)
+		}
+		clicks, length, err := s.lightest(pattern)
+		if err != nil {
+			return Position{}, err
+		}
+		if length >= most {
+			worst, most = clicks, length
+		}
+		if most >= p.Clicks {
+			return s.before(s.some(worst, p.Clicks)), nil
+		}
+	}
+	return Position{}, &solver.ParseError{
+		What: "params", Code: "cycle-most", Text: fmt.Sprintf("c%d", p.Clicks),
+		Reason: fmt.Sprintf("no position of so many fewest clicks was found, and %d is the most; choose at most %d", most, most),
+		Args:   []any{"Most", most},
+	}
+}
+
+// sampler draws patterns of clicks, and knows the lightest that do the same.
+type sampler struct {
+	ctx   context.Context
+	board Board
+	plan  plan
+	rng   *rand.Rand
+	tries int
+}
+
+// newSampler returns an error where the fewest clicks take too long to prove.
+func newSampler(ctx context.Context, p Params, rng *rand.Rand) (*sampler, error) {
+	ways, err := p.goal(1).ways(ctx.Err)
+	if err != nil {
+		return nil, err
+	}
+	s := &sampler{ctx: ctx, board: p.Board, rng: rng}
+	if s.plan, err = newPlan(ctx.Err, p.Board, ways.vectors()); err != nil {
+		return nil, err
+	}
+	s.tries = int(min(dealTries, dealBranches/s.plan.extent.branches))
+	if s.tries < dealDraws {
+		return nil, &solver.ParseError{
+			What: "params", Code: "cycle-proof", Text: fmt.Sprintf("c%d", p.Clicks),
+			Reason: "on this board the fewest clicks take too long to prove; choose a smaller one, or leave c out",
+		}
+	}
+	return s, nil
+}
+
+// pattern draws from all patterns of clicks.
+func (s *sampler) pattern() []uint8 {
+	pattern := make([]uint8, s.board.Cells())
+	for cell := range pattern {
+		pattern[cell] = uint8(s.rng.IntN(s.board.Depth))
+	}
+	return pattern
+}
+
+// harder returns a pattern with one click more in one of the cells that have
+// not as many as can be.
+func (s *sampler) harder(pattern []uint8) []uint8 {
+	pattern = slices.Clone(pattern)
+	first := s.rng.IntN(len(pattern))
+	for i := range pattern {
+		cell := (first + i) % len(pattern)
+		if int(pattern[cell]) < s.board.Depth-1 {
+			pattern[cell]++
+			break
+		}
+	}
+	return pattern
+}
+
+// lightest returns a lightest pattern that does the same, and its clicks.
+func (s *sampler) lightest(pattern []uint8) ([]uint8, int, error) {
+	t := trellis{s.board.Depth, s.plan.order, s.plan.digits, pattern}
+	return t.lightest(func(int, int) error { return s.ctx.Err() })
+}
+
+// some returns that many clicks of a pattern, drawn at random.
+func (s *sampler) some(pattern []uint8, count int) []uint8 {
+	var cells []int
+	for cell, times := range pattern {
+		for range times {
+			cells = append(cells, cell)
+		}
+	}
+	s.rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	drawn := make([]uint8, len(pattern))
+	for _, cell := range cells[:count] {
+		drawn[cell]++
+	}
+	return drawn
+}
+
+// before returns a position that the pattern solves.
+func (s *sampler) before(pattern []uint8) Position {
+	p := s.board.goal(1)
+	if !s.board.One {
+		p = s.board.goal(1 + s.rng.IntN(s.board.Depth))
+	}
+	for cell, times := range pattern {
+		p = p.add(cell, s.board.Depth-int(times))
+	}
+	return p
+}
