@@ -14,9 +14,9 @@ const (
 	// is the same on every machine; about half a second.
 	dealBranches = 1 << 28
 	// dealTries bounds how many positions are looked at.
-	dealTries = 4000
-	// dealDraws is how many of them are drawn at random before the one with the
-	// most clicks is made worse.
+	dealTries = 20_000
+	// dealDraws is how many of them are drawn at random before every other one
+	// is made of the one with the most clicks.
 	dealDraws = 20
 )
 
@@ -33,7 +33,7 @@ func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 	var worst []uint8
 	for try := range s.tries {
 		pattern := s.pattern()
-		if try >= dealDraws {
+		if try >= dealDraws && try%2 == 0 {
 			pattern = s.harder(worst)
 		}
 		clicks, length, err := s.lightest(pattern)
@@ -49,7 +49,7 @@ func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 	}
 	return Position{}, &solver.ParseError{
 		What: "params", Code: "cycle-most", Text: fmt.Sprintf("c%d", p.Clicks),
-		Reason: fmt.Sprintf("no position of so many fewest clicks was found, and %d is the most; choose at most %d", most, most),
+		Reason: fmt.Sprintf("no position of so many fewest clicks was found; choose at most %d, the most that was", most),
 		Args:   []any{"Most", most},
 	}
 }
@@ -92,16 +92,18 @@ func (s *sampler) pattern() []uint8 {
 	return pattern
 }
 
-// harder returns a pattern with one click more in one of the cells that have
-// not as many as can be.
+// harder returns a pattern with a click or more added, each in one of the cells
+// that have not as many as can be.
 func (s *sampler) harder(pattern []uint8) []uint8 {
 	pattern = slices.Clone(pattern)
-	first := s.rng.IntN(len(pattern))
-	for i := range pattern {
-		cell := (first + i) % len(pattern)
-		if int(pattern[cell]) < s.board.Depth-1 {
-			pattern[cell]++
-			break
+	for more := true; more; more = s.rng.IntN(2) == 0 {
+		first := s.rng.IntN(len(pattern))
+		for i := range pattern {
+			cell := (first + i) % len(pattern)
+			if int(pattern[cell]) < s.board.Depth-1 {
+				pattern[cell]++
+				break
+			}
 		}
 	}
 	return pattern

@@ -1,0 +1,131 @@
+package cycle
+
+import (
+	"context"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+func params(t testing.TB, text string) Params {
+	t.Helper()
+	p, err := ParseParams(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func dealt(t testing.TB, text string, seed uint64) Position {
+	t.Helper()
+	s, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(seed))
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return s
+}
+
+// TestDealsNeverChange holds game IDs to what they have always dealt.
+func TestDealsNeverChange(t *testing.T) {
+	var lines []string
+	texts := []string{"3x3d9plusrandom", "4x4d5starone", "5x4d6ringwrap", "3x3d9plusc20", "4x4d4plusc15", "5x5d9staronec60", "6x6d3crosswrapc12", "4x3d16kernel0c0-111-020c30"}
+	for _, preset := range Presets() {
+		texts = append(texts, preset.Params.String())
+	}
+	for _, text := range texts {
+		lines = append(lines, text+"#20261120 "+dealt(t, text, 20261120).String())
+	}
+	got := strings.Join(lines, "\n") + "\n"
+	want, err := os.ReadFile(filepath.Join("testdata", "deals.golden"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("deals:\n%s\nwant:\n%s", got, want)
+	}
+}
+
+func TestDealsHaveTheClicksAskedFor(t *testing.T) {
+	for _, test := range []struct {
+		text   string
+		clicks int
+	}{
+		{"3x3d9plusc1", 1}, {"3x3d9plusc24", 24}, {"3x3d9plusc36", 36}, {"2x2d3plusonec3", 3},
+		{"5x5d2plusonec15", 15}, {"4x4d6crosswrapc20", 20}, {"6x6d9starc90", 90}, {"3x3d9plusonec72", 72},
+	} {
+		for seed := range uint64(5) {
+			s := dealt(t, test.text, seed)
+			_, last, err := solveWith(t, Engines()[0], s, solver.Options{})
+			if err != nil || !last.Result.Optimal || last.Result.Length != test.clicks {
+				t.Errorf("%s deals %v, which takes %+v, %v", test.text, s, *last.Result, err)
+			}
+		}
+	}
+}
+
+func TestDealsThatCannotBe(t *testing.T) {
+	for text, code := range map[string]string{
+		"1x1d9plus": "cycle-trivial", "1x1d9plusrandom": "cycle-trivial", "2x1d5plus": "cycle-trivial", "1x1d4ringone": "cycle-trivial",
+		"1x1d9plusc1": "cycle-most", "3x3d9plusc37": "cycle-most", "2x2d2plusc5": "cycle-most", "20x20d9starc5": "cycle-proof",
+	} {
+		_, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(1))
+		var parse *solver.ParseError
+		if !errors.As(err, &parse) || parse.Code != code {
+			t.Errorf("%s: %v, want %s", text, err, code)
+		}
+	}
+}
+
+// TestUniformDeals counts how often each position comes and compares with
+// equal chances by χ².
+func TestUniformDeals(t *testing.T) {
+	for _, text := range []string{"2x2d3plus", "2x2d4ring", "3x1d6plus", "2x2d3plusrandom", "2x2d6crossone"} {
+		p := params(t, text)
+		known := newBrute(p.Board)
+		possible := float64(len(known.fewest))
+		if p.Random {
+			possible = math.Pow(float64(p.Depth), float64(p.Cells()))
+		}
+		for start := range known.fewest {
+			if start.Solved() {
+				possible--
+			}
+		}
+		const each = 40
+		counts := make(map[Position]int)
+		rng := solver.NewRand(3)
+		for range int(possible) * each {
+			s, err := Rules{}.Deal(t.Context(), p, rng)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, ok := known.fewest[s]; !ok && !p.Random || s.Solved() {
+				t.Fatalf("%s deals %v", text, s)
+			}
+			counts[s]++
+		}
+		chi := (possible - float64(len(counts))) * each
+		for _, n := range counts {
+			chi += float64((n-each)*(n-each)) / each
+		}
+		// Its mean is possible-1 and its variance twice that.
+		if free := possible - 1; math.Abs(chi-free) > 4*math.Sqrt(2*free) {
+			t.Errorf("%s: χ² %.1f for %.0f positions", text, chi, possible)
+		}
+	}
+}
+
+func TestDealStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, text := range []string{"20x20d16line", "6x6d9starc60"} {
+		if _, err := (Rules{}).Deal(ctx, params(t, text), solver.NewRand(1)); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
