@@ -3,6 +3,7 @@ package look
 import (
 	"image"
 	"image/draw"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,29 +13,33 @@ import (
 )
 
 // Ground is a rounded area in colours of the theme, with a hairline if it has
-// one. It is a picture made once for its size: a rectangle with round corners
-// is worked out anew for every point of every frame, which takes a software
-// renderer longer than all tiles of a board together.
+// one. It is made of nine pictures: corners, edges one pixel long that are
+// stretched, and a stretched point between them. A rectangle with round corners
+// of Fyne's is worked out anew for every point of every frame, which takes a
+// software renderer longer than all tiles of a board together; one picture of
+// the whole size takes megabytes for what looks the same everywhere.
 type Ground struct {
 	widget.BaseWidget
 	fill, stroke fyne.ThemeColorName
 	radius       float32
 	shade        *canvas.Rectangle // under it, throws the shadow; nil for none
-	img          *canvas.Image
+	patches      [9]*canvas.Image  // by rows
 	made         made
 }
 
-// made is what the picture was made for.
+// made is what the pictures were made for.
 type made struct {
-	w, h         int
+	scale        float32
 	dark         bool
 	fill, stroke fyne.ThemeColorName
 }
 
 // NewGround returns an area; stroke may be empty.
 func NewGround(fill, stroke fyne.ThemeColorName, radius float32) *Ground {
-	g := &Ground{fill: fill, stroke: stroke, radius: radius,
-		img: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}}
+	g := &Ground{fill: fill, stroke: stroke, radius: radius}
+	for i := range g.patches {
+		g.patches[i] = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+	}
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -46,27 +51,55 @@ func (g *Ground) Raised() *Ground {
 	return g
 }
 
-// paint makes the picture, if it is not of this size and theme already.
+// corner is the side of a corner patch in device pixels.
+func (g *Ground) corner(scale float32) int {
+	return max(int(math.Ceil(float64(g.radius*scale))), 1)
+}
+
+// paint makes the pictures, if they are not of this scale and theme already.
 func (g *Ground) paint() {
-	size := g.Size()
-	scale := PixelScale(g)
-	want := made{int(size.Width*scale + 0.5), int(size.Height*scale + 0.5), IsDark(), g.fill, g.stroke}
+	want := made{PixelScale(g), IsDark(), g.fill, g.stroke}
 	if g.shade != nil {
 		g.shade.FillColor = Color(g.fill)
 		g.shade.Shadow = canvas.Shadow{Color: Color("shadow"), BlurRadius: 20, Offset: fyne.NewPos(0, 5)}
 	}
-	if want == g.made || want.w <= 0 || want.h <= 0 {
+	if want == g.made {
 		return
 	}
 	g.made = want
-	img := image.NewRGBA(image.Rect(0, 0, want.w, want.h))
-	draw.Draw(img, img.Rect, image.NewUniform(Color(g.fill)), image.Point{}, draw.Src)
-	imageslice.RoundCorners(img, float64(g.radius*scale))
+	corner := g.corner(want.scale)
+	whole := image.NewRGBA(image.Rect(0, 0, 2*corner+1, 2*corner+1))
+	draw.Draw(whole, whole.Rect, image.NewUniform(Color(g.fill)), image.Point{}, draw.Src)
+	radius := float64(g.radius * want.scale)
+	imageslice.RoundCorners(whole, radius)
 	if g.stroke != "" {
-		imageslice.Hairline(img, float64(g.radius*scale), float64(scale), Color(g.stroke))
+		imageslice.Hairline(whole, radius, float64(want.scale), Color(g.stroke))
 	}
-	g.img.Image = img
-	g.img.Refresh()
+	cuts := [4]int{0, corner, corner + 1, 2*corner + 1}
+	for i, patch := range g.patches {
+		x, y := i%3, i/3
+		cut := image.NewRGBA(image.Rect(0, 0, cuts[x+1]-cuts[x], cuts[y+1]-cuts[y]))
+		draw.Draw(cut, cut.Rect, whole, image.Pt(cuts[x], cuts[y]), draw.Src)
+		patch.Image = cut
+		patch.Refresh()
+	}
+}
+
+// layout sets the patches edge to edge, in whole device pixels.
+func (g *Ground) layout(size fyne.Size) {
+	scale := PixelScale(g)
+	corner := float32(g.corner(scale))
+	whole := func(units float32) float32 { return float32(int(units*scale + 0.5)) }
+	cuts := func(length float32) [4]float32 {
+		side := min(corner, float32(int(length/2)))
+		return [4]float32{0, side, length - side, length}
+	}
+	xs, ys := cuts(whole(size.Width)), cuts(whole(size.Height))
+	for i, patch := range g.patches {
+		x, y := i%3, i/3
+		patch.Move(fyne.NewPos(xs[x]/scale, ys[y]/scale))
+		patch.Resize(fyne.NewSize((xs[x+1]-xs[x])/scale, (ys[y+1]-ys[y])/scale))
+	}
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -78,21 +111,26 @@ func (r *groundRenderer) Destroy()           {}
 func (r *groundRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 func (r *groundRenderer) Objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
 	if r.g.shade != nil {
-		return []fyne.CanvasObject{r.g.shade, r.g.img}
+		objects = append(objects, r.g.shade)
 	}
-	return []fyne.CanvasObject{r.g.img}
+	for _, patch := range r.g.patches {
+		objects = append(objects, patch)
+	}
+	return objects
 }
 
 func (r *groundRenderer) Layout(size fyne.Size) {
-	r.g.img.Resize(size)
 	if r.g.shade != nil {
 		r.g.shade.Resize(size)
 	}
+	r.g.layout(size)
 	r.g.paint()
 }
 
 func (r *groundRenderer) Refresh() {
+	r.g.layout(r.g.Size())
 	r.g.paint()
 	canvas.Refresh(r.g)
 }
