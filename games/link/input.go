@@ -10,12 +10,14 @@ import (
 	"tessera/solver/link"
 )
 
-// playing says whether the board takes moves. A board without a pair still
-// takes a shuffle.
-func (t *Tab) playing() bool {
-	s := t.Session
-	return s.HasGame() && s.Status() != solver.Won && !s.Expired() && !t.Covered()
+// open says whether the game goes on. A board without a pair still takes a
+// shuffle.
+func (t *Tab) open() bool {
+	return t.game.HasGame() && t.game.Status() != solver.Won && !t.game.Expired()
 }
+
+// playing says whether the board takes moves.
+func (t *Tab) playing() bool { return t.open() && !t.Covered() }
 
 // tap chooses a tile, or joins the one chosen to this one.
 func (t *Tab) tap(cell int) {

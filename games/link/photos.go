@@ -2,6 +2,7 @@ package link
 
 import (
 	"os"
+	"strings"
 
 	"tessera/games/lang"
 	"tessera/games/session"
@@ -79,15 +80,26 @@ func (t *Tab) setSource(s source) {
 	t.setup.show()
 	t.services.Settings.SetText("link.faces", sourceNames[s])
 	t.Session.SetExtra(extraFaces, sourceNames[s])
-	t.showAlbum(t.services.Settings.Pictures(Name)...)
+	t.showAlbum()
 	t.keepPictures()
 	t.gallery.render()
 	t.board.TakeFocus()
 }
 
-// showAlbum shows the card of photos where they are played with, with those of
-// refs in it if it is empty; otherwise it holds none and takes no memory.
-func (t *Tab) showAlbum(refs ...session.PictureRef) {
+// loadPictures brings the pictures of a game, or those remembered. What is there
+// already is there at once, and noted in the game before the rest has come.
+func (t *Tab) loadPictures(refs []session.PictureRef) {
+	own := inRole(kindRole, refs)
+	if len(own) > 0 {
+		t.album.Load(own...)
+	}
+	t.showAlbum()
+	t.picture.Load(append(inRole(boardRole, refs), t.services.Settings.Picture(Name))...)
+}
+
+// showAlbum shows the card of photos where they are played with, with those
+// remembered if it is empty; otherwise it holds none and takes no memory.
+func (t *Tab) showAlbum() {
 	if t.setup.source != photos {
 		t.album.Content.Hide()
 		return
@@ -96,7 +108,7 @@ func (t *Tab) showAlbum(refs ...session.PictureRef) {
 	if t.Session.HasGame() {
 		t.album.SetCount(kindsOf(t.Session.Start()))
 	}
-	if t.album.Chosen() == 0 && len(refs) > 0 {
+	if refs := t.services.Settings.Pictures(Name); t.album.Chosen() == 0 && len(refs) > 0 {
 		t.album.Load(refs...)
 	}
 }
@@ -124,7 +136,7 @@ func (t *Tab) keepPictures() {
 // inRole picks the pictures whose roles begin with a word.
 func inRole(word string, refs []session.PictureRef) (some []session.PictureRef) {
 	for _, ref := range refs {
-		if len(ref.Role) >= len(word) && ref.Role[:len(word)] == word {
+		if strings.HasPrefix(ref.Role, word) {
 			some = append(some, ref)
 		}
 	}

@@ -28,7 +28,7 @@ const (
 // reckon works out what the game is worth after a change, and gives time for
 // pairs removed.
 func (t *Tab) reckon(c change) {
-	s := t.Session
+	s := t.game
 	switch {
 	case c.Kind == session.Restored: // it brought its own
 	case c.Kind.Fresh() || c.Kind == session.Restart:
@@ -58,7 +58,7 @@ func (t *Tab) reckon(c change) {
 // refill gives time for pairs beyond the most removed before, so that taking
 // moves back and playing them again brings none.
 func (t *Tab) refill() {
-	s := t.Session
+	s := t.game
 	left, on := s.Countdown()
 	paid, _ := strconv.Atoi(s.Extra(extraPairs)) // none yet: 0
 	if !on || t.worth.pairs <= paid {
@@ -71,7 +71,7 @@ func (t *Tab) refill() {
 
 // fullTime is what a game against time begins with.
 func (t *Tab) fullTime() time.Duration {
-	return max(leastTime, time.Duration(t.Session.Start().Left()/2)*pairTime)
+	return max(leastTime, time.Duration(t.game.Start().Left()/2)*pairTime)
 }
 
 // countdown is the time for the game on the table; 0 where it is played at
@@ -84,11 +84,11 @@ func (t *Tab) countdown() time.Duration {
 }
 
 // left is the number of tiles left, for the status line.
-func (t *Tab) left() string { return tab.Number(int64(t.Session.Position().Left())) }
+func (t *Tab) left() string { return tab.Number(int64(t.game.Position().Left())) }
 
 // combo is what the next pair would carry on, for the status line.
 func (t *Tab) combo() string {
-	if n := t.worth.lasting(t.Session.Elapsed()); n > 1 {
+	if n := t.worth.lasting(t.game.Elapsed()); n > 1 {
 		return "×" + strconv.Itoa(n)
 	}
 	return ""

@@ -40,6 +40,7 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 // Tab is the tab.
 type Tab struct {
 	*frame
+	game     *Session // the frame's, which asks the tab before the tab has it
 	services *tab.Services
 	board    *board.Board
 	picture  *tab.PictureCard
@@ -69,7 +70,7 @@ const moveTime = 3 * look.MoveTime
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, board: board.New(), selected: nothing, offer: tab.NewOffer()}
+	t := &Tab{game: s, services: services, board: board.New(), selected: nothing, offer: tab.NewOffer()}
 	t.gallery = &gallery{tab: t}
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
@@ -85,7 +86,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		Default: link.Default, Texts: engineTexts,
 		Key:    t.key,
 		Scored: true, Countdown: t.countdown,
-		Extras:  []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.playing}},
+		Extras:  []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
 		Actions: []tab.Action{{Name: "link.same", Key: tab.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }}},
 		Figures: []tab.Figure{{Name: "link.left", Value: t.left}, {Name: "link.combo", Value: t.combo}},
 	})
@@ -112,12 +113,7 @@ func (t *Tab) begin(s *Session) {
 		t.TakeOver()
 		t.judge()
 	}
-	t.picture.Load(append(inRole(boardRole, s.Pictures()), t.services.Settings.Picture(Name))...)
-	kept := inRole(kindRole, s.Pictures())
-	if len(kept) == 0 {
-		kept = t.services.Settings.Pictures(Name)
-	}
-	t.showAlbum(kept...)
+	t.loadPictures(s.Pictures())
 	if !s.HasGame() {
 		t.deal()
 	}
@@ -222,12 +218,7 @@ func (t *Tab) fresh(c change) {
 	}
 	t.adopt()
 	if c.Kind == session.Restored {
-		if refs := inRole(boardRole, s.Pictures()); len(refs) > 0 {
-			t.picture.Load(refs...)
-		}
-		if refs := inRole(kindRole, s.Pictures()); len(refs) > 0 {
-			t.album.Load(refs...)
-		}
+		t.loadPictures(s.Pictures())
 	}
 	t.showAlbum()
 	t.gallery.render()

@@ -1,0 +1,226 @@
+package link
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver"
+	"tessera/solver/link"
+)
+
+// awaits waits for another game than the one of that ID, with its faces.
+func (tb *table) awaits(id string) {
+	tb.T.Helper()
+	tb.App.Until("another game", func() bool { return tb.Session.GameID() != id && tb.faced() })
+	tb.agrees("after the deal")
+}
+
+// TestPresetsLevelsAndGravity from the lists; each begins a new game.
+func TestPresetsLevelsAndGravity(t *testing.T) {
+	tb := newTable(t)
+	for i, p := range link.Presets() {
+		if p.Params.W*p.Params.H > 200 { // larger ones are dealt in the tests of the engine
+			continue
+		}
+		id := tb.Session.GameID()
+		tb.App.Choose(tb.Win, "game.size", (i+1)%3) // another one first
+		tb.App.Choose(tb.Win, "game.size", i)
+		tb.App.Until("the deal", func() bool { return tb.Session.Params() == p.Params })
+		tb.awaits(id)
+	}
+	tb.App.Choose(tb.Win, "game.size", 0)
+	tb.App.Until("the deal", func() bool { return tb.Session.Params().W == 10 })
+	for i, kinds := range []int{7, 15, 30} {
+		tb.App.Choose(tb.Win, "game.level", (i+1)%3)
+		tb.App.Choose(tb.Win, "game.level", i)
+		tb.App.Until("the deal", func() bool { return tb.Session.Params().Kinds == kinds })
+		tb.agrees("after another number of kinds")
+	}
+	for i, g := range link.Gravities() {
+		tb.App.Choose(tb.Win, "game.gravity", (i+1)%7)
+		tb.App.Choose(tb.Win, "game.gravity", i)
+		tb.App.Until("the deal", func() bool { return tb.Session.Params().Gravity == g })
+		want(t, "kinds", tb.Session.Params().Kinds, 30)
+	}
+}
+
+// TestResizingKeepsTheLevel: as many tiles of each kind, not as many kinds.
+func TestResizingKeepsTheLevel(t *testing.T) {
+	tb := newTable(t).open("link:10x6k30#1")
+	tb.App.Choose(tb.Win, "game.size", 2)
+	tb.App.Until("the deal", func() bool { return tb.Session.Params().W == 18 })
+	want(t, "params", tb.Session.Params(), link.Params{W: 18, H: 8, Kinds: 60})
+}
+
+// TestOtherSizes, and numbers of kinds, from the dialog; what cannot be is
+// refused with a sentence.
+func TestOtherSizes(t *testing.T) {
+	tb := newTable(t)
+	ask := func(w, h, kinds int) {
+		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		list.SetSelectedIndex(len(list.Options) - 1)
+		tb.App.Choose(tb.Win, "size.columns", w-link.MinSide)
+		tb.App.Choose(tb.Win, "size.rows", h-link.MinSide)
+		tb.App.Choose(tb.Win, "size.kinds", kinds-link.MinKinds)
+		tb.Click(lang.T("button.use"))
+	}
+	ask(5, 7, 3)
+	tb.App.Until("the deal", func() bool { return tb.Session.Params() == link.Params{W: 5, H: 7, Kinds: 3} })
+	tb.App.Until("the faces", tb.faced)
+	tb.agrees("with an odd number of cells")
+	id := tb.Session.GameID()
+	for _, c := range []struct{ w, h, kinds int }{{30, 30, 60}, {4, 4, 9}} {
+		ask(c.w, c.h, c.kinds)
+		if said := tb.Services.Dialogs.Text(); said == "" || strings.Contains(said, "error.") {
+			t.Errorf("%d×%d with %d kinds is answered by %q", c.w, c.h, c.kinds, said)
+		}
+		tb.Services.Dialogs.Close()
+		want(t, "the game", tb.Session.GameID(), id)
+	}
+}
+
+// TestTypedIDs deal that very game, or open that position.
+func TestTypedIDs(t *testing.T) {
+	tb := newTable(t)
+	for _, id := range []string{"link:6x5k4left#77", "link:4x4#18446744073709551615"} {
+		tb.TypeID(id)
+		tb.App.Until("the game", func() bool { return tb.Session.GameID() == id && tb.faced() })
+		parsed, err := tb.Session.ParseGameID(id)
+		want(t, "the ID", err, nil)
+		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
+		want(t, "the deal", err, nil)
+		want(t, "the position", tb.position(), dealt)
+		want(t, "the next game", tb.setup.params, parsed.Params)
+		tb.agrees("after " + id)
+	}
+	tb.TypeID("4x3:2,1,1,2,3,4,4,5,5,6,6,3") // the game's name may be left out
+	want(t, "the ID", tb.Session.GameID(), easy)
+	tb.App.Until("the faces", tb.faced)
+	tb.agrees("after a position")
+}
+
+// TestWrongIDChangesNothing and is answered by a sentence.
+func TestWrongIDChangesNothing(t *testing.T) {
+	tb := newTable(t).open(easy)
+	for _, id := range []string{"link:3x9#1", "link:31x4#1", "link:20x30#1", "link:4x4k9#1", "link:4x4k1#1", "link:4x4sideways#1",
+		"link:2x2:1,1,1,2", "link:2x2:1,1,2", "link:2x2:1,1,2,x", "link:2x2:1,1,999,999", "sliding:4x4#1", "hello", "link:4x4"} {
+		tb.TypeID(id)
+		said := tb.Services.Dialogs.Text()
+		if said == "" || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
+			t.Errorf("%q is answered by %q", id, said)
+		}
+		tb.Services.Dialogs.Close()
+		want(t, "the ID", tb.Session.GameID(), easy)
+	}
+}
+
+// TestMoreKindsThanFaces are told apart by numbers.
+func TestMoreKindsThanFaces(t *testing.T) {
+	tb := newTable(t).open("link:2x2:1,1,61,61")
+	if bytes.Equal(tb.face(0).Pix, tb.face(2).Pix) {
+		t.Error("kinds 1 and 61 look alike")
+	}
+	if !bytes.Equal(tb.face(2).Pix, tb.face(3).Pix) {
+		t.Error("two tiles of kind 61 look different")
+	}
+}
+
+// TestSavedGameComesBack: position, history, points and clock of the combo.
+func TestSavedGameComesBack(t *testing.T) {
+	tb := newTable(t).open("link:6x6k5middle#3")
+	for _, m := range solution(t, tb.position())[:3] {
+		tb.remove(m)
+	}
+	tb.Click("action.undo")
+	var file bytes.Buffer
+	want(t, "save", tb.Session.Save(&file), nil)
+	saved, ref := tb.position(), tb.picture.Ref()
+	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
+	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
+	tb.open("link:4x4#1")
+	want(t, "points", tb.Session.Score(), 0)
+
+	want(t, "open", tb.Open(&file), nil)
+	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.faced() })
+	want(t, "the position", tb.position(), saved)
+	want(t, "points", tb.Session.Score(), 30)
+	want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
+	tb.agrees("after opening")
+	tb.Click("action.redo")
+	want(t, "points after redo", tb.Session.Score(), 60)
+	tb.agrees("after redo")
+}
+
+// TestDamagedSaveChangesNothing.
+func TestDamagedSaveChangesNothing(t *testing.T) {
+	tb := newTable(t).open(easy)
+	tb.TapCell(1)
+	tb.TapCell(2)
+	var file bytes.Buffer
+	want(t, "save", tb.Session.Save(&file), nil)
+	for old, damage := range map[string]string{"1,0-2,0": "0,0-1,0", "4x3:2,1": "4x3:2,7", `"link"`: `"sliding"`} {
+		text := strings.Replace(file.String(), old, damage, 1)
+		if text == file.String() {
+			t.Fatalf("%s is not in the file: %s", old, text)
+		}
+		if err := tb.Open(strings.NewReader(text)); err == nil {
+			t.Errorf("%s for %s is taken", damage, old)
+		}
+		want(t, "steps", tb.Session.Steps(), 1)
+		tb.agrees("after a damaged file")
+	}
+	// What the game keeps beside its moves is not trusted either.
+	text := strings.Replace(file.String(), `"times":"`, `"times":"999 x `, 1)
+	want(t, "open", tb.Open(strings.NewReader(text)), nil)
+	want(t, "points", tb.Session.Score(), 10)
+}
+
+// TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
+func TestLanguageSwitchKeepsTheGame(t *testing.T) {
+	tb := newTable(t).open("link:6x6k5right#3")
+	for _, m := range solution(t, tb.position())[:3] {
+		tb.remove(m)
+	}
+	before, old := tb.position(), tb.board
+	lang.Set("zh-Hans")
+	t.Cleanup(func() { lang.Set("en") })
+	tb.build(tb.Session)
+	want(t, "the position", tb.position(), before)
+	want(t, "points", tb.Session.Score(), 60)
+	tb.agrees("after the switch")
+	tb.Reads(lang.T("game.new"), lang.T("link.left"))
+	tb.ReadsNot("New game")
+	tb.Click("action.undo")
+	tb.agrees("after undo")
+	if old == tb.board {
+		t.Error("the board is the old one")
+	}
+}
+
+// TestSettingsOfTheLastTime are those of the next start; broken ones are not.
+func TestSettingsOfTheLastTime(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) { s.SetText("link.params", "6x5k4up") })
+	want(t, "params", tb.Session.Params(), link.Params{W: 6, H: 5, Kinds: 4, Gravity: link.Up})
+	broken := newTable(t, func(s *tab.Settings) { s.SetText("link.params", "99x-1") })
+	want(t, "params", broken.Session.Params(), link.NewParams(14, 8, link.None))
+}
+
+// TestResizeMakesFacesAnew in the new number of pixels.
+func TestResizeMakesFacesAnew(t *testing.T) {
+	tb := newTable(t).open(easy)
+	px := tb.board.Geometry().TilePixels()
+	tb.Win.Resize(fyne.NewSize(1036, 760))
+	if tb.board.Geometry().TilePixels() <= px {
+		t.Fatal("the board has not become larger")
+	}
+	tb.App.Until("the faces", tb.faced)
+	want(t, "the face's pixels", tb.face(0).Rect.Dx(), tb.board.Geometry().TilePixels())
+	tb.agrees("in a larger window")
+}
