@@ -81,9 +81,7 @@ func (p palette) shine(l light, onPicture bool) color.Color {
 		return with(p.primary, 0x4C)
 	case pattern:
 		return with(p.accent, 0x50)
-	case chosen:
-		return with(p.primary, 0x38)
-	}
+	} // the chosen cell has a frame that is filled
 	return nil
 }
 

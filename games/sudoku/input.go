@@ -35,10 +35,10 @@ func (t *Tab) secondary(cell int) {
 // would make its digit pale.
 func (t *Tab) hover(cell int) {
 	if cell < 0 || t.Covered() {
-		t.board.SetRing(board.Same)
+		t.board.SetRing(board.Touched)
 		return
 	}
-	t.board.SetRing(board.Same, cell)
+	t.board.SetRing(board.Touched, cell)
 }
 
 // digitKeys are the keys that write a digit; 0 erases.

@@ -41,6 +41,7 @@ type padKey struct {
 
 var (
 	_ fyne.Tappable     = (*padKey)(nil)
+	_ fyne.Disableable  = (*padKey)(nil)
 	_ desktop.Hoverable = (*padKey)(nil)
 	_ tab.Named         = (*padKey)(nil)
 )
@@ -71,8 +72,14 @@ func (k *padKey) Named() string { return "pad." + strconv.Itoa(k.digit) }
 // Text is the count shown, for who reads the screen.
 func (k *padKey) Text() string { return k.count.Text }
 
-// Disabled says whether the key does nothing now.
+// Disabled implements fyne.Disableable: the key does nothing now.
 func (k *padKey) Disabled() bool { return !k.enabled }
+
+// Enable implements fyne.Disableable.
+func (k *padKey) Enable() { k.setEnabled(true) }
+
+// Disable implements fyne.Disableable.
+func (k *padKey) Disable() { k.setEnabled(false) }
 
 func (k *padKey) Tapped(*fyne.PointEvent) {
 	if k.enabled {

@@ -203,7 +203,7 @@ func dealDelay(cell int) float32 {
 // win lets the board turn over once in a wave from the digit entered last.
 func (t *Tab) win(done func()) {
 	from := t.cell
-	t.refresh()
+	t.dropClue()
 	t.wave(func(cell int) float32 {
 		rows := sudoku.RowOf(cell) - sudoku.RowOf(from)
 		columns := sudoku.ColumnOf(cell) - sudoku.ColumnOf(from)

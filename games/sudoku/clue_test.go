@@ -1,0 +1,150 @@
+package sudoku
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// clueAt asks for a hint and waits until it has come to that level.
+func (tb *table) clueAt(level clueLevel) {
+	tb.T.Helper()
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return tb.clue.level == level })
+}
+
+// TestHintInTwoPresses: where to look and for what, then the whole step; the
+// third makes it.
+func TestHintInTwoPresses(t *testing.T) {
+	tb := newTable(t)
+	tb.clueAt(pointing)
+	d := tb.clue.deduction
+	room.Want(t, "places something", len(d.Place), 1)
+	place := d.Place[0]
+	tb.Reads(techniqueName(d.Technique), lang.T("sudoku.clue.look", "Where", where(d), "Technique", techniqueName(d.Technique)))
+	room.Want(t, "the answer is not given away", tb.faces.shown[place.Cell].lit, sudoku.Digits(0))
+	room.Want(t, "a helped game", tb.Session.Assisted(), true)
+	room.Want(t, "counted", tb.tally(), tally{Looks: 1})
+	for _, c := range append(d.Houses[0].Cells(), d.Cells...) {
+		if l := tb.faces.shown[c].light; l < peer {
+			t.Errorf("%s is not lit", sudoku.CellName(c))
+		}
+	}
+
+	tb.clueAt(complete)
+	tb.Reads(sentence(d))
+	room.Want(t, "the digit is lit", tb.faces.shown[place.Cell].lit, sudoku.DigitSet(place.Digit))
+	room.Want(t, "not entered yet", tb.Session.Position().Digit(place.Cell), 0)
+	room.Want(t, "counted", tb.tally(), tally{Looks: 1, Steps: 1})
+
+	tb.Click("sudoku.clue.next")
+	room.Want(t, "entered", tb.Session.Position().Digit(place.Cell), place.Digit)
+	room.Want(t, "the hint is gone", tb.clue.shown(), false)
+	tb.ReadsNot(techniqueName(d.Technique))
+}
+
+// TestHintGoesWithTheNextMove and with Escape.
+func TestHintGoes(t *testing.T) {
+	tb := newTable(t)
+	tb.clueAt(pointing)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "after Escape", tb.clue.shown(), false)
+	tb.clueAt(pointing)
+	tb.TapCell(cell("r1c3"))
+	tb.types("4")
+	room.Want(t, "after a move", tb.clue.shown(), false)
+}
+
+// TestHintNamesWrongEntriesFirst, at once, and making the step erases them.
+func TestHintNamesWrongEntriesFirst(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("1")
+	tb.TapCell(cell("r9c7"))
+	tb.types("6")
+	tb.clueAt(complete)
+	room.Want(t, "the technique", tb.clue.deduction.Technique, sudoku.WrongEntry)
+	said := tb.guide.said()
+	if !strings.Contains(said, "r1c3") || !strings.Contains(said, "r9c7") {
+		t.Errorf("the hint says %q", said)
+	}
+	tb.Press(fyne.KeyH)
+	room.Want(t, "erased", [2]int{tb.digit("r1c3"), tb.digit("r9c7")}, [2]int{0, 0})
+}
+
+// TestHintStartsFromOfferedMarks: what the player sees without having written it
+// counts, and making the step writes it.
+func TestHintStartsFromOfferedMarks(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) { s.SetBool("sudoku.automarks", true) })
+	tb.clueAt(pointing)
+	tb.clueAt(complete)
+	place := tb.clue.deduction.Place[0]
+	tb.Press(fyne.KeyH)
+	room.Want(t, "entered", tb.Session.Position().Digit(place.Cell), place.Digit)
+	room.Want(t, "one step", tb.Session.Steps(), 1)
+}
+
+// TestEliminationIsShownOnTheMarks: struck out is what goes.
+func TestEliminationIsShownOnTheMarks(t *testing.T) {
+	d := sudoku.Deduction{Technique: sudoku.NakedPair, Cells: []int{0, 1}, Houses: []sudoku.House{0}, Digits: sudoku.DigitSet(1, 2),
+		Eliminate: []sudoku.Candidate{{Cell: 5, Digit: 1}}}
+	views := make([]cellView, sudoku.Cells)
+	for c := range views {
+		views[c].marks = sudoku.DigitSet(1, 2, 3)
+	}
+	clue{level: complete, deduction: d}.lightUp(views)
+	room.Want(t, "struck", views[5].struck, sudoku.DigitSet(1))
+	room.Want(t, "what the step rests on", views[0].lit, sudoku.DigitSet(1, 2))
+	room.Want(t, "the pattern", views[1].light, pattern)
+	room.Want(t, "the house", views[8].light, house)
+	room.Want(t, "elsewhere", views[80], cellView{marks: sudoku.DigitSet(1, 2, 3)})
+
+	f := views[5].face(palette{bad: color.NRGBA{R: 1, A: 255}}, nil)
+	room.Want(t, "a line through the mark", f.Marks[0].Line != nil, true)
+	room.Want(t, "none through another", f.Marks[1].Line == nil, true)
+}
+
+// TestLogicExplainsEachStep while it plays, and solves the board.
+func TestLogicExplainsEachStep(t *testing.T) {
+	tb := newTable(t)
+	tb.Services.Settings.SetSpeed(0.6)
+	tb.App.Choose(tb.Win, "solver.engine", 1)
+	tb.Click("solver.step")
+	tb.App.Until("the first step", func() bool { return tb.Session.Steps() == 1 })
+	said := tb.guide.said()
+	room.Want(t, "what is said", said, sentence(tb.clue.deduction))
+	tb.Reads(techniqueName(tb.clue.deduction.Technique), said)
+	room.Want(t, "no button to make it", tb.guide.buttons.Visible(), false)
+	tb.Click("solver.step")
+	tb.App.Until("the second step", func() bool { return tb.Session.Steps() == 2 })
+	room.Want(t, "another sentence", tb.guide.said() != said, true)
+
+	tb.Services.Settings.SetSpeed(1)
+	tb.Click("solver.stop")
+	tb.Click("action.solve")
+	tb.App.Until("the solution", func() bool { return tb.Session.Status() == solver.Won })
+	room.Want(t, "the grid", tb.Session.Position().Grid().String(), solution)
+	room.Want(t, "a score of nothing", tb.Session.Score(), 0)
+	tb.App.Until("the end", func() bool { return tb.Session.Run() == nil })
+	room.Want(t, "the card", tb.guide.said(), "")
+}
+
+// TestSearchPlaysCellByCell.
+func TestSearchPlaysCellByCell(t *testing.T) {
+	tb := newTable(t)
+	tb.App.Choose(tb.Win, "solver.engine", 0)
+	tb.Click("solver.step")
+	tb.App.Until("a cell", func() bool { return tb.Session.Steps() == 1 })
+	room.Want(t, "digits", tb.Session.Position().Grid().Count(), 31)
+	tb.Click("solver.play")
+	tb.App.Until("the solution", func() bool { return tb.Session.Status() == solver.Won })
+	room.Want(t, "steps", tb.Session.Steps(), 51)
+}

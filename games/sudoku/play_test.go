@@ -1,0 +1,244 @@
+package sudoku
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// TestDigitsByKeysAndPad: a cell is chosen by a tap or by arrows, a digit comes
+// from the keyboard or the pad, the same again or 0 erases.
+func TestDigitsByKeysAndPad(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	room.Want(t, "the chosen cell", tb.cell, cell("r1c3"))
+	tb.types("4")
+	room.Want(t, "typed", tb.digit("r1c3"), 4)
+	tb.Press(fyne.KeyRight)
+	tb.Click("pad.6")
+	room.Want(t, "from the pad", tb.digit("r1c4"), 6)
+	tb.Click("pad.0")
+	room.Want(t, "erased from the pad", tb.digit("r1c4"), 0)
+	tb.types("66")
+	room.Want(t, "typed twice", tb.digit("r1c4"), 0)
+	tb.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.Key2)
+	room.Want(t, "by a key", tb.digit("r3c3"), 8) // a given
+	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.given"))
+	tb.Press(fyne.KeyUp, fyne.Key2, fyne.KeyDelete)
+	room.Want(t, "deleted", tb.digit("r2c3"), 0)
+	for _, k := range []fyne.KeyName{fyne.KeyBackspace, fyne.KeyPeriod, fyne.Key0} {
+		tb.Press(fyne.Key7, k)
+		room.Want(t, "erased by "+string(k), tb.digit("r2c3"), 0)
+	}
+	room.Want(t, "only r1c3 is entered", tb.Session.Position().Grid().Count(), 31)
+}
+
+// TestArrowsGoAround the board.
+func TestArrowsGoAround(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(0)
+	tb.Press(fyne.KeyLeft)
+	room.Want(t, "left of r1c1", tb.cell, cell("r1c9"))
+	tb.Press(fyne.KeyUp)
+	room.Want(t, "above r1c9", tb.cell, cell("r9c9"))
+	room.Want(t, "the board's cursor", tb.board.Cursor(), tb.cell)
+}
+
+// TestMarksByModeAndModifier: M or Space changes what a digit writes, Shift
+// writes it the other way once.
+func TestMarksByModeAndModifier(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.key(fyne.Key1, fyne.KeyModifierShift)
+	tb.key(fyne.Key4, fyne.KeyModifierShift)
+	room.Want(t, "marks with Shift", tb.marks("r1c3"), "14")
+	tb.key(fyne.Key1, fyne.KeyModifierShift)
+	room.Want(t, "taken away", tb.marks("r1c3"), "4")
+	for _, mode := range []fyne.KeyName{fyne.KeyM, fyne.KeySpace} {
+		tb.Press(mode, fyne.Key9)
+		room.Want(t, "in the mode of "+string(mode), tb.marks("r1c3"), "49")
+		tb.Press(fyne.Key9, mode)
+	}
+	room.Want(t, "marks count no moves", tb.Session.Moves(), 0)
+	tb.Click("sudoku.marks")
+	tb.Click("pad.2")
+	room.Want(t, "from the pad", tb.marks("r1c3"), "24")
+	tb.key(fyne.Key4, fyne.KeyModifierShift)
+	room.Want(t, "Shift writes the digit", tb.digit("r1c3"), 4)
+	tb.Press(fyne.Key5)
+	room.Want(t, "no marks beside a digit", tb.marks("r1c3"), "")
+	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.filled"))
+}
+
+// TestMarksAreTidied: a digit takes itself out of the marks that it forbids, if
+// the player wants that, and one undo brings all back.
+func TestMarksAreTidied(t *testing.T) {
+	tb := newTable(t)
+	tb.Click("sudoku.fill")
+	filled := tb.Session.Position()
+	for c := range sudoku.Cells {
+		room.Want(t, "the marks of "+sudoku.CellName(c), filled.Marks(c), filled.Allowed(c))
+	}
+	room.Want(t, "steps", tb.Session.Steps(), 1)
+	tb.TapCell(cell("r1c3"))
+	room.Want(t, "r1c4 may be 2", filled.Marks(cell("r1c4")).Has(2), true)
+	tb.types("2")
+	for c := range sudoku.Cells {
+		if sudoku.Sees(c, cell("r1c3")) && tb.Session.Position().Marks(c).Has(2) {
+			t.Errorf("%s keeps the mark 2", sudoku.CellName(c))
+		}
+	}
+	tb.Click("action.undo")
+	room.Want(t, "one step back", tb.Session.Position(), filled)
+	tb.setup.cleanMarks = false
+	tb.types("2")
+	room.Want(t, "untidied", tb.Session.Position().Marks(cell("r1c4")).Has(2), true)
+}
+
+// TestOfferedMarks are shown without being written; the first that the player
+// changes makes them his.
+func TestOfferedMarks(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) { s.SetBool("sudoku.automarks", true) })
+	allowed := tb.Session.Position().Allowed(cell("r1c3"))
+	room.Want(t, "shown", tb.view("r1c3").marks, allowed)
+	room.Want(t, "written", tb.marks("r1c3"), "")
+	tb.TapCell(cell("r1c3"))
+	gone := allowed.First()
+	tb.key(fyne.KeyName(rune('0'+gone)), fyne.KeyModifierShift)
+	room.Want(t, "written then", tb.Session.Position().Marks(cell("r1c3")), allowed&^sudoku.DigitSet(gone))
+	room.Want(t, "in one step", tb.Session.Steps(), 1)
+}
+
+// TestLights: row, column and box of the chosen cell, and digits equal to its own.
+func TestLights(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r5c1")) // a 4
+	for name, want := range map[string]light{
+		"r5c1": chosen, "r5c9": peer, "r1c1": peer, "r4c2": peer, "r5c4": peer, "r8c4": equal, "r1c2": dim, "r7c7": dim,
+	} {
+		room.Want(t, "the light of "+name, tb.view(name).light, want)
+	}
+	room.Want(t, "the frame", tb.board.Rings(board.Selected), []int{cell("r5c1")})
+}
+
+// TestConflictsHaveASign beside their colour, at both cells, until they are gone.
+func TestConflictsHaveASign(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("5")
+	for _, name := range []string{"r1c1", "r1c3"} {
+		v := tb.view(name)
+		room.Want(t, name, v.alarm, conflict)
+		f := v.face(newPalette(), nil)
+		room.Want(t, "the sign of "+name, f.Tag, "!")
+		room.Want(t, "the ink of "+name, f.Ink, f.TagFill)
+	}
+	room.Want(t, "r1c2", tb.view("r1c2").alarm, calm)
+	tb.Press(fyne.KeyDelete)
+	room.Want(t, "r1c1 afterwards", tb.view("r1c1").alarm, calm)
+}
+
+// TestPadCounts what is still to be entered; a digit that is complete has a tick.
+func TestPadCounts(t *testing.T) {
+	tb := newTable(t)
+	room.Want(t, "eights left", tb.pad.keys[8].Text(), "4")
+	tb.fill("r1c9")
+	room.Want(t, "twos left", tb.pad.keys[2].Text(), "1")
+	room.Want(t, "eights left", tb.pad.keys[8].Text(), "✓")
+}
+
+// TestWinTellsItsScore and how it came about, and the record keeps it.
+func TestWinTellsItsScore(t *testing.T) {
+	tb := newTable(t)
+	tb.open("sudoku:easy#7")
+	solved := tb.facts.solution
+	var last int
+	for c, digit := range solved {
+		if tb.Session.Position().Digit(c) == 0 {
+			last = c
+			tb.Do(sudoku.Enter(c, int(digit)))
+		}
+	}
+	room.Want(t, "won", tb.Session.Status(), solver.Won)
+	room.Want(t, "nothing is lit", tb.faces.shown[last].light, dim)
+	tb.Reads(lang.T("win.title"))
+	o, won := tb.Session.Outcome()
+	if want := tb.worth(o.Time).total(); !won || o.Score != want || want < 1900 || want > 2000 {
+		t.Errorf("the win is worth %d, want %d", o.Score, want)
+	}
+	room.Want(t, "the record of this grade", tb.Session.Records().BestScore, o.Score)
+	room.Want(t, "digits are no longer entered", tb.App.Enabled(tb.Win, "pad.1"), false)
+}
+
+// TestPauseHidesTheBoard, which takes no digits then.
+func TestPauseHidesTheBoard(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.Click("action.pause")
+	tb.Reads(lang.T("pause.title"))
+	tb.types("4")
+	tb.Press(fyne.Key4)
+	room.Want(t, "entered while paused", tb.digit("r1c3"), 0)
+	tb.Press(fyne.KeyP)
+	tb.types("4")
+	room.Want(t, "entered afterwards", tb.digit("r1c3"), 4)
+}
+
+// TestUndoRedoRestart go through the player's steps.
+func TestUndoRedoRestart(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("42")
+	tb.Click("action.undo")
+	room.Want(t, "taken back", tb.digit("r1c3"), 4)
+	room.Want(t, "shown", tb.view("r1c3").digit, 4)
+	tb.Click("action.redo")
+	room.Want(t, "played again", tb.digit("r1c3"), 2)
+	tb.Click("action.restart")
+	room.Want(t, "restarted", tb.Session.Position().String(), puzzle)
+}
+
+// TestAutosaveComesBack at the next start: entries, marks, and what lowers the
+// score.
+func TestAutosaveComesBack(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("1") // wrong
+	tb.Press(fyne.KeyRight)
+	tb.key(fyne.Key6, fyne.KeyModifierShift)
+	tb.Click("sudoku.check")
+	before, counted := tb.Session.Position(), tb.tally()
+	room.Want(t, "counted", counted, tally{Mistakes: 1, Checks: 1})
+	room.Want(t, "closed", tb.Session.Close(), nil)
+
+	again := &table{Room: tb.Room}
+	again.build(NewSession(tb.App.Post, tb.Services.Files))
+	room.Want(t, "the position", again.Session.Position(), before)
+	room.Want(t, "the tally", again.tally(), counted)
+	again.Reads(lang.T("say.restored"))
+	var zero session.Reason
+	room.Want(t, "paused", again.Session.Paused(), zero)
+}
+
+// TestLanguageChange builds the tab anew over the same game.
+func TestLanguageChange(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("4")
+	lang.Set("zh-Hans")
+	tb.build(tb.Session)
+	tb.Reads(lang.T("sudoku.fill"), lang.T("sudoku.check"))
+	room.Want(t, "the entry", tb.view("r1c3").digit, 4)
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return tb.clue.shown() })
+	tb.Reads(techniqueName(tb.clue.deduction.Technique))
+	lang.Set("en")
+}

@@ -1,0 +1,99 @@
+package sudoku
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver/sudoku"
+)
+
+// Puzzles whose solutions are known from elsewhere: the one that Wikipedia shows
+// (2004), and one with several.
+const (
+	puzzle   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	game     = "sudoku:" + puzzle
+)
+
+// table is the tab in a window, played by a test.
+type table struct {
+	*Tab
+	*room.Room
+}
+
+// newTable is a start with the known puzzle on the table.
+func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
+	t.Helper()
+	tb := &table{Room: room.New(t, Name, prepare...)}
+	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	return tb.open(game)
+}
+
+// build makes the tab, as at the start and after the language was changed.
+func (tb *table) build(s *Session) {
+	tb.T.Helper()
+	tb.Tab = New(tb.Services, s)
+	tb.Show(tb.Page())
+	tb.App.Until("a game", s.HasGame)
+	tb.studied()
+}
+
+// studied waits until the solution is known.
+func (tb *table) studied() {
+	tb.T.Helper()
+	tb.App.Until("the puzzle to be studied", func() bool { return tb.facts.known })
+}
+
+// open lays the game of that ID on the table.
+func (tb *table) open(id string) *table {
+	tb.T.Helper()
+	tb.Play(id)
+	tb.studied()
+	return tb
+}
+
+// types types characters on the board, as an input method does.
+func (tb *table) types(text string) { test.Type(tb.board, text) }
+
+// key types a key with modifiers held.
+func (tb *table) key(name fyne.KeyName, held fyne.KeyModifier) {
+	tb.App.Press(held)
+	tb.Press(name)
+	tb.App.Press(0)
+}
+
+// cell is the cell of a name such as r1c3.
+func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
+
+// digit is what the board's position has in a cell.
+func (tb *table) digit(name string) int { return tb.Session.Position().Digit(cell(name)) }
+
+// marks is what the player has noted in a cell.
+func (tb *table) marks(name string) string { return tb.Session.Position().Marks(cell(name)).String() }
+
+// view is what is to be seen of a cell.
+func (tb *table) view(name string) cellView { return tb.faces.shown[cell(name)] }
+
+// right is the digit of the solution.
+func right(name string) int { return int(solution[cell(name)] - '0') }
+
+// fill plays the solution but for the cells named.
+func (tb *table) fill(but ...string) {
+	tb.T.Helper()
+	open := " " + strings.Join(but, " ") + " "
+	for c := range sudoku.Cells {
+		name := sudoku.CellName(c)
+		if tb.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
+			tb.Do(sudoku.Enter(c, right(name)))
+		}
+	}
+}
+
+// rest lets what was posted come to its end.
+func (tb *table) rest() { tb.App.For(30 * time.Millisecond) }
