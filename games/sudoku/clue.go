@@ -29,7 +29,7 @@ func (c clue) shown() bool { return c.level != silent }
 
 // lightUp lights what the clue speaks of.
 func (c clue) lightUp(views []cellView) {
-	if !c.shown() {
+	if !c.shown() || c.deduction.Technique == sudoku.FillMarks { // which is about the whole board
 		return
 	}
 	raise := func(cell int, l light) {
@@ -51,27 +51,41 @@ func (c clue) lightUp(views []cellView) {
 	if c.level == pointing {
 		return
 	}
+	c.lightCandidates(views)
+	for _, p := range d.Place {
+		raise(p.Cell, pattern)
+		if v := &views[p.Cell]; v.digit == 0 {
+			v.lit |= sudoku.DigitSet(p.Digit)
+		}
+	}
+}
+
+// lightCandidates lights what the step rests on, and strikes out what it rules
+// out. Of chains, what is true along them and what is false differ.
+func (c clue) lightCandidates(views []cellView) {
+	d := c.deduction
 	for _, e := range d.Eliminate {
 		if v := &views[e.Cell]; v.digit == 0 {
 			v.struck |= sudoku.DigitSet(e.Digit)
 		}
 	}
-	for _, cell := range d.Cells {
-		if v := &views[cell]; v.digit == 0 && d.Place == nil {
-			v.lit |= (v.marks & d.Digits) &^ v.struck
-		}
-	}
 	for _, chain := range d.Chains {
 		for _, l := range chain {
-			if v := &views[l.Cell]; v.digit == 0 && l.True {
-				v.lit |= sudoku.DigitSet(l.Digit) &^ v.struck
+			switch v := &views[l.Cell]; {
+			case v.digit != 0 || v.struck.Has(l.Digit):
+			case l.True:
+				v.lit |= sudoku.DigitSet(l.Digit)
+			default:
+				v.off |= sudoku.DigitSet(l.Digit)
 			}
 		}
 	}
-	for _, p := range d.Place {
-		raise(p.Cell, pattern)
-		if v := &views[p.Cell]; v.digit == 0 {
-			v.lit |= sudoku.DigitSet(p.Digit)
+	if d.Chains != nil || d.Place != nil {
+		return
+	}
+	for _, cell := range d.Cells {
+		if v := &views[cell]; v.digit == 0 {
+			v.lit |= (v.marks & d.Digits) &^ v.struck
 		}
 	}
 }

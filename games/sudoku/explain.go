@@ -26,19 +26,57 @@ func techniqueName(t sudoku.Technique) string { return lang.T("sudoku.technique.
 // gradeName is what a grade is called.
 func gradeName(g sudoku.Grade) string { return lang.T("sudoku.grade." + g.String()) }
 
-// sentence explains a deduction: what is to be seen, and what follows.
+// sentence explains a deduction: what is to be seen, and what follows. Which of
+// its cells and houses play which part is told at each technique of the engine.
 func sentence(d sudoku.Deduction) string {
-	return lang.T("sudoku.technique."+d.Technique.String()+".why", map[string]any{
-		"Cells": cellNames(d.Cells), "Houses": houseNames(d.Houses), "House": houseNames(d.Houses[:min(1, len(d.Houses))]),
-		"Digits": digitNames(d.Digits), "Chain": chains(d.Chains), "Result": consequence(d),
-	})
+	args := map[string]any{
+		"Cells": cellNames(d.Cells), "Digits": digitNames(d.Digits), "Result": consequence(d), "Chain": chains(d.Chains),
+		"Houses": houseNames(d.Houses), "House": houseNames(part(d.Houses, 0, 1)), "Other": houseNames(part(d.Houses, 1, 2)),
+		"Base": houseNames(part(d.Houses, 0, len(d.Houses)/2)), "Cover": houseNames(part(d.Houses, len(d.Houses)/2, len(d.Houses))),
+		"First": cellNames(part(d.Cells, 0, 1)), "Second": cellNames(part(d.Cells, 1, 2)), "Third": cellNames(part(d.Cells, 2, 3)),
+		"Pair": cellNames(part(d.Cells, 0, 2)), "Ends": cellNames(part(d.Cells, 2, 4)),
+		"Gone": digitNames(gone(d)), "Kept": digitNames(d.Digits &^ gone(d)),
+	}
+	switch d.Technique {
+	case sudoku.SimpleColouring:
+		args["One"], args["Another"] = cellNames(cellsOf(d.Chains[0])), cellNames(cellsOf(d.Chains[1]))
+	case sudoku.ForcingNet:
+		if len(d.Chains) == 1 { // followed to a contradiction
+			return lang.T("sudoku.refuted.why", args)
+		}
+	}
+	return lang.T("sudoku.technique."+d.Technique.String()+".why", args)
 }
+
+// part is all[from:to], as far as there is that much.
+func part[T any](all []T, from, to int) []T { return all[min(from, len(all)):min(to, len(all))] }
+
+// gone is the set of the digits that fall away.
+func gone(d sudoku.Deduction) (digits sudoku.Digits) {
+	for _, c := range d.Eliminate {
+		digits |= sudoku.DigitSet(c.Digit)
+	}
+	return digits
+}
+
+func cellsOf(chain []sudoku.Link) (cells []int) {
+	for _, l := range chain {
+		cells = append(cells, l.Cell)
+	}
+	return cells
+}
+
+// manyCells is how many cells are named where the player is told where to look.
+const manyCells = 6
 
 // where is what the player should look at: houses where the technique is about
 // some, else cells.
 func where(d sudoku.Deduction) string {
-	if d.Houses != nil {
+	switch {
+	case d.Houses != nil:
 		return houseNames(d.Houses)
+	case len(d.Cells) > manyCells:
+		return cellNames(d.Cells[:manyCells]) + lang.T("sudoku.comma") + "…"
 	}
 	return cellNames(d.Cells)
 }

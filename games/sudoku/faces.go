@@ -39,13 +39,15 @@ const (
 // cellView is all that is to be seen of a cell. Two cells with equal views look
 // alike.
 type cellView struct {
-	digit       int
-	given       bool
-	marks       sudoku.Digits
-	offered     bool // the marks are worked out, not written by the player
-	alarm       alarm
-	light       light
-	lit, struck sudoku.Digits // candidates that a hint rests on, and that it rules out
+	digit   int
+	given   bool
+	marks   sudoku.Digits
+	offered bool // the marks are worked out, not written by the player
+	alarm   alarm
+	light   light
+	lit     sudoku.Digits // candidates that a hint rests on: true along its chains
+	off     sudoku.Digits // false along its chains
+	struck  sudoku.Digits // ruled out
 }
 
 // palette is the theme's colours as the board uses them.
@@ -138,13 +140,15 @@ func (v cellView) paintMarks(f *board.Face, p palette) {
 	if v.offered {
 		f.Ink = p.muted
 	}
-	for d := range (v.marks | v.lit | v.struck).All() {
+	for d := range (v.marks | v.lit | v.off | v.struck).All() {
 		m := board.Mark{Text: strconv.Itoa(d)}
 		switch {
 		case v.struck.Has(d):
 			m.Line = p.bad
 		case v.lit.Has(d):
 			m.Lit = p.entered
+		case v.off.Has(d):
+			m.Lit = p.accent
 		}
 		f.Marks[d-1] = m
 	}

@@ -59,8 +59,9 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 		return true
 	}
 	if digit, ok := digitKeys[e.Name]; ok {
-		t.typed = true
-		if t.draft != nil && (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) {
+		bare := e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete // no character follows
+		t.typed = !bare
+		if bare && t.draft != nil {
 			t.draftErase(e.Name == fyne.KeyBackspace)
 			return true
 		}

@@ -39,6 +39,7 @@ const solutionsPerPage = 12
 // writePDF prints puzzles, and their solutions if the layout wants them.
 func writePDF(w io.Writer, sheets []sheet, l layout) error {
 	pdf := fpdf.New("P", "mm", l.paper, "")
+	pdf.SetCatalogSort(true) // the same puzzles make the same file
 	pdf.SetCreationDate(l.now)
 	pdf.SetModificationDate(l.now)
 	pdf.SetTitle("Sudoku", false)

@@ -112,15 +112,18 @@ func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, c
 
 // savePDF asks where to write the pages.
 func (t *Tab) savePDF(pages []byte) {
-	tab.AskSave(t.services, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) {
-		_, err := w.Write(pages)
-		if closed := w.Close(); err == nil {
-			err = closed
-		}
-		if err != nil {
-			t.services.Dialogs.Inform(lang.T("error.title"), lang.T("sudoku.print.failed"))
-			return
-		}
-		t.Status.Say(lang.T("sudoku.print.done"))
-	})
+	tab.AskSave(t.services, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) { t.writePages(pages, w) })
+}
+
+// writePages writes the pages; the player hears of it either way.
+func (t *Tab) writePages(pages []byte, w io.WriteCloser) {
+	_, err := w.Write(pages)
+	if closed := w.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		t.services.Dialogs.Inform(lang.T("error.title"), lang.T("sudoku.print.failed"))
+		return
+	}
+	t.Status.Say(lang.T("sudoku.print.done"))
 }

@@ -1,0 +1,168 @@
+package sudoku
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// judged waits until the puzzle being entered has been judged.
+func (tb *table) judged() {
+	tb.T.Helper()
+	tb.App.Until("the verdict", func() bool { return !tb.Session.Working("draft") })
+}
+
+// paste puts text on the clipboard and pastes it.
+func (tb *table) paste(text string) {
+	tb.T.Helper()
+	fyne.CurrentApp().Clipboard().SetContent(text)
+	tb.Click("sudoku.paste")
+}
+
+// TestPuzzleTypedOnTheBoard: digits and dots go on from cell to cell, Backspace
+// goes back, and Play puts it on the table.
+func TestPuzzleTypedOnTheBoard(t *testing.T) {
+	tb := newTable(t)
+	tb.Click("sudoku.own")
+	room.Want(t, "the board is empty", tb.faces.shown[0].digit, 0)
+	tb.Reads(strings.ToUpper(lang.T("sudoku.draft.title")))
+	room.Want(t, "Hint is off", tb.App.Enabled(tb.Win, "action.hint"), false)
+	tb.judged()
+	tb.Reads(lang.T("sudoku.draft.empty"))
+	tb.types(puzzle[:4])
+	tb.Press(fyne.Key9, fyne.KeyBackspace) // a slip
+	tb.Press(fyne.KeyBackspace)            // one too many
+	tb.Press(fyne.KeySpace)
+	tb.types(" " + puzzle[4:]) // a key's character follows it
+	room.Want(t, "typed", tb.draft.grid.String(), puzzle)
+	tb.judged()
+	room.Want(t, "ready", tb.draft.ready, true)
+	rating, _ := sudoku.Rate(tb.draft.grid)
+	tb.Reads(lang.T("sudoku.draft.one", "Count", 30, "Grade", gradeName(rating.Grade),
+		"Technique", techniqueName(rating.Hardest), "Points", tab.Number(int64(rating.Points))))
+	tb.Click("sudoku.draft.play")
+	room.Want(t, "the game", tb.Session.GameID(), game)
+	room.Want(t, "entering is over", tb.draft == nil, true)
+	tb.ReadsNot(strings.ToUpper(lang.T("sudoku.draft.title")))
+	tb.TapCell(cell("r1c3"))
+	tb.types("4")
+	room.Want(t, "played", tb.digit("r1c3"), 4)
+}
+
+// TestPasteAccepts every usual way to write a puzzle down.
+func TestPasteAccepts(t *testing.T) {
+	tb := newTable(t)
+	lines := ""
+	for row := range 9 {
+		lines += " " + strings.ReplaceAll(puzzle[9*row:9*row+9], ".", "* ") + "\r\n"
+	}
+	for name, text := range map[string]string{
+		"dots": puzzle, "zeros": strings.ReplaceAll(puzzle, ".", "0"), "stars in lines": lines,
+	} {
+		tb.paste(text)
+		room.Want(t, name, tb.draft.grid.String(), puzzle)
+		tb.Press(fyne.KeyEscape)
+		room.Want(t, "left", tb.draft == nil, true)
+	}
+	room.Want(t, "the game stays", tb.Session.GameID(), game)
+}
+
+// TestBadTextsAreAnswered by a sentence, and change nothing.
+func TestBadTextsAreAnswered(t *testing.T) {
+	tb := newTable(t)
+	for _, c := range []struct{ text, says string }{
+		{"", lang.T("sudoku.paste.empty")},
+		{" \n", lang.T("sudoku.paste.empty")},
+		{puzzle[:80], lang.T("error.parse.sudoku-length", "Text", "80")},
+		{puzzle + "1", lang.T("error.parse.sudoku-length", "Text", "82")},
+		{strings.Replace(puzzle, "5", "五", 1), lang.T("error.parse.sudoku-symbol", "Text", "五")},
+		{"<script>", lang.T("error.parse.sudoku-symbol", "Text", "<")},
+	} {
+		tb.paste(c.text)
+		room.Want(t, "the answer to "+c.text, tb.Services.Dialogs.Text(), c.says)
+		tb.Services.Dialogs.Close()
+		room.Want(t, "the board", tb.draft == nil, true)
+	}
+}
+
+// TestVerdicts: conflicts are named and marked, none and several are told, and
+// two solutions are shown with the cells in which they differ.
+func TestVerdicts(t *testing.T) {
+	tb := newTable(t)
+	verdict := func() string { return tb.drafts.text.Text() }
+
+	tb.paste("55" + strings.Repeat(".", 79))
+	tb.judged()
+	room.Want(t, "a conflict", verdict(), lang.T("error.impossible.sudoku-conflict", "Text", "r1c1, r1c2"))
+	room.Want(t, "marked", tb.view("r1c2").alarm, conflict)
+	room.Want(t, "Play", tb.App.Enabled(tb.Win, "sudoku.draft.play"), false)
+
+	tb.paste("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..")
+	tb.judged()
+	room.Want(t, "no solution", verdict(), lang.T("error.impossible.sudoku-none"))
+
+	tb.paste(strings.Repeat(".", 81-27) + solution[54:])
+	tb.judged()
+	room.Want(t, "several solutions", len(tb.draft.solutions), 2)
+	if said := verdict(); !strings.Contains(said, "several") {
+		t.Errorf("several solutions are told as %q", said)
+	}
+	differ := tb.draft.differ
+	tb.Click("sudoku.draft.first")
+	one := tb.shownPosition().Grid()
+	room.Want(t, "a solution", one.Solved(), true)
+	tb.types("1")
+	room.Want(t, "nothing is typed into it", tb.shownPosition().Grid(), one)
+	tb.Click("sudoku.draft.other")
+	two := tb.shownPosition().Grid()
+	room.Want(t, "another", two.Solved(), true)
+	for c := range sudoku.Cells {
+		lit := tb.faces.shown[c].light == pattern
+		if differs := one[c] != two[c]; differs != lit && c != tb.cell {
+			t.Errorf("%s differs: %v, is lit: %v", sudoku.CellName(c), differs, lit)
+		}
+	}
+	room.Want(t, "the cells that differ", len(differ) > 0, true)
+	tb.Click("sudoku.draft.other")
+	room.Want(t, "the puzzle again", tb.shownPosition().Grid(), tb.draft.grid)
+}
+
+// TestGivenPositionsAreChecked where a game ID is typed in.
+func TestGivenPositionsAreChecked(t *testing.T) {
+	tb := newTable(t)
+	for id, code := range map[string]string{
+		"sudoku:55" + strings.Repeat(".", 79): "r1c1, r1c2",
+		"sudoku:" + strings.Repeat(".", 81):   "several",
+		"sudoku:" + puzzle[:80]:               "80",
+		"sudoku:" + puzzle + ":r1c1=4":        "r1c1=4",
+	} {
+		tb.TypeID(id)
+		if said := tb.Services.Dialogs.Text(); !strings.Contains(said, code) {
+			t.Errorf("%s is answered by %q", id, said)
+		}
+		tb.Services.Dialogs.Close()
+		room.Want(t, "the game", tb.Session.GameID(), game)
+	}
+	tb.TypeID(solution[:80] + ".")
+	room.Want(t, "a bare position", tb.Session.Position().Grid().Count(), 80)
+}
+
+// TestCopyAsText gives back what paste takes.
+func TestCopyAsText(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("4")
+	tb.Click("sudoku.copy")
+	text := fyne.CurrentApp().Clipboard().Content()
+	room.Want(t, "copied", text, "534"+puzzle[3:])
+	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	tb.Click("sudoku.paste")
+	room.Want(t, "pasted", tb.draft.grid.String(), text)
+}

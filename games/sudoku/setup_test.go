@@ -1,0 +1,122 @@
+package sudoku
+
+import (
+	"testing"
+
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver/sudoku"
+)
+
+// dealt waits for a game of these params.
+func (tb *table) dealt(p sudoku.Params) {
+	tb.T.Helper()
+	tb.App.Until("a game of "+p.String(), func() bool { return tb.Session.Params() == p && !tb.Session.Dealing() })
+	tb.studied()
+}
+
+// TestGradesAreDealt from the list, and remembered.
+func TestGradesAreDealt(t *testing.T) {
+	tb := newTable(t)
+	for i, preset := range sudoku.Presets() {
+		tb.App.Choose(tb.Win, "game.grade", (i+1)%3) // another one first
+		tb.App.Choose(tb.Win, "game.grade", i)
+		tb.dealt(preset.Params)
+		room.Want(t, "the grade of "+preset.Name, tb.facts.rating.Grade, preset.Params.Grade)
+		room.Want(t, "remembered", tb.Services.Settings.Text("sudoku.params"), preset.Name)
+		tb.Reads(tb.Session.GameID())
+	}
+}
+
+// TestSymmetricGivens look the same upside down.
+func TestSymmetricGivens(t *testing.T) {
+	tb := newTable(t)
+	tb.setup.symmetric.SetChecked(true)
+	tb.dealt(sudoku.Params{Grade: sudoku.Easy, Symmetric: true})
+	p := tb.Session.Start()
+	for c := range sudoku.Cells {
+		if p.Given(c) != p.Given(sudoku.Cells-1-c) {
+			t.Errorf("%s is given: %v, its counterpart: %v", sudoku.CellName(c), p.Given(c), p.Given(sudoku.Cells-1-c))
+		}
+	}
+	tb.Click("action.new")
+	tb.App.Until("another game", func() bool { return tb.Session.Start() != p && !tb.Session.Dealing() })
+	room.Want(t, "symmetric again", tb.Session.Params().Symmetric, true)
+}
+
+// TestBlanksAreDealt from the list and from its dialog; what cannot be reached is
+// told, and the game stays.
+func TestBlanksAreDealt(t *testing.T) {
+	tb := newTable(t)
+	first := len(sudoku.Presets())
+	tb.App.Choose(tb.Win, "game.grade", first)
+	tb.dealt(sudoku.Params{Blanks: blanks[0]})
+	room.Want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-blanks[0])
+
+	ask := func(n int) {
+		tb.App.Choose(tb.Win, "game.grade", len(tb.setup.offered))
+		room.Want(t, "the dialog", tb.Services.Dialogs.Text(), lang.T("sudoku.blanks.title"))
+		tb.App.Choose(tb.Win, "blanks.number", n-1)
+		tb.Click(lang.T("button.use"))
+	}
+	ask(33)
+	tb.dealt(sudoku.Params{Blanks: 33})
+	room.Want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-33)
+	tb.Reads(lang.T("sudoku.blanks", "Count", 33))
+
+	before := tb.Session.GameID()
+	ask(64)
+	tb.App.Until("the answer", func() bool { return !tb.Session.Dealing() })
+	if said := tb.Services.Dialogs.Text(); said == "" || said == lang.T("sudoku.blanks.title") {
+		t.Errorf("64 blanks are answered by %q", said)
+	}
+	room.Want(t, "the game stays", tb.Session.GameID(), before)
+}
+
+// TestPiecesOfThePhoto take the place of the digits, which stay as small
+// numerals; a photo that is brought brings them out.
+func TestPiecesOfThePhoto(t *testing.T) {
+	tb := newTable(t)
+	room.Want(t, "no picture's card with digits", tb.picture.Content.Visible(), false)
+	photos := tb.Page().Photos
+	photos.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
+	tb.App.Until("the pieces", func() bool { return len(tb.faces.pieces) == 9 })
+	room.Want(t, "its card", tb.picture.Content.Visible(), true)
+	px := tb.board.Geometry().TilePixels()
+	for d, piece := range tb.faces.pieces {
+		room.Want(t, "size", piece.Rect.Dx(), px)
+		for e := range d {
+			if string(piece.Pix) == string(tb.faces.pieces[e].Pix) {
+				t.Errorf("pieces %d and %d look alike", d+1, e+1)
+			}
+		}
+	}
+	tb.TapCell(cell("r1c3"))
+	tb.types("4")
+	given, entry := tb.view("r1c1").face(newPalette(), tb.faces.pieces), tb.view("r1c3").face(newPalette(), tb.faces.pieces)
+	room.Want(t, "the piece of 5", given.Picture, tb.faces.pieces[4])
+	room.Want(t, "a given's numeral", [2]string{given.Badge, given.Tag}, [2]string{"5", ""})
+	room.Want(t, "an entry's numeral", [2]string{entry.Badge, entry.Tag}, [2]string{"", "4"})
+	tb.types("5")
+	wrong := tb.view("r1c3").face(newPalette(), tb.faces.pieces)
+	room.Want(t, "the sign of a conflict", wrong.Glyph, "!")
+	room.Want(t, "on the pad", tb.pad.keys[5].piece.Visible(), true)
+
+	tb.App.Choose(tb.Win, "game.symbols", 0)
+	room.Want(t, "digits again", tb.view("r1c1").face(newPalette(), tb.faces.pieces).Glyph, "5")
+	room.Want(t, "on the pad", tb.pad.keys[5].piece.Visible(), false)
+}
+
+// TestOptionsAreRemembered from one start to the next.
+func TestOptionsAreRemembered(t *testing.T) {
+	tb := newTable(t, func(s *tab.Settings) {
+		s.SetBool("sudoku.pieces", true)
+		s.SetBool("sudoku.cleanmarks", false)
+		s.SetText("sudoku.params", "blanks21")
+	})
+	room.Want(t, "pieces", tb.setup.pieces, true)
+	room.Want(t, "tidy", tb.setup.cleanMarks, false)
+	tb.Click("action.new")
+	tb.dealt(sudoku.Params{Blanks: 21})
+}
