@@ -9,23 +9,11 @@ type bandBoard struct {
 	open [3]uint32  // the cells not yet decided
 }
 
-// bandOf finds a word's band without a division.
-var bandOf [32]uint8
+// allDigits asks settle to look at every digit.
+const allDigits = 1<<9 - 1
 
-// othersOf finds the words of the same digit in the other two bands.
-var othersOf [32][2]uint8
-
-func init() {
-	for i := range 27 {
-		bandOf[i] = uint8(i % 3)
-		othersOf[i] = [2]uint8{uint8(i - i%3 + (i+1)%3), uint8(i - i%3 + (i+2)%3)}
-	}
-}
-
-const allWords = 1<<27 - 1
-
-// load takes the givens over. They must not conflict.
-func (b *bandBoard) load(puzzle *Grid) {
+// load takes the givens over. It returns false where givens conflict.
+func (b *bandBoard) load(puzzle *Grid) bool {
 	for i := range 27 {
 		b.may[i] = allBand
 	}
@@ -34,60 +22,48 @@ func (b *bandBoard) load(puzzle *Grid) {
 	cell := 0
 	for band := range 3 {
 		for bit := range bandCells {
-			d := puzzle[cell]
-			cell++
-			if d == 0 {
-				continue
+			if d := puzzle[cell]; d != 0 {
+				digit := (int(d) - 1) % 9
+				given[band] |= 1 << bit
+				own[3*digit+band] |= 1 << bit
+				b.decide(digit, band, bit)
 			}
-			i := (3*int(d) - 3 + band) & 31
-			given[band] |= 1 << bit
-			own[i] |= 1 << bit
-			b.may[i] &= seenSame[bit]
-			b.may[othersOf[i][0]&31] &= seenOther[bit]
-			b.may[othersOf[i][1]&31] &= seenOther[bit]
+			cell++
 		}
 	}
-	for i := range 27 {
-		b.may[i] &^= given[bandOf[i]] &^ own[i]
+	excluded := uint32(0)
+	for digit := range 9 {
+		for band := range 3 {
+			i := 3*digit + band
+			excluded |= own[i] &^ b.may[i]
+			b.may[i] &^= given[band] &^ own[i]
+		}
 	}
 	for band := range given {
 		b.open[band] = allBand &^ given[band]
 	}
+	return excluded == 0
 }
 
 // settle draws all conclusions from locked candidates and singles, beginning
-// with the words in dirty. It returns false where the board contradicts itself.
+// with the digits in dirty, bit d-1 for digit d. It returns false where the board
+// contradicts itself.
 func (b *bandBoard) settle(dirty uint32) bool {
 	for {
 		for dirty != 0 {
-			i := bits.TrailingZeros32(dirty) & 31
+			digit := bits.TrailingZeros32(dirty) % 9
 			dirty &= dirty - 1
-			j, k := othersOf[i][0]&31, othersOf[i][1]&31
-			was := b.may[i]
-			others := b.may[j] | b.may[k]
-			a := was & needed[(others|others>>9|others>>18)&lineBits]
-			a &= locked[boxesOf[a&lineBits]|boxesOf[a>>9&lineBits]<<3|boxesOf[a>>18&lineBits]<<6]
-			if a == 0 {
+			w := (*[3]uint32)(b.may[3*digit:])
+			if !lock(w) {
 				return false
 			}
-			if a != was {
-				b.may[i] = a
-				dirty |= 1<<i | 1<<j | 1<<k
-			}
-			keep := leave[(a|a>>9|a>>18)&lineBits]
-			if b.may[j]&^keep != 0 {
-				b.may[j] &= keep
-				dirty |= 1 << j
-			}
-			if b.may[k]&^keep != 0 {
-				b.may[k] &= keep
-				dirty |= 1 << k
-			}
-			band := bandOf[i] % 3
-			solved := (alone[a&lineBits] | alone[a>>9&lineBits]<<9 | alone[a>>18&lineBits]<<18) & b.open[band]
-			if solved != 0 {
-				b.open[band] &^= solved
-				dirty |= b.clear(i, int(band), solved)
+			for band := range 3 {
+				a := w[band]
+				single := uint32(alone[a&lineBits]) | uint32(alone[a>>9&lineBits])<<9 | uint32(alone[a>>18&lineBits])<<18
+				if single &= b.open[band]; single != 0 {
+					b.open[band] &^= single
+					dirty |= b.clear(digit, band, single)
+				}
 			}
 		}
 		var ok bool
@@ -97,19 +73,47 @@ func (b *bandBoard) settle(dirty uint32) bool {
 	}
 }
 
-// clear takes the cells from all digits but that of word i, and returns the words
-// that changed.
-func (b *bandBoard) clear(i, band int, cells uint32) (dirty uint32) {
-	for other := band; other < 27; other += 3 {
-		if other != i && b.may[other&31]&cells != 0 {
-			b.may[other&31] &^= cells
+// lock removes the candidates of a digit that locked candidates exclude, in the rows
+// of each band and in the columns of each stack by turns until nothing changes.
+func lock(w *[3]uint32) bool {
+	w0, w1, w2 := w[0], w[1], w[2]
+	for {
+		w0 &= locked[boxesOf[w0&lineBits]|boxesOf[w0>>9&lineBits]<<3|boxesOf[w0>>18&lineBits]<<6]
+		w1 &= locked[boxesOf[w1&lineBits]|boxesOf[w1>>9&lineBits]<<3|boxesOf[w1>>18&lineBits]<<6]
+		w2 &= locked[boxesOf[w2&lineBits]|boxesOf[w2>>9&lineBits]<<3|boxesOf[w2>>18&lineBits]<<6]
+		c0, c1, c2 := w0|w0>>9|w0>>18, w1|w1>>9|w1>>18, w2|w2>>9|w2>>18
+		p0 := c0&7 | c1&7<<3 | c2&7<<6
+		p1 := c0>>3&7 | c1&(7<<3) | c2<<3&(7<<6)
+		p2 := c0>>6&7 | c1>>3&(7<<3) | c2&(7<<6)
+		m0, m1, m2 := uint32(matched[p0]), uint32(matched[p1]), uint32(matched[p2])
+		if m0 == p0 && m1 == p1 && m2 == p2 {
+			w[0], w[1], w[2] = w0, w1, w2
+			return p0 != 0 // an empty stack or band leaves no matching anywhere
+		}
+		if m0 == 0 || m1 == 0 || m2 == 0 {
+			return false
+		}
+		const rows = 1 | 1<<9 | 1<<18
+		w0 &= (m0&7 | m1&7<<3 | m2&7<<6) * rows
+		w1 &= (m0>>3&7 | m1&(7<<3) | m2<<3&(7<<6)) * rows
+		w2 &= (m0>>6&7 | m1>>3&(7<<3) | m2&(7<<6)) * rows
+	}
+}
+
+// clear takes the cells of a band from all digits but one, and returns the
+// digits that changed.
+func (b *bandBoard) clear(digit, band int, cells uint32) (dirty uint32) {
+	for other := range 9 {
+		w := &b.may[(3*other+band)&31]
+		if *w&cells != 0 && other != digit {
+			*w &^= cells
 			dirty |= 1 << other
 		}
 	}
 	return dirty
 }
 
-// nakedSingles decides cells that have one candidate left, and returns the words
+// nakedSingles decides cells that have one candidate left, and returns the digits
 // that changed, or false where a cell has none.
 func (b *bandBoard) nakedSingles() (dirty uint32, ok bool) {
 	for band := range 3 {
@@ -130,23 +134,26 @@ func (b *bandBoard) nakedSingles() (dirty uint32, ok bool) {
 			continue
 		}
 		b.open[band] &^= single
-		for i := band; i < 27; i += 3 {
-			for cells := b.may[i&31] & single; cells != 0; cells &= cells - 1 {
-				dirty |= b.decide(i, bits.TrailingZeros32(cells))
+		for digit := range 9 {
+			for cells := b.may[(3*digit+band)&31] & single; cells != 0; cells &= cells - 1 {
+				b.decide(digit, band, bits.TrailingZeros32(cells))
+				dirty |= 1 << digit
 			}
 		}
 	}
 	return dirty, true
 }
 
-// decide puts the digit of word i into a cell as far as that digit goes, and
-// returns the words to look at again.
-func (b *bandBoard) decide(i, bit int) uint32 {
-	j, k := othersOf[i&31][0]&31, othersOf[i&31][1]&31
-	b.may[i&31] &= seenSame[bit]
-	b.may[j] &= seenOther[bit]
-	b.may[k] &= seenOther[bit]
-	return 1<<i | 1<<j | 1<<k
+// decide puts a digit into a cell of a band as far as that digit goes.
+func (b *bandBoard) decide(digit, band, bit int) {
+	w := (*[3]uint32)(b.may[3*digit:])
+	for other := range w {
+		if other == band {
+			w[other] &= seenSame[bit]
+		} else {
+			w[other] &= seenOther[bit]
+		}
+	}
 }
 
 // solved reports whether all cells are decided.

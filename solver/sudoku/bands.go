@@ -14,64 +14,34 @@ var (
 	// boxesOf: the boxes of a band (three bits) in which a row of nine bits has
 	// candidates.
 	boxesOf [512]uint16
-	// locked: for the 3×3 pattern of rows and boxes in which a digit has
-	// candidates, the cells of those rows in boxes that belong to some way of
-	// giving each row its own box: locked candidates, pointing and claiming. 0
-	// where there is no way.
+	// matched: of a pattern of 3×3 bits, those that belong to some way of giving
+	// each line its own column; 0 where there is no way. Between the rows and boxes of a
+	// band, and between the bands and columns of a stack, these are the locked
+	// candidates of a digit, pointing and claiming, to their end.
+	matched [512]uint16
+	// locked: the same between rows and boxes, as cells of a band.
 	locked [512]uint32
-	// leave: for the columns in which a digit has candidates in a band, the cells
-	// that it leaves to the digit in the other two: a box that has it in one
-	// column only takes that column.
-	leave [512]uint32
-	// needed: for the columns in which the digit has candidates in the other two
-	// bands, the cells where it can be in this one: a column that is not among
-	// them is this band's. A box with two such columns has no cell.
-	needed [512]uint32
 	// alone: a row of nine bits that has one bit; 0 for all others.
-	alone [512]uint32
-	// seen: what a digit in a cell of a band leaves it in that band and
-	// in the others.
+	alone [512]uint16
+	// seenSame and seenOther: what a digit in a cell leaves to itself in that
+	// band and in the others.
 	seenSame, seenOther [bandCells]uint32
 )
 
 func init() {
-	permutations := [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 	for pattern := range 512 {
 		for box := range 3 {
-			columns := pattern >> (3 * box) & 7
-			if columns != 0 {
+			if pattern>>(3*box)&7 != 0 {
 				boxesOf[pattern] |= 1 << box
 			}
-			// The columns of the box as cells of all three rows.
-			cells := func(columns int) uint32 {
-				row := uint32(columns << (3 * box))
-				return row | row<<9 | row<<18
-			}
-			keep, must := 7, 7
-			if isSingleBit(columns) {
-				keep = 7 &^ columns
-			}
-			switch missing := 7 &^ columns; {
-			case isSingleBit(missing):
-				must = missing
-			case missing != 0:
-				must = 0
-			}
-			leave[pattern] |= cells(keep)
-			needed[pattern] |= cells(must)
 		}
-		if isSingleBit(pattern) {
-			alone[pattern] = uint32(pattern)
+		if pattern != 0 && pattern&(pattern-1) == 0 {
+			alone[pattern] = uint16(pattern)
 		}
-		for _, boxes := range permutations {
-			var cells uint32
-			fits := true
-			for row, box := range boxes {
-				fits = fits && pattern>>(3*row+box)&1 != 0
-				cells |= 7 << (9*row + 3*box)
-			}
-			if fits {
-				locked[pattern] |= cells
+		matched[pattern] = matching(pattern)
+		for bit := range 9 {
+			if matched[pattern]>>bit&1 != 0 {
+				locked[pattern] |= 7 << (3 * bit)
 			}
 		}
 	}
@@ -88,4 +58,17 @@ func init() {
 	}
 }
 
-func isSingleBit(n int) bool { return n != 0 && n&(n-1) == 0 }
+// matching returns the bits of a 3×3 pattern that belong to perfect matchings of
+// lines and columns.
+func matching(pattern int) (bits uint16) {
+	for _, columns := range [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		way := 0
+		for line, column := range columns {
+			way |= 1 << (3*line + column)
+		}
+		if pattern&way == way {
+			bits |= uint16(way)
+		}
+	}
+	return bits
+}

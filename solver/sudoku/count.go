@@ -36,12 +36,10 @@ const checkEvery = 1 << 12
 
 // count counts the solutions from puzzle on; none where givens conflict.
 func (s *counter) count(puzzle *Grid) {
-	if puzzle.Conflicts() != nil || s.limit <= 0 {
-		return
-	}
 	var b bandBoard
-	b.load(puzzle)
-	s.descend(&b, allWords)
+	if s.limit > 0 && b.load(puzzle) {
+		s.descend(&b, allDigits)
+	}
 }
 
 // solve is [Solve], and counts nodes.
@@ -85,16 +83,17 @@ func (s *counter) descend(b *bandBoard, dirty uint32) bool {
 			return false
 		}
 		*b = without
-		dirty = 1 << i
+		dirty = 1 << (i / 3)
 	}
 	return true
 }
 
-// choose puts the digit of word i into a cell.
-func (b *bandBoard) choose(i, bit int) uint32 {
-	band := int(bandOf[i&31]) % 3
+// choose puts the digit of a word into a cell, and returns the digits to settle.
+func (b *bandBoard) choose(word, bit int) uint32 {
+	digit, band := word/3%9, word%3
 	b.open[band] &^= 1 << bit
-	return b.decide(i, bit) | b.clear(i, band, 1<<bit)
+	b.decide(digit, band, bit)
+	return 1<<digit | b.clear(digit, band, 1<<bit)
 }
 
 // branch returns the word of the digit and the cell to try: one of the cells
@@ -113,7 +112,7 @@ func (b *bandBoard) branch() (word, bit int) {
 		pairs[band] = two &^ three
 	}
 	if pairs[0]|pairs[1]|pairs[2] == 0 {
-		return b.branchInHouse()
+		return b.branchInBox()
 	}
 	// The digit with most pairs, then among its pairs the partner with most.
 	var counts [9]int
@@ -139,16 +138,24 @@ func (b *bandBoard) branch() (word, bit int) {
 	return word, bit
 }
 
-// branchInHouse tries a digit of an open cell.
-func (b *bandBoard) branchInHouse() (word, bit int) {
-	for band := range 3 {
-		if cell := b.open[band] & -b.open[band]; cell != 0 {
-			for i := band; i < 27; i += 3 {
-				if b.may[i&31]&cell != 0 {
-					return i, bits.TrailingZeros32(cell)
+// branchInBox returns a digit with few places in a box, and one of them: with two
+// it stands in the other if not there.
+func (b *bandBoard) branchInBox() (word, bit int) {
+	const box = 7 | 7<<9 | 7<<18
+	fewest := 10
+	for i := range 27 {
+		for k := range 3 {
+			places := b.may[i] & b.open[i%3] & (box << (3 * k))
+			if places == 0 {
+				continue
+			}
+			if n := bits.OnesCount32(places); n < fewest {
+				fewest, word, bit = n, i, bits.TrailingZeros32(places)
+				if n == 2 {
+					return word, bit
 				}
 			}
 		}
 	}
-	panic("sudoku: a branch on a solved board")
+	return word, bit
 }

@@ -102,5 +102,5 @@ func cancelled(ctx context.Context) error {
 func plainlySolved(g *Grid) bool {
 	var b bandBoard
 	b.load(g)
-	return b.settle(allWords) && b.solved()
+	return b.settle(allDigits) && b.solved()
 }

@@ -53,6 +53,6 @@ func another(g *Grid, cell int, digit uint8) bool {
 	word, bit := wordAndBit(Candidate{cell, int(digit)})
 	b.may[word] &^= 1 << bit
 	s := counter{limit: 1}
-	s.descend(&b, allWords)
+	s.descend(&b, allDigits)
 	return s.found > 0
 }
