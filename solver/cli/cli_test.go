@@ -29,6 +29,24 @@ const (
 	linkStuck = "2x2:1,2,2,1"
 )
 
+// sudokuTexts are puzzles that are right, half solved, in need of pencil marks,
+// in need of trial, in conflict, without a solution, with several, and no puzzles.
+var sudokuTexts = []string{
+	sudokuEasy,
+	"53*070000 60*195000 098000060 8*0060003 400803001 700020006 060000280 000419005 000080079",
+	sudokuEasy + ":r1c3=1,r1c4=6,r1c6+28",
+	"..9.7..23.....594.2.1........4.....77.5.1.3.49.........285.6.3....8.........3...6",
+	"........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3",
+	"55" + sudokuEasy[2:],
+	"531" + sudokuEasy[3:],
+	"...." + sudokuEasy[4:20] + "......" + sudokuEasy[26:70] + "...........",
+	sudokuEasy[1:],
+	"?" + sudokuEasy[1:],
+	sudokuEasy + ":r1c1=4",
+}
+
+const sudokuEasy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
 func TestGolden(t *testing.T) {
 	elapsed := regexp.MustCompile(`"elapsed_ms":[0-9.]+`)
 	tests := []struct {
@@ -44,6 +62,9 @@ func TestGolden(t *testing.T) {
 		{"link", "", []string{"solve", "--json", "link", linkOne, linkStuck, "3x1:1,1,0", "2x2:1,1,2,1", "4x4:1,1", "2x2:1,1,241,241", "4x4sideways:1"}, 1},
 		{"swap", "", []string{"solve", "--json", "swap", "3x1:2,0,1", "3x1corner:0,2,1", "3x1neighboursturned:2*2,1,0*1", "2x2neighbours:3,1,2,0", "2x1:0,1", "2x1:1,1", "2x1:0*1,1", "1x1:0", "2x1:0"}, 1},
 		{"swap-deal", "", []string{"deal", "swap", "3x3cornerturned", "--seed", "7", "--count", "2"}, 0},
+		{"sudoku", "", append([]string{"solve", "--json", "sudoku"}, sudokuTexts...), 1},
+		{"sudoku-logic", "", append([]string{"solve", "--json", "--engine", "logic", "sudoku"}, sudokuTexts...), 1},
+		{"sudoku-deal", "", []string{"deal", "sudoku", "hardsym", "--seed", "7", "--count", "2"}, 0},
 		{"solve-json", "", []string{"solve", "--json", "sliding", oneMove, "--engine", "bfs", goal, impossible, "3x3:1"}, 1},
 	}
 	for _, test := range tests {

@@ -42,7 +42,7 @@ func solveBySearch(ctx context.Context, from Position, opt solver.Options) iter.
 				moves = append(moves, Enter(cell, int(d)))
 			}
 		}
-		meter.Finish(result(len(moves), err))
+		meter.Finish(result(from, solution, len(moves), err))
 		switch {
 		case err != nil:
 			yield(solver.Step[Move]{}, err)
@@ -66,12 +66,11 @@ func solveByLogic(ctx context.Context, from Position, opt solver.Options) iter.S
 			at, _ = Play(at, moves) // moves of our own are legal
 			meter.Stats.Depth++
 			if err = meter.Expand(1); err == nil && !yield(solver.Step[Move]{Moves: moves, Why: d}, nil) {
-				err = &solver.CancelledError{Cause: context.Canceled}
-				meter.Finish(result(0, err))
+				meter.Finish(solver.Result{Verdict: solver.GaveUp})
 				return
 			}
 		}
-		meter.Finish(result(length, err))
+		meter.Finish(result(from, solution, length, err))
 		if err != nil {
 			yield(solver.Step[Move]{}, err)
 		}
@@ -89,10 +88,9 @@ func solve(meter *search.Meter, from Position) (Grid, error) {
 	return solution, err
 }
 
-// result is the last word of an engine. Entries that are right take one move
-// each in every solution, so every solution found is a shortest one as far as
-// the search goes; only wrong entries erased first make it longer.
-func result(length int, err error) solver.Result {
+// result is the last word of an engine that solved from in length moves, or
+// failed with err. Each cell that differs from the solution takes one move at least.
+func result(from Position, solution Grid, length int, err error) solver.Result {
 	var impossible *solver.ImpossibleError
 	switch {
 	case errors.As(err, &impossible):
@@ -100,5 +98,11 @@ func result(length int, err error) solver.Result {
 	case err != nil:
 		return solver.Result{Verdict: solver.GaveUp}
 	}
-	return solver.Result{Verdict: solver.Solved, Length: length, LowerBound: length, Optimal: true}
+	differ := 0
+	for cell, d := range solution {
+		if from.Digit(cell) != int(d) {
+			differ++
+		}
+	}
+	return solver.Result{Verdict: solver.Solved, Length: length, LowerBound: differ, Optimal: length == differ}
 }

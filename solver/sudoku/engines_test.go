@@ -44,6 +44,9 @@ func TestEnginesSolve(t *testing.T) {
 			if err != nil || (Rules{}).Status(end) != solver.Won || result.Verdict != solver.Solved {
 				t.Errorf("%s, %v: %v, %+v, %v", e.Name, start, end, result, err)
 			}
+			if result.Optimal != (result.Length == result.LowerBound) || e.Name == "search" && !result.Optimal {
+				t.Errorf("%s, %v: %+v", e.Name, start, result)
+			}
 			for _, why := range reasons {
 				if _, ok := why.(Deduction); ok != (e.Name == "logic") {
 					t.Errorf("%s gives the reason %v", e.Name, why)
