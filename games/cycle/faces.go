@@ -27,8 +27,9 @@ var (
 
 // shot is a part of a picture.
 type shot struct {
-	pic  *imageslice.Picture
-	crop imageslice.Crop
+	pic   *imageslice.Picture
+	crop  imageslice.Crop
+	again bool // a smaller value has the same picture
 }
 
 // cuts is what was cut from pictures for one size of the board.
@@ -37,6 +38,7 @@ type cuts struct {
 	slices [][]*image.RGBA // by value-1 for an album, of which a photo is one of a single picture; then by cell
 	icons  []*image.RGBA   // by value-1
 	wholes []*image.RGBA   // as slices, in one piece
+	tinted []bool          // by value-1: a smaller value has the same picture
 }
 
 // faces gives each tile its look. It keeps what it has painted.
@@ -100,6 +102,7 @@ func cut(s style, shots []shot, geo board.Geometry) cuts {
 	_, size := geo.Tiles()
 	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
 	for _, one := range shots {
+		made.tinted = append(made.tinted, one.again)
 		if s == pictures {
 			made.icons = append(made.icons, one.pic.Render(one.crop, px, px))
 			continue
@@ -165,13 +168,19 @@ func (f *faces) plain(cell, value int, pictured bool) board.Face {
 	if !f.numbers {
 		numeral = ""
 	}
-	switch f.style {
-	case pictures:
-		return board.Face{Picture: f.cuts.icons[value-1], Badge: numeral, Border: true}
-	case photo:
+	if f.style == photo {
 		return board.Face{Picture: f.cuts.slices[0][cell], Tint: tint(value), Glyph: numeral, Border: true}
 	}
-	return board.Face{Picture: f.cuts.slices[value-1][cell], Badge: numeral, Border: true}
+	face := board.Face{Badge: numeral, Border: true}
+	if f.style == pictures {
+		face.Picture = f.cuts.icons[value-1]
+	} else {
+		face.Picture = f.cuts.slices[value-1][cell]
+	}
+	if f.cuts.tinted[value-1] {
+		face.Tint = tint(value)
+	}
+	return face
 }
 
 // numeral is a value as it is shown.

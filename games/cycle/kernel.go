@@ -45,7 +45,7 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 	e.grid.OnSecondary = func(cell int) { e.add(cell, -1) }
 	e.grid.OnRune = e.digit
 	e.grid.OnTileSize = func(int) { e.paint() }
-	e.grid.SetRing(board.Selected, kernelSide*kernelSide/2)
+	e.grid.SetRing(board.Hinted, kernelSide*kernelSide/2)
 	e.setUp(e.preview, e.params.W, e.params.H)
 	e.preview.OnTap = e.try
 	e.preview.OnHover = e.point

@@ -179,19 +179,21 @@ func (t *Tab) shots() []shot {
 	b := t.board.Layout()
 	switch s := t.faces.style; {
 	case s == photo && t.looks.photo.Picture() != nil:
-		return []shot{{t.looks.photo.Picture(), t.looks.photo.CropNow()}}
+		return []shot{{pic: t.looks.photo.Picture(), crop: t.looks.photo.CropNow()}}
 	case s.several():
 		aspect := float64(b.Cols) / float64(b.Rows)
 		if s == pictures {
 			aspect = 1
 		}
 		var shots []shot
+		seen := map[string]bool{}
 		for _, pic := range t.looks.album.Pictures() {
 			if pic == nil {
 				return nil
 			}
 			w, h := pic.Size()
-			shots = append(shots, shot{pic, imageslice.Cover(w, h, aspect)})
+			shots = append(shots, shot{pic, imageslice.Cover(w, h, aspect), seen[pic.Hash()]})
+			seen[pic.Hash()] = true
 		}
 		return shots
 	}

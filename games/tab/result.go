@@ -148,7 +148,9 @@ func (f *Frame[P, S, M]) standing(o *session.Outcome) (lines []string) {
 		lines = append(lines, lang.T("win.perfect"))
 	case proven:
 		lines = append(lines, lang.T("win.proven", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
-	case s.Moves() <= par:
+	case s.Moves() == par:
+		lines = append(lines, lang.T("win.equal"))
+	case s.Moves() < par:
 		lines = append(lines, lang.T("win.beaten", "Par", Number(int64(par))))
 	default:
 		lines = append(lines, lang.T("win.par", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
