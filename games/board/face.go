@@ -77,7 +77,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 		ink = color.White
 	}
 	if f.Glyph != "" {
-		p.text(img, f.Glyph, p.typeface(float64(px)*0.52, f.Light), px/2, px/2, ink, f.Picture != nil)
+		p.text(img, f.Glyph, p.typeface(p.glyphSize(), f.Light), px/2, px/2, ink, f.Picture != nil)
 	}
 	for i, mark := range f.Marks {
 		if mark.Text != "" {
@@ -154,6 +154,13 @@ func (p *Painter) badge(img *image.RGBA, s string) {
 		width := font.MeasureString(face, s).Round()
 		p.text(img, s, face, int(size*0.55)+width/2, int(size*1.05), color.White, true)
 	}
+}
+
+// glyphSize is the size of the large text: half the tile, but more of a small
+// one, as far as two digits go, so that it is read.
+func (p *Painter) glyphSize() float64 {
+	px := float64(p.px)
+	return max(0.52*px, min(0.66*px, 14*float64(p.scale)))
 }
 
 // tag writes a short text at the bottom right, on a ground of its own, so that

@@ -15,7 +15,7 @@ import (
 // playing says whether a click changes the position.
 func (t *Tab) playing() bool {
 	s := t.Session
-	return !t.edit.on && s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+	return !t.edit.on && s.HasGame() && s.Status() == solver.Playing && !s.Expired() && !t.Covered()
 }
 
 // tap clicks a tile, or adds one to it alone while the position is edited.

@@ -61,7 +61,7 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 		e.grid.TakeFocus()
 	})
 	from.PlaceHolder = lang.T("cycle.kernel.from")
-	e.use = tab.NewButton(tab.Action{Name: "kernel.use", Icon: "check", Do: func() {
+	e.use = tab.NewButton(tab.Action{Name: "cycle.kernel.use", Icon: "check", Do: func() {
 		e.dialog.Hide()
 		use(e.kernel)
 	}})

@@ -80,6 +80,12 @@ func newSetup(t *Tab, session *Session) *setup {
 		}
 	}
 	s.limits = tab.NewSelect("game.limit", times, slices.Index(limits, s.limit), s.limitChosen)
+	for list, tip := range map[*tab.Select]string{
+		s.depth: lang.T("cycle.depth.tip"), s.rule: lang.T("cycle.rule.tip"), s.goal: lang.T("cycle.goal.tip"),
+		s.deal: lang.T("cycle.deal.tip"), s.limits: lang.T("cycle.limit.tip"),
+	} {
+		list.SetToolTip(tip)
+	}
 	s.wrap = tab.NewCheck("game.wrap", lang.T("cycle.wrap"), s.params.Wrap, func(on bool) {
 		s.change(func(p *cycle.Params) { p.Wrap = on })
 	})

@@ -1,0 +1,233 @@
+package cycle
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/imageslice"
+	"tessera/solver"
+	"tessera/solver/cycle"
+)
+
+// styled shows values in a style, and waits for its pictures.
+func (tb *table) styled(s style) {
+	tb.T.Helper()
+	tb.App.Choose(tb.Win, "game.style", slices.Index(styles, s))
+	tb.cutUp()
+}
+
+// cutUp waits until the pictures of the style fit the board.
+func (tb *table) cutUp() {
+	tb.T.Helper()
+	tb.App.Until("the pictures", func() bool {
+		b := tb.shown().Board()
+		f := tb.faces
+		if !f.ready(b.Cells(), b.Depth) {
+			return false
+		}
+		px := tb.board.Geometry().TilePixels()
+		if f.style == pictures {
+			return f.cuts.icons[0].Rect.Dx() == px
+		}
+		return f.cuts.slices[0][0].Rect.Dx() == px
+	})
+}
+
+// same says whether a tile shows a part of a picture, at least in the lower
+// middle: a number stands above that, round corners are beside it.
+func same(face, part *image.RGBA) bool {
+	px := face.Rect.Dx()
+	if face.Rect != part.Rect {
+		return false
+	}
+	for y := px * 7 / 10; y < px*17/20; y++ {
+		from, to := face.PixOffset(px/5, y), face.PixOffset(px*4/5, y)
+		if !bytes.Equal(face.Pix[from:to], part.Pix[from:to]) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestAlbum: a tile with value k shows its slice of picture k, and a solved
+// board is one whole picture.
+func TestAlbum(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus#3")
+	tb.styled(album)
+	px := tb.board.Geometry().TilePixels()
+	check := func(when string) {
+		t.Helper()
+		pics := tb.looks.album.Pictures()
+		p := tb.shown()
+		for c := range p.Cells() {
+			pic := pics[p.Value(c)-1]
+			w, h := pic.Size()
+			part := imageslice.Tiles(pic, imageslice.Cover(w, h, 1.5), 3, 2, px, px)[c]
+			if !same(tb.face(c), part) {
+				t.Errorf("%s: the tile of cell %d does not show its slice of picture %d", when, c, p.Value(c))
+			}
+		}
+	}
+	check("at first")
+	tb.TapCell(1)
+	check("after a click")
+	for _, m := range solution(t, tb.shown()) {
+		tb.Do(m)
+	}
+	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "the whole picture is shown", tb.board.WholeShown(), true)
+	check("solved")
+	tb.Click("action.undo")
+	room.Want(t, "the whole picture after undo", tb.board.WholeShown(), false)
+}
+
+// TestPictureForEachValue: each tile shows all of it; what fills the album up a
+// second time is tinted.
+func TestPictureForEachValue(t *testing.T) {
+	tb := newTable(t).open("cycle:4x1d16plus:1,2,10,16")
+	tb.styled(pictures)
+	px := tb.board.Geometry().TilePixels()
+	pics := tb.looks.album.Pictures()
+	for c := range 4 {
+		v := tb.shown().Value(c)
+		w, h := pics[v-1].Size()
+		part := pics[v-1].Render(imageslice.Cover(w, h, 1), px, px)
+		room.Want(t, fmt.Sprintf("%d shows its picture untinted", v), same(tb.face(c), part), v <= 9)
+	}
+	room.Want(t, "the picture of 1 is that of 10", pics[0].Hash(), pics[9].Hash())
+	room.Want(t, "10 looks like 1", same(tb.face(0), tb.face(2)), false)
+}
+
+// TestPhotoIsTinted: each tile shows its slice through the colour of its value,
+// and solved the photo is seen as it is.
+func TestPhotoIsTinted(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d3plus#7")
+	tb.styled(photo)
+	tb.check("game.numbers")
+	px := tb.board.Geometry().TilePixels()
+	parts := imageslice.Tiles(tb.looks.photo.Picture(), tb.looks.photo.CropNow(), 3, 3, px, px)
+	for c := range 9 {
+		v := tb.shown().Value(c)
+		want := board.NewPainter(px, 1).Paint(board.Face{Picture: parts[c], Tint: tint(v)})
+		room.Want(t, "the tile is its slice, tinted", same(tb.face(c), want), true)
+		room.Want(t, "the tile is its slice, plain", same(tb.face(c), parts[c]), false)
+	}
+	for _, m := range solution(t, tb.shown()) {
+		tb.Do(m)
+	}
+	room.Want(t, "the whole photo is shown", tb.board.WholeShown(), true)
+}
+
+// TestNumbersCountFromZero on the tiles and in the lists.
+func TestNumbersCountFromZero(t *testing.T) {
+	tb := newTable(t).open("cycle:3x1d9plus:1,2,3")
+	px := tb.board.Geometry().TilePixels()
+	scale := tb.board.Geometry().Scale()
+	shows := func(cell int, numeral string) bool {
+		v := tb.shown().Value(cell)
+		want := board.NewPainter(px, scale).Paint(board.Face{Fill: palette[v-1], Glyph: numeral, Ink: ink(v), Border: true})
+		return bytes.Equal(tb.face(cell).Pix, want.Pix)
+	}
+	room.Want(t, "the tile of 2 shows 2", shows(1, "2"), true)
+	tb.check("game.zero")
+	room.Want(t, "the tile of 2 shows 1", shows(1, "1"), true)
+	room.Want(t, "the depth listed", tb.App.Find(tb.Win, "game.depth").(*tab.Select).Selected, "0 to 8")
+	tb.TapCell(0)
+	room.Want(t, "after a click it shows 2", shows(1, "2"), true)
+}
+
+// TestNumbersOnPictures can be left out.
+func TestNumbersOnPictures(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,4,1")
+	tb.styled(pictures)
+	with := tb.face(0)
+	tb.check("game.numbers")
+	room.Want(t, "without numbers the tile looks the same", bytes.Equal(with.Pix, tb.face(0).Pix), false)
+	room.Want(t, "but for the number", same(with, tb.face(0)), true)
+}
+
+// TestColoursHaveNoPictureCards; other styles have theirs.
+func TestCardsFollowTheStyle(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus#1")
+	for _, s := range styles {
+		tb.App.Choose(tb.Win, "game.style", slices.Index(styles, s))
+		room.Want(t, string(s)+" shows the photo's card", tb.looks.photo.Content.Visible(), s == photo)
+		room.Want(t, string(s)+" shows the album's card", tb.looks.album.Content.Visible(), s == pictures || s == album)
+	}
+}
+
+// TestDroppedPictures: one becomes the photo of the board, several an album;
+// the game keeps them.
+func TestDroppedPictures(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus#1")
+	one := tb.File("one.png", room.Photo(t, 300, 200, 1))
+	tb.looks.Open(one)
+	room.Want(t, "the style", tb.faces.style, photo)
+	tb.App.Until("the photo", func() bool { return tb.looks.photo.Picture() != nil && tb.looks.photo.Picture().Name() == "one.png" })
+	tb.cutUp()
+	room.Want(t, "kept with the game", tb.Session.Pictures(), []session.PictureRef{tb.looks.photo.Ref()})
+
+	tb.App.Choose(tb.Win, "game.style", 0)
+	tb.looks.Open(one, tb.File("two.png", room.Photo(t, 300, 200, 2)))
+	room.Want(t, "the style", tb.faces.style, album)
+	tb.App.Until("the album", func() bool { return tb.looks.album.Own() == 2 })
+	tb.cutUp()
+	room.Want(t, "kept with the game", len(tb.Session.Pictures()), 2)
+
+	saved := tb.Session.Pictures()
+	room.Want(t, "closing", tb.Session.Close(), nil)
+	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+	tb.App.Until("the album again", func() bool { return tb.looks.album.Own() == 2 })
+	room.Want(t, "restored", tb.Session.Pictures(), saved)
+	room.Want(t, "the style", tb.faces.style, album)
+}
+
+// TestEverySizeIsDrawn: tiles fit their board at each size, numerals are there,
+// and no two values look alike on the smallest tiles.
+func TestEverySizeIsDrawn(t *testing.T) {
+	tb := newTable(t)
+	for n := cycle.MinSide; n <= cycle.MaxSide; n++ {
+		b := cycle.Board{W: n, H: n, Depth: cycle.MaxDepth}
+		values := make([]string, b.Cells())
+		for i := range values {
+			values[i] = fmt.Sprint(i%cycle.MaxDepth + 1)
+		}
+		if n == 1 {
+			b.One, values[0] = true, "9"
+		}
+		tb.open("cycle:" + b.String() + ":" + strings.Join(values, ","))
+		tb.agrees(b.String())
+		looks := map[string]bool{}
+		for c := range min(b.Cells(), b.Depth) {
+			face := tb.face(c)
+			looks[string(face.Pix)] = true
+			ground, inked := tb.ground(c), 0
+			for y := range face.Rect.Dy() {
+				for x := range face.Rect.Dx() {
+					if p := face.RGBAAt(x, y); far(p, ground) > 200 {
+						inked++
+					}
+				}
+			}
+			if inked < 9 { // fewer than a 1 needs
+				t.Errorf("%d×%d: the numeral of %d has %d points on a tile of %d", n, n, c%cycle.MaxDepth+1, inked, face.Rect.Dx())
+			}
+		}
+		room.Want(t, fmt.Sprintf("looks on %d×%d", n, n), len(looks), min(b.Cells(), b.Depth))
+	}
+}
+
+// far is how far apart two colours are, summed over their channels.
+func far(a, b color.RGBA) int {
+	diff := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
+	return diff(a.R, b.R) + diff(a.G, b.G) + diff(a.B, b.B)
+}

@@ -1,0 +1,205 @@
+package cycle
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/games/board"
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/solver"
+	"tessera/solver/cycle"
+)
+
+// choose picks from a list and waits for the deal that comes of it.
+func (tb *table) choose(list string, i int) {
+	tb.T.Helper()
+	id := tb.Session.GameID()
+	tb.App.Choose(tb.Win, list, i)
+	tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+}
+
+// check switches a box over.
+func (tb *table) check(name string) {
+	tb.T.Helper()
+	box := tb.App.Find(tb.Win, name).(*tab.Check)
+	box.SetChecked(!box.Checked)
+}
+
+// TestListsDealTheirBoards: each choice is what is dealt next, is remembered,
+// and stands in the list then.
+func TestListsDealTheirBoards(t *testing.T) {
+	tb := newTable(t)
+	list := func(name string) *tab.Select { return tb.App.Find(tb.Win, name).(*tab.Select) }
+	tb.choose("game.preset", 0)
+	want := cycle.Presets()[0].Params
+	room.Want(t, "a preset", tb.Session.Params(), want)
+	tb.choose("game.size", 2)
+	want.W, want.H = 4, 4
+	tb.choose("game.depth", 3)
+	want.Depth = 5
+	tb.choose("game.rule", 3)
+	want.Rule.Shape = cycle.Line
+	tb.choose("game.goal", 1)
+	want.One = true
+	id := tb.Session.GameID()
+	tb.check("game.wrap")
+	want.Wrap = true
+	tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+	room.Want(t, "all choices together", tb.Session.Params(), want)
+	room.Want(t, "the preset listed", list("game.preset").Selected, lang.T("cycle.preset.own"))
+	room.Want(t, "the rule listed", list("game.rule").Selected, lang.T("cycle.rule.line"))
+	tb.choose("game.deal", 1)
+	want.Random = true
+	room.Want(t, "a truly random deal", tb.Session.Params(), want)
+	room.Want(t, "remembered", tb.Services.Settings.Text("cycle.params"), want.String())
+	tb.choose("game.deal", 4)
+	room.Want(t, "a deal by clicks", tb.Session.Params().Clicks, distances[2])
+	tb.agrees("at the end")
+}
+
+// TestOtherSizes are asked for: 1 to 20 columns and rows.
+func TestOtherSizes(t *testing.T) {
+	tb := newTable(t)
+	for _, c := range [][2]int{{7, 2}, {20, 20}, {1, 3}} {
+		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		before := list.Selected
+		list.SetSelectedIndex(len(list.Options) - 1)
+		room.Want(t, "the list, as long as nothing is chosen", list.Selected, before)
+		tb.App.Choose(tb.Win, "size.columns", c[0]-1)
+		tb.App.Choose(tb.Win, "size.rows", c[1]-1)
+		id := tb.Session.GameID()
+		tb.Click(lang.T("button.use"))
+		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+		l := tb.board.Layout()
+		room.Want(t, "the board", [2]int{l.Cols, l.Rows}, c)
+		room.Want(t, "the size listed", list.Selected, sizeText(c[0], c[1]))
+		tb.agrees("at that size")
+	}
+}
+
+// TestSmallestBoard: one tile, which has to become 1.
+func TestSmallestBoard(t *testing.T) {
+	tb := newTable(t).open("cycle:1x1d4plusone:3")
+	tb.TapCell(0)
+	tb.TapCell(0)
+	room.Want(t, "status", tb.Session.Status(), solver.Won)
+}
+
+// TestImpossibleDealIsRefused with the reason; the game on the table stays.
+func TestImpossibleDealIsRefused(t *testing.T) {
+	tb := newTable(t).open("cycle:2x2d3plus#7")
+	before := tb.shown()
+	tb.setup.setSize(1, 1)
+	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
+	room.Want(t, "the reason", tb.Services.Dialogs.Text(), lang.T("error.parse.trivial"))
+	tb.Services.Dialogs.Close()
+	room.Want(t, "the position", tb.shown(), before)
+	tb.agrees("after that")
+}
+
+// TestWrongIDChangesNothing and is answered by a sentence.
+func TestWrongIDChangesNothing(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d9plus#7")
+	before := tb.shown()
+	for _, id := range []string{"", "hello", "cycle:21x3d9plus#1", "cycle:3x3d17plus#1", "cycle:3x3d9square#1",
+		"cycle:3x3d9kernel000-000-000#1", "cycle:3x3d4kernel000-050-000#1", "cycle:2x2d9plus:1,2,3", "cycle:2x2d9plus:1,2,3,10", "cycle:2x2d9plus:0,1,2,3"} {
+		tb.TypeID(id)
+		if said := tb.Services.Dialogs.Text(); said == "" || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
+			t.Errorf("%q is answered by %q", id, said)
+		}
+		tb.Services.Dialogs.Close()
+		room.Want(t, "the position", tb.shown(), before)
+		tb.agrees("after " + id)
+	}
+	tb.TypeID("2x2d9plus:1,2,3,4")
+	room.Want(t, "a bare position", tb.shown().String(), "2x2d9plus:1,2,3,4")
+}
+
+// TestTimedMode: the clock runs down from the first click, and when the time is
+// up no click is taken until the game is begun again.
+func TestTimedMode(t *testing.T) {
+	tb := newTable(t)
+	tb.choose("game.limit", 1)
+	left, on := tb.Session.Countdown()
+	room.Want(t, "a countdown", on, true)
+	room.Want(t, "of", left, 30*time.Second)
+	tb.App.Find(tb.Win, "countdown")
+	tb.Session.SetCountdown(time.Millisecond)
+	tb.TapCell(0)
+	tb.App.Until("the end of the time", func() bool { return !tb.playing() && tb.Session.Expired() })
+	at := tb.shown()
+	tb.Reads(lang.T("timeup.title"))
+	tb.TapCell(1)
+	room.Want(t, "the position after the end", tb.shown(), at)
+	tb.Session.Restart()
+	left, _ = tb.Session.Countdown()
+	room.Want(t, "the time of the second try", left, 30*time.Second)
+	tb.choose("game.limit", 0)
+	_, on = tb.Session.Countdown()
+	room.Want(t, "a countdown without a limit", on, false)
+}
+
+// kernelBoards are the two boards of the kernel editor.
+func (tb *table) kernelBoards() (grid, preview *board.Board) {
+	tb.T.Helper()
+	for _, o := range uitest.Seen(tb.Win) {
+		if b, ok := o.(*board.Board); ok {
+			if grid == nil {
+				grid = b
+			} else {
+				preview = b
+			}
+		}
+	}
+	if preview == nil {
+		tb.T.Fatal("the editor shows no two boards")
+	}
+	return grid, preview
+}
+
+// TestKernelEditor makes a rule by tapping and typing, shows at once what it
+// does, refuses a kernel of zeros, and deals by it.
+func TestKernelEditor(t *testing.T) {
+	tb := newTable(t).open("cycle:4x4d5plus#7")
+	open := func() (grid, preview *board.Board) {
+		list := tb.App.Find(tb.Win, "game.rule").(*tab.Select)
+		list.SetSelectedIndex(len(list.Options) - 1)
+		return tb.kernelBoards()
+	}
+	grid, preview := open()
+	room.Want(t, "the preview is of the board's size", preview.Layout().Cells(), 16)
+	tap := func(b *board.Board, cell int) { b.OnTap(cell) }
+	for _, cell := range []int{7, 11, 12, 13, 17} { // the plus that it begins with
+		grid.OnSecondary(cell)
+	}
+	room.Want(t, "zeros can be used", tb.App.Enabled(tb.Win, "cycle.kernel.use"), false)
+	tb.Reads(lang.T("error.parse.kernel-zero"))
+	tap(grid, 12)
+	tap(grid, 12)
+	grid.SetCursor(24, true)
+	grid.OnRune('4')
+	room.Want(t, "5 is refused", grid.OnRune('5'), true)
+	tb.Reads(lang.T("cycle.kernel.range", "High", 4))
+	tb.App.Until("the share", func() bool { return tb.App.Enabled(tb.Win, "cycle.kernel.use") })
+	tb.Click("cycle.kernel.use")
+	want := cycle.Rule{Shape: cycle.Custom, Kernel: cycle.Kernel{2: {2: 2}, 4: {4: 4}}}
+	tb.App.Until("the deal", func() bool { return tb.Session.Params().Rule == want })
+	tb.Reads(tb.Session.GameID())
+	room.Want(t, "the rule listed", tb.App.Find(tb.Win, "game.rule").(*tab.Select).Selected, want.Kernel.String())
+	before := tb.shown()
+	tb.TapCell(0)
+	room.Want(t, "the tile clicked", tb.shown().Value(0), (before.Value(0)+1)%5+1)
+	room.Want(t, "the tile two down and right", tb.shown().Value(10), (before.Value(10)+3)%5+1)
+
+	_, preview = open()
+	preview.OnHover(5)
+	room.Want(t, "the preview frames what a click there would change", append([]int{}, preview.Rings(board.Touched)...), []int{5, 15})
+	tb.Click(lang.T("button.cancel"))
+	room.Want(t, "the rule after cancelling", tb.Session.Params().Rule, want)
+	tb.choose("game.depth", 1)
+	room.Want(t, "a kernel brought into range", tb.Session.Params().Rule.Kernel, cycle.Kernel{2: {2: 2}, 4: {4: 2}})
+}
