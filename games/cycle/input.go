@@ -73,13 +73,13 @@ func (t *Tab) keyUp(e *fyne.KeyEvent) {
 // that is not one.
 func (t *Tab) point(cell int) {
 	t.pointed = cell
-	if cell >= 0 && t.edit.on {
-		t.board.SetRing(board.Touched, cell)
-		t.board.SetNotes(nil)
+	if cell < 0 || cell >= t.board.Layout().Cells() || !t.edit.on && !t.playing() {
+		t.board.SetRing(board.Touched)
+		t.board.SetNotes(t.facts.notes())
 		return
 	}
-	if cell < 0 || !t.playing() || cell >= t.board.Layout().Cells() {
-		t.board.SetRing(board.Touched)
+	if t.edit.on {
+		t.board.SetRing(board.Touched, cell)
 		t.board.SetNotes(nil)
 		return
 	}
