@@ -67,6 +67,10 @@ const (
 // the fall of the others.
 const moveTime = 3 * look.MoveTime
 
+// pathTime is the least that a pair of an engine takes to be shown, so that its
+// path is seen at every speed.
+const pathTime = 50 * time.Millisecond
+
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
@@ -80,7 +84,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		Name: Name, Services: services, Session: s, Rules: link.Rules{}, Engines: link.Engines(),
 		Board: t.board, Over: []fyne.CanvasObject{t.offer.Content},
 		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime,
+		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime, EveryMove: true,
 		New:     t.deal,
 		Prompt:  func() string { return "" },
 		Default: link.Default, Texts: engineTexts,
@@ -180,6 +184,9 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 	t.reckon(c)
 	t.setup.showID()
 	t.judge()
+	if c.ByEngine {
+		d = max(d, t.services.Settings.Scaled(pathTime))
+	}
 	if d == 0 || reshaped {
 		t.place()
 		t.trace(c, 0)

@@ -95,6 +95,10 @@ const (
 	falling = 0.55
 )
 
+// fading is how many tiles may appear together by fading in: each costs a new
+// picture a frame. More are simply there.
+const fading = 12
+
 // transition is how the board goes from one set of tiles to another: tiles that
 // stay move, others vanish or appear. Forward leaves time for the path to be
 // drawn first.
@@ -104,6 +108,7 @@ func transition(from, to tiles, forward bool) board.Transition {
 		vanish, move, appear = tracing, falling, 0
 	}
 	var t board.Transition
+	appearing := 0
 	was, is := from.cells(), to.cells()
 	for id := range was {
 		switch {
@@ -111,9 +116,15 @@ func transition(from, to tiles, forward bool) board.Transition {
 		case is[id] == nothing:
 			t = append(t, board.Motion{Tile: id, From: was[id], To: was[id], Vanish: true, Delay: vanish})
 		case was[id] == nothing:
+			appearing++
 			t = append(t, board.Motion{Tile: id, From: is[id], To: is[id], Appear: true, Delay: appear})
 		default:
 			t = append(t, board.Motion{Tile: id, From: was[id], To: is[id], Delay: move})
+		}
+	}
+	if appearing > fading {
+		for i := range t {
+			t[i].Appear = false
 		}
 	}
 	return t

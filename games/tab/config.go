@@ -66,6 +66,9 @@ type Config[P, S, M any] struct {
 	// WholeSteps says of an engine that what it gives at a time, however many
 	// moves, is one step of the history. Nil: of none.
 	WholeSteps func(engine string) bool
+	// EveryMove shows every move of an engine by itself, also at the highest
+	// speed.
+	EveryMove bool
 	// Slowest is the time between two steps of an engine at the lowest speed:
 	// more than [Slowest] where there is something to read. Nil for all usual.
 	Slowest func(engine string) time.Duration

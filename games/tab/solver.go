@@ -229,7 +229,7 @@ func (p *SolverPanel) Show(st solver.Stats) {
 	p.figure("solver.frontier", count(st.Frontier))
 	p.figure("solver.depth", count(int64(st.Depth)))
 	memory := ""
-	if st.Bytes > 0 {
+	if st.Bytes >= 1<<10 { // less is not worth a word
 		memory = Bytes(st.Bytes)
 	}
 	p.figure("solver.memory", memory)

@@ -76,7 +76,7 @@ func (f *Frame[P, S, M]) applySpeed() {
 	}
 	interval := f.interval()
 	f.run.SetInterval(interval)
-	if interval == 0 {
+	if interval == 0 && !f.EveryMove {
 		f.run.SetBurst(burst)
 	} else {
 		f.run.SetBurst(1)
