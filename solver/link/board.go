@@ -5,19 +5,24 @@ package link
 type Board struct {
 	position Position
 	grid     grid
-	byKind   [][]spot // the tiles of each kind, row-major; kind 0 stays empty
+	at       []spot   // by tile, row-major
+	byKind   [][]tile // kind 0 stays empty
+	linker   linker
 }
 
 // NewBoard prepares the questions about p.
 func NewBoard(p Position) *Board {
-	b := &Board{position: p, grid: newGrid(p.w, p.h), byKind: make([][]spot, len(p.KindsLeft()))}
+	b := &Board{position: p, grid: newGrid(p.w, p.h), at: make([]spot, 0, p.Cells()), byKind: make([][]tile, len(p.KindsLeft()))}
 	for cell := range p.Cells() {
-		if kind := p.Kind(cell); kind != 0 {
+		if kind := p.kinds[cell]; kind != 0 {
 			s := spotAt(cell%p.w, cell/p.w)
 			b.grid.fill(s)
-			b.byKind[kind] = append(b.byKind[kind], s)
+			b.byKind[kind] = append(b.byKind[kind], tile(len(b.at)))
+			b.at = append(b.at, s)
 		}
 	}
+	b.linker = newLinker(len(b.at))
+	b.linker.look(&b.grid, b.at)
 	return b
 }
 
@@ -47,29 +52,10 @@ func (b *Board) Path(a, c int) (Path, bool) {
 
 // Pairs returns all removals that can be made now, by kind and then row-major.
 func (b *Board) Pairs() []Move {
-	var moves []Move
-	for _, tiles := range b.byKind {
-		for i, s := range tiles {
-			for _, t := range tiles[i+1:] {
-				if b.grid.linked(s, t) {
-					moves = append(moves, Removal(s.point(), t.point()))
-				}
-			}
-		}
+	pairs := b.linker.pairs(&b.grid, b.at, b.byKind, make([]pair, 0, 64))
+	moves := make([]Move, len(pairs))
+	for i, p := range pairs {
+		moves[i] = Removal(b.at[p.a].point(), b.at[p.b].point())
 	}
 	return moves
-}
-
-// anyPair says whether there is a removal at all.
-func (b *Board) anyPair() bool {
-	for _, tiles := range b.byKind {
-		for i, s := range tiles {
-			for _, t := range tiles[i+1:] {
-				if b.grid.linked(s, t) {
-					return true
-				}
-			}
-		}
-	}
-	return false
 }

@@ -12,9 +12,11 @@ func greedy(meter *search.Meter, from Position) ([]Move, error) {
 	l := newLayout(from)
 	t := &l.start
 	var moves []Move
+	linker := newLinker(len(l.kind))
 	var buffer []pair
 	for t.left > 0 {
-		buffer = t.pairs(buffer[:0])
+		linker.look(&t.grid, t.at)
+		buffer = linker.pairs(&t.grid, t.at, l.byKind, buffer[:0])
 		if err := meter.Expand(len(buffer)); err != nil {
 			return nil, err
 		}

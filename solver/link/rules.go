@@ -35,7 +35,7 @@ func (Rules) Status(p Position) solver.Status {
 	switch {
 	case p.Left() == 0:
 		return solver.Won
-	case NewBoard(p).anyPair():
+	case len(NewBoard(p).Pairs()) > 0:
 		return solver.Playing
 	}
 	return solver.Stuck

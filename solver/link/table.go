@@ -115,20 +115,3 @@ func (t *table) settle(stack int) {
 		top++
 	}
 }
-
-// pairs appends to buffer all pairs that can be removed now, by kind.
-func (t *table) pairs(buffer []pair) []pair {
-	for _, tiles := range t.layout.byKind {
-		for i, a := range tiles {
-			if t.at[a] == gone {
-				continue
-			}
-			for _, b := range tiles[i+1:] {
-				if t.at[b] != gone && t.grid.linked(t.at[a], t.at[b]) {
-					buffer = append(buffer, pair{a, b})
-				}
-			}
-		}
-	}
-	return buffer
-}

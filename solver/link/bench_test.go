@@ -1,0 +1,171 @@
+package link
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// midway returns a board of 18×8 after half of its removals: as many empty
+// cells as tiles.
+func midway(b *testing.B) Position {
+	p := deals(b, NewParams(18, 8, None), 1)[0]
+	for _, m := range solveWith(b, engine(b, "full"), p, solver.Options{}).moves[:36] {
+		var err error
+		if p, err = p.apply(m); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return p
+}
+
+// BenchmarkPath asks for one link, and for its path, on 18×8: all pairs of
+// equal tiles in turn.
+func BenchmarkPath(b *testing.B) {
+	for name, p := range map[string]Position{"full": deals(b, NewParams(18, 8, None), 1)[0], "half": midway(b)} {
+		board := NewBoard(p)
+		var pairs [][2]int
+		for a := range p.Cells() {
+			for c := range a {
+				if board.pairable(a, c) {
+					pairs = append(pairs, [2]int{a, c})
+				}
+			}
+		}
+		b.Run("linked/"+name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				pair := pairs[i%len(pairs)]
+				board.Linked(pair[0], pair[1])
+			}
+		})
+		b.Run("path/"+name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				pair := pairs[i%len(pairs)]
+				board.Path(pair[0], pair[1])
+			}
+		})
+	}
+}
+
+// BenchmarkPairs asks for all available pairs on 18×8, with the preparation
+// that this takes and without.
+func BenchmarkPairs(b *testing.B) {
+	for name, p := range map[string]Position{"full": deals(b, NewParams(18, 8, None), 1)[0], "half": midway(b)} {
+		board := NewBoard(p)
+		b.Run("prepared/"+name, func(b *testing.B) {
+			for b.Loop() {
+				board.Pairs()
+			}
+		})
+		b.Run("anew/"+name, func(b *testing.B) {
+			for b.Loop() {
+				NewBoard(p).Pairs()
+			}
+		})
+	}
+}
+
+// benchRandom lets an engine solve random boards, which nobody has checked, at
+// up to 5 s each, and reports the verdicts.
+func benchRandom(b *testing.B, e Engine, p Params, boards int) {
+	for b.Loop() {
+		count := map[solver.Verdict]int{}
+		var times []time.Duration
+		var expanded int64
+		for seed := range uint64(boards) {
+			ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+			s := solveUnder(ctx, b, e, random(p, seed), solver.Options{})
+			cancel()
+			count[s.last.Result.Verdict]++
+			times = append(times, s.last.Elapsed)
+			expanded += s.last.Expanded
+		}
+		slices.Sort(times)
+		sum, late := time.Duration(0), 0
+		for _, t := range times {
+			sum += t
+			if t > time.Second {
+				late++
+			}
+		}
+		n := float64(boards)
+		b.ReportMetric(0, "ns/op")
+		b.ReportMetric(100*float64(count[solver.Solved])/n, "%cleared")
+		b.ReportMetric(100*float64(count[solver.Impossible])/n, "%impossible")
+		b.ReportMetric(100*float64(count[solver.GaveUp])/n, "%open")
+		b.ReportMetric(100*float64(late)/n, "%over1s")
+		b.ReportMetric(sum.Seconds()*1e3/n, "ms/board")
+		b.ReportMetric(times[boards/2].Seconds()*1e3, "ms-median")
+		b.ReportMetric(times[boards-1].Seconds()*1e3, "ms-worst")
+		b.ReportMetric(float64(expanded)/n, "expanded/board")
+	}
+}
+
+func BenchmarkFullRandom(b *testing.B) {
+	for _, text := range []string{
+		"14x6", "18x8", "24x12k36", "24x12k60", "30x16", "18x8down", "18x8up", "18x8left", "18x8middle", "18x8sides", "24x12k36down",
+	} {
+		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, text), 200) })
+	}
+}
+
+func BenchmarkGreedyRandom(b *testing.B) {
+	for _, text := range []string{"14x6", "18x8", "16x10k40", "24x12k36", "30x16", "18x8down"} {
+		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "greedy"), params(b, text), 200) })
+	}
+}
+
+// BenchmarkDeal reports the time of a deal and, for how even deals are, how
+// often two equal tiles stand side by side, against a board drawn without
+// asking whether it can be cleared.
+func BenchmarkDeal(b *testing.B) {
+	for _, text := range []string{
+		"4x4", "10x6", "18x8", "18x8k60", "30x16k2", "30x16", "18x8down", "18x8up", "18x8left", "18x8right", "18x8middle", "18x8sides", "30x16down", "30x16left",
+	} {
+		b.Run(text, func(b *testing.B) {
+			p := params(b, text)
+			var times []time.Duration
+			beside, beside2 := 0, 0
+			for seed := uint64(0); b.Loop(); seed++ {
+				start := time.Now()
+				s, err := Rules{}.Deal(b.Context(), p, solver.NewRand(seed))
+				if err != nil {
+					b.Fatal(err)
+				}
+				times = append(times, time.Since(start))
+				beside += adjacent(s)
+				beside2 += adjacent(random(p, seed))
+			}
+			b.ReportMetric(slices.Max(times).Seconds()*1e3, "ms-worst")
+			b.ReportMetric(float64(beside)/float64(beside2), "adjacent/random")
+		})
+	}
+}
+
+// adjacent counts the pairs of neighbouring cells with equal tiles.
+func adjacent(p Position) int {
+	count := 0
+	for cell := range p.Cells() {
+		if x := cell % p.w; p.kinds[cell] == 0 {
+			continue
+		} else if x+1 < p.w && p.kinds[cell] == p.kinds[cell+1] {
+			count++
+		}
+		if cell+p.w < p.Cells() && p.kinds[cell] == p.kinds[cell+p.w] {
+			count++
+		}
+	}
+	return count
+}
+
+func params(t testing.TB, text string) Params {
+	t.Helper()
+	p, err := ParseParams(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}

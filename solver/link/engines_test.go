@@ -1,0 +1,207 @@
+package link
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// clearable says whether a board can be cleared, by trying everything under the
+// second set of rules.
+func clearable(b *board, known map[string]bool) bool {
+	if len(b.tiles) == 0 {
+		return true
+	}
+	key := b.text()
+	if ok, seen := known[key]; seen {
+		return ok
+	}
+	known[key] = false
+	for from := range b.tiles {
+		for to := range b.tiles {
+			if from[1] > to[1] || from[1] == to[1] && from[0] >= to[0] || !b.linked(from, to) {
+				continue
+			}
+			next, _ := readBoard(key)
+			next.take(from, to)
+			if clearable(next, known) {
+				known[key] = true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestFullAgreesWithBruteForce on small boards under every gravity, among them
+// enough that cannot be cleared.
+func TestFullAgreesWithBruteForce(t *testing.T) {
+	sizes := []Params{{W: 4, H: 3, Kinds: 3}, {W: 4, H: 4, Kinds: 4}, {W: 3, H: 5, Kinds: 5}, {W: 6, H: 2, Kinds: 6}, {W: 2, H: 7, Kinds: 4}, {W: 5, H: 3, Kinds: 7}, {W: 4, H: 4, Kinds: 8}, {W: 6, H: 3, Kinds: 9}}
+	for _, g := range Gravities() {
+		count := map[bool]int{}
+		for _, params := range sizes {
+			params.Gravity = g
+			for seed := range uint64(25) {
+				p := random(params, seed)
+				second, err := readBoard(p.String())
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := clearable(second, map[string]bool{})
+				count[want]++
+				s := solveWith(t, engine(t, "full"), p, solver.Options{})
+				var impossible *solver.ImpossibleError
+				if (s.err == nil) != want || s.err != nil && !errors.As(s.err, &impossible) {
+					t.Errorf("%v: %v, can be cleared: %v", p, s.err, want)
+				}
+				if verdict, err := Winnable(t.Context(), p, 0); err != nil || (verdict == solver.Solved) != want || (verdict == solver.Impossible) == want {
+					t.Errorf("%v: %v, %v, can be cleared: %v", p, verdict, err, want)
+				}
+				if s := solveWith(t, engine(t, "greedy"), p, solver.Options{}); s.err == nil && !want {
+					t.Errorf("%v: greedy clears it", p)
+				}
+			}
+		}
+		if count[true] < 8 || count[false] < 8 {
+			t.Errorf("%v: %v: too few of one sort", g, count)
+		}
+	}
+}
+
+// TestNeedsThought are boards on which the first pair that comes to mind is
+// wrong, or all are.
+func TestNeedsThought(t *testing.T) {
+	for text, want := range map[string]solver.Verdict{
+		"2x2:1,2,2,1":                                         solver.Impossible,
+		"2x2:0,0,0,0":                                         solver.Solved,
+		"4x4:1,2,3,4,5,6,7,8,8,7,6,5,4,3,2,1":                 solver.Impossible,
+		"3x3down:1,2,1,2,0,2,1,2,1":                           solver.Solved,
+		"3x3:1,2,1,2,0,2,1,2,1":                               solver.Solved,
+		"2x4down:1,2,2,1,1,2,2,1":                             solver.Solved,
+		"4x3sides:1,2,3,4,2,5,5,3,4,6,6,1":                    solver.Solved,
+		"6x4:1,1,1,1,1,1,1,2,3,3,2,1,1,3,2,2,3,1,1,1,1,1,1,1": solver.Solved,
+	} {
+		s := solveWith(t, engine(t, "full"), parsed(t, text), solver.Options{})
+		if got := s.last.Result.Verdict; got != want {
+			t.Errorf("%s: %v, %v, want %v", text, got, s.err, want)
+		}
+	}
+}
+
+// TestFullOnLargerBoards: every clearing replays, every other board is proven
+// impossible, within so few positions that no clock is needed.
+func TestFullOnLargerBoards(t *testing.T) {
+	for text, boards := range map[string]uint64{"18x8": 30, "14x6": 30, "24x12k36": 5, "30x16": 3, "30x16k2": 1, "16x10k40": 20, "18x8down": 20, "14x6up": 20, "8x6left": 10, "8x6right": 10, "10x6middle": 5, "18x8sides": 10} {
+		for seed := range boards {
+			p := random(params(t, text), seed)
+			s := solveWith(t, engine(t, "full"), p, solver.Options{})
+			var impossible *solver.ImpossibleError
+			if s.err != nil && !errors.As(s.err, &impossible) {
+				t.Errorf("%s %d: %v", text, seed, s.err)
+			}
+			if s.last.Expanded > 300_000 {
+				t.Errorf("%s %d: %d expanded", text, seed, s.last.Expanded)
+			}
+		}
+	}
+}
+
+func TestGreedyGetsStuck(t *testing.T) {
+	p := parsed(t, "2x2:1,2,2,1")
+	s := solveWith(t, engine(t, "greedy"), p, solver.Options{})
+	var gaveUp *solver.GaveUpError
+	if !errors.As(s.err, &gaveUp) || gaveUp.Engine != "greedy" || s.last.Result.Verdict != solver.GaveUp {
+		t.Errorf("%v, %+v", s.err, s.last.Result)
+	}
+}
+
+// hard are boards that full works on for a while, with and without gravity.
+func hard() []Position {
+	return []Position{
+		random(Params{W: 24, H: 12, Kinds: 60}, 33),
+		random(Params{W: 18, H: 8, Kinds: 36, Gravity: Left}, 2),
+	}
+}
+
+func TestCancelled(t *testing.T) {
+	for _, p := range hard() {
+		ctx, cancel := context.WithCancel(t.Context())
+		reports := 0
+		opt := solver.Options{Report: func(s solver.Stats) {
+			if reports++; s.Expanded > 0 {
+				cancel()
+			}
+		}}
+		var last error
+		for _, err := range engine(t, "full").Solve(ctx, p, opt) {
+			last = err
+		}
+		var cancelled *solver.CancelledError
+		if !errors.As(last, &cancelled) || cancelled.Expanded == 0 || reports < 2 {
+			t.Errorf("%v: %v after %d reports", p, last, reports)
+		}
+		if verdict, err := Winnable(ctx, p, 0); verdict != solver.GaveUp || !errors.Is(err, context.Canceled) {
+			t.Errorf("%v: %v, %v", p, verdict, err)
+		}
+	}
+}
+
+// TestDeadline stops a search soon after its time is up. The bound is far above
+// the 50 ms that are promised: the machine may be busy.
+func TestDeadline(t *testing.T) {
+	for _, p := range hard() {
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		s := solveUnder(ctx, t, engine(t, "full"), p, solver.Options{})
+		cancel()
+		if !errors.Is(s.err, context.DeadlineExceeded) || s.last.Elapsed > 2*time.Second {
+			t.Errorf("%v: %v after %v", p, s.err, s.last.Elapsed)
+		}
+	}
+}
+
+func TestMemoryBudget(t *testing.T) {
+	const budget = 1 << 20
+	for _, p := range hard() {
+		s := solveWith(t, engine(t, "full"), p, solver.Options{Memory: budget})
+		var memory *solver.MemoryError
+		if !errors.As(s.err, &memory) || memory.Budget != budget || memory.Seen == 0 || s.last.Bytes > budget {
+			t.Errorf("%v: %v, %d bytes", p, s.err, s.last.Bytes)
+		}
+	}
+}
+
+func TestWinnableKeepsItsBudget(t *testing.T) {
+	for _, p := range hard() {
+		if verdict, err := Winnable(t.Context(), p, 100); verdict != solver.GaveUp || err != nil {
+			t.Errorf("%v: %v, %v", p, verdict, err)
+		}
+	}
+}
+
+// TestStats: what is reported grows, and fits the moves at the end.
+func TestStats(t *testing.T) {
+	for _, text := range []string{"18x8", "18x8down"} {
+		p := deals(t, params(t, text), 1)[0]
+		s := solveWith(t, engine(t, "full"), p, solver.Options{})
+		if s.last.LowerBound != 72 || s.last.Best != 72 || s.last.Depth != 72 || s.last.Result.LowerBound != 72 {
+			t.Errorf("%s: %+v", text, s.last)
+		}
+	}
+}
+
+// TestStopsWhenAskedTo: a reader who has seen enough is not called again.
+func TestStopsWhenAskedTo(t *testing.T) {
+	for _, e := range Engines() {
+		steps := 0
+		for range e.Solve(t.Context(), parsed(t, "2x2:1,1,2,2"), solver.Options{}) {
+			steps++
+			break
+		}
+		if steps != 1 {
+			t.Errorf("%s: %d steps", e.Name, steps)
+		}
+	}
+}
