@@ -40,11 +40,12 @@ func main() {
 	games.NewWindow(app.NewWithID(id), path).ShowAndRun()
 }
 
-// measure is the benchmark mode of the window: tessera measure [-size 10x10]
-// [-for 5s] [picture].
+// measure is the benchmark mode of the window: tessera measure [-drag]
+// [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	size := flags.String("size", "10x10", "columns x rows of the board")
+	drag := flags.Bool("drag", false, "drag a piece of a swap board")
 	d := flags.Duration("for", 5*time.Second, "how long to measure")
 	if flags.Parse(args) != nil {
 		return 2
@@ -56,7 +57,7 @@ func measure(start time.Time, args []string) int {
 	}
 	// An ID of its own keeps the player's game and settings as they are.
 	w := games.NewWindow(app.NewWithID(id+".measure"), flags.Arg(0))
-	if err := w.Measure(cols, rows, *d, start, os.Stdout); err != nil {
+	if err := w.Measure(cols, rows, *drag, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}

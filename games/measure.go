@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math"
 	"slices"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/sliding"
+	"tessera/games/swap"
 )
 
 // Figures are what the benchmark mode measures in the real window.
@@ -25,10 +27,15 @@ type Figures struct {
 	MaxMS        float64 `json:"max_ms"`
 }
 
-// Measure shows the window, lets every tile of a board of cols × rows move for
-// the given time, writes the figures to out as one line of JSON, and quits.
-func (w *Window) Measure(cols, rows int, d time.Duration, start time.Time, out io.Writer) error {
-	w.show(w.find(sliding.Name))
+// Measure shows the window for d, writes the figures to out as one line of
+// JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves,
+// or with drag one piece of a swap board follows the pointer.
+func (w *Window) Measure(cols, rows int, drag bool, d time.Duration, start time.Time, out io.Writer) error {
+	game, motion := sliding.Name, w.moveTiles
+	if drag {
+		game, motion = swap.Name, w.dragPiece
+	}
+	w.show(w.find(game))
 	p := w.page()
 	p.Game.OpenGameID(fmt.Sprintf("%s:%dx%d#1", p.Name, cols, rows), func(err error) {
 		if err != nil {
@@ -46,22 +53,15 @@ func (w *Window) Measure(cols, rows int, d time.Duration, start time.Time, out i
 		}
 		first.Start()
 		// The deal's own animation and the picture come first.
-		time.AfterFunc(3*time.Second, func() { fyne.Do(func() { w.measureFrames(&f, d) }) })
+		time.AfterFunc(3*time.Second, func() { fyne.Do(func() { w.measureFrames(&f, d, motion(d)) }) })
 	})
 	w.app.Run()
 	return json.NewEncoder(out).Encode(f)
 }
 
-// measureFrames swaps all tiles to and fro and notes when each frame begins.
-func (w *Window) measureFrames(f *Figures, d time.Duration) {
-	b := w.page().Board
-	n := b.Layout().Cells()
-	var to board.Transition
-	for c := range n {
-		if id := b.TileAt(c); id >= 0 {
-			to = append(to, board.Motion{Tile: id, From: c, To: n - 1 - c})
-		}
-	}
+// measureFrames notes when each frame begins, for d. each is called with every
+// frame.
+func (w *Window) measureFrames(f *Figures, d time.Duration, each func(since time.Duration)) {
 	began := time.Now()
 	var gaps []float64
 	last := time.Time{}
@@ -72,26 +72,57 @@ func (w *Window) measureFrames(f *Figures, d time.Duration) {
 			gaps = append(gaps, ms(now.Sub(last)))
 		}
 		last = now
-	}
-	var next func()
-	next = func() {
-		if time.Since(began) < d {
-			to = to.Reverse()
-			b.Animate(to, time.Second, next)
+		if now.Sub(began) < d {
+			each(now.Sub(began))
 			return
 		}
 		clock.Stop()
 		slices.Sort(gaps)
 		f.Frames = len(gaps)
-		f.FPS = float64(len(gaps)) / time.Since(began).Seconds()
+		f.FPS = float64(len(gaps)) / now.Sub(began).Seconds()
 		if len(gaps) > 0 {
 			f.P50MS, f.P95MS, f.MaxMS = gaps[len(gaps)/2], gaps[len(gaps)*95/100], gaps[len(gaps)-1]
 		}
 		w.app.Quit()
 	}
 	clock.Start()
+}
+
+// moveTiles swaps all tiles to and fro for d.
+func (w *Window) moveTiles(d time.Duration) (each func(time.Duration)) {
+	b := w.page().Board
+	n := b.Layout().Cells()
+	var to board.Transition
+	for c := range n {
+		if id := b.TileAt(c); id >= 0 {
+			to = append(to, board.Motion{Tile: id, From: c, To: n - 1 - c})
+		}
+	}
+	began := time.Now()
+	var next func()
+	next = func() {
+		if time.Since(began) < d {
+			to = to.Reverse()
+			b.Animate(to, time.Second, next)
+		}
+	}
 	to = to.Reverse()
 	next()
+	return func(time.Duration) {}
+}
+
+// dragPiece leads a piece round the board, as the pointer would: to another
+// place with every frame, three rounds in two seconds.
+func (w *Window) dragPiece(time.Duration) (each func(time.Duration)) {
+	b := w.page().Board
+	pos, size := b.Geometry().Tiles()
+	at := b.Geometry().Centre(0, 0)
+	return func(since time.Duration) {
+		sin, cos := math.Sincos(since.Seconds() * 3 * math.Pi)
+		to := pos.AddXY(size.Width*(0.5+0.45*float32(cos)), size.Height*(0.5+0.45*float32(sin)))
+		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-at.X, to.Y-at.Y)})
+		at = to
+	}
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
