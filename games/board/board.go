@@ -92,6 +92,7 @@ func New() *Board {
 
 		hovered: -1, toldCursor: -1, dark: look.IsDark(),
 	}
+	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
 	b.behind.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}

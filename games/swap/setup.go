@@ -1,7 +1,7 @@
 package swap
 
 import (
-	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -10,10 +10,6 @@ import (
 	"tessera/games/tab"
 	"tessera/solver/swap"
 )
-
-// minSide is the smallest side that the window offers; the headless twin takes
-// boards of one row too.
-const minSide = 2
 
 // rules are the rules in the order in which they are offered.
 var rules = []swap.Rule{swap.Free, swap.Corner, swap.Neighbours}
@@ -40,7 +36,7 @@ func newSetup(t *Tab, session *Session) *setup {
 		fuse:  settings.Bool("swap.fuse", false),
 		hover: settings.Bool("swap.hover", false),
 	}
-	if p, err := swap.ParseParams(settings.Text("swap.params")); err == nil && offered(p) {
+	if p, err := swap.ParseParams(settings.Text("swap.params")); err == nil {
 		s.params = p
 	}
 	var ruleLabels []string
@@ -79,9 +75,6 @@ var (
 	_ = lang.Keys("swap.rule.", "free", "corner", "neighbours")
 )
 
-// offered says whether the window offers boards of that size.
-func offered(p swap.Params) bool { return p.W >= minSide && p.H >= minSide }
-
 // deals are the numbers of swaps that fit the size of the board.
 func (s *setup) deals() []int {
 	fit := swaps
@@ -97,14 +90,14 @@ func (s *setup) show() {
 	var sizes []string
 	chosen := -1
 	for i, preset := range swap.Presets() {
-		sizes = append(sizes, sizeText(preset.Params.W, preset.Params.H)+" · "+lang.T("swap.preset."+preset.Name))
+		sizes = append(sizes, tab.SizeText(preset.Params.W, preset.Params.H)+" · "+lang.T("swap.preset."+preset.Name))
 		if preset.Params.W == p.W && preset.Params.H == p.H {
 			chosen = i
 		}
 	}
 	if chosen < 0 {
 		chosen = len(sizes)
-		sizes = append(sizes, sizeText(p.W, p.H))
+		sizes = append(sizes, tab.SizeText(p.W, p.H))
 	}
 	s.size.Options = append(sizes, lang.T("swap.size.other"))
 	s.size.Choose(chosen)
@@ -130,15 +123,12 @@ func (s *setup) show() {
 	s.turned.Refresh()
 }
 
-func sizeText(w, h int) string { return fmt.Sprintf("%d × %d", w, h) }
-
 // adopt takes over the params of a game that came from elsewhere.
 func (s *setup) adopt(p swap.Params) {
-	if offered(p) {
-		s.params = p
-		s.show()
-		s.remember()
-	}
+	s.params = p
+	s.params.Swaps = s.deals()[max(0, slices.Index(s.deals(), p.Swaps))] // one that is in the list
+	s.show()
+	s.remember()
 }
 
 func (s *setup) remember() { s.tab.services.Settings.SetText("swap.params", s.params.String()) }
@@ -151,18 +141,24 @@ func (s *setup) sizeChosen(i int) {
 	switch presets := swap.Presets(); {
 	case i == len(s.size.Options)-1:
 		s.show() // until another size is chosen, the list names the present one
-		tab.AskSize(s.tab.services, tab.Sides{Min: minSide, Max: swap.MaxSide}, s.params.W, s.params.H, set)
+		tab.AskSize(s.tab.services, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, set)
 	case i < len(presets):
 		set(presets[i].Params.W, presets[i].Params.H)
 	}
 }
 
-// change begins a new game with other params.
+// change begins a new game with other params, if there is such a board.
 func (s *setup) change(edit func(*swap.Params)) {
-	edit(&s.params)
-	if s.params.Swaps >= s.params.Cells() {
-		s.params.Swaps = 0
+	p := s.params
+	edit(&p)
+	if p.Swaps >= p.Cells() {
+		p.Swaps = 0
 	}
+	if err := p.Check(); err != nil {
+		s.tab.services.Dialogs.Fail(err)
+		return
+	}
+	s.params = p
 	s.remember()
 	s.show()
 	s.tab.deal()

@@ -73,7 +73,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
 		New: t.deal,
 		Par: par, Default: swap.Default, Texts: engineTexts,
-		Figures: []tab.Figure{{Value: t.progress}},
+		Figures: []tab.Figure{{Value: func() string { return progress(s.Position()) }}},
 		Extras:  []tab.Extra{{Action: tab.Action{Name: "swap.verify", Icon: "check", Key: tab.Key{Name: fyne.KeyC}, Do: t.verify}}},
 		Actions: []tab.Action{
 			{Name: "swap.turn", Key: tab.Key{Name: fyne.KeyR}, Do: t.turnHere},
@@ -158,7 +158,7 @@ func cells(p swap.Position) []int {
 
 // show animates a change.
 func (t *Tab) show(c change, d time.Duration, done func()) {
-	t.pick(nothing)
+	t.picked = nothing
 	t.unverify()
 	t.board.ShowWhole(nil)
 	t.setup.showID()
@@ -184,6 +184,7 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 		t.board.Animate(t.faces.fly(b.Goal(), c.New), d, end)
 		return
 	}
+	t.mark()
 	t.faces.show(c.Old, c.New)
 	t.board.Animate(t.faces.transition(c.Old, c.New), d, end)
 }

@@ -6,10 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/lang"
-	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
-	"tessera/imageslice"
 )
 
 // The roles of the pictures that a game refers to.
@@ -75,8 +73,7 @@ func (d *wellDone) picture(use func(*image.RGBA)) {
 	_, size := geo.Tiles()
 	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
 	go func() {
-		img := pic.Render(crop, wide, high)
-		imageslice.RoundCorners(img, float64(geo.Scale()*look.TileRadius))
+		img := pic.Render(crop, wide, high) // with all its corners, which cover the pieces'
 		d.tab.services.Post(func() { use(img) })
 	}()
 }

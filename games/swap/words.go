@@ -11,9 +11,8 @@ import (
 	"tessera/solver/swap"
 )
 
-// progress says how far the game is.
-func (t *Tab) progress() string {
-	p := t.Session.Position()
+// progress says how far a game is; nothing where it is won.
+func progress(p swap.Position) string {
 	right, least := tab.Number(int64(p.CountRight())), 0
 	if least, _ = p.LowerBound(); least == 0 {
 		return ""

@@ -1,0 +1,123 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// glass is what the lens shows, nil where there is none.
+func (tb *table) glass() *image.RGBA {
+	if !tb.LensShown() {
+		return nil
+	}
+	return tb.lens.img.Image.(*image.RGBA)
+}
+
+func (tb *table) point(at fyne.Position) {
+	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
+// TestLensShowsTheTilesAround, each at its place and LensZoom times larger.
+func TestLensShowsTheTilesAround(t *testing.T) {
+	tb := newTable(t)
+	asked := map[int]int{}
+	tb.SetLens(func(id, px int) *image.RGBA {
+		asked[id] = px
+		if id == 0 {
+			return plain(px, red)
+		}
+		return plain(px, green)
+	})
+	want(t, "before the pointer came", tb.glass() == nil, true)
+	tile, pos := tb.Geometry().TileSize(), tb.Geometry().Pos(1)
+	tb.point(pos.AddXY(2, tile.Height/2)) // just inside the second tile, beside the first
+	img := tb.glass()
+	mid, gap := img.Rect.Dx()/2, LensZoom*4
+	want(t, "under the pointer", img.RGBAAt(mid, mid), green)
+	want(t, "at the left, across the gap", img.RGBAAt(mid-2*LensZoom-gap-3, mid), red)
+	large := LensZoom * tb.Geometry().TilePixels()
+	want(t, "asked for", asked, map[int]int{0: large, 1: large})
+	want(t, "the corner is free", img.RGBAAt(0, 0).A, uint8(0))
+	if at := tb.lens.img.Position(); at.X < pos.X+2+lensApart-1 {
+		t.Errorf("it lies at %v, over the pointer", at)
+	}
+	tb.point(tb.Geometry().Pos(2).AddXY(tile.Width-3, 3))
+	size, at := tb.lens.img.Size(), tb.lens.img.Position()
+	if at.X+size.Width > tb.Size().Width || at.Y < 0 {
+		t.Errorf("at the board's end it lies at %v, of %v", at, size)
+	}
+}
+
+// TestLensComesAndGoes with the pointer, the keyboard's cursor, what lies over the
+// tiles, and the game.
+func TestLensComesAndGoes(t *testing.T) {
+	tb := newTable(t)
+	face := func(_, px int) *image.RGBA { return plain(px, red) }
+	tb.SetLens(face)
+	tb.point(tb.Geometry().Centre(1, 1))
+	want(t, "over a tile", tb.LensShown(), true)
+	tb.point(fyne.NewPos(1, 1))
+	want(t, "beside the tiles", tb.LensShown(), false)
+	tb.point(tb.Geometry().Centre(1, 1))
+	tb.MouseOut()
+	want(t, "outside", tb.LensShown(), false)
+	tb.TakeFocus()
+	tb.SetCursor(2, true)
+	tb.RefreshLens()
+	want(t, "at the cursor", tb.LensShown(), true)
+	tb.ShowWhole(plain(10, green))
+	tb.RefreshLens()
+	want(t, "under the whole picture", tb.LensShown(), false)
+	tb.ShowWhole(nil)
+	tb.SetLens(face)
+	tb.SetLens(nil)
+	want(t, "taken away", tb.LensShown(), false)
+}
+
+// TestInsetFreesTheEdge of a face, and its border goes round what is left.
+func TestInsetFreesTheEdge(t *testing.T) {
+	const px, scale, inset = 60, 2, 3
+	p := NewPainter(px, scale)
+	img := p.Paint(Face{Picture: plain(px, red), Inset: inset})
+	want(t, "where it differs from the whole", differing(img, plain(px, red)), image.Rect(0, 0, px, px))
+	inner := img.Rect.Inset(inset * scale)
+	want(t, "points of the picture", count(img, img.Rect, red), inner.Dx()*inner.Dy())
+	want(t, "points of it inside", count(img, inner, red), inner.Dx()*inner.Dy())
+	bordered := p.Paint(Face{Picture: plain(px, red), Inset: inset, Border: true})
+	want(t, "the inner corner", bordered.RGBAAt(inner.Min.X, inner.Min.Y).A, uint8(0))
+	want(t, "the middle", bordered.RGBAAt(px/2, px/2), red)
+	want(t, "stride", bordered.Stride, 4*px)
+}
+
+// TestSpinRotates a tile on the way to its new face, clockwise or back.
+func TestSpinRotates(t *testing.T) {
+	for _, spin := range []int{1, -1} {
+		tb := held(t)
+		px := tb.Geometry().TilePixels()
+		half := plain(px, green) // its left half is red
+		for y := range px {
+			for x := range px / 2 {
+				half.SetRGBA(x, y, red)
+			}
+		}
+		tb.SetFace(0, Face{Picture: half})
+		turned := Face{Picture: plain(px, green)}
+		tr := Transition{{Tile: 0, From: 0, To: 0, Turn: &turned, Back: &Face{Picture: half}, Spin: spin}}
+		want(t, "backwards", tr.Reverse()[0].Spin, -spin)
+		tb.Animate(tr, span, nil)
+		tb.app.Tick(0.97) // nearly there, since it eases out
+		seen := tb.tiles[0].img.Image.(*image.RGBA)
+		top, bottom := seen.RGBAAt(px/2, px/6), seen.RGBAAt(px/2, px*5/6)
+		if spin < 0 {
+			top, bottom = bottom, top
+		}
+		want(t, "what was left is above", top, red)
+		want(t, "what was right is below", bottom, green)
+		tb.app.Tick(1)
+		want(t, "in the end", count(tb.tiles[0].img.Image.(*image.RGBA), half.Rect, green), px*px)
+		tb.rests(t, 0, 1, 2, 3, 4, -1)
+	}
+}

@@ -1,0 +1,165 @@
+package swap
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"tessera/games/lang"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest/room"
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// deals does something that begins a new game, and waits for it.
+func (tb *table) deals(what string, do func()) {
+	tb.T.Helper()
+	id := tb.Session.GameID()
+	do()
+	tb.App.Until("the deal after "+what, func() bool { return tb.Session.GameID() != id })
+	tb.App.Until("the picture to be cut", tb.cut)
+	tb.agrees("after " + what)
+}
+
+// TestChoices begin a new game at once, and are those of the next start.
+func TestChoices(t *testing.T) {
+	tb := newTable(t)
+	choose := func(name string, i int) func() { return func() { tb.App.Choose(tb.Win, name, i) } }
+	tb.deals("the original's size", choose("game.size", 2))
+	room.Want(t, "params", tb.Session.Params().String(), "9x5")
+	tb.deals("the corner rule", choose("game.rule", 1))
+	room.Want(t, "params", tb.Session.Params().String(), "9x5corner")
+	tb.deals("turned pieces", func() { tb.Click("game.turned") })
+	room.Want(t, "params", tb.Session.Params().String(), "9x5cornerturned")
+	tb.deals("six swaps", choose("game.deal", 2))
+	room.Want(t, "params", tb.Session.Params().String(), "9x5cornerturneds6")
+	tb.deals("New", func() { tb.Click("action.new") })
+	room.Want(t, "params", tb.Session.Params().String(), "9x5cornerturneds6")
+	tb.deals("a size for which 25 swaps are too many", func() { choose("game.deal", 4)(); choose("game.size", 0)() })
+	tb.App.Until("the smaller board", func() bool { return tb.Session.Params().W == 4 && tb.cut() })
+	room.Want(t, "params", tb.Session.Params().String(), "4x3cornerturned")
+	room.Want(t, "remembered", tb.Services.Settings.Text("swap.params"), "4x3cornerturned")
+	tb.Session.Close()
+
+	next := NewSession(tb.App.Post, nil)
+	tb.build(next)
+	room.Want(t, "the next game", next.Params().String(), "4x3cornerturned")
+}
+
+// TestOtherSizes down to one row; a single cell is refused in the player's words.
+func TestOtherSizes(t *testing.T) {
+	tb := newTable(t)
+	ask := func(w, h int) {
+		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		list.SetSelectedIndex(len(list.Options) - 1)
+		tb.App.Choose(tb.Win, "size.columns", w-1)
+		tb.App.Choose(tb.Win, "size.rows", h-1)
+		tb.Click(lang.T("button.use"))
+	}
+	for _, size := range []struct{ w, h int }{{20, 20}, {5, 1}, {2, 7}} {
+		tb.deals("another size", func() { ask(size.w, size.h) })
+		room.Want(t, "params", tb.Session.Params(), swap.Params{Board: swap.Board{W: size.w, H: size.h}})
+	}
+	id := tb.Session.GameID()
+	ask(1, 1)
+	room.Want(t, "the game", tb.Session.GameID(), id)
+	if said := tb.Services.Dialogs.Text(); said != lang.T("error.parse.swap-size", "Text", "1x1") {
+		t.Errorf("a single cell is answered by %q", said)
+	}
+}
+
+// TestWrongIDChangesNothing, and the reason is told in the player's language.
+func TestWrongIDChangesNothing(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,0,2,3,4,5")
+	for id, code := range map[string]string{
+		"swap:3x2:1,1,2,3,4,5": "swap-doubled", "swap:3x2:1,2,3,4,5": "swap-count", "swap:3x2:1*1,0,2,3,4,5": "swap-upright",
+		"swap:21x2#1": "swap-size", "swap:3x2turned:1*4,0,2,3,4,5": "swap-quarters", "swap:3x2s6#1": "swap-swaps",
+		"swap:3x2:1,0,2,3,4,6": "swap-number", "swap:3x2diagonal:1,0,2,3,4,5": "swap-syntax",
+	} {
+		tb.TypeID(id)
+		said, parse := tb.Services.Dialogs.Text(), lang.T("error.parse."+code, "Text", "")
+		if tail := parse[strings.LastIndex(parse, "”")+1:]; !strings.Contains(said, strings.TrimSpace(tail[max(0, len(tail)-20):])) || strings.Contains(said, "<no value>") {
+			t.Errorf("%q is answered by %q, want something like %q", id, said, parse)
+		}
+		tb.Services.Dialogs.Close()
+		tb.is("after "+id, "3x2:1,0,2,3,4,5")
+	}
+}
+
+// TestFinalPicture: where the player has set one, it is what the win shows.
+func TestFinalPicture(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,0,2,3,4,5")
+	tb.Click("game.final")
+	tb.Reads(strings.ToUpper(lang.T("swap.final.title")))
+	tb.done.card.Open(tb.File("well.png", room.Photo(t, 300, 200, 2)))
+	tb.App.Until("the picture", func() bool {
+		return tb.done.card.Picture() != nil && tb.done.card.Picture().Name() == "well.png"
+	})
+	refs := tb.Session.Pictures()
+	room.Want(t, "pictures of the game", len(refs), 2)
+	room.Want(t, "their roles", refs[0].Role+" "+refs[1].Role, "board final")
+	room.Want(t, "the picture played with", refs[0].Hash, tb.picture.Ref().Hash)
+
+	tb.TapCell(0)
+	tb.TapCell(1)
+	tb.App.Until("the picture of the win", tb.board.WholeShown)
+	tb.Reads(lang.T("win.title"))
+
+	var file bytes.Buffer
+	room.Want(t, "save", tb.Session.Save(&file), nil)
+	tb.Click("game.final")
+	tb.ReadsNot(strings.ToUpper(lang.T("swap.final.title")))
+	room.Want(t, "pictures without it", len(tb.Session.Pictures()), 1)
+}
+
+// TestSavedGameComesBack with its pictures and turned pieces, after other games.
+func TestSavedGameComesBack(t *testing.T) {
+	tb := newTable(t).open("swap:4x3neighboursturned#3")
+	for _, m := range solution(t, tb.position())[:5] {
+		tb.Do(m)
+	}
+	var file bytes.Buffer
+	room.Want(t, "save", tb.Session.Save(&file), nil)
+	saved, ref := tb.position(), tb.picture.Ref()
+	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
+	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
+	tb.open("swap:5x5#1")
+
+	room.Want(t, "open", tb.Open(&file), nil)
+	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.cut() })
+	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
+	tb.is("after opening", saved.String())
+	room.Want(t, "steps", tb.Session.Steps(), 5)
+	room.Want(t, "the next game", tb.setup.params.String(), "4x3neighboursturned")
+}
+
+// TestAutosaveComesBack at the next start.
+func TestAutosaveComesBack(t *testing.T) {
+	tb := newTable(t).open("swap:4x3corner#3")
+	tb.Do(solution(t, tb.position())[0])
+	before := tb.position()
+	room.Want(t, "close", tb.Session.Close(), nil)
+	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb.is("after the start", before.String())
+	room.Want(t, "moves", tb.Session.Moves(), 1)
+	tb.Reads(lang.T("say.restored"))
+}
+
+// TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
+func TestLanguageSwitchKeepsTheGame(t *testing.T) {
+	tb := newTable(t).open("swap:3x2turned:1*1,2,0,5,4*2,3")
+	tb.second(0)
+	lang.Set("zh-Hans")
+	t.Cleanup(func() { lang.Set("en") })
+	tb.build(tb.Session)
+	tb.is("after the switch", "3x2turned:1*2,2,0,5,4*2,3")
+	tb.Reads(lang.T("swap.rule.free"), lang.T("swap.progress.moves", "Right", 0, "All", 6, "Count", 7))
+	tb.ReadsNot("New game")
+	tb.Click("action.undo")
+	tb.is("after undo", "3x2turned:1*1,2,0,5,4*2,3")
+	tb.Click("action.solve")
+	tb.App.Until("the win", func() bool { return tb.Session.Status() == solver.Won })
+	tb.Reads(lang.T("win.title"))
+}
