@@ -59,6 +59,9 @@ func (b *bandBoard) settle(dirty uint32) bool {
 			}
 			for band := range 3 {
 				a := w[band]
+				if a&b.open[band] == 0 {
+					continue
+				}
 				single := uint32(alone[a&lineBits]) | uint32(alone[a>>9&lineBits])<<9 | uint32(alone[a>>18&lineBits])<<18
 				if single &= b.open[band]; single != 0 {
 					b.open[band] &^= single
@@ -105,12 +108,12 @@ func lock(w *[3]uint32) bool {
 func (b *bandBoard) clear(digit, band int, cells uint32) (dirty uint32) {
 	for other := range 9 {
 		w := &b.may[(3*other+band)&31]
-		if *w&cells != 0 && other != digit {
-			*w &^= cells
-			dirty |= 1 << other
-		}
+		gone := *w & cells
+		*w ^= gone
+		dirty |= (gone | -gone) >> 31 << other // without a branch, which would be guessed wrong
 	}
-	return dirty
+	b.may[(3*digit+band)&31] |= cells
+	return dirty &^ (1 << digit)
 }
 
 // nakedSingles decides cells that have one candidate left, and returns the digits

@@ -96,11 +96,36 @@ func (b *bandBoard) choose(word, bit int) uint32 {
 	return 1<<digit | b.clear(digit, band, 1<<bit)
 }
 
-// branch returns the word of the digit and the cell to try: one of the cells
-// with two candidates, of the digits that have most such cells, because a chain
-// of them falls at once.
+// branch returns the word of the digit and the cell to try: a cell with two
+// candidates, whose digits remove most candidates of others either way, those
+// of other such cells above all, because chains of them fall at once.
 func (b *bandBoard) branch() (word, bit int) {
-	var pairs [3]uint32
+	pairs := b.pairs()
+	if pairs[0]|pairs[1]|pairs[2] == 0 {
+		return b.branchInBox()
+	}
+	// Each cell is met twice, with the whole sum the second time.
+	var sums [3][32]int32
+	most := int32(-1)
+	for digit := range 9 {
+		w := (*[3]uint32)(b.may[3*digit:])
+		paired := [3]uint32{w[0] & pairs[0], w[1] & pairs[1], w[2] & pairs[2]}
+		weight := 2 * (bits.OnesCount32(paired[0]) + bits.OnesCount32(paired[1]) + bits.OnesCount32(paired[2]))
+		for band := range paired {
+			for cells := paired[band]; cells != 0; cells &= cells - 1 {
+				at := bits.TrailingZeros32(cells) & 31
+				sums[band][at] += int32(weight + b.removes(digit, band, at, &paired))
+				if sums[band][at] > most {
+					most, word, bit = sums[band][at], 3*digit+band, at
+				}
+			}
+		}
+	}
+	return word, bit
+}
+
+// pairs returns the cells with two candidates, by bands.
+func (b *bandBoard) pairs() (pairs [3]uint32) {
 	for band := range 3 {
 		var one, two, three uint32
 		for i := band; i < 27; i += 3 {
@@ -111,49 +136,43 @@ func (b *bandBoard) branch() (word, bit int) {
 		}
 		pairs[band] = two &^ three
 	}
-	if pairs[0]|pairs[1]|pairs[2] == 0 {
-		return b.branchInBox()
-	}
-	// The digit with most pairs, then among its pairs the partner with most.
-	var counts [9]int
-	first := 0
-	for d := range 9 {
-		counts[d] = bits.OnesCount32(b.may[3*d]&pairs[0]) + bits.OnesCount32(b.may[3*d+1]&pairs[1]) + bits.OnesCount32(b.may[3*d+2]&pairs[2])
-		if counts[d] > counts[first] {
-			first = d
+	return pairs
+}
+
+// removes counts the places that a digit in a cell takes from itself, those in
+// cells marked twice.
+func (b *bandBoard) removes(digit, band, bit int, marked *[3]uint32) int {
+	n := 0
+	w := (*[3]uint32)(b.may[3*digit:])
+	for other := range w {
+		gone := w[other] &^ seenOther[bit]
+		if other == band {
+			gone = w[other] &^ seenSame[bit]
 		}
+		n += bits.OnesCount32(gone) + bits.OnesCount32(gone&marked[other])
 	}
-	most := -1
-	for d := range 9 {
-		if d == first || counts[d] <= most {
-			continue
-		}
-		for band := range 3 {
-			if both := b.may[3*d+band] & b.may[3*first+band] & pairs[band]; both != 0 {
-				most, word, bit = counts[d], 3*first+band, bits.TrailingZeros32(both)
-				break
-			}
-		}
-	}
-	return word, bit
+	return n
 }
 
 // branchInBox returns a digit with few places in a box, and one of them: with two
 // it stands in the other if not there.
 func (b *bandBoard) branchInBox() (word, bit int) {
 	const box = 7 | 7<<9 | 7<<18
-	fewest := 10
+	fewest, most := 10, -1
 	for i := range 27 {
+		band := i % 3
 		for k := range 3 {
-			places := b.may[i] & b.open[i%3] & (box << (3 * k))
-			if places == 0 {
+			places := b.may[i] & b.open[band] & (box << (3 * k))
+			n := bits.OnesCount32(places)
+			if n == 0 || n > fewest {
 				continue
 			}
-			if n := bits.OnesCount32(places); n < fewest {
-				fewest, word, bit = n, i, bits.TrailingZeros32(places)
-				if n == 2 {
-					return word, bit
-				}
+			sum := 0
+			for cells := places; cells != 0; cells &= cells - 1 {
+				sum += b.removes(i/3, band, bits.TrailingZeros32(cells), &b.open) + b.candidates(band, bits.TrailingZeros32(cells)).Len()
+			}
+			if n < fewest || sum > most {
+				fewest, most, word, bit = n, sum, i, bits.TrailingZeros32(places)
 			}
 		}
 	}

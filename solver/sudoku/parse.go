@@ -90,11 +90,9 @@ func (p Position) String() string {
 	text := []byte(p.givens.String())
 	separator := byte(':')
 	for cell := range Cells {
-		action, digits := Set, DigitSet()
+		action, digits := Mark, p.marks[cell]
 		if d := p.entries[cell]; d != 0 {
-			digits = DigitSet(int(d))
-		} else {
-			action, digits = Mark, p.marks[cell]
+			action, digits = Set, DigitSet(int(d))
 		}
 		if digits != 0 {
 			text = append(text, separator)
