@@ -4,27 +4,31 @@ import "math/big"
 
 // effects returns the click matrix: row i says by how much a click on each cell
 // changes tile i. Where the goal is only that all tiles are equal, one more
-// column stands for the common value to be reached, with the sign changed.
-func (b Board) effects() [][]uint8 {
+// unknown is the common value to be reached, which the tiles lack.
+func (b Board) effects() [][]term {
 	n := b.Cells()
-	rows := newMatrix(n, b.unknowns())
+	rows := make([][]term, n)
+	for cell := range rows {
+		rows[cell] = make([]term, 0, 10) // as many as a star needs
+	}
 	for cell := range n {
 		for _, c := range b.Touched(cell) {
-			rows[c.Cell][cell] = uint8(c.Add)
+			rows[c.Cell] = append(rows[c.Cell], term{b.unknown(cell), c.Add})
 		}
 		if !b.One {
-			rows[cell][n] = uint8(b.Depth - 1)
+			rows[cell] = append(rows[cell], term{0, b.Depth - 1})
 		}
 	}
 	return rows
 }
 
-// unknowns is the number of columns of the matrix of effects.
-func (b Board) unknowns() int {
+// unknown returns which of the unknowns the clicks on a cell are. The common
+// value, if it is one, comes before them: elimination begins with the last.
+func (b Board) unknown(cell int) int {
 	if b.One {
-		return b.Cells()
+		return cell
 	}
-	return b.Cells() + 1
+	return cell + 1
 }
 
 func newMatrix(rows, columns int) [][]uint8 {
@@ -50,25 +54,48 @@ func (p Position) missing() []uint8 {
 	return right
 }
 
-// ways returns all solutions of p: numbers of clicks for each cell, and where
-// the goal is only that all tiles are equal, the common value as a last entry.
-func (p Position) ways(check func() error) (solutions, error) {
-	return solveSystem(check, p.board.Depth, p.board.effects(), p.missing(), p.board.unknowns())
+// ways are all ways to solve a position: a pattern of clicks, the common value
+// that it reaches, and the patterns that change nothing but that value.
+type ways struct {
+	clicks     []uint8 // by cell; nil if there is none
+	value      int     // 1…Depth
+	generators []generator
+}
+
+// ways returns all ways to solve p. The error is that of check.
+func (p Position) ways(check func() error) (ways, error) {
+	b := p.board
+	s, err := system{b.Depth, b.unknown(b.Cells()), b.effects(), p.missing()}.solve(check)
+	if err != nil {
+		return ways{}, err
+	}
+	w := ways{value: 1, generators: s.generators}
+	first := b.unknown(0)
+	for i := range w.generators {
+		w.generators[i].vector = w.generators[i].vector[first:]
+	}
+	if s.particular != nil {
+		w.clicks = s.particular[first:]
+		if !b.One {
+			w.value = mod(int(s.particular[0])-1, b.Depth) + 1
+		}
+	}
+	return w, nil
 }
 
 // count returns how many solutions there are.
-func (s solutions) count() *big.Int {
+func (w ways) count() *big.Int {
 	n := big.NewInt(1)
-	for _, g := range s.generators {
+	for _, g := range w.generators {
 		n.Mul(n, big.NewInt(int64(g.order)))
 	}
 	return n
 }
 
 // vectors returns what generates the difference of any two solutions.
-func (s solutions) vectors() [][]uint8 {
-	vectors := make([][]uint8, len(s.generators))
-	for i, g := range s.generators {
+func (w ways) vectors() [][]uint8 {
+	vectors := make([][]uint8, len(w.generators))
+	for i, g := range w.generators {
 		vectors[i] = g.vector
 	}
 	return vectors
@@ -80,14 +107,13 @@ func (s solutions) vectors() [][]uint8 {
 // the value of the goal: over the integers modulo d, a module is all that its
 // annihilator annihilates.
 func (b Board) invariants(check func() error) ([]generator, error) {
-	n := b.Cells()
-	rows := newMatrix(b.unknowns(), n)
+	transposed := make([][]term, b.unknown(b.Cells()))
 	for i, row := range b.effects() {
-		for j, x := range row {
-			rows[j][i] = x
+		for _, t := range row {
+			transposed[t.unknown] = append(transposed[t.unknown], term{i, t.coefficient})
 		}
 	}
-	s, err := solveSystem(check, b.Depth, rows, nil, n)
+	s, err := system{b.Depth, b.Cells(), transposed, nil}.solve(check)
 	return s.generators, err
 }
 

@@ -1,7 +1,9 @@
 package cycle
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"tessera/solver"
 )
@@ -57,14 +59,17 @@ func (b Board) Touched(cell int) []Change {
 	if _, ok := b.Rule.kernel(); !ok {
 		return b.lines(x, y)
 	}
-	adds := make(map[int]int)
-	b.spread(x, y, func(at, add int) { adds[at] += add })
-	changes := make([]Change, 0, len(adds))
-	for at := range b.Cells() {
-		if add := adds[at] % b.Depth; add != 0 {
-			changes = append(changes, Change{at, add})
+	changes := make([]Change, 0, 9) // as many as a star has
+	b.spread(x, y, func(at, add int) {
+		i := slices.IndexFunc(changes, func(c Change) bool { return c.Cell == at })
+		if i < 0 {
+			i = len(changes)
+			changes = append(changes, Change{Cell: at})
 		}
-	}
+		changes[i].Add = (changes[i].Add + add) % b.Depth
+	})
+	changes = slices.DeleteFunc(changes, func(c Change) bool { return c.Add == 0 })
+	slices.SortFunc(changes, func(a, c Change) int { return cmp.Compare(a.Cell, c.Cell) })
 	return changes
 }
 

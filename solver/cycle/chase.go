@@ -65,16 +65,16 @@ func chase(_ context.Context, meter *search.Meter, p Position, _ solver.Options,
 	if err != nil {
 		return solver.Result{}, err
 	}
-	s, err := p.solution(meter.Check)
+	w, err := p.solvableWays(meter.Check)
 	if err != nil {
 		return solver.Result{}, err
 	}
-	c := chaser{at: p, lead: lead, goal: s.value, play: play}
+	c := chaser{at: p, lead: lead, goal: w.value, play: play}
 	for c.inverse = 1; c.inverse*add%p.board.Depth != 1; c.inverse++ {
 	}
 	if c.rows(); !c.at.Solved() {
 		for row := range min(lead, p.board.H) {
-			c.click(row, true, func(cell int) int { return int(s.clicks[cell]) })
+			c.click(row, true, func(cell int) int { return int(w.clicks[cell]) })
 		}
 		c.rows()
 	}

@@ -32,7 +32,7 @@ func Examine(ctx context.Context, p Position) (Facts, error) {
 	if err != nil {
 		return Facts{}, err
 	}
-	f := Facts{Solvable: ways.particular != nil, Solutions: ways.count(), Share: b.share(ways)}
+	f := Facts{Solvable: ways.clicks != nil, Solutions: ways.count(), Share: b.share(ways)}
 	if !f.Solvable {
 		f.Solutions = new(big.Int)
 		f.Certificate, err = p.certificate(ctx.Err)
@@ -42,7 +42,7 @@ func Examine(ctx context.Context, p Position) (Facts, error) {
 
 // share returns which share of all positions can be solved: they are the image
 // of the matrix of effects, as large as all that goes in over its kernel.
-func (b Board) share(ways solutions) *big.Rat {
+func (b Board) share(ways ways) *big.Rat {
 	share := new(big.Rat).SetFrac(big.NewInt(1), ways.count())
 	if !b.One {
 		share.Mul(share, big.NewRat(int64(b.Depth), 1))

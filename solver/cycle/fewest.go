@@ -15,7 +15,7 @@ const (
 	// clicks cannot be proven.
 	fewestTime = 10 * time.Second
 	// branchTime is about what a branch of a trellis takes.
-	branchTime = 1.5e-9 // seconds
+	branchTime = 3e-9 // seconds
 )
 
 // errEnough ends the work when the time is over or the player wants to see what
@@ -48,16 +48,12 @@ func fewest(ctx context.Context, meter *search.Meter, p Position, opt solver.Opt
 	if err := meter.Grow(p.board.algebraBytes()); err != nil {
 		return solver.Result{}, err
 	}
-	ways, err := p.ways(meter.Check)
+	w, err := p.solvableWays(meter.Check)
 	if err != nil {
 		return solver.Result{}, err
 	}
-	if ways.particular == nil {
-		return solver.Result{}, p.impossible(meter.Check)
-	}
-	q.generators = ways.vectors()
-	q.best = ways.particular[:p.Cells()]
-	q.offer(q.best)
+	q.generators = w.vectors()
+	q.offer(w.clicks)
 	meter.Prove(p.leastClicks())
 	if err := q.search(); err != nil && !errors.Is(err, errEnough) {
 		return solver.Result{}, err

@@ -45,18 +45,6 @@ func (r *ring) power(k int) int {
 	return n
 }
 
-// subtract takes factor times b from a, both equally long.
-func (r *ring) subtract(a, b []uint8, factor uint8) {
-	if factor == 0 {
-		return
-	}
-	minus := uint8(r.q) - factor
-	b = b[:len(a)]
-	for i, x := range b {
-		a[i] = r.reduce[a[i]+minus*x]
-	}
-}
-
 // rings returns the rings whose product is the integers modulo d (Chinese
 // remainder theorem).
 func rings(d int) []*ring {

@@ -6,37 +6,24 @@ import "context"
 // cell, 0…Depth-1, not the shortest but at once. The error is ctx's, or an
 // [*solver.ImpossibleError].
 func Clicks(ctx context.Context, p Position) ([]int, error) {
-	s, err := p.solution(ctx.Err)
+	w, err := p.solvableWays(ctx.Err)
 	if err != nil {
 		return nil, err
 	}
 	counts := make([]int, p.Cells())
 	for cell := range counts {
-		counts[cell] = int(s.clicks[cell])
+		counts[cell] = int(w.clicks[cell])
 	}
 	return counts, nil
 }
 
-// solution is one way to solve a position.
-type solution struct {
-	clicks []uint8 // for each cell
-	value  int     // the common value that is reached, 1…Depth
-}
-
-// solution returns one way to solve p.
-func (p Position) solution(check func() error) (solution, error) {
-	ways, err := p.ways(check)
-	if err != nil {
-		return solution{}, err
+// solvableWays returns all ways to solve p, or an [*solver.ImpossibleError].
+func (p Position) solvableWays(check func() error) (ways, error) {
+	w, err := p.ways(check)
+	if err == nil && w.clicks == nil {
+		err = p.impossible(check)
 	}
-	if ways.particular == nil {
-		return solution{}, p.impossible(check)
-	}
-	s := solution{ways.particular[:p.Cells()], 1}
-	if !p.board.One {
-		s.value = mod(int(ways.particular[p.Cells()])-1, p.board.Depth) + 1
-	}
-	return s, nil
+	return w, err
 }
 
 // moves returns the moves of a pattern of clicks, row by row, and how many

@@ -66,7 +66,11 @@ func (b *basis) insert(vector []uint8) {
 // divides both equally often.
 func (b *basis) cancel(v, w []uint8, cell int) {
 	scale := uint8(b.power(int(b.valuation[w[cell]])))
-	b.subtract(v, w, b.reduce[v[cell]/scale*b.inverse[w[cell]/scale]])
+	minus := uint8(b.q) - b.reduce[v[cell]/scale*b.inverse[w[cell]/scale]]
+	w = w[:len(v)]
+	for i, x := range w {
+		v[i] = b.reduce[v[i]+minus*x]
+	}
 }
 
 // trimmer brings a basis into minimal span form, from its last vector on: no

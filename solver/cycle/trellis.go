@@ -92,7 +92,8 @@ func (t *trellis) lightest(pace pace) ([]uint8, int, error) {
 		ending[g.end] = append(ending[g.end], k)
 	}
 	for i, cell := range t.order {
-		if err := v.extend(cell, starting[i]); err != nil {
+		v.begin(starting[i])
+		if err := v.add(cell); err != nil {
 			return nil, 0, err
 		}
 		for _, k := range ending[i] {
@@ -110,59 +111,68 @@ func (v *viterbi) coefficient(k, cell int) int {
 	return int(g.vector[cell]) * g.unit % v.d
 }
 
-// extend begins new digits and adds the weights of a cell.
-func (v *viterbi) extend(cell int, starting []int) error {
+// begin lets digits begin: what was best without them is best with each choice
+// of them.
+func (v *viterbi) begin(starting []int) {
 	before := len(v.costs)
 	total := before
 	for _, k := range starting {
 		total *= v.digits[k].radix
 	}
-	if total > before {
-		v.events = append(v.events, event{stride: before})
+	if total == before {
+		return
 	}
-	size, outer := v.tabulate(cell, before)
-	outer = append(outer, starting...)
-	v.live = append(v.live, starting...)
-
 	next := grown(v.spare, total)
+	for filled := copy(next, v.costs); filled < total; {
+		filled += copy(next[filled:], next[:filled])
+	}
+	v.costs, v.spare = next, v.costs
+	v.live = append(v.live, starting...)
+	v.events = append(v.events, event{stride: before})
+}
+
+// add adds the weight of a cell.
+func (v *viterbi) add(cell int) error {
+	outer := v.tabulate(cell)
+	coefficients := make([]int, len(outer))
+	for j, k := range outer {
+		coefficients[j] = v.coefficient(k, cell)
+	}
 	value := int(v.base[cell])
-	counter := make([]int, len(outer))
+	chosen := make([]int, len(outer))
+	inner := v.inner
 	done := 0
-	for at := 0; at < total; at += size {
-		from := v.costs[at%before:][:size]
-		to := next[at:][:size]
-		inner := v.inner[:size]
+	for at := 0; at < len(v.costs); at += len(inner) {
+		costs := v.costs[at:][:len(inner)]
 		weights := &v.weights[value]
-		for s := range to {
-			to[s] = from[s] + weights[inner[s]%MaxDepth]
+		for s, x := range inner {
+			costs[s] += weights[x%MaxDepth]
 		}
-		// On to the next choice of the outer digits.
+		// On to the next choice of the outer digits, like a mileage counter.
 		for j, k := range outer {
-			value = (value + v.coefficient(k, cell)) % v.d
-			if counter[j]++; counter[j] < v.digits[k].radix {
+			value = (value + coefficients[j]) % v.d
+			if chosen[j]++; chosen[j] < v.digits[k].radix {
 				break
 			}
-			value = mod(value-counter[j]*v.coefficient(k, cell), v.d)
-			counter[j] = 0
+			value = mod(value-chosen[j]*coefficients[j], v.d)
+			chosen[j] = 0
 		}
-		if done += size; done >= paceEvery {
-			if err := v.pace(done, total); err != nil {
+		if done += len(inner); done >= paceEvery {
+			if err := v.pace(done, len(v.costs)); err != nil {
 				return err
 			}
 			done = 0
 		}
 	}
-	v.costs, v.spare = next, v.costs
-	return v.pace(done, total)
+	return v.pace(done, len(v.costs))
 }
 
-// tabulate fills inner for the fastest digits under way and returns how many
-// choices they have, and the other digits.
-func (v *viterbi) tabulate(cell, states int) (size int, outer []int) {
+// tabulate fills inner for the fastest digits under way and returns the others.
+func (v *viterbi) tabulate(cell int) (outer []int) {
 	v.inner = append(v.inner[:0], 0)
 	for i, k := range v.live {
 		if len(v.inner) >= block {
-			return len(v.inner), append(outer, v.live[i:]...)
+			return v.live[i:]
 		}
 		c := v.coefficient(k, cell)
 		faster := v.inner
@@ -172,7 +182,7 @@ func (v *viterbi) tabulate(cell, states int) (size int, outer []int) {
 			}
 		}
 	}
-	return states, nil
+	return nil
 }
 
 // decide keeps the best choice of a digit that ends.
@@ -181,24 +191,25 @@ func (v *viterbi) decide(k int) error {
 	for ; v.live[at] != k; at++ {
 		stride *= v.digits[v.live[at]].radix
 	}
-	v.live = append(v.live[:at:at], v.live[at+1:]...)
+	v.live = append(v.live[:at], v.live[at+1:]...)
 	radix := v.digits[k].radix
 	states := len(v.costs) / radix
 	next := grown(v.spare, states)
 	choice := make([]uint8, states)
 	done := 0
 	for high := 0; high < states; high += stride {
+		costs := v.costs[high*radix:][:stride*radix]
 		best, which := next[high:][:stride], choice[high:][:stride]
-		copy(best, v.costs[high*radix:])
-		for c := 1; c < radix; c++ {
-			costs := v.costs[high*radix+c*stride:][:stride]
-			for s, cost := range costs {
-				if cost < best[s] {
-					best[s], which[s] = cost, uint8(c)
-				}
+		for s := range best {
+			// Cost and choice in one number are compared without a branch,
+			// which nobody could predict.
+			least := uint32(costs[s]) << 4
+			for c, from := uint32(1), s+stride; from < len(costs); c, from = c+1, from+stride {
+				least = min(least, uint32(costs[from])<<4|c)
 			}
+			best[s], which[s] = uint16(least>>4), uint8(least&15)
 		}
-		if done += stride * radix; done >= paceEvery {
+		if done += len(costs); done >= paceEvery {
 			if err := v.pace(0, states); err != nil {
 				return err
 			}

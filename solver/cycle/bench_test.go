@@ -1,0 +1,73 @@
+package cycle
+
+import (
+	"fmt"
+	"testing"
+
+	"tessera/solver"
+)
+
+// BenchmarkOneSolution times telling whether a board of the largest size can be
+// solved, with one solution.
+func BenchmarkOneSolution(b *testing.B) {
+	for _, text := range []string{"20x20d9plus", "20x20d9star", "20x20d16ring", "20x20d12diagonal", "20x20d9pluswrap", "20x20d9cross", "20x20d16line"} {
+		s := dealt(b, text, 1)
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := Clicks(b.Context(), s); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkExamine times all facts of a position that cannot be solved.
+func BenchmarkExamine(b *testing.B) {
+	for _, text := range []string{"4x4d9plus", "20x20d8star"} {
+		s := dealt(b, text+"random", 2)
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				if f, err := Examine(b.Context(), s); err != nil || f.Solvable {
+					b.Fatal(f, err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkFewest times proofs of the fewest clicks where they are hard.
+func BenchmarkFewest(b *testing.B) {
+	for _, text := range []string{
+		"3x3d9plus", "5x5d9star", "6x6d8line", "6x6d9starwrap", "6x6d8pluswrap", "8x8d7star", "8x8d9star", "8x8d7cross", "11x11d16ring",
+	} {
+		s := dealt(b, text, 1)
+		b.Run(text, func(b *testing.B) {
+			var branches int64
+			for b.Loop() {
+				_, last, err := solveWith(b, Engines()[0], s, solver.Options{})
+				if err != nil || !last.Result.Optimal {
+					b.Fatal(last.Result, err)
+				}
+				branches = last.Expanded
+			}
+			b.ReportMetric(float64(branches), "branches")
+		})
+	}
+}
+
+// BenchmarkCensus proves the fewest clicks of a position of every board up to
+// 6×6, depth 2 to 9, of every named rule, and reports the slowest.
+func BenchmarkCensus(b *testing.B) {
+	for _, wrap := range []bool{false, true} {
+		b.Run(fmt.Sprintf("wrap=%v", wrap), func(b *testing.B) {
+			for b.Loop() {
+				c := census(b, wrap)
+				b.ReportMetric(float64(c.boards), "boards")
+				b.ReportMetric(float64(c.proven), "proven")
+				b.ReportMetric(c.slowest.Seconds()*1000, "ms-slowest")
+				b.Logf("slowest: %v, %v", c.worst, c.slowest)
+			}
+		})
+	}
+}
