@@ -65,6 +65,9 @@ func chase(_ context.Context, meter *search.Meter, p Position, _ solver.Options,
 	if err != nil {
 		return solver.Result{}, err
 	}
+	if p.Solved() {
+		return solver.Result{Verdict: solver.Solved, Optimal: true}, nil
+	}
 	w, err := p.solvableWays(meter.Check)
 	if err != nil {
 		return solver.Result{}, err
@@ -78,7 +81,7 @@ func chase(_ context.Context, meter *search.Meter, p Position, _ solver.Options,
 		}
 		c.rows()
 	}
-	return solver.Result{Verdict: solver.Solved, Length: c.length, Optimal: c.length == 0}, nil
+	return solver.Result{Verdict: solver.Solved, Length: c.length}, nil
 }
 
 // chaser plays on a position.

@@ -70,7 +70,11 @@ func newSampler(ctx context.Context, p Params, rng *rand.Rand) (*sampler, error)
 		return nil, err
 	}
 	s := &sampler{ctx: ctx, board: p.Board, rng: rng}
-	if s.plan, err = newPlan(ctx.Err, p.Board, ways.vectors()); err != nil {
+	planner := newPlanner(ctx.Err, p.Board, ways.vectors())
+	if s.plan, err = planner.plain(); err != nil {
+		return nil, err
+	}
+	if s.plan, err = planner.better(s.plan); err != nil {
 		return nil, err
 	}
 	s.tries = int(min(dealTries, dealBranches/s.plan.extent.branches))

@@ -35,16 +35,23 @@ type quest struct {
 	rng        *rand.Rand
 }
 
+func newQuest(ctx context.Context, meter *search.Meter, p Position, opt solver.Options) *quest {
+	q := &quest{
+		board: p.board, meter: meter, memory: float64(opt.Memory),
+		until: search.Allowance(ctx, opt, fewestTime), commit: opt.Commit, rng: solver.NewRand(0),
+	}
+	if q.memory <= 0 {
+		q.memory = solver.DefaultMemory
+	}
+	return q
+}
+
 // fewest finds the fewest clicks. Where the trellis of all solutions is small
 // enough it proves them. Where it is too large, lighter solutions come from
 // smaller trellises of some of the solutions, and lower bounds from smaller
 // trellises of more than the solutions.
 func fewest(ctx context.Context, meter *search.Meter, p Position, opt solver.Options, play func(solver.Step[Move]) bool) (solver.Result, error) {
-	q := &quest{board: p.board, meter: meter, memory: float64(opt.Memory), commit: opt.Commit, rng: solver.NewRand(0)}
-	if q.memory <= 0 {
-		q.memory = solver.DefaultMemory
-	}
-	q.until = search.Allowance(ctx, opt, fewestTime)
+	q := newQuest(ctx, meter, p, opt)
 	if err := meter.Grow(p.board.algebraBytes()); err != nil {
 		return solver.Result{}, err
 	}
@@ -66,18 +73,11 @@ func fewest(ctx context.Context, meter *search.Meter, p Position, opt solver.Opt
 
 // search goes on until the best solution is proven or the time is over.
 func (q *quest) search() error {
-	best, err := newPlan(q.check, q.board, q.generators)
+	planner := newPlanner(q.check, q.board, q.generators)
+	best, err := planner.plain()
 	if err != nil || q.proven() {
 		return err
 	}
-	if best.extent.bytes > q.room() || best.extent.branches*branchTime > (q.until-q.meter.Stats.Elapsed).Seconds() {
-		return q.approach(best)
-	}
-	return q.prove(best)
-}
-
-// prove finds the lightest of all solutions.
-func (q *quest) prove(best plan) error {
 	if best.extent.branches > headStart {
 		// Something to show if the player does not want to wait.
 		for range headStartTries {
@@ -85,6 +85,12 @@ func (q *quest) prove(best plan) error {
 				return err
 			}
 		}
+	}
+	if best, err = planner.better(best); err != nil {
+		return err
+	}
+	if best.extent.bytes > q.room() || best.extent.branches*branchTime > (q.until-q.meter.Stats.Elapsed).Seconds() {
+		return q.approach(best)
 	}
 	clicks, length, err := q.lightest(best.order, best.digits)
 	if err != nil {
@@ -96,7 +102,7 @@ func (q *quest) prove(best plan) error {
 }
 
 const (
-	headStart      = 1 << 26 // branches, about a tenth of a second
+	headStart      = 1 << 26 // branches, a tenth of a second or two
 	headStartTries = 20
 )
 

@@ -27,12 +27,16 @@ type planner struct {
 	spent      float64 // steps of elimination so far
 }
 
-// newPlan returns the best order found. It depends on the board alone, and
-// takes about as long to find as it saves.
-func newPlan(check func() error, b Board, generators [][]uint8) (plan, error) {
-	p := planner{board: b, generators: generators, check: check, rng: solver.NewRand(0)}
+// newPlanner begins a search for orders. What it finds depends on the board
+// alone.
+func newPlanner(check func() error, b Board, generators [][]uint8) *planner {
+	return &planner{board: b, generators: generators, check: check, rng: solver.NewRand(0)}
+}
+
+// plain returns the best of the orders that one would think of.
+func (p *planner) plain() (plan, error) {
 	best := plan{extent: extent{branches: math.Inf(1)}}
-	for _, order := range plainOrders(b) {
+	for _, order := range plainOrders(p.board) {
 		next, err := p.try(order)
 		if err != nil {
 			return plan{}, err
@@ -41,6 +45,11 @@ func newPlan(check func() error, b Board, generators [][]uint8) (plan, error) {
 			best = next
 		}
 	}
+	return best, nil
+}
+
+// better returns the best order that it finds in about the time that it saves.
+func (p *planner) better(best plan) (plan, error) {
 	for round := range wanderRounds {
 		if best.extent.branches < max(enoughBranches, p.spent/4) {
 			break
@@ -62,7 +71,7 @@ const (
 	wanderSteps  = 1000
 	// mostSpent ends it early on large boards with many solutions, where a
 	// single order takes milliseconds to try.
-	mostSpent = 1 << 31
+	mostSpent = 1 << 30
 )
 
 // try returns the plan of an order.

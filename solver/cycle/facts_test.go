@@ -1,0 +1,182 @@
+package cycle
+
+import (
+	"bufio"
+	"fmt"
+	"math/big"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// factsOf are the facts of a solved position, which say all about its board.
+func factsOf(t testing.TB, b Board) Facts {
+	t.Helper()
+	f, err := Examine(t.Context(), b.goal(1))
+	if err != nil || !f.Solvable {
+		t.Fatalf("%v: %+v, %v", b, f, err)
+	}
+	return f
+}
+
+func always(t testing.TB, b Board) bool {
+	return factsOf(t, b).Share.Cmp(big.NewRat(1, 1)) == 0
+}
+
+// TestNullities compares with a table of nullities and determinants of the rule
+// plus up to 10×10 that was computed with other software.
+func TestNullities(t *testing.T) {
+	file, err := os.Open(filepath.Join("testdata", "cycle-plus-nullity.tsv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	primes := []int{2, 3, 5, 7, 11, 13}
+	boards := 0
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var w, h int
+		var determinant int64
+		nullity := make([]int, len(primes))
+		n, _ := fmt.Sscan(lines.Text(), &w, &h, &nullity[0], &nullity[1], &nullity[2], &nullity[3], &nullity[4], &nullity[5], &determinant)
+		if n < 9 {
+			continue // a comment or the heading
+		}
+		boards++
+		for i, prime := range primes {
+			b := Board{W: w, H: h, Depth: prime, One: true}
+			want := new(big.Int).Exp(big.NewInt(int64(prime)), big.NewInt(int64(nullity[i])), nil)
+			if got := factsOf(t, b).Solutions; got.Cmp(want) != 0 {
+				t.Errorf("%v: %v solutions, want %v", b, got, want)
+			}
+		}
+		for depth := MinDepth; depth <= MaxDepth; depth++ {
+			b := Board{W: h, H: w, Depth: depth, One: true}
+			common := new(big.Int).GCD(nil, nil, big.NewInt(int64(depth)), new(big.Int).Abs(big.NewInt(determinant)))
+			if want := common.Cmp(big.NewInt(1)) == 0; always(t, b) != want {
+				t.Errorf("%v: always solvable should be %v", b, want)
+			}
+		}
+	}
+	if boards != 55 {
+		t.Errorf("%d boards in the table", boards)
+	}
+}
+
+// TestAlwaysSolvable holds what is known of the rule plus.
+func TestAlwaysSolvable(t *testing.T) {
+	for depth := MinDepth; depth <= MaxDepth; depth++ {
+		for _, test := range []struct {
+			w, h int
+			one  bool
+			want bool
+		}{
+			{3, 3, true, depth%7 != 0},
+			{2, 2, true, depth%3 != 0},
+			{2, 2, false, true},
+			{3, 3, false, true},
+			{4, 5, false, depth%5 != 0},
+			{5, 4, false, depth%5 != 0},
+			{4, 4, false, false},
+		} {
+			b := Board{W: test.w, H: test.h, Depth: depth, One: test.one}
+			if got := always(t, b); got != test.want {
+				t.Errorf("%v: always solvable %v", b, got)
+			}
+		}
+	}
+}
+
+// failing returns the primes among the depths for which b is not always
+// solvable.
+func failing(t testing.TB, b Board) string {
+	var list []string
+	for _, prime := range []int{2, 3, 5, 7, 11, 13} {
+		if b.Depth = prime; !always(t, b) {
+			list = append(list, fmt.Sprint(prime))
+		}
+	}
+	switch len(list) {
+	case 0:
+		return "-"
+	case 6:
+		return "all"
+	}
+	return strings.Join(list, ",")
+}
+
+// TestAlwaysSolvableTable derives for which primes boards are not always
+// solvable; docs/cycle.md shows the table.
+func TestAlwaysSolvableTable(t *testing.T) {
+	var table strings.Builder
+	for _, wrap := range []bool{false, true} {
+		for _, shape := range Shapes() {
+			if wrap && (shape == Cross || shape == Line) {
+				continue // which reach around anyway
+			}
+			for _, one := range []bool{false, true} {
+				for w := 1; w <= 8; w++ {
+					for h := 1; h <= w; h++ {
+						b := Board{W: w, H: h, Rule: Rule{Shape: shape}, Wrap: wrap, One: one}
+						fmt.Fprintf(&table, "%s wrap=%v one=%v %dx%d %s\n", shape, wrap, one, w, h, failing(t, b))
+					}
+				}
+			}
+		}
+	}
+	want, err := os.ReadFile(filepath.Join("testdata", "always.golden"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table.String() != string(want) {
+		t.Errorf("table:\n%s", table.String())
+	}
+}
+
+// TestAlwaysSolvableByPrimes checks what makes a table of primes enough: a depth
+// always works exactly when all its primes do.
+func TestAlwaysSolvableByPrimes(t *testing.T) {
+	for _, b := range smallBoards() {
+		want := true
+		for prime := 2; prime <= b.Depth; prime++ {
+			if b.Depth%prime != 0 || prime == 4 || prime > 4 && (prime%2 == 0 || prime%3 == 0) {
+				continue
+			}
+			part := b
+			part.Depth = prime
+			for y, row := range part.Rule.Kernel {
+				for x := range row {
+					part.Rule.Kernel[y][x] %= uint8(prime)
+				}
+			}
+			want = want && always(t, part)
+		}
+		if always(t, b) != want {
+			t.Errorf("%v: always solvable should be %v, as for its primes", b, want)
+		}
+	}
+}
+
+func TestCertificateOfTheIssue(t *testing.T) {
+	p, err := ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := Examine(t.Context(), p)
+	if err != nil || f.Solvable || f.Solutions.Sign() != 0 || f.Share.Cmp(big.NewRat(1, 81)) != 0 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	if err := checkCertificate(p, f.Certificate); err != nil {
+		t.Error(err)
+	}
+	failure := p.Solvable(t.Context())
+	impossible, ok := failure.(*solver.ImpossibleError)
+	if !ok || impossible.Code != "invariant" || len(impossible.Args) != 8 || !strings.Contains(impossible.Reason, "(3,3)") {
+		t.Errorf("%v", failure)
+	}
+	if err := p.board.goal(3).Solvable(t.Context()); err != nil {
+		t.Error(err)
+	}
+}

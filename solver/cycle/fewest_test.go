@@ -1,0 +1,235 @@
+package cycle
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/search"
+)
+
+// TestFewestUpTo6x6 proves the fewest clicks on every board up to 6×6, with and
+// without wrap, but for the largest depths of the largest torus, which the
+// benchmarks cover.
+func TestFewestUpTo6x6(t *testing.T) {
+	for _, wrap := range []bool{false, true} {
+		boards := 0
+		for _, b := range censusBoards(wrap) {
+			if b.Cells() > 25 && b.Depth > 4 || b.W < b.H {
+				continue
+			}
+			s, err := Rules{}.Deal(t.Context(), Params{Board: b}, solver.NewRand(2))
+			if err != nil {
+				continue // nothing to solve
+			}
+			boards++
+			if _, last, err := solveWith(t, Engines()[0], s, solver.Options{}); err != nil || !last.Result.Optimal {
+				t.Errorf("%v: %+v, %v", s, last.Result, err)
+			}
+		}
+		if boards < 700 {
+			t.Errorf("wrap %v: only %d boards", wrap, boards)
+		}
+	}
+}
+
+// TestMeanOfThreeByThree holds the mean of the fewest clicks of random boards
+// of the original's size, 24.07, and the most, 36.
+func TestMeanOfThreeByThree(t *testing.T) {
+	const boards = 20_000
+	sum, squares, most := 0.0, 0.0, 0
+	rng := solver.NewRand(1)
+	p := params(t, "3x3d9plus")
+	for range boards {
+		s, err := Rules{}.Deal(t.Context(), p, rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, last, err := solveWith(t, Engines()[0], s, solver.Options{})
+		if err != nil || !last.Result.Optimal {
+			t.Fatal(s, err)
+		}
+		n := last.Result.Length
+		most = max(most, n)
+		sum += float64(n)
+		squares += float64(n * n)
+	}
+	mean := sum / boards
+	margin := 4 * math.Sqrt((squares/boards-mean*mean)/boards)
+	if math.Abs(mean-24.07) > margin || most > 36 {
+		t.Errorf("mean %.3f ± %.3f, at most %d", mean, margin, most)
+	}
+}
+
+// TestUniqueSolutionsOfAnySize proves the fewest clicks where each common value
+// is reached by one pattern.
+func TestUniqueSolutionsOfAnySize(t *testing.T) {
+	for _, text := range []string{"20x20d9plusone", "20x20d16plus", "19x20d12plusone", "20x20d5line", "20x20d11lineone", "18x18d9star", "13x16d5starwrap", "14x17d7pluswrap", "20x17d13kernel010-131-020"} {
+		p := params(t, text)
+		f := factsOf(t, p.Board)
+		if f.Solutions.BitLen() > 20 {
+			t.Errorf("%s has %v solutions", text, f.Solutions)
+		}
+		if _, last, err := solveWith(t, Engines()[0], dealt(t, text, 1), solver.Options{}); err != nil || !last.Result.Optimal {
+			t.Errorf("%s: %+v, %v", text, last.Result, err)
+		}
+	}
+}
+
+// hopeless are boards with far too many solutions for a proof.
+var hopeless = []string{"20x20d9star", "20x20d16line", "20x20d9pluswrap", "10x10d9cross"}
+
+func TestWithoutProof(t *testing.T) {
+	for _, text := range hopeless {
+		s := dealt(t, text, 1)
+		first, err := Clicks(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		clicks := 0
+		for _, times := range first {
+			clicks += times
+		}
+		_, last, err := solveWith(t, Engines()[0], s, solver.Options{Time: 500 * time.Millisecond})
+		if r := last.Result; err != nil || r.Optimal || r.LowerBound < s.leastClicks() || r.LowerBound >= r.Length || r.Length >= clicks {
+			t.Errorf("%s: %+v, %v; the first solution has %d", text, r, err, clicks)
+		}
+	}
+}
+
+// TestBoundsAreBounds compares bounds from larger modules with the proven
+// fewest clicks.
+func TestBoundsAreBounds(t *testing.T) {
+	for _, text := range []string{"5x5d9star", "6x6d4line", "5x5d6pluswrap", "6x6d5cross", "6x6d6starwrap", "4x6d8pluswrap"} {
+		for seed := range uint64(3) {
+			s := dealt(t, text, seed)
+			q := patientQuest(t, s)
+			w, err := s.ways(q.check)
+			if err != nil {
+				t.Fatal(err)
+			}
+			q.offer(w.clicks)
+			best, err := newPlanner(q.check, s.board, w.vectors()).plain()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var bounds []int
+			for _, allowed := range []float64{1 << 8, 1 << 11, 1 << 14, 1 << 17} {
+				if err := q.bound(best, allowed); err != nil {
+					t.Fatal(err)
+				}
+				bounds = append(bounds, q.meter.Stats.LowerBound)
+			}
+			_, last, err := solveWith(t, Engines()[0], s, solver.Options{})
+			if err != nil || last.Result.Length < bounds[len(bounds)-1] || bounds[len(bounds)-1] == 0 {
+				t.Errorf("%v: bounds %v, the fewest %+v, %v", s, bounds, last.Result, err)
+			}
+		}
+	}
+}
+
+// patientQuest is a quest that has all the time it wants.
+func patientQuest(t *testing.T, p Position) *quest {
+	opt := solver.Options{Time: time.Hour}
+	return newQuest(t.Context(), search.NewMeter(t.Context(), opt), p, opt)
+}
+
+func TestImprovementsSolve(t *testing.T) {
+	for _, text := range []string{"5x5d9star", "6x6d8line", "6x6d6starwrap", "12x12d6cross", "9x9d10ring"} {
+		s := dealt(t, text, 1)
+		q := patientQuest(t, s)
+		w, err := s.ways(q.check)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q.offer(w.clicks)
+		q.generators = w.vectors()
+		best, err := newPlanner(q.check, s.board, q.generators).plain()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 30 {
+			before := q.meter.Stats.Best
+			if err := q.improve(best, 1<<12); err != nil {
+				t.Fatal(err)
+			}
+			at := s
+			for cell, times := range q.best {
+				at = at.add(cell, int(times))
+			}
+			if _, length := s.board.moves(q.best); !at.Solved() || length > before || length != q.meter.Stats.Best {
+				t.Fatalf("%v: %v leads to %v; %d clicks after %d", s, q.best, at, length, before)
+			}
+		}
+	}
+}
+
+func TestFewestStops(t *testing.T) {
+	for _, text := range append(hopeless, "8x8d9star", "10x10d9plus") {
+		s := dealt(t, text, 1)
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		var last solver.Stats
+		for _, err := range Engines()[0].Solve(ctx, s, solver.Options{Report: func(s solver.Stats) { last = s }}) {
+			var cancelled *solver.CancelledError
+			if !errors.As(err, &cancelled) || !errors.Is(err, context.Canceled) {
+				t.Errorf("%s: %v", text, err)
+			}
+		}
+		if last.Result == nil || last.Result.Verdict != solver.GaveUp {
+			t.Errorf("%s: %+v", text, last.Result)
+		}
+	}
+}
+
+func TestFewestPlaysWhatItHas(t *testing.T) {
+	now := make(chan struct{})
+	close(now)
+	for _, text := range append(hopeless, "8x8d9star") {
+		s := dealt(t, text, 1)
+		for _, opt := range []solver.Options{{Commit: now}, {Time: 1}} {
+			if _, last, err := solveWith(t, Engines()[0], s, opt); err != nil || last.Result.Optimal {
+				t.Errorf("%s: %+v, %v", text, last.Result, err)
+			}
+		}
+	}
+}
+
+func TestFewestKeepsToItsMemory(t *testing.T) {
+	s := dealt(t, "8x8d9star", 1)
+	var memory *solver.MemoryError
+	if _, _, err := solveWith(t, Engines()[0], s, solver.Options{Memory: 1000}); !errors.As(err, &memory) {
+		t.Errorf("%v", err)
+	}
+	const budget = 8 << 20
+	_, last, err := solveWith(t, Engines()[0], s, solver.Options{Memory: budget, Time: time.Second})
+	if err != nil || last.Bytes > budget || last.Result.Optimal || last.Result.LowerBound <= s.leastClicks() {
+		t.Errorf("%d bytes, %+v, %v", last.Bytes, last.Result, err)
+	}
+}
+
+func TestImpossiblePositions(t *testing.T) {
+	p, err := ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range Engines() {
+		moves, last, err := solveWith(t, e, p, solver.Options{})
+		var impossible *solver.ImpossibleError
+		if !errors.As(err, &impossible) || len(moves) > 0 || last.Result.Verdict != solver.Impossible {
+			t.Errorf("%s: %v, %v, %+v", e.Name, moves, err, last.Result)
+		}
+	}
+}
+
+func TestSolvedPositions(t *testing.T) {
+	for _, e := range Engines() {
+		moves, last, err := solveWith(t, e, params(t, "5x5d4plus").goal(3), solver.Options{})
+		if err != nil || len(moves) > 0 || !last.Result.Optimal {
+			t.Errorf("%s: %v, %v, %+v", e.Name, moves, err, last.Result)
+		}
+	}
+}

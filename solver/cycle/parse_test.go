@@ -1,0 +1,191 @@
+package cycle
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+func TestTextsReadBack(t *testing.T) {
+	for text, want := range map[string]string{
+		"3x3d9plus":                     "",
+		"20x1d16ringwrap":               "",
+		"1x20d2crossone":                "",
+		"4x5d10linewrapone":             "",
+		"3x3d9diagonalc12":              "",
+		"3x3d9starwraponec3":            "",
+		"5x5d6plusrandom":               "",
+		"3x3d9kernel010-111-010":        "",
+		"3x3d16kernel0f0-1c1-010c5":     "",
+		"3x3d13kernel00c-0c0-c00wrapc5": "",
+		"3x3d3kernel10000-00000-00100-00000-00002onerandom": "",
+		"3x3d5kernel111":               "3x3d5kernel000-111-000",
+		"3x3d5kernel3":                 "3x3d5kernel000-030-000",
+		"3x3d5kernel1-2-3":             "3x3d5kernel010-020-030",
+		"3x3d5kernel00000-00100-00000": "3x3d5kernel000-010-000",
+		"3x3d5kernel10001":             "3x3d5kernel00000-00000-10001-00000-00000",
+		"3x3d13kernel1c5":              "3x3d13kernel000-1c5-000",
+	} {
+		p, err := ParseParams(text)
+		if want == "" {
+			want = text
+		}
+		if err != nil || p.String() != want {
+			t.Errorf("%s: %v, %v", text, p, err)
+		}
+		if again, err := ParseParams(p.String()); err != nil || again != p {
+			t.Errorf("%s: %v, %v", p, again, err)
+		}
+	}
+	for _, text := range []string{"2x2d9plus:1,9,9,3", "1x1d2starone:2", "3x1d16kernel0f0-000-100wrap:16,1,8"} {
+		if p, err := ParsePosition(text); err != nil || p.String() != text {
+			t.Errorf("%s: %v, %v", text, p, err)
+		}
+	}
+}
+
+func TestBadTexts(t *testing.T) {
+	for text, code := range map[string]string{
+		"": "cycle-size", "3": "cycle-size", "3xd9plus": "cycle-size", "0x3d9plus": "cycle-size", "21x3d9plus": "cycle-size", "3x99999999d9plus": "cycle-size",
+		"3x3": "cycle-depth", "3x3plus": "cycle-depth", "3x3d1plus": "cycle-depth", "3x3d17plus": "cycle-depth",
+		"3x3d9": "cycle-rule", "3x3d9minus": "cycle-rule", "3x3d9Plus": "cycle-rule",
+		"3x3d9kernel": "cycle-kernel", "3x3d9kernel11": "cycle-kernel", "3x3d9kernel111-111": "cycle-kernel", "3x3d9kernel111-1": "cycle-kernel",
+		"3x3d9kernel111-": "cycle-kernel", "3x3d9kernel1111111": "cycle-kernel", "3x3d9kernel111-1x1-111": "cycle-kernel", "3x3d9kernel1-1-1-1-1-1-1": "cycle-syntax",
+		"3x3d9kernel000-000-000": "cycle-zero", "3x3d9kernel090-000-000": "cycle-increment",
+		"3x3d9plusc": "cycle-clicks", "3x3d9plusc0": "cycle-clicks", "3x3d9plusc9999999": "cycle-clicks",
+		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus ": "cycle-syntax",
+	} {
+		_, err := ParseParams(text)
+		checkCode(t, text, "params", code, err)
+	}
+	for text, code := range map[string]string{
+		"2x2d9plus": "cycle-syntax", "2x2d9plusc3:1,1,1,1": "cycle-syntax", "2x2d17plus:1,1,1,1": "cycle-depth",
+		"2x2d9plus:": "cycle-count", "2x2d9plus:1,1,1": "cycle-count", "2x2d9plus:1,1,1,1,1": "cycle-count",
+		"2x2d9plus:1,1,1,0": "cycle-value", "2x2d9plus:1,1,1,10": "cycle-value", "2x2d9plus:1,1,1,-1": "cycle-value", "2x2d9plus:1,1,1,x": "cycle-value",
+		"2x2d9plus:1,1,1,01": "cycle-value", "2x2d9plus:1,1,,1": "cycle-value", "2x2d9plus:1,1,1,1 ": "cycle-value", "2x2d9plus:1,1,1,1木": "cycle-value",
+		"2x2d9kernel000-000-000:1,1,1,1": "cycle-zero",
+	} {
+		p, err := ParsePosition(text)
+		checkCode(t, text, "position", code, err)
+		if p != (Position{}) {
+			t.Errorf("%s: both %v and %v", text, p, err)
+		}
+	}
+	for _, text := range []string{"", "0,0", "0,0*0", "0*1", "a,0*1", "0,-1*1", "0,0*1 ", "0,0*1*1", "0, 0*1"} {
+		_, err := ParseMove(text)
+		checkCode(t, text, "move", "cycle-move", err)
+	}
+	b := params(t, "3x2d9plus").Board
+	for _, m := range []Move{{}, {3, 0, 1}, {0, 2, 1}, {-1, 0, 1}, {0, -1, 1}, {0, 0, 9}, {0, 0, -1}} {
+		_, err := Rules{}.Apply(b.goal(1), m)
+		checkCode(t, m.String(), "move", "cycle-illegal", err)
+	}
+	_, err := Rules{}.Apply(Position{}, Move{0, 0, 1})
+	checkCode(t, "no position", "move", "cycle-illegal", err)
+	for _, values := range [][]int{nil, {1, 1, 1}, make([]int, 7)} {
+		_, err := NewPosition(b, values)
+		checkCode(t, "values", "position", "cycle-count", err)
+	}
+	_, err = NewPosition(b, []int{1, 2, 3, 4, 5, 256 + 6})
+	checkCode(t, "values", "position", "cycle-value", err)
+	for _, p := range []Params{
+		{Board: b, Clicks: 3, Random: true}, {Board: b, Clicks: -1},
+	} {
+		checkCode(t, "params", "params", "cycle-clicks", p.Check())
+	}
+	for _, rule := range []Rule{{Shape: Custom + 1}, {Shape: Plus, Kernel: Kernel{{1}}}} {
+		checkCode(t, "rule", "params", "cycle-rule", Params{Board: Board{W: 3, H: 3, Depth: 9, Rule: rule}}.Check())
+	}
+}
+
+func checkCode(t *testing.T, text, what, code string, err error) {
+	t.Helper()
+	var parse *solver.ParseError
+	if !errors.As(err, &parse) || parse.What != what || parse.Code != code || parse.Reason == "" || len(parse.Text) > 80 {
+		t.Errorf("%s: %v, want %s", text, err, code)
+	}
+}
+
+func FuzzParseParams(f *testing.F) {
+	for _, seed := range []string{"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d9kernel1-1-1-", "99999999x1d1"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParseParams(text)
+		if err != nil {
+			if p != (Params{}) {
+				t.Errorf("%q: both %v and %v", text, p, err)
+			}
+			return
+		}
+		if again, err := ParseParams(p.String()); p.Check() != nil || err != nil || again != p {
+			t.Errorf("%q is written %s, which reads %+v, %v", text, p, again, err)
+		}
+	})
+}
+
+func FuzzParsePosition(f *testing.F) {
+	for _, seed := range []string{"2x2d9plus:1,9,9,3", "1x1d2starone:2", "2x1d16kernel0f0-111-0c0wrap:16,1", "2x2d9plus:1,2,3", "3x3d9ring:1,1,1,1,1,1,1,1,", "2x2d2plus:1,2,1,2 ", "2x2d9plus:1,1,1,0x7"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		p, err := ParsePosition(text)
+		if err != nil {
+			if p != (Position{}) {
+				t.Errorf("%q: both %v and %v", text, p, err)
+			}
+			return
+		}
+		if again, err := ParsePosition(p.String()); err != nil || again != p {
+			t.Errorf("%q is written %s, which reads %v, %v", text, p, again, err)
+		}
+		if again, err := NewPosition(p.Board(), p.Values()); err != nil || again != p {
+			t.Errorf("%v has the values of %v, %v", p, again, err)
+		}
+		if p.Cells() <= 36 {
+			checkFacts(t, p)
+		}
+	})
+}
+
+// checkFacts checks that p is solved by its solution, or has a certificate.
+func checkFacts(t *testing.T, p Position) {
+	f, err := Examine(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !f.Solvable {
+		if err := checkCertificate(p, f.Certificate); err != nil {
+			t.Errorf("%v: %v", p, err)
+		}
+		return
+	}
+	clicks, err := Clicks(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := p
+	for cell, times := range clicks {
+		at = at.add(cell, times)
+	}
+	if !at.Solved() || f.Solutions.Sign() <= 0 || f.Certificate != nil {
+		t.Errorf("%v: %+v, %v lead to %v", p, f, clicks, at)
+	}
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, seed := range []string{"0,0*1", "19,19*15", "0,0*0", "1,2*", "1,2*3*4", "木"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		m, err := ParseMove(text)
+		if err == nil && m.String() != text {
+			t.Errorf("%q is written %s", text, m)
+		}
+		if err == nil && strings.ContainsAny(text, " \n-") {
+			t.Errorf("%q is no move", text)
+		}
+	})
+}
