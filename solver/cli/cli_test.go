@@ -29,6 +29,22 @@ const (
 	linkStuck = "2x2:1,2,2,1"
 )
 
+// cycleTexts are a position that is solved, ones to be solved, one that cannot be
+// solved, and no positions.
+var cycleTexts = []string{
+	"2x2d9plus:4,4,4,4",
+	"3x3d9plus:1,2,3,4,5,6,7,8,9",
+	"3x3d9plusone:1,2,3,4,5,6,7,8,9",
+	"4x3d5starwrap:1,2,3,4,5,5,4,3,2,1,3,5",
+	"3x3d4kernel010-131-010:1,2,3,4,4,3,2,1,1",
+	"4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2",
+	"3x3d9plus:1,2,3,4,5,6,7,8,10",
+	"3x3d9plus:1,2,3,4,5,6,7,8",
+	"3x3d9kernel000-000-000:1,2,3,4,5,6,7,8,9",
+	"3x3d40plus:1,2,3,4,5,6,7,8,9",
+	"21x3d9plus:1",
+}
+
 // sudokuTexts are puzzles that are right, half solved, in need of pencil marks,
 // in need of trial, in conflict, without a solution, with several, and no puzzles.
 var sudokuTexts = []string{
@@ -56,6 +72,9 @@ func TestGolden(t *testing.T) {
 	}{
 		{"engines", "", []string{"engines", "sliding"}, 0},
 		{"help", "", []string{"help"}, 0},
+		{"cycle-fewest", "", append([]string{"solve", "--json", "cycle"}, cycleTexts...), 1},
+		{"cycle-chase", "", append([]string{"solve", "cycle", "--engine", "chase"}, cycleTexts...), 1},
+		{"cycle-deal", "", []string{"deal", "cycle", "5x4d6staronec12", "--seed", "7", "--count", "3"}, 0},
 		{"deal", "", []string{"deal", "sliding", "3x3", "--seed", "7", "--count", "3"}, 0},
 		{"deal", "", []string{"deal", "--count=3", "sliding", "-seed", "7", "3x3"}, 0},
 		{"solve", oneMove + "\n" + goal + "\n\n# a comment\n" + impossible + "\n3x3:1\n", []string{"solve", "sliding"}, 1},

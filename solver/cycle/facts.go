@@ -50,42 +50,49 @@ func (b Board) share(ways ways) *big.Rat {
 	return share
 }
 
-// certificate returns why p cannot be solved, or nil if it can.
+// certificate returns why p cannot be solved, or nil if it can: of the
+// invariants that give it away, and their multiples, one that is short to say.
 func (p Position) certificate(check func() error) (*Certificate, error) {
 	invariants, err := p.board.invariants(check)
 	if err != nil {
 		return nil, err
 	}
 	var best *Certificate
+	least := 0
 	for _, g := range invariants {
-		c := p.weigh(g.vector)
-		if c.Sum != c.Goal && (best == nil || c.support() < best.support()) {
-			best = c
+		for times := 1; times < p.board.Depth; times++ {
+			c := p.weigh(g.vector, times)
+			if length := c.length(p.board.Depth); c.Sum != c.Goal && (best == nil || length < least) {
+				best, least = c, length
+			}
 		}
 	}
 	return best, nil
 }
 
-// weigh sums up the tiles by the given weights.
-func (p Position) weigh(weights []uint8) *Certificate {
+// weigh sums up the tiles by so many times the given weights.
+func (p Position) weigh(weights []uint8, times int) *Certificate {
 	c := &Certificate{Weights: make([]int, len(weights))}
 	for cell, w := range weights {
-		c.Weights[cell] = int(w)
-		c.Sum += int(w) * p.Value(cell)
-		c.Goal += int(w)
+		weight := int(w) * times % p.board.Depth
+		c.Weights[cell] = weight
+		c.Sum += weight * p.Value(cell)
+		c.Goal += weight
 	}
 	c.Sum %= p.board.Depth
 	c.Goal %= p.board.Depth
 	return c
 }
 
-// support is the number of tiles that count.
-func (c *Certificate) support() int {
+// length is how much there is to say: twice the sum of all weights, those over
+// half of the depth taken as subtractions, and one more if it begins with one.
+func (c *Certificate) length(depth int) int {
 	n := 0
 	for _, w := range c.Weights {
-		if w != 0 {
+		if n == 0 && w > depth/2 {
 			n++
 		}
+		n += 2 * min(w, depth-w)
 	}
 	return n
 }
@@ -104,30 +111,49 @@ func (p Position) impossible(check func() error) error {
 }
 
 func unsolvable(b Board, c *Certificate) error {
-	tiles := c.terms(b.W)
+	// What all weights have in common says nothing: twice a sum modulo 6 is a
+	// sum modulo 3.
+	common := b.Depth
+	for _, w := range c.Weights {
+		common = gcd(common, w)
+	}
+	modulus, sum, goal := b.Depth/common, c.Sum/common, c.Goal/common
+	tiles := c.terms(b.W, common, modulus)
 	return &solver.ImpossibleError{
 		Code: "invariant",
-		Args: []any{"Tiles", tiles, "Sum", c.Sum, "Depth", b.Depth, "Goal", c.Goal},
-		Reason: fmt.Sprintf("the tiles %s sum to %d (modulo %d), which no click changes, and at the goal they sum to %d",
-			tiles, c.Sum, b.Depth, c.Goal),
+		Args: []any{"Tiles", tiles, "Sum", sum, "Modulus", modulus, "Goal", goal},
+		Reason: fmt.Sprintf("the tiles %s sum to %d modulo %d, every click changes that by 0, and at the goal it is %d",
+			tiles, sum, modulus, goal),
 	}
 }
 
-// terms writes which tiles count, in coordinates from 0, and how often:
-// (0,0) + 2·(1,0). Of many it writes the first.
-func (c *Certificate) terms(w int) string {
+// terms writes which tiles of a board w wide count, in coordinates from 0, and
+// how often, e.g. (0,0) + 2·(1,0) − (2,0). Of many it writes the first.
+func (c *Certificate) terms(w, common, modulus int) string {
 	const most = 24
-	var terms []string
+	var text strings.Builder
+	written := 0
 	for cell, weight := range c.Weights {
-		switch {
-		case weight == 0:
-		case len(terms) == most:
-			return strings.Join(terms, " + ") + " + …"
-		case weight == 1:
-			terms = append(terms, fmt.Sprintf("(%d,%d)", cell%w, cell/w))
-		default:
-			terms = append(terms, fmt.Sprintf("%d·(%d,%d)", weight, cell%w, cell/w))
+		if weight == 0 {
+			continue
 		}
+		weight /= common
+		sign := " + "
+		if weight > modulus/2 {
+			sign, weight = " − ", modulus-weight
+		}
+		if written == 0 {
+			sign = strings.TrimSpace(strings.TrimPrefix(sign, " + "))
+		}
+		if written++; written > most {
+			text.WriteString(" + …")
+			break
+		}
+		text.WriteString(sign)
+		if weight > 1 {
+			fmt.Fprintf(&text, "%d·", weight)
+		}
+		fmt.Fprintf(&text, "(%d,%d)", cell%w, cell/w)
 	}
-	return strings.Join(terms, " + ")
+	return text.String()
 }
