@@ -50,9 +50,9 @@ func (e *edit) show() {
 	t.setup.showEditing()
 	t.facts.refresh()
 	t.point(-1)
-	t.board.SetCursor(t.board.Cursor(), t.board.Focused())
 	t.Refresh()
 	t.board.TakeFocus()
+	t.board.SetCursor(0, true) // numbers are typed from the first tile on
 }
 
 // away says that the board shows a draft instead of the game.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -73,7 +74,8 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 		container.NewBorder(tab.Caption(lang.T("cycle.kernel.try")), nil, nil, nil, e.preview))
 	head := tab.Column(look.Gap, tab.Flush(tab.NewHelp(lang.T("cycle.kernel.help"))), from)
 	e.dialog = dialog.NewCustomWithoutButtons(lang.T("cycle.kernel.title"),
-		container.NewBorder(head, tab.Flush(e.note), nil, nil, boards), t.services.Window)
+		container.NewBorder(head, tab.Flush(e.note), nil, nil,
+			container.New(layout.NewCustomPaddedLayout(12, 8, 0, 0), boards)), t.services.Window)
 	e.dialog.SetButtons([]fyne.CanvasObject{dismiss, e.use})
 	t.services.Dialogs.Track(lang.T("cycle.kernel.title"), e.dialog)
 	e.dialog.Show()

@@ -96,7 +96,7 @@ func TestImpossibleDealIsRefused(t *testing.T) {
 	before := tb.shown()
 	tb.setup.setSize(1, 1)
 	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
-	room.Want(t, "the reason", tb.Services.Dialogs.Text(), lang.T("error.parse.trivial"))
+	room.Want(t, "the reason", tb.Services.Dialogs.Text(), lang.T("error.parse.cycle-trivial"))
 	tb.Services.Dialogs.Close()
 	room.Want(t, "the position", tb.shown(), before)
 	tb.agrees("after that")
@@ -177,7 +177,7 @@ func TestKernelEditor(t *testing.T) {
 		grid.OnSecondary(cell)
 	}
 	room.Want(t, "zeros can be used", tb.App.Enabled(tb.Win, "cycle.kernel.use"), false)
-	tb.Reads(lang.T("error.parse.kernel-zero"))
+	tb.Reads(lang.T("error.parse.cycle-zero"))
 	tap(grid, 12)
 	tap(grid, 12)
 	grid.SetCursor(24, true)

@@ -89,6 +89,7 @@ func New(services *tab.Services, s *Session) *Tab {
 // begin shows the game on the table, the one saved last, or deals one.
 func (t *Tab) begin(s *Session) {
 	if s.HasGame() {
+		s.Resume(session.BoardAway) // a draft was left behind
 		t.place(s.Position())
 		t.setup.follow()
 		t.facts.begin()
@@ -277,13 +278,17 @@ func (t *Tab) win(done func()) {
 }
 
 // peek shows, while the player looks at it, the picture that the tiles are cut
-// from.
+// from: in an album that of the tile pointed at.
 func (t *Tab) peek(on bool) {
 	if on == t.peeking {
 		return
 	}
 	t.peeking = on
-	if whole := t.faces.whole(1); on && whole != nil {
+	value := 1
+	if p := t.position(); t.pointed >= 0 && t.pointed < p.Cells() {
+		value = p.Value(t.pointed)
+	}
+	if whole := t.faces.whole(value); on && whole != nil {
 		t.board.ShowWhole(whole)
 	} else if t.edit.on || t.Session.Status() != solver.Won {
 		t.board.ShowWhole(nil)

@@ -15,6 +15,7 @@ import (
 var shows = map[string]func(*Program){
 	"sliding": (*Program).showSliding,
 	"link":    (*Program).showLink,
+	"cycle":   (*Program).showCycle,
 }
 
 // TestShots draws the pictures of the README into the folder named by
@@ -89,4 +90,15 @@ func (p *Program) showSliding() {
 	p.WaitFor("some moves", solveTime, func(s State) bool { return s.Run == "playing" && s.Moves >= 12 })
 	p.Click("solver.play")
 	p.WaitFor("the engine to pause", usual, func(s State) bool { return s.Run == "paused" })
+}
+
+// showCycle shows an album whose pictures an engine has almost sorted out.
+func (p *Program) showCycle() {
+	p.t.Helper()
+	p.Choose("game.style", lang.T("cycle.style.album"))
+	p.Deal("cycle:4x4d5plus#2")
+	p.Click("action.solve")
+	p.WaitFor("some clicks", solveTime, func(s State) bool { return s.Moves >= 12 })
+	p.Key("Escape")
+	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" })
 }
