@@ -88,14 +88,15 @@ func (t *Tab) hover(cell int) {
 	t.board.SetRing(board.Hovered, cell)
 }
 
-// key shows the whole picture while V is held; Escape lets go of what is chosen.
+// key shows the whole picture while V is held; Escape lets go of what is chosen,
+// or takes an offer away.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyV:
 		t.peek(true)
 	case fyne.KeyEscape:
 		if t.selected == nothing && len(t.board.Rings(board.Same)) == 0 {
-			return false
+			return t.playOn()
 		}
 		t.choose(nothing)
 		t.board.SetRing(board.Same)

@@ -25,7 +25,9 @@ const (
 // won without a shuffle.
 type verdicts struct {
 	known     map[link.Position]solver.Verdict
-	dismissed bool // the player plays on although the board cannot be won
+	lost      bool // the board can no longer be won
+	back      int  // steps after which it last could; -1: unknown
+	dismissed bool // the player plays on all the same
 }
 
 // judgement is what the engine says of the position on the board.
@@ -36,15 +38,18 @@ type judgement struct {
 }
 
 // judge has the engine find out, in the background, whether the board can still
-// be won, and if not, where it last could.
+// be won, and if not, where it last could. While an engine plays the board is
+// its own affair.
 func (t *Tab) judge() {
 	s := t.Session
-	if s.Status() == solver.Won {
-		return
-	}
+	t.verdicts.lost, t.verdicts.back = false, -1
+	t.offer.Hide()
 	stuck := s.Status() == solver.Stuck
-	if stuck {
-		t.offerShuffle(nothing)
+	switch {
+	case s.Status() == solver.Won, !stuck && t.RunState() != tab.Idle:
+		return
+	case stuck:
+		t.offerShuffle()
 	}
 	steps := s.Steps()
 	positions := make([]link.Position, steps+1)
@@ -59,14 +64,15 @@ func (t *Tab) judge() {
 			return
 		}
 		j := answer.(judgement)
-		t.verdicts.known = j.known
+		v := &t.verdicts
+		v.known, v.lost, v.back = j.known, j.here == solver.Impossible, j.back
 		switch {
 		case j.here == solver.Solved:
-			t.verdicts.dismissed = false
+			v.dismissed = false
 		case stuck:
-			t.offerShuffle(j.back)
-		case j.here == solver.Impossible && t.setup.warn && !t.verdicts.dismissed:
-			t.offerReturn(j.back)
+			t.offerShuffle()
+		case v.lost && t.setup.warn && !v.dismissed:
+			t.offerReturn()
 		}
 	})
 }
@@ -106,40 +112,51 @@ func examine(ctx context.Context, positions []link.Position, known map[link.Posi
 
 // offerShuffle says that no pair is left, and offers a shuffle and, where it is
 // known, the way back to where the board could last be won.
-func (t *Tab) offerShuffle(back int) {
+func (t *Tab) offerShuffle() {
 	actions := []tab.Action{t.shuffleAction()}
-	if back >= 0 {
-		actions = append(actions, t.returnAction(back))
+	if t.verdicts.back >= 0 {
+		actions = append(actions, t.returnAction())
 	}
 	t.offer.Show(lang.T("link.stuck"), actions...)
 }
 
 // offerReturn says that the board can no longer be won although pairs are left.
-func (t *Tab) offerReturn(back int) {
+func (t *Tab) offerReturn() {
 	var actions []tab.Action
-	if back >= 0 {
-		actions = append(actions, t.returnAction(back))
+	if t.verdicts.back >= 0 {
+		actions = append(actions, t.returnAction())
 	}
-	actions = append(actions, t.shuffleAction(), tab.Action{Name: "link.playon", Icon: "play", Do: func() {
-		t.verdicts.dismissed = true
-		t.offer.Hide()
+	actions = append(actions, t.shuffleAction(), tab.Action{Name: "link.playon", Icon: "play", Key: tab.Key{Name: fyne.KeyEscape}, Do: func() {
+		t.playOn()
 		t.board.TakeFocus()
 	}})
 	t.offer.Show(lang.T("link.lost"), actions...)
+}
+
+// playOn takes the offer away, and says whether there was one to take away: a
+// board without a pair cannot be played on.
+func (t *Tab) playOn() bool {
+	if t.Session.Status() != solver.Playing || !t.offer.Hide() {
+		return false
+	}
+	t.verdicts.dismissed = true
+	return true
 }
 
 func (t *Tab) shuffleAction() tab.Action {
 	return tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}
 }
 
-// returnAction takes moves back to where the board could last be won.
-func (t *Tab) returnAction(steps int) tab.Action {
-	return tab.Action{Name: "link.return", Icon: "undo", Do: func() {
-		if !t.Covered() {
-			t.Session.UndoTo(steps)
-			t.board.TakeFocus()
-		}
-	}}
+func (t *Tab) returnAction() tab.Action {
+	return tab.Action{Name: "link.return", Icon: "undo", Key: tab.Key{Name: fyne.KeyB}, Do: t.back}
+}
+
+// back takes moves back to where a lost board could last be won.
+func (t *Tab) back() {
+	if t.verdicts.lost && t.verdicts.back >= 0 && !t.Covered() {
+		t.Session.UndoTo(t.verdicts.back)
+		t.board.TakeFocus()
+	}
 }
 
 // shuffle rearranges what is left so that it can be won: a move like any other.

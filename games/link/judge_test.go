@@ -2,7 +2,10 @@ package link
 
 import (
 	"context"
+	"strings"
+	"tessera/games/uitest"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -172,4 +175,57 @@ func TestLostGameIsJudgedWhenItComesBack(t *testing.T) {
 	tb.judged()
 	tb.Reads(lang.T("link.lost"))
 	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+}
+
+// TestKeysAnswerTheOffer: Escape plays on, B goes back.
+func TestKeysAnswerTheOffer(t *testing.T) {
+	tb := newTable(t).open(one)
+	tb.remove(mistake)
+	tb.judged()
+	tb.Press(fyne.KeyEscape)
+	want(t, "offered after Escape", tb.offered(), false)
+	want(t, "steps", tb.Session.Steps(), 1)
+	tb.Press(fyne.KeyB)
+	want(t, "steps after B", tb.Session.Steps(), 0)
+	tb.judged()
+	tb.Press(fyne.KeyB)
+	want(t, "steps after B on a board that can be won", tb.Session.Steps(), 0)
+	tb.agrees("after the way back")
+}
+
+// TestEngineSaysThatABoardIsLost, and the offer stays.
+func TestEngineSaysThatABoardIsLost(t *testing.T) {
+	tb := newTable(t).open("link:4x3:3,1,2,6,3,2,1,6,4,5,4,5")
+	tb.judged()
+	tb.Reads(lang.T("link.lost"))
+	tb.Click("action.solve")
+	tb.App.Until("the end of the run", func() bool { return tb.RunState() == tab.Idle })
+	tb.judged()
+	tb.Reads(lang.T("link.lost"), lang.T("error.impossible.link"))
+	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "the way back is offered", strings.Contains(strings.Join(uitest.Texts(tb.Win), ""), lang.T("link.return")), false)
+}
+
+// TestEngineIsNotInterrupted by an offer while it plays.
+func TestEngineIsNotInterrupted(t *testing.T) {
+	tb := newTable(t).open(one)
+	tb.Click("solver.step")
+	tb.App.Until("a pair", func() bool { return tb.Session.Steps() == 1 })
+	tb.App.For(50 * time.Millisecond)
+	want(t, "the engine", tb.RunState(), tab.Paused)
+	want(t, "judged meanwhile", tb.Session.Working("verdict"), false)
+	tb.Click("solver.stop")
+	want(t, "judged afterwards", tb.Session.Working("verdict"), true)
+	want(t, "a path afterwards", len(tb.board.Path()), 0)
+	tb.judged()
+	want(t, "offered", tb.offered(), false)
+}
+
+// TestNewGameAfterATinyPosition, smaller than what can be dealt.
+func TestNewGameAfterATinyPosition(t *testing.T) {
+	tb := newTable(t).open(stuck)
+	tb.Click("action.new")
+	tb.awaits(stuck)
+	want(t, "params", tb.Session.Params(), link.NewParams(6, 4, link.None))
+	want(t, "offered", tb.offered(), false)
 }

@@ -1,6 +1,8 @@
 package link
 
 import (
+	"strings"
+	"tessera/games/uitest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -29,7 +31,7 @@ const (
 
 // TestFirstStartDeals a board that can be won, with the picture behind it.
 func TestFirstStartDeals(t *testing.T) {
-	tb := newTable(t)
+	tb := newTable(t, func(s *tab.Settings) { s.SetText("link.params", "") })
 	tb.agrees("at the first start")
 	want(t, "params", tb.Session.Params(), link.NewParams(14, 8, link.None))
 	tb.Reads(lang.T("link.dealt"), tb.Session.GameID(), lang.T("link.left"), "112")
@@ -147,6 +149,9 @@ func TestClearedBoardShowsThePicture(t *testing.T) {
 	want(t, "status", tb.Session.Status(), solver.Won)
 	want(t, "the picture is shown", tb.board.WholeShown(), true)
 	tb.Reads(lang.T("win.title"))
+	if said := strings.Join(uitest.Texts(tb.Win), "\n"); !strings.Contains(said, lang.T("link.result", "Combo", 8)) {
+		t.Errorf("the longest combo is not told: %s", said)
+	}
 	points := 10 * (1 + 2 + 3 + 4 + 5 + 6 + 7 + 8)
 	want(t, "points", tb.Session.Score(), points)
 	want(t, "the best score", tb.Session.Records().BestScore, points)

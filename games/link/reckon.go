@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 )
@@ -92,4 +93,12 @@ func (t *Tab) combo() string {
 		return "×" + strconv.Itoa(n)
 	}
 	return ""
+}
+
+// result tells the longest combo, on the card at the end.
+func (t *Tab) result(*session.Outcome) []string {
+	if t.worth.best < 2 {
+		return nil
+	}
+	return []string{lang.T("link.result", "Combo", t.worth.best)}
 }

@@ -28,6 +28,7 @@ type tally struct {
 	combo  int           // of the last pair; 0 where there is none to carry on
 	last   time.Duration // when the last pair was removed
 	pairs  int           // removed so far
+	best   int           // the longest combo
 }
 
 // count works out the worth of moves made at the given playing times, so that
@@ -51,6 +52,7 @@ func count(moves []link.Move, times []time.Duration) tally {
 		if timed {
 			t.last = times[i]
 		}
+		t.best = max(t.best, t.combo)
 		t.points += pairPoints * t.combo
 		t.pairs++
 	}

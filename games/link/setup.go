@@ -127,11 +127,13 @@ func (s *setup) play(p link.Params) {
 	s.tab.board.TakeFocus()
 }
 
-// adopt takes over the params of a game that came from elsewhere, and whether
-// it is played against time.
+// adopt takes over the params of a game that came from elsewhere, if a game can
+// be dealt with them: positions may be smaller.
 func (s *setup) adopt(p link.Params) {
-	s.params = p
-	s.tab.services.Settings.SetText("link.params", p.String())
+	if p.Check() == nil {
+		s.params = p
+		s.tab.services.Settings.SetText("link.params", p.String())
+	}
 	s.show()
 }
 

@@ -84,14 +84,15 @@ func New(services *tab.Services, s *Session) *Tab {
 		Name: Name, Services: services, Session: s, Rules: link.Rules{}, Engines: link.Engines(),
 		Board: t.board, Over: []fyne.CanvasObject{t.offer.Content},
 		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime, EveryMove: true,
+		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime, EveryMove: true, Ended: t.ended, Result: t.result,
 		New:     t.deal,
 		Prompt:  func() string { return "" },
 		Default: link.Default, Texts: engineTexts,
 		Key:    t.key,
 		Scored: true, Countdown: t.countdown,
-		Extras:  []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
-		Actions: []tab.Action{{Name: "link.same", Key: tab.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }}},
+		Extras: []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
+		Actions: []tab.Action{{Name: "link.same", Key: tab.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }},
+			{Name: "link.return", Key: tab.Key{Name: fyne.KeyB}, Do: t.back}},
 		Figures: []tab.Figure{{Name: "link.left", Value: t.left}, {Name: "link.combo", Value: t.combo}},
 	})
 	t.board.OnTap = t.tap
@@ -129,6 +130,7 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page(desk{t}) }
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
 	t.Stop()
+	t.Status.Say(lang.T("link.dealing"))
 	t.Session.NewGame(t.setup.params, tab.Seed(), func(err error) { t.services.Dialogs.Fail(err) })
 }
 
@@ -175,7 +177,6 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 	t.board.SetRing(board.Same)
 	t.board.SetPath()
 	t.board.ShowWhole(nil)
-	t.offer.Hide()
 	if c.Kind.Fresh() {
 		t.fresh(c)
 	} else {
@@ -212,6 +213,12 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 		})
 		t.trace(c, time.Duration(float64(d)*tracing))
 	}
+}
+
+// ended clears the path of an engine's last pair, and judges what it has left.
+func (t *Tab) ended() {
+	t.board.SetPath()
+	t.judge()
 }
 
 // fresh brings in a game that does not follow from the one before.

@@ -19,10 +19,12 @@ type table struct {
 	*room.Room
 }
 
-// newTable is a first start (see room.New), with the first deal on the table.
+// newTable is a first start (see room.New), with the first deal on the table: a
+// small one, for speed, unless prepare wants another.
 func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
 	t.Helper()
-	tb := &table{Room: room.New(t, Name, prepare...)}
+	small := func(s *tab.Settings) { s.SetText("link.params", "6x4") }
+	tb := &table{Room: room.New(t, Name, append([]func(*tab.Settings){small}, prepare...)...)}
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
 	return tb
 }

@@ -66,6 +66,8 @@ type Config[P, S, M any] struct {
 	// WholeSteps says of an engine that what it gives at a time, however many
 	// moves, is one step of the history. Nil: of none.
 	WholeSteps func(engine string) bool
+	// Ended hears that an engine has ended or was stopped; it may be nil.
+	Ended func()
 	// EveryMove shows every move of an engine by itself, also at the highest
 	// speed.
 	EveryMove bool

@@ -173,6 +173,9 @@ func (f *Frame[P, S, M]) runEnded(err error, _ solver.Result) {
 		f.Solver.Say(text)
 		f.Status.Say(text)
 	}
+	if f.Ended != nil {
+		f.Ended()
+	}
 	f.Refresh()
 }
 
