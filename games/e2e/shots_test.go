@@ -14,6 +14,7 @@ import (
 // shows bring the games, whose tabs are in front, into a state worth seeing.
 var shows = map[string]func(*Program){
 	"sliding": (*Program).showSliding,
+	"swap":    (*Program).showSwap,
 	"link":    (*Program).showLink,
 	"cycle":   (*Program).showCycle,
 }

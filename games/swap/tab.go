@@ -79,7 +79,8 @@ func New(services *tab.Services, s *Session) *Tab {
 			{Name: "swap.turn", Key: tab.Key{Name: fyne.KeyR}, Do: t.turnHere},
 			{Name: "swap.magnify", Key: tab.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
 		},
-		Key: t.key,
+		Keys: []tab.Action{{Name: "help.peek", Key: tab.Key{Name: fyne.KeyV}}},
+		Key:  t.key,
 	})
 	t.board.Dragger = &drag{tab: t}
 	t.board.OnTap = t.tap
