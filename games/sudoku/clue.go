@@ -144,10 +144,10 @@ func (t *Tab) setClue(level clueLevel) {
 	switch level {
 	case pointing:
 		said := lang.T("sudoku.clue.look", "Where", where(d), "Technique", name)
-		t.guide.say(name, said, lang.T("sudoku.clue.show"))
+		t.guide.hint(name, said, lang.T("sudoku.clue.show"))
 		t.Status.Say(said)
 	case complete:
-		t.guide.say(name, sentence(d), lang.T("sudoku.clue.play"))
+		t.guide.hint(name, sentence(d), lang.T("sudoku.clue.play"))
 		t.Status.Say(sentence(d))
 	}
 	t.refresh()
@@ -172,7 +172,7 @@ func (t *Tab) explainStep(c change) {
 		return
 	}
 	t.clue = clue{level: made, deduction: d}
-	t.guide.say(techniqueName(d.Technique), sentence(d), "")
+	t.guide.step(t, techniqueName(d.Technique), sentence(d))
 	t.Status.Say(techniqueName(d.Technique) + ": " + consequence(d))
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]

@@ -34,7 +34,7 @@ func TestHintInTwoPresses(t *testing.T) {
 	room.Want(t, "a helped game", tb.Session.Assisted(), true)
 	room.Want(t, "counted", tb.tally(), tally{Looks: 1})
 	for _, c := range append(d.Houses[0].Cells(), d.Cells...) {
-		if l := tb.faces.shown[c].light; l < peer {
+		if l := tb.faces.shown[c].light; l < house {
 			t.Errorf("%s is not lit", sudoku.CellName(c))
 		}
 	}
@@ -123,7 +123,8 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	room.Want(t, "what is said", said, sentence(tb.clue.deduction))
 	tb.Reads(techniqueName(tb.clue.deduction.Technique), said)
 	room.Want(t, "no button to make it", tb.guide.buttons.Visible(), false)
-	tb.Click("solver.step")
+	tb.Reads(lang.T("sudoku.run.on"))
+	tb.Click("solver.step") // the one beside the sentence
 	tb.App.Until("the second step", func() bool { return tb.Session.Steps() == 2 })
 	room.Want(t, "another sentence", tb.guide.said() != said, true)
 

@@ -147,7 +147,7 @@ func chains(all [][]sudoku.Link) string {
 			}
 			stations = append(stations, sudoku.CellName(l.Cell)+sign+strconv.Itoa(l.Digit))
 		}
-		texts = append(texts, strings.Join(stations, " → "))
+		texts = append(texts, strings.Join(stations, " » "))
 	}
 	return strings.Join(texts, "\n")
 }

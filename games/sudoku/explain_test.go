@@ -82,10 +82,10 @@ func TestChains(t *testing.T) {
 		return sudoku.Link{Candidate: sudoku.Candidate{Cell: cell, Digit: digit}, True: true}
 	}
 	short := []sudoku.Link{link(0, 3, false), link(4, 3, true)}
-	room.Want(t, "a chain", chains([][]sudoku.Link{short}), "r1c1≠3 → r1c5=3")
+	room.Want(t, "a chain", chains([][]sudoku.Link{short}), "r1c1≠3 » r1c5=3")
 	var long []sudoku.Link
 	for c := range 30 {
 		long = append(long, link(c, 1, true))
 	}
-	room.Want(t, "a long one", strings.Count(chains([][]sudoku.Link{long}), "→"), longestChain)
+	room.Want(t, "a long one", strings.Count(chains([][]sudoku.Link{long}), "»"), longestChain)
 }

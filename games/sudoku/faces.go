@@ -245,6 +245,7 @@ func (t *Tab) turn(delay func(cell int) float32, d time.Duration, done func()) {
 	}
 	f.set(still)
 	f.shown = views
+	t.frameCell()
 	t.turnCells(over, delay, d, done)
 }
 

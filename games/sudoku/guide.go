@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
 )
@@ -16,7 +17,9 @@ type guide struct {
 	text    *tab.Note
 	play    *tab.Button
 	close   *tab.Button
-	buttons *fyne.Container
+	buttons *fyne.Container // of a hint
+	hold    *tab.Button
+	run     *fyne.Container // of an engine that plays
 }
 
 func newGuide(t *Tab) *guide {
@@ -24,21 +27,44 @@ func newGuide(t *Tab) *guide {
 	g.play = tab.NewButton(tab.Action{Name: "sudoku.clue.next", Icon: "step", Do: func() { t.hint(); t.board.TakeFocus() }})
 	g.close = tab.NewButton(tab.Action{Name: "sudoku.clue.close", Do: func() { t.dropClue(); t.board.TakeFocus() }})
 	g.buttons = tab.Equal(look.Gap, g.play, g.close)
-	g.content = tab.Card("", g.title, tab.Flush(g.text), g.buttons)
+	g.hold = tab.NewButton(tab.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.PlayPause(); g.showRun(t) }})
+	step := tab.NewButton(tab.Action{Name: "solver.step", Icon: "step", Do: func() { t.StepOnce(); g.showRun(t) }})
+	g.run = tab.Equal(look.Gap, g.hold, step)
+	g.content = tab.Card("", g.title, tab.Flush(g.text), g.buttons, g.run)
 	g.content.Hide()
 	return g
 }
 
-// say explains; next names what the button does, empty for none.
-func (g *guide) say(title, text, next string) {
+// showRun offers to hold the engine that plays, or to let it go on.
+func (g *guide) showRun(t *Tab) {
+	if t.RunState() == tab.Paused {
+		g.hold.SetText(lang.T("sudoku.run.on"))
+		g.hold.SetIcon(tab.Icon("play"))
+	} else {
+		g.hold.SetText(lang.T("sudoku.run.hold"))
+		g.hold.SetIcon(tab.Icon("pause"))
+	}
+}
+
+// hint tells a hint; next names what the button does.
+func (g *guide) hint(title, text, next string) {
+	g.play.SetText(next)
+	g.buttons.Show()
+	g.run.Hide()
+	g.say(title, text)
+}
+
+// step tells what the logical engine has just done.
+func (g *guide) step(t *Tab, title, text string) {
+	g.buttons.Hide()
+	g.run.Show()
+	g.showRun(t)
+	g.say(title, text)
+}
+
+func (g *guide) say(title, text string) {
 	g.title.Set(title)
 	g.text.Set(text)
-	if next == "" {
-		g.buttons.Hide()
-	} else {
-		g.play.SetText(next)
-		g.buttons.Show()
-	}
 	g.content.Show()
 	g.content.Refresh()
 }

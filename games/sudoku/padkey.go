@@ -137,7 +137,10 @@ func (k *padKey) paint() {
 	if k.small {
 		k.text.TextSize = 13
 	}
-	k.piece.Translucency = 0
+	k.piece.Translucency, k.icon.Translucency = 0, 0
+	if !k.enabled {
+		k.icon.Translucency = 0.6
+	}
 	if !k.piece.Hidden {
 		k.text.TextSize = 12
 		if !k.enabled || k.left == 0 {

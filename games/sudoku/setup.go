@@ -50,7 +50,7 @@ func newSetup(t *Tab, game *Session) *setup {
 			t.board.TakeFocus()
 		}
 	}
-	s.ownAction = tab.Action{Name: "sudoku.own", Icon: "keyboard", Key: tab.Key{Name: fyne.KeyE, Ctrl: true}, Do: focused(t.openDraft)}
+	s.ownAction = tab.Action{Name: "sudoku.own", Icon: "grid", Key: tab.Key{Name: fyne.KeyE, Ctrl: true}, Do: focused(t.openDraft)}
 	s.copyAction = tab.Action{Name: "sudoku.copy", Icon: "copy", Key: tab.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
 	s.pasteAction = tab.Action{Name: "sudoku.paste", Icon: "paste", Key: tab.Key{Name: fyne.KeyV, Ctrl: true}, Do: focused(t.pasteText)}
 	s.printAction = tab.Action{Name: "sudoku.print", Icon: "print", Key: tab.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
@@ -77,7 +77,7 @@ func newSetup(t *Tab, game *Session) *setup {
 		s.again()
 	})
 	buttons := tab.Equal(look.Gap)
-	for _, a := range []tab.Action{s.ownAction, s.pasteAction, s.copyAction, s.printAction} {
+	for _, a := range []tab.Action{s.ownAction, s.copyAction, s.printAction} {
 		b := tab.NewButton(a)
 		b.Compact(true)
 		buttons.Add(b)
@@ -85,7 +85,7 @@ func newSetup(t *Tab, game *Session) *setup {
 	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, game)
 	s.show()
 	s.content = tab.Card("", s.id.Content, tab.Equal(look.Gap, s.grade, s.symbols),
-		tab.Equal(look.Gap, auto, clean), s.symmetric, buttons)
+		tab.Equal(look.Gap, auto, clean), tab.Row(look.Gap, s.symmetric, buttons))
 	return s
 }
 

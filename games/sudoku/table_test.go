@@ -3,7 +3,6 @@ package sudoku
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -94,6 +93,3 @@ func (tb *table) fill(but ...string) {
 		}
 	}
 }
-
-// rest lets what was posted come to its end.
-func (tb *table) rest() { tb.App.For(30 * time.Millisecond) }

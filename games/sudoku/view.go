@@ -21,12 +21,17 @@ func (t *Tab) refresh() {
 		return
 	}
 	t.faces.set(t.views())
+	t.frameCell()
+	t.pad.refresh()
+}
+
+// frameCell frames the chosen cell.
+func (t *Tab) frameCell() {
 	if t.over() {
 		t.board.SetRing(board.Selected)
-	} else {
-		t.board.SetRing(board.Selected, t.cell)
+		return
 	}
-	t.pad.refresh()
+	t.board.SetRing(board.Selected, t.cell)
 }
 
 // over says that the game is won: the board is then shown without cursor.
@@ -47,13 +52,15 @@ func (t *Tab) views() []cellView {
 	for _, cell := range p.Grid().Conflicts() {
 		views[cell].alarm = conflict
 	}
-	if !t.over() {
+	switch {
+	case t.over():
+	case t.draft != nil:
 		t.lightUp(p, views)
-	}
-	if t.draft != nil {
 		t.draft.lightUp(views)
-	} else {
+	case t.clue.shown(): // what it speaks of stands alone
 		t.clue.lightUp(views)
+	default:
+		t.lightUp(p, views)
 	}
 	return views
 }

@@ -63,8 +63,8 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 		choices[i] = EngineChoice{e.Name, label, promise}
 	}
 	f.Solver = NewSolverPanel(choices, cfg.Default, cfg.Services.Settings.Speed(), SolverActions{
-		Play:   f.playPause,
-		Step:   f.stepOnce,
+		Play:   f.PlayPause,
+		Step:   f.StepOnce,
 		Stop:   f.Stop,
 		Commit: f.commit,
 		Speed:  f.setSpeed,

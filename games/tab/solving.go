@@ -23,8 +23,8 @@ func (f *Frame[P, S, M]) Solve() {
 	f.start(false)
 }
 
-// playPause is the panel's main button: start, hold, go on.
-func (f *Frame[P, S, M]) playPause() {
+// PlayPause is the panel's main button: start, hold, go on.
+func (f *Frame[P, S, M]) PlayPause() {
 	switch {
 	case f.run == nil:
 		f.start(false)
@@ -36,8 +36,8 @@ func (f *Frame[P, S, M]) playPause() {
 	f.Board.TakeFocus()
 }
 
-// stepOnce plays one move of the engine.
-func (f *Frame[P, S, M]) stepOnce() {
+// StepOnce plays one move of the engine, and holds it then.
+func (f *Frame[P, S, M]) StepOnce() {
 	if f.run == nil {
 		f.start(true)
 	} else {
