@@ -16,6 +16,7 @@ type State struct {
 	Position  string `json:"position"` // empty while there is no game
 	Status    string `json:"status"`   // playing, won, stuck
 	Moves     int    `json:"moves"`
+	Steps     int    `json:"steps"`
 	Assisted  bool   `json:"assisted"`
 	GameID    string `json:"game_id"`
 	Run       string `json:"run"` // idle, thinking, playing, paused

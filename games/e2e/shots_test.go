@@ -17,6 +17,7 @@ var shows = map[string]func(*Program){
 	"swap":    (*Program).showSwap,
 	"link":    (*Program).showLink,
 	"cycle":   (*Program).showCycle,
+	"sudoku":  (*Program).showSudoku,
 }
 
 // TestShots draws the pictures of the README into the folder named by

@@ -124,7 +124,7 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	tb.Reads(techniqueName(tb.clue.deduction.Technique), said)
 	room.Want(t, "no button to make it", tb.guide.buttons.Visible(), false)
 	tb.Reads(lang.T("sudoku.run.on"))
-	tb.Click("solver.step") // the one beside the sentence
+	tb.Click("sudoku.run.step")
 	tb.App.Until("the second step", func() bool { return tb.Session.Steps() == 2 })
 	room.Want(t, "another sentence", tb.guide.said() != said, true)
 

@@ -38,8 +38,9 @@ func newDraftCard(t *Tab) *draftCard {
 	for _, b := range []*tab.Button{clear, paste, cancel} {
 		b.Compact(true)
 	}
-	c.content = tab.Card(lang.T("sudoku.draft.title"), tab.Flush(c.text), c.solutions,
-		tab.Row(look.Gap, clear, paste, cancel, c.play))
+	// The buttons stand above the text, which is of another height with every digit.
+	c.content = tab.Card(lang.T("sudoku.draft.title"), tab.Row(look.Gap, clear, paste, cancel, c.play),
+		tab.Flush(c.text), c.solutions)
 	c.content.Hide()
 	return c
 }

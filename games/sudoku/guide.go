@@ -28,7 +28,7 @@ func newGuide(t *Tab) *guide {
 	g.close = tab.NewButton(tab.Action{Name: "sudoku.clue.close", Do: func() { t.dropClue(); t.board.TakeFocus() }})
 	g.buttons = tab.Equal(look.Gap, g.play, g.close)
 	g.hold = tab.NewButton(tab.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.PlayPause(); g.showRun(t) }})
-	step := tab.NewButton(tab.Action{Name: "solver.step", Icon: "step", Do: func() { t.StepOnce(); g.showRun(t) }})
+	step := tab.NewButton(tab.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.StepOnce(); g.showRun(t) }})
 	g.run = tab.Equal(look.Gap, g.hold, step)
 	g.content = tab.Card("", g.title, tab.Flush(g.text), g.buttons, g.run)
 	g.content.Hide()

@@ -108,7 +108,7 @@ func (t *Tab) step(dx, dy int) {
 }
 
 // key shows the whole picture while V is held; Escape leaves the puzzle being
-// entered, or takes a hint away.
+// entered, or takes a hint away once no engine runs.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyV:
@@ -119,7 +119,7 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	case t.draft != nil && t.Session.HasGame():
 		t.closeDraft()
 		return true
-	case t.clue.shown():
+	case t.clue.shown() && t.Session.Run() == nil:
 		t.dropClue()
 		return true
 	}

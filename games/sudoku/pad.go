@@ -17,6 +17,7 @@ type pad struct {
 	keys    [10]*padKey // by digit; 0 erases
 	mark    *tab.Button
 	play    []*tab.Button // those that need a game being played
+	tools   *fyne.Container
 
 	markAction, fillAction, checkAction, revealAction, answerAction tab.Action
 }
@@ -51,8 +52,8 @@ func newPad(t *Tab) *pad {
 	fill, check := tab.NewButton(p.fillAction), tab.NewButton(p.checkAction)
 	reveal, answer := tab.NewButton(p.revealAction), tab.NewButton(p.answerAction)
 	p.play = []*tab.Button{p.mark, fill, check, reveal, answer}
-	p.content = tab.Card("", tab.Equal(6, first...), tab.Equal(6, second...),
-		tab.Equal(look.Gap, p.mark, fill), tab.Equal(look.Gap, check, reveal, answer))
+	p.tools = tab.Column(10, tab.Equal(look.Gap, p.mark, fill), tab.Equal(look.Gap, check, reveal, answer))
+	p.content = tab.Card("", tab.Equal(6, first...), tab.Equal(6, second...), p.tools)
 	return p
 }
 
@@ -80,6 +81,10 @@ func (p *pad) refresh() {
 	}
 	for _, b := range p.play {
 		b.SetEnabled(able)
+	}
+	if hide := t.draft != nil; p.tools.Hidden != hide { // to play with, not to enter a puzzle
+		p.tools.Hidden = hide
+		p.content.Refresh()
 	}
 	want := widget.MediumImportance
 	if t.marking && t.draft == nil {

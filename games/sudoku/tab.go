@@ -83,7 +83,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.frame = tab.NewFrame(tab.Config[sudoku.Params, sudoku.Position, sudoku.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sudoku.Engines(),
 		Board: t.board,
-		Cards: []fyne.CanvasObject{t.drafts.content, t.pad.content, t.guide.content, t.setup.content, t.picture.Content},
+		Cards: []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content},
 		Show:  t.show, Win: t.win, Tell: t.tell, Clue: t.hint, Result: t.result,
 		New: t.newGame, Away: func() bool { return t.draft != nil },
 		Default: sudoku.Default, Texts: engineTexts,
