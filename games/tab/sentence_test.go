@@ -43,8 +43,19 @@ func everyError() map[string]error {
 	for _, code := range []imageslice.StoreCode{imageslice.StoreFull, imageslice.StoreReadOnly, imageslice.StoreMissing, imageslice.StoreDamaged, imageslice.StoreFailed} {
 		all["store "+string(code)] = &imageslice.StoreError{Code: code, Name: "holiday.jpg", Dir: "/home/ann/pictures", Err: errors.New("errno 28")}
 	}
+	parseArgs := map[string][]any{
+		"cycle-count": {"Numbers", 8, "Cells", 9}, "cycle-value": {"Depth", 9}, "cycle-most": {"Most", 36},
+	}
 	for _, key := range parseCodes {
-		all[key] = &solver.ParseError{What: "position", Code: strings.TrimPrefix(key, "error.parse."), Text: "17", Reason: "for the log only"}
+		code := strings.TrimPrefix(key, "error.parse.")
+		all[key] = &solver.ParseError{What: "position", Code: code, Text: "17", Reason: "for the log only", Args: parseArgs[code]}
+	}
+	for _, key := range ruleCodes {
+		all[key] = &solver.RuleError{Engine: "chase", Code: strings.TrimPrefix(key, "error.rule."), Reason: "for the log only"}
+	}
+	all["invariant"] = &solver.ImpossibleError{
+		Code: "invariant", Reason: "for the log only",
+		Args: []any{"Tiles", "(0,0) − (1,0)", "Sum", 1, "Modulus", 3, "Goal", 0},
 	}
 	all["memory"] = &solver.MemoryError{Budget: 1 << 30, Expanded: 1234567, Seen: 7654321, Depth: 23}
 	all["impossible"] = &solver.ImpossibleError{Code: "parity", Reason: "for the log only"}
