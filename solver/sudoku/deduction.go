@@ -26,8 +26,9 @@ type Deduction struct {
 	Digits    Digits      // the digits that the pattern is about
 	Place     []Candidate // digits that follow
 	Eliminate []Candidate // candidates that fall away; of a wrong entry the digit
-	// Chains of a chain or net, each from its supposition to what follows. One chain
-	// that ends in a contradiction, or as many as there are ways. Of simple
-	// colouring the two colours.
+	// Chains of a chain or net, each from its supposition to what follows; as many as
+	// there are ways. A net of one chain ends in a contradiction: its last link leaves
+	// Houses[0] without a place for the link's digit or, where Houses is nil, the link's cell without
+	// a candidate. Of simple colouring the two colours.
 	Chains [][]Link
 }

@@ -20,6 +20,7 @@ func followed(t testing.TB, puzzle, solution Grid, used map[Technique]int) bool 
 		}
 		before := *s
 		checkDeduction(t, &before, d, solution)
+		checkChains(t, &before, d)
 		s.apply(d)
 		if *s == before {
 			t.Fatalf("%v: %v changes nothing", puzzle, d)
@@ -66,7 +67,7 @@ func checkLogic(t *testing.T, seed uint64, count int) {
 	t.Logf("%d of %d need trial", trial, count)
 }
 
-func TestLogicIsRight(t *testing.T) { checkLogic(t, 7, 1000) }
+func TestLogicIsRight(t *testing.T) { checkLogic(t, 7, 500) }
 
 // TestLogicOfHardest follows puzzles that need trial as far as logic goes.
 func TestLogicOfHardest(t *testing.T) {

@@ -2,31 +2,50 @@ package sudoku
 
 // forcingNet supposes candidates and follows singles and locked candidates as far as they
 // go, so that chains join and branch. A supposition that ends in a contradiction
-// falls away (of all such the quickest to refute is taken); else what every way
+// falls away (of all such one of the quickest to refute is taken); else what every way
 // of a choice excludes does: Sudoku Explainer's dynamic forcing chains.
 func (s *state) forcingNet() (Deduction, bool) {
 	base := s.bands()
 	after := make(map[Candidate]*bandBoard)
-	var best []Link
-	var wrong Candidate
+	best := Deduction{}
+	steps := 0 // of the best refutation
 	for cell, marks := range s.marks {
 		for d := range marks.All() {
 			c := Candidate{cell, d}
 			b := base
 			if b.settle(b.choose(wordAndBit(c))) {
 				after[c] = &b
-				continue
-			}
-			if links := s.refute(c, len(best)); links != nil {
-				best, wrong = links, c
+			} else if found, n, ok := s.refute(c, steps); ok {
+				best, steps = found, n
 			}
 		}
 	}
-	if best != nil {
-		found := Deduction{Technique: ForcingNet, Chains: [][]Link{best}}
-		found.conclude(Link{wrong, false})
-		return found, true
+	if steps > 0 {
+		return best, true
 	}
+	return s.agreement(&base, after)
+}
+
+// refute follows a supposition up to a contradiction, in less than limit steps
+// where limit is not 0, and returns how many it took.
+func (s *state) refute(c Candidate, limit int) (found Deduction, steps int, ok bool) {
+	t := suppose(s, c)
+	for steps = 1; limit == 0 || steps < limit; steps++ {
+		if last, needs, houses, broken := t.contradiction(); broken {
+			found = Deduction{Technique: ForcingNet, Houses: houses, Chains: [][]Link{t.chain(last, needs)}}
+			found.conclude(Link{c, false})
+			return found, steps, true
+		}
+		if !t.step() {
+			break
+		}
+	}
+	return Deduction{}, 0, false
+}
+
+// agreement finds a candidate that every way of a choice excludes; after says what is
+// left after each candidate.
+func (s *state) agreement(base *bandBoard, after map[Candidate]*bandBoard) (Deduction, bool) {
 	for _, ch := range s.choices() {
 		var union bandBoard
 		for _, c := range ch.candidates {
@@ -42,7 +61,7 @@ func (s *state) forcingNet() (Deduction, bool) {
 			out := Link{candidateAt(i, gone), false}
 			found := Deduction{Technique: ForcingNet, Houses: ch.houses}
 			for _, c := range ch.candidates {
-				found.Chains = append(found.Chains, s.follow(c, out.Candidate))
+				found.Chains = append(found.Chains, s.follow(c, out))
 			}
 			found.conclude(out)
 			return found, true
@@ -51,70 +70,12 @@ func (s *state) forcingNet() (Deduction, bool) {
 	return Deduction{}, false
 }
 
-// refute lists the suppositions and what follows up to the contradiction, or nil
-// if that takes at least limit links (0 for no limit).
-func (s *state) refute(c Candidate, limit int) []Link {
-	links := []Link{{c, true}}
-	at := *s
-	at.place(c)
-	for !at.broken() {
-		if !at.nextInNet(&links) || limit > 0 && len(links) >= limit {
-			return nil
-		}
+// follow lists what leads from a supposition to the candidate of out falling.
+func (s *state) follow(c Candidate, out Link) []Link {
+	t := suppose(s, c)
+	for t.now.where[out.Digit].has(out.Cell) && t.step() {
 	}
-	return links
-}
-
-// follow lists what follows from c until out is no candidate any more.
-func (s *state) follow(c, out Candidate) []Link {
-	links := []Link{{c, true}}
-	at := *s
-	at.place(c)
-	for at.where[out.Digit].has(out.Cell) && at.nextInNet(&links) {
-	}
-	return append(links, Link{out, false})
-}
-
-// nextInNet makes one more step of a net and appends what it says.
-func (s *state) nextInNet(links *[]Link) bool {
-	for _, find := range plain {
-		if d, ok := find(s); ok {
-			s.apply(d)
-			for _, c := range d.Place {
-				*links = append(*links, Link{c, true})
-			}
-			for _, c := range d.Eliminate {
-				*links = append(*links, Link{c, false})
-			}
-			return true
-		}
-	}
-	return false
-}
-
-// broken reports whether a cell has no candidate or a digit no place in a house.
-func (s *state) broken() bool {
-	for cell, marks := range s.marks {
-		if marks == 0 && s.grid[cell] == 0 {
-			return true
-		}
-	}
-	for h := range House(Houses) {
-		var digits Digits
-		for _, cell := range houseCells[h] {
-			if d := s.grid[cell]; d != 0 {
-				if digits.Has(int(d)) {
-					return true
-				}
-				digits |= DigitSet(int(d))
-			}
-			digits |= s.marks[cell]
-		}
-		if digits != AllDigits {
-			return true
-		}
-	}
-	return false
+	return t.chain(out, []int{int(t.fell[nodeOf(out.Candidate)])})
 }
 
 // bands returns the board for quick conclusions.

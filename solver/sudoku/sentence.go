@@ -84,7 +84,13 @@ func (d Deduction) reason() string {
 // nets tells a forcing chain or net.
 func (d Deduction) nets() string {
 	if len(d.Chains) == 1 {
-		return "a contradiction follows from " + ChainText(d.Chains[0])
+		chain := d.Chains[0]
+		last := chain[len(chain)-1]
+		left := CellName(last.Cell) + " without a candidate"
+		if d.Houses != nil {
+			left = fmt.Sprintf("%v without a place for %d", d.Houses[0], last.Digit)
+		}
+		return fmt.Sprintf("from %s follows %s, which leaves %s", chain[0], ChainText(chain[1:]), left)
 	}
 	texts := make([]string, len(d.Chains))
 	for i, chain := range d.Chains {
