@@ -19,6 +19,13 @@ func (b *bare) fill(l *layout) {
 	}
 }
 
+// copy makes b the same as from.
+func (b *bare) copy(from *bare) {
+	has := append(b.has[:0], from.has...)
+	*b = *from
+	b.has = has
+}
+
 // take takes a tile away if it is there.
 func (b *bare) take(t tile) {
 	if b.has[t] {

@@ -39,7 +39,7 @@ func draw(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Po
 		rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 		drawn := board.with(tiles)
 		w := &work{Meter: search.NewMeter(ctx, solver.Options{}), budget: min(each, left)}
-		_, err := clearing(w, drawn, rng)
+		_, err := clearing(w, drawn, solver.NewRand(0))
 		var impossible *solver.ImpossibleError
 		switch {
 		case err == nil:

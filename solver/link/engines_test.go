@@ -121,7 +121,7 @@ func TestGreedyGetsStuck(t *testing.T) {
 // hard are boards that full works on for a while, with and without gravity.
 func hard() []Position {
 	return []Position{
-		random(Params{W: 24, H: 12, Kinds: 60}, 33),
+		random(Params{W: 30, H: 16, Kinds: 60}, 154),
 		random(Params{W: 18, H: 8, Kinds: 36, Gravity: Left}, 2),
 	}
 }
@@ -163,8 +163,8 @@ func TestDeadline(t *testing.T) {
 }
 
 func TestMemoryBudget(t *testing.T) {
-	const budget = 1 << 20
-	for _, p := range hard() {
+	for i, budget := range []int64{340_000, 1 << 20} {
+		p := hard()[i]
 		s := solveWith(t, engine(t, "full"), p, solver.Options{Memory: budget})
 		var memory *solver.MemoryError
 		if !errors.As(s.err, &memory) || memory.Budget != budget || memory.Seen == 0 || s.last.Bytes > budget {

@@ -8,8 +8,6 @@ import "math/bits"
 // bits of a mask.
 type spot uint16
 
-const spots = 32 * 32
-
 func (s spot) x() int { return int(s & 31) }
 func (s spot) y() int { return int(s >> 5) }
 

@@ -24,25 +24,18 @@ type matching struct {
 	layout  *layout
 	pairs   []pair       // by variable
 	pairsOf [][]variable // by tile
-	tileAt  []tile       // by spot, -1 for none
 	sat     *sat
 	charged int64 // bytes of clauses that the meter knows of
 
-	order  []variable // possible pairs by which tiles go one after the other, each tile perhaps in several
-	all    bool       // whether all tiles go by order
-	board  bare       // scratch of unfounded and choose
-	pool   []variable
-	shrink shrink
+	order []variable // possible pairs by which tiles go one after the other, each tile perhaps in several
+	all   bool       // whether all tiles go by order
+
+	board, trial    bare // scratch
+	pool, trialPool []variable
 }
 
 func newMatching(w *work, l *layout, rng *rand.Rand) (*matching, error) {
-	m := &matching{work: w, rng: rng, layout: l, pairsOf: make([][]variable, len(l.kind)), tileAt: make([]tile, spots)}
-	for s := range m.tileAt {
-		m.tileAt[s] = -1
-	}
-	for t, s := range l.start.at {
-		m.tileAt[s] = tile(t)
-	}
+	m := &matching{work: w, rng: rng, layout: l, pairsOf: make([][]variable, len(l.kind))}
 	for _, tiles := range l.byKind {
 		for i, a := range tiles {
 			for _, b := range tiles[i+1:] {
