@@ -3,7 +3,6 @@ package link
 import (
 	"context"
 	"strings"
-	"tessera/games/uitest"
 	"testing"
 	"time"
 
@@ -12,6 +11,7 @@ import (
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/uitest"
 	"tessera/solver"
 	"tessera/solver/link"
 )

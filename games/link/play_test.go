@@ -2,7 +2,6 @@ package link
 
 import (
 	"strings"
-	"tessera/games/uitest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +11,7 @@ import (
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/solver"
 	"tessera/solver/link"
