@@ -54,21 +54,6 @@ func (t *Tab) rune(r rune) bool {
 // boardKey lets an edited position have its keys first.
 func (t *Tab) boardKey(e *fyne.KeyEvent) bool { return t.edit.key(e) }
 
-// key shows the whole picture while V is held.
-func (t *Tab) key(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyV {
-		t.peek(true)
-		return true
-	}
-	return false
-}
-
-func (t *Tab) keyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		t.peek(false)
-	}
-}
-
 // point shows which tiles a click on a cell would change, and by how much where
 // that is not one.
 func (t *Tab) point(cell int) {
@@ -107,8 +92,7 @@ func (t *Tab) hint(moves []cycle.Move, _ any) string {
 
 // tell says what a change did.
 func (t *Tab) tell(c change) string {
-	switch c.Kind {
-	case session.NewGame:
+	if c.Kind == session.NewGame {
 		switch p := t.Session.Params(); {
 		case p.Random:
 			return lang.T("cycle.dealt.random")
@@ -116,14 +100,6 @@ func (t *Tab) tell(c change) string {
 			return lang.T("cycle.dealt.one", "Value", t.faces.numeral(1))
 		}
 		return lang.T("cycle.dealt")
-	case session.Opened:
-		return lang.T("say.opened")
-	case session.Restored:
-		return lang.T("say.restored")
-	case session.Restart:
-		return lang.T("say.restart")
-	case session.Back:
-		return lang.T("say.back", "Count", len(c.Moves))
 	}
 	if len(c.Moves) == 0 {
 		return ""

@@ -44,7 +44,7 @@ func newLooks(t *Tab) *looks {
 	l := &looks{tab: t, brought: map[style]bool{}}
 	l.photo = tab.NewPictureCard(t.services, Name, 1, 1)
 	l.photo.OnChange = l.changed
-	l.photo.OnPeek = t.peek
+	l.photo.OnPeek = func(on bool) { t.Peek(on) } // the frame is made later
 	l.album = tab.NewAlbumCard(t.services, tab.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
 		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
 	l.album.OnChange = l.changed

@@ -3,6 +3,7 @@
 package cycle
 
 import (
+	"image"
 	"slices"
 	"time"
 
@@ -13,7 +14,6 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
-	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
@@ -51,7 +51,6 @@ type Tab struct {
 	todo     *todo
 	edit     *edit
 	pointed  int // the cell under the pointer, -1 without one
-	peeking  bool
 }
 
 // New builds the tab over a session. A session without a game gets the one
@@ -72,7 +71,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		New:  t.newGame,
 		Away: t.edit.away, Countdown: t.setup.countdown,
 		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
-		Key: t.key,
+		Whole: t.whole,
 	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
@@ -80,7 +79,6 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnCursor = func(cell int) { t.point(cell) }
 	t.board.OnRune = t.rune
 	t.board.OnKey = t.boardKey
-	t.board.OnKeyUp = t.keyUp
 	t.board.OnTileSize = func(int) { t.faces.render() }
 	t.begin(s)
 	return t
@@ -277,22 +275,14 @@ func (t *Tab) win(done func()) {
 	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
 }
 
-// peek shows, while the player looks at it, the picture that the tiles are cut
-// from: in an album that of the tile pointed at.
-func (t *Tab) peek(on bool) {
-	if on == t.peeking {
-		return
-	}
-	t.peeking = on
+// whole is the picture that the tiles are cut from: in an album that of the tile
+// pointed at.
+func (t *Tab) whole() *image.RGBA {
 	value := 1
 	if p := t.position(); t.pointed >= 0 && t.pointed < p.Cells() {
 		value = p.Value(t.pointed)
 	}
-	if whole := t.faces.whole(value); on && whole != nil {
-		t.board.ShowWhole(whole)
-	} else if t.edit.on || t.Session.Status() != solver.Won {
-		t.board.ShowWhole(nil)
-	}
+	return t.faces.whole(value)
 }
 
 // Words of the rules whose translations are found by their names.

@@ -88,28 +88,17 @@ func (t *Tab) hover(cell int) {
 	t.board.SetRing(board.Hovered, cell)
 }
 
-// key shows the whole picture while V is held; Escape lets go of what is chosen,
-// or takes an offer away.
+// key lets go, at Escape, of what is chosen, or takes an offer away.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyV:
-		t.peek(true)
-	case fyne.KeyEscape:
-		if t.selected == nothing && len(t.board.Rings(board.Same)) == 0 {
-			return t.playOn()
-		}
-		t.choose(nothing)
-		t.board.SetRing(board.Same)
-	default:
+	switch {
+	case e.Name != fyne.KeyEscape:
 		return false
+	case t.selected == nothing && len(t.board.Rings(board.Same)) == 0:
+		return t.playOn()
 	}
+	t.choose(nothing)
+	t.board.SetRing(board.Same)
 	return true
-}
-
-func (t *Tab) keyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		t.peek(false)
-	}
 }
 
 // hint points at a pair and draws its path.
@@ -128,17 +117,8 @@ func (t *Tab) hint(moves []link.Move, _ any) string {
 
 // tell says what a change did.
 func (t *Tab) tell(c change) string {
-	switch c.Kind {
-	case session.NewGame:
+	if c.Kind == session.NewGame {
 		return lang.T("link.dealt")
-	case session.Opened:
-		return lang.T("say.opened")
-	case session.Restored:
-		return lang.T("say.restored")
-	case session.Restart:
-		return lang.T("say.restart")
-	case session.Back:
-		return lang.T("say.back", "Count", len(c.Moves))
 	}
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle() {
 		return lang.T("link.shuffled")

@@ -4,6 +4,7 @@
 package link
 
 import (
+	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,7 +14,6 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
-	"tessera/solver"
 	"tessera/solver/link"
 )
 
@@ -53,7 +53,6 @@ type Tab struct {
 	worth    tally
 	verdicts verdicts
 	offer    *tab.Offer
-	peeking  bool
 }
 
 // The board's measures: tiles stand close, and the ring for paths is room
@@ -88,6 +87,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		New:     t.deal,
 		Prompt:  func() string { return "" },
 		Default: link.Default, Texts: engineTexts,
+		Whole:  func() *image.RGBA { return t.gallery.whole },
 		Key:    t.key,
 		Scored: true, Countdown: t.countdown,
 		Extras: []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
@@ -98,10 +98,9 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
-	t.board.OnKeyUp = t.keyUp
 	t.board.OnTileSize = func(int) { t.gallery.render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.peek
+	t.picture.OnPeek = t.Peek
 	t.begin(s)
 	return t
 }
@@ -277,19 +276,6 @@ func (t *Tab) pictureChanged() {
 	t.keepPictures()
 	t.gallery.render()
 	t.board.TakeFocus()
-}
-
-// peek shows the whole picture over the board while the player looks at it.
-func (t *Tab) peek(on bool) {
-	if on == t.peeking {
-		return
-	}
-	t.peeking = on
-	if on && t.gallery.whole != nil {
-		t.board.ShowWhole(t.gallery.whole)
-	} else if !t.Session.HasGame() || t.Session.Status() != solver.Won {
-		t.board.ShowWhole(nil)
-	}
 }
 
 // engineTexts names an engine in the player's language.

@@ -23,6 +23,7 @@ func (k Kind) Fresh() bool { return k == NewGame || k == Opened || k == Restored
 type Change[S, M any] struct {
 	Kind     Kind
 	Old, New S        // Old is the zero value before the first game
+	Steps    int      // of the history, that were taken back
 	Moves    []M      // in the order in which they were played, also when they are taken back. Read-only
 	ByEngine bool     // an engine played them
 	Why      any      // what the engine says of the last of them; nil otherwise

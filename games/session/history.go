@@ -127,8 +127,9 @@ func (s *Session[P, S, M]) UndoTo(steps int) bool {
 	}
 	s.StopRun()
 	old, taken := s.Position(), s.g.moves(steps, s.g.cursor)
+	back := s.g.cursor - steps
 	s.g.cursor = steps
-	s.moved(Change[S, M]{Kind: Back, Old: old, Moves: taken})
+	s.moved(Change[S, M]{Kind: Back, Old: old, Steps: back, Moves: taken})
 	return true
 }
 

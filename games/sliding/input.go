@@ -54,24 +54,8 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// key shows the whole picture while V is held; Escape keeps the game on the
-// table instead of choosing a new one.
-func (t *Tab) key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyV:
-		t.faces.Peek(true)
-		return true
-	case fyne.KeyEscape:
-		return t.keep()
-	}
-	return false
-}
-
-func (t *Tab) keyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		t.faces.Peek(false)
-	}
-}
+// key keeps the game on the table, at Escape, instead of choosing a new one.
+func (t *Tab) key(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyEscape && t.keep() }
 
 // hover shows which tiles a tap would move, or which one would be taken out.
 func (t *Tab) hover(cell int) {
@@ -200,17 +184,8 @@ func (t *Tab) hint(moves []sliding.Move, _ any) string {
 
 // tell says what a change did.
 func (t *Tab) tell(c session.Change[sliding.Position, sliding.Move]) string {
-	switch c.Kind {
-	case session.NewGame:
+	if c.Kind == session.NewGame {
 		return lang.T("sliding.dealt")
-	case session.Opened:
-		return lang.T("say.opened")
-	case session.Restored:
-		return lang.T("say.restored")
-	case session.Restart:
-		return lang.T("say.restart")
-	case session.Back:
-		return lang.T("say.back", "Count", len(c.Moves))
 	}
 	if len(c.Moves) == 0 {
 		return ""

@@ -4,6 +4,7 @@
 package sliding
 
 import (
+	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -69,7 +70,6 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
 	t.faces = &faces{tab: t, Cut: tab.NewCut(services, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
-	t.faces.Stays = func() bool { return !t.choosing && t.Session.HasGame() && t.Session.Position().Solved() }
 	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sliding.Engines(),
 		Board: t.board,
@@ -78,18 +78,17 @@ func New(services *tab.Services, s *Session) *Tab {
 		New:    t.newGame,
 		Prompt: t.prompt,
 		Par:    par, Default: sliding.Default, Texts: engineTexts,
-		Keys: []tab.Action{{Name: "help.peek", Key: tab.Key{Name: fyne.KeyV}}},
-		Key:  t.key,
+		Whole: func() *image.RGBA { return t.faces.Whole },
+		Key:   t.key,
 	})
 	t.drag = &drag{tab: t}
 	t.board.Dragger = t.drag
 	t.board.OnTap = t.tap
 	t.board.OnKey = t.boardKey
-	t.board.OnKeyUp = t.keyUp
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.faces.Peek
+	t.picture.OnPeek = t.Peek
 	t.begin(s)
 	return t
 }

@@ -1,6 +1,8 @@
 package sudoku
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -107,13 +109,10 @@ func (t *Tab) step(dx, dy int) {
 	t.choose(row*9 + column)
 }
 
-// key shows the whole picture while V is held; Escape leaves the puzzle being
-// entered, or takes a hint away once no engine runs.
+// key leaves, at Escape, the puzzle being entered, or takes a hint away once no
+// engine runs.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
 	switch {
-	case e.Name == fyne.KeyV:
-		t.peek(true)
-		return true
 	case e.Name != fyne.KeyEscape:
 		return false
 	case t.draft != nil && t.Session.HasGame():
@@ -126,26 +125,15 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-func (t *Tab) keyUp(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyV {
-		t.peek(false)
-	}
-}
-
-// peek shows the whole picture over the board while the player looks at it.
-func (t *Tab) peek(on bool) {
-	if on == t.peeking {
-		return
-	}
-	t.peeking = on
+// whole is the picture that the pieces are cut from.
+func (t *Tab) whole() *image.RGBA {
 	pic := t.picture.Picture()
-	if !on || pic == nil {
-		t.board.ShowWhole(nil)
-		return
+	if pic == nil {
+		return nil
 	}
 	_, size := t.board.Geometry().Tiles()
 	px := int(size.Width * t.board.Geometry().Scale())
-	t.board.ShowWhole(pic.Render(t.picture.CropNow(), px, px))
+	return pic.Render(t.picture.CropNow(), px, px)
 }
 
 // write does what a digit of the pad or of the keyboard means: 0 erases. other
@@ -257,17 +245,8 @@ func (t *Tab) actions() []tab.Action {
 
 // tell says what a change did.
 func (t *Tab) tell(c change) string {
-	switch c.Kind {
-	case session.NewGame:
+	if c.Kind == session.NewGame {
 		return lang.T("sudoku.dealt")
-	case session.Opened:
-		return lang.T("say.opened")
-	case session.Restored:
-		return lang.T("say.restored")
-	case session.Restart:
-		return lang.T("say.restart")
-	case session.Back:
-		return lang.T("say.back", "Count", 1)
 	}
 	if len(c.Moves) == 0 {
 		return ""

@@ -67,7 +67,6 @@ type Tab struct {
 	draft    *draft // the puzzle being entered; nil while a game is played
 	drafts   *draftCard
 	typed    bool // the key before the present character was a digit already
-	peeking  bool
 }
 
 // New builds the tab over a session. A session without a game gets the saved
@@ -87,19 +86,19 @@ func New(services *tab.Services, s *Session) *Tab {
 		Show:  t.show, Win: t.win, Tell: t.tell, Clue: t.hint, Result: t.result,
 		New: t.newGame, Away: func() bool { return t.draft != nil },
 		Default: sudoku.Default, Texts: engineTexts,
-		Key: t.key, Actions: t.actions(),
+		Whole: t.whole,
+		Key:   t.key, Actions: t.actions(),
 		WholeSteps: explains, Slowest: slowest,
 	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
 	t.board.OnKey = t.boardKey
 	t.board.OnRune = t.boardRune
-	t.board.OnKeyUp = t.keyUp
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.faces.render() }
 	t.board.OnColours = t.faces.recolour
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.peek
+	t.picture.OnPeek = t.Peek
 	t.begin(s)
 	return t
 }

@@ -29,7 +29,6 @@ func newFaces(t *Tab) *faces {
 			f.assign(t.Session.Position())
 		}
 	}
-	f.Stays = func() bool { return t.Session.HasGame() && t.Session.Position().Solved() }
 	return f
 }
 

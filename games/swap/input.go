@@ -89,12 +89,9 @@ func (t *Tab) turnHere() {
 	t.turn(cell)
 }
 
-// key shows the whole picture while V is held; Escape puts back what was picked.
+// key puts back, at Escape, what was picked, or takes marks away.
 func (t *Tab) key(e *fyne.KeyEvent) bool {
 	switch {
-	case e.Name == fyne.KeyV:
-		t.faces.Peek(true)
-		return true
 	case e.Name == fyne.KeyEscape && t.picked != nothing:
 		t.pick(nothing)
 		return true
@@ -106,10 +103,7 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 }
 
 func (t *Tab) keyUp(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyV:
-		t.faces.Peek(false)
-	case fyne.KeyM:
+	if e.Name == fyne.KeyM {
 		t.glass.hold(false)
 	}
 }

@@ -79,18 +79,17 @@ func New(services *tab.Services, s *Session) *Tab {
 			{Name: "swap.turn", Key: tab.Key{Name: fyne.KeyR}, Do: t.turnHere},
 			{Name: "swap.magnify", Key: tab.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
 		},
-		Keys: []tab.Action{{Name: "help.peek", Key: tab.Key{Name: fyne.KeyV}}},
-		Key:  t.key,
+		Whole: func() *image.RGBA { return t.faces.Whole },
+		Key:   t.key, KeyUp: t.keyUp,
 	})
 	t.board.Dragger = &drag{tab: t}
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.turn
 	t.board.OnHover = t.hover
-	t.board.OnKeyUp = t.keyUp
 	t.board.OnCursor = func(int) { t.board.RefreshLens() }
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.faces.Peek
+	t.picture.OnPeek = t.Peek
 	t.begin(s)
 	return t
 }

@@ -8,6 +8,7 @@ import (
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/solver"
 )
 
 // The roles of the pictures that a game refers to.
@@ -82,7 +83,7 @@ func (d *wellDone) picture(use func(*image.RGBA)) {
 func (d *wellDone) peek(on bool) {
 	d.peeking = on
 	if !on {
-		if !d.tab.faces.Stays() {
+		if d.tab.Session.Status() != solver.Won {
 			d.tab.board.ShowWhole(nil)
 		}
 		return

@@ -85,17 +85,8 @@ func (t *Tab) hint(moves []swap.Move, _ any) string {
 
 // tell says what a change did.
 func (t *Tab) tell(c change) string {
-	switch c.Kind {
-	case session.NewGame:
+	if c.Kind == session.NewGame {
 		return lang.T("swap.dealt")
-	case session.Opened:
-		return lang.T("say.opened")
-	case session.Restored:
-		return lang.T("say.restored")
-	case session.Restart:
-		return lang.T("say.restart")
-	case session.Back:
-		return lang.T("say.back", "Count", len(c.Moves))
 	}
 	if more := c.New.CountRight() - c.Old.CountRight(); more > 0 {
 		return lang.T("swap.fits", "Count", more)

@@ -2,6 +2,7 @@ package tab
 
 import (
 	"context"
+	"image"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -28,9 +29,13 @@ type Config[P, S, M any] struct {
 	// MoveTime is how long a move takes to be shown at normal speed; 0 means
 	// look.MoveTime.
 	MoveTime time.Duration
+	// Whole gives the whole picture, which is shown over the board while the
+	// player wants to see it; nil, or a nil picture: there is none.
+	Whole func() *image.RGBA
 	// Win celebrates after the last move was shown, then calls done.
 	Win func(done func())
-	// Tell says what a change did, in a few words; empty says nothing.
+	// Tell says what a deal or moves did, in a few words; empty says nothing. Of
+	// games opened, restored and restarted, and of undo, the frame tells itself.
 	Tell func(c session.Change[S, M]) string
 	// Hint points at moves on the board and says them in a few words.
 	Hint func(moves []M, why any) string
@@ -84,6 +89,8 @@ type Config[P, S, M any] struct {
 	Keys []Action
 	// Key has a say on keys that neither board nor frame uses.
 	Key func(*fyne.KeyEvent) bool
+	// KeyUp hears of keys that are no longer held; may be nil.
+	KeyUp func(*fyne.KeyEvent)
 	// Texts names an engine in the player's language.
 	Texts func(engine string) (label, promise string)
 }

@@ -15,13 +15,11 @@ type Cut struct {
 	Slices []*image.RGBA // by cell, row by row; nil before the first are made
 	Whole  *image.RGBA   // with the round corners of a tile
 	OnCut  func()        // they were made anew; may be nil
-	Stays  func() bool   // the whole picture stays over the board after a look at it
 
 	services *Services
 	board    *board.Board
 	card     *PictureCard
 	asked    int // counts renderings; the newest wins
-	peeking  bool
 }
 
 // NewCut cuts the picture of a card for a board.
@@ -62,16 +60,3 @@ func (c *Cut) Render() {
 
 // Fits says whether there is a slice for every cell of the board.
 func (c *Cut) Fits() bool { return len(c.Slices) == c.board.Layout().Cells() }
-
-// Peek shows the whole picture over the board while the player looks at it.
-func (c *Cut) Peek(on bool) {
-	if on == c.peeking {
-		return
-	}
-	c.peeking = on
-	if on && c.Whole != nil {
-		c.board.ShowWhole(c.Whole)
-	} else if c.Stays == nil || !c.Stays() {
-		c.board.ShowWhole(nil)
-	}
-}

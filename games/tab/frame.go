@@ -38,6 +38,8 @@ type Frame[P, S, M any] struct {
 	timeUp     *resultCard
 	cover      *coverPanel
 	prompt     *prompt
+	peeking    bool // the player looks at the whole picture
+	wasWhole   bool // it lay there before
 	down       *countdown
 	downTimer  *time.Timer
 	table      *fyne.Container // the board with all that lies over and above it
@@ -126,6 +128,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	s.OnExpired = f.expired
 	s.OnTrouble = f.trouble
 	cfg.Board.OnUnused = f.typed
+	cfg.Board.OnKeyUp = f.letGo
 	f.Refresh()
 	return f
 }
@@ -135,42 +138,6 @@ func (f *Frame[P, S, M]) cards() fyne.CanvasObject {
 	return container.NewVScroll(filling(look.CardGap, append(f.Cards, f.Solver.Content)...))
 }
 
-// then gives the keys back to the board after a button has done its work.
-func (f *Frame[P, S, M]) then(do func()) func() {
-	return func() {
-		do()
-		f.Board.TakeFocus()
-	}
-}
-
-// typed handles plain keys that the board has no use for.
-func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
-	if f.Key != nil && f.Key(e) {
-		return
-	}
-	if f.racing() {
-		if e.Name == fyne.KeyEscape {
-			f.race.hide()
-		}
-		return
-	}
-	if e.Name == fyne.KeyEscape {
-		if !f.HideResult() {
-			f.Stop()
-		}
-		return
-	}
-	for _, a := range f.actions {
-		if a.Key.Name == e.Name && !a.Key.Ctrl && !a.Key.Shift {
-			a.Do()
-			return
-		}
-	}
-}
-
-// TypedKey is for keys typed while nothing has the focus.
-func (f *Frame[P, S, M]) TypedKey(e *fyne.KeyEvent) { f.Board.TypedKey(e) }
-
 // changed follows the session.
 func (f *Frame[P, S, M]) changed(c session.Change[S, M]) {
 	f.HideResult()
@@ -178,13 +145,29 @@ func (f *Frame[P, S, M]) changed(c session.Change[S, M]) {
 		f.fresh(c)
 	}
 	f.Board.SetRing(board.Hinted)
-	if said := f.Tell(c); said != "" {
+	f.peeking = false // a win may show the picture for good
+	if said := f.told(c); said != "" {
 		f.Status.Say(said)
 	}
 	d := f.duration(c)
 	f.lastChange = time.Now()
 	f.Show(c, d, func() { f.shown(c) })
 	f.Refresh()
+}
+
+// told says what a change did: in words that serve all games, or in the game's.
+func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
+	switch c.Kind {
+	case session.Opened:
+		return lang.T("say.opened")
+	case session.Restored:
+		return lang.T("say.restored")
+	case session.Restart:
+		return lang.T("say.restart")
+	case session.Back:
+		return lang.T("say.back", "Count", c.Steps)
+	}
+	return f.Tell(c)
 }
 
 // fresh forgets what belonged to the game before.
@@ -328,70 +311,6 @@ func (f *Frame[P, S, M]) showClock() {
 		f.figures[i](value)
 	}
 	f.runDown()
-}
-
-// Undo takes back the last step. What the player does not see stays as it is.
-func (f *Frame[P, S, M]) Undo() {
-	if f.Ready() && !f.Covered() {
-		f.Session.Undo()
-	}
-}
-
-// Redo plays a step again that was taken back.
-func (f *Frame[P, S, M]) Redo() {
-	if f.Ready() && !f.Covered() {
-		f.Session.Redo()
-	}
-}
-
-// Restart begins the same deal again.
-func (f *Frame[P, S, M]) Restart() {
-	if f.Ready() && (f.Session.CanUndo() || f.Session.CanRedo()) {
-		f.Session.Restart()
-	}
-}
-
-// TogglePause stops the player's clock and covers the board, or goes on.
-func (f *Frame[P, S, M]) TogglePause() {
-	s := f.Session
-	if s.Paused()&session.ByPlayer != 0 {
-		s.Resume(session.ByPlayer)
-	} else if f.open() {
-		f.Stop()
-		s.Pause(session.ByPlayer)
-	}
-	f.Refresh()
-}
-
-// ShowRecords lists what was reached on boards like this one.
-func (f *Frame[P, S, M]) ShowRecords() {
-	r := f.Session.Records()
-	text := lang.T("records.none")
-	if r.Wins > 0 {
-		text = lang.T("records.text", "Time", Clock(r.BestTime), "Moves", Number(int64(r.FewestMoves)),
-			"Plays", Number(int64(r.Plays)), "Wins", Number(int64(r.Wins)))
-	}
-	if r.BestScore > 0 {
-		text = lang.T("records.score", "Score", Number(int64(r.BestScore))) + "\n" + text
-	}
-	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.Rules.FormatParams(f.Session.Params())), text)
-}
-
-// Covered says whether a pause or the race hides the board, which takes no
-// moves then.
-func (f *Frame[P, S, M]) Covered() bool {
-	return f.Session.Paused()&session.ByPlayer != 0 || f.racing()
-}
-
-// Do plays the player's moves as one step and says what is wrong with them
-// otherwise. A covered board takes none.
-func (f *Frame[P, S, M]) Do(moves ...M) {
-	if f.Covered() {
-		return
-	}
-	if err := f.Session.Do(moves...); err != nil {
-		f.Status.Warn(Sentence(err))
-	}
 }
 
 // trouble tells that the game cannot be kept, or that it can again.

@@ -50,7 +50,7 @@ var PictureKey = Key{Name: fyne.KeyO, Ctrl: true}
 func (f *Frame[P, S, M]) Page(photos Photos) *Page {
 	return &Page{
 		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
-		Game: f.Session, Photos: photos, Actions: f.actions, Keys: f.Keys,
+		Game: f.Session, Photos: photos, Actions: f.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Open: f.Open, Stop: f.leave, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
 		Preparing: f.Solver.Preparing,
