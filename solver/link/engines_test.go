@@ -175,7 +175,7 @@ func TestMemoryBudget(t *testing.T) {
 
 func TestWinnableKeepsItsBudget(t *testing.T) {
 	for _, p := range hard() {
-		if verdict, err := Winnable(t.Context(), p, 100); verdict != solver.GaveUp || err != nil {
+		if verdict, err := Winnable(t.Context(), p, 20); verdict != solver.GaveUp || err != nil {
 			t.Errorf("%v: %v, %v", p, verdict, err)
 		}
 	}
