@@ -30,7 +30,9 @@ func (w *Window) showHelp() {
 	arrows := lang.T("help.arrowkeys")
 	line(arrows, lang.T(p.Name+".help.arrows"))
 	line("Shift + "+arrows, lang.T("help.cursor"))
-	line("Enter, Space", lang.T("help.act"))
+	if !slices.ContainsFunc(p.Keys, func(a tab.Action) bool { return a.Key.Name == fyne.KeySpace }) {
+		line("Enter, Space", lang.T("help.act"))
+	}
 	for _, a := range append(slices.Clone(p.Keys), p.Actions...) {
 		if a.Key.Name != "" {
 			line(a.Key.String(), lang.T(a.Name))

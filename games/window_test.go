@@ -271,6 +271,24 @@ func TestShortcutsReachTheTabInFront(t *testing.T) {
 	want(t, "the position told after Ctrl+N", p.page().Position(), "")
 }
 
+// TestClipboardReachesTheTab: Ctrl+V brings a puzzle to Sudoku, Ctrl+C takes it
+// along as text.
+func TestClipboardReachesTheTab(t *testing.T) {
+	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	p := start(t, "")
+	p.show(p.find("sudoku"))
+	clipboard := p.app.Clipboard()
+	clipboard.SetContent("53..7")
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	want(t, "the answer", p.dialog(), lang.T("error.parse.sudoku-length", "Text", "5"))
+	p.services.Dialogs.Close()
+	clipboard.SetContent(puzzle)
+	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	clipboard.SetContent("")
+	p.shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
+	want(t, "the clipboard", clipboard.Content(), puzzle)
+}
+
 // TestDialogsStopTheClock and give the keys back.
 func TestDialogsStopTheClock(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")

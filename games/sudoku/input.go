@@ -49,6 +49,15 @@ var digitKeys = map[fyne.KeyName]int{
 	fyne.Key0: 0, fyne.KeyDelete: 0, fyne.KeyBackspace: 0, fyne.KeyPeriod: 0,
 }
 
+// boardKeys tells of these and others in the help.
+var boardKeys = []tab.Action{
+	{Name: "sudoku.key.digit", Key: tab.Key{Name: "1–9"}},
+	{Name: "sudoku.key.other", Key: tab.Key{Name: "1–9", Shift: true}},
+	{Name: "sudoku.key.erase", Key: tab.Key{Name: "0, Delete"}},
+	{Name: "sudoku.key.mode", Key: tab.Key{Name: fyne.KeySpace}},
+	{Name: "help.peek", Key: tab.Key{Name: fyne.KeyV}},
+}
+
 // boardKey takes arrows and digits. With Shift a digit is written the other way:
 // as a pencil mark, or as a digit while marks are being written.
 func (t *Tab) boardKey(e *fyne.KeyEvent) bool {

@@ -87,7 +87,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		New: t.newGame, Away: func() bool { return t.draft != nil },
 		Default: sudoku.Default, Texts: engineTexts,
 		Whole: t.whole,
-		Key:   t.key, Actions: t.actions(),
+		Key:   t.key, Actions: t.actions(), Keys: boardKeys,
 		WholeSteps: explains, Slowest: slowest,
 	})
 	t.board.OnTap = t.tap
