@@ -55,7 +55,6 @@ var boardKeys = []tab.Action{
 	{Name: "sudoku.key.other", Key: tab.Key{Name: "1–9", Shift: true}},
 	{Name: "sudoku.key.erase", Key: tab.Key{Name: "0, Delete"}},
 	{Name: "sudoku.key.mode", Key: tab.Key{Name: fyne.KeySpace}},
-	{Name: "help.peek", Key: tab.Key{Name: fyne.KeyV}},
 }
 
 // boardKey takes arrows and digits. With Shift a digit is written the other way:
@@ -134,10 +133,10 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// whole is the picture that the pieces are cut from.
+// whole is the picture that the pieces are cut from, where they are shown.
 func (t *Tab) whole() *image.RGBA {
 	pic := t.picture.Picture()
-	if pic == nil {
+	if pic == nil || !t.setup.pieces {
 		return nil
 	}
 	_, size := t.board.Geometry().Tiles()
