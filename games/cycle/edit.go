@@ -47,6 +47,7 @@ func (e *edit) show() {
 	t := e.tab
 	t.todo.clear()
 	t.place(e.draft)
+	t.looks.bring()
 	t.setup.showEditing()
 	t.facts.refresh()
 	t.point(-1)

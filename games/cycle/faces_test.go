@@ -107,6 +107,19 @@ func TestPictureForEachValue(t *testing.T) {
 	room.Want(t, "10 looks like 1", same(tb.face(0), tb.face(2)), false)
 }
 
+// TestAlbumGrowsWithTheDepth: a deal with more values has a picture for each.
+func TestAlbumGrowsWithTheDepth(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d2plus#1")
+	tb.styled(album)
+	tb.open("cycle:3x2d3plus:1,2,3,3,1,1")
+	tb.cutUp()
+	pic := tb.looks.album.Pictures()[2]
+	px := tb.board.Geometry().TilePixels()
+	w, h := pic.Size()
+	part := imageslice.Tiles(pic, imageslice.Cover(w, h, 1.5), 3, 2, px, px)[2]
+	room.Want(t, "the tile of 3 shows its slice of picture 3", same(tb.face(2), part), true)
+}
+
 // TestPhotoIsTinted: each tile shows its slice through the colour of its value,
 // and solved the photo is seen as it is.
 func TestPhotoIsTinted(t *testing.T) {

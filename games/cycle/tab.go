@@ -194,6 +194,7 @@ func (t *Tab) fresh(c change) {
 	if c.Kind == session.Restored {
 		t.looks.load(t.Session.Pictures())
 	} else {
+		t.looks.bring() // there may be more values
 		t.looks.keep()
 	}
 	t.facts.fresh(c.Kind)

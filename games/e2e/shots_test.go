@@ -40,7 +40,7 @@ func TestShots(t *testing.T) {
 				p.Start()
 				shot := func(name string) {
 					p.Settle()
-					p.mouse("mousemove", "--window", p.window, "1", "1") // nothing is pointed at
+					p.mouse("mousemove", "--window", p.window, "1", "1", "sleep", "0.3") // nothing is pointed at
 					p.Screenshot(filepath.Join(folder, name+"-"+theme+"-"+l.Code+".png"))
 				}
 				for _, game := range p.Games() {
@@ -99,7 +99,14 @@ func (p *Program) showCycle() {
 	p.t.Helper()
 	p.Choose("game.style", lang.T("cycle.style.album"))
 	p.Deal("cycle:4x4d5plus#2")
-	p.Click("action.solve")
+	p.await("the pictures", usual, func() bool { // a colour is the same all over
+		tile := p.Cell(0)
+		top := Box{X: tile.X + tile.W/3, Y: tile.Y + tile.H/16, W: tile.W / 3, H: tile.H / 8}
+		bottom := Box{X: top.X, Y: tile.Y + tile.H*13/16, W: top.W, H: top.H}
+		picture := p.Look()
+		return average(picture, top) != average(picture, bottom)
+	})
+	p.Key("F5")
 	p.WaitFor("some clicks", solveTime, func(s State) bool { return s.Moves >= 12 })
 	p.Key("Escape")
 	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" })
