@@ -26,6 +26,10 @@ type frame = tab.Frame[cycle.Params, cycle.Position, cycle.Move]
 // built anew when the language changes.
 type Session = session.Session[cycle.Params, cycle.Position, cycle.Move]
 
+// waveTime is how long the tiles of a click take to turn over, one a little
+// after the other.
+const waveTime = look.TurnTime * 8 / 5
+
 // change is what a session tells of a change.
 type change = session.Change[cycle.Position, cycle.Move]
 
@@ -71,7 +75,9 @@ func New(services *tab.Services, s *Session) *Tab {
 		New:  t.newGame,
 		Away: t.edit.away, Countdown: t.setup.countdown,
 		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
-		Whole: t.whole,
+		Whole: t.whole, MoveTime: waveTime,
+		Keys: []tab.Action{{Name: "cycle.key.plus", Key: tab.Key{Name: "+"}}, {Name: "cycle.key.minus", Key: tab.Key{Name: "−"}},
+			{Name: "cycle.key.digit", Key: tab.Key{Name: "0–9"}}},
 	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
@@ -218,9 +224,6 @@ func (t *Tab) turn(c change, d time.Duration, done func()) {
 	from := motions[len(motions)/2].To
 	if len(c.Moves) > 0 {
 		from = t.clicked(c.Moves[len(c.Moves)-1])
-	}
-	if !c.ByEngine && c.Kind != session.Restart {
-		d = d * look.TurnTime / look.MoveTime * 8 / 5 // a wave of several turns
 	}
 	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
 }
