@@ -4,52 +4,121 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"tessera/solver"
 	"tessera/solver/search"
 )
 
 // deal returns a start position for p, which must be checked, from rng alone.
-// Where kinds are at most a quarter of the cells it draws boards until it has
-// one that can be cleared, so that all such boards are about equally likely.
-// Where there are more kinds, and where drawing takes too long, it constructs.
 func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
-	board, pairs := blank(p), roundRobin(p)
-	if 4*p.Kinds <= p.W*p.H {
+	return arrange(ctx, blank(p), roundRobin(p), rng)
+}
+
+// arrange gives the tiles of a board kinds so that it can be cleared, two of
+// each for every pair. Where kinds are at most a quarter of the tiles it draws
+// boards until it has one that can be cleared, so that all such boards are about
+// equally likely. Where there are more kinds, and where hardly any board can be
+// cleared, it constructs one and mixes it.
+func arrange(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, error) {
+	kinds := 0
+	for kind, n := range counts(pairs) {
+		if kind > 0 && n > 0 {
+			kinds++
+		}
+	}
+	if 2*kinds <= len(pairs) {
 		found, ok, err := draw(ctx, board, pairs, rng)
 		if ok || err != nil {
 			return found, err
 		}
 	}
-	return construct(ctx, board, pairs, rng)
+	found, err := construct(ctx, board, pairs, rng)
+	if err != nil {
+		return Position{}, err
+	}
+	return mix(ctx, found, rng)
+}
+
+// counts returns how often each kind is there.
+func counts(kinds []byte) (count [256]int) {
+	for _, kind := range kinds {
+		count[kind]++
+	}
+	return count
+}
+
+// purse is what a deal may spend: positions that full search expands for one
+// board, and for all.
+type purse struct{ each, left int64 }
+
+// newPurse returns what drawing may spend, and mixing again: about a tenth of a
+// second. A position costs the more the more tiles there are; without gravity it
+// is a conflict, which costs much more.
+func newPurse(p Position) *purse {
+	tiles := int64(p.Left())
+	if p.gravity == None {
+		return &purse{each: 200, left: 150_000 / tiles}
+	}
+	return &purse{each: 2_000, left: 3_000_000 / tiles}
+}
+
+// clears says whether full search clears a board with what it may spend. Its
+// own chances are the same for every board, so that they do not depend on those
+// of the deal. The only error is that of ctx.
+func (s *purse) clears(ctx context.Context, p Position) (bool, error) {
+	w := &work{Meter: search.NewMeter(ctx, solver.Options{}), budget: min(s.each, s.left)}
+	_, err := clearing(w, p, solver.NewRand(0))
+	s.left -= w.Stats.Expanded + 1
+	var impossible *solver.ImpossibleError
+	if err == nil || errors.As(err, &impossible) || errors.Is(err, errBudget) {
+		return err == nil, nil
+	}
+	return false, err
 }
 
 // draw puts tiles of the given kinds, two for each pair, on the cells of a
 // board that hold tiles, at random, until full search clears the board. It is
-// false when the search has expanded too many positions in all. A board that
-// costs too many by itself is passed over: hardly any is, so the draw stays
-// close to uniform over the boards that can be cleared.
+// false when that costs too much. Boards that cost too much by themselves are
+// passed over: where most can be cleared these are so few that the draw stays
+// close to uniform.
 func draw(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, bool, error) {
-	const (
-		each  = 2_000     // positions for one board
-		total = 3_000_000 // positions for all, times the tiles: what a position costs grows with them
-	)
-	tiles := append(append([]byte(nil), pairs...), pairs...)
-	for left := int64(total / len(tiles)); left > 0; {
+	tiles := slices.Concat(pairs, pairs)
+	for spend := newPurse(board); spend.left > 0; {
 		rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 		drawn := board.with(tiles)
-		w := &work{Meter: search.NewMeter(ctx, solver.Options{}), budget: min(each, left)}
-		_, err := clearing(w, drawn, solver.NewRand(0))
-		var impossible *solver.ImpossibleError
-		switch {
-		case err == nil:
-			return drawn, true, nil
-		case !errors.As(err, &impossible) && !errors.Is(err, errBudget):
-			return Position{}, false, err
+		if ok, err := spend.clears(ctx, drawn); ok || err != nil {
+			return drawn, ok, err
 		}
-		left -= w.Stats.Expanded + 1
 	}
 	return Position{}, false, nil
+}
+
+// mix exchanges two tiles at random, again and again, where full search still
+// clears the board then. Since an exchange is as likely as the one that takes it
+// back, a long walk of this kind ends at all boards within reach with the same
+// chance (Metropolis and others, 1953); this one goes as far as it may.
+func mix(ctx context.Context, p Position, rng *rand.Rand) (Position, error) {
+	tiles := slices.DeleteFunc([]byte(p.kinds), func(kind byte) bool { return kind == 0 })
+	spend := newPurse(p)
+	for range 2 * len(tiles) {
+		if spend.left <= 0 {
+			break
+		}
+		i, j := rng.IntN(len(tiles)), rng.IntN(len(tiles))
+		if tiles[i] == tiles[j] {
+			continue
+		}
+		tiles[i], tiles[j] = tiles[j], tiles[i]
+		ok, err := spend.clears(ctx, p.with(tiles))
+		if err != nil {
+			return Position{}, err
+		}
+		if !ok {
+			tiles[i], tiles[j] = tiles[j], tiles[i]
+		}
+	}
+	return p.with(tiles), nil
 }
 
 // with returns p with other kinds in the cells that hold tiles, row-major.
@@ -104,10 +173,7 @@ func Shuffle(ctx context.Context, p Position, rng *rand.Rand) (Move, error) {
 			}
 		}
 	}
-	next, ok, err := draw(ctx, p, pairs, rng)
-	if !ok && err == nil {
-		next, err = construct(ctx, p, pairs, rng)
-	}
+	next, err := arrange(ctx, p, pairs, rng)
 	if err != nil {
 		return Move{}, err
 	}

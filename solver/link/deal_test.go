@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"math"
+	"os"
+	"strings"
 	"testing"
 
 	"tessera/solver"
@@ -149,5 +151,29 @@ func TestStuckPositionsShuffle(t *testing.T) {
 	}
 	if p, err = (Rules{}).Apply(p, m); err != nil || (Rules{}).Status(p) != solver.Playing {
 		t.Errorf("%v, %v", p, err)
+	}
+}
+
+// TestGoldenDeals keeps game IDs meaning the same boards for ever: those of the
+// presets, one for each gravity, and one that is constructed.
+func TestGoldenDeals(t *testing.T) {
+	data, err := os.ReadFile("testdata/deals.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden := map[string]string{}
+	for line := range strings.Lines(string(data)) {
+		text, position, _ := strings.Cut(strings.TrimSpace(line), " ")
+		golden[text] = position
+	}
+	texts := []string{"8x8up", "8x6left", "8x6right", "8x6middle", "8x8sides", "10x6k30"}
+	for _, preset := range Presets() {
+		texts = append(texts, preset.Params.String())
+	}
+	for _, text := range texts {
+		p, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(20261120))
+		if err != nil || p.String() != golden[text] {
+			t.Errorf("%s: %v\n%s %v\nwant\n%s", text, err, text, p, golden[text])
+		}
 	}
 }

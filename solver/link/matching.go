@@ -176,8 +176,9 @@ func (m *matching) choose() (variable, bool) {
 		if m.sat.value[used(variable(v))] != 0 || !m.board.linked(p) {
 			continue
 		}
-		// A little chance breaks ties, so that no two beginnings are the same.
-		if score := m.sat.activity[v]/m.sat.bump + m.rng.Float64()*1e-3; score > most {
+		// A little chance breaks ties, so that no two beginnings are the same. The
+		// conversion keeps machines that could from rounding only once.
+		if score := m.sat.activity[v]/m.sat.bump + float64(m.rng.Float64()*1e-3); score > most {
 			best, found, most = variable(v), true, score
 		}
 	}
