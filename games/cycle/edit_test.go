@@ -92,7 +92,7 @@ func TestBoardOfTheDraft(t *testing.T) {
 	tb.App.Choose(tb.Win, "game.size", 3)
 	tb.Click("cycle.edit.cancel")
 	room.Want(t, "the board after cancelling", tb.board.Layout().Cells(), 9)
-	room.Want(t, "the size listed", tb.App.Find(tb.Win, "game.size").(*tab.Select).Selected, sizeText(3, 3))
+	room.Want(t, "the size listed", tb.App.Find(tb.Win, "game.size").(*tab.Select).Selected, tab.SizeText(3, 3))
 	tb.agrees("after cancelling")
 }
 

@@ -184,7 +184,7 @@ func (e *kernelEditor) examine() {
 			e.note.SetIn(tab.Sentence(err), theme.ColorNameError)
 			return
 		}
-		e.note.SetIn(lang.T("cycle.kernel.share", "Size", sizeText(e.params.W, e.params.H), "Depth", e.params.Depth,
+		e.note.SetIn(lang.T("cycle.kernel.share", "Size", tab.SizeText(e.params.W, e.params.H), "Depth", e.params.Depth,
 			"Share", shareText(answer.(cycle.Facts).Share)), theme.ColorNameForeground)
 	})
 }

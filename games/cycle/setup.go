@@ -1,7 +1,6 @@
 package cycle
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -58,7 +57,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	}
 	presets := make([]string, 0, len(cycle.Presets())+1)
 	for _, p := range cycle.Presets() {
-		presets = append(presets, lang.T("cycle.preset."+p.Name, "Size", sizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
+		presets = append(presets, lang.T("cycle.preset."+p.Name, "Size", tab.SizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
 	}
 	s.preset = tab.NewSelect("game.preset", append(presets, lang.T("cycle.preset.own")), -1, s.presetChosen)
 	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
@@ -102,8 +101,6 @@ func newSetup(t *Tab, session *Session) *setup {
 	return s
 }
 
-func sizeText(w, h int) string { return fmt.Sprintf("%d × %d", w, h) }
-
 // show brings the lists up to date with the params.
 func (s *setup) show() {
 	p := s.params
@@ -122,17 +119,10 @@ func (s *setup) show() {
 	s.depth.Choose(p.Depth - cycle.MinDepth)
 	s.showRule()
 	s.goal.Options = []string{lang.T("cycle.goal.equal"), lang.T("cycle.goal.one", "Value", s.tab.faces.numeral(1))}
-	s.goal.Choose(index(p.One))
+	s.goal.Choose(tab.Index(p.One))
 	s.showDeal()
 	s.wrap.Checked = p.Wrap
 	s.wrap.Refresh()
-}
-
-func index(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func (s *setup) showSize() {
@@ -146,7 +136,7 @@ func (s *setup) showSize() {
 	}
 	labels := make([]string, len(s.sizes))
 	for i, size := range s.sizes {
-		labels[i] = sizeText(size[0], size[1])
+		labels[i] = tab.SizeText(size[0], size[1])
 	}
 	s.size.Options = append(labels, lang.T("size.other"))
 	s.size.Choose(slices.Index(s.sizes, now))

@@ -77,7 +77,7 @@ func TestOtherSizes(t *testing.T) {
 		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
 		l := tb.board.Layout()
 		room.Want(t, "the board", [2]int{l.Cols, l.Rows}, c)
-		room.Want(t, "the size listed", list.Selected, sizeText(c[0], c[1]))
+		room.Want(t, "the size listed", list.Selected, tab.SizeText(c[0], c[1]))
 		tb.agrees("at that size")
 	}
 }

@@ -17,10 +17,11 @@ type setup struct {
 	warn   bool        // say when the board can no longer be won
 	source source
 
-	size, kinds, gravity, mode, faces *tab.Select
-	levels                            []int // numbers of kinds offered for the present size
-	id                                *tab.IDRow
-	content                           fyne.CanvasObject
+	size                        *tab.SizeList
+	kinds, gravity, mode, faces *tab.Select
+	levels                      []int // numbers of kinds offered for the present size
+	id                          *tab.IDRow
+	content                     fyne.CanvasObject
 }
 
 // Words of the rules whose translations are found by their names.
@@ -45,14 +46,18 @@ func newSetup(t *Tab, session *Session) *setup {
 	if p, err := link.ParseParams(settings.Text("link.params")); err == nil {
 		s.params = p
 	}
-	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
+	var sizes []tab.SizePreset
+	for _, p := range link.Presets() {
+		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("link.preset." + p.Name)})
+	}
+	s.size = tab.NewSizeList(sizes, s.resize, s.askSize)
 	s.kinds = tab.NewSelect("game.level", nil, -1, s.levelChosen)
 	s.gravity = tab.NewSelect("game.gravity", gravityTexts(), int(s.params.Gravity), func(i int) {
 		p := s.params
 		p.Gravity = link.Gravities()[i]
 		s.play(p)
 	})
-	s.mode = tab.NewSelect("game.mode", []string{lang.T("link.mode.relaxed"), lang.T("link.mode.timed")}, boolIndex(s.timed), s.modeChosen)
+	s.mode = tab.NewSelect("game.mode", []string{lang.T("link.mode.relaxed"), lang.T("link.mode.timed")}, tab.Index(s.timed), s.modeChosen)
 	faceTexts := make([]string, sources)
 	for i, name := range sourceNames {
 		faceTexts[i] = lang.T("link.faces." + name)
@@ -67,7 +72,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = tab.Card("", s.id.Content,
-		tab.Equal(look.Gap, s.size, s.kinds),
+		tab.Equal(look.Gap, s.size.List, s.kinds),
 		tab.Equal(look.Gap, s.gravity, s.mode),
 		s.faces, warn)
 	return s
@@ -75,23 +80,10 @@ func newSetup(t *Tab, session *Session) *setup {
 
 // show brings the lists up to date with the params.
 func (s *setup) show() {
-	chosen := -1
-	var sizes []string
-	for i, p := range link.Presets() {
-		sizes = append(sizes, tab.SizeText(p.Params.W, p.Params.H)+" · "+lang.T("link.preset."+p.Name))
-		if p.Params.W == s.params.W && p.Params.H == s.params.H {
-			chosen = i
-		}
-	}
-	if chosen < 0 {
-		chosen = len(sizes)
-		sizes = append(sizes, tab.SizeText(s.params.W, s.params.H))
-	}
-	s.size.Options = append(sizes, lang.T("link.size.other"))
-	s.size.Choose(chosen)
+	s.size.Show(s.params.W, s.params.H)
 
 	s.levels = levels(s.params.W, s.params.H)
-	chosen = -1
+	chosen := -1
 	var kinds []string
 	for i, n := range s.levels {
 		kinds = append(kinds, lang.T("link.level."+levelNames[i], "Count", n))
@@ -107,7 +99,7 @@ func (s *setup) show() {
 	s.kinds.Options = kinds
 	s.kinds.Choose(chosen)
 	s.gravity.Choose(int(s.params.Gravity))
-	s.mode.Choose(boolIndex(s.timed))
+	s.mode.Choose(tab.Index(s.timed))
 	s.faces.Choose(int(s.source))
 }
 
@@ -140,16 +132,6 @@ func (s *setup) adopt(p link.Params) {
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
-func (s *setup) sizeChosen(i int) {
-	presets := link.Presets()
-	switch {
-	case i == len(s.size.Options)-1:
-		s.askSize()
-	case i < len(presets):
-		s.resize(presets[i].Params.W, presets[i].Params.H)
-	}
-}
-
 // resize begins a game on a board of another size, of the same difficulty.
 func (s *setup) resize(w, h int) {
 	level := min(s.kinds.SelectedIndex(), len(levelNames)-1)
@@ -181,7 +163,6 @@ func (s *setup) modeChosen(i int) {
 
 // askSize asks for any size and number of kinds.
 func (s *setup) askSize() {
-	s.show() // until another size is chosen, the list names the present one
 	tab.AskNumbers(s.tab.services, lang.T("size.title"), []tab.Range{
 		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: s.params.W},
 		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: s.params.H},
@@ -207,11 +188,4 @@ func gravityTexts() []string {
 		all = append(all, lang.T("link.gravity."+name))
 	}
 	return all
-}
-
-func boolIndex(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

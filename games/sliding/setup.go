@@ -27,10 +27,10 @@ type setup struct {
 	numbers     bool // shown on the tiles
 	borders     bool // around the tiles
 
-	size, deal *tab.Select
-	presets    []sliding.Params
-	id         *tab.IDRow
-	content    fyne.CanvasObject
+	size    *tab.SizeList
+	deal    *tab.Select
+	id      *tab.IDRow
+	content fyne.CanvasObject
 }
 
 func newSetup(t *Tab, session *Session) *setup {
@@ -43,10 +43,13 @@ func newSetup(t *Tab, session *Session) *setup {
 	if p, err := sliding.ParseParams(settings.Text("sliding.params")); err == nil && fits(p) {
 		s.params = p
 	}
+	var sizes []tab.SizePreset
 	for _, p := range sliding.Presets() {
-		s.presets = append(s.presets, p.Params)
+		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("sliding.preset." + p.Name)})
 	}
-	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
+	s.size = tab.NewSizeList(sizes, s.setSize, func() {
+		tab.AskSize(t.services, tab.Sides{Min: minSide, Max: maxSide}, s.params.W, s.params.H, s.setSize)
+	})
 	deals := make([]string, len(walks))
 	for i, n := range walks {
 		deals[i] = lang.T("sliding.deal.uniform")
@@ -56,7 +59,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	}
 	s.deal = tab.NewSelect("game.deal", deals, 0, s.dealChosen)
 	blank := tab.NewSelect("game.blank", []string{lang.T("sliding.blank.choose"), lang.T("sliding.blank.last")},
-		boolIndex(!s.chooseBlank), func(i int) {
+		tab.Index(!s.chooseBlank), func(i int) {
 			s.chooseBlank = i == 0
 			settings.SetBool("sliding.choose", s.chooseBlank)
 			t.board.TakeFocus()
@@ -76,16 +79,9 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = tab.Card("", s.id.Content,
-		tab.Equal(look.Gap, s.size, s.deal), blank,
+		tab.Equal(look.Gap, s.size.List, s.deal), blank,
 		tab.Equal(look.Gap, numbers, borders))
 	return s
-}
-
-func boolIndex(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // fits says whether the window offers boards of that size.
@@ -103,21 +99,7 @@ func (s *setup) gap() float32 {
 
 // show brings the lists up to date with the params.
 func (s *setup) show() {
-	labels := make([]string, 0, len(s.presets)+2)
-	chosen := -1
-	for i, p := range s.presets {
-		labels = append(labels, tab.SizeText(p.W, p.H)+" · "+lang.T("sliding.preset."+sliding.Presets()[i].Name))
-		if p.W == s.params.W && p.H == s.params.H {
-			chosen = i
-		}
-	}
-	if chosen < 0 {
-		chosen = len(labels)
-		labels = append(labels, tab.SizeText(s.params.W, s.params.H))
-	}
-	labels = append(labels, lang.T("size.other"))
-	s.size.Options = labels
-	s.size.Choose(chosen)
+	s.size.Show(s.params.W, s.params.H)
 	for i, n := range walks {
 		if n == s.params.Random {
 			s.deal.Choose(i)
@@ -142,17 +124,6 @@ func (s *setup) adopt(p sliding.Params) {
 
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
-
-func (s *setup) sizeChosen(i int) {
-	if i == len(s.size.Options)-1 {
-		s.show() // until another size is chosen, the list names the present one
-		tab.AskSize(s.tab.services, tab.Sides{Min: minSide, Max: maxSide}, s.params.W, s.params.H, s.setSize)
-		return
-	}
-	if i < len(s.presets) {
-		s.setSize(s.presets[i].W, s.presets[i].H)
-	}
-}
 
 // setSize begins a new game on a board of another size.
 func (s *setup) setSize(w, h int) {

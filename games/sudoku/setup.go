@@ -1,11 +1,7 @@
 package sudoku
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/lang"
 	"tessera/games/look"
@@ -160,24 +156,16 @@ func (s *setup) again() {
 func (s *setup) askBlanks() {
 	s.show() // until another is chosen, the list names the present one
 	const usual = 45
-	numbers := make([]string, sudoku.MaxBlanks)
-	for i := range numbers {
-		numbers[i] = strconv.Itoa(i + 1)
-	}
 	present := s.params.Blanks
 	if present == 0 {
 		present = usual
 	}
-	number := tab.NewSelect("blanks.number", numbers, present-1, nil)
-	form := []*widget.FormItem{widget.NewFormItem(lang.T("sudoku.blanks.number"), number)}
-	d := dialog.NewForm(lang.T("sudoku.blanks.title"), lang.T("button.use"), lang.T("button.cancel"), form, func(ok bool) {
-		if ok {
-			s.params = sudoku.Params{Blanks: number.SelectedIndex() + 1, Symmetric: s.params.Symmetric}
-			s.again()
-		}
-	}, s.tab.services.Window)
-	s.tab.services.Dialogs.Track(lang.T("sudoku.blanks.title"), d)
-	d.Show()
+	tab.AskNumbers(s.tab.services, lang.T("sudoku.blanks.title"), []tab.Range{
+		{Name: "sudoku.blanks.number", Least: 1, Most: sudoku.MaxBlanks, Value: present},
+	}, func(n []int) {
+		s.params = sudoku.Params{Blanks: n[0], Symmetric: s.params.Symmetric}
+		s.again()
+	})
 }
 
 // usePieces fills the board with pieces of the picture, or with digits.
@@ -187,11 +175,7 @@ func (s *setup) usePieces(on bool) {
 	}
 	s.pieces = on
 	s.tab.services.Settings.SetBool("sudoku.pieces", on)
-	chosen := 0
-	if on {
-		chosen = 1
-	}
-	s.symbols.Choose(chosen)
+	s.symbols.Choose(tab.Index(on))
 	s.showPicture()
 	s.tab.faces.render()
 }

@@ -57,7 +57,7 @@ func TestBlanksAreDealt(t *testing.T) {
 	ask := func(n int) {
 		tb.App.Choose(tb.Win, "game.grade", len(tb.setup.offered))
 		room.Want(t, "the dialog", tb.Services.Dialogs.Text(), lang.T("sudoku.blanks.title"))
-		tb.App.Choose(tb.Win, "blanks.number", n-1)
+		tb.App.Choose(tb.Win, "sudoku.blanks.number", n-1)
 		tb.Click(lang.T("button.use"))
 	}
 	ask(33)

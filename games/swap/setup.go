@@ -24,10 +24,11 @@ type setup struct {
 	fuse   bool        // pieces that are right lose their border
 	hover  bool        // the lens is always there, not only while its key is held
 
-	size, rule, deal *tab.Select
-	turned           *tab.Check
-	id               *tab.IDRow
-	content          fyne.CanvasObject
+	size       *tab.SizeList
+	rule, deal *tab.Select
+	turned     *tab.Check
+	id         *tab.IDRow
+	content    fyne.CanvasObject
 }
 
 func newSetup(t *Tab, session *Session) *setup {
@@ -43,7 +44,13 @@ func newSetup(t *Tab, session *Session) *setup {
 	for _, r := range rules {
 		ruleLabels = append(ruleLabels, lang.T("swap.rule."+r.String()))
 	}
-	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
+	var sizes []tab.SizePreset
+	for _, p := range swap.Presets() {
+		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("swap.preset." + p.Name)})
+	}
+	s.size = tab.NewSizeList(sizes, s.resize, func() {
+		tab.AskSize(t.services, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, s.resize)
+	})
 	s.rule = tab.NewSelect("game.rule", ruleLabels, 0, func(i int) { s.change(func(p *swap.Params) { p.Rule = rules[i] }) })
 	s.deal = tab.NewSelect("game.deal", nil, -1, func(i int) { s.change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
 	s.turned = tab.NewCheck("game.turned", lang.T("swap.option.turned"), s.params.Turned, func(on bool) {
@@ -64,7 +71,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = tab.Card("", s.id.Content,
-		tab.Equal(look.Gap, s.size, s.rule), s.deal,
+		tab.Equal(look.Gap, s.size.List, s.rule), s.deal,
 		tab.Column(2, tab.Equal(look.Gap, s.turned, fuse), tab.Equal(look.Gap, hover, final)))
 	return s
 }
@@ -87,27 +94,14 @@ func (s *setup) deals() []int {
 // show brings the lists up to date with the params.
 func (s *setup) show() {
 	p := s.params
-	var sizes []string
-	chosen := -1
-	for i, preset := range swap.Presets() {
-		sizes = append(sizes, tab.SizeText(preset.Params.W, preset.Params.H)+" · "+lang.T("swap.preset."+preset.Name))
-		if preset.Params.W == p.W && preset.Params.H == p.H {
-			chosen = i
-		}
-	}
-	if chosen < 0 {
-		chosen = len(sizes)
-		sizes = append(sizes, tab.SizeText(p.W, p.H))
-	}
-	s.size.Options = append(sizes, lang.T("swap.size.other"))
-	s.size.Choose(chosen)
+	s.size.Show(p.W, p.H)
 	for i, r := range rules {
 		if r == p.Rule {
 			s.rule.Choose(i)
 		}
 	}
 	s.deal.Options = nil
-	chosen = -1
+	chosen := -1
 	for i, n := range s.deals() {
 		label := lang.T("swap.deal.uniform")
 		if n > 0 {
@@ -136,16 +130,8 @@ func (s *setup) remember() { s.tab.services.Settings.SetText("swap.params", s.pa
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
-func (s *setup) sizeChosen(i int) {
-	set := func(w, h int) { s.change(func(p *swap.Params) { p.W, p.H = w, h }) }
-	switch presets := swap.Presets(); {
-	case i == len(s.size.Options)-1:
-		s.show() // until another size is chosen, the list names the present one
-		tab.AskSize(s.tab.services, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, set)
-	case i < len(presets):
-		set(presets[i].Params.W, presets[i].Params.H)
-	}
-}
+// resize begins a new game on a board of another size.
+func (s *setup) resize(w, h int) { s.change(func(p *swap.Params) { p.W, p.H = w, h }) }
 
 // change begins a new game with other params, if there is such a board.
 func (s *setup) change(edit func(*swap.Params)) {

@@ -44,6 +44,15 @@ func (s *Select) MinSize() fyne.Size {
 	return fyne.NewSize(min(m.Width, 100), m.Height)
 }
 
+// Index is the index of the second of two choices where on holds, else of the
+// first.
+func Index(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
 // Choose selects an index without reporting it.
 func (s *Select) Choose(i int) {
 	report := s.OnChanged

@@ -1,0 +1,53 @@
+package tab
+
+import "tessera/games/lang"
+
+// SizePreset is a size that a game offers in its list.
+type SizePreset struct {
+	W, H  int
+	Label string // what is said of it, in the player's language: how hard it is
+}
+
+// SizeList lists the sizes of a game: its presets, the present size if that is
+// none of them, and a way to ask for others.
+type SizeList struct {
+	List *Select
+
+	presets []SizePreset
+	w, h    int // the present size
+}
+
+// NewSizeList returns the list, under the name "game.size". choose hears of a
+// preset that was chosen; ask is to ask for any other size.
+func NewSizeList(presets []SizePreset, choose func(w, h int), ask func()) *SizeList {
+	l := &SizeList{presets: presets}
+	l.List = NewSelect("game.size", nil, -1, func(i int) {
+		switch {
+		case i == len(l.List.Options)-1:
+			l.Show(l.w, l.h) // until another size is chosen, the list names the present one
+			ask()
+		case i < len(presets):
+			choose(presets[i].W, presets[i].H)
+		}
+	})
+	return l
+}
+
+// Show makes w × h the present size.
+func (l *SizeList) Show(w, h int) {
+	l.w, l.h = w, h
+	chosen := -1
+	labels := make([]string, 0, len(l.presets)+2)
+	for i, p := range l.presets {
+		labels = append(labels, SizeText(p.W, p.H)+" · "+p.Label)
+		if p.W == w && p.H == h {
+			chosen = i
+		}
+	}
+	if chosen < 0 {
+		chosen = len(labels)
+		labels = append(labels, SizeText(w, h))
+	}
+	l.List.Options = append(labels, lang.T("size.other"))
+	l.List.Choose(chosen)
+}

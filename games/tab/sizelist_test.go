@@ -1,0 +1,31 @@
+package tab
+
+import (
+	"testing"
+
+	"tessera/games/lang"
+)
+
+// TestSizeList names the present size, whether it is a preset or not, and asks
+// for others without forgetting it.
+func TestSizeList(t *testing.T) {
+	r := newRoom(t)
+	var chosen [][2]int
+	asked := 0
+	l := NewSizeList([]SizePreset{{3, 3, "easy"}, {4, 4, "hard"}},
+		func(w, h int) { chosen = append(chosen, [2]int{w, h}) }, func() { asked++ })
+	r.Window.SetContent(l.List)
+	l.Show(4, 4)
+	want(t, "the preset", l.List.Selected, "4 × 4 · hard")
+	want(t, "the list", l.List.Options, []string{"3 × 3 · easy", "4 × 4 · hard", lang.T("size.other")})
+	r.app.Choose(r.Window, "game.size", 0)
+	want(t, "chosen", chosen, [][2]int{{3, 3}})
+	l.Show(5, 2)
+	want(t, "no preset", l.List.Selected, "5 × 2")
+	want(t, "the list", len(l.List.Options), 4)
+	r.app.Choose(r.Window, "game.size", 3)
+	want(t, "asked", asked, 1)
+	want(t, "the list names it still", l.List.Selected, "5 × 2")
+	r.app.Choose(r.Window, "game.size", 2)
+	want(t, "the present one is no choice", len(chosen), 1)
+}
