@@ -28,8 +28,11 @@ func (w *Window) showHelp() {
 		keys.Add(tab.NewText(what, look.Muted, 13, false))
 	}
 	arrows := lang.T("help.arrowkeys")
-	line(arrows, lang.T(p.Name+".help.arrows"))
-	line("Shift + "+arrows, lang.T("help.cursor"))
+	own, cursor := lang.T(p.Name+".help.arrows"), lang.T("help.cursor")
+	line(arrows, own)
+	if own != cursor { // the game has another use for the arrows
+		line("Shift + "+arrows, cursor)
+	}
 	if !slices.ContainsFunc(p.Keys, func(a tab.Action) bool { return a.Key.Name == fyne.KeySpace }) {
 		line("Enter, Space", lang.T("help.act"))
 	}

@@ -142,41 +142,27 @@ func grid(n int, aspect float64) (cols, rows int) {
 type gallery struct {
 	tab   *Tab
 	kinds []board.Face // by kind
-	whole *image.RGBA  // the picture behind the tiles
 	asked int          // counts renderings; the newest wins
 }
 
 // render makes the faces anew, off the UI goroutine, and shows them when done.
 func (g *gallery) render() {
 	t := g.tab
-	b := t.board
-	if b.Size().IsZero() || !t.Session.HasGame() {
+	if t.board.Size().IsZero() || !t.game.HasGame() {
 		return
 	}
-	geo := b.Geometry()
-	l := looks{source: t.setup.source, kinds: kindsOf(t.Session.Start()), px: geo.TilePixels(),
+	geo := t.board.Geometry()
+	l := looks{source: t.setup.source, kinds: kindsOf(t.game.Start()), px: geo.TilePixels(),
 		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()}
-	_, size := geo.Tiles()
-	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
 	g.asked++
 	asked, post := g.asked, t.services.Post
 	go func() {
 		kinds := l.faces()
-		var whole *image.RGBA
-		if l.pic != nil {
-			whole = l.pic.Render(l.crop, wide, high)
-			imageslice.RoundCorners(whole, float64(geo.Scale()*8))
-		}
 		post(func() {
-			if asked != g.asked {
-				return
+			if asked == g.asked {
+				g.kinds = kinds
+				g.assign()
 			}
-			g.kinds, g.whole = kinds, whole
-			b.SetBackdrop(whole)
-			if whole != nil && b.WholeShown() {
-				b.ShowWhole(whole)
-			}
-			g.assign()
 		})
 	}()
 }

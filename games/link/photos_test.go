@@ -101,8 +101,8 @@ func TestOneFileIsThePictureBehind(t *testing.T) {
 	first := tb.picture.Picture().Hash()
 	desk{tb.Tab}.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
-	old := tb.gallery.whole
-	tb.App.Until("the picture behind", func() bool { return tb.gallery.whole != old })
+	old := tb.cut.Whole
+	tb.App.Until("the picture behind", func() bool { return tb.cut.Whole != old })
 	want(t, "the source", tb.setup.source, drawn)
 	want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 	want(t, "the hashes told", desk{tb.Tab}.Hashes(), []string{tb.picture.Picture().Hash()})

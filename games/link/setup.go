@@ -1,6 +1,8 @@
 package link
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/lang"
@@ -104,10 +106,10 @@ func (s *setup) show() {
 }
 
 // levels are the numbers of kinds offered for a size: mostly eight tiles of
-// each, four, or two.
+// each, four, or two. Large boards have the most kinds there are by then.
 func levels(w, h int) []int {
 	usual := link.NewParams(w, h, link.None).Kinds
-	return []int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, w*h/2)}
+	return slices.Compact([]int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, w*h/2)})
 }
 
 // play begins a new game with p, and remembers it.
@@ -134,9 +136,11 @@ func (s *setup) showID() { s.id.Refresh() }
 
 // resize begins a game on a board of another size, of the same difficulty.
 func (s *setup) resize(w, h int) {
-	level := min(s.kinds.SelectedIndex(), len(levelNames)-1)
 	p := link.NewParams(w, h, s.params.Gravity)
-	p.Kinds = levels(w, h)[max(level, 0)]
+	if level := slices.Index(levels(s.params.W, s.params.H), s.params.Kinds); level >= 0 {
+		all := levels(w, h)
+		p.Kinds = all[min(level, len(all)-1)]
+	}
 	s.play(p)
 }
 

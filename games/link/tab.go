@@ -47,8 +47,9 @@ type Tab struct {
 	setup    *setup
 	album    *tab.AlbumCard
 	gallery  *gallery
-	on       tiles // on the board now
-	selected int   // the cell of the first of two, or nothing
+	cut      *tab.Cut // the picture behind the tiles
+	on       tiles    // on the board now
+	selected int      // the cell of the first of two, or nothing
 	times    []time.Duration
 	worth    tally
 	verdicts verdicts
@@ -79,6 +80,9 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.setup = newSetup(t, s)
 	p := t.setup.params
 	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
+	t.cut = tab.NewCut(services, t.board, t.picture)
+	t.cut.Uncut = true
+	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole) }
 	t.frame = tab.NewFrame(tab.Config[link.Params, link.Position, link.Move]{
 		Name: Name, Services: services, Session: s, Rules: link.Rules{}, Engines: link.Engines(),
 		Board: t.board, Over: []fyne.CanvasObject{t.offer.Content},
@@ -87,7 +91,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		New:     t.deal,
 		Prompt:  func() string { return "" },
 		Default: link.Default, Texts: engineTexts,
-		Whole:  func() *image.RGBA { return t.gallery.whole },
+		Whole:  func() *image.RGBA { return t.cut.Whole },
 		Key:    t.key,
 		Scored: true, Countdown: t.countdown,
 		Extras: []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
@@ -98,7 +102,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
-	t.board.OnTileSize = func(int) { t.gallery.render() }
+	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.Peek
 	t.begin(s)
@@ -234,7 +238,7 @@ func (t *Tab) fresh(c change) {
 		t.loadPictures(s.Pictures())
 	}
 	t.showAlbum()
-	t.gallery.render()
+	t.render()
 }
 
 // trace draws the path by which the last pair of a change went.
@@ -269,13 +273,19 @@ func spots(p link.Position, m link.Move) (all []board.Spot) {
 
 // win shows the picture that the tiles have hidden.
 func (t *Tab) win(done func()) {
-	t.board.Celebrate(t.gallery.whole, t.services.Settings.Scaled(look.WinTime), done)
+	t.board.Celebrate(t.cut.Whole, t.services.Settings.Scaled(look.WinTime), done)
 }
 
 func (t *Tab) pictureChanged() {
 	t.keepPictures()
-	t.gallery.render()
+	t.render()
 	t.board.TakeFocus()
+}
+
+// render makes the faces and the picture behind them anew.
+func (t *Tab) render() {
+	t.cut.Render()
+	t.gallery.render()
 }
 
 // engineTexts names an engine in the player's language.

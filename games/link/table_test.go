@@ -41,7 +41,7 @@ func (tb *table) build(s *Session) {
 func (tb *table) faced() bool {
 	kinds := tb.gallery.kinds
 	return tb.Session.HasGame() && len(kinds) > kindsOf(tb.Session.Start()) &&
-		kinds[1].Picture.Rect.Dx() == tb.board.Geometry().TilePixels() && tb.gallery.whole != nil
+		kinds[1].Picture.Rect.Dx() == tb.board.Geometry().TilePixels() && tb.cut.Whole != nil
 }
 
 // open lays the game of that ID on the table.

@@ -12,9 +12,10 @@ import (
 // cell, and the part on the board in one piece. It is made off the UI goroutine
 // and used on it.
 type Cut struct {
-	Slices []*image.RGBA // by cell, row by row; nil before the first are made
+	Slices []*image.RGBA // by cell, row by row; nil before the first are made, and with Uncut
 	Whole  *image.RGBA   // with the round corners of a tile
 	OnCut  func()        // they were made anew; may be nil
+	Uncut  bool          // only the whole is wanted
 
 	services *Services
 	board    *board.Board
@@ -39,8 +40,12 @@ func (c *Cut) Render() {
 	asked, px := c.asked, geo.TilePixels()
 	_, size := geo.Tiles()
 	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
+	uncut := c.Uncut
 	go func() {
-		slices := imageslice.Tiles(pic, crop, geo.Cols, geo.Rows, px, px)
+		var slices []*image.RGBA
+		if !uncut {
+			slices = imageslice.Tiles(pic, crop, geo.Cols, geo.Rows, px, px)
+		}
 		whole := pic.Render(crop, wide, high)
 		imageslice.RoundCorners(whole, float64(geo.Scale()*look.TileRadius))
 		c.services.Post(func() {
