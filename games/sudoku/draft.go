@@ -138,7 +138,8 @@ func (t *Tab) judge() {
 			return
 		}
 		v := answer.(verdict)
-		d.solutions, d.differ, d.ready = v.solutions, v.differ, v.err == nil
+		d.solutions, d.differ = v.solutions, v.differ
+		d.ready = v.err == nil && grid.Count() < sudoku.Cells
 		t.drafts.say(verdictText(grid, v), v.err != nil && v.solutions == nil)
 		t.drafts.refresh(d)
 		t.refresh()

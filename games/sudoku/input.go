@@ -36,7 +36,7 @@ func (t *Tab) secondary(cell int) {
 // hover frames the cell under the pointer: a veil over it, as other games have,
 // would make its digit pale.
 func (t *Tab) hover(cell int) {
-	if cell < 0 || t.Covered() {
+	if cell < 0 || t.Covered() || t.over() {
 		t.board.SetRing(board.Touched)
 		return
 	}

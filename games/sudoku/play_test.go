@@ -175,6 +175,10 @@ func TestWinTellsItsScore(t *testing.T) {
 		t.Errorf("the win is worth %d, want %d", o.Score, want)
 	}
 	room.Want(t, "the record of this grade", tb.Session.Records().BestScore, o.Score)
+	tb.Reads(tab.Number(int64(o.Score)))
+	tb.Click("action.records")
+	tb.Reads(lang.T("records.title", "Board", lang.T("sudoku.grade.easy")))
+	tb.Services.Dialogs.Close()
 	room.Want(t, "digits are no longer entered", tb.App.Enabled(tb.Win, "pad.1"), false)
 }
 

@@ -116,12 +116,16 @@ func (s *setup) show() {
 	s.symmetric.Refresh()
 }
 
-// paramsName is what a choice is called.
+// paramsName is what puzzles of these params are called.
 func paramsName(p sudoku.Params) string {
+	name := gradeName(p.Grade)
 	if p.Blanks > 0 {
-		return lang.T("sudoku.blanks", "Count", p.Blanks)
+		name = lang.T("sudoku.blanks", "Count", p.Blanks)
 	}
-	return gradeName(p.Grade)
+	if p.Symmetric {
+		name += lang.T("sudoku.comma") + lang.T("sudoku.symmetric")
+	}
+	return name
 }
 
 // adopt takes over the params of a game that came from elsewhere.

@@ -88,6 +88,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		Default: sudoku.Default, Texts: engineTexts,
 		Whole: t.whole,
 		Key:   t.key, Actions: t.actions(), Keys: boardKeys,
+		Called:     paramsName,
 		WholeSteps: explains, Slowest: slowest,
 	})
 	t.board.OnTap = t.tap

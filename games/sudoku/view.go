@@ -29,6 +29,7 @@ func (t *Tab) refresh() {
 func (t *Tab) frameCell() {
 	if t.over() {
 		t.board.SetRing(board.Selected)
+		t.board.SetRing(board.Touched)
 		return
 	}
 	t.board.SetRing(board.Selected, t.cell)

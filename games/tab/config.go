@@ -91,6 +91,9 @@ type Config[P, S, M any] struct {
 	Key func(*fyne.KeyEvent) bool
 	// KeyUp hears of keys that are no longer held; may be nil.
 	KeyUp func(*fyne.KeyEvent)
+	// Called is what boards of these params are called in the player's language;
+	// nil: by their text.
+	Called func(P) string
 	// Texts names an engine in the player's language.
 	Texts func(engine string) (label, promise string)
 }

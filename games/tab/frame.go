@@ -282,7 +282,10 @@ func (f *Frame[P, S, M]) Refresh() {
 		if f.Scored {
 			score = Number(int64(s.Score()))
 		}
-		if r := s.Records(); r.FewestMoves > 0 {
+		switch r := s.Records(); {
+		case r.BestScore > 0: // what such a game is played for
+			best = Number(int64(r.BestScore))
+		case r.FewestMoves > 0:
 			best = Number(int64(r.FewestMoves))
 		}
 	}

@@ -49,7 +49,11 @@ func (f *Frame[P, S, M]) ShowRecords() {
 	if r.BestScore > 0 {
 		text = lang.T("records.score", "Score", Number(int64(r.BestScore))) + "\n" + text
 	}
-	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.Rules.FormatParams(f.Session.Params())), text)
+	called := f.Rules.FormatParams
+	if f.Called != nil {
+		called = f.Called
+	}
+	f.Services.Dialogs.Inform(lang.T("records.title", "Board", called(f.Session.Params())), text)
 }
 
 // Covered says whether a pause or the race hides the board, which takes no
