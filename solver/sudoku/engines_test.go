@@ -36,7 +36,7 @@ func TestEnginesSolve(t *testing.T) {
 		position(t, classic),
 		position(t, classicSolution),
 		written(t, classic, "r1c3=1", "r1c4=6", "r1c6+1"),
-		NewPosition(puzzles(t, "testdata/hardest.txt")[0]),
+		NewPosition(puzzles(t, hardest.few)[0]),
 	}
 	for _, e := range Engines() {
 		for _, start := range starts {

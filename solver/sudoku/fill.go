@@ -13,7 +13,7 @@ func shuffled(rng *rand.Rand) Grid {
 	return g
 }
 
-// fixedSolution is a board without symmetries.
+// fixedSolution is the board that all of blanksN are exchanged from.
 const fixedSolution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 // shuffledLines returns the nine lines with bands exchanged and lines within bands.

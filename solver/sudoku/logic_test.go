@@ -71,7 +71,7 @@ func TestLogicIsRight(t *testing.T) { checkLogic(t, 7, 500) }
 
 // TestLogicOfHardest follows puzzles that need trial as far as logic goes.
 func TestLogicOfHardest(t *testing.T) {
-	for _, puzzle := range puzzles(t, "testdata/hardest.txt") {
+	for _, puzzle := range puzzles(t, hardest.few) {
 		solution, err := Solve(puzzle)
 		if err != nil {
 			t.Fatal(err)

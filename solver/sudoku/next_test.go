@@ -93,7 +93,7 @@ func openCell(p Position) int {
 // TestHintsLeadToTheEnd follows hints from boards on which players have been.
 func TestHintsLeadToTheEnd(t *testing.T) {
 	rng := solver.NewRand(3)
-	for _, puzzle := range append(minimal(40), puzzles(t, "testdata/hardest.txt")[:5]...) {
+	for _, puzzle := range append(minimal(40), puzzles(t, hardest.few)[:5]...) {
 		p := NewPosition(puzzle)
 		solution, err := Solve(puzzle)
 		if err != nil {

@@ -52,5 +52,5 @@ func (p Position) Allowed(cell int) Digits {
 // Params describes the puzzle for records of positions that were not dealt:
 // the number of its empty cells.
 func (p Position) Params() Params {
-	return Params{Blanks: max(1, Cells-p.givens.Count())}
+	return Params{Blanks: min(max(1, Cells-p.givens.Count()), MaxBlanks)}
 }

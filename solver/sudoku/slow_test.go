@@ -10,6 +10,11 @@ import (
 
 func TestLogicIsRightOnManyPuzzles(t *testing.T) { checkLogic(t, 8, 10_000) }
 
+func TestAllPublishedPuzzlesAreUnique(t *testing.T) {
+	checkUnique(t, seventeen.every(t))
+	checkUnique(t, hardest.every(t))
+}
+
 // TestShareOfLogic logs how many of the hardest puzzles and of dealt extremes
 // logic solves without trial.
 func TestShareOfLogic(t *testing.T) {
@@ -22,7 +27,7 @@ func TestShareOfLogic(t *testing.T) {
 		extremes[i] = g
 	}
 	for name, list := range map[string][]Grid{
-		"hardest375": puzzles(t, dataPath("sudoku-hardest375")), "minimal": minimal(1000), "extreme": extremes,
+		"hardest": hardest.every(t), "minimal": minimal(1000), "extreme": extremes,
 	} {
 		logic := 0
 		for _, puzzle := range list {
