@@ -7,6 +7,8 @@ import "math/bits"
 type bandBoard struct {
 	may  [32]uint32 // 3·(digit-1)+band: the cells where the digit may stand; 27 are used
 	open [3]uint32  // the cells not yet decided
+
+	pairs [3]uint32 // on a settled board, the cells with two candidates
 }
 
 // allDigits asks settle to look at every digit.
@@ -120,18 +122,17 @@ func (b *bandBoard) clear(digit, band int, cells uint32) (dirty uint32) {
 // that changed, or false where a cell has none.
 func (b *bandBoard) nakedSingles() (dirty uint32, ok bool) {
 	for band := range 3 {
-		if b.open[band] == 0 {
-			continue
-		}
-		var one, two uint32
+		var one, two, three uint32
 		for i := band; i < 27; i += 3 {
 			w := b.may[i&31]
+			three |= two & w
 			two |= one & w
 			one |= w
 		}
 		if one != allBand {
 			return 0, false
 		}
+		b.pairs[band] = two &^ three
 		single := one &^ two & b.open[band]
 		if single == 0 {
 			continue
@@ -149,14 +150,10 @@ func (b *bandBoard) nakedSingles() (dirty uint32, ok bool) {
 
 // decide puts a digit into a cell of a band as far as that digit goes.
 func (b *bandBoard) decide(digit, band, bit int) {
-	w := (*[3]uint32)(b.may[3*digit:])
-	for other := range w {
-		if other == band {
-			w[other] &= seenSame[bit]
-		} else {
-			w[other] &= seenOther[bit]
-		}
-	}
+	w, gone := (*[3]uint32)(b.may[3*digit:]), &excludes[bandCells*band+bit]
+	w[0] &^= gone[0]
+	w[1] &^= gone[1]
+	w[2] &^= gone[2]
 }
 
 // solved reports whether all cells are decided.

@@ -23,9 +23,8 @@ var (
 	locked [512]uint32
 	// alone: a row of nine bits that has one bit; 0 for all others.
 	alone [512]uint16
-	// seenSame and seenOther: what a digit in a cell leaves to itself in that
-	// band and in the others.
-	seenSame, seenOther [bandCells]uint32
+	// excludes: the cells, by bands, where a digit cannot be besides a cell.
+	excludes [Cells][3]uint32
 )
 
 func init() {
@@ -45,14 +44,10 @@ func init() {
 			}
 		}
 	}
-	for bit := range bandCells {
-		seenSame[bit], seenOther[bit] = allBand, allBand
-		for other := range bandCells {
-			if other != bit && Sees(bit, other) {
-				seenSame[bit] &^= 1 << other
-			}
-			if other%9 == bit%9 {
-				seenOther[bit] &^= 1 << other
+	for cell := range Cells {
+		for other := range Cells {
+			if other != cell && Sees(cell, other) {
+				excludes[cell][other/bandCells] |= 1 << (other % bandCells)
 			}
 		}
 	}

@@ -97,24 +97,23 @@ func (b *bandBoard) choose(word, bit int) uint32 {
 }
 
 // branch returns the word of the digit and the cell to try: a cell with two
-// candidates, whose digits remove most candidates of others either way, those
-// of other such cells above all, because chains of them fall at once.
+// candidates, whose digits remove most candidates elsewhere, those in other
+// such cells above all, because chains of them fall at once.
 func (b *bandBoard) branch() (word, bit int) {
-	pairs := b.pairs()
+	pairs := &b.pairs
 	if pairs[0]|pairs[1]|pairs[2] == 0 {
 		return b.branchInBox()
 	}
 	// Each cell is met twice, with the whole sum the second time.
-	var sums [3][32]int32
-	most := int32(-1)
+	var sums [3][32]int
+	most := -1
 	for digit := range 9 {
 		w := (*[3]uint32)(b.may[3*digit:])
 		paired := [3]uint32{w[0] & pairs[0], w[1] & pairs[1], w[2] & pairs[2]}
-		weight := 2 * (bits.OnesCount32(paired[0]) + bits.OnesCount32(paired[1]) + bits.OnesCount32(paired[2]))
 		for band := range paired {
 			for cells := paired[band]; cells != 0; cells &= cells - 1 {
 				at := bits.TrailingZeros32(cells) & 31
-				sums[band][at] += int32(weight + b.removes(digit, band, at, &paired))
+				sums[band][at] += b.removes(digit, band, at, &paired)
 				if sums[band][at] > most {
 					most, word, bit = sums[band][at], 3*digit+band, at
 				}
@@ -124,34 +123,13 @@ func (b *bandBoard) branch() (word, bit int) {
 	return word, bit
 }
 
-// pairs returns the cells with two candidates, by bands.
-func (b *bandBoard) pairs() (pairs [3]uint32) {
-	for band := range 3 {
-		var one, two, three uint32
-		for i := band; i < 27; i += 3 {
-			w := b.may[i&31]
-			three |= two & w
-			two |= one & w
-			one |= w
-		}
-		pairs[band] = two &^ three
-	}
-	return pairs
-}
-
 // removes counts the places that a digit in a cell takes from itself, those in
-// cells marked twice.
+// marked cells three times.
 func (b *bandBoard) removes(digit, band, bit int, marked *[3]uint32) int {
-	n := 0
-	w := (*[3]uint32)(b.may[3*digit:])
-	for other := range w {
-		gone := w[other] &^ seenOther[bit]
-		if other == band {
-			gone = w[other] &^ seenSame[bit]
-		}
-		n += bits.OnesCount32(gone) + bits.OnesCount32(gone&marked[other])
-	}
-	return n
+	w, gone := (*[3]uint32)(b.may[3*digit:]), &excludes[bandCells*band+bit]
+	g0, g1, g2 := w[0]&gone[0], w[1]&gone[1], w[2]&gone[2]
+	all := bits.OnesCount64(uint64(g0)|uint64(g1)<<32) + bits.OnesCount32(g2)
+	return all + 2*(bits.OnesCount64(uint64(g0&marked[0])|uint64(g1&marked[1])<<32)+bits.OnesCount32(g2&marked[2]))
 }
 
 // branchInBox returns a digit with few places in a box, and one of them: with two
