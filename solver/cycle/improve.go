@@ -14,11 +14,11 @@ func (q *quest) improve(p plan, allowed float64) error {
 	if err != nil {
 		return err
 	}
-	digits := spans(q.board.Depth, bases, func(digits []digit) bool {
+	digits, err := spans(q.check, q.board.Depth, bases, func(digits []digit) bool {
 		return measure(len(order), digits).branches <= allowed
 	})
-	if n := len(digits); n > 0 && measure(len(order), digits).branches > allowed {
-		digits = digits[:n-1]
+	if err != nil {
+		return err
 	}
 	clicks, _, err := q.lightest(order, digits)
 	if err != nil {

@@ -76,14 +76,14 @@ const (
 
 // try returns the plan of an order.
 func (p *planner) try(order []int) (plan, error) {
-	if err := p.check(); err != nil {
-		return plan{}, err
-	}
 	bases, err := newBases(p.check, p.board.Depth, p.generators, order)
 	if err != nil {
 		return plan{}, err
 	}
-	digits := spans(p.board.Depth, bases, func([]digit) bool { return true })
+	digits, err := spans(p.check, p.board.Depth, bases, nil)
+	if err != nil {
+		return plan{}, err
+	}
 	p.spent += float64(len(digits) * len(digits) * len(order))
 	return plan{order, bases, digits, measure(len(order), digits)}, nil
 }

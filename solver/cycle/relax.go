@@ -68,7 +68,10 @@ func (q *quest) boundCutting(p plan, allowed, left float64) error {
 			break
 		}
 		cut(bases, digits, e, left)
-		digits = spans(q.board.Depth, bases, func([]digit) bool { return true })
+		var err error
+		if digits, err = spans(q.check, q.board.Depth, bases, nil); err != nil {
+			return err
+		}
 	}
 	_, length, err := q.lightest(p.order, digits)
 	if err != nil {

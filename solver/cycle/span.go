@@ -107,11 +107,9 @@ func (t trimmer) trim(at int) (end int) {
 }
 
 // spans returns the digits of a module in minimal span form, those that begin
-// last first. It stops, after those of a cell, where more returns false.
-func spans(d int, bases []*basis, more func([]digit) bool) []digit {
-	if len(bases) == 0 {
-		return nil
-	}
+// last first: all, or as long as more says so (the last one, of which it says
+// no, left out). The error is that of check.
+func spans(check func() error, d int, bases []*basis, more func([]digit) bool) ([]digit, error) {
 	var digits []digit
 	trimmers := make([]trimmer, len(bases))
 	for k, b := range bases {
@@ -123,13 +121,16 @@ func spans(d int, bases []*basis, more func([]digit) bool) []digit {
 				if t.begin[at] == nil {
 					continue
 				}
+				if err := check(); err != nil {
+					return nil, err
+				}
 				end := t.trim(at)
 				digits = append(digits, digit{vector: t.begin[at], unit: idempotent(d, t.q), radix: t.p, start: i, end: end})
-				if !more(digits) {
-					return digits
+				if more != nil && !more(digits) {
+					return digits[:len(digits)-1], nil
 				}
 			}
 		}
 	}
-	return digits
+	return digits, nil
 }

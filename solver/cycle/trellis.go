@@ -92,7 +92,9 @@ func (t *trellis) lightest(pace pace) ([]uint8, int, error) {
 		ending[g.end] = append(ending[g.end], k)
 	}
 	for i, cell := range t.order {
-		v.begin(starting[i])
+		if err := v.begin(starting[i]); err != nil {
+			return nil, 0, err
+		}
 		if err := v.add(cell); err != nil {
 			return nil, 0, err
 		}
@@ -113,22 +115,33 @@ func (v *viterbi) coefficient(k, cell int) int {
 
 // begin lets digits begin: what was best without them is best with each choice
 // of them.
-func (v *viterbi) begin(starting []int) {
+func (v *viterbi) begin(starting []int) error {
 	before := len(v.costs)
 	total := before
 	for _, k := range starting {
 		total *= v.digits[k].radix
 	}
 	if total == before {
-		return
+		return nil
 	}
 	next := grown(v.spare, total)
-	for filled := copy(next, v.costs); filled < total; {
-		filled += copy(next[filled:], next[:filled])
+	for filled := 0; filled < total; {
+		// What is filled repeats itself, so ever longer parts can be copied.
+		from, at := next[:filled], filled%before
+		if filled < before {
+			from, at = v.costs, filled
+		}
+		filled += copy(next[filled:], from[at:min(at+paceEvery, len(from))])
+		if filled >= paceEvery {
+			if err := v.pace(0, before); err != nil {
+				return err
+			}
+		}
 	}
 	v.costs, v.spare = next, v.costs
 	v.live = append(v.live, starting...)
 	v.events = append(v.events, event{stride: before})
+	return nil
 }
 
 // add adds the weight of a cell.
@@ -199,26 +212,34 @@ func (v *viterbi) decide(k int) error {
 	done := 0
 	for high := 0; high < states; high += stride {
 		costs := v.costs[high*radix:][:stride*radix]
-		best, which := next[high:][:stride], choice[high:][:stride]
-		for s := range best {
-			// Cost and choice in one number are compared without a branch,
-			// which nobody could predict.
-			least := uint32(costs[s]) << 4
-			for c, from := uint32(1), s+stride; from < len(costs); c, from = c+1, from+stride {
-				least = min(least, uint32(costs[from])<<4|c)
+		for low := 0; low < stride; low += paceEvery {
+			part := min(paceEvery, stride-low)
+			least(next[high+low:][:part], choice[high+low:][:part], costs[low:], stride)
+			if done += part * radix; done >= paceEvery {
+				if err := v.pace(0, states); err != nil {
+					return err
+				}
+				done = 0
 			}
-			best[s], which[s] = uint16(least>>4), uint8(least&15)
-		}
-		if done += len(costs); done >= paceEvery {
-			if err := v.pace(0, states); err != nil {
-				return err
-			}
-			done = 0
 		}
 	}
 	v.events = append(v.events, event{k, radix, stride, choice})
 	v.costs, v.spare = next, v.costs
 	return nil
+}
+
+// least finds the least of the costs at s, s+stride, s+2·stride, … for each s,
+// and which it is.
+func least(best []uint16, which []uint8, costs []uint16, stride int) {
+	for s := range best {
+		// Cost and choice in one number are compared without a branch, which
+		// nobody could predict.
+		least := uint32(costs[s]) << 4
+		for c, from := uint32(1), s+stride; from < len(costs); c, from = c+1, from+stride {
+			least = min(least, uint32(costs[from])<<4|c)
+		}
+		best[s], which[s] = uint16(least>>4), uint8(least&15)
+	}
 }
 
 // trace follows the choices back and returns the element they make.
