@@ -1,0 +1,92 @@
+//go:build slow
+
+package cycle
+
+import (
+	"testing"
+
+	"tessera/solver"
+)
+
+// TestMeanOfThreeByThreeExactly counts the fewest clicks of all 9⁹ positions of
+// 3×3, d = 9: of any pattern of clicks the nine that differ from it by what
+// changes the common value alone do as well.
+func TestMeanOfThreeByThreeExactly(t *testing.T) {
+	const depth, cells, split = 9, 9, 4
+	b := params(t, "3x3d9plus").Board
+	w, err := b.goal(1).ways(t.Context().Err)
+	if err != nil || len(w.generators) != 1 || w.generators[0].order != depth {
+		t.Fatal(w, err)
+	}
+	step := w.generators[0].vector
+	// costs of all patterns of some cells, with 0 to 8 times the step added
+	costs := func(cells []uint8) [][depth]int {
+		list := [][depth]int{{}}
+		for _, by := range cells {
+			var longer [][depth]int
+			for _, known := range list {
+				for clicks := range depth {
+					next := known
+					for times := range next {
+						next[times] += (clicks + times*int(by)) % depth
+					}
+					longer = append(longer, next)
+				}
+			}
+			list = longer
+		}
+		return list
+	}
+	sum, most, positions := 0, 0, 0
+	right := costs(step[split:])
+	for _, l := range costs(step[:split]) {
+		for i := range right {
+			r := &right[i]
+			least := l[0] + r[0]
+			for times := 1; times < depth; times++ {
+				least = min(least, l[times]+r[times])
+			}
+			sum += least
+			most = max(most, least)
+			positions++
+		}
+	}
+	mean := float64(sum) / float64(positions)
+	t.Logf("%d positions, mean %.4f, most %d", positions, mean, most)
+	if positions != 387420489 || mean < 24.07595 || mean >= 24.07605 || most != 36 {
+		t.Errorf("%d positions, mean %.4f, most %d", positions, mean, most)
+	}
+}
+
+// TestCensus proves the fewest clicks on every board up to 6×6, depth 2 to 9, of
+// every named rule, with and without wrap, several positions each.
+func TestCensus(t *testing.T) {
+	for _, wrap := range []bool{false, true} {
+		for _, b := range censusBoards(wrap) {
+			for seed := range uint64(5) {
+				s, err := Rules{}.Deal(t.Context(), Params{Board: b}, solver.NewRand(seed))
+				if err != nil {
+					continue // nothing to solve
+				}
+				if _, last, err := solveWith(t, Engines()[0], s, solver.Options{}); err != nil || !last.Result.Optimal {
+					t.Errorf("%v: %+v, %v", s, last.Result, err)
+				}
+			}
+		}
+	}
+}
+
+// TestBruteForceAgreesOnMore is TestBruteForceAgrees on larger boards, at every
+// position that can be solved.
+func TestBruteForceAgreesOnMore(t *testing.T) {
+	for _, text := range []string{
+		"3x3d4plus", "4x4d2ringwrap", "4x4d2crossone", "2x2d16pluswrap", "3x2d6star", "3x3d3kernel021-100-002wrap",
+	} {
+		known := newBrute(params(t, text).Board)
+		for p, fewest := range known.fewest {
+			if _, last, err := solveWith(t, Engines()[0], p, solver.Options{}); err != nil || last.Result.Length != fewest || !last.Result.Optimal {
+				t.Errorf("%v: %+v, %v; the fewest clicks are %d", p, last.Result, err, fewest)
+			}
+		}
+	}
+}
