@@ -40,6 +40,27 @@ func TestRightPiecesLoseTheirBorder(t *testing.T) {
 	}
 }
 
+// TestBordersOnTheWay: what is not right both before and after a move has its
+// border while it moves.
+func TestBordersOnTheWay(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:0,2,1,3,5,4")
+	tb.Click("game.fuse")
+	bare := func(piece int) bool { return tb.face(piece).RGBAAt(0, 0).A == 255 }
+	tb.TapCell(0)
+	tb.App.Hold()
+	tb.TapCell(1)
+	tb.App.Tick(0.5)
+	room.Want(t, "one that was right", bare(0), false)
+	room.Want(t, "one that stays right", bare(3), true)
+	tb.App.Tick(1)
+	tb.TapCell(0)
+	tb.TapCell(1)
+	tb.App.Tick(0.5)
+	room.Want(t, "one that will be right", bare(0), false)
+	tb.App.Tick(1)
+	room.Want(t, "once it is", bare(0), true)
+}
+
 // TestDealFlies from the whole picture to the cells, turning over on the way.
 func TestDealFlies(t *testing.T) {
 	tb := newTable(t).open("swap:3x2turned:5,4,3,2,1,0")
@@ -72,14 +93,21 @@ func TestTurnRotates(t *testing.T) {
 	tb.agrees("after the turn")
 }
 
+// top are the pictures that lie over the whole board: the whole one and the lens.
+func (tb *table) top() []fyne.CanvasObject {
+	objects := test.WidgetRenderer(tb.board).Objects()
+	return objects[len(objects)-1].(*fyne.Container).Objects
+}
+
+// whole is the picture over the pieces.
+func (tb *table) whole() *image.RGBA { return tb.top()[0].(*canvas.Image).Image.(*image.RGBA) }
+
 // lens is the picture in the lens, nil where none is to be seen.
 func (tb *table) lens() *image.RGBA {
 	if !tb.board.LensShown() {
 		return nil
 	}
-	objects := test.WidgetRenderer(tb.board).Objects()
-	top := objects[len(objects)-1].(*fyne.Container).Objects
-	return top[len(top)-1].(*canvas.Image).Image.(*image.RGBA)
+	return tb.top()[1].(*canvas.Image).Image.(*image.RGBA)
 }
 
 func (tb *table) point(cell int) {

@@ -105,6 +105,10 @@ func TestFinalPicture(t *testing.T) {
 	tb.TapCell(0)
 	tb.TapCell(1)
 	tb.App.Until("the picture of the win", tb.board.WholeShown)
+	shown := tb.whole()
+	if !same(shown, tb.done.card.Picture().Render(tb.done.card.CropNow(), shown.Rect.Dx(), shown.Rect.Dy())) {
+		t.Error("the win shows another picture")
+	}
 	tb.Reads(lang.T("win.title"))
 
 	var file bytes.Buffer
