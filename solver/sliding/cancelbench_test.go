@@ -1,20 +1,14 @@
 package sliding
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"testing"
-	"time"
 
-	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
-// BenchmarkCancel reports how long an engine takes to stop when the player says
-// so, at worst over moments from its first millisecond to the time when it makes
-// its tables or fills its memory. The bar is 50 ms.
+// BenchmarkCancel reports how long an engine takes to stop.
 func BenchmarkCancel(b *testing.B) {
-	moments := []time.Duration{0, 1, 5, 20, 60, 150, 300, 600, 1000, 1600, 2500, 4000}
 	for _, test := range []struct {
 		engine string
 		w, h   int
@@ -29,37 +23,7 @@ func BenchmarkCancel(b *testing.B) {
 			p := NewParams(test.w, test.h)
 			p.Blank = test.blank
 			from := deals(b, p, 1)[0]
-			var worst time.Duration
-			for b.Loop() {
-				for _, moment := range moments {
-					worst = max(worst, stopTime(b, engine(b, test.engine), from, moment*time.Millisecond))
-				}
-			}
-			b.ReportMetric(float64(worst)/1e6, "ms-worst")
-			b.ReportMetric(0, "ns/op")
+			enginetest.ReportStops(b, engine(b, test.engine), from)
 		})
 	}
-}
-
-// stopTime cancels an engine at a moment and returns how much longer it ran, 0
-// if it was done before.
-func stopTime(b *testing.B, e solver.Engine[Position, Move], from Position, moment time.Duration) time.Duration {
-	b.Helper()
-	ctx, cancel := context.WithCancel(b.Context())
-	defer cancel()
-	asked := make(chan time.Time, 1)
-	timer := time.AfterFunc(moment, func() { asked <- time.Now(); cancel() })
-	var failure error
-	for _, err := range e.Solve(ctx, from, solver.Options{Time: time.Minute}) {
-		failure = err
-	}
-	ended := time.Now()
-	if timer.Stop() {
-		return 0
-	}
-	var cancelled *solver.CancelledError
-	if failure != nil && !errors.As(failure, &cancelled) {
-		b.Fatal(failure)
-	}
-	return max(0, ended.Sub(<-asked))
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 func TestEveryBoardIsSolved(t *testing.T) {
@@ -135,6 +136,13 @@ func BenchmarkFewest(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkCancel reports how long the engine takes to stop.
+func BenchmarkCancel(b *testing.B) {
+	for _, text := range []string{"20x20", "4x4neighbours", "8x2neighbours", "9x5neighbours", "20x20neighbours"} {
+		b.Run(text, func(b *testing.B) { enginetest.ReportStops(b, Engines()[0], deals(b, params(b, text), 1)[0]) })
 	}
 }
 

@@ -34,7 +34,7 @@ const (
 	proofWidth = 64
 	// maxLayer bounds the successors of a layer, which are sorted in one go: in
 	// less time than an engine has to stop.
-	maxLayer = 1 << 17
+	maxLayer = 1 << 16
 )
 
 // improve finds the fewest swaps on boards of up to maxPacked cells, if time
