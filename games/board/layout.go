@@ -143,6 +143,12 @@ func (g Geometry) At(p fyne.Position) (cell int, ok bool) {
 // Pitch is the distance from a cell to the next, without box gaps, in units.
 func (g Geometry) Pitch() float32 { return g.units(g.cell + g.gap) }
 
+// TilesPixels is the size of all tiles together, in device pixels.
+func (g Geometry) TilesPixels() (w, h int) {
+	_, size := g.Tiles()
+	return int(size.Width*g.scale + 0.5), int(size.Height*g.scale + 0.5)
+}
+
 // Tiles is the rectangle that all tiles fill, gaps included.
 func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
 	return fyne.NewPos(g.units(g.left), g.units(g.top)),

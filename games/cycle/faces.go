@@ -6,6 +6,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/lang"
+	"tessera/games/tab"
 	"tessera/imageslice"
 )
 
@@ -99,8 +100,6 @@ func (f *faces) render() {
 func cut(s style, shots []shot, geo board.Geometry) cuts {
 	made := cuts{style: s}
 	px := geo.TilePixels()
-	_, size := geo.Tiles()
-	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
 	for _, one := range shots {
 		made.tinted = append(made.tinted, one.again)
 		if s == pictures {
@@ -108,9 +107,7 @@ func cut(s style, shots []shot, geo board.Geometry) cuts {
 			continue
 		}
 		made.slices = append(made.slices, imageslice.Tiles(one.pic, one.crop, geo.Cols, geo.Rows, px, px))
-		whole := one.pic.Render(one.crop, wide, high)
-		imageslice.RoundCorners(whole, float64(geo.Scale()*8))
-		made.wholes = append(made.wholes, whole)
+		made.wholes = append(made.wholes, tab.Whole(geo, one.pic, one.crop))
 	}
 	return made
 }

@@ -139,9 +139,7 @@ func (t *Tab) whole() *image.RGBA {
 	if pic == nil || !t.setup.pieces {
 		return nil
 	}
-	_, size := t.board.Geometry().Tiles()
-	px := int(size.Width * t.board.Geometry().Scale())
-	return pic.Render(t.picture.CropNow(), px, px)
+	return tab.Whole(t.board.Geometry(), pic, t.picture.CropNow())
 }
 
 // write does what a digit of the pad or of the keyboard means: 0 erases. other

@@ -71,9 +71,8 @@ func (d *wellDone) picture(use func(*image.RGBA)) {
 		return
 	}
 	geo, crop := d.tab.board.Geometry(), d.card.CropNow()
-	_, size := geo.Tiles()
-	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
 	go func() {
+		wide, high := geo.TilesPixels()
 		img := pic.Render(crop, wide, high) // with all its corners, which cover the pieces'
 		d.tab.services.Post(func() { use(img) })
 	}()

@@ -28,6 +28,15 @@ func NewCut(s *Services, b *board.Board, card *PictureCard) *Cut {
 	return &Cut{services: s, board: b, card: card}
 }
 
+// Whole is part of a picture at the size of a board's tiles together, with the
+// round corners of a tile. It may be called on any goroutine.
+func Whole(geo board.Geometry, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
+	wide, high := geo.TilesPixels()
+	whole := pic.Render(crop, wide, high)
+	imageslice.RoundCorners(whole, float64(geo.Scale()*look.TileRadius))
+	return whole
+}
+
 // Render cuts the picture anew, and shows it over the board where that is shown.
 func (c *Cut) Render() {
 	geo := c.board.Geometry()
@@ -38,16 +47,13 @@ func (c *Cut) Render() {
 	crop := c.card.CropNow()
 	c.asked++
 	asked, px := c.asked, geo.TilePixels()
-	_, size := geo.Tiles()
-	wide, high := int(size.Width*geo.Scale()+0.5), int(size.Height*geo.Scale()+0.5)
 	uncut := c.Uncut
 	go func() {
 		var slices []*image.RGBA
 		if !uncut {
 			slices = imageslice.Tiles(pic, crop, geo.Cols, geo.Rows, px, px)
 		}
-		whole := pic.Render(crop, wide, high)
-		imageslice.RoundCorners(whole, float64(geo.Scale()*look.TileRadius))
+		whole := Whole(geo, pic, crop)
 		c.services.Post(func() {
 			if asked != c.asked {
 				return
