@@ -77,7 +77,7 @@ func dealGrade(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
 		if p.Grade >= Hard && plainlySolved(&g) {
 			continue
 		}
-		if r, err := Rate(g); err == nil && r.Grade == p.Grade {
+		if r, err := rate(ctx, g); err == nil && r.Grade == p.Grade {
 			return g, nil
 		}
 	}

@@ -1,5 +1,7 @@
 package sudoku
 
+import "context"
+
 // Rating is what a puzzle asks of a person.
 type Rating struct {
 	Grade   Grade
@@ -10,7 +12,10 @@ type Rating struct {
 
 // Rate solves a puzzle by logic, always by the easiest technique that leads on.
 // Errors are those of [Solve].
-func Rate(puzzle Grid) (Rating, error) {
+func Rate(puzzle Grid) (Rating, error) { return rate(context.Background(), puzzle) }
+
+// rate is [Rate] until ctx is done.
+func rate(ctx context.Context, puzzle Grid) (Rating, error) {
 	solution, err := Solve(puzzle)
 	if err != nil {
 		return Rating{}, err
@@ -18,6 +23,9 @@ func Rate(puzzle Grid) (Rating, error) {
 	r := Rating{Steps: make(map[Technique]int)}
 	s := newState(puzzle)
 	for s.grid != solution {
+		if err := cancelled(ctx); err != nil {
+			return Rating{}, err
+		}
 		d, ok := s.next()
 		if !ok {
 			d = s.trial(solution)
