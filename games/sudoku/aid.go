@@ -127,8 +127,12 @@ func (t *Tab) answer() {
 }
 
 // account counts mistakes and what engines entered, and settles the score when
-// the board is won.
+// the board is won. A restarted game has no mistakes yet, but what was seen was
+// seen.
 func (t *Tab) account(c change) {
+	if c.Kind == session.Restart {
+		t.tallyUp(func(n *tally) { n.Mistakes = 0 })
+	}
 	if c.Kind != session.Forward {
 		return
 	}

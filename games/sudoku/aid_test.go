@@ -67,6 +67,9 @@ func TestMistakesCount(t *testing.T) {
 	tb.Click("action.undo")
 	tb.Click("action.undo")
 	room.Want(t, "counted", tb.tally().Mistakes, 2)
+	tb.Click("sudoku.check")
+	tb.Click("action.restart")
+	room.Want(t, "after a restart", tb.tally(), tally{Checks: 1})
 	tb.open("sudoku:easy#3")
 	room.Want(t, "in the next game", tb.tally(), tally{})
 }
@@ -107,4 +110,24 @@ func TestTallyText(t *testing.T) {
 	for _, text := range []string{"", "1,2", "a,b,c,d,e", "-1,0,0,0,0", "9999999999,0,0,0,0"} {
 		room.Want(t, text, parseTally(text), tally{})
 	}
+}
+
+// FuzzTally: whatever a saved game says, the counts are small and not negative,
+// and what is written is read back.
+func FuzzTally(f *testing.F) {
+	for _, text := range []string{"", "0,0,0,0,0", "1,2,3,4,5", "-1,0,0,0,0", "1e9,0,0,0,0", "1,2,3,4,5,6", "99999999999999999999,0,0,0,0"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		n := parseTally(text)
+		if n.least() < 0 || n.most() > 1_000_000 {
+			t.Errorf("%q is read as %v", text, n)
+		}
+		if again := parseTally(n.String()); again != n {
+			t.Errorf("%v is read back as %v", n, again)
+		}
+		if total := newWorth(sudoku.Extreme, 0, n).total(); total < 0 {
+			t.Errorf("%v is worth %d", n, total)
+		}
+	})
 }

@@ -46,8 +46,21 @@ func (d *draft) lightUp(views []cellView) {
 	}
 }
 
-// openDraft lets the player enter a puzzle; the game on the table stays.
-func (t *Tab) openDraft() { t.enterDraft(sudoku.Grid{}) }
+// draftKey is the setting that keeps what was entered last, until it is played.
+const draftKey = "sudoku.draft"
+
+// openDraft lets the player enter a puzzle, or go on with the one left
+// unfinished; the game on the table stays.
+func (t *Tab) openDraft() {
+	grid, err := sudoku.ParseGrid(t.services.Settings.Text(draftKey))
+	if err != nil { // none was left
+		grid = sudoku.Grid{}
+	}
+	t.enterDraft(grid)
+}
+
+// clearDraft empties the board.
+func (t *Tab) clearDraft() { t.enterDraft(sudoku.Grid{}) }
 
 func (t *Tab) enterDraft(grid sudoku.Grid) {
 	t.Stop()
@@ -128,6 +141,7 @@ func (t *Tab) judge() {
 	d := t.draft
 	d.solutions, d.differ, d.shown, d.ready = nil, nil, 0, false
 	grid := d.grid
+	t.services.Settings.SetText(draftKey, grid.String())
 	t.drafts.say(lang.T("sudoku.draft.givens", "Count", grid.Count()), false)
 	t.drafts.refresh(d)
 	t.refresh()
@@ -153,7 +167,7 @@ func verdictText(grid sudoku.Grid, v verdict) string {
 		return lang.T("sudoku.draft.empty")
 	case v.err != nil:
 		return tab.Sentence(v.err)
-	case v.rating.Grade == sudoku.NoGrade:
+	case grid.Count() == sudoku.Cells:
 		return lang.T("sudoku.draft.solved")
 	}
 	return lang.T("sudoku.draft.one", "Count", grid.Count(), "Grade", gradeName(v.rating.Grade),
@@ -173,6 +187,7 @@ func (t *Tab) playDraft() {
 		return
 	}
 	p := sudoku.NewPosition(t.draft.grid)
+	t.services.Settings.SetText(draftKey, "")
 	t.Session.Open(p, p.Params())
 }
 

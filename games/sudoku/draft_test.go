@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/lang"
+	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
 	"tessera/solver"
@@ -164,6 +165,34 @@ func TestGivenPositionsAreChecked(t *testing.T) {
 	}
 	tb.TypeID(solution[:80] + ".")
 	room.Want(t, "a bare position", tb.Session.Position().Grid().Count(), 80)
+}
+
+// TestUnfinishedPuzzleIsKept until it is played, also when the language changes,
+// and the clock of the game goes on.
+func TestUnfinishedPuzzleIsKept(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c3"))
+	tb.types("4")
+	tb.Click("sudoku.own")
+	tb.types(puzzle[:20])
+	tb.build(tb.Session)
+	room.Want(t, "entering is over", tb.draft == nil, true)
+	room.Want(t, "the clock stands", tb.Session.Paused(), session.Reason(0))
+	tb.Click("sudoku.own")
+	room.Want(t, "kept", tb.draft.grid.String()[:20], puzzle[:20])
+	tb.Click("sudoku.draft.clear")
+	room.Want(t, "cleared", tb.draft.grid, sudoku.Grid{})
+	tb.types(puzzle)
+	tb.judged()
+	tb.Click("sudoku.draft.play")
+	tb.Click("sudoku.own")
+	room.Want(t, "after it was played", tb.draft.grid, sudoku.Grid{})
+	tb.types(solution)
+	tb.judged()
+	tb.Reads(lang.T("sudoku.draft.solved"))
+	room.Want(t, "a full board is not played", tb.App.Enabled(tb.Win, "sudoku.draft.play"), false)
+	tb.Click("sudoku.draft.close")
+	room.Want(t, "back in the game", tb.Session.Position().String(), puzzle)
 }
 
 // TestCopyAsText gives back what paste takes.

@@ -31,7 +31,7 @@ func newDraftCard(t *Tab) *draftCard {
 	c.play.Importance = widget.HighImportance
 	c.first = button("sudoku.draft.first", "", func() { t.toggleSolution(1) })
 	c.other = button("sudoku.draft.other", "", func() { t.toggleSolution(2) })
-	clear := button("sudoku.draft.clear", "erase", t.openDraft)
+	clear := button("sudoku.draft.clear", "erase", t.clearDraft)
 	paste := button("sudoku.paste", "paste", t.pasteText)
 	cancel := button("sudoku.draft.close", "undo", func() { t.closeDraft(); t.playOn() })
 	c.solutions = tab.Equal(look.Gap, c.first, c.other)

@@ -58,15 +58,15 @@ func (t *Tab) askPrint() {
 
 // makePDF makes the pages in the background, then asks where to write them. The
 // first puzzle is the one on the board; those that follow are new ones of its
-// kind.
+// kind, or of the kind chosen where it was not dealt.
 func (t *Tab) makePDF(count int, l layout) {
 	puzzle, params, id := t.Session.Start().Givens(), t.Session.Params(), t.Session.GameID()
 	seed, dealt := t.Session.Seed()
 	if t.draft != nil {
-		puzzle, params, dealt = t.draft.grid, t.setup.params, false
+		puzzle, dealt = t.draft.grid, false
 	}
-	if !dealt {
-		seed, id = tab.Seed(), "" // a puzzle's own text is longer than the page is wide
+	if !dealt { // a puzzle's own text is longer than the page is wide
+		params, seed, id = t.setup.params, tab.Seed(), ""
 	}
 	t.Status.Say(lang.T("sudoku.print.making"))
 	t.Session.Background("print", func(ctx context.Context) (any, error) {

@@ -109,6 +109,7 @@ func (t *Tab) begin(s *Session) {
 	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 4, Pad: look.CardGap})
 	t.board.SetTiles(identity())
 	t.setup.showPicture()
+	s.Resume(session.BoardAway) // a puzzle was perhaps being entered in the tab before this one
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
