@@ -62,12 +62,15 @@ func (b *Board) placeNotes() {
 		n.text.Text, n.text.TextSize = n.Text, min(13, tile.Width*0.36)
 		n.text.Color = look.Color(look.Accent)
 		n.ground.FillColor = look.Color(look.Surface)
-		size := n.text.MinSize().AddWidthHeight(6, 0)
+		full := n.text.MinSize() // higher than the digits
+		size := fyne.NewSize(max(full.Width+n.text.TextSize*0.4, n.text.TextSize), n.text.TextSize*1.2)
 		inset := min(4, tile.Width/14)
 		at = at.AddXY(tile.Width-size.Width-inset, inset)
+		n.ground.Move(at)
+		n.ground.Resize(size)
+		n.text.Move(at.AddXY(0, (size.Height-full.Height)/2))
+		n.text.Resize(fyne.NewSize(size.Width, full.Height))
 		for _, o := range []fyne.CanvasObject{n.ground, n.text} {
-			o.Move(at)
-			o.Resize(size)
 			o.Show()
 			o.Refresh()
 		}

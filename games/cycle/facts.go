@@ -85,6 +85,7 @@ func (f *facts) begin() {
 		if f.asking() && known.Share.IsInt() {
 			f.tab.Session.SetExtra(guessKey, guessVain)
 			f.release()
+			f.tab.Status.Say(lang.T("cycle.dealt"))
 		}
 		f.refresh()
 	})
@@ -166,7 +167,7 @@ func (f *facts) showFewest() {
 		text = unknown(f.asking())
 	case par.Length == 0:
 	case par.Proven:
-		text = lang.T("cycle.facts.proven", "Count", par.Length)
+		text = lang.T("cycle.facts.proven", "Fewest", tab.Number(int64(par.Length)))
 	case par.Bound > 0:
 		text = lang.T("cycle.facts.between", "Least", tab.Number(int64(par.Bound)), "Most", tab.Number(int64(par.Length)))
 	default:

@@ -1,6 +1,8 @@
 package cycle
 
 import (
+	"slices"
+
 	"tessera/games/board"
 	"tessera/games/lang"
 	"tessera/games/tab"
@@ -66,23 +68,24 @@ func (in *invariant) support() (cells []int) {
 	return cells
 }
 
-// plain says whether each of them counts once.
-func (in *invariant) plain() bool {
-	for _, c := range in.support() {
-		if in.weights[c] != 1 {
-			return false
-		}
-	}
-	return true
-}
+// largest is the largest weight, and least the least.
+func (in *invariant) largest() int { return slices.Max(in.weights) }
+func (in *invariant) least() int   { return slices.Min(in.weights) }
 
-// notes say how often each tile counts, unless all count once.
+// plain says whether each of them counts once, and signed whether each counts
+// once or is taken away once.
+func (in *invariant) plain() bool  { return in.least() >= 0 && in.largest() == 1 }
+func (in *invariant) signed() bool { return in.least() >= -1 && in.largest() <= 1 }
+
+// notes say how often each tile counts that does not simply count once.
 func (in *invariant) notes() (notes []board.Note) {
-	if in.plain() {
-		return nil
-	}
 	for _, c := range in.support() {
-		notes = append(notes, board.Note{Cell: c, Text: "×" + tab.Number(int64(in.weights[c]))})
+		switch w := in.weights[c]; {
+		case !in.signed():
+			notes = append(notes, board.Note{Cell: c, Text: "×" + tab.Number(int64(w))})
+		case w < 0:
+			notes = append(notes, board.Note{Cell: c, Text: "−"})
+		}
 	}
 	return notes
 }
@@ -105,8 +108,11 @@ func (in *invariant) sentence(p cycle.Position, zero bool) string {
 		needed = lang.T("cycle.why.offset", "Modulus", in.modulus, "Goal", goal)
 	}
 	args := []any{"Count", len(in.support()), "Sum", tab.Number(int64(sum)), "Modulus", in.modulus, "Needed", needed}
-	if in.plain() {
+	switch {
+	case in.plain():
 		return lang.T("cycle.why", args...)
+	case in.signed():
+		return lang.T("cycle.why.signed", args...)
 	}
 	return lang.T("cycle.why.times", args...)
 }
