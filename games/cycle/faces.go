@@ -8,6 +8,7 @@ import (
 	"tessera/games/lang"
 	"tessera/games/tab"
 	"tessera/imageslice"
+	"tessera/solver/cycle"
 )
 
 // style is how a tile shows its value.
@@ -42,27 +43,36 @@ type cuts struct {
 	tinted []bool          // by value-1: a smaller value has the same picture
 }
 
-// faces gives each tile its look. It keeps what it has painted.
-type faces struct {
-	tab     *Tab
+// dress is all that decides how a value looks.
+type dress struct {
 	style   style
 	numbers bool // on pictures; colours always have them
 	zero    bool // values are shown counted from 0
+	cuts    cuts // of the style, or of the one before while pictures are being cut
+}
 
-	cuts    cuts
-	asked   int // counts renderings; the newest wins
+// faces gives each tile its look. It keeps what it has painted.
+type faces struct {
+	tab *Tab
+	dress
+	uncut   []shot // still to be cut for the board
+	asked   int    // counts preparations; the newest wins
 	painter *board.Painter
 	px      int // a tile's side that painter paints for
 	painted map[painted]*image.RGBA
 }
 
-// painted is what a face was painted for; cell is 0 where all cells look alike.
-type painted struct{ cell, value int }
+// painted is what a face was painted for: cell is 0 where all cells look alike,
+// style is colours while there are no pictures.
+type painted struct {
+	cell, value int
+	style       style
+}
 
 func newFaces(t *Tab) *faces {
 	settings := t.services.Settings
-	f := &faces{tab: t, style: colours,
-		numbers: settings.Bool("cycle.numbers", true), zero: settings.Bool("cycle.zero", false)}
+	f := &faces{tab: t, dress: dress{style: colours,
+		numbers: settings.Bool("cycle.numbers", true), zero: settings.Bool("cycle.zero", false)}}
 	for _, s := range styles {
 		if settings.Text("cycle.style") == string(s) {
 			f.style = s
@@ -71,29 +81,55 @@ func newFaces(t *Tab) *faces {
 	return f
 }
 
-// render cuts the pictures of the style anew, off the UI goroutine, and shows
-// them when that is done; until then the faces there are go on.
+// render cuts the pictures of the style anew, for a board of another size or
+// other pictures.
 func (f *faces) render() {
-	b := f.tab.board
-	f.forget()
-	f.tab.repaint()
-	shots := f.tab.shots()
-	if b.Size().IsZero() || len(shots) == 0 {
+	f.uncut = f.tab.shots()
+	f.prepare()
+}
+
+// prepare cuts pictures that are to be cut, and paints the faces of the position
+// shown: off the UI goroutine, except for colours, which take no time. Until
+// that is done the faces there are go on.
+func (f *faces) prepare() {
+	f.asked++
+	if f.style == colours || f.tab.board.Size().IsZero() {
+		f.forget()
+		f.tab.repaint()
 		return
 	}
-	f.asked++
-	asked, geo, style, post := f.asked, b.Geometry(), f.style, f.tab.services.Post
+	shots := f.uncut
+	asked, next, geo, p, post := f.asked, f.dress, f.tab.board.Geometry(), f.tab.position(), f.tab.services.Post
 	go func() {
-		made := cut(style, shots, geo)
+		if len(shots) > 0 {
+			next.cuts = cut(next.style, shots, geo)
+		}
+		made := next.paint(board.NewPainter(geo.TilePixels(), geo.Scale()), geo.Cells(), p)
 		post(func() {
 			if asked != f.asked {
 				return
 			}
-			f.cuts = made
+			f.dress, f.uncut = next, nil
 			f.forget()
+			f.painted = made
 			f.tab.repaint()
 		})
 	}()
+}
+
+// paint paints the faces of a position.
+func (d *dress) paint(painter *board.Painter, cells int, p cycle.Position) map[painted]*image.RGBA {
+	made := map[painted]*image.RGBA{}
+	if p.Cells() != cells {
+		return made // the board is about to change
+	}
+	depth := p.Board().Depth
+	for c := range cells {
+		if key := d.key(c, p.Value(c), cells, depth); made[key] == nil {
+			made[key] = painter.Paint(d.plain(c, p.Value(c), d.ready(cells, depth)))
+		}
+	}
+	return made
 }
 
 // cut renders the pictures of a style for a board.
@@ -112,7 +148,7 @@ func cut(s style, shots []shot, geo board.Geometry) cuts {
 	return made
 }
 
-// forget throws away what was painted, after anything that changes how faces look.
+// forget throws away what was painted.
 func (f *faces) forget() {
 	f.painted = map[painted]*image.RGBA{}
 	geo := f.tab.board.Geometry()
@@ -121,19 +157,30 @@ func (f *faces) forget() {
 }
 
 // ready says whether the pictures of the style are there, for a board of that
-// many cells.
-func (f *faces) ready(cells, depth int) bool {
+// many cells and that depth.
+func (d *dress) ready(cells, depth int) bool {
 	switch {
-	case f.cuts.style != f.style:
+	case d.cuts.style != d.style:
 		return false
-	case f.style == pictures:
-		return len(f.cuts.icons) >= depth
-	case f.style == photo:
-		return len(f.cuts.slices) == 1 && len(f.cuts.slices[0]) == cells
-	case f.style == album:
-		return len(f.cuts.slices) >= depth && len(f.cuts.slices[0]) == cells
+	case d.style == pictures:
+		return len(d.cuts.icons) >= depth
+	case d.style == photo:
+		return len(d.cuts.slices) == 1 && len(d.cuts.slices[0]) == cells
+	case d.style == album:
+		return len(d.cuts.slices) >= depth && len(d.cuts.slices[0]) == cells
 	}
 	return false
+}
+
+// key is what the face of a cell is painted for.
+func (d *dress) key(cell, value, cells, depth int) painted {
+	switch {
+	case !d.ready(cells, depth):
+		return painted{0, value, colours}
+	case d.style == pictures:
+		cell = 0
+	}
+	return painted{cell, value, d.style}
 }
 
 // face is how the tile of a cell looks that has a value, on a board of that
@@ -143,46 +190,42 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 		f.forget()
 	}
 	cells := f.tab.board.Layout().Cells()
-	key := painted{cell, value}
-	pictured := f.ready(cells, depth)
-	if !pictured || f.style == pictures {
-		key.cell = 0
-	}
+	key := f.key(cell, value, cells, depth)
 	img := f.painted[key]
 	if img == nil {
-		img = f.painter.Paint(f.plain(cell, value, pictured))
+		img = f.painter.Paint(f.plain(cell, value, f.ready(cells, depth)))
 		f.painted[key] = img
 	}
 	return board.Face{Picture: img, Tag: tag}
 }
 
 // plain is the face of a value without what comes and goes.
-func (f *faces) plain(cell, value int, pictured bool) board.Face {
-	numeral := f.numeral(value)
+func (d *dress) plain(cell, value int, pictured bool) board.Face {
+	numeral := d.numeral(value)
 	if !pictured {
 		return board.Face{Fill: palette[value-1], Glyph: numeral, Ink: ink(value), Border: true}
 	}
-	if !f.numbers {
+	if !d.numbers {
 		numeral = ""
 	}
-	if f.style == photo {
-		return board.Face{Picture: f.cuts.slices[0][cell], Tint: tint(value), Glyph: numeral, Border: true}
+	if d.style == photo {
+		return board.Face{Picture: d.cuts.slices[0][cell], Tint: tint(value), Glyph: numeral, Border: true}
 	}
 	face := board.Face{Badge: numeral, Border: true}
-	if f.style == pictures {
-		face.Picture = f.cuts.icons[value-1]
+	if d.style == pictures {
+		face.Picture = d.cuts.icons[value-1]
 	} else {
-		face.Picture = f.cuts.slices[value-1][cell]
+		face.Picture = d.cuts.slices[value-1][cell]
 	}
-	if f.cuts.tinted[value-1] {
+	if d.cuts.tinted[value-1] {
 		face.Tint = tint(value)
 	}
 	return face
 }
 
 // numeral is a value as it is shown.
-func (f *faces) numeral(value int) string {
-	if f.zero {
+func (d *dress) numeral(value int) string {
+	if d.zero {
 		value--
 	}
 	return strconv.Itoa(value)
@@ -190,14 +233,14 @@ func (f *faces) numeral(value int) string {
 
 // whole is the picture that a board shows whose tiles all have that value; nil
 // where they show none together.
-func (f *faces) whole(value int) *image.RGBA {
+func (d *dress) whole(value int) *image.RGBA {
 	switch {
-	case f.cuts.style != f.style || len(f.cuts.wholes) == 0:
+	case d.cuts.style != d.style || len(d.cuts.wholes) == 0:
 		return nil
-	case f.style == album && value <= len(f.cuts.wholes):
-		return f.cuts.wholes[value-1]
-	case f.style == photo:
-		return f.cuts.wholes[0]
+	case d.style == album && value <= len(d.cuts.wholes):
+		return d.cuts.wholes[value-1]
+	case d.style == photo:
+		return d.cuts.wholes[0]
 	}
 	return nil
 }

@@ -168,8 +168,7 @@ func (l *looks) keep() {
 
 // renumber shows the numbers otherwise.
 func (l *looks) renumber() {
-	l.tab.faces.forget()
-	l.tab.repaint()
+	l.tab.faces.prepare()
 	l.tab.board.TakeFocus()
 }
 
