@@ -15,10 +15,11 @@ import (
 )
 
 // How long the engine may think about whether the position on the board can be
-// won, and about each of those before it.
+// won, about each of those before it, and about all of them.
 const (
 	hereTime = 10 * time.Second
 	backTime = 2 * time.Second
+	wayTime  = 15 * time.Second
 )
 
 // verdicts are what is known of the positions of a game: whether each can be
@@ -84,7 +85,7 @@ func examine(ctx context.Context, positions []link.Position, known map[link.Posi
 	if j.known == nil {
 		j.known = map[link.Position]solver.Verdict{}
 	}
-	verdict := func(p link.Position, limit time.Duration) solver.Verdict {
+	verdict := func(ctx context.Context, p link.Position, limit time.Duration) solver.Verdict {
 		v, ok := j.known[p]
 		if !ok {
 			within, cancel := context.WithTimeout(ctx, limit)
@@ -97,12 +98,14 @@ func examine(ctx context.Context, positions []link.Position, known map[link.Posi
 		return v
 	}
 	last := len(positions) - 1
-	j.here = verdict(positions[last], hereTime)
+	j.here = verdict(ctx, positions[last], hereTime)
 	if j.here != solver.Impossible {
 		return j
 	}
-	for i := last - 1; i >= 0 && ctx.Err() == nil; i-- {
-		if verdict(positions[i], backTime) == solver.Solved {
+	way, cancel := context.WithTimeout(ctx, wayTime)
+	defer cancel()
+	for i := last - 1; i >= 0 && way.Err() == nil; i-- {
+		if verdict(way, positions[i], backTime) == solver.Solved {
 			j.back = i
 			break
 		}

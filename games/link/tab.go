@@ -111,18 +111,18 @@ func New(services *tab.Services, s *Session) *Tab {
 
 // begin shows the game on the table, the one saved last, or a new one.
 func (t *Tab) begin(s *Session) {
-	if !s.HasGame() {
-		_, _ = s.Restore() // the frame tells of a damaged autosave
-	} else {
+	if s.HasGame() {
 		t.restore()
 		t.adopt()
 		t.place()
+		t.loadPictures(s.Pictures())
 		t.setup.showID()
 		t.TakeOver()
 		t.judge()
+		return
 	}
-	t.loadPictures(s.Pictures())
-	if !s.HasGame() {
+	if restored, _ := s.Restore(); !restored { // the frame tells of a damaged autosave
+		t.loadPictures(nil)
 		t.deal()
 	}
 }
@@ -209,7 +209,7 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 		t.board.Animate(transition(before, t.on, false), d/2, done)
 	default:
 		t.board.Animate(transition(before, t.on, true), d, func() {
-			if !c.ByEngine {
+			if t.RunState() == tab.Idle {
 				t.board.SetPath()
 			}
 			done()
@@ -218,9 +218,12 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 	}
 }
 
-// ended clears the path of an engine's last pair, and judges what it has left.
+// ended clears the path of an engine's last pair, when it has been seen, and
+// judges what the engine has left.
 func (t *Tab) ended() {
-	t.board.SetPath()
+	if !t.board.Animating() {
+		t.board.SetPath()
+	}
 	t.judge()
 }
 
@@ -236,8 +239,9 @@ func (t *Tab) fresh(c change) {
 	t.adopt()
 	if c.Kind == session.Restored {
 		t.loadPictures(s.Pictures())
+	} else {
+		t.showAlbum()
 	}
-	t.showAlbum()
 	t.render()
 }
 

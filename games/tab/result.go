@@ -128,7 +128,7 @@ func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
 // has to add.
 func (f *Frame[P, S, M]) results(o *session.Outcome) []string {
 	s := f.Session
-	lines := []string{lang.T("win.figures", "Moves", Number(int64(s.Moves())), "Time", Clock(s.Elapsed()))}
+	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", Number(int64(s.Moves())), "Time", Clock(s.Elapsed()))}
 	if f.Scored {
 		lines = append(lines, lang.T("win.score", "Score", Number(int64(s.Score()))))
 	}
