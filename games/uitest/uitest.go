@@ -32,13 +32,16 @@ type App struct {
 	life    Life
 }
 
-// New makes the app the current one until the test ends.
+// New makes the app the current one until the next is made: what goroutines of
+// this test post after its end must find a queue that nobody empties, and not
+// Fyne's test driver, which would run it beside the next test.
 func New(t testing.TB) *App {
-	inner := test.NewTempApp(t)
+	root := folder(t)
+	inner := test.NewApp()
 	a := &App{
 		App: inner, t: t,
 		driver:  &driver{Driver: inner.Driver(), queue: make(chan func(), 10_000)},
-		storage: rootedStorage{inner.Storage(), folder(t)},
+		storage: rootedStorage{inner.Storage(), root},
 	}
 	fyne.SetCurrentApp(a)
 	inner.Settings().SetTheme(look.New(look.Light))
