@@ -14,8 +14,9 @@ GO := go
 WITH_TAGS := -tags=$(TAGS)
 WITH_E2E := -tags=$(TAGS),e2e
 
-# The packages where goroutines meet, for the race detector.
-RACY := ./games/... ./imageslice/... ./solver/search/... ./solver/cli/...
+# The packages where goroutines meet, for the race detector. The sliding engines
+# share work in their tables only, and take minutes under it.
+RACY := ./games/... ./imageslice/... ./solver/search/... ./solver/cli/... ./solver/swap/...
 
 FUZZTIME ?= 10s
 BENCH ?= .
@@ -32,13 +33,15 @@ build: ## build ./tessera
 	@.ci/need build
 	$(GO) build $(WITH_TAGS) -o tessera .
 
-test: unit race ## all tests but the slow ones
+test: race ## all tests but the slow ones, under the race detector where goroutines meet
+	$(GO) test $(WITH_TAGS) $$($(GO) list $(WITH_TAGS) ./... | grep -vxF "$$($(GO) list $(WITH_TAGS) $(RACY))")
 
 unit: ## all tests, without the race detector
 	$(GO) test $(WITH_TAGS) ./...
 
 race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) -race $(RACY)
+	$(GO) test $(WITH_TAGS) -race -run=Tables ./solver/sliding
 
 slow: ## checks that take minutes: large diameters, long samples
 	$(GO) test -tags=$(TAGS),slow -timeout=60m ./solver/... ./imageslice/...

@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"strings"
 	"testing"
@@ -144,23 +145,32 @@ func (tb *table) slices() []*image.RGBA {
 	return all
 }
 
-// showsItsSlices fails unless each tile shows the part of the picture that
+// wrongSlice names a tile that does not show the part of the picture that
 // belongs to its home, at least in its lower third: numbers stand above that.
-func (tb *table) showsItsSlices(when string) {
-	tb.T.Helper()
-	tb.App.Until("the picture to be cut", tb.cut)
+// It is empty if there is none.
+func (tb *table) wrongSlice() string {
 	for id, slice := range tb.slices() {
 		face := tb.face(id)
 		if face.Rect != slice.Rect {
-			tb.T.Fatalf("%s: tile %d has %v pixels, its slice %v", when, id, face.Rect, slice.Rect)
+			return fmt.Sprintf("tile %d has %v pixels, its slice %v", id, face.Rect, slice.Rect)
 		}
 		edge := face.Rect.Dx() / 5 // round corners and the line of light
 		for y := face.Rect.Dy() * 2 / 3; y < face.Rect.Dy()-edge; y++ {
 			from, to := face.PixOffset(edge, y), face.PixOffset(face.Rect.Dx()-edge, y)
 			if !bytes.Equal(face.Pix[from:to], slice.Pix[from:to]) {
-				tb.T.Fatalf("%s: tile %d does not show its part of the picture in row %d", when, id, y)
+				return fmt.Sprintf("tile %d does not show its part of the picture in row %d", id, y)
 			}
 		}
+	}
+	return ""
+}
+
+// showsItsSlices fails unless each tile shows its part of the picture.
+func (tb *table) showsItsSlices(when string) {
+	tb.T.Helper()
+	tb.App.Until("the picture to be cut", tb.cut)
+	if wrong := tb.wrongSlice(); wrong != "" {
+		tb.T.Fatalf("%s: %s", when, wrong)
 	}
 }
 
@@ -292,12 +302,14 @@ func TestSavedGameComesBack(t *testing.T) {
 	tb.open("sliding:5x5#1")
 
 	room.Want(t, "open", tb.Open(&file), nil)
-	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.cut() })
+	// Until the picture has come, the tiles show the other one.
+	tb.App.Until("the picture", func() bool {
+		return tb.picture.Picture().Hash() == ref.Hash && tb.cut() && tb.wrongSlice() == ""
+	})
 	room.Want(t, "the position", tb.position(), saved)
 	room.Want(t, "steps", tb.Session.Steps(), 5)
 	room.Want(t, "the crop", tb.picture.Ref(), ref)
 	tb.agrees("after opening")
-	tb.showsItsSlices("after opening")
 	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
 }
 

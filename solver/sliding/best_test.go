@@ -5,18 +5,9 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/search"
 )
-
-// ticking is a clock that goes on by a step at each look, so that what a test
-// finds does not depend on how fast the machine is.
-func ticking(step time.Duration) func() time.Time {
-	now := time.Unix(0, 0)
-	return func() time.Time {
-		now = now.Add(step)
-		return now
-	}
-}
 
 // TestBestAlwaysAnswers on boards of all shapes, with a clock that leaves it a
 // few thousand looks.
@@ -27,7 +18,7 @@ func TestBestAlwaysAnswers(t *testing.T) {
 	} {
 		for _, p := range deals(t, params, 1) {
 			region := len(solveWith(t, engine(t, "region"), p, solver.Options{}).moves)
-			s := solveWith(t, engine(t, "best"), p, solver.Options{Now: ticking(200 * time.Microsecond), Time: 200 * time.Millisecond})
+			s := solveWith(t, engine(t, "best"), p, solver.Options{Now: enginetest.Ticking(200 * time.Microsecond), Time: 200 * time.Millisecond})
 			if s.err != nil || len(s.moves) > region {
 				t.Errorf("%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
 			}
@@ -48,7 +39,7 @@ func TestBestIsOptimalOnSmallBoards(t *testing.T) {
 // TestBestGivesUpAProof when the time is over, with a solution and a bound.
 func TestBestGivesUpAProof(t *testing.T) {
 	hard := korf(t, "korf100-first50.txt", "4x4b0")[21].position
-	s := solveWith(t, engine(t, "best"), hard, solver.Options{Now: ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
+	s := solveWith(t, engine(t, "best"), hard, solver.Options{Now: enginetest.Ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
 	if r := s.last.Result; s.err != nil || r.Optimal || len(s.moves) == 0 || r.LowerBound <= hard.Manhattan() {
 		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
 	}
@@ -59,7 +50,7 @@ func TestBestPlaysWhatItHas(t *testing.T) {
 	p := korf(t, "korf24-first25.txt", "5x5b0")[0].position
 	for _, looks := range []int{0, 1, 20, 200} {
 		commit := make(chan struct{})
-		clock := ticking(time.Microsecond)
+		clock := enginetest.Ticking(time.Microsecond)
 		left, after := looks, 0
 		s := solveWith(t, engine(t, "best"), p, solver.Options{Commit: commit, Time: time.Hour, Now: func() time.Time {
 			switch left--; {
@@ -84,7 +75,7 @@ func TestBestReportsItsProgress(t *testing.T) {
 	p := deals(t, NewParams(6, 6), 1)[0]
 	var last solver.Stats
 	reports := 0
-	opt := solver.Options{Memory: 16 << 20, Now: ticking(time.Millisecond), Time: time.Second, Report: func(s solver.Stats) {
+	opt := solver.Options{Memory: 16 << 20, Now: enginetest.Ticking(time.Millisecond), Time: time.Second, Report: func(s solver.Stats) {
 		if last.Best > 0 && s.Best > last.Best || s.LowerBound < last.LowerBound || s.Best > 0 && s.LowerBound > s.Best {
 			t.Errorf("best %d, bound %d after %d, %d", s.Best, s.LowerBound, last.Best, last.LowerBound)
 		}
@@ -106,7 +97,7 @@ func TestBestWithLittleMemory(t *testing.T) {
 	const budget = 4 << 20
 	for _, params := range []Params{NewParams(4, 4), NewParams(5, 5), NewParams(8, 8)} {
 		p := deals(t, params, 1)[0]
-		s := solveWith(t, engine(t, "best"), p, solver.Options{Memory: budget, Now: ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
+		s := solveWith(t, engine(t, "best"), p, solver.Options{Memory: budget, Now: enginetest.Ticking(100 * time.Microsecond), Time: 300 * time.Millisecond})
 		if s.err != nil || len(s.moves) == 0 || s.last.Bytes > budget {
 			t.Errorf("%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
 		}

@@ -18,7 +18,7 @@ func TestEveryBoardIsSolved(t *testing.T) {
 	} {
 		p := params(t, text)
 		for _, s := range deals(t, p, 2) {
-			r := solve(t, s, solver.Options{Time: 100 * time.Millisecond})
+			r := solve(t, s, solver.Options{Time: 100 * time.Millisecond, Now: enginetest.Ticking(20 * time.Microsecond)})
 			bound, exact := s.LowerBound()
 			if r.err != nil || r.last.Result.LowerBound < bound || exact && !r.last.Result.Optimal {
 				t.Errorf("%s: %v, %+v, bound %d", text, r.err, r.last.Result, bound)
@@ -56,7 +56,7 @@ func TestBeamsShortenChains(t *testing.T) {
 	b := params(t, "6x6neighbours").Board
 	for _, s := range deals(t, Params{Board: b}, 3) {
 		chains := chainSwaps(b, s)
-		r := solve(t, s, solver.Options{Time: 300 * time.Millisecond})
+		r := solve(t, s, solver.Options{Time: 300 * time.Millisecond, Now: enginetest.Ticking(5 * time.Microsecond)})
 		if len(r.moves) >= chains {
 			t.Errorf("%v: %d swaps by chains, %d in the end", s, chains, len(r.moves))
 		}
