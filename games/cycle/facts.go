@@ -243,13 +243,11 @@ func superscript(n int) string {
 	return superscript(n/10) + string(digits[n%10])
 }
 
-// shareText says which share of all positions can be solved.
+// shareText says which share of all positions can be solved: one in so many,
+// as they are a subgroup of all, or a coset of one.
 func shareText(share *big.Rat) string {
 	if share.IsInt() {
 		return lang.T("cycle.facts.all")
 	}
-	if share.Num().IsInt64() && share.Num().Int64() == 1 {
-		return lang.T("cycle.facts.onein", "Number", countText(share.Denom()))
-	}
-	return lang.T("cycle.facts.of", "Some", countText(share.Num()), "All", countText(share.Denom()))
+	return lang.T("cycle.facts.onein", "Number", countText(share.Denom()))
 }

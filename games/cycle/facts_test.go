@@ -32,6 +32,21 @@ func TestFactsAreTold(t *testing.T) {
 	}
 }
 
+// TestFiguresFit: the largest figures are not cut off in the smallest window.
+func TestFiguresFit(t *testing.T) {
+	for _, language := range []string{"en", "zh-Hans"} {
+		tb := newTable(t)
+		lang.Set(language)
+		tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+		for _, id := range []string{"cycle:20x20d16star#5", "cycle:20x20d16linewrap#5"} {
+			tb.open(id)
+			tb.App.Until("the par", func() bool { return tb.KnownPar().Bound > 0 })
+			tb.Fits()
+		}
+	}
+	lang.Set("en")
+}
+
 // TestFewestClicksAreToldWithTheirProof, the same in the card and in the status
 // line.
 func TestFewestClicksAreTold(t *testing.T) {

@@ -44,6 +44,7 @@ type AlbumCard struct {
 	asked    int        // counts batches of kept pictures; the newest wins
 	note     *Note
 	grid     *fyne.Container
+	shelf    *fyne.Container // around grid, which scrolls in it if it must
 	clear    *Button
 }
 
@@ -54,7 +55,7 @@ const (
 	slotSide = 54
 	slotGap  = 6
 	slotCols = 5
-	slotRows = 3
+	slotRows = 4
 )
 
 // NewAlbumCard returns a card with nothing in it; see SetCount and Load.
@@ -62,11 +63,12 @@ func NewAlbumCard(s *Services, opt AlbumOptions) *AlbumCard {
 	c := &AlbumCard{services: s, opt: opt, note: NewHelp(""),
 		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	c.grid = container.New(slotGrid{})
+	c.shelf = container.New(fewRows{}, c.grid)
 	add := NewButton(Action{Name: "album.add", Icon: "picture", Do: c.Ask})
 	folder := NewButton(Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
 	c.clear = NewButton(Action{Name: "album.clear", Icon: "erase", Do: c.Clear})
 	c.clear.Compact(true)
-	c.Content = Card(opt.Title, Flush(c.note), container.New(fewRows{}, container.NewVScroll(c.grid)),
+	c.Content = Card(opt.Title, Flush(c.note), c.shelf,
 		container.NewBorder(nil, nil, nil, c.clear, Equal(look.Gap, add, folder)))
 	return c
 }
@@ -88,16 +90,36 @@ func (slotGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// fewRows is as high as its scroll's content, but shows slotRows and a half at
-// most.
+// fewRows is as high as its content, but no higher than slotRows and a half.
 type fewRows struct{}
 
+const mostHigh = slotRows*(slotSide+slotGap) + slotSide/2
+
 func (fewRows) MinSize(o []fyne.CanvasObject) fyne.Size {
-	inner := o[0].(*container.Scroll).Content.MinSize()
-	return fyne.NewSize(inner.Width, min(inner.Height, slotRows*(slotSide+slotGap)+slotSide/2))
+	inner := o[0]
+	if scroll, ok := inner.(*container.Scroll); ok {
+		inner = scroll.Content
+	}
+	size := inner.MinSize()
+	return fyne.NewSize(size.Width, min(size.Height, mostHigh))
 }
 
-func (fewRows) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
+func (fewRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}
+
+// shelve lets the slots scroll only where they are too many: otherwise the wheel
+// would be lost over them instead of scrolling the card.
+func (c *AlbumCard) shelve() {
+	_, scrolls := c.shelf.Objects[0].(*container.Scroll)
+	switch must := c.grid.MinSize().Height > mostHigh; {
+	case must && !scrolls:
+		c.shelf.Objects[0] = container.NewVScroll(c.grid)
+	case !must && scrolls:
+		c.shelf.Objects[0] = c.grid
+	}
+}
 
 // SetCount says how many pictures the game needs now. Those chosen beyond that
 // stay chosen.
@@ -251,6 +273,7 @@ func (c *AlbumCard) draw() {
 		t.img.Image = c.thumbs[hash]
 		c.grid.Add(t)
 	}
+	c.shelve()
 	own := c.Chosen()
 	switch {
 	case own == 0:

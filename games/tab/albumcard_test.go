@@ -12,6 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
 	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/uitest"
@@ -193,6 +197,28 @@ func TestAlbumSlots(t *testing.T) {
 	r.app.Click(r.Window, "album.clear")
 	want(t, "cleared", r.Chosen(), 0)
 	want(t, "nothing to clear", r.app.Enabled(r.Window, "album.clear"), false)
+}
+
+// TestAlbumLeavesTheWheel to what it stands in, unless it has more slots than
+// are seen at a time.
+func TestAlbumLeavesTheWheel(t *testing.T) {
+	r := newAlbumRoom(t, true)
+	r.opt.Most = 40
+	outer := container.NewVScroll(r.AlbumCard.Content)
+	r.Window.SetContent(outer)
+	r.Window.Resize(fyne.NewSize(320, 160))
+	for _, c := range []struct {
+		slots   int
+		outside bool // the wheel moves the outer scroll
+	}{{12, true}, {40, false}, {5, true}} {
+		r.SetCount(c.slots)
+		r.until(0)
+		outer.Refresh() // lays out anew, as a window does by itself
+		outer.ScrollToTop()
+		at := r.app.Driver().AbsolutePositionForObject(r.app.Find(r.Window, "value1")).AddXY(5, 5)
+		test.Scroll(r.Window.Canvas(), at, 0, -30)
+		want(t, strconv.Itoa(c.slots)+" slots", outer.Offset.Y > 0, c.outside)
+	}
 }
 
 // TestPicturesAreShared by those who show them, and dropped after.

@@ -25,7 +25,7 @@ func ParBy[S, M any](engines ...solver.Engine[S, M]) func(ctx context.Context, s
 			var result solver.Result
 			improve := func(st solver.Stats) {
 				if st.Best > 0 && (known.Length == 0 || st.Best < known.Length) {
-					known = Par[M]{Length: st.Best, Bound: st.LowerBound}
+					known = Par[M]{Length: st.Best, Bound: st.LowerBound, Proven: st.LowerBound >= st.Best}
 					report(known)
 				}
 				if st.Result != nil {

@@ -103,6 +103,9 @@ func (t brute) check(tb testing.TB, p Position, share *big.Rat) error {
 	if f.Solvable != solvable || f.Solutions.Cmp(big.NewInt(patterns)) != 0 || f.Share.Cmp(share) != 0 {
 		return fmt.Errorf("facts %+v; %d patterns solve it, the share is %v", f, patterns, share)
 	}
+	if !f.Share.Num().IsInt64() || f.Share.Num().Int64() != 1 {
+		return fmt.Errorf("the share is %v, not one in so many", f.Share)
+	}
 	if !solvable {
 		return checkCertificate(p, f.Certificate)
 	}

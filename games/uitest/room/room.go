@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/lang"
@@ -139,6 +140,17 @@ func (r *Room) ReadsNot(text string) {
 	r.T.Helper()
 	if slices.Contains(uitest.Texts(r.Win), text) {
 		r.T.Errorf("%q can be read", text)
+	}
+}
+
+// Fits fails if what can be seen needs more width than there is: cards would be
+// cut off at their right.
+func (r *Room) Fits() {
+	r.T.Helper()
+	for _, o := range uitest.Seen(r.Win) {
+		if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Width > s.Size().Width {
+			r.T.Errorf("%v wide, and %v is needed for %q", s.Size().Width, s.Content.MinSize().Width, uitest.Texts(r.Win))
+		}
 	}
 }
 
