@@ -165,6 +165,8 @@ func (f *facts) showFewest() {
 	switch {
 	case f.asking() || t.edit.on:
 		text = unknown(f.asking())
+	case f.known != nil && !f.known.Solvable:
+		text = "–"
 	case par.Length == 0:
 	case par.Proven:
 		text = lang.T("cycle.facts.proven", "Fewest", tab.Number(int64(par.Length)))

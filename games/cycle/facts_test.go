@@ -186,6 +186,26 @@ func TestTrulyRandomDealIsAQuestion(t *testing.T) {
 	}
 }
 
+// TestHelpAnswersTheQuestion: who asks an engine is told, and not asked any more.
+func TestHelpAnswersTheQuestion(t *testing.T) {
+	tb := newTable(t)
+	for _, c := range []struct {
+		button   string
+		solvable bool
+	}{{"action.hint", true}, {"action.hint", false}, {"action.solve", false}, {"action.solve", true}} {
+		tb.guessing(c.solvable)
+		tb.Click(c.button)
+		tb.App.Until("the answer of "+c.button, func() bool { return !tb.facts.question.Visible() })
+		room.Want(t, "it can be solved, says the card", tb.facts.solvable.Text() == lang.T("cycle.facts.yes"), c.solvable)
+		room.Want(t, "explained", tb.facts.explained(), !c.solvable)
+		if !c.solvable {
+			room.Want(t, "said", tb.Status.Said(), lang.T("error.impossible.invariant"))
+		}
+	}
+	right, asked := tb.facts.tally()
+	room.Want(t, "counted", right+asked, 0)
+}
+
 // TestQuestionIsKept with the game, and asked again after a restart of the
 // program.
 func TestQuestionIsKept(t *testing.T) {

@@ -1,6 +1,7 @@
 package cycle
 
 import (
+	"errors"
 	"fmt"
 
 	"tessera/games/lang"
@@ -19,10 +20,26 @@ const (
 )
 
 // asking says whether the player has still to say what he thinks. A game that
-// was won has answered it.
+// was won has answered it, and so has help.
 func (f *facts) asking() bool {
 	s := f.tab.Session
-	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing
+	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing && !s.Assisted()
+}
+
+// follow takes the question back once something else has answered it.
+func (f *facts) follow() {
+	if f.question.Visible() && !f.asking() {
+		f.release()
+		f.refresh()
+	}
+}
+
+// failed hears from an engine that there is no solution: that is help.
+func (f *facts) failed(err error) {
+	if impossible := (*solver.ImpossibleError)(nil); errors.As(err, &impossible) {
+		f.tab.Session.MarkAssisted()
+		f.follow()
+	}
 }
 
 // answer takes what the player thinks, and shows how it is.

@@ -86,6 +86,7 @@ func (t *Tab) point(cell int) {
 // hint points at the tile to click and says how often.
 func (t *Tab) hint(moves []cycle.Move, _ any) string {
 	m := moves[0]
+	t.facts.follow() // there is a way, then
 	t.board.SetRing(board.Hinted, t.clicked(m))
 	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
 }

@@ -72,7 +72,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		Board: t.board,
 		Cards: []fyne.CanvasObject{t.setup.content, t.facts.content, t.looks.content},
 		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
-		New:  t.newGame,
+		New: t.newGame, Failed: t.facts.failed,
 		Away: t.edit.away, Countdown: t.setup.countdown,
 		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
 		Whole: t.whole, MoveTime: waveTime,
@@ -179,6 +179,7 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 		t.fresh(c)
 	}
 	t.todo.follow(c)
+	t.facts.follow()
 	t.setup.showID()
 	l := t.board.Layout()
 	if d == 0 || c.Kind.Fresh() && c.Kind != session.NewGame || l.Cols != c.New.Board().W || l.Rows != c.New.Board().H {

@@ -73,6 +73,9 @@ type Config[P, S, M any] struct {
 	WholeSteps func(engine string) bool
 	// Ended hears that an engine has ended or was stopped; it may be nil.
 	Ended func()
+	// Failed hears why an engine that was to play or to give a hint found no way;
+	// it may be nil.
+	Failed func(err error)
 	// EveryMove shows every move of an engine by itself, also at the highest
 	// speed.
 	EveryMove bool

@@ -171,12 +171,19 @@ func (f *Frame[P, S, M]) runEnded(err error, _ solver.Result) {
 	default:
 		text := Sentence(err)
 		f.Solver.Say(text)
-		f.Status.Say(text)
+		f.Status.Warn(text)
+		f.failed(err)
 	}
 	if f.Ended != nil {
 		f.Ended()
 	}
 	f.Refresh()
+}
+
+func (f *Frame[P, S, M]) failed(err error) {
+	if f.Failed != nil {
+		f.Failed(err)
+	}
 }
 
 // Engine is the name of the engine that runs, or of the one chosen.
@@ -223,6 +230,7 @@ func (f *Frame[P, S, M]) hintFrom(engine, fallback string) {
 				f.hintFrom(fallback, fallback)
 			case err != nil:
 				f.Status.Warn(Sentence(err))
+				f.failed(err)
 			case len(moves) == 0:
 				f.Status.Say(lang.T("hint.none"))
 			default:
