@@ -280,7 +280,7 @@ func TestClipboardReachesTheTab(t *testing.T) {
 	clipboard := p.app.Clipboard()
 	clipboard.SetContent("53..7")
 	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	want(t, "the answer", p.dialog(), lang.T("error.parse.sudoku-length", "Text", "5"))
+	want(t, "the answer", p.dialog(), lang.T("error.parse.sudoku-length", "Count", 5))
 	p.services.Dialogs.Close()
 	clipboard.SetContent(puzzle)
 	p.shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})

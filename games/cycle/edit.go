@@ -111,6 +111,7 @@ func (e *edit) set(cell, value int) {
 		return
 	}
 	e.draft = next
+	e.tab.Status.Say(lang.T("cycle.edit.say"))
 	e.tab.board.SetFace(cell, e.tab.face(e.draft, cell))
 }
 

@@ -47,6 +47,10 @@ func TestNumbersOutOfRangeAreRefused(t *testing.T) {
 	room.Want(t, "said to 5", tb.Status.Said(), lang.T("cycle.edit.range", "Low", 0, "High", 4))
 	tb.types("04")
 	room.Want(t, "the draft", tb.shown().Values(), []int{1, 5, 3, 4})
+	room.Want(t, "said after what can be", tb.Status.Said(), lang.T("cycle.edit.say"))
+	room.Want(t, "facts of another board are shown", tb.facts.content.Visible(), false)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "facts of the board are shown", tb.facts.content.Visible(), true)
 }
 
 // TestClicksEditOneTile, and Escape goes back to the game.

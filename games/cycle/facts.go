@@ -105,16 +105,20 @@ func (f *facts) fresh(kind session.Kind) {
 
 // refresh shows what is known, as far as the question lets it.
 func (f *facts) refresh() {
-	t := f.tab
-	asking, editing := f.asking(), t.edit.on
-	known := f.known
-	if asking || editing {
+	if f.tab.edit.on { // they are of the game, which the board does not show
+		f.content.Hide()
+		f.mark()
+		return
+	}
+	f.content.Show()
+	asking, known := f.asking(), f.known
+	if asking {
 		known = nil
 	}
 	f.solvable.Set(unknown(asking))
 	f.solutions.Set(unknown(asking))
 	f.share.Set("")
-	if f.known != nil && !editing {
+	if f.known != nil {
 		f.share.Set(shareText(f.known.Share))
 	}
 	f.solvable.SetColour(theme.ColorNameForeground)
@@ -154,17 +158,16 @@ func (f *facts) say() {
 		text += f.why.sentence(f.tab.Session.Start(), f.tab.faces.zero)
 	}
 	f.note.SetIn(text, theme.ColorNameForeground)
-	f.noted.Hidden = text == "" || f.tab.edit.on
+	f.noted.Hidden = text == ""
 }
 
 // showFewest says how few clicks the deal takes, once that is known.
 func (f *facts) showFewest() {
-	t := f.tab
-	par := t.KnownPar()
+	par := f.tab.KnownPar()
 	text := ""
 	switch {
-	case f.asking() || t.edit.on:
-		text = unknown(f.asking())
+	case f.asking():
+		text = unknown(true)
 	case f.known != nil && !f.known.Solvable:
 		text = "–"
 	case par.Length == 0:
@@ -198,7 +201,7 @@ func (f *facts) mark() {
 
 // notes are the weights of the tiles framed, where they are not all 1.
 func (f *facts) notes() []board.Note {
-	if !f.explained() || !f.showWhy || f.tab.edit.on {
+	if !f.explained() || !f.showWhy {
 		return nil
 	}
 	return f.why.notes()

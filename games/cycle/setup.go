@@ -149,7 +149,7 @@ func (s *setup) showRule() {
 	}
 	chosen := int(s.params.Rule.Shape)
 	if s.params.Rule.Shape == cycle.Custom {
-		labels = append(labels, s.params.Rule.Kernel.String())
+		labels = append(labels, lang.T("cycle.rule.made"))
 	}
 	s.rule.Options = append(labels, lang.T("cycle.rule.own"))
 	s.rule.Choose(chosen)

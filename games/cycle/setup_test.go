@@ -189,7 +189,7 @@ func TestKernelEditor(t *testing.T) {
 	want := cycle.Rule{Shape: cycle.Custom, Kernel: cycle.Kernel{2: {2: 2}, 4: {4: 4}}}
 	tb.App.Until("the deal", func() bool { return tb.Session.Params().Rule == want })
 	tb.Reads(tb.Session.GameID())
-	room.Want(t, "the rule listed", tb.App.Find(tb.Win, "game.rule").(*tab.Select).Selected, want.Kernel.String())
+	room.Want(t, "the rule listed", tb.App.Find(tb.Win, "game.rule").(*tab.Select).Selected, lang.T("cycle.rule.made"))
 	before := tb.shown()
 	tb.TapCell(0)
 	room.Want(t, "the tile clicked", tb.shown().Value(0), (before.Value(0)+1)%5+1)

@@ -93,8 +93,8 @@ func TestBadTextsAreAnswered(t *testing.T) {
 	for _, c := range []struct{ text, says string }{
 		{"", lang.T("sudoku.paste.empty")},
 		{" \n", lang.T("sudoku.paste.empty")},
-		{puzzle[:80], lang.T("error.parse.sudoku-length", "Text", "80")},
-		{puzzle + "1", lang.T("error.parse.sudoku-length", "Text", "82")},
+		{puzzle[:80], lang.T("error.parse.sudoku-length", "Count", 80)},
+		{puzzle + "1", lang.T("error.parse.sudoku-length", "Count", 82)},
 		{strings.Replace(puzzle, "5", "五", 1), lang.T("error.parse.sudoku-symbol", "Text", "五")},
 		{"<script>", lang.T("error.parse.sudoku-symbol", "Text", "<")},
 	} {

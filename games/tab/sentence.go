@@ -97,7 +97,11 @@ func Sentence(err error) string {
 	}
 	if e, ok := errorIs[*solver.ParseError](err); ok {
 		if key := "error.parse." + e.Code; known(parseCodes, key) {
-			return lang.T(key, append([]any{"Text", e.Text}, e.Args...)...)
+			text := e.Text
+			if text == "" {
+				text = lang.T("error.parse.end")
+			}
+			return lang.T(key, append([]any{"Text", text}, e.Args...)...)
 		}
 	}
 	if e, ok := errorIs[*solver.GaveUpError](err); ok {

@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode"
 
+	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/imageslice"
 	"tessera/solver"
@@ -44,7 +45,7 @@ func everyError() map[string]error {
 		all["store "+string(code)] = &imageslice.StoreError{Code: code, Name: "holiday.jpg", Dir: "/home/ann/pictures", Err: errors.New("errno 28")}
 	}
 	parseArgs := map[string][]any{
-		"cycle-count": {"Numbers", 8, "Cells", 9}, "cycle-value": {"Depth", 9}, "cycle-most": {"Most", 36},
+		"cycle-count": {"Numbers", 8, "Cells", 9}, "cycle-value": {"Depth", 9}, "cycle-most": {"Most", 36}, "sudoku-length": {"Count", 1},
 	}
 	for _, key := range parseCodes {
 		code := strings.TrimPrefix(key, "error.parse.")
@@ -91,6 +92,17 @@ func TestEveryErrorIsASentence(t *testing.T) {
 			} else if said == english[name] || !strings.ContainsFunc(said, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
 				t.Errorf("%s is not said in Chinese: %q", name, said)
 			}
+		}
+	}
+}
+
+// TestTextThatEndsTooEarly: there is nothing to quote, so the end is named.
+func TestTextThatEndsTooEarly(t *testing.T) {
+	for _, code := range []string{"en", "zh-Hans"} {
+		speak(t, code)
+		said := Sentence(&solver.ParseError{Code: "cycle-depth"})
+		if want := lang.T("error.parse.cycle-depth", "Text", lang.T("error.parse.end")); said != want {
+			t.Errorf("%s: %q, want %q", code, said, want)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package sudoku
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -31,10 +30,19 @@ func ParseGrid(text string) (Grid, error) {
 		n++
 	}
 	if n != Cells {
-		return Grid{}, &solver.ParseError{What: "position", Code: "sudoku-length", Text: strconv.Itoa(n),
-			Reason: fmt.Sprintf("there must be %d characters, one for each cell of nine rows of nine", Cells)}
+		return Grid{}, lengthError(text, n)
 	}
 	return g, nil
+}
+
+// lengthError refuses a text of n characters.
+func lengthError(text string, n int) error {
+	has := fmt.Sprintf("it has only %d of %d characters", n, Cells)
+	if n > Cells {
+		has = fmt.Sprintf("it has %d characters instead of %d", n, Cells)
+	}
+	return &solver.ParseError{What: "position", Code: "sudoku-length", Text: scan.Shorten(text), Args: []any{"Count", n},
+		Reason: has + "; write one for each cell of nine rows of nine, and a full stop for an empty cell"}
 }
 
 // ParsePosition reads the 81 characters of a puzzle and, where something was
