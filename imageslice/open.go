@@ -31,17 +31,23 @@ const nameless = "the picture"
 
 // OpenFile reads the picture at path. Errors are of type [*OpenError].
 func OpenFile(path string) (*Picture, error) {
-	name := filepath.Base(path)
-	f, size, err := openRegular(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := readBounded(f, name, size, MaxFileBytes)
+	name, data, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}
 	return Decode(name, data)
+}
+
+// readFile returns the name and the content of the file at path.
+func readFile(path string) (name string, data []byte, err error) {
+	name = filepath.Base(path)
+	f, size, err := openRegular(path)
+	if err != nil {
+		return name, nil, err
+	}
+	defer f.Close()
+	data, err = readBounded(f, name, size, MaxFileBytes)
+	return name, data, err
 }
 
 // Open reads a picture from r to its end. If r tells its name, as an *os.File

@@ -8,7 +8,6 @@ import (
 	"image"
 	"image/jpeg"
 	"os"
-	"path/filepath"
 	"sync"
 	"time"
 )
@@ -119,13 +118,7 @@ func (s *Store) Put(name string, data []byte) (*Picture, error) {
 
 // PutFile is Put for the file at path.
 func (s *Store) PutFile(path string) (*Picture, error) {
-	name := filepath.Base(path)
-	f, size, err := openRegular(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := readBounded(f, name, size, MaxFileBytes)
+	name, data, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}

@@ -1,13 +1,11 @@
 package cycle
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"testing"
-	"time"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // BenchmarkOneSolution times telling whether a board of the largest size can be
@@ -60,46 +58,12 @@ func BenchmarkFewest(b *testing.B) {
 }
 
 // BenchmarkCancel reports how long the engine takes to stop when the player says
-// so, at worst over moments from its first millisecond to when its tables are
-// largest. The bar is 50 ms.
+// so, at worst. The bar is 50 ms.
 func BenchmarkCancel(b *testing.B) {
-	moments := []time.Duration{0, 1, 5, 20, 60, 150, 300, 600, 1000, 1600, 2500, 4000}
 	for _, text := range []string{"9x9d8cross", "10x10d9cross", "20x20d9star", "20x20d16line", "20x20d9pluswrap", "8x8d9star"} {
 		s := dealt(b, text, 1)
-		b.Run(text, func(b *testing.B) {
-			var worst time.Duration
-			for b.Loop() {
-				for _, moment := range moments {
-					worst = max(worst, stopTime(b, s, moment*time.Millisecond))
-				}
-			}
-			b.ReportMetric(float64(worst)/1e6, "ms-worst")
-			b.ReportMetric(0, "ns/op")
-		})
+		b.Run(text, func(b *testing.B) { enginetest.ReportStops(b, Engines()[0], s) })
 	}
-}
-
-// stopTime cancels the engine fewest at a moment and returns how much longer it
-// ran, 0 if it was done before.
-func stopTime(b *testing.B, from Position, moment time.Duration) time.Duration {
-	b.Helper()
-	ctx, cancel := context.WithCancel(b.Context())
-	defer cancel()
-	asked := make(chan time.Time, 1)
-	timer := time.AfterFunc(moment, func() { asked <- time.Now(); cancel() })
-	var failure error
-	for _, err := range Engines()[0].Solve(ctx, from, solver.Options{Time: time.Minute}) {
-		failure = err
-	}
-	ended := time.Now()
-	if timer.Stop() {
-		return 0
-	}
-	var cancelled *solver.CancelledError
-	if failure != nil && !errors.As(failure, &cancelled) {
-		b.Fatal(failure)
-	}
-	return max(0, ended.Sub(<-asked))
 }
 
 // BenchmarkUnproven reports what becomes of boards with too many solutions for

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // replay is a second sliding puzzle, written from docs/design.md §8 alone and
@@ -105,25 +106,12 @@ func letters(moves []Move) string {
 
 func engine(t testing.TB, name string) Engine {
 	t.Helper()
-	for _, e := range Engines() {
-		if e.Name == name {
-			return e
-		}
-	}
-	t.Fatalf("no engine %s", name)
-	return Engine{}
+	return enginetest.Named(t, Engines(), name)
 }
 
 func deals(t testing.TB, p Params, count int) []Position {
 	t.Helper()
-	positions := make([]Position, count)
-	for i := range positions {
-		var err error
-		if positions[i], err = (Rules{}).Deal(context.Background(), p, solver.NewRand(uint64(i))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return positions
+	return enginetest.Deals(t, Rules{}, p, count)
 }
 
 func parsed(t testing.TB, text string) Position {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // replay is a second swap puzzle, written from docs/design.md §8 alone and
@@ -105,14 +106,7 @@ func solveIn(t testing.TB, ctx context.Context, p Position, opt solver.Options) 
 
 func deals(t testing.TB, p Params, count int) []Position {
 	t.Helper()
-	positions := make([]Position, count)
-	for i := range positions {
-		var err error
-		if positions[i], err = (Rules{}).Deal(context.Background(), p, solver.NewRand(uint64(i))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return positions
+	return enginetest.Deals(t, Rules{}, p, count)
 }
 
 func params(t testing.TB, text string) Params {
