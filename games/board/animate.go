@@ -109,6 +109,7 @@ func (b *Board) tick(m *motion, f float32) {
 	}
 	f = easeOut(f)
 	t := b.tiles[m.Tile]
+	defer b.castShade(t)
 	at := fyne.NewPos(m.from.X+(m.to.X-m.from.X)*f, m.from.Y+(m.to.Y-m.from.Y)*f)
 	full := b.geo.TileSize()
 	switch {

@@ -55,8 +55,9 @@ type Board struct {
 	hovered    int
 	running    *batch
 	drag       *drag
-	lifted     int         // the tile above all others, plus one; 0 for none
-	settle     *time.Timer // waits for the end of a resize
+	lifted     int           // the tile above all others, plus one; 0 for none
+	shade      *canvas.Image // the lifted tile's shadow
+	settle     *time.Timer   // waits for the end of a resize
 	toldPixels int
 	dark       bool // what the colours were made for
 }
@@ -89,6 +90,7 @@ func New() *Board {
 		top:    container(),
 		path:   newPathLine(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		shade:  newShade(),
 
 		hovered: -1, toldCursor: -1, dark: look.IsDark(),
 	}
@@ -184,6 +186,7 @@ func (b *Board) settleTile(t *tile) {
 	b.full(t)
 	t.img.Move(b.geo.Pos(t.cell))
 	t.img.Show()
+	b.castShade(t)
 }
 
 // full shows a tile at its full size and strength, after it appeared or in case
@@ -320,7 +323,7 @@ func (r *renderer) Refresh() {
 func (r *renderer) Objects() []fyne.CanvasObject {
 	b := r.board
 	if r.objects == nil {
-		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+3)
+		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+4)
 		r.objects = append(r.objects, b.under)
 		for i, t := range b.tiles {
 			if i != b.lifted-1 {
@@ -329,7 +332,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 		}
 		r.objects = append(r.objects, b.over)
 		if l := b.lifted; l > 0 && l <= len(b.tiles) {
-			r.objects = append(r.objects, b.tiles[l-1].img)
+			r.objects = append(r.objects, b.shade, b.tiles[l-1].img)
 		}
 		r.objects = append(r.objects, b.top)
 	}

@@ -117,6 +117,43 @@ func TestEscapeCancelsADrag(t *testing.T) {
 	want(t, "grabbed by the next drag", h.grabbed, []int{3, 4})
 }
 
+// TestLosingTheFocusCancelsADrag: Fyne tells of a button let go then, which the
+// player still holds.
+func TestLosingTheFocusCancelsADrag(t *testing.T) {
+	tb, h := gripped(t)
+	tb.drags(3, fyne.NewDelta(8, 0))
+	tb.win.Canvas().Unfocus()
+	tb.DragEnd()
+	want(t, "cancelled", h.cancelled, []bool{true})
+}
+
+// TestShadowFollowsTheLiftedTile: dragged, gliding home, and put down.
+func TestShadowFollowsTheLiftedTile(t *testing.T) {
+	tb, _ := gripped(t)
+	tb.app.Hold()
+	under := func(when string) {
+		t.Helper()
+		tile, size, shade, around := tb.at(4), tb.tiles[4].img.Size(), tb.shade.Position(), tb.shade.Size()
+		want(t, when+": the middle across", shade.X+around.Width/2, tile.X+size.Width/2)
+		if below := shade.Y + around.Height/2 - tile.Y - size.Height/2; below <= 0 || below > 8 {
+			t.Errorf("%s: the shadow is %v below the tile", when, below)
+		}
+	}
+	want(t, "a shadow before", tb.shade.Visible(), false)
+	tb.Lift(4)
+	want(t, "a shadow", tb.shade.Visible(), true)
+	under("lifted")
+	tb.Shift(4, 30, -7)
+	under("dragged")
+	tb.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, nil)
+	tb.app.Tick(0.5)
+	under("gliding")
+	tb.app.Tick(1)
+	under("at rest")
+	tb.Lift(-1)
+	want(t, "a shadow of what was put down", tb.shade.Visible(), false)
+}
+
 // TestShiftedTileGlidesFromWhereItWasLetGo.
 func TestShiftedTileGlidesFromWhereItWasLetGo(t *testing.T) {
 	tb, _ := gripped(t)

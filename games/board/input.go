@@ -103,20 +103,6 @@ func (b *Board) endDrag(cancelled bool) {
 	}
 }
 
-// Shift shows a tile displaced from its cell, while it is dragged. The next
-// transition it takes part in starts from there.
-func (b *Board) Shift(id int, dx, dy float32) {
-	t := b.tiles[id]
-	t.shifted = true
-	t.img.Move(b.geo.Pos(t.cell).AddXY(dx, dy))
-}
-
-// Lift draws a tile above all others; -1 puts the lifted one down.
-func (b *Board) Lift(id int) {
-	b.lifted = id + 1
-	b.Refresh()
-}
-
 // MouseIn implements desktop.Hoverable.
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
 
@@ -180,8 +166,10 @@ func (b *Board) FocusGained() {
 	b.setCursorShown(b.showCursor)
 }
 
-// FocusLost implements fyne.Focusable.
+// FocusLost implements fyne.Focusable. What is being dragged is put down: when
+// the window loses the focus it is told of a button let go that is still held.
 func (b *Board) FocusLost() {
+	b.CancelDrag()
 	b.focused = false
 	b.setCursorShown(b.showCursor)
 }

@@ -36,7 +36,7 @@ func (d *drag) Grab(cell int) bool {
 }
 
 // Drag implements board.Dragger.
-func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
+func (d *drag) Drag(at fyne.Position, total fyne.Delta) {
 	b := d.tab.board
 	geo := b.Geometry()
 	home, side := geo.Pos(d.from), geo.TileSize()
@@ -44,14 +44,21 @@ func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
 	x := max(corner.X, min(home.X+total.DX, corner.X+size.Width-side.Width))
 	y := max(corner.Y, min(home.Y+total.DY, corner.Y+size.Height-side.Height))
 	b.Shift(d.piece, x-home.X, y-home.Y)
-	d.aim(geo, fyne.NewPos(x+side.Width/2, y+side.Height/2))
+	d.aim(geo, at, fyne.NewPos(x+side.Width/2, y+side.Height/2))
+}
+
+// within says whether the pointer is over the board: let go elsewhere, the piece
+// goes back.
+func within(geo board.Geometry, at fyne.Position) bool {
+	pos, size := geo.Well()
+	return at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
 }
 
 // aim lights the piece under the middle of the dragged one, which is the one it
-// covers most, if the two may change places.
-func (d *drag) aim(geo board.Geometry, middle fyne.Position) {
+// covers most, if the two would change places.
+func (d *drag) aim(geo board.Geometry, pointer, middle fyne.Position) {
 	target, ok := geo.At(middle)
-	if !ok || !d.tab.Session.Position().Board().MaySwap(d.from, target) {
+	if !ok || !within(geo, pointer) || !d.tab.Session.Position().Board().MaySwap(d.from, target) {
 		target = nothing
 	}
 	if target == d.target {
@@ -74,9 +81,7 @@ func (d *drag) Drop(at fyne.Position, _ fyne.Delta, cancelled bool) {
 	b := t.board
 	b.SetRing(board.Selected)
 	b.SetRing(board.Hovered)
-	pos, size := b.Geometry().Well()
-	inside := at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
-	if !cancelled && inside && d.target != nothing && t.playing() {
+	if !cancelled && within(b.Geometry(), at) && d.target != nothing && t.playing() {
 		t.Do(t.Session.Position().Board().Swap(d.from, d.target))
 		return
 	}

@@ -85,6 +85,16 @@ func TestDraggedPieceIsAboveTheOthers(t *testing.T) {
 	tb.is("when it has come to rest", "3x2:0,2,1,5,4,3")
 }
 
+// TestNothingIsLitWhileThePointerIsBesideTheBoard: let go there, the piece goes
+// back.
+func TestNothingIsLitWhileThePointerIsBesideTheBoard(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
+	tb.drags(0, 1, 0, nil)
+	room.Want(t, "lit on the board", sprint(tb.board.Rings(board.Selected)), "[1]")
+	tb.drags(0, 0, -5, nil)
+	room.Want(t, "lit beside it", sprint(tb.board.Rings(board.Selected)), "[]")
+}
+
 // TestDragStopsTheEngine that plays, and is not taken while the board is covered.
 func TestDragStopsTheEngine(t *testing.T) {
 	tb := newTable(t).open("swap:4x3#8")
