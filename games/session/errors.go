@@ -38,6 +38,7 @@ const (
 	CodeIDForm      = "id-form"      // not a game ID at all; Text
 	CodeIDGame      = "id-game"      // a game ID of another game; Game, Want
 	CodeIDSeed      = "id-seed"      // no number after #; Text
+	CodeIDSeedless  = "id-seedless"  // params alone, neither seed nor position; Text
 	CodeIDParams    = "id-params"    // params that the game refuses; Text
 	CodeIDPosition  = "id-position"  // a position that the game refuses
 	CodeSaveRead    = "save-read"    // the file cannot be read

@@ -99,6 +99,10 @@ func (s *Session[P, S, M]) ParseGameID(text string) (ParsedID[P, S], error) {
 		return ParsedID[P, S]{Params: p, Seed: id.Seed, Dealt: true}, nil
 	}
 	start, err := s.cfg.Rules.ParsePosition(id.Position)
+	if _, params := s.cfg.Rules.ParseParams(id.Position); err != nil && params == nil {
+		return none, &Error{Code: CodeIDSeedless, Args: map[string]any{"Text": shorten(id.String())},
+			Reason: "this names a board, but no game: add # and a number"}
+	}
 	if err != nil {
 		return none, &Error{Code: CodeIDPosition, Reason: "the game ID holds a position that cannot be played", Err: err}
 	}

@@ -44,6 +44,7 @@ func TestOpenGameID(t *testing.T) {
 		wantCode(t, open("sliding:4x4#1"), CodeIDGame)
 		wantCode(t, open("walk:none#1"), CodeIDParams)
 		wantCode(t, open("walk:5:9"), CodeIDPosition)
+		wantCode(t, open("walk:5"), CodeIDSeedless)
 		if tb.GameID() != "walk:7:2" {
 			t.Fatal("a wrong ID changed the game")
 		}

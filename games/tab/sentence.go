@@ -25,7 +25,7 @@ var (
 		"cycle-most", "cycle-proof", "cycle-trivial", "cycle-syntax", "cycle-count", "cycle-value", "cycle-move", "cycle-illegal")
 	sessionCodes = lang.Keys("error.session.", session.CodeNoGame, session.CodeClosed, session.CodeTimeUp,
 		session.CodeTooLong, session.CodeStopped, session.CodeEngineMove, session.CodeIDForm, session.CodeIDGame,
-		session.CodeIDSeed, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
+		session.CodeIDSeed, session.CodeIDSeedless, session.CodeIDParams, session.CodeIDPosition, session.CodeSaveRead,
 		session.CodeSaveEmpty, session.CodeSaveSize, session.CodeSaveSyntax, session.CodeSaveTail,
 		session.CodeSaveVersion, session.CodeSaveGame, session.CodeSaveMissing, session.CodeSaveNumber,
 		session.CodeSaveParams, session.CodeSaveStart, session.CodeSaveMove, session.CodeSavePicture,
