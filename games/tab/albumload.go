@@ -52,6 +52,7 @@ type batch struct {
 	pics    map[string]*imageslice.Picture
 	thumbs  map[string]image.Image
 	bad     []string // names of files that are no pictures
+	empty   []string // names of folders without pictures
 	first   error    // why the first of them is none
 	unkept  error    // pictures could not be kept
 	beyond  bool     // there were more than the album takes
@@ -78,7 +79,8 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 // openAll opens at most so many pictures, one after the other.
 func (c *AlbumCard) openAll(paths []string, most int) *batch {
 	b := &batch{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
-	files := picturesAt(paths)
+	var files []string
+	files, b.empty = picturesAt(paths)
 	for i, path := range files {
 		if len(b.opened) >= most {
 			b.beyond = true
@@ -107,8 +109,8 @@ func (c *AlbumCard) openAll(paths []string, most int) *batch {
 }
 
 // picturesAt lists files, and in place of a folder the pictures in it, told by
-// their endings.
-func picturesAt(paths []string) (files []string) {
+// their endings; empty are the names of folders without any.
+func picturesAt(paths []string) (files, empty []string) {
 	for _, path := range paths {
 		entries, err := os.ReadDir(path)
 		if err != nil { // no folder
@@ -123,10 +125,10 @@ func picturesAt(paths []string) (files []string) {
 			}
 		}
 		if !found {
-			files = append(files, path) // which says that it is a folder
+			empty = append(empty, filepath.Base(path))
 		}
 	}
-	return files
+	return files, empty
 }
 
 // take puts what was opened into slots and tells what was left out.
@@ -156,7 +158,7 @@ func (c *AlbumCard) take(slot int, b *batch) {
 
 // tell says in one dialog what did not come of opening several files.
 func (c *AlbumCard) tell(b *batch) {
-	if len(b.bad) == 1 && len(b.opened) == 0 {
+	if len(b.bad) == 1 && len(b.opened)+len(b.empty) == 0 {
 		c.services.Dialogs.Fail(b.first)
 		return
 	}
@@ -168,6 +170,9 @@ func (c *AlbumCard) tell(b *batch) {
 			names = append(slices.Clone(names), "…")
 		}
 		said = append(said, lang.T("album.skipped", "Count", n, "Names", strings.Join(names, ", ")))
+	}
+	for _, folder := range b.empty {
+		said = append(said, lang.T("album.empty", "Name", folder))
 	}
 	if b.beyond {
 		said = append(said, lang.T("album.beyond", "Most", c.opt.Most))
