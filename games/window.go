@@ -187,12 +187,11 @@ func (w *Window) listen() {
 		})
 	}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
-		switch {
-		case !w.covered():
-			w.page().TypedKey(e)
-		case e.Name == fyne.KeyEscape:
-			w.services.Dialogs.Close()
+		if w.covered() {
+			w.services.Dialogs.Key(e)
+			return
 		}
+		w.page().TypedKey(e)
 	})
 }
 

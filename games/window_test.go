@@ -271,6 +271,21 @@ func TestShortcutsReachTheTabInFront(t *testing.T) {
 	want(t, "the position told after Ctrl+N", p.page().Position(), "")
 }
 
+// TestEnterClosesWhatOnlyTells: a question waits for its answer.
+func TestEnterClosesWhatOnlyTells(t *testing.T) {
+	p := start(t, "").open("sliding:4x4#2")
+	enter := func() { p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	p.services.Dialogs.Inform("title", "told")
+	want(t, "the dialog", p.dialog(), "told")
+	enter()
+	want(t, "the dialog after Enter", p.dialog(), "")
+	p.shortcut(ctrl(fyne.KeyS))
+	want(t, "the question", p.dialog(), lang.T("save.title"))
+	enter()
+	want(t, "the question after Enter", p.dialog(), lang.T("save.title"))
+	p.services.Dialogs.Close()
+}
+
 // TestClipboardReachesTheTab: Ctrl+V brings a puzzle to Sudoku, Ctrl+C takes it
 // along as text.
 func TestClipboardReachesTheTab(t *testing.T) {

@@ -44,6 +44,7 @@ type Dialogs struct {
 type opened struct {
 	what   string
 	dialog closable
+	notice bool // there is nothing to decide
 }
 
 type closable interface {
@@ -56,12 +57,16 @@ func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
 
 // Track counts a dialog that is about to be shown; what says what it is about.
 func (d *Dialogs) Track(what string, dlg closable) {
-	d.open = append(d.open, opened{what, dlg})
+	d.track(opened{what: what, dialog: dlg})
+}
+
+func (d *Dialogs) track(o opened) {
+	d.open = append(d.open, o)
 	if len(d.open) == 1 && d.OnOpen != nil {
 		d.OnOpen()
 	}
-	dlg.SetOnClosed(func() {
-		d.open = slices.DeleteFunc(d.open, func(o opened) bool { return o.dialog == dlg })
+	o.dialog.SetOnClosed(func() {
+		d.open = slices.DeleteFunc(d.open, func(other opened) bool { return other.dialog == o.dialog })
 		if len(d.open) == 0 && d.OnClose != nil {
 			d.OnClose()
 		}
@@ -86,6 +91,15 @@ func (d *Dialogs) Close() bool {
 	return true
 }
 
+// Key takes a key that nothing in the topmost dialog has a use for: Escape closes
+// it, and so does Enter where it only tells something.
+func (d *Dialogs) Key(e *fyne.KeyEvent) {
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	if n := len(d.open); e.Name == fyne.KeyEscape || enter && n > 0 && d.open[n-1].notice {
+		d.Close()
+	}
+}
+
 // Fail shows a sentence about an error, with what to do next.
 func (d *Dialogs) Fail(err error) {
 	if err != nil {
@@ -96,7 +110,7 @@ func (d *Dialogs) Fail(err error) {
 // Inform shows a text under a title.
 func (d *Dialogs) Inform(title, text string) {
 	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
-	d.Track(text, dlg)
+	d.track(opened{text, dlg, true})
 	dlg.Show()
 }
 
