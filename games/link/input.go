@@ -27,6 +27,7 @@ func (t *Tab) tap(cell int) {
 	t.board.SetRing(board.Same)
 	t.board.SetRing(board.Hinted)
 	t.board.SetPath()
+	t.Status.Say("") // what was said is no longer to be seen
 	p := t.Session.Position()
 	switch {
 	case p.Kind(cell) == 0 || cell == t.selected:

@@ -83,6 +83,8 @@ func (t *Tab) setSource(s source) {
 	t.showAlbum()
 	t.keepPictures()
 	t.gallery.render()
+	t.Status.Say("") // of the photos there were
+	t.tellPhotos()
 	t.board.TakeFocus()
 }
 

@@ -68,8 +68,10 @@ func TestFolderOfPhotos(t *testing.T) {
 	tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(drawn)) })
 	want(t, "kind 1", bytes.Equal(tb.gallery.kinds[1].Picture.Pix, before[1].Picture.Pix), true)
 	want(t, "pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	want(t, "said with the built-in faces", tb.Status.Said(), "")
 	tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(photos)) })
 	want(t, "photos", tb.album.Own(), 4)
+	tb.Reads(lang.T("album.filled", "Own", 4, "All", 6))
 }
 
 // TestPhotosComeBackWithTheGame that was saved with them.

@@ -78,6 +78,7 @@ func TestWrongSecondTapChoosesAnew(t *testing.T) {
 	want(t, "steps", tb.Session.Steps(), 0)
 	tb.TapCell(11)
 	want(t, "selected after the same again", len(tb.board.Rings(board.Selected)), 0)
+	want(t, "said of those before", tb.Status.Said(), "")
 	tb.TapCell(11)
 	tb.Press(fyne.KeyEscape)
 	want(t, "selected after Escape", len(tb.board.Rings(board.Selected)), 0)

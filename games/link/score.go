@@ -25,11 +25,14 @@ const byEngine time.Duration = -1
 // tally is what a game is worth so far.
 type tally struct {
 	points int           // at least 0
-	combo  int           // of the last pair; 0 where there is none to carry on
+	row    int           // pairs in a row up to the last one, for the combo; 0 where there is none to carry on
 	last   time.Duration // when the last pair was removed
 	pairs  int           // removed so far
-	best   int           // the longest combo
+	best   int           // the most pairs in a row
 }
+
+// combo is how many times the last pair counted.
+func (t tally) combo() int { return min(t.row, topCombo) }
 
 // count works out the worth of moves made at the given playing times, so that
 // undo takes back what it brought. A move without a time begins a new combo.
@@ -40,20 +43,20 @@ func count(moves []link.Move, times []time.Duration) tally {
 		switch {
 		case m.IsShuffle():
 			t.points = max(0, t.points-shufflePoints)
-			t.combo = 0
+			t.row = 0
 			continue
 		case timed && times[i] == byEngine:
-			t.combo = 0
-		case timed && t.combo > 0 && times[i]-t.last <= comboTime:
-			t.combo = min(t.combo+1, topCombo)
+			t.row = 0
+		case timed && t.row > 0 && times[i]-t.last <= comboTime:
+			t.row++
 		default:
-			t.combo = 1
+			t.row = 1
 		}
 		if timed {
 			t.last = times[i]
 		}
-		t.best = max(t.best, t.combo)
-		t.points += pairPoints * t.combo
+		t.best = max(t.best, t.row)
+		t.points += pairPoints * t.combo()
 		t.pairs++
 	}
 	return t
@@ -65,7 +68,7 @@ func (t tally) lasting(now time.Duration) int {
 	if now-t.last > comboTime {
 		return 0
 	}
-	return t.combo
+	return t.combo()
 }
 
 // engineWord is how byEngine is written.

@@ -44,10 +44,15 @@ func TestScoreCountsCombos(t *testing.T) {
 		{"times are lost", pairsAt(3), seconds(1), 30, 1},
 	} {
 		got := count(c.moves, c.times)
-		if got.points != c.points || got.combo != c.combo {
-			t.Errorf("%s: %d points and combo %d, want %d and %d", c.name, got.points, got.combo, c.points, c.combo)
+		if got.points != c.points || got.combo() != c.combo {
+			t.Errorf("%s: %d points and combo %d, want %d and %d", c.name, got.points, got.combo(), c.points, c.combo)
 		}
 	}
+}
+
+// TestLongestCombo goes on beyond what counts.
+func TestLongestCombo(t *testing.T) {
+	room.Want(t, "pairs in a row", count(pairsAt(13), seconds(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 20)).best, 12)
 }
 
 func TestComboLasts(t *testing.T) {
