@@ -42,7 +42,9 @@ type Frame[P, S, M any] struct {
 	wasWhole   bool // it lay there before
 	down       *countdown
 	downTimer  *time.Timer
-	table      *fyne.Container // the board with all that lies over and above it
+	table      *fyne.Container   // the board with all that lies over and above it
+	panel      *container.Scroll // the cards
+	body       *fyne.Container   // all but the race
 
 	run        *session.Run
 	engine     string // the one running
@@ -84,6 +86,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	open := Action{Name: "action.open", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: cfg.Services.OpenGame}
 	settings := Action{Name: "action.settings", Icon: "settings", Key: Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
 	help := Action{Name: "action.help", Icon: "help", Key: Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
+	panel := Action{Name: "action.panel", Icon: "panel", Key: Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
 	records := Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
 	own, ownActions := f.newExtras()
 	f.actions = append([]Action{newGame, restart, undo, redo, hint, solve}, ownActions...)
@@ -92,14 +95,14 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	main.Importance = widget.HighImportance
 	f.restart, f.undo, f.redo = NewButton(restart), NewButton(undo), NewButton(redo)
 	f.hint, f.solve, f.pause = NewButton(hint), NewButton(solve), NewButton(pause)
-	right := []*Button{NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records)}
+	right := []*Button{NewButton(panel), NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records)}
 	if len(cfg.Engines) > 1 && !cfg.NoRace {
 		race := Action{Name: "action.race", Icon: "plot", Key: Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
 		f.raceButton = NewButton(race)
 		f.actions = append(f.actions, race)
 		right = append(right, f.raceButton)
 	}
-	f.actions = append(f.actions, pause, records, save, open, settings, help)
+	f.actions = append(f.actions, pause, records, save, open, settings, help, panel)
 	f.actions = append(f.actions, cfg.Actions...)
 	bar := newBar(append([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve}, own...), append(right, f.pause),
 		f.undo, f.redo, f.restart)
@@ -116,7 +119,10 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	f.table = container.NewBorder(f.down, nil, nil, nil,
 		container.NewStack(append(append([]fyne.CanvasObject{cfg.Board, f.prompt.Content}, cfg.Over...),
 			f.cover.Content, f.result.Content, f.timeUp.Content)...))
-	f.Content = container.NewStack(newPage(bar, f.table, f.cards(), f.Status.Content))
+	f.panel = f.cards()
+	f.showPanel(!cfg.Services.Settings.Bool(f.panelName(), false))
+	f.body = newPage(bar, f.table, f.panel, f.Status.Content)
+	f.Content = container.NewStack(f.body)
 	if f.raceButton != nil {
 		f.race = newRacePage(f)
 		f.Content = container.NewStack(f.Content, f.race.Content)
@@ -134,7 +140,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 }
 
 // cards are the column at the side: the game's own, and the solver's.
-func (f *Frame[P, S, M]) cards() fyne.CanvasObject {
+func (f *Frame[P, S, M]) cards() *container.Scroll {
 	return container.NewVScroll(filling(look.CardGap, append(f.Cards, f.Solver.Content)...))
 }
 

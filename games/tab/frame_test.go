@@ -14,6 +14,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/lang"
+	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/solver"
@@ -210,6 +211,25 @@ func TestExtras(t *testing.T) {
 	press()
 	want(t, "done under the cover", done, 1)
 	want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a Action) bool { return a.Key.Name == fyne.KeyK }), true)
+}
+
+// TestPanelCanBeHidden: the board has its room, within the window, and the game
+// remembers it.
+func TestPanelCanBeHidden(t *testing.T) {
+	var cfg toyConfig
+	tb := newToyTab(t, func(c *toyConfig) { cfg = *c })
+	tb.Window.Resize(fyne.NewSize(800, 600))
+	small := tb.Board.Size()
+	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
+	want(t, "the solver's card", tb.sees("solver.play"), false)
+	at, large := fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board), tb.Board.Size()
+	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-look.Edge+1 {
+		t.Errorf("the board was %v and is %v at %v", small, large, at)
+	}
+	want(t, "the next time", NewFrame(cfg).panel.Visible(), false)
+	tb.app.Click(tb.Window, "action.panel")
+	want(t, "the solver's card", tb.sees("solver.play"), true)
+	want(t, "the board", tb.Board.Size(), small)
 }
 
 // TestRaceNeedsTwo engines, and a game that wants it.

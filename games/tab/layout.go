@@ -231,7 +231,8 @@ func newBar(left, right []*Button, familiar ...*Button) *fyne.Container {
 	return c
 }
 
-// page is the whole tab: bar above, board and cards, status line below.
+// page is the whole tab: bar above, board and cards, status line below. While
+// the cards are hidden the board has their room.
 type page struct{ bar, board, cards, status fyne.CanvasObject }
 
 func newPage(bar, board, cards, status fyne.CanvasObject) *fyne.Container {
@@ -246,6 +247,9 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const top, status = 12, 24
 	side := max(cardsNarrow, min(cardsWide, size.Width*0.335))
 	left := size.Width - look.Edge - side
+	if !p.cards.Visible() {
+		left = size.Width
+	}
 	bodyY := float32(top + barHeight + 16)
 	statusY := size.Height - look.Edge - status
 	bodyH := statusY - 12 - bodyY

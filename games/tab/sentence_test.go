@@ -24,7 +24,7 @@ func everyError() map[string]error {
 		session.CodeIDForm: {"Text": "hello"}, session.CodeIDGame: {"Game": "link", "Want": "sliding"},
 		session.CodeIDSeed: {"Text": "one"}, session.CodeIDParams: {"Text": "99x99"},
 		session.CodeIDSeedless: {"Text": "sliding:4x4"},
-		session.CodeSaveSize: {"Limit": 8}, session.CodeSaveSyntax: {"Offset": int64(12)}, session.CodeSaveTail: {"Offset": int64(12)},
+		session.CodeSaveSize:   {"Limit": 8}, session.CodeSaveSyntax: {"Offset": int64(12)}, session.CodeSaveTail: {"Offset": int64(12)},
 		session.CodeSaveVersion: {"Version": 9, "Want": 1}, session.CodeSaveGame: {"Game": "link", "Want": "sliding"},
 		session.CodeSaveMissing: {"Field": "steps"}, session.CodeSaveNumber: {"Field": "cursor", "Value": "-1"},
 		session.CodeSaveMove: {"Move": 3, "Step": 2, "Text": "X"}, session.CodeSavePicture: {"Picture": 1},
