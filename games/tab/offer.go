@@ -16,15 +16,20 @@ type Offer struct {
 	Content fyne.CanvasObject
 	text    *Text
 	buttons *fyne.Container
+	flow    *flow // of the buttons
 }
+
+// The room around what an offer says.
+const offerPad = 16
 
 // NewOffer returns an offer that is not to be seen yet.
 func NewOffer() *Offer {
-	o := &Offer{text: NewText("", theme.ColorNameForeground, 15, true), buttons: Row(look.Gap)}
+	o := &Offer{text: NewText("", theme.ColorNameForeground, 15, true), flow: &flow{gap: look.Gap}}
+	o.buttons = container.New(o.flow)
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
 	inner := Column(10, container.NewCenter(o.text), container.NewCenter(o.buttons))
-	o.Content = container.New(&pillLayout{},
-		container.NewStack(newShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, 16, 16), inner)))
+	o.Content = container.New(&offerLayout{flow: o.flow},
+		container.NewStack(newShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, offerPad, offerPad), inner)))
 	o.Content.Hide()
 	return o
 }
@@ -49,4 +54,60 @@ func (o *Offer) Hide() (seen bool) {
 	seen = o.Content.Visible()
 	o.Content.Hide()
 	return seen
+}
+
+// offerLayout sets the card where a pill is, no wider than the board.
+type offerLayout struct {
+	pillLayout
+	flow *flow
+}
+
+func (l *offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.flow.room = size.Width - 2*offerPad
+	l.pillLayout.Layout(o, size)
+}
+
+// flow sets objects side by side with a gap, in as many rows as there must be
+// for the room that they have, each in the middle.
+type flow struct {
+	gap, room float32
+}
+
+// rows are the objects by rows, and how wide each row is.
+func (f *flow) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject, widths []float32) {
+	for _, o := range objects {
+		last, w := len(rows)-1, o.MinSize().Width
+		if last >= 0 && widths[last]+f.gap+w <= f.room {
+			rows[last] = append(rows[last], o)
+			widths[last] += f.gap + w
+			continue
+		}
+		rows, widths = append(rows, []fyne.CanvasObject{o}), append(widths, w)
+	}
+	return rows, widths
+}
+
+func (f *flow) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	rows, widths := f.rows(objects)
+	for i, row := range rows {
+		size.Width = max(size.Width, widths[i])
+		size.Height += row[0].MinSize().Height + f.gap
+	}
+	size.Height = max(0, size.Height-f.gap)
+	return size
+}
+
+func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	rows, widths := f.rows(objects)
+	y := float32(0)
+	for i, row := range rows {
+		x, high := (size.Width-widths[i])/2, row[0].MinSize().Height
+		for _, o := range row {
+			w := o.MinSize().Width
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(fyne.NewSize(w, high))
+			x += w + f.gap
+		}
+		y += high + f.gap
+	}
 }
