@@ -162,13 +162,9 @@ func (d *deepening) search(blank int, last uint8, manhattan, sum0, sum1, left in
 		c.order[1], c.set[1], c.value[1] = order, set, value
 		c.sum1 = sum1 + int(value) - int(d.seen[1].value[group])
 	}
-	d.generated += int64(n)
-	if d.expanded++; d.expanded >= checkEvery {
-		d.tell()
-		if err := d.check(); err != nil {
-			return false, err
-		}
-	}
+	// The most promising go first: that saves a fifth of the positions.
+	var values, turns [4]int
+	promising := 0
 	for i := range n {
 		c := &children[i&3]
 		value := c.manhattan + 2*max(c.sum0, c.sum1)
@@ -176,6 +172,22 @@ func (d *deepening) search(blank int, last uint8, manhattan, sum0, sum1, left in
 			d.next = min(d.next, d.bound-left+1+value)
 			continue
 		}
+		at := promising
+		for ; at > 0 && values[(at-1)&3] > value; at-- {
+			values[at&3], turns[at&3] = values[(at-1)&3], turns[(at-1)&3]
+		}
+		values[at&3], turns[at&3] = value, i
+		promising++
+	}
+	d.generated += int64(n)
+	if d.expanded++; d.expanded >= checkEvery {
+		d.tell()
+		if err := d.check(); err != nil {
+			return false, err
+		}
+	}
+	for i := range promising {
+		c := &children[turns[i&3]&3]
 		s := &d.steps[blank&15][c.stride&3]
 		g0, g1 := c.g0&7, c.g1&7
 		order0, set0, value0 := d.seen[0].order[g0], d.seen[0].set[g0], d.seen[0].value[g0]
