@@ -20,6 +20,9 @@ func (w *Window) showHelp() {
 	p := w.page()
 	rules := widget.NewRichTextFromMarkdown(lang.T(p.Name + ".help"))
 	rules.Wrapping = fyne.TextWrapWord
+	if !lang.Spaced() { // an item that is one long word to Fyne would leave its bullet alone
+		rules.Wrapping = fyne.TextWrapBreak
+	}
 	pictures := tab.Flush(tab.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
 
 	keys := container.New(layout.NewFormLayout())

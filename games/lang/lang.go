@@ -23,13 +23,15 @@ import (
 type Language struct {
 	Code string // BCP 47, as in the file names: "en", "zh-Hans"
 	Name string // what its speakers call it
+
+	unspaced bool // no spaces between words: a line may end after any character
 }
 
 // languages lists what the program speaks; the first is the one that stands in
 // where nothing better is known.
 var languages = []Language{
 	{Code: "en", Name: "English"},
-	{Code: "zh-Hans", Name: "简体中文"},
+	{Code: "zh-Hans", Name: "简体中文", unspaced: true},
 }
 
 var (
@@ -47,6 +49,13 @@ func Languages() []Language { return slices.Clone(languages) }
 
 // Current returns the code of the language in use.
 func Current() string { return current.Load().code }
+
+// Spaced says whether the language in use sets spaces between words, where
+// lines can be broken.
+func Spaced() bool {
+	i := slices.IndexFunc(languages, func(l Language) bool { return l.Code == Current() })
+	return !languages[i].unspaced
+}
 
 // Set switches to the language nearest to code, which may be any BCP 47 tag
 // ("zh-CN" gives "zh-Hans"); an unknown one gives English. If that changes the

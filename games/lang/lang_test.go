@@ -140,3 +140,13 @@ func TestKeys(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 }
+
+func TestSpaced(t *testing.T) {
+	defer Set(Current())
+	for code, want := range map[string]bool{"en": true, "zh-CN": false} {
+		Set(code)
+		if Spaced() != want {
+			t.Errorf("%s: %v", code, Spaced())
+		}
+	}
+}
