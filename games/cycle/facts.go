@@ -27,6 +27,7 @@ type facts struct {
 	showWhy bool
 
 	solvable, solutions, fewest, share *tab.Text
+	figures                            *fyne.Container // these four
 	note                               *tab.Note
 	noted                              *fyne.Container // around note
 	question                           *fyne.Container
@@ -47,6 +48,7 @@ func newFacts(t *Tab) *facts {
 	f.solutions = row(lang.T("cycle.facts.solutions"))
 	f.fewest = row(lang.T("cycle.facts.fewest"))
 	f.share = row(lang.T("cycle.facts.share"))
+	f.figures = tab.Column(4, rows...)
 	f.note = tab.NewNote("", theme.ColorNameForeground, false)
 	f.noted = tab.Flush(f.note)
 	f.yes = tab.NewButton(tab.Action{Name: "cycle.guess.yes", Do: func() { f.answer(true) }})
@@ -61,7 +63,7 @@ func newFacts(t *Tab) *facts {
 		t.todo.set(on)
 		t.board.TakeFocus()
 	})
-	f.content = tab.Card(lang.T("cycle.facts.title"), tab.Column(4, rows...), f.noted, f.question, f.whyCheck, f.todoCheck)
+	f.content = tab.Card(lang.T("cycle.facts.title"), f.figures, f.noted, f.question, f.whyCheck, f.todoCheck)
 	return f
 }
 
@@ -179,6 +181,7 @@ func (f *facts) showFewest() {
 		text = lang.T("cycle.facts.atmost", "Most", tab.Number(int64(par.Length)))
 	}
 	f.fewest.Set(text)
+	f.figures.Refresh() // of another width, it would be cut off
 }
 
 func unknown(asking bool) string {

@@ -61,6 +61,9 @@ func TestFewestClicksAreTold(t *testing.T) {
 		text = lang.T("cycle.facts.proven", "Fewest", tab.Number(int64(cost)))
 	}
 	tb.App.Until("the card", func() bool { return tb.facts.fewest.Text() == text })
+	if has, needs := tb.facts.fewest.Size().Width, tb.facts.fewest.MinSize().Width; has < needs {
+		t.Errorf("the figure has %v of the %v that it is wide", has, needs)
+	}
 }
 
 // TestUnsolvableIsExplained: the sum named is that of the tiles framed, and no
