@@ -28,6 +28,7 @@ func (e *edit) start() {
 	t.HideResult()
 	t.board.ShowWhole(nil)
 	e.on, e.typed = true, -1
+	t.faces.number(true) // one sees what one types
 	e.draft = plain(t.setup.params.Board)
 	if t.Session.HasGame() {
 		e.draft = t.Session.Position()
@@ -91,6 +92,7 @@ func (e *edit) cancel() {
 func (e *edit) close() {
 	if e.on {
 		e.on = false
+		e.tab.faces.number(e.tab.looks.numbers.Checked)
 		e.tab.Session.Resume(session.BoardAway)
 		e.tab.setup.showEditing()
 	}

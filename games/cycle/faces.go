@@ -88,6 +88,14 @@ func (f *faces) render() {
 	f.prepare()
 }
 
+// number shows the values on pictures, or leaves them out.
+func (f *faces) number(on bool) {
+	if f.numbers != on {
+		f.numbers = on
+		f.prepare()
+	}
+}
+
 // prepare cuts pictures that are to be cut, and paints the faces of the position
 // shown: off the UI goroutine, except for colours, which take no time. Until
 // that is done the faces there are go on.

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/tab"
@@ -160,7 +162,7 @@ func TestNumbersCountFromZero(t *testing.T) {
 	room.Want(t, "after a click it shows 2", shows(1, "2"), true)
 }
 
-// TestNumbersOnPictures can be left out.
+// TestNumbersOnPictures can be left out, except while they are typed in.
 func TestNumbersOnPictures(t *testing.T) {
 	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,4,1")
 	tb.styled(pictures)
@@ -168,6 +170,10 @@ func TestNumbersOnPictures(t *testing.T) {
 	tb.check("game.numbers")
 	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.face(0).Pix) })
 	room.Want(t, "but for the number", same(with, tb.face(0)), true)
+	tb.Click("cycle.edit")
+	tb.App.Until("faces with numbers", func() bool { return bytes.Equal(with.Pix, tb.face(0).Pix) })
+	tb.Press(fyne.KeyEscape)
+	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.face(0).Pix) })
 }
 
 // TestColoursHaveNoPictureCards; other styles have theirs.

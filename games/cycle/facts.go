@@ -181,7 +181,7 @@ func (f *facts) showFewest() {
 		text = lang.T("cycle.facts.atmost", "Most", tab.Number(int64(par.Length)))
 	}
 	f.fewest.Set(text)
-	f.figures.Refresh() // of another width, it would be cut off
+	f.figures.Refresh() // of another width it would be cut off
 }
 
 func unknown(asking bool) string {

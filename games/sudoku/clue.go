@@ -147,10 +147,21 @@ func (t *Tab) setClue(level clueLevel) {
 		t.guide.hint(name, said, lang.T("sudoku.clue.show"))
 		t.Status.Say(said)
 	case complete:
-		t.guide.hint(name, sentence(d), lang.T("sudoku.clue.play"))
+		t.guide.hint(name, sentence(d), makes(d.Technique))
 		t.Status.Say(sentence(d))
 	}
 	t.refresh()
+}
+
+// makes is what the button says that makes a step.
+func makes(technique sudoku.Technique) string {
+	switch technique {
+	case sudoku.WrongEntry:
+		return lang.T("sudoku.clue.erase")
+	case sudoku.WrongMark, sudoku.FillMarks:
+		return lang.T("sudoku.clue.write")
+	}
+	return lang.T("sudoku.clue.play")
 }
 
 // dropClue takes a hint away.

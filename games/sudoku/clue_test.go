@@ -76,8 +76,10 @@ func TestHintNamesWrongEntriesFirst(t *testing.T) {
 	if !strings.Contains(said, "r1c3") || !strings.Contains(said, "r9c7") {
 		t.Errorf("the hint says %q", said)
 	}
+	tb.Reads(lang.T("sudoku.clue.erase"))
 	tb.Press(fyne.KeyH)
 	room.Want(t, "erased", [2]int{tb.digit("r1c3"), tb.digit("r9c7")}, [2]int{0, 0})
+	room.Want(t, "said", tb.Status.Said(), lang.T("sudoku.erased.several", "Count", 2))
 }
 
 // TestHintStartsFromOfferedMarks: what the player sees without having written it

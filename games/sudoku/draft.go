@@ -121,8 +121,11 @@ type verdict struct {
 	differ    []int
 }
 
-// examine solves and grades a puzzle.
+// examine solves and grades a puzzle. Of an empty board there is nothing to say.
 func examine(grid sudoku.Grid) (v verdict) {
+	if grid.Count() == 0 {
+		return v
+	}
 	solution, err := sudoku.Solve(grid)
 	if several := (*sudoku.SeveralError)(nil); errors.As(err, &several) {
 		return verdict{err: err, solutions: []sudoku.Grid{several.First, several.Second}, differ: several.Cells()}
@@ -153,7 +156,7 @@ func (t *Tab) judge() {
 		}
 		v := answer.(verdict)
 		d.solutions, d.differ = v.solutions, v.differ
-		d.ready = v.err == nil && grid.Count() < sudoku.Cells
+		d.ready = v.err == nil && len(v.solutions) == 1 && grid.Count() < sudoku.Cells
 		t.drafts.say(verdictText(grid, v), v.err != nil && v.solutions == nil)
 		t.drafts.refresh(d)
 		t.refresh()

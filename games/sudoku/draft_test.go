@@ -111,6 +111,12 @@ func TestVerdicts(t *testing.T) {
 	tb := newTable(t)
 	verdict := func() string { return tb.drafts.text.Text() }
 
+	tb.Click("sudoku.own")
+	tb.judged()
+	room.Want(t, "an empty board", verdict(), lang.T("sudoku.draft.empty"))
+	room.Want(t, "has no solutions to show", [2]bool{tb.drafts.solutions.Visible(), tb.draft.ready}, [2]bool{})
+	tb.Press(fyne.KeyEscape)
+
 	tb.paste("55" + strings.Repeat(".", 79))
 	tb.judged()
 	room.Want(t, "a conflict", verdict(), lang.T("error.impossible.sudoku-conflict", "Text", "r1c1, r1c2"))

@@ -254,19 +254,22 @@ func (t *Tab) tell(c change) string {
 	if c.Kind == session.NewGame {
 		return lang.T("sudoku.dealt")
 	}
-	if len(c.Moves) == 0 {
+	if len(c.Moves) == 0 || c.ByEngine {
 		return ""
 	}
-	if c.ByEngine || len(c.Moves) > 1 && c.Moves[0].Action != sudoku.Set {
-		return ""
-	}
-	return told(c.Moves[0])
+	return told(c.Moves)
 }
 
-// told says a move of the player.
-func told(m sudoku.Move) string {
+// told says what moves of the player did that are one step: erasing, writing
+// marks, or entering a digit, with which marks may go.
+func told(moves []sudoku.Move) string {
+	m, n := moves[0], len(moves)
 	cell := sudoku.CellName(m.Cell)
 	switch {
+	case m.Action != sudoku.Set && n > 1:
+		return lang.T("sudoku.marks.changed", "Count", n)
+	case m.Action == sudoku.Set && m.Digit == 0 && n > 1:
+		return lang.T("sudoku.erased.several", "Count", n)
 	case m.Action == sudoku.Mark:
 		return lang.T("sudoku.marked", "Cell", cell, "Digit", m.Digit)
 	case m.Action == sudoku.Unmark:

@@ -191,7 +191,11 @@ func TestPauseHidesTheBoard(t *testing.T) {
 	tb.types("4")
 	tb.Press(fyne.Key4)
 	room.Want(t, "entered while paused", tb.digit("r1c3"), 0)
+	for _, name := range []string{"pad.4", "sudoku.check", "sudoku.answer"} {
+		room.Want(t, name+" while paused", tb.App.Enabled(tb.Win, name), false)
+	}
 	tb.Press(fyne.KeyP)
+	room.Want(t, "check afterwards", tb.App.Enabled(tb.Win, "sudoku.check"), true)
 	tb.types("4")
 	room.Want(t, "entered afterwards", tb.digit("r1c3"), 4)
 }

@@ -86,8 +86,8 @@ func New(services *tab.Services, s *Session) *Tab {
 		Show:  t.show, Win: t.win, Tell: t.tell, Clue: t.hint, Result: t.result,
 		New: t.newGame, Away: func() bool { return t.draft != nil },
 		Default: sudoku.Default, Texts: engineTexts,
-		Whole: t.whole,
-		Key:   t.key, Actions: t.actions(), Keys: boardKeys,
+		Whole: t.whole, Refreshed: t.pad.refresh,
+		Key: t.key, Actions: t.actions(), Keys: boardKeys,
 		Called:     paramsName,
 		WholeSteps: explains, Slowest: slowest,
 	})

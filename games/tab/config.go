@@ -82,6 +82,9 @@ type Config[P, S, M any] struct {
 	// Slowest is the time between two steps of an engine at the lowest speed:
 	// more than [Slowest] where there is something to read. Nil for all usual.
 	Slowest func(engine string) time.Duration
+	// Refreshed hears that buttons were brought up to date, as after a pause, for
+	// those of the game's own; it may be nil.
+	Refreshed func()
 	// Figures are the game's own words in the status line, Result its lines on
 	// the card that tells of a win (with what it is worth) or that the time is
 	// up (nil).

@@ -302,6 +302,9 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.showClock()
 	f.prompt.show(f.prompted())
 	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
+	if f.Refreshed != nil {
+		f.Refreshed()
+	}
 }
 
 // showClock brings up to date what changes with the time.
