@@ -22,6 +22,9 @@ func (t *Tab) playing() bool { return t.open() && !t.Covered() }
 // tap chooses a tile, or joins the one chosen to this one.
 func (t *Tab) tap(cell int) {
 	if !t.playing() {
+		if t.game.Expired() {
+			t.Status.Say(lang.T("error.session.time-up"))
+		}
 		return
 	}
 	t.board.SetRing(board.Same)

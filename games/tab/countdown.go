@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/lang"
 	"tessera/games/look"
 )
 
@@ -161,5 +162,6 @@ func (f *Frame[P, S, M]) runDown() {
 func (f *Frame[P, S, M]) expired() {
 	f.Stop()
 	f.Refresh()
+	f.Status.Say(lang.T("error.session.time-up"))
 	f.timeUp.show(f.results(nil), f.Services.Settings)
 }

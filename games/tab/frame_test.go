@@ -257,6 +257,7 @@ func TestCountdown(t *testing.T) {
 	tb.Session.Restart()
 	tb.Do(1)
 	tb.app.Until("the end", func() bool { return tb.says(lang.T("timeup.title")) })
+	want(t, "said at the end", tb.says(lang.T("error.session.time-up")), true)
 	tb.Do(1)
 	want(t, "moves after the end", tb.Session.Moves(), 1)
 	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
