@@ -49,28 +49,40 @@ func (s *Scanner) SkipWord(word string) bool {
 // Number reads a decimal number without sign or leading zeros, of at most seven
 // digits; code and reason are those of the error where there is none.
 func (s *Scanner) Number(code, reason string) int {
-	if s.Err != nil {
-		return 0
+	n, ok := s.number()
+	if !ok {
+		s.Fail(code, s.Rest, reason)
 	}
-	n, digits := 0, 0
+	return n
+}
+
+// After reads a number that follows the byte b, which an error quotes as well.
+func (s *Scanner) After(b byte, code, reason string) int {
+	from := s.Rest
+	if s.Skip(b) {
+		if n, ok := s.number(); ok {
+			return n
+		}
+	}
+	s.Fail(code, from, reason)
+	return 0
+}
+
+// number reads a number, if there is one.
+func (s *Scanner) number() (n int, ok bool) {
+	if s.Err != nil {
+		return 0, false
+	}
+	digits := 0
 	for digits < len(s.Rest) && s.Rest[digits] >= '0' && s.Rest[digits] <= '9' && digits <= maxDigits {
 		n = 10*n + int(s.Rest[digits]-'0')
 		digits++
 	}
 	if digits == 0 || digits > maxDigits || digits > 1 && s.Rest[0] == '0' {
-		s.Fail(code, s.Rest, reason)
-		return 0
+		return 0, false
 	}
 	s.Rest = s.Rest[digits:]
-	return n
-}
-
-// After reads a number that follows the byte b.
-func (s *Scanner) After(b byte, code, reason string) int {
-	if s.Err == nil && !s.Skip(b) {
-		s.Fail(code, s.Rest, reason)
-	}
-	return s.Number(code, reason)
+	return n, true
 }
 
 // End refuses what is left over, with the code "syntax".

@@ -21,6 +21,16 @@ func TestScannerReads(t *testing.T) {
 	}
 }
 
+func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
+	for _, rest := range []string{"x", "xa", "y3"} {
+		s := Scanner{What: "params", Rest: rest}
+		var parse *solver.ParseError
+		if n := s.After('x', "size", ""); n != 0 || !errors.As(s.Err, &parse) || parse.Text != rest {
+			t.Errorf("%q: %d, %v", rest, n, s.Err)
+		}
+	}
+}
+
 func TestScannerKeepsTheFirstError(t *testing.T) {
 	s := Scanner{What: "move", Rest: "a,7"}
 	if n := s.Number("first", "one"); n != 0 {

@@ -14,8 +14,8 @@ import (
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s, "begin with the size, e.g. 9x5")}
-	if s.Skip('s') {
-		p.Swaps = s.Number("swap-swaps", "write the number of swaps as s and a number, e.g. s12")
+	if strings.HasPrefix(s.Rest, "s") {
+		p.Swaps = s.After('s', "swap-swaps", "write the number of swaps as s and a number, e.g. s12")
 		if s.Err == nil && p.Swaps == 0 {
 			s.Fail("swap-swaps", "s0", swapsReason(p.Board))
 		}

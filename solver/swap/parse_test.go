@@ -66,6 +66,10 @@ func TestErrorsNameTheFault(t *testing.T) {
 	if want := `position "2": it is there 2 times and 1 is missing; write every number once`; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
+	var parse *solver.ParseError
+	if _, err = ParseParams("3x2sideways"); !errors.As(err, &parse) || parse.Text != "sideways" {
+		t.Errorf("%v, want sideways quoted", err)
+	}
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
