@@ -6,17 +6,22 @@ type Board struct {
 	position Position
 	grid     grid
 	at       []spot   // by tile, row-major
+	tileIn   []tile   // by cell; cells without a tile have no meaning here
 	byKind   [][]tile // kind 0 stays empty
 	linker   linker
 }
 
 // NewBoard prepares the questions about p.
 func NewBoard(p Position) *Board {
-	b := &Board{position: p, grid: newGrid(p.w, p.h), at: make([]spot, 0, p.Cells()), byKind: make([][]tile, len(p.KindsLeft()))}
+	b := &Board{
+		position: p, grid: newGrid(p.w, p.h),
+		at: make([]spot, 0, p.Cells()), tileIn: make([]tile, p.Cells()), byKind: make([][]tile, len(p.KindsLeft())),
+	}
 	for cell := range p.Cells() {
 		if kind := p.kinds[cell]; kind != 0 {
 			s := spotAt(cell%p.w, cell/p.w)
 			b.grid.fill(s)
+			b.tileIn[cell] = tile(len(b.at))
 			b.byKind[kind] = append(b.byKind[kind], tile(len(b.at)))
 			b.at = append(b.at, s)
 		}
@@ -26,28 +31,32 @@ func NewBoard(p Position) *Board {
 	return b
 }
 
-// pairable says whether a and c are two cells with tiles of the same kind.
-func (b *Board) pairable(a, c int) bool {
+// pairable returns the tiles in cells a and c; false if they are not two of the
+// same kind.
+func (b *Board) pairable(a, c int) (pair, bool) {
 	p := b.position
-	return a != c && a >= 0 && c >= 0 && a < p.Cells() && c < p.Cells() && p.kinds[a] != 0 && p.kinds[a] == p.kinds[c]
+	if a == c || a < 0 || c < 0 || a >= p.Cells() || c >= p.Cells() || p.kinds[a] == 0 || p.kinds[a] != p.kinds[c] {
+		return pair{}, false
+	}
+	return pair{b.tileIn[a], b.tileIn[c]}, true
 }
-
-func (b *Board) spot(cell int) spot { return spotAt(cell%b.position.w, cell/b.position.w) }
 
 // Linked says whether the tiles in cells a and c can be removed together: they
 // are of the same kind, and a path joins them.
 func (b *Board) Linked(a, c int) bool {
-	return b.pairable(a, c) && b.grid.linked(b.spot(a), b.spot(c))
+	p, ok := b.pairable(a, c)
+	return ok && b.linker.linked(&b.grid, b.at, p.a, p.b)
 }
 
 // Path returns the path by which the tiles in cells a and c can be removed:
 // the one with the fewest turns, among those the shortest. It is false if they
 // are not of the same kind or no path joins them.
 func (b *Board) Path(a, c int) (Path, bool) {
-	if !b.pairable(a, c) {
+	p, ok := b.pairable(a, c)
+	if !ok || !b.linker.linked(&b.grid, b.at, p.a, p.b) {
 		return Path{}, false
 	}
-	return b.grid.path(b.spot(a), b.spot(c))
+	return b.grid.path(b.at[p.a], b.at[p.b])
 }
 
 // Pairs returns all removals that can be made now, by kind and then row-major.

@@ -20,19 +20,21 @@ func (k *linker) look(g *grid, at []spot) {
 	}
 }
 
+// linked says whether a path joins two tiles of the board last looked at.
+func (k *linker) linked(g *grid, at []spot, a, b tile) bool {
+	return meets(&g.rows, k.across[a]&k.across[b], at[a].y(), at[b].y()) || meets(&g.cols, k.along[a]&k.along[b], at[a].x(), at[b].x())
+}
+
 // pairs appends to buffer all linked pairs of equal tiles on the board last
 // looked at, by kind.
 func (k *linker) pairs(g *grid, at []spot, byKind [][]tile, buffer []pair) []pair {
 	for _, tiles := range byKind {
 		for i, a := range tiles {
-			from := at[a]
-			if from == gone {
+			if at[a] == gone {
 				continue
 			}
-			across, along := k.across[a], k.along[a]
 			for _, b := range tiles[i+1:] {
-				to := at[b]
-				if to != gone && (meets(&g.rows, across&k.across[b], from.y(), to.y()) || meets(&g.cols, along&k.along[b], from.x(), to.x())) {
+				if at[b] != gone && k.linked(g, at, a, b) {
 					buffer = append(buffer, pair{a, b})
 				}
 			}
