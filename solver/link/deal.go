@@ -53,12 +53,12 @@ func counts(kinds []byte) (count [256]int) {
 type purse struct{ each, left int64 }
 
 // newPurse returns what drawing may spend, and mixing again: about a tenth of a
-// second. A position costs the more the more tiles there are; without gravity it
-// is a conflict, which costs much more.
+// second with gravity, less without. A position costs the more the more tiles
+// there are; without gravity it is a conflict, which costs much more.
 func newPurse(p Position) *purse {
 	tiles := int64(p.Left())
 	if p.gravity == None {
-		return &purse{each: 200, left: 150_000 / tiles}
+		return &purse{each: 200, left: 50_000 / tiles}
 	}
 	return &purse{each: 2_000, left: 3_000_000 / tiles}
 }

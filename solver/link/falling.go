@@ -42,7 +42,9 @@ func newFalling(w *work, l *layout, rng *rand.Rand) *falling {
 
 // clear returns the pairs of a clearing in their order, or [notCleared].
 func (f *falling) clear() ([]pair, error) {
-	const unit = 200 // positions between beginnings, times the numbers of the sequence
+	// Positions between beginnings, times the numbers of the sequence: enough to get
+	// to the end of a large board at once.
+	unit := max(200, len(f.layout.kind))
 	var all tileSet
 	for t := range f.layout.kind {
 		all.add(tile(t))

@@ -30,12 +30,19 @@ type matching struct {
 	order []variable // possible pairs by which tiles go one after the other, each tile perhaps in several
 	all   bool       // whether all tiles go by order
 
+	full            bare // all tiles
 	board, trial    bare // scratch
 	pool, trialPool []variable
+	needed, listed  []bool // by tile, scratch of shorten
+	touched         []tile // scratch of shorten
 }
 
 func newMatching(w *work, l *layout, rng *rand.Rand) (*matching, error) {
-	m := &matching{work: w, rng: rng, layout: l, pairsOf: make([][]variable, len(l.kind))}
+	n := len(l.kind)
+	m := &matching{
+		work: w, rng: rng, layout: l, full: newBare(l), pairsOf: make([][]variable, n),
+		needed: make([]bool, n), listed: make([]bool, n),
+	}
 	for _, tiles := range l.byKind {
 		for i, a := range tiles {
 			for _, b := range tiles[i+1:] {
@@ -90,15 +97,21 @@ func (m *matching) chosen() []pair {
 
 // playout removes pairs at random and says whether that has cleared the board.
 func (m *matching) playout() bool {
-	m.board.fill(m.layout)
+	m.board.copy(&m.full)
 	m.order, m.pool = m.order[:0], m.pool[:0]
 	for v := range m.pairs {
 		m.pool = append(m.pool, variable(v))
 	}
 	m.rng.Shuffle(len(m.pool), func(i, j int) { m.pool[i], m.pool[j] = m.pool[j], m.pool[i] })
-	m.board.drain(m.pairs, m.pool, false, func(v variable) { m.order = append(m.order, v) })
+	m.board.drain(m.pairs, m.pool, false, m.ordered)
 	m.note()
 	return m.board.left == 0
+}
+
+// ordered puts a pair at the end of order.
+func (m *matching) ordered(v variable) bool {
+	m.order = append(m.order, v)
+	return true
 }
 
 // note keeps the most pairs that were removed for the reports.
@@ -109,10 +122,14 @@ func (m *matching) note() {
 // search decides, draws conclusions and learns until all tiles have partners
 // and go by order, or it is proven that they cannot.
 func (m *matching) search() error {
-	const unit = 100 // conflicts between beginnings, times the numbers of the sequence
+	const unit = 40 // conflicts between beginnings, times the numbers of the sequence
 	restarts, left := 1, unit
 	forgetAt := 4000 // learnt clauses
 	for !m.sat.dead {
+		// Between two conflicts there can be hundreds of decisions.
+		if err := m.Check(); err != nil {
+			return err
+		}
 		conflict := m.sat.propagate()
 		if conflict == nil {
 			if conflict = m.unfounded(); conflict != nil {
@@ -162,14 +179,14 @@ func (m *matching) charge() error {
 // false when every tile has its partner; otherwise there is one, because
 // unfounded has found that all tiles can go by pairs that are open or used.
 func (m *matching) choose() (variable, bool) {
-	m.board.fill(m.layout)
+	m.board.copy(&m.full)
 	m.pool = m.pool[:0]
 	for _, l := range m.sat.trail {
 		if l == used(l.variable()) {
 			m.pool = append(m.pool, l.variable())
 		}
 	}
-	m.board.drain(m.pairs, m.pool, false, func(variable) {})
+	m.board.drain(m.pairs, m.pool, false, func(variable) bool { return true })
 	m.note()
 	best, found, most := variable(0), false, -1.0
 	for v, p := range m.pairs {

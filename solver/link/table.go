@@ -11,6 +11,7 @@ type layout struct {
 	stacks   [][]spot // where gravity piles up tiles, the spot that fills up first in front
 	piles    [][]tile // by stack, its tiles in that order
 	stackOf  []int16  // by tile
+	tileAt   []tile   // by spot, the tile that stands there before the first move, -1 for none
 	start    table    // where the tiles are before the first move
 }
 
@@ -18,14 +19,17 @@ type layout struct {
 func newLayout(p Position) *layout {
 	l := &layout{position: p, byKind: make([][]tile, len(p.KindsLeft()))}
 	l.start = table{layout: l, grid: newGrid(p.w, p.h), at: make([]spot, 0, p.Cells())}
-	tileAt := make([]tile, p.Cells())
+	l.tileAt = make([]tile, 32*32)
+	for s := range l.tileAt {
+		l.tileAt[s] = -1
+	}
 	for cell := range p.Cells() {
 		kind := p.kinds[cell]
 		if kind == 0 {
 			continue
 		}
 		t, s := tile(len(l.kind)), spotAt(cell%p.w, cell/p.w)
-		tileAt[cell] = t
+		l.tileAt[s] = t
 		l.kind = append(l.kind, kind)
 		l.byKind[kind] = append(l.byKind[kind], t)
 		l.start.at = append(l.start.at, s)
@@ -37,10 +41,11 @@ func newLayout(p Position) *layout {
 		var spots []spot
 		var pile []tile
 		for _, cell := range stack {
-			spots = append(spots, spotAt(cell%p.w, cell/p.w))
-			if p.kinds[cell] != 0 {
-				l.stackOf[tileAt[cell]] = int16(len(l.stacks))
-				pile = append(pile, tileAt[cell])
+			s := spotAt(cell%p.w, cell/p.w)
+			spots = append(spots, s)
+			if t := l.tileAt[s]; t >= 0 {
+				l.stackOf[t] = int16(len(l.stacks))
+				pile = append(pile, t)
 			}
 		}
 		l.stacks, l.piles = append(l.stacks, spots), append(l.piles, pile)

@@ -23,25 +23,29 @@ func (m *matching) unfounded() []literal {
 		}
 	}
 	m.order = m.order[:good]
-	m.board.fill(m.layout)
+	m.board.copy(&m.full)
 	for _, v := range m.order {
 		m.board.take(m.pairs[v].a)
 		m.board.take(m.pairs[v].b)
 	}
-	m.pool = m.board.drain(m.pairs, m.pool, true, func(v variable) { m.order = append(m.order, v) })
+	m.pool, _ = m.board.drain(m.pairs, m.pool, true, m.ordered)
 	if m.all = m.board.left == 0; m.all {
 		return nil
 	}
-	return m.shorten(m.clauseOf(&m.board))
+	return m.shorten(m.clauseOf(&m.board, len(m.pairs)))
 }
 
-// clauseOf returns the clause of the set of tiles that stand on a board: without
-// literals, but not nil, where no pair could break the set up.
-func (m *matching) clauseOf(b *bare) []literal {
+// clauseOf returns the clause of the set of tiles that stand on a board, from
+// which all possible pairs have been drained: only excluded ones can be in it. It
+// is without literals, but not nil, where no pair could break the set up. Once it
+// has more than most literals it is not finished.
+func (m *matching) clauseOf(b *bare, most int) []literal {
 	literals := []literal{}
 	for v, p := range m.pairs {
-		if (b.has[p.a] || b.has[p.b]) && b.linked(p) {
-			literals = append(literals, used(variable(v)))
+		if !m.sat.possible(variable(v)) && (b.has[p.a] || b.has[p.b]) && b.linked(p) {
+			if literals = append(literals, used(variable(v))); len(literals) > most {
+				break
+			}
 		}
 	}
 	return literals
@@ -54,29 +58,57 @@ func (m *matching) clauseOf(b *bare) []literal {
 // have long clauses, because they block few paths, and the largest set of all
 // touches much that does not matter. On the hardest boards of 30×16 a hundred
 // conflicts do for what took tens of thousands with the smallest sets.
+//
+// A tile without which nothing is stuck is needed: as no part of the set is stuck
+// without it either, it need not be tried again, and a trial that loses it has
+// failed.
 func (m *matching) shorten(clause []literal) []literal {
-	const trials = 20 // more save conflicts and cost time
+	// More trials save conflicts and cost time: they pay where there are many.
+	trials := 10 + 3*m.Stats.Expanded/10
+	clear(m.needed)
+	m.touched = m.touching(m.touched, clause)
 	for range trials {
-		if len(clause) == 0 {
+		// The caller ends when the search is cancelled; here it only must not last.
+		if len(m.touched) == 0 || m.Check() != nil {
 			break
 		}
-		p := m.pairs[clause[m.rng.IntN(len(clause))].variable()]
-		t := p.a
-		if !m.board.has[t] || m.board.has[p.b] && m.rng.IntN(2) == 0 {
-			t = p.b
-		}
+		i, last := m.rng.IntN(len(m.touched)), len(m.touched)-1
+		t := m.touched[i]
+		m.touched[i], m.touched = m.touched[last], m.touched[:last]
 		m.trial.copy(&m.board)
 		m.trial.take(t)
 		m.trialPool = append(m.trialPool[:0], m.pool...)
-		m.trialPool = m.trial.drain(m.pairs, m.trialPool, true, func(variable) {})
-		if m.trial.left == 0 {
+		var whole bool
+		m.trialPool, whole = m.trial.drain(m.pairs, m.trialPool, true, func(v variable) bool {
+			return !m.needed[m.pairs[v].a] && !m.needed[m.pairs[v].b]
+		})
+		if !whole || m.trial.left == 0 {
+			m.needed[t] = true
 			continue
 		}
-		if shorter := m.clauseOf(&m.trial); len(shorter) <= len(clause) {
+		if shorter := m.clauseOf(&m.trial, len(clause)); len(shorter) <= len(clause) {
 			clause = shorter
 			m.board, m.trial = m.trial, m.board
 			m.pool, m.trialPool = m.trialPool, m.pool
+			m.touched = m.touching(m.touched, clause)
 		}
 	}
 	return clause
+}
+
+// touching returns, in buffer's memory, the tiles on m.board that a pair of the
+// clause touches, but not those known to be needed.
+func (m *matching) touching(buffer []tile, clause []literal) []tile {
+	buffer = buffer[:0]
+	clear(m.listed)
+	for _, l := range clause {
+		p := m.pairs[l.variable()]
+		for _, t := range [...]tile{p.a, p.b} {
+			if m.board.has[t] && !m.needed[t] && !m.listed[t] {
+				m.listed[t] = true
+				buffer = append(buffer, t)
+			}
+		}
+	}
+	return buffer
 }

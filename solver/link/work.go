@@ -17,9 +17,9 @@ type work struct {
 var errBudget = errors.New("the budget of positions is spent")
 
 // expand counts a position from which generated others were looked at. Errors
-// are errBudget and those of [search.Meter.Check].
+// are errBudget and, now and then, those of [search.Meter.Check].
 func (w *work) expand(generated int) error {
-	const batch = 32 // positions between two looks at the clock: a few milliseconds at most
+	const batch = 4 // positions between two looks at the clock: at most a few milliseconds
 	w.Stats.Expanded++
 	w.Stats.Generated += int64(generated)
 	if w.budget > 0 && w.Stats.Expanded > w.budget {
