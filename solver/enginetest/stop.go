@@ -47,8 +47,7 @@ func stopTime[S, M any](b *testing.B, e solver.Engine[S, M], from S, moment time
 	if timer.Stop() {
 		return 0
 	}
-	var cancelled *solver.CancelledError
-	if failure != nil && !errors.As(failure, &cancelled) {
+	if failure != nil && !errors.Is(failure, context.Canceled) {
 		b.Fatal(failure)
 	}
 	return max(0, ended.Sub(<-asked))

@@ -2,11 +2,14 @@ package link
 
 import (
 	"context"
+	"fmt"
+	"iter"
 	"slices"
 	"testing"
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // midway returns a board of 18×8 after half of its removals: as many empty
@@ -123,7 +126,8 @@ func BenchmarkGreedyRandom(b *testing.B) {
 // asking whether it can be cleared.
 func BenchmarkDeal(b *testing.B) {
 	for _, text := range []string{
-		"4x4", "10x6", "18x8", "18x8k60", "30x16k2", "30x16", "18x8down", "18x8up", "18x8left", "18x8right", "18x8middle", "18x8sides", "30x16down", "30x16left",
+		"4x4", "10x6", "18x8", "18x8k2", "18x8k60", "30x16k2", "30x16", "18x8down", "18x8up", "18x8left", "18x8right", "18x8middle", "18x8sides", "18x8k60down",
+		"30x16down", "30x16left", "16x30k2down", "16x30up",
 	} {
 		b.Run(text, func(b *testing.B) {
 			p := params(b, text)
@@ -142,6 +146,29 @@ func BenchmarkDeal(b *testing.B) {
 			b.ReportMetric(slices.Max(times).Seconds()*1e3, "ms-worst")
 			b.ReportMetric(float64(beside)/float64(beside2), "adjacent/random")
 		})
+	}
+}
+
+// BenchmarkCancel reports how long it takes at worst to stop full on boards that
+// keep it busy, one of them by the number of its pairs, and to stop deals, when
+// the player says so. The bar is 50 ms.
+func BenchmarkCancel(b *testing.B) {
+	boards := append(hard(), random(params(b, "30x16"), 154), random(params(b, "30x16k2"), 0), locked())
+	for i, p := range boards {
+		b.Run(fmt.Sprintf("full/%d-%dx%d%v", i, p.w, p.h, p.gravity), func(b *testing.B) { enginetest.ReportStops(b, engine(b, "full"), p) })
+	}
+	dealing := solver.Engine[Params, Move]{Solve: func(ctx context.Context, p Params, _ solver.Options) iter.Seq2[solver.Step[Move], error] {
+		return func(yield func(solver.Step[Move], error) bool) {
+			for seed := uint64(0); ; seed++ {
+				if _, err := (Rules{}).Deal(ctx, p, solver.NewRand(seed)); err != nil {
+					yield(solver.Step[Move]{}, err)
+					return
+				}
+			}
+		}
+	}}
+	for _, text := range []string{"18x8", "18x8k60", "18x8left", "30x16k2", "30x16", "30x16k2left", "30x16down"} {
+		b.Run("deal/"+text, func(b *testing.B) { enginetest.ReportStops(b, dealing, params(b, text)) })
 	}
 }
 

@@ -16,7 +16,7 @@ func TestDealsCanBeCleared(t *testing.T) {
 		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "14x8down", "18x8", "18x8k60", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up", "8x6left", "30x16k60",
 	} {
 		p := params(t, text)
-		for _, s := range deals(t, p, 5) {
+		for _, s := range deals(t, p, 3) {
 			checkDeal(t, p, s)
 		}
 	}
