@@ -148,7 +148,7 @@ func (t *Tab) setClue(level clueLevel) {
 		t.Status.Say(said)
 	case complete:
 		t.guide.hint(name, sentence(d), makes(d.Technique))
-		t.Status.Say(sentence(d))
+		t.Status.Say(brief(d))
 	}
 	t.refresh()
 }
@@ -184,7 +184,7 @@ func (t *Tab) explainStep(c change) {
 	}
 	t.clue = clue{level: made, deduction: d}
 	t.guide.step(t, techniqueName(d.Technique), sentence(d))
-	t.Status.Say(techniqueName(d.Technique) + ": " + consequence(d))
+	t.Status.Say(brief(d))
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]
 	}

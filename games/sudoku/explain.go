@@ -126,6 +126,16 @@ func consequence(d sudoku.Deduction) string {
 	return strings.Join(parts, lang.T("sudoku.semicolon"))
 }
 
+// brief says a step in a line: its sentence stands beside the board. What is
+// wrong or missing has no consequence but its sentence.
+func brief(d sudoku.Deduction) string {
+	result := consequence(d)
+	if result == "" {
+		return sentence(d)
+	}
+	return lang.T("sudoku.brief", "Technique", techniqueName(d.Technique), "Result", result)
+}
+
 // longestChain is how many stations of a chain are written out; all are lit on
 // the board.
 const longestChain = 12

@@ -48,6 +48,10 @@ func TestEveryStepIsTold(t *testing.T) {
 						}
 					}
 					spoken(t, "where to look", where(d)+".")
+					spoken(t, d.String()+", briefly", brief(d))
+					if len([]rune(brief(d))) > len([]rune(sentence(d)))+len([]rune(techniqueName(d.Technique))) {
+						t.Errorf("%v is not told briefly: %q", d, brief(d))
+					}
 					p, _ = sudoku.Play(p, moves)
 				}
 			}

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -71,15 +73,15 @@ func (s *Status) Figure(key, value string) {
 }
 
 // Say tells what just happened.
-func (s *Status) Say(text string) {
-	s.said.SetColour(look.Muted)
-	s.said.Set(text)
-}
+func (s *Status) Say(text string) { s.say(text, look.Muted) }
 
 // Warn tells of something that needs the player's eye.
-func (s *Status) Warn(text string) {
-	s.said.SetColour(theme.ColorNameError)
-	s.said.Set(text)
+func (s *Status) Warn(text string) { s.say(text, theme.ColorNameError) }
+
+// say shows a text, of however many lines, in one.
+func (s *Status) say(text string, colour fyne.ThemeColorName) {
+	s.said.SetColour(colour)
+	s.said.Set(strings.ReplaceAll(text, "\n", " "))
 }
 
 // Said is what was said last.

@@ -39,6 +39,16 @@ func newRoom(t *testing.T) *room {
 	return r
 }
 
+// TestStatusIsOneLine, whatever it is to say.
+func TestStatusIsOneLine(t *testing.T) {
+	uitest.New(t)
+	s := NewStatus(nil, nil)
+	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
+		tell("one\ntwo")
+		want(t, name, s.Said(), "one two")
+	}
+}
+
 // TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
 func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
 	r := newRoom(t)
