@@ -20,6 +20,16 @@ type Layout struct {
 // Cells is the number of cells.
 func (l Layout) Cells() int { return l.Cols * l.Rows }
 
+// InPlace lists the cells of tiles of which each is on the cell of its own
+// number (see [Board.SetTiles]).
+func (l Layout) InPlace() []int {
+	cells := make([]int, l.Cells())
+	for c := range cells {
+		cells[c] = c
+	}
+	return cells
+}
+
 // Cell is the index, row by row, of a column and row; -1 outside the board.
 func (l Layout) Cell(col, row int) int {
 	if col < 0 || row < 0 || col >= l.Cols || row >= l.Rows {

@@ -92,11 +92,7 @@ func (e *kernelEditor) setUp(b *board.Board, cols, rows int) {
 		gap = 1
 	}
 	b.SetLayout(board.Layout{Cols: cols, Rows: rows, Gap: gap, Pad: 8})
-	cells := make([]int, cols*rows)
-	for c := range cells {
-		cells[c] = c
-	}
-	b.SetTiles(cells)
+	b.SetTiles(b.Layout().InPlace())
 	b.OnUnused = func(k *fyne.KeyEvent) {
 		if k.Name == fyne.KeyEscape {
 			e.dialog.Hide()

@@ -89,9 +89,10 @@ func newSetup(t *Tab, session *Session) *setup {
 		s.change(func(p *cycle.Params) { p.Wrap = on })
 	})
 	s.edit = tab.NewButton(tab.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
+	play := tab.NewButton(tab.Action{Name: "cycle.edit.play", Icon: "check", Do: t.edit.play})
+	play.Importance = widget.HighImportance
 	s.editing = tab.Column(look.Gap, tab.Flush(tab.NewHelp(lang.T("cycle.edit.help"))), tab.Equal(look.Gap,
-		main(tab.NewButton(tab.Action{Name: "cycle.edit.play", Icon: "check", Do: t.edit.play})),
-		tab.NewButton(tab.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: t.edit.cancel})))
+		play, tab.NewButton(tab.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: t.edit.cancel})))
 	s.editing.Hide()
 	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
 	s.show()
@@ -267,9 +268,3 @@ func (s *setup) limitChosen(i int) {
 
 // countdown is the time that a new game is to be played in.
 func (s *setup) countdown() time.Duration { return time.Duration(s.limit) * time.Second }
-
-// main makes a button the main one of its row.
-func main(b *tab.Button) *tab.Button {
-	b.Importance = widget.HighImportance
-	return b
-}

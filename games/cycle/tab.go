@@ -129,11 +129,7 @@ func (t *Tab) position() cycle.Position {
 // place shows a position without animation, on a board of its shape.
 func (t *Tab) place(p cycle.Position) {
 	t.layout(p)
-	cells := make([]int, p.Cells())
-	for c := range cells {
-		cells[c] = c
-	}
-	t.board.SetTiles(cells)
+	t.board.SetTiles(t.board.Layout().InPlace())
 	t.paint(p)
 }
 

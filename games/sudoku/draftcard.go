@@ -22,10 +22,7 @@ type draftCard struct {
 func newDraftCard(t *Tab) *draftCard {
 	c := &draftCard{text: tab.NewNote("", theme.ColorNameForeground, false)}
 	button := func(name, icon string, do func()) *tab.Button {
-		return tab.NewButton(tab.Action{Name: name, Icon: icon, Do: func() {
-			do()
-			t.board.TakeFocus()
-		}})
+		return tab.NewButton(tab.Action{Name: name, Icon: icon, Do: t.focused(do)})
 	}
 	c.play = button("sudoku.draft.play", "play", t.playDraft)
 	c.play.Importance = widget.HighImportance

@@ -251,7 +251,7 @@ func (t *Tab) turn(delay func(cell int) float32, d time.Duration, done func()) {
 
 // wave turns all cells over once, to the same faces.
 func (t *Tab) wave(delay func(cell int) float32, d time.Duration, done func()) {
-	t.turnCells(identity(), delay, d, done)
+	t.turnCells(t.board.Layout().InPlace(), delay, d, done)
 }
 
 // turnCells turns cells over to what shown says of them. A face that changes

@@ -24,8 +24,8 @@ type guide struct {
 
 func newGuide(t *Tab) *guide {
 	g := &guide{title: tab.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: tab.NewNote("", theme.ColorNameForeground, false)}
-	g.play = tab.NewButton(tab.Action{Name: "sudoku.clue.next", Icon: "step", Do: func() { t.hint(); t.board.TakeFocus() }})
-	g.close = tab.NewButton(tab.Action{Name: "sudoku.clue.close", Do: func() { t.dropClue(); t.board.TakeFocus() }})
+	g.play = tab.NewButton(tab.Action{Name: "sudoku.clue.next", Icon: "step", Do: t.focused(t.hint)})
+	g.close = tab.NewButton(tab.Action{Name: "sudoku.clue.close", Do: t.focused(t.dropClue)})
 	g.buttons = tab.Equal(look.Gap, g.play, g.close)
 	g.hold = tab.NewButton(tab.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.PlayPause(); g.showRun(t) }})
 	step := tab.NewButton(tab.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.StepOnce(); g.showRun(t) }})

@@ -14,6 +14,14 @@ import (
 	"tessera/solver/sudoku"
 )
 
+// focused is do, after which the board has the keys again.
+func (t *Tab) focused(do func()) func() {
+	return func() {
+		do()
+		t.board.TakeFocus()
+	}
+}
+
 // playing says whether digits can be entered.
 func (t *Tab) playing() bool {
 	s := t.Session

@@ -24,21 +24,15 @@ type pad struct {
 
 func newPad(t *Tab) *pad {
 	p := &pad{tab: t}
-	focused := func(do func()) func() {
-		return func() {
-			do()
-			t.board.TakeFocus()
-		}
-	}
-	p.markAction = tab.Action{Name: "sudoku.marks", Icon: "pencil", Key: tab.Key{Name: fyne.KeyM}, Do: focused(t.toggleMarking)}
-	p.fillAction = tab.Action{Name: "sudoku.fill", Icon: "candidates", Key: tab.Key{Name: fyne.KeyF}, Do: focused(t.fillMarks)}
-	p.checkAction = tab.Action{Name: "sudoku.check", Key: tab.Key{Name: fyne.KeyC}, Do: focused(t.check)}
-	p.revealAction = tab.Action{Name: "sudoku.reveal", Key: tab.Key{Name: fyne.KeyR}, Do: focused(t.reveal)}
-	p.answerAction = tab.Action{Name: "sudoku.answer", Key: tab.Key{Name: fyne.KeyF9}, Do: focused(t.answer)}
+	p.markAction = tab.Action{Name: "sudoku.marks", Icon: "pencil", Key: tab.Key{Name: fyne.KeyM}, Do: t.focused(t.toggleMarking)}
+	p.fillAction = tab.Action{Name: "sudoku.fill", Icon: "candidates", Key: tab.Key{Name: fyne.KeyF}, Do: t.focused(t.fillMarks)}
+	p.checkAction = tab.Action{Name: "sudoku.check", Key: tab.Key{Name: fyne.KeyC}, Do: t.focused(t.check)}
+	p.revealAction = tab.Action{Name: "sudoku.reveal", Key: tab.Key{Name: fyne.KeyR}, Do: t.focused(t.reveal)}
+	p.answerAction = tab.Action{Name: "sudoku.answer", Key: tab.Key{Name: fyne.KeyF9}, Do: t.focused(t.answer)}
 
 	var first, second []fyne.CanvasObject
 	for digit := range 10 {
-		p.keys[digit] = newPadKey(digit, focused(func() { t.write(digit, false) }))
+		p.keys[digit] = newPadKey(digit, t.focused(func() { t.write(digit, false) }))
 	}
 	for digit := 1; digit <= 5; digit++ {
 		first = append(first, p.keys[digit])

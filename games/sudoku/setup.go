@@ -40,15 +40,9 @@ func newSetup(t *Tab, game *Session) *setup {
 	if p, err := sudoku.ParseParams(settings.Text("sudoku.params")); err == nil {
 		s.params = p
 	}
-	focused := func(do func()) func() {
-		return func() {
-			do()
-			t.board.TakeFocus()
-		}
-	}
-	s.ownAction = tab.Action{Name: "sudoku.own", Icon: "grid", Key: tab.Key{Name: fyne.KeyE, Ctrl: true}, Do: focused(t.openDraft)}
+	s.ownAction = tab.Action{Name: "sudoku.own", Icon: "grid", Key: tab.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
 	s.copyAction = tab.Action{Name: "sudoku.copy", Icon: "copy", Key: tab.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
-	s.pasteAction = tab.Action{Name: "sudoku.paste", Icon: "paste", Key: tab.Key{Name: fyne.KeyV, Ctrl: true}, Do: focused(t.pasteText)}
+	s.pasteAction = tab.Action{Name: "sudoku.paste", Icon: "paste", Key: tab.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
 	s.printAction = tab.Action{Name: "sudoku.print", Icon: "print", Key: tab.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
 
 	s.grade = tab.NewSelect("game.grade", nil, -1, s.gradeChosen)

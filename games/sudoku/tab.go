@@ -107,7 +107,7 @@ func New(services *tab.Services, s *Session) *Tab {
 // begin shows the game on the table, the one saved last, or a new one.
 func (t *Tab) begin(s *Session) {
 	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 4, Pad: look.CardGap})
-	t.board.SetTiles(identity())
+	t.board.SetTiles(t.board.Layout().InPlace())
 	t.setup.showPicture()
 	s.Resume(session.BoardAway) // a puzzle was perhaps being entered in the tab before this one
 	if !s.HasGame() {
@@ -122,15 +122,6 @@ func (t *Tab) begin(s *Session) {
 		t.deal()
 	}
 	t.refresh()
-}
-
-// identity puts the tile of each cell on it: in Sudoku no tile ever moves.
-func identity() []int {
-	cells := make([]int, sudoku.Cells)
-	for c := range cells {
-		cells[c] = c
-	}
-	return cells
 }
 
 // Page is the tab as the window holds it.
