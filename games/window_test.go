@@ -321,12 +321,14 @@ func TestDialogsStopTheClock(t *testing.T) {
 	want(t, "the board has the keys", p.page().Board.Focused(), true)
 }
 
-// TestKeysWithoutFocus reach the board all the same.
+// TestKeysWithoutFocus reach the board all the same, which then has it, to hear
+// when they are let go.
 func TestKeysWithoutFocus(t *testing.T) {
 	p := start(t, "").open("sliding:3x3:1,2,3,4,5,6,0,7,8")
 	p.win.Canvas().Unfocus()
 	p.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	want(t, "moves", p.sliding.Moves(), 1)
+	want(t, "the board has the keys", p.page().Board.Focused(), true)
 }
 
 // An engine that makes larger tables for the next solve says so in its tab.

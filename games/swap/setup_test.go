@@ -149,6 +149,11 @@ func TestAutosaveComesBack(t *testing.T) {
 	tb.is("after the start", before.String())
 	room.Want(t, "moves", tb.Session.Moves(), 1)
 	tb.Reads(lang.T("say.restored"))
+
+	tb.Do(solution(t, tb.position())...)
+	room.Want(t, "close", tb.Session.Close(), nil)
+	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	room.Want(t, "said of a game that is won", tb.Status.Said(), lang.T("win.title"))
 }
 
 // TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.

@@ -167,6 +167,9 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 	case session.Opened:
 		return lang.T("say.opened")
 	case session.Restored:
+		if f.Session.Status() == solver.Won {
+			return lang.T("win.title")
+		}
 		return lang.T("say.restored")
 	case session.Restart:
 		return lang.T("say.restart")

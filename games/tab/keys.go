@@ -62,8 +62,12 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedKey is for keys typed while nothing has the focus.
-func (f *Frame[P, S, M]) TypedKey(e *fyne.KeyEvent) { f.Board.TypedKey(e) }
+// TypedKey is for keys typed while nothing has the focus. The board takes it, to
+// hear when they are let go.
+func (f *Frame[P, S, M]) TypedKey(e *fyne.KeyEvent) {
+	f.Board.TakeFocus()
+	f.Board.TypedKey(e)
+}
 
 // letGo hears of keys that are no longer held.
 func (f *Frame[P, S, M]) letGo(e *fyne.KeyEvent) {
