@@ -73,6 +73,15 @@ func (m *matching) clear() ([]pair, error) {
 		}
 	}
 	m.order = m.order[:0]
+	m.demand()
+	if err := m.search(); err != nil {
+		return nil, err
+	}
+	return m.chosen(), nil
+}
+
+// demand adds the clauses that every tile goes with some other.
+func (m *matching) demand() {
 	for _, variables := range m.pairsOf {
 		literals := make([]literal, len(variables))
 		for i, v := range variables {
@@ -80,10 +89,6 @@ func (m *matching) clear() ([]pair, error) {
 		}
 		m.sat.require(literals)
 	}
-	if err := m.search(); err != nil {
-		return nil, err
-	}
-	return m.chosen(), nil
 }
 
 // chosen returns the pairs of order.
