@@ -57,7 +57,7 @@ func (m *matching) clauseOf(b *bare, most int) []literal {
 // learnt from a conflict depends on this more than on anything else: small sets
 // have long clauses, because they block few paths, and the largest set of all
 // touches much that does not matter. On the hardest boards of 30×16 a hundred
-// conflicts do for what took tens of thousands with the smallest sets.
+// conflicts do for what takes more than ten thousand with the smallest sets.
 //
 // A tile without which nothing is stuck is needed: as no part of the set is stuck
 // without it either, it need not be tried again, and a trial that loses it has
