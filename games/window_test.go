@@ -331,6 +331,24 @@ func TestKeysWithoutFocus(t *testing.T) {
 	want(t, "the board has the keys", p.page().Board.Focused(), true)
 }
 
+// TestCardsFitTheSmallestWindow in every tab and language.
+func TestCardsFitTheSmallestWindow(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		for i, place := range p.places {
+			p.show(i)
+			p.win.Resize(fyne.NewSize(800, 600))
+			list := p.app.Find(p.win, "solver.engine")
+			right := fyne.CurrentApp().Driver().AbsolutePositionForObject(list).X + list.Size().Width
+			if most := float32(800 - look.Edge - 16); right > most+1 { // inside a card's border
+				t.Errorf("%s, %s: the cards are %v too wide", l.Code, place.name, right-most)
+			}
+		}
+	}
+}
+
 // An engine that makes larger tables for the next solve says so in its tab.
 func TestTablesTellTheirProgress(t *testing.T) {
 	p := start(t, "")

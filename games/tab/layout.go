@@ -14,7 +14,7 @@ import (
 // The widths of the cards' column.
 const (
 	cardsWide   = 348
-	cardsNarrow = 290
+	cardsNarrow = 300
 	barHeight   = 36
 )
 
