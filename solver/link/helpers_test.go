@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // solution is what an engine did with a position.
@@ -63,25 +64,12 @@ func text(moves []Move) string {
 
 func engine(t testing.TB, name string) Engine {
 	t.Helper()
-	for _, e := range Engines() {
-		if e.Name == name {
-			return e
-		}
-	}
-	t.Fatalf("no engine %s", name)
-	return Engine{}
+	return enginetest.Named(t, Engines(), name)
 }
 
 func deals(t testing.TB, p Params, count int) []Position {
 	t.Helper()
-	positions := make([]Position, count)
-	for i := range positions {
-		var err error
-		if positions[i], err = (Rules{}).Deal(context.Background(), p, solver.NewRand(uint64(i))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return positions
+	return enginetest.Deals(t, Rules{}, p, count)
 }
 
 // random returns a board dealt without asking whether it can be cleared.
