@@ -46,7 +46,7 @@ type cuts struct {
 // dress is all that decides how a value looks.
 type dress struct {
 	style   style
-	numbers bool // on pictures; colours always have them
+	numbers bool // on pictures of their own; tints always have them
 	zero    bool // values are shown counted from 0
 	cuts    cuts // of the style, or of the one before while pictures are being cut
 }
@@ -213,11 +213,11 @@ func (d *dress) plain(cell, value int, pictured bool) board.Face {
 	if !pictured {
 		return board.Face{Fill: palette[value-1], Glyph: numeral, Ink: ink(value), Border: true}
 	}
+	if d.style == photo { // without its numeral the colour alone would tell
+		return board.Face{Picture: d.cuts.slices[0][cell], Tint: tint(value), Glyph: numeral, Border: true}
+	}
 	if !d.numbers {
 		numeral = ""
-	}
-	if d.style == photo {
-		return board.Face{Picture: d.cuts.slices[0][cell], Tint: tint(value), Glyph: numeral, Border: true}
 	}
 	face := board.Face{Badge: numeral, Border: true}
 	if d.style == pictures {

@@ -55,7 +55,7 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 
 	var names []string
 	for _, shape := range cycle.Shapes() {
-		names = append(names, lang.T("cycle.rule."+shape.String()))
+		names = append(names, shapeText(shape))
 	}
 	from := tab.NewSelect("kernel.from", names, -1, func(i int) {
 		e.load(cycle.Rule{Shape: cycle.Shapes()[i]})

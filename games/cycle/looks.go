@@ -87,7 +87,7 @@ func (l *looks) show() {
 	s := l.tab.faces.style
 	set(l.photo.Content, s == photo)
 	set(l.album.Content, s.several())
-	set(l.numbers, s != colours)
+	set(l.numbers, s.several())
 	l.content.Refresh()
 }
 

@@ -14,11 +14,8 @@ import (
 	"tessera/solver/cycle"
 )
 
-// Words of the rules whose translations are found by their names.
-var (
-	_ = lang.Keys("cycle.rule.", "plus", "ring", "cross", "line", "diagonal", "star")
-	_ = lang.Keys("cycle.preset.", "low", "medium", "high")
-)
+// The presets' words are found by their names.
+var _ = lang.Keys("cycle.preset.", "low", "medium", "high")
 
 // squares are the sides of the boards listed; others are asked for.
 var squares = []int{2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20}
@@ -114,12 +111,12 @@ func (s *setup) show() {
 	s.showSize()
 	depths := make([]string, 0, cycle.MaxDepth)
 	for d := cycle.MinDepth; d <= cycle.MaxDepth; d++ {
-		depths = append(depths, lang.T("cycle.depth", "Low", s.tab.faces.numeral(1), "High", s.tab.faces.numeral(d)))
+		depths = append(depths, s.depthText(d))
 	}
 	s.depth.Options = depths
 	s.depth.Choose(p.Depth - cycle.MinDepth)
 	s.showRule()
-	s.goal.Options = []string{lang.T("cycle.goal.equal"), lang.T("cycle.goal.one", "Value", s.tab.faces.numeral(1))}
+	s.goal.Options = []string{lang.T("cycle.goal.equal"), s.oneText()}
 	s.goal.Choose(tab.Index(p.One))
 	s.showDeal()
 	s.wrap.Checked = p.Wrap
@@ -146,11 +143,11 @@ func (s *setup) showSize() {
 func (s *setup) showRule() {
 	labels := make([]string, 0, len(cycle.Shapes())+2)
 	for _, shape := range cycle.Shapes() {
-		labels = append(labels, lang.T("cycle.rule."+shape.String()))
+		labels = append(labels, shapeText(shape))
 	}
 	chosen := int(s.params.Rule.Shape)
 	if s.params.Rule.Shape == cycle.Custom {
-		labels = append(labels, lang.T("cycle.rule.made"))
+		labels = append(labels, shapeText(cycle.Custom))
 	}
 	s.rule.Options = append(labels, lang.T("cycle.rule.own"))
 	s.rule.Choose(chosen)
@@ -167,14 +164,7 @@ func (s *setup) showDeal() {
 	}
 	labels := make([]string, len(s.deals))
 	for i, d := range s.deals {
-		switch {
-		case d.Random:
-			labels[i] = lang.T("cycle.deal.random")
-		case d.Clicks > 0:
-			labels[i] = lang.T("cycle.deal.clicks", "Count", d.Clicks)
-		default:
-			labels[i] = lang.T("cycle.deal.solvable")
-		}
+		labels[i] = dealText(d)
 	}
 	s.deal.Options = labels
 	s.deal.Choose(slices.Index(s.deals, now))

@@ -161,6 +161,22 @@ func (tb *table) kernelBoards() (grid, preview *board.Board) {
 	return grid, preview
 }
 
+// TestRecordsNameTheirBoards in words, as the lists do.
+func TestRecordsNameTheirBoards(t *testing.T) {
+	tb := newTable(t)
+	for id, name := range map[string]string{
+		"cycle:3x2d9plus#1":              "3 × 2, 1 to 9, Plus",
+		"cycle:4x4d5starwraponec4#1":     "4 × 4, 1 to 5, Star, Wrap around, All 1, 4 clicks away",
+		"cycle:5x5d3kernel121-000-000#1": "5 × 5, 1 to 3, Your own",
+		"cycle:4x4d9plusrandom#1":        "4 × 4, 1 to 9, Plus, Truly random",
+	} {
+		tb.open(id)
+		tb.Click("action.records")
+		tb.Reads(lang.T("records.title", "Board", name))
+		tb.Services.Dialogs.Close()
+	}
+}
+
 // TestKernelEditor makes a rule by tapping and typing, shows at once what it
 // does, refuses a kernel of zeros, and deals by it.
 func TestKernelEditor(t *testing.T) {

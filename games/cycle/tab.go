@@ -72,7 +72,7 @@ func New(services *tab.Services, s *Session) *Tab {
 		Board: t.board,
 		Cards: []fyne.CanvasObject{t.setup.content, t.facts.content, t.looks.content},
 		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
-		New: t.newGame, Failed: t.facts.failed,
+		New: t.newGame, Failed: t.facts.failed, Called: t.setup.called,
 		Away: t.edit.away, Countdown: t.setup.countdown,
 		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
 		Whole: t.whole, MoveTime: waveTime,
@@ -286,7 +286,7 @@ func (t *Tab) whole() *image.RGBA {
 	return t.faces.whole(value)
 }
 
-// Words of the rules whose translations are found by their names.
+// The engines' words are found by their names.
 var _ = lang.Keys("cycle.engine.", "fewest", "chase")
 
 // engineTexts names an engine in the player's language.

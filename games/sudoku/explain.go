@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tessera/games/lang"
+	"tessera/games/tab"
 	"tessera/solver/sudoku"
 )
 
@@ -76,19 +77,17 @@ func where(d sudoku.Deduction) string {
 	case d.Houses != nil:
 		return houseNames(d.Houses)
 	case len(d.Cells) > manyCells:
-		return cellNames(d.Cells[:manyCells]) + lang.T("sudoku.comma") + "…"
+		return tab.List(cellNames(d.Cells[:manyCells]), "…")
 	}
 	return cellNames(d.Cells)
 }
-
-func listed(parts []string) string { return strings.Join(parts, lang.T("sudoku.comma")) }
 
 func cellNames(cells []int) string {
 	names := make([]string, len(cells))
 	for i, c := range cells {
 		names[i] = sudoku.CellName(c)
 	}
-	return listed(names)
+	return tab.List(names...)
 }
 
 func houseNames(houses []sudoku.House) string {
@@ -96,7 +95,7 @@ func houseNames(houses []sudoku.House) string {
 	for i, h := range houses {
 		names[i] = lang.T("sudoku.house."+h.Kind(), "Number", h.Number())
 	}
-	return listed(names)
+	return tab.List(names...)
 }
 
 func digitNames(digits sudoku.Digits) string {
@@ -104,7 +103,7 @@ func digitNames(digits sudoku.Digits) string {
 	for d := range digits.All() {
 		names = append(names, strconv.Itoa(d))
 	}
-	return listed(names)
+	return tab.List(names...)
 }
 
 // consequence says what follows: digits that are certain, and candidates that

@@ -117,7 +117,7 @@ func paramsName(p sudoku.Params) string {
 		name = lang.T("sudoku.blanks", "Count", p.Blanks)
 	}
 	if p.Symmetric {
-		name += lang.T("sudoku.comma") + lang.T("sudoku.symmetric")
+		name = tab.List(name, lang.T("sudoku.symmetric"))
 	}
 	return name
 }

@@ -3,6 +3,7 @@ package tab
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"tessera/games/lang"
@@ -19,6 +20,9 @@ func Number(n int64) string {
 	}
 	return s
 }
+
+// List writes things one after the other.
+func List(things ...string) string { return strings.Join(things, lang.T("list.comma")) }
 
 // Clock writes a playing time as 1:24 or 1:02:03.
 func Clock(d time.Duration) string {

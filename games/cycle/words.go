@@ -1,0 +1,54 @@
+package cycle
+
+import (
+	"tessera/games/lang"
+	"tessera/games/tab"
+	"tessera/solver/cycle"
+)
+
+// Words of the rules whose translations are found by their names.
+var _ = lang.Keys("cycle.rule.", "plus", "ring", "cross", "line", "diagonal", "star")
+
+// shapeText names a rule.
+func shapeText(s cycle.Shape) string {
+	if s == cycle.Custom {
+		return lang.T("cycle.rule.made")
+	}
+	return lang.T("cycle.rule." + s.String())
+}
+
+// dealText says which boards are dealt.
+func dealText(p cycle.Params) string {
+	switch {
+	case p.Random:
+		return lang.T("cycle.deal.random")
+	case p.Clicks > 0:
+		return lang.T("cycle.deal.clicks", "Count", p.Clicks)
+	}
+	return lang.T("cycle.deal.solvable")
+}
+
+// depthText names the numbers of a depth, as the tiles show them.
+func (s *setup) depthText(depth int) string {
+	return lang.T("cycle.depth", "Low", s.tab.faces.numeral(1), "High", s.tab.faces.numeral(depth))
+}
+
+// oneText names the goal that all become the first number.
+func (s *setup) oneText() string {
+	return lang.T("cycle.goal.one", "Value", s.tab.faces.numeral(1))
+}
+
+// called is what boards of these params are called.
+func (s *setup) called(p cycle.Params) string {
+	words := []string{tab.SizeText(p.W, p.H), s.depthText(p.Depth), shapeText(p.Rule.Shape)}
+	if p.Wrap {
+		words = append(words, lang.T("cycle.wrap"))
+	}
+	if p.One {
+		words = append(words, s.oneText())
+	}
+	if p.Random || p.Clicks > 0 {
+		words = append(words, dealText(p))
+	}
+	return tab.List(words...)
+}
