@@ -27,6 +27,7 @@ func (t *Tab) tap(cell int) {
 		}
 		return
 	}
+	t.Stop() // the player takes over
 	t.board.SetRing(board.Same)
 	t.board.SetRing(board.Hinted)
 	t.board.SetPath()

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -230,6 +231,22 @@ func TestEveryEnginePlays(t *testing.T) {
 		}
 		want(t, "the end", p, tb.position())
 	}
+}
+
+// TestChoosingStopsTheEngine that plays: its next pair would let go of what was
+// chosen.
+func TestChoosingStopsTheEngine(t *testing.T) {
+	tb := newTable(t).open("link:6x4k4#2")
+	tb.App.Hold()
+	tb.Click("action.solve")
+	tb.App.Until("a first pair", func() bool { return tb.Session.Steps() > 0 })
+	p := tb.position()
+	left := slices.IndexFunc(tb.on, func(id int) bool { return id != nothing })
+	tb.TapCell(left)
+	tb.App.Tick(1)
+	tb.App.Until("the end of the run", func() bool { return tb.RunState() == tab.Idle })
+	want(t, "chosen", tb.board.Rings(board.Selected), []int{left})
+	want(t, "the position", tb.position(), p)
 }
 
 // TestPauseCoversTheBoard and no tile is taken until the game goes on.

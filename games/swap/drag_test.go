@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
+	"tessera/games/tab"
 	"tessera/games/uitest/room"
 )
 
@@ -93,6 +94,19 @@ func TestNothingIsLitWhileThePointerIsBesideTheBoard(t *testing.T) {
 	room.Want(t, "lit on the board", sprint(tb.board.Rings(board.Selected)), "[1]")
 	tb.drags(0, 0, -5, nil)
 	room.Want(t, "lit beside it", sprint(tb.board.Rings(board.Selected)), "[]")
+}
+
+// TestPickingStopsTheEngine that plays: its next move would put down what was
+// picked.
+func TestPickingStopsTheEngine(t *testing.T) {
+	tb := newTable(t).open("swap:4x3#8")
+	tb.App.Hold()
+	tb.Click("action.solve")
+	tb.App.Until("a move", func() bool { return tb.Session.Moves() > 0 })
+	tb.TapCell(3)
+	tb.App.Tick(1)
+	tb.App.Until("the engine to stop", func() bool { return tb.RunState() == tab.Idle })
+	room.Want(t, "picked", sprint(tb.board.Rings(board.Selected)), "[3]")
 }
 
 // TestDragStopsTheEngine that plays, and is not taken while the board is covered.

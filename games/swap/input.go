@@ -14,6 +14,7 @@ func (t *Tab) tap(cell int) {
 	if !t.playing() {
 		return
 	}
+	t.Stop() // the player takes over
 	b := t.Session.Position().Board()
 	switch {
 	case b.Rule == swap.Corner && cell == 0:
