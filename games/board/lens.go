@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -109,7 +110,7 @@ func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
 			continue
 		}
 		from := geo.Pos(t.cell).Subtract(at)
-		corner := image.Pt(px/2+int(from.X*geo.scale*LensZoom), px/2+int(from.Y*geo.scale*LensZoom))
+		corner := image.Pt(px/2+nearest(from.X*geo.scale*LensZoom), px/2+nearest(from.Y*geo.scale*LensZoom))
 		where := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(large, large))}
 		if !where.Overlaps(img.Rect) {
 			continue
@@ -122,3 +123,5 @@ func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
 	imageslice.Hairline(img, float64(px)/2, float64(3*geo.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0xD0})
 	return img
 }
+
+func nearest(x float32) int { return int(math.Floor(float64(x) + 0.5)) }
