@@ -67,18 +67,22 @@ func (b Board) follow(order []int, cell int) (chain []int, closed bool) {
 }
 
 // pointer returns a neighbour of cell that is nearer to its piece's home: one
-// that wants to change places, else one whose piece is not at home, else any.
+// that wants to change places, else one whose piece is not at home, else any. Of
+// two alike it is the one on the longer way, across or down, so that pieces keep
+// both ways open as long as they can.
 func (b Board) pointer(order []int, cell int) int {
+	home := order[cell]
+	ways := [2]int{abs(cell%b.W - home%b.W), abs(cell/b.W - home/b.W)}
 	best, bestRank := -1, -1
-	for _, next := range b.towards(cell, order[cell]) {
-		rank := 0
+	for i, next := range b.towards(cell, home) {
+		rank := ways[i]
 		switch {
 		case next < 0:
 			continue
 		case b.distance(cell, order[next]) < b.distance(next, order[next]):
-			rank = 2
+			rank += 2 * MaxSide
 		case order[next] != next:
-			rank = 1
+			rank += MaxSide
 		}
 		if rank > bestRank {
 			best, bestRank = next, rank
