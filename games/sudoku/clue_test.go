@@ -147,6 +147,7 @@ func TestSearchPlaysCellByCell(t *testing.T) {
 	tb.Click("solver.step")
 	tb.App.Until("a cell", func() bool { return tb.Session.Steps() == 1 })
 	room.Want(t, "digits", tb.Session.Position().Grid().Count(), 31)
+	room.Want(t, "said", tb.Status.Said(), told(tb.Session.History()))
 	tb.Click("solver.play")
 	tb.App.Until("the solution", func() bool { return tb.Session.Status() == solver.Won })
 	room.Want(t, "steps", tb.Session.Steps(), 51)

@@ -262,13 +262,13 @@ func (t *Tab) tell(c change) string {
 	if c.Kind == session.NewGame {
 		return lang.T("sudoku.dealt")
 	}
-	if len(c.Moves) == 0 || c.ByEngine {
+	if len(c.Moves) == 0 || c.Why != nil { // which is told with its reason
 		return ""
 	}
 	return told(c.Moves)
 }
 
-// told says what moves of the player did that are one step: erasing, writing
+// told says what moves did that are one step: erasing, writing
 // marks, or entering a digit, with which marks may go.
 func told(moves []sudoku.Move) string {
 	m, n := moves[0], len(moves)
