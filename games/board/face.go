@@ -163,24 +163,41 @@ func (p *Painter) glyphSize() float64 {
 	return max(0.52*px, min(0.66*px, 14*float64(p.scale)))
 }
 
+// tiny is the side, in units, below which a tile has no room for a tag besides
+// its glyph: the tag then stands alone, with the tile around it.
+const tiny = 18
+
 // tag writes a short text at the bottom right, on a ground of its own, so that
 // it is read on any picture.
 func (p *Painter) tag(img *image.RGBA, s string, fill color.Color) {
 	size := min(12*float64(p.scale), float64(p.px)*0.34)
+	alone := float32(p.px) < tiny*p.scale
+	if alone {
+		size = p.glyphSize()
+	}
 	face := p.typeface(size, false)
 	if face == nil {
 		return
 	}
 	var ink color.Color = color.White
 	if fill == nil {
-		fill, ink = color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}, color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0xFF}
+		light := color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}
+		if alone {
+			light.A = 0xFF // a glyph would be seen through it
+		}
+		fill, ink = light, color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0xFF}
 	}
 	high := int(size * 1.25)
 	wide := max(high, font.MeasureString(face, s).Ceil()+int(size*0.6))
+	inset, radius := p.px/14, float64(high)/2
+	if alone {
+		inset = max(1, p.px/8)
+		wide, high = p.px-2*inset, p.px-2*inset
+		radius = float64(high) / 6
+	}
 	ground := image.NewRGBA(image.Rect(0, 0, wide, high))
 	draw.Draw(ground, ground.Rect, image.NewUniform(fill), image.Point{}, draw.Src)
-	imageslice.RoundCorners(ground, float64(high)/2)
-	inset := p.px / 14
+	imageslice.RoundCorners(ground, radius)
 	at := image.Rect(p.px-inset-wide, p.px-inset-high, p.px-inset, p.px-inset)
 	draw.Draw(img, at, ground, image.Point{}, draw.Over)
 	p.text(img, s, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)

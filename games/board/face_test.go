@@ -236,6 +236,19 @@ func TestTinyTilesKeepTheirPicture(t *testing.T) {
 	}
 }
 
+// TestTagStandsAloneOnATinyTile, as large as it can be, with the tile's colour
+// around it.
+func TestTagStandsAloneOnATinyTile(t *testing.T) {
+	const px = 14
+	plain := NewPainter(px, 1).Paint(Face{Fill: red, Tag: "12"})
+	with := NewPainter(px, 1).Paint(Face{Fill: red, Glyph: "7", Tag: "12"})
+	want(t, "the glyph is not seen", differing(plain, with).Empty(), true)
+	at := differing(NewPainter(px, 1).Paint(Face{Fill: red}), plain)
+	if at.Dx() < px*2/3 || at.Min.X < 1 || at.Max.X > px-1 {
+		t.Errorf("the tag takes %v of %d pixels", at, px)
+	}
+}
+
 // TestTagStandsAtTheBottomRight, dark on light whatever is below it, and
 // smaller than half the tile.
 func TestTagStandsAtTheBottomRight(t *testing.T) {

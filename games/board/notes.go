@@ -12,7 +12,12 @@ import (
 type Note struct {
 	Cell int
 	Text string
+	Sole bool // on a small tile, where it could not be read beside what is there, it covers all
 }
+
+// smallTile is the side, in units, below which a tile has no room for a note
+// besides its glyph.
+const smallTile = 24
 
 // note is what shows one; those in use come first.
 type note struct {
@@ -58,22 +63,33 @@ func (b *Board) placeNotes() {
 			n.text.Hide()
 			continue
 		}
-		tile, at := b.geo.TileSize(), b.geo.Pos(n.Cell)
-		n.text.Text, n.text.TextSize = n.Text, min(13, tile.Width*0.36)
-		n.text.Color = look.Color(look.Accent)
-		n.ground.FillColor = look.Color(look.Surface)
-		full := n.text.MinSize() // higher than the digits
-		size := fyne.NewSize(max(full.Width+n.text.TextSize*0.4, n.text.TextSize), n.text.TextSize*1.2)
-		inset := min(4, tile.Width/14)
-		at = at.AddXY(tile.Width-size.Width-inset, inset)
-		n.ground.Move(at)
-		n.ground.Resize(size)
-		n.text.Move(at.AddXY(0, (size.Height-full.Height)/2))
-		n.text.Resize(fyne.NewSize(size.Width, full.Height))
+		n.place(b.geo.Pos(n.Cell), b.geo.TileSize())
 		for _, o := range []fyne.CanvasObject{n.ground, n.text} {
 			o.Show()
 			o.Refresh()
 		}
-		n.ground.CornerRadius = min(4, size.Height/4)
 	}
+}
+
+// place puts a note on the tile at a place: in its corner, or over all of a tiny
+// one.
+func (n *note) place(at fyne.Position, tile fyne.Size) {
+	n.text.Text, n.text.TextSize = n.Text, min(13, tile.Width*0.36)
+	n.text.Color = look.Color(look.Accent)
+	n.ground.FillColor = look.Color(look.Surface)
+	full := n.text.MinSize() // higher than the digits
+	size := fyne.NewSize(max(full.Width+n.text.TextSize*0.4, n.text.TextSize), n.text.TextSize*1.2)
+	if n.Sole && tile.Width < smallTile {
+		size = tile
+		n.text.TextSize *= min(tile.Width*0.95/full.Width, tile.Height*0.95/full.Height)
+		full = n.text.MinSize()
+	} else {
+		inset := min(4, tile.Width/14)
+		at = at.AddXY(tile.Width-size.Width-inset, inset)
+	}
+	n.ground.CornerRadius = min(4, size.Height/4)
+	n.ground.Move(at)
+	n.ground.Resize(size)
+	n.text.Move(at.AddXY(0, (size.Height-full.Height)/2))
+	n.text.Resize(fyne.NewSize(size.Width, full.Height))
 }

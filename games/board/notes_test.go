@@ -10,7 +10,7 @@ import (
 // after the board has changed its size.
 func TestNotesStandOnTheirCells(t *testing.T) {
 	tb := newTable(t)
-	tb.SetNotes([]Note{{1, "+2"}, {5, "+13"}})
+	tb.SetNotes([]Note{{Cell: 1, Text: "+2"}, {Cell: 5, Text: "+13"}})
 	want(t, "notes", tb.Notes(), map[int]string{1: "+2", 5: "+13"})
 	inside := func(when string) {
 		t.Helper()
@@ -27,16 +27,28 @@ func TestNotesStandOnTheirCells(t *testing.T) {
 	inside("at first")
 	tb.Board.Resize(fyne.NewSize(190, 150))
 	inside("on a small board")
-	tb.SetNotes([]Note{{2, "+1"}})
+	tb.Board.Resize(fyne.NewSize(70, 50))
+	if got, tile := tb.notes[0].ground.Size(), tb.Geometry().TileSize(); got.Width >= tile.Width {
+		t.Errorf("the note %v wide hides its tile of %v", got.Width, tile.Width)
+	}
+	tb.SetNotes([]Note{{Cell: 1, Text: "+2", Sole: true}, {Cell: 5, Text: "+13", Sole: true}})
+	inside("alone on a tiny board")
+	for _, n := range tb.notes {
+		if tile := tb.Geometry().TileSize(); n.ground.Size() != tile || n.text.MinSize().Width < tile.Width/2 {
+			t.Errorf("%q has %v of its tile, its text %v of %v", n.Text, n.ground.Size(), n.text.MinSize(), tile)
+		}
+	}
+	tb.Board.Resize(fyne.NewSize(190, 150))
+	tb.SetNotes([]Note{{Cell: 2, Text: "+1"}})
 	want(t, "notes then", tb.Notes(), map[int]string{2: "+1"})
 	if tb.notes[1].text.Visible() || tb.notes[1].ground.Visible() {
 		t.Error("the second note still stands there")
 	}
-	tb.SetNotes([]Note{{99, "+1"}})
+	tb.SetNotes([]Note{{Cell: 99, Text: "+1"}})
 	if tb.notes[0].text.Visible() {
 		t.Error("a note is shown for a cell that is not on the board")
 	}
-	tb.SetNotes([]Note{{0, "+1"}})
+	tb.SetNotes([]Note{{Cell: 0, Text: "+1"}})
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
 	want(t, "notes on another board", tb.Notes(), map[int]string{})
 }

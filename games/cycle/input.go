@@ -73,7 +73,7 @@ func (t *Tab) point(cell int) {
 	touched, plain := t.Session.Position().Board().Touched(cell), true
 	for _, touch := range touched {
 		cells = append(cells, touch.Cell)
-		notes = append(notes, board.Note{Cell: touch.Cell, Text: fmt.Sprintf("+%d", touch.Add)})
+		notes = append(notes, board.Note{Cell: touch.Cell, Text: fmt.Sprintf("+%d", touch.Add), Sole: true})
 		plain = plain && touch.Add == 1
 	}
 	if plain {
