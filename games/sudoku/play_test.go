@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -248,5 +249,29 @@ func TestLanguageChange(t *testing.T) {
 	tb.Click("action.hint")
 	tb.App.Until("the hint", func() bool { return tb.clue.shown() })
 	tb.Reads(techniqueName(tb.clue.deduction.Technique))
+	lang.Set("en")
+}
+
+// TestCardsFit the smallest window, with all that they may have to say: nothing
+// is cut off at the side.
+func TestCardsFit(t *testing.T) {
+	for _, l := range lang.Languages() {
+		tb := newTable(t)
+		lang.Set(l.Code)
+		tb.build(tb.Session)
+		tb.clueAt(pointing)
+		tb.clueAt(complete)
+		tb.Fits()
+		tb.setup.usePieces(true)
+		tb.Fits()
+		for _, text := range []string{"", strings.Repeat(".", sudoku.Cells), "55" + strings.Repeat(".", sudoku.Cells-2), puzzle} {
+			tb.paste(text)
+			tb.Services.Dialogs.Close()
+			if tb.draft != nil {
+				tb.judged()
+			}
+			tb.Fits()
+		}
+	}
 	lang.Set("en")
 }
