@@ -32,6 +32,8 @@ func (t *Tab) click(cell, times int) {
 		if m, ok := t.Session.Position().Board().Click(cell, times); ok {
 			t.Do(m)
 		}
+	case t.Session.Expired():
+		t.Status.Say(lang.T("error.session.time-up"))
 	}
 }
 

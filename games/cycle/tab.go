@@ -81,8 +81,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
-	t.board.OnHover = func(cell int) { t.point(cell) }
-	t.board.OnCursor = func(cell int) { t.point(cell) }
+	t.board.OnHover, t.board.OnCursor = t.point, t.point
 	t.board.OnRune = t.rune
 	t.board.OnKey = t.boardKey
 	t.board.OnTileSize = func(int) { t.faces.render() }
