@@ -25,7 +25,7 @@ func (tb *table) judged() {
 	tb.App.Until("the verdict", func() bool { return !tb.Session.Working("verdict") })
 }
 
-func (tb *table) offered() bool { return tb.offer.Content.Visible() }
+func (tb *table) offered() bool { return tb.offer.Shown() }
 
 // TestLostBoardIsToldApart from one without a pair, as long as it is lost, and
 // the way back leads to where it could last be won.

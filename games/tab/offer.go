@@ -14,6 +14,7 @@ import (
 // and offers what can be done about it. The board can be played on meanwhile.
 type Offer struct {
 	Content fyne.CanvasObject
+	card    fyne.CanvasObject // all that is seen, in a Content that stays: Fyne refreshes nothing never seen
 	text    *Text
 	buttons *fyne.Container
 	flow    *flow // of the buttons
@@ -28,9 +29,9 @@ func NewOffer() *Offer {
 	o.buttons = container.New(o.flow)
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
 	inner := Column(10, container.NewCenter(o.text), container.NewCenter(o.buttons))
-	o.Content = container.New(&offerLayout{flow: o.flow},
-		container.NewStack(newShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, offerPad, offerPad), inner)))
-	o.Content.Hide()
+	o.card = container.NewStack(newShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, offerPad, offerPad), inner))
+	o.card.Hide()
+	o.Content = container.New(&offerLayout{flow: o.flow}, o.card)
 	return o
 }
 
@@ -45,14 +46,17 @@ func (o *Offer) Show(text string, actions ...Action) {
 		}
 		o.buttons.Add(b)
 	}
-	o.Content.Show()
+	o.card.Show()
 	o.Content.Refresh()
 }
 
+// Shown says whether there is an offer to be seen.
+func (o *Offer) Shown() bool { return o.card.Visible() }
+
 // Hide takes the offer away, and says whether there was one.
 func (o *Offer) Hide() (seen bool) {
-	seen = o.Content.Visible()
-	o.Content.Hide()
+	seen = o.Shown()
+	o.card.Hide()
 	return seen
 }
 

@@ -99,6 +99,7 @@ func (p *racePage[P, S, M]) show() {
 	}
 	p.Content.Show()
 	p.draw()
+	canvas.Refresh(f.Content) // Fyne draws nothing anew for what was never seen before
 }
 
 func (p *racePage[P, S, M]) hide() {
