@@ -63,6 +63,7 @@ func newFacts(t *Tab) *facts {
 		t.todo.set(on)
 		t.board.TakeFocus()
 	})
+	f.todoCheck.SetToolTip(lang.T("cycle.todo.tip"))
 	f.content = tab.Card(lang.T("cycle.facts.title"), f.figures, f.noted, f.question, f.whyCheck, f.todoCheck)
 	return f
 }

@@ -69,6 +69,8 @@ func newLooks(t *Tab) *looks {
 		t.facts.refresh()
 		l.renumber()
 	})
+	l.numbers.SetToolTip(lang.T("cycle.numbers.tip"))
+	zero.SetToolTip(lang.T("cycle.zero.tip"))
 	l.content = tab.Column(look.CardGap,
 		tab.Card(lang.T("cycle.style"), l.style, tab.Equal(look.Gap, zero, l.numbers)), l.photo.Content, l.album.Content)
 	l.show()

@@ -85,6 +85,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.wrap = tab.NewCheck("game.wrap", lang.T("cycle.wrap"), s.params.Wrap, func(on bool) {
 		s.change(func(p *cycle.Params) { p.Wrap = on })
 	})
+	s.wrap.SetToolTip(lang.T("cycle.wrap.tip"))
 	s.edit = tab.NewButton(tab.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
 	play := tab.NewButton(tab.Action{Name: "cycle.edit.play", Icon: "check", Do: t.edit.play})
 	play.Importance = widget.HighImportance

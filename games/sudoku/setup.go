@@ -66,6 +66,9 @@ func newSetup(t *Tab, game *Session) *setup {
 		s.params.Symmetric = on
 		s.again()
 	})
+	auto.SetToolTip(lang.T("sudoku.automarks.tip"))
+	clean.SetToolTip(lang.T("sudoku.cleanmarks.tip"))
+	s.symmetric.SetToolTip(lang.T("sudoku.symmetric.tip"))
 	buttons := tab.Equal(look.Gap)
 	for _, a := range []tab.Action{s.ownAction, s.copyAction, s.printAction} {
 		b := tab.NewButton(a)

@@ -120,3 +120,12 @@ func TestOptionsAreRemembered(t *testing.T) {
 	tb.Click("action.new")
 	tb.dealt(sudoku.Params{Blanks: 21})
 }
+
+// TestOptionsExplainThemselves where two words are too few.
+func TestOptionsExplainThemselves(t *testing.T) {
+	tb := newTable(t)
+	for _, name := range []string{"automarks", "cleanmarks", "symmetric"} {
+		box := tb.App.Find(tb.Win, "game."+name).(*tab.Check)
+		room.Want(t, name, box.ToolTip(), lang.T("sudoku."+name+".tip"))
+	}
+}

@@ -84,7 +84,7 @@ func (s *Slider) ExtendBaseWidget(w fyne.Widget) { s.Slider.ExtendBaseWidget(w) 
 
 // Check is a check box findable by name.
 type Check struct {
-	widget.Check
+	ttwidget.Check
 	name string
 }
 
@@ -98,3 +98,6 @@ func NewCheck(name, label string, on bool, onChange func(bool)) *Check {
 
 // Named implements Named.
 func (c *Check) Named() string { return c.name }
+
+// ExtendBaseWidget implements fyne's way of extending.
+func (c *Check) ExtendBaseWidget(w fyne.Widget) { c.Check.ExtendBaseWidget(w) }
