@@ -8,7 +8,8 @@ type bandBoard struct {
 	may  [32]uint32 // 3·(digit-1)+band: the cells where the digit may stand; 27 are used
 	open [3]uint32  // the cells not yet decided
 
-	pairs [3]uint32 // on a settled board, the cells with two candidates
+	pairs   [3]uint32 // on a settled board, the cells with two candidates
+	touched uint32    // digits to look at for templates: settled since the last time
 }
 
 // allDigits asks settle to look at every digit.
@@ -54,6 +55,7 @@ func (b *bandBoard) settle(dirty uint32) bool {
 	for {
 		for dirty != 0 {
 			digit := bits.TrailingZeros32(dirty) % 9
+			b.touched |= dirty & -dirty
 			dirty &= dirty - 1
 			w := (*[3]uint32)(b.may[3*digit:])
 			if !lock(w) {
