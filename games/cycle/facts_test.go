@@ -207,6 +207,12 @@ func TestHelpAnswersTheQuestion(t *testing.T) {
 	}
 	right, asked := tb.facts.tally()
 	room.Want(t, "counted", right+asked, 0)
+
+	tb.guessing(false)
+	tb.TogglePanel()
+	tb.Click("action.hint")
+	tb.App.Until("the answer", func() bool { return tb.facts.explained() })
+	tb.Reads(tb.facts.note.Text())
 }
 
 // TestQuestionIsKept with the game, and asked again after a restart of the

@@ -39,6 +39,7 @@ func (f *facts) failed(err error) {
 	if impossible := (*solver.ImpossibleError)(nil); errors.As(err, &impossible) {
 		f.tab.Session.MarkAssisted()
 		f.follow()
+		f.tab.ShowPanel() // it says why
 	}
 }
 

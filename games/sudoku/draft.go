@@ -72,6 +72,7 @@ func (t *Tab) enterDraft(grid sudoku.Grid) {
 	t.draft = &draft{grid: grid}
 	t.cell = 0
 	t.drafts.content.Show()
+	t.ShowPanel()
 	t.judge()
 	t.Refresh()
 }

@@ -69,6 +69,16 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	room.Want(t, "played", tb.digit("r1c3"), 4)
 }
 
+// TestOwnPuzzleNeedsItsCard, also where the cards were hidden.
+func TestOwnPuzzleNeedsItsCard(t *testing.T) {
+	tb := newTable(t)
+	tb.TogglePanel()
+	tb.paste(puzzle)
+	tb.judged()
+	tb.Click("sudoku.draft.play")
+	room.Want(t, "the game", tb.Session.GameID(), game)
+}
+
 // TestPasteAccepts every usual way to write a puzzle down.
 func TestPasteAccepts(t *testing.T) {
 	tb := newTable(t)

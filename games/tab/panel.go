@@ -12,6 +12,15 @@ func (f *Frame[P, S, M]) TogglePanel() {
 	f.body.Refresh()
 }
 
+// ShowPanel brings the cards back, for now, where something is to be done or
+// read in one of them.
+func (f *Frame[P, S, M]) ShowPanel() {
+	if !f.panel.Visible() {
+		f.showPanel(true)
+		f.body.Refresh()
+	}
+}
+
 func (f *Frame[P, S, M]) showPanel(on bool) {
 	if on {
 		f.panel.Show()
