@@ -4,11 +4,14 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"time"
 )
 
-// usual is how long what a person does may take to show.
-const usual = 10 * time.Second
+const (
+	usual = 10 * time.Second // that what a person does may take to show
+	soon  = 2 * time.Second  // after which a person thinks to have missed
+)
 
 // State asks what the tab in front holds.
 func (p *Program) State() State {
@@ -112,10 +115,12 @@ func (p *Program) Choose(id, text string) {
 	if p.Find(id).Text == text {
 		return
 	}
-	p.Click(id)
-	p.ClickBox(p.find(fmt.Sprintf("the choice %q of %s", text, id), func(thing Thing) bool {
-		return thing.Kind == "menu" && thing.Text == text
-	}).Box)
+	offered := func(thing Thing) bool { return thing.Kind == "menu" && thing.Text == text }
+	for tries := 0; tries < 3 && !slices.ContainsFunc(p.Tree(), offered); tries++ {
+		p.Click(id) // it may just have moved, when something above it has become taller
+		p.within(soon, func() bool { return slices.ContainsFunc(p.Tree(), offered) })
+	}
+	p.ClickBox(p.find(fmt.Sprintf("the choice %q of %s", text, id), offered).Box)
 	p.find(id+" to say "+text, func(thing Thing) bool { return thing.ID == id && thing.Text == text })
 }
 

@@ -158,15 +158,22 @@ func (p *Program) said() string {
 // than limit or the program dies.
 func (p *Program) await(what string, limit time.Duration, done func() bool) {
 	p.t.Helper()
+	if !p.within(limit, done) {
+		p.t.Fatalf("waited %v in vain for %s", limit, what)
+	}
+}
+
+// within says whether done comes to hold in that time.
+func (p *Program) within(limit time.Duration, done func() bool) bool {
+	p.t.Helper()
 	for deadline := time.Now().Add(limit); ; time.Sleep(20 * time.Millisecond) {
-		if !p.running() {
-			p.t.Fatalf("the program ended while waiting for %s; it said:\n%s", what, p.said())
-		}
-		if done() {
-			return
-		}
-		if time.Now().After(deadline) {
-			p.t.Fatalf("waited %v in vain for %s", limit, what)
+		switch {
+		case !p.running():
+			p.t.Fatalf("the program ended; it said:\n%s", p.said())
+		case done():
+			return true
+		case time.Now().After(deadline):
+			return false
 		}
 	}
 }
