@@ -83,17 +83,24 @@ func triosOf(places uint32) uint32 {
 }
 
 // placesOf returns the places of a digit in a band that belong to one of some trios.
-func placesOf(places, trios uint32) (kept uint32) {
-	for _, shift := range [6][3]uint8{{0, 9, 18}, {0, 18, 9}, {9, 0, 18}, {9, 18, 0}, {18, 0, 9}, {18, 9, 0}} {
-		way := places>>shift[0]&inBox0 | places>>shift[1]&inBox1 | places>>shift[2]&inBox2
-		of := trios & triosIn[way]
-		t0, t1, t2 := of&lineBits, of>>9&lineBits, of>>18&lineBits // by the column in the third box
-		any := t0 | t1 | t2
-		kept |= (any | any>>3 | any>>6) & inBox0 << shift[0]
-		kept |= uint32(boxesOf[any]) << 3 << shift[1]
-		kept |= uint32(boxesOf[boxesOf[t0]|boxesOf[t1]<<3|boxesOf[t2]<<6]) << 6 << shift[2]
-	}
-	return kept
+func placesOf(places, trios uint32) uint32 {
+	r, s, t := places, places>>9, places>>18
+	// By the rows of the first, second and third box.
+	rst, rts := columnsOf(trios&triosIn[r&inBox0|s&inBox1|t&inBox2]), columnsOf(trios&triosIn[r&inBox0|t&inBox1|s&inBox2])
+	srt, str := columnsOf(trios&triosIn[s&inBox0|r&inBox1|t&inBox2]), columnsOf(trios&triosIn[s&inBox0|t&inBox1|r&inBox2])
+	trs, tsr := columnsOf(trios&triosIn[t&inBox0|r&inBox1|s&inBox2]), columnsOf(trios&triosIn[t&inBox0|s&inBox1|r&inBox2])
+	r = inBox0&(rst|rts) | inBox1&(srt|trs) | inBox2&(str|tsr)
+	s = inBox0&(srt|str) | inBox1&(rst|tsr) | inBox2&(rts|trs)
+	t = inBox0&(trs|tsr) | inBox1&(rts|str) | inBox2&(rst|srt)
+	return r | s<<9 | t<<18
+}
+
+// columnsOf returns the columns of three boxes that occur in trios.
+func columnsOf(trios uint32) uint32 {
+	t0, t1, t2 := trios&lineBits, trios>>9&lineBits, trios>>18&lineBits // by the column in the third box
+	any := t0 | t1 | t2
+	third := uint32(boxesOf[boxesOf[t0]|boxesOf[t1]<<3|boxesOf[t2]<<6])
+	return (any|any>>3|any>>6)&inBox0 | uint32(boxesOf[any])<<3 | third<<6
 }
 
 // fitting keeps of the trios of three bands those that belong to a template.
