@@ -65,11 +65,16 @@ func (b *bandBoard) tighten() bool {
 func keepTemplates(w *[3]uint32) (changed, ok bool) {
 	t0, t1, t2 := triosOf(w[0]), triosOf(w[1]), triosOf(w[2])
 	fit0, fit1, fit2 := fitting(t0, t1, t2)
-	if fit0 == t0 && fit1 == t1 && fit2 == t2 {
-		return false, fit0 != 0
-	}
 	old := *w
-	*w = [3]uint32{placesOf(w[0], fit0), placesOf(w[1], fit1), placesOf(w[2], fit2)}
+	if fit0 != t0 {
+		w[0] = placesOf(w[0], fit0)
+	}
+	if fit1 != t1 {
+		w[1] = placesOf(w[1], fit1)
+	}
+	if fit2 != t2 {
+		w[2] = placesOf(w[2], fit2)
+	}
 	return *w != old, fit0 != 0
 }
 
