@@ -108,19 +108,14 @@ func (b *bandBoard) branch() (word, bit int) {
 	if pairs[0]|pairs[1]|pairs[2] == 0 {
 		return b.branchInBox()
 	}
-	// Each cell is met twice, with the whole sum the second time.
-	var sums [3][32]int
 	most := -1
-	for digit := range 9 {
-		w := (*[3]uint32)(b.may[3*digit:])
-		paired := [3]uint32{w[0] & pairs[0], w[1] & pairs[1], w[2] & pairs[2]}
-		for band := range paired {
-			for cells := paired[band]; cells != 0; cells &= cells - 1 {
-				at := bits.TrailingZeros32(cells) & 31
-				sums[band][at] += b.removes(digit, band, at, &paired)
-				if sums[band][at] > most {
-					most, word, bit = sums[band][at], 3*digit+band, at
-				}
+	for k, cells := range pairs {
+		for ; cells != 0; cells &= cells - 1 {
+			at := bits.TrailingZeros32(cells)
+			two := uint(b.candidates(k, at))
+			first, second := bits.TrailingZeros(two)%9, (bits.Len(two)-1)%9
+			if sum := b.removes(first, k, at, pairs) + b.removes(second, k, at, pairs); sum > most {
+				most, word, bit = sum, 3*first+k, at
 			}
 		}
 	}
