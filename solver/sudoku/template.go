@@ -103,9 +103,9 @@ func placesOf(places, trios uint32) uint32 {
 // columnsOf returns the columns of three boxes that occur in trios.
 func columnsOf(trios uint32) uint32 {
 	t0, t1, t2 := trios&lineBits, trios>>9&lineBits, trios>>18&lineBits // by the column in the third box
-	any := t0 | t1 | t2
+	flat := t0 | t1 | t2
 	third := uint32(boxesOf[boxesOf[t0]|boxesOf[t1]<<3|boxesOf[t2]<<6])
-	return (any|any>>3|any>>6)&inBox0 | uint32(boxesOf[any])<<3 | third<<6
+	return (flat|flat>>3|flat>>6)&inBox0 | uint32(boxesOf[flat])<<3 | third<<6
 }
 
 // fitting keeps of the trios of three bands those that belong to a template.
