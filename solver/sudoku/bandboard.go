@@ -54,7 +54,7 @@ func (b *bandBoard) load(puzzle *Grid) bool {
 func (b *bandBoard) settle(dirty uint32) bool {
 	for {
 		for dirty != 0 {
-			digit := bits.TrailingZeros32(dirty) % 9
+			digit := bits.TrailingZeros32(dirty)
 			b.touched |= dirty & -dirty
 			dirty &= dirty - 1
 			w := (*[3]uint32)(b.may[3*digit:])

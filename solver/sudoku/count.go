@@ -94,7 +94,7 @@ func (s *counter) descend(b *bandBoard, dirty uint32) bool {
 
 // choose puts the digit of a word into a cell, and returns the digits to settle.
 func (b *bandBoard) choose(word, bit int) uint32 {
-	digit, band := word/3%9, word%3
+	digit, band := word/3, word%3
 	b.open[band] &^= 1 << bit
 	b.decide(digit, band, bit)
 	return 1<<digit | b.clear(digit, band, 1<<bit)
@@ -113,7 +113,7 @@ func (b *bandBoard) branch() (word, bit int) {
 		for ; cells != 0; cells &= cells - 1 {
 			at := bits.TrailingZeros32(cells)
 			two := uint(b.candidates(k, at))
-			first, second := bits.TrailingZeros(two)%9, (bits.Len(two)-1)%9
+			first, second := bits.TrailingZeros(two), bits.Len(two)-1
 			if sum := b.removes(first, k, at, pairs) + b.removes(second, k, at, pairs); sum > most {
 				most, word, bit = sum, 3*first+k, at
 			}
