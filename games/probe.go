@@ -199,6 +199,9 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 		}
 		return
 	}
+	if w.app.Driver().CanvasForObject(o) == nil {
+		return // it will be there, but Fyne knows no place for what was never drawn
+	}
 	if n, ok := o.(tab.Named); ok {
 		control.ID = n.Named()
 	}

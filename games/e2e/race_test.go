@@ -10,15 +10,15 @@ func TestRace(t *testing.T) {
 	p := NewProgram(t)
 	p.Start()
 	p.race()
-	finished := 0
-	for _, thing := range p.Tree() {
-		if thing.ID == "race.play" && !thing.Disabled {
-			finished++
+	p.await("a solution of every engine", usual, func() bool {
+		finished := 0
+		for _, thing := range p.Tree() {
+			if thing.ID == "race.play" && !thing.Disabled {
+				finished++
+			}
 		}
-	}
-	if want := len(engineNames()); finished != want {
-		t.Errorf("%d engines have a solution to play, want %d", finished, want)
-	}
+		return finished == len(engineNames())
+	})
 	p.Click("race.play")
 	s := p.WaitFor("the solution to be played", solveTime, func(s State) bool { return s.Status == "won" && !s.Animating })
 	if !s.Assisted || !p.Position().Solved() || p.Has("race.close") {
