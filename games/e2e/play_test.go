@@ -156,6 +156,8 @@ func TestSearchEndsAtItsMemory(t *testing.T) {
 		}
 	}
 	t.Logf("it said: %s", s.Message)
+	const held = 500 // MB, half of what the search had
+	p.await("the search's memory to be given back", usual, func() bool { return p.ResidentMB() < held })
 	t.Logf("afterwards %.0f MB are held", p.ResidentMB())
 	p.ClickToSlide(inLine(p.Position())[0])
 }
