@@ -125,9 +125,10 @@ func BenchmarkTables(b *testing.B) {
 	}
 }
 
-// warm waits for the large tables for p's board, which are made once.
+// warm waits for the tables for p's board, which are made once.
 func warm(b *testing.B, p Position) {
 	started := time.Now()
+	<-planFor(p, false).ready
 	<-planFor(p, true).ready
 	<-planFor(symmetry{w: p.w, h: p.h, transpose: true}.position(p), true).ready
 	b.Logf("tables for %dx%d made in %v", p.w, p.h, time.Since(started))
