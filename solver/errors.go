@@ -1,6 +1,8 @@
 package solver
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"time"
 )
@@ -17,6 +19,11 @@ func (e *MemoryError) Error() string {
 	return fmt.Sprintf("stopped at the memory budget of %d MB: %d positions seen, depth %d", e.Budget>>20, e.Seen, e.Depth)
 }
 
+// Message is how the catalogue says the error.
+func (e *MemoryError) Message() (key string, args []any) {
+	return "error.memory", []any{"Budget", e.Budget, "Seen", e.Seen, "Depth", e.Depth}
+}
+
 // ImpossibleError says that a position is proven to have no solution.
 type ImpossibleError struct {
 	Code   string // a stable word, e.g. "parity", by which a window finds its translation
@@ -26,6 +33,11 @@ type ImpossibleError struct {
 }
 
 func (e *ImpossibleError) Error() string { return "impossible: " + e.Reason }
+
+// Message is how the catalogue says the error.
+func (e *ImpossibleError) Message() (key string, args []any) {
+	return "error.impossible." + e.Code, append([]any{"Text", e.Text}, e.Args...)
+}
 
 // GaveUpError ends an engine that found no way on and cannot tell whether there
 // is one.
@@ -38,6 +50,11 @@ func (e *GaveUpError) Error() string {
 	return fmt.Sprintf("engine %s gave up: %s", e.Engine, e.Reason)
 }
 
+// Message is how the catalogue says the error.
+func (e *GaveUpError) Message() (key string, args []any) {
+	return "error.gaveup", []any{"Engine", e.Engine}
+}
+
 // SizeError says that an engine does not take positions this large.
 type SizeError struct {
 	Engine string
@@ -46,6 +63,11 @@ type SizeError struct {
 
 func (e *SizeError) Error() string {
 	return fmt.Sprintf("engine %s takes boards %s only", e.Engine, e.Limit)
+}
+
+// Message is how the catalogue says the error.
+func (e *SizeError) Message() (key string, args []any) {
+	return "error.enginesize", []any{"Engine", e.Engine, "Limit", e.Limit}
 }
 
 // RuleError says that an engine does not play by the rules of a board,
@@ -57,6 +79,11 @@ type RuleError struct {
 }
 
 func (e *RuleError) Error() string { return "engine " + e.Engine + " " + e.Reason }
+
+// Message is how the catalogue says the error.
+func (e *RuleError) Message() (key string, args []any) {
+	return "error.rule." + e.Code, []any{"Engine", e.Engine}
+}
 
 // ParseError says what is wrong in a text and where.
 type ParseError struct {
@@ -74,6 +101,15 @@ func (e *ParseError) Error() string {
 	return fmt.Sprintf("%s %q: %s", e.What, e.Text, e.Reason)
 }
 
+// Message is how the catalogue says the error.
+func (e *ParseError) Message() (key string, args []any) {
+	var text any = e.Text
+	if e.Text == "" {
+		text = Message{Key: "error.parse.end"}
+	}
+	return "error.parse." + e.Code, append([]any{"Text", text}, e.Args...)
+}
+
 // CancelledError ends a search whose context was cancelled or timed out.
 type CancelledError struct {
 	Cause    error         // context.Canceled or context.DeadlineExceeded
@@ -86,3 +122,11 @@ func (e *CancelledError) Error() string {
 }
 
 func (e *CancelledError) Unwrap() error { return e.Cause }
+
+// Message is how the catalogue says the error.
+func (e *CancelledError) Message() (key string, args []any) {
+	if errors.Is(e.Cause, context.DeadlineExceeded) {
+		return "error.deadline", []any{"Expanded", e.Expanded}
+	}
+	return "solver.stopped", nil
+}

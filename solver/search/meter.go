@@ -28,6 +28,7 @@ type Meter struct {
 	ctx      context.Context
 	report   func(solver.Stats)
 	now      func() time.Time
+	opt      solver.Options
 	budget   int64
 	start    time.Time
 	reported time.Time
@@ -36,7 +37,7 @@ type Meter struct {
 
 // NewMeter starts the clock of an engine.
 func NewMeter(ctx context.Context, opt solver.Options) *Meter {
-	m := &Meter{ctx: ctx, report: opt.Report, now: opt.Now, budget: opt.Memory, untilDue: tickBatch}
+	m := &Meter{ctx: ctx, report: opt.Report, now: opt.Now, opt: opt, budget: opt.Memory, untilDue: tickBatch}
 	if m.now == nil {
 		m.now = time.Now
 	}
@@ -47,6 +48,12 @@ func NewMeter(ctx context.Context, opt solver.Options) *Meter {
 	m.reported = m.start
 	return m
 }
+
+// Context is the context that the work ends with.
+func (m *Meter) Context() context.Context { return m.ctx }
+
+// Options are those that the engine was given.
+func (m *Meter) Options() solver.Options { return m.opt }
 
 // Expand counts one expanded position that has generated successors. Now and
 // then it also reports, and returns a [*solver.CancelledError] once the context

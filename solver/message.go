@@ -1,0 +1,23 @@
+package solver
+
+// Message is something that a person is told: a key of the catalogue of
+// languages, and the names and values, by turns, that its text speaks of. A
+// value may be a Message itself, or a slice of them, which is said as a list.
+//
+// Rules and engines write no sentences. What they have to say leaves them as a
+// Message, or as an error with a method Message of its own, and the window and
+// the headless twin say it from the same catalogue.
+type Message struct {
+	Key  string
+	Args []any
+}
+
+// Message returns the parts, as the errors of this package do, so that whoever
+// says one says the other.
+func (m Message) Message() (key string, args []any) { return m.Key, m.Args }
+
+// Explanation is what a game has to say of one position: for tessera explain.
+type Explanation struct {
+	Lines []Message // to be read, one after the other
+	Data  any       // the same as figures and names: a value that encoding/json writes as an object
+}
