@@ -116,8 +116,12 @@ func (m *Meter) Prove(bound int) {
 	m.Stats.LowerBound = max(m.Stats.LowerBound, bound)
 }
 
-// Finish delivers the last report, with the result. Call it once.
+// Finish delivers the last report, with the result. Only the first call counts:
+// a method that knows its result before its moves are played says it then.
 func (m *Meter) Finish(result solver.Result) {
+	if m.Stats.Result != nil {
+		return
+	}
 	m.Stats.Elapsed = m.now().Sub(m.start)
 	m.Stats.Best = result.Length
 	m.Prove(result.LowerBound)

@@ -40,10 +40,12 @@ func Stream[S, M any](find Find[S, M]) func(context.Context, S, solver.Options) 
 func Whole[S, M any](find func(m *Meter, from S) ([]M, solver.Result, error)) Find[S, M] {
 	return func(m *Meter, from S, play func(solver.Step[M]) bool) (solver.Result, error) {
 		moves, result, err := find(m, from)
-		if err == nil {
-			play(solver.Step[M]{Moves: moves})
+		if err != nil {
+			return result, err
 		}
-		return result, err
+		m.Finish(result) // before the moves are played, which takes its time
+		play(solver.Step[M]{Moves: moves})
+		return result, nil
 	}
 }
 
