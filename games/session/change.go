@@ -27,5 +27,17 @@ type Change[S, M any] struct {
 	Moves    []M      // in the order in which they were played, also when they are taken back. Read-only
 	ByEngine bool     // an engine played them
 	Why      any      // what the engine says of the last of them; nil otherwise
-	Outcome  *Outcome // set on the change that wins the game, nil on all others
+	Won      bool     // these moves have won
+	Outcome  *Outcome // what the win is worth, where it is the game's first; nil on all other changes
+
+	shown func()
+}
+
+// Shown says that the board now stands as the change left it. Whoever made the
+// change hears of it: an engine plays its next move only then. The observer
+// calls it once for every change, also where a later change has come before.
+func (c Change[S, M]) Shown() {
+	if c.shown != nil {
+		c.shown()
+	}
 }

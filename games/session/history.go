@@ -100,7 +100,9 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	if !s.g.played && !c.ByEngine {
 		s.countPlay()
 	}
-	if s.cfg.Rules.Status(c.New) == solver.Won && !s.g.finished {
+	won := s.cfg.Rules.Status(c.New) == solver.Won
+	c.Won = won && c.Kind == Forward
+	if won && !s.g.finished {
 		c.Outcome = s.finish()
 		s.winning = true
 		s.settleScore(s.g.score)

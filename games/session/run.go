@@ -27,72 +27,55 @@ type RunView struct {
 }
 
 // Run is an engine playing on the board. Its methods are called on the UI
-// goroutine. A run starts playing; the view calls Ready when it has shown a
-// change and may be given the next.
+// goroutine. It starts playing at once.
 type Run struct {
-	view     RunView
-	post     func(func())
-	play     func(n int) (ready bool) // plays the first n waiting items
-	cancel   context.CancelFunc
-	commit   chan struct{}
-	more     chan struct{} // lets the engine go on; one token for each item it offered
-	interval time.Duration
-	burst    int
-	timer    *time.Timer
-	last     time.Time // when the last move was played
-	waiting  int       // items offered and not played
-	result   solver.Result
-	err      error
+	view   RunView
+	post   func(func())
+	cancel context.CancelFunc
+	commit chan struct{}
+	pace   pace // shared with the goroutine that plays
 
 	told      RunState
-	parked    bool // the engine waits for a token
-	ready     bool // the view has shown the last change
+	begun     bool // the engine has given a move
 	paused    bool
-	once      bool // play one item although paused
-	begun     bool // an item was offered
-	ended     bool // the engine's sequence is over
 	committed bool
 	done      bool
-	advancing bool
+	result    solver.Result
+	err       error
 }
 
 // Play goes on after Pause.
 func (r *Run) Play() {
-	r.paused, r.once = false, false
-	r.advance()
+	r.paused = false
+	r.pace.set(func(p *limits) { p.held, p.steps = false, 0 })
+	r.tellState()
 }
 
-// Pause holds the moves back; the engine thinks on until it has one to give.
+// Pause holds the moves back; the engine thinks on until it has some to give.
 func (r *Run) Pause() {
-	r.paused, r.once = true, false
-	r.advance()
+	r.paused = true
+	r.pace.set(func(p *limits) { p.held, p.steps = true, 0 })
+	r.tellState()
 }
 
 // StepOnce pauses, and plays one more move as soon as there is one.
 func (r *Run) StepOnce() {
-	r.paused, r.once = true, true
-	r.advance()
+	r.paused = true
+	r.pace.set(func(p *limits) { p.held, p.steps = true, p.steps+1 })
+	r.tellState()
 }
 
 // SetInterval sets the least time from one move to the next; 0 plays each as
-// soon as the view is ready.
+// soon as the one before has been shown.
 func (r *Run) SetInterval(d time.Duration) {
-	r.interval = max(d, 0)
-	r.advance()
+	r.pace.set(func(p *limits) { p.interval = max(d, 0) })
 }
 
-// SetBurst lets up to n moves that have gathered while the view was busy be
-// played in one change when the interval is 0, each still a step of the
-// history. So a solution of thousands of moves is watched quickly.
+// SetBurst lets up to n moves that are known be played in one change when the
+// interval is 0, each still a step of the history. So a solution of thousands
+// of moves is watched quickly.
 func (r *Run) SetBurst(n int) {
-	r.burst = max(n, 1)
-	r.advance()
-}
-
-// Ready says that the view has shown the last change.
-func (r *Run) Ready() {
-	r.ready = true
-	r.advance()
+	r.pace.set(func(p *limits) { p.burst = min(max(n, 1), ahead) })
 }
 
 // Commit tells the engine to play what it has now instead of improving it.
@@ -125,20 +108,9 @@ func (r *Run) Err() error { return r.err }
 // Result is the engine's last word, as far as it is known.
 func (r *Run) Result() solver.Result { return r.result }
 
-// offered is told by the engine's goroutine, which now waits for a token.
-func (r *Run) offered() {
-	r.waiting++
-	r.parked, r.begun = true, true
-	r.advance()
-}
-
-// closing is told when the engine's sequence is over.
-func (r *Run) closing(err error) {
-	if r.done {
-		return
-	}
-	r.ended, r.err = true, err
-	r.advance()
+func (r *Run) begin() {
+	r.begun = true
+	r.tellState()
 }
 
 func (r *Run) stats(st solver.Stats) {
@@ -153,67 +125,12 @@ func (r *Run) stats(st solver.Stats) {
 	}
 }
 
-// advance does what can be done now. The view's callbacks may come back into
-// it; the outer call then sees what they changed.
-func (r *Run) advance() {
-	if r.advancing || r.done {
-		return
-	}
-	r.advancing = true
-	for r.mayPlay() {
-		n := 1
-		if r.interval == 0 && !r.once {
-			n = min(r.waiting, r.burst)
-		}
-		r.waiting -= n
-		r.once, r.ready, r.last = false, false, time.Now()
-		if r.play(n) {
-			r.ready = true
-		}
-	}
-	r.advancing = false
-	if r.done {
-		return
-	}
-	if r.ended && r.waiting == 0 {
-		r.end(r.err)
-		return
-	}
-	if r.parked && r.waiting < r.burst {
-		r.parked = false
-		r.more <- struct{}{}
-	}
-	r.tellState()
-}
-
-// mayPlay says whether an item can be played at once, and sets the timer if
-// only the interval is in the way.
-func (r *Run) mayPlay() bool {
-	if r.timer != nil {
-		r.timer.Stop()
-		r.timer = nil
-	}
-	if r.done || !r.ready || r.waiting == 0 || r.paused && !r.once {
-		return false
-	}
-	wait := r.interval - time.Since(r.last)
-	if r.once || wait <= 0 {
-		return true
-	}
-	r.timer = time.AfterFunc(wait, func() { r.post(r.advance) })
-	return false
-}
-
 func (r *Run) end(err error) {
 	if r.done {
 		return
 	}
 	r.done, r.err = true, err
 	r.cancel()
-	if r.timer != nil {
-		r.timer.Stop()
-		r.timer = nil
-	}
 	r.tellState()
 	if r.view.OnEnd != nil {
 		r.view.OnEnd(err, r.result)

@@ -46,7 +46,7 @@ func TestRunWaitsForTheView(t *testing.T) {
 			if c := tb.last(); !c.ByEngine || c.Kind != Forward || c.Why != moves-1 || c.New.at != moves || len(c.Moves) != 1 {
 				t.Fatalf("told %+v", c)
 			}
-			w.Ready()
+			tb.last().Shown()
 		}
 		tb.ui.settle()
 		if w.State() != Done || len(w.ends) != 1 || w.ends[0] != nil || !w.result.Optimal || w.stats != 1 || tb.Run() != nil {
@@ -66,7 +66,7 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		tb := newTable(walkRules{}, nil).at(100, 0)
 		defer tb.Close()
 		var w *watched
-		tb.OnChange = func(Change[walk, int]) { w.Ready() } // animations off
+		tb.OnChange = func(c Change[walk, int]) { c.Shown() } // animations off
 		w = tb.watch(walker(1, nil), false)
 		w.SetInterval(100 * time.Millisecond)
 		steps := func(d time.Duration, want int) {
@@ -106,7 +106,7 @@ func TestStepOnceBeforeTheFirstMove(t *testing.T) {
 		w := tb.watch(walker(1, slow), false)
 		w.StepOnce()
 		tb.ui.run(time.Hour)
-		w.Ready()
+		tb.last().Shown()
 		tb.ui.run(time.Hour)
 		if tb.Steps() != 1 {
 			t.Fatalf("%d steps", tb.Steps())
@@ -122,7 +122,7 @@ func TestBurst(t *testing.T) {
 		w.SetBurst(8)
 		for range 200 {
 			tb.ui.settle()
-			w.Ready()
+			tb.last().Shown()
 		}
 		if tb.Position().at != 500 || len(tb.changes) > 1+1+500/8+1 || tb.Steps() != 500 {
 			t.Fatalf("%d changes for %d steps", len(tb.changes)-1, tb.Steps())
@@ -181,7 +181,7 @@ func TestWhatStopsARun(t *testing.T) {
 					if w.State() != Done || len(w.ends) != 1 || !errors.Is(w.ends[0], ErrStopped) {
 						t.Fatalf("state %v, ended %v", w.State(), w.ends)
 					}
-					w.Ready()
+					tb.last().Shown()
 					tb.ui.run(time.Minute)
 					if tb.Steps() != steps {
 						t.Fatal("a stopped engine plays on")

@@ -202,7 +202,9 @@ func (s *Session[P, S, M]) install(g game[P, S, M], kind Kind) {
 // notify tells the observer; answers about the old position are late from now on.
 func (s *Session[P, S, M]) notify(c Change[S, M]) {
 	s.cancelTasks(func(t *task) bool { return t.here })
-	if s.OnChange != nil {
-		s.OnChange(c)
+	if s.OnChange == nil {
+		c.Shown()
+		return
 	}
+	s.OnChange(c)
 }

@@ -3,6 +3,8 @@ package session
 import (
 	"context"
 	"slices"
+	"sync"
+	"time"
 
 	"tessera/solver"
 )
@@ -13,30 +15,23 @@ type item[M any] struct {
 	why   any
 }
 
+// ahead is how many moves an engine may be ahead of the board.
+const ahead = 8
+
 // Solve lets an engine play from the position on the board. Its moves are
 // ordinary ones: each is a step of the history, is kept and can be undone; the
 // first marks the game assisted. The engine is held back until the board has
-// shown its last move, so it never runs far ahead of what the player sees.
+// shown its moves, so it is never far ahead of what the player sees.
 //
 // Any move, undo or new game of the player ends the run first. opt.Report and
 // opt.Commit are the run's own and are replaced.
 func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options, view RunView) *Run {
 	s.StopRun()
 	ctx, cancel := context.WithCancel(context.Background())
-	r := &Run{
-		view: view, post: s.cfg.Post, cancel: cancel,
-		commit: make(chan struct{}), more: make(chan struct{}, 1),
-		burst: 1, ready: true,
-	}
+	r := &Run{view: view, post: s.cfg.Post, cancel: cancel, commit: make(chan struct{}), pace: newPace()}
 	s.run = r
-	var waiting []item[M]
-	r.play = func(n int) bool {
-		batch := waiting[:n]
-		waiting = waiting[n:]
-		return s.playBatch(r, engine.Name, batch)
-	}
 	if err := s.mayRun(engine); err != nil {
-		r.post(func() { r.closing(err) }) // later, so that the caller holds the run when it hears of it
+		r.post(func() { r.end(err) }) // later, so that the caller holds the run when it hears of it
 		return r
 	}
 	opt.Report = func(st solver.Stats) {
@@ -44,23 +39,61 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 		r.post(func() { r.stats(st) })
 	}
 	opt.Commit = r.commit
+	found := make(chan item[M], ahead-1) // one more waits to be sent
+	var failure error
 	from := s.Position()
 	go func() {
-		err := feed(ctx, engine, from, opt, view.WholeSteps, func(it item[M]) bool {
-			r.post(func() {
-				waiting = append(waiting, it)
-				r.offered()
-			})
-			select {
-			case <-r.more:
-				return true
-			case <-ctx.Done():
-				return false
-			}
-		})
-		r.post(func() { r.closing(err) })
+		failure = feed(ctx, engine, from, opt, view.WholeSteps, found)
+		close(found)
+	}()
+	go func() {
+		s.playAll(ctx, r, engine.Name, found)
+		r.post(func() { r.end(failure) })
 	}()
 	return r
+}
+
+// playAll is a run, in a goroutine of its own: it waits for the engine, for the
+// player and for the time, plays, and waits until the board has shown it.
+func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, found <-chan item[M]) {
+	var last time.Time
+	for first := range found {
+		if last.IsZero() {
+			r.post(r.begin)
+		}
+		most := r.pace.wait(ctx, last)
+		if most == 0 {
+			break
+		}
+		batch := gather(first, found, most)
+		last = time.Now()
+		shown := make(chan struct{})
+		r.post(func() { s.playBatch(r, engine, batch, sync.OnceFunc(func() { close(shown) })) })
+		select {
+		case <-shown:
+		case <-ctx.Done():
+		}
+	}
+	for range found { // the engine ends before the run does
+	}
+}
+
+// gather returns up to most items: the first, and those that can be had without
+// waiting.
+func gather[M any](first item[M], found <-chan item[M], most int) []item[M] {
+	batch := []item[M]{first}
+	for len(batch) < most {
+		select {
+		case it, ok := <-found:
+			if !ok {
+				return batch
+			}
+			batch = append(batch, it)
+		default:
+			return batch
+		}
+	}
+	return batch
 }
 
 // Run is the run under way, or nil.
@@ -88,9 +121,8 @@ func (s *Session[P, S, M]) mayRun(engine solver.Engine[S, M]) error {
 	return engine.Applies(s.Position())
 }
 
-// feed runs the engine and hands on its moves one item at a time, until offer
-// says that nobody wants more.
-func feed[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options, whole bool, offer func(item[M]) bool) error {
+// feed runs the engine and hands on its moves one item at a time, until ctx ends.
+func feed[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options, whole bool, found chan<- item[M]) error {
 	for st, err := range engine.Solve(ctx, from, opt) {
 		if err != nil {
 			return err
@@ -99,8 +131,10 @@ func feed[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt
 		if whole {
 			size = max(len(st.Moves), 1)
 		}
-		for i := 0; i < len(st.Moves); i += size {
-			if !offer(item[M]{moves: st.Moves[i : i+size], why: st.Why}) {
+		for moves := range slices.Chunk(st.Moves, size) {
+			select {
+			case found <- item[M]{moves: moves, why: st.Why}:
+			case <-ctx.Done():
 				return nil
 			}
 		}
@@ -108,10 +142,13 @@ func feed[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt
 	return nil
 }
 
-// playBatch plays items of a run as one change, and says whether the view
-// needs no time to show it.
-func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M]) (ready bool) {
-	change := Change[S, M]{Kind: Forward, Old: s.Position(), ByEngine: true}
+// playBatch plays items of a run as one change; shown is called when the board
+// shows it.
+func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], shown func()) {
+	if r.done { // stopped since
+		return
+	}
+	change := Change[S, M]{Kind: Forward, Old: s.Position(), ByEngine: true, shown: shown}
 	var failed error
 	for _, it := range batch {
 		if err := s.mayPlay(); err != nil {
@@ -133,5 +170,4 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M]) (re
 	if failed != nil {
 		r.end(failed)
 	}
-	return s.OnChange == nil
 }

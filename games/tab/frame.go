@@ -226,12 +226,9 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 
 // shown goes on when the board stands still.
 func (f *Frame[P, S, M]) shown(c session.Change[S, M]) {
-	if c.ByEngine && f.run != nil {
-		f.run.Ready()
-	}
-	won := c.Kind == session.Forward && f.Session.Status() == solver.Won
+	c.Shown()
 	switch {
-	case won:
+	case c.Won && f.Session.Status() == solver.Won:
 		f.Win(func() { f.showResult(c.Outcome) })
 	case c.Kind == session.Restored && f.Session.Expired():
 		f.expired()

@@ -1,0 +1,71 @@
+package session
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// pace is how fast a run may play: set on the UI goroutine by the player's
+// buttons, and waited for by the goroutine that plays.
+type pace struct {
+	mu      sync.Mutex
+	limits  limits
+	changed chan struct{} // closed when the limits change
+}
+
+type limits struct {
+	held     bool          // no move, but for steps
+	steps    int           // moves that may be played although held
+	interval time.Duration // the least from one move to the next
+	burst    int           // how many known moves may be played at once without an interval
+}
+
+func newPace() pace { return pace{limits: limits{burst: 1}, changed: make(chan struct{})} }
+
+// set changes the limits.
+func (p *pace) set(change func(*limits)) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	change(&p.limits)
+	close(p.changed)
+	p.changed = make(chan struct{})
+}
+
+// wait waits until the next move may be played after one at the time last, and
+// says how many may be played at once; 0 if ctx ended first.
+func (p *pace) wait(ctx context.Context, last time.Time) (most int) {
+	for {
+		most, due, changed := p.next(last)
+		if most > 0 {
+			return most
+		}
+		select {
+		case <-ctx.Done():
+			return 0
+		case <-changed:
+		case <-due:
+		}
+	}
+}
+
+// next says how many moves may be played now or, if none, what to wait for: a
+// time, which is nil while moves are held back, or other limits.
+func (p *pace) next(last time.Time) (most int, due <-chan time.Time, changed <-chan struct{}) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	l := &p.limits
+	left := l.interval - time.Since(last)
+	switch {
+	case l.held && l.steps > 0:
+		l.steps--
+		return 1, nil, nil
+	case l.held:
+		return 0, nil, p.changed
+	case left > 0:
+		return 0, time.After(left), p.changed
+	case l.interval > 0:
+		return 1, nil, nil
+	}
+	return l.burst, nil, nil
+}
