@@ -8,7 +8,7 @@ import (
 	"github.com/go-text/typesetting/fontscan"
 	"github.com/go-text/typesetting/language"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 )
 
 // shows says whether some font of the system has the character r. It looks

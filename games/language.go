@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	fynelang "fyne.io/fyne/v2/lang"
 
-	"tessera/games/lang"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 // systemLanguage is the system's language, asked before speakFyne changes what

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 // OpenPaths opens files that were dropped or named on the command line: a saved

@@ -64,8 +64,10 @@ func forbidden(room, file, imported string) string {
 	switch {
 	case in(imported, "fyne.io/fyne/v2/app") && room != "..":
 		return "only main.go does, so that tests need no display"
-	case in(imported, "fyne.io") && in(room, "solver", "imageslice", "games/session", "games/lang") && !test:
+	case in(imported, "fyne.io") && in(room, "solver", "imageslice", "games/session", "resources") && !test:
 		return "no Fyne in this room"
+	case in(imported, "tessera/resources") && in(room, "solver") && !in(room, "solver/cli"):
+		return "rules and engines say codes and arguments; who shows them says sentences"
 	case in(imported, "tessera/games") && in(room, "solver", "imageslice", "resources"):
 		return "arrows point down only"
 	case in(imported, "tessera/games/uitest", "fyne.io/fyne/v2/test") && !test && !in(room, "games/uitest"):

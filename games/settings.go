@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 var _ = lang.Keys("settings.motion.", "off", "fast", "normal", "slow")

@@ -5,13 +5,13 @@ import (
 	"sync"
 
 	"tessera/games/cycle"
-	"tessera/games/lang"
 	"tessera/games/link"
 	"tessera/games/session"
 	"tessera/games/sliding"
 	"tessera/games/sudoku"
 	"tessera/games/swap"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 // suite lists the games in the order of the rail. A game is one line: its name,

@@ -11,10 +11,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 )
 
 // linkID is a game of another tab than the one at the first start.

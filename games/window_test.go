@@ -16,13 +16,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	slidingtab "tessera/games/sliding"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
 

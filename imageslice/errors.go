@@ -67,6 +67,18 @@ func (e *OpenError) Error() string {
 	return fmt.Sprintf("%s could not be read (%v): try again or choose another picture", e.Name, e.Err)
 }
 
+// Message is how the catalogue says the error.
+func (e *OpenError) Message() (key string, args []any) {
+	key = "error.open." + string(e.Code)
+	if e.Code == TooLarge && e.Width == 0 {
+		key = "error.open.huge" // by how much cannot be said
+	}
+	return key, []any{
+		"Name", e.Name, "Format", e.Format, "Width", e.Width, "Height", e.Height,
+		"Megapixels", MaxPixels / 1_000_000, "Megabytes", MaxFileBytes >> 20,
+	}
+}
+
 func (e *OpenError) Unwrap() error { return e.Err }
 
 // readError names what went wrong while a file was opened or read.

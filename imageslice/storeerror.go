@@ -43,6 +43,11 @@ func (e *StoreError) Error() string {
 	return fmt.Sprintf("%s could not be kept in %s (%v): check that folder", e.Name, e.Dir, e.Err)
 }
 
+// Message is how the catalogue says the error.
+func (e *StoreError) Message() (key string, args []any) {
+	return "error.store." + string(e.Code), []any{"Name", e.Name, "Dir", e.Dir}
+}
+
 func (e *StoreError) Unwrap() error { return e.Err }
 
 // storeError sorts an error of the file system.

@@ -3,9 +3,8 @@ package cycle
 import (
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -109,7 +108,7 @@ func (e *edit) set(cell, value int) {
 	values[cell] = value
 	next, err := cycle.NewPosition(e.draft.Board(), values)
 	if err != nil {
-		e.tab.Status.Warn(tab.Sentence(err))
+		e.tab.Status.Warn(lang.Sentence(err))
 		return
 	}
 	e.draft = next

@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/tab"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -77,7 +77,7 @@ func (f *facts) begin() {
 		return cycle.Examine(ctx, start)
 	}, func(answer any, err error) {
 		if err != nil {
-			f.note.SetIn(tab.Sentence(err), theme.ColorNameError)
+			f.note.SetIn(lang.Sentence(err), theme.ColorNameError)
 			return
 		}
 		known := answer.(cycle.Facts)
@@ -175,11 +175,11 @@ func (f *facts) showFewest() {
 		text = "–"
 	case par.Length == 0:
 	case par.Proven:
-		text = lang.T("cycle.facts.proven", "Fewest", tab.Number(int64(par.Length)))
+		text = lang.T("cycle.facts.proven", "Fewest", lang.Number(int64(par.Length)))
 	case par.Bound > 0:
-		text = lang.T("cycle.facts.between", "Least", tab.Number(int64(par.Bound)), "Most", tab.Number(int64(par.Length)))
+		text = lang.T("cycle.facts.between", "Least", lang.Number(int64(par.Bound)), "Most", lang.Number(int64(par.Length)))
 	default:
-		text = lang.T("cycle.facts.atmost", "Most", tab.Number(int64(par.Length)))
+		text = lang.T("cycle.facts.atmost", "Most", lang.Number(int64(par.Length)))
 	}
 	f.fewest.Set(text)
 	f.figures.Refresh() // of another width it would be cut off
@@ -233,7 +233,7 @@ func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.P
 // countText writes a number that may be beyond all measure.
 func countText(n *big.Int) string {
 	if n.IsInt64() && n.Int64() < 1_000_000_000 {
-		return tab.Number(n.Int64())
+		return lang.Number(n.Int64())
 	}
 	return powerText(n)
 }

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -27,7 +27,7 @@ func TestFactsAreTold(t *testing.T) {
 		known, err := cycle.Examine(t.Context(), tb.Session.Start())
 		room.Want(t, "the error", err, nil)
 		room.Want(t, c.id+": solvable", tb.facts.solvable.Text(), lang.T(c.solvable))
-		room.Want(t, c.id+": solutions", tb.facts.solutions.Text(), tab.Number(known.Solutions.Int64()))
+		room.Want(t, c.id+": solutions", tb.facts.solutions.Text(), lang.Number(known.Solutions.Int64()))
 		room.Want(t, c.id+": share", tb.facts.share.Text(), shareText(known.Share))
 	}
 }
@@ -56,9 +56,9 @@ func TestFewestClicksAreTold(t *testing.T) {
 		cost += m.Times
 	}
 	tb.App.Until("the par", func() bool { return tb.KnownPar().Length == cost && tb.KnownPar().Moves != nil })
-	text := lang.T("cycle.facts.atmost", "Most", tab.Number(int64(cost)))
+	text := lang.T("cycle.facts.atmost", "Most", lang.Number(int64(cost)))
 	if tb.KnownPar().Proven {
-		text = lang.T("cycle.facts.proven", "Fewest", tab.Number(int64(cost)))
+		text = lang.T("cycle.facts.proven", "Fewest", lang.Number(int64(cost)))
 	}
 	tb.App.Until("the card", func() bool { return tb.facts.fewest.Text() == text })
 	if has, needs := tb.facts.fewest.Size().Width, tb.facts.fewest.MinSize().Width; has < needs {
@@ -104,7 +104,7 @@ func TestUnsolvableIsExplained(t *testing.T) {
 			tb.faces.zero = zero
 			tb.facts.refresh()
 			said := tb.facts.note.Text()
-			room.Want(t, "the sentence names the modulus", strings.Contains(said, tab.Number(int64(why.modulus))), true)
+			room.Want(t, "the sentence names the modulus", strings.Contains(said, lang.Number(int64(why.modulus))), true)
 			tb.Reads(said)
 		}
 		tb.faces.zero = false
@@ -135,7 +135,7 @@ func TestSentenceOfAnInvariant(t *testing.T) {
 func (tb *table) guessing(solvable bool) {
 	tb.T.Helper()
 	for seed := 1; seed < 200; seed++ {
-		id := "cycle:5x5d2plusrandom#" + tab.Number(int64(seed))
+		id := "cycle:5x5d2plusrandom#" + lang.Number(int64(seed))
 		params, _ := cycle.ParseParams("5x5d2plusrandom")
 		p, err := (cycle.Rules{}).Deal(tb.T.Context(), params, solver.NewRand(uint64(seed)))
 		if err != nil {
@@ -173,8 +173,8 @@ func TestTrulyRandomDealIsAQuestion(t *testing.T) {
 		}
 		tb.Click(button)
 		verdict := map[string]string{
-			"cycle.guess.wrong": lang.T("cycle.guess.wrong", "Right", tab.Number(int64(right)), "Count", asked),
-			"cycle.guess.right": lang.T("cycle.guess.right", "Right", tab.Number(int64(right)), "Count", asked),
+			"cycle.guess.wrong": lang.T("cycle.guess.wrong", "Right", lang.Number(int64(right)), "Count", asked),
+			"cycle.guess.right": lang.T("cycle.guess.right", "Right", lang.Number(int64(right)), "Count", asked),
 		}[key]
 		room.Want(t, "the verdict", strings.Split(tb.facts.note.Text(), "\n")[0], verdict)
 		room.Want(t, "explained", tb.facts.explained(), !c.solvable)

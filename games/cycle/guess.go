@@ -4,8 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"tessera/games/lang"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -91,7 +90,7 @@ func (f *facts) verdict() string {
 		return ""
 	}
 	right, asked := f.tally()
-	args := []any{"Right", tab.Number(int64(right)), "Count", asked}
+	args := []any{"Right", lang.Number(int64(right)), "Count", asked}
 	if (guess == guessYes) == f.known.Solvable {
 		return lang.T("cycle.guess.right", args...)
 	}

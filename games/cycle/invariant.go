@@ -4,8 +4,7 @@ import (
 	"slices"
 
 	"tessera/games/board"
-	"tessera/games/lang"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -82,7 +81,7 @@ func (in *invariant) notes() (notes []board.Note) {
 	for _, c := range in.support() {
 		switch w := in.weights[c]; {
 		case !in.signed():
-			notes = append(notes, board.Note{Cell: c, Text: "×" + tab.Number(int64(w))})
+			notes = append(notes, board.Note{Cell: c, Text: "×" + lang.Number(int64(w))})
 		case w < 0:
 			notes = append(notes, board.Note{Cell: c, Text: "−"})
 		}
@@ -107,7 +106,7 @@ func (in *invariant) sentence(p cycle.Position, zero bool) string {
 	if goal = mod(goal, in.modulus); goal != 0 {
 		needed = lang.T("cycle.why.offset", "Modulus", in.modulus, "Goal", goal)
 	}
-	args := []any{"Count", len(in.support()), "Sum", tab.Number(int64(sum)), "Modulus", in.modulus, "Needed", needed}
+	args := []any{"Count", len(in.support()), "Sum", lang.Number(int64(sum)), "Modulus", in.modulus, "Needed", needed}
 	switch {
 	case in.plain():
 		return lang.T("cycle.why", args...)

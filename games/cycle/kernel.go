@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -159,7 +159,7 @@ func (e *kernelEditor) changed() {
 	e.paint()
 	if err != nil {
 		e.tab.Session.CancelBackground("kernel")
-		e.note.SetIn(tab.Sentence(err), theme.ColorNameError)
+		e.note.SetIn(lang.Sentence(err), theme.ColorNameError)
 		e.values = plain(cycle.Board{W: e.params.W, H: e.params.H, Depth: e.params.Depth})
 		e.paintPreview()
 		return
@@ -177,7 +177,7 @@ func (e *kernelEditor) examine() {
 		return cycle.Examine(ctx, start)
 	}, func(answer any, err error) {
 		if err != nil {
-			e.note.SetIn(tab.Sentence(err), theme.ColorNameError)
+			e.note.SetIn(lang.Sentence(err), theme.ColorNameError)
 			return
 		}
 		e.note.SetIn(lang.T("cycle.kernel.share", "Size", tab.SizeText(e.params.W, e.params.H), "Depth", e.params.Depth,

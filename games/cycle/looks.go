@@ -6,11 +6,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 

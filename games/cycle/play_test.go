@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )

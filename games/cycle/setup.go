@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -72,7 +72,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	for i, n := range limits {
 		times[i] = lang.T("cycle.limit.none")
 		if n > 0 {
-			times[i] = lang.T("cycle.limit", "Time", tab.Clock(time.Duration(n)*time.Second))
+			times[i] = lang.T("cycle.limit", "Time", lang.Clock(time.Duration(n)*time.Second))
 		}
 	}
 	s.limits = tab.NewSelect("game.limit", times, slices.Index(limits, s.limit), s.limitChosen)

@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )

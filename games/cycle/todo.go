@@ -4,9 +4,9 @@ import (
 	"context"
 	"strconv"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
@@ -86,7 +86,7 @@ func (d *todo) work() {
 		return tab.Moves(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
 	}, func(answer any, err error) {
 		if err != nil {
-			d.tab.Status.Warn(tab.Sentence(err))
+			d.tab.Status.Warn(lang.Sentence(err))
 			return
 		}
 		clicks, sum := make([]int, from.Cells()), 0

@@ -1,8 +1,8 @@
 package cycle
 
 import (
-	"tessera/games/lang"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -50,5 +50,5 @@ func (s *setup) called(p cycle.Params) string {
 	if p.Random || p.Clicks > 0 {
 		words = append(words, dealText(p))
 	}
-	return tab.List(words...)
+	return lang.List(words...)
 }

@@ -5,7 +5,7 @@ package e2e
 import (
 	"testing"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 

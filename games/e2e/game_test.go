@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"strings"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 )
 
 // Games are those in the rail, from top to bottom.

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 )
 
 // shows bring the games, whose tabs are in front, into a state worth seeing.

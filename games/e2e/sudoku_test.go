@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )

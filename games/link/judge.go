@@ -8,8 +8,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -176,7 +176,7 @@ func (t *Tab) shuffle() {
 		return link.Shuffle(ctx, p, rng)
 	}, func(answer any, err error) {
 		if err != nil {
-			t.Status.Warn(tab.Sentence(err))
+			t.Status.Warn(lang.Sentence(err))
 			return
 		}
 		t.Do(answer.(link.Move))

@@ -4,10 +4,10 @@ import (
 	"os"
 	"strings"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 

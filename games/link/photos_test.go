@@ -9,11 +9,11 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/resources/faces"
+	"tessera/resources/lang"
 )
 
 // folder makes a folder with n photos in it, and a file that is none.

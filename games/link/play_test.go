@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )

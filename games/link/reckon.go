@@ -4,9 +4,8 @@ import (
 	"strconv"
 	"time"
 
-	"tessera/games/lang"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 // The words that a game keeps beside its moves: when each was made, the most
@@ -85,7 +84,7 @@ func (t *Tab) countdown() time.Duration {
 }
 
 // left is the number of tiles left, for the status line.
-func (t *Tab) left() string { return tab.Number(int64(t.game.Position().Left())) }
+func (t *Tab) left() string { return lang.Number(int64(t.game.Position().Left())) }
 
 // combo is what the next pair would carry on, for the status line.
 func (t *Tab) combo() string {

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/lang"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 // timed is a table where games are played against time.

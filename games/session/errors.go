@@ -1,5 +1,11 @@
 package session
 
+import (
+	"errors"
+
+	"tessera/solver"
+)
+
 // Error is everything that a session refuses. Code is stable and is the key of
 // the translations; Args are what the sentence is about, by the names that the
 // translations use.
@@ -19,6 +25,26 @@ func (e *Error) Error() string {
 
 // Unwrap gives the cause.
 func (e *Error) Unwrap() error { return e.Err }
+
+// Message is how the catalogue says the error.
+func (e *Error) Message() (key string, args []any) {
+	for name, value := range e.Args {
+		args = append(args, name, value)
+	}
+	return "error.session." + e.Code, args
+}
+
+// Cause is the cause if it tells the player more: what is wrong in a position or
+// in params. What the operating system says of a file is left to the log.
+func (e *Error) Cause() error {
+	if _, ok := errors.AsType[*solver.ParseError](e.Err); ok {
+		return e.Err
+	}
+	if _, ok := errors.AsType[*solver.ImpossibleError](e.Err); ok {
+		return e.Err
+	}
+	return nil
+}
 
 // Is makes errors of the same code equal for errors.Is, so that
 // errors.Is(err, ErrStopped) holds for each of its kind.

@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
@@ -53,7 +53,7 @@ func TestEveryEngineSolves(t *testing.T) {
 			if strings.Contains(e.Promise, "Fewest moves") && tb.Session.Moves() != par {
 				t.Errorf("%s takes %d moves where %d do", e.Name, tb.Session.Moves(), par)
 			}
-			tb.Reads(lang.T("win.title"), tab.Number(int64(par)))
+			tb.Reads(lang.T("win.title"), lang.Number(int64(par)))
 			if !slices.ContainsFunc(uitest.Texts(tb.Win), func(s string) bool { return strings.Contains(s, lang.T("win.assisted")) }) {
 				t.Error("the result does not say that the game was helped")
 			}
@@ -73,13 +73,13 @@ func TestParIsProvenOnSmallBoards(t *testing.T) {
 	moves, err := tab.Moves(t.Context(), engine("idastar"), tb.Session.Start(), solver.Options{})
 	room.Want(t, "another engine's error", err, nil)
 	room.Want(t, "par", par, len(moves))
-	tb.Reads(tab.Number(int64(par)))
+	tb.Reads(lang.Number(int64(par)))
 
 	tb.open("sliding:6x6#2")
 	tb.App.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
 	par = tb.KnownPar().Length
 	room.Want(t, "proven", tb.KnownPar().Proven, false)
-	tb.Reads(lang.T("status.par.between", "Least", tab.Number(int64(tb.KnownPar().Bound)), "Most", tab.Number(int64(par))))
+	tb.Reads(lang.T("status.par.between", "Least", lang.Number(int64(tb.KnownPar().Bound)), "Most", lang.Number(int64(par))))
 }
 
 // TestHintFollowsThePar: on the way of the solution that the par was found by,
@@ -113,7 +113,7 @@ func TestMemoryBudgetIsSaid(t *testing.T) {
 	tb.Click("action.solve")
 	tb.App.Until("the end of the run", tb.idle)
 	said := tb.Solver.Message()
-	if want := lang.T("error.memory", "Budget", tab.Bytes(1<<20), "Seen", "@", "Depth", "@"); !strings.HasPrefix(said, want[:strings.Index(want, "@")]) {
+	if want := lang.T("error.memory", "Budget", lang.Bytes(1<<20), "Seen", "@", "Depth", "@"); !strings.HasPrefix(said, want[:strings.Index(want, "@")]) {
 		t.Errorf("the panel says %q", said)
 	}
 	tb.Press("P")

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )

@@ -3,9 +3,9 @@ package sliding
 import (
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
 

@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )

@@ -3,9 +3,8 @@ package sudoku
 import (
 	"context"
 
-	"tessera/games/lang"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -44,7 +43,7 @@ func (t *Tab) must() (facts, bool) {
 	if !t.facts.known {
 		f, err := learn(t.Session.Start().Givens())
 		if err != nil {
-			t.Status.Warn(tab.Sentence(err))
+			t.Status.Warn(lang.Sentence(err))
 			return f, false
 		}
 		t.facts = f

@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/lang"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )

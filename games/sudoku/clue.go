@@ -3,8 +3,7 @@ package sudoku
 import (
 	"context"
 
-	"tessera/games/lang"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -115,7 +114,7 @@ func (t *Tab) hint() {
 		return clue{pointing, d, moves}, err
 	}, func(answer any, err error) {
 		if err != nil {
-			t.Status.Warn(tab.Sentence(err))
+			t.Status.Warn(lang.Sentence(err))
 			return
 		}
 		t.clue = answer.(clue)

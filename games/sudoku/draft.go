@@ -7,9 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -170,12 +169,12 @@ func verdictText(grid sudoku.Grid, v verdict) string {
 	case grid.Count() == 0:
 		return lang.T("sudoku.draft.empty")
 	case v.err != nil:
-		return tab.Sentence(v.err)
+		return lang.Sentence(v.err)
 	case grid.Count() == sudoku.Cells:
 		return lang.T("sudoku.draft.solved")
 	}
 	return lang.T("sudoku.draft.one", "Count", grid.Count(), "Grade", gradeName(v.rating.Grade),
-		"Technique", techniqueName(v.rating.Hardest), "Points", tab.Number(int64(v.rating.Points)))
+		"Technique", techniqueName(v.rating.Hardest), "Points", lang.Number(int64(v.rating.Points)))
 }
 
 // showSolution shows one of the solutions, or the puzzle again with 0.

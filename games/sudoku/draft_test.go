@@ -6,10 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
-	"tessera/games/tab"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -59,7 +58,7 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	room.Want(t, "ready", tb.draft.ready, true)
 	rating, _ := sudoku.Rate(tb.draft.grid)
 	tb.Reads(lang.T("sudoku.draft.one", "Count", 30, "Grade", gradeName(rating.Grade),
-		"Technique", techniqueName(rating.Hardest), "Points", tab.Number(int64(rating.Points))))
+		"Technique", techniqueName(rating.Hardest), "Points", lang.Number(int64(rating.Points))))
 	tb.Click("sudoku.draft.play")
 	room.Want(t, "the game", tb.Session.GameID(), game)
 	room.Want(t, "entering is over", tb.draft == nil, true)

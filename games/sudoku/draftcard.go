@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 )
 
 // draftCard is the card of the puzzle being entered: what is to be said of it,

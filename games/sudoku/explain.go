@@ -4,8 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tessera/games/lang"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -77,7 +76,7 @@ func where(d sudoku.Deduction) string {
 	case d.Houses != nil:
 		return houseNames(d.Houses)
 	case len(d.Cells) > manyCells:
-		return tab.List(cellNames(d.Cells[:manyCells]), "…")
+		return lang.List(cellNames(d.Cells[:manyCells]), "…")
 	}
 	return cellNames(d.Cells)
 }
@@ -87,7 +86,7 @@ func cellNames(cells []int) string {
 	for i, c := range cells {
 		names[i] = sudoku.CellName(c)
 	}
-	return tab.List(names...)
+	return lang.List(names...)
 }
 
 func houseNames(houses []sudoku.House) string {
@@ -95,7 +94,7 @@ func houseNames(houses []sudoku.House) string {
 	for i, h := range houses {
 		names[i] = lang.T("sudoku.house."+h.Kind(), "Number", h.Number())
 	}
-	return tab.List(names...)
+	return lang.List(names...)
 }
 
 func digitNames(digits sudoku.Digits) string {
@@ -103,7 +102,7 @@ func digitNames(digits sudoku.Digits) string {
 	for d := range digits.All() {
 		names = append(names, strconv.Itoa(d))
 	}
-	return tab.List(names...)
+	return lang.List(names...)
 }
 
 // consequence says what follows: digits that are certain, and candidates that

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/lang"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )

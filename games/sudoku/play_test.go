@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
@@ -176,7 +176,7 @@ func TestWinTellsItsScore(t *testing.T) {
 		t.Errorf("the win is worth %d, want %d", o.Score, want)
 	}
 	room.Want(t, "the record of this grade", tb.Session.Records().BestScore, o.Score)
-	tb.Reads(tab.Number(int64(o.Score)))
+	tb.Reads(lang.Number(int64(o.Score)))
 	tb.Click("action.records")
 	tb.Reads(lang.T("records.title", "Board", lang.T("sudoku.grade.easy")))
 	tb.Services.Dialogs.Close()

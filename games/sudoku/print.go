@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/lang"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )

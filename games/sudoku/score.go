@@ -5,9 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"tessera/games/lang"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -114,14 +113,14 @@ func (t *Tab) result(o *session.Outcome) []string {
 	}
 	w, n := t.worth(took), t.tally()
 	parts := []string{
-		lang.T("sudoku.score.puzzle", "Points", tab.Number(int64(w.points)), "Grade", gradeName(w.grade)),
-		lang.T("sudoku.score.time", "Points", tab.Number(int64(w.speed))),
+		lang.T("sudoku.score.puzzle", "Points", lang.Number(int64(w.points)), "Grade", gradeName(w.grade)),
+		lang.T("sudoku.score.time", "Points", lang.Number(int64(w.speed))),
 	}
 	if n.Mistakes > 0 {
-		parts = append(parts, lang.T("sudoku.score.mistakes", "Points", tab.Number(int64(w.faults)), "Count", n.Mistakes))
+		parts = append(parts, lang.T("sudoku.score.mistakes", "Points", lang.Number(int64(w.faults)), "Count", n.Mistakes))
 	}
 	if w.help > 0 {
-		parts = append(parts, lang.T("sudoku.score.help", "Points", tab.Number(int64(w.help))))
+		parts = append(parts, lang.T("sudoku.score.help", "Points", lang.Number(int64(w.help))))
 	}
-	return []string{lang.T("sudoku.score", "Score", tab.Number(int64(w.total()))) + " " + strings.Join(parts, " ")}
+	return []string{lang.T("sudoku.score", "Score", lang.Number(int64(w.total()))) + " " + strings.Join(parts, " ")}
 }

@@ -3,9 +3,9 @@ package sudoku
 import (
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -120,7 +120,7 @@ func paramsName(p sudoku.Params) string {
 		name = lang.T("sudoku.blanks", "Count", p.Blanks)
 	}
 	if p.Symmetric {
-		name = tab.List(name, lang.T("sudoku.symmetric"))
+		name = lang.List(name, lang.T("sudoku.symmetric"))
 	}
 	return name
 }

@@ -3,9 +3,9 @@ package sudoku
 import (
 	"testing"
 
-	"tessera/games/lang"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 

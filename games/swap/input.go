@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
+	"tessera/resources/lang"
 	"tessera/solver/swap"
 )
 

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/swap"
 )

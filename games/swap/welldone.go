@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 

@@ -4,16 +4,16 @@ import (
 	"context"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/swap"
 )
 
 // progress says how far a game is; nothing where it is won.
 func progress(p swap.Position) string {
-	right, least := tab.Number(int64(p.CountRight())), 0
+	right, least := lang.Number(int64(p.CountRight())), 0
 	if least, _ = p.LowerBound(); least == 0 {
 		return ""
 	}
@@ -21,7 +21,7 @@ func progress(p swap.Position) string {
 	if p.Board().Turned {
 		key = "swap.progress.moves"
 	}
-	return lang.T(key, "Right", right, "All", tab.Number(int64(p.Cells())), "Count", least)
+	return lang.T(key, "Right", right, "All", lang.Number(int64(p.Cells())), "Count", least)
 }
 
 // verify marks the pieces that are right and those that are wrong, until

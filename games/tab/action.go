@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
-	"tessera/games/lang"
 	"tessera/resources/icons"
+	"tessera/resources/lang"
 )
 
 // Key is a key or a combination that starts an action.

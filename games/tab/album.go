@@ -8,9 +8,9 @@ import (
 	"sync"
 	"weak"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/resources/pictures"
 )
 

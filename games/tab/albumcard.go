@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 )
 
 // AlbumOptions say what a game does with several pictures.

@@ -16,9 +16,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 )
 
 // albumRoom is a room with an album card in it.

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
-	"tessera/games/lang"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 )
 
 // Open implements Photos: it adds pictures from files, and all of a folder's.
@@ -178,7 +178,7 @@ func (c *AlbumCard) tell(b *batch) {
 		said = append(said, lang.T("album.beyond", "Most", c.opt.Most))
 	}
 	if b.unkept != nil {
-		said = append(said, Sentence(b.unkept))
+		said = append(said, lang.Sentence(b.unkept))
 	}
 	if len(said) > 0 {
 		c.services.Dialogs.Inform(c.opt.Title, strings.Join(said, "\n"))

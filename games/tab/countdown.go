@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
+	"tessera/resources/lang"
 )
 
 // The measures of a countdown bar.
@@ -44,7 +44,7 @@ func newCountdown() *countdown {
 func (c *countdown) Named() string { return "countdown" }
 
 // Text is the time left as it is shown: a second that has begun counts whole.
-func (c *countdown) Text() string { return Clock(c.left + time.Second - 1) }
+func (c *countdown) Text() string { return lang.Clock(c.left + time.Second - 1) }
 
 // near says whether the end is close: a sixth of the whole time, and at least
 // ten seconds.

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 )
 
 // cropView shows a whole picture and, bright on it, the part that becomes the

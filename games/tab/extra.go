@@ -1,6 +1,6 @@
 package tab
 
-import "tessera/games/lang"
+import "tessera/resources/lang"
 
 // Extra is an action of one game, with a button of its own in the action bar,
 // such as Link's Shuffle.

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -284,15 +284,15 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.Solver.step.SetEnabled(playing || f.run != nil)
 	moves, best, score := "", "", ""
 	if ready {
-		moves = Number(int64(s.Moves()))
+		moves = lang.Number(int64(s.Moves()))
 		if f.Scored {
-			score = Number(int64(s.Score()))
+			score = lang.Number(int64(s.Score()))
 		}
 		switch r := s.Records(); {
 		case r.BestScore > 0: // what such a game is played for
-			best = Number(int64(r.BestScore))
+			best = lang.Number(int64(r.BestScore))
 		case r.FewestMoves > 0:
-			best = Number(int64(r.FewestMoves))
+			best = lang.Number(int64(r.FewestMoves))
 		}
 	}
 	f.Status.Figure("status.moves", moves)
@@ -312,7 +312,7 @@ func (f *Frame[P, S, M]) showClock() {
 	ready := f.Ready() && f.Session.HasGame()
 	clock := ""
 	if ready {
-		clock = Clock(f.Session.Elapsed())
+		clock = lang.Clock(f.Session.Elapsed())
 	}
 	f.Status.Figure("status.time", clock)
 	for i, own := range f.Figures {
@@ -331,7 +331,7 @@ func (f *Frame[P, S, M]) trouble(err error) {
 		f.Status.Say(lang.T("status.kept"))
 		return
 	}
-	f.Status.Warn(Sentence(err))
+	f.Status.Warn(lang.Sentence(err))
 	f.Services.Post(func() { f.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
 }
 

@@ -13,10 +13,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/resources/lang"
 )
 
 // IDRow shows the game ID, copies it, and lets one be typed in.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/resources/lang"
 )
 
 // Point is a point of a plot.
@@ -131,7 +132,7 @@ func (l *Lines) draw(size fyne.Size) {
 		label(s.Name, colour, left+8, top+float32(i)*14)
 	}
 	label(l.format(maxY), look.Muted, size.Width, top-16)
-	label(Number(int64(math.Ceil(maxX))), look.Muted, size.Width, size.Height-bottom+1)
+	label(lang.Number(int64(math.Ceil(maxX))), look.Muted, size.Width, size.Height-bottom+1)
 }
 
 // CreateRenderer implements fyne.Widget.

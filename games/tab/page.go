@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/resources/lang"
 )
 
 // Page is a tab as the window holds it: without a game's types.

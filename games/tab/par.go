@@ -3,7 +3,7 @@ package tab
 import (
 	"context"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -58,11 +58,11 @@ func (f *Frame[P, S, M]) showPar() {
 	switch p := f.par; {
 	case !f.Ready() || p.Length == 0:
 	case p.Proven:
-		text = Number(int64(p.Length))
+		text = lang.Number(int64(p.Length))
 	case p.Bound > 0:
-		text = lang.T("status.par.between", "Least", Number(int64(p.Bound)), "Most", Number(int64(p.Length)))
+		text = lang.T("status.par.between", "Least", lang.Number(int64(p.Bound)), "Most", lang.Number(int64(p.Length)))
 	default:
-		text = "≤ " + Number(int64(p.Length))
+		text = "≤ " + lang.Number(int64(p.Length))
 	}
 	f.Status.Figure("status.par", text)
 }

@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 )
 
 // PictureCard shows the picture a game is played with, and lets the player

@@ -10,10 +10,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/resources/pictures"
 )
 

@@ -1,8 +1,8 @@
 package tab
 
 import (
-	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/resources/lang"
 )
 
 // Undo takes back the last step. What the player does not see stays as it is.
@@ -43,11 +43,11 @@ func (f *Frame[P, S, M]) ShowRecords() {
 	r := f.Session.Records()
 	text := lang.T("records.none")
 	if r.Wins > 0 {
-		text = lang.T("records.text", "Time", Clock(r.BestTime), "Moves", Number(int64(r.FewestMoves)),
-			"Plays", Number(int64(r.Plays)), "Wins", Number(int64(r.Wins)))
+		text = lang.T("records.text", "Time", lang.Clock(r.BestTime), "Moves", lang.Number(int64(r.FewestMoves)),
+			"Plays", lang.Number(int64(r.Plays)), "Wins", lang.Number(int64(r.Wins)))
 	}
 	if r.BestScore > 0 {
-		text = lang.T("records.score", "Score", Number(int64(r.BestScore))) + "\n" + text
+		text = lang.T("records.score", "Score", lang.Number(int64(r.BestScore))) + "\n" + text
 	}
 	called := f.Rules.FormatParams
 	if f.Called != nil {
@@ -69,6 +69,6 @@ func (f *Frame[P, S, M]) Do(moves ...M) {
 		return
 	}
 	if err := f.Session.Do(moves...); err != nil {
-		f.Status.Warn(Sentence(err))
+		f.Status.Warn(lang.Sentence(err))
 	}
 }

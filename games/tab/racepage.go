@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -63,8 +63,8 @@ func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
 	p.export = NewButton(Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
 	p.export.SetEnabled(false)
 	closeIt := NewButton(Action{Name: "race.close", Icon: "undo", Key: Key{Name: fyne.KeyEscape}, Do: p.hide})
-	p.best = NewLines(lang.T("race.plot.best"), false, func(v float64) string { return Number(int64(v)) })
-	p.frontiers = NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return Number(int64(v)) })
+	p.best = NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
+	p.frontiers = NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return lang.Number(int64(v)) })
 	side := container.NewVScroll(Column(0, checks...))
 	p.plots = Equal(24, p.best, p.frontiers)
 	head := container.NewBorder(nil, nil, p.title, Row(look.Gap, p.start, p.export, closeIt))
@@ -218,7 +218,7 @@ func outcome[M any](l *Lane[M]) string {
 	if _, ok := errorIs[*solver.MemoryError](l.Err); ok {
 		return lang.T("race.memory")
 	}
-	return Sentence(l.Err)
+	return lang.Sentence(l.Err)
 }
 
 func (p *racePage[P, S, M]) addRow() {
@@ -236,11 +236,11 @@ func (p *racePage[P, S, M]) addRow() {
 // show fills a row in; share is the bar's length as a fraction of the longest.
 func (r *raceRow) show(label string, st solver.Stats, share float32) {
 	r.name.Set(label)
-	r.expanded.Set(Number(st.Expanded))
-	r.time_.Set(Span(st.Elapsed))
+	r.expanded.Set(lang.Number(st.Expanded))
+	r.time_.Set(lang.Span(st.Elapsed))
 	memory := ""
 	if st.Bytes > 0 {
-		memory = Bytes(st.Bytes)
+		memory = lang.Bytes(st.Bytes)
 	}
 	r.memory.Set(memory)
 	r.bar.FillColor = look.Color(theme.ColorNamePrimary)

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -128,9 +128,9 @@ func (f *Frame[P, S, M]) showResult(o *session.Outcome) {
 // has to add.
 func (f *Frame[P, S, M]) results(o *session.Outcome) []string {
 	s := f.Session
-	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", Number(int64(s.Moves())), "Time", Clock(s.Elapsed()))}
+	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Clock(s.Elapsed()))}
 	if f.Scored {
-		lines = append(lines, lang.T("win.score", "Score", Number(int64(s.Score()))))
+		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
 	if f.Result != nil {
 		lines = append(lines, f.Result(o)...)
@@ -147,13 +147,13 @@ func (f *Frame[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	case proven && s.Moves() <= par:
 		lines = append(lines, lang.T("win.perfect"))
 	case proven:
-		lines = append(lines, lang.T("win.proven", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
+		lines = append(lines, lang.T("win.proven", "Par", lang.Number(int64(par)), "More", lang.Number(int64(s.Moves()-par))))
 	case s.Moves() == par:
 		lines = append(lines, lang.T("win.equal"))
 	case s.Moves() < par:
-		lines = append(lines, lang.T("win.beaten", "Par", Number(int64(par))))
+		lines = append(lines, lang.T("win.beaten", "Par", lang.Number(int64(par))))
 	default:
-		lines = append(lines, lang.T("win.par", "Par", Number(int64(par)), "More", Number(int64(s.Moves()-par))))
+		lines = append(lines, lang.T("win.par", "Par", lang.Number(int64(par)), "More", lang.Number(int64(s.Moves()-par))))
 	}
 	if o != nil && o.BestScore && o.Before.BestScore > 0 {
 		lines = append(lines, lang.T("win.record.score"))

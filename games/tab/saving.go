@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/resources/lang"
 )
 
 // Extension is what saved games end in.

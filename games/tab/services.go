@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -103,7 +103,7 @@ func (d *Dialogs) Key(e *fyne.KeyEvent) {
 // Fail shows a sentence about an error, with what to do next.
 func (d *Dialogs) Fail(err error) {
 	if err != nil {
-		d.Inform(lang.T("error.title"), Sentence(err))
+		d.Inform(lang.T("error.title"), lang.Sentence(err))
 	}
 }
 

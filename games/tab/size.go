@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 )
 
 // SizeText is a board's size as it stands in lists.

@@ -1,6 +1,6 @@
 package tab
 
-import "tessera/games/lang"
+import "tessera/resources/lang"
 
 // SizePreset is a size that a game offers in its list.
 type SizePreset struct {

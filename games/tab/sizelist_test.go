@@ -3,7 +3,7 @@ package tab
 import (
 	"testing"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 )
 
 // TestSizeList names the present size, whether it is a preset or not, and asks

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/look"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -221,7 +221,7 @@ func (p *SolverPanel) Show(st solver.Stats) {
 		if n == 0 {
 			return ""
 		}
-		return Number(n)
+		return lang.Number(n)
 	}
 	p.promised.Hide()
 	p.figures.Show()
@@ -230,10 +230,10 @@ func (p *SolverPanel) Show(st solver.Stats) {
 	p.figure("solver.depth", count(int64(st.Depth)))
 	memory := ""
 	if st.Bytes >= 1<<10 { // less is not worth a word
-		memory = Bytes(st.Bytes)
+		memory = lang.Bytes(st.Bytes)
 	}
 	p.figure("solver.memory", memory)
-	p.figure("solver.time", Span(st.Elapsed))
+	p.figure("solver.time", lang.Span(st.Elapsed))
 	p.rows["solver.solution"].SetColour(theme.ColorNameForeground)
 	solution := ""
 	if r := st.Result; r != nil && r.Verdict == solver.Solved {
@@ -243,12 +243,12 @@ func (p *SolverPanel) Show(st solver.Stats) {
 			p.rows["solver.solution"].SetColour(look.Good)
 		}
 		if !r.Optimal && r.LowerBound > 0 && r.LowerBound < r.Length {
-			solution = lang.T("solver.moves.bounded", "Count", r.Length, "Bound", Number(int64(r.LowerBound)))
+			solution = lang.T("solver.moves.bounded", "Count", r.Length, "Bound", lang.Number(int64(r.LowerBound)))
 		}
 	} else if st.Best > 0 {
 		solution = lang.T("solver.moves", "Count", st.Best)
 		if st.LowerBound > 0 {
-			solution = lang.T("solver.moves.bounded", "Count", st.Best, "Bound", Number(int64(st.LowerBound)))
+			solution = lang.T("solver.moves.bounded", "Count", st.Best, "Bound", lang.Number(int64(st.LowerBound)))
 		}
 	}
 	p.figure("solver.solution", solution)

@@ -5,8 +5,8 @@ import (
 	"runtime/debug"
 	"time"
 
-	"tessera/games/lang"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -169,7 +169,7 @@ func (f *Frame[P, S, M]) runEnded(err error, _ solver.Result) {
 	case errors.Is(err, session.ErrStopped):
 		f.Status.Say(lang.T("solver.stopped"))
 	default:
-		text := Sentence(err)
+		text := lang.Sentence(err)
 		f.Solver.Say(text)
 		f.Status.Warn(text)
 		f.failed(err)
@@ -229,7 +229,7 @@ func (f *Frame[P, S, M]) hintFrom(engine, fallback string) {
 			case err != nil && engine != fallback:
 				f.hintFrom(fallback, fallback)
 			case err != nil:
-				f.Status.Warn(Sentence(err))
+				f.Status.Warn(lang.Sentence(err))
 				f.failed(err)
 			case len(moves) == 0:
 				f.Status.Say(lang.T("hint.none"))

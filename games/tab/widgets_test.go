@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/lang"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -195,7 +195,7 @@ func newPanel(t *testing.T) (*room, *SolverPanel, *[]string) {
 	tell := func(what string) func() { return func() { *told = append(*told, what) } }
 	p := NewSolverPanel([]EngineChoice{{"bfs", "Breadth first", "Sees all."}, {"region", "Row by row", "Always ends."}}, "region", 0.5, SolverActions{
 		Play: tell("play"), Step: tell("step"), Stop: tell("stop"),
-		Speed: func(v float64) { *told = append(*told, Number(int64(100*v))) }, Choose: func(name string) { *told = append(*told, name) },
+		Speed: func(v float64) { *told = append(*told, lang.Number(int64(100*v))) }, Choose: func(name string) { *told = append(*told, name) },
 	})
 	r.Window.SetContent(p.Content)
 	r.Window.Resize(fyne.NewSize(348, 600))

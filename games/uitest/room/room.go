@@ -17,11 +17,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"tessera/games/lang"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 )
 
 // Size is that of the tab in the smallest window the program is made for.

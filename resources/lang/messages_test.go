@@ -7,30 +7,38 @@ import (
 	"io"
 	"io/fs"
 	"maps"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
-
-	"tessera/resources/i18n"
 )
 
 // forms are the texts of one message by plural form.
 type forms map[string]string
 
-// readMessages reads the message files of files by language and key, without the
-// library, so that what the library forgives (a key twice) is seen.
-func readMessages(t *testing.T, files fs.FS) map[string]map[string]forms {
+// everyMessage is the whole catalogue: what lies here, and what the games add.
+func everyMessage(t *testing.T) map[string]map[string]forms {
 	t.Helper()
-	names, err := fs.Glob(files, "*.json")
-	if err != nil {
-		t.Fatal(err)
+	return readMessages(t, os.DirFS("../.."), "resources/lang/*.json", "solver/*/messages/*.json", "games/*/messages/*.json")
+}
+
+// readMessages reads the message files of files that match one of the patterns, by
+// language and key, without the library and all as one, so that a key twice is seen.
+func readMessages(t *testing.T, files fs.FS, patterns ...string) map[string]map[string]forms {
+	t.Helper()
+	var names []string
+	for _, pattern := range patterns {
+		found, err := fs.Glob(files, pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, found...)
 	}
 	all := map[string]map[string]forms{}
 	for _, name := range names {
-		parts := strings.Split(strings.TrimSuffix(name, ".json"), ".")
-		code := parts[len(parts)-1]
+		code := languageOf(name)
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			t.Fatal(err)
@@ -84,7 +92,7 @@ func addMessages(to map[string]forms, text string) error {
 
 var (
 	keyShape    = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[A-Za-z0-9-]+)+$`)
-	placeholder = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
+	placeholder = regexp.MustCompile(`\{\{\s*(?:(?:number|bytes)\s+)?\.(\w+)\s*\}\}`)
 )
 
 // placeholders lists the names that any form of m takes, sorted.
@@ -133,7 +141,7 @@ func check(all map[string]map[string]forms) []string {
 }
 
 func TestMessages(t *testing.T) {
-	all := readMessages(t, i18n.Files)
+	all := everyMessage(t)
 	for code := range all {
 		if !slices.ContainsFunc(languages, func(l Language) bool { return l.Code == code }) {
 			t.Errorf("there are messages in %s, which is not offered", code)
@@ -161,7 +169,7 @@ func TestCheckFindsMistakes(t *testing.T) {
 			"a.names": "{{.Title}}",
 			"a.code": "x"
 		}`)},
-	})
+	}, "*.json")
 	problems := strings.Join(check(all), "\n")
 	for _, want := range []string{
 		"a.empty in en: the form other is empty", "Bad key in en: a key", "a.names in en: takes [Name], but [Title]",

@@ -1,17 +1,16 @@
 package tab
 
 import (
-	"math"
 	"reflect"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -26,43 +25,6 @@ func want[T any](t *testing.T, what string, got, want T) {
 func speak(t *testing.T, code string) {
 	lang.Set(code)
 	t.Cleanup(func() { lang.Set("en") })
-}
-
-func TestNumber(t *testing.T) {
-	for n, text := range map[int64]string{
-		0: "0", 7: "7", 999: "999", 1000: "1,000", 12345: "12,345", 1234567: "1,234,567", -1: "−1", -1000: "−1,000", -123456: "−123,456",
-		math.MaxInt64: "9,223,372,036,854,775,807",
-	} {
-		want(t, "number", Number(n), text)
-	}
-}
-
-func TestClock(t *testing.T) {
-	for d, text := range map[time.Duration]string{
-		0: "0:00", 999 * time.Millisecond: "0:00", 84 * time.Second: "1:24", 59*time.Minute + 59*time.Second: "59:59",
-		time.Hour: "1:00:00", 26*time.Hour + 3*time.Minute + 4*time.Second: "26:03:04",
-	} {
-		want(t, "clock", Clock(d), text)
-	}
-}
-
-func TestSpan(t *testing.T) {
-	speak(t, "en")
-	for d, text := range map[time.Duration]string{
-		0: "0.0 ms", 250 * time.Microsecond: "0.2 ms", time.Millisecond: "1 ms", 11900 * time.Microsecond: "11 ms",
-		time.Second: "1.0 s", 2400 * time.Millisecond: "2.4 s", 84 * time.Second: "1:24",
-	} {
-		want(t, "span", Span(d), text)
-	}
-}
-
-func TestBytes(t *testing.T) {
-	for n, text := range map[int64]string{
-		0: "0 kB", 64 << 10: "64 kB", 1 << 20: "1.0 MB", 6081741: "5.8 MB", 100 << 20: "100 MB", 512 << 20: "512 MB",
-		1 << 30: "1.00 GB", 5 << 29: "2.50 GB",
-	} {
-		want(t, "bytes", Bytes(n), text)
-	}
 }
 
 // TestInterval: from most of a second down to nothing, in equal ratios.

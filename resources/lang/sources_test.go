@@ -21,6 +21,8 @@ type usage struct {
 	declared  map[string]token.Position // full keys declared by lang.Keys
 	joined    map[joint]token.Position  // first arguments of lang.T that are put together
 	constants map[string]string         // string constants, by import path and name
+	codes     map[string]token.Position // keys of errors, by the codes that the sources give them
+	helpers   map[string]int            // functions of solver that make an error of a code: which argument is the code
 	problems  []string
 }
 
@@ -39,6 +41,7 @@ func readUsage(root string) (*usage, error) {
 	u := &usage{
 		literals: map[string]bool{}, called: map[string]token.Position{}, families: map[string][]string{},
 		declared: map[string]token.Position{}, joined: map[joint]token.Position{}, constants: map[string]string{},
+		codes: map[string]token.Position{}, helpers: map[string]int{},
 	}
 	positions := token.NewFileSet()
 	sources, err := parseAll(root, positions)
@@ -47,6 +50,7 @@ func readUsage(root string) (*usage, error) {
 	}
 	for _, s := range sources {
 		u.readConstants(s)
+		u.readHelpers(s)
 	}
 	for _, s := range sources {
 		u.read(s, positions)
@@ -67,7 +71,7 @@ func parseAll(root string, positions *token.FileSet) ([]source, error) {
 		within = filepath.ToSlash(within)
 		if entry.IsDir() {
 			name := entry.Name()
-			if within != "." && (name == "testdata" || strings.HasPrefix(name, ".") || within == "games/lang") {
+			if within != "." && (name == "testdata" || strings.HasPrefix(name, ".")) {
 				return filepath.SkipDir
 			}
 			return nil
@@ -107,6 +111,7 @@ func (u *usage) readConstants(s source) {
 func (u *usage) read(s source, positions *token.FileSet) {
 	imports := importsOf(s.file)
 	ast.Inspect(s.file, func(n ast.Node) bool {
+		u.readCode(s, n, positions)
 		switch n := n.(type) {
 		case *ast.ImportSpec:
 			return false
@@ -119,7 +124,7 @@ func (u *usage) read(s source, positions *token.FileSet) {
 			if !ok {
 				return true
 			}
-			if room, ok := function.X.(*ast.Ident); !ok || imports[room.Name] != "tessera/games/lang" {
+			if room, ok := function.X.(*ast.Ident); !ok || imports[room.Name] != "tessera/resources/lang" {
 				return true
 			}
 			where := positions.Position(n.Pos())
@@ -234,6 +239,9 @@ func (u *usage) missing(keys map[string]bool) []string {
 	for key, where := range u.declared {
 		demand(key, where)
 	}
+	for key, where := range u.codes {
+		demand(key, where)
+	}
 	for j, where := range u.joined {
 		if j.prefix == "" {
 			continue
@@ -258,6 +266,9 @@ func (u *usage) used(key string) bool {
 	if u.named(key) {
 		return true
 	}
+	if _, coded := u.codes[key]; coded {
+		return true
+	}
 	for j := range u.joined {
 		if stem, ok := strings.CutSuffix(key, j.suffix); ok && j.suffix != "" && u.named(stem) {
 			return true
@@ -277,7 +288,7 @@ func TestSourcesAndCatalogueAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	keys := map[string]bool{}
-	for key := range readMessages(t, os.DirFS(filepath.Join("..", "..", "resources", "i18n")))["en"] {
+	for key := range everyMessage(t)["en"] {
 		keys[key] = true
 	}
 	for _, problem := range u.missing(keys) {
@@ -295,7 +306,7 @@ func TestReadUsageFindsMistakes(t *testing.T) {
 	source := `package p
 
 import (
-	speech "tessera/games/lang"
+	speech "tessera/resources/lang"
 	"tessera/codes"
 )
 

@@ -1,23 +1,35 @@
 // Package lang says every visible string in the player's language.
 //
-// The messages lie in tessera/resources/i18n. One message is either a text or,
-// where a number decides the form, a text for each plural form of the language:
+// The messages of all rooms lie in this folder, in a file per language; those that
+// a game's rules and engines need lie with them, in solver/GAME/messages, and come
+// in by [Add]. Files are named [ROOM.]LANGUAGE.json, LANGUAGE being a BCP 47 tag,
+// and hold one flat object. Keys are dotted and unique over all files of a language.
+// One message is either a text or, where a number decides the form, a text for each
+// plural form of the language:
 //
 //	"sliding.title": "Sliding puzzle",
-//	"status.moves": {"one": "{{.Count}} move", "other": "{{.Count}} moves"}
+//	"status.moves": {"one": "{{number .Count}} move", "other": "{{number .Count}} moves"}
 //
-// Placeholders are those of text/template. Fyne has translations of its own but
-// no way to switch them while the program runs, hence this catalogue; it knows
-// nothing of Fyne.
+// Placeholders are those of text/template, with two functions: {{number .N}} writes
+// an integer in groups of three digits, {{bytes .N}} an amount of memory. A value
+// may be a message itself ([Sayable]) or a slice of them, which is said as a list.
+//
+// Fyne has translations of its own but no way to switch them while the program
+// runs, hence this catalogue; it knows nothing of Fyne.
 package lang
 
 import (
+	"embed"
+	"io/fs"
 	"slices"
 	"sync"
 	"sync/atomic"
-
-	"tessera/resources/i18n"
 )
+
+// files are the messages that all rooms share.
+//
+//go:embed *.json
+var files embed.FS
 
 // Language is one of the languages the program speaks.
 type Language struct {
@@ -35,7 +47,7 @@ var languages = []Language{
 }
 
 var (
-	messages = mustLoad(i18n.Files)
+	messages = mustLoad(files)
 	current  atomic.Pointer[speaker]
 
 	listenersMu sync.Mutex
@@ -43,6 +55,19 @@ var (
 )
 
 func init() { current.Store(messages.speaker(languages[0].Code)) }
+
+// Add adds the message files of a room, at whatever depth they lie. It is for
+// files embedded in the program, called from an init; that a game's files are added
+// by its tab and by the headless twin does no harm. It panics where a file is
+// damaged or says in other words what is said already, which is a bug of ours.
+func Add(files fs.FS) {
+	if err := messages.add(files); err != nil {
+		panic(err)
+	}
+}
+
+// Has reports whether the catalogue has a message of key.
+func Has(key string) bool { return messages.has(key) }
 
 // Languages lists the languages the program speaks, English first.
 func Languages() []Language { return slices.Clone(languages) }
@@ -90,7 +115,7 @@ func OnChange(f func()) (stop func()) {
 
 // T returns the message of key in the current language, in English if it is not
 // translated, and key itself if there is no such message. args are the
-// message's placeholders: names and values in turn, or one map[string]any. The
+// message's placeholders: names and values by turns, or one map[string]any. The
 // integer named Count also decides the plural form.
 //
 //	lang.T("status.moves", "Count", 12)

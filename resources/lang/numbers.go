@@ -1,12 +1,10 @@
-package tab
+package lang
 
 import (
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
-
-	"tessera/games/lang"
 )
 
 // Number writes n with thin groups of three.
@@ -21,8 +19,8 @@ func Number(n int64) string {
 	return s
 }
 
-// List writes things one after the other.
-func List(things ...string) string { return strings.Join(things, lang.T("list.comma")) }
+// List writes things one after the other, as the current language does.
+func List(things ...string) string { return strings.Join(things, T("list.comma")) }
 
 // Clock writes a playing time as 1:24 or 1:02:03.
 func Clock(d time.Duration) string {
@@ -37,11 +35,11 @@ func Clock(d time.Duration) string {
 func Span(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:
-		return lang.T("unit.ms", "N", fmt.Sprintf("%.1f", float64(d)/float64(time.Millisecond)))
+		return T("unit.ms", "N", fmt.Sprintf("%.1f", float64(d)/float64(time.Millisecond)))
 	case d < time.Second:
-		return lang.T("unit.ms", "N", strconv.FormatInt(d.Milliseconds(), 10))
+		return T("unit.ms", "N", strconv.FormatInt(d.Milliseconds(), 10))
 	case d < time.Minute:
-		return lang.T("unit.s", "N", fmt.Sprintf("%.1f", d.Seconds()))
+		return T("unit.s", "N", fmt.Sprintf("%.1f", d.Seconds()))
 	}
 	return Clock(d)
 }

@@ -1,0 +1,211 @@
+package lang
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"reflect"
+	"strings"
+	"sync"
+	texttemplate "text/template"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
+	"golang.org/x/text/language"
+)
+
+// catalogue holds the messages of all languages. It grows while the program is
+// put together ([Add]) and is read-only from then on.
+type catalogue struct {
+	mu     sync.RWMutex
+	bundle *i18n.Bundle
+	texts  map[string]map[string]string // what the files say, as JSON, by language and key
+}
+
+// speaker says messages in one language.
+type speaker struct {
+	code      string
+	catalogue *catalogue
+	localizer *i18n.Localizer
+}
+
+func newCatalogue() *catalogue {
+	return &catalogue{bundle: i18n.NewBundle(language.English), texts: map[string]map[string]string{}}
+}
+
+// add reads every message file of files, at whatever depth. Nothing is added
+// where one of them is damaged or says a known key in other words; a file that
+// is there already changes nothing.
+func (c *catalogue) add(files fs.FS) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	type file struct {
+		name, code string
+		data       []byte
+		texts      map[string]string
+	}
+	var read []file
+	err := fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || path.Ext(name) != ".json" {
+			return err
+		}
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		texts := map[string]json.RawMessage{}
+		if err := json.Unmarshal(data, &texts); err != nil {
+			return fmt.Errorf("read the messages in %s: %w", name, err)
+		}
+		f := file{path.Base(name), languageOf(name), data, map[string]string{}}
+		for key, text := range texts {
+			f.texts[key] = string(text)
+			if known, twice := c.texts[f.code][key]; twice && known != f.texts[key] {
+				return fmt.Errorf("read the messages in %s: the key %q is there twice", name, key)
+			}
+		}
+		read = append(read, f)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, f := range read {
+		if _, err := c.bundle.ParseMessageFileBytes(f.data, f.name); err != nil {
+			return fmt.Errorf("read the messages in %s: %w", f.name, err)
+		}
+		if c.texts[f.code] == nil {
+			c.texts[f.code] = map[string]string{}
+		}
+		for key, text := range f.texts {
+			c.texts[f.code][key] = text
+		}
+	}
+	return nil
+}
+
+// languageOf is the language of a message file by its name, [ROOM.]LANGUAGE.json.
+func languageOf(name string) string {
+	name = strings.TrimSuffix(path.Base(name), ".json")
+	return name[strings.LastIndexByte(name, '.')+1:]
+}
+
+// mustLoad is a catalogue of files that are part of the program, where an error
+// is a bug of ours.
+func mustLoad(files fs.FS) *catalogue {
+	c := newCatalogue()
+	if err := c.add(files); err != nil {
+		panic(err)
+	}
+	return c
+}
+
+// has reports whether there is a message of key, in English at least.
+func (c *catalogue) has(key string) bool {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	_, ok := c.texts[languages[0].Code][key]
+	return ok
+}
+
+func (c *catalogue) speaker(code string) *speaker {
+	return &speaker{code: code, catalogue: c, localizer: i18n.NewLocalizer(c.bundle, code)}
+}
+
+// functions are those that a message may use, as in {{number .Count}}. A value
+// that is not a number is said as it is.
+var functions = texttemplate.FuncMap{
+	"number": func(v any) any { return counted(v, Number) },
+	"bytes":  func(v any) any { return counted(v, Bytes) },
+}
+
+func counted(v any, write func(int64) string) any {
+	switch n := reflect.ValueOf(v); {
+	case n.CanInt():
+		return write(n.Int())
+	case n.CanUint():
+		return write(int64(n.Uint()))
+	}
+	return v
+}
+
+// cachingParser parses messages that use functions. They are the same for every
+// message, so that parsed messages are kept, which the library does by itself
+// only without functions.
+type cachingParser struct{ template.TextParser }
+
+func (*cachingParser) Cacheable() bool { return true }
+
+var messageParser = &cachingParser{template.TextParser{Funcs: functions}}
+
+func (s *speaker) say(key string, args []any) string {
+	data := s.templateData(args)
+	config := i18n.LocalizeConfig{MessageID: key, TemplateData: data, TemplateParser: messageParser}
+	if isInteger(data["Count"]) {
+		config.PluralCount = data["Count"]
+	}
+	// Localize returns its best text along with an error when it had to fall
+	// back to English, which serves the player better than the error.
+	s.catalogue.mu.RLock()
+	text, _ := s.localizer.Localize(&config)
+	s.catalogue.mu.RUnlock()
+	if text == "" {
+		return key
+	}
+	return text
+}
+
+// isInteger reports whether the plural rules take v as it is; a Count of any
+// other type is shown but does not choose a form.
+func isInteger(v any) bool {
+	switch v.(type) {
+	case int, int8, int16, int32, int64:
+		return true
+	}
+	return false
+}
+
+// templateData is what the placeholders stand for: args are names and values by
+// turns, or one map of them.
+func (s *speaker) templateData(args []any) map[string]any {
+	data := make(map[string]any, len(args)/2)
+	if len(args) == 1 {
+		if given, ok := args[0].(map[string]any); ok {
+			for name, value := range given {
+				data[name] = s.value(value)
+			}
+		}
+		return data
+	}
+	for i := 0; i+1 < len(args); i += 2 {
+		data[fmt.Sprint(args[i])] = s.value(args[i+1])
+	}
+	return data
+}
+
+// value is how one of the args of a message stands in its text: messages and
+// lists of them, or of texts, are said first.
+func (s *speaker) value(v any) any {
+	switch v := v.(type) {
+	case nil:
+		return nil
+	case Sayable:
+		return s.say(v.Message())
+	case []string:
+		return s.list(v)
+	}
+	list := reflect.ValueOf(v)
+	if list.Kind() != reflect.Slice || !list.Type().Elem().Implements(reflect.TypeFor[Sayable]()) {
+		return v
+	}
+	said := make([]string, list.Len())
+	for i := range said {
+		said[i] = s.say(list.Index(i).Interface().(Sayable).Message())
+	}
+	return s.list(said)
+}
+
+func (s *speaker) list(things []string) string {
+	return strings.Join(things, s.say("list.comma", nil))
+}

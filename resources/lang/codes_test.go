@@ -1,0 +1,111 @@
+package lang
+
+import (
+	"go/ast"
+	"go/token"
+	"regexp"
+	"strings"
+)
+
+// errorKinds are the types of errors whose code names their message, with what
+// stands before the code in its key.
+var errorKinds = map[string]string{
+	"ParseError": "error.parse.", "ImpossibleError": "error.impossible.", "RuleError": "error.rule.",
+}
+
+// codeKinds are the types of constants that are codes of errors, by package.
+var codeKinds = map[string]string{
+	"tessera/imageslice.Code": "error.open.", "tessera/imageslice.StoreCode": "error.store.",
+}
+
+const sessionPath = "tessera/games/session"
+
+var codeShape = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
+
+// readHelpers notes the functions of solver's rooms that take the code of an
+// error, in a parameter of that name.
+func (u *usage) readHelpers(s source) {
+	if !strings.HasPrefix(s.path, "tessera/solver") {
+		return
+	}
+	note := func(name string, kind *ast.FuncType) {
+		i := 0
+		for _, field := range kind.Params.List {
+			for _, parameter := range field.Names {
+				if parameter.Name == "code" {
+					u.helpers[name] = i
+				}
+				i++
+			}
+		}
+	}
+	ast.Inspect(s.file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			note(n.Name.Name, n.Type)
+		case *ast.AssignStmt:
+			for i, value := range n.Rhs {
+				function, ok := value.(*ast.FuncLit)
+				if name, named := n.Lhs[i].(*ast.Ident); ok && named {
+					note(name.Name, function.Type)
+				}
+			}
+		}
+		return true
+	})
+}
+
+// readCode notes the code of an error that n gives: in a literal of the error, in
+// a call of a function that makes one, or as a constant declared for it.
+func (u *usage) readCode(s source, n ast.Node, positions *token.FileSet) {
+	note := func(prefix string, code ast.Expr) {
+		if text, ok := literal(code); ok && codeShape.MatchString(text) {
+			u.codes[prefix+text] = positions.Position(code.Pos())
+		}
+	}
+	switch n := n.(type) {
+	case *ast.CompositeLit:
+		prefix, ok := errorKinds[lastName(n.Type)]
+		if !ok {
+			return
+		}
+		for _, element := range n.Elts {
+			if pair, ok := element.(*ast.KeyValueExpr); ok && lastName(pair.Key) == "Code" {
+				note(prefix, pair.Value)
+			}
+		}
+	case *ast.CallExpr:
+		i, ok := u.helpers[lastName(n.Fun)]
+		if ok && i < len(n.Args) && strings.HasPrefix(s.path, "tessera/solver") {
+			note("error.parse.", n.Args[i])
+		}
+	case *ast.GenDecl:
+		if n.Tok != token.CONST {
+			return
+		}
+		for _, spec := range n.Specs {
+			values := spec.(*ast.ValueSpec)
+			prefix, ok := codeKinds[s.path+"."+lastName(values.Type)]
+			if s.path == sessionPath && strings.HasPrefix(values.Names[0].Name, "Code") {
+				prefix, ok = "error.session.", true
+			}
+			for _, value := range values.Values {
+				if ok {
+					note(prefix, value)
+				}
+			}
+		}
+	}
+}
+
+// lastName is the name that e ends in: of a type, a field or a function, with its
+// package or without.
+func lastName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	}
+	return ""
+}
