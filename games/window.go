@@ -54,17 +54,18 @@ func NewWindow(app fyne.App, path string) *Window {
 	tables := session.NewTables(cacheFolder())
 	tables.OnProgress = func(name string, made float64) { w.post(func() { w.preparing(name, made) }) }
 	w.services = &tab.Services{
-		Window: w.win, Settings: settings,
+		Library: &tab.Library{
+			Host:         &tab.Host{Window: w.win, Dialogs: tab.NewDialogs(w.win), Post: w.post},
+			Settings:     settings,
+			Album:        tab.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
+			KeepPictures: w.keepPictures,
+		},
 		Files:        session.NewStorage(filepath.Join(root, "games")),
-		Album:        tab.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
 		Tables:       tables,
-		Post:         w.post,
-		Dialogs:      tab.NewDialogs(w.win),
 		ShowSettings: w.showSettings,
 		ShowHelp:     w.showHelp,
 		OpenGame:     w.askGame,
 		OpenID:       w.openID,
-		KeepPictures: w.keepPictures,
 	}
 	w.services.Dialogs.OnOpen = func() { w.each(func(g session.Game) { g.Pause(session.DialogOpen) }) }
 	w.services.Dialogs.OnClose = func() {

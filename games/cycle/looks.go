@@ -42,10 +42,10 @@ var _ tab.Photos = (*looks)(nil)
 
 func newLooks(t *Tab) *looks {
 	l := &looks{tab: t, brought: map[style]bool{}}
-	l.photo = tab.NewPictureCard(t.services, Name, 1, 1)
+	l.photo = tab.NewPictureCard(t.services.Library, Name, 1, 1)
 	l.photo.OnChange = l.changed
 	l.photo.OnPeek = func(on bool) { t.Peek(on) } // the frame is made later
-	l.album = tab.NewAlbumCard(t.services, tab.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
+	l.album = tab.NewAlbumCard(t.services.Library, tab.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
 		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
 	l.album.OnChange = l.changed
 	labels := make([]string, len(styles))

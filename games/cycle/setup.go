@@ -231,7 +231,7 @@ func (s *setup) sizeChosen(i int) {
 		return
 	}
 	s.show() // until another size is chosen, the list names the present one
-	tab.AskSize(s.tab.services, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, s.params.W, s.params.H, s.setSize)
+	tab.AskSize(s.tab.services.Host, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, s.params.W, s.params.H, s.setSize)
 }
 
 func (s *setup) setSize(w, h int) {

@@ -53,7 +53,7 @@ func (d desk) Hashes() []string {
 
 // newAlbum returns the card of the player's photos.
 func newAlbum(t *Tab) *tab.AlbumCard {
-	album := tab.NewAlbumCard(t.services, tab.AlbumOptions{Game: Name, Title: lang.T("link.photos"), Role: kindRole,
+	album := tab.NewAlbumCard(t.services.Library, tab.AlbumOptions{Game: Name, Title: lang.T("link.photos"), Role: kindRole,
 		Side: photoSide, Most: link.MaxKinds})
 	album.OnChange = func() {
 		t.keepPictures()

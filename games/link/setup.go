@@ -167,7 +167,7 @@ func (s *setup) modeChosen(i int) {
 
 // askSize asks for any size and number of kinds.
 func (s *setup) askSize() {
-	tab.AskNumbers(s.tab.services, lang.T("size.title"), []tab.Range{
+	tab.AskNumbers(s.tab.services.Host, lang.T("size.title"), []tab.Range{
 		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: s.params.W},
 		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: s.params.H},
 		{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: s.params.Kinds},

@@ -79,8 +79,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
 	p := t.setup.params
-	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
-	t.cut = tab.NewCut(services, t.board, t.picture)
+	t.picture = tab.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.cut = tab.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
 	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole) }
 	t.frame = tab.NewFrame(tab.Config[link.Params, link.Position, link.Move]{

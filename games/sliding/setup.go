@@ -48,7 +48,7 @@ func newSetup(t *Tab, session *Session) *setup {
 		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("sliding.preset." + p.Name)})
 	}
 	s.size = tab.NewSizeList(sizes, s.setSize, func() {
-		tab.AskSize(t.services, tab.Sides{Min: minSide, Max: maxSide}, s.params.W, s.params.H, s.setSize)
+		tab.AskSize(t.services.Host, tab.Sides{Min: minSide, Max: maxSide}, s.params.W, s.params.H, s.setSize)
 	})
 	deals := make([]string, len(walks))
 	for i, n := range walks {

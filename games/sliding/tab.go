@@ -67,8 +67,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, board: board.New()}
 	t.setup = newSetup(t, s)
 	p := t.setup.params
-	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
-	t.faces = &faces{tab: t, Cut: tab.NewCut(services, t.board, t.picture)}
+	t.picture = tab.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.faces = &faces{tab: t, Cut: tab.NewCut(services.Library, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
 	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sliding.Engines(),

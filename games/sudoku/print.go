@@ -112,7 +112,7 @@ func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, c
 
 // savePDF asks where to write the pages.
 func (t *Tab) savePDF(pages []byte) {
-	tab.AskSave(t.services, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) { t.writePages(pages, w) })
+	tab.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) { t.writePages(pages, w) })
 }
 
 // writePages writes the pages; the player hears of it either way.

@@ -161,7 +161,7 @@ func (s *setup) askBlanks() {
 	if present == 0 {
 		present = usual
 	}
-	tab.AskNumbers(s.tab.services, lang.T("sudoku.blanks.title"), []tab.Range{
+	tab.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []tab.Range{
 		{Name: "sudoku.blanks.number", Least: 1, Most: sudoku.MaxBlanks, Value: present},
 	}, func(n []int) {
 		s.params = sudoku.Params{Blanks: n[0], Symmetric: s.params.Symmetric}

@@ -77,7 +77,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.pad = newPad(t)
 	t.guide = newGuide(t)
 	t.drafts = newDraftCard(t)
-	t.picture = tab.NewPictureCard(services, Name, 1, 1)
+	t.picture = tab.NewPictureCard(services.Library, Name, 1, 1)
 	t.faces = newFaces(t)
 	t.frame = tab.NewFrame(tab.Config[sudoku.Params, sudoku.Position, sudoku.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sudoku.Engines(),

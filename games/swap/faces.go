@@ -22,7 +22,7 @@ type appearance struct {
 }
 
 func newFaces(t *Tab) *faces {
-	f := &faces{tab: t, Cut: tab.NewCut(t.services, t.board, t.picture)}
+	f := &faces{tab: t, Cut: tab.NewCut(t.services.Library, t.board, t.picture)}
 	f.OnCut = func() {
 		t.glass.forget()
 		if t.Session.HasGame() {

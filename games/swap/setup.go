@@ -49,7 +49,7 @@ func newSetup(t *Tab, session *Session) *setup {
 		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("swap.preset." + p.Name)})
 	}
 	s.size = tab.NewSizeList(sizes, s.resize, func() {
-		tab.AskSize(t.services, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, s.resize)
+		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, s.resize)
 	})
 	s.rule = tab.NewSelect("game.rule", ruleLabels, 0, func(i int) { s.change(func(p *swap.Params) { p.Rule = rules[i] }) })
 	s.deal = tab.NewSelect("game.deal", nil, -1, func(i int) { s.change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })

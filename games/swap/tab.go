@@ -62,7 +62,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, board: board.New(), picked: nothing, pointed: nothing}
 	t.setup = newSetup(t, s)
 	p := t.setup.params
-	t.picture = tab.NewPictureCard(services, Name, p.W, p.H)
+	t.picture = tab.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.done = newWellDone(t)
 	t.faces = newFaces(t)
 	t.glass = newGlass(t)

@@ -33,7 +33,7 @@ type wellDone struct {
 func newWellDone(t *Tab) *wellDone {
 	p := t.setup.params
 	d := &wellDone{tab: t, own: t.services.Settings.Bool(finalName, false)}
-	d.card = tab.NewPictureCard(t.services, finalName, p.W, p.H)
+	d.card = tab.NewPictureCard(t.services.Library, finalName, p.W, p.H)
 	d.card.OnChange = t.keepPictures
 	d.card.OnPeek = d.peek
 	d.content = tab.Column(6, tab.Caption(lang.T("swap.final.title")), d.card.Content)

@@ -34,7 +34,7 @@ type AlbumCard struct {
 	Content  fyne.CanvasObject
 	OnChange func() // other pictures are there; not while they are still being loaded
 
-	services *Services
+	services *Library
 	opt      AlbumOptions
 	chosen   []string // the player's, by slot: hashes, empty in a free slot
 	count    int      // how many slots the game needs now
@@ -59,7 +59,7 @@ const (
 )
 
 // NewAlbumCard returns a card with nothing in it; see SetCount and Load.
-func NewAlbumCard(s *Services, opt AlbumOptions) *AlbumCard {
+func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
 	c := &AlbumCard{services: s, opt: opt, note: NewHelp(""),
 		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	c.grid = container.New(slotGrid{})

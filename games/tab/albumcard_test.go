@@ -10,20 +10,19 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-
-	"tessera/games/session"
-	"tessera/games/uitest"
-	"tessera/resources/lang"
 )
 
 // albumRoom is a room with an album card in it.
 type albumRoom struct {
-	*room
+	*library
 	*AlbumCard
 	t       *testing.T
 	folder  string
@@ -32,9 +31,9 @@ type albumRoom struct {
 
 func newAlbumRoom(t *testing.T, fill bool) *albumRoom {
 	t.Helper()
-	r := &albumRoom{room: newRoom(t), t: t, folder: t.TempDir()}
+	r := &albumRoom{library: newLibrary(t), t: t, folder: t.TempDir()}
 	r.KeepPictures = func() { r.Album.Keep(r.Settings.Pictures("toy")) }
-	r.AlbumCard = NewAlbumCard(r.Services, AlbumOptions{Game: "toy", Title: "Album", Role: "value", Side: 64, Most: 12, Fill: fill})
+	r.AlbumCard = NewAlbumCard(r.Library, AlbumOptions{Game: "toy", Title: "Album", Role: "value", Side: 64, Most: 12, Fill: fill})
 	r.AlbumCard.OnChange = func() { r.changes++ }
 	r.Window.SetContent(r.AlbumCard.Content)
 	return r
@@ -75,7 +74,7 @@ func (r *albumRoom) said() string { return strings.Join(uitest.Texts(r.Window), 
 func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	r := newAlbumRoom(t, false)
 	r.SetCount(6)
-	want(t, "free slots", len(r.Hashes()), 0)
+	uitest.Want(t, "free slots", len(r.Hashes()), 0)
 	a, b := r.file("a.png", 1), r.file("b.png", 2)
 	bad := r.write("letter.png", []byte("Dear aunt"))
 	r.AlbumCard.Open(a, bad, b)
@@ -84,13 +83,13 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 		t.Errorf("said: %q", said)
 	}
 	r.Dialogs.Close()
-	want(t, "changes", r.changes > 0, true)
+	uitest.Want(t, "changes", r.changes > 0, true)
 	pics := r.Pictures()
-	want(t, "slots", len(pics), 6)
+	uitest.Want(t, "slots", len(pics), 6)
 	w, h := pics[0].Size()
-	want(t, "reduced", [2]int{w, h}, [2]int{64, 32})
-	want(t, "a free slot", pics[2] == nil, true)
-	want(t, "own", r.Own(), 2)
+	uitest.Want(t, "reduced", [2]int{w, h}, [2]int{64, 32})
+	uitest.Want(t, "a free slot", pics[2] == nil, true)
+	uitest.Want(t, "own", r.Own(), 2)
 
 	r.file("c.PNG", 3)
 	r.write("notes.txt", []byte("no picture, and no one asked"))
@@ -99,10 +98,10 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	}
 	r.AlbumCard.Open(r.folder) // a.png and b.png are there already
 	r.until(3)
-	want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	refs := r.Refs()
-	want(t, "roles", []string{refs[0].Role, refs[1].Role, refs[2].Role}, []string{"value1", "value2", "value3"})
-	want(t, "remembered", r.Settings.Pictures("toy"), refs)
+	uitest.Want(t, "roles", []string{refs[0].Role, refs[1].Role, refs[2].Role}, []string{"value1", "value2", "value3"})
+	uitest.Want(t, "remembered", r.Settings.Pictures("toy"), refs)
 
 	r.AlbumCard.Open(r.write("other.gif", nil))
 	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
@@ -116,7 +115,7 @@ func TestAlbumTakesFilesAndFolders(t *testing.T) {
 	}
 	r.AlbumCard.Open(empty)
 	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
-	want(t, "said", r.Dialogs.Text(), lang.T("album.empty", "Name", "empty"))
+	uitest.Want(t, "said", r.Dialogs.Text(), lang.T("album.empty", "Name", "empty"))
 }
 
 // TestAlbumTakesNoMoreThanItHasRoomFor, and loses none of them in the store.
@@ -148,7 +147,7 @@ func TestAlbumIsFilledUp(t *testing.T) {
 	r.until(0)
 	all := r.Hashes()
 	slices.Sort(all)
-	want(t, "different ones", len(slices.Compact(all)), 5)
+	uitest.Want(t, "different ones", len(slices.Compact(all)), 5)
 	if said := r.said(); !strings.Contains(said, lang.T("album.none")) {
 		t.Errorf("said: %q", said)
 	}
@@ -156,20 +155,20 @@ func TestAlbumIsFilledUp(t *testing.T) {
 	r.put(0, second)
 	r.changed()
 	r.until(1)
-	want(t, "the first slot", r.Hashes()[0], second)
-	want(t, "it stands there once", slices.Index(r.Hashes()[1:], second), -1)
+	uitest.Want(t, "the first slot", r.Hashes()[0], second)
+	uitest.Want(t, "it stands there once", slices.Index(r.Hashes()[1:], second), -1)
 
 	refs := r.Refs()
 	r.Clear()
 	r.until(0)
-	want(t, "remembered", len(r.Settings.Pictures("toy")), 0)
+	uitest.Want(t, "remembered", len(r.Settings.Pictures("toy")), 0)
 	r.Load(append(refs, session.PictureRef{Role: "board", Hash: "x"}, session.PictureRef{Role: "value99", Hash: "y"})...)
 	r.until(1)
-	want(t, "loaded", r.Hashes()[0], second)
+	uitest.Want(t, "loaded", r.Hashes()[0], second)
 	r.Load(session.PictureRef{Role: "value2", Hash: strings.Repeat("0", 64)})
 	r.app.Until("the answer", func() bool { return r.Dialogs.Text() != "" })
-	want(t, "a picture that is gone", r.Chosen(), 0)
-	want(t, "slots are filled", len(r.Hashes()), 5)
+	uitest.Want(t, "a picture that is gone", r.Chosen(), 0)
+	uitest.Want(t, "slots are filled", len(r.Hashes()), 5)
 }
 
 // TestAlbumSlots can be replaced and emptied by hand.
@@ -180,21 +179,21 @@ func TestAlbumSlots(t *testing.T) {
 	r.until(2)
 	first, second := r.Refs()[0].Hash, r.Refs()[1].Hash
 	r.put(0, second)
-	want(t, "changed places", r.chosen, []string{second, first})
+	uitest.Want(t, "changed places", r.chosen, []string{second, first})
 	r.app.Click(r.Window, "value1")
-	want(t, "a menu is open", r.Window.Canvas().Overlays().Top() != nil, true)
+	uitest.Want(t, "a menu is open", r.Window.Canvas().Overlays().Top() != nil, true)
 	r.Window.Canvas().Overlays().Remove(r.Window.Canvas().Overlays().Top())
 	r.replace(0)
 	builtin := r.Album.builtins()[0].hash
 	r.app.Click(r.Window, "picture."+builtin)
 	r.until(2)
-	want(t, "replaced", r.chosen, []string{builtin, first})
+	uitest.Want(t, "replaced", r.chosen, []string{builtin, first})
 	r.remove(0)
-	want(t, "removed", r.chosen, []string{first})
-	want(t, "one was let go", len(r.pics), 1)
+	uitest.Want(t, "removed", r.chosen, []string{first})
+	uitest.Want(t, "one was let go", len(r.pics), 1)
 	r.app.Click(r.Window, "album.clear")
-	want(t, "cleared", r.Chosen(), 0)
-	want(t, "nothing to clear", r.app.Enabled(r.Window, "album.clear"), false)
+	uitest.Want(t, "cleared", r.Chosen(), 0)
+	uitest.Want(t, "nothing to clear", r.app.Enabled(r.Window, "album.clear"), false)
 }
 
 // TestAlbumLeavesTheWheel to what it stands in, unless it has more slots than
@@ -215,26 +214,26 @@ func TestAlbumLeavesTheWheel(t *testing.T) {
 		outer.ScrollToTop()
 		at := r.app.Driver().AbsolutePositionForObject(r.app.Find(r.Window, "value1")).AddXY(5, 5)
 		test.Scroll(r.Window.Canvas(), at, 0, -30)
-		want(t, strconv.Itoa(c.slots)+" slots", outer.Offset.Y > 0, c.outside)
+		uitest.Want(t, strconv.Itoa(c.slots)+" slots", outer.Offset.Y > 0, c.outside)
 	}
 }
 
 // TestPicturesAreShared by those who show them, and dropped after.
 func TestPicturesAreShared(t *testing.T) {
-	r := newRoom(t)
+	r := newLibrary(t)
 	data, _ := picture(t, 300, 200)
 	kept, err := r.Album.Store.Put("mine.png", data)
-	want(t, "put", err, nil)
+	uitest.Want(t, "put", err, nil)
 	p, err := r.Album.Load(kept.Hash(), 100)
-	want(t, "load", err, nil)
+	uitest.Want(t, "load", err, nil)
 	again, err := r.Album.Load(kept.Hash(), 100)
-	want(t, "load", err, nil)
-	want(t, "one copy", again == p, true)
-	want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
+	uitest.Want(t, "load", err, nil)
+	uitest.Want(t, "one copy", again == p, true)
+	uitest.Want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
 	full, err := r.Album.Load(kept.Hash(), 0)
-	want(t, "load", err, nil)
+	uitest.Want(t, "load", err, nil)
 	w, _ := full.Size()
-	want(t, "in full", w, 300)
+	uitest.Want(t, "in full", w, 300)
 	if _, err := r.Album.Load(strings.Repeat("0", 64), 0); err == nil {
 		t.Error("a picture that is not there was loaded")
 	}

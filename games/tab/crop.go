@@ -176,7 +176,7 @@ func (r *cropRenderer) Refresh()                     { r.v.place() }
 
 // ShowCrop asks which part of a picture becomes the board of cols × rows, and
 // reports it when the player agrees.
-func ShowCrop(s *Services, p *imageslice.Picture, crop imageslice.Crop, cols, rows int, done func(imageslice.Crop)) {
+func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, cols, rows int, done func(imageslice.Crop)) {
 	v := newCropView(p, crop, cols, rows)
 	buttons := Row(look.Gap, newDialogButton(Action{Name: "crop.in", Icon: "zoom-in", Do: func() { v.zoomCentre(1.15) }}),
 		newDialogButton(Action{Name: "crop.out", Icon: "zoom-out", Do: func() { v.zoomCentre(1 / 1.15) }}),

@@ -17,14 +17,14 @@ type Cut struct {
 	OnCut  func()        // they were made anew; may be nil
 	Uncut  bool          // only the whole is wanted
 
-	services *Services
+	services *Library
 	board    *board.Board
 	card     *PictureCard
 	asked    int // counts renderings; the newest wins
 }
 
 // NewCut cuts the picture of a card for a board.
-func NewCut(s *Services, b *board.Board, card *PictureCard) *Cut {
+func NewCut(s *Library, b *board.Board, card *PictureCard) *Cut {
 	return &Cut{services: s, board: b, card: card}
 }
 

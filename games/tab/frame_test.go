@@ -7,17 +7,16 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"testing"
-	"time"
-
-	"fyne.io/fyne/v2"
-
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 )
 
 // The toy game of these tests: count to a goal, one at a time. Stepping over the
@@ -34,7 +33,9 @@ func (countRules) Apply(s toyCount, m int) (toyCount, error) {
 	s.at += m
 	return s, nil
 }
+
 func (countRules) Cost(toyCount, int) int { return 1 }
+
 func (countRules) Status(s toyCount) solver.Status {
 	switch {
 	case s.at == s.goal:
@@ -44,20 +45,26 @@ func (countRules) Status(s toyCount) solver.Status {
 	}
 	return solver.Playing
 }
+
 func (countRules) ParseParams(text string) (n int, err error) {
 	_, err = fmt.Sscan(text, &n)
 	return n, err
 }
+
 func (countRules) FormatParams(n int) string { return fmt.Sprint(n) }
+
 func (countRules) ParsePosition(text string) (s toyCount, err error) {
 	_, err = fmt.Sscanf(text, "%d/%d", &s.at, &s.goal)
 	return s, err
 }
+
 func (countRules) FormatPosition(s toyCount) string { return fmt.Sprintf("%d/%d", s.at, s.goal) }
+
 func (countRules) ParseMove(text string) (m int, err error) {
 	_, err = fmt.Sscan(text, &m)
 	return m, err
 }
+
 func (countRules) FormatMove(m int) string { return fmt.Sprint(m) }
 
 // counter is the toy's engine.
@@ -146,24 +153,24 @@ func TestScoreIsShown(t *testing.T) {
 		c.Result = func(o *session.Outcome) []string { return []string{"100 a step."} }
 	})
 	tb.Do(1)
-	want(t, "the status line", tb.says("Score\n100"), true)
+	uitest.Want(t, "the status line", tb.says("Score\n100"), true)
 	tb.Do(1)
 	tb.Do(1)
 	for _, line := range []string{lang.T("win.title"), lang.T("win.score", "Score", "300"), "100 a step."} {
-		want(t, "the card says "+line, tb.says(line), true)
+		uitest.Want(t, "the card says "+line, tb.says(line), true)
 	}
-	want(t, "a first win is no record", tb.says(lang.T("win.record.score")), false)
+	uitest.Want(t, "a first win is no record", tb.says(lang.T("win.record.score")), false)
 	tb.ShowRecords()
-	want(t, "the records", strings.Contains(tb.Dialogs.Text(), lang.T("records.score", "Score", "300")), true)
+	uitest.Want(t, "the records", strings.Contains(tb.Dialogs.Text(), lang.T("records.score", "Score", "300")), true)
 	tb.Dialogs.Close()
 
 	plain := newToyTab(t, nil)
 	for range 3 {
 		plain.Do(1)
 	}
-	want(t, "a game without scores", plain.says("Score"), false)
+	uitest.Want(t, "a game without scores", plain.says("Score"), false)
 	plain.ShowRecords()
-	want(t, "its records", strings.Contains(strings.ToLower(plain.Dialogs.Text()), "score"), false)
+	uitest.Want(t, "its records", strings.Contains(strings.ToLower(plain.Dialogs.Text()), "score"), false)
 }
 
 // TestHigherScoreIsARecord.
@@ -183,7 +190,7 @@ func TestHigherScoreIsARecord(t *testing.T) {
 		for range 3 {
 			tb.Do(1)
 		}
-		want(t, fmt.Sprintf("a record at %d a step", worth), tb.says(lang.T("win.record.score")), next.record)
+		uitest.Want(t, fmt.Sprintf("a record at %d a step", worth), tb.says(lang.T("win.record.score")), next.record)
 	}
 }
 
@@ -196,21 +203,21 @@ func TestExtras(t *testing.T) {
 		c.Figures = []Figure{{Value: func() string { return fmt.Sprintf("%d to go", c.Session.Position().goal-c.Session.Position().at) }}}
 	})
 	press := func() { tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyK}) }
-	want(t, "the figure", tb.says("3 to go"), true)
+	uitest.Want(t, "the figure", tb.says("3 to go"), true)
 	tb.Do(1)
-	want(t, "the figure", tb.says("2 to go"), true)
+	uitest.Want(t, "the figure", tb.says("2 to go"), true)
 	press()
-	want(t, "done by key", done, 1)
+	uitest.Want(t, "done by key", done, 1)
 	ready = false
 	tb.Refresh()
 	press()
-	want(t, "done while not ready", done, 1)
-	want(t, "the button", tb.extras[0].button.Disabled(), true)
+	uitest.Want(t, "done while not ready", done, 1)
+	uitest.Want(t, "the button", tb.extras[0].button.Disabled(), true)
 	ready = true
 	tb.TogglePause()
 	press()
-	want(t, "done under the cover", done, 1)
-	want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a Action) bool { return a.Key.Name == fyne.KeyK }), true)
+	uitest.Want(t, "done under the cover", done, 1)
+	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a Action) bool { return a.Key.Name == fyne.KeyK }), true)
 }
 
 // TestPanelCanBeHidden: the board has its room, within the window, and the game
@@ -221,25 +228,25 @@ func TestPanelCanBeHidden(t *testing.T) {
 	tb.Window.Resize(fyne.NewSize(800, 600))
 	small := tb.Board.Size()
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
-	want(t, "the solver's card", tb.sees("solver.play"), false)
+	uitest.Want(t, "the solver's card", tb.sees("solver.play"), false)
 	at, large := fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board), tb.Board.Size()
 	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-look.Edge+1 {
 		t.Errorf("the board was %v and is %v at %v", small, large, at)
 	}
-	want(t, "the next time", NewFrame(cfg).panel.Visible(), false)
+	uitest.Want(t, "the next time", NewFrame(cfg).panel.Visible(), false)
 	tb.app.Click(tb.Window, "action.panel")
-	want(t, "the solver's card", tb.sees("solver.play"), true)
-	want(t, "the board", tb.Board.Size(), small)
+	uitest.Want(t, "the solver's card", tb.sees("solver.play"), true)
+	uitest.Want(t, "the board", tb.Board.Size(), small)
 }
 
 // TestRaceNeedsTwo engines, and a game that wants it.
 func TestRaceNeedsTwo(t *testing.T) {
 	one := newToyTab(t, nil)
-	want(t, "one engine", one.sees("action.race"), false)
+	uitest.Want(t, "one engine", one.sees("action.race"), false)
 	one.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF6})
 	two := []solver.Engine[toyCount, int]{counter("steps"), counter("strides")}
-	want(t, "two engines", newToyTab(t, func(c *toyConfig) { c.Engines = two }).sees("action.race"), true)
-	want(t, "not wanted", newToyTab(t, func(c *toyConfig) { c.Engines, c.NoRace = two, true }).sees("action.race"), false)
+	uitest.Want(t, "two engines", newToyTab(t, func(c *toyConfig) { c.Engines = two }).sees("action.race"), true)
+	uitest.Want(t, "not wanted", newToyTab(t, func(c *toyConfig) { c.Engines, c.NoRace = two, true }).sees("action.race"), false)
 }
 
 // TestCountdown is shown by a bar, runs down, and ends the game with an offer to
@@ -247,70 +254,41 @@ func TestRaceNeedsTwo(t *testing.T) {
 func TestCountdown(t *testing.T) {
 	limit := time.Minute
 	tb := newToyTab(t, func(c *toyConfig) { c.Countdown = func() time.Duration { return limit } })
-	want(t, "the bar", tb.sees("countdown"), true)
-	want(t, "the time left", tb.says("1:00"), true)
+	uitest.Want(t, "the bar", tb.sees("countdown"), true)
+	uitest.Want(t, "the time left", tb.says("1:00"), true)
 	left, on := tb.Session.Countdown()
-	want(t, "on", on, true)
-	want(t, "it waits for the first move", left, limit)
+	uitest.Want(t, "on", on, true)
+	uitest.Want(t, "it waits for the first move", left, limit)
 
 	limit = 300 * time.Millisecond
 	tb.Session.Restart()
 	tb.Do(1)
 	tb.app.Until("the end", func() bool { return tb.says(lang.T("timeup.title")) })
-	want(t, "said at the end", tb.says(lang.T("error.session.time-up")), true)
+	uitest.Want(t, "said at the end", tb.says(lang.T("error.session.time-up")), true)
 	tb.Do(1)
-	want(t, "moves after the end", tb.Session.Moves(), 1)
+	uitest.Want(t, "moves after the end", tb.Session.Moves(), 1)
 	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
-		want(t, name, tb.app.Enabled(tb.Window, name), false)
+		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), false)
 	}
 	for _, name := range []string{"action.undo", "action.restart", "action.new"} {
-		want(t, name, tb.app.Enabled(tb.Window, name), true)
+		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), true)
 	}
 	limit = time.Hour
 	tb.app.Click(tb.Window, "timeup.restart")
-	want(t, "the card", tb.says(lang.T("timeup.title")), false)
+	uitest.Want(t, "the card", tb.says(lang.T("timeup.title")), false)
 	left, _ = tb.Session.Countdown()
-	want(t, "again", left, limit)
+	uitest.Want(t, "again", left, limit)
 	limit = 0
 	tb.deal()
-	want(t, "without a countdown", tb.sees("countdown"), false)
-}
-
-// TestCountdownBar shrinks in whole units, and warns near the end.
-func TestCountdownBar(t *testing.T) {
-	r := newRoom(t)
-	c := newCountdown()
-	r.Window.SetContent(c)
-	r.Window.Resize(fyne.NewSize(452, 40))
-	at := func(left time.Duration) (wide float32, text string, warns bool) {
-		c.set(left, 2*time.Minute)
-		return c.bar.Size().Width, c.figures.Text, c.figures.TextStyle.Bold
-	}
-	full, text, warns := at(2 * time.Minute)
-	want(t, "at the start", text, "2:00")
-	want(t, "no warning yet", warns, false)
-	half, text, _ := at(time.Minute)
-	want(t, "half", half, full/2)
-	want(t, "half", text, "1:00")
-	_, text, _ = at(time.Minute - time.Millisecond)
-	want(t, "a second that has begun", text, "1:00")
-	_, text, warns = at(9500 * time.Millisecond)
-	want(t, "near the end", text, "0:10")
-	want(t, "a warning", warns, true)
-	wide, text, _ := at(0)
-	want(t, "the end", wide, float32(0))
-	want(t, "the end", text, "0:00")
-	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
-	want(t, "more than at the start", wide, full)
-	want(t, "the pace", c.pace() >= 250*time.Millisecond && c.pace() <= time.Second, true)
+	uitest.Want(t, "without a countdown", tb.sees("countdown"), false)
 }
 
 // TestStuckLeavesAWayOut.
 func TestStuckLeavesAWayOut(t *testing.T) {
 	tb := newToyTab(t, nil)
 	tb.Do(6)
-	want(t, "status", tb.Session.Status(), solver.Stuck)
+	uitest.Want(t, "status", tb.Session.Status(), solver.Stuck)
 	for name, on := range map[string]bool{"action.undo": true, "action.restart": true, "action.new": true, "action.hint": false, "action.solve": false} {
-		want(t, name, tb.app.Enabled(tb.Window, name), on)
+		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), on)
 	}
 }

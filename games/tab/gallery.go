@@ -107,7 +107,7 @@ func (t *thumb) MinSize() fyne.Size {
 
 // ShowGallery lets the player choose among recent and built-in pictures, or go
 // on to a file. post brings thumbnails made in the background to the window.
-func ShowGallery(s *Services, choose func(hash string), openFile func()) {
+func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 	var d *dialog.CustomDialog
 	page := Column(10)
 	section := func(title string, list []shown) (work []func()) {
@@ -156,7 +156,7 @@ func ShowGallery(s *Services, choose func(hash string), openFile func()) {
 }
 
 // fillThumb makes the small image of a picture, in the background.
-func fillThumb(s *Services, t *thumb, p shown) {
+func fillThumb(s *Library, t *thumb, p shown) {
 	img, err := p.thumb()
 	s.Post(func() {
 		if err != nil {
@@ -168,7 +168,7 @@ func fillThumb(s *Services, t *thumb, p shown) {
 }
 
 // AskPicture asks for a picture's file.
-func AskPicture(s *Services, open func(fyne.URIReadCloser)) {
+func AskPicture(s *Library, open func(fyne.URIReadCloser)) {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:

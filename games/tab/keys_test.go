@@ -2,6 +2,7 @@ package tab
 
 import (
 	"image"
+	"tessera/games/uitest"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -19,16 +20,16 @@ func TestPeek(t *testing.T) {
 	letGo := func() { tb.Board.KeyUp(key(peekKey)) }
 	press()
 	press() // keys repeat
-	want(t, "shown", tb.Board.WholeShown(), true)
+	uitest.Want(t, "shown", tb.Board.WholeShown(), true)
 	letGo()
-	want(t, "taken away", tb.Board.WholeShown(), false)
+	uitest.Want(t, "taken away", tb.Board.WholeShown(), false)
 	tb.Board.ShowWhole(wholePicture())
 	press()
 	letGo()
-	want(t, "it stays", tb.Board.WholeShown(), true)
-	want(t, "told by the help", tb.Page(nil).Keys[0].Name, "help.peek")
+	uitest.Want(t, "it stays", tb.Board.WholeShown(), true)
+	uitest.Want(t, "told by the help", tb.Page(nil).Keys[0].Name, "help.peek")
 	plain := newToyTab(t, nil)
 	plain.Board.TypedKey(key(peekKey))
-	want(t, "a game without", plain.Board.WholeShown(), false)
-	want(t, "its help", len(plain.Page(nil).Keys), 0)
+	uitest.Want(t, "a game without", plain.Board.WholeShown(), false)
+	uitest.Want(t, "its help", len(plain.Page(nil).Keys), 0)
 }

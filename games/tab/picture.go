@@ -25,7 +25,7 @@ type PictureCard struct {
 	OnChange func()     // there is a new picture or crop
 	OnPeek   func(bool) // the player wants to see the whole picture, or no longer
 
-	services   *Services
+	services   *Library
 	game       string
 	stored     *imageslice.Loader // keeps what it loads
 	plain      *imageslice.Loader // for what is kept already
@@ -44,7 +44,7 @@ const thumbSide = 92
 
 // NewPictureCard returns the card of a game; cols and rows give the board's
 // aspect.
-func NewPictureCard(s *Services, game string, cols, rows int) *PictureCard {
+func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 	c := &PictureCard{services: s, game: game, cols: cols, rows: rows,
 		stored: imageslice.NewLoader(s.Post, s.Album.Store), plain: imageslice.NewLoader(s.Post, nil)}
 	c.thumb = newPeekThumb(func(on bool) {

@@ -4,18 +4,40 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"path/filepath"
 	"slices"
-	"strings"
-	"testing"
-
-	"fyne.io/fyne/v2"
-
-	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/resources/pictures"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
 )
+
+// library is the player's pictures in a window of their own.
+type library struct {
+	*Library
+	app    *uitest.App
+	events string // what Dialogs told
+}
+
+func newLibrary(t *testing.T) *library {
+	t.Helper()
+	app := uitest.New(t)
+	uitest.Speak(t, "en")
+	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
+	l := &library{app: app, Library: &Library{
+		Host:     &Host{Window: win, Dialogs: NewDialogs(win), Post: app.Post},
+		Settings: NewSettings(app.Preferences()),
+		Album:    NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
+	}}
+	l.Dialogs.OnOpen = func() { l.events += "open " }
+	l.Dialogs.OnClose = func() { l.events += "close " }
+	return l
+}
 
 // picture is one of that size.
 func picture(t *testing.T, w, h int) ([]byte, *imageslice.Picture) {
@@ -34,7 +56,7 @@ func picture(t *testing.T, w, h int) ([]byte, *imageslice.Picture) {
 // TestCropStaysLegal: whatever is dragged, scrolled or typed, the part shown is
 // inside the picture and has the board's shape.
 func TestCropStaysLegal(t *testing.T) {
-	r := newRoom(t)
+	r := newLibrary(t)
 	for _, c := range []struct{ w, h, cols, rows int }{{400, 300, 3, 3}, {300, 400, 5, 2}, {500, 100, 2, 7}} {
 		_, p := picture(t, c.w, c.h)
 		v := newCropView(p, imageslice.Cover(c.w, c.h, float64(c.cols)/float64(c.rows)), c.cols, c.rows)
@@ -60,7 +82,7 @@ func TestCropStaysLegal(t *testing.T) {
 				legal(string(k))
 			}
 		}
-		want(t, "all the way out", v.crop.W > 0.999 || v.crop.H > 0.999, true)
+		uitest.Want(t, "all the way out", v.crop.W > 0.999 || v.crop.H > 0.999, true)
 		v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPlus})
 		before := v.crop
 		for _, d := range []fyne.Delta{{DX: 30, DY: 20}, {DX: -900, DY: 0}, {DX: 900, DY: 900}, {DX: 0, DY: -900}} {
@@ -79,34 +101,34 @@ func TestCropStaysLegal(t *testing.T) {
 
 // TestCropIsTakenOnlyWhenConfirmed.
 func TestCropIsTakenOnlyWhenConfirmed(t *testing.T) {
-	r := newRoom(t)
+	r := newLibrary(t)
 	_, p := picture(t, 400, 300)
 	var got []imageslice.Crop
 	first := imageslice.Cover(400, 300, 1)
 	show := func() {
-		ShowCrop(r.Services, p, first, 3, 3, func(c imageslice.Crop) { got = append(got, c) })
+		ShowCrop(r.Library, p, first, 3, 3, func(c imageslice.Crop) { got = append(got, c) })
 		r.app.Click(r.Window, "crop.in")
 	}
 	show()
 	r.app.Click(r.Window, lang.T("button.cancel"))
-	want(t, "taken", len(got), 0)
+	uitest.Want(t, "taken", len(got), 0)
 	show()
 	r.app.Click(r.Window, "crop.whole")
 	r.app.Click(r.Window, lang.T("button.use"))
-	want(t, "taken", got, []imageslice.Crop{first})
-	want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "taken", got, []imageslice.Crop{first})
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 }
 
 // TestGallery lists every built-in picture by its name and the recent ones,
 // with their thumbnails, and opens the one that is tapped.
 func TestGallery(t *testing.T) {
-	r := newRoom(t)
+	r := newLibrary(t)
 	data, kept := picture(t, 40, 30)
 	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
 		t.Fatal(err)
 	}
 	chosen, files := "", 0
-	open := func() { ShowGallery(r.Services, func(hash string) { chosen = hash }, func() { files++ }) }
+	open := func() { ShowGallery(r.Library, func(hash string) { chosen = hash }, func() { files++ }) }
 	open()
 	thumbs := func() (all []*thumb) {
 		for _, o := range uitest.Seen(r.Window) {
@@ -128,34 +150,34 @@ func TestGallery(t *testing.T) {
 			t.Errorf("%s is missing among %q", lang.T(b.Name), names)
 		}
 	}
-	want(t, "the recent picture", slices.Contains(names, "mine.png"), true)
+	uitest.Want(t, "the recent picture", slices.Contains(names, "mine.png"), true)
 	r.app.Click(r.Window, "picture."+kept.Hash())
-	want(t, "chosen", chosen, kept.Hash())
-	want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "chosen", chosen, kept.Hash())
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 
 	open()
 	r.app.Find(r.Window, "picture."+r.Album.builtins()[2].hash).(*thumb).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	want(t, "chosen by key", chosen, r.Album.builtins()[2].hash)
+	uitest.Want(t, "chosen by key", chosen, r.Album.builtins()[2].hash)
 	open()
 	r.app.Click(r.Window, "picture.file")
-	want(t, "asked for a file", files, 1)
-	want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "asked for a file", files, 1)
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 }
 
 // TestAlbumNamesPictures: built-in ones in the player's language.
 func TestAlbumNamesPictures(t *testing.T) {
-	r := newRoom(t)
+	r := newLibrary(t)
 	b := r.Album.builtins()[0]
 	p, err := imageslice.Decode("lake.jpg", b.data())
-	want(t, "decode", err, nil)
-	want(t, "its hash", p.Hash(), b.hash)
+	uitest.Want(t, "decode", err, nil)
+	uitest.Want(t, "its hash", p.Hash(), b.hash)
 	english := r.Album.Name(p)
-	speak(t, "zh-Hans")
+	uitest.Speak(t, "zh-Hans")
 	if chinese := r.Album.Name(p); chinese == english {
 		t.Errorf("in Chinese it is called %q", chinese)
 	}
 	_, own := picture(t, 4, 4)
-	want(t, "an own picture", r.Album.Name(own), "grey.png")
+	uitest.Want(t, "an own picture", r.Album.Name(own), "grey.png")
 	for range 20 {
 		if _, ok := r.Album.find(r.Album.Random()); !ok {
 			t.Error("a picture drawn at random is not built in")
@@ -163,60 +185,18 @@ func TestAlbumNamesPictures(t *testing.T) {
 	}
 }
 
-// idGame is a game that only tells and takes game IDs.
-type idGame struct {
-	session.Game
-	id, opened string
-}
+// TestFileDialogsAreTracked as others are, though Fyne makes them otherwise.
+func TestFileDialogsAreTracked(t *testing.T) {
+	r := newLibrary(t)
+	AskPicture(r.Library, func(fyne.URIReadCloser) { t.Error("a picture was opened") })
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
+	r.app.Click(r.Window, lang.T("button.cancel"))
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "told", r.events, "open close ")
 
-func (g *idGame) GameID() string { return g.id }
-func (g *idGame) OpenGameID(text string, done func(error)) {
-	g.opened = text
-	done(nil)
-}
-
-// TestIDRow shows, copies and takes game IDs, and hands on those of other tabs.
-func TestIDRow(t *testing.T) {
-	r := newRoom(t)
-	game := &idGame{id: "sliding:4x4#1"}
-	row := NewIDRow(r.Services, Caption("New game"), "sliding", game)
-	row.Refresh()
-	r.Window.SetContent(row.Content)
-	want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
-	r.app.Click(r.Window, "id.copy")
-	want(t, "copied", fyne.CurrentApp().Clipboard().Content(), game.id)
-	game.id = "sliding:3x3#2"
-	row.Refresh()
-	want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
-	enter := func(text, button string) {
-		t.Helper()
-		game.opened = ""
-		r.app.Click(r.Window, "id.enter")
-		r.app.Entry(r.Window).SetText(text)
-		r.app.Click(r.Window, lang.T(button))
-	}
-	enter("sliding:5x5#3", "button.cancel")
-	want(t, "typed and cancelled", game.opened, "")
-	r.app.Click(r.Window, "id.enter")
-	r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	want(t, "Escape closes it", r.Dialogs.Text(), "")
-	for typed, whole := range map[string]string{
-		"sliding:5x5#3": "sliding:5x5#3", " 3x3:1,2,3 ": "sliding:3x3:1,2,3", "5x5#3": "sliding:5x5#3",
-		"..7": "sliding:..7", "easy#1": "sliding:easy#1", "hello": "hello",
-	} {
-		enter(typed, "button.play")
-		want(t, "opened for "+typed, game.opened, whole)
-	}
-	other := ""
-	r.OpenID = func(text string) bool {
-		if strings.HasPrefix(text, "cycle:") {
-			other = text
-		}
-		return other != ""
-	}
-	enter("4x4#1", "button.play")
-	want(t, "opened here", game.opened, "sliding:4x4#1")
-	enter("cycle:3x3d9plus#1", "button.play")
-	want(t, "opened elsewhere", other, "cycle:3x3d9plus#1")
-	want(t, "opened here", game.opened, "")
+	d := dialog.NewFileSave(func(fyne.URIWriteCloser, error) {}, r.Window)
+	r.Dialogs.Track("save", d)
+	d.Show()
+	uitest.Want(t, "closed by key", r.Dialogs.Close(), true)
+	uitest.Want(t, "told", r.events, "open close open close ")
 }

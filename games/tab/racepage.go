@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"errors"
 	"io"
 	"math"
 	"strconv"
@@ -215,7 +216,7 @@ func outcome[M any](l *Lane[M]) string {
 	case l.Solved():
 		return lang.T("solver.moves", "Count", len(l.Moves))
 	}
-	if _, ok := errorIs[*solver.MemoryError](l.Err); ok {
+	if memory := (*solver.MemoryError)(nil); errors.As(l.Err, &memory) {
 		return lang.T("race.memory")
 	}
 	return lang.Sentence(l.Err)
@@ -284,7 +285,7 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 // exportCSV asks where to write the table.
 func (p *racePage[P, S, M]) exportCSV() {
 	s := p.frame.Services
-	AskSave(s, lang.T("race.export"), p.frame.Name+"-race", ".csv", func(w io.WriteCloser) {
+	AskSave(s.Host, lang.T("race.export"), p.frame.Name+"-race", ".csv", func(w io.WriteCloser) {
 		err := p.race.WriteCSV(w)
 		if closed := w.Close(); err == nil {
 			err = closed

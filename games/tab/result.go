@@ -25,43 +25,6 @@ type resultCard struct {
 	place   *rising
 }
 
-// prompt is a pill over the board that says what to do first.
-type prompt struct {
-	Content fyne.CanvasObject
-	text    *Text
-}
-
-func newPrompt() *prompt {
-	p := &prompt{text: NewText("", theme.ColorNameForeground, 15, true)}
-	ground := look.NewGround(look.Surface, look.Line, 20).Raised()
-	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, 20, 20), p.text))
-	p.Content = container.New(&pillLayout{}, pill)
-	p.Content.Hide()
-	return p
-}
-
-// show says text; empty takes the pill away.
-func (p *prompt) show(text string) {
-	p.text.Set(text)
-	if text == "" {
-		p.Content.Hide()
-		return
-	}
-	p.Content.Show()
-	p.Content.Refresh()
-}
-
-// pillLayout sets its one object in the middle of the board's foot.
-type pillLayout struct{}
-
-func (pillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (pillLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	m := o[0].MinSize()
-	o[0].Resize(m)
-	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-30))
-}
-
 // rising keeps a card at the foot of the board, a part of it still below.
 type rising struct{ up float32 }
 

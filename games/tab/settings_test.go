@@ -1,58 +1,25 @@
 package tab
 
 import (
-	"reflect"
-	"testing"
-	"time"
-
-	"fyne.io/fyne/v2"
-
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/uitest"
-	"tessera/resources/lang"
 	"tessera/solver"
+	"testing"
+	"time"
 )
-
-func want[T any](t *testing.T, what string, got, want T) {
-	t.Helper()
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
-}
-
-// speak switches the language for a test.
-func speak(t *testing.T, code string) {
-	lang.Set(code)
-	t.Cleanup(func() { lang.Set("en") })
-}
-
-// TestInterval: from most of a second down to nothing, in equal ratios.
-func TestInterval(t *testing.T) {
-	want(t, "slowest", Interval(Slowest, 0), 800*time.Millisecond)
-	want(t, "fastest", Interval(Slowest, 1), 0)
-	for v := 0.01; v < 0.99; v += 0.01 {
-		ratio := float64(Interval(Slowest, v)) / float64(Interval(Slowest, v-0.01))
-		if ratio < 0.95 || ratio > 0.96 {
-			t.Errorf("from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(Slowest, v-0.01), Interval(Slowest, v))
-		}
-	}
-	if Interval(Slowest, 0.99) <= 0 {
-		t.Error("there is no pace between the slowest and none at all")
-	}
-}
 
 // TestSettingsRoundTrip: what is chosen is there at the next start, and what
 // was never chosen has a sensible value.
 func TestSettingsRoundTrip(t *testing.T) {
 	app := uitest.New(t)
 	first := NewSettings(app.Preferences())
-	want(t, "language", first.Language(), "")
-	want(t, "variant", first.Variant(), look.System)
-	want(t, "motion", first.Motion(), "normal")
-	want(t, "memory", first.Memory(), solver.DefaultMemory)
-	want(t, "option", first.Bool("some.option", true), true)
-	want(t, "picture", first.Picture("sliding"), session.PictureRef{})
+	uitest.Want(t, "language", first.Language(), "")
+	uitest.Want(t, "variant", first.Variant(), look.System)
+	uitest.Want(t, "motion", first.Motion(), "normal")
+	uitest.Want(t, "memory", first.Memory(), solver.DefaultMemory)
+	uitest.Want(t, "option", first.Bool("some.option", true), true)
+	uitest.Want(t, "picture", first.Picture("sliding"), session.PictureRef{})
 	if v := first.Speed(); v <= 0 || v >= 1 {
 		t.Errorf("speed: %v", v)
 	}
@@ -68,15 +35,15 @@ func TestSettingsRoundTrip(t *testing.T) {
 	first.SetPicture("sliding", ref)
 
 	next := NewSettings(app.Preferences())
-	want(t, "language", next.Language(), "zh-Hans")
-	want(t, "variant", next.Variant(), look.Dark)
-	want(t, "motion", next.Motion(), "slow")
-	want(t, "memory", next.Memory(), 256<<20)
-	want(t, "speed", next.Speed(), 0.7)
-	want(t, "option", next.Bool("some.option", true), false)
-	want(t, "text", next.Text("some.text"), "4x4r90")
-	want(t, "picture", next.Picture("sliding"), ref)
-	want(t, "another game's picture", next.Picture("link"), session.PictureRef{})
+	uitest.Want(t, "language", next.Language(), "zh-Hans")
+	uitest.Want(t, "variant", next.Variant(), look.Dark)
+	uitest.Want(t, "motion", next.Motion(), "slow")
+	uitest.Want(t, "memory", next.Memory(), 256<<20)
+	uitest.Want(t, "speed", next.Speed(), 0.7)
+	uitest.Want(t, "option", next.Bool("some.option", true), false)
+	uitest.Want(t, "text", next.Text("some.text"), "4x4r90")
+	uitest.Want(t, "picture", next.Picture("sliding"), ref)
+	uitest.Want(t, "another game's picture", next.Picture("link"), session.PictureRef{})
 }
 
 // TestSettingsThatWereDamaged count as never chosen.
@@ -85,8 +52,8 @@ func TestSettingsThatWereDamaged(t *testing.T) {
 	app.Preferences().SetString("theme", "purple")
 	app.Preferences().SetString("sliding.picture", "{")
 	s := NewSettings(app.Preferences())
-	want(t, "variant", s.Variant(), look.System)
-	want(t, "picture", s.Picture("sliding"), session.PictureRef{})
+	uitest.Want(t, "variant", s.Variant(), look.System)
+	uitest.Want(t, "picture", s.Picture("sliding"), session.PictureRef{})
 }
 
 // TestMotionScalesTimes, and listeners hear of a change.
@@ -100,13 +67,7 @@ func TestMotionScalesTimes(t *testing.T) {
 		want   time.Duration
 	}{{"off", 0}, {"fast", 50}, {"normal", 100}, {"slow", 200}} {
 		s.SetMotion(c.motion)
-		want(t, c.motion, s.Scaled(100), c.want)
+		uitest.Want(t, c.motion, s.Scaled(100), c.want)
 	}
-	want(t, "heard", heard, 4)
-}
-
-// TestKeysAsTheyStandInTooltips.
-func TestKeysAsTheyStandInTooltips(t *testing.T) {
-	want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
-	want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
+	uitest.Want(t, "heard", heard, 4)
 }

@@ -3,6 +3,7 @@ package tab
 import (
 	"testing"
 
+	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
 
@@ -16,16 +17,16 @@ func TestSizeList(t *testing.T) {
 		func(w, h int) { chosen = append(chosen, [2]int{w, h}) }, func() { asked++ })
 	r.Window.SetContent(l.List)
 	l.Show(4, 4)
-	want(t, "the preset", l.List.Selected, "4 × 4 · hard")
-	want(t, "the list", l.List.Options, []string{"3 × 3 · easy", "4 × 4 · hard", lang.T("size.other")})
+	uitest.Want(t, "the preset", l.List.Selected, "4 × 4 · hard")
+	uitest.Want(t, "the list", l.List.Options, []string{"3 × 3 · easy", "4 × 4 · hard", lang.T("size.other")})
 	r.app.Choose(r.Window, "game.size", 0)
-	want(t, "chosen", chosen, [][2]int{{3, 3}})
+	uitest.Want(t, "chosen", chosen, [][2]int{{3, 3}})
 	l.Show(5, 2)
-	want(t, "no preset", l.List.Selected, "5 × 2")
-	want(t, "the list", len(l.List.Options), 4)
+	uitest.Want(t, "no preset", l.List.Selected, "5 × 2")
+	uitest.Want(t, "the list", len(l.List.Options), 4)
 	r.app.Choose(r.Window, "game.size", 3)
-	want(t, "asked", asked, 1)
-	want(t, "the list names it still", l.List.Selected, "5 × 2")
+	uitest.Want(t, "asked", asked, 1)
+	uitest.Want(t, "the list names it still", l.List.Selected, "5 × 2")
 	r.app.Choose(r.Window, "game.size", 2)
-	want(t, "the present one is no choice", len(chosen), 1)
+	uitest.Want(t, "the present one is no choice", len(chosen), 1)
 }

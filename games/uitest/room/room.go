@@ -58,9 +58,12 @@ func New(t *testing.T, game string, prepare ...func(*tab.Settings)) *Room {
 	win := app.Window(nil, Size)
 	nothing := func() {}
 	services := &tab.Services{
-		Window: win, Settings: settings, Files: session.NewStorage(filepath.Join(app.Root(), "games")),
-		Album: tab.NewAlbum(store), Post: app.Post, Dialogs: tab.NewDialogs(win),
-		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing, KeepPictures: nothing,
+		Library: &tab.Library{
+			Host:     &tab.Host{Window: win, Dialogs: tab.NewDialogs(win), Post: app.Post},
+			Settings: settings, Album: tab.NewAlbum(store), KeepPictures: nothing,
+		},
+		Files:        session.NewStorage(filepath.Join(app.Root(), "games")),
+		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,
 	}
 	return &Room{T: t, App: app, Win: win, Services: services}
 }

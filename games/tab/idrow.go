@@ -34,7 +34,7 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 			game.OpenGameID(text, s.Dialogs.Fail)
 		}
 	}
-	enter := NewButton(Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s, game.GameID(), open) }})
+	enter := NewButton(Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s.Host, game.GameID(), open) }})
 	for _, b := range []*Button{copyIt, enter} {
 		b.Importance = widget.LowImportance
 		b.Compact(true)
@@ -58,7 +58,7 @@ func fullID(game, text string) string {
 }
 
 // askID asks for a game ID or a position.
-func askID(s *Services, present string, open func(string)) {
+func askID(s *Host, present string, open func(string)) {
 	entry := NewEntry(func() { s.Dialogs.Close() })
 	entry.SetText(present)
 	help := NewHelp(lang.T("id.help"))

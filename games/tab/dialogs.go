@@ -1,0 +1,143 @@
+package tab
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/resources/lang"
+)
+
+// Host is the window, as whatever is shown in it needs it.
+type Host struct {
+	Window  fyne.Window
+	Dialogs *Dialogs
+	Post    func(func()) // brings a closure to the UI goroutine
+}
+
+// Dialogs shows dialogs one above the other and tells when the first opens and
+// the last closes, so that clocks stand still meanwhile.
+type Dialogs struct {
+	window  fyne.Window
+	open    []opened
+	OnOpen  func()
+	OnClose func()
+}
+
+// opened is a dialog on the screen.
+type opened struct {
+	what   string
+	dialog closable
+	notice bool // there is nothing to decide
+}
+
+type closable interface {
+	SetOnClosed(func())
+	Hide()
+}
+
+// NewDialogs returns the dialogs of a window.
+func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
+
+// Track counts a dialog that is about to be shown; what says what it is about.
+func (d *Dialogs) Track(what string, dlg closable) {
+	d.track(opened{what: what, dialog: dlg})
+}
+
+func (d *Dialogs) track(o opened) {
+	d.open = append(d.open, o)
+	if len(d.open) == 1 && d.OnOpen != nil {
+		d.OnOpen()
+	}
+	o.dialog.SetOnClosed(func() {
+		d.open = slices.DeleteFunc(d.open, func(other opened) bool { return other.dialog == o.dialog })
+		if len(d.open) == 0 && d.OnClose != nil {
+			d.OnClose()
+		}
+	})
+}
+
+// Text is what the topmost dialog is about, empty without one.
+func (d *Dialogs) Text() string {
+	if len(d.open) == 0 {
+		return ""
+	}
+	return d.open[len(d.open)-1].what
+}
+
+// Close closes the topmost dialog, as its button would, and reports whether
+// there was one.
+func (d *Dialogs) Close() bool {
+	if len(d.open) == 0 {
+		return false
+	}
+	d.open[len(d.open)-1].dialog.Hide()
+	return true
+}
+
+// Key takes a key that nothing in the topmost dialog has a use for: Escape closes
+// it, and so does Enter where it only tells something.
+func (d *Dialogs) Key(e *fyne.KeyEvent) {
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	if n := len(d.open); e.Name == fyne.KeyEscape || enter && n > 0 && d.open[n-1].notice {
+		d.Close()
+	}
+}
+
+// Fail shows a sentence about an error, with what to do next.
+func (d *Dialogs) Fail(err error) {
+	if err != nil {
+		d.Inform(lang.T("error.title"), lang.Sentence(err))
+	}
+}
+
+// Inform shows a text under a title.
+func (d *Dialogs) Inform(title, text string) {
+	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
+	d.track(opened{text, dlg, true})
+	dlg.Show()
+}
+
+// wrapped breaks a sentence into lines that fit a small window: a dialog is as
+// wide as its text. Chinese breaks between any two characters, except before a
+// mark; what is between spaces stays whole.
+func wrapped(s string) string {
+	const width = 64
+	text := []rune(s)
+	var out []rune
+	column, space, beyond := 0, -1, 0 // beyond: columns after the last space
+	for i, r := range text {
+		out = append(out, r)
+		switch r {
+		case '\n':
+			column, space = 0, -1
+			continue
+		case ' ':
+			space, beyond = len(out)-1, 0
+		default:
+			beyond += columns(r)
+		}
+		column += columns(r)
+		switch {
+		case column <= width:
+		case columns(r) == 2 && i+1 < len(text) && !strings.ContainsRune("。，、；：！？”）\n", text[i+1]):
+			out = append(out, '\n')
+			column, space = 0, -1
+		case columns(r) == 1 && space >= 0:
+			out[space] = '\n'
+			column, space = beyond, -1
+		}
+	}
+	return string(out)
+}
+
+// columns is the width of a character: Chinese ones are twice as wide.
+func columns(r rune) int {
+	if r > 0x2E80 {
+		return 2
+	}
+	return 1
+}

@@ -1,0 +1,71 @@
+package tab
+
+import (
+	"slices"
+	"strings"
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+// idGame is a game that only tells and takes game IDs.
+type idGame struct {
+	session.Game
+	id, opened string
+}
+
+func (g *idGame) GameID() string { return g.id }
+
+func (g *idGame) OpenGameID(text string, done func(error)) {
+	g.opened = text
+	done(nil)
+}
+
+// TestIDRow shows, copies and takes game IDs, and hands on those of other tabs.
+func TestIDRow(t *testing.T) {
+	r := newRoom(t)
+	game := &idGame{id: "sliding:4x4#1"}
+	row := NewIDRow(r.Services, Caption("New game"), "sliding", game)
+	row.Refresh()
+	r.Window.SetContent(row.Content)
+	uitest.Want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
+	r.app.Click(r.Window, "id.copy")
+	uitest.Want(t, "copied", fyne.CurrentApp().Clipboard().Content(), game.id)
+	game.id = "sliding:3x3#2"
+	row.Refresh()
+	uitest.Want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)
+	enter := func(text, button string) {
+		t.Helper()
+		game.opened = ""
+		r.app.Click(r.Window, "id.enter")
+		r.app.Entry(r.Window).SetText(text)
+		r.app.Click(r.Window, lang.T(button))
+	}
+	enter("sliding:5x5#3", "button.cancel")
+	uitest.Want(t, "typed and cancelled", game.opened, "")
+	r.app.Click(r.Window, "id.enter")
+	r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	uitest.Want(t, "Escape closes it", r.Dialogs.Text(), "")
+	for typed, whole := range map[string]string{
+		"sliding:5x5#3": "sliding:5x5#3", " 3x3:1,2,3 ": "sliding:3x3:1,2,3", "5x5#3": "sliding:5x5#3",
+		"..7": "sliding:..7", "easy#1": "sliding:easy#1", "hello": "hello",
+	} {
+		enter(typed, "button.play")
+		uitest.Want(t, "opened for "+typed, game.opened, whole)
+	}
+	other := ""
+	r.OpenID = func(text string) bool {
+		if strings.HasPrefix(text, "cycle:") {
+			other = text
+		}
+		return other != ""
+	}
+	enter("4x4#1", "button.play")
+	uitest.Want(t, "opened here", game.opened, "sliding:4x4#1")
+	enter("cycle:3x3d9plus#1", "button.play")
+	uitest.Want(t, "opened elsewhere", other, "cycle:3x3d9plus#1")
+	uitest.Want(t, "opened here", game.opened, "")
+}

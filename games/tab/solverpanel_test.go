@@ -1,0 +1,127 @@
+package tab
+
+import (
+	"path/filepath"
+	"slices"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// room is a window with what it gives the tabs.
+type room struct {
+	*Services
+	app    *uitest.App
+	events string // what Dialogs told
+}
+
+func newRoom(t *testing.T) *room {
+	t.Helper()
+	app := uitest.New(t)
+	uitest.Speak(t, "en")
+	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
+	r := &room{app: app, Services: &Services{Library: &Library{
+		Host:     &Host{Window: win, Dialogs: NewDialogs(win), Post: app.Post},
+		Settings: NewSettings(app.Preferences()),
+		Album:    NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
+	}}}
+	r.Dialogs.OnOpen = func() { r.events += "open " }
+	r.Dialogs.OnClose = func() { r.events += "close " }
+	return r
+}
+
+func newPanel(t *testing.T) (*room, *SolverPanel, *[]string) {
+	r, told := newRoom(t), &[]string{}
+	tell := func(what string) func() { return func() { *told = append(*told, what) } }
+	p := NewSolverPanel([]EngineChoice{{"bfs", "Breadth first", "Sees all."}, {"region", "Row by row", "Always ends."}}, "region", 0.5, SolverActions{
+		Play: tell("play"), Step: tell("step"), Stop: tell("stop"),
+		Speed: func(v float64) { *told = append(*told, lang.Number(int64(100*v))) }, Choose: func(name string) { *told = append(*told, name) },
+	})
+	r.Window.SetContent(p.Content)
+	r.Window.Resize(fyne.NewSize(348, 600))
+	return r, p, told
+}
+
+// TestSolverPanelShowsTheFiguresThereAre, each beside its name, and no others.
+func TestSolverPanelShowsTheFiguresThereAre(t *testing.T) {
+	r, p, _ := newPanel(t)
+	names := []string{"solver.expanded", "solver.frontier", "solver.depth", "solver.time", "solver.memory", "solver.solution", "solver.plot"}
+	for _, c := range []struct {
+		name  string
+		stats solver.Stats
+		shown map[string]string
+	}{
+		{"at the start", solver.Stats{Elapsed: 5 * time.Millisecond}, map[string]string{"solver.time": "5 ms"}},
+		{"searching", solver.Stats{Expanded: 12345, Frontier: 678, Depth: 9, Bytes: 64 << 10, Elapsed: 2 * time.Second, Layers: []int64{1, 2, 4}},
+			map[string]string{"solver.expanded": "12,345", "solver.frontier": "678", "solver.depth": "9", "solver.memory": "64 kB", "solver.time": "2.0 s", "solver.plot": ""}},
+		{"with a solution so far", solver.Stats{Best: 31, Expanded: 5}, map[string]string{"solver.expanded": "5", "solver.time": "0.0 ms", "solver.solution": "31 moves"}},
+		{"solved", solver.Stats{Expanded: 5, Result: &solver.Result{Verdict: solver.Solved, Length: 1}},
+			map[string]string{"solver.expanded": "5", "solver.time": "0.0 ms", "solver.solution": "1 move"}},
+		{"proven", solver.Stats{Best: 30, Result: &solver.Result{Verdict: solver.Solved, Length: 22, Optimal: true}},
+			map[string]string{"solver.time": "0.0 ms", "solver.solution": lang.T("solver.moves.proven", "Count", 22)}},
+		{"given up", solver.Stats{Depth: 3, Result: &solver.Result{Verdict: solver.GaveUp}}, map[string]string{"solver.depth": "3", "solver.time": "0.0 ms"}},
+	} {
+		p.Clear()
+		p.Show(c.stats)
+		texts := uitest.Texts(r.Window)
+		for _, name := range names {
+			at := slices.Index(texts, lang.T(name))
+			value, expected := c.shown[name]
+			if (at >= 0) != expected {
+				t.Errorf("%s: %s is to be seen: %v", c.name, name, at >= 0)
+			}
+			if expected && value != "" && !slices.Contains(texts, value) {
+				t.Errorf("%s: %s should be %q; there is %q", c.name, name, value, texts)
+			}
+		}
+	}
+}
+
+// TestSolverPanelStates: what can be done, and what is said.
+func TestSolverPanelStates(t *testing.T) {
+	r, p, told := newPanel(t)
+	uitest.Want(t, "chosen", p.Chosen(), "region")
+	r.app.Choose(r.Window, "solver.engine", 0)
+	uitest.Want(t, "chosen", p.Chosen(), "bfs")
+	uitest.Want(t, "the promise", slices.Contains(uitest.Texts(r.Window), "Sees all."), true)
+	p.Choose("region")
+	p.Choose("unheard-of")
+	uitest.Want(t, "chosen", p.Chosen(), "region")
+	uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), false)
+	for _, s := range []RunState{Thinking, Playing, Paused} {
+		p.SetState(s)
+		uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), true)
+		uitest.Want(t, "state", p.State(), s)
+	}
+	r.app.Click(r.Window, "solver.play")
+	r.app.Click(r.Window, "solver.step")
+	r.app.Click(r.Window, "solver.stop")
+	r.app.Find(r.Window, "solver.speed").(*Slider).SetValue(0.9)
+	uitest.Want(t, "told", *told, []string{"bfs", "play", "step", "stop", "90"})
+	p.Say("No memory left.")
+	uitest.Want(t, "the message", slices.Contains(uitest.Texts(r.Window), "No memory left."), true)
+	uitest.Want(t, "the promise beside it", slices.Contains(uitest.Texts(r.Window), "Always ends."), false)
+	p.Clear()
+	uitest.Want(t, "the message", slices.Contains(uitest.Texts(r.Window), "No memory left."), false)
+}
+
+// TestInterval: from most of a second down to nothing, in equal ratios.
+func TestInterval(t *testing.T) {
+	uitest.Want(t, "slowest", Interval(Slowest, 0), 800*time.Millisecond)
+	uitest.Want(t, "fastest", Interval(Slowest, 1), 0)
+	for v := 0.01; v < 0.99; v += 0.01 {
+		ratio := float64(Interval(Slowest, v)) / float64(Interval(Slowest, v-0.01))
+		if ratio < 0.95 || ratio > 0.96 {
+			t.Errorf("from %.2f to %.2f the interval goes from %v to %v", v-0.01, v, Interval(Slowest, v-0.01), Interval(Slowest, v))
+		}
+	}
+	if Interval(Slowest, 0.99) <= 0 {
+		t.Error("there is no pace between the slowest and none at all")
+	}
+}

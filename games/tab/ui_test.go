@@ -1,0 +1,272 @@
+package tab
+
+import (
+	"slices"
+	"strings"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// host is a window in which widgets are looked at.
+type host struct {
+	*Host
+	app    *uitest.App
+	events string // what Dialogs told
+}
+
+func newHost(t *testing.T) *host {
+	t.Helper()
+	app := uitest.New(t)
+	uitest.Speak(t, "en")
+	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
+	h := &host{app: app, Host: &Host{Window: win, Dialogs: NewDialogs(win), Post: app.Post}}
+	h.Dialogs.OnOpen = func() { h.events += "open " }
+	h.Dialogs.OnClose = func() { h.events += "close " }
+	return h
+}
+
+// TestStatusIsOneLine, whatever it is to say.
+func TestStatusIsOneLine(t *testing.T) {
+	uitest.New(t)
+	s := NewStatus(nil, nil)
+	for name, tell := range map[string]func(string){"say": s.Say, "warn": s.Warn} {
+		tell("one\ntwo")
+		uitest.Want(t, name, s.Said(), "one two")
+	}
+}
+
+// TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
+func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
+	r := newHost(t)
+	r.Dialogs.Fail(nil)
+	uitest.Want(t, "without an error", r.events, "")
+	r.Dialogs.Inform("One", "The first.")
+	r.Dialogs.Fail(&solver.SizeError{})
+	uitest.Want(t, "the topmost", r.Dialogs.Text(), lang.T("error.enginesize"))
+	uitest.Want(t, "told", r.events, "open ")
+	r.app.Click(r.Window, lang.T("button.ok"))
+	uitest.Want(t, "the topmost", r.Dialogs.Text(), "The first.")
+	uitest.Want(t, "told", r.events, "open ")
+	uitest.Want(t, "closed by key", r.Dialogs.Close(), true)
+	uitest.Want(t, "told", r.events, "open close ")
+	uitest.Want(t, "the topmost", r.Dialogs.Text(), "")
+	uitest.Want(t, "nothing to close", r.Dialogs.Close(), false)
+	uitest.Want(t, "overlays", r.Window.Canvas().Overlays().Top(), nil)
+}
+
+// wide is how many columns a line takes; a Chinese character takes two.
+func wide(line string) (n int) {
+	for _, r := range line {
+		n++
+		if r > 0x2E80 {
+			n++
+		}
+	}
+	return n
+}
+
+// TestWrappedLinesFit, and no word of the sentence is lost.
+func TestWrappedLinesFit(t *testing.T) {
+	long := strings.Repeat("a word or two, ", 20)
+	chinese := strings.Repeat("这张图片无法打开，请选择另一张。", 8)
+	for _, s := range []string{"", "short", long, chinese, "holiday.jpg " + chinese, "一二三 " + chinese + " " + long, long + "\n" + chinese} {
+		got := wrapped(s)
+		for _, line := range strings.Split(got, "\n") {
+			if wide(line) > 68 { // 64, a character across the edge and a mark after it
+				t.Errorf("a line of %d columns in\n%s", wide(line), got)
+			}
+			if strings.HasPrefix(line, "。") || strings.HasPrefix(line, "，") {
+				t.Errorf("a line begins with a mark in\n%s", got)
+			}
+		}
+		plain := strings.NewReplacer("\n", "", " ", "")
+		uitest.Want(t, "the words", plain.Replace(got), plain.Replace(s))
+	}
+}
+
+// TestSelectReportsThePlayersChoiceOnly, by index.
+func TestSelectReportsThePlayersChoiceOnly(t *testing.T) {
+	newHost(t)
+	var got []int
+	s := NewSelect("some.list", []string{"a", "b", "b"}, 1, func(i int) { got = append(got, i) })
+	uitest.Want(t, "chosen at first", s.SelectedIndex(), 1)
+	s.Choose(0)
+	s.Choose(2)
+	uitest.Want(t, "reported", len(got), 0)
+	s.SetSelectedIndex(0)
+	uitest.Want(t, "reported", got, []int{0})
+	s.Choose(1)
+	s.SetSelectedIndex(0)
+	uitest.Want(t, "reported", got, []int{0, 0})
+	uitest.Want(t, "name", s.Named(), "some.list")
+	NewSelect("no.listener", []string{"a", "b"}, 0, nil).SetSelectedIndex(1)
+}
+
+// TestButtonTellsNameKeyAndState.
+func TestButtonTellsNameKeyAndState(t *testing.T) {
+	newHost(t)
+	done := 0
+	b := NewButton(Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: func() { done++ }})
+	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
+	uitest.Want(t, "tooltip", b.ToolTip(), lang.T("action.hint.tip")+" (H)")
+	b.Compact(true)
+	uitest.Want(t, "compact text", b.Text, "")
+	b.Compact(false)
+	uitest.Want(t, "text", b.Text, lang.T("action.hint"))
+	test.Tap(b)
+	b.SetEnabled(false)
+	test.Tap(b)
+	uitest.Want(t, "done", done, 1)
+	if d, ok := any(b).(fyne.Disableable); !ok || !d.Disabled() {
+		t.Error("Fyne does not see that the button is disabled, and would give it the focus")
+	}
+}
+
+// TestStatusLine shows figures that there are and what was said last.
+func TestStatusLine(t *testing.T) {
+	r := newHost(t)
+	s := NewStatus([]string{"status.moves", "status.par"}, func(k string) string { return lang.T(k) })
+	r.Window.SetContent(s.Content)
+	seen := func(text string) bool { return slices.Contains(uitest.Texts(r.Window), text) }
+	uitest.Want(t, "a figure that was never set", seen(lang.T("status.moves")), false)
+	s.Figure("status.moves", "12")
+	s.Figure("status.unheard-of", "99")
+	uitest.Want(t, "its name", seen(lang.T("status.moves")), true)
+	uitest.Want(t, "its value", seen("12"), true)
+	uitest.Want(t, "another figure", seen(lang.T("status.par")), false)
+	s.Figure("status.moves", "")
+	uitest.Want(t, "a figure taken away", seen(lang.T("status.moves")), false)
+	s.Say("Hello.")
+	calm := s.said.colour
+	s.Warn("Alas.")
+	uitest.Want(t, "said", s.Said(), "Alas.")
+	if s.said.colour == calm {
+		t.Error("a warning looks like anything else")
+	}
+	s.Say("Hello.")
+	uitest.Want(t, "the colour", s.said.colour, calm)
+}
+
+// TestTextShortensItself with an ellipsis, and tells all of it.
+func TestTextShortensItself(t *testing.T) {
+	newHost(t)
+	text := NewLabel("a name that is much too long for its place").Clipped()
+	text.Resize(fyne.NewSize(100, 20))
+	if shown := text.text.Text; !strings.HasSuffix(shown, "…") || text.text.MinSize().Width > 100 {
+		t.Errorf("shown is %q", shown)
+	}
+	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
+	text.Resize(fyne.NewSize(900, 20))
+	uitest.Want(t, "with room", text.text.Text, text.Text())
+}
+
+// TestBars: the highest fills the plot, the scale is logarithmic, an empty
+// layer has no height, and many are summed in groups.
+func TestBars(t *testing.T) {
+	r := newHost(t)
+	b := NewBars()
+	r.Window.SetContent(b)
+	b.Set([]int64{0, 1, 9, 99})
+	h := b.Heights()
+	uitest.Want(t, "bars", len(h), 4)
+	uitest.Want(t, "an empty layer", h[0], 0)
+	uitest.Want(t, "the highest", h[3], 1)
+	if d := h[2] - 0.5; d < -1e-9 || d > 1e-9 {
+		t.Errorf("ten stands at %v between one and a hundred", h[2])
+	}
+	b.Set(nil)
+	uitest.Want(t, "bars", len(b.Heights()), 0)
+	for _, n := range []int{maxBars, maxBars + 1, 7*maxBars + 3} {
+		counts := make([]int64, n)
+		for i := range counts {
+			counts[i] = 1
+		}
+		b.Set(counts)
+		sum := int64(0)
+		for _, c := range b.counts {
+			sum += c
+		}
+		if len(b.counts) > maxBars || sum != int64(n) {
+			t.Errorf("%d counts make %d bars with a sum of %d", n, len(b.counts), sum)
+		}
+	}
+	b.Set([]int64{5, 0, 0})
+	visible := 0
+	for _, rect := range b.rects {
+		if rect.Visible() {
+			visible++
+		}
+	}
+	uitest.Want(t, "bars to be seen", visible, 3)
+}
+
+// TestOfferFitsTheBoard: its buttons stand in a row where there is room, and
+// none is beyond the board's edge where there is not.
+func TestOfferFitsTheBoard(t *testing.T) {
+	newHost(t)
+	o := NewOffer()
+	o.Show("This is how it stands.", Action{Name: "link.return", Icon: "undo"}, Action{Name: "link.shuffle", Icon: "shuffle"},
+		Action{Name: "link.playon", Icon: "play"})
+	where := func() (at []fyne.Position, right float32) {
+		for _, b := range o.buttons.Objects {
+			p := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+			at, right = append(at, p), max(right, p.X+b.Size().Width)
+		}
+		return at, right
+	}
+	w := fyne.CurrentApp().NewWindow("")
+	defer w.Close()
+	w.SetPadded(false)
+	w.SetContent(o.Content)
+	w.Resize(fyne.NewSize(700, 400))
+	at, _ := where()
+	uitest.Want(t, "one row", at[0].Y == at[1].Y && at[1].Y == at[2].Y, true)
+	w.Resize(fyne.NewSize(360, 400))
+	at, right := where()
+	uitest.Want(t, "rows", at[0].Y < at[2].Y, true)
+	if at[0].X < 0 || at[2].X < 0 || right > 360 {
+		t.Errorf("buttons at %v, as far as %v", at, right)
+	}
+}
+
+// TestCountdownBar shrinks in whole units, and warns near the end.
+func TestCountdownBar(t *testing.T) {
+	r := newHost(t)
+	c := newCountdown()
+	r.Window.SetContent(c)
+	r.Window.Resize(fyne.NewSize(452, 40))
+	at := func(left time.Duration) (wide float32, text string, warns bool) {
+		c.set(left, 2*time.Minute)
+		return c.bar.Size().Width, c.figures.Text, c.figures.TextStyle.Bold
+	}
+	full, text, warns := at(2 * time.Minute)
+	uitest.Want(t, "at the start", text, "2:00")
+	uitest.Want(t, "no warning yet", warns, false)
+	half, text, _ := at(time.Minute)
+	uitest.Want(t, "half", half, full/2)
+	uitest.Want(t, "half", text, "1:00")
+	_, text, _ = at(time.Minute - time.Millisecond)
+	uitest.Want(t, "a second that has begun", text, "1:00")
+	_, text, warns = at(9500 * time.Millisecond)
+	uitest.Want(t, "near the end", text, "0:10")
+	uitest.Want(t, "a warning", warns, true)
+	wide, text, _ := at(0)
+	uitest.Want(t, "the end", wide, float32(0))
+	uitest.Want(t, "the end", text, "0:00")
+	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
+	uitest.Want(t, "more than at the start", wide, full)
+	uitest.Want(t, "the pace", c.pace() >= 250*time.Millisecond && c.pace() <= time.Second, true)
+}
+
+// TestKeysAsTheyStandInTooltips.
+func TestKeysAsTheyStandInTooltips(t *testing.T) {
+	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
+	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
+}
