@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -23,12 +24,12 @@ func (w *Window) showHelp() {
 	if !lang.Spaced() { // an item that is one long word to Fyne would leave its bullet alone
 		rules.Wrapping = fyne.TextWrapBreak
 	}
-	pictures := tab.Flush(tab.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
+	pictures := ui.Flush(ui.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
 
 	keys := container.New(layout.NewFormLayout())
 	line := func(key, what string) {
-		keys.Add(tab.NewText(key, theme.ColorNameForeground, 13, true))
-		keys.Add(tab.NewText(what, look.Muted, 13, false))
+		keys.Add(ui.NewText(key, theme.ColorNameForeground, 13, true))
+		keys.Add(ui.NewText(what, look.Muted, 13, false))
 	}
 	arrows := lang.T("help.arrowkeys")
 	own, cursor := lang.T(p.Name+".help.arrows"), lang.T("help.cursor")
@@ -36,7 +37,7 @@ func (w *Window) showHelp() {
 	if own != cursor { // the game has another use for the arrows
 		line("Shift + "+arrows, cursor)
 	}
-	if !slices.ContainsFunc(p.Keys, func(a tab.Action) bool { return a.Key.Name == fyne.KeySpace }) {
+	if !slices.ContainsFunc(p.Keys, func(a ui.Action) bool { return a.Key.Name == fyne.KeySpace }) {
 		line("Enter, Space", lang.T("help.act"))
 	}
 	for _, a := range append(slices.Clone(p.Keys), p.Actions...) {
@@ -52,8 +53,8 @@ func (w *Window) showHelp() {
 		line(placeKey(i).String(), other.title())
 	}
 
-	heading := func(key string) fyne.CanvasObject { return tab.NewText(lang.T(key), look.Muted, 12, true) }
-	body := tab.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)
+	heading := func(key string) fyne.CanvasObject { return ui.NewText(lang.T(key), look.Muted, 12, true) }
+	body := ui.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)
 	d := dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), container.NewVScroll(body), w.win)
 	w.services.Dialogs.Track(lang.T("action.help"), d)
 	d.Show()

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	fynelang "fyne.io/fyne/v2/lang"
 
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/resources/lang"
 )
 
@@ -17,7 +17,7 @@ var systemLanguage = sync.OnceValue(lang.FromSystem)
 
 // chooseLanguage takes the language of the environment, of the settings, or of
 // the system, in this order.
-func chooseLanguage(s *tab.Settings) {
+func chooseLanguage(s *settings.Settings) {
 	system := systemLanguage()
 	code := os.Getenv("TESSERA_LANG")
 	if code == "" {

@@ -13,6 +13,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -62,7 +63,7 @@ func (w *Window) askGame() {
 	d.SetDismissText(lang.T("button.cancel"))
 	w.services.Dialogs.Track(lang.T("action.open"), d)
 	d.Show()
-	d.Resize(tab.FileDialogSize(w.win))
+	d.Resize(ui.FileDialogSize(w.win))
 }
 
 // openGame opens a saved game in the tab it belongs to. Where it is damaged

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/tab"
 	"tessera/solver/sliding"
 )
 
@@ -26,7 +26,7 @@ func TestPictureByPath(t *testing.T) {
 	p.app.Until("the picture dropped", func() bool { return shown() == "Field.PNG" })
 	want(t, "the position", p.sliding.Position(), before)
 	want(t, "the dialog", p.dialog(), "")
-	want(t, "the game's picture", p.sliding.Pictures(), []session.PictureRef{p.page().Photos.(*tab.PictureCard).Ref()})
+	want(t, "the game's picture", p.sliding.Pictures(), []session.PictureRef{p.page().Photos.(*pictures.PictureCard).Ref()})
 }
 
 // TestWrongPictureByPath: a sentence names the file, and nothing changes.

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/solver"
 )
 
@@ -202,7 +202,7 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 	if w.app.Driver().CanvasForObject(o) == nil {
 		return // it will be there, but Fyne knows no place for what was never drawn
 	}
-	if n, ok := o.(tab.Named); ok {
+	if n, ok := o.(ui.Named); ok {
 		control.ID = n.Named()
 	}
 	if d, ok := o.(fyne.Disableable); ok {
@@ -212,27 +212,27 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 		control.Focused = any(f) == any(o)
 	}
 	switch x := o.(type) {
-	case *tab.Button:
+	case *ui.Button:
 		control.Kind, control.Text = "button", x.Text
 	case *widget.Button:
 		control.Kind, control.Text = "button", x.Text
-	case *tab.Select:
+	case *ui.Select:
 		control.Kind, control.Text = "select", x.Selected
-	case *tab.Slider:
+	case *ui.Slider:
 		control.Kind = "slider"
-	case *tab.Check:
+	case *ui.Check:
 		control.Kind, control.Text = "check", x.Text
 	case *widget.Entry:
 		control.Kind, control.Text = "entry", x.Text
-	case *tab.Entry:
+	case *ui.Entry:
 		control.Kind, control.Text = "entry", x.Text
 	case *widget.Label:
 		control.Kind, control.Text = "label", x.Text
-	case *tab.Note:
+	case *ui.Note:
 		control.Kind, control.Text = "label", x.Text()
 	case *widget.GridWrap:
 		control.Kind = "grid" // of files, in a file dialog
-	case *tab.Text:
+	case *ui.Text:
 		control.Kind, control.Text = "label", x.Text()
 	default:
 		if o == fyne.CanvasObject(w.page().Board) {

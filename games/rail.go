@@ -9,7 +9,7 @@ import (
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/ui"
 )
 
 const railWidth = 84
@@ -22,7 +22,7 @@ type rail struct {
 
 func newRail(places []*place, show func(int)) *rail {
 	r := &rail{}
-	column := tab.Column(0)
+	column := ui.Column(0)
 	for i, p := range places {
 		item := newRailItem(p, placeKey(i), func() { show(i) })
 		r.items = append(r.items, item)
@@ -70,13 +70,13 @@ type railItem struct {
 var (
 	_ fyne.Tappable     = (*railItem)(nil)
 	_ desktop.Hoverable = (*railItem)(nil)
-	_ tab.Named         = (*railItem)(nil)
+	_ ui.Named          = (*railItem)(nil)
 )
 
-func newRailItem(p *place, key tab.Key, tapped func()) *railItem {
+func newRailItem(p *place, key ui.Key, tapped func()) *railItem {
 	r := &railItem{name: "rail." + p.name, icon: p.name, tapped: tapped,
 		ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
-		image: canvas.NewImageFromResource(tab.Icon(p.name)), label: canvas.NewText(p.title(), nil)}
+		image: canvas.NewImageFromResource(ui.Icon(p.name)), label: canvas.NewText(p.title(), nil)}
 	r.SetToolTip(p.title() + " (" + key.String() + ")")
 	r.image.FillMode = canvas.ImageFillContain
 	r.label.TextSize = 13
@@ -113,7 +113,7 @@ func (r *railItem) colour() {
 	r.ground.FillColor = look.Color(theme.ColorNameBackground)
 	r.bar.FillColor = look.Color(theme.ColorNamePrimary)
 	r.label.Color = look.Color(name)
-	r.image.Resource = theme.NewColoredResource(tab.Icon(r.icon), name)
+	r.image.Resource = theme.NewColoredResource(ui.Icon(r.icon), name)
 }
 
 func (r *railItem) CreateRenderer() fyne.WidgetRenderer { return &railRenderer{r} }

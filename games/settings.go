@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -25,7 +26,7 @@ func (w *Window) showSettings() {
 	for _, l := range lang.Languages() {
 		codes, names = append(codes, l.Code), append(names, l.Name)
 	}
-	language := tab.NewSelect("settings.language", names, max(0, slices.Index(codes, s.Language())), func(i int) {
+	language := ui.NewSelect("settings.language", names, max(0, slices.Index(codes, s.Language())), func(i int) {
 		s.SetLanguage(codes[i])
 		d.Hide()
 		chooseLanguage(s)
@@ -36,28 +37,28 @@ func (w *Window) showSettings() {
 
 	variants := []look.Variant{look.System, look.Light, look.Dark}
 	labels := []string{lang.T("settings.system"), lang.T("settings.light"), lang.T("settings.dark")}
-	colours := tab.NewSelect("settings.theme", labels, slices.Index(variants, s.Variant()), func(i int) {
+	colours := ui.NewSelect("settings.theme", labels, slices.Index(variants, s.Variant()), func(i int) {
 		s.SetVariant(variants[i])
 		w.app.Settings().SetTheme(look.New(variants[i]))
 	})
 
-	motions := make([]string, len(tab.Motions))
-	for i, m := range tab.Motions {
+	motions := make([]string, len(settings.Motions))
+	for i, m := range settings.Motions {
 		motions[i] = lang.T("settings.motion." + m)
 	}
-	motion := tab.NewSelect("settings.motion", motions, max(0, slices.Index(tab.Motions, s.Motion())), func(i int) {
-		s.SetMotion(tab.Motions[i])
+	motion := ui.NewSelect("settings.motion", motions, max(0, slices.Index(settings.Motions, s.Motion())), func(i int) {
+		s.SetMotion(settings.Motions[i])
 	})
 
-	memories := make([]string, len(tab.Memories))
+	memories := make([]string, len(settings.Memories))
 	chosen := 0
-	for i, mb := range tab.Memories {
+	for i, mb := range settings.Memories {
 		memories[i] = fmt.Sprintf("%d MB", mb)
 		if int64(mb)<<20 == s.Memory() {
 			chosen = i
 		}
 	}
-	memory := tab.NewSelect("settings.memory", memories, chosen, func(i int) { s.SetMemory(tab.Memories[i]) })
+	memory := ui.NewSelect("settings.memory", memories, chosen, func(i int) { s.SetMemory(settings.Memories[i]) })
 
 	form := widget.NewForm(
 		widget.NewFormItem(lang.T("settings.language"), language),

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
@@ -218,7 +218,7 @@ func TestEveryGameHasItsWords(t *testing.T) {
 					t.Errorf("%s: %s has no %s", l.Code, e.name, key)
 				}
 			}
-			if tab.Icon(e.name).Content() == nil {
+			if ui.Icon(e.name).Content() == nil {
 				t.Errorf("%s has no icon", e.name)
 			}
 		}

@@ -14,8 +14,11 @@ import (
 	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/imageslice"
 )
 
@@ -34,7 +37,7 @@ type Window struct {
 	rail     *rail
 	current  int // the place in front
 	stack    *fyne.Container
-	keys     map[tab.Key]bool // the combinations that are listened to
+	keys     map[ui.Key]bool // the combinations that are listened to
 	building bool
 	late     []func() // posted while a tab was being built
 }
@@ -42,8 +45,8 @@ type Window struct {
 // NewWindow builds the window of a program. path, if not empty, is a picture
 // or a saved game to open.
 func NewWindow(app fyne.App, path string) *Window {
-	w := &Window{app: app, building: true, keys: map[tab.Key]bool{}}
-	settings := tab.NewSettings(app.Preferences())
+	w := &Window{app: app, building: true, keys: map[ui.Key]bool{}}
+	settings := settings.NewSettings(app.Preferences())
 	chooseLanguage(settings)
 	app.Settings().SetTheme(look.New(settings.Variant()))
 	w.win = app.NewWindow("Tessera")
@@ -54,10 +57,10 @@ func NewWindow(app fyne.App, path string) *Window {
 	tables := session.NewTables(cacheFolder())
 	tables.OnProgress = func(name string, made float64) { w.post(func() { w.preparing(name, made) }) }
 	w.services = &tab.Services{
-		Library: &tab.Library{
-			Host:         &tab.Host{Window: w.win, Dialogs: tab.NewDialogs(w.win), Post: w.post},
+		Library: &pictures.Library{
+			Host:         &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.post},
 			Settings:     settings,
-			Album:        tab.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
+			Album:        pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
 			KeepPictures: w.keepPictures,
 		},
 		Files:        session.NewStorage(filepath.Join(root, "games")),
@@ -197,7 +200,7 @@ func (w *Window) listen() {
 }
 
 // placeKey brings the tab at i to the front: Ctrl and its number.
-func placeKey(i int) tab.Key { return tab.Key{Name: fyne.KeyName(strconv.Itoa(i + 1)), Ctrl: true} }
+func placeKey(i int) ui.Key { return ui.Key{Name: fyne.KeyName(strconv.Itoa(i + 1)), Ctrl: true} }
 
 // addKeys listens to every key combination that a tab names; what it starts is
 // up to the tab in front.
@@ -213,7 +216,7 @@ func (w *Window) addKeys(p *tab.Page) {
 
 // shortcut is a key combination as Fyne reports it: a few have names of their
 // own.
-func shortcut(k tab.Key) fyne.Shortcut {
+func shortcut(k ui.Key) fyne.Shortcut {
 	switch {
 	case k.Name == fyne.KeyZ && !k.Shift:
 		return &fyne.ShortcutUndo{}
@@ -232,7 +235,7 @@ func shortcut(k tab.Key) fyne.Shortcut {
 }
 
 // run starts the action of a key in the tab in front.
-func (w *Window) run(k tab.Key) {
+func (w *Window) run(k ui.Key) {
 	if w.covered() {
 		return
 	}

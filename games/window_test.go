@@ -17,9 +17,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/settings"
 	slidingtab "tessera/games/sliding"
-	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -36,7 +37,7 @@ type program struct {
 
 // picture is the one that the tab in front shows.
 func (p *program) picture() *imageslice.Picture {
-	return p.page().Photos.(*tab.PictureCard).Picture()
+	return p.page().Photos.(*pictures.PictureCard).Picture()
 }
 
 func want[T any](t *testing.T, what string, got, want T) {
@@ -69,7 +70,7 @@ func start(t *testing.T, path string) *program {
 	t.Setenv("TESSERA_LANG", "")
 	t.Setenv("LC_ALL", "en_US.UTF-8")
 	app := uitest.New(t)
-	settings := tab.NewSettings(app.Preferences())
+	settings := settings.NewSettings(app.Preferences())
 	settings.SetLanguage("en")
 	settings.SetVariant(look.Light)
 	settings.SetSpeed(1)
@@ -220,7 +221,7 @@ func TestSettingsActAtOnce(t *testing.T) {
 	}
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "the tab's position", p.page().Position(), position.String())
-	want(t, "the language kept", tab.NewSettings(p.app.Preferences()).Language(), "zh-Hans")
+	want(t, "the language kept", settings.NewSettings(p.app.Preferences()).Language(), "zh-Hans")
 
 	p.app.Choose(p.win, "settings.theme", 2)
 	want(t, "dark", look.Color(theme.ColorNameBackground), color.NRGBA{0x14, 0x18, 0x1F, 0xFF})

@@ -23,18 +23,18 @@ func newEdit(t *Tab) *edit { return &edit{tab: t, typed: -1} }
 // start shows the position on the board for editing.
 func (e *edit) start() {
 	t := e.tab
-	t.Stop()
-	t.HideResult()
+	t.frame.Stop()
+	t.frame.HideResult()
 	t.board.ShowWhole(nil)
 	e.on, e.typed = true, -1
 	t.faces.number(true) // one sees what one types
 	e.draft = plain(t.setup.params.Board)
-	if t.Session.HasGame() {
-		e.draft = t.Session.Position()
+	if t.frame.Session.HasGame() {
+		e.draft = t.frame.Session.Position()
 	}
-	t.Session.Pause(session.BoardAway)
+	t.frame.Session.Pause(session.BoardAway)
 	e.show()
-	t.Status.Say(lang.T("cycle.edit.say"))
+	t.frame.Status.Say(lang.T("cycle.edit.say"))
 }
 
 // reshape goes on with an empty board of other params.
@@ -51,7 +51,7 @@ func (e *edit) show() {
 	t.setup.showEditing()
 	t.facts.refresh()
 	t.point(-1)
-	t.Refresh()
+	t.frame.Refresh()
 	t.board.TakeFocus()
 	t.board.SetCursor(0, true) // numbers are typed from the first tile on
 }
@@ -63,10 +63,10 @@ func (e *edit) away() bool { return e.on }
 func (e *edit) play() {
 	t := e.tab
 	if e.draft.Solved() {
-		t.Status.Warn(lang.T("cycle.edit.solved"))
+		t.frame.Status.Warn(lang.T("cycle.edit.solved"))
 		return
 	}
-	t.Session.Open(e.draft, e.draft.Params())
+	t.frame.Session.Open(e.draft, e.draft.Params())
 	t.board.TakeFocus()
 }
 
@@ -77,13 +77,13 @@ func (e *edit) cancel() {
 		return
 	}
 	e.close()
-	if t.Session.HasGame() {
+	if t.frame.Session.HasGame() {
 		t.setup.follow()
-		t.place(t.Session.Position())
+		t.place(t.frame.Session.Position())
 	}
 	t.facts.refresh()
-	t.Status.Say("")
-	t.Refresh()
+	t.frame.Status.Say("")
+	t.frame.Refresh()
 	t.board.TakeFocus()
 }
 
@@ -92,7 +92,7 @@ func (e *edit) close() {
 	if e.on {
 		e.on = false
 		e.tab.faces.number(e.tab.looks.numbers.Checked)
-		e.tab.Session.Resume(session.BoardAway)
+		e.tab.frame.Session.Resume(session.BoardAway)
 		e.tab.setup.showEditing()
 	}
 }
@@ -108,11 +108,11 @@ func (e *edit) set(cell, value int) {
 	values[cell] = value
 	next, err := cycle.NewPosition(e.draft.Board(), values)
 	if err != nil {
-		e.tab.Status.Warn(lang.Sentence(err))
+		e.tab.frame.Status.Warn(lang.Sentence(err))
 		return
 	}
 	e.draft = next
-	e.tab.Status.Say(lang.T("cycle.edit.say"))
+	e.tab.frame.Status.Say(lang.T("cycle.edit.say"))
 	e.tab.board.SetFace(cell, e.tab.face(e.draft, cell))
 }
 
@@ -145,7 +145,7 @@ func (e *edit) digit(n int) {
 	e.typed = -1
 	b.SetCursor(cell, true)
 	if n > high || n < low {
-		e.tab.Status.Warn(lang.T("cycle.edit.range", "Low", low, "High", high))
+		e.tab.frame.Status.Warn(lang.T("cycle.edit.range", "Low", low, "High", high))
 		return
 	}
 	e.set(cell, n+1-low)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tessera/games/board"
-	"tessera/games/tab"
+	"tessera/games/pictures"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -16,14 +16,14 @@ type style string
 
 // The styles; the words are kept in the settings.
 const (
-	colours  style = "colours"  // a numeral on a colour
-	pictures style = "pictures" // a picture for each value
-	photo    style = "photo"    // the tile's slice of one photo, tinted, with a numeral
-	album    style = "album"    // a picture for each value, of which the tile shows its slice
+	colours style = "colours"  // a numeral on a colour
+	many    style = "pictures" // a picture for each value
+	photo   style = "photo"    // the tile's slice of one photo, tinted, with a numeral
+	album   style = "album"    // a picture for each value, of which the tile shows its slice
 )
 
 var (
-	styles = []style{colours, pictures, photo, album}
+	styles = []style{colours, many, photo, album}
 	_      = lang.Keys("cycle.style.", "colours", "pictures", "photo", "album")
 )
 
@@ -146,12 +146,12 @@ func cut(s style, shots []shot, geo board.Geometry) cuts {
 	px := geo.TilePixels()
 	for _, one := range shots {
 		made.tinted = append(made.tinted, one.again)
-		if s == pictures {
+		if s == many {
 			made.icons = append(made.icons, one.pic.Render(one.crop, px, px))
 			continue
 		}
 		made.slices = append(made.slices, imageslice.Tiles(one.pic, one.crop, geo.Cols, geo.Rows, px, px))
-		made.wholes = append(made.wholes, tab.Whole(geo, one.pic, one.crop))
+		made.wholes = append(made.wholes, pictures.Whole(geo, one.pic, one.crop))
 	}
 	return made
 }
@@ -170,7 +170,7 @@ func (d *dress) ready(cells, depth int) bool {
 	switch {
 	case d.cuts.style != d.style:
 		return false
-	case d.style == pictures:
+	case d.style == many:
 		return len(d.cuts.icons) >= depth
 	case d.style == photo:
 		return len(d.cuts.slices) == 1 && len(d.cuts.slices[0]) == cells
@@ -185,7 +185,7 @@ func (d *dress) key(cell, value, cells, depth int) painted {
 	switch {
 	case !d.ready(cells, depth):
 		return painted{0, value, colours}
-	case d.style == pictures:
+	case d.style == many:
 		cell = 0
 	}
 	return painted{cell, value, d.style}
@@ -220,7 +220,7 @@ func (d *dress) plain(cell, value int, pictured bool) board.Face {
 		numeral = ""
 	}
 	face := board.Face{Badge: numeral, Border: true}
-	if d.style == pictures {
+	if d.style == many {
 		face.Picture = d.cuts.icons[value-1]
 	} else {
 		face.Picture = d.cuts.slices[value-1][cell]

@@ -13,7 +13,8 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/solver"
@@ -37,7 +38,7 @@ func (tb *table) cutUp() {
 			return false
 		}
 		px := tb.board.Geometry().TilePixels()
-		if f.style == pictures {
+		if f.style == many {
 			return f.cuts.icons[0].Rect.Dx() == px
 		}
 		return f.cuts.slices[0][0].Rect.Dx() == px
@@ -83,9 +84,9 @@ func TestAlbum(t *testing.T) {
 	tb.TapCell(1)
 	check("after a click")
 	for _, m := range solution(t, tb.shown()) {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	room.Want(t, "the whole picture is shown", tb.board.WholeShown(), true)
 	check("solved")
 	tb.Click("action.undo")
@@ -96,7 +97,7 @@ func TestAlbum(t *testing.T) {
 // second time is tinted.
 func TestPictureForEachValue(t *testing.T) {
 	tb := newTable(t).open("cycle:4x1d16plus:1,2,10,16")
-	tb.styled(pictures)
+	tb.styled(many)
 	px := tb.board.Geometry().TilePixels()
 	pics := tb.looks.album.Pictures()
 	for c := range 4 {
@@ -125,7 +126,7 @@ func TestAlbumGrowsWithTheDepth(t *testing.T) {
 // TestPhotoIsTinted: each tile shows its slice through the colour of its value,
 // always with the numeral, and solved the photo is seen as it is.
 func TestPhotoIsTinted(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetBool("cycle.numbers", false) }).open("cycle:3x3d3plus#7")
+	tb := newTable(t, func(s *settings.Settings) { s.SetBool("cycle.numbers", false) }).open("cycle:3x3d3plus#7")
 	tb.styled(photo)
 	px := tb.board.Geometry().TilePixels()
 	parts := imageslice.Tiles(tb.looks.photo.Picture(), tb.looks.photo.CropNow(), 3, 3, px, px)
@@ -136,7 +137,7 @@ func TestPhotoIsTinted(t *testing.T) {
 		room.Want(t, "the tile is its slice, plain", same(tb.face(c), parts[c]), false)
 	}
 	for _, m := range solution(t, tb.shown()) {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
 	room.Want(t, "the whole photo is shown", tb.board.WholeShown(), true)
 }
@@ -154,7 +155,7 @@ func TestNumbersCountFromZero(t *testing.T) {
 	room.Want(t, "the tile of 2 shows 2", shows(1, "2"), true)
 	tb.check("game.zero")
 	room.Want(t, "the tile of 2 shows 1", shows(1, "1"), true)
-	room.Want(t, "the depth listed", tb.App.Find(tb.Win, "game.depth").(*tab.Select).Selected, "0 to 8")
+	room.Want(t, "the depth listed", tb.App.Find(tb.Win, "game.depth").(*ui.Select).Selected, "0 to 8")
 	tb.TapCell(0)
 	room.Want(t, "after a click it shows 2", shows(1, "2"), true)
 }
@@ -162,7 +163,7 @@ func TestNumbersCountFromZero(t *testing.T) {
 // TestNumbersOnPictures can be left out, except while they are typed in.
 func TestNumbersOnPictures(t *testing.T) {
 	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,4,1")
-	tb.styled(pictures)
+	tb.styled(many)
 	with := tb.face(0)
 	tb.check("game.numbers")
 	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.face(0).Pix) })
@@ -179,7 +180,7 @@ func TestCardsFollowTheStyle(t *testing.T) {
 	for _, s := range styles {
 		tb.App.Choose(tb.Win, "game.style", slices.Index(styles, s))
 		room.Want(t, string(s)+" shows the photo's card", tb.looks.photo.Content.Visible(), s == photo)
-		room.Want(t, string(s)+" shows the album's card", tb.looks.album.Content.Visible(), s == pictures || s == album)
+		room.Want(t, string(s)+" shows the album's card", tb.looks.album.Content.Visible(), s == many || s == album)
 	}
 }
 
@@ -192,20 +193,20 @@ func TestDroppedPictures(t *testing.T) {
 	room.Want(t, "the style", tb.faces.style, photo)
 	tb.App.Until("the photo", func() bool { return tb.looks.photo.Picture() != nil && tb.looks.photo.Picture().Name() == "one.png" })
 	tb.cutUp()
-	room.Want(t, "kept with the game", tb.Session.Pictures(), []session.PictureRef{tb.looks.photo.Ref()})
+	room.Want(t, "kept with the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.looks.photo.Ref()})
 
 	tb.App.Choose(tb.Win, "game.style", 0)
 	tb.looks.Open(one, tb.File("two.png", room.Photo(t, 300, 200, 2)))
 	room.Want(t, "the style", tb.faces.style, album)
 	tb.App.Until("the album", func() bool { return tb.looks.album.Own() == 2 })
 	tb.cutUp()
-	room.Want(t, "kept with the game", len(tb.Session.Pictures()), 2)
+	room.Want(t, "kept with the game", len(tb.frame.Session.Pictures()), 2)
 
-	saved := tb.Session.Pictures()
-	room.Want(t, "closing", tb.Session.Close(), nil)
+	saved := tb.frame.Session.Pictures()
+	room.Want(t, "closing", tb.frame.Session.Close(), nil)
 	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
 	tb.App.Until("the album again", func() bool { return tb.looks.album.Own() == 2 })
-	room.Want(t, "restored", tb.Session.Pictures(), saved)
+	room.Want(t, "restored", tb.frame.Session.Pictures(), saved)
 	room.Want(t, "the style", tb.faces.style, album)
 }
 

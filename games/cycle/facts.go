@@ -12,6 +12,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -26,45 +27,45 @@ type facts struct {
 	held    func()       // tells the par that would answer the question
 	showWhy bool
 
-	solvable, solutions, fewest, share *tab.Text
+	solvable, solutions, fewest, share *ui.Text
 	figures                            *fyne.Container // these four
-	note                               *tab.Note
+	note                               *ui.Note
 	noted                              *fyne.Container // around note
 	question                           *fyne.Container
-	yes, no                            *tab.Button
-	whyCheck, todoCheck                *tab.Check
+	yes, no                            *ui.Button
+	whyCheck, todoCheck                *ui.Check
 	content                            fyne.CanvasObject
 }
 
 func newFacts(t *Tab) *facts {
 	f := &facts{tab: t, showWhy: true}
 	var rows []fyne.CanvasObject
-	row := func(label string) *tab.Text {
-		value := tab.NewFigure("")
-		rows = append(rows, container.NewBorder(nil, nil, tab.NewLabel(label), value))
+	row := func(label string) *ui.Text {
+		value := ui.NewFigure("")
+		rows = append(rows, container.NewBorder(nil, nil, ui.NewLabel(label), value))
 		return value
 	}
 	f.solvable = row(lang.T("cycle.facts.solvable"))
 	f.solutions = row(lang.T("cycle.facts.solutions"))
 	f.fewest = row(lang.T("cycle.facts.fewest"))
 	f.share = row(lang.T("cycle.facts.share"))
-	f.figures = tab.Column(4, rows...)
-	f.note = tab.NewNote("", theme.ColorNameForeground, false)
-	f.noted = tab.Flush(f.note)
-	f.yes = tab.NewButton(tab.Action{Name: "cycle.guess.yes", Do: func() { f.answer(true) }})
-	f.no = tab.NewButton(tab.Action{Name: "cycle.guess.no", Do: func() { f.answer(false) }})
-	f.question = tab.Equal(look.Gap, f.yes, f.no)
-	f.whyCheck = tab.NewCheck("facts.why", lang.T("cycle.facts.why"), true, func(on bool) {
+	f.figures = ui.Column(4, rows...)
+	f.note = ui.NewNote("", theme.ColorNameForeground, false)
+	f.noted = ui.Flush(f.note)
+	f.yes = ui.NewButton(ui.Action{Name: "cycle.guess.yes", Do: func() { f.answer(true) }})
+	f.no = ui.NewButton(ui.Action{Name: "cycle.guess.no", Do: func() { f.answer(false) }})
+	f.question = ui.Equal(look.Gap, f.yes, f.no)
+	f.whyCheck = ui.NewCheck("facts.why", lang.T("cycle.facts.why"), true, func(on bool) {
 		f.showWhy = on
 		f.mark()
 		t.board.TakeFocus()
 	})
-	f.todoCheck = tab.NewCheck("facts.todo", lang.T("cycle.todo"), false, func(on bool) {
+	f.todoCheck = ui.NewCheck("facts.todo", lang.T("cycle.todo"), false, func(on bool) {
 		t.todo.set(on)
 		t.board.TakeFocus()
 	})
 	f.todoCheck.SetToolTip(lang.T("cycle.todo.tip"))
-	f.content = tab.Card(lang.T("cycle.facts.title"), f.figures, f.noted, f.question, f.whyCheck, f.todoCheck)
+	f.content = ui.Card(lang.T("cycle.facts.title"), f.figures, f.noted, f.question, f.whyCheck, f.todoCheck)
 	return f
 }
 
@@ -72,8 +73,8 @@ func newFacts(t *Tab) *facts {
 func (f *facts) begin() {
 	f.known, f.why, f.held = nil, nil, nil
 	f.refresh()
-	start := f.tab.Session.Start()
-	f.tab.Session.Background("facts", func(ctx context.Context) (any, error) {
+	start := f.tab.frame.Session.Start()
+	f.tab.frame.Session.Background("facts", func(ctx context.Context) (any, error) {
 		return cycle.Examine(ctx, start)
 	}, func(answer any, err error) {
 		if err != nil {
@@ -86,9 +87,9 @@ func (f *facts) begin() {
 			f.why = explain(start.Board().Depth, known.Certificate)
 		}
 		if f.asking() && known.Share.IsInt() {
-			f.tab.Session.SetExtra(guessKey, guessVain)
+			f.tab.frame.Session.SetExtra(guessKey, guessVain)
 			f.release()
-			f.tab.Status.Say(lang.T("cycle.dealt"))
+			f.tab.frame.Status.Say(lang.T("cycle.dealt"))
 		}
 		f.refresh()
 	})
@@ -96,7 +97,7 @@ func (f *facts) begin() {
 
 // fresh follows a new game, and asks its question where there is one.
 func (f *facts) fresh(kind session.Kind) {
-	s := f.tab.Session
+	s := f.tab.frame.Session
 	switch {
 	case kind == session.NewGame && s.Params().Random:
 		s.SetExtra(guessKey, guessAsked)
@@ -158,7 +159,7 @@ func (f *facts) say() {
 		if text != "" {
 			text += "\n"
 		}
-		text += f.why.sentence(f.tab.Session.Start(), f.tab.faces.zero)
+		text += f.why.sentence(f.tab.frame.Session.Start(), f.tab.faces.zero)
 	}
 	f.note.SetIn(text, theme.ColorNameForeground)
 	f.noted.Hidden = text == ""
@@ -166,7 +167,7 @@ func (f *facts) say() {
 
 // showFewest says how few clicks the deal takes, once that is known.
 func (f *facts) showFewest() {
-	par := f.tab.KnownPar()
+	par := f.tab.frame.KnownPar()
 	text := ""
 	switch {
 	case f.asking():

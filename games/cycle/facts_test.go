@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tessera/games/board"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -24,7 +24,7 @@ func TestFactsAreTold(t *testing.T) {
 		{"cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "cycle.facts.no", "0", lang.T("cycle.facts.onein", "Number", "4")},
 	} {
 		tb.open(c.id)
-		known, err := cycle.Examine(t.Context(), tb.Session.Start())
+		known, err := cycle.Examine(t.Context(), tb.frame.Session.Start())
 		room.Want(t, "the error", err, nil)
 		room.Want(t, c.id+": solvable", tb.facts.solvable.Text(), lang.T(c.solvable))
 		room.Want(t, c.id+": solutions", tb.facts.solutions.Text(), lang.Number(known.Solutions.Int64()))
@@ -40,7 +40,7 @@ func TestFiguresFit(t *testing.T) {
 		tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
 		for _, id := range []string{"cycle:20x20d16star#5", "cycle:20x20d16linewrap#5"} {
 			tb.open(id)
-			tb.App.Until("the par", func() bool { return tb.KnownPar().Bound > 0 })
+			tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Bound > 0 })
 			tb.Fits()
 		}
 	}
@@ -55,9 +55,9 @@ func TestFewestClicksAreTold(t *testing.T) {
 	for _, m := range solution(t, tb.shown()) {
 		cost += m.Times
 	}
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Length == cost && tb.KnownPar().Moves != nil })
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length == cost && tb.frame.KnownPar().Moves != nil })
 	text := lang.T("cycle.facts.atmost", "Most", lang.Number(int64(cost)))
-	if tb.KnownPar().Proven {
+	if tb.frame.KnownPar().Proven {
 		text = lang.T("cycle.facts.proven", "Fewest", lang.Number(int64(cost)))
 	}
 	tb.App.Until("the card", func() bool { return tb.facts.fewest.Text() == text })
@@ -160,7 +160,7 @@ func TestTrulyRandomDealIsAQuestion(t *testing.T) {
 			tb.App.For(1e6)
 		}
 		room.Want(t, "told before the answer", tb.facts.solvable.Text()+tb.facts.solutions.Text()+tb.facts.fewest.Text(), "???")
-		room.Want(t, "the par before the answer", tb.KnownPar().Length, 0)
+		room.Want(t, "the par before the answer", tb.frame.KnownPar().Length, 0)
 		room.Want(t, "frames before the answer", tb.rings(board.Wrong), []int{})
 		tb.Reads(lang.T("cycle.guess.ask"))
 		asked++
@@ -179,10 +179,10 @@ func TestTrulyRandomDealIsAQuestion(t *testing.T) {
 		room.Want(t, "the verdict", strings.Split(tb.facts.note.Text(), "\n")[0], verdict)
 		room.Want(t, "explained", tb.facts.explained(), !c.solvable)
 		if c.solvable {
-			tb.App.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
+			tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
 		}
 		for _, o := range uitest.Seen(tb.Win) {
-			if n, ok := o.(tab.Named); ok && strings.HasPrefix(n.Named(), "cycle.guess") {
+			if n, ok := o.(ui.Named); ok && strings.HasPrefix(n.Named(), "cycle.guess") {
 				t.Errorf("%s can still be tapped", n.Named())
 			}
 		}
@@ -202,14 +202,14 @@ func TestHelpAnswersTheQuestion(t *testing.T) {
 		room.Want(t, "it can be solved, says the card", tb.facts.solvable.Text() == lang.T("cycle.facts.yes"), c.solvable)
 		room.Want(t, "explained", tb.facts.explained(), !c.solvable)
 		if !c.solvable {
-			room.Want(t, "said", tb.Status.Said(), lang.T("error.impossible.invariant"))
+			room.Want(t, "said", tb.frame.Status.Said(), lang.T("error.impossible.invariant"))
 		}
 	}
 	right, asked := tb.facts.tally()
 	room.Want(t, "counted", right+asked, 0)
 
 	tb.guessing(false)
-	tb.TogglePanel()
+	tb.frame.TogglePanel()
 	tb.Click("action.hint")
 	tb.App.Until("the answer", func() bool { return tb.facts.explained() })
 	tb.Reads(tb.facts.note.Text())
@@ -221,7 +221,7 @@ func TestQuestionIsKept(t *testing.T) {
 	tb := newTable(t)
 	tb.guessing(false)
 	tb.TapCell(3)
-	room.Want(t, "closing", tb.Session.Close(), nil)
+	room.Want(t, "closing", tb.frame.Session.Close(), nil)
 	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
 	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
 	room.Want(t, "asked again", tb.facts.asking(), true)
@@ -236,7 +236,7 @@ func TestNothingToGuess(t *testing.T) {
 	tb := newTable(t).open("cycle:3x3d9plusrandom#7")
 	room.Want(t, "asked", tb.facts.asking(), false)
 	tb.Reads(lang.T("cycle.guess.vain"))
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
 }
 
 func TestLargeNumbers(t *testing.T) {
@@ -253,11 +253,11 @@ func TestLargeNumbers(t *testing.T) {
 // and make the game an assisted one.
 func TestClicksStillToDo(t *testing.T) {
 	tb := newTable(t).open("cycle:3x3d5plus#7")
-	room.Want(t, "assisted before", tb.Session.Assisted(), false)
+	room.Want(t, "assisted before", tb.frame.Session.Assisted(), false)
 	tb.check("facts.todo")
-	ready := func() bool { return tb.todo.clicks != nil && !tb.Session.Working("todo") }
+	ready := func() bool { return tb.todo.clicks != nil && !tb.frame.Session.Working("todo") }
 	tb.App.Until("the marks", ready)
-	room.Want(t, "assisted", tb.Session.Assisted(), true)
+	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 	solves := func(when string) {
 		t.Helper()
 		p := tb.shown()

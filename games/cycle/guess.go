@@ -21,7 +21,7 @@ const (
 // asking says whether the player has still to say what he thinks. A game that
 // was won has answered it, and so has help.
 func (f *facts) asking() bool {
-	s := f.tab.Session
+	s := f.tab.frame.Session
 	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing && !s.Assisted()
 }
 
@@ -36,9 +36,9 @@ func (f *facts) follow() {
 // failed hears from an engine that there is no solution: that is help.
 func (f *facts) failed(err error) {
 	if impossible := (*solver.ImpossibleError)(nil); errors.As(err, &impossible) {
-		f.tab.Session.MarkAssisted()
+		f.tab.frame.Session.MarkAssisted()
 		f.follow()
-		f.tab.ShowPanel() // it says why
+		f.tab.frame.ShowPanel() // it says why
 	}
 }
 
@@ -52,7 +52,7 @@ func (f *facts) answer(solvable bool) {
 	if solvable {
 		word = guessYes
 	}
-	t.Session.SetExtra(guessKey, word)
+	t.frame.Session.SetExtra(guessKey, word)
 	right, asked := f.tally()
 	if solvable == f.known.Solvable {
 		right++
@@ -60,7 +60,7 @@ func (f *facts) answer(solvable bool) {
 	t.services.Settings.SetText("cycle.guesses", fmt.Sprintf("%d/%d", right, asked+1))
 	f.release()
 	f.refresh()
-	t.Status.Say(f.verdict())
+	t.frame.Status.Say(f.verdict())
 	t.board.TakeFocus()
 }
 
@@ -82,7 +82,7 @@ func (f *facts) tally() (right, asked int) {
 
 // verdict says whether the player was right; empty where he was not asked.
 func (f *facts) verdict() string {
-	guess := f.tab.Session.Extra(guessKey)
+	guess := f.tab.frame.Session.Extra(guessKey)
 	if guess == guessVain {
 		return lang.T("cycle.guess.vain")
 	}

@@ -14,8 +14,8 @@ import (
 
 // playing says whether a click changes the position.
 func (t *Tab) playing() bool {
-	s := t.Session
-	return !t.edit.on && s.HasGame() && s.Status() == solver.Playing && !s.Expired() && !t.Covered()
+	s := t.frame.Session
+	return !t.edit.on && s.HasGame() && s.Status() == solver.Playing && !s.Expired() && !t.frame.Covered()
 }
 
 // tap clicks a tile, or adds one to it alone while the position is edited.
@@ -29,11 +29,11 @@ func (t *Tab) click(cell, times int) {
 	case t.edit.on:
 		t.edit.add(cell, times)
 	case t.playing():
-		if m, ok := t.Session.Position().Board().Click(cell, times); ok {
-			t.Do(m)
+		if m, ok := t.frame.Session.Position().Board().Click(cell, times); ok {
+			t.frame.Do(m)
 		}
-	case t.Session.Expired():
-		t.Status.Say(lang.T("error.session.time-up"))
+	case t.frame.Session.Expired():
+		t.frame.Status.Say(lang.T("error.session.time-up"))
 	}
 }
 
@@ -72,7 +72,7 @@ func (t *Tab) point(cell int) {
 	}
 	var cells []int
 	var notes []board.Note
-	touched, plain := t.Session.Position().Board().Touched(cell), true
+	touched, plain := t.frame.Session.Position().Board().Touched(cell), true
 	for _, touch := range touched {
 		cells = append(cells, touch.Cell)
 		notes = append(notes, board.Note{Cell: touch.Cell, Text: fmt.Sprintf("+%d", touch.Add), Sole: true})
@@ -96,7 +96,7 @@ func (t *Tab) hint(moves []cycle.Move, _ any) string {
 // tell says what a change did.
 func (t *Tab) tell(c change) string {
 	if c.Kind == session.NewGame {
-		switch p := t.Session.Params(); {
+		switch p := t.frame.Session.Params(); {
 		case p.Random:
 			return lang.T("cycle.dealt.random")
 		case p.One:

@@ -14,6 +14,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -31,8 +32,8 @@ type kernelEditor struct {
 	grid    *board.Board
 	preview *board.Board
 	values  cycle.Position // on the preview
-	note    *tab.Note
-	use     *tab.Button
+	note    *ui.Note
+	use     *ui.Button
 	dialog  *dialog.CustomDialog
 }
 
@@ -40,7 +41,7 @@ type kernelEditor struct {
 // one that was made.
 func editKernel(t *Tab, use func(cycle.Kernel)) {
 	e := &kernelEditor{tab: t, params: t.setup.params, grid: board.New(), preview: board.New()}
-	e.note = tab.NewNote("", theme.ColorNameForeground, false)
+	e.note = ui.NewNote("", theme.ColorNameForeground, false)
 	e.setUp(e.grid, kernelSide, kernelSide)
 	e.grid.OnTap = func(cell int) { e.add(cell, 1) }
 	e.grid.OnSecondary = func(cell int) { e.add(cell, -1) }
@@ -57,24 +58,24 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 	for _, shape := range cycle.Shapes() {
 		names = append(names, shapeText(shape))
 	}
-	from := tab.NewSelect("kernel.from", names, -1, func(i int) {
+	from := ui.NewSelect("kernel.from", names, -1, func(i int) {
 		e.load(cycle.Rule{Shape: cycle.Shapes()[i]})
 		e.grid.TakeFocus()
 	})
 	from.PlaceHolder = lang.T("cycle.kernel.from")
-	e.use = tab.NewButton(tab.Action{Name: "cycle.kernel.use", Icon: "check", Do: func() {
+	e.use = ui.NewButton(ui.Action{Name: "cycle.kernel.use", Icon: "check", Do: func() {
 		e.dialog.Hide()
 		use(e.kernel)
 	}})
 	e.use.SetToolTip("")
 	e.use.Importance = widget.HighImportance
 	dismiss := widget.NewButton(lang.T("button.cancel"), func() { e.dialog.Hide() })
-	boards := tab.Equal(look.CardGap,
-		container.NewBorder(tab.Caption(lang.T("cycle.kernel.adds")), nil, nil, nil, e.grid),
-		container.NewBorder(tab.Caption(lang.T("cycle.kernel.try")), nil, nil, nil, e.preview))
-	head := tab.Column(look.Gap, tab.Flush(tab.NewHelp(lang.T("cycle.kernel.help"))), from)
+	boards := ui.Equal(look.CardGap,
+		container.NewBorder(ui.Caption(lang.T("cycle.kernel.adds")), nil, nil, nil, e.grid),
+		container.NewBorder(ui.Caption(lang.T("cycle.kernel.try")), nil, nil, nil, e.preview))
+	head := ui.Column(look.Gap, ui.Flush(ui.NewHelp(lang.T("cycle.kernel.help"))), from)
 	e.dialog = dialog.NewCustomWithoutButtons(lang.T("cycle.kernel.title"),
-		container.NewBorder(head, tab.Flush(e.note), nil, nil,
+		container.NewBorder(head, ui.Flush(e.note), nil, nil,
 			container.New(layout.NewCustomPaddedLayout(12, 8, 0, 0), boards)), t.services.Window)
 	e.dialog.SetButtons([]fyne.CanvasObject{dismiss, e.use})
 	t.services.Dialogs.Track(lang.T("cycle.kernel.title"), e.dialog)
@@ -158,7 +159,7 @@ func (e *kernelEditor) changed() {
 	e.use.SetEnabled(err == nil)
 	e.paint()
 	if err != nil {
-		e.tab.Session.CancelBackground("kernel")
+		e.tab.frame.Session.CancelBackground("kernel")
 		e.note.SetIn(lang.Sentence(err), theme.ColorNameError)
 		e.values = plain(cycle.Board{W: e.params.W, H: e.params.H, Depth: e.params.Depth})
 		e.paintPreview()
@@ -173,7 +174,7 @@ func (e *kernelEditor) changed() {
 func (e *kernelEditor) examine() {
 	e.note.SetIn("", theme.ColorNameForeground)
 	start := e.values
-	e.tab.Session.Background("kernel", func(ctx context.Context) (any, error) {
+	e.tab.frame.Session.Background("kernel", func(ctx context.Context) (any, error) {
 		return cycle.Examine(ctx, start)
 	}, func(answer any, err error) {
 		if err != nil {

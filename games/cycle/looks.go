@@ -7,8 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -29,40 +30,40 @@ const (
 // with which pictures.
 type looks struct {
 	tab     *Tab
-	photo   *tab.PictureCard
-	album   *tab.AlbumCard
-	style   *tab.Select
-	numbers *tab.Check
+	photo   *pictures.PictureCard
+	album   *pictures.AlbumCard
+	style   *ui.Select
+	numbers *ui.Check
 	content *fyne.Container
 	refs    []session.PictureRef // of the game on the table
 	brought map[style]bool       // pictures of that style were asked for
 }
 
-var _ tab.Photos = (*looks)(nil)
+var _ pictures.Photos = (*looks)(nil)
 
 func newLooks(t *Tab) *looks {
 	l := &looks{tab: t, brought: map[style]bool{}}
-	l.photo = tab.NewPictureCard(t.services.Library, Name, 1, 1)
+	l.photo = pictures.NewPictureCard(t.services.Library, Name, 1, 1)
 	l.photo.OnChange = l.changed
-	l.photo.OnPeek = func(on bool) { t.Peek(on) } // the frame is made later
-	l.album = tab.NewAlbumCard(t.services.Library, tab.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
+	l.photo.OnPeek = func(on bool) { t.frame.Peek(on) } // the frame is made later
+	l.album = pictures.NewAlbumCard(t.services.Library, pictures.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
 		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
 	l.album.OnChange = l.changed
 	labels := make([]string, len(styles))
 	for i, s := range styles {
 		labels[i] = lang.T("cycle.style." + string(s))
 	}
-	l.style = tab.NewSelect("game.style", labels, slices.Index(styles, t.faces.style), func(i int) {
+	l.style = ui.NewSelect("game.style", labels, slices.Index(styles, t.faces.style), func(i int) {
 		l.choose(styles[i])
 		t.board.TakeFocus()
 	})
 	settings := t.services.Settings
-	l.numbers = tab.NewCheck("game.numbers", lang.T("cycle.numbers"), t.faces.numbers, func(on bool) {
+	l.numbers = ui.NewCheck("game.numbers", lang.T("cycle.numbers"), t.faces.numbers, func(on bool) {
 		t.faces.numbers = on
 		settings.SetBool("cycle.numbers", on)
 		l.renumber()
 	})
-	zero := tab.NewCheck("game.zero", lang.T("cycle.zero"), t.faces.zero, func(on bool) {
+	zero := ui.NewCheck("game.zero", lang.T("cycle.zero"), t.faces.zero, func(on bool) {
 		t.faces.zero = on
 		settings.SetBool("cycle.zero", on)
 		t.setup.show()
@@ -71,8 +72,8 @@ func newLooks(t *Tab) *looks {
 	})
 	l.numbers.SetToolTip(lang.T("cycle.numbers.tip"))
 	zero.SetToolTip(lang.T("cycle.zero.tip"))
-	l.content = tab.Column(look.CardGap,
-		tab.Card(lang.T("cycle.style"), l.style, tab.Equal(look.Gap, zero, l.numbers)), l.photo.Content, l.album.Content)
+	l.content = ui.Column(look.CardGap,
+		ui.Card(lang.T("cycle.style"), l.style, ui.Equal(look.Gap, zero, l.numbers)), l.photo.Content, l.album.Content)
 	l.show()
 	return l
 }
@@ -94,7 +95,7 @@ func (l *looks) show() {
 }
 
 // several says whether a style needs a picture for each value.
-func (s style) several() bool { return s == album || s == pictures }
+func (s style) several() bool { return s == album || s == many }
 
 // choose changes how values are shown.
 func (l *looks) choose(s style) {
@@ -163,8 +164,8 @@ func (l *looks) keep() {
 	default:
 		return
 	}
-	if l.tab.Session.HasGame() {
-		l.tab.Session.SetPictures(refs)
+	if l.tab.frame.Session.HasGame() {
+		l.tab.frame.Session.SetPictures(refs)
 	}
 }
 
@@ -183,7 +184,7 @@ func (t *Tab) shots() []shot {
 		return []shot{{pic: t.looks.photo.Picture(), crop: t.looks.photo.CropNow()}}
 	case s.several():
 		aspect := float64(b.Cols) / float64(b.Rows)
-		if s == pictures {
+		if s == many {
 			aspect = 1
 		}
 		var shots []shot
@@ -201,7 +202,7 @@ func (t *Tab) shots() []shot {
 	return nil
 }
 
-// Open implements tab.Photos. Where no pictures are shown, one becomes the
+// Open implements pictures.Photos. Where no pictures are shown, one becomes the
 // photo of the board, and several, or those of a folder, an album.
 func (l *looks) Open(paths ...string) {
 	if l.tab.faces.style == colours {
@@ -213,7 +214,7 @@ func (l *looks) Open(paths ...string) {
 	l.photos().Open(paths...)
 }
 
-// Ask implements tab.Photos.
+// Ask implements pictures.Photos.
 func (l *looks) Ask() {
 	if l.tab.faces.style == colours {
 		l.choose(photo)
@@ -221,7 +222,7 @@ func (l *looks) Ask() {
 	l.photos().Ask()
 }
 
-// Hashes implements tab.Photos.
+// Hashes implements pictures.Photos.
 func (l *looks) Hashes() []string {
 	if l.tab.faces.style == colours {
 		return nil
@@ -230,7 +231,7 @@ func (l *looks) Hashes() []string {
 }
 
 // photos is the card that takes pictures in the present style.
-func (l *looks) photos() tab.Photos {
+func (l *looks) photos() pictures.Photos {
 	if l.tab.faces.style.several() {
 		return l.album
 	}

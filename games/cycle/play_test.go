@@ -18,11 +18,11 @@ import (
 // TestFirstStartDealsABoard that can be solved, and says what to do.
 func TestFirstStartDealsABoard(t *testing.T) {
 	tb := newTable(t)
-	room.Want(t, "params", tb.Session.Params(), cycle.Presets()[1].Params)
+	room.Want(t, "params", tb.frame.Session.Params(), cycle.Presets()[1].Params)
 	room.Want(t, "solvable", tb.shown().Solvable(t.Context()), nil)
-	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
 	tb.agrees("after the deal")
-	tb.Reads(lang.T("cycle.dealt"), tb.Session.GameID())
+	tb.Reads(lang.T("cycle.dealt"), tb.frame.Session.GameID())
 	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 }
 
@@ -33,7 +33,7 @@ func TestClickChangesItsNeighbourhood(t *testing.T) {
 	for _, id := range []string{"cycle:3x2d4plus#5", "cycle:4x3d5starwrap#1", "cycle:4x3d3kernel000-010-002#2"} {
 		tb.open(id)
 		for cell := range tb.shown().Cells() {
-			before, moves := tb.shown(), tb.Session.Moves()
+			before, moves := tb.shown(), tb.frame.Session.Moves()
 			move, _ := before.Board().Click(cell, 1)
 			after := played(t, before, move)
 			if after.Solved() {
@@ -41,7 +41,7 @@ func TestClickChangesItsNeighbourhood(t *testing.T) {
 			}
 			tb.TapCell(cell)
 			room.Want(t, id+": the position", tb.shown(), after)
-			room.Want(t, id+": moves", tb.Session.Moves(), moves+1)
+			room.Want(t, id+": moves", tb.frame.Session.Moves(), moves+1)
 			tb.agrees(id + " after a click")
 			tb.Click("action.undo")
 			room.Want(t, id+": the position taken back", tb.shown(), before)
@@ -62,8 +62,8 @@ func TestSecondaryClickTakesOneAway(t *testing.T) {
 	for _, c := range before.Board().Touched(4) {
 		room.Want(t, "a value", tb.shown().Value(c.Cell), (before.Value(c.Cell)+7)%9+1)
 	}
-	room.Want(t, "moves", tb.Session.Moves(), 8)
-	room.Want(t, "said", tb.Status.Said(), lang.T("cycle.minus", "Column", 2, "Row", 2, "Count", 8))
+	room.Want(t, "moves", tb.frame.Session.Moves(), 8)
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("cycle.minus", "Column", 2, "Row", 2, "Count", 8))
 	tb.agrees("after minus one")
 	tb.TapCell(4)
 	room.Want(t, "the position after plus one", tb.shown(), before)
@@ -168,17 +168,17 @@ func TestWin(t *testing.T) {
 		}
 	}
 	room.Want(t, "clicks", clicks, par)
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	tb.Reads(lang.T("win.title"))
 	tb.agrees("after the win")
 	won := tb.shown()
 	tb.Click("win.look")
 	tb.TapCell(0)
 	room.Want(t, "the position after one more click", tb.shown(), won)
-	room.Want(t, "the record", tb.Session.Records().FewestMoves, par)
+	room.Want(t, "the record", tb.frame.Session.Records().FewestMoves, par)
 	params, err := cycle.ParseParams("3x3d3plusone")
 	room.Want(t, "params", err, nil)
-	room.Want(t, "the record of another goal", tb.Session.RecordsFor(params), session.Record{})
+	room.Want(t, "the record of another goal", tb.frame.Session.RecordsFor(params), session.Record{})
 }
 
 // TestSolveAndHint: a hint frames a tile and says how often to click it; the
@@ -191,12 +191,12 @@ func TestSolveAndHint(t *testing.T) {
 		m := solution(t, tb.shown())[0]
 		if e.Name == cycle.Default {
 			room.Want(t, "the tile framed", tb.rings(board.Hinted), []int{tb.clicked(m)})
-			room.Want(t, "said", tb.Status.Said(), lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times))
+			room.Want(t, "said", tb.frame.Status.Said(), lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times))
 		}
-		tb.Solver.Choose(e.Name)
+		tb.frame.Solver.Choose(e.Name)
 		tb.Click("action.solve")
-		tb.App.Until(e.Name+" to end", func() bool { return tb.RunState() == tab.Idle && tb.Session.Status() == solver.Won })
-		room.Want(t, "assisted", tb.Session.Assisted(), true)
+		tb.App.Until(e.Name+" to end", func() bool { return tb.frame.RunState() == tab.Idle && tb.frame.Session.Status() == solver.Won })
+		room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 		tb.agrees("after " + e.Name)
 	}
 }
@@ -206,13 +206,13 @@ func TestAutosaveBringsTheGameBack(t *testing.T) {
 	tb := newTable(t).open("cycle:4x3d7diagonalwrapone#77")
 	tb.TapCell(5)
 	tb.secondaryCell(2)
-	at, id, moves := tb.shown(), tb.Session.GameID(), tb.Session.Moves()
-	room.Want(t, "closing", tb.Session.Close(), nil)
+	at, id, moves := tb.shown(), tb.frame.Session.GameID(), tb.frame.Session.Moves()
+	room.Want(t, "closing", tb.frame.Session.Close(), nil)
 	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
 	room.Want(t, "the position", tb.shown(), at)
-	room.Want(t, "the ID", tb.Session.GameID(), id)
-	room.Want(t, "moves", tb.Session.Moves(), moves)
-	room.Want(t, "the next game", tb.setup.params, tb.Session.Params())
+	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
+	room.Want(t, "moves", tb.frame.Session.Moves(), moves)
+	room.Want(t, "the next game", tb.setup.params, tb.frame.Session.Params())
 	tb.agrees("after the restart")
 	tb.Reads(lang.T("say.restored"), id)
 	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
@@ -223,13 +223,13 @@ func TestLanguageChange(t *testing.T) {
 	tb := newTable(t).open("cycle:3x3d9plus#7")
 	tb.TapCell(3)
 	at := tb.shown()
-	tb.Stop()
+	tb.frame.Stop()
 	lang.Set("zh-Hans")
 	defer lang.Set("en")
-	tb.build(tb.Services, tb.Session)
+	tb.build(tb.Services, tb.frame.Session)
 	room.Want(t, "the position", tb.shown(), at)
 	tb.Reads(lang.T("action.new"), "编辑局面")
 	tb.agrees("in Chinese")
 	tb.TapCell(3)
-	room.Want(t, "moves", tb.Session.Moves(), 2)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 2)
 }

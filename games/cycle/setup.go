@@ -10,6 +10,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -33,12 +34,12 @@ type setup struct {
 	params cycle.Params // of the next game
 	limit  int          // of limits
 
-	preset, size, depth, rule, goal, deal, limits *tab.Select
-	wrap                                          *tab.Check
+	preset, size, depth, rule, goal, deal, limits *ui.Select
+	wrap                                          *ui.Check
 	sizes                                         [][2]int // listed
 	deals                                         []cycle.Params
 	id                                            *tab.IDRow
-	edit                                          *tab.Button
+	edit                                          *ui.Button
 	editing                                       *fyne.Container // what is done with a draft
 	content                                       fyne.CanvasObject
 }
@@ -56,16 +57,16 @@ func newSetup(t *Tab, session *Session) *setup {
 	for _, p := range cycle.Presets() {
 		presets = append(presets, lang.T("cycle.preset."+p.Name, "Size", tab.SizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
 	}
-	s.preset = tab.NewSelect("game.preset", append(presets, lang.T("cycle.preset.own")), -1, s.presetChosen)
-	s.size = tab.NewSelect("game.size", nil, -1, s.sizeChosen)
-	s.depth = tab.NewSelect("game.depth", nil, -1, func(i int) {
+	s.preset = ui.NewSelect("game.preset", append(presets, lang.T("cycle.preset.own")), -1, s.presetChosen)
+	s.size = ui.NewSelect("game.size", nil, -1, s.sizeChosen)
+	s.depth = ui.NewSelect("game.depth", nil, -1, func(i int) {
 		s.change(func(p *cycle.Params) { p.Depth = cycle.MinDepth + i })
 	})
-	s.rule = tab.NewSelect("game.rule", nil, -1, s.ruleChosen)
-	s.goal = tab.NewSelect("game.goal", nil, -1, func(i int) {
+	s.rule = ui.NewSelect("game.rule", nil, -1, s.ruleChosen)
+	s.goal = ui.NewSelect("game.goal", nil, -1, func(i int) {
 		s.change(func(p *cycle.Params) { p.One = i == 1 })
 	})
-	s.deal = tab.NewSelect("game.deal", nil, -1, func(i int) {
+	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) {
 		s.change(func(p *cycle.Params) { p.Clicks, p.Random = s.deals[i].Clicks, s.deals[i].Random })
 	})
 	times := make([]string, len(limits))
@@ -75,28 +76,28 @@ func newSetup(t *Tab, session *Session) *setup {
 			times[i] = lang.T("cycle.limit", "Time", lang.Clock(time.Duration(n)*time.Second))
 		}
 	}
-	s.limits = tab.NewSelect("game.limit", times, slices.Index(limits, s.limit), s.limitChosen)
-	for list, tip := range map[*tab.Select]string{
+	s.limits = ui.NewSelect("game.limit", times, slices.Index(limits, s.limit), s.limitChosen)
+	for list, tip := range map[*ui.Select]string{
 		s.depth: lang.T("cycle.depth.tip"), s.rule: lang.T("cycle.rule.tip"), s.goal: lang.T("cycle.goal.tip"),
 		s.deal: lang.T("cycle.deal.tip"), s.limits: lang.T("cycle.limit.tip"),
 	} {
 		list.SetToolTip(tip)
 	}
-	s.wrap = tab.NewCheck("game.wrap", lang.T("cycle.wrap"), s.params.Wrap, func(on bool) {
+	s.wrap = ui.NewCheck("game.wrap", lang.T("cycle.wrap"), s.params.Wrap, func(on bool) {
 		s.change(func(p *cycle.Params) { p.Wrap = on })
 	})
 	s.wrap.SetToolTip(lang.T("cycle.wrap.tip"))
-	s.edit = tab.NewButton(tab.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
-	play := tab.NewButton(tab.Action{Name: "cycle.edit.play", Icon: "check", Do: t.edit.play})
+	s.edit = ui.NewButton(ui.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
+	play := ui.NewButton(ui.Action{Name: "cycle.edit.play", Icon: "check", Do: t.edit.play})
 	play.Importance = widget.HighImportance
-	s.editing = tab.Column(look.Gap, tab.Flush(tab.NewHelp(lang.T("cycle.edit.help"))), tab.Equal(look.Gap,
-		play, tab.NewButton(tab.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: t.edit.cancel})))
+	s.editing = ui.Column(look.Gap, ui.Flush(ui.NewHelp(lang.T("cycle.edit.help"))), ui.Equal(look.Gap,
+		play, ui.NewButton(ui.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: t.edit.cancel})))
 	s.editing.Hide()
-	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
-	s.content = tab.Card("", s.id.Content, s.preset,
-		tab.Equal(look.Gap, s.size, s.depth), tab.Equal(look.Gap, s.rule, s.goal), tab.Equal(look.Gap, s.deal, s.limits),
-		tab.Equal(look.Gap, s.wrap, s.edit), s.editing)
+	s.content = ui.Card("", s.id.Content, s.preset,
+		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule, s.goal), ui.Equal(look.Gap, s.deal, s.limits),
+		ui.Equal(look.Gap, s.wrap, s.edit), s.editing)
 	return s
 }
 
@@ -118,7 +119,7 @@ func (s *setup) show() {
 	s.depth.Choose(p.Depth - cycle.MinDepth)
 	s.showRule()
 	s.goal.Options = []string{lang.T("cycle.goal.equal"), s.oneText()}
-	s.goal.Choose(tab.Index(p.One))
+	s.goal.Choose(ui.Index(p.One))
 	s.showDeal()
 	s.wrap.Checked = p.Wrap
 	s.wrap.Refresh()
@@ -198,8 +199,8 @@ func (s *setup) remember() {
 
 // follow takes over the params of the game on the table.
 func (s *setup) follow() {
-	if s.tab.Session.HasGame() {
-		s.params = s.tab.Session.Params()
+	if s.tab.frame.Session.HasGame() {
+		s.params = s.tab.frame.Session.Params()
 		s.remember()
 		s.show()
 	}

@@ -8,6 +8,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -18,15 +19,15 @@ import (
 // choose picks from a list and waits for the deal that comes of it.
 func (tb *table) choose(list string, i int) {
 	tb.T.Helper()
-	id := tb.Session.GameID()
+	id := tb.frame.Session.GameID()
 	tb.App.Choose(tb.Win, list, i)
-	tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
 }
 
 // check switches a box over.
 func (tb *table) check(name string) {
 	tb.T.Helper()
-	box := tb.App.Find(tb.Win, name).(*tab.Check)
+	box := tb.App.Find(tb.Win, name).(*ui.Check)
 	box.SetChecked(!box.Checked)
 }
 
@@ -34,10 +35,10 @@ func (tb *table) check(name string) {
 // and stands in the list then.
 func TestListsDealTheirBoards(t *testing.T) {
 	tb := newTable(t)
-	list := func(name string) *tab.Select { return tb.App.Find(tb.Win, name).(*tab.Select) }
+	list := func(name string) *ui.Select { return tb.App.Find(tb.Win, name).(*ui.Select) }
 	tb.choose("game.preset", 0)
 	want := cycle.Presets()[0].Params
-	room.Want(t, "a preset", tb.Session.Params(), want)
+	room.Want(t, "a preset", tb.frame.Session.Params(), want)
 	tb.choose("game.size", 2)
 	want.W, want.H = 4, 4
 	tb.choose("game.depth", 3)
@@ -46,19 +47,19 @@ func TestListsDealTheirBoards(t *testing.T) {
 	want.Rule.Shape = cycle.Line
 	tb.choose("game.goal", 1)
 	want.One = true
-	id := tb.Session.GameID()
+	id := tb.frame.Session.GameID()
 	tb.check("game.wrap")
 	want.Wrap = true
-	tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
-	room.Want(t, "all choices together", tb.Session.Params(), want)
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
+	room.Want(t, "all choices together", tb.frame.Session.Params(), want)
 	room.Want(t, "the preset listed", list("game.preset").Selected, lang.T("cycle.preset.own"))
 	room.Want(t, "the rule listed", list("game.rule").Selected, lang.T("cycle.rule.line"))
 	tb.choose("game.deal", 1)
 	want.Random = true
-	room.Want(t, "a truly random deal", tb.Session.Params(), want)
+	room.Want(t, "a truly random deal", tb.frame.Session.Params(), want)
 	room.Want(t, "remembered", tb.Services.Settings.Text("cycle.params"), want.String())
 	tb.choose("game.deal", 4)
-	room.Want(t, "a deal by clicks", tb.Session.Params().Clicks, distances[2])
+	room.Want(t, "a deal by clicks", tb.frame.Session.Params().Clicks, distances[2])
 	tb.agrees("at the end")
 }
 
@@ -66,15 +67,15 @@ func TestListsDealTheirBoards(t *testing.T) {
 func TestOtherSizes(t *testing.T) {
 	tb := newTable(t)
 	for _, c := range [][2]int{{7, 2}, {20, 20}, {1, 3}} {
-		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 		before := list.Selected
 		list.SetSelectedIndex(len(list.Options) - 1)
 		room.Want(t, "the list, as long as nothing is chosen", list.Selected, before)
 		tb.App.Choose(tb.Win, "size.columns", c[0]-1)
 		tb.App.Choose(tb.Win, "size.rows", c[1]-1)
-		id := tb.Session.GameID()
+		id := tb.frame.Session.GameID()
 		tb.Click(lang.T("button.use"))
-		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
 		l := tb.board.Layout()
 		room.Want(t, "the board", [2]int{l.Cols, l.Rows}, c)
 		room.Want(t, "the size listed", list.Selected, tab.SizeText(c[0], c[1]))
@@ -87,7 +88,7 @@ func TestSmallestBoard(t *testing.T) {
 	tb := newTable(t).open("cycle:1x1d4plusone:3")
 	tb.TapCell(0)
 	tb.TapCell(0)
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 }
 
 // TestImpossibleDealIsRefused with the reason; the game on the table stays.
@@ -125,25 +126,25 @@ func TestWrongIDChangesNothing(t *testing.T) {
 func TestTimedMode(t *testing.T) {
 	tb := newTable(t)
 	tb.choose("game.limit", 1)
-	left, on := tb.Session.Countdown()
+	left, on := tb.frame.Session.Countdown()
 	room.Want(t, "a countdown", on, true)
 	room.Want(t, "of", left, 30*time.Second)
 	tb.App.Find(tb.Win, "countdown")
-	tb.Session.SetCountdown(time.Millisecond)
+	tb.frame.Session.SetCountdown(time.Millisecond)
 	tb.TapCell(0)
 	tb.App.Until("the end of the time", func() bool { return slices.Contains(uitest.Texts(tb.Win), lang.T("timeup.title")) })
 	at := tb.shown()
 	tb.TapCell(1)
 	room.Want(t, "the position after the end", tb.shown(), at)
 	tb.Click("timeup.look")
-	tb.Status.Say("")
+	tb.frame.Status.Say("")
 	tb.TapCell(1)
-	room.Want(t, "said to a click", tb.Status.Said(), lang.T("error.session.time-up"))
-	tb.Session.Restart()
-	left, _ = tb.Session.Countdown()
+	room.Want(t, "said to a click", tb.frame.Status.Said(), lang.T("error.session.time-up"))
+	tb.frame.Session.Restart()
+	left, _ = tb.frame.Session.Countdown()
 	room.Want(t, "the time of the second try", left, 30*time.Second)
 	tb.choose("game.limit", 0)
-	_, on = tb.Session.Countdown()
+	_, on = tb.frame.Session.Countdown()
 	room.Want(t, "a countdown without a limit", on, false)
 }
 
@@ -186,7 +187,7 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 func TestKernelEditor(t *testing.T) {
 	tb := newTable(t).open("cycle:4x4d5plus#7")
 	open := func() (grid, preview *board.Board) {
-		list := tb.App.Find(tb.Win, "game.rule").(*tab.Select)
+		list := tb.App.Find(tb.Win, "game.rule").(*ui.Select)
 		list.SetSelectedIndex(len(list.Options) - 1)
 		return tb.kernelBoards()
 	}
@@ -207,9 +208,9 @@ func TestKernelEditor(t *testing.T) {
 	tb.App.Until("the share", func() bool { return tb.App.Enabled(tb.Win, "cycle.kernel.use") })
 	tb.Click("cycle.kernel.use")
 	want := cycle.Rule{Shape: cycle.Custom, Kernel: cycle.Kernel{2: {2: 2}, 4: {4: 4}}}
-	tb.App.Until("the deal", func() bool { return tb.Session.Params().Rule == want })
-	tb.Reads(tb.Session.GameID())
-	room.Want(t, "the rule listed", tb.App.Find(tb.Win, "game.rule").(*tab.Select).Selected, lang.T("cycle.rule.made"))
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().Rule == want })
+	tb.Reads(tb.frame.Session.GameID())
+	room.Want(t, "the rule listed", tb.App.Find(tb.Win, "game.rule").(*ui.Select).Selected, lang.T("cycle.rule.made"))
 	before := tb.shown()
 	tb.TapCell(0)
 	room.Want(t, "the tile clicked", tb.shown().Value(0), (before.Value(0)+1)%5+1)
@@ -219,7 +220,7 @@ func TestKernelEditor(t *testing.T) {
 	preview.OnHover(5)
 	room.Want(t, "the preview frames what a click there would change", append([]int{}, preview.Rings(board.Touched)...), []int{5, 15})
 	tb.Click(lang.T("button.cancel"))
-	room.Want(t, "the rule after cancelling", tb.Session.Params().Rule, want)
+	room.Want(t, "the rule after cancelling", tb.frame.Session.Params().Rule, want)
 	tb.choose("game.depth", 1)
-	room.Want(t, "a kernel brought into range", tb.Session.Params().Rule.Kernel, cycle.Kernel{2: {2: 2}, 4: {4: 2}})
+	room.Want(t, "a kernel brought into range", tb.frame.Session.Params().Rule.Kernel, cycle.Kernel{2: {2: 2}, 4: {4: 2}})
 }

@@ -13,6 +13,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -45,7 +46,7 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 
 // Tab is the tab.
 type Tab struct {
-	*frame
+	frame    *frame
 	services *tab.Services
 	board    *board.Board
 	faces    *faces
@@ -76,8 +77,8 @@ func New(services *tab.Services, s *Session) *Tab {
 		Away: t.edit.away, Countdown: t.setup.countdown,
 		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
 		Whole: t.whole, MoveTime: waveTime,
-		Keys: []tab.Action{{Name: "cycle.key.plus", Key: tab.Key{Name: "+"}}, {Name: "cycle.key.minus", Key: tab.Key{Name: "−"}},
-			{Name: "cycle.key.digit", Key: tab.Key{Name: "0–9"}}},
+		Keys: []ui.Action{{Name: "cycle.key.plus", Key: ui.Key{Name: "+"}}, {Name: "cycle.key.minus", Key: ui.Key{Name: "−"}},
+			{Name: "cycle.key.digit", Key: ui.Key{Name: "0–9"}}},
 	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
@@ -96,7 +97,7 @@ func (t *Tab) begin(s *Session) {
 		t.place(s.Position())
 		t.setup.follow()
 		t.facts.begin()
-		t.TakeOver()
+		t.frame.TakeOver()
 	} else {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	}
@@ -112,9 +113,9 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page(t.looks) }
 
 // newGame deals with what was chosen. Nobody wants to edit any longer, then.
 func (t *Tab) newGame() {
-	t.Stop()
+	t.frame.Stop()
 	t.edit.cancel()
-	t.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
+	t.frame.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
 }
 
 // position is the one that the board shows: the draft while one is edited.
@@ -122,7 +123,7 @@ func (t *Tab) position() cycle.Position {
 	if t.edit.on {
 		return t.edit.draft
 	}
-	return t.Session.Position()
+	return t.frame.Session.Position()
 }
 
 // place shows a position without animation, on a board of its shape.
@@ -194,7 +195,7 @@ func (t *Tab) fresh(c change) {
 	t.setup.follow()
 	t.layout(c.New)
 	if c.Kind == session.Restored {
-		t.looks.load(t.Session.Pictures())
+		t.looks.load(t.frame.Session.Pictures())
 	} else {
 		t.looks.bring() // there may be more values
 		t.looks.keep()
@@ -239,7 +240,7 @@ func plain(b cycle.Board) cycle.Position {
 
 // depth is the number of values on the board.
 func (t *Tab) depth() int {
-	if t.edit.on || t.Session.HasGame() {
+	if t.edit.on || t.frame.Session.HasGame() {
 		return t.position().Board().Depth
 	}
 	return t.setup.params.Depth
@@ -257,7 +258,7 @@ func (t *Tab) clicked(m cycle.Move) int { return t.board.Layout().Cell(m.X, m.Y)
 // win closes the picture that a solved board shows, or lets its tiles turn in
 // a last wave where they show none together.
 func (t *Tab) win(done func()) {
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	d := t.services.Settings.Scaled(look.WinTime)
 	if whole := t.faces.whole(p.Value(0)); whole != nil {
 		t.board.Celebrate(whole, d, done)
@@ -269,7 +270,7 @@ func (t *Tab) win(done func()) {
 		motions[c] = board.Motion{Tile: c, From: c, To: c, Turn: &face, Back: &face}
 	}
 	from := p.Cells() / 2
-	if h := t.Session.History(); len(h) > 0 {
+	if h := t.frame.Session.History(); len(h) > 0 {
 		from = t.clicked(h[len(h)-1])
 	}
 	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)

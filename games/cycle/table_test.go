@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
+	"tessera/games/settings"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
 	"tessera/solver"
@@ -23,7 +24,7 @@ type table struct {
 }
 
 // newTable is a first start (see room.New), when its first game is dealt.
-func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
+func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
 	tb := &table{Room: room.New(t, Name, prepare...)}
 	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))

@@ -34,8 +34,8 @@ func (d *todo) tag(cell int) string {
 func (d *todo) set(on bool) {
 	d.on, d.clicks = on, nil
 	if on {
-		d.tab.Session.MarkAssisted()
-		d.tab.Status.Say(lang.T("hint.thinking"))
+		d.tab.frame.Session.MarkAssisted()
+		d.tab.frame.Status.Say(lang.T("hint.thinking"))
 		d.work()
 	}
 	d.tab.repaint()
@@ -80,13 +80,13 @@ func mod(n, d int) int { return (n%d + d) % d }
 
 // work finds out in the background how few clicks are still to do.
 func (d *todo) work() {
-	s := d.tab.Session
+	s := d.tab.frame.Session
 	from, memory := s.Position(), d.tab.services.Settings.Memory()
 	s.BackgroundHere("todo", func(ctx context.Context) (any, error) {
 		return tab.Moves(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
 	}, func(answer any, err error) {
 		if err != nil {
-			d.tab.Status.Warn(lang.Sentence(err))
+			d.tab.frame.Status.Warn(lang.Sentence(err))
 			return
 		}
 		clicks, sum := make([]int, from.Cells()), 0
@@ -95,7 +95,7 @@ func (d *todo) work() {
 			sum += m.Times
 		}
 		d.clicks = clicks
-		d.tab.Status.Say(lang.T("cycle.todo.say", "Count", sum))
+		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", sum))
 		d.tab.repaint()
 	})
 }

@@ -169,7 +169,7 @@ func (g *gallery) render() {
 
 // assign gives the tiles their faces; those not made yet are empty.
 func (g *gallery) assign() {
-	start := g.tab.Session.Start()
+	start := g.tab.frame.Session.Start()
 	all := make([]board.Face, start.Cells())
 	for cell := range all {
 		if kind := start.Kind(cell); kind < len(g.kinds) {

@@ -17,22 +17,22 @@ func (t *Tab) open() bool {
 }
 
 // playing says whether the board takes moves.
-func (t *Tab) playing() bool { return t.open() && !t.Covered() }
+func (t *Tab) playing() bool { return t.open() && !t.frame.Covered() }
 
 // tap chooses a tile, or joins the one chosen to this one.
 func (t *Tab) tap(cell int) {
 	if !t.playing() {
 		if t.game.Expired() {
-			t.Status.Say(lang.T("error.session.time-up"))
+			t.frame.Status.Say(lang.T("error.session.time-up"))
 		}
 		return
 	}
-	t.Stop() // the player takes over
+	t.frame.Stop() // the player takes over
 	t.board.SetRing(board.Same)
 	t.board.SetRing(board.Hinted)
 	t.board.SetPath()
-	t.Status.Say("") // what was said is no longer to be seen
-	p := t.Session.Position()
+	t.frame.Status.Say("") // what was said is no longer to be seen
+	p := t.frame.Session.Position()
 	switch {
 	case p.Kind(cell) == 0 || cell == t.selected:
 		t.choose(nothing)
@@ -58,19 +58,19 @@ func (t *Tab) join(p link.Position, first, second int) {
 	switch {
 	case p.Kind(first) != p.Kind(second):
 		t.choose(second)
-		t.Status.Say(lang.T("link.differ"))
+		t.frame.Status.Say(lang.T("link.differ"))
 	case !link.NewBoard(p).Linked(first, second):
 		t.choose(second)
-		t.Status.Say(lang.T("link.nopath"))
+		t.frame.Status.Say(lang.T("link.nopath"))
 	default:
-		t.Do(link.Removal(p.At(first), p.At(second)))
+		t.frame.Do(link.Removal(p.At(first), p.At(second)))
 	}
 }
 
 // equals lights up all tiles like the one on a cell.
 func (t *Tab) equals(cell int) {
 	t.board.SetRing(board.Same)
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	if !t.playing() || p.Kind(cell) == 0 {
 		return
 	}
@@ -81,12 +81,12 @@ func (t *Tab) equals(cell int) {
 		}
 	}
 	t.board.SetRing(board.Same, same...)
-	t.Status.Say(lang.T("link.equals", "Count", len(same)))
+	t.frame.Status.Say(lang.T("link.equals", "Count", len(same)))
 }
 
 // hover lights the tile under the pointer.
 func (t *Tab) hover(cell int) {
-	if cell < 0 || !t.playing() || t.Session.Position().Kind(cell) == 0 {
+	if cell < 0 || !t.playing() || t.frame.Session.Position().Kind(cell) == 0 {
 		t.board.SetRing(board.Hovered)
 		return
 	}
@@ -108,7 +108,7 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 
 // hint points at a pair and draws its path.
 func (t *Tab) hint(moves []link.Move, _ any) string {
-	p, m := t.Session.Position(), moves[0]
+	p, m := t.frame.Session.Position(), moves[0]
 	a, okA := p.Cell(m.A)
 	b, okB := p.Cell(m.B)
 	if !okA || !okB {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
@@ -42,12 +43,12 @@ type judgement struct {
 // be won, and if not, where it last could. While an engine plays the board is
 // its own affair.
 func (t *Tab) judge() {
-	s := t.Session
+	s := t.frame.Session
 	t.verdicts.lost, t.verdicts.back = false, -1
 	t.offer.Hide()
 	stuck := s.Status() == solver.Stuck
 	switch {
-	case s.Status() == solver.Won, !stuck && t.RunState() != tab.Idle:
+	case s.Status() == solver.Won, !stuck && t.frame.RunState() != tab.Idle:
 		return
 	case stuck:
 		t.offerShuffle()
@@ -116,7 +117,7 @@ func examine(ctx context.Context, positions []link.Position, known map[link.Posi
 // offerShuffle says that no pair is left, and offers a shuffle and, where it is
 // known, the way back to where the board could last be won.
 func (t *Tab) offerShuffle() {
-	actions := []tab.Action{t.shuffleAction()}
+	actions := []ui.Action{t.shuffleAction()}
 	if t.verdicts.back >= 0 {
 		actions = append(actions, t.returnAction())
 	}
@@ -125,11 +126,11 @@ func (t *Tab) offerShuffle() {
 
 // offerReturn says that the board can no longer be won although pairs are left.
 func (t *Tab) offerReturn() {
-	var actions []tab.Action
+	var actions []ui.Action
 	if t.verdicts.back >= 0 {
 		actions = append(actions, t.returnAction())
 	}
-	actions = append(actions, t.shuffleAction(), tab.Action{Name: "link.playon", Icon: "play", Key: tab.Key{Name: fyne.KeyEscape}, Do: func() {
+	actions = append(actions, t.shuffleAction(), ui.Action{Name: "link.playon", Icon: "play", Key: ui.Key{Name: fyne.KeyEscape}, Do: func() {
 		t.playOn()
 		t.board.TakeFocus()
 	}})
@@ -139,47 +140,47 @@ func (t *Tab) offerReturn() {
 // playOn takes the offer away, and says whether there was one to take away: a
 // board without a pair cannot be played on.
 func (t *Tab) playOn() bool {
-	if t.Session.Status() != solver.Playing || !t.offer.Hide() {
+	if t.frame.Session.Status() != solver.Playing || !t.offer.Hide() {
 		return false
 	}
 	t.verdicts.dismissed = true
 	return true
 }
 
-func (t *Tab) shuffleAction() tab.Action {
-	return tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}
+func (t *Tab) shuffleAction() ui.Action {
+	return ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}
 }
 
-func (t *Tab) returnAction() tab.Action {
-	return tab.Action{Name: "link.return", Icon: "undo", Key: tab.Key{Name: fyne.KeyB}, Do: t.back}
+func (t *Tab) returnAction() ui.Action {
+	return ui.Action{Name: "link.return", Icon: "undo", Key: ui.Key{Name: fyne.KeyB}, Do: t.back}
 }
 
 // back takes moves back to where a lost board could last be won.
 func (t *Tab) back() {
-	if t.verdicts.lost && t.verdicts.back >= 0 && !t.Covered() {
-		t.Session.UndoTo(t.verdicts.back)
+	if t.verdicts.lost && t.verdicts.back >= 0 && !t.frame.Covered() {
+		t.frame.Session.UndoTo(t.verdicts.back)
 		t.board.TakeFocus()
 	}
 }
 
 // shuffle rearranges what is left so that it can be won: a move like any other.
 func (t *Tab) shuffle() {
-	s := t.Session
+	s := t.frame.Session
 	if !t.playing() || s.Working(shuffleKind) {
 		return
 	}
-	t.Stop()
+	t.frame.Stop()
 	p := s.Position()
 	rng := solver.NewRand(rand.Uint64())
-	t.Status.Say(lang.T("link.shuffling"))
+	t.frame.Status.Say(lang.T("link.shuffling"))
 	s.BackgroundHere(shuffleKind, func(ctx context.Context) (any, error) {
 		return link.Shuffle(ctx, p, rng)
 	}, func(answer any, err error) {
 		if err != nil {
-			t.Status.Warn(lang.Sentence(err))
+			t.frame.Status.Warn(lang.Sentence(err))
 			return
 		}
-		t.Do(answer.(link.Move))
+		t.frame.Do(answer.(link.Move))
 	})
 }
 

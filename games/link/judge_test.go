@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
@@ -22,7 +23,7 @@ var mistake = link.Removal(link.Point{}, link.Point{Y: 1})
 // judged waits for the engine's verdict on the board.
 func (tb *table) judged() {
 	tb.T.Helper()
-	tb.App.Until("the verdict", func() bool { return !tb.Session.Working("verdict") })
+	tb.App.Until("the verdict", func() bool { return !tb.frame.Session.Working("verdict") })
 }
 
 func (tb *table) offered() bool { return tb.offer.Shown() }
@@ -42,19 +43,19 @@ func TestLostBoardIsToldApart(t *testing.T) {
 	tb.judged()
 	tb.Reads(lang.T("link.lost"), lang.T("link.playon"))
 	tb.ReadsNot(lang.T("link.stuck"))
-	want(t, "status", tb.Session.Status(), solver.Playing)
+	want(t, "status", tb.frame.Session.Status(), solver.Playing)
 
 	tb.Click("link.return")
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 	tb.agrees("after the way back")
 	tb.judged()
 	want(t, "offered after the way back", tb.offered(), false)
-	want(t, "assisted", tb.Session.Assisted(), false)
+	want(t, "assisted", tb.frame.Session.Assisted(), false)
 }
 
 // TestWayBackLeadsOverSeveralMoves, all made after the board was lost.
 func TestWayBackLeadsOverSeveralMoves(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetBool("link.warn", false) }).open(one)
+	tb := newTable(t, func(s *settings.Settings) { s.SetBool("link.warn", false) }).open(one)
 	tb.remove(mistake)
 	for {
 		pairs := link.NewBoard(tb.position()).Pairs()
@@ -64,13 +65,13 @@ func TestWayBackLeadsOverSeveralMoves(t *testing.T) {
 		tb.remove(pairs[0])
 		want(t, "offered without being asked", tb.offered(), len(link.NewBoard(tb.position()).Pairs()) == 0)
 	}
-	want(t, "status", tb.Session.Status(), solver.Stuck)
-	steps := tb.Session.Steps()
+	want(t, "status", tb.frame.Session.Status(), solver.Stuck)
+	steps := tb.frame.Session.Steps()
 	tb.Reads(lang.T("link.stuck"))
 	tb.judged()
 	tb.Reads(lang.T("link.stuck"))
 	tb.Click("link.return")
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 	tb.agrees("after the way back")
 	for range steps {
 		tb.Click("action.redo")
@@ -89,8 +90,8 @@ func TestPlayOnSilencesTheOffer(t *testing.T) {
 	want(t, "the board has the keys", tb.board.Focused(), true)
 	tb.remove(link.NewBoard(tb.position()).Pairs()[0])
 	tb.judged()
-	want(t, "offered after the next pair", tb.offered(), tb.Session.Status() == solver.Stuck)
-	for tb.Session.CanUndo() {
+	want(t, "offered after the next pair", tb.offered(), tb.frame.Session.Status() == solver.Stuck)
+	for tb.frame.Session.CanUndo() {
 		tb.Click("action.undo")
 	}
 	tb.judged()
@@ -103,7 +104,7 @@ func TestPlayOnSilencesTheOffer(t *testing.T) {
 func TestStuckBoardStaysUsable(t *testing.T) {
 	tb := newTable(t).open(stuck)
 	tb.Reads(lang.T("link.stuck"))
-	want(t, "status", tb.Session.Status(), solver.Stuck)
+	want(t, "status", tb.frame.Session.Status(), solver.Stuck)
 	tb.judged()
 	tb.Reads(lang.T("link.stuck"))
 	want(t, "pause enabled", tb.App.Enabled(tb.Win, "action.pause"), true)
@@ -113,14 +114,14 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 	tb.Press(fyne.KeyP)
 
 	tb.Click("link.shuffle")
-	tb.App.Until("the shuffle", func() bool { return tb.Session.Steps() == 1 })
+	tb.App.Until("the shuffle", func() bool { return tb.frame.Session.Steps() == 1 })
 	tb.agrees("after the shuffle")
 	tb.Reads(lang.T("link.shuffled"))
 	want(t, "offered", tb.offered(), false)
 	verdict, _ := link.Winnable(t.Context(), tb.position(), 0)
 	want(t, "after the shuffle", verdict, solver.Solved)
 	tb.Click("action.undo")
-	want(t, "the position", tb.position(), tb.Session.Start())
+	want(t, "the position", tb.position(), tb.frame.Session.Start())
 	tb.Reads(lang.T("link.stuck"))
 	tb.agrees("after undo")
 }
@@ -132,14 +133,14 @@ func TestShuffleByKeyCostsPoints(t *testing.T) {
 	for _, m := range solution(t, tb.position())[:4] {
 		tb.remove(m)
 	}
-	points, before := tb.Session.Score(), tb.position()
+	points, before := tb.frame.Session.Score(), tb.position()
 	tb.Press(fyne.KeyS)
-	tb.App.Until("the shuffle", func() bool { return tb.Session.Steps() == 5 })
-	want(t, "points", tb.Session.Score(), points-shufflePoints)
+	tb.App.Until("the shuffle", func() bool { return tb.frame.Session.Steps() == 5 })
+	want(t, "points", tb.frame.Session.Score(), points-shufflePoints)
 	want(t, "the tiles left", tb.position().Left(), before.Left())
 	tb.agrees("after the shuffle")
 	tb.Click("action.undo")
-	want(t, "points after undo", tb.Session.Score(), points)
+	want(t, "points after undo", tb.frame.Session.Score(), points)
 	want(t, "the position after undo", tb.position(), before)
 	tb.agrees("after undo")
 }
@@ -169,12 +170,12 @@ func TestExamineWalksBack(t *testing.T) {
 func TestLostGameIsJudgedWhenItComesBack(t *testing.T) {
 	tb := newTable(t).open(one)
 	tb.remove(mistake)
-	want(t, "close", tb.Session.Close(), nil)
+	want(t, "close", tb.frame.Session.Close(), nil)
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.judged()
 	tb.Reads(lang.T("link.lost"))
-	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
 }
 
 // TestKeysAnswerTheOffer: Escape plays on, B goes back.
@@ -184,12 +185,12 @@ func TestKeysAnswerTheOffer(t *testing.T) {
 	tb.judged()
 	tb.Press(fyne.KeyEscape)
 	want(t, "offered after Escape", tb.offered(), false)
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.Press(fyne.KeyB)
-	want(t, "steps after B", tb.Session.Steps(), 0)
+	want(t, "steps after B", tb.frame.Session.Steps(), 0)
 	tb.judged()
 	tb.Press(fyne.KeyB)
-	want(t, "steps after B on a board that can be won", tb.Session.Steps(), 0)
+	want(t, "steps after B on a board that can be won", tb.frame.Session.Steps(), 0)
 	tb.agrees("after the way back")
 }
 
@@ -199,10 +200,10 @@ func TestEngineSaysThatABoardIsLost(t *testing.T) {
 	tb.judged()
 	tb.Reads(lang.T("link.lost"))
 	tb.Click("action.solve")
-	tb.App.Until("the end of the run", func() bool { return tb.RunState() == tab.Idle })
+	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
 	tb.judged()
 	tb.Reads(lang.T("link.lost"), lang.T("error.impossible.link"))
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 	want(t, "the way back is offered", strings.Contains(strings.Join(uitest.Texts(tb.Win), ""), lang.T("link.return")), false)
 }
 
@@ -210,12 +211,12 @@ func TestEngineSaysThatABoardIsLost(t *testing.T) {
 func TestEngineIsNotInterrupted(t *testing.T) {
 	tb := newTable(t).open(one)
 	tb.Click("solver.step")
-	tb.App.Until("a pair", func() bool { return tb.Session.Steps() == 1 })
+	tb.App.Until("a pair", func() bool { return tb.frame.Session.Steps() == 1 })
 	tb.App.For(50 * time.Millisecond)
-	want(t, "the engine", tb.RunState(), tab.Paused)
-	want(t, "judged meanwhile", tb.Session.Working("verdict"), false)
+	want(t, "the engine", tb.frame.RunState(), tab.Paused)
+	want(t, "judged meanwhile", tb.frame.Session.Working("verdict"), false)
 	tb.Click("solver.stop")
-	want(t, "judged afterwards", tb.Session.Working("verdict"), true)
+	want(t, "judged afterwards", tb.frame.Session.Working("verdict"), true)
 	want(t, "a path afterwards", len(tb.board.Path()), 0)
 	tb.judged()
 	want(t, "offered", tb.offered(), false)
@@ -226,6 +227,6 @@ func TestNewGameAfterATinyPosition(t *testing.T) {
 	tb := newTable(t).open(stuck)
 	tb.Click("action.new")
 	tb.awaits(stuck)
-	want(t, "params", tb.Session.Params(), link.NewParams(6, 4, link.None))
+	want(t, "params", tb.frame.Session.Params(), link.NewParams(6, 4, link.None))
 	want(t, "offered", tb.offered(), false)
 }

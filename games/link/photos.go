@@ -4,8 +4,8 @@ import (
 	"os"
 	"strings"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/tab"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver/link"
@@ -26,9 +26,9 @@ const photoSide = 256
 // tiles, several or a folder are photos to put on them.
 type desk struct{ tab *Tab }
 
-var _ tab.Photos = desk{}
+var _ pictures.Photos = desk{}
 
-// Open implements tab.Photos.
+// Open implements pictures.Photos.
 func (d desk) Open(paths ...string) {
 	t := d.tab
 	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) {
@@ -39,10 +39,10 @@ func (d desk) Open(paths ...string) {
 	t.album.Open(paths...)
 }
 
-// Ask implements tab.Photos.
+// Ask implements pictures.Photos.
 func (d desk) Ask() { d.tab.picture.Ask() }
 
-// Hashes implements tab.Photos.
+// Hashes implements pictures.Photos.
 func (d desk) Hashes() []string {
 	t := d.tab
 	if t.setup.source != photos {
@@ -52,8 +52,8 @@ func (d desk) Hashes() []string {
 }
 
 // newAlbum returns the card of the player's photos.
-func newAlbum(t *Tab) *tab.AlbumCard {
-	album := tab.NewAlbumCard(t.services.Library, tab.AlbumOptions{Game: Name, Title: lang.T("link.photos"), Role: kindRole,
+func newAlbum(t *Tab) *pictures.AlbumCard {
+	album := pictures.NewAlbumCard(t.services.Library, pictures.AlbumOptions{Game: Name, Title: lang.T("link.photos"), Role: kindRole,
 		Side: photoSide, Most: link.MaxKinds})
 	album.OnChange = func() {
 		t.keepPictures()
@@ -66,11 +66,11 @@ func newAlbum(t *Tab) *tab.AlbumCard {
 // tellPhotos says how many kinds the player's photos are for, and that the
 // others have built-in faces.
 func (t *Tab) tellPhotos() {
-	if !t.Session.HasGame() || t.setup.source != photos {
+	if !t.frame.Session.HasGame() || t.setup.source != photos {
 		return
 	}
-	if own, all := t.album.Own(), kindsOf(t.Session.Start()); own > 0 && own < all {
-		t.Status.Say(lang.T("album.filled", "Own", own, "All", all))
+	if own, all := t.album.Own(), kindsOf(t.frame.Session.Start()); own > 0 && own < all {
+		t.frame.Status.Say(lang.T("album.filled", "Own", own, "All", all))
 	}
 }
 
@@ -79,11 +79,11 @@ func (t *Tab) setSource(s source) {
 	t.setup.source = s
 	t.setup.show()
 	t.services.Settings.SetText("link.faces", sourceNames[s])
-	t.Session.SetExtra(extraFaces, sourceNames[s])
+	t.frame.Session.SetExtra(extraFaces, sourceNames[s])
 	t.showAlbum()
 	t.keepPictures()
 	t.gallery.render()
-	t.Status.Say("") // of the photos there were
+	t.frame.Status.Say("") // of the photos there were
 	t.tellPhotos()
 	t.board.TakeFocus()
 }
@@ -107,8 +107,8 @@ func (t *Tab) showAlbum() {
 		return
 	}
 	t.album.Content.Show()
-	if t.Session.HasGame() {
-		t.album.SetCount(kindsOf(t.Session.Start()))
+	if t.frame.Session.HasGame() {
+		t.album.SetCount(kindsOf(t.frame.Session.Start()))
 	}
 	if refs := t.services.Settings.Pictures(Name); t.album.Chosen() == 0 && len(refs) > 0 {
 		t.album.Load(refs...)
@@ -132,7 +132,7 @@ func (t *Tab) keepPictures() {
 	if t.setup.source == photos {
 		refs = append(refs, t.album.Refs()...)
 	}
-	t.Session.SetPictures(refs)
+	t.frame.Session.SetPictures(refs)
 }
 
 // inRole picks the pictures whose roles begin with a word.

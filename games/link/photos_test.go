@@ -60,15 +60,15 @@ func TestFolderOfPhotos(t *testing.T) {
 		}
 	}
 	tb.agrees("with photos")
-	refs := tb.Session.Pictures()
+	refs := tb.frame.Session.Pictures()
 	want(t, "pictures of the game", len(refs), 5)
 	want(t, "the first", refs[0], tb.picture.Ref())
 	want(t, "the second's role", refs[1].Role, kindRole+"1")
 
 	tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(drawn)) })
 	want(t, "kind 1", bytes.Equal(tb.gallery.kinds[1].Picture.Pix, before[1].Picture.Pix), true)
-	want(t, "pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
-	want(t, "said with the built-in faces", tb.Status.Said(), "")
+	want(t, "pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	want(t, "said with the built-in faces", tb.frame.Status.Said(), "")
 	tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(photos)) })
 	want(t, "photos", tb.album.Own(), 4)
 	tb.Reads(lang.T("album.filled", "Own", 4, "All", 6))
@@ -78,13 +78,13 @@ func TestFolderOfPhotos(t *testing.T) {
 func TestPhotosComeBackWithTheGame(t *testing.T) {
 	tb := newTable(t).open("link:6x4k6#1")
 	tb.redrawn(func() { desk{tb.Tab}.Open(tb.folder(3)) })
-	tb.App.Until("the photos", func() bool { return tb.album.Own() == 3 && len(tb.Session.Pictures()) == 4 })
+	tb.App.Until("the photos", func() bool { return tb.album.Own() == 3 && len(tb.frame.Session.Pictures()) == 4 })
 	tb.Services.Dialogs.Close()
 	tb.App.Until("the faces", tb.faced)
 	tb.redrawn(tb.gallery.render)
 	mine := tb.gallery.kinds
 	tb.remove(solution(t, tb.position())[0])
-	want(t, "close", tb.Session.Close(), nil)
+	want(t, "close", tb.frame.Session.Close(), nil)
 	tb.Services.Settings.SetPictures(Name, nil)
 	tb.Services.Settings.SetText("link.faces", "drawn")
 
@@ -106,7 +106,7 @@ func TestOneFileIsThePictureBehind(t *testing.T) {
 	old := tb.cut.Whole
 	tb.App.Until("the picture behind", func() bool { return tb.cut.Whole != old })
 	want(t, "the source", tb.setup.source, drawn)
-	want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 	want(t, "the hashes told", desk{tb.Tab}.Hashes(), []string{tb.picture.Picture().Hash()})
 }
 

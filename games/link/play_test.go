@@ -10,6 +10,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
@@ -32,10 +33,10 @@ const (
 
 // TestFirstStartDeals a board that can be won, with the picture behind it.
 func TestFirstStartDeals(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetText("link.params", "") })
+	tb := newTable(t, func(s *settings.Settings) { s.SetText("link.params", "") })
 	tb.agrees("at the first start")
-	want(t, "params", tb.Session.Params(), link.NewParams(14, 8, link.None))
-	tb.Reads(lang.T("link.dealt"), tb.Session.GameID(), lang.T("link.left"), "112")
+	want(t, "params", tb.frame.Session.Params(), link.NewParams(14, 8, link.None))
+	tb.Reads(lang.T("link.dealt"), tb.frame.Session.GameID(), lang.T("link.left"), "112")
 	want(t, "the board has the keys", tb.board.Focused(), true)
 	for _, name := range []string{"action.hint", "action.solve", "action.pause", "link.shuffle", "solver.play"} {
 		want(t, name+" enabled", tb.App.Enabled(tb.Win, name), true)
@@ -48,10 +49,10 @@ func TestTwoTapsRemoveAPair(t *testing.T) {
 	tb := newTable(t).open(easy)
 	tb.TapCell(0)
 	want(t, "selected", tb.board.Rings(board.Selected), []int{0})
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 	tb.App.Hold()
 	tb.TapCell(3)
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 	want(t, "selected", len(tb.board.Rings(board.Selected)), 0)
 	want(t, "the path", tb.board.Path(), []board.Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 3, Row: -1}, {Col: 3, Row: 0}})
 	tb.App.Tick(0.2)
@@ -62,7 +63,7 @@ func TestTwoTapsRemoveAPair(t *testing.T) {
 	tb.agrees("afterwards")
 	want(t, "the path afterwards", len(tb.board.Path()), 0)
 	tb.Reads("10", lang.T("link.removed", "Count", 5))
-	want(t, "points", tb.Session.Score(), 10)
+	want(t, "points", tb.frame.Session.Score(), 10)
 }
 
 // TestWrongSecondTapChoosesAnew, and says why the two cannot go.
@@ -76,10 +77,10 @@ func TestWrongSecondTapChoosesAnew(t *testing.T) {
 	tb.TapCell(11)
 	want(t, "selected", tb.board.Rings(board.Selected), []int{11})
 	tb.Reads(lang.T("link.nopath"))
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 	tb.TapCell(11)
 	want(t, "selected after the same again", len(tb.board.Rings(board.Selected)), 0)
-	want(t, "said of those before", tb.Status.Said(), "")
+	want(t, "said of those before", tb.frame.Status.Said(), "")
 	tb.TapCell(11)
 	tb.Press(fyne.KeyEscape)
 	want(t, "selected after Escape", len(tb.board.Rings(board.Selected)), 0)
@@ -92,7 +93,7 @@ func TestEmptyCellLetsGo(t *testing.T) {
 	tb.TapCell(0)
 	tb.TapCell(1)
 	want(t, "selected", len(tb.board.Rings(board.Selected)), 0)
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 }
 
 // TestKeysRemoveAPair: arrows move the cursor, Enter and Space choose.
@@ -100,7 +101,7 @@ func TestKeysRemoveAPair(t *testing.T) {
 	tb := newTable(t).open(easy)
 	tb.board.SetCursor(0, true)
 	tb.Press(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight, fyne.KeySpace)
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 	want(t, "the tiles left", tb.position().Left(), 10)
 	tb.agrees("afterwards")
 }
@@ -116,7 +117,7 @@ func TestSecondButtonLightsUpEqualTiles(t *testing.T) {
 	want(t, "lit", tb.board.Rings(board.Same), []int{1, 12})
 	tb.Press(fyne.KeyEscape)
 	want(t, "lit after Escape", len(tb.board.Rings(board.Same)), 0)
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 }
 
 // TestGravityMovesTheTiles that are left, and undo brings all of them back.
@@ -127,7 +128,7 @@ func TestGravityMovesTheTiles(t *testing.T) {
 		moves := solution(t, start)
 		for i, m := range moves[:6] {
 			tb.remove(m)
-			want(t, "steps", tb.Session.Steps(), i+1)
+			want(t, "steps", tb.frame.Session.Steps(), i+1)
 			tb.agrees("after a pair, " + g.String())
 		}
 		for range 6 {
@@ -148,16 +149,16 @@ func TestClearedBoardShowsThePicture(t *testing.T) {
 	for _, m := range solution(t, tb.position()) {
 		tb.remove(m)
 	}
-	want(t, "status", tb.Session.Status(), solver.Won)
+	want(t, "status", tb.frame.Session.Status(), solver.Won)
 	want(t, "the picture is shown", tb.board.WholeShown(), true)
 	tb.Reads(lang.T("win.title"))
 	if said := strings.Join(uitest.Texts(tb.Win), "\n"); !strings.Contains(said, lang.T("link.result", "Combo", 8)) {
 		t.Errorf("the longest combo is not told: %s", said)
 	}
 	points := 10 * (1 + 2 + 3 + 4 + 5 + 6 + 7 + 8)
-	want(t, "points", tb.Session.Score(), points)
-	want(t, "the best score", tb.Session.Records().BestScore, points)
-	want(t, "wins", tb.Session.Records().Wins, 1)
+	want(t, "points", tb.frame.Session.Score(), points)
+	want(t, "the best score", tb.frame.Session.Records().BestScore, points)
+	want(t, "wins", tb.frame.Session.Records().Wins, 1)
 	for _, name := range []string{"action.hint", "action.solve", "action.pause", "link.shuffle"} {
 		want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
 	}
@@ -167,7 +168,7 @@ func TestClearedBoardShowsThePicture(t *testing.T) {
 	tb.agrees("after undo")
 	tb.Click("action.restart")
 	tb.agrees("after restart")
-	want(t, "points after restart", tb.Session.Score(), 0)
+	want(t, "points after restart", tb.frame.Session.Score(), 0)
 }
 
 // TestUndoTakesPointsBack, and redo brings them again.
@@ -177,12 +178,12 @@ func TestUndoTakesPointsBack(t *testing.T) {
 	for _, m := range moves[:3] {
 		tb.remove(m)
 	}
-	want(t, "points", tb.Session.Score(), 60)
+	want(t, "points", tb.frame.Session.Score(), 60)
 	tb.Reads("×3")
 	tb.Click("action.undo")
-	want(t, "points after undo", tb.Session.Score(), 30)
+	want(t, "points after undo", tb.frame.Session.Score(), 30)
 	tb.Click("action.redo")
-	want(t, "points after redo", tb.Session.Score(), 60)
+	want(t, "points after redo", tb.frame.Session.Score(), 60)
 }
 
 // TestHintShowsThePairAndItsPath, and marks the game as helped.
@@ -194,7 +195,7 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 	p := tb.position()
 	m := link.Removal(p.At(pair[0]), p.At(pair[1]))
 	want(t, "the path", tb.board.Path(), spots(p, m))
-	want(t, "assisted", tb.Session.Assisted(), true)
+	want(t, "assisted", tb.frame.Session.Assisted(), true)
 	tb.Reads(lang.T("link.hint"))
 	after, err := link.Rules{}.Apply(p, m)
 	want(t, "the rules", err, nil)
@@ -214,17 +215,17 @@ func TestEveryEnginePlays(t *testing.T) {
 		tb.App.Choose(tb.Win, "solver.engine", i)
 		tb.Reads(lang.T("link.engine." + e.Name + ".promise"))
 		tb.Click("action.solve")
-		tb.App.Until("a first pair", func() bool { return tb.Session.Steps() > 0 })
+		tb.App.Until("a first pair", func() bool { return tb.frame.Session.Steps() > 0 })
 		want(t, "a path is drawn", len(tb.board.Path()) > 0, true)
-		tb.App.Until("the end of the run", func() bool { return tb.RunState() == tab.Idle })
+		tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
 		if e.Name == link.Default {
-			want(t, "status", tb.Session.Status(), solver.Won)
+			want(t, "status", tb.frame.Session.Status(), solver.Won)
 		}
 		tb.agrees("after " + e.Name)
-		want(t, "points", tb.Session.Score(), 0)
-		want(t, "assisted", tb.Session.Assisted(), true)
+		want(t, "points", tb.frame.Session.Score(), 0)
+		want(t, "assisted", tb.frame.Session.Assisted(), true)
 		p := start
-		for _, m := range tb.Session.History() {
+		for _, m := range tb.frame.Session.History() {
 			var err error
 			p, err = link.Rules{}.Apply(p, m)
 			want(t, "a move", err, nil)
@@ -239,12 +240,12 @@ func TestChoosingStopsTheEngine(t *testing.T) {
 	tb := newTable(t).open("link:6x4k4#2")
 	tb.App.Hold()
 	tb.Click("action.solve")
-	tb.App.Until("a first pair", func() bool { return tb.Session.Steps() > 0 })
+	tb.App.Until("a first pair", func() bool { return tb.frame.Session.Steps() > 0 })
 	p := tb.position()
 	left := slices.IndexFunc(tb.on, func(id int) bool { return id != nothing })
 	tb.TapCell(left)
 	tb.App.Tick(1)
-	tb.App.Until("the end of the run", func() bool { return tb.RunState() == tab.Idle })
+	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
 	want(t, "chosen", tb.board.Rings(board.Selected), []int{left})
 	want(t, "the position", tb.position(), p)
 }
@@ -259,13 +260,13 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	tb.board.SetCursor(1, true)
 	tb.Press(fyne.KeyReturn, fyne.KeyRight, fyne.KeyReturn, fyne.KeyE, fyne.KeyS)
 	tb.App.For(50e6)
-	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "steps", tb.frame.Session.Steps(), 0)
 	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)
 	tb.Click("pause.resume")
-	want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
 	tb.TapCell(1)
 	tb.TapCell(2)
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 }
 
 // TestVShowsTheWholePicture as long as it is held.

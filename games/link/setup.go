@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
@@ -20,7 +21,7 @@ type setup struct {
 	source source
 
 	size                        *tab.SizeList
-	kinds, gravity, mode, faces *tab.Select
+	kinds, gravity, mode, faces *ui.Select
 	levels                      []int // numbers of kinds offered for the present size
 	id                          *tab.IDRow
 	content                     fyne.CanvasObject
@@ -53,29 +54,29 @@ func newSetup(t *Tab, session *Session) *setup {
 		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("link.preset." + p.Name)})
 	}
 	s.size = tab.NewSizeList(sizes, s.resize, s.askSize)
-	s.kinds = tab.NewSelect("game.level", nil, -1, s.levelChosen)
-	s.gravity = tab.NewSelect("game.gravity", gravityTexts(), int(s.params.Gravity), func(i int) {
+	s.kinds = ui.NewSelect("game.level", nil, -1, s.levelChosen)
+	s.gravity = ui.NewSelect("game.gravity", gravityTexts(), int(s.params.Gravity), func(i int) {
 		p := s.params
 		p.Gravity = link.Gravities()[i]
 		s.play(p)
 	})
-	s.mode = tab.NewSelect("game.mode", []string{lang.T("link.mode.relaxed"), lang.T("link.mode.timed")}, tab.Index(s.timed), s.modeChosen)
+	s.mode = ui.NewSelect("game.mode", []string{lang.T("link.mode.relaxed"), lang.T("link.mode.timed")}, ui.Index(s.timed), s.modeChosen)
 	faceTexts := make([]string, sources)
 	for i, name := range sourceNames {
 		faceTexts[i] = lang.T("link.faces." + name)
 	}
-	s.faces = tab.NewSelect("game.faces", faceTexts, int(s.source), func(i int) { t.setSource(source(i)) })
-	warn := tab.NewCheck("game.warn", lang.T("link.warn"), s.warn, func(on bool) {
+	s.faces = ui.NewSelect("game.faces", faceTexts, int(s.source), func(i int) { t.setSource(source(i)) })
+	warn := ui.NewCheck("game.warn", lang.T("link.warn"), s.warn, func(on bool) {
 		s.warn = on
 		settings.SetBool("link.warn", on)
 		t.judge()
 		t.board.TakeFocus()
 	})
-	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
-	s.content = tab.Card("", s.id.Content,
-		tab.Equal(look.Gap, s.size.List, s.kinds),
-		tab.Equal(look.Gap, s.gravity, s.mode),
+	s.content = ui.Card("", s.id.Content,
+		ui.Equal(look.Gap, s.size.List, s.kinds),
+		ui.Equal(look.Gap, s.gravity, s.mode),
 		s.faces, warn)
 	return s
 }
@@ -101,7 +102,7 @@ func (s *setup) show() {
 	s.kinds.Options = kinds
 	s.kinds.Choose(chosen)
 	s.gravity.Choose(int(s.params.Gravity))
-	s.mode.Choose(tab.Index(s.timed))
+	s.mode.Choose(ui.Index(s.timed))
 	s.faces.Choose(int(s.source))
 }
 
@@ -157,17 +158,17 @@ func (s *setup) modeChosen(i int) {
 	t.services.Settings.SetBool("link.timed", s.timed)
 	limit := t.countdown()
 	if limit > 0 {
-		limit += t.Session.Elapsed()
+		limit += t.frame.Session.Elapsed()
 	}
-	t.Session.SetCountdown(limit)
-	t.HideResult()
-	t.Refresh()
+	t.frame.Session.SetCountdown(limit)
+	t.frame.HideResult()
+	t.frame.Refresh()
 	t.board.TakeFocus()
 }
 
 // askSize asks for any size and number of kinds.
 func (s *setup) askSize() {
-	tab.AskNumbers(s.tab.services.Host, lang.T("size.title"), []tab.Range{
+	ui.AskNumbers(s.tab.services.Host, lang.T("size.title"), []ui.Range{
 		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: s.params.W},
 		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: s.params.H},
 		{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: s.params.Kinds},

@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -18,7 +19,7 @@ import (
 // awaits waits for another game than the one of that ID, with its faces.
 func (tb *table) awaits(id string) {
 	tb.T.Helper()
-	tb.App.Until("another game", func() bool { return tb.Session.GameID() != id && tb.faced() })
+	tb.App.Until("another game", func() bool { return tb.frame.Session.GameID() != id && tb.faced() })
 	tb.agrees("after the deal")
 }
 
@@ -29,25 +30,25 @@ func TestPresetsLevelsAndGravity(t *testing.T) {
 		if p.Params.W*p.Params.H > 200 { // larger ones are dealt in the tests of the engine
 			continue
 		}
-		id := tb.Session.GameID()
+		id := tb.frame.Session.GameID()
 		tb.App.Choose(tb.Win, "game.size", (i+1)%3) // another one first
 		tb.App.Choose(tb.Win, "game.size", i)
-		tb.App.Until("the deal", func() bool { return tb.Session.Params() == p.Params })
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.Params() == p.Params })
 		tb.awaits(id)
 	}
 	tb.App.Choose(tb.Win, "game.size", 0)
-	tb.App.Until("the deal", func() bool { return tb.Session.Params().W == 10 })
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().W == 10 })
 	for i, kinds := range []int{7, 15, 30} {
 		tb.App.Choose(tb.Win, "game.level", (i+1)%3)
 		tb.App.Choose(tb.Win, "game.level", i)
-		tb.App.Until("the deal", func() bool { return tb.Session.Params().Kinds == kinds })
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().Kinds == kinds })
 		tb.agrees("after another number of kinds")
 	}
 	for i, g := range link.Gravities() {
 		tb.App.Choose(tb.Win, "game.gravity", (i+1)%7)
 		tb.App.Choose(tb.Win, "game.gravity", i)
-		tb.App.Until("the deal", func() bool { return tb.Session.Params().Gravity == g })
-		want(t, "kinds", tb.Session.Params().Kinds, 30)
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().Gravity == g })
+		want(t, "kinds", tb.frame.Session.Params().Kinds, 30)
 	}
 }
 
@@ -55,8 +56,8 @@ func TestPresetsLevelsAndGravity(t *testing.T) {
 func TestResizingKeepsTheLevel(t *testing.T) {
 	tb := newTable(t).open("link:10x6k30#1")
 	tb.App.Choose(tb.Win, "game.size", 2)
-	tb.App.Until("the deal", func() bool { return tb.Session.Params().W == 18 })
-	want(t, "params", tb.Session.Params(), link.Params{W: 18, H: 8, Kinds: 60})
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().W == 18 })
+	want(t, "params", tb.frame.Session.Params(), link.Params{W: 18, H: 8, Kinds: 60})
 }
 
 // TestOtherSizes, and numbers of kinds, from the dialog; what cannot be is
@@ -64,7 +65,7 @@ func TestResizingKeepsTheLevel(t *testing.T) {
 func TestOtherSizes(t *testing.T) {
 	tb := newTable(t)
 	ask := func(w, h, kinds int) {
-		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 		list.SetSelectedIndex(len(list.Options) - 1)
 		tb.App.Choose(tb.Win, "size.columns", w-link.MinSide)
 		tb.App.Choose(tb.Win, "size.rows", h-link.MinSide)
@@ -72,17 +73,17 @@ func TestOtherSizes(t *testing.T) {
 		tb.Click(lang.T("button.use"))
 	}
 	ask(5, 7, 3)
-	tb.App.Until("the deal", func() bool { return tb.Session.Params() == link.Params{W: 5, H: 7, Kinds: 3} })
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params() == link.Params{W: 5, H: 7, Kinds: 3} })
 	tb.App.Until("the faces", tb.faced)
 	tb.agrees("with an odd number of cells")
-	id := tb.Session.GameID()
+	id := tb.frame.Session.GameID()
 	for _, c := range []struct{ w, h, kinds int }{{30, 30, 60}, {4, 4, 9}} {
 		ask(c.w, c.h, c.kinds)
 		if said := tb.Services.Dialogs.Text(); said == "" || strings.Contains(said, "error.") {
 			t.Errorf("%d×%d with %d kinds is answered by %q", c.w, c.h, c.kinds, said)
 		}
 		tb.Services.Dialogs.Close()
-		want(t, "the game", tb.Session.GameID(), id)
+		want(t, "the game", tb.frame.Session.GameID(), id)
 	}
 }
 
@@ -91,8 +92,8 @@ func TestTypedIDs(t *testing.T) {
 	tb := newTable(t)
 	for _, id := range []string{"link:6x5k4left#77", "link:4x4#18446744073709551615"} {
 		tb.TypeID(id)
-		tb.App.Until("the game", func() bool { return tb.Session.GameID() == id && tb.faced() })
-		parsed, err := tb.Session.ParseGameID(id)
+		tb.App.Until("the game", func() bool { return tb.frame.Session.GameID() == id && tb.faced() })
+		parsed, err := tb.frame.Session.ParseGameID(id)
 		want(t, "the ID", err, nil)
 		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
 		want(t, "the deal", err, nil)
@@ -101,7 +102,7 @@ func TestTypedIDs(t *testing.T) {
 		tb.agrees("after " + id)
 	}
 	tb.TypeID("4x3:2,1,1,2,3,4,4,5,5,6,6,3") // the game's name may be left out
-	want(t, "the ID", tb.Session.GameID(), easy)
+	want(t, "the ID", tb.frame.Session.GameID(), easy)
 	tb.App.Until("the faces", tb.faced)
 	tb.agrees("after a position")
 }
@@ -117,7 +118,7 @@ func TestWrongIDChangesNothing(t *testing.T) {
 			t.Errorf("%q is answered by %q", id, said)
 		}
 		tb.Services.Dialogs.Close()
-		want(t, "the ID", tb.Session.GameID(), easy)
+		want(t, "the ID", tb.frame.Session.GameID(), easy)
 	}
 }
 
@@ -140,21 +141,21 @@ func TestSavedGameComesBack(t *testing.T) {
 	}
 	tb.Click("action.undo")
 	var file bytes.Buffer
-	want(t, "save", tb.Session.Save(&file), nil)
+	want(t, "save", tb.frame.Session.Save(&file), nil)
 	saved, ref := tb.position(), tb.picture.Ref()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("link:4x4#1")
-	want(t, "points", tb.Session.Score(), 0)
+	want(t, "points", tb.frame.Session.Score(), 0)
 
-	want(t, "open", tb.Open(&file), nil)
+	want(t, "open", tb.frame.Open(&file), nil)
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.faced() })
 	want(t, "the position", tb.position(), saved)
-	want(t, "points", tb.Session.Score(), 30)
-	want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
+	want(t, "points", tb.frame.Session.Score(), 30)
+	want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
 	tb.agrees("after opening")
 	tb.Click("action.redo")
-	want(t, "points after redo", tb.Session.Score(), 60)
+	want(t, "points after redo", tb.frame.Session.Score(), 60)
 	tb.agrees("after redo")
 }
 
@@ -164,22 +165,22 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 	tb.TapCell(1)
 	tb.TapCell(2)
 	var file bytes.Buffer
-	want(t, "save", tb.Session.Save(&file), nil)
+	want(t, "save", tb.frame.Session.Save(&file), nil)
 	for old, damage := range map[string]string{"1,0-2,0": "0,0-1,0", "4x3:2,1": "4x3:2,7", `"link"`: `"sliding"`} {
 		text := strings.Replace(file.String(), old, damage, 1)
 		if text == file.String() {
 			t.Fatalf("%s is not in the file: %s", old, text)
 		}
-		if err := tb.Open(strings.NewReader(text)); err == nil {
+		if err := tb.frame.Open(strings.NewReader(text)); err == nil {
 			t.Errorf("%s for %s is taken", damage, old)
 		}
-		want(t, "steps", tb.Session.Steps(), 1)
+		want(t, "steps", tb.frame.Session.Steps(), 1)
 		tb.agrees("after a damaged file")
 	}
 	// What the game keeps beside its moves is not trusted either.
 	text := strings.Replace(file.String(), `"times":"`, `"times":"999 x `, 1)
-	want(t, "open", tb.Open(strings.NewReader(text)), nil)
-	want(t, "points", tb.Session.Score(), 10)
+	want(t, "open", tb.frame.Open(strings.NewReader(text)), nil)
+	want(t, "points", tb.frame.Session.Score(), 10)
 }
 
 // TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
@@ -191,9 +192,9 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	before, old := tb.position(), tb.board
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
-	tb.build(tb.Session)
+	tb.build(tb.frame.Session)
 	want(t, "the position", tb.position(), before)
-	want(t, "points", tb.Session.Score(), 60)
+	want(t, "points", tb.frame.Session.Score(), 60)
 	tb.agrees("after the switch")
 	tb.Reads(lang.T("game.new"), lang.T("link.left"))
 	tb.ReadsNot("New game")
@@ -206,10 +207,10 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 
 // TestSettingsOfTheLastTime are those of the next start; broken ones are not.
 func TestSettingsOfTheLastTime(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetText("link.params", "6x5k4up") })
-	want(t, "params", tb.Session.Params(), link.Params{W: 6, H: 5, Kinds: 4, Gravity: link.Up})
-	broken := newTable(t, func(s *tab.Settings) { s.SetText("link.params", "99x-1") })
-	want(t, "params", broken.Session.Params(), link.NewParams(14, 8, link.None))
+	tb := newTable(t, func(s *settings.Settings) { s.SetText("link.params", "6x5k4up") })
+	want(t, "params", tb.frame.Session.Params(), link.Params{W: 6, H: 5, Kinds: 4, Gravity: link.Up})
+	broken := newTable(t, func(s *settings.Settings) { s.SetText("link.params", "99x-1") })
+	want(t, "params", broken.frame.Session.Params(), link.NewParams(14, 8, link.None))
 }
 
 // TestResizeMakesFacesAnew in the new number of pixels.

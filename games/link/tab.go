@@ -11,8 +11,10 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
@@ -39,21 +41,21 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 
 // Tab is the tab.
 type Tab struct {
-	*frame
+	frame    *frame
 	game     *Session // the frame's, which asks the tab before the tab has it
 	services *tab.Services
 	board    *board.Board
-	picture  *tab.PictureCard
+	picture  *pictures.PictureCard
 	setup    *setup
-	album    *tab.AlbumCard
+	album    *pictures.AlbumCard
 	gallery  *gallery
-	cut      *tab.Cut // the picture behind the tiles
-	on       tiles    // on the board now
-	selected int      // the cell of the first of two, or nothing
+	cut      *pictures.Cut // the picture behind the tiles
+	on       tiles         // on the board now
+	selected int           // the cell of the first of two, or nothing
 	times    []time.Duration
 	worth    tally
 	verdicts verdicts
-	offer    *tab.Offer
+	offer    *ui.Offer
 }
 
 // The board's measures: tiles stand close, and the ring for paths is room
@@ -74,13 +76,13 @@ const pathTime = 50 * time.Millisecond
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{game: s, services: services, board: board.New(), selected: nothing, offer: tab.NewOffer()}
+	t := &Tab{game: s, services: services, board: board.New(), selected: nothing, offer: ui.NewOffer()}
 	t.gallery = &gallery{tab: t}
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
 	p := t.setup.params
-	t.picture = tab.NewPictureCard(services.Library, Name, p.W, p.H)
-	t.cut = tab.NewCut(services.Library, t.board, t.picture)
+	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.cut = pictures.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
 	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole) }
 	t.frame = tab.NewFrame(tab.Config[link.Params, link.Position, link.Move]{
@@ -94,9 +96,9 @@ func New(services *tab.Services, s *Session) *Tab {
 		Whole:  func() *image.RGBA { return t.cut.Whole },
 		Key:    t.key,
 		Scored: true, Countdown: t.countdown,
-		Extras: []tab.Extra{{Action: tab.Action{Name: "link.shuffle", Icon: "shuffle", Key: tab.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
-		Actions: []tab.Action{{Name: "link.same", Key: tab.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }},
-			{Name: "link.return", Key: tab.Key{Name: fyne.KeyB}, Do: t.back}},
+		Extras: []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
+		Actions: []ui.Action{{Name: "link.same", Key: ui.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }},
+			{Name: "link.return", Key: ui.Key{Name: fyne.KeyB}, Do: t.back}},
 		Figures: []tab.Figure{{Name: "link.left", Value: t.left}, {Name: "link.combo", Value: t.combo}},
 	})
 	t.board.OnTap = t.tap
@@ -104,7 +106,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.Peek
+	t.picture.OnPeek = t.frame.Peek
 	t.begin(s)
 	return t
 }
@@ -117,7 +119,7 @@ func (t *Tab) begin(s *Session) {
 		t.place()
 		t.loadPictures(s.Pictures())
 		t.setup.showID()
-		t.TakeOver()
+		t.frame.TakeOver()
 		t.judge()
 		return
 	}
@@ -132,21 +134,21 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page(desk{t}) }
 
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
-	t.Stop()
-	t.Status.Say(lang.T("link.dealing"))
-	t.Session.NewGame(t.setup.params, tab.Seed(), func(err error) { t.services.Dialogs.Fail(err) })
+	t.frame.Stop()
+	t.frame.Status.Say(lang.T("link.dealing"))
+	t.frame.Session.NewGame(t.setup.params, tab.Seed(), func(err error) { t.services.Dialogs.Fail(err) })
 }
 
 // restore takes over how a game was played: with which faces, and whether
 // against time.
 func (t *Tab) restore() {
-	t.setup.source = sourceOf(t.Session.Extra(extraFaces))
-	_, t.setup.timed = t.Session.Countdown()
+	t.setup.source = sourceOf(t.frame.Session.Extra(extraFaces))
+	_, t.setup.timed = t.frame.Session.Countdown()
 }
 
 // adopt takes over what a game on the table brings with it.
 func (t *Tab) adopt() {
-	s := t.Session
+	s := t.frame.Session
 	t.setup.adopt(s.Params())
 	t.times = parseTimes(s.Extra(extraTimes))
 	t.worth = count(s.History(), t.times)
@@ -158,7 +160,7 @@ func (t *Tab) adopt() {
 // layout shapes the board for the position on it, if it is not of that shape
 // already.
 func (t *Tab) layout() {
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	if l := t.board.Layout(); l.Cols != p.W() || l.Rows != p.H() {
 		t.board.SetLayout(board.Layout{Cols: p.W(), Rows: p.H(), Gap: tileGap, Pad: pad, Ring: true})
 		t.picture.SetAspect(p.W(), p.H())
@@ -183,7 +185,7 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 	if c.Kind.Fresh() {
 		t.fresh(c)
 	} else {
-		t.on = played(t.Session.Start(), t.Session.History())
+		t.on = played(t.frame.Session.Start(), t.frame.Session.History())
 	}
 	t.reckon(c)
 	t.setup.showID()
@@ -209,7 +211,7 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 		t.board.Animate(transition(before, t.on, false), d/2, done)
 	default:
 		t.board.Animate(transition(before, t.on, true), d, func() {
-			if t.RunState() == tab.Idle {
+			if t.frame.RunState() == tab.Idle {
 				t.board.SetPath()
 			}
 			done()
@@ -229,7 +231,7 @@ func (t *Tab) ended() {
 
 // fresh brings in a game that does not follow from the one before.
 func (t *Tab) fresh(c change) {
-	s := t.Session
+	s := t.frame.Session
 	if c.Kind == session.Restored {
 		t.restore()
 	} else {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/solver"
 	"tessera/solver/link"
@@ -21,10 +21,10 @@ type table struct {
 
 // newTable is a first start (see room.New), with the first deal on the table: a
 // small one, for speed, unless prepare wants another.
-func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
+func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
-	small := func(s *tab.Settings) { s.SetText("link.params", "6x4") }
-	tb := &table{Room: room.New(t, Name, append([]func(*tab.Settings){small}, prepare...)...)}
+	small := func(s *settings.Settings) { s.SetText("link.params", "6x4") }
+	tb := &table{Room: room.New(t, Name, append([]func(*settings.Settings){small}, prepare...)...)}
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
 	return tb
 }
@@ -40,7 +40,7 @@ func (tb *table) build(s *Session) {
 // faced says whether the faces fit the board and its game.
 func (tb *table) faced() bool {
 	kinds := tb.gallery.kinds
-	return tb.Session.HasGame() && len(kinds) > kindsOf(tb.Session.Start()) &&
+	return tb.frame.Session.HasGame() && len(kinds) > kindsOf(tb.frame.Session.Start()) &&
 		kinds[1].Picture.Rect.Dx() == tb.board.Geometry().TilePixels() && tb.cut.Whole != nil
 }
 
@@ -52,13 +52,13 @@ func (tb *table) open(id string) *table {
 	return tb
 }
 
-func (tb *table) position() link.Position { return tb.Session.Position() }
+func (tb *table) position() link.Position { return tb.frame.Session.Position() }
 
 // agrees fails unless the board shows a tile of the right kind on every cell
 // that has one, and nothing on the others.
 func (tb *table) agrees(when string) {
 	tb.T.Helper()
-	p, start := tb.position(), tb.Session.Start()
+	p, start := tb.position(), tb.frame.Session.Start()
 	room.Want(tb.T, when+": animating", tb.board.Animating(), false)
 	seen := map[int]bool{}
 	for cell := range p.Cells() {

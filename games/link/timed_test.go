@@ -4,17 +4,18 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/tab"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
 // timed is a table where games are played against time.
 func timed(t *testing.T) *table {
-	return newTable(t, func(s *tab.Settings) { s.SetBool("link.timed", true) })
+	return newTable(t, func(s *settings.Settings) { s.SetBool("link.timed", true) })
 }
 
 func (tb *table) left() time.Duration {
-	left, _ := tb.Session.Countdown()
+	left, _ := tb.frame.Session.Countdown()
 	return left
 }
 
@@ -29,7 +30,7 @@ func TestPairsBringTimeBack(t *testing.T) {
 	if left := tb.left(); left > full {
 		t.Errorf("after a pair %v are left of %v", left, full)
 	}
-	tb.Session.AddTime(-20 * time.Second)
+	tb.frame.Session.AddTime(-20 * time.Second)
 	low := tb.left()
 	tb.remove(moves[1])
 	if gain := tb.left() - low; gain < 2*time.Second || gain > pairBack {
@@ -52,28 +53,28 @@ func TestTimeUp(t *testing.T) {
 	want(t, "the least time", tb.left(), leastTime)
 	moves := solution(t, tb.position())
 	tb.remove(moves[0])
-	tb.Session.AddTime(-tb.left() + 30*time.Millisecond)
-	tb.App.Until("the end of the time", tb.Session.Expired)
+	tb.frame.Session.AddTime(-tb.left() + 30*time.Millisecond)
+	tb.App.Until("the end of the time", tb.frame.Session.Expired)
 	tb.App.Until("the card", func() bool { return !tb.App.Enabled(tb.Win, "action.hint") })
 	tb.Reads(lang.T("timeup.title"))
 	tb.remove(moves[1])
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)
 	tb.Click("action.undo")
 	tb.TapCell(0)
-	want(t, "said at a tap", tb.Status.Said(), lang.T("error.session.time-up"))
+	want(t, "said at a tap", tb.frame.Status.Said(), lang.T("error.session.time-up"))
 	tb.Click("action.redo")
 	tb.Click("action.restart")
 	want(t, "the time anew", tb.left(), leastTime)
 	tb.remove(moves[0])
-	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.agrees("after restart")
 }
 
 // TestModeChangesInTheMiddle of a game, which goes on.
 func TestModeChangesInTheMiddle(t *testing.T) {
 	tb := newTable(t).open("link:4x4k4#3")
-	_, on := tb.Session.Countdown()
+	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown at leisure", on, false)
 	moves := solution(t, tb.position())
 	tb.remove(moves[0])
@@ -82,9 +83,9 @@ func TestModeChangesInTheMiddle(t *testing.T) {
 		t.Errorf("%v are left, want %v", left, leastTime)
 	}
 	tb.remove(moves[1])
-	want(t, "steps", tb.Session.Steps(), 2)
+	want(t, "steps", tb.frame.Session.Steps(), 2)
 	tb.App.Choose(tb.Win, "game.mode", 0)
-	_, on = tb.Session.Countdown()
+	_, on = tb.frame.Session.Countdown()
 	want(t, "a countdown", on, false)
 	want(t, "kept", tb.Services.Settings.Bool("link.timed", true), false)
 }
@@ -93,13 +94,13 @@ func TestModeChangesInTheMiddle(t *testing.T) {
 func TestModeComesBackWithTheGame(t *testing.T) {
 	tb := timed(t).open("link:4x4k4#3")
 	tb.remove(solution(t, tb.position())[0])
-	want(t, "close", tb.Session.Close(), nil)
+	want(t, "close", tb.frame.Session.Close(), nil)
 	tb.Services.Settings.SetBool("link.timed", false)
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
-	_, on := tb.Session.Countdown()
+	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown", on, true)
-	want(t, "points", tb.Session.Score(), pairPoints)
-	want(t, "the mode listed", tb.App.Find(tb.Win, "game.mode").(*tab.Select).SelectedIndex(), 1)
+	want(t, "points", tb.frame.Session.Score(), pairPoints)
+	want(t, "the mode listed", tb.App.Find(tb.Win, "game.mode").(*ui.Select).SelectedIndex(), 1)
 }
 
 // TestFullTimeGrowsWithTheBoard.

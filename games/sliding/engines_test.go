@@ -9,7 +9,9 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -22,10 +24,10 @@ func (tb *table) engine(name string) {
 	tb.T.Helper()
 	at := slices.IndexFunc(sliding.Engines(), func(e sliding.Engine) bool { return e.Name == name })
 	tb.App.Choose(tb.Win, "solver.engine", at)
-	room.Want(tb.T, "engine", tb.Engine(), name)
+	room.Want(tb.T, "engine", tb.frame.Engine(), name)
 }
 
-func (tb *table) idle() bool { return tb.RunState() == tab.Idle }
+func (tb *table) idle() bool { return tb.frame.RunState() == tab.Idle }
 
 // TestEveryEngineSolves, started from the panel; the win is seen, with moves,
 // time and the least number of moves, and counts as helped.
@@ -40,18 +42,18 @@ func TestEveryEngineSolves(t *testing.T) {
 			tb.Reads(lang.T("sliding.engine." + e.Name + ".promise"))
 			tb.Click("solver.play")
 			tb.App.Until("the end of the run", tb.idle)
-			room.Want(t, "status", tb.Session.Status(), solver.Won)
+			room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 			tb.agrees("after the run")
-			room.Want(t, "assisted", tb.Session.Assisted(), true)
-			room.Want(t, "wins that count", tb.Session.Records().Wins, 0)
-			end, err := sliding.Play(start, tb.Session.History())
+			room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
+			room.Want(t, "wins that count", tb.frame.Session.Records().Wins, 0)
+			end, err := sliding.Play(start, tb.frame.Session.History())
 			room.Want(t, "the rules", err, nil)
 			room.Want(t, "the end", end, tb.position())
-			tb.App.Until("the proven par", func() bool { return tb.KnownPar().Proven })
-			par := tb.KnownPar().Length
+			tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
+			par := tb.frame.KnownPar().Length
 			// The promises say which engines find the least number.
-			if strings.Contains(e.Promise, "Fewest moves") && tb.Session.Moves() != par {
-				t.Errorf("%s takes %d moves where %d do", e.Name, tb.Session.Moves(), par)
+			if strings.Contains(e.Promise, "Fewest moves") && tb.frame.Session.Moves() != par {
+				t.Errorf("%s takes %d moves where %d do", e.Name, tb.frame.Session.Moves(), par)
 			}
 			tb.Reads(lang.T("win.title"), lang.Number(int64(par)))
 			if !slices.ContainsFunc(uitest.Texts(tb.Win), func(s string) bool { return strings.Contains(s, lang.T("win.assisted")) }) {
@@ -68,32 +70,32 @@ func TestEveryEngineSolves(t *testing.T) {
 // TestParIsProvenOnSmallBoards and an upper bound on large ones.
 func TestParIsProvenOnSmallBoards(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#2")
-	tb.App.Until("the proven par", func() bool { return tb.KnownPar().Proven })
-	par := tb.KnownPar().Length
-	moves, err := tab.Moves(t.Context(), engine("idastar"), tb.Session.Start(), solver.Options{})
+	tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
+	par := tb.frame.KnownPar().Length
+	moves, err := tab.Moves(t.Context(), engine("idastar"), tb.frame.Session.Start(), solver.Options{})
 	room.Want(t, "another engine's error", err, nil)
 	room.Want(t, "par", par, len(moves))
 	tb.Reads(lang.Number(int64(par)))
 
 	tb.open("sliding:6x6#2")
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
-	par = tb.KnownPar().Length
-	room.Want(t, "proven", tb.KnownPar().Proven, false)
-	tb.Reads(lang.T("status.par.between", "Least", lang.Number(int64(tb.KnownPar().Bound)), "Most", lang.Number(int64(par))))
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
+	par = tb.frame.KnownPar().Length
+	room.Want(t, "proven", tb.frame.KnownPar().Proven, false)
+	tb.Reads(lang.T("status.par.between", "Least", lang.Number(int64(tb.frame.KnownPar().Bound)), "Most", lang.Number(int64(par))))
 }
 
 // TestHintFollowsThePar: on the way of the solution that the par was found by,
 // a hint is its next move, at once.
 func TestHintFollowsThePar(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#2")
-	tb.App.Until("the proven par", func() bool { return tb.KnownPar().Proven })
-	way := tb.KnownPar().Moves
-	room.Want(t, "the solution's length", len(way), tb.KnownPar().Length)
-	tb.Do(way[0])
-	tb.ShowHint()
+	tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
+	way := tb.frame.KnownPar().Moves
+	room.Want(t, "the solution's length", len(way), tb.frame.KnownPar().Length)
+	tb.frame.Do(way[0])
+	tb.frame.ShowHint()
 	cell, _ := tb.position().From(way[1])
 	room.Want(t, "the hint", tb.board.Rings(board.Hinted), []int{cell})
-	room.Want(t, "assisted", tb.Session.Assisted(), true)
+	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 }
 
 // TestImpossiblePositionIsRefused with the reason, and nothing changes.
@@ -103,21 +105,21 @@ func TestImpossiblePositionIsRefused(t *testing.T) {
 	if said := tb.services.Dialogs.Text(); !strings.Contains(said, lang.T("error.impossible.parity")) {
 		t.Errorf("the player is told %q", said)
 	}
-	room.Want(t, "the game", tb.Session.GameID(), "sliding:3x3#4")
+	room.Want(t, "the game", tb.frame.Session.GameID(), "sliding:3x3#4")
 }
 
 // TestMemoryBudgetIsSaid and the game goes on.
 func TestMemoryBudgetIsSaid(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetMemory(1) }).open("sliding:4x4#1")
+	tb := newTable(t, func(s *settings.Settings) { s.SetMemory(1) }).open("sliding:4x4#1")
 	tb.engine("bfs")
 	tb.Click("action.solve")
 	tb.App.Until("the end of the run", tb.idle)
-	said := tb.Solver.Message()
+	said := tb.frame.Solver.Message()
 	if want := lang.T("error.memory", "Budget", lang.Bytes(1<<20), "Seen", "@", "Depth", "@"); !strings.HasPrefix(said, want[:strings.Index(want, "@")]) {
 		t.Errorf("the panel says %q", said)
 	}
 	tb.Press("P")
-	room.Want(t, "the game can be paused", tb.Session.Paused()&session.ByPlayer != 0, true)
+	room.Want(t, "the game can be paused", tb.frame.Session.Paused()&session.ByPlayer != 0, true)
 }
 
 // TestStopEndsAnEngine that would go on for hours; what was played stays.
@@ -126,18 +128,18 @@ func TestStopEndsAnEngine(t *testing.T) {
 		tb := newTable(t).open("sliding:6x6#1")
 		tb.engine("idastar")
 		tb.Click("solver.play")
-		room.Want(t, "state", tb.RunState(), tab.Thinking)
+		room.Want(t, "state", tb.frame.RunState(), tab.Thinking)
 		tb.App.For(30 * time.Millisecond)
 		if how == "Escape" {
 			tb.Press("Escape")
 		} else {
 			tb.Click(how)
 		}
-		room.Want(t, "state after "+how, tb.RunState(), tab.Idle)
+		room.Want(t, "state after "+how, tb.frame.RunState(), tab.Idle)
 		tb.Reads(lang.T("solver.stopped"))
 		before := tb.position()
 		tb.Press("Up", "Down")
-		if tb.position() == before && tb.Session.Moves() == 0 {
+		if tb.position() == before && tb.frame.Session.Moves() == 0 {
 			t.Errorf("after %s the game takes no moves", how)
 		}
 	}
@@ -154,9 +156,9 @@ func TestMoveEndsAnEngine(t *testing.T) {
 	}
 	cell, _ := tb.position().From(m)
 	tb.TapCell(cell)
-	room.Want(t, "state", tb.RunState(), tab.Idle)
-	room.Want(t, "moves", tb.Session.Moves(), 1)
-	room.Want(t, "assisted", tb.Session.Assisted(), false)
+	room.Want(t, "state", tb.frame.RunState(), tab.Idle)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
+	room.Want(t, "assisted", tb.frame.Session.Assisted(), false)
 }
 
 // TestStepPauseAndPlay: one move at a time, held, and on to the end.
@@ -165,15 +167,15 @@ func TestStepPauseAndPlay(t *testing.T) {
 	tb.engine("region")
 	for n := 1; n <= 3; n++ {
 		tb.Click("solver.step")
-		tb.App.Until("a step", func() bool { return tb.Session.Moves() == n })
+		tb.App.Until("a step", func() bool { return tb.frame.Session.Moves() == n })
 		tb.App.For(30 * time.Millisecond)
-		room.Want(t, "moves", tb.Session.Moves(), n)
-		room.Want(t, "state", tb.RunState(), tab.Paused)
+		room.Want(t, "moves", tb.frame.Session.Moves(), n)
+		room.Want(t, "state", tb.frame.RunState(), tab.Paused)
 		tb.agrees("after a step")
 	}
 	tb.Click("solver.play")
 	tb.App.Until("the end of the run", tb.idle)
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 }
 
 // TestSpeed: slowly, a move comes when its time has come, and not before; the
@@ -181,22 +183,22 @@ func TestStepPauseAndPlay(t *testing.T) {
 func TestSpeed(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#1")
 	tb.engine("region")
-	slider := tb.App.Find(tb.Win, "solver.speed").(*tab.Slider)
+	slider := tb.App.Find(tb.Win, "solver.speed").(*ui.Slider)
 	slider.SetValue(0)
 	room.Want(t, "the speed kept", tb.services.Settings.Speed(), 0)
 	began := time.Now()
 	tb.Click("solver.play")
-	tb.App.Until("two moves", func() bool { return tb.Session.Moves() >= 2 })
+	tb.App.Until("two moves", func() bool { return tb.frame.Session.Moves() >= 2 })
 	if d := time.Since(began); d < tab.Slowest {
 		t.Errorf("two moves took %v, one has %v", d, tab.Slowest)
 	}
-	room.Want(t, "state", tb.RunState(), tab.Playing)
+	room.Want(t, "state", tb.frame.RunState(), tab.Playing)
 	tb.Click("solver.play") // holds it
-	room.Want(t, "state", tb.RunState(), tab.Paused)
+	room.Want(t, "state", tb.frame.RunState(), tab.Paused)
 	slider.SetValue(1)
 	tb.Click("solver.play")
 	tb.App.Until("the end of the run", tb.idle)
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	tb.agrees("after the run")
 }
 
@@ -206,7 +208,7 @@ func TestRunCanBeTakenBack(t *testing.T) {
 	start := tb.position()
 	tb.Click("action.solve")
 	tb.App.Until("the end of the run", tb.idle)
-	moves := tb.Session.Moves()
+	moves := tb.frame.Session.Moves()
 	for range moves {
 		tb.Click("action.undo")
 	}
@@ -221,17 +223,17 @@ func TestHintPointsAtTheNextMove(t *testing.T) {
 	tb.Press("H")
 	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) > 0 })
 	room.Want(t, "the tile to move", tb.board.Rings(board.Hinted), []int{7})
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sliding.hint", "Tile", 7, "Way", lang.T("way.L")))
-	room.Want(t, "assisted", tb.Session.Assisted(), true)
-	room.Want(t, "moves", tb.Session.Moves(), 0)
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.hint", "Tile", 7, "Way", lang.T("way.L")))
+	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	tb.TapCell(7)
 	room.Want(t, "the ring", len(tb.board.Rings(board.Hinted)), 0)
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sliding.slid", "Tile", 7, "Way", lang.T("way.L")))
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.slid", "Tile", 7, "Way", lang.T("way.L")))
 }
 
 // TestHintOfAnEngineThatFails comes from the game's usual one instead.
 func TestHintOfAnEngineThatFails(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetMemory(1) }).open("sliding:5x5#1")
+	tb := newTable(t, func(s *settings.Settings) { s.SetMemory(1) }).open("sliding:5x5#1")
 	tb.engine("bfs")
 	tb.Click("action.hint")
 	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) > 0 })
@@ -242,20 +244,20 @@ func TestUsualEngineFollowsTheBoard(t *testing.T) {
 	tb := newTable(t)
 	for _, id := range []string{"sliding:3x3#1", "sliding:4x4#1", "sliding:7x7#1"} {
 		tb.open(id)
-		room.Want(t, "engine for "+id, tb.Engine(), sliding.Default)
+		room.Want(t, "engine for "+id, tb.frame.Engine(), sliding.Default)
 	}
 	tb.engine("idastar")
 	tb.open("sliding:3x3#2")
-	room.Want(t, "engine", tb.Engine(), "idastar")
+	room.Want(t, "engine", tb.frame.Engine(), "idastar")
 }
 
 // TestSolveWhileChoosing does nothing: there is nothing to solve.
 func TestSolveWhileChoosing(t *testing.T) {
 	tb := newTable(t)
 	tb.Press("F5", "H", "P")
-	room.Want(t, "state", tb.RunState(), tab.Idle)
-	room.Want(t, "paused", tb.Session.Paused()&session.ByPlayer, session.Reason(0))
-	if err := tb.Session.Do(sliding.Up); !errors.Is(err, &session.Error{Code: session.CodeNoGame}) {
+	room.Want(t, "state", tb.frame.RunState(), tab.Idle)
+	room.Want(t, "paused", tb.frame.Session.Paused()&session.ByPlayer, session.Reason(0))
+	if err := tb.frame.Session.Do(sliding.Up); !errors.Is(err, &session.Error{Code: session.CodeNoGame}) {
 		t.Errorf("without a game a move gives %v", err)
 	}
 }
@@ -263,7 +265,7 @@ func TestSolveWhileChoosing(t *testing.T) {
 // TestLiveFigures: while a search runs its figures are read, layers and all;
 // under the race detector that must not meet the engine's own counting.
 func TestLiveFigures(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetMemory(48) }).open("sliding:4x4#1")
+	tb := newTable(t, func(s *settings.Settings) { s.SetMemory(48) }).open("sliding:4x4#1")
 	tb.engine("bfs")
 	tb.Click("action.solve")
 	tb.App.Until("the first figures", func() bool { return slices.Contains(uitest.Texts(tb.Win), lang.T("solver.plot")) })
@@ -281,20 +283,20 @@ func TestRaceCoversTheBoard(t *testing.T) {
 	for cell := range 9 {
 		tb.TapCell(cell) // the page over it lets clicks through
 	}
-	room.Want(t, "steps", tb.Session.Steps(), 0)
+	room.Want(t, "steps", tb.frame.Session.Steps(), 0)
 	tb.Click("race.start")
 	tb.App.Until("the end of the race", func() bool {
 		return slices.Contains(uitest.Texts(tb.Win), lang.T("race.start")) && tb.App.Enabled(tb.Win, "race.export")
 	})
-	room.Want(t, "assisted", tb.Session.Assisted(), true)
+	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 	room.Want(t, "the position", tb.position(), before)
 	shortest, _ := tab.Moves(t.Context(), engine("astar1"), before, solver.Options{})
 	tb.Reads(lang.T("solver.moves.proven", "Count", len(shortest)))
 	tb.Press("Escape")
 	tb.ReadsNot(lang.T("race.title"))
-	room.Want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	room.Want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
 	tb.Press("Left", "Right", "Up", "Down")
-	if tb.Session.Steps() == 0 {
+	if tb.frame.Session.Steps() == 0 {
 		t.Error("after the race the board takes no moves")
 	}
 }

@@ -4,14 +4,14 @@ import (
 	"strconv"
 
 	"tessera/games/board"
-	"tessera/games/tab"
+	"tessera/games/pictures"
 	"tessera/solver/sliding"
 )
 
 // faces gives each tile its slice of the picture.
 type faces struct {
 	tab *Tab
-	*tab.Cut
+	*pictures.Cut
 	home int // of the blank
 }
 

@@ -13,8 +13,8 @@ import (
 
 // playing says whether a tap on a tile moves it.
 func (t *Tab) playing() bool {
-	s := t.Session
-	return !t.choosing && s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+	s := t.frame.Session
+	return !t.choosing && s.HasGame() && s.Status() == solver.Playing && !t.frame.Covered()
 }
 
 // tap takes out the tile, or slides it and all between it and the blank.
@@ -26,12 +26,12 @@ func (t *Tab) tap(cell int) {
 	if !t.playing() {
 		return
 	}
-	if moves, ok := sliding.SlideTo(t.Session.Position(), cell); ok {
-		t.Do(moves...)
+	if moves, ok := sliding.SlideTo(t.frame.Session.Position(), cell); ok {
+		t.frame.Do(moves...)
 		return
 	}
-	if cell != t.Session.Position().Blank() {
-		t.Status.Say(lang.T("sliding.notinline"))
+	if cell != t.frame.Session.Position().Blank() {
+		t.frame.Status.Say(lang.T("sliding.notinline"))
 	}
 }
 
@@ -47,10 +47,10 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	if !ok || !t.playing() || board.Shifted() {
 		return false
 	}
-	if _, ok := t.Session.Position().From(m); ok {
-		t.Do(m)
+	if _, ok := t.frame.Session.Position().From(m); ok {
+		t.frame.Do(m)
 	}
-	t.board.SetCursor(t.Session.Position().Blank(), true)
+	t.board.SetCursor(t.frame.Session.Position().Blank(), true)
 	return true
 }
 
@@ -71,7 +71,7 @@ func (t *Tab) wouldMove(cell int) []int {
 	case !t.playing():
 		return nil
 	}
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	moves, ok := sliding.SlideTo(p, cell)
 	if !ok {
 		return nil
@@ -109,12 +109,12 @@ func (d *drag) Grab(cell int) bool {
 	if !t.playing() {
 		return false
 	}
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	moves, ok := sliding.SlideTo(p, cell)
 	if !ok {
 		return false
 	}
-	t.Stop()
+	t.frame.Stop()
 	t.board.SetRing(board.Hovered)
 	d.moves, d.ids = moves, nil
 	for _, c := range line(p, moves) {
@@ -156,11 +156,11 @@ func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
 func (d *drag) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
 	t := d.tab
 	if !cancelled && t.playing() && d.along(total) > t.board.Geometry().Pitch()/3 {
-		t.Do(d.moves...)
+		t.frame.Do(d.moves...)
 		return
 	}
 	var back board.Transition
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	for c := range p.Cells() {
 		for _, id := range d.ids {
 			if p.Tile(c) == id {
@@ -173,7 +173,7 @@ func (d *drag) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
 
 // hint points at the tile to move and says which way it goes.
 func (t *Tab) hint(moves []sliding.Move, _ any) string {
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	cell, ok := p.From(moves[0])
 	if !ok {
 		return ""

@@ -7,7 +7,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -18,7 +18,7 @@ import (
 // there is nothing to undo, to solve or to pause yet.
 func TestFirstStartAsksWhichTileToTakeOut(t *testing.T) {
 	tb := newTable(t)
-	room.Want(t, "a game", tb.Session.HasGame(), false)
+	room.Want(t, "a game", tb.frame.Session.HasGame(), false)
 	tb.Reads(lang.T("sliding.choose"))
 	room.Want(t, "the position told", tb.Page().Position(), "")
 	for c := range 16 {
@@ -37,14 +37,14 @@ func TestTapTakesThatTileOut(t *testing.T) {
 	for _, cell := range []int{0, 5, 15} {
 		tb := newTable(t)
 		tb.TapCell(cell)
-		tb.App.Until("the deal", tb.Session.HasGame)
+		tb.App.Until("the deal", tb.frame.Session.HasGame)
 		p := tb.position()
 		room.Want(t, "the blank's home", p.Home(), cell)
 		room.Want(t, "solved", p.Solved(), false)
 		room.Want(t, "solvable", p.Solvable(), nil)
 		tb.agrees("after the deal")
 		tb.ReadsNot(lang.T("sliding.choose"))
-		tb.Reads(lang.T("sliding.dealt"), tb.Session.GameID())
+		tb.Reads(lang.T("sliding.dealt"), tb.frame.Session.GameID())
 		for _, name := range []string{"action.hint", "action.solve", "action.pause", "solver.play"} {
 			room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), true)
 		}
@@ -57,7 +57,7 @@ func TestKeysTakeATileOut(t *testing.T) {
 	tb := newTable(t)
 	tb.board.SetCursor(0, true)
 	tb.Press(fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
-	tb.App.Until("the deal", tb.Session.HasGame)
+	tb.App.Until("the deal", tb.frame.Session.HasGame)
 	room.Want(t, "the blank's home", tb.position().Home(), 5)
 }
 
@@ -68,13 +68,13 @@ func TestTapSlidesAllBetween(t *testing.T) {
 	longest := 0
 	for range 3 {
 		for cell := range 12 {
-			before, steps := tb.position(), tb.Session.Steps()
+			before, steps := tb.position(), tb.frame.Session.Steps()
 			moves, inLine := sliding.SlideTo(before, cell)
 			tb.TapCell(cell)
 			if !inLine {
 				room.Want(t, "the position after a tap that moves nothing", tb.position(), before)
 				if cell != before.Blank() {
-					room.Want(t, "what is said", tb.Status.Said(), lang.T("sliding.notinline"))
+					room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.notinline"))
 				}
 				continue
 			}
@@ -82,7 +82,7 @@ func TestTapSlidesAllBetween(t *testing.T) {
 			after, err := sliding.Play(before, moves)
 			room.Want(t, "the rules", err, nil)
 			room.Want(t, "the position", tb.position(), after)
-			room.Want(t, "steps", tb.Session.Steps(), steps+1)
+			room.Want(t, "steps", tb.frame.Session.Steps(), steps+1)
 			tb.agrees("after a tap")
 			tb.Click("action.undo")
 			room.Want(t, "the position taken back", tb.position(), before)
@@ -182,7 +182,7 @@ func TestDragSlides(t *testing.T) {
 			if "sliding:"+c.want == id {
 				steps = 0
 			}
-			room.Want(t, "steps", tb.Session.Steps(), steps)
+			room.Want(t, "steps", tb.frame.Session.Steps(), steps)
 			for c := range 9 {
 				if tile := tb.board.TileAt(c); tile > 0 {
 					room.Want(t, "the tile's place", tb.image(tile).Position(), tb.board.Geometry().Pos(c))
@@ -210,16 +210,16 @@ func TestDraggedTilesFollowThePointer(t *testing.T) {
 // TestRestartLeadsBackToTheDeal.
 func TestRestartLeadsBackToTheDeal(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
-	start, id := tb.position(), tb.Session.GameID()
+	start, id := tb.position(), tb.frame.Session.GameID()
 	room.Want(t, "restart enabled", tb.App.Enabled(tb.Win, "action.restart"), false)
 	for _, m := range solution(t, start)[:6] {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
-	room.Want(t, "moves", tb.Session.Moves(), 6)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 6)
 	tb.Click("action.restart")
 	room.Want(t, "the position", tb.position(), start)
-	room.Want(t, "the ID", tb.Session.GameID(), id)
-	room.Want(t, "moves", tb.Session.Moves(), 0)
+	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 	tb.agrees("after restart")
@@ -242,9 +242,9 @@ func TestHoverShowsWhatATapWouldMove(t *testing.T) {
 // result says moves, time and that it was the least possible; New begins again.
 func TestWinByHand(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Proven })
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
 	tb.TapCell(8)
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	tb.agrees("after the win")
 	room.Want(t, "the picture is closed", tb.board.WholeShown(), true)
 	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", "0:00")+"\n"+lang.T("win.perfect"))
@@ -267,9 +267,9 @@ func TestWinByHand(t *testing.T) {
 // TestWinSaysHowFarFromTheBest.
 func TestWinSaysHowFarFromTheBest(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Proven })
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
 	tb.Press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	tb.Reads(lang.T("win.figures", "Moves", "4", "Time", "0:00") + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
 }
 
@@ -279,7 +279,7 @@ func TestUndoOfTheWin(t *testing.T) {
 	tb.TapCell(8)
 	tb.agrees("after the win")
 	tb.Click("action.undo")
-	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
 	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
 	tb.ReadsNot(lang.T("win.look"))
 	tb.agrees("after undo")
@@ -292,7 +292,7 @@ func TestRestartAfterTheWin(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
 	tb.TapCell(8)
 	tb.Click("action.restart")
-	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
 	tb.agrees("after restart")
 	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
 }
@@ -300,11 +300,11 @@ func TestRestartAfterTheWin(t *testing.T) {
 // TestPauseCoversTheBoard and no move is taken until the game goes on.
 func TestPauseCoversTheBoard(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#4")
-	tb.Do(solution(t, tb.position())[0])
+	tb.frame.Do(solution(t, tb.position())[0])
 	before := tb.position()
 	tb.Press(fyne.KeyP)
 	tb.Reads(lang.T("pause.title"))
-	room.Want(t, "paused", tb.Session.Paused()&session.ByPlayer != 0, true)
+	room.Want(t, "paused", tb.frame.Session.Paused()&session.ByPlayer != 0, true)
 	for cell := range 9 {
 		tb.TapCell(cell)
 	}
@@ -313,19 +313,19 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	room.Want(t, "the position", tb.position(), before)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	room.Want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)
-	tb.Undo() // as Ctrl+Z does
+	tb.frame.Undo() // as Ctrl+Z does
 	tb.Press("H")
 	room.Want(t, "the position", tb.position(), before)
-	room.Want(t, "assisted", tb.Session.Assisted(), false)
+	room.Want(t, "assisted", tb.frame.Session.Assisted(), false)
 	tb.Click("pause.resume")
 	tb.ReadsNot(lang.T("pause.title"))
-	room.Want(t, "paused", tb.Session.Paused(), session.Reason(0))
+	room.Want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
 	cell, _ := before.From(sliding.Right)
 	if _, ok := before.From(sliding.Right); !ok {
 		cell, _ = before.From(sliding.Left)
 	}
 	tb.TapCell(cell)
-	room.Want(t, "moves", tb.Session.Moves(), 2)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 2)
 }
 
 // TestVShowsTheWholePicture as long as it is held.
@@ -342,13 +342,13 @@ func TestVShowsTheWholePicture(t *testing.T) {
 func TestNewGameWhileChoosing(t *testing.T) {
 	tb := newTable(t)
 	tb.Click("action.new")
-	tb.App.Until("the deal", tb.Session.HasGame)
+	tb.App.Until("the deal", tb.frame.Session.HasGame)
 	room.Want(t, "the blank's home", tb.position().Home(), 15)
-	id := tb.Session.GameID()
+	id := tb.frame.Session.GameID()
 
 	tb.App.Choose(tb.Win, "game.blank", 1)
 	tb.Click("action.new")
-	tb.App.Until("another deal", func() bool { return tb.Session.GameID() != id })
+	tb.App.Until("another deal", func() bool { return tb.frame.Session.GameID() != id })
 	room.Want(t, "the blank's home", tb.position().Home(), 15)
 	tb.agrees("after the deal")
 }
@@ -356,28 +356,28 @@ func TestNewGameWhileChoosing(t *testing.T) {
 // TestGameStaysUntilATileIsTaken: New shows the picture, but leaves the game.
 func TestGameStaysUntilATileIsTaken(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
-	tb.Do(solution(t, tb.position())[0])
+	tb.frame.Do(solution(t, tb.position())[0])
 	tb.Click("action.new")
-	room.Want(t, "the game", tb.Session.GameID(), "sliding:4x4#3")
-	tb.Undo() // as Ctrl+Z does: nobody sees what it would take back
-	room.Want(t, "moves", tb.Session.Moves(), 1)
+	room.Want(t, "the game", tb.frame.Session.GameID(), "sliding:4x4#3")
+	tb.frame.Undo() // as Ctrl+Z does: nobody sees what it would take back
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	room.Want(t, "choosing", tb.choosing, true)
 	tb.TapCell(2)
-	tb.App.Until("the deal", func() bool { return tb.Session.GameID() != "sliding:4x4#3" })
+	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != "sliding:4x4#3" })
 	room.Want(t, "the blank's home", tb.position().Home(), 2)
 }
 
 // TestSettingsOfTheLastTime are those of the next start.
 func TestSettingsOfTheLastTime(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) {
+	tb := newTable(t, func(s *settings.Settings) {
 		s.SetText("sliding.params", "5x3r30")
 		s.SetBool("sliding.choose", false)
 	})
 	room.Want(t, "the next game", tb.setup.params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
 	tb.Click("action.new")
-	tb.App.Until("the deal", tb.Session.HasGame)
-	room.Want(t, "params", tb.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
+	tb.App.Until("the deal", tb.frame.Session.HasGame)
+	room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
 
-	broken := newTable(t, func(s *tab.Settings) { s.SetText("sliding.params", "99x-1") })
+	broken := newTable(t, func(s *settings.Settings) { s.SetText("sliding.params", "99x-1") })
 	room.Want(t, "the next game", broken.setup.params, sliding.NewParams(4, 4))
 }

@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
@@ -28,7 +29,7 @@ type setup struct {
 	borders     bool // around the tiles
 
 	size    *tab.SizeList
-	deal    *tab.Select
+	deal    *ui.Select
 	id      *tab.IDRow
 	content fyne.CanvasObject
 }
@@ -57,30 +58,30 @@ func newSetup(t *Tab, session *Session) *setup {
 			deals[i] = lang.T("sliding.deal.walk", "Count", n)
 		}
 	}
-	s.deal = tab.NewSelect("game.deal", deals, 0, s.dealChosen)
-	blank := tab.NewSelect("game.blank", []string{lang.T("sliding.blank.choose"), lang.T("sliding.blank.last")},
-		tab.Index(!s.chooseBlank), func(i int) {
+	s.deal = ui.NewSelect("game.deal", deals, 0, s.dealChosen)
+	blank := ui.NewSelect("game.blank", []string{lang.T("sliding.blank.choose"), lang.T("sliding.blank.last")},
+		ui.Index(!s.chooseBlank), func(i int) {
 			s.chooseBlank = i == 0
 			settings.SetBool("sliding.choose", s.chooseBlank)
 			t.board.TakeFocus()
 		})
-	numbers := tab.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
+	numbers := ui.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
 		s.numbers = on
 		settings.SetBool("sliding.numbers", on)
 		t.faces.assign(t.faces.home)
 		t.board.TakeFocus()
 	})
-	borders := tab.NewCheck("game.borders", lang.T("sliding.borders"), s.borders, func(on bool) {
+	borders := ui.NewCheck("game.borders", lang.T("sliding.borders"), s.borders, func(on bool) {
 		s.borders = on
 		settings.SetBool("sliding.borders", on)
 		s.relayout()
 		t.board.TakeFocus()
 	})
-	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
-	s.content = tab.Card("", s.id.Content,
-		tab.Equal(look.Gap, s.size.List, s.deal), blank,
-		tab.Equal(look.Gap, numbers, borders))
+	s.content = ui.Card("", s.id.Content,
+		ui.Equal(look.Gap, s.size.List, s.deal), blank,
+		ui.Equal(look.Gap, numbers, borders))
 	return s
 }
 
@@ -143,7 +144,7 @@ func (s *setup) dealChosen(i int) {
 
 // again offers a new game with what was chosen.
 func (s *setup) again() {
-	s.tab.Stop()
+	s.tab.frame.Stop()
 	if s.chooseBlank {
 		s.tab.choose()
 	} else {
@@ -158,8 +159,8 @@ func (s *setup) relayout() {
 	switch {
 	case t.choosing:
 		t.place(sliding.Goal(s.params))
-	case t.Session.HasGame():
-		t.place(t.Session.Position())
+	case t.frame.Session.HasGame():
+		t.place(t.frame.Session.Position())
 	}
 	t.faces.Render()
 }

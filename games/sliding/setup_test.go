@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -23,8 +25,8 @@ func TestTypedIDDealsThatVeryGame(t *testing.T) {
 	tb := newTable(t)
 	for _, id := range []string{"sliding:4x4#20261120", "sliding:3x5b4#7", "sliding:3x3b0r20#18446744073709551615"} {
 		tb.TypeID(id)
-		tb.App.Until("the game", func() bool { return tb.Session.GameID() == id })
-		parsed, err := tb.Session.ParseGameID(id)
+		tb.App.Until("the game", func() bool { return tb.frame.Session.GameID() == id })
+		parsed, err := tb.frame.Session.ParseGameID(id)
 		room.Want(t, "the ID", err, nil)
 		dealt, err := (sliding.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
 		room.Want(t, "the deal", err, nil)
@@ -50,7 +52,7 @@ func TestWrongIDChangesNothing(t *testing.T) {
 		}
 		tb.services.Dialogs.Close()
 		room.Want(t, "the position", tb.position(), before)
-		room.Want(t, "the ID", tb.Session.GameID(), "sliding:3x3#5")
+		room.Want(t, "the ID", tb.frame.Session.GameID(), "sliding:3x3#5")
 		tb.agrees("after " + id)
 	}
 }
@@ -75,10 +77,10 @@ func TestPresetsAndDeals(t *testing.T) {
 	for i, n := range walks {
 		tb.App.Choose(tb.Win, "game.deal", (i+1)%len(walks))
 		tb.App.Choose(tb.Win, "game.deal", i)
-		id := tb.Session.GameID()
+		id := tb.frame.Session.GameID()
 		tb.TapCell(4)
-		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
-		room.Want(t, "params", tb.Session.Params(), sliding.Params{W: 3, H: 3, Blank: 4, Random: n})
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
+		room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 3, H: 3, Blank: 4, Random: n})
 	}
 }
 
@@ -86,7 +88,7 @@ func TestPresetsAndDeals(t *testing.T) {
 func TestOtherSizes(t *testing.T) {
 	tb := newTable(t)
 	for _, c := range []struct{ w, h int }{{3, 4}, {2, 2}, {12, 12}, {7, 2}} {
-		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 		before := list.SelectedIndex()
 		list.SetSelectedIndex(len(list.Options) - 1)
 		room.Want(t, "the list, as long as nothing is chosen", list.SelectedIndex(), before)
@@ -95,11 +97,11 @@ func TestOtherSizes(t *testing.T) {
 		tb.Click(lang.T("button.use"))
 		room.Want(t, "choosing", tb.choosing, true)
 		room.Want(t, "the size listed", strings.HasPrefix(list.Selected, tab.SizeText(c.w, c.h)), true)
-		id := tb.Session.GameID()
+		id := tb.frame.Session.GameID()
 		tb.TapCell(1)
-		tb.App.Until("the deal", func() bool { return tb.Session.GameID() != id })
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
 		tb.App.Until("the picture to be cut", tb.cut)
-		room.Want(t, "params", tb.Session.Params(), sliding.Params{W: c.w, H: c.h, Blank: 1})
+		room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: c.w, H: c.h, Blank: 1})
 		tb.agrees("after the deal")
 		pw, ph := tb.picture.Picture().Size()
 		crop := tb.picture.CropNow()
@@ -113,12 +115,12 @@ func TestOtherSizes(t *testing.T) {
 // TestSizeDialogCancelled leaves the game alone.
 func TestSizeDialogCancelled(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#6")
-	list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+	list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 	list.SetSelectedIndex(len(list.Options) - 1)
 	tb.App.Choose(tb.Win, "size.columns", 7)
 	tb.Click(lang.T("button.cancel"))
 	room.Want(t, "choosing", tb.choosing, false)
-	room.Want(t, "the game", tb.Session.GameID(), "sliding:4x4#6")
+	room.Want(t, "the game", tb.frame.Session.GameID(), "sliding:4x4#6")
 	tb.agrees("after the dialog")
 }
 
@@ -127,7 +129,7 @@ func TestSizeDialogCancelled(t *testing.T) {
 func (tb *table) slices() []*image.RGBA {
 	g := tb.board.Geometry()
 	home := tb.setup.params.Blank
-	if tb.Session.HasGame() && !tb.choosing {
+	if tb.frame.Session.HasGame() && !tb.choosing {
 		home = tb.position().Home()
 	}
 	goal := sliding.Goal(sliding.Params{W: g.Cols, H: g.Rows, Blank: home})
@@ -191,7 +193,7 @@ func TestTilesShowTheirSlices(t *testing.T) {
 func TestNumbersAndBorders(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3b4#1")
 	toggle := func(name string) {
-		check := tb.App.Find(tb.Win, name).(*tab.Check)
+		check := tb.App.Find(tb.Win, name).(*ui.Check)
 		check.SetChecked(!check.Checked)
 	}
 	corner := func(id int) uint8 { return tb.face(id).RGBAAt(0, 0).A }
@@ -238,7 +240,7 @@ func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.Slices[0] != old })
 	tb.showsItsSlices("after another picture")
 	room.Want(t, "the position", tb.position(), before)
-	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 	room.Want(t, "the picture remembered", tb.services.Settings.Picture(Name), tb.picture.Ref())
 	tb.Reads("other.png")
 }
@@ -256,7 +258,7 @@ func TestAnotherCropIsCutAtOnce(t *testing.T) {
 		t.Errorf("after zooming in twice the crop is %v", crop)
 	}
 	tb.showsItsSlices("after another crop")
-	room.Want(t, "the picture of the game", tb.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
+	room.Want(t, "the picture of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 }
 
 // TestWrongFileChangesNothing and a sentence names it.
@@ -292,37 +294,37 @@ func TestResizeCutsTheTilesAnew(t *testing.T) {
 func TestSavedGameComesBack(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
 	for _, m := range solution(t, tb.position())[:5] {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
 	var file bytes.Buffer
-	room.Want(t, "save", tb.Session.Save(&file), nil)
+	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
 	saved, ref := tb.position(), tb.picture.Ref()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("sliding:5x5#1")
 
-	room.Want(t, "open", tb.Open(&file), nil)
+	room.Want(t, "open", tb.frame.Open(&file), nil)
 	// Until the picture has come, the tiles show the other one.
 	tb.App.Until("the picture", func() bool {
 		return tb.picture.Picture().Hash() == ref.Hash && tb.cut() && tb.wrongSlice() == ""
 	})
 	room.Want(t, "the position", tb.position(), saved)
-	room.Want(t, "steps", tb.Session.Steps(), 5)
+	room.Want(t, "steps", tb.frame.Session.Steps(), 5)
 	room.Want(t, "the crop", tb.picture.Ref(), ref)
 	tb.agrees("after opening")
-	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
+	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
 }
 
 // TestAutosaveComesBack at the next start, with nothing asked.
 func TestAutosaveComesBack(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4b2#3")
-	tb.Do(solution(t, tb.position())[0])
+	tb.frame.Do(solution(t, tb.position())[0])
 	before := tb.position()
-	room.Want(t, "close", tb.Session.Close(), nil)
+	room.Want(t, "close", tb.frame.Session.Close(), nil)
 
 	tb.build(tb.services, NewSession(tb.App.Post, tb.services.Files))
 	room.Want(t, "the position", tb.position(), before)
-	room.Want(t, "moves", tb.Session.Moves(), 1)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	room.Want(t, "choosing", tb.choosing, false)
 	tb.agrees("after the start")
 	tb.showsItsSlices("after the start")
@@ -333,22 +335,22 @@ func TestAutosaveComesBack(t *testing.T) {
 func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4b2#3")
 	for _, m := range solution(t, tb.position())[:3] {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
-	before, id, old := tb.position(), tb.Session.GameID(), tb.board
+	before, id, old := tb.position(), tb.frame.Session.GameID(), tb.board
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
-	tb.build(tb.services, tb.Session)
+	tb.build(tb.services, tb.frame.Session)
 	room.Want(t, "the position", tb.position(), before)
-	room.Want(t, "the ID", tb.Session.GameID(), id)
+	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
 	tb.agrees("after the switch")
 	tb.showsItsSlices("after the switch")
 	tb.Reads(lang.T("game.new"), lang.T("solver.title"), id)
 	tb.ReadsNot("New game")
-	room.Want(t, "engine", tb.Engine(), sliding.Default)
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Length > 0 })
+	room.Want(t, "engine", tb.frame.Engine(), sliding.Default)
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
 	tb.Click("action.undo")
-	room.Want(t, "moves", tb.Session.Moves(), 2)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 2)
 	tb.agrees("after undo")
 	if old == tb.board {
 		t.Error("the board is the old one")
@@ -359,7 +361,7 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 
 // TestBuiltInPictureWhereTheOwnIsGone, so that a game can always be played.
 func TestBuiltInPictureWhereTheOwnIsGone(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) {
+	tb := newTable(t, func(s *settings.Settings) {
 		s.SetPicture(Name, session.PictureRef{Role: "board", Hash: strings.Repeat("ab", 32), Crop: session.Crop{X: 2, W: -1}})
 	})
 	if tb.services.Dialogs.Text() == "" {

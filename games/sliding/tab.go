@@ -11,6 +11,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/resources/lang"
@@ -51,10 +52,10 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 
 // Tab is the tab.
 type Tab struct {
-	*frame
+	frame    *frame
 	services *tab.Services
 	board    *board.Board
-	picture  *tab.PictureCard
+	picture  *pictures.PictureCard
 	setup    *setup
 	faces    *faces
 	drag     *drag
@@ -67,8 +68,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, board: board.New()}
 	t.setup = newSetup(t, s)
 	p := t.setup.params
-	t.picture = tab.NewPictureCard(services.Library, Name, p.W, p.H)
-	t.faces = &faces{tab: t, Cut: tab.NewCut(services.Library, t.board, t.picture)}
+	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.faces = &faces{tab: t, Cut: pictures.NewCut(services.Library, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
 	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sliding.Engines(),
@@ -88,7 +89,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.Peek
+	t.picture.OnPeek = t.frame.Peek
 	t.begin(s)
 	return t
 }
@@ -100,7 +101,7 @@ func (t *Tab) begin(s *Session) {
 	} else {
 		t.place(s.Position())
 		t.setup.showID()
-		t.TakeOver()
+		t.frame.TakeOver()
 	}
 	refs := append(s.Pictures(), t.services.Settings.Picture(Name))
 	if !s.HasGame() {
@@ -118,7 +119,7 @@ func (t *Tab) Page() *tab.Page {
 // or deals at once where the blank is always the same. Asking for a new game
 // while the picture is shown deals with the usual blank.
 func (t *Tab) newGame() {
-	t.Stop()
+	t.frame.Stop()
 	if t.choosing || !t.setup.chooseBlank {
 		t.deal(t.setup.params.W*t.setup.params.H - 1)
 		return
@@ -130,28 +131,28 @@ func (t *Tab) newGame() {
 // on the table stays until one has been chosen.
 func (t *Tab) choose() {
 	t.choosing = true
-	t.Session.Pause(session.BoardAway)
-	t.HideResult()
+	t.frame.Session.Pause(session.BoardAway)
+	t.frame.HideResult()
 	t.board.ShowWhole(nil) // it hides the cursor
 	t.layout(t.setup.params.W, t.setup.params.H)
 	t.place(sliding.Goal(t.setup.params))
 	t.board.SetCursor(t.setup.params.Blank, t.board.Focused())
-	t.Status.Say("")
-	t.Refresh()
+	t.frame.Status.Say("")
+	t.frame.Refresh()
 }
 
 // keep goes back to the game on the table, and reports whether there was one
 // to go back to.
 func (t *Tab) keep() bool {
-	if !t.choosing || !t.Session.HasGame() {
+	if !t.choosing || !t.frame.Session.HasGame() {
 		return false
 	}
 	t.choosing = false
-	t.Session.Resume(session.BoardAway)
-	t.setup.adopt(t.Session.Params())
-	t.place(t.Session.Position())
+	t.frame.Session.Resume(session.BoardAway)
+	t.setup.adopt(t.frame.Session.Params())
+	t.place(t.frame.Session.Position())
 	t.board.SetCursor(t.board.Cursor(), false)
-	t.Refresh()
+	t.frame.Refresh()
 	return true
 }
 
@@ -160,7 +161,7 @@ func (t *Tab) prompt() string {
 	switch {
 	case !t.choosing:
 		return ""
-	case t.Session.HasGame() && t.Session.Status() == solver.Playing:
+	case t.frame.Session.HasGame() && t.frame.Session.Status() == solver.Playing:
 		return lang.T("sliding.choose.keep")
 	}
 	return lang.T("sliding.choose")
@@ -170,7 +171,7 @@ func (t *Tab) prompt() string {
 func (t *Tab) deal(blank int) {
 	p := t.setup.params
 	p.Blank = blank
-	t.Session.NewGame(p, tab.Seed(), t.dealt)
+	t.frame.Session.NewGame(p, tab.Seed(), t.dealt)
 }
 
 func (t *Tab) dealt(err error) {
@@ -212,15 +213,15 @@ func (t *Tab) cells(p sliding.Position) []int {
 // show animates a change.
 func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Duration, done func()) {
 	t.choosing = false
-	t.Session.Resume(session.BoardAway)
+	t.frame.Session.Resume(session.BoardAway)
 	t.board.ShowWhole(nil)
 	t.setup.showID()
 	l := t.board.Layout()
 	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
 	if c.Kind.Fresh() {
-		t.setup.adopt(t.Session.Params())
+		t.setup.adopt(t.frame.Session.Params())
 		t.layout(c.New.W(), c.New.H()) // first, since the crop follows the board's shape
-		if refs := t.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
+		if refs := t.frame.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
 			t.picture.Load(refs...)
 		} else {
 			t.keepPicture()
@@ -250,7 +251,7 @@ func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 // keepPicture notes in the game which picture it is played with.
 func (t *Tab) keepPicture() {
 	if ref := t.picture.Ref(); ref.Hash != "" {
-		t.Session.SetPictures([]session.PictureRef{ref})
+		t.frame.Session.SetPictures([]session.PictureRef{ref})
 	}
 }
 
@@ -264,11 +265,11 @@ func (t *Tab) pictureChanged() {
 
 // win lets the missing piece come back and the picture close up.
 func (t *Tab) win(done func()) {
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	d := t.services.Settings.Scaled(look.WinTime)
 	back := board.Transition{{Tile: 0, From: p.Home(), To: p.Home(), Appear: true}}
 	t.board.Animate(back, d/2, func() {
-		if whole := t.faces.Whole; whole != nil && t.Session.Position().Solved() {
+		if whole := t.faces.Whole; whole != nil && t.frame.Session.Position().Solved() {
 			t.board.Celebrate(whole, d, done)
 			return
 		}

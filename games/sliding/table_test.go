@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"tessera/games/settings"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
 	"tessera/solver"
@@ -20,7 +21,7 @@ type table struct {
 }
 
 // newTable is a first start (see room.New).
-func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
+func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
 	tb := &table{Room: room.New(t, Name, prepare...)}
 	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
@@ -49,7 +50,7 @@ func (tb *table) open(id string) *table {
 	return tb
 }
 
-func (tb *table) position() sliding.Position { return tb.Session.Position() }
+func (tb *table) position() sliding.Position { return tb.frame.Session.Position() }
 
 // agrees fails unless the tiles on the board are those of the position.
 func (tb *table) agrees(when string) {

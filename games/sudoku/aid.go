@@ -19,8 +19,8 @@ type facts struct {
 // counted, and for the score.
 func (t *Tab) study() {
 	t.facts = facts{}
-	givens := t.Session.Start().Givens()
-	t.Session.Background("facts", func(context.Context) (any, error) {
+	givens := t.frame.Session.Start().Givens()
+	t.frame.Session.Background("facts", func(context.Context) (any, error) {
 		return learn(givens)
 	}, func(answer any, err error) {
 		if err == nil {
@@ -41,9 +41,9 @@ func learn(givens sudoku.Grid) (facts, error) {
 // must gives the facts; where the background is not ready it does not wait for it.
 func (t *Tab) must() (facts, bool) {
 	if !t.facts.known {
-		f, err := learn(t.Session.Start().Givens())
+		f, err := learn(t.frame.Session.Start().Givens())
 		if err != nil {
-			t.Status.Warn(lang.Sentence(err))
+			t.frame.Status.Warn(lang.Sentence(err))
 			return f, false
 		}
 		t.facts = f
@@ -72,16 +72,16 @@ func (t *Tab) check() {
 	}
 	t.dropClue()
 	t.tallyUp(func(n *tally) { n.Checks++ })
-	t.Session.MarkAssisted()
+	t.frame.Session.MarkAssisted()
 	clear(t.wrong)
-	wrong := mistakes(t.Session.Position(), f.solution)
+	wrong := mistakes(t.frame.Session.Position(), f.solution)
 	for _, cell := range wrong {
 		t.wrong[cell] = true
 	}
 	if len(wrong) == 0 {
-		t.Status.Say(lang.T("sudoku.check.right"))
+		t.frame.Status.Say(lang.T("sudoku.check.right"))
 	} else {
-		t.Status.Warn(lang.T("sudoku.check.wrong", "Count", len(wrong), "Cells", cellNames(wrong)))
+		t.frame.Status.Warn(lang.T("sudoku.check.wrong", "Count", len(wrong), "Cells", cellNames(wrong)))
 	}
 	t.refresh()
 }
@@ -92,15 +92,15 @@ func (t *Tab) reveal() {
 		return
 	}
 	f, ok := t.must()
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	digit := int(f.solution[t.cell])
 	if !ok || p.Digit(t.cell) == digit {
-		t.Status.Say(lang.T("sudoku.reveal.right"))
+		t.frame.Status.Say(lang.T("sudoku.reveal.right"))
 		return
 	}
 	t.tallyUp(func(n *tally) { n.Reveals++ })
-	t.Session.MarkAssisted()
-	t.Do(t.entering(p, t.cell, digit)...)
+	t.frame.Session.MarkAssisted()
+	t.frame.Do(t.entering(p, t.cell, digit)...)
 }
 
 // answer fills in the whole solution, as one step that can be taken back.
@@ -112,8 +112,8 @@ func (t *Tab) answer() {
 	if !ok {
 		return
 	}
-	t.Stop()
-	p := t.Session.Position()
+	t.frame.Stop()
+	p := t.frame.Session.Position()
 	var moves []sudoku.Move
 	for cell, digit := range f.solution {
 		if p.Digit(cell) != int(digit) {
@@ -121,8 +121,8 @@ func (t *Tab) answer() {
 		}
 	}
 	t.tallyUp(func(n *tally) { n.Reveals += len(moves) })
-	t.Session.MarkAssisted()
-	t.Do(moves...)
+	t.frame.Session.MarkAssisted()
+	t.frame.Do(moves...)
 }
 
 // account counts mistakes and what engines entered, and settles the score when
@@ -150,6 +150,6 @@ func (t *Tab) account(c change) {
 		t.tallyUp(func(n *tally) { n.Mistakes += wrong })
 	}
 	if c.Outcome != nil {
-		t.Session.SetScore(t.worth(c.Outcome.Time).total())
+		t.frame.Session.SetScore(t.worth(c.Outcome.Time).total())
 	}
 }

@@ -17,7 +17,7 @@ func TestCheckMarksWhatIsWrong(t *testing.T) {
 	tb.TapCell(cell("r1c3"))
 	tb.types("4")
 	tb.Click("sudoku.check")
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.check.right"))
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.check.right"))
 	tb.TapCell(cell("r5c2"))
 	tb.types("5") // no conflict, but wrong
 	room.Want(t, "before the check", tb.view("r5c2").alarm, calm)
@@ -26,11 +26,11 @@ func TestCheckMarksWhatIsWrong(t *testing.T) {
 	room.Want(t, "afterwards", v.alarm, mistake)
 	room.Want(t, "its sign", v.face(newPalette(), nil).Tag, "×")
 	room.Want(t, "r1c3", tb.view("r1c3").alarm, calm)
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.check.wrong", "Count", 1, "Cells", "r5c2"))
-	room.Want(t, "nothing is entered", tb.Session.Moves(), 2)
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.check.wrong", "Count", 1, "Cells", "r5c2"))
+	room.Want(t, "nothing is entered", tb.frame.Session.Moves(), 2)
 	tb.types("2")
 	room.Want(t, "once it is changed", tb.view("r5c2").alarm, calm)
-	room.Want(t, "a helped game", tb.Session.Assisted(), true)
+	room.Want(t, "a helped game", tb.frame.Session.Assisted(), true)
 }
 
 // TestReveal fills in the chosen cell, also over a wrong entry.
@@ -41,7 +41,7 @@ func TestReveal(t *testing.T) {
 	tb.Click("sudoku.reveal")
 	room.Want(t, "revealed", tb.digit("r1c3"), 4)
 	tb.Click("sudoku.reveal")
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.reveal.right"))
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.reveal.right"))
 	room.Want(t, "counted", tb.tally(), tally{Mistakes: 1, Reveals: 1})
 }
 
@@ -50,13 +50,13 @@ func TestAnswer(t *testing.T) {
 	tb := newTable(t)
 	tb.TapCell(cell("r1c3"))
 	tb.types("1")
-	before := tb.Session.Position()
+	before := tb.frame.Session.Position()
 	tb.Click("sudoku.answer")
-	room.Want(t, "the board", tb.Session.Position().Grid().String(), solution)
-	room.Want(t, "the score", tb.Session.Score(), 0)
-	tb.Session.Undo()
-	room.Want(t, "taken back", tb.Session.Position(), before)
-	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	room.Want(t, "the board", tb.frame.Session.Position().Grid().String(), solution)
+	room.Want(t, "the score", tb.frame.Session.Score(), 0)
+	tb.frame.Session.Undo()
+	room.Want(t, "taken back", tb.frame.Session.Position(), before)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
 }
 
 // TestMistakesCount once each, also when they are taken back.

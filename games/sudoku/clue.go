@@ -91,7 +91,7 @@ func (c clue) lightCandidates(views []cellView) {
 
 // hint is the button: it tells where to look, then the step, and then makes it.
 func (t *Tab) hint() {
-	if !t.playing() || t.Session.Run() != nil {
+	if !t.playing() || t.frame.Session.Run() != nil {
 		return
 	}
 	switch t.clue.level {
@@ -100,28 +100,28 @@ func (t *Tab) hint() {
 		t.setClue(complete)
 		return
 	case complete:
-		t.Do(t.clue.moves...)
+		t.frame.Do(t.clue.moves...)
 		return
 	}
-	t.Status.Say(lang.T("hint.thinking"))
-	p := t.Session.Position()
+	t.frame.Status.Say(lang.T("hint.thinking"))
+	p := t.frame.Session.Position()
 	filled := p
 	if t.setup.autoMarks { // what the player sees is what is thought about
 		filled, _ = sudoku.Play(p, filling(p))
 	}
-	t.Session.BackgroundHere("clue", func(context.Context) (any, error) {
+	t.frame.Session.BackgroundHere("clue", func(context.Context) (any, error) {
 		d, moves, err := sudoku.Next(filled)
 		return clue{pointing, d, moves}, err
 	}, func(answer any, err error) {
 		if err != nil {
-			t.Status.Warn(lang.Sentence(err))
+			t.frame.Status.Warn(lang.Sentence(err))
 			return
 		}
 		t.clue = answer.(clue)
 		if filled != p {
 			t.clue.moves = append(filling(p), t.clue.moves...)
 		}
-		t.Session.MarkAssisted()
+		t.frame.Session.MarkAssisted()
 		t.tallyUp(func(n *tally) { n.Looks++ })
 		level := pointing
 		if plain(t.clue.deduction.Technique) { // there is nothing to find for oneself
@@ -144,10 +144,10 @@ func (t *Tab) setClue(level clueLevel) {
 	case pointing:
 		said := lang.T("sudoku.clue.look", "Where", where(d), "Technique", name)
 		t.guide.hint(name, said, lang.T("sudoku.clue.show"))
-		t.Status.Say(said)
+		t.frame.Status.Say(said)
 	case complete:
 		t.guide.hint(name, sentence(d), makes(d.Technique))
-		t.Status.Say(brief(d))
+		t.frame.Status.Say(brief(d))
 	}
 	t.refresh()
 }
@@ -183,7 +183,7 @@ func (t *Tab) explainStep(c change) {
 	}
 	t.clue = clue{level: made, deduction: d}
 	t.guide.step(t, techniqueName(d.Technique), sentence(d))
-	t.Status.Say(brief(d))
+	t.frame.Status.Say(brief(d))
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]
 	}

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -31,7 +31,7 @@ func TestHintInTwoPresses(t *testing.T) {
 	place := d.Place[0]
 	tb.Reads(techniqueName(d.Technique), lang.T("sudoku.clue.look", "Where", where(d), "Technique", techniqueName(d.Technique)))
 	room.Want(t, "the answer is not given away", tb.faces.shown[place.Cell].lit, sudoku.Digits(0))
-	room.Want(t, "a helped game", tb.Session.Assisted(), true)
+	room.Want(t, "a helped game", tb.frame.Session.Assisted(), true)
 	room.Want(t, "counted", tb.tally(), tally{Looks: 1})
 	for _, c := range append(d.Houses[0].Cells(), d.Cells...) {
 		if l := tb.faces.shown[c].light; l < house {
@@ -42,11 +42,11 @@ func TestHintInTwoPresses(t *testing.T) {
 	tb.clueAt(complete)
 	tb.Reads(sentence(d))
 	room.Want(t, "the digit is lit", tb.faces.shown[place.Cell].lit, sudoku.DigitSet(place.Digit))
-	room.Want(t, "not entered yet", tb.Session.Position().Digit(place.Cell), 0)
+	room.Want(t, "not entered yet", tb.frame.Session.Position().Digit(place.Cell), 0)
 	room.Want(t, "counted", tb.tally(), tally{Looks: 1, Steps: 1})
 
 	tb.Click("sudoku.clue.next")
-	room.Want(t, "entered", tb.Session.Position().Digit(place.Cell), place.Digit)
+	room.Want(t, "entered", tb.frame.Session.Position().Digit(place.Cell), place.Digit)
 	room.Want(t, "the hint is gone", tb.clue.shown(), false)
 	tb.ReadsNot(techniqueName(d.Technique))
 }
@@ -79,19 +79,19 @@ func TestHintNamesWrongEntriesFirst(t *testing.T) {
 	tb.Reads(lang.T("sudoku.clue.erase"))
 	tb.Press(fyne.KeyH)
 	room.Want(t, "erased", [2]int{tb.digit("r1c3"), tb.digit("r9c7")}, [2]int{0, 0})
-	room.Want(t, "said", tb.Status.Said(), lang.T("sudoku.erased.several", "Count", 2))
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("sudoku.erased.several", "Count", 2))
 }
 
 // TestHintStartsFromOfferedMarks: what the player sees without having written it
 // counts, and making the step writes it.
 func TestHintStartsFromOfferedMarks(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetBool("sudoku.automarks", true) })
+	tb := newTable(t, func(s *settings.Settings) { s.SetBool("sudoku.automarks", true) })
 	tb.clueAt(pointing)
 	tb.clueAt(complete)
 	place := tb.clue.deduction.Place[0]
 	tb.Press(fyne.KeyH)
-	room.Want(t, "entered", tb.Session.Position().Digit(place.Cell), place.Digit)
-	room.Want(t, "one step", tb.Session.Steps(), 1)
+	room.Want(t, "entered", tb.frame.Session.Position().Digit(place.Cell), place.Digit)
+	room.Want(t, "one step", tb.frame.Session.Steps(), 1)
 }
 
 // TestEliminationIsShownOnTheMarks: struck out is what goes.
@@ -120,23 +120,23 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	tb.Services.Settings.SetSpeed(0.6)
 	tb.App.Choose(tb.Win, "solver.engine", 1)
 	tb.Click("solver.step")
-	tb.App.Until("the first step", func() bool { return tb.Session.Steps() == 1 })
+	tb.App.Until("the first step", func() bool { return tb.frame.Session.Steps() == 1 })
 	said := tb.guide.said()
 	room.Want(t, "what is said", said, sentence(tb.clue.deduction))
 	tb.Reads(techniqueName(tb.clue.deduction.Technique), said)
 	room.Want(t, "no button to make it", tb.guide.buttons.Visible(), false)
 	tb.Reads(lang.T("sudoku.run.on"))
 	tb.Click("sudoku.run.step")
-	tb.App.Until("the second step", func() bool { return tb.Session.Steps() == 2 })
+	tb.App.Until("the second step", func() bool { return tb.frame.Session.Steps() == 2 })
 	room.Want(t, "another sentence", tb.guide.said() != said, true)
 
 	tb.Services.Settings.SetSpeed(1)
 	tb.Click("solver.stop")
 	tb.Click("action.solve")
-	tb.App.Until("the solution", func() bool { return tb.Session.Status() == solver.Won })
-	room.Want(t, "the grid", tb.Session.Position().Grid().String(), solution)
-	room.Want(t, "a score of nothing", tb.Session.Score(), 0)
-	tb.App.Until("the end", func() bool { return tb.Session.Run() == nil })
+	tb.App.Until("the solution", func() bool { return tb.frame.Session.Status() == solver.Won })
+	room.Want(t, "the grid", tb.frame.Session.Position().Grid().String(), solution)
+	room.Want(t, "a score of nothing", tb.frame.Session.Score(), 0)
+	tb.App.Until("the end", func() bool { return tb.frame.Session.Run() == nil })
 	room.Want(t, "the card", tb.guide.said(), "")
 }
 
@@ -145,10 +145,10 @@ func TestSearchPlaysCellByCell(t *testing.T) {
 	tb := newTable(t)
 	tb.App.Choose(tb.Win, "solver.engine", 0)
 	tb.Click("solver.step")
-	tb.App.Until("a cell", func() bool { return tb.Session.Steps() == 1 })
-	room.Want(t, "digits", tb.Session.Position().Grid().Count(), 31)
-	room.Want(t, "said", tb.Status.Said(), told(tb.Session.History()))
+	tb.App.Until("a cell", func() bool { return tb.frame.Session.Steps() == 1 })
+	room.Want(t, "digits", tb.frame.Session.Position().Grid().Count(), 31)
+	room.Want(t, "said", tb.frame.Status.Said(), told(tb.frame.Session.History()))
 	tb.Click("solver.play")
-	tb.App.Until("the solution", func() bool { return tb.Session.Status() == solver.Won })
-	room.Want(t, "steps", tb.Session.Steps(), 51)
+	tb.App.Until("the solution", func() bool { return tb.frame.Session.Status() == solver.Won })
+	room.Want(t, "steps", tb.frame.Session.Steps(), 51)
 }

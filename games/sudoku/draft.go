@@ -62,18 +62,18 @@ func (t *Tab) openDraft() {
 func (t *Tab) clearDraft() { t.enterDraft(sudoku.Grid{}) }
 
 func (t *Tab) enterDraft(grid sudoku.Grid) {
-	t.Stop()
-	t.HideResult()
+	t.frame.Stop()
+	t.frame.HideResult()
 	t.dropClue()
 	clear(t.wrong)
-	t.Session.Pause(session.BoardAway)
-	t.Status.Say("")
+	t.frame.Session.Pause(session.BoardAway)
+	t.frame.Status.Say("")
 	t.draft = &draft{grid: grid}
 	t.cell = 0
 	t.drafts.content.Show()
-	t.ShowPanel()
+	t.frame.ShowPanel()
 	t.judge()
-	t.Refresh()
+	t.frame.Refresh()
 }
 
 // closeDraft goes back to the game on the table.
@@ -82,11 +82,11 @@ func (t *Tab) closeDraft() {
 		return
 	}
 	t.draft = nil
-	t.Session.CancelBackground("draft")
-	t.Session.Resume(session.BoardAway)
+	t.frame.Session.CancelBackground("draft")
+	t.frame.Session.Resume(session.BoardAway)
 	t.drafts.content.Hide()
 	t.refresh()
-	t.Refresh()
+	t.frame.Refresh()
 }
 
 // draftWrite writes a given, or empties the cell with 0, and goes on to the next
@@ -148,7 +148,7 @@ func (t *Tab) judge() {
 	t.drafts.say(lang.T("sudoku.draft.givens", "Count", grid.Count()), false)
 	t.drafts.refresh(d)
 	t.refresh()
-	t.Session.Background("draft", func(context.Context) (any, error) {
+	t.frame.Session.Background("draft", func(context.Context) (any, error) {
 		return examine(grid), nil
 	}, func(answer any, _ error) {
 		if t.draft != d || d.grid != grid {
@@ -191,7 +191,7 @@ func (t *Tab) playDraft() {
 	}
 	p := sudoku.NewPosition(t.draft.grid)
 	t.services.Settings.SetText(draftKey, "")
-	t.Session.Open(p, p.Params())
+	t.frame.Session.Open(p, p.Params())
 }
 
 // copyText copies the puzzle as 81 characters, with the entries where there are
@@ -200,12 +200,12 @@ func (t *Tab) copyText() {
 	switch {
 	case t.draft != nil:
 		fyne.CurrentApp().Clipboard().SetContent(t.draft.grid.String())
-	case t.Session.HasGame():
-		fyne.CurrentApp().Clipboard().SetContent(t.Session.Position().Grid().String())
+	case t.frame.Session.HasGame():
+		fyne.CurrentApp().Clipboard().SetContent(t.frame.Session.Position().Grid().String())
 	default:
 		return
 	}
-	t.Status.Say(lang.T("sudoku.copied"))
+	t.frame.Status.Say(lang.T("sudoku.copied"))
 }
 
 // pasteText takes a puzzle from the clipboard.

@@ -16,7 +16,7 @@ import (
 // judged waits until the puzzle being entered has been judged.
 func (tb *table) judged() {
 	tb.T.Helper()
-	tb.App.Until("the verdict", func() bool { return !tb.Session.Working("draft") })
+	tb.App.Until("the verdict", func() bool { return !tb.frame.Session.Working("draft") })
 }
 
 // paste puts text on the clipboard and pastes it.
@@ -60,7 +60,7 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	tb.Reads(lang.T("sudoku.draft.one", "Count", 30, "Grade", gradeName(rating.Grade),
 		"Technique", techniqueName(rating.Hardest), "Points", lang.Number(int64(rating.Points))))
 	tb.Click("sudoku.draft.play")
-	room.Want(t, "the game", tb.Session.GameID(), game)
+	room.Want(t, "the game", tb.frame.Session.GameID(), game)
 	room.Want(t, "entering is over", tb.draft == nil, true)
 	tb.ReadsNot(strings.ToUpper(lang.T("sudoku.draft.title")))
 	tb.TapCell(cell("r1c3"))
@@ -71,11 +71,11 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 // TestOwnPuzzleNeedsItsCard, also where the cards were hidden.
 func TestOwnPuzzleNeedsItsCard(t *testing.T) {
 	tb := newTable(t)
-	tb.TogglePanel()
+	tb.frame.TogglePanel()
 	tb.paste(puzzle)
 	tb.judged()
 	tb.Click("sudoku.draft.play")
-	room.Want(t, "the game", tb.Session.GameID(), game)
+	room.Want(t, "the game", tb.frame.Session.GameID(), game)
 }
 
 // TestPasteAccepts every usual way to write a puzzle down.
@@ -93,7 +93,7 @@ func TestPasteAccepts(t *testing.T) {
 		tb.Press(fyne.KeyEscape)
 		room.Want(t, "left", tb.draft == nil, true)
 	}
-	room.Want(t, "the game stays", tb.Session.GameID(), game)
+	room.Want(t, "the game stays", tb.frame.Session.GameID(), game)
 }
 
 // TestBadTextsAreAnswered by a sentence, and change nothing.
@@ -176,10 +176,10 @@ func TestGivenPositionsAreChecked(t *testing.T) {
 			t.Errorf("%s is answered by %q", id, said)
 		}
 		tb.Services.Dialogs.Close()
-		room.Want(t, "the game", tb.Session.GameID(), game)
+		room.Want(t, "the game", tb.frame.Session.GameID(), game)
 	}
 	tb.TypeID(solution[:80] + ".")
-	room.Want(t, "a bare position", tb.Session.Position().Grid().Count(), 80)
+	room.Want(t, "a bare position", tb.frame.Session.Position().Grid().Count(), 80)
 }
 
 // TestUnfinishedPuzzleIsKept until it is played, also when the language changes,
@@ -190,9 +190,9 @@ func TestUnfinishedPuzzleIsKept(t *testing.T) {
 	tb.types("4")
 	tb.Click("sudoku.own")
 	tb.types(puzzle[:20])
-	tb.build(tb.Session)
+	tb.build(tb.frame.Session)
 	room.Want(t, "entering is over", tb.draft == nil, true)
-	room.Want(t, "the clock stands", tb.Session.Paused(), session.Reason(0))
+	room.Want(t, "the clock stands", tb.frame.Session.Paused(), session.Reason(0))
 	tb.Click("sudoku.own")
 	room.Want(t, "kept", tb.draft.grid.String()[:20], puzzle[:20])
 	tb.Click("sudoku.draft.clear")
@@ -207,7 +207,7 @@ func TestUnfinishedPuzzleIsKept(t *testing.T) {
 	tb.Reads(lang.T("sudoku.draft.solved"))
 	room.Want(t, "a full board is not played", tb.App.Enabled(tb.Win, "sudoku.draft.play"), false)
 	tb.Click("sudoku.draft.close")
-	room.Want(t, "back in the game", tb.Session.Position().String(), puzzle)
+	room.Want(t, "back in the game", tb.frame.Session.Position().String(), puzzle)
 }
 
 // TestCopyAsText gives back what paste takes.
@@ -218,7 +218,7 @@ func TestCopyAsText(t *testing.T) {
 	tb.Click("sudoku.copy")
 	text := fyne.CurrentApp().Clipboard().Content()
 	room.Want(t, "copied", text, "534"+puzzle[3:])
-	room.Want(t, "status", tb.Session.Status(), solver.Playing)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
 	tb.act("sudoku.paste")
 	room.Want(t, "pasted", tb.draft.grid.String(), text)
 }

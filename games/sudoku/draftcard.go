@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -14,15 +14,15 @@ import (
 // and what can be done with it.
 type draftCard struct {
 	content            fyne.CanvasObject
-	text               *tab.Note
-	play, first, other *tab.Button
+	text               *ui.Note
+	play, first, other *ui.Button
 	solutions          *fyne.Container
 }
 
 func newDraftCard(t *Tab) *draftCard {
-	c := &draftCard{text: tab.NewNote("", theme.ColorNameForeground, false)}
-	button := func(name, icon string, do func()) *tab.Button {
-		return tab.NewButton(tab.Action{Name: name, Icon: icon, Do: t.focused(do)})
+	c := &draftCard{text: ui.NewNote("", theme.ColorNameForeground, false)}
+	button := func(name, icon string, do func()) *ui.Button {
+		return ui.NewButton(ui.Action{Name: name, Icon: icon, Do: t.focused(do)})
 	}
 	c.play = button("sudoku.draft.play", "play", t.playDraft)
 	c.play.Importance = widget.HighImportance
@@ -31,13 +31,13 @@ func newDraftCard(t *Tab) *draftCard {
 	clear := button("sudoku.draft.clear", "erase", t.clearDraft)
 	paste := button("sudoku.paste", "paste", t.pasteText)
 	cancel := button("sudoku.draft.close", "undo", func() { t.closeDraft(); t.playOn() })
-	c.solutions = tab.Equal(look.Gap, c.first, c.other)
-	for _, b := range []*tab.Button{clear, paste, cancel} {
+	c.solutions = ui.Equal(look.Gap, c.first, c.other)
+	for _, b := range []*ui.Button{clear, paste, cancel} {
 		b.Compact(true)
 	}
 	// The buttons stand above the text, which is of another height with every digit.
-	c.content = tab.Card(lang.T("sudoku.draft.title"), tab.Row(look.Gap, clear, paste, cancel, c.play),
-		tab.Flush(c.text), c.solutions)
+	c.content = ui.Card(lang.T("sudoku.draft.title"), ui.Row(look.Gap, clear, paste, cancel, c.play),
+		ui.Flush(c.text), c.solutions)
 	c.content.Hide()
 	return c
 }
@@ -56,7 +56,7 @@ func (c *draftCard) refresh(d *draft) {
 	c.play.SetEnabled(d.ready)
 	c.solutions.Hidden = len(d.solutions) == 0
 	c.other.Hidden = len(d.solutions) < 2
-	for i, b := range []*tab.Button{c.first, c.other} {
+	for i, b := range []*ui.Button{c.first, c.other} {
 		want := widget.MediumImportance
 		if d.shown == i+1 {
 			want = widget.HighImportance
@@ -78,7 +78,7 @@ func (t *Tab) toggleSolution(n int) {
 
 // playOn deals a game where none is on the table to go back to.
 func (t *Tab) playOn() {
-	if !t.Session.HasGame() && !t.Session.Dealing() {
+	if !t.frame.Session.HasGame() && !t.frame.Session.Dealing() {
 		t.deal()
 	}
 }

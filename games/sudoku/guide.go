@@ -6,6 +6,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -13,36 +14,36 @@ import (
 // has just made.
 type guide struct {
 	content fyne.CanvasObject
-	title   *tab.Text
-	text    *tab.Note
-	play    *tab.Button
-	close   *tab.Button
+	title   *ui.Text
+	text    *ui.Note
+	play    *ui.Button
+	close   *ui.Button
 	buttons *fyne.Container // of a hint
-	hold    *tab.Button
+	hold    *ui.Button
 	run     *fyne.Container // of an engine that plays
 }
 
 func newGuide(t *Tab) *guide {
-	g := &guide{title: tab.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: tab.NewNote("", theme.ColorNameForeground, false)}
-	g.play = tab.NewButton(tab.Action{Name: "sudoku.clue.next", Icon: "step", Do: t.focused(t.hint)})
-	g.close = tab.NewButton(tab.Action{Name: "sudoku.clue.close", Do: t.focused(t.dropClue)})
-	g.buttons = tab.Equal(look.Gap, g.play, g.close)
-	g.hold = tab.NewButton(tab.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.PlayPause(); g.showRun(t) }})
-	step := tab.NewButton(tab.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.StepOnce(); g.showRun(t) }})
-	g.run = tab.Equal(look.Gap, g.hold, step)
-	g.content = tab.Card("", g.title, tab.Flush(g.text), g.buttons, g.run)
+	g := &guide{title: ui.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: ui.NewNote("", theme.ColorNameForeground, false)}
+	g.play = ui.NewButton(ui.Action{Name: "sudoku.clue.next", Icon: "step", Do: t.focused(t.hint)})
+	g.close = ui.NewButton(ui.Action{Name: "sudoku.clue.close", Do: t.focused(t.dropClue)})
+	g.buttons = ui.Equal(look.Gap, g.play, g.close)
+	g.hold = ui.NewButton(ui.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.frame.PlayPause(); g.showRun(t) }})
+	step := ui.NewButton(ui.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.frame.StepOnce(); g.showRun(t) }})
+	g.run = ui.Equal(look.Gap, g.hold, step)
+	g.content = ui.Card("", g.title, ui.Flush(g.text), g.buttons, g.run)
 	g.content.Hide()
 	return g
 }
 
 // showRun offers to hold the engine that plays, or to let it go on.
 func (g *guide) showRun(t *Tab) {
-	if t.RunState() == tab.Paused {
+	if t.frame.RunState() == tab.Paused {
 		g.hold.SetText(lang.T("sudoku.run.on"))
-		g.hold.SetIcon(tab.Icon("play"))
+		g.hold.SetIcon(ui.Icon("play"))
 	} else {
 		g.hold.SetText(lang.T("sudoku.run.hold"))
-		g.hold.SetIcon(tab.Icon("pause"))
+		g.hold.SetIcon(ui.Icon("pause"))
 	}
 }
 

@@ -7,8 +7,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
+	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
@@ -24,13 +25,13 @@ func (t *Tab) focused(do func()) func() {
 
 // playing says whether digits can be entered.
 func (t *Tab) playing() bool {
-	s := t.Session
-	return t.draft == nil && s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+	s := t.frame.Session
+	return t.draft == nil && s.HasGame() && s.Status() == solver.Playing && !t.frame.Covered()
 }
 
 // tap chooses a cell.
 func (t *Tab) tap(cell int) {
-	if !t.Covered() {
+	if !t.frame.Covered() {
 		t.choose(cell)
 	}
 }
@@ -44,7 +45,7 @@ func (t *Tab) secondary(cell int) {
 // hover frames the cell under the pointer: a veil over it, as other games have,
 // would make its digit pale.
 func (t *Tab) hover(cell int) {
-	if cell < 0 || t.Covered() || t.over() {
+	if cell < 0 || t.frame.Covered() || t.over() {
 		t.board.SetRing(board.Touched)
 		return
 	}
@@ -58,18 +59,18 @@ var digitKeys = map[fyne.KeyName]int{
 }
 
 // boardKeys tells of these and others in the help.
-var boardKeys = []tab.Action{
-	{Name: "sudoku.key.digit", Key: tab.Key{Name: "1–9"}},
-	{Name: "sudoku.key.other", Key: tab.Key{Name: "1–9", Shift: true}},
-	{Name: "sudoku.key.erase", Key: tab.Key{Name: "0, Delete"}},
-	{Name: "sudoku.key.mode", Key: tab.Key{Name: fyne.KeySpace}},
+var boardKeys = []ui.Action{
+	{Name: "sudoku.key.digit", Key: ui.Key{Name: "1–9"}},
+	{Name: "sudoku.key.other", Key: ui.Key{Name: "1–9", Shift: true}},
+	{Name: "sudoku.key.erase", Key: ui.Key{Name: "0, Delete"}},
+	{Name: "sudoku.key.mode", Key: ui.Key{Name: fyne.KeySpace}},
 }
 
 // boardKey takes arrows and digits. With Shift a digit is written the other way:
 // as a pencil mark, or as a digit while marks are being written.
 func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	t.typed = false
-	if t.Covered() {
+	if t.frame.Covered() {
 		return false
 	}
 	if dx, dy, ok := board.Arrow(e.Name); ok {
@@ -101,7 +102,7 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 // boardRune takes digits that come without a key of their own, from an input
 // method or a keyboard on the screen.
 func (t *Tab) boardRune(r rune) bool {
-	if t.typed || t.Covered() || r != '.' && (r < '0' || r > '9') {
+	if t.typed || t.frame.Covered() || r != '.' && (r < '0' || r > '9') {
 		t.typed = false
 		return false
 	}
@@ -131,10 +132,10 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name != fyne.KeyEscape:
 		return false
-	case t.draft != nil && t.Session.HasGame():
+	case t.draft != nil && t.frame.Session.HasGame():
 		t.closeDraft()
 		return true
-	case t.clue.shown() && t.Session.Run() == nil:
+	case t.clue.shown() && t.frame.Session.Run() == nil:
 		t.dropClue()
 		return true
 	}
@@ -147,7 +148,7 @@ func (t *Tab) whole() *image.RGBA {
 	if pic == nil || !t.setup.pieces {
 		return nil
 	}
-	return tab.Whole(t.board.Geometry(), pic, t.picture.CropNow())
+	return pictures.Whole(t.board.Geometry(), pic, t.picture.CropNow())
 }
 
 // write does what a digit of the pad or of the keyboard means: 0 erases. other
@@ -160,16 +161,16 @@ func (t *Tab) write(digit int, other bool) {
 	if !t.playing() {
 		return
 	}
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	var moves []sudoku.Move
 	switch marks := t.marking != other; {
 	case p.Given(t.cell):
-		t.Status.Say(lang.T("sudoku.given"))
+		t.frame.Status.Say(lang.T("sudoku.given"))
 		return
 	case digit == 0:
 		moves = t.erasing(p)
 	case marks && p.Digit(t.cell) != 0:
-		t.Status.Say(lang.T("sudoku.filled"))
+		t.frame.Status.Say(lang.T("sudoku.filled"))
 		return
 	case marks:
 		moves = t.marksMoves(p, digit)
@@ -178,7 +179,7 @@ func (t *Tab) write(digit int, other bool) {
 	default:
 		moves = t.entering(p, t.cell, digit)
 	}
-	t.Do(moves...)
+	t.frame.Do(moves...)
 }
 
 func (t *Tab) erasing(p sudoku.Position) []sudoku.Move {
@@ -240,7 +241,7 @@ func filling(p sudoku.Position) (moves []sudoku.Move) {
 // fillMarks is the action.
 func (t *Tab) fillMarks() {
 	if t.playing() {
-		t.Do(filling(t.Session.Position())...)
+		t.frame.Do(filling(t.frame.Session.Position())...)
 	}
 }
 
@@ -250,8 +251,8 @@ func (t *Tab) toggleMarking() {
 }
 
 // actions are what keys can start in this tab only; most have a button as well.
-func (t *Tab) actions() []tab.Action {
-	return []tab.Action{
+func (t *Tab) actions() []ui.Action {
+	return []ui.Action{
 		t.pad.markAction, t.pad.fillAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
 		t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
 	}

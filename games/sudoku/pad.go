@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/ui"
 )
 
 // pad is the card with the digits and what can be done with them.
@@ -15,20 +15,20 @@ type pad struct {
 	tab     *Tab
 	content fyne.CanvasObject
 	keys    [10]*padKey // by digit; 0 erases
-	mark    *tab.Button
-	play    []*tab.Button // those that need a game being played
+	mark    *ui.Button
+	play    []*ui.Button // those that need a game being played
 	tools   *fyne.Container
 
-	markAction, fillAction, checkAction, revealAction, answerAction tab.Action
+	markAction, fillAction, checkAction, revealAction, answerAction ui.Action
 }
 
 func newPad(t *Tab) *pad {
 	p := &pad{tab: t}
-	p.markAction = tab.Action{Name: "sudoku.marks", Icon: "pencil", Key: tab.Key{Name: fyne.KeyM}, Do: t.focused(t.toggleMarking)}
-	p.fillAction = tab.Action{Name: "sudoku.fill", Icon: "candidates", Key: tab.Key{Name: fyne.KeyF}, Do: t.focused(t.fillMarks)}
-	p.checkAction = tab.Action{Name: "sudoku.check", Key: tab.Key{Name: fyne.KeyC}, Do: t.focused(t.check)}
-	p.revealAction = tab.Action{Name: "sudoku.reveal", Key: tab.Key{Name: fyne.KeyR}, Do: t.focused(t.reveal)}
-	p.answerAction = tab.Action{Name: "sudoku.answer", Key: tab.Key{Name: fyne.KeyF9}, Do: t.focused(t.answer)}
+	p.markAction = ui.Action{Name: "sudoku.marks", Icon: "pencil", Key: ui.Key{Name: fyne.KeyM}, Do: t.focused(t.toggleMarking)}
+	p.fillAction = ui.Action{Name: "sudoku.fill", Icon: "candidates", Key: ui.Key{Name: fyne.KeyF}, Do: t.focused(t.fillMarks)}
+	p.checkAction = ui.Action{Name: "sudoku.check", Key: ui.Key{Name: fyne.KeyC}, Do: t.focused(t.check)}
+	p.revealAction = ui.Action{Name: "sudoku.reveal", Key: ui.Key{Name: fyne.KeyR}, Do: t.focused(t.reveal)}
+	p.answerAction = ui.Action{Name: "sudoku.answer", Key: ui.Key{Name: fyne.KeyF9}, Do: t.focused(t.answer)}
 
 	var first, second []fyne.CanvasObject
 	for digit := range 10 {
@@ -42,12 +42,12 @@ func newPad(t *Tab) *pad {
 	}
 	second = append(second, p.keys[0])
 
-	p.mark = tab.NewButton(p.markAction)
-	fill, check := tab.NewButton(p.fillAction), tab.NewButton(p.checkAction)
-	reveal, answer := tab.NewButton(p.revealAction), tab.NewButton(p.answerAction)
-	p.play = []*tab.Button{p.mark, fill, check, reveal, answer}
-	p.tools = tab.Column(10, tab.Equal(look.Gap, p.mark, fill), tab.Equal(look.Gap, check, reveal, answer))
-	p.content = tab.Card("", tab.Equal(6, first...), tab.Equal(6, second...), p.tools)
+	p.mark = ui.NewButton(p.markAction)
+	fill, check := ui.NewButton(p.fillAction), ui.NewButton(p.checkAction)
+	reveal, answer := ui.NewButton(p.revealAction), ui.NewButton(p.answerAction)
+	p.play = []*ui.Button{p.mark, fill, check, reveal, answer}
+	p.tools = ui.Column(10, ui.Equal(look.Gap, p.mark, fill), ui.Equal(look.Gap, check, reveal, answer))
+	p.content = ui.Card("", ui.Equal(6, first...), ui.Equal(6, second...), p.tools)
 	return p
 }
 

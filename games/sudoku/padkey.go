@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/ui"
 )
 
 // The measures of a key of the pad.
@@ -43,14 +43,14 @@ var (
 	_ fyne.Tappable     = (*padKey)(nil)
 	_ fyne.Disableable  = (*padKey)(nil)
 	_ desktop.Hoverable = (*padKey)(nil)
-	_ tab.Named         = (*padKey)(nil)
+	_ ui.Named          = (*padKey)(nil)
 )
 
 func newPadKey(digit int, tapped func()) *padKey {
 	k := &padKey{digit: digit, tapped: tapped, left: 9, enabled: true,
 		ground: canvas.NewRectangle(nil), text: canvas.NewText("", nil), count: canvas.NewText("", nil),
 		piece: &canvas.Image{FillMode: canvas.ImageFillStretch, CornerRadius: 6},
-		icon:  canvas.NewImageFromResource(tab.Icon("erase"))}
+		icon:  canvas.NewImageFromResource(ui.Icon("erase"))}
 	k.ground.CornerRadius = keyRadius
 	k.icon.FillMode = canvas.ImageFillContain
 	k.text.TextStyle.Bold = true

@@ -8,7 +8,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -32,14 +32,14 @@ func TestDigitsByKeysAndPad(t *testing.T) {
 	room.Want(t, "typed twice", tb.digit("r1c4"), 0)
 	tb.Press(fyne.KeyDown, fyne.KeyDown, fyne.KeyLeft, fyne.Key2)
 	room.Want(t, "by a key", tb.digit("r3c3"), 8) // a given
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.given"))
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.given"))
 	tb.Press(fyne.KeyUp, fyne.Key2, fyne.KeyDelete)
 	room.Want(t, "deleted", tb.digit("r2c3"), 0)
 	for _, k := range []fyne.KeyName{fyne.KeyBackspace, fyne.KeyPeriod, fyne.Key0} {
 		tb.Press(fyne.Key7, k)
 		room.Want(t, "erased by "+string(k), tb.digit("r2c3"), 0)
 	}
-	room.Want(t, "only r1c3 is entered", tb.Session.Position().Grid().Count(), 31)
+	room.Want(t, "only r1c3 is entered", tb.frame.Session.Position().Grid().Count(), 31)
 }
 
 // TestArrowsGoAround the board.
@@ -68,7 +68,7 @@ func TestMarksByModeAndModifier(t *testing.T) {
 		room.Want(t, "in the mode of "+string(mode), tb.marks("r1c3"), "49")
 		tb.Press(fyne.Key9, mode)
 	}
-	room.Want(t, "marks count no moves", tb.Session.Moves(), 0)
+	room.Want(t, "marks count no moves", tb.frame.Session.Moves(), 0)
 	tb.Click("sudoku.marks")
 	tb.Click("pad.2")
 	room.Want(t, "from the pad", tb.marks("r1c3"), "24")
@@ -76,7 +76,7 @@ func TestMarksByModeAndModifier(t *testing.T) {
 	room.Want(t, "Shift writes the digit", tb.digit("r1c3"), 4)
 	tb.Press(fyne.Key5)
 	room.Want(t, "no marks beside a digit", tb.marks("r1c3"), "")
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.filled"))
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.filled"))
 }
 
 // TestMarksAreTidied: a digit takes itself out of the marks that it forbids, if
@@ -84,38 +84,38 @@ func TestMarksByModeAndModifier(t *testing.T) {
 func TestMarksAreTidied(t *testing.T) {
 	tb := newTable(t)
 	tb.Click("sudoku.fill")
-	filled := tb.Session.Position()
+	filled := tb.frame.Session.Position()
 	for c := range sudoku.Cells {
 		room.Want(t, "the marks of "+sudoku.CellName(c), filled.Marks(c), filled.Allowed(c))
 	}
-	room.Want(t, "steps", tb.Session.Steps(), 1)
+	room.Want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.TapCell(cell("r1c3"))
 	room.Want(t, "r1c4 may be 2", filled.Marks(cell("r1c4")).Has(2), true)
 	tb.types("2")
 	for c := range sudoku.Cells {
-		if sudoku.Sees(c, cell("r1c3")) && tb.Session.Position().Marks(c).Has(2) {
+		if sudoku.Sees(c, cell("r1c3")) && tb.frame.Session.Position().Marks(c).Has(2) {
 			t.Errorf("%s keeps the mark 2", sudoku.CellName(c))
 		}
 	}
 	tb.Click("action.undo")
-	room.Want(t, "one step back", tb.Session.Position(), filled)
+	room.Want(t, "one step back", tb.frame.Session.Position(), filled)
 	tb.setup.cleanMarks = false
 	tb.types("2")
-	room.Want(t, "untidied", tb.Session.Position().Marks(cell("r1c4")).Has(2), true)
+	room.Want(t, "untidied", tb.frame.Session.Position().Marks(cell("r1c4")).Has(2), true)
 }
 
 // TestOfferedMarks are shown without being written; the first that the player
 // changes makes them his.
 func TestOfferedMarks(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) { s.SetBool("sudoku.automarks", true) })
-	allowed := tb.Session.Position().Allowed(cell("r1c3"))
+	tb := newTable(t, func(s *settings.Settings) { s.SetBool("sudoku.automarks", true) })
+	allowed := tb.frame.Session.Position().Allowed(cell("r1c3"))
 	room.Want(t, "shown", tb.view("r1c3").marks, allowed)
 	room.Want(t, "written", tb.marks("r1c3"), "")
 	tb.TapCell(cell("r1c3"))
 	gone := allowed.First()
 	tb.key(fyne.KeyName(rune('0'+gone)), fyne.KeyModifierShift)
-	room.Want(t, "written then", tb.Session.Position().Marks(cell("r1c3")), allowed&^sudoku.DigitSet(gone))
-	room.Want(t, "in one step", tb.Session.Steps(), 1)
+	room.Want(t, "written then", tb.frame.Session.Position().Marks(cell("r1c3")), allowed&^sudoku.DigitSet(gone))
+	room.Want(t, "in one step", tb.frame.Session.Steps(), 1)
 }
 
 // TestLights: row, column and box of the chosen cell, and digits equal to its own.
@@ -163,19 +163,19 @@ func TestWinTellsItsScore(t *testing.T) {
 	solved := tb.facts.solution
 	var last int
 	for c, digit := range solved {
-		if tb.Session.Position().Digit(c) == 0 {
+		if tb.frame.Session.Position().Digit(c) == 0 {
 			last = c
-			tb.Do(sudoku.Enter(c, int(digit)))
+			tb.frame.Do(sudoku.Enter(c, int(digit)))
 		}
 	}
-	room.Want(t, "won", tb.Session.Status(), solver.Won)
+	room.Want(t, "won", tb.frame.Session.Status(), solver.Won)
 	room.Want(t, "nothing is lit", tb.faces.shown[last].light, dim)
 	tb.Reads(lang.T("win.title"))
-	o, won := tb.Session.Outcome()
+	o, won := tb.frame.Session.Outcome()
 	if want := tb.worth(o.Time).total(); !won || o.Score != want || want < 1900 || want > 2000 {
 		t.Errorf("the win is worth %d, want %d", o.Score, want)
 	}
-	room.Want(t, "the record of this grade", tb.Session.Records().BestScore, o.Score)
+	room.Want(t, "the record of this grade", tb.frame.Session.Records().BestScore, o.Score)
 	tb.Reads(lang.Number(int64(o.Score)))
 	tb.Click("action.records")
 	tb.Reads(lang.T("records.title", "Board", lang.T("sudoku.grade.easy")))
@@ -212,7 +212,7 @@ func TestUndoRedoRestart(t *testing.T) {
 	tb.Click("action.redo")
 	room.Want(t, "played again", tb.digit("r1c3"), 2)
 	tb.Click("action.restart")
-	room.Want(t, "restarted", tb.Session.Position().String(), puzzle)
+	room.Want(t, "restarted", tb.frame.Session.Position().String(), puzzle)
 }
 
 // TestAutosaveComesBack at the next start: entries, marks, and what lowers the
@@ -224,17 +224,17 @@ func TestAutosaveComesBack(t *testing.T) {
 	tb.Press(fyne.KeyRight)
 	tb.key(fyne.Key6, fyne.KeyModifierShift)
 	tb.Click("sudoku.check")
-	before, counted := tb.Session.Position(), tb.tally()
+	before, counted := tb.frame.Session.Position(), tb.tally()
 	room.Want(t, "counted", counted, tally{Mistakes: 1, Checks: 1})
-	room.Want(t, "closed", tb.Session.Close(), nil)
+	room.Want(t, "closed", tb.frame.Session.Close(), nil)
 
 	again := &table{Room: tb.Room}
 	again.build(NewSession(tb.App.Post, tb.Services.Files))
-	room.Want(t, "the position", again.Session.Position(), before)
+	room.Want(t, "the position", again.frame.Session.Position(), before)
 	room.Want(t, "the tally", again.tally(), counted)
 	again.Reads(lang.T("say.restored"))
 	var zero session.Reason
-	room.Want(t, "paused", again.Session.Paused(), zero)
+	room.Want(t, "paused", again.frame.Session.Paused(), zero)
 }
 
 // TestLanguageChange builds the tab anew over the same game.
@@ -243,7 +243,7 @@ func TestLanguageChange(t *testing.T) {
 	tb.TapCell(cell("r1c3"))
 	tb.types("4")
 	lang.Set("zh-Hans")
-	tb.build(tb.Session)
+	tb.build(tb.frame.Session)
 	tb.Reads(lang.T("sudoku.fill"), lang.T("sudoku.check"))
 	room.Want(t, "the entry", tb.view("r1c3").digit, 4)
 	tb.Click("action.hint")
@@ -258,7 +258,7 @@ func TestCardsFit(t *testing.T) {
 	for _, l := range lang.Languages() {
 		tb := newTable(t)
 		lang.Set(l.Code)
-		tb.build(tb.Session)
+		tb.build(tb.frame.Session)
 		tb.clueAt(pointing)
 		tb.clueAt(complete)
 		tb.Fits()

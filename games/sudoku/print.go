@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
@@ -25,7 +26,7 @@ var (
 
 // askPrint asks how many puzzles are to be printed, and how.
 func (t *Tab) askPrint() {
-	if !t.Session.HasGame() && t.draft == nil {
+	if !t.frame.Session.HasGame() && t.draft == nil {
 		return
 	}
 	numbers := func(list []int) (texts []string) {
@@ -34,10 +35,10 @@ func (t *Tab) askPrint() {
 		}
 		return texts
 	}
-	count := tab.NewSelect("print.count", numbers(printCounts), 0, nil)
-	perPage := tab.NewSelect("print.page", numbers(perPages), 0, nil)
-	paper := tab.NewSelect("print.paper", papers, 0, nil)
-	solutions := tab.NewCheck("print.solutions", lang.T("sudoku.print.solutions"), true, nil)
+	count := ui.NewSelect("print.count", numbers(printCounts), 0, nil)
+	perPage := ui.NewSelect("print.page", numbers(perPages), 0, nil)
+	paper := ui.NewSelect("print.paper", papers, 0, nil)
+	solutions := ui.NewCheck("print.solutions", lang.T("sudoku.print.solutions"), true, nil)
 	form := []*widget.FormItem{
 		widget.NewFormItem(lang.T("sudoku.print.count"), count),
 		widget.NewFormItem(lang.T("sudoku.print.page"), perPage),
@@ -60,16 +61,16 @@ func (t *Tab) askPrint() {
 // first puzzle is the one on the board; those that follow are new ones of its
 // kind, or of the kind chosen where it was not dealt.
 func (t *Tab) makePDF(count int, l layout) {
-	puzzle, params, id := t.Session.Start().Givens(), t.Session.Params(), t.Session.GameID()
-	seed, dealt := t.Session.Seed()
+	puzzle, params, id := t.frame.Session.Start().Givens(), t.frame.Session.Params(), t.frame.Session.GameID()
+	seed, dealt := t.frame.Session.Seed()
 	if t.draft != nil {
 		puzzle, dealt = t.draft.grid, false
 	}
 	if !dealt { // a puzzle's own text is longer than the page is wide
 		params, seed, id = t.setup.params, tab.Seed(), ""
 	}
-	t.Status.Say(lang.T("sudoku.print.making"))
-	t.Session.Background("print", func(ctx context.Context) (any, error) {
+	t.frame.Status.Say(lang.T("sudoku.print.making"))
+	t.frame.Session.Background("print", func(ctx context.Context) (any, error) {
 		sheets, err := newSheets(ctx, sheet{puzzle: puzzle, title: id}, params, seed, count)
 		if err != nil {
 			return nil, err
@@ -78,7 +79,7 @@ func (t *Tab) makePDF(count int, l layout) {
 		err = writePDF(&out, sheets, l)
 		return out.Bytes(), err
 	}, func(answer any, err error) {
-		t.Status.Say("")
+		t.frame.Status.Say("")
 		if err != nil {
 			t.services.Dialogs.Fail(err)
 			return
@@ -112,7 +113,7 @@ func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, c
 
 // savePDF asks where to write the pages.
 func (t *Tab) savePDF(pages []byte) {
-	tab.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) { t.writePages(pages, w) })
+	ui.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) { t.writePages(pages, w) })
 }
 
 // writePages writes the pages; the player hears of it either way.
@@ -125,5 +126,5 @@ func (t *Tab) writePages(pages []byte, w io.WriteCloser) {
 		t.services.Dialogs.Inform(lang.T("error.title"), lang.T("sudoku.print.failed"))
 		return
 	}
-	t.Status.Say(lang.T("sudoku.print.done"))
+	t.frame.Status.Say(lang.T("sudoku.print.done"))
 }

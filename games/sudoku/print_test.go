@@ -122,13 +122,13 @@ func TestPrintAsksAndMakesPages(t *testing.T) {
 	tb.App.Choose(tb.Win, "print.page", 1)
 	tb.Click(lang.T("sudoku.print.make"))
 	tb.App.Until("the question where to save", func() bool {
-		return !tb.Session.Working("print") && tb.Services.Dialogs.Text() == lang.T("sudoku.print.title")
+		return !tb.frame.Session.Working("print") && tb.Services.Dialogs.Text() == lang.T("sudoku.print.title")
 	})
 	var file closer
 	tb.writePages([]byte("%PDF"), &file)
 	room.Want(t, "written", file.String(), "%PDF")
 	room.Want(t, "closed", file.closed, 1)
-	room.Want(t, "what is said", tb.Status.Said(), lang.T("sudoku.print.done"))
+	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.print.done"))
 	tb.writePages([]byte("%PDF"), full{})
 	room.Want(t, "a full disk is told", tb.Services.Dialogs.Text(), lang.T("sudoku.print.failed"))
 }

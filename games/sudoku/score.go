@@ -40,12 +40,12 @@ func (n tally) least() int { return min(n.Mistakes, n.Looks, n.Steps, n.Checks, 
 func (n tally) most() int  { return max(n.Mistakes, n.Looks, n.Steps, n.Checks, n.Reveals) }
 
 // tally is that of the game on the table.
-func (t *Tab) tally() tally { return parseTally(t.Session.Extra(tallyKey)) }
+func (t *Tab) tally() tally { return parseTally(t.frame.Session.Extra(tallyKey)) }
 
 func (t *Tab) tallyUp(change func(*tally)) {
 	n := t.tally()
 	change(&n)
-	t.Session.SetExtra(tallyKey, n.String())
+	t.frame.Session.SetExtra(tallyKey, n.String())
 }
 
 // graded is what a solved puzzle of a grade is worth, and the time in which half
@@ -107,7 +107,7 @@ func (t *Tab) worth(took time.Duration) worth {
 
 // result says on the card of a win how the score came about.
 func (t *Tab) result(o *session.Outcome) []string {
-	took := t.Session.Elapsed()
+	took := t.frame.Session.Elapsed()
 	if o != nil {
 		took = o.Time
 	}

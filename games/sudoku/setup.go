@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -21,13 +22,13 @@ type setup struct {
 	autoMarks  bool          // cells without pencil marks show what nothing forbids
 	cleanMarks bool          // a digit entered goes from the marks that it forbids
 
-	grade, symbols *tab.Select
+	grade, symbols *ui.Select
 	offered        []sudoku.Params // what the list names
-	symmetric      *tab.Check
+	symmetric      *ui.Check
 	id             *tab.IDRow
 	content        fyne.CanvasObject
 
-	ownAction, copyAction, pasteAction, printAction tab.Action
+	ownAction, copyAction, pasteAction, printAction ui.Action
 }
 
 func newSetup(t *Tab, game *Session) *setup {
@@ -40,20 +41,20 @@ func newSetup(t *Tab, game *Session) *setup {
 	if p, err := sudoku.ParseParams(settings.Text("sudoku.params")); err == nil {
 		s.params = p
 	}
-	s.ownAction = tab.Action{Name: "sudoku.own", Icon: "grid", Key: tab.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
-	s.copyAction = tab.Action{Name: "sudoku.copy", Icon: "copy", Key: tab.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
-	s.pasteAction = tab.Action{Name: "sudoku.paste", Icon: "paste", Key: tab.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
-	s.printAction = tab.Action{Name: "sudoku.print", Icon: "print", Key: tab.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
+	s.ownAction = ui.Action{Name: "sudoku.own", Icon: "grid", Key: ui.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
+	s.copyAction = ui.Action{Name: "sudoku.copy", Icon: "copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
+	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
+	s.printAction = ui.Action{Name: "sudoku.print", Icon: "print", Key: ui.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
 
-	s.grade = tab.NewSelect("game.grade", nil, -1, s.gradeChosen)
+	s.grade = ui.NewSelect("game.grade", nil, -1, s.gradeChosen)
 	chosen := 0
 	if s.pieces {
 		chosen = 1
 	}
-	s.symbols = tab.NewSelect("game.symbols", []string{lang.T("sudoku.symbols.digits"), lang.T("sudoku.symbols.pieces")}, chosen,
+	s.symbols = ui.NewSelect("game.symbols", []string{lang.T("sudoku.symbols.digits"), lang.T("sudoku.symbols.pieces")}, chosen,
 		func(i int) { s.usePieces(i == 1); t.board.TakeFocus() })
-	option := func(name, label, key string, value *bool) *tab.Check {
-		return tab.NewCheck(name, label, *value, func(on bool) {
+	option := func(name, label, key string, value *bool) *ui.Check {
+		return ui.NewCheck(name, label, *value, func(on bool) {
 			*value = on
 			settings.SetBool(key, on)
 			t.refresh()
@@ -62,23 +63,23 @@ func newSetup(t *Tab, game *Session) *setup {
 	}
 	auto := option("game.automarks", lang.T("sudoku.automarks"), "sudoku.automarks", &s.autoMarks)
 	clean := option("game.cleanmarks", lang.T("sudoku.cleanmarks"), "sudoku.cleanmarks", &s.cleanMarks)
-	s.symmetric = tab.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), s.params.Symmetric, func(on bool) {
+	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), s.params.Symmetric, func(on bool) {
 		s.params.Symmetric = on
 		s.again()
 	})
 	auto.SetToolTip(lang.T("sudoku.automarks.tip"))
 	clean.SetToolTip(lang.T("sudoku.cleanmarks.tip"))
 	s.symmetric.SetToolTip(lang.T("sudoku.symmetric.tip"))
-	buttons := tab.Equal(look.Gap)
-	for _, a := range []tab.Action{s.ownAction, s.copyAction, s.printAction} {
-		b := tab.NewButton(a)
+	buttons := ui.Equal(look.Gap)
+	for _, a := range []ui.Action{s.ownAction, s.copyAction, s.printAction} {
+		b := ui.NewButton(a)
 		b.Compact(true)
 		buttons.Add(b)
 	}
-	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, game)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, game)
 	s.show()
-	s.content = tab.Card("", s.id.Content, tab.Equal(look.Gap, s.grade, s.symbols),
-		tab.Equal(look.Gap, auto, clean), tab.Row(look.Gap, s.symmetric, buttons))
+	s.content = ui.Card("", s.id.Content, ui.Equal(look.Gap, s.grade, s.symbols),
+		ui.Equal(look.Gap, auto, clean), ui.Row(look.Gap, s.symmetric, buttons))
 	return s
 }
 
@@ -161,7 +162,7 @@ func (s *setup) askBlanks() {
 	if present == 0 {
 		present = usual
 	}
-	tab.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []tab.Range{
+	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []ui.Range{
 		{Name: "sudoku.blanks.number", Least: 1, Most: sudoku.MaxBlanks, Value: present},
 	}, func(n []int) {
 		s.params = sudoku.Params{Blanks: n[0], Symmetric: s.params.Symmetric}
@@ -176,7 +177,7 @@ func (s *setup) usePieces(on bool) {
 	}
 	s.pieces = on
 	s.tab.services.Settings.SetBool("sudoku.pieces", on)
-	s.symbols.Choose(tab.Index(on))
+	s.symbols.Choose(ui.Index(on))
 	s.showPicture()
 	s.tab.faces.render()
 }

@@ -3,7 +3,8 @@ package sudoku
 import (
 	"testing"
 
-	"tessera/games/tab"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
@@ -12,7 +13,7 @@ import (
 // dealt waits for a game of these params.
 func (tb *table) dealt(p sudoku.Params) {
 	tb.T.Helper()
-	tb.App.Until("a game of "+p.String(), func() bool { return tb.Session.Params() == p && !tb.Session.Dealing() })
+	tb.App.Until("a game of "+p.String(), func() bool { return tb.frame.Session.Params() == p && !tb.frame.Session.Dealing() })
 	tb.studied()
 }
 
@@ -25,7 +26,7 @@ func TestGradesAreDealt(t *testing.T) {
 		tb.dealt(preset.Params)
 		room.Want(t, "the grade of "+preset.Name, tb.facts.rating.Grade, preset.Params.Grade)
 		room.Want(t, "remembered", tb.Services.Settings.Text("sudoku.params"), preset.Name)
-		tb.Reads(tb.Session.GameID())
+		tb.Reads(tb.frame.Session.GameID())
 	}
 }
 
@@ -34,15 +35,15 @@ func TestSymmetricGivens(t *testing.T) {
 	tb := newTable(t)
 	tb.setup.symmetric.SetChecked(true)
 	tb.dealt(sudoku.Params{Grade: sudoku.Easy, Symmetric: true})
-	p := tb.Session.Start()
+	p := tb.frame.Session.Start()
 	for c := range sudoku.Cells {
 		if p.Given(c) != p.Given(sudoku.Cells-1-c) {
 			t.Errorf("%s is given: %v, its counterpart: %v", sudoku.CellName(c), p.Given(c), p.Given(sudoku.Cells-1-c))
 		}
 	}
 	tb.Click("action.new")
-	tb.App.Until("another game", func() bool { return tb.Session.Start() != p && !tb.Session.Dealing() })
-	room.Want(t, "symmetric again", tb.Session.Params().Symmetric, true)
+	tb.App.Until("another game", func() bool { return tb.frame.Session.Start() != p && !tb.frame.Session.Dealing() })
+	room.Want(t, "symmetric again", tb.frame.Session.Params().Symmetric, true)
 }
 
 // TestBlanksAreDealt from the list and from its dialog; what cannot be reached is
@@ -52,7 +53,7 @@ func TestBlanksAreDealt(t *testing.T) {
 	first := len(sudoku.Presets())
 	tb.App.Choose(tb.Win, "game.grade", first)
 	tb.dealt(sudoku.Params{Blanks: blanks[0]})
-	room.Want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-blanks[0])
+	room.Want(t, "givens", tb.frame.Session.Start().Grid().Count(), sudoku.Cells-blanks[0])
 
 	ask := func(n int) {
 		tb.App.Choose(tb.Win, "game.grade", len(tb.setup.offered))
@@ -62,16 +63,16 @@ func TestBlanksAreDealt(t *testing.T) {
 	}
 	ask(33)
 	tb.dealt(sudoku.Params{Blanks: 33})
-	room.Want(t, "givens", tb.Session.Start().Grid().Count(), sudoku.Cells-33)
+	room.Want(t, "givens", tb.frame.Session.Start().Grid().Count(), sudoku.Cells-33)
 	tb.Reads(lang.T("sudoku.blanks", "Count", 33))
 
-	before := tb.Session.GameID()
+	before := tb.frame.Session.GameID()
 	ask(64)
-	tb.App.Until("the answer", func() bool { return !tb.Session.Dealing() })
+	tb.App.Until("the answer", func() bool { return !tb.frame.Session.Dealing() })
 	if said := tb.Services.Dialogs.Text(); said == "" || said == lang.T("sudoku.blanks.title") {
 		t.Errorf("64 blanks are answered by %q", said)
 	}
-	room.Want(t, "the game stays", tb.Session.GameID(), before)
+	room.Want(t, "the game stays", tb.frame.Session.GameID(), before)
 }
 
 // TestPiecesOfThePhoto take the place of the digits, which stay as small
@@ -110,7 +111,7 @@ func TestPiecesOfThePhoto(t *testing.T) {
 
 // TestOptionsAreRemembered from one start to the next.
 func TestOptionsAreRemembered(t *testing.T) {
-	tb := newTable(t, func(s *tab.Settings) {
+	tb := newTable(t, func(s *settings.Settings) {
 		s.SetBool("sudoku.pieces", true)
 		s.SetBool("sudoku.cleanmarks", false)
 		s.SetText("sudoku.params", "blanks21")
@@ -125,7 +126,7 @@ func TestOptionsAreRemembered(t *testing.T) {
 func TestOptionsExplainThemselves(t *testing.T) {
 	tb := newTable(t)
 	for _, name := range []string{"automarks", "cleanmarks", "symmetric"} {
-		box := tb.App.Find(tb.Win, "game."+name).(*tab.Check)
+		box := tb.App.Find(tb.Win, "game."+name).(*ui.Check)
 		room.Want(t, name, box.ToolTip(), lang.T("sudoku."+name+".tip"))
 	}
 }

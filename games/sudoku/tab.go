@@ -10,6 +10,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/resources/lang"
@@ -51,10 +52,10 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 
 // Tab is the tab.
 type Tab struct {
-	*frame
+	frame    *frame
 	services *tab.Services
 	board    *board.Board
-	picture  *tab.PictureCard
+	picture  *pictures.PictureCard
 	setup    *setup
 	pad      *pad
 	guide    *guide
@@ -77,7 +78,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.pad = newPad(t)
 	t.guide = newGuide(t)
 	t.drafts = newDraftCard(t)
-	t.picture = tab.NewPictureCard(services.Library, Name, 1, 1)
+	t.picture = pictures.NewPictureCard(services.Library, Name, 1, 1)
 	t.faces = newFaces(t)
 	t.frame = tab.NewFrame(tab.Config[sudoku.Params, sudoku.Position, sudoku.Move]{
 		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sudoku.Engines(),
@@ -99,7 +100,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.faces.render() }
 	t.board.OnColours = t.faces.recolour
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.Peek
+	t.picture.OnPeek = t.frame.Peek
 	t.begin(s)
 	return t
 }
@@ -115,7 +116,7 @@ func (t *Tab) begin(s *Session) {
 	} else {
 		t.study()
 		t.setup.id.Refresh()
-		t.TakeOver()
+		t.frame.TakeOver()
 	}
 	t.picture.Load(append(s.Pictures(), t.services.Settings.Picture(Name))...)
 	if !s.HasGame() {
@@ -129,16 +130,16 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page(photos{t.picture, t.setup})
 
 // newGame deals a game as chosen in the set-up card.
 func (t *Tab) newGame() {
-	t.Stop()
+	t.frame.Stop()
 	t.closeDraft()
 	t.deal()
 }
 
 func (t *Tab) deal() {
-	t.Status.Say(lang.T("sudoku.dealing"))
-	t.Session.NewGame(t.setup.params, tab.Seed(), func(err error) {
+	t.frame.Status.Say(lang.T("sudoku.dealing"))
+	t.frame.Session.NewGame(t.setup.params, tab.Seed(), func(err error) {
 		if err != nil {
-			t.Status.Say("")
+			t.frame.Status.Say("")
 			t.services.Dialogs.Fail(err)
 		}
 	})
@@ -173,13 +174,13 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 func (t *Tab) fresh(kind session.Kind) {
 	t.closeDraft()
 	t.setup.id.Refresh()
-	if _, dealt := t.Session.Seed(); dealt {
-		t.setup.adopt(t.Session.Params())
+	if _, dealt := t.frame.Session.Seed(); dealt {
+		t.setup.adopt(t.frame.Session.Params())
 	}
 	if kind != session.Restored {
-		t.Session.SetExtra(tallyKey, "")
+		t.frame.Session.SetExtra(tallyKey, "")
 	}
-	if refs := t.Session.Pictures(); kind == session.Restored && len(refs) > 0 {
+	if refs := t.frame.Session.Pictures(); kind == session.Restored && len(refs) > 0 {
 		t.picture.Load(refs...)
 	} else {
 		t.keepPicture()
@@ -206,7 +207,7 @@ func (t *Tab) win(done func()) {
 // keepPicture notes in the game which picture it is played with.
 func (t *Tab) keepPicture() {
 	if ref := t.picture.Ref(); ref.Hash != "" {
-		t.Session.SetPictures([]session.PictureRef{ref})
+		t.frame.Session.SetPictures([]session.PictureRef{ref})
 	}
 }
 
@@ -219,17 +220,17 @@ func (t *Tab) pictureChanged() {
 // photos is where the tab takes pictures: one that the player brings becomes
 // what the board is filled with.
 type photos struct {
-	*tab.PictureCard
+	*pictures.PictureCard
 	setup *setup
 }
 
-// Open implements tab.Photos.
+// Open implements pictures.Photos.
 func (p photos) Open(paths ...string) {
 	p.setup.usePieces(true)
 	p.PictureCard.Open(paths...)
 }
 
-// Ask implements tab.Photos.
+// Ask implements pictures.Photos.
 func (p photos) Ask() {
 	p.setup.usePieces(true)
 	p.PictureCard.Ask()

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/solver/sudoku"
 )
@@ -27,7 +27,7 @@ type table struct {
 }
 
 // newTable is a start with the known puzzle on the table.
-func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
+func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
 	tb := &table{Room: room.New(t, Name, prepare...)}
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
@@ -71,10 +71,12 @@ func (tb *table) key(name fyne.KeyName, held fyne.KeyModifier) {
 func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
 
 // digit is what the board's position has in a cell.
-func (tb *table) digit(name string) int { return tb.Session.Position().Digit(cell(name)) }
+func (tb *table) digit(name string) int { return tb.frame.Session.Position().Digit(cell(name)) }
 
 // marks is what the player has noted in a cell.
-func (tb *table) marks(name string) string { return tb.Session.Position().Marks(cell(name)).String() }
+func (tb *table) marks(name string) string {
+	return tb.frame.Session.Position().Marks(cell(name)).String()
+}
 
 // view is what is to be seen of a cell.
 func (tb *table) view(name string) cellView { return tb.faces.shown[cell(name)] }
@@ -88,8 +90,8 @@ func (tb *table) fill(but ...string) {
 	open := " " + strings.Join(but, " ") + " "
 	for c := range sudoku.Cells {
 		name := sudoku.CellName(c)
-		if tb.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
-			tb.Do(sudoku.Enter(c, right(name)))
+		if tb.frame.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
+			tb.frame.Do(sudoku.Enter(c, right(name)))
 		}
 	}
 }

@@ -12,7 +12,7 @@ func (t *Tab) shownPosition() sudoku.Position {
 	if t.draft != nil {
 		return t.draft.position()
 	}
-	return t.Session.Position()
+	return t.frame.Session.Position()
 }
 
 // refresh brings faces, rings and the pad up to date.
@@ -36,7 +36,7 @@ func (t *Tab) frameCell() {
 }
 
 // over says that the game is won: the board is then shown without cursor.
-func (t *Tab) over() bool { return t.draft == nil && t.Session.Status() != solver.Playing }
+func (t *Tab) over() bool { return t.draft == nil && t.frame.Session.Status() != solver.Playing }
 
 // views works out what every cell shows.
 func (t *Tab) views() []cellView {

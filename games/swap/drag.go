@@ -25,12 +25,12 @@ func (d *drag) Grab(cell int) bool {
 	if !t.playing() {
 		return false
 	}
-	t.Stop()
+	t.frame.Stop()
 	t.pick(nothing)
 	t.unverify()
 	t.board.SetRing(board.Hovered)
-	d.from, d.piece, d.target = cell, t.Session.Position().Piece(cell), nothing
-	t.faces.show(t.Session.Position(), t.Session.Position())
+	d.from, d.piece, d.target = cell, t.frame.Session.Position().Piece(cell), nothing
+	t.faces.show(t.frame.Session.Position(), t.frame.Session.Position())
 	t.board.Lift(d.piece)
 	return true
 }
@@ -58,7 +58,7 @@ func within(geo board.Geometry, at fyne.Position) bool {
 // covers most, if the two would change places.
 func (d *drag) aim(geo board.Geometry, pointer, middle fyne.Position) {
 	target, ok := geo.At(middle)
-	if !ok || !within(geo, pointer) || !d.tab.Session.Position().Board().MaySwap(d.from, target) {
+	if !ok || !within(geo, pointer) || !d.tab.frame.Session.Position().Board().MaySwap(d.from, target) {
 		target = nothing
 	}
 	if target == d.target {
@@ -82,7 +82,7 @@ func (d *drag) Drop(at fyne.Position, _ fyne.Delta, cancelled bool) {
 	b.SetRing(board.Selected)
 	b.SetRing(board.Hovered)
 	if !cancelled && within(b.Geometry(), at) && d.target != nothing && t.playing() {
-		t.Do(t.Session.Position().Board().Swap(d.from, d.target))
+		t.frame.Do(t.frame.Session.Position().Board().Swap(d.from, d.target))
 		return
 	}
 	back := board.Transition{{Tile: d.piece, From: d.from, To: d.from}}

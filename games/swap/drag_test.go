@@ -50,7 +50,7 @@ func TestDragExchanges(t *testing.T) {
 			if c.want != start {
 				moves = 1
 			}
-			room.Want(t, "moves", tb.Session.Moves(), moves)
+			room.Want(t, "moves", tb.frame.Session.Moves(), moves)
 			room.Want(t, "lit", len(tb.board.Rings(board.Selected)), 0)
 		})
 	}
@@ -102,10 +102,10 @@ func TestPickingStopsTheEngine(t *testing.T) {
 	tb := newTable(t).open("swap:4x3#8")
 	tb.App.Hold()
 	tb.Click("action.solve")
-	tb.App.Until("a move", func() bool { return tb.Session.Moves() > 0 })
+	tb.App.Until("a move", func() bool { return tb.frame.Session.Moves() > 0 })
 	tb.TapCell(3)
 	tb.App.Tick(1)
-	tb.App.Until("the engine to stop", func() bool { return tb.RunState() == tab.Idle })
+	tb.App.Until("the engine to stop", func() bool { return tb.frame.RunState() == tab.Idle })
 	room.Want(t, "picked", sprint(tb.board.Rings(board.Selected)), "[3]")
 }
 
@@ -114,10 +114,10 @@ func TestDragStopsTheEngine(t *testing.T) {
 	tb := newTable(t).open("swap:4x3#8")
 	tb.App.Hold()
 	tb.Click("action.solve")
-	tb.App.Until("a move", func() bool { return tb.Session.Moves() > 0 })
+	tb.App.Until("a move", func() bool { return tb.frame.Session.Moves() > 0 })
 	tb.drags(0, 1, 0, nil)
 	tb.board.DragEnd()
 	tb.App.Tick(1)
-	tb.App.Until("the engine to stop", func() bool { return tb.RunState() == 0 })
+	tb.App.Until("the engine to stop", func() bool { return tb.frame.RunState() == 0 })
 	tb.agrees("afterwards")
 }

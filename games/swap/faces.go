@@ -3,7 +3,7 @@ package swap
 import (
 	"tessera/games/board"
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/pictures"
 	"tessera/imageslice"
 	"tessera/solver/swap"
 )
@@ -11,7 +11,7 @@ import (
 // faces gives each piece its slice of the picture, turned as the piece is.
 type faces struct {
 	tab *Tab
-	*tab.Cut
+	*pictures.Cut
 	shown []appearance // of each piece, as the board has it
 }
 
@@ -22,11 +22,11 @@ type appearance struct {
 }
 
 func newFaces(t *Tab) *faces {
-	f := &faces{tab: t, Cut: tab.NewCut(t.services.Library, t.board, t.picture)}
+	f := &faces{tab: t, Cut: pictures.NewCut(t.services.Library, t.board, t.picture)}
 	f.OnCut = func() {
 		t.glass.forget()
-		if t.Session.HasGame() {
-			f.assign(t.Session.Position())
+		if t.frame.Session.HasGame() {
+			f.assign(t.frame.Session.Position())
 		}
 	}
 	return f

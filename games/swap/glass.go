@@ -46,7 +46,7 @@ func (g *glass) hold(on bool) {
 
 // refresh shows the lens or takes it away.
 func (g *glass) refresh() {
-	if (g.held || g.tab.setup.hover) && g.tab.Session.HasGame() {
+	if (g.held || g.tab.setup.hover) && g.tab.frame.Session.HasGame() {
 		g.tab.board.SetLens(g.face)
 	} else {
 		g.tab.board.SetLens(nil)

@@ -14,22 +14,22 @@ func (t *Tab) tap(cell int) {
 	if !t.playing() {
 		return
 	}
-	t.Stop() // the player takes over
-	b := t.Session.Position().Board()
+	t.frame.Stop() // the player takes over
+	b := t.frame.Session.Position().Board()
 	switch {
 	case b.Rule == swap.Corner && cell == 0:
-		t.Status.Say(lang.T("swap.corner.self"))
+		t.frame.Status.Say(lang.T("swap.corner.self"))
 	case b.Rule == swap.Corner:
-		t.Do(b.Swap(0, cell))
+		t.frame.Do(b.Swap(0, cell))
 	case t.picked == nothing:
 		t.pick(cell)
 	case t.picked == cell:
 		t.pick(nothing)
 	case !b.MaySwap(t.picked, cell):
 		t.pick(cell)
-		t.Status.Say(lang.T("swap.apart"))
+		t.frame.Status.Say(lang.T("swap.apart"))
 	default:
-		t.Do(b.Swap(t.picked, cell))
+		t.frame.Do(b.Swap(t.picked, cell))
 	}
 }
 
@@ -46,8 +46,8 @@ func (t *Tab) mark() {
 	if t.picked != nothing {
 		picked = []int{t.picked}
 	}
-	if t.Session.HasGame() && !t.Session.Position().Solved() {
-		b := t.Session.Position().Board()
+	if t.frame.Session.HasGame() && !t.frame.Session.Position().Solved() {
+		b := t.frame.Session.Position().Board()
 		switch {
 		case b.Rule == swap.Corner:
 			with = []int{0}
@@ -69,16 +69,16 @@ func (t *Tab) turn(cell int) {
 	if !t.playing() {
 		return
 	}
-	b := t.Session.Position().Board()
+	b := t.frame.Session.Position().Board()
 	if !b.Turned {
-		t.Status.Say(lang.T("swap.upright"))
+		t.frame.Status.Say(lang.T("swap.upright"))
 		return
 	}
 	quarters := swap.Clockwise
 	if board.Shifted() {
 		quarters = swap.CounterClockwise
 	}
-	t.Do(b.Turn(cell, quarters))
+	t.frame.Do(b.Turn(cell, quarters))
 }
 
 // turnHere turns the piece under the pointer, or the cursor's.

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -16,16 +16,16 @@ import (
 // TestFirstStartDeals a board without a piece in its place, with its par.
 func TestFirstStartDeals(t *testing.T) {
 	tb := newTable(t)
-	room.Want(t, "params", tb.Session.Params().String(), "4x3")
+	room.Want(t, "params", tb.frame.Session.Params().String(), "4x3")
 	room.Want(t, "right pieces", tb.position().CountRight(), 0)
 	tb.agrees("at the start")
-	tb.App.Until("the par", func() bool { return tb.KnownPar().Proven })
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
 	least, _ := tb.position().LowerBound()
-	room.Want(t, "the par", tb.KnownPar().Length, least)
-	tb.Reads(lang.T("swap.dealt"), lang.T("swap.progress", "Right", 0, "All", 12, "Count", least), tb.Session.GameID())
+	room.Want(t, "the par", tb.frame.KnownPar().Length, least)
+	tb.Reads(lang.T("swap.dealt"), lang.T("swap.progress", "Right", 0, "All", 12, "Count", least), tb.frame.Session.GameID())
 	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 	for _, o := range uitest.Seen(tb.Win) {
-		if n, ok := o.(tab.Named); ok && n.Named() == "action.race" {
+		if n, ok := o.(ui.Named); ok && n.Named() == "action.race" {
 			t.Error("there is a race of one engine")
 		}
 	}
@@ -36,11 +36,11 @@ func TestClickAndClick(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
 	tb.TapCell(0)
 	room.Want(t, "the one picked", tb.board.Rings(board.Selected), []int{0})
-	room.Want(t, "moves", tb.Session.Moves(), 0)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	tb.TapCell(3)
 	tb.is("after the second click", "3x2:5,2,0,1,4,3")
 	room.Want(t, "the one picked", len(tb.board.Rings(board.Selected)), 0)
-	room.Want(t, "moves", tb.Session.Moves(), 1)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	tb.Click("action.undo")
 	tb.is("after undo", "3x2:1,2,0,5,4,3")
 	tb.Click("action.redo")
@@ -113,7 +113,7 @@ func TestTurning(t *testing.T) {
 	tb.Press(fyne.KeyR)
 	tb.App.Press(0)
 	tb.is("after Shift and R under the pointer", "3x2turned:1*2,2,0*1,5,4*1,3")
-	room.Want(t, "moves", tb.Session.Moves(), 3)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 3)
 	tb.Click("action.undo")
 	tb.is("after undo", "3x2turned:1*2,2,0*1,5,4*2,3")
 	tb.TapCell(0)
@@ -141,9 +141,9 @@ func TestProgressFollows(t *testing.T) {
 func TestPlayerWins(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:1,2,0,3,5,4")
 	for _, m := range solution(t, tb.position()) {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
-	room.Want(t, "status", tb.Session.Status(), solver.Won)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	room.Want(t, "the whole picture", tb.board.WholeShown(), true)
 	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "3", "Time", "0:00")+"\n"+lang.T("win.perfect"))
 	tb.TapCell(0)
@@ -167,8 +167,8 @@ func TestHint(t *testing.T) {
 		tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) > 0 })
 		room.Want(t, id+": framed", sprint(tb.board.Rings(board.Hinted)), c.rings)
 		tb.Reads(c.said)
-		room.Want(t, "assisted", tb.Session.Assisted(), true)
-		room.Want(t, "moves", tb.Session.Moves(), 0)
+		room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
+		room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	}
 }
 
@@ -178,10 +178,10 @@ func TestEngineSolves(t *testing.T) {
 		tb := newTable(t).open(id)
 		start := tb.position()
 		tb.Click("action.solve")
-		tb.App.Until("the win of "+id, func() bool { return tb.Session.Status() == solver.Won && tb.RunState() == 0 })
+		tb.App.Until("the win of "+id, func() bool { return tb.frame.Session.Status() == solver.Won && tb.frame.RunState() == 0 })
 		least, _ := start.LowerBound()
-		if tb.Session.Moves() < least {
-			t.Errorf("%s: solved in %d moves, fewer than the bound %d", id, tb.Session.Moves(), least)
+		if tb.frame.Session.Moves() < least {
+			t.Errorf("%s: solved in %d moves, fewer than the bound %d", id, tb.frame.Session.Moves(), least)
 		}
 		tb.agrees("after the solution")
 		tb.Click("action.undo")
@@ -198,7 +198,7 @@ func TestCheckMarksAndCounts(t *testing.T) {
 	room.Want(t, "signs", tb.board.Notes(), map[int]string{0: "✓", 1: "✗", 2: "✗", 3: "✓", 4: "✗", 5: "✗"})
 	tb.Reads(lang.T("swap.verified", "Count", 2, "Wrong", 4))
 	tb.is("after the check", "3x2:0,2,1,3,5,4")
-	room.Want(t, "moves", tb.Session.Moves(), 0)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	tb.TapCell(1)
 	tb.TapCell(2)
 	room.Want(t, "marks after a move", len(tb.board.Rings(board.Wrong))+len(tb.board.Notes()), 0)

@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/swap"
 )
@@ -25,8 +26,8 @@ type setup struct {
 	hover  bool        // the lens is always there, not only while its key is held
 
 	size       *tab.SizeList
-	rule, deal *tab.Select
-	turned     *tab.Check
+	rule, deal *ui.Select
+	turned     *ui.Check
 	id         *tab.IDRow
 	content    fyne.CanvasObject
 }
@@ -51,28 +52,28 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.size = tab.NewSizeList(sizes, s.resize, func() {
 		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, s.resize)
 	})
-	s.rule = tab.NewSelect("game.rule", ruleLabels, 0, func(i int) { s.change(func(p *swap.Params) { p.Rule = rules[i] }) })
-	s.deal = tab.NewSelect("game.deal", nil, -1, func(i int) { s.change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
-	s.turned = tab.NewCheck("game.turned", lang.T("swap.option.turned"), s.params.Turned, func(on bool) {
+	s.rule = ui.NewSelect("game.rule", ruleLabels, 0, func(i int) { s.change(func(p *swap.Params) { p.Rule = rules[i] }) })
+	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
+	s.turned = ui.NewCheck("game.turned", lang.T("swap.option.turned"), s.params.Turned, func(on bool) {
 		s.change(func(p *swap.Params) { p.Turned = on })
 	})
-	fuse := tab.NewCheck("game.fuse", lang.T("swap.option.fuse"), s.fuse, func(on bool) {
+	fuse := ui.NewCheck("game.fuse", lang.T("swap.option.fuse"), s.fuse, func(on bool) {
 		s.fuse = on
 		settings.SetBool("swap.fuse", on)
 		t.again()
 	})
-	hover := tab.NewCheck("game.hover", lang.T("swap.option.hover"), s.hover, func(on bool) {
+	hover := ui.NewCheck("game.hover", lang.T("swap.option.hover"), s.hover, func(on bool) {
 		s.hover = on
 		settings.SetBool("swap.hover", on)
 		t.glass.refresh()
 		t.board.TakeFocus()
 	})
-	final := tab.NewCheck("game.final", lang.T("swap.option.final"), settings.Bool(finalName, false), func(on bool) { t.done.choose(on) })
-	s.id = tab.NewIDRow(t.services, tab.Caption(lang.T("game.new")), Name, session)
+	final := ui.NewCheck("game.final", lang.T("swap.option.final"), settings.Bool(finalName, false), func(on bool) { t.done.choose(on) })
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
-	s.content = tab.Card("", s.id.Content,
-		tab.Equal(look.Gap, s.size.List, s.rule), s.deal,
-		tab.Column(2, tab.Equal(look.Gap, s.turned, fuse), tab.Equal(look.Gap, hover, final)))
+	s.content = ui.Card("", s.id.Content,
+		ui.Equal(look.Gap, s.size.List, s.rule), s.deal,
+		ui.Column(2, ui.Equal(look.Gap, s.turned, fuse), ui.Equal(look.Gap, hover, final)))
 	return s
 }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -16,9 +16,9 @@ import (
 // deals does something that begins a new game, and waits for it.
 func (tb *table) deals(what string, do func()) {
 	tb.T.Helper()
-	id := tb.Session.GameID()
+	id := tb.frame.Session.GameID()
 	do()
-	tb.App.Until("the deal after "+what, func() bool { return tb.Session.GameID() != id })
+	tb.App.Until("the deal after "+what, func() bool { return tb.frame.Session.GameID() != id })
 	tb.App.Until("the picture to be cut", tb.cut)
 	tb.agrees("after " + what)
 }
@@ -28,20 +28,20 @@ func TestChoices(t *testing.T) {
 	tb := newTable(t)
 	choose := func(name string, i int) func() { return func() { tb.App.Choose(tb.Win, name, i) } }
 	tb.deals("the original's size", choose("game.size", 2))
-	room.Want(t, "params", tb.Session.Params().String(), "9x5")
+	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5")
 	tb.deals("the corner rule", choose("game.rule", 1))
-	room.Want(t, "params", tb.Session.Params().String(), "9x5corner")
+	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5corner")
 	tb.deals("turned pieces", func() { tb.Click("game.turned") })
-	room.Want(t, "params", tb.Session.Params().String(), "9x5cornerturned")
+	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5cornerturned")
 	tb.deals("six swaps", choose("game.deal", 2))
-	room.Want(t, "params", tb.Session.Params().String(), "9x5cornerturneds6")
+	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5cornerturneds6")
 	tb.deals("New", func() { tb.Click("action.new") })
-	room.Want(t, "params", tb.Session.Params().String(), "9x5cornerturneds6")
+	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5cornerturneds6")
 	tb.deals("a size for which 25 swaps are too many", func() { choose("game.deal", 4)(); choose("game.size", 0)() })
-	tb.App.Until("the smaller board", func() bool { return tb.Session.Params().W == 4 && tb.cut() })
-	room.Want(t, "params", tb.Session.Params().String(), "4x3cornerturned")
+	tb.App.Until("the smaller board", func() bool { return tb.frame.Session.Params().W == 4 && tb.cut() })
+	room.Want(t, "params", tb.frame.Session.Params().String(), "4x3cornerturned")
 	room.Want(t, "remembered", tb.Services.Settings.Text("swap.params"), "4x3cornerturned")
-	tb.Session.Close()
+	tb.frame.Session.Close()
 
 	next := NewSession(tb.App.Post, nil)
 	tb.build(next)
@@ -52,7 +52,7 @@ func TestChoices(t *testing.T) {
 func TestOtherSizes(t *testing.T) {
 	tb := newTable(t)
 	ask := func(w, h int) {
-		list := tb.App.Find(tb.Win, "game.size").(*tab.Select)
+		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 		list.SetSelectedIndex(len(list.Options) - 1)
 		tb.App.Choose(tb.Win, "size.columns", w-1)
 		tb.App.Choose(tb.Win, "size.rows", h-1)
@@ -60,11 +60,11 @@ func TestOtherSizes(t *testing.T) {
 	}
 	for _, size := range []struct{ w, h int }{{20, 20}, {5, 1}, {2, 7}} {
 		tb.deals("another size", func() { ask(size.w, size.h) })
-		room.Want(t, "params", tb.Session.Params(), swap.Params{Board: swap.Board{W: size.w, H: size.h}})
+		room.Want(t, "params", tb.frame.Session.Params(), swap.Params{Board: swap.Board{W: size.w, H: size.h}})
 	}
-	id := tb.Session.GameID()
+	id := tb.frame.Session.GameID()
 	ask(1, 1)
-	room.Want(t, "the game", tb.Session.GameID(), id)
+	room.Want(t, "the game", tb.frame.Session.GameID(), id)
 	if said := tb.Services.Dialogs.Text(); said != lang.T("error.parse.swap-size", "Text", "1x1") {
 		t.Errorf("a single cell is answered by %q", said)
 	}
@@ -97,7 +97,7 @@ func TestFinalPicture(t *testing.T) {
 	tb.App.Until("the picture", func() bool {
 		return tb.done.card.Picture() != nil && tb.done.card.Picture().Name() == "well.png"
 	})
-	refs := tb.Session.Pictures()
+	refs := tb.frame.Session.Pictures()
 	room.Want(t, "pictures of the game", len(refs), 2)
 	room.Want(t, "their roles", refs[0].Role+" "+refs[1].Role, "board final")
 	room.Want(t, "the picture played with", refs[0].Hash, tb.picture.Ref().Hash)
@@ -112,48 +112,48 @@ func TestFinalPicture(t *testing.T) {
 	tb.Reads(lang.T("win.title"))
 
 	var file bytes.Buffer
-	room.Want(t, "save", tb.Session.Save(&file), nil)
+	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
 	tb.Click("game.final")
 	tb.ReadsNot(strings.ToUpper(lang.T("swap.final.title")))
-	room.Want(t, "pictures without it", len(tb.Session.Pictures()), 1)
+	room.Want(t, "pictures without it", len(tb.frame.Session.Pictures()), 1)
 }
 
 // TestSavedGameComesBack with its pictures and turned pieces, after other games.
 func TestSavedGameComesBack(t *testing.T) {
 	tb := newTable(t).open("swap:4x3neighboursturned#3")
 	for _, m := range solution(t, tb.position())[:5] {
-		tb.Do(m)
+		tb.frame.Do(m)
 	}
 	var file bytes.Buffer
-	room.Want(t, "save", tb.Session.Save(&file), nil)
+	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
 	saved, ref := tb.position(), tb.picture.Ref()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("swap:5x5#1")
 
-	room.Want(t, "open", tb.Open(&file), nil)
+	room.Want(t, "open", tb.frame.Open(&file), nil)
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.cut() })
-	room.Want(t, "the pictures of the game", tb.Session.Pictures(), []session.PictureRef{ref})
+	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
 	tb.is("after opening", saved.String())
-	room.Want(t, "steps", tb.Session.Steps(), 5)
+	room.Want(t, "steps", tb.frame.Session.Steps(), 5)
 	room.Want(t, "the next game", tb.setup.params.String(), "4x3neighboursturned")
 }
 
 // TestAutosaveComesBack at the next start.
 func TestAutosaveComesBack(t *testing.T) {
 	tb := newTable(t).open("swap:4x3corner#3")
-	tb.Do(solution(t, tb.position())[0])
+	tb.frame.Do(solution(t, tb.position())[0])
 	before := tb.position()
-	room.Want(t, "close", tb.Session.Close(), nil)
+	room.Want(t, "close", tb.frame.Session.Close(), nil)
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
 	tb.is("after the start", before.String())
-	room.Want(t, "moves", tb.Session.Moves(), 1)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	tb.Reads(lang.T("say.restored"))
 
-	tb.Do(solution(t, tb.position())...)
-	room.Want(t, "close", tb.Session.Close(), nil)
+	tb.frame.Do(solution(t, tb.position())...)
+	room.Want(t, "close", tb.frame.Session.Close(), nil)
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
-	room.Want(t, "said of a game that is won", tb.Status.Said(), lang.T("win.title"))
+	room.Want(t, "said of a game that is won", tb.frame.Status.Said(), lang.T("win.title"))
 }
 
 // TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
@@ -162,13 +162,13 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb.second(0)
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
-	tb.build(tb.Session)
+	tb.build(tb.frame.Session)
 	tb.is("after the switch", "3x2turned:1*2,2,0,5,4*2,3")
 	tb.Reads(lang.T("swap.rule.free"), lang.T("swap.progress.moves", "Right", 0, "All", 6, "Count", 7))
 	tb.ReadsNot("New game")
 	tb.Click("action.undo")
 	tb.is("after undo", "3x2turned:1*1,2,0,5,4*2,3")
 	tb.Click("action.solve")
-	tb.App.Until("the win", func() bool { return tb.Session.Status() == solver.Won })
+	tb.App.Until("the win", func() bool { return tb.frame.Session.Status() == solver.Won })
 	tb.Reads(lang.T("win.title"))
 }

@@ -11,8 +11,10 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/swap"
@@ -40,10 +42,10 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 
 // Tab is the tab.
 type Tab struct {
-	*frame
+	frame    *frame
 	services *tab.Services
 	board    *board.Board
-	picture  *tab.PictureCard
+	picture  *pictures.PictureCard
 	done     *wellDone
 	setup    *setup
 	faces    *faces
@@ -62,7 +64,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, board: board.New(), picked: nothing, pointed: nothing}
 	t.setup = newSetup(t, s)
 	p := t.setup.params
-	t.picture = tab.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.done = newWellDone(t)
 	t.faces = newFaces(t)
 	t.glass = newGlass(t)
@@ -74,10 +76,10 @@ func New(services *tab.Services, s *Session) *Tab {
 		New: t.deal,
 		Par: par, Default: swap.Default, Texts: engineTexts,
 		Figures: []tab.Figure{{Value: func() string { return progress(s.Position()) }}},
-		Extras:  []tab.Extra{{Action: tab.Action{Name: "swap.verify", Icon: "check", Key: tab.Key{Name: fyne.KeyC}, Do: t.verify}}},
-		Actions: []tab.Action{
-			{Name: "swap.turn", Key: tab.Key{Name: fyne.KeyR}, Do: t.turnHere},
-			{Name: "swap.magnify", Key: tab.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
+		Extras:  []tab.Extra{{Action: ui.Action{Name: "swap.verify", Icon: "check", Key: ui.Key{Name: fyne.KeyC}, Do: t.verify}}},
+		Actions: []ui.Action{
+			{Name: "swap.turn", Key: ui.Key{Name: fyne.KeyR}, Do: t.turnHere},
+			{Name: "swap.magnify", Key: ui.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
 		},
 		Whole: func() *image.RGBA { return t.faces.Whole },
 		Key:   t.key, KeyUp: t.keyUp,
@@ -89,7 +91,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnCursor = func(int) { t.board.RefreshLens() }
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnPeek = t.Peek
+	t.picture.OnPeek = t.frame.Peek
 	t.begin(s)
 	return t
 }
@@ -102,7 +104,7 @@ func (t *Tab) begin(s *Session) {
 		t.setup.adopt(s.Params())
 		t.place(s.Position())
 		t.setup.showID()
-		t.TakeOver()
+		t.frame.TakeOver()
 	}
 	t.loadPictures(append(s.Pictures(), t.services.Settings.Picture(Name)))
 	if !s.HasGame() {
@@ -115,14 +117,14 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page(t.picture) }
 
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
-	t.Stop()
-	t.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
+	t.frame.Stop()
+	t.frame.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
 }
 
 // playing says whether pieces can be moved.
 func (t *Tab) playing() bool {
-	s := t.Session
-	return s.HasGame() && s.Status() == solver.Playing && !t.Covered()
+	s := t.frame.Session
+	return s.HasGame() && s.Status() == solver.Playing && !t.frame.Covered()
 }
 
 // layout shapes the board, if it is not of that shape already. Its cells meet:
@@ -191,9 +193,9 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 
 // adopt takes over what a game that is new on the table brings with it.
 func (t *Tab) adopt(c change) {
-	t.setup.adopt(t.Session.Params())
+	t.setup.adopt(t.frame.Session.Params())
 	t.layout(c.New) // first, since the crop follows the board's shape
-	if refs := t.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
+	if refs := t.frame.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
 		t.loadPictures(refs)
 		return
 	}
@@ -208,8 +210,8 @@ func (t *Tab) pictureChanged() {
 
 // again shows the pieces as an option of their look asks for.
 func (t *Tab) again() {
-	if t.Session.HasGame() {
-		t.faces.assign(t.Session.Position())
+	if t.frame.Session.HasGame() {
+		t.faces.assign(t.frame.Session.Position())
 	}
 	t.glass.forget()
 	t.board.TakeFocus()
@@ -220,7 +222,7 @@ func (t *Tab) again() {
 func (t *Tab) win(done func()) {
 	d := t.services.Settings.Scaled(look.WinTime)
 	t.done.picture(func(whole *image.RGBA) {
-		if whole != nil && t.Session.Position().Solved() {
+		if whole != nil && t.frame.Session.Position().Solved() {
 			t.board.Celebrate(whole, d, done)
 			return
 		}

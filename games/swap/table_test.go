@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
-	"tessera/games/tab"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/solver"
 	"tessera/solver/swap"
@@ -22,7 +22,7 @@ type table struct {
 }
 
 // newTable is a first start (see room.New), at which a game is dealt.
-func newTable(t *testing.T, prepare ...func(*tab.Settings)) *table {
+func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
 	tb := &table{Room: room.New(t, Name, prepare...)}
 	tb.build(NewSession(tb.App.Post, tb.Services.Files))
@@ -52,7 +52,7 @@ func (tb *table) open(id string) *table {
 	return tb
 }
 
-func (tb *table) position() swap.Position { return tb.Session.Position() }
+func (tb *table) position() swap.Position { return tb.frame.Session.Position() }
 
 // is fails unless that is the position, on the board too.
 func (tb *table) is(when, position string) {

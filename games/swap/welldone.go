@@ -5,8 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -25,7 +26,7 @@ const finalName = Name + ".final"
 type wellDone struct {
 	tab     *Tab
 	own     bool // the player's own
-	card    *tab.PictureCard
+	card    *pictures.PictureCard
 	content fyne.CanvasObject // the card, while it is of use
 	peeking bool
 }
@@ -33,10 +34,10 @@ type wellDone struct {
 func newWellDone(t *Tab) *wellDone {
 	p := t.setup.params
 	d := &wellDone{tab: t, own: t.services.Settings.Bool(finalName, false)}
-	d.card = tab.NewPictureCard(t.services.Library, finalName, p.W, p.H)
+	d.card = pictures.NewPictureCard(t.services.Library, finalName, p.W, p.H)
 	d.card.OnChange = t.keepPictures
 	d.card.OnPeek = d.peek
-	d.content = tab.Column(6, tab.Caption(lang.T("swap.final.title")), d.card.Content)
+	d.content = ui.Column(6, ui.Caption(lang.T("swap.final.title")), d.card.Content)
 	d.content.Hide()
 	return d
 }
@@ -82,7 +83,7 @@ func (d *wellDone) picture(use func(*image.RGBA)) {
 func (d *wellDone) peek(on bool) {
 	d.peeking = on
 	if !on {
-		if d.tab.Session.Status() != solver.Won {
+		if d.tab.frame.Session.Status() != solver.Won {
 			d.tab.board.ShowWhole(nil)
 		}
 		return
@@ -121,6 +122,6 @@ func (t *Tab) keepPictures() {
 		refs = append(refs, ref)
 	}
 	if len(refs) > 0 {
-		t.Session.SetPictures(refs)
+		t.frame.Session.SetPictures(refs)
 	}
 }

@@ -31,7 +31,7 @@ func (t *Tab) verify() {
 		t.unverify()
 		return
 	}
-	p := t.Session.Position()
+	p := t.frame.Session.Position()
 	var right, wrong []int
 	for c := range p.Cells() {
 		if p.Right(c) {
@@ -51,7 +51,7 @@ func (t *Tab) verify() {
 		notes = append(notes, board.Note{Cell: c, Text: "✗"})
 	}
 	t.board.SetNotes(notes)
-	t.Status.Say(lang.T("swap.verified", "Count", len(right), "Wrong", len(wrong)))
+	t.frame.Status.Say(lang.T("swap.verified", "Count", len(right), "Wrong", len(wrong)))
 }
 
 func (t *Tab) unverify() {
@@ -65,7 +65,7 @@ func (t *Tab) unverify() {
 
 // hint points at the pieces of a move and says what to do with them.
 func (t *Tab) hint(moves []swap.Move, _ any) string {
-	b := t.Session.Position().Board()
+	b := t.frame.Session.Position().Board()
 	m := moves[0]
 	first, _ := b.Cell(m.A)
 	if m.Turn != 0 {

@@ -9,6 +9,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/solver"
 )
 
@@ -67,7 +68,7 @@ type Config[P, S, M any] struct {
 	// Extras are the game's own actions with a button in the action bar, Actions
 	// those that have keys and buttons of the game's own at most.
 	Extras  []Extra
-	Actions []Action
+	Actions []ui.Action
 	// WholeSteps says of an engine that what it gives at a time, however many
 	// moves, is one step of the history. Nil: of none.
 	WholeSteps func(engine string) bool
@@ -92,7 +93,7 @@ type Config[P, S, M any] struct {
 	Result  func(o *session.Outcome) []string
 	// Keys are told by the help only: what the game itself does with keys, beyond
 	// arrows and Enter. Name is the translation of what a key does.
-	Keys []Action
+	Keys []ui.Action
 	// Key has a say on keys that neither board nor frame uses.
 	Key func(*fyne.KeyEvent) bool
 	// KeyUp hears of keys that are no longer held; may be nil.

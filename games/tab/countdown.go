@@ -32,11 +32,11 @@ func (f *Frame[P, S, M]) runDown() {
 	if !on {
 		return
 	}
-	runs := left != f.down.left
-	f.down.set(left, max(f.Countdown(), time.Second))
+	runs := left != f.down.Left()
+	f.down.Set(left, max(f.Countdown(), time.Second))
 	if runs && left > 0 {
 		post := f.Services.Post
-		f.downTimer = time.AfterFunc(f.down.pace(), func() { post(f.runDown) })
+		f.downTimer = time.AfterFunc(f.down.Pace(), func() { post(f.runDown) })
 	}
 }
 

@@ -1,18 +1,21 @@
 package tab
 
-import "tessera/resources/lang"
+import (
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
 
 // Extra is an action of one game, with a button of its own in the action bar,
 // such as Link's Shuffle.
 type Extra struct {
-	Action
+	ui.Action
 	Ready func() bool // whether it can be done now; nil: whenever a game is played on
 }
 
 // extra is an Extra with its button.
 type extra struct {
 	Extra
-	button *Button
+	button *ui.Button
 }
 
 // Figure is something a game tells in the status line beside what every game
@@ -31,7 +34,7 @@ func (f Figure) label() string {
 
 // newExtras makes the buttons of the game's own actions, and lets their keys
 // work while the buttons do.
-func (f *Frame[P, S, M]) newExtras() (buttons []*Button, actions []Action) {
+func (f *Frame[P, S, M]) newExtras() (buttons []*ui.Button, actions []ui.Action) {
 	for _, e := range f.Extras {
 		do, ready := e.Do, e.Ready
 		if ready == nil {
@@ -43,7 +46,7 @@ func (f *Frame[P, S, M]) newExtras() (buttons []*Button, actions []Action) {
 				do()
 			}
 		})
-		one := extra{e, NewButton(e.Action)}
+		one := extra{e, ui.NewButton(e.Action)}
 		f.extras = append(f.extras, one)
 		buttons = append(buttons, one.button)
 		actions = append(actions, e.Action)

@@ -11,6 +11,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -20,27 +21,27 @@ import (
 type Frame[P, S, M any] struct {
 	Config[P, S, M]
 	Content fyne.CanvasObject
-	Status  *Status
+	Status  *ui.Status
 	Solver  *SolverPanel
 
-	actions    []Action
-	undo       *Button
-	redo       *Button
-	restart    *Button
-	hint       *Button
-	solve      *Button
-	pause      *Button
-	raceButton *Button
+	actions    []ui.Action
+	undo       *ui.Button
+	redo       *ui.Button
+	restart    *ui.Button
+	hint       *ui.Button
+	solve      *ui.Button
+	pause      *ui.Button
+	raceButton *ui.Button
 	extras     []extra
 	figures    []func(value string) // the game's own, in the status line
 	race       *racePage[P, S, M]   // nil without a race
 	result     *resultCard
 	timeUp     *resultCard
 	cover      *coverPanel
-	prompt     *prompt
+	prompt     *ui.Prompt
 	peeking    bool // the player looks at the whole picture
 	wasWhole   bool // it lay there before
-	down       *countdown
+	down       *ui.Countdown
 	downTimer  *time.Timer
 	table      *fyne.Container   // the board with all that lies over and above it
 	panel      *container.Scroll // the cards
@@ -56,7 +57,7 @@ type Frame[P, S, M any] struct {
 // NewFrame builds the tab and listens to the session.
 func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{Config: cfg}
-	f.Status = NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
+	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	for _, own := range cfg.Figures {
 		f.figures = append(f.figures, f.Status.Add(own.label()))
 	}
@@ -75,46 +76,46 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 		Choose: func(string) { f.chosen = true; f.Board.TakeFocus() },
 	})
 
-	newGame := Action{Name: "action.new", Icon: "new", Key: Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(cfg.New)}
-	restart := Action{Name: "action.restart", Icon: "restart", Key: Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
-	undo := Action{Name: "action.undo", Icon: "undo", Key: Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
-	redo := Action{Name: "action.redo", Icon: "redo", Key: Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
-	hint := Action{Name: "action.hint", Icon: "hint", Key: Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
-	solve := Action{Name: "action.solve", Icon: "solve", Key: Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
-	pause := Action{Name: "action.pause", Icon: "pause", Key: Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
-	save := Action{Name: "action.save", Icon: "save", Key: Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save}
-	open := Action{Name: "action.open", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: cfg.Services.OpenGame}
-	settings := Action{Name: "action.settings", Icon: "settings", Key: Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
-	help := Action{Name: "action.help", Icon: "help", Key: Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
-	panel := Action{Name: "action.panel", Icon: "panel", Key: Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
-	records := Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
+	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(cfg.New)}
+	restart := ui.Action{Name: "action.restart", Icon: "restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
+	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: ui.Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
+	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
+	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
+	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
+	pause := ui.Action{Name: "action.pause", Icon: "pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
+	save := ui.Action{Name: "action.save", Icon: "save", Key: ui.Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save}
+	open := ui.Action{Name: "action.open", Icon: "open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: cfg.Services.OpenGame}
+	settings := ui.Action{Name: "action.settings", Icon: "settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: cfg.Services.ShowSettings}
+	help := ui.Action{Name: "action.help", Icon: "help", Key: ui.Key{Name: fyne.KeyF1}, Do: cfg.Services.ShowHelp}
+	panel := ui.Action{Name: "action.panel", Icon: "panel", Key: ui.Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
+	records := ui.Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
 	own, ownActions := f.newExtras()
-	f.actions = append([]Action{newGame, restart, undo, redo, hint, solve}, ownActions...)
+	f.actions = append([]ui.Action{newGame, restart, undo, redo, hint, solve}, ownActions...)
 
-	main := NewButton(newGame)
+	main := ui.NewButton(newGame)
 	main.Importance = widget.HighImportance
-	f.restart, f.undo, f.redo = NewButton(restart), NewButton(undo), NewButton(redo)
-	f.hint, f.solve, f.pause = NewButton(hint), NewButton(solve), NewButton(pause)
-	right := []*Button{NewButton(panel), NewButton(help), NewButton(settings), NewButton(open), NewButton(save), NewButton(records)}
+	f.restart, f.undo, f.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
+	f.hint, f.solve, f.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(pause)
+	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(records)}
 	if len(cfg.Engines) > 1 && !cfg.NoRace {
-		race := Action{Name: "action.race", Icon: "plot", Key: Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
-		f.raceButton = NewButton(race)
+		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: func() { f.race.show() }}
+		f.raceButton = ui.NewButton(race)
 		f.actions = append(f.actions, race)
 		right = append(right, f.raceButton)
 	}
 	f.actions = append(f.actions, pause, records, save, open, settings, help, panel)
 	f.actions = append(f.actions, cfg.Actions...)
-	bar := newBar(append([]*Button{main, f.restart, f.undo, f.redo, f.hint, f.solve}, own...), append(right, f.pause),
+	bar := ui.NewBar(append([]*ui.Button{main, f.restart, f.undo, f.redo, f.hint, f.solve}, own...), append(right, f.pause),
 		f.undo, f.redo, f.restart)
 
-	stay := Action{Name: "win.look", Icon: "eye", Do: func() { f.HideResult() }}
-	f.result = newResultCard(lang.T("win.title"), Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)}, stay)
-	f.timeUp = newResultCard(lang.T("timeup.title"), Action{Name: "timeup.restart", Icon: "restart", Do: f.then(f.Restart)},
-		Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)},
-		Action{Name: "timeup.look", Icon: "eye", Do: func() { f.HideResult() }})
-	f.prompt = newPrompt()
+	stay := ui.Action{Name: "win.look", Icon: "eye", Do: func() { f.HideResult() }}
+	f.result = newResultCard(lang.T("win.title"), ui.Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)}, stay)
+	f.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: f.then(f.Restart)},
+		ui.Action{Name: "win.again", Icon: "new", Do: f.then(cfg.New)},
+		ui.Action{Name: "timeup.look", Icon: "eye", Do: func() { f.HideResult() }})
+	f.prompt = ui.NewPrompt()
 	f.cover = newCoverPanel(f.then(f.TogglePause))
-	f.down = newCountdown()
+	f.down = ui.NewCountdown()
 	f.down.Hide()
 	f.table = container.NewBorder(f.down, nil, nil, nil,
 		container.NewStack(append(append([]fyne.CanvasObject{cfg.Board, f.prompt.Content}, cfg.Over...),
@@ -141,7 +142,7 @@ func NewFrame[P, S, M any](cfg Config[P, S, M]) *Frame[P, S, M] {
 
 // cards are the column at the side: the game's own, and the solver's.
 func (f *Frame[P, S, M]) cards() *container.Scroll {
-	return container.NewVScroll(filling(look.CardGap, append(f.Cards, f.Solver.Content)...))
+	return container.NewVScroll(ui.Filling(look.CardGap, append(f.Cards, f.Solver.Content)...))
 }
 
 // changed follows the session.
@@ -300,7 +301,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.Status.Figure("status.score", score)
 	f.showPar()
 	f.showClock()
-	f.prompt.show(f.prompted())
+	f.prompt.Show(f.prompted())
 	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
 	if f.Refreshed != nil {
 		f.Refreshed()

@@ -10,6 +10,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -133,7 +134,7 @@ func (tb *toyTab) says(text string) bool {
 
 func (tb *toyTab) sees(name string) bool {
 	for _, o := range uitest.Seen(tb.Window) {
-		if n, ok := o.(Named); ok && n.Named() == name {
+		if n, ok := o.(ui.Named); ok && n.Named() == name {
 			return true
 		}
 	}
@@ -198,7 +199,7 @@ func TestHigherScoreIsARecord(t *testing.T) {
 func TestExtras(t *testing.T) {
 	done, ready := 0, true
 	tb := newToyTab(t, func(c *toyConfig) {
-		c.Extras = []Extra{{Action: Action{Name: "action.hint", Icon: "shuffle", Key: Key{Name: fyne.KeyK}, Do: func() { done++ }},
+		c.Extras = []Extra{{Action: ui.Action{Name: "action.hint", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyK}, Do: func() { done++ }},
 			Ready: func() bool { return ready }}}
 		c.Figures = []Figure{{Value: func() string { return fmt.Sprintf("%d to go", c.Session.Position().goal-c.Session.Position().at) }}}
 	})
@@ -217,7 +218,7 @@ func TestExtras(t *testing.T) {
 	tb.TogglePause()
 	press()
 	uitest.Want(t, "done under the cover", done, 1)
-	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a Action) bool { return a.Key.Name == fyne.KeyK }), true)
+	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a ui.Action) bool { return a.Key.Name == fyne.KeyK }), true)
 }
 
 // TestPanelCanBeHidden: the board has its room, within the window, and the game

@@ -10,22 +10,23 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
 // IDRow shows the game ID, copies it, and lets one be typed in.
 type IDRow struct {
 	Content fyne.CanvasObject
-	text    *Text
+	text    *ui.Text
 	game    session.Game
 }
 
 // NewIDRow returns the row of the game of that name, which begins with a title.
 // What is typed in is opened: in the tab of its game, if it names another one.
 func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Game) *IDRow {
-	r := &IDRow{game: game, text: NewText("", look.Muted, 12, false).Clipped()}
-	r.text.text.Alignment = fyne.TextAlignTrailing
-	copyIt := NewButton(Action{Name: "id.copy", Icon: "copy", Do: func() {
+	r := &IDRow{game: game, text: ui.NewText("", look.Muted, 12, false).Clipped()}
+	r.text.Trailing()
+	copyIt := ui.NewButton(ui.Action{Name: "id.copy", Icon: "copy", Do: func() {
 		fyne.CurrentApp().Clipboard().SetContent(game.GameID())
 	}})
 	open := func(text string) {
@@ -34,12 +35,12 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 			game.OpenGameID(text, s.Dialogs.Fail)
 		}
 	}
-	enter := NewButton(Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s.Host, game.GameID(), open) }})
-	for _, b := range []*Button{copyIt, enter} {
+	enter := ui.NewButton(ui.Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s.Host, game.GameID(), open) }})
+	for _, b := range []*ui.Button{copyIt, enter} {
 		b.Importance = widget.LowImportance
 		b.Compact(true)
 	}
-	r.Content = container.NewBorder(nil, nil, title, Row(0, copyIt, enter), container.New(&inset{12}, r.text))
+	r.Content = container.NewBorder(nil, nil, title, ui.Row(0, copyIt, enter), ui.Inset(12, r.text))
 	return r
 }
 
@@ -58,10 +59,10 @@ func fullID(game, text string) string {
 }
 
 // askID asks for a game ID or a position.
-func askID(s *Host, present string, open func(string)) {
-	entry := NewEntry(func() { s.Dialogs.Close() })
+func askID(s *ui.Host, present string, open func(string)) {
+	entry := ui.NewEntry(func() { s.Dialogs.Close() })
 	entry.SetText(present)
-	help := NewHelp(lang.T("id.help"))
+	help := ui.NewHelp(lang.T("id.help"))
 	d := dialog.NewCustomConfirm(lang.T("id.title"), lang.T("button.play"), lang.T("button.cancel"),
 		container.NewBorder(help, nil, nil, nil, entry), func(ok bool) {
 			// Fyne does not tell it, and its caret would go on blinking for

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"testing"
@@ -28,7 +29,7 @@ func (g *idGame) OpenGameID(text string, done func(error)) {
 func TestIDRow(t *testing.T) {
 	r := newRoom(t)
 	game := &idGame{id: "sliding:4x4#1"}
-	row := NewIDRow(r.Services, Caption("New game"), "sliding", game)
+	row := NewIDRow(r.Services, ui.Caption("New game"), "sliding", game)
 	row.Refresh()
 	r.Window.SetContent(row.Content)
 	uitest.Want(t, "shown", slices.Contains(uitest.Texts(r.Window), game.id), true)

@@ -1,6 +1,10 @@
 package tab
 
-import "fyne.io/fyne/v2"
+import (
+	"tessera/games/ui"
+
+	"fyne.io/fyne/v2"
+)
 
 // peekKey shows the whole picture as long as it is held.
 const peekKey = fyne.KeyV
@@ -80,9 +84,9 @@ func (f *Frame[P, S, M]) letGo(e *fyne.KeyEvent) {
 }
 
 // keys are what the help tells besides the actions.
-func (f *Frame[P, S, M]) keys() []Action {
+func (f *Frame[P, S, M]) keys() []ui.Action {
 	if f.Whole == nil {
 		return f.Keys
 	}
-	return append([]Action{{Name: "help.peek", Key: Key{Name: peekKey}}}, f.Keys...)
+	return append([]ui.Action{{Name: "help.peek", Key: ui.Key{Name: peekKey}}}, f.Keys...)
 }

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -18,9 +20,9 @@ type Page struct {
 	Content fyne.CanvasObject
 	Board   *board.Board
 	Game    session.Game
-	Photos  Photos   // nil for a game without pictures
-	Actions []Action // what keys can start
-	Keys    []Action // what keys do that the game listens to itself; for the help
+	Photos  pictures.Photos // nil for a game without pictures
+	Actions []ui.Action     // what keys can start
+	Keys    []ui.Action     // what keys do that the game listens to itself; for the help
 
 	TypedKey func(*fyne.KeyEvent)      // a key typed while nothing has the focus
 	Open     func(io.Reader) error     // a saved game
@@ -33,21 +35,13 @@ type Page struct {
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 }
 
-// Photos is where a tab takes the player's pictures: a [PictureCard], or a card
-// of several.
-type Photos interface {
-	Open(paths ...string) // files, and folders where several pictures are of use
-	Ask()                 // asks for a file
-	Hashes() []string     // of the pictures in use
-}
-
 // PictureKey asks for a picture's file, in every tab that takes one.
-var PictureKey = Key{Name: fyne.KeyO, Ctrl: true}
+var PictureKey = ui.Key{Name: fyne.KeyO, Ctrl: true}
 
 // Page is the frame as the window holds it; photos is nil for a game without
 // pictures. The game is called what the translations have under its name and
 // ".title".
-func (f *Frame[P, S, M]) Page(photos Photos) *Page {
+func (f *Frame[P, S, M]) Page(photos pictures.Photos) *Page {
 	return &Page{
 		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: photos, Actions: f.actions, Keys: f.keys(),

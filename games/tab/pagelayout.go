@@ -2,9 +2,16 @@ package tab
 
 import (
 	"tessera/games/look"
+	"tessera/games/ui"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+)
+
+// The widths of the cards' column.
+const (
+	cardsWide   = 348
+	cardsNarrow = 300
 )
 
 // page is the whole tab: bar above, board and cards, status line below. While
@@ -26,14 +33,14 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !p.cards.Visible() {
 		left = size.Width
 	}
-	bodyY := float32(top + barHeight + 16)
+	bodyY := float32(top + ui.BarHeight + 16)
 	statusY := size.Height - look.Edge - status
 	bodyH := statusY - 12 - bodyY
 	place := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(w, h))
 	}
-	place(p.bar, look.Edge, top, size.Width-2*look.Edge, barHeight)
+	place(p.bar, look.Edge, top, size.Width-2*look.Edge, ui.BarHeight)
 	place(p.board, look.Edge, bodyY, left-2*look.Edge, bodyH)
 	place(p.cards, left, bodyY, side, bodyH)
 	place(p.status, look.Edge, statusY, size.Width-2*look.Edge, status)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/solver"
 )
 
@@ -16,9 +17,9 @@ import (
 type Lane[M any] struct {
 	Engine  EngineChoice
 	Stats   solver.Stats
-	Best    []Point // best length so far against seconds, for an engine that improves
-	Moves   []M     // its solution, once it has ended
-	Err     error   // how it ended, if not well
+	Best    []ui.Point // best length so far against seconds, for an engine that improves
+	Moves   []M        // its solution, once it has ended
+	Err     error      // how it ended, if not well
 	Running bool
 	Ended   bool
 }
@@ -114,7 +115,7 @@ func (l *Lane[M]) note(st solver.Stats) {
 		l.Stats.Layers = layers
 	}
 	if n := len(l.Best); st.Best > 0 && (n == 0 || l.Best[n-1].Y != float64(st.Best)) {
-		l.Best = append(l.Best, Point{st.Elapsed.Seconds(), float64(st.Best)})
+		l.Best = append(l.Best, ui.Point{X: st.Elapsed.Seconds(), Y: float64(st.Best)})
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -27,15 +28,15 @@ type racePage[P, S, M any] struct {
 
 	frame     *Frame[P, S, M]
 	race      *Race[P, S, M]
-	checks    []*Check
+	checks    []*ui.Check
 	rows      *fyne.Container
 	lines     []*raceRow
-	best      *Lines
-	frontiers *Lines
+	best      *ui.Lines
+	frontiers *ui.Lines
 	plots     *fyne.Container
-	start     *Button
-	export    *Button
-	title     *Text
+	start     *ui.Button
+	export    *ui.Button
+	title     *ui.Text
 	stale     bool // figures wait to be drawn
 	timer     *time.Timer
 }
@@ -43,35 +44,35 @@ type racePage[P, S, M any] struct {
 // raceRow shows one lane.
 type raceRow struct {
 	bar                                    *canvas.Rectangle
-	name, expanded, time_, memory, outcome *Text
-	play                                   *Button
+	name, expanded, time_, memory, outcome *ui.Text
+	play                                   *ui.Button
 	content                                fyne.CanvasObject
 }
 
 func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
-	p := &racePage[P, S, M]{frame: f, race: NewRace(f.Session), rows: Column(4)}
+	p := &racePage[P, S, M]{frame: f, race: NewRace(f.Session), rows: ui.Column(4)}
 	p.race.OnChange = p.later
-	p.title = NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
+	p.title = ui.NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
 	var checks []fyne.CanvasObject
 	for _, e := range f.Engines {
 		label, _ := f.Texts(e.Name)
-		c := NewCheck("race."+e.Name, label, true, nil)
+		c := ui.NewCheck("race."+e.Name, label, true, nil)
 		p.checks = append(p.checks, c)
 		checks = append(checks, c)
 	}
-	p.start = NewButton(Action{Name: "race.start", Icon: "play", Do: p.toggle})
+	p.start = ui.NewButton(ui.Action{Name: "race.start", Icon: "play", Do: p.toggle})
 	p.start.Importance = widget.HighImportance
-	p.export = NewButton(Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
+	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
 	p.export.SetEnabled(false)
-	closeIt := NewButton(Action{Name: "race.close", Icon: "undo", Key: Key{Name: fyne.KeyEscape}, Do: p.hide})
-	p.best = NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
-	p.frontiers = NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return lang.Number(int64(v)) })
-	side := container.NewVScroll(Column(0, checks...))
-	p.plots = Equal(24, p.best, p.frontiers)
-	head := container.NewBorder(nil, nil, p.title, Row(look.Gap, p.start, p.export, closeIt))
-	help := Flush(NewHelp(lang.T("race.help")))
-	body := container.NewBorder(Column(10, head, help), p.plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
-	p.Content = container.NewStack(newShield(), look.NewGround(theme.ColorNameBackground, "", 0),
+	closeIt := ui.NewButton(ui.Action{Name: "race.close", Icon: "undo", Key: ui.Key{Name: fyne.KeyEscape}, Do: p.hide})
+	p.best = ui.NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
+	p.frontiers = ui.NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return lang.Number(int64(v)) })
+	side := container.NewVScroll(ui.Column(0, checks...))
+	p.plots = ui.Equal(24, p.best, p.frontiers)
+	head := container.NewBorder(nil, nil, p.title, ui.Row(look.Gap, p.start, p.export, closeIt))
+	help := ui.Flush(ui.NewHelp(lang.T("race.help")))
+	body := container.NewBorder(ui.Column(10, head, help), p.plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
+	p.Content = container.NewStack(ui.NewShield(), look.NewGround(theme.ColorNameBackground, "", 0),
 		container.New(layout.NewCustomPaddedLayout(14, look.Edge, look.Edge, look.Edge),
 			container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 				container.New(layout.NewCustomPaddedLayout(16, 16, 18, 18), body))))
@@ -159,7 +160,7 @@ func (p *racePage[P, S, M]) draw() {
 	for _, l := range lanes {
 		top = max(top, l.Stats.Expanded)
 	}
-	var best, frontiers []Series
+	var best, frontiers []ui.Series
 	for i, row := range p.lines {
 		if i >= len(lanes) {
 			row.content.Hide()
@@ -176,15 +177,15 @@ func (p *racePage[P, S, M]) draw() {
 		row.play.SetEnabled(l.Solved() && len(l.Moves) > 0)
 		row.play.OnTapped = func() { p.playLane(l) }
 		if len(l.Best) > 1 { // it improved
-			points := append(append([]Point(nil), l.Best...), Point{l.Stats.Elapsed.Seconds(), l.Best[len(l.Best)-1].Y})
-			best = append(best, Series{Name: l.Engine.Label, Points: points, Steps: true})
+			points := append(append([]ui.Point(nil), l.Best...), ui.Point{X: l.Stats.Elapsed.Seconds(), Y: l.Best[len(l.Best)-1].Y})
+			best = append(best, ui.Series{Name: l.Engine.Label, Points: points, Steps: true})
 		}
 		if len(l.Stats.Layers) > 0 { // it goes breadth first
-			var points []Point
+			var points []ui.Point
 			for d, n := range l.Stats.Layers {
-				points = append(points, Point{float64(d), float64(n)})
+				points = append(points, ui.Point{X: float64(d), Y: float64(n)})
 			}
-			frontiers = append(frontiers, Series{Name: l.Engine.Label, Points: points})
+			frontiers = append(frontiers, ui.Series{Name: l.Engine.Label, Points: points})
 		}
 	}
 	p.best.Set(best)
@@ -194,10 +195,10 @@ func (p *racePage[P, S, M]) draw() {
 	p.export.SetEnabled(len(lanes) > 0 && !p.race.Running())
 	if p.race.Running() {
 		p.start.SetText(lang.T("race.stop"))
-		p.start.SetIcon(Icon("stop"))
+		p.start.SetIcon(ui.Icon("stop"))
 	} else {
 		p.start.SetText(lang.T("race.start"))
-		p.start.SetIcon(Icon("play"))
+		p.start.SetIcon(ui.Icon("play"))
 	}
 	p.rows.Refresh()
 }
@@ -224,9 +225,9 @@ func outcome[M any](l *Lane[M]) string {
 
 func (p *racePage[P, S, M]) addRow() {
 	r := &raceRow{bar: canvas.NewRectangle(nil),
-		name: NewText("", theme.ColorNameForeground, 13, true).Clipped(), expanded: NewFigure(""),
-		time_: NewLabel(""), memory: NewLabel(""), outcome: NewText("", theme.ColorNameForeground, 13, false).Clipped()}
-	r.play = NewButton(Action{Name: "race.play", Icon: "play", Do: nil})
+		name: ui.NewText("", theme.ColorNameForeground, 13, true).Clipped(), expanded: ui.NewFigure(""),
+		time_: ui.NewLabel(""), memory: ui.NewLabel(""), outcome: ui.NewText("", theme.ColorNameForeground, 13, false).Clipped()}
+	r.play = ui.NewButton(ui.Action{Name: "race.play", Icon: "play", Do: nil})
 	r.play.Compact(true)
 	r.bar.CornerRadius = 3
 	r.content = container.New(&raceRowLayout{row: r}, r.name, r.expanded, r.time_, r.memory, r.outcome, r.play, r.bar)
@@ -285,7 +286,7 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 // exportCSV asks where to write the table.
 func (p *racePage[P, S, M]) exportCSV() {
 	s := p.frame.Services
-	AskSave(s.Host, lang.T("race.export"), p.frame.Name+"-race", ".csv", func(w io.WriteCloser) {
+	ui.AskSave(s.Host, lang.T("race.export"), p.frame.Name+"-race", ".csv", func(w io.WriteCloser) {
 		err := p.race.WriteCSV(w)
 		if closed := w.Close(); err == nil {
 			err = closed

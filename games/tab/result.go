@@ -11,6 +11,8 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -20,8 +22,8 @@ import (
 type resultCard struct {
 	Content fyne.CanvasObject
 	card    *fyne.Container
-	title   *Text
-	lines   *Note
+	title   *ui.Text
+	lines   *ui.Note
 	place   *rising
 }
 
@@ -41,20 +43,20 @@ func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // newResultCard returns a card with a title and a button for each action, the
 // first the main one.
-func newResultCard(title string, actions ...Action) *resultCard {
+func newResultCard(title string, actions ...ui.Action) *resultCard {
 	r := &resultCard{place: &rising{}}
-	r.title = NewText(title, theme.ColorNameForeground, 20, true)
-	r.lines = NewNote("", theme.ColorNameForeground, false)
-	buttons := Equal(look.Gap)
+	r.title = ui.NewText(title, theme.ColorNameForeground, 20, true)
+	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
+	buttons := ui.Equal(look.Gap)
 	for i, a := range actions {
-		b := NewButton(a)
+		b := ui.NewButton(a)
 		if i == 0 {
 			b.Importance = widget.HighImportance
 		}
 		buttons.Add(b)
 	}
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
-	inner := Column(12, r.title, Flush(r.lines), buttons)
+	inner := ui.Column(12, r.title, ui.Flush(r.lines), buttons)
 	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), inner))
 	r.Content = container.New(r.place, r.card)
 	r.Content.Hide()
@@ -62,7 +64,7 @@ func newResultCard(title string, actions ...Action) *resultCard {
 }
 
 // show fills the card in and lets it rise.
-func (r *resultCard) show(lines []string, s *Settings) {
+func (r *resultCard) show(lines []string, s *settings.Settings) {
 	r.lines.Set(strings.Join(lines, "\n"))
 	r.Content.Show()
 	rise := func(f float32) {
@@ -153,11 +155,11 @@ type coverPanel struct {
 }
 
 func newCoverPanel(resume func()) *coverPanel {
-	button := NewButton(Action{Name: "pause.resume", Icon: "solve", Key: Key{Name: fyne.KeyP}, Do: resume})
+	button := ui.NewButton(ui.Action{Name: "pause.resume", Icon: "solve", Key: ui.Key{Name: fyne.KeyP}, Do: resume})
 	button.Importance = widget.HighImportance
-	c := &coverPanel{Content: container.NewStack(newShield(),
+	c := &coverPanel{Content: container.NewStack(ui.NewShield(),
 		look.NewGround(look.Well, "", look.WellRadius),
-		container.NewCenter(Column(16, container.NewCenter(NewText(lang.T("pause.title"), look.Muted, 20, true)), button)),
+		container.NewCenter(ui.Column(16, container.NewCenter(ui.NewText(lang.T("pause.title"), look.Muted, 20, true)), button)),
 	)}
 	c.Content.Hide()
 	return c

@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -16,7 +17,7 @@ func (f *Frame[P, S, M]) Save() {
 		f.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
-	AskSave(f.Services.Host, lang.T("save.title"), f.Name, Extension, f.saveTo)
+	ui.AskSave(f.Services.Host, lang.T("save.title"), f.Name, Extension, f.saveTo)
 }
 
 // saveTo writes the game; the player hears of it either way.

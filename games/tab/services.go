@@ -1,13 +1,14 @@
 package tab
 
 import (
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/solver"
 )
 
 // Services is what the window gives every tab.
 type Services struct {
-	*Library
+	*pictures.Library
 	Files  *session.Storage
 	Tables solver.Tables // of engines, kept from one start to the next
 

@@ -1,6 +1,9 @@
 package tab
 
-import "tessera/resources/lang"
+import (
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
 
 // SizePreset is a size that a game offers in its list.
 type SizePreset struct {
@@ -11,7 +14,7 @@ type SizePreset struct {
 // SizeList lists the sizes of a game: its presets, the present size if that is
 // none of them, and a way to ask for others.
 type SizeList struct {
-	List *Select
+	List *ui.Select
 
 	presets []SizePreset
 	w, h    int // the present size
@@ -21,7 +24,7 @@ type SizeList struct {
 // preset that was chosen; ask is to ask for any other size.
 func NewSizeList(presets []SizePreset, choose func(w, h int), ask func()) *SizeList {
 	l := &SizeList{presets: presets}
-	l.List = NewSelect("game.size", nil, -1, func(i int) {
+	l.List = ui.NewSelect("game.size", nil, -1, func(i int) {
 		switch {
 		case i == len(l.List.Options)-1:
 			l.Show(l.w, l.h) // until another size is chosen, the list names the present one

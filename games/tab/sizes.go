@@ -3,6 +3,7 @@ package tab
 import (
 	"fmt"
 
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -14,8 +15,8 @@ func SizeText(cols, rows int) string { return fmt.Sprintf("%d × %d", cols, rows
 type Sides struct{ Min, Max int }
 
 // AskSize asks for any size of the board, beginning with the present one.
-func AskSize(s *Host, sides Sides, w, h int, use func(w, h int)) {
-	AskNumbers(s, lang.T("size.title"), []Range{
+func AskSize(s *ui.Host, sides Sides, w, h int, use func(w, h int)) {
+	ui.AskNumbers(s, lang.T("size.title"), []ui.Range{
 		{Name: "size.columns", Least: sides.Min, Most: sides.Max, Value: w},
 		{Name: "size.rows", Least: sides.Min, Most: sides.Max, Value: h},
 	}, func(n []int) { use(n[0], n[1]) })

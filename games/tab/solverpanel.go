@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -38,23 +39,23 @@ type SolverPanel struct {
 	Content fyne.CanvasObject
 
 	choices  []EngineChoice
-	engine   *Select
-	promise  *Note
-	play     *Button
-	step     *Button
-	stop     *Button
-	commit   *Button
-	speed    *Slider
-	message  *Note
+	engine   *ui.Select
+	promise  *ui.Note
+	play     *ui.Button
+	step     *ui.Button
+	stop     *ui.Button
+	commit   *ui.Button
+	speed    *ui.Slider
+	message  *ui.Note
 	said     *fyne.Container // around message
 	promised *fyne.Container // around promise
-	tables   *Note
+	tables   *ui.Note
 	making   *fyne.Container // around tables
 	figures  *fyne.Container
-	rows     map[string]*Text
+	rows     map[string]*ui.Text
 	captions map[string]fyne.CanvasObject
-	bars     *Bars
-	plotted  *Text
+	bars     *ui.Bars
+	plotted  *ui.Text
 	state    RunState
 }
 
@@ -74,42 +75,42 @@ var figureRows = lang.Keys("solver.", "expanded", "frontier", "depth", "time", "
 
 // NewSolverPanel returns the panel for a list of engines.
 func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on SolverActions) *SolverPanel {
-	p := &SolverPanel{choices: choices, rows: map[string]*Text{}, captions: map[string]fyne.CanvasObject{}}
+	p := &SolverPanel{choices: choices, rows: map[string]*ui.Text{}, captions: map[string]fyne.CanvasObject{}}
 	labels := make([]string, len(choices))
 	for i, c := range choices {
 		labels[i] = c.Label
 	}
-	p.promise = NewHelp("")
-	p.engine = NewSelect("solver.engine", labels, 0, func(i int) {
+	p.promise = ui.NewHelp("")
+	p.engine = ui.NewSelect("solver.engine", labels, 0, func(i int) {
 		p.promise.Set(choices[i].Promise)
 		on.Choose(choices[i].Name)
 	})
 	p.Choose(chosen)
 
-	p.play = NewButton(Action{Name: "solver.play", Icon: "solve", Do: on.Play})
-	p.step = NewButton(Action{Name: "solver.step", Icon: "step", Do: on.Step})
-	p.stop = NewButton(Action{Name: "solver.stop", Icon: "stop", Do: on.Stop})
-	for _, b := range []*Button{p.play, p.step, p.stop} {
+	p.play = ui.NewButton(ui.Action{Name: "solver.play", Icon: "solve", Do: on.Play})
+	p.step = ui.NewButton(ui.Action{Name: "solver.step", Icon: "step", Do: on.Step})
+	p.stop = ui.NewButton(ui.Action{Name: "solver.stop", Icon: "stop", Do: on.Stop})
+	for _, b := range []*ui.Button{p.play, p.step, p.stop} {
 		b.Compact(true)
 	}
 	p.play.Importance = widget.HighImportance
-	p.commit = NewButton(Action{Name: "solver.commit", Icon: "play", Do: on.Commit})
+	p.commit = ui.NewButton(ui.Action{Name: "solver.commit", Icon: "play", Do: on.Commit})
 	p.commit.Hide()
-	p.speed = NewSlider("solver.speed", speed, on.Speed)
+	p.speed = ui.NewSlider("solver.speed", speed, on.Speed)
 	p.speed.SetToolTip(lang.T("solver.speed.tip"))
 
-	p.message = NewNote("", theme.ColorNameForeground, false)
-	p.said = Flush(p.message)
+	p.message = ui.NewNote("", theme.ColorNameForeground, false)
+	p.said = ui.Flush(p.message)
 	p.said.Hide()
-	p.promised = Flush(p.promise)
-	p.tables = NewHelp("")
-	p.making = Flush(p.tables)
+	p.promised = ui.Flush(p.promise)
+	p.tables = ui.NewHelp("")
+	p.making = ui.Flush(p.tables)
 	p.making.Hide()
-	figures := Column(4)
-	pair := Equal(16)
+	figures := ui.Column(4)
+	pair := ui.Equal(16)
 	for i, name := range figureRows {
-		value := NewFigure("")
-		line := container.NewBorder(nil, nil, NewLabel(lang.T(name)), value)
+		value := ui.NewFigure("")
+		line := container.NewBorder(nil, nil, ui.NewLabel(lang.T(name)), value)
 		line.Hide()
 		p.rows[name], p.captions[name] = value, line
 		if name == "solver.solution" {
@@ -119,16 +120,16 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 		pair.Add(line)
 		if i%2 == 1 || i == len(figureRows)-2 {
 			figures.Add(pair)
-			pair = Equal(16)
+			pair = ui.Equal(16)
 		}
 	}
 	p.figures = figures
-	p.plotted = NewText(lang.T("solver.plot"), look.Muted, 12, false)
-	p.bars = NewBars()
+	p.plotted = ui.NewText(lang.T("solver.plot"), look.Muted, 12, false)
+	p.bars = ui.NewBars()
 	p.plotted.Hide()
 	p.bars.Hide()
 	p.figures.Hide()
-	p.Content = Card(lang.T("solver.title"), p.engine, Row(look.Gap, p.play, p.step, p.stop, p.speed),
+	p.Content = ui.Card(lang.T("solver.title"), p.engine, ui.Row(look.Gap, p.play, p.step, p.stop, p.speed),
 		p.commit, p.said, p.promised, p.making, p.figures, p.plotted, p.bars)
 	p.SetState(Idle)
 	return p
@@ -165,7 +166,7 @@ func (p *SolverPanel) SetState(s RunState) {
 	if s == Thinking || s == Playing {
 		icon = "pause"
 	}
-	p.play.SetIcon(Icon(icon))
+	p.play.SetIcon(ui.Icon(icon))
 	p.stop.SetEnabled(s != Idle)
 }
 

@@ -3,6 +3,9 @@ package tab
 import (
 	"path/filepath"
 	"slices"
+	"tessera/games/pictures"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -26,10 +29,10 @@ func newRoom(t *testing.T) *room {
 	app := uitest.New(t)
 	uitest.Speak(t, "en")
 	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
-	r := &room{app: app, Services: &Services{Library: &Library{
-		Host:     &Host{Window: win, Dialogs: NewDialogs(win), Post: app.Post},
-		Settings: NewSettings(app.Preferences()),
-		Album:    NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
+	r := &room{app: app, Services: &Services{Library: &pictures.Library{
+		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
+		Settings: settings.NewSettings(app.Preferences()),
+		Album:    pictures.NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
 	}}}
 	r.Dialogs.OnOpen = func() { r.events += "open " }
 	r.Dialogs.OnClose = func() { r.events += "close " }
@@ -102,7 +105,7 @@ func TestSolverPanelStates(t *testing.T) {
 	r.app.Click(r.Window, "solver.play")
 	r.app.Click(r.Window, "solver.step")
 	r.app.Click(r.Window, "solver.stop")
-	r.app.Find(r.Window, "solver.speed").(*Slider).SetValue(0.9)
+	r.app.Find(r.Window, "solver.speed").(*ui.Slider).SetValue(0.9)
 	uitest.Want(t, "told", *told, []string{"bfs", "play", "step", "stop", "90"})
 	p.Say("No memory left.")
 	uitest.Want(t, "the message", slices.Contains(uitest.Texts(r.Window), "No memory left."), true)

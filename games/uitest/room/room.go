@@ -17,8 +17,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -40,11 +43,11 @@ type Room struct {
 // New is a first start, in English and with engines at full speed, of a game
 // for which a picture was chosen before. prepare may change settings that were
 // made before.
-func New(t *testing.T, game string, prepare ...func(*tab.Settings)) *Room {
+func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 	t.Helper()
 	app := uitest.New(t)
 	lang.Set("en")
-	settings := tab.NewSettings(app.Preferences())
+	settings := settings.NewSettings(app.Preferences())
 	settings.SetSpeed(1)
 	store := imageslice.NewStore(filepath.Join(app.Root(), "pictures"))
 	picture, err := store.Put("holiday.png", Photo(t, 320, 240, 0))
@@ -58,9 +61,9 @@ func New(t *testing.T, game string, prepare ...func(*tab.Settings)) *Room {
 	win := app.Window(nil, Size)
 	nothing := func() {}
 	services := &tab.Services{
-		Library: &tab.Library{
-			Host:     &tab.Host{Window: win, Dialogs: tab.NewDialogs(win), Post: app.Post},
-			Settings: settings, Album: tab.NewAlbum(store), KeepPictures: nothing,
+		Library: &pictures.Library{
+			Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
+			Settings: settings, Album: pictures.NewAlbum(store), KeepPictures: nothing,
 		},
 		Files:        session.NewStorage(filepath.Join(app.Root(), "games")),
 		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,

@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"fyne.io/fyne/v2"
@@ -17,7 +17,8 @@ var (
 	_ desktop.Hoverable      = (*shield)(nil)
 )
 
-func newShield() *shield {
+// NewShield returns one.
+func NewShield() fyne.CanvasObject {
 	s := &shield{}
 	s.ExtendBaseWidget(s)
 	return s

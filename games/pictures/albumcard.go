@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"image"
@@ -13,6 +13,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 )
@@ -42,10 +43,10 @@ type AlbumCard struct {
 	thumbs   map[string]image.Image
 	lane     sync.Mutex // one batch is loaded at a time
 	asked    int        // counts batches of kept pictures; the newest wins
-	note     *Note
+	note     *ui.Note
 	grid     *fyne.Container
 	shelf    *fyne.Container // around grid, which scrolls in it if it must
-	clear    *Button
+	clear    *ui.Button
 }
 
 var _ Photos = (*AlbumCard)(nil)
@@ -60,16 +61,16 @@ const (
 
 // NewAlbumCard returns a card with nothing in it; see SetCount and Load.
 func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
-	c := &AlbumCard{services: s, opt: opt, note: NewHelp(""),
+	c := &AlbumCard{services: s, opt: opt, note: ui.NewHelp(""),
 		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	c.grid = container.New(slotGrid{})
 	c.shelf = container.New(fewRows{}, c.grid)
-	add := NewButton(Action{Name: "album.add", Icon: "picture", Do: c.Ask})
-	folder := NewButton(Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
-	c.clear = NewButton(Action{Name: "album.clear", Icon: "erase", Do: c.Clear})
+	add := ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.Ask})
+	folder := ui.NewButton(ui.Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
+	c.clear = ui.NewButton(ui.Action{Name: "album.clear", Icon: "erase", Do: c.Clear})
 	c.clear.Compact(true)
-	c.Content = Card(opt.Title, Flush(c.note), c.shelf,
-		container.NewBorder(nil, nil, nil, c.clear, Equal(look.Gap, add, folder)))
+	c.Content = ui.Card(opt.Title, ui.Flush(c.note), c.shelf,
+		container.NewBorder(nil, nil, nil, c.clear, ui.Equal(look.Gap, add, folder)))
 	return c
 }
 

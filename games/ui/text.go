@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"fyne.io/fyne/v2"
@@ -38,6 +38,9 @@ func (t *Text) Clipped() *Text {
 	t.clip = true
 	return t
 }
+
+// Trailing sets the line at the trailing edge of its room.
+func (t *Text) Trailing() { t.text.Alignment = fyne.TextAlignTrailing }
 
 // Set changes the text.
 func (t *Text) Set(s string) {

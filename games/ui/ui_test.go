@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"slices"
@@ -239,11 +239,11 @@ func TestOfferFitsTheBoard(t *testing.T) {
 // TestCountdownBar shrinks in whole units, and warns near the end.
 func TestCountdownBar(t *testing.T) {
 	r := newHost(t)
-	c := newCountdown()
+	c := NewCountdown()
 	r.Window.SetContent(c)
 	r.Window.Resize(fyne.NewSize(452, 40))
 	at := func(left time.Duration) (wide float32, text string, warns bool) {
-		c.set(left, 2*time.Minute)
+		c.Set(left, 2*time.Minute)
 		return c.bar.Size().Width, c.figures.Text, c.figures.TextStyle.Bold
 	}
 	full, text, warns := at(2 * time.Minute)
@@ -262,7 +262,7 @@ func TestCountdownBar(t *testing.T) {
 	uitest.Want(t, "the end", text, "0:00")
 	wide, _, _ = at(5 * time.Minute) // pairs have refilled it
 	uitest.Want(t, "more than at the start", wide, full)
-	uitest.Want(t, "the pace", c.pace() >= 250*time.Millisecond && c.pace() <= time.Second, true)
+	uitest.Want(t, "the pace", c.Pace() >= 250*time.Millisecond && c.Pace() <= time.Second, true)
 }
 
 // TestKeysAsTheyStandInTooltips.

@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"image"
@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -34,7 +35,7 @@ type thumb struct {
 	name    string
 	size    fyne.Size // of the picture
 	img     *canvas.Image
-	label   *Text // nil without one
+	label   *ui.Text // nil without one
 	frame   *canvas.Rectangle
 	tapped  func()
 	focused bool
@@ -44,7 +45,7 @@ var (
 	_ fyne.Tappable     = (*thumb)(nil)
 	_ fyne.Focusable    = (*thumb)(nil)
 	_ desktop.Hoverable = (*thumb)(nil)
-	_ Named             = (*thumb)(nil)
+	_ ui.Named          = (*thumb)(nil)
 )
 
 // newThumb returns a picture of that size which can be tapped; the label under
@@ -54,7 +55,7 @@ func newThumb(name, label string, size fyne.Size, tapped func()) *thumb {
 		img:   &canvas.Image{FillMode: canvas.ImageFillCover, ScaleMode: canvas.ImageScaleFastest, CornerRadius: 8},
 		frame: canvas.NewRectangle(nil)}
 	if label != "" {
-		t.label = NewText(label, theme.ColorNameForeground, 12, false).Clipped()
+		t.label = ui.NewText(label, theme.ColorNameForeground, 12, false).Clipped()
 	}
 	t.frame.CornerRadius = 10
 	t.ExtendBaseWidget(t)
@@ -109,7 +110,7 @@ func (t *thumb) MinSize() fyne.Size {
 // on to a file. post brings thumbnails made in the background to the window.
 func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 	var d *dialog.CustomDialog
-	page := Column(10)
+	page := ui.Column(10)
 	section := func(title string, list []shown) (work []func()) {
 		if len(list) == 0 {
 			return nil
@@ -123,15 +124,15 @@ func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 			grid.Add(t)
 			work = append(work, func() { fillThumb(s, t, p) })
 		}
-		page.Add(Column(6, NewText(title, look.Muted, 12, true), grid))
+		page.Add(ui.Column(6, ui.NewText(title, look.Muted, 12, true), grid))
 		return work
 	}
-	file := newDialogButton(Action{Name: "picture.file", Icon: "open", Key: Key{Name: fyne.KeyO, Ctrl: true}, Do: func() {
+	file := ui.NewDialogButton(ui.Action{Name: "picture.file", Icon: "open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true}, Do: func() {
 		d.Hide()
 		openFile()
 	}})
 	file.Importance = widget.HighImportance
-	note := NewHelp(lang.T("gallery.drop"))
+	note := ui.NewHelp(lang.T("gallery.drop"))
 	head := container.NewBorder(nil, nil, file, nil, note)
 	d = dialog.NewCustom(lang.T("gallery.title"), lang.T("button.cancel"),
 		container.NewBorder(head, nil, nil, nil, container.NewVScroll(page)), s.Window)
@@ -182,5 +183,5 @@ func AskPicture(s *Library, open func(fyne.URIReadCloser)) {
 	d.SetDismissText(lang.T("button.cancel"))
 	s.Dialogs.Track(lang.T("picture.file"), d)
 	d.Show()
-	d.Resize(FileDialogSize(s.Window))
+	d.Resize(ui.FileDialogSize(s.Window))
 }

@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"context"
@@ -14,6 +14,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 )
@@ -33,9 +34,9 @@ type PictureCard struct {
 	crop       imageslice.Crop
 	cols, rows int
 	thumb      *peekThumb
-	name       *Text
-	note       *Note
-	cropButton *Button
+	name       *ui.Text
+	note       *ui.Note
+	cropButton *ui.Button
 }
 
 var _ Photos = (*PictureCard)(nil)
@@ -52,14 +53,14 @@ func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 			c.OnPeek(on)
 		}
 	})
-	c.name = NewText("", theme.ColorNameForeground, 14, true).Clipped()
-	c.note = NewHelp(lang.T("picture.hold"))
-	choose := NewButton(Action{Name: "picture.choose", Icon: "picture", Do: c.Gallery})
-	c.cropButton = NewButton(Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
+	c.name = ui.NewText("", theme.ColorNameForeground, 14, true).Clipped()
+	c.note = ui.NewHelp(lang.T("picture.hold"))
+	choose := ui.NewButton(ui.Action{Name: "picture.choose", Icon: "picture", Do: c.Gallery})
+	c.cropButton = ui.NewButton(ui.Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
 	c.cropButton.Compact(true)
 	c.cropButton.SetEnabled(false)
-	right := Column(6, c.name, Flush(c.note), Row(look.Gap, choose, c.cropButton))
-	c.Content = Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, container.New(&inset{10}, right)))
+	right := ui.Column(6, c.name, ui.Flush(c.note), ui.Row(look.Gap, choose, c.cropButton))
+	c.Content = ui.Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, ui.Inset(10, right)))
 	return c
 }
 

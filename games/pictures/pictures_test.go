@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"image/png"
 	"path/filepath"
 	"slices"
+	"tessera/games/settings"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -30,8 +32,8 @@ func newLibrary(t *testing.T) *library {
 	uitest.Speak(t, "en")
 	win := app.Window(widget.NewLabel(""), fyne.NewSize(1000, 700))
 	l := &library{app: app, Library: &Library{
-		Host:     &Host{Window: win, Dialogs: NewDialogs(win), Post: app.Post},
-		Settings: NewSettings(app.Preferences()),
+		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
+		Settings: settings.NewSettings(app.Preferences()),
 		Album:    NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
 	}}
 	l.Dialogs.OnOpen = func() { l.events += "open " }

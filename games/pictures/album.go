@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"crypto/sha256"

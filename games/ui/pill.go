@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,14 +9,15 @@ import (
 	"tessera/games/look"
 )
 
-// prompt is a pill over the board that says what to do first.
-type prompt struct {
+// Prompt is a pill over the board that says what to do first.
+type Prompt struct {
 	Content fyne.CanvasObject
 	text    *Text
 }
 
-func newPrompt() *prompt {
-	p := &prompt{text: NewText("", theme.ColorNameForeground, 15, true)}
+// NewPrompt returns a pill without text, which is not to be seen.
+func NewPrompt() *Prompt {
+	p := &Prompt{text: NewText("", theme.ColorNameForeground, 15, true)}
 	ground := look.NewGround(look.Surface, look.Line, 20).Raised()
 	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, 20, 20), p.text))
 	p.Content = container.New(&pillLayout{}, pill)
@@ -24,8 +25,8 @@ func newPrompt() *prompt {
 	return p
 }
 
-// show says text; empty takes the pill away.
-func (p *prompt) show(text string) {
+// Show says text; empty takes the pill away.
+func (p *Prompt) Show(text string) {
 	p.text.Set(text)
 	if text == "" {
 		p.Content.Hide()

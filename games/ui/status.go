@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"strings"
@@ -23,16 +23,20 @@ type Status struct {
 // NewStatus returns a line with these figures: translation keys of their names.
 func NewStatus(keys []string, label func(string) string) *Status {
 	s := &Status{row: Row(24), said: NewLabel(""), figures: map[string]func(string){}}
-	s.said.text.Alignment = fyne.TextAlignTrailing
+	s.said.Trailing()
 	s.said.Clipped()
 	for _, k := range keys {
 		s.figures[k] = s.Add(label(k))
 	}
-	s.Content = container.NewBorder(nil, nil, s.row, nil, container.New(&inset{24}, s.said))
+	s.Content = container.NewBorder(nil, nil, s.row, nil, Inset(24, s.said))
 	return s
 }
 
-// inset leaves room at the left of its one object.
+// Inset leaves room at the left of an object.
+func Inset(left float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&inset{left}, o)
+}
+
 type inset struct{ left float32 }
 
 func (i *inset) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"fyne.io/fyne/v2"
@@ -29,7 +29,7 @@ func NewOffer() *Offer {
 	o.buttons = container.New(o.flow)
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
 	inner := Column(10, container.NewCenter(o.text), container.NewCenter(o.buttons))
-	o.card = container.NewStack(newShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, offerPad, offerPad), inner))
+	o.card = container.NewStack(NewShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, offerPad, offerPad), inner))
 	o.card.Hide()
 	o.Content = container.New(&offerLayout{flow: o.flow}, o.card)
 	return o

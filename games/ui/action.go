@@ -1,6 +1,6 @@
-// Package tab is what every tab looks like: action bar, board, cards at the
-// side, solver panel, status line; and [Frame], which joins them to a session.
-package tab
+// Package ui holds the widgets, layouts and plots that the window is made of, and
+// its dialogs. They know nothing of puzzles.
+package ui
 
 import (
 	"runtime"
@@ -75,9 +75,9 @@ func NewButton(a Action) *Button {
 	return b
 }
 
-// newDialogButton returns a button for a dialog, over which no tooltip can be
+// NewDialogButton returns a button for a dialog, over which no tooltip can be
 // drawn.
-func newDialogButton(a Action) *Button {
+func NewDialogButton(a Action) *Button {
 	b := NewButton(a)
 	b.SetToolTip("")
 	return b

@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"slices"
@@ -11,12 +11,8 @@ import (
 	"tessera/games/look"
 )
 
-// The widths of the cards' column.
-const (
-	cardsWide   = 348
-	cardsNarrow = 300
-	barHeight   = 36
-)
+// BarHeight is the height of an action bar.
+const BarHeight = 36
 
 // Caption is the small line above a group.
 func Caption(title string) *Text { return NewText(strings.ToUpper(title), look.Muted, 12, true) }
@@ -143,8 +139,8 @@ func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{gap: gap}, objects...)
 }
 
-// filling stacks objects with a gap; the last takes the room that is left.
-func filling(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+// Filling stacks objects with a gap; the last takes the room that is left.
+func Filling(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{gap: gap, fill: true}, objects...)
 }
 
@@ -167,7 +163,7 @@ type bar struct {
 
 // fit leaves as many texts as there is room for in a width.
 func (b *bar) fit(width float32) {
-	width -= float32(len(b.right)) * (barHeight + 2)
+	width -= float32(len(b.right)) * (BarHeight + 2)
 	short := 0 // how many groups are compact
 	for ; short < len(b.compact); short++ {
 		need := float32(0)
@@ -176,7 +172,7 @@ func (b *bar) fit(width float32) {
 		}
 		for _, group := range b.compact[:short] {
 			for _, btn := range group {
-				need += barHeight - btn.wide
+				need += BarHeight - btn.wide
 			}
 		}
 		if need <= width {
@@ -190,31 +186,31 @@ func (b *bar) fit(width float32) {
 	}
 }
 
-func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, barHeight) }
+func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, BarHeight) }
 
 func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.fit(size.Width)
 	x := float32(0)
 	for _, btn := range b.left {
-		w := max(btn.MinSize().Width, barHeight)
+		w := max(btn.MinSize().Width, BarHeight)
 		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, barHeight))
+		btn.Resize(fyne.NewSize(w, BarHeight))
 		x += w + look.Gap
 	}
 	x = size.Width
 	for _, btn := range b.right {
-		w := max(btn.MinSize().Width, barHeight)
+		w := max(btn.MinSize().Width, BarHeight)
 		x -= w
 		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, barHeight))
+		btn.Resize(fyne.NewSize(w, BarHeight))
 		x -= 2
 	}
 }
 
-// newBar sets buttons at the left, the first of which keeps its text, and at
+// NewBar sets buttons at the left, the first of which keeps its text, and at
 // the right, which show their icons only. familiar are those of the left that
 // are known by their icons.
-func newBar(left, right []*Button, familiar ...*Button) *fyne.Container {
+func NewBar(left, right []*Button, familiar ...*Button) *fyne.Container {
 	for _, b := range left {
 		b.wide = b.MinSize().Width // before the row, which may shorten it
 	}

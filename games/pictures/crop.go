@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"image/color"
@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 )
@@ -178,13 +179,13 @@ func (r *cropRenderer) Refresh()                     { r.v.place() }
 // reports it when the player agrees.
 func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, cols, rows int, done func(imageslice.Crop)) {
 	v := newCropView(p, crop, cols, rows)
-	buttons := Row(look.Gap, newDialogButton(Action{Name: "crop.in", Icon: "zoom-in", Do: func() { v.zoomCentre(1.15) }}),
-		newDialogButton(Action{Name: "crop.out", Icon: "zoom-out", Do: func() { v.zoomCentre(1 / 1.15) }}),
-		newDialogButton(Action{Name: "crop.whole", Icon: "picture", Do: func() {
+	buttons := ui.Row(look.Gap, ui.NewDialogButton(ui.Action{Name: "crop.in", Icon: "zoom-in", Do: func() { v.zoomCentre(1.15) }}),
+		ui.NewDialogButton(ui.Action{Name: "crop.out", Icon: "zoom-out", Do: func() { v.zoomCentre(1 / 1.15) }}),
+		ui.NewDialogButton(ui.Action{Name: "crop.whole", Icon: "picture", Do: func() {
 			v.set(imageslice.Cover(v.picW, v.picH, v.aspect))
 		}}),
-		NewLabel(""))
-	help := NewHelp(lang.T("crop.help"))
+		ui.NewLabel(""))
+	help := ui.NewHelp(lang.T("crop.help"))
 	content := container.NewBorder(help, buttons, nil, nil, v)
 	d := dialog.NewCustomConfirm(lang.T("crop.title"), lang.T("button.use"), lang.T("button.cancel"), content, func(ok bool) {
 		if ok {

@@ -1,4 +1,4 @@
-package tab
+package pictures
 
 import (
 	"errors"
@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 )
@@ -43,7 +44,7 @@ func (c *AlbumCard) AskFolder() {
 	d.SetDismissText(lang.T("button.cancel"))
 	c.services.Dialogs.Track(lang.T("album.folder"), d)
 	d.Show()
-	d.Resize(FileDialogSize(c.services.Window))
+	d.Resize(ui.FileDialogSize(c.services.Window))
 }
 
 // batch is what came of opening several files.

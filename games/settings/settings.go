@@ -1,4 +1,4 @@
-package tab
+package settings
 
 import (
 	"encoding/json"

@@ -1,4 +1,4 @@
-package tab
+package ui
 
 import (
 	"time"
@@ -19,20 +19,21 @@ const (
 	countdownClock = 52 // the width kept for the time left, in figures
 )
 
-// countdown is a thin bar that shrinks as time runs out, with the time left in
+// Countdown is a thin bar that shrinks as time runs out, with the time left in
 // figures beside it. Near the end both take a warning colour and the figures
 // become strong.
-type countdown struct {
+type Countdown struct {
 	widget.BaseWidget
 	left, full time.Duration
 	bed, bar   *canvas.Rectangle
 	figures    *canvas.Text
 }
 
-var _ Named = (*countdown)(nil)
+var _ Named = (*Countdown)(nil)
 
-func newCountdown() *countdown {
-	c := &countdown{bed: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), figures: canvas.NewText("", nil)}
+// NewCountdown returns a bar without any time.
+func NewCountdown() *Countdown {
+	c := &Countdown{bed: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), figures: canvas.NewText("", nil)}
 	c.bed.CornerRadius, c.bar.CornerRadius = countdownBar/2, countdownBar/2
 	c.figures.TextSize = 13
 	c.figures.Alignment = fyne.TextAlignTrailing
@@ -41,18 +42,21 @@ func newCountdown() *countdown {
 }
 
 // Named implements Named.
-func (c *countdown) Named() string { return "countdown" }
+func (c *Countdown) Named() string { return "countdown" }
 
 // Text is the time left as it is shown: a second that has begun counts whole.
-func (c *countdown) Text() string { return lang.Clock(c.left + time.Second - 1) }
+func (c *Countdown) Text() string { return lang.Clock(c.left + time.Second - 1) }
 
 // near says whether the end is close: a sixth of the whole time, and at least
 // ten seconds.
-func (c *countdown) near() bool { return c.left <= max(c.full/6, 10*time.Second) }
+func (c *Countdown) near() bool { return c.left <= max(c.full/6, 10*time.Second) }
 
-// set shows the time left of a whole; what cannot be seen to change is not
+// Left is the time left that is shown.
+func (c *Countdown) Left() time.Duration { return c.left }
+
+// Set shows the time left of a whole; what cannot be seen to change is not
 // painted again.
-func (c *countdown) set(left, full time.Duration) {
+func (c *Countdown) Set(left, full time.Duration) {
 	near, wide := c.near(), c.wide()
 	c.left, c.full = left, full
 	if c.near() != near || c.figures.Text != c.Text() {
@@ -63,13 +67,13 @@ func (c *countdown) set(left, full time.Duration) {
 }
 
 // stretch gives the bar its width. An empty one would still show its corners.
-func (c *countdown) stretch() {
+func (c *Countdown) stretch() {
 	c.bar.Hidden = c.wide() == 0
 	c.bar.Resize(fyne.NewSize(c.wide(), countdownBar))
 }
 
 // wide is the width of the bar, in whole units.
-func (c *countdown) wide() float32 {
+func (c *Countdown) wide() float32 {
 	if c.full <= 0 {
 		return 0
 	}
@@ -77,20 +81,20 @@ func (c *countdown) wide() float32 {
 	return float32(int(share * float64(max(0, c.Size().Width-countdownClock))))
 }
 
-// pace is how long it takes the bar to shrink by a unit; four times a
+// Pace is how long it takes the bar to shrink by a unit; four times a
 // second are enough, and once is needed for the figures.
-func (c *countdown) pace() time.Duration {
+func (c *Countdown) Pace() time.Duration {
 	unit := c.full / time.Duration(max(1, int(c.Size().Width-countdownClock)))
 	return min(max(unit, 250*time.Millisecond), time.Second)
 }
 
 // MinSize implements fyne.CanvasObject.
-func (c *countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock, countdownHigh) }
+func (c *Countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock, countdownHigh) }
 
 // CreateRenderer implements fyne.Widget.
-func (c *countdown) CreateRenderer() fyne.WidgetRenderer { return &countdownRenderer{c} }
+func (c *Countdown) CreateRenderer() fyne.WidgetRenderer { return &countdownRenderer{c} }
 
-type countdownRenderer struct{ c *countdown }
+type countdownRenderer struct{ c *Countdown }
 
 func (r *countdownRenderer) Destroy()           {}
 func (r *countdownRenderer) MinSize() fyne.Size { return r.c.MinSize() }

@@ -1,0 +1,23 @@
+package pictures
+
+import (
+	"tessera/games/settings"
+	"tessera/games/ui"
+)
+
+// Library is the player's pictures in a window: the album, what was chosen from
+// it, and the window that shows them.
+type Library struct {
+	*ui.Host
+	Settings     *settings.Settings
+	Album        *Album
+	KeepPictures func() // protects the pictures of all games from being forgotten
+}
+
+// Photos is where a tab takes the player's pictures: a [PictureCard], or a card
+// of several.
+type Photos interface {
+	Open(paths ...string) // files, and folders where several pictures are of use
+	Ask()                 // asks for a file
+	Hashes() []string     // of the pictures in use
+}
