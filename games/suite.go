@@ -96,10 +96,8 @@ func (w *Window) need(i int) *tab.Page {
 	if p.page != nil {
 		return p.page
 	}
-	outer := w.building
-	w.building = true
 	if p.game == nil {
-		p.game, p.build = p.begin(w.post, w.services.Files)
+		p.game, p.build = p.begin(w.mail.post, w.services.Files)
 	}
 	p.page = p.build(w.services)
 	p.game.Pause(session.TabHidden)
@@ -109,8 +107,6 @@ func (w *Window) need(i int) *tab.Page {
 	p.page.Content.Hide()
 	w.stack.Add(p.page.Content)
 	w.addKeys(p.page)
-	w.building = outer
-	w.catchUp()
 	return p.page
 }
 

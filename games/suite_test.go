@@ -86,6 +86,7 @@ func TestLastTabIsRemembered(t *testing.T) {
 	p.app.Click(p.win, "rail.link")
 	p.app.Life().Stopped()
 	w := NewWindow(p.app, "")
+	p.app.Life().Started()
 	defer w.each(func(g session.Game) { g.Close() })
 	want(t, "at the start", w.page().Name, "link")
 	want(t, "the other is not built", w.places[0].page == nil, true)
@@ -165,6 +166,7 @@ func TestSavedGamesGoToTheirTabs(t *testing.T) {
 
 	p.app.Life().Stopped()
 	w := NewWindow(p.app, path)
+	p.app.Life().Started()
 	defer w.each(func(g session.Game) { g.Close() })
 	want(t, "at the start", w.page().Name, "link")
 	want(t, "the game", w.page().Game.GameID(), linkID)

@@ -38,14 +38,13 @@ type Window struct {
 	current  int // the place in front
 	stack    *fyne.Container
 	keys     map[ui.Key]bool // the combinations that are listened to
-	building bool
-	late     []func() // posted while a tab was being built
+	mail     mailbox
 }
 
 // NewWindow builds the window of a program. path, if not empty, is a picture
 // or a saved game to open.
 func NewWindow(app fyne.App, path string) *Window {
-	w := &Window{app: app, building: true, keys: map[ui.Key]bool{}}
+	w := &Window{app: app, keys: map[ui.Key]bool{}}
 	settings := settings.NewSettings(app.Preferences())
 	chooseLanguage(settings)
 	app.Settings().SetTheme(look.New(settings.Variant()))
@@ -55,10 +54,10 @@ func NewWindow(app fyne.App, path string) *Window {
 
 	root := storageRoot(app)
 	tables := session.NewTables(cacheFolder())
-	tables.OnProgress = func(name string, made float64) { w.post(func() { w.preparing(name, made) }) }
+	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
 	w.services = &tab.Services{
 		Library: &pictures.Library{
-			Host:         &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.post},
+			Host:         &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
 			Settings:     settings,
 			Album:        pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
 			KeepPictures: w.keepPictures,
@@ -95,6 +94,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		})
 	})
 	life.SetOnEnteredForeground(func() { w.each(func(g session.Game) { g.Resume(session.Unfocused) }) })
+	life.SetOnStarted(w.mail.start)
 	// Nothing can be told any more by then: what is unsaved is written as far
 	// as the disk lets it.
 	life.SetOnStopped(func() { w.each(func(g session.Game) { _ = g.Close() }) })
@@ -132,18 +132,6 @@ func (w *Window) ShowAndRun() {
 	w.app.Run()
 }
 
-// post brings a closure to the window's goroutine. Before the program runs Fyne
-// calls it at once: then it waits until the tab is there, which it may need.
-func (w *Window) post(f func()) {
-	fyne.Do(func() {
-		if w.building {
-			w.late = append(w.late, f)
-			return
-		}
-		f()
-	})
-}
-
 // build makes the window's content, at the start and again after the language
 // changed; the games on their tables stay. Tabs in the background are built
 // again when they are shown.
@@ -159,20 +147,6 @@ func (w *Window) build() {
 	content := container.NewBorder(nil, nil, w.rail.content, nil, w.stack)
 	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
 	w.show(w.current)
-	w.building = false
-	w.catchUp()
-}
-
-// catchUp does what was posted while a tab was being built.
-func (w *Window) catchUp() {
-	if w.building {
-		return
-	}
-	late := w.late
-	w.late = nil
-	for _, f := range late {
-		f()
-	}
 }
 
 // listen hears the keys that are the window's own.

@@ -86,6 +86,7 @@ func start(t *testing.T, path string) *program {
 func again(t *testing.T, app *uitest.App, path string) *program {
 	t.Helper()
 	p := &program{t: t, app: app, Window: NewWindow(app, path)}
+	app.Life().Started()
 	p.sliding = p.page().Game.(*slidingtab.Session)
 	t.Cleanup(func() {
 		p.each(func(g session.Game) { g.Close() })

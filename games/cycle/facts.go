@@ -216,7 +216,7 @@ func (f *facts) notes() []board.Note {
 // asked whether there is a solution at all, the answer is held back.
 func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.Par[cycle.Move])) {
 	post := f.tab.services.Post
-	tab.ParBy(engine("chase"), engine(cycle.Default))(ctx, start, func(p tab.Par[cycle.Move]) {
+	tab.ParBy(ctx, start, func(p tab.Par[cycle.Move]) {
 		post(func() {
 			tell := func() {
 				report(p)
@@ -228,7 +228,7 @@ func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.P
 			}
 			tell()
 		})
-	})
+	}, engine("chase"), engine(cycle.Default))
 }
 
 // countText writes a number that may be beyond all measure.

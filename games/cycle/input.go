@@ -85,16 +85,16 @@ func (t *Tab) point(cell int) {
 	t.board.SetNotes(notes)
 }
 
-// hint points at the tile to click and says how often.
-func (t *Tab) hint(moves []cycle.Move, _ any) string {
+// Point points at the tile to click and says how often.
+func (t *Tab) Point(moves []cycle.Move, _ any) string {
 	m := moves[0]
 	t.facts.follow() // there is a way, then
 	t.board.SetRing(board.Hinted, t.clicked(m))
 	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
 }
 
-// tell says what a change did.
-func (t *Tab) tell(c change) string {
+// Tell says what a change did.
+func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
 		switch p := t.frame.Session.Params(); {
 		case p.Random:

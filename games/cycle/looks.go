@@ -45,7 +45,7 @@ func newLooks(t *Tab) *looks {
 	l := &looks{tab: t, brought: map[style]bool{}}
 	l.photo = pictures.NewPictureCard(t.services.Library, Name, 1, 1)
 	l.photo.OnChange = l.changed
-	l.photo.OnPeek = func(on bool) { t.frame.Peek(on) } // the frame is made later
+	l.photo.OnPeek = t.frame.Peek
 	l.album = pictures.NewAlbumCard(t.services.Library, pictures.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
 		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
 	l.album.OnChange = l.changed

@@ -193,7 +193,7 @@ func TestSolveAndHint(t *testing.T) {
 			room.Want(t, "the tile framed", tb.rings(board.Hinted), []int{tb.clicked(m)})
 			room.Want(t, "said", tb.frame.Status.Said(), lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times))
 		}
-		tb.frame.Solver.Choose(e.Name)
+		tb.frame.Solver().Choose(e.Name)
 		tb.Click("action.solve")
 		tb.App.Until(e.Name+" to end", func() bool { return tb.frame.RunState() == tab.Idle && tb.frame.Session.Status() == solver.Won })
 		room.Want(t, "assisted", tb.frame.Session.Assisted(), true)

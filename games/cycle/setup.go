@@ -188,7 +188,7 @@ func (s *setup) change(to func(*cycle.Params)) {
 	if t.edit.on {
 		t.edit.reshape(p.Board)
 	} else {
-		t.newGame()
+		t.NewGame()
 	}
 	t.board.TakeFocus()
 }

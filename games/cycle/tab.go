@@ -3,6 +3,7 @@
 package cycle
 
 import (
+	"context"
 	"image"
 	"slices"
 	"time"
@@ -11,6 +12,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/ui"
@@ -58,40 +60,36 @@ type Tab struct {
 	pointed  int // the cell under the pointer, -1 without one
 }
 
+// spec is the game as the frame knows it.
+var spec = tab.Spec[cycle.Params, cycle.Position, cycle.Move]{
+	Name: Name, Rules: cycle.Rules{}, Engines: cycle.Engines(), Default: cycle.Default,
+	MoveTime: waveTime,
+}
+
 // New builds the tab over a session. A session without a game gets the one
 // saved last, or a deal.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, board: board.New(), pointed: -1}
+	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), pointed: -1}
+	t.board = t.frame.Board
 	t.faces = newFaces(t)
 	t.looks = newLooks(t)
 	t.facts = newFacts(t)
 	t.todo = newTodo(t)
 	t.edit = newEdit(t)
 	t.setup = newSetup(t, s)
-	t.frame = tab.NewFrame(tab.Config[cycle.Params, cycle.Position, cycle.Move]{
-		Name: Name, Services: services, Session: s, Rules: cycle.Rules{}, Engines: cycle.Engines(),
-		Board: t.board,
-		Cards: []fyne.CanvasObject{t.setup.content, t.facts.content, t.looks.content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
-		New: t.newGame, Failed: t.facts.failed, Called: t.setup.called,
-		Away: t.edit.away, Countdown: t.setup.countdown,
-		Par: t.facts.par, Default: cycle.Default, Texts: engineTexts,
-		Whole: t.whole, MoveTime: waveTime,
-		Keys: []ui.Action{{Name: "cycle.key.plus", Key: ui.Key{Name: "+"}}, {Name: "cycle.key.minus", Key: ui.Key{Name: "−"}},
-			{Name: "cycle.key.digit", Key: ui.Key{Name: "0–9"}}},
-	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
 	t.board.OnHover, t.board.OnCursor = t.point, t.point
 	t.board.OnRune = t.rune
 	t.board.OnKey = t.boardKey
 	t.board.OnTileSize = func(int) { t.faces.render() }
-	t.begin(s)
+	t.frame.Join(t)
 	return t
 }
 
-// begin shows the game on the table, the one saved last, or deals one.
-func (t *Tab) begin(s *Session) {
+// Begin shows the game on the table, the one saved last, or deals one.
+func (t *Tab) Begin() {
+	s := t.frame.Session
 	if s.HasGame() {
 		s.Resume(session.BoardAway) // a draft was left behind
 		t.place(s.Position())
@@ -104,15 +102,46 @@ func (t *Tab) begin(s *Session) {
 	t.looks.load(s.Pictures())
 	if !s.HasGame() {
 		t.place(plain(t.setup.params.Board)) // until the deal is ready
-		t.newGame()
+		t.NewGame()
 	}
 }
 
 // Page is the tab as the window holds it.
-func (t *Tab) Page() *tab.Page { return t.frame.Page(t.looks) }
+func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
-// newGame deals with what was chosen. Nobody wants to edit any longer, then.
-func (t *Tab) newGame() {
+// Cards are the cards at the side.
+func (t *Tab) Cards() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.setup.content, t.facts.content, t.looks.content}
+}
+
+// Photos is where the tab takes the player's pictures.
+func (t *Tab) Photos() pictures.Photos { return t.looks }
+
+// Par works out how many clicks a deal needs.
+func (t *Tab) Par(ctx context.Context, start cycle.Position, report func(tab.Par[cycle.Move])) {
+	t.facts.par(ctx, start, report)
+}
+
+// Failed hears why an engine found no way.
+func (t *Tab) Failed(err error) { t.facts.failed(err) }
+
+// Called is what boards of these params are called.
+func (t *Tab) Called(p cycle.Params) string { return t.setup.called(p) }
+
+// Drafting says that a position is being edited.
+func (t *Tab) Drafting() bool { return t.edit.away() }
+
+// Countdown is the time that a game is to be played in.
+func (t *Tab) Countdown() time.Duration { return t.setup.countdown() }
+
+// Keys are what the board does with keys.
+func (t *Tab) Keys() []ui.Action {
+	return []ui.Action{{Name: "cycle.key.plus", Key: ui.Key{Name: "+"}}, {Name: "cycle.key.minus", Key: ui.Key{Name: "−"}},
+		{Name: "cycle.key.digit", Key: ui.Key{Name: "0–9"}}}
+}
+
+// NewGame deals with what was chosen. Nobody wants to edit any longer, then.
+func (t *Tab) NewGame() {
 	t.frame.Stop()
 	t.edit.cancel()
 	t.frame.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
@@ -167,8 +196,8 @@ func (t *Tab) face(p cycle.Position, cell int) board.Face {
 	return t.faces.face(cell, p.Value(cell), p.Board().Depth, t.todo.tag(cell))
 }
 
-// show animates a change.
-func (t *Tab) show(c change, d time.Duration, done func()) {
+// Show animates a change.
+func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.edit.close()
 	t.board.ShowWhole(nil)
 	if c.Kind.Fresh() {
@@ -255,9 +284,9 @@ func engine(name string) cycle.Engine {
 // clicked is the cell of a move.
 func (t *Tab) clicked(m cycle.Move) int { return t.board.Layout().Cell(m.X, m.Y) }
 
-// win closes the picture that a solved board shows, or lets its tiles turn in
+// Celebrate closes the picture that a solved board shows, or lets its tiles turn in
 // a last wave where they show none together.
-func (t *Tab) win(done func()) {
+func (t *Tab) Celebrate(done func()) {
 	p := t.frame.Session.Position()
 	d := t.services.Settings.Scaled(look.WinTime)
 	if whole := t.faces.whole(p.Value(0)); whole != nil {
@@ -276,9 +305,9 @@ func (t *Tab) win(done func()) {
 	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
 }
 
-// whole is the picture that the tiles are cut from: in an album that of the tile
+// Whole is the picture that the tiles are cut from: in an album that of the tile
 // pointed at.
-func (t *Tab) whole() *image.RGBA {
+func (t *Tab) Whole() *image.RGBA {
 	value := 1
 	if p := t.position(); t.pointed >= 0 && t.pointed < p.Cells() {
 		value = p.Value(t.pointed)
@@ -288,8 +317,3 @@ func (t *Tab) whole() *image.RGBA {
 
 // The engines' words are found by their names.
 var _ = lang.Keys("cycle.engine.", "fewest", "chase")
-
-// engineTexts names an engine in the player's language.
-func engineTexts(name string) (label, promise string) {
-	return lang.T("cycle.engine." + name), lang.T("cycle.engine." + name + ".promise")
-}

@@ -35,7 +35,7 @@ func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 func (tb *table) build(services *tab.Services, s *Session) {
 	tb.T.Helper()
 	tb.Tab = New(services, s)
-	tb.Show(tb.Page())
+	tb.Room.Show(tb.Page())
 	tb.App.Until("the first game", s.HasGame)
 }
 
@@ -115,7 +115,7 @@ func played(t *testing.T, p cycle.Position, moves ...cycle.Move) cycle.Position 
 // solution gives moves that lead to the goal.
 func solution(t *testing.T, p cycle.Position) []cycle.Move {
 	t.Helper()
-	moves, err := tab.Moves(t.Context(), engine(cycle.Default), p, solver.Options{})
+	moves, err := solver.Collect(t.Context(), engine(cycle.Default), p, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

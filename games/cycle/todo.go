@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tessera/games/session"
-	"tessera/games/tab"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
@@ -83,7 +82,7 @@ func (d *todo) work() {
 	s := d.tab.frame.Session
 	from, memory := s.Position(), d.tab.services.Settings.Memory()
 	s.BackgroundHere("todo", func(ctx context.Context) (any, error) {
-		return tab.Moves(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
+		return solver.Collect(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
 	}, func(answer any, err error) {
 		if err != nil {
 			d.tab.frame.Status.Warn(lang.Sentence(err))

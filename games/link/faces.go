@@ -148,11 +148,11 @@ type gallery struct {
 // render makes the faces anew, off the UI goroutine, and shows them when done.
 func (g *gallery) render() {
 	t := g.tab
-	if t.board.Size().IsZero() || !t.game.HasGame() {
+	if t.board.Size().IsZero() || !t.frame.Session.HasGame() {
 		return
 	}
 	geo := t.board.Geometry()
-	l := looks{source: t.setup.source, kinds: kindsOf(t.game.Start()), px: geo.TilePixels(),
+	l := looks{source: t.setup.source, kinds: kindsOf(t.frame.Session.Start()), px: geo.TilePixels(),
 		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()}
 	g.asked++
 	asked, post := g.asked, t.services.Post

@@ -13,7 +13,7 @@ import (
 // open says whether the game goes on. A board without a pair still takes a
 // shuffle.
 func (t *Tab) open() bool {
-	return t.game.HasGame() && t.game.Status() != solver.Won && !t.game.Expired()
+	return t.frame.Session.HasGame() && t.frame.Session.Status() != solver.Won && !t.frame.Session.Expired()
 }
 
 // playing says whether the board takes moves.
@@ -22,7 +22,7 @@ func (t *Tab) playing() bool { return t.open() && !t.frame.Covered() }
 // tap chooses a tile, or joins the one chosen to this one.
 func (t *Tab) tap(cell int) {
 	if !t.playing() {
-		if t.game.Expired() {
+		if t.frame.Session.Expired() {
 			t.frame.Status.Say(lang.T("error.session.time-up"))
 		}
 		return
@@ -93,8 +93,8 @@ func (t *Tab) hover(cell int) {
 	t.board.SetRing(board.Hovered, cell)
 }
 
-// key lets go, at Escape, of what is chosen, or takes an offer away.
-func (t *Tab) key(e *fyne.KeyEvent) bool {
+// Key lets go, at Escape, of what is chosen, or takes an offer away.
+func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name != fyne.KeyEscape:
 		return false
@@ -106,8 +106,8 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// hint points at a pair and draws its path.
-func (t *Tab) hint(moves []link.Move, _ any) string {
+// Point points at a pair and draws its path.
+func (t *Tab) Point(moves []link.Move, _ any) string {
 	p, m := t.frame.Session.Position(), moves[0]
 	a, okA := p.Cell(m.A)
 	b, okB := p.Cell(m.B)
@@ -120,8 +120,8 @@ func (t *Tab) hint(moves []link.Move, _ any) string {
 	return lang.T("link.hint")
 }
 
-// tell says what a change did.
-func (t *Tab) tell(c change) string {
+// Tell says what a change did.
+func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
 		return lang.T("link.dealt")
 	}

@@ -28,7 +28,7 @@ const (
 // reckon works out what the game is worth after a change, and gives time for
 // pairs removed.
 func (t *Tab) reckon(c change) {
-	s := t.game
+	s := t.frame.Session
 	switch {
 	case c.Kind == session.Restored: // it brought its own
 	case c.Kind.Fresh() || c.Kind == session.Restart:
@@ -58,7 +58,7 @@ func (t *Tab) reckon(c change) {
 // refill gives time for pairs beyond the most removed before, so that taking
 // moves back and playing them again brings none.
 func (t *Tab) refill() {
-	s := t.game
+	s := t.frame.Session
 	left, on := s.Countdown()
 	paid, _ := strconv.Atoi(s.Extra(extraPairs)) // none yet: 0
 	if !on || t.worth.pairs <= paid {
@@ -71,12 +71,12 @@ func (t *Tab) refill() {
 
 // fullTime is what a game against time begins with.
 func (t *Tab) fullTime() time.Duration {
-	return max(leastTime, time.Duration(t.game.Start().Left()/2)*pairTime)
+	return max(leastTime, time.Duration(t.frame.Session.Start().Left()/2)*pairTime)
 }
 
-// countdown is the time for the game on the table; 0 where it is played at
+// Countdown is the time for the game on the table; 0 where it is played at
 // leisure.
-func (t *Tab) countdown() time.Duration {
+func (t *Tab) Countdown() time.Duration {
 	if !t.setup.timed {
 		return 0
 	}
@@ -84,18 +84,18 @@ func (t *Tab) countdown() time.Duration {
 }
 
 // left is the number of tiles left, for the status line.
-func (t *Tab) left() string { return lang.Number(int64(t.game.Position().Left())) }
+func (t *Tab) left() string { return lang.Number(int64(t.frame.Session.Position().Left())) }
 
 // combo is what the next pair would carry on, for the status line.
 func (t *Tab) combo() string {
-	if n := t.worth.lasting(t.game.Elapsed()); n > 1 {
+	if n := t.worth.lasting(t.frame.Session.Elapsed()); n > 1 {
 		return "×" + strconv.Itoa(n)
 	}
 	return ""
 }
 
-// result tells the longest combo, on the card at the end.
-func (t *Tab) result(*session.Outcome) []string {
+// Conclude tells the longest combo, on the card at the end.
+func (t *Tab) Conclude(*session.Outcome) []string {
 	if t.worth.best < 2 {
 		return nil
 	}

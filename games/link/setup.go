@@ -156,7 +156,7 @@ func (s *setup) modeChosen(i int) {
 	t := s.tab
 	s.timed = i == 1
 	t.services.Settings.SetBool("link.timed", s.timed)
-	limit := t.countdown()
+	limit := t.Countdown()
 	if limit > 0 {
 		limit += t.frame.Session.Elapsed()
 	}

@@ -42,7 +42,6 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 // Tab is the tab.
 type Tab struct {
 	frame    *frame
-	game     *Session // the frame's, which asks the tab before the tab has it
 	services *tab.Services
 	board    *board.Board
 	picture  *pictures.PictureCard
@@ -73,10 +72,17 @@ const moveTime = 3 * look.MoveTime
 // path is seen at every speed.
 const pathTime = 50 * time.Millisecond
 
+// spec is the game as the frame knows it.
+var spec = tab.Spec[link.Params, link.Position, link.Move]{
+	Name: Name, Rules: link.Rules{}, Engines: link.Engines(), Default: link.Default,
+	MoveTime: moveTime, EveryMove: true, Scored: true,
+}
+
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{game: s, services: services, board: board.New(), selected: nothing, offer: ui.NewOffer()}
+	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), selected: nothing, offer: ui.NewOffer()}
+	t.board = t.frame.Board
 	t.gallery = &gallery{tab: t}
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
@@ -85,34 +91,19 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.cut = pictures.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
 	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole) }
-	t.frame = tab.NewFrame(tab.Config[link.Params, link.Position, link.Move]{
-		Name: Name, Services: services, Session: s, Rules: link.Rules{}, Engines: link.Engines(),
-		Board: t.board, Over: []fyne.CanvasObject{t.offer.Content},
-		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint, MoveTime: moveTime, EveryMove: true, Ended: t.ended, Result: t.result,
-		New:     t.deal,
-		Prompt:  func() string { return "" },
-		Default: link.Default, Texts: engineTexts,
-		Whole:  func() *image.RGBA { return t.cut.Whole },
-		Key:    t.key,
-		Scored: true, Countdown: t.countdown,
-		Extras: []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}},
-		Actions: []ui.Action{{Name: "link.same", Key: ui.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }},
-			{Name: "link.return", Key: ui.Key{Name: fyne.KeyB}, Do: t.back}},
-		Figures: []tab.Figure{{Name: "link.left", Value: t.left}, {Name: "link.combo", Value: t.combo}},
-	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
-	t.begin(s)
+	t.frame.Join(t)
 	return t
 }
 
-// begin shows the game on the table, the one saved last, or a new one.
-func (t *Tab) begin(s *Session) {
+// Begin shows the game on the table, the one saved last, or a new one.
+func (t *Tab) Begin() {
+	s := t.frame.Session
 	if s.HasGame() {
 		t.restore()
 		t.adopt()
@@ -130,7 +121,42 @@ func (t *Tab) begin(s *Session) {
 }
 
 // Page is the tab as the window holds it.
-func (t *Tab) Page() *tab.Page { return t.frame.Page(desk{t}) }
+func (t *Tab) Page() *tab.Page { return t.frame.Page() }
+
+// Cards are the cards at the side.
+func (t *Tab) Cards() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content}
+}
+
+// Over is what lies over the board.
+func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.offer.Content} }
+
+// Photos is where the tab takes the player's pictures.
+func (t *Tab) Photos() pictures.Photos { return desk{t} }
+
+// Whole is the picture behind the tiles.
+func (t *Tab) Whole() *image.RGBA { return t.cut.Whole }
+
+// Figures are how many tiles are left, and what a run of pairs is worth.
+func (t *Tab) Figures() []tab.Figure {
+	return []tab.Figure{{Name: "link.left", Value: t.left}, {Name: "link.combo", Value: t.combo}}
+}
+
+// Extras are the buttons of the game's own.
+func (t *Tab) Extras() []tab.Extra {
+	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}}
+}
+
+// Actions are the keys of the game's own.
+func (t *Tab) Actions() []ui.Action {
+	return []ui.Action{
+		{Name: "link.same", Key: ui.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }},
+		{Name: "link.return", Key: ui.Key{Name: fyne.KeyB}, Do: t.back},
+	}
+}
+
+// NewGame deals with what was chosen.
+func (t *Tab) NewGame() { t.deal() }
 
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
@@ -173,8 +199,8 @@ func (t *Tab) place() {
 	t.gallery.assign()
 }
 
-// show animates a change.
-func (t *Tab) show(c change, d time.Duration, done func()) {
+// Show animates a change.
+func (t *Tab) Show(c change, d time.Duration, done func()) {
 	before := t.on
 	l := t.board.Layout()
 	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
@@ -220,9 +246,9 @@ func (t *Tab) show(c change, d time.Duration, done func()) {
 	}
 }
 
-// ended clears the path of an engine's last pair, when it has been seen, and
+// Ended clears the path of an engine's last pair, when it has been seen, and
 // judges what the engine has left.
-func (t *Tab) ended() {
+func (t *Tab) Ended() {
 	if !t.board.Animating() {
 		t.board.SetPath()
 	}
@@ -277,8 +303,8 @@ func spots(p link.Position, m link.Move) (all []board.Spot) {
 	return all
 }
 
-// win shows the picture that the tiles have hidden.
-func (t *Tab) win(done func()) {
+// Celebrate shows the picture that the tiles have hidden.
+func (t *Tab) Celebrate(done func()) {
 	t.board.Celebrate(t.cut.Whole, t.services.Settings.Scaled(look.WinTime), done)
 }
 
@@ -292,11 +318,6 @@ func (t *Tab) pictureChanged() {
 func (t *Tab) render() {
 	t.cut.Render()
 	t.gallery.render()
-}
-
-// engineTexts names an engine in the player's language.
-func engineTexts(name string) (label, promise string) {
-	return lang.T("link.engine." + name), lang.T("link.engine." + name + ".promise")
 }
 
 var _ = lang.Keys("link.engine.", "full", "greedy")

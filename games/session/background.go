@@ -110,6 +110,9 @@ func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, 
 	})
 }
 
+// CancelHint drops the hint that is being looked for.
+func (s *Session[P, S, M]) CancelHint() { s.CancelBackground(hintKind) }
+
 func firstStep[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options) (solver.Step[M], error) {
 	if engine.Applies != nil {
 		if err := engine.Applies(from); err != nil {

@@ -15,7 +15,7 @@ func TestEscapeKeepsTheGame(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
 	tb.frame.Do(solution(t, tb.position())[0])
 	before := tb.position()
-	tb.newGame()
+	tb.NewGame()
 	room.Want(t, "choosing", tb.choosing, true)
 	room.Want(t, "the clock stands", tb.frame.Session.Paused()&session.BoardAway != 0, true)
 	tb.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

@@ -72,7 +72,7 @@ func TestParIsProvenOnSmallBoards(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#2")
 	tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
 	par := tb.frame.KnownPar().Length
-	moves, err := tab.Moves(t.Context(), engine("idastar"), tb.frame.Session.Start(), solver.Options{})
+	moves, err := solver.Collect(t.Context(), engine("idastar"), tb.frame.Session.Start(), solver.Options{})
 	room.Want(t, "another engine's error", err, nil)
 	room.Want(t, "par", par, len(moves))
 	tb.Reads(lang.Number(int64(par)))
@@ -114,7 +114,7 @@ func TestMemoryBudgetIsSaid(t *testing.T) {
 	tb.engine("bfs")
 	tb.Click("action.solve")
 	tb.App.Until("the end of the run", tb.idle)
-	said := tb.frame.Solver.Message()
+	said := tb.frame.Solver().Message()
 	if want := lang.T("error.memory", "Budget", lang.Bytes(1<<20), "Seen", "@", "Depth", "@"); !strings.HasPrefix(said, want[:strings.Index(want, "@")]) {
 		t.Errorf("the panel says %q", said)
 	}
@@ -290,7 +290,7 @@ func TestRaceCoversTheBoard(t *testing.T) {
 	})
 	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 	room.Want(t, "the position", tb.position(), before)
-	shortest, _ := tab.Moves(t.Context(), engine("astar1"), before, solver.Options{})
+	shortest, _ := solver.Collect(t.Context(), engine("astar1"), before, solver.Options{})
 	tb.Reads(lang.T("solver.moves.proven", "Count", len(shortest)))
 	tb.Press("Escape")
 	tb.ReadsNot(lang.T("race.title"))

@@ -54,8 +54,8 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// key keeps the game on the table, at Escape, instead of choosing a new one.
-func (t *Tab) key(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyEscape && t.keep() }
+// Key keeps the game on the table, at Escape, instead of choosing a new one.
+func (t *Tab) Key(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyEscape && t.keep() }
 
 // hover shows which tiles a tap would move, or which one would be taken out.
 func (t *Tab) hover(cell int) {
@@ -171,8 +171,8 @@ func (d *drag) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
 	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), nil)
 }
 
-// hint points at the tile to move and says which way it goes.
-func (t *Tab) hint(moves []sliding.Move, _ any) string {
+// Point points at the tile to move and says which way it goes.
+func (t *Tab) Point(moves []sliding.Move, _ any) string {
 	p := t.frame.Session.Position()
 	cell, ok := p.From(moves[0])
 	if !ok {
@@ -182,8 +182,8 @@ func (t *Tab) hint(moves []sliding.Move, _ any) string {
 	return lang.T("sliding.hint", "Tile", p.Tile(cell), "Way", lang.T("way."+string(rune(moves[0]))))
 }
 
-// tell says what a change did.
-func (t *Tab) tell(c session.Change[sliding.Position, sliding.Move]) string {
+// Tell says what a change did.
+func (t *Tab) Tell(c session.Change[sliding.Position, sliding.Move]) string {
 	if c.Kind == session.NewGame {
 		return lang.T("sliding.dealt")
 	}

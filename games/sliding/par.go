@@ -1,16 +1,19 @@
 package sliding
 
 import (
+	"context"
 	"slices"
 
 	"tessera/games/tab"
 	"tessera/solver/sliding"
 )
 
-// par works out how many moves a deal needs: what the region method takes, an
-// upper bound at once; then whatever better the best engine finds, proven or
+// Par works out how many moves a deal needs: what the row-by-row method takes,
+// an upper bound at once; then whatever better the best engine finds, proven or
 // with a bound, while the player plays.
-var par = tab.ParBy(engine("region"), engine(sliding.Default))
+func (t *Tab) Par(ctx context.Context, start sliding.Position, report func(tab.Par[sliding.Move])) {
+	tab.ParBy(ctx, start, report, engine("region"), engine(sliding.Default))
+}
 
 // engine is the one of that name.
 func engine(name string) sliding.Engine {

@@ -62,26 +62,21 @@ type Tab struct {
 	choosing bool // the whole picture is shown; the tile tapped becomes the blank
 }
 
+// spec is the game as the frame knows it.
+var spec = tab.Spec[sliding.Params, sliding.Position, sliding.Move]{
+	Name: Name, Rules: rules{}, Engines: sliding.Engines(), Default: sliding.Default,
+}
+
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, board: board.New()}
+	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s)}
+	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
 	p := t.setup.params
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.faces = &faces{tab: t, Cut: pictures.NewCut(services.Library, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
-	t.frame = tab.NewFrame(tab.Config[sliding.Params, sliding.Position, sliding.Move]{
-		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sliding.Engines(),
-		Board: t.board,
-		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
-		New:    t.newGame,
-		Prompt: t.prompt,
-		Par:    par, Default: sliding.Default, Texts: engineTexts,
-		Whole: func() *image.RGBA { return t.faces.Whole },
-		Key:   t.key,
-	})
 	t.drag = &drag{tab: t}
 	t.board.Dragger = t.drag
 	t.board.OnTap = t.tap
@@ -90,12 +85,13 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
-	t.begin(s)
+	t.frame.Join(t)
 	return t
 }
 
-// begin shows the game on the table, the one saved last, or the whole picture.
-func (t *Tab) begin(s *Session) {
+// Begin shows the game on the table, the one saved last, or the whole picture.
+func (t *Tab) Begin() {
+	s := t.frame.Session
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
@@ -111,14 +107,23 @@ func (t *Tab) begin(s *Session) {
 }
 
 // Page is the tab as the window holds it.
-func (t *Tab) Page() *tab.Page {
-	return t.frame.Page(t.picture)
+func (t *Tab) Page() *tab.Page { return t.frame.Page() }
+
+// Cards are the cards at the side.
+func (t *Tab) Cards() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.picture.Content, t.setup.content}
 }
 
-// newGame shows the whole picture and lets the player take a tile out of it,
+// Photos is where the tab takes the player's picture.
+func (t *Tab) Photos() pictures.Photos { return t.picture }
+
+// Whole is the whole picture.
+func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
+
+// NewGame shows the whole picture and lets the player take a tile out of it,
 // or deals at once where the blank is always the same. Asking for a new game
 // while the picture is shown deals with the usual blank.
-func (t *Tab) newGame() {
+func (t *Tab) NewGame() {
 	t.frame.Stop()
 	if t.choosing || !t.setup.chooseBlank {
 		t.deal(t.setup.params.W*t.setup.params.H - 1)
@@ -156,8 +161,8 @@ func (t *Tab) keep() bool {
 	return true
 }
 
-// prompt is what the player must do first.
-func (t *Tab) prompt() string {
+// Prompt is what the player must do first.
+func (t *Tab) Prompt() string {
 	switch {
 	case !t.choosing:
 		return ""
@@ -210,8 +215,8 @@ func (t *Tab) cells(p sliding.Position) []int {
 	return cells
 }
 
-// show animates a change.
-func (t *Tab) show(c session.Change[sliding.Position, sliding.Move], d time.Duration, done func()) {
+// Show animates a change.
+func (t *Tab) Show(c session.Change[sliding.Position, sliding.Move], d time.Duration, done func()) {
 	t.choosing = false
 	t.frame.Session.Resume(session.BoardAway)
 	t.board.ShowWhole(nil)
@@ -263,8 +268,8 @@ func (t *Tab) pictureChanged() {
 	t.board.TakeFocus()
 }
 
-// win lets the missing piece come back and the picture close up.
-func (t *Tab) win(done func()) {
+// Celebrate lets the missing piece come back and the picture close up.
+func (t *Tab) Celebrate(done func()) {
 	p := t.frame.Session.Position()
 	d := t.services.Settings.Scaled(look.WinTime)
 	back := board.Transition{{Tile: 0, From: p.Home(), To: p.Home(), Appear: true}}
@@ -283,8 +288,3 @@ var (
 	_ = lang.Keys("sliding.preset.", "low", "medium", "high")
 	_ = lang.Keys("way.", "U", "D", "L", "R")
 )
-
-// engineTexts names an engine in the player's language.
-func engineTexts(name string) (label, promise string) {
-	return lang.T("sliding.engine." + name), lang.T("sliding.engine." + name + ".promise")
-}

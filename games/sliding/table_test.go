@@ -32,7 +32,7 @@ func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 func (tb *table) build(services *tab.Services, s *Session) {
 	tb.T.Helper()
 	tb.Tab = New(services, s)
-	tb.Show(tb.Page())
+	tb.Room.Show(tb.Page())
 	tb.App.Until("the picture to be cut", tb.cut)
 }
 

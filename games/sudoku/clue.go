@@ -89,8 +89,8 @@ func (c clue) lightCandidates(views []cellView) {
 	}
 }
 
-// hint is the button: it tells where to look, then the step, and then makes it.
-func (t *Tab) hint() {
+// Help is the button: it tells where to look, then the step, and then makes it.
+func (t *Tab) Help() {
 	if !t.playing() || t.frame.Session.Run() != nil {
 		return
 	}

@@ -25,7 +25,7 @@ type guide struct {
 
 func newGuide(t *Tab) *guide {
 	g := &guide{title: ui.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: ui.NewNote("", theme.ColorNameForeground, false)}
-	g.play = ui.NewButton(ui.Action{Name: "sudoku.clue.next", Icon: "step", Do: t.focused(t.hint)})
+	g.play = ui.NewButton(ui.Action{Name: "sudoku.clue.next", Icon: "step", Do: t.focused(t.Help)})
 	g.close = ui.NewButton(ui.Action{Name: "sudoku.clue.close", Do: t.focused(t.dropClue)})
 	g.buttons = ui.Equal(look.Gap, g.play, g.close)
 	g.hold = ui.NewButton(ui.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.frame.PlayPause(); g.showRun(t) }})

@@ -126,9 +126,9 @@ func (t *Tab) step(dx, dy int) {
 	t.choose(row*9 + column)
 }
 
-// key leaves, at Escape, the puzzle being entered, or takes a hint away once no
+// Key leaves, at Escape, the puzzle being entered, or takes a hint away once no
 // engine runs.
-func (t *Tab) key(e *fyne.KeyEvent) bool {
+func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name != fyne.KeyEscape:
 		return false
@@ -142,8 +142,8 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// whole is the picture that the pieces are cut from, where they are shown.
-func (t *Tab) whole() *image.RGBA {
+// Whole is the picture that the pieces are cut from, where they are shown.
+func (t *Tab) Whole() *image.RGBA {
 	pic := t.picture.Picture()
 	if pic == nil || !t.setup.pieces {
 		return nil
@@ -250,16 +250,16 @@ func (t *Tab) toggleMarking() {
 	t.pad.refresh()
 }
 
-// actions are what keys can start in this tab only; most have a button as well.
-func (t *Tab) actions() []ui.Action {
+// Actions are what keys can start in this tab only; most have a button as well.
+func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
 		t.pad.markAction, t.pad.fillAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
 		t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
 	}
 }
 
-// tell says what a change did.
-func (t *Tab) tell(c change) string {
+// Tell says what a change did.
+func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
 		return lang.T("sudoku.dealt")
 	}

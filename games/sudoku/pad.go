@@ -55,9 +55,6 @@ func newPad(t *Tab) *pad {
 // done.
 func (p *pad) refresh() {
 	t := p.tab
-	if t.frame == nil {
-		return
-	}
 	var left [10]int
 	grid := t.shownPosition().Grid()
 	for digit := range left {

@@ -105,8 +105,8 @@ func (t *Tab) worth(took time.Duration) worth {
 	return newWorth(f.rating.Grade, took, t.tally())
 }
 
-// result says on the card of a win how the score came about.
-func (t *Tab) result(o *session.Outcome) []string {
+// Conclude says on the card of a win how the score came about.
+func (t *Tab) Conclude(o *session.Outcome) []string {
 	took := t.frame.Session.Elapsed()
 	if o != nil {
 		took = o.Time

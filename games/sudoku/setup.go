@@ -150,7 +150,7 @@ func (s *setup) gradeChosen(i int) {
 func (s *setup) again() {
 	s.remember()
 	s.show()
-	s.tab.newGame()
+	s.tab.NewGame()
 	s.tab.board.TakeFocus()
 }
 

@@ -13,6 +13,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -70,28 +71,22 @@ type Tab struct {
 	typed    bool // the key before the present character was a digit already
 }
 
+// spec is the game as the frame knows it.
+var spec = tab.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{
+	Name: Name, Rules: rules{}, Engines: sudoku.Engines(), Default: sudoku.Default,
+}
+
 // New builds the tab over a session. A session without a game gets the saved
 // one, or a new one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, board: board.New(), wrong: map[int]bool{}}
+	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), wrong: map[int]bool{}}
+	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
 	t.pad = newPad(t)
 	t.guide = newGuide(t)
 	t.drafts = newDraftCard(t)
 	t.picture = pictures.NewPictureCard(services.Library, Name, 1, 1)
 	t.faces = newFaces(t)
-	t.frame = tab.NewFrame(tab.Config[sudoku.Params, sudoku.Position, sudoku.Move]{
-		Name: Name, Services: services, Session: s, Rules: rules{}, Engines: sudoku.Engines(),
-		Board: t.board,
-		Cards: []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Clue: t.hint, Result: t.result,
-		New: t.newGame, Away: func() bool { return t.draft != nil },
-		Default: sudoku.Default, Texts: engineTexts,
-		Whole: t.whole, Refreshed: t.pad.refresh,
-		Key: t.key, Actions: t.actions(), Keys: boardKeys,
-		Called:     paramsName,
-		WholeSteps: explains, Slowest: slowest,
-	})
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
 	t.board.OnKey = t.boardKey
@@ -101,12 +96,13 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnColours = t.faces.recolour
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
-	t.begin(s)
+	t.frame.Join(t)
 	return t
 }
 
-// begin shows the game on the table, the one saved last, or a new one.
-func (t *Tab) begin(s *Session) {
+// Begin shows the game on the table, the one saved last, or a new one.
+func (t *Tab) Begin() {
+	s := t.frame.Session
 	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 4, Pad: look.CardGap})
 	t.board.SetTiles(t.board.Layout().InPlace())
 	t.setup.showPicture()
@@ -126,10 +122,36 @@ func (t *Tab) begin(s *Session) {
 }
 
 // Page is the tab as the window holds it.
-func (t *Tab) Page() *tab.Page { return t.frame.Page(photos{t.picture, t.setup}) }
+func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
-// newGame deals a game as chosen in the set-up card.
-func (t *Tab) newGame() {
+// Cards are the cards at the side.
+func (t *Tab) Cards() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content}
+}
+
+// Photos is where the tab takes the player's picture.
+func (t *Tab) Photos() pictures.Photos { return photos{t.picture, t.setup} }
+
+// Drafting says that a puzzle is being entered.
+func (t *Tab) Drafting() bool { return t.draft != nil }
+
+// Refresh brings the pad up to date.
+func (t *Tab) Refresh() { t.pad.refresh() }
+
+// Keys are what the board does with keys.
+func (t *Tab) Keys() []ui.Action { return boardKeys }
+
+// Called is what boards of these params are called.
+func (t *Tab) Called(p sudoku.Params) string { return paramsName(p) }
+
+// Explains says of the logical engine that each of its steps has a reason.
+func (t *Tab) Explains(engine string) bool { return explains(engine) }
+
+// Slowest gives the player time to read the reasons.
+func (t *Tab) Slowest(engine string) time.Duration { return slowest(engine) }
+
+// NewGame deals a game as chosen in the set-up card.
+func (t *Tab) NewGame() {
 	t.frame.Stop()
 	t.closeDraft()
 	t.deal()
@@ -145,8 +167,8 @@ func (t *Tab) deal() {
 	})
 }
 
-// show brings the board to a new position.
-func (t *Tab) show(c change, d time.Duration, done func()) {
+// Show brings the board to a new position.
+func (t *Tab) Show(c change, d time.Duration, done func()) {
 	if c.Kind.Fresh() {
 		t.fresh(c.Kind)
 	}
@@ -193,8 +215,8 @@ func dealDelay(cell int) float32 {
 	return 0.7 * float32(sudoku.RowOf(cell)+sudoku.ColumnOf(cell)) / 16
 }
 
-// win lets the board turn over once in a wave from the digit entered last.
-func (t *Tab) win(done func()) {
+// Celebrate lets the board turn over once in a wave from the digit entered last.
+func (t *Tab) Celebrate(done func()) {
 	from := t.cell
 	t.dropClue()
 	t.wave(func(cell int) float32 {
@@ -249,8 +271,3 @@ func slowest(engine string) time.Duration {
 }
 
 var _ = lang.Keys("sudoku.engine.", "search", "logic")
-
-// engineTexts names an engine in the player's language.
-func engineTexts(name string) (label, promise string) {
-	return lang.T("sudoku.engine." + name), lang.T("sudoku.engine." + name + ".promise")
-}

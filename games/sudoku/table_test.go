@@ -38,7 +38,7 @@ func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 func (tb *table) build(s *Session) {
 	tb.T.Helper()
 	tb.Tab = New(tb.Services, s)
-	tb.Show(tb.Page())
+	tb.Room.Show(tb.Page())
 	tb.App.Until("a game", s.HasGame)
 	tb.studied()
 }

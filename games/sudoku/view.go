@@ -17,9 +17,6 @@ func (t *Tab) shownPosition() sudoku.Position {
 
 // refresh brings faces, rings and the pad up to date.
 func (t *Tab) refresh() {
-	if t.frame == nil { // a picture came while the tab was being built
-		return
-	}
 	t.faces.set(t.views())
 	t.frameCell()
 	t.pad.refresh()

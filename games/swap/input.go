@@ -90,8 +90,8 @@ func (t *Tab) turnHere() {
 	t.turn(cell)
 }
 
-// key puts back, at Escape, what was picked, or takes marks away.
-func (t *Tab) key(e *fyne.KeyEvent) bool {
+// Key puts back, at Escape, what was picked, or takes marks away.
+func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	switch {
 	case e.Name == fyne.KeyEscape && t.picked != nothing:
 		t.pick(nothing)
@@ -103,7 +103,7 @@ func (t *Tab) key(e *fyne.KeyEvent) bool {
 	return false
 }
 
-func (t *Tab) keyUp(e *fyne.KeyEvent) {
+func (t *Tab) KeyUp(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyM {
 		t.glass.hold(false)
 	}

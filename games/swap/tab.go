@@ -58,32 +58,22 @@ type Tab struct {
 // nothing is no cell.
 const nothing = -1
 
+// spec is the game as the frame knows it.
+var spec = tab.Spec[swap.Params, swap.Position, swap.Move]{
+	Name: Name, Rules: swap.Rules{}, Engines: swap.Engines(), Default: swap.Default,
+}
+
 // New builds the tab over a session. A session without a game gets the one saved
 // last, or a new one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, board: board.New(), picked: nothing, pointed: nothing}
+	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), picked: nothing, pointed: nothing}
+	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
 	p := t.setup.params
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.done = newWellDone(t)
 	t.faces = newFaces(t)
 	t.glass = newGlass(t)
-	t.frame = tab.NewFrame(tab.Config[swap.Params, swap.Position, swap.Move]{
-		Name: Name, Services: services, Session: s, Rules: swap.Rules{}, Engines: swap.Engines(),
-		Board: t.board,
-		Cards: []fyne.CanvasObject{t.picture.Content, t.setup.content, t.done.content},
-		Show:  t.show, Win: t.win, Tell: t.tell, Hint: t.hint,
-		New: t.deal,
-		Par: par, Default: swap.Default, Texts: engineTexts,
-		Figures: []tab.Figure{{Value: func() string { return progress(s.Position()) }}},
-		Extras:  []tab.Extra{{Action: ui.Action{Name: "swap.verify", Icon: "check", Key: ui.Key{Name: fyne.KeyC}, Do: t.verify}}},
-		Actions: []ui.Action{
-			{Name: "swap.turn", Key: ui.Key{Name: fyne.KeyR}, Do: t.turnHere},
-			{Name: "swap.magnify", Key: ui.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
-		},
-		Whole: func() *image.RGBA { return t.faces.Whole },
-		Key:   t.key, KeyUp: t.keyUp,
-	})
 	t.board.Dragger = &drag{tab: t}
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.turn
@@ -92,12 +82,13 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
-	t.begin(s)
+	t.frame.Join(t)
 	return t
 }
 
-// begin shows the game on the table, the one saved last, or a new one.
-func (t *Tab) begin(s *Session) {
+// Begin shows the game on the table, the one saved last, or a new one.
+func (t *Tab) Begin() {
+	s := t.frame.Session
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
@@ -113,7 +104,39 @@ func (t *Tab) begin(s *Session) {
 }
 
 // Page is the tab as the window holds it.
-func (t *Tab) Page() *tab.Page { return t.frame.Page(t.picture) }
+func (t *Tab) Page() *tab.Page { return t.frame.Page() }
+
+// Cards are the cards at the side.
+func (t *Tab) Cards() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.picture.Content, t.setup.content, t.done.content}
+}
+
+// Photos is where the tab takes the player's picture.
+func (t *Tab) Photos() pictures.Photos { return t.picture }
+
+// Whole is the whole picture.
+func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
+
+// Figures is how much of the picture is in its place.
+func (t *Tab) Figures() []tab.Figure {
+	return []tab.Figure{{Value: func() string { return progress(t.frame.Session.Position()) }}}
+}
+
+// Extras are the buttons of the game's own.
+func (t *Tab) Extras() []tab.Extra {
+	return []tab.Extra{{Action: ui.Action{Name: "swap.verify", Icon: "check", Key: ui.Key{Name: fyne.KeyC}, Do: t.verify}}}
+}
+
+// Actions are the keys of the game's own.
+func (t *Tab) Actions() []ui.Action {
+	return []ui.Action{
+		{Name: "swap.turn", Key: ui.Key{Name: fyne.KeyR}, Do: t.turnHere},
+		{Name: "swap.magnify", Key: ui.Key{Name: fyne.KeyM}, Do: func() { t.glass.hold(true) }},
+	}
+}
+
+// NewGame deals with what was chosen.
+func (t *Tab) NewGame() { t.deal() }
 
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
@@ -158,8 +181,8 @@ func cells(p swap.Position) []int {
 	return cells
 }
 
-// show animates a change.
-func (t *Tab) show(c change, d time.Duration, done func()) {
+// Show animates a change.
+func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.picked = nothing
 	t.unverify()
 	t.board.ShowWhole(nil)
@@ -217,9 +240,9 @@ func (t *Tab) again() {
 	t.board.TakeFocus()
 }
 
-// win lets the picture close up: the one played with, or the player's own for
+// Celebrate lets the picture close up: the one played with, or the player's own for
 // this moment.
-func (t *Tab) win(done func()) {
+func (t *Tab) Celebrate(done func()) {
 	d := t.services.Settings.Scaled(look.WinTime)
 	t.done.picture(func(whole *image.RGBA) {
 		if whole != nil && t.frame.Session.Position().Solved() {
@@ -228,11 +251,6 @@ func (t *Tab) win(done func()) {
 		}
 		done()
 	})
-}
-
-// engineTexts names an engine in the player's language.
-func engineTexts(name string) (label, promise string) {
-	return lang.T("swap.engine." + name), lang.T("swap.engine." + name + ".promise")
 }
 
 var _ = lang.Keys("swap.engine.", swap.Default)

@@ -63,8 +63,8 @@ func (t *Tab) unverify() {
 	}
 }
 
-// hint points at the pieces of a move and says what to do with them.
-func (t *Tab) hint(moves []swap.Move, _ any) string {
+// Point points at the pieces of a move and says what to do with them.
+func (t *Tab) Point(moves []swap.Move, _ any) string {
 	b := t.frame.Session.Position().Board()
 	m := moves[0]
 	first, _ := b.Cell(m.A)
@@ -83,8 +83,8 @@ func (t *Tab) hint(moves []swap.Move, _ any) string {
 	return lang.T("swap.hint")
 }
 
-// tell says what a change did.
-func (t *Tab) tell(c change) string {
+// Tell says what a change did.
+func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
 		return lang.T("swap.dealt")
 	}
@@ -97,9 +97,9 @@ func (t *Tab) tell(c change) string {
 	return lang.T("swap.swapped")
 }
 
-// par works out how many moves a deal needs: at once where there is a formula,
+// Par works out how many moves a deal needs: at once where there is a formula,
 // by the engine where only neighbours change places.
-func par(ctx context.Context, p swap.Position, report func(tab.Par[swap.Move])) {
+func (t *Tab) Par(ctx context.Context, p swap.Position, report func(tab.Par[swap.Move])) {
 	least, exact := p.LowerBound()
 	if exact {
 		report(tab.Par[swap.Move]{Length: least, Bound: least, Proven: true})

@@ -3,47 +3,60 @@ package tab
 import (
 	"time"
 
-	"tessera/resources/lang"
+	"fyne.io/fyne/v2"
+
+	"tessera/games/ui"
 )
 
-// beginCountdown gives a game that begins the time it is to be played in.
-func (f *Frame[P, S, M]) beginCountdown() {
-	if f.Countdown != nil {
-		f.Session.SetCountdown(f.Countdown())
+// countdown lets the time of a game run down over the board.
+type countdown[P, S, M any] struct {
+	*core[P, S, M]
+	bar   *ui.Countdown
+	table *fyne.Container // what the bar is laid out in
+	timer *time.Timer
+}
+
+func newCountdown[P, S, M any](c *core[P, S, M]) *countdown[P, S, M] {
+	d := &countdown[P, S, M]{core: c, bar: ui.NewCountdown()}
+	d.bar.Hide()
+	return d
+}
+
+// begin gives a game that begins the time it is to be played in.
+func (d *countdown[P, S, M]) begin() {
+	if g, ok := d.game.(Timed); ok {
+		d.session.SetCountdown(g.Countdown())
 	}
 }
 
-// runDown brings the countdown bar up to date, and comes back as long as the
-// time runs.
-func (f *Frame[P, S, M]) runDown() {
-	if f.Countdown == nil {
+// show brings the bar up to date, and comes back as long as the time runs.
+func (d *countdown[P, S, M]) show() {
+	g, ok := d.game.(Timed)
+	if !ok {
 		return
 	}
-	if f.downTimer != nil {
-		f.downTimer.Stop()
-		f.downTimer = nil
-	}
-	left, on := f.Session.Countdown()
-	on = on && f.Ready()
-	if on != f.down.Visible() {
-		f.down.Hidden = !on
-		f.table.Refresh()
+	d.stop()
+	left, on := d.session.Countdown()
+	on = on && d.ready()
+	if on != d.bar.Visible() {
+		d.bar.Hidden = !on
+		d.table.Refresh()
 	}
 	if !on {
 		return
 	}
-	runs := left != f.down.Left()
-	f.down.Set(left, max(f.Countdown(), time.Second))
+	runs := left != d.bar.Left()
+	d.bar.Set(left, max(g.Countdown(), time.Second))
 	if runs && left > 0 {
-		post := f.Services.Post
-		f.downTimer = time.AfterFunc(f.down.Pace(), func() { post(f.runDown) })
+		post := d.services.Post
+		d.timer = time.AfterFunc(d.bar.Pace(), func() { post(d.show) })
 	}
 }
 
-// expired tells that the time is up, and offers to try again.
-func (f *Frame[P, S, M]) expired() {
-	f.Stop()
-	f.Refresh()
-	f.Status.Say(lang.T("error.session.time-up"))
-	f.timeUp.show(f.results(nil), f.Services.Settings)
+// stop lets the bar stand still.
+func (d *countdown[P, S, M]) stop() {
+	if d.timer != nil {
+		d.timer.Stop()
+		d.timer = nil
+	}
 }

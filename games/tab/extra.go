@@ -18,6 +18,22 @@ type extra struct {
 	button *ui.Button
 }
 
+// newExtra makes the button of an action of the game's own, and lets its key
+// work while the button does. then wraps what a button does.
+func (c *core[P, S, M]) newExtra(e Extra, then func(func()) func()) extra {
+	do, ready := e.Do, e.Ready
+	if ready == nil {
+		ready = c.playing
+	}
+	e.Ready = func() bool { return c.ready() && c.session.HasGame() && !c.covered() && ready() }
+	e.Do = then(func() {
+		if e.Ready() {
+			do()
+		}
+	})
+	return extra{e, ui.NewButton(e.Action)}
+}
+
 // Figure is something a game tells in the status line beside what every game
 // tells there.
 type Figure struct {
@@ -32,24 +48,8 @@ func (f Figure) label() string {
 	return lang.T(f.Name)
 }
 
-// newExtras makes the buttons of the game's own actions, and lets their keys
-// work while the buttons do.
-func (f *Frame[P, S, M]) newExtras() (buttons []*ui.Button, actions []ui.Action) {
-	for _, e := range f.Extras {
-		do, ready := e.Do, e.Ready
-		if ready == nil {
-			ready = f.playing
-		}
-		e.Ready = func() bool { return f.Ready() && f.Session.HasGame() && !f.Covered() && ready() }
-		e.Do = f.then(func() {
-			if e.Ready() {
-				do()
-			}
-		})
-		one := extra{e, ui.NewButton(e.Action)}
-		f.extras = append(f.extras, one)
-		buttons = append(buttons, one.button)
-		actions = append(actions, e.Action)
-	}
-	return buttons, actions
+// figure is a Figure with its place in the status line.
+type figure struct {
+	Figure
+	show func(value string)
 }

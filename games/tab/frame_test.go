@@ -9,6 +9,7 @@ import (
 	"strings"
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/uitest"
@@ -81,6 +82,42 @@ func counter(name string) solver.Engine[toyCount, int] {
 	}}
 }
 
+// toy is the tab of the toy.
+type toy struct {
+	frame *Frame[int, toyCount, int]
+	said  func(c session.Change[toyCount, int]) string // nil: nothing
+	shown func(c session.Change[toyCount, int], done func())
+	wins  []func() // celebrations under way, where they are held
+	hold  bool     // celebrations are held
+}
+
+func (*toy) Cards() []fyne.CanvasObject { return nil }
+func (*toy) Photos() pictures.Photos    { return nil }
+func (*toy) Begin()                     {}
+func (*toy) NewGame()                   {}
+func (t *toy) Show(c session.Change[toyCount, int], _ time.Duration, done func()) {
+	if t.shown != nil {
+		t.shown(c, done)
+		return
+	}
+	done()
+}
+
+func (t *toy) Celebrate(done func()) {
+	if t.hold {
+		t.wins = append(t.wins, done)
+		return
+	}
+	done()
+}
+
+func (t *toy) Tell(c session.Change[toyCount, int]) string {
+	if t.said == nil {
+		return ""
+	}
+	return t.said(c)
+}
+
 // toyTab is a tab of the toy in a window.
 type toyTab struct {
 	*Frame[int, toyCount, int]
@@ -88,38 +125,49 @@ type toyTab struct {
 	t *testing.T
 }
 
-type toyConfig = Config[int, toyCount, int]
+type (
+	toyGame = Game[int, toyCount, int]
+	toySpec = Spec[int, toyCount, int]
+)
 
-func newToyTab(t *testing.T, change func(*toyConfig)) *toyTab {
+// newToyTab joins a frame to the game that join makes of the toy; nil: to the
+// toy as it is.
+func newToyTab(t *testing.T, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
 	t.Helper()
 	r := newRoom(t)
 	r.Settings.SetMotion("off")
 	nothing := func() {}
 	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
-	b := board.New()
-	b.SetLayout(board.Layout{Cols: 3, Rows: 3})
-	cfg := toyConfig{
-		Name: "toy", Services: r.Services, Rules: countRules{}, Board: b,
-		Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps",
-		Show:   func(_ session.Change[toyCount, int], _ time.Duration, done func()) { done() },
-		Win:    func(done func()) { done() },
-		Tell:   func(session.Change[toyCount, int]) string { return "" },
-		Hint:   func([]int, any) string { return "" },
-		New:    nothing,
-		Prompt: func() string { return "" },
-		Texts:  func(engine string) (string, string) { return engine, "" },
-	}
-	cfg.Session = session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
-	t.Cleanup(func() { cfg.Session.Close() })
-	if change != nil {
-		change(&cfg)
-	}
-	f := NewFrame(cfg)
-	r.Window.SetContent(f.Content)
-	tb := &toyTab{f, r, t}
+	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
+	t.Cleanup(func() { s.Close() })
+	tb := &toyTab{toyFrame(r, s, join, change...), r, t}
+	r.Window.SetContent(tb.Content)
 	tb.deal()
 	return tb
 }
+
+func toyFrame(r *room, s *session.Session[int, toyCount, int], join func(*toy) toyGame, change ...func(*toySpec)) *Frame[int, toyCount, int] {
+	spec := toySpec{Name: "toy", Rules: countRules{}, Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}
+	for _, c := range change {
+		c(&spec)
+	}
+	f := NewFrame(r.Services, spec, s)
+	f.Board.SetLayout(board.Layout{Cols: 3, Rows: 3})
+	plain := &toy{frame: f}
+	if join == nil {
+		f.Join(plain)
+	} else {
+		f.Join(join(plain))
+	}
+	return f
+}
+
+func scored(s *toySpec) { s.Scored = true }
+
+// concluding is a toy that says what its score was for.
+type concluding struct{ *toy }
+
+func (concluding) Conclude(*session.Outcome) []string { return []string{"100 a step."} }
 
 func (tb *toyTab) deal() {
 	tb.t.Helper()
@@ -144,15 +192,10 @@ func (tb *toyTab) sees(name string) bool {
 // TestScoreIsShown in the status line, at the win and among the records; other
 // games see nothing of it.
 func TestScoreIsShown(t *testing.T) {
-	tb := newToyTab(t, func(c *toyConfig) {
-		c.Scored = true
-		s := c.Session
-		c.Tell = func(ch session.Change[toyCount, int]) string {
-			s.SetScore(100 * ch.New.at)
-			return ""
-		}
-		c.Result = func(o *session.Outcome) []string { return []string{"100 a step."} }
-	})
+	tb := newToyTab(t, func(g *toy) toyGame {
+		g.said = func(c session.Change[toyCount, int]) string { g.frame.Session.SetScore(100 * c.New.at); return "" }
+		return concluding{g}
+	}, scored)
 	tb.Do(1)
 	uitest.Want(t, "the status line", tb.says("Score\n100"), true)
 	tb.Do(1)
@@ -177,11 +220,10 @@ func TestScoreIsShown(t *testing.T) {
 // TestHigherScoreIsARecord.
 func TestHigherScoreIsARecord(t *testing.T) {
 	worth := 100
-	tb := newToyTab(t, func(c *toyConfig) {
-		c.Scored = true
-		s := c.Session
-		c.Tell = func(ch session.Change[toyCount, int]) string { s.SetScore(worth * ch.New.at); return "" }
-	})
+	tb := newToyTab(t, func(g *toy) toyGame {
+		g.said = func(c session.Change[toyCount, int]) string { g.frame.Session.SetScore(worth * c.New.at); return "" }
+		return g
+	}, scored)
 	for _, next := range []struct {
 		worth  int
 		record bool
@@ -195,13 +237,26 @@ func TestHigherScoreIsARecord(t *testing.T) {
 	}
 }
 
+// equipped is a toy with an action and a figure of its own.
+type equipped struct {
+	*toy
+	extra Extra
+}
+
+func (e equipped) Extras() []Extra { return []Extra{e.extra} }
+func (e equipped) Figures() []Figure {
+	return []Figure{{Value: func() string {
+		p := e.frame.Session.Position()
+		return fmt.Sprintf("%d to go", p.goal-p.at)
+	}}}
+}
+
 // TestExtras have buttons and keys, which work while they are ready.
 func TestExtras(t *testing.T) {
 	done, ready := 0, true
-	tb := newToyTab(t, func(c *toyConfig) {
-		c.Extras = []Extra{{Action: ui.Action{Name: "action.hint", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyK}, Do: func() { done++ }},
+	tb := newToyTab(t, func(g *toy) toyGame {
+		return equipped{g, Extra{Action: ui.Action{Name: "action.hint", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyK}, Do: func() { done++ }},
 			Ready: func() bool { return ready }}}
-		c.Figures = []Figure{{Value: func() string { return fmt.Sprintf("%d to go", c.Session.Position().goal-c.Session.Position().at) }}}
 	})
 	press := func() { tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyK}) }
 	uitest.Want(t, "the figure", tb.says("3 to go"), true)
@@ -213,19 +268,18 @@ func TestExtras(t *testing.T) {
 	tb.Refresh()
 	press()
 	uitest.Want(t, "done while not ready", done, 1)
-	uitest.Want(t, "the button", tb.extras[0].button.Disabled(), true)
+	uitest.Want(t, "the button", tb.bar.extras[0].button.Disabled(), true)
 	ready = true
 	tb.TogglePause()
 	press()
 	uitest.Want(t, "done under the cover", done, 1)
-	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.actions, func(a ui.Action) bool { return a.Key.Name == fyne.KeyK }), true)
+	uitest.Want(t, "among the actions", slices.ContainsFunc(tb.bar.actions, func(a ui.Action) bool { return a.Key.Name == fyne.KeyK }), true)
 }
 
 // TestPanelCanBeHidden: the board has its room, within the window, and the game
 // remembers it.
 func TestPanelCanBeHidden(t *testing.T) {
-	var cfg toyConfig
-	tb := newToyTab(t, func(c *toyConfig) { cfg = *c })
+	tb := newToyTab(t, nil)
 	tb.Window.Resize(fyne.NewSize(800, 600))
 	small := tb.Board.Size()
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
@@ -234,27 +288,34 @@ func TestPanelCanBeHidden(t *testing.T) {
 	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-look.Edge+1 {
 		t.Errorf("the board was %v and is %v at %v", small, large, at)
 	}
-	uitest.Want(t, "the next time", NewFrame(cfg).panel.Visible(), false)
+	uitest.Want(t, "the next time", toyFrame(tb.room, tb.Session, nil).panel.Visible(), false)
 	tb.app.Click(tb.Window, "action.panel")
 	uitest.Want(t, "the solver's card", tb.sees("solver.play"), true)
 	uitest.Want(t, "the board", tb.Board.Size(), small)
 }
 
-// TestRaceNeedsTwo engines, and a game that wants it.
+// TestRaceNeedsTwo engines.
 func TestRaceNeedsTwo(t *testing.T) {
 	one := newToyTab(t, nil)
 	uitest.Want(t, "one engine", one.sees("action.race"), false)
 	one.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF6})
 	two := []solver.Engine[toyCount, int]{counter("steps"), counter("strides")}
-	uitest.Want(t, "two engines", newToyTab(t, func(c *toyConfig) { c.Engines = two }).sees("action.race"), true)
-	uitest.Want(t, "not wanted", newToyTab(t, func(c *toyConfig) { c.Engines, c.NoRace = two, true }).sees("action.race"), false)
+	uitest.Want(t, "two engines", newToyTab(t, nil, func(s *toySpec) { s.Engines = two }).sees("action.race"), true)
 }
+
+// timed is a toy played against time.
+type timed struct {
+	*toy
+	limit *time.Duration
+}
+
+func (g timed) Countdown() time.Duration { return *g.limit }
 
 // TestCountdown is shown by a bar, runs down, and ends the game with an offer to
 // try again.
 func TestCountdown(t *testing.T) {
 	limit := time.Minute
-	tb := newToyTab(t, func(c *toyConfig) { c.Countdown = func() time.Duration { return limit } })
+	tb := newToyTab(t, func(g *toy) toyGame { return timed{g, &limit} })
 	uitest.Want(t, "the bar", tb.sees("countdown"), true)
 	uitest.Want(t, "the time left", tb.says("1:00"), true)
 	left, on := tb.Session.Countdown()

@@ -1,33 +1,10 @@
 package tab
 
 import (
-	"tessera/games/ui"
-
 	"fyne.io/fyne/v2"
+
+	"tessera/games/ui"
 )
-
-// peekKey shows the whole picture as long as it is held.
-const peekKey = fyne.KeyV
-
-// Peek shows the whole picture over the board, or takes it away again unless it
-// lay there before: while the player holds the key V or points at the small
-// picture of a card.
-func (f *Frame[P, S, M]) Peek(on bool) {
-	if f.Whole == nil || on == f.peeking {
-		return
-	}
-	f.peeking = on
-	if !on {
-		if !f.wasWhole {
-			f.Board.ShowWhole(nil)
-		}
-		return
-	}
-	f.wasWhole = f.Board.WholeShown()
-	if whole := f.Whole(); whole != nil {
-		f.Board.ShowWhole(whole)
-	}
-}
 
 // then gives the keys back to the board after a button has done its work.
 func (f *Frame[P, S, M]) then(do func()) func() {
@@ -39,30 +16,21 @@ func (f *Frame[P, S, M]) then(do func()) func() {
 
 // typed handles plain keys that the board has no use for.
 func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
-	if f.Key != nil && f.Key(e) {
+	if g, ok := f.core.game.(KeyListener); ok && g.Key(e) {
 		return
 	}
-	if e.Name == peekKey && f.Whole != nil {
+	switch {
+	case e.Name == peekKey && f.peek.possible():
 		f.Peek(true)
-		return
-	}
-	if f.racing() {
-		if e.Name == fyne.KeyEscape {
-			f.race.hide()
-		}
-		return
-	}
-	if e.Name == fyne.KeyEscape {
+	case e.Name == fyne.KeyEscape && f.core.racing:
+		f.race.hide()
+	case f.core.racing:
+	case e.Name == fyne.KeyEscape:
 		if !f.HideResult() {
 			f.Stop()
 		}
-		return
-	}
-	for _, a := range f.actions {
-		if a.Key.Name == e.Name && !a.Key.Ctrl && !a.Key.Shift {
-			a.Do()
-			return
-		}
+	default:
+		f.bar.key(e.Name)
 	}
 }
 
@@ -78,15 +46,18 @@ func (f *Frame[P, S, M]) letGo(e *fyne.KeyEvent) {
 	if e.Name == peekKey {
 		f.Peek(false)
 	}
-	if f.KeyUp != nil {
-		f.KeyUp(e)
+	if g, ok := f.core.game.(KeyUpListener); ok {
+		g.KeyUp(e)
 	}
 }
 
 // keys are what the help tells besides the actions.
-func (f *Frame[P, S, M]) keys() []ui.Action {
-	if f.Whole == nil {
-		return f.Keys
+func (f *Frame[P, S, M]) keys() (all []ui.Action) {
+	if f.peek.possible() {
+		all = append(all, ui.Action{Name: "help.peek", Key: ui.Key{Name: peekKey}})
 	}
-	return append([]ui.Action{{Name: "help.peek", Key: ui.Key{Name: peekKey}}}, f.Keys...)
+	if g, ok := f.core.game.(Keyed); ok {
+		all = append(all, g.Keys()...)
+	}
+	return all
 }

@@ -2,11 +2,17 @@ package tab
 
 import (
 	"image"
-	"tessera/games/uitest"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/games/uitest"
 )
+
+// pictured is a toy with a picture.
+type pictured struct{ *toy }
+
+func (pictured) Whole() *image.RGBA { return wholePicture() }
 
 func wholePicture() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, 8, 8)) }
 
@@ -15,7 +21,7 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 // TestPeek shows the whole picture while the key is held, and leaves one that
 // lay there before.
 func TestPeek(t *testing.T) {
-	tb := newToyTab(t, func(c *toyConfig) { c.Whole = wholePicture })
+	tb := newToyTab(t, func(g *toy) toyGame { return pictured{g} })
 	press := func() { tb.Board.TypedKey(key(peekKey)) }
 	letGo := func() { tb.Board.KeyUp(key(peekKey)) }
 	press()
@@ -27,9 +33,9 @@ func TestPeek(t *testing.T) {
 	press()
 	letGo()
 	uitest.Want(t, "it stays", tb.Board.WholeShown(), true)
-	uitest.Want(t, "told by the help", tb.Page(nil).Keys[0].Name, "help.peek")
+	uitest.Want(t, "told by the help", tb.Page().Keys[0].Name, "help.peek")
 	plain := newToyTab(t, nil)
 	plain.Board.TypedKey(key(peekKey))
 	uitest.Want(t, "a game without", plain.Board.WholeShown(), false)
-	uitest.Want(t, "its help", len(plain.Page(nil).Keys), 0)
+	uitest.Want(t, "its help", len(plain.Page().Keys), 0)
 }

@@ -38,22 +38,22 @@ type Page struct {
 // PictureKey asks for a picture's file, in every tab that takes one.
 var PictureKey = ui.Key{Name: fyne.KeyO, Ctrl: true}
 
-// Page is the frame as the window holds it; photos is nil for a game without
-// pictures. The game is called what the translations have under its name and
-// ".title".
-func (f *Frame[P, S, M]) Page(photos pictures.Photos) *Page {
+// Page is the tab as the window holds it. The game is called what the catalogue
+// has under its name and ".title".
+func (f *Frame[P, S, M]) Page() *Page {
+	spec := f.core.spec
 	return &Page{
-		Name: f.Name, Title: lang.T(f.Name + ".title"), Content: f.Content, Board: f.Board,
-		Game: f.Session, Photos: photos, Actions: f.actions, Keys: f.keys(),
+		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
+		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Open: f.Open, Stop: f.leave, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
-		Preparing: f.Solver.Preparing,
+		Preparing: f.solving.panel.Preparing,
 		Run:       func() (RunState, string) { return f.RunState(), f.Engine() },
 		Position: func() string {
-			if !f.Session.HasGame() || !f.Ready() {
+			if !f.Session.HasGame() || !f.core.ready() {
 				return ""
 			}
-			return f.Rules.FormatPosition(f.Session.Position())
+			return spec.Rules.FormatPosition(f.Session.Position())
 		},
 	}
 }

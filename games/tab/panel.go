@@ -1,7 +1,7 @@
 package tab
 
 // panelName is under what a game remembers that its cards are hidden.
-func (f *Frame[P, S, M]) panelName() string { return f.Name + ".bare" }
+func (f *Frame[P, S, M]) panelName() string { return f.core.spec.Name + ".bare" }
 
 // TogglePanel hides the cards at the side, so that the board has all the room
 // there is, or brings them back.

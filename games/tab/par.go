@@ -15,48 +15,41 @@ type Par[M any] struct {
 	Moves  []M  // the solution from the start, once there is a final one; nil before
 }
 
-// ParBy is a way to find the par: engines, one after the other, each of which
-// may find a better solution than the one before. The first should answer at
-// once, the last with the best.
-func ParBy[S, M any](engines ...solver.Engine[S, M]) func(ctx context.Context, start S, report func(Par[M])) {
-	return func(ctx context.Context, start S, report func(Par[M])) {
-		known := Par[M]{}
-		for _, e := range engines {
-			var result solver.Result
-			improve := func(st solver.Stats) {
-				if st.Best > 0 && (known.Length == 0 || st.Best < known.Length) {
-					known = Par[M]{Length: st.Best, Bound: st.LowerBound, Proven: st.LowerBound >= st.Best}
-					report(known)
-				}
-				if st.Result != nil {
-					result = *st.Result
-				}
-			}
-			moves, err := Moves(ctx, e, start, solver.Options{Report: improve})
-			if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
-				known = Par[M]{result.Length, result.LowerBound, result.Optimal, moves}
+// ParBy finds the par by engines, one after the other, each of which may find a
+// better solution than the one before. The first should answer at once, the
+// last with the best.
+func ParBy[S, M any](ctx context.Context, start S, report func(Par[M]), engines ...solver.Engine[S, M]) {
+	known := Par[M]{}
+	for _, e := range engines {
+		var result solver.Result
+		improve := func(st solver.Stats) {
+			if st.Best > 0 && (known.Length == 0 || st.Best < known.Length) {
+				known = Par[M]{Length: st.Best, Bound: st.LowerBound, Proven: st.LowerBound >= st.Best}
 				report(known)
 			}
+			if st.Result != nil {
+				result = *st.Result
+			}
+		}
+		moves, err := solver.Collect(ctx, e, start, solver.Options{Report: improve})
+		if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
+			known = Par[M]{result.Length, result.LowerBound, result.Optimal, moves}
+			report(known)
 		}
 	}
 }
 
-// Moves collects all moves of an engine's solution.
-func Moves[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options) ([]M, error) {
-	var moves []M
-	for step, err := range engine.Solve(ctx, from, opt) {
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, step.Moves...)
-	}
-	return moves, ctx.Err()
+// parKeeper keeps the par of the game on the table.
+type parKeeper[P, S, M any] struct {
+	*core[P, S, M]
+	known Par[M]
 }
 
-func (f *Frame[P, S, M]) showPar() {
+// show brings the status line up to date.
+func (k *parKeeper[P, S, M]) show() {
 	text := ""
-	switch p := f.par; {
-	case !f.Ready() || p.Length == 0:
+	switch p := k.known; {
+	case !k.ready() || p.Length == 0:
 	case p.Proven:
 		text = lang.Number(int64(p.Length))
 	case p.Bound > 0:
@@ -64,59 +57,65 @@ func (f *Frame[P, S, M]) showPar() {
 	default:
 		text = "≤ " + lang.Number(int64(p.Length))
 	}
-	f.Status.Figure("status.par", text)
+	k.status.Figure("status.par", text)
 }
 
-// findPar works out the par in the background, without holding up play.
-func (f *Frame[P, S, M]) findPar() {
-	s := f.Session
-	if f.Par == nil || s.Status() != solver.Playing {
+// reset forgets the par of the game before, and works out that of this one.
+func (k *parKeeper[P, S, M]) reset() {
+	k.known = Par[M]{}
+	k.find()
+}
+
+// find works out the par in the background, without holding up play.
+func (k *parKeeper[P, S, M]) find() {
+	s := k.session
+	g, ok := k.game.(Rated[S, M])
+	if !ok || s.Status() != solver.Playing {
 		return
 	}
 	start, post := s.Start(), s.PostForGame()
 	s.Background("par", func(ctx context.Context) (any, error) {
-		f.Par(ctx, start, func(p Par[M]) {
-			post(func() {
-				if f.par.Length == 0 || p.Length <= f.par.Length { // an engine that plays may have found better
-					f.par = p
-					f.showPar()
-				}
-			})
-		})
+		g.Par(ctx, start, func(p Par[M]) { post(func() { k.improve(p) }) })
 		return nil, nil
 	}, func(any, error) {})
 }
 
-// KnownPar is what is known of the fewest moves that this deal needs.
-func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par }
-
-// known is the next move of the solution that the par was found by, while the
-// player is on its way.
-func (f *Frame[P, S, M]) known() (move M, ok bool) {
-	here := f.Rules.FormatPosition(f.Session.Position())
-	at := f.Session.Start()
-	for _, m := range f.par.Moves {
-		if f.Rules.FormatPosition(at) == here {
-			return m, true
-		}
-		var err error
-		if at, err = f.Rules.Apply(at, m); err != nil {
-			break
-		}
+// improve takes a par that is no worse than the one known.
+func (k *parKeeper[P, S, M]) improve(p Par[M]) {
+	if k.known.Length == 0 || p.Length <= k.known.Length { // an engine that plays may have found better
+		k.known = p
+		k.show()
 	}
-	return move, false
 }
 
-// showFromStart shows the figures of an engine that began at the start of the
-// game: what it finds may be better than the par.
-func (f *Frame[P, S, M]) showFromStart(st solver.Stats) {
-	f.Solver.Show(st)
+// note takes the figures of an engine that began at the start of the game.
+func (k *parKeeper[P, S, M]) note(st solver.Stats) {
+	if _, ok := k.game.(Rated[S, M]); !ok {
+		return
+	}
 	length, proven := st.Best, false
 	if r := st.Result; r != nil && r.Verdict == solver.Solved {
 		length, proven = r.Length, r.Optimal
 	}
-	if length > 0 && f.Par != nil && (f.par.Length == 0 || length < f.par.Length || proven && !f.par.Proven) {
-		f.par = Par[M]{Length: length, Bound: max(f.par.Bound, st.LowerBound), Proven: proven}
-		f.showPar()
+	if length > 0 && (k.known.Length == 0 || length < k.known.Length || proven && !k.known.Proven) {
+		k.known = Par[M]{Length: length, Bound: max(k.known.Bound, st.LowerBound), Proven: proven}
+		k.show()
 	}
+}
+
+// next is the next move of the solution that the par was found by, while the
+// player is on its way.
+func (k *parKeeper[P, S, M]) next() (move M, ok bool) {
+	here := k.spec.Rules.FormatPosition(k.session.Position())
+	at := k.session.Start()
+	for _, m := range k.known.Moves {
+		if k.spec.Rules.FormatPosition(at) == here {
+			return m, true
+		}
+		var err error
+		if at, err = k.spec.Rules.Apply(at, m); err != nil {
+			break
+		}
+	}
+	return move, false
 }

@@ -5,23 +5,34 @@ import (
 	"tessera/resources/lang"
 )
 
+// Do plays the player's moves as one step and says what is wrong with them
+// otherwise. A covered board takes none.
+func (f *Frame[P, S, M]) Do(moves ...M) {
+	if f.Covered() {
+		return
+	}
+	if err := f.Session.Do(moves...); err != nil {
+		f.Status.Warn(lang.Sentence(err))
+	}
+}
+
 // Undo takes back the last step. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {
-	if f.Ready() && !f.Covered() {
+	if f.core.ready() && !f.Covered() {
 		f.Session.Undo()
 	}
 }
 
 // Redo plays a step again that was taken back.
 func (f *Frame[P, S, M]) Redo() {
-	if f.Ready() && !f.Covered() {
+	if f.core.ready() && !f.Covered() {
 		f.Session.Redo()
 	}
 }
 
 // Restart begins the same deal again.
 func (f *Frame[P, S, M]) Restart() {
-	if f.Ready() && (f.Session.CanUndo() || f.Session.CanRedo()) {
+	if f.core.ready() && (f.Session.CanUndo() || f.Session.CanRedo()) {
 		f.Session.Restart()
 	}
 }
@@ -31,12 +42,54 @@ func (f *Frame[P, S, M]) TogglePause() {
 	s := f.Session
 	if s.Paused()&session.ByPlayer != 0 {
 		s.Resume(session.ByPlayer)
-	} else if f.open() {
+	} else if f.core.open() {
 		f.Stop()
 		s.Pause(session.ByPlayer)
 	}
 	f.Refresh()
 }
+
+// Solve starts the chosen engine, or stops the one that runs.
+func (f *Frame[P, S, M]) Solve() { f.solving.toggle() }
+
+// PlayPause starts the chosen engine, holds the one that runs, or lets it go on.
+func (f *Frame[P, S, M]) PlayPause() { f.solving.playPause() }
+
+// StepOnce plays one move of the engine, and holds it then.
+func (f *Frame[P, S, M]) StepOnce() { f.solving.stepOnce() }
+
+// Stop ends the engine that runs, and the search for a hint; the moves played
+// stay.
+func (f *Frame[P, S, M]) Stop() {
+	f.hints.cancel()
+	f.solving.stop()
+}
+
+// Engine is the name of the engine that runs, or of the one chosen.
+func (f *Frame[P, S, M]) Engine() string { return f.solving.current() }
+
+// Solver is the panel where engines are chosen and watched.
+func (f *Frame[P, S, M]) Solver() *SolverPanel { return f.solving.panel }
+
+// RunState says what the engine is doing.
+func (f *Frame[P, S, M]) RunState() RunState { return f.solving.panel.State() }
+
+// ShowHint shows the player what to do next.
+func (f *Frame[P, S, M]) ShowHint() { f.hints.show() }
+
+// KnownPar is what is known of the fewest moves that this deal needs.
+func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known }
+
+// Covered says whether a pause or the race hides the board, which takes no
+// moves then.
+func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
+
+// Peek shows the whole picture over the board, or takes it away again.
+func (f *Frame[P, S, M]) Peek(on bool) { f.peek.show(on) }
+
+// HideResult takes the card away that tells how the game ended, and says whether
+// there was one.
+func (f *Frame[P, S, M]) HideResult() (seen bool) { return f.results.hide() }
 
 // ShowRecords lists what was reached on boards like this one.
 func (f *Frame[P, S, M]) ShowRecords() {
@@ -49,26 +102,9 @@ func (f *Frame[P, S, M]) ShowRecords() {
 	if r.BestScore > 0 {
 		text = lang.T("records.score", "Score", lang.Number(int64(r.BestScore))) + "\n" + text
 	}
-	called := f.Rules.FormatParams
-	if f.Called != nil {
-		called = f.Called
+	called := f.core.spec.Rules.FormatParams
+	if g, ok := f.core.game.(Caller[P]); ok {
+		called = g.Called
 	}
 	f.Services.Dialogs.Inform(lang.T("records.title", "Board", called(f.Session.Params())), text)
-}
-
-// Covered says whether a pause or the race hides the board, which takes no
-// moves then.
-func (f *Frame[P, S, M]) Covered() bool {
-	return f.Session.Paused()&session.ByPlayer != 0 || f.racing()
-}
-
-// Do plays the player's moves as one step and says what is wrong with them
-// otherwise. A covered board takes none.
-func (f *Frame[P, S, M]) Do(moves ...M) {
-	if f.Covered() {
-		return
-	}
-	if err := f.Session.Do(moves...); err != nil {
-		f.Status.Warn(lang.Sentence(err))
-	}
 }

@@ -80,7 +80,7 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt so
 		})
 	}
 	r.session.Background(laneKind(e.Name), func(ctx context.Context) (any, error) {
-		return collect(ctx, e, from, opt)
+		return solver.Collect(ctx, e, from, opt)
 	}, func(moves any, err error) {
 		lane.Moves, lane.Err = moves.([]M), err
 		lane.Running, lane.Ended = false, true
@@ -89,23 +89,6 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt so
 }
 
 func laneKind(engine string) string { return "race " + engine }
-
-// collect takes all moves of an engine.
-func collect[S, M any](ctx context.Context, e solver.Engine[S, M], from S, opt solver.Options) ([]M, error) {
-	var moves []M
-	if e.Applies != nil {
-		if err := e.Applies(from); err != nil {
-			return moves, err
-		}
-	}
-	for step, err := range e.Solve(ctx, from, opt) {
-		if err != nil {
-			return nil, err
-		}
-		moves = append(moves, step.Moves...)
-	}
-	return moves, ctx.Err()
-}
 
 // note takes new figures of an engine.
 func (l *Lane[M]) note(st solver.Stats) {

@@ -26,7 +26,9 @@ import (
 type racePage[P, S, M any] struct {
 	Content fyne.CanvasObject
 
-	frame     *Frame[P, S, M]
+	*core[P, S, M]
+	solving   *solving[P, S, M]
+	around    fyne.CanvasObject // the tab, with the page in it
 	race      *Race[P, S, M]
 	checks    []*ui.Check
 	rows      *fyne.Container
@@ -49,16 +51,15 @@ type raceRow struct {
 	content                                fyne.CanvasObject
 }
 
-func newRacePage[P, S, M any](f *Frame[P, S, M]) *racePage[P, S, M] {
-	p := &racePage[P, S, M]{frame: f, race: NewRace(f.Session), rows: ui.Column(4)}
+func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P, S, M] {
+	p := &racePage[P, S, M]{core: c, solving: v, race: NewRace(c.session), rows: ui.Column(4)}
 	p.race.OnChange = p.later
 	p.title = ui.NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
 	var checks []fyne.CanvasObject
-	for _, e := range f.Engines {
-		label, _ := f.Texts(e.Name)
-		c := ui.NewCheck("race."+e.Name, label, true, nil)
-		p.checks = append(p.checks, c)
-		checks = append(checks, c)
+	for _, e := range c.spec.Engines {
+		check := ui.NewCheck("race."+e.Name, c.label(e.Name), true, nil)
+		p.checks = append(p.checks, check)
+		checks = append(checks, check)
 	}
 	p.start = ui.NewButton(ui.Action{Name: "race.start", Icon: "play", Do: p.toggle})
 	p.start.Importance = widget.HighImportance
@@ -89,26 +90,27 @@ func fixedWidth(w float32, o fyne.CanvasObject) fyne.CanvasObject {
 
 // show opens the page on the position on the board.
 func (p *racePage[P, S, M]) show() {
-	f := p.frame
-	if !f.playing() {
+	if !p.playing() {
 		return
 	}
-	f.Stop()
-	f.Session.Pause(session.BoardAway)
-	for i, e := range f.Engines {
-		applies := e.Applies == nil || e.Applies(f.Session.Position()) == nil
+	p.solving.stop()
+	p.session.Pause(session.BoardAway)
+	p.racing = true
+	for i, e := range p.spec.Engines {
+		applies := e.Applies == nil || e.Applies(p.session.Position()) == nil
 		p.checks[i].Hidden = !applies
 	}
 	p.Content.Show()
 	p.draw()
-	canvas.Refresh(f.Content) // Fyne draws nothing anew for what was never seen before
+	canvas.Refresh(p.around) // Fyne draws nothing anew for what was never seen before
 }
 
 func (p *racePage[P, S, M]) hide() {
 	p.race.Stop()
 	p.Content.Hide()
-	p.frame.Session.Resume(session.BoardAway)
-	p.frame.Board.TakeFocus()
+	p.racing = false
+	p.session.Resume(session.BoardAway)
+	p.board.TakeFocus()
 }
 
 // toggle starts the race or stops it.
@@ -117,23 +119,22 @@ func (p *racePage[P, S, M]) toggle() {
 		p.race.Stop()
 		return
 	}
-	f := p.frame
 	var engines []solver.Engine[S, M]
 	var choices []EngineChoice
 	for i, c := range p.checks {
 		if c.Checked && c.Visible() {
-			label, promise := f.Texts(f.Engines[i].Name)
-			engines = append(engines, f.Engines[i])
-			choices = append(choices, EngineChoice{f.Engines[i].Name, label, promise})
+			e := p.spec.Engines[i]
+			engines = append(engines, e)
+			choices = append(choices, EngineChoice{e.Name, p.label(e.Name), p.promise(e.Name)})
 		}
 	}
 	if len(engines) == 0 {
-		f.Services.Dialogs.Inform(lang.T("race.title"), lang.T("race.nobody"))
+		p.services.Dialogs.Inform(lang.T("race.title"), lang.T("race.nobody"))
 		return
 	}
 	// Whoever sees the solutions has been helped.
-	f.Session.MarkAssisted()
-	p.race.Start(engines, choices, f.Services.Settings.Memory(), f.Services.Tables)
+	p.session.MarkAssisted()
+	p.race.Start(engines, choices, p.services.Settings.Memory(), p.services.Tables)
 }
 
 // raceFrame is the least time between two drawings of the live figures.
@@ -145,7 +146,7 @@ func (p *racePage[P, S, M]) later() {
 		return
 	}
 	p.stale = true
-	post := p.frame.Services.Post
+	post := p.services.Post
 	p.timer = time.AfterFunc(raceFrame, func() { post(p.draw) })
 }
 
@@ -280,13 +281,13 @@ func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // playLane plays a solution on the board.
 func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 	p.hide()
-	p.frame.play(session.Playback[S](l.Engine.Name, l.Moves))
+	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves))
 }
 
 // exportCSV asks where to write the table.
 func (p *racePage[P, S, M]) exportCSV() {
-	s := p.frame.Services
-	ui.AskSave(s.Host, lang.T("race.export"), p.frame.Name+"-race", ".csv", func(w io.WriteCloser) {
+	s := p.services
+	ui.AskSave(s.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", func(w io.WriteCloser) {
 		err := p.race.WriteCSV(w)
 		if closed := w.Close(); err == nil {
 			err = closed

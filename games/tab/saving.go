@@ -17,7 +17,7 @@ func (f *Frame[P, S, M]) Save() {
 		f.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
-	ui.AskSave(f.Services.Host, lang.T("save.title"), f.Name, Extension, f.saveTo)
+	ui.AskSave(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, f.saveTo)
 }
 
 // saveTo writes the game; the player hears of it either way.

@@ -170,6 +170,12 @@ func (p *SolverPanel) SetState(s RunState) {
 	p.stop.SetEnabled(s != Idle)
 }
 
+// SetEnabled switches on or off what starts an engine or lets it go on.
+func (p *SolverPanel) SetEnabled(on bool) {
+	p.play.SetEnabled(on)
+	p.step.SetEnabled(on)
+}
+
 // Clear takes figures and message away, before a new run.
 func (p *SolverPanel) Clear() {
 	p.Say("")
@@ -230,7 +236,7 @@ func (p *SolverPanel) Show(st solver.Stats) {
 	p.figure("solver.frontier", count(st.Frontier))
 	p.figure("solver.depth", count(int64(st.Depth)))
 	memory := ""
-	if st.Bytes >= 1<<10 { // less is not worth a word
+	if st.Bytes >= 1<<10 { // below that there is nothing worth showing
 		memory = lang.Bytes(st.Bytes)
 	}
 	p.figure("solver.memory", memory)

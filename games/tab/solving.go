@@ -14,228 +14,186 @@ import (
 // the player asked for the highest speed.
 const burst = 8
 
-// Solve starts the chosen engine, or stops the one that runs.
-func (f *Frame[P, S, M]) Solve() {
-	if f.run != nil {
-		f.Stop()
-		return
-	}
-	f.start(false)
+// solving lets engines play on the board: the panel's buttons and the run.
+type solving[P, S, M any] struct {
+	*core[P, S, M]
+	panel  *SolverPanel
+	par    *parKeeper[P, S, M]
+	run    *session.Run // nil while no engine plays
+	name   string       // of the engine that plays, or played last
+	chosen bool         // the player chose the engine himself
 }
 
-// PlayPause is the panel's main button: start, hold, go on.
-func (f *Frame[P, S, M]) PlayPause() {
+func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
+	v := &solving[P, S, M]{core: c, par: par}
+	choices := make([]EngineChoice, len(c.spec.Engines))
+	for i, e := range c.spec.Engines {
+		choices[i] = EngineChoice{e.Name, c.label(e.Name), c.promise(e.Name)}
+	}
+	v.panel = NewSolverPanel(choices, c.spec.Default, c.services.Settings.Speed(), SolverActions{
+		Play:   v.playPause,
+		Step:   v.stepOnce,
+		Stop:   v.stop,
+		Commit: v.commit,
+		Speed:  v.setSpeed,
+		Choose: func(string) { v.chosen = true; c.board.TakeFocus() },
+	})
+	return v
+}
+
+// toggle starts the chosen engine, or stops the one that runs.
+func (v *solving[P, S, M]) toggle() {
+	if v.run != nil {
+		v.stop()
+		return
+	}
+	v.start()
+}
+
+// playPause is the panel's main button: start, hold, go on.
+func (v *solving[P, S, M]) playPause() {
 	switch {
-	case f.run == nil:
-		f.start(false)
-	case f.run.State() == session.PausedRunning:
-		f.run.Play()
+	case v.run == nil:
+		v.start()
+	case v.run.State() == session.PausedRunning:
+		v.run.Play()
 	default:
-		f.run.Pause()
+		v.run.Pause()
 	}
-	f.Board.TakeFocus()
+	v.board.TakeFocus()
 }
 
-// StepOnce plays one move of the engine, and holds it then.
-func (f *Frame[P, S, M]) StepOnce() {
-	if f.run == nil {
-		f.start(true)
-	} else {
-		f.run.StepOnce()
+// stepOnce plays one move of the engine, and holds it then.
+func (v *solving[P, S, M]) stepOnce() {
+	if v.run == nil {
+		v.start()
 	}
-	f.Board.TakeFocus()
+	if v.run != nil {
+		v.run.StepOnce()
+	}
+	v.board.TakeFocus()
 }
 
-// Stop ends the engine that runs; the moves played stay.
-func (f *Frame[P, S, M]) Stop() {
-	f.Session.CancelBackground("hint")
-	if f.run != nil {
-		f.run.Stop()
+// stop ends the engine that runs; the moves played stay.
+func (v *solving[P, S, M]) stop() {
+	if v.run != nil {
+		v.run.Stop()
 	}
-}
-
-// leave ends what runs in the tab before another is built in its place.
-func (f *Frame[P, S, M]) leave() {
-	f.Stop()
-	if f.race != nil {
-		f.race.race.Stop()
-	}
-	if f.downTimer != nil {
-		f.downTimer.Stop()
-	}
-}
-
-func (f *Frame[P, S, M]) setSpeed(v float64) {
-	f.Services.Settings.SetSpeed(v)
-	f.applySpeed()
-}
-
-func (f *Frame[P, S, M]) applySpeed() {
-	if f.run == nil {
-		return
-	}
-	interval := f.interval()
-	f.run.SetInterval(interval)
-	if interval == 0 && !f.EveryMove {
-		f.run.SetBurst(burst)
-	} else {
-		f.run.SetBurst(1)
-	}
-}
-
-// interval is the time between two steps of the engine that runs.
-func (f *Frame[P, S, M]) interval() time.Duration {
-	slowest := Slowest
-	if f.Config.Slowest != nil {
-		slowest = f.Config.Slowest(f.engine)
-	}
-	return Interval(slowest, f.Services.Settings.Speed())
-}
-
-// find is the engine of that name; the first one where there is none.
-func (f *Frame[P, S, M]) find(name string) solver.Engine[S, M] {
-	for _, e := range f.Engines {
-		if e.Name == name {
-			return e
-		}
-	}
-	return f.Engines[0]
 }
 
 // start lets the chosen engine play from here.
-func (f *Frame[P, S, M]) start(step bool) {
-	if !f.playing() {
-		return
-	}
-	f.play(f.find(f.Solver.Chosen()))
-	if step && f.run != nil {
-		f.run.StepOnce()
+func (v *solving[P, S, M]) start() {
+	if v.playing() {
+		v.play(v.engine(v.panel.Chosen()))
 	}
 }
 
 // play lets an engine play from here.
-func (f *Frame[P, S, M]) play(engine solver.Engine[S, M]) {
-	s := f.Session
+func (v *solving[P, S, M]) play(engine solver.Engine[S, M]) {
+	s := v.session
 	s.Resume(session.ByPlayer)
-	f.engine = engine.Name
-	f.Solver.Clear()
-	label, _ := f.Texts(engine.Name)
-	f.Status.Say(lang.T("solver.thinking", "Engine", label))
-	show := f.Solver.Show
-	if s.Steps() == 0 {
-		show = f.showFromStart
-	}
-	run := s.Solve(engine, solver.Options{Memory: f.Services.Settings.Memory(), Tables: f.Services.Tables}, session.RunView{
-		OnStats: show,
-		OnState: f.runState,
-		OnEnd:   f.runEnded,
-
-		WholeSteps: f.WholeSteps != nil && f.WholeSteps(engine.Name),
+	v.name = engine.Name
+	v.panel.Clear()
+	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
+	fromStart := s.Steps() == 0
+	g, ok := v.game.(Explainer)
+	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
+		OnStats: func(st solver.Stats) {
+			v.panel.Show(st)
+			if fromStart { // what it finds may be better than the par
+				v.par.note(st)
+			}
+		},
+		OnState:    v.state,
+		OnEnd:      v.ended,
+		WholeSteps: ok && g.Explains(engine.Name),
 	})
-	f.run = run
-	f.Solver.SetState(Thinking)
-	f.applySpeed()
-	f.Refresh()
+	v.panel.SetState(Thinking)
+	v.applySpeed()
+	v.changed()
 }
 
 // commit tells an engine that is still improving to play what it has.
-func (f *Frame[P, S, M]) commit() {
-	if f.run != nil {
-		f.run.Commit()
+func (v *solving[P, S, M]) commit() {
+	if v.run != nil {
+		v.run.Commit()
 	}
-	f.Board.TakeFocus()
+	v.board.TakeFocus()
 }
 
-func (f *Frame[P, S, M]) runState(s session.RunState) {
+func (v *solving[P, S, M]) setSpeed(speed float64) {
+	v.services.Settings.SetSpeed(speed)
+	v.applySpeed()
+}
+
+func (v *solving[P, S, M]) applySpeed() {
+	if v.run == nil {
+		return
+	}
+	interval := v.interval()
+	v.run.SetInterval(interval)
+	if interval == 0 && !v.spec.EveryMove {
+		v.run.SetBurst(burst)
+	} else {
+		v.run.SetBurst(1)
+	}
+}
+
+// interval is the time between two steps of the engine that runs.
+func (v *solving[P, S, M]) interval() time.Duration {
+	slowest := Slowest
+	if g, ok := v.game.(Explainer); ok {
+		slowest = g.Slowest(v.name)
+	}
+	return Interval(slowest, v.services.Settings.Speed())
+}
+
+func (v *solving[P, S, M]) state(s session.RunState) {
 	switch s {
 	case session.Thinking:
-		f.Solver.SetState(Thinking)
+		v.panel.SetState(Thinking)
 	case session.Playing:
-		f.Solver.SetState(Playing)
+		v.panel.SetState(Playing)
 	case session.PausedRunning:
-		f.Solver.SetState(Paused)
+		v.panel.SetState(Paused)
 	case session.Done:
-		f.Solver.SetState(Idle)
+		v.panel.SetState(Idle)
 	}
 }
 
-// runEnded says how an engine came to its end.
-func (f *Frame[P, S, M]) runEnded(err error, _ solver.Result) {
-	f.run = nil
-	f.Solver.SetState(Idle)
+// ended says how an engine came to its end.
+func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
+	v.run = nil
+	v.panel.SetState(Idle)
 	go debug.FreeOSMemory() // a search may have held a gigabyte
 	switch {
 	case err == nil: // the board shows it
 	case errors.Is(err, session.ErrStopped):
-		f.Status.Say(lang.T("solver.stopped"))
+		v.status.Say(lang.T("solver.stopped"))
 	default:
 		text := lang.Sentence(err)
-		f.Solver.Say(text)
-		f.Status.Warn(text)
-		f.failed(err)
+		v.panel.Say(text)
+		v.status.Warn(text)
+		v.failed(err)
 	}
-	if f.Ended != nil {
-		f.Ended()
+	if g, ok := v.game.(EndWatcher); ok {
+		g.Ended()
 	}
-	f.Refresh()
+	v.changed()
 }
 
-func (f *Frame[P, S, M]) failed(err error) {
-	if f.Failed != nil {
-		f.Failed(err)
+// reset forgets what was shown of the game before.
+func (v *solving[P, S, M]) reset() {
+	v.panel.Clear()
+	if !v.chosen {
+		v.panel.Choose(v.spec.Default)
 	}
 }
 
-// Engine is the name of the engine that runs, or of the one chosen.
-func (f *Frame[P, S, M]) Engine() string {
-	if f.run != nil {
-		return f.engine
+// current is the name of the engine that runs, or of the one chosen.
+func (v *solving[P, S, M]) current() string {
+	if v.run != nil {
+		return v.name
 	}
-	return f.Solver.Chosen()
-}
-
-// RunState says what the engine is doing.
-func (f *Frame[P, S, M]) RunState() RunState { return f.Solver.State() }
-
-// hintTime is how long a hint may be thought about before a quicker engine is
-// asked instead.
-const hintTime = 3 * time.Second
-
-// ShowHint points at the next move of the chosen engine. Where that one finds
-// none in time or within its budget, the game's default engine is asked. A game
-// with a way of its own to help does that instead.
-func (f *Frame[P, S, M]) ShowHint() {
-	s := f.Session
-	if !f.playing() || f.run != nil || f.Covered() {
-		return
-	}
-	if f.Clue != nil {
-		f.Clue()
-		return
-	}
-	if m, ok := f.known(); ok {
-		s.MarkAssisted()
-		f.Status.Say(f.Hint([]M{m}, nil))
-		return
-	}
-	f.Status.Say(lang.T("hint.thinking"))
-	f.hintFrom(f.Solver.Chosen(), f.Default)
-}
-
-func (f *Frame[P, S, M]) hintFrom(engine, fallback string) {
-	f.Session.Hint(within(f.find(engine), hintTime), solver.Options{Memory: f.Services.Settings.Memory()},
-		func(moves []M, why any, err error) {
-			switch {
-			case err != nil && engine != fallback:
-				f.hintFrom(fallback, fallback)
-			case err != nil:
-				f.Status.Warn(lang.Sentence(err))
-				f.failed(err)
-			case len(moves) == 0:
-				f.Status.Say(lang.T("hint.none"))
-			default:
-				f.Status.Say(f.Hint(moves[:1], why))
-			}
-			f.Refresh()
-		})
+	return v.panel.Chosen()
 }

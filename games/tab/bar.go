@@ -1,0 +1,94 @@
+package tab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/ui"
+)
+
+// actionBar is what can be done with buttons and keys.
+type actionBar[P, S, M any] struct {
+	*core[P, S, M]
+	content fyne.CanvasObject
+	actions []ui.Action // what keys can start, in the order of the help
+
+	solving                                 *solving[P, S, M]
+	restart, undo, redo, hint, solve, pause *ui.Button
+	race                                    *ui.Button // nil without a race
+	extras                                  []extra
+}
+
+func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
+	b := &actionBar[P, S, M]{core: f.core, solving: f.solving}
+	services := f.Services
+	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(f.newGame)}
+	restart := ui.Action{Name: "action.restart", Icon: "restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
+	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: ui.Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
+	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
+	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
+	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
+	hold := ui.Action{Name: "action.pause", Icon: "pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
+	save := ui.Action{Name: "action.save", Icon: "save", Key: ui.Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save}
+	open := ui.Action{Name: "action.open", Icon: "open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: services.OpenGame}
+	settings := ui.Action{Name: "action.settings", Icon: "settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
+	help := ui.Action{Name: "action.help", Icon: "help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
+	panel := ui.Action{Name: "action.panel", Icon: "panel", Key: ui.Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
+	records := ui.Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
+
+	main := ui.NewButton(newGame)
+	main.Importance = widget.HighImportance
+	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
+	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
+	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
+	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(records)}
+	b.actions = []ui.Action{newGame, restart, undo, redo, hint, solve}
+	if g, ok := b.game.(Equipped); ok {
+		for _, e := range g.Extras() {
+			one := b.newExtra(e, f.then)
+			b.extras = append(b.extras, one)
+			b.actions = append(b.actions, one.Action)
+			left = append(left, one.button)
+		}
+	}
+	if f.race != nil {
+		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show}
+		b.race = ui.NewButton(race)
+		b.actions = append(b.actions, race)
+		right = append(right, b.race)
+	}
+	b.actions = append(b.actions, hold, records, save, open, settings, help, panel)
+	if g, ok := b.game.(Commanded); ok {
+		b.actions = append(b.actions, g.Actions()...)
+	}
+	b.content = ui.NewBar(left, append(right, b.pause), b.undo, b.redo, b.restart)
+	return b
+}
+
+// refresh switches buttons on and off; ready says that a game is on the board.
+func (b *actionBar[P, S, M]) refresh(ready bool) {
+	s, playing := b.session, b.playing()
+	b.undo.SetEnabled(ready && !b.covered() && s.CanUndo())
+	b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
+	b.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
+	b.hint.SetEnabled(playing && !b.covered())
+	b.solve.SetEnabled(playing)
+	b.pause.SetEnabled(b.open())
+	if b.race != nil {
+		b.race.SetEnabled(playing)
+	}
+	for _, e := range b.extras {
+		e.button.SetEnabled(e.Ready())
+	}
+	b.solving.panel.SetEnabled(playing || b.solving.run != nil)
+}
+
+// key starts the action of a plain key.
+func (b *actionBar[P, S, M]) key(name fyne.KeyName) {
+	for _, a := range b.actions {
+		if a.Key.Name == name && !a.Key.Ctrl && !a.Key.Shift {
+			a.Do()
+			return
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package tab
+
+import (
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// core is what the controllers of a tab share: what it is made of, and the game
+// once it is joined. It answers what may be done now.
+type core[P, S, M any] struct {
+	spec     Spec[P, S, M]
+	services *Services
+	session  *session.Session[P, S, M]
+	board    *board.Board
+	status   *ui.Status
+	game     Game[P, S, M] // nil until the tab is joined
+	racing   bool          // the race lies over the tab
+	changed  func()        // what can be done may have changed
+}
+
+// label is what an engine is called in the player's language.
+func (c *core[P, S, M]) label(engine string) string {
+	return lang.T(c.spec.Name + ".engine." + engine)
+}
+
+// promise is what an engine's answer is worth, in the player's language.
+func (c *core[P, S, M]) promise(engine string) string {
+	return lang.T(c.spec.Name + ".engine." + engine + ".promise")
+}
+
+// engine is the engine of that name; the first one where there is none.
+func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
+	for _, e := range c.spec.Engines {
+		if e.Name == name {
+			return e
+		}
+	}
+	return c.spec.Engines[0]
+}
+
+// prompt is what the player must do first.
+func (c *core[P, S, M]) prompt() string {
+	if g, ok := c.game.(Prompter); ok {
+		return g.Prompt()
+	}
+	return ""
+}
+
+// ready says whether the board shows the game, which can be played on.
+func (c *core[P, S, M]) ready() bool {
+	g, ok := c.game.(Drafter)
+	return c.prompt() == "" && !(ok && g.Drafting())
+}
+
+// open says whether the game goes on, although no ordinary move may be left.
+func (c *core[P, S, M]) open() bool {
+	s := c.session
+	return c.ready() && s.HasGame() && s.Status() != solver.Won && !s.Expired()
+}
+
+// playing says whether moves can be made.
+func (c *core[P, S, M]) playing() bool { return c.open() && c.session.Status() == solver.Playing }
+
+// covered says whether a pause or the race hides the board, which takes no
+// moves then.
+func (c *core[P, S, M]) covered() bool {
+	return c.session.Paused()&session.ByPlayer != 0 || c.racing
+}
+
+// failed tells the game why an engine found no way.
+func (c *core[P, S, M]) failed(err error) {
+	if g, ok := c.game.(FailureWatcher); ok {
+		g.Failed(err)
+	}
+}

@@ -1,0 +1,143 @@
+package tab
+
+import (
+	"context"
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/pictures"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/solver"
+)
+
+// Spec is what the frame knows of a game before the game's tab is there.
+type Spec[P, S, M any] struct {
+	Name    string                // in IDs, files and settings, and before the keys of its messages
+	Rules   solver.Rules[P, S, M] // those that the session plays by
+	Engines []solver.Engine[S, M]
+	Default string // the engine that promises most
+
+	// MoveTime is how long a move takes to be shown at normal speed; 0 means
+	// look.MoveTime.
+	MoveTime time.Duration
+	// EveryMove shows every move of an engine by itself, also at the highest
+	// speed.
+	EveryMove bool
+	// Scored says that the tab gives games a score (see
+	// [session.Session.SetScore]): it then stands in the status line.
+	Scored bool
+}
+
+// Game is what a game's tab does for the frame that all tabs share. The frame
+// calls it from [Frame.Join] on, when all parts of the tab are made.
+//
+// A game that can do more than a game must has some of the methods of the
+// interfaces below, and the frame makes use of them.
+type Game[P, S, M any] interface {
+	// Cards are the cards at the side, above the solver's.
+	Cards() []fyne.CanvasObject
+	// Photos is where the tab takes the player's pictures; nil for nowhere.
+	Photos() pictures.Photos
+	// Begin puts a game on the table, where the session has none, and shows it.
+	Begin()
+	// NewGame is what the button does.
+	NewGame()
+	// Show brings the board from one position to the next within d (0: at
+	// once) and calls done when it stands still, also when another change
+	// comes before.
+	Show(c session.Change[S, M], d time.Duration, done func())
+	// Celebrate follows the move that wins, when it has been shown, and calls
+	// done at its end.
+	Celebrate(done func())
+	// Tell says what a deal or moves did, in a few words; empty says nothing.
+	// Of games opened, restored and restarted, and of undo, the frame tells.
+	Tell(c session.Change[S, M]) string
+}
+
+// Pointer points at moves on the board, as a hint, and says them in a few words.
+type Pointer[M any] interface {
+	Point(moves []M, why any) string
+}
+
+// Helper has a way of its own to help, in place of a move of an engine.
+type Helper interface{ Help() }
+
+// Rated works out how many moves a position needs, reporting better answers as
+// they come.
+type Rated[S, M any] interface {
+	Par(ctx context.Context, s S, report func(Par[M]))
+}
+
+// Pictured has a whole picture, which lies over the board while the player wants
+// to see it; a nil one is not there yet.
+type Pictured interface{ Whole() *image.RGBA }
+
+// Prompter says what the player must do before a game can be played on, such as
+// choosing what to play; empty while a game is being played.
+type Prompter interface{ Prompt() string }
+
+// Drafter shows something else than the game at times, such as a position that
+// is being entered: the game is not played on meanwhile.
+type Drafter interface{ Drafting() bool }
+
+// Timed plays against time.
+type Timed interface {
+	// Countdown is the time that a new or restarted game is to be played in, 0
+	// without one.
+	Countdown() time.Duration
+}
+
+// Concluder adds lines to the card that tells of a win (with what it is worth)
+// or that the time is up (nil).
+type Concluder interface {
+	Conclude(o *session.Outcome) []string
+}
+
+// Equipped has actions of its own with a button in the action bar.
+type Equipped interface{ Extras() []Extra }
+
+// Commanded has actions of its own with a key, and a button of its own at most.
+type Commanded interface{ Actions() []ui.Action }
+
+// Figured has figures in the status line.
+type Figured interface{ Figures() []Figure }
+
+// Overlaid has objects over the board, under what covers it; hidden until there
+// is something to say.
+type Overlaid interface{ Over() []fyne.CanvasObject }
+
+// Explainer has engines that explain what they do.
+type Explainer interface {
+	// Explains says of an engine that what it gives at a time, however many
+	// moves, is one step of the history, with a reason to be read.
+	Explains(engine string) bool
+	// Slowest is the time between two steps of an engine at the lowest speed.
+	Slowest(engine string) time.Duration
+}
+
+// EndWatcher hears that an engine has ended or was stopped.
+type EndWatcher interface{ Ended() }
+
+// FailureWatcher hears why an engine that was to play or to give a hint found no
+// way.
+type FailureWatcher interface{ Failed(err error) }
+
+// Refresher has buttons of its own, which are to be brought up to date.
+type Refresher interface{ Refresh() }
+
+// KeyListener has a say on keys that neither board nor frame uses.
+type KeyListener interface{ Key(*fyne.KeyEvent) bool }
+
+// KeyUpListener hears of keys that are no longer held.
+type KeyUpListener interface{ KeyUp(*fyne.KeyEvent) }
+
+// Keyed tells the help what the game itself does with keys, beyond arrows and
+// Enter; the Name of an action is the message of what a key does.
+type Keyed interface{ Keys() []ui.Action }
+
+// Caller names boards of these params in the player's language; without it they
+// are called by their text.
+type Caller[P any] interface{ Called(p P) string }

@@ -1,0 +1,77 @@
+package tab
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/settings"
+	"tessera/games/ui"
+)
+
+// resultCard rises over the board when the game is over and says what it was
+// worth.
+type resultCard struct {
+	Content fyne.CanvasObject
+	card    *fyne.Container
+	title   *ui.Text
+	lines   *ui.Note
+	place   *rising
+}
+
+// rising keeps a card at the foot of the board, a part of it still below.
+type rising struct{ up float32 }
+
+func (r *rising) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	card := o[0]
+	w := min(size.Width-40, 420)
+	card.Resize(fyne.NewSize(w, card.MinSize().Height))
+	h := max(card.MinSize().Height, card.Size().Height)
+	card.Resize(fyne.NewSize(w, h))
+	card.Move(fyne.NewPos((size.Width-w)/2, size.Height-28-h+(1-r.up)*40))
+}
+
+// newResultCard returns a card with a title and a button for each action, the
+// first the main one.
+func newResultCard(title string, actions ...ui.Action) *resultCard {
+	r := &resultCard{place: &rising{}}
+	r.title = ui.NewText(title, theme.ColorNameForeground, 20, true)
+	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
+	buttons := ui.Equal(look.Gap)
+	for i, a := range actions {
+		b := ui.NewButton(a)
+		if i == 0 {
+			b.Importance = widget.HighImportance
+		}
+		buttons.Add(b)
+	}
+	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
+	inner := ui.Column(12, r.title, ui.Flush(r.lines), buttons)
+	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), inner))
+	r.Content = container.New(r.place, r.card)
+	r.Content.Hide()
+	return r
+}
+
+// show fills the card in and lets it rise.
+func (r *resultCard) show(lines []string, s *settings.Settings) {
+	r.lines.Set(strings.Join(lines, "\n"))
+	r.Content.Show()
+	rise := func(f float32) {
+		r.place.up = f
+		r.Content.Refresh()
+	}
+	d := s.Scaled(look.MoveTime * 2)
+	if d == 0 {
+		rise(1)
+		return
+	}
+	fyne.NewAnimation(d, rise).Start()
+}

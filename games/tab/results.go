@@ -1,0 +1,109 @@
+package tab
+
+import (
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
+
+// results tells how a game has ended: with a win, or because the time is up.
+type results[P, S, M any] struct {
+	*core[P, S, M]
+	par    *parKeeper[P, S, M]
+	won    *resultCard
+	timeUp *resultCard
+}
+
+// ResultActions is what the buttons of the cards do.
+type ResultActions struct{ New, Restart func() }
+
+func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do ResultActions) *results[P, S, M] {
+	r := &results[P, S, M]{core: c, par: par}
+	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
+	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
+	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
+	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
+	return r
+}
+
+// tell tells of a win and what it is worth; nil for one that is not the game's
+// first.
+func (r *results[P, S, M]) tell(o *session.Outcome) {
+	r.status.Say(lang.T("win.title"))
+	r.won.show(append(r.figures(o), r.standing(o)...), r.services.Settings)
+	r.changed()
+}
+
+// tellTimeUp tells that the time is up.
+func (r *results[P, S, M]) tellTimeUp() {
+	r.status.Say(lang.T("error.session.time-up"))
+	r.timeUp.show(r.figures(nil), r.services.Settings)
+}
+
+// hide takes the cards away, and says whether there was one.
+func (r *results[P, S, M]) hide() (seen bool) {
+	for _, card := range []*resultCard{r.won, r.timeUp} {
+		if card.Content.Visible() {
+			card.Content.Hide()
+			r.board.TakeFocus()
+			seen = true
+		}
+	}
+	return seen
+}
+
+// figures says what was reached: moves and time, the score, and what the game
+// has to add.
+func (r *results[P, S, M]) figures(o *session.Outcome) []string {
+	s := r.session
+	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Clock(s.Elapsed()))}
+	if r.spec.Scored {
+		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
+	}
+	if g, ok := r.game.(Concluder); ok {
+		lines = append(lines, g.Conclude(o)...)
+	}
+	return lines
+}
+
+// standing says how far a win is from the best, and which records it broke.
+func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
+	s := r.session
+	if line := parLine(s.Moves(), r.par.known.Length, r.par.known.Proven); line != "" {
+		lines = append(lines, line)
+	}
+	if o != nil && o.BestScore && o.Before.BestScore > 0 {
+		lines = append(lines, lang.T("win.record.score"))
+	}
+	switch {
+	case s.Assisted():
+		lines = append(lines, lang.T("win.assisted"))
+	case o == nil || !o.Counted || o.Before.Wins == 0:
+	case o.BestTime && o.FewestMoves:
+		lines = append(lines, lang.T("win.record.both"))
+	case o.BestTime:
+		lines = append(lines, lang.T("win.record.time"))
+	case o.FewestMoves:
+		lines = append(lines, lang.T("win.record.moves"))
+	}
+	return lines
+}
+
+// parLine compares the moves of a win with the par; empty where that is not
+// known.
+func parLine(moves, par int, proven bool) string {
+	length, more := lang.Number(int64(par)), lang.Number(int64(moves-par))
+	switch {
+	case par == 0:
+		return ""
+	case proven && moves <= par:
+		return lang.T("win.perfect")
+	case proven:
+		return lang.T("win.proven", "Par", length, "More", more)
+	case moves == par:
+		return lang.T("win.equal")
+	case moves < par:
+		return lang.T("win.beaten", "Par", length)
+	}
+	return lang.T("win.par", "Par", length, "More", more)
+}

@@ -1,0 +1,139 @@
+package tab
+
+import (
+	"context"
+	"iter"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// showing is a toy whose board shows a change for as long as the test wants.
+type showing struct {
+	*toyTab
+	g       *toy
+	pending []func()
+}
+
+func newShowing(t *testing.T, change ...func(*toySpec)) *showing {
+	v := &showing{}
+	v.toyTab = newToyTab(t, func(g *toy) toyGame {
+		v.g = g
+		g.shown = func(_ session.Change[toyCount, int], done func()) { v.pending = append(v.pending, done) }
+		return g
+	}, change...)
+	v.land()
+	return v
+}
+
+// land lets all changes stand on the board, in the order in which they came.
+func (v *showing) land() {
+	for _, done := range v.pending {
+		done()
+	}
+	v.pending = nil
+}
+
+// won says whether the card tells of a win, with what the outcome gave it.
+func (v *showing) won() bool { return v.says(lang.T("win.title")) && v.sees("win.again") }
+
+// celebrations counts how often a win is told while play runs.
+func (v *showing) celebrations(play func()) int {
+	v.g.hold = true
+	v.g.wins = nil
+	play()
+	return len(v.g.wins)
+}
+
+// TestWinIsToldOnce, by the move that made it, also when moves come faster than
+// the board shows them.
+func TestWinIsToldOnce(t *testing.T) {
+	v := newShowing(t)
+	n := v.celebrations(func() {
+		for range 3 {
+			v.Do(1) // none has been shown yet
+		}
+		uitest.Want(t, "told before it is shown", len(v.g.wins), 0)
+		v.land()
+	})
+	uitest.Want(t, "celebrations", n, 1)
+	uitest.Want(t, "the card before the end of the celebration", v.won(), false)
+	v.g.wins[0]()
+	uitest.Want(t, "the card", v.won(), true)
+	outcome, _ := v.Session.Outcome()
+	uitest.Want(t, "the game counts", outcome.Counted, true)
+}
+
+// TestWinTakenBackIsNotTold: neither while the move is shown nor while it is
+// celebrated.
+func TestWinTakenBackIsNotTold(t *testing.T) {
+	v := newShowing(t)
+	n := v.celebrations(func() {
+		for range 3 {
+			v.Do(1)
+		}
+		v.Undo()
+		v.land()
+	})
+	uitest.Want(t, "celebrations of a move taken back", n, 0)
+	n = v.celebrations(func() {
+		v.Do(1)
+		v.land()
+		v.Undo()
+		v.land()
+	})
+	uitest.Want(t, "celebrations", n, 1)
+	v.g.wins[0]()
+	uitest.Want(t, "the card of a win taken back", v.won(), false)
+	n = v.celebrations(func() {
+		v.Redo()
+		v.land()
+	})
+	uitest.Want(t, "celebrations of a win played again", n, 0)
+}
+
+// TestRunWaitsForItsOwnMove: what is shown of another change does not let the
+// engine go on.
+func TestRunWaitsForItsOwnMove(t *testing.T) {
+	v := newShowing(t)
+	v.Settings.SetSpeed(1)
+	v.core.spec.EveryMove = true // one move at a time
+	v.Solve()
+	v.app.Until("the first move", func() bool { return len(v.pending) == 1 })
+	uitest.Want(t, "steps", v.Session.Steps(), 1)
+	v.land()
+	v.app.Until("the second move", func() bool { return len(v.pending) == 1 })
+	v.land()
+	v.g.hold = true
+	v.app.Until("the third move", func() bool { return len(v.pending) == 1 })
+	v.land()
+	v.app.Until("the end of the run", func() bool { return v.RunState() == Idle })
+	uitest.Want(t, "celebrations", len(v.g.wins), 1)
+	v.g.wins[0]()
+	uitest.Want(t, "the card", v.won(), true)
+}
+
+// TestPlayerTakesOver: the player's move ends the run, whose own pending moves
+// are dropped.
+func TestPlayerTakesOver(t *testing.T) {
+	endless := solver.Engine[toyCount, int]{Name: "steps", Solve: func(ctx context.Context, _ toyCount, _ solver.Options) iter.Seq2[solver.Step[int], error] {
+		return func(yield func(solver.Step[int], error) bool) {
+			for ctx.Err() == nil && yield(solver.Step[int]{Moves: []int{0}}, nil) {
+			}
+		}
+	}}
+	v := newShowing(t, func(s *toySpec) { s.Engines, s.EveryMove = []solver.Engine[toyCount, int]{endless}, true })
+	v.Settings.SetSpeed(1)
+	v.Solve()
+	v.app.Until("a move", func() bool { return v.Session.Steps() == 1 })
+	v.Do(1)
+	v.land()
+	steps := v.Session.Steps()
+	v.app.For(50 * time.Millisecond)
+	uitest.Want(t, "steps", v.Session.Steps(), steps)
+	uitest.Want(t, "the engine", v.RunState(), Idle)
+}
