@@ -128,7 +128,11 @@ func (p *sampler) sampleSliding() {
 	p.Deal("sliding:3x3r6#2")
 	for _, move := range answer(p.t, sliding.Engines()[0], p.Position()) {
 		before := p.Position()
-		p.Key(map[sliding.Move]string{sliding.Left: "Left", sliding.Right: "Right", sliding.Up: "Up", sliding.Down: "Down"}[move])
+		for _, arrow := range arrows {
+			if arrow.move == move {
+				p.Key(arrow.key)
+			}
+		}
 		p.expect("a key", before, []sliding.Move{move})
 		p.Settle()
 	}
