@@ -11,11 +11,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"tessera/games/lang"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 )
 
 // shown is what a version of the program showed of a game (see games/e2e,
@@ -218,7 +219,7 @@ func (l landed) sameSettings(t *testing.T, p *program, prefs map[string]any) {
 		}
 		var got any
 		switch o := p.app.Find(p.win, c.control).(type) {
-		case *tab.Check:
+		case *ui.Check:
 			got = o.Checked
 		case chosen:
 			got = o.SelectedIndex()

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tessera/games/lang"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 	"tessera/solver/link"

@@ -100,7 +100,7 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		tb := newTable(walkRules{}, d.storage())
 		tb.NewGame(80, 7, nil)
 		tb.ui.settle()
-		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{0.1, 0, 0.5, 1}}
+		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}
 		tb.SetPictures([]PictureRef{pic})
 		tb.SetExtra("numbers", "on")
 		tb.SetCountdown(time.Hour)
