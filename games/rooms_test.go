@@ -70,7 +70,9 @@ func forbidden(room, file, imported string) string {
 		return "rules and engines say codes and arguments; who shows them says sentences"
 	case in(imported, "tessera/games") && in(room, "solver", "imageslice", "resources"):
 		return "arrows point down only"
-	case in(imported, "tessera/games/uitest", "fyne.io/fyne/v2/test") && !test && !in(room, "games/uitest"):
+	case in(imported, "tessera", "fyne.io") && in(room, "resources/disk", "resources/latest") && !in(imported, "tessera/"+room, "tessera/resources/disk"):
+		return "this room knows nothing of the program"
+	case in(imported, "tessera/games/uitest", "tessera/resources/disk/disktest", "fyne.io/fyne/v2/test") && !test && !in(room, "games/uitest"):
 		return "for tests only"
 	}
 	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {

@@ -52,6 +52,9 @@ func NewWindow(app fyne.App, path string) *Window {
 	w.win.SetMaster()
 	w.win.SetPadded(false)
 
+	if err := saveSafely(); err != nil {
+		fyne.LogError("saving files safely", err)
+	}
 	root := storageRoot(app)
 	tables := session.NewTables(cacheFolder())
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }

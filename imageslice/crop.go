@@ -80,6 +80,21 @@ func (c Crop) Pan(dx, dy float64) Crop {
 	return c
 }
 
+// Valid reports whether the crop lies within the picture, a rounding error
+// allowed; the zero Crop means the whole picture.
+func (c Crop) Valid() bool {
+	if c == (Crop{}) {
+		return true
+	}
+	const slack = 1e-6
+	for _, v := range []float64{c.X, c.Y, c.W, c.H} {
+		if math.IsNaN(v) || v < -slack || v > 1+slack {
+			return false
+		}
+	}
+	return c.W > 0 && c.H > 0 && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack
+}
+
 // sane reports whether the crop shows anything at all. Crops come out of saved
 // games, so every number is possible.
 func (c Crop) sane() bool {

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"tessera/resources/latest"
 )
 
 // Phase says what a loader is doing.
@@ -49,10 +51,7 @@ type Loader struct {
 	post  func(func())
 	store *Store
 	busy  chan struct{} // one decoder at a time, so that memory is bounded
-
-	mu     sync.Mutex
-	newest uint64
-	cancel context.CancelFunc
+	jobs  *latest.Latest[*Picture]
 }
 
 // NewLoader is a loader whose callbacks run through post, which must bring them
@@ -62,52 +61,32 @@ func NewLoader(post func(func()), store *Store) *Loader {
 	if post == nil {
 		post = func(f func()) { f() }
 	}
-	return &Loader{post: post, store: store, busy: make(chan struct{}, 1), cancel: func() {}}
+	return &Loader{post: post, store: store, busy: make(chan struct{}, 1), jobs: latest.New[*Picture](post)}
 }
 
 // Load starts loading and returns at once.
 func (l *Loader) Load(ctx context.Context, src Source, calls Callbacks) {
-	ctx, cancel := context.WithCancel(ctx)
-	l.mu.Lock()
-	l.cancel()
-	l.newest++
-	job := &job{loader: l, src: src, calls: calls, number: l.newest}
-	l.cancel = cancel
-	l.mu.Unlock()
-	go func() {
-		defer cancel()
-		job.run(ctx)
-	}()
+	job := &job{loader: l, src: src, calls: calls, request: l.jobs.Next(ctx)}
+	go job.run()
 }
 
 // Cancel makes the loading under way give up; its callbacks are not called.
-func (l *Loader) Cancel() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.cancel()
-	l.newest++
-}
+func (l *Loader) Cancel() { l.jobs.Cancel() }
 
 // job is one loading.
 type job struct {
-	loader *Loader
-	src    Source
-	calls  Callbacks
-	number uint64
+	loader  *Loader
+	src     Source
+	calls   Callbacks
+	request *latest.Request
 
 	decoding atomic.Bool
 	fraction atomic.Uint64 // bits of a float64
 }
 
-// current reports whether nothing newer has been chosen.
-func (j *job) current(ctx context.Context) bool {
-	j.loader.mu.Lock()
-	defer j.loader.mu.Unlock()
-	return j.number == j.loader.newest && ctx.Err() == nil
-}
-
-func (j *job) run(ctx context.Context) {
-	j.serve(ctx)
+func (j *job) run() {
+	defer j.request.End()
+	j.serve(j.request)
 	// Decoding leaves several times the picture behind; a player who loaded
 	// one is about to play, not to load the next.
 	debug.FreeOSMemory()
@@ -119,7 +98,7 @@ func (j *job) serve(ctx context.Context) {
 	done := make(chan struct{})
 	var watching sync.WaitGroup
 	if j.calls.Progress != nil {
-		watching.Go(func() { j.watch(ctx, done) })
+		watching.Go(func() { j.watch(done) })
 	}
 	p, data, err := j.load(ctx)
 	close(done)
@@ -129,7 +108,7 @@ func (j *job) serve(ctx context.Context) {
 	j.loader.post(func() {
 		// Asked where it counts: a newer choice may have been made while this
 		// closure was waiting its turn.
-		now := j.current(ctx)
+		now := j.request.Newest()
 		delivered <- now
 		if now && j.calls.Done != nil {
 			j.calls.Done(p, err)
@@ -197,7 +176,7 @@ func (j *job) keep(p *Picture, data []byte) {
 func (j *job) advance(fraction float64) { j.fraction.Store(math.Float64bits(fraction)) }
 
 // watch reports progress until done.
-func (j *job) watch(ctx context.Context, done <-chan struct{}) {
+func (j *job) watch(done <-chan struct{}) {
 	timer := time.NewTimer(quiet)
 	defer timer.Stop()
 	for {
@@ -210,11 +189,7 @@ func (j *job) watch(ctx context.Context, done <-chan struct{}) {
 		if j.decoding.Load() {
 			now.Phase = Decoding
 		}
-		j.loader.post(func() {
-			if j.current(ctx) {
-				j.calls.Progress(now)
-			}
-		})
+		j.request.Post(func() { j.calls.Progress(now) })
 		timer.Reset(tick)
 	}
 }

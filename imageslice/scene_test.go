@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"hash/crc32"
 	"image"
@@ -13,6 +14,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"golang.org/x/image/bmp"
@@ -56,7 +58,24 @@ func sampleScene() *image.RGBA { return scene(sampleW, sampleH, 0) }
 // here, the rest is in testdata (see its README).
 func samples(tb testing.TB) []sample {
 	tb.Helper()
-	img := sampleScene()
+	all := encoded(tb, sampleScene())
+	for name, tolerance := range map[string]int{
+		"progressive.jpg": 12, "cmyk.jpg": 14, "lossy.webp": 14, "lossless.webp": 0,
+	} {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			tb.Fatal(err)
+		}
+		all = append(all, sample{name, data, tolerance})
+	}
+	// In an order that is always the same, for what is drawn from them at random.
+	slices.SortStableFunc(all, func(a, b sample) int { return cmp.Compare(a.name, b.name) })
+	return all
+}
+
+// encoded is a picture in every kind of file that Go encodes.
+func encoded(tb testing.TB, img *image.RGBA) []sample {
+	tb.Helper()
 	made := func(encode func(*bytes.Buffer) error) []byte {
 		var buf bytes.Buffer
 		if err := encode(&buf); err != nil {
@@ -71,15 +90,15 @@ func samples(tb testing.TB) []sample {
 		palette = append(palette, color.RGBA{uint8(i / 36 * 51), uint8(i / 6 % 6 * 51), uint8(i % 6 * 51), 255})
 	}
 	few := image.NewPaletted(img.Rect, palette)
-	for y := range sampleH {
-		for x := range sampleW {
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
 			c := img.RGBAAt(x, y)
 			deep.Set(x, y, c)
 			grey.Set(x, y, c)
 			few.Set(x, y, c)
 		}
 	}
-	all := []sample{
+	return []sample{
 		{"baseline.jpg", made(func(b *bytes.Buffer) error { return jpeg.Encode(b, img, &jpeg.Options{Quality: 95}) }), 12},
 		{"plain.png", made(func(b *bytes.Buffer) error { return png.Encode(b, img) }), 0},
 		{"deep.png", made(func(b *bytes.Buffer) error { return png.Encode(b, deep) }), 0},
@@ -90,16 +109,6 @@ func samples(tb testing.TB) []sample {
 			return tiff.Encode(b, img, &tiff.Options{Compression: tiff.Deflate, Predictor: true})
 		}), 0},
 	}
-	for name, tolerance := range map[string]int{
-		"progressive.jpg": 12, "cmyk.jpg": 14, "lossy.webp": 14, "lossless.webp": 0,
-	} {
-		data, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			tb.Fatal(err)
-		}
-		all = append(all, sample{name, data, tolerance})
-	}
-	return all
 }
 
 // worst is the largest difference of two images of the same size.

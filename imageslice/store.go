@@ -10,6 +10,8 @@ import (
 	"os"
 	"sync"
 	"time"
+
+	"tessera/resources/disk"
 )
 
 // How much a [Store] keeps unless told otherwise, and the longer side of its
@@ -23,8 +25,8 @@ const (
 // Store keeps pictures in a folder, so that they survive the original being
 // moved or deleted. Each has up to three files, named by the hash of the
 // original: its bytes (.picture), what is known of it (.json) and a small image
-// (.thumb.jpg). The last two can be lost without harm. Every file is written
-// beside its place, synced and renamed, so a kill leaves the old or the new one.
+// (.thumb.jpg). The last two can be lost without harm. Every file is whole at any
+// instant (see [disk.Replace]).
 //
 // All methods may be called from any goroutine; none but Keep and Hold should be
 // called from the window's own, since disks can be slow.
@@ -136,7 +138,7 @@ func (s *Store) put(p *Picture, data []byte) error {
 }
 
 func (s *Store) putLocked(p *Picture, data []byte) error {
-	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+	if err := disk.MakeDir(disk.OS, s.dir, 0o700); err != nil {
 		return err
 	}
 	// The copy that is there may be damaged: this is the moment to heal it.

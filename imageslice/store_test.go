@@ -293,21 +293,6 @@ func TestStoreCannotWrite(t *testing.T) {
 	}
 }
 
-func TestWriteFileLeavesNothingHalf(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "taken")
-	if err := os.Mkdir(path, 0o700); err != nil { // renaming onto a folder fails
-		t.Fatal(err)
-	}
-	if err := writeFile(path, []byte("x")); err == nil {
-		t.Fatal("a file replaced a folder")
-	}
-	files, err := os.ReadDir(dir)
-	if err != nil || len(files) != 1 {
-		t.Errorf("%d entries: %v", len(files), err)
-	}
-}
-
 // TestHeldPicturesStay, however many are put, until they are let go.
 func TestHeldPicturesStay(t *testing.T) {
 	s := NewStore(t.TempDir())

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"tessera/resources/disk"
 )
 
 // The endings of a kept picture's files.
@@ -15,7 +17,6 @@ const (
 	original = ".picture"
 	note     = ".json"
 	thumb    = ".thumb.jpg"
-	unborn   = "unfinished-*" // the pattern of files being written
 )
 
 func (s *Store) path(hash, kind string) string { return filepath.Join(s.dir, hash+kind) }
@@ -83,34 +84,10 @@ func (s *Store) prune(just string) {
 		}
 	}
 	const abandoned = time.Hour // another program may be writing
-	left, _ := filepath.Glob(filepath.Join(s.dir, unborn))
-	for _, path := range left {
-		if info, err := os.Stat(path); err == nil && s.now().Sub(info.ModTime()) > abandoned {
-			_ = os.Remove(path)
-		}
-	}
+	disk.Sweep(s.dir, s.now().Add(-abandoned))
 }
 
-// writeFile replaces the file at path in one step.
-func writeFile(path string, data []byte) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), unborn)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			_ = os.Remove(f.Name())
-		}
-	}()
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Sync()
-	}
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
+// writeFile replaces a file of the store.
+func writeFile(path string, data []byte) error {
+	return disk.Replace(disk.OS, path, data, 0o600)
 }

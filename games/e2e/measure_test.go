@@ -13,9 +13,40 @@ import (
 	"time"
 )
 
-// These tests report figures of the real window. A machine that is shared may be
-// slow, so that they fail only where something is grossly wrong; the figures to
-// reach stand in the comments.
+// What the real window must reach. A machine that renders in software on one
+// busy core cannot: TESSERA_SLOW=1 says that it is slow, and then the figures must
+// only not be grossly wrong. The log says which bounds held.
+var bounds = func() bound {
+	if os.Getenv("TESSERA_SLOW") == "1" {
+		return bound{
+			fps: map[string]float64{"10x10": 5, "20x20": 5, "drag": 5}, p95: map[string]float64{"10x10": 400, "20x20": 400, "drag": 400},
+			firstFrame: 10 * time.Second, idle: 10, megabytes: 800, answer: 2 * time.Second, slow: true,
+		}
+	}
+	return bound{
+		fps: map[string]float64{"10x10": 58, "20x20": 56, "drag": 58}, p95: map[string]float64{"10x10": 20, "20x20": 22, "drag": 20},
+		firstFrame: time.Second, idle: 2, megabytes: 250, answer: 50 * time.Millisecond,
+	}
+}()
+
+// bound is what is to be reached.
+type bound struct {
+	fps        map[string]float64 // at least, by what moves
+	p95        map[string]float64 // at most, from frame to frame, in ms
+	firstFrame time.Duration      // after the start
+	idle       float64            // percent of a core that a window left alone takes
+	megabytes  float64            // that it holds
+	answer     time.Duration      // from a click to the move, 95th percentile, while an engine works
+	slow       bool
+}
+
+// told logs which bounds are in force.
+func (b bound) told(t *testing.T) {
+	t.Helper()
+	if b.slow {
+		t.Log("TESSERA_SLOW=1: the bounds are those of a slow machine")
+	}
+}
 
 // frames are the figures that "tessera measure" prints.
 type frames struct {
@@ -24,9 +55,11 @@ type frames struct {
 	P95MS        float64 `json:"p95_ms"`
 }
 
-// measured runs "tessera measure" for some seconds on a photo of w×h pixels.
-func measured(t *testing.T, w, h int, args ...string) {
+// measured runs "tessera measure" for some seconds on a photo of w×h pixels, and
+// holds what it says to the bounds of that name.
+func measured(t *testing.T, name string, w, h int, args ...string) {
 	t.Helper()
+	bounds.told(t)
 	home := t.TempDir()
 	photo := filepath.Join(home, "photo.jpg")
 	writePhoto(t, photo, paintPhoto(w, h))
@@ -43,26 +76,31 @@ func measured(t *testing.T, w, h int, args ...string) {
 		t.Fatalf("%v in %q", err, out)
 	}
 	t.Logf("%v: %s", args, lines[len(lines)-1])
-	if f.FPS < 5 || f.FirstFrameMS > 10_000 { // far from what is to be reached: a busy machine is no mistake
-		t.Errorf("%v: %+v", args, f)
+	if least := bounds.fps[name]; f.FPS < least {
+		t.Errorf("%s: %.1f frames a second, want %.0f", name, f.FPS, least)
+	}
+	if most := bounds.p95[name]; f.P95MS > most {
+		t.Errorf("%s: 95 of 100 frames come within %.1f ms, want %.0f", name, f.P95MS, most)
+	}
+	if most := bounds.firstFrame; f.FirstFrameMS > float64(most.Milliseconds()) {
+		t.Errorf("%s: the first frame came after %.0f ms, want %v", name, f.FirstFrameMS, most)
 	}
 }
 
-// TestFrames lets every tile of a board on a photo move. To reach: 58 frames a
-// second with a 95th percentile of 20 ms on 10×10, 56 and 22 on 20×20, and the
-// first frame within a second of the start.
+// TestFrames lets every tile of a board on a photo move.
 func TestFrames(t *testing.T) {
-	measured(t, 1500, 2000, "-size", "10x10")
-	measured(t, 1500, 2000, "-size", "20x20")
+	for _, size := range []string{"10x10", "20x20"} {
+		measured(t, size, 1500, 2000, "-size", size)
+	}
 }
 
 // TestDragFrames drags a piece of 20×20 that are cut from a photo of 12
-// megapixels. To reach: 60 frames a second.
-func TestDragFrames(t *testing.T) { measured(t, 3000, 4000, "-drag", "-size", "20x20") }
+// megapixels.
+func TestDragFrames(t *testing.T) { measured(t, "drag", 3000, 4000, "-drag", "-size", "20x20") }
 
-// TestIdle loads a photo of 12 megapixels and leaves the window alone. To reach:
-// under 2 % of a core, under 250 MB.
+// TestIdle loads a photo of 12 megapixels and leaves the window alone.
 func TestIdle(t *testing.T) {
+	bounds.told(t)
 	p := NewProgram(t)
 	p.Start()
 	t.Logf("the window answers %v after the start", p.Startup.Round(time.Millisecond))
@@ -71,21 +109,21 @@ func TestIdle(t *testing.T) {
 	time.Sleep(3 * time.Second)
 	percent := p.CPUPercent(10 * time.Second)
 	t.Logf("idle: %.1f %% of a core, %.0f MB resident", percent, p.ResidentMB())
-	if percent > 10 {
-		t.Errorf("an idle window takes %.1f %% of a core", percent)
+	if percent > bounds.idle {
+		t.Errorf("an idle window takes %.1f %% of a core, want %.0f", percent, bounds.idle)
 	}
 	const later = 10 * time.Second // Go gives memory back to the system little by little
 	time.Sleep(later)
 	t.Logf("%v later: %.0f MB resident", later, p.ResidentMB())
-	if resident := p.ResidentMB(); resident > 800 {
-		t.Errorf("an idle window holds %.0f MB", resident)
+	if resident := p.ResidentMB(); resident > bounds.megabytes {
+		t.Errorf("an idle window holds %.0f MB, want %.0f", resident, bounds.megabytes)
 	}
 }
 
 // TestMoveWhileEngineRuns measures the time from a click to the move on the board
-// while an engine works. To reach: 50 ms at the 95th percentile, here with the
-// time that the tool takes to click.
+// while an engine works, the time that the tool takes to click included.
 func TestMoveWhileEngineRuns(t *testing.T) {
+	bounds.told(t)
 	const clicks = 40
 	p := NewProgram(t)
 	p.Start()
@@ -107,7 +145,7 @@ func TestMoveWhileEngineRuns(t *testing.T) {
 	}
 	slices.Sort(times)
 	t.Logf("click to move: median %v, 95th percentile %v, longest %v", times[clicks/2], times[clicks*95/100], times[clicks-1])
-	if times[clicks*95/100] > 2*time.Second {
-		t.Error("the window does not answer while an engine runs")
+	if late := times[clicks*95/100]; late > bounds.answer {
+		t.Errorf("while an engine runs a move takes %v, want %v", late, bounds.answer)
 	}
 }

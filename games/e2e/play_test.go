@@ -62,15 +62,13 @@ func TestMovesByMouseAndKeyboard(t *testing.T) {
 	p.expect("the drag", before, moves)
 	done()
 
-	for key, move := range map[string]sliding.Move{
-		"Left": sliding.Left, "Right": sliding.Right, "Up": sliding.Up, "Down": sliding.Down,
-	} {
+	for _, arrow := range arrows {
 		before := p.Position()
-		if _, legal := before.From(move); !legal {
+		if _, legal := before.From(arrow.move); !legal {
 			continue
 		}
-		p.Key(key)
-		p.expect("the key "+key, before, []sliding.Move{move})
+		p.Key(arrow.key)
+		p.expect("the key "+arrow.key, before, []sliding.Move{arrow.move})
 		done()
 	}
 	if p.State().Moves < len(positions)-1 {

@@ -110,7 +110,8 @@ func (p *Program) Start(args ...string) {
 	}
 }
 
-// Kill ends the program as a power cut would.
+// Kill ends the program at once. What it had given to the system reaches the disk
+// all the same: what a power cut costs is the matter of resources/disk.
 func (p *Program) Kill() {
 	p.command.Process.Kill() // fails only if it is gone already
 	<-p.exited

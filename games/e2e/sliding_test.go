@@ -4,6 +4,12 @@ package e2e
 
 import "tessera/solver/sliding"
 
+// arrows are the keys that slide a tile.
+var arrows = []struct {
+	key  string
+	move sliding.Move
+}{{"Left", sliding.Left}, {"Right", sliding.Right}, {"Up", sliding.Up}, {"Down", sliding.Down}}
+
 // Position is what the board shows, as the rules of the game understand it.
 func (p *Program) Position() sliding.Position {
 	p.t.Helper()

@@ -17,10 +17,10 @@ func TestKeyboardAlone(t *testing.T) {
 	p.Key("Right", "Return") // the cursor takes out a tile
 	p.WaitFor("the deal", usual, func(s State) bool { return s.Position != "" })
 	p.Settle()
-	for key, move := range map[string]sliding.Move{"Left": sliding.Left, "Right": sliding.Right} {
-		if before := p.Position(); canMove(before, move) {
-			p.Key(key)
-			p.expect("the key "+key, before, []sliding.Move{move})
+	for _, arrow := range arrows {
+		if before := p.Position(); canMove(before, arrow.move) {
+			p.Key(arrow.key)
+			p.expect("the key "+arrow.key, before, []sliding.Move{arrow.move})
 		}
 	}
 	p.Key("F5")

@@ -53,14 +53,35 @@ func TestGroundIsWhole(t *testing.T) {
 	}
 }
 
-// TestTinyGround is smaller than its corners: they share what there is.
+// TestTinyGround is smaller than its corners: they share what there is, and the
+// patches cover every pixel of it once, none beside it.
 func TestTinyGround(t *testing.T) {
 	test.NewTempApp(t)
-	g := NewGround(Surface, "", 14)
-	g.layout(fyne.NewSize(9, 5))
-	for i, patch := range g.patches {
-		if s := patch.Size(); s.Width < 0 || s.Height < 0 {
-			t.Errorf("patch %d has the size %v", i, s)
+	for _, size := range []image.Point{{9, 5}, {28, 28}, {27, 4}, {3, 60}, {2, 2}, {1, 1}, {1, 40}, {0, 9}, {0, 0}} {
+		g := NewGround(Surface, "", 14)
+		g.layout(fyne.NewSize(float32(size.X), float32(size.Y)))
+		covered := map[image.Point]int{}
+		for _, patch := range g.patches {
+			at, s := patch.Position(), patch.Size()
+			if s.Width < 0 || s.Height < 0 {
+				t.Errorf("%v: a patch has the size %v", size, s)
+			}
+			for y := at.Y; y < at.Y+s.Height; y++ {
+				for x := at.X; x < at.X+s.Width; x++ {
+					covered[image.Pt(int(x), int(y))]++
+				}
+			}
+		}
+		for at, times := range covered {
+			if times != 1 || !at.In(image.Rectangle{Max: size}) {
+				t.Errorf("%v: pixel %v is covered %d times", size, at, times)
+			}
+		}
+		if len(covered) != size.X*size.Y {
+			t.Errorf("%v: %d pixels are covered", size, len(covered))
+		}
+		if left, right := g.patches[0].Size(), g.patches[8].Size(); left != right {
+			t.Errorf("%v: one corner has %v, the one opposite %v", size, left, right)
 		}
 	}
 }

@@ -75,7 +75,7 @@ func (c *PictureCard) Ref() session.PictureRef {
 	if c.pic == nil {
 		return session.PictureRef{}
 	}
-	return session.PictureRef{Role: "board", Hash: c.pic.Hash(), Crop: session.Crop(c.crop)}
+	return session.PictureRef{Role: "board", Hash: c.pic.Hash(), Crop: c.crop}
 }
 
 // SetAspect makes the crop fit a board of other proportions.
@@ -97,7 +97,7 @@ func (c *PictureCard) aspect() float64 { return float64(c.cols) / float64(c.rows
 func (c *PictureCard) Load(refs ...session.PictureRef) {
 	for _, ref := range refs {
 		if ref.Hash != "" {
-			c.load(ref.Hash, imageslice.Crop(ref.Crop), true)
+			c.load(ref.Hash, ref.Crop, true)
 			return
 		}
 	}

@@ -14,7 +14,7 @@ import (
 const walkSave = "walk.autosave.json"
 
 // kept loads what a program started now would find.
-func kept(t *testing.T, d *memDisk) *table {
+func kept(t *testing.T, d memDisk) *table {
 	t.Helper()
 	tb := newTable(walkRules{}, d.storage())
 	found, err := tb.Restore()
@@ -31,23 +31,23 @@ func TestAutosaveIsDebounced(t *testing.T) {
 		tb := newTable(walkRules{}, d.storage()).at(90, 0)
 		defer tb.Close()
 		tb.ui.run(240 * time.Millisecond)
-		if d.written() != 0 {
+		if d.Writes() != 0 {
 			t.Fatal("written at once")
 		}
 		tb.ui.run(20 * time.Millisecond)
-		if d.written() != 1 {
-			t.Fatalf("%d writes after 260 ms", d.written())
+		if d.Writes() != 1 {
+			t.Fatalf("%d writes after 260 ms", d.Writes())
 		}
 		tb.ui.run(time.Hour)
-		if d.written() != 1 {
-			t.Fatalf("%d writes while nothing happens", d.written())
+		if d.Writes() != 1 {
+			t.Fatalf("%d writes while nothing happens", d.Writes())
 		}
 		for range 50 { // a change every 10 ms must not put the writing off
 			must(t, tb.Do(0))
 			tb.ui.run(10 * time.Millisecond)
 		}
-		if d.written() < 2 || d.written() > 6 {
-			t.Fatalf("%d writes during half a second of play", d.written()-1)
+		if d.Writes() < 2 || d.Writes() > 6 {
+			t.Fatalf("%d writes during half a second of play", d.Writes()-1)
 		}
 	})
 }
@@ -100,7 +100,7 @@ func TestRestoreGivesTheWholeGame(t *testing.T) {
 		tb := newTable(walkRules{}, d.storage())
 		tb.NewGame(80, 7, nil)
 		tb.ui.settle()
-		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{0.1, 0, 0.5, 1}}
+		pic := PictureRef{Role: "board", Hash: "00ff", Crop: Crop{X: 0.1, W: 0.5, H: 1}}
 		tb.SetPictures([]PictureRef{pic})
 		tb.SetExtra("numbers", "on")
 		tb.SetCountdown(time.Hour)
@@ -150,14 +150,14 @@ func TestFlushWritesAtOnce(t *testing.T) {
 }
 
 func TestTroubleIsToldOnce(t *testing.T) {
-	for _, op := range []string{"makeDir", "writeTemp", "sync", "rename", "syncDir"} {
+	for _, op := range []string{"mkdir", "create", "write", "sync", "close", "rename", "syncdir"} {
 		t.Run(op, func(t *testing.T) {
 			inBubble(t, func(t *testing.T) {
 				d := newMemDisk()
 				tb := newTable(walkRules{}, d.storage()).at(9, 0)
 				defer tb.Close()
 				tb.ui.run(time.Second)
-				d.set(op, errFull)
+				d.Fail(op, errFull)
 				must(t, tb.Do(1)) // the clock runs now, and the file wants to be written again and again
 				tb.ui.run(time.Minute)
 				if len(tb.trouble) != 1 || !errors.Is(tb.trouble[0], errFull) || tb.Steps() != 1 {
@@ -166,10 +166,10 @@ func TestTroubleIsToldOnce(t *testing.T) {
 				wantCode(t, tb.trouble[0], CodeStoreWrite)
 				wantCode(t, tb.Flush(), CodeStoreWrite)
 				kept(t, d).Close() // the old or the new game is whole
-				if names := d.names(); op != "syncDir" && len(names) != 1 {
+				if names := d.Files(); op != "syncdir" && len(names) != 1 {
 					t.Fatalf("left on the disk: %v", names)
 				}
-				d.set(op, nil)
+				d.Fail(op, nil)
 				tb.ui.run(time.Minute)
 				if len(tb.trouble) != 2 || tb.trouble[1] != nil {
 					t.Fatalf("told %v", tb.trouble)
@@ -189,7 +189,7 @@ func TestFullDiskKeepsTheOldFile(t *testing.T) {
 		d := newMemDisk()
 		tb := newTable(walkRules{}, d.storage()).at(9, 4)
 		must(t, tb.Flush())
-		d.limit(10)
+		d.Room(10)
 		must(t, tb.Do(1))
 		wantCode(t, tb.Flush(), CodeStoreWrite)
 		wantCode(t, tb.Close(), CodeStoreWrite)
@@ -214,22 +214,22 @@ func TestDamagedAutosaveIsSetAside(t *testing.T) {
 			}
 			wantCode(t, err, CodeSetAside)
 			if !bytes.Equal(d.get(want), damaged) || d.get(walkSave) != nil {
-				t.Fatalf("on the disk: %v", d.names())
+				t.Fatalf("on the disk: %v", d.Files())
 			}
 			must(t, tb.Close())
 		}
 		d.put(walkSave, []byte("{"))
-		d.set("rename", errFull)
+		d.Fail("rename", errFull)
 		tb := newTable(walkRules{}, d.storage())
 		_, err := tb.Restore()
 		wantCode(t, err, CodeNotAside)
 		if d.get(walkSave) == nil {
 			t.Fatal("the damaged file is gone")
 		}
-		d.set("read", errFull)
+		d.Fail("open", errFull)
 		_, err = tb.Restore()
 		wantCode(t, err, CodeStoreRead)
-		d.set("read", nil)
+		d.Fail("open", nil)
 		must(t, tb.Close())
 	})
 }
@@ -265,7 +265,7 @@ func TestStorageOnDisk(t *testing.T) {
 	}
 	must(t, again.Close())
 
-	young, old := filepath.Join(dir, "x"+tempMark+"1"), filepath.Join(dir, "x"+tempMark+"2")
+	young, old := filepath.Join(dir, "x.tmp-1"), filepath.Join(dir, "x.tmp-2")
 	for _, name := range []string{young, old, path} {
 		must(t, os.WriteFile(name, []byte("{"), 0o600))
 	}

@@ -5,14 +5,19 @@ import (
 	"fmt"
 	"iter"
 
+	"tessera/resources/latest"
 	"tessera/solver"
 )
 
-// task is one piece of work in the background. Its identity is the generation
-// that guards its answer: a task no longer in the table has nothing to say.
+// task is the work of one kind in the background.
 type task struct {
-	cancel context.CancelFunc
-	here   bool // asked for the position on the board, not for the whole game
+	*latest.Latest[answer]
+	here bool // asked for the position on the board, not for the whole game
+}
+
+type answer struct {
+	value any
+	err   error
 }
 
 // Background lets work run beside the game and hands its answer to done on the
@@ -31,13 +36,15 @@ func (s *Session[P, S, M]) BackgroundHere(kind string, work func(context.Context
 // CancelBackground drops the work of a kind, if there is any.
 func (s *Session[P, S, M]) CancelBackground(kind string) {
 	if t := s.tasks[kind]; t != nil {
-		t.cancel()
-		delete(s.tasks, kind)
+		t.Cancel()
 	}
 }
 
 // Working says whether work of that kind is under way.
-func (s *Session[P, S, M]) Working(kind string) bool { return s.tasks[kind] != nil }
+func (s *Session[P, S, M]) Working(kind string) bool {
+	t := s.tasks[kind]
+	return t != nil && t.Busy()
+}
 
 // PostForGame gives a Post for live figures of work in the background: called
 // from any goroutine, it drops what arrives after the game has changed.
@@ -53,31 +60,25 @@ func (s *Session[P, S, M]) PostForGame() func(func()) {
 }
 
 func (s *Session[P, S, M]) launch(kind string, here bool, work func(context.Context) (any, error), done func(any, error)) {
-	s.CancelBackground(kind)
 	if s.closed {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	t := &task{cancel: cancel, here: here}
-	s.tasks[kind] = t
-	post := s.cfg.Post
-	go func() {
-		answer, err := work(ctx)
-		post(func() {
-			cancel()
-			if s.tasks[kind] != t {
-				return
-			}
-			delete(s.tasks, kind)
-			done(answer, err)
-		})
-	}()
+	t := s.tasks[kind]
+	if t == nil {
+		t = &task{Latest: latest.New[answer](s.cfg.Post)}
+		s.tasks[kind] = t
+	}
+	t.here = here
+	t.Start(context.Background(), func(ctx context.Context) answer {
+		value, err := work(ctx)
+		return answer{value, err}
+	}, func(a answer) { done(a.value, a.err) })
 }
 
 func (s *Session[P, S, M]) cancelTasks(which func(*task) bool) {
-	for kind, t := range s.tasks {
+	for _, t := range s.tasks {
 		if which(t) {
-			s.CancelBackground(kind)
+			t.Cancel()
 		}
 	}
 }

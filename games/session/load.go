@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"regexp"
 	"slices"
 	"time"
@@ -256,25 +255,10 @@ func checkPictures(refs []PictureRef) error {
 		return numberError("pictures", len(refs))
 	}
 	for i, ref := range refs {
-		if !pictureHash.MatchString(ref.Hash) || !pictureRole.MatchString(ref.Role) || !ref.Crop.valid() {
+		if !pictureHash.MatchString(ref.Hash) || !pictureRole.MatchString(ref.Role) || !ref.Crop.Valid() {
 			return &Error{Code: CodeSavePicture, Args: map[string]any{"Picture": i + 1},
 				Reason: fmt.Sprintf("the saved game is damaged: its picture %d is not described rightly", i+1)}
 		}
 	}
 	return nil
-}
-
-// valid says whether the crop lies within the picture, a rounding error
-// allowed; the zero crop means the whole picture.
-func (c Crop) valid() bool {
-	if c == (Crop{}) {
-		return true
-	}
-	const slack = 1e-6
-	for _, v := range []float64{c.X, c.Y, c.W, c.H} {
-		if math.IsNaN(v) || v < -slack || v > 1+slack {
-			return false
-		}
-	}
-	return c.W > 0 && c.H > 0 && c.X+c.W <= 1+slack && c.Y+c.H <= 1+slack
 }

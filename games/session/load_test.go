@@ -18,7 +18,7 @@ func savedWalk(t testing.TB) []byte {
 	tb := newTable(walkRules{}, nil)
 	defer tb.Close()
 	tb.dealt(80, -3)
-	tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab12", Crop: Crop{0, 0.25, 1, 0.5}}, {Hash: "cd34"}})
+	tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab12", Crop: Crop{Y: 0.25, W: 1, H: 0.5}}, {Hash: "cd34"}})
 	tb.SetExtra("numbers", "on")
 	tb.SetCountdown(90e9)
 	tb.SetScore(77)

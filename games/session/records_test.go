@@ -103,7 +103,7 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			tb := newTable(walkRules{}, d.storage())
 			tb.ui.settle()
 			if len(tb.trouble) != 1 || d.get("walk.records.damaged-1.json") == nil {
-				t.Fatalf("%s: told %v, on the disk %v", text, tb.trouble, d.names())
+				t.Fatalf("%s: told %v, on the disk %v", text, tb.trouble, d.Files())
 			}
 			wantCode(t, tb.trouble[0], CodeSetAside)
 			tb.dealt(5, 0).win(t, time.Second)

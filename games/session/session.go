@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"tessera/imageslice"
 	"tessera/solver"
 )
 
@@ -110,14 +111,8 @@ func (s *Session[P, S, M]) MarkAssisted() {
 	}
 }
 
-// Crop is the part of a picture that is used, as fractions of its width and
-// height: X and Y of the top left corner, W and H of the size.
-type Crop struct {
-	X float64 `json:"x"`
-	Y float64 `json:"y"`
-	W float64 `json:"w"`
-	H float64 `json:"h"`
-}
+// Crop is the part of a picture that is used.
+type Crop = imageslice.Crop
 
 // PictureRef names a picture by content, so that a saved game finds it again.
 type PictureRef struct {

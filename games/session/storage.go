@@ -6,25 +6,24 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"time"
+
+	"tessera/resources/disk"
 )
 
-// Storage is the folder in which autosaves and records are kept. A file is
-// always whole: it is written beside the old one, synced, and then renamed.
+// Storage is the folder in which autosaves and records are kept. Its files are
+// whole at any instant (see [disk.Replace]).
 type Storage struct {
 	dir  string
-	disk disk
+	disk disk.FS
 }
 
 // NewStorage keeps games in dir, which is made when it is first written to.
 func NewStorage(dir string) *Storage {
-	s := &Storage{dir: dir, disk: osDisk{}}
-	s.sweep()
-	return s
+	disk.Sweep(dir, time.Now().Add(-time.Minute))
+	return &Storage{dir: dir, disk: disk.OS}
 }
 
 // Dir is the folder.
@@ -33,25 +32,9 @@ func (s *Storage) Dir() string { return s.dir }
 func autosaveName(game string) string { return game + ".autosave.json" }
 func recordsName(game string) string  { return game + ".records.json" }
 
-const tempMark = ".tmp-"
-
-// sweep removes what a killed program left half written. Young files are
-// spared: another window may be writing them.
-func (s *Storage) sweep() {
-	left, err := filepath.Glob(filepath.Join(s.dir, "*"+tempMark+"*"))
-	if err != nil {
-		return
-	}
-	for _, path := range left {
-		if info, err := os.Stat(path); err == nil && time.Since(info.ModTime()) > time.Minute {
-			os.Remove(path) // a leftover that stays does no harm
-		}
-	}
-}
-
 // read gives a file's content, nil if there is none.
 func (s *Storage) read(name string) ([]byte, error) {
-	data, err := s.disk.read(filepath.Join(s.dir, name))
+	data, err := s.readAll(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -60,6 +43,15 @@ func (s *Storage) read(name string) ([]byte, error) {
 			Reason: fmt.Sprintf("the kept file %s cannot be read: check the folder %s", name, s.dir)}
 	}
 	return data, nil
+}
+
+func (s *Storage) readAll(name string) ([]byte, error) {
+	f, err := s.disk.Open(filepath.Join(s.dir, name))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxSave+1)) // one more byte tells that it is too large
 }
 
 // Pictures are those that the autosave of a game refers to, without playing it
@@ -89,21 +81,10 @@ func (s *Storage) write(name string, data []byte) error {
 }
 
 func (s *Storage) replace(name string, data []byte) error {
-	if err := s.disk.makeDir(s.dir); err != nil {
+	if err := disk.MakeDir(s.disk, s.dir, 0o755); err != nil {
 		return err
 	}
-	temp, err := s.disk.writeTemp(s.dir, name+tempMark+"*", data)
-	if err != nil {
-		if temp != "" {
-			s.disk.remove(temp)
-		}
-		return err
-	}
-	if err := s.disk.rename(temp, filepath.Join(s.dir, name)); err != nil {
-		s.disk.remove(temp)
-		return err
-	}
-	return s.disk.syncDir(s.dir)
+	return disk.Replace(s.disk, filepath.Join(s.dir, name), data, 0o600)
 }
 
 // setAside renames a damaged file, so that it can be looked at later, and
@@ -111,7 +92,7 @@ func (s *Storage) replace(name string, data []byte) error {
 func (s *Storage) setAside(name string, why error) error {
 	aside, err := s.asideName(name)
 	if err == nil {
-		err = s.disk.rename(filepath.Join(s.dir, name), filepath.Join(s.dir, aside))
+		err = s.disk.Rename(filepath.Join(s.dir, name), filepath.Join(s.dir, aside))
 	}
 	if err != nil {
 		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err),
@@ -127,68 +108,9 @@ func (s *Storage) asideName(name string) (string, error) {
 	ext := filepath.Ext(name)
 	for n := 1; n <= most; n++ {
 		aside := fmt.Sprintf("%s.damaged-%d%s", strings.TrimSuffix(name, ext), n, ext)
-		if taken, err := s.disk.exists(filepath.Join(s.dir, aside)); err != nil || !taken {
+		if taken, err := s.disk.Exists(filepath.Join(s.dir, aside)); err != nil || !taken {
 			return aside, err
 		}
 	}
 	return "", fmt.Errorf("%d damaged files are there already", most)
-}
-
-// disk is what Storage asks of the file system, so that tests can make it fail.
-type disk interface {
-	makeDir(dir string) error
-	read(path string) ([]byte, error)
-	exists(path string) (bool, error)
-	// writeTemp writes and syncs a new file; the path comes with an error, too,
-	// if the file was made.
-	writeTemp(dir, pattern string, data []byte) (path string, err error)
-	rename(from, to string) error
-	remove(path string) error
-	syncDir(dir string) error
-}
-
-type osDisk struct{}
-
-func (osDisk) makeDir(dir string) error     { return os.MkdirAll(dir, 0o755) }
-func (osDisk) rename(from, to string) error { return os.Rename(from, to) }
-func (osDisk) remove(path string) error     { return os.Remove(path) }
-
-func (osDisk) read(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, maxSave+1)) // one more byte tells that it is too large
-}
-
-func (osDisk) exists(path string) (bool, error) {
-	_, err := os.Lstat(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
-	return err == nil, err
-}
-
-func (osDisk) writeTemp(dir, pattern string, data []byte) (string, error) {
-	f, err := os.CreateTemp(dir, pattern)
-	if err != nil {
-		return "", err
-	}
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Sync()
-	}
-	return f.Name(), errors.Join(err, f.Close())
-}
-
-func (osDisk) syncDir(dir string) error {
-	if runtime.GOOS == "windows" {
-		return nil // a folder cannot be synced there; the rename is journalled
-	}
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(d.Sync(), d.Close())
 }

@@ -3,7 +3,6 @@ package session
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"tessera/solver"
@@ -30,7 +29,7 @@ func NewTables(dir string) *Tables { return &Tables{files: NewStorage(dir)} }
 
 // Load reads a table.
 func (t *Tables) Load(name string) ([]byte, error) {
-	f, err := os.Open(filepath.Join(t.files.dir, tableName(name)))
+	f, err := t.files.disk.Open(filepath.Join(t.files.dir, tableName(name)))
 	if err != nil {
 		return nil, fmt.Errorf("load table %s: %w", name, err)
 	}

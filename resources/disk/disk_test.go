@@ -1,0 +1,232 @@
+package disk_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/resources/disk"
+	"tessera/resources/disk/disktest"
+)
+
+// writer is a way to replace a file.
+type writer func(on disk.FS, path string, data []byte) error
+
+func replace(on disk.FS, path string, data []byte) error { return disk.Replace(on, path, data, 0o600) }
+
+// survives cuts the power at every operation of writing a file in each case,
+// with an old file there and without, and says what is wrong with what is left:
+// neither the old content nor the new one, or not the new one though the writer
+// said that it was done.
+func survives(write writer) error {
+	const path = "games/a.json"
+	content := []byte("the new content of the file")
+	for _, old := range [][]byte{nil, []byte("old")} {
+		for cut, all := 0, 1; cut <= all; cut++ {
+			d := disktest.New("games")
+			if old != nil {
+				d.Put(path, old)
+			}
+			d.CutAfter(cut)
+			err := write(d, path, content)
+			if err == nil {
+				all = d.Operations()
+			} else {
+				all = cut + 1
+			}
+			for i, after := range d.AfterCut() {
+				got := after.Get(path)
+				if whole := bytes.Equal(got, content); !whole && (err == nil || !bytes.Equal(got, old) || (got == nil) != (old == nil)) {
+					return fmt.Errorf("from %q, power cut after %d operations, outcome %d: the file holds %q; the writer said %v", old, cut, i, got, err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// TestPowerCut at any operation leaves the old file or the new one.
+func TestPowerCut(t *testing.T) {
+	if err := survives(replace); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestPowerCutIsSeen: the check above catches writers that leave something out.
+func TestPowerCutIsSeen(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		write writer
+	}{
+		{"the file is not synced", func(on disk.FS, path string, data []byte) error {
+			return replace(lazy{FS: on, file: true}, path, data)
+		}},
+		{"the folder is not synced", func(on disk.FS, path string, data []byte) error {
+			return replace(lazy{FS: on, folder: true}, path, data)
+		}},
+		{"the old file is removed first", func(on disk.FS, path string, data []byte) error {
+			if err := on.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+			return replace(on, path, data)
+		}},
+		{"the file is written in place", func(on disk.FS, path string, data []byte) error {
+			f, err := on.Create(path, 0o600)
+			if err != nil {
+				return err
+			}
+			_, err = f.Write(data)
+			return errors.Join(err, f.Sync(), f.Close(), on.SyncDir(filepath.Dir(path)))
+		}},
+		{"nothing is written", func(disk.FS, string, []byte) error { return nil }},
+	} {
+		if survives(c.write) == nil {
+			t.Errorf("%s, and nobody notices", c.name)
+		}
+	}
+}
+
+// lazy is a file system that says it has synced and has not.
+type lazy struct {
+	disk.FS
+	file, folder bool
+}
+
+type lazyFile struct{ disk.File }
+
+func (lazyFile) Sync() error { return nil }
+
+func (l lazy) Create(path string, perm fs.FileMode) (disk.File, error) {
+	f, err := l.FS.Create(path, perm)
+	if l.file {
+		f = lazyFile{f}
+	}
+	return f, err
+}
+
+func (l lazy) SyncDir(dir string) error {
+	if l.folder {
+		return nil
+	}
+	return l.FS.SyncDir(dir)
+}
+
+// TestFoldersSurvive a power cut with the file in them.
+func TestFoldersSurvive(t *testing.T) {
+	d := disktest.New()
+	path := filepath.Join("a", "b", "c", "file")
+	if err := disk.MakeDir(d, filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := replace(d, path, []byte("x")); err != nil {
+		t.Fatal(err)
+	}
+	for _, after := range d.AfterCut() {
+		for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
+			if found, err := after.Exists(dir); !found || err != nil {
+				t.Errorf("the folder %s is gone", dir)
+			}
+		}
+	}
+	if err := disk.MakeDir(d, "a/b", 0o755); err != nil {
+		t.Errorf("a folder that is there: %v", err)
+	}
+	if err := disk.MakeDir(d, filepath.Join(path, "d"), 0o755); err == nil {
+		t.Error("a folder was made inside a file")
+	}
+}
+
+// TestFailures are told, change nothing and leave nothing behind.
+func TestFailures(t *testing.T) {
+	broken := errors.New("broken")
+	for _, operation := range []string{"create", "write", "sync", "close", "rename", "syncdir"} {
+		d := disktest.New("games")
+		d.Put("games/a", []byte("old"))
+		d.Fail(operation, broken)
+		if err := replace(d, "games/a", []byte("new")); !errors.Is(err, broken) {
+			t.Errorf("%s: %v", operation, err)
+		}
+		if got := string(d.Get("games/a")); got != "old" && operation != "syncdir" {
+			t.Errorf("%s: the file holds %q", operation, got)
+		}
+		if left := d.Files(); len(left) != 1 {
+			t.Errorf("%s: left behind %q", operation, left)
+		}
+	}
+	d := disktest.New("games")
+	d.Put("games/a", []byte("old"))
+	d.Room(2)
+	if err := replace(d, "games/a", []byte("new")); !errors.Is(err, disktest.ErrFull) || string(d.Get("games/a")) != "old" {
+		t.Errorf("on a full disk: %v", err)
+	}
+}
+
+// TestMachine does the same on the machine's own disk.
+func TestMachine(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	path := filepath.Join(dir, "file*") // which is no pattern
+	if err := replace(disk.OS, path, nil); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("in a folder that is not there: %v", err)
+	}
+	if err := disk.MakeDir(disk.OS, dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, content := range []string{"one", "another"} {
+		if err := replace(disk.OS, path, []byte(content)); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(path); err != nil || string(got) != content {
+			t.Errorf("the file holds %q, %v", got, err)
+		}
+	}
+	if found, err := disk.OS.Exists(path); !found || err != nil {
+		t.Errorf("Exists: %v, %v", found, err)
+	}
+	if found, err := disk.OS.Exists(path + "x"); found || err != nil {
+		t.Errorf("Exists of nothing: %v, %v", found, err)
+	}
+	r, err := disk.OS.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Close()
+	if _, err := disk.OS.Create(path, 0o600); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a file was made where there is one: %v", err)
+	}
+	files, err := os.ReadDir(dir)
+	if err != nil || len(files) != 1 {
+		t.Errorf("in the folder: %v, %v", files, err)
+	}
+}
+
+// TestSweep spares what is young, and what is no leftover.
+func TestSweep(t *testing.T) {
+	dir := t.TempDir()
+	now := time.Now()
+	for name, age := range map[string]time.Duration{
+		"a.json.tmp-1x": time.Hour, "unfinished-17": time.Hour, "a.json": time.Hour, "b.json.tmp-2": time.Second,
+	} {
+		path := filepath.Join(dir, name)
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, now, now.Add(-age))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	disk.Sweep(dir, now.Add(-time.Minute))
+	files, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	for _, f := range files {
+		left = append(left, f.Name())
+	}
+	if got := strings.Join(left, " "); got != "a.json b.json.tmp-2" {
+		t.Errorf("left are %s", got)
+	}
+}

@@ -1,0 +1,42 @@
+package disk
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+)
+
+// OS is the file system of the machine.
+var OS FS = machine{}
+
+type machine struct{}
+
+func (machine) Open(path string) (io.ReadCloser, error)  { return os.Open(path) }
+func (machine) Mkdir(dir string, perm fs.FileMode) error { return os.Mkdir(dir, perm) }
+func (machine) Rename(from, to string) error             { return os.Rename(from, to) }
+func (machine) Remove(path string) error                 { return os.Remove(path) }
+
+func (machine) Exists(path string) (bool, error) {
+	_, err := os.Lstat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+func (machine) Create(path string, perm fs.FileMode) (File, error) {
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
+}
+
+func (machine) SyncDir(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil // a folder cannot be synced there; the rename is journalled
+	}
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Sync(), d.Close())
+}
