@@ -26,7 +26,7 @@ func main() {
 	args := os.Args[1:]
 	if len(args) > 0 && slices.Contains(cli.Verbs(), args[0]) {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		code := cli.Run(ctx, args, os.Stdin, os.Stdout, os.Stderr)
+		code := cli.Run(ctx, games.Twins(), args, os.Stdin, os.Stdout, os.Stderr)
 		stop()
 		os.Exit(code)
 	}
