@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"tessera/games"
+	"tessera/resources/lang"
 	"tessera/solver/cli"
 )
 
@@ -26,7 +27,7 @@ func main() {
 	args := os.Args[1:]
 	if len(args) > 0 && slices.Contains(cli.Verbs(), args[0]) {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		code := cli.Run(ctx, args, os.Stdin, os.Stdout, os.Stderr)
+		code := cli.Run(ctx, games.Twins(), args, os.Stdin, os.Stdout, os.Stderr)
 		stop()
 		os.Exit(code)
 	}
@@ -44,15 +45,16 @@ func main() {
 // [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
-	size := flags.String("size", "10x10", "columns x rows of the board")
-	drag := flags.Bool("drag", false, "drag a piece of a swap board")
-	d := flags.Duration("for", 5*time.Second, "how long to measure")
+	flags.Usage = func() { fmt.Fprintln(os.Stderr, lang.T("cli.measure")) }
+	size := flags.String("size", "10x10", "")
+	drag := flags.Bool("drag", false, "")
+	d := flags.Duration("for", 5*time.Second, "")
 	if flags.Parse(args) != nil {
 		return 2
 	}
 	var cols, rows int
 	if n, err := fmt.Sscanf(*size, "%dx%d", &cols, &rows); n != 2 || err != nil {
-		fmt.Fprintf(os.Stderr, "measure: %q is not a size such as 10x10\n", *size)
+		flags.Usage()
 		return 2
 	}
 	// An ID of its own keeps the player's game and settings as they are.

@@ -42,7 +42,7 @@ func (w *Window) OpenPaths(paths ...string) {
 func (w *Window) openSaved(path string) {
 	f, err := os.Open(path)
 	if err != nil {
-		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Reason: "the saved game cannot be read", Err: err})
+		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Err: err})
 		return
 	}
 	w.openGame(f)
@@ -73,7 +73,7 @@ func (w *Window) openGame(r io.ReadCloser) {
 	const largest = 64 << 20 // far more than a saved game ever takes
 	data, err := io.ReadAll(io.LimitReader(r, largest))
 	if err != nil {
-		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Reason: "the saved game cannot be read", Err: err})
+		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Err: err})
 		return
 	}
 	i := w.find(session.GameOf(data))

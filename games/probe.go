@@ -74,7 +74,7 @@ func (w *Window) probe(question string) any {
 			return placed("cell", at, geo.TileSize())
 		}
 	}
-	return map[string]string{"error": "ask state, tree or cell N"}
+	return map[string]string{"error": "unknown question"}
 }
 
 // probeState is the answer to "state".

@@ -35,7 +35,7 @@ func everyError() map[string]error {
 		session.CodeSetAside: {"File": "sliding.autosave.json", "Aside": "sliding.autosave.damaged-1.json"},
 		session.CodeNotAside: {"File": "sliding.autosave.json"},
 	} {
-		all["session "+code] = &session.Error{Code: code, Args: args, Reason: "for the log only"}
+		all["session "+code] = &session.Error{Code: code, Args: args}
 	}
 	for _, code := range []imageslice.Code{imageslice.Missing, imageslice.IsFolder, imageslice.NoPermission, imageslice.Unreadable,
 		imageslice.Empty, imageslice.FileTooLarge, imageslice.NotPicture, imageslice.Unsupported, imageslice.TooLarge,
@@ -131,11 +131,11 @@ func TestCausesAreTold(t *testing.T) {
 	speak(t, "en")
 	all := everyError()
 	cause := all["doubled"]
-	said := lang.Sentence(&session.Error{Code: session.CodeIDPosition, Reason: "for the log only", Err: cause})
+	said := lang.Sentence(&session.Error{Code: session.CodeIDPosition, Err: cause})
 	if !strings.Contains(said, lang.Sentence(cause)) {
 		t.Errorf("the cause is missing in %q", said)
 	}
-	said = lang.Sentence(&session.Error{Code: session.CodeSaveRead, Reason: "for the log only", Err: errors.New("errno 5")})
+	said = lang.Sentence(&session.Error{Code: session.CodeSaveRead, Err: errors.New("errno 5")})
 	if strings.Contains(said, "errno") {
 		t.Errorf("a player reads %q", said)
 	}
@@ -150,9 +150,9 @@ func TestCausesAreTold(t *testing.T) {
 func TestUnexpectedErrorsAreQuoted(t *testing.T) {
 	for _, err := range []error{
 		errors.New("the sky is falling"),
-		&session.Error{Code: "unheard-of", Reason: "the sky is falling"},
+		&session.Error{Code: "unheard-of", Err: errors.New("the sky is falling")},
 	} {
-		if said, want := lang.Sentence(err), lang.T("error.unexpected", "Detail", "the sky is falling"); said != want {
+		if said, want := lang.Sentence(err), lang.T("error.unexpected", "Detail", err.Error()); said != want {
 			t.Errorf("%T says %q, want %q", err, said, want)
 		}
 	}

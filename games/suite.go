@@ -12,21 +12,39 @@ import (
 	"tessera/games/swap"
 	"tessera/games/tab"
 	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/cli"
+	cyclesolver "tessera/solver/cycle"
+	linksolver "tessera/solver/link"
+	slidingsolver "tessera/solver/sliding"
+	sudokusolver "tessera/solver/sudoku"
+	swapsolver "tessera/solver/swap"
 )
 
-// suite lists the games in the order of the rail. A game is one line: its name,
-// how its session is made, and how its tab is built over that session.
+// suite lists the games in the order of the rail. A game is one line: what its
+// mathematics gives, how its session is made, and how its tab is built over that
+// session.
 var suite = []entry{
-	game(sliding.Name, sliding.NewSession, sliding.New),
-	game(swap.Name, swap.NewSession, swap.New),
-	game(link.Name, link.NewSession, link.New),
-	game(cycle.Name, cycle.NewSession, cycle.New),
-	game(sudoku.Name, sudoku.NewSession, sudoku.New),
+	game(slidingsolver.Game(), sliding.NewSession, sliding.New),
+	game(swapsolver.Game(), swap.NewSession, swap.New),
+	game(linksolver.Game(), link.NewSession, link.New),
+	game(cyclesolver.Game(), cycle.NewSession, cycle.New),
+	game(sudokusolver.Game(), sudoku.NewSession, sudoku.New),
+}
+
+// Twins are the games as the headless twin plays them.
+func Twins() []cli.Game {
+	twins := make([]cli.Game, len(suite))
+	for i, e := range suite {
+		twins[i] = e.twin
+	}
+	return twins
 }
 
 // entry is a game of the suite before anything of it was made.
 type entry struct {
 	name  string // in IDs, files and settings; also that of its icon
+	twin  cli.Game
 	begin func(post func(func()), files *session.Storage) (session.Game, builder)
 }
 
@@ -36,12 +54,12 @@ type builder func(*tab.Services) *tab.Page
 
 // game makes an entry of what every game's package gives. The types of the
 // session and of the tab end here.
-func game[S session.Game, T interface{ Page() *tab.Page }](
-	name string,
+func game[P, Q, M any, S session.Game, T interface{ Page() *tab.Page }](
+	rules solver.Game[P, Q, M],
 	newSession func(post func(func()), files *session.Storage) S,
 	newTab func(*tab.Services, S) T,
 ) entry {
-	return entry{name, func(post func(func()), files *session.Storage) (session.Game, builder) {
+	return entry{rules.Name, cli.Of(rules), func(post func(func()), files *session.Storage) (session.Game, builder) {
 		s := newSession(post, files)
 		return s, func(services *tab.Services) *tab.Page { return newTab(services, s).Page() }
 	}}

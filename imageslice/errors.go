@@ -37,34 +37,19 @@ type OpenError struct {
 	Err           error  // the cause, nil if there is none deeper
 }
 
+// Error is for the log: the code, the name, and what is known of the picture.
 func (e *OpenError) Error() string {
-	switch e.Code {
-	case Missing:
-		return fmt.Sprintf("%s was not found: it may have been moved or deleted; choose another picture", e.Name)
-	case IsFolder:
-		return fmt.Sprintf("%s is a folder: choose a picture inside it", e.Name)
-	case NoPermission:
-		return fmt.Sprintf("%s may not be read by you: change its permissions or choose another picture", e.Name)
-	case Empty:
-		return fmt.Sprintf("%s is empty: copy it again from where it came or choose another picture", e.Name)
-	case FileTooLarge:
-		return fmt.Sprintf("%s is larger than %d MB: choose a smaller picture", e.Name, MaxFileBytes>>20)
-	case NotPicture:
-		return fmt.Sprintf("%s is not a picture that can be opened: choose a JPEG, PNG, GIF, WebP, BMP or TIFF", e.Name)
-	case Unsupported:
-		return fmt.Sprintf("%s is a kind of %s that cannot be opened: save it as an ordinary JPEG or PNG first", e.Name, e.Format)
-	case TooLarge:
-		if e.Width == 0 {
-			return fmt.Sprintf("%s is larger than can be opened (%d megapixels): make it smaller first", e.Name, MaxPixels/1_000_000)
-		}
-		return fmt.Sprintf("%s says it is %d × %d pixels, more than can be opened (%d megapixels): make it smaller first",
-			e.Name, e.Width, e.Height, MaxPixels/1_000_000)
-	case Truncated:
-		return fmt.Sprintf("%s ends too early, a part of the %s picture is missing: copy it again from where it came", e.Name, e.Format)
-	case Damaged:
-		return fmt.Sprintf("%s is damaged and cannot be shown: copy it again from where it came", e.Name)
+	text := fmt.Sprintf("open.%s %q", e.Code, e.Name)
+	if e.Format != "" {
+		text += " " + e.Format
 	}
-	return fmt.Sprintf("%s could not be read (%v): try again or choose another picture", e.Name, e.Err)
+	if e.Width > 0 {
+		text += fmt.Sprintf(" %dx%d", e.Width, e.Height)
+	}
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	return text
 }
 
 // Message is how the catalogue says the error.
@@ -74,9 +59,27 @@ func (e *OpenError) Message() (key string, args []any) {
 		key = "error.open.huge" // by how much cannot be said
 	}
 	return key, []any{
-		"Name", e.Name, "Format", e.Format, "Width", e.Width, "Height", e.Height,
+		"Name", said(e.Name), "Format", said(e.Format), "Width", e.Width, "Height", e.Height,
 		"Megapixels", MaxPixels / 1_000_000, "Megabytes", MaxFileBytes >> 20,
 	}
+}
+
+// word is a name of the catalogue's own, which stands where a file's name or a
+// format would.
+type word string
+
+// Message is how the catalogue says it.
+func (w word) Message() (key string, args []any) { return string(w), nil }
+
+// said is how a sentence names a picture or a format.
+func said(name string) any {
+	switch name {
+	case nameless:
+		return word("error.open.nameless")
+	case animatedWebP:
+		return word("error.open.animated")
+	}
+	return name
 }
 
 func (e *OpenError) Unwrap() error { return e.Err }

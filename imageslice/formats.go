@@ -43,6 +43,9 @@ var foreign = []struct{ name, magic string }{
 	{"Photoshop", "8BPS"}, {"SVG", "<svg"},
 }
 
+// animatedWebP is the kind of WebP that cannot be shown.
+const animatedWebP = "animated WebP"
+
 // sniff finds the format by the first bytes. Where there is none it may still
 // give the name of a known foreign kind.
 func sniff(data []byte) (f *format, foreignKind string) {
@@ -50,7 +53,7 @@ func sniff(data []byte) (f *format, foreignKind string) {
 		for _, m := range formats[i].magics {
 			if begins(data, m) {
 				if formats[i].name == "WebP" && animated(data) {
-					return nil, "animated WebP"
+					return nil, animatedWebP
 				}
 				return &formats[i], ""
 			}

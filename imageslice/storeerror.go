@@ -29,23 +29,18 @@ type StoreError struct {
 	Err  error  // the cause, nil if there is none deeper
 }
 
+// Error is for the log: the code, the name and the folder, and the cause.
 func (e *StoreError) Error() string {
-	switch e.Code {
-	case StoreFull:
-		return fmt.Sprintf("%s could not be kept, the disk is full: free some space under %s; until then it is gone when the program ends", e.Name, e.Dir)
-	case StoreReadOnly:
-		return fmt.Sprintf("%s could not be kept, %s may not be used: change its permissions; until then pictures are gone when the program ends", e.Name, e.Dir)
-	case StoreMissing:
-		return fmt.Sprintf("%s is not among the kept pictures any more: choose it again", e.Name)
-	case StoreDamaged:
-		return fmt.Sprintf("the kept copy of %s is damaged: choose it again", e.Name)
+	text := fmt.Sprintf("store.%s %q in %s", e.Code, e.Name, e.Dir)
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
 	}
-	return fmt.Sprintf("%s could not be kept in %s (%v): check that folder", e.Name, e.Dir, e.Err)
+	return text
 }
 
 // Message is how the catalogue says the error.
 func (e *StoreError) Message() (key string, args []any) {
-	return "error.store." + string(e.Code), []any{"Name", e.Name, "Dir", e.Dir}
+	return "error.store." + string(e.Code), []any{"Name", said(e.Name), "Dir", e.Dir}
 }
 
 func (e *StoreError) Unwrap() error { return e.Err }

@@ -7,6 +7,9 @@ import (
 	"time"
 )
 
+// The errors say what they are by a message. Their method Error is for logs: the
+// code, and what it is about.
+
 // MemoryError ends a search that reached its memory budget.
 type MemoryError struct {
 	Budget   int64 // bytes granted
@@ -16,7 +19,7 @@ type MemoryError struct {
 }
 
 func (e *MemoryError) Error() string {
-	return fmt.Sprintf("stopped at the memory budget of %d MB: %d positions seen, depth %d", e.Budget>>20, e.Seen, e.Depth)
+	return fmt.Sprintf("memory budget=%d expanded=%d seen=%d depth=%d", e.Budget, e.Expanded, e.Seen, e.Depth)
 }
 
 // Message is how the catalogue says the error.
@@ -32,7 +35,12 @@ type ImpossibleError struct {
 	Args   []any  // names and values that the translation speaks of, by turns; nil if none
 }
 
-func (e *ImpossibleError) Error() string { return "impossible: " + e.Reason }
+func (e *ImpossibleError) Error() string {
+	if e.Reason != "" {
+		return "impossible: " + e.Reason
+	}
+	return logged("impossible."+e.Code, e.Text, e.Args)
+}
 
 // Message is how the catalogue says the error.
 func (e *ImpossibleError) Message() (key string, args []any) {
@@ -47,7 +55,7 @@ type GaveUpError struct {
 }
 
 func (e *GaveUpError) Error() string {
-	return fmt.Sprintf("engine %s gave up: %s", e.Engine, e.Reason)
+	return "gaveup engine=" + e.Engine
 }
 
 // Message is how the catalogue says the error.
@@ -62,7 +70,7 @@ type SizeError struct {
 }
 
 func (e *SizeError) Error() string {
-	return fmt.Sprintf("engine %s takes boards %s only", e.Engine, e.Limit)
+	return "enginesize engine=" + e.Engine
 }
 
 // Message is how the catalogue says the error.
@@ -78,7 +86,7 @@ type RuleError struct {
 	Reason string // an English clause that says what it takes
 }
 
-func (e *RuleError) Error() string { return "engine " + e.Engine + " " + e.Reason }
+func (e *RuleError) Error() string { return "rule." + e.Code + " engine=" + e.Engine }
 
 // Message is how the catalogue says the error.
 func (e *RuleError) Message() (key string, args []any) {
@@ -95,10 +103,13 @@ type ParseError struct {
 }
 
 func (e *ParseError) Error() string {
-	if e.Text == "" {
+	switch {
+	case e.Reason != "" && e.Text == "":
 		return e.What + ": " + e.Reason
+	case e.Reason != "":
+		return fmt.Sprintf("%s %q: %s", e.What, e.Text, e.Reason)
 	}
-	return fmt.Sprintf("%s %q: %s", e.What, e.Text, e.Reason)
+	return logged("parse."+e.Code+" "+e.What, e.Text, e.Args)
 }
 
 // Message is how the catalogue says the error.
@@ -118,7 +129,7 @@ type CancelledError struct {
 }
 
 func (e *CancelledError) Error() string {
-	return fmt.Sprintf("stopped after %d positions: %v", e.Expanded, e.Cause)
+	return fmt.Sprintf("cancelled expanded=%d elapsed=%v: %v", e.Expanded, e.Elapsed, e.Cause)
 }
 
 func (e *CancelledError) Unwrap() error { return e.Cause }
@@ -129,4 +140,16 @@ func (e *CancelledError) Message() (key string, args []any) {
 		return "error.deadline", []any{"Expanded", e.Expanded}
 	}
 	return "solver.stopped", nil
+}
+
+// logged is how an error stands in a log: its code, what it quotes, and its names
+// and values.
+func logged(code, text string, args []any) string {
+	if text != "" {
+		code += fmt.Sprintf(" %q", text)
+	}
+	for i := 0; i+1 < len(args); i += 2 {
+		code += fmt.Sprintf(" %v=%v", args[i], args[i+1])
+	}
+	return code
 }

@@ -135,7 +135,7 @@ func firstStep[S, M any](ctx context.Context, engine solver.Engine[S, M], from S
 // found elsewhere (a race, a file) is shown like any other.
 func Playback[S, M any](name string, moves []M) solver.Engine[S, M] {
 	return solver.Engine[S, M]{
-		Name: name, Label: name, Promise: "Plays a known solution.",
+		Name: name,
 		Solve: func(ctx context.Context, _ S, opt solver.Options) iter.Seq2[solver.Step[M], error] {
 			return func(yield func(solver.Step[M], error) bool) {
 				if ctx.Err() != nil {

@@ -2,6 +2,9 @@ package session
 
 import (
 	"errors"
+	"fmt"
+	"maps"
+	"slices"
 
 	"tessera/solver"
 )
@@ -10,17 +13,21 @@ import (
 // the translations; Args are what the sentence is about, by the names that the
 // translations use.
 type Error struct {
-	Code   string
-	Args   map[string]any
-	Reason string // an English sentence that says what is wrong, and where or what to do
-	Err    error  // the cause, or nil
+	Code string
+	Args map[string]any
+	Err  error // the cause, or nil
 }
 
+// Error is for the log: the code, what it is about, and the cause.
 func (e *Error) Error() string {
-	if e.Err == nil {
-		return e.Reason
+	text := "session." + e.Code
+	for _, name := range slices.Sorted(maps.Keys(e.Args)) {
+		text += fmt.Sprintf(" %s=%q", name, fmt.Sprint(e.Args[name]))
 	}
-	return e.Reason + ": " + e.Err.Error()
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	return text
 }
 
 // Unwrap gives the cause.
@@ -88,10 +95,10 @@ const (
 )
 
 // ErrStopped is how a run ends that was stopped before its engine was done.
-var ErrStopped = &Error{Code: CodeStopped, Reason: "the engine was stopped"}
+var ErrStopped = &Error{Code: CodeStopped}
 
 var (
-	errNoGame = &Error{Code: CodeNoGame, Reason: "there is no game yet: start a new one first"}
-	errClosed = &Error{Code: CodeClosed, Reason: "this game was closed: open it again to play on"}
-	errTimeUp = &Error{Code: CodeTimeUp, Reason: "the time is up: start a new game, or go on without the countdown"}
+	errNoGame = &Error{Code: CodeNoGame}
+	errClosed = &Error{Code: CodeClosed}
+	errTimeUp = &Error{Code: CodeTimeUp}
 )

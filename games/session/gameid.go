@@ -1,7 +1,6 @@
 package session
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -31,8 +30,7 @@ func SplitGameID(text string) (GameID, error) {
 	game, rest, found := strings.Cut(text, ":")
 	game, rest = strings.TrimSpace(game), strings.TrimSpace(rest)
 	if !found || game == "" || rest == "" || strings.ContainsFunc(game, notLower) {
-		return GameID{}, &Error{Code: CodeIDForm, Args: map[string]any{"Text": shorten(text)},
-			Reason: fmt.Sprintf("%q is not a game ID: one looks like sliding:4x4#20261120", shorten(text))}
+		return GameID{}, &Error{Code: CodeIDForm, Args: map[string]any{"Text": shorten(text)}}
 	}
 	params, seedText, dealt := strings.Cut(rest, "#")
 	if !dealt {
@@ -40,8 +38,7 @@ func SplitGameID(text string) (GameID, error) {
 	}
 	seed, err := strconv.ParseUint(seedText, 10, 64)
 	if err != nil {
-		return GameID{}, &Error{Code: CodeIDSeed, Args: map[string]any{"Text": shorten(seedText)},
-			Reason: fmt.Sprintf("after # a game ID has a whole number up to 18446744073709551615, not %q", shorten(seedText))}
+		return GameID{}, &Error{Code: CodeIDSeed, Args: map[string]any{"Text": shorten(seedText)}}
 	}
 	return GameID{Game: game, Params: params, Seed: seed, Dealt: true}, nil
 }
@@ -87,24 +84,21 @@ func (s *Session[P, S, M]) ParseGameID(text string) (ParsedID[P, S], error) {
 		return none, err
 	}
 	if id.Game != s.cfg.Game {
-		return none, &Error{Code: CodeIDGame, Args: map[string]any{"Game": shorten(id.Game), "Want": s.cfg.Game},
-			Reason: fmt.Sprintf("this game ID is one of %s, not of %s: open it in that tab", shorten(id.Game), s.cfg.Game)}
+		return none, &Error{Code: CodeIDGame, Args: map[string]any{"Game": shorten(id.Game), "Want": s.cfg.Game}}
 	}
 	if id.Dealt {
 		p, err := s.cfg.Rules.ParseParams(id.Params)
 		if err != nil {
-			return none, &Error{Code: CodeIDParams, Args: map[string]any{"Text": shorten(id.Params)},
-				Reason: "the game ID names a board that cannot be dealt", Err: err}
+			return none, &Error{Code: CodeIDParams, Args: map[string]any{"Text": shorten(id.Params)}, Err: err}
 		}
 		return ParsedID[P, S]{Params: p, Seed: id.Seed, Dealt: true}, nil
 	}
 	start, err := s.cfg.Rules.ParsePosition(id.Position)
 	if _, params := s.cfg.Rules.ParseParams(id.Position); err != nil && params == nil {
-		return none, &Error{Code: CodeIDSeedless, Args: map[string]any{"Text": shorten(id.String())},
-			Reason: "this names a board, but no game: add # and a number"}
+		return none, &Error{Code: CodeIDSeedless, Args: map[string]any{"Text": shorten(id.String())}}
 	}
 	if err != nil {
-		return none, &Error{Code: CodeIDPosition, Reason: "the game ID holds a position that cannot be played", Err: err}
+		return none, &Error{Code: CodeIDPosition, Err: err}
 	}
 	parsed := ParsedID[P, S]{Params: s.g.params, Start: start}
 	if s.cfg.ParamsOf != nil {

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
@@ -36,8 +35,7 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, e
 	}
 	next.count += len(moves)
 	if next.count > maxMoves {
-		return -1, &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves},
-			Reason: fmt.Sprintf("a game holds %d moves at most: restart it or start a new one", maxMoves)}
+		return -1, &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves}}
 	}
 	for i, m := range next.moves {
 		after, err := rules.Apply(next.after, m)

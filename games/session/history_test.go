@@ -101,7 +101,7 @@ func TestSnapshotsStay(t *testing.T) {
 
 func TestErrorsAreComparable(t *testing.T) {
 	stopped := &Error{Code: CodeStopped, Err: errors.New("cause")}
-	if !errors.Is(stopped, ErrStopped) || errors.Is(stopped, errClosed) || stopped.Error() != ": cause" {
+	if !errors.Is(stopped, ErrStopped) || errors.Is(stopped, errClosed) || stopped.Error() != "session.stopped: cause" {
 		t.Fatalf("errors.Is does not go by code: %v", stopped)
 	}
 }

@@ -33,7 +33,7 @@ func (l *Loaded[P, S, M]) Pictures() []PictureRef { return l.g.pictures }
 func (s *Session[P, S, M]) Load(r io.Reader) (*Loaded[P, S, M], error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxSave+1))
 	if err != nil {
-		return nil, &Error{Code: CodeSaveRead, Err: err, Reason: "the saved game cannot be read: try another copy of it"}
+		return nil, &Error{Code: CodeSaveRead, Err: err}
 	}
 	var file saveFile
 	if err := decodeStrictly(data, s.cfg.Game, &file); err != nil {
@@ -83,7 +83,7 @@ func decodeStrictly(data []byte, game string, file any) error {
 		return sizeError()
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
-		return &Error{Code: CodeSaveEmpty, Reason: "the file is empty: choose a saved game"}
+		return &Error{Code: CodeSaveEmpty}
 	}
 	if !utf8.Valid(data) {
 		return syntaxError(errors.New("it holds bytes that are no text"), 0)
@@ -100,8 +100,7 @@ func decodeStrictly(data []byte, game string, file any) error {
 		return versionError(head.Tessera)
 	}
 	if head.Game != game {
-		return &Error{Code: CodeSaveGame, Args: map[string]any{"Game": shorten(head.Game), "Want": game},
-			Reason: fmt.Sprintf("this is a saved game of %q, not of %s: open it in that tab", shorten(head.Game), game)}
+		return &Error{Code: CodeSaveGame, Args: map[string]any{"Game": shorten(head.Game), "Want": game}}
 	}
 	strict := json.NewDecoder(bytes.NewReader(data))
 	strict.DisallowUnknownFields()
@@ -114,8 +113,7 @@ func decodeOne(dec *json.Decoder, into any) error {
 	}
 	end := dec.InputOffset()
 	if _, err := dec.Token(); err != io.EOF {
-		return &Error{Code: CodeSaveTail, Args: map[string]any{"Offset": end},
-			Reason: fmt.Sprintf("something follows the end of the saved game at byte %d: the file is damaged, try another copy of it", end)}
+		return &Error{Code: CodeSaveTail, Args: map[string]any{"Offset": end}}
 	}
 	return nil
 }
@@ -125,26 +123,19 @@ func syntaxError(err error, offset int64) error {
 	if errors.As(err, &syntax) {
 		offset = syntax.Offset
 	}
-	return &Error{Code: CodeSaveSyntax, Args: map[string]any{"Offset": offset}, Err: err,
-		Reason: fmt.Sprintf("this is not a saved game, or it was damaged, near byte %d: try another copy of it", offset)}
+	return &Error{Code: CodeSaveSyntax, Args: map[string]any{"Offset": offset}, Err: err}
 }
 
 func sizeError() error {
-	return &Error{Code: CodeSaveSize, Args: map[string]any{"Limit": maxSave >> 20},
-		Reason: fmt.Sprintf("a saved game has at most %d MB: this is more", maxSave>>20)}
+	return &Error{Code: CodeSaveSize, Args: map[string]any{"Limit": maxSave >> 20}}
 }
 
 func versionError(version int) error {
-	reason := "this file does not say that it is a saved game of Tessera: choose another one"
-	if version > saveVersion {
-		reason = fmt.Sprintf("this game was saved by a later version of Tessera (form %d, known up to %d): update the program to open it", version, saveVersion)
-	}
-	return &Error{Code: CodeSaveVersion, Args: map[string]any{"Version": version, "Want": saveVersion}, Reason: reason}
+	return &Error{Code: CodeSaveVersion, Args: map[string]any{"Version": version, "Want": saveVersion}}
 }
 
 func numberError(field string, value any) error {
-	return &Error{Code: CodeSaveNumber, Args: map[string]any{"Field": field, "Value": fmt.Sprint(value)},
-		Reason: fmt.Sprintf("the saved game is damaged: %s cannot be %v", field, value)}
+	return &Error{Code: CodeSaveNumber, Args: map[string]any{"Field": field, "Value": fmt.Sprint(value)}}
 }
 
 // decodeGame plays a saved game through.
@@ -159,10 +150,10 @@ func decodeGame[P, S, M any](file *saveFile, cfg Config[P, S, M]) (game[P, S, M]
 	// A position that was given, not dealt, may be one that nobody would deal.
 	given := err != nil && file.Seed == nil && cfg.ParamsOf != nil
 	if err != nil && !given {
-		return g, &Error{Code: CodeSaveParams, Err: err, Reason: "the params of the saved game are damaged"}
+		return g, &Error{Code: CodeSaveParams, Err: err}
 	}
 	if g.start, err = rules.ParsePosition(*file.Start); err != nil {
-		return g, &Error{Code: CodeSaveStart, Err: err, Reason: "the start position of the saved game is damaged"}
+		return g, &Error{Code: CodeSaveStart, Err: err}
 	}
 	if given {
 		g.params = cfg.ParamsOf(g.start)
@@ -194,8 +185,7 @@ func checkFields(file *saveFile) error {
 		{"cursor", file.Cursor == nil}, {"elapsed_ms", file.ElapsedMS == nil},
 	} {
 		if f.missing {
-			return &Error{Code: CodeSaveMissing, Args: map[string]any{"Field": f.name},
-				Reason: fmt.Sprintf("the saved game is damaged: it has no %q", f.name)}
+			return &Error{Code: CodeSaveMissing, Args: map[string]any{"Field": f.name}}
 		}
 	}
 	switch {
@@ -237,8 +227,7 @@ func replay[P, S, M any](g *game[P, S, M], steps [][]string, rules solver.Rules[
 }
 
 func damagedMove(number, step int, text string, err error) error {
-	return &Error{Code: CodeSaveMove, Args: map[string]any{"Move": number, "Step": step, "Text": shorten(text)}, Err: err,
-		Reason: fmt.Sprintf("move %d of the saved game (%q) is not legal: the file is damaged, try another copy of it", number, shorten(text))}
+	return &Error{Code: CodeSaveMove, Args: map[string]any{"Move": number, "Step": step, "Text": shorten(text)}, Err: err}
 }
 
 // A picture's hash becomes part of a file name in the picture store, so it
@@ -256,8 +245,7 @@ func checkPictures(refs []PictureRef) error {
 	}
 	for i, ref := range refs {
 		if !pictureHash.MatchString(ref.Hash) || !pictureRole.MatchString(ref.Role) || !ref.Crop.Valid() {
-			return &Error{Code: CodeSavePicture, Args: map[string]any{"Picture": i + 1},
-				Reason: fmt.Sprintf("the saved game is damaged: its picture %d is not described rightly", i+1)}
+			return &Error{Code: CodeSavePicture, Args: map[string]any{"Picture": i + 1}}
 		}
 	}
 	return nil

@@ -43,8 +43,7 @@ func (s *Session[P, S, M]) Save(w io.Writer) error {
 		return err
 	}
 	if _, err := w.Write(data); err != nil {
-		return &Error{Code: CodeSaveWrite, Err: err,
-			Reason: "the game was not saved: choose another place, or make room there"}
+		return &Error{Code: CodeSaveWrite, Err: err}
 	}
 	return nil
 }

@@ -156,8 +156,7 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], sho
 			break
 		}
 		if _, err := s.g.play(s.cfg.Rules, it.moves); err != nil {
-			failed = &Error{Code: CodeEngineMove, Args: map[string]any{"Engine": engine}, Err: err,
-				Reason: "the engine " + engine + " played a move that is not legal: stop here or try another engine"}
+			failed = &Error{Code: CodeEngineMove, Args: map[string]any{"Engine": engine}, Err: err}
 			break
 		}
 		change.Moves = append(change.Moves, it.moves...)

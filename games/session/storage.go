@@ -39,8 +39,7 @@ func (s *Storage) read(name string) ([]byte, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, &Error{Code: CodeStoreRead, Args: map[string]any{"File": name}, Err: err,
-			Reason: fmt.Sprintf("the kept file %s cannot be read: check the folder %s", name, s.dir)}
+		return nil, &Error{Code: CodeStoreRead, Args: map[string]any{"File": name}, Err: err}
 	}
 	return data, nil
 }
@@ -76,8 +75,7 @@ func (s *Storage) write(name string, data []byte) error {
 	if err == nil {
 		return nil
 	}
-	return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err,
-		Reason: fmt.Sprintf("your game cannot be kept in %s: make room there or allow writing, or save it under another name", s.dir)}
+	return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err}
 }
 
 func (s *Storage) replace(name string, data []byte) error {
@@ -95,11 +93,9 @@ func (s *Storage) setAside(name string, why error) error {
 		err = s.disk.Rename(filepath.Join(s.dir, name), filepath.Join(s.dir, aside))
 	}
 	if err != nil {
-		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err),
-			Reason: fmt.Sprintf("the file %s in %s is damaged and could not be set aside: move it away by hand", name, s.dir)}
+		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err)}
 	}
-	return &Error{Code: CodeSetAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why,
-		Reason: fmt.Sprintf("the file %s was damaged and is kept as %s in %s", name, aside, s.dir)}
+	return &Error{Code: CodeSetAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
 }
 
 // asideName finds a free name: "sliding.autosave.damaged-1.json".

@@ -24,7 +24,7 @@ func (f *Frame[P, S, M]) Save() {
 func (f *Frame[P, S, M]) saveTo(w io.WriteCloser) {
 	err := f.Session.Save(w)
 	if closed := w.Close(); err == nil && closed != nil {
-		err = &session.Error{Code: session.CodeSaveWrite, Reason: "the saved game cannot be written: choose another place", Err: closed}
+		err = &session.Error{Code: session.CodeSaveWrite, Err: closed}
 	}
 	if err != nil {
 		f.Services.Dialogs.Fail(err)

@@ -1,5 +1,5 @@
-// Package cli is the headless twin: it solves and deals the same puzzles as the
-// window, as lines of text or JSON, without a display.
+// Package cli is the headless twin: it solves, deals and explains the same puzzles
+// as the window, as lines of text or JSON, without a display.
 package cli
 
 import (
@@ -9,7 +9,9 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
+
+	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // The exit codes of [Run].
@@ -22,109 +24,106 @@ const (
 // Verbs lists the first arguments that are for [Run]; with any other, or none,
 // the program opens its window.
 func Verbs() []string {
-	return []string{"solve", "deal", "engines", "help"}
+	return []string{"solve", "explain", "deal", "engines", "help"}
 }
 
 // Run does what args ask for, args[0] being one of [Verbs], and returns the
 // exit code: 0; 1 if any position was not solved; 2 for wrong usage, which is
 // explained on stderr. Cancelling ctx (Ctrl-C) gives up the position in work,
 // reports it, and ends.
-func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-
+//
+// It speaks English whatever the locale, so that programs can compare what it
+// writes, unless the option --lang asks for another language.
+func Run(ctx context.Context, games []Game, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	lang.Set("en")
 	if len(args) == 0 {
 		args = []string{""}
 	}
 	var err error
 	switch verb, rest := args[0], args[1:]; verb {
 	case "solve":
-		err = solve(ctx, rest, stdin, stdout)
+		err = solve(ctx, games, rest, stdin, stdout)
+	case "explain":
+		err = explain(ctx, games, rest, stdin, stdout)
 	case "deal":
-		err = deal(ctx, rest, stdout)
+		err = deal(ctx, games, rest, stdout)
 	case "engines":
-		err = engines(rest, stdout)
+		err = engines(games, rest, stdout)
 	case "help", "-h", "-help", "--help":
-		err = flag.ErrHelp
+		if _, err = newOptions("help").parse(rest); err == nil {
+			err = flag.ErrHelp
+		}
 	default:
-		err = usageError(fmt.Sprintf("there is no verb %q; use one of %s", verb, strings.Join(Verbs(), ", ")))
+		err = usage("cli.wrong.verb", "Text", verb, "Verbs", Verbs())
 	}
 
-	var usage usageError
 	switch {
 	case err == nil:
 		return exitOK
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(stdout, help)
-		for _, g := range games {
-			params, position := g.forms()
-			fmt.Fprintf(stdout, "\n  %-9s  PARAMS    %s\n             POSITION  %s\n", g.name(), params, position)
-		}
-		return exitOK
-	case errors.As(err, &usage):
-		fmt.Fprintf(stderr, "tessera: %v\nSee \"tessera help\".\n", usage)
+		return help(games, stdout)
+	case errors.Is(err, errUnsolved):
+		return exitUnsolved
+	}
+	fmt.Fprintln(stderr, "tessera: "+oneLine(lang.Sentence(err)))
+	if _, wrong := errors.AsType[misuse](err); wrong {
+		fmt.Fprintln(stderr, lang.T("cli.see"))
 		return exitUsage
-	case !errors.Is(err, errUnsolved):
-		fmt.Fprintf(stderr, "tessera: %v\n", err)
 	}
 	return exitUnsolved
 }
 
-// usageError is a sentence about what is wrong in the arguments.
-type usageError string
+// help writes how the program is used.
+func help(games []Game, stdout io.Writer) int {
+	fmt.Fprint(stdout, lang.T("cli.help"))
+	for _, g := range games {
+		fmt.Fprintf(stdout, "\n  %-9s  PARAMS    %s\n             POSITION  %s\n",
+			g.Name(), lang.T(g.Name()+".form.params"), lang.T(g.Name()+".form.position"))
+	}
+	return exitOK
+}
 
-func (e usageError) Error() string { return string(e) }
+// failure is what ends a run, as the catalogue says it.
+type failure struct{ said solver.Message }
+
+func (f failure) Error() string { return fmt.Sprint(f.said.Key, f.said.Args) }
+
+// Message is how the catalogue says the error.
+func (f failure) Message() (key string, args []any) { return f.said.Message() }
+
+// failed says what went wrong while the arguments were obeyed.
+func failed(key string, err error) error {
+	return failure{solver.Message{Key: key, Args: []any{"Detail", err.Error()}}}
+}
+
+// misuse marks an error as one of the arguments.
+type misuse struct{ err error }
+
+func (m misuse) Error() string { return "wrong usage: " + m.err.Error() }
+
+func (m misuse) Unwrap() error { return m.err }
+
+// usage says what is wrong in the arguments.
+func usage(key string, args ...any) error {
+	return misuse{failure{solver.Message{Key: key, Args: args}}}
+}
 
 // errUnsolved ends a run in which each failure was reported in its own line.
 var errUnsolved = errors.New("not all positions were solved")
 
-// parse reads flags and other arguments in any order, and returns the others.
-func parse(flags *flag.FlagSet, args []string) ([]string, error) {
-	flags.SetOutput(io.Discard) // Run says what is wrong
-	var others []string
-	for len(args) > 0 {
-		if err := flags.Parse(args); err != nil {
-			if errors.Is(err, flag.ErrHelp) {
-				return nil, err
-			}
-			return nil, usageError(err.Error())
-		}
-		if args = flags.Args(); len(args) > 0 {
-			others = append(others, args[0])
-			args = args[1:]
-		}
-	}
-	return others, nil
-}
-
 // pick finds a game by its name, the first of the arguments, and returns the
 // other arguments.
-func pick(args []string) (game, []string, error) {
+func pick(games []Game, args []string) (Game, []string, error) {
 	names := make([]string, len(games))
 	for i, g := range games {
-		names[i] = g.name()
+		names[i] = g.Name()
 	}
 	if len(args) == 0 {
-		return nil, nil, usageError("name a game: " + strings.Join(names, ", "))
+		return nil, nil, usage("cli.wrong.nogame", "Games", names)
 	}
 	i := slices.Index(names, args[0])
 	if i < 0 {
-		return nil, nil, usageError(fmt.Sprintf("there is no game %q; use one of %s", args[0], strings.Join(names, ", ")))
+		return nil, nil, usage("cli.wrong.game", "Text", args[0], "Games", names)
 	}
 	return games[i], args[1:], nil
 }
-
-const help = `Usage:
-
-  tessera solve GAME [--engine NAME] [--timeout 10s] [--memory 512MB] [--json] [POSITION...]
-  tessera deal GAME [PARAMS] [--seed N] [--count K]
-  tessera engines [GAME]
-
-solve takes positions as arguments, or one per line on standard input, where
-empty lines and lines that begin with # are passed over. It writes one line per
-position, in order: the moves, or "# " and why there are none; with --json an
-object. Timeout and memory are granted to each position; KB, MB and GB are
-powers of 1024.
-
-deal writes K positions, one per line, the i-th (from 0) that of seed N+i.
-
-Exit code: 0; 1 if a position was not solved; 2 for wrong usage.
-`

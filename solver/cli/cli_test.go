@@ -10,13 +10,23 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"tessera/resources/lang"
+	"tessera/solver/cycle"
+	"tessera/solver/link"
+	"tessera/solver/sliding"
+	"tessera/solver/sudoku"
+	"tessera/solver/swap"
 )
+
+// games are those of the suite.
+var games = []Game{Of(sliding.Game()), Of(swap.Game()), Of(link.Game()), Of(cycle.Game()), Of(sudoku.Game())}
 
 // run calls Run with input on standard input.
 func run(t *testing.T, input string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs strings.Builder
-	code = Run(t.Context(), args, strings.NewReader(input), &out, &errs)
+	code = Run(t.Context(), games, args, strings.NewReader(input), &out, &errs)
 	return code, out.String(), errs.String()
 }
 
@@ -109,9 +119,16 @@ func TestGolden(t *testing.T) {
 func TestAllEnginesAreListed(t *testing.T) {
 	_, all, _ := run(t, "", "engines")
 	for _, g := range games {
+		for _, key := range []string{g.Name() + ".title", g.Name() + ".form.params", g.Name() + ".form.position"} {
+			if !lang.Has(key) {
+				t.Errorf("no message has the key %q", key)
+			}
+		}
 		for _, e := range g.engines() {
-			if !regexp.MustCompile(`(?m)^` + g.name() + ` +` + e.name + ` +` + regexp.QuoteMeta(e.label)).MatchString(all) {
-				t.Errorf("%s %s is not listed", g.name(), e.name)
+			key := g.Name() + ".engine." + e
+			line := `(?m)^` + g.Name() + ` +` + e + ` +` + regexp.QuoteMeta(lang.T(key)) + ` +` + regexp.QuoteMeta(lang.T(key+".promise")) + `$`
+			if !lang.Has(key) || !lang.Has(key+".promise") || !regexp.MustCompile(line).MatchString(all) {
+				t.Errorf("%s %s is not listed", g.Name(), e)
 			}
 		}
 	}
@@ -158,9 +175,9 @@ func TestJSONHasTheFieldsInOrder(t *testing.T) {
 
 func TestEveryEngineSolves(t *testing.T) {
 	for _, e := range games[0].engines() {
-		code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", e.name, oneMove)
+		code, stdout, stderr := run(t, "", "solve", "sliding", "--engine", e, oneMove)
 		if code != 0 || stdout != "L\n" {
-			t.Errorf("%s: code %d, %q, %q", e.name, code, stdout, stderr)
+			t.Errorf("%s: code %d, %q, %q", e, code, stdout, stderr)
 		}
 	}
 }
@@ -190,6 +207,10 @@ func TestWrongUsage(t *testing.T) {
 		{"engines", "chess"},
 		{"engines", "sliding", "sliding"},
 		{"engines", "--all"},
+		{"engines", "--lang", "tlh"},
+		{"help", "--all"},
+		{"explain"},
+		{"explain", "chess"},
 	} {
 		code, stdout, stderr := run(t, "", args...)
 		if code != 2 || stdout != "" || !strings.HasPrefix(stderr, "tessera: ") {
@@ -203,7 +224,7 @@ func TestLimitsArePerPosition(t *testing.T) {
 	const hard = "4x4b0:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0"
 	code, stdout, _ := run(t, "", "solve", "sliding", "--engine", "bfs", "--memory", "4MB", hard, oneMove)
 	lines := strings.Split(stdout, "\n")
-	if code != 1 || !strings.HasPrefix(lines[0], "# stopped at the memory budget of 4 MB") || lines[1] != "L" {
+	if code != 1 || !strings.HasPrefix(lines[0], "# The search used up its memory budget of 4.0 MB") || lines[1] != "L" {
 		t.Errorf("memory: code %d, %q", code, stdout)
 	}
 	code, stdout, _ = run(t, "", "solve", "sliding", "--engine", "idastar", "--timeout", "20ms", "--json", hard, oneMove)
@@ -226,8 +247,8 @@ func TestInterrupt(t *testing.T) {
 	// A standard input that never has anything to read must not hold it up.
 	reader, writer := io.Pipe()
 	defer writer.Close()
-	code := Run(ctx, []string{"solve", "sliding"}, reader, &out, &errs)
-	if code != 1 || !strings.Contains(errs.String(), "interrupted") {
+	code := Run(ctx, games, []string{"solve", "sliding"}, reader, &out, &errs)
+	if code != 1 || !strings.Contains(errs.String(), "Interrupted") {
 		t.Errorf("code %d, %q, %q", code, out.String(), errs.String())
 	}
 }
@@ -237,7 +258,7 @@ func TestResultsComeAsTheyAreFound(t *testing.T) {
 	output, sink := io.Pipe()
 	done := make(chan int)
 	go func() {
-		done <- Run(t.Context(), []string{"solve", "sliding"}, input, sink, io.Discard)
+		done <- Run(t.Context(), games, []string{"solve", "sliding"}, input, sink, io.Discard)
 		sink.Close()
 	}()
 	answer := make([]byte, 2)
@@ -269,12 +290,12 @@ func (failing) Read([]byte) (int, error)  { return 0, io.ErrUnexpectedEOF }
 func TestBrokenPipes(t *testing.T) {
 	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"engines"}} {
 		var errs strings.Builder
-		if code := Run(t.Context(), args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
+		if code := Run(t.Context(), games, args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
 			t.Errorf("%v: code %d, %q", args, code, errs.String())
 		}
 	}
 	var errs strings.Builder
-	if code := Run(t.Context(), []string{"solve", "sliding"}, failing{}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "read positions") {
+	if code := Run(t.Context(), games, []string{"solve", "sliding"}, failing{}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "could not be read") {
 		t.Errorf("reading: code %d, %q", code, errs.String())
 	}
 }

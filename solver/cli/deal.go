@@ -2,28 +2,26 @@ package cli
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"io"
 )
 
-func deal(ctx context.Context, args []string, stdout io.Writer) error {
-	flags := flag.NewFlagSet("deal", flag.ContinueOnError)
-	seed := flags.Uint64("seed", 0, "")
-	count := flags.Int("count", 1, "")
-	args, err := parse(flags, args)
+func deal(ctx context.Context, games []Game, args []string, stdout io.Writer) error {
+	var seed uint64
+	count := uint64(1)
+	o := newOptions("deal")
+	o.add("seed", "cli.wrong.seed", whole(&seed, 0))
+	o.add("count", "cli.wrong.count", whole(&count, 1))
+	args, err := o.parse(args)
 	if err != nil {
 		return err
 	}
-	g, args, err := pick(args)
+	g, args, err := pick(games, args)
 	if err != nil {
 		return err
 	}
 	if len(args) > 1 {
-		return usageError(fmt.Sprintf("give the params once; %q is one too many", args[1]))
-	}
-	if *count < 1 {
-		return usageError("the count must be at least 1")
+		return usage("cli.wrong.params", "Text", args[1])
 	}
 	params := ""
 	if len(args) == 1 {
@@ -31,18 +29,18 @@ func deal(ctx context.Context, args []string, stdout io.Writer) error {
 	}
 	next, err := g.dealer(params)
 	if err != nil {
-		return usageError(err.Error())
+		return err
 	}
-	for i := range *count {
-		position, err := next(ctx, *seed+uint64(i))
+	for i := range count {
+		position, err := next(ctx, seed+i)
 		if err != nil {
-			return fmt.Errorf("deal: %w", err)
+			return err
 		}
 		if _, err := fmt.Fprintln(stdout, position); err != nil {
-			return fmt.Errorf("write positions: %w", err)
+			return failed("cli.failed.write", err)
 		}
 		if ctx.Err() != nil {
-			return fmt.Errorf("interrupted: %w", ctx.Err())
+			return failed("cli.failed.interrupted", ctx.Err())
 		}
 	}
 	return nil

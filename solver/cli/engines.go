@@ -1,33 +1,37 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"io"
 	"text/tabwriter"
+
+	"tessera/resources/lang"
 )
 
-func engines(args []string, stdout io.Writer) error {
-	args, err := parse(flag.NewFlagSet("engines", flag.ContinueOnError), args)
+func engines(games []Game, args []string, stdout io.Writer) error {
+	args, err := newOptions("engines").parse(args)
 	if err != nil {
 		return err
 	}
-	list := games
 	if len(args) > 0 {
-		g, rest, err := pick(args)
+		g, rest, err := pick(games, args)
 		if err != nil {
 			return err
 		}
 		if len(rest) > 0 {
-			return usageError(fmt.Sprintf("name one game or none; %q is one too many", rest[0]))
+			return usage("cli.wrong.games", "Text", rest[0])
 		}
-		list = []game{g}
+		games = []Game{g}
 	}
 	table := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
-	for _, g := range list {
-		for _, e := range g.engines() {
-			fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", g.name(), e.name, e.label, e.promise)
+	for _, g := range games {
+		for _, engine := range g.engines() {
+			key := g.Name() + ".engine." + engine
+			fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", g.Name(), engine, lang.T(key), lang.T(key+".promise"))
 		}
 	}
-	return table.Flush()
+	if err := table.Flush(); err != nil {
+		return failed("cli.failed.write", err)
+	}
+	return nil
 }

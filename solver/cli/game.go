@@ -3,55 +3,31 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
+	"tessera/resources/lang"
 	"tessera/solver"
-	"tessera/solver/cycle"
-	"tessera/solver/link"
-	"tessera/solver/sliding"
-	"tessera/solver/swap"
 )
 
-// games are all that the headless twin knows.
-var games = []game{
-	adapter[sliding.Params, sliding.Position, sliding.Move]{
-		"sliding", sliding.Rules{}, sliding.Engines(), sliding.Default, "4x4", "",
-		"WxH[bN][rN], e.g. 4x4, 5x3b0, 3x3r90", "WxH[bN]:tiles by row, 0 the blank, e.g. 3x3:1,2,3,4,5,6,7,0,8",
-	},
-	adapter[swap.Params, swap.Position, swap.Move]{
-		"swap", swap.Rules{}, swap.Engines(), swap.Default, "9x5", " ",
-		"WxH[corner or neighbours][turned][sN], e.g. 9x5, 3x3corner, 6x4turneds8", "WxH[corner or neighbours][turned]:pieces by row, p*q turned, e.g. 3x1turned:2*1,0,1",
-	},
-	adapter[link.Params, link.Position, link.Move]{
-		"link", link.Rules{}, link.Engines(), link.Default, "18x8", " ",
-		"WxH[kN][gravity], e.g. 18x8, 14x6k20, 18x8down", "WxH[gravity]:kinds by row, 0 an empty cell, e.g. 4x2down:1,2,2,1,3,3,0,0",
-	},
-	newSudoku(),
-	adapter[cycle.Params, cycle.Position, cycle.Move]{
-		"cycle", cycle.Rules{}, cycle.Engines(), cycle.Default, "3x3d9plus", " ",
-		"WxHdNRULE[wrap][one][cN or random], e.g. 3x3d9plus, 4x5d4starone", "WxHdNRULE[wrap][one]:values by row, e.g. 2x2d9plus:1,9,9,3",
-	},
-}
-
-// game is a puzzle as text: what the verbs need of it, without its types.
-type game interface {
-	name() string
-	// forms returns how params and positions are written, for the help.
-	forms() (params, position string)
-	// engines lists what there is to choose from.
-	engines() []engineInfo
+// Game is a puzzle as text: what the verbs need of it, without its types. [Of]
+// makes one.
+type Game interface {
+	Name() string
+	// engines lists the names of what there is to choose from.
+	engines() []string
 	// solve lets the named engine, or where that is empty the one that
 	// promises most, solve the position in text.
 	solve(ctx context.Context, engine, text string, memory int64) outcome
 	// dealer reads params, empty for the usual ones, and returns what deals by
 	// them: the text of the position that belongs to a seed.
 	dealer(params string) (func(ctx context.Context, seed uint64) (string, error), error)
+	// explains says whether the game has something to say of a position.
+	explains() bool
+	// explain says it of the position in text.
+	explain(ctx context.Context, text string) account
 }
-
-type engineInfo struct{ name, label, promise string }
 
 // outcome is one line of the output of solve; the order of the fields is that
 // of docs/design.md §8.
@@ -74,53 +50,51 @@ type outcome struct {
 	err error // the error itself, nil if solved
 }
 
-// adapter makes a game of its typed parts.
-type adapter[P, S, M any] struct {
-	title        string
-	rules        solver.Rules[P, S, M]
-	list         []solver.Engine[S, M]
-	best         string // the name of the engine that promises most
-	params       string // the usual params
-	separator    string // between moves
-	paramsForm   string
-	positionForm string
+// adapter makes a Game of its typed parts.
+type adapter[P, S, M any] struct{ game solver.Game[P, S, M] }
+
+// Of makes a game of what its package gives, and adds its messages to the
+// catalogue.
+func Of[P, S, M any](g solver.Game[P, S, M]) Game {
+	if g.Messages != nil {
+		lang.Add(g.Messages)
+	}
+	return adapter[P, S, M]{g}
 }
 
-func (a adapter[P, S, M]) name() string { return a.title }
+func (a adapter[P, S, M]) Name() string { return a.game.Name }
 
-func (a adapter[P, S, M]) forms() (params, position string) { return a.paramsForm, a.positionForm }
-
-func (a adapter[P, S, M]) engines() []engineInfo {
-	infos := make([]engineInfo, len(a.list))
-	for i, e := range a.list {
-		infos[i] = engineInfo{e.Name, e.Label, e.Promise}
+func (a adapter[P, S, M]) engines() []string {
+	names := make([]string, len(a.game.Engines))
+	for i, e := range a.game.Engines {
+		names[i] = e.Name
 	}
-	return infos
+	return names
 }
 
 func (a adapter[P, S, M]) dealer(params string) (func(context.Context, uint64) (string, error), error) {
 	if params == "" {
-		params = a.params
+		params = a.game.Params
 	}
-	p, err := a.rules.ParseParams(params)
+	p, err := a.game.Rules.ParseParams(params)
 	if err != nil {
-		return nil, err
+		return nil, misuse{err}
 	}
 	return func(ctx context.Context, seed uint64) (string, error) {
-		s, err := a.rules.Deal(ctx, p, solver.NewRand(seed))
+		s, err := a.game.Rules.Deal(ctx, p, solver.NewRand(seed))
 		if err != nil {
 			return "", err
 		}
-		return a.rules.FormatPosition(s), nil
+		return a.game.Rules.FormatPosition(s), nil
 	}, nil
 }
 
 func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory int64) outcome {
 	if engine == "" {
-		engine = a.best
+		engine = a.game.Default
 	}
-	out := outcome{Game: a.title, Position: text, Engine: engine}
-	start, err := a.rules.ParsePosition(text)
+	out := outcome{Game: a.game.Name, Position: text, Engine: engine}
+	start, err := a.game.Rules.ParsePosition(text)
 	if err != nil {
 		out.Verdict = "invalid"
 		out.fail(err)
@@ -137,8 +111,11 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory
 		out.Verdict = last.Result.Verdict.String()
 		out.LowerBound = last.Result.LowerBound
 	}
-	if errors.Is(err, errWrongMoves) {
+	if err == errWrongMoves {
 		out.Verdict = solver.GaveUp.String()
+	}
+	if _, found := errors.AsType[*solver.ParseError](err); found {
+		out.Verdict = "invalid" // only the engine could see it: a puzzle with several solutions is none
 	}
 	if err != nil {
 		out.fail(err)
@@ -146,8 +123,28 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory
 	}
 	out.Solved = true
 	out.Optimal, out.Length = last.Result.Optimal, last.Result.Length
-	out.Moves = strings.Join(moves, a.separator)
+	out.Moves = strings.Join(moves, a.game.Separator)
+	if a.game.Solution != nil {
+		out.Solution = a.game.Solution(start)
+	}
+	if a.game.Grade != nil {
+		out.Grade = a.game.Grade(start, engine)
+	}
 	return out
+}
+
+func (a adapter[P, S, M]) explains() bool { return a.game.Explain != nil }
+
+func (a adapter[P, S, M]) explain(ctx context.Context, text string) account {
+	said := account{Game: a.game.Name, Position: text}
+	start, err := a.game.Rules.ParsePosition(text)
+	if err == nil {
+		said.Explanation, err = a.game.Explain(ctx, start)
+	}
+	if err != nil {
+		said.Error = oneLine(lang.Sentence(err))
+	}
+	return said
 }
 
 // play lets an engine solve start and returns its moves as text. Its word is
@@ -160,24 +157,28 @@ func (a adapter[P, S, M]) play(ctx context.Context, engine string, start S, opt 
 			return nil, err
 		}
 		for _, move := range step.Moves {
-			if at, err = a.rules.Apply(at, move); err != nil {
-				return nil, fmt.Errorf("%w (%w)", errWrongMoves, err)
+			if at, err = a.game.Rules.Apply(at, move); err != nil {
+				return nil, errWrongMoves
 			}
-			texts = append(texts, a.rules.FormatMove(move))
+			texts = append(texts, a.game.Rules.FormatMove(move))
 		}
 	}
-	if a.rules.Status(at) != solver.Won {
+	if a.game.Rules.Status(at) != solver.Won {
 		return nil, errWrongMoves
 	}
 	return texts, nil
 }
 
-// errWrongMoves is the confession of a bug.
-var errWrongMoves = errors.New("the engine's moves do not solve the position; please report it, or choose another --engine")
+// errWrongMoves says that an engine's moves are illegal or do not win, which is a
+// bug of ours.
+var errWrongMoves error = &failure{solver.Message{Key: "cli.failed.moves"}}
 
 // find returns the engine of a name that is in the list.
 func (a adapter[P, S, M]) find(name string) solver.Engine[S, M] {
-	return a.list[slices.IndexFunc(a.list, func(e solver.Engine[S, M]) bool { return e.Name == name })]
+	return a.game.Engines[slices.IndexFunc(a.game.Engines, func(e solver.Engine[S, M]) bool { return e.Name == name })]
 }
 
-func (o *outcome) fail(err error) { o.err, o.Error = err, err.Error() }
+func (o *outcome) fail(err error) { o.err, o.Error = err, oneLine(lang.Sentence(err)) }
+
+// oneLine joins the lines of a sentence, where an answer has one line.
+func oneLine(sentence string) string { return strings.ReplaceAll(sentence, "\n", " ") }

@@ -4,80 +4,67 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"iter"
 	"slices"
-	"strings"
 	"time"
 
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
 // request is what a solve line asks for.
 type request struct {
-	game    game
+	game    Game
 	engine  string // empty for the one that promises most
 	timeout time.Duration
-	memory  size
+	memory  int64
 	json    bool
 }
 
-func solve(ctx context.Context, args []string, stdin io.Reader, stdout io.Writer) error {
+func solve(ctx context.Context, games []Game, args []string, stdin io.Reader, stdout io.Writer) error {
 	req := request{memory: solver.DefaultMemory}
-	flags := flag.NewFlagSet("solve", flag.ContinueOnError)
-	flags.StringVar(&req.engine, "engine", "", "")
-	flags.DurationVar(&req.timeout, "timeout", 0, "")
-	flags.Var(&req.memory, "memory", "")
-	flags.BoolVar(&req.json, "json", false, "")
-	args, err := parse(flags, args)
+	o := newOptions("solve")
+	o.add("engine", "cli.wrong.noengine", func(text string) bool { req.engine = text; return text != "" })
+	o.add("timeout", "cli.wrong.timeout", duration(&req.timeout))
+	o.add("memory", "cli.wrong.memory", size(&req.memory))
+	o.flags.BoolVar(&req.json, "json", false, "")
+	args, err := o.parse(args)
 	if err != nil {
 		return err
 	}
 	var positions []string
-	if req.game, positions, err = pick(args); err != nil {
+	if req.game, positions, err = pick(games, args); err != nil {
 		return err
 	}
-	if err := req.check(flags); err != nil {
-		return err
+	if names := req.game.engines(); req.engine != "" && !slices.Contains(names, req.engine) {
+		return usage("cli.wrong.engine", "Game", req.game.Name(), "Text", req.engine, "Engines", names)
 	}
-	texts := slices.Values(positions)
-	if len(positions) == 0 {
-		lines, failed := readLines(ctx, stdin)
-		err = req.solveAll(ctx, lines, stdout)
-		if readErr := failed(); readErr != nil {
-			return fmt.Errorf("read positions: %w", readErr)
-		}
-		return err
-	}
-	return req.solveAll(ctx, texts, stdout)
+	return eachPosition(ctx, positions, stdin, func(texts iter.Seq[string]) error {
+		return req.solveAll(ctx, texts, stdout)
+	})
 }
 
-// check refuses an engine that the game does not have and a timeout that leaves
-// no time.
-func (r request) check(flags *flag.FlagSet) error {
-	given := make(map[string]bool)
-	flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	if given["timeout"] && r.timeout <= 0 {
-		return usageError("the timeout must be longer than nothing, e.g. --timeout 10s")
+// eachPosition hands the positions given as arguments, or where there are none the
+// lines of stdin, to do, and returns its error, unless reading failed or the work
+// was interrupted.
+func eachPosition(ctx context.Context, positions []string, stdin io.Reader, do func(iter.Seq[string]) error) error {
+	texts, readError := slices.Values(positions), func() error { return nil }
+	if len(positions) == 0 {
+		texts, readError = readLines(ctx, stdin)
 	}
-	if !given["engine"] {
-		return nil
+	err := do(texts)
+	switch {
+	case readError() != nil:
+		return failed("cli.failed.read", readError())
+	case ctx.Err() != nil && (err == nil || errors.Is(err, errUnsolved)):
+		return failed("cli.failed.interrupted", ctx.Err())
 	}
-	var names []string
-	for _, e := range r.game.engines() {
-		names = append(names, e.name)
-	}
-	if !slices.Contains(names, r.engine) {
-		return usageError(fmt.Sprintf("%s has no engine %q; use one of %s", r.game.name(), r.engine, strings.Join(names, ", ")))
-	}
-	return nil
+	return err
 }
 
 // solveAll writes a line for each position as soon as it is done. It returns
-// errUnsolved if any was not solved, the context's error if that ended the
-// work, and the error of writing.
+// errUnsolved if any was not solved, and the error of writing.
 func (r request) solveAll(ctx context.Context, texts iter.Seq[string], stdout io.Writer) error {
 	var result error
 	for text := range texts {
@@ -86,14 +73,11 @@ func (r request) solveAll(ctx context.Context, texts iter.Seq[string], stdout io
 			result = errUnsolved
 		}
 		if err := r.write(stdout, out); err != nil {
-			return fmt.Errorf("write results: %w", err)
+			return failed("cli.failed.write", err)
 		}
 		if ctx.Err() != nil {
 			break
 		}
-	}
-	if ctx.Err() != nil {
-		return fmt.Errorf("interrupted: %w", ctx.Err())
 	}
 	return result
 }
@@ -104,14 +88,10 @@ func (r request) solveOne(ctx context.Context, text string) outcome {
 		ctx, stop = context.WithTimeout(ctx, r.timeout)
 		defer stop()
 	}
-	out := r.game.solve(ctx, r.engine, text, int64(r.memory))
-	// The engines do not know by which flags their limits were set.
-	var memory *solver.MemoryError
-	switch {
-	case errors.As(out.err, &memory):
-		out.Error += "; grant more with --memory or choose another --engine"
-	case r.timeout > 0 && errors.Is(out.err, context.DeadlineExceeded):
-		out.Error = fmt.Sprintf("stopped after %d positions at the timeout of %v; grant more with --timeout or choose another --engine", out.Expanded, r.timeout)
+	out := r.game.solve(ctx, r.engine, text, r.memory)
+	if r.timeout > 0 && errors.Is(out.err, context.DeadlineExceeded) {
+		// The engines do not know where their time was set.
+		out.Error = lang.T("cli.timeout", "Count", out.Expanded, "Timeout", r.timeout.String())
 	}
 	return out
 }

@@ -32,10 +32,7 @@ func BFS[S comparable, M any](meter *Meter, space Space[S, M], start, goal S) ([
 
 // exhausted is the verdict of a search that has seen everything.
 func exhausted() error {
-	return &solver.ImpossibleError{
-		Code:   "exhausted",
-		Reason: "every position that can be reached was seen, and the goal is not among them",
-	}
+	return &solver.ImpossibleError{Code: "exhausted"}
 }
 
 // side is one breadth-first search, layer by layer. The nodes of its store are

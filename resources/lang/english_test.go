@@ -1,0 +1,123 @@
+package lang
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// unheard are the rooms whose words no player meets: the generator of the drawings
+// and what only tests use.
+var unheard = []string{"tessera/resources/paint", "tessera/games/uitest", "tessera/games/e2e", "tessera/solver/enginetest"}
+
+// notYet are the rooms that still hold sentences of their own beside those of the
+// catalogue; nobody reads them any more, and they go with the fields that hold them.
+var notYet = []string{"tessera/solver/sliding", "tessera/solver/swap", "tessera/solver/link", "tessera/solver/cycle", "tessera/solver/sudoku"}
+
+// forDevelopers are the calls whose words are for a log or for whoever programs: an
+// error without a message of its own is never shown bare.
+var forDevelopers = []string{"errors.New", "fmt.Errorf", "fyne.LogError", "panic", "log.Print", "log.Printf"}
+
+// aWord is one between spaces, with the signs around it.
+var aWord = regexp.MustCompile(`^\PL*\p{L}[\p{L}’'-]*\p{L}[\s.,:;!?)”"…]*$`)
+
+// saysSomething reports whether a literal reads like something told to a person: it
+// has at least three words.
+func saysSomething(text string) bool {
+	words := 0
+	for _, field := range strings.Fields(text) {
+		if aWord.MatchString(field) {
+			words++
+		}
+	}
+	return words >= 3
+}
+
+// sentencesIn lists the literals of a file that a player would read in English,
+// whatever the language.
+func sentencesIn(file *ast.File, positions *token.FileSet) []string {
+	var found []string
+	allowed := map[ast.Node]bool{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Field: // its tag
+			allowed[n.Tag] = true
+		case *ast.CallExpr:
+			if slices.Contains(forDevelopers, callee(n)) {
+				return false
+			}
+		case *ast.BasicLit:
+			if text, ok := literal(n); ok && !allowed[n] && saysSomething(text) {
+				found = append(found, fmt.Sprintf("%v: %q", positions.Position(n.Pos()), text))
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// callee is the name of the function called, with its package or its receiver.
+func callee(call *ast.CallExpr) string {
+	name := lastName(call.Fun)
+	if selector, ok := call.Fun.(*ast.SelectorExpr); ok {
+		name = lastName(selector.X) + "." + name
+	}
+	return name
+}
+
+// TestNoSentencesInCode: what a player reads comes from the catalogue.
+func TestNoSentencesInCode(t *testing.T) {
+	positions := token.NewFileSet()
+	sources, err := parseAll(filepath.Join("..", ".."), positions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range sources {
+		room := func(r string) bool { return s.path == r || strings.HasPrefix(s.path, r+"/") }
+		if slices.ContainsFunc(unheard, room) || slices.ContainsFunc(notYet, room) {
+			continue
+		}
+		for _, sentence := range sentencesIn(s.file, positions) {
+			t.Errorf("%s: put it into the catalogue, and a key here", sentence)
+		}
+	}
+}
+
+func TestSentencesAreFound(t *testing.T) {
+	for code, want := range map[string]bool{
+		`var a = "There is no blank."`:                                   true,
+		`var a = "write U, D, L or R, the way the tile goes"`:            true,
+		`var a = Engine{Promise: "Always ends at once."}`:                true,
+		`var a = Engine{Label: "Best in time"}`:                          true,
+		`var a = Error{Reason: "a kernel of zeros changes nothing"}`:     true,
+		`var a = fmt.Sprintf("choose %d to %d columns and rows", 1, 20)`: true,
+		`func f() { status.Say("here you are, well done") }`:             true,
+		`func f() { s.Fail("size", s.Rest, "begin with the size") }`:     true,
+		`var a = "走这里 再走那里 然后停下"`:                                        true,
+		`var a = lang.T("error.parse.size", "Text", "x")`:                false,
+		`var a = "error.parse.size"`:                                     false,
+		`var a = fmt.Sprintf("%d×%d %s", 1, 2, "x")`:                     false,
+		`var a = errors.New("too many scans to decode")`:                 false,
+		`func f() { panic("a queue that is empty has no first") }`:       false,
+		`var a = fmt.Errorf("read the messages in %s: %w", "x", nil)`:    false,
+		`var a = fmt.Sprintf("memory budget=%d seen=%d depth=%d", 1, 2)`: false,
+		"type a struct { b int `json:\"b\" and:\"c\" more:\"d\"` }":      false,
+	} {
+		positions := token.NewFileSet()
+		file, err := parser.ParseFile(positions, "p.go", "package p\n"+code, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := sentencesIn(file, positions); (len(found) > 0) != want {
+			t.Errorf("%s: found %v", code, found)
+		}
+	}
+}

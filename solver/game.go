@@ -1,0 +1,33 @@
+package solver
+
+import (
+	"context"
+	"io/fs"
+)
+
+// Game is all that the suite needs to know of a puzzle besides its tab: what the
+// window and the headless twin alike are built from.
+type Game[P, S, M any] struct {
+	Name    string // in verbs, game IDs, files and settings, and the first word of its messages' keys
+	Rules   Rules[P, S, M]
+	Engines []Engine[S, M]
+	Default string // the name of the engine that promises most
+
+	Params    string // the usual params
+	Separator string // between the moves of a solution
+
+	// Messages holds what the game's rules and engines have to say, one file per
+	// language; nil where the catalogue has it all.
+	Messages fs.FS
+
+	// The rest is optional: nil where a game has nothing of the kind.
+
+	// Explain says what is known of a position.
+	Explain func(ctx context.Context, from S) (Explanation, error)
+	// Solution writes the solved board that belongs to a position, where that says
+	// more than the moves; empty if there is none.
+	Solution func(from S) string
+	// Grade is how hard a position is by the reasoning of an engine; empty for
+	// engines that do not reason.
+	Grade func(from S, engine string) string
+}

@@ -1,0 +1,11 @@
+package link
+
+import "tessera/solver"
+
+// Game is the puzzle for the window and the headless twin.
+func Game() solver.Game[Params, Position, Move] {
+	return solver.Game[Params, Position, Move]{
+		Name: "link", Rules: Rules{}, Engines: Engines(), Default: Default,
+		Params: "18x8", Separator: " ",
+	}
+}

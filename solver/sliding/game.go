@@ -1,0 +1,11 @@
+package sliding
+
+import "tessera/solver"
+
+// Game is the puzzle for the window and the headless twin.
+func Game() solver.Game[Params, Position, Move] {
+	return solver.Game[Params, Position, Move]{
+		Name: "sliding", Rules: Rules{}, Engines: Engines(), Default: Default,
+		Params: "4x4", Separator: "",
+	}
+}

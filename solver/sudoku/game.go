@@ -1,0 +1,33 @@
+package sudoku
+
+import "tessera/solver"
+
+// Game is the puzzle for the window and the headless twin.
+func Game() solver.Game[Params, Position, Move] {
+	return solver.Game[Params, Position, Move]{
+		Name: "sudoku", Rules: Rules{}, Engines: Engines(), Default: Default,
+		Params: "medium", Separator: " ",
+		Solution: solutionOf, Grade: gradeBy,
+	}
+}
+
+// solutionOf is the one solution of the givens, as 81 digits.
+func solutionOf(from Position) string {
+	solution, err := Solve(from.Givens())
+	if err != nil {
+		return ""
+	}
+	return solution.String()
+}
+
+// gradeBy is the grade of the givens, which the logical engine finds.
+func gradeBy(from Position, engine string) string {
+	if engine != "logic" {
+		return ""
+	}
+	rating, err := Rate(from.Givens())
+	if err != nil {
+		return ""
+	}
+	return rating.Grade.String()
+}
