@@ -31,3 +31,10 @@ type Game[P, S, M any] struct {
 	// engines that do not reason.
 	Grade func(from S, engine string) string
 }
+
+// With is the game played by other rules: those of the window, say, which refuse
+// positions that the twin gives a verdict on.
+func (g Game[P, S, M]) With(rules Rules[P, S, M]) Game[P, S, M] {
+	g.Rules = rules
+	return g
+}

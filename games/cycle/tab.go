@@ -62,7 +62,7 @@ type Tab struct {
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[cycle.Params, cycle.Position, cycle.Move]{
-	Name: Name, Rules: cycle.Rules{}, Engines: cycle.Engines(), Default: cycle.Default,
+	Game:     cycle.Game(),
 	MoveTime: waveTime,
 }
 

@@ -74,7 +74,7 @@ const pathTime = 50 * time.Millisecond
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[link.Params, link.Position, link.Move]{
-	Name: Name, Rules: link.Rules{}, Engines: link.Engines(), Default: link.Default,
+	Game:     link.Game(),
 	MoveTime: moveTime, EveryMove: true, Scored: true,
 }
 

@@ -64,7 +64,7 @@ type Tab struct {
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sliding.Params, sliding.Position, sliding.Move]{
-	Name: Name, Rules: rules{}, Engines: sliding.Engines(), Default: sliding.Default,
+	Game: sliding.Game().With(rules{}),
 }
 
 // New builds the tab over a session. A session without a game gets one, or a

@@ -73,7 +73,7 @@ type Tab struct {
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{
-	Name: Name, Rules: rules{}, Engines: sudoku.Engines(), Default: sudoku.Default,
+	Game: sudoku.Game().With(rules{}),
 }
 
 // New builds the tab over a session. A session without a game gets the saved

@@ -60,7 +60,7 @@ const nothing = -1
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[swap.Params, swap.Position, swap.Move]{
-	Name: Name, Rules: swap.Rules{}, Engines: swap.Engines(), Default: swap.Default,
+	Game: swap.Game(),
 }
 
 // New builds the tab over a session. A session without a game gets the one saved

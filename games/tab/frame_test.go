@@ -147,7 +147,8 @@ func newToyTab(t *testing.T, join func(*toy) toyGame, change ...func(*toySpec)) 
 }
 
 func toyFrame(r *room, s *session.Session[int, toyCount, int], join func(*toy) toyGame, change ...func(*toySpec)) *Frame[int, toyCount, int] {
-	spec := toySpec{Name: "toy", Rules: countRules{}, Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}
+	spec := toySpec{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
+		Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}}
 	for _, c := range change {
 		c(&spec)
 	}

@@ -15,10 +15,7 @@ import (
 
 // Spec is what the frame knows of a game before the game's tab is there.
 type Spec[P, S, M any] struct {
-	Name    string                // in IDs, files and settings, and before the keys of its messages
-	Rules   solver.Rules[P, S, M] // those that the session plays by
-	Engines []solver.Engine[S, M]
-	Default string // the engine that promises most
+	solver.Game[P, S, M] // with the rules that the session plays by
 
 	// MoveTime is how long a move takes to be shown at normal speed; 0 means
 	// look.MoveTime.
