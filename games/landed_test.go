@@ -161,8 +161,8 @@ func TestLandedProgramGoesOn(t *testing.T) {
 		want[any](t, "in front", p.page().Name, prefs["tab"])
 		for i, e := range suite {
 			p.show(i)
-			file := filepath.Join(l.folder, "home", "games", e.name+".autosave.json")
-			name := e.name + ".autosave"
+			file := filepath.Join(l.folder, "home", "games", e.Name+".autosave.json")
+			name := e.Name + ".autosave"
 			want(t, name+": the dialog", p.dialog(), "")
 			p.agrees(name, l.shown[name], file)
 		}

@@ -57,7 +57,7 @@ func (railLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 type railItem struct {
 	ttwidget.ToolTipWidget
 	name   string
-	icon   string
+	icon   fyne.Resource
 	tapped func()
 	chosen bool
 	over   bool
@@ -74,9 +74,9 @@ var (
 )
 
 func newRailItem(p *place, key ui.Key, tapped func()) *railItem {
-	r := &railItem{name: "rail." + p.name, icon: p.name, tapped: tapped,
+	r := &railItem{name: "rail." + p.Name, icon: p.Icon, tapped: tapped,
 		ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
-		image: canvas.NewImageFromResource(ui.Icon(p.name)), label: canvas.NewText(p.title(), nil)}
+		image: canvas.NewImageFromResource(p.Icon), label: canvas.NewText(p.title(), nil)}
 	r.SetToolTip(p.title() + " (" + key.String() + ")")
 	r.image.FillMode = canvas.ImageFillContain
 	r.label.TextSize = 13
@@ -113,7 +113,7 @@ func (r *railItem) colour() {
 	r.ground.FillColor = look.Color(theme.ColorNameBackground)
 	r.bar.FillColor = look.Color(theme.ColorNamePrimary)
 	r.label.Color = look.Color(name)
-	r.image.Resource = theme.NewColoredResource(ui.Icon(r.icon), name)
+	r.image.Resource = theme.NewColoredResource(r.icon, name)
 }
 
 func (r *railItem) CreateRenderer() fyne.WidgetRenderer { return &railRenderer{r} }

@@ -12,78 +12,46 @@ import (
 	"tessera/games/swap"
 	"tessera/games/tab"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/cli"
-	cyclesolver "tessera/solver/cycle"
-	linksolver "tessera/solver/link"
-	slidingsolver "tessera/solver/sliding"
-	sudokusolver "tessera/solver/sudoku"
-	swapsolver "tessera/solver/swap"
 )
 
-// suite lists the games in the order of the rail. A game is one line: what its
-// mathematics gives, how its session is made, and how its tab is built over that
-// session.
-var suite = []entry{
-	game(slidingsolver.Game(), sliding.NewSession, sliding.New),
-	game(swapsolver.Game(), swap.NewSession, swap.New),
-	game(linksolver.Game(), link.NewSession, link.New),
-	game(cyclesolver.Game(), cycle.NewSession, cycle.New),
-	game(sudokusolver.Game(), sudoku.NewSession, sudoku.New),
+// suite lists the games in the order of the rail. A game is one line.
+var suite = []tab.Entry{
+	sliding.Entry,
+	swap.Entry,
+	link.Entry,
+	cycle.Entry,
+	sudoku.Entry,
 }
 
 // Twins are the games as the headless twin plays them.
 func Twins() []cli.Game {
 	twins := make([]cli.Game, len(suite))
 	for i, e := range suite {
-		twins[i] = e.twin
+		twins[i] = e.Twin
 	}
 	return twins
-}
-
-// entry is a game of the suite before anything of it was made.
-type entry struct {
-	name  string // in IDs, files and settings; also that of its icon
-	twin  cli.Game
-	begin func(post func(func()), files *session.Storage) (session.Game, builder)
-}
-
-// builder builds a tab over the session that it was made with: anew each time,
-// since the words on it are those of one language.
-type builder func(*tab.Services) *tab.Page
-
-// game makes an entry of what every game's package gives. The types of the
-// session and of the tab end here.
-func game[P, Q, M any, S session.Game, T interface{ Page() *tab.Page }](
-	rules solver.Game[P, Q, M],
-	newSession func(post func(func()), files *session.Storage) S,
-	newTab func(*tab.Services, S) T,
-) entry {
-	return entry{rules.Name, cli.Of(rules), func(post func(func()), files *session.Storage) (session.Game, builder) {
-		s := newSession(post, files)
-		return s, func(services *tab.Services) *tab.Page { return newTab(services, s).Page() }
-	}}
 }
 
 // place is a game's place in the window. Session and tab are made when the game
 // is first needed: what nobody plays costs no time at the start, and its
 // autosave stays as it is.
 type place struct {
-	entry
+	tab.Entry
 	kept  func() []session.PictureRef // those of the autosave that awaits the game
 	game  session.Game                // nil until the game was needed
-	build builder
+	build func(*tab.Services) *tab.Page
 	page  *tab.Page // nil until the tab was needed, and after a change of language
 }
 
 // title is the game's name in the player's language.
-func (p *place) title() string { return lang.T(p.name + ".title") }
+func (p *place) title() string { return lang.T(p.Name + ".title") }
 
 // newPlaces are the places of all games, with nothing made yet.
 func newPlaces(files *session.Storage) []*place {
 	places := make([]*place, len(suite))
 	for i, e := range suite {
-		places[i] = &place{entry: e, kept: sync.OnceValue(func() []session.PictureRef { return files.Pictures(e.name) })}
+		places[i] = &place{Entry: e, kept: sync.OnceValue(func() []session.PictureRef { return files.Pictures(e.Name) })}
 	}
 	return places
 }
@@ -91,7 +59,7 @@ func newPlaces(files *session.Storage) []*place {
 // find is the index of the game of that name, -1 where there is none.
 func (w *Window) find(name string) int {
 	for i, p := range w.places {
-		if p.name == name {
+		if p.Name == name {
 			return i
 		}
 	}
@@ -115,7 +83,7 @@ func (w *Window) need(i int) *tab.Page {
 		return p.page
 	}
 	if p.game == nil {
-		p.game, p.build = p.begin(w.mail.post, w.services.Files)
+		p.game, p.build = p.Begin(w.mail.post, w.services.Files)
 	}
 	p.page = p.build(w.services)
 	p.game.Pause(session.TabHidden)
@@ -136,7 +104,7 @@ func (w *Window) show(i int) {
 		old.game.Pause(session.TabHidden)
 	}
 	w.current = i
-	w.services.Settings.SetTab(w.places[i].name)
+	w.services.Settings.SetTab(w.places[i].Name)
 	page.Content.Show()
 	page.Game.Resume(session.TabHidden)
 	w.rail.choose(i)
@@ -186,8 +154,8 @@ func (w *Window) keepPictures() {
 		} else {
 			refs = append(refs, p.kept()...)
 		}
-		refs = append(refs, w.services.Settings.Picture(p.name))
-		refs = append(refs, w.services.Settings.Pictures(p.name)...)
+		refs = append(refs, w.services.Settings.Picture(p.Name))
+		refs = append(refs, w.services.Settings.Pictures(p.Name)...)
 	}
 	w.services.Album.Keep(refs)
 }

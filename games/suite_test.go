@@ -24,7 +24,7 @@ const linkID = "link:4x2:1,2,2,1,3,3,4,4"
 func (p *program) built() (names []string) {
 	for _, place := range p.places {
 		if place.page != nil {
-			names = append(names, place.name)
+			names = append(names, place.Name)
 		}
 	}
 	return names
@@ -216,12 +216,12 @@ func TestEveryGameHasItsWords(t *testing.T) {
 		lang.Set(l.Code)
 		for _, e := range suite {
 			for _, key := range []string{".title", ".help", ".help.arrows"} {
-				if text := lang.T(e.name + key); text == e.name+key {
-					t.Errorf("%s: %s has no %s", l.Code, e.name, key)
+				if text := lang.T(e.Name + key); text == e.Name+key {
+					t.Errorf("%s: %s has no %s", l.Code, e.Name, key)
 				}
 			}
-			if ui.Icon(e.name).Content() == nil {
-				t.Errorf("%s has no icon", e.name)
+			if ui.Icon(e.Name).Content() == nil {
+				t.Errorf("%s has no icon", e.Name)
 			}
 		}
 	}
@@ -229,7 +229,7 @@ func TestEveryGameHasItsWords(t *testing.T) {
 	for i := range suite {
 		p.show(i)
 		p.showHelp()
-		want(t, "the help of "+suite[i].name, slices.Contains(uitest.Texts(p.win), p.page().Title), true)
+		want(t, "the help of "+suite[i].Name, slices.Contains(uitest.Texts(p.win), p.page().Title), true)
 		p.services.Dialogs.Close()
 	}
 }

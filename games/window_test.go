@@ -345,7 +345,7 @@ func TestCardsFitTheSmallestWindow(t *testing.T) {
 			list := p.app.Find(p.win, "solver.engine")
 			right := fyne.CurrentApp().Driver().AbsolutePositionForObject(list).X + list.Size().Width
 			if most := float32(800 - look.Edge - 16); right > most+1 { // inside a card's border
-				t.Errorf("%s, %s: the cards are %v too wide", l.Code, place.name, right-most)
+				t.Errorf("%s, %s: the cards are %v too wide", l.Code, place.Name, right-most)
 			}
 		}
 	}

@@ -60,6 +60,9 @@ type Tab struct {
 	pointed  int // the cell under the pointer, -1 without one
 }
 
+// Entry is the game's line in the suite.
+var Entry = tab.NewEntry(cycle.Game(), NewSession, New)
+
 // spec is the game as the frame knows it.
 var spec = tab.Spec[cycle.Params, cycle.Position, cycle.Move]{
 	Game:     cycle.Game(),

@@ -72,6 +72,9 @@ const moveTime = 3 * look.MoveTime
 // path is seen at every speed.
 const pathTime = 50 * time.Millisecond
 
+// Entry is the game's line in the suite.
+var Entry = tab.NewEntry(link.Game(), NewSession, New)
+
 // spec is the game as the frame knows it.
 var spec = tab.Spec[link.Params, link.Position, link.Move]{
 	Game:     link.Game(),

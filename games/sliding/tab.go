@@ -62,6 +62,9 @@ type Tab struct {
 	choosing bool // the whole picture is shown; the tile tapped becomes the blank
 }
 
+// Entry is the game's line in the suite.
+var Entry = tab.NewEntry(sliding.Game(), NewSession, New)
+
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sliding.Params, sliding.Position, sliding.Move]{
 	Game: sliding.Game().With(rules{}),

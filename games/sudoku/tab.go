@@ -71,6 +71,9 @@ type Tab struct {
 	typed    bool // the key before the present character was a digit already
 }
 
+// Entry is the game's line in the suite.
+var Entry = tab.NewEntry(sudoku.Game(), NewSession, New)
+
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{
 	Game: sudoku.Game().With(rules{}),

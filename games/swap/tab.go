@@ -58,6 +58,9 @@ type Tab struct {
 // nothing is no cell.
 const nothing = -1
 
+// Entry is the game's line in the suite.
+var Entry = tab.NewEntry(swap.Game(), NewSession, New)
+
 // spec is the game as the frame knows it.
 var spec = tab.Spec[swap.Params, swap.Position, swap.Move]{
 	Game: swap.Game(),
