@@ -1,0 +1,35 @@
+package link
+
+import (
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/link"
+)
+
+// TestWinComesWhilePairsGo: the last pairs in quick succession.
+func TestWinComesWhilePairsGo(t *testing.T) {
+	tb := newTable(t)
+	for _, m := range tb.again() {
+		tb.frame.Do(m)
+	}
+	tb.frame.Session.SetScore(1)
+	tb.frame.HideResult()
+	moves := tb.again()
+	var steps []func()
+	for _, m := range moves {
+		steps = append(steps, func() { tb.frame.Do(m) })
+	}
+	tb.WinsOnce(steps...)
+}
+
+// again deals a small game, and gives the pairs that clear it.
+func (tb *table) again() []link.Move {
+	tb.T.Helper()
+	tb.open("link:4x4k4#3")
+	moves, err := solver.Collect(tb.T.Context(), link.Engines()[0], tb.frame.Session.Position(), solver.Options{})
+	if err != nil || len(moves) < 2 {
+		tb.T.Fatalf("%d moves, %v", len(moves), err)
+	}
+	return moves
+}

@@ -1,0 +1,75 @@
+package room
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+
+	"fyne.io/fyne/v2"
+)
+
+// WinsOnce makes moves as fast as a hand can, while the board still shows the
+// first of them, and fails unless the win is told once, only when the last move
+// stands on the board, and with the records it broke. The game must be one that
+// sets records: dealt, and won before with more moves.
+func (r *Room) WinsOnce(moves ...func()) {
+	r.T.Helper()
+	r.App.Hold()
+	for _, move := range moves {
+		move()
+	}
+	if r.App.Running() == 0 {
+		r.T.Fatal("the board shows nothing that moves")
+	}
+	told, was := 0, false
+	look := func() {
+		r.T.Helper()
+		is := r.tellsOfWin()
+		if is && !was {
+			told++
+			texts := uitest.Texts(r.Win)
+			if !slices.ContainsFunc(texts, r.recordLine) {
+				r.T.Errorf("the card tells of no record: %q", texts)
+			}
+		}
+		was = is
+	}
+	look()
+	if told > 0 {
+		r.T.Error("the win is told before the board shows it")
+	}
+	for quiet := 0; quiet < 10; {
+		r.App.For(5 * time.Millisecond)
+		look()
+		if r.App.Running() == 0 {
+			quiet++
+			continue
+		}
+		quiet = 0
+		r.App.Tick(0.5)
+		look()
+		r.App.Tick(1)
+		look()
+	}
+	Want(r.T, "how often the win is told", told, 1)
+}
+
+// tellsOfWin says whether the card is to be seen that tells of a win.
+func (r *Room) tellsOfWin() bool {
+	return slices.ContainsFunc(uitest.Seen(r.Win), func(o fyne.CanvasObject) bool {
+		n, ok := o.(interface{ Named() string })
+		return ok && n.Named() == "win.again"
+	})
+}
+
+// recordLine says whether a text, of several lines, names a record.
+func (r *Room) recordLine(text string) bool {
+	return slices.ContainsFunc([]string{"win.record.both", "win.record.time", "win.record.moves", "win.record.score"}, func(key string) bool {
+		return slices.Contains(lines(text), lang.T(key))
+	})
+}
+
+func lines(text string) []string { return strings.Split(text, "\n") }
