@@ -16,7 +16,16 @@ WITH_E2E := -tags=$(TAGS),e2e
 
 # The packages where goroutines meet, for the race detector. The sliding engines
 # share work in their tables only, and take minutes under it.
-RACY := ./games/... ./imageslice/... ./solver/search/... ./solver/cli/... ./solver/swap/...
+RACY := ./games/... ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/...
+
+# What others wrote for pixels, fonts and XML has no goroutines of its own, and
+# watching each of its accesses takes most of the time of a test of the window.
+UNWATCHED := golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
+	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx
+RACE := -race $(UNWATCHED:%=-gcflags=%=-race=false)
+
+# The tests of the files that say go:build slow, as a pattern for -run.
+SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/^func \(Test[A-Za-z0-9]*\)(.*/^\1$$/p' | paste -sd '|')
 
 FUZZTIME ?= 10s
 BENCH ?= .
@@ -40,12 +49,13 @@ unit: ## all tests, without the race detector
 	$(GO) test $(WITH_TAGS) ./...
 
 race: ## the tests of the packages with goroutines, under the race detector
-	$(GO) test $(WITH_TAGS) -race $(RACY)
-	$(GO) test $(WITH_TAGS) -race -run=Tables ./solver/sliding
+	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
+	$(GO) test $(WITH_TAGS) $(RACE) -run=Tables ./solver/sliding
 
 slow: ## checks that take minutes: large diameters, long samples
-	$(GO) test -tags=$(TAGS),slow -timeout=60m ./solver/... ./imageslice/...
+	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/...
 
+# On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb
 	@.ci/need window
 	$(GO) test $(WITH_E2E) -count=1 -timeout=25m -v ./games/e2e

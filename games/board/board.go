@@ -142,6 +142,9 @@ func (b *Board) SetTiles(cells []int) {
 	b.Refresh()
 }
 
+// Tile is the image of a tile as it is drawn now.
+func (b *Board) Tile(id int) *canvas.Image { return b.tiles[id].img }
+
 // TileAt is the identity of the tile on a cell, -1 where there is none.
 func (b *Board) TileAt(cell int) int {
 	for i, t := range b.tiles {

@@ -75,7 +75,7 @@ func TestAlbum(t *testing.T) {
 			pic := pics[p.Value(c)-1]
 			w, h := pic.Size()
 			part := imageslice.Tiles(pic, imageslice.Cover(w, h, 1.5), 3, 2, px, px)[c]
-			if !same(tb.face(c), part) {
+			if !same(tb.Face(c), part) {
 				t.Errorf("%s: the tile of cell %d does not show its slice of picture %d", when, c, p.Value(c))
 			}
 		}
@@ -104,10 +104,10 @@ func TestPictureForEachValue(t *testing.T) {
 		v := tb.shown().Value(c)
 		w, h := pics[v-1].Size()
 		part := pics[v-1].Render(imageslice.Cover(w, h, 1), px, px)
-		room.Want(t, fmt.Sprintf("%d shows its picture untinted", v), same(tb.face(c), part), v <= 9)
+		room.Want(t, fmt.Sprintf("%d shows its picture untinted", v), same(tb.Face(c), part), v <= 9)
 	}
 	room.Want(t, "the picture of 1 is that of 10", pics[0].Hash(), pics[9].Hash())
-	room.Want(t, "10 looks like 1", same(tb.face(0), tb.face(2)), false)
+	room.Want(t, "10 looks like 1", same(tb.Face(0), tb.Face(2)), false)
 }
 
 // TestAlbumGrowsWithTheDepth: a deal with more values has a picture for each.
@@ -120,7 +120,7 @@ func TestAlbumGrowsWithTheDepth(t *testing.T) {
 	px := tb.board.Geometry().TilePixels()
 	w, h := pic.Size()
 	part := imageslice.Tiles(pic, imageslice.Cover(w, h, 1.5), 3, 2, px, px)[2]
-	room.Want(t, "the tile of 3 shows its slice of picture 3", same(tb.face(2), part), true)
+	room.Want(t, "the tile of 3 shows its slice of picture 3", same(tb.Face(2), part), true)
 }
 
 // TestPhotoIsTinted: each tile shows its slice through the colour of its value,
@@ -133,8 +133,8 @@ func TestPhotoIsTinted(t *testing.T) {
 	for c := range 9 {
 		v := tb.shown().Value(c)
 		want := board.NewPainter(px, 1).Paint(board.Face{Picture: parts[c], Tint: tint(v), Glyph: tb.faces.numeral(v), Border: true})
-		room.Want(t, "the tile is its slice, tinted", same(tb.face(c), want), true)
-		room.Want(t, "the tile is its slice, plain", same(tb.face(c), parts[c]), false)
+		room.Want(t, "the tile is its slice, tinted", same(tb.Face(c), want), true)
+		room.Want(t, "the tile is its slice, plain", same(tb.Face(c), parts[c]), false)
 	}
 	for _, m := range solution(t, tb.shown()) {
 		tb.frame.Do(m)
@@ -150,7 +150,7 @@ func TestNumbersCountFromZero(t *testing.T) {
 	shows := func(cell int, numeral string) bool {
 		v := tb.shown().Value(cell)
 		want := board.NewPainter(px, scale).Paint(board.Face{Fill: palette[v-1], Glyph: numeral, Ink: ink(v), Border: true})
-		return bytes.Equal(tb.face(cell).Pix, want.Pix)
+		return bytes.Equal(tb.Face(cell).Pix, want.Pix)
 	}
 	room.Want(t, "the tile of 2 shows 2", shows(1, "2"), true)
 	tb.check("game.zero")
@@ -164,14 +164,14 @@ func TestNumbersCountFromZero(t *testing.T) {
 func TestNumbersOnPictures(t *testing.T) {
 	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,4,1")
 	tb.styled(many)
-	with := tb.face(0)
+	with := tb.Face(0)
 	tb.check("game.numbers")
-	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.face(0).Pix) })
-	room.Want(t, "but for the number", same(with, tb.face(0)), true)
+	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.Face(0).Pix) })
+	room.Want(t, "but for the number", same(with, tb.Face(0)), true)
 	tb.Click("cycle.edit")
-	tb.App.Until("faces with numbers", func() bool { return bytes.Equal(with.Pix, tb.face(0).Pix) })
+	tb.App.Until("faces with numbers", func() bool { return bytes.Equal(with.Pix, tb.Face(0).Pix) })
 	tb.Press(fyne.KeyEscape)
-	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.face(0).Pix) })
+	tb.App.Until("faces without numbers", func() bool { return !bytes.Equal(with.Pix, tb.Face(0).Pix) })
 }
 
 // TestColoursHaveNoPictureCards; other styles have theirs.
@@ -204,7 +204,7 @@ func TestDroppedPictures(t *testing.T) {
 
 	saved := tb.frame.Session.Pictures()
 	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	tb.App.Until("the album again", func() bool { return tb.looks.album.Own() == 2 })
 	room.Want(t, "restored", tb.frame.Session.Pictures(), saved)
 	room.Want(t, "the style", tb.faces.style, album)
@@ -227,7 +227,7 @@ func TestEverySizeIsDrawn(t *testing.T) {
 		tb.agrees(b.String())
 		looks := map[string]bool{}
 		for c := range min(b.Cells(), b.Depth) {
-			face := tb.face(c)
+			face := tb.Face(c)
 			looks[string(face.Pix)] = true
 			ground, inked := tb.ground(c), 0
 			for y := range face.Rect.Dy() {

@@ -37,7 +37,7 @@ func TestFiguresFit(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
 		tb := newTable(t)
 		lang.Set(language)
-		tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+		tb.Start()
 		for _, id := range []string{"cycle:20x20d16star#5", "cycle:20x20d16linewrap#5"} {
 			tb.open(id)
 			tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Bound > 0 })
@@ -222,7 +222,7 @@ func TestQuestionIsKept(t *testing.T) {
 	tb.guessing(false)
 	tb.TapCell(3)
 	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
 	room.Want(t, "asked again", tb.facts.asking(), true)
 	tb.Click("cycle.guess.no")
@@ -271,10 +271,10 @@ func TestClicksStillToDo(t *testing.T) {
 	solves("at first")
 	cell := slices.IndexFunc(tb.todo.clicks, func(n int) bool { return n > 1 })
 	n := tb.todo.clicks[cell]
-	marked := tb.face(cell)
+	marked := tb.Face(cell)
 	tb.TapCell(cell)
 	room.Want(t, "one less to do", tb.todo.clicks[cell], n-1)
-	room.Want(t, "the tile shows it", string(tb.face(cell).Pix) != string(marked.Pix), true)
+	room.Want(t, "the tile shows it", string(tb.Face(cell).Pix) != string(marked.Pix), true)
 	solves("after a click")
 	tb.App.Until("the marks", ready)
 	tb.secondaryCell((cell + 1) % 9)

@@ -127,9 +127,9 @@ func TestTilesTurnOverFromTheOneClicked(t *testing.T) {
 	tb.App.Hold()
 	tb.TapCell(12)
 	tb.App.Tick(0.25)
-	narrow := func(cell int) bool { return tb.image(cell).Size().Width < wide }
+	narrow := func(cell int) bool { return tb.Image(cell).Size().Width < wide }
 	room.Want(t, "the one clicked turns", narrow(12), true)
-	room.Want(t, "its neighbour has turned less", tb.image(13).Size().Width > tb.image(12).Size().Width, true)
+	room.Want(t, "its neighbour has turned less", tb.Image(13).Size().Width > tb.Image(12).Size().Width, true)
 	room.Want(t, "the end of the row waits", narrow(14), false)
 	tb.App.Tick(0.9)
 	room.Want(t, "the end of the row turns", narrow(14), true)
@@ -146,12 +146,12 @@ func TestDealIsDealtIn(t *testing.T) {
 	tb.App.Tick(0)
 	for c := range 9 {
 		if c != 7 {
-			room.Want(t, "the tile is in the pack", tb.image(c).Position(), tb.board.Geometry().Pos(7))
+			room.Want(t, "the tile is in the pack", tb.Image(c).Position(), tb.board.Geometry().Pos(7))
 		}
 	}
 	tb.App.Tick(1)
 	for c := range 9 {
-		room.Want(t, "the tile is at home", tb.image(c).Position(), tb.board.Geometry().Pos(c))
+		room.Want(t, "the tile is at home", tb.Image(c).Position(), tb.board.Geometry().Pos(c))
 	}
 	tb.agrees("after the deal")
 }
@@ -208,7 +208,7 @@ func TestAutosaveBringsTheGameBack(t *testing.T) {
 	tb.secondaryCell(2)
 	at, id, moves := tb.shown(), tb.frame.Session.GameID(), tb.frame.Session.Moves()
 	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	room.Want(t, "the position", tb.shown(), at)
 	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
 	room.Want(t, "moves", tb.frame.Session.Moves(), moves)
@@ -226,7 +226,7 @@ func TestLanguageChange(t *testing.T) {
 	tb.frame.Stop()
 	lang.Set("zh-Hans")
 	defer lang.Set("en")
-	tb.build(tb.Services, tb.frame.Session)
+	tb.Build(tb.frame.Session)
 	room.Want(t, "the position", tb.shown(), at)
 	tb.Reads(lang.T("action.new"), "编辑局面")
 	tb.agrees("in Chinese")

@@ -1,49 +1,41 @@
 package cycle
 
 import (
-	"image"
 	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
 	"tessera/games/settings"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
-	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
 // table is the tab in a window, played by a test.
 type table struct {
 	*Tab
-	*room.Room
+	*room.Table[cycle.Params, cycle.Position, cycle.Move]
 }
 
 // newTable is a first start (see room.New), when its first game is dealt.
 func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
-	tb := &table{Room: room.New(t, Name, prepare...)}
-	tb.build(tb.Services, NewSession(tb.App.Post, tb.Services.Files))
+	tb := &table{Table: room.NewTable(t, Name, NewSession, prepare...)}
+	tb.Make = func(s *Session) *tab.Page {
+		tb.Tab = New(tb.Services, s)
+		return tb.Page()
+	}
+	tb.Ready = func() bool { return tb.frame.Session.HasGame() && tb.facts.known != nil }
+	tb.Start()
 	return tb
-}
-
-// build makes the tab, as at the start and after the language was changed.
-func (tb *table) build(services *tab.Services, s *Session) {
-	tb.T.Helper()
-	tb.Tab = New(services, s)
-	tb.Room.Show(tb.Page())
-	tb.App.Until("the first game", s.HasGame)
 }
 
 // open lays the game of that ID on the table.
 func (tb *table) open(id string) *table {
 	tb.T.Helper()
-	tb.Play(id)
-	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
+	tb.Open(id)
 	return tb
 }
 
@@ -63,27 +55,9 @@ func (tb *table) types(text string) {
 	}
 }
 
-// image is a tile as the board draws it.
-func (tb *table) image(cell int) *canvas.Image {
-	n := 0
-	for _, o := range test.WidgetRenderer(tb.board).Objects() {
-		if img, ok := o.(*canvas.Image); ok && img.Image != nil {
-			if n == cell {
-				return img
-			}
-			n++
-		}
-	}
-	tb.T.Fatalf("the board draws no tile %d", cell)
-	return nil
-}
-
-// face is what a tile shows.
-func (tb *table) face(cell int) *image.RGBA { return tb.image(cell).Image.(*image.RGBA) }
-
 // ground is the colour of a tile beside its numeral.
 func (tb *table) ground(cell int) color.RGBA {
-	img := tb.face(cell)
+	img := tb.Face(cell)
 	return img.RGBAAt(img.Rect.Dx()/10, img.Rect.Dy()/2)
 }
 
@@ -115,11 +89,7 @@ func played(t *testing.T, p cycle.Position, moves ...cycle.Move) cycle.Position 
 // solution gives moves that lead to the goal.
 func solution(t *testing.T, p cycle.Position) []cycle.Move {
 	t.Helper()
-	moves, err := solver.Collect(t.Context(), engine(cycle.Default), p, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return moves
+	return room.Solution(t, engine(cycle.Default), p)
 }
 
 // rings lists the cells framed with a kind of ring.

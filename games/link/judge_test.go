@@ -34,7 +34,7 @@ func TestLostBoardIsToldApart(t *testing.T) {
 	tb := newTable(t).open(one)
 	tb.judged()
 	want(t, "offered at first", tb.offered(), false)
-	good := solution(t, tb.position())[0]
+	good := solution(t, tb.Position())[0]
 	tb.remove(good)
 	tb.judged()
 	want(t, "offered after a good pair", tb.offered(), false)
@@ -58,12 +58,12 @@ func TestWayBackLeadsOverSeveralMoves(t *testing.T) {
 	tb := newTable(t, func(s *settings.Settings) { s.SetBool("link.warn", false) }).open(one)
 	tb.remove(mistake)
 	for {
-		pairs := link.NewBoard(tb.position()).Pairs()
+		pairs := link.NewBoard(tb.Position()).Pairs()
 		if len(pairs) == 0 {
 			break
 		}
 		tb.remove(pairs[0])
-		want(t, "offered without being asked", tb.offered(), len(link.NewBoard(tb.position()).Pairs()) == 0)
+		want(t, "offered without being asked", tb.offered(), len(link.NewBoard(tb.Position()).Pairs()) == 0)
 	}
 	want(t, "status", tb.frame.Session.Status(), solver.Stuck)
 	steps := tb.frame.Session.Steps()
@@ -88,7 +88,7 @@ func TestPlayOnSilencesTheOffer(t *testing.T) {
 	tb.Click("link.playon")
 	want(t, "offered", tb.offered(), false)
 	want(t, "the board has the keys", tb.board.Focused(), true)
-	tb.remove(link.NewBoard(tb.position()).Pairs()[0])
+	tb.remove(link.NewBoard(tb.Position()).Pairs()[0])
 	tb.judged()
 	want(t, "offered after the next pair", tb.offered(), tb.frame.Session.Status() == solver.Stuck)
 	for tb.frame.Session.CanUndo() {
@@ -118,10 +118,10 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 	tb.agrees("after the shuffle")
 	tb.Reads(lang.T("link.shuffled"))
 	want(t, "offered", tb.offered(), false)
-	verdict, _ := link.Winnable(t.Context(), tb.position(), 0)
+	verdict, _ := link.Winnable(t.Context(), tb.Position(), 0)
 	want(t, "after the shuffle", verdict, solver.Solved)
 	tb.Click("action.undo")
-	want(t, "the position", tb.position(), tb.frame.Session.Start())
+	want(t, "the position", tb.Position(), tb.frame.Session.Start())
 	tb.Reads(lang.T("link.stuck"))
 	tb.agrees("after undo")
 }
@@ -130,18 +130,18 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 // undone together with what it cost, and is saved like any move.
 func TestShuffleByKeyCostsPoints(t *testing.T) {
 	tb := newTable(t).open("link:6x6k5down#4")
-	for _, m := range solution(t, tb.position())[:4] {
+	for _, m := range solution(t, tb.Position())[:4] {
 		tb.remove(m)
 	}
-	points, before := tb.frame.Session.Score(), tb.position()
+	points, before := tb.frame.Session.Score(), tb.Position()
 	tb.Press(fyne.KeyS)
 	tb.App.Until("the shuffle", func() bool { return tb.frame.Session.Steps() == 5 })
 	want(t, "points", tb.frame.Session.Score(), points-shufflePoints)
-	want(t, "the tiles left", tb.position().Left(), before.Left())
+	want(t, "the tiles left", tb.Position().Left(), before.Left())
 	tb.agrees("after the shuffle")
 	tb.Click("action.undo")
 	want(t, "points after undo", tb.frame.Session.Score(), points)
-	want(t, "the position after undo", tb.position(), before)
+	want(t, "the position after undo", tb.Position(), before)
 	tb.agrees("after undo")
 }
 
@@ -171,7 +171,7 @@ func TestLostGameIsJudgedWhenItComesBack(t *testing.T) {
 	tb := newTable(t).open(one)
 	tb.remove(mistake)
 	want(t, "close", tb.frame.Session.Close(), nil)
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.judged()
 	tb.Reads(lang.T("link.lost"))

@@ -83,12 +83,12 @@ func TestPhotosComeBackWithTheGame(t *testing.T) {
 	tb.App.Until("the faces", tb.faced)
 	tb.redrawn(tb.gallery.render)
 	mine := tb.gallery.kinds
-	tb.remove(solution(t, tb.position())[0])
+	tb.remove(solution(t, tb.Position())[0])
 	want(t, "close", tb.frame.Session.Close(), nil)
 	tb.Services.Settings.SetPictures(Name, nil)
 	tb.Services.Settings.SetText("link.faces", "drawn")
 
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	want(t, "the source", tb.setup.source, photos)
 	tb.App.Until("the photos", func() bool { return bytes.Equal(tb.gallery.kinds[1].Picture.Pix, mine[1].Picture.Pix) })
 	for kind := range mine[1:] {
@@ -134,10 +134,10 @@ func TestPiecesOfThePicture(t *testing.T) {
 			}
 		}
 	}
-	for cell := range tb.position().Cells() {
+	for cell := range tb.Position().Cells() {
 		for other := range cell {
 			alike := bytes.Equal(tb.face(cell).Pix, tb.face(other).Pix)
-			if alike != (tb.position().Kind(cell) == tb.position().Kind(other)) {
+			if alike != (tb.Position().Kind(cell) == tb.Position().Kind(other)) {
 				t.Fatalf("the tiles on %d and %d look alike: %v", cell, other, alike)
 			}
 		}

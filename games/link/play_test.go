@@ -56,7 +56,7 @@ func TestTwoTapsRemoveAPair(t *testing.T) {
 	want(t, "selected", len(tb.board.Rings(board.Selected)), 0)
 	want(t, "the path", tb.board.Path(), []board.Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 3, Row: -1}, {Col: 3, Row: 0}})
 	tb.App.Tick(0.2)
-	if !tb.image(0).Visible() || tb.image(0).Translucency != 0 {
+	if !tb.Image(0).Visible() || tb.Image(0).Translucency != 0 {
 		t.Error("the tile vanishes before its path is drawn")
 	}
 	tb.App.Tick(1)
@@ -102,7 +102,7 @@ func TestKeysRemoveAPair(t *testing.T) {
 	tb.board.SetCursor(0, true)
 	tb.Press(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight, fyne.KeySpace)
 	want(t, "steps", tb.frame.Session.Steps(), 1)
-	want(t, "the tiles left", tb.position().Left(), 10)
+	want(t, "the tiles left", tb.Position().Left(), 10)
 	tb.agrees("afterwards")
 }
 
@@ -124,7 +124,7 @@ func TestSecondButtonLightsUpEqualTiles(t *testing.T) {
 func TestGravityMovesTheTiles(t *testing.T) {
 	for _, g := range link.Gravities() {
 		tb := newTable(t).open("link:" + link.NewParams(6, 5, g).String() + "#7")
-		start := tb.position()
+		start := tb.Position()
 		moves := solution(t, start)
 		for i, m := range moves[:6] {
 			tb.remove(m)
@@ -135,10 +135,10 @@ func TestGravityMovesTheTiles(t *testing.T) {
 			tb.Click("action.undo")
 			tb.agrees("after undo, " + g.String())
 		}
-		want(t, "the position", tb.position(), start)
+		want(t, "the position", tb.Position(), start)
 		tb.Click("action.redo")
 		tb.agrees("after redo, " + g.String())
-		want(t, "the tiles left", tb.position().Left(), 28)
+		want(t, "the tiles left", tb.Position().Left(), 28)
 	}
 }
 
@@ -146,7 +146,7 @@ func TestGravityMovesTheTiles(t *testing.T) {
 // counts as a record.
 func TestClearedBoardShowsThePicture(t *testing.T) {
 	tb := newTable(t).open("link:4x4k4#3")
-	for _, m := range solution(t, tb.position()) {
+	for _, m := range solution(t, tb.Position()) {
 		tb.remove(m)
 	}
 	want(t, "status", tb.frame.Session.Status(), solver.Won)
@@ -174,7 +174,7 @@ func TestClearedBoardShowsThePicture(t *testing.T) {
 // TestUndoTakesPointsBack, and redo brings them again.
 func TestUndoTakesPointsBack(t *testing.T) {
 	tb := newTable(t).open("link:4x4k4#3")
-	moves := solution(t, tb.position())
+	moves := solution(t, tb.Position())
 	for _, m := range moves[:3] {
 		tb.remove(m)
 	}
@@ -192,7 +192,7 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 	tb.Click("action.hint")
 	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
 	pair := tb.board.Rings(board.Hinted)
-	p := tb.position()
+	p := tb.Position()
 	m := link.Removal(p.At(pair[0]), p.At(pair[1]))
 	want(t, "the path", tb.board.Path(), spots(p, m))
 	want(t, "assisted", tb.frame.Session.Assisted(), true)
@@ -211,7 +211,7 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 func TestEveryEnginePlays(t *testing.T) {
 	for i, e := range link.Engines() {
 		tb := newTable(t).open("link:6x4k4#2")
-		start := tb.position()
+		start := tb.Position()
 		tb.App.Choose(tb.Win, "solver.engine", i)
 		tb.Reads(lang.T("link.engine." + e.Name + ".promise"))
 		tb.Click("action.solve")
@@ -230,7 +230,7 @@ func TestEveryEnginePlays(t *testing.T) {
 			p, err = link.Rules{}.Apply(p, m)
 			want(t, "a move", err, nil)
 		}
-		want(t, "the end", p, tb.position())
+		want(t, "the end", p, tb.Position())
 	}
 }
 
@@ -241,13 +241,13 @@ func TestChoosingStopsTheEngine(t *testing.T) {
 	tb.App.Hold()
 	tb.Click("action.solve")
 	tb.App.Until("a first pair", func() bool { return tb.frame.Session.Steps() > 0 })
-	p := tb.position()
+	p := tb.Position()
 	left := slices.IndexFunc(tb.on, func(id int) bool { return id != nothing })
 	tb.TapCell(left)
 	tb.App.Tick(1)
 	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
 	want(t, "chosen", tb.board.Rings(board.Selected), []int{left})
-	want(t, "the position", tb.position(), p)
+	want(t, "the position", tb.Position(), p)
 }
 
 // TestPauseCoversTheBoard and no tile is taken until the game goes on.

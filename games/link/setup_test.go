@@ -97,7 +97,7 @@ func TestTypedIDs(t *testing.T) {
 		want(t, "the ID", err, nil)
 		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
 		want(t, "the deal", err, nil)
-		want(t, "the position", tb.position(), dealt)
+		want(t, "the position", tb.Position(), dealt)
 		want(t, "the next game", tb.setup.params, parsed.Params)
 		tb.agrees("after " + id)
 	}
@@ -136,13 +136,13 @@ func TestMoreKindsThanFaces(t *testing.T) {
 // TestSavedGameComesBack: position, history, points and clock of the combo.
 func TestSavedGameComesBack(t *testing.T) {
 	tb := newTable(t).open("link:6x6k5middle#3")
-	for _, m := range solution(t, tb.position())[:3] {
+	for _, m := range solution(t, tb.Position())[:3] {
 		tb.remove(m)
 	}
 	tb.Click("action.undo")
 	var file bytes.Buffer
 	want(t, "save", tb.frame.Session.Save(&file), nil)
-	saved, ref := tb.position(), tb.picture.Ref()
+	saved, ref := tb.Position(), tb.picture.Ref()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("link:4x4#1")
@@ -150,7 +150,7 @@ func TestSavedGameComesBack(t *testing.T) {
 
 	want(t, "open", tb.frame.Open(&file), nil)
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.faced() })
-	want(t, "the position", tb.position(), saved)
+	want(t, "the position", tb.Position(), saved)
 	want(t, "points", tb.frame.Session.Score(), 30)
 	want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
 	tb.agrees("after opening")
@@ -186,14 +186,14 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 // TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
 func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb := newTable(t).open("link:6x6k5right#3")
-	for _, m := range solution(t, tb.position())[:3] {
+	for _, m := range solution(t, tb.Position())[:3] {
 		tb.remove(m)
 	}
-	before, old := tb.position(), tb.board
+	before, old := tb.Position(), tb.board
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
-	tb.build(tb.frame.Session)
-	want(t, "the position", tb.position(), before)
+	tb.Build(tb.frame.Session)
+	want(t, "the position", tb.Position(), before)
 	want(t, "points", tb.frame.Session.Score(), 60)
 	tb.agrees("after the switch")
 	tb.Reads(lang.T("game.new"), lang.T("link.left"))

@@ -25,7 +25,7 @@ func TestPairsBringTimeBack(t *testing.T) {
 	tb := timed(t).open("link:10x8k20#5")
 	full := 80 * time.Second // two for each of forty pairs
 	want(t, "the time at first", tb.left(), full)
-	moves := solution(t, tb.position())
+	moves := solution(t, tb.Position())
 	tb.remove(moves[0])
 	if left := tb.left(); left > full {
 		t.Errorf("after a pair %v are left of %v", left, full)
@@ -51,7 +51,7 @@ func TestPairsBringTimeBack(t *testing.T) {
 func TestTimeUp(t *testing.T) {
 	tb := timed(t).open("link:4x4k4#3")
 	want(t, "the least time", tb.left(), leastTime)
-	moves := solution(t, tb.position())
+	moves := solution(t, tb.Position())
 	tb.remove(moves[0])
 	tb.frame.Session.AddTime(-tb.left() + 30*time.Millisecond)
 	tb.App.Until("the end of the time", tb.frame.Session.Expired)
@@ -76,7 +76,7 @@ func TestModeChangesInTheMiddle(t *testing.T) {
 	tb := newTable(t).open("link:4x4k4#3")
 	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown at leisure", on, false)
-	moves := solution(t, tb.position())
+	moves := solution(t, tb.Position())
 	tb.remove(moves[0])
 	tb.App.Choose(tb.Win, "game.mode", 1)
 	if left := tb.left(); left < leastTime-2*time.Second || left > leastTime {
@@ -93,10 +93,10 @@ func TestModeChangesInTheMiddle(t *testing.T) {
 // TestModeComesBackWithTheGame that was saved.
 func TestModeComesBackWithTheGame(t *testing.T) {
 	tb := timed(t).open("link:4x4k4#3")
-	tb.remove(solution(t, tb.position())[0])
+	tb.remove(solution(t, tb.Position())[0])
 	want(t, "close", tb.frame.Session.Close(), nil)
 	tb.Services.Settings.SetBool("link.timed", false)
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown", on, true)
 	want(t, "points", tb.frame.Session.Score(), pairPoints)

@@ -13,14 +13,14 @@ import (
 // goes back to the game on the table, whose clock has stood still.
 func TestEscapeKeepsTheGame(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
-	tb.frame.Do(solution(t, tb.position())[0])
-	before := tb.position()
+	tb.frame.Do(solution(t, tb.Position())[0])
+	before := tb.Position()
 	tb.NewGame()
 	room.Want(t, "choosing", tb.choosing, true)
 	room.Want(t, "the clock stands", tb.frame.Session.Paused()&session.BoardAway != 0, true)
 	tb.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	room.Want(t, "choosing", tb.choosing, false)
-	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "the clock goes on", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
 	tb.agrees("after Escape")
 }

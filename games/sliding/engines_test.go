@@ -37,7 +37,7 @@ func TestEveryEngineSolves(t *testing.T) {
 		t.Run(e.Name, func(t *testing.T) {
 			tb.T = t
 			tb.open("sliding:3x3r30#8")
-			start := tb.position()
+			start := tb.Position()
 			tb.engine(e.Name)
 			tb.Reads(lang.T("sliding.engine." + e.Name + ".promise"))
 			tb.Click("solver.play")
@@ -48,7 +48,7 @@ func TestEveryEngineSolves(t *testing.T) {
 			room.Want(t, "wins that count", tb.frame.Session.Records().Wins, 0)
 			end, err := sliding.Play(start, tb.frame.Session.History())
 			room.Want(t, "the rules", err, nil)
-			room.Want(t, "the end", end, tb.position())
+			room.Want(t, "the end", end, tb.Position())
 			tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
 			par := tb.frame.KnownPar().Length
 			// The promises say which engines find the least number.
@@ -93,7 +93,7 @@ func TestHintFollowsThePar(t *testing.T) {
 	room.Want(t, "the solution's length", len(way), tb.frame.KnownPar().Length)
 	tb.frame.Do(way[0])
 	tb.frame.ShowHint()
-	cell, _ := tb.position().From(way[1])
+	cell, _ := tb.Position().From(way[1])
 	room.Want(t, "the hint", tb.board.Rings(board.Hinted), []int{cell})
 	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 }
@@ -137,9 +137,9 @@ func TestStopEndsAnEngine(t *testing.T) {
 		}
 		room.Want(t, "state after "+how, tb.frame.RunState(), tab.Idle)
 		tb.Reads(lang.T("solver.stopped"))
-		before := tb.position()
+		before := tb.Position()
 		tb.Press("Up", "Down")
-		if tb.position() == before && tb.frame.Session.Moves() == 0 {
+		if tb.Position() == before && tb.frame.Session.Moves() == 0 {
 			t.Errorf("after %s the game takes no moves", how)
 		}
 	}
@@ -151,10 +151,10 @@ func TestMoveEndsAnEngine(t *testing.T) {
 	tb.engine("idastar")
 	tb.Click("action.solve")
 	m := sliding.Right
-	if _, ok := tb.position().From(m); !ok {
+	if _, ok := tb.Position().From(m); !ok {
 		m = sliding.Left
 	}
-	cell, _ := tb.position().From(m)
+	cell, _ := tb.Position().From(m)
 	tb.TapCell(cell)
 	room.Want(t, "state", tb.frame.RunState(), tab.Idle)
 	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
@@ -205,14 +205,14 @@ func TestSpeed(t *testing.T) {
 // TestRunCanBeTakenBack, move by move.
 func TestRunCanBeTakenBack(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3r8#1")
-	start := tb.position()
+	start := tb.Position()
 	tb.Click("action.solve")
 	tb.App.Until("the end of the run", tb.idle)
 	moves := tb.frame.Session.Moves()
 	for range moves {
 		tb.Click("action.undo")
 	}
-	room.Want(t, "the position", tb.position(), start)
+	room.Want(t, "the position", tb.Position(), start)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	tb.agrees("after undo")
 }
@@ -277,7 +277,7 @@ func TestLiveFigures(t *testing.T) {
 // that take part end with a solution each.
 func TestRaceCoversTheBoard(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3r30#8")
-	before := tb.position()
+	before := tb.Position()
 	tb.Press("F6")
 	tb.Press("Left", "Right", "Up", "Down", "Return")
 	for cell := range 9 {
@@ -289,7 +289,7 @@ func TestRaceCoversTheBoard(t *testing.T) {
 		return slices.Contains(uitest.Texts(tb.Win), lang.T("race.start")) && tb.App.Enabled(tb.Win, "race.export")
 	})
 	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
-	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the position", tb.Position(), before)
 	shortest, _ := solver.Collect(t.Context(), engine("astar1"), before, solver.Options{})
 	tb.Reads(lang.T("solver.moves.proven", "Count", len(shortest)))
 	tb.Press("Escape")

@@ -24,7 +24,7 @@ func TestFirstStartAsksWhichTileToTakeOut(t *testing.T) {
 	for c := range 16 {
 		id := sliding.Goal(sliding.NewParams(4, 4)).Tile(c)
 		room.Want(t, "tile", tb.board.TileAt(c), id)
-		room.Want(t, "visible", tb.image(id).Visible(), true)
+		room.Want(t, "visible", tb.Image(id).Visible(), true)
 	}
 	for _, name := range []string{"action.restart", "action.undo", "action.redo", "action.hint", "action.solve", "action.pause", "solver.play", "solver.step", "solver.stop"} {
 		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
@@ -38,7 +38,7 @@ func TestTapTakesThatTileOut(t *testing.T) {
 		tb := newTable(t)
 		tb.TapCell(cell)
 		tb.App.Until("the deal", tb.frame.Session.HasGame)
-		p := tb.position()
+		p := tb.Position()
 		room.Want(t, "the blank's home", p.Home(), cell)
 		room.Want(t, "solved", p.Solved(), false)
 		room.Want(t, "solvable", p.Solvable(), nil)
@@ -58,7 +58,7 @@ func TestKeysTakeATileOut(t *testing.T) {
 	tb.board.SetCursor(0, true)
 	tb.Press(fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
 	tb.App.Until("the deal", tb.frame.Session.HasGame)
-	room.Want(t, "the blank's home", tb.position().Home(), 5)
+	room.Want(t, "the blank's home", tb.Position().Home(), 5)
 }
 
 // TestTapSlidesAllBetween: from every position each tile in the blank's row and
@@ -68,11 +68,11 @@ func TestTapSlidesAllBetween(t *testing.T) {
 	longest := 0
 	for range 3 {
 		for cell := range 12 {
-			before, steps := tb.position(), tb.frame.Session.Steps()
+			before, steps := tb.Position(), tb.frame.Session.Steps()
 			moves, inLine := sliding.SlideTo(before, cell)
 			tb.TapCell(cell)
 			if !inLine {
-				room.Want(t, "the position after a tap that moves nothing", tb.position(), before)
+				room.Want(t, "the position after a tap that moves nothing", tb.Position(), before)
 				if cell != before.Blank() {
 					room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.notinline"))
 				}
@@ -81,14 +81,14 @@ func TestTapSlidesAllBetween(t *testing.T) {
 			longest = max(longest, len(moves))
 			after, err := sliding.Play(before, moves)
 			room.Want(t, "the rules", err, nil)
-			room.Want(t, "the position", tb.position(), after)
+			room.Want(t, "the position", tb.Position(), after)
 			room.Want(t, "steps", tb.frame.Session.Steps(), steps+1)
 			tb.agrees("after a tap")
 			tb.Click("action.undo")
-			room.Want(t, "the position taken back", tb.position(), before)
+			room.Want(t, "the position taken back", tb.Position(), before)
 			tb.agrees("after undo")
 			tb.Click("action.redo")
-			room.Want(t, "the position played again", tb.position(), after)
+			room.Want(t, "the position played again", tb.Position(), after)
 			tb.agrees("after redo")
 		}
 	}
@@ -103,7 +103,7 @@ func TestArrowsSlideTheTile(t *testing.T) {
 	refused := 0
 	for _, k := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft,
 		fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
-		before := tb.position()
+		before := tb.Position()
 		after := before
 		if _, ok := before.From(arrows[k]); ok {
 			after, _ = sliding.Play(before, []sliding.Move{arrows[k]})
@@ -111,8 +111,8 @@ func TestArrowsSlideTheTile(t *testing.T) {
 			refused++
 		}
 		tb.Press(k)
-		room.Want(t, "the position after "+string(k), tb.position(), after)
-		room.Want(t, "the cursor", tb.board.Cursor(), tb.position().Blank())
+		room.Want(t, "the position after "+string(k), tb.Position(), after)
+		room.Want(t, "the cursor", tb.board.Cursor(), tb.Position().Blank())
 		tb.agrees("after " + string(k))
 	}
 	if refused < 4 {
@@ -124,14 +124,14 @@ func TestArrowsSlideTheTile(t *testing.T) {
 func TestShiftArrowsMoveTheCursor(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:1,2,3,4,0,5,6,7,8")
 	tb.board.SetCursor(4, true)
-	before := tb.position()
+	before := tb.Position()
 	tb.App.Press(fyne.KeyModifierShift)
 	tb.Press(fyne.KeyUp)
 	tb.App.Press(0)
-	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "the cursor", tb.board.Cursor(), 1)
 	tb.Press(fyne.KeyReturn)
-	room.Want(t, "the blank", tb.position().Blank(), 1)
+	room.Want(t, "the blank", tb.Position().Blank(), 1)
 }
 
 // drags moves the pointer from a cell in steps and lets go, unless Escape comes
@@ -176,7 +176,7 @@ func TestDragSlides(t *testing.T) {
 			tb.open(id)
 			pitch := tb.board.Geometry().Pitch()
 			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, c.escape)
-			room.Want(t, "the position", tb.position().String(), c.want)
+			room.Want(t, "the position", tb.Position().String(), c.want)
 			tb.agrees("after the drag")
 			steps := 1
 			if "sliding:"+c.want == id {
@@ -185,7 +185,7 @@ func TestDragSlides(t *testing.T) {
 			room.Want(t, "steps", tb.frame.Session.Steps(), steps)
 			for c := range 9 {
 				if tile := tb.board.TileAt(c); tile > 0 {
-					room.Want(t, "the tile's place", tb.image(tile).Position(), tb.board.Geometry().Pos(c))
+					room.Want(t, "the tile's place", tb.Image(tile).Position(), tb.board.Geometry().Pos(c))
 				}
 			}
 		})
@@ -201,7 +201,7 @@ func TestDraggedTilesFollowThePointer(t *testing.T) {
 		room.Want(t, "grabbed", d.Grab(8), true)
 		d.Drag(fyne.Position{}, fyne.NewDelta(-way.pointer, 11))
 		for cell, id := range map[int]int{7: 8, 8: 7} {
-			room.Want(t, "the tile's place", tb.image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
+			room.Want(t, "the tile's place", tb.Image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
 		}
 		d.Drop(fyne.Position{}, fyne.Delta{}, true)
 	}
@@ -210,14 +210,14 @@ func TestDraggedTilesFollowThePointer(t *testing.T) {
 // TestRestartLeadsBackToTheDeal.
 func TestRestartLeadsBackToTheDeal(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
-	start, id := tb.position(), tb.frame.Session.GameID()
+	start, id := tb.Position(), tb.frame.Session.GameID()
 	room.Want(t, "restart enabled", tb.App.Enabled(tb.Win, "action.restart"), false)
 	for _, m := range solution(t, start)[:6] {
 		tb.frame.Do(m)
 	}
 	room.Want(t, "moves", tb.frame.Session.Moves(), 6)
 	tb.Click("action.restart")
-	room.Want(t, "the position", tb.position(), start)
+	room.Want(t, "the position", tb.Position(), start)
 	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
 	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
@@ -251,10 +251,10 @@ func TestWinByHand(t *testing.T) {
 	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
 		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
 	}
-	before := tb.position()
+	before := tb.Position()
 	tb.Press(fyne.KeyRight)
 	tb.TapCell(3)
-	room.Want(t, "the position after the win", tb.position(), before)
+	room.Want(t, "the position after the win", tb.Position(), before)
 
 	tb.Press(fyne.KeyEscape)
 	tb.ReadsNot(lang.T("win.look"))
@@ -300,8 +300,8 @@ func TestRestartAfterTheWin(t *testing.T) {
 // TestPauseCoversTheBoard and no move is taken until the game goes on.
 func TestPauseCoversTheBoard(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#4")
-	tb.frame.Do(solution(t, tb.position())[0])
-	before := tb.position()
+	tb.frame.Do(solution(t, tb.Position())[0])
+	before := tb.Position()
 	tb.Press(fyne.KeyP)
 	tb.Reads(lang.T("pause.title"))
 	room.Want(t, "paused", tb.frame.Session.Paused()&session.ByPlayer != 0, true)
@@ -310,12 +310,12 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	}
 	tb.Press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
 	tb.drags(before.Blank(), 200, 0, false)
-	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	room.Want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)
 	tb.frame.Undo() // as Ctrl+Z does
 	tb.Press("H")
-	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "assisted", tb.frame.Session.Assisted(), false)
 	tb.Click("pause.resume")
 	tb.ReadsNot(lang.T("pause.title"))
@@ -343,20 +343,20 @@ func TestNewGameWhileChoosing(t *testing.T) {
 	tb := newTable(t)
 	tb.Click("action.new")
 	tb.App.Until("the deal", tb.frame.Session.HasGame)
-	room.Want(t, "the blank's home", tb.position().Home(), 15)
+	room.Want(t, "the blank's home", tb.Position().Home(), 15)
 	id := tb.frame.Session.GameID()
 
 	tb.App.Choose(tb.Win, "game.blank", 1)
 	tb.Click("action.new")
 	tb.App.Until("another deal", func() bool { return tb.frame.Session.GameID() != id })
-	room.Want(t, "the blank's home", tb.position().Home(), 15)
+	room.Want(t, "the blank's home", tb.Position().Home(), 15)
 	tb.agrees("after the deal")
 }
 
 // TestGameStaysUntilATileIsTaken: New shows the picture, but leaves the game.
 func TestGameStaysUntilATileIsTaken(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#3")
-	tb.frame.Do(solution(t, tb.position())[0])
+	tb.frame.Do(solution(t, tb.Position())[0])
 	tb.Click("action.new")
 	room.Want(t, "the game", tb.frame.Session.GameID(), "sliding:4x4#3")
 	tb.frame.Undo() // as Ctrl+Z does: nobody sees what it would take back
@@ -364,7 +364,7 @@ func TestGameStaysUntilATileIsTaken(t *testing.T) {
 	room.Want(t, "choosing", tb.choosing, true)
 	tb.TapCell(2)
 	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != "sliding:4x4#3" })
-	room.Want(t, "the blank's home", tb.position().Home(), 2)
+	room.Want(t, "the blank's home", tb.Position().Home(), 2)
 }
 
 // TestSettingsOfTheLastTime are those of the next start.

@@ -30,28 +30,28 @@ func TestTypedIDDealsThatVeryGame(t *testing.T) {
 		room.Want(t, "the ID", err, nil)
 		dealt, err := (sliding.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
 		room.Want(t, "the deal", err, nil)
-		room.Want(t, "the position", tb.position(), dealt)
+		room.Want(t, "the position", tb.Position(), dealt)
 		room.Want(t, "the dialog", tb.services.Dialogs.Text(), "")
 		tb.Reads(id)
 		tb.agrees("after " + id)
 		room.Want(t, "the size of the next game", [2]int{tb.setup.params.W, tb.setup.params.H}, [2]int{parsed.Params.W, parsed.Params.H})
 	}
 	tb.TypeID("sliding:3x3:1,2,3,4,0,5,6,7,8")
-	room.Want(t, "the position", tb.position().String(), "3x3:1,2,3,4,0,5,6,7,8")
+	room.Want(t, "the position", tb.Position().String(), "3x3:1,2,3,4,0,5,6,7,8")
 	tb.Reads("sliding:3x3:1,2,3,4,0,5,6,7,8", lang.T("say.opened"))
 }
 
 // TestWrongIDChangesNothing and is answered by a sentence.
 func TestWrongIDChangesNothing(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#5")
-	before := tb.position()
+	before := tb.Position()
 	for _, id := range []string{"", "hello", "link:4x4#1", "sliding:4x4#one", "sliding:99x4#1", "sliding:3x3:1,1,2,3,4,5,6,7,0", "sliding:3x3"} {
 		tb.TypeID(id)
 		if said := tb.services.Dialogs.Text(); said == "" || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
 			t.Errorf("%q is answered by %q", id, said)
 		}
 		tb.services.Dialogs.Close()
-		room.Want(t, "the position", tb.position(), before)
+		room.Want(t, "the position", tb.Position(), before)
 		room.Want(t, "the ID", tb.frame.Session.GameID(), "sliding:3x3#5")
 		tb.agrees("after " + id)
 	}
@@ -130,7 +130,7 @@ func (tb *table) slices() []*image.RGBA {
 	g := tb.board.Geometry()
 	home := tb.setup.params.Blank
 	if tb.frame.Session.HasGame() && !tb.choosing {
-		home = tb.position().Home()
+		home = tb.Position().Home()
 	}
 	goal := sliding.Goal(sliding.Params{W: g.Cols, H: g.Rows, Blank: home})
 	px := g.TilePixels()
@@ -152,7 +152,7 @@ func (tb *table) slices() []*image.RGBA {
 // It is empty if there is none.
 func (tb *table) wrongSlice() string {
 	for id, slice := range tb.slices() {
-		face := tb.face(id)
+		face := tb.Face(id)
 		if face.Rect != slice.Rect {
 			return fmt.Sprintf("tile %d has %v pixels, its slice %v", id, face.Rect, slice.Rect)
 		}
@@ -196,10 +196,10 @@ func TestNumbersAndBorders(t *testing.T) {
 		check := tb.App.Find(tb.Win, name).(*ui.Check)
 		check.SetChecked(!check.Checked)
 	}
-	corner := func(id int) uint8 { return tb.face(id).RGBAAt(0, 0).A }
-	with := tb.face(1)
+	corner := func(id int) uint8 { return tb.Face(id).RGBAAt(0, 0).A }
+	with := tb.Face(1)
 	toggle("game.numbers")
-	without := tb.face(1)
+	without := tb.Face(1)
 	if bytes.Equal(with.Pix, without.Pix) {
 		t.Error("without numbers a tile looks as before")
 	}
@@ -214,15 +214,15 @@ func TestNumbersAndBorders(t *testing.T) {
 	tb.agrees("without borders")
 	bare := tb.slices()
 	for id := range 9 {
-		if !bytes.Equal(tb.face(id).Pix, bare[id].Pix) {
+		if !bytes.Equal(tb.Face(id).Pix, bare[id].Pix) {
 			t.Errorf("without number and border tile %d is not exactly its slice", id)
 		}
 	}
 	toggle("game.numbers")
-	if bytes.Equal(tb.face(1).Pix, bare[1].Pix) {
+	if bytes.Equal(tb.Face(1).Pix, bare[1].Pix) {
 		t.Error("with numbers again a tile is its bare slice")
 	}
-	if !bytes.Equal(tb.face(0).Pix, bare[0].Pix) {
+	if !bytes.Equal(tb.Face(0).Pix, bare[0].Pix) {
 		t.Error("the missing piece has a number")
 	}
 	toggle("game.borders")
@@ -233,13 +233,13 @@ func TestNumbersAndBorders(t *testing.T) {
 // TestAnotherPictureIsCutAtOnce, in the middle of a game, which notes it.
 func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3#1")
-	before, first := tb.position(), tb.picture.Picture().Hash()
+	before, first := tb.Position(), tb.picture.Picture().Hash()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
 	old := tb.faces.Slices[0]
 	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.Slices[0] != old })
 	tb.showsItsSlices("after another picture")
-	room.Want(t, "the position", tb.position(), before)
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 	room.Want(t, "the picture remembered", tb.services.Settings.Picture(Name), tb.picture.Ref())
 	tb.Reads("other.png")
@@ -293,12 +293,12 @@ func TestResizeCutsTheTilesAnew(t *testing.T) {
 // TestSavedGameComesBack: position, history, blank and picture.
 func TestSavedGameComesBack(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
-	for _, m := range solution(t, tb.position())[:5] {
+	for _, m := range solution(t, tb.Position())[:5] {
 		tb.frame.Do(m)
 	}
 	var file bytes.Buffer
 	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
-	saved, ref := tb.position(), tb.picture.Ref()
+	saved, ref := tb.Position(), tb.picture.Ref()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("sliding:5x5#1")
@@ -308,7 +308,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	tb.App.Until("the picture", func() bool {
 		return tb.picture.Picture().Hash() == ref.Hash && tb.cut() && tb.wrongSlice() == ""
 	})
-	room.Want(t, "the position", tb.position(), saved)
+	room.Want(t, "the position", tb.Position(), saved)
 	room.Want(t, "steps", tb.frame.Session.Steps(), 5)
 	room.Want(t, "the crop", tb.picture.Ref(), ref)
 	tb.agrees("after opening")
@@ -318,12 +318,12 @@ func TestSavedGameComesBack(t *testing.T) {
 // TestAutosaveComesBack at the next start, with nothing asked.
 func TestAutosaveComesBack(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4b2#3")
-	tb.frame.Do(solution(t, tb.position())[0])
-	before := tb.position()
+	tb.frame.Do(solution(t, tb.Position())[0])
+	before := tb.Position()
 	room.Want(t, "close", tb.frame.Session.Close(), nil)
 
-	tb.build(tb.services, NewSession(tb.App.Post, tb.services.Files))
-	room.Want(t, "the position", tb.position(), before)
+	tb.Start()
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	room.Want(t, "choosing", tb.choosing, false)
 	tb.agrees("after the start")
@@ -334,14 +334,14 @@ func TestAutosaveComesBack(t *testing.T) {
 // TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
 func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4b2#3")
-	for _, m := range solution(t, tb.position())[:3] {
+	for _, m := range solution(t, tb.Position())[:3] {
 		tb.frame.Do(m)
 	}
-	before, id, old := tb.position(), tb.frame.Session.GameID(), tb.board
+	before, id, old := tb.Position(), tb.frame.Session.GameID(), tb.board
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
-	tb.build(tb.services, tb.frame.Session)
-	room.Want(t, "the position", tb.position(), before)
+	tb.Build(tb.frame.Session)
+	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
 	tb.agrees("after the switch")
 	tb.showsItsSlices("after the switch")

@@ -190,7 +190,7 @@ func TestUnfinishedPuzzleIsKept(t *testing.T) {
 	tb.types("4")
 	tb.Click("sudoku.own")
 	tb.types(puzzle[:20])
-	tb.build(tb.frame.Session)
+	tb.Build(tb.frame.Session)
 	room.Want(t, "entering is over", tb.draft == nil, true)
 	room.Want(t, "the clock stands", tb.frame.Session.Paused(), session.Reason(0))
 	tb.Click("sudoku.own")

@@ -228,13 +228,12 @@ func TestAutosaveComesBack(t *testing.T) {
 	room.Want(t, "counted", counted, tally{Mistakes: 1, Checks: 1})
 	room.Want(t, "closed", tb.frame.Session.Close(), nil)
 
-	again := &table{Room: tb.Room}
-	again.build(NewSession(tb.App.Post, tb.Services.Files))
-	room.Want(t, "the position", again.frame.Session.Position(), before)
-	room.Want(t, "the tally", again.tally(), counted)
-	again.Reads(lang.T("say.restored"))
+	tb.Start()
+	room.Want(t, "the position", tb.frame.Session.Position(), before)
+	room.Want(t, "the tally", tb.tally(), counted)
+	tb.Reads(lang.T("say.restored"))
 	var zero session.Reason
-	room.Want(t, "paused", again.frame.Session.Paused(), zero)
+	room.Want(t, "paused", tb.frame.Session.Paused(), zero)
 }
 
 // TestLanguageChange builds the tab anew over the same game.
@@ -243,7 +242,7 @@ func TestLanguageChange(t *testing.T) {
 	tb.TapCell(cell("r1c3"))
 	tb.types("4")
 	lang.Set("zh-Hans")
-	tb.build(tb.frame.Session)
+	tb.Build(tb.frame.Session)
 	tb.Reads(lang.T("sudoku.fill"), lang.T("sudoku.check"))
 	room.Want(t, "the entry", tb.view("r1c3").digit, 4)
 	tb.Click("action.hint")
@@ -258,7 +257,7 @@ func TestCardsFit(t *testing.T) {
 	for _, l := range lang.Languages() {
 		tb := newTable(t)
 		lang.Set(l.Code)
-		tb.build(tb.frame.Session)
+		tb.Build(tb.frame.Session)
 		tb.clueAt(pointing)
 		tb.clueAt(complete)
 		tb.Fits()

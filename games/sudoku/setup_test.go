@@ -14,7 +14,7 @@ import (
 func (tb *table) dealt(p sudoku.Params) {
 	tb.T.Helper()
 	tb.App.Until("a game of "+p.String(), func() bool { return tb.frame.Session.Params() == p && !tb.frame.Session.Dealing() })
-	tb.studied()
+	tb.App.Until("the puzzle to be studied", tb.studied)
 }
 
 // TestGradesAreDealt from the list, and remembered.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/settings"
+	"tessera/games/tab"
 	"tessera/games/uitest/room"
 	"tessera/solver/sudoku"
 )
@@ -23,39 +24,31 @@ const (
 // table is the tab in a window, played by a test.
 type table struct {
 	*Tab
-	*room.Room
+	*room.Table[sudoku.Params, sudoku.Position, sudoku.Move]
 }
 
 // newTable is a start with the known puzzle on the table.
 func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
-	tb := &table{Room: room.New(t, Name, prepare...)}
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb := &table{Table: room.NewTable(t, Name, NewSession, prepare...)}
+	tb.Make = func(s *Session) *tab.Page {
+		tb.Tab = New(tb.Services, s)
+		return tb.Page()
+	}
+	tb.Ready = tb.studied
+	tb.Start()
 	return tb.open(game)
-}
-
-// build makes the tab, as at the start and after the language was changed.
-func (tb *table) build(s *Session) {
-	tb.T.Helper()
-	tb.Tab = New(tb.Services, s)
-	tb.Room.Show(tb.Page())
-	tb.App.Until("a game", s.HasGame)
-	tb.studied()
-}
-
-// studied waits until the solution is known.
-func (tb *table) studied() {
-	tb.T.Helper()
-	tb.App.Until("the puzzle to be studied", func() bool { return tb.facts.known })
 }
 
 // open lays the game of that ID on the table.
 func (tb *table) open(id string) *table {
 	tb.T.Helper()
-	tb.Play(id)
-	tb.studied()
+	tb.Open(id)
 	return tb
 }
+
+// studied says whether there is a game whose solution is known.
+func (tb *table) studied() bool { return tb.frame.Session.HasGame() && tb.facts.known }
 
 // types types characters on the board, as an input method does.
 func (tb *table) types(text string) { test.Type(tb.board, text) }

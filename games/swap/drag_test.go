@@ -60,8 +60,8 @@ func TestDragExchanges(t *testing.T) {
 // what it covers most is lit.
 func TestDraggedPieceIsAboveTheOthers(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
-	piece := tb.position().Piece(0)
-	img := tb.image(piece)
+	piece := tb.Position().Piece(0)
+	img := tb.Image(piece)
 	home := img.Position()
 	tb.drags(0, 2.1, 0.2, func() {
 		room.Want(t, "lit half way", sprint(tb.board.Rings(board.Selected)), "[1]")

@@ -19,23 +19,23 @@ import (
 // when they are moved away.
 func TestRightPiecesLoseTheirBorder(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:0,2,1,3,5,4")
-	bordered := tb.face(0)
+	bordered := tb.Face(0)
 	room.Want(t, "the corner is free", bordered.RGBAAt(0, 0).A, uint8(0))
 	tb.Click("game.fuse")
-	room.Want(t, "the corner of a right piece is filled", tb.face(0).RGBAAt(0, 0).A, uint8(255))
-	room.Want(t, "that of a wrong one is free", tb.face(1).RGBAAt(0, 0).A, uint8(0))
+	room.Want(t, "the corner of a right piece is filled", tb.Face(0).RGBAAt(0, 0).A, uint8(255))
+	room.Want(t, "that of a wrong one is free", tb.Face(1).RGBAAt(0, 0).A, uint8(0))
 	tb.agrees("with the option")
 	tb.TapCell(1)
 	tb.TapCell(2)
-	room.Want(t, "it came right", tb.face(1).RGBAAt(0, 0).A, uint8(255))
+	room.Want(t, "it came right", tb.Face(1).RGBAAt(0, 0).A, uint8(255))
 	tb.TapCell(0)
 	tb.TapCell(5)
-	room.Want(t, "it was moved away", tb.face(0).RGBAAt(0, 0).A, uint8(0))
+	room.Want(t, "it was moved away", tb.Face(0).RGBAAt(0, 0).A, uint8(0))
 	tb.agrees("after the moves")
 	tb.Click("action.undo")
 	tb.agrees("after undo")
 	tb.Click("game.fuse")
-	if !same(tb.face(0), bordered) {
+	if !same(tb.Face(0), bordered) {
 		t.Error("without the option it has its border again")
 	}
 }
@@ -45,7 +45,7 @@ func TestRightPiecesLoseTheirBorder(t *testing.T) {
 func TestBordersOnTheWay(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:0,2,1,3,5,4")
 	tb.Click("game.fuse")
-	bare := func(piece int) bool { return tb.face(piece).RGBAAt(0, 0).A == 255 }
+	bare := func(piece int) bool { return tb.Face(piece).RGBAAt(0, 0).A == 255 }
 	tb.TapCell(0)
 	tb.App.Hold()
 	tb.TapCell(1)
@@ -67,7 +67,7 @@ func TestDealFlies(t *testing.T) {
 	tb.App.Hold()
 	tb.open("swap:3x2turned:1*1,0,3,2,5,4")
 	room.Want(t, "animating", tb.board.Animating(), true)
-	piece := tb.image(1)
+	piece := tb.Image(1)
 	at := tb.board.Geometry().Pos(1)
 	tb.App.Tick(0.01)
 	if d := piece.Position().Subtract(at); d.X < -tb.board.Geometry().Pitch()/4 || d.X > 1 {
@@ -81,11 +81,11 @@ func TestDealFlies(t *testing.T) {
 // TestTurnRotates the piece on the way: smaller, so that its corners stay inside.
 func TestTurnRotates(t *testing.T) {
 	tb := newTable(t).open("swap:3x2turned:1*1,2,0,5,4*2,3")
-	before := tb.face(1)
+	before := tb.Face(1)
 	tb.App.Hold()
 	tb.second(0)
 	tb.App.Tick(0.3)
-	half := tb.face(1)
+	half := tb.Face(1)
 	if same(half, before) || half.RGBAAt(0, 0).A != 0 || half.Rect != before.Rect {
 		t.Error("nothing is seen of a rotation")
 	}

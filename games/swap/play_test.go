@@ -17,10 +17,10 @@ import (
 func TestFirstStartDeals(t *testing.T) {
 	tb := newTable(t)
 	room.Want(t, "params", tb.frame.Session.Params().String(), "4x3")
-	room.Want(t, "right pieces", tb.position().CountRight(), 0)
+	room.Want(t, "right pieces", tb.Position().CountRight(), 0)
 	tb.agrees("at the start")
 	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
-	least, _ := tb.position().LowerBound()
+	least, _ := tb.Position().LowerBound()
 	room.Want(t, "the par", tb.frame.KnownPar().Length, least)
 	tb.Reads(lang.T("swap.dealt"), lang.T("swap.progress", "Right", 0, "All", 12, "Count", least), tb.frame.Session.GameID())
 	room.Want(t, "the board has the keys", tb.board.Focused(), true)
@@ -140,7 +140,7 @@ func TestProgressFollows(t *testing.T) {
 // TestPlayerWins with the last move, and is told so.
 func TestPlayerWins(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:1,2,0,3,5,4")
-	for _, m := range solution(t, tb.position()) {
+	for _, m := range solution(t, tb.Position()) {
 		tb.frame.Do(m)
 	}
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
@@ -176,7 +176,7 @@ func TestHint(t *testing.T) {
 func TestEngineSolves(t *testing.T) {
 	for _, id := range []string{"swap:4x3#1", "swap:3x3corner#2", "swap:3x2neighbours#3", "swap:3x2turned#4"} {
 		tb := newTable(t).open(id)
-		start := tb.position()
+		start := tb.Position()
 		tb.Click("action.solve")
 		tb.App.Until("the win of "+id, func() bool { return tb.frame.Session.Status() == solver.Won && tb.frame.RunState() == 0 })
 		least, _ := start.LowerBound()

@@ -44,7 +44,7 @@ func TestChoices(t *testing.T) {
 	tb.frame.Session.Close()
 
 	next := NewSession(tb.App.Post, nil)
-	tb.build(next)
+	tb.Build(next)
 	room.Want(t, "the next game", next.Params().String(), "4x3cornerturned")
 }
 
@@ -121,12 +121,12 @@ func TestFinalPicture(t *testing.T) {
 // TestSavedGameComesBack with its pictures and turned pieces, after other games.
 func TestSavedGameComesBack(t *testing.T) {
 	tb := newTable(t).open("swap:4x3neighboursturned#3")
-	for _, m := range solution(t, tb.position())[:5] {
+	for _, m := range solution(t, tb.Position())[:5] {
 		tb.frame.Do(m)
 	}
 	var file bytes.Buffer
 	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
-	saved, ref := tb.position(), tb.picture.Ref()
+	saved, ref := tb.Position(), tb.picture.Ref()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("swap:5x5#1")
@@ -142,17 +142,17 @@ func TestSavedGameComesBack(t *testing.T) {
 // TestAutosaveComesBack at the next start.
 func TestAutosaveComesBack(t *testing.T) {
 	tb := newTable(t).open("swap:4x3corner#3")
-	tb.frame.Do(solution(t, tb.position())[0])
-	before := tb.position()
+	tb.frame.Do(solution(t, tb.Position())[0])
+	before := tb.Position()
 	room.Want(t, "close", tb.frame.Session.Close(), nil)
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	tb.is("after the start", before.String())
 	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	tb.Reads(lang.T("say.restored"))
 
-	tb.frame.Do(solution(t, tb.position())...)
+	tb.frame.Do(solution(t, tb.Position())...)
 	room.Want(t, "close", tb.frame.Session.Close(), nil)
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb.Start()
 	room.Want(t, "said of a game that is won", tb.frame.Status.Said(), lang.T("win.title"))
 }
 
@@ -162,7 +162,7 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb.second(0)
 	lang.Set("zh-Hans")
 	t.Cleanup(func() { lang.Set("en") })
-	tb.build(tb.frame.Session)
+	tb.Build(tb.frame.Session)
 	tb.is("after the switch", "3x2turned:1*2,2,0,5,4*2,3")
 	tb.Reads(lang.T("swap.rule.free"), lang.T("swap.progress.moves", "Right", 0, "All", 6, "Count", 7))
 	tb.ReadsNot("New game")

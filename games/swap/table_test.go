@@ -5,59 +5,51 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
 	"tessera/games/settings"
+	"tessera/games/tab"
 	"tessera/games/uitest/room"
-	"tessera/solver"
 	"tessera/solver/swap"
 )
 
 // table is the tab in a window, played by a test.
 type table struct {
 	*Tab
-	*room.Room
+	*room.Table[swap.Params, swap.Position, swap.Move]
 }
 
 // newTable is a first start (see room.New), at which a game is dealt.
 func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
-	tb := &table{Room: room.New(t, Name, prepare...)}
-	tb.build(NewSession(tb.App.Post, tb.Services.Files))
+	tb := &table{Table: room.NewTable(t, Name, NewSession, prepare...)}
+	tb.Make = func(s *Session) *tab.Page {
+		tb.Tab = New(tb.Services, s)
+		return tb.Page()
+	}
+	tb.Ready = tb.cut
+	tb.Start()
 	return tb
-}
-
-// build makes the tab, as at the start and after the language was changed.
-func (tb *table) build(s *Session) {
-	tb.T.Helper()
-	tb.Tab = New(tb.Services, s)
-	tb.Room.Show(tb.Page())
-	tb.App.Until("a game", s.HasGame)
-	tb.App.Until("the picture to be cut", tb.cut)
-}
-
-// cut says whether the faces fit the board.
-func (tb *table) cut() bool {
-	return tb.faces.Fits() && tb.faces.Slices[0].Rect.Dx() == tb.board.Geometry().TilePixels() &&
-		len(tb.faces.shown) == tb.position().Cells()
 }
 
 // open lays the game of that ID on the table.
 func (tb *table) open(id string) *table {
 	tb.T.Helper()
-	tb.Play(id)
-	tb.App.Until("the picture to be cut", tb.cut)
+	tb.Open(id)
 	return tb
 }
 
-func (tb *table) position() swap.Position { return tb.frame.Session.Position() }
+// cut says whether the faces fit the board and its game.
+func (tb *table) cut() bool {
+	return tb.frame.Session.HasGame() && tb.faces.Fits() && tb.faces.Slices[0].Rect.Dx() == tb.board.Geometry().TilePixels() &&
+		len(tb.faces.shown) == tb.Position().Cells()
+}
 
 // is fails unless that is the position, on the board too.
 func (tb *table) is(when, position string) {
 	tb.T.Helper()
-	room.Want(tb.T, when+": the position", tb.position().String(), position)
+	room.Want(tb.T, when+": the position", tb.Position().String(), position)
 	tb.agrees(when)
 }
 
@@ -65,7 +57,7 @@ func (tb *table) is(when, position string) {
 // they are and as they are turned.
 func (tb *table) agrees(when string) {
 	tb.T.Helper()
-	p := tb.position()
+	p := tb.Position()
 	room.Want(tb.T, when+": animating", tb.board.Animating(), false)
 	for c := range p.Cells() {
 		piece := p.Piece(c)
@@ -74,22 +66,13 @@ func (tb *table) agrees(when string) {
 		}
 		want := board.NewPainter(tb.board.Geometry().TilePixels(), tb.board.Geometry().Scale()).
 			Paint(tb.faces.face(piece, tb.faces.of(p, c)))
-		if !same(tb.face(piece), want) {
+		if !same(tb.Face(piece), want) {
 			tb.T.Errorf("%s: piece %d in cell %d of %v looks otherwise", when, piece, c, p)
 		}
 	}
 }
 
 func same(a, b *image.RGBA) bool { return a.Rect == b.Rect && string(a.Pix) == string(b.Pix) }
-
-// image is a piece as the board draws it.
-func (tb *table) image(piece int) *canvas.Image {
-	const well = 1 // is drawn before the pieces
-	return test.WidgetRenderer(tb.board).Objects()[well+piece].(*canvas.Image)
-}
-
-// face is what a piece shows.
-func (tb *table) face(piece int) *image.RGBA { return tb.image(piece).Image.(*image.RGBA) }
 
 // drags moves the pointer from the middle of a cell over a way given in cells,
 // and calls half after half of it; it is not let go yet.
@@ -118,13 +101,7 @@ func (tb *table) centre(cell int) fyne.Position {
 }
 
 // solution gives moves that lead home.
-func solution(t *testing.T, p swap.Position) (moves []swap.Move) {
+func solution(t *testing.T, p swap.Position) []swap.Move {
 	t.Helper()
-	for step, err := range swap.Engines()[0].Solve(t.Context(), p, solver.Options{}) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		moves = append(moves, step.Moves...)
-	}
-	return moves
+	return room.Solution(t, swap.Engines()[0], p)
 }
