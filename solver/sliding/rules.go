@@ -27,7 +27,7 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 }
 
 // Apply makes one move, or returns a [*solver.ParseError] with the code
-// "illegal" or "letter".
+// "sliding-illegal" or "letter".
 func (Rules) Apply(p Position, m Move) (Position, error) {
 	next, ok := p.Apply(m)
 	if !ok {

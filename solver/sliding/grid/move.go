@@ -97,7 +97,7 @@ func SlideTo(p Position, cell int) ([]Move, bool) {
 
 // Play makes moves one after the other from p. It returns the last position
 // reached and, for a move that is not legal there, a [*solver.ParseError] with
-// code "illegal".
+// code "sliding-illegal".
 func Play(p Position, moves []Move) (Position, error) {
 	for _, m := range moves {
 		next, ok := p.Apply(m)
@@ -110,13 +110,19 @@ func Play(p Position, moves []Move) (Position, error) {
 }
 
 // Illegal is the error for m where it cannot be made: a [*solver.ParseError] with
-// the code "illegal", or "letter" where m is no move at all.
+// the code "sliding-illegal", or "letter" where m is no move at all.
 func Illegal(m Move) error {
 	if m.Inverse() == m {
 		return unknownMove(string(rune(m)))
 	}
-	return &solver.ParseError{
-		What: "move", Code: "illegal", Text: m.String(),
-		Reason: "no tile can go that way, because the blank is at the edge; choose a tile beside the blank",
+	return &solver.ParseError{What: "move", Code: "sliding-illegal", Text: m.String()}
+}
+
+// Letters is the text form of moves: their letters, written together.
+func Letters(moves []Move) string {
+	text := make([]byte, len(moves))
+	for i, m := range moves {
+		text[i] = byte(m)
 	}
+	return string(text)
 }

@@ -21,17 +21,14 @@ type Params struct {
 // last cell.
 func NewParams(w, h int) Params { return Params{W: w, H: h, Blank: w*h - 1} }
 
-// Check returns nil if p describes a board, and a [*solver.ParseError] that
-// says what to change otherwise.
+// Check returns nil if p describes a board, and a [*solver.ParseError] with the
+// code size, blank or random otherwise.
 func (p Params) Check() error {
 	if err := checkBoard("params", p.W, p.H, p.Blank); err != nil {
 		return err
 	}
 	if p.Random < 0 || p.Random > MaxRandom {
-		return &solver.ParseError{
-			What: "params", Code: "random", Text: fmt.Sprintf("r%d", p.Random),
-			Reason: fmt.Sprintf("choose 1 to %d random moves, or leave r out for a uniform deal", MaxRandom),
-		}
+		return &solver.ParseError{What: "params", Code: "random", Text: fmt.Sprintf("r%d", p.Random)}
 	}
 	return nil
 }
@@ -39,16 +36,10 @@ func (p Params) Check() error {
 // checkBoard refuses boards of a size or with a blank's home out of range.
 func checkBoard(what string, w, h, home int) error {
 	if w < MinSide || w > MaxSide || h < MinSide || h > MaxSide {
-		return &solver.ParseError{
-			What: what, Code: "size", Text: fmt.Sprintf("%dx%d", w, h),
-			Reason: fmt.Sprintf("choose %d to %d columns and rows", MinSide, MaxSide),
-		}
+		return &solver.ParseError{What: what, Code: "size", Text: fmt.Sprintf("%dx%d", w, h)}
 	}
 	if home < 0 || home >= w*h {
-		return &solver.ParseError{
-			What: what, Code: "blank", Text: fmt.Sprintf("b%d", home),
-			Reason: fmt.Sprintf("the blank's home on %dx%d is a cell from 0 to %d", w, h, w*h-1),
-		}
+		return &solver.ParseError{What: what, Code: "blank", Text: fmt.Sprintf("b%d", home)}
 	}
 	return nil
 }

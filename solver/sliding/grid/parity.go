@@ -11,10 +11,7 @@ import "tessera/solver"
 // 1879, who also prove that it suffices for boards of at least 2×2).
 func (p Position) Solvable() error {
 	if p.oddPermutation() != (Distance(max(p.w, 1), p.blank, p.home)%2 == 1) {
-		return &solver.ImpossibleError{
-			Code:   "parity",
-			Reason: "wrong parity: two tiles are exchanged, and no sequence of moves exchanges just two",
-		}
+		return &solver.ImpossibleError{Code: "parity"}
 	}
 	return nil
 }
@@ -32,4 +29,23 @@ func (p Position) oddPermutation() bool {
 		}
 	}
 	return odd
+}
+
+// Inversions returns the number of pairs of tiles of which the one with the
+// larger number comes first, row-major, the blank left out. At the goal it is 0.
+//
+// A move along a row leaves it as it is; a move along a column takes a tile past
+// the W-1 others between its old cell and its new one, so on a board with an even
+// number of columns inversions and the blank's row change parity together, and
+// on one with an odd number the inversions never do.
+func (p Position) Inversions() int {
+	count := 0
+	for first := range p.Cells() {
+		for second := first + 1; second < p.Cells(); second++ {
+			if later := p.Tile(second); later != 0 && p.Tile(first) > later {
+				count++
+			}
+		}
+	}
+	return count
 }

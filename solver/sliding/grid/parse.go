@@ -1,7 +1,6 @@
 package grid
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,17 +12,17 @@ import (
 // ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
-	p := NewParams(s.Number("size", "begin with the size, e.g. 4x4"), s.After('x', "size", "begin with the size, e.g. 4x4"))
+	p := NewParams(s.Number("size", ""), s.After('x', "size", ""))
 	if s.Skip('b') {
-		p.Blank = s.Number("blank", "write the blank's home as b and a cell number, e.g. b0")
+		p.Blank = s.Number("blank", "")
 	}
 	if s.Skip('r') {
-		p.Random = s.Number("random", "write the number of random moves as r and a number, e.g. r90")
+		p.Random = s.Number("random", "")
 		if s.Err == nil && p.Random == 0 {
-			s.Fail("random", "r0", fmt.Sprintf("choose 1 to %d random moves, or leave r out for a uniform deal", MaxRandom))
+			s.Fail("random", "r0", "")
 		}
 	}
-	s.End("write the size, then perhaps b and the blank's home, then perhaps r and the number of random moves, e.g. 4x4b0r90")
+	s.End("")
 	if s.Err != nil {
 		return Params{}, s.Err
 	}
@@ -34,18 +33,18 @@ func ParseParams(text string) (Params, error) {
 }
 
 // ParsePosition reads `WxH[bN]:1,2,…,0`. Errors are [*solver.ParseError] with
-// the codes size, blank, syntax, number, count, doubled, missing and no-blank.
+// the codes size, blank, syntax, number, sliding-count, doubled and no-blank.
 // Positions of wrong parity are positions: [Position.Solvable] tells them apart.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
-	w := s.Number("size", "begin with the size and a colon, e.g. 3x3:")
-	h := s.After('x', "size", "begin with the size and a colon, e.g. 3x3:")
+	w := s.Number("size", "")
+	h := s.After('x', "size", "")
 	home := w*h - 1
 	if s.Skip('b') {
-		home = s.Number("blank", "write the blank's home as b and a cell number, e.g. b0")
+		home = s.Number("blank", "")
 	}
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("syntax", s.Rest, "put a colon between the size and the tiles, e.g. 3x3:1,2,3,4,5,6,7,8,0")
+		s.Fail("syntax", s.Rest, "")
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -64,19 +63,18 @@ func ParsePosition(text string) (Position, error) {
 func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		s.Fail("count", "", fmt.Sprintf("numbers: %d, cells: %d; write one number for each cell, 0 for the blank", n, cells))
-		return nil, s.Err
+		return nil, &solver.ParseError{What: s.What, Code: "sliding-count", Args: []any{"Numbers", n, "Cells", cells}}
 	}
 	tiles := make([]int, cells)
 	count := make([]int, cells)
 	for cell := range tiles {
 		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("number", s.Rest, "write whole numbers with commas between them")
+			s.Fail("number", s.Rest, "")
 		}
 		field, _, _ := strings.Cut(s.Rest, ",")
-		tile := s.Number("number", "write whole numbers with commas between them")
+		tile := s.Number("number", "")
 		if s.Err == nil && tile >= cells {
-			s.Fail("number", field, fmt.Sprintf("tiles are numbered 1 to %d, and 0 is the blank", cells-1))
+			s.Fail("number", field, "")
 		}
 		if s.Err != nil {
 			return nil, s.Err
@@ -84,23 +82,28 @@ func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 		tiles[cell] = tile
 		count[tile]++
 	}
-	s.End("nothing may follow the last tile")
-	checkPermutation(s, count)
-	return tiles, s.Err
+	s.End("")
+	if s.Err != nil {
+		return nil, s.Err
+	}
+	if err := checkPermutation(s.What, count); err != nil {
+		return nil, err
+	}
+	return tiles, nil
 }
 
 // checkPermutation refuses numbers that are there other than once. With the right
-// number of numbers, one doubled means one missing: the reason names both.
-func checkPermutation(s *scan.Scanner, count []int) {
+// number of numbers, one doubled means one missing: the error names both.
+func checkPermutation(what string, count []int) error {
 	missing := slices.Index(count, 0)
 	switch {
 	case missing < 0:
+		return nil
 	case missing == 0:
-		s.Fail("no-blank", "", "there is no blank; write 0 for it")
-	default:
-		doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
-		s.Fail("doubled", strconv.Itoa(doubled), fmt.Sprintf("it is there %d times and %d is missing; write every number once", count[doubled], missing))
+		return &solver.ParseError{What: what, Code: "no-blank"}
 	}
+	doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
+	return &solver.ParseError{What: what, Code: "doubled", Text: strconv.Itoa(doubled), Args: []any{"Missing", missing}}
 }
 
 // ParseMove reads one of the letters U, D, L, R. Errors are
@@ -115,8 +118,5 @@ func ParseMove(text string) (Move, error) {
 }
 
 func unknownMove(text string) error {
-	return &solver.ParseError{
-		What: "move", Code: "letter", Text: scan.Shorten(text),
-		Reason: "write U, D, L or R, the way the tile goes",
-	}
+	return &solver.ParseError{What: "move", Code: "letter", Text: scan.Shorten(text)}
 }

@@ -2,6 +2,7 @@ package grid
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -46,7 +47,7 @@ func TestBadPositions(t *testing.T) {
 	for text, code := range map[string]string{
 		"": "size", "1,2,3,0": "size", "2x2": "syntax", "2x2;1,2,3,0": "syntax", "1x2:1,0": "size", "400x400:0": "size",
 		"2x2b4:1,2,3,0": "blank", "2x2b:1,2,3,0": "blank",
-		"2x2:": "count", "2x2:1,2,3": "count", "2x2:1,2,3,0,4": "count", "2x2:1,2,3,0,": "count",
+		"2x2:": "sliding-count", "2x2:1,2,3": "sliding-count", "2x2:1,2,3,0,4": "sliding-count", "2x2:1,2,3,0,": "sliding-count",
 		"2x2:1,2,3,4": "number", "2x2:1,2,a,0": "number", "2x2:1,,3,0": "number", "2x2:1,2,-3,0": "number", "2x2:1,2,+3,0": "number",
 		"2x2:1, 2,3,0": "number", "2x2:1,2,3,00": "number", "2x2:1,2,3,99999999999999999999": "number", "2x2:1;2,3,0,1": "number",
 		"2x2:1,2,3,0x": "syntax",
@@ -59,10 +60,24 @@ func TestBadPositions(t *testing.T) {
 	}
 }
 
+// TestErrorsNameTheFault by the arguments of their messages.
 func TestErrorsNameTheFault(t *testing.T) {
-	_, err := ParsePosition("3x3:1,2,3,4,5,6,7,7,0")
-	if want := `position "7": it is there 2 times and 8 is missing; write every number once`; err == nil || err.Error() != want {
-		t.Errorf("%v, want %s", err, want)
+	for text, want := range map[string]string{
+		"3x3:1,2,3,4,5,6,7,7,0": "error.parse.doubled [Text 7 Missing 8]",
+		"2x2:1,2,0,0":           "error.parse.doubled [Text 0 Missing 3]",
+		"3x3:1,2,0":             "error.parse.sliding-count [Text {error.parse.end []} Numbers 3 Cells 9]",
+		"2x2:1,2,9,0":           "error.parse.number [Text 9]",
+		"21x2:0":                "error.parse.size [Text 21x2]",
+	} {
+		_, err := ParsePosition(text)
+		var parse *solver.ParseError
+		if !errors.As(err, &parse) {
+			t.Fatalf("%s: %v", text, err)
+		}
+		key, args := parse.Message()
+		if got := fmt.Sprint(key, " ", args); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
 	}
 }
 

@@ -50,7 +50,7 @@ func TestMovesGoTheWayTheTileGoes(t *testing.T) {
 
 func TestIllegalMoves(t *testing.T) {
 	p := Goal(NewParams(2, 2))
-	for m, code := range map[Move]string{Up: "illegal", Left: "illegal", 'X': "letter", 0: "letter"} {
+	for m, code := range map[Move]string{Up: "sliding-illegal", Left: "sliding-illegal", 'X': "letter", 0: "letter"} {
 		q, err := Play(p, []Move{m})
 		var parse *solver.ParseError
 		if !errors.As(err, &parse) || parse.Code != code || q != p {
