@@ -37,7 +37,7 @@ type Search struct {
 	sorted     []successor
 	tally      []int32
 	seen       hashSet
-	crowds     hashCount
+	patterns   hashCount
 }
 
 // successor is a board that can be reached from one of a layer.
@@ -151,9 +151,9 @@ func (b *Search) enter(s *subgoal, l *layer) {
 		where, _, kept := l.board(i)
 		f := &l.facts[i]
 		f.score = uint16(s.scorer.value(where, kept))
-		f.crowd = 0
+		f.pattern = 0
 		for _, tile := range s.tiles {
-			f.crowd ^= b.keys[int(tile)*b.cells+int(where[tile])]
+			f.pattern ^= b.keys[int(tile)*b.cells+int(where[tile])]
 		}
 	}
 }
@@ -217,7 +217,7 @@ func (b *Search) choose(s *subgoal, n int, out *layer) {
 	room := min(n, len(b.sorted))
 	b.seen.reset(len(b.sorted))
 	if s.most > 0 {
-		b.crowds.reset(len(b.sorted))
+		b.patterns.reset(len(b.sorted))
 	}
 	for i, c := range b.sorted {
 		if len(b.next.facts) >= room || b.interrupted(i) {
@@ -231,11 +231,11 @@ func (b *Search) choose(s *subgoal, n int, out *layer) {
 		if !b.seen.add(f.hash ^ change) {
 			continue
 		}
-		crowd := f.crowd
+		pattern := f.pattern
 		if s.member[tile] {
-			crowd ^= change
+			pattern ^= change
 		}
-		if s.most > 0 && b.crowds.add(crowd^b.keys[from]) >= s.most {
+		if s.most > 0 && b.patterns.add(pattern^b.keys[from]) >= s.most {
 			continue
 		}
 		to := b.next
@@ -243,7 +243,7 @@ func (b *Search) choose(s *subgoal, n int, out *layer) {
 			to = out
 		}
 		to.addMove(b.now, int(c.parent), tile, uint8(from), fact{
-			hash: f.hash ^ change, crowd: crowd, trail: b.trail.add(f.trail, c.way),
+			hash: f.hash ^ change, pattern: pattern, trail: b.trail.add(f.trail, c.way),
 			score: c.score, blank: uint8(from), way: c.way,
 		})
 		_, _, kept := to.board(len(to.facts) - 1)

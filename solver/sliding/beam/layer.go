@@ -18,12 +18,12 @@ type layer struct {
 
 // fact is what else is known of a board of a layer.
 type fact struct {
-	hash  uint64
-	crowd uint64 // the part of the hash that is due to the subgoal's tiles
-	trail uint32
-	score uint16
-	blank uint8
-	way   int8 // that led here, -1 at the start
+	hash    uint64
+	pattern uint64 // the part of the hash that is due to the subgoal's tiles
+	trail   uint32
+	score   uint16
+	blank   uint8
+	way     int8 // that led here, -1 at the start
 }
 
 func newLayer(cells int) *layer { return &layer{cells: cells, size: 2 * cells} }
