@@ -25,7 +25,10 @@ type polisher struct {
 
 func newPolisher(p grid.Position, halt func() bool) *polisher {
 	n := p.Cells()
-	s := &polisher{w: p.W(), cells: n, halt: halt, away: make([]uint8, n*n), targets: grid.Neighbours(p.W(), p.H()), tiles: make([]uint16, n), goal: make([]uint16, n)}
+	s := &polisher{
+		w: p.W(), cells: n, halt: halt, away: make([]uint8, n*n), targets: grid.Neighbours(p.W(), p.H()),
+		tiles: make([]uint16, n), goal: make([]uint16, n),
+	}
 	for from := range n {
 		for to := range n {
 			s.away[from*n+to] = uint8(grid.Distance(p.W(), from, to))

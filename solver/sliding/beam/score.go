@@ -7,7 +7,8 @@ type scorer struct {
 	slots      int         // bytes of a board's marks
 }
 
-// partition is a disjoint partition: groups that have all movable tiles between them, each once.
+// partition is a disjoint partition: groups that have all movable tiles between
+// them, each once.
 type partition struct {
 	groups []group
 	of     []uint8 // by tile, its group

@@ -5,7 +5,7 @@ import (
 	"tessera/solver/sliding/grid"
 )
 
-// subgoal is a part of a beam's way (Korf, 1987): some tiles are to be brought
+// subgoal is a part of a beam's path (Korf, 1987): some tiles are to be brought
 // home, and those of the subgoals before stay there.
 type subgoal struct {
 	scorer   scorer
@@ -26,8 +26,8 @@ const lineWeight = 3
 // FinalCells is the largest area that is finished as one subgoal.
 const FinalCells = 25
 
-// shrinkingAreas returns the areas that remain of a board as line after line is put
-// in place, the board itself first: always a line of the longer side, the one
+// shrinkingAreas returns the areas that remain of a board as line after line is
+// put in place, the board itself first: always a line of the longer side, the one
 // farther from the blank's home.
 func shrinkingAreas(p grid.Position) []grid.Rect {
 	a := grid.Rect{W: p.W(), H: p.H()}
@@ -68,8 +68,8 @@ func lineSubgoals(p grid.Position, areas []grid.Rect, large bool) []subgoal {
 	return subgoals
 }
 
-// linePartition scores the tiles of a subgoal by tables of up to three of them, and
-// all others in the area by their Manhattan distance.
+// linePartition scores the tiles of a subgoal by tables of up to three of them,
+// and all others in the area by their Manhattan distance.
 func linePartition(p grid.Position, s *subgoal, large bool) partition {
 	n := p.Cells()
 	d := newPartition(n)
