@@ -14,7 +14,6 @@ import (
 // Facts are what [Explain] finds out about a position: the Data of its
 // [solver.Explanation]. Cells are written "column,row" from 0.
 type Facts struct {
-	Position       string      `json:"position"`        // its text form
 	Solved         bool        `json:"solved"`          // every tile is at home
 	Solvable       bool        `json:"solvable"`        // there is a sequence of moves to the goal
 	Parity         ParityFacts `json:"parity"`          // why, or why not
@@ -60,7 +59,7 @@ var (
 // a [Facts]. The error is ctx's, if that is done.
 func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
 	f := Facts{
-		Position: from.String(), Solved: from.Solved(), Solvable: from.Solvable() == nil, Parity: parityOf(from),
+		Solved: from.Solved(), Solvable: from.Solvable() == nil, Parity: parityOf(from),
 		Manhattan: from.Manhattan(), LowerBound: conflict.NewWalk(from).Estimate(), Goals: []GoalFacts{},
 	}
 	f.LinearConflict = f.LowerBound - f.Manhattan
@@ -135,7 +134,7 @@ func (f ParityFacts) lines(solvable bool) []solver.Message {
 func (g GoalFacts) line() solver.Message {
 	var tiles, cells []string
 	for _, t := range g.Tiles {
-		tiles, cells = append(tiles, strconv.Itoa(t.Tile)), append(cells, t.Cell)
+		tiles, cells = append(tiles, strconv.Itoa(t.Tile)), append(cells, "("+t.Cell+")")
 	}
 	args := []any{"Tiles", tiles, "Cells", cells, "Count", g.Length, "Moves", g.Moves}
 	switch {

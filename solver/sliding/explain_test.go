@@ -16,7 +16,6 @@ import (
 
 // explained is the data of an explanation as its reader sees it, by way of JSON.
 type explained struct {
-	Position       string
 	Solved         bool
 	Solvable       bool
 	Parity         struct{ Inversions, Columns, Rows, Sum int }
@@ -104,7 +103,7 @@ func TestExplainCountsRight(t *testing.T) {
 			impossible := slidingtest.Parsed(t, board+":"+strings.Join(list, ","))
 			for q, solvable := range map[Position]bool{p: true, impossible: false} {
 				e, _ := explain(t, q)
-				cells, homes, w := plainBoard(t, e.Position)
+				cells, homes, w := plainBoard(t, q.String())
 				manhattan, inversions, rows := 0, 0, 0
 				for cell, tile := range cells {
 					home := homes[tile]
@@ -124,7 +123,7 @@ func TestExplainCountsRight(t *testing.T) {
 				if w%2 == 0 {
 					sum += rows
 				}
-				if e.Position != q.String() || e.Solvable != solvable || e.Solved || e.Manhattan != manhattan || e.Parity.Inversions != inversions ||
+				if e.Solvable != solvable || e.Solved || e.Manhattan != manhattan || e.Parity.Inversions != inversions ||
 					e.Parity.Rows != rows || e.Parity.Columns != w || e.Parity.Sum != sum || (sum%2 == 0) != solvable {
 					t.Errorf("%v: %+v, want %d, %d inversions, %d rows", q, e, manhattan, inversions, rows)
 				}
@@ -156,7 +155,7 @@ func TestExplainsGoalsAreReached(t *testing.T) {
 	for _, params := range []Params{{W: 3, H: 3, Blank: 4}, {W: 2, H: 2, Blank: 3}, {W: 4, H: 4, Blank: 15}, {W: 6, H: 5, Blank: 12}, {W: 2, H: 7, Blank: 0}, {W: 9, H: 8, Blank: 71}} {
 		for _, p := range deals(t, params, 10) {
 			e, _ := explain(t, p)
-			_, homes, w := plainBoard(t, e.Position)
+			_, homes, w := plainBoard(t, p.String())
 			made, settled := "", map[int]int{} // tiles by cell
 			for i, g := range e.Goals {
 				made += g.Moves
@@ -173,7 +172,7 @@ func TestExplainsGoalsAreReached(t *testing.T) {
 					}
 					settled[cell] = tile.Tile
 				}
-				cells, err := slidingtest.After(e.Position, made)
+				cells, err := slidingtest.After(p.String(), made)
 				if err != nil {
 					t.Fatalf("%v: goal %d: %v", p, i, err)
 				}
@@ -186,7 +185,7 @@ func TestExplainsGoalsAreReached(t *testing.T) {
 					t.Errorf("%v: goal %d is %+v", p, i, g)
 				}
 			}
-			if err := slidingtest.Replay(e.Position, made); err != nil || len(made) != e.Moves || len(settled) != p.Cells()-1 {
+			if err := slidingtest.Replay(p.String(), made); err != nil || len(made) != e.Moves || len(settled) != p.Cells()-1 {
 				t.Errorf("%v: %d moves, %d tiles: %v", p, len(made), len(settled), err)
 			}
 			var rowByRow []Move

@@ -63,7 +63,7 @@ func ParsePosition(text string) (Position, error) {
 func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		return nil, &solver.ParseError{What: s.What, Code: "sliding-count", Args: []any{"Numbers", n, "Cells", cells}}
+		return nil, &solver.ParseError{What: s.What, Code: "sliding-count", Args: []any{"Count", n, "Cells", cells}}
 	}
 	tiles := make([]int, cells)
 	count := make([]int, cells)

@@ -65,7 +65,7 @@ func TestErrorsNameTheFault(t *testing.T) {
 	for text, want := range map[string]string{
 		"3x3:1,2,3,4,5,6,7,7,0": "error.parse.doubled [Text 7 Missing 8]",
 		"2x2:1,2,0,0":           "error.parse.doubled [Text 0 Missing 3]",
-		"3x3:1,2,0":             "error.parse.sliding-count [Text {error.parse.end []} Numbers 3 Cells 9]",
+		"3x3:1,2,0":             "error.parse.sliding-count [Text {error.parse.end []} Count 3 Cells 9]",
 		"2x2:1,2,9,0":           "error.parse.number [Text 9]",
 		"21x2:0":                "error.parse.size [Text 21x2]",
 	} {
