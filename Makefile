@@ -50,7 +50,7 @@ unit: ## all tests, without the race detector
 
 race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
-	$(GO) test $(WITH_TAGS) $(RACE) -run=Tables ./solver/sliding
+	$(GO) test $(WITH_TAGS) $(RACE) -run='Tables|Cache' ./solver/sliding/pdb ./solver/sliding/cache
 
 slow: ## checks that take minutes: large diameters, long samples
 	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/...

@@ -41,10 +41,10 @@ func TestExplain(t *testing.T) {
 		{"one position", "", []string{oneMove}, 0, lines},
 		{"two positions", "", []string{oneMove, goal}, 1, "# " + oneMove + "\n" + lines + "# " + goal + "\n" + failed},
 		{"standard input", oneMove + "\n", nil, 0, "# " + oneMove + "\n" + lines},
-		{"no position", "", []string{"3x3:1"}, 1, "# " + lang.T("error.parse.count") + "\n"},
+		{"no position", "", []string{"3x3:1"}, 1, "# " + lang.T("error.parse.sliding-count", "Count", 1, "Cells", 9) + "\n"},
 		{"JSON", "", []string{"--json", oneMove, "3x3:1"}, 1,
 			`{"game":"sliding","position":"` + oneMove + `","error":"","cells":9}` + "\n" +
-				`{"game":"sliding","position":"3x3:1","error":"` + lang.T("error.parse.count") + `"}` + "\n"},
+				`{"game":"sliding","position":"3x3:1","error":"` + lang.T("error.parse.sliding-count", "Count", 1, "Cells", 9) + `"}` + "\n"},
 		{"another language", "", []string{"--lang", "zh-Hans", oneMove}, 0, "请看“tessera help”。\n请写出游戏名：向上、向下。\n"},
 	} {
 		var out, errs strings.Builder
@@ -62,7 +62,7 @@ func TestEnglishWhateverTheLocale(t *testing.T) {
 	_, english, _ := run(t, "", "solve", "sliding", "3x3:1")
 	_, chinese, _ := run(t, "", "solve", "sliding", "3x3:1", "--lang", "zh-Hans")
 	_, after, _ := run(t, "", "solve", "sliding", "3x3:1")
-	if english == chinese || english != after || !strings.HasPrefix(english, "# The ") {
+	if english == chinese || english != after || !strings.HasPrefix(english, "# There is ") {
 		t.Errorf("English %q, Chinese %q, and English again %q", english, chinese, after)
 	}
 }

@@ -2,10 +2,10 @@ package search
 
 // IDAStar finds a shortest path by iterative deepening A* (Korf, 1985): a
 // depth-first search of all paths whose moves made plus estimate stay within a
-// bound, which is raised to the least value that was over it. It needs no memory
-// but the path, and never ends where there is no path to a goal: rule that out
-// before. It leaves the walk at the goal. Errors are [*solver.CancelledError]. Up to then no
-// path is shorter than meter.Stats.LowerBound.
+// bound, which is raised to the least value that was over it. It needs memory for
+// the path only, and never ends where no path leads to a goal: callers rule that
+// out first. It leaves the walk at the goal. Errors are [*solver.CancelledError];
+// up to then no path is shorter than meter.Stats.LowerBound.
 func IDAStar[M any](meter *Meter, walk Walk[M]) ([]M, error) {
 	s := idastar[M]{meter: meter, walk: walk}
 	var none M

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/region"
+	"tessera/solver/sliding/slidingtest"
 )
 
 // shuffledByHand makes 90 random moves from the goal, taking moves back as they
@@ -13,12 +16,12 @@ func shuffledByHand(n int) []Position {
 	positions := make([]Position, n)
 	for i := range positions {
 		rng := solver.NewRand(uint64(i))
-		b := newBoard(Goal(NewParams(3, 3)))
+		b := grid.NewBoard(Goal(NewParams(3, 3)))
 		for range 90 {
-			legal := b.moves(0)
-			b.do(legal.at(rng.IntN(legal.len())))
+			legal := b.Moves(0)
+			b.Do(legal.At(rng.IntN(legal.Len())))
 		}
-		positions[i] = b.position()
+		positions[i] = b.Position()
 	}
 	return positions
 }
@@ -58,7 +61,7 @@ func BenchmarkRegion(b *testing.B) {
 		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
 			moves, solved := 0, 0
 			for b.Loop() {
-				for range peel(boards[solved%len(boards)]) {
+				for range region.Solve(boards[solved%len(boards)]) {
 				}
 				solved++
 			}
@@ -73,7 +76,7 @@ func BenchmarkRegion(b *testing.B) {
 // BenchmarkFifteen reports the engines that solve the easier half of Korf's
 // first ten 15-puzzles.
 func BenchmarkFifteen(b *testing.B) {
-	instances := korf(b, "korf100-first50.txt", "4x4b0")
+	instances := slidingtest.Korf15(b)
 	for _, name := range []string{"astar1", "astar2", "astar5", "idastar", "region"} {
 		b.Run(name, func(b *testing.B) {
 			var expanded, excess float64
@@ -81,9 +84,9 @@ func BenchmarkFifteen(b *testing.B) {
 			for b.Loop() {
 				for _, number := range []int{5, 9, 12, 19, 48} {
 					in := instances[number-1]
-					s := solveWith(b, engine(b, name), in.position, solver.Options{})
+					s := solveWith(b, engine(b, name), in.Position, solver.Options{})
 					expanded += float64(s.last.Expanded)
-					excess += float64(len(s.moves)) / float64(in.length)
+					excess += float64(len(s.moves)) / float64(in.Length)
 					solved++
 				}
 			}
@@ -97,7 +100,7 @@ func BenchmarkFifteen(b *testing.B) {
 
 // BenchmarkMemory runs breadth-first search on 4×4 into the default budget.
 func BenchmarkMemory(b *testing.B) {
-	p := korf(b, "korf100-first50.txt", "4x4b0")[0].position
+	p := slidingtest.Korf15(b)[0].Position
 	for b.Loop() {
 		s := solveWith(b, engine(b, "bfs"), p, solver.Options{})
 		b.ReportMetric(float64(s.last.Bytes>>20), "MB")

@@ -6,7 +6,7 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/enginetest"
-	"tessera/solver/search"
+	"tessera/solver/sliding/slidingtest"
 )
 
 // TestBestAlwaysAnswers on boards of all shapes, with a clock that leaves it a
@@ -28,17 +28,17 @@ func TestBestAlwaysAnswers(t *testing.T) {
 
 // TestBestIsOptimalOnSmallBoards, and says so.
 func TestBestIsOptimalOnSmallBoards(t *testing.T) {
-	for i, in := range korf(t, "korf100-first50.txt", "4x4b0")[:15] {
-		s := solveWith(t, engine(t, "best"), in.position, solver.Options{})
-		if len(s.moves) != in.length || !s.last.Result.Optimal {
-			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.length)
+	for i, in := range slidingtest.Korf15(t)[:15] {
+		s := solveWith(t, engine(t, "best"), in.Position, solver.Options{})
+		if len(s.moves) != in.Length || !s.last.Result.Optimal {
+			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 		}
 	}
 }
 
 // TestBestGivesUpAProof when the time is over, with a solution and a bound.
 func TestBestGivesUpAProof(t *testing.T) {
-	hard := korf(t, "korf100-first50.txt", "4x4b0")[21].position
+	hard := slidingtest.Korf15(t)[21].Position
 	s := solveWith(t, engine(t, "best"), hard, solver.Options{Now: enginetest.Ticking(20 * time.Millisecond), Time: 300 * time.Millisecond})
 	if r := s.last.Result; s.err != nil || r.Optimal || len(s.moves) == 0 || r.LowerBound <= hard.Manhattan() {
 		t.Errorf("%d moves, %+v, %v", len(s.moves), r, s.err)
@@ -47,7 +47,7 @@ func TestBestGivesUpAProof(t *testing.T) {
 
 // TestBestPlaysWhatItHas once the player commits: at once, or while it improves.
 func TestBestPlaysWhatItHas(t *testing.T) {
-	p := korf(t, "korf24-first25.txt", "5x5b0")[0].position
+	p := slidingtest.Korf24(t)[0].Position
 	for _, looks := range []int{0, 1, 20, 200} {
 		commit := make(chan struct{})
 		clock := enginetest.Ticking(time.Microsecond)
@@ -101,53 +101,5 @@ func TestBestWithLittleMemory(t *testing.T) {
 		if s.err != nil || len(s.moves) == 0 || s.last.Bytes > budget {
 			t.Errorf("%v: %d moves, %d bytes, %v", params, len(s.moves), s.last.Bytes, s.err)
 		}
-	}
-}
-
-// TestBeamStages runs a beam of a fixed width, large tables too.
-func TestBeamStages(t *testing.T) {
-	for _, params := range []Params{{W: 4, H: 5, Blank: 19}, {W: 6, H: 5, Blank: 14}, {W: 3, H: 9}} {
-		p := deals(t, params, 1)[0]
-		for _, large := range []bool{false, params.W == 4} {
-			meter := search.NewMeter(t.Context(), solver.Options{})
-			made := planFor(p, large)
-			<-made.ready
-			moves := newBeam(meter, p, func() bool { return false }).run(made.value.stages, func(depth int) int {
-				if depth > 1000 {
-					return 0
-				}
-				return 300
-			})
-			if end, err := Play(p, moves); err != nil || !end.Solved() || len(moves) > 3*p.Manhattan() {
-				t.Errorf("%v: %d moves, %v", params, len(moves), err)
-			}
-		}
-	}
-}
-
-// TestPolisher shortens a solution that goes round in circles.
-func TestPolisher(t *testing.T) {
-	for _, p := range deals(t, NewParams(5, 4), 10) {
-		moves := solveWith(t, engine(t, "region"), p, solver.Options{}).moves
-		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
-		if err := replay(p.String(), letters(shorter)); err != nil || len(shorter) > len(moves) {
-			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
-		}
-	}
-	goal := Goal(NewParams(4, 4))
-	circles := []Move(nil)
-	for range 12 {
-		circles = append(circles, Down, Right, Up, Left)
-	}
-	start, err := Play(goal, circles[:24])
-	if err != nil {
-		t.Fatal(err)
-	}
-	way := append(append([]Move(nil), circles[24:]...), circles[:24]...)
-	if end, err := Play(start, way); err != nil || end != start {
-		t.Fatal("the way round is not one")
-	}
-	if got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6); len(got) > 4 {
-		t.Errorf("%d moves left of going round in circles", len(got))
 	}
 }

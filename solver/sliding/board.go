@@ -1,87 +1,71 @@
 package sliding
 
-// board is a position that is changed in place: what deals, the region method
-// and IDA* work on.
-type board struct {
-	w, h  int
-	home  int // the blank's home
-	blank int
-	tiles []int16 // by cell
+import "tessera/solver/sliding/grid"
+
+// The sides a board may have.
+const (
+	MinSide = grid.MinSide
+	MaxSide = grid.MaxSide
+)
+
+// MaxRandom is the largest number of random moves a deal may ask for.
+const MaxRandom = grid.MaxRandom
+
+// Position is a board with its tiles, an immutable value.
+type Position = grid.Position
+
+// Move is one tile going into the blank, named by the way the *tile* goes.
+type Move = grid.Move
+
+// The four moves.
+const (
+	Up    = grid.Up    // the tile below the blank goes up
+	Down  = grid.Down  // the tile above the blank goes down
+	Left  = grid.Left  // the tile right of the blank goes left
+	Right = grid.Right // the tile left of the blank goes right
+)
+
+// Params is what a player chooses for a new game.
+type Params = grid.Params
+
+// NewParams returns params for a uniform deal with the blank's home in the
+// last cell.
+func NewParams(w, h int) Params { return grid.NewParams(w, h) }
+
+// Preset is a choice offered by name.
+type Preset struct {
+	Name   string // a stable word, also the key of its translations
+	Params Params
 }
 
-func newBoard(p Position) *board {
-	b := &board{w: p.w, h: p.h, home: p.home, blank: p.blank, tiles: make([]int16, p.Cells())}
-	for cell := range b.tiles {
-		b.tiles[cell] = int16(p.Tile(cell))
+// Presets returns the difficulties that the game offers by name.
+func Presets() []Preset {
+	return []Preset{
+		{"low", NewParams(3, 3)},
+		{"medium", NewParams(4, 4)},
+		{"high", NewParams(5, 5)},
 	}
-	return b
 }
 
-// position returns a snapshot.
-func (b *board) position() Position {
-	tiles := make([]int, len(b.tiles))
-	for cell, tile := range b.tiles {
-		tiles[cell] = int(tile)
-	}
-	return newPosition(b.w, b.h, b.home, tiles)
-}
+// Goal returns the solved position of p's board. Params that
+// [Params.Check] refuses give the zero Position.
+func Goal(p Params) Position { return grid.Goal(p) }
 
-// from returns the cell whose tile m moves; m must be legal.
-func (b *board) from(m Move) int { return b.blank + step(m, b.w) }
+// SlideTo returns the moves that bring the blank to cell, nearest tile first,
+// if cell lies in the blank's row or column: what a tap on cell means. It
+// returns false for other cells and for the blank itself.
+func SlideTo(p Position, cell int) ([]Move, bool) { return grid.SlideTo(p, cell) }
 
-// step is how far the blank goes by m on a board w wide.
-func step(m Move, w int) int {
-	switch m {
-	case Up:
-		return w
-	case Down:
-		return -w
-	case Left:
-		return 1
-	}
-	return -1
-}
+// Play makes moves one after the other from p. It returns the last position
+// reached and, for a move that is not legal there, a [*solver.ParseError].
+func Play(p Position, moves []Move) (Position, error) { return grid.Play(p, moves) }
 
-// do makes m, which must be legal, and returns the tile that moved.
-func (b *board) do(m Move) (tile int16) {
-	from := b.from(m)
-	tile = b.tiles[from]
-	b.tiles[b.blank], b.tiles[from] = tile, 0
-	b.blank = from
-	return tile
-}
+// ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
+func ParseParams(text string) (Params, error) { return grid.ParseParams(text) }
 
-// moves returns the legal moves that do not take back last (0 for none).
-func (b *board) moves(last Move) moveSet {
-	return legalMoves(b.w, b.h, b.blank, last)
-}
+// ParsePosition reads `WxH[bN]:1,2,…,0`. Errors are [*solver.ParseError].
+// Positions of wrong parity are positions: [Position.Solvable] tells them apart.
+func ParsePosition(text string) (Position, error) { return grid.ParsePosition(text) }
 
-// legalMoves returns the moves that are legal with the blank in cell blank of a
-// w×h board, without the one that takes back last (0 for none).
-func legalMoves(w, h, blank int, last Move) moveSet {
-	var set moveSet
-	x := blank % w
-	if last != Down && blank+w < w*h {
-		set.add(Up)
-	}
-	if last != Up && blank >= w {
-		set.add(Down)
-	}
-	if last != Right && x+1 < w {
-		set.add(Left)
-	}
-	if last != Left && x > 0 {
-		set.add(Right)
-	}
-	return set
-}
-
-// moveSet is a list of up to four moves without an allocation.
-type moveSet struct {
-	moves [4]Move
-	n     int
-}
-
-func (s *moveSet) add(m Move)    { s.moves[s.n] = m; s.n++ }
-func (s *moveSet) len() int      { return s.n }
-func (s *moveSet) at(i int) Move { return s.moves[i] }
+// ParseMove reads one of the letters U, D, L, R. Errors are [*solver.ParseError].
+func ParseMove(text string) (Move, error) { return grid.ParseMove(text) }

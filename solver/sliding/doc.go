@@ -1,11 +1,17 @@
-// Package sliding is the mathematics of the sliding puzzle (the 15-puzzle and
-// its relatives): W×H cells, one of them blank, and tiles that move into the
-// blank from the four sides.
+// Package sliding is the sliding puzzle (the 15-puzzle and its relatives): W×H
+// cells, one of them blank, and tiles that move into the blank from the four
+// sides. It knows the rules, deals, lists the engines and explains positions.
 //
-// Any cell can be the blank's home, because the player chooses which piece of
-// the picture is taken out. Tiles are numbered from 1 in row-major order of
-// their homes, the blank's home left out; 0 is the blank. With the blank at
-// home in the last cell that is the usual 1, 2, …, 15, 0.
+// The mathematics is in the packages inside. Arrows point from a user to what
+// it uses:
 //
-// Cells are numbered from 0, row-major, top left first.
+//	grid      the board: positions, moves, their text forms, parity, symmetries
+//	conflict  → grid                    Manhattan distance and linear conflict
+//	classic   → conflict, grid          BFS, bidirectional search, A*, IDA*
+//	pdb       → grid, cache             pattern databases
+//	optimal   → pdb, grid               the fewest moves up to 16 cells
+//	region    → grid                    row by row, as people do it
+//	beam      → pdb, grid, cache        beam search through subgoals
+//	anytime   → all but classic         a solution at once that gets better
+//	cache                               what is costly to make is made once
 package sliding

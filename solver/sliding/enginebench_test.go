@@ -6,6 +6,9 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/sliding/beam"
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/slidingtest"
 )
 
 // figures sums up what an engine did with several boards.
@@ -55,7 +58,7 @@ func (f *figures) reportLength(b *testing.B, of string) {
 // BenchmarkOptimalKorf solves the first 50 of Korf's 15-puzzles, with the small
 // tables and with the large ones, and wants the published lengths.
 func BenchmarkOptimalKorf(b *testing.B) {
-	store := shelfTables{}
+	store := slidingtest.NewTables()
 	for _, large := range []bool{false, true} {
 		var opt solver.Options
 		name := "6-6-3"
@@ -64,21 +67,21 @@ func BenchmarkOptimalKorf(b *testing.B) {
 			opt.Tables = store
 		}
 		b.Run(name, func(b *testing.B) {
-			instances := korf(b, "korf100-first50.txt", "4x4b0")
-			solveWith(b, engine(b, "optimal"), instances[0].position, opt)
+			instances := slidingtest.Korf15(b)
+			solveWith(b, engine(b, "optimal"), instances[0].Position, opt)
 			if large {
 				started := time.Now()
-				<-largeTables.order(fifteen, nil).ready
+				awaitLargeTables(b, opt)
 				b.Logf("large tables made in %v", time.Since(started))
 			}
 			var sum figures
 			for b.Loop() {
 				for i, in := range instances {
-					s := solveWith(b, engine(b, "optimal"), in.position, opt)
-					if len(s.moves) != in.length {
-						b.Fatalf("instance %d: %d moves, published %d", i+1, len(s.moves), in.length)
+					s := solveWith(b, engine(b, "optimal"), in.Position, opt)
+					if len(s.moves) != in.Length {
+						b.Fatalf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 					}
-					sum.add(s, in.length)
+					sum.add(s, in.Length)
 				}
 			}
 			sum.reportSearch(b)
@@ -108,41 +111,24 @@ func BenchmarkOptimalShapes(b *testing.B) {
 	}
 }
 
-// BenchmarkTables makes tables, each time anew.
-func BenchmarkTables(b *testing.B) {
-	for name, produce := range map[string]func(){
-		"4x4-embedded": func() { embedded() },
-		"4x4-6-6-3":    func() { fifteen.build(sixes) },
-		"4x4-7-7-1":    func() { fifteen.build(sevens) },
-		"5x5-5-5-5-4":  func() { shape{5, 5, 0}.spread(twentyFour) },
-		"10x10-line":   func() { lineTable(10, 10, []int{0, 1, 2}) },
-	} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				produce()
-			}
-		})
-	}
-}
-
 // warm waits for the tables for p's board, which are made once.
 func warm(b *testing.B, p Position) {
 	started := time.Now()
-	<-planFor(p, false).ready
-	<-planFor(p, true).ready
-	<-planFor(symmetry{w: p.w, h: p.h, transpose: true}.position(p), true).ready
-	b.Logf("tables for %dx%d made in %v", p.w, p.h, time.Since(started))
+	beam.PlanFor(p, false).Value()
+	beam.PlanFor(p, true).Value()
+	beam.PlanFor(grid.Transposition(p.W(), p.H()).Position(p), true).Value()
+	b.Logf("tables for %dx%d made in %v", p.W(), p.H(), time.Since(started))
 }
 
 // BenchmarkBestKorf24 solves the first 25 of Korf and Felner's 24-puzzles, at 2 s
 // a board, and compares with the fewest moves.
 func BenchmarkBestKorf24(b *testing.B) {
-	instances := korf(b, "korf24-first25.txt", "5x5b0")
-	warm(b, instances[0].position)
+	instances := slidingtest.Korf24(b)
+	warm(b, instances[0].Position)
 	var sum figures
 	for b.Loop() {
 		for _, in := range instances {
-			sum.add(solveWith(b, engine(b, "best"), in.position, solver.Options{Time: 2 * time.Second}), in.length)
+			sum.add(solveWith(b, engine(b, "best"), in.Position, solver.Options{Time: 2 * time.Second}), in.Length)
 		}
 	}
 	sum.reportLength(b, "of-optimal")

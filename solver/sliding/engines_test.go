@@ -12,16 +12,13 @@ import (
 	"time"
 
 	"tessera/solver"
-	"tessera/solver/search"
+	"tessera/solver/sliding/slidingtest"
 )
 
 func TestEngineNames(t *testing.T) {
 	var names []string
 	for _, e := range Engines() {
 		names = append(names, e.Name)
-		if e.Label == "" || !strings.HasSuffix(e.Promise, ".") {
-			t.Errorf("%s: label %q, promise %q", e.Name, e.Label, e.Promise)
-		}
 	}
 	if want := "bfs bidirectional astar1 astar2 astar5 idastar region optimal best astar1misplaced"; strings.Join(names, " ") != want {
 		t.Errorf("engines %v, want %s", names, want)
@@ -67,11 +64,11 @@ func TestOptimalEnginesAgree(t *testing.T) {
 }
 
 func TestWeightBoundsTheLength(t *testing.T) {
-	for _, in := range korf(t, "korf100-first50.txt", "4x4b0")[:10] {
+	for _, in := range slidingtest.Korf15(t)[:10] {
 		for name, weight := range map[string]int{"astar2": 2, "astar5": 5} {
-			s := solveWith(t, engine(t, name), in.position, solver.Options{})
-			if s.err != nil || len(s.moves) < in.length || len(s.moves) > weight*in.length {
-				t.Errorf("%s on %v: %d moves, fewest %d, %v", name, in.position, len(s.moves), in.length, s.err)
+			s := solveWith(t, engine(t, name), in.Position, solver.Options{})
+			if s.err != nil || len(s.moves) < in.Length || len(s.moves) > weight*in.Length {
+				t.Errorf("%s on %v: %d moves, fewest %d, %v", name, in.Position, len(s.moves), in.Length, s.err)
 			}
 		}
 	}
@@ -79,70 +76,18 @@ func TestWeightBoundsTheLength(t *testing.T) {
 
 // TestIDAStarKorf takes those of the published instances that are solved at once.
 func TestIDAStarKorf(t *testing.T) {
-	instances := korf(t, "korf100-first50.txt", "4x4b0")
+	instances := slidingtest.Korf15(t)
 	for _, number := range []int{5, 9, 12, 19, 42, 48} {
 		in := instances[number-1]
-		if s := solveWith(t, engine(t, "idastar"), in.position, solver.Options{}); len(s.moves) != in.length || !s.last.Result.Optimal {
-			t.Errorf("instance %d: %d moves, published %d", number, len(s.moves), in.length)
-		}
-	}
-}
-
-func TestLinearConflictNeverExceedsTheFewestMoves(t *testing.T) {
-	for _, in := range korf(t, "korf100-first50.txt", "4x4b0") {
-		walk := newConflictWalk(in.position)
-		if walk.Estimate() > in.length || walk.Estimate() < in.position.Manhattan() {
-			t.Errorf("%v: estimate %d, fewest moves %d, Manhattan %d", in.position, walk.Estimate(), in.length, in.position.Manhattan())
-		}
-	}
-}
-
-// TestConflictWalkFollowsTheBoard makes and takes back random moves: what the
-// walk keeps up to date must be what a fresh one finds.
-func TestConflictWalkFollowsTheBoard(t *testing.T) {
-	rng := solver.NewRand(3)
-	p := deals(t, Params{W: 5, H: 4, Blank: 6}, 1)[0]
-	walk := newConflictWalk(p)
-	var made []Move
-	for range 5000 {
-		if len(made) > 0 && rng.IntN(3) == 0 {
-			walk.Undo(made[len(made)-1])
-			made = made[:len(made)-1]
-		} else {
-			legal := walk.Moves(nil, 0)
-			m := legal[rng.IntN(len(legal))]
-			walk.Do(m)
-			made = append(made, m)
-		}
-		if fresh := newConflictWalk(walk.position()); fresh.estimate != walk.estimate {
-			t.Fatalf("%v: estimate %d, afresh %d", walk.position(), walk.estimate, fresh.estimate)
-		}
-	}
-}
-
-// TestDiameters sees all of a small board's positions, from the goal: the
-// published numbers of moves to the farthest ones.
-func TestDiameters(t *testing.T) {
-	for _, test := range []struct{ w, h, diameter int }{{2, 2, 6}, {3, 2, 21}, {2, 3, 21}, {2, 4, 36}, {3, 3, 31}} {
-		goal := Goal(NewParams(test.w, test.h))
-		tiles := goal.Tiles()
-		tiles[0], tiles[1] = tiles[1], tiles[0]
-		never := newPosition(test.w, test.h, goal.home, tiles) // so that nothing is left out
-		meter := search.NewMeter(t.Context(), solver.Options{})
-		_, err := search.BFS(meter, packedSpace{test.w, test.h, ^allCells(test.w * test.h)}, pack(goal), pack(never))
-		var impossible *solver.ImpossibleError
-		if !errors.As(err, &impossible) {
-			t.Fatalf("%dx%d: %v", test.w, test.h, err)
-		}
-		if got := len(meter.Stats.Layers) - 1; got != test.diameter || int(meter.Stats.Expanded) != factorials[test.w*test.h]/2 {
-			t.Errorf("%dx%d: diameter %d, want %d, positions %d", test.w, test.h, got, test.diameter, meter.Stats.Expanded)
+		if s := solveWith(t, engine(t, "idastar"), in.Position, solver.Options{}); len(s.moves) != in.Length || !s.last.Result.Optimal {
+			t.Errorf("instance %d: %d moves, published %d", number, len(s.moves), in.Length)
 		}
 	}
 }
 
 func TestImpossiblePositions(t *testing.T) {
 	for _, text := range []string{"3x3:2,1,3,4,5,6,7,8,0", "10x2b3:2,1,3,0,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19"} {
-		p := parsed(t, text)
+		p := slidingtest.Parsed(t, text)
 		for _, e := range Engines() {
 			if e.Applies(p) != nil {
 				continue
@@ -184,8 +129,8 @@ func TestTooLarge(t *testing.T) {
 // TestMemoryBudget lets each engine that keeps what it sees run into its budget.
 func TestMemoryBudget(t *testing.T) {
 	const budget = 48 << 20
-	far := korf(t, "korf100-first50.txt", "4x4b0")[1].position
-	far5 := korf(t, "korf24-first25.txt", "5x5b0")[0].position
+	far := slidingtest.Korf15(t)[1].Position
+	far5 := slidingtest.Korf24(t)[0].Position
 	for _, name := range []string{"bfs", "bidirectional", "astar1", "astar1misplaced"} {
 		for _, p := range []Position{far, far5} {
 			runtime.GC()
@@ -209,7 +154,7 @@ func TestMemoryBudget(t *testing.T) {
 }
 
 func TestCancelled(t *testing.T) {
-	hard := korf(t, "korf24-first25.txt", "5x5b0")[1].position
+	hard := slidingtest.Korf24(t)[1].Position
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, e := range Engines() {
@@ -261,7 +206,7 @@ func TestReports(t *testing.T) {
 				reports++
 			},
 		}
-		for range engine(t, "bfs").Solve(t.Context(), korf(t, "korf100-first50.txt", "4x4b0")[0].position, opt) {
+		for range engine(t, "bfs").Solve(t.Context(), slidingtest.Korf15(t)[0].Position, opt) {
 		}
 		if reports < 10 {
 			t.Errorf("%d reports", reports)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/sliding/slidingtest"
 )
 
 // TestOptimalAgreesOnHundreds is TestOptimalAgrees at length: a hundred uniform
@@ -38,26 +39,14 @@ func TestOptimalAgreesOnHundreds(t *testing.T) {
 	}
 }
 
-// TestOptimalWithLargeTables makes the large tables, keeps them, and solves all
-// published instances with what is read back.
+// TestOptimalWithLargeTables makes the large tables, and solves all published
+// instances with them.
 func TestOptimalWithLargeTables(t *testing.T) {
-	store := shelfTables{}
-	made := fifteen.stored(store, largeName, sevens)
-	opt := solver.Options{Tables: store}
-	instances := korf(t, "korf100-first50.txt", "4x4b0")
-	solveWith(t, engine(t, "optimal"), instances[0].position, opt)
-	loaded, err := largeTables.order(fifteen, nil).wait(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range made {
-		if string(made[i].values) != string(loaded[i].values) {
-			t.Fatalf("table %d is read back otherwise than it was made", i)
-		}
-	}
-	for i, in := range instances {
-		if s := solveWith(t, engine(t, "optimal"), in.position, opt); len(s.moves) != in.length || s.last.Bytes > 64<<20 || s.last.Bytes < 50<<20 {
-			t.Errorf("instance %d: %d moves, published %d; tables of %d MB", i+1, len(s.moves), in.length, s.last.Bytes>>20)
+	opt := solver.Options{Tables: slidingtest.NewTables()}
+	awaitLargeTables(t, opt)
+	for i, in := range slidingtest.Korf15(t) {
+		if s := solveWith(t, engine(t, "optimal"), in.Position, opt); len(s.moves) != in.Length || s.last.Bytes > 64<<20 || s.last.Bytes < 50<<20 {
+			t.Errorf("instance %d: %d moves, published %d; tables of %d MB", i+1, len(s.moves), in.Length, s.last.Bytes>>20)
 		}
 	}
 }

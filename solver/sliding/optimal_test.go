@@ -8,13 +8,14 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/sliding/slidingtest"
 )
 
 func TestOptimalKorf(t *testing.T) {
-	for i, in := range korf(t, "korf100-first50.txt", "4x4b0") {
-		s := solveWith(t, engine(t, "optimal"), in.position, solver.Options{})
-		if len(s.moves) != in.length || !s.last.Result.Optimal {
-			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.length)
+	for i, in := range slidingtest.Korf15(t) {
+		s := solveWith(t, engine(t, "optimal"), in.Position, solver.Options{})
+		if len(s.moves) != in.Length || !s.last.Result.Optimal {
+			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
 		}
 	}
 }
@@ -52,50 +53,6 @@ func compare(t *testing.T, params Params, count int, with string) {
 	}
 }
 
-// TestSymmetries wants a board's images to be solved by the images of its moves.
-func TestSymmetries(t *testing.T) {
-	for _, params := range []Params{{W: 4, H: 4, Blank: 1}, {W: 3, H: 4, Blank: 7}, {W: 5, H: 2, Blank: 0}} {
-		for _, p := range deals(t, params, 3) {
-			moves := solveWith(t, engine(t, "region"), p, solver.Options{}).moves
-			for _, s := range symmetries(p.w, p.h) {
-				image := s.position(p)
-				turned := make([]Move, len(moves))
-				for i, m := range moves {
-					turned[i] = s.move(m)
-				}
-				if err := replay(image.String(), letters(turned)); err != nil {
-					t.Errorf("%+v of %v: %v", s, p, err)
-				}
-				if letters(s.back(turned)) != letters(moves) {
-					t.Errorf("%+v does not turn moves back", s)
-				}
-				if image.Manhattan() != p.Manhattan() {
-					t.Errorf("%+v of %v: Manhattan distance %d, %d before", s, p, image.Manhattan(), p.Manhattan())
-				}
-			}
-		}
-	}
-}
-
-// TestUpright wants few shapes to stand for all: one for the four corners of 4×4,
-// one for its other edge cells and one for those inside.
-func TestUpright(t *testing.T) {
-	for _, test := range []struct{ w, h, shapes int }{{4, 4, 3}, {3, 5, 6}, {5, 3, 6}, {2, 8, 4}} {
-		found := map[shape]bool{}
-		for home := range test.w * test.h {
-			s := upright(test.w, test.h, home)
-			w, h := s.size()
-			found[shape{w, h, s.cell(home)}] = true
-			if w > h {
-				t.Errorf("%dx%d lies on its side", w, h)
-			}
-		}
-		if len(found) != test.shapes {
-			t.Errorf("%dx%d has %d shapes, want %d: %v", test.w, test.h, len(found), test.shapes, found)
-		}
-	}
-}
-
 // stopAfter is a context that is cancelled, and a clock that counts how often it
 // is looked at after that.
 type stopAfter struct {
@@ -121,7 +78,7 @@ func (s *stopAfter) Now() time.Time {
 // two of them is far less than the 50 ms that an engine has to stop: what remains
 // to be seen is that the next look ends it.
 func TestCancelledOnTheWay(t *testing.T) {
-	hard := korf(t, "korf100-first50.txt", "4x4b0")[21].position
+	hard := slidingtest.Korf15(t)[21].Position
 	large := deals(t, NewParams(7, 6), 1)[0]
 	for _, test := range []struct {
 		engine string
@@ -158,24 +115,5 @@ func TestOptimalKeepsItsMemoryBudget(t *testing.T) {
 	var memory *solver.MemoryError
 	if !errors.As(s.err, &memory) || memory.Budget != 1<<20 {
 		t.Errorf("%v", s.err)
-	}
-}
-
-// TestAngles wants solutions from every angle to be solutions of the board.
-func TestAngles(t *testing.T) {
-	for _, params := range []Params{{W: 5, H: 5}, {W: 5, H: 5, Blank: 12}, {W: 6, H: 5, Blank: 29}, {W: 6, H: 6, Blank: 6}, {W: 3, H: 9, Blank: 1}} {
-		for _, p := range deals(t, params, 5) {
-			for _, a := range angles(p) {
-				board := a.position(p)
-				home := symmetry{w: p.w, h: p.h, transpose: a.turn.transpose}.cell(p.home)
-				if board.home != home {
-					t.Errorf("%v from %+v: the blank's home is %d, want %d", p, a, board.home, home)
-				}
-				moves := solveWith(t, engine(t, "region"), board, solver.Options{}).moves
-				if err := replay(p.String(), letters(a.solution(p, moves))); err != nil {
-					t.Errorf("%v from %+v: %v", p, a, err)
-				}
-			}
-		}
 	}
 }

@@ -4,16 +4,17 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/sliding/region"
 )
 
 // TestRegionSolvesEverything goes over shapes and homes of the blank.
 func TestRegionSolvesEverything(t *testing.T) {
-	region := engine(t, "region")
+	rowByRow := engine(t, "region")
 	for w := 2; w <= 9; w++ {
 		for h := 2; h <= 9; h++ {
 			for home := range w * h {
 				for _, p := range deals(t, Params{W: w, H: h, Blank: home}, 1) {
-					if s := solveWith(t, region, p, solver.Options{}); s.err != nil {
+					if s := solveWith(t, rowByRow, p, solver.Options{}); s.err != nil {
 						t.Fatalf("%v: %v", p, s.err)
 					}
 				}
@@ -22,7 +23,7 @@ func TestRegionSolvesEverything(t *testing.T) {
 	}
 	for _, p := range []Params{NewParams(12, 12), NewParams(3, 20), NewParams(20, 2), NewParams(2, 20), {W: 20, H: 20, Blank: 210}, {W: 12, H: 3, Blank: 0}} {
 		for _, p := range deals(t, p, 5) {
-			if s := solveWith(t, region, p, solver.Options{}); s.err != nil {
+			if s := solveWith(t, rowByRow, p, solver.Options{}); s.err != nil {
 				t.Fatalf("%v: %v", p, s.err)
 			}
 		}
@@ -41,22 +42,22 @@ func TestRegionIsRightStepByStep(t *testing.T) {
 				if p, err = Play(p, step.Moves); err != nil {
 					t.Fatal(err)
 				}
-				region, ok := step.Why.(Region)
+				part, ok := step.Why.(region.Region)
 				if !ok || len(step.Moves) == 0 {
 					t.Fatalf("a step of %d moves because of %v", len(step.Moves), step.Why)
 				}
-				block = region.Kind == Block
-				for y := region.Y; y < region.Y+region.H; y++ {
-					for x := region.X; x < region.X+region.W; x++ {
+				block = part.Kind == region.Block
+				for y := part.Y; y < part.Y+part.H; y++ {
+					for x := part.X; x < part.X+part.W; x++ {
 						right[y*p.W()+x] = true
 					}
 				}
-				if region.Kind == Row && (region.H != 1 || region.Y != region.Index) || region.Kind == Column && (region.W != 1 || region.X != region.Index) {
-					t.Errorf("region %+v", region)
+				if part.Kind == region.Row && (part.H != 1 || part.Y != part.Index) || part.Kind == region.Column && (part.W != 1 || part.X != part.Index) {
+					t.Errorf("region %+v", part)
 				}
 				for cell := range right {
 					if tile := p.Tile(cell); p.HomeOf(tile) != cell {
-						t.Fatalf("after %+v cell %d holds %d", region, cell, tile)
+						t.Fatalf("after %+v cell %d holds %d", part, cell, tile)
 					}
 				}
 			}

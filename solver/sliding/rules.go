@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"tessera/solver"
+	"tessera/solver/sliding/grid"
 )
 
 // Rules tells a session and the headless twin how the game is played.
@@ -19,15 +20,18 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 	if err := p.Check(); err != nil {
 		return Position{}, err
 	}
-	return deal(ctx, p, rng)
+	if p.Random > 0 {
+		return grid.RandomWalk(ctx, p, rng)
+	}
+	return grid.Uniform(p, rng), nil
 }
 
 // Apply makes one move, or returns a [*solver.ParseError] with the code
-// "illegal" or "letter".
+// "sliding-illegal" or "letter".
 func (Rules) Apply(p Position, m Move) (Position, error) {
-	next, ok := p.apply(m)
+	next, ok := p.Apply(m)
 	if !ok {
-		return p, illegal(m)
+		return p, grid.Illegal(m)
 	}
 	return next, nil
 }

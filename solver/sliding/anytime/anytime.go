@@ -1,0 +1,155 @@
+// Package anytime has a solution at once and improves it until it is stopped:
+// anytime search (Dean and Boddy, 1988). On boards of up to 16 cells it goes on
+// until the fewest moves are proven.
+//
+// The first solution is that of package region. Beams (package beam) look for
+// shorter ones from several directions (direction.go, dual.go), and windows
+// (windows.go) shorten the best.
+package anytime
+
+import (
+	"errors"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/search"
+	"tessera/solver/sliding/conflict"
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/optimal"
+	"tessera/solver/sliding/region"
+)
+
+// Solve returns the best solution of from, which can be solved, that it finds in
+// the time that [search.TimeBudget] grants, or until the player says to play what
+// there is. Errors are those of [search.Meter.Check].
+func Solve(meter *search.Meter, from grid.Position) ([]grid.Move, error) {
+	s := improvement{meter: meter, from: from, opt: meter.Options()}
+	err := s.improve()
+	return s.best, err
+}
+
+// improvement is a search for ever shorter solutions of a position.
+type improvement struct {
+	meter *search.Meter
+	from  grid.Position
+	opt   solver.Options
+	until time.Duration // of meter's clock
+	best  []grid.Move
+	rate  float64 // boards that beams expand in a nanosecond
+}
+
+const (
+	// bestTime is what it takes where no time is given; proofTime where the
+	// fewest moves can be proven, which on 4×4 hardly ever takes a second.
+	bestTime  = 2 * time.Second
+	proofTime = 20 * time.Second
+)
+
+// improve finds the best solution there is time for.
+func (s *improvement) improve() error {
+	if s.from.Solved() {
+		return nil
+	}
+	s.setTime()
+	var moves []grid.Move
+	for step := range region.Solve(s.from) {
+		moves = append(moves, step.Moves...)
+	}
+	s.offer(moves)
+	if s.from.Cells() <= grid.MaxPacked {
+		return s.prove()
+	}
+	s.meter.Prove(conflict.NewWalk(s.from).Estimate())
+	if s.from.Cells() > grid.MaxWide {
+		_, err := s.polish(s.until)
+		return err
+	}
+	return s.beams()
+}
+
+func (s *improvement) setTime() {
+	own := bestTime
+	if s.from.Cells() <= grid.MaxPacked {
+		own = proofTime
+	}
+	s.until = search.TimeBudget(s.meter.Context(), s.opt, own)
+}
+
+// offer takes a solution if it is shorter than the best so far.
+func (s *improvement) offer(moves []grid.Move) {
+	if len(moves) > 0 && (s.best == nil || len(moves) < len(s.best)) {
+		s.best = moves
+		s.meter.Stats.Best = len(moves)
+	}
+}
+
+// stop looks at the clock and the player: is it time to come to an end? Errors
+// are those of [search.Meter.Check].
+func (s *improvement) stop() (bool, error) {
+	if err := s.meter.Check(); err != nil {
+		return true, err
+	}
+	select {
+	case <-s.opt.Commit:
+		return true, nil
+	default:
+	}
+	return s.meter.Stats.Elapsed >= s.until || len(s.best) <= s.meter.Stats.LowerBound, nil
+}
+
+// errGoodEnough ends a proof when the best so far must do.
+var errGoodEnough = errors.New("good enough")
+
+// prove finds the fewest moves. Where that takes longer than a player waits, it
+// sees to a good solution in between.
+func (s *improvement) prove() error {
+	const patience = 100 * time.Millisecond
+	waiting := false
+	moves, err := optimal.Solve(s.meter, s.from, func() error {
+		if done, err := s.stop(); err != nil || done {
+			return errors.Join(err, errGoodEnough)
+		}
+		if !waiting && s.meter.Stats.Elapsed > patience {
+			waiting = true
+			return s.stopgap()
+		}
+		return nil
+	})
+	s.offer(moves)
+	var memory *solver.MemoryError
+	var cancelled *solver.CancelledError
+	if errors.As(err, &cancelled) {
+		return cancelled
+	}
+	if errors.Is(err, errGoodEnough) || errors.As(err, &memory) {
+		return nil
+	}
+	return err
+}
+
+// stopgap improves the solution for a moment.
+func (s *improvement) stopgap() error {
+	small, err := s.small()
+	if small == nil {
+		return err
+	}
+	if _, err := s.try(directions(s.from)[0], small, patientSlice); err != nil {
+		return err
+	}
+	_, err = s.polish(patientSlice)
+	return err
+}
+
+// polish shortens the best solution by windows, the longer the more time there
+// is, and reports whether to come to an end.
+func (s *improvement) polish(slice time.Duration) (done bool, err error) {
+	until := s.meter.Stats.Elapsed + slice
+	windows := newPolisher(s.from, func() bool {
+		done, err = s.stop()
+		return done || s.meter.Stats.Elapsed >= until
+	})
+	for positions := 1000; !windows.halt() && positions < 1<<30; positions *= 3 {
+		s.offer(windows.polish(s.from, s.best, positions))
+	}
+	return done, err
+}

@@ -1,0 +1,68 @@
+package anytime
+
+import (
+	"testing"
+
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/region"
+	"tessera/solver/sliding/slidingtest"
+)
+
+// regionMoves is a solution to begin with.
+func regionMoves(p grid.Position) []grid.Move {
+	var moves []grid.Move
+	for step := range region.Solve(p) {
+		moves = append(moves, step.Moves...)
+	}
+	return moves
+}
+
+// TestPolisher shortens a solution that goes round in circles.
+func TestPolisher(t *testing.T) {
+	for _, p := range slidingtest.Deals(t, grid.NewParams(5, 4), 10) {
+		moves := regionMoves(p)
+		shorter := newPolisher(p, func() bool { return false }).polish(p, moves, 3000)
+		if err := slidingtest.Replay(p.String(), slidingtest.Letters(shorter)); err != nil || len(shorter) > len(moves) {
+			t.Errorf("%v: %d moves made of %d, %v", p, len(shorter), len(moves), err)
+		}
+	}
+	goal := grid.Goal(grid.NewParams(4, 4))
+	circles := []grid.Move(nil)
+	for range 12 {
+		circles = append(circles, grid.Down, grid.Right, grid.Up, grid.Left)
+	}
+	start, err := grid.Play(goal, circles[:24])
+	if err != nil {
+		t.Fatal(err)
+	}
+	way := append(append([]grid.Move(nil), circles[24:]...), circles[:24]...)
+	if end, err := grid.Play(start, way); err != nil || end != start {
+		t.Fatal("the way round is not one")
+	}
+	if got := newPolisher(start, func() bool { return false }).polish(start, way, 1e6); len(got) > 4 {
+		t.Errorf("%d moves left of going round in circles", len(got))
+	}
+}
+
+// TestDirections wants solutions from every direction to be solutions of the board.
+func TestDirections(t *testing.T) {
+	for _, params := range []grid.Params{{W: 5, H: 5}, {W: 5, H: 5, Blank: 12}, {W: 6, H: 5, Blank: 29}, {W: 6, H: 6, Blank: 6}, {W: 3, H: 9, Blank: 1}} {
+		for _, p := range slidingtest.Deals(t, params, 5) {
+			all := directions(p)
+			for _, d := range all {
+				board := d.position(p)
+				home := p.Home()
+				if w, _ := d.turn.Size(); w != p.W() || d == all[1] && len(all) == 4 || d == all[len(all)-1] && len(all) == 4 {
+					home = home%p.W()*p.H() + home/p.W() // transposed
+				}
+				if board.Home() != home {
+					t.Errorf("%v from %+v: the blank's home is %d, want %d", p, d, board.Home(), home)
+				}
+				moves := regionMoves(board)
+				if err := slidingtest.Replay(p.String(), slidingtest.Letters(d.solution(p, moves))); err != nil {
+					t.Errorf("%v from %+v: %v", p, d, err)
+				}
+			}
+		}
+	}
+}

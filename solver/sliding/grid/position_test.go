@@ -1,0 +1,142 @@
+package grid
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+func TestGoalIsNumberedAroundTheBlanksHome(t *testing.T) {
+	for text, p := range map[string]Params{
+		"3x2:1,2,3,4,5,0":   NewParams(3, 2),
+		"3x2b0:0,1,2,3,4,5": {W: 3, H: 2, Blank: 0},
+		"3x2b2:1,2,0,3,4,5": {W: 3, H: 2, Blank: 2},
+		"2x3b4:1,2,3,4,0,5": {W: 2, H: 3, Blank: 4},
+	} {
+		g := Goal(p)
+		if g.String() != text || !g.Solved() || g.Manhattan() != 0 || g.Misplaced() != 0 || g.Blank() != p.Blank || g.Params() != p {
+			t.Errorf("goal of %v: %v", p, g)
+		}
+		for tile := range g.Cells() {
+			if g.Tile(g.HomeOf(tile)) != tile {
+				t.Errorf("%v: tile %d is not at HomeOf", g, tile)
+			}
+		}
+	}
+	if g := Goal(Params{W: 1, H: 3}); g != (Position{}) || g.Cells() != 0 {
+		t.Errorf("goal of a board that is none: %v", g)
+	}
+}
+
+func TestMovesGoTheWayTheTileGoes(t *testing.T) {
+	p := parsed(t, "3x3b4:1,2,3,4,0,5,6,7,8")
+	for m, want := range map[Move]string{
+		Up:    "3x3b4:1,2,3,4,7,5,6,0,8",
+		Down:  "3x3b4:1,0,3,4,2,5,6,7,8",
+		Left:  "3x3b4:1,2,3,4,5,0,6,7,8",
+		Right: "3x3b4:1,2,3,0,4,5,6,7,8",
+	} {
+		q, err := Play(p, []Move{m})
+		if err != nil || q.String() != want {
+			t.Errorf("%v: %v, %v, want %s", m, q, err, want)
+		}
+		if back, err := Play(q, []Move{m.Inverse()}); err != nil || back != p {
+			t.Errorf("%v taken back: %v, %v", m, back, err)
+		}
+	}
+}
+
+func TestIllegalMoves(t *testing.T) {
+	p := Goal(NewParams(2, 2))
+	for m, code := range map[Move]string{Up: "sliding-illegal", Left: "sliding-illegal", 'X': "letter", 0: "letter"} {
+		q, err := Play(p, []Move{m})
+		var parse *solver.ParseError
+		if !errors.As(err, &parse) || parse.Code != code || q != p {
+			t.Errorf("move %d: %v, want code %s", m, err, code)
+		}
+	}
+	if q, err := Play(Position{}, []Move{Up}); err == nil {
+		t.Errorf("a move on no board gives %v", q)
+	}
+}
+
+func TestSlideTo(t *testing.T) {
+	p := parsed(t, "4x3b5:1,2,3,4,5,0,6,7,8,9,10,11")
+	for cell, want := range map[int]string{4: "R", 6: "L", 7: "LL", 1: "D", 9: "U", 0: "", 2: "", 11: "", 5: "", -1: "", 12: ""} {
+		moves, ok := SlideTo(p, cell)
+		if letters(moves) != want || ok != (want != "") {
+			t.Errorf("cell %d: %s, %v, want %q", cell, letters(moves), ok, want)
+		}
+		if end, err := Play(p, moves); ok && (err != nil || end.Blank() != cell) {
+			t.Errorf("cell %d: the blank gets to %d, %v", cell, end.Blank(), err)
+		}
+	}
+}
+
+// TestSolvable holds the parity rule against everything that can be reached.
+func TestSolvable(t *testing.T) {
+	for _, p := range []Params{NewParams(2, 2), {W: 3, H: 2, Blank: 1}, {W: 2, H: 3, Blank: 3}} {
+		reached := map[Position]bool{Goal(p): true}
+		for queue := []Position{Goal(p)}; len(queue) > 0; queue = queue[1:] {
+			for _, m := range []Move{Up, Down, Left, Right} {
+				if next, ok := queue[0].Apply(m); ok && !reached[next] {
+					reached[next] = true
+					queue = append(queue, next)
+				}
+			}
+		}
+		count := 0
+		permutations(Goal(p).Tiles(), func(tiles []int) {
+			q := NewPosition(p.W, p.H, p.Blank, tiles)
+			err := q.Solvable()
+			if (err == nil) != reached[q] {
+				t.Fatalf("%v: %v, reached %v", q, err, reached[q])
+			}
+			var impossible *solver.ImpossibleError
+			if err != nil && (!errors.As(err, &impossible) || impossible.Code != "parity") {
+				t.Fatalf("%v: %v", q, err)
+			}
+			count++
+		})
+		if 2*len(reached) != count {
+			t.Errorf("%v: %d of %d positions reached, want half", p, len(reached), count)
+		}
+	}
+}
+
+// permutations calls use with all orders of list.
+func permutations(list []int, use func([]int)) {
+	var rec func(int)
+	rec = func(k int) {
+		if k == len(list) {
+			use(list)
+			return
+		}
+		for i := k; i < len(list); i++ {
+			list[k], list[i] = list[i], list[k]
+			rec(k + 1)
+			list[k], list[i] = list[i], list[k]
+		}
+	}
+	rec(0)
+}
+
+// parsed reads a position.
+func parsed(t testing.TB, text string) Position {
+	t.Helper()
+	p, err := ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func letters(moves []Move) string {
+	var text strings.Builder
+	for _, m := range moves {
+		text.WriteByte(byte(m))
+	}
+	return text.String()
+}

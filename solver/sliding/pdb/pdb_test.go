@@ -1,0 +1,259 @@
+package pdb
+
+import (
+	"bytes"
+	"compress/flate"
+	"flag"
+	"os"
+	"slices"
+	"testing"
+
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/slidingtest"
+)
+
+var update = flag.Bool("update", false, "write the embedded tables anew")
+
+// TestEmbeddedTables makes the tables that are embedded, and compares them.
+func TestEmbeddedTables(t *testing.T) {
+	fresh := fifteen.build(sixes)
+	if *update {
+		var packed bytes.Buffer
+		w, err := flate.NewWriter(&packed, flate.BestCompression)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write(packTables(fresh)); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile("tables/fifteen.flate", packed.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		embeddedTables = packed.Bytes()
+	}
+	for i, got := range embedded() {
+		if !bytes.Equal(got.values, fresh[i].values) {
+			t.Errorf("table %d differs: go generate", i)
+		}
+	}
+}
+
+// TestDamagedEmbeddedTables wants them made anew where they cannot be read.
+func TestDamagedEmbeddedTables(t *testing.T) {
+	whole := embeddedTables
+	defer func() { embeddedTables = whole }()
+	want := embedded()[2].values
+	embeddedTables = whole[:len(whole)/2]
+	if got := embedded(); len(got) != 3 || !bytes.Equal(got[2].values, want) {
+		t.Error("damaged tables were not made anew")
+	}
+}
+
+func TestRankingNumbersEveryPlacementOnce(t *testing.T) {
+	for _, test := range []struct{ cells, tiles int }{{6, 1}, {6, 3}, {7, 6}, {9, 4}} {
+		rank := newRanking(test.cells, test.tiles)
+		table := Table{rank: rank}
+		seen := make([]bool, rank.size())
+		where := make([]uint8, test.tiles)
+		var place func(tile int)
+		place = func(tile int) {
+			if tile == test.tiles {
+				n := table.placement(where)
+				if n < 0 || n >= len(seen) || seen[n] {
+					t.Fatalf("%v: placement %v has number %d, which is taken or out of range", test, where, n)
+				}
+				seen[n] = true
+				return
+			}
+			for cell := range test.cells {
+				if !bytes.Contains(where[:tile], []byte{byte(cell)}) {
+					where[tile] = uint8(cell)
+					place(tile + 1)
+				}
+			}
+		}
+		place(0)
+		for n, ok := range seen {
+			if !ok {
+				t.Errorf("%v: no placement has number %d", test, n)
+			}
+		}
+	}
+}
+
+func TestTablesHoldTheFewestMoves(t *testing.T) {
+	for _, test := range []struct {
+		w, h, home int
+		homes      []uint8
+	}{
+		{3, 3, 8, []uint8{0, 1, 2, 3}},
+		{3, 3, 4, []uint8{0, 5, 6}},
+		{3, 4, 0, []uint8{1, 2, 4}},
+		{2, 5, 9, []uint8{0, 1, 2, 3}},
+		{4, 4, 0, []uint8{1, 4, 5}},
+		{5, 5, 12, []uint8{0, 1}},
+	} {
+		table := buildTable(test.w, test.h, test.home, test.homes, func(int) {})
+		flat := table.sparse(test.w)
+		want := slidingtest.FewestMoves(test.w, test.h, test.home, test.homes)
+		if len(want) != table.rank.size() {
+			t.Fatalf("%v: %d placements, want %d", test, table.rank.size(), len(want))
+		}
+		for placement, moves := range want {
+			got, index, digit := 0, 0, 1
+			for i := range test.homes {
+				got += grid.Distance(test.w, int(placement[i]), int(test.homes[i]))
+				index += int(placement[i]) * digit
+				digit *= test.w * test.h
+			}
+			got += 2 * table.at(table.placement([]byte(placement)))
+			if got != moves || int(flat[index]) != moves {
+				t.Fatalf("%v at %v: %d moves, laid out sparsely %d, want %d", test, []byte(placement), got, flat[index], moves)
+			}
+		}
+	}
+}
+
+// TestBoundsNeverExceedTheFewestMoves compares both lookups with the true
+// distance of every position of 3×3, by tables of four tiles each.
+func TestBoundsNeverExceedTheFewestMoves(t *testing.T) {
+	for _, home := range []int{0, 1, 4} {
+		goal := grid.Goal(grid.Params{W: 3, H: 3, Blank: home})
+		s := Shape{3, 3, home}
+		reflection, _ := grid.Reflection(3, 3, home)
+		lookups := [2]*Lookup{
+			NewLookup(goal, s.build(s.chunks(4, false)), grid.Identity(3, 3)),
+			NewLookup(goal, s.build(s.chunks(4, true)), reflection),
+		}
+		for p, moves := range distances(goal, 12000) {
+			for i, l := range lookups {
+				_, sum := l.Index(p)
+				if bound := p.Manhattan() + 2*sum; bound > moves || (moves-bound)%2 != 0 {
+					t.Fatalf("%v, lookup %d: bound %d, fewest moves %d", p, i, bound, moves)
+				}
+			}
+		}
+	}
+}
+
+// distances returns the fewest moves of the positions nearest to goal.
+func distances(goal grid.Position, count int) map[grid.Position]int {
+	found := map[grid.Position]int{goal: 0}
+	for queue := []grid.Position{goal}; len(found) < count; queue = queue[1:] {
+		for _, m := range grid.Ways {
+			if next, ok := queue[0].Apply(m); ok {
+				if _, known := found[next]; !known {
+					found[next] = found[queue[0]] + 1
+					queue = append(queue, next)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// memoryTables is a store for tables in memory.
+type memoryTables map[string][]byte
+
+func (s memoryTables) Load(name string) ([]byte, error) {
+	if data, ok := s[name]; ok {
+		return data, nil
+	}
+	return nil, os.ErrNotExist
+}
+
+func (s memoryTables) Store(name string, data []byte) error {
+	s[name] = bytes.Clone(data)
+	return nil
+}
+
+func (memoryTables) Progress(string, float64) {}
+
+// watchedTables notes the progress of what is made.
+type watchedTables struct {
+	memoryTables
+	made []float64
+}
+
+func (w *watchedTables) Progress(_ string, made float64) { w.made = append(w.made, made) }
+
+// TestProgressOfTables makes tables and reads them back: the first is
+// reported from start to end, the second reports nothing.
+func TestProgressOfTables(t *testing.T) {
+	s := Shape{3, 3, 0}
+	store := &watchedTables{memoryTables: memoryTables{}}
+	s.stored(store, "x", s.chunks(4, false))
+	if n := len(store.made); n < 10 || store.made[n-1] != 1 || !slices.IsSorted(store.made) || store.made[0] <= 0 || store.made[n-2] != nearly {
+		t.Errorf("progress %v", store.made)
+	}
+	store.made = nil
+	s.stored(store, "x", s.chunks(4, false))
+	if store.made != nil {
+		t.Errorf("progress %v of tables that were there", store.made)
+	}
+}
+
+// TestStoredTables damages what is kept in every way: it must be made anew, and
+// kept again.
+func TestStoredTables(t *testing.T) {
+	s := Shape{3, 3, 0}
+	p := s.chunks(4, false)
+	want := packTables(s.build(p))
+	store := memoryTables{}
+	damages := map[string]func([]byte) []byte{
+		"absent":  func([]byte) []byte { return nil },
+		"whole":   func(data []byte) []byte { return data },
+		"flipped": func(data []byte) []byte { data[100] ^= 4; return data },
+		"cut":     func(data []byte) []byte { return data[:len(data)-5] },
+		"short":   func(data []byte) []byte { return data[:10] },
+		"doubled": func(data []byte) []byte { return append(data, data...) },
+		"other":   func([]byte) []byte { return packTables(s.build(s.chunks(3, false))) },
+	}
+	for name, damage := range damages {
+		store["a"] = damage(bytes.Clone(want))
+		if got := packTables(s.stored(store, "a", p)); !bytes.Equal(got, want) || !bytes.Equal(store["a"], want) {
+			t.Errorf("%s: not made anew and kept", name)
+		}
+	}
+}
+
+// TestIndexFindsTheFewestMoves adds up, for each group of tiles, the fewest moves
+// found by plain search, on the board as it is and exchanging columns and rows.
+func TestIndexFindsTheFewestMoves(t *testing.T) {
+	s := Shape{3, 3, 0}
+	partition := s.chunks(3, false)
+	tables := s.build(partition)
+	var fewest []map[string]int
+	for _, homes := range partition {
+		fewest = append(fewest, slidingtest.FewestMoves(s.W, s.H, s.Home, homes))
+	}
+	straight := func(cell int) int { return cell }
+	across := func(cell int) int { return cell%3*3 + cell/3 }
+	for _, p := range slidingtest.Deals(t, grid.Params{W: 3, H: 3}, 100) {
+		for _, test := range []struct {
+			view grid.Symmetry
+			cell func(int) int
+		}{{grid.Identity(3, 3), straight}, {grid.Transposition(3, 3), across}} {
+			_, sum := NewLookup(p, tables, test.view).Index(p)
+			want := 0
+			for i, homes := range partition {
+				placement := make([]byte, len(homes))
+				for j, home := range homes {
+					for cell := range p.Cells() {
+						// With the blank's home in the first cell a tile's number is its home.
+						if p.Tile(cell) == test.cell(int(home)) {
+							placement[j] = byte(test.cell(cell))
+						}
+					}
+				}
+				want += fewest[i][string(placement)]
+			}
+			if got := p.Manhattan() + 2*sum; got != want {
+				t.Fatalf("%v, %+v: %d, want %d", p, test.view, got, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package pdb
+
+import (
+	"context"
+	"runtime"
+	"sync"
+
+	"tessera/solver"
+	"tessera/solver/search"
+	"tessera/solver/sliding/cache"
+	"tessera/solver/sliding/grid"
+)
+
+// tableKey names the tables of the i-th partition of a board.
+type tableKey struct {
+	shape Shape
+	i     int
+}
+
+var (
+	smallTables cache.Cache[tableKey, []*Table]
+	largeTables cache.Cache[Shape, []*Table]
+)
+
+// LargeMemory is the least budget with which large tables are made: they are
+// 58 MB, and their making takes 120 MB more.
+const LargeMemory = 256 << 20
+
+// largeName is what the large tables are kept under.
+const largeName = "sliding-4x4-7-7-1-v1"
+
+// Lookups returns the best two ways there are right now to look up p, a board of
+// at most 16 cells in the orientation of [grid.Canonical], and accounts for their
+// memory. Errors are [*solver.CancelledError] and [*solver.MemoryError].
+func Lookups(meter *search.Meter, p grid.Position) ([2]*Lookup, error) {
+	s := Shape{p.W(), p.H(), p.Home()}
+	tables, err := s.tables(meter.Context(), meter.Options())
+	if err != nil {
+		return [2]*Lookup{}, &solver.CancelledError{Cause: err}
+	}
+	for _, set := range tables {
+		for _, t := range set {
+			if err := meter.Grow(int64(len(t.values))); err != nil {
+				return [2]*Lookup{}, err
+			}
+		}
+	}
+	first := NewLookup(p, tables[0], grid.Identity(p.W(), p.H()))
+	if len(tables) > 1 {
+		return [2]*Lookup{first, NewLookup(p, tables[1], grid.Identity(p.W(), p.H()))}, nil
+	}
+	if reflection, ok := grid.Reflection(p.W(), p.H(), p.Home()); ok {
+		return [2]*Lookup{first, NewLookup(p, tables[0], reflection)}, nil
+	}
+	return [2]*Lookup{first, first}, nil
+}
+
+// tables returns the tables of s, one set for each partition, that are to be had
+// at once: large ones if they are there, else small ones, which are waited for.
+// If opt has a place to keep large ones, they are loaded or made meanwhile.
+func (s Shape) tables(ctx context.Context, opt solver.Options) ([][]*Table, error) {
+	if s == fifteen && opt.Tables != nil && (opt.Memory == 0 || opt.Memory >= LargeMemory) {
+		large := largeTables.Get(s, func() []*Table { return s.stored(opt.Tables, largeName, sevens) })
+		if tables, ok := large.Now(); ok {
+			return [][]*Table{tables}, nil
+		}
+	}
+	var all [][]*Table
+	for i, p := range s.partitions() {
+		tables, err := smallTables.Get(tableKey{s, i}, func() []*Table {
+			if s == fifteen {
+				return embedded()
+			}
+			return s.build(p)
+		}).Wait(ctx)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, tables)
+	}
+	return all, nil
+}
+
+// build makes the tables of a partition.
+func (s Shape) build(p Partition) []*Table { return s.buildReporting(p, func(float64) {}) }
+
+// buildReporting makes the tables of a partition, as many at a time as there are
+// processors but one, which is left to the window. It reports how much of
+// them is made, from 0 to 1, one call at a time.
+func (s Shape) buildReporting(p Partition, progress func(made float64)) []*Table {
+	total := 0
+	for _, homes := range p {
+		total += newRanking(s.W*s.H, len(homes)).size()
+	}
+	var reporting sync.Mutex
+	sum := 0
+	met := func(placements int) {
+		reporting.Lock()
+		defer reporting.Unlock()
+		sum += placements
+		progress(float64(sum) / float64(total))
+	}
+	tables := make([]*Table, len(p))
+	free := make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))
+	var all sync.WaitGroup
+	for i, homes := range p {
+		free <- struct{}{}
+		all.Go(func() {
+			tables[i] = buildTable(s.W, s.H, s.Home, homes, met)
+			<-free
+		})
+	}
+	all.Wait()
+	return tables
+}
