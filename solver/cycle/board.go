@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 )
 
 // The sizes and depths that boards may have.
@@ -13,7 +14,7 @@ const (
 	MinSide  = 1
 	MaxSide  = 20
 	MinDepth = 2
-	MaxDepth = 16
+	MaxDepth = zmod.MaxModulus
 )
 
 // Board is what stays the same throughout a game.

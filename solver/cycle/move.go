@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 	"tessera/solver/scan"
 )
 
@@ -36,15 +37,12 @@ func ParseMove(text string) (Move, error) {
 // taken back, which go on to d-1 and so on. Times that do nothing give the
 // zero Move and false.
 func (b Board) Click(cell, times int) (Move, bool) {
-	times = mod(times, b.Depth)
+	times = zmod.Mod(times, b.Depth)
 	if times == 0 {
 		return Move{}, false
 	}
 	return Move{cell % b.W, cell / b.W, times}, true
 }
-
-// mod returns n modulo d, 0…d-1.
-func mod(n, d int) int { return (n%d + d) % d }
 
 // apply makes m, or refuses it.
 func (p Position) apply(m Move) (Position, error) {
