@@ -18,7 +18,7 @@ type ChaseStep struct {
 func (b Board) lead() (rows, add int, err error) {
 	kernel, ok := b.Rule.kernel()
 	if b.Wrap {
-		return 0, 0, &solver.RuleError{Engine: "chase", Code: "torus", Reason: "needs an upper edge to begin at; play without wrap"}
+		return 0, 0, &solver.RuleError{Engine: "chase", Code: "torus"}
 	}
 	if ok {
 		for y := range Reach {
@@ -40,7 +40,6 @@ func (b Board) lead() (rows, add int, err error) {
 	}
 	return 0, 0, &solver.RuleError{
 		Engine: "chase", Code: "chase",
-		Reason: "needs a rule whose topmost row is a single tile right above the clicked one, like plus and ring",
 	}
 }
 

@@ -50,8 +50,7 @@ func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 	}
 	return Position{}, &solver.ParseError{
 		What: "params", Code: "cycle-most", Text: fmt.Sprintf("c%d", p.Clicks),
-		Reason: fmt.Sprintf("no position of so many fewest clicks was found; choose at most %d, the most that was", most),
-		Args:   []any{"Most", most},
+		Args: []any{"Most", most},
 	}
 }
 
@@ -78,7 +77,6 @@ func newSampler(ctx context.Context, p Params, rng *rand.Rand) (*sampler, error)
 	if s.tries < dealDraws {
 		return nil, &solver.ParseError{
 			What: "params", Code: "cycle-proof", Text: fmt.Sprintf("c%d", p.Clicks),
-			Reason: "on this board the fewest clicks take too long to prove; choose a smaller one, or leave c out",
 		}
 	}
 	return s, nil

@@ -55,11 +55,11 @@ func (r Rule) kernel() (Kernel, bool) {
 // check refuses a rule that means nothing at the given depth.
 func (r Rule) check(what string, depth int) error {
 	if r.Shape > Custom {
-		return &solver.ParseError{What: what, Code: "cycle-rule", Reason: ruleReason}
+		return &solver.ParseError{What: what, Code: "cycle-rule"}
 	}
 	if r.Shape != Custom {
 		if r.Kernel != (Kernel{}) {
-			return &solver.ParseError{What: what, Code: "cycle-rule", Text: r.Shape.String(), Reason: "only a custom rule has a kernel"}
+			return &solver.ParseError{What: what, Code: "cycle-rule", Text: r.Shape.String()}
 		}
 		return nil
 	}
@@ -68,15 +68,12 @@ func (r Rule) check(what string, depth int) error {
 			if int(add) >= depth {
 				return &solver.ParseError{
 					What: what, Code: "cycle-increment", Text: fmt.Sprintf("%x", add),
-					Reason: fmt.Sprintf("at depth %d a click adds 0 to %x", depth, depth-1),
 				}
 			}
 		}
 	}
 	if r.Kernel == (Kernel{}) {
-		return &solver.ParseError{What: what, Code: "cycle-zero", Text: r.Kernel.String(), Reason: "a kernel of zeros changes nothing; let it add something somewhere"}
+		return &solver.ParseError{What: what, Code: "cycle-zero", Text: r.Kernel.String()}
 	}
 	return nil
 }
-
-const ruleReason = "choose plus, ring, cross, line, diagonal, star, or kernel and its rows, e.g. kernel010-111-010"

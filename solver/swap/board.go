@@ -86,13 +86,11 @@ func (b Board) check(what string) error {
 	if b.W < 1 || b.W > MaxSide || b.H < 1 || b.H > MaxSide || b.Cells() < 2 {
 		return &solver.ParseError{
 			What: what, Code: "swap-size", Text: fmt.Sprintf("%dx%d", b.W, b.H),
-			Reason: fmt.Sprintf("choose 1 to %d columns and rows, and at least two cells", MaxSide),
 		}
 	}
 	if b.Rule < 0 || int(b.Rule) >= len(ruleWords) {
 		return &solver.ParseError{
 			What: what, Code: "swap-rule", Text: fmt.Sprint(int(b.Rule)),
-			Reason: "choose free, corner or neighbours",
 		}
 	}
 	return nil
