@@ -11,9 +11,8 @@ import (
 
 // Explained is what [Explain] says of a position, as data.
 type Explained struct {
-	Position string `json:"position"` // its text
-	Solved   bool   `json:"solved"`   // the goal is reached already
-	Solvable bool   `json:"solvable"`
+	Solved   bool `json:"solved"` // the goal is reached already
+	Solvable bool `json:"solvable"`
 
 	// FewestClicks is given where the position can be solved.
 	FewestClicks *Range `json:"fewest_clicks,omitempty"`
@@ -68,7 +67,7 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 		return solver.Explanation{}, err
 	}
 	e := Explained{
-		Position: p.String(), Solved: p.Solved(), Solvable: facts.Solvable,
+		Solved: p.Solved(), Solvable: facts.Solvable,
 		Solutions: facts.Solutions.String(), SolvableShare: facts.Share.RatString(),
 	}
 	kernel, err := p.board.kernel(ctx.Err)

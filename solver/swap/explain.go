@@ -10,16 +10,15 @@ import (
 
 // Explained is what [Explain] says of a position, as data.
 type Explained struct {
-	Position string      `json:"position"` // its text
-	Solved   bool        `json:"solved"`
-	Right    int         `json:"right"`  // pieces at home and upright
-	Cycles   []Cycle     `json:"cycles"` // those longer than one, by their first cells; their product is the permutation
-	Turned   []Rotation  `json:"turned"` // the pieces that are not upright
-	Swaps    Range       `json:"swaps"`  // the fewest swaps that order the pieces
-	Turns    int         `json:"turns"`  // the fewest quarter turns that bring them upright
-	Moves    Range       `json:"moves"`  // the fewest moves: swaps and turns together
-	Method   string      `json:"method"` // how the swaps are known: free, corner, inversions or search
-	Counted  Permutation `json:"permutation"`
+	Solved  bool        `json:"solved"`
+	Right   int         `json:"right"`  // pieces at home and upright
+	Cycles  []Cycle     `json:"cycles"` // those longer than one, by their first cells; their product is the permutation
+	Turned  []Rotation  `json:"turned"` // the pieces that are not upright
+	Swaps   Range       `json:"swaps"`  // the fewest swaps that order the pieces
+	Turns   int         `json:"turns"`  // the fewest quarter turns that bring them upright
+	Moves   Range       `json:"moves"`  // the fewest moves: swaps and turns together
+	Method  string      `json:"method"` // how the swaps are known: free, corner, inversions or search
+	Counted Permutation `json:"permutation"`
 }
 
 // Permutation is what the formulas count with.
@@ -61,7 +60,7 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 		return solver.Explanation{}, err
 	}
 	e := Explained{
-		Position: p.String(), Solved: p.Solved(), Right: p.CountRight(), Cycles: p.Cycles(), Turned: p.rotations(), Turns: p.fewestTurns(),
+		Solved: p.Solved(), Right: p.CountRight(), Cycles: p.Cycles(), Turned: p.rotations(), Turns: p.fewestTurns(),
 		Moves: Range{result.LowerBound, result.Length, result.Optimal}, Method: p.board.method(),
 	}
 	e.Swaps = Range{e.Moves.Least - e.Turns, e.Moves.Most - e.Turns, e.Moves.Proven}
