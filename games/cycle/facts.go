@@ -22,9 +22,9 @@ import (
 // like it can be. A truly random deal is a question to the player first.
 type facts struct {
 	tab     *Tab
-	known   *cycle.Facts // nil until it was worked out
-	why     *invariant   // why the game cannot be solved; nil where it can, or nobody knows yet
-	held    func()       // tells the par that would answer the question
+	known   *cycle.Facts       // nil until it was worked out
+	why     *cycle.Certificate // why the game cannot be solved; nil where it can, or nobody knows yet
+	held    func()             // tells the par that would answer the question
 	showWhy bool
 
 	solvable, solutions, fewest, share *ui.Text
@@ -83,9 +83,7 @@ func (f *facts) begin() {
 		}
 		known := answer.(cycle.Facts)
 		f.known = &known
-		if known.Certificate != nil {
-			f.why = explain(start.Board().Depth, known.Certificate)
-		}
+		f.why = known.Certificate
 		if f.asking() && known.Share.IsInt() {
 			f.tab.frame.Session.SetExtra(guessKey, guessVain)
 			f.release()
@@ -159,7 +157,11 @@ func (f *facts) say() {
 		if text != "" {
 			text += "\n"
 		}
-		text += f.why.sentence(f.tab.frame.Session.Start(), f.tab.faces.zero)
+		lowest := 1
+		if f.tab.faces.zero {
+			lowest = 0
+		}
+		text += sentence(f.why, f.tab.frame.Session.Position(), lowest) // of the board as it stands, which the frames lie on
 	}
 	f.note.SetIn(text, theme.ColorNameForeground)
 	f.noted.Hidden = text == ""
@@ -196,10 +198,10 @@ func unknown(asking bool) string {
 // mark frames the tiles that say why there is no solution.
 func (f *facts) mark() {
 	b := f.tab.board
-	if !f.explained() || !f.showWhy || f.why.cells() != b.Layout().Cells() {
+	if !f.explained() || !f.showWhy || len(f.why.Weights) != b.Layout().Cells() {
 		b.SetRing(board.Wrong)
 	} else {
-		b.SetRing(board.Wrong, f.why.support()...)
+		b.SetRing(board.Wrong, f.why.Support()...)
 	}
 	f.tab.point(f.tab.pointed)
 }
@@ -209,7 +211,7 @@ func (f *facts) notes() []board.Note {
 	if !f.explained() || !f.showWhy {
 		return nil
 	}
-	return f.why.notes()
+	return notesOf(f.why)
 }
 
 // par works out the fewest clicks that the deal takes. While the player is

@@ -80,18 +80,18 @@ func TestUnsolvableIsExplained(t *testing.T) {
 			t.Fatalf("%s can be solved", id)
 		}
 		why := tb.facts.why
-		room.Want(t, id+": the tiles framed", tb.rings(board.Wrong), why.support())
+		room.Want(t, id+": the tiles framed", tb.rings(board.Wrong), why.Support())
 		notes := tb.board.Notes()
-		for c, w := range why.weights {
-			if (notes[c] == "−") != (w == -1 && why.signed()) || (notes[c] != "") != (w < 0 || w != 0 && !why.signed()) {
+		for c, w := range why.Weights {
+			if (notes[c] == "−") != (w == -1 && signed(why)) || (notes[c] != "") != (w < 0 || w != 0 && !signed(why)) {
 				t.Errorf("%s: the tile of cell %d, which counts %d times, is marked %q", id, c, w, notes[c])
 			}
 		}
 		sum := func(p cycle.Position) (n int) {
-			for c, w := range why.weights {
+			for c, w := range why.Weights {
 				n += w * p.Value(c)
 			}
-			return mod(n, why.modulus)
+			return (n%why.Modulus + why.Modulus) % why.Modulus
 		}
 		for cell := range start.Cells() {
 			m, _ := start.Board().Click(cell, 1)
@@ -104,7 +104,7 @@ func TestUnsolvableIsExplained(t *testing.T) {
 			tb.faces.zero = zero
 			tb.facts.refresh()
 			said := tb.facts.note.Text()
-			room.Want(t, "the sentence names the modulus", strings.Contains(said, lang.Number(int64(why.modulus))), true)
+			room.Want(t, "the sentence names the modulus", strings.Contains(said, lang.Number(int64(why.Modulus))), true)
 			tb.Reads(said)
 		}
 		tb.faces.zero = false
@@ -114,21 +114,35 @@ func TestUnsolvableIsExplained(t *testing.T) {
 	}
 }
 
-// TestSentenceOfAnInvariant has the numbers that the tiles show.
-func TestSentenceOfAnInvariant(t *testing.T) {
+// TestSentenceOfACertificate has the numbers that the tiles show.
+func TestSentenceOfACertificate(t *testing.T) {
 	p, err := cycle.ParsePosition("2x2d9plusone:1,1,1,2")
 	room.Want(t, "the error", err, nil)
-	in := explain(9, &cycle.Certificate{Weights: []int{3, 3, 3, 3}})
-	room.Want(t, "weights", in.weights, []int{1, 1, 1, 1})
-	room.Want(t, "modulus", in.modulus, 3)
+	known, err := cycle.Examine(t.Context(), p)
+	room.Want(t, "the error", err, nil)
+	c := known.Certificate
 	needed := lang.T("cycle.why.offset", "Modulus", 3, "Goal", 1)
-	room.Want(t, "from 1", in.sentence(p, false), lang.T("cycle.why", "Count", 4, "Sum", "5", "Modulus", 3, "Needed", needed))
+	room.Want(t, "from 1", sentence(c, p, 1), lang.T("cycle.why", "Count", 4, "Sum", "5", "Modulus", 3, "Needed", needed))
 	needed = lang.T("cycle.why.multiple", "Modulus", 3)
-	room.Want(t, "from 0", in.sentence(p, true), lang.T("cycle.why", "Count", 4, "Sum", "1", "Modulus", 3, "Needed", needed))
+	room.Want(t, "from 0", sentence(c, p, 0), lang.T("cycle.why", "Count", 4, "Sum", "1", "Modulus", 3, "Needed", needed))
+}
 
-	in = explain(9, &cycle.Certificate{Weights: []int{2, 7, 0, 2}})
-	room.Want(t, "weights, the most once and the rest near 0", in.weights, []int{1, -1, 0, 1})
-	room.Want(t, "tiles", in.support(), []int{0, 1, 3})
+// TestSentenceIsOfTheBoardAsItStands: after each click, and undo, the sum said is
+// that of the tiles framed.
+func TestSentenceIsOfTheBoardAsItStands(t *testing.T) {
+	tb := newTable(t).open("cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1")
+	said := map[string]bool{}
+	for _, cell := range []int{2, 6, 16, 18, 12, 21} {
+		tb.TapCell(cell)
+		told := tb.facts.note.Text()
+		room.Want(t, "said", told, sentence(tb.facts.why, tb.shown(), 1))
+		said[told] = true
+	}
+	tb.Click("action.undo")
+	room.Want(t, "said after undo", tb.facts.note.Text(), sentence(tb.facts.why, tb.shown(), 1))
+	if len(said) < 2 {
+		t.Errorf("no click changes the sum: %v", said)
+	}
 }
 
 // guessing opens a truly random deal that can, or cannot, be solved.

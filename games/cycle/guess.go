@@ -25,11 +25,15 @@ func (f *facts) asking() bool {
 	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing && !s.Assisted()
 }
 
-// follow takes the question back once something else has answered it.
+// follow takes the question back once something else has answered it, and says
+// why there is no solution of the board as it has become.
 func (f *facts) follow() {
-	if f.question.Visible() && !f.asking() {
+	switch {
+	case f.question.Visible() && !f.asking():
 		f.release()
 		f.refresh()
+	case f.explained():
+		f.say()
 	}
 }
 

@@ -129,7 +129,7 @@ func (e *kernelEditor) at(cell int) *uint8 { return &e.kernel[cell/kernelSide][c
 // add adds to the increment of one tile, going round.
 func (e *kernelEditor) add(cell, n int) {
 	at := e.at(cell)
-	*at = uint8(mod(int(*at)+n, e.params.Depth))
+	*at = uint8((int(*at) + n + e.params.Depth) % e.params.Depth)
 	e.changed()
 }
 

@@ -15,7 +15,7 @@ import (
 type todo struct {
 	tab    *Tab
 	on     bool
-	clicks []int // by cell; nil until a solution is known
+	clicks cycle.Pattern // nil until a solution is known
 }
 
 func newTodo(t *Tab) *todo { return &todo{tab: t} }
@@ -60,22 +60,18 @@ func (d *todo) follow(c change) {
 	case c.Kind == session.Restart:
 		d.clicks = nil
 	case d.clicks != nil:
-		back := c.Kind == session.Back
 		for _, m := range c.Moves {
-			n := m.Times
-			if back {
-				n = -n
+			if c.Kind == session.Back {
+				d.clicks.TakenBack(c.New.Board(), m)
+			} else {
+				d.clicks.Made(c.New.Board(), m)
 			}
-			cell := d.tab.clicked(m)
-			d.clicks[cell] = mod(d.clicks[cell]-n, c.New.Board().Depth)
 		}
 	}
 	if !c.ByEngine {
 		d.work()
 	}
 }
-
-func mod(n, d int) int { return (n%d + d) % d }
 
 // work finds out in the background how few clicks are still to do.
 func (d *todo) work() {
@@ -88,13 +84,8 @@ func (d *todo) work() {
 			d.tab.frame.Status.Warn(lang.Sentence(err))
 			return
 		}
-		clicks, sum := make([]int, from.Cells()), 0
-		for _, m := range answer.([]cycle.Move) {
-			clicks[d.tab.clicked(m)] += m.Times
-			sum += m.Times
-		}
-		d.clicks = clicks
-		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", sum))
+		d.clicks = d.clicks.OrFewer(from.Board().PatternOf(answer.([]cycle.Move)))
+		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks()))
 		d.tab.repaint()
 	})
 }

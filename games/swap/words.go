@@ -11,6 +11,8 @@ import (
 	"tessera/solver/swap"
 )
 
+func init() { lang.Add(swap.Messages) }
+
 // progress says how far a game is; nothing where it is won.
 func progress(p swap.Position) string {
 	right, least := lang.Number(int64(p.CountRight())), 0
@@ -32,14 +34,7 @@ func (t *Tab) verify() {
 		return
 	}
 	p := t.frame.Session.Position()
-	var right, wrong []int
-	for c := range p.Cells() {
-		if p.Right(c) {
-			right = append(right, c)
-		} else {
-			wrong = append(wrong, c)
-		}
-	}
+	right, wrong := p.Check()
 	t.verified = true
 	t.board.SetRing(board.Right, right...)
 	t.board.SetRing(board.Wrong, wrong...)

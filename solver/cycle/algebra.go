@@ -1,22 +1,27 @@
 package cycle
 
-import "math/big"
+import (
+	"math/big"
+
+	"tessera/solver/cycle/trellis"
+	"tessera/solver/cycle/zmod"
+)
 
 // effects returns the click matrix: row i says by how much a click on each cell
 // changes tile i. Where the goal is only that all tiles are equal, one more
 // unknown is the common value to be reached, which the tiles lack.
-func (b Board) effects() [][]term {
+func (b Board) effects() [][]zmod.Term {
 	n := b.Cells()
-	rows := make([][]term, n)
+	rows := make([][]zmod.Term, n)
 	for cell := range rows {
-		rows[cell] = make([]term, 0, 10) // as many as a star needs
+		rows[cell] = make([]zmod.Term, 0, 10) // as many as a star needs
 	}
 	for cell := range n {
 		for _, c := range b.Touched(cell) {
-			rows[c.Cell] = append(rows[c.Cell], term{b.unknown(cell), c.Add})
+			rows[c.Cell] = append(rows[c.Cell], zmod.Term{Unknown: b.unknown(cell), Coefficient: c.Add})
 		}
 		if !b.One {
-			rows[cell] = append(rows[cell], term{0, b.Depth - 1})
+			rows[cell] = append(rows[cell], zmod.Term{Unknown: 0, Coefficient: b.Depth - 1})
 		}
 	}
 	return rows
@@ -31,15 +36,6 @@ func (b Board) unknown(cell int) int {
 	return cell + 1
 }
 
-func newMatrix(rows, columns int) [][]uint8 {
-	cells := make([]uint8, rows*columns)
-	m := make([][]uint8, rows)
-	for i := range m {
-		m[i] = cells[i*columns : (i+1)*columns]
-	}
-	return m
-}
-
 // missing returns what has to be added to each tile of p, modulo Depth: up to
 // value 1, or up to the common value, which is then still to be added.
 func (p Position) missing() []uint8 {
@@ -49,7 +45,7 @@ func (p Position) missing() []uint8 {
 	}
 	right := make([]uint8, p.Cells())
 	for cell := range right {
-		right[cell] = uint8(mod(want-p.Value(cell), p.board.Depth))
+		right[cell] = uint8(zmod.Mod(want-p.Value(cell), p.board.Depth))
 	}
 	return right
 }
@@ -59,46 +55,36 @@ func (p Position) missing() []uint8 {
 type ways struct {
 	clicks     []uint8 // by cell; nil if there is none
 	value      int     // 1…Depth
-	generators []generator
+	generators []zmod.Generator
 }
 
 // ways returns all ways to solve p. The error is that of check.
 func (p Position) ways(check func() error) (ways, error) {
 	b := p.board
-	s, err := system{b.Depth, b.unknown(b.Cells()), b.effects(), p.missing()}.solve(check)
+	s, err := zmod.System{D: b.Depth, Unknowns: b.unknown(b.Cells()), Rows: b.effects(), Right: p.missing()}.Solve(check)
 	if err != nil {
 		return ways{}, err
 	}
-	w := ways{value: 1, generators: s.generators}
+	w := ways{value: 1, generators: s.Kernel}
 	first := b.unknown(0)
 	for i := range w.generators {
-		w.generators[i].vector = w.generators[i].vector[first:]
+		w.generators[i].Vector = w.generators[i].Vector[first:]
 	}
-	if s.particular != nil {
-		w.clicks = s.particular[first:]
+	if s.Particular != nil {
+		w.clicks = s.Particular[first:]
 		if !b.One {
-			w.value = mod(int(s.particular[0])-1, b.Depth) + 1
+			w.value = zmod.Mod(int(s.Particular[0])-1, b.Depth) + 1
 		}
 	}
 	return w, nil
 }
 
 // count returns how many solutions there are.
-func (w ways) count() *big.Int {
-	n := big.NewInt(1)
-	for _, g := range w.generators {
-		n.Mul(n, big.NewInt(int64(g.order)))
-	}
-	return n
-}
+func (w ways) count() *big.Int { return zmod.Size(w.generators) }
 
-// vectors returns what generates the difference of any two solutions.
-func (w ways) vectors() [][]uint8 {
-	vectors := make([][]uint8, len(w.generators))
-	for i, g := range w.generators {
-		vectors[i] = g.vector
-	}
-	return vectors
+// code returns the module of the differences of any two solutions on b.
+func (w ways) code(b Board) trellis.Code {
+	return trellis.Code{D: b.Depth, W: b.W, H: b.H, Generators: zmod.Vectors(w.generators)}
 }
 
 // invariants returns generators of all linear combinations of the tiles that no
@@ -106,15 +92,15 @@ func (w ways) vectors() [][]uint8 {
 // 0 whenever they are. A position can be solved exactly when each of them has
 // the value of the goal: over the integers modulo d, a module is all that its
 // annihilator annihilates.
-func (b Board) invariants(check func() error) ([]generator, error) {
-	transposed := make([][]term, b.unknown(b.Cells()))
+func (b Board) invariants(check func() error) ([]zmod.Generator, error) {
+	transposed := make([][]zmod.Term, b.unknown(b.Cells()))
 	for i, row := range b.effects() {
 		for _, t := range row {
-			transposed[t.unknown] = append(transposed[t.unknown], term{i, t.coefficient})
+			transposed[t.Unknown] = append(transposed[t.Unknown], zmod.Term{Unknown: i, Coefficient: t.Coefficient})
 		}
 	}
-	s, err := system{b.Depth, b.Cells(), transposed, nil}.solve(check)
-	return s.generators, err
+	s, err := zmod.System{D: b.Depth, Unknowns: b.Cells(), Rows: transposed}.Solve(check)
+	return s.Kernel, err
 }
 
 // algebraBytes is about what the elimination takes.

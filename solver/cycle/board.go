@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 )
 
 // The sizes and depths that boards may have.
@@ -13,7 +14,7 @@ const (
 	MinSide  = 1
 	MaxSide  = 20
 	MinDepth = 2
-	MaxDepth = 16
+	MaxDepth = zmod.MaxModulus
 )
 
 // Board is what stays the same throughout a game.
@@ -33,13 +34,11 @@ func (b Board) check(what string) error {
 	if b.W < MinSide || b.W > MaxSide || b.H < MinSide || b.H > MaxSide {
 		return &solver.ParseError{
 			What: what, Code: "cycle-size", Text: fmt.Sprintf("%dx%d", b.W, b.H),
-			Reason: fmt.Sprintf("choose %d to %d columns and rows", MinSide, MaxSide),
 		}
 	}
 	if b.Depth < MinDepth || b.Depth > MaxDepth {
 		return &solver.ParseError{
 			What: what, Code: "cycle-depth", Text: fmt.Sprintf("d%d", b.Depth),
-			Reason: fmt.Sprintf("choose a depth of %d to %d", MinDepth, MaxDepth),
 		}
 	}
 	return b.Rule.check(what, b.Depth)

@@ -128,25 +128,48 @@ func checkCertificate(p Position, c *Certificate) error {
 		return errors.New("no certificate")
 	}
 	b := p.board
-	sum := func(p Position) int {
+	if c.Modulus < 2 || b.Depth%c.Modulus != 0 {
+		return fmt.Errorf("%+v: the modulus", c)
+	}
+	sum := func(p Position) int { // written apart from Certificate.Of
 		n := 0
 		for cell, w := range c.Weights {
 			n += w * p.Value(cell)
 		}
-		return n % b.Depth
+		return n
 	}
-	if sum(p) != c.Sum || c.Sum == c.Goal {
-		return fmt.Errorf("%+v: the sum is %d", c, sum(p))
+	remainder := func(n int) int { return (n%c.Modulus + c.Modulus) % c.Modulus }
+	told := c.Of(p, 1)
+	if sum(p) != told.Sum || remainder(sum(p)) == told.Needed || !c.Refutes(p) {
+		return fmt.Errorf("%+v: the sum is %d, %+v", c, sum(p), told)
 	}
 	for cell := range b.Cells() {
-		if sum(p.add(cell, 1)) != c.Sum {
-			return fmt.Errorf("%+v: a click on %d changes it", c, cell)
+		next := p.add(cell, 1)
+		if remainder(sum(next)) != remainder(sum(p)) {
+			return fmt.Errorf("%+v: a click on %d changes the remainder", c, cell)
+		}
+		if after := c.Of(next, 1); after.Sum != sum(next) || after.Needed != told.Needed {
+			return fmt.Errorf("%+v: %+v of %v", c, after, next)
 		}
 	}
 	for value := 1; value <= b.Depth && (value == 1 || !b.One); value++ {
-		if sum(b.goal(value)) != c.Goal {
-			return fmt.Errorf("%+v: the sum at %v is %d", c, b.goal(value), sum(b.goal(value)))
+		if goal := b.goal(value); remainder(sum(goal)) != told.Needed || c.Refutes(goal) {
+			return fmt.Errorf("%+v: the sum at %v is %d", c, goal, sum(goal))
 		}
 	}
+	// In numbers from 0 it proves the same.
+	zero := c.Of(p, 0)
+	if zero.Sum-told.Sum != -c.weight() || remainder(zero.Sum) == zero.Needed || zero.Needed != 0 {
+		return fmt.Errorf("%+v: from 0 %+v, from 1 %+v", c, zero, told)
+	}
 	return nil
+}
+
+// weight is the sum of all weights.
+func (c *Certificate) weight() int {
+	sum := 0
+	for _, w := range c.Weights {
+		sum += w
+	}
+	return sum
 }

@@ -1,9 +1,8 @@
 package cycle
 
 import (
-	"context"
-
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 	"tessera/solver/search"
 )
 
@@ -19,7 +18,7 @@ type ChaseStep struct {
 func (b Board) lead() (rows, add int, err error) {
 	kernel, ok := b.Rule.kernel()
 	if b.Wrap {
-		return 0, 0, &solver.RuleError{Engine: "chase", Code: "torus", Reason: "needs an upper edge to begin at; play without wrap"}
+		return 0, 0, &solver.RuleError{Engine: "chase", Code: "torus"}
 	}
 	if ok {
 		for y := range Reach {
@@ -33,7 +32,7 @@ func (b Board) lead() (rows, add int, err error) {
 			if count == 0 {
 				continue
 			}
-			if count == 1 && gcd(above, b.Depth) == 1 {
+			if count == 1 && zmod.GCD(above, b.Depth) == 1 {
 				return Reach - y, above, nil
 			}
 			break
@@ -41,15 +40,7 @@ func (b Board) lead() (rows, add int, err error) {
 	}
 	return 0, 0, &solver.RuleError{
 		Engine: "chase", Code: "chase",
-		Reason: "needs a rule whose topmost row is a single tile right above the clicked one, like plus and ring",
 	}
-}
-
-func gcd(a, b int) int {
-	for b > 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 // chaseable returns nil if rows can be chased on p's board.
@@ -60,7 +51,7 @@ func chaseable(p Position) error {
 
 // chase sets right row after row by clicking below; for what is then wrong in
 // the last rows it clicks the first ones, as algebra tells, and chases again.
-func chase(_ context.Context, meter *search.Meter, p Position, _ solver.Options, play func(solver.Step[Move]) bool) (solver.Result, error) {
+func chase(meter *search.Meter, p Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
 	lead, add, err := p.board.lead()
 	if err != nil {
 		return solver.Result{}, err

@@ -80,6 +80,5 @@ func (b Board) worthDealing(ctx context.Context) error {
 func trivial(b Board) error {
 	return &solver.ParseError{
 		What: "params", Code: "cycle-trivial", Text: b.String(),
-		Reason: "on this board every position that can be solved is solved already; choose a larger one or another rule",
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"tessera/solver"
+	"tessera/solver/cycle/trellis"
 )
 
 const (
@@ -49,8 +50,7 @@ func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 	}
 	return Position{}, &solver.ParseError{
 		What: "params", Code: "cycle-most", Text: fmt.Sprintf("c%d", p.Clicks),
-		Reason: fmt.Sprintf("no position of so many fewest clicks was found; choose at most %d, the most that was", most),
-		Args:   []any{"Most", most},
+		Args: []any{"Most", most},
 	}
 }
 
@@ -58,7 +58,7 @@ func withClicks(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 type sampler struct {
 	ctx   context.Context
 	board Board
-	plan  plan
+	order trellis.Ordering
 	rng   *rand.Rand
 	tries int
 }
@@ -70,18 +70,13 @@ func newSampler(ctx context.Context, p Params, rng *rand.Rand) (*sampler, error)
 		return nil, err
 	}
 	s := &sampler{ctx: ctx, board: p.Board, rng: rng}
-	planner := newPlanner(ctx.Err, p.Board, ways.vectors())
-	if s.plan, err = planner.plain(); err != nil {
+	if s.order, err = trellis.FindOrdering(ctx.Err, ways.code(p.Board)); err != nil {
 		return nil, err
 	}
-	if s.plan, err = planner.better(s.plan); err != nil {
-		return nil, err
-	}
-	s.tries = int(min(dealTries, dealBranches/s.plan.extent.branches))
+	s.tries = int(min(dealTries, dealBranches/s.order.Branches))
 	if s.tries < dealDraws {
 		return nil, &solver.ParseError{
 			What: "params", Code: "cycle-proof", Text: fmt.Sprintf("c%d", p.Clicks),
-			Reason: "on this board the fewest clicks take too long to prove; choose a smaller one, or leave c out",
 		}
 	}
 	return s, nil
@@ -115,8 +110,7 @@ func (s *sampler) harder(pattern []uint8) []uint8 {
 
 // lightest returns a lightest pattern that does the same, and its clicks.
 func (s *sampler) lightest(pattern []uint8) ([]uint8, int, error) {
-	t := trellis{s.board.Depth, s.plan.order, s.plan.digits, pattern}
-	return t.lightest(func(int, int) error { return s.ctx.Err() })
+	return s.order.Lightest(pattern, func(int, int) error { return s.ctx.Err() })
 }
 
 // some returns that many clicks of a pattern, drawn at random.

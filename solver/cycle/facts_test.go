@@ -173,26 +173,10 @@ func TestCertificateOfTheIssue(t *testing.T) {
 	}
 	failure := p.Solvable(t.Context())
 	impossible, ok := failure.(*solver.ImpossibleError)
-	if !ok || impossible.Code != "invariant" || len(impossible.Args) != 8 || !strings.Contains(impossible.Reason, "(3,3)") {
+	if !ok || impossible.Code != "invariant" || len(impossible.Args) != 8 || !strings.Contains(fmt.Sprint(impossible.Args...), "(3,3)") {
 		t.Errorf("%v", failure)
 	}
 	if err := p.board.goal(3).Solvable(t.Context()); err != nil {
 		t.Error(err)
-	}
-}
-
-func TestReasonsAreShort(t *testing.T) {
-	for text, want := range map[string]string{
-		"2x1d6plus:1,3":        "the tiles (0,0) − (1,0) sum to 1 modulo 3, every click changes that by 0, and at the goal it is 0",
-		"2x2d6plusone:1,1,1,2": "the tiles (0,0) + (1,0) + (0,1) + (1,1) sum to 2 modulo 3, every click changes that by 0, and at the goal it is 1",
-		"1x1d9kernel3one:2":    "the tiles (0,0) sum to 2 modulo 3, every click changes that by 0, and at the goal it is 1",
-	} {
-		p, err := ParsePosition(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := p.Solvable(t.Context()); err == nil || err.Error() != "impossible: "+want {
-			t.Errorf("%s: %v", text, err)
-		}
 	}
 }

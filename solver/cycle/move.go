@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 	"tessera/solver/scan"
 )
 
@@ -20,11 +21,10 @@ func (m Move) String() string { return fmt.Sprintf("%d,%d*%d", m.X, m.Y, m.Times
 // ParseMove reads `x,y*k`. Errors are [*solver.ParseError] with the code
 // "cycle-move".
 func ParseMove(text string) (Move, error) {
-	const form = "write column, row and number of clicks, e.g. 0,2*3"
 	s := scan.Scanner{What: "move", Rest: text}
-	m := Move{X: s.Number("cycle-move", form), Y: s.After(',', "cycle-move", form), Times: s.After('*', "cycle-move", form)}
+	m := Move{X: s.Number("cycle-move", ""), Y: s.After(',', "cycle-move", ""), Times: s.After('*', "cycle-move", "")}
 	if s.Err == nil && (m.Times == 0 || s.Rest != "") {
-		s.Fail("cycle-move", text, form)
+		s.Fail("cycle-move", text, "")
 	}
 	if s.Err != nil {
 		return Move{}, s.Err
@@ -36,29 +36,20 @@ func ParseMove(text string) (Move, error) {
 // taken back, which go on to d-1 and so on. Times that do nothing give the
 // zero Move and false.
 func (b Board) Click(cell, times int) (Move, bool) {
-	times = mod(times, b.Depth)
+	times = zmod.Mod(times, b.Depth)
 	if times == 0 {
 		return Move{}, false
 	}
 	return Move{cell % b.W, cell / b.W, times}, true
 }
 
-// mod returns n modulo d, 0…d-1.
-func mod(n, d int) int { return (n%d + d) % d }
-
 // apply makes m, or refuses it.
 func (p Position) apply(m Move) (Position, error) {
 	b := p.board
-	switch {
-	case m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H:
+	if m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H || m.Times < 1 || m.Times >= b.Depth {
 		return p, &solver.ParseError{
 			What: "move", Code: "cycle-illegal", Text: m.String(),
-			Reason: fmt.Sprintf("there is no such tile; columns are 0 to %d and rows 0 to %d", b.W-1, b.H-1),
-		}
-	case m.Times < 1 || m.Times >= b.Depth:
-		return p, &solver.ParseError{
-			What: "move", Code: "cycle-illegal", Text: m.String(),
-			Reason: fmt.Sprintf("at depth %d a tile is clicked 1 to %d times", b.Depth, b.Depth-1),
+			Args: []any{"Column", b.W - 1, "Row", b.H - 1, "Times", b.Depth - 1}, // the largest there are
 		}
 	}
 	return p.add(m.Y*b.W+m.X, m.Times), nil

@@ -47,13 +47,11 @@ func (p Params) Check() error {
 	if p.Clicks < 0 || p.Clicks > MaxClicks {
 		return &solver.ParseError{
 			What: "params", Code: "cycle-clicks", Text: fmt.Sprintf("c%d", p.Clicks),
-			Reason: fmt.Sprintf("choose 1 to %d fewest clicks, or leave c out for a uniform deal", MaxClicks),
 		}
 	}
 	if p.Random && p.Clicks > 0 {
 		return &solver.ParseError{
 			What: "params", Code: "cycle-clicks", Text: fmt.Sprintf("c%d", p.Clicks),
-			Reason: "a truly random deal has no chosen number of clicks; leave out c or random",
 		}
 	}
 	return nil

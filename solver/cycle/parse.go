@@ -14,14 +14,13 @@ func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s)}
 	if s.Skip('c') {
-		const reason = "write the number of fewest clicks as c and a number, e.g. c12"
-		if p.Clicks = s.Number("cycle-clicks", reason); p.Clicks == 0 {
-			s.Fail("cycle-clicks", "c0", reason)
+		if p.Clicks = s.Number("cycle-clicks", ""); p.Clicks == 0 {
+			s.Fail("cycle-clicks", "c0", "")
 		}
 	} else {
 		p.Random = s.SkipWord("random")
 	}
-	end(&s, "write size, depth and rule, then perhaps wrap, one, and cN or random, e.g. 3x3d9pluswrap")
+	end(&s)
 	if s.Err != nil {
 		return Params{}, s.Err
 	}
@@ -39,7 +38,7 @@ func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
 	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("cycle-syntax", s.Rest, "put a colon between the rule and the values, e.g. 2x2d9plus:1,9,9,3")
+		s.Fail("cycle-syntax", s.Rest, "")
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -63,17 +62,16 @@ func ParsePosition(text string) (Position, error) {
 }
 
 // end refuses what is left over.
-func end(s *scan.Scanner, reason string) {
+func end(s *scan.Scanner) {
 	if s.Rest != "" {
-		s.Fail("cycle-syntax", s.Rest, reason)
+		s.Fail("cycle-syntax", s.Rest, "")
 	}
 }
 
 // readBoard reads `WxHdNRULE[wrap][one]`.
 func readBoard(s *scan.Scanner) Board {
-	const size = "begin with size, depth and rule, e.g. 3x3d9plus"
-	b := Board{W: s.Number("cycle-size", size), H: s.After('x', "cycle-size", size)}
-	b.Depth = s.After('d', "cycle-depth", "after the size comes the depth, e.g. 3x3d9plus")
+	b := Board{W: s.Number("cycle-size", ""), H: s.After('x', "cycle-size", "")}
+	b.Depth = s.After('d', "cycle-depth", "")
 	b.Rule = readRule(s)
 	b.Wrap = s.SkipWord("wrap")
 	b.One = s.SkipWord("one")
@@ -89,7 +87,7 @@ func readRule(s *scan.Scanner) Rule {
 	if s.SkipWord(Custom.String()) {
 		return Rule{Shape: Custom, Kernel: readKernel(s)}
 	}
-	s.Fail("cycle-rule", s.Rest, ruleReason)
+	s.Fail("cycle-rule", s.Rest, "")
 	return Rule{}
 }
 
@@ -97,7 +95,6 @@ func readRule(s *scan.Scanner) Rule {
 // is written has at least three rows, and so many digits in the last as in
 // those before: a c that follows is not one of them.
 func readKernel(s *scan.Scanner) Kernel {
-	const form = "write 1, 3 or 5 rows of 1, 3 or 5 hexadecimal digits, e.g. kernel010-111-010"
 	first := strings.IndexFunc(s.Rest, func(r rune) bool { return !strings.ContainsRune(hexDigits, r) })
 	if first < 0 {
 		first = len(s.Rest)
@@ -106,14 +103,14 @@ func readKernel(s *scan.Scanner) Kernel {
 	var rows []string
 	for len(rows) == 0 || len(rows) <= 2*Reach && s.Skip('-') {
 		if len(s.Rest) < first {
-			s.Fail("cycle-kernel", text, form)
+			s.Fail("cycle-kernel", text, "")
 			return Kernel{}
 		}
 		rows = append(rows, s.Rest[:first])
 		s.Rest = s.Rest[first:]
 	}
 	if len(rows)%2 == 0 || first%2 == 0 || first > 2*Reach+1 || strings.Trim(strings.Join(rows, ""), hexDigits) != "" {
-		s.Fail("cycle-kernel", text, form)
+		s.Fail("cycle-kernel", text, "")
 		return Kernel{}
 	}
 	var k Kernel

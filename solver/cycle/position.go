@@ -1,7 +1,6 @@
 package cycle
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -39,16 +38,14 @@ func NewPosition(b Board, values []int) (Position, error) {
 func wrongCount(b Board, n int) error {
 	return &solver.ParseError{
 		What: "position", Code: "cycle-count",
-		Reason: fmt.Sprintf("numbers: %d, cells: %d; write one number for each cell", n, b.Cells()),
-		Args:   []any{"Numbers", n, "Cells", b.Cells()},
+		Args: []any{"Numbers", n, "Cells", b.Cells()},
 	}
 }
 
 func wrongValue(b Board, text string) error {
 	return &solver.ParseError{
 		What: "position", Code: "cycle-value", Text: text,
-		Reason: fmt.Sprintf("at depth %d tiles have the values 1 to %d", b.Depth, b.Depth),
-		Args:   []any{"Depth", b.Depth},
+		Args: []any{"Depth", b.Depth},
 	}
 }
 

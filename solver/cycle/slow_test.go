@@ -15,10 +15,10 @@ func TestMeanOfThreeByThreeExactly(t *testing.T) {
 	const depth, cells, split = 9, 9, 4
 	b := params(t, "3x3d9plus").Board
 	w, err := b.goal(1).ways(t.Context().Err)
-	if err != nil || len(w.generators) != 1 || w.generators[0].order != depth {
+	if err != nil || len(w.generators) != 1 || w.generators[0].Order != depth {
 		t.Fatal(w, err)
 	}
-	step := w.generators[0].vector
+	step := w.generators[0].Vector
 	// costs of all patterns of some cells, with 0 to 8 times the step added
 	costs := func(cells []uint8) [][depth]int {
 		list := [][depth]int{{}}

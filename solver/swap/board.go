@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tessera/solver"
+	"tessera/solver/swap/tokenswap"
 )
 
 // MaxSide is the largest number of columns and of rows. The smallest is 1, but
@@ -49,10 +50,8 @@ func (b Board) Cell(a At) (cell int, ok bool) {
 	return a.Y*b.W + a.X, a.X >= 0 && a.X < b.W && a.Y >= 0 && a.Y < b.H
 }
 
-// distance returns the columns and rows between two cells.
-func (b Board) distance(i, j int) int {
-	return abs(i%b.W-j%b.W) + abs(i/b.W-j/b.W)
-}
+// grid returns the cells as a graph of neighbours.
+func (b Board) grid() tokenswap.Grid { return tokenswap.Grid{W: b.W, H: b.H} }
 
 // line says whether the cells form one row or column.
 func (b Board) line() bool { return b.W == 1 || b.H == 1 }
@@ -63,7 +62,7 @@ func (b Board) MaySwap(i, j int) bool {
 	case Corner:
 		return i != j && (i == 0 || j == 0)
 	case Neighbours:
-		return b.distance(i, j) == 1
+		return b.grid().Distance(i, j) == 1
 	}
 	return i != j
 }
@@ -87,21 +86,12 @@ func (b Board) check(what string) error {
 	if b.W < 1 || b.W > MaxSide || b.H < 1 || b.H > MaxSide || b.Cells() < 2 {
 		return &solver.ParseError{
 			What: what, Code: "swap-size", Text: fmt.Sprintf("%dx%d", b.W, b.H),
-			Reason: fmt.Sprintf("choose 1 to %d columns and rows, and at least two cells", MaxSide),
 		}
 	}
 	if b.Rule < 0 || int(b.Rule) >= len(ruleWords) {
 		return &solver.ParseError{
 			What: what, Code: "swap-rule", Text: fmt.Sprint(int(b.Rule)),
-			Reason: "choose free, corner or neighbours",
 		}
 	}
 	return nil
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
 }

@@ -78,7 +78,7 @@ func (b Board) anySwap(rng *rand.Rand) (i, j int) {
 	case Corner:
 		return 0, 1 + rng.IntN(b.Cells()-1)
 	case Neighbours:
-		pairs := b.pairs()
+		pairs := b.grid().Pairs()
 		pair := pairs[rng.IntN(len(pairs))]
 		return pair[0], pair[1]
 	}
@@ -87,18 +87,4 @@ func (b Board) anySwap(rng *rand.Rand) (i, j int) {
 		j++
 	}
 	return i, j
-}
-
-// pairs lists the neighbouring cells, each pair once.
-func (b Board) pairs() [][2]int {
-	var pairs [][2]int
-	for cell := range b.Cells() {
-		if (cell+1)%b.W != 0 {
-			pairs = append(pairs, [2]int{cell, cell + 1})
-		}
-		if cell+b.W < b.Cells() {
-			pairs = append(pairs, [2]int{cell, cell + b.W})
-		}
-	}
-	return pairs
 }

@@ -1,7 +1,6 @@
 package swap
 
 import (
-	"context"
 	"iter"
 
 	"tessera/solver"
@@ -16,68 +15,59 @@ const Default = "fewest"
 
 // Engines lists all engines: one, which suits its method to the rule.
 func Engines() []Engine {
-	return []Engine{{
-		Name: Default, Label: "Fewest moves",
-		Promise: "Proven fewest moves by the cycles of the permutation; where only neighbours change places, proven in a line and up to 16 cells, and few above.",
-		Applies: func(Position) error { return nil },
-		Solve:   fewest,
-	}}
+	return []Engine{{Name: Default, Solve: search.Stream(fewest)}}
 }
 
 // fewest turns every piece upright and then makes the swaps: the two are
 // apart, see [Position.LowerBound].
-func fewest(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
-	return func(yield func(solver.Step[Move], error) bool) {
-		meter := search.NewMeter(ctx, opt)
-		bound, exact := from.LowerBound()
-		meter.Prove(bound)
-		runs, length, err := from.swaps(ctx, meter, opt, exact)
-		if err != nil {
-			meter.Finish(gaveUp(meter))
-			yield(solver.Step[Move]{}, err)
-			return
+func fewest(meter *search.Meter, from Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
+	runs, result, err := from.find(meter)
+	if err != nil {
+		return result, err
+	}
+	meter.Finish(result) // before the moves are played, which takes its time
+	for moves := range from.steps(runs) {
+		if meter.Context().Err() != nil {
+			return result, meter.Check()
 		}
-		meter.Finish(solver.Result{
-			Verdict: solver.Solved, Length: length,
-			LowerBound: meter.Stats.LowerBound, Optimal: length == meter.Stats.LowerBound,
-		})
-		for moves := range from.steps(runs) {
-			if ctx.Err() != nil {
-				yield(solver.Step[Move]{}, meter.Check())
-				return
-			}
-			if !yield(solver.Step[Move]{Moves: moves}, nil) {
-				return
-			}
+		if !play(solver.Step[Move]{Moves: moves}) {
+			break
 		}
 	}
+	return result, nil
 }
 
-// swaps returns the runs of swaps that order p's pieces, and the number of
-// moves that they and the turns make.
-func (p Position) swaps(ctx context.Context, meter *search.Meter, opt solver.Options, exact bool) (runs iter.Seq[[][2]int], length int, err error) {
-	b, order := p.board, p.Order()
+// find returns runs of swaps that order p's pieces, and how many moves that
+// takes, turns included.
+func (p Position) find(meter *search.Meter) (runs iter.Seq[[][2]int], result solver.Result, err error) {
+	bound, exact := p.LowerBound()
+	meter.Prove(bound)
 	if err := meter.Check(); err != nil {
-		return nil, 0, err
+		return nil, solver.Result{}, err
 	}
-	switch length := meter.Stats.LowerBound; {
-	case b.Rule == Free:
-		return byCycles(order), length, nil
-	case b.Rule == Corner:
-		return byCorner(order), length, nil
+	length, order := bound, p.Order()
+	switch {
+	case p.board.Rule == Free:
+		runs = byCycles(order)
+	case p.board.Rule == Corner:
+		runs = byCorner(order)
 	case exact:
-		return bySorting(order), length, nil
-	}
-	s := neighbours{ctx: ctx, meter: meter, opt: opt, board: b, order: order, turns: p.fewestTurns()}
-	if err := s.improve(); err != nil {
-		return nil, 0, err
-	}
-	whole := func(yield func([][2]int) bool) {
-		if len(s.best) > 0 {
-			yield(s.best)
+		runs = bySorting(order)
+	default:
+		turns := p.fewestTurns()
+		swaps, err := p.board.grid().Swaps(meter, order, turns)
+		if err != nil {
+			return nil, solver.Result{}, err
+		}
+		length = len(swaps) + turns
+		runs = func(yield func([][2]int) bool) {
+			if len(swaps) > 0 {
+				yield(swaps)
+			}
 		}
 	}
-	return whole, len(s.best) + s.turns, nil
+	bound = meter.Stats.LowerBound
+	return runs, solver.Result{Verdict: solver.Solved, Length: length, LowerBound: bound, Optimal: length == bound}, nil
 }
 
 // steps returns the moves that turn p's pieces upright, piece by piece, and
@@ -113,9 +103,4 @@ func (p Position) upright(cell int) []Move {
 		return []Move{on}
 	}
 	return nil
-}
-
-// gaveUp is the last word of an engine that was stopped.
-func gaveUp(meter *search.Meter) solver.Result {
-	return solver.Result{Verdict: solver.GaveUp, LowerBound: meter.Stats.LowerBound}
 }

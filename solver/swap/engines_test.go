@@ -64,7 +64,7 @@ func TestBeamsShortenChains(t *testing.T) {
 }
 
 func chainSwaps(b Board, p Position) int {
-	swaps, _ := b.byChains(p.Order(), func() error { return nil })
+	swaps, _ := b.grid().Chains(p.Order(), func() error { return nil })
 	return len(swaps)
 }
 

@@ -1,5 +1,7 @@
 package swap
 
+import "tessera/solver/swap/tokenswap"
+
 // LowerBound returns a number of moves that no solution of p goes below, at
 // once, and whether some solution is no longer: then it is the fewest moves.
 //
@@ -28,34 +30,18 @@ func (p Position) fewestTurns() int {
 func (b Board) fewestSwaps(order []int) int {
 	switch {
 	case b.Rule == Free:
-		displaced, cycles := count(order)
+		// A swap of two cells of a cycle splits it and one of two cycles merges
+		// them (Cayley, 1849), so that the fewest swaps are all cells minus all
+		// cycles: displaced minus cycles.
+		displaced, cycles := tokenswap.CountCycles(order)
 		return displaced - cycles
 	case b.Rule == Corner:
 		return starDistance(order)
 	case b.line():
 		return inversions(order)
 	default:
-		return b.distanceBound(order)
+		return b.grid().LowerBound(order)
 	}
-}
-
-// count returns how many pieces are not at home, and how many cycles longer
-// than one the permutation has. A swap of two cells of a cycle splits it and
-// one of two cycles merges them (Cayley, 1849), so that without a restriction
-// the fewest swaps are all cells minus all cycles: displaced minus cycles.
-func count(order []int) (displaced, cycles int) {
-	seen := make([]bool, len(order))
-	for start := range order {
-		if seen[start] || order[start] == start {
-			continue
-		}
-		cycles++
-		for cell := start; !seen[cell]; cell = order[cell] {
-			seen[cell] = true
-			displaced++
-		}
-	}
-	return displaced, cycles
 }
 
 // starDistance returns the fewest swaps with cell 0 that order the pieces: the
@@ -63,7 +49,7 @@ func count(order []int) (displaced, cycles int) {
 // takes one swap for every piece in it and one to enter it, but the one that the
 // corner belongs to is entered already and ends with its own piece coming home.
 func starDistance(order []int) int {
-	displaced, cycles := count(order)
+	displaced, cycles := tokenswap.CountCycles(order)
 	if order[0] != 0 {
 		return displaced + cycles - 2
 	}
@@ -84,17 +70,4 @@ func inversions(order []int) int {
 		}
 	}
 	return sum
-}
-
-// distanceBound returns a lower bound on the swaps of neighbours that order the
-// pieces: half the sum of their distances from home, since a swap brings two
-// pieces one step nearer each at best; and one more if the parity of the
-// permutation asks for it, since every swap changes that.
-func (b Board) distanceBound(order []int) int {
-	sum := 0
-	for cell, piece := range order {
-		sum += b.distance(cell, piece)
-	}
-	displaced, cycles := count(order)
-	return sum/2 + (sum/2+displaced-cycles)%2
 }

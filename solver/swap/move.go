@@ -7,7 +7,10 @@ import (
 )
 
 // At is a cell by its column and row, from 0, top left first.
-type At struct{ X, Y int }
+type At struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+}
 
 // String returns `x,y`.
 func (a At) String() string { return fmt.Sprintf("%d,%d", a.X, a.Y) }
@@ -45,9 +48,9 @@ func (p Position) apply(m Move) (Position, error) {
 	if m.Turn != 0 {
 		switch {
 		case !p.board.Turned:
-			return p, illegal(m, "swap-upright", "on this board pieces do not turn; play a board with turned in its text")
+			return p, illegal(m, "swap-upright")
 		case m.Turn != Clockwise && m.Turn != CounterClockwise:
-			return p, illegal(m, "swap-quarters", "turn by *1, clockwise, or *3, counter-clockwise")
+			return p, illegal(m, "swap-quarters")
 		case !onBoard:
 			return p, offBoard(m, p.board)
 		}
@@ -74,18 +77,18 @@ func (p Position) apply(m Move) (Position, error) {
 func (p Position) notBy(m Move) error {
 	switch {
 	case m.A == m.B:
-		return illegal(m, "swap-same", "name two different cells")
+		return illegal(m, "swap-same")
 	case p.board.Rule == Corner:
-		return illegal(m, "swap-corner", "one of the two pieces must be in the corner 0,0")
+		return illegal(m, "swap-corner")
 	default:
-		return illegal(m, "swap-apart", "the two pieces must be neighbours")
+		return illegal(m, "swap-apart")
 	}
 }
 
 func offBoard(m Move, b Board) error {
-	return illegal(m, "swap-off", fmt.Sprintf("columns are 0 to %d and rows 0 to %d", b.W-1, b.H-1))
+	return illegal(m, "swap-off", "Column", b.W-1, "Row", b.H-1) // the largest there are
 }
 
-func illegal(m Move, code, reason string) error {
-	return &solver.ParseError{What: "move", Code: code, Text: m.String(), Reason: reason}
+func illegal(m Move, code string, args ...any) error {
+	return &solver.ParseError{What: "move", Code: code, Text: m.String(), Args: args}
 }

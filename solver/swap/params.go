@@ -38,12 +38,7 @@ func (p Params) Check() error {
 	if p.Swaps < 0 || p.Swaps >= p.Cells() {
 		return &solver.ParseError{
 			What: "params", Code: "swap-swaps", Text: fmt.Sprintf("s%d", p.Swaps),
-			Reason: swapsReason(p.Board),
 		}
 	}
 	return nil
-}
-
-func swapsReason(b Board) string {
-	return fmt.Sprintf("choose 1 to %d swaps for this board, or leave s out for a uniform deal", b.Cells()-1)
 }

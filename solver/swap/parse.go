@@ -1,11 +1,11 @@
 package swap
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tessera/solver"
 	"tessera/solver/scan"
 )
 
@@ -13,14 +13,14 @@ import (
 // [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
-	p := Params{Board: readBoard(&s, "begin with the size, e.g. 9x5")}
+	p := Params{Board: readBoard(&s)}
 	if strings.HasPrefix(s.Rest, "s") {
-		p.Swaps = s.After('s', "swap-swaps", "write the number of swaps as s and a number, e.g. s12")
+		p.Swaps = s.After('s', "swap-swaps", "")
 		if s.Err == nil && p.Swaps == 0 {
-			s.Fail("swap-swaps", "s0", swapsReason(p.Board))
+			s.Fail("swap-swaps", "s0", "")
 		}
 	}
-	end(&s, "write the size, then perhaps corner or neighbours, then perhaps turned, then perhaps s and the number of swaps, e.g. 9x5turneds12")
+	end(&s)
 	if s.Err != nil {
 		return Params{}, s.Err
 	}
@@ -31,14 +31,14 @@ func ParseParams(text string) (Params, error) {
 }
 
 // end refuses what is left over.
-func end(s *scan.Scanner, reason string) {
+func end(s *scan.Scanner) {
 	if s.Rest != "" {
-		s.Fail("swap-syntax", s.Rest, reason)
+		s.Fail("swap-syntax", s.Rest, "")
 	}
 }
 
-func readBoard(s *scan.Scanner, sizeReason string) Board {
-	b := Board{W: s.Number("swap-size", sizeReason), H: s.After('x', "swap-size", sizeReason)}
+func readBoard(s *scan.Scanner) Board {
+	b := Board{W: s.Number("swap-size", ""), H: s.After('x', "swap-size", "")}
 	for _, rule := range []Rule{Corner, Neighbours} {
 		if b.Rule == Free && s.SkipWord(ruleWords[rule]) {
 			b.Rule = rule
@@ -52,9 +52,9 @@ func readBoard(s *scan.Scanner, sizeReason string) Board {
 // [*solver.ParseError]; every position can be solved.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
-	b := readBoard(&s, "begin with the size and a colon, e.g. 3x2:")
+	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("swap-syntax", s.Rest, "write the size, then perhaps corner or neighbours, then perhaps turned, then a colon and the pieces, e.g. 3x2:1,0,2,3,4,5")
+		s.Fail("swap-syntax", s.Rest, "")
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -69,26 +69,24 @@ func ParsePosition(text string) (Position, error) {
 	return newPosition(b, order, quarters), nil
 }
 
-const piecesReason = "write whole numbers with commas between them"
-
 // readPieces reads the rest of the text as a permutation of 0…cells-1, with turns.
 func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 	cells := b.Cells()
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != cells {
-		s.Fail("swap-count", "", fmt.Sprintf("numbers: %d, cells: %d; write one number for each cell", n, cells))
+		s.Err = &solver.ParseError{What: s.What, Code: "swap-count", Args: []any{"Numbers", n, "Cells", cells}}
 		return nil, nil
 	}
 	order, quarters = make([]int, cells), make([]int, cells)
 	count := make([]int, cells)
 	for cell := range order {
 		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("swap-number", s.Rest, piecesReason)
+			s.Fail("swap-number", s.Rest, "")
 		}
 		field, _, _ := strings.Cut(s.Rest, ",")
-		piece := s.Number("swap-number", piecesReason)
+		piece := s.Number("swap-number", "")
 		if s.Err == nil && piece >= cells {
-			s.Fail("swap-number", field, fmt.Sprintf("pieces are numbered 0 to %d", cells-1))
+			s.Fail("swap-number", field, "")
 		}
 		if s.Skip('*') {
 			quarters[cell] = readQuarters(s, b, field)
@@ -99,26 +97,28 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 		order[cell] = piece
 		count[piece]++
 	}
-	end(s, "nothing may follow the last piece")
+	end(s)
 	if missing := slices.Index(count, 0); missing >= 0 {
 		doubled := slices.IndexFunc(count, func(n int) bool { return n > 1 })
-		s.Fail("swap-doubled", strconv.Itoa(doubled), fmt.Sprintf("it is there %d times and %d is missing; write every number once", count[doubled], missing))
+		if s.Err == nil {
+			s.Err = &solver.ParseError{
+				What: s.What, Code: "swap-doubled", Text: strconv.Itoa(doubled), Args: []any{"Count", count[doubled], "Missing", missing},
+			}
+		}
 	}
 	return order, quarters
 }
 
 func readQuarters(s *scan.Scanner, b Board, field string) int {
 	if !b.Turned {
-		s.Fail("swap-upright", field, "on this board pieces do not turn; leave the * out or write turned after the size")
+		s.Fail("swap-upright", field, "")
 	}
-	q := s.Number("swap-quarters", "write 1, 2 or 3 quarters after the *")
+	q := s.Number("swap-quarters", "")
 	if s.Err == nil && (q < 1 || q > 3) {
-		s.Fail("swap-quarters", field, "write 1, 2 or 3 quarters after the *, and no * at a piece that is upright")
+		s.Fail("swap-quarters", field, "")
 	}
 	return q
 }
-
-const moveReason = "write two cells, e.g. 0,0-3,1, or a cell and its turn, 3,1*1 clockwise or 3,1*3 counter-clockwise"
 
 // ParseMove reads `x,y-x,y`, `x,y*1` or `x,y*3`. Errors are
 // [*solver.ParseError] with the code "swap-move". Whether the move is legal
@@ -128,17 +128,17 @@ func ParseMove(text string) (Move, error) {
 	m := Move{A: readAt(&s)}
 	switch {
 	case s.Skip('*'):
-		m.Turn = s.Number("swap-move", moveReason)
+		m.Turn = s.Number("swap-move", "")
 		if m.Turn != Clockwise && m.Turn != CounterClockwise {
-			s.Fail("swap-move", text, moveReason)
+			s.Fail("swap-move", text, "")
 		}
 	case s.Skip('-'):
 		m.B = readAt(&s)
 	default:
-		s.Fail("swap-move", text, moveReason)
+		s.Fail("swap-move", text, "")
 	}
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("swap-move", text, moveReason)
+		s.Fail("swap-move", text, "")
 	}
 	if s.Err != nil {
 		return Move{}, s.Err
@@ -147,5 +147,5 @@ func ParseMove(text string) (Move, error) {
 }
 
 func readAt(s *scan.Scanner) At {
-	return At{X: s.Number("swap-move", moveReason), Y: s.After(',', "swap-move", moveReason)}
+	return At{X: s.Number("swap-move", ""), Y: s.After(',', "swap-move", "")}
 }

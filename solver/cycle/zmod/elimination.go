@@ -1,59 +1,6 @@
-package cycle
+package zmod
 
 import "bytes"
-
-// term is an unknown with its coefficient, not 0.
-type term struct{ unknown, coefficient int }
-
-// system is a system of linear equations over the integers modulo d: for each
-// equation its terms, which sum up to its right side.
-type system struct {
-	d        int
-	unknowns int
-	rows     [][]term
-	right    []uint8 // nil for zeros
-}
-
-// solutions are all solutions of a system of linear equations over the integers
-// modulo d: one of them, and the generators of the module of those of the
-// homogeneous system. Each solution is particular + Σ kᵢ·generatorᵢ for exactly
-// one choice of 0 ≤ kᵢ < orderᵢ.
-type solutions struct {
-	particular []uint8 // nil if there is none
-	generators []generator
-}
-
-type generator struct {
-	vector []uint8
-	order  int // additive order, a divisor of d and a power of a prime
-}
-
-// solve finds all solutions, by powers of primes (Chinese remainder theorem).
-// The error is that of check.
-func (s system) solve(check func() error) (solutions, error) {
-	all := solutions{particular: make([]uint8, s.unknowns)}
-	for _, r := range rings(s.d) {
-		el := newElimination(r, s)
-		if err := el.run(check); err != nil {
-			return solutions{}, err
-		}
-		one := idempotent(s.d, r.q)
-		for _, g := range el.generators() {
-			for i, x := range g.vector {
-				g.vector[i] = uint8(int(x) * one % s.d)
-			}
-			all.generators = append(all.generators, g)
-		}
-		part := el.particular()
-		if part == nil {
-			all.particular = nil
-		}
-		for i := range all.particular {
-			all.particular[i] = uint8((int(all.particular[i]) + int(part[i])*one) % s.d)
-		}
-	}
-	return all, nil
-}
 
 // elimination is Gaussian elimination over a ring of prime powers. The rows are
 // dense, because they fill up, but it knows where they are not zero.
@@ -72,28 +19,28 @@ type elimination struct {
 type pivot struct {
 	unknown   int
 	valuation int
-	rest      []term
+	rest      []Term
 	right     int
 }
 
-func newElimination(r *ring, s system) *elimination {
+func newElimination(r *ring, s System) *elimination {
 	el := &elimination{
-		ring: r, unknowns: s.unknowns, solvable: true,
-		rows: newMatrix(len(s.rows), s.unknowns+1), last: make([]int, len(s.rows)), within: make([][]int, s.unknowns),
+		ring: r, unknowns: s.Unknowns, solvable: true,
+		rows: newMatrix(len(s.Rows), s.Unknowns+1), last: make([]int, len(s.Rows)), within: make([][]int, s.Unknowns),
 	}
 	const usual = 12 // rows to an unknown by rules that are kernels
-	room := make([]int, usual*s.unknowns)
+	room := make([]int, usual*s.Unknowns)
 	for j := range el.within {
 		el.within[j] = room[usual*j : usual*j : usual*(j+1)]
 	}
-	for i, terms := range s.rows {
+	for i, terms := range s.Rows {
 		for _, t := range terms {
-			el.rows[i][t.unknown] = r.reduce[t.coefficient]
-			el.within[t.unknown] = append(el.within[t.unknown], i)
-			el.last[i] = max(el.last[i], t.unknown)
+			el.rows[i][t.Unknown] = r.reduce[t.Coefficient]
+			el.within[t.Unknown] = append(el.within[t.Unknown], i)
+			el.last[i] = max(el.last[i], t.Unknown)
 		}
-		if s.right != nil {
-			el.rows[i][s.unknowns] = r.reduce[s.right[i]]
+		if s.Right != nil {
+			el.rows[i][s.Unknowns] = r.reduce[s.Right[i]]
 		}
 	}
 	return el
@@ -167,10 +114,10 @@ func (el *elimination) take(at, unknown, valuation int) {
 	unit := el.inverse[row[unknown]/scale]
 	coefficients := row[:el.last[at]+1]
 	terms := len(coefficients) - bytes.Count(coefficients, []byte{0})
-	p := pivot{unknown: unknown, valuation: valuation, rest: make([]term, 0, terms-1)}
+	p := pivot{unknown: unknown, valuation: valuation, rest: make([]Term, 0, terms-1)}
 	for j, x := range coefficients {
 		if x != 0 && j != unknown {
-			p.rest = append(p.rest, term{j, int(el.reduce[x/scale*unit])})
+			p.rest = append(p.rest, Term{j, int(el.reduce[x/scale*unit])})
 		}
 	}
 	right := row[el.unknowns]
@@ -190,11 +137,11 @@ func (el *elimination) subtract(at int, p pivot, last int) {
 	minus := el.q - int(row[p.unknown])
 	row[p.unknown] = 0
 	for _, t := range p.rest {
-		x := &row[t.unknown]
+		x := &row[t.Unknown]
 		if *x == 0 {
-			el.within[t.unknown] = append(el.within[t.unknown], at)
+			el.within[t.Unknown] = append(el.within[t.Unknown], at)
 		}
-		*x = el.reduce[int(*x)+minus*t.coefficient]
+		*x = el.reduce[int(*x)+minus*t.Coefficient]
 	}
 	row[el.unknowns] = el.reduce[int(row[el.unknowns])+minus*p.right]
 	el.last[at] = max(el.last[at], last)
@@ -210,9 +157,9 @@ func (el *elimination) particular() []uint8 {
 	return v
 }
 
-// generators returns generators of all solutions of the homogeneous system.
-func (el *elimination) generators() []generator {
-	var all []generator
+// kernel returns generators of all solutions of the homogeneous system.
+func (el *elimination) kernel() []Generator {
+	var all []Generator
 	free := make([]bool, el.unknowns)
 	for j := range free {
 		free[j] = true
@@ -221,7 +168,7 @@ func (el *elimination) generators() []generator {
 		v := make([]uint8, el.unknowns)
 		v[unknown] = uint8(value)
 		el.complete(v, pivots, 0)
-		all = append(all, generator{v, order})
+		all = append(all, Generator{v, order})
 	}
 	for i, p := range el.pivots {
 		free[p.unknown] = false
@@ -244,8 +191,17 @@ func (el *elimination) complete(v []uint8, count, right int) {
 		p := el.pivots[i]
 		sum := p.right * right
 		for _, t := range p.rest {
-			sum -= t.coefficient * int(v[t.unknown])
+			sum -= t.Coefficient * int(v[t.Unknown])
 		}
-		v[p.unknown] = uint8(mod(sum, el.q))
+		v[p.unknown] = uint8(Mod(sum, el.q))
 	}
+}
+
+func newMatrix(rows, columns int) [][]uint8 {
+	cells := make([]uint8, rows*columns)
+	m := make([][]uint8, rows)
+	for i := range m {
+		m[i] = cells[i*columns : (i+1)*columns]
+	}
+	return m
 }

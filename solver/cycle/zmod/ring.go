@@ -1,4 +1,4 @@
-package cycle
+package zmod
 
 // ring is the integers modulo a power of a prime, q = pᵉ. Every element is a
 // unit times a power of p, so of two elements one divides the other: what makes
@@ -6,8 +6,8 @@ package cycle
 type ring struct {
 	p, e, q   int
 	reduce    [256]uint8 // n modulo q; a + b·c fits for a, b, c < q ≤ 16
-	inverse   [MaxDepth]uint8
-	valuation [MaxDepth]uint8 // how often p divides; e for 0
+	inverse   [MaxModulus]uint8
+	valuation [MaxModulus]uint8 // how often p divides; e for 0
 }
 
 func newRing(p, e int) *ring {

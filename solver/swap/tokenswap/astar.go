@@ -1,4 +1,4 @@
-package swap
+package tokenswap
 
 import "tessera/solver/search"
 
@@ -8,7 +8,7 @@ const maxPacked = 16
 // packedSpace is a small board of neighbours as a graph: cell c's piece stands
 // in the four bits from 4c on.
 type packedSpace struct {
-	board Board
+	grid  Grid
 	pairs [][2]int
 	far   [maxPacked][maxPacked]uint8 // distance between cells
 }
@@ -16,11 +16,11 @@ type packedSpace struct {
 // pairMove is a pair of neighbours, numbered from 1 so that 0 is no move.
 type pairMove uint8
 
-func newPackedSpace(b Board) *packedSpace {
-	s := &packedSpace{board: b, pairs: b.pairs()}
-	for i := range b.Cells() {
-		for j := range b.Cells() {
-			s.far[i][j] = uint8(b.distance(i, j))
+func newPackedSpace(g Grid) *packedSpace {
+	s := &packedSpace{grid: g, pairs: g.Pairs()}
+	for i := range g.Cells() {
+		for j := range g.Cells() {
+			s.far[i][j] = uint8(g.Distance(i, j))
 		}
 	}
 	return s
@@ -48,11 +48,11 @@ func (s *packedSpace) Expand(edges []search.Edge[uint64, pairMove], state uint64
 	return edges
 }
 
-// estimate is [Board.distanceBound], which changes by one with every swap.
+// estimate is [Grid.LowerBound], which changes by one with every swap.
 func (s *packedSpace) estimate(state uint64) int {
-	sum, even := 0, s.board.Cells() // cells and cycles together, of which the parity counts
+	sum, even := 0, s.grid.Cells() // cells and cycles together, of which the parity counts
 	var seen uint
-	for start := range s.board.Cells() {
+	for start := range s.grid.Cells() {
 		if seen>>start&1 != 0 {
 			continue
 		}
@@ -67,11 +67,15 @@ func (s *packedSpace) estimate(state uint64) int {
 	return sum/2 + (sum/2+even)%2
 }
 
-// byAStar returns the fewest swaps of neighbours that order the pieces of a
+// fewest returns the fewest swaps of neighbours that order the pieces of a
 // board of up to maxPacked cells. Errors are those of [search.AStar].
-func (b Board) byAStar(meter *search.Meter, order []int) ([][2]int, error) {
-	space := newPackedSpace(b)
-	moves, err := search.AStar(meter, space, space.estimate, 1, pack(order), pack(b.Goal().Order()))
+func (g Grid) fewest(meter *search.Meter, order []int) ([][2]int, error) {
+	space := newPackedSpace(g)
+	goal := make([]int, g.Cells())
+	for cell := range goal {
+		goal[cell] = cell
+	}
+	moves, err := search.AStar(meter, space, space.estimate, 1, pack(order), pack(goal))
 	swaps := make([][2]int, len(moves))
 	for i, move := range moves {
 		swaps[i] = space.pairs[move-1]

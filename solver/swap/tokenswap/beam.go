@@ -1,4 +1,4 @@
-package swap
+package tokenswap
 
 import (
 	"cmp"
@@ -44,13 +44,13 @@ type candidate struct {
 // origin says which position of the layer before it comes from, by which pair.
 type origin struct{ from, pair int32 }
 
-func newBeam(b Board) *beam {
-	n := b.Cells()
-	s := &beam{pairs: b.pairs(), steps: make([]int32, n*n), crow: make([]int32, n*n)}
+func newBeam(g Grid) *beam {
+	n := g.Cells()
+	s := &beam{pairs: g.Pairs(), steps: make([]int32, n*n), crow: make([]int32, n*n)}
 	for piece := range n {
 		for cell := range n {
-			s.steps[piece*n+cell] = int32(b.distance(piece, cell))
-			dx, dy := piece%b.W-cell%b.W, piece/b.W-cell/b.W
+			s.steps[piece*n+cell] = int32(g.Distance(piece, cell))
+			dx, dy := piece%g.W-cell%g.W, piece/g.W-cell/g.W
 			s.crow[piece*n+cell] = int32(1000 * math.Pow(float64(dx*dx+dy*dy), 1.5/2))
 		}
 	}

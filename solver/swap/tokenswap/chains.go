@@ -1,8 +1,8 @@
-package swap
+package tokenswap
 
 import "slices"
 
-// byChains returns swaps of neighbours that order the pieces, at most four
+// Chains returns swaps of neighbours that order the pieces, at most four
 // times the fewest (Miltzow, Narins, Okamoto, Rote, Thomas and Uno, 2016).
 //
 // Every displaced piece points at a neighbour that is nearer to its home. The
@@ -10,14 +10,14 @@ import "slices"
 // swap less than there are pieces, or to a piece that is at home and lets one
 // pass. Of the cycles the shortest is taken, two pieces that want to change
 // places before all others. check is asked now and then; its error ends it.
-func (b Board) byChains(order []int, check func() error) ([][2]int, error) {
+func (g Grid) Chains(order []int, check func() error) ([][2]int, error) {
 	var swaps [][2]int
 	at := 0
 	for {
 		if err := check(); err != nil {
 			return nil, err
 		}
-		chain, closed := b.bestChain(order, at)
+		chain, closed := g.shortestChain(order, at)
 		if chain == nil {
 			return swaps, nil
 		}
@@ -31,16 +31,16 @@ func (b Board) byChains(order []int, check func() error) ([][2]int, error) {
 	}
 }
 
-// bestChain returns the shortest cycle of pointers that is found, or else a
+// shortestChain returns the shortest cycle of pointers that is found, or else a
 // chain of cells that ends with a piece at home; nil if all are at home. It
 // looks from a cell on, where after the last chain the next is likely.
-func (b Board) bestChain(order []int, from int) (chain []int, closed bool) {
+func (g Grid) shortestChain(order []int, from int) (chain []int, closed bool) {
 	for i := range order {
 		cell := (from + i) % len(order)
 		if order[cell] == cell {
 			continue
 		}
-		next, cycle := b.follow(order, cell)
+		next, cycle := g.follow(order, cell)
 		if chain == nil || cycle && (!closed || len(next) < len(chain)) {
 			chain, closed = next, cycle
 		}
@@ -52,10 +52,10 @@ func (b Board) bestChain(order []int, from int) (chain []int, closed bool) {
 }
 
 // follow goes from cell where the pointers lead.
-func (b Board) follow(order []int, cell int) (chain []int, closed bool) {
+func (g Grid) follow(order []int, cell int) (chain []int, closed bool) {
 	chain = []int{cell}
 	for {
-		cell = b.pointer(order, cell)
+		cell = g.pointer(order, cell)
 		if i := slices.Index(chain, cell); i >= 0 {
 			return chain[i:], true
 		}
@@ -70,42 +70,42 @@ func (b Board) follow(order []int, cell int) (chain []int, closed bool) {
 // that wants to change places, else one whose piece is not at home, else any. Of
 // two alike it is the one on the longer way, across or down, so that pieces keep
 // both ways open as long as they can.
-func (b Board) pointer(order []int, cell int) int {
+func (g Grid) pointer(order []int, cell int) int {
 	home := order[cell]
-	ways := [2]int{abs(cell%b.W - home%b.W), abs(cell/b.W - home/b.W)}
-	best, bestRank := -1, -1
-	for i, next := range b.towards(cell, home) {
+	ways := [2]int{abs(cell%g.W - home%g.W), abs(cell/g.W - home/g.W)}
+	chosen, highest := -1, -1
+	for i, next := range g.towards(cell, home) {
 		rank := ways[i]
 		switch {
 		case next < 0:
 			continue
-		case b.distance(cell, order[next]) < b.distance(next, order[next]):
-			rank += 2 * MaxSide
+		case g.Distance(cell, order[next]) < g.Distance(next, order[next]):
+			rank += 2 * (g.W + g.H)
 		case order[next] != next:
-			rank += MaxSide
+			rank += g.W + g.H
 		}
-		if rank > bestRank {
-			best, bestRank = next, rank
+		if rank > highest {
+			chosen, highest = next, rank
 		}
 	}
-	return best
+	return chosen
 }
 
 // towards returns the neighbours of cell that are nearer to home, across and
 // down; -1 where there is none.
-func (b Board) towards(cell, home int) [2]int {
+func (g Grid) towards(cell, home int) [2]int {
 	across, down := -1, -1
-	switch x, to := cell%b.W, home%b.W; {
+	switch x, to := cell%g.W, home%g.W; {
 	case x < to:
 		across = cell + 1
 	case x > to:
 		across = cell - 1
 	}
-	switch y, to := cell/b.W, home/b.W; {
+	switch y, to := cell/g.W, home/g.W; {
 	case y < to:
-		down = cell + b.W
+		down = cell + g.W
 	case y > to:
-		down = cell - b.W
+		down = cell - g.W
 	}
 	return [2]int{across, down}
 }

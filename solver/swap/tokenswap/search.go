@@ -1,4 +1,4 @@
-package swap
+package tokenswap
 
 import (
 	"context"
@@ -10,23 +10,34 @@ import (
 	"tessera/solver/search"
 )
 
-// neighbours is a search for ever shorter sequences of swaps of neighbours on
-// a board that is not one line.
-type neighbours struct {
-	ctx   context.Context
-	meter *search.Meter
-	opt   solver.Options
-	board Board
-	order []int
-	turns int // quarter turns, which count in all figures
-	until time.Duration
-	best  [][2]int
+// anytime is an anytime search (Dean and Boddy, 1988) for ever shorter sequences
+// of swaps.
+type anytime struct {
+	ctx       context.Context
+	meter     *search.Meter
+	opt       solver.Options
+	grid      Grid
+	order     []int
+	turns     int // other moves, which count in all figures
+	until     time.Duration
+	incumbent [][2]int
+}
+
+// Swaps returns the shortest sequence of swaps of neighbours that it finds in the
+// time and memory that the meter's options grant, and at most until they say
+// Commit: the fewest, which the meter's lower bound then says, on grids of up to
+// 16 cells, if time and memory suffice. turns is how many other moves have to
+// be counted in all figures. Errors are those of [search.Meter.Check].
+func (g Grid) Swaps(meter *search.Meter, order []int, turns int) ([][2]int, error) {
+	s := anytime{ctx: meter.Context(), meter: meter, opt: meter.Options(), grid: g, order: order, turns: turns}
+	err := s.run()
+	return s.incumbent, err
 }
 
 const (
-	// ownTime is what it takes where no time is given; proofTime where the
+	// usualTime is what it takes where no time is given; proofTime where the
 	// fewest swaps can be proven, which hardly ever takes a second.
-	ownTime   = 2 * time.Second
+	usualTime = 2 * time.Second
 	proofTime = 20 * time.Second
 	// firstWidth and proofWidth are the widths of the first beam and, where a
 	// proof follows, of the last.
@@ -37,16 +48,16 @@ const (
 	maxLayer = 1 << 16
 )
 
-// improve finds the fewest swaps on boards of up to maxPacked cells, if time
+// run finds the fewest swaps on grids of up to maxPacked cells, if time
 // and memory suffice, and few swaps otherwise.
-func (s *neighbours) improve() error {
-	own, widest := ownTime, maxLayer/len(s.board.pairs())
-	small := s.board.Cells() <= maxPacked
+func (s *anytime) run() error {
+	usual, widest := usualTime, maxLayer/len(s.grid.Pairs())
+	small := s.grid.Cells() <= maxPacked
 	if small {
-		own, widest = proofTime, proofWidth
+		usual, widest = proofTime, proofWidth
 	}
-	s.until = search.Allowance(s.ctx, s.opt, own)
-	chains, err := s.board.byChains(slices.Clone(s.order), s.meter.Check)
+	s.until = search.Allowance(s.ctx, s.opt, usual)
+	chains, err := s.grid.Chains(slices.Clone(s.order), s.meter.Check)
 	if err != nil {
 		return err
 	}
@@ -63,17 +74,17 @@ func (s *neighbours) improve() error {
 	return s.prove()
 }
 
-// offer takes a sequence if it is shorter than the best so far.
-func (s *neighbours) offer(swaps [][2]int) {
-	if swaps != nil && (s.best == nil || len(swaps) < len(s.best)) {
-		s.best = swaps
+// offer makes a sequence the incumbent if it is shorter than that.
+func (s *anytime) offer(swaps [][2]int) {
+	if swaps != nil && (s.incumbent == nil || len(swaps) < len(s.incumbent)) {
+		s.incumbent = swaps
 		s.meter.Stats.Best = len(swaps) + s.turns
 	}
 }
 
 // stop looks at the clock and the player: is it time to come to an end? Errors
 // are those of [search.Meter.Check].
-func (s *neighbours) stop() (bool, error) {
+func (s *anytime) stop() (bool, error) {
 	if err := s.meter.Check(); err != nil {
 		return true, err
 	}
@@ -82,18 +93,18 @@ func (s *neighbours) stop() (bool, error) {
 		return true, nil
 	default:
 	}
-	return s.meter.Stats.Elapsed >= s.until || len(s.best)+s.turns <= s.meter.Stats.LowerBound, nil
+	return s.meter.Stats.Elapsed >= s.until || len(s.incumbent)+s.turns <= s.meter.Stats.LowerBound, nil
 }
 
 // beams runs ever wider beams up to a width, and as long as time and memory last.
-func (s *neighbours) beams(widest int) error {
-	beam := newBeam(s.board)
+func (s *anytime) beams(widest int) error {
+	beam := newBeam(s.grid)
 	for beam.width = firstWidth; beam.width <= widest; beam.width *= 2 {
 		bytes := beam.bytes()
 		if s.meter.Grow(bytes) != nil {
 			return nil
 		}
-		swaps, err := beam.run(s.order, len(s.best), func() (bool, error) {
+		swaps, err := beam.run(s.order, len(s.incumbent), func() (bool, error) {
 			s.meter.Stats.Expanded++
 			return s.stop()
 		})
@@ -110,7 +121,7 @@ func (s *neighbours) beams(widest int) error {
 }
 
 // prove finds the fewest swaps, unless time, the player or memory ends it.
-func (s *neighbours) prove() error {
+func (s *anytime) prove() error {
 	ctx, cancel := context.WithTimeout(s.ctx, s.until-s.meter.Stats.Elapsed)
 	defer cancel()
 	go func() {
@@ -122,7 +133,7 @@ func (s *neighbours) prove() error {
 	}()
 	var swaps [][2]int
 	err := s.meter.During(ctx, func() (err error) {
-		swaps, err = s.board.byAStar(s.meter, s.order)
+		swaps, err = s.grid.fewest(s.meter, s.order)
 		return err
 	})
 	var memory *solver.MemoryError
@@ -131,7 +142,7 @@ func (s *neighbours) prove() error {
 		s.offer(swaps)
 		s.meter.Prove(len(swaps) + s.turns)
 	case errors.As(err, &memory), ctx.Err() != nil && s.ctx.Err() == nil:
-		return nil // the best so far must do
+		return nil // the incumbent must do
 	}
 	return err
 }

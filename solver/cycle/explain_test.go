@@ -1,0 +1,198 @@
+package cycle
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+func explained(t testing.TB, p Position) (Explained, []string) {
+	t.Helper()
+	e, err := Explain(t.Context(), p)
+	if err != nil {
+		t.Fatalf("%v: %v", p, err)
+	}
+	var keys []string
+	for _, m := range e.Lines {
+		keys = append(keys, m.Key)
+	}
+	return e.Data.(Explained), keys
+}
+
+// TestExplainAgreesWithBruteForce on all that it says of small boards.
+func TestExplainAgreesWithBruteForce(t *testing.T) {
+	solvable, not := 0, 0
+	for i, b := range smallBoards() {
+		if i%5 != 0 {
+			continue // a sample
+		}
+		known := newBrute(b)
+		one := b
+		one.One = true
+		quiet := newBrute(one).patterns[one.goal(1)] // those that lead from all 1 to all 1
+		rng := solver.NewRand(uint64(i))
+		for range 6 {
+			values := make([]int, b.Cells())
+			for cell := range values {
+				values[cell] = 1 + rng.IntN(b.Depth)
+			}
+			p, err := NewPosition(b, values)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e, _ := explained(t, p)
+			fewest, can := known.fewest[p]
+			if e.Solvable != can || e.Solutions != fmt.Sprint(known.patterns[p]) || e.KernelSize != fmt.Sprint(quiet) ||
+				e.Solved != p.Solved() || (e.Nullity == 0) != (quiet == 1) {
+				t.Errorf("%v: %+v; %d patterns solve it and %d change nothing", p, e, known.patterns[p], quiet)
+			}
+			share := big.NewRat(int64(len(known.patterns)), 1)
+			all := new(big.Int).Exp(big.NewInt(int64(b.Depth)), big.NewInt(int64(b.Cells())), nil)
+			if share.Quo(share, new(big.Rat).SetInt(all)); e.SolvableShare != share.RatString() {
+				t.Errorf("%v: the share %s, want %s", p, e.SolvableShare, share.RatString())
+			}
+			if can {
+				solvable++
+				if e.Certificate != nil || *e.FewestClicks != (Range{fewest, fewest, true}) {
+					t.Errorf("%v: %+v, %+v, the fewest clicks are %d", p, e.FewestClicks, e.Certificate, fewest)
+				}
+				continue
+			}
+			not++
+			if e.FewestClicks != nil {
+				t.Errorf("%v: %+v", p, e.FewestClicks)
+			}
+			if err := checkProof(p, e.Certificate); err != nil {
+				t.Errorf("%v: %v", p, err)
+			}
+		}
+	}
+	if solvable < 20 || not < 20 {
+		t.Errorf("%d positions with a solution, %d without", solvable, not)
+	}
+}
+
+// checkProof checks by the rules alone that what is written down proves p to have
+// no solution: the sum is that of p; every click, anywhere, leaves its remainder;
+// no goal has it.
+func checkProof(p Position, proof *Proof) error {
+	if proof == nil {
+		return errors.New("no certificate")
+	}
+	remainder := func(p Position) (sum, rest int) {
+		for _, c := range proof.Cells {
+			sum += c.Coefficient * p.Values()[c.Y*p.Board().W+c.X]
+		}
+		return sum, ((sum % proof.Modulus) + proof.Modulus) % proof.Modulus
+	}
+	sum, rest := remainder(p)
+	if sum != proof.Sum || rest != proof.Remainder || rest == proof.Needed || len(proof.Cells) == 0 {
+		return fmt.Errorf("%+v: the sum is %d", proof, sum)
+	}
+	for _, c := range proof.Cells {
+		if c.Coefficient == 0 || c.Value != p.Values()[c.Y*p.Board().W+c.X] {
+			return fmt.Errorf("%+v is not as on the board", c)
+		}
+	}
+	for y := range p.Board().H {
+		for x := range p.Board().W {
+			next, err := Rules{}.Apply(p, Move{x, y, 1})
+			if err != nil {
+				return err
+			}
+			if _, after := remainder(next); after != rest {
+				return fmt.Errorf("%+v: a click on %d,%d changes the remainder", proof, x, y)
+			}
+		}
+	}
+	goals := 0
+	for value := 1; value <= p.Board().Depth; value++ {
+		goal, err := NewPosition(p.Board(), slices.Repeat([]int{value}, p.Cells()))
+		if err != nil {
+			return err
+		}
+		if (Rules{}).Status(goal) != solver.Won {
+			continue
+		}
+		goals++
+		if _, needed := remainder(goal); needed != proof.Needed {
+			return fmt.Errorf("%+v: all %d leaves %d", proof, value, needed)
+		}
+	}
+	if goals == 0 {
+		return errors.New("no goal")
+	}
+	return nil
+}
+
+// TestExplainProvesLargeBoards, whose certificates brute force cannot know.
+func TestExplainProvesLargeBoards(t *testing.T) {
+	for _, text := range []string{"4x4d9plusrandom", "5x5d2plusrandom", "20x20d9starrandom", "12x9d16ringrandom", "7x7d12diagonalwraponerandom"} {
+		p := dealt(t, text, 0)
+		for seed := uint64(1); p.Solvable(t.Context()) == nil; seed++ {
+			p = dealt(t, text, seed)
+		}
+		e, keys := explained(t, p)
+		if err := checkProof(p, e.Certificate); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		if keys[0] != "cycle.explain.unsolvable" || keys[1] != "cycle.explain.needed" || e.Solutions != "0" {
+			t.Errorf("%s: %v, %+v", text, keys, e)
+		}
+	}
+}
+
+// TestNullityIsThatOfTheTable: known values of Lights Out and its kin.
+func TestNullityIsThatOfTheTable(t *testing.T) {
+	for text, want := range map[string]int{
+		"5x5d2plus": 2, "4x4d2plus": 4, "9x9d2plusone": 8, "3x3d2plus": 0, "2x2d3plus": 1, "4x4d6plus": 4, "3x3d7plusone": 1, "1x2d12plus": 1,
+	} {
+		e, keys := explained(t, params(t, text).Board.goal(1))
+		if e.Nullity != want || !e.Solved || !e.Solvable || *e.FewestClicks != (Range{0, 0, true}) {
+			t.Errorf("%s: %+v, want nullity %d", text, e, want)
+		}
+		if keys[0] != "cycle.explain.solved" || slices.Contains(keys, "cycle.explain.regular") != (want == 0) {
+			t.Errorf("%s: %v", text, keys)
+		}
+	}
+}
+
+// TestExplainGivesARange where the fewest clicks are not proven in time.
+func TestExplainGivesARange(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 400*time.Millisecond)
+	defer cancel()
+	s := dealt(t, "20x20d16line", 1)
+	e, err := Explain(ctx, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := e.Data.(Explained)
+	r := data.FewestClicks
+	if r == nil || r.Proven || r.Least < s.leastClicks() || r.Least >= r.Most || e.Lines[0].Key != "cycle.explain.range" {
+		t.Errorf("%+v, %v", r, e.Lines)
+	}
+	cancel()
+	if _, err := Explain(ctx, s); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestExplainedIsStable: the names of the fields are a contract.
+func TestExplainedIsStable(t *testing.T) {
+	for text, want := range map[string]string{
+		"2x1d6plus:1,3":     `{"solved":false,"solvable":false,"solutions":"0","nullity":1,"kernel_size":"6","solvable_share":"1/6","certificate":{"cells":[{"x":0,"y":0,"coefficient":1,"value":1},{"x":1,"y":0,"coefficient":-1,"value":3}],"modulus":3,"sum":-2,"remainder":1,"needed":0}}`,
+		"2x2d2plus:1,1,1,2": `{"solved":false,"solvable":true,"fewest_clicks":{"least":1,"most":1,"proven":true},"solutions":"2","nullity":0,"kernel_size":"1","solvable_share":"1"}`,
+	} {
+		e, _ := explained(t, position(t, text))
+		if got, err := json.Marshal(e); err != nil || string(got) != want {
+			t.Errorf("%s, %v", got, err)
+		}
+	}
+}

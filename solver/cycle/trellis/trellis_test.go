@@ -1,0 +1,239 @@
+package trellis
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/cycle/zmod"
+	"tessera/solver/search"
+)
+
+func never() error { return nil }
+
+// randomCode is a module that a few random vectors generate.
+func randomCode(seed uint64, d, w, h, generators int) Code {
+	rng := solver.NewRand(seed)
+	c := Code{D: d, W: w, H: h}
+	for range generators {
+		c.Generators = append(c.Generators, randomVector(rng.IntN, d, w*h))
+	}
+	return c
+}
+
+func randomVector(intN func(int) int, d, cells int) []uint8 {
+	v := make([]uint8, cells)
+	for cell := range v {
+		v[cell] = uint8(intN(d))
+	}
+	return v
+}
+
+// plusKernel is the module of the patterns of clicks that leave a board as it is
+// on which a click adds one to a cell and its neighbours, on a torus if wrap.
+func plusKernel(t testing.TB, d, w, h int, wrap bool) Code {
+	t.Helper()
+	s := zmod.System{D: d, Unknowns: w * h, Rows: make([][]zmod.Term, w*h)}
+	for cell := range w * h {
+		for _, step := range [][2]int{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			x, y := cell%w+step[0], cell/w+step[1]
+			if wrap {
+				x, y = (x+w)%w, (y+h)%h
+			}
+			if x >= 0 && x < w && y >= 0 && y < h {
+				s.Rows[y*w+x] = append(s.Rows[y*w+x], zmod.Term{Unknown: cell, Coefficient: 1})
+			}
+		}
+	}
+	all, err := s.Solve(never)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Code{d, w, h, zmod.Vectors(all.Kernel)}
+}
+
+// codes are random ones and those of boards, of a few thousand elements at most.
+func codes(t testing.TB) []Code {
+	list := []Code{plusKernel(t, 3, 4, 4, false), plusKernel(t, 9, 4, 4, false), plusKernel(t, 2, 5, 5, false), plusKernel(t, 2, 6, 3, true), plusKernel(t, 5, 4, 3, true)}
+	for d := 2; d <= zmod.MaxModulus; d++ {
+		generators := 3
+		if d < 6 {
+			generators = 5
+		}
+		list = append(list, randomCode(uint64(d), d, 4, 3, generators))
+	}
+	return list
+}
+
+// coset lists all of element + code, by adding generators until nothing new
+// comes.
+func (c Code) coset(element []uint8) [][]uint8 {
+	seen := map[string]bool{string(element): true}
+	all := [][]uint8{element}
+	for i := 0; i < len(all); i++ {
+		for _, g := range c.Generators {
+			next := slices.Clone(all[i])
+			for cell, x := range g {
+				next[cell] = uint8((int(next[cell]) + int(x)) % c.D)
+			}
+			if !seen[string(next)] {
+				seen[string(next)] = true
+				all = append(all, next)
+			}
+		}
+	}
+	return all
+}
+
+// least is the least weight in a coset, and whether v is in it.
+func (c Code) least(element, v []uint8) (weight int, within bool) {
+	weight = Weight(element)
+	for _, e := range c.coset(element) {
+		weight = min(weight, Weight(e))
+		within = within || slices.Equal(e, v)
+	}
+	return weight, within
+}
+
+// TestLightest compares the trellis in the order found, and the whole decoder,
+// with all elements of the coset.
+func TestLightest(t *testing.T) {
+	for i, c := range codes(t) {
+		rng := solver.NewRand(uint64(i))
+		o, err := FindOrdering(never, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 5 {
+			element := randomVector(rng.IntN, c.D, c.W*c.H)
+			branches := 0
+			lightest, weight, err := o.Lightest(element, func(n, _ int) error { branches += n; return nil })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want, within := c.least(element, lightest); weight != want || Weight(lightest) != want || !within {
+				t.Errorf("modulo %d, %dx%d: %v of weight %d, in the coset: %v; the least is %d", c.D, c.W, c.H, lightest, weight, within, want)
+			}
+			if float64(branches) != o.Branches {
+				t.Errorf("modulo %d, %dx%d: %d branches, %v were expected", c.D, c.W, c.H, branches, o.Branches)
+			}
+			meter := search.NewMeter(t.Context(), solver.Options{})
+			decoded, err := NewDecoder(meter).Decode(c, element)
+			if err != nil || Weight(decoded) != weight || meter.Stats.Best != weight || meter.Stats.LowerBound != weight {
+				t.Errorf("modulo %d, %dx%d: decoded to weight %d with %+v, %v; the least is %d", c.D, c.W, c.H, Weight(decoded), meter.Stats, err, weight)
+			}
+		}
+	}
+}
+
+// patient is a decoder with an hour for a coset of a code.
+func patient(t testing.TB, c Code, element []uint8) *Decoder {
+	d := NewDecoder(search.NewMeter(t.Context(), solver.Options{Time: time.Hour}))
+	d.code = c
+	d.offer(element)
+	return d
+}
+
+// large are codes with more elements than can be listed, which a trellis still
+// takes.
+func large(t testing.TB) []Code {
+	return []Code{
+		plusKernel(t, 3, 6, 6, true), plusKernel(t, 2, 8, 6, true), plusKernel(t, 4, 5, 5, true),
+		randomCode(1, 6, 5, 4, 6), randomCode(2, 9, 6, 3, 5), randomCode(3, 2, 6, 6, 14),
+	}
+}
+
+// TestBoundsAreBounds compares the bounds of larger modules with the least
+// weight, and wants them to rise with what they may cost.
+func TestBoundsAreBounds(t *testing.T) {
+	for i, c := range large(t) {
+		element := randomVector(solver.NewRand(uint64(i)).IntN, c.D, c.W*c.H)
+		d := patient(t, c, element)
+		o, err := orderingOf(never, c, c.plainOrders()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, least, err := o.Lightest(element, func(int, int) error { return nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		var bounds []int
+		for _, branches := range []float64{1 << 9, 1 << 11, 1 << 13, 1 << 16, o.Branches} {
+			if err := d.bound(o, branches); err != nil {
+				t.Fatal(err)
+			}
+			bounds = append(bounds, d.meter.Stats.LowerBound)
+		}
+		if !slices.IsSorted(bounds) || bounds[len(bounds)-1] != least || bounds[0] == least {
+			t.Errorf("modulo %d, %dx%d: bounds %v, the least weight is %d", c.D, c.W, c.H, bounds, least)
+		}
+	}
+}
+
+// TestImprovementsStayInTheCoset and make nothing heavier.
+func TestImprovementsStayInTheCoset(t *testing.T) {
+	for i, c := range large(t) {
+		element := randomVector(solver.NewRand(uint64(i)).IntN, c.D, c.W*c.H)
+		d := patient(t, c, element)
+		o, err := orderingOf(never, c, c.plainOrders()[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := Weight(element)
+		for range 30 {
+			before := d.meter.Stats.Best
+			if err := d.improve(o, 1<<8); err != nil {
+				t.Fatal(err)
+			}
+			if weight := Weight(d.incumbent); weight > before || weight != d.meter.Stats.Best {
+				t.Fatalf("modulo %d: weight %d after %d, the figures say %d", c.D, weight, before, d.meter.Stats.Best)
+			}
+		}
+		if d.meter.Stats.Best == first {
+			t.Errorf("modulo %d, %dx%d: nothing was improved", c.D, c.W, c.H)
+		}
+		difference := make([]uint8, len(element))
+		for cell := range difference {
+			difference[cell] = uint8(zmod.Mod(int(d.incumbent[cell])-int(element[cell]), c.D))
+		}
+		if !within(t, c, difference) {
+			t.Errorf("modulo %d, %dx%d: %v is not in the coset", c.D, c.W, c.H, d.incumbent)
+		}
+	}
+}
+
+// within says whether v is in the module: whether Σ kᵢ·generatorᵢ = v has a
+// solution.
+func within(t *testing.T, c Code, v []uint8) bool {
+	s := zmod.System{D: c.D, Unknowns: len(c.Generators), Rows: make([][]zmod.Term, len(v)), Right: v}
+	for k, g := range c.Generators {
+		for cell, x := range g {
+			if x != 0 {
+				s.Rows[cell] = append(s.Rows[cell], zmod.Term{Unknown: k, Coefficient: int(x)})
+			}
+		}
+	}
+	all, err := s.Solve(never)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.Particular != nil
+}
+
+// TestOrdersAreFoundAnew: deals depend on it.
+func TestOrdersAreFoundAnew(t *testing.T) {
+	c := plusKernel(t, 4, 6, 6, true)
+	var found []string
+	for range 2 {
+		o, err := FindOrdering(never, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found = append(found, fmt.Sprint(o.cells, o.Branches))
+	}
+	if found[0] != found[1] {
+		t.Errorf("%s and %s", found[0], found[1])
+	}
+}

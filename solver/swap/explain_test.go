@@ -1,0 +1,147 @@
+package swap
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+)
+
+func explained(t testing.TB, p Position) (Explained, []string) {
+	t.Helper()
+	e, err := Explain(t.Context(), p)
+	if err != nil {
+		t.Fatalf("%v: %v", p, err)
+	}
+	var keys []string
+	for _, m := range e.Lines {
+		keys = append(keys, m.Key)
+	}
+	return e.Data.(Explained), keys
+}
+
+// multiplied puts the position together again from its cycles and rotations.
+func (e Explained) multiplied(b Board) Position {
+	order, quarters := b.Goal().Order(), make([]int, b.Cells())
+	at := func(a At) int { return a.Y*b.W + a.X }
+	for _, c := range e.Cycles {
+		for i, cell := range c.Cells {
+			order[at(cell)] = at(c.Cells[(i+1)%len(c.Cells)]) // the piece that belongs in the next
+			if c.Pieces[i] != order[at(cell)] {
+				return Position{}
+			}
+		}
+	}
+	for _, r := range e.Turned {
+		quarters[at(r.Cell)] = r.Quarters
+	}
+	return newPosition(b, order, quarters)
+}
+
+// TestCyclesMultiplyBack to the position, on every kind of board.
+func TestCyclesMultiplyBack(t *testing.T) {
+	for _, text := range []string{"9x5", "20x20corner", "6x1neighbours", "3x3neighboursturned", "20x20turned", "5x4cornerturned", "4x3s3", "9x5turneds2"} {
+		for _, p := range deals(t, params(t, text), 6) {
+			e, _ := explained(t, p)
+			if e.multiplied(p.Board()) != p {
+				t.Fatalf("%v: %+v", p, e)
+			}
+			displaced := 0
+			for _, c := range e.Cycles {
+				if len(c.Cells) < 2 || len(c.Pieces) != len(c.Cells) {
+					t.Errorf("%v: cycle %+v", p, c)
+				}
+				displaced += len(c.Cells)
+			}
+			right, wrong := p.Check()
+			if e.Counted.Displaced != displaced || e.Counted.Cycles != len(e.Cycles) || e.Right != len(right) || len(right)+len(wrong) != p.Cells() {
+				t.Errorf("%v: %+v", p, e)
+			}
+			for cell := range p.Cells() {
+				if p.Right(cell) != slices.Contains(right, cell) || p.Right(cell) == slices.Contains(wrong, cell) {
+					t.Errorf("%v: cell %d is among %v and %v", p, cell, right, wrong)
+				}
+			}
+		}
+	}
+}
+
+// TestExplainAgreesWithBruteForce on the fewest moves, swaps and turns apart.
+func TestExplainAgreesWithBruteForce(t *testing.T) {
+	for _, text := range []string{"2x2", "5x1", "2x3corner", "5x1neighbours", "3x2neighbours", "2x2turned", "1x3cornerturned", "2x2neighboursturned"} {
+		b := params(t, text).Board
+		upright := b
+		upright.Turned = false
+		distances, swapsOnly := everyDistance(t, b), everyDistance(t, upright)
+		for p, fewest := range distances {
+			if fewest%3 != 0 {
+				continue // a sample
+			}
+			e, keys := explained(t, p)
+			swaps := swapsOnly[newPosition(upright, p.Order(), make([]int, p.Cells()))]
+			if e.Moves != (Range{fewest, fewest, true}) || e.Swaps != (Range{swaps, swaps, true}) || e.Turns != fewest-swaps {
+				t.Fatalf("%v: %+v; %d moves, %d of them swaps", p, e, fewest, swaps)
+			}
+			if e.Solved != (fewest == 0) || e.Solved != (keys[0] == "swap.explain.solved") {
+				t.Fatalf("%v: %+v, %v", p, e, keys)
+			}
+			want := 0
+			switch formula := e.Counted; e.Method {
+			case "free":
+				want = formula.Displaced - formula.Cycles
+			case "corner":
+				want = formula.Displaced + formula.Cycles
+				if p.Piece(0) != 0 {
+					want -= 2
+				}
+			case "inversions":
+				want = formula.Inversions
+			default:
+				want = swaps
+			}
+			if want != swaps {
+				t.Fatalf("%v: the formula of %s gives %d of %d swaps", p, e.Method, want, swaps)
+			}
+		}
+	}
+}
+
+// TestExplainGivesARange where the fewest moves are not proven.
+func TestExplainGivesARange(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+	defer cancel()
+	p := deals(t, params(t, "9x9neighboursturned"), 1)[0]
+	e, err := Explain(ctx, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bound, _ := p.LowerBound()
+	data := e.Data.(Explained)
+	if r := data.Moves; r.Proven || r.Least < bound || r.Least >= r.Most || data.Swaps.Most+data.Turns != r.Most {
+		t.Errorf("%+v", data)
+	}
+	if last := e.Lines[len(e.Lines)-1]; last.Key != "swap.explain.moves.range" {
+		t.Errorf("%v", e.Lines)
+	}
+	cancel()
+	if _, err := Explain(ctx, p); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestExplainedIsStable: the names of the fields are a contract.
+func TestExplainedIsStable(t *testing.T) {
+	p, err := ParsePosition("3x1turned:1*3,0,2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, _ := explained(t, p)
+	const want = `{"solved":false,"right":1,"cycles":[{"cells":[{"x":0,"y":0},{"x":1,"y":0}],"pieces":[1,0]}],` +
+		`"turned":[{"cell":{"x":0,"y":0},"piece":1,"quarters":3,"turns":1}],"swaps":{"least":1,"most":1,"proven":true},"turns":1,` +
+		`"moves":{"least":2,"most":2,"proven":true},"method":"free","permutation":{"displaced":2,"cycles":1,"inversions":1}}`
+	if got, err := json.Marshal(e); err != nil || string(got) != want {
+		t.Errorf("%s, %v", got, err)
+	}
+}

@@ -1,0 +1,120 @@
+package tokenswap
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/search"
+)
+
+// distances finds by breadth-first search from the ordered grid the fewest swaps
+// of every order, by its text.
+func distances(g Grid) map[string]int {
+	start := make([]byte, g.Cells())
+	for i := range start {
+		start[i] = byte(i)
+	}
+	far := map[string]int{string(start): 0}
+	for queue := []string{string(start)}; len(queue) > 0; queue = queue[1:] {
+		for _, pair := range g.Pairs() {
+			next := []byte(queue[0])
+			next[pair[0]], next[pair[1]] = next[pair[1]], next[pair[0]]
+			if _, seen := far[string(next)]; !seen {
+				far[string(next)] = far[queue[0]] + 1
+				queue = append(queue, string(next))
+			}
+		}
+	}
+	return far
+}
+
+func text(order []int) string {
+	t := make([]byte, len(order))
+	for i, piece := range order {
+		t[i] = byte(piece)
+	}
+	return string(t)
+}
+
+// orders makes the swaps, which must be of neighbours, and says whether all
+// pieces are at home then.
+func (g Grid) orders(order []int, swaps [][2]int) bool {
+	order = slices.Clone(order)
+	for _, s := range swaps {
+		if g.Distance(s[0], s[1]) != 1 {
+			return false
+		}
+		exchange(order, s[0], s[1])
+	}
+	return slices.IsSorted(order)
+}
+
+func none() (bool, error) { return false, nil }
+
+// TestEveryMethod on a sample of all orders of small grids.
+func TestEveryMethod(t *testing.T) {
+	for _, g := range []Grid{{2, 2}, {3, 2}, {4, 2}, {2, 4}} {
+		far := distances(g)
+		rng := solver.NewRand(1)
+		for range 60 {
+			order := rng.Perm(g.Cells())
+			fewest := far[text(order)]
+			if bound := g.LowerBound(order); bound > fewest || (fewest-bound)%2 != 0 {
+				t.Fatalf("%v: bound %d of %d", order, bound, fewest)
+			}
+			chains, err := g.Chains(slices.Clone(order), func() error { return nil })
+			if err != nil || !g.orders(order, chains) || len(chains) > 4*fewest {
+				t.Fatalf("%v: chains %v, fewest %d, %v", order, chains, fewest, err)
+			}
+			beam := newBeam(g)
+			beam.width = 1 << 10
+			if swaps, err := beam.run(order, fewest+1, none); err != nil || fewest > 0 && (len(swaps) != fewest || !g.orders(order, swaps)) {
+				t.Fatalf("%v: a wide beam finds %v, fewest %d, %v", order, swaps, fewest, err)
+			}
+			meter := search.NewMeter(t.Context(), solver.Options{})
+			swaps, err := g.Swaps(meter, order, 3)
+			if err != nil || len(swaps) != fewest || !g.orders(order, swaps) || meter.Stats.LowerBound > fewest+3 {
+				t.Fatalf("%v: %v, %+v, fewest %d, %v", order, swaps, meter.Stats, fewest, err)
+			}
+		}
+	}
+}
+
+// TestBeamFindsNothingBelowItsLimit.
+func TestBeamFindsNothingBelowItsLimit(t *testing.T) {
+	g := Grid{3, 2}
+	far := distances(g)
+	order := []int{5, 4, 3, 2, 1, 0}
+	beam := newBeam(g)
+	beam.width = 1 << 10
+	if swaps, err := beam.run(order, far[text(order)], none); swaps != nil || err != nil {
+		t.Errorf("%v, %v, fewer than the fewest", swaps, err)
+	}
+	if swaps, err := beam.run(order, 100, func() (bool, error) { return true, nil }); swaps != nil || err != nil {
+		t.Errorf("%v, %v after it was stopped", swaps, err)
+	}
+}
+
+// TestSwapsImproveOnChains where nothing can be proven in the time given.
+func TestSwapsImproveOnChains(t *testing.T) {
+	g := Grid{6, 6}
+	rng := solver.NewRand(2)
+	for range 3 {
+		order := rng.Perm(g.Cells())
+		chains, err := g.Chains(slices.Clone(order), func() error { return nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		now := time.Unix(0, 0)
+		meter := search.NewMeter(t.Context(), solver.Options{Time: 300 * time.Millisecond, Now: func() time.Time {
+			now = now.Add(5 * time.Microsecond)
+			return now
+		}})
+		swaps, err := g.Swaps(meter, order, 0)
+		if err != nil || len(swaps) >= len(chains) || !g.orders(order, swaps) || meter.Stats.Best != len(swaps) {
+			t.Errorf("%v: %d swaps by chains, %d in the end, %+v, %v", order, len(chains), len(swaps), meter.Stats, err)
+		}
+	}
+}
