@@ -83,6 +83,7 @@ func (l landed) start(t *testing.T, path string) *program {
 		readJSON(t, filepath.Join(l.folder, "home", "preferences.json"), &values)
 	})
 	p := &program{t: t, app: app, Window: NewWindow(app, path)}
+	app.Life().Started()
 	t.Cleanup(func() {
 		p.each(func(g session.Game) { g.Close() })
 		lang.Set("en")

@@ -30,7 +30,7 @@ func TestTypedPositionIsPlayed(t *testing.T) {
 	room.Want(t, "the clock goes on", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
 	tb.Reads(lang.T("say.opened"))
 	tb.Click("action.solve")
-	tb.App.Until("the end", func() bool { return tb.frame.RunState() == tab.Idle })
+	tb.App.Until("the end", func() bool { return tb.frame.RunState() == session.Idle })
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 }
 
@@ -111,6 +111,6 @@ func TestUnsolvableDraftIsExplained(t *testing.T) {
 	room.Want(t, "solvable", tb.facts.known.Solvable, false)
 	room.Want(t, "explained", tb.facts.explained(), true)
 	tb.Click("action.solve")
-	tb.App.Until("the engine", func() bool { return tb.frame.RunState() == tab.Idle })
+	tb.App.Until("the engine", func() bool { return tb.frame.RunState() == session.Idle })
 	room.Want(t, "the engine's answer is a sentence", len(tb.frame.Status.Said()) > 20, true)
 }

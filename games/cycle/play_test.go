@@ -8,7 +8,6 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/tab"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -195,7 +194,7 @@ func TestSolveAndHint(t *testing.T) {
 		}
 		tb.frame.Solver().Choose(e.Name)
 		tb.Click("action.solve")
-		tb.App.Until(e.Name+" to end", func() bool { return tb.frame.RunState() == tab.Idle && tb.frame.Session.Status() == solver.Won })
+		tb.App.Until(e.Name+" to end", func() bool { return tb.frame.RunState() == session.Idle && tb.frame.Session.Status() == solver.Won })
 		room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 		tb.agrees("after " + e.Name)
 	}

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tessera/games/tab"
+	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -48,7 +48,7 @@ func (t *Tab) judge() {
 	t.offer.Hide()
 	stuck := s.Status() == solver.Stuck
 	switch {
-	case s.Status() == solver.Won, !stuck && t.frame.RunState() != tab.Idle:
+	case s.Status() == solver.Won, !stuck && t.frame.RunState() != session.Idle:
 		return
 	case stuck:
 		t.offerShuffle()

@@ -10,7 +10,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/settings"
-	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -200,7 +199,7 @@ func TestEngineSaysThatABoardIsLost(t *testing.T) {
 	tb.judged()
 	tb.Reads(lang.T("link.lost"))
 	tb.Click("action.solve")
-	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
+	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == session.Idle })
 	tb.judged()
 	tb.Reads(lang.T("link.lost"), lang.T("error.impossible.link"))
 	want(t, "steps", tb.frame.Session.Steps(), 0)
@@ -213,7 +212,7 @@ func TestEngineIsNotInterrupted(t *testing.T) {
 	tb.Click("solver.step")
 	tb.App.Until("a pair", func() bool { return tb.frame.Session.Steps() == 1 })
 	tb.App.For(50 * time.Millisecond)
-	want(t, "the engine", tb.frame.RunState(), tab.Paused)
+	want(t, "the engine", tb.frame.RunState(), session.Paused)
 	want(t, "judged meanwhile", tb.frame.Session.Working("verdict"), false)
 	tb.Click("solver.stop")
 	want(t, "judged afterwards", tb.frame.Session.Working("verdict"), true)

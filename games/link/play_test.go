@@ -11,7 +11,6 @@ import (
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/settings"
-	"tessera/games/tab"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -217,7 +216,7 @@ func TestEveryEnginePlays(t *testing.T) {
 		tb.Click("action.solve")
 		tb.App.Until("a first pair", func() bool { return tb.frame.Session.Steps() > 0 })
 		want(t, "a path is drawn", len(tb.board.Path()) > 0, true)
-		tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
+		tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == session.Idle })
 		if e.Name == link.Default {
 			want(t, "status", tb.frame.Session.Status(), solver.Won)
 		}
@@ -245,7 +244,7 @@ func TestChoosingStopsTheEngine(t *testing.T) {
 	left := slices.IndexFunc(tb.on, func(id int) bool { return id != nothing })
 	tb.TapCell(left)
 	tb.App.Tick(1)
-	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == tab.Idle })
+	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == session.Idle })
 	want(t, "chosen", tb.board.Rings(board.Selected), []int{left})
 	want(t, "the position", tb.Position(), p)
 }

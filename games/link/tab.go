@@ -240,7 +240,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		t.board.Animate(transition(before, t.on, false), d/2, done)
 	default:
 		t.board.Animate(transition(before, t.on, true), d, func() {
-			if t.frame.RunState() == tab.Idle {
+			if t.frame.RunState() == session.Idle {
 				t.board.SetPath()
 			}
 			done()

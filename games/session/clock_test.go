@@ -117,7 +117,7 @@ func TestExpiryEndsARun(t *testing.T) {
 		run.SetInterval(time.Second)
 		tb.OnChange = nil
 		tb.ui.run(10 * time.Second)
-		if run.State() != Done || tb.Steps() != 2 || !tb.Expired() {
+		if run.State() != Idle || tb.Steps() != 2 || !tb.Expired() {
 			t.Fatalf("state %v after %d steps", run.State(), tb.Steps())
 		}
 	})

@@ -7,16 +7,21 @@ import (
 	"tessera/solver"
 )
 
-// RunState says what a run is doing.
+// RunState says what an engine is doing on the board.
 type RunState int
 
 // The states of a run.
 const (
-	Thinking      RunState = iota // the engine has not given a move yet
-	Playing                       // moves are played as they come
-	PausedRunning                 // the player holds the moves back; the engine may still think
-	Done                          // over: see RunView.OnEnd
+	Idle     RunState = iota // there is none, or it is over: see RunView.OnEnd
+	Thinking                 // the engine has not given a move yet
+	Playing                  // moves are played as they come
+	Paused                   // the player holds the moves back; the engine may still think
 )
+
+// String is the state as the probe reports it.
+func (s RunState) String() string {
+	return [...]string{"idle", "thinking", "playing", "paused"}[s]
+}
 
 // RunView is how a run speaks to the tab. Each callback may be nil.
 type RunView struct {
@@ -93,9 +98,9 @@ func (r *Run) Stop() { r.end(ErrStopped) }
 func (r *Run) State() RunState {
 	switch {
 	case r.done:
-		return Done
+		return Idle
 	case r.paused:
-		return PausedRunning
+		return Paused
 	case !r.begun:
 		return Thinking
 	}

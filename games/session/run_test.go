@@ -49,7 +49,7 @@ func TestRunWaitsForTheView(t *testing.T) {
 			tb.last().Shown()
 		}
 		tb.ui.settle()
-		if w.State() != Done || len(w.ends) != 1 || w.ends[0] != nil || !w.result.Optimal || w.stats != 1 || tb.Run() != nil {
+		if w.State() != Idle || len(w.ends) != 1 || w.ends[0] != nil || !w.result.Optimal || w.stats != 1 || tb.Run() != nil {
 			t.Fatalf("ended %v with %+v", w.ends, w.result)
 		}
 		if o := tb.last().Outcome; !tb.Assisted() || o == nil || o.Counted {
@@ -84,7 +84,7 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		w.StepOnce()
 		w.StepOnce()
 		steps(time.Minute, 14)
-		if w.State() != PausedRunning {
+		if w.State() != Paused {
 			t.Fatalf("state %v", w.State())
 		}
 		w.Play()
@@ -92,7 +92,7 @@ func TestRunKeepsTheInterval(t *testing.T) {
 		steps(1500*time.Millisecond, 16)
 		w.SetInterval(0)
 		steps(time.Millisecond, 100)
-		if w.State() != Done || len(w.ends) != 1 {
+		if w.State() != Idle || len(w.ends) != 1 {
 			t.Fatal("not done at the goal")
 		}
 	})
@@ -132,7 +132,7 @@ func TestBurst(t *testing.T) {
 		}
 		w.Pause() // after the end nothing happens any more
 		w.Commit()
-		if w.State() != Done || len(w.ends) != 1 {
+		if w.State() != Idle || len(w.ends) != 1 {
 			t.Fatal("ended twice")
 		}
 	})
@@ -178,7 +178,7 @@ func TestWhatStopsARun(t *testing.T) {
 					}
 					stop(tb)
 					steps := tb.Steps()
-					if w.State() != Done || len(w.ends) != 1 || !errors.Is(w.ends[0], ErrStopped) {
+					if w.State() != Idle || len(w.ends) != 1 || !errors.Is(w.ends[0], ErrStopped) {
 						t.Fatalf("state %v, ended %v", w.State(), w.ends)
 					}
 					tb.last().Shown()
@@ -200,7 +200,7 @@ func TestCloseEndsARunInSilence(t *testing.T) {
 		told := len(w.states)
 		must(t, tb.Close())
 		tb.ui.run(time.Minute)
-		if w.State() != Done || !errors.Is(w.Err(), ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
+		if w.State() != Idle || !errors.Is(w.Err(), ErrStopped) || len(w.ends) != 0 || len(w.states) != told {
 			t.Fatalf("state %v, told %v and %v", w.State(), w.states, w.ends)
 		}
 	})
@@ -227,7 +227,7 @@ func TestCommit(t *testing.T) {
 		w.Commit()
 		w.Commit()
 		tb.ui.settle()
-		if w.State() != Done || tb.Steps() != 2 {
+		if w.State() != Idle || tb.Steps() != 2 {
 			t.Fatalf("state %v after %d steps", w.State(), tb.Steps())
 		}
 	})
@@ -258,7 +258,7 @@ func TestRunErrors(t *testing.T) {
 			t.Fatal("the end was told before the run was handed over")
 		}
 		tb.ui.settle()
-		if e := (*solver.SizeError)(nil); !errors.As(w.Err(), &e) || w.State() != Done {
+		if e := (*solver.SizeError)(nil); !errors.As(w.Err(), &e) || w.State() != Idle {
 			t.Fatalf("ended with %v", w.Err())
 		}
 

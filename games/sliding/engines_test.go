@@ -27,7 +27,7 @@ func (tb *table) engine(name string) {
 	room.Want(tb.T, "engine", tb.frame.Engine(), name)
 }
 
-func (tb *table) idle() bool { return tb.frame.RunState() == tab.Idle }
+func (tb *table) idle() bool { return tb.frame.RunState() == session.Idle }
 
 // TestEveryEngineSolves, started from the panel; the win is seen, with moves,
 // time and the least number of moves, and counts as helped.
@@ -128,14 +128,14 @@ func TestStopEndsAnEngine(t *testing.T) {
 		tb := newTable(t).open("sliding:6x6#1")
 		tb.engine("idastar")
 		tb.Click("solver.play")
-		room.Want(t, "state", tb.frame.RunState(), tab.Thinking)
+		room.Want(t, "state", tb.frame.RunState(), session.Thinking)
 		tb.App.For(30 * time.Millisecond)
 		if how == "Escape" {
 			tb.Press("Escape")
 		} else {
 			tb.Click(how)
 		}
-		room.Want(t, "state after "+how, tb.frame.RunState(), tab.Idle)
+		room.Want(t, "state after "+how, tb.frame.RunState(), session.Idle)
 		tb.Reads(lang.T("solver.stopped"))
 		before := tb.Position()
 		tb.Press("Up", "Down")
@@ -156,7 +156,7 @@ func TestMoveEndsAnEngine(t *testing.T) {
 	}
 	cell, _ := tb.Position().From(m)
 	tb.TapCell(cell)
-	room.Want(t, "state", tb.frame.RunState(), tab.Idle)
+	room.Want(t, "state", tb.frame.RunState(), session.Idle)
 	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
 	room.Want(t, "assisted", tb.frame.Session.Assisted(), false)
 }
@@ -170,7 +170,7 @@ func TestStepPauseAndPlay(t *testing.T) {
 		tb.App.Until("a step", func() bool { return tb.frame.Session.Moves() == n })
 		tb.App.For(30 * time.Millisecond)
 		room.Want(t, "moves", tb.frame.Session.Moves(), n)
-		room.Want(t, "state", tb.frame.RunState(), tab.Paused)
+		room.Want(t, "state", tb.frame.RunState(), session.Paused)
 		tb.agrees("after a step")
 	}
 	tb.Click("solver.play")
@@ -192,9 +192,9 @@ func TestSpeed(t *testing.T) {
 	if d := time.Since(began); d < tab.Slowest {
 		t.Errorf("two moves took %v, one has %v", d, tab.Slowest)
 	}
-	room.Want(t, "state", tb.frame.RunState(), tab.Playing)
+	room.Want(t, "state", tb.frame.RunState(), session.Playing)
 	tb.Click("solver.play") // holds it
-	room.Want(t, "state", tb.frame.RunState(), tab.Paused)
+	room.Want(t, "state", tb.frame.RunState(), session.Paused)
 	slider.SetValue(1)
 	tb.Click("solver.play")
 	tb.App.Until("the end of the run", tb.idle)
@@ -255,7 +255,7 @@ func TestUsualEngineFollowsTheBoard(t *testing.T) {
 func TestSolveWhileChoosing(t *testing.T) {
 	tb := newTable(t)
 	tb.Press("F5", "H", "P")
-	room.Want(t, "state", tb.frame.RunState(), tab.Idle)
+	room.Want(t, "state", tb.frame.RunState(), session.Idle)
 	room.Want(t, "paused", tb.frame.Session.Paused()&session.ByPlayer, session.Reason(0))
 	if err := tb.frame.Session.Do(sliding.Up); !errors.Is(err, &session.Error{Code: session.CodeNoGame}) {
 		t.Errorf("without a game a move gives %v", err)

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
-	"tessera/games/tab"
+	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
@@ -38,7 +38,7 @@ func newGuide(t *Tab) *guide {
 
 // showRun offers to hold the engine that plays, or to let it go on.
 func (g *guide) showRun(t *Tab) {
-	if t.frame.RunState() == tab.Paused {
+	if t.frame.RunState() == session.Paused {
 		g.hold.SetText(lang.T("sudoku.run.on"))
 		g.hold.SetIcon(ui.Icon("play"))
 	} else {

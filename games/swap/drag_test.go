@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
-	"tessera/games/tab"
+	"tessera/games/session"
 	"tessera/games/uitest/room"
 )
 
@@ -105,7 +105,7 @@ func TestPickingStopsTheEngine(t *testing.T) {
 	tb.App.Until("a move", func() bool { return tb.frame.Session.Moves() > 0 })
 	tb.TapCell(3)
 	tb.App.Tick(1)
-	tb.App.Until("the engine to stop", func() bool { return tb.frame.RunState() == tab.Idle })
+	tb.App.Until("the engine to stop", func() bool { return tb.frame.RunState() == session.Idle })
 	room.Want(t, "picked", sprint(tb.board.Rings(board.Selected)), "[3]")
 }
 

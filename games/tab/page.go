@@ -24,13 +24,13 @@ type Page struct {
 	Actions []ui.Action     // what keys can start
 	Keys    []ui.Action     // what keys do that the game listens to itself; for the help
 
-	TypedKey func(*fyne.KeyEvent)      // a key typed while nothing has the focus
-	Open     func(io.Reader) error     // a saved game
-	Position func() string             // its text form
-	Run      func() (RunState, string) // what the engine does, and which
-	Said     func() string             // the status line's last words
-	Stop     func()                    // ends what runs in the tab, before it is built anew
-	Changed  func() time.Time          // when the board last changed
+	TypedKey func(*fyne.KeyEvent)              // a key typed while nothing has the focus
+	Open     func(io.Reader) error             // a saved game
+	Position func() string                     // its text form
+	Run      func() (session.RunState, string) // what the engine does, and which
+	Said     func() string                     // the status line's last words
+	Stop     func()                            // ends what runs in the tab, before it is built anew
+	Changed  func() time.Time                  // when the board last changed
 
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 }
@@ -48,7 +48,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		TypedKey: f.TypedKey, Open: f.Open, Stop: f.leave, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
 		Preparing: f.solving.panel.Preparing,
-		Run:       func() (RunState, string) { return f.RunState(), f.Engine() },
+		Run:       func() (session.RunState, string) { return f.RunState(), f.Engine() },
 		Position: func() string {
 			if !f.Session.HasGame() || !f.core.ready() {
 				return ""

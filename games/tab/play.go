@@ -72,7 +72,7 @@ func (f *Frame[P, S, M]) Engine() string { return f.solving.current() }
 func (f *Frame[P, S, M]) Solver() *SolverPanel { return f.solving.panel }
 
 // RunState says what the engine is doing.
-func (f *Frame[P, S, M]) RunState() RunState { return f.solving.panel.State() }
+func (f *Frame[P, S, M]) RunState() session.RunState { return f.solving.panel.State() }
 
 // ShowHint shows the player what to do next.
 func (f *Frame[P, S, M]) ShowHint() { f.hints.show() }

@@ -10,26 +10,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
-
-// RunState is what the solver panel shows of a run.
-type RunState int
-
-// The states of a run.
-const (
-	Idle     RunState = iota
-	Thinking          // the engine searches, nothing to show yet
-	Playing           // moves are being played
-	Paused            // waiting for the player
-)
-
-// String is the state as the probe reports it.
-func (s RunState) String() string {
-	return [...]string{"idle", "thinking", "playing", "paused"}[s]
-}
 
 // EngineChoice is an engine as the panel lists it.
 type EngineChoice struct{ Name, Label, Promise string }
@@ -56,7 +41,7 @@ type SolverPanel struct {
 	captions map[string]fyne.CanvasObject
 	bars     *ui.Bars
 	plotted  *ui.Text
-	state    RunState
+	state    session.RunState
 }
 
 // SolverActions is what the panel's controls do.
@@ -131,7 +116,7 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	p.figures.Hide()
 	p.Content = ui.Card(lang.T("solver.title"), p.engine, ui.Row(look.Gap, p.play, p.step, p.stop, p.speed),
 		p.commit, p.said, p.promised, p.making, p.figures, p.plotted, p.bars)
-	p.SetState(Idle)
+	p.SetState(session.Idle)
 	return p
 }
 
@@ -154,20 +139,20 @@ func (p *SolverPanel) Chosen() string {
 }
 
 // State is the state last set.
-func (p *SolverPanel) State() RunState { return p.state }
+func (p *SolverPanel) State() session.RunState { return p.state }
 
 // SetState shows what can be done now.
-func (p *SolverPanel) SetState(s RunState) {
+func (p *SolverPanel) SetState(s session.RunState) {
 	p.state = s
-	if s != Thinking {
+	if s != session.Thinking {
 		p.commit.Hide()
 	}
 	icon := "solve"
-	if s == Thinking || s == Playing {
+	if s == session.Thinking || s == session.Playing {
 		icon = "pause"
 	}
 	p.play.SetIcon(ui.Icon(icon))
-	p.stop.SetEnabled(s != Idle)
+	p.stop.SetEnabled(s != session.Idle)
 }
 
 // SetEnabled switches on or off what starts an engine or lets it go on.
@@ -259,7 +244,7 @@ func (p *SolverPanel) Show(st solver.Stats) {
 		}
 	}
 	p.figure("solver.solution", solution)
-	if p.state == Thinking && st.Best > 0 && st.Result == nil {
+	if p.state == session.Thinking && st.Best > 0 && st.Result == nil {
 		p.commit.Show()
 	}
 	if len(st.Layers) > 1 {

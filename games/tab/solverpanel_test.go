@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"slices"
 	"tessera/games/pictures"
+	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/games/uitest"
@@ -97,7 +98,7 @@ func TestSolverPanelStates(t *testing.T) {
 	p.Choose("unheard-of")
 	uitest.Want(t, "chosen", p.Chosen(), "region")
 	uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), false)
-	for _, s := range []RunState{Thinking, Playing, Paused} {
+	for _, s := range []session.RunState{session.Thinking, session.Playing, session.Paused} {
 		p.SetState(s)
 		uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), true)
 		uitest.Want(t, "state", p.State(), s)

@@ -55,7 +55,7 @@ func (v *solving[P, S, M]) playPause() {
 	switch {
 	case v.run == nil:
 		v.start()
-	case v.run.State() == session.PausedRunning:
+	case v.run.State() == session.Paused:
 		v.run.Play()
 	default:
 		v.run.Pause()
@@ -104,11 +104,11 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M]) {
 				v.par.note(st)
 			}
 		},
-		OnState:    v.state,
+		OnState:    v.panel.SetState,
 		OnEnd:      v.ended,
 		WholeSteps: ok && g.Explains(engine.Name),
 	})
-	v.panel.SetState(Thinking)
+	v.panel.SetState(session.Thinking)
 	v.applySpeed()
 	v.changed()
 }
@@ -148,23 +148,10 @@ func (v *solving[P, S, M]) interval() time.Duration {
 	return Interval(slowest, v.services.Settings.Speed())
 }
 
-func (v *solving[P, S, M]) state(s session.RunState) {
-	switch s {
-	case session.Thinking:
-		v.panel.SetState(Thinking)
-	case session.Playing:
-		v.panel.SetState(Playing)
-	case session.PausedRunning:
-		v.panel.SetState(Paused)
-	case session.Done:
-		v.panel.SetState(Idle)
-	}
-}
-
 // ended says how an engine came to its end.
 func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	v.run = nil
-	v.panel.SetState(Idle)
+	v.panel.SetState(session.Idle)
 	go debug.FreeOSMemory() // a search may have held a gigabyte
 	switch {
 	case err == nil: // the board shows it

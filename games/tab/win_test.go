@@ -111,7 +111,7 @@ func TestRunWaitsForItsOwnMove(t *testing.T) {
 	v.g.hold = true
 	v.app.Until("the third move", func() bool { return len(v.pending) == 1 })
 	v.land()
-	v.app.Until("the end of the run", func() bool { return v.RunState() == Idle })
+	v.app.Until("the end of the run", func() bool { return v.RunState() == session.Idle })
 	uitest.Want(t, "celebrations", len(v.g.wins), 1)
 	v.g.wins[0]()
 	uitest.Want(t, "the card", v.won(), true)
@@ -135,5 +135,5 @@ func TestPlayerTakesOver(t *testing.T) {
 	steps := v.Session.Steps()
 	v.app.For(50 * time.Millisecond)
 	uitest.Want(t, "steps", v.Session.Steps(), steps)
-	uitest.Want(t, "the engine", v.RunState(), Idle)
+	uitest.Want(t, "the engine", v.RunState(), session.Idle)
 }
