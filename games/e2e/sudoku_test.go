@@ -8,6 +8,7 @@ import (
 
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
+	"tessera/solver/sudoku/logic"
 )
 
 // Sudoku is what the board shows, as the rules of the game understand it.
@@ -60,7 +61,7 @@ func TestSudoku(t *testing.T) {
 			t.Errorf("a hint of %s left %+v", press, s)
 		}
 	}
-	p.Click("sudoku.clue.next")
+	p.Click("sudoku.hint.next")
 	p.WaitFor("the step to be made", usual, func(s State) bool { return s.Steps == 1 })
 
 	p.Key("ctrl+e")
@@ -90,7 +91,7 @@ func (p *Program) showSudoku() {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		if d.Technique >= sudoku.NakedPair {
+		if d.Technique >= logic.NakedPair {
 			break
 		}
 		steps := p.State().Steps

@@ -30,12 +30,8 @@ func (t *Tab) study() {
 }
 
 func learn(givens sudoku.Grid) (facts, error) {
-	solution, err := sudoku.Solve(givens)
-	if err != nil {
-		return facts{}, err
-	}
-	rating, err := sudoku.Rate(givens)
-	return facts{solution, rating, true}, err
+	solution, rating, err := sudoku.Study(givens)
+	return facts{solution, rating, err == nil}, err
 }
 
 // must gives the facts; where the background is not ready it does not wait for it.
@@ -51,16 +47,6 @@ func (t *Tab) must() (facts, bool) {
 	return t.facts, true
 }
 
-// mistakes lists the cells whose digit is not that of the solution.
-func mistakes(p sudoku.Position, solution sudoku.Grid) (cells []int) {
-	for cell := range sudoku.Cells {
-		if d := p.Digit(cell); d != 0 && d != int(solution[cell]) {
-			cells = append(cells, cell)
-		}
-	}
-	return cells
-}
-
 // check marks the entries that are wrong, without telling what is right.
 func (t *Tab) check() {
 	if !t.playing() {
@@ -70,11 +56,11 @@ func (t *Tab) check() {
 	if !ok {
 		return
 	}
-	t.dropClue()
-	t.tallyUp(func(n *tally) { n.Checks++ })
+	t.dropHint()
+	t.tallyUp(func(n *sudoku.Tally) { n.Checks++ })
 	t.frame.Session.MarkAssisted()
 	clear(t.wrong)
-	wrong := mistakes(t.frame.Session.Position(), f.solution)
+	wrong := sudoku.Mistakes(t.frame.Session.Position(), f.solution)
 	for _, cell := range wrong {
 		t.wrong[cell] = true
 	}
@@ -98,7 +84,7 @@ func (t *Tab) reveal() {
 		t.frame.Status.Say(lang.T("sudoku.reveal.right"))
 		return
 	}
-	t.tallyUp(func(n *tally) { n.Reveals++ })
+	t.tallyUp(func(n *sudoku.Tally) { n.Reveals++ })
 	t.frame.Session.MarkAssisted()
 	t.frame.Do(t.entering(p, t.cell, digit)...)
 }
@@ -114,42 +100,27 @@ func (t *Tab) answer() {
 	}
 	t.frame.Stop()
 	p := t.frame.Session.Position()
-	var moves []sudoku.Move
-	for cell, digit := range f.solution {
-		if p.Digit(cell) != int(digit) {
-			moves = append(moves, sudoku.Enter(cell, int(digit)))
-		}
-	}
-	t.tallyUp(func(n *tally) { n.Reveals += len(moves) })
+	moves := sudoku.Completing(p, f.solution)
+	t.tallyUp(func(n *sudoku.Tally) { n.Revealed(moves) })
 	t.frame.Session.MarkAssisted()
 	t.frame.Do(moves...)
 }
 
 // account counts mistakes and what engines entered, and settles the score when
-// the board is won. A restarted game has no mistakes yet, but what was seen was
-// seen.
+// the board is won.
 func (t *Tab) account(c change) {
 	if c.Kind == session.Restart {
-		t.tallyUp(func(n *tally) { n.Mistakes = 0 })
+		t.tallyUp((*sudoku.Tally).Restart)
 	}
 	if c.Kind != session.Forward {
 		return
 	}
-	entered, wrong := 0, 0
-	for _, m := range c.Moves {
-		if m.Action == sudoku.Set && m.Digit != 0 {
-			entered++
-			if t.facts.known && m.Digit != int(t.facts.solution[m.Cell]) {
-				wrong++
-			}
-		}
-	}
 	if c.ByEngine {
-		t.tallyUp(func(n *tally) { n.Reveals += entered })
-	} else if wrong > 0 {
-		t.tallyUp(func(n *tally) { n.Mistakes += wrong })
+		t.tallyUp(func(n *sudoku.Tally) { n.Revealed(c.Moves) })
+	} else if t.facts.known {
+		t.tallyUp(func(n *sudoku.Tally) { n.Played(c.Moves, t.facts.solution) })
 	}
 	if c.Outcome != nil {
-		t.frame.Session.SetScore(t.worth(c.Outcome.Time).total())
+		t.frame.Session.SetScore(t.score(c.Outcome.Time).Total())
 	}
 }

@@ -64,7 +64,7 @@ func (t *Tab) clearDraft() { t.enterDraft(sudoku.Grid{}) }
 func (t *Tab) enterDraft(grid sudoku.Grid) {
 	t.frame.Stop()
 	t.frame.HideResult()
-	t.dropClue()
+	t.dropHint()
 	clear(t.wrong)
 	t.frame.Session.Pause(session.BoardAway)
 	t.frame.Status.Say("")
@@ -126,16 +126,14 @@ func examine(grid sudoku.Grid) (v verdict) {
 	if grid.Count() == 0 {
 		return v
 	}
-	solution, err := sudoku.Solve(grid)
+	solution, rating, err := sudoku.Study(grid)
 	if several := (*sudoku.SeveralError)(nil); errors.As(err, &several) {
 		return verdict{err: err, solutions: []sudoku.Grid{several.First, several.Second}, differ: several.Cells()}
 	}
 	if err != nil {
 		return verdict{err: err}
 	}
-	v.solutions = []sudoku.Grid{solution}
-	v.rating, v.err = sudoku.Rate(grid)
-	return v
+	return verdict{rating: rating, solutions: []sudoku.Grid{solution}}
 }
 
 // judge says of the puzzle whether it has no solution, one or several, and how

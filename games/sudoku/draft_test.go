@@ -85,11 +85,11 @@ func TestPasteAccepts(t *testing.T) {
 	for row := range 9 {
 		lines += " " + strings.ReplaceAll(puzzle[9*row:9*row+9], ".", "* ") + "\r\n"
 	}
-	for name, text := range map[string]string{
-		"dots": puzzle, "zeros": strings.ReplaceAll(puzzle, ".", "0"), "stars in lines": lines,
+	for _, c := range []struct{ name, text string }{
+		{"dots", puzzle}, {"zeros", strings.ReplaceAll(puzzle, ".", "0")}, {"stars in lines", lines},
 	} {
-		tb.paste(text)
-		room.Want(t, name, tb.draft.grid.String(), puzzle)
+		tb.paste(c.text)
+		room.Want(t, c.name, tb.draft.grid.String(), puzzle)
 		tb.Press(fyne.KeyEscape)
 		room.Want(t, "left", tb.draft == nil, true)
 	}
@@ -165,15 +165,15 @@ func TestVerdicts(t *testing.T) {
 // TestGivenPositionsAreChecked where a game ID is typed in.
 func TestGivenPositionsAreChecked(t *testing.T) {
 	tb := newTable(t)
-	for id, code := range map[string]string{
-		"sudoku:55" + strings.Repeat(".", 79): "r1c1, r1c2",
-		"sudoku:" + strings.Repeat(".", 81):   "several",
-		"sudoku:" + puzzle[:80]:               "80",
-		"sudoku:" + puzzle + ":r1c1=4":        "r1c1=4",
+	for _, c := range []struct{ id, says string }{
+		{"sudoku:55" + strings.Repeat(".", 79), "r1c1, r1c2"},
+		{"sudoku:" + strings.Repeat(".", 81), "several"},
+		{"sudoku:" + puzzle[:80], "80"},
+		{"sudoku:" + puzzle + ":r1c1=4", "r1c1=4"},
 	} {
-		tb.TypeID(id)
-		if said := tb.Services.Dialogs.Text(); !strings.Contains(said, code) {
-			t.Errorf("%s is answered by %q", id, said)
+		tb.TypeID(c.id)
+		if said := tb.Services.Dialogs.Text(); !strings.Contains(said, c.says) {
+			t.Errorf("%s is answered by %q", c.id, said)
 		}
 		tb.Services.Dialogs.Close()
 		room.Want(t, "the game", tb.frame.Session.GameID(), game)

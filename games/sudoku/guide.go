@@ -25,8 +25,8 @@ type guide struct {
 
 func newGuide(t *Tab) *guide {
 	g := &guide{title: ui.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: ui.NewNote("", theme.ColorNameForeground, false)}
-	g.play = ui.NewButton(ui.Action{Name: "sudoku.clue.next", Icon: "step", Do: t.focused(t.Help)})
-	g.close = ui.NewButton(ui.Action{Name: "sudoku.clue.close", Do: t.focused(t.dropClue)})
+	g.play = ui.NewButton(ui.Action{Name: "sudoku.hint.next", Icon: "step", Do: t.focused(t.Help)})
+	g.close = ui.NewButton(ui.Action{Name: "sudoku.hint.close", Do: t.focused(t.dropHint)})
 	g.buttons = ui.Equal(look.Gap, g.play, g.close)
 	g.hold = ui.NewButton(ui.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.frame.PlayPause(); g.showRun(t) }})
 	step := ui.NewButton(ui.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.frame.StepOnce(); g.showRun(t) }})

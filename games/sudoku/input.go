@@ -78,9 +78,9 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 		return true
 	}
 	if digit, ok := digitKeys[e.Name]; ok {
-		bare := e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete // no character follows
-		t.typed = !bare
-		if bare && t.draft != nil {
+		control := e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete // no character follows
+		t.typed = !control
+		if control && t.draft != nil {
 			t.draftErase(e.Name == fyne.KeyBackspace)
 			return true
 		}
@@ -135,8 +135,8 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	case t.draft != nil && t.frame.Session.HasGame():
 		t.closeDraft()
 		return true
-	case t.clue.shown() && t.frame.Session.Run() == nil:
-		t.dropClue()
+	case t.hint.shown() && t.frame.Session.Run() == nil:
+		t.dropHint()
 		return true
 	}
 	return false
@@ -168,80 +168,42 @@ func (t *Tab) write(digit int, other bool) {
 		t.frame.Status.Say(lang.T("sudoku.given"))
 		return
 	case digit == 0:
-		moves = t.erasing(p)
+		moves = p.Erase(t.cell)
 	case marks && p.Digit(t.cell) != 0:
 		t.frame.Status.Say(lang.T("sudoku.filled"))
 		return
 	case marks:
 		moves = t.marksMoves(p, digit)
 	case p.Digit(t.cell) == digit:
-		moves = t.erasing(p)
+		moves = p.Erase(t.cell)
 	default:
 		moves = t.entering(p, t.cell, digit)
 	}
 	t.frame.Do(moves...)
 }
 
-func (t *Tab) erasing(p sudoku.Position) []sudoku.Move {
-	if p.Digit(t.cell) == 0 && p.Marks(t.cell) == 0 {
-		return nil
-	}
-	return []sudoku.Move{sudoku.Enter(t.cell, 0)}
-}
-
 // entering enters a digit and, if the player wants that, takes it out of the
 // pencil marks that it forbids.
 func (t *Tab) entering(p sudoku.Position, cell, digit int) []sudoku.Move {
-	moves := []sudoku.Move{sudoku.Enter(cell, digit)}
 	if !t.setup.cleanMarks {
-		return moves
+		return []sudoku.Move{sudoku.Enter(cell, digit)}
 	}
-	for other := range sudoku.Cells {
-		if other != cell && sudoku.Sees(other, cell) && p.Marks(other).Has(digit) {
-			moves = append(moves, sudoku.Move{Cell: other, Action: sudoku.Unmark, Digit: digit})
-		}
-	}
-	return moves
+	return p.EnterAndTidy(cell, digit)
 }
 
 // marksMoves writes a pencil mark or takes it away. Marks that were worked out
 // are written first: from then on they are the player's.
 func (t *Tab) marksMoves(p sudoku.Position, digit int) []sudoku.Move {
-	marks, offered := t.marksOf(p, t.cell)
-	want := marks ^ sudoku.DigitSet(digit)
-	if !offered {
-		action := sudoku.Mark
-		if marks.Has(digit) {
-			action = sudoku.Unmark
-		}
-		return []sudoku.Move{{Cell: t.cell, Action: action, Digit: digit}}
+	if marks, offered := t.marksOf(p, t.cell); offered {
+		return sudoku.WriteMarks(t.cell, marks^sudoku.DigitSet(digit))
 	}
-	return writing(t.cell, want)
-}
-
-// writing writes pencil marks into a cell that has none.
-func writing(cell int, marks sudoku.Digits) (moves []sudoku.Move) {
-	for d := range marks.All() {
-		moves = append(moves, sudoku.Move{Cell: cell, Action: sudoku.Mark, Digit: d})
-	}
-	return moves
-}
-
-// filling writes all pencil marks that nothing forbids into the cells without
-// any.
-func filling(p sudoku.Position) (moves []sudoku.Move) {
-	for cell := range sudoku.Cells {
-		if p.Marks(cell) == 0 {
-			moves = append(moves, writing(cell, p.Allowed(cell))...)
-		}
-	}
-	return moves
+	return p.ToggleMark(t.cell, digit)
 }
 
 // fillMarks is the action.
 func (t *Tab) fillMarks() {
 	if t.playing() {
-		t.frame.Do(filling(t.frame.Session.Position())...)
+		t.frame.Do(t.frame.Session.Position().FillMarks()...)
 	}
 }
 
@@ -266,12 +228,12 @@ func (t *Tab) Tell(c change) string {
 	if len(c.Moves) == 0 || c.Why != nil { // which is told with its reason
 		return ""
 	}
-	return told(c.Moves)
+	return described(c.Moves)
 }
 
-// told says what moves did that are one step: erasing, writing
+// described says what moves did that are one step: erasing, writing
 // marks, or entering a digit, with which marks may go.
-func told(moves []sudoku.Move) string {
+func described(moves []sudoku.Move) string {
 	m, n := moves[0], len(moves)
 	cell := sudoku.CellName(m.Cell)
 	switch {

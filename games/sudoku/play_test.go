@@ -172,7 +172,7 @@ func TestWinTellsItsScore(t *testing.T) {
 	room.Want(t, "nothing is lit", tb.faces.shown[last].light, dim)
 	tb.Reads(lang.T("win.title"))
 	o, won := tb.frame.Session.Outcome()
-	if want := tb.worth(o.Time).total(); !won || o.Score != want || want < 1900 || want > 2000 {
+	if want := tb.score(o.Time).Total(); !won || o.Score != want || want < 1900 || want > 2000 {
 		t.Errorf("the win is worth %d, want %d", o.Score, want)
 	}
 	room.Want(t, "the record of this grade", tb.frame.Session.Records().BestScore, o.Score)
@@ -225,7 +225,7 @@ func TestAutosaveComesBack(t *testing.T) {
 	tb.key(fyne.Key6, fyne.KeyModifierShift)
 	tb.Click("sudoku.check")
 	before, counted := tb.frame.Session.Position(), tb.tally()
-	room.Want(t, "counted", counted, tally{Mistakes: 1, Checks: 1})
+	room.Want(t, "counted", counted, sudoku.Tally{Mistakes: 1, Checks: 1})
 	room.Want(t, "closed", tb.frame.Session.Close(), nil)
 
 	tb.Start()
@@ -246,8 +246,8 @@ func TestLanguageChange(t *testing.T) {
 	tb.Reads(lang.T("sudoku.fill"), lang.T("sudoku.check"))
 	room.Want(t, "the entry", tb.view("r1c3").digit, 4)
 	tb.Click("action.hint")
-	tb.App.Until("the hint", func() bool { return tb.clue.shown() })
-	tb.Reads(techniqueName(tb.clue.deduction.Technique))
+	tb.App.Until("the hint", func() bool { return tb.hint.shown() })
+	tb.Reads(techniqueName(tb.hint.deduction.Technique))
 	lang.Set("en")
 }
 
@@ -258,8 +258,8 @@ func TestCardsFit(t *testing.T) {
 		tb := newTable(t)
 		lang.Set(l.Code)
 		tb.Build(tb.frame.Session)
-		tb.clueAt(pointing)
-		tb.clueAt(complete)
+		tb.hintAt(pointing)
+		tb.hintAt(complete)
 		tb.Fits()
 		tb.setup.usePieces(true)
 		tb.Fits()

@@ -65,7 +65,7 @@ type Tab struct {
 	cell     int  // the one chosen
 	marking  bool // digits are written as pencil marks
 	wrong    map[int]bool
-	clue     clue
+	hint     hint
 	draft    *draft // the puzzle being entered; nil while a game is played
 	drafts   *draftCard
 	typed    bool // the key before the present character was a digit already
@@ -221,7 +221,7 @@ func dealDelay(cell int) float32 {
 // Celebrate lets the board turn over once in a wave from the digit entered last.
 func (t *Tab) Celebrate(done func()) {
 	from := t.cell
-	t.dropClue()
+	t.dropHint()
 	t.wave(func(cell int) float32 {
 		rows := sudoku.RowOf(cell) - sudoku.RowOf(from)
 		columns := sudoku.ColumnOf(cell) - sudoku.ColumnOf(from)

@@ -55,8 +55,8 @@ func (t *Tab) views() []cellView {
 	case t.draft != nil:
 		t.lightUp(p, views)
 		t.draft.lightUp(views)
-	case t.clue.shown(): // what it speaks of stands alone
-		t.clue.lightUp(views)
+	case t.hint.shown(): // what it speaks of stands alone
+		t.hint.lightUp(views)
 	default:
 		t.lightUp(p, views)
 	}

@@ -98,6 +98,8 @@ func TestGolden(t *testing.T) {
 		{"sudoku", "", append([]string{"solve", "--json", "sudoku"}, sudokuTexts...), 1},
 		{"sudoku-logic", "", append([]string{"solve", "--json", "--engine", "logic", "sudoku"}, sudokuTexts...), 1},
 		{"sudoku-deal", "", []string{"deal", "sudoku", "hardsym", "--seed", "7", "--count", "2"}, 0},
+		{"sudoku-explain", "", []string{"explain", "sudoku", "..9.7..23.....594.2.1........4.....77.5.1.3.49.........285.6.3....8.........3...6"}, 0},
+		{"sudoku-explain-json", "", []string{"explain", "sudoku", "--json", sudokuEasy + ":r1c3=1", strings.Repeat(".", 81)}, 1},
 		{"solve-json", "", []string{"solve", "--json", "sliding", oneMove, "--engine", "bfs", goal, impossible, "3x3:1"}, 1},
 	}
 	for _, test := range tests {

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 
 	"tessera/solver"
+	"tessera/solver/sudoku/bitboard"
+	"tessera/solver/sudoku/logic"
 )
 
 // Budgets of a deal by blanks, in puzzles dug: never in time, so that a seed deals the
@@ -47,7 +49,7 @@ func dealBlanks(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
 				}
 			}
 		}
-		dig(&try, least, p.Symmetric, rng)
+		bitboard.Dig(&try, least, p.Symmetric, rng)
 		if n := try.Count(); n <= g.Count() {
 			g = try
 			fewest = min(fewest, n)
@@ -66,18 +68,19 @@ func dealGrade(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
 		if err := cancelled(ctx); err != nil {
 			return Grid{}, err
 		}
-		g := randomSolution(rng)
+		g := bitboard.RandomSolution(rng)
+		solution := g
 		least := 0
 		if p.Grade == Easy { // a puzzle for beginners has more givens than it needs
 			least = easyLeast + rng.IntN(easySpan)
 		}
-		dig(&g, least, p.Symmetric, rng)
+		bitboard.Dig(&g, least, p.Symmetric, rng)
 		// Most puzzles that singles and locked candidates solve are not hard, and that
 		// is quick to see.
-		if p.Grade >= Hard && plainlySolved(&g) {
+		if p.Grade >= Hard && bitboard.SolvedByLocked(&g) {
 			continue
 		}
-		if r, err := rate(ctx, g); err == nil && r.Grade == p.Grade {
+		if r, err := logic.Rate(ctx, g, solution); err == nil && r.Grade == p.Grade {
 			return g, nil
 		}
 	}
@@ -94,11 +97,4 @@ func cancelled(ctx context.Context) error {
 		return &solver.CancelledError{Cause: err}
 	}
 	return nil
-}
-
-// plainlySolved reports whether singles and locked candidates solve the puzzle.
-func plainlySolved(g *Grid) bool {
-	var b bandBoard
-	b.load(g)
-	return b.settle(allDigits) && b.solved()
 }

@@ -7,18 +7,8 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/sudoku/bitboard"
 )
-
-// minimal digs so many minimal puzzles.
-func minimal(count int) []Grid {
-	rng := solver.NewRand(1)
-	list := make([]Grid, count)
-	for i := range list {
-		list[i] = randomSolution(rng)
-		dig(&list[i], 0, false, rng)
-	}
-	return list
-}
 
 // TestGoldenDeals keeps a game ID the same board on every machine for ever.
 func TestGoldenDeals(t *testing.T) {
@@ -59,7 +49,7 @@ func TestDealsKeepTheirPromise(t *testing.T) {
 				continue
 			}
 			g := dealt.Givens()
-			checkUnique(t, []Grid{g})
+			checkUnique(t, g)
 			if p.Blanks > 0 && Cells-g.Count() != p.Blanks {
 				t.Errorf("%s: %d blanks", params, Cells-g.Count())
 			}
@@ -76,22 +66,6 @@ func TestDealsKeepTheirPromise(t *testing.T) {
 	}
 }
 
-func TestMinimalPuzzlesAreMinimal(t *testing.T) {
-	for _, g := range minimal(50) {
-		checkUnique(t, []Grid{g})
-		for cell, d := range g {
-			if d == 0 {
-				continue
-			}
-			g[cell] = 0
-			if Count(g, 2) != 2 {
-				t.Errorf("%v has one solution without another given", g)
-			}
-			g[cell] = d
-		}
-	}
-}
-
 func TestBlanksOutOfReach(t *testing.T) {
 	_, err := Rules{}.Deal(t.Context(), Params{Blanks: MaxBlanks}, solver.NewRand(1))
 	var blanks *BlanksError
@@ -104,27 +78,13 @@ func TestSolutionsAreShuffled(t *testing.T) {
 	rng := solver.NewRand(5)
 	seen := make(map[Grid]bool)
 	for range 200 {
-		for _, g := range []Grid{shuffled(rng), randomSolution(rng)} {
+		for _, g := range []Grid{shuffled(rng), bitboard.RandomSolution(rng)} {
 			if !g.Solved() || seen[g] {
 				t.Fatalf("%v: wrong or doubled", g)
 			}
 			seen[g] = true
 		}
 	}
-}
-
-// BenchmarkMinimal reports how many minimal puzzles with one solution are dug a
-// second.
-func BenchmarkMinimal(b *testing.B) {
-	rng := solver.NewRand(1)
-	givens := 0
-	for b.Loop() {
-		g := randomSolution(rng)
-		dig(&g, 0, false, rng)
-		givens += g.Count()
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "puzzles/s")
-	b.ReportMetric(float64(givens)/float64(b.N), "givens/puzzle")
 }
 
 // BenchmarkDeal reports the median time of a deal of each preset.

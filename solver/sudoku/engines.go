@@ -1,12 +1,9 @@
 package sudoku
 
 import (
-	"context"
-	"errors"
-	"iter"
-
 	"tessera/solver"
 	"tessera/solver/search"
+	"tessera/solver/sudoku/bitboard"
 )
 
 // Engine is one way to solve a Sudoku.
@@ -18,91 +15,56 @@ const Default = "search"
 // Engines lists all engines.
 func Engines() []Engine {
 	return []Engine{
-		{
-			Name: "search", Label: "Search",
-			Promise: "The solution at once, proven to be the only one.",
-			Solve:   solveBySearch,
-		},
-		{
-			Name: "logic", Label: "Logic",
-			Promise: "Step by step as a person would, each with its reason; where no technique helps it says so and takes a digit from the solution.",
-			Solve:   solveByLogic,
-		},
+		{Name: "search", Solve: search.Stream(search.Whole(solveBySearch))},
+		{Name: "logic", Solve: search.Stream(solveByLogic)},
 	}
 }
 
 // solveBySearch puts right what is wrong and enters what is missing.
-func solveBySearch(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
-	return func(yield func(solver.Step[Move], error) bool) {
-		meter := search.NewMeter(ctx, opt)
-		solution, err := solve(meter, from)
-		var moves []Move
-		for cell, d := range solution {
-			if from.Digit(cell) != int(d) {
-				moves = append(moves, Enter(cell, int(d)))
-			}
-		}
-		meter.Finish(result(from, solution, len(moves), err))
-		switch {
-		case err != nil:
-			yield(solver.Step[Move]{}, err)
-		case len(moves) > 0:
-			yield(solver.Step[Move]{Moves: moves}, nil)
-		}
+func solveBySearch(m *search.Meter, from Position) ([]Move, solver.Result, error) {
+	solution, err := solveMetered(m, from)
+	if err != nil {
+		return nil, solver.Result{}, err
 	}
+	moves := Completing(from, solution)
+	return moves, result(from, solution, len(moves)), nil
 }
 
 // solveByLogic makes the steps of [Next], with the [Deduction] as the reason.
-func solveByLogic(ctx context.Context, from Position, opt solver.Options) iter.Seq2[solver.Step[Move], error] {
-	return func(yield func(solver.Step[Move], error) bool) {
-		meter := search.NewMeter(ctx, opt)
-		solution, err := solve(meter, from)
-		length := 0
-		for at := from; err == nil && at.Grid() != solution; {
-			d, moves := next(at, solution)
-			for _, m := range moves {
-				length += Rules{}.Cost(at, m)
-			}
-			at, _ = Play(at, moves) // moves of our own are legal
-			meter.Stats.Depth++
-			if err = meter.Expand(1); err == nil && !yield(solver.Step[Move]{Moves: moves, Why: d}, nil) {
-				meter.Finish(solver.Result{Verdict: solver.GaveUp})
-				return
-			}
+func solveByLogic(m *search.Meter, from Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
+	solution, err := solveMetered(m, from)
+	length := 0
+	for at := from; err == nil && at.Grid() != solution; {
+		d, moves := next(at, solution)
+		for _, move := range moves {
+			length += Rules{}.Cost(at, move)
 		}
-		meter.Finish(result(from, solution, length, err))
-		if err != nil {
-			yield(solver.Step[Move]{}, err)
+		at, _ = Play(at, moves) // moves of our own are legal
+		m.Stats.Depth++
+		if err = m.Expand(1); err == nil && !play(solver.Step[Move]{Moves: moves, Why: d}) {
+			return solver.Result{Verdict: solver.GaveUp}, nil
 		}
 	}
+	if err != nil {
+		return solver.Result{}, err
+	}
+	return result(from, solution, length), nil
 }
 
-// solve returns the only solution of the puzzle behind a position.
-func solve(meter *search.Meter, from Position) (Grid, error) {
-	if err := meter.Check(); err != nil {
+// solveMetered returns the only solution of the puzzle behind a position.
+func solveMetered(m *search.Meter, from Position) (Grid, error) {
+	if err := m.Check(); err != nil {
 		return Grid{}, err
 	}
-	s := counter{limit: 2, check: meter.Check}
-	solution, err := s.solve(from.givens)
-	meter.Stats.Expanded = s.nodes
+	c := bitboard.Counter{Check: m.Check}
+	solution, err := solve(from.givens, &c)
+	m.Stats.Expanded = c.Nodes
 	return solution, err
 }
 
-// result is the last word of an engine that solved from in length moves, or
-// failed with err. Each cell that differs from the solution takes one move at least.
-func result(from Position, solution Grid, length int, err error) solver.Result {
-	var impossible *solver.ImpossibleError
-	switch {
-	case errors.As(err, &impossible):
-		return solver.Result{Verdict: solver.Impossible}
-	case err != nil:
-		return solver.Result{Verdict: solver.GaveUp}
-	}
-	differ := 0
-	for cell, d := range solution {
-		if from.Digit(cell) != int(d) {
-			differ++
-		}
-	}
+// result is that of an engine that solved from in length moves. Each cell that
+// differs from the solution takes one move at least.
+func result(from Position, solution Grid, length int) solver.Result {
+	differ := len(Completing(from, solution))
 	return solver.Result{Verdict: solver.Solved, Length: length, LowerBound: differ, Optimal: length == differ}
 }

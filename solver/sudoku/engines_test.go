@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/sudoku/sudokutest"
 )
 
 // run lets an engine solve p and plays its steps.
@@ -36,7 +37,7 @@ func TestEnginesSolve(t *testing.T) {
 		position(t, classic),
 		position(t, classicSolution),
 		written(t, classic, "r1c3=1", "r1c4=6", "r1c6+1"),
-		NewPosition(puzzles(t, hardest.few)[0]),
+		NewPosition(sudokutest.Hardest.Few(t)[0]),
 	}
 	for _, e := range Engines() {
 		for _, start := range starts {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tessera/solver"
+	"tessera/solver/sudoku/grid"
 )
 
 // SeveralError says that a puzzle has more than one solution. It unwraps to a
@@ -25,9 +26,9 @@ func (e *SeveralError) Cells() []int {
 	return cells
 }
 
+// Error is for logs.
 func (e *SeveralError) Error() string {
-	return fmt.Sprintf("the puzzle has several solutions, for instance %v and %v, which differ in %s; add a given in one of these cells",
-		e.First, e.Second, CellNames(e.Cells()))
+	return fmt.Sprintf("parse.sudoku-several %v %v", e.First, e.Second)
 }
 
 // Unwrap returns the error in the form that is shared by all games; its Text
@@ -42,7 +43,7 @@ func (e *SeveralError) Unwrap() error {
 	if len(cells) > most {
 		texts = append(texts, "…")
 	}
-	return &solver.ParseError{What: "position", Code: "sudoku-several", Text: strings.Join(texts, ", "), Reason: "the puzzle has several solutions"}
+	return &solver.ParseError{What: "position", Code: "sudoku-several", Text: strings.Join(texts, ", ")}
 }
 
 // BlanksError says that no puzzle with as many blanks as asked for was found.
@@ -52,21 +53,18 @@ type BlanksError struct {
 	Asked, Reached int
 }
 
+// Error is for logs.
 func (e *BlanksError) Error() string {
-	return fmt.Sprintf("no puzzle with %d blanks and only one solution was found, %d were reached; ask for at most that many, or choose another seed", e.Asked, e.Reached)
+	return fmt.Sprintf("parse.sudoku-reach %d of %d", e.Reached, e.Asked)
 }
 
 // Unwrap returns the error in the form that is shared by all games.
 func (e *BlanksError) Unwrap() error {
-	return &solver.ParseError{What: "params", Code: "sudoku-reach", Text: strconv.Itoa(e.Reached), Reason: e.Error()}
+	return &solver.ParseError{What: "params", Code: "sudoku-reach", Text: strconv.Itoa(e.Reached)}
 }
 
 func conflictError(cells []int) error {
-	return &solver.ImpossibleError{Code: "sudoku-conflict", Text: CellNames(cells),
-		Reason: "givens conflict, because a digit stands twice in a row, column or box: " + CellNames(cells) + "; correct one of them"}
+	return &solver.ImpossibleError{Code: "sudoku-conflict", Text: grid.CellNames(cells)}
 }
 
-func noSolutionError() error {
-	return &solver.ImpossibleError{Code: "sudoku-none",
-		Reason: "the puzzle has no solution, though no two givens conflict; compare the givens with the source"}
-}
+func noSolutionError() error { return &solver.ImpossibleError{Code: "sudoku-none"} }

@@ -55,22 +55,21 @@ func (m Move) valid() bool {
 }
 
 func unknownMove(text string) error {
-	return &solver.ParseError{What: "move", Code: "sudoku-move", Text: scan.Shorten(text),
-		Reason: "write the cell and the digit, as in r1c1=5; r1c1=0 erases, r1c1+5 and r1c1-5 change a pencil mark"}
+	return &solver.ParseError{What: "move", Code: "sudoku-move", Text: scan.Shorten(text)}
 }
 
 // apply makes m, or says why it is not legal.
 func (p Position) apply(m Move) (Position, error) {
-	refuse := func(code, reason string) (Position, error) {
-		return p, &solver.ParseError{What: "move", Code: code, Text: m.String(), Reason: reason}
+	refuse := func(code string) (Position, error) {
+		return p, &solver.ParseError{What: "move", Code: code, Text: m.String()}
 	}
 	switch {
 	case !m.valid():
 		return p, unknownMove(fmt.Sprint(m.Cell, string(rune(m.Action)), m.Digit))
 	case p.Given(m.Cell):
-		return refuse("sudoku-given", "this digit belongs to the puzzle and stays; choose another cell")
+		return refuse("sudoku-given")
 	case m.Action != Set && p.entries[m.Cell] != 0:
-		return refuse("sudoku-filled", "the cell holds a digit; erase it before writing pencil marks")
+		return refuse("sudoku-filled")
 	}
 	next := p
 	switch m.Action {
@@ -82,7 +81,7 @@ func (p Position) apply(m Move) (Position, error) {
 		next.marks[m.Cell] &^= DigitSet(m.Digit)
 	}
 	if next == p {
-		return refuse("sudoku-unchanged", "it changes nothing; choose another digit or cell")
+		return refuse("sudoku-unchanged")
 	}
 	return next, nil
 }

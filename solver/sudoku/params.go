@@ -1,7 +1,6 @@
 package sudoku
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -58,8 +57,7 @@ func (p Params) String() string {
 func (p Params) Check() error {
 	switch {
 	case p.Grade == NoGrade && (p.Blanks < 1 || p.Blanks > MaxBlanks):
-		return &solver.ParseError{What: "params", Code: "sudoku-blanks", Text: strconv.Itoa(p.Blanks),
-			Reason: fmt.Sprintf("choose 1 to %d blanks; with more no puzzle has only one solution", MaxBlanks)}
+		return &solver.ParseError{What: "params", Code: "sudoku-blanks", Text: strconv.Itoa(p.Blanks), Args: []any{"Max", MaxBlanks}}
 	case p.Grade != NoGrade && p.Blanks != 0, p.Grade < NoGrade, p.Grade > Extreme:
 		return unknownParams(p.String())
 	}
@@ -73,7 +71,7 @@ func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{}
 	if s.SkipWord("blanks") {
-		p.Blanks = s.Number("sudoku-params", paramsForm)
+		p.Blanks = s.Number("sudoku-params", "")
 	} else if i := slices.IndexFunc(Presets(), func(preset Preset) bool { return s.SkipWord(preset.Name) }); i >= 0 {
 		p = Presets()[i].Params
 	} else {
@@ -89,8 +87,6 @@ func ParseParams(text string) (Params, error) {
 	return p, nil
 }
 
-const paramsForm = "write easy, medium, hard, expert, extreme or a number of blanks as in blanks40; with sym after it the givens are symmetric"
-
 func unknownParams(text string) error {
-	return &solver.ParseError{What: "params", Code: "sudoku-params", Text: scan.Shorten(text), Reason: paramsForm}
+	return &solver.ParseError{What: "params", Code: "sudoku-params", Text: scan.Shorten(text)}
 }

@@ -1,5 +1,7 @@
 package sudoku
 
+import "tessera/solver/sudoku/grid"
+
 // Position is a puzzle and what the player has written into it. It is an
 // immutable value, and two positions are equal (==) exactly when they show the
 // same givens, entries and pencil marks. The zero Position is the empty board.
@@ -40,8 +42,8 @@ func (p Position) Allowed(cell int) Digits {
 	if p.Digit(cell) != 0 {
 		return 0
 	}
-	allowed := AllDigits
-	for _, other := range peerCells[cell] {
+	allowed := grid.AllDigits
+	for _, other := range grid.Peers(cell) {
 		if d := p.Digit(int(other)); d != 0 {
 			allowed &^= DigitSet(d)
 		}

@@ -7,7 +7,7 @@ import (
 	"tessera/solver"
 )
 
-// Rules tells a session and the headless twin how the game is played.
+// Rules is how the game is played, for a session and the headless twin.
 type Rules struct{}
 
 var _ solver.Rules[Params, Position, Move] = Rules{}

@@ -6,13 +6,12 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/sudoku/sudokutest"
 )
 
-func TestLogicIsRightOnManyPuzzles(t *testing.T) { checkLogic(t, 8, 10_000) }
-
 func TestAllPublishedPuzzlesAreUnique(t *testing.T) {
-	checkUnique(t, seventeen.every(t))
-	checkUnique(t, hardest.every(t))
+	checkUnique(t, sudokutest.Seventeen.Every(t)...)
+	checkUnique(t, sudokutest.Hardest.Every(t)...)
 }
 
 // TestShareOfLogic logs how many of the hardest puzzles and of dealt extremes
@@ -26,11 +25,16 @@ func TestShareOfLogic(t *testing.T) {
 		}
 		extremes[i] = g
 	}
-	for name, list := range map[string][]Grid{
-		"hardest": hardest.every(t), "minimal": minimal(1000), "extreme": extremes,
-	} {
+	var minimal []Grid
+	for _, made := range sudokutest.Minimal(1, 1000) {
+		minimal = append(minimal, made.Puzzle)
+	}
+	for _, set := range []struct {
+		name string
+		list []Grid
+	}{{"hardest", sudokutest.Hardest.Every(t)}, {"minimal", minimal}, {"extreme", extremes}} {
 		logic := 0
-		for _, puzzle := range list {
+		for _, puzzle := range set.list {
 			r, err := Rate(puzzle)
 			if err != nil {
 				t.Fatal(err)
@@ -39,6 +43,6 @@ func TestShareOfLogic(t *testing.T) {
 				logic++
 			}
 		}
-		t.Logf("%s: %d of %d by logic alone", name, logic, len(list))
+		t.Logf("%s: %d of %d by logic alone", set.name, logic, len(set.list))
 	}
 }

@@ -1,0 +1,140 @@
+package bitboard_test
+
+import (
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/sudoku/bitboard"
+	"tessera/solver/sudoku/grid"
+	"tessera/solver/sudoku/sudokutest"
+)
+
+func TestPublishedPuzzlesAreUnique(t *testing.T) {
+	for _, puzzle := range append(sudokutest.Seventeen.Few(t), sudokutest.Hardest.Few(t)...) {
+		checkUnique(t, puzzle)
+	}
+}
+
+// checkUnique holds a count of two at most against the independent search.
+func checkUnique(t *testing.T, puzzle grid.Grid) {
+	t.Helper()
+	c := bitboard.Counter{Limit: 2}
+	c.Count(&puzzle)
+	want := sudokutest.Solutions(puzzle, 2)
+	if c.Found != 1 || len(want) != 1 || c.Solutions[0] != want[0] {
+		t.Errorf("%v: %d solutions, %v; independently %v", puzzle, c.Found, c.Solutions[0], want)
+	}
+}
+
+func TestCountAgreesWithExactCover(t *testing.T) {
+	rng := solver.NewRand(1)
+	for range 300 {
+		puzzle := bitboard.RandomSolution(rng)
+		bitboard.Dig(&puzzle, 0, false, rng)
+		for range rng.IntN(6) { // some givens less: several solutions
+			puzzle[rng.IntN(grid.Cells)] = 0
+		}
+		if rng.IntN(3) == 0 { // one wrong: mostly none
+			puzzle[rng.IntN(grid.Cells)] = uint8(rng.IntN(9) + 1)
+		}
+		want := 0
+		if puzzle.Conflicts() == nil {
+			want = len(sudokutest.Solutions(puzzle, 500))
+		}
+		if got := bitboard.Count(puzzle, 500); got != want {
+			t.Errorf("%v: %d solutions, independently %d", puzzle, got, want)
+		}
+	}
+}
+
+func TestMinimalPuzzlesAreMinimal(t *testing.T) {
+	for _, made := range sudokutest.Minimal(1, 50) {
+		g := made.Puzzle
+		checkUnique(t, g)
+		for cell, d := range g {
+			if d == 0 {
+				continue
+			}
+			g[cell] = 0
+			if bitboard.Count(g, 2) != 2 {
+				t.Errorf("%v has one solution without another given", g)
+			}
+			g[cell] = d
+		}
+	}
+}
+
+// TestBoardOfCandidates: what is supposed is followed, and what boards lose is
+// found.
+func TestBoardOfCandidates(t *testing.T) {
+	for _, made := range sudokutest.Minimal(2, 20) {
+		var candidates [grid.Cells]grid.Digits
+		for cell := range grid.Cells {
+			if made.Puzzle[cell] == 0 {
+				candidates[cell] = grid.AllDigits
+			}
+		}
+		base := bitboard.New(&made.Puzzle, &candidates)
+		var joined bitboard.Board
+		for cell, d := range made.Solution {
+			if made.Puzzle[cell] != 0 {
+				continue
+			}
+			b := base
+			if !b.Suppose(grid.Candidate{Cell: cell, Digit: int(d)}) {
+				t.Fatalf("%v contradicts %d in %s", made.Puzzle, d, grid.CellName(cell))
+			}
+			if c, lost := b.Lost(&base); lost {
+				t.Fatalf("%v gains %v", made.Puzzle, c)
+			}
+			if c, lost := base.Lost(&b); !lost || c.Digit == int(made.Solution[c.Cell]) {
+				t.Fatalf("%v loses %v, %v", made.Puzzle, c, lost)
+			}
+			joined.Join(&b)
+			if c, lost := b.Lost(&joined); lost {
+				t.Fatalf("%v: joined without %v", made.Puzzle, c)
+			}
+		}
+	}
+}
+
+// BenchmarkCount reports how many of the published puzzles are proven to have one
+// solution a second.
+func BenchmarkCount(b *testing.B) {
+	for _, set := range []struct {
+		name   string
+		source sudokutest.Published
+	}{{"seventeen", sudokutest.Seventeen}, {"hardest", sudokutest.Hardest}} {
+		list := set.source.Every(b)
+		b.Run(set.name, func(b *testing.B) {
+			nodes := int64(0)
+			for b.Loop() {
+				for i := range list {
+					c := bitboard.Counter{Limit: 2}
+					c.Count(&list[i])
+					nodes += c.Nodes
+					if c.Found != 1 {
+						b.Fatalf("%v has %d solutions", list[i], c.Found)
+					}
+				}
+			}
+			n := float64(b.N * len(list))
+			b.ReportMetric(n/b.Elapsed().Seconds(), "puzzles/s")
+			b.ReportMetric(float64(nodes)/n, "nodes/puzzle")
+		})
+	}
+}
+
+// BenchmarkMinimal reports how many minimal puzzles with one solution are dug a
+// second.
+func BenchmarkMinimal(b *testing.B) {
+	rng := solver.NewRand(1)
+	givens := 0
+	for b.Loop() {
+		g := bitboard.RandomSolution(rng)
+		bitboard.Dig(&g, 0, false, rng)
+		givens += g.Count()
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "puzzles/s")
+	b.ReportMetric(float64(givens)/float64(b.N), "givens/puzzle")
+}

@@ -1,0 +1,140 @@
+package bitboard
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/sudoku/grid"
+)
+
+// templatesByRow returns the places of a digit that belong to a template, found in
+// another way than the package does: row by row, with columns and boxes taken.
+func templatesByRow(w [3]uint32) (kept [3]uint32) {
+	var columns [9]int
+	var place func(row int, inColumns, inBoxes grid.Digits)
+	place = func(row int, inColumns, inBoxes grid.Digits) {
+		if row == 9 {
+			for r, column := range columns {
+				kept[r/3] |= 1 << (9*(r%3) + column)
+			}
+			return
+		}
+		for column := range 9 {
+			box := grid.BoxOf(9*row + column)
+			if w[row/3]>>(9*(row%3)+column)&1 != 0 && !inColumns.Has(column+1) && !inBoxes.Has(box+1) {
+				columns[row] = column
+				place(row+1, inColumns|grid.DigitSet(column+1), inBoxes|grid.DigitSet(box+1))
+			}
+		}
+	}
+	place(0, 0, 0)
+	return kept
+}
+
+func TestTemplatesAgreeWithRowByRow(t *testing.T) {
+	rng := solver.NewRand(1)
+	none, fewer, all := 0, 0, 0
+	for range 3000 {
+		share := rng.Float64()
+		var w [3]uint32
+		for cell := range grid.Cells {
+			if rng.Float64() < share {
+				w[cell/bandCells] |= 1 << (cell % bandCells)
+			}
+		}
+		if rng.IntN(2) == 0 { // a row of each band in the same few columns: often too few
+			columns := uint32(0)
+			for range 3 {
+				columns |= 1 << rng.IntN(9)
+			}
+			for band := range w {
+				w[band] &^= (lineBits &^ columns) << (9 * rng.IntN(3))
+			}
+		}
+		if !lock(&w) {
+			continue
+		}
+		got, want := w, templatesByRow(w)
+		changed, ok := keepTemplates(&got)
+		if got != want && ok || ok != (want != [3]uint32{}) || changed != (got != w) {
+			t.Fatalf("of %o kept %o, %v, %v; independently %o", w, got, changed, ok, want)
+		}
+		switch {
+		case !ok:
+			none++
+		case changed:
+			fewer++
+		default:
+			all++
+		}
+	}
+	if min(none, fewer, all) < 25 {
+		t.Errorf("%d without a template, %d with fewer places, %d with all: too few of a kind", none, fewer, all)
+	}
+}
+
+// TestTightenKeepsTheSolution follows published puzzles on the way to their
+// solutions: templates take no digit of it, and leave a board that is settled.
+func TestTightenKeepsTheSolution(t *testing.T) {
+	removed := 0
+	for _, puzzle := range hardest(t) {
+		c := Counter{Limit: 2}
+		if c.Count(&puzzle); c.Found != 1 {
+			t.Fatalf("%v has %d solutions", puzzle, c.Found)
+		}
+		solution := c.Solutions[0]
+		rng := solver.NewRand(2)
+		for puzzle.Count() < grid.Cells {
+			var b Board
+			if !b.load(&puzzle) || !b.settle(allDigits) {
+				t.Fatalf("%v: contradiction", puzzle)
+			}
+			settled := b
+			if !b.tighten() {
+				t.Fatalf("%v: templates contradict", puzzle)
+			}
+			for cell, d := range solution {
+				word, bit := wordAndBit(grid.Candidate{Cell: cell, Digit: int(d)})
+				if b.may[word]>>bit&1 == 0 {
+					t.Fatalf("%v: templates took %d from %s", puzzle, d, grid.CellName(cell))
+				}
+			}
+			if b.may != settled.may {
+				removed++
+			}
+			again := b
+			if again.touched = allDigits; !again.settle(allDigits) || !again.tighten() || again.may != b.may {
+				t.Fatalf("%v: more to conclude", puzzle)
+			}
+			for {
+				if cell := rng.IntN(grid.Cells); puzzle[cell] == 0 {
+					puzzle[cell] = solution[cell]
+					break
+				}
+			}
+		}
+	}
+	if removed < 20 {
+		t.Errorf("templates removed candidates on %d boards only", removed)
+	}
+}
+
+// hardest reads puzzles that lie with the tests of all rooms, which this one
+// stands below.
+func hardest(t *testing.T) []grid.Grid {
+	text, err := os.ReadFile("../sudokutest/testdata/hardest.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []grid.Grid
+	for line := range strings.Lines(string(text)) {
+		g, err := grid.Parse(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, g)
+	}
+	return list
+}

@@ -1,0 +1,110 @@
+package sudoku
+
+import (
+	"context"
+
+	"tessera/solver"
+	"tessera/solver/sudoku/logic"
+)
+
+// Explained is what [Explain] has to say as data. Cells are named r1c1 to r9c9,
+// houses r1 to r9 (rows), c1 to c9 (columns) and b1 to b9 (boxes), moves as in
+// [ParseMove]. Lists are never null.
+type Explained struct {
+	Puzzle   string          `json:"puzzle"`   // the givens, 81 characters
+	Solution string          `json:"solution"` // 81 digits
+	Grade    string          `json:"grade"`    // of the puzzle: none (nothing to do), easy … extreme, needs-trial
+	Hardest  string          `json:"hardest"`  // the hardest technique that the puzzle needs, by its name
+	Points   int             `json:"points"`   // the puzzle's on the scale of HoDoKu
+	Steps    []ExplainedStep `json:"steps"`    // from the position to the solution; none where it is solved
+}
+
+// ExplainedStep is one step of reasoning.
+type ExplainedStep struct {
+	Technique  string               `json:"technique"`  // its name, e.g. "naked-pair"
+	Rating     int                  `json:"rating"`     // on the scale of Sudoku Explainer, times ten
+	Points     int                  `json:"points"`     // on the scale of HoDoKu
+	Cells      []string             `json:"cells"`      // where to look: those of the pattern
+	Houses     []string             `json:"houses"`     // that the pattern rests on
+	Digits     []int                `json:"digits"`     // that the pattern is about
+	Placed     []ExplainedCandidate `json:"placed"`     // digits that follow
+	Eliminated []ExplainedCandidate `json:"eliminated"` // candidates that fall away; of wrong-entry the digits to erase
+	Chains     [][]ExplainedLiteral `json:"chains"`     // see [logic.Deduction]
+	Moves      []string             `json:"moves"`      // that make the step
+}
+
+// ExplainedCandidate is a digit in a cell.
+type ExplainedCandidate struct {
+	Cell  string `json:"cell"`
+	Digit int    `json:"digit"`
+}
+
+// ExplainedLiteral is a link of a chain: a digit that is then in a cell, or is
+// not.
+type ExplainedLiteral struct {
+	Cell  string `json:"cell"`
+	Digit int    `json:"digit"`
+	True  bool   `json:"true"`
+}
+
+// Explain solves a position step by step as a person would, beginning with what
+// is wrong in it, as the engine `logic` does. Lines has one message a step, Data is
+// an [Explained]. Errors are those of [Solve], and [*solver.CancelledError].
+func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
+	solution, err := Solve(from.givens)
+	if err != nil {
+		return solver.Explanation{}, err
+	}
+	rating, err := logic.Rate(ctx, from.givens, solution)
+	if err != nil {
+		return solver.Explanation{}, cancelled(ctx)
+	}
+	data := Explained{
+		Puzzle: from.givens.String(), Solution: solution.String(),
+		Grade: rating.Grade.String(), Hardest: rating.Hardest.String(), Points: rating.Points, Steps: []ExplainedStep{},
+	}
+	var lines []solver.Message
+	for at := from; at.Grid() != solution; {
+		if err := cancelled(ctx); err != nil {
+			return solver.Explanation{}, err
+		}
+		d, moves := next(at, solution)
+		at, _ = Play(at, moves) // moves of our own are legal
+		data.Steps = append(data.Steps, explainedStep(d, moves))
+		lines = append(lines, solver.Message{Key: "sudoku.explain.step",
+			Args: []any{"Step", len(data.Steps), "Technique", d.Technique.Message(), "Why", d.Explain()}})
+	}
+	return solver.Explanation{Lines: lines, Data: data}, nil
+}
+
+func explainedStep(d Deduction, moves []Move) ExplainedStep {
+	difficulty := d.Technique.Difficulty()
+	step := ExplainedStep{
+		Technique: d.Technique.String(), Rating: difficulty.Rating, Points: difficulty.Points,
+		Cells: each(d.Cells, CellName), Houses: each(d.Houses, House.String), Digits: []int{},
+		Placed: each(d.Place, explainedCandidate), Eliminated: each(d.Eliminate, explainedCandidate),
+		Chains: each(d.Chains, func(chain []logic.Literal) []ExplainedLiteral { return each(chain, explainedLiteral) }),
+		Moves:  each(moves, Move.String),
+	}
+	for digit := range d.Digits.All() {
+		step.Digits = append(step.Digits, digit)
+	}
+	return step
+}
+
+func explainedCandidate(c Candidate) ExplainedCandidate {
+	return ExplainedCandidate{CellName(c.Cell), c.Digit}
+}
+
+func explainedLiteral(l logic.Literal) ExplainedLiteral {
+	return ExplainedLiteral{CellName(l.Cell), l.Digit, l.True}
+}
+
+// each turns every element of a list; the result is never nil.
+func each[A, B any](list []A, turn func(A) B) []B {
+	turned := make([]B, len(list))
+	for i, a := range list {
+		turned[i] = turn(a)
+	}
+	return turned
+}

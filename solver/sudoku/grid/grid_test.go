@@ -1,0 +1,67 @@
+package grid
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestHouses: every house has nine cells, every cell lies in three houses, and the
+// cells that it sees are those of them.
+func TestHouses(t *testing.T) {
+	seen := [Cells]int{}
+	for h := range House(Houses) {
+		cells := h.Cells()
+		if !slices.IsSorted(cells[:]) || SetOf(cells[:]...) != h.Set() || h.Set().Len() != 9 {
+			t.Errorf("%v: %v", h, cells)
+		}
+		for _, cell := range cells {
+			seen[cell]++
+			if own := HousesOf(cell); !slices.Contains(own[:], h) {
+				t.Errorf("%s is not in %v", CellName(cell), own)
+			}
+		}
+	}
+	for cell, n := range seen {
+		var union Set
+		for _, h := range HousesOf(cell) {
+			union = union.Or(h.Set())
+		}
+		union.Remove(cell)
+		if n != 3 || PeerSet(cell) != union || union.Len() != 20 {
+			t.Errorf("%s: in %d houses, sees %v", CellName(cell), n, PeerSet(cell).Cells())
+		}
+		for i, other := range Peers(cell) {
+			if int(other) != union.Cells()[i] || !Sees(cell, int(other)) {
+				t.Errorf("%s: peer %d is %s", CellName(cell), i, CellName(int(other)))
+			}
+		}
+	}
+	for h, name := range map[House]string{0: "r1", 8: "r9", FirstColumn: "c1", 17: "c9", FirstBox: "b1", 26: "b9"} {
+		if h.String() != name {
+			t.Errorf("%s is called %v", name, h)
+		}
+	}
+}
+
+// TestSet goes through both words.
+func TestSet(t *testing.T) {
+	s := SetOf(80, 3, 63, 64)
+	if got := s.Cells(); !slices.Equal(got, []int{3, 63, 64, 80}) || s.Len() != 4 || s.First() != 3 {
+		t.Errorf("%v", got)
+	}
+	s.Remove(3)
+	s.Remove(63)
+	if s.Has(63) || !s.Has(64) || s.First() != 64 || s.And(SetOf(3, 63)) != (Set{}) || s.Without(SetOf(80)) != SetOf(64) {
+		t.Errorf("%v", s.Cells())
+	}
+	if !s.Without(s).Empty() {
+		t.Error("a set without itself has cells")
+	}
+}
+
+func TestDigits(t *testing.T) {
+	s := DigitSet(9, 1, 5)
+	if s.String() != "159" || s.Len() != 3 || s.First() != 1 || s.Has(0) || s.Has(2) || !s.Has(9) || Digits(0).First() != 0 {
+		t.Errorf("%v", s)
+	}
+}

@@ -1,0 +1,140 @@
+package logic
+
+import "tessera/solver/sudoku/grid"
+
+// Board is a board with candidates, seen from two sides: the candidates of every
+// cell, and the cells of every digit.
+type Board struct {
+	digits grid.Grid
+	marks  [grid.Cells]grid.Digits // candidates of empty cells
+	where  [10]grid.Set            // the empty cells that may hold a digit
+}
+
+// New returns the board with all candidates that no digit forbids.
+func New(digits grid.Grid) *Board {
+	s := &Board{}
+	for cell := range grid.Cells {
+		s.marks[cell] = grid.AllDigits
+	}
+	for d := 1; d <= 9; d++ {
+		for cell := range grid.Cells {
+			s.where[d].Add(cell)
+		}
+	}
+	for cell, d := range digits {
+		if d != 0 {
+			s.place(grid.Candidate{Cell: cell, Digit: int(d)})
+		}
+	}
+	return s
+}
+
+// Keep rules out, in an empty cell, all candidates but those given: what a player
+// has pencilled in there.
+func (s *Board) Keep(cell int, candidates grid.Digits) {
+	for d := range (s.marks[cell] &^ candidates).All() {
+		s.eliminate(grid.Candidate{Cell: cell, Digit: d})
+	}
+}
+
+// place enters a digit and removes the candidates that it forbids.
+func (s *Board) place(c grid.Candidate) {
+	for d := range s.marks[c.Cell].All() {
+		s.where[d].Remove(c.Cell)
+	}
+	s.marks[c.Cell] = 0
+	s.digits[c.Cell] = uint8(c.Digit)
+	for _, other := range grid.Peers(c.Cell) {
+		s.eliminate(grid.Candidate{Cell: int(other), Digit: c.Digit})
+	}
+}
+
+// eliminate removes a candidate, if it is there.
+func (s *Board) eliminate(c grid.Candidate) {
+	s.marks[c.Cell] &^= grid.DigitSet(c.Digit)
+	s.where[c.Digit].Remove(c.Cell)
+}
+
+// Apply carries out what a deduction says.
+func (s *Board) Apply(d Deduction) {
+	for _, c := range d.Place {
+		s.place(c)
+	}
+	for _, c := range d.Eliminate {
+		s.eliminate(c)
+	}
+}
+
+// Next returns the easiest deduction, of techniques below [Trial].
+func (s *Board) Next() (Deduction, bool) {
+	for _, find := range finders {
+		if d, ok := find(s); ok {
+			return d, true
+		}
+	}
+	return Deduction{}, false
+}
+
+// Trial takes a digit from the solution, in a cell with the fewest candidates.
+func (s *Board) Trial(solution grid.Grid) Deduction {
+	best, fewest := -1, 10
+	for cell, marks := range s.marks {
+		if n := marks.Len(); s.digits[cell] == 0 && n < fewest {
+			best, fewest = cell, n
+		}
+	}
+	c := grid.Candidate{Cell: best, Digit: int(solution[best])}
+	return Deduction{Technique: Trial, Cells: []int{best}, Digits: s.marks[best], Place: []grid.Candidate{c}}
+}
+
+// finder looks for one technique.
+type finder = func(*Board) (Deduction, bool)
+
+// plain are the techniques of which a forcing net is made.
+var plain = []finder{
+	(*Board).fullHouse,
+	(*Board).hiddenSingle,
+	(*Board).nakedSingle,
+	(*Board).pointing,
+	(*Board).claiming,
+}
+
+// finders are the techniques from the easiest to the hardest, in the order of
+// the constants.
+var finders = append(plain[:len(plain):len(plain)],
+	sized((*Board).nakedSubset, NakedPair, 2),
+	sized((*Board).hiddenSubset, HiddenPair, 2),
+	sized((*Board).nakedSubset, NakedTriple, 3),
+	sized((*Board).hiddenSubset, HiddenTriple, 3),
+	sized((*Board).fish, XWing, 2),
+	(*Board).simpleColouring,
+	(*Board).xyWing,
+	(*Board).xyzWing,
+	(*Board).wWing,
+	(*Board).uniqueRectangle,
+	sized((*Board).fish, Swordfish, 3),
+	sized((*Board).nakedSubset, NakedQuad, 4),
+	sized((*Board).fish, Jellyfish, 4),
+	sized((*Board).hiddenSubset, HiddenQuad, 4),
+	(*Board).bugPlusOne,
+	(*Board).xChain,
+	(*Board).aic,
+	(*Board).forcingChain,
+	(*Board).forcingNet,
+)
+
+func sized(find func(*Board, Technique, int) (Deduction, bool), t Technique, n int) finder {
+	return func(s *Board) (Deduction, bool) { return find(s, t, n) }
+}
+
+// candidates lists those of the digits that are candidates in cells; nil if
+// none is.
+func (s *Board) candidates(cells grid.Set, digits grid.Digits) []grid.Candidate {
+	var list []grid.Candidate
+	for cell := range cells.All() {
+		for d := range (s.marks[cell] & digits).All() {
+			list = append(list, grid.Candidate{Cell: cell, Digit: d})
+		}
+	}
+	return list
+}

@@ -1,0 +1,109 @@
+package logic
+
+import (
+	"fmt"
+	"strings"
+
+	"tessera/solver/sudoku/grid"
+)
+
+// Literal is a candidate that is supposed, or follows to be, true or false: what
+// chains are made of.
+type Literal struct {
+	grid.Candidate
+	True bool
+}
+
+// String writes such as r1c1=5 or, of a false one, r1c1≠5.
+func (l Literal) String() string {
+	sign := "≠"
+	if l.True {
+		sign = "="
+	}
+	return fmt.Sprintf("%s%s%d", grid.CellName(l.Cell), sign, l.Digit)
+}
+
+// Deduction is one step of reasoning, as data: what the board must show to
+// follow it and what follows. [Deduction.Explain] says it in a sentence.
+type Deduction struct {
+	Technique Technique
+	// Cells is where to look: the cells of the pattern in reading order, but a
+	// wing's pivot, a W-wing's two equal cells and a rectangle's floor come first.
+	Cells []int
+	// Houses the pattern rests on, nil where none matters: first those that confine
+	// (of a fish the lines that have few places), then those that lose candidates. Of
+	// simple colouring the house that has two cells of one colour, if one has.
+	Houses    []grid.House
+	Digits    grid.Digits      // the digits that the pattern is about
+	Place     []grid.Candidate // digits that follow
+	Eliminate []grid.Candidate // candidates that fall away; of a wrong entry the digit
+	// Chains of a chain or net, each from its supposition to what follows; as many as
+	// there are ways. A net of one chain ends in a contradiction: its last literal leaves
+	// Houses[0] without a place for the literal's digit or, where Houses is nil, the literal's cell without
+	// a candidate. Of simple colouring the two colours, second that which is false
+	// where one is known to be.
+	Chains [][]Literal
+}
+
+// String writes technique, cells, houses, digits and what follows, for logs.
+func (d Deduction) String() string {
+	var parts []string
+	for _, h := range d.Houses {
+		parts = append(parts, h.String())
+	}
+	for _, c := range d.Cells {
+		parts = append(parts, grid.CellName(c))
+	}
+	var follows []string
+	for _, c := range d.Place {
+		follows = append(follows, Literal{c, true}.String())
+	}
+	for _, c := range d.Eliminate {
+		follows = append(follows, Literal{c, false}.String())
+	}
+	text := fmt.Sprintf("%v %v %s", d.Technique, d.Digits, strings.Join(parts, " "))
+	for _, chain := range d.Chains {
+		text += " [" + ChainText(chain) + "]"
+	}
+	return text + ": " + strings.Join(follows, " ")
+}
+
+// longestChain is how many literals of a chain are written out.
+const longestChain = 12
+
+// ChainText writes a chain in the notation of books, r1c1≠5 » r1c2=5 and so on.
+// Of a long one the middle is left out.
+func ChainText(chain []Literal) string {
+	var texts []string
+	for i, l := range chain {
+		switch left := len(chain) - i; {
+		case i < longestChain-1 || left == 1:
+			texts = append(texts, l.String())
+		case i == longestChain-1:
+			texts = append(texts, "…")
+		}
+	}
+	return strings.Join(texts, " » ")
+}
+
+// cellsOf lists the cells of chains, each once, in reading order.
+func cellsOf(chains ...[]Literal) []int {
+	var set grid.Set
+	for _, chain := range chains {
+		for _, l := range chain {
+			set.Add(l.Cell)
+		}
+	}
+	return set.Cells()
+}
+
+// digitsOf returns the digits of chains.
+func digitsOf(chains ...[]Literal) grid.Digits {
+	var digits grid.Digits
+	for _, chain := range chains {
+		for _, l := range chain {
+			digits |= grid.DigitSet(l.Digit)
+		}
+	}
+	return digits
+}

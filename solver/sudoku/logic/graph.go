@@ -1,0 +1,109 @@
+package logic
+
+import "tessera/solver/sudoku/grid"
+
+// nodes is the number of candidates a board can have: node 9·cell+digit-1.
+const nodes = 9 * grid.Cells
+
+func nodeOf(c grid.Candidate) int16 { return int16(9*c.Cell + c.Digit - 1) }
+
+func candidateOf(node int16) grid.Candidate {
+	return grid.Candidate{Cell: int(node) / 9, Digit: int(node)%9 + 1}
+}
+
+// graph is the inference graph: it says which candidate follows from which. Two candidates that exclude each
+// other are weakly linked; two of which one must be true, because they are the
+// last two of a cell or of a digit in a house, are strongly linked.
+type graph struct {
+	s      *Board
+	there  []int16 // the candidates
+	strong [nodes][]int16
+	weak   [nodes][]int16
+}
+
+func newGraph(s *Board) *graph {
+	g := &graph{s: s}
+	for cell, marks := range s.marks {
+		for d := range marks.All() {
+			g.there = append(g.there, nodeOf(grid.Candidate{Cell: cell, Digit: d}))
+			g.link(cell, d)
+		}
+	}
+	return g
+}
+
+// link notes all links of a candidate.
+func (g *graph) link(cell, digit int) {
+	node := nodeOf(grid.Candidate{Cell: cell, Digit: digit})
+	others := g.s.marks[cell] &^ grid.DigitSet(digit)
+	for d := range others.All() {
+		g.weak[node] = append(g.weak[node], nodeOf(grid.Candidate{Cell: cell, Digit: d}))
+	}
+	for other := range grid.PeerSet(cell).And(g.s.where[digit]).All() {
+		g.weak[node] = append(g.weak[node], nodeOf(grid.Candidate{Cell: other, Digit: digit}))
+	}
+	if others.Len() == 1 {
+		g.strong[node] = append(g.strong[node], nodeOf(grid.Candidate{Cell: cell, Digit: others.First()}))
+	}
+	for _, h := range grid.HousesOf(cell) {
+		places := g.s.where[digit].And(h.Set())
+		places.Remove(cell)
+		if places.Len() == 1 {
+			g.strong[node] = append(g.strong[node], nodeOf(grid.Candidate{Cell: places.First(), Digit: digit}))
+		}
+	}
+}
+
+// code is a [Literal] as a number: 2·node, and 1 more if it is true.
+type code int16
+
+func (c code) literal() Literal { return Literal{candidateOf(int16(c >> 1)), c&1 != 0} }
+
+func codeOf(node int16, isTrue bool) code {
+	if isTrue {
+		return code(2*node + 1)
+	}
+	return code(2 * node)
+}
+
+// implications are what follows from a supposition.
+type implications struct {
+	from  [2 * nodes]code  // the literal before, -1 for none; the supposition follows from itself
+	depth [2 * nodes]int16 // its distance from the supposition; valid where from is not -1
+	order []code           // as they were reached, the nearest first
+}
+
+// follow fills to with what follows from a supposition, nearest first: from a
+// true candidate that its weak partners are false, from a false one that its
+// strong partners are true. With digit not 0 only candidates of that digit take part.
+func (g *graph) follow(to *implications, start code, digit int) {
+	for i := range to.from {
+		to.from[i] = -1
+	}
+	to.order = append(to.order[:0], start)
+	to.from[start], to.depth[start] = start, 0
+	for i := 0; i < len(to.order); i++ {
+		at := to.order[i]
+		partners := g.strong[at>>1]
+		if at&1 != 0 {
+			partners = g.weak[at>>1]
+		}
+		for _, node := range partners {
+			next := codeOf(node, at&1 == 0)
+			if to.from[next] < 0 && (digit == 0 || int(node)%9+1 == digit) {
+				to.from[next], to.depth[next] = at, to.depth[at]+1
+				to.order = append(to.order, next)
+			}
+		}
+	}
+}
+
+// chain lists the literals from the supposition to one that follows.
+func (f *implications) chain(to code) []Literal {
+	chain := make([]Literal, f.depth[to]+1)
+	for i := len(chain) - 1; i >= 0; i-- {
+		chain[i] = to.literal()
+		to = f.from[to]
+	}
+	return chain
+}

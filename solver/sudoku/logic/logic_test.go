@@ -1,0 +1,151 @@
+package logic
+
+import (
+	"context"
+	"os"
+	"strings"
+	"testing"
+
+	"tessera/solver/sudoku/bitboard"
+	"tessera/solver/sudoku/grid"
+	"tessera/solver/sudoku/sudokutest"
+)
+
+// followed solves a puzzle by logic, holds every step against the solution, and
+// counts the techniques. It returns false where trial is needed.
+func followed(t testing.TB, puzzle, solution grid.Grid, used map[Technique]int) bool {
+	t.Helper()
+	s := New(puzzle)
+	for s.digits != solution {
+		d, ok := s.Next()
+		if !ok {
+			return false
+		}
+		before := *s
+		checkDeduction(t, &before, d, solution)
+		checkChains(t, &before, d)
+		s.Apply(d)
+		if *s == before {
+			t.Fatalf("%v: %v changes nothing", puzzle, d)
+		}
+		used[d.Technique]++
+	}
+	return true
+}
+
+// checkDeduction holds what a deduction says against the solution.
+func checkDeduction(t testing.TB, s *Board, d Deduction, solution grid.Grid) {
+	t.Helper()
+	if len(d.Cells) == 0 || d.Digits == 0 || len(d.Place)+len(d.Eliminate) == 0 {
+		t.Fatalf("%v: incomplete deduction %+v", s.digits, d)
+	}
+	for _, c := range d.Place {
+		if int(solution[c.Cell]) != c.Digit {
+			t.Fatalf("%v: wrong digit placed: %v %+v", s.digits, d, d)
+		}
+	}
+	for _, c := range d.Eliminate {
+		if int(solution[c.Cell]) == c.Digit || !s.marks[c.Cell].Has(c.Digit) {
+			t.Fatalf("%v: wrong elimination of %v: %v %+v", s.digits, c, d, d)
+		}
+	}
+}
+
+// checkLogic follows so many minimal puzzles, from seed on.
+func checkLogic(t *testing.T, seed uint64, count int) {
+	used := make(map[Technique]int)
+	trial := 0
+	for _, made := range sudokutest.Minimal(seed, count) {
+		if !followed(t, made.Puzzle, made.Solution, used) {
+			trial++
+		}
+	}
+	for tech := FullHouse; tech < Trial; tech++ {
+		t.Logf("%-18v %d", tech, used[tech])
+	}
+	t.Logf("%d of %d need trial", trial, count)
+}
+
+func TestLogicIsRight(t *testing.T) { checkLogic(t, 7, 500) }
+
+// TestLogicOfHardest follows puzzles that need trial as far as logic goes.
+func TestLogicOfHardest(t *testing.T) {
+	for _, puzzle := range sudokutest.Hardest.Few(t) {
+		solution := solved(t, puzzle)
+		followed(t, puzzle, solution, make(map[Technique]int))
+		if r, err := Rate(t.Context(), puzzle, solution); err != nil || r.Grade < Extreme {
+			t.Errorf("%v: rated %v, %v", puzzle, r, err)
+		}
+	}
+}
+
+// solved returns the only solution of a puzzle.
+func solved(t testing.TB, puzzle grid.Grid) grid.Grid {
+	t.Helper()
+	c := bitboard.Counter{Limit: 2}
+	if c.Count(&puzzle); c.Found != 1 {
+		t.Fatalf("%v has %d solutions", puzzle, c.Found)
+	}
+	return c.Solutions[0]
+}
+
+// TestTechniques holds the first use of each technique in a puzzle that needs it
+// against a file of technique, puzzle and deduction.
+func TestTechniques(t *testing.T) {
+	data, err := os.ReadFile("testdata/techniques.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tech := FullHouse
+	for line := range strings.Lines(string(data)) {
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "|")
+		if fields[0] != tech.String() {
+			t.Fatalf("%s stands where %v is due", fields[0], tech)
+		}
+		puzzle, err := grid.Parse(fields[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		solution := solved(t, puzzle)
+		s := New(puzzle)
+		for {
+			d, ok := s.Next()
+			if !ok {
+				t.Fatalf("%v is not used in %s", tech, fields[1])
+			}
+			checkDeduction(t, s, d, solution)
+			if d.Technique == tech {
+				if d.String() != fields[2] {
+					t.Errorf("%s, want %s", d, fields[2])
+				}
+				break
+			}
+			s.Apply(d)
+		}
+		tech++
+	}
+	if tech != Trial {
+		t.Errorf("the file ends before %v", tech)
+	}
+}
+
+func TestRateCanBeCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	made := sudokutest.Minimal(1, 1)[0]
+	if _, err := Rate(ctx, made.Puzzle, made.Solution); err != context.Canceled {
+		t.Errorf("%v", err)
+	}
+}
+
+func BenchmarkRate(b *testing.B) {
+	list := sudokutest.Minimal(1, 500)
+	for b.Loop() {
+		for _, made := range list {
+			if _, err := Rate(b.Context(), made.Puzzle, made.Solution); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(b.Elapsed().Seconds()*1e6/float64(b.N*len(list)), "µs/puzzle")
+}

@@ -1,0 +1,133 @@
+package logic
+
+import "tessera/solver/sudoku/grid"
+
+// Techniques that rest on the puzzle having one solution only.
+
+// uniqueRectangle finds four open cells in two rows, two columns and two boxes
+// that would hold only two digits, which could then be exchanged. Types 1, 2
+// and 4 of the usual count.
+func (s *Board) uniqueRectangle() (Deduction, bool) {
+	for one := range grid.Cells {
+		floor := s.marks[one]
+		if floor.Len() != 2 {
+			continue
+		}
+		for _, h := range [2]grid.House{grid.House(grid.RowOf(one)), grid.House(9 + grid.ColumnOf(one))} {
+			for _, c := range h.Cells() {
+				// A floor is looked at from its first cell; a rectangle with three or
+				// four such cells has several.
+				two := c
+				if two == one || s.marks[two] != floor {
+					continue
+				}
+				if d, ok := s.roofOver(one, two, h); ok {
+					return d, true
+				}
+			}
+		}
+	}
+	return Deduction{}, false
+}
+
+// roofOver looks for the other two cells of a rectangle with the floor one, two
+// in line h.
+func (s *Board) roofOver(one, two int, h grid.House) (Deduction, bool) {
+	pair := s.marks[one]
+	for line := range 9 {
+		three, four := 9*line+grid.ColumnOf(one), 9*line+grid.ColumnOf(two)
+		if h >= 9 {
+			three, four = 9*grid.RowOf(one)+line, 9*grid.RowOf(two)+line
+		}
+		sameBoxes := grid.BoxOf(one) == grid.BoxOf(three) && grid.BoxOf(two) == grid.BoxOf(four) && grid.BoxOf(one) != grid.BoxOf(two)
+		otherBoxes := grid.BoxOf(one) == grid.BoxOf(two) && grid.BoxOf(three) == grid.BoxOf(four) && grid.BoxOf(one) != grid.BoxOf(three)
+		if three == one || !sameBoxes && !otherBoxes {
+			continue
+		}
+		if s.marks[three]&pair != pair || s.marks[four]&pair != pair {
+			continue
+		}
+		found := Deduction{Technique: UniqueRectangle, Cells: []int{one, two, three, four}, Digits: pair}
+		if s.underRoof(&found, three, four, pair); found.Eliminate != nil {
+			return found, true
+		}
+	}
+	return Deduction{}, false
+}
+
+// underRoof notes what falls away because the cells three and four must not
+// both be of the pair.
+func (s *Board) underRoof(d *Deduction, three, four int, pair grid.Digits) {
+	extra3, extra4 := s.marks[three]&^pair, s.marks[four]&^pair
+	switch {
+	case extra3 == 0 && extra4 == 0:
+		return // contradicts a unique solution; other techniques have not come that far
+	case extra3 == 0: // type 1
+		d.Eliminate = s.candidates(grid.SetOf(four), pair)
+		return
+	case extra4 == 0:
+		d.Eliminate = s.candidates(grid.SetOf(three), pair)
+		return
+	case extra3 == extra4 && extra3.Len() == 1: // type 2: one of them is the extra digit
+		if d.Eliminate = s.candidates(grid.CommonPeers(three, four), extra3); d.Eliminate != nil {
+			return
+		}
+	}
+	// Type 4: a digit of the pair has no other place in a house of both, so the
+	// other digit of the pair has none here.
+	for _, h := range grid.HousesOf(three) {
+		if !h.Set().Has(four) {
+			continue
+		}
+		for digit := range pair.All() {
+			if s.where[digit].And(h.Set()).Len() == 2 {
+				d.Houses = []grid.House{h}
+				d.Eliminate = s.candidates(grid.SetOf(three, four), pair&^grid.DigitSet(digit))
+				return
+			}
+		}
+	}
+}
+
+// bugPlusOne finds a board where all cells have two candidates and all digits two
+// places in each house, but for one cell with a third candidate: without that
+// the solution would not be the only one ("bivalue universal grave").
+func (s *Board) bugPlusOne() (Deduction, bool) {
+	odd := -1
+	for cell, marks := range s.marks {
+		switch n := marks.Len(); {
+		case n == 3 && odd < 0:
+			odd = cell
+		case n != 0 && n != 2:
+			return Deduction{}, false
+		}
+	}
+	if odd < 0 {
+		return Deduction{}, false
+	}
+	for d := range s.marks[odd].All() {
+		without := s.where[d]
+		without.Remove(odd)
+		if s.twoEverywhere(d, without) {
+			return Deduction{Technique: BUGPlusOne, Cells: []int{odd}, Digits: s.marks[odd], Place: []grid.Candidate{{Cell: odd, Digit: d}}}, true
+		}
+	}
+	return Deduction{}, false
+}
+
+// twoEverywhere reports whether each digit has two places or none in every
+// house, digit itself only those given.
+func (s *Board) twoEverywhere(digit int, places grid.Set) bool {
+	for h := range grid.House(grid.Houses) {
+		for d := 1; d <= 9; d++ {
+			where := s.where[d]
+			if d == digit {
+				where = places
+			}
+			if n := where.And(h.Set()).Len(); n != 0 && n != 2 {
+				return false
+			}
+		}
+	}
+	return true
+}

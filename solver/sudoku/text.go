@@ -1,0 +1,80 @@
+package sudoku
+
+import (
+	"strings"
+
+	"tessera/solver/sudoku/grid"
+)
+
+// ParseGrid reads 81 characters: digits, and `.`, `0` or `*` for an empty cell.
+// Spaces and line breaks are passed over. Errors are [*solver.ParseError] with
+// the codes "sudoku-length" and "sudoku-symbol".
+func ParseGrid(text string) (Grid, error) { return grid.Parse(text) }
+
+// ParsePosition reads the 81 characters of a puzzle and, where something was
+// written into it, a colon and that: entries as r1c1=5 and the pencil marks of
+// a cell as r1c2+159, with commas between them. Errors are [*solver.ParseError].
+// Whether the puzzle has a solution, and one only, is for [Solve] to say.
+func ParsePosition(text string) (Position, error) {
+	puzzle, written, more := strings.Cut(text, ":")
+	givens, err := ParseGrid(puzzle)
+	if err != nil {
+		return Position{}, err
+	}
+	p := NewPosition(givens)
+	if !more {
+		return p, nil
+	}
+	// Each field changes something, so their number is bounded before any is read.
+	if strings.Count(written, ",") > Cells {
+		return Position{}, unknownMove(written)
+	}
+	for field := range strings.SplitSeq(written, ",") {
+		if p, err = p.write(strings.TrimSpace(field)); err != nil {
+			return Position{}, err
+		}
+	}
+	return p, nil
+}
+
+// write plays a field of a position's text: a move, or the marks of a cell.
+func (p Position) write(field string) (Position, error) {
+	const head = len("r1c1+")
+	if len(field) <= head || field[head-1] == byte(Unmark) || len(field) > head+9 {
+		return p, unknownMove(field)
+	}
+	for _, digit := range field[head:] {
+		m, err := ParseMove(field[:head] + string(digit))
+		if err != nil {
+			return p, unknownMove(field)
+		}
+		if m.Action == Set && len(field) > head+1 {
+			return p, unknownMove(field)
+		}
+		if p, err = p.apply(m); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// String returns the text form that [ParsePosition] reads, the 81 characters
+// alone for a puzzle in which nothing is written.
+func (p Position) String() string {
+	text := []byte(p.givens.String())
+	separator := byte(':')
+	for cell := range Cells {
+		action, digits := Mark, p.marks[cell]
+		if d := p.entries[cell]; d != 0 {
+			action, digits = Set, DigitSet(int(d))
+		}
+		if digits != 0 {
+			text = append(text, separator)
+			text = append(text, CellName(cell)...)
+			text = append(text, byte(action))
+			text = append(text, digits.String()...)
+			separator = ','
+		}
+	}
+	return string(text)
+}

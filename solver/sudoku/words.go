@@ -1,0 +1,48 @@
+package sudoku
+
+import (
+	"tessera/solver/sudoku/grid"
+	"tessera/solver/sudoku/logic"
+)
+
+// What every user of this package speaks of, though it is made in the rooms
+// below.
+type (
+	Grid      = grid.Grid
+	Digits    = grid.Digits
+	House     = grid.House
+	Candidate = grid.Candidate
+	Deduction = logic.Deduction
+	Technique = logic.Technique
+	Rating    = logic.Rating
+	Grade     = logic.Grade
+)
+
+// Cells is the number of cells of a board.
+const Cells = grid.Cells
+
+// The grades in ascending order, see [logic.Grade].
+const (
+	NoGrade    = logic.NoGrade
+	Easy       = logic.Easy
+	Medium     = logic.Medium
+	Hard       = logic.Hard
+	Expert     = logic.Expert
+	Extreme    = logic.Extreme
+	NeedsTrial = logic.NeedsTrial
+)
+
+// RowOf returns the row of a cell, 0…8.
+func RowOf(cell int) int { return grid.RowOf(cell) }
+
+// ColumnOf returns the column of a cell, 0…8.
+func ColumnOf(cell int) int { return grid.ColumnOf(cell) }
+
+// Sees reports whether two cells share a house. A cell sees itself.
+func Sees(a, b int) bool { return grid.Sees(a, b) }
+
+// CellName returns the text form of a cell, r1c1 to r9c9.
+func CellName(cell int) string { return grid.CellName(cell) }
+
+// DigitSet returns the set of the digits given, each 1…9.
+func DigitSet(digits ...int) Digits { return grid.DigitSet(digits...) }
