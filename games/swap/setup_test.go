@@ -79,7 +79,7 @@ func TestWrongIDChangesNothing(t *testing.T) {
 		"swap:3x2:1,0,2,3,4,6": "swap-number", "swap:3x2diagonal:1,0,2,3,4,5": "swap-syntax",
 	} {
 		tb.TypeID(id)
-		said, parse := tb.Services.Dialogs.Text(), lang.T("error.parse."+code, "Text", "")
+		said, parse := tb.Services.Dialogs.Text(), lang.T("error.parse."+code, "Text", "", "Numbers", 5, "Cells", 6, "Count", 2, "Missing", 0)
 		if tail := parse[strings.LastIndex(parse, "”")+1:]; !strings.Contains(said, strings.TrimSpace(tail[max(0, len(tail)-20):])) || strings.Contains(said, "<no value>") {
 			t.Errorf("%q is answered by %q, want something like %q", id, said, parse)
 		}

@@ -134,12 +134,16 @@ func checkProof(p Position, proof *Proof) error {
 
 // TestExplainProvesLargeBoards, whose certificates brute force cannot know.
 func TestExplainProvesLargeBoards(t *testing.T) {
-	for _, text := range []string{"4x4d9plusrandom", "5x5d2plusrandom", "20x20d9starrandom", "12x9d16ringrandom", "7x7d12diagonalwraponerandom"} {
+	for _, text := range []string{"4x4d9plusrandom", "5x5d2plusrandom", "20x20d9starrandom", "11x11d16ringrandom", "5x5d12diagonalwraponerandom"} {
 		p := dealt(t, text, 0)
-		for seed := uint64(1); p.Solvable(t.Context()) == nil; seed++ {
+		for seed := uint64(1); seed < 50 && p.Solvable(t.Context()) == nil; seed++ {
 			p = dealt(t, text, seed)
 		}
 		e, keys := explained(t, p)
+		if e.Solvable {
+			t.Errorf("%s: all deals can be solved", text)
+			continue
+		}
 		if err := checkProof(p, e.Certificate); err != nil {
 			t.Errorf("%s: %v", text, err)
 		}
