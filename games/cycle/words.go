@@ -6,8 +6,6 @@ import (
 	"tessera/solver/cycle"
 )
 
-func init() { lang.Add(cycle.Messages) }
-
 // Words of the rules whose translations are found by their names.
 var _ = lang.Keys("cycle.rule.", "plus", "ring", "cross", "line", "diagonal", "star")
 

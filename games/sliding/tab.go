@@ -285,8 +285,6 @@ func (t *Tab) Celebrate(done func()) {
 	})
 }
 
-func init() { lang.Add(sliding.Messages) }
-
 // Words of the rules whose translations are found by their names.
 var (
 	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "optimal", "best", "astar1misplaced")

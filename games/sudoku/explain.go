@@ -6,8 +6,6 @@ import (
 	"tessera/solver/sudoku/logic"
 )
 
-func init() { lang.Add(sudoku.Messages) }
-
 // The techniques and the grades have a name each.
 var (
 	_ = lang.Keys("sudoku.technique.",

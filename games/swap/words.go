@@ -11,8 +11,6 @@ import (
 	"tessera/solver/swap"
 )
 
-func init() { lang.Add(swap.Messages) }
-
 // progress says how far a game is; nothing where it is won.
 func progress(p swap.Position) string {
 	right, least := lang.Number(int64(p.CountRight())), 0

@@ -28,8 +28,3 @@ func TimeBudget(ctx context.Context, opt solver.Options, own time.Duration) time
 	}
 	return budget
 }
-
-// Allowance is [TimeBudget] by its former name, for the games that still say so.
-func Allowance(ctx context.Context, opt solver.Options, own time.Duration) time.Duration {
-	return TimeBudget(ctx, opt, own)
-}

@@ -39,7 +39,7 @@ func NewDecoder(meter *search.Meter) *Decoder {
 	opt := meter.Options()
 	d := &Decoder{
 		meter: meter, memory: float64(opt.Memory),
-		until: search.Allowance(meter.Context(), opt, usualTime), commit: opt.Commit, rng: solver.NewRand(0),
+		until: search.TimeBudget(meter.Context(), opt, usualTime), commit: opt.Commit, rng: solver.NewRand(0),
 	}
 	if d.memory <= 0 {
 		d.memory = solver.DefaultMemory

@@ -56,7 +56,7 @@ func (s *anytime) run() error {
 	if small {
 		usual, widest = proofTime, proofWidth
 	}
-	s.until = search.Allowance(s.ctx, s.opt, usual)
+	s.until = search.TimeBudget(s.ctx, s.opt, usual)
 	chains, err := s.grid.Chains(slices.Clone(s.order), s.meter.Check)
 	if err != nil {
 		return err
