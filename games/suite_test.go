@@ -12,13 +12,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
-	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
 
 // linkID is a game of another tab than the one at the first start.
 const linkID = "link:4x2:1,2,2,1,3,3,4,4"
+
+// enterID types a game ID into the dialog of the tab in front.
+func (p *program) enterID(id string) {
+	p.t.Helper()
+	p.app.Click(p.win, "id.enter")
+	p.app.Entry(p.win).SetText(id)
+	p.app.Click(p.win, lang.T("button.play"))
+}
 
 // built lists the names of the tabs that have been built.
 func (p *program) built() (names []string) {
@@ -115,26 +122,20 @@ func TestLanguageReachesHiddenTabs(t *testing.T) {
 // TestGameIDsGoToTheirTabs, typed in whichever.
 func TestGameIDsGoToTheirTabs(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
-	enter := func(id string) {
-		t.Helper()
-		p.app.Click(p.win, "id.enter")
-		p.app.Entry(p.win).SetText(id)
-		p.app.Click(p.win, lang.T("button.play"))
-	}
-	enter(linkID)
+	p.enterID(linkID)
 	p.app.Until("the other tab", func() bool { return p.page().Name == "link" })
 	want(t, "its game", p.page().Game.GameID(), linkID)
 	want(t, "the other game", p.sliding.GameID(), "sliding:3x3#1")
-	enter("sliding:4x4#77")
+	p.enterID("sliding:4x4#77")
 	p.app.Until("the first tab", func() bool { return p.page().Name == "sliding" })
 	want(t, "its game", p.sliding.GameID(), "sliding:4x4#77")
-	enter("link:nonsense")
+	p.enterID("link:nonsense")
 	if p.dialog() == "" {
 		t.Error("a wrong ID of another tab is met with silence")
 	}
 	p.services.Dialogs.Close()
 	want(t, "still in front", p.page().Name, "sliding")
-	enter("marbles:3#1")
+	p.enterID("marbles:3#1")
 	if said := p.dialog(); !strings.Contains(said, "marbles") {
 		t.Errorf("an ID of no game is answered by %q", said)
 	}
@@ -215,12 +216,12 @@ func TestEveryGameHasItsWords(t *testing.T) {
 	for _, l := range lang.Languages() {
 		lang.Set(l.Code)
 		for _, e := range suite {
-			for _, key := range []string{".title", ".help", ".help.arrows"} {
+			for _, key := range []string{".title", ".help", ".help.arrows", ".form.params", ".form.position"} {
 				if text := lang.T(e.Name + key); text == e.Name+key {
 					t.Errorf("%s: %s has no %s", l.Code, e.Name, key)
 				}
 			}
-			if ui.Icon(e.Name).Content() == nil {
+			if len(e.Icon.Content()) == 0 {
 				t.Errorf("%s has no icon", e.Name)
 			}
 		}

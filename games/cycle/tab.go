@@ -61,7 +61,7 @@ type Tab struct {
 }
 
 // Entry is the game's line in the suite.
-var Entry = tab.NewEntry(cycle.Game(), NewSession, New)
+var Entry = tab.NewEntry(cycle.Game(), messages, NewSession, New)
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[cycle.Params, cycle.Position, cycle.Move]{

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 
+	_ "tessera/games" // what its games say joins the catalogue
 	"tessera/resources/lang"
 )
 

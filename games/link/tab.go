@@ -73,7 +73,7 @@ const moveTime = 3 * look.MoveTime
 const pathTime = 50 * time.Millisecond
 
 // Entry is the game's line in the suite.
-var Entry = tab.NewEntry(link.Game(), NewSession, New)
+var Entry = tab.NewEntry(link.Game(), messages, NewSession, New)
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[link.Params, link.Position, link.Move]{

@@ -63,7 +63,7 @@ type Tab struct {
 }
 
 // Entry is the game's line in the suite.
-var Entry = tab.NewEntry(sliding.Game(), NewSession, New)
+var Entry = tab.NewEntry(sliding.Game(), messages, NewSession, New)
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sliding.Params, sliding.Position, sliding.Move]{

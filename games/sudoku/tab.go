@@ -72,7 +72,7 @@ type Tab struct {
 }
 
 // Entry is the game's line in the suite.
-var Entry = tab.NewEntry(sudoku.Game(), NewSession, New)
+var Entry = tab.NewEntry(sudoku.Game(), messages, NewSession, New)
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{

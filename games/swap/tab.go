@@ -59,7 +59,7 @@ type Tab struct {
 const nothing = -1
 
 // Entry is the game's line in the suite.
-var Entry = tab.NewEntry(swap.Game(), NewSession, New)
+var Entry = tab.NewEntry(swap.Game(), messages, NewSession, New)
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[swap.Params, swap.Position, swap.Move]{

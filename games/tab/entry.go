@@ -1,10 +1,13 @@
 package tab
 
 import (
+	"io/fs"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cli"
 )
@@ -21,14 +24,24 @@ type Entry struct {
 }
 
 // NewEntry makes an entry of what the package of a game gives: its mathematics,
-// how its session is made, and how its tab is built over that session. Its icon
-// is the one of its name. What it has to say joins the catalogue.
+// the files that come with it, how its session is made, and how its tab is built
+// over that session.
+//
+// The files are what the tab has to say, which joins the catalogue (see
+// [lang.Add]), and icon.svg; without that the icon is the one of the game's name
+// among those of the program.
 func NewEntry[P, Q, M any, S session.Game, T interface{ Page() *Page }](
 	game solver.Game[P, Q, M],
+	files fs.FS,
 	newSession func(post func(func()), files *session.Storage) S,
 	newTab func(*Services, S) T,
 ) Entry {
-	return Entry{game.Name, ui.Icon(game.Name), cli.Of(game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
+	lang.Add(files)
+	icon := ui.Icon(game.Name)
+	if own, err := fs.ReadFile(files, "icon.svg"); err == nil {
+		icon = ui.NewIcon(game.Name, own)
+	}
+	return Entry{game.Name, icon, cli.Of(game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
 		s := newSession(post, files)
 		return s, func(services *Services) *Page { return newTab(services, s).Page() }
 	}}

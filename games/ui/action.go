@@ -111,6 +111,10 @@ func (b *Button) SetEnabled(on bool) {
 }
 
 // Icon is one of our icons in the theme's text colour.
-func Icon(name string) fyne.Resource {
-	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", icons.SVG(name)))
+func Icon(name string) fyne.Resource { return NewIcon(name, icons.SVG(name)) }
+
+// NewIcon is an icon that was drawn elsewhere in the same way (see
+// resources/icons), under a name that no other has.
+func NewIcon(name string, svg []byte) fyne.Resource {
+	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", svg))
 }

@@ -1,8 +1,8 @@
 // Package lang says every visible string in the player's language.
 //
-// The messages of all rooms lie in this folder, in a file per language; those that
-// a game's rules and engines need lie with them, in solver/GAME/messages, and come
-// in by [Add]. Files are named [ROOM.]LANGUAGE.json, LANGUAGE being a BCP 47 tag,
+// The messages that all rooms share lie in this folder, in a file per language. A
+// game brings its own, which come in by [Add]: those of its rules and engines lie in
+// solver/GAME/messages, those of its tab in games/GAME/messages. Files are named [ROOM.]LANGUAGE.json, LANGUAGE being a BCP 47 tag,
 // and hold one flat object. Keys are dotted and unique over all files of a language.
 // One message is either a text or, where a number decides the form, a text for each
 // plural form of the language:

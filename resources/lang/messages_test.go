@@ -18,10 +18,22 @@ import (
 // forms are the texts of one message by plural form.
 type forms map[string]string
 
-// everyMessage is the whole catalogue: what lies here, and what the games add.
+// everyMessage is the whole catalogue: what lies here, and in the folders messages
+// of other rooms.
 func everyMessage(t *testing.T) map[string]map[string]forms {
 	t.Helper()
-	return readMessages(t, os.DirFS("../.."), "resources/lang/*.json", "solver/*/messages/*.json", "games/*/messages/*.json")
+	root := os.DirFS("../..")
+	patterns := []string{"resources/lang/*.json"}
+	err := fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() && entry.Name() == "messages" {
+			patterns = append(patterns, name+"/*.json")
+		}
+		return err
+	})
+	if err != nil || len(patterns) < 2 {
+		t.Fatalf("only %v hold messages: %v", patterns, err)
+	}
+	return readMessages(t, root, patterns...)
 }
 
 // readMessages reads the message files of files that match one of the patterns, by

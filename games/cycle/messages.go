@@ -1,0 +1,8 @@
+package cycle
+
+import "embed"
+
+// messages are what the tab has to say.
+//
+//go:embed messages/*.json
+var messages embed.FS

@@ -1,0 +1,247 @@
+package games
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+	"tessera/games/uitest/pancakes"
+	"tessera/games/uitest/pancakes/rules"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/cli"
+)
+
+// The number of the sixth game in the rail.
+const sixth = 5
+
+// addSixth adds a game to the suite for a test: one line, as any game is added.
+func addSixth(t *testing.T) {
+	t.Helper()
+	five := suite
+	t.Cleanup(func() { suite = five })
+	suite = append(slices.Clone(five), pancakes.Entry)
+}
+
+// sixthGame is a program with six games, in which the sixth is in front.
+func sixthGame(t *testing.T, id string) (*program, *pancakes.Session) {
+	t.Helper()
+	addSixth(t)
+	p := start(t, "")
+	p.shortcut(ctrl(fyne.Key6))
+	want(t, "in front", p.page().Name, "pancakes")
+	s := p.page().Game.(*pancakes.Session)
+	p.app.Until("the first deal", s.HasGame)
+	p.enterID(id)
+	p.app.Until("the game "+id, func() bool { return s.GameID() == id })
+	return p, s
+}
+
+// tapCell clicks on a cell of the board in front.
+func (p *program) tapCell(cell int) {
+	b := p.page().Board
+	at := p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(cell%b.Layout().Cols, cell/b.Layout().Cols))
+	test.TapCanvas(p.win.Canvas(), at)
+}
+
+// press types keys on the board in front.
+func (p *program) press(names ...fyne.KeyName) {
+	for _, n := range names {
+		p.page().Board.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// reads fails unless the text can be read in the window.
+func (p *program) reads(text string) {
+	p.t.Helper()
+	if seen := uitest.Texts(p.win); !slices.Contains(seen, text) {
+		p.t.Errorf("%q cannot be read; there is %q", text, seen)
+	}
+}
+
+// stands fails unless a stack is on the table, and on the board too.
+func (p *program) stands(when string, stack rules.Position) {
+	p.t.Helper()
+	want(p.t, when+": the position", p.page().Position(), string(stack))
+	for cell, size := range stack {
+		want(p.t, when+": the pancake on the board", p.page().Board.TileAt(cell), int(size-'1'))
+	}
+}
+
+// TestSixthGameIsInTheRail with its own title and icon, in both languages, and in
+// the help of every other game.
+func TestSixthGameIsInTheRail(t *testing.T) {
+	p, s := sixthGame(t, "pancakes:3142")
+	want(t, "the rail", len(p.rail.items), len(suite))
+	item := p.rail.items[sixth]
+	want(t, "its control", item.Named(), "rail.pancakes")
+	want(t, "its title", item.label.Text, "Pancakes")
+	if !bytes.Contains(item.icon.Content(), []byte("<svg")) || bytes.Equal(item.icon.Content(), suite[0].Icon.Content()) {
+		t.Errorf("its icon is %q", item.icon.Content())
+	}
+
+	p.tapCell(2)
+	p.shortcut(ctrl(fyne.KeyComma))
+	p.app.Choose(p.win, "settings.language", 2)
+	p.services.Dialogs.Close()
+	want(t, "its title in Chinese", p.rail.items[sixth].label.Text, "煎饼")
+	want(t, "the tab's", p.page().Title, "煎饼")
+	want(t, "the game stays", s.Moves(), 1)
+	p.stands("after the change of language", "4132")
+	p.tapCell(1)
+	p.reads("翻转了 2 张。")
+	p.showHelp()
+	p.reads("移动光标")
+	p.services.Dialogs.Close()
+	p.show(0)
+	p.showHelp()
+	p.reads("煎饼")
+	p.services.Dialogs.Close()
+}
+
+// TestSixthGameIsPlayed by tapping and by keys, taken back and helped.
+func TestSixthGameIsPlayed(t *testing.T) {
+	p, s := sixthGame(t, "pancakes:3142")
+	p.stands("opened", "3142")
+	p.reads("4 gaps")
+	p.tapCell(2)
+	p.stands("after a tap", "4132")
+	p.reads("Flipped 3.")
+	p.page().Board.SetCursor(0, true)
+	p.press(fyne.KeyDown, fyne.KeyReturn)
+	p.stands("after Down and Enter", "1432")
+	p.tapCell(0)
+	p.reads(lang.T("error.parse.pancakes-flip", "Text", "1", "Most", 4))
+	want(t, "moves", s.Moves(), 2)
+	p.shortcut(&fyne.ShortcutUndo{})
+	p.stands("after undo", "4132")
+	p.app.Click(p.win, "action.restart")
+	p.stands("after restart", "3142")
+
+	p.app.Click(p.win, "action.hint")
+	p.app.Until("the hint", func() bool { return p.page().Said() == lang.T("pancakes.hint") })
+	want(t, "assisted", s.Assisted(), true)
+
+	p.app.Choose(p.win, "game.size", 5)
+	p.app.Until("a deal of eight", func() bool { return len(s.Position()) == 8 })
+	p.stands("dealt", s.Position())
+	seed, dealt := s.Seed()
+	again, err := rules.Rules{}.Deal(t.Context(), 8, solver.NewRand(seed))
+	want(t, "a deal by its seed", dealt, true)
+	want(t, "the deal", s.Position(), again)
+	want(t, "dealing", err, nil)
+}
+
+// TestSixthGameIsSolved by its engine, up to the card that tells of the win.
+func TestSixthGameIsSolved(t *testing.T) {
+	p, s := sixthGame(t, "pancakes:6#4")
+	start := s.Position()
+	p.reads("Proven fewest flips.")
+	p.app.Click(p.win, "action.solve")
+	p.app.Until("the win", func() bool { return slices.Contains(uitest.Texts(p.win), lang.T("win.title")) })
+	p.stands("solved", "123456")
+	if s.Moves() < start.Gaps() {
+		t.Errorf("%s has %d gaps and was solved by %d flips", start, start.Gaps(), s.Moves())
+	}
+	want(t, "wins that count", s.Records().Wins, 0)
+
+	p.app.Click(p.win, "win.again")
+	p.app.Until("another game", func() bool { return s.Status() == solver.Playing && len(s.Position()) == 6 })
+	for s.Status() == solver.Playing { // sorted by the player: the largest to the top, and down
+		stack := s.Position()
+		n := len(stack)
+		for int(stack[n-1]-'0') == n {
+			n--
+		}
+		if top := strings.IndexByte(string(stack), byte('0'+n)); top > 0 {
+			p.tapCell(top)
+		}
+		p.tapCell(n - 1)
+	}
+	want(t, "wins that count", s.Records().Wins, 1)
+}
+
+// TestSixthGameIsKept: in a file, and by the autosave from one start to the next;
+// what is opened goes to its tab from any other.
+func TestSixthGameIsKept(t *testing.T) {
+	p, s := sixthGame(t, "pancakes:3142")
+	p.tapCell(2)
+	var out bytes.Buffer
+	want(t, "save", s.Save(&out), nil)
+	saved := p.file("stack"+tab.Extension, out.Bytes())
+	p.enterID("pancakes:5#9")
+	p.app.Until("a deal", func() bool { return s.GameID() == "pancakes:5#9" })
+
+	p.show(0)
+	p.OpenPaths(saved)
+	want(t, "in front", p.page().Name, "pancakes")
+	p.stands("opened from a file", "4132")
+	want(t, "moves", s.Moves(), 1)
+
+	p.show(0)
+	p.enterID("pancakes:5#9")
+	p.app.Until("its tab", func() bool { return p.page().Name == "pancakes" })
+	want(t, "the game of the ID", s.GameID(), "pancakes:5#9")
+	p.show(0)
+	p.enterID("pancakes:9#9")
+	if said := p.dialog(); !strings.Contains(said, "3 to 8") {
+		t.Errorf("a wrong ID is answered by %q", said)
+	}
+	p.services.Dialogs.Close()
+
+	p.show(sixth)
+	p.tapCell(1)
+	position := s.Position()
+	p.app.Life().Stopped()
+	w := NewWindow(p.app, "")
+	p.app.Life().Started()
+	t.Cleanup(func() { w.each(func(g session.Game) { g.Close() }) })
+	p.Window = w
+	want(t, "in front at the next start", p.page().Name, "pancakes")
+	p.stands("restored", position)
+	want(t, "moves", p.page().Game.Moves(), 1)
+	want(t, "its ID", p.page().Game.GameID(), "pancakes:5#9")
+}
+
+// TestSixthGameHasATwin, which speaks both languages.
+func TestSixthGameHasATwin(t *testing.T) {
+	addSixth(t)
+	twin := func(code int, args ...string) string {
+		t.Helper()
+		var out, errs strings.Builder
+		want(t, strings.Join(args, " ")+": the code", cli.Run(t.Context(), Twins(), args, strings.NewReader(""), &out, &errs), code)
+		return out.String() + errs.String()
+	}
+	want(t, "solved", twin(0, "solve", "pancakes", "321"), "3\n")
+	var answer struct {
+		Engine, Verdict string
+		Optimal         bool
+		Length          int
+	}
+	want(t, "as JSON", json.Unmarshal([]byte(twin(0, "solve", "--json", "pancakes", "3142")), &answer), nil)
+	if answer.Engine != "bfs" || answer.Verdict != "solved" || !answer.Optimal || answer.Length < rules.Position("3142").Gaps() {
+		t.Errorf("solved: %+v", answer)
+	}
+	deal, err := rules.Rules{}.Deal(t.Context(), 7, solver.NewRand(3))
+	want(t, "dealing", err, nil)
+	want(t, "dealt", twin(0, "deal", "pancakes", "7", "--seed", "3"), string(deal)+"\n")
+	want(t, "explained", twin(0, "explain", "pancakes", "1324", "--json"), `{"game":"pancakes","position":"1324","error":"","gaps":2}`+"\n")
+	want(t, "explained in words", twin(0, "explain", "pancakes", "1324"), lang.T("pancakes.explain.gaps", "Count", 2)+"\n")
+	want(t, "in Chinese", twin(0, "explain", "pancakes", "1324", "--lang", "zh-Hans"), lang.T("pancakes.explain.gaps", "Count", 2)+"\n")
+	lang.Set("en")
+	want(t, "what is wrong", twin(1, "solve", "pancakes", "1224"), "# "+lang.T("error.parse.pancakes-stack", "Text", "1224", "Least", 3, "Most", 8)+"\n")
+	if list := strings.Fields(twin(0, "engines", "pancakes")); strings.Join(list, " ") != "pancakes bfs Breadth-first search Proven fewest flips." {
+		t.Errorf("its engines are listed as %q", list)
+	}
+	if help := twin(0, "help"); !strings.Contains(help, lang.T("pancakes.form.position")) {
+		t.Errorf("the help does not know it: %s", help)
+	}
+}

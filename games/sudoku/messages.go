@@ -1,0 +1,8 @@
+package sudoku
+
+import "embed"
+
+// messages are what the tab has to say.
+//
+//go:embed messages/*.json
+var messages embed.FS

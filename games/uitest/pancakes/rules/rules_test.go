@@ -1,0 +1,43 @@
+package rules
+
+import (
+	"strconv"
+	"testing"
+
+	"tessera/solver"
+)
+
+// TestFewestFlips: of the stacks of n pancakes the worst needs as many flips as
+// the pancake number of n (OEIS A058986), and none fewer than it has gaps.
+func TestFewestFlips(t *testing.T) {
+	for n, want := range map[int]int{3: 3, 4: 4, 5: 5, 6: 7} {
+		last, err := strconv.Atoi("654321"[6-n:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		worst := 0
+		for number := range last + 1 {
+			stack, err := Rules{}.ParsePosition(strconv.Itoa(number))
+			if err != nil || len(stack) != n {
+				continue
+			}
+			moves, err := solver.Collect(t.Context(), Engines()[0], stack, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := stack
+			for _, m := range moves {
+				if at, err = (Rules{}).Apply(at, m); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if at != Goal(n) || len(moves) < stack.Gaps() {
+				t.Errorf("%s with %d gaps: %v leads to %s", stack, stack.Gaps(), moves, at)
+			}
+			worst = max(worst, len(moves))
+		}
+		if worst != want {
+			t.Errorf("the worst stack of %d needs %d flips, want %d", n, worst, want)
+		}
+	}
+}
