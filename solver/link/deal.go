@@ -164,7 +164,7 @@ func roundRobin(p Params) []byte {
 // that of ctx.
 func Shuffle(ctx context.Context, p Position, rng *rand.Rand) (Move, error) {
 	if p.Left() == 0 {
-		return Move{}, illegal(codeNoTiles, Move{cells: p.kinds})
+		return Move{}, illegalMove("link-empty", Move{cells: p.kinds})
 	}
 	var pairs []byte
 	for kind, n := range p.KindsLeft() {

@@ -25,16 +25,16 @@ func (p Position) apply(m Move) (Position, error) {
 	a, okA := p.Cell(m.A)
 	b, okB := p.Cell(m.B)
 	if !okA || !okB {
-		return p, illegal(codeOff, m)
+		return p, illegalMove("link-off", m)
 	}
 	if p.kinds[a] == 0 || p.kinds[b] == 0 || a == b {
-		return p, illegal(codeTwo, m)
+		return p, illegalMove("link-two", m)
 	}
 	if p.kinds[a] != p.kinds[b] {
-		return p, illegal(codeDiffer, m)
+		return p, illegalMove("link-differ", m)
 	}
 	if !NewBoard(p).Linked(a, b) {
-		return p, illegal(codeNoPath, m)
+		return p, illegalMove("link-path", m)
 	}
 	kinds := []byte(p.kinds)
 	kinds[a], kinds[b] = 0, 0
@@ -47,36 +47,24 @@ func (p Position) apply(m Move) (Position, error) {
 // change any, and leaves empty what is empty.
 func (p Position) rearranged(m Move) (Position, error) {
 	if len(m.cells) != len(p.kinds) {
-		return p, illegal(codeCount, m)
+		return p, illegalMove("link-shuffle-count", m)
 	}
 	var count [256]int
 	for cell := range len(p.kinds) {
 		if (p.kinds[cell] == 0) != (m.cells[cell] == 0) {
-			return p, illegal(codeCells, m)
+			return p, illegalMove("link-shuffle-cells", m)
 		}
 		count[p.kinds[cell]]++
 		count[m.cells[cell]]--
 	}
 	if count != [256]int{} {
-		return p, illegal(codeKinds, m)
+		return p, illegalMove("link-shuffle-kinds", m)
 	}
 	p.kinds = m.cells
 	return p, nil
 }
 
-// The codes of moves that are not legal.
-const (
-	codeOff     = "link-off"           // a cell is not on the board
-	codeTwo     = "link-two"           // not two cells with tiles
-	codeDiffer  = "link-differ"        // the tiles are of different kinds
-	codeNoPath  = "link-path"          // no path joins them
-	codeCount   = "link-shuffle-count" // a shuffle names more or fewer cells than there are
-	codeCells   = "link-shuffle-cells" // a shuffle moves a tile to an empty cell
-	codeKinds   = "link-shuffle-kinds" // a shuffle does not keep the tiles of each kind
-	codeNoTiles = "link-empty"         // there is nothing to shuffle
-)
-
-func illegal(code string, m Move) error {
+func illegalMove(code string, m Move) error {
 	return &solver.ParseError{What: "move", Code: code, Text: shortText(m)}
 }
 

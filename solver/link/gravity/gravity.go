@@ -38,14 +38,10 @@ func Clear(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) ([]grid.Pair, bo
 	// Positions between beginnings, times the numbers of the sequence: enough to get
 	// to the end of a large board at once.
 	unit := max(200, len(s.layout.Kind))
-	var all grid.TileSet
-	for t := range s.layout.Kind {
-		all.Add(grid.Tile(t))
-	}
 	for restarts := 1; ; restarts++ {
 		s.until = s.Stats.Expanded + int64(unit*effort.Luby(restarts))
 		s.pairs, s.taken = s.pairs[:0], s.taken[:0]
-		found, err := s.descend(all, true)
+		found, err := s.descend(*l.All(), true)
 		switch {
 		case err != nil:
 			return nil, false, err
@@ -66,13 +62,22 @@ const (
 	abandoned                // it is time to begin anew
 )
 
-// descend tries all removals from the position in which standing are left.
-func (s *search) descend(standing grid.TileSet, start bool) (outcome, error) {
-	if start { // tiles need not have settled yet
+// entryBytes is the memory of a set kept, with the room that the map leaves.
+const entryBytes = 144
+
+// load sets up the position in which just standing are left. At the start tiles
+// need not have settled.
+func (s *search) load(standing *grid.TileSet, start bool) {
+	if start {
 		s.table.Reset(&s.layout.Start)
 	} else {
-		s.table.Load(&standing)
+		s.table.Load(standing)
 	}
+}
+
+// descend tries all removals from the position in which standing are left.
+func (s *search) descend(standing grid.TileSet, start bool) (outcome, error) {
+	s.load(&standing, start)
 	s.Stats.Depth = max(s.Stats.Depth, len(s.taken))
 	if s.table.Left == 0 {
 		return cleared, nil
@@ -105,8 +110,7 @@ func (s *search) descend(standing grid.TileSet, start bool) (outcome, error) {
 		s.taken = s.taken[:len(s.taken)-1]
 	}
 	s.pairs = s.pairs[:mine]
-	const bytes = 144 // an entry, with the room that the map leaves
-	if err := s.Grow(bytes); err != nil {
+	if err := s.Grow(entryBytes); err != nil {
 		return 0, err
 	}
 	s.dead[standing] = struct{}{}

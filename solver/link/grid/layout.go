@@ -61,3 +61,12 @@ func NewLayout(w, h int, gravity Gravity, kinds string) *Layout {
 	}
 	return l
 }
+
+// All returns the set of all tiles.
+func (l *Layout) All() *TileSet {
+	var all TileSet
+	for t := range l.Kind {
+		all.Add(Tile(t))
+	}
+	return &all
+}
