@@ -2,9 +2,7 @@ package link
 
 import (
 	"context"
-	"maps"
 	"math/rand/v2"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -15,36 +13,29 @@ import (
 	"tessera/solver/link"
 )
 
-// How long the engine may think about whether the position on the board can be
-// won, about each of those before it, and about all of them.
-const (
-	hereTime = 10 * time.Second
-	backTime = 2 * time.Second
-	wayTime  = 15 * time.Second
-)
-
-// verdicts are what is known of the positions of a game: whether each can be
-// won without a shuffle.
+// verdicts are what is known of the positions of a game, and of the one on the
+// board.
 type verdicts struct {
-	known     map[link.Position]solver.Verdict
-	lost      bool // the board can no longer be won
-	back      int  // steps after which it last could; -1: unknown
+	judge     *link.Judge
+	asked     link.Position // the position that was last to be judged
+	now       link.Judgement
 	dismissed bool // the player plays on all the same
 }
 
-// judgement is what the engine says of the position on the board.
-type judgement struct {
-	known map[link.Position]solver.Verdict // all that was found out
-	here  solver.Verdict
-	back  int // steps after which the board could last be won; -1: unknown
+// newVerdicts is what is known of a game that has just come to the table.
+func newVerdicts() verdicts {
+	return verdicts{judge: link.NewJudge(), now: link.Judgement{Back: -1}}
 }
 
 // judge has the engine find out, in the background, whether the board can still
 // be won, and if not, where it last could. While an engine plays the board is
-// its own affair.
+// its own affair. What is being judged already is not judged again.
 func (t *Tab) judge() {
-	s := t.frame.Session
-	t.verdicts.lost, t.verdicts.back = false, -1
+	s, v := t.frame.Session, &t.verdicts
+	if s.Working(verdictKind) && v.asked == s.Position() {
+		return
+	}
+	v.now = link.Judgement{Back: -1}
 	t.offer.Hide()
 	stuck := s.Status() == solver.Stuck
 	switch {
@@ -53,72 +44,39 @@ func (t *Tab) judge() {
 	case stuck:
 		t.offerShuffle()
 	}
-	steps := s.Steps()
-	positions := make([]link.Position, steps+1)
+	positions := make([]link.Position, s.Steps()+1)
 	for i := range positions {
 		positions[i] = s.PositionAt(i)
 	}
-	known := maps.Clone(t.verdicts.known)
-	s.BackgroundHere("verdict", func(ctx context.Context) (any, error) {
-		return examine(ctx, positions, known), ctx.Err()
+	judge := v.judge
+	v.asked = s.Position()
+	s.BackgroundHere(verdictKind, func(ctx context.Context) (any, error) {
+		return judge.Examine(ctx, positions), ctx.Err()
 	}, func(answer any, err error) {
 		if err != nil {
 			return
 		}
-		j := answer.(judgement)
 		v := &t.verdicts
-		v.known, v.lost, v.back = j.known, j.here == solver.Impossible, j.back
+		v.now = answer.(link.Judgement)
 		switch {
-		case j.here == solver.Solved:
+		case v.now.Here == solver.Solved:
 			v.dismissed = false
 		case stuck:
 			t.offerShuffle()
-		case v.lost && t.setup.warn && !v.dismissed:
+		case v.now.Lost() && t.setup.warn && !v.dismissed:
 			t.offerReturn()
 		}
 	})
 }
 
-// examine judges the last of positions and, if it is lost, those before it back
-// to one that can be won.
-func examine(ctx context.Context, positions []link.Position, known map[link.Position]solver.Verdict) judgement {
-	j := judgement{known: known, back: -1}
-	if j.known == nil {
-		j.known = map[link.Position]solver.Verdict{}
-	}
-	verdict := func(ctx context.Context, p link.Position, limit time.Duration) solver.Verdict {
-		v, ok := j.known[p]
-		if !ok {
-			within, cancel := context.WithTimeout(ctx, limit)
-			defer cancel()
-			v, _ = link.Winnable(within, p, 0) // out of time it is not known, which is no error
-			if ctx.Err() == nil {
-				j.known[p] = v
-			}
-		}
-		return v
-	}
-	last := len(positions) - 1
-	j.here = verdict(ctx, positions[last], hereTime)
-	if j.here != solver.Impossible {
-		return j
-	}
-	way, cancel := context.WithTimeout(ctx, wayTime)
-	defer cancel()
-	for i := last - 1; i >= 0 && way.Err() == nil; i-- {
-		if verdict(way, positions[i], backTime) == solver.Solved {
-			j.back = i
-			break
-		}
-	}
-	return j
-}
+// verdictKind is the kind of work by which a position is judged.
+const verdictKind = "verdict"
 
 // offerShuffle says that no pair is left, and offers a shuffle and, where it is
 // known, the way back to where the board could last be won.
 func (t *Tab) offerShuffle() {
 	actions := []ui.Action{t.shuffleAction()}
-	if t.verdicts.back >= 0 {
+	if t.verdicts.now.Back >= 0 {
 		actions = append(actions, t.returnAction())
 	}
 	t.offer.Show(lang.T("link.stuck"), actions...)
@@ -127,7 +85,7 @@ func (t *Tab) offerShuffle() {
 // offerReturn says that the board can no longer be won although pairs are left.
 func (t *Tab) offerReturn() {
 	var actions []ui.Action
-	if t.verdicts.back >= 0 {
+	if t.verdicts.now.Back >= 0 {
 		actions = append(actions, t.returnAction())
 	}
 	actions = append(actions, t.shuffleAction(), ui.Action{Name: "link.playon", Icon: "play", Key: ui.Key{Name: fyne.KeyEscape}, Do: func() {
@@ -157,8 +115,8 @@ func (t *Tab) returnAction() ui.Action {
 
 // back takes moves back to where a lost board could last be won.
 func (t *Tab) back() {
-	if t.verdicts.lost && t.verdicts.back >= 0 && !t.frame.Covered() {
-		t.frame.Session.UndoTo(t.verdicts.back)
+	if t.verdicts.now.Lost() && t.verdicts.now.Back >= 0 && !t.frame.Covered() {
+		t.frame.Session.UndoTo(t.verdicts.now.Back)
 		t.board.TakeFocus()
 	}
 }

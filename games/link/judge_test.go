@@ -1,7 +1,6 @@
 package link
 
 import (
-	"context"
 	"strings"
 	"testing"
 	"time"
@@ -22,7 +21,7 @@ var mistake = link.Removal(link.Point{}, link.Point{Y: 1})
 // judged waits for the engine's verdict on the board.
 func (tb *table) judged() {
 	tb.T.Helper()
-	tb.App.Until("the verdict", func() bool { return !tb.frame.Session.Working("verdict") })
+	tb.App.Until("the verdict", func() bool { return !tb.frame.Session.Working(verdictKind) })
 }
 
 func (tb *table) offered() bool { return tb.offer.Shown() }
@@ -135,34 +134,13 @@ func TestShuffleByKeyCostsPoints(t *testing.T) {
 	points, before := tb.frame.Session.Score(), tb.Position()
 	tb.Press(fyne.KeyS)
 	tb.App.Until("the shuffle", func() bool { return tb.frame.Session.Steps() == 5 })
-	want(t, "points", tb.frame.Session.Score(), points-shufflePoints)
+	want(t, "points", tb.frame.Session.Score(), points-link.ShufflePoints)
 	want(t, "the tiles left", tb.Position().Left(), before.Left())
 	tb.agrees("after the shuffle")
 	tb.Click("action.undo")
 	want(t, "points after undo", tb.frame.Session.Score(), points)
 	want(t, "the position after undo", tb.Position(), before)
 	tb.agrees("after undo")
-}
-
-// TestExamineWalksBack over positions whose verdicts are known and unknown.
-func TestExamineWalksBack(t *testing.T) {
-	start, err := link.ParsePosition(one[len("link:"):])
-	want(t, "the position", err, nil)
-	lost, err := link.Rules{}.Apply(start, mistake)
-	want(t, "the move", err, nil)
-	next, err := link.Rules{}.Apply(lost, link.NewBoard(lost).Pairs()[0])
-	want(t, "the move", err, nil)
-	j := examine(t.Context(), []link.Position{start, lost, next}, nil)
-	want(t, "here", j.here, solver.Impossible)
-	want(t, "back", j.back, 0)
-	want(t, "what is known", len(j.known), 3)
-	// Known verdicts are not looked for again: a lie is believed.
-	j = examine(t.Context(), []link.Position{start, lost, next}, map[link.Position]solver.Verdict{lost: solver.Solved})
-	want(t, "back to the lie", j.back, 1)
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	j = examine(ctx, []link.Position{start}, nil)
-	want(t, "what is known after cancelling", len(j.known), 0)
 }
 
 // TestLostGameIsJudgedWhenItComesBack from a file.
@@ -215,7 +193,7 @@ func TestEngineIsNotInterrupted(t *testing.T) {
 	want(t, "the engine", tb.frame.RunState(), session.Paused)
 	want(t, "judged meanwhile", tb.frame.Session.Working("verdict"), false)
 	tb.Click("solver.stop")
-	want(t, "judged afterwards", tb.frame.Session.Working("verdict"), true)
+	want(t, "judged afterwards", tb.frame.Session.Working(verdictKind), true)
 	want(t, "a path afterwards", len(tb.board.Path()), 0)
 	tb.judged()
 	want(t, "offered", tb.offered(), false)

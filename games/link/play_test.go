@@ -281,7 +281,8 @@ func TestVShowsTheWholePicture(t *testing.T) {
 func TestHoverLightsTheTile(t *testing.T) {
 	tb := newTable(t).open(easy)
 	tb.remove(link.Removal(link.Point{X: 1}, link.Point{X: 2}))
-	for cell, lit := range map[int]int{0: 1, 1: 0, -1: 0} {
+	for _, c := range [...][2]int{{0, 1}, {1, 0}, {-1, 0}} {
+		cell, lit := c[0], c[1]
 		tb.board.OnHover(cell)
 		want(t, "lit", len(tb.board.Rings(board.Hovered)), lit)
 	}

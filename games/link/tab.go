@@ -19,6 +19,8 @@ import (
 	"tessera/solver/link"
 )
 
+func init() { lang.Add(link.Messages) }
+
 // Name is the game's name in IDs, files and settings.
 const Name = "link"
 
@@ -52,7 +54,7 @@ type Tab struct {
 	on       tiles         // on the board now
 	selected int           // the cell of the first of two, or nothing
 	times    []time.Duration
-	worth    tally
+	worth    link.Tally
 	verdicts verdicts
 	offer    *ui.Offer
 }
@@ -179,10 +181,10 @@ func (t *Tab) restore() {
 func (t *Tab) adopt() {
 	s := t.frame.Session
 	t.setup.adopt(s.Params())
-	t.times = parseTimes(s.Extra(extraTimes))
-	t.worth = count(s.History(), t.times)
+	t.times = link.ParseTimes(s.Extra(extraTimes))
+	t.worth = link.Score(s.History(), t.times)
 	t.on = played(s.Start(), s.History())
-	t.verdicts = verdicts{}
+	t.verdicts = newVerdicts()
 	t.layout()
 }
 
@@ -216,7 +218,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	} else {
 		t.on = played(t.frame.Session.Start(), t.frame.Session.History())
 	}
-	t.reckon(c)
+	t.score(c)
 	t.setup.showID()
 	t.judge()
 	if c.ByEngine {

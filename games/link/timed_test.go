@@ -7,6 +7,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver/link"
 )
 
 // timed is a table where games are played against time.
@@ -33,8 +34,8 @@ func TestPairsBringTimeBack(t *testing.T) {
 	tb.frame.Session.AddTime(-20 * time.Second)
 	low := tb.left()
 	tb.remove(moves[1])
-	if gain := tb.left() - low; gain < 2*time.Second || gain > pairBack {
-		t.Errorf("a pair brought %v, want %v", gain, pairBack)
+	if gain := tb.left() - low; gain < 2*time.Second || gain > link.PairBonus {
+		t.Errorf("a pair brought %v, want %v", gain, link.PairBonus)
 	}
 	low = tb.left()
 	tb.Click("action.undo")
@@ -50,7 +51,7 @@ func TestPairsBringTimeBack(t *testing.T) {
 // again.
 func TestTimeUp(t *testing.T) {
 	tb := timed(t).open("link:4x4k4#3")
-	want(t, "the least time", tb.left(), leastTime)
+	want(t, "the least time", tb.left(), link.LeastTime)
 	moves := solution(t, tb.Position())
 	tb.remove(moves[0])
 	tb.frame.Session.AddTime(-tb.left() + 30*time.Millisecond)
@@ -65,7 +66,7 @@ func TestTimeUp(t *testing.T) {
 	want(t, "said at a tap", tb.frame.Status.Said(), lang.T("error.session.time-up"))
 	tb.Click("action.redo")
 	tb.Click("action.restart")
-	want(t, "the time anew", tb.left(), leastTime)
+	want(t, "the time anew", tb.left(), link.LeastTime)
 	tb.remove(moves[0])
 	want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.agrees("after restart")
@@ -79,8 +80,8 @@ func TestModeChangesInTheMiddle(t *testing.T) {
 	moves := solution(t, tb.Position())
 	tb.remove(moves[0])
 	tb.App.Choose(tb.Win, "game.mode", 1)
-	if left := tb.left(); left < leastTime-2*time.Second || left > leastTime {
-		t.Errorf("%v are left, want %v", left, leastTime)
+	if left := tb.left(); left < link.LeastTime-2*time.Second || left > link.LeastTime {
+		t.Errorf("%v are left, want %v", left, link.LeastTime)
 	}
 	tb.remove(moves[1])
 	want(t, "steps", tb.frame.Session.Steps(), 2)
@@ -99,12 +100,6 @@ func TestModeComesBackWithTheGame(t *testing.T) {
 	tb.Start()
 	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown", on, true)
-	want(t, "points", tb.frame.Session.Score(), pairPoints)
+	want(t, "points", tb.frame.Session.Score(), link.PairPoints)
 	want(t, "the mode listed", tb.App.Find(tb.Win, "game.mode").(*ui.Select).SelectedIndex(), 1)
-}
-
-// TestFullTimeGrowsWithTheBoard.
-func TestFullTimeGrowsWithTheBoard(t *testing.T) {
-	tb := newTable(t).open("link:18x8#1")
-	want(t, "the time", tb.fullTime(), 144*time.Second)
 }

@@ -1,51 +1,62 @@
 package link
 
+import "tessera/solver/link/grid"
+
+// Point is a cell by its coordinates: columns from the left and rows from the
+// top, from 0. Paths also run through the ring around the board, at -1 and at
+// the number of columns or rows.
+type Point = grid.Point
+
+// Path is a way between two cells that ends there and runs through empty cells,
+// with at most two turns.
+type Path = grid.Path
+
 // Board answers questions about the paths of a position. It is made once for
 // many questions and never changes.
 type Board struct {
 	position Position
-	grid     grid
-	at       []spot   // by tile, row-major
-	tileIn   []tile   // by cell; cells without a tile have no meaning here
-	byKind   [][]tile // kind 0 stays empty
-	linker   linker
+	grid     grid.Grid
+	at       []grid.Spot   // by tile, row-major
+	tileIn   []grid.Tile   // by cell; cells without a tile have no meaning here
+	byKind   [][]grid.Tile // kind 0 stays empty
+	reaches  grid.Reaches
 }
 
 // NewBoard prepares the questions about p.
 func NewBoard(p Position) *Board {
 	b := &Board{
-		position: p, grid: newGrid(p.w, p.h),
-		at: make([]spot, 0, p.Cells()), tileIn: make([]tile, p.Cells()), byKind: make([][]tile, len(p.KindsLeft())),
+		position: p, grid: grid.New(p.w, p.h),
+		at: make([]grid.Spot, 0, p.Cells()), tileIn: make([]grid.Tile, p.Cells()), byKind: make([][]grid.Tile, len(p.KindsLeft())),
 	}
 	for cell := range p.Cells() {
 		if kind := p.kinds[cell]; kind != 0 {
-			s := spotAt(cell%p.w, cell/p.w)
-			b.grid.fill(s)
-			b.tileIn[cell] = tile(len(b.at))
-			b.byKind[kind] = append(b.byKind[kind], tile(len(b.at)))
+			s := grid.SpotAt(cell%p.w, cell/p.w)
+			b.grid.Fill(s)
+			b.tileIn[cell] = grid.Tile(len(b.at))
+			b.byKind[kind] = append(b.byKind[kind], grid.Tile(len(b.at)))
 			b.at = append(b.at, s)
 		}
 	}
-	b.linker = newLinker(len(b.at))
-	b.linker.look(&b.grid, b.at)
+	b.reaches = grid.NewReaches(len(b.at))
+	b.reaches.Update(&b.grid, b.at)
 	return b
 }
 
 // pairable returns the tiles in cells a and c; false if they are not two of the
 // same kind.
-func (b *Board) pairable(a, c int) (pair, bool) {
+func (b *Board) pairable(a, c int) (grid.Pair, bool) {
 	p := b.position
 	if a == c || a < 0 || c < 0 || a >= p.Cells() || c >= p.Cells() || p.kinds[a] == 0 || p.kinds[a] != p.kinds[c] {
-		return pair{}, false
+		return grid.Pair{}, false
 	}
-	return pair{b.tileIn[a], b.tileIn[c]}, true
+	return grid.Pair{A: b.tileIn[a], B: b.tileIn[c]}, true
 }
 
 // Linked says whether the tiles in cells a and c can be removed together: they
 // are of the same kind, and a path joins them.
 func (b *Board) Linked(a, c int) bool {
 	p, ok := b.pairable(a, c)
-	return ok && b.linker.linked(&b.grid, b.at, p.a, p.b)
+	return ok && b.reaches.Linked(&b.grid, b.at, p.A, p.B)
 }
 
 // Path returns the path by which the tiles in cells a and c can be removed:
@@ -53,18 +64,18 @@ func (b *Board) Linked(a, c int) bool {
 // are not of the same kind or no path joins them.
 func (b *Board) Path(a, c int) (Path, bool) {
 	p, ok := b.pairable(a, c)
-	if !ok || !b.linker.linked(&b.grid, b.at, p.a, p.b) {
+	if !ok || !b.reaches.Linked(&b.grid, b.at, p.A, p.B) {
 		return Path{}, false
 	}
-	return b.grid.path(b.at[p.a], b.at[p.b])
+	return b.grid.Path(b.at[p.A], b.at[p.B])
 }
 
 // Pairs returns all removals that can be made now, by kind and then row-major.
 func (b *Board) Pairs() []Move {
-	pairs := b.linker.pairs(&b.grid, b.at, b.byKind, make([]pair, 0, 64))
+	pairs := b.reaches.Pairs(&b.grid, b.at, b.byKind, make([]grid.Pair, 0, 64))
 	moves := make([]Move, len(pairs))
 	for i, p := range pairs {
-		moves[i] = Removal(b.at[p.a].point(), b.at[p.b].point())
+		moves[i] = Removal(b.at[p.A].Point(), b.at[p.B].Point())
 	}
 	return moves
 }

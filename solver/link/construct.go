@@ -3,6 +3,8 @@ package link
 import (
 	"context"
 	"math/rand/v2"
+
+	"tessera/solver/link/grid"
 )
 
 // construct gives the tiles of p new kinds, those in pairs, one of them for
@@ -16,25 +18,25 @@ import (
 // too short a time to undo that. So most of these pairs are passed over.
 func construct(ctx context.Context, p Position, pairs []byte, rng *rand.Rand) (Position, error) {
 	rng.Shuffle(len(pairs), func(i, j int) { pairs[i], pairs[j] = pairs[j], pairs[i] })
-	l := newLayout(p)
-	t := table{}
-	t.reset(&l.start)
+	l := p.layout()
+	t := grid.Table{}
+	t.Reset(&l.Start)
 	kinds := []byte(p.kinds)
-	standing := make([]tile, len(l.kind))
+	standing := make([]grid.Tile, len(l.Kind))
 	for i := range standing {
-		standing[i] = tile(i)
+		standing[i] = grid.Tile(i)
 	}
 	for _, kind := range pairs {
 		if err := ctx.Err(); err != nil {
 			return Position{}, err
 		}
-		i, j := t.blankPair(standing, rng)
-		taken := pair{standing[i], standing[j]}
-		for _, tile := range []tile{taken.a, taken.b} {
-			at := l.start.at[tile].point()
+		i, j := blankPair(&t, standing, rng)
+		taken := grid.Pair{A: standing[i], B: standing[j]}
+		for _, tile := range []grid.Tile{taken.A, taken.B} {
+			at := l.Start.At[tile].Point()
 			kinds[at.Y*p.w+at.X] = kind
 		}
-		t.remove(taken)
+		t.Remove(taken)
 		last := len(standing) - 1
 		standing[max(i, j)] = standing[last]
 		standing[min(i, j)] = standing[last-1]
@@ -47,36 +49,36 @@ func construct(ctx context.Context, p Position, pairs []byte, rng *rand.Rand) (P
 	return p, nil
 }
 
-// blankPair draws from all linked pairs of standing tiles, whatever their
+// blankPair draws from all linked pairs of the tiles standing on t, whatever their
 // kinds, by trying at random, but seldom one whose tiles were neighbours at the
 // start. Where hardly any is linked it takes the two tiles that come first. It
 // returns their places in standing.
-func (t *table) blankPair(standing []tile, rng *rand.Rand) (i, j int) {
+func blankPair(t *grid.Table, standing []grid.Tile, rng *rand.Rand) (i, j int) {
 	const tries = 2000
 	const besides = 8 // of so many pairs of neighbours one is taken: about what mixing tends to
-	start := t.layout.start.at
+	start := t.Layout.Start.At
 	for range tries {
 		i, j = rng.IntN(len(standing)), rng.IntN(len(standing)-1)
 		if j >= i {
 			j++
 		}
-		if !t.linked(pair{standing[i], standing[j]}) {
+		if !t.Linked(grid.Pair{A: standing[i], B: standing[j]}) {
 			continue
 		}
-		from, to := start[standing[i]].point(), start[standing[j]].point()
-		if distance(from, to) > 1 || rng.IntN(besides) == 0 {
+		from, to := start[standing[i]].Point(), start[standing[j]].Point()
+		if grid.Distance(from, to) > 1 || rng.IntN(besides) == 0 {
 			return i, j
 		}
 	}
 	i, j = 0, 1
-	if t.at[standing[j]] < t.at[standing[i]] {
+	if t.At[standing[j]] < t.At[standing[i]] {
 		i, j = j, i
 	}
 	for n := 2; n < len(standing); n++ {
-		switch s := t.at[standing[n]]; {
-		case s < t.at[standing[i]]:
+		switch s := t.At[standing[n]]; {
+		case s < t.At[standing[i]]:
 			i, j = n, i
-		case s < t.at[standing[j]]:
+		case s < t.At[standing[j]]:
 			j = n
 		}
 	}

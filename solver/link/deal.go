@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"tessera/solver"
+	"tessera/solver/link/effort"
 	"tessera/solver/search"
 )
 
@@ -48,30 +49,30 @@ func counts(kinds []byte) (count [256]int) {
 	return count
 }
 
-// purse is what a deal may spend: positions that full search expands for one
+// budget is what a deal may spend: positions that full search expands for one
 // board, and for all.
-type purse struct{ each, left int64 }
+type budget struct{ each, left int64 }
 
-// newPurse returns what drawing may spend, and mixing again: about a tenth of a
+// newBudget returns what drawing may spend, and mixing again: about a tenth of a
 // second with gravity, less without. A position costs the more the more tiles
 // there are; without gravity it is a conflict, which costs much more.
-func newPurse(p Position) *purse {
+func newBudget(p Position) *budget {
 	tiles := int64(p.Left())
 	if p.gravity == None {
-		return &purse{each: 200, left: 50_000 / tiles}
+		return &budget{each: 200, left: 50_000 / tiles}
 	}
-	return &purse{each: 2_000, left: 3_000_000 / tiles}
+	return &budget{each: 2_000, left: 3_000_000 / tiles}
 }
 
 // clears says whether full search clears a board with what it may spend. Its
 // own chances are the same for every board, so that they do not depend on those
 // of the deal. The only error is that of ctx.
-func (s *purse) clears(ctx context.Context, p Position) (bool, error) {
-	w := &work{Meter: search.NewMeter(ctx, solver.Options{}), budget: min(s.each, s.left)}
-	_, err := clearing(w, p, solver.NewRand(0))
-	s.left -= w.Stats.Expanded + 1
+func (b *budget) clears(ctx context.Context, p Position) (bool, error) {
+	meter := &effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: min(b.each, b.left)}
+	_, err := clearing(meter, p, solver.NewRand(0))
+	b.left -= meter.Stats.Expanded + 1
 	var impossible *solver.ImpossibleError
-	if err == nil || errors.As(err, &impossible) || errors.Is(err, errBudget) {
+	if err == nil || errors.As(err, &impossible) || errors.Is(err, effort.ErrBudget) {
 		return err == nil, nil
 	}
 	return false, err
@@ -84,7 +85,7 @@ func (s *purse) clears(ctx context.Context, p Position) (bool, error) {
 // close to uniform.
 func draw(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, bool, error) {
 	tiles := slices.Concat(pairs, pairs)
-	for spend := newPurse(board); spend.left > 0; {
+	for spend := newBudget(board); spend.left > 0; {
 		rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
 		drawn := board.with(tiles)
 		if ok, err := spend.clears(ctx, drawn); ok || err != nil {
@@ -100,7 +101,7 @@ func draw(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Po
 // chance (Metropolis and others, 1953); this one goes as far as it may.
 func mix(ctx context.Context, p Position, rng *rand.Rand) (Position, error) {
 	tiles := slices.DeleteFunc([]byte(p.kinds), func(kind byte) bool { return kind == 0 })
-	spend := newPurse(p)
+	spend := newBudget(p)
 	for range 2 * len(tiles) {
 		if spend.left <= 0 {
 			break
@@ -159,11 +160,11 @@ func roundRobin(p Params) []byte {
 
 // Shuffle returns a move that rearranges the tiles that are left, in the cells
 // that they are in, so that the board can be cleared. A position without tiles
-// is a [*solver.ParseError] with the code "illegal". The only other error is
+// is a [*solver.ParseError] with the code "link-empty". The only other error is
 // that of ctx.
 func Shuffle(ctx context.Context, p Position, rng *rand.Rand) (Move, error) {
 	if p.Left() == 0 {
-		return Move{}, illegal(Move{cells: p.kinds}, "there is no tile left to shuffle")
+		return Move{}, illegalMove("link-empty", Move{cells: p.kinds})
 	}
 	var pairs []byte
 	for kind, n := range p.KindsLeft() {

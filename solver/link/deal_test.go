@@ -133,7 +133,7 @@ func TestShuffle(t *testing.T) {
 				}
 			}
 		}
-		if _, err := Shuffle(t.Context(), p, rng); code(err) != "illegal" {
+		if _, err := Shuffle(t.Context(), p, rng); code(err) != "link-empty" {
 			t.Errorf("shuffle of nothing: %v", err)
 		}
 	}

@@ -7,26 +7,27 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/link/checker"
 )
 
 // clearable says whether a board can be cleared, by trying everything under the
 // second set of rules.
-func clearable(b *board, known map[string]bool) bool {
-	if len(b.tiles) == 0 {
+func clearable(b *checker.Board, known map[string]bool) bool {
+	if len(b.Tiles) == 0 {
 		return true
 	}
-	key := b.text()
+	key := b.Text()
 	if ok, seen := known[key]; seen {
 		return ok
 	}
 	known[key] = false
-	for from := range b.tiles {
-		for to := range b.tiles {
-			if from[1] > to[1] || from[1] == to[1] && from[0] >= to[0] || !b.linked(from, to) {
+	for from := range b.Tiles {
+		for to := range b.Tiles {
+			if from[1] > to[1] || from[1] == to[1] && from[0] >= to[0] || !b.Linked(from, to) {
 				continue
 			}
-			next, _ := readBoard(key)
-			next.take(from, to)
+			next, _ := checker.Read(key)
+			next.Take(from, to)
 			if clearable(next, known) {
 				known[key] = true
 				return true
@@ -46,7 +47,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 			params.Gravity = g
 			for seed := range uint64(25) {
 				p := random(params, seed)
-				second, err := readBoard(p.String())
+				second, err := checker.Read(p.String())
 				if err != nil {
 					t.Fatal(err)
 				}

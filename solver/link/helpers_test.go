@@ -7,6 +7,7 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/enginetest"
+	"tessera/solver/link/checker"
 )
 
 // solution is what an engine did with a position.
@@ -44,7 +45,7 @@ func solveUnder(ctx context.Context, t testing.TB, e Engine, p Position, opt sol
 		}
 		return s
 	}
-	if err := replay(p.String(), text(s.moves)); err != nil {
+	if err := checker.Replay(p.String(), text(s.moves)); err != nil {
 		t.Fatalf("%s on %v: %v", e.Name, p, err)
 	}
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || !r.Optimal {

@@ -25,20 +25,20 @@ func (p Position) apply(m Move) (Position, error) {
 	a, okA := p.Cell(m.A)
 	b, okB := p.Cell(m.B)
 	if !okA || !okB {
-		return p, illegal(m, "it leads off the board; name two cells with tiles")
+		return p, illegalMove("link-off", m)
 	}
 	if p.kinds[a] == 0 || p.kinds[b] == 0 || a == b {
-		return p, illegal(m, "choose two cells with tiles")
+		return p, illegalMove("link-two", m)
 	}
 	if p.kinds[a] != p.kinds[b] {
-		return p, illegal(m, "the two tiles are not equal; choose two of the same kind")
+		return p, illegalMove("link-differ", m)
 	}
 	if !NewBoard(p).Linked(a, b) {
-		return p, illegal(m, "no path of at most two turns joins the two tiles; choose two others")
+		return p, illegalMove("link-path", m)
 	}
 	kinds := []byte(p.kinds)
 	kinds[a], kinds[b] = 0, 0
-	p.gravity.settle(p.w, p.h, kinds, nil)
+	p.gravity.Settle(p.w, p.h, kinds, nil)
 	p.kinds = string(kinds)
 	return p, nil
 }
@@ -47,25 +47,25 @@ func (p Position) apply(m Move) (Position, error) {
 // change any, and leaves empty what is empty.
 func (p Position) rearranged(m Move) (Position, error) {
 	if len(m.cells) != len(p.kinds) {
-		return p, illegal(m, "a shuffle names the tile in every cell of the board")
+		return p, illegalMove("link-shuffle-count", m)
 	}
 	var count [256]int
 	for cell := range len(p.kinds) {
 		if (p.kinds[cell] == 0) != (m.cells[cell] == 0) {
-			return p, illegal(m, "a shuffle leaves empty cells empty")
+			return p, illegalMove("link-shuffle-cells", m)
 		}
 		count[p.kinds[cell]]++
 		count[m.cells[cell]]--
 	}
 	if count != [256]int{} {
-		return p, illegal(m, "a shuffle keeps the number of tiles of each kind")
+		return p, illegalMove("link-shuffle-kinds", m)
 	}
 	p.kinds = m.cells
 	return p, nil
 }
 
-func illegal(m Move, reason string) error {
-	return &solver.ParseError{What: "move", Code: "illegal", Text: shortText(m), Reason: reason}
+func illegalMove(code string, m Move) error {
+	return &solver.ParseError{What: "move", Code: code, Text: shortText(m)}
 }
 
 // Fall is a tile that gravity moves from one cell to another.
@@ -83,6 +83,6 @@ func Falls(p Position, m Move) []Fall {
 	var falls []Fall
 	kinds := []byte(p.kinds)
 	kinds[a], kinds[b] = 0, 0
-	p.gravity.settle(p.w, p.h, kinds, func(from, to int) { falls = append(falls, Fall{from, to}) })
+	p.gravity.Settle(p.w, p.h, kinds, func(from, to int) { falls = append(falls, Fall{from, to}) })
 	return falls
 }

@@ -4,14 +4,15 @@ import (
 	"fmt"
 
 	"tessera/solver"
+	"tessera/solver/link/grid"
 )
 
 // What can be dealt. The larger limit holds for the columns or for the rows:
 // no board has more than MaxCells cells.
 const (
 	MinSide  = 4
-	MaxSide  = 30
-	MaxCells = 30 * 16
+	MaxSide  = grid.MaxSide
+	MaxCells = grid.MaxCells
 	MinKinds = 2
 	MaxKinds = 60
 )
@@ -58,27 +59,30 @@ func (p Params) Check() error {
 	if err := checkSize("params", p.W, p.H, MinSide); err != nil {
 		return err
 	}
-	if most := min(MaxKinds, p.Pairs()); p.Kinds < MinKinds || p.Kinds > most {
-		return &solver.ParseError{
-			What: "params", Code: "kinds", Text: fmt.Sprintf("k%d", p.Kinds),
-			Reason: fmt.Sprintf("choose %d to %d kinds for %d pairs of tiles", MinKinds, most, p.Pairs()),
-		}
+	if p.Kinds < MinKinds || p.Kinds > min(MaxKinds, p.Pairs()) {
+		return &solver.ParseError{What: "params", Code: "kinds", Text: fmt.Sprintf("k%d", p.Kinds), Args: kindsArgs(p.Pairs())}
 	}
 	if p.Gravity > Sides {
-		return &solver.ParseError{What: "params", Code: "gravity", Text: fmt.Sprint(uint8(p.Gravity)), Reason: gravityReason}
+		return &solver.ParseError{What: "params", Code: "gravity", Text: fmt.Sprint(uint8(p.Gravity))}
 	}
 	return nil
 }
 
-const gravityReason = "choose down, up, left, right, middle or sides, or leave gravity out"
-
 // checkSize refuses boards of a size out of range.
 func checkSize(what string, w, h, least int) error {
 	if w < least || w > MaxSide || h < least || h > MaxSide || w*h > MaxCells {
-		return &solver.ParseError{
-			What: what, Code: "link-size", Text: fmt.Sprintf("%dx%d", w, h),
-			Reason: fmt.Sprintf("choose %d to %d columns and rows with at most %d cells, e.g. 30x16", least, MaxSide, MaxCells),
-		}
+		return &solver.ParseError{What: what, Code: "link-size", Text: fmt.Sprintf("%dx%d", w, h), Args: sizeArgs(least)}
 	}
 	return nil
+}
+
+// kindsArgs are the limits that the code kinds speaks of, for so many pairs of
+// tiles.
+func kindsArgs(pairs int) []any {
+	return []any{"Least", MinKinds, "Most", max(MinKinds, min(MaxKinds, pairs))}
+}
+
+// sizeArgs are the limits that the code link-size speaks of.
+func sizeArgs(least int) []any {
+	return []any{"Least", least, "Most", MaxSide, "Cells", MaxCells}
 }

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -8,10 +9,8 @@ import (
 	"tessera/solver/scan"
 )
 
-const sizeReason = "begin with the size, e.g. 18x8"
-
-// gravity reads a word of gravity if there is one.
-func gravity(s *scan.Scanner) Gravity {
+// readGravity reads a word of gravity if there is one.
+func readGravity(s *scan.Scanner) Gravity {
 	for _, g := range Gravities()[1:] {
 		if s.SkipWord(g.String()) {
 			return g
@@ -24,17 +23,17 @@ func gravity(s *scan.Scanner) Gravity {
 // the codes link-size, kinds and gravity.
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
-	p := Params{W: s.Number("link-size", sizeReason), H: s.After('x', "link-size", sizeReason)}
+	p := Params{W: s.Number("link-size", ""), H: s.After('x', "link-size", "")}
 	p.Kinds = usualKinds(p.W, p.H)
 	if s.Skip('k') {
-		p.Kinds = s.Number("kinds", "write the number of kinds as k and a number, e.g. k36")
+		p.Kinds = s.Number("kinds", "")
 	}
-	p.Gravity = gravity(&s)
+	p.Gravity = readGravity(&s)
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("gravity", s.Rest, "write the size, then perhaps k and the number of kinds, then perhaps down, up, left, right, middle or sides, e.g. 18x8k36down")
+		s.Fail("gravity", s.Rest, "")
 	}
 	if s.Err != nil {
-		return Params{}, s.Err
+		return Params{}, limited(s.Err, MinSide, p.Pairs())
 	}
 	if err := p.Check(); err != nil {
 		return Params{}, err
@@ -43,24 +42,23 @@ func ParseParams(text string) (Params, error) {
 }
 
 // ParsePosition reads `WxH[gravity]:3,1,…`. Errors are [*solver.ParseError]
-// with the codes link-size, gravity, link-tiles, count and odd.
+// with the codes link-size, gravity, link-tiles, link-count and odd.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
-	p := Position{w: s.Number("link-size", sizeReason), h: s.After('x', "link-size", sizeReason)}
-	p.gravity = gravity(&s)
+	p := Position{w: s.Number("link-size", ""), h: s.After('x', "link-size", "")}
+	p.gravity = readGravity(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("gravity", s.Rest, "after the size comes down, up, left, right, middle or sides, or nothing, and then a colon")
+		s.Fail("gravity", s.Rest, "")
 	}
 	if s.Err != nil {
-		return Position{}, s.Err
+		return Position{}, limited(s.Err, MinPositionSide, 0)
 	}
 	if err := checkSize("position", p.w, p.h, MinPositionSide); err != nil {
 		return Position{}, err
 	}
 	// Counted first, so that a text of megabytes costs no memory.
 	if n := strings.Count(s.Rest, ",") + 1; n != p.Cells() {
-		s.Fail("count", "", fmt.Sprintf("numbers: %d, cells: %d; write one number for each cell, 0 for an empty one", n, p.Cells()))
-		return Position{}, s.Err
+		return Position{}, &solver.ParseError{What: "position", Code: "link-count", Args: []any{"Numbers", n, "Cells", p.Cells()}}
 	}
 	p.kinds = kinds(&s)
 	if s.Err != nil {
@@ -68,36 +66,44 @@ func ParsePosition(text string) (Position, error) {
 	}
 	for kind, n := range p.KindsLeft() {
 		if kind > 0 && n%2 != 0 {
-			return Position{}, &solver.ParseError{
-				What: "position", Code: "odd", Text: fmt.Sprint(kind),
-				Reason: fmt.Sprintf("tiles of this kind: %d; write every kind an even number of times, so that pairs can be made", n),
-			}
+			return Position{}, &solver.ParseError{What: "position", Code: "odd", Text: fmt.Sprint(kind), Args: []any{"Count", n}}
 		}
 	}
 	return p, nil
 }
 
+// limited gives an error of the scanner, which knows no limits, those that its
+// sentence speaks of.
+func limited(err error, least, pairs int) error {
+	if parse := (*solver.ParseError)(nil); errors.As(err, &parse) {
+		switch parse.Code {
+		case "link-size":
+			parse.Args = sizeArgs(least)
+		case "kinds":
+			parse.Args = kindsArgs(pairs)
+		}
+	}
+	return err
+}
+
 // kinds reads the rest of the text as kinds with commas between them.
 func kinds(s *scan.Scanner) string {
-	reason := fmt.Sprintf("write kinds from 1 to %d, and 0 for an empty cell, with commas between them", MaxPositionKind)
 	var cells []byte
 	for {
 		field, _, _ := strings.Cut(s.Rest, ",")
-		kind := s.Number("link-tiles", reason)
+		kind := s.Number("link-tiles", "")
 		if kind > MaxPositionKind {
-			s.Fail("link-tiles", field, reason)
+			s.Fail("link-tiles", field, "")
 		}
 		cells = append(cells, byte(kind))
 		if s.Err != nil || s.Rest == "" {
 			return string(cells)
 		}
 		if !s.Skip(',') {
-			s.Fail("link-tiles", s.Rest, reason)
+			s.Fail("link-tiles", s.Rest, "")
 		}
 	}
 }
-
-const moveReason = "write the two cells as x,y-x,y, e.g. 0,0-3,1, or a shuffle as = and the tiles of all cells"
 
 // ParseMove reads `x,y-x,y` or `=` and the kinds of all cells. Errors are
 // [*solver.ParseError] with the codes link-move and link-tiles.
@@ -105,7 +111,7 @@ func ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
 	if s.Skip('=') {
 		if strings.Count(s.Rest, ",") >= MaxCells {
-			s.Fail("link-tiles", text, fmt.Sprintf("no board has more than %d cells", MaxCells))
+			s.Fail("link-tiles", text, "")
 			return Move{}, s.Err
 		}
 		m := Move{cells: kinds(&s)}
@@ -115,10 +121,10 @@ func ParseMove(text string) (Move, error) {
 		return m, nil
 	}
 	var m Move
-	m.A.X, m.A.Y = s.Number("link-move", moveReason), s.After(',', "link-move", moveReason)
-	m.B.X, m.B.Y = s.After('-', "link-move", moveReason), s.After(',', "link-move", moveReason)
+	m.A.X, m.A.Y = s.Number("link-move", ""), s.After(',', "link-move", "")
+	m.B.X, m.B.Y = s.After('-', "link-move", ""), s.After(',', "link-move", "")
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("link-move", s.Rest, moveReason)
+		s.Fail("link-move", s.Rest, "")
 	}
 	if s.Err != nil {
 		return Move{}, s.Err

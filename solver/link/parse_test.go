@@ -2,6 +2,7 @@ package link
 
 import (
 	"errors"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -59,7 +60,7 @@ func TestBadPositions(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "link-size", "1,1": "link-size", "1x2:1,1": "link-size", "31x2:1": "link-size", "30x17:0": "link-size", "400x400:0": "link-size",
 		"2x2": "gravity", "2x2;1,1,2,2": "gravity", "2x2k2:1,1,2,2": "gravity", "2x2sideways:1,1,2,2": "gravity",
-		"2x2:": "count", "2x2:1,1,2": "count", "2x2:1,1,2,2,0": "count", "2x2:1,1,2,2,": "count",
+		"2x2:": "link-count", "2x2:1,1,2": "link-count", "2x2:1,1,2,2,0": "link-count", "2x2:1,1,2,2,": "link-count",
 		"2x2:1,1,a,2": "link-tiles", "2x2:1,,1,2": "link-tiles", "2x2:1,1,-2,2": "link-tiles", "2x2:1,1, 2,2": "link-tiles", "2x2:1,1,02,2": "link-tiles",
 		"2x2:241,241,1,1": "link-tiles", "2x2:256,256,1,1": "link-tiles", "2x2:1,1,2,2x": "link-tiles", "2x2:1;1,2,2,": "link-tiles",
 		"2x2:1,1,1,2": "odd", "2x2:1,0,0,0": "odd", "2x2:3,4,5,6": "odd",
@@ -81,14 +82,27 @@ func TestBadMoves(t *testing.T) {
 	}
 }
 
+// TestErrorsNameTheFault: the code and all that its sentence speaks of.
 func TestErrorsNameTheFault(t *testing.T) {
-	for text, want := range map[string]string{
-		"2x2:7,7,7,1": `position "1": tiles of this kind: 1; write every kind an even number of times, so that pairs can be made`,
-		"2x2:7,7,7":   `position: numbers: 3, cells: 4; write one number for each cell, 0 for an empty one`,
-		"40x2:1,1":    `position "40x2": choose 2 to 30 columns and rows with at most 480 cells, e.g. 30x16`,
+	for text, want := range map[string]solver.ParseError{
+		"2x2:7,7,7,1": {What: "position", Code: "odd", Text: "1", Args: []any{"Count", 1}},
+		"2x2:7,7,7":   {What: "position", Code: "link-count", Args: []any{"Numbers", 3, "Cells", 4}},
+		"40x2:1,1":    {What: "position", Code: "link-size", Text: "40x2", Args: []any{"Least", 2, "Most", 30, "Cells", 480}},
+		"x2:1,1":      {What: "position", Code: "link-size", Text: "x2:1,1", Args: []any{"Least", 2, "Most", 30, "Cells", 480}},
 	} {
-		if _, err := ParsePosition(text); err == nil || err.Error() != want {
-			t.Errorf("%s: %v, want %s", text, err, want)
+		var parse *solver.ParseError
+		if _, err := ParsePosition(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
+			t.Errorf("%s: %#v, want %#v", text, parse, want)
+		}
+	}
+	for text, want := range map[string]solver.ParseError{
+		"3x8":   {What: "params", Code: "link-size", Text: "3x8", Args: []any{"Least", 4, "Most", 30, "Cells", 480}},
+		"4x4k":  {What: "params", Code: "kinds", Args: []any{"Least", 2, "Most", 8}},
+		"4x4k9": {What: "params", Code: "kinds", Text: "k9", Args: []any{"Least", 2, "Most", 8}},
+	} {
+		var parse *solver.ParseError
+		if _, err := ParseParams(text); !errors.As(err, &parse) || !reflect.DeepEqual(*parse, want) {
+			t.Errorf("%s: %#v, want %#v", text, parse, want)
 		}
 	}
 }

@@ -66,13 +66,8 @@ func (p Position) Params() Params {
 	return params
 }
 
-// Point is a cell by its coordinates: columns from the left and rows from the
-// top, from 0. Paths also run through the ring around the board, at -1 and at
-// the number of columns or rows.
-type Point struct{ X, Y int }
-
 // At returns the coordinates of a cell.
-func (p Position) At(cell int) Point { return Point{cell % p.w, cell / p.w} }
+func (p Position) At(cell int) Point { return Point{X: cell % p.w, Y: cell / p.w} }
 
 // Cell returns the number of the cell at a point, and false off the board.
 func (p Position) Cell(at Point) (cell int, ok bool) {

@@ -21,7 +21,9 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 }
 
 // Apply removes a pair and lets gravity move the rest, or shuffles. Errors are
-// [*solver.ParseError] with the code "illegal".
+// [*solver.ParseError] whose code says why the move is not legal: link-off,
+// link-two, link-differ, link-path, link-shuffle-count, link-shuffle-cells or
+// link-shuffle-kinds.
 func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
 
 // Cost is 1 for every move, a shuffle too.

@@ -2,10 +2,11 @@ package link
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/link/checker"
+	"tessera/solver/link/grid"
 )
 
 // sampled returns random boards of small sizes with holes, under every gravity.
@@ -35,7 +36,7 @@ func sampled(each int) []Position {
 // TestPaths compares every path, and that there is none, with the second Link.
 func TestPaths(t *testing.T) {
 	for _, p := range sampled(30) {
-		second, err := readBoard(p.String())
+		second, err := checker.Read(p.String())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,7 +48,7 @@ func TestPaths(t *testing.T) {
 		for a := range p.Cells() {
 			for c := range p.Cells() {
 				from, to := p.At(a), p.At(c)
-				want := second.linked([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
+				want := second.Linked([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
 				path, ok := b.Path(a, c)
 				if ok != want || b.Linked(a, c) != want || pairs[Removal(from, to)] != (want && a < c) {
 					t.Fatalf("%v, %v to %v: %v, %v, want %v", p, from, to, ok, b.Linked(a, c), want)
@@ -60,9 +61,9 @@ func TestPaths(t *testing.T) {
 	}
 }
 
-func checkPath(t *testing.T, second *board, p Position, path Path, from, to Point) {
+func checkPath(t *testing.T, second *checker.Board, p Position, path Path, from, to Point) {
 	t.Helper()
-	turns, steps, _ := second.best([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
+	turns, steps, _ := second.Best([2]int{from.X, from.Y}, [2]int{to.X, to.Y})
 	cells, corners := path.Cells(), path.Corners()
 	if path.Turns() != turns || path.Length() != steps || len(cells) != steps+1 || len(corners) != turns+2 {
 		t.Fatalf("%v, %v to %v: %v, want %d turns and %d steps", p, from, to, corners, turns, steps)
@@ -71,7 +72,7 @@ func checkPath(t *testing.T, second *board, p Position, path Path, from, to Poin
 		t.Fatalf("%v, %v to %v: %v", p, from, to, cells)
 	}
 	for i := 1; i <= steps; i++ {
-		if distance(cells[i-1], cells[i]) != 1 || i < steps && second.tiles[[2]int{cells[i].X, cells[i].Y}] != "" {
+		if grid.Distance(cells[i-1], cells[i]) != 1 || i < steps && second.Tiles[[2]int{cells[i].X, cells[i].Y}] != "" {
 			t.Fatalf("%v, %v to %v: not a path: %v", p, from, to, cells)
 		}
 	}
@@ -95,11 +96,11 @@ func TestApply(t *testing.T) {
 				break
 			}
 			m := pairs[rng.IntN(len(pairs))]
-			second, _ := readBoard(p.String())
-			second.take([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y})
+			second, _ := checker.Read(p.String())
+			second.Take([2]int{m.A.X, m.A.Y}, [2]int{m.B.X, m.B.Y})
 			next, err := Rules{}.Apply(p, m)
-			if err != nil || next.String() != second.text() {
-				t.Fatalf("%v, %v: %v, %v, want %v", p, m, next, err, second.text())
+			if err != nil || next.String() != second.Text() {
+				t.Fatalf("%v, %v: %v, %v, want %v", p, m, next, err, second.Text())
 			}
 			checkFalls(t, p, m, next)
 			p = next
@@ -130,17 +131,18 @@ func checkFalls(t *testing.T, p Position, m Move, next Position) {
 
 func TestIllegalMoves(t *testing.T) {
 	p := parsed(t, "3x3:1,2,1,3,1,2,3,0,1")
-	for move, reason := range map[string]string{
-		"0,0-2,2": "no path", "0,0-0,0": "two cells", "0,0-1,0": "not equal", "1,2-0,0": "two cells",
-		"0,0-3,0": "off the board", "0,0-2,30": "off the board",
-		"=1,2,1": "every cell", "=1,2,1,3,1,2,3,1,0": "empty", "=1,2,1,3,1,2,3,0,2": "number of tiles", "=1,2,1,3,1,2,3,0,4": "number of tiles",
+	for move, want := range map[string]string{
+		"0,0-2,2": "link-path", "0,0-0,0": "link-two", "0,0-1,0": "link-differ", "1,2-0,0": "link-two",
+		"0,0-3,0": "link-off", "0,0-2,30": "link-off",
+		"=1,2,1": "link-shuffle-count", "=1,2,1,3,1,2,3,1,0": "link-shuffle-cells",
+		"=1,2,1,3,1,2,3,0,2": "link-shuffle-kinds", "=1,2,1,3,1,2,3,0,4": "link-shuffle-kinds",
 	} {
 		m, err := ParseMove(move)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if next, err := (Rules{}).Apply(p, m); code(err) != "illegal" || !strings.Contains(err.Error(), reason) || next != p {
-			t.Errorf("%s: %v, %v, want %s", move, next, err, reason)
+		if next, err := (Rules{}).Apply(p, m); code(err) != want || next != p {
+			t.Errorf("%s: %v, %v, want %s", move, next, err, want)
 		}
 	}
 }
@@ -175,10 +177,10 @@ func TestPositionTells(t *testing.T) {
 	if got := fmt.Sprint(p.KindsLeft()); got != "[2 0 2 0 0 2]" {
 		t.Errorf("%s kinds", got)
 	}
-	if at := p.At(5); at != (Point{2, 1}) {
+	if at := p.At(5); at != (Point{X: 2, Y: 1}) {
 		t.Errorf("cell 5 is at %v", at)
 	}
-	if _, ok := p.Cell(Point{3, 0}); ok {
+	if _, ok := p.Cell(Point{X: 3, Y: 0}); ok {
 		t.Error("3,0 should be off the board")
 	}
 	if got := p.Params(); got != (Params{W: 3, H: 2, Kinds: 3, Gravity: Left}) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tessera/solver"
+	"tessera/solver/link/effort"
 	"tessera/solver/search"
 )
 
@@ -12,7 +13,7 @@ import (
 // Impossible, or GaveUp where the search has expanded as many positions as
 // budget says (0 for no limit). The only error is that of ctx.
 func Winnable(ctx context.Context, p Position, budget int64) (solver.Verdict, error) {
-	_, err := clearing(&work{Meter: search.NewMeter(ctx, solver.Options{}), budget: budget}, p, solver.NewRand(0))
+	_, err := clearing(&effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: budget}, p, solver.NewRand(0))
 	var impossible *solver.ImpossibleError
 	switch {
 	case err == nil:

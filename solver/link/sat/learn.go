@@ -1,34 +1,34 @@
-package link
+package sat
 
 import (
 	"cmp"
 	"slices"
 )
 
-// resolve learns from the literals of a clause none of which holds, and takes
+// Resolve learns from the literals of a clause none of which holds, and takes
 // back decisions until the search can go on. Where there is nothing to take
-// back s is dead.
-func (s *sat) resolve(conflict []literal) {
+// back s is Dead.
+func (s *Solver) Resolve(conflict []Literal) {
 	top := 0
 	for _, l := range conflict {
-		top = max(top, int(s.level[l.variable()]))
+		top = max(top, int(s.level[l.Variable()]))
 	}
 	if top == 0 {
-		s.dead = true
+		s.Dead = true
 		return
 	}
-	s.undo(top)
+	s.Undo(top)
 	s.learn(s.analyze(conflict))
 }
 
 // analyze resolves a conflict with the reasons of its literals until only one
 // of the highest level is left (the first unique implication point), which it
 // puts in front.
-func (s *sat) analyze(conflict []literal) []literal {
-	learnt := []literal{0}
+func (s *Solver) analyze(conflict []Literal) []Literal {
+	learnt := []Literal{0}
 	open := 0 // literals of the highest level that are seen and not yet resolved
-	note := func(l literal) {
-		v := l.variable()
+	note := func(l Literal) {
+		v := l.Variable()
 		if s.seen[v] || s.level[v] == 0 {
 			return
 		}
@@ -43,19 +43,19 @@ func (s *sat) analyze(conflict []literal) []literal {
 	for _, l := range conflict {
 		note(l)
 	}
-	for at := len(s.trail) - 1; ; at-- {
-		l := s.trail[at]
-		v := l.variable()
+	for at := len(s.Trail) - 1; ; at-- {
+		l := s.Trail[at]
+		v := l.Variable()
 		if !s.seen[v] {
 			continue
 		}
 		s.seen[v] = false
 		if open--; open == 0 {
-			learnt[0] = l.not()
+			learnt[0] = l.Not()
 			break
 		}
 		if why := s.reason[v]; why.exclusion {
-			note(why.excluder.not())
+			note(why.excluder.Not())
 		} else {
 			for _, other := range why.clause.literals {
 				if other != l {
@@ -66,28 +66,28 @@ func (s *sat) analyze(conflict []literal) []literal {
 	}
 	s.bump /= 0.95
 	all := slices.Clone(learnt[1:])
-	learnt = slices.DeleteFunc(learnt, func(l literal) bool { return l != learnt[0] && s.redundant(l) })
+	learnt = slices.DeleteFunc(learnt, func(l Literal) bool { return l != learnt[0] && s.redundant(l) })
 	for _, l := range all {
-		s.seen[l.variable()] = false
+		s.seen[l.Variable()] = false
 	}
 	return learnt
 }
 
 // redundant says whether a literal of a learnt clause follows from its others,
 // which are marked as seen.
-func (s *sat) redundant(l literal) bool {
-	settled := func(l literal) bool { return s.seen[l.variable()] || s.level[l.variable()] == 0 }
-	why := s.reason[l.variable()]
+func (s *Solver) redundant(l Literal) bool {
+	settled := func(l Literal) bool { return s.seen[l.Variable()] || s.level[l.Variable()] == 0 }
+	why := s.reason[l.Variable()]
 	switch {
 	case why.exclusion:
 		return settled(why.excluder)
 	case why.clause == nil:
 		return false
 	}
-	return !slices.ContainsFunc(why.clause.literals, func(other literal) bool { return other != l.not() && !settled(other) })
+	return !slices.ContainsFunc(why.clause.literals, func(other Literal) bool { return other != l.Not() && !settled(other) })
 }
 
-func (s *sat) bumpUp(v variable) {
+func (s *Solver) bumpUp(v Variable) {
 	const most = 1e100
 	if s.activity[v] += s.bump; s.activity[v] > most {
 		for i := range s.activity {
@@ -99,38 +99,38 @@ func (s *sat) bumpUp(v variable) {
 
 // learn adds a clause whose first literal is the only one of the highest level,
 // takes back what kept that literal from following, and draws the conclusion.
-func (s *sat) learn(literals []literal) {
+func (s *Solver) learn(literals []Literal) {
 	if len(literals) == 1 {
-		s.undo(0)
+		s.Undo(0)
 		s.set(literals[0], reason{})
 		return
 	}
 	second := 1
 	for i, l := range literals[1:] {
-		if s.level[l.variable()] > s.level[literals[second].variable()] {
+		if s.level[l.Variable()] > s.level[literals[second].Variable()] {
 			second = i + 1
 		}
 	}
 	literals[1], literals[second] = literals[second], literals[1]
 	c := s.attach(literals)
 	s.learnt = append(s.learnt, c)
-	s.undo(int(s.level[literals[1].variable()]))
+	s.Undo(int(s.level[literals[1].Variable()]))
 	s.set(literals[0], reason{clause: c})
 }
 
-// keep adds a clause none of whose literals holds as it is, unless learning from
+// Keep adds a clause none of whose literals holds as it is, unless learning from
 // it will add the same. It watches those that will be open again first.
-func (s *sat) keep(conflict []literal) {
+func (s *Solver) Keep(conflict []Literal) {
 	literals := slices.Clone(conflict)
-	slices.SortFunc(literals, func(a, b literal) int { return cmp.Compare(s.level[b.variable()], s.level[a.variable()]) })
-	if len(literals) > 1 && s.level[literals[0].variable()] == s.level[literals[1].variable()] {
+	slices.SortFunc(literals, func(a, b Literal) int { return cmp.Compare(s.level[b.Variable()], s.level[a.Variable()]) })
+	if len(literals) > 1 && s.level[literals[0].Variable()] == s.level[literals[1].Variable()] {
 		s.learnt = append(s.learnt, s.attach(literals))
 	}
 }
 
-// forget drops the half of the learnt clauses with the most levels, but none
+// Forget drops the half of the learnt clauses with the most levels, but none
 // with only two. No decision may stand: then nobody asks for reasons.
-func (s *sat) forget() {
+func (s *Solver) Forget() {
 	slices.SortStableFunc(s.learnt, func(a, b *clause) int { return cmp.Compare(a.levels, b.levels) })
 	for _, c := range s.learnt[len(s.learnt)/2:] {
 		c.dropped = c.levels > 2

@@ -1,6 +1,11 @@
-package link
+package grid
 
 import "math/bits"
+
+// Point is a cell by its coordinates: columns from the left and rows from the
+// top, from 0. Paths also run through the ring around the board, at -1 and at
+// the number of columns or rows.
+type Point struct{ X, Y int }
 
 // Path is a way between two cells that ends there and runs through empty cells,
 // with at most two turns.
@@ -20,7 +25,7 @@ func (p Path) Corners() []Point { return append([]Point(nil), p.corners[:p.count
 func (p Path) Length() int {
 	length := 0
 	for i := 1; i < p.count; i++ {
-		length += distance(p.corners[i-1], p.corners[i])
+		length += Distance(p.corners[i-1], p.corners[i])
 	}
 	return length
 }
@@ -40,7 +45,8 @@ func (p Path) Cells() []Point {
 	return cells
 }
 
-func distance(a, b Point) int { return abs(a.X-b.X) + abs(a.Y-b.Y) }
+// Distance returns the number of steps from one cell to another (Manhattan).
+func Distance(a, b Point) int { return abs(a.X-b.X) + abs(a.Y-b.Y) }
 
 func abs(n int) int {
 	if n < 0 {
@@ -61,11 +67,11 @@ func sign(n int) int {
 
 // via returns the path from a to b with corners at c and d, those that are no
 // turns left out.
-func via(a, c, d, b spot) Path {
+func via(a, c, d, b Spot) Path {
 	var p Path
-	p.corners[0], p.count = a.point(), 1
-	for _, s := range [...]spot{c, d, b} {
-		at := s.point()
+	p.corners[0], p.count = a.Point(), 1
+	for _, s := range [...]Spot{c, d, b} {
+		at := s.Point()
 		if at == p.corners[p.count-1] {
 			continue
 		}
@@ -81,24 +87,24 @@ func via(a, c, d, b spot) Path {
 	return p
 }
 
-// path returns the path from a to b with the fewest turns, among those the
+// Path returns the path from a to b with the fewest turns, among those the
 // shortest, and false if there is none.
-func (g *grid) path(a, b spot) (best Path, ok bool) {
+func (g *Grid) Path(a, b Spot) (best Path, ok bool) {
 	bestCost := 0
 	try := func(p Path) {
 		if cost := p.Turns()<<16 | p.Length(); !ok || cost < bestCost {
 			best, bestCost, ok = p, cost, true
 		}
 	}
-	if a.y() != b.y() {
+	if a.Y() != b.Y() {
 		for free := g.columns(a, b); free != 0; free &= free - 1 {
-			x := spot(bits.TrailingZeros32(free))
+			x := Spot(bits.TrailingZeros32(free))
 			try(via(a, a&^31|x, b&^31|x, b))
 		}
 	}
-	if a.x() != b.x() {
+	if a.X() != b.X() {
 		for free := g.crossRows(a, b); free != 0; free &= free - 1 {
-			y := spot(bits.TrailingZeros32(free)) << 5
+			y := Spot(bits.TrailingZeros32(free)) << 5
 			try(via(a, a&31|y, b&31|y, b))
 		}
 	}

@@ -1,0 +1,153 @@
+// Package checker is a second Link for tests, written from docs/design.md §8 and
+// the rules alone and sharing nothing with the first.
+package checker
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Board is a map from column and row to the text of the tile's kind.
+type Board struct {
+	W, H  int
+	Rule  string // the word of gravity; empty for none
+	Tiles map[[2]int]string
+}
+
+// Read reads a position as docs/design.md §8 has it.
+func Read(text string) (*Board, error) {
+	b := &Board{Tiles: map[[2]int]string{}}
+	size, list, _ := strings.Cut(text, ":")
+	if n, err := fmt.Sscanf(size, "%dx%d%s", &b.W, &b.H, &b.Rule); n < 2 {
+		return nil, err
+	}
+	for i, kind := range strings.Split(list, ",") {
+		if kind != "0" {
+			b.Tiles[[2]int{i % b.W, i / b.W}] = kind
+		}
+	}
+	return b, nil
+}
+
+// way is the state of a walk: a cell, the direction walked in, the turns made.
+type way struct{ x, y, dx, dy, turns int }
+
+// Best returns the fewest turns, and with them the fewest steps, of a path
+// from one cell to another, by breadth-first search over whole walks; false if
+// none has at most two turns.
+func (b *Board) Best(from, to [2]int) (turns, steps int, ok bool) {
+	layer := []way{{x: from[0], y: from[1], turns: -1}}
+	seen := map[way]bool{}
+	turns = 3
+	for step := 1; len(layer) > 0; step++ {
+		var next []way
+		for _, at := range layer {
+			for _, d := range [][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+				n := way{at.x + d[0], at.y + d[1], d[0], d[1], at.turns}
+				if d != [2]int{at.dx, at.dy} {
+					n.turns++
+				}
+				cell := [2]int{n.x, n.y}
+				if n.turns > 2 || seen[n] || n.x < -1 || n.x > b.W || n.y < -1 || n.y > b.H {
+					continue
+				}
+				seen[n] = true
+				if cell == to {
+					if n.turns < turns {
+						turns, steps, ok = n.turns, step, true
+					}
+					continue
+				}
+				if b.Tiles[cell] == "" {
+					next = append(next, n)
+				}
+			}
+		}
+		layer = next
+	}
+	return turns, steps, ok
+}
+
+// Linked says whether two cells hold equal tiles that a path joins.
+func (b *Board) Linked(from, to [2]int) bool {
+	if from == to || b.Tiles[from] == "" || b.Tiles[from] != b.Tiles[to] {
+		return false
+	}
+	_, _, ok := b.Best(from, to)
+	return ok
+}
+
+// Take removes the tiles of two cells, and lets the rest go one step at a time
+// until nothing moves any more.
+func (b *Board) Take(from, to [2]int) {
+	delete(b.Tiles, from)
+	delete(b.Tiles, to)
+	for moved := true; moved; {
+		moved = false
+		for y := range b.H {
+			for x := range b.W {
+				cell, left := [2]int{x, y}, 2*x+1 <= b.W
+				dx, dy := 0, 0
+				switch b.Rule {
+				case "down":
+					dy = 1
+				case "up":
+					dy = -1
+				case "left":
+					dx = -1
+				case "right":
+					dx = 1
+				case "middle":
+					dx = map[bool]int{true: 1, false: -1}[left]
+				case "sides":
+					dx = map[bool]int{true: -1, false: 1}[left]
+				}
+				next := [2]int{x + dx, y + dy}
+				crosses := (b.Rule == "middle" || b.Rule == "sides") && (2*next[0]+1 <= b.W) != left
+				if b.Tiles[cell] == "" || b.Tiles[next] != "" || dx == 0 && dy == 0 || crosses ||
+					next[0] < 0 || next[0] >= b.W || next[1] < 0 || next[1] >= b.H {
+					continue
+				}
+				b.Tiles[next] = b.Tiles[cell]
+				delete(b.Tiles, cell)
+				moved = true
+			}
+		}
+	}
+}
+
+// Text writes the board as §8 has it.
+func (b *Board) Text() string {
+	var cells []string
+	for i := range b.W * b.H {
+		kind := b.Tiles[[2]int{i % b.W, i / b.W}]
+		if kind == "" {
+			kind = "0"
+		}
+		cells = append(cells, kind)
+	}
+	return fmt.Sprintf("%dx%d%s:%s", b.W, b.H, b.Rule, strings.Join(cells, ","))
+}
+
+// Replay makes removals, written as §8 has it, and says what is wrong with
+// them: one that is not legal, or tiles left at the end.
+func Replay(position, moves string) error {
+	b, err := Read(position)
+	if err != nil {
+		return err
+	}
+	for i, text := range strings.Fields(moves) {
+		var from, to [2]int
+		if _, err := fmt.Sscanf(text, "%d,%d-%d,%d", &from[0], &from[1], &to[0], &to[1]); err != nil {
+			return fmt.Errorf("move %d, %s: %w", i, text, err)
+		}
+		if !b.Linked(from, to) {
+			return fmt.Errorf("move %d, %s, is not legal", i, text)
+		}
+		b.Take(from, to)
+	}
+	if len(b.Tiles) > 0 {
+		return fmt.Errorf("%d tiles are left", len(b.Tiles))
+	}
+	return nil
+}

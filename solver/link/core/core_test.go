@@ -1,0 +1,80 @@
+package core
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// family is what a set must hold one of, whole, to be a proof.
+type family [][]int
+
+func (f family) proves(set []int) (Answer, error) {
+	for _, proof := range f {
+		if !slices.ContainsFunc(proof, func(i int) bool { return !slices.Contains(set, i) }) {
+			return Yes, nil
+		}
+	}
+	return No, nil
+}
+
+// TestRandomFamilies of proofs, of which one is found that has no smaller part,
+// and one with the fewest members.
+func TestRandomFamilies(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	const n = 14
+	for range 300 {
+		var f family
+		for range 1 + rng.IntN(6) {
+			f = append(f, rng.Perm(n)[:1+rng.IntN(9)])
+		}
+		fewest := n
+		for _, proof := range f {
+			fewest = min(fewest, len(proof))
+		}
+		minimal, exact, err := Minimal(n, f.proves)
+		if answer, _ := f.proves(minimal); answer != Yes || !exact || err != nil {
+			t.Fatalf("%v: %v, %v, %v", f, minimal, exact, err)
+		}
+		for i := range minimal {
+			if answer, _ := f.proves(slices.Delete(slices.Clone(minimal), i, i+1)); answer == Yes {
+				t.Fatalf("%v: %v without its member %d is a proof too", f, minimal, i)
+			}
+		}
+		smallest, exact, err := Smallest(n, minimal, f.proves)
+		if answer, _ := f.proves(smallest); answer != Yes || !exact || err != nil || len(smallest) != fewest {
+			t.Fatalf("%v: %v, %v, %v, want %d members", f, smallest, exact, err, fewest)
+		}
+	}
+}
+
+// TestUnknownAnswers leave a proof, which is not said to be more than that.
+func TestUnknownAnswers(t *testing.T) {
+	f := family{{1, 4, 6}}
+	hazy := func(set []int) (Answer, error) {
+		if len(set) < 5 {
+			return Unknown, nil
+		}
+		return f.proves(set)
+	}
+	minimal, exact, err := Minimal(8, hazy)
+	if answer, _ := f.proves(minimal); answer != Yes || exact || err != nil {
+		t.Errorf("%v, %v, %v", minimal, exact, err)
+	}
+	if _, exact, err := Smallest(8, minimal, hazy); exact || err != nil {
+		t.Errorf("%v, %v", exact, err)
+	}
+}
+
+// TestErrorsEndTheSearch.
+func TestErrorsEndTheSearch(t *testing.T) {
+	failure := errors.New("cancelled")
+	fail := func([]int) (Answer, error) { return Yes, failure }
+	if _, _, err := Minimal(4, fail); !errors.Is(err, failure) {
+		t.Error(err)
+	}
+	if _, _, err := Smallest(4, []int{1, 2, 3}, fail); !errors.Is(err, failure) {
+		t.Error(err)
+	}
+}

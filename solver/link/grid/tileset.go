@@ -1,0 +1,28 @@
+package grid
+
+// TileSet is a set of tiles, a bit each. With a layout, the set of those that
+// have not been removed says where all of them are.
+type TileSet [(MaxCells + 63) / 64]uint64
+
+// Has says whether t is in the set.
+func (s *TileSet) Has(t Tile) bool { return s[t>>6]>>(t&63)&1 != 0 }
+
+// Add puts t into the set.
+func (s *TileSet) Add(t Tile) { s[t>>6] |= 1 << (t & 63) }
+
+// Meets says whether the sets have a tile in common.
+func (s *TileSet) Meets(other *TileSet) bool {
+	for i := range s {
+		if s[i]&other[i] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Without returns the set less a pair.
+func (s TileSet) Without(p Pair) TileSet {
+	s[p.A>>6] &^= 1 << (p.A & 63)
+	s[p.B>>6] &^= 1 << (p.B & 63)
+	return s
+}

@@ -1,0 +1,133 @@
+package link
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"tessera/solver"
+)
+
+// oneWay can be cleared, but not after mistake.
+const oneWay = "4x4:1,3,2,5,1,1,6,4,6,2,1,2,3,5,2,4"
+
+var mistake = Removal(Point{}, Point{Y: 1})
+
+// lostGame returns the positions of a game that was lost by its first move.
+func lostGame(t *testing.T) []Position {
+	t.Helper()
+	game := []Position{parsed(t, oneWay)}
+	for _, m := range []func(Position) Move{
+		func(Position) Move { return mistake },
+		func(p Position) Move { return NewBoard(p).Pairs()[0] },
+	} {
+		p := game[len(game)-1]
+		next, err := Rules{}.Apply(p, m(p))
+		if err != nil {
+			t.Fatal(err)
+		}
+		game = append(game, next)
+	}
+	return game
+}
+
+// TestExamineWalksBack over positions whose verdicts are known and unknown.
+func TestExamineWalksBack(t *testing.T) {
+	game := lostGame(t)
+	if got := NewJudge().Examine(t.Context(), game); got != (Judgement{solver.Impossible, 0}) || !got.Lost() {
+		t.Errorf("%+v", got)
+	}
+	if got := NewJudge().Examine(t.Context(), game[:1]); got != (Judgement{solver.Solved, -1}) || got.Lost() {
+		t.Errorf("at the start: %+v", got)
+	}
+	j := NewJudge()
+	j.known[game[1]] = solver.Solved // a lie is believed: it is not searched again
+	if got := j.Examine(t.Context(), game); got.Back != 1 {
+		t.Errorf("back to the lie: %+v", got)
+	}
+}
+
+// counting returns a judge that counts the searches for each position, and
+// whose searches take a second.
+func counting() (*Judge, map[Position]*atomic.Int64) {
+	j, count := NewJudge(), map[Position]*atomic.Int64{}
+	search := j.search
+	j.search = func(ctx context.Context, p Position) solver.Verdict {
+		count[p].Add(1)
+		select {
+		case <-time.After(time.Second):
+			return search(ctx, p)
+		case <-ctx.Done():
+			return solver.GaveUp
+		}
+	}
+	return j, count
+}
+
+// TestPositionIsJudgedOnce, whether it is asked for later or at the same time.
+func TestPositionIsJudgedOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		game := lostGame(t)
+		j, count := counting()
+		for _, p := range game {
+			count[p] = &atomic.Int64{}
+		}
+		answers := make(chan Judgement)
+		for range 3 {
+			go func() { answers <- j.Examine(t.Context(), game) }()
+		}
+		for range 3 {
+			if got := <-answers; got != (Judgement{solver.Impossible, 0}) {
+				t.Errorf("%+v", got)
+			}
+		}
+		j.Examine(t.Context(), game)
+		for i, p := range game {
+			if n := count[p].Load(); n != 1 {
+				t.Errorf("position %d was searched %d times", i, n)
+			}
+		}
+	})
+}
+
+// TestCancelledJudgementIsNotKept: who waited for it searches in its place.
+func TestCancelledJudgementIsNotKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := parsed(t, oneWay)
+		j, count := counting()
+		count[p] = &atomic.Int64{}
+		first, cancel := context.WithCancel(t.Context())
+		answers := make(chan solver.Verdict, 2)
+		go func() { answers <- j.Verdict(first, p, hereTime) }()
+		synctest.Wait()
+		go func() { answers <- j.Verdict(t.Context(), p, hereTime) }()
+		synctest.Wait()
+		cancel()
+		if got := <-answers; got != solver.GaveUp {
+			t.Errorf("cancelled: %v", got)
+		}
+		if got := <-answers; got != solver.Solved || count[p].Load() != 2 {
+			t.Errorf("%v after %d searches", got, count[p].Load())
+		}
+	})
+}
+
+// TestTimeIsKept: what is not found out in the time allowed is not looked for
+// again.
+func TestTimeIsKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := parsed(t, oneWay)
+		j, count := counting()
+		count[p] = &atomic.Int64{}
+		for range 2 {
+			if got := j.Verdict(t.Context(), p, time.Millisecond); got != solver.GaveUp {
+				t.Errorf("%v", got)
+			}
+		}
+		if n := count[p].Load(); n != 1 {
+			t.Errorf("%d searches", n)
+		}
+	})
+}
