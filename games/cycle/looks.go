@@ -171,7 +171,7 @@ func (l *looks) keep() {
 
 // renumber shows the numbers otherwise.
 func (l *looks) renumber() {
-	l.tab.faces.prepare()
+	l.tab.faces.render()
 	l.tab.board.TakeFocus()
 }
 

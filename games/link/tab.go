@@ -86,7 +86,7 @@ var spec = tab.Spec[link.Params, link.Position, link.Move]{
 func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), selected: nothing, offer: ui.NewOffer()}
 	t.board = t.frame.Board
-	t.gallery = &gallery{tab: t}
+	t.gallery = newGallery(t)
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
 	p := t.setup.params
