@@ -147,7 +147,7 @@ func (t *Tab) Figures() []tab.Figure {
 
 // Extras are the buttons of the game's own.
 func (t *Tab) Extras() []tab.Extra {
-	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}}
+	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.frame.Underway}}
 }
 
 // Actions are the keys of the game's own.
