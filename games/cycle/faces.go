@@ -1,7 +1,9 @@
 package cycle
 
 import (
+	"context"
 	"image"
+	"slices"
 	"strconv"
 
 	"tessera/games/board"
@@ -37,6 +39,8 @@ type shot struct {
 // cuts is what was cut from pictures for one size of the board.
 type cuts struct {
 	style  style
+	shots  []shot // what they were cut from
+	geo    board.Geometry
 	slices [][]*image.RGBA // by value-1 for an album, of which a photo is one of a single picture; then by cell
 	icons  []*image.RGBA   // by value-1
 	wholes []*image.RGBA   // as slices, in one piece
@@ -55,11 +59,26 @@ type dress struct {
 type faces struct {
 	tab *Tab
 	dress
-	uncut   []shot // still to be cut for the board
-	asked   int    // counts preparations; the newest wins
+	work    *pictures.Pipeline[wish, prepared]
 	painter *board.Painter
 	px      int // a tile's side that painter paints for
 	painted map[painted]*image.RGBA
+}
+
+// wish is what faces are prepared for: values dressed so on a board of that
+// size, with these parts of pictures, none while they are being loaded. The
+// position, and the pictures cut before, only save work.
+type wish struct {
+	dress
+	shots    []shot
+	geo      board.Geometry
+	position cycle.Position
+}
+
+// prepared is what comes of it.
+type prepared struct {
+	cuts  cuts
+	faces map[painted]*image.RGBA // of the position
 }
 
 // painted is what a face was painted for: cell is 0 where all cells look alike,
@@ -78,61 +97,66 @@ func newFaces(t *Tab) *faces {
 			f.style = s
 		}
 	}
+	f.work = pictures.NewPipelineFunc(t.services.Post, wish.equal,
+		func(ctx context.Context, w wish) prepared { return w.prepare(ctx) }, f.take)
 	return f
-}
-
-// render cuts the pictures of the style anew, for a board of another size or
-// other pictures.
-func (f *faces) render() {
-	f.uncut = f.tab.shots()
-	f.prepare()
 }
 
 // number shows the values on pictures, or leaves them out.
 func (f *faces) number(on bool) {
 	if f.numbers != on {
 		f.numbers = on
-		f.prepare()
+		f.render()
 	}
 }
 
-// prepare cuts pictures that are to be cut, and paints the faces of the position
-// shown: off the UI goroutine, except for colours, which take no time. Until
-// that is done the faces there are go on.
-func (f *faces) prepare() {
-	f.asked++
+// render brings the faces up to date with the style, its pictures and the size
+// of the board: off the UI goroutine, except for colours, which take no time.
+// Until that is done the faces there are go on.
+func (f *faces) render() {
 	if f.style == colours || f.tab.board.Size().IsZero() {
+		f.work.Cancel()
 		f.forget()
 		f.tab.repaint()
 		return
 	}
-	shots := f.uncut
-	asked, next, geo, p, post := f.asked, f.dress, f.tab.board.Geometry(), f.tab.position(), f.tab.services.Post
-	go func() {
-		if len(shots) > 0 {
-			next.cuts = cut(next.style, shots, geo)
-		}
-		made := next.paint(board.NewPainter(geo.TilePixels(), geo.Scale()), geo.Cells(), p)
-		post(func() {
-			if asked != f.asked {
-				return
-			}
-			f.dress, f.uncut = next, nil
-			f.forget()
-			f.painted = made
-			f.tab.repaint()
-		})
-	}()
+	f.work.Ask(wish{f.dress, f.tab.shots(), f.tab.board.Geometry(), f.tab.position()})
+}
+
+// take takes what was prepared into use.
+func (f *faces) take(p prepared) {
+	f.cuts = p.cuts
+	f.forget()
+	f.painted = p.faces
+	f.tab.repaint()
+}
+
+func (w wish) equal(v wish) bool {
+	return w.style == v.style && w.numbers == v.numbers && w.zero == v.zero &&
+		w.geo == v.geo && slices.Equal(w.shots, v.shots)
+}
+
+// prepare cuts pictures that are to be cut, and paints the faces of the
+// position. What is there when ctx ends is not complete.
+func (w wish) prepare(ctx context.Context) prepared {
+	d := w.dress
+	if c := d.cuts; len(w.shots) > 0 && !(c.style == d.style && c.geo == w.geo && slices.Equal(c.shots, w.shots)) {
+		d.cuts = cut(ctx, d.style, w.shots, w.geo)
+	}
+	return prepared{d.cuts, d.paint(ctx, board.NewPainter(w.geo.TilePixels(), w.geo.Scale()), w.geo.Cells(), w.position)}
 }
 
 // paint paints the faces of a position.
-func (d *dress) paint(painter *board.Painter, cells int, p cycle.Position) map[painted]*image.RGBA {
+func (d *dress) paint(ctx context.Context, painter *board.Painter, cells int, p cycle.Position) map[painted]*image.RGBA {
 	made := map[painted]*image.RGBA{}
 	if p.Cells() != cells {
 		return made // the board is about to change
 	}
 	depth := p.Board().Depth
 	for c := range cells {
+		if ctx.Err() != nil {
+			break
+		}
 		if key := d.key(c, p.Value(c), cells, depth); made[key] == nil {
 			made[key] = painter.Paint(d.plain(c, p.Value(c), d.ready(cells, depth)))
 		}
@@ -141,10 +165,13 @@ func (d *dress) paint(painter *board.Painter, cells int, p cycle.Position) map[p
 }
 
 // cut renders the pictures of a style for a board.
-func cut(s style, shots []shot, geo board.Geometry) cuts {
-	made := cuts{style: s}
+func cut(ctx context.Context, s style, shots []shot, geo board.Geometry) cuts {
+	made := cuts{style: s, shots: shots, geo: geo}
 	px := geo.TilePixels()
 	for _, one := range shots {
+		if ctx.Err() != nil {
+			break
+		}
 		made.tinted = append(made.tinted, one.again)
 		if s == many {
 			made.icons = append(made.icons, one.pic.Render(one.crop, px, px))

@@ -142,6 +142,29 @@ func TestPhotoIsTinted(t *testing.T) {
 	room.Want(t, "the whole photo is shown", tb.board.WholeShown(), true)
 }
 
+// TestPhotoFollowsTheShape of the board, that of a draft too: more or less of it
+// is seen, and nothing is stretched.
+func TestPhotoFollowsTheShape(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d3plus#7")
+	tb.styled(photo)
+	check := func(what string, cols, rows int) {
+		t.Helper()
+		tb.App.Until("the photo of "+what, func() bool { return !tb.faces.work.Busy() && tb.faces.ready(cols*rows, 3) })
+		px := tb.board.Geometry().TilePixels()
+		parts := imageslice.Tiles(tb.looks.photo.Picture(), tb.looks.photo.CropNow(), cols, rows, px, px)
+		for c, part := range parts {
+			v := tb.shown().Value(c)
+			want := board.NewPainter(px, 1).Paint(board.Face{Picture: part, Tint: tint(v), Glyph: tb.faces.numeral(v), Border: true})
+			room.Want(t, fmt.Sprintf("%s: cell %d shows its slice", what, c), same(tb.Face(c), want), true)
+		}
+	}
+	tb.open("cycle:4x2d3plus#1")
+	check("a game", 4, 2)
+	tb.Click("cycle.edit")
+	tb.setup.setSize(2, 3)
+	check("a draft", 2, 3)
+}
+
 // TestNumbersCountFromZero on the tiles and in the lists.
 func TestNumbersCountFromZero(t *testing.T) {
 	tb := newTable(t).open("cycle:3x1d9plus:1,2,3")

@@ -8,15 +8,8 @@ import (
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/cycle"
 )
-
-// playing says whether a click changes the position.
-func (t *Tab) playing() bool {
-	s := t.frame.Session
-	return !t.edit.on && s.HasGame() && s.Status() == solver.Playing && !s.Expired() && !t.frame.Covered()
-}
 
 // tap clicks a tile, or adds one to it alone while the position is edited.
 func (t *Tab) tap(cell int) { t.click(cell, 1) }
@@ -28,7 +21,7 @@ func (t *Tab) click(cell, times int) {
 	switch {
 	case t.edit.on:
 		t.edit.add(cell, times)
-	case t.playing():
+	case t.frame.Playing():
 		if m, ok := t.frame.Session.Position().Board().Click(cell, times); ok {
 			t.frame.Do(m)
 		}
@@ -60,7 +53,7 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool { return t.edit.key(e) }
 // that is not one.
 func (t *Tab) point(cell int) {
 	t.pointed = cell
-	if cell < 0 || cell >= t.board.Layout().Cells() || !t.edit.on && !t.playing() {
+	if cell < 0 || cell >= t.board.Layout().Cells() || !t.edit.on && !t.frame.Playing() {
 		t.board.SetRing(board.Touched)
 		t.board.SetNotes(t.facts.notes())
 		return

@@ -143,8 +143,14 @@ func (l *looks) bring() {
 	}
 }
 
-// setAspect follows the shape of the board.
-func (l *looks) setAspect(cols, rows int) { l.photo.SetAspect(cols, rows) }
+// setAspect follows the shape of the board, to which another part of the photo
+// belongs.
+func (l *looks) setAspect(cols, rows int) {
+	l.photo.SetAspect(cols, rows)
+	if l.tab.faces.style == photo {
+		l.tab.faces.render()
+	}
+}
 
 // changed follows other pictures, or another part of one.
 func (l *looks) changed() {
@@ -171,7 +177,7 @@ func (l *looks) keep() {
 
 // renumber shows the numbers otherwise.
 func (l *looks) renumber() {
-	l.tab.faces.prepare()
+	l.tab.faces.render()
 	l.tab.board.TakeFocus()
 }
 

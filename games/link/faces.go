@@ -1,12 +1,15 @@
 package link
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"image/draw"
+	"slices"
 	"strconv"
 
 	"tessera/games/board"
+	"tessera/games/pictures"
 	"tessera/imageslice"
 	"tessera/resources/faces"
 	"tessera/solver/link"
@@ -56,10 +59,17 @@ type looks struct {
 	crop   imageslice.Crop
 }
 
-// faces makes the face of every kind, by kind; 0 has none.
-func (l looks) faces() []board.Face {
+// equal says whether two looks are the same.
+func (l looks) equal(m looks) bool {
+	return l.source == m.source && l.kinds == m.kinds && l.px == m.px && l.cols == m.cols && l.rows == m.rows &&
+		l.pic == m.pic && l.crop == m.crop && slices.Equal(l.photos, m.photos)
+}
+
+// faces makes the face of every kind, by kind; 0 has none. What is made when ctx
+// ends is not complete.
+func (l looks) faces(ctx context.Context) []board.Face {
 	all := make([]board.Face, l.kinds+1)
-	for kind := 1; kind <= l.kinds; kind++ {
+	for kind := 1; kind <= l.kinds && ctx.Err() == nil; kind++ {
 		switch {
 		case kind <= len(l.photos) && l.photos[kind-1] != nil:
 			p := l.photos[kind-1]
@@ -142,29 +152,30 @@ func grid(n int, aspect float64) (cols, rows int) {
 type gallery struct {
 	tab   *Tab
 	kinds []board.Face // by kind
-	asked int          // counts renderings; the newest wins
+	work  *pictures.Pipeline[looks, []board.Face]
 }
 
-// render makes the faces anew, off the UI goroutine, and shows them when done.
+func newGallery(t *Tab) *gallery {
+	g := &gallery{tab: t}
+	g.work = pictures.NewPipelineFunc(t.services.Post, looks.equal,
+		func(ctx context.Context, l looks) []board.Face { return l.faces(ctx) },
+		func(kinds []board.Face) {
+			g.kinds = kinds
+			g.assign()
+		})
+	return g
+}
+
+// render makes the faces anew where they are to look otherwise, and shows them
+// when they are done.
 func (g *gallery) render() {
 	t := g.tab
 	if t.board.Size().IsZero() || !t.frame.Session.HasGame() {
 		return
 	}
 	geo := t.board.Geometry()
-	l := looks{source: t.setup.source, kinds: kindsOf(t.frame.Session.Start()), px: geo.TilePixels(),
-		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()}
-	g.asked++
-	asked, post := g.asked, t.services.Post
-	go func() {
-		kinds := l.faces()
-		post(func() {
-			if asked == g.asked {
-				g.kinds = kinds
-				g.assign()
-			}
-		})
-	}()
+	g.work.Ask(looks{source: t.setup.source, kinds: kindsOf(t.frame.Session.Start()), px: geo.TilePixels(),
+		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()})
 }
 
 // assign gives the tiles their faces; those not made yet are empty.

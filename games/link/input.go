@@ -6,18 +6,12 @@ import (
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/link"
 )
 
-// open says whether the game goes on. A board without a pair still takes a
+// playing says whether the board takes moves: one without a pair still takes a
 // shuffle.
-func (t *Tab) open() bool {
-	return t.frame.Session.HasGame() && t.frame.Session.Status() != solver.Won && !t.frame.Session.Expired()
-}
-
-// playing says whether the board takes moves.
-func (t *Tab) playing() bool { return t.open() && !t.frame.Covered() }
+func (t *Tab) playing() bool { return t.frame.Underway() && !t.frame.Covered() }
 
 // tap chooses a tile, or joins the one chosen to this one.
 func (t *Tab) tap(cell int) {

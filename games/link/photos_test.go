@@ -80,8 +80,7 @@ func TestPhotosComeBackWithTheGame(t *testing.T) {
 	tb.redrawn(func() { desk{tb.Tab}.Open(tb.folder(3)) })
 	tb.App.Until("the photos", func() bool { return tb.album.Own() == 3 && len(tb.frame.Session.Pictures()) == 4 })
 	tb.Services.Dialogs.Close()
-	tb.App.Until("the faces", tb.faced)
-	tb.redrawn(tb.gallery.render)
+	tb.App.Until("the faces", func() bool { return tb.faced() && !tb.gallery.work.Busy() })
 	mine := tb.gallery.kinds
 	tb.remove(solution(t, tb.Position())[0])
 	want(t, "close", tb.frame.Session.Close(), nil)
@@ -150,7 +149,7 @@ func TestPieceIsItsPartOfThePicture(t *testing.T) {
 	pic, err := imageslice.Decode("photo.png", room.Photo(t, 400, 300, 3))
 	want(t, "the picture", err, nil)
 	l := looks{source: pieces, kinds: 12, px: 50, cols: 4, rows: 3, pic: pic, crop: imageslice.Crop{W: 1, H: 1}}
-	for i, f := range l.faces()[1:] {
+	for i, f := range l.faces(t.Context())[1:] {
 		part := image.Pt(i%4*100+50, i/4*100+50)
 		got := f.Picture.RGBAAt(25, 24)
 		wanted := pic.Render(imageslice.Crop{X: float64(part.X-3) / 400, Y: float64(part.Y-3) / 300, W: 6.0 / 400, H: 6.0 / 300}, 1, 1).RGBAAt(0, 0)
@@ -179,7 +178,7 @@ func TestGridHasEnoughParts(t *testing.T) {
 
 // TestBuiltInFacesFillTheSet: each kind has its own, on ivory.
 func TestBuiltInFacesFillTheSet(t *testing.T) {
-	all := looks{kinds: faces.Count, px: 40}.faces()
+	all := looks{kinds: faces.Count, px: 40}.faces(t.Context())
 	want(t, "faces", len(all), faces.Count+1)
 	for a := 1; a < len(all); a++ {
 		want(t, "the corner", all[a].Picture.RGBAAt(1, 1).R, ivory.R)

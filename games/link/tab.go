@@ -88,7 +88,7 @@ var spec = tab.Spec[link.Params, link.Position, link.Move]{
 func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), selected: nothing, offer: ui.NewOffer()}
 	t.board = t.frame.Board
-	t.gallery = &gallery{tab: t}
+	t.gallery = newGallery(t)
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
 	p := t.setup.params
@@ -149,7 +149,7 @@ func (t *Tab) Figures() []tab.Figure {
 
 // Extras are the buttons of the game's own.
 func (t *Tab) Extras() []tab.Extra {
-	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.open}}
+	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.frame.Underway}}
 }
 
 // Actions are the keys of the game's own.

@@ -111,14 +111,6 @@ func (a *Album) Load(hash string, side int) (*imageslice.Picture, error) {
 	return p, nil
 }
 
-// Use notes that a kept picture was used, so that it is not the next to be
-// forgotten. Failing costs no more than that.
-func (a *Album) Use(hash string) {
-	if _, builtin := a.find(hash); !builtin {
-		_ = a.Store.Touch(hash)
-	}
-}
-
 // Keep names the pictures that must not be forgotten: those that games refer
 // to. It takes the place of what was named before.
 func (a *Album) Keep(refs []session.PictureRef) {

@@ -16,6 +16,7 @@ import (
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/latest"
 )
 
 // AlbumOptions say what a game does with several pictures.
@@ -41,8 +42,8 @@ type AlbumCard struct {
 	count    int      // how many slots the game needs now
 	pics     map[string]*imageslice.Picture
 	thumbs   map[string]image.Image
-	lane     sync.Mutex // one batch is loaded at a time
-	asked    int        // counts batches of kept pictures; the newest wins
+	loading  *latest.Latest[loaded] // of pictures that are kept or built in
+	decoding sync.Mutex             // one batch at a time, so that memory is bounded
 	note     *ui.Note
 	grid     *fyne.Container
 	shelf    *fyne.Container // around grid, which scrolls in it if it must
@@ -62,7 +63,8 @@ const (
 // NewAlbumCard returns a card with nothing in it; see SetCount and Load.
 func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
 	c := &AlbumCard{services: s, opt: opt, note: ui.NewHelp(""),
-		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
+		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{},
+		loading: latest.New[loaded](s.Post)}
 	c.grid = container.New(slotGrid{})
 	c.shelf = container.New(fewRows{}, c.grid)
 	add := ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.Ask})

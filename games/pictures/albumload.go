@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"context"
 	"errors"
 	"image"
 	"maps"
@@ -69,8 +70,8 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 		most -= c.Chosen()
 	}
 	go func() {
-		c.lane.Lock()
-		defer c.lane.Unlock()
+		c.decoding.Lock()
+		defer c.decoding.Unlock()
 		b := c.openAll(paths, max(most, 0))
 		debug.FreeOSMemory() // decoding leaves several times the pictures behind
 		c.services.Post(func() { c.take(slot, b) })
@@ -205,46 +206,51 @@ func (c *AlbumCard) fetch() {
 			delete(c.thumbs, hash)
 		}
 	}
-	c.asked++
+	c.loading.Cancel()
 	c.draw()
 	if len(missing) == 0 {
 		c.tellChange()
 		return
 	}
-	asked := c.asked
-	go func() {
-		c.lane.Lock()
-		defer c.lane.Unlock()
-		pics, thumbs, err := c.loadAll(missing)
-		debug.FreeOSMemory()
-		c.services.Post(func() { c.fetched(asked, missing, pics, thumbs, err) })
-	}()
+	c.loading.Start(context.Background(), func(ctx context.Context) loaded { return c.loadAll(ctx, missing) },
+		func(got loaded) { c.fetched(missing, got) })
 }
 
-// loadAll decodes pictures that are kept or built in. err is why the last of
-// those that cannot be shown could not.
-func (c *AlbumCard) loadAll(hashes []string) (pics map[string]*imageslice.Picture, thumbs map[string]image.Image, err error) {
-	pics, thumbs = map[string]*imageslice.Picture{}, map[string]image.Image{}
+// loaded is what came of loading pictures. err is why the last of those that
+// cannot be shown could not.
+type loaded struct {
+	pics   map[string]*imageslice.Picture
+	thumbs map[string]image.Image
+	err    error
+}
+
+// loadAll decodes pictures that are kept or built in, until ctx ends: a newer
+// batch asks for all that is missing still.
+func (c *AlbumCard) loadAll(ctx context.Context, hashes []string) loaded {
+	c.decoding.Lock()
+	defer c.decoding.Unlock()
+	got := loaded{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	for _, hash := range hashes {
-		p, failed := c.services.Album.Load(hash, c.opt.Side)
-		if failed != nil {
-			err = failed
+		if ctx.Err() != nil {
+			break
+		}
+		p, err := c.services.Album.Load(hash, c.opt.Side)
+		if err != nil {
+			got.err = err
 			continue
 		}
-		pics[hash], thumbs[hash] = p, imageslice.Thumbnail(p, 2*slotSide, 2*slotSide)
+		got.pics[hash], got.thumbs[hash] = p, imageslice.Thumbnail(p, 2*slotSide, 2*slotSide)
 	}
-	return pics, thumbs, err
+	debug.FreeOSMemory()
+	return got
 }
 
 // fetched takes what was loaded. Slots whose pictures are gone become free.
-func (c *AlbumCard) fetched(asked int, hashes []string, pics map[string]*imageslice.Picture, thumbs map[string]image.Image, err error) {
-	if asked != c.asked {
-		return // a newer batch asks for all that is missing still
-	}
+func (c *AlbumCard) fetched(hashes []string, got loaded) {
 	gone := false
 	for _, hash := range hashes {
-		if pics[hash] != nil {
-			c.pics[hash], c.thumbs[hash] = pics[hash], thumbs[hash]
+		if got.pics[hash] != nil {
+			c.pics[hash], c.thumbs[hash] = got.pics[hash], got.thumbs[hash]
 			continue
 		}
 		for i, chosen := range c.chosen {
@@ -255,8 +261,8 @@ func (c *AlbumCard) fetched(asked int, hashes []string, pics map[string]*imagesl
 		}
 	}
 	var kept *imageslice.StoreError
-	if gone && errors.As(err, &kept) {
-		c.services.Dialogs.Fail(err)
+	if gone && errors.As(got.err, &kept) {
+		c.services.Dialogs.Fail(got.err)
 	}
 	if gone {
 		c.fetch()

@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"context"
 	"image"
 
 	"tessera/games/board"
@@ -17,15 +18,30 @@ type Cut struct {
 	OnCut  func()        // they were made anew; may be nil
 	Uncut  bool          // only the whole is wanted
 
-	services *Library
-	board    *board.Board
-	card     *PictureCard
-	asked    int // counts renderings; the newest wins
+	board *board.Board
+	card  *PictureCard
+	work  *Pipeline[cutting, cut]
+}
+
+// cutting is all that decides how a picture is cut.
+type cutting struct {
+	pic   *imageslice.Picture
+	crop  imageslice.Crop
+	geo   board.Geometry
+	uncut bool
+}
+
+// cut is what comes of it.
+type cut struct {
+	slices []*image.RGBA
+	whole  *image.RGBA
 }
 
 // NewCut cuts the picture of a card for a board.
 func NewCut(s *Library, b *board.Board, card *PictureCard) *Cut {
-	return &Cut{services: s, board: b, card: card}
+	c := &Cut{board: b, card: card}
+	c.work = NewPipeline(s.Post, func(ctx context.Context, q cutting) cut { return q.cut(ctx) }, c.take)
+	return c
 }
 
 // Whole is part of a picture at the size of a board's tiles together, with the
@@ -37,36 +53,35 @@ func Whole(geo board.Geometry, pic *imageslice.Picture, crop imageslice.Crop) *i
 	return whole
 }
 
-// Render cuts the picture anew, and shows it over the board where that is shown.
+// Render cuts the picture anew where it, its crop or the board's size is another,
+// and shows it over the board where that is shown.
 func (c *Cut) Render() {
-	geo := c.board.Geometry()
 	pic := c.card.Picture()
 	if pic == nil || c.board.Size().IsZero() {
 		return
 	}
-	crop := c.card.CropNow()
-	c.asked++
-	asked, px := c.asked, geo.TilePixels()
-	uncut := c.Uncut
-	go func() {
-		var slices []*image.RGBA
-		if !uncut {
-			slices = imageslice.Tiles(pic, crop, geo.Cols, geo.Rows, px, px)
-		}
-		whole := Whole(geo, pic, crop)
-		c.services.Post(func() {
-			if asked != c.asked {
-				return
-			}
-			c.Slices, c.Whole = slices, whole
-			if c.OnCut != nil {
-				c.OnCut()
-			}
-			if c.board.WholeShown() {
-				c.board.ShowWhole(whole)
-			}
-		})
-	}()
+	c.work.Ask(cutting{pic, c.card.CropNow(), c.board.Geometry(), c.Uncut})
+}
+
+func (q cutting) cut(ctx context.Context) (made cut) {
+	if !q.uncut {
+		px := q.geo.TilePixels()
+		made.slices = imageslice.Tiles(q.pic, q.crop, q.geo.Cols, q.geo.Rows, px, px)
+	}
+	if ctx.Err() == nil {
+		made.whole = Whole(q.geo, q.pic, q.crop)
+	}
+	return made
+}
+
+func (c *Cut) take(made cut) {
+	c.Slices, c.Whole = made.slices, made.whole
+	if c.OnCut != nil {
+		c.OnCut()
+	}
+	if c.board.WholeShown() {
+		c.board.ShowWhole(made.whole)
+	}
 }
 
 // Fits says whether there is a slice for every cell of the board.

@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"context"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/resources/latest"
 )
 
 // The size of a picture in the gallery.
@@ -107,11 +109,11 @@ func (t *thumb) MinSize() fyne.Size {
 }
 
 // ShowGallery lets the player choose among recent and built-in pictures, or go
-// on to a file. post brings thumbnails made in the background to the window.
+// on to a file. Small images come as they are made, until it is closed.
 func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 	var d *dialog.CustomDialog
 	page := ui.Column(10)
-	section := func(title string, list []shown) (work []func()) {
+	section := func(title string, list []shown) (work []unfilled) {
 		if len(list) == 0 {
 			return nil
 		}
@@ -122,7 +124,7 @@ func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 				choose(p.hash)
 			})
 			grid.Add(t)
-			work = append(work, func() { fillThumb(s, t, p) })
+			work = append(work, unfilled{t, p})
 		}
 		page.Add(ui.Column(6, ui.NewText(title, look.Muted, 12, true), grid))
 		return work
@@ -141,30 +143,41 @@ func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 	size := s.Window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width-60, 740), min(size.Height-60, 640)))
 	builtins := section(lang.T("gallery.builtin"), s.Album.builtinList())
+	open := latest.New[image.Image](s.Post).Next(context.Background())
+	d.SetOnClosed(open.End) // nobody sees what comes then
 	go func() {
 		recent := s.Album.recentList() // reads the disk
-		var work []func()
+		var work []unfilled
 		done := make(chan struct{})
 		s.Post(func() {
 			work = section(lang.T("gallery.recent"), recent)
 			close(done)
 		})
 		<-done
-		for _, w := range append(builtins, work...) {
-			w()
+		for _, u := range append(builtins, work...) {
+			if open.Err() != nil {
+				return
+			}
+			u.fill(open)
 		}
 	}()
 }
 
-// fillThumb makes the small image of a picture, in the background.
-func fillThumb(s *Library, t *thumb, p shown) {
-	img, err := p.thumb()
-	s.Post(func() {
+// unfilled is a place in the gallery whose small image is still to be made.
+type unfilled struct {
+	thumb *thumb
+	of    shown
+}
+
+// fill makes the small image, in the background.
+func (u unfilled) fill(open *latest.Request) {
+	img, err := u.of.thumb()
+	open.Post(func() {
 		if err != nil {
-			t.label.Set(lang.T("gallery.gone"))
+			u.thumb.label.Set(lang.T("gallery.gone"))
 			return
 		}
-		t.set(img)
+		u.thumb.set(img)
 	})
 }
 

@@ -129,7 +129,6 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
 				}
 				return
 			}
-			go c.services.Album.Use(hash)
 			c.set(p, crop)
 		},
 	})

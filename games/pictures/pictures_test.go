@@ -13,6 +13,7 @@ import (
 	"tessera/resources/lang"
 	"tessera/resources/pictures"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -164,6 +165,32 @@ func TestGallery(t *testing.T) {
 	r.app.Click(r.Window, "picture.file")
 	uitest.Want(t, "asked for a file", files, 1)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+}
+
+// TestClosedGalleryRests: what is not seen is not made.
+func TestClosedGalleryRests(t *testing.T) {
+	r := newLibrary(t)
+	ShowGallery(r.Library, func(string) {}, func() {})
+	var all []*thumb
+	for _, o := range uitest.Seen(r.Window) {
+		if th, ok := o.(*thumb); ok {
+			all = append(all, th)
+		}
+	}
+	filled := func() (n int) {
+		for _, th := range all {
+			if th.img.Image != nil {
+				n++
+			}
+		}
+		return n
+	}
+	r.app.Until("a thumbnail", func() bool { return filled() > 0 })
+	before := filled()
+	r.app.Click(r.Window, lang.T("button.cancel"))
+	r.app.For(300 * time.Millisecond)
+	uitest.Want(t, "thumbnails", filled(), before)
+	uitest.Want(t, "not all of them", before < len(all), true)
 }
 
 // TestAlbumNamesPictures: built-in ones in the player's language.

@@ -7,15 +7,8 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/sliding"
 )
-
-// playing says whether a tap on a tile moves it.
-func (t *Tab) playing() bool {
-	s := t.frame.Session
-	return !t.choosing && s.HasGame() && s.Status() == solver.Playing && !t.frame.Covered()
-}
 
 // tap takes out the tile, or slides it and all between it and the blank.
 func (t *Tab) tap(cell int) {
@@ -23,7 +16,7 @@ func (t *Tab) tap(cell int) {
 		t.deal(cell)
 		return
 	}
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	if moves, ok := sliding.SlideTo(t.frame.Session.Position(), cell); ok {
@@ -44,7 +37,7 @@ var arrows = map[fyne.KeyName]sliding.Move{
 // being chosen, they move the cursor.
 func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	m, ok := arrows[e.Name]
-	if !ok || !t.playing() || board.Shifted() {
+	if !ok || !t.frame.Playing() || board.Shifted() {
 		return false
 	}
 	if _, ok := t.frame.Session.Position().From(m); ok {
@@ -68,7 +61,7 @@ func (t *Tab) wouldMove(cell int) []int {
 		return nil
 	case t.choosing:
 		return []int{cell}
-	case !t.playing():
+	case !t.frame.Playing():
 		return nil
 	}
 	p := t.frame.Session.Position()
@@ -106,7 +99,7 @@ var _ board.Dragger = (*drag)(nil)
 // Grab implements board.Dragger.
 func (d *drag) Grab(cell int) bool {
 	t := d.tab
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return false
 	}
 	p := t.frame.Session.Position()
@@ -155,7 +148,7 @@ func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
 // Drop implements board.Dragger: past a third of the way the move counts.
 func (d *drag) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
 	t := d.tab
-	if !cancelled && t.playing() && d.along(total) > t.board.Geometry().Pitch()/3 {
+	if !cancelled && t.frame.Playing() && d.along(total) > t.board.Geometry().Pitch()/3 {
 		t.frame.Do(d.moves...)
 		return
 	}

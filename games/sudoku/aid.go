@@ -49,7 +49,7 @@ func (t *Tab) must() (facts, bool) {
 
 // check marks the entries that are wrong, without telling what is right.
 func (t *Tab) check() {
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	f, ok := t.must()
@@ -74,7 +74,7 @@ func (t *Tab) check() {
 
 // reveal enters the right digit in the chosen cell.
 func (t *Tab) reveal() {
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	f, ok := t.must()
@@ -91,7 +91,7 @@ func (t *Tab) reveal() {
 
 // answer fills in the whole solution, as one step that can be taken back.
 func (t *Tab) answer() {
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	f, ok := t.must()

@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"maps"
@@ -11,6 +12,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/imageslice"
 	"tessera/solver/sudoku"
 )
@@ -168,34 +170,36 @@ type faces struct {
 	tab     *Tab
 	palette palette
 	pieces  []*image.RGBA // by digit; nil while digits are shown
-	asked   int           // counts renderings; the newest wins
-	shown   []cellView    // what each tile shows; nil: nothing yet
+	work    *pictures.Pipeline[cutting, []*image.RGBA]
+	shown   []cellView // what each tile shows; nil: nothing yet
 	turning map[int]*board.Face
 }
 
-func newFaces(t *Tab) *faces {
-	return &faces{tab: t, palette: newPalette(), turning: map[int]*board.Face{}}
+// cutting is all that decides how the pieces look.
+type cutting struct {
+	pic  *imageslice.Picture
+	crop imageslice.Crop
+	px   int // side of a tile, in device pixels
 }
 
-// render cuts the picture anew, off the UI goroutine, where it is used.
+func newFaces(t *Tab) *faces {
+	f := &faces{tab: t, palette: newPalette(), turning: map[int]*board.Face{}}
+	f.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, q cutting) []*image.RGBA {
+		return imageslice.Tiles(q.pic, q.crop, 3, 3, q.px, q.px)
+	}, f.use)
+	return f
+}
+
+// render cuts the picture anew, where it is used.
 func (f *faces) render() {
-	f.asked++
 	pic := f.tab.picture.Picture()
 	b := f.tab.board
 	if !f.tab.setup.pieces || pic == nil || b.Size().IsZero() {
+		f.work.Cancel()
 		f.use(nil)
 		return
 	}
-	asked, px, crop := f.asked, b.Geometry().TilePixels(), f.tab.picture.CropNow()
-	post := f.tab.services.Post
-	go func() {
-		pieces := imageslice.Tiles(pic, crop, 3, 3, px, px)
-		post(func() {
-			if asked == f.asked {
-				f.use(pieces)
-			}
-		})
-	}()
+	f.work.Ask(cutting{pic, f.tab.picture.CropNow(), b.Geometry().TilePixels()})
 }
 
 // use takes pieces into use, or digits in their place, and paints all cells.

@@ -4,14 +4,12 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/sudoku"
 )
 
@@ -21,12 +19,6 @@ func (t *Tab) focused(do func()) func() {
 		do()
 		t.board.TakeFocus()
 	}
-}
-
-// playing says whether digits can be entered.
-func (t *Tab) playing() bool {
-	s := t.frame.Session
-	return t.draft == nil && s.HasGame() && s.Status() == solver.Playing && !t.frame.Covered()
 }
 
 // tap chooses a cell.
@@ -84,7 +76,7 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 			t.draftErase(e.Name == fyne.KeyBackspace)
 			return true
 		}
-		t.write(digit, shifted())
+		t.write(digit, board.Shifted())
 		return true
 	}
 	if e.Name == fyne.KeySpace {
@@ -112,11 +104,6 @@ func (t *Tab) boardRune(r rune) bool {
 	}
 	t.write(digit, false)
 	return true
-}
-
-func shifted() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
 // step moves the chosen cell; at the edge it goes on at the other side.
@@ -158,7 +145,7 @@ func (t *Tab) write(digit int, other bool) {
 		t.draftWrite(digit)
 		return
 	}
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	p := t.frame.Session.Position()
@@ -202,7 +189,7 @@ func (t *Tab) marksMoves(p sudoku.Position, digit int) []sudoku.Move {
 
 // fillMarks is the action.
 func (t *Tab) fillMarks() {
-	if t.playing() {
+	if t.frame.Playing() {
 		t.frame.Do(t.frame.Session.Position().FillMarks()...)
 	}
 }

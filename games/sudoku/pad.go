@@ -63,7 +63,7 @@ func (p *pad) refresh() {
 	for _, digit := range grid {
 		left[digit]--
 	}
-	able := t.playing()
+	able := t.frame.Playing()
 	for digit, key := range p.keys {
 		if digit > 0 {
 			key.setLeft(max(0, left[digit]))

@@ -22,7 +22,7 @@ var _ board.Dragger = (*drag)(nil)
 // Grab implements board.Dragger.
 func (d *drag) Grab(cell int) bool {
 	t := d.tab
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return false
 	}
 	t.frame.Stop()
@@ -81,7 +81,7 @@ func (d *drag) Drop(at fyne.Position, _ fyne.Delta, cancelled bool) {
 	b := t.board
 	b.SetRing(board.Selected)
 	b.SetRing(board.Hovered)
-	if !cancelled && within(b.Geometry(), at) && d.target != nothing && t.playing() {
+	if !cancelled && within(b.Geometry(), at) && d.target != nothing && t.frame.Playing() {
 		t.frame.Do(t.frame.Session.Position().Board().Swap(d.from, d.target))
 		return
 	}

@@ -1,12 +1,14 @@
 package swap
 
 import (
+	"context"
 	"image"
 
 	"golang.org/x/image/draw"
 
 	"tessera/games/board"
 	"tessera/imageslice"
+	"tessera/resources/latest"
 )
 
 // glass is what the lens over the board shows: the pieces, cut anew from the
@@ -17,7 +19,7 @@ type glass struct {
 	held  bool                     // M is held down
 	sharp map[enlarged]*image.RGBA // nil while it is being made
 	rough map[enlarged]*image.RGBA // the board's own, stretched, until then
-	asked int                      // counts pictures; what belongs to an old one comes too late
+	jobs  *latest.Latest[*image.RGBA]
 }
 
 // enlarged is a piece at a size in device pixels.
@@ -27,14 +29,15 @@ type enlarged struct {
 }
 
 func newGlass(t *Tab) *glass {
-	g := &glass{tab: t}
+	g := &glass{tab: t, jobs: latest.New[*image.RGBA](t.services.Post)}
 	g.forget()
 	return g
 }
 
-// forget is for another picture or another part of it.
+// forget is for another picture or another part of it. What is still being made
+// of the old one is dropped.
 func (g *glass) forget() {
-	g.asked++
+	g.jobs.Cancel()
 	g.sharp, g.rough = map[enlarged]*image.RGBA{}, map[enlarged]*image.RGBA{}
 }
 
@@ -87,16 +90,15 @@ func (g *glass) make(want enlarged) {
 	w, h := crop.W/float64(geo.Cols), crop.H/float64(geo.Rows)
 	part := imageslice.Crop{X: crop.X + w*float64(want.piece%geo.Cols), Y: crop.Y + h*float64(want.piece/geo.Cols), W: w, H: h}
 	look := t.faces.look(want.appearance)
-	asked := g.asked
-	go func() {
+	g.jobs.Add(func(ctx context.Context) *image.RGBA {
 		look.Picture = imageslice.Turned(pic.Render(part, want.px, want.px), want.quarters)
-		img := board.NewPainter(want.px, geo.Scale()*board.LensZoom).Paint(look)
-		t.services.Post(func() {
-			if asked == g.asked {
-				g.sharp[want] = img
-				delete(g.rough, want)
-				t.board.RefreshLens()
-			}
-		})
-	}()
+		if ctx.Err() != nil {
+			return nil
+		}
+		return board.NewPainter(want.px, geo.Scale()*board.LensZoom).Paint(look)
+	}, func(img *image.RGBA) {
+		g.sharp[want] = img
+		delete(g.rough, want)
+		t.board.RefreshLens()
+	})
 }

@@ -11,7 +11,7 @@ import (
 // tap picks a piece, and exchanges the picked one with the next that is tapped.
 // By the corner rule one tap exchanges the piece with the one in the corner.
 func (t *Tab) tap(cell int) {
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	t.frame.Stop() // the player takes over
@@ -66,7 +66,7 @@ func (t *Tab) mark() {
 // turn turns the piece in a cell by a quarter: clockwise, or the other way with
 // Shift.
 func (t *Tab) turn(cell int) {
-	if !t.playing() {
+	if !t.frame.Playing() {
 		return
 	}
 	b := t.frame.Session.Position().Board()
@@ -112,7 +112,7 @@ func (t *Tab) KeyUp(e *fyne.KeyEvent) {
 // hover shows which piece a click would take.
 func (t *Tab) hover(cell int) {
 	t.pointed = cell
-	if cell == nothing || !t.playing() {
+	if cell == nothing || !t.frame.Playing() {
 		t.board.SetRing(board.Hovered)
 		return
 	}

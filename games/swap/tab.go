@@ -16,7 +16,6 @@ import (
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/swap"
 )
 
@@ -145,12 +144,6 @@ func (t *Tab) NewGame() { t.deal() }
 func (t *Tab) deal() {
 	t.frame.Stop()
 	t.frame.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
-}
-
-// playing says whether pieces can be moved.
-func (t *Tab) playing() bool {
-	s := t.frame.Session
-	return s.HasGame() && s.Status() == solver.Playing && !t.frame.Covered()
 }
 
 // layout shapes the board, if it is not of that shape already. Its cells meet:

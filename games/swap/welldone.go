@@ -1,13 +1,16 @@
 package swap
 
 import (
+	"context"
 	"image"
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -29,11 +32,25 @@ type wellDone struct {
 	card    *pictures.PictureCard
 	content fyne.CanvasObject // the card, while it is of use
 	peeking bool
+
+	work    *pictures.Pipeline[final, *image.RGBA]
+	waiting []func(*image.RGBA) // for it
+}
+
+// final is all that the player's own picture at the size of the board depends on.
+type final struct {
+	pic  *imageslice.Picture
+	crop imageslice.Crop
+	geo  board.Geometry
 }
 
 func newWellDone(t *Tab) *wellDone {
 	p := t.setup.params
 	d := &wellDone{tab: t, own: t.services.Settings.Bool(finalName, false)}
+	d.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, f final) *image.RGBA {
+		wide, high := f.geo.TilesPixels()
+		return f.pic.Render(f.crop, wide, high) // with all its corners, which cover the pieces'
+	}, d.handOver)
 	d.card = pictures.NewPictureCard(t.services.Library, finalName, p.W, p.H)
 	d.card.OnChange = t.keepPictures
 	d.card.OnPeek = d.peek
@@ -71,12 +88,19 @@ func (d *wellDone) picture(use func(*image.RGBA)) {
 		use(d.tab.faces.Whole)
 		return
 	}
-	geo, crop := d.tab.board.Geometry(), d.card.CropNow()
-	go func() {
-		wide, high := geo.TilesPixels()
-		img := pic.Render(crop, wide, high) // with all its corners, which cover the pieces'
-		d.tab.services.Post(func() { use(img) })
-	}()
+	d.waiting = append(d.waiting, use)
+	d.work.Ask(final{pic, d.card.CropNow(), d.tab.board.Geometry()})
+}
+
+// handOver gives the player's own picture to all who wait for it. It is not
+// kept: the next time may be long after.
+func (d *wellDone) handOver(img *image.RGBA) {
+	waiting := d.waiting
+	d.waiting = nil
+	d.work.Cancel()
+	for _, use := range waiting {
+		use(img)
+	}
 }
 
 // peek shows the picture over the board while the player looks at it.

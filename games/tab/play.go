@@ -84,6 +84,13 @@ func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known }
 // moves then.
 func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
 
+// Playing says whether the board takes moves: the game on it goes on, and nothing
+// hides it.
+func (f *Frame[P, S, M]) Playing() bool { return f.core.playing() && !f.Covered() }
+
+// Underway says whether the game goes on, although no ordinary move may be left.
+func (f *Frame[P, S, M]) Underway() bool { return f.core.open() }
+
 // Peek shows the whole picture over the board, or takes it away again.
 func (f *Frame[P, S, M]) Peek(on bool) { f.peek.show(on) }
 
