@@ -29,16 +29,12 @@ func (e *MemoryError) Message() (key string, args []any) {
 
 // ImpossibleError says that a position is proven to have no solution.
 type ImpossibleError struct {
-	Code   string // a stable word, e.g. "parity", by which a window finds its translation
-	Text   string // what the translation quotes, e.g. the cells in conflict; often empty
-	Reason string // a short English clause, e.g. "wrong parity"
-	Args   []any  // names and values that the translation speaks of, by turns; nil if none
+	Code string // a stable word, e.g. "parity", by which a window finds its translation
+	Text string // what the translation quotes, e.g. the cells in conflict; often empty
+	Args []any  // names and values that the translation speaks of, by turns; nil if none
 }
 
 func (e *ImpossibleError) Error() string {
-	if e.Reason != "" {
-		return "impossible: " + e.Reason
-	}
 	return logged("impossible."+e.Code, e.Text, e.Args)
 }
 
@@ -51,7 +47,6 @@ func (e *ImpossibleError) Message() (key string, args []any) {
 // is one.
 type GaveUpError struct {
 	Engine string // the engine's name
-	Reason string // a short English clause that says what to do
 }
 
 func (e *GaveUpError) Error() string {
@@ -66,7 +61,6 @@ func (e *GaveUpError) Message() (key string, args []any) {
 // SizeError says that an engine does not take positions this large.
 type SizeError struct {
 	Engine string
-	Limit  string // what it takes, e.g. "up to 16 cells"
 }
 
 func (e *SizeError) Error() string {
@@ -75,7 +69,7 @@ func (e *SizeError) Error() string {
 
 // Message is how the catalogue says the error.
 func (e *SizeError) Message() (key string, args []any) {
-	return "error.enginesize", []any{"Engine", e.Engine, "Limit", e.Limit}
+	return "error.enginesize", []any{"Engine", e.Engine}
 }
 
 // RuleError says that an engine does not play by the rules of a board,
@@ -83,7 +77,6 @@ func (e *SizeError) Message() (key string, args []any) {
 type RuleError struct {
 	Engine string
 	Code   string // a stable word, e.g. "torus", by which a window finds its translation
-	Reason string // an English clause that says what it takes
 }
 
 func (e *RuleError) Error() string { return "rule." + e.Code + " engine=" + e.Engine }
@@ -95,20 +88,13 @@ func (e *RuleError) Message() (key string, args []any) {
 
 // ParseError says what is wrong in a text and where.
 type ParseError struct {
-	What   string // "position", "params", "move"
-	Code   string // a stable word, e.g. "doubled", by which a window finds its translation
-	Text   string // the offending part, shortened
-	Reason string // an English clause that says what was expected
-	Args   []any  // names and values that the translation speaks of besides Text, by turns; nil if none
+	What string // "position", "params", "move"
+	Code string // a stable word, e.g. "doubled", by which a window finds its translation
+	Text string // the offending part, shortened
+	Args []any  // names and values that the translation speaks of besides Text, by turns; nil if none
 }
 
 func (e *ParseError) Error() string {
-	switch {
-	case e.Reason != "" && e.Text == "":
-		return e.What + ": " + e.Reason
-	case e.Reason != "":
-		return fmt.Sprintf("%s %q: %s", e.What, e.Text, e.Reason)
-	}
 	return logged("parse."+e.Code+" "+e.What, e.Text, e.Args)
 }
 

@@ -91,7 +91,7 @@ func TestHint(t *testing.T) {
 			t.Fatal("a hint for a position left behind was shown")
 		}
 		small := walker(1, nil)
-		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker", Limit: "up to 3"} }
+		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
 		hint(small)
 		tb.ui.settle()
 		if e := (*solver.SizeError)(nil); !errors.As(err, &e) {

@@ -22,9 +22,9 @@ func (m Move) String() string { return fmt.Sprintf("%d,%d*%d", m.X, m.Y, m.Times
 // "cycle-move".
 func ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
-	m := Move{X: s.Number("cycle-move", ""), Y: s.After(',', "cycle-move", ""), Times: s.After('*', "cycle-move", "")}
+	m := Move{X: s.Number("cycle-move"), Y: s.After(',', "cycle-move"), Times: s.After('*', "cycle-move")}
 	if s.Err == nil && (m.Times == 0 || s.Rest != "") {
-		s.Fail("cycle-move", text, "")
+		s.Fail("cycle-move", text)
 	}
 	if s.Err != nil {
 		return Move{}, s.Err

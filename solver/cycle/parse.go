@@ -14,8 +14,8 @@ func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s)}
 	if s.Skip('c') {
-		if p.Clicks = s.Number("cycle-clicks", ""); p.Clicks == 0 {
-			s.Fail("cycle-clicks", "c0", "")
+		if p.Clicks = s.Number("cycle-clicks"); p.Clicks == 0 {
+			s.Fail("cycle-clicks", "c0")
 		}
 	} else {
 		p.Random = s.SkipWord("random")
@@ -38,7 +38,7 @@ func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
 	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("cycle-syntax", s.Rest, "")
+		s.Fail("cycle-syntax", s.Rest)
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -54,7 +54,7 @@ func ParsePosition(text string) (Position, error) {
 	for cell, field := range strings.Split(s.Rest, ",") {
 		// What is no number is 0 here, which is no value either.
 		number := scan.Scanner{Rest: field}
-		if values[cell] = number.Number("", ""); number.Rest != "" || values[cell] < 1 || values[cell] > b.Depth {
+		if values[cell] = number.Number(""); number.Rest != "" || values[cell] < 1 || values[cell] > b.Depth {
 			return Position{}, wrongValue(b, scan.Shorten(field))
 		}
 	}
@@ -64,14 +64,14 @@ func ParsePosition(text string) (Position, error) {
 // end refuses what is left over.
 func end(s *scan.Scanner) {
 	if s.Rest != "" {
-		s.Fail("cycle-syntax", s.Rest, "")
+		s.Fail("cycle-syntax", s.Rest)
 	}
 }
 
 // readBoard reads `WxHdNRULE[wrap][one]`.
 func readBoard(s *scan.Scanner) Board {
-	b := Board{W: s.Number("cycle-size", ""), H: s.After('x', "cycle-size", "")}
-	b.Depth = s.After('d', "cycle-depth", "")
+	b := Board{W: s.Number("cycle-size"), H: s.After('x', "cycle-size")}
+	b.Depth = s.After('d', "cycle-depth")
 	b.Rule = readRule(s)
 	b.Wrap = s.SkipWord("wrap")
 	b.One = s.SkipWord("one")
@@ -87,7 +87,7 @@ func readRule(s *scan.Scanner) Rule {
 	if s.SkipWord(Custom.String()) {
 		return Rule{Shape: Custom, Kernel: readKernel(s)}
 	}
-	s.Fail("cycle-rule", s.Rest, "")
+	s.Fail("cycle-rule", s.Rest)
 	return Rule{}
 }
 
@@ -103,14 +103,14 @@ func readKernel(s *scan.Scanner) Kernel {
 	var rows []string
 	for len(rows) == 0 || len(rows) <= 2*Reach && s.Skip('-') {
 		if len(s.Rest) < first {
-			s.Fail("cycle-kernel", text, "")
+			s.Fail("cycle-kernel", text)
 			return Kernel{}
 		}
 		rows = append(rows, s.Rest[:first])
 		s.Rest = s.Rest[first:]
 	}
 	if len(rows)%2 == 0 || first%2 == 0 || first > 2*Reach+1 || strings.Trim(strings.Join(rows, ""), hexDigits) != "" {
-		s.Fail("cycle-kernel", text, "")
+		s.Fail("cycle-kernel", text)
 		return Kernel{}
 	}
 	var k Kernel

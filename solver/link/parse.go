@@ -23,14 +23,14 @@ func readGravity(s *scan.Scanner) Gravity {
 // the codes link-size, kinds and gravity.
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
-	p := Params{W: s.Number("link-size", ""), H: s.After('x', "link-size", "")}
+	p := Params{W: s.Number("link-size"), H: s.After('x', "link-size")}
 	p.Kinds = usualKinds(p.W, p.H)
 	if s.Skip('k') {
-		p.Kinds = s.Number("kinds", "")
+		p.Kinds = s.Number("kinds")
 	}
 	p.Gravity = readGravity(&s)
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("gravity", s.Rest, "")
+		s.Fail("gravity", s.Rest)
 	}
 	if s.Err != nil {
 		return Params{}, limited(s.Err, MinSide, p.Pairs())
@@ -45,10 +45,10 @@ func ParseParams(text string) (Params, error) {
 // with the codes link-size, gravity, link-tiles, link-count and odd.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
-	p := Position{w: s.Number("link-size", ""), h: s.After('x', "link-size", "")}
+	p := Position{w: s.Number("link-size"), h: s.After('x', "link-size")}
 	p.gravity = readGravity(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("gravity", s.Rest, "")
+		s.Fail("gravity", s.Rest)
 	}
 	if s.Err != nil {
 		return Position{}, limited(s.Err, MinPositionSide, 0)
@@ -91,16 +91,16 @@ func kinds(s *scan.Scanner) string {
 	var cells []byte
 	for {
 		field, _, _ := strings.Cut(s.Rest, ",")
-		kind := s.Number("link-tiles", "")
+		kind := s.Number("link-tiles")
 		if kind > MaxPositionKind {
-			s.Fail("link-tiles", field, "")
+			s.Fail("link-tiles", field)
 		}
 		cells = append(cells, byte(kind))
 		if s.Err != nil || s.Rest == "" {
 			return string(cells)
 		}
 		if !s.Skip(',') {
-			s.Fail("link-tiles", s.Rest, "")
+			s.Fail("link-tiles", s.Rest)
 		}
 	}
 }
@@ -111,7 +111,7 @@ func ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
 	if s.Skip('=') {
 		if strings.Count(s.Rest, ",") >= MaxCells {
-			s.Fail("link-tiles", text, "")
+			s.Fail("link-tiles", text)
 			return Move{}, s.Err
 		}
 		m := Move{cells: kinds(&s)}
@@ -121,10 +121,10 @@ func ParseMove(text string) (Move, error) {
 		return m, nil
 	}
 	var m Move
-	m.A.X, m.A.Y = s.Number("link-move", ""), s.After(',', "link-move", "")
-	m.B.X, m.B.Y = s.After('-', "link-move", ""), s.After(',', "link-move", "")
+	m.A.X, m.A.Y = s.Number("link-move"), s.After(',', "link-move")
+	m.B.X, m.B.Y = s.After('-', "link-move"), s.After(',', "link-move")
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("link-move", s.Rest, "")
+		s.Fail("link-move", s.Rest)
 	}
 	if s.Err != nil {
 		return Move{}, s.Err

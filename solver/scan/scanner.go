@@ -22,9 +22,9 @@ type Scanner struct {
 }
 
 // Fail notes an error at quoted, unless there was one before.
-func (s *Scanner) Fail(code, quoted, reason string) {
+func (s *Scanner) Fail(code, quoted string) {
 	if s.Err == nil {
-		s.Err = &solver.ParseError{What: s.What, Code: code, Text: Shorten(quoted), Reason: reason}
+		s.Err = &solver.ParseError{What: s.What, Code: code, Text: Shorten(quoted)}
 	}
 }
 
@@ -47,24 +47,24 @@ func (s *Scanner) SkipWord(word string) bool {
 }
 
 // Number reads a decimal number without sign or leading zeros, of at most seven
-// digits; code and reason are those of the error where there is none.
-func (s *Scanner) Number(code, reason string) int {
+// digits; code is that of the error where there is none.
+func (s *Scanner) Number(code string) int {
 	n, ok := s.number()
 	if !ok {
-		s.Fail(code, s.Rest, reason)
+		s.Fail(code, s.Rest)
 	}
 	return n
 }
 
 // After reads a number that follows the byte b, which an error quotes as well.
-func (s *Scanner) After(b byte, code, reason string) int {
+func (s *Scanner) After(b byte, code string) int {
 	from := s.Rest
 	if s.Skip(b) {
 		if n, ok := s.number(); ok {
 			return n
 		}
 	}
-	s.Fail(code, from, reason)
+	s.Fail(code, from)
 	return 0
 }
 
@@ -86,9 +86,9 @@ func (s *Scanner) number() (n int, ok bool) {
 }
 
 // End refuses what is left over, with the code "syntax".
-func (s *Scanner) End(reason string) {
+func (s *Scanner) End() {
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("syntax", s.Rest, reason)
+		s.Fail("syntax", s.Rest)
 	}
 }
 

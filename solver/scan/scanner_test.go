@@ -10,13 +10,13 @@ import (
 
 func TestScannerReads(t *testing.T) {
 	s := Scanner{What: "params", Rest: "12x3down;"}
-	if w, h := s.Number("size", ""), s.After('x', "size", ""); w != 12 || h != 3 {
+	if w, h := s.Number("size"), s.After('x', "size"); w != 12 || h != 3 {
 		t.Errorf("%d x %d", w, h)
 	}
 	if s.SkipWord("up") || !s.SkipWord("down") || s.Skip('.') || !s.Skip(';') {
 		t.Errorf("left: %q", s.Rest)
 	}
-	if s.End(""); s.Err != nil {
+	if s.End(); s.Err != nil {
 		t.Error(s.Err)
 	}
 }
@@ -25,7 +25,7 @@ func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
 	for _, rest := range []string{"x", "xa", "y3"} {
 		s := Scanner{What: "params", Rest: rest}
 		var parse *solver.ParseError
-		if n := s.After('x', "size", ""); n != 0 || !errors.As(s.Err, &parse) || parse.Text != rest {
+		if n := s.After('x', "size"); n != 0 || !errors.As(s.Err, &parse) || parse.Text != rest {
 			t.Errorf("%q: %d, %v", rest, n, s.Err)
 		}
 	}
@@ -33,14 +33,14 @@ func TestScannerQuotesWhatTheNumberFollows(t *testing.T) {
 
 func TestScannerKeepsTheFirstError(t *testing.T) {
 	s := Scanner{What: "move", Rest: "a,7"}
-	if n := s.Number("first", "one"); n != 0 {
+	if n := s.Number("first"); n != 0 {
 		t.Errorf("%d", n)
 	}
 	s.Rest = "7"
-	if s.Skip('7') || s.SkipWord("7") || s.Number("second", "two") != 0 {
+	if s.Skip('7') || s.SkipWord("7") || s.Number("second") != 0 {
 		t.Error("it read on after an error")
 	}
-	s.End("three")
+	s.End()
 	var parse *solver.ParseError
 	if !errors.As(s.Err, &parse) || parse.Code != "first" || parse.Text != "a,7" || parse.What != "move" {
 		t.Errorf("%v", s.Err)
@@ -50,7 +50,7 @@ func TestScannerKeepsTheFirstError(t *testing.T) {
 func TestScannerRefusesNumbers(t *testing.T) {
 	for _, text := range []string{"", "-1", "+1", "01", "00", "12345678", strings.Repeat("9", 1<<20), "x"} {
 		s := Scanner{Rest: text}
-		if s.Number("number", ""); s.Err == nil || len(s.Err.Error()) > 100 {
+		if s.Number("number"); s.Err == nil || len(s.Err.Error()) > 100 {
 			t.Errorf("%.20q: %v", text, s.Err)
 		}
 	}

@@ -71,7 +71,7 @@ func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{}
 	if s.SkipWord("blanks") {
-		p.Blanks = s.Number("sudoku-params", "")
+		p.Blanks = s.Number("sudoku-params")
 	} else if i := slices.IndexFunc(Presets(), func(preset Preset) bool { return s.SkipWord(preset.Name) }); i >= 0 {
 		p = Presets()[i].Params
 	} else {

@@ -15,9 +15,9 @@ func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s)}
 	if strings.HasPrefix(s.Rest, "s") {
-		p.Swaps = s.After('s', "swap-swaps", "")
+		p.Swaps = s.After('s', "swap-swaps")
 		if s.Err == nil && p.Swaps == 0 {
-			s.Fail("swap-swaps", "s0", "")
+			s.Fail("swap-swaps", "s0")
 		}
 	}
 	end(&s)
@@ -33,12 +33,12 @@ func ParseParams(text string) (Params, error) {
 // end refuses what is left over.
 func end(s *scan.Scanner) {
 	if s.Rest != "" {
-		s.Fail("swap-syntax", s.Rest, "")
+		s.Fail("swap-syntax", s.Rest)
 	}
 }
 
 func readBoard(s *scan.Scanner) Board {
-	b := Board{W: s.Number("swap-size", ""), H: s.After('x', "swap-size", "")}
+	b := Board{W: s.Number("swap-size"), H: s.After('x', "swap-size")}
 	for _, rule := range []Rule{Corner, Neighbours} {
 		if b.Rule == Free && s.SkipWord(ruleWords[rule]) {
 			b.Rule = rule
@@ -54,7 +54,7 @@ func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
 	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("swap-syntax", s.Rest, "")
+		s.Fail("swap-syntax", s.Rest)
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -81,12 +81,12 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 	count := make([]int, cells)
 	for cell := range order {
 		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("swap-number", s.Rest, "")
+			s.Fail("swap-number", s.Rest)
 		}
 		field, _, _ := strings.Cut(s.Rest, ",")
-		piece := s.Number("swap-number", "")
+		piece := s.Number("swap-number")
 		if s.Err == nil && piece >= cells {
-			s.Fail("swap-number", field, "")
+			s.Fail("swap-number", field)
 		}
 		if s.Skip('*') {
 			quarters[cell] = readQuarters(s, b, field)
@@ -111,11 +111,11 @@ func readPieces(s *scan.Scanner, b Board) (order, quarters []int) {
 
 func readQuarters(s *scan.Scanner, b Board, field string) int {
 	if !b.Turned {
-		s.Fail("swap-upright", field, "")
+		s.Fail("swap-upright", field)
 	}
-	q := s.Number("swap-quarters", "")
+	q := s.Number("swap-quarters")
 	if s.Err == nil && (q < 1 || q > 3) {
-		s.Fail("swap-quarters", field, "")
+		s.Fail("swap-quarters", field)
 	}
 	return q
 }
@@ -128,17 +128,17 @@ func ParseMove(text string) (Move, error) {
 	m := Move{A: readAt(&s)}
 	switch {
 	case s.Skip('*'):
-		m.Turn = s.Number("swap-move", "")
+		m.Turn = s.Number("swap-move")
 		if m.Turn != Clockwise && m.Turn != CounterClockwise {
-			s.Fail("swap-move", text, "")
+			s.Fail("swap-move", text)
 		}
 	case s.Skip('-'):
 		m.B = readAt(&s)
 	default:
-		s.Fail("swap-move", text, "")
+		s.Fail("swap-move", text)
 	}
 	if s.Err == nil && s.Rest != "" {
-		s.Fail("swap-move", text, "")
+		s.Fail("swap-move", text)
 	}
 	if s.Err != nil {
 		return Move{}, s.Err
@@ -147,5 +147,5 @@ func ParseMove(text string) (Move, error) {
 }
 
 func readAt(s *scan.Scanner) At {
-	return At{X: s.Number("swap-move", ""), Y: s.After(',', "swap-move", "")}
+	return At{X: s.Number("swap-move"), Y: s.After(',', "swap-move")}
 }

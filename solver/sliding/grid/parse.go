@@ -12,17 +12,17 @@ import (
 // ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
-	p := NewParams(s.Number("size", ""), s.After('x', "size", ""))
+	p := NewParams(s.Number("size"), s.After('x', "size"))
 	if s.Skip('b') {
-		p.Blank = s.Number("blank", "")
+		p.Blank = s.Number("blank")
 	}
 	if s.Skip('r') {
-		p.Random = s.Number("random", "")
+		p.Random = s.Number("random")
 		if s.Err == nil && p.Random == 0 {
-			s.Fail("random", "r0", "")
+			s.Fail("random", "r0")
 		}
 	}
-	s.End("")
+	s.End()
 	if s.Err != nil {
 		return Params{}, s.Err
 	}
@@ -37,14 +37,14 @@ func ParseParams(text string) (Params, error) {
 // Positions of wrong parity are positions: [Position.Solvable] tells them apart.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
-	w := s.Number("size", "")
-	h := s.After('x', "size", "")
+	w := s.Number("size")
+	h := s.After('x', "size")
 	home := w*h - 1
 	if s.Skip('b') {
-		home = s.Number("blank", "")
+		home = s.Number("blank")
 	}
 	if s.Err == nil && !s.Skip(':') {
-		s.Fail("syntax", s.Rest, "")
+		s.Fail("syntax", s.Rest)
 	}
 	if s.Err != nil {
 		return Position{}, s.Err
@@ -69,12 +69,12 @@ func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 	count := make([]int, cells)
 	for cell := range tiles {
 		if cell > 0 && s.Err == nil && !s.Skip(',') {
-			s.Fail("number", s.Rest, "")
+			s.Fail("number", s.Rest)
 		}
 		field, _, _ := strings.Cut(s.Rest, ",")
-		tile := s.Number("number", "")
+		tile := s.Number("number")
 		if s.Err == nil && tile >= cells {
-			s.Fail("number", field, "")
+			s.Fail("number", field)
 		}
 		if s.Err != nil {
 			return nil, s.Err
@@ -82,7 +82,7 @@ func readTiles(s *scan.Scanner, cells int) ([]int, error) {
 		tiles[cell] = tile
 		count[tile]++
 	}
-	s.End("")
+	s.End()
 	if s.Err != nil {
 		return nil, s.Err
 	}
