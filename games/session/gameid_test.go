@@ -92,7 +92,7 @@ type pickyRules struct{ walkRules }
 func (r pickyRules) ParseParams(text string) (int, error) {
 	goal, err := r.walkRules.ParseParams(text)
 	if err == nil && goal > 4 {
-		err = &solver.ParseError{What: "params", Text: text, Reason: "choose a goal up to 4"}
+		err = &solver.ParseError{What: "params", Text: text, Code: "goal"}
 	}
 	return goal, err
 }

@@ -69,11 +69,27 @@ func (u *usage) readCode(s source, n ast.Node, positions *token.FileSet) {
 		if !ok {
 			return
 		}
+		fields := map[string]ast.Expr{}
 		for _, element := range n.Elts {
-			if pair, ok := element.(*ast.KeyValueExpr); ok && lastName(pair.Key) == "Code" {
-				note(prefix, pair.Value)
+			if pair, ok := element.(*ast.KeyValueExpr); ok {
+				fields[lastName(pair.Key)] = pair.Value
 			}
 		}
+		note(prefix, fields["Code"])
+		code, ok := literal(fields["Code"])
+		args, listed := fields["Args"].(*ast.CompositeLit)
+		if !ok || fields["Args"] != nil && !listed {
+			return
+		}
+		names := []string{"Text", "Engine"}
+		if listed {
+			more, ok := namesIn(args.Elts)
+			if !ok {
+				return
+			}
+			names = append(names, more...)
+		}
+		u.given = append(u.given, arguments{prefix + code, names, positions.Position(n.Pos())})
 	case *ast.CallExpr:
 		i, ok := u.helpers[lastName(n.Fun)]
 		if ok && i < len(n.Args) && strings.HasPrefix(s.path, "tessera/solver") {

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -8,6 +9,7 @@ import (
 	"os"
 	pathpkg "path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,7 +25,16 @@ type usage struct {
 	constants map[string]string         // string constants, by import path and name
 	codes     map[string]token.Position // keys of errors, by the codes that the sources give them
 	helpers   map[string]int            // functions of solver that make an error of a code: which argument is the code
+	given     []arguments               // what the calls hand over
 	problems  []string
+}
+
+// arguments are the names that one call of lang.T, or one literal of an error,
+// gives to the placeholders of a message.
+type arguments struct {
+	key   string
+	names []string
+	where token.Position
 }
 
 // joint is a key put together at run time: prefix + ... + suffix; either may be
@@ -145,6 +156,9 @@ func (u *usage) readT(call *ast.CallExpr, where token.Position) {
 	}
 	if key, ok := literal(call.Args[0]); ok {
 		u.called[key] = where
+		if names, ok := namesIn(call.Args[1:]); ok && !call.Ellipsis.IsValid() {
+			u.given = append(u.given, arguments{key, names, where})
+		}
 		return
 	}
 	sum, ok := call.Args[0].(*ast.BinaryExpr)
@@ -200,6 +214,32 @@ func (u *usage) text(e ast.Expr, path string, imports map[string]string) (string
 		}
 	}
 	return "", false
+}
+
+// namesIn lists the names among names and values by turns; ok is false where they
+// are not all literals, as in a map.
+func namesIn(args []ast.Expr) (names []string, ok bool) {
+	for i := 0; i < len(args); i += 2 {
+		name, ok := literal(args[i])
+		if !ok {
+			return nil, false
+		}
+		names = append(names, name)
+	}
+	return names, true
+}
+
+// unfilled lists the placeholders of messages that a call leaves empty, by which
+// the player would read "<no value>".
+func (u *usage) unfilled(messages map[string]forms) (problems []string) {
+	for _, a := range u.given {
+		for _, name := range placeholders(messages[a.key]) {
+			if !slices.Contains(a.names, name) {
+				problems = append(problems, fmt.Sprintf("%v: the message %q takes %s, which is not given", a.where, a.key, name))
+			}
+		}
+	}
+	return problems
 }
 
 // importsOf maps the names by which file knows other packages to their paths.
@@ -288,8 +328,12 @@ func TestSourcesAndCatalogueAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	keys := map[string]bool{}
-	for key := range everyMessage(t)["en"] {
+	english := everyMessage(t)["en"]
+	for key := range english {
 		keys[key] = true
+	}
+	for _, problem := range u.unfilled(english) {
+		t.Error(problem)
 	}
 	for _, problem := range u.missing(keys) {
 		t.Error(problem)
@@ -341,6 +385,10 @@ func f(s string) {
 	u, err := readUsage(root)
 	if err != nil {
 		t.Fatal(err)
+	}
+	unfilled := strings.Join(u.unfilled(map[string]forms{"good": {"other": "{{.Count}} of {{.All}}"}, "absent": {"other": "{{number .Count}}"}}), "\n")
+	if !strings.Contains(unfilled, `"good" takes Count`) || !strings.Contains(unfilled, `"good" takes All`) || strings.Contains(unfilled, "absent") {
+		t.Errorf("placeholders left empty: %s", unfilled)
 	}
 	problems := u.missing(map[string]bool{"good": true, "engine.bfs": true, "engine.bfs.promise": true, "error.disk-full": true})
 	all := strings.Join(problems, "\n")
