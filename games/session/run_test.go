@@ -252,7 +252,7 @@ func TestRunErrors(t *testing.T) {
 		}
 
 		small := walker(1, nil)
-		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker", Limit: "up to 2"} }
+		small.Applies = func(walk) error { return &solver.SizeError{Engine: "walker"} }
 		w = tb.watch(small, false)
 		if len(w.ends) != 0 {
 			t.Fatal("the end was told before the run was handed over")
@@ -262,7 +262,7 @@ func TestRunErrors(t *testing.T) {
 			t.Fatalf("ended with %v", w.Err())
 		}
 
-		stuck := &solver.ImpossibleError{Code: "wall", Reason: "a wall"}
+		stuck := &solver.ImpossibleError{Code: "wall"}
 		w = tb.watch(walker(1, func(context.Context) error { return stuck }), false)
 		tb.ui.settle()
 		if w.Err() != stuck {

@@ -66,7 +66,7 @@ func (walkRules) Status(w walk) solver.Status {
 func (walkRules) ParseParams(text string) (int, error) {
 	goal, err := strconv.Atoi(text)
 	if err != nil || goal < 1 || goal > walkLimit {
-		return 0, &solver.ParseError{What: "params", Text: text, Reason: "choose a goal from 1 to 1000"}
+		return 0, &solver.ParseError{What: "params", Text: text}
 	}
 	return goal, nil
 }
@@ -81,7 +81,7 @@ func (r walkRules) ParsePosition(text string) (walk, error) {
 	}
 	at, err := strconv.Atoi(second)
 	if err != nil || at < -goal || at > goal {
-		return walk{}, &solver.ParseError{What: "position", Text: second, Reason: "stand between minus the goal and the goal"}
+		return walk{}, &solver.ParseError{What: "position", Text: second}
 	}
 	return walk{goal: goal, at: at}, nil
 }
@@ -97,7 +97,7 @@ func (walkRules) ParseMove(text string) (int, error) {
 	case "*":
 		return 0, nil
 	}
-	return 0, &solver.ParseError{What: "move", Text: text, Reason: "a move is +, - or *"}
+	return 0, &solver.ParseError{What: "move", Text: text}
 }
 
 func (walkRules) FormatMove(m int) string { return string("-*+"[m+1]) }
