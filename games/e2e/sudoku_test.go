@@ -8,7 +8,6 @@ import (
 
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
-	"tessera/solver/sudoku/logic"
 )
 
 // Sudoku is what the board shows, as the rules of the game understand it.
@@ -91,7 +90,7 @@ func (p *Program) showSudoku() {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		if d.Technique >= logic.NakedPair {
+		if d.Technique >= sudoku.NakedPair {
 			break
 		}
 		steps := p.State().Steps

@@ -3,7 +3,6 @@ package sudoku
 import (
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
-	"tessera/solver/sudoku/logic"
 )
 
 // The techniques and the grades have a name each.
@@ -35,7 +34,7 @@ func cellNames(cells []int) string {
 // brief says a step in a line: its sentence stands beside the board. What is
 // wrong or missing is said as it is: a wrong digit does not just fall away.
 func brief(d sudoku.Deduction) string {
-	if d.Technique <= logic.FillMarks {
+	if d.Technique <= sudoku.FillMarks {
 		return lang.Say(d.Explain())
 	}
 	return lang.T("sudoku.brief", "Technique", d.Technique.Message(), "Result", d.Consequence())

@@ -7,7 +7,6 @@ import (
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
-	"tessera/solver/sudoku/logic"
 )
 
 // spoken fails the test unless text is a sentence without a hole in it.
@@ -43,7 +42,7 @@ func TestEveryStepIsTold(t *testing.T) {
 					met[d.Technique] = true
 					spoken(t, d.String()+" ("+l.Code+")", lang.Say(d.Explain()))
 					for _, c := range append(d.Place, d.Eliminate...) {
-						if d.Technique > logic.FillMarks && !strings.Contains(lang.Say(d.Explain()), sudoku.CellName(c.Cell)) {
+						if d.Technique > sudoku.FillMarks && !strings.Contains(lang.Say(d.Explain()), sudoku.CellName(c.Cell)) {
 							t.Errorf("%v is said without %s: %q", d, sudoku.CellName(c.Cell), lang.Say(d.Explain()))
 						}
 					}
@@ -56,7 +55,7 @@ func TestEveryStepIsTold(t *testing.T) {
 				}
 			}
 		}
-		for _, technique := range logic.Techniques() {
+		for _, technique := range sudoku.Techniques() {
 			spoken(t, technique.String(), techniqueName(technique))
 			spoken(t, technique.String(), lang.T("sudoku.hint.look", "Where", "r1c1", "Technique", techniqueName(technique)))
 		}

@@ -5,7 +5,6 @@ import (
 
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
-	"tessera/solver/sudoku/logic"
 )
 
 // hintLevel is how much of a hint has been given.
@@ -29,7 +28,7 @@ func (h hint) shown() bool { return h.level != silent }
 
 // lightUp lights what the hint speaks of.
 func (h hint) lightUp(views []cellView) {
-	if !h.shown() || h.deduction.Technique == logic.FillMarks { // which is about the whole board
+	if !h.shown() || h.deduction.Technique == sudoku.FillMarks { // which is about the whole board
 		return
 	}
 	raise := func(cell int, l light) {
@@ -134,7 +133,7 @@ func (t *Tab) Help() {
 
 // plain says whether a hint is given at once: what is wrong is named, and what
 // only has to be written is said.
-func plain(technique sudoku.Technique) bool { return technique <= logic.FillMarks }
+func plain(technique sudoku.Technique) bool { return technique <= sudoku.FillMarks }
 
 // setHint shows the hint at a level.
 func (t *Tab) setHint(level hintLevel) {
@@ -156,9 +155,9 @@ func (t *Tab) setHint(level hintLevel) {
 // makes is what the button says that makes a step.
 func makes(technique sudoku.Technique) string {
 	switch technique {
-	case logic.WrongEntry:
+	case sudoku.WrongEntry:
 		return lang.T("sudoku.hint.erase")
-	case logic.WrongMark, logic.FillMarks:
+	case sudoku.WrongMark, sudoku.FillMarks:
 		return lang.T("sudoku.hint.write")
 	}
 	return lang.T("sudoku.hint.play")

@@ -12,7 +12,6 @@ import (
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
-	"tessera/solver/sudoku/logic"
 )
 
 // hintAt asks for a hint and waits until it has come to that level.
@@ -72,7 +71,7 @@ func TestHintNamesWrongEntriesFirst(t *testing.T) {
 	tb.TapCell(cell("r9c7"))
 	tb.types("6")
 	tb.hintAt(complete)
-	room.Want(t, "the technique", tb.hint.deduction.Technique, logic.WrongEntry)
+	room.Want(t, "the technique", tb.hint.deduction.Technique, sudoku.WrongEntry)
 	said := tb.guide.said()
 	if !strings.Contains(said, "r1c3") || !strings.Contains(said, "r9c7") {
 		t.Errorf("the hint says %q", said)
@@ -97,7 +96,7 @@ func TestHintStartsFromOfferedMarks(t *testing.T) {
 
 // TestEliminationIsShownOnTheMarks: struck out is what goes.
 func TestEliminationIsShownOnTheMarks(t *testing.T) {
-	d := sudoku.Deduction{Technique: logic.NakedPair, Cells: []int{0, 1}, Houses: []sudoku.House{0}, Digits: sudoku.DigitSet(1, 2),
+	d := sudoku.Deduction{Technique: sudoku.NakedPair, Cells: []int{0, 1}, Houses: []sudoku.House{0}, Digits: sudoku.DigitSet(1, 2),
 		Eliminate: []sudoku.Candidate{{Cell: 5, Digit: 1}}}
 	views := make([]cellView, sudoku.Cells)
 	for c := range views {

@@ -32,6 +32,18 @@ const (
 	NeedsTrial = logic.NeedsTrial
 )
 
+// The techniques that are spoken of by name outside of here, see
+// [logic.Technique].
+const (
+	WrongEntry = logic.WrongEntry
+	WrongMark  = logic.WrongMark
+	FillMarks  = logic.FillMarks
+	NakedPair  = logic.NakedPair
+)
+
+// Techniques lists all techniques, see [logic.Techniques].
+func Techniques() []Technique { return logic.Techniques() }
+
 // RowOf returns the row of a cell, 0…8.
 func RowOf(cell int) int { return grid.RowOf(cell) }
 
