@@ -51,8 +51,8 @@ func TestEveryEngineSolves(t *testing.T) {
 			room.Want(t, "the end", end, tb.Position())
 			tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
 			par := tb.frame.KnownPar().Length
-			// The promises say which engines find the least number.
-			if strings.Contains(e.Promise, "Fewest moves") && tb.frame.Session.Moves() != par {
+			greedy := []string{"astar2", "astar5", "region"} // the others promise the fewest moves
+			if !slices.Contains(greedy, e.Name) && tb.frame.Session.Moves() != par {
 				t.Errorf("%s takes %d moves where %d do", e.Name, tb.frame.Session.Moves(), par)
 			}
 			tb.Reads(lang.T("win.title"), lang.Number(int64(par)))
