@@ -62,8 +62,6 @@ type Step[M any] struct {
 // Engine is one way to solve a game's positions.
 type Engine[S, M any] struct {
 	Name    string        // the name in design.md §8, also the key of its translations
-	Label   string        // a short English label for lists
-	Promise string        // one English sentence: what the answer is worth
 	Applies func(S) error // nil, or says why this engine does not take that position (size); a nil func takes all
 
 	// Solve streams moves as soon as they are certain. The sequence ends after
