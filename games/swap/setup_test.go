@@ -2,6 +2,7 @@ package swap
 
 import (
 	"bytes"
+	"image"
 	"strings"
 	"testing"
 
@@ -116,6 +117,28 @@ func TestFinalPicture(t *testing.T) {
 	tb.Click("game.final")
 	tb.ReadsNot(strings.ToUpper(lang.T("swap.final.title")))
 	room.Want(t, "pictures without it", len(tb.frame.Session.Pictures()), 1)
+}
+
+// TestAllWhoWaitGetTheFinalPicture: who looks at it while the win waits for it
+// does not keep the win waiting, not even where another part of it is to be seen.
+func TestAllWhoWaitGetTheFinalPicture(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,0,2,3,4,5")
+	tb.Click("game.final")
+	tb.App.Until("the picture", func() bool { return tb.done.card.Picture() != nil })
+	var got []*image.RGBA
+	wait := func() { tb.done.picture(func(img *image.RGBA) { got = append(got, img) }) }
+	wait()
+	wait()
+	tb.done.card.SetAspect(1, 1)
+	wait()
+	tb.App.Until("the three", func() bool { return len(got) == 3 })
+	room.Want(t, "one rendering", got[0] == got[1] && got[1] == got[2], true)
+	if !same(got[0], tb.done.card.Picture().Render(tb.done.card.CropNow(), got[0].Rect.Dx(), got[0].Rect.Dy())) {
+		t.Error("it is not the newest part")
+	}
+	got = nil
+	wait()
+	tb.App.Until("one more", func() bool { return len(got) == 1 })
 }
 
 // TestSavedGameComesBack with its pictures and turned pieces, after other games.
