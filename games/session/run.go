@@ -28,11 +28,12 @@ type RunView struct {
 	OnStats    func(solver.Stats)         // the engine's figures, at most 20 times a second, and always the last
 	OnState    func(RunState)             // the state changed
 	OnEnd      func(error, solver.Result) // called once: nil, ErrStopped, or what the engine says
+	Held       bool                       // begin as after Pause
 	WholeSteps bool                       // play a step of the engine, with all its moves, as one step of the history
 }
 
 // Run is an engine playing on the board. Its methods are called on the UI
-// goroutine. It starts playing at once.
+// goroutine.
 type Run struct {
 	view   RunView
 	post   func(func())

@@ -114,6 +114,25 @@ func TestStepOnceBeforeTheFirstMove(t *testing.T) {
 	})
 }
 
+// TestStepFromTheStart plays one move, however quick the engine is.
+func TestStepFromTheStart(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(9, 0)
+		defer tb.Close()
+		tb.OnChange = nil // nothing holds the engine up
+		r := tb.Solve(walker(1, nil), solver.Options{}, RunView{Held: true})
+		tb.ui.run(time.Second)
+		if tb.Steps() != 0 || r.State() != Paused {
+			t.Fatalf("held back it played %d steps, state %v", tb.Steps(), r.State())
+		}
+		r.StepOnce()
+		tb.ui.run(time.Second)
+		if tb.Steps() != 1 {
+			t.Fatalf("%d steps", tb.Steps())
+		}
+	})
+}
+
 func TestBurst(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		tb := newTable(walkRules{}, nil).at(500, 0)

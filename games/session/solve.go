@@ -30,6 +30,9 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &Run{view: view, post: s.cfg.Post, cancel: cancel, commit: make(chan struct{}), pace: newPace(), told: Thinking}
 	s.run = r
+	if view.Held {
+		r.Pause()
+	}
 	if err := s.mayRun(engine); err != nil {
 		r.post(func() { r.end(err) }) // later, so that the caller holds the run when it hears of it
 		return r

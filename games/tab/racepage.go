@@ -281,7 +281,7 @@ func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // playLane plays a solution on the board.
 func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 	p.hide()
-	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves))
+	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves), false)
 }
 
 // exportCSV asks where to write the table.

@@ -65,8 +65,8 @@ func (v *solving[P, S, M]) playPause() {
 
 // stepOnce plays one move of the engine, and holds it then.
 func (v *solving[P, S, M]) stepOnce() {
-	if v.run == nil {
-		v.start()
+	if v.run == nil && v.playing() {
+		v.play(v.engine(v.panel.Chosen()), true)
 	}
 	if v.run != nil {
 		v.run.StepOnce()
@@ -84,12 +84,12 @@ func (v *solving[P, S, M]) stop() {
 // start lets the chosen engine play from here.
 func (v *solving[P, S, M]) start() {
 	if v.playing() {
-		v.play(v.engine(v.panel.Chosen()))
+		v.play(v.engine(v.panel.Chosen()), false)
 	}
 }
 
-// play lets an engine play from here.
-func (v *solving[P, S, M]) play(engine solver.Engine[S, M]) {
+// play lets an engine play from here; held, it waits to be told to.
+func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	s := v.session
 	s.Resume(session.ByPlayer)
 	v.name = engine.Name
@@ -107,8 +107,9 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M]) {
 		OnState:    v.panel.SetState,
 		OnEnd:      v.ended,
 		WholeSteps: ok && g.Explains(engine.Name),
+		Held:       held,
 	})
-	v.panel.SetState(session.Thinking)
+	v.panel.SetState(v.run.State())
 	v.applySpeed()
 	v.changed()
 }
