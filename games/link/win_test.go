@@ -3,6 +3,7 @@ package link
 import (
 	"testing"
 
+	"tessera/games/uitest/room"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -10,10 +11,13 @@ import (
 // TestWinComesWhilePairsGo: the last pairs in quick succession.
 func TestWinComesWhilePairsGo(t *testing.T) {
 	tb := newTable(t)
-	for _, m := range tb.again() {
+	tb.again()
+	shuffle, err := link.Shuffle(tb.T.Context(), tb.frame.Session.Position(), solver.NewRand(1))
+	room.Want(t, "shuffled", err, nil)
+	tb.frame.Do(shuffle) // a move more, which makes the first win a long one
+	for _, m := range tb.pairs() {
 		tb.frame.Do(m)
 	}
-	tb.frame.Session.SetScore(1)
 	tb.frame.HideResult()
 	moves := tb.again()
 	var steps []func()
@@ -27,6 +31,12 @@ func TestWinComesWhilePairsGo(t *testing.T) {
 func (tb *table) again() []link.Move {
 	tb.T.Helper()
 	tb.open("link:4x4k4#3")
+	return tb.pairs()
+}
+
+// pairs are the pairs that clear the board.
+func (tb *table) pairs() []link.Move {
+	tb.T.Helper()
 	moves, err := solver.Collect(tb.T.Context(), link.Engines()[0], tb.frame.Session.Position(), solver.Options{})
 	if err != nil || len(moves) < 2 {
 		tb.T.Fatalf("%d moves, %v", len(moves), err)
