@@ -16,11 +16,12 @@ WITH_E2E := -tags=$(TAGS),e2e
 
 # The packages where goroutines meet, for the race detector. The sliding engines
 # share work in their tables only, and take minutes under it.
-RACY := ./games/... ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/...
+RACY := ./games/... ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/tokenswap
 
 # What others wrote for pixels, fonts and XML has no goroutines of its own, and
-# watching each of its accesses takes most of the time of a test of the window.
-UNWATCHED := golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
+# watching each of its accesses takes most of the time of a test of the window; so
+# does making large pattern databases, which is watched in a test of its own.
+UNWATCHED := tessera/solver/sliding/pdb golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
 	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx
 RACE := -race $(UNWATCHED:%=-gcflags=%=-race=false)
 
@@ -50,7 +51,7 @@ unit: ## all tests, without the race detector
 
 race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
-	$(GO) test $(WITH_TAGS) $(RACE) -run='Tables|Cache' ./solver/sliding/pdb ./solver/sliding/cache
+	$(GO) test $(WITH_TAGS) -race -run='TablesHold|ProgressOf|StoredTables|Cache' ./solver/sliding/pdb ./solver/sliding/cache
 
 slow: ## checks that take minutes: large diameters, long samples
 	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/...
