@@ -19,6 +19,7 @@ type graph struct {
 	there  []int16 // the candidates
 	strong [nodes][]int16
 	weak   [nodes][]int16
+	inCell [nodes]uint8 // how many of the weak links lead to other digits of the cell; they come first
 }
 
 func newGraph(s *Board) *graph {
@@ -36,6 +37,7 @@ func newGraph(s *Board) *graph {
 func (g *graph) link(cell, digit int) {
 	node := nodeOf(grid.Candidate{Cell: cell, Digit: digit})
 	others := g.s.marks[cell] &^ grid.DigitSet(digit)
+	g.inCell[node] = uint8(others.Len())
 	for d := range others.All() {
 		g.weak[node] = append(g.weak[node], nodeOf(grid.Candidate{Cell: cell, Digit: d}))
 	}
@@ -73,29 +75,51 @@ type implications struct {
 	order []code           // as they were reached, the nearest first
 }
 
+// unreached is [implications].from before anything follows.
+var unreached = func() (from [2 * nodes]code) {
+	for i := range from {
+		from[i] = -1
+	}
+	return from
+}()
+
 // follow fills to with what follows from a supposition, nearest first: from a
 // true candidate that its weak partners are false, from a false one that its
 // strong partners are true. With digit not 0 only candidates of that digit take part.
 func (g *graph) follow(to *implications, start code, digit int) {
-	for i := range to.from {
-		to.from[i] = -1
-	}
-	to.order = append(to.order[:0], start)
+	to.from = unreached // at once, which is several times as fast as one by one
+	order := append(to.order[:0], start)
 	to.from[start], to.depth[start] = start, 0
-	for i := 0; i < len(to.order); i++ {
-		at := to.order[i]
-		partners := g.strong[at>>1]
-		if at&1 != 0 {
-			partners = g.weak[at>>1]
-		}
-		for _, node := range partners {
-			next := codeOf(node, at&1 == 0)
-			if to.from[next] < 0 && (digit == 0 || int(node)%9+1 == digit) {
-				to.from[next], to.depth[next] = at, to.depth[at]+1
-				to.order = append(to.order, next)
+	for i := 0; i < len(order); i++ {
+		at := order[i]
+		flipped, depth := 1-at&1, to.depth[at]+1
+		for _, node := range g.partners(at, digit != 0) {
+			next := code(2*node) + flipped
+			if to.from[next] < 0 {
+				to.from[next], to.depth[next] = at, depth
+				order = append(order, next)
 			}
 		}
 	}
+	to.order = order
+}
+
+// partners are the candidates that follow from a literal, all of them or those of
+// its own digit.
+func (g *graph) partners(c code, ofDigit bool) []int16 {
+	node := c >> 1
+	inCell := int(g.inCell[node])
+	list := g.weak[node]
+	if c&1 == 0 {
+		list = g.strong[node]
+		if inCell != 1 { // there is no strong link in the cell
+			inCell = 0
+		}
+	}
+	if ofDigit {
+		return list[inCell:]
+	}
+	return list
 }
 
 // chain lists the literals from the supposition to one that follows.
