@@ -187,7 +187,9 @@ func (b *Board) finish() {
 
 // Celebrate closes the picture over the solved board: it fades in over the
 // tiles, which hides their gaps, and breathes
-// once. d is the whole duration, 0 for at once.
+// once. d is the whole duration, 0 for at once. A picture that takes its place
+// meanwhile, cut anew, goes on with it; when the picture is taken away done is
+// not called.
 func (b *Board) Celebrate(picture *image.RGBA, d time.Duration, done func()) {
 	if picture == nil {
 		if done != nil {
@@ -196,8 +198,10 @@ func (b *Board) Celebrate(picture *image.RGBA, d time.Duration, done func()) {
 		return
 	}
 	b.ShowWhole(picture)
+	b.celebration++
+	this := b.celebration
 	end := func() {
-		b.ShowWhole(picture)
+		b.ShowWhole(b.whole.Image.(*image.RGBA)) // where it belongs
 		if done != nil {
 			done()
 		}
@@ -207,13 +211,12 @@ func (b *Board) Celebrate(picture *image.RGBA, d time.Duration, done func()) {
 		return
 	}
 	pos, size := b.geo.Tiles()
-	shown := b.whole.Image
 	(&fyne.Animation{
 		Duration: d,
 		Curve:    fyne.AnimationLinear,
 		Tick: func(f float32) {
-			if b.whole.Image != shown || !b.whole.Visible() {
-				return // something else is shown by now
+			if b.celebration != this {
+				return // the picture was taken away
 			}
 			if f == 1 {
 				end()

@@ -317,6 +317,17 @@ func TestCelebrate(t *testing.T) {
 		want(t, "done", done, 1)
 		want(t, "shown", tb.WholeShown(), false)
 	})
+	t.Run("cut anew meanwhile", func(t *testing.T) {
+		tb := held(t)
+		done := 0
+		anew := image.NewRGBA(image.Rect(0, 0, 60, 40))
+		tb.Celebrate(whole, span, func() { done++ })
+		tb.app.Tick(0.3)
+		tb.ShowWhole(anew)
+		tb.app.Tick(1)
+		want(t, "done", done, 1)
+		want(t, "the new one", tb.whole.Image == image.Image(anew), true)
+	})
 	t.Run("overtaken by a new game", func(t *testing.T) {
 		tb := held(t)
 		done := 0

@@ -48,18 +48,19 @@ type Board struct {
 	behind *canvas.Image // the picture under the tiles
 	notes  []*note
 
-	cursor     int
-	showCursor bool
-	toldCursor int
-	focused    bool
-	hovered    int
-	running    *batch
-	drag       *drag
-	lifted     int           // the tile above all others, plus one; 0 for none
-	shade      *canvas.Image // the lifted tile's shadow
-	settle     *time.Timer   // waits for the end of a resize
-	toldPixels int
-	dark       bool // what the colours were made for
+	cursor      int
+	showCursor  bool
+	toldCursor  int
+	focused     bool
+	hovered     int
+	running     *batch
+	celebration int // counts celebrations, and ends of them
+	drag        *drag
+	lifted      int           // the tile above all others, plus one; 0 for none
+	shade       *canvas.Image // the lifted tile's shadow
+	settle      *time.Timer   // waits for the end of a resize
+	toldPixels  int
+	dark        bool // what the colours were made for
 }
 
 // tile is one identity: where it is and what it looks like.
@@ -256,6 +257,7 @@ func (b *Board) tellPixels() {
 // not move or change the tiles.
 func (b *Board) ShowWhole(img *image.RGBA) {
 	if img == nil {
+		b.celebration++
 		b.whole.Hide()
 		b.over.Show()
 		return
