@@ -16,14 +16,18 @@ WITH_E2E := -tags=$(TAGS),e2e
 
 # The packages where goroutines meet, for the race detector. The sliding engines
 # share work in their tables only, and take minutes under it.
-RACY := ./games/... ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/tokenswap
+WINDOW := ./games/...
+RACY := ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/tokenswap
 
 # What others wrote for pixels, fonts and XML has no goroutines of its own, and
-# watching each of its accesses takes most of the time of a test of the window; so
-# does making large pattern databases, which is watched in a test of its own.
-UNWATCHED := tessera/solver/sliding/pdb golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
+# watching each of its accesses takes most of the time of a test of the window. So
+# does scaling pictures and making large pattern databases; those are watched by
+# their own tests.
+unwatched = $(1:%=-gcflags=%=-race=false)
+FOREIGN := golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
 	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx
-RACE := -race $(UNWATCHED:%=-gcflags=%=-race=false)
+RACE := -race $(call unwatched,$(FOREIGN))
+RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb)
 
 # The tests of the files that say go:build slow, as a pattern for -run.
 SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/^func \(Test[A-Za-z0-9]*\)(.*/^\1$$/p' | paste -sd '|')
@@ -44,12 +48,13 @@ build: ## build ./tessera
 	$(GO) build $(WITH_TAGS) -o tessera .
 
 test: race ## all tests but the slow ones, under the race detector where goroutines meet
-	$(GO) test $(WITH_TAGS) $$($(GO) list $(WITH_TAGS) ./... | grep -vxF "$$($(GO) list $(WITH_TAGS) $(RACY))")
+	$(GO) test $(WITH_TAGS) $$($(GO) list $(WITH_TAGS) ./... | grep -vxF "$$($(GO) list $(WITH_TAGS) $(WINDOW) $(RACY))")
 
 unit: ## all tests, without the race detector
 	$(GO) test $(WITH_TAGS) ./...
 
 race: ## the tests of the packages with goroutines, under the race detector
+	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) $(WINDOW)
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
 	$(GO) test $(WITH_TAGS) -race -run='TablesHold|ProgressOf|StoredTables|Cache' ./solver/sliding/pdb ./solver/sliding/cache
 
