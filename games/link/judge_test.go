@@ -193,10 +193,25 @@ func TestEngineIsNotInterrupted(t *testing.T) {
 	want(t, "the engine", tb.frame.RunState(), session.Paused)
 	want(t, "judged meanwhile", tb.frame.Session.Working("verdict"), false)
 	tb.Click("solver.stop")
-	want(t, "judged afterwards", tb.frame.Session.Working(verdictKind), true)
+	tb.App.Until("the judgement", func() bool { return tb.frame.Session.Working(verdictKind) })
 	want(t, "a path afterwards", len(tb.board.Path()), 0)
 	tb.judged()
 	want(t, "offered", tb.offered(), false)
+}
+
+// TestMoveDuringARunIsJudgedOnce: the player's move ends the run, and the board is
+// judged as the move left it, not as the engine did.
+func TestMoveDuringARunIsJudgedOnce(t *testing.T) {
+	tb := newTable(t).open("link:6x4#3")
+	tb.judged()
+	tb.Click("solver.step")
+	tb.App.Until("a pair", func() bool { return tb.frame.Session.Steps() == 1 })
+	before := tb.verdicts.judge.Searches()
+	tb.frame.Do(tb.pairs()[0])
+	want(t, "the engine", tb.frame.RunState(), session.Idle)
+	tb.App.For(50 * time.Millisecond)
+	tb.judged()
+	want(t, "searches", tb.verdicts.judge.Searches()-before, 1)
 }
 
 // TestNewGameAfterATinyPosition, smaller than what can be dealt.

@@ -252,12 +252,13 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 }
 
 // Ended clears the path of an engine's last pair, when it has been seen, and
-// judges what the engine has left.
+// judges what the engine has left: a little later, since what ended it may be a
+// move of the player, whose board is then the one to be judged.
 func (t *Tab) Ended() {
 	if !t.board.Animating() {
 		t.board.SetPath()
 	}
-	t.judge()
+	t.services.Post(t.judge)
 }
 
 // fresh brings in a game that does not follow from the one before.

@@ -24,6 +24,7 @@ type Judge struct {
 	search func(context.Context, Position) solver.Verdict
 
 	mu        sync.Mutex
+	searches  int
 	known     map[Position]solver.Verdict
 	searching map[Position]chan struct{} // closed at the end of the search
 }
@@ -70,12 +71,21 @@ func (j *Judge) find(ctx context.Context, p Position, allowed time.Duration) sol
 	verdict := j.search(within, p)
 	j.mu.Lock()
 	defer j.mu.Unlock()
+	j.searches++
 	if ctx.Err() == nil {
 		j.known[p] = verdict
 	}
 	close(j.searching[p])
 	delete(j.searching, p)
 	return verdict
+}
+
+// Searches is how many searches were made: one for each position that was judged,
+// however often it was asked for, unless the time was up or ctx ended.
+func (j *Judge) Searches() int {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.searches
 }
 
 // Judgement is what became of a game.
