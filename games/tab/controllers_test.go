@@ -1,0 +1,120 @@
+package tab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"testing"
+
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// rated is a toy whose par the test tells.
+type rated struct {
+	*toy
+	reports []Par[int]
+}
+
+func (g rated) Par(_ context.Context, _ toyCount, report func(Par[int])) {
+	for _, p := range g.reports {
+		report(p)
+	}
+}
+
+// pointing is a toy that notes what a hint points at.
+type pointing struct {
+	*toy
+	at *[]int
+}
+
+func (g pointing) Point(moves []int, _ any) string {
+	*g.at = append(*g.at, moves...)
+	return fmt.Sprint("play ", moves[0])
+}
+
+// helping is a toy with a way of its own to help.
+type helping struct {
+	*toy
+	helped *int
+}
+
+func (g helping) Help() { *g.helped++ }
+
+// TestParKeepsTheBest of what was found, by whomever, and knows the next move
+// while the player is on the way of its solution.
+func TestParKeepsTheBest(t *testing.T) {
+	tb := newToyTab(t, func(g *toy) toyGame {
+		return rated{g, []Par[int]{{Length: 5, Bound: 1}, {Length: 3, Bound: 3, Proven: true, Moves: []int{1, 1, 1}}, {Length: 4}}}
+	})
+	tb.app.Until("the par", func() bool { return tb.KnownPar().Length == 3 })
+	tb.app.Until("the end of the search", func() bool { return !tb.Session.Working("par") })
+	uitest.Want(t, "a worse one later", tb.KnownPar().Length, 3)
+	uitest.Want(t, "shown", tb.says(lang.T("status.par")+"\n3"), true)
+	move, ok := tb.par.next()
+	uitest.Want(t, "the first move", fmt.Sprint(move, ok), "1 true")
+	tb.Do(2)
+	tb.Undo()
+	tb.Do(1)
+	_, ok = tb.par.next()
+	uitest.Want(t, "on the way", ok, true)
+	tb.Undo()
+	tb.Do(4)
+	_, ok = tb.par.next()
+	uitest.Want(t, "off the way", ok, false)
+	tb.par.note(solver.Stats{Best: 7, LowerBound: 2})
+	uitest.Want(t, "an engine that found worse", tb.KnownPar().Length, 3)
+	tb.par.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 2, Optimal: true}})
+	uitest.Want(t, "an engine that found better", tb.KnownPar().Length, 2)
+	tb.deal()
+	tb.app.Until("the par of the next game", func() bool { return tb.KnownPar().Length == 3 })
+}
+
+// TestHints point at the engine's move, at that of another where the chosen one
+// fails, or leave it to the game; they mark the game as helped.
+func TestHints(t *testing.T) {
+	failing := solver.Engine[toyCount, int]{Name: "failing", Solve: func(context.Context, toyCount, solver.Options) iter.Seq2[solver.Step[int], error] {
+		return func(yield func(solver.Step[int], error) bool) { yield(solver.Step[int]{}, errors.New("no way")) }
+	}}
+	var at []int
+	tb := newToyTab(t, func(g *toy) toyGame { return pointing{g, &at} }, func(s *toySpec) { s.Engines = append(s.Engines, failing) })
+	tb.Solver().Choose("failing")
+	tb.ShowHint()
+	tb.app.Until("the hint", func() bool { return len(at) == 1 })
+	uitest.Want(t, "the move", at, []int{1})
+	uitest.Want(t, "said", tb.Status.Said(), "play 1")
+	uitest.Want(t, "helped", tb.Session.Assisted(), true)
+	tb.TogglePause()
+	tb.ShowHint()
+	uitest.Want(t, "while the board is covered", tb.Session.Working("hint"), false)
+
+	helped := 0
+	own := newToyTab(t, func(g *toy) toyGame { return helping{g, &helped} })
+	own.ShowHint()
+	uitest.Want(t, "the game's own help", helped, 1)
+	for range 3 {
+		own.Do(1)
+	}
+	own.ShowHint()
+	uitest.Want(t, "after the win", helped, 1)
+}
+
+// TestSolvingHoldsAndStops: pause, step, play on and stop.
+func TestSolvingHoldsAndStops(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.StepOnce()
+	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	uitest.Want(t, "held", tb.RunState().String(), "paused")
+	uitest.Want(t, "the engine", tb.Engine(), "steps")
+	tb.StepOnce()
+	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
+	tb.Stop()
+	uitest.Want(t, "stopped", tb.RunState().String(), "idle")
+	uitest.Want(t, "what was played stays", tb.Session.Steps(), 2)
+	tb.PlayPause()
+	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.RunState().String() == "idle" })
+	tb.Solve()
+	uitest.Want(t, "nothing to solve", tb.RunState().String(), "idle")
+}
