@@ -2,13 +2,13 @@ package cycle
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/resources/lang"
-	"tessera/solver/cycle"
 )
 
 // tap clicks a tile, or adds one to it alone while the position is edited.
@@ -55,7 +55,7 @@ func (t *Tab) point(cell int) {
 	t.pointed = cell
 	if cell < 0 || cell >= t.board.Layout().Cells() || !t.edit.on && !t.frame.Playing() {
 		t.board.SetRing(board.Touched)
-		t.board.SetNotes(t.facts.notes())
+		t.note(t.facts.notes())
 		return
 	}
 	if t.edit.on {
@@ -75,15 +75,16 @@ func (t *Tab) point(cell int) {
 		notes = t.facts.notes()
 	}
 	t.board.SetRing(board.Touched, cells...)
-	t.board.SetNotes(notes)
+	t.note(notes)
 }
 
-// Point points at the tile to click and says how often.
-func (t *Tab) Point(moves []cycle.Move, _ any) string {
-	m := moves[0]
-	t.facts.follow() // there is a way, then
-	t.board.SetRing(board.Hinted, t.clicked(m))
-	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+// note shows notes, and that of a hint in place of another on its tile.
+func (t *Tab) note(notes []board.Note) {
+	for _, hint := range t.todo.notes() {
+		notes = slices.DeleteFunc(notes, func(n board.Note) bool { return n.Cell == hint.Cell })
+		notes = append(notes, hint)
+	}
+	t.board.SetNotes(notes)
 }
 
 // Tell says what a change did.

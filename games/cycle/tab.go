@@ -57,7 +57,8 @@ type Tab struct {
 	facts    *facts
 	todo     *todo
 	edit     *edit
-	pointed  int // the cell under the pointer, -1 without one
+	pointed  int  // the cell under the pointer, -1 without one
+	stale    bool // tiles are to be painted anew when they stand still
 }
 
 // Entry is the game's line in the suite.
@@ -188,8 +189,12 @@ func (t *Tab) paint(p cycle.Position) {
 	t.board.SetFaces(all)
 }
 
-// repaint is paint for the position that is shown.
+// repaint is paint for the position that is shown, as soon as no tile turns: each of
+// those shows the old value or the new one.
 func (t *Tab) repaint() {
+	if t.stale = t.board.Animating(); t.stale {
+		return
+	}
 	if p := t.position(); p.Cells() == t.board.Layout().Cells() {
 		t.paint(p)
 	}
@@ -215,11 +220,11 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		done()
 	} else if c.Kind == session.NewGame {
 		t.place(c.New)
-		t.board.Animate(dealt(l), d, done)
+		t.animate(dealt(l), d, done)
 	} else {
 		t.turn(c, d, done)
 	}
-	t.point(t.pointed)
+	t.todo.point()
 }
 
 // fresh follows a new game.
@@ -238,6 +243,10 @@ func (t *Tab) fresh(c change) {
 // turn turns over the tiles that a change gave other values, the one clicked
 // first.
 func (t *Tab) turn(c change, d time.Duration, done func()) {
+	if t.board.Animating() { // what turns shows what it was to show, at once
+		t.board.SetTiles(t.board.Layout().InPlace())
+	}
+	t.paint(c.Old) // with the marks that are right from now on, on all tiles at once
 	var motions board.Transition
 	for cell := range c.New.Cells() {
 		if c.New.Value(cell) == c.Old.Value(cell) {
@@ -254,7 +263,17 @@ func (t *Tab) turn(c change, d time.Duration, done func()) {
 	if len(c.Moves) > 0 {
 		from = t.clicked(c.Moves[len(c.Moves)-1])
 	}
-	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
+	t.animate(ripple(t.board.Layout(), from, motions), d, done)
+}
+
+// animate runs a transition, after which the tiles show what has changed meanwhile.
+func (t *Tab) animate(motions board.Transition, d time.Duration, done func()) {
+	t.board.Animate(motions, d, func() {
+		if t.stale {
+			t.repaint()
+		}
+		done()
+	})
 }
 
 // plain is the position of a board on which all tiles are 1.
@@ -305,7 +324,7 @@ func (t *Tab) Celebrate(done func()) {
 	if h := t.frame.Session.History(); len(h) > 0 {
 		from = t.clicked(h[len(h)-1])
 	}
-	t.board.Animate(ripple(t.board.Layout(), from, motions), d, done)
+	t.animate(ripple(t.board.Layout(), from, motions), d, done)
 }
 
 // Whole is the picture that the tiles are cut from: in an album that of the tile

@@ -4,77 +4,117 @@ import (
 	"context"
 	"strconv"
 
+	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
-// todo marks on each tile how often it is still to be clicked, while the player
-// wants to see it.
+// todo is the solution that the player is shown, by marks on the tiles or by
+// hints: how often each tile is still to be clicked. Of many solutions that are as
+// short it keeps to one, in whichever order its clicks are made.
 type todo struct {
 	tab    *Tab
-	on     bool
-	clicks cycle.Pattern // nil until a solution is known
+	on     bool          // the tiles are marked
+	clicks cycle.Pattern // a solution of the position on the table; nil until one is known
+	kept   bool          // the player has not left its way
+	sure   bool          // nothing shorter was found, when that was last looked into
+	hinted int           // the cell that a hint points at, or nowhere
 }
 
-func newTodo(t *Tab) *todo { return &todo{tab: t} }
+// nowhere is no cell.
+const nowhere = -1
+
+func newTodo(t *Tab) *todo { return &todo{tab: t, hinted: nowhere} }
 
 // tag is what stands on the tile of a cell.
 func (d *todo) tag(cell int) string {
-	if !d.on || cell >= len(d.clicks) || d.clicks[cell] == 0 {
+	if !d.on || d.left(cell) == 0 {
 		return ""
 	}
-	return strconv.Itoa(d.clicks[cell])
+	return strconv.Itoa(d.left(cell))
+}
+
+// left is how often a cell is still to be clicked.
+func (d *todo) left(cell int) int {
+	if cell < 0 || cell >= len(d.clicks) {
+		return 0
+	}
+	return d.clicks[cell]
 }
 
 // set shows the marks or takes them away. A game that was helped so sets no
 // record.
 func (d *todo) set(on bool) {
-	d.on, d.clicks = on, nil
+	d.on = on
 	if on {
 		d.tab.frame.Session.MarkAssisted()
-		d.tab.frame.Status.Say(lang.T("hint.thinking"))
 		d.work()
 	}
 	d.tab.repaint()
 }
 
-// clear takes the marks away, as the board is about to show something else.
+// forget drops the solution, as the board is about to show something else.
+func (d *todo) forget() { d.clicks, d.kept, d.sure, d.hinted = nil, false, false, nowhere }
+
+// clear takes the marks away as well.
 func (d *todo) clear() {
-	d.on, d.clicks = false, nil
+	d.forget()
+	d.on = false
 	d.tab.facts.todoCheck.Checked = false
 	d.tab.facts.todoCheck.Refresh()
 }
 
-// follow brings the marks up to date with a change: clicks made are no longer
-// to do. Whether the rest could be done with fewer is looked into anew, unless
-// an engine plays.
+// follow brings the solution up to date with a change: clicks made are no longer
+// to do. Whether the rest could be done with fewer is looked into anew where the
+// player has left the way.
 func (d *todo) follow(c change) {
 	switch {
-	case !d.on:
-		return
 	case c.Kind.Fresh():
 		d.clear()
 		return
 	case c.Kind == session.Restart:
-		d.clicks = nil
+		d.forget()
 	case d.clicks != nil:
 		for _, m := range c.Moves {
-			if c.Kind == session.Back {
-				d.clicks.TakenBack(c.New.Board(), m)
-			} else {
-				d.clicks.Made(c.New.Board(), m)
-			}
+			d.made(c.New.Board(), m, c.Kind == session.Back)
 		}
 	}
-	if !c.ByEngine {
+	if d.left(d.hinted) == 0 || !d.kept {
+		d.hinted = nowhere
+	}
+	if d.on && !c.ByEngine {
 		d.work()
 	}
 }
 
-// work finds out in the background how few clicks are still to do.
+// made follows one move, or its being taken back.
+func (d *todo) made(b cycle.Board, m cycle.Move, back bool) {
+	cell := m.Y*b.W + m.X
+	before := d.left(cell)
+	if back {
+		d.clicks.TakenBack(b, m)
+	} else {
+		d.clicks.Made(b, m)
+	}
+	if back {
+		// What is taken back may have been of the way, or have led off it.
+		d.kept, d.sure = d.kept && d.left(cell) >= m.Times, false
+		return
+	}
+	d.kept = d.kept && before >= m.Times
+	d.sure = d.sure && d.kept
+}
+
+// work finds out in the background how few clicks are still to do, unless that is
+// known.
 func (d *todo) work() {
+	if d.sure {
+		d.tell()
+		return
+	}
+	d.tab.frame.Status.Say(lang.T("hint.thinking"))
 	s := d.tab.frame.Session
 	from, memory := s.Position(), d.tab.services.Settings.Memory()
 	s.BackgroundHere("todo", func(ctx context.Context) (any, error) {
@@ -84,8 +124,95 @@ func (d *todo) work() {
 			d.tab.frame.Status.Warn(lang.Sentence(err))
 			return
 		}
-		d.clicks = d.clicks.OrFewer(from.Board().PatternOf(answer.([]cycle.Move)))
-		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks()))
-		d.tab.repaint()
+		d.take(answer.([]cycle.Move))
+		d.sure = true
+		d.tell()
 	})
+}
+
+// take takes the moves of a solution, unless the one there is is as short.
+func (d *todo) take(moves []cycle.Move) {
+	d.clicks, d.kept = d.clicks.OrFewer(d.tab.frame.Session.Position().Board().PatternOf(moves)), true
+	if d.left(d.hinted) == 0 {
+		d.hinted = nowhere
+		d.tab.board.SetRing(board.Hinted)
+	}
+	d.point()
+	d.tab.repaint()
+}
+
+// tell says how many clicks are left.
+func (d *todo) tell() {
+	if d.on {
+		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks()))
+	}
+}
+
+// Planned is what a hint points at: the tile that the last one did, or the first of
+// the solution.
+func (t *Tab) Planned() ([]cycle.Move, bool) {
+	d := t.todo
+	if !d.kept {
+		return nil, false
+	}
+	cell := d.hinted
+	for c := 0; d.left(cell) == 0 && c < len(d.clicks); c++ {
+		cell = c
+	}
+	m, ok := t.frame.Session.Position().Board().Click(cell, d.left(cell))
+	return []cycle.Move{m}, ok
+}
+
+// Point points at the tile to click and says how often. A solution that is better
+// than the one shown takes its place.
+func (t *Tab) Point(moves []cycle.Move, _ any) string {
+	d := t.todo
+	t.facts.follow() // there is a way, then
+	if _, ok := t.Planned(); !ok && t.solves(moves) {
+		d.take(moves)
+	}
+	m := moves[0]
+	if known, ok := t.Planned(); ok {
+		m = known[0]
+	}
+	d.hinted = t.clicked(m)
+	d.point()
+	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+}
+
+// solves says whether moves lead to the goal.
+func (t *Tab) solves(moves []cycle.Move) bool {
+	p := t.frame.Session.Position()
+	for _, m := range moves {
+		next, err := (cycle.Rules{}).Apply(p, m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return p.Solved()
+}
+
+// point frames the tile of a hint, with how often it is to be clicked.
+func (d *todo) point() {
+	if d.hinted != nowhere {
+		d.tab.board.SetRing(board.Hinted, d.hinted)
+	}
+	d.tab.point(d.tab.pointed)
+}
+
+// notes say on the board how often the tile of a hint is to be clicked, where no
+// mark does.
+func (d *todo) notes() []board.Note {
+	if d.hinted == nowhere || d.on || d.left(d.hinted) == 0 {
+		return nil
+	}
+	return []board.Note{{Cell: d.hinted, Text: "×" + strconv.Itoa(d.left(d.hinted))}}
+}
+
+// Ended looks into what an engine has left to do.
+func (t *Tab) Ended() {
+	if t.todo.on && t.frame.Playing() {
+		t.todo.work()
+	}
 }

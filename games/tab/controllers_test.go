@@ -31,7 +31,7 @@ type pointing struct {
 }
 
 func (g pointing) Point(moves []int, _ any) string {
-	*g.at = append(*g.at, moves...)
+	*g.at = append(*g.at, moves[0])
 	return fmt.Sprint("play ", moves[0])
 }
 
@@ -53,8 +53,8 @@ func TestParKeepsTheBest(t *testing.T) {
 	tb.app.Until("the end of the search", func() bool { return !tb.Session.Working("par") })
 	uitest.Want(t, "a worse one later", tb.KnownPar().Length, 3)
 	uitest.Want(t, "shown", tb.says(lang.T("status.par")+"\n3"), true)
-	move, ok := tb.par.next()
-	uitest.Want(t, "the first move", fmt.Sprint(move, ok), "1 true")
+	moves, ok := tb.par.next()
+	uitest.Want(t, "the way to the end", fmt.Sprint(moves, ok), "[1 1 1] true")
 	tb.Do(2)
 	tb.Undo()
 	tb.Do(1)

@@ -54,10 +54,15 @@ type Game[P, S, M any] interface {
 	Tell(c session.Change[S, M]) string
 }
 
-// Pointer points at moves on the board, as a hint, and says them in a few words.
+// Pointer points at the first of moves on the board, as a hint, and says it in a few
+// words. Those that follow, where they are known, lead to the goal.
 type Pointer[M any] interface {
 	Point(moves []M, why any) string
 }
+
+// Planner keeps to a solution of its own while the player follows it: hints point at
+// its moves, and no engine is asked.
+type Planner[M any] interface{ Planned() ([]M, bool) }
 
 // Helper has a way of its own to help, in place of a move of an engine.
 type Helper interface{ Help() }

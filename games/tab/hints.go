@@ -29,9 +29,16 @@ func (h *hints[P, S, M]) show() {
 		g.Help()
 		return
 	}
-	if m, ok := h.par.next(); ok {
+	moves, ok := []M(nil), false
+	if g, plans := h.game.(Planner[M]); plans {
+		moves, ok = g.Planned()
+	}
+	if !ok {
+		moves, ok = h.par.next()
+	}
+	if ok {
 		h.session.MarkAssisted()
-		h.say([]M{m}, nil)
+		h.say(moves, nil)
 		return
 	}
 	h.status.Say(lang.T("hint.thinking"))
@@ -53,7 +60,7 @@ func (h *hints[P, S, M]) ask(engine, fallback string) {
 			case len(moves) == 0:
 				h.status.Say(lang.T("hint.none"))
 			default:
-				h.say(moves[:1], why)
+				h.say(moves, why)
 			}
 			h.changed()
 		})

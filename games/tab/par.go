@@ -103,19 +103,19 @@ func (k *parKeeper[P, S, M]) note(st solver.Stats) {
 	}
 }
 
-// next is the next move of the solution that the par was found by, while the
-// player is on its way.
-func (k *parKeeper[P, S, M]) next() (move M, ok bool) {
+// next are the next moves of the solution that the par was found by, to its end,
+// while the player is on its way.
+func (k *parKeeper[P, S, M]) next() (moves []M, ok bool) {
 	here := k.spec.Rules.FormatPosition(k.session.Position())
 	at := k.session.Start()
-	for _, m := range k.known.Moves {
+	for i, m := range k.known.Moves {
 		if k.spec.Rules.FormatPosition(at) == here {
-			return m, true
+			return k.known.Moves[i:], true
 		}
 		var err error
 		if at, err = k.spec.Rules.Apply(at, m); err != nil {
 			break
 		}
 	}
-	return move, false
+	return nil, false
 }
