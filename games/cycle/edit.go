@@ -26,9 +26,10 @@ func (e *edit) start() {
 	t.frame.Stop()
 	t.frame.HideResult()
 	t.board.ShowWhole(nil)
+	t.setup.next.Back() // the lists are the draft's from now on
 	e.on, e.typed = true, -1
 	t.faces.number(true) // one sees what one types
-	e.draft = plain(t.setup.params.Board)
+	e.draft = plain(t.setup.next.Choice().Board)
 	if t.frame.Session.HasGame() {
 		e.draft = t.frame.Session.Position()
 	}
@@ -78,7 +79,7 @@ func (e *edit) cancel() {
 	}
 	e.close()
 	if t.frame.Session.HasGame() {
-		t.setup.follow()
+		t.setup.next.Back()
 		t.place(t.frame.Session.Position())
 	}
 	t.facts.refresh()

@@ -40,7 +40,7 @@ type kernelEditor struct {
 // editKernel opens the editor, beginning with the rule chosen; use takes the
 // one that was made.
 func editKernel(t *Tab, use func(cycle.Kernel)) {
-	e := &kernelEditor{tab: t, params: t.setup.params, grid: board.New(), preview: board.New()}
+	e := &kernelEditor{tab: t, params: t.setup.next.Choice().Params, grid: board.New(), preview: board.New()}
 	e.note = ui.NewNote("", theme.ColorNameForeground, false)
 	e.setUp(e.grid, kernelSide, kernelSide)
 	e.grid.OnTap = func(cell int) { e.add(cell, 1) }

@@ -211,7 +211,7 @@ func TestAutosaveBringsTheGameBack(t *testing.T) {
 	room.Want(t, "the position", tb.shown(), at)
 	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
 	room.Want(t, "moves", tb.frame.Session.Moves(), moves)
-	room.Want(t, "the next game", tb.setup.params, tb.frame.Session.Params())
+	room.Want(t, "the next game", tb.setup.next.Choice().Params, tb.frame.Session.Params())
 	tb.agrees("after the restart")
 	tb.Reads(lang.T("say.restored"), id)
 	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })

@@ -25,14 +25,19 @@ var squares = []int{2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20}
 // the list; a game ID takes any.
 var distances = []int{1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30}
 
-// limits are the times, in seconds, that a game can be played in; 0 for any.
-var limits = []int{0, 30, 60, 120, 300, 600, 1200}
+// limits are the times that a game can be played in; 0 for any.
+var limits = []time.Duration{0, 30 * time.Second, time.Minute, 2 * time.Minute, 5 * time.Minute, 10 * time.Minute, 20 * time.Minute}
+
+// choice is what a game begins with.
+type choice struct {
+	cycle.Params
+	limit time.Duration // to play it in; 0 for any
+}
 
 // setup is the card where the next game is chosen.
 type setup struct {
-	tab    *Tab
-	params cycle.Params // of the next game
-	limit  int          // of limits
+	tab  *Tab
+	next *tab.NextGame[choice]
 
 	preset, size, depth, rule, goal, deal, limits *ui.Select
 	wrap                                          *ui.Check
@@ -45,14 +50,11 @@ type setup struct {
 }
 
 func newSetup(t *Tab, session *Session) *setup {
-	settings := t.services.Settings
-	s := &setup{tab: t, params: cycle.Presets()[1].Params}
-	if p, err := cycle.ParseParams(settings.Text("cycle.params")); err == nil {
-		s.params = p
-	}
-	if n, err := strconv.Atoi(settings.Text("cycle.limit")); err == nil && slices.Contains(limits, n) {
-		s.limit = n
-	}
+	s := &setup{tab: t}
+	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
+		Load: s.load, Save: s.save, Check: func(c choice) error { return c.Params.Check() }, Called: s.properties, Show: s.show,
+		Seen: t.edit.away, Follow: func() { t.edit.reshape(s.next.Choice().Board) },
+	})
 	presets := make([]string, 0, len(cycle.Presets())+1)
 	for _, p := range cycle.Presets() {
 		presets = append(presets, lang.T("cycle.preset."+p.Name, "Size", tab.SizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
@@ -70,20 +72,17 @@ func newSetup(t *Tab, session *Session) *setup {
 		s.change(func(p *cycle.Params) { p.Clicks, p.Random = s.deals[i].Clicks, s.deals[i].Random })
 	})
 	times := make([]string, len(limits))
-	for i, n := range limits {
-		times[i] = lang.T("cycle.limit.none")
-		if n > 0 {
-			times[i] = lang.T("cycle.limit", "Time", lang.Clock(time.Duration(n)*time.Second))
-		}
+	for i, d := range limits {
+		times[i] = limitText(d)
 	}
-	s.limits = ui.NewSelect("game.limit", times, slices.Index(limits, s.limit), s.limitChosen)
+	s.limits = ui.NewSelect("game.limit", times, -1, func(i int) { s.next.Change(func(c *choice) { c.limit = limits[i] }) })
 	for list, tip := range map[*ui.Select]string{
 		s.depth: lang.T("cycle.depth.tip"), s.rule: lang.T("cycle.rule.tip"), s.goal: lang.T("cycle.goal.tip"),
 		s.deal: lang.T("cycle.deal.tip"), s.limits: lang.T("cycle.limit.tip"),
 	} {
 		list.SetToolTip(tip)
 	}
-	s.wrap = ui.NewCheck("game.wrap", lang.T("cycle.wrap"), s.params.Wrap, func(on bool) {
+	s.wrap = ui.NewCheck("game.wrap", lang.T("cycle.wrap"), false, func(on bool) {
 		s.change(func(p *cycle.Params) { p.Wrap = on })
 	})
 	s.wrap.SetToolTip(lang.T("cycle.wrap.tip"))
@@ -97,40 +96,65 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", s.id.Content, s.preset,
 		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule, s.goal), ui.Equal(look.Gap, s.deal, s.limits),
-		ui.Equal(look.Gap, s.wrap, s.edit), s.editing)
+		ui.Equal(look.Gap, s.wrap, s.edit), s.next.Content, s.editing)
 	return s
 }
 
-// show brings the lists up to date with the params.
+// load is the game that was chosen last.
+func (s *setup) load() choice {
+	settings := s.tab.services.Settings
+	c := choice{Params: cycle.Presets()[1].Params}
+	if p, err := cycle.ParseParams(settings.Text("cycle.params")); err == nil {
+		c.Params = p
+	}
+	if n, err := strconv.Atoi(settings.Text("cycle.limit")); err == nil && slices.Contains(limits, time.Duration(n)*time.Second) {
+		c.limit = time.Duration(n) * time.Second
+	}
+	return c
+}
+
+func (s *setup) save(c choice) {
+	s.tab.services.Settings.SetText("cycle.params", c.Params.String())
+	s.tab.services.Settings.SetText("cycle.limit", strconv.Itoa(int(c.limit/time.Second)))
+}
+
+func limitText(d time.Duration) string {
+	if d == 0 {
+		return lang.T("cycle.limit.none")
+	}
+	return lang.T("cycle.limit", "Time", lang.Clock(d))
+}
+
+// show brings the lists up to date with what is chosen.
 func (s *setup) show() {
-	p := s.params
+	p := s.next.Choice().Params
 	s.preset.Choose(len(cycle.Presets()))
 	for i, one := range cycle.Presets() {
 		if one.Params == p {
 			s.preset.Choose(i)
 		}
 	}
-	s.showSize()
+	s.showSize(p)
 	depths := make([]string, 0, cycle.MaxDepth)
 	for d := cycle.MinDepth; d <= cycle.MaxDepth; d++ {
 		depths = append(depths, s.depthText(d))
 	}
 	s.depth.Options = depths
 	s.depth.Choose(p.Depth - cycle.MinDepth)
-	s.showRule()
-	s.goal.Options = []string{lang.T("cycle.goal.equal"), s.oneText()}
+	s.showRule(p)
+	s.goal.Options = []string{s.goalText(false), s.goalText(true)}
 	s.goal.Choose(ui.Index(p.One))
-	s.showDeal()
-	s.wrap.Checked = p.Wrap
-	s.wrap.Refresh()
+	s.showDeal(p)
+	s.wrap.Display(p.Wrap)
+	s.limits.Choose(slices.Index(limits, s.next.Choice().limit))
 }
 
-func (s *setup) showSize() {
+func (s *setup) showSize(p cycle.Params) {
 	s.sizes = nil
 	for _, n := range squares {
 		s.sizes = append(s.sizes, [2]int{n, n})
 	}
-	now := [2]int{s.params.W, s.params.H}
+	now := [2]int{p.W, p.H}
 	if !slices.Contains(s.sizes, now) {
 		s.sizes = append(s.sizes, now)
 	}
@@ -142,25 +166,25 @@ func (s *setup) showSize() {
 	s.size.Choose(slices.Index(s.sizes, now))
 }
 
-func (s *setup) showRule() {
+func (s *setup) showRule(p cycle.Params) {
 	labels := make([]string, 0, len(cycle.Shapes())+2)
 	for _, shape := range cycle.Shapes() {
 		labels = append(labels, shapeText(shape))
 	}
-	chosen := int(s.params.Rule.Shape)
-	if s.params.Rule.Shape == cycle.Custom {
+	chosen := int(p.Rule.Shape)
+	if p.Rule.Shape == cycle.Custom {
 		labels = append(labels, shapeText(cycle.Custom))
 	}
 	s.rule.Options = append(labels, lang.T("cycle.rule.own"))
 	s.rule.Choose(chosen)
 }
 
-func (s *setup) showDeal() {
+func (s *setup) showDeal(p cycle.Params) {
 	s.deals = []cycle.Params{{}, {Random: true}}
 	for _, n := range distances {
 		s.deals = append(s.deals, cycle.Params{Clicks: n})
 	}
-	now := cycle.Params{Clicks: s.params.Clicks, Random: s.params.Random}
+	now := cycle.Params{Clicks: p.Clicks, Random: p.Random}
 	if !slices.Contains(s.deals, now) {
 		s.deals = append(s.deals, now)
 	}
@@ -172,37 +196,23 @@ func (s *setup) showDeal() {
 	s.deal.Choose(slices.Index(s.deals, now))
 }
 
-// change changes what the next game is, and begins it; or goes on editing on
-// such a board.
+// change chooses other params.
 func (s *setup) change(to func(*cycle.Params)) {
-	p := s.params
-	to(&p)
-	if p.Rule.Shape == cycle.Custom && p.Check() != nil {
-		// A kernel that adds more than the numbers go to is brought into range.
-		p.Rule.Kernel = fitted(p.Rule.Kernel, p.Depth)
-	}
-	s.params = p
-	s.remember()
-	s.show()
-	t := s.tab
-	if t.edit.on {
-		t.edit.reshape(p.Board)
-	} else {
-		t.NewGame()
-	}
-	t.board.TakeFocus()
+	s.next.Change(func(c *choice) {
+		to(&c.Params)
+		if c.Rule.Shape == cycle.Custom && c.Params.Check() != nil {
+			// A kernel that adds more than the numbers go to is brought into range.
+			c.Rule.Kernel = fitted(c.Rule.Kernel, c.Depth)
+		}
+	})
 }
 
-func (s *setup) remember() {
-	s.tab.services.Settings.SetText("cycle.params", s.params.String())
-}
-
-// follow takes over the params of the game on the table.
-func (s *setup) follow() {
-	if s.tab.frame.Session.HasGame() {
-		s.params = s.tab.frame.Session.Params()
-		s.remember()
-		s.show()
+// table puts down what the game on the table was begun with.
+func (s *setup) table(c *choice) {
+	game := s.tab.frame.Session
+	c.Params, c.limit = game.Params(), 0
+	if left, on := game.Countdown(); on {
+		c.limit = (left + game.Elapsed()).Round(time.Second)
 	}
 }
 
@@ -232,7 +242,8 @@ func (s *setup) sizeChosen(i int) {
 		return
 	}
 	s.show() // until another size is chosen, the list names the present one
-	tab.AskSize(s.tab.services.Host, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, s.params.W, s.params.H, s.setSize)
+	now := s.next.Choice()
+	tab.AskSize(s.tab.services.Host, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, now.W, now.H, s.setSize)
 }
 
 func (s *setup) setSize(w, h int) {
@@ -250,13 +261,3 @@ func (s *setup) ruleChosen(i int) {
 		})
 	}
 }
-
-// limitChosen takes another time for the games to come, and begins one.
-func (s *setup) limitChosen(i int) {
-	s.limit = limits[i]
-	s.tab.services.Settings.SetText("cycle.limit", strconv.Itoa(s.limit))
-	s.change(func(*cycle.Params) {})
-}
-
-// countdown is the time that a new game is to be played in.
-func (s *setup) countdown() time.Duration { return time.Duration(s.limit) * time.Second }

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/board"
 	"tessera/games/tab"
 	"tessera/games/ui"
@@ -16,12 +18,17 @@ import (
 	"tessera/solver/cycle"
 )
 
-// choose picks from a list and waits for the deal that comes of it.
+// choose picks from a list, for the next game, and deals that.
 func (tb *table) choose(list string, i int) {
 	tb.T.Helper()
-	id := tb.frame.Session.GameID()
-	tb.App.Choose(tb.Win, list, i)
-	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
+	tb.waits(list, i)
+	tb.DealsNext()
+}
+
+// waits picks from a list, for the next game.
+func (tb *table) waits(list string, i int) {
+	tb.T.Helper()
+	tb.Chooses(list, func() { tb.App.Choose(tb.Win, list, i) })
 }
 
 // check switches a box over.
@@ -29,6 +36,41 @@ func (tb *table) check(name string) {
 	tb.T.Helper()
 	box := tb.App.Find(tb.Win, name).(*ui.Check)
 	box.SetChecked(!box.Checked)
+}
+
+// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt,
+// and Escape forgets them.
+func TestChoicesBelongToTheNextGame(t *testing.T) {
+	tb := newTable(t).open("cycle:5x5d6plus#7")
+	tb.TapCell(7)
+	before := tb.setup.next.Choice()
+	all := func() {
+		t.Helper()
+		tb.waits("game.preset", 0)
+		tb.waits("game.size", 2)
+		tb.waits("game.depth", 3)
+		tb.waits("game.rule", 3)
+		tb.waits("game.goal", 1)
+		tb.waits("game.deal", 4)
+		tb.waits("game.limit", 2)
+		tb.Chooses("wrapping", func() { tb.check("game.wrap") })
+		tb.agrees("while choosing")
+	}
+	all()
+	_, on := tb.frame.Session.Countdown()
+	room.Want(t, "a countdown for the game on the table", on, false)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "chosen after Escape", tb.setup.next.Choice(), before)
+	room.Want(t, "listed after Escape", tb.List("game.size").Selected, tab.SizeText(5, 5))
+	all()
+	tb.frame.Session.Restart()
+	_, on = tb.frame.Session.Countdown()
+	room.Want(t, "a countdown for the game begun again", on, false)
+	chosen := tb.setup.next.Choice()
+	tb.DealsNext()
+	room.Want(t, "params", tb.frame.Session.Params(), chosen.Params)
+	left, _ := tb.frame.Session.Countdown()
+	room.Want(t, "the time", left, time.Minute)
 }
 
 // TestListsDealTheirBoards: each choice is what is dealt next, is remembered,
@@ -47,10 +89,9 @@ func TestListsDealTheirBoards(t *testing.T) {
 	want.Rule.Shape = cycle.Line
 	tb.choose("game.goal", 1)
 	want.One = true
-	id := tb.frame.Session.GameID()
-	tb.check("game.wrap")
+	tb.Chooses("wrapping", func() { tb.check("game.wrap") })
 	want.Wrap = true
-	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
+	tb.DealsNext()
 	room.Want(t, "all choices together", tb.frame.Session.Params(), want)
 	room.Want(t, "the preset listed", list("game.preset").Selected, lang.T("cycle.preset.own"))
 	room.Want(t, "the rule listed", list("game.rule").Selected, lang.T("cycle.rule.line"))
@@ -73,9 +114,8 @@ func TestOtherSizes(t *testing.T) {
 		room.Want(t, "the list, as long as nothing is chosen", list.Selected, before)
 		tb.App.Choose(tb.Win, "size.columns", c[0]-1)
 		tb.App.Choose(tb.Win, "size.rows", c[1]-1)
-		id := tb.frame.Session.GameID()
-		tb.Click(lang.T("button.use"))
-		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
+		tb.Chooses("another size", func() { tb.Click(lang.T("button.use")) })
+		tb.DealsNext()
 		l := tb.board.Layout()
 		room.Want(t, "the board", [2]int{l.Cols, l.Rows}, c)
 		room.Want(t, "the size listed", list.Selected, tab.SizeText(c[0], c[1]))
@@ -91,14 +131,24 @@ func TestSmallestBoard(t *testing.T) {
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 }
 
-// TestImpossibleDealIsRefused with the reason; the game on the table stays.
+// TestImpossibleDealIsRefused with the reason; the game on the table stays, and
+// the lists show what can be dealt.
 func TestImpossibleDealIsRefused(t *testing.T) {
 	tb := newTable(t).open("cycle:2x2d3plus#7")
 	before := tb.shown()
 	tb.setup.setSize(1, 1)
+	if tb.Services.Dialogs.Text() == "" {
+		tb.Click("next.deal")
+	}
 	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
 	room.Want(t, "the reason", tb.Services.Dialogs.Text(), lang.T("error.parse.cycle-trivial"))
 	tb.Services.Dialogs.Close()
+	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(2, 2))
+	tb.waits("game.deal", 14) // 30 clicks, which no board of this size needs
+	tb.Click("next.deal")
+	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
+	tb.Services.Dialogs.Close()
+	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("cycle.deal.solvable"))
 	room.Want(t, "the position", tb.shown(), before)
 	tb.agrees("after that")
 }
@@ -206,7 +256,8 @@ func TestKernelEditor(t *testing.T) {
 	room.Want(t, "5 is refused", grid.OnRune('5'), true)
 	tb.Reads(lang.T("cycle.kernel.range", "High", 4))
 	tb.App.Until("the share", func() bool { return tb.App.Enabled(tb.Win, "cycle.kernel.use") })
-	tb.Click("cycle.kernel.use")
+	tb.Chooses("a rule", func() { tb.Click("cycle.kernel.use") })
+	tb.DealsNext()
 	want := cycle.Rule{Shape: cycle.Custom, Kernel: cycle.Kernel{2: {2: 2}, 4: {4: 4}}}
 	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().Rule == want })
 	tb.Reads(tb.frame.Session.GameID())

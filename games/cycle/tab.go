@@ -97,7 +97,7 @@ func (t *Tab) Begin() {
 	if s.HasGame() {
 		s.Resume(session.BoardAway) // a draft was left behind
 		t.place(s.Position())
-		t.setup.follow()
+		t.setup.next.Follows(t.setup.table)
 		t.facts.begin()
 		t.frame.TakeOver()
 	} else {
@@ -105,7 +105,7 @@ func (t *Tab) Begin() {
 	}
 	t.looks.load(s.Pictures())
 	if !s.HasGame() {
-		t.place(plain(t.setup.params.Board)) // until the deal is ready
+		t.place(plain(t.setup.next.Choice().Board)) // until the deal is ready
 		t.NewGame()
 	}
 }
@@ -136,7 +136,7 @@ func (t *Tab) Called(p cycle.Params) string { return t.setup.called(p) }
 func (t *Tab) Drafting() bool { return t.edit.away() }
 
 // Countdown is the time that a game is to be played in.
-func (t *Tab) Countdown() time.Duration { return t.setup.countdown() }
+func (t *Tab) Countdown() time.Duration { return t.setup.next.Table().limit }
 
 // Keys are what the board does with keys.
 func (t *Tab) Keys() []ui.Action {
@@ -148,7 +148,7 @@ func (t *Tab) Keys() []ui.Action {
 func (t *Tab) NewGame() {
 	t.frame.Stop()
 	t.edit.cancel()
-	t.frame.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
+	t.frame.Session.NewGame(t.setup.next.Ask().Params, tab.Seed(), t.setup.next.Answer)
 }
 
 // position is the one that the board shows: the draft while one is edited.
@@ -229,7 +229,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 
 // fresh follows a new game.
 func (t *Tab) fresh(c change) {
-	t.setup.follow()
+	t.setup.next.Adopt(t.setup.table)
 	t.layout(c.New)
 	if c.Kind == session.Restored {
 		t.looks.load(t.frame.Session.Pictures())
@@ -294,7 +294,7 @@ func (t *Tab) depth() int {
 	if t.edit.on || t.frame.Session.HasGame() {
 		return t.position().Board().Depth
 	}
-	return t.setup.params.Depth
+	return t.setup.next.Choice().Depth
 }
 
 // engine is the one of that name.

@@ -38,6 +38,19 @@ func (s *setup) oneText() string {
 	return lang.T("cycle.goal.one", "Value", s.tab.faces.numeral(1))
 }
 
+// properties names what the lists choose.
+func (s *setup) properties(c choice) []string {
+	return []string{tab.SizeText(c.W, c.H), s.depthText(c.Depth), shapeText(c.Rule.Shape), s.goalText(c.One), dealText(c.Params),
+		limitText(c.limit), tab.OnOff(lang.T("cycle.wrap"), c.Wrap)}
+}
+
+func (s *setup) goalText(one bool) string {
+	if one {
+		return s.oneText()
+	}
+	return lang.T("cycle.goal.equal")
+}
+
 // called is what boards of these params are called.
 func (s *setup) called(p cycle.Params) string {
 	words := []string{tab.SizeText(p.W, p.H), s.depthText(p.Depth), shapeText(p.Rule.Shape)}

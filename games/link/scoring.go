@@ -56,7 +56,7 @@ func (t *Tab) addTime() {
 // Countdown is the time for the game on the table; 0 where it is played at
 // leisure.
 func (t *Tab) Countdown() time.Duration {
-	if !t.setup.timed {
+	if !t.setup.next.Table().timed {
 		return 0
 	}
 	return link.FullTime(t.frame.Session.Start())

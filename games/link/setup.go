@@ -12,17 +12,22 @@ import (
 	"tessera/solver/link"
 )
 
-// setup is the card where the next game is chosen.
+// choice is what a game begins with.
+type choice struct {
+	link.Params
+	timed bool // against time
+}
+
+// setup is the card where the next game is chosen, and how it is shown.
 type setup struct {
 	tab    *Tab
-	params link.Params // of the next game
-	timed  bool        // against time
-	warn   bool        // say when the board can no longer be won
+	next   *tab.NextGame[choice]
+	warn   bool // say when the board can no longer be won
 	source source
 
 	size                        *tab.SizeList
 	kinds, gravity, mode, faces *ui.Select
-	levels                      []int // numbers of kinds offered for the present size
+	levels                      []int // numbers of kinds offered for the size chosen
 	id                          *tab.IDRow
 	content                     fyne.CanvasObject
 }
@@ -41,26 +46,26 @@ var levelNames = [...]string{"low", "medium", "high"}
 
 func newSetup(t *Tab, session *Session) *setup {
 	settings := t.services.Settings
-	s := &setup{tab: t, params: link.NewParams(14, 8, link.None),
-		timed:  settings.Bool("link.timed", false),
+	s := &setup{tab: t,
 		warn:   settings.Bool("link.warn", true),
 		source: sourceOf(settings.Text("link.faces")),
 	}
-	if p, err := link.ParseParams(settings.Text("link.params")); err == nil {
-		s.params = p
-	}
-	var sizes []tab.SizePreset
-	for _, p := range link.Presets() {
-		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("link.preset." + p.Name)})
-	}
-	s.size = tab.NewSizeList(sizes, s.resize, s.askSize)
-	s.kinds = ui.NewSelect("game.level", nil, -1, s.levelChosen)
-	s.gravity = ui.NewSelect("game.gravity", gravityTexts(), int(s.params.Gravity), func(i int) {
-		p := s.params
-		p.Gravity = link.Gravities()[i]
-		s.play(p)
+	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
+		Load: s.load, Save: s.save, Check: func(c choice) error { return c.Params.Check() }, Called: called, Show: s.show,
 	})
-	s.mode = ui.NewSelect("game.mode", []string{lang.T("link.mode.relaxed"), lang.T("link.mode.timed")}, ui.Index(s.timed), s.modeChosen)
+	sizes := tab.SizePresets("link.preset.", link.Presets(), func(p link.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
+	s.size = tab.NewSizeList(sizes, s.resize, s.askSize)
+	s.kinds = ui.NewSelect("game.level", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.Kinds = s.levels[i] }) })
+	var gravities []string
+	for _, g := range link.Gravities() {
+		gravities = append(gravities, gravityText(g))
+	}
+	s.gravity = ui.NewSelect("game.gravity", gravities, -1, func(i int) {
+		s.next.Change(func(c *choice) { c.Gravity = link.Gravities()[i] })
+	})
+	s.mode = ui.NewSelect("game.mode", []string{modeText(false), modeText(true)}, -1, func(i int) {
+		s.next.Change(func(c *choice) { c.timed = i == 1 })
+	})
 	faceTexts := make([]string, sources)
 	for i, name := range sourceNames {
 		faceTexts[i] = lang.T("link.faces." + name)
@@ -76,34 +81,56 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", s.id.Content,
 		ui.Equal(look.Gap, s.size.List, s.kinds),
-		ui.Equal(look.Gap, s.gravity, s.mode),
-		s.faces, warn)
+		ui.Equal(look.Gap, s.gravity, s.mode), s.next.Content,
+		ui.Caption(lang.T("game.view")), s.faces, warn)
 	return s
 }
 
-// show brings the lists up to date with the params.
-func (s *setup) show() {
-	s.size.Show(s.params.W, s.params.H)
+// load is the game that was chosen last.
+func (s *setup) load() choice {
+	settings := s.tab.services.Settings
+	c := choice{link.NewParams(14, 8, link.None), settings.Bool("link.timed", false)}
+	if p, err := link.ParseParams(settings.Text("link.params")); err == nil {
+		c.Params = p
+	}
+	return c
+}
 
-	s.levels = levels(s.params.W, s.params.H)
-	chosen := -1
+func (s *setup) save(c choice) {
+	s.tab.services.Settings.SetText("link.params", c.Params.String())
+	s.tab.services.Settings.SetBool("link.timed", c.timed)
+}
+
+// called names what the lists choose.
+func called(c choice) []string {
+	return []string{tab.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.timed)}
+}
+
+// show brings the lists up to date with what is chosen.
+func (s *setup) show() {
+	c := s.next.Choice()
+	s.size.Show(c.W, c.H)
+
+	s.levels = levels(c.W, c.H)
 	var kinds []string
 	for i, n := range s.levels {
 		kinds = append(kinds, lang.T("link.level."+levelNames[i], "Count", n))
-		if n == s.params.Kinds {
-			chosen = i
-		}
 	}
-	if chosen < 0 {
-		chosen = len(kinds)
-		kinds = append(kinds, lang.T("link.level.other", "Count", s.params.Kinds))
-		s.levels = append(s.levels, s.params.Kinds)
+	if !slices.Contains(s.levels, c.Kinds) {
+		kinds = append(kinds, lang.T("link.level.other", "Count", c.Kinds))
+		s.levels = append(s.levels, c.Kinds)
 	}
 	s.kinds.Options = kinds
-	s.kinds.Choose(chosen)
-	s.gravity.Choose(int(s.params.Gravity))
-	s.mode.Choose(ui.Index(s.timed))
+	s.kinds.Choose(slices.Index(s.levels, c.Kinds))
+	s.gravity.Choose(slices.Index(link.Gravities(), c.Gravity))
+	s.mode.Choose(ui.Index(c.timed))
 	s.faces.Choose(int(s.source))
+}
+
+// table puts down what the game on the table was begun with.
+func (s *setup) table(c *choice) {
+	c.Params = s.tab.frame.Session.Params()
+	_, c.timed = s.tab.frame.Session.Countdown()
 }
 
 // levels are the numbers of kinds offered for a size: mostly eight tiles of
@@ -113,84 +140,44 @@ func levels(w, h int) []int {
 	return slices.Compact([]int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, w*h/2)})
 }
 
-// play begins a new game with p, and remembers it.
-func (s *setup) play(p link.Params) {
-	s.params = p
-	s.tab.services.Settings.SetText("link.params", p.String())
-	s.show()
-	s.tab.deal()
-	s.tab.board.TakeFocus()
-}
-
-// adopt takes over the params of a game that came from elsewhere, if a game can
-// be dealt with them: positions may be smaller.
-func (s *setup) adopt(p link.Params) {
-	if p.Check() == nil {
-		s.params = p
-		s.tab.services.Settings.SetText("link.params", p.String())
-	}
-	s.show()
-}
-
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
-// resize begins a game on a board of another size, of the same difficulty.
+// resize chooses a board of another size, of the same difficulty.
 func (s *setup) resize(w, h int) {
-	p := link.NewParams(w, h, s.params.Gravity)
-	if level := slices.Index(levels(s.params.W, s.params.H), s.params.Kinds); level >= 0 {
-		all := levels(w, h)
-		p.Kinds = all[min(level, len(all)-1)]
-	}
-	s.play(p)
-}
-
-func (s *setup) levelChosen(i int) {
-	p := s.params
-	p.Kinds = s.levels[i]
-	s.play(p)
-}
-
-// modeChosen lets the game on the table go on with or without a countdown.
-func (s *setup) modeChosen(i int) {
-	t := s.tab
-	s.timed = i == 1
-	t.services.Settings.SetBool("link.timed", s.timed)
-	limit := t.Countdown()
-	if limit > 0 {
-		limit += t.frame.Session.Elapsed()
-	}
-	t.frame.Session.SetCountdown(limit)
-	t.frame.HideResult()
-	t.frame.Refresh()
-	t.board.TakeFocus()
+	s.next.Change(func(c *choice) {
+		p := link.NewParams(w, h, c.Gravity)
+		if level := slices.Index(levels(c.W, c.H), c.Kinds); level >= 0 {
+			all := levels(w, h)
+			p.Kinds = all[min(level, len(all)-1)]
+		}
+		c.Params = p
+	})
 }
 
 // askSize asks for any size and number of kinds.
 func (s *setup) askSize() {
+	now := s.next.Choice()
 	ui.AskNumbers(s.tab.services.Host, lang.T("size.title"), []ui.Range{
-		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: s.params.W},
-		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: s.params.H},
-		{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: s.params.Kinds},
+		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: now.W},
+		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: now.H},
+		{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: now.Kinds},
 	}, func(n []int) {
-		p := link.Params{W: n[0], H: n[1], Kinds: n[2], Gravity: s.params.Gravity}
-		if err := p.Check(); err != nil {
-			s.tab.services.Dialogs.Fail(err)
-			return
-		}
-		s.play(p)
+		s.next.Change(func(c *choice) { c.W, c.H, c.Kinds = n[0], n[1], n[2] })
 	})
 }
 
-// gravityTexts names the rules of gravity in the player's language.
-func gravityTexts() []string {
-	var all []string
-	for _, g := range link.Gravities() {
-		name := g.String()
-		if g == link.None {
-			name = "none"
-		}
-		all = append(all, lang.T("link.gravity."+name))
+// gravityText names a rule of gravity in the player's language.
+func gravityText(g link.Gravity) string {
+	if g == link.None {
+		return lang.T("link.gravity.none")
 	}
-	return all
+	return lang.T("link.gravity." + g.String())
+}
+
+func modeText(timed bool) string {
+	if timed {
+		return lang.T("link.mode.timed")
+	}
+	return lang.T("link.mode.relaxed")
 }

@@ -9,6 +9,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -23,9 +24,13 @@ func (tb *table) awaits(id string) {
 	tb.agrees("after the deal")
 }
 
-// TestPresetsLevelsAndGravity from the lists; each begins a new game.
+// TestPresetsLevelsAndGravity from the lists, each dealt.
 func TestPresetsLevelsAndGravity(t *testing.T) {
 	tb := newTable(t)
+	choose := func(list string, i int) {
+		t.Helper()
+		tb.Chooses(list, func() { tb.App.Choose(tb.Win, list, i) })
+	}
 	for i, p := range link.Presets() {
 		if p.Params.W*p.Params.H > 200 { // larger ones are dealt in the tests of the engine
 			continue
@@ -33,30 +38,50 @@ func TestPresetsLevelsAndGravity(t *testing.T) {
 		id := tb.frame.Session.GameID()
 		tb.App.Choose(tb.Win, "game.size", (i+1)%3) // another one first
 		tb.App.Choose(tb.Win, "game.size", i)
-		tb.App.Until("the deal", func() bool { return tb.frame.Session.Params() == p.Params })
+		tb.Click("action.new")
 		tb.awaits(id)
+		want(t, "params", tb.frame.Session.Params(), p.Params)
 	}
-	tb.App.Choose(tb.Win, "game.size", 0)
-	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().W == 10 })
+	choose("game.size", 0)
 	for i, kinds := range []int{7, 15, 30} {
-		tb.App.Choose(tb.Win, "game.level", (i+1)%3)
-		tb.App.Choose(tb.Win, "game.level", i)
-		tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().Kinds == kinds })
+		choose("game.level", i)
+		tb.DealsNext()
+		want(t, "params", tb.frame.Session.Params(), link.Params{W: 10, H: 6, Kinds: kinds})
+		tb.App.Until("the faces", tb.faced)
 		tb.agrees("after another number of kinds")
 	}
-	for i, g := range link.Gravities() {
-		tb.App.Choose(tb.Win, "game.gravity", (i+1)%7)
-		tb.App.Choose(tb.Win, "game.gravity", i)
-		tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().Gravity == g })
-		want(t, "kinds", tb.frame.Session.Params().Kinds, 30)
+	for i, g := range link.Gravities()[1:] {
+		choose("game.gravity", i+1)
+		tb.DealsNext()
+		want(t, "params", tb.frame.Session.Params(), link.Params{W: 10, H: 6, Kinds: 30, Gravity: g})
 	}
+}
+
+// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt.
+func TestChoicesBelongToTheNextGame(t *testing.T) {
+	tb := newTable(t).open("link:10x6k30#1")
+	tb.remove(solution(t, tb.Position())[0])
+	for _, c := range []struct {
+		list string
+		i    int
+	}{{"game.size", 2}, {"game.level", 0}, {"game.gravity", 3}, {"game.mode", 1}} {
+		tb.Chooses(c.list, func() { tb.App.Choose(tb.Win, c.list, c.i) })
+		tb.agrees("after choosing")
+	}
+	_, on := tb.frame.Session.Countdown()
+	want(t, "a countdown for the game on the table", on, false)
+	tb.Chooses("faces", func() { tb.App.Choose(tb.Win, "game.faces", 0) })
+	tb.DealsNext()
+	want(t, "params", tb.frame.Session.Params(), link.Params{W: 18, H: 8, Kinds: 18, Gravity: link.Gravities()[3]})
+	_, on = tb.frame.Session.Countdown()
+	want(t, "a countdown", on, true)
 }
 
 // TestResizingKeepsTheLevel: as many tiles of each kind, not as many kinds.
 func TestResizingKeepsTheLevel(t *testing.T) {
 	tb := newTable(t).open("link:10x6k30#1")
-	tb.App.Choose(tb.Win, "game.size", 2)
-	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params().W == 18 })
+	tb.Chooses("another size", func() { tb.App.Choose(tb.Win, "game.size", 2) })
+	tb.DealsNext()
 	want(t, "params", tb.frame.Session.Params(), link.Params{W: 18, H: 8, Kinds: 60})
 }
 
@@ -72,8 +97,9 @@ func TestOtherSizes(t *testing.T) {
 		tb.App.Choose(tb.Win, "size.kinds", kinds-link.MinKinds)
 		tb.Click(lang.T("button.use"))
 	}
-	ask(5, 7, 3)
-	tb.App.Until("the deal", func() bool { return tb.frame.Session.Params() == link.Params{W: 5, H: 7, Kinds: 3} })
+	tb.Chooses("another size", func() { ask(5, 7, 3) })
+	tb.DealsNext()
+	want(t, "params", tb.frame.Session.Params(), link.Params{W: 5, H: 7, Kinds: 3})
 	tb.App.Until("the faces", tb.faced)
 	tb.agrees("with an odd number of cells")
 	id := tb.frame.Session.GameID()
@@ -84,6 +110,7 @@ func TestOtherSizes(t *testing.T) {
 		}
 		tb.Services.Dialogs.Close()
 		want(t, "the game", tb.frame.Session.GameID(), id)
+		want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(5, 7))
 	}
 }
 
@@ -98,7 +125,7 @@ func TestTypedIDs(t *testing.T) {
 		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
 		want(t, "the deal", err, nil)
 		want(t, "the position", tb.Position(), dealt)
-		want(t, "the next game", tb.setup.params, parsed.Params)
+		want(t, "the next game", tb.setup.next.Choice().Params, parsed.Params)
 		tb.agrees("after " + id)
 	}
 	tb.TypeID("4x3:2,1,1,2,3,4,4,5,5,6,6,3") // the game's name may be left out

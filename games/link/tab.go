@@ -91,7 +91,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.gallery = newGallery(t)
 	t.album = newAlbum(t)
 	t.setup = newSetup(t, s)
-	p := t.setup.params
+	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.cut = pictures.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
@@ -111,7 +111,8 @@ func (t *Tab) Begin() {
 	s := t.frame.Session
 	if s.HasGame() {
 		t.restore()
-		t.adopt()
+		t.setup.next.Follows(t.setup.table)
+		t.take()
 		t.place()
 		t.loadPictures(s.Pictures())
 		t.setup.showID()
@@ -167,20 +168,18 @@ func (t *Tab) NewGame() { t.deal() }
 func (t *Tab) deal() {
 	t.frame.Stop()
 	t.frame.Status.Say(lang.T("link.dealing"))
-	t.frame.Session.NewGame(t.setup.params, tab.Seed(), func(err error) { t.services.Dialogs.Fail(err) })
+	t.frame.Session.NewGame(t.setup.next.Ask().Params, tab.Seed(), t.setup.next.Answer)
 }
 
-// restore takes over how a game was played: with which faces, and whether
-// against time.
+// restore takes over with which faces a game was played.
 func (t *Tab) restore() {
 	t.setup.source = sourceOf(t.frame.Session.Extra(extraFaces))
-	_, t.setup.timed = t.frame.Session.Countdown()
+	t.setup.show()
 }
 
-// adopt takes over what a game on the table brings with it.
-func (t *Tab) adopt() {
+// take takes over what a game on the table brings with it.
+func (t *Tab) take() {
 	s := t.frame.Session
-	t.setup.adopt(s.Params())
 	t.times = link.ParseTimes(s.Extra(extraTimes))
 	t.worth = link.Score(s.History(), t.times)
 	t.on = played(s.Start(), s.History())
@@ -270,7 +269,8 @@ func (t *Tab) fresh(c change) {
 		s.SetExtra(extraFaces, sourceNames[t.setup.source])
 		t.keepPictures()
 	}
-	t.adopt()
+	t.setup.next.Adopt(t.setup.table)
+	t.take()
 	if c.Kind == session.Restored {
 		t.loadPictures(s.Pictures())
 	} else {

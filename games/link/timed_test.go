@@ -72,20 +72,19 @@ func TestTimeUp(t *testing.T) {
 	tb.agrees("after restart")
 }
 
-// TestModeChangesInTheMiddle of a game, which goes on.
-func TestModeChangesInTheMiddle(t *testing.T) {
+// TestModeIsThatOfTheNextGame: the game on the table goes on as it was begun, also
+// when it is begun again.
+func TestModeIsThatOfTheNextGame(t *testing.T) {
 	tb := newTable(t).open("link:4x4k4#3")
+	tb.remove(solution(t, tb.Position())[0])
+	tb.Chooses("the mode", func() { tb.App.Choose(tb.Win, "game.mode", 1) })
+	tb.Click("action.restart")
 	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown at leisure", on, false)
-	moves := solution(t, tb.Position())
-	tb.remove(moves[0])
-	tb.App.Choose(tb.Win, "game.mode", 1)
-	if left := tb.left(); left < link.LeastTime-2*time.Second || left > link.LeastTime {
-		t.Errorf("%v are left, want %v", left, link.LeastTime)
-	}
-	tb.remove(moves[1])
-	want(t, "steps", tb.frame.Session.Steps(), 2)
-	tb.App.Choose(tb.Win, "game.mode", 0)
+	tb.DealsNext()
+	want(t, "the time", tb.left(), link.LeastTime)
+	tb.Chooses("leisure", func() { tb.App.Choose(tb.Win, "game.mode", 0) })
+	tb.DealsNext()
 	_, on = tb.frame.Session.Countdown()
 	want(t, "a countdown", on, false)
 	want(t, "kept", tb.Services.Settings.Bool("link.timed", true), false)

@@ -346,7 +346,7 @@ func TestNewGameWhileChoosing(t *testing.T) {
 	room.Want(t, "the blank's home", tb.Position().Home(), 15)
 	id := tb.frame.Session.GameID()
 
-	tb.App.Choose(tb.Win, "game.blank", 1)
+	tb.Chooses("the usual gap", func() { tb.App.Choose(tb.Win, "game.blank", 1) })
 	tb.Click("action.new")
 	tb.App.Until("another deal", func() bool { return tb.frame.Session.GameID() != id })
 	room.Want(t, "the blank's home", tb.Position().Home(), 15)
@@ -373,11 +373,11 @@ func TestSettingsOfTheLastTime(t *testing.T) {
 		s.SetText("sliding.params", "5x3r30")
 		s.SetBool("sliding.choose", false)
 	})
-	room.Want(t, "the next game", tb.setup.params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
+	room.Want(t, "the next game", tb.setup.next.Choice().Params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
 	tb.Click("action.new")
 	tb.App.Until("the deal", tb.frame.Session.HasGame)
 	room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
 
 	broken := newTable(t, func(s *settings.Settings) { s.SetText("sliding.params", "99x-1") })
-	room.Want(t, "the next game", broken.setup.params, sliding.NewParams(4, 4))
+	room.Want(t, "the next game", broken.setup.next.Choice().Params, sliding.NewParams(4, 4))
 }

@@ -1,12 +1,16 @@
 package sliding
 
 import (
+	"fmt"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
@@ -20,51 +24,44 @@ const (
 // uniform deal.
 var walks = []int{0, 30, 90, 300}
 
-// setup is the card where the next game is chosen.
-type setup struct {
-	tab         *Tab
-	params      sliding.Params // of the next game; its blank is chosen later
-	chooseBlank bool
-	numbers     bool // shown on the tiles
-	borders     bool // around the tiles
+// choice is what a game begins with.
+type choice struct {
+	sliding.Params      // its blank is the last cell, until a tile has been taken out
+	choose         bool // the player takes out the tile
+}
 
-	size    *tab.SizeList
-	deal    *ui.Select
-	id      *tab.IDRow
-	content fyne.CanvasObject
+// setup is the card where the next game is chosen, and how it is shown.
+type setup struct {
+	tab     *Tab
+	next    *tab.NextGame[choice]
+	numbers bool // shown on the tiles
+	borders bool // around the tiles
+
+	size        *tab.SizeList
+	deal, blank *ui.Select
+	id          *tab.IDRow
+	content     fyne.CanvasObject
 }
 
 func newSetup(t *Tab, session *Session) *setup {
 	settings := t.services.Settings
-	s := &setup{tab: t, params: sliding.NewParams(4, 4),
-		chooseBlank: settings.Bool("sliding.choose", true),
-		numbers:     settings.Bool("sliding.numbers", true),
-		borders:     settings.Bool("sliding.borders", true),
+	s := &setup{tab: t,
+		numbers: settings.Bool("sliding.numbers", true),
+		borders: settings.Bool("sliding.borders", true),
 	}
-	if p, err := sliding.ParseParams(settings.Text("sliding.params")); err == nil && fits(p) {
-		s.params = p
-	}
-	var sizes []tab.SizePreset
-	for _, p := range sliding.Presets() {
-		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("sliding.preset." + p.Name)})
-	}
-	s.size = tab.NewSizeList(sizes, s.setSize, func() {
-		tab.AskSize(t.services.Host, tab.Sides{Min: minSide, Max: maxSide}, s.params.W, s.params.H, s.setSize)
+	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
+		Load: s.load, Save: s.save, Check: check, Called: s.called, Show: s.show,
+		Seen: func() bool { return t.choosing }, Follow: t.choose,
 	})
-	deals := make([]string, len(walks))
-	for i, n := range walks {
-		deals[i] = lang.T("sliding.deal.uniform")
-		if n > 0 {
-			deals[i] = lang.T("sliding.deal.walk", "Count", n)
-		}
-	}
-	s.deal = ui.NewSelect("game.deal", deals, 0, s.dealChosen)
-	blank := ui.NewSelect("game.blank", []string{lang.T("sliding.blank.choose"), lang.T("sliding.blank.last")},
-		ui.Index(!s.chooseBlank), func(i int) {
-			s.chooseBlank = i == 0
-			settings.SetBool("sliding.choose", s.chooseBlank)
-			t.board.TakeFocus()
-		})
+	sizes := tab.SizePresets("sliding.preset.", sliding.Presets(), func(p sliding.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
+	s.size = tab.NewSizeList(sizes, s.setSize, func() {
+		now := s.next.Choice()
+		tab.AskSize(t.services.Host, tab.Sides{Min: minSide, Max: maxSide}, now.W, now.H, s.setSize)
+	})
+	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.Random = s.walks()[i] }) })
+	s.blank = ui.NewSelect("game.blank", []string{blankText(true), blankText(false)}, -1, func(i int) {
+		s.next.Change(func(c *choice) { c.choose = i == 0 })
+	})
 	numbers := ui.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
 		s.numbers = on
 		settings.SetBool("sliding.numbers", on)
@@ -80,8 +77,8 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = ui.Card("", s.id.Content,
-		ui.Equal(look.Gap, s.size.List, s.deal), blank,
-		ui.Equal(look.Gap, numbers, borders))
+		ui.Equal(look.Gap, s.size.List, s.deal), s.blank, s.next.Content,
+		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, numbers, borders))
 	return s
 }
 
@@ -98,59 +95,82 @@ func (s *setup) gap() float32 {
 	return 0
 }
 
-// show brings the lists up to date with the params.
+// load is the game that was chosen last.
+func (s *setup) load() choice {
+	settings := s.tab.services.Settings
+	c := choice{Params: sliding.NewParams(4, 4), choose: settings.Bool("sliding.choose", true)}
+	if p, err := sliding.ParseParams(settings.Text("sliding.params")); err == nil && fits(p) {
+		c.Params = p
+	}
+	return c
+}
+
+func (s *setup) save(c choice) {
+	s.tab.services.Settings.SetText("sliding.params", c.Params.String())
+	s.tab.services.Settings.SetBool("sliding.choose", c.choose)
+}
+
+// check says what is wrong with a size that the window does not offer.
+func check(c choice) error {
+	if !fits(c.Params) {
+		return &solver.ParseError{What: "params", Code: "size", Text: fmt.Sprintf("%dx%d", c.W, c.H)}
+	}
+	return c.Params.Check()
+}
+
+// called names what the lists choose.
+func (s *setup) called(c choice) []string {
+	return []string{tab.SizeText(c.W, c.H), dealText(c.Random), blankText(c.choose)}
+}
+
+func dealText(walk int) string {
+	if walk == 0 {
+		return lang.T("sliding.deal.uniform")
+	}
+	return lang.T("sliding.deal.walk", "Count", walk)
+}
+
+func blankText(choose bool) string {
+	if choose {
+		return lang.T("sliding.blank.choose")
+	}
+	return lang.T("sliding.blank.last")
+}
+
+// walks are the numbers of random moves in the list.
+func (s *setup) walks() []int { return tab.Including(walks, s.next.Choice().Random) }
+
+// show brings the lists up to date with what is chosen.
 func (s *setup) show() {
-	s.size.Show(s.params.W, s.params.H)
-	for i, n := range walks {
-		if n == s.params.Random {
-			s.deal.Choose(i)
-		}
+	c := s.next.Choice()
+	s.size.Show(c.W, c.H)
+	s.deal.Options = nil
+	for _, n := range s.walks() {
+		s.deal.Options = append(s.deal.Options, dealText(n))
 	}
+	s.deal.Choose(slices.Index(s.walks(), c.Random))
+	s.blank.Choose(ui.Index(!c.choose))
 }
 
-func (s *setup) remember() {
-	p := s.params
-	p.Blank = p.W*p.H - 1
-	s.tab.services.Settings.SetText("sliding.params", p.String())
-}
+// adopt follows a game that is new on the table. Which tile was taken out is no
+// choice for the next.
+func (s *setup) adopt() { s.next.Adopt(s.table) }
 
-// adopt takes over the params of a game that came from elsewhere.
-func (s *setup) adopt(p sliding.Params) {
-	if fits(p) {
-		s.params = p
-		s.show()
-		s.remember()
-	}
+// table puts down the params of the game on the table.
+func (s *setup) table(c *choice) {
+	c.Params = s.tab.frame.Session.Params()
+	c.Blank = c.W*c.H - 1
 }
 
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
-// setSize begins a new game on a board of another size.
 func (s *setup) setSize(w, h int) {
-	random := s.params.Random
-	s.params = sliding.NewParams(w, h)
-	s.params.Random = random
-	s.remember()
-	s.show()
-	s.again()
-}
-
-func (s *setup) dealChosen(i int) {
-	s.params.Random = walks[i]
-	s.remember()
-	s.again()
-}
-
-// again offers a new game with what was chosen.
-func (s *setup) again() {
-	s.tab.frame.Stop()
-	if s.chooseBlank {
-		s.tab.choose()
-	} else {
-		s.tab.deal(s.params.W*s.params.H - 1)
-	}
-	s.tab.board.TakeFocus()
+	s.next.Change(func(c *choice) {
+		random := c.Random
+		c.Params = sliding.NewParams(w, h)
+		c.Random = random
+	})
 }
 
 // relayout follows a change of how the tiles look.
@@ -158,7 +178,7 @@ func (s *setup) relayout() {
 	t := s.tab
 	switch {
 	case t.choosing:
-		t.place(sliding.Goal(s.params))
+		t.place(sliding.Goal(s.next.Choice().Params))
 	case t.frame.Session.HasGame():
 		t.place(t.frame.Session.Position())
 	}

@@ -34,7 +34,7 @@ func TestTypedIDDealsThatVeryGame(t *testing.T) {
 		room.Want(t, "the dialog", tb.services.Dialogs.Text(), "")
 		tb.Reads(id)
 		tb.agrees("after " + id)
-		room.Want(t, "the size of the next game", [2]int{tb.setup.params.W, tb.setup.params.H}, [2]int{parsed.Params.W, parsed.Params.H})
+		room.Want(t, "the size of the next game", [2]int{tb.setup.next.Choice().W, tb.setup.next.Choice().H}, [2]int{parsed.Params.W, parsed.Params.H})
 	}
 	tb.TypeID("sliding:3x3:1,2,3,4,0,5,6,7,8")
 	room.Want(t, "the position", tb.Position().String(), "3x3:1,2,3,4,0,5,6,7,8")
@@ -77,11 +77,51 @@ func TestPresetsAndDeals(t *testing.T) {
 	for i, n := range walks {
 		tb.App.Choose(tb.Win, "game.deal", (i+1)%len(walks))
 		tb.App.Choose(tb.Win, "game.deal", i)
+		if i > 0 {
+			tb.Click("next.deal")
+		}
 		id := tb.frame.Session.GameID()
 		tb.TapCell(4)
 		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
 		room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 3, H: 3, Blank: 4, Random: n})
 	}
+}
+
+// TestChoicesBelongToTheNextGame: nothing changes on the table until the player
+// deals, and then the tile is taken out of a picture cut as chosen; Escape keeps
+// the game, and its params.
+func TestChoicesBelongToTheNextGame(t *testing.T) {
+	tb := newTable(t).open("sliding:4x4b3r30#6")
+	tb.frame.Do(solution(t, tb.Position())[0])
+	tb.Chooses("another size", func() { tb.App.Choose(tb.Win, "game.size", 0) })
+	room.Want(t, "choosing", tb.choosing, false)
+	tb.Chooses("a uniform deal", func() { tb.App.Choose(tb.Win, "game.deal", 0) })
+	tb.Reads(lang.T("next.game", "What", "3 × 3 · "+lang.T("sliding.deal.uniform")))
+	tb.Click("next.deal")
+	room.Want(t, "choosing", tb.choosing, true)
+	room.Want(t, "the picture is cut", tb.board.Layout().Cols, 3)
+	tb.ReadsNot(lang.T("next.deal"))
+	tb.App.Choose(tb.Win, "game.size", 2)
+	room.Want(t, "the picture is cut anew at once", tb.board.Layout().Cols, 5)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the game", tb.frame.Session.GameID(), "sliding:4x4b3r30#6")
+	room.Want(t, "the size listed", tb.List("game.size").SelectedIndex(), 1)
+	tb.agrees("after Escape")
+
+	tb.Chooses("the usual gap", func() { tb.App.Choose(tb.Win, "game.blank", 1) })
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the gap listed", tb.List("game.blank").SelectedIndex(), 0)
+	tb.Chooses("the usual gap again", func() { tb.App.Choose(tb.Win, "game.blank", 1) })
+	tb.Chooses("a larger board", func() { tb.App.Choose(tb.Win, "game.size", 2) })
+	tb.DealsNext()
+	room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 5, H: 5, Blank: 24, Random: 30})
+}
+
+// TestListsSayWhatIsOnTheTable, also where no list has that number.
+func TestListsSayWhatIsOnTheTable(t *testing.T) {
+	tb := newTable(t).open("sliding:5x3r20#6")
+	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("sliding.deal.walk", "Count", 20))
+	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(5, 3))
 }
 
 // TestOtherSizes: any from 2×2 to 12×12, square or not, from the dialog.
@@ -90,11 +130,17 @@ func TestOtherSizes(t *testing.T) {
 	for _, c := range []struct{ w, h int }{{3, 4}, {2, 2}, {12, 12}, {7, 2}} {
 		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 		before := list.SelectedIndex()
-		list.SetSelectedIndex(len(list.Options) - 1)
+		ask := func() { list.SetSelectedIndex(len(list.Options) - 1) }
+		ask()
 		room.Want(t, "the list, as long as nothing is chosen", list.SelectedIndex(), before)
 		tb.App.Choose(tb.Win, "size.columns", c.w-minSide)
 		tb.App.Choose(tb.Win, "size.rows", c.h-minSide)
-		tb.Click(lang.T("button.use"))
+		if tb.choosing {
+			tb.Click(lang.T("button.use"))
+		} else {
+			tb.Chooses("another size", func() { tb.Click(lang.T("button.use")) })
+			tb.Click("next.deal")
+		}
 		room.Want(t, "choosing", tb.choosing, true)
 		room.Want(t, "the size listed", strings.HasPrefix(list.Selected, tab.SizeText(c.w, c.h)), true)
 		id := tb.frame.Session.GameID()
@@ -128,7 +174,7 @@ func TestSizeDialogCancelled(t *testing.T) {
 // without border and number.
 func (tb *table) slices() []*image.RGBA {
 	g := tb.board.Geometry()
-	home := tb.setup.params.Blank
+	home := tb.setup.next.Choice().Blank
 	if tb.frame.Session.HasGame() && !tb.choosing {
 		home = tb.Position().Home()
 	}

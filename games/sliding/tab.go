@@ -76,7 +76,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s)}
 	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
-	p := t.setup.params
+	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.faces = &faces{tab: t, Cut: pictures.NewCut(services.Library, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
@@ -98,6 +98,7 @@ func (t *Tab) Begin() {
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
+		t.setup.next.Follows(t.setup.table)
 		t.place(s.Position())
 		t.setup.showID()
 		t.frame.TakeOver()
@@ -128,8 +129,8 @@ func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
 // while the picture is shown deals with the usual blank.
 func (t *Tab) NewGame() {
 	t.frame.Stop()
-	if t.choosing || !t.setup.chooseBlank {
-		t.deal(t.setup.params.W*t.setup.params.H - 1)
+	if c := t.setup.next.Choice(); t.choosing || !c.choose {
+		t.deal(c.Blank)
 		return
 	}
 	t.choose()
@@ -142,9 +143,10 @@ func (t *Tab) choose() {
 	t.frame.Session.Pause(session.BoardAway)
 	t.frame.HideResult()
 	t.board.ShowWhole(nil) // it hides the cursor
-	t.layout(t.setup.params.W, t.setup.params.H)
-	t.place(sliding.Goal(t.setup.params))
-	t.board.SetCursor(t.setup.params.Blank, t.board.Focused())
+	p := t.setup.next.Choice().Params
+	t.layout(p.W, p.H)
+	t.place(sliding.Goal(p))
+	t.board.SetCursor(p.Blank, t.board.Focused())
 	t.frame.Status.Say("")
 	t.frame.Refresh()
 }
@@ -157,7 +159,7 @@ func (t *Tab) keep() bool {
 	}
 	t.choosing = false
 	t.frame.Session.Resume(session.BoardAway)
-	t.setup.adopt(t.frame.Session.Params())
+	t.setup.next.Back()
 	t.place(t.frame.Session.Position())
 	t.board.SetCursor(t.board.Cursor(), false)
 	t.frame.Refresh()
@@ -177,15 +179,9 @@ func (t *Tab) Prompt() string {
 
 // deal starts a game in which the tile of cell blank is missing.
 func (t *Tab) deal(blank int) {
-	p := t.setup.params
+	p := t.setup.next.Ask().Params
 	p.Blank = blank
-	t.frame.Session.NewGame(p, tab.Seed(), t.dealt)
-}
-
-func (t *Tab) dealt(err error) {
-	if err != nil {
-		t.services.Dialogs.Fail(err)
-	}
+	t.frame.Session.NewGame(p, tab.Seed(), t.setup.next.Answer)
 }
 
 // layout shapes the board, if it is not of that shape already.
@@ -227,7 +223,7 @@ func (t *Tab) Show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 	l := t.board.Layout()
 	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
 	if c.Kind.Fresh() {
-		t.setup.adopt(t.frame.Session.Params())
+		t.setup.adopt()
 		t.layout(c.New.W(), c.New.H()) // first, since the crop follows the board's shape
 		if refs := t.frame.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
 			t.picture.Load(refs...)

@@ -67,7 +67,7 @@ func (t *Tab) makePDF(count int, l layout) {
 		puzzle, dealt = t.draft.grid, false
 	}
 	if !dealt { // a puzzle's own text is longer than the page is wide
-		params, seed, id = t.setup.params, tab.Seed(), ""
+		params, seed, id = t.setup.next.Choice(), tab.Seed(), ""
 	}
 	t.frame.Status.Say(lang.T("sudoku.print.making"))
 	t.frame.Session.Background("print", func(ctx context.Context) (any, error) {

@@ -17,10 +17,10 @@ var blanks = []int{40, 50}
 // setup is the card where the next game is chosen, and how it is shown.
 type setup struct {
 	tab        *Tab
-	params     sudoku.Params // of the next game
-	pieces     bool          // the board shows pieces of the picture
-	autoMarks  bool          // cells without pencil marks show what nothing forbids
-	cleanMarks bool          // a digit entered goes from the marks that it forbids
+	next       *tab.NextGame[sudoku.Params]
+	pieces     bool // the board shows pieces of the picture
+	autoMarks  bool // cells without pencil marks show what nothing forbids
+	cleanMarks bool // a digit entered goes from the marks that it forbids
 
 	grade, symbols *ui.Select
 	offered        []sudoku.Params // what the list names
@@ -33,14 +33,14 @@ type setup struct {
 
 func newSetup(t *Tab, game *Session) *setup {
 	settings := t.services.Settings
-	s := &setup{tab: t, params: sudoku.Params{Grade: sudoku.Easy},
+	s := &setup{tab: t,
 		pieces:     settings.Bool("sudoku.pieces", false),
 		autoMarks:  settings.Bool("sudoku.automarks", false),
 		cleanMarks: settings.Bool("sudoku.cleanmarks", true),
 	}
-	if p, err := sudoku.ParseParams(settings.Text("sudoku.params")); err == nil {
-		s.params = p
-	}
+	s.next = tab.NewNextGame(t.frame, tab.NextConfig[sudoku.Params]{
+		Load: s.load, Save: s.save, Check: func(sudoku.Params) error { return nil }, Called: called, Show: s.show,
+	})
 	s.ownAction = ui.Action{Name: "sudoku.own", Icon: "grid", Key: ui.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
 	s.copyAction = ui.Action{Name: "sudoku.copy", Icon: "copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
 	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
@@ -63,9 +63,8 @@ func newSetup(t *Tab, game *Session) *setup {
 	}
 	auto := option("game.automarks", lang.T("sudoku.automarks"), "sudoku.automarks", &s.autoMarks)
 	clean := option("game.cleanmarks", lang.T("sudoku.cleanmarks"), "sudoku.cleanmarks", &s.cleanMarks)
-	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), s.params.Symmetric, func(on bool) {
-		s.params.Symmetric = on
-		s.again()
+	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), false, func(on bool) {
+		s.next.Change(func(p *sudoku.Params) { p.Symmetric = on })
 	})
 	auto.SetToolTip(lang.T("sudoku.automarks.tip"))
 	clean.SetToolTip(lang.T("sudoku.cleanmarks.tip"))
@@ -78,13 +77,31 @@ func newSetup(t *Tab, game *Session) *setup {
 	}
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, game)
 	s.show()
-	s.content = ui.Card("", s.id.Content, ui.Equal(look.Gap, s.grade, s.symbols),
-		ui.Equal(look.Gap, auto, clean), ui.Row(look.Gap, s.symmetric, buttons))
+	s.content = ui.Card("", s.id.Content, ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
+		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean))
 	return s
 }
 
-// show brings the list up to date with the params.
+// load is the game that was chosen last.
+func (s *setup) load() sudoku.Params {
+	if p, err := sudoku.ParseParams(s.tab.services.Settings.Text("sudoku.params")); err == nil {
+		return p
+	}
+	return sudoku.Params{Grade: sudoku.Easy}
+}
+
+func (s *setup) save(p sudoku.Params) { s.tab.services.Settings.SetText("sudoku.params", p.String()) }
+
+// called names what list and box choose.
+func called(p sudoku.Params) []string {
+	kind := p
+	kind.Symmetric = false
+	return []string{paramsName(kind), tab.OnOff(lang.T("sudoku.symmetric"), p.Symmetric)}
+}
+
+// show brings the list up to date with what is chosen.
 func (s *setup) show() {
+	now := s.next.Choice()
 	s.offered = nil
 	var labels []string
 	offer := func(p sudoku.Params) {
@@ -94,7 +111,7 @@ func (s *setup) show() {
 	for _, preset := range sudoku.Presets() {
 		offer(preset.Params)
 	}
-	own := s.params.Blanks
+	own := now.Blanks
 	for _, n := range blanks {
 		offer(sudoku.Params{Blanks: n})
 		if n == own {
@@ -106,12 +123,11 @@ func (s *setup) show() {
 	}
 	s.grade.Options = append(labels, lang.T("sudoku.blanks.other"))
 	for i, p := range s.offered {
-		if p.Grade == s.params.Grade && p.Blanks == s.params.Blanks {
+		if p.Grade == now.Grade && p.Blanks == now.Blanks {
 			s.grade.Choose(i)
 		}
 	}
-	s.symmetric.Checked = s.params.Symmetric
-	s.symmetric.Refresh()
+	s.symmetric.Display(now.Symmetric)
 }
 
 // paramsName is what puzzles of these params are called.
@@ -126,47 +142,34 @@ func paramsName(p sudoku.Params) string {
 	return name
 }
 
-// adopt takes over the params of a game that came from elsewhere.
-func (s *setup) adopt(p sudoku.Params) {
-	s.params = p
-	s.show()
-	s.remember()
+// table puts down the params of the game on the table. What an opened puzzle's are
+// is not known yet.
+func (s *setup) table(p *sudoku.Params) {
+	if _, dealt := s.tab.frame.Session.Seed(); dealt {
+		*p = s.tab.frame.Session.Params()
+	}
 }
-
-func (s *setup) remember() { s.tab.services.Settings.SetText("sudoku.params", s.params.String()) }
 
 func (s *setup) gradeChosen(i int) {
 	if i == len(s.offered) {
 		s.askBlanks()
 		return
 	}
-	symmetric := s.params.Symmetric
-	s.params = s.offered[i]
-	s.params.Symmetric = symmetric
-	s.again()
-}
-
-// again begins a new game with what was chosen.
-func (s *setup) again() {
-	s.remember()
-	s.show()
-	s.tab.NewGame()
-	s.tab.board.TakeFocus()
+	s.next.Change(func(p *sudoku.Params) { p.Grade, p.Blanks = s.offered[i].Grade, s.offered[i].Blanks })
 }
 
 // askBlanks asks for any number of empty cells.
 func (s *setup) askBlanks() {
 	s.show() // until another is chosen, the list names the present one
 	const usual = 45
-	present := s.params.Blanks
+	present := s.next.Choice().Blanks
 	if present == 0 {
 		present = usual
 	}
 	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []ui.Range{
 		{Name: "sudoku.blanks.number", Least: 1, Most: sudoku.MaxBlanks, Value: present},
 	}, func(n []int) {
-		s.params = sudoku.Params{Blanks: n[0], Symmetric: s.params.Symmetric}
-		s.again()
+		s.next.Change(func(p *sudoku.Params) { p.Grade, p.Blanks = 0, n[0] })
 	})
 }
 

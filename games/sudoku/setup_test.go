@@ -3,6 +3,8 @@ package sudoku
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/games/uitest/room"
@@ -23,6 +25,7 @@ func TestGradesAreDealt(t *testing.T) {
 	for i, preset := range sudoku.Presets() {
 		tb.App.Choose(tb.Win, "game.grade", (i+1)%3) // another one first
 		tb.App.Choose(tb.Win, "game.grade", i)
+		tb.Click("action.new")
 		tb.dealt(preset.Params)
 		room.Want(t, "the grade of "+preset.Name, tb.facts.rating.Grade, preset.Params.Grade)
 		room.Want(t, "remembered", tb.Services.Settings.Text("sudoku.params"), preset.Name)
@@ -33,7 +36,8 @@ func TestGradesAreDealt(t *testing.T) {
 // TestSymmetricGivens look the same upside down.
 func TestSymmetricGivens(t *testing.T) {
 	tb := newTable(t)
-	tb.setup.symmetric.SetChecked(true)
+	tb.Chooses("symmetry", func() { tb.setup.symmetric.SetChecked(true) })
+	tb.Click("next.deal")
 	tb.dealt(sudoku.Params{Grade: sudoku.Easy, Symmetric: true})
 	p := tb.frame.Session.Start()
 	for c := range sudoku.Cells {
@@ -51,7 +55,8 @@ func TestSymmetricGivens(t *testing.T) {
 func TestBlanksAreDealt(t *testing.T) {
 	tb := newTable(t)
 	first := len(sudoku.Presets())
-	tb.App.Choose(tb.Win, "game.grade", first)
+	tb.Chooses("blanks", func() { tb.App.Choose(tb.Win, "game.grade", first) })
+	tb.Click("next.deal")
 	tb.dealt(sudoku.Params{Blanks: blanks[0]})
 	room.Want(t, "givens", tb.frame.Session.Start().Grid().Count(), sudoku.Cells-blanks[0])
 
@@ -59,7 +64,8 @@ func TestBlanksAreDealt(t *testing.T) {
 		tb.App.Choose(tb.Win, "game.grade", len(tb.setup.offered))
 		room.Want(t, "the dialog", tb.Services.Dialogs.Text(), lang.T("sudoku.blanks.title"))
 		tb.App.Choose(tb.Win, "sudoku.blanks.number", n-1)
-		tb.Click(lang.T("button.use"))
+		tb.Chooses("other blanks", func() { tb.Click(lang.T("button.use")) })
+		tb.Click("next.deal")
 	}
 	ask(33)
 	tb.dealt(sudoku.Params{Blanks: 33})
@@ -73,6 +79,25 @@ func TestBlanksAreDealt(t *testing.T) {
 		t.Errorf("64 blanks are answered by %q", said)
 	}
 	room.Want(t, "the game stays", tb.frame.Session.GameID(), before)
+	tb.Services.Dialogs.Close()
+	room.Want(t, "the blanks listed", tb.List("game.grade").Selected, lang.T("sudoku.blanks", "Count", 33))
+}
+
+// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt.
+func TestChoicesBelongToTheNextGame(t *testing.T) {
+	tb := newTable(t)
+	tb.Click("action.new")
+	tb.dealt(sudoku.Params{Grade: sudoku.Easy})
+	for i := range 2 {
+		tb.Chooses("a grade", func() { tb.App.Choose(tb.Win, "game.grade", i+1) })
+	}
+	tb.Chooses("symmetry", func() { tb.setup.symmetric.SetChecked(true) })
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the grade listed", tb.List("game.grade").SelectedIndex(), 0)
+	room.Want(t, "symmetric", tb.setup.symmetric.Checked, false)
+	tb.Chooses("a grade", func() { tb.App.Choose(tb.Win, "game.grade", 1) })
+	tb.DealsNext()
+	tb.dealt(sudoku.Params{Grade: sudoku.Medium})
 }
 
 // TestPiecesOfThePhoto take the place of the digits, which stay as small

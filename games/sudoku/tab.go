@@ -113,6 +113,7 @@ func (t *Tab) Begin() {
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
+		t.setup.next.Follows(t.setup.table)
 		t.study()
 		t.setup.id.Refresh()
 		t.frame.TakeOver()
@@ -162,11 +163,11 @@ func (t *Tab) NewGame() {
 
 func (t *Tab) deal() {
 	t.frame.Status.Say(lang.T("sudoku.dealing"))
-	t.frame.Session.NewGame(t.setup.params, tab.Seed(), func(err error) {
+	t.frame.Session.NewGame(t.setup.next.Ask(), tab.Seed(), func(err error) {
 		if err != nil {
 			t.frame.Status.Say("")
-			t.services.Dialogs.Fail(err)
 		}
+		t.setup.next.Answer(err)
 	})
 }
 
@@ -199,9 +200,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 func (t *Tab) fresh(kind session.Kind) {
 	t.closeDraft()
 	t.setup.id.Refresh()
-	if _, dealt := t.frame.Session.Seed(); dealt {
-		t.setup.adopt(t.frame.Session.Params())
-	}
+	t.setup.next.Adopt(t.setup.table)
 	if kind != session.Restored {
 		t.frame.Session.SetExtra(tallyKey, "")
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tessera/games/look"
 	"tessera/games/tab"
@@ -18,12 +19,12 @@ var rules = []swap.Rule{swap.Free, swap.Corner, swap.Neighbours}
 // swaps are the numbers of swaps that a deal can be made by; 0 is a uniform deal.
 var swaps = []int{0, 3, 6, 12, 25, 50}
 
-// setup is the card where the next game is chosen.
+// setup is the card where the next game is chosen, and how it is shown.
 type setup struct {
-	tab    *Tab
-	params swap.Params // of the next game
-	fuse   bool        // pieces that are right lose their border
-	hover  bool        // the lens is always there, not only while its key is held
+	tab   *Tab
+	next  *tab.NextGame[swap.Params]
+	fuse  bool // pieces that are right lose their border
+	hover bool // the lens is always there, not only while its key is held
 
 	size       *tab.SizeList
 	rule, deal *ui.Select
@@ -34,28 +35,26 @@ type setup struct {
 
 func newSetup(t *Tab, session *Session) *setup {
 	settings := t.services.Settings
-	s := &setup{tab: t, params: swap.Presets()[0].Params,
+	s := &setup{tab: t,
 		fuse:  settings.Bool("swap.fuse", false),
 		hover: settings.Bool("swap.hover", false),
 	}
-	if p, err := swap.ParseParams(settings.Text("swap.params")); err == nil {
-		s.params = p
-	}
+	s.next = tab.NewNextGame(t.frame, tab.NextConfig[swap.Params]{
+		Load: s.load, Save: s.save, Check: swap.Params.Check, Called: called, Show: s.show,
+	})
 	var ruleLabels []string
 	for _, r := range rules {
-		ruleLabels = append(ruleLabels, lang.T("swap.rule."+r.String()))
+		ruleLabels = append(ruleLabels, ruleText(r))
 	}
-	var sizes []tab.SizePreset
-	for _, p := range swap.Presets() {
-		sizes = append(sizes, tab.SizePreset{W: p.Params.W, H: p.Params.H, Label: lang.T("swap.preset." + p.Name)})
-	}
+	sizes := tab.SizePresets("swap.preset.", swap.Presets(), func(p swap.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
 	s.size = tab.NewSizeList(sizes, s.resize, func() {
-		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, s.params.W, s.params.H, s.resize)
+		now := s.next.Choice()
+		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, now.W, now.H, s.resize)
 	})
-	s.rule = ui.NewSelect("game.rule", ruleLabels, 0, func(i int) { s.change(func(p *swap.Params) { p.Rule = rules[i] }) })
-	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
-	s.turned = ui.NewCheck("game.turned", lang.T("swap.option.turned"), s.params.Turned, func(on bool) {
-		s.change(func(p *swap.Params) { p.Turned = on })
+	s.rule = ui.NewSelect("game.rule", ruleLabels, -1, func(i int) { s.next.Change(func(p *swap.Params) { p.Rule = rules[i] }) })
+	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.next.Change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
+	s.turned = ui.NewCheck("game.turned", lang.T("swap.option.turned"), false, func(on bool) {
+		s.next.Change(func(p *swap.Params) { p.Turned = on })
 	})
 	fuse := ui.NewCheck("game.fuse", lang.T("swap.option.fuse"), s.fuse, func(on bool) {
 		s.fuse = on
@@ -72,8 +71,8 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = ui.Card("", s.id.Content,
-		ui.Equal(look.Gap, s.size.List, s.rule), s.deal,
-		ui.Column(2, ui.Equal(look.Gap, s.turned, fuse), ui.Equal(look.Gap, hover, final)))
+		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, container.NewHBox(s.turned), s.next.Content,
+		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), container.NewHBox(final)))
 	return s
 }
 
@@ -83,71 +82,67 @@ var (
 	_ = lang.Keys("swap.rule.", "free", "corner", "neighbours")
 )
 
-// deals are the numbers of swaps that fit the size of the board.
+// load is the game that was chosen last.
+func (s *setup) load() swap.Params {
+	if p, err := swap.ParseParams(s.tab.services.Settings.Text("swap.params")); err == nil {
+		return p
+	}
+	return swap.Presets()[0].Params
+}
+
+func (s *setup) save(p swap.Params) { s.tab.services.Settings.SetText("swap.params", p.String()) }
+
+// called names what the lists choose.
+func called(p swap.Params) []string {
+	return []string{tab.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tab.OnOff(lang.T("swap.option.turned"), p.Turned)}
+}
+
+func ruleText(r swap.Rule) string { return lang.T("swap.rule." + r.String()) }
+
+func dealText(swaps int) string {
+	if swaps == 0 {
+		return lang.T("swap.deal.uniform")
+	}
+	return lang.T("swap.deal.swaps", "Count", swaps)
+}
+
+// deals are the numbers of swaps that fit the size of the board, and the one
+// chosen.
 func (s *setup) deals() []int {
+	now := s.next.Choice()
 	fit := swaps
-	for len(fit) > 1 && fit[len(fit)-1] >= s.params.Cells() {
+	for len(fit) > 1 && fit[len(fit)-1] >= now.Cells() {
 		fit = fit[:len(fit)-1]
 	}
-	return fit
+	return tab.Including(fit, now.Swaps)
 }
 
-// show brings the lists up to date with the params.
+// show brings the lists up to date with what is chosen.
 func (s *setup) show() {
-	p := s.params
+	p := s.next.Choice()
 	s.size.Show(p.W, p.H)
-	for i, r := range rules {
-		if r == p.Rule {
-			s.rule.Choose(i)
-		}
-	}
+	s.rule.Choose(slices.Index(rules, p.Rule))
 	s.deal.Options = nil
-	chosen := -1
-	for i, n := range s.deals() {
-		label := lang.T("swap.deal.uniform")
-		if n > 0 {
-			label = lang.T("swap.deal.swaps", "Count", n)
-		}
-		if n == p.Swaps {
-			chosen = i
-		}
-		s.deal.Options = append(s.deal.Options, label)
+	for _, n := range s.deals() {
+		s.deal.Options = append(s.deal.Options, dealText(n))
 	}
-	s.deal.Choose(chosen)
-	s.turned.Checked = p.Turned
-	s.turned.Refresh()
+	s.deal.Choose(slices.Index(s.deals(), p.Swaps))
+	s.turned.Display(p.Turned)
 }
 
-// adopt takes over the params of a game that came from elsewhere.
-func (s *setup) adopt(p swap.Params) {
-	s.params = p
-	s.params.Swaps = s.deals()[max(0, slices.Index(s.deals(), p.Swaps))] // one that is in the list
-	s.show()
-	s.remember()
-}
-
-func (s *setup) remember() { s.tab.services.Settings.SetText("swap.params", s.params.String()) }
+// table puts down the params of the game on the table.
+func (s *setup) table(p *swap.Params) { *p = s.tab.frame.Session.Params() }
 
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
-// resize begins a new game on a board of another size.
-func (s *setup) resize(w, h int) { s.change(func(p *swap.Params) { p.W, p.H = w, h }) }
-
-// change begins a new game with other params, if there is such a board.
-func (s *setup) change(edit func(*swap.Params)) {
-	p := s.params
-	edit(&p)
-	if p.Swaps >= p.Cells() {
-		p.Swaps = 0
-	}
-	if err := p.Check(); err != nil {
-		s.tab.services.Dialogs.Fail(err)
-		return
-	}
-	s.params = p
-	s.remember()
-	s.show()
-	s.tab.deal()
-	s.tab.board.TakeFocus()
+// resize chooses a board of another size; more swaps than it has pieces become
+// a uniform deal.
+func (s *setup) resize(w, h int) {
+	s.next.Change(func(p *swap.Params) {
+		p.W, p.H = w, h
+		if p.Swaps >= p.Cells() {
+			p.Swaps = 0
+		}
+	})
 }

@@ -6,7 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/session"
+	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -24,22 +27,31 @@ func (tb *table) deals(what string, do func()) {
 	tb.agrees("after " + what)
 }
 
-// TestChoices begin a new game at once, and are those of the next start.
-func TestChoices(t *testing.T) {
-	tb := newTable(t)
+// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt;
+// what was dealt is that of the next start too.
+func TestChoicesBelongToTheNextGame(t *testing.T) {
+	tb := newTable(t).open("swap:4x3s3#5")
+	tb.frame.Do(solution(t, tb.Position())[0])
 	choose := func(name string, i int) func() { return func() { tb.App.Choose(tb.Win, name, i) } }
-	tb.deals("the original's size", choose("game.size", 2))
-	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5")
-	tb.deals("the corner rule", choose("game.rule", 1))
-	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5corner")
-	tb.deals("turned pieces", func() { tb.Click("game.turned") })
-	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5cornerturned")
-	tb.deals("six swaps", choose("game.deal", 2))
+	tb.Chooses("the original's size", choose("game.size", 2))
+	tb.Reads(lang.T("next.game", "What", "9 × 5"))
+	tb.Chooses("the corner rule", choose("game.rule", 1))
+	tb.Chooses("turned pieces", func() { tb.Click("game.turned") })
+	tb.Chooses("six swaps", choose("game.deal", 2))
+	tb.Reads(lang.T("next.game", "What", "9 × 5 · "+lang.T("swap.rule.corner")+" · "+lang.T("swap.deal.swaps", "Count", 6)+" · "+lang.T("swap.option.turned")))
+	tb.DealsNext()
 	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5cornerturneds6")
+	tb.App.Until("the picture to be cut", tb.cut)
+	tb.agrees("after the deal")
+
+	tb.Chooses("upright pieces", func() { tb.Click("game.turned") })
+	tb.Reads(lang.T("next.game", "What", lang.T("next.off", "Option", lang.T("swap.option.turned"))))
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "turned after Escape", tb.setup.turned.Checked, true)
+	tb.ReadsNot(lang.T("next.deal"))
+	tb.Chooses("25 swaps", choose("game.deal", 4))
+	tb.Chooses("a size for which 25 swaps are too many", choose("game.size", 0))
 	tb.deals("New", func() { tb.Click("action.new") })
-	room.Want(t, "params", tb.frame.Session.Params().String(), "9x5cornerturneds6")
-	tb.deals("a size for which 25 swaps are too many", func() { choose("game.deal", 4)(); choose("game.size", 0)() })
-	tb.App.Until("the smaller board", func() bool { return tb.frame.Session.Params().W == 4 && tb.cut() })
 	room.Want(t, "params", tb.frame.Session.Params().String(), "4x3cornerturned")
 	room.Want(t, "remembered", tb.Services.Settings.Text("swap.params"), "4x3cornerturned")
 	tb.frame.Session.Close()
@@ -47,6 +59,18 @@ func TestChoices(t *testing.T) {
 	next := NewSession(tb.App.Post, nil)
 	tb.Build(next)
 	room.Want(t, "the next game", next.Params().String(), "4x3cornerturned")
+}
+
+// TestListsSayWhatIsOnTheTable, also where no list has that number.
+func TestListsSayWhatIsOnTheTable(t *testing.T) {
+	tb := newTable(t).open("swap:6x4s7#5")
+	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("swap.deal.swaps", "Count", 7))
+	tb.Chooses("another size", func() { tb.App.Choose(tb.Win, "game.size", 2) })
+	tb.open("swap:5x3neighbours#1")
+	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("swap.deal.uniform"))
+	room.Want(t, "the rule listed", tb.List("game.rule").Selected, lang.T("swap.rule.neighbours"))
+	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(5, 3))
+	tb.ReadsNot(lang.T("next.deal"))
 }
 
 // TestOtherSizes down to one row; a single cell is refused in the player's words.
@@ -60,7 +84,8 @@ func TestOtherSizes(t *testing.T) {
 		tb.Click(lang.T("button.use"))
 	}
 	for _, size := range []struct{ w, h int }{{20, 20}, {5, 1}, {2, 7}} {
-		tb.deals("another size", func() { ask(size.w, size.h) })
+		tb.Chooses("another size", func() { ask(size.w, size.h) })
+		tb.deals("another size", func() { tb.Click("next.deal") })
 		room.Want(t, "params", tb.frame.Session.Params(), swap.Params{Board: swap.Board{W: size.w, H: size.h}})
 	}
 	id := tb.frame.Session.GameID()
@@ -69,6 +94,8 @@ func TestOtherSizes(t *testing.T) {
 	if said := tb.Services.Dialogs.Text(); said != lang.T("error.parse.swap-size", "Text", "1x1") {
 		t.Errorf("a single cell is answered by %q", said)
 	}
+	tb.Services.Dialogs.Close()
+	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(2, 7))
 }
 
 // TestWrongIDChangesNothing, and the reason is told in the player's language.
@@ -159,7 +186,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
 	tb.is("after opening", saved.String())
 	room.Want(t, "steps", tb.frame.Session.Steps(), 5)
-	room.Want(t, "the next game", tb.setup.params.String(), "4x3neighboursturned")
+	room.Want(t, "the next game", tb.setup.next.Choice().String(), "4x3neighboursturned")
 }
 
 // TestAutosaveComesBack at the next start.

@@ -71,7 +71,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), picked: nothing, pointed: nothing}
 	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
-	p := t.setup.params
+	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.done = newWellDone(t)
 	t.faces = newFaces(t)
@@ -94,7 +94,7 @@ func (t *Tab) Begin() {
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
-		t.setup.adopt(s.Params())
+		t.setup.next.Follows(t.setup.table)
 		t.place(s.Position())
 		t.setup.showID()
 		t.frame.TakeOver()
@@ -143,7 +143,7 @@ func (t *Tab) NewGame() { t.deal() }
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
 	t.frame.Stop()
-	t.frame.Session.NewGame(t.setup.params, tab.Seed(), t.services.Dialogs.Fail)
+	t.frame.Session.NewGame(t.setup.next.Ask(), tab.Seed(), t.setup.next.Answer)
 }
 
 // layout shapes the board, if it is not of that shape already. Its cells meet:
@@ -212,7 +212,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 
 // adopt takes over what a game that is new on the table brings with it.
 func (t *Tab) adopt(c change) {
-	t.setup.adopt(t.frame.Session.Params())
+	t.setup.next.Adopt(t.setup.table)
 	t.layout(c.New) // first, since the crop follows the board's shape
 	if refs := t.frame.Session.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
 		t.loadPictures(refs)

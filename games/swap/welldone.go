@@ -45,7 +45,7 @@ type final struct {
 }
 
 func newWellDone(t *Tab) *wellDone {
-	p := t.setup.params
+	p := t.setup.next.Choice()
 	d := &wellDone{tab: t, own: t.services.Settings.Bool(finalName, false)}
 	d.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, f final) *image.RGBA {
 		wide, high := f.geo.TilesPixels()

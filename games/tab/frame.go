@@ -37,6 +37,7 @@ type Frame[P, S, M any] struct {
 	race      *racePage[P, S, M] // nil where there is nothing to race with
 	peek      *peek[P, S, M]
 	bar       *actionBar[P, S, M]
+	next      nextGame // nil for a game without choices
 
 	prompt     *ui.Prompt
 	cover      *coverPanel
@@ -165,6 +166,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
 	if c.Kind != session.Restart {
 		f.par.reset()
+		if f.next != nil {
+			f.next.begun()
+		}
 	}
 	if c.Kind != session.Restored {
 		f.countdown.begin()
@@ -228,6 +232,9 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.showClock()
 	f.prompt.Show(f.core.prompt())
 	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
+	if f.next != nil {
+		f.next.refresh()
+	}
 	if g, ok := f.core.game.(Refresher); ok {
 		g.Refresh()
 	}

@@ -87,8 +87,8 @@ type Drafter interface{ Drafting() bool }
 
 // Timed plays against time.
 type Timed interface {
-	// Countdown is the time that a new or restarted game is to be played in, 0
-	// without one.
+	// Countdown is the time that the game on the table is to be played in from
+	// its beginning, 0 without one.
 	Countdown() time.Duration
 }
 

@@ -26,7 +26,9 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 		f.race.hide()
 	case f.core.racing:
 	case e.Name == fyne.KeyEscape:
-		if !f.HideResult() {
+		switch {
+		case f.HideResult():
+		case f.solving.run != nil || f.next == nil || !f.next.Back():
 			f.Stop()
 		}
 	default:

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"slices"
+
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
@@ -9,6 +11,25 @@ import (
 type SizePreset struct {
 	W, H  int
 	Label string // what is said of it, in the player's language: how hard it is
+}
+
+// SizePresets are the presets of a game as sizes; what is said of them stands
+// in the catalogue under the prefix and their names.
+func SizePresets[T any](prefix string, presets []T, size func(T) (name string, w, h int)) (all []SizePreset) {
+	for _, p := range presets {
+		name, w, h := size(p)
+		all = append(all, SizePreset{W: w, H: h, Label: lang.T(prefix + name)})
+	}
+	return all
+}
+
+// Including are numbers that a list offers, and the present one if it is none of
+// them.
+func Including(offered []int, now int) []int {
+	if slices.Contains(offered, now) {
+		return offered
+	}
+	return append(slices.Clone(offered), now)
 }
 
 // SizeList lists the sizes of a game: its presets, the present size if that is

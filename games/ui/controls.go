@@ -96,6 +96,14 @@ func NewCheck(name, label string, on bool, onChange func(bool)) *Check {
 	return c
 }
 
+// Display ticks the box, or not, without reporting it.
+func (c *Check) Display(on bool) {
+	if c.Checked != on {
+		c.Checked = on
+		c.Refresh()
+	}
+}
+
 // Named implements Named.
 func (c *Check) Named() string { return c.name }
 

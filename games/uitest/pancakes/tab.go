@@ -49,6 +49,7 @@ var Entry = tab.NewEntry(rules.Game(), files, NewSession, New)
 // all above it.
 type Tab struct {
 	frame *tab.Frame[rules.Params, rules.Position, rules.Move]
+	next  *tab.NextGame[rules.Params]
 	size  *ui.Select
 	id    *tab.IDRow
 	cards []fyne.CanvasObject
@@ -62,9 +63,18 @@ func New(services *tab.Services, s *Session) *Tab {
 	for n := rules.Least; n <= rules.Most; n++ {
 		numbers = append(numbers, lang.T("pancakes.number", "Count", n))
 	}
-	t.size = ui.NewSelect("game.size", numbers, len(numbers)/2, func(int) { t.NewGame() })
+	t.next = tab.NewNextGame(t.frame, tab.NextConfig[rules.Params]{
+		Load:   func() rules.Params { return (rules.Least + rules.Most) / 2 },
+		Save:   func(rules.Params) {},
+		Check:  func(rules.Params) error { return nil },
+		Called: func(n rules.Params) []string { return []string{numbers[n-rules.Least]} },
+		Show:   func() { t.size.Choose(int(t.next.Choice() - rules.Least)) },
+	})
+	t.size = ui.NewSelect("game.size", numbers, len(numbers)/2, func(i int) {
+		t.next.Change(func(n *rules.Params) { *n = rules.Params(rules.Least + i) })
+	})
 	t.id = tab.NewIDRow(services, ui.Caption(lang.T("game.new")), Name, s)
-	t.cards = []fyne.CanvasObject{ui.Card("", t.id.Content, t.size)}
+	t.cards = []fyne.CanvasObject{ui.Card("", t.id.Content, t.size, t.next.Content)}
 	t.frame.Board.OnTap = func(cell int) {
 		t.frame.Stop() // the player takes over
 		t.frame.Do(rules.Move(cell + 1))
@@ -87,6 +97,7 @@ func (t *Tab) Photos() pictures.Photos { return nil }
 func (t *Tab) Begin() {
 	s := t.frame.Session
 	if s.HasGame() {
+		t.next.Follows(t.table)
 		t.place(s.Position())
 		t.frame.TakeOver()
 		return
@@ -99,12 +110,17 @@ func (t *Tab) Begin() {
 // NewGame deals the number of pancakes chosen.
 func (t *Tab) NewGame() {
 	t.frame.Stop()
-	n := rules.Params(rules.Least + t.size.SelectedIndex())
-	t.frame.Session.NewGame(n, tab.Seed(), t.frame.Services.Dialogs.Fail)
+	t.frame.Session.NewGame(t.next.Ask(), tab.Seed(), t.next.Answer)
 }
+
+// table puts down the number of pancakes on the table.
+func (t *Tab) table(n *rules.Params) { *n = t.frame.Session.Params() }
 
 // Show moves the pancakes to where they are after a change.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
+	if c.Kind.Fresh() {
+		t.next.Adopt(t.table)
+	}
 	if d == 0 || len(c.Old) != len(c.New) {
 		t.place(c.New)
 		done()
@@ -128,7 +144,6 @@ func (t *Tab) place(p rules.Position) {
 	}
 	t.frame.Board.SetTiles(cells(p))
 	t.paint()
-	t.size.Choose(len(p) - rules.Least)
 	t.id.Refresh()
 }
 

@@ -107,6 +107,36 @@ func (r *Room) TypeID(id string) {
 	r.App.Until("the dialog to close", func() bool { return r.Services.Dialogs.Text() != lang.T("id.title") })
 }
 
+// Chooses makes a choice for the next game, and fails unless the game on the
+// table goes on as it is and the card offers to deal the other.
+func (r *Room) Chooses(what string, choose func()) {
+	r.T.Helper()
+	game := r.page.Game
+	id, position, steps := game.GameID(), r.page.Position(), game.Steps()
+	choose()
+	Want(r.T, "dealing after "+what, game.Dealing(), false)
+	Want(r.T, "the game after "+what, game.GameID(), id)
+	Want(r.T, "the position after "+what, r.page.Position(), position)
+	Want(r.T, "the steps after "+what, game.Steps(), steps)
+	r.App.Find(r.Win, "next.deal")
+}
+
+// DealsNext deals what was chosen by the button in the card, and waits for it.
+func (r *Room) DealsNext() {
+	r.T.Helper()
+	id := r.page.Game.GameID()
+	r.Click("next.deal")
+	r.App.Until("the deal", func() bool { return r.page.Game.GameID() != id && !r.page.Game.Dealing() })
+	for _, o := range uitest.Seen(r.Win) {
+		if n, ok := o.(ui.Named); ok && n.Named() == "next.deal" {
+			r.T.Error("the card still offers what was dealt")
+		}
+	}
+}
+
+// List is the list of that name.
+func (r *Room) List(name string) *ui.Select { return r.App.Find(r.Win, name).(*ui.Select) }
+
 // At is the centre of a cell of the board in the window.
 func (r *Room) At(cell int) fyne.Position {
 	b := r.page.Board
