@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"io"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -95,18 +96,19 @@ func (c *PictureCard) aspect() float64 { return float64(c.cols) / float64(c.rows
 // Load brings the picture of a saved game, or the one remembered, or a
 // built-in one: the first of refs that there still is.
 func (c *PictureCard) Load(refs ...session.PictureRef) {
-	for _, ref := range refs {
+	for i, ref := range refs {
 		if ref.Hash != "" {
-			c.load(ref.Hash, ref.Crop, true)
+			rest := slices.DeleteFunc(slices.Clone(refs[i+1:]), func(r session.PictureRef) bool { return r.Hash == ref.Hash })
+			c.load(ref.Hash, ref.Crop, func() { c.Load(rest...) })
 			return
 		}
 	}
-	c.load(c.services.Album.Random(), imageslice.Crop{}, true)
+	c.load(c.services.Album.Random(), imageslice.Crop{}, func() {})
 }
 
-// load brings a picture that is kept; fallback takes a built-in one in its
-// place where it is gone.
-func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
+// load brings a picture that is kept. Where it is gone, the one before stays, or
+// otherwise brings another if there is none.
+func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) {
 	if p := c.services.Album.Shared(hash, 0); p != nil {
 		c.stored.Cancel()
 		c.plain.Cancel()
@@ -122,14 +124,14 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, fallback bool) {
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
 			c.note.Set(lang.T("picture.hold"))
-			if err != nil {
-				c.services.Dialogs.Fail(err)
-				if fallback && c.pic == nil {
-					c.load(c.services.Album.Random(), imageslice.Crop{}, false)
-				}
+			if err == nil {
+				c.set(p, crop)
 				return
 			}
-			c.set(p, crop)
+			c.services.Dialogs.Fail(err)
+			if c.pic == nil {
+				otherwise()
+			}
 		},
 	})
 }
@@ -151,14 +153,16 @@ func (c *PictureCard) OpenReader(name string, r io.ReadCloser) {
 	c.open(imageslice.FromReader(name, r, 0))
 }
 
+// open brings a picture from outside. One that is on its way, as at the start, is
+// let come meanwhile: it is the one that stays if this one cannot be opened.
 func (c *PictureCard) open(src imageslice.Source) {
-	c.plain.Cancel()
 	c.services.KeepPictures()
 	c.stored.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
 			c.note.Set(lang.T("picture.hold"))
 			if p != nil {
+				c.plain.Cancel()
 				c.set(p, imageslice.Crop{})
 			}
 			c.services.Dialogs.Fail(err)
@@ -198,7 +202,12 @@ func (c *PictureCard) showThumb() {
 
 // Gallery lets the player choose a picture.
 func (c *PictureCard) Gallery() {
-	ShowGallery(c.services, func(hash string) { c.load(hash, imageslice.Crop{}, false) }, c.Ask)
+	ShowGallery(c.services, c.Choose, c.Ask)
+}
+
+// Choose brings a picture of the gallery.
+func (c *PictureCard) Choose(hash string) {
+	c.load(hash, imageslice.Crop{}, func() { c.Load(c.services.Settings.Picture(c.game)) })
 }
 
 // Ask implements Photos: it asks for a picture's file.

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"os"
 	"path/filepath"
 	"slices"
+	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/games/uitest"
@@ -228,4 +230,37 @@ func TestFileDialogsAreTracked(t *testing.T) {
 	d.Show()
 	uitest.Want(t, "closed by key", r.Dialogs.Close(), true)
 	uitest.Want(t, "told", r.events, "open close open close ")
+}
+
+// TestPictureBeforeStays where another cannot be opened, be it named while the
+// first is still on its way, as on the command line, or gone from the recent ones.
+func TestPictureBeforeStays(t *testing.T) {
+	r := newLibrary(t)
+	r.KeepPictures = func() {}
+	data, kept := picture(t, 40, 30)
+	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
+		t.Fatal(err)
+	}
+	r.Settings.SetPicture("toy", session.PictureRef{Role: "board", Hash: kept.Hash()})
+	damaged := filepath.Join(t.TempDir(), "damaged.jpg")
+	if err := os.WriteFile(damaged, []byte("no picture"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for what, bring := range map[string]func(*PictureCard){
+		"a damaged file": func(c *PictureCard) { c.Open(damaged) },
+		"a missing file": func(c *PictureCard) { c.Open(damaged + ".gone") },
+		"a recent one":   func(c *PictureCard) { c.Choose("0123") },
+	} {
+		c := NewPictureCard(r.Library, "toy", 3, 3)
+		c.Load(r.Settings.Picture("toy"))
+		bring(c)
+		r.app.Until("the sentence about "+what, func() bool { return r.Dialogs.Text() != "" })
+		r.app.Until("the picture before "+what, func() bool { return c.Picture() != nil })
+		uitest.Want(t, "the picture after "+what, c.Picture().Hash(), kept.Hash())
+		r.Dialogs.Close()
+		bring(c)
+		r.app.Until("the sentence again", func() bool { return r.Dialogs.Text() != "" })
+		uitest.Want(t, "the picture in the end", c.Picture().Hash(), kept.Hash())
+		r.Dialogs.Close()
+	}
 }
