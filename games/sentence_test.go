@@ -22,7 +22,7 @@ func everyError() map[string]error {
 	for code, args := range map[string]map[string]any{
 		session.CodeNoGame: nil, session.CodeClosed: nil, session.CodeTimeUp: nil, session.CodeStopped: nil,
 		session.CodeTooLong: {"Limit": 100000}, session.CodeEngineMove: {"Engine": "bfs"},
-		session.CodeIDForm: {"Text": "hello"}, session.CodeIDGame: {"Game": "link", "Want": "sliding"},
+		session.CodeIDForm: {"Text": "hello", "Example": "sliding:4x4#1"}, session.CodeIDGame: {"Game": "link", "Want": "sliding"},
 		session.CodeIDSeed: {"Text": "one"}, session.CodeIDParams: {"Text": "99x99"},
 		session.CodeIDSeedless: {"Text": "sliding:4x4"}, session.CodeIDPosition: nil,
 		session.CodeSaveRead: nil, session.CodeSaveEmpty: nil, session.CodeSaveWrite: nil,

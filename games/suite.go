@@ -123,8 +123,9 @@ func (w *Window) preparing(table string, made float64) {
 	}
 }
 
-// openID opens a game ID of another tab there, and says whether it was one.
-func (w *Window) openID(text string) bool {
+// openID opens a game ID of another tab there, and says whether it was one;
+// answer hears how that went.
+func (w *Window) openID(text string, answer func(error)) bool {
 	id, err := session.SplitGameID(text)
 	if err != nil {
 		return false
@@ -134,11 +135,10 @@ func (w *Window) openID(text string) bool {
 		return false
 	}
 	w.need(i).Game.OpenGameID(text, func(err error) {
-		if err != nil {
-			w.services.Dialogs.Fail(err)
-			return
+		if err == nil {
+			w.show(i)
 		}
-		w.show(i)
+		answer(err)
 	})
 	return true
 }

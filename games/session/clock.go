@@ -91,6 +91,9 @@ func (s *Session[P, S, M]) setPaused(reasons Reason) {
 		return
 	}
 	s.paused = reasons
+	if s.run != nil {
+		s.run.cover(reasons&DialogOpen != 0)
+	}
 	s.settleClock()
 }
 

@@ -68,7 +68,7 @@ const (
 	CodeTooLong     = "too-long"     // the history is full; Limit
 	CodeStopped     = "stopped"      // the player stopped the engine
 	CodeEngineMove  = "engine-move"  // an engine played an illegal move; Engine
-	CodeIDForm      = "id-form"      // not a game ID at all; Text
+	CodeIDForm      = "id-form"      // not a game ID at all; Text, Example
 	CodeIDGame      = "id-game"      // a game ID of another game; Game, Want
 	CodeIDSeed      = "id-seed"      // no number after #; Text
 	CodeIDSeedless  = "id-seedless"  // params alone, neither seed nor position; Text

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -24,23 +25,36 @@ func (id GameID) String() string {
 }
 
 // SplitGameID takes a game ID apart without knowing the game; params and
-// position are not checked. The error is an [*Error].
+// position are not checked. Capitals of the game's name and spaces between the
+// parts do not matter. The error is an [*Error].
 func SplitGameID(text string) (GameID, error) {
 	text = strings.TrimSpace(text)
 	game, rest, found := strings.Cut(text, ":")
-	game, rest = strings.TrimSpace(game), strings.TrimSpace(rest)
+	game, rest = strings.ToLower(strings.TrimSpace(game)), strings.TrimSpace(rest)
 	if !found || game == "" || rest == "" || strings.ContainsFunc(game, notLower) {
-		return GameID{}, &Error{Code: CodeIDForm, Args: map[string]any{"Text": shorten(text)}}
+		return GameID{}, &Error{Code: CodeIDForm, Args: map[string]any{"Text": shorten(text), "Example": exampleID}}
 	}
 	params, seedText, dealt := strings.Cut(rest, "#")
 	if !dealt {
 		return GameID{Game: game, Position: rest}, nil
 	}
+	params, seedText = strings.ToLower(strings.TrimSpace(params)), strings.TrimSpace(seedText)
 	seed, err := strconv.ParseUint(seedText, 10, 64)
 	if err != nil {
 		return GameID{}, &Error{Code: CodeIDSeed, Args: map[string]any{"Text": shorten(seedText)}}
 	}
 	return GameID{Game: game, Params: params, Seed: seed, Dealt: true}, nil
+}
+
+// exampleID shows what IDs look like where nothing is known of a game.
+const exampleID = "sliding:4x4#20261120"
+
+// example is an ID of this session's game, to show what they look like.
+func (s *Session[P, S, M]) example() string {
+	if !s.has {
+		return exampleID
+	}
+	return GameID{Game: s.cfg.Game, Params: s.cfg.Rules.FormatParams(s.g.params), Seed: 20261120, Dealt: true}.String()
 }
 
 func notLower(r rune) bool { return r < 'a' || r > 'z' }
@@ -80,6 +94,9 @@ type ParsedID[P, S any] struct {
 func (s *Session[P, S, M]) ParseGameID(text string) (ParsedID[P, S], error) {
 	none := ParsedID[P, S]{}
 	id, err := SplitGameID(text)
+	if e, ok := errors.AsType[*Error](err); ok && e.Code == CodeIDForm {
+		e.Args["Example"] = s.example()
+	}
 	if err != nil {
 		return none, err
 	}

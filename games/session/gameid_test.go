@@ -112,3 +112,13 @@ func TestOpenedPositionsThatNobodyDeals(t *testing.T) {
 	dealt := bytes.Replace(data, []byte(`"steps"`), []byte(`"seed":1,"steps"`), 1)
 	wantCode(t, s.OpenSaved(bytes.NewReader(dealt)), CodeSaveParams)
 }
+
+// TestSplitGameIDIsForgiving of capitals and of spaces between the parts.
+func TestSplitGameIDIsForgiving(t *testing.T) {
+	for _, text := range []string{" SLIDING:4x4#7 ", "Sliding : 4X4 # 7", "sliding:4x4#7\n"} {
+		id, err := SplitGameID(text)
+		if err != nil || id.String() != "sliding:4x4#7" {
+			t.Errorf("%q: %v, %v", text, id, err)
+		}
+	}
+}

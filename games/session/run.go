@@ -41,19 +41,31 @@ type Run struct {
 	commit chan struct{}
 	pace   pace // shared with the goroutine that plays
 
+	covered   bool // a dialog lies over the board
 	told      RunState
 	begun     bool // the engine has given a move
 	paused    bool
 	committed bool
 	done      bool
+	stat      solver.Stats // the last figures
 	result    solver.Result
 	err       error
+}
+
+// Watch lets another view follow the run in the place of the one before, as when
+// a tab is built anew. It hears of the figures so far at once; Held and WholeSteps
+// are those that the run began with.
+func (r *Run) Watch(view RunView) {
+	r.view = view
+	if view.OnStats != nil && r.stat.Elapsed > 0 {
+		view.OnStats(r.stat)
+	}
 }
 
 // Play goes on after Pause.
 func (r *Run) Play() {
 	r.paused = false
-	r.pace.set(func(p *limits) { p.held, p.steps = false, 0 })
+	r.pace.set(func(p *limits) { p.held, p.steps = r.covered, 0 })
 	r.tellState()
 }
 
@@ -62,6 +74,15 @@ func (r *Run) Pause() {
 	r.paused = true
 	r.pace.set(func(p *limits) { p.held, p.steps = true, 0 })
 	r.tellState()
+}
+
+// cover holds the moves back while a dialog lies over the board, whatever the
+// player has chosen. The engine thinks on.
+func (r *Run) cover(on bool) {
+	if on != r.covered {
+		r.covered = on
+		r.pace.set(func(p *limits) { p.held = r.paused || on })
+	}
 }
 
 // StepOnce pauses, and plays one more move as soon as there is one.
@@ -123,6 +144,7 @@ func (r *Run) stats(st solver.Stats) {
 	if r.done {
 		return
 	}
+	r.stat = st
 	if st.Result != nil {
 		r.result = *st.Result
 	}

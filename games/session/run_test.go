@@ -295,3 +295,59 @@ func TestRunErrors(t *testing.T) {
 		}
 	})
 }
+
+// TestDialogsHoldARun, whatever the player chose; it goes on where it was.
+func TestDialogsHoldARun(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(100, 0)
+		defer tb.Close()
+		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
+		w := tb.watch(walker(1, nil), false)
+		w.SetInterval(time.Second)
+		tb.ui.run(2500 * time.Millisecond)
+		tb.Pause(DialogOpen)
+		tb.Pause(TabHidden) // that alone holds nothing
+		before := tb.Steps()
+		tb.ui.run(time.Hour)
+		if n := tb.Steps(); before == 0 || n > before+1 || w.State() != Playing {
+			t.Fatalf("%d steps before, %d behind a dialog, state %v", before, n, w.State())
+		}
+		tb.Resume(DialogOpen)
+		before = tb.Steps()
+		tb.ui.run(3500 * time.Millisecond)
+		if n := tb.Steps(); n < before+3 {
+			t.Fatalf("%d steps after the dialog, %d before", n, before)
+		}
+		w.Pause()
+		tb.Pause(DialogOpen)
+		tb.Resume(DialogOpen)
+		before = tb.Steps()
+		tb.ui.run(time.Hour)
+		if n := tb.Steps(); n > before+1 {
+			t.Fatal("the player's pause is over with the dialog")
+		}
+	})
+}
+
+// TestRunIsTakenOver by a view that comes later: it hears all that follows, and
+// the one before nothing more.
+func TestRunIsTakenOver(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(3, 0)
+		defer tb.Close()
+		old := tb.watch(walker(1, nil), false)
+		tb.ui.run(time.Second)
+		states := len(old.states)
+		var ends []error
+		var heard []RunState
+		old.Watch(RunView{OnEnd: func(err error, _ solver.Result) { ends = append(ends, err) },
+			OnState: func(s RunState) { heard = append(heard, s) }})
+		for tb.Run() != nil {
+			tb.last().Shown()
+			tb.ui.settle()
+		}
+		if len(ends) != 1 || ends[0] != nil || len(heard) != 1 || heard[0] != Idle || len(old.ends) > 0 || len(old.states) != states {
+			t.Fatalf("the new view heard %v and %v, the old one %v and %v", ends, heard, old.ends, old.states)
+		}
+	})
+}

@@ -72,7 +72,14 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 	b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
 	b.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
 	b.hint.SetEnabled(playing && !b.covered())
-	b.solve.SetEnabled(playing)
+	if running := b.solving.run != nil; running {
+		b.solve.Turn("solver.stop", "stop")
+		b.solve.SetEnabled(true)
+	} else {
+		b.solve.Turn("action.solve", "solve")
+		b.solve.SetEnabled(playing)
+	}
+	b.content.Refresh()
 	b.pause.SetEnabled(b.open())
 	if b.race != nil {
 		b.race.SetEnabled(playing)
@@ -83,8 +90,12 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 	b.solving.panel.SetEnabled(playing || b.solving.run != nil)
 }
 
-// key starts the action of a plain key.
+// key starts the action of a plain key. Keys without a name, such as Num Lock,
+// have none: neither have actions without a key.
 func (b *actionBar[P, S, M]) key(name fyne.KeyName) {
+	if name == fyne.KeyUnknown {
+		return
+	}
 	for _, a := range b.actions {
 		if a.Key.Name == name && !a.Key.Ctrl && !a.Key.Shift {
 			a.Do()

@@ -39,6 +39,7 @@ type Frame[P, S, M any] struct {
 	bar       *actionBar[P, S, M]
 	next      nextGame // nil for a game without choices
 
+	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
 	prompt     *ui.Prompt
 	cover      *coverPanel
 	figures    []figure
@@ -98,6 +99,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	s.OnTick = f.showClock
 	s.OnExpired = f.expired
 	s.OnTrouble = f.trouble
+	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
 	f.Board.OnUnused = f.typed
 	f.Board.OnKeyUp = f.letGo
 	f.Refresh()

@@ -2,10 +2,12 @@ package tab
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
@@ -21,6 +23,9 @@ type IDRow struct {
 	game    session.Game
 }
 
+// copiedTime is how long the row says that the ID was copied.
+const copiedTime = 1500 * time.Millisecond
+
 // NewIDRow returns the row of the game of that name, which begins with a title.
 // What is typed in is opened: in the tab of its game, if it names another one.
 func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Game) *IDRow {
@@ -28,14 +33,16 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 	r.text.Trailing()
 	copyIt := ui.NewButton(ui.Action{Name: "id.copy", Icon: "copy", Do: func() {
 		fyne.CurrentApp().Clipboard().SetContent(game.GameID())
+		r.text.Set(lang.T("id.copied"))
+		time.AfterFunc(copiedTime, func() { s.Post(r.Refresh) })
 	}})
-	open := func(text string) {
+	open := func(text string, answer func(error)) {
 		text = fullID(name, text)
-		if s.OpenID == nil || !s.OpenID(text) {
-			game.OpenGameID(text, s.Dialogs.Fail)
+		if s.OpenID == nil || !s.OpenID(text, answer) {
+			game.OpenGameID(text, answer)
 		}
 	}
-	enter := ui.NewButton(ui.Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s.Host, game.GameID(), open) }})
+	enter := ui.NewButton(ui.Action{Name: "id.enter", Icon: "keyboard", Do: func() { askID(s.Host, game.GameID(), nil, open) }})
 	for _, b := range []*ui.Button{copyIt, enter} {
 		b.Importance = widget.LowImportance
 		b.Compact(true)
@@ -58,23 +65,36 @@ func fullID(game, text string) string {
 	return text
 }
 
-// askID asks for a game ID or a position.
-func askID(s *ui.Host, present string, open func(string)) {
+// askID asks for a game ID or a position, beginning with text and with what was
+// wrong with it when it was given before. Typing takes the text's place.
+func askID(s *ui.Host, text string, wrong error, open func(text string, answer func(error))) {
 	entry := ui.NewEntry(func() { s.Dialogs.Close() })
-	entry.SetText(present)
-	help := ui.NewHelp(lang.T("id.help"))
+	entry.SetText(text)
+	about := lang.T("id.title")
+	note := ui.NewHelp(lang.T("id.help"))
+	if wrong != nil {
+		about = lang.Sentence(wrong)
+		note = ui.NewNote(about, theme.ColorNameError, false)
+	}
 	d := dialog.NewCustomConfirm(lang.T("id.title"), lang.T("button.play"), lang.T("button.cancel"),
-		container.NewBorder(help, nil, nil, nil, entry), func(ok bool) {
+		container.NewBorder(note, nil, nil, nil, entry), func(ok bool) {
 			// Fyne does not tell it, and its caret would go on blinking for
 			// ever behind the closed dialog.
 			entry.FocusLost()
-			if ok {
-				open(entry.Text)
+			if !ok {
+				return
 			}
+			typed := entry.Text
+			open(typed, func(err error) {
+				if err != nil {
+					askID(s, typed, err, open)
+				}
+			})
 		}, s.Window)
 	entry.OnSubmitted = func(string) { d.Confirm() }
-	s.Dialogs.Track(lang.T("id.title"), d)
+	s.Dialogs.Track(about, d)
 	d.Show()
-	d.Resize(fyne.NewSize(520, 220))
+	d.Resize(ui.DialogSize(s.Window, 520, 220))
 	s.Window.Canvas().Focus(entry)
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }

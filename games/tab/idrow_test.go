@@ -10,19 +10,21 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 )
 
 // idGame is a game that only tells and takes game IDs.
 type idGame struct {
 	session.Game
 	id, opened string
+	wrong      error // with what is opened
 }
 
 func (g *idGame) GameID() string { return g.id }
 
 func (g *idGame) OpenGameID(text string, done func(error)) {
 	g.opened = text
-	done(nil)
+	done(g.wrong)
 }
 
 // TestIDRow shows, copies and takes game IDs, and hands on those of other tabs.
@@ -58,7 +60,7 @@ func TestIDRow(t *testing.T) {
 		uitest.Want(t, "opened for "+typed, game.opened, whole)
 	}
 	other := ""
-	r.OpenID = func(text string) bool {
+	r.OpenID = func(text string, _ func(error)) bool {
 		if strings.HasPrefix(text, "cycle:") {
 			other = text
 		}
@@ -69,4 +71,37 @@ func TestIDRow(t *testing.T) {
 	enter("cycle:3x3d9plus#1", "button.play")
 	uitest.Want(t, "opened elsewhere", other, "cycle:3x3d9plus#1")
 	uitest.Want(t, "opened here", game.opened, "")
+}
+
+// TestIDIsTypedOver: the text is selected when the dialog opens, and survives an
+// error, which is told above it.
+func TestIDIsTypedOver(t *testing.T) {
+	r := newRoom(t)
+	game := &idGame{id: "sliding:4x4#1"}
+	r.Window.SetContent(NewIDRow(r.Services, ui.Caption("New game"), "sliding", game).Content)
+	r.app.Click(r.Window, "id.enter")
+	entry := r.app.Entry(r.Window)
+	uitest.Want(t, "selected", entry.SelectedText(), game.id)
+	game.wrong = &session.Error{Code: session.CodeIDForm, Args: map[string]any{"Text": "xyz", "Example": "sliding:3x3#1"}}
+	test.Type(entry, "xyz")
+	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	uitest.Want(t, "opened", game.opened, "xyz")
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.Sentence(game.wrong))
+	entry = r.app.Entry(r.Window)
+	uitest.Want(t, "still there", entry.SelectedText(), "xyz")
+	game.wrong = nil
+	test.Type(entry, "5x5#3")
+	r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	uitest.Want(t, "opened", game.opened, "sliding:5x5#3")
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+}
+
+// TestCopyGivesASign where one looks, for a while.
+func TestCopyGivesASign(t *testing.T) {
+	r := newRoom(t)
+	row := NewIDRow(r.Services, ui.Caption("New game"), "sliding", &idGame{id: "sliding:4x4#1"})
+	r.Window.SetContent(row.Content)
+	r.app.Click(r.Window, "id.copy")
+	uitest.Want(t, "at once", row.text.Text(), lang.T("id.copied"))
+	r.app.Until("the ID to come back", func() bool { return row.text.Text() == "sliding:4x4#1" })
 }

@@ -16,24 +16,51 @@ func (f *Frame[P, S, M]) then(do func()) func() {
 
 // typed handles plain keys that the board has no use for.
 func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape && f.busy() { // before anything is put back or closed
+		f.escape()
+		return
+	}
 	if g, ok := f.core.game.(KeyListener); ok && g.Key(e) {
 		return
 	}
 	switch {
 	case e.Name == peekKey && f.peek.possible():
 		f.Peek(true)
-	case e.Name == fyne.KeyEscape && f.core.racing:
-		f.race.hide()
-	case f.core.racing:
 	case e.Name == fyne.KeyEscape:
-		switch {
-		case f.HideResult():
-		case f.solving.run != nil || f.next == nil || !f.next.Back():
-			f.Stop()
-		}
+		f.escape()
+	case f.core.racing:
 	default:
 		f.bar.key(e.Name)
 	}
+}
+
+// busy says whether an engine plays, or engines race.
+func (f *Frame[P, S, M]) busy() bool {
+	return f.solving.run != nil || f.race != nil && f.race.race.Running()
+}
+
+// escape ends what runs; where nothing does, it closes what lies over the board.
+func (f *Frame[P, S, M]) escape() {
+	switch {
+	case f.core.racing && f.race.race.Running():
+		f.race.race.Stop()
+	case f.core.racing:
+		f.race.hide()
+	case f.solving.run != nil:
+		f.Stop()
+	case f.HideResult():
+	case f.next == nil || !f.next.Back():
+		f.Stop()
+	}
+}
+
+// boardKey has the first say on the keys of the board: Enter takes what a card
+// over it offers first.
+func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
+	if (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && f.results.accept() {
+		return true
+	}
+	return f.gameKey != nil && f.gameKey(e)
 }
 
 // TypedKey is for keys typed while nothing has the focus. The board takes it, to

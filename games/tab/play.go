@@ -37,12 +37,16 @@ func (f *Frame[P, S, M]) Restart() {
 	}
 }
 
-// TogglePause stops the player's clock and covers the board, or goes on.
+// TogglePause stops the player's clock and covers the board, or goes on. While an
+// engine plays it holds the engine instead.
 func (f *Frame[P, S, M]) TogglePause() {
 	s := f.Session
-	if s.Paused()&session.ByPlayer != 0 {
+	switch {
+	case f.solving.run != nil:
+		f.solving.playPause()
+	case s.Paused()&session.ByPlayer != 0:
 		s.Resume(session.ByPlayer)
-	} else if f.core.open() {
+	case f.core.open():
 		f.Stop()
 		s.Pause(session.ByPlayer)
 	}

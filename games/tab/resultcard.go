@@ -22,6 +22,7 @@ type resultCard struct {
 	title   *ui.Text
 	lines   *ui.Note
 	place   *rising
+	main    func() // what the first button does
 }
 
 // rising keeps a card at the foot of the board, a part of it still below.
@@ -41,7 +42,7 @@ func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // newResultCard returns a card with a title and a button for each action, the
 // first the main one.
 func newResultCard(title string, actions ...ui.Action) *resultCard {
-	r := &resultCard{place: &rising{}}
+	r := &resultCard{place: &rising{}, main: actions[0].Do}
 	r.title = ui.NewText(title, theme.ColorNameForeground, 20, true)
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
 	buttons := ui.Equal(look.Gap)
@@ -63,7 +64,9 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 // show fills the card in and lets it rise.
 func (r *resultCard) show(lines []string, s *settings.Settings) {
 	r.lines.Set(strings.Join(lines, "\n"))
+	r.place.up = 0
 	r.Content.Show()
+	r.Content.Refresh() // it may have been higher up before
 	rise := func(f float32) {
 		r.place.up = f
 		r.Content.Refresh()

@@ -52,6 +52,20 @@ func (r *results[P, S, M]) hide() (seen bool) {
 	return seen
 }
 
+// accept does what the card that is shown offers first, and says whether there is
+// one. While it still rises the key may have been meant for the board.
+func (r *results[P, S, M]) accept() bool {
+	for _, card := range []*resultCard{r.won, r.timeUp} {
+		if card.Content.Visible() {
+			if card.place.up == 1 {
+				card.main()
+			}
+			return true
+		}
+	}
+	return false
+}
+
 // figures says what was reached: moves and time, the score, and what the game
 // has to add.
 func (r *results[P, S, M]) figures(o *session.Outcome) []string {

@@ -14,6 +14,9 @@ type Services struct {
 
 	ShowSettings func()
 	ShowHelp     func()
-	OpenGame     func()                 // asks for a saved game of any kind
-	OpenID       func(text string) bool // opens the ID of a game in another tab there; false if it is none of those
+	OpenGame     func() // asks for a saved game of any kind
+
+	// OpenID opens the ID of a game in another tab there, and tells answer how
+	// that went; false if it is none of those.
+	OpenID func(text string, answer func(error)) bool
 }

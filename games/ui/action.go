@@ -66,13 +66,18 @@ func NewButton(a Action) *Button {
 	if a.Icon != "" {
 		b.Icon = Icon(a.Icon)
 	}
-	tip := lang.T(a.Name + ".tip")
-	if a.Key.Name != "" {
-		tip += " (" + a.Key.String() + ")"
-	}
-	b.SetToolTip(tip)
+	b.SetToolTip(tip(a.Name, a.Key))
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// tip explains an action and names its key.
+func tip(name string, key Key) string {
+	text := lang.T(name + ".tip")
+	if key.Name != "" {
+		text += " (" + key.String() + ")"
+	}
+	return text
 }
 
 // NewDialogButton returns a button for a dialog, over which no tooltip can be
@@ -89,6 +94,17 @@ func (b *Button) ExtendBaseWidget(w fyne.Widget) { b.Button.ExtendBaseWidget(w) 
 // Named implements Named.
 func (b *Button) Named() string { return b.action.Name }
 
+// TypedKey implements fyne.Focusable: Space and Enter press the button, all other
+// keys are for whoever else has a use for them.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	default:
+		passOn(b, e)
+	}
+}
+
 // Compact leaves the icon only, or brings the text back.
 func (b *Button) Compact(on bool) {
 	want := b.full
@@ -98,6 +114,23 @@ func (b *Button) Compact(on bool) {
 	if b.Text != want {
 		b.SetText(want)
 	}
+}
+
+// Turn gives the button the words and the icon of another action, such as Stop in
+// the place of what it stops; what it does and its name stay.
+func (b *Button) Turn(name, icon string) {
+	full := lang.T(name)
+	if b.full == full {
+		return
+	}
+	short := b.Text == ""
+	b.full, b.Text, b.Icon = full, full, Icon(icon)
+	b.wide = b.MinSize().Width
+	if short {
+		b.Text = ""
+	}
+	b.SetToolTip(tip(name, b.action.Key))
+	b.Refresh()
 }
 
 // SetEnabled switches the button on or off, if that is a change.

@@ -44,6 +44,25 @@ func (s *Select) MinSize() fyne.Size {
 	return fyne.NewSize(min(m.Width, 100), m.Height)
 }
 
+// Tapped implements fyne.Tappable. A click takes no focus: Fyne's list would ask
+// for it, and have it again when its menu is closed, had it not been told that it
+// has the focus already.
+func (s *Select) Tapped(e *fyne.PointEvent) {
+	s.FocusGained()
+	s.Select.Tapped(e)
+	s.FocusLost()
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *Select) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		s.Select.TypedKey(e)
+	default:
+		passOn(s, e)
+	}
+}
+
 // Index is the index of the second of two choices where on holds, else of the
 // first.
 func Index(on bool) int {
@@ -82,6 +101,28 @@ func (s *Slider) Named() string { return s.name }
 // ExtendBaseWidget implements fyne's way of extending.
 func (s *Slider) ExtendBaseWidget(w fyne.Widget) { s.Slider.ExtendBaseWidget(w) }
 
+// Tapped implements fyne.Tappable: after a click the keys are the board's again.
+func (s *Slider) Tapped(e *fyne.PointEvent) {
+	s.Slider.Tapped(e)
+	letGo(s)
+}
+
+// DragEnd implements fyne.Draggable, in the same way.
+func (s *Slider) DragEnd() {
+	s.Slider.DragEnd()
+	letGo(s)
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *Slider) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight:
+		s.Slider.TypedKey(e)
+	default:
+		passOn(s, e)
+	}
+}
+
 // Check is a check box findable by name.
 type Check struct {
 	ttwidget.Check
@@ -109,3 +150,40 @@ func (c *Check) Named() string { return c.name }
 
 // ExtendBaseWidget implements fyne's way of extending.
 func (c *Check) ExtendBaseWidget(w fyne.Widget) { c.Check.ExtendBaseWidget(w) }
+
+// Tapped implements fyne.Tappable: after a click the keys are the board's again.
+func (c *Check) Tapped(e *fyne.PointEvent) {
+	c.Check.Tapped(e)
+	letGo(c)
+}
+
+// TypedKey implements fyne.Focusable. Space comes as a character as well, which
+// is what ticks the box.
+func (c *Check) TypedKey(e *fyne.KeyEvent) {
+	if e.Name != fyne.KeySpace {
+		passOn(c, e)
+	}
+}
+
+// passOn hands on a key that the control in focus has no use for, as if nothing
+// had the focus: Fyne gives a key to the focus alone.
+func passOn(o fyne.CanvasObject, e *fyne.KeyEvent) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	if typed := c.OnTypedKey(); typed != nil {
+		typed(e)
+	}
+}
+
+// letGo takes the focus from a control that was clicked, unless its click has
+// given it elsewhere already.
+func letGo(o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.Focused() == o {
+		c.Unfocus()
+	}
+}

@@ -31,7 +31,6 @@ type Dialogs struct {
 type opened struct {
 	what   string
 	dialog closable
-	notice bool // there is nothing to decide
 }
 
 type closable interface {
@@ -39,15 +38,23 @@ type closable interface {
 	Hide()
 }
 
+// Asking is a dialog with buttons of our own; confirm does what its main one does.
+func Asking(dlg closable, confirm func()) closable { return &asking{dlg, confirm} }
+
+type asking struct {
+	closable
+	confirm func()
+}
+
+// Confirm is asked for by Enter.
+func (a *asking) Confirm() { a.confirm() }
+
 // NewDialogs returns the dialogs of a window.
 func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
 
 // Track counts a dialog that is about to be shown; what says what it is about.
 func (d *Dialogs) Track(what string, dlg closable) {
-	d.track(opened{what: what, dialog: dlg})
-}
-
-func (d *Dialogs) track(o opened) {
+	o := opened{what: what, dialog: dlg}
 	d.open = append(d.open, o)
 	if len(d.open) == 1 && d.OnOpen != nil {
 		d.OnOpen()
@@ -79,12 +86,35 @@ func (d *Dialogs) Close() bool {
 }
 
 // Key takes a key that nothing in the topmost dialog has a use for: Escape closes
-// it, and so does Enter where it only tells something.
-func (d *Dialogs) Key(e *fyne.KeyEvent) {
-	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
-	if n := len(d.open); e.Name == fyne.KeyEscape || enter && n > 0 && d.open[n-1].notice {
-		d.Close()
+// it, and Enter presses its main button, except where a file is to be chosen
+// first. It says whether there was a use for the key.
+func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
+	if len(d.open) == 0 {
+		return false
 	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		return d.Close()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		switch top := d.open[len(d.open)-1].dialog.(type) {
+		case interface{ Confirm() }:
+			top.Confirm()
+		case interface{ Submit() }:
+			top.Submit()
+		case *dialog.FileDialog:
+			return false
+		default: // it has no button but the one that closes it
+			return d.Close()
+		}
+		return true
+	}
+	return false
+}
+
+// DialogSize is a size for a dialog, but within the window.
+func DialogSize(w fyne.Window, width, height float32) fyne.Size {
+	size := w.Canvas().Size()
+	return fyne.NewSize(min(width, size.Width-40), min(height, size.Height-40))
 }
 
 // Fail shows a sentence about an error, with what to do next.
@@ -97,7 +127,7 @@ func (d *Dialogs) Fail(err error) {
 // Inform shows a text under a title.
 func (d *Dialogs) Inform(title, text string) {
 	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
-	d.track(opened{text, dlg, true})
+	d.Track(text, dlg)
 	dlg.Show()
 }
 

@@ -101,8 +101,10 @@ func (r *Room) TypeID(id string) {
 	if present := r.page.Game.GameID(); entry.Text != present {
 		r.T.Errorf("the dialog begins with the ID %q, want %q", entry.Text, present)
 	}
-	entry.SetText("")
-	test.Type(entry, id)
+	if id == "" {
+		entry.SetText("")
+	}
+	test.Type(entry, id) // in the place of what is selected
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	r.App.Until("the dialog to close", func() bool { return r.Services.Dialogs.Text() != lang.T("id.title") })
 }

@@ -1,0 +1,135 @@
+package tab
+
+import (
+	"context"
+	"iter"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// patient is an engine of the toy that thinks until it is stopped.
+func patient() solver.Engine[toyCount, int] {
+	return solver.Engine[toyCount, int]{Name: "patient", Solve: func(ctx context.Context, _ toyCount, _ solver.Options) iter.Seq2[solver.Step[int], error] {
+		return func(func(solver.Step[int], error) bool) { <-ctx.Done() }
+	}}
+}
+
+// thinking is a toy with an engine that thinks until it is stopped, and another.
+func thinking(s *toySpec) {
+	s.Engines, s.Default = []solver.Engine[toyCount, int]{patient(), counter("steps")}, "patient"
+}
+
+func (tb *toyTab) press(names ...fyne.KeyName) {
+	for _, n := range names {
+		tb.Board.TypedKey(key(n))
+	}
+}
+
+// TestLockKeysDoNothing: what has no name is the key of no action.
+func TestLockKeysDoNothing(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.press(fyne.KeyUnknown)
+	uitest.Want(t, "the dialog", tb.Dialogs.Text(), "")
+}
+
+// TestEscapeStopsFirst: an engine, then a race, before anything is closed.
+func TestEscapeStopsFirst(t *testing.T) {
+	tb := newToyTab(t, nil, thinking)
+	tb.Solve()
+	uitest.Want(t, "the engine", tb.RunState(), session.Thinking)
+	tb.press(fyne.KeyEscape)
+	tb.app.Until("the engine to stop", func() bool { return tb.RunState() == session.Idle })
+
+	tb.press(fyne.KeyF6)
+	tb.app.Click(tb.Window, "race.start")
+	uitest.Want(t, "the race", tb.race.race.Running(), true)
+	tb.press(fyne.KeyEscape)
+	uitest.Want(t, "the race after Escape", tb.race.race.Running(), false)
+	uitest.Want(t, "the page after Escape", tb.core.racing, true)
+	tb.press(fyne.KeyEscape)
+	uitest.Want(t, "the page after Escape again", tb.core.racing, false)
+}
+
+// TestPauseHoldsTheEngine that plays, and lets it go on; without one it covers
+// the board.
+func TestPauseHoldsTheEngine(t *testing.T) {
+	tb := newToyTab(t, nil, thinking)
+	tb.Solve()
+	tb.press(fyne.KeyP)
+	uitest.Want(t, "the engine", tb.RunState(), session.Paused)
+	uitest.Want(t, "the clock", tb.Session.Paused(), session.Reason(0))
+	tb.press(fyne.KeyP)
+	uitest.Want(t, "the engine again", tb.RunState(), session.Thinking)
+	tb.Stop()
+	tb.press(fyne.KeyP)
+	uitest.Want(t, "the clock without an engine", tb.Session.Paused(), session.ByPlayer)
+}
+
+// TestSolveSaysStop while an engine is at it.
+func TestSolveSaysStop(t *testing.T) {
+	tb := newToyTab(t, nil, thinking)
+	tb.Window.Resize(fyne.NewSize(1400, 700))
+	uitest.Want(t, "before", tb.bar.solve.Text, lang.T("action.solve"))
+	tb.app.Click(tb.Window, "action.solve")
+	uitest.Want(t, "while it thinks", tb.bar.solve.Text, lang.T("solver.stop"))
+	tb.app.Click(tb.Window, "action.solve")
+	tb.app.Until("the engine to stop", func() bool { return tb.RunState() == session.Idle })
+	uitest.Want(t, "after", tb.bar.solve.Text, lang.T("action.solve"))
+}
+
+// TestEnterTakesTheCard's first offer, once it has risen.
+func TestEnterTakesTheCard(t *testing.T) {
+	dealt := 0
+	tb := newToyTab(t, func(g *toy) toyGame { return dealing{g, &dealt} })
+	tb.Frame.Services.Settings.SetMotion("normal")
+	tb.app.Hold()
+	for range 3 {
+		tb.Do(1)
+	}
+	uitest.Want(t, "the card", tb.sees("win.again"), true)
+	tb.press(fyne.KeyReturn)
+	uitest.Want(t, "new games while it rises", dealt, 0)
+	tb.app.Tick(1)
+	tb.press(fyne.KeyReturn)
+	uitest.Want(t, "new games", dealt, 1)
+}
+
+// dealing is a toy that counts the new games asked for.
+type dealing struct {
+	*toy
+	dealt *int
+}
+
+func (g dealing) NewGame() { *g.dealt++ }
+
+// TestCardRisesFromBelow, and is not seen anywhere else before.
+func TestCardRisesFromBelow(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Frame.Services.Settings.SetMotion("normal")
+	place := func() float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.results.won.card).Y
+	}
+	for i := range 2 { // the second card finds the first one's place
+		tb.deal()
+		tb.app.Hold()
+		for range 3 {
+			tb.Do(1)
+		}
+		first := place()
+		tb.app.Tick(0.01)
+		begun := place()
+		if first != begun && first-begun > 1 || begun > first {
+			t.Errorf("card %d is seen at %v and jumps to %v", i, first, begun)
+		}
+		tb.app.Tick(1)
+		if end := place(); end >= begun {
+			t.Errorf("card %d begins at %v and ends at %v", i, begun, end)
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/uitest"
+)
+
+// control is what can be clicked and can have the keys.
+type control interface {
+	fyne.Focusable
+	fyne.Tappable
+}
+
+// newControls is a window with one of each control, and what reaches it of the
+// keys typed.
+func newControls(t *testing.T) (h *host, controls map[string]control, heard *string) {
+	h, heard = newHost(t), new(string)
+	list := NewSelect("list", []string{"one", "two"}, 0, nil)
+	slider := NewSlider("slider", 0.5, nil)
+	check := NewCheck("check", "a check", false, nil)
+	button := NewButton(Action{Name: "button.ok", Do: func() { *heard += "pressed " }})
+	h.Window.SetContent(Column(4, list, slider, check, button))
+	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { *heard += string(e.Name) + " " })
+	return h, map[string]control{"list": list, "slider": slider, "check": check, "button": button}, heard
+}
+
+// TestControlsPassOnKeys that they have no use for, as if nothing had the focus:
+// the board's keys work wherever it is.
+func TestControlsPassOnKeys(t *testing.T) {
+	h, controls, heard := newControls(t)
+	for name, c := range controls {
+		h.Window.Canvas().Focus(c)
+		*heard = ""
+		for _, k := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF5, fyne.KeyH, fyne.KeyP, fyne.KeyF1} {
+			c.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+		uitest.Want(t, "what reaches the window from the "+name, *heard, "Escape F5 H P F1 ")
+		*heard = ""
+		c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		uitest.Want(t, "Enter on the "+name, *heard, map[bool]string{true: "pressed ", false: "Return "}[name == "button"])
+		*heard = ""
+		c.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+		own := name == "list" || name == "slider"
+		uitest.Want(t, "an arrow on the "+name, *heard == "", own)
+	}
+}
+
+// TestClickedControlsHaveNoFocus, so that the arrows go to the board again.
+func TestClickedControlsHaveNoFocus(t *testing.T) {
+	h, controls, _ := newControls(t)
+	canvas := h.Window.Canvas()
+	for name, c := range controls {
+		test.Tap(c)
+		if top := canvas.Overlays().Top(); top != nil { // the list's menu
+			canvas.Overlays().Remove(top)
+		}
+		uitest.Want(t, "the focus after a click on the "+name, canvas.Focused(), nil)
+	}
+	slider := controls["slider"].(*Slider)
+	slider.Tapped(&fyne.PointEvent{Position: fyne.NewPos(20, 5)})
+	canvas.Focus(slider)
+	slider.DragEnd()
+	uitest.Want(t, "the focus after a drag", canvas.Focused(), nil)
+}
+
+// TestEnterConfirms: the main button of a question, the only one of what tells
+// something. A file has to be chosen first.
+func TestEnterConfirms(t *testing.T) {
+	h := newHost(t)
+	enter, said := &fyne.KeyEvent{Name: fyne.KeyReturn}, ""
+	answer := func(ok bool) { said = map[bool]string{true: "yes", false: "no"}[ok] }
+	for name, open := range map[string]func() (interface {
+		closable
+		Show()
+	}, string){
+		"a question": func() (interface {
+			closable
+			Show()
+		}, string) {
+			return dialog.NewConfirm("A", "B", answer, h.Window), "yes"
+		},
+		"a form": func() (interface {
+			closable
+			Show()
+		}, string) {
+			return dialog.NewForm("A", "yes", "no", nil, answer, h.Window), "yes"
+		},
+		"news": func() (interface {
+			closable
+			Show()
+		}, string) {
+			return dialog.NewCustom("A", "B", widget.NewLabel(""), h.Window), ""
+		},
+	} {
+		d, want := open()
+		h.Dialogs.Track(name, d)
+		d.Show()
+		said = ""
+		uitest.Want(t, "a letter in "+name, h.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyX}), false)
+		h.Dialogs.Key(enter)
+		uitest.Want(t, name+" is open", h.Dialogs.Text(), "")
+		uitest.Want(t, "the answer of "+name, said, want)
+	}
+	files := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
+	h.Dialogs.Track("files", files)
+	files.Show()
+	h.Dialogs.Key(enter)
+	uitest.Want(t, "the question for a file", h.Dialogs.Text(), "files")
+	h.Dialogs.Close()
+
+	own := dialog.NewCustomWithoutButtons("A", widget.NewLabel(""), h.Window)
+	h.Dialogs.Track("own", Asking(own, func() { said = "own"; own.Hide() }))
+	own.Show()
+	h.Dialogs.Key(enter)
+	uitest.Want(t, "the answer of one with buttons of its own", said+h.Dialogs.Text(), "own")
+}
+
+// TestButtonsTurn into others and back, also where they show their icons only.
+func TestButtonsTurn(t *testing.T) {
+	uitest.New(t)
+	uitest.Speak(t, "en")
+	b := NewButton(Action{Name: "action.solve", Icon: "solve", Key: Key{Name: fyne.KeyF5}})
+	icon := b.Icon
+	b.Turn("solver.stop", "stop")
+	uitest.Want(t, "the words", b.Text, "Stop")
+	uitest.Want(t, "the name", b.Named(), "action.solve")
+	uitest.Want(t, "the icon is another", b.Icon.Name() != icon.Name(), true)
+	uitest.Want(t, "the tip has the key", strings.HasSuffix(b.ToolTip(), "(F5)"), true)
+	b.Compact(true)
+	b.Turn("action.solve", "solve")
+	uitest.Want(t, "the words, short", b.Text, "")
+	b.Compact(false)
+	uitest.Want(t, "the words in full", b.Text, "Solve")
+}
