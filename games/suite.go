@@ -100,6 +100,7 @@ func (w *Window) need(i int) *tab.Page {
 func (w *Window) show(i int) {
 	page := w.need(i)
 	if old := w.places[w.current]; w.current != i && old.page != nil {
+		old.page.Board.CancelPress()
 		old.page.Content.Hide()
 		old.game.Pause(session.TabHidden)
 	}

@@ -72,7 +72,10 @@ func NewWindow(app fyne.App, path string) *Window {
 		OpenGame:     w.askGame,
 		OpenID:       w.openID,
 	}
-	w.services.Dialogs.OnOpen = func() { w.each(func(g session.Game) { g.Pause(session.DialogOpen) }) }
+	w.services.Dialogs.OnOpen = func() {
+		w.page().Board.CancelPress()
+		w.each(func(g session.Game) { g.Pause(session.DialogOpen) })
+	}
 	w.services.Dialogs.OnClose = func() {
 		w.each(func(g session.Game) { g.Resume(session.DialogOpen) })
 		w.page().Board.TakeFocus()
@@ -91,6 +94,7 @@ func NewWindow(app fyne.App, path string) *Window {
 	})
 	life := app.Lifecycle()
 	life.SetOnExitedForeground(func() {
+		w.page().Board.CancelPress() // Fyne tells next of buttons let go, which the player still holds
 		w.each(func(g session.Game) {
 			g.Pause(session.Unfocused)
 			w.told(g.Flush())

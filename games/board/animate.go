@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -47,13 +48,19 @@ type motion struct {
 	Motion
 	from, to fyne.Position
 	turned   bool
+	stray    bool        // it goes home, from where it was let go
 	shown    image.Image // what a tile that rotates showed before
 }
 
 // Animate runs a transition for d (0: at once) and calls done when it has
 // ended. A transition that is still running ends first: its tiles jump to
 // their goals, except that those which move on start from where they are seen.
+// A tile in the hand is put down, and goes home beside the transition.
 func (b *Board) Animate(t Transition, d time.Duration, done func()) {
+	b.PutDown()
+	t = append(t, b.strays(t)...)
+	b.SetRing(Hovered) // what a click would change is told again when it is over
+	b.SetRing(Touched)
 	seen := make(map[int]fyne.Position, len(t))
 	if b.running != nil {
 		for _, m := range t {
@@ -70,6 +77,7 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		tl := b.tiles[m.Tile]
 		if tl.shifted { // a dragged tile glides from where it was let go
 			mo.from, tl.shifted = tl.img.Position(), false
+			mo.stray = m.From == m.To
 		}
 		mo.shown = tl.img.Image
 		run.motions[i] = mo
@@ -100,6 +108,20 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		},
 	}
 	run.anim.Start()
+}
+
+// strays are the motions of tiles that are still to go home, or are on their way,
+// beside those of a transition.
+func (b *Board) strays(t Transition) (more Transition) {
+	if b.running == nil {
+		return nil
+	}
+	for _, m := range b.running.motions {
+		if m.stray && !slices.ContainsFunc(t, func(o Motion) bool { return o.Tile == m.Tile }) {
+			more = append(more, m.Motion)
+		}
+	}
+	return more
 }
 
 // tick shows a motion at fraction f of the transition.
@@ -182,6 +204,14 @@ func (b *Board) finish() {
 	}
 	if run.done != nil {
 		run.done()
+	}
+	b.hoverAgain()
+}
+
+// hoverAgain tells the pointer's cell again, where other tiles may lie now.
+func (b *Board) hoverAgain() {
+	if b.hovered >= 0 && b.running == nil && (b.press == nil || b.press.phase != holding) {
+		b.tellHover()
 	}
 }
 

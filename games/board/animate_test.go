@@ -234,7 +234,7 @@ func TestWhatEndsAnAnimation(t *testing.T) {
 		},
 		"a drag": func(tb *table) {
 			tb.Dragger = &hand{}
-			tb.drags(4, fyne.NewDelta(3, 3))
+			tb.drags(4, fyne.NewDelta(9, 3))
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

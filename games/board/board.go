@@ -50,12 +50,16 @@ type Board struct {
 
 	cursor      int
 	showCursor  bool
+	aside       bool // the cursor was taken away, and the next arrow moves it all the same
 	toldCursor  int
 	focused     bool
 	hovered     int
 	running     *batch
-	celebration int // counts celebrations, and ends of them
-	drag        *drag
+	celebration int    // counts celebrations, and ends of them
+	press       *press // of the primary button, nil while it is up
+	second      *press // of the other
+	swallow     bool   // what the driver tells next belongs to a press that has ended
+	now         func() time.Time
 	lifted      int           // the tile above all others, plus one; 0 for none
 	shade       *canvas.Image // the lifted tile's shadow
 	settle      *time.Timer   // waits for the end of a resize
@@ -75,6 +79,8 @@ var (
 	_ fyne.Tappable          = (*Board)(nil)
 	_ fyne.SecondaryTappable = (*Board)(nil)
 	_ fyne.Draggable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ desktop.Mouseable      = (*Board)(nil)
 	_ desktop.Hoverable      = (*Board)(nil)
 	_ desktop.Keyable        = (*Board)(nil)
 )
@@ -93,7 +99,7 @@ func New() *Board {
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		shade:  newShade(),
 
-		hovered: -1, toldCursor: -1, dark: look.IsDark(),
+		hovered: -1, toldCursor: -1, dark: look.IsDark(), now: time.Now,
 	}
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
@@ -111,10 +117,12 @@ func container() *fyne.Container { return &fyne.Container{} }
 
 // SetLayout changes the shape of the board and takes all tiles off it.
 func (b *Board) SetLayout(l Layout) {
+	b.CancelPress()
 	b.finish()
 	b.layout = l
 	b.tiles = nil
 	b.cursor = 0
+	b.hovered = -1 // the next event tells where the pointer is on the new one
 	b.toldPixels = 0
 	b.clearOverlays()
 	b.relayout()
@@ -130,6 +138,7 @@ func (b *Board) Geometry() Geometry { return b.geo }
 // SetTiles puts tile i on cells[i], or nowhere where that is -1, without
 // animation. Tiles keep the faces they have; new ones have none.
 func (b *Board) SetTiles(cells []int) {
+	b.PutDown()
 	b.finish()
 	for len(b.tiles) < len(cells) {
 		img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
@@ -141,6 +150,7 @@ func (b *Board) SetTiles(cells []int) {
 		b.settleTile(b.tiles[i])
 	}
 	b.Refresh()
+	b.hoverAgain()
 }
 
 // Tile is the image of a tile as it is drawn now.
@@ -203,13 +213,28 @@ func (b *Board) full(t *tile) {
 	t.img.Resize(b.geo.TileSize())
 }
 
+// Displaced lists the tiles that do not lie where their cells are: those in the
+// hand and, while an animation runs, those on their way.
+func (b *Board) Displaced() (ids []int) {
+	for i, t := range b.tiles {
+		if t.cell >= 0 && t.img.Position() != b.geo.Pos(t.cell) {
+			ids = append(ids, i)
+		}
+	}
+	return ids
+}
+
 // Animating reports whether tiles are moving.
 func (b *Board) Animating() bool { return b.running != nil }
 
 // relayout follows a change of size, shape or screen.
 func (b *Board) relayout() {
+	geo := b.layout.Fit(b.Size(), look.PixelScale(b))
+	if geo != b.geo {
+		b.PutDown()
+	}
 	b.finish()
-	b.geo = b.layout.Fit(b.Size(), look.PixelScale(b))
+	b.geo = geo
 	pos, size := b.geo.Well()
 	b.well.Move(pos)
 	b.well.Resize(size)
@@ -224,6 +249,7 @@ func (b *Board) relayout() {
 	b.placeRings()
 	b.path.draw(b.geo)
 	b.placeNotes()
+	b.lens.again()
 	b.tellPixels()
 }
 
@@ -262,6 +288,7 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 		b.over.Show()
 		return
 	}
+	b.PutDown()
 	b.over.Hide()
 	b.whole.Image = img
 	b.whole.Translucency = 0

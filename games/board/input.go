@@ -5,41 +5,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Dragger is what a game does with drags. Distances are in Fyne units.
-type Dragger interface {
-	// Grab is asked when a drag starts on a cell; false: it is not a drag.
-	Grab(cell int) bool
-	// Drag follows the pointer, total being the way since Grab.
-	Drag(at fyne.Position, total fyne.Delta)
-	// Drop ends the drag; cancelled by Escape or because something else began.
-	Drop(at fyne.Position, total fyne.Delta, cancelled bool)
-}
-
-// drag is a drag that is going on.
-type drag struct {
-	at    fyne.Position
-	total fyne.Delta
-	held  bool // the game grabbed it
-}
-
-// Tapped implements fyne.Tappable.
-func (b *Board) Tapped(e *fyne.PointEvent) {
-	b.TakeFocus()
-	b.setCursorShown(false)
-	if cell, ok := b.geo.At(e.Position); ok {
-		b.cursor = cell
-		b.act(cell)
-	}
-}
-
-// TappedSecondary implements fyne.SecondaryTappable.
-func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	b.TakeFocus()
-	if cell, ok := b.geo.At(e.Position); ok && b.OnSecondary != nil {
-		b.OnSecondary(cell)
-	}
-}
-
 func (b *Board) act(cell int) {
 	if b.OnTap != nil {
 		b.OnTap(cell)
@@ -53,61 +18,14 @@ func (b *Board) TakeFocus() {
 	}
 }
 
-// Dragged implements fyne.Draggable.
-func (b *Board) Dragged(e *fyne.DragEvent) {
-	if b.Dragger == nil {
-		return
-	}
-	if b.drag == nil {
-		start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
-		b.drag = &drag{}
-		if cell, ok := b.geo.At(start); ok {
-			b.TakeFocus()
-			b.setCursorShown(false)
-			b.finish()
-			b.lens.leave()
-			b.drag.held = b.Dragger.Grab(cell)
-		}
-	}
-	d := b.drag
-	d.at = e.Position
-	d.total.DX += e.Dragged.DX
-	d.total.DY += e.Dragged.DY
-	if d.held {
-		b.Dragger.Drag(d.at, d.total)
-	}
-}
-
-// DragEnd implements fyne.Draggable.
-func (b *Board) DragEnd() { b.endDrag(false) }
-
-// CancelDrag puts down what is being dragged, and reports whether anything was.
-func (b *Board) CancelDrag() bool {
-	held := b.drag != nil && b.drag.held
-	b.endDrag(true)
-	return held
-}
-
-func (b *Board) endDrag(cancelled bool) {
-	d := b.drag
-	if d == nil {
-		return
-	}
-	held := d.held
-	d.held = false // after Escape, what the pointer does until it is let go is nobody's
-	if !cancelled {
-		b.drag = nil
-	}
-	if held {
-		b.Dragger.Drop(d.at, d.total, cancelled)
-	}
-}
-
 // MouseIn implements desktop.Hoverable.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(e.Position) }
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	b.healed(e)
+	b.point(e.Position)
+}
 
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
@@ -118,19 +36,22 @@ func (b *Board) MouseOut() {
 // point follows the pointer.
 func (b *Board) point(at fyne.Position) {
 	b.lens.follow(at)
-	cell, ok := b.geo.At(at)
-	if !ok {
-		cell = -1
-	}
-	b.setHover(cell)
+	b.setHover(b.cellAt(at))
 }
 
 func (b *Board) setHover(cell int) {
 	if cell != b.hovered {
 		b.hovered = cell
-		if b.OnHover != nil {
-			b.OnHover(cell)
+		if cell >= 0 {
+			b.HideCursor()
 		}
+		b.tellHover()
+	}
+}
+
+func (b *Board) tellHover() {
+	if b.OnHover != nil {
+		b.OnHover(b.hovered)
 	}
 }
 
@@ -143,8 +64,17 @@ func (b *Board) SetCursor(cell int, show bool) {
 	b.setCursorShown(show)
 }
 
+// HideCursor takes the keyboard's cursor away while something else than the keys
+// plays: the pointer, or an engine. The next arrow goes on from where it was.
+func (b *Board) HideCursor() {
+	if b.showCursor {
+		b.setCursorShown(false)
+		b.aside = true
+	}
+}
+
 func (b *Board) setCursorShown(show bool) {
-	b.showCursor = show
+	b.showCursor, b.aside = show, false
 	seen := -1
 	if show && b.focused {
 		seen = b.cursor
@@ -166,10 +96,9 @@ func (b *Board) FocusGained() {
 	b.setCursorShown(b.showCursor)
 }
 
-// FocusLost implements fyne.Focusable. What is being dragged is put down: when
-// the window loses the focus it is told of a button let go that is still held.
+// FocusLost implements fyne.Focusable.
 func (b *Board) FocusLost() {
-	b.CancelDrag()
+	b.unfocused()
 	b.focused = false
 	b.setCursorShown(b.showCursor)
 }
@@ -197,7 +126,7 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey implements fyne.Focusable: the game first, then the cursor, then
 // whoever wants the rest.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape && b.CancelDrag() {
+	if e.Name == fyne.KeyEscape && b.PutDown() {
 		return
 	}
 	if b.OnKey != nil && b.OnKey(e) {
@@ -226,7 +155,7 @@ func Shifted() bool {
 
 // step moves the cursor; the first press only shows where it is.
 func (b *Board) step(dx, dy int) {
-	if b.showCursor {
+	if b.showCursor || b.aside {
 		col, row := b.cursor%b.layout.Cols+dx, b.cursor/b.layout.Cols+dy
 		if next := b.layout.Cell(col, row); next >= 0 {
 			b.cursor = next

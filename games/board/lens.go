@@ -30,6 +30,7 @@ type lens struct {
 	face  func(id, px int) *image.RGBA // nil: there is no lens
 	at    fyne.Position                // of the pointer
 	over  bool                         // the pointer is over the board
+	aim   int                          // the cell that is seen instead of what is at the pointer, plus one
 }
 
 func newLens(b *Board) *lens {
@@ -52,14 +53,22 @@ func (b *Board) RefreshLens() {
 	l := b.lens
 	at := l.at
 	if !l.over {
-		cell := b.geo.Pos(b.cursor)
-		at = cell.Add(fyne.NewPos(b.geo.TileSize().Width/2, b.geo.TileSize().Height/2))
+		at = b.middle(b.cursor)
 	}
 	if l.face == nil || !l.over && !b.showCursor || !b.over.Visible() {
 		l.img.Hide()
 		return
 	}
 	l.show(at)
+}
+
+// AimLens lets the lens show a cell instead of what is at the pointer; -1 ends
+// that.
+func (b *Board) AimLens(cell int) {
+	if b.lens.aim != cell+1 {
+		b.lens.aim = cell + 1
+		b.RefreshLens()
+	}
 }
 
 // LensShown reports whether the lens is to be seen.
@@ -69,6 +78,15 @@ func (l *lens) follow(at fyne.Position) {
 	l.at = at
 	_, l.over = l.board.geo.At(at)
 	l.board.RefreshLens()
+}
+
+// again shows what lies at the pointer now, on a board of another size.
+func (l *lens) again() {
+	if l.over {
+		l.follow(l.at)
+	} else {
+		l.board.RefreshLens()
+	}
 }
 
 func (l *lens) leave() {
@@ -87,6 +105,10 @@ func (l *lens) show(at fyne.Position) {
 	}
 	if pos.Y < 0 {
 		pos.Y = at.Y + lensApart
+	}
+	pos.X, pos.Y = max(0, min(pos.X, size.Width-side)), max(0, min(pos.Y, size.Height-side))
+	if l.aim > 0 {
+		at = l.board.middle(l.aim - 1)
 	}
 	l.img.Image = l.seen(at, side)
 	l.img.Move(pos)
@@ -122,6 +144,11 @@ func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
 	imageslice.RoundCorners(img, float64(px)/2)
 	imageslice.Hairline(img, float64(px)/2, float64(3*geo.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0xD0})
 	return img
+}
+
+// middle is that of a cell.
+func (b *Board) middle(cell int) fyne.Position {
+	return b.geo.Centre(cell%b.layout.Cols, cell/b.layout.Cols)
 }
 
 func nearest(x float32) int { return int(math.Floor(float64(x) + 0.5)) }

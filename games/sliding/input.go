@@ -90,7 +90,8 @@ func line(p sliding.Position, moves []sliding.Move) []int {
 type drag struct {
 	tab    *Tab
 	moves  []sliding.Move
-	ids    []int // of the tiles that move
+	cells  []int // of the tiles that move
+	ids    []int // those tiles
 	dx, dy float32
 }
 
@@ -109,8 +110,8 @@ func (d *drag) Grab(cell int) bool {
 	}
 	t.frame.Stop()
 	t.board.SetRing(board.Hovered)
-	d.moves, d.ids = moves, nil
-	for _, c := range line(p, moves) {
+	d.moves, d.cells, d.ids = moves, line(p, moves), nil
+	for _, c := range d.cells {
 		d.ids = append(d.ids, p.Tile(c))
 	}
 	d.dx, d.dy = direction(moves[0])
@@ -137,6 +138,12 @@ func (d *drag) along(total fyne.Delta) float32 {
 	return max(0, min(way, d.tab.board.Geometry().Pitch()))
 }
 
+// flicked says whether a quick way goes that of the tiles, rather than across.
+func (d *drag) flicked(total fyne.Delta) bool {
+	across := total.DX*d.dy + total.DY*d.dx
+	return d.along(total) >= max(board.Slack, across, -across)
+}
+
 // Drag implements board.Dragger.
 func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
 	way := d.along(total)
@@ -145,21 +152,18 @@ func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
 	}
 }
 
-// Drop implements board.Dragger: past a third of the way the move counts.
-func (d *drag) Drop(_ fyne.Position, total fyne.Delta, cancelled bool) {
+// Drop implements board.Dragger: past a third of the way the move counts, and at
+// once if it was flicked.
+func (d *drag) Drop(_ fyne.Position, total fyne.Delta, how board.End) {
 	t := d.tab
-	if !cancelled && t.frame.Playing() && d.along(total) > t.board.Geometry().Pitch()/3 {
+	far := d.along(total) > t.board.Geometry().Pitch()/3 || how == board.Flicked && d.flicked(total)
+	if how != board.Cancelled && t.frame.Playing() && far {
 		t.frame.Do(d.moves...)
 		return
 	}
-	var back board.Transition
-	p := t.frame.Session.Position()
-	for c := range p.Cells() {
-		for _, id := range d.ids {
-			if p.Tile(c) == id {
-				back = append(back, board.Motion{Tile: id, From: c, To: c})
-			}
-		}
+	back := make(board.Transition, len(d.ids))
+	for i, id := range d.ids {
+		back[i] = board.Motion{Tile: id, From: d.cells[i], To: d.cells[i]}
 	}
 	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), nil)
 }

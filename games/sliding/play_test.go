@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -134,23 +135,24 @@ func TestShiftArrowsMoveTheCursor(t *testing.T) {
 	room.Want(t, "the blank", tb.Position().Blank(), 1)
 }
 
-// drags moves the pointer from a cell in steps and lets go, unless Escape comes
-// before that.
-func (tb *table) drags(cell int, dx, dy float32, escape bool) {
+// drags moves the pointer from a cell in steps and lets go after a time, unless
+// Escape comes before that.
+func (tb *table) drags(cell int, dx, dy float32, d time.Duration, escape bool) {
 	l := tb.board.Layout()
 	at := tb.board.Geometry().Centre(cell%l.Cols, cell/l.Cols)
 	for range 4 {
 		at = at.AddXY(dx/4, dy/4)
 		tb.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(dx/4, dy/4)})
 	}
+	time.Sleep(d)
 	if escape {
 		tb.Press(fyne.KeyEscape)
 	}
 	tb.board.DragEnd()
 }
 
-// TestDragSlides from a third of the way on, with all tiles between, and is put
-// back before that, the other way, or by Escape.
+// TestDragSlides from a third of the way on, with all tiles between, or at a flick
+// that way, and is put back before that, the other way, or by Escape.
 func TestDragSlides(t *testing.T) {
 	const id = "sliding:3x3:2,1,3,4,5,6,0,8,7" // the blank is the first of the last row
 	tb := newTable(t)
@@ -158,24 +160,31 @@ func TestDragSlides(t *testing.T) {
 		name   string
 		cell   int
 		dx, dy float32 // in cells
+		slow   bool
 		escape bool
 		want   string // the position afterwards
 	}{
-		{"a row", 8, -1.2, 0, false, "3x3:2,1,3,4,5,6,8,7,0"},
-		{"one tile", 7, -0.5, 0.3, false, "3x3:2,1,3,4,5,6,8,0,7"},
-		{"a column", 0, 0, 0.9, false, "3x3:0,1,3,2,5,6,4,8,7"},
-		{"not far enough", 8, -0.3, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"the other way", 8, 0.9, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"across", 8, 0, -0.9, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"not in line", 4, -0.9, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"the blank", 6, 0.9, 0, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"Escape", 8, -0.9, 0, true, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"a row", 8, -1.2, 0, false, false, "3x3:2,1,3,4,5,6,8,7,0"},
+		{"one tile", 7, -0.5, 0.3, false, false, "3x3:2,1,3,4,5,6,8,0,7"},
+		{"a column", 0, 0, 0.9, false, false, "3x3:0,1,3,2,5,6,4,8,7"},
+		{"not far enough", 8, -0.3, 0, true, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"a flick", 8, -0.1, 0.05, false, false, "3x3:2,1,3,4,5,6,8,7,0"},
+		{"a flick across", 8, -0.1, 0.2, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"the other way", 8, 0.9, 0, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"across", 8, 0, -0.9, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"not in line", 4, -0.9, 0, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"the blank", 6, 0.9, 0, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
+		{"Escape", 8, -0.9, 0, false, true, "3x3:2,1,3,4,5,6,0,8,7"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb.T = t
 			tb.open(id)
 			pitch := tb.board.Geometry().Pitch()
-			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, c.escape)
+			after := time.Duration(0)
+			if c.slow {
+				after = 300 * time.Millisecond // longer than a flick
+			}
+			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, after, c.escape)
 			room.Want(t, "the position", tb.Position().String(), c.want)
 			tb.agrees("after the drag")
 			steps := 1
@@ -203,7 +212,7 @@ func TestDraggedTilesFollowThePointer(t *testing.T) {
 		for cell, id := range map[int]int{7: 8, 8: 7} {
 			room.Want(t, "the tile's place", tb.Image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
 		}
-		d.Drop(fyne.Position{}, fyne.Delta{}, true)
+		d.Drop(fyne.Position{}, fyne.Delta{}, board.Cancelled)
 	}
 }
 
@@ -309,7 +318,7 @@ func TestPauseCoversTheBoard(t *testing.T) {
 		tb.TapCell(cell)
 	}
 	tb.Press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn)
-	tb.drags(before.Blank(), 200, 0, false)
+	tb.drags(before.Blank(), 200, 0, 0, false)
 	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	room.Want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)

@@ -76,12 +76,12 @@ func (d *drag) aim(geo board.Geometry, pointer, middle fyne.Position) {
 
 // Drop implements board.Dragger: let go outside the board, over a piece that it
 // may not change places with, or by Escape, the piece goes back.
-func (d *drag) Drop(at fyne.Position, _ fyne.Delta, cancelled bool) {
+func (d *drag) Drop(at fyne.Position, _ fyne.Delta, how board.End) {
 	t := d.tab
 	b := t.board
 	b.SetRing(board.Selected)
 	b.SetRing(board.Hovered)
-	if !cancelled && within(b.Geometry(), at) && d.target != nothing && t.frame.Playing() {
+	if how != board.Cancelled && within(b.Geometry(), at) && d.target != nothing && t.frame.Playing() {
 		t.frame.Do(t.frame.Session.Position().Board().Swap(d.from, d.target))
 		return
 	}

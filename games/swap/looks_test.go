@@ -162,7 +162,7 @@ func TestMagnifierWhileHovering(t *testing.T) {
 	room.Want(t, "at the cursor", tb.lens() != nil, true)
 	tb.point(3)
 	tb.drags(3, 1, 0, nil)
-	room.Want(t, "while dragging", tb.lens() == nil, true)
+	room.Want(t, "while dragging", tb.lens() != nil, true)
 	tb.board.DragEnd()
 	tb.Click("game.hover")
 	tb.point(2)

@@ -111,6 +111,10 @@ func (f *Frame[P, S, M]) newGame() { f.core.game.NewGame() }
 
 // change follows the session.
 func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
+	f.Board.PutDown()
+	if c.ByEngine {
+		f.Board.HideCursor()
+	}
 	f.results.hide()
 	if c.Kind.Fresh() || c.Kind == session.Restart {
 		f.fresh(c)
@@ -210,6 +214,9 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 func (f *Frame[P, S, M]) Refresh() {
 	if f.bar == nil { // not joined yet: there is nothing to be seen
 		return
+	}
+	if !f.Playing() || f.RunState() != session.Idle { // what takes no moves holds nothing
+		f.Board.PutDown()
 	}
 	s := f.Session
 	ready := f.core.ready() && s.HasGame()

@@ -1,0 +1,332 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/games/uitest"
+)
+
+const (
+	primary   = desktop.MouseButtonPrimary
+	secondary = desktop.MouseButtonSecondary
+	tertiary  = desktop.MouseButtonTertiary
+)
+
+// handed is a board with a Dragger, a mouse over it, and what it was told.
+type handed struct {
+	*table
+	*hand
+	mouse  *uitest.Mouse
+	second []int
+}
+
+func newHanded(t *testing.T) *handed {
+	tb, h := gripped(t)
+	x := &handed{table: tb, hand: h, mouse: tb.app.Mouse(tb.win)}
+	tb.OnSecondary = func(c int) { x.second = append(x.second, c) }
+	return x
+}
+
+// grabs presses the primary button on a cell and moves by a way, in units.
+func (x *handed) grabs(cell int, dx, dy float32) {
+	x.mouse.Move(x.centre(cell))
+	x.mouse.Down(primary)
+	x.mouse.Move(x.centre(cell).AddXY(dx, dy))
+}
+
+// TestShakyPressIsATap: each way of up to 7 units along either axis between press
+// and release is a tap on the cell pressed, with both buttons, from its middle
+// and its corners, also from a cell at the board's edge into what lies beside it.
+func TestShakyPressIsATap(t *testing.T) {
+	for name, dragger := range map[string]bool{"where tiles are dragged": true, "where they are not": false} {
+		t.Run(name, func(t *testing.T) {
+			x := newHanded(t)
+			if !dragger {
+				x.Dragger = nil
+			}
+			taps, size := 0, x.Geometry().TileSize()
+			for cell := range 6 {
+				pos := x.Position().Add(x.Geometry().Pos(cell))
+				for _, at := range []fyne.Position{pos.AddXY(1, 1), pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width-1, size.Height-1)} {
+					for dx := float32(-7); dx <= 7; dx += 3.5 {
+						for dy := float32(-7); dy <= 7; dy += 3.5 {
+							x.tapped, x.second = nil, nil
+							x.mouse.Click(primary, at, at.AddXY(dx, dy))
+							x.mouse.Click(secondary, at, at.AddXY(dx, dy))
+							taps++
+							if len(x.tapped) != 1 || x.tapped[0] != cell || len(x.second) != 1 || x.second[0] != cell {
+								t.Fatalf("pressed at %v and let go %v, %v further, on cell %d: taps on %v, with the other button on %v",
+									at, dx, dy, cell, x.tapped, x.second)
+							}
+						}
+					}
+				}
+			}
+			want(t, "grabbed", len(x.grabbed), 0)
+			want(t, "tries", taps, 6*3*25)
+			want(t, "focus", x.Focused(), true)
+		})
+	}
+}
+
+// TestDoubleClickIsTwoTaps, and neither waits for the other.
+func TestDoubleClickIsTwoTaps(t *testing.T) {
+	x := newHanded(t)
+	at := x.centre(2)
+	x.mouse.Click(primary, at, at.AddXY(3, 0))
+	want(t, "after the first", x.tapped, []int{2})
+	x.mouse.Click(primary, at, at)
+	want(t, "after the second", x.tapped, []int{2, 2})
+}
+
+// TestPressThatMovesAway is a tap only where it comes back to its cell, and never
+// one on another cell.
+func TestPressThatMovesAway(t *testing.T) {
+	x := newHanded(t)
+	x.refuse = true
+	x.mouse.Click(primary, x.centre(0), x.centre(1))
+	want(t, "taps after a way to the next cell", len(x.tapped), 0)
+	x.mouse.Click(primary, x.centre(0), x.centre(0).AddXY(20, 0))
+	want(t, "taps within a cell that is not dragged", x.tapped, []int{0})
+	x.mouse.Click(secondary, x.centre(0), x.centre(1))
+	want(t, "taps with the other button", len(x.second), 0)
+	x.mouse.Click(primary, fyne.NewPos(1, 1), x.centre(1))
+	x.mouse.Click(primary, x.Position().AddXY(2, 2), x.Position().AddXY(18, 18))
+	want(t, "taps from beside the tiles", x.tapped, []int{0})
+	x.mouse.Click(tertiary, x.centre(0), x.centre(0).AddXY(4, 4))
+	x.mouse.Click(tertiary, x.centre(0), x.centre(0).AddXY(40, 4))
+	want(t, "taps by the third button", x.tapped, []int{0})
+	want(t, "asked for", x.grabbed, []int{0, 0})
+}
+
+// TestDragBeginsAtTheSlack, from where the button went down.
+func TestDragBeginsAtTheSlack(t *testing.T) {
+	x := newHanded(t)
+	x.grabs(4, Slack-1, 0)
+	want(t, "grabbed before", len(x.grabbed), 0)
+	x.mouse.Move(x.centre(4).AddXY(Slack, 0))
+	want(t, "grabbed", x.grabbed, []int{4})
+	want(t, "its way", x.hand.drags, []fyne.Delta{{DX: Slack}})
+	x.mouse.Up(primary)
+	want(t, "ends", x.ends, []End{Flicked})
+	want(t, "taps", len(x.tapped), 0)
+	x.grabs(4, 30, 0)
+	x.clock = x.clock.Add(flickTime + 1)
+	x.mouse.Move(x.centre(4))
+	x.mouse.Up(primary)
+	want(t, "ends", x.ends, []End{Flicked, LetGo})
+	want(t, "taps after a drag that came back", len(x.tapped), 0)
+}
+
+// TestLettingGoElsewhereEndsTheDrag there, though Fyne tells of the lost focus
+// first.
+func TestLettingGoElsewhereEndsTheDrag(t *testing.T) {
+	x := newHanded(t)
+	x.TakeFocus()
+	x.grabs(0, 50, 50)
+	x.mouse.Move(fyne.NewPos(45, 380)) // on the button
+	x.mouse.Up(primary)
+	x.app.For(0)
+	want(t, "focus", x.Focused(), false)
+	want(t, "ends", x.ends, []End{Flicked})
+	want(t, "its way", x.drops[0], x.hand.drags[len(x.hand.drags)-1])
+}
+
+// TestLosingTheFocusCancelsADrag, as by the Tab key or a dialog.
+func TestLosingTheFocusCancelsADrag(t *testing.T) {
+	x := newHanded(t)
+	x.grabs(3, 20, 0)
+	x.win.Canvas().Focus(x.other)
+	x.app.Until("the drag to end", func() bool { return len(x.ends) > 0 })
+	x.mouse.Up(primary)
+	want(t, "ends", x.ends, []End{Cancelled})
+	want(t, "taps", len(x.tapped), 0)
+	x.mouse.Move(x.centre(3))
+	x.mouse.Down(primary)
+	x.CancelPress() // the window is another's now
+	x.mouse.Up(primary)
+	want(t, "taps of a press that was cut short", len(x.tapped), 0)
+}
+
+// turner is a hand that turns what it holds.
+type turner struct {
+	*hand
+	turns  []int
+	refuse bool
+}
+
+func (h *turner) Turn(quarters int) bool {
+	h.turns = append(h.turns, quarters)
+	return !h.refuse
+}
+
+// TestOtherButtonTurnsWhatIsHeld, as the wheel does, and the drag goes on; where it
+// cannot be turned the button puts it back. Nothing is tapped by it.
+func TestOtherButtonTurnsWhatIsHeld(t *testing.T) {
+	x := newHanded(t)
+	h := &turner{hand: x.hand}
+	x.Dragger = h
+	x.grabs(0, 20, 0)
+	x.mouse.Down(secondary)
+	x.mouse.Up(secondary)
+	x.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	x.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -25)})
+	want(t, "by the turning key", x.TurnHeld(1), true)
+	want(t, "turned", h.turns, []int{1, -1, 1, 1})
+	x.mouse.Move(x.centre(0).AddXY(60, 5))
+	want(t, "the way after that", x.hand.drags[len(x.hand.drags)-1], fyne.NewDelta(60, 5))
+	x.mouse.Down(secondary)
+	x.mouse.Up(secondary)
+	x.mouse.Up(primary) // without another move
+	want(t, "ends", x.ends, []End{Flicked})
+	want(t, "grabbed", x.grabbed, []int{0})
+
+	h.refuse = true
+	x.grabs(1, 20, 0)
+	x.mouse.Down(secondary)
+	want(t, "ends", x.ends, []End{Flicked, Cancelled})
+	x.mouse.Up(secondary)
+	x.mouse.Move(x.centre(2))
+	x.mouse.Up(primary)
+	want(t, "drags", x.grabbed, []int{0, 1})
+	want(t, "taps and second taps", len(x.tapped)+len(x.second), 0)
+	want(t, "turned with nothing in the hand", x.TurnHeld(1), false)
+	x.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, 25)})
+	want(t, "turns", len(h.turns), 6)
+}
+
+// TestThirdButtonCancels, and a primary button that goes down while it is held
+// begins anew.
+func TestThirdButtonCancels(t *testing.T) {
+	x := newHanded(t)
+	x.grabs(0, 20, 0)
+	x.mouse.Down(tertiary)
+	want(t, "ends", x.ends, []End{Cancelled})
+	x.mouse.Up(tertiary)
+	x.mouse.Up(primary)
+	x.mouse.Click(primary, x.centre(5), x.centre(5))
+	want(t, "taps", x.tapped, []int{5})
+}
+
+// TestLostReleaseHeals: what is in the hand goes home when the pointer comes with no
+// button down.
+func TestLostReleaseHeals(t *testing.T) {
+	x := newHanded(t)
+	x.grabs(0, 20, 0)
+	x.MouseMoved(&desktop.MouseEvent{})
+	want(t, "ends", x.ends, []End{Cancelled})
+}
+
+// TestWhatEndsADrag: whatever moves tiles, shapes or sizes the board or covers it
+// puts down what is in the hand, and no tile is left where it was let go.
+func TestWhatEndsADrag(t *testing.T) {
+	for name, event := range map[string]func(x *handed){
+		"another position":   func(x *handed) { x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil) },
+		"the same tile":      func(x *handed) { x.Animate(Transition{{Tile: 4, From: 4, To: 5}}, span, nil) },
+		"a position at once": func(x *handed) { x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, 0, nil) },
+		"a new position":     func(x *handed) { x.SetTiles([]int{5, 4, 3, 2, 1, 0}) },
+		"a new shape":        func(x *handed) { x.SetLayout(Layout{Cols: 2, Rows: 2}); x.SetTiles([]int{0, 1, 2, 3}) },
+		"another size":       func(x *handed) { x.Resize(fyne.NewSize(300, 300)) },
+		"a whole picture":    func(x *handed) { x.ShowWhole(plain(10, green)) },
+		"Escape":             func(x *handed) { x.key(fyne.KeyEscape) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newHanded(t)
+			x.app.Hold()
+			home := &homing{x.hand, x.Board, 4}
+			x.Dragger = home
+			x.grabs(4, 60, 10)
+			want(t, "displaced", x.Displaced(), []int{4})
+			event(x)
+			want(t, "ends", x.ends, []End{Cancelled})
+			x.app.Tick(0.5)
+			x.mouse.Move(x.centre(4).AddXY(30, 30))
+			x.app.Tick(1)
+			x.app.Tick(1)
+			want(t, "displaced in the end", len(x.Displaced()), 0)
+			want(t, "lifted", x.lifted, 0)
+			x.mouse.Up(primary)
+			want(t, "ends", x.ends, []End{Cancelled})
+			want(t, "taps", len(x.tapped), 0)
+		})
+	}
+}
+
+// homing is a hand that lifts and shifts a tile, and lets it fly home.
+type homing struct {
+	*hand
+	board *Board
+	tile  int
+}
+
+func (h *homing) Grab(cell int) bool {
+	h.board.Lift(h.tile)
+	return h.hand.Grab(cell)
+}
+
+func (h *homing) Drag(at fyne.Position, total fyne.Delta) {
+	h.hand.Drag(at, total)
+	h.board.Shift(h.tile, total.DX, total.DY)
+}
+
+func (h *homing) Drop(at fyne.Position, total fyne.Delta, how End) {
+	h.hand.Drop(at, total, how)
+	h.board.Animate(Transition{{Tile: h.tile, From: h.tile, To: h.tile}}, span, func() { h.board.Lift(-1) })
+}
+
+// TestTileFliesHome beside the motion that put it down, from where it was.
+func TestTileFliesHome(t *testing.T) {
+	x := newHanded(t)
+	x.app.Hold()
+	x.Dragger = &homing{x.hand, x.Board, 4}
+	x.grabs(4, 60, 10)
+	x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, span, nil)
+	x.app.Tick(0)
+	want(t, "at first", x.at(4), x.cell(4).AddXY(60, 10))
+	x.app.Tick(1)
+	x.rests(t, 5, 1, 2, 3, 4, -1)
+}
+
+// TestNoTileIsLeftDisplaced by a game whose move was refused.
+func TestNoTileIsLeftDisplaced(t *testing.T) {
+	x := newHanded(t)
+	x.Dragger = &careless{homing{x.hand, x.Board, 4}}
+	x.grabs(4, 60, 10)
+	x.mouse.Up(primary)
+	want(t, "displaced", len(x.Displaced()), 0)
+	want(t, "lifted", x.lifted, 0)
+}
+
+type careless struct{ homing }
+
+func (h *careless) Drop(at fyne.Position, total fyne.Delta, how End) { h.hand.Drop(at, total, how) }
+
+// TestTapOutlastsAMotion: an engine that plays between press and release takes no
+// tap from the player.
+func TestTapOutlastsAMotion(t *testing.T) {
+	x := newHanded(t)
+	x.grabs(4, 3, 0)
+	x.Animate(Transition{{Tile: 0, From: 0, To: 5}}, 0, nil)
+	x.mouse.Up(primary)
+	want(t, "taps", x.tapped, []int{4})
+}
+
+// TestHoverIsToldAgain when tiles have moved under the pointer, which lights
+// nothing while they do.
+func TestHoverIsToldAgain(t *testing.T) {
+	tb := newTable(t)
+	tb.app.Hold()
+	tb.point(tb.Geometry().Centre(1, 0))
+	tb.SetRing(Hovered, 1)
+	tb.Animate(Transition{{Tile: 1, From: 1, To: 5}}, span, nil)
+	want(t, "lit on the way", len(tb.Rings(Hovered)), 0)
+	want(t, "told before", tb.hovers, []int{1})
+	tb.app.Tick(1)
+	want(t, "told", tb.hovers, []int{1, 1})
+	tb.MouseOut()
+	tb.Animate(Transition{{Tile: 1, From: 5, To: 1}}, 0, nil)
+	want(t, "told with the pointer outside", tb.hovers, []int{1, 1, -1})
+}
