@@ -86,7 +86,7 @@ func (p *Program) showSudoku() {
 	p.Click("solver.step")
 	p.WaitFor("the first step", usual, func(s State) bool { return s.Steps == 1 })
 	for {
-		d, _, err := sudoku.Next(p.Sudoku())
+		d, _, err := sudoku.Next(p.Sudoku(), sudoku.Notes{})
 		if err != nil {
 			p.t.Fatal(err)
 		}

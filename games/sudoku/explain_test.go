@@ -35,7 +35,7 @@ func TestEveryStepIsTold(t *testing.T) {
 					t.Fatal(err)
 				}
 				for p.Grid().Count() < sudoku.Cells {
-					d, moves, err := sudoku.Next(p)
+					d, moves, err := sudoku.Next(p, sudoku.Notes{})
 					if err != nil {
 						t.Fatal(err)
 					}

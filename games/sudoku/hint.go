@@ -50,6 +50,9 @@ func (h hint) lightUp(views []cellView) {
 	if h.level == pointing {
 		return
 	}
+	for _, cell := range d.Blockers { // the digits that leave one place
+		raise(cell, pattern)
+	}
 	h.lightCandidates(views)
 	for _, p := range d.Place {
 		raise(p.Cell, pattern)
@@ -104,13 +107,9 @@ func (t *Tab) Help() {
 		return
 	}
 	t.frame.Status.Say(lang.T("hint.thinking"))
-	p := t.frame.Session.Position()
-	filled := p
-	if t.setup.autoMarks { // what the player sees is what is thought about
-		filled, _ = sudoku.Play(p, p.FillMarks())
-	}
+	p, notes := t.frame.Session.Position(), t.notes()
 	t.frame.Session.BackgroundHere("hint", func(context.Context) (any, error) {
-		d, moves, err := sudoku.Next(filled)
+		d, moves, err := sudoku.Next(p, notes)
 		return hint{pointing, d, moves}, err
 	}, func(answer any, err error) {
 		if err != nil {
@@ -118,9 +117,6 @@ func (t *Tab) Help() {
 			return
 		}
 		t.hint = answer.(hint)
-		if filled != p {
-			t.hint.moves = append(p.FillMarks(), t.hint.moves...)
-		}
 		t.frame.Session.MarkAssisted()
 		t.tallyUp(func(n *sudoku.Tally) { n.Looks++ })
 		level := pointing
@@ -174,6 +170,7 @@ func (t *Tab) dropHint() {
 // takes away what was said of the position before.
 func (t *Tab) explainStep(c change) {
 	d, explained := c.Why.(sudoku.Deduction)
+	t.said = ""
 	if !explained {
 		if t.hint.shown() {
 			t.hint = hint{}
@@ -182,7 +179,8 @@ func (t *Tab) explainStep(c change) {
 		return
 	}
 	t.hint = hint{level: made, deduction: d}
-	t.guide.step(t, techniqueName(d.Technique), lang.Say(d.Explain()))
+	t.said = lang.Say(d.Explain())
+	t.guide.step(t, techniqueName(d.Technique), t.said)
 	t.frame.Status.Say(brief(d))
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]

@@ -155,14 +155,14 @@ func (t *Tab) write(digit int, other bool) {
 		t.frame.Status.Say(lang.T("sudoku.given"))
 		return
 	case digit == 0:
-		moves = p.Erase(t.cell)
+		moves = t.erasing(p)
 	case marks && p.Digit(t.cell) != 0:
 		t.frame.Status.Say(lang.T("sudoku.filled"))
 		return
 	case marks:
 		moves = t.marksMoves(p, digit)
 	case p.Digit(t.cell) == digit:
-		moves = p.Erase(t.cell)
+		moves = t.erasing(p)
 	default:
 		moves = t.entering(p, t.cell, digit)
 	}
@@ -172,25 +172,75 @@ func (t *Tab) write(digit int, other bool) {
 // entering enters a digit and, if the player wants that, takes it out of the
 // pencil marks that it forbids.
 func (t *Tab) entering(p sudoku.Position, cell, digit int) []sudoku.Move {
-	if !t.setup.cleanMarks {
-		return []sudoku.Move{sudoku.Enter(cell, digit)}
-	}
-	return p.EnterAndTidy(cell, digit)
+	notes := t.notes()
+	return notes.Replace(p, cell, digit, t.setup.cleanMarks)
+}
+
+// erasing empties the chosen cell; marks that its digit took away come back.
+func (t *Tab) erasing(p sudoku.Position) []sudoku.Move {
+	notes := t.notes()
+	return notes.Erase(p, t.cell)
+}
+
+// notes is what the moves so far say of the pencil marks.
+func (t *Tab) notes() sudoku.Notes {
+	n := sudoku.NotesOf(t.frame.Session.Start(), t.frame.Session.History())
+	n.Offered = t.setup.autoMarks
+	return n
 }
 
 // marksMoves writes a pencil mark or takes it away. Marks that were worked out
 // are written first: from then on they are the player's.
 func (t *Tab) marksMoves(p sudoku.Position, digit int) []sudoku.Move {
-	if marks, offered := t.marksOf(p, t.cell); offered {
-		return sudoku.WriteMarks(t.cell, marks^sudoku.DigitSet(digit))
+	marks, offered := t.marksOf(p, t.cell)
+	if !offered {
+		return p.ToggleMark(t.cell, digit)
 	}
-	return p.ToggleMark(t.cell, digit)
+	moves := sudoku.WriteMarks(t.cell, marks)
+	p, _ = sudoku.Play(p, moves) // legal: the cell has neither digit nor marks
+	return append(moves, p.ToggleMark(t.cell, digit)...)
 }
 
-// fillMarks is the action.
+// fillMarks is the action. Cells that have marks keep them; the player hears of it.
 func (t *Tab) fillMarks() {
-	if t.frame.Playing() {
-		t.frame.Do(t.frame.Session.Position().FillMarks()...)
+	if !t.frame.Playing() {
+		return
+	}
+	p, kept := t.frame.Session.Position(), 0
+	for cell := range sudoku.Cells {
+		if p.Marks(cell) != 0 && p.Marks(cell) != p.Allowed(cell) {
+			kept++
+		}
+	}
+	moves := p.FillMarks()
+	if len(moves) > 0 {
+		t.frame.Do(moves...)
+	}
+	switch {
+	case kept > 0:
+		t.frame.Status.Say(lang.T("sudoku.fill.kept", "Count", kept))
+	case len(moves) == 0:
+		t.frame.Status.Say(lang.T("sudoku.fill.none"))
+	}
+}
+
+// goTo goes to the cell of a step that is taken back or played again, and says which
+// it is; a step that writes marks all over the board leaves the cursor where it is.
+func (t *Tab) goTo(c change) {
+	if c.Kind != session.Back && c.Kind != session.Redone || len(c.Moves) == 0 {
+		return
+	}
+	cell, only := c.Moves[0].Cell, true
+	for _, m := range c.Moves {
+		only = only && m.Cell == cell
+	}
+	if !only && (c.Moves[0].Action != sudoku.Set || c.Steps > 1) {
+		return
+	}
+	t.cell = cell
+	t.board.SetCursor(cell, false)
+	if c.Kind == session.Back {
+		t.frame.Status.Say(lang.T("sudoku.undone", "Cell", sudoku.CellName(cell)))
 	}
 }
 
@@ -221,13 +271,18 @@ func (t *Tab) Tell(c change) string {
 // described says what moves did that are one step: erasing, writing
 // marks, or entering a digit, with which marks may go.
 func described(moves []sudoku.Move) string {
-	m, n := moves[0], len(moves)
+	m, n, erased := moves[0], len(moves), 0
 	cell := sudoku.CellName(m.Cell)
+	for _, one := range moves {
+		if one.Action == sudoku.Set && one.Digit == 0 {
+			erased++
+		}
+	}
 	switch {
 	case m.Action != sudoku.Set && n > 1:
 		return lang.T("sudoku.marks.changed", "Count", n)
-	case m.Action == sudoku.Set && m.Digit == 0 && n > 1:
-		return lang.T("sudoku.erased.several", "Count", n)
+	case erased > 1:
+		return lang.T("sudoku.erased.several", "Count", erased)
 	case m.Action == sudoku.Mark:
 		return lang.T("sudoku.marked", "Cell", cell, "Digit", m.Digit)
 	case m.Action == sudoku.Unmark:

@@ -36,6 +36,9 @@ func (t *Tab) Conclude(o *session.Outcome) []string {
 		took = o.Time
 	}
 	s, n := t.score(took), t.tally()
+	if s.Total() == 0 { // an account of what is lost would only mock
+		return []string{lang.T("sudoku.score.none")}
+	}
 	parts := []string{
 		lang.T("sudoku.score.puzzle", "Points", lang.Number(int64(s.Puzzle)), "Grade", gradeName(s.Grade)),
 		lang.T("sudoku.score.time", "Points", lang.Number(int64(s.Time))),

@@ -5,6 +5,7 @@ package sudoku
 
 import (
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -68,7 +69,8 @@ type Tab struct {
 	hint     hint
 	draft    *draft // the puzzle being entered; nil while a game is played
 	drafts   *draftCard
-	typed    bool // the key before the present character was a digit already
+	typed    bool   // the key before the present character was a digit already
+	said     string // what the logical engine has just said of its step
 }
 
 // Entry is the game's line in the suite.
@@ -151,8 +153,8 @@ func (t *Tab) Called(p sudoku.Params) string { return paramsName(p) }
 // Explains says of the logical engine that each of its steps has a reason.
 func (t *Tab) Explains(engine string) bool { return explains(engine) }
 
-// Slowest gives the player time to read the reasons.
-func (t *Tab) Slowest(engine string) time.Duration { return slowest(engine) }
+// Slowest gives the player time to read the reason just given.
+func (t *Tab) Slowest(engine string) time.Duration { return slowest(engine, t.said) }
 
 // NewGame deals a game as chosen in the set-up card.
 func (t *Tab) NewGame() {
@@ -184,6 +186,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	}
 	t.account(c)
 	t.explainStep(c)
+	t.goTo(c)
 	t.pad.refresh()
 	switch {
 	case d > 0 && (c.Kind.Fresh() || c.Kind == session.Restart):
@@ -264,12 +267,27 @@ func (p photos) Ask() {
 // that its reason is for.
 func explains(engine string) bool { return engine == "logic" }
 
-// slowest gives the player time to read what an explaining engine says.
-func slowest(engine string) time.Duration {
-	if explains(engine) {
-		return 8 * time.Second
+// How long a reason is read at the lowest speed: the pattern is looked for on the
+// board, and each letter takes its time. A Chinese character says as much as some.
+const (
+	lookingTime = 3 * time.Second
+	letterTime  = 80 * time.Millisecond
+	characters  = 3 // letters
+)
+
+// slowest gives the player time to read what an explaining engine has said.
+func slowest(engine, said string) time.Duration {
+	if !explains(engine) {
+		return tab.Slowest
 	}
-	return tab.Slowest
+	letters := 0
+	for _, r := range said {
+		letters++
+		if unicode.Is(unicode.Han, r) {
+			letters += characters - 1
+		}
+	}
+	return lookingTime + time.Duration(letters)*letterTime
 }
 
 var _ = lang.Keys("sudoku.engine.", "search", "logic")

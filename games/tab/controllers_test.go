@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"iter"
 	"testing"
+	"time"
 
+	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -117,4 +119,32 @@ func TestSolvingHoldsAndStops(t *testing.T) {
 	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.RunState().String() == "idle" })
 	tb.Solve()
 	uitest.Want(t, "nothing to solve", tb.RunState().String(), "idle")
+}
+
+// reading is a toy whose engine gives reasons to be read.
+type reading struct {
+	*toy
+	told  *int   // how many moves were shown, and so told
+	asked *[]int // after how many of them it was asked how long one reads
+}
+
+func (reading) Explains(string) bool { return true }
+func (g reading) Slowest(string) time.Duration {
+	*g.asked = append(*g.asked, *g.told)
+	return time.Millisecond
+}
+
+// TestReadingTimeIsAskedAfterEachStep, as what was said of it is longer or shorter.
+func TestReadingTimeIsAskedAfterEachStep(t *testing.T) {
+	told, asked := 0, []int(nil)
+	tb := newToyTab(t, func(g *toy) toyGame {
+		g.shown = func(_ session.Change[toyCount, int], done func()) { told++; done() }
+		return reading{g, &told, &asked}
+	})
+	told = 0
+	tb.StepOnce()
+	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	tb.StepOnce()
+	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
+	uitest.Want(t, "asked last after so many moves", asked[len(asked)-1], 2)
 }

@@ -129,6 +129,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.changes++
 	number := f.changes
 	f.core.game.Show(c, d, func() { f.shown(c, number) })
+	f.solving.applySpeed() // what was said of this step may take longer to be read
 	f.Refresh()
 }
 

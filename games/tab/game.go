@@ -116,7 +116,8 @@ type Explainer interface {
 	// Explains says of an engine that what it gives at a time, however many
 	// moves, is one step of the history, with a reason to be read.
 	Explains(engine string) bool
-	// Slowest is the time between two steps of an engine at the lowest speed.
+	// Slowest is the time from the last step of an engine to the next at the lowest
+	// speed; it is asked after each.
 	Slowest(engine string) time.Duration
 }
 

@@ -33,13 +33,13 @@ func solveBySearch(m *search.Meter, from Position) ([]Move, solver.Result, error
 // solveByLogic makes the steps of [Next], with the [Deduction] as the reason.
 func solveByLogic(m *search.Meter, from Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
 	solution, err := solveMetered(m, from)
-	length := 0
+	length, notes := 0, Notes{}
 	for at := from; err == nil && at.Grid() != solution; {
-		d, moves := next(at, solution)
+		d, moves := next(at, &notes, solution)
 		for _, move := range moves {
 			length += Rules{}.Cost(at, move)
 		}
-		at, _ = Play(at, moves) // moves of our own are legal
+		at = notes.Follow(at, moves)
 		m.Stats.Depth++
 		if err = m.Expand(1); err == nil && !play(solver.Step[Move]{Moves: moves, Why: d}) {
 			return solver.Result{Verdict: solver.GaveUp}, nil

@@ -30,6 +30,8 @@ type ExplainedStep struct {
 	Placed     []ExplainedCandidate `json:"placed"`     // digits that follow
 	Eliminated []ExplainedCandidate `json:"eliminated"` // candidates that fall away; of wrong-entry the digits to erase
 	Chains     [][]ExplainedLiteral `json:"chains"`     // see [logic.Deduction]
+	Blockers   []string             `json:"blockers"`   // of a hidden single: the cells with the digit that keep it from others
+	Marked     []string             `json:"marked"`     // … and the other cells, from which only the pencil marks do
 	Moves      []string             `json:"moves"`      // that make the step
 }
 
@@ -45,6 +47,7 @@ type ExplainedLiteral struct {
 	Cell  string `json:"cell"`
 	Digit int    `json:"digit"`
 	True  bool   `json:"true"`
+	By    string `json:"by"` // why, see [logic.Literal]
 }
 
 // Explain solves a position step by step as a person would, beginning with what
@@ -64,12 +67,13 @@ func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
 		Grade: rating.Grade.String(), Hardest: rating.Hardest.String(), Points: rating.Points, Steps: []ExplainedStep{},
 	}
 	var lines []solver.Message
+	var notes Notes
 	for at := from; at.Grid() != solution; {
 		if err := cancelled(ctx); err != nil {
 			return solver.Explanation{}, err
 		}
-		d, moves := next(at, solution)
-		at, _ = Play(at, moves) // moves of our own are legal
+		d, moves := next(at, &notes, solution)
+		at = notes.Follow(at, moves)
 		data.Steps = append(data.Steps, explainedStep(d, moves))
 		lines = append(lines, solver.Message{Key: "sudoku.explain.step",
 			Args: []any{"Step", len(data.Steps), "Technique", d.Technique.Message(), "Why", d.Explain()}})
@@ -83,8 +87,9 @@ func explainedStep(d Deduction, moves []Move) ExplainedStep {
 		Technique: d.Technique.String(), Rating: difficulty.Rating, Points: difficulty.Points,
 		Cells: each(d.Cells, CellName), Houses: each(d.Houses, House.String), Digits: []int{},
 		Placed: each(d.Place, explainedCandidate), Eliminated: each(d.Eliminate, explainedCandidate),
-		Chains: each(d.Chains, func(chain []logic.Literal) []ExplainedLiteral { return each(chain, explainedLiteral) }),
-		Moves:  each(moves, Move.String),
+		Chains:   each(d.Chains, func(chain []logic.Literal) []ExplainedLiteral { return each(chain, explainedLiteral) }),
+		Blockers: each(d.Blockers, CellName), Marked: each(d.Marked, CellName),
+		Moves: each(moves, Move.String),
 	}
 	for digit := range d.Digits.All() {
 		step.Digits = append(step.Digits, digit)
@@ -97,7 +102,7 @@ func explainedCandidate(c Candidate) ExplainedCandidate {
 }
 
 func explainedLiteral(l logic.Literal) ExplainedLiteral {
-	return ExplainedLiteral{CellName(l.Cell), l.Digit, l.True}
+	return ExplainedLiteral{CellName(l.Cell), l.Digit, l.True, l.By}
 }
 
 // each turns every element of a list; the result is never nil.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -35,6 +36,8 @@ type readStep struct {
 	Placed     []readLiteral   `json:"placed"`
 	Eliminated []readLiteral   `json:"eliminated"`
 	Chains     [][]readLiteral `json:"chains"`
+	Blockers   []string        `json:"blockers"`
+	Marked     []string        `json:"marked"`
 	Moves      []string        `json:"moves"`
 }
 
@@ -42,6 +45,7 @@ type readLiteral struct {
 	Cell  string `json:"cell"`
 	Digit int    `json:"digit"`
 	True  bool   `json:"true"`
+	By    string `json:"by"`
 }
 
 // paper is a board that knows nothing of the engines: digits, and the marks that
@@ -49,6 +53,7 @@ type readLiteral struct {
 type paper struct {
 	digits [81]int
 	marks  [81][10]bool
+	struck [81][10]bool // marks taken away that nothing forbade
 }
 
 // cellOf reads r1c1.
@@ -69,11 +74,30 @@ func inHouse(name string) (cells []int) {
 // marked reports whether anything is pencilled into a cell.
 func (p *paper) marked(cell int) bool { return slices.Contains(p.marks[cell][:], true) }
 
+// full reports whether all empty cells are marked: only then are the marks of a cell
+// all its candidates.
+func (p *paper) full() bool {
+	for cell := range 81 {
+		if p.digits[cell] == 0 && !p.marked(cell) {
+			return false
+		}
+	}
+	return true
+}
+
 // may reports whether a digit is a candidate of a cell.
 func (p *paper) may(cell, digit int) bool {
-	if p.digits[cell] != 0 || p.marked(cell) && !p.marks[cell][digit] {
+	if p.digits[cell] != 0 {
 		return false
 	}
+	if full := p.full(); full && !p.marks[cell][digit] || !full && p.struck[cell][digit] {
+		return false
+	}
+	return p.allowed(cell, digit)
+}
+
+// allowed reports whether no digit in a neighbour forbids one.
+func (p *paper) allowed(cell, digit int) bool {
 	for _, other := range neighbours[cell] {
 		if p.digits[other] == digit {
 			return false
@@ -119,6 +143,7 @@ func (p *paper) candidates(cell int) (digits []int) {
 // write makes a move given as text.
 func (p *paper) write(move string) {
 	cell, digit := cellOf(move), int(move[5]-'0')
+	p.struck[cell][digit] = move[4] == '-' && p.allowed(cell, digit)
 	switch move[4] {
 	case '=':
 		p.digits[cell], p.marks[cell] = digit, [10]bool{}
@@ -153,8 +178,8 @@ func (p *paper) premise(s readStep, solution string) string {
 		for _, cell := range cells {
 			right := int(solution[cell] - '0')
 			if s.Technique == "wrong-entry" && (p.digits[cell] == 0 || p.digits[cell] == right) ||
-				s.Technique == "wrong-mark" && (!p.marked(cell) || p.marks[cell][right]) ||
-				s.Technique == "fill-marks" && (p.digits[cell] != 0 || p.marked(cell)) {
+				s.Technique == "wrong-mark" && p.may(cell, right) ||
+				s.Technique == "fill-marks" && p.digits[cell] != 0 {
 				return "nothing is to be mended in " + s.Cells[0]
 			}
 		}
@@ -168,6 +193,16 @@ func (p *paper) premise(s readStep, solution string) string {
 	case "hidden-single":
 		if !slices.Equal(p.places(s.Houses[0], s.Digits[0]), cells) {
 			return "the digit has other places"
+		}
+		for _, cell := range inHouse(s.Houses[0]) {
+			if p.digits[cell] == 0 && cell != cells[0] && !p.blocked(cell, s.Digits[0], s.Blockers) && !slices.Contains(s.Marked, sudoku.CellName(cell)) {
+				return "nothing named keeps the digit from " + sudoku.CellName(cell)
+			}
+		}
+		for _, name := range s.Marked {
+			if cell := cellOf(name); !p.allowed(cell, s.Digits[0]) || p.may(cell, s.Digits[0]) {
+				return "it is not the marks in " + name
+			}
 		}
 	case "naked-single":
 		if !slices.Equal(p.candidates(cells[0]), s.Digits) {
@@ -213,7 +248,7 @@ func (p *paper) premise(s readStep, solution string) string {
 			}
 		}
 	}
-	return ""
+	return p.reason(s, cells)
 }
 
 // follow holds a step against the board and the solution.
@@ -276,8 +311,16 @@ func explainable(t *testing.T) []sudoku.Position {
 		list = append(list, sudoku.NewPosition(puzzle))
 	}
 	rng := solver.NewRand(22)
-	for _, made := range sudokutest.Minimal(23, 200-len(list)) {
+	for i, made := range sudokutest.Minimal(23, 200-len(list)) {
 		p := sudoku.NewPosition(made.Puzzle)
+		if i%2 == 0 { // then marks struck out are denied
+			p, _ = sudoku.Play(p, p.FillMarks())
+			for range 30 {
+				p, _ = sudoku.Play(p, []sudoku.Move{{Cell: rng.IntN(81), Action: sudoku.Unmark, Digit: rng.IntN(9) + 1}})
+			}
+			list = append(list, p)
+			continue
+		}
 		for range 40 {
 			m := sudoku.Move{Cell: rng.IntN(81), Action: [3]sudoku.Action{sudoku.Set, sudoku.Mark, sudoku.Mark}[rng.IntN(3)], Digit: rng.IntN(9) + 1}
 			if next, err := (sudoku.Rules{}).Apply(p, m); err == nil {
@@ -349,6 +392,23 @@ func checkSaid(t *testing.T, languages []voice, line solver.Message, step readSt
 		for _, hole := range []string{"sudoku.", "{", "[", "  ", "%!", ": ."} {
 			if strings.Contains(said, hole) {
 				t.Fatalf("%s: %q", step.Technique, said)
+			}
+		}
+		for _, name := range append(step.Blockers, step.Marked...) {
+			if !strings.Contains(said, name) {
+				t.Fatalf("%s is said without %s: %q", step.Technique, name, said)
+			}
+		}
+		for _, chain := range step.Chains { // to its end, with the reasons there
+			for _, l := range chain[max(0, len(chain)-3):] {
+				sign := map[bool]string{true: "=", false: "≠"}[l.True]
+				text := fmt.Sprint(l.Cell, sign, l.Digit)
+				if l.By != "" && l.By != l.Cell {
+					text += " (" + l.By + ")"
+				}
+				if step.Technique != "simple-colouring" && !strings.Contains(said, text) {
+					t.Fatalf("%s is said without %s: %q", step.Technique, text, said)
+				}
 			}
 		}
 		for _, c := range append(step.Placed, step.Eliminated...) {

@@ -31,20 +31,19 @@ func TestNextStartsFromThePlayersBoard(t *testing.T) {
 		tech  Technique
 		moves []string
 	}{
-		// Wrong entries first, all of them, then wrong pencil marks.
+		// Wrong entries first, all of them.
 		{written(t, classic, "r1c3=1", "r1c4=2", "r1c6+1"), logic.WrongEntry, []string{"r1c3=0", "r1c4=0"}},
-		{written(t, classic, "r1c3=4", "r1c6+1", "r1c6+2"), logic.WrongMark, []string{"r1c6+8"}},
 	}
 	for _, test := range tests {
-		d, moves, err := Next(test.p)
+		d, moves, err := Next(test.p, Notes{})
 		if err != nil || d.Technique != test.tech || !slices.Equal(moveTexts(moves), test.moves) {
 			t.Errorf("%v: %v, %v, %v", test.p, d, moveTexts(moves), err)
 		}
 	}
-	if d, moves, err := Next(position(t, classicSolution)); d.Technique != logic.NoTechnique || moves != nil || err != nil {
+	if d, moves, err := Next(position(t, classicSolution), Notes{}); d.Technique != logic.NoTechnique || moves != nil || err != nil {
 		t.Errorf("a solved board: %v, %v, %v", d, moves, err)
 	}
-	if _, _, err := Next(Position{}); code(err) != "sudoku-several" {
+	if _, _, err := Next(Position{}, Notes{}); code(err) != "sudoku-several" {
 		t.Errorf("an empty board: %v", err)
 	}
 }
@@ -57,16 +56,16 @@ func moveTexts(moves []Move) []string {
 	return texts
 }
 
+// TestNextTakesPencilMarksAtTheirWord where all cells have some, or one was struck
+// out.
 func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
-	// No single in the whole puzzle but the one that the player's marks make.
-	const hard = "..9.7..23.....594.2.1........4.....77.5.1.3.49.........285.6.3....8.........3...6"
-	solution, err := Solve(position(t, hard).Givens())
+	p := position(t, hard)
+	solution, err := Solve(p.Givens())
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := position(t, hard)
 	for {
-		d, moves := next(p, solution)
+		d, moves := next(p, &Notes{}, solution)
 		if d.Technique == logic.FillMarks {
 			break
 		}
@@ -74,11 +73,125 @@ func TestNextTakesPencilMarksAtTheirWord(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	cell := openCell(p)
-	p, _ = p.apply(Move{cell, Mark, int(solution[cell])})
-	d, _, err := Next(p)
-	if err != nil || d.Technique != logic.NakedSingle || d.Place[0] != (Candidate{Cell: cell, Digit: int(solution[cell])}) {
-		t.Errorf("%v, %v", d, err)
+	start, cell := p, openCell(p)
+	strike := p.FillMarks()
+	for d := range (p.Allowed(cell) &^ DigitSet(int(solution[cell]))).All() {
+		strike = append(strike, Move{cell, Unmark, d})
+	}
+	single := func(what string, p Position, n Notes) {
+		t.Helper()
+		d, _, err := Next(p, n)
+		if err != nil || d.Technique != logic.NakedSingle || d.Place[0] != (Candidate{Cell: cell, Digit: int(solution[cell])}) {
+			t.Errorf("%s: %v, %v", what, d, err)
+		}
+	}
+	if p, err = Play(p, strike); err != nil {
+		t.Fatal(err)
+	}
+	single("all cells marked", p, Notes{})
+	bare := openCell(Position{givens: p.givens, entries: p.entries})
+	for bare <= cell || p.Digit(bare) != 0 {
+		bare++
+	}
+	wipe := append(strike, Enter(bare, 0)) // some cell without marks
+	p, _ = Play(start, wipe)
+	single("struck out", p, NotesOf(start, wipe))
+	if d, _, _ := Next(p, Notes{}); d.Technique == logic.NakedSingle {
+		t.Errorf("nobody knows that all else was struck out: %v", d)
+	}
+}
+
+// hard has no single but after eliminations.
+const hard = "..9.7..23.....594.2.1........4.....77.5.1.3.49.........285.6.3....8.........3...6"
+
+// TestPartialMarksAreNoErrors: of two places noted for a digit nothing else is denied,
+// and no step depends on which were noted.
+func TestPartialMarksAreNoErrors(t *testing.T) {
+	const puzzle = "..24...675..3.619..6.2.1...81..3.2....6....3.2.38.....6..1.432.489..36.....7..9.."
+	p := position(t, puzzle)
+	bare, _, err := Next(p, Notes{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	noted := written(t, puzzle, "r3c7+8", "r3c8+8")
+	for _, n := range []Notes{{}, {Offered: true}, NotesOf(p, []Move{{24, Mark, 8}, {25, Mark, 8}})} {
+		if d, _, err := Next(noted, n); err != nil || d.String() != bare.String() {
+			t.Errorf("%v, %v, without the notes %v", d, err, bare)
+		}
+	}
+	// Whatever is noted, as long as nothing is struck out.
+	rng := solver.NewRand(5)
+	for _, made := range sudokutest.Minimal(6, 20) {
+		p := NewPosition(made.Puzzle)
+		noted := p
+		for range 60 {
+			cell, digit := rng.IntN(Cells), rng.IntN(9)+1
+			if next, err := noted.apply(Move{cell, Mark, digit}); err == nil && rng.IntN(2) == 0 {
+				noted = next
+			}
+		}
+		want, _, _ := Next(p, Notes{})
+		if d, _, _ := Next(noted, Notes{}); d.Technique != logic.FillMarks && d.String() != want.String() {
+			t.Errorf("%v: %v, without notes %v", noted, d, want)
+		}
+	}
+}
+
+// TestRepairLeaksNothing: where the player struck out what is needed, all that is
+// possible there is written again, not the answer alone.
+func TestRepairLeaksNothing(t *testing.T) {
+	start := position(t, classic)
+	cell := 5 // r1c6, where an 8 belongs
+	moves := start.FillMarks()
+	for d := range (start.Allowed(cell) &^ DigitSet(start.Allowed(cell).First())).All() {
+		moves = append(moves, Move{cell, Unmark, d})
+	}
+	for _, wipe := range []bool{false, true} {
+		if wipe { // so that not all cells have marks
+			moves = append(moves, Enter(2, 0))
+		}
+		p, err := Play(start, moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, repair, err := Next(p, NotesOf(start, moves))
+		if err != nil || d.Technique != logic.WrongMark || !slices.Equal(d.Cells, []int{cell}) {
+			t.Fatalf("%v, %v", d, err)
+		}
+		after, err := Play(p, repair)
+		if err != nil || after.Marks(cell) != start.Allowed(cell) {
+			t.Errorf("the marks after the repair are %v, %v; possible are %v", after.Marks(cell), err, start.Allowed(cell))
+		}
+	}
+}
+
+// TestHintsLeadToTheEnd follows hints from boards on which players have been.
+func TestHintsLeadToTheEnd(t *testing.T) {
+	rng := solver.NewRand(3)
+	puzzles := sudokutest.Hardest.Few(t)[:5]
+	for _, made := range sudokutest.Minimal(1, 40) {
+		puzzles = append(puzzles, made.Puzzle)
+	}
+	for i, puzzle := range puzzles {
+		p, notes := NewPosition(puzzle), Notes{Offered: i%2 == 1}
+		solution, err := Solve(puzzle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 30 { // whatever comes to a player's mind
+			m := Move{rng.IntN(Cells), [3]Action{Set, Mark, Unmark}[rng.IntN(3)], rng.IntN(9) + 1}
+			p = notes.Follow(p, []Move{m})
+		}
+		for hints := 0; p.Grid() != solution; hints++ {
+			d, moves, err := Next(p, notes)
+			if err != nil || len(moves) == 0 || d.Explain().Key == "" || hints > 1000 {
+				t.Fatalf("%v: hint %d: %v, %v, %v", p, hints, d, moves, err)
+			}
+			if _, err := Play(p, moves); err != nil {
+				t.Fatalf("%v: %v", d, err)
+			}
+			p = notes.Follow(p, moves)
+		}
 	}
 }
 
@@ -90,35 +203,4 @@ func openCell(p Position) int {
 		}
 	}
 	return -1
-}
-
-// TestHintsLeadToTheEnd follows hints from boards on which players have been.
-func TestHintsLeadToTheEnd(t *testing.T) {
-	rng := solver.NewRand(3)
-	puzzles := sudokutest.Hardest.Few(t)[:5]
-	for _, made := range sudokutest.Minimal(1, 40) {
-		puzzles = append(puzzles, made.Puzzle)
-	}
-	for _, puzzle := range puzzles {
-		p := NewPosition(puzzle)
-		solution, err := Solve(puzzle)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range 30 { // whatever comes to a player's mind
-			m := Move{rng.IntN(Cells), [3]Action{Set, Mark, Unmark}[rng.IntN(3)], rng.IntN(9) + 1}
-			if next, err := p.apply(m); err == nil {
-				p = next
-			}
-		}
-		for hints := 0; p.Grid() != solution; hints++ {
-			d, moves, err := Next(p)
-			if err != nil || len(moves) == 0 || d.Explain().Key == "" || hints > 1000 {
-				t.Fatalf("%v: hint %d: %v, %v, %v", p, hints, d, moves, err)
-			}
-			if p, err = Play(p, moves); err != nil {
-				t.Fatalf("%v: %v", d, err)
-			}
-		}
-	}
 }

@@ -33,7 +33,7 @@ func (p Position) ToggleMark(cell, digit int) []Move {
 	return []Move{{cell, Mark, digit}}
 }
 
-// WriteMarks returns the moves that write pencil marks into a cell that has none.
+// WriteMarks returns the moves that write pencil marks into a cell that lacks them.
 func WriteMarks(cell int, marks Digits) []Move {
 	var moves []Move
 	for d := range marks.All() {

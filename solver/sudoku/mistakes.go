@@ -12,11 +12,11 @@ func Mistakes(p Position, solution Grid) []int {
 	return cells
 }
 
-// wrongMarks lists the cells whose pencil marks lack the digit of the solution.
-func (p Position) wrongMarks(solution Grid) []int {
+// denied lists the empty cells whose candidates lack the digit of the solution.
+func (p Position) denied(candidates [Cells]Digits, solution Grid) []int {
 	var cells []int
-	for cell, marks := range p.marks {
-		if marks != 0 && !marks.Has(int(solution[cell])) {
+	for cell, digits := range candidates {
+		if p.Digit(cell) == 0 && !digits.Has(int(solution[cell])) {
 			cells = append(cells, cell)
 		}
 	}

@@ -61,7 +61,7 @@ func (a *alternating) improve(g *graph, from *implications, node int16, digit in
 			}
 		}
 		if place != nil || gone != nil {
-			*a = alternating{from.depth[end], from.chain(end), place, gone}
+			*a = alternating{from.depth[end], g.chain(from, end), place, gone}
 			return
 		}
 	}

@@ -69,6 +69,9 @@ func (s *Board) Apply(d Deduction) {
 func (s *Board) Next() (Deduction, bool) {
 	for _, find := range finders {
 		if d, ok := find(s); ok {
+			if d.Technique == HiddenSingle {
+				s.nameBlockers(&d)
+			}
 			return d, true
 		}
 	}

@@ -79,7 +79,7 @@ func colourChains(digit int, first, second grid.Set) [][]Literal {
 	chains := make([][]Literal, 2)
 	for k, colour := range [2]grid.Set{first, second} {
 		for cell := range colour.All() {
-			chains[k] = append(chains[k], Literal{grid.Candidate{Cell: cell, Digit: digit}, k == 0})
+			chains[k] = append(chains[k], Literal{Candidate: grid.Candidate{Cell: cell, Digit: digit}, True: k == 0})
 		}
 	}
 	return chains

@@ -12,6 +12,11 @@ import (
 type Literal struct {
 	grid.Candidate
 	True bool
+	// By is why, beyond the literals before it: of a true one the house in which its
+	// digit has no other place left, or its own cell where that has no other candidate;
+	// of a false one, in which house its digit is confined to which other ("b3→r1").
+	// Empty for a supposition, and for what a true literal rules out.
+	By string
 }
 
 // String writes such as r1c1=5 or, of a false one, r1c1≠5.
@@ -37,6 +42,9 @@ type Deduction struct {
 	Digits    grid.Digits      // the digits that the pattern is about
 	Place     []grid.Candidate // digits that follow
 	Eliminate []grid.Candidate // candidates that fall away; of a wrong entry the digit
+	// Of a hidden single: the cells with the digit that keep it from other cells of the
+	// house, and those other cells from which only the pencil marks do.
+	Blockers, Marked []int
 	// Chains of a chain or net, each from its supposition to what follows; as many as
 	// there are ways. A net of one chain ends in a contradiction: its last literal leaves
 	// Houses[0] without a place for the literal's digit or, where Houses is nil, the literal's cell without
@@ -56,10 +64,10 @@ func (d Deduction) String() string {
 	}
 	var follows []string
 	for _, c := range d.Place {
-		follows = append(follows, Literal{c, true}.String())
+		follows = append(follows, Literal{Candidate: c, True: true}.String())
 	}
 	for _, c := range d.Eliminate {
-		follows = append(follows, Literal{c, false}.String())
+		follows = append(follows, Literal{Candidate: c}.String())
 	}
 	text := fmt.Sprintf("%v %v %s", d.Technique, d.Digits, strings.Join(parts, " "))
 	for _, chain := range d.Chains {
@@ -68,18 +76,28 @@ func (d Deduction) String() string {
 	return text + ": " + strings.Join(follows, " ")
 }
 
-// longestChain is how many literals of a chain are written out.
-const longestChain = 12
+// longestChain is how many literals of a chain are written out, and chainHead how
+// many of these from its beginning: what it comes to matters more.
+const (
+	longestChain = 12
+	chainHead    = 5
+)
 
-// ChainText writes a chain in the notation of books, r1c1≠5 » r1c2=5 and so on.
-// Of a long one the middle is left out.
+// ChainText writes a chain in the notation of books, r1c1≠5 » r1c2=5 (r1) and so on,
+// in brackets the houses by which a literal follows. Of a long one the middle is left
+// out.
 func ChainText(chain []Literal) string {
 	var texts []string
 	for i, l := range chain {
-		switch left := len(chain) - i; {
-		case i < longestChain-1 || left == 1:
-			texts = append(texts, l.String())
-		case i == longestChain-1:
+		left := len(chain) - i
+		switch {
+		case len(chain) <= longestChain || i < chainHead || left <= longestChain-chainHead:
+			text := l.String()
+			if l.By != "" && l.By != grid.CellName(l.Cell) {
+				text += " (" + l.By + ")"
+			}
+			texts = append(texts, text)
+		case i == chainHead:
 			texts = append(texts, "…")
 		}
 	}

@@ -28,7 +28,14 @@ func (d Deduction) Explain() solver.Message {
 	case FullHouse:
 		return why("sudoku.why.full-house", "House", houseMessage(d.Houses[0]))
 	case HiddenSingle:
-		return why("sudoku.why.hidden-single", "House", houseMessage(d.Houses[0]), "Digits", digits)
+		args := []any{"House", houseMessage(d.Houses[0]), "Digits", digits, "Blockers", cellMessages(d.Blockers), "Marked", cellMessages(d.Marked)}
+		switch {
+		case len(d.Marked) == 0:
+			return why("sudoku.why.hidden-single", args...)
+		case len(d.Blockers) == 0:
+			return why("sudoku.why.hidden-single-marks", args...)
+		}
+		return why("sudoku.why.hidden-single-both", args...)
 	case NakedSingle:
 		return why("sudoku.why.naked-single", "Cells", cells, "Digits", digits)
 	case Pointing, Claiming:
@@ -57,13 +64,19 @@ func (d Deduction) Explain() solver.Message {
 			return why("sudoku.why.unique-rectangle-locked", "Cells", cells, "Ends", cells[2:], "House", houseMessage(d.Houses[0]),
 				"Digits", digits, "Kept", kept, "Gone", gone)
 		}
+		if d.Digits&d.gone() == 0 { // another digit falls away, that of the roof
+			return why("sudoku.why.unique-rectangle-roof", "Cells", cells, "Digits", digits, "Ends", cells[2:], "Gone", gone)
+		}
 		return why("sudoku.why.unique-rectangle", "Cells", cells, "Digits", digits)
 	case BUGPlusOne:
-		return why("sudoku.why.bug-plus-one", "Cells", cells)
-	case XChain:
-		return why("sudoku.why.x-chain", "Chain", chainsText(d.Chains), "Digits", digits)
-	case AIC:
-		return why("sudoku.why.aic", "Chain", chainsText(d.Chains))
+		return why("sudoku.why.bug-plus-one", "Cells", cells, "Digit", d.Place[0].Digit)
+	case XChain, AIC:
+		if d.Place != nil {
+			return why("sudoku.why.chain-proves", "Chain", chainsText(d.Chains), "Supposed", d.Chains[0][0].String())
+		}
+		first, last := d.Chains[0][0], d.Chains[0][len(d.Chains[0])-1]
+		first.True = true // not as the chain supposes it
+		return why("sudoku.why.chain", "Chain", chainsText(d.Chains), "First", first.String(), "Last", last.String())
 	case ForcingChain:
 		return why("sudoku.why.forcing-chain", "Choice", d.choice(), "Chain", chainsText(d.Chains))
 	case ForcingNet:

@@ -103,17 +103,17 @@ func TestConsequence(t *testing.T) {
 
 // TestChainText is in the notation of books; of a long one the end is kept.
 func TestChainText(t *testing.T) {
-	short := []Literal{{grid.Candidate{Cell: 0, Digit: 3}, false}, {grid.Candidate{Cell: 4, Digit: 3}, true}}
-	if got := ChainText(short); got != "r1c1≠3 » r1c5=3" {
+	short := []Literal{{Candidate: grid.Candidate{Cell: 0, Digit: 3}}, {grid.Candidate{Cell: 4, Digit: 3}, true, "r1"}, {grid.Candidate{Cell: 8, Digit: 7}, true, "r1c9"}}
+	if got := ChainText(short); got != "r1c1≠3 » r1c5=3 (r1) » r1c9=7" {
 		t.Errorf("a chain is %s", got)
 	}
 	for _, length := range []int{12, 13, 30} {
 		var chain []Literal
 		for c := range length {
-			chain = append(chain, Literal{grid.Candidate{Cell: c, Digit: 1}, true})
+			chain = append(chain, Literal{Candidate: grid.Candidate{Cell: c, Digit: 1}, True: true})
 		}
 		got := ChainText(chain)
-		if !strings.HasSuffix(got, chain[length-1].String()) || strings.Contains(got, "…") != (length > longestChain) ||
+		if !strings.HasSuffix(got, chain[length-3].String()+" » "+chain[length-2].String()+" » "+chain[length-1].String()) || strings.Contains(got, "…") != (length > longestChain) ||
 			strings.Count(got, "=") != min(length, longestChain) {
 			t.Errorf("%d literals are %s", length, got)
 		}

@@ -64,7 +64,7 @@ func (s *Board) forcingChain() (Deduction, bool) {
 	}
 	found := Deduction{Technique: ForcingChain, Houses: which.houses}
 	for _, c := range which.candidates {
-		found.Chains = append(found.Chains, follows[nodeOf(c)].chain(where))
+		found.Chains = append(found.Chains, g.chain(follows[nodeOf(c)], where))
 	}
 	found.conclude(where.literal())
 	return found, true

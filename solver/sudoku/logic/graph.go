@@ -59,7 +59,9 @@ func (g *graph) link(cell, digit int) {
 // code is a [Literal] as a number: 2·node, and 1 more if it is true.
 type code int16
 
-func (c code) literal() Literal { return Literal{candidateOf(int16(c >> 1)), c&1 != 0} }
+func (c code) literal() Literal {
+	return Literal{Candidate: candidateOf(int16(c >> 1)), True: c&1 != 0}
+}
 
 func codeOf(node int16, isTrue bool) code {
 	if isTrue {
@@ -123,11 +125,27 @@ func (g *graph) partners(c code, ofDigit bool) []int16 {
 }
 
 // chain lists the literals from the supposition to one that follows.
-func (f *implications) chain(to code) []Literal {
+func (g *graph) chain(f *implications, to code) []Literal {
 	chain := make([]Literal, f.depth[to]+1)
 	for i := len(chain) - 1; i >= 0; i-- {
 		chain[i] = to.literal()
 		to = f.from[to]
 	}
+	for i := 1; i < len(chain); i++ {
+		if chain[i].True {
+			chain[i].By = g.strength(chain[i-1].Candidate, chain[i].Candidate)
+		}
+	}
 	return chain
+}
+
+// strength says why one of two strongly linked candidates is true: a house with no
+// other place for the digit, or their cell.
+func (g *graph) strength(a, b grid.Candidate) string {
+	for _, h := range grid.HousesOf(a.Cell) {
+		if a.Digit == b.Digit && h.Set().Has(b.Cell) && g.s.where[a.Digit].And(h.Set()).Len() == 2 {
+			return h.String()
+		}
+	}
+	return grid.CellName(b.Cell)
 }

@@ -38,7 +38,7 @@ func (s *Board) refute(c grid.Candidate, limit int) (found Deduction, steps int,
 	for steps = 1; limit == 0 || steps < limit; steps++ {
 		if last, premises, houses, broken := t.contradiction(); broken {
 			found = Deduction{Technique: ForcingNet, Houses: houses, Chains: [][]Literal{t.chain(last, premises)}}
-			found.conclude(Literal{c, false})
+			found.conclude(Literal{Candidate: c})
 			return found, steps, true
 		}
 		if !t.step() {
@@ -60,7 +60,7 @@ func (s *Board) agreement(base *bitboard.Board, after map[grid.Candidate]*bitboa
 		if !ok {
 			continue
 		}
-		out := Literal{lost, false}
+		out := Literal{Candidate: lost}
 		found := Deduction{Technique: ForcingNet, Houses: ch.houses}
 		for _, c := range ch.candidates {
 			found.Chains = append(found.Chains, s.fall(c, out))

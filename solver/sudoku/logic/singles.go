@@ -33,6 +33,37 @@ func (s *Board) hiddenSingle() (Deduction, bool) {
 	return Deduction{}, false
 }
 
+// nameBlockers adds to a hidden single what keeps its digit from the other empty cells
+// of the house: few cells with the digit, where these do, else the pencil marks.
+func (s *Board) nameBlockers(d *Deduction) {
+	digit, open := d.Digits.First(), d.Houses[0].Set()
+	open.Remove(d.Cells[0])
+	var with grid.Set // the cells that hold the digit
+	for cell, at := range s.digits {
+		if at != 0 {
+			open.Remove(cell)
+		}
+		if int(at) == digit {
+			with.Add(cell)
+		}
+	}
+	var blockers grid.Set
+	for {
+		best, most := -1, 0
+		for cell := range with.All() {
+			if n := grid.PeerSet(cell).And(open).Len(); n > most {
+				best, most = cell, n
+			}
+		}
+		if best < 0 {
+			break
+		}
+		blockers.Add(best)
+		open = open.Without(grid.PeerSet(best))
+	}
+	d.Blockers, d.Marked = blockers.Cells(), open.Cells()
+}
+
 // nakedSingle finds a cell that has only one candidate left.
 func (s *Board) nakedSingle() (Deduction, bool) {
 	for cell, marks := range s.marks {

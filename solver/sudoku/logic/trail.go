@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"slices"
-
-	"tessera/solver/sudoku/grid"
-)
+import "tessera/solver/sudoku/grid"
 
 // trail is what follows from a supposition, with what each conclusion rests on, so
 // that in the end only what matters is kept.
@@ -19,12 +15,12 @@ type trail struct {
 // suppose begins a trail.
 func suppose(base *Board, c grid.Candidate) *trail {
 	t := &trail{base: base, now: *base}
-	t.place(c, nil)
+	t.place(c, nil, "")
 	return t
 }
 
-func (t *trail) place(c grid.Candidate, premises []int) {
-	at := t.add(Literal{c, true}, premises)
+func (t *trail) place(c grid.Candidate, premises []int, by string) {
+	at := t.add(Literal{c, true, by}, premises)
 	for d := range (t.now.marks[c.Cell] &^ grid.DigitSet(c.Digit)).All() {
 		t.cause[nodeOf(grid.Candidate{Cell: c.Cell, Digit: d})] = at
 	}
@@ -34,8 +30,8 @@ func (t *trail) place(c grid.Candidate, premises []int) {
 	t.now.place(c)
 }
 
-func (t *trail) eliminate(c grid.Candidate, premises []int) {
-	t.cause[nodeOf(c)] = t.add(Literal{c, false}, premises)
+func (t *trail) eliminate(c grid.Candidate, premises []int, by string) {
+	t.cause[nodeOf(c)] = t.add(Literal{c, false, by}, premises)
 	t.now.eliminate(c)
 }
 
@@ -53,17 +49,21 @@ func (t *trail) step() bool {
 			continue
 		}
 		var premises []int
+		by := ""
 		switch d.Technique {
 		case FullHouse, NakedSingle:
-			premises = t.causesInCell(d.Cells[0])
+			premises, by = t.causesInCell(d.Cells[0]), grid.CellName(d.Cells[0])
+		case HiddenSingle:
+			premises, by = t.causesInHouse(d.Houses[0], d.Digits.First()), d.Houses[0].String()
 		default: // the first house has the digit in these cells only
 			premises = t.causesInHouse(d.Houses[0], d.Digits.First())
+			by = d.Houses[0].String() + "→" + d.Houses[1].String()
 		}
 		for _, c := range d.Place {
-			t.place(c, premises)
+			t.place(c, premises, by)
 		}
 		for _, c := range d.Eliminate {
-			t.eliminate(c, premises)
+			t.eliminate(c, premises, by)
 		}
 		return true
 	}
@@ -95,7 +95,7 @@ func (t *trail) contradiction() (last Literal, premises []int, houses []grid.Hou
 	for cell, marks := range t.now.marks {
 		if marks == 0 && t.now.digits[cell] == 0 {
 			premises = t.causesInCell(cell)
-			return Literal{grid.Candidate{Cell: cell, Digit: t.base.marks[cell].First()}, false}, premises, nil, true
+			return Literal{Candidate: grid.Candidate{Cell: cell, Digit: t.base.marks[cell].First()}}, premises, nil, true
 		}
 	}
 	for h := range grid.House(grid.Houses) {
@@ -111,7 +111,7 @@ func (t *trail) contradiction() (last Literal, premises []int, houses []grid.Hou
 		}
 		d := (grid.AllDigits &^ there).First()
 		cell := t.base.where[d].And(h.Set()).First()
-		return Literal{grid.Candidate{Cell: cell, Digit: d}, false}, t.causesInHouse(h, d), []grid.House{h}, true
+		return Literal{Candidate: grid.Candidate{Cell: cell, Digit: d}}, t.causesInHouse(h, d), []grid.House{h}, true
 	}
 	return Literal{}, nil, nil, false
 }
@@ -129,9 +129,13 @@ func (t *trail) chain(last Literal, premises []int) []Literal {
 	}
 	var chain []Literal
 	for i, l := range t.literals {
-		if used[i] {
+		switch {
+		case !used[i]:
+		case l.Candidate == last.Candidate && l.True == last.True:
+			last = l // it comes at the end, with its reason
+		default:
 			chain = append(chain, l)
 		}
 	}
-	return append(slices.DeleteFunc(chain, func(l Literal) bool { return l == last }), last)
+	return append(chain, last)
 }

@@ -1,0 +1,108 @@
+package sudoku
+
+import (
+	"slices"
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/sudoku/grid"
+	"tessera/solver/sudoku/sudokutest"
+)
+
+// TestTidiedMarksComeBack when the digit that took them away is erased, or another is
+// entered in its place.
+func TestTidiedMarksComeBack(t *testing.T) {
+	start := position(t, classic)
+	moves := append(start.FillMarks(), Move{3, Unmark, 2}) // r1c4 is not 2, says the player
+	filled, err := Play(start, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const cell = 2 // r1c3
+	for digit := range filled.Marks(cell).All() {
+		n := NotesOf(start, moves)
+		p := n.Follow(filled, n.Replace(filled, cell, digit, true))
+		if p == filled || p.Digit(cell) != digit {
+			t.Fatalf("%d is not entered", digit)
+		}
+		if back := n.Follow(p, n.Erase(p, cell)); back != filled {
+			t.Errorf("after %d is erased: %v, want %v", digit, back, filled)
+		}
+		for other := range (filled.Marks(cell) &^ DigitSet(digit)).All() {
+			n := NotesOf(start, moves)
+			p := n.Follow(filled, n.Replace(filled, cell, digit, true))
+			p = n.Follow(p, n.Replace(p, cell, other, true))
+			want, _ := Play(filled, filled.EnterAndTidy(cell, other))
+			if p != want {
+				t.Errorf("%d in place of %d: %v, want %v", other, digit, p, want)
+			}
+			if back := n.Follow(p, n.Erase(p, cell)); back != filled {
+				t.Errorf("after %d, then %d are erased: %v", digit, other, back)
+			}
+		}
+	}
+}
+
+// TestMarksComeBackOnlyWhereTheyMay: not against another digit, nor into a cell that
+// was written in since.
+func TestMarksComeBackOnlyWhereTheyMay(t *testing.T) {
+	start := position(t, classic)
+	n := Notes{}
+	p := n.Follow(start, start.FillMarks())
+	p = n.Follow(p, p.EnterAndTidy(2, 2))              // r1c3=2
+	p = n.Follow(p, []Move{Enter(3, 0), {3, Mark, 6}}) // r1c4 is marked anew
+	p = n.Follow(p, p.EnterAndTidy(24, 2))             // r3c7=2, in the same row as others that lost theirs
+	erase := n.Erase(p, 2)
+	after, err := Play(p, erase)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after.Marks(3) != grid.DigitSet(6) {
+		t.Errorf("r1c4 has %v", after.Marks(3))
+	}
+	for cell := range Cells {
+		if after.Marks(cell)&^after.Allowed(cell) != 0 {
+			t.Errorf("%s has %v, allowed are %v", CellName(cell), after.Marks(cell), after.Allowed(cell))
+		}
+	}
+}
+
+// TestNotesFollowAnyGame: whatever is played, erasing is legal and leaves no mark that
+// a digit forbids.
+func TestNotesFollowAnyGame(t *testing.T) {
+	rng := solver.NewRand(8)
+	for _, made := range sudokutest.Minimal(8, 30) {
+		start := NewPosition(made.Puzzle)
+		n, p := Notes{}, start
+		p = n.Follow(p, p.FillMarks())
+		var all []Move
+		all = append(all, start.FillMarks()...)
+		for range 120 {
+			cell, digit := rng.IntN(Cells), rng.IntN(9)+1
+			if p.Given(cell) {
+				continue
+			}
+			moves := n.Erase(p, cell)
+			switch {
+			case rng.IntN(3) == 0 && p.Digit(cell) != digit:
+				moves = n.Replace(p, cell, digit, true)
+			case rng.IntN(2) == 0 && p.Digit(cell) == 0:
+				moves = p.ToggleMark(cell, digit)
+			}
+			next, err := Play(p, moves)
+			if err != nil {
+				t.Fatalf("%v: %v: %v", p, moves, err)
+			}
+			for c := range Cells {
+				if added := next.Marks(c) &^ p.Marks(c); c != cell && added&^next.Allowed(c) != 0 {
+					t.Fatalf("%v: %v writes %v in %s", p, moves, added, CellName(c))
+				}
+			}
+			p = n.Follow(p, moves)
+			all = append(all, moves...)
+		}
+		if again := NotesOf(start, all); !slices.Equal(again.struck[:], n.struck[:]) || again.tidied != n.tidied || again.under != n.under {
+			t.Error("the notes of the whole game are others")
+		}
+	}
+}
