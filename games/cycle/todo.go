@@ -74,7 +74,7 @@ func (d *todo) follow(c change) {
 	case c.Kind.Fresh():
 		d.clear()
 		return
-	case c.Kind == session.Restart:
+	case c.Kind.Jumps():
 		d.forget()
 	case d.clicks != nil:
 		for _, m := range c.Moves {

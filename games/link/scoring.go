@@ -24,7 +24,7 @@ func (t *Tab) score(c change) {
 	s := t.frame.Session
 	switch {
 	case c.Kind == session.Restored: // it brought its own
-	case c.Kind.Fresh() || c.Kind == session.Restart:
+	case c.Kind.Fresh():
 		t.times = nil
 		s.SetExtra(extraTimes, "")
 		s.SetExtra(extraPairs, "")
@@ -33,12 +33,26 @@ func (t *Tab) score(c change) {
 		if c.ByEngine {
 			at = link.ByEngine
 		}
-		t.times = link.ExtendTimes(t.times, len(s.History())-len(c.Moves), len(c.Moves), at)
+		made := s.Made()
+		t.times = link.ExtendTimes(t.times, made[len(made)-len(c.Moves)], len(c.Moves), at)
 		s.SetExtra(extraTimes, link.FormatTimes(t.times))
 	}
-	t.worth = link.Score(s.History(), t.times)
+	t.worth = t.tally()
 	s.SetScore(t.worth.Points)
 	t.addTime()
+}
+
+// tally is what the moves are worth that lead to the board.
+func (t *Tab) tally() link.Tally {
+	s := t.frame.Session
+	times := make([]time.Duration, 0, len(t.times))
+	for _, n := range s.Made() {
+		if n >= len(t.times) {
+			break
+		}
+		times = append(times, t.times[n])
+	}
+	return link.Score(s.History(), times)
 }
 
 // addTime gives the time that the pairs removed have earned.

@@ -181,7 +181,7 @@ func (t *Tab) restore() {
 func (t *Tab) take() {
 	s := t.frame.Session
 	t.times = link.ParseTimes(s.Extra(extraTimes))
-	t.worth = link.Score(s.History(), t.times)
+	t.worth = t.tally()
 	t.on = played(s.Start(), s.History())
 	t.verdicts = newVerdicts()
 	t.layout()
@@ -235,7 +235,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		t.board.SetTiles(empty(len(t.on)).cells())
 		t.gallery.assign()
 		t.board.Animate(fly(empty(len(t.on)), t.on, middle), d, done)
-	case c.Kind == session.Restart:
+	case c.Kind.Jumps():
 		t.board.Animate(fly(before, t.on, middle), d, done)
 	case c.Kind == session.Back:
 		t.board.Animate(transition(before, t.on, false), d/2, done)

@@ -130,14 +130,19 @@ func transition(from, to tiles, forward bool) board.Transition {
 	return t
 }
 
-// fly is a deal, or a return to it: tiles that are not on the board yet come
-// from the middle, one a little after the other.
+// fly is a deal, or a jump to another position of the game: tiles that are not
+// on the board yet come from the middle, one a little after the other, and those
+// that are no longer on it vanish.
 func fly(from, to tiles, middle int) board.Transition {
 	const spread = 0.5 // of the time, between the first tile's start and the last's
 	var t board.Transition
 	was, is := from.cells(), to.cells()
 	for id, cell := range is {
-		if cell == nothing || was[id] == cell {
+		if was[id] == cell {
+			continue
+		}
+		if cell == nothing {
+			t = append(t, board.Motion{Tile: id, From: was[id], To: was[id], Vanish: true})
 			continue
 		}
 		m := board.Motion{Tile: id, From: middle, To: cell, Delay: spread * float32(cell) / float32(len(is))}

@@ -64,7 +64,7 @@ func TestTimeUp(t *testing.T) {
 	tb.Click("action.undo")
 	tb.TapCell(0)
 	want(t, "said at a tap", tb.frame.Status.Said(), lang.T("error.session.time-up"))
-	tb.Click("action.redo")
+	want(t, "redo enabled", tb.App.Enabled(tb.Win, "action.redo"), false)
 	tb.Click("action.restart")
 	want(t, "the time anew", tb.left(), link.LeastTime)
 	tb.remove(moves[0])
@@ -101,4 +101,25 @@ func TestModeComesBackWithTheGame(t *testing.T) {
 	want(t, "a countdown", on, true)
 	want(t, "points", tb.frame.Session.Score(), link.PairPoints)
 	want(t, "the mode listed", tb.App.Find(tb.Win, "game.mode").(*ui.Select).SelectedIndex(), 1)
+}
+
+// TestRestartKeepsTheClock: the time goes on to run down, what the pairs have
+// brought is not brought again, and the restart taken back gives the score back.
+func TestRestartKeepsTheClock(t *testing.T) {
+	tb := timed(t).open("link:4x4k4#3")
+	moves := solution(t, tb.Position())
+	tb.remove(moves[0])
+	tb.remove(moves[1])
+	left, score := tb.left(), tb.frame.Session.Score()
+	tb.Click("action.restart")
+	want(t, "the score", tb.frame.Session.Score(), 0)
+	tb.remove(moves[0])
+	if now := tb.left(); now > left {
+		t.Errorf("a restart and the same pair again brought %v", now-left)
+	}
+	tb.agrees("after the restart")
+	tb.Click("action.undo")
+	tb.Click("action.undo")
+	want(t, "the score, the restart taken back", tb.frame.Session.Score(), score)
+	tb.agrees("taken back")
 }

@@ -8,15 +8,28 @@ const (
 	NewGame  Kind = iota // a fresh deal is on the table
 	Opened               // a given position is on the table
 	Restored             // a saved game is on the table
-	Restart              // back to the start position
+	Restart              // back to the start position, by a step that can be taken back
 	Forward              // moves were played
 	Redone               // moves taken back before were played again
 	Back                 // moves were taken back
+	Jump                 // to another position that stood in this game before, or back from there
 )
 
 // Fresh says that the new position does not follow from the old one by moves:
 // there is nothing to animate from.
 func (k Kind) Fresh() bool { return k == NewGame || k == Opened || k == Restored }
+
+// Jumps says that no moves lead from the old position to the new one, although
+// the game is the same: there are none in the change.
+func (k Kind) Jumps() bool { return k == Restart || k == Jump }
+
+// jumpTo is the kind of a jump to the position after a step.
+func jumpTo(step int) Kind {
+	if step == 0 {
+		return Restart
+	}
+	return Jump
+}
 
 // Change is what an observer is told: all that a view needs to animate from
 // one position to the next.

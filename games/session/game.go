@@ -16,6 +16,7 @@ type Game interface {
 	Undo() bool
 	Redo() bool
 	Restart()
+	CanRestart() bool
 	CanUndo() bool
 	CanRedo() bool
 	Moves() int

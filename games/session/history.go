@@ -11,13 +11,17 @@ import (
 // be replayed in a moment when the game is opened again.
 const maxMoves = 100_000
 
-// step is what one undo takes back.
+// step is what one undo takes back: moves or, where it has none, a jump to a
+// position that stood before.
 type step[S, M any] struct {
 	moves []M
+	jump  int // without moves: the step after which that position stood; 0 is the start
 	after S
-	cost  int // of all moves up to and with this step
-	count int // number of moves up to and with this step
+	cost  int // of the moves that lead from the start to after
+	made  int // moves made up to and with this step, on whatever way
 }
+
+func (st *step[S, M]) jumps() bool { return len(st.moves) == 0 }
 
 func (g *game[P, S, M]) at(n int) S {
 	if n == 0 {
@@ -26,16 +30,45 @@ func (g *game[P, S, M]) at(n int) S {
 	return g.steps[n-1].after
 }
 
+// cost is what the moves add up to that lead to the position after n steps.
+func (g *game[P, S, M]) cost(n int) int {
+	if n == 0 {
+		return 0
+	}
+	return g.steps[n-1].cost
+}
+
+// made is the number of moves in the first n steps.
+func (g *game[P, S, M]) made(n int) int {
+	if n == 0 {
+		return 0
+	}
+	return g.steps[n-1].made
+}
+
+// way lists, from the first to the last, the steps whose moves lead from the
+// start to the position after n steps: past jumps only what was before their
+// goal does.
+func (g *game[P, S, M]) way(n int) (steps []int) {
+	for n > 0 {
+		if st := &g.steps[n-1]; st.jumps() {
+			n = st.jump
+		} else {
+			n--
+			steps = append(steps, n)
+		}
+	}
+	slices.Reverse(steps)
+	return steps
+}
+
 // play adds one step, or changes nothing and says why not: bad is the index of
 // the move that the rules refused, -1 if it is not about one of them.
 func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, err error) {
-	next := step[S, M]{moves: slices.Clone(moves), after: g.at(g.cursor)}
-	if g.cursor > 0 {
-		next.cost, next.count = g.steps[g.cursor-1].cost, g.steps[g.cursor-1].count
-	}
-	next.count += len(moves)
-	if next.count > maxMoves {
-		return -1, &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves}}
+	next := step[S, M]{moves: slices.Clone(moves), after: g.at(g.cursor), cost: g.cost(g.cursor)}
+	next.made = g.made(g.cursor) + len(moves)
+	if next.made > maxMoves || g.cursor >= maxMoves {
+		return -1, errTooLong()
 	}
 	for i, m := range next.moves {
 		after, err := rules.Apply(next.after, m)
@@ -45,12 +78,37 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, e
 		next.cost += rules.Cost(next.after, m)
 		next.after = after
 	}
+	g.add(next)
+	return -1, nil
+}
+
+// jump adds a step to the position that stood after step to of the list. What
+// was taken back stays in the list, and the way to it: the jump comes behind.
+func (g *game[P, S, M]) jump(to int) error {
+	jumps := []int{to}
+	if g.cursor < len(g.steps) {
+		jumps = []int{g.cursor, to}
+	}
+	if to < 0 || to > len(g.steps) || len(g.steps)+len(jumps) > maxMoves {
+		return errTooLong()
+	}
+	g.cursor = len(g.steps)
+	for _, to := range jumps {
+		g.add(step[S, M]{jump: to, after: g.at(to), cost: g.cost(to), made: g.made(g.cursor)})
+	}
+	return nil
+}
+
+// add puts a step behind those that were played, in place of what was taken
+// back.
+func (g *game[P, S, M]) add(next step[S, M]) {
 	// Cutting the capacity makes append copy instead of overwriting steps that
 	// a snapshot in the writer's hands still shows.
 	g.steps = append(g.steps[:g.cursor:g.tail()], next)
 	g.cursor++
-	return -1, nil
 }
+
+func errTooLong() error { return &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves}} }
 
 // tail is how far the array behind steps may be appended to in place: to its
 // end if nothing was taken back, else not at all.
@@ -95,7 +153,7 @@ func (s *Session[P, S, M]) mayPlay() error {
 func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	c.New = s.Position()
 	s.g.clock.started = true
-	if !s.g.played && !c.ByEngine {
+	if !s.g.played && !c.ByEngine && !c.Kind.Jumps() {
 		s.countPlay()
 	}
 	won := s.cfg.Rules.Status(c.New) == solver.Won
@@ -113,8 +171,11 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 // CanUndo says whether a step can be taken back.
 func (s *Session[P, S, M]) CanUndo() bool { return s.g.cursor > 0 && !s.closed }
 
-// CanRedo says whether a step that was taken back can be played again.
-func (s *Session[P, S, M]) CanRedo() bool { return s.g.cursor < len(s.g.steps) && !s.closed }
+// CanRedo says whether a step that was taken back can be played again: not when
+// the time is up.
+func (s *Session[P, S, M]) CanRedo() bool {
+	return s.g.cursor < len(s.g.steps) && s.mayPlay() == nil
+}
 
 // Undo takes the last step back. It stops a running engine.
 func (s *Session[P, S, M]) Undo() bool { return s.UndoTo(s.g.cursor - 1) }
@@ -126,59 +187,64 @@ func (s *Session[P, S, M]) UndoTo(steps int) bool {
 		return false
 	}
 	s.StopRun()
-	old, taken := s.Position(), s.g.moves(steps, s.g.cursor)
-	back := s.g.cursor - steps
+	c := Change[S, M]{Kind: Back, Old: s.Position(), Steps: s.g.cursor - steps}
+	if slices.ContainsFunc(s.g.steps[steps:s.g.cursor], func(st step[S, M]) bool { return st.jumps() }) {
+		c.Kind = Jump
+	} else {
+		c.Moves = s.g.moves(steps, s.g.cursor)
+	}
 	s.g.cursor = steps
-	s.moved(Change[S, M]{Kind: Back, Old: old, Steps: back, Moves: taken})
+	s.moved(c)
 	return true
 }
 
 // Redo plays a step again that was taken back. It stops a running engine.
 func (s *Session[P, S, M]) Redo() bool {
-	if !s.CanRedo() || s.mayPlay() != nil {
+	if !s.CanRedo() {
 		return false
 	}
 	s.StopRun()
-	old := s.Position()
+	c := Change[S, M]{Kind: Redone, Old: s.Position()}
+	if st := &s.g.steps[s.g.cursor]; st.jumps() {
+		c.Kind = jumpTo(st.jump)
+	} else {
+		c.Moves = slices.Clone(st.moves)
+	}
 	s.g.cursor++
-	s.moved(Change[S, M]{Kind: Redone, Old: old, Moves: s.g.moves(s.g.cursor-1, s.g.cursor)})
+	s.moved(c)
 	return true
 }
 
-// Restart begins the same game again, with an empty history and the clock at
-// zero, without a countdown. What was seen was seen: an assisted game stays
-// assisted.
-func (s *Session[P, S, M]) Restart() {
-	if !s.has || s.closed {
-		return
-	}
-	s.StopRun()
-	old := s.Position()
-	s.g.steps, s.g.cursor = nil, 0
-	s.g.played = s.g.played && !s.g.finished // a second try is the same play, a game after a win another
-	s.g.finished = false
-	s.g.score = 0
-	s.g.clock = clock{}
-	s.outcome = nil
-	s.paused &^= ByPlayer
-	s.clockChanged()
-	s.notify(Change[S, M]{Kind: Restart, Old: old, New: s.g.start})
-}
-
-// Moves is what the move counter shows: the sum of the costs of all moves
-// played so far.
-func (s *Session[P, S, M]) Moves() int {
-	if s.g.cursor == 0 {
-		return 0
-	}
-	return s.g.steps[s.g.cursor-1].cost
-}
+// Moves is what the move counter shows: the sum of the costs of the moves that
+// lead from Start to Position.
+func (s *Session[P, S, M]) Moves() int { return s.g.cost(s.g.cursor) }
 
 // Steps is the number of steps played so far, each of which one Undo takes back.
 func (s *Session[P, S, M]) Steps() int { return s.g.cursor }
 
+// AtStart says that the board stands as the game began: no move leads to it.
+func (s *Session[P, S, M]) AtStart() bool { return len(s.g.way(s.g.cursor)) == 0 }
+
 // History gives the moves that lead from Start to Position.
-func (s *Session[P, S, M]) History() []M { return s.g.moves(0, s.g.cursor) }
+func (s *Session[P, S, M]) History() (moves []M) {
+	for _, n := range s.g.way(s.g.cursor) {
+		moves = append(moves, s.g.steps[n].moves...)
+	}
+	return moves
+}
+
+// Made gives for each move of History which move of the whole game it was,
+// counted from 0 in the order in which they were made: what a tab keeps for each
+// move it keeps under that number. Without a restart or another jump the numbers
+// are those of History itself.
+func (s *Session[P, S, M]) Made() (numbers []int) {
+	for _, n := range s.g.way(s.g.cursor) {
+		for i := range s.g.steps[n].moves {
+			numbers = append(numbers, s.g.made(n)+i)
+		}
+	}
+	return numbers
+}
 
 // moves gives the moves of steps from up to, without, to.
 func (g *game[P, S, M]) moves(from, to int) []M {

@@ -1,9 +1,12 @@
 package session
 
 import (
+	"bytes"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"tessera/solver"
 )
@@ -35,9 +38,91 @@ func TestHistory(t *testing.T) {
 	if tb.PositionAt(0).at != 0 || tb.PositionAt(99).marks != 1 {
 		t.Fatal("PositionAt does not find the start and the end")
 	}
+}
+
+// TestRestartIsAStep: it is taken back like one, and everything that the player
+// has done stays.
+func TestRestartIsAStep(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(5, 0)
+		defer tb.Close()
+		tb.MarkAssisted()
+		must(t, tb.Do(1, 1, 0))
+		tb.ui.run(10 * time.Second)
+		must(t, tb.Do(-1))
+		tb.Restart()
+		if c := tb.last(); c.Kind != Restart || c.Old.at != 1 || c.New != tb.Start() || len(c.Moves) > 0 {
+			t.Fatalf("restart told %+v", c)
+		}
+		if tb.Position() != tb.Start() || tb.Moves() != 0 || tb.History() != nil || !tb.AtStart() || tb.CanRestart() {
+			t.Fatalf("restarted: %+v, %d moves", tb.Position(), tb.Moves())
+		}
+		if tb.Elapsed() < 10*time.Second || !tb.Assisted() {
+			t.Fatal("a restart turns the clock back, or forgets help")
+		}
+		must(t, tb.Do(1))
+		if tb.Moves() != 1 || !slices.Equal(tb.History(), []int{1}) || !slices.Equal(tb.Made(), []int{4}) {
+			t.Fatalf("after the restart: %v, made as %v", tb.History(), tb.Made())
+		}
+		tb.Undo()
+		if !tb.Undo() || tb.last().Kind != Jump || tb.last().Steps != 1 || tb.Position().at != 1 || tb.Moves() != 3 {
+			t.Fatalf("the restart taken back: %+v, told %+v", tb.Position(), tb.last())
+		}
+		if !slices.Equal(tb.History(), []int{1, 1, 0, -1}) || !slices.Equal(tb.Made(), []int{0, 1, 2, 3}) {
+			t.Fatalf("the way: %v, made as %v", tb.History(), tb.Made())
+		}
+		if !tb.Redo() || tb.last().Kind != Restart || tb.Position() != tb.Start() {
+			t.Fatalf("the restart made again: %+v", tb.last())
+		}
+	})
+}
+
+// TestRestartKeepsWhatWasTakenBack: the moves that could be made again, and the
+// place in them, are a few undos away.
+func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(9, 0)
+	defer tb.Close()
+	for range 5 {
+		must(t, tb.Do(1))
+	}
+	tb.UndoTo(2)
 	tb.Restart()
-	if tb.CanUndo() || tb.CanRedo() || tb.Steps() != 0 || tb.last().Kind != Restart || tb.Elapsed() != 0 {
-		t.Fatal("restart leaves a history")
+	again := newTable(walkRules{}, nil)
+	defer again.Close()
+	must(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
+	for _, want := range []int{0, 2, 5, 4} {
+		if tb.Position().at != want || again.Position() != tb.Position() || again.Moves() != tb.Moves() || again.Moves() != want {
+			t.Fatalf("at %+v, read again %+v, want %d", tb.Position(), again.Position(), want)
+		}
+		tb.Undo()
+		again.Undo()
+	}
+}
+
+// TestRestartOfAFullHistory takes the moves back, since no step can be added.
+func TestRestartOfAFullHistory(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(5, 0)
+	defer tb.Close()
+	for range maxMoves {
+		must(t, tb.Do(0))
+	}
+	tb.Restart()
+	if !tb.AtStart() || !tb.CanRedo() || tb.last().Kind != Back {
+		t.Fatalf("told %+v", tb.last())
+	}
+}
+
+// TestJumpsOfASaveAreChecked.
+func TestJumpsOfASaveAreChecked(t *testing.T) {
+	tb := newTable(walkRules{}, nil)
+	defer tb.Close()
+	for text, ok := range map[string]bool{"@0": true, "@1": true, "@2": false, "@-1": false, "@": false, "@01": false, "@x": false} {
+		data := strings.Replace(good, `["+","*"]`, `["`+text+`"]`, 1)
+		if _, err := tb.Load(strings.NewReader(data)); ok != (err == nil) {
+			t.Errorf("%s: %v", text, err)
+		} else if !ok {
+			wantCode(t, err, CodeSaveMove)
+		}
 	}
 }
 

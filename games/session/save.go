@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strconv"
+	"strings"
 	"time"
 
 	"tessera/solver"
@@ -62,6 +64,10 @@ func (g *game[P, S, M]) encode(name string, rules solver.Rules[P, S, M], now tim
 		file.Seed = &g.seed
 	}
 	for i, st := range g.steps {
+		if st.jumps() {
+			file.Steps[i] = []string{formatJump(st.jump)}
+			continue
+		}
 		file.Steps[i] = make([]string, len(st.moves))
 		for j, m := range st.moves {
 			file.Steps[i][j] = rules.FormatMove(m)
@@ -75,4 +81,22 @@ func (g *game[P, S, M]) encode(name string, rules solver.Rules[P, S, M], now tim
 		return nil, sizeError()
 	}
 	return append(data, '\n'), nil
+}
+
+// jumpMark begins the text of a step that is a jump, "@7" to the position after
+// step 7. The text of no move begins with it.
+const jumpMark = "@"
+
+func formatJump(to int) string { return jumpMark + strconv.Itoa(to) }
+
+// parseJump reads what formatJump wrote; false if a step is none.
+func parseJump(texts []string) (to int, ok bool) {
+	if len(texts) != 1 || !strings.HasPrefix(texts[0], jumpMark) {
+		return 0, false
+	}
+	to, err := strconv.Atoi(texts[0][len(jumpMark):])
+	if err != nil || formatJump(to) != texts[0] {
+		return -1, true
+	}
+	return to, true
 }

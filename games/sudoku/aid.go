@@ -109,9 +109,6 @@ func (t *Tab) answer() {
 // account counts mistakes and what engines entered, and settles the score when
 // the board is won.
 func (t *Tab) account(c change) {
-	if c.Kind == session.Restart {
-		t.tallyUp((*sudoku.Tally).Restart)
-	}
 	if c.Kind != session.Forward {
 		return
 	}

@@ -178,7 +178,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	if c.Kind.Fresh() {
 		t.fresh(c.Kind)
 	}
-	if c.Kind.Fresh() || c.Kind == session.Restart {
+	if c.Kind.Fresh() || c.Kind.Jumps() {
 		clear(t.wrong)
 	}
 	for _, m := range c.Moves {
@@ -189,7 +189,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.goTo(c)
 	t.pad.refresh()
 	switch {
-	case d > 0 && (c.Kind.Fresh() || c.Kind == session.Restart):
+	case d > 0 && (c.Kind.Fresh() || c.Kind.Jumps()):
 		t.turn(dealDelay, d, done)
 	case d > 0 && c.ByEngine:
 		t.turn(func(int) float32 { return 0 }, d, done)

@@ -70,7 +70,7 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 	s, playing := b.session, b.playing()
 	b.undo.SetEnabled(ready && !b.covered() && s.CanUndo())
 	b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
-	b.restart.SetEnabled(ready && (s.CanUndo() || s.CanRedo()))
+	b.restart.SetEnabled(ready && s.CanRestart())
 	b.hint.SetEnabled(playing && !b.covered())
 	if running := b.solving.run != nil; running {
 		b.solve.Turn("solver.stop", "stop")

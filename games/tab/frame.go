@@ -116,7 +116,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.Board.HideCursor()
 	}
 	f.results.hide()
-	if c.Kind.Fresh() || c.Kind == session.Restart {
+	if c.Kind.Fresh() {
 		f.fresh(c)
 	}
 	f.Board.SetRing(board.Hinted)
@@ -164,6 +164,11 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 		return lang.T("say.restart")
 	case session.Back:
 		return lang.T("say.back", "Count", c.Steps)
+	case session.Jump:
+		if c.Steps > 0 {
+			return lang.T("say.back", "Count", c.Steps)
+		}
+		return lang.T("say.jump")
 	}
 	return f.core.game.Tell(c)
 }
@@ -171,11 +176,9 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 // fresh forgets what belonged to the game before.
 func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
-	if c.Kind != session.Restart {
-		f.par.reset()
-		if f.next != nil {
-			f.next.begun()
-		}
+	f.par.reset()
+	if f.next != nil {
+		f.next.begun()
 	}
 	if c.Kind != session.Restored {
 		f.countdown.begin()
@@ -199,7 +202,7 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	switch {
 	case c.Kind == session.Restored:
 		return 0
-	case c.Kind.Fresh() || c.Kind == session.Restart:
+	case c.Kind.Fresh() || c.Kind.Jumps():
 		return settings.Scaled(look.ShuffleTime)
 	case c.ByEngine:
 		d := min(settings.Scaled(move), f.solving.interval())

@@ -324,20 +324,23 @@ func TestCountdown(t *testing.T) {
 	uitest.Want(t, "it waits for the first move", left, limit)
 
 	limit = 300 * time.Millisecond
-	tb.Session.Restart()
+	tb.deal()
 	tb.Do(1)
 	tb.app.Until("the end", func() bool { return tb.says(lang.T("timeup.title")) })
 	uitest.Want(t, "said at the end", tb.says(lang.T("error.session.time-up")), true)
 	tb.Do(1)
 	uitest.Want(t, "moves after the end", tb.Session.Moves(), 1)
-	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
+	tb.Undo()
+	for _, name := range []string{"action.hint", "action.solve", "action.pause", "action.redo"} {
 		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), false)
 	}
-	for _, name := range []string{"action.undo", "action.restart", "action.new"} {
+	tb.Do(1)
+	uitest.Want(t, "moves after one was taken back", tb.Session.Moves(), 0)
+	for _, name := range []string{"action.restart", "action.new"} {
 		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), true)
 	}
 	limit = time.Hour
-	tb.app.Click(tb.Window, "timeup.restart")
+	tb.app.Click(tb.Window, "action.restart")
 	uitest.Want(t, "the card", tb.says(lang.T("timeup.title")), false)
 	left, _ = tb.Session.Countdown()
 	uitest.Want(t, "again", left, limit)

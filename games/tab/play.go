@@ -30,10 +30,12 @@ func (f *Frame[P, S, M]) Redo() {
 	}
 }
 
-// Restart begins the same deal again.
+// Restart goes back to the start, or begins the same deal again where the game
+// is over.
 func (f *Frame[P, S, M]) Restart() {
-	if f.core.ready() && (f.Session.CanUndo() || f.Session.CanRedo()) {
+	if f.core.ready() && f.Session.CanRestart() {
 		f.Session.Restart()
+		f.Status.Say(lang.T("say.restart"))
 	}
 }
 

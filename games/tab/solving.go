@@ -95,7 +95,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	v.name = engine.Name
 	v.panel.Clear()
 	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
-	fromStart := s.Steps() == 0
+	fromStart := s.AtStart()
 	g, ok := v.game.(Explainer)
 	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {

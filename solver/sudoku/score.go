@@ -56,10 +56,6 @@ func (n *Tally) Revealed(moves []Move) {
 	}
 }
 
-// Restart goes on to the same game from its start: it has no mistakes yet, but
-// what was seen was seen.
-func (n *Tally) Restart() { n.Mistakes = 0 }
-
 // worth is what a solved puzzle of a grade is worth, and the time in which half
 // of that is added: twice as long adds nothing.
 var worth = map[Grade]struct {

@@ -49,9 +49,6 @@ func TestTallyCounts(t *testing.T) {
 	if n != (Tally{Mistakes: 2, Reveals: 3}) {
 		t.Errorf("revealed: %+v", n)
 	}
-	if n.Restart(); n != (Tally{Reveals: 3}) {
-		t.Errorf("restarted: %+v", n)
-	}
 }
 
 // TestTallyText is read back; a damaged one counts nothing.

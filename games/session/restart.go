@@ -1,0 +1,36 @@
+package session
+
+// CanRestart says whether there is anything to begin anew: a step to go back
+// from, a game that was won, or one whose time is up.
+func (s *Session[P, S, M]) CanRestart() bool {
+	return s.has && !s.closed && (!s.AtStart() || s.g.finished || s.Expired())
+}
+
+// Restart goes back to the start of the game. That is a step like any other: one
+// Undo takes it back, and clock, help and what the tab has noted stay as they
+// are. A game that was won, or whose time is up, is left behind instead, and a
+// new one begins with the same deal.
+func (s *Session[P, S, M]) Restart() {
+	if !s.CanRestart() {
+		return
+	}
+	s.StopRun()
+	if s.g.finished || s.Expired() {
+		s.again()
+		return
+	}
+	old := s.Position()
+	if s.g.jump(0) != nil { // the history is full
+		s.UndoTo(0)
+		return
+	}
+	s.moved(Change[S, M]{Kind: Restart, Old: old})
+}
+
+// again begins a new game with the deal on the table. It sets no records, and an
+// engine's help was help for it as well.
+func (s *Session[P, S, M]) again() {
+	g := s.g
+	s.install(game[P, S, M]{params: g.params, start: g.start, seed: g.seed, dealt: g.dealt, assisted: g.assisted,
+		pictures: g.pictures, extra: g.extra}, NewGame)
+}
