@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/solver/sliding"
@@ -106,6 +108,28 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 	if p.dialog() == "" {
 		t.Error("a saved game that is not there is met with silence")
 	}
+}
+
+// TestUndoOfAnOpenedFile brings back the game that it took the place of, also at
+// the next start.
+func TestUndoOfAnOpenedFile(t *testing.T) {
+	p := start(t, "")
+	data, saved := p.saved()
+	p.open("sliding:3x3#1")
+	p.move()
+	position := p.sliding.Position()
+	p.OpenPaths(p.file("mine.tessera", data))
+	want(t, "the position opened", p.sliding.Position(), saved)
+	p.app.Life().Stopped()
+	p = again(t, p.app, "")
+	for range 100 {
+		if p.sliding.GameID() != "sliding:3x3#1" {
+			p.shortcut(&fyne.ShortcutUndo{})
+		}
+	}
+	want(t, "the position", p.sliding.Position(), position)
+	want(t, "moves", p.sliding.Moves(), 1)
+	want(t, "the dialog", p.dialog(), "")
 }
 
 // TestProgramStartedAgain goes on where it was ended.

@@ -145,13 +145,14 @@ func (w *Window) openID(text string, answer func(error)) bool {
 }
 
 // keepPictures protects the pictures that games refer to from being forgotten:
-// those on the tables, those in autosaves of games not begun, and those chosen
-// for the next game.
+// those on the tables and on their shelves, those of games not begun, and those
+// chosen for the next game.
 func (w *Window) keepPictures() {
 	var refs []session.PictureRef
 	for _, p := range w.places {
 		if p.game != nil {
 			refs = append(refs, p.game.Pictures()...)
+			refs = append(refs, p.game.KeptPictures()...)
 		} else {
 			refs = append(refs, p.kept()...)
 		}

@@ -1,7 +1,8 @@
 package session
 
 import (
-	"bytes"
+	"cmp"
+	"slices"
 	"sync"
 	"time"
 )
@@ -18,8 +19,11 @@ const (
 // written, in the writer's goroutine, so that the clock in it is right then.
 type document struct {
 	name   string
-	live   bool // changes by itself: write it again and again
-	render func() ([]byte, error)
+	live   bool                   // changes by itself: write it again and again
+	first  bool                   // whatever waits for it is written after it: see needs
+	needs  bool                   // it takes the place of something that those before it keep: it waits until they are written
+	render func() ([]byte, error) // nil: it is removed
+	done   func()                 // it was written; nil for nobody. From the writer's goroutine
 }
 
 // writer writes documents in the background; of each name the newest wins.
@@ -120,14 +124,26 @@ func (w *writer) writeAll() (again bool, err error) {
 		}
 	}
 	w.mu.Unlock()
+	slices.SortFunc(todo, func(a, b document) int {
+		if a.first != b.first {
+			if a.first {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(a.name, b.name)
+	})
+	unkept := false
 	for _, d := range todo {
-		e := w.write(d)
+		e := err
+		if !(d.needs && unkept) {
+			e = w.write(d)
+		}
 		if e != nil {
 			err = e
-			w.mu.Lock()
-			w.unsaved[d.name] = true
-			w.mu.Unlock()
+			unkept = unkept || d.first
 		}
+		w.settle(d, e == nil)
 		again = again || d.live || e != nil
 	}
 	if len(todo) > 0 && w.failing != (err != nil) {
@@ -137,7 +153,26 @@ func (w *writer) writeAll() (again bool, err error) {
 	return again, err
 }
 
+// settle notes whether a document was written. What was is forgotten, unless it
+// changes by itself.
+func (w *writer) settle(d document, written bool) {
+	w.mu.Lock()
+	switch {
+	case !written:
+		w.unsaved[d.name] = true
+	case !d.live && !w.unsaved[d.name]: // nothing newer has come meanwhile
+		delete(w.newest, d.name)
+	}
+	w.mu.Unlock()
+	if written && d.done != nil {
+		d.done()
+	}
+}
+
 func (w *writer) write(d document) error {
+	if d.render == nil {
+		return w.files.remove(d.name)
+	}
 	data, err := d.render()
 	if err != nil {
 		return err
@@ -167,10 +202,17 @@ func (s *Session[P, S, M]) Restore() (bool, error) {
 		return false, nil
 	}
 	if err == nil {
-		var l *Loaded[P, S, M]
-		if l, err = s.Load(bytes.NewReader(data)); err == nil {
-			s.Install(l)
-			return true, nil
+		var g game[P, S, M]
+		var file *saveFile
+		if g, file, err = loadGame(data, s.cfg); err == nil {
+			var c chain
+			if c, err = file.Table.chain(); err == nil {
+				if file.Table != nil {
+					g.key = file.Table.Key
+				}
+				s.put(g, c, Change[S, M]{Kind: Restored})
+				return true, nil
+			}
 		}
 		err = s.cfg.Files.setAside(name, err)
 	}

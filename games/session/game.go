@@ -46,6 +46,7 @@ type Game interface {
 	Outcome() (Outcome, bool)
 	Pictures() []PictureRef
 	SetPictures([]PictureRef)
+	KeptPictures() []PictureRef
 	Extra(key string) string
 	SetExtra(key, value string)
 

@@ -133,6 +133,7 @@ func (s *Session[P, S, M]) Do(moves ...M) error {
 	if _, err := s.g.play(s.cfg.Rules, moves); err != nil {
 		return err
 	}
+	s.goesOn()
 	s.moved(Change[S, M]{Kind: Forward, Old: old, Moves: slices.Clone(moves)})
 	return nil
 }
@@ -168,17 +169,30 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	s.winning = false
 }
 
-// CanUndo says whether a step can be taken back.
-func (s *Session[P, S, M]) CanUndo() bool { return s.g.cursor > 0 && !s.closed }
-
-// CanRedo says whether a step that was taken back can be played again: not when
-// the time is up.
-func (s *Session[P, S, M]) CanRedo() bool {
-	return s.g.cursor < len(s.g.steps) && s.mayPlay() == nil
+// CanUndo says whether a step can be taken back, or the game before be brought
+// back.
+func (s *Session[P, S, M]) CanUndo() bool {
+	return (s.g.cursor > 0 || len(s.chain.back) > 0) && !s.closed
 }
 
-// Undo takes the last step back. It stops a running engine.
-func (s *Session[P, S, M]) Undo() bool { return s.UndoTo(s.g.cursor - 1) }
+// CanRedo says whether a step that was taken back can be played again, which it
+// cannot when the time is up, or the game that was left by Undo be gone on with.
+func (s *Session[P, S, M]) CanRedo() bool {
+	if s.g.cursor < len(s.g.steps) {
+		return s.mayPlay() == nil
+	}
+	return len(s.chain.forth) > 0 && !s.closed
+}
+
+// Undo takes the last step back; where there is none, it brings back the game
+// that was on the table before this one, exactly as it was. It stops a running
+// engine.
+func (s *Session[P, S, M]) Undo() bool {
+	if s.g.cursor > 0 || s.closed {
+		return s.UndoTo(s.g.cursor - 1)
+	}
+	return s.turn(false)
+}
 
 // UndoTo takes steps back until the given number of them is left, in one
 // change. False if there are no more than that.
@@ -198,10 +212,14 @@ func (s *Session[P, S, M]) UndoTo(steps int) bool {
 	return true
 }
 
-// Redo plays a step again that was taken back. It stops a running engine.
+// Redo plays a step again that was taken back; behind the last one it goes on to
+// the game from which Undo has come here. It stops a running engine.
 func (s *Session[P, S, M]) Redo() bool {
 	if !s.CanRedo() {
 		return false
+	}
+	if s.g.cursor == len(s.g.steps) {
+		return s.turn(true)
 	}
 	s.StopRun()
 	c := Change[S, M]{Kind: Redone, Old: s.Position()}
@@ -260,10 +278,16 @@ func (s *Session[P, S, M]) keep() {
 	if s.writer == nil || !s.has || s.closed {
 		return
 	}
-	g := s.g
+	g, c := s.g, s.chain
 	s.writer.put(document{
-		name:   autosaveName(s.cfg.Game),
-		live:   g.clock.running,
-		render: func() ([]byte, error) { return g.encode(s.cfg.Game, s.cfg.Rules, time.Now()) },
+		name:  autosaveName(s.cfg.Game),
+		live:  g.clock.running,
+		needs: true, // the game that was there before must be in its file
+		render: func() ([]byte, error) {
+			file := g.file(s.cfg.Game, s.cfg.Rules, time.Now())
+			file.Table = &tablePart{Key: g.key, Back: c.back, Forth: c.forth}
+			return file.encode()
+		},
+		done: func() { s.shelf.prune(c) },
 	})
 }

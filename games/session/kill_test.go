@@ -18,6 +18,9 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv(playDir); dir != "" {
 		playUntilKilled(dir)
 	}
+	if dir := os.Getenv(gamesDir); dir != "" {
+		changeGamesUntilKilled(dir)
+	}
 	os.Exit(m.Run())
 }
 

@@ -24,6 +24,7 @@ func (s *Session[P, S, M]) Restart() {
 		s.UndoTo(0)
 		return
 	}
+	s.goesOn()
 	s.moved(Change[S, M]{Kind: Restart, Old: old})
 }
 

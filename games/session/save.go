@@ -33,6 +33,16 @@ type saveFile struct {
 	Score     int               `json:"score,omitempty"`
 	Pictures  []PictureRef      `json:"pictures,omitempty"`
 	Extra     map[string]string `json:"extra,omitempty"`
+	Table     *tablePart        `json:"table,omitempty"` // in an autosave only
+	Shelf     *shelfPart        `json:"shelf,omitempty"` // in a game of the shelf only
+}
+
+// tablePart is what an autosave says of the games that were on the table before
+// its own, and after it.
+type tablePart struct {
+	Key   string   `json:"key"`
+	Back  []string `json:"back,omitempty"`
+	Forth []string `json:"forth,omitempty"`
 }
 
 // Save writes the game so that Load reads it.
@@ -40,7 +50,8 @@ func (s *Session[P, S, M]) Save(w io.Writer) error {
 	if !s.has {
 		return errNoGame
 	}
-	data, err := s.g.encode(s.cfg.Game, s.cfg.Rules, time.Now())
+	file := s.g.file(s.cfg.Game, s.cfg.Rules, time.Now())
+	data, err := file.encode()
 	if err != nil {
 		return err
 	}
@@ -50,7 +61,8 @@ func (s *Session[P, S, M]) Save(w io.Writer) error {
 	return nil
 }
 
-func (g *game[P, S, M]) encode(name string, rules solver.Rules[P, S, M], now time.Time) ([]byte, error) {
+// file is the game as it is saved.
+func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.Time) saveFile {
 	params, start := rules.FormatParams(g.params), rules.FormatPosition(g.start)
 	elapsed := min(g.clock.elapsed(now), maxElapsed).Milliseconds()
 	file := saveFile{
@@ -73,6 +85,10 @@ func (g *game[P, S, M]) encode(name string, rules solver.Rules[P, S, M], now tim
 			file.Steps[i][j] = rules.FormatMove(m)
 		}
 	}
+	return file
+}
+
+func (file *saveFile) encode() ([]byte, error) {
 	data, err := json.Marshal(file)
 	if err != nil {
 		return nil, fmt.Errorf("write down the game: %w", err)

@@ -28,9 +28,16 @@ type Session[P, S, M any] struct {
 	OnExpired func()             // the countdown ran out
 	OnTrouble func(error)        // keeping the game failed (told once); nil: it works again
 
+	// Portrait draws the board small for the shelf, as PNG, when a game leaves the
+	// table: it takes what it needs at once, and draws when the function it
+	// returns is called, in another goroutine. Nil draws nothing.
+	Portrait func() (draw func() []byte)
+
 	cfg     Config[P, S, M]
 	g       game[P, S, M]
 	has     bool // g holds a game
+	chain   chain
+	shelf   *shelf[P, S, M]
 	closed  bool
 	paused  Reason
 	gen     uint64 // counts the games on this table
@@ -46,6 +53,7 @@ type Session[P, S, M any] struct {
 // game is everything that belongs to one game. Its slices and its map are
 // never written in place, so a plain copy is a snapshot for another goroutine.
 type game[P, S, M any] struct {
+	key      string // by which it is known among those of this player
 	params   P
 	start    S
 	seed     uint64
@@ -64,7 +72,7 @@ type game[P, S, M any] struct {
 // New makes a session without a game: deal, open or restore one next. A
 // damaged file of records is set aside and reported through OnTrouble.
 func New[P, S, M any](cfg Config[P, S, M]) *Session[P, S, M] {
-	s := &Session[P, S, M]{cfg: cfg, tasks: map[string]*task{}, records: recordBook{}}
+	s := &Session[P, S, M]{cfg: cfg, shelf: newShelf(cfg), tasks: map[string]*task{}, records: recordBook{}}
 	if cfg.Files != nil {
 		s.writer = newWriter(cfg.Files, s.troubleFromWriter)
 		s.loadRecords()
@@ -181,17 +189,49 @@ func (s *Session[P, S, M]) endWork() {
 	s.cancelTasks(func(*task) bool { return true })
 }
 
-// install puts a game on the table.
+// install puts a game on the table. Undo brings back the one that was there.
 func (s *Session[P, S, M]) install(g game[P, S, M], kind Kind) {
+	next := s.chain
+	if s.has {
+		next = next.onto(s.g.key)
+	}
+	s.put(g, next, Change[S, M]{Kind: kind})
+}
+
+// put puts a game on the table, of which next says what was there before, and
+// keeps the one that was there.
+func (s *Session[P, S, M]) put(g game[P, S, M], next chain, c Change[S, M]) {
 	s.endWork()
-	old := s.Position()
+	c.Old = s.Position()
+	if s.has {
+		s.shelve()
+	}
+	if g.key == "" {
+		g.key = newKey()
+	}
 	s.g = g
 	s.has = true
 	s.gen++
 	s.outcome = nil
 	s.paused &^= ByPlayer
+	s.lead(next)
 	s.clockChanged()
-	s.notify(Change[S, M]{Kind: kind, Old: old, New: s.Position()})
+	c.New = s.Position()
+	s.notify(c)
+}
+
+// lead sets where Undo and Redo lead from the game on the table.
+func (s *Session[P, S, M]) lead(next chain) {
+	s.chain = next
+	s.shelf.need(next, s.g.key)
+}
+
+// goesOn notes that the game on the table goes another way: what was undone to
+// come to it is no longer to be made again.
+func (s *Session[P, S, M]) goesOn() {
+	if len(s.chain.forth) > 0 {
+		s.lead(chain{back: s.chain.back})
+	}
 }
 
 // notify tells the observer; answers about the old position are late from now on.

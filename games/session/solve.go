@@ -167,6 +167,7 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], sho
 	}
 	if len(change.Moves) > 0 {
 		s.g.assisted = true
+		s.goesOn()
 		s.moved(change)
 	}
 	if failed != nil {

@@ -32,6 +32,34 @@ func (s *Storage) Dir() string { return s.dir }
 func autosaveName(game string) string { return game + ".autosave.json" }
 func recordsName(game string) string  { return game + ".records.json" }
 
+func keptName(game, key string) string { return game + ".game-" + key + ".json" }
+
+// keptKeys are the keys of the games of a kind that lie beside its autosave.
+func (s *Storage) keptKeys(game string) ([]string, error) {
+	names, err := s.disk.List(s.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, &Error{Code: CodeStoreRead, Args: map[string]any{"File": s.dir}, Err: err}
+	}
+	var keys []string
+	for _, name := range names {
+		if key, ok := strings.CutPrefix(strings.TrimSuffix(name, ".json"), game+".game-"); ok && gameKey.MatchString(key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys, nil
+}
+
+// remove removes a file; one that is not there is no error.
+func (s *Storage) remove(name string) error {
+	if err := s.disk.Remove(filepath.Join(s.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err}
+	}
+	return nil
+}
+
 // read gives a file's content, nil if there is none.
 func (s *Storage) read(name string) ([]byte, error) {
 	data, err := s.readAll(name)
@@ -53,10 +81,22 @@ func (s *Storage) readAll(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, maxSave+1)) // one more byte tells that it is too large
 }
 
-// Pictures are those that the autosave of a game refers to, without playing it
-// through; none where there is no autosave, or a damaged one.
-func (s *Storage) Pictures(game string) []PictureRef {
-	data, err := s.read(autosaveName(game))
+// Pictures are those that the autosave of a game refers to, and the games beside
+// it, without playing them through; of a damaged one, none.
+func (s *Storage) Pictures(game string) (refs []PictureRef) {
+	names := []string{autosaveName(game)}
+	keys, _ := s.keptKeys(game) // what cannot be read is told when the game is begun
+	for _, key := range keys {
+		names = append(names, keptName(game, key))
+	}
+	for _, name := range names {
+		refs = append(refs, s.picturesIn(name)...)
+	}
+	return refs
+}
+
+func (s *Storage) picturesIn(name string) []PictureRef {
+	data, err := s.read(name)
 	if err != nil {
 		return nil
 	}

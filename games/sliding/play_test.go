@@ -229,9 +229,24 @@ func TestRestartLeadsBackToTheDeal(t *testing.T) {
 	room.Want(t, "the position", tb.Position(), start)
 	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
 	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
-	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
+	room.Want(t, "restart enabled", tb.App.Enabled(tb.Win, "action.restart"), false)
 	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 	tb.agrees("after restart")
+	tb.Click("action.undo")
+	room.Want(t, "moves, the restart taken back", tb.frame.Session.Moves(), 6)
+	tb.agrees("the restart taken back")
+}
+
+// TestUndoWhileChoosingKeepsTheGame on the table, of which no step is taken back.
+func TestUndoWhileChoosingKeepsTheGame(t *testing.T) {
+	tb := newTable(t).open("sliding:4x4#3")
+	tb.frame.Do(solution(t, tb.Position())[0])
+	tb.Click("action.new")
+	room.Want(t, "choosing", tb.frame.Prompting(), true)
+	tb.Click("action.undo")
+	room.Want(t, "choosing after Undo", tb.frame.Prompting(), false)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
+	tb.agrees("after Undo")
 }
 
 // TestHoverShowsWhatATapWouldMove.

@@ -166,6 +166,12 @@ func (t *Tab) keep() bool {
 	return true
 }
 
+// CanUndo says whether the player is choosing the missing tile of another game.
+func (t *Tab) CanUndo() bool { return t.choosing && t.frame.Session.HasGame() }
+
+// Undo goes back from choosing to the game on the table.
+func (t *Tab) Undo() { t.keep() }
+
 // Prompt is what the player must do first.
 func (t *Tab) Prompt() string {
 	switch {

@@ -68,7 +68,8 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 // refresh switches buttons on and off; ready says that a game is on the board.
 func (b *actionBar[P, S, M]) refresh(ready bool) {
 	s, playing := b.session, b.playing()
-	b.undo.SetEnabled(ready && !b.covered() && s.CanUndo())
+	own, ok := b.game.(Undoer)
+	b.undo.SetEnabled(ok && own.CanUndo() || ready && !b.covered() && s.CanUndo())
 	b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
 	b.restart.SetEnabled(ready && s.CanRestart())
 	b.hint.SetEnabled(playing && !b.covered())

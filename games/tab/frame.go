@@ -156,6 +156,12 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 	case session.Opened:
 		return lang.T("say.opened")
 	case session.Restored:
+		switch {
+		case c.Turn < 0:
+			return lang.T("say.before")
+		case c.Turn > 0:
+			return lang.T("say.after")
+		}
 		if f.Session.Status() == solver.Won {
 			return lang.T("win.title")
 		}

@@ -81,6 +81,13 @@ type Pictured interface{ Whole() *image.RGBA }
 // choosing what to play; empty while a game is being played.
 type Prompter interface{ Prompt() string }
 
+// Undoer has something of its own to take back before a step of the game is,
+// such as that another game is about to be chosen.
+type Undoer interface {
+	CanUndo() bool
+	Undo()
+}
+
 // Drafter shows something else than the game at times, such as a position that
 // is being entered: the game is not played on meanwhile.
 type Drafter interface{ Drafting() bool }

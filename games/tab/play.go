@@ -16,14 +16,19 @@ func (f *Frame[P, S, M]) Do(moves ...M) {
 	}
 }
 
-// Undo takes back the last step. What the player does not see stays as it is.
+// Undo takes back the last step, or brings back the game before. What the player
+// does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {
+	if g, ok := f.core.game.(Undoer); ok && g.CanUndo() {
+		g.Undo()
+		return
+	}
 	if f.core.ready() && !f.Covered() {
 		f.Session.Undo()
 	}
 }
 
-// Redo plays a step again that was taken back.
+// Redo plays a step again that was taken back, or goes on to the next game.
 func (f *Frame[P, S, M]) Redo() {
 	if f.core.ready() && !f.Covered() {
 		f.Session.Redo()
@@ -89,6 +94,10 @@ func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known }
 // Covered says whether a pause or the race hides the board, which takes no
 // moves then.
 func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
+
+// Prompting says whether the player must do something before a game can be played
+// on.
+func (f *Frame[P, S, M]) Prompting() bool { return f.core.prompt() != "" }
 
 // Playing says whether the board takes moves: the game on it goes on, and nothing
 // hides it.

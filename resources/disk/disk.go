@@ -26,6 +26,8 @@ type FS interface {
 	// Open reads a file; [fs.ErrNotExist] if there is none.
 	Open(path string) (io.ReadCloser, error)
 	Exists(path string) (bool, error)
+	// List gives the names in a folder; [fs.ErrNotExist] if there is none.
+	List(dir string) ([]string, error)
 	// Mkdir makes a folder; [fs.ErrExist] if there is something of that name.
 	Mkdir(dir string, perm fs.FileMode) error
 	// Create makes a file to write; [fs.ErrExist] if there is something of that

@@ -26,6 +26,15 @@ func (machine) Exists(path string) (bool, error) {
 	return err == nil, err
 }
 
+func (machine) List(dir string) ([]string, error) {
+	f, err := os.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	names, err := f.Readdirnames(0)
+	return names, errors.Join(err, f.Close())
+}
+
 func (machine) Create(path string, perm fs.FileMode) (File, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
 }

@@ -62,7 +62,7 @@ func New(folders ...string) *Disk {
 }
 
 // Fail makes an operation fail from now on: mkdir, create, write, sync, close,
-// rename, remove, syncdir, open or exists; nil makes it work again.
+// rename, remove, syncdir, open, exists or list; nil makes it work again.
 func (d *Disk) Fail(operation string, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -196,6 +196,24 @@ func (d *Disk) Open(path string) (r io.ReadCloser, err error) {
 func (d *Disk) Exists(path string) (found bool, err error) {
 	err = d.do("exists", false, func() error { _, found = d.names[filepath.Clean(path)]; return nil })
 	return found, err
+}
+
+// List implements disk.FS.
+func (d *Disk) List(dir string) (names []string, err error) {
+	err = d.do("list", false, func() error {
+		dir := filepath.Clean(dir)
+		if n, there := d.names[dir]; !there || n != nil {
+			return fs.ErrNotExist
+		}
+		for path := range d.names {
+			if path != dir && filepath.Dir(path) == dir {
+				names = append(names, filepath.Base(path))
+			}
+		}
+		slices.Sort(names)
+		return nil
+	})
+	return names, err
 }
 
 // Mkdir implements disk.FS.

@@ -1,0 +1,312 @@
+package session
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+// steps makes n moves that lead nowhere.
+func (tb *table) steps(t *testing.T, n int) {
+	t.Helper()
+	for i := range n {
+		must(t, tb.Do(1-2*(i%2)))
+	}
+}
+
+// undo presses Undo until the game is another one.
+func (tb *table) undo(t *testing.T) {
+	t.Helper()
+	for gen := tb.gen; tb.gen == gen; {
+		if !tb.Undo() {
+			t.Fatalf("nothing to undo in the game that began at %+v", tb.Start())
+		}
+	}
+}
+
+// TestUndoBringsTheGameBeforeBack, however the table was taken from it, exactly
+// as it was, and Redo goes forth again.
+func TestUndoBringsTheGameBeforeBack(t *testing.T) {
+	for name, take := range map[string]func(*testing.T, *table){
+		"new":              func(t *testing.T, tb *table) { tb.NewGame(7, 3, nil); tb.ui.settle() },
+		"a typed ID":       func(t *testing.T, tb *table) { tb.OpenGameID("walk:9#4", nil); tb.ui.settle() },
+		"a typed position": func(t *testing.T, tb *table) { tb.OpenGameID("walk:9:2", nil) },
+		"a saved game":     func(t *testing.T, tb *table) { must(t, tb.OpenSaved(strings.NewReader(good))) },
+		"a position":       func(t *testing.T, tb *table) { tb.at(20, 3) },
+	} {
+		for _, files := range []string{"kept", "in memory"} {
+			t.Run(name+" "+files, func(t *testing.T) {
+				inBubble(t, func(t *testing.T) {
+					var storage *Storage
+					if files == "kept" {
+						storage = newMemDisk().storage()
+					}
+					tb := newTable(walkRules{}, storage).dealt(50, 0)
+					defer tb.Close()
+					tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
+					tb.SetExtra("numbers", "on")
+					tb.SetCountdown(time.Hour)
+					tb.steps(t, 12)
+					tb.ui.run(9 * time.Second)
+					tb.SetScore(77)
+					tb.Undo()
+					before, elapsed := saved(t, tb.Session), tb.Elapsed()
+
+					take(t, tb)
+					after := tb.GameID()
+					if !tb.CanUndo() {
+						t.Fatal("there is nothing to undo")
+					}
+					tb.ui.run(time.Minute) // it is written, and forgotten
+					tb.undo(t)
+					if c := tb.last(); c.Kind != Restored || c.Turn != -1 || c.New != tb.Position() {
+						t.Fatalf("told %+v", c)
+					}
+					if got := saved(t, tb.Session); !bytes.Equal(got, before) || tb.Elapsed() != elapsed {
+						t.Fatalf("was\n%s\nis\n%s", before, got)
+					}
+					tb.ui.run(time.Minute)
+					if tb.Elapsed() != elapsed {
+						t.Fatal("the clock of a game that came back runs by itself")
+					}
+					tb.Redo() // the move taken back
+					if !tb.CanRedo() || !tb.Redo() || tb.last().Turn != 1 || tb.GameID() != after {
+						t.Fatalf("went forth to %s, want %s", tb.GameID(), after)
+					}
+				})
+			})
+		}
+	}
+}
+
+// TestChain goes back through all games, and forth, also when the program was
+// ended in between.
+func TestChain(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		for n := range 5 {
+			tb.at(50, n)
+			if n%2 == 0 {
+				must(t, tb.Do(1)) // the others stay untouched
+			}
+		}
+		for n := 3; n >= 0; n-- {
+			tb.undo(t)
+			if tb.Start().at != n || tb.Steps() != (n+1)%2 {
+				t.Fatalf("came to the game from %d after %d steps, want %d", tb.Start().at, tb.Steps(), n)
+			}
+			must(t, tb.Close())
+			tb = kept(t, d)
+		}
+		tb.Undo()
+		if tb.CanUndo() || tb.Undo() {
+			t.Fatal("there is something before the first game")
+		}
+		for n := range 5 {
+			if tb.Start().at != n {
+				t.Fatalf("went forth to the game from %d, want %d", tb.Start().at, n)
+			}
+			for gen := tb.gen; tb.gen == gen && tb.Redo(); {
+			}
+			must(t, tb.Close())
+			tb = kept(t, d)
+		}
+		tb.undo(t)
+		must(t, tb.Do(1))
+		if tb.CanRedo() {
+			t.Fatal("a new move keeps the way forth")
+		}
+		must(t, tb.Close())
+	})
+}
+
+// TestRestartOfAGameThatIsOver begins a new one, and leaves the old behind it.
+func TestRestartOfAGameThatIsOver(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).dealt(5, 3)
+		defer tb.Close()
+		tb.win(t, 5*time.Second)
+		tb.Restart()
+		if tb.last().Kind != NewGame || tb.Elapsed() != 0 || tb.Steps() != 0 || tb.Start().at != 3 {
+			t.Fatalf("told %+v", tb.last())
+		}
+		if _, won := tb.Outcome(); won {
+			t.Fatal("a new game is won already")
+		}
+		if !tb.Undo() || tb.Position().at != 5 || tb.Elapsed() != 5*time.Second {
+			t.Fatalf("the game that was won is gone: %+v", tb.Position())
+		}
+		tb.dealt(5, 0)
+		tb.SetCountdown(time.Second)
+		must(t, tb.Do(1))
+		tb.ui.run(2 * time.Second)
+		if tb.Undo(); tb.CanRedo() || tb.Redo() {
+			t.Fatal("a move can be made again although the time is up")
+		}
+		tb.Restart()
+		if tb.last().Kind != NewGame || tb.Expired() || tb.Elapsed() != 0 {
+			t.Fatalf("told %+v", tb.last())
+		}
+	})
+}
+
+// TestLostAndDamagedGamesArePassedOver by Undo, with a word.
+func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		for n := range 4 {
+			tb.at(50, n)
+		}
+		must(t, tb.Close())
+		lost, damaged := tb.chain.back[1], tb.chain.back[2]
+		must(t, d.storage().remove(keptName("walk", lost)))
+		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
+		tb = kept(t, d)
+		defer tb.Close()
+		if !tb.Undo() || tb.Start().at != 0 || tb.CanUndo() {
+			t.Fatalf("came to %+v", tb.Start())
+		}
+		if len(tb.trouble) != 1 {
+			t.Fatalf("told %v", tb.trouble)
+		}
+		wantCode(t, tb.trouble[0], CodeSetAside)
+		if !tb.Redo() || tb.Start().at != 3 {
+			t.Fatalf("went forth to %+v", tb.Start())
+		}
+	})
+}
+
+// TestPowerCutBetweenGames: the game that is left is there whatever happens when
+// another takes its place.
+func TestPowerCutBetweenGames(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for cut, all := 0, 1; cut <= all; cut++ {
+			d := newMemDisk()
+			tb := newTable(walkRules{}, d.storage()).at(9, 4)
+			tb.steps(t, 3)
+			must(t, tb.Flush())
+			d.CutAfter(cut)
+			done := d.Operations()
+			tb.at(8, 0)
+			must(t, tb.Do(1))
+			flushed := tb.Flush()
+			if all = cut + 1; flushed == nil {
+				all = d.Operations() - done
+			}
+			for outcome, after := range d.AfterCut() {
+				again := kept(t, memDisk{after})
+				if again.Start().at == 0 {
+					again.undo(t)
+				} else if flushed == nil {
+					t.Errorf("cut after %d operations, outcome %d: the new game is gone although Flush kept it", cut, outcome)
+				}
+				if again.Start().at != 4 || again.Steps() != 3 || len(again.trouble) > 0 {
+					t.Errorf("cut after %d operations, outcome %d: %d steps from %+v, told %v", cut, outcome, again.Steps(), again.Start(), again.trouble)
+				}
+				must(t, again.Close())
+			}
+			d.CutAfter(-1)
+			tb.ui.run(time.Second)
+			must(t, tb.Close())
+		}
+	})
+}
+
+// TestNothingIsReplacedUntilItIsKept: where the game before cannot be written, the
+// autosave goes on holding it, and both are written once the disk works again.
+func TestNothingIsReplacedUntilItIsKept(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(900, 4)
+		tb.steps(t, 300)
+		must(t, tb.Flush())
+		d.Room(600) // enough for a game without moves
+		tb.at(8, 0)
+		if tb.Flush() == nil {
+			t.Fatal("the disk took it")
+		}
+		if now := kept(t, d); now.Steps() != 300 {
+			t.Errorf("the autosave holds %d steps", now.Steps())
+		} else {
+			now.writer.close()
+		}
+		if !tb.Undo() || tb.Steps() != 300 || !tb.Redo() {
+			t.Error("in memory it is gone as well")
+		}
+		d.Room(0)
+		tb.ui.run(2 * time.Second)
+		must(t, tb.Close())
+		now := kept(t, d)
+		defer now.Close()
+		if now.Start().at != 0 || !now.Undo() || now.Steps() != 300 {
+			t.Errorf("after all %d steps", now.Steps())
+		}
+	})
+}
+
+// games names, for a test binary started by TestKilledBetweenGames, the folder in
+// which to begin game after game until it is killed.
+const gamesDir = "TESSERA_SESSION_GAMES"
+
+// changeGamesUntilKilled begins games that start at 1, 2, …, makes two moves in
+// each, and at times goes back.
+func changeGamesUntilKilled(dir string) {
+	u := newUI()
+	s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(dir)})
+	_, _ = s.Restore()
+	for {
+		s.Open(walk{goal: walkLimit, at: (s.Start().at + 1) % walkLimit}, walkLimit)
+		_, _ = s.Do(1), s.Do(-1)
+		u.live(time.Duration(rand.IntN(300)) * time.Millisecond)
+	}
+}
+
+// TestKilledBetweenGames: a process killed at any instant leaves every game that
+// was on the table, but for what happened in its last second.
+func TestKilledBetweenGames(t *testing.T) {
+	dir := t.TempDir()
+	last := 0
+	for kill := range 5 {
+		cmd := exec.Command(os.Args[0])
+		cmd.Env = append(os.Environ(), gamesDir+"="+dir)
+		must(t, cmd.Start())
+		time.AfterFunc(time.Duration(300+rand.IntN(900))*time.Millisecond, func() { cmd.Process.Kill() })
+		_ = cmd.Wait() // it was killed: the error says no more
+		copied := t.TempDir()
+		must(t, os.CopyFS(copied, os.DirFS(dir)))
+		u := newUI()
+		s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post, Files: NewStorage(copied)})
+		s.OnTrouble = func(err error) { t.Errorf("kill %d: %v", kill, err) }
+		if found, err := s.Restore(); !found || err != nil {
+			t.Fatalf("kill %d: %v, %v", kill, found, err)
+		}
+		at := s.Start().at
+		if at < last {
+			t.Fatalf("kill %d: came to game %d, was at %d", kill, at, last)
+		}
+		last = at
+		for at > 1 && at > last-maxChain {
+			for gen := s.gen; s.gen == gen; {
+				if !s.Undo() {
+					t.Fatalf("kill %d: no game before %d, the last is %d", kill, at, last)
+				}
+			}
+			at--
+			if s.Start().at != at || s.Steps() != 2 {
+				t.Fatalf("kill %d: game %d after %d steps, want game %d", kill, s.Start().at, s.Steps(), at)
+			}
+		}
+		must(t, s.Close())
+	}
+	if last < 10 {
+		t.Fatalf("only %d games were begun", last)
+	}
+	fmt.Fprintln(t.Output(), last, "games")
+}

@@ -1,0 +1,340 @@
+package session
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"tessera/solver"
+)
+
+// maxShelf is how many games of each sort wait on the shelf: unfinished ones,
+// won ones, and those in which no move was made.
+const maxShelf = 20
+
+// Kept is a game that waits on the shelf, as a list shows it.
+type Kept struct {
+	Key      string
+	Params   string // their text
+	Moves    int
+	Elapsed  time.Duration
+	Score    int
+	Status   solver.Status // of the position at which it was left
+	Won      bool          // it was won once
+	Touched  bool          // a move was made in it
+	Assisted bool
+	Left     time.Time    // when it was left
+	Picture  []byte       // the board, small, as PNG; nil if there is none
+	Pictures []PictureRef // that it is played with
+}
+
+// sort is which of the three rows of the shelf a game stands in.
+func (k *Kept) sort() int {
+	switch {
+	case k.Won:
+		return 2
+	case k.Touched:
+		return 1
+	}
+	return 0
+}
+
+// shelfPart is what a file on the shelf says beside the game.
+type shelfPart struct {
+	Moves   int           `json:"moves"`
+	Status  solver.Status `json:"status,omitempty"`
+	LeftMS  int64         `json:"left_ms"` // since 1970
+	Picture []byte        `json:"picture,omitempty"`
+}
+
+// shelf is where games wait that are not on the table: those that were there
+// before, each in a file of its own beside the autosave, and until that is
+// written, or where nothing is, in memory. It is used from several goroutines.
+type shelf[P, S, M any] struct {
+	cfg Config[P, S, M]
+
+	mu      sync.Mutex
+	games   map[string]*shelved[P, S, M]
+	grown   bool            // since it was pruned
+	scanned bool            // the folder was looked through
+	trouble []error         // found in it, and not told yet
+	needed  map[string]bool // must stay: the game on the table and those that Undo and Redo lead to
+}
+
+// shelved is a game on the shelf.
+type shelved[P, S, M any] struct {
+	Kept
+	game *game[P, S, M] // nil once it is in its file
+}
+
+func newShelf[P, S, M any](cfg Config[P, S, M]) *shelf[P, S, M] {
+	return &shelf[P, S, M]{cfg: cfg, games: map[string]*shelved[P, S, M]{}, needed: map[string]bool{}}
+}
+
+// add takes a game, in place of an older state of it.
+func (h *shelf[P, S, M]) add(one *shelved[P, S, M]) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.games[one.Key] = one
+	h.grown = true
+}
+
+// need says which games must stay.
+func (h *shelf[P, S, M]) need(c chain, table string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.needed = map[string]bool{table: true}
+	for _, key := range slices.Concat(c.back, c.forth) {
+		h.needed[key] = true
+	}
+}
+
+// written notes that a game is in its file.
+func (h *shelf[P, S, M]) written(one *shelved[P, S, M]) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	one.game = nil
+}
+
+// fetch is a game of the shelf; nil if it is not there. A damaged file is set
+// aside, and the error says so.
+func (h *shelf[P, S, M]) fetch(key string) (*game[P, S, M], error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if one := h.games[key]; one != nil && one.game != nil {
+		g := *one.game
+		return &g, nil
+	}
+	if h.cfg.Files == nil {
+		return nil, nil
+	}
+	name := keptName(h.cfg.Game, key)
+	data, err := h.cfg.Files.read(name)
+	if err != nil || data == nil {
+		return nil, err
+	}
+	g, _, err := loadGame(data, h.cfg)
+	if err != nil {
+		delete(h.games, key)
+		return nil, h.cfg.Files.setAside(name, err)
+	}
+	g.key = key
+	return &g, nil
+}
+
+// forget takes a game from the list of the shelf.
+func (h *shelf[P, S, M]) forget(key string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.games, key)
+}
+
+// scan looks through the folder, once. Damaged files are set aside. The caller
+// holds the mutex.
+func (h *shelf[P, S, M]) scan() {
+	if h.scanned || h.cfg.Files == nil {
+		return
+	}
+	h.scanned = true
+	keys, err := h.cfg.Files.keptKeys(h.cfg.Game)
+	if err != nil {
+		h.trouble = append(h.trouble, err)
+	}
+	for _, key := range keys {
+		if h.games[key] != nil {
+			continue
+		}
+		name := keptName(h.cfg.Game, key)
+		data, err := h.cfg.Files.read(name)
+		if err == nil {
+			var k Kept
+			if k, err = readKept(data); err == nil {
+				k.Key = key
+				h.games[key] = &shelved[P, S, M]{Kept: k}
+				continue
+			}
+			err = h.cfg.Files.setAside(name, err)
+		}
+		h.trouble = append(h.trouble, err)
+	}
+}
+
+// readKept reads what the list shows from a file of the shelf, without playing
+// the game through.
+func readKept(data []byte) (Kept, error) {
+	var file struct {
+		Params    string       `json:"params"`
+		ElapsedMS int64        `json:"elapsed_ms"`
+		Assisted  bool         `json:"assisted"`
+		Finished  bool         `json:"finished"`
+		Score     int          `json:"score"`
+		Steps     []any        `json:"steps"`
+		Pictures  []PictureRef `json:"pictures"`
+		Shelf     *shelfPart   `json:"shelf"`
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		return Kept{}, syntaxError(err, 0)
+	}
+	if file.Shelf == nil {
+		return Kept{}, &Error{Code: CodeSaveMissing, Args: map[string]any{"Field": "shelf"}}
+	}
+	if err := checkPictures(file.Pictures); err != nil {
+		return Kept{}, err
+	}
+	return Kept{
+		Params: file.Params, Moves: file.Shelf.Moves, Elapsed: time.Duration(file.ElapsedMS) * time.Millisecond,
+		Score: file.Score, Status: file.Shelf.Status, Won: file.Finished, Touched: len(file.Steps) > 0,
+		Assisted: file.Assisted, Left: time.UnixMilli(file.Shelf.LeftMS), Picture: file.Shelf.Picture, Pictures: file.Pictures,
+	}, nil
+}
+
+// prune removes the oldest games of each sort of which there are too many, but
+// none that c leads to: the chain of an autosave that was just written. What
+// cannot be removed stays, and is tried again the next time.
+func (h *shelf[P, S, M]) prune(c chain) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !h.grown {
+		return
+	}
+	h.grown = false
+	h.scan()
+	var rows [3]int
+	for _, one := range h.sorted() {
+		row := one.sort()
+		if rows[row]++; rows[row] <= maxShelf || h.needed[one.Key] || c.names(one.Key) {
+			continue
+		}
+		if h.cfg.Files == nil || h.cfg.Files.remove(keptName(h.cfg.Game, one.Key)) == nil {
+			delete(h.games, one.Key)
+		}
+	}
+}
+
+// sorted lists the games, the one left last first.
+func (h *shelf[P, S, M]) sorted() []*shelved[P, S, M] {
+	return slices.SortedFunc(maps.Values(h.games), func(a, b *shelved[P, S, M]) int {
+		return cmp.Or(b.Left.Compare(a.Left), cmp.Compare(a.Key, b.Key))
+	})
+}
+
+// list is what the shelf shows, the game left last first.
+func (h *shelf[P, S, M]) list() (all []Kept, trouble []error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.scan()
+	trouble, h.trouble = h.trouble, nil
+	for _, one := range h.sorted() {
+		all = append(all, one.Kept)
+	}
+	return all, trouble
+}
+
+// Kept lists the games that wait on the shelf, the one left last first, without
+// the game on the table and those in which nothing was done. It is read in the
+// background; another game on the table drops the answer.
+func (s *Session[P, S, M]) Kept(done func([]Kept)) {
+	table := s.g.key
+	s.Background("shelf", func(context.Context) (any, error) {
+		all, trouble := s.shelf.list()
+		for _, err := range trouble {
+			s.troubleFromWriter(err)
+		}
+		return slices.DeleteFunc(all, func(k Kept) bool { return k.Key == table || k.sort() == 0 }), nil
+	}, func(answer any, _ error) { done(answer.([]Kept)) })
+}
+
+// KeptPictures are those that games on the shelf are played with. It may read
+// the shelf, and wait for that.
+func (s *Session[P, S, M]) KeptPictures() (refs []PictureRef) {
+	all, trouble := s.shelf.list()
+	for _, err := range trouble {
+		s.troubleFromWriter(err)
+	}
+	for _, k := range all {
+		refs = append(refs, k.Pictures...)
+	}
+	return refs
+}
+
+// Return puts a game of the shelf on the table, as it was left; false if it is
+// lost, of which OnTrouble hears. The game that was on the table is one Undo away
+// once the moves of this one are taken back.
+func (s *Session[P, S, M]) Return(key string) bool {
+	if s.closed || key == s.g.key {
+		return false
+	}
+	g, err := s.shelf.fetch(key)
+	if err != nil {
+		s.trouble(err)
+	}
+	if g == nil {
+		return false
+	}
+	s.put(*g, s.chain.without(key).onto(s.g.key), Change[S, M]{Kind: Restored})
+	return true
+}
+
+// Forget throws a game of the shelf away for good.
+func (s *Session[P, S, M]) Forget(key string) {
+	if s.closed || key == s.g.key {
+		return
+	}
+	s.lead(s.chain.without(key))
+	s.shelf.forget(key)
+	if s.writer != nil {
+		s.writer.put(document{name: keptName(s.cfg.Game, key)}) // nothing to render: it is removed
+	}
+	s.keep()
+}
+
+// shelve puts the game on the table on the shelf, as it is now.
+func (s *Session[P, S, M]) shelve() {
+	g := s.g
+	now := time.Now()
+	g.clock.settle(now, true)
+	g.clock.started = false // it waits for the next move when it comes back
+	one := &shelved[P, S, M]{game: &g, Kept: Kept{
+		Key: g.key, Params: s.cfg.Rules.FormatParams(g.params), Moves: g.cost(g.cursor), Elapsed: g.clock.elapsed(now),
+		Score: g.score, Status: s.Status(), Won: g.finished, Touched: len(g.steps) > 0, Assisted: g.assisted,
+		Left: now, Pictures: g.pictures,
+	}}
+	draw := func() []byte { return nil }
+	if s.Portrait != nil {
+		draw = sync.OnceValue(s.Portrait())
+	}
+	s.shelf.add(one)
+	if s.writer == nil {
+		one.Picture = draw()
+		s.shelf.prune(s.chain)
+		return
+	}
+	s.writer.put(document{
+		name: keptName(s.cfg.Game, g.key), first: true,
+		render: func() ([]byte, error) {
+			picture := draw()
+			s.shelf.mu.Lock()
+			one.Picture = picture
+			s.shelf.mu.Unlock()
+			file := g.file(s.cfg.Game, s.cfg.Rules, now)
+			file.Shelf = &shelfPart{Moves: one.Moves, Status: one.Status, LeftMS: now.UnixMilli(), Picture: picture}
+			return file.encode()
+		},
+		done: func() { s.shelf.written(one) },
+	})
+}
+
+// loadGame reads a game of our own, with what stands in its file beside it.
+func loadGame[P, S, M any](data []byte, cfg Config[P, S, M]) (game[P, S, M], *saveFile, error) {
+	var file saveFile
+	if err := decodeStrictly(bytes.TrimSpace(data), cfg.Game, &file); err != nil {
+		return game[P, S, M]{}, nil, err
+	}
+	g, err := decodeGame(&file, cfg)
+	return g, &file, err
+}

@@ -1,0 +1,169 @@
+package session
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// shelved lists the shelf.
+func (tb *table) shelved() (all []Kept) {
+	tb.Kept(func(k []Kept) { all = k })
+	tb.ui.settle()
+	return all
+}
+
+// TestShelf lists what was left, and takes a game back from it.
+func TestShelf(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		drawn := 0
+		tb.Portrait = func() func() []byte {
+			at := tb.Position().at
+			return func() []byte { drawn++; return []byte{byte(at)} }
+		}
+		tb.dealt(50, 10)
+		tb.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
+		must(t, tb.Do(1, 1))
+		tb.ui.run(3 * time.Second)
+		left := time.Now()
+		tb.dealt(5, 3).win(t, time.Second)
+		tb.ui.run(time.Second)
+		tb.at(9, 0)
+		tb.ui.run(time.Second)
+		tb.at(8, 0) // in the one before nothing was done
+		look := func() {
+			t.Helper()
+			all := tb.shelved()
+			if len(all) != 2 || !all[0].Won || all[0].Params != "5" || all[1].Won {
+				t.Fatalf("on the shelf: %+v", all)
+			}
+			got := all[1]
+			got.Left = got.Left.UTC()
+			want := Kept{Key: got.Key, Params: "50", Moves: 2, Elapsed: 3 * time.Second, Touched: true,
+				Left: left.Truncate(time.Millisecond).UTC(), Picture: []byte{12}, Pictures: tb.KeptPictures()[len(tb.KeptPictures())-1:]}
+			if !got.Left.Equal(left) || !bytes.Equal(got.Picture, want.Picture) || len(got.Pictures) != 1 || got.Moves != 2 ||
+				got.Elapsed != want.Elapsed || !got.Touched || got.Params != "50" {
+				t.Fatalf("on the shelf: %+v, want %+v", got, want)
+			}
+		}
+		look()
+		must(t, tb.Close())
+		tb = kept(t, d)
+		defer func() { must(t, tb.Close()) }()
+		look()
+
+		open := tb.shelved()[1].Key
+		if !tb.Return(open) || tb.Position().at != 12 || tb.last().Kind != Restored || tb.last().Turn != 0 {
+			t.Fatalf("told %+v", tb.last())
+		}
+		if all := tb.shelved(); len(all) != 1 || !all[0].Won {
+			t.Fatalf("the game on the table is on the shelf: %+v", all)
+		}
+		if tb.Return(open) {
+			t.Fatal("the game on the table was put there again")
+		}
+		tb.Undo()
+		if !tb.Undo() || tb.Params() != 8 {
+			t.Fatalf("undo of a return leads to %+v", tb.Start())
+		}
+		if !tb.Redo() || tb.Params() != 50 {
+			t.Fatalf("redo leads to %+v", tb.Start())
+		}
+		won := tb.shelved()[0].Key
+		tb.Forget(won)
+		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Won }) {
+			t.Fatalf("forgotten, and still there: %+v", all)
+		}
+		must(t, tb.Flush())
+		if d.get(keptName("walk", won)) != nil || tb.Return(won) {
+			t.Fatal("the file is still there")
+		}
+	})
+}
+
+// TestShelfIsBounded: of each sort the newest stay, and all that Undo leads to.
+func TestShelfIsBounded(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		for n := range 3 * maxShelf {
+			tb.dealt(90, n)
+			must(t, tb.Do(1))
+			tb.ui.run(time.Second)
+			tb.dealt(5, 4)
+			must(t, tb.Do(1)) // won
+			tb.ui.run(time.Second)
+			tb.at(7, 0)
+			tb.ui.run(time.Second)
+		}
+		must(t, tb.Close())
+		tb = kept(t, d)
+		defer tb.Close()
+		open, won := 0, 0
+		for _, k := range tb.shelved() {
+			if k.Won {
+				won++
+			} else {
+				open++
+			}
+		}
+		if open < maxShelf || won < maxShelf || open > maxShelf+maxChain || won > maxShelf+maxChain {
+			t.Errorf("%d unfinished and %d won", open, won)
+		}
+		files := 0
+		for _, path := range d.Files() {
+			if strings.Contains(path, ".game-") {
+				files++
+			}
+		}
+		if files > 3*maxShelf+maxChain+1 {
+			t.Errorf("%d files", files)
+		}
+		for range maxChain {
+			tb.undo(t)
+		}
+		if len(tb.trouble) > 0 {
+			t.Errorf("told %v", tb.trouble)
+		}
+	})
+}
+
+// TestShelfWithADamagedFile is set aside and told; the others are there.
+func TestShelfWithADamagedFile(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(50, 0)
+		must(t, tb.Do(1))
+		tb.at(8, 0)
+		must(t, tb.Close())
+		d.put(keptName("walk", "0123456789abc"), []byte("{"))
+		tb = kept(t, d)
+		defer tb.Close()
+		if all := tb.shelved(); len(all) != 1 || len(tb.trouble) != 1 {
+			t.Fatalf("on the shelf %+v, told %v", all, tb.trouble)
+		}
+		wantCode(t, tb.trouble[0], CodeSetAside)
+	})
+}
+
+// TestOpenedFilesAreGamesOfTheirOwn: a save of the game on the table does not take
+// its place on the shelf.
+func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(50, 0)
+	defer tb.Close()
+	must(t, tb.Do(1))
+	early := saved(t, tb.Session)
+	tb.steps(t, 4)
+	must(t, tb.OpenSaved(bytes.NewReader(early)))
+	tb.undo(t)
+	if tb.Steps() != 5 {
+		t.Fatalf("the game before has %d steps", tb.Steps())
+	}
+	if strings.Contains(string(early), "table") || strings.Contains(string(early), tb.g.key) {
+		t.Fatalf("a saved game tells of others: %s", early)
+	}
+}
