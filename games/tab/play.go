@@ -95,10 +95,6 @@ func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known }
 // moves then.
 func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
 
-// Prompting says whether the player must do something before a game can be played
-// on.
-func (f *Frame[P, S, M]) Prompting() bool { return f.core.prompt() != "" }
-
 // Playing says whether the board takes moves: the game on it goes on, and nothing
 // hides it.
 func (f *Frame[P, S, M]) Playing() bool { return f.core.playing() && !f.Covered() }
