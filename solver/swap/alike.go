@@ -1,0 +1,184 @@
+package swap
+
+import (
+	"strconv"
+	"strings"
+
+	"tessera/solver"
+)
+
+// Kin says what a piece looks like.
+type Kin struct {
+	Class    int // the first piece that looks like it; the piece itself where none does
+	Quarters int // turned clockwise by so many quarters it looks like that one upright
+	Period   int // after so many quarters that one looks the same: 1, 2, or 4 where only upright is right
+}
+
+// Alike says which pieces of a board look alike: any of them is right where one
+// of them belongs. It is a property of the picture, and not of the position. A nil
+// Alike, and one for boards of another size, calls no two pieces alike. It is
+// never written after it was made.
+type Alike struct {
+	w, h int
+	kin  []Kin
+}
+
+// NewAlike returns an Alike for boards of that size. It is nil where no two
+// pieces are alike and none may be turned, and where kin is no such list.
+func NewAlike(w, h int, kin []Kin) *Alike {
+	if (Board{W: w, H: h}).check("params") != nil || len(kin) != w*h {
+		return nil
+	}
+	any := false
+	for piece, k := range kin {
+		if k.Class < 0 || k.Class > piece || k.Quarters < 0 || k.Quarters > 3 || k.Period != 1 && k.Period != 2 && k.Period != 4 {
+			return nil
+		}
+		first := kin[k.Class]
+		if first.Class != k.Class || first.Quarters != 0 || first.Period != k.Period {
+			return nil
+		}
+		any = any || k.Class != piece || k.Period < 4
+	}
+	if !any {
+		return nil
+	}
+	return &Alike{w, h, append([]Kin(nil), kin...)}
+}
+
+// knows says whether a speaks of a board.
+func (a *Alike) knows(b Board) bool { return a != nil && a.w == b.W && a.h == b.H }
+
+// class is the number of what a piece looks like.
+func (a *Alike) class(piece int) int {
+	if a == nil {
+		return piece
+	}
+	return a.kin[piece].Class
+}
+
+// off is by how many quarters a piece, turned by quarters, is away from looking
+// right in a cell of its class: less than the class's period.
+func (a *Alike) off(piece, quarters, home int) int {
+	if a == nil {
+		return quarters
+	}
+	return (quarters - a.kin[piece].Quarters + a.kin[home].Quarters + 4) % a.kin[home].Period
+}
+
+// on is a for a position's board: nil where a knows nothing of it.
+func (a *Alike) on(p Position) *Alike {
+	if a.knows(p.board) {
+		return a
+	}
+	return nil
+}
+
+// Count returns the number of pieces that look like another.
+func (a *Alike) Count() int {
+	if a == nil {
+		return 0
+	}
+	members := make([]int, len(a.kin))
+	for _, k := range a.kin {
+		members[k.Class]++
+	}
+	count := 0
+	for _, n := range members {
+		if n > 1 {
+			count += n
+		}
+	}
+	return count
+}
+
+// Right reports whether what is in a cell looks like what belongs there.
+func (a *Alike) Right(p Position, cell int) bool {
+	piece := p.Piece(cell)
+	if a = a.on(p); a.class(piece) != a.class(cell) {
+		return false
+	}
+	return a.off(piece, p.Quarters(cell), cell) == 0
+}
+
+// Check returns the cells that look right, and the others.
+func (a *Alike) Check(p Position) (right, wrong []int) {
+	for cell := range p.Cells() {
+		if a.Right(p, cell) {
+			right = append(right, cell)
+		} else {
+			wrong = append(wrong, cell)
+		}
+	}
+	return right, wrong
+}
+
+// Solved reports whether all cells look right.
+func (a *Alike) Solved(p Position) bool {
+	for cell := range p.Cells() {
+		if !a.Right(p, cell) {
+			return false
+		}
+	}
+	return true
+}
+
+// String returns the text form: the size, and what each piece looks like, with
+// its quarters after `*` and its period after `/` where they are not 0 and 4:
+// `3x1:0,0*2,2/1`. That of nil is empty.
+func (a *Alike) String() string {
+	if a == nil {
+		return ""
+	}
+	var out strings.Builder
+	out.WriteString(strconv.Itoa(a.w) + "x" + strconv.Itoa(a.h))
+	for i, k := range a.kin {
+		out.WriteByte(":,"[min(i, 1)])
+		out.WriteString(strconv.Itoa(k.Class))
+		if k.Quarters != 0 {
+			out.WriteString("*" + strconv.Itoa(k.Quarters))
+		}
+		if k.Period != 4 {
+			out.WriteString("/" + strconv.Itoa(k.Period))
+		}
+	}
+	return out.String()
+}
+
+// ParseAlike reads what [Alike.String] writes. Nothing else gives an Alike but
+// nil: without one, only its own piece is right in a cell.
+func ParseAlike(text string) *Alike {
+	size, list, ok := strings.Cut(text, ":")
+	wide, high, ok2 := strings.Cut(size, "x")
+	w, err1 := strconv.Atoi(wide)
+	h, err2 := strconv.Atoi(high)
+	if !ok || !ok2 || err1 != nil || err2 != nil || len(list) > 16*MaxSide*MaxSide {
+		return nil
+	}
+	var kin []Kin
+	for one := range strings.SplitSeq(list, ",") {
+		k := Kin{Period: 4}
+		var errs [3]error
+		if rest, period, is := strings.Cut(one, "/"); is {
+			one = rest
+			k.Period, errs[0] = strconv.Atoi(period)
+		}
+		if rest, quarters, is := strings.Cut(one, "*"); is {
+			one = rest
+			k.Quarters, errs[1] = strconv.Atoi(quarters)
+		}
+		if k.Class, errs[2] = strconv.Atoi(one); errs != [3]error{} {
+			return nil
+		}
+		kin = append(kin, k)
+	}
+	return NewAlike(w, h, kin)
+}
+
+// Status is Won when all cells look right, and Playing otherwise.
+func (a *Alike) Status(p Position) solver.Status {
+	if a.Solved(p) {
+		return solver.Won
+	}
+	return solver.Playing
+}

@@ -1,0 +1,211 @@
+package swap
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// kins are what pieces look like on small boards, by their text forms.
+var kins = []string{
+	"2x1:0,0", "2x2:0,0,2,3", "2x2:0,0,0,3", "2x2:0,0,2,2", "5x1:0,1,1,3,1", "5x1:0,1,0,1,4", "3x2:0,1,1,3,1,5", "3x2:0,1,0,1,4,4", "3x2:0,0,2,2,4,4",
+	"3x2:0,1,0,0,4,0", "7x1:0,1,1,3,0,1,0",
+}
+
+// turnedKins are such for boards whose pieces turn.
+var turnedKins = []string{
+	"2x1:0,0", "2x1:0,0*1", "2x1:0/1,1/2", "3x1:0,0*2,2/1", "3x1:0/2,0*1/2,2", "2x2:0/1,0/1,2,2*3", "2x2:0/2,1,0/2,1*1", "2x2:0,0*1,0*2,0*3",
+}
+
+func alike(t *testing.T, text string) *Alike {
+	t.Helper()
+	a := ParseAlike(text)
+	if a == nil || a.String() != text {
+		t.Fatalf("%q is read as %q", text, a)
+	}
+	return a
+}
+
+// everyAlikeDistance finds, by breadth-first search from all boards that look
+// whole over the rules alone, the fewest moves from each position.
+func everyAlikeDistance(t *testing.T, b Board, a *Alike) map[Position]int {
+	t.Helper()
+	distance := map[Position]int{}
+	var queue []Position
+	for p := range everyDistance(t, b) {
+		if looksWhole(a, p) {
+			distance[p] = 0
+			queue = append(queue, p)
+		}
+	}
+	var all []Move
+	for i := range b.Cells() {
+		for j := range i {
+			all = append(all, b.Swap(i, j))
+		}
+		all = append(all, b.Turn(i, Clockwise), b.Turn(i, CounterClockwise))
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for _, m := range all {
+			next, err := Rules{}.Apply(queue[0], m)
+			if _, seen := distance[next]; err != nil || seen {
+				continue
+			}
+			distance[next] = distance[queue[0]] + 1
+			queue = append(queue, next)
+		}
+	}
+	return distance
+}
+
+// looksWhole paints the board: a piece is the four edges of its class, turned by
+// what makes it look like that, each edge by a letter that repeats with the period.
+func looksWhole(a *Alike, p Position) bool {
+	look := func(piece, quarters int) string {
+		k := a.kin[piece]
+		edges := []byte("abcd"[:k.Period])
+		turn := (quarters - k.Quarters + 8) % k.Period
+		return fmt.Sprint(k.Class, string(edges[turn:])+string(edges[:turn]))
+	}
+	for cell := range p.Cells() {
+		if look(p.Piece(cell), p.Quarters(cell)) != look(cell, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestAlikeBruteForce lets the engine solve positions of small boards on which
+// pieces look alike. The status, and the fewest moves where they are said to be
+// proven, are those of the search; the bound is never above them; and proven they
+// are wherever there is a formula and nothing turns.
+func TestAlikeBruteForce(t *testing.T) {
+	for _, rule := range []string{"", "corner", "neighbours"} {
+		for _, text := range kins {
+			testAlike(t, rule, text)
+		}
+		for _, text := range turnedKins {
+			testAlike(t, rule+"turned", text)
+		}
+	}
+}
+
+func testAlike(t *testing.T, rule, text string) {
+	t.Helper()
+	a := alike(t, text)
+	size, _, _ := strings.Cut(text, ":")
+	b := params(t, size+rule).Board
+	engine := AlikeEngines(func() *Alike { return a })[0]
+	formula := !b.Turned && (b.Rule != Neighbours || b.line())
+	all, fewest, met := 0, 0, 0
+	for p, distance := range everyAlikeDistance(t, b, a) {
+		if (a.Status(p) == solver.Won) != (distance == 0) {
+			t.Fatalf("%s %v: status %v at distance %d", text, p, a.Status(p), distance)
+		}
+		if bound := a.LowerBound(p); bound > distance || bound == 0 && distance > 0 {
+			t.Fatalf("%s %v: bound %d, fewest %d", text, p, bound, distance)
+		}
+		all++
+		if all > 3000 || b.Rule == Neighbours && all > 100 { // of which the order differs from run to run
+			continue
+		}
+		var result solver.Result
+		moves, err := solver.Collect(t.Context(), engine, p, solver.Options{Report: func(st solver.Stats) {
+			if st.Result != nil {
+				result = *st.Result
+			}
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := p
+		for _, m := range moves {
+			if at, err = (Rules{}).Apply(at, m); err != nil {
+				t.Fatalf("%s %v: %v", text, p, err)
+			}
+		}
+		if !a.Solved(at) || len(moves) != result.Length || len(moves) < distance {
+			t.Fatalf("%s %v: %v leads to %v, fewest %d", text, p, moves, at, distance)
+		}
+		if result.Optimal && len(moves) != distance || formula && !result.Optimal {
+			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(moves), result.Optimal, distance)
+		}
+		fewest += distance
+		met += len(moves)
+	}
+	if b.Turned {
+		fewest += fewest / 8 // turns and ways are weighed against each other, not searched together
+	}
+	if float64(met) > 1.12*float64(fewest) {
+		t.Errorf("%s%s: %d moves in all, the fewest are %d", text, rule, met, fewest)
+	}
+}
+
+// TestAlikeTextIsChecked: what is no Alike makes no pieces alike.
+func TestAlikeTextIsChecked(t *testing.T) {
+	for _, text := range []string{"", "2x1", "2x1:0", "2x1:0,1", "2x1:1,0", "2x1:0,2", "2x1:0*1,0", "2x1:0/3,0/3", "2x1:0/2,0", "2x1:0,0*4", "2x1:0,-1",
+		"0x0:", "21x1:0,0", "2x1:0,0,0", "2x1:0,x", "2x1:0,0*", "99999999999999999999x1:0", "1x1:0"} {
+		if a := ParseAlike(text); a != nil {
+			t.Errorf("%q is read as %q", text, a)
+		}
+	}
+	var none *Alike
+	p := params(t, "2x1").Goal()
+	if !none.Solved(p) || none.Count() != 0 || none.String() != "" || none.LowerBound(p) != 0 {
+		t.Error("without an Alike pieces are alike")
+	}
+	if other := alike(t, "3x1:0,0,0"); other.Solved(params(t, "2x1").Goal().must(t, "0,0-1,0")) {
+		t.Error("an Alike of another size is used")
+	}
+}
+
+func (p Position) must(t *testing.T, move string) Position {
+	t.Helper()
+	m, err := ParseMove(move)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err = (Rules{}).Apply(p, m); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// BenchmarkAlike assigns the pieces of the largest boards, of which half look
+// alike, as a deal needs it.
+func BenchmarkAlike(b *testing.B) {
+	for _, text := range []string{"20x20", "20x20corner", "20x20neighbours"} {
+		b.Run(text, func(b *testing.B) {
+			p, err := ParseParams(text)
+			if err != nil {
+				b.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(1, 1))
+			kin := make([]Kin, p.Cells())
+			for i := range kin {
+				kin[i] = Kin{Class: i, Period: 4}
+				if c := rng.IntN(8); i >= 4 && c < 4 {
+					kin[i].Class = c
+				}
+			}
+			a := NewAlike(p.W, p.H, kin)
+			at, err := Rules{}.Deal(b.Context(), p, rng)
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.Run("assign", func(b *testing.B) {
+				for b.Loop() {
+					a.Assign(at)
+				}
+			})
+			b.Run("bound", func(b *testing.B) {
+				for b.Loop() {
+					a.LowerBound(at)
+				}
+			})
+		})
+	}
+}
