@@ -1,0 +1,214 @@
+package imageslice
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+const alikeCols, alikeRows = 8, 6
+
+// made paints a picture of 8×6 pieces: at u, v from 0 to 1 in the colour given,
+// with Gaussian noise of that many levels, through JPEG of that quality if any.
+func made(t testing.TB, colour func(u, v float64) [3]float64, noise float64, quality int) []*image.RGBA {
+	t.Helper()
+	px := AlikeSide(alikeCols)
+	rng := rand.New(rand.NewPCG(3, 4))
+	img := image.NewRGBA(image.Rect(0, 0, alikeCols*px, alikeRows*px))
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			c := colour((float64(x)+0.5)/float64(img.Rect.Dx()), (float64(y)+0.5)/float64(img.Rect.Dy()))
+			at := func(i int) uint8 { return uint8(math.Round(min(max(c[i]+noise*rng.NormFloat64(), 0), 255))) }
+			img.SetRGBA(x, y, color.RGBA{at(0), at(1), at(2), 255})
+		}
+	}
+	if quality > 0 {
+		var file bytes.Buffer
+		if err := jpeg.Encode(&file, img, &jpeg.Options{Quality: quality}); err != nil {
+			t.Fatal(err)
+		}
+		p, err := Open(&file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img = p.Image()
+	}
+	return Slice(img, alikeCols, alikeRows)
+}
+
+// cat is something with a texture before a plain wall.
+func cat(wall float64) func(u, v float64) [3]float64 {
+	return func(u, v float64) [3]float64 {
+		if x, y := (u-0.5)/0.27, (v-0.6)/0.3; x*x+y*y < 1 {
+			fur := 120 + 40*math.Sin(90*u)*math.Cos(70*v) + 20*math.Sin(31*u+57*v)
+			return [3]float64{fur, fur * 0.7, fur * 0.5}
+		}
+		return [3]float64{wall, wall, wall}
+	}
+}
+
+func sky(way func(u, v float64) float64) func(u, v float64) [3]float64 {
+	return func(u, v float64) [3]float64 {
+		d := way(u, v)
+		return [3]float64{100 + 100*d, 150 + 70*d, 230 + 20*d}
+	}
+}
+
+func grey(level func(u, v float64) float64) func(u, v float64) [3]float64 {
+	return func(u, v float64) [3]float64 { return [3]float64{level(u, v), level(u, v), level(u, v)} }
+}
+
+func up(f float64) float64 { return f - math.Floor(f) }
+
+// classes is what each piece looks like, row by row.
+func classes(all []Likeness) (rows string) {
+	for i, one := range all {
+		rows += fmt.Sprintf("%3d", one.Class)
+		if (i+1)%alikeCols == 0 {
+			rows += "\n"
+		}
+	}
+	return rows
+}
+
+// TestAlikeWall: the pieces of a plain wall look alike, also through the noise of a
+// camera and of JPEG, and none with anything on it looks like another.
+func TestAlikeWall(t *testing.T) {
+	const want = `  0  0  0  0  0  0  0  0
+  0  0  0 11 12  0  0  0
+  0 17 18 19 20 21 22  0
+  0 25 26 27 28 29 30  0
+  0 33 34 35 36 37 38  0
+  0  0 42 43 44 45  0  0
+`
+	for _, c := range []struct {
+		wall, noise float64
+		quality     int
+	}{{255, 0, 0}, {255, 0, 90}, {250, 0, 50}, {250, 1, 90}, {250, 2, 90}, {250, 1.5, 0}, {240, 3, 80}} {
+		if got := classes(Alike(made(t, cat(c.wall), c.noise, c.quality), false)); got != want {
+			t.Errorf("%+v:\n%s", c, got)
+		}
+	}
+}
+
+// TestAlikeNeverJoinsWhatIsSeenToDiffer: steps of colour from piece to piece, faint
+// edges, lines and small things keep pieces apart, wherever in a slow gradient two
+// pieces that are next to each other may look alike.
+func TestAlikeNeverJoinsWhatIsSeenToDiffer(t *testing.T) {
+	odd := func(u float64) bool { return int(u*alikeCols)%2 == 1 }
+	for name, level := range map[string]func(u, v float64) float64{
+		"near white": func(u, v float64) float64 {
+			if odd(u) {
+				return 251
+			}
+			return 255
+		},
+		"a line": func(u, v float64) float64 {
+			if f := up(u * alikeCols); odd(u) && f > 0.5 && f < 0.525 {
+				return 240
+			}
+			return 250
+		},
+		"an edge at the side": func(u, v float64) float64 {
+			if odd(u) && up(u*alikeCols) < 0.03 {
+				return 245
+			}
+			return 250
+		},
+		"a hair": func(u, v float64) float64 {
+			if x, y := up(u*alikeCols), up(v*alikeRows); odd(u) && math.Abs(x-y) < 0.013 {
+				return 215
+			}
+			return 250
+		},
+		"a spot": func(u, v float64) float64 {
+			if x, y := up(u*alikeCols)-0.3, up(v*alikeRows)-0.6; odd(u) && x*x+y*y < 0.04*0.04 {
+				return 230
+			}
+			return 250
+		},
+	} {
+		for _, quality := range []int{0, 95} {
+			for i, one := range Alike(made(t, grey(level), 0, quality), false) {
+				if one.Class%2 != i%2 {
+					t.Errorf("%s, quality %d: piece %d looks like %d", name, quality, i, one.Class)
+				}
+			}
+		}
+	}
+	diagonal := func(u, v float64) float64 { return (u*alikeCols + v*alikeRows) / (alikeCols + alikeRows) }
+	for span, apart := range map[float64]int{100: 1, 40: 1, 8: 5} { // levels of grey, and steps that are too far
+		level := func(u, v float64) float64 { return 150 + span*diagonal(u, v) }
+		for i, one := range Alike(made(t, grey(level), 0, 0), false) {
+			steps := i%alikeCols + i/alikeCols - one.Class%alikeCols - one.Class/alikeCols
+			if max(steps, -steps) >= apart {
+				t.Errorf("of a gradient over %v levels piece %d looks like %d", span, i, one.Class)
+			}
+		}
+	}
+	for i, one := range Alike(made(t, sky(func(_, v float64) float64 { return v }), 0, 95), false) {
+		if one.Class != i/alikeCols*alikeCols {
+			t.Errorf("of a sky piece %d looks like %d", i, one.Class)
+		}
+	}
+}
+
+// TestAlikeTurned: pieces that look alike when they are turned, and the turns after
+// which one looks the same.
+func TestAlikeTurned(t *testing.T) {
+	px := AlikeSide(alikeCols)
+	paint := func(dark func(x, y int) bool) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, px, px))
+		for y := range px {
+			for x := range px {
+				c := color.RGBA{250, 250, 250, 255}
+				if dark(x, y) {
+					c = color.RGBA{90, 60, 120, 255}
+				}
+				img.SetRGBA(x, y, c)
+			}
+		}
+		return img
+	}
+	half := paint(func(_, y int) bool { return y < px/2 })
+	stripe := paint(func(_, y int) bool { return y >= px/4 && y < 3*px/4 })
+	plain := paint(func(int, int) bool { return false })
+	pieces := []*image.RGBA{half, stripe, Turned(half, 1), plain, Turned(stripe, 1), Turned(half, 2), plain, Turned(stripe, 2), Turned(half, 3)}
+	want := []Likeness{{0, 0, 4}, {1, 0, 2}, {0, 3, 4}, {3, 0, 1}, {1, 1, 2}, {0, 2, 4}, {3, 0, 1}, {1, 0, 2}, {0, 1, 4}}
+	for i, one := range Alike(pieces, true) {
+		if one != want[i] {
+			t.Errorf("piece %d: %+v, want %+v", i, one, want[i])
+		}
+	}
+	for i, one := range Alike(pieces, false) {
+		if first := []int{0, 1, 2, 3, 4, 5, 3, 1, 8}[i]; one != (Likeness{first, 0, 4}) {
+			t.Errorf("upright, piece %d: %+v, want %d", i, one, first)
+		}
+	}
+}
+
+// BenchmarkAlike is the largest board.
+func BenchmarkAlike(b *testing.B) {
+	for _, turned := range []bool{false, true} {
+		for name, colour := range map[string]func(u, v float64) [3]float64{"plain": cat(1000), "sky": sky(func(u, v float64) float64 { return (u + v) / 2 })} {
+			px := AlikeSide(20)
+			img := image.NewRGBA(image.Rect(0, 0, 20*px, 20*px))
+			for y := range 20 * px {
+				for x := range 20 * px {
+					c := colour(float64(x)/float64(20*px), float64(y)/float64(20*px))
+					img.SetRGBA(x, y, color.RGBA{uint8(min(c[0], 255)), uint8(min(c[1], 255)), uint8(min(c[2], 255)), 255})
+				}
+			}
+			b.Run(fmt.Sprint(name, turned), func(b *testing.B) {
+				for b.Loop() {
+					Alike(Slice(img, 20, 20), turned)
+				}
+			})
+		}
+	}
+}
