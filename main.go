@@ -5,11 +5,12 @@ package main
 
 import (
 	"context"
+	_ "embed"
 	"flag"
 	"fmt"
 	"os"
 	"os/signal"
-	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2/app"
@@ -25,9 +26,10 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	if len(args) > 0 && slices.Contains(cli.Verbs(), args[0]) {
+	if len(args) > 0 && cli.Takes(args[0]) {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		code := cli.Run(ctx, games.Twins(), args, os.Stdin, os.Stdout, os.Stderr)
+		program := cli.Program{Version: version(), Games: games.Twins()}
+		code := cli.Run(ctx, program, args, os.Stdin, os.Stdout, os.Stderr)
 		stop()
 		os.Exit(code)
 	}
@@ -38,7 +40,32 @@ func main() {
 	if len(args) > 0 {
 		path = args[0]
 	}
+	defer needsDisplay()
 	games.NewWindow(app.NewWithID(id), path).ShowAndRun()
+}
+
+//go:embed FyneApp.toml
+var about string
+
+// version is the program's.
+func version() string {
+	_, text, _ := strings.Cut(about, "\nVersion = \"")
+	text, _, _ = strings.Cut(text, "\"")
+	return text
+}
+
+// needsDisplay says in a sentence that there is no display, where the toolkit
+// panics for want of one. Other panics go on.
+func needsDisplay() {
+	reason := recover()
+	if reason == nil {
+		return
+	}
+	if err, ok := reason.(error); !ok || !strings.HasPrefix(err.Error(), "NotInitialized: ") {
+		panic(reason)
+	}
+	fmt.Fprintln(os.Stderr, "tessera: "+lang.T("cli.display"))
+	os.Exit(1)
 }
 
 // measure is the benchmark mode of the window: tessera measure [-drag]

@@ -219,7 +219,7 @@ func TestSixthGameHasATwin(t *testing.T) {
 	twin := func(code int, args ...string) string {
 		t.Helper()
 		var out, errs strings.Builder
-		want(t, strings.Join(args, " ")+": the code", cli.Run(t.Context(), Twins(), args, strings.NewReader(""), &out, &errs), code)
+		want(t, strings.Join(args, " ")+": the code", cli.Run(t.Context(), cli.Program{Games: Twins()}, args, strings.NewReader(""), &out, &errs), code)
 		return out.String() + errs.String()
 	}
 	want(t, "solved", twin(0, "solve", "pancakes", "321"), "3\n")

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -21,26 +22,51 @@ const (
 	exitUsage    = 2
 )
 
-// Verbs lists the first arguments that are for [Run]; with any other, or none,
-// the program opens its window.
-func Verbs() []string {
-	return []string{"solve", "explain", "deal", "engines", "help"}
+// verbs are what the twin can do.
+var verbs = []string{"solve", "explain", "deal", "engines", "help", "version"}
+
+// Takes says whether an argument that comes first is for [Run]; with any other, or
+// none, the program opens its window.
+//
+// An option that comes first is for Run too, which says what is wrong with it: a
+// file of such a name is opened as ./-name.
+func Takes(arg string) bool {
+	return slices.Contains(verbs, plain(arg)) || strings.HasPrefix(arg, "-")
 }
 
-// Run does what args ask for, args[0] being one of [Verbs], and returns the
+// plain is the verb that an argument asks for: help and version are also asked for
+// as options, as in any program.
+func plain(arg string) string {
+	switch arg {
+	case "-h", "-help", "--help":
+		return "help"
+	case "-version", "--version":
+		return "version"
+	}
+	return arg
+}
+
+// Program is what the twin tells of the whole program.
+type Program struct {
+	Version string // "1.0.0", and what else tells one build from another
+	Games   []Game
+}
+
+// Run does what args ask for, args[0] being one that it takes, and returns the
 // exit code: 0; 1 if any position was not solved; 2 for wrong usage, which is
 // explained on stderr. Cancelling ctx (Ctrl-C) gives up the position in work,
 // reports it, and ends.
 //
 // It speaks English whatever the locale, so that programs can compare what it
 // writes, unless the option --lang asks for another language.
-func Run(ctx context.Context, games []Game, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+func Run(ctx context.Context, program Program, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	lang.Set("en")
 	if len(args) == 0 {
 		args = []string{""}
 	}
+	games := program.Games
 	var err error
-	switch verb, rest := args[0], args[1:]; verb {
+	switch verb, rest := plain(args[0]), args[1:]; verb {
 	case "solve":
 		err = solve(ctx, games, rest, stdin, stdout)
 	case "explain":
@@ -49,19 +75,24 @@ func Run(ctx context.Context, games []Game, args []string, stdin io.Reader, stdo
 		err = deal(ctx, games, rest, stdout)
 	case "engines":
 		err = engines(games, rest, stdout)
-	case "help", "-h", "-help", "--help":
+	case "help":
 		if _, err = newOptions("help").parse(rest); err == nil {
 			err = flag.ErrHelp
 		}
+	case "version":
+		if _, err = newOptions("version").parse(rest); err == nil {
+			err = say(stdout, "Tessera "+program.Version+"\n")
+		}
 	default:
-		err = usage("cli.wrong.verb", "Text", verb, "Verbs", Verbs())
+		err = usage("cli.wrong.verb", "Text", verb, "Verbs", verbs)
+	}
+	if errors.Is(err, flag.ErrHelp) {
+		err = help(games, stdout)
 	}
 
 	switch {
 	case err == nil:
 		return exitOK
-	case errors.Is(err, flag.ErrHelp):
-		return help(games, stdout)
 	case errors.Is(err, errUnsolved):
 		return exitUnsolved
 	}
@@ -74,13 +105,21 @@ func Run(ctx context.Context, games []Game, args []string, stdin io.Reader, stdo
 }
 
 // help writes how the program is used.
-func help(games []Game, stdout io.Writer) int {
-	fmt.Fprint(stdout, lang.T("cli.help"))
+func help(games []Game, stdout io.Writer) error {
+	text := lang.T("cli.help")
 	for _, g := range games {
-		fmt.Fprintf(stdout, "\n  %-9s  PARAMS    %s\n             POSITION  %s\n",
+		text += fmt.Sprintf("\n  %-9s  PARAMS    %s\n             POSITION  %s\n",
 			g.Name(), lang.T(g.Name()+".form.params"), lang.T(g.Name()+".form.position"))
 	}
-	return exitOK
+	return say(stdout, text)
+}
+
+// say writes text; that it could not be written ends the run.
+func say(w io.Writer, text string) error {
+	if _, err := io.WriteString(w, text); err != nil {
+		return failed("cli.failed.write", err)
+	}
+	return nil
 }
 
 // failure is what ends a run, as the catalogue says it.

@@ -26,7 +26,7 @@ var games = []Game{Of(sliding.Game()), Of(swap.Game()), Of(link.Game()), Of(cycl
 func run(t *testing.T, input string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs strings.Builder
-	code = Run(t.Context(), games, args, strings.NewReader(input), &out, &errs)
+	code = Run(t.Context(), Program{"1.2.3", games}, args, strings.NewReader(input), &out, &errs)
 	return code, out.String(), errs.String()
 }
 
@@ -188,6 +188,8 @@ func TestWrongUsage(t *testing.T) {
 	for _, args := range [][]string{
 		nil,
 		{"play"},
+		{"-x"},
+		{"version", "--all"},
 		{"solve"},
 		{"solve", "chess"},
 		{"solve", "sliding", "--engine", "magic", goal},
@@ -249,7 +251,7 @@ func TestInterrupt(t *testing.T) {
 	// A standard input that never has anything to read must not hold it up.
 	reader, writer := io.Pipe()
 	defer writer.Close()
-	code := Run(ctx, games, []string{"solve", "sliding"}, reader, &out, &errs)
+	code := Run(ctx, Program{Games: games}, []string{"solve", "sliding"}, reader, &out, &errs)
 	if code != 1 || !strings.Contains(errs.String(), "Interrupted") {
 		t.Errorf("code %d, %q, %q", code, out.String(), errs.String())
 	}
@@ -260,7 +262,7 @@ func TestResultsComeAsTheyAreFound(t *testing.T) {
 	output, sink := io.Pipe()
 	done := make(chan int)
 	go func() {
-		done <- Run(t.Context(), games, []string{"solve", "sliding"}, input, sink, io.Discard)
+		done <- Run(t.Context(), Program{Games: games}, []string{"solve", "sliding"}, input, sink, io.Discard)
 		sink.Close()
 	}()
 	answer := make([]byte, 2)
@@ -273,6 +275,33 @@ func TestResultsComeAsTheyAreFound(t *testing.T) {
 	feed.Close()
 	if code := <-done; code != 0 {
 		t.Errorf("code %d", code)
+	}
+}
+
+// TestWordsOfEveryProgram: help and version are asked for as everywhere, and what
+// looks like an option never opens a window.
+func TestWordsOfEveryProgram(t *testing.T) {
+	_, help, _ := run(t, "", "help")
+	for arg, want := range map[string]string{
+		"--help": help, "-h": help, "-help": help, "help": help,
+		"version": "Tessera 1.2.3\n", "--version": "Tessera 1.2.3\n",
+	} {
+		if code, stdout, stderr := run(t, "", arg); !Takes(arg) || code != 0 || stdout != want || stderr != "" || want == "" {
+			t.Errorf("%s: taken %v, code %d, %q, %q", arg, Takes(arg), code, stdout, stderr)
+		}
+	}
+	for arg, want := range map[string]bool{"-x": true, "solve": true, "photo.jpg": false, "": false, "./-x.jpg": false} {
+		if Takes(arg) != want {
+			t.Errorf("Takes(%q) is %v", arg, !want)
+		}
+	}
+}
+
+// TestByteOrderMark: a file from an editor that begins with one is read as if it
+// did not.
+func TestByteOrderMark(t *testing.T) {
+	if code, stdout, _ := run(t, "\ufeff"+oneMove+"\n"+oneMove, "solve", "sliding"); code != 0 || stdout != "L\nL\n" {
+		t.Errorf("code %d, %q", code, stdout)
 	}
 }
 
@@ -290,14 +319,14 @@ func (failing) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 func (failing) Read([]byte) (int, error)  { return 0, io.ErrUnexpectedEOF }
 
 func TestBrokenPipes(t *testing.T) {
-	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"engines"}} {
+	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"engines"}, {"help"}, {"version"}} {
 		var errs strings.Builder
-		if code := Run(t.Context(), games, args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
+		if code := Run(t.Context(), Program{Games: games}, args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
 			t.Errorf("%v: code %d, %q", args, code, errs.String())
 		}
 	}
 	var errs strings.Builder
-	if code := Run(t.Context(), games, []string{"solve", "sliding"}, failing{}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "could not be read") {
+	if code := Run(t.Context(), Program{Games: games}, []string{"solve", "sliding"}, failing{}, io.Discard, &errs); code != 1 || !strings.Contains(errs.String(), "could not be read") {
 		t.Errorf("reading: code %d, %q", code, errs.String())
 	}
 }

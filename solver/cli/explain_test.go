@@ -48,7 +48,7 @@ func TestExplain(t *testing.T) {
 		{"another language", "", []string{"--lang", "zh-Hans", oneMove}, 0, "请看“tessera help”。\n请写出游戏名：向上、向下。\n"},
 	} {
 		var out, errs strings.Builder
-		code := Run(t.Context(), []Game{toldGame()}, append([]string{"explain", "sliding"}, test.args...), strings.NewReader(test.input), &out, &errs)
+		code := Run(t.Context(), Program{Games: []Game{toldGame()}}, append([]string{"explain", "sliding"}, test.args...), strings.NewReader(test.input), &out, &errs)
 		if code != test.code || out.String() != test.want || errs.Len() > 0 {
 			t.Errorf("%s: code %d, want %d\n%s\nwant:\n%s\nstandard error: %s", test.name, code, test.code, out.String(), test.want, errs.String())
 		}

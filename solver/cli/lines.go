@@ -53,9 +53,13 @@ func readLines(ctx context.Context, r io.Reader) (lines iter.Seq[string], failed
 
 // scan calls use with each line that holds something, until it returns false.
 func scan(r io.Reader, use func(string) bool) error {
+	const mark = "\ufeff" // of the byte order, which some editors put first
 	buffered := bufio.NewReader(r)
-	for {
+	for first := true; ; first = false {
 		line, err := readLine(buffered)
+		if first {
+			line = strings.TrimPrefix(line, mark)
+		}
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !use(line) {
 			return nil
 		}

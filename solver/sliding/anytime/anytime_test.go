@@ -1,8 +1,12 @@
 package anytime
 
 import (
+	"context"
 	"testing"
+	"time"
 
+	"tessera/solver"
+	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/region"
 	"tessera/solver/sliding/slidingtest"
@@ -15,6 +19,22 @@ func regionMoves(p grid.Position) []grid.Move {
 		moves = append(moves, step.Moves...)
 	}
 	return moves
+}
+
+// TestTimeIsUp at the very beginning: there is a solution all the same.
+func TestTimeIsUp(t *testing.T) {
+	ctx, stop := context.WithDeadline(t.Context(), time.Unix(0, 0))
+	defer stop()
+	for _, side := range []int{3, 4, 5, 6, 8, 12} {
+		for _, p := range slidingtest.Deals(t, grid.NewParams(side, side), 3) {
+			moves, err := Solve(search.NewMeter(ctx, solver.Options{}), p)
+			if err != nil {
+				t.Errorf("%v: %v", p, err)
+			} else if err := slidingtest.Replay(p.String(), slidingtest.Letters(moves)); err != nil {
+				t.Error(err)
+			}
+		}
+	}
 }
 
 // TestPolisher shortens a solution that goes round in circles.
