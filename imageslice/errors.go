@@ -20,7 +20,7 @@ const (
 	FileTooLarge Code = "file-too-large" // it holds more than MaxFileBytes
 	NotPicture   Code = "not-picture"    // its first bytes are of no picture format known here
 	Unsupported  Code = "unsupported"    // a picture, but of a kind that cannot be shown (Format says which)
-	TooLarge     Code = "too-large"      // its header announces more than MaxPixels, or more than memory allows
+	TooLarge     Code = "too-large"      // its header announces more than MaxPixels, a side that is too long, or more than memory allows
 	Truncated    Code = "truncated"      // it ends before the picture does
 	Damaged      Code = "damaged"        // its contents contradict each other
 )
@@ -60,7 +60,7 @@ func (e *OpenError) Message() (key string, args []any) {
 	}
 	return key, []any{
 		"Name", said(e.Name), "Format", said(e.Format), "Width", e.Width, "Height", e.Height,
-		"Megapixels", MaxPixels / 1_000_000, "Megabytes", MaxFileBytes >> 20,
+		"Megabytes", MaxFileBytes >> 20,
 	}
 }
 

@@ -2,7 +2,6 @@ package imageslice
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
 	"image/gif"
 	"image/jpeg"
@@ -83,40 +82,6 @@ func begins(data []byte, magic string) bool {
 func animated(data []byte) bool {
 	const flagsAt, animation = 20, 1 << 1
 	return len(data) > flagsAt && string(data[12:16]) == "VP8X" && data[flagsAt]&animation != 0
-}
-
-// working estimates the bytes that decoding holds at its peak.
-func (f *format) working(cfg image.Config, data []byte) int64 {
-	pixels := int64(cfg.Width) * int64(cfg.Height)
-	switch f.name {
-	case "JPEG":
-		return pixels * frameOf(data).bytesPerPixel()
-	case "PNG":
-		bytes := pixels * bytesPerPixel(cfg.ColorModel)
-		const interlaceAt = 28
-		if len(data) > interlaceAt && data[interlaceAt] != 0 {
-			bytes += bytes / 2 // the last pass of the seven is half the picture
-		}
-		return bytes
-	case "WebP":
-		return pixels * 8 // a lossless one is transformed from buffer to buffer
-	}
-	return pixels * bytesPerPixel(cfg.ColorModel)
-}
-
-func bytesPerPixel(m color.Model) int64 {
-	switch m {
-	case color.GrayModel:
-		return 1
-	case color.Gray16Model:
-		return 2
-	case color.RGBA64Model, color.NRGBA64Model:
-		return 8
-	}
-	if _, ok := m.(color.Palette); ok {
-		return 1
-	}
-	return 4
 }
 
 func plain(decode func(io.Reader) (image.Image, error)) func(io.Reader, image.Config) (image.Image, error) {

@@ -23,7 +23,7 @@ const (
 	MaxFileBytes = 300 << 20   // a file holds at most this many bytes
 	MaxPixels    = 100_000_000 // a header may announce at most this many pixels
 	MaxSide      = 4096        // a kept picture is at most this many pixels wide and high
-	maxDecoded   = 1 << 30     // decoding may hold at most this many bytes of samples and coefficients
+	maxOpenSide  = 30_000      // a header may announce at most this many pixels a side: decoders keep whole rows
 )
 
 // nameless stands for the name of a picture that came without one.
@@ -111,8 +111,7 @@ func decode(ctx context.Context, name string, data []byte, seen func(float64)) (
 	if cfg.Width <= 0 || cfg.Height <= 0 {
 		return nil, &OpenError{Name: name, Code: Damaged, Format: f.name, Err: errors.New("no width or height")}
 	}
-	// Divided, not multiplied: a hostile header must not overflow.
-	if cfg.Width > MaxPixels/cfg.Height || f.working(cfg, data) > maxDecoded {
+	if !f.affordable(cfg, data) {
 		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
 	}
 	if f.meta == imagemeta.JPEG {

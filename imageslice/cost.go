@@ -1,0 +1,119 @@
+package imageslice
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+)
+
+// maxCost bounds the bytes that opening a picture may hold at its peak, the file
+// included, as [format.cost] estimates them. It leaves room for what the
+// collector has not yet given back.
+const maxCost = 520 << 20
+
+// affordable says whether a picture is within the bounds.
+func (f *format) affordable(cfg image.Config, data []byte) bool {
+	// Divided, not multiplied: a hostile header must not overflow.
+	return cfg.Width <= maxOpenSide && cfg.Height <= maxOpenSide && cfg.Width <= MaxPixels/cfg.Height && f.cost(cfg, data) <= maxCost
+}
+
+// cost estimates the bytes that opening a picture holds at its peak: the file,
+// what its decoder works with, and the planes that all but a photo and a grey
+// picture are taken apart into (see planesOf).
+func (f *format) cost(cfg image.Config, data []byte) int64 {
+	cost := int64(len(data)) + f.working(cfg, data)
+	if cfg.ColorModel != color.YCbCrModel && cfg.ColorModel != color.GrayModel {
+		cost += 3 * int64(cfg.Width) * int64(cfg.Height)
+	}
+	return cost
+}
+
+// working estimates the bytes that the decoder holds at its peak.
+func (f *format) working(cfg image.Config, data []byte) int64 {
+	pixels := int64(cfg.Width) * int64(cfg.Height)
+	switch f.name {
+	case "JPEG":
+		return pixels * frameOf(data).bytesPerPixel()
+	case "PNG":
+		bytes := pixels * bytesPerPixel(cfg.ColorModel)
+		const interlaceAt = 28
+		if len(data) > interlaceAt && data[interlaceAt] != 0 {
+			bytes += bytes / 2 // the last pass of the seven is half the picture
+		}
+		return bytes
+	case "GIF":
+		return pixels * (1 + 4) // a first frame that covers a part is laid on a whole
+	case "WebP":
+		return pixels * 8 // a lossless one is transformed from buffer to buffer
+	case "TIFF":
+		return pixels*bytesPerPixel(cfg.ColorModel) + tiffBlock(cfg, data)
+	}
+	return pixels * bytesPerPixel(cfg.ColorModel)
+}
+
+func bytesPerPixel(m color.Model) int64 {
+	switch m {
+	case color.GrayModel:
+		return 1
+	case color.Gray16Model:
+		return 2
+	case color.RGBA64Model, color.NRGBA64Model:
+		return 8
+	}
+	if _, ok := m.(color.Palette); ok {
+		return 1
+	}
+	return 4
+}
+
+// tiffBlock is what a compressed TIFF's decoder holds of one strip or tile: the
+// decoder takes up to eight bytes a pixel, whatever the header says, in a buffer
+// that grows by doubling.
+func tiffBlock(cfg image.Config, data []byte) int64 {
+	const (
+		compression, rowsPerStrip, tileWidth, tileLength = 259, 278, 322, 323
+
+		uncompressed = 1
+		growing      = 4 // the old buffer, the new one, and what is not yet collected
+	)
+	tags := tiffTags(data)
+	if c := tags[compression]; c == uncompressed || c == 0 {
+		return 0
+	}
+	w, h := int64(cfg.Width), int64(cfg.Height)
+	if rows := tags[rowsPerStrip]; rows > 0 {
+		h = min(h, rows)
+	}
+	if tw, th := tags[tileWidth], tags[tileLength]; tw > 0 && th > 0 {
+		w, h = min(tw, maxOpenSide), min(th, maxOpenSide)
+	}
+	return growing * 8 * w * h
+}
+
+// tiffTags are the tags of the first picture of a TIFF that hold one number.
+func tiffTags(data []byte) map[uint16]int64 {
+	const header, entry = 8, 12
+	var order binary.ByteOrder = binary.LittleEndian
+	if len(data) < header {
+		return nil
+	}
+	if data[0] == 'M' {
+		order = binary.BigEndian
+	}
+	at := int64(order.Uint32(data[4:]))
+	if at+2 > int64(len(data)) {
+		return nil
+	}
+	count := int64(order.Uint16(data[at:]))
+	tags := map[uint16]int64{}
+	for i := at + 2; i+entry <= int64(len(data)) && count > 0; i, count = i+entry, count-1 {
+		const short, long = 3, 4
+		switch e := data[i:]; order.Uint16(e[2:]) {
+		case short:
+			tags[order.Uint16(e)] = int64(order.Uint16(e[8:]))
+		case long:
+			tags[order.Uint16(e)] = int64(order.Uint32(e[8:]))
+		}
+	}
+	return tags
+}
