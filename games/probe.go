@@ -25,6 +25,7 @@ import (
 //	state    what is on the board, the clock, the engine, an open dialog
 //	tree     every visible control with its name, text and place in the window
 //	cell N   where a cell of the board is
+//	tiles    which tile the board has on each cell, and how far beside it
 func (w *Window) startProbe(path string) {
 	if path == "" {
 		return
@@ -65,6 +66,8 @@ func (w *Window) probe(question string) any {
 		return w.state()
 	case "tree":
 		return w.tree()
+	case "tiles":
+		return w.tiles()
 	case "cell":
 		n, err := strconv.Atoi(rest)
 		b := w.page().Board
@@ -75,6 +78,26 @@ func (w *Window) probe(question string) any {
 		}
 	}
 	return map[string]string{"error": "unknown question"}
+}
+
+// probeTile is a tile in the answer to "tiles".
+type probeTile struct {
+	Tile int     `json:"tile"`
+	Cell int     `json:"cell"`
+	DX   float32 `json:"dx"` // from where its cell is
+	DY   float32 `json:"dy"`
+}
+
+func (w *Window) tiles() []probeTile {
+	b := w.page().Board
+	list := []probeTile{}
+	for c := range b.Layout().Cells() {
+		if id := b.TileAt(c); id >= 0 {
+			beside := b.Tile(id).Position().Subtract(b.Geometry().Pos(c))
+			list = append(list, probeTile{id, c, beside.X, beside.Y})
+		}
+	}
+	return list
 }
 
 // probeState is the answer to "state".

@@ -113,12 +113,21 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 // strays are the motions of tiles that are still to go home, or are on their way,
 // beside those of a transition.
 func (b *Board) strays(t Transition) (more Transition) {
-	if b.running == nil {
-		return nil
+	add := func(id int) {
+		if !slices.ContainsFunc(t, func(o Motion) bool { return o.Tile == id }) {
+			more = append(more, Motion{Tile: id, From: b.tiles[id].cell, To: b.tiles[id].cell})
+		}
 	}
-	for _, m := range b.running.motions {
-		if m.stray && !slices.ContainsFunc(t, func(o Motion) bool { return o.Tile == m.Tile }) {
-			more = append(more, m.Motion)
+	if b.running != nil {
+		for _, m := range b.running.motions {
+			if m.stray {
+				add(m.Tile)
+			}
+		}
+	}
+	for id, tl := range b.tiles {
+		if tl.shifted {
+			add(id)
 		}
 	}
 	return more
@@ -210,7 +219,7 @@ func (b *Board) finish() {
 
 // hoverAgain tells the pointer's cell again, where other tiles may lie now.
 func (b *Board) hoverAgain() {
-	if b.hovered >= 0 && b.running == nil && (b.press == nil || b.press.phase != holding) {
+	if b.hovered >= 0 && b.running == nil && !b.Held() {
 		b.tellHover()
 	}
 }

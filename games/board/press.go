@@ -228,10 +228,10 @@ func (b *Board) release(at fyne.Position) {
 // something covers it, and whoever starts anything else that a tile in the hand
 // would be in the way of.
 func (b *Board) PutDown() bool {
-	p := b.press
-	if p == nil || p.phase != holding {
+	if !b.Held() {
 		return false
 	}
+	p := b.press
 	p.phase = spent
 	b.drop(p, Cancelled)
 	return true
@@ -274,10 +274,13 @@ func (b *Board) unfocused() {
 	})
 }
 
+// Held reports whether the player has a tile in the hand.
+func (b *Board) Held() bool { return b.press != nil && b.press.phase == holding }
+
 // TurnHeld turns the tile in the hand by so many quarters, clockwise, and reports
 // whether there is one that can be turned.
 func (b *Board) TurnHeld(quarters int) bool {
-	return b.press != nil && b.press.phase == holding && b.turnHeld(quarters)
+	return b.Held() && b.turnHeld(quarters)
 }
 
 func (b *Board) turnHeld(quarters int) bool {
@@ -291,10 +294,10 @@ const notch = 10
 // Scrolled implements fyne.Scrollable: the wheel turns the tile in the hand by a
 // quarter for each notch, down is clockwise.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	p := b.press
-	if p == nil || p.phase != holding {
+	if !b.Held() {
 		return
 	}
+	p := b.press
 	p.rolled -= e.Scrolled.DY
 	switch {
 	case p.rolled >= notch:

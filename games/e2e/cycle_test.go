@@ -48,8 +48,7 @@ func TestCycle(t *testing.T) {
 
 	p.clicks("a click", 4, 1, func() { p.ClickCell(4) })
 	p.clicks("a click with the other button", 4, -1, func() {
-		x, y := p.Cell(4).middle()
-		p.mouse("mousemove", "--window", p.window, x, y, "click", "3")
+		p.ClickCellWith("3", 4)
 	})
 	if s := p.State(); s.Position != start || s.Moves != 9 {
 		t.Errorf("plus one and minus one lead from %s to %s in %d clicks", start, s.Position, s.Moves)

@@ -78,7 +78,11 @@ func startDisplay() (stop func(), err error) {
 	}
 	display = ":" + strings.TrimSpace(number)
 
-	manager := exec.Command("openbox")
+	rules, err := managerRules()
+	if err != nil {
+		return nil, err
+	}
+	manager := exec.Command("openbox", "--config-file", rules)
 	manager.Env = append(os.Environ(), "DISPLAY="+display)
 	manager.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := manager.Start(); err != nil {
@@ -89,7 +93,26 @@ func startDisplay() (stop func(), err error) {
 			process.Process.Kill()
 			process.Wait() // its error is only that it was killed
 		}
+		os.Remove(rules)
 	}, nil
+}
+
+// managerRules is a file that tells the window manager to close windows by a key,
+// and to leave all clicks to them: it would hold each back until it has seen it,
+// and on a busy machine lose those that come meanwhile.
+func managerRules() (path string, err error) {
+	const rules = `<openbox_config xmlns="http://openbox.org/3.4/rc">
+<keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+<mouse><dragThreshold>1</dragThreshold></mouse>
+</openbox_config>
+`
+	file, err := os.CreateTemp("", "openbox-*.xml")
+	if err != nil {
+		return "", err
+	}
+	defer file.Close()
+	_, err = file.WriteString(rules)
+	return file.Name(), err
 }
 
 // onDisplay runs a tool of the X world and returns what it prints to its

@@ -130,7 +130,8 @@ func (p *Program) Slide(id string, share float64) {
 	// A slider's line stops short of its ends, where the handle has its room.
 	const margin = 10
 	b := p.Find(id).Box
-	p.ClickBox(Box{X: b.X + margin + share*(b.W-2*margin) - 1, Y: b.Y, W: 2, H: b.H})
+	// It stands where it is let go, hence with a hand that does not shake.
+	p.click("1", Box{X: b.X + margin + share*(b.W-2*margin) - 1, Y: b.Y, W: 2, H: b.H}, 0)
 }
 
 // ClickCell clicks cell n of the board.
@@ -139,11 +140,44 @@ func (p *Program) ClickCell(n int) {
 	p.ClickBox(p.Cell(n))
 }
 
-// ClickBox clicks in the middle of b.
+// ClickBox clicks in the middle of b, with a hand that shakes.
 func (p *Program) ClickBox(b Box) {
 	p.t.Helper()
+	p.click("1", b, tremor)
+}
+
+// ClickCellWith clicks cell n of the board with another button of the mouse: 3 is
+// the right one.
+func (p *Program) ClickCellWith(button string, n int) {
+	p.t.Helper()
+	p.click(button, p.Cell(n), tremor)
+}
+
+// tremor is how far a hand shakes between pressing a button and letting it go, in
+// pixels along either axis.
+const tremor = 7
+
+// click presses a button in the middle of b, moves by up to shake pixels along
+// both axes, and lets it go: mostly quickly, sometimes after a long time.
+func (p *Program) click(button string, b Box, shake int) {
+	p.t.Helper()
+	held := 0.02
+	if p.hand.IntN(12) == 0 {
+		held = 0.4
+	}
+	p.mouse(p.pressing(button, b, p.hand.IntN(2*shake+1)-shake, p.hand.IntN(2*shake+1)-shake, held)...)
+}
+
+// pressing is holding a button down in the middle of b for so many seconds, while
+// the pointer moves by dx, dy pixels, as the tool is told to do it.
+func (p *Program) pressing(button string, b Box, dx, dy int, held float64) []string {
+	at := b
+	at.X, at.Y = b.X+float64(dx), b.Y+float64(dy)
 	x, y := b.middle()
-	p.mouse("mousemove", "--window", p.window, x, y, "click", "1")
+	toX, toY := at.middle()
+	half := fmt.Sprint(held / 2)
+	return []string{"mousemove", "--window", p.window, x, y, "mousedown", button, "sleep", half,
+		"mousemove", "--window", p.window, toX, toY, "sleep", half, "mouseup", button}
 }
 
 // Drag presses the mouse in the middle of from, moves it in steps as a hand

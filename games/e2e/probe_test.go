@@ -46,6 +46,15 @@ type Thing struct {
 	Focused  bool   `json:"focused"`
 }
 
+// Tile is a tile on the board in front: on which cell it is, and how many pixels
+// beside it it is seen.
+type Tile struct {
+	Tile int     `json:"tile"`
+	Cell int     `json:"cell"`
+	DX   float64 `json:"dx"`
+	DY   float64 `json:"dy"`
+}
+
 // probe asks the running program what it shows. The program serves it on the
 // unix socket named by TESSERA_PROBE: a line asked, a line of JSON answered.
 type probe struct {
@@ -93,6 +102,12 @@ func (p *probe) tree() ([]Thing, error) {
 	var things []Thing
 	err := p.ask("tree", &things)
 	return things, err
+}
+
+func (p *probe) tiles() ([]Tile, error) {
+	var tiles []Tile
+	err := p.ask("tiles", &tiles)
+	return tiles, err
 }
 
 func (p *probe) cell(n int) (Box, error) {

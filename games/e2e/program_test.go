@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,6 +24,7 @@ type Program struct {
 	t       *testing.T
 	home    string
 	extra   []string // environment beyond the usual
+	hand    *rand.Rand
 	command *exec.Cmd
 	exited  chan struct{}
 	probe   *probe
@@ -41,7 +43,7 @@ func NewProgram(t *testing.T, environment ...string) *Program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &Program{t: t, home: home, extra: environment}
+	p := &Program{t: t, home: home, extra: environment, hand: rand.New(rand.NewPCG(1, 2))}
 	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
 		t.Fatal(err)
 	}

@@ -176,8 +176,7 @@ func (p *sampler) sampleSwap() {
 	p.Drag(p.Cell(0), p.Cell(12))
 	p.exchanged("a drag", before, start.Board().Swap(0, 12))
 	before = p.swapped()
-	x, y := p.Cell(7).middle()
-	p.mouse("mousemove", "--window", p.window, x, y, "click", "3")
+	p.ClickCellWith("3", 7)
 	p.exchanged("the other button", before, start.Board().Turn(7, swap.Clockwise))
 	p.save("swap-turned")
 }
@@ -232,8 +231,7 @@ func (p *sampler) sampleCycle() {
 	p.Deal("cycle:4x3d5kernel010-111-010wrap#9")
 	p.clicks("a click", 5, 1, func() { p.ClickCell(5) })
 	p.clicks("a click with the other button", 6, -1, func() {
-		x, y := p.Cell(6).middle()
-		p.mouse("mousemove", "--window", p.window, x, y, "click", "3")
+		p.ClickCellWith("3", 6)
 	})
 	p.Click("action.hint")
 	p.WaitFor("the hint", usual, func(s State) bool { return s.Assisted })

@@ -50,8 +50,7 @@ func TestSwapIsPlayed(t *testing.T) {
 	p.exchanged("a drag", before, b.Swap(0, 12))
 
 	before = p.swapped()
-	x, y := p.Cell(7).middle()
-	p.mouse("mousemove", "--window", p.window, x, y, "click", "3")
+	p.ClickCellWith("3", 7)
 	p.exchanged("the other button", before, b.Turn(7, swap.Clockwise))
 	before = p.swapped()
 	p.Key("shift+r")

@@ -5,19 +5,28 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/resources/lang"
+	"tessera/solver/swap"
 )
 
 // drag lifts a piece above the others and lets it follow the pointer within the
 // board. The piece that it covers most is lit: they change places when it is
-// let go.
+// let go. On a board of turned pieces it can be turned meanwhile.
 type drag struct {
 	tab    *Tab
 	from   int // the cell that the piece comes from
 	piece  int
-	target int // the cell it would go to, or nothing
+	over   int            // the cell that it covers most, or nothing: the pointer is beside the board
+	target int            // the cell it would go to, or nothing
+	turned int            // quarters that it was turned in the hand, clockwise
+	turns  []swap.Move    // those quarters, as moves
+	seen   *swap.Position // the position with them, which the board shows when the piece is let go
 }
 
-var _ board.Dragger = (*drag)(nil)
+var (
+	_ board.Dragger = (*drag)(nil)
+	_ board.Turner  = (*drag)(nil)
+)
 
 // Grab implements board.Dragger.
 func (d *drag) Grab(cell int) bool {
@@ -29,8 +38,9 @@ func (d *drag) Grab(cell int) bool {
 	t.pick(nothing)
 	t.unverify()
 	t.board.SetRing(board.Hovered)
-	d.from, d.piece, d.target = cell, t.frame.Session.Position().Piece(cell), nothing
-	t.faces.show(t.frame.Session.Position(), t.frame.Session.Position())
+	p := t.frame.Session.Position()
+	*d = drag{tab: t, from: cell, piece: p.Piece(cell), over: cell, target: nothing}
+	t.faces.show(p, p)
 	t.board.Lift(d.piece)
 	return true
 }
@@ -47,44 +57,107 @@ func (d *drag) Drag(at fyne.Position, total fyne.Delta) {
 	d.aim(geo, at, fyne.NewPos(x+side.Width/2, y+side.Height/2))
 }
 
-// within says whether the pointer is over the board: let go elsewhere, the piece
-// goes back.
+// Turn implements board.Turner.
+func (d *drag) Turn(quarters int) bool {
+	t := d.tab
+	p := t.frame.Session.Position()
+	b := p.Board()
+	if !b.Turned {
+		t.frame.Status.Say(lang.T("swap.upright"))
+		return false
+	}
+	d.turned = (d.turned + quarters + 4) % 4
+	switch d.turned {
+	case 0:
+		d.turns = nil
+	case 3:
+		d.turns = []swap.Move{b.Turn(d.from, swap.CounterClockwise)}
+	default:
+		d.turns = []swap.Move{b.Turn(d.from, swap.Clockwise), b.Turn(d.from, swap.Clockwise)}[:d.turned]
+	}
+	for _, m := range d.turns {
+		p, _ = swap.Rules{}.Apply(p, m) // legal where pieces turn
+	}
+	d.seen = &p
+	t.faces.show(p, p)
+	return true
+}
+
+// within says whether the pointer is over the board, or less than half a cell
+// beside it: let go elsewhere, the piece goes back.
 func within(geo board.Geometry, at fyne.Position) bool {
 	pos, size := geo.Well()
-	return at.X >= pos.X && at.Y >= pos.Y && at.X < pos.X+size.Width && at.Y < pos.Y+size.Height
+	half := geo.Pitch() / 2
+	return at.X >= pos.X-half && at.Y >= pos.Y-half && at.X < pos.X+size.Width+half && at.Y < pos.Y+size.Height+half
 }
 
 // aim lights the piece under the middle of the dragged one, which is the one it
 // covers most, if the two would change places.
 func (d *drag) aim(geo board.Geometry, pointer, middle fyne.Position) {
-	target, ok := geo.At(middle)
-	if !ok || !within(geo, pointer) || !d.tab.frame.Session.Position().Board().MaySwap(d.from, target) {
-		target = nothing
+	over, ok := geo.At(middle)
+	if !ok || !within(geo, pointer) {
+		over = nothing
 	}
-	if target == d.target {
+	if over == d.over {
 		return
 	}
-	d.target = target
-	if target == nothing {
-		d.tab.board.SetRing(board.Selected)
-		d.tab.board.SetRing(board.Hovered)
-		return
+	d.over, d.target = over, over
+	if over == nothing || !d.tab.frame.Session.Position().Board().MaySwap(d.from, over) {
+		d.target = nothing
 	}
-	d.tab.board.SetRing(board.Selected, target)
-	d.tab.board.SetRing(board.Hovered, target)
+	d.tab.board.AimLens(over)
+	d.light()
+}
+
+// light frames what the piece would change places with.
+func (d *drag) light() {
+	var cells []int
+	if d.target != nothing {
+		cells = []int{d.target}
+	}
+	d.tab.board.SetRing(board.Selected, cells...)
+	d.tab.board.SetRing(board.Hovered, cells...)
 }
 
 // Drop implements board.Dragger: let go outside the board, over a piece that it
-// may not change places with, or by Escape, the piece goes back.
-func (d *drag) Drop(at fyne.Position, _ fyne.Delta, how board.End) {
+// may not change places with, or by Escape, the piece goes back as it was.
+func (d *drag) Drop(_ fyne.Position, _ fyne.Delta, how board.End) {
 	t := d.tab
-	b := t.board
-	b.SetRing(board.Selected)
-	b.SetRing(board.Hovered)
-	if how != board.Cancelled && within(b.Geometry(), at) && d.target != nothing && t.frame.Playing() {
-		t.frame.Do(t.frame.Session.Position().Board().Swap(d.from, d.target))
-		return
+	target, moves := d.target, d.turns
+	d.target = nothing
+	d.light()
+	if how != board.Cancelled && t.frame.Playing() {
+		b := t.frame.Session.Position().Board()
+		switch {
+		case target != nothing:
+			t.frame.Do(append(moves, b.Swap(d.from, target))...)
+			return
+		case d.over == d.from && len(moves) > 0:
+			t.frame.Do(moves...)
+			return
+		case d.over == nothing || d.over == d.from:
+		case b.Rule == swap.Corner:
+			t.frame.Status.Say(lang.T("swap.corner.only"))
+		default:
+			t.frame.Status.Say(lang.T("swap.apart"))
+		}
+	}
+	if d.seen != nil {
+		d.seen = nil
+		p := t.frame.Session.Position()
+		t.faces.show(p, p)
 	}
 	back := board.Transition{{Tile: d.piece, From: d.from, To: d.from}}
-	b.Animate(back, t.services.Settings.Scaled(look.MoveTime), func() { b.Lift(nothing) })
+	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), func() { t.board.Lift(nothing) })
+}
+
+// shown is the position that the board shows before a move: a piece that was
+// turned in the hand has been seen to turn.
+func (d *drag) shown(old swap.Position) swap.Position {
+	if d.seen == nil {
+		return old
+	}
+	seen := *d.seen
+	d.seen = nil
+	return seen
 }

@@ -81,8 +81,16 @@ func (t *Tab) turn(cell int) {
 	t.frame.Do(b.Turn(cell, quarters))
 }
 
-// turnHere turns the piece under the pointer, or the cursor's.
+// turnHere turns the piece in the hand, the one under the pointer, or the cursor's.
 func (t *Tab) turnHere() {
+	quarters := 1
+	if board.Shifted() {
+		quarters = -1
+	}
+	if t.board.Held() {
+		t.board.TurnHeld(quarters)
+		return
+	}
 	cell := t.pointed
 	if cell == nothing {
 		cell = t.board.Cursor()

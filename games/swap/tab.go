@@ -49,6 +49,7 @@ type Tab struct {
 	setup    *setup
 	faces    *faces
 	glass    *glass
+	drag     *drag
 	picked   int  // the cell of the first of two, or nothing
 	pointed  int  // the cell under the pointer, or nothing
 	verified bool // right and wrong pieces are marked
@@ -76,7 +77,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.done = newWellDone(t)
 	t.faces = newFaces(t)
 	t.glass = newGlass(t)
-	t.board.Dragger = &drag{tab: t}
+	t.drag = &drag{tab: t}
+	t.board.Dragger = t.drag
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.turn
 	t.board.OnHover = t.hover
@@ -206,8 +208,9 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		return
 	}
 	t.mark()
-	t.faces.show(c.Old, c.New)
-	t.board.Animate(t.faces.transition(c.Old, c.New), d, end)
+	old := t.drag.shown(c.Old)
+	t.faces.show(old, c.New)
+	t.board.Animate(t.faces.transition(old, c.New), d, end)
 }
 
 // adopt takes over what a game that is new on the table brings with it.

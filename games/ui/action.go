@@ -55,8 +55,11 @@ type Button struct {
 	ttwidget.Button
 	action Action
 	full   string
-	wide   float32 // its width with its text, for a row that may leave the text out
+	wide   float32       // its width with its text, for a row that may leave the text out
+	at     fyne.Position // of the pointer that presses it and moves
 }
+
+var _ fyne.Draggable = (*Button)(nil)
 
 // NewButton returns a quiet button for a.
 func NewButton(a Action) *Button {
@@ -87,6 +90,23 @@ func NewDialogButton(a Action) *Button {
 	b.SetToolTip("")
 	return b
 }
+
+// Dragged implements fyne.Draggable. Where something that is dragged lies under a
+// button, as the board does, a press that moves by two units would be for that,
+// and no tap.
+func (b *Button) Dragged(e *fyne.DragEvent) { b.at = e.Position }
+
+// DragEnd implements fyne.Draggable: let go on the button, or so near it as a hand
+// shakes, the press is a tap.
+func (b *Button) DragEnd() {
+	size := b.Size()
+	if b.at.X > -slack && b.at.Y > -slack && b.at.X < size.Width+slack && b.at.Y < size.Height+slack {
+		b.Tapped(&fyne.PointEvent{Position: b.at})
+	}
+}
+
+// slack is how far beside a button a press may be let go, in units.
+const slack = 8
 
 // ExtendBaseWidget implements fyne's way of extending.
 func (b *Button) ExtendBaseWidget(w fyne.Widget) { b.Button.ExtendBaseWidget(w) }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
@@ -10,6 +11,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
@@ -40,6 +43,46 @@ func TestStatusIsOneLine(t *testing.T) {
 		tell("one\ntwo")
 		uitest.Want(t, name, s.Said(), "one two")
 	}
+}
+
+// under is something that is dragged, as the board is.
+type under struct {
+	shield
+	dragged int
+}
+
+func (u *under) Dragged(*fyne.DragEvent) { u.dragged++ }
+
+// TestShakyClickOnAButton counts, also where it lies over something that is dragged,
+// and where it is let go just beside; further away it does not.
+func TestShakyClickOnAButton(t *testing.T) {
+	h := newHost(t)
+	taps := 0
+	below := &under{}
+	below.ExtendBaseWidget(below)
+	b := NewButton(Action{Name: "button.ok", Do: func() { taps++ }})
+	h.Window.SetContent(container.NewStack(below, container.NewCenter(b)))
+	mouse := h.app.Mouse(h.Window)
+	pos, size := b.Position(), b.Size()
+	for i, c := range []struct {
+		at, to fyne.Position
+		want   bool
+	}{
+		{pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width/2, size.Height/2), true},
+		{pos.AddXY(size.Width/2, size.Height/2), pos.AddXY(size.Width/2+7, size.Height/2-7), true},
+		{pos.AddXY(1, size.Height/2), pos.AddXY(size.Width-1, size.Height/2), true},
+		{pos.AddXY(1, 1), pos.AddXY(-6, -6), true},
+		{pos.AddXY(1, 1), pos.AddXY(-12, 1), false},
+	} {
+		before := taps
+		mouse.Click(desktop.MouseButtonPrimary, c.at, c.to)
+		uitest.Want(t, "click "+strconv.Itoa(i), taps-before, Index(c.want))
+	}
+	b.Disable()
+	before := taps
+	mouse.Click(desktop.MouseButtonPrimary, pos.AddXY(9, 9), pos.AddXY(12, 12))
+	uitest.Want(t, "clicks while it is off", taps, before)
+	uitest.Want(t, "drags of what lies below", below.dragged, 0)
 }
 
 // TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
