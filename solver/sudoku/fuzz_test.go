@@ -7,7 +7,7 @@ import (
 )
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{"", classic, classic + ":r1c3=4,r1c4+26", classic + ":r1c3=4,r1c3+2", classic + ":", "0*." + classic[3:], ":,:", classic[:80] + "数"} {
+	for _, seed := range []string{"", classic, classic + ":r1c3=4,r1c4+26", classic + ":r1c3=4,r1c3+2", classic + ":", "0*." + classic[3:], "|---+---|\n|" + classic[:9] + "|\n" + classic[9:] + ":r1c3=4", ":,:", classic[:80] + "数"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

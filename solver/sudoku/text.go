@@ -6,17 +6,16 @@ import (
 	"tessera/solver/sudoku/grid"
 )
 
-// ParseGrid reads 81 characters: digits, and `.`, `0` or `*` for an empty cell.
-// Spaces and line breaks are passed over. Errors are [*solver.ParseError] with
-// the codes "sudoku-length" and "sudoku-symbol".
+// ParseGrid reads a puzzle in one of the forms of [grid.Parse]. Errors are
+// [*solver.ParseError] with the codes "sudoku-length" and "sudoku-symbol".
 func ParseGrid(text string) (Grid, error) { return grid.Parse(text) }
 
-// ParsePosition reads the 81 characters of a puzzle and, where something was
+// ParsePosition reads a puzzle as [ParseGrid] does and, where something was
 // written into it, a colon and that: entries as r1c1=5 and the pencil marks of
 // a cell as r1c2+159, with commas between them. Errors are [*solver.ParseError].
 // Whether the puzzle has a solution, and one only, is for [Solve] to say.
 func ParsePosition(text string) (Position, error) {
-	puzzle, written, more := strings.Cut(text, ":")
+	puzzle, written, more := cutWritten(text)
 	givens, err := ParseGrid(puzzle)
 	if err != nil {
 		return Position{}, err
@@ -35,6 +34,18 @@ func ParsePosition(text string) (Position, error) {
 		}
 	}
 	return p, nil
+}
+
+// cutWritten parts a puzzle from what was written into it. A frame around the puzzle
+// may have colons too, but then no cell's name follows.
+func cutWritten(text string) (puzzle, written string, more bool) {
+	if !strings.ContainsAny(strings.TrimSpace(text), "\n|") {
+		return strings.Cut(text, ":")
+	}
+	if at := strings.LastIndex(text, ":r"); at >= 0 {
+		return text[:at], text[at+1:], true
+	}
+	return text, "", false
 }
 
 // write plays a field of a position's text: a move, or the marks of a cell.

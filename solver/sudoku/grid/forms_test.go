@@ -1,0 +1,129 @@
+package grid
+
+import (
+	"strings"
+	"testing"
+)
+
+const famous = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// forms are one puzzle as it is written here and there.
+var forms = map[string]string{
+	"HoDoKu": `
+.-------.-------.-------.
+| 5 3 . | . 7 . | . . . |
+| 6 . . | 1 9 5 | . . . |
+| . 9 8 | . . . | . 6 . |
+:-------+-------+-------:
+| 8 . . | . 6 . | . . 3 |
+| 4 . . | 8 . 3 | . . 1 |
+| 7 . . | . 2 . | . . 6 |
+:-------+-------+-------:
+| . 6 . | . . . | 2 8 . |
+| . . . | 4 1 9 | . . 5 |
+| . . . | . 8 . | . 7 9 |
+'-------'-------'-------'
+`,
+	"a forum": `
+ *-----------*
+ |53.|.7.|...|
+ |6..|195|...|
+ |.98|...|.6.|
+ |---+---+---|
+ |8..|.6.|..3|
+ |4..|8.3|..1|
+ |7..|.2.|..6|
+ |---+---+---|
+ |.6.|...|28.|
+ |...|419|..5|
+ |...|.8.|.79|
+ *-----------*`,
+	"dashes for empty cells": strings.ReplaceAll(famous, ".", "-"),
+	"underscores in lines":   lines(strings.ReplaceAll(famous, ".", "_"), "\r\n"),
+	"zeros, bars and rules":  "530|070|000\n600|195|000\n098|000|060\n---+---+---\n800|060|003\n400|803|001\n700|020|006\n---+---+---\n060|000|280\n000|419|005\n000|080|079\n",
+	"box drawing":            "┌───────┬───────┬───────┐\n│ 5 3 · │ · 7 · │ · · · │\n│ 6 · · │ 1 9 5 │ · · · │\n│ · 9 8 │ · · · │ · 6 · │\n├───────┼───────┼───────┤\n│ 8 · · │ · 6 · │ · · 3 │\n│ 4 · · │ 8 · 3 │ · · 1 │\n│ 7 · · │ · 2 · │ · · 6 │\n├───────┼───────┼───────┤\n│ · 6 · │ · · · │ 2 8 · │\n│ · · · │ 4 1 9 │ · · 5 │\n│ · · · │ · 8 · │ · 7 9 │\n└───────┴───────┴───────┘",
+	"stars":                  strings.ReplaceAll(famous, ".", "*"),
+}
+
+func lines(text, end string) string {
+	var all []string
+	for i := 0; i < len(text); i += 9 {
+		all = append(all, text[i:i+9])
+	}
+	return strings.Join(all, end)
+}
+
+// TestFormsOfElsewhere are read as the same puzzle.
+func TestFormsOfElsewhere(t *testing.T) {
+	for name, text := range forms {
+		if g, err := Parse(text); err != nil || g.String() != famous {
+			t.Errorf("%s: %v, %v", name, g, err)
+		}
+	}
+}
+
+// TestRowOfDashes is a row where a frame would leave too few cells.
+func TestRowOfDashes(t *testing.T) {
+	first := strings.Repeat(".", 9) + famous[9:]
+	for _, text := range []string{
+		lines(strings.ReplaceAll(first, ".", "-"), "\n"),
+		strings.Replace(strings.ReplaceAll(lines(first, "\n"), ".", "-"), "\n", "\n===========\n", 1),
+	} {
+		if g, err := Parse(text); err != nil || g.String() != first {
+			t.Errorf("%q: %v, %v", text, g, err)
+		}
+	}
+}
+
+// TestCandidates: of a grid of candidates the cells that have one only are digits.
+func TestCandidates(t *testing.T) {
+	var text strings.Builder
+	for i, r := range famous {
+		if i%9 == 0 {
+			text.WriteString("\n|")
+		}
+		if r == '.' {
+			text.WriteString(" 1249  ")
+		} else {
+			text.WriteString(" " + string(r) + "     ")
+		}
+		if i%3 == 2 {
+			text.WriteString("|")
+		}
+	}
+	if g, err := Parse(text.String()); err != nil || g.String() != famous {
+		t.Errorf("%v, %v", g, err)
+	}
+}
+
+// TestRefusedForms name what is wrong.
+func TestRefusedForms(t *testing.T) {
+	for text, code := range map[string]string{
+		famous[1:]: "sudoku-length", famous + "1": "sudoku-length", "x" + famous[1:]: "sudoku-symbol", "": "sudoku-length",
+		forms["a forum"][:100]: "sudoku-length",
+	} {
+		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), code) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// FuzzParse: what is read is read again from any form of it.
+func FuzzParse(f *testing.F) {
+	for _, text := range forms {
+		f.Add(text)
+	}
+	f.Add(famous)
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := Parse(text)
+		if err != nil {
+			return
+		}
+		for _, form := range []string{g.String(), lines(g.String(), "\n"), strings.ReplaceAll(g.String(), ".", "_"),
+			"*---*---*---*\n" + lines(g.String(), "|\n|") + "\n*---+---+---*"} {
+			if again, err := Parse(form); err != nil || again != g {
+				t.Errorf("%q reads as %v, %v", form, again, err)
+			}
+		}
+	})
+}
