@@ -299,6 +299,14 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 	b.whole.Show()
 }
 
+// SetBed gives the board's bed, which is seen between the tiles, a colour of the theme.
+func (b *Board) SetBed(name fyne.ThemeColorName) {
+	b.well = look.NewGround(name, "", look.WellRadius)
+	b.under.Objects[0] = b.well
+	b.relayout()
+	b.Refresh()
+}
+
 // SetBackdrop lays a picture under the tiles, seen where there are none; nil
 // takes it away. It fills the rectangle of all tiles (see Geometry.Tiles).
 func (b *Board) SetBackdrop(img *image.RGBA) {

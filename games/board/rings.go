@@ -30,7 +30,17 @@ const (
 // ringSet is a pool of frames of one kind; those in use come first.
 type ringSet struct {
 	rects []*canvas.Rectangle
+	halos []*canvas.Rectangle // under the frames that must be seen on any picture
 	cells []int
+}
+
+// haloWidth is how far a halo stands out on both sides of its frame, in units.
+const haloWidth = 1.5
+
+// haloed says whether frames of a kind are of two tones: one or the other is seen on
+// whatever the tiles show.
+func haloed(kind Ring) bool {
+	return kind == Wrong || kind == Selected || kind == Hinted || kind == cursorRing
 }
 
 // SetRing frames exactly these cells with a kind of ring.
@@ -39,9 +49,15 @@ func (b *Board) SetRing(kind Ring, cells ...int) {
 	s.cells = append(s.cells[:0], cells...)
 	for len(s.rects) < len(cells) {
 		r := canvas.NewRectangle(color.Transparent)
-		s.rects = append(s.rects, r)
-		b.frames.Add(r)
 		styleRing(kind, r)
+		s.rects = append(s.rects, r)
+		if haloed(kind) {
+			halo := canvas.NewRectangle(color.Transparent)
+			styleHalo(halo, r)
+			s.halos = append(s.halos, halo)
+			b.frames.Add(halo)
+		}
+		b.frames.Add(r)
 	}
 	b.placeRings()
 }
@@ -55,6 +71,9 @@ func (b *Board) placeRings() {
 		for i, r := range s.rects {
 			if i >= len(s.cells) || s.cells[i] < 0 || s.cells[i] >= b.layout.Cells() {
 				r.Hide()
+				if i < len(s.halos) {
+					s.halos[i].Hide()
+				}
 				continue
 			}
 			size, pos := b.geo.TileSize(), b.geo.Pos(s.cells[i])
@@ -65,17 +84,38 @@ func (b *Board) placeRings() {
 			r.Resize(size)
 			r.CornerRadius = min(look.TileRadius+2, size.Width/6)
 			r.Show()
+			if i < len(s.halos) {
+				halo := s.halos[i]
+				halo.Move(pos.SubtractXY(haloWidth, haloWidth))
+				halo.Resize(size.AddWidthHeight(2*haloWidth, 2*haloWidth))
+				halo.CornerRadius = r.CornerRadius + haloWidth
+				halo.Show()
+			}
 		}
 	}
 }
 
 func (b *Board) colourRings() {
 	for k := range b.rings {
-		for _, r := range b.rings[k].rects {
+		for i, r := range b.rings[k].rects {
 			styleRing(Ring(k), r)
+			if i < len(b.rings[k].halos) {
+				styleHalo(b.rings[k].halos[i], r)
+				b.rings[k].halos[i].Refresh()
+			}
 			r.Refresh()
 		}
 	}
+}
+
+// styleHalo makes a halo for a frame: nearly black, or white around dark colours.
+func styleHalo(halo, r *canvas.Rectangle) {
+	const middle = 0.4 // of the way from black to white, as the eye sees it
+	halo.StrokeColor = color.NRGBA{R: 0x10, G: 0x12, B: 0x16, A: 0xFF}
+	if grey := color.GrayModel.Convert(r.StrokeColor).(color.Gray); float64(grey.Y)/255 < middle {
+		halo.StrokeColor = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+	}
+	halo.StrokeWidth = r.StrokeWidth + 2*haloWidth
 }
 
 // styleRing gives each kind its own colour and width, so that no two are told
@@ -97,8 +137,7 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 	case Wrong:
 		stroke(look.Bad, 4)
 	case Selected:
-		stroke(theme.ColorNamePrimary, 4)
-		r.FillColor = look.Color(theme.ColorNameSelection)
+		stroke(theme.ColorNamePrimary, 4) // without a veil, which would dull what was chosen
 	case Hinted:
 		stroke(look.Accent, 4)
 	case cursorRing:

@@ -2,10 +2,14 @@ package board
 
 import (
 	"image"
+	"image/color"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"tessera/games/look"
 )
 
 // TestRingsFrameTheirCells: exactly those asked for, where those are, and each
@@ -93,5 +97,45 @@ func TestShowWhole(t *testing.T) {
 	want(t, "shown", tb.WholeShown(), false)
 	for id := range 5 {
 		want(t, "tile's cell", tb.TileAt(id), id)
+	}
+}
+
+// TestFramesAreSeenOnAnyPicture: a frame that says where to look has two tones, one of
+// which stands out from any colour, also from its own.
+func TestFramesAreSeenOnAnyPicture(t *testing.T) {
+	tb := newTable(t)
+	light := func(c color.Color) float64 {
+		n := color.NRGBAModel.Convert(c).(color.NRGBA)
+		linear := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
+		return 0.2126*linear(n.R) + 0.7152*linear(n.G) + 0.0722*linear(n.B) + 0.05
+	}
+	contrast := func(a, b color.Color) float64 { return max(light(a), light(b)) / min(light(a), light(b)) }
+	for _, mode := range []look.Variant{look.Light, look.Dark} {
+		tb.app.Settings().SetTheme(look.New(mode))
+		tb.Refresh()
+		for _, kind := range []Ring{Wrong, Selected, Hinted, cursorRing} {
+			tb.SetRing(kind, 0)
+			r := tb.rings[kind].rects[0]
+			if len(tb.rings[kind].halos) == 0 || !tb.rings[kind].halos[0].Visible() {
+				t.Fatalf("ring %d has one tone", kind)
+			}
+			halo := tb.rings[kind].halos[0]
+			if halo.StrokeWidth < r.StrokeWidth+2 || halo.Size().Width <= r.Size().Width {
+				t.Errorf("ring %d hides its second tone", kind)
+			}
+			if c := contrast(r.StrokeColor, halo.StrokeColor); c < 3 {
+				t.Errorf("%v: the tones of ring %d differ by %.1f", mode, kind, c)
+			}
+			for grey := range 256 {
+				tile := color.Gray{Y: uint8(grey)}
+				if c := max(contrast(tile, r.StrokeColor), contrast(tile, halo.StrokeColor)); c < 1.7 {
+					t.Errorf("%v: ring %d on grey %d is seen by %.1f only", mode, kind, grey, c)
+				}
+			}
+			tb.SetRing(kind)
+			if halo.Visible() {
+				t.Errorf("the second tone of ring %d stays", kind)
+			}
+		}
 	}
 }

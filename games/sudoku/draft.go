@@ -19,6 +19,14 @@ type draft struct {
 	differ    []int         // the cells in which they differ
 	shown     int           // 1 or 2: the board shows that solution; 0: the puzzle
 	ready     bool          // it has exactly one solution
+
+	past, future []entered // what Undo and Redo lead to, the nearest last
+}
+
+// entered is a puzzle being entered, and the cell that was about to be written.
+type entered struct {
+	grid sudoku.Grid
+	cell int
 }
 
 // position is what the board shows of it.
@@ -62,13 +70,18 @@ func (t *Tab) openDraft() {
 func (t *Tab) clearDraft() { t.enterDraft(sudoku.Grid{}) }
 
 func (t *Tab) enterDraft(grid sudoku.Grid) {
+	next := &draft{grid: grid}
+	if d := t.draft; d != nil {
+		d.keep(t.cell)
+		next.past = d.past
+	}
 	t.frame.Stop()
 	t.frame.HideResult()
 	t.dropHint()
 	clear(t.wrong)
 	t.frame.Session.Pause(session.BoardAway)
 	t.frame.Status.Say("")
-	t.draft = &draft{grid: grid}
+	t.draft = next
 	t.cell = 0
 	t.drafts.content.Show()
 	t.frame.ShowPanel()
@@ -95,6 +108,7 @@ func (t *Tab) draftWrite(digit int) {
 	if t.draft.solved() {
 		return
 	}
+	t.draft.keep(t.cell)
 	t.draft.grid[t.cell] = uint8(digit)
 	t.cell = min(t.cell+1, sudoku.Cells-1)
 	t.judge()
@@ -106,10 +120,39 @@ func (t *Tab) draftErase(back bool) {
 	if t.draft.solved() {
 		return
 	}
+	t.draft.keep(t.cell)
 	if back && t.draft.grid[t.cell] == 0 {
 		t.cell = max(0, t.cell-1)
 	}
 	t.draft.grid[t.cell] = 0
+	t.judge()
+}
+
+// keep notes what is about to be changed, for Undo.
+func (d *draft) keep(cell int) {
+	d.past, d.future = append(d.past, entered{d.grid, cell}), nil
+}
+
+// CanStepDraft says whether there is a step to take back, or to do again.
+func (t *Tab) CanStepDraft(back bool) bool {
+	d := t.draft
+	return d != nil && !d.solved() && (back && len(d.past) > 0 || !back && len(d.future) > 0)
+}
+
+// StepDraft takes back what was entered last, or enters it again.
+func (t *Tab) StepDraft(back bool) {
+	if !t.CanStepDraft(back) {
+		return
+	}
+	d := t.draft
+	from, to := &d.past, &d.future
+	if !back {
+		from, to = to, from
+	}
+	last := len(*from) - 1
+	step := (*from)[last]
+	*from, *to = (*from)[:last], append(*to, entered{d.grid, t.cell})
+	d.grid, t.cell = step.grid, step.cell
 	t.judge()
 }
 
@@ -146,6 +189,7 @@ func (t *Tab) judge() {
 	t.drafts.say(lang.T("sudoku.draft.givens", "Count", grid.Count()), false)
 	t.drafts.refresh(d)
 	t.refresh()
+	t.frame.Refresh() // Undo and Redo
 	t.frame.Session.Background("draft", func(context.Context) (any, error) {
 		return examine(grid), nil
 	}, func(answer any, _ error) {
@@ -180,6 +224,7 @@ func (t *Tab) showSolution(n int) {
 	t.draft.shown = n
 	t.drafts.refresh(t.draft)
 	t.refresh()
+	t.frame.Refresh()
 }
 
 // playDraft puts the puzzle on the table.

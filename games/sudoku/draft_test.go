@@ -222,3 +222,54 @@ func TestCopyAsText(t *testing.T) {
 	tb.act("sudoku.paste")
 	room.Want(t, "pasted", tb.draft.grid.String(), text)
 }
+
+// TestDraftIsTakenBack: Undo brings back a given that a slip overwrote, a board that
+// was emptied, and one that another was pasted over; Redo does it again.
+func TestDraftIsTakenBack(t *testing.T) {
+	tb := newTable(t)
+	tb.paste(puzzle)
+	tb.judged()
+	room.Want(t, "Undo at first", tb.App.Enabled(tb.Win, "action.undo"), false)
+	tb.TapCell(cell("r1c1"))
+	tb.types("9")
+	room.Want(t, "a slip", tb.draft.grid[0], uint8(9))
+	tb.Click("action.undo")
+	room.Want(t, "taken back", tb.draft.grid.String(), puzzle)
+	room.Want(t, "the cell chosen", tb.cell, 0)
+	tb.Click("action.redo")
+	room.Want(t, "done again", tb.draft.grid[0], uint8(9))
+	tb.Click("action.undo")
+	tb.Press(fyne.KeyDelete)
+	tb.Click("sudoku.draft.clear")
+	room.Want(t, "cleared", tb.draft.grid, sudoku.Grid{})
+	tb.paste(solution)
+	tb.Click("action.undo")
+	tb.Click("action.undo")
+	room.Want(t, "what was there before it was emptied", tb.draft.grid.String(), "."+puzzle[1:])
+	tb.Click("action.undo")
+	room.Want(t, "all of it", tb.draft.grid.String(), puzzle)
+	tb.judged()
+	tb.Click("sudoku.draft.play")
+	room.Want(t, "the game", tb.frame.Session.GameID(), game)
+}
+
+// TestPasteTakesGridsOfElsewhere: with a frame around the boxes and signs for empty
+// cells.
+func TestPasteTakesGridsOfElsewhere(t *testing.T) {
+	var framed strings.Builder
+	for i, r := range strings.ReplaceAll(puzzle, ".", "_") {
+		switch {
+		case i%27 == 0:
+			framed.WriteString("\n+-------+-------+-------+\n| ")
+		case i%9 == 0:
+			framed.WriteString("|\n| ")
+		case i%3 == 0:
+			framed.WriteString("| ")
+		}
+		framed.WriteString(string(r) + " ")
+	}
+	framed.WriteString("|\n+-------+-------+-------+\n")
+	tb := newTable(t)
+	tb.paste(framed.String())
+	room.Want(t, "pasted", tb.draft.grid.String(), puzzle)
+}

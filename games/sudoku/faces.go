@@ -85,7 +85,9 @@ func (p palette) shine(l light, onPicture bool) color.Color {
 		return with(p.primary, 0x4C)
 	case pattern:
 		return with(p.accent, 0x50)
-	} // the chosen cell has a frame that is filled
+	case chosen: // under the digit, which keeps its colour
+		return with(p.primary, 0x38)
+	}
 	return nil
 }
 

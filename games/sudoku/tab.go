@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
 	"tessera/games/look"
@@ -108,7 +109,8 @@ func New(services *tab.Services, s *Session) *Tab {
 // Begin shows the game on the table, the one saved last, or a new one.
 func (t *Tab) Begin() {
 	s := t.frame.Session
-	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 4, Pad: look.CardGap})
+	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 6, Pad: look.CardGap})
+	t.board.SetBed(theme.ColorNameInputBorder) // lines between the cells, and boxes clearly apart
 	t.board.SetTiles(t.board.Layout().InPlace())
 	t.setup.showPicture()
 	s.Resume(session.BoardAway) // a puzzle was perhaps being entered in the tab before this one
@@ -134,6 +136,9 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content}
 }
+
+// Over is what lies over the board: what its rows and columns are called.
+func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{newLabels(t.board)} }
 
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return photos{t.picture, t.setup} }

@@ -69,8 +69,13 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 func (b *actionBar[P, S, M]) refresh(ready bool) {
 	s, playing := b.session, b.playing()
 	own, ok := b.game.(Undoer)
-	b.undo.SetEnabled(ok && own.CanUndo() || ready && !b.covered() && s.CanUndo())
-	b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
+	if g, drafts := b.draft(); drafts {
+		b.undo.SetEnabled(ok && own.CanUndo() || g.CanStepDraft(true))
+		b.redo.SetEnabled(g.CanStepDraft(false))
+	} else {
+		b.undo.SetEnabled(ok && own.CanUndo() || ready && !b.covered() && s.CanUndo())
+		b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
+	}
 	b.restart.SetEnabled(ready && s.CanRestart())
 	b.hint.SetEnabled(playing && !b.covered())
 	if running := b.solving.run != nil; running {

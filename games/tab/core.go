@@ -55,6 +55,14 @@ func (c *core[P, S, M]) ready() bool {
 	return c.prompt() == "" && !(ok && g.Drafting())
 }
 
+// draft is what takes back steps of the draft; ok while there is one.
+func (c *core[P, S, M]) draft() (g DraftHistory, ok bool) {
+	if d, drafts := c.game.(Drafter); drafts && d.Drafting() {
+		g, ok = c.game.(DraftHistory)
+	}
+	return g, ok
+}
+
 // open says whether the game goes on, although no ordinary move may be left.
 func (c *core[P, S, M]) open() bool {
 	s := c.session

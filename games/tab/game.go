@@ -92,6 +92,13 @@ type Undoer interface {
 // is being entered: the game is not played on meanwhile.
 type Drafter interface{ Drafting() bool }
 
+// DraftHistory takes back what was done to a draft, and does it again: what Undo and
+// Redo are for while [Drafter] says that there is one.
+type DraftHistory interface {
+	CanStepDraft(back bool) bool
+	StepDraft(back bool)
+}
+
 // Timed plays against time.
 type Timed interface {
 	// Countdown is the time that the game on the table is to be played in from

@@ -16,21 +16,25 @@ func (f *Frame[P, S, M]) Do(moves ...M) {
 	}
 }
 
-// Undo takes back the last step, or brings back the game before. What the player
-// does not see stays as it is.
+// Undo takes back the last step, of the draft while there is one, or brings back the
+// game before. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {
 	if g, ok := f.core.game.(Undoer); ok && g.CanUndo() {
 		g.Undo()
 		return
 	}
-	if f.core.ready() && !f.Covered() {
+	if g, ok := f.core.draft(); ok {
+		g.StepDraft(true)
+	} else if f.core.ready() && !f.Covered() {
 		f.Session.Undo()
 	}
 }
 
 // Redo plays a step again that was taken back, or goes on to the next game.
 func (f *Frame[P, S, M]) Redo() {
-	if f.core.ready() && !f.Covered() {
+	if g, ok := f.core.draft(); ok {
+		g.StepDraft(false)
+	} else if f.core.ready() && !f.Covered() {
 		f.Session.Redo()
 	}
 }
