@@ -13,10 +13,21 @@ var OS FS = machine{}
 
 type machine struct{}
 
-func (machine) Open(path string) (io.ReadCloser, error)  { return os.Open(path) }
 func (machine) Mkdir(dir string, perm fs.FileMode) error { return os.Mkdir(dir, perm) }
 func (machine) Rename(from, to string) error             { return os.Rename(from, to) }
 func (machine) Remove(path string) error                 { return os.Remove(path) }
+
+// Open asks what the path names first: opening a pipe would wait for ever.
+func (machine) Open(path string) (io.ReadCloser, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: errors.New("no ordinary file")}
+	}
+	return os.Open(path)
+}
 
 func (machine) Exists(path string) (bool, error) {
 	_, err := os.Lstat(path)

@@ -1,0 +1,178 @@
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/session"
+)
+
+// The files of a [Store].
+const (
+	file = "settings.json"
+	last = "settings.last.json" // as they were read at the last start: the good copy, if the file is damaged
+	old  = "preferences.json"   // where the toolkit kept them, in versions before 1.0
+)
+
+// Store keeps settings in a file that is whole at any instant. It is the
+// toolkit's preferences over a file of our own: the toolkit empties its file
+// before it writes it, so that a kill or a full disk in between loses them all.
+//
+// Its methods may be called from any goroutine; listeners are called from the
+// one that changed something.
+type Store struct {
+	mu        sync.Mutex
+	values    map[string]any // bool, float64, string or []any; replaced, never changed in place
+	listeners []func()
+	keeper    *session.Keeper // nil: what is there must not be replaced
+}
+
+var _ fyne.Preferences = (*Store)(nil)
+
+// Open reads the settings kept in a folder; where there are none yet, those that
+// an earlier version left there. A damaged file is set aside, the copy of the last
+// start takes its place, and trouble says so. What cannot be read is not replaced:
+// the settings hold until the program ends, then.
+//
+// tell hears, from another goroutine, that the settings cannot be written (once),
+// and with nil that they can again.
+func Open(files *session.Storage, tell func(error)) (s *Store, trouble error) {
+	s = &Store{values: map[string]any{}}
+	found := false
+	for _, name := range []string{file, last, old} {
+		err := files.ReadKept(name, func(data []byte) (err error) {
+			s.values, err = decode(data)
+			found = err == nil
+			return err
+		})
+		trouble = errors.Join(trouble, err)
+		if e, ok := errors.AsType[*session.Error](err); ok && e.Code == session.CodeStoreRead {
+			return s, trouble
+		}
+		if found {
+			break
+		}
+	}
+	s.keeper = session.NewKeeper(files, tell)
+	if found {
+		values := s.values
+		s.keeper.Put(last, func() ([]byte, error) { return encode(values) })
+	}
+	return s, trouble
+}
+
+// decode reads settings. Values of a kind that no setting has are left out.
+func decode(data []byte) (map[string]any, error) {
+	var values map[string]any
+	if err := json.Unmarshal(data, &values); err != nil {
+		return nil, err
+	}
+	if values == nil {
+		return nil, errors.New("it holds no settings")
+	}
+	maps.DeleteFunc(values, func(_ string, v any) bool {
+		switch v.(type) {
+		case bool, float64, string, []any:
+			return false
+		}
+		return true
+	})
+	return values, nil
+}
+
+func encode(values map[string]any) ([]byte, error) {
+	data, err := json.MarshalIndent(values, "", " ")
+	if err != nil {
+		return nil, fmt.Errorf("write down the settings: %w", err)
+	}
+	return append(data, '\n'), nil
+}
+
+// Flush writes what is unsaved before it returns.
+func (s *Store) Flush() error {
+	if s.keeper == nil {
+		return nil
+	}
+	return s.keeper.Flush()
+}
+
+// Close writes what is unsaved. What is changed later is not kept.
+func (s *Store) Close() error {
+	s.mu.Lock()
+	keeper := s.keeper
+	s.keeper = nil
+	s.mu.Unlock()
+	if keeper == nil {
+		return nil
+	}
+	return keeper.Close()
+}
+
+// set changes a value, or removes it with nil.
+func (s *Store) set(key string, value any) {
+	s.mu.Lock()
+	values := maps.Clone(s.values)
+	if value == nil {
+		delete(values, key)
+	} else {
+		values[key] = value
+	}
+	s.values = values
+	if s.keeper != nil {
+		s.keeper.Put(file, func() ([]byte, error) { return encode(values) })
+	}
+	listeners := slices.Clone(s.listeners)
+	s.mu.Unlock()
+	for _, f := range listeners {
+		f()
+	}
+}
+
+// get gives a value if there is one of that type.
+func get[T any](s *Store, key string, fallback T) T {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if v, ok := s.values[key].(T); ok {
+		return v
+	}
+	return fallback
+}
+
+// list gives a list all of whose values are of that type.
+func list[T, As any](s *Store, key string, fallback []As, as func(T) As) []As {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	values, ok := s.values[key].([]any)
+	if !ok {
+		return fallback
+	}
+	all := make([]As, len(values))
+	for i, v := range values {
+		one, ok := v.(T)
+		if !ok {
+			return fallback
+		}
+		all[i] = as(one)
+	}
+	return all
+}
+
+func same[T any](v T) T { return v }
+
+// setList changes a list.
+func setList[T any](s *Store, key string, values []T) {
+	all := make([]any, len(values))
+	for i, v := range values {
+		all[i] = v
+		if n, whole := any(v).(int); whole {
+			all[i] = float64(n)
+		}
+	}
+	s.set(key, all)
+}

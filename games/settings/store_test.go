@@ -1,0 +1,201 @@
+package settings
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+)
+
+// opened opens the settings of a folder, whose trouble is that of code; empty for
+// none.
+func opened(t *testing.T, dir, code string) *Store {
+	t.Helper()
+	s, trouble := Open(session.NewStorage(dir), func(error) {})
+	t.Cleanup(func() { s.Close() })
+	e, _ := errors.AsType[*session.Error](trouble)
+	switch {
+	case code == "" && trouble != nil:
+		t.Errorf("trouble: %v", trouble)
+	case code != "" && (e == nil || e.Code != code):
+		t.Errorf("trouble: %v, want %s", trouble, code)
+	}
+	return s
+}
+
+func write(t *testing.T, dir, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestStoreRoundTrip: every kind of value is there at the next start.
+func TestStoreRoundTrip(t *testing.T) {
+	dir := t.TempDir()
+	s := opened(t, dir, "")
+	heard := 0
+	s.AddChangeListener(func() { heard++ })
+	s.SetBool("b", true)
+	s.SetFloat("f", 0.5)
+	s.SetInt("i", -3)
+	s.SetString("s", "ü\n")
+	s.SetBoolList("bs", []bool{true, false})
+	s.SetFloatList("fs", []float64{1, 2.5})
+	s.SetIntList("is", []int{1, 2})
+	s.SetStringList("ss", []string{"a", ""})
+	s.SetString("gone", "x")
+	s.RemoveValue("gone")
+	uitest.Want(t, "heard", heard, 10)
+	for _, s := range []*Store{s, func() *Store { s.Close(); return opened(t, dir, "") }()} {
+		got := fmt.Sprint([]any{s.Bool("b"), s.Float("f"), s.Int("i"), s.String("s"), s.BoolList("bs"), s.FloatList("fs"), s.IntList("is"), s.StringList("ss"), s.String("gone")})
+		uitest.Want(t, "values", got, "[true 0.5 -3 ü\n [true false] [1 2.5] [1 2] [a ] ]")
+		got = fmt.Sprint([]any{s.BoolWithFallback("s", true), s.FloatWithFallback("no", 2), s.IntWithFallback("b", 7), s.StringWithFallback("i", "other"), s.IntListWithFallback("ss", []int{9})})
+		uitest.Want(t, "values of another kind", got, "[true 2 7 other [9]]")
+	}
+}
+
+// TestEarlierSettings, which the toolkit kept, are taken over once.
+func TestEarlierSettings(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "preferences.json", `{"language":"zh-Hans","speed":0.7,"odd":[1,"a"],"null":null,"deep":{"a":1}}`+"\n")
+	s := opened(t, dir, "")
+	uitest.Want(t, "language", NewSettings(s).Language(), "zh-Hans")
+	uitest.Want(t, "speed", NewSettings(s).Speed(), 0.7)
+	s.SetString("language", "en")
+	s.Close()
+	uitest.Want(t, "language at the next start", opened(t, dir, "").String("language"), "en")
+}
+
+// TestDamagedSettings are set aside, and the copy of the last start holds.
+func TestDamagedSettings(t *testing.T) {
+	dir := t.TempDir()
+	for _, language := range []string{"en", "zh-Hans"} {
+		s := opened(t, dir, "")
+		s.SetString("language", language)
+		s.Close()
+	}
+	for _, damage := range []string{"", "{", "null", "[]", `{"language": "en"} x`, "\x00\xff"} {
+		write(t, dir, "settings.json", damage)
+		s := opened(t, dir, session.CodeSetAside)
+		uitest.Want(t, "language", s.String("language"), "en")
+		s.SetString("language", "en")
+		s.Close()
+	}
+	aside, err := filepath.Glob(filepath.Join(dir, "settings.damaged-*.json"))
+	uitest.Want(t, "set aside", fmt.Sprint(len(aside), err), "6 <nil>")
+}
+
+// TestUnreadableSettings are not replaced.
+func TestUnreadableSettings(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "settings.json")
+	if err := syscall.Mkfifo(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := opened(t, dir, session.CodeStoreRead)
+	s.SetString("language", "en")
+	s.Close()
+	info, err := os.Stat(path)
+	if err != nil || info.Mode()&os.ModeNamedPipe == 0 {
+		t.Errorf("the file is now %v, %v", info, err)
+	}
+}
+
+// TestSpare sets aside what the toolkit could not bear, and nothing else.
+func TestSpare(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	folder, err := toolkitFolder("an.id")
+	if err != nil || os.MkdirAll(folder, 0o700) != nil {
+		t.Fatal(err)
+	}
+	uitest.Want(t, "nothing there", Spare("an.id"), nil)
+	for text, bad := range map[string]bool{
+		`{"a":[1,2],"b":["x"],"c":[],"d":true}`: false,
+		`{"a":[1,"x"]}`:                         true,
+		`{"a":["x",true]}`:                      true,
+		`{"a":[true,1]}`:                        true,
+		``:                                      true,
+	} {
+		write(t, folder, "preferences.json", text)
+		if err := Spare("an.id"); (err != nil) != bad {
+			t.Errorf("%s: %v", text, err)
+		}
+		if _, err := os.Stat(filepath.Join(folder, "preferences.json")); (err != nil) != bad {
+			t.Errorf("%s: still there: %v", text, err)
+		}
+	}
+	if err := syscall.Mkfifo(filepath.Join(folder, "preferences.json"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if Spare("an.id") == nil {
+		t.Error("a pipe was left")
+	}
+}
+
+// changesIn names the folder in which a process started by TestKilledStore changes
+// settings without end.
+const changesIn = "TESSERA_TEST_CHANGES"
+
+// TestChild is what that process does: it says what it knows to be kept.
+func TestChild(t *testing.T) {
+	dir := os.Getenv(changesIn)
+	if dir == "" {
+		return
+	}
+	s, trouble := Open(session.NewStorage(dir), func(error) {})
+	if trouble != nil {
+		t.Fatal(trouble)
+	}
+	for i := s.Int("count"); ; i++ {
+		s.SetInt("count", i)
+		s.SetString("padding", strings.Repeat("x", 200+i%5000))
+		if err := s.Flush(); err != nil { // writing is what is to be hit
+			t.Fatal(err)
+		}
+		fmt.Println("kept", i)
+	}
+}
+
+// TestKilledStore: a kill while settings are written loses none that was kept
+// before, and never damages the file.
+func TestKilledStore(t *testing.T) {
+	dir := t.TempDir()
+	rng := rand.New(rand.NewPCG(1, 13))
+	kept := 0
+	for range 100 {
+		child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChild$", "-test.v")
+		child.Env = append(os.Environ(), changesIn+"="+dir)
+		var out strings.Builder
+		child.Stdout = &out
+		if err := child.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(60*time.Millisecond + time.Duration(rng.Int64N(int64(60*time.Millisecond))))
+		_ = child.Process.Kill()
+		_ = child.Wait()
+		lines := strings.Split(out.String(), "\n")
+		for i := len(lines) - 2; i >= 0; i-- { // the last may be torn
+			if _, err := fmt.Sscanf(lines[i], "kept %d", &kept); err == nil {
+				break
+			}
+		}
+		s := opened(t, dir, "")
+		if got := s.Int("count"); got < kept {
+			t.Fatalf("%d is there, %d was kept before the kill", got, kept)
+		}
+		s.Close()
+	}
+	if kept == 0 {
+		t.Error("nothing was ever kept")
+	}
+}
