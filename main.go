@@ -41,6 +41,9 @@ func main() {
 		path = args[0]
 	}
 	defer needsDisplay()
+	if err := games.Prepare(id); err != nil {
+		fmt.Fprintln(os.Stderr, "tessera:", err)
+	}
 	games.NewWindow(app.NewWithID(id), path).ShowAndRun()
 }
 

@@ -76,12 +76,6 @@ func (l landed) start(t *testing.T, path string) *program {
 	if err := os.CopyFS(app.Root(), os.DirFS(filepath.Join(l.folder, "home"))); err != nil {
 		t.Fatal(err)
 	}
-	// As Fyne reads them: its own code for that comes with its other apps.
-	app.Preferences().(interface {
-		WriteValues(func(map[string]any))
-	}).WriteValues(func(values map[string]any) {
-		readJSON(t, filepath.Join(l.folder, "home", "preferences.json"), &values)
-	})
 	p := &program{t: t, app: app, Window: NewWindow(app, path)}
 	app.Life().Started()
 	t.Cleanup(func() {

@@ -20,6 +20,7 @@ import (
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 )
 
 // The window's size at the first start.
@@ -38,14 +39,22 @@ type Window struct {
 	current  int // the place in front
 	stack    *fyne.Container
 	keys     map[ui.Key]bool // the combinations that are listened to
+	store    *settings.Store
 	mail     mailbox
 }
+
+// Prepare sees to it that the toolkit can start: see [settings.Spare]. It is to be
+// called before the app of that ID is made; the error says what was set aside.
+func Prepare(id string) error { return settings.Spare(id) }
 
 // NewWindow builds the window of a program. path, if not empty, is a picture
 // or a saved game to open.
 func NewWindow(app fyne.App, path string) *Window {
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
-	settings := settings.NewSettings(app.Preferences())
+	root := storageRoot(app)
+	var trouble error
+	w.store, trouble = settings.Open(session.NewStorage(root), func(err error) { w.mail.post(func() { w.unkept(err) }) })
+	settings := settings.NewSettings(w.store)
 	chooseLanguage(settings)
 	app.Settings().SetTheme(look.New(settings.Variant()))
 	w.win = app.NewWindow("Tessera")
@@ -55,7 +64,6 @@ func NewWindow(app fyne.App, path string) *Window {
 	if err := saveSafely(); err != nil {
 		fyne.LogError("saving files safely", err)
 	}
-	root := storageRoot(app)
 	tables := session.NewTables(cacheFolder())
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
 	w.services = &tab.Services{
@@ -99,12 +107,19 @@ func NewWindow(app fyne.App, path string) *Window {
 			g.Pause(session.Unfocused)
 			w.told(g.Flush())
 		})
+		w.told(w.store.Flush())
 	})
 	life.SetOnEnteredForeground(func() { w.each(func(g session.Game) { g.Resume(session.Unfocused) }) })
 	life.SetOnStarted(w.mail.start)
 	// Nothing can be told any more by then: what is unsaved is written as far
 	// as the disk lets it.
-	life.SetOnStopped(func() { w.each(func(g session.Game) { _ = g.Close() }) })
+	life.SetOnStopped(func() {
+		w.each(func(g session.Game) { _ = g.Close() })
+		_ = w.store.Close()
+	})
+	if trouble != nil {
+		w.mail.post(func() { w.services.Dialogs.Fail(trouble) })
+	}
 	if path != "" {
 		w.OpenPaths(path)
 	}
@@ -122,6 +137,13 @@ func cacheFolder() string {
 
 // storageRoot is the folder for what the program keeps.
 func storageRoot(app fyne.App) string { return app.Storage().RootURI().Path() }
+
+// unkept tells that the settings cannot be written.
+func (w *Window) unkept(err error) {
+	if err != nil {
+		w.services.Dialogs.Inform(lang.T("error.title"), lang.T("settings.unkept"))
+	}
+}
 
 // told shows an error of keeping games, once the window is back.
 func (w *Window) told(err error) {

@@ -70,16 +70,31 @@ func start(t *testing.T, path string) *program {
 	t.Setenv("TESSERA_LANG", "")
 	t.Setenv("LC_ALL", "en_US.UTF-8")
 	app := uitest.New(t)
-	settings := settings.NewSettings(app.Preferences())
+	store := kept(t, app)
+	settings := settings.NewSettings(store)
 	settings.SetLanguage("en")
 	settings.SetVariant(look.Light)
 	settings.SetSpeed(1)
-	kept, err := imageslice.NewStore(filepath.Join(app.Root(), "pictures")).Put("holiday.png", photo(t, 240, 180, color.NRGBA{R: 200}))
+	picture, err := imageslice.NewStore(filepath.Join(app.Root(), "pictures")).Put("holiday.png", photo(t, 240, 180, color.NRGBA{R: 200}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	settings.SetPicture("sliding", session.PictureRef{Role: "board", Hash: kept.Hash()})
+	settings.SetPicture("sliding", session.PictureRef{Role: "board", Hash: picture.Hash()})
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
 	return again(t, app, path)
+}
+
+// kept are the settings that a program would find now.
+func kept(t *testing.T, app *uitest.App) *settings.Store {
+	t.Helper()
+	store, err := settings.Open(session.NewStorage(app.Root()), func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	return store
 }
 
 // again starts the program once more, with what it kept.
@@ -222,7 +237,7 @@ func TestSettingsActAtOnce(t *testing.T) {
 	}
 	want(t, "the position", p.sliding.Position(), position)
 	want(t, "the tab's position", p.page().Position(), position.String())
-	want(t, "the language kept", settings.NewSettings(p.app.Preferences()).Language(), "zh-Hans")
+	want(t, "the language kept", settings.NewSettings(p.store).Language(), "zh-Hans")
 
 	p.app.Choose(p.win, "settings.theme", 2)
 	want(t, "dark", look.Color(theme.ColorNameBackground), color.NRGBA{0x14, 0x18, 0x1F, 0xFF})
