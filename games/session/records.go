@@ -12,7 +12,7 @@ type Record struct {
 	BestTime    time.Duration // 0 before the first win
 	FewestMoves int           // 0 before the first win
 	BestScore   int           // the highest of a win; 0 in games without scores
-	Plays       int           // games in which the player made a move
+	Plays       int           // games in which the player made a move, with a countdown or without
 	Wins        int
 }
 
@@ -21,7 +21,8 @@ type Outcome struct {
 	Time        time.Duration
 	Moves       int
 	Score       int    // 0 in games without scores
-	Counted     bool   // it counts for the records: dealt, and not assisted
+	Counted     bool   // it counts for the records: dealt, not assisted, and not tried before
+	Repeated    bool   // the player has tried this deal in another game before
 	BestTime    bool   // the fastest win so far, the first included
 	FewestMoves bool   // the win with the fewest moves so far, the first included
 	BestScore   bool   // the win with the highest score so far, the first included
@@ -30,18 +31,30 @@ type Outcome struct {
 
 // recordBook holds the records of one game by the text of the params. It is
 // replaced, never written in place, because the writer may hold it.
-type recordBook map[string]Record
+type recordBook map[string]pair
 
-// Records are those of the params of the game on the table.
+// pair are the records of the same params without a countdown and with one. The
+// plays of both are counted in the first.
+type pair struct{ plain, timed Record }
+
+// Records are those of the params of the game on the table, with a countdown if
+// it has one.
 func (s *Session[P, S, M]) Records() Record {
 	if !s.has {
 		return Record{}
 	}
-	return s.RecordsFor(s.g.params)
+	return s.RecordsFor(s.g.params, s.g.clock.limit > 0)
 }
 
-// RecordsFor are those of the given params.
-func (s *Session[P, S, M]) RecordsFor(p P) Record { return s.records[s.cfg.Rules.FormatParams(p)] }
+// RecordsFor are those of the given params, with a countdown or without.
+func (s *Session[P, S, M]) RecordsFor(p P, timed bool) Record {
+	both := s.records[s.cfg.Rules.FormatParams(p)]
+	if !timed {
+		return both.plain
+	}
+	both.timed.Plays = both.plain.Plays
+	return both.timed
+}
 
 // Outcome is what winning this game was worth; false before the win, and for a
 // won game that was restored.
@@ -55,6 +68,8 @@ func (s *Session[P, S, M]) Outcome() (Outcome, bool) {
 // countPlay notes the player's first move.
 func (s *Session[P, S, M]) countPlay() {
 	s.g.played = true
+	s.g.repeated = s.g.repeated || s.attempts.has(s.deal())
+	s.attempt()
 	rec := s.Records()
 	rec.Plays++
 	s.setRecord(rec)
@@ -67,8 +82,11 @@ func (s *Session[P, S, M]) finish() *Outcome {
 	s.g.clock.stopped = true
 	s.g.clock.settle(now, false)
 	rec := s.Records()
-	out := &Outcome{Time: s.g.clock.elapsed(now), Moves: s.Moves(), Counted: s.g.dealt && !s.g.assisted, Before: rec}
+	repeated := s.g.repeated || s.attempts.won(s.deal())
+	out := &Outcome{Time: s.g.clock.elapsed(now), Moves: s.Moves(), Counted: s.g.dealt && !s.g.assisted && !repeated, Repeated: repeated, Before: rec}
 	s.outcome = out
+	s.attempts = s.attempts.with(s.deal(), true)
+	s.keepRecords()
 	if !out.Counted {
 		return out
 	}
@@ -87,14 +105,27 @@ func (s *Session[P, S, M]) finish() *Outcome {
 
 func (s *Session[P, S, M]) setRecord(rec Record) {
 	book := maps.Clone(s.records)
-	book[s.cfg.Rules.FormatParams(s.g.params)] = rec
-	s.records = book
-	if s.writer != nil {
-		s.writer.put(document{
-			name:   recordsName(s.cfg.Game),
-			render: func() ([]byte, error) { return book.encode(s.cfg.Game) },
-		})
+	both := book[s.cfg.Rules.FormatParams(s.g.params)]
+	if s.g.clock.limit > 0 {
+		both.plain.Plays, rec.Plays = rec.Plays, 0
+		both.timed = rec
+	} else {
+		both.plain = rec
 	}
+	book[s.cfg.Rules.FormatParams(s.g.params)] = both
+	s.records = book
+	s.keepRecords()
+}
+
+func (s *Session[P, S, M]) keepRecords() {
+	if s.writer == nil {
+		return
+	}
+	book, tried := s.records, s.attempts
+	s.writer.put(document{
+		name:   recordsName(s.cfg.Game),
+		render: func() ([]byte, error) { return book.encode(s.cfg.Game, tried) },
+	})
 }
 
 // loadRecords reads the kept records; a damaged file is set aside.
@@ -103,8 +134,9 @@ func (s *Session[P, S, M]) loadRecords() {
 	data, err := s.cfg.Files.read(name)
 	if err == nil && data != nil {
 		var book recordBook
-		if book, err = decodeRecords(data, s.cfg.Game); err == nil {
-			s.records = book
+		var tried attempts
+		if book, tried, err = decodeRecords(data, s.cfg.Game); err == nil {
+			s.records, s.attempts = book, tried
 			return
 		}
 		err = s.cfg.Files.setAside(name, err)
@@ -114,40 +146,61 @@ func (s *Session[P, S, M]) loadRecords() {
 	}
 }
 
-// recordsFile is the JSON form of a recordBook.
+// recordsFile is the JSON form of a recordBook, and of the deals that were tried.
 type recordsFile struct {
 	Tessera int                   `json:"tessera"`
 	Game    string                `json:"game"`
 	Records map[string]recordJSON `json:"records"`
+	Tried   []string              `json:"tried,omitempty"`
 }
 
 type recordJSON struct {
-	BestMS int64 `json:"best_ms"`
-	Fewest int   `json:"fewest"`
-	Score  int   `json:"best_score,omitempty"`
-	Plays  int   `json:"plays"`
-	Wins   int   `json:"wins"`
+	BestMS int64       `json:"best_ms"`
+	Fewest int         `json:"fewest"`
+	Score  int         `json:"best_score,omitempty"`
+	Plays  int         `json:"plays"`
+	Wins   int         `json:"wins"`
+	Timed  *recordJSON `json:"timed,omitempty"`
 }
 
-func (b recordBook) encode(game string) ([]byte, error) {
-	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]recordJSON{}}
-	for params, r := range b {
-		file.Records[params] = recordJSON{r.BestTime.Milliseconds(), r.FewestMoves, r.BestScore, r.Plays, r.Wins}
+func (r Record) json() recordJSON {
+	return recordJSON{BestMS: r.BestTime.Milliseconds(), Fewest: r.FewestMoves, Score: r.BestScore, Plays: r.Plays, Wins: r.Wins}
+}
+
+func (r *recordJSON) record() (Record, bool) {
+	ok := r.Plays >= 0 && r.Wins >= 0 && r.Fewest >= 0 && r.Score >= 0 && r.Score <= maxScore && r.BestMS >= 0 && r.BestMS <= maxElapsed.Milliseconds()
+	return Record{time.Duration(r.BestMS) * time.Millisecond, r.Fewest, r.Score, r.Plays, r.Wins}, ok
+}
+
+func (b recordBook) encode(game string, tried attempts) ([]byte, error) {
+	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]recordJSON{}, Tried: tried.list}
+	for params, both := range b {
+		r := both.plain.json()
+		if both.timed != (Record{}) {
+			timed := both.timed.json()
+			r.Timed = &timed
+		}
+		file.Records[params] = r
 	}
 	return json.MarshalIndent(file, "", " ")
 }
 
-func decodeRecords(data []byte, game string) (recordBook, error) {
+func decodeRecords(data []byte, game string) (recordBook, attempts, error) {
 	var file recordsFile
 	if err := decodeStrictly(data, game, &file); err != nil {
-		return nil, err
+		return nil, attempts{}, err
 	}
 	book := recordBook{}
 	for params, r := range file.Records {
-		if r.Plays < 0 || r.Wins < 0 || r.Fewest < 0 || r.Score < 0 || r.Score > maxScore || r.BestMS < 0 || r.BestMS > maxElapsed.Milliseconds() {
-			return nil, numberError("records."+shorten(params), r)
+		both, ok := pair{}, true
+		both.plain, ok = r.record()
+		if ok && r.Timed != nil {
+			both.timed, ok = r.Timed.record()
 		}
-		book[params] = Record{time.Duration(r.BestMS) * time.Millisecond, r.Fewest, r.Score, r.Plays, r.Wins}
+		if !ok {
+			return nil, attempts{}, numberError("records."+shorten(params), r)
+		}
+		book[params] = both
 	}
-	return book, nil
+	return book, newAttempts(file.Tried), nil
 }

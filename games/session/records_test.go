@@ -1,13 +1,21 @@
 package session
 
 import (
+	"bytes"
+	"fmt"
 	"testing"
 	"time"
 )
 
-// dealt puts a dealt game on the table, standing at the given number.
+// dealt puts a dealt game on the table, standing at the given number, of another
+// seed each time.
 func (tb *table) dealt(goal, at int) *table {
-	tb.install(game[int, walk, int]{params: goal, start: walk{goal: goal, at: at}, dealt: true}, NewGame)
+	tb.seed++
+	return tb.dealtOf(tb.seed, goal, at)
+}
+
+func (tb *table) dealtOf(seed uint64, goal, at int) *table {
+	tb.install(game[int, walk, int]{params: goal, start: walk{goal: goal, at: at}, dealt: true, seed: seed}, NewGame)
 	return tb
 }
 
@@ -62,14 +70,14 @@ func TestRecords(t *testing.T) {
 		must(t, tb.Do(1))
 		tb.dealt(6, 0).win(t, time.Second)
 		want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 5, Wins: 2}
-		if got := tb.RecordsFor(5); got != want {
+		if got := tb.RecordsFor(5, false); got != want {
 			t.Fatalf("records %+v, want %+v", got, want)
 		}
 		must(t, tb.Close())
 
 		again := newTable(walkRules{}, d.storage())
 		defer again.Close()
-		if got := again.RecordsFor(5); got != want || again.RecordsFor(6).Wins != 1 || again.Records() != (Record{}) {
+		if got := again.RecordsFor(5, false); got != want || again.RecordsFor(6, false).Wins != 1 || again.Records() != (Record{}) {
 			t.Fatalf("records read again: %+v", got)
 		}
 	})
@@ -110,4 +118,100 @@ func TestDamagedRecordsAreSetAside(t *testing.T) {
 			must(t, tb.Close())
 		}
 	})
+}
+
+// TestOnlyTheFirstAttemptCounts: a deal that was played, or shown to the player by
+// an engine, sets no records when it is dealt again or begun anew; the win says
+// why. It is remembered from one start to the next.
+func TestOnlyTheFirstAttemptCounts(t *testing.T) {
+	for name, first := range map[string]func(*testing.T, *table){
+		"won":        func(t *testing.T, tb *table) { tb.win(t, time.Second) },
+		"tried":      func(t *testing.T, tb *table) { must(t, tb.Do(0)) },
+		"restarted":  func(t *testing.T, tb *table) { tb.win(t, time.Second); tb.Restart() },
+		"solved":     func(t *testing.T, tb *table) { tb.watch(walker(1, nil), false); tb.ui.run(time.Second) },
+		"helped":     func(t *testing.T, tb *table) { tb.MarkAssisted() },
+		"opened":     func(t *testing.T, tb *table) { tb.at(5, 0) },
+		"only dealt": func(*testing.T, *table) {},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T) {
+				d := newMemDisk()
+				tb := newTable(walkRules{}, d.storage()).dealtOf(7, 5, 0)
+				first(t, tb)
+				before := tb.RecordsFor(5, false)
+				if name != "restarted" {
+					must(t, tb.Close())
+					tb = kept(t, d)
+					tb.dealtOf(7, 5, 0)
+				}
+				defer func() { must(t, tb.Close()) }()
+				out := tb.win(t, time.Second)
+				counts := name == "opened" || name == "only dealt"
+				if out.Counted != counts || out.Repeated == counts || out.BestTime != counts {
+					t.Errorf("the next attempt: %+v", out)
+				}
+				if after := tb.RecordsFor(5, false); !counts && (after.Wins != before.Wins || after.BestTime != before.BestTime) {
+					t.Errorf("records %+v, were %+v", after, before)
+				}
+			})
+		})
+	}
+}
+
+// TestASavedGameIsWonOnce: opened again after its deal was won, it sets no records.
+func TestASavedGameIsWonOnce(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).dealt(5, 0)
+		defer tb.Close()
+		must(t, tb.Do(1))
+		early := saved(t, tb.Session)
+		must(t, tb.OpenSaved(bytes.NewReader(early)))
+		if out := tb.win(t, time.Minute); !out.Counted {
+			t.Fatalf("a game that was saved: %+v", out)
+		}
+		must(t, tb.OpenSaved(bytes.NewReader(early)))
+		if out := tb.win(t, time.Second); out.Counted || !out.Repeated {
+			t.Fatalf("the same again: %+v", out)
+		}
+	})
+}
+
+// TestTimedGamesHaveRecordsOfTheirOwn; what was reached before there were two
+// counts for games without a countdown.
+func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":{"best_ms":2500,"fewest":5,"plays":9,"wins":3}}}`))
+		tb := newTable(walkRules{}, d.storage())
+		old := Record{BestTime: 2500 * time.Millisecond, FewestMoves: 5, Plays: 9, Wins: 3}
+		if got := tb.RecordsFor(5, false); got != old {
+			t.Fatalf("records of an earlier version: %+v", got)
+		}
+		tb.dealt(5, 3).SetCountdown(time.Minute)
+		if got := tb.Records(); got != (Record{Plays: 9}) {
+			t.Fatalf("timed: %+v", got)
+		}
+		if out := tb.win(t, time.Second); !out.BestTime || out.Before.Wins != 0 {
+			t.Fatalf("the first timed win: %+v", out)
+		}
+		must(t, tb.Close())
+		tb = kept(t, d)
+		defer tb.Close()
+		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}
+		old.Plays = 10
+		if tb.RecordsFor(5, true) != timed || tb.RecordsFor(5, false) != old || tb.Records() != timed {
+			t.Fatalf("timed %+v, without %+v", tb.RecordsFor(5, true), tb.RecordsFor(5, false))
+		}
+	})
+}
+
+// TestAttemptsAreBounded: the last ones are remembered.
+func TestAttemptsAreBounded(t *testing.T) {
+	var a attempts
+	for i := range maxAttempts + 10 {
+		a = a.with(fmt.Sprint(i), i%2 == 0)
+	}
+	if len(a.list) != maxAttempts || a.has("9") || !a.has("10") || !a.won("10") || a.won("11") || !a.has("11") {
+		t.Fatalf("%d are remembered, from %s", len(a.list), a.list[0])
+	}
 }

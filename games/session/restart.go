@@ -33,5 +33,5 @@ func (s *Session[P, S, M]) Restart() {
 func (s *Session[P, S, M]) again() {
 	g := s.g
 	s.install(game[P, S, M]{params: g.params, start: g.start, seed: g.seed, dealt: g.dealt, assisted: g.assisted,
-		pictures: g.pictures, extra: g.extra}, NewGame)
+		repeated: true, par: g.par, pictures: g.pictures, extra: g.extra}, NewGame)
 }

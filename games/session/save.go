@@ -29,10 +29,12 @@ type saveFile struct {
 	LimitMS   int64             `json:"countdown_ms,omitempty"`
 	Assisted  bool              `json:"assisted,omitempty"`
 	Played    bool              `json:"played,omitempty"`
+	Repeated  bool              `json:"repeated,omitempty"`
 	Finished  bool              `json:"finished,omitempty"`
 	Score     int               `json:"score,omitempty"`
 	Pictures  []PictureRef      `json:"pictures,omitempty"`
 	Extra     map[string]string `json:"extra,omitempty"`
+	Par       *parPart          `json:"par,omitempty"`
 	Table     *tablePart        `json:"table,omitempty"` // in an autosave only
 	Shelf     *shelfPart        `json:"shelf,omitempty"` // in a game of the shelf only
 }
@@ -69,8 +71,8 @@ func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.
 		Tessera: saveVersion, Game: name, Params: &params, Start: &start,
 		Steps: make([][]string, len(g.steps)), Cursor: &g.cursor,
 		ElapsedMS: &elapsed, LimitMS: g.clock.limit.Milliseconds(),
-		Assisted: g.assisted, Played: g.played, Finished: g.finished, Score: g.score,
-		Pictures: g.pictures, Extra: g.extra,
+		Assisted: g.assisted, Played: g.played, Repeated: g.repeated, Finished: g.finished, Score: g.score,
+		Pictures: g.pictures, Extra: g.extra, Par: g.parPart(rules),
 	}
 	if g.dealt {
 		file.Seed = &g.seed

@@ -33,21 +33,22 @@ type Session[P, S, M any] struct {
 	// returns is called, in another goroutine. Nil draws nothing.
 	Portrait func() (draw func() []byte)
 
-	cfg     Config[P, S, M]
-	g       game[P, S, M]
-	has     bool // g holds a game
-	chain   chain
-	shelf   *shelf[P, S, M]
-	closed  bool
-	paused  Reason
-	gen     uint64 // counts the games on this table
-	ticker  *time.Timer
-	tasks   map[string]*task
-	run     *Run
-	records recordBook
-	outcome *Outcome
-	winning bool    // the observer is being told of a win
-	writer  *writer // nil without Files
+	cfg      Config[P, S, M]
+	g        game[P, S, M]
+	has      bool // g holds a game
+	chain    chain
+	shelf    *shelf[P, S, M]
+	closed   bool
+	paused   Reason
+	gen      uint64 // counts the games on this table
+	ticker   *time.Timer
+	tasks    map[string]*task
+	run      *Run
+	records  recordBook
+	attempts attempts
+	outcome  *Outcome
+	winning  bool    // the observer is being told of a win
+	writer   *writer // nil without Files
 }
 
 // game is everything that belongs to one game. Its slices and its map are
@@ -63,8 +64,10 @@ type game[P, S, M any] struct {
 	clock    clock
 	assisted bool
 	played   bool // the player made a move: it is counted as a play
+	repeated bool // the player has tried this deal in another game before
 	finished bool // it was won once; what comes after does not count
 	score    int
+	par      Par[M]
 	pictures []PictureRef
 	extra    map[string]string
 }
@@ -115,6 +118,7 @@ func (s *Session[P, S, M]) Assisted() bool { return s.g.assisted }
 func (s *Session[P, S, M]) MarkAssisted() {
 	if s.has && !s.closed && !s.g.assisted {
 		s.g.assisted = true
+		s.attempt()
 		s.keep()
 	}
 }

@@ -166,7 +166,10 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], sho
 		change.Why = it.why
 	}
 	if len(change.Moves) > 0 {
-		s.g.assisted = true
+		if !s.g.assisted {
+			s.g.assisted = true
+			s.attempt()
+		}
 		s.goesOn()
 		s.moved(change)
 	}

@@ -175,6 +175,7 @@ func (u *ui) live(d time.Duration) {
 type table struct {
 	*Session[int, walk, int]
 	ui      *ui
+	seed    uint64 // of the game dealt last
 	changes []Change[walk, int]
 	trouble []error
 }

@@ -1,0 +1,98 @@
+package session
+
+import (
+	"slices"
+
+	"tessera/solver"
+)
+
+// Par is what is known of the fewest moves that a deal needs.
+type Par[M any] struct {
+	Length int  // of the best solution known
+	Bound  int  // no solution is shorter; 0 if nothing is known
+	Proven bool // Length is the fewest
+	Moves  []M  // that solution, from the start; nil where only its length is known
+}
+
+// maxPar bounds what a saved game may claim.
+const maxPar = 1_000_000_000
+
+// Par is what is known of the fewest moves that the game on the table needs. It
+// is kept with the game.
+func (s *Session[P, S, M]) Par() Par[M] { return s.g.par }
+
+// ImprovePar adds to what is known of the par, which never gets worse by it:
+// what was proven stays, and a longer solution takes no shorter one's place.
+func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
+	if !s.has || s.closed {
+		return
+	}
+	if better := s.g.par.with(p); !better.same(s.g.par) {
+		s.g.par = better
+		s.keep()
+	}
+}
+
+// with is the best of what two tell.
+func (p Par[M]) with(q Par[M]) Par[M] {
+	switch {
+	case q.Length <= 0 || p.Length > 0 && (q.Length > p.Length || p.Proven && q.Length < p.Length):
+		q = Par[M]{Bound: q.Bound} // it tells of no better solution
+	case p.Length == 0 || q.Length < p.Length:
+		p = Par[M]{Length: q.Length, Bound: p.Bound}
+	}
+	if p.Moves == nil {
+		p.Moves = q.Moves
+	}
+	p.Bound = min(max(p.Bound, q.Bound), p.Length)
+	p.Proven = p.Length > 0 && (p.Proven || q.Proven || p.Bound == p.Length)
+	return p
+}
+
+func (p Par[M]) same(q Par[M]) bool {
+	return p.Length == q.Length && p.Bound == q.Bound && p.Proven == q.Proven && (p.Moves == nil) == (q.Moves == nil)
+}
+
+// parPart is the par of a saved game.
+type parPart struct {
+	Length int      `json:"length"`
+	Bound  int      `json:"bound,omitempty"`
+	Proven bool     `json:"proven,omitempty"`
+	Moves  []string `json:"moves,omitempty"`
+}
+
+func (g *game[P, S, M]) parPart(rules solver.Rules[P, S, M]) *parPart {
+	if g.par.Length == 0 {
+		return nil
+	}
+	part := &parPart{Length: g.par.Length, Bound: g.par.Bound, Proven: g.par.Proven}
+	for _, m := range g.par.Moves {
+		part.Moves = append(part.Moves, rules.FormatMove(m))
+	}
+	return part
+}
+
+// decodePar reads a par. One that does not hold is left out: it can be found
+// again, and is no reason to refuse the game.
+func (g *game[P, S, M]) decodePar(part *parPart, rules solver.Rules[P, S, M]) (none Par[M]) {
+	if part == nil || part.Length <= 0 || part.Length > maxPar || part.Bound < 0 || part.Bound > part.Length || len(part.Moves) > maxMoves {
+		return none
+	}
+	p := Par[M]{Length: part.Length, Bound: part.Bound, Proven: part.Proven}
+	at := g.start
+	for _, text := range part.Moves {
+		m, err := rules.ParseMove(text)
+		if err != nil {
+			return none
+		}
+		if at, err = rules.Apply(at, m); err != nil {
+			return none
+		}
+		p.Moves = append(p.Moves, m)
+	}
+	if p.Moves != nil && rules.Status(at) != solver.Won {
+		return none
+	}
+	p.Moves = slices.Clip(p.Moves)
+	return p
+}
