@@ -21,8 +21,8 @@ const maxPar = 1_000_000_000
 // is kept with the game.
 func (s *Session[P, S, M]) Par() Par[M] { return s.g.par }
 
-// ImprovePar adds to what is known of the par, which never gets worse by it:
-// what was proven stays, and a longer solution takes no shorter one's place.
+// ImprovePar adds to what is known of the par, which never gets worse by it: a
+// longer solution takes no shorter one's place, whatever is said of it.
 func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
 	if !s.has || s.closed {
 		return
@@ -36,9 +36,12 @@ func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
 // with is the best of what two tell.
 func (p Par[M]) with(q Par[M]) Par[M] {
 	switch {
-	case q.Length <= 0 || p.Length > 0 && (q.Length > p.Length || p.Proven && q.Length < p.Length):
+	case q.Length <= 0 || p.Length > 0 && q.Length > p.Length:
 		q = Par[M]{Bound: q.Bound} // it tells of no better solution
 	case p.Length == 0 || q.Length < p.Length:
+		if p.Bound > q.Length { // it was none: here is a shorter solution
+			p.Bound = 0
+		}
 		p = Par[M]{Length: q.Length, Bound: p.Bound}
 	}
 	if p.Moves == nil {

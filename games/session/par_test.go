@@ -37,14 +37,16 @@ func TestParNeverGetsWorse(t *testing.T) {
 	is("back", 5, 2, false, true)
 	tb.ImprovePar(Par[int]{Length: 3, Bound: 3})
 	is("proven by the bound", 3, 3, true, false)
-	tb.ImprovePar(Par[int]{Length: 2, Bound: 1, Moves: way})
-	is("better than proven", 3, 3, true, false)
+	tb.ImprovePar(Par[int]{Length: 4, Bound: 1, Proven: true, Moves: way})
+	is("worse, and called proven", 3, 3, true, false)
 	tb.ImprovePar(Par[int]{Length: 3, Moves: []int{1, 1, 1}})
 	is("the moves to it", 3, 3, true, true)
 	must(t, tb.Do(1, 1))
 	must(t, tb.Do(1))
 	tb.Restart()
 	is("a new game of the same deal", 3, 3, true, true)
+	tb.ImprovePar(Par[int]{Length: 2, Bound: 1})
+	is("better than what was called proven", 2, 1, false, false)
 }
 
 // TestParThatDoesNotHoldIsLeftOut, and the game opens.

@@ -259,7 +259,7 @@ func TestWinByHand(t *testing.T) {
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	tb.agrees("after the win")
 	room.Want(t, "the picture is closed", tb.board.WholeShown(), true)
-	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", "0:00")+"\n"+lang.T("win.perfect"))
+	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", lang.Exactly(tb.frame.Session.Elapsed()))+"\n"+lang.T("win.perfect"))
 	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
 		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
 	}
@@ -282,7 +282,7 @@ func TestWinSaysHowFarFromTheBest(t *testing.T) {
 	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
 	tb.Press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
-	tb.Reads(lang.T("win.figures", "Moves", "4", "Time", "0:00") + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
+	tb.Reads(lang.T("win.figures", "Moves", "4", "Time", lang.Exactly(tb.frame.Session.Elapsed())) + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
 }
 
 // TestUndoOfTheWin opens the picture again, and Redo closes it.

@@ -145,7 +145,7 @@ func TestPlayerWins(t *testing.T) {
 	}
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 	room.Want(t, "the whole picture", tb.board.WholeShown(), true)
-	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "3", "Time", "0:00")+"\n"+lang.T("win.perfect"))
+	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "3", "Time", lang.Exactly(tb.frame.Session.Elapsed()))+"\n"+lang.T("win.perfect"))
 	tb.TapCell(0)
 	room.Want(t, "picked after the win", len(tb.board.Rings(board.Selected)), 0)
 	tb.Click("action.undo")

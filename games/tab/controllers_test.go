@@ -70,6 +70,8 @@ func TestParKeepsTheBest(t *testing.T) {
 	uitest.Want(t, "an engine that found worse", tb.KnownPar().Length, 3)
 	tb.par.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 2, Optimal: true}})
 	uitest.Want(t, "an engine that found better", tb.KnownPar().Length, 2)
+	tb.par.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
+	uitest.Want(t, "one that calls worse the best", tb.KnownPar().Length, 2)
 	tb.deal()
 	tb.app.Until("the par of the next game", func() bool { return tb.KnownPar().Length == 3 })
 }

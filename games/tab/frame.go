@@ -182,7 +182,7 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 // fresh forgets what belonged to the game before.
 func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
-	f.par.reset()
+	f.par.find()
 	if f.next != nil {
 		f.next.begun()
 	}

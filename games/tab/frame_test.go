@@ -122,7 +122,8 @@ func (t *toy) Tell(c session.Change[toyCount, int]) string {
 type toyTab struct {
 	*Frame[int, toyCount, int]
 	*room
-	t *testing.T
+	t    *testing.T
+	seed uint64 // of the last deal
 }
 
 type (
@@ -140,7 +141,7 @@ func newToyTab(t *testing.T, join func(*toy) toyGame, change ...func(*toySpec)) 
 	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
 	t.Cleanup(func() { s.Close() })
-	tb := &toyTab{toyFrame(r, s, join, change...), r, t}
+	tb := &toyTab{Frame: toyFrame(r, s, join, change...), room: r, t: t}
 	r.Window.SetContent(tb.Content)
 	tb.deal()
 	return tb
@@ -172,8 +173,14 @@ func (concluding) Conclude(*session.Outcome) []string { return []string{"100 a s
 
 func (tb *toyTab) deal() {
 	tb.t.Helper()
+	tb.seed++
+	tb.dealOf(tb.seed)
+}
+
+func (tb *toyTab) dealOf(seed uint64) {
+	tb.t.Helper()
 	dealt := false
-	tb.Session.NewGame(3, 1, func(error) { dealt = true })
+	tb.Session.NewGame(3, seed, func(error) { dealt = true })
 	tb.app.Until("the deal", func() bool { return dealt })
 }
 

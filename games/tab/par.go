@@ -3,17 +3,13 @@ package tab
 import (
 	"context"
 
+	"tessera/games/session"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
 
 // Par is what is known of the fewest moves that a deal needs.
-type Par[M any] struct {
-	Length int  // of the best solution known
-	Bound  int  // no solution is shorter; 0 if nothing is known
-	Proven bool // Length is the fewest
-	Moves  []M  // the solution from the start, once there is a final one; nil before
-}
+type Par[M any] = session.Par[M]
 
 // ParBy finds the par by engines, one after the other, each of which may find a
 // better solution than the one before. The first should answer at once, the
@@ -33,22 +29,23 @@ func ParBy[S, M any](ctx context.Context, start S, report func(Par[M]), engines 
 		}
 		moves, err := solver.Collect(ctx, e, start, solver.Options{Report: improve})
 		if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
-			known = Par[M]{result.Length, result.LowerBound, result.Optimal, moves}
+			known = Par[M]{Length: result.Length, Bound: result.LowerBound, Proven: result.Optimal, Moves: moves}
 			report(known)
 		}
 	}
 }
 
-// parKeeper keeps the par of the game on the table.
-type parKeeper[P, S, M any] struct {
-	*core[P, S, M]
-	known Par[M]
-}
+// parKeeper shows the par of the game on the table, which the session keeps, and
+// has it improved.
+type parKeeper[P, S, M any] struct{ *core[P, S, M] }
+
+// known is what is known of the par.
+func (k *parKeeper[P, S, M]) known() Par[M] { return k.session.Par() }
 
 // show brings the status line up to date.
 func (k *parKeeper[P, S, M]) show() {
 	text := ""
-	switch p := k.known; {
+	switch p := k.known(); {
 	case !k.ready() || p.Length == 0:
 	case p.Proven:
 		text = lang.Number(int64(p.Length))
@@ -60,17 +57,12 @@ func (k *parKeeper[P, S, M]) show() {
 	k.status.Figure("status.par", text)
 }
 
-// reset forgets the par of the game before, and works out that of this one.
-func (k *parKeeper[P, S, M]) reset() {
-	k.known = Par[M]{}
-	k.find()
-}
-
-// find works out the par in the background, without holding up play.
+// find works out the par in the background, without holding up play, unless all
+// is known already.
 func (k *parKeeper[P, S, M]) find() {
 	s := k.session
 	g, ok := k.game.(Rated[S, M])
-	if !ok || s.Status() != solver.Playing {
+	if p := k.known(); !ok || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
 		return
 	}
 	start, post := s.Start(), s.PostForGame()
@@ -80,26 +72,28 @@ func (k *parKeeper[P, S, M]) find() {
 	}, func(any, error) {})
 }
 
-// improve takes a par that is no worse than the one known.
+// improve takes what someone has found.
 func (k *parKeeper[P, S, M]) improve(p Par[M]) {
-	if k.known.Length == 0 || p.Length <= k.known.Length { // an engine that plays may have found better
-		k.known = p
-		k.show()
+	if _, ok := k.game.(Rated[S, M]); !ok {
+		return
 	}
+	k.session.ImprovePar(p)
+	k.show()
 }
 
 // note takes the figures of an engine that began at the start of the game.
 func (k *parKeeper[P, S, M]) note(st solver.Stats) {
-	if _, ok := k.game.(Rated[S, M]); !ok {
+	if r := st.Result; r != nil && r.Verdict == solver.Solved {
+		k.improve(Par[M]{Length: r.Length, Bound: max(r.LowerBound, st.LowerBound), Proven: r.Optimal})
 		return
 	}
-	length, proven := st.Best, false
-	if r := st.Result; r != nil && r.Verdict == solver.Solved {
-		length, proven = r.Length, r.Optimal
-	}
-	if length > 0 && (k.known.Length == 0 || length < k.known.Length || proven && !k.known.Proven) {
-		k.known = Par[M]{Length: length, Bound: max(k.known.Bound, st.LowerBound), Proven: proven}
-		k.show()
+	k.improve(Par[M]{Length: st.Best, Bound: st.LowerBound})
+}
+
+// solved takes the moves that have just solved the board, by whomever.
+func (k *parKeeper[P, S, M]) solved() {
+	if s := k.session; s.Status() == solver.Won {
+		k.improve(Par[M]{Length: s.Moves(), Moves: s.History()})
 	}
 }
 
@@ -108,9 +102,10 @@ func (k *parKeeper[P, S, M]) note(st solver.Stats) {
 func (k *parKeeper[P, S, M]) next() (moves []M, ok bool) {
 	here := k.spec.Rules.FormatPosition(k.session.Position())
 	at := k.session.Start()
-	for i, m := range k.known.Moves {
+	way := k.known().Moves
+	for i, m := range way {
 		if k.spec.Rules.FormatPosition(at) == here {
-			return k.known.Moves[i:], true
+			return way[i:], true
 		}
 		var err error
 		if at, err = k.spec.Rules.Apply(at, m); err != nil {

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"strings"
+
 	"tessera/games/session"
 	"tessera/resources/lang"
 )
@@ -93,7 +95,7 @@ func (f *Frame[P, S, M]) RunState() session.RunState { return f.solving.panel.St
 func (f *Frame[P, S, M]) ShowHint() { f.hints.show() }
 
 // KnownPar is what is known of the fewest moves that this deal needs.
-func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known }
+func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known() }
 
 // Covered says whether a pause or the race hides the board, which takes no
 // moves then.
@@ -113,20 +115,40 @@ func (f *Frame[P, S, M]) Peek(on bool) { f.peek.show(on) }
 // there was one.
 func (f *Frame[P, S, M]) HideResult() (seen bool) { return f.results.hide() }
 
-// ShowRecords lists what was reached on boards like this one.
+// ShowRecords lists what was reached on boards like this one, without a countdown
+// and with one.
 func (f *Frame[P, S, M]) ShowRecords() {
-	r := f.Session.Records()
-	text := lang.T("records.none")
-	if r.Wins > 0 {
-		text = lang.T("records.text", "Time", lang.Clock(r.BestTime), "Moves", lang.Number(int64(r.FewestMoves)),
-			"Plays", lang.Number(int64(r.Plays)), "Wins", lang.Number(int64(r.Wins)))
+	p := f.Session.Params()
+	plain, timed := f.Session.RecordsFor(p, false), f.Session.RecordsFor(p, true)
+	var parts []string
+	switch {
+	case timed.Wins == 0:
+		parts = reached(plain)
+	case plain.Wins == 0:
+		parts = append([]string{lang.T("records.timed")}, reached(timed)...)
+	default:
+		parts = append([]string{lang.T("records.plain")}, reached(plain)...)
+		parts = append(append(parts, "", lang.T("records.timed")), reached(timed)...)
 	}
-	if r.BestScore > 0 {
-		text = lang.T("records.score", "Score", lang.Number(int64(r.BestScore))) + "\n" + text
+	if plain.Wins == 0 && timed.Wins == 0 {
+		parts = append(parts, lang.T("records.none"))
+	} else {
+		parts = append(parts, "", lang.T("records.plays", "Plays", lang.Number(int64(plain.Plays))))
 	}
 	called := f.core.spec.Rules.FormatParams
 	if g, ok := f.core.game.(Caller[P]); ok {
 		called = g.Called
 	}
-	f.Services.Dialogs.Inform(lang.T("records.title", "Board", called(f.Session.Params())), text)
+	f.Services.Dialogs.Inform(lang.T("records.title", "Board", called(p)), strings.Join(parts, "\n"))
+}
+
+// reached are the lines of one record.
+func reached(r session.Record) (lines []string) {
+	if r.BestScore > 0 {
+		lines = append(lines, lang.T("records.score", "Score", lang.Number(int64(r.BestScore))))
+	}
+	if r.Wins > 0 {
+		lines = append(lines, lang.T("records.text", "Time", lang.Exactly(r.BestTime), "Moves", lang.Number(int64(r.FewestMoves)), "Wins", lang.Number(int64(r.Wins))))
+	}
+	return lines
 }

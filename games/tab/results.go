@@ -30,7 +30,9 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 // first.
 func (r *results[P, S, M]) tell(o *session.Outcome) {
 	r.status.Say(lang.T("win.title"))
-	r.won.show(append(r.figures(o), r.standing(o)...), r.services.Settings)
+	lines := append(r.figures(o), r.standing(o)...)
+	r.par.solved() // not before: the card compares with what was known
+	r.won.show(lines, r.services.Settings)
 	r.changed()
 }
 
@@ -70,7 +72,7 @@ func (r *results[P, S, M]) accept() bool {
 // has to add.
 func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 	s := r.session
-	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Clock(s.Elapsed()))}
+	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Exactly(s.Elapsed()))}
 	if r.spec.Scored {
 		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
@@ -83,7 +85,7 @@ func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 // standing says how far a win is from the best, and which records it broke.
 func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	s := r.session
-	if line := parLine(s.Moves(), r.par.known.Length, r.par.known.Proven); line != "" {
+	if line := parLine(s.Moves(), r.par.known().Length, r.par.known().Proven); line != "" {
 		lines = append(lines, line)
 	}
 	if o != nil && o.BestScore && o.Before.BestScore > 0 {
@@ -92,6 +94,8 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	switch {
 	case s.Assisted():
 		lines = append(lines, lang.T("win.assisted"))
+	case o != nil && o.Repeated:
+		lines = append(lines, lang.T("win.repeated"))
 	case o == nil || !o.Counted || o.Before.Wins == 0:
 	case o.BestTime && o.FewestMoves:
 		lines = append(lines, lang.T("win.record.both"))

@@ -21,7 +21,7 @@ type solving[P, S, M any] struct {
 	par    *parKeeper[P, S, M]
 	run    *session.Run // nil while no engine plays
 	name   string       // of the engine that plays, or played last
-	chosen bool         // the player chose the engine himself
+	chosen bool         // the player chose the engine, now or at an earlier start
 }
 
 func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
@@ -36,9 +36,23 @@ func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving
 		Stop:   v.stop,
 		Commit: v.commit,
 		Speed:  v.setSpeed,
-		Choose: func(string) { v.chosen = true; c.board.TakeFocus() },
+		Choose: v.choose,
 	})
+	if last := c.services.Settings.Text(v.setting()); c.engine(last).Name == last {
+		v.chosen = true
+		v.panel.Choose(last)
+	}
 	return v
+}
+
+// setting is where the engine chosen for this game is kept.
+func (v *solving[P, S, M]) setting() string { return v.spec.Name + ".engine" }
+
+// choose follows the player's choice of an engine, which is kept.
+func (v *solving[P, S, M]) choose(engine string) {
+	v.chosen = true
+	v.services.Settings.SetText(v.setting(), engine)
+	v.board.TakeFocus()
 }
 
 // toggle starts the chosen engine, or stops the one that runs.

@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"iter"
+	"strings"
 	"testing"
 	"time"
 
@@ -136,4 +137,52 @@ func TestPlayerTakesOver(t *testing.T) {
 	v.app.For(50 * time.Millisecond)
 	uitest.Want(t, "steps", v.Session.Steps(), steps)
 	uitest.Want(t, "the engine", v.RunState(), session.Idle)
+}
+
+// TestDealPlayedBeforeSaysSo: it sets no record, and the card tells why; times are
+// told with their hundredths.
+func TestDealPlayedBeforeSaysSo(t *testing.T) {
+	tb := newToyTab(t, nil)
+	win := func() {
+		for range 3 {
+			tb.Do(1)
+		}
+	}
+	win()
+	uitest.Want(t, "the first time", tb.says(lang.T("win.repeated")), false)
+	uitest.Want(t, "the time", tb.says(lang.Exactly(tb.Session.Elapsed())), true)
+	tb.dealOf(tb.seed)
+	win()
+	uitest.Want(t, "dealt again", tb.says(lang.T("win.repeated")), true)
+	tb.Restart()
+	win()
+	uitest.Want(t, "begun anew", tb.says(lang.T("win.repeated")), true)
+	uitest.Want(t, "wins that count", tb.Session.Records().Wins, 1)
+	tb.deal()
+	win()
+	uitest.Want(t, "another deal", tb.says(lang.T("win.repeated")), false)
+}
+
+// TestRecordsTellTimedGamesApart.
+func TestRecordsTellTimedGamesApart(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.ShowRecords()
+	uitest.Want(t, "without a win", tb.Dialogs.Text(), lang.T("records.none"))
+	tb.Dialogs.Close()
+	win := func() {
+		for range 3 {
+			tb.Do(1)
+		}
+		tb.ShowRecords()
+		defer tb.Dialogs.Close()
+	}
+	win()
+	uitest.Want(t, "one kind", strings.Contains(tb.Dialogs.Text(), lang.T("records.plain")), false)
+	tb.deal()
+	tb.Session.SetCountdown(time.Hour)
+	win()
+	tb.ShowRecords()
+	for _, text := range []string{lang.T("records.plain"), lang.T("records.timed"), lang.T("records.plays", "Plays", "2")} {
+		uitest.Want(t, text, strings.Contains(tb.Dialogs.Text(), text), true)
+	}
 }

@@ -31,6 +31,12 @@ func Clock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
+// Exactly writes a playing time with its hundredths of a second, as 1:24.08, for
+// what was reached.
+func Exactly(d time.Duration) string {
+	return fmt.Sprintf("%s.%02d", Clock(d), d.Milliseconds()/10%100)
+}
+
 // Span writes a computing time as 11 ms, 2.4 s or 1:24.
 func Span(d time.Duration) string {
 	switch {

@@ -17,6 +17,17 @@ func TestNumber(t *testing.T) {
 	}
 }
 
+// TestExactly tells hundredths, and no more time than there was.
+func TestExactly(t *testing.T) {
+	for d, text := range map[time.Duration]string{
+		0: "0:00.00", 59*time.Second + 999*time.Millisecond: "0:59.99", 84*time.Second + 80*time.Millisecond: "1:24.08", time.Hour: "1:00:00.00",
+	} {
+		if got := Exactly(d); got != text {
+			t.Errorf("%v is written %s, want %s", d, got, text)
+		}
+	}
+}
+
 func TestClock(t *testing.T) {
 	for d, text := range map[time.Duration]string{
 		0: "0:00", 999 * time.Millisecond: "0:00", 84 * time.Second: "1:24", 59*time.Minute + 59*time.Second: "59:59",
