@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"testing"
 
 	"tessera/games/uitest/room"
@@ -11,7 +12,7 @@ import (
 // TestWinComesWhilePairsGo: the last pairs in quick succession.
 func TestWinComesWhilePairsGo(t *testing.T) {
 	tb := newTable(t)
-	tb.again()
+	tb.again(3)
 	shuffle, err := link.Shuffle(tb.T.Context(), tb.frame.Session.Position(), solver.NewRand(1))
 	room.Want(t, "shuffled", err, nil)
 	tb.frame.Do(shuffle) // a move more, which makes the first win a long one
@@ -19,7 +20,7 @@ func TestWinComesWhilePairsGo(t *testing.T) {
 		tb.frame.Do(m)
 	}
 	tb.frame.HideResult()
-	moves := tb.again()
+	moves := tb.again(4)
 	var steps []func()
 	for _, m := range moves {
 		steps = append(steps, func() { tb.frame.Do(m) })
@@ -28,9 +29,9 @@ func TestWinComesWhilePairsGo(t *testing.T) {
 }
 
 // again deals a small game, and gives the pairs that clear it.
-func (tb *table) again() []link.Move {
+func (tb *table) again(seed int) []link.Move {
 	tb.T.Helper()
-	tb.open("link:4x4k4#3")
+	tb.open(fmt.Sprint("link:4x4k4#", seed))
 	return tb.pairs()
 }
 
