@@ -66,8 +66,12 @@ func (g *game[P, S, M]) way(n int) (steps []int) {
 // the move that the rules refused, -1 if it is not about one of them.
 func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, err error) {
 	next := step[S, M]{moves: slices.Clone(moves), after: g.at(g.cursor), cost: g.cost(g.cursor)}
-	next.made = g.made(g.cursor) + len(moves)
-	if next.made > maxMoves || g.cursor >= maxMoves {
+	behind, more, stay := g.cursor, 1, g.keptBeyond()
+	if stay { // what was taken back is not cut off: the move comes behind it, after a jump to here
+		behind, more = len(g.steps), 2
+	}
+	next.made = g.made(behind) + len(moves)
+	if next.made > maxMoves || behind+more > maxMoves {
 		return -1, errTooLong()
 	}
 	for i, m := range next.moves {
@@ -77,6 +81,11 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, e
 		}
 		next.cost += rules.Cost(next.after, m)
 		next.after = after
+	}
+	if stay {
+		here := g.cursor
+		g.cursor = behind
+		g.addJump(here)
 	}
 	g.add(next)
 	return -1, nil
@@ -94,9 +103,13 @@ func (g *game[P, S, M]) jump(to int) error {
 	}
 	g.cursor = len(g.steps)
 	for _, to := range jumps {
-		g.add(step[S, M]{jump: to, after: g.at(to), cost: g.cost(to), made: g.made(g.cursor)})
+		g.addJump(to)
 	}
 	return nil
+}
+
+func (g *game[P, S, M]) addJump(to int) {
+	g.add(step[S, M]{jump: to, after: g.at(to), cost: g.cost(to), made: g.made(g.cursor)})
 }
 
 // add puts a step behind those that were played, in place of what was taken

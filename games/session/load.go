@@ -162,7 +162,7 @@ func decodeGame[P, S, M any](file *saveFile, cfg Config[P, S, M]) (game[P, S, M]
 		return g, err
 	}
 	g.steps = slices.Clip(g.steps) // or two games installed from it would append to the same array
-	g.cursor = *file.Cursor
+	g.cursor, g.kept = *file.Cursor, slices.Clip(file.Kept)
 	if file.Seed != nil {
 		g.seed, g.dealt = *file.Seed, true
 	}
@@ -192,6 +192,8 @@ func checkFields(file *saveFile) error {
 	switch {
 	case *file.Cursor < 0 || *file.Cursor > len(file.Steps):
 		return numberError("cursor", *file.Cursor)
+	case len(file.Kept) > maxPositions || slices.ContainsFunc(file.Kept, func(n int) bool { return n < 0 || n > len(file.Steps) }):
+		return numberError("kept", len(file.Kept))
 	case *file.ElapsedMS < 0 || *file.ElapsedMS > maxElapsed.Milliseconds():
 		return numberError("elapsed_ms", *file.ElapsedMS)
 	case file.LimitMS < 0 || file.LimitMS > maxElapsed.Milliseconds():

@@ -25,6 +25,7 @@ type saveFile struct {
 	Seed      *uint64           `json:"seed,omitempty"` // left out if the start was not dealt
 	Steps     [][]string        `json:"steps"`
 	Cursor    *int              `json:"cursor"`
+	Kept      []int             `json:"kept,omitempty"` // steps after which the position is kept
 	ElapsedMS *int64            `json:"elapsed_ms"`
 	LimitMS   int64             `json:"countdown_ms,omitempty"`
 	Assisted  bool              `json:"assisted,omitempty"`
@@ -69,7 +70,7 @@ func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.
 	elapsed := min(g.clock.elapsed(now), maxElapsed).Milliseconds()
 	file := saveFile{
 		Tessera: saveVersion, Game: name, Params: &params, Start: &start,
-		Steps: make([][]string, len(g.steps)), Cursor: &g.cursor,
+		Steps: make([][]string, len(g.steps)), Cursor: &g.cursor, Kept: g.kept,
 		ElapsedMS: &elapsed, LimitMS: g.clock.limit.Milliseconds(),
 		Assisted: g.assisted, Played: g.played, Repeated: g.repeated, Finished: g.finished, Score: g.score,
 		Pictures: g.pictures, Extra: g.extra, Par: g.parPart(rules),

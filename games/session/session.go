@@ -60,7 +60,8 @@ type game[P, S, M any] struct {
 	seed     uint64
 	dealt    bool // start is the deal of params and seed
 	steps    []step[S, M]
-	cursor   int // steps[:cursor] were played, the rest was taken back
+	kept     []int // steps after which the player has kept the position, the last one last
+	cursor   int   // steps[:cursor] were played, the rest was taken back
 	clock    clock
 	assisted bool
 	played   bool // the player made a move: it is counted as a play

@@ -34,6 +34,9 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	settings := ui.Action{Name: "action.settings", Icon: "settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Icon: "help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
 	panel := ui.Action{Name: "action.panel", Icon: "panel", Key: ui.Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
+	games := ui.Action{Name: "action.games", Icon: "shelf", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
+	keep := ui.Action{Name: "action.keep", Icon: "pin", Key: keepKey, Do: f.then(f.KeepPosition)}
+	back := ui.Action{Name: "action.back", Icon: "undo", Key: backKey, Do: f.then(f.GoBack)}
 	records := ui.Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
 
 	main := ui.NewButton(newGame)
@@ -41,8 +44,8 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
-	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(records)}
-	b.actions = []ui.Action{newGame, restart, undo, redo, hint, solve}
+	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(games), ui.NewButton(records)}
+	b.actions = []ui.Action{newGame, restart, undo, redo, games, keep, back, hint, solve}
 	if g, ok := b.game.(Equipped); ok {
 		for _, e := range g.Extras() {
 			one := b.newExtra(e, f.then)

@@ -37,6 +37,7 @@ type Frame[P, S, M any] struct {
 	race      *racePage[P, S, M] // nil where there is nothing to race with
 	peek      *peek[P, S, M]
 	bar       *actionBar[P, S, M]
+	portrait  *portrait[P, S, M]
 	next      nextGame // nil for a game without choices
 
 	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
@@ -60,6 +61,7 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	f.countdown = newCountdown(f.core)
 	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart)})
 	f.peek = &peek[P, S, M]{core: f.core}
+	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
 	}
@@ -99,6 +101,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	s.OnTick = f.showClock
 	s.OnExpired = f.expired
 	s.OnTrouble = f.trouble
+	s.Portrait = f.portrait.leave
 	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
 	f.Board.OnUnused = f.typed
 	f.Board.OnKeyUp = f.letGo
@@ -107,7 +110,10 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.Refresh()
 }
 
-func (f *Frame[P, S, M]) newGame() { f.core.game.NewGame() }
+func (f *Frame[P, S, M]) newGame() {
+	f.portrait.take() // the board may soon show what is to be chosen
+	f.core.game.NewGame()
+}
 
 // change follows the session.
 func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
@@ -137,6 +143,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 // move that made it, unless the game has gone on meanwhile.
 func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	c.Shown()
+	f.portrait.take()
 	latest := func() bool { return number == f.changes }
 	switch {
 	case c.Won && latest():

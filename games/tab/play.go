@@ -3,7 +3,10 @@ package tab
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
@@ -47,6 +50,30 @@ func (f *Frame[P, S, M]) Restart() {
 	if f.core.ready() && f.Session.CanRestart() {
 		f.Session.Restart()
 		f.Status.Say(lang.T("say.restart"))
+	}
+}
+
+// The keys that keep a position and go back to it.
+var (
+	keepKey = ui.Key{Name: fyne.KeyK, Ctrl: true}
+	backKey = ui.Key{Name: fyne.KeyJ, Ctrl: true}
+)
+
+// KeepPosition marks the position on the board, to come back to it.
+func (f *Frame[P, S, M]) KeepPosition() {
+	switch {
+	case !f.core.ready() || f.Covered() || !f.Session.HasGame():
+	case f.Session.KeepPosition():
+		f.Status.Say(lang.T("say.kept", "Key", backKey.String()))
+	default:
+		f.Status.Say(lang.T("say.kept.already"))
+	}
+}
+
+// GoBack goes to the position that was kept last.
+func (f *Frame[P, S, M]) GoBack() {
+	if f.core.ready() && !f.Covered() && !f.Session.GoBack() {
+		f.Status.Say(lang.T("say.kept.none", "Key", keepKey.String()))
 	}
 }
 

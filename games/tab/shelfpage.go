@@ -1,0 +1,237 @@
+package tab
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
+
+// The sizes of the small pictures of games: as they are kept, in pixels, and as
+// they are shown.
+const (
+	portraitPixels = 160
+	portraitSide   = 72
+)
+
+// portrait keeps a small picture of the board for the shelf.
+type portrait[P, S, M any] struct {
+	*core[P, S, M]
+	last func() *image.RGBA // of the game on the table, when the board showed it last; nil for none
+}
+
+// take notes what the board shows, if that is the game.
+func (p *portrait[P, S, M]) take() {
+	if p.ready() {
+		p.last = p.board.Snapshot(portraitPixels)
+	}
+}
+
+// leave gives the picture of the game that is about to leave the table.
+func (p *portrait[P, S, M]) leave() func() []byte {
+	p.take()
+	draw := p.last
+	p.last = nil
+	return func() []byte {
+		if draw == nil {
+			return nil
+		}
+		var out bytes.Buffer
+		if png.Encode(&out, draw()) != nil {
+			return nil
+		}
+		return out.Bytes()
+	}
+}
+
+// shelfPage is the dialog that shows the games that were left, and the positions
+// kept in the one on the table.
+type shelfPage[P, S, M any] struct {
+	*core[P, S, M]
+	close  func()
+	list   *fyne.Container
+	remove map[string]bool // games that go when the dialog is closed
+}
+
+// ShowGames shows the games that wait on the shelf.
+func (f *Frame[P, S, M]) ShowGames() {
+	f.Stop()
+	p := &shelfPage[P, S, M]{core: f.core, list: ui.Column(10), remove: map[string]bool{}}
+	title := lang.T("games.title")
+	d := dialog.NewCustom(title, lang.T("button.close"), container.NewVScroll(p.list), f.Services.Window)
+	p.close = d.Hide
+	f.Services.Dialogs.Track(title, d)
+	d.SetOnClosed(p.closed)
+	d.Show()
+	size := f.Services.Window.Canvas().Size()
+	d.Resize(fyne.NewSize(min(size.Width-60, 640), min(size.Height-60, 600)))
+	p.list.Add(ui.NewHelp(lang.T("games.help")))
+	p.positions()
+	if !f.Session.HasGame() {
+		return
+	}
+	f.Session.Kept(p.fill)
+}
+
+// closed throws away what was removed.
+func (p *shelfPage[P, S, M]) closed() {
+	for key := range p.remove {
+		p.session.Forget(key)
+	}
+	p.changed()
+}
+
+// fill shows the games of the shelf, the unfinished ones first.
+func (p *shelfPage[P, S, M]) fill(all []session.Kept) {
+	for _, won := range []bool{false, true} {
+		var rows []fyne.CanvasObject
+		for _, k := range all {
+			if k.Won == won {
+				rows = append(rows, p.row(k))
+			}
+		}
+		if len(rows) == 0 {
+			continue
+		}
+		name := "games.open"
+		if won {
+			name = "games.won"
+		}
+		p.list.Add(ui.NewText(lang.T(name), look.Muted, 12, true))
+		for _, r := range rows {
+			p.list.Add(r)
+		}
+	}
+	if len(all) == 0 {
+		p.list.Add(ui.NewNote(lang.T("games.none"), theme.ColorNameForeground, false))
+	}
+}
+
+// positions shows those that were kept in the game on the table.
+func (p *shelfPage[P, S, M]) positions() {
+	all := p.session.KeptPositions()
+	if len(all) == 0 {
+		return
+	}
+	p.list.Add(ui.NewText(lang.T("games.positions"), look.Muted, 12, true))
+	for _, k := range slices.Backward(all) {
+		var row fyne.CanvasObject
+		title := lang.T("games.moves", "Count", k.Moves)
+		buttons := []*ui.Button{ui.NewDialogButton(ui.Action{Name: "games.goto", Icon: "pin", Do: func() {
+			p.close()
+			if err := p.session.GoTo(k.Step); err != nil {
+				p.status.Warn(lang.Sentence(err))
+			}
+			p.board.TakeFocus()
+		}}), ui.NewDialogButton(ui.Action{Name: "games.unkeep", Icon: "erase", Do: func() {
+			p.session.ForgetPosition(k.Step)
+			p.list.Remove(row)
+		}})}
+		where := ""
+		if p.session.Here(k) {
+			where = lang.T("games.here")
+			buttons = buttons[1:]
+		}
+		row = p.line(nil, title, where, buttons...)
+		p.list.Add(row)
+	}
+}
+
+// row is one game.
+func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
+	resume := ui.Action{Name: "games.resume", Icon: "play", Do: func() {
+		p.close()
+		if !p.remove[k.Key] {
+			p.session.Return(k.Key)
+		}
+		p.board.TakeFocus()
+	}}
+	if k.Won {
+		resume.Name, resume.Icon = "games.look", "eye"
+	}
+	open := ui.NewDialogButton(resume)
+	var drop, restore *ui.Button
+	switched := func(gone bool) {
+		if gone {
+			p.remove[k.Key] = true
+			open.Hide()
+			drop.Hide()
+			restore.Show()
+		} else {
+			delete(p.remove, k.Key)
+			open.Show()
+			drop.Show()
+			restore.Hide()
+		}
+		p.list.Refresh()
+	}
+	drop = ui.NewDialogButton(ui.Action{Name: "games.remove", Icon: "erase", Do: func() { switched(true) }})
+	restore = ui.NewDialogButton(ui.Action{Name: "games.restore", Icon: "undo", Do: func() { switched(false) }})
+	restore.Hide()
+	return p.line(k.Picture, p.named(k.Params), p.figures(k), open, drop, restore)
+}
+
+// line is a picture, two lines of text and buttons.
+func (p *shelfPage[P, S, M]) line(picture []byte, title, figures string, buttons ...*ui.Button) fyne.CanvasObject {
+	img := &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
+	if small, err := png.Decode(bytes.NewReader(picture)); err == nil {
+		img.Image = small
+	}
+	img.SetMinSize(fyne.NewSquareSize(portraitSide))
+	words := container.NewCenter() // in the middle of the row's height
+	words.Layout = ui.Column(4).Layout
+	words.Add(ui.NewText(title, theme.ColorNameForeground, 14, true).Clipped())
+	words.Add(ui.NewText(figures, look.Muted, 12, false).Clipped())
+	row := container.NewHBox()
+	for _, b := range buttons {
+		row.Add(container.NewCenter(b))
+	}
+	return container.NewBorder(nil, nil, img, row, words)
+}
+
+// named is what boards of params are called, as text.
+func (p *shelfPage[P, S, M]) named(params string) string {
+	g, ok := p.game.(Caller[P])
+	if value, err := p.spec.Rules.ParseParams(params); err == nil && ok {
+		return g.Called(value)
+	}
+	return params
+}
+
+// figures says how far a game has come, and when it was left.
+func (p *shelfPage[P, S, M]) figures(k session.Kept) string {
+	parts := []string{lang.T("games.moves", "Count", k.Moves), lang.Clock(k.Elapsed)}
+	if p.spec.Scored && k.Score > 0 {
+		parts = append(parts, lang.T("games.score", "Score", lang.Number(int64(k.Score))))
+	}
+	return joined(append(parts, moment(k.Left, time.Now()))...)
+}
+
+func joined(parts ...string) string {
+	text := parts[0]
+	for _, p := range parts[1:] {
+		text += " · " + p
+	}
+	return text
+}
+
+// moment is a time of day, with the date where that is another.
+func moment(at, now time.Time) string {
+	at, now = at.Local(), now.Local()
+	if at.Year() == now.Year() && at.YearDay() == now.YearDay() {
+		return at.Format("15:04")
+	}
+	return at.Format("2006-01-02 15:04")
+}

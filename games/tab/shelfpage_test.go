@@ -1,0 +1,166 @@
+package tab
+
+import (
+	"bytes"
+	"image/png"
+	"testing"
+	"time"
+
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+)
+
+// games opens the dialog and waits for what is in it.
+func (tb *toyTab) games() {
+	tb.t.Helper()
+	tb.app.Click(tb.Window, "action.games")
+	tb.app.Until("the list", func() bool { return !tb.Session.Working("shelf") })
+	uitest.Want(tb.t, "the dialog", tb.Dialogs.Text(), lang.T("games.title"))
+}
+
+// TestGamesWaitOnTheShelf with their figures; Resume puts one on the table, and
+// Undo the other one back.
+func TestGamesWaitOnTheShelf(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.games()
+	uitest.Want(t, "nothing waits", tb.says(lang.T("games.none")), true)
+	tb.Dialogs.Close()
+	tb.Do(1)
+	tb.Do(1)
+	first := tb.Session.GameID()
+	tb.deal()
+	tb.Do(1)
+	second := tb.Session.GameID()
+
+	tb.games()
+	uitest.Want(t, "unfinished", tb.says(lang.T("games.open")), true)
+	uitest.Want(t, "solved", tb.says(lang.T("games.won")), false)
+	uitest.Want(t, "how far it came", tb.says(lang.T("games.moves", "Count", 2)+" · 0:0"), true)
+	tb.app.Click(tb.Window, "games.resume")
+	uitest.Want(t, "the dialog", tb.Dialogs.Text(), "")
+	uitest.Want(t, "on the table", tb.Session.GameID(), first)
+	uitest.Want(t, "its moves", tb.Session.Moves(), 2)
+	for range 3 {
+		tb.app.Click(tb.Window, "action.undo")
+	}
+	uitest.Want(t, "the other one back", tb.Session.GameID(), second)
+	uitest.Want(t, "its moves", tb.Session.Moves(), 1)
+
+	tb.Do(2) // the win
+	tb.deal()
+	tb.games()
+	uitest.Want(t, "solved", tb.says(lang.T("games.won")), true)
+	tb.app.Click(tb.Window, "games.look")
+	uitest.Want(t, "to be looked at", tb.Session.GameID(), second)
+}
+
+// TestGamesAreRemoved when the dialog is closed, unless the player thinks better
+// of it.
+func TestGamesAreRemoved(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Do(1)
+	tb.deal()
+	tb.games()
+	tb.app.Click(tb.Window, "games.remove")
+	uitest.Want(t, "resume", tb.sees("games.resume"), false)
+	tb.app.Click(tb.Window, "games.restore")
+	uitest.Want(t, "resume", tb.sees("games.resume"), true)
+	tb.Dialogs.Close()
+	tb.games()
+	tb.app.Click(tb.Window, "games.remove")
+	tb.Dialogs.Close()
+	tb.games()
+	uitest.Want(t, "nothing waits", tb.says(lang.T("games.none")), true)
+	tb.Dialogs.Close()
+	uitest.Want(t, "undo", tb.app.Enabled(tb.Window, "action.undo"), false)
+}
+
+// TestGamesHaveAPicture of the board as it was left, also when the board shows
+// something else when they go.
+func TestGamesHaveAPicture(t *testing.T) {
+	picture := func(tb *toyTab) (size int) {
+		tb.Session.Kept(func(all []session.Kept) {
+			if len(all) != 1 {
+				t.Fatalf("%d games wait", len(all))
+			}
+			if img, err := png.Decode(bytes.NewReader(all[0].Picture)); err == nil {
+				size = img.Bounds().Dx()
+			}
+		})
+		tb.app.Until("the list", func() bool { return !tb.Session.Working("shelf") })
+		return size
+	}
+	tb := newToyTab(t, nil)
+	tb.Board.SetTiles([]int{0, 1, 2})
+	tb.Board.SetFaces(make([]board.Face, 3))
+	tb.Do(1)
+	tb.deal()
+	uitest.Want(t, "the picture", picture(tb), portraitPixels)
+
+	prompt := ""
+	asking := newToyTab(t, func(g *toy) toyGame { return prompter{g, &prompt} })
+	asking.Board.SetTiles([]int{0, 1, 2})
+	asking.Board.SetFaces(make([]board.Face, 3))
+	asking.Do(1)
+	asking.app.Click(asking.Window, "action.new")
+	prompt = "choose"
+	asking.Board.SetTiles([]int{-1, -1, -1})
+	asking.deal()
+	uitest.Want(t, "the picture from before", picture(asking), portraitPixels)
+}
+
+// prompter is a toy that asks for something first.
+type prompter struct {
+	*toy
+	prompt *string
+}
+
+func (g prompter) Prompt() string { return *g.prompt }
+
+// TestPositionsAreKept by a key, gone back to by another or from the dialog, and
+// forgotten there.
+func TestPositionsAreKept(t *testing.T) {
+	tb := newToyTab(t, nil)
+	key := func(name string) {
+		t.Helper()
+		for _, a := range tb.Page().Actions {
+			if a.Name == name && a.Key.Ctrl {
+				a.Do()
+				return
+			}
+		}
+		t.Fatalf("%s has no key", name)
+	}
+	key("action.back")
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.kept.none", "Key", keepKey.String()))
+	tb.Do(1)
+	key("action.keep")
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.kept", "Key", backKey.String()))
+	key("action.keep")
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.kept.already"))
+	tb.Do(1)
+	key("action.back")
+	uitest.Want(t, "moves", tb.Session.Moves(), 1)
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.jump"))
+	tb.Undo()
+	uitest.Want(t, "moves, taken back", tb.Session.Moves(), 2)
+
+	tb.games()
+	uitest.Want(t, "listed", tb.says(lang.T("games.positions")), true)
+	tb.app.Click(tb.Window, "games.goto")
+	uitest.Want(t, "moves", tb.Session.Moves(), 1)
+	tb.games()
+	uitest.Want(t, "on the board", tb.says(lang.T("games.here")), true)
+	tb.app.Click(tb.Window, "games.unkeep")
+	tb.Dialogs.Close()
+	uitest.Want(t, "kept", len(tb.Session.KeptPositions()), 0)
+}
+
+// TestMomentNamesTheDay where it is another.
+func TestMomentNamesTheDay(t *testing.T) {
+	now := time.Date(2026, 3, 5, 12, 0, 0, 0, time.Local)
+	uitest.Want(t, "today", moment(now.Add(-3*time.Hour), now), "09:00")
+	uitest.Want(t, "yesterday", moment(now.Add(-24*time.Hour), now), "2026-03-04 12:00")
+}
