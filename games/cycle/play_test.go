@@ -1,6 +1,7 @@
 package cycle
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -231,4 +233,21 @@ func TestLanguageChange(t *testing.T) {
 	tb.agrees("in Chinese")
 	tb.TapCell(3)
 	room.Want(t, "moves", tb.frame.Session.Moves(), 2)
+}
+
+// TestRaceCountsClicks, as the par and the counter do, and forgets what it found
+// when the board is another one.
+func TestRaceCountsClicks(t *testing.T) {
+	tb := newTable(t)
+	tb.open("cycle:4x4d6plusc12#5")
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
+	length := tb.frame.KnownPar().Length
+	won := lang.T("solver.moves.proven", "Count", length)
+	tb.Press(fyne.KeyF6)
+	tb.Click("race.start")
+	tb.App.Until("the race to end", func() bool { return slices.Contains(uitest.Texts(tb.Win), won) })
+	tb.Press(fyne.KeyEscape)
+	tb.TapCell(0)
+	tb.Press(fyne.KeyF6)
+	tb.ReadsNot(won)
 }

@@ -274,3 +274,14 @@ func TestCardsFit(t *testing.T) {
 	}
 	lang.Set("en")
 }
+
+// TestPadAfterARace, which lay over it and a hint: the first Escape closes the
+// race, and digits can be entered again.
+func TestPadAfterARace(t *testing.T) {
+	tb := newTable(t)
+	tb.Press(fyne.KeyH)
+	tb.Press(fyne.KeyF6)
+	room.Want(t, "digits during the race", tb.App.Enabled(tb.Win, "pad.1"), false)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "digits after the race", tb.App.Enabled(tb.Win, "pad.1"), true)
+}

@@ -20,6 +20,12 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 		f.escape()
 		return
 	}
+	if f.core.racing { // the game lies under the race
+		if e.Name == fyne.KeyEscape {
+			f.escape()
+		}
+		return
+	}
 	if g, ok := f.core.game.(KeyListener); ok && g.Key(e) {
 		return
 	}
@@ -28,7 +34,6 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 		f.Peek(true)
 	case e.Name == fyne.KeyEscape:
 		f.escape()
-	case f.core.racing:
 	default:
 		f.bar.key(e.Name)
 	}

@@ -19,6 +19,7 @@ type Lane[M any] struct {
 	Stats   solver.Stats
 	Best    []ui.Point // best length so far against seconds, for an engine that improves
 	Moves   []M        // its solution, once it has ended
+	Length  int        // of the solution, as the player's moves are counted
 	Err     error      // how it ended, if not well
 	Running bool
 	Ended   bool
@@ -30,13 +31,15 @@ type Race[P, S, M any] struct {
 	OnChange func() // figures have changed
 
 	session *session.Session[P, S, M]
+	rules   solver.Rules[P, S, M]
+	of      string // the position that they run on
 	lanes   []*Lane[M]
 	number  int // counts races; what a former one still says is dropped
 }
 
 // NewRace returns a race that nobody takes part in yet.
-func NewRace[P, S, M any](s *session.Session[P, S, M]) *Race[P, S, M] {
-	return &Race[P, S, M]{session: s}
+func NewRace[P, S, M any](s *session.Session[P, S, M], rules solver.Rules[P, S, M]) *Race[P, S, M] {
+	return &Race[P, S, M]{session: s, rules: rules}
 }
 
 // Lanes are those who take part.
@@ -59,6 +62,7 @@ func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineCho
 	r.number++
 	r.lanes = nil
 	from := r.session.Position()
+	r.of = r.rules.FormatPosition(from)
 	for i, e := range engines {
 		lane := &Lane[M]{Engine: choices[i], Running: true}
 		r.lanes = append(r.lanes, lane)
@@ -83,9 +87,34 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt so
 		return solver.Collect(ctx, e, from, opt)
 	}, func(moves any, err error) {
 		lane.Moves, lane.Err = moves.([]M), err
+		lane.Length = r.length(from, lane.Moves)
 		lane.Running, lane.Ended = false, true
 		r.changed()
 	})
+}
+
+// length counts moves as the session does: one may stand for several clicks.
+func (r *Race[P, S, M]) length(from S, moves []M) (n int) {
+	for _, m := range moves {
+		n += r.rules.Cost(from, m)
+		next, err := r.rules.Apply(from, m)
+		if err != nil { // an engine's mistake, which playing the solution tells
+			return n
+		}
+		from = next
+	}
+	return n
+}
+
+// Forget forgets a race on another position than the one on the board: what it
+// found out says nothing of this one.
+func (r *Race[P, S, M]) Forget() {
+	if !r.session.HasGame() || r.rules.FormatPosition(r.session.Position()) == r.of {
+		return
+	}
+	r.Stop()
+	r.lanes = nil
+	r.changed()
 }
 
 func laneKind(engine string) string { return "race " + engine }
@@ -136,7 +165,7 @@ func (r *Race[P, S, M]) WriteCSV(w io.Writer) error {
 	for _, l := range r.lanes {
 		moves, problem := "", ""
 		if l.Solved() {
-			moves = strconv.Itoa(len(l.Moves))
+			moves = strconv.Itoa(l.Length)
 		}
 		if l.Err != nil {
 			problem = l.Err.Error()

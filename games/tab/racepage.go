@@ -52,7 +52,7 @@ type raceRow struct {
 }
 
 func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P, S, M] {
-	p := &racePage[P, S, M]{core: c, solving: v, race: NewRace(c.session), rows: ui.Column(4)}
+	p := &racePage[P, S, M]{core: c, solving: v, race: NewRace(c.session, c.spec.Rules), rows: ui.Column(4)}
 	p.race.OnChange = p.later
 	p.title = ui.NewText(lang.T("race.title"), theme.ColorNameForeground, 18, true)
 	var checks []fyne.CanvasObject
@@ -100,8 +100,10 @@ func (p *racePage[P, S, M]) show() {
 		applies := e.Applies == nil || e.Applies(p.session.Position()) == nil
 		p.checks[i].Hidden = !applies
 	}
+	p.race.Forget()
 	p.Content.Show()
 	p.draw()
+	p.changed()
 	canvas.Refresh(p.around) // Fyne draws nothing anew for what was never seen before
 }
 
@@ -111,6 +113,7 @@ func (p *racePage[P, S, M]) hide() {
 	p.racing = false
 	p.session.Resume(session.BoardAway)
 	p.board.TakeFocus()
+	p.changed()
 }
 
 // toggle starts the race or stops it.
@@ -212,11 +215,11 @@ func outcome[M any](l *Lane[M]) string {
 	case l.Running:
 		return "…"
 	case l.Proven():
-		return lang.T("solver.moves.proven", "Count", len(l.Moves))
+		return lang.T("solver.moves.proven", "Count", l.Length)
 	case l.Solved() && l.Stats.Result != nil && l.Stats.Result.LowerBound > 0:
-		return lang.T("race.bounded", "Moves", strconv.Itoa(len(l.Moves)), "Bound", strconv.Itoa(l.Stats.Result.LowerBound))
+		return lang.T("race.bounded", "Moves", strconv.Itoa(l.Length), "Bound", strconv.Itoa(l.Stats.Result.LowerBound))
 	case l.Solved():
-		return lang.T("solver.moves", "Count", len(l.Moves))
+		return lang.T("solver.moves", "Count", l.Length)
 	}
 	if memory := (*solver.MemoryError)(nil); errors.As(l.Err, &memory) {
 		return lang.T("race.memory")

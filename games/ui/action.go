@@ -55,8 +55,8 @@ type Button struct {
 	ttwidget.Button
 	action Action
 	full   string
-	wide   float32       // its width with its text, for a row that may leave the text out
-	at     fyne.Position // of the pointer that presses it and moves
+	wide   float32 // its width with its text, for a row that may leave the text out
+	press  press
 }
 
 var _ fyne.Draggable = (*Button)(nil)
@@ -91,21 +91,29 @@ func NewDialogButton(a Action) *Button {
 	return b
 }
 
-// Dragged implements fyne.Draggable. Where something that is dragged lies under a
-// button, as the board does, a press that moves by two units would be for that,
-// and no tap.
-func (b *Button) Dragged(e *fyne.DragEvent) { b.at = e.Position }
+// Dragged implements fyne.Draggable.
+func (b *Button) Dragged(e *fyne.DragEvent) { b.press.moved(e) }
 
-// DragEnd implements fyne.Draggable: let go on the button, or so near it as a hand
-// shakes, the press is a tap.
-func (b *Button) DragEnd() {
-	size := b.Size()
-	if b.at.X > -slack && b.at.Y > -slack && b.at.X < size.Width+slack && b.at.Y < size.Height+slack {
-		b.Tapped(&fyne.PointEvent{Position: b.at})
+// DragEnd implements fyne.Draggable.
+func (b *Button) DragEnd() { b.press.end(b, b.Tapped) }
+
+// press is one on a control. Where something that is dragged lies under the
+// control, as the board does, a press that moves by two units would be for that,
+// and no tap: so controls are dragged themselves.
+type press struct{ at fyne.Position }
+
+func (p *press) moved(e *fyne.DragEvent) { p.at = e.Position }
+
+// end takes a press for a tap that is let go on the control, or so near it as a
+// hand shakes.
+func (p *press) end(on fyne.CanvasObject, tap func(*fyne.PointEvent)) {
+	size := on.Size()
+	if p.at.X > -slack && p.at.Y > -slack && p.at.X < size.Width+slack && p.at.Y < size.Height+slack {
+		tap(&fyne.PointEvent{Position: p.at})
 	}
 }
 
-// slack is how far beside a button a press may be let go, in units.
+// slack is how far beside a control a press may be let go, in units.
 const slack = 8
 
 // ExtendBaseWidget implements fyne's way of extending.

@@ -14,7 +14,16 @@ type Select struct {
 	ttwidget.Select
 	name    string
 	onIndex func(int)
+	press   press
 }
+
+var _ fyne.Draggable = (*Select)(nil)
+
+// Dragged implements fyne.Draggable.
+func (s *Select) Dragged(e *fyne.DragEvent) { s.press.moved(e) }
+
+// DragEnd implements fyne.Draggable.
+func (s *Select) DragEnd() { s.press.end(s, s.Tapped) }
 
 // NewSelect returns a list of labels with one chosen.
 func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Select {
@@ -126,8 +135,17 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 // Check is a check box findable by name.
 type Check struct {
 	ttwidget.Check
-	name string
+	name  string
+	press press
 }
+
+var _ fyne.Draggable = (*Check)(nil)
+
+// Dragged implements fyne.Draggable.
+func (c *Check) Dragged(e *fyne.DragEvent) { c.press.moved(e) }
+
+// DragEnd implements fyne.Draggable.
+func (c *Check) DragEnd() { c.press.end(c, c.Tapped) }
 
 // NewCheck returns a check box.
 func NewCheck(name, label string, on bool, onChange func(bool)) *Check {

@@ -85,6 +85,25 @@ func TestShakyClickOnAButton(t *testing.T) {
 	uitest.Want(t, "drags of what lies below", below.dragged, 0)
 }
 
+// TestShakyClickOnOtherControls counts as well.
+func TestShakyClickOnOtherControls(t *testing.T) {
+	h := newHost(t)
+	below := &under{}
+	below.ExtendBaseWidget(below)
+	ticked := false
+	check := NewCheck("c", "Check", false, func(on bool) { ticked = on })
+	list := NewSelect("s", []string{"one", "two"}, 0, func(int) {})
+	h.Window.SetContent(container.NewStack(below, container.NewVBox(check, list)))
+	mouse := h.app.Mouse(h.Window)
+	for _, o := range []fyne.CanvasObject{check, list} {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(12, 12)
+		mouse.Click(desktop.MouseButtonPrimary, at, at.AddXY(4, 5))
+	}
+	uitest.Want(t, "ticked", ticked, true)
+	uitest.Want(t, "the list is open", h.Window.Canvas().Overlays().Top() != nil, true)
+	uitest.Want(t, "drags of what lies below", below.dragged, 0)
+}
+
 // TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
 func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
 	r := newHost(t)
