@@ -71,6 +71,16 @@ func (c *PictureCard) Picture() *imageslice.Picture { return c.pic }
 // CropNow is the part of the picture that becomes the board.
 func (c *PictureCard) CropNow() imageslice.Crop { return c.crop }
 
+// CropFor is the part of the picture that would become a board of those
+// proportions. There must be a picture.
+func (c *PictureCard) CropFor(cols, rows int) imageslice.Crop {
+	if c.cols*rows == c.rows*cols {
+		return c.crop
+	}
+	w, h := c.pic.Size()
+	return imageslice.Cover(w, h, float64(cols)/float64(rows))
+}
+
 // Ref names picture and crop for a saved game.
 func (c *PictureCard) Ref() session.PictureRef {
 	if c.pic == nil {
@@ -82,10 +92,11 @@ func (c *PictureCard) Ref() session.PictureRef {
 // SetAspect makes the crop fit a board of other proportions.
 func (c *PictureCard) SetAspect(cols, rows int) {
 	same := c.cols*rows == c.rows*cols
+	if !same && c.pic != nil {
+		c.crop = c.CropFor(cols, rows)
+	}
 	c.cols, c.rows = cols, rows
 	if !same && c.pic != nil {
-		w, h := c.pic.Size()
-		c.crop = imageslice.Cover(w, h, c.aspect())
 		c.remember()
 		c.showThumb()
 	}

@@ -170,7 +170,7 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	if !s.g.played && !c.ByEngine && !c.Kind.Jumps() {
 		s.countPlay()
 	}
-	won := s.cfg.Rules.Status(c.New) == solver.Won
+	won := s.status(c.New) == solver.Won
 	c.Won = won && c.Kind == Forward
 	if won && !s.g.finished {
 		c.Outcome = s.finish()

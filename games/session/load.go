@@ -172,7 +172,7 @@ func decodeGame[P, S, M any](file *saveFile, cfg Config[P, S, M]) (game[P, S, M]
 	g.assisted, g.played, g.repeated, g.finished = file.Assisted, file.Played, file.Repeated, file.Finished
 	g.score = file.Score
 	g.pictures, g.extra = file.Pictures, file.Extra
-	g.par = g.decodePar(file.Par, rules)
+	g.par = g.decodePar(file.Par, cfg)
 	return g, nil
 }
 

@@ -33,6 +33,15 @@ func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
 	}
 }
 
+// ForgetPar forgets what is known of the par, where another goal makes it untrue.
+func (s *Session[P, S, M]) ForgetPar() {
+	if s.has && !s.closed && s.g.par.Length > 0 {
+		s.CancelBackground("par")
+		s.g.par = Par[M]{}
+		s.keep()
+	}
+}
+
 // with is the best of what two tell.
 func (p Par[M]) with(q Par[M]) Par[M] {
 	switch {
@@ -77,10 +86,11 @@ func (g *game[P, S, M]) parPart(rules solver.Rules[P, S, M]) *parPart {
 
 // decodePar reads a par. One that does not hold is left out: it can be found
 // again, and is no reason to refuse the game.
-func (g *game[P, S, M]) decodePar(part *parPart, rules solver.Rules[P, S, M]) (none Par[M]) {
+func (g *game[P, S, M]) decodePar(part *parPart, cfg Config[P, S, M]) (none Par[M]) {
 	if part == nil || part.Length <= 0 || part.Length > maxPar || part.Bound < 0 || part.Bound > part.Length || len(part.Moves) > maxMoves {
 		return none
 	}
+	rules := cfg.Rules
 	p := Par[M]{Length: part.Length, Bound: part.Bound, Proven: part.Proven}
 	at := g.start
 	for _, text := range part.Moves {
@@ -93,7 +103,7 @@ func (g *game[P, S, M]) decodePar(part *parPart, rules solver.Rules[P, S, M]) (n
 		}
 		p.Moves = append(p.Moves, m)
 	}
-	if p.Moves != nil && rules.Status(at) != solver.Won {
+	if p.Moves != nil && cfg.status(at, g.extra) != solver.Won {
 		return none
 	}
 	p.Moves = slices.Clip(p.Moves)

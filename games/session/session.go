@@ -19,6 +19,10 @@ type Config[P, S, M any] struct {
 	// ParamsOf gives the params that fit a position opened by its text (its
 	// size, its rule). Nil keeps the params of the game before.
 	ParamsOf func(S) P
+
+	// Status is that of a position, where it depends on what the tab keeps with
+	// the game as well (see [Session.Extra]). Nil is the rules'.
+	Status func(s S, extra func(key string) string) solver.Status
 }
 
 // Session is one game on the table, whichever game it is.
@@ -109,7 +113,18 @@ func (s *Session[P, S, M]) Status() solver.Status {
 	if !s.has {
 		return solver.Playing
 	}
-	return s.cfg.Rules.Status(s.Position())
+	return s.status(s.Position())
+}
+
+// status is that of a position of the game on the table.
+func (s *Session[P, S, M]) status(at S) solver.Status { return s.cfg.status(at, s.g.extra) }
+
+// status is that of a position of a game with which that is kept.
+func (c Config[P, S, M]) status(at S, extra map[string]string) solver.Status {
+	if c.Status != nil {
+		return c.Status(at, func(key string) string { return extra[key] })
+	}
+	return c.Rules.Status(at)
 }
 
 // Assisted says that an engine or a hint has helped; such a game sets no record.

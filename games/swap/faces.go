@@ -17,6 +17,7 @@ type faces struct {
 
 // appearance is what a piece's face depends on, beside the picture.
 type appearance struct {
+	slice    int // the part of the picture
 	quarters int
 	bare     bool // without a border
 }
@@ -25,6 +26,7 @@ func newFaces(t *Tab) *faces {
 	f := &faces{tab: t, Cut: pictures.NewCut(t.services.Library, t.board, t.picture)}
 	f.OnCut = func() {
 		t.glass.forget()
+		t.alike.ask()
 		if t.frame.Session.HasGame() {
 			f.assign(t.frame.Session.Position())
 		}
@@ -33,9 +35,9 @@ func newFaces(t *Tab) *faces {
 }
 
 // face is a piece's face on the board.
-func (f *faces) face(piece int, a appearance) board.Face {
+func (f *faces) face(a appearance) board.Face {
 	face := f.look(a)
-	face.Picture = imageslice.Turned(f.Slices[piece], a.quarters)
+	face.Picture = imageslice.Turned(f.Slices[a.slice], a.quarters)
 	return face
 }
 
@@ -49,9 +51,15 @@ func (f *faces) look(a appearance) board.Face {
 }
 
 // of is what the piece in a cell looks like in p. One that is right loses its
-// border where the player wants that.
+// border where the player wants that. On a board that is won each is the part of
+// the picture that belongs in its cell, which another picture would show.
 func (f *faces) of(p swap.Position, cell int) appearance {
-	return appearance{p.Quarters(cell), f.tab.setup.fuse && p.Right(cell)}
+	likes := f.tab.alike.now.Load()
+	bare := f.tab.setup.fuse && likes.Right(p, cell)
+	if likes.Solved(p) {
+		return appearance{slice: cell, bare: bare}
+	}
+	return appearance{p.Piece(cell), p.Quarters(cell), bare}
 }
 
 // assign gives all pieces the faces of a position.
@@ -64,7 +72,7 @@ func (f *faces) assign(p swap.Position) {
 	for c := range p.Cells() {
 		piece := p.Piece(c)
 		f.shown[piece] = f.of(p, c)
-		all[piece] = f.face(piece, f.shown[piece])
+		all[piece] = f.face(f.shown[piece])
 	}
 	f.tab.board.SetFaces(all)
 }
@@ -83,7 +91,7 @@ func (f *faces) show(from, to swap.Position) {
 		a.bare = a.bare && f.of(to, at[piece]).bare
 		if a != f.shown[piece] {
 			f.shown[piece] = a
-			f.tab.board.SetFace(piece, f.face(piece, a))
+			f.tab.board.SetFace(piece, f.face(a))
 		}
 	}
 }
@@ -101,9 +109,9 @@ func (f *faces) transition(from, to swap.Position) board.Transition {
 		}
 		m := board.Motion{Tile: piece, From: c, To: at[piece]}
 		if spin != 0 && f.Fits() {
-			face := f.face(piece, appearance{quarters: to.Quarters(at[piece])})
+			f.shown[piece] = appearance{slice: piece, quarters: to.Quarters(at[piece])}
+			face := f.face(f.shown[piece])
 			m.Turn, m.Spin = &face, spin
-			f.shown[piece] = appearance{quarters: to.Quarters(at[piece])}
 		}
 		t = append(t, m)
 	}

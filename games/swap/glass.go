@@ -24,7 +24,7 @@ type glass struct {
 
 // enlarged is a piece at a size in device pixels.
 type enlarged struct {
-	piece, px int
+	px int
 	appearance
 }
 
@@ -62,7 +62,7 @@ func (g *glass) face(piece, px int) *image.RGBA {
 	if !f.Fits() || piece >= len(f.shown) {
 		return nil
 	}
-	want := enlarged{piece, px, f.shown[piece]}
+	want := enlarged{px, f.shown[piece]}
 	if img := g.sharp[want]; img != nil {
 		return img
 	}
@@ -71,7 +71,7 @@ func (g *glass) face(piece, px int) *image.RGBA {
 		g.make(want)
 	}
 	if g.rough[want] == nil {
-		slice := imageslice.Turned(f.Slices[piece], want.quarters)
+		slice := imageslice.Turned(f.Slices[want.slice], want.quarters)
 		img := image.NewRGBA(image.Rect(0, 0, px, px))
 		draw.NearestNeighbor.Scale(img, img.Rect, slice, slice.Rect, draw.Src, nil)
 		g.rough[want] = img
@@ -88,7 +88,7 @@ func (g *glass) make(want enlarged) {
 	}
 	geo := t.board.Geometry()
 	w, h := crop.W/float64(geo.Cols), crop.H/float64(geo.Rows)
-	part := imageslice.Crop{X: crop.X + w*float64(want.piece%geo.Cols), Y: crop.Y + h*float64(want.piece/geo.Cols), W: w, H: h}
+	part := imageslice.Crop{X: crop.X + w*float64(want.slice%geo.Cols), Y: crop.Y + h*float64(want.slice/geo.Cols), W: w, H: h}
 	look := t.faces.look(want.appearance)
 	g.jobs.Add(func(ctx context.Context) *image.RGBA {
 		look.Picture = imageslice.Turned(pic.Render(part, want.px, want.px), want.quarters)

@@ -173,7 +173,7 @@ func TestLensShowsWhatTheHeldPieceCovers(t *testing.T) {
 	tb.Click("game.hover")
 	tb.App.Until("the lens to be sharp", func() bool {
 		tb.point(1)
-		return tb.lens() != nil && tb.glass.sharp[enlarged{2, board.LensZoom * tb.board.Geometry().TilePixels(), appearance{}}] != nil
+		return tb.lens() != nil && tb.glass.sharp[enlarged{board.LensZoom * tb.board.Geometry().TilePixels(), appearance{slice: 2}}] != nil
 	})
 	over := tb.lens()
 	m := tb.holds(0, 1, 0)

@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/swap"
 )
 
@@ -46,7 +47,7 @@ func (t *Tab) mark() {
 	if t.picked != nothing {
 		picked = []int{t.picked}
 	}
-	if t.frame.Session.HasGame() && !t.frame.Session.Position().Solved() {
+	if t.frame.Session.HasGame() && t.frame.Session.Status() != solver.Won {
 		b := t.frame.Session.Position().Board()
 		switch {
 		case b.Rule == swap.Corner:

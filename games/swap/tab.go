@@ -16,6 +16,7 @@ import (
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/swap"
 )
 
@@ -35,7 +36,7 @@ type Session = session.Session[swap.Params, swap.Position, swap.Move]
 func NewSession(post func(func()), files *session.Storage) *Session {
 	return session.New(session.Config[swap.Params, swap.Position, swap.Move]{
 		Game: Name, Rules: swap.Rules{}, Post: post, Files: files,
-		ParamsOf: swap.Position.Params,
+		ParamsOf: swap.Position.Params, Status: status,
 	})
 }
 
@@ -50,6 +51,8 @@ type Tab struct {
 	faces    *faces
 	glass    *glass
 	drag     *drag
+	alike    *alike
+	engines  []swap.Engine
 	picked   int  // the cell of the first of two, or nothing
 	pointed  int  // the cell under the pointer, or nothing
 	verified bool // right and wrong pieces are marked
@@ -61,15 +64,15 @@ const nothing = -1
 // Entry is the game's line in the suite.
 var Entry = tab.NewEntry(swap.Game(), messages, NewSession, New)
 
-// spec is the game as the frame knows it.
-var spec = tab.Spec[swap.Params, swap.Position, swap.Move]{
-	Game: swap.Game(),
-}
-
 // New builds the tab over a session. A session without a game gets the one saved
 // last, or a new one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), picked: nothing, pointed: nothing}
+	t := &Tab{services: services, picked: nothing, pointed: nothing}
+	t.alike = newAlike(t)
+	t.engines = swap.AlikeEngines(t.alike.now.Load)
+	game := swap.Game()
+	game.Engines = t.engines
+	t.frame = tab.NewFrame(services, tab.Spec[swap.Params, swap.Position, swap.Move]{Game: game}, s)
 	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
 	p := t.setup.next.Choice()
@@ -97,6 +100,7 @@ func (t *Tab) Begin() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
 		t.setup.next.Follows(t.setup.table)
+		t.alike.opens(session.Restored) // it has its own
 		t.place(s.Position())
 		t.setup.showID()
 		t.frame.TakeOver()
@@ -123,7 +127,7 @@ func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
 
 // Figures is how much of the picture is in its place.
 func (t *Tab) Figures() []tab.Figure {
-	return []tab.Figure{{Value: func() string { return progress(t.frame.Session.Position()) }}}
+	return []tab.Figure{{Value: func() string { return t.alike.progress(t.frame.Session.Position()) }}}
 }
 
 // Extras are the buttons of the game's own.
@@ -142,10 +146,13 @@ func (t *Tab) Actions() []ui.Action {
 // NewGame deals with what was chosen.
 func (t *Tab) NewGame() { t.deal() }
 
+// Opens takes over which pieces of a game look alike.
+func (t *Tab) Opens(kind session.Kind) { t.alike.opens(kind) }
+
 // deal starts a game with what was chosen.
 func (t *Tab) deal() {
 	t.frame.Stop()
-	t.frame.Session.NewGame(t.setup.next.Ask(), tab.Seed(), t.setup.next.Answer)
+	t.alike.deal(t.setup.next.Ask(), t.setup.next.Answer)
 }
 
 // layout shapes the board, if it is not of that shape already. Its cells meet:
@@ -222,10 +229,12 @@ func (t *Tab) adopt(c change) {
 		return
 	}
 	t.keepPictures()
+	t.alike.ask()
 }
 
 func (t *Tab) pictureChanged() {
 	t.keepPictures()
+	t.alike.ask()
 	t.faces.Render()
 	t.board.TakeFocus()
 }
@@ -244,7 +253,7 @@ func (t *Tab) again() {
 func (t *Tab) Celebrate(done func()) {
 	d := t.services.Settings.Scaled(look.WinTime)
 	t.done.picture(func(whole *image.RGBA) {
-		if whole != nil && t.frame.Session.Position().Solved() {
+		if whole != nil && t.frame.Session.Status() == solver.Won {
 			t.board.Celebrate(whole, d, done)
 			return
 		}

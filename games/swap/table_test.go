@@ -43,7 +43,7 @@ func (tb *table) open(id string) *table {
 // cut says whether the faces fit the board and its game.
 func (tb *table) cut() bool {
 	return tb.frame.Session.HasGame() && tb.faces.Fits() && tb.faces.Slices[0].Rect.Dx() == tb.board.Geometry().TilePixels() &&
-		len(tb.faces.shown) == tb.Position().Cells()
+		len(tb.faces.shown) == tb.Position().Cells() && !tb.alike.work.Busy()
 }
 
 // is fails unless that is the position, on the board too.
@@ -65,7 +65,7 @@ func (tb *table) agrees(when string) {
 			tb.T.Errorf("%s: on cell %d the board shows piece %d, the position %v has %d", when, c, got, p, piece)
 		}
 		want := board.NewPainter(tb.board.Geometry().TilePixels(), tb.board.Geometry().Scale()).
-			Paint(tb.faces.face(piece, tb.faces.of(p, c)))
+			Paint(tb.faces.face(tb.faces.of(p, c)))
 		if !same(tb.Face(piece), want) {
 			tb.T.Errorf("%s: piece %d in cell %d of %v looks otherwise", when, piece, c, p)
 		}

@@ -12,11 +12,13 @@ import (
 )
 
 // progress says how far a game is; nothing where it is won.
-func progress(p swap.Position) string {
-	right, least := lang.Number(int64(p.CountRight())), 0
-	if least, _ = p.LowerBound(); least == 0 {
+func (a *alike) progress(p swap.Position) string {
+	likes := a.now.Load()
+	least := likes.LowerBound(p)
+	if least == 0 {
 		return ""
 	}
+	right := lang.Number(int64(likes.CountRight(p)))
 	key := "swap.progress"
 	if p.Board().Turned {
 		key = "swap.progress.moves"
@@ -32,7 +34,7 @@ func (t *Tab) verify() {
 		return
 	}
 	p := t.frame.Session.Position()
-	right, wrong := p.Check()
+	right, wrong := t.alike.now.Load().Check(p)
 	t.verified = true
 	t.board.SetRing(board.Right, right...)
 	t.board.SetRing(board.Wrong, wrong...)
@@ -79,9 +81,13 @@ func (t *Tab) Point(moves []swap.Move, _ any) string {
 // Tell says what a change did.
 func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
+		if said := t.alike.said(); said != "" {
+			return said
+		}
 		return lang.T("swap.dealt")
 	}
-	if more := c.New.CountRight() - c.Old.CountRight(); more > 0 {
+	likes := t.alike.now.Load()
+	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 {
 		return lang.T("swap.fits", "Count", more)
 	}
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].Turn != 0 {
@@ -90,24 +96,17 @@ func (t *Tab) Tell(c change) string {
 	return lang.T("swap.swapped")
 }
 
-// Par works out how many moves a deal needs: at once where there is a formula,
-// by the engine where only neighbours change places.
+// Par works out how many moves a deal needs: at once where there is a formula.
 func (t *Tab) Par(ctx context.Context, p swap.Position, report func(tab.Par[swap.Move])) {
-	least, exact := p.LowerBound()
-	if exact {
-		report(tab.Par[swap.Move]{Length: least, Bound: least, Proven: true})
-	}
 	known := tab.Par[swap.Move]{}
 	figures := func(st solver.Stats) {
 		if r := st.Result; r != nil {
 			known.Length, known.Bound, known.Proven = r.Length, r.LowerBound, r.Optimal
 		}
 	}
-	for step, err := range swap.Engines()[0].Solve(ctx, p, solver.Options{Report: figures}) {
-		if err != nil {
-			return
-		}
-		known.Moves = append(known.Moves, step.Moves...)
+	moves, err := solver.Collect(ctx, t.engines[0], p, solver.Options{Report: figures})
+	if err == nil {
+		known.Moves = moves
+		report(known)
 	}
-	report(known)
 }

@@ -189,13 +189,24 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 // fresh forgets what belonged to the game before.
 func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
-	f.par.find()
 	if f.next != nil {
 		f.next.begun()
 	}
+	if g, ok := f.core.game.(Opener); ok {
+		g.Opens(c.Kind)
+	}
+	f.par.find()
 	if c.Kind != session.Restored {
 		f.countdown.begin()
 	}
+}
+
+// Reassess works the par out anew, where what is asked of the game on the table has
+// become another.
+func (f *Frame[P, S, M]) Reassess() {
+	f.Session.ForgetPar()
+	f.par.find()
+	f.Refresh()
 }
 
 // TakeOver follows a game that was on the table before the tab was built, as

@@ -142,6 +142,10 @@ type EndWatcher interface{ Ended() }
 // way.
 type FailureWatcher interface{ Failed(err error) }
 
+// Opener takes in what a game that is new on the table brings along, before
+// anything is worked out for it.
+type Opener interface{ Opens(session.Kind) }
+
 // Refresher has buttons of its own, which are to be brought up to date.
 type Refresher interface{ Refresh() }
 

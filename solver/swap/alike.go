@@ -19,19 +19,24 @@ type Kin struct {
 // Alike, and one for boards of another size, calls no two pieces alike. It is
 // never written after it was made.
 type Alike struct {
-	w, h int
-	kin  []Kin
+	w, h   int
+	turned bool
+	kin    []Kin
 }
 
-// NewAlike returns an Alike for boards of that size. It is nil where no two
-// pieces are alike and none may be turned, and where kin is no such list.
-func NewAlike(w, h int, kin []Kin) *Alike {
-	if (Board{W: w, H: h}).check("params") != nil || len(kin) != w*h {
+// NewAlike returns an Alike for boards of b's size, by any rule, on which pieces
+// are turned or not as on b. It is nil where no two pieces are alike and none may
+// be turned, and where kin is no such list.
+func NewAlike(b Board, kin []Kin) *Alike {
+	if b.check("params") != nil || len(kin) != b.Cells() {
 		return nil
 	}
 	any := false
 	for piece, k := range kin {
 		if k.Class < 0 || k.Class > piece || k.Quarters < 0 || k.Quarters > 3 || k.Period != 1 && k.Period != 2 && k.Period != 4 {
+			return nil
+		}
+		if !b.Turned && (k.Quarters != 0 || k.Period != 4) {
 			return nil
 		}
 		first := kin[k.Class]
@@ -43,11 +48,13 @@ func NewAlike(w, h int, kin []Kin) *Alike {
 	if !any {
 		return nil
 	}
-	return &Alike{w, h, append([]Kin(nil), kin...)}
+	return &Alike{b.W, b.H, b.Turned, append([]Kin(nil), kin...)}
 }
 
 // knows says whether a speaks of a board.
-func (a *Alike) knows(b Board) bool { return a != nil && a.w == b.W && a.h == b.H }
+func (a *Alike) knows(b Board) bool {
+	return a != nil && a.w == b.W && a.h == b.H && a.turned == b.Turned
+}
 
 // class is the number of what a piece looks like.
 func (a *Alike) class(piece int) int {
@@ -113,6 +120,12 @@ func (a *Alike) Check(p Position) (right, wrong []int) {
 	return right, wrong
 }
 
+// CountRight returns the number of cells that look right.
+func (a *Alike) CountRight(p Position) int {
+	right, _ := a.Check(p)
+	return len(right)
+}
+
 // Solved reports whether all cells look right.
 func (a *Alike) Solved(p Position) bool {
 	for cell := range p.Cells() {
@@ -123,15 +136,15 @@ func (a *Alike) Solved(p Position) bool {
 	return true
 }
 
-// String returns the text form: the size, and what each piece looks like, with
+// String returns the text form: the size, with `turned` where pieces are, and what each piece looks like, with
 // its quarters after `*` and its period after `/` where they are not 0 and 4:
-// `3x1:0,0*2,2/1`. That of nil is empty.
+// `3x1turned:0,0*2,2/1`. That of nil is empty.
 func (a *Alike) String() string {
 	if a == nil {
 		return ""
 	}
 	var out strings.Builder
-	out.WriteString(strconv.Itoa(a.w) + "x" + strconv.Itoa(a.h))
+	out.Write(Board{W: a.w, H: a.h, Turned: a.turned}.append(nil))
 	for i, k := range a.kin {
 		out.WriteByte(":,"[min(i, 1)])
 		out.WriteString(strconv.Itoa(k.Class))
@@ -148,11 +161,9 @@ func (a *Alike) String() string {
 // ParseAlike reads what [Alike.String] writes. Nothing else gives an Alike but
 // nil: without one, only its own piece is right in a cell.
 func ParseAlike(text string) *Alike {
-	size, list, ok := strings.Cut(text, ":")
-	wide, high, ok2 := strings.Cut(size, "x")
-	w, err1 := strconv.Atoi(wide)
-	h, err2 := strconv.Atoi(high)
-	if !ok || !ok2 || err1 != nil || err2 != nil || len(list) > 16*MaxSide*MaxSide {
+	board, list, ok := strings.Cut(text, ":")
+	p, err := ParseParams(board)
+	if !ok || err != nil || len(list) > 16*MaxSide*MaxSide {
 		return nil
 	}
 	var kin []Kin
@@ -172,7 +183,10 @@ func ParseAlike(text string) *Alike {
 		}
 		kin = append(kin, k)
 	}
-	return NewAlike(w, h, kin)
+	if p != (Params{Board: Board{W: p.W, H: p.H, Turned: p.Turned}}) {
+		return nil
+	}
+	return NewAlike(p.Board, kin)
 }
 
 // Status is Won when all cells look right, and Playing otherwise.

@@ -17,7 +17,7 @@ var kins = []string{
 
 // turnedKins are such for boards whose pieces turn.
 var turnedKins = []string{
-	"2x1:0,0", "2x1:0,0*1", "2x1:0/1,1/2", "3x1:0,0*2,2/1", "3x1:0/2,0*1/2,2", "2x2:0/1,0/1,2,2*3", "2x2:0/2,1,0/2,1*1", "2x2:0,0*1,0*2,0*3",
+	"2x1turned:0,0", "2x1turned:0,0*1", "2x1turned:0/1,1/2", "3x1turned:0,0*2,2/1", "3x1turned:0/2,0*1/2,2", "2x2turned:0/1,0/1,2,2*3", "2x2turned:0/2,1,0/2,1*1", "2x2turned:0,0*1,0*2,0*3",
 }
 
 func alike(t *testing.T, text string) *Alike {
@@ -88,7 +88,7 @@ func TestAlikeBruteForce(t *testing.T) {
 			testAlike(t, rule, text)
 		}
 		for _, text := range turnedKins {
-			testAlike(t, rule+"turned", text)
+			testAlike(t, rule, text)
 		}
 	}
 }
@@ -96,8 +96,12 @@ func TestAlikeBruteForce(t *testing.T) {
 func testAlike(t *testing.T, rule, text string) {
 	t.Helper()
 	a := alike(t, text)
-	size, _, _ := strings.Cut(text, ":")
-	b := params(t, size+rule).Board
+	board, _, _ := strings.Cut(text, ":")
+	size, turned, _ := strings.Cut(board, "turned")
+	if board != size {
+		turned = "turned"
+	}
+	b := params(t, size+rule+turned).Board
 	engine := AlikeEngines(func() *Alike { return a })[0]
 	formula := !b.Turned && (b.Rule != Neighbours || b.line())
 	all, fewest, met := 0, 0, 0
@@ -146,7 +150,7 @@ func testAlike(t *testing.T, rule, text string) {
 
 // TestAlikeTextIsChecked: what is no Alike makes no pieces alike.
 func TestAlikeTextIsChecked(t *testing.T) {
-	for _, text := range []string{"", "2x1", "2x1:0", "2x1:0,1", "2x1:1,0", "2x1:0,2", "2x1:0*1,0", "2x1:0/3,0/3", "2x1:0/2,0", "2x1:0,0*4", "2x1:0,-1",
+	for _, text := range []string{"", "2x1", "2x1:0", "2x1:0,1", "2x1:1,0", "2x1:0,2", "2x1turned:0*1,0", "2x1turned:0/3,0/3", "2x1turned:0/2,0", "2x1turned:0,0*4", "2x1:0,0*1", "2x1:0/2,0/2", "2x1corner:0,0", "2x1s1:0,0", "2x1:0,-1",
 		"0x0:", "21x1:0,0", "2x1:0,0,0", "2x1:0,x", "2x1:0,0*", "99999999999999999999x1:0", "1x1:0"} {
 		if a := ParseAlike(text); a != nil {
 			t.Errorf("%q is read as %q", text, a)
@@ -191,7 +195,7 @@ func BenchmarkAlike(b *testing.B) {
 					kin[i].Class = c
 				}
 			}
-			a := NewAlike(p.W, p.H, kin)
+			a := NewAlike(p.Board, kin)
 			at, err := Rules{}.Deal(b.Context(), p, rng)
 			if err != nil {
 				b.Fatal(err)

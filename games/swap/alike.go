@@ -1,0 +1,227 @@
+package swap
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"sync/atomic"
+
+	"tessera/games/pictures"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// The words that a game keeps beside its moves: which pieces look alike, and of
+// which part of which picture that is true.
+const (
+	extraAlike = "alike"
+	extraOf    = "alike.of"
+)
+
+// status is Won where all cells look right, by what is kept with the game.
+func status(p swap.Position, extra func(string) string) solver.Status {
+	return swap.ParseAlike(extra(extraAlike)).Status(p)
+}
+
+// alike keeps with the game which of its pieces look alike: found out off the UI
+// goroutine, before a deal where the picture is there, and whenever the board is
+// cut from another part or another picture. It is found once for a game and a
+// picture, at a size of its own, so that no resizing of the window changes what is
+// right.
+type alike struct {
+	tab   *Tab
+	now   atomic.Pointer[swap.Alike] // as the engines read it
+	work  *pictures.Pipeline[likeness, *swap.Alike]
+	ready found // for the next deal
+}
+
+// likeness is all that decides which pieces look alike.
+type likeness struct {
+	pic   *imageslice.Picture
+	crop  imageslice.Crop
+	board swap.Board // by any rule
+}
+
+// found is what a likeness has come to.
+type found struct {
+	of    string
+	alike *swap.Alike
+}
+
+func newAlike(t *Tab) *alike {
+	a := &alike{tab: t}
+	a.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, q likeness) *swap.Alike { return q.find() }, a.take)
+	return a
+}
+
+// likeness is that of the present picture on a board; false before there is one.
+func (a *alike) likeness(b swap.Board) (q likeness, ok bool) {
+	card := a.tab.picture
+	if card.Picture() == nil {
+		return q, false
+	}
+	b.Rule = swap.Free
+	return likeness{card.Picture(), card.CropFor(b.W, b.H), b}, true
+}
+
+// String names it, for games of the same.
+func (q likeness) String() string {
+	return fmt.Sprintf("%s %.4f,%.4f,%.4f,%.4f %dx%d %t", q.pic.Hash(), q.crop.X, q.crop.Y, q.crop.W, q.crop.H, q.board.W, q.board.H, q.board.Turned)
+}
+
+// find cuts the picture and compares the pieces. It may be called on any goroutine.
+func (q likeness) find() *swap.Alike {
+	px := imageslice.AlikeSide(max(q.board.W, q.board.H))
+	all := imageslice.Alike(imageslice.Tiles(q.pic, q.crop, q.board.W, q.board.H, px, px), q.board.Turned)
+	kin := make([]swap.Kin, len(all))
+	for i, one := range all {
+		kin[i] = swap.Kin(one)
+	}
+	return swap.NewAlike(q.board, kin)
+}
+
+// deal draws a deal of p that is not too near, for the picture as it is; at once
+// where there is none yet.
+func (a *alike) deal(p swap.Params, done func(error)) {
+	s := a.tab.frame.Session
+	q, ok := a.likeness(p.Board)
+	if !ok {
+		s.NewGame(p, tab.Seed(), done)
+		return
+	}
+	type drawn struct {
+		alike *swap.Alike
+		seed  uint64
+	}
+	seed := tab.Seed()
+	s.Background("swap.alike", func(ctx context.Context) (any, error) {
+		likes := q.find()
+		return drawn{likes, farSeed(ctx, p, likes, seed)}, nil
+	}, func(answer any, err error) {
+		if err != nil {
+			done(err)
+			return
+		}
+		d := answer.(drawn)
+		a.ready = found{q.String(), d.alike}
+		s.NewGame(p, d.seed, done)
+	})
+}
+
+// farSeed is a seed whose deal is not near: the first of some, or the one of the
+// farthest of them.
+func farSeed(ctx context.Context, p swap.Params, likes *swap.Alike, seed uint64) (best uint64) {
+	const tries = 64
+	rng := rand.New(rand.NewPCG(seed, 0))
+	best = seed
+	most := -1
+	for range tries {
+		if ctx.Err() != nil {
+			break
+		}
+		at, err := swap.Rules{}.Deal(ctx, p, solver.NewRand(seed))
+		if err != nil {
+			return seed // which the session is told, too
+		}
+		far := likes.LowerBound(at)
+		if apart, _ := at.LowerBound(); 2*far >= apart {
+			return seed
+		}
+		if far > most {
+			most, best = far, seed
+		}
+		seed = 10_000_000 + rng.Uint64N(90_000_000)
+	}
+	return best
+}
+
+// opens takes over what a game brings that is new on the table. A saved one brings
+// its own; any other has that of the picture, if it is known already.
+func (a *alike) opens(kind session.Kind) {
+	s := a.tab.frame.Session
+	if kind != session.Restored {
+		now := found{}
+		if q, ok := a.likeness(s.Position().Board()); ok {
+			switch of := q.String(); of {
+			case a.ready.of:
+				now = a.ready
+			case s.Extra(extraOf):
+				now = found{of, swap.ParseAlike(s.Extra(extraAlike))}
+			}
+		}
+		a.keep(now)
+	}
+	a.now.Store(swap.ParseAlike(s.Extra(extraAlike)))
+}
+
+// keep notes with the game which pieces look alike. What would end a game that is
+// dealt or under way is not kept: then only its own piece is right in a cell.
+func (a *alike) keep(f found) {
+	s := a.tab.frame.Session
+	if _, dealt := s.Seed(); (dealt || s.Steps() > 0) && f.alike.Solved(s.Position()) {
+		f.alike = nil
+	}
+	s.SetExtra(extraAlike, f.alike.String())
+	s.SetExtra(extraOf, f.of)
+	a.now.Store(f.alike)
+}
+
+// ask finds out which pieces look alike, where that is not known of the picture
+// that the game is played with.
+func (a *alike) ask() {
+	if q, ok := a.asked(); ok {
+		a.work.Ask(q)
+	}
+}
+
+// asked is what is to be found out now. A game that is won stays won, whatever its
+// picture.
+func (a *alike) asked() (q likeness, ok bool) {
+	s := a.tab.frame.Session
+	if !s.HasGame() || s.Status() == solver.Won {
+		return q, false
+	}
+	if q, ok = a.likeness(s.Position().Board()); !ok || q.String() == s.Extra(extraOf) {
+		return q, false
+	}
+	for _, ref := range s.Pictures() {
+		if ref.Role == boardRole {
+			return q, ref.Hash == q.pic.Hash() // or that of a saved game is on its way
+		}
+	}
+	return q, false
+}
+
+// take takes what was found out, if it is still of use.
+func (a *alike) take(likes *swap.Alike) {
+	q, ok := a.asked()
+	a.work.Cancel() // what is asked next is to be answered again
+	if !ok {
+		return
+	}
+	t := a.tab
+	before := t.frame.Session.Extra(extraAlike)
+	a.keep(found{q.String(), likes})
+	if t.frame.Session.Extra(extraAlike) == before {
+		return
+	}
+	t.unverify()
+	t.faces.assign(t.frame.Session.Position())
+	t.mark()
+	t.frame.Reassess()
+	if said := a.said(); said != "" && t.frame.Session.Steps() == 0 {
+		t.frame.Status.Say(said)
+	}
+}
+
+// said is what a player is told at the deal.
+func (a *alike) said() string {
+	if n := a.now.Load().Count(); n > 0 {
+		return lang.T("swap.alike", "Count", n)
+	}
+	return ""
+}

@@ -1,0 +1,186 @@
+package swap
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"strings"
+	"testing"
+
+	"tessera/games/board"
+	"tessera/games/uitest/room"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// wall is the PNG of something colourful at the left of a plain wall: of 4×3
+// pieces those of the first column are all different, and nine look alike.
+func wall(t *testing.T, plain color.NRGBA) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, 400, 300))
+	for y := range 300 {
+		for x := range 400 {
+			c := plain
+			if x < 95 {
+				c = color.NRGBA{uint8(x*3) ^ uint8(y), uint8(y * 255 / 300), uint8((x/16 ^ y/16) * 29), 255}
+			}
+			img.SetNRGBA(x, y, c)
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+var white = color.NRGBA{250, 250, 250, 255}
+
+// wallTable is a table with the wall, on which the game of that ID lies.
+func wallTable(t *testing.T, id string) *table {
+	t.Helper()
+	tb := newTable(t).open("swap:5x2#1")
+	tb.show("wall.png", wall(t, white))
+	return tb.open(id)
+}
+
+// show brings a picture, and waits until it is known what looks alike on it.
+func (tb *table) show(name string, data []byte) {
+	tb.T.Helper()
+	tb.picture.Open(tb.File(name, data))
+	tb.App.Until("the picture "+name, func() bool {
+		return tb.picture.Picture() != nil && tb.picture.Picture().Name() == name && tb.cut()
+	})
+}
+
+// TestAnyPieceThatLooksAlikeFits: two white ones that have changed places are right,
+// in the status line, in Check and when they join, and the last wrong pair wins.
+func TestAnyPieceThatLooksAlikeFits(t *testing.T) {
+	tb := wallTable(t, "swap:4x3:4,2,1,3,0,5,11,7,8,9,10,6")
+	tb.Reads(lang.T("swap.progress", "Right", 10, "All", 12, "Count", 1))
+	tb.Click("swap.verify")
+	room.Want(t, "right", len(tb.board.Rings(board.Right)), 10)
+	room.Want(t, "wrong", tb.board.Rings(board.Wrong), []int{0, 4})
+	tb.Click("game.fuse")
+	room.Want(t, "one that looks right has joined", tb.Face(2).RGBAAt(0, 0).A, uint8(255))
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
+	room.Want(t, "par", tb.frame.KnownPar().Length, 1)
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
+	room.Want(t, "hinted", tb.board.Rings(board.Hinted), []int{0, 4})
+	tb.TapCell(0)
+	tb.TapCell(4)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
+	tb.Reads(lang.T("win.title"))
+	tb.agrees("won")
+}
+
+// TestSolveEndsWhenTheBoardLooksWhole, by no more moves than the par says.
+func TestSolveEndsWhenTheBoardLooksWhole(t *testing.T) {
+	for _, id := range []string{"swap:4x3#5", "swap:4x3corner#5", "swap:4x3neighbours#5", "swap:4x3turned#5"} {
+		tb := wallTable(t, id)
+		least := tb.alike.now.Load().LowerBound(tb.Position())
+		alone, _ := tb.Position().LowerBound()
+		if least >= alone {
+			t.Errorf("%s: at least %d moves, and %d if no two were alike", id, least, alone)
+		}
+		tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
+		par := tb.frame.KnownPar().Length
+		tb.Click("action.solve")
+		tb.App.Until("the win of "+id, func() bool { return tb.frame.Session.Status() == solver.Won })
+		room.Want(t, "moves of "+id, tb.frame.Session.Moves(), par)
+		tb.agrees("solved")
+	}
+}
+
+// TestDealTellsHowManyLookAlike, at once where the picture is there before.
+func TestDealTellsHowManyLookAlike(t *testing.T) {
+	tb := wallTable(t, "swap:4x3#5")
+	tb.deals("New", func() { tb.Click("action.new") })
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("swap.alike", "Count", 9))
+	room.Want(t, "alike at once", tb.alike.now.Load().Count(), 9)
+	tb.Chooses("a larger board", func() { tb.App.Choose(tb.Win, "game.size", 1) })
+	tb.deals("a larger board", func() { tb.Click("next.deal") })
+	if n := tb.alike.now.Load().Count(); n < 12 || tb.frame.Status.Said() != lang.T("swap.alike", "Count", n) {
+		t.Errorf("of 6×4 pieces %d look alike, and %q is said", n, tb.frame.Status.Said())
+	}
+}
+
+// TestPlainPiecesMayLieAsTheyLike on a board whose pieces turn.
+func TestPlainPiecesMayLieAsTheyLike(t *testing.T) {
+	tb := wallTable(t, "swap:4x3turned:0,2*1,1*3,3,4,5*2,11,7*1,8*1,9,10,6")
+	tb.Reads(lang.T("swap.progress.moves", "Right", 11, "All", 12, "Count", 1))
+	tb.board.SetCursor(8, true)
+	tb.Press("R")
+	room.Want(t, "status after a turn too many", tb.frame.Session.Status(), solver.Playing)
+	tb.Click("action.undo")
+	tb.App.Press(1 << 0) // Shift
+	tb.Press("R")
+	tb.App.Press(0)
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
+	tb.agrees("won")
+}
+
+// TestLooksAreKeptWithTheGame: a saved one is right by what it was played with, also
+// where its picture is gone, and a win stays one with another picture.
+func TestLooksAreKeptWithTheGame(t *testing.T) {
+	tb := wallTable(t, "swap:4x3:4,2,1,3,0,5,11,7,8,9,10,6")
+	var file bytes.Buffer
+	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
+	other := newTable(t)
+	saved := strings.Replace(file.String(), tb.picture.Ref().Hash, strings.Repeat("ab", 32), 1)
+	s := NewSession(other.App.Post, nil)
+	room.Want(t, "open", s.OpenSaved(strings.NewReader(saved)), nil)
+	room.Want(t, "do", s.Do(s.Position().Board().Swap(0, 4)), nil)
+	room.Want(t, "status without a tab", s.Status(), solver.Won)
+
+	tb = wallTable(t, "swap:4x3:4,2,1,3,0,5,11,7,8,9,10,6")
+	tb.TapCell(0)
+	tb.TapCell(4)
+	tb.show("other.png", room.Photo(t, 300, 200, 3))
+	room.Want(t, "status with another picture", tb.frame.Session.Status(), solver.Won)
+	tb.agrees("with another picture")
+	room.Want(t, "it shows the picture whole", tb.faces.shown[2].slice, 1)
+}
+
+// TestAnotherPictureHasOthers: in a game that is under way, what looks alike is a
+// matter of the picture there is; none wins it without a move.
+func TestAnotherPictureHasOthers(t *testing.T) {
+	tb := wallTable(t, "swap:4x3:4,2,1,3,0,5,11,7,8,9,10,6")
+	tb.TapCell(2)
+	tb.TapCell(3)
+	tb.show("other.png", room.Photo(t, 300, 200, 3))
+	room.Want(t, "alike", tb.alike.now.Load().Count(), 0)
+	tb.Reads(lang.T("swap.progress", "Right", 5, "All", 12, "Count", 4))
+	var plain bytes.Buffer
+	if err := png.Encode(&plain, image.NewGray(image.Rect(0, 0, 100, 100))); err != nil {
+		t.Fatal(err)
+	}
+	tb.show("plain.png", plain.Bytes())
+	room.Want(t, "status on a plain picture", tb.frame.Session.Status(), solver.Playing)
+	room.Want(t, "alike", tb.alike.now.Load().Count(), 0)
+}
+
+// TestDealsAreNotNear: where most pieces look alike, another deal is drawn whose
+// others are far from home; a game ID gives its own.
+func TestDealsAreNotNear(t *testing.T) {
+	p := swap.Params{Board: swap.Board{W: 3, H: 2}}
+	likes := swap.ParseAlike("3x2:0,1,1,1,1,1")
+	for seed := range uint64(200) {
+		at, err := swap.Rules{}.Deal(t.Context(), p, solver.NewRand(farSeed(t.Context(), p, likes, seed)))
+		if err != nil || likes.Solved(at) {
+			t.Errorf("seed %d leads to %v, %v", seed, at, err)
+		}
+	}
+	likes = swap.ParseAlike("3x2:0,1,2,3,3,3")
+	for seed := range uint64(200) {
+		at, err := swap.Rules{}.Deal(t.Context(), p, solver.NewRand(farSeed(t.Context(), p, likes, seed)))
+		if far, all := likes.LowerBound(at), 3; err != nil || far < all-1 {
+			t.Errorf("seed %d leads to %v, %d from home, %v", seed, at, far, err)
+		}
+	}
+	tb := wallTable(t, "swap:4x3#5")
+	room.Want(t, "the game", tb.frame.Session.GameID(), "swap:4x3#5")
+}
