@@ -36,7 +36,6 @@ func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
 // ForgetPar forgets what is known of the par, where another goal makes it untrue.
 func (s *Session[P, S, M]) ForgetPar() {
 	if s.has && !s.closed && s.g.par.Length > 0 {
-		s.CancelBackground("par")
 		s.g.par = Par[M]{}
 		s.keep()
 	}

@@ -127,12 +127,14 @@ func TestPlainPiecesMayLieAsTheyLike(t *testing.T) {
 // where its picture is gone, and a win stays one with another picture.
 func TestLooksAreKeptWithTheGame(t *testing.T) {
 	tb := wallTable(t, "swap:4x3:4,2,1,3,0,5,11,7,8,9,10,6")
+	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Moves != nil })
 	var file bytes.Buffer
 	room.Want(t, "save", tb.frame.Session.Save(&file), nil)
 	other := newTable(t)
 	saved := strings.Replace(file.String(), tb.picture.Ref().Hash, strings.Repeat("ab", 32), 1)
 	s := NewSession(other.App.Post, nil)
 	room.Want(t, "open", s.OpenSaved(strings.NewReader(saved)), nil)
+	room.Want(t, "the par saved", s.Par().Length, 1)
 	room.Want(t, "do", s.Do(s.Position().Board().Swap(0, 4)), nil)
 	room.Want(t, "status without a tab", s.Status(), solver.Won)
 

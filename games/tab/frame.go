@@ -204,6 +204,7 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 // Reassess works the par out anew, where what is asked of the game on the table has
 // become another.
 func (f *Frame[P, S, M]) Reassess() {
+	f.Session.CancelBackground(parKind)
 	f.Session.ForgetPar()
 	f.par.find()
 	f.Refresh()

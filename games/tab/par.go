@@ -35,6 +35,9 @@ func ParBy[S, M any](ctx context.Context, start S, report func(Par[M]), engines 
 	}
 }
 
+// parKind is the kind of work by which the par is found.
+const parKind = "par"
+
 // parKeeper shows the par of the game on the table, which the session keeps, and
 // has it improved.
 type parKeeper[P, S, M any] struct{ *core[P, S, M] }
@@ -66,7 +69,7 @@ func (k *parKeeper[P, S, M]) find() {
 		return
 	}
 	start, post := s.Start(), s.PostForGame()
-	s.Background("par", func(ctx context.Context) (any, error) {
+	s.Background(parKind, func(ctx context.Context) (any, error) {
 		g.Par(ctx, start, func(p Par[M]) { post(func() { k.improve(p) }) })
 		return nil, nil
 	}, func(any, error) {})
