@@ -31,6 +31,7 @@ type Board struct {
 	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
 	OnColours   func()                    // the theme's colours changed
 	OnTileSize  func(px int)              // tiles need faces of this many device pixels; not while a resize is still going on
+	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
 
 	layout Layout
@@ -41,6 +42,7 @@ type Board struct {
 	under  *fyne.Container // the well and the picture in it, below the tiles
 	over   *fyne.Container // rings, notes and the path, above the tiles
 	frames *fyne.Container // the rings
+	framed int             // how many of them have been placed
 	top    *fyne.Container // the whole picture, above all
 	lens   *lens
 	rings  [ringKinds]ringSet

@@ -21,3 +21,37 @@ func TestCursorIsTold(t *testing.T) {
 	tb.tap(2)
 	want(t, "after a click", told, []int{0, 1, 4, -1, 4, -1})
 }
+
+// TestCursorStandsAside while the pointer or an engine plays, and the next arrow
+// moves on from where it was.
+func TestCursorStandsAside(t *testing.T) {
+	tb := newTable(t)
+	tb.TakeFocus()
+	tb.key(fyne.KeyRight, fyne.KeyRight)
+	want(t, "the cursor", tb.cursorAt(), 1)
+	tb.point(tb.Geometry().Centre(0, 1))
+	want(t, "beside the pointer", tb.cursorAt(), -1)
+	tb.key(fyne.KeyRight)
+	want(t, "after the next arrow", tb.cursorAt(), 2)
+	tb.HideCursor()
+	tb.key(fyne.KeyLeft)
+	want(t, "after an engine", tb.cursorAt(), 1)
+}
+
+// TestCursorWalksOverNothing: where the game has cells that are not walked to, an
+// arrow goes to the next one that is, straight on if there is one.
+func TestCursorWalksOverNothing(t *testing.T) {
+	tb := newTable(t)
+	empty := map[int]bool{1: true, 2: true, 4: true}
+	tb.Walked = func(c int) bool { return !empty[c] }
+	tb.TakeFocus()
+	tb.SetCursor(0, true)
+	tb.key(fyne.KeyRight) // nothing in the row: the last of the next
+	want(t, "right", tb.cursorAt(), 5)
+	tb.key(fyne.KeyLeft) // over the empty one
+	want(t, "left", tb.cursorAt(), 3)
+	tb.key(fyne.KeyUp)
+	want(t, "up", tb.cursorAt(), 0)
+	tb.key(fyne.KeyUp, fyne.KeyLeft)
+	want(t, "at the edge", tb.cursorAt(), 0)
+}

@@ -156,12 +156,32 @@ func Shifted() bool {
 // step moves the cursor; the first press only shows where it is.
 func (b *Board) step(dx, dy int) {
 	if b.showCursor || b.aside {
-		col, row := b.cursor%b.layout.Cols+dx, b.cursor/b.layout.Cols+dy
-		if next := b.layout.Cell(col, row); next >= 0 {
-			b.cursor = next
-		}
+		b.cursor = b.next(dx, dy)
 	}
 	b.setCursorShown(true)
+}
+
+// next is the cell the cursor goes to: the next straight on to which it may go;
+// failing that, the nearest on that side, the straightest of several.
+func (b *Board) next(dx, dy int) int {
+	cols := b.layout.Cols
+	col, row := b.cursor%cols, b.cursor/cols
+	best, way := b.cursor, 0
+	for cell := range b.layout.Cells() {
+		along := (cell%cols-col)*dx + (cell/cols-row)*dy
+		aside := (cell%cols-col)*dy + (cell/cols-row)*dx
+		if along <= 0 || b.Walked != nil && !b.Walked(cell) || b.Walked == nil && aside != 0 {
+			continue
+		}
+		far := along // straight on comes before all else
+		if aside != 0 {
+			far = b.layout.Cells() * (along + max(aside, -aside))
+		}
+		if best == b.cursor || far < way {
+			best, way = cell, far
+		}
+	}
+	return best
 }
 
 // Arrow is the step of an arrow key: +1 is right or down.

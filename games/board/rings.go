@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,7 +48,21 @@ func haloed(kind Ring) bool {
 func (b *Board) SetRing(kind Ring, cells ...int) {
 	s := &b.rings[kind]
 	s.cells = append(s.cells[:0], cells...)
-	for len(s.rects) < len(cells) {
+	if len(s.rects) < len(cells) {
+		s.grow(kind, len(cells))
+		b.frames.Objects = nil // in the order of the kinds, whichever was wanted first
+		for k := range b.rings {
+			for _, r := range slices.Concat(b.rings[k].halos, b.rings[k].rects) {
+				b.frames.Objects = append(b.frames.Objects, r)
+			}
+		}
+	}
+	b.placeRings()
+}
+
+// grow makes the frames of a kind as many as n.
+func (s *ringSet) grow(kind Ring, n int) {
+	for len(s.rects) < n {
 		r := canvas.NewRectangle(color.Transparent)
 		styleRing(kind, r)
 		s.rects = append(s.rects, r)
@@ -55,17 +70,16 @@ func (b *Board) SetRing(kind Ring, cells ...int) {
 			halo := canvas.NewRectangle(color.Transparent)
 			styleHalo(halo, r)
 			s.halos = append(s.halos, halo)
-			b.frames.Add(halo)
 		}
-		b.frames.Add(r)
 	}
-	b.placeRings()
 }
 
 // Rings lists the cells framed with a kind of ring.
 func (b *Board) Rings(kind Ring) []int { return b.rings[kind].cells }
 
 func (b *Board) placeRings() {
+	fresh := len(b.frames.Objects) != b.framed
+	b.framed = len(b.frames.Objects)
 	for k := range b.rings {
 		s := &b.rings[k]
 		for i, r := range s.rects {
@@ -77,9 +91,15 @@ func (b *Board) placeRings() {
 				continue
 			}
 			size, pos := b.geo.TileSize(), b.geo.Pos(s.cells[i])
-			if Ring(k) != Hovered { // a frame stands just outside its tile
+			switch Ring(k) {
+			case Hovered:
+			case cursorRing: // within the frames of what is chosen, or hinted at
+				inset := min(4, size.Width/10)
+				size, pos = size.SubtractWidthHeight(2*inset, 2*inset), pos.AddXY(inset, inset)
+			default: // a frame stands just outside its tile
 				size, pos = size.AddWidthHeight(4, 4), pos.SubtractXY(2, 2)
 			}
+			fresh = fresh || !r.Visible()
 			r.Move(pos)
 			r.Resize(size)
 			r.CornerRadius = min(look.TileRadius+2, size.Width/6)
@@ -92,6 +112,9 @@ func (b *Board) placeRings() {
 				halo.Show()
 			}
 		}
+	}
+	if fresh {
+		canvas.Refresh(b.frames) // which Fyne does not do for what is new or was hidden
 	}
 }
 
@@ -119,29 +142,30 @@ func styleHalo(halo, r *canvas.Rectangle) {
 }
 
 // styleRing gives each kind its own colour and width, so that no two are told
-// apart by colour alone.
+// apart by colour alone. What one aims at or has chosen stays to be seen: no
+// frame is filled but, thinly, that under the pointer.
 func styleRing(kind Ring, r *canvas.Rectangle) {
 	stroke := func(name fyne.ThemeColorName, width float32) {
 		r.StrokeColor, r.StrokeWidth = look.Color(name), width
 	}
 	switch kind {
 	case Hovered:
-		r.FillColor = color.NRGBA{R: 255, G: 255, B: 255, A: 0x30}
+		r.StrokeColor, r.StrokeWidth = color.NRGBA{R: 255, G: 255, B: 255, A: 0xB0}, 1.5
+		r.FillColor = color.NRGBA{R: 255, G: 255, B: 255, A: 0x14}
 	case Touched:
 		stroke(theme.ColorNameForeground, 2)
 	case Same:
 		stroke(theme.ColorNamePrimary, 3)
-		r.FillColor = look.Color(theme.ColorNameSelection)
 	case Right:
 		stroke(look.Good, 3)
 	case Wrong:
 		stroke(look.Bad, 4)
 	case Selected:
-		stroke(theme.ColorNamePrimary, 4) // without a veil, which would dull what was chosen
+		stroke(theme.ColorNamePrimary, 5)
 	case Hinted:
 		stroke(look.Accent, 4)
 	case cursorRing:
-		stroke(look.Accent, 3)
+		r.StrokeColor, r.StrokeWidth = color.White, 2
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,17 @@ func TestRingsDifferInMoreThanColour(t *testing.T) {
 			t.Errorf("rings %d and %d are told apart by colour alone", pair[0], pair[1])
 		}
 	}
+	if len(tb.rings[Same].halos) > 0 || len(tb.rings[Selected].halos) == 0 {
+		t.Error("a tile that was chosen looks like one that is equal to it")
+	}
+	for _, k := range []Ring{Selected, Same, Hinted, Touched, cursorRing} {
+		if tb.rings[k].rects[0].FillColor != color.Transparent {
+			t.Errorf("ring %d lies over the tile it frames", k)
+		}
+	}
+	if inner, outer := tb.rings[cursorRing].rects[0].Size(), tb.rings[Hinted].rects[0].Size(); inner.Width+8 > outer.Width {
+		t.Error("the cursor covers the frame of a hint")
+	}
 	seen := map[any]Ring{}
 	for k := range ringKinds {
 		r := tb.rings[k].rects[0]
@@ -67,6 +79,17 @@ func TestRingsDifferInMoreThanColour(t *testing.T) {
 		}
 		seen[looks] = k
 	}
+}
+
+// TestHigherRingsLieAbove, whichever was there first.
+func TestHigherRingsLieAbove(t *testing.T) {
+	tb := newTable(t)
+	tb.SetRing(cursorRing, 1)
+	tb.SetRing(Selected, 1)
+	tb.SetRing(Selected, 1, 2)
+	at := func(o fyne.CanvasObject) int { return slices.Index(tb.frames.Objects, o) }
+	cursor, selected := tb.rings[cursorRing], tb.rings[Selected]
+	want(t, "from below", slices.IsSorted([]int{at(selected.halos[1]), at(selected.rects[0]), at(cursor.halos[0]), at(cursor.rects[0])}), true)
 }
 
 // TestRingsFollowTheBoard when it is resized.

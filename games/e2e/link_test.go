@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"slices"
 	"testing"
 
 	"tessera/resources/lang"
@@ -53,7 +54,7 @@ func TestLinkIsPlayed(t *testing.T) {
 	p.Key("Down") // shows the cursor, which is where the mouse was
 	at := link.Point{X: b % before.W(), Y: b / before.W()}
 	for _, to := range []link.Point{second.A, second.B} {
-		p.walk(at, to)
+		p.walk(before, at, to)
 		p.Key("Return")
 		at = to
 	}
@@ -89,25 +90,36 @@ func TestLinkIsPlayed(t *testing.T) {
 	p.CheckTranslated()
 }
 
-// walk moves the keyboard's cursor from cell to cell.
-func (p *Program) walk(from, to link.Point) {
+// walk moves the keyboard's cursor from one place to a tile. Each arrow goes to the
+// next tile that way.
+func (p *Program) walk(board link.Position, from, to link.Point) {
 	p.t.Helper()
-	var keys []string
-	for ; from.X < to.X; from.X++ {
-		keys = append(keys, "Right")
+	ways := []struct {
+		key    string
+		dx, dy int
+	}{{"Right", 1, 0}, {"Left", -1, 0}, {"Down", 0, 1}, {"Up", 0, -1}}
+	keys := map[link.Point][]string{from: nil}
+	for queue := []link.Point{from}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		if at == to {
+			if len(keys[at]) > 0 {
+				p.Key(keys[at]...)
+			}
+			return
+		}
+		for _, way := range ways {
+			next := link.Point{X: at.X + way.dx, Y: at.Y + way.dy}
+			inside := func() bool { return next.X >= 0 && next.Y >= 0 && next.X < board.W() && next.Y < board.H() }
+			for inside() && board.Kind(next.Y*board.W()+next.X) == 0 {
+				next.X, next.Y = next.X+way.dx, next.Y+way.dy
+			}
+			if _, seen := keys[next]; inside() && !seen {
+				keys[next] = append(slices.Clone(keys[at]), way.key)
+				queue = append(queue, next)
+			}
+		}
 	}
-	for ; from.X > to.X; from.X-- {
-		keys = append(keys, "Left")
-	}
-	for ; from.Y < to.Y; from.Y++ {
-		keys = append(keys, "Down")
-	}
-	for ; from.Y > to.Y; from.Y-- {
-		keys = append(keys, "Up")
-	}
-	if len(keys) > 0 {
-		p.Key(keys...)
-	}
+	p.t.Fatalf("no way over tiles leads from %v to %v", from, to)
 }
 
 // showLink shows a board half cleared, with the path of a hint.

@@ -1,6 +1,8 @@
 package link
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
@@ -63,7 +65,12 @@ func (t *Tab) join(p link.Position, first, second int) {
 
 // equals lights up all tiles like the one on a cell.
 func (t *Tab) equals(cell int) {
+	lit := slices.Contains(t.board.Rings(board.Same), cell)
 	t.board.SetRing(board.Same)
+	t.frame.Status.Say("")
+	if lit { // asked for a second time, it goes
+		return
+	}
 	p := t.frame.Session.Position()
 	if !t.playing() || p.Kind(cell) == 0 {
 		return
@@ -76,6 +83,12 @@ func (t *Tab) equals(cell int) {
 	}
 	t.board.SetRing(board.Same, same...)
 	t.frame.Status.Say(lang.T("link.equals", "Count", len(same)))
+}
+
+// walked says that a cell has a tile, to which the cursor can go.
+func (t *Tab) walked(cell int) bool {
+	s := t.frame.Session
+	return s.HasGame() && cell < s.Position().Cells() && s.Position().Kind(cell) != 0
 }
 
 // hover lights the tile under the pointer.

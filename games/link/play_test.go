@@ -111,6 +111,8 @@ func TestSecondButtonLightsUpEqualTiles(t *testing.T) {
 	test.TapSecondaryAt(tb.board, tb.board.Geometry().Centre(2, 0))
 	want(t, "lit", tb.board.Rings(board.Same), []int{2, 9, 11, 14})
 	tb.Reads(lang.T("link.equals", "Count", 4))
+	test.TapSecondaryAt(tb.board, tb.board.Geometry().Centre(1, 2)) // another of them
+	want(t, "lit at the second click", len(tb.board.Rings(board.Same)), 0)
 	tb.board.SetCursor(1, true)
 	tb.Press(fyne.KeyE)
 	want(t, "lit", tb.board.Rings(board.Same), []int{1, 12})

@@ -99,6 +99,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
+	t.board.Walked = t.walked
 	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
 	"tessera/games/session"
@@ -235,6 +236,18 @@ func TestRestartLeadsBackToTheDeal(t *testing.T) {
 	tb.Click("action.undo")
 	room.Want(t, "moves, the restart taken back", tb.frame.Session.Moves(), 6)
 	tb.agrees("the restart taken back")
+}
+
+// TestGapIsNotLitAfterAMove: the pointer, which has not moved, is over it.
+func TestGapIsNotLitAfterAMove(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3:2,1,3,4,5,6,0,8,7")
+	m := tb.App.Mouse(tb.Win)
+	m.Click(desktop.MouseButtonPrimary, tb.At(7), tb.At(7))
+	room.Want(t, "the gap", tb.Position().Blank(), 7)
+	room.Want(t, "lit", len(tb.board.Rings(board.Hovered)), 0)
+	tb.Press(fyne.KeyRight) // back
+	room.Want(t, "the gap", tb.Position().Blank(), 6)
+	room.Want(t, "lit under the pointer", tb.board.Rings(board.Hovered), []int{7})
 }
 
 // TestHoverShowsWhatATapWouldMove.
