@@ -89,9 +89,13 @@ func newRailItem(p *place, key ui.Key, tapped func()) *railItem {
 // Named implements tab.Named.
 func (r *railItem) Named() string { return r.name }
 
-func (r *railItem) Tapped(*fyne.PointEvent)          { r.tapped() }
-func (r *railItem) MouseIn(e *desktop.MouseEvent)    { r.hovered(true); r.ToolTipWidget.MouseIn(e) }
-func (r *railItem) MouseMoved(e *desktop.MouseEvent) { r.ToolTipWidget.MouseMoved(e) }
+func (r *railItem) Tapped(*fyne.PointEvent) { r.ToolTipWidget.MouseOut(); r.tapped() }
+func (r *railItem) MouseIn(e *desktop.MouseEvent) {
+	ui.Pointed(r, e)
+	r.hovered(true)
+	r.ToolTipWidget.MouseIn(e)
+}
+func (r *railItem) MouseMoved(e *desktop.MouseEvent) { ui.Pointed(r, e); r.ToolTipWidget.MouseMoved(e) }
 func (r *railItem) MouseOut()                        { r.hovered(false); r.ToolTipWidget.MouseOut() }
 
 func (r *railItem) hovered(on bool) {

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	fynetooltip "github.com/dweymouth/fyne-tooltip"
 
 	"tessera/games/look"
 	"tessera/games/pictures"
@@ -174,7 +173,7 @@ func (w *Window) build() {
 	w.rail = newRail(w.places, w.show)
 	w.stack = container.NewStack()
 	content := container.NewBorder(nil, nil, w.rail.content, nil, w.stack)
-	w.win.SetContent(fynetooltip.AddWindowToolTipLayer(content, w.win.Canvas()))
+	w.win.SetContent(ui.WithTips(content, w.win.Canvas()))
 	w.show(w.current)
 }
 

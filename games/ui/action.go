@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
@@ -115,6 +116,18 @@ func (p *press) end(on fyne.CanvasObject, tap func(*fyne.PointEvent)) {
 
 // slack is how far beside a control a press may be let go, in units.
 const slack = 8
+
+// Tapped implements fyne.Tappable. Who clicks has read the tooltip.
+func (b *Button) Tapped(e *fyne.PointEvent) {
+	b.ToolTipWidgetExtend.MouseOut()
+	b.Button.Tapped(e)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *Button) MouseIn(e *desktop.MouseEvent) { Pointed(b, e); b.Button.MouseIn(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (b *Button) MouseMoved(e *desktop.MouseEvent) { Pointed(b, e); b.Button.MouseMoved(e) }
 
 // ExtendBaseWidget implements fyne's way of extending.
 func (b *Button) ExtendBaseWidget(w fyne.Widget) { b.Button.ExtendBaseWidget(w) }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 )
@@ -42,6 +43,12 @@ func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Sel
 
 // Named implements Named.
 func (s *Select) Named() string { return s.name }
+
+// MouseIn implements desktop.Hoverable.
+func (s *Select) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseIn(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (s *Select) MouseMoved(e *desktop.MouseEvent) { Pointed(s, e); s.Select.MouseMoved(e) }
 
 // ExtendBaseWidget implements fyne's way of extending.
 func (s *Select) ExtendBaseWidget(w fyne.Widget) { s.Select.ExtendBaseWidget(w) }
@@ -107,6 +114,12 @@ func NewSlider(name string, value float64, onChange func(float64)) *Slider {
 // Named implements Named.
 func (s *Slider) Named() string { return s.name }
 
+// MouseIn implements desktop.Hoverable.
+func (s *Slider) MouseIn(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseIn(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (s *Slider) MouseMoved(e *desktop.MouseEvent) { Pointed(s, e); s.Slider.MouseMoved(e) }
+
 // ExtendBaseWidget implements fyne's way of extending.
 func (s *Slider) ExtendBaseWidget(w fyne.Widget) { s.Slider.ExtendBaseWidget(w) }
 
@@ -165,6 +178,12 @@ func (c *Check) Display(on bool) {
 
 // Named implements Named.
 func (c *Check) Named() string { return c.name }
+
+// MouseIn implements desktop.Hoverable.
+func (c *Check) MouseIn(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseIn(e) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *Check) MouseMoved(e *desktop.MouseEvent) { Pointed(c, e); c.Check.MouseMoved(e) }
 
 // ExtendBaseWidget implements fyne's way of extending.
 func (c *Check) ExtendBaseWidget(w fyne.Widget) { c.Check.ExtendBaseWidget(w) }
