@@ -51,6 +51,48 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 	}
 }
 
+// TestLensFollowsAResize: what it shows is of the new size, and it lies on the board,
+// wherever the pointer is.
+func TestLensFollowsAResize(t *testing.T) {
+	tb := newTable(t)
+	asked := 0
+	tb.SetLens(func(_, px int) *image.RGBA {
+		asked = px
+		return plain(px, red)
+	})
+	tb.point(tb.Geometry().Centre(1, 0))
+	tb.Resize(fyne.NewSize(380, 200))
+	want(t, "asked for", asked, LensZoom*tb.Geometry().TilePixels())
+	for _, size := range []fyne.Size{{Width: 380, Height: 200}, {Width: 250, Height: 400}, {Width: 240, Height: 240}} {
+		tb.Resize(size)
+		for cell := range 6 {
+			tb.point(tb.Geometry().Centre(cell%3, cell/3))
+			at, side := tb.lens.img.Position(), tb.lens.img.Size()
+			if !tb.LensShown() || at.X < 0 || at.Y < 0 || at.X+side.Width > size.Width || at.Y+side.Height > size.Height {
+				t.Errorf("on a board of %v, at cell %d, the lens lies at %v of %v", size, cell, at, side)
+			}
+		}
+	}
+}
+
+// TestLensAims at a cell instead of what is at the pointer.
+func TestLensAims(t *testing.T) {
+	tb := newTable(t)
+	tb.SetLens(func(id, px int) *image.RGBA {
+		if id == 3 {
+			return plain(px, green)
+		}
+		return plain(px, red)
+	})
+	tb.point(tb.Geometry().Centre(1, 0))
+	middle := func() any { img := tb.glass(); return img.RGBAAt(img.Rect.Dx()/2, img.Rect.Dy()/2) }
+	want(t, "at the pointer", middle(), any(red))
+	tb.AimLens(3)
+	want(t, "aimed", middle(), any(green))
+	tb.AimLens(-1)
+	want(t, "at the pointer again", middle(), any(red))
+}
+
 // TestLensComesAndGoes with the pointer, the keyboard's cursor, what lies over the
 // tiles, and the game.
 func TestLensComesAndGoes(t *testing.T) {

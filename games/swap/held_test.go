@@ -181,3 +181,15 @@ func TestLensShowsWhatTheHeldPieceCovers(t *testing.T) {
 	room.Want(t, "shows what lies under the piece", same(tb.lens(), over), true)
 	m.Up(desktop.MouseButtonPrimary)
 }
+
+// TestCursorStandsAsideForAnEngine that plays.
+func TestCursorStandsAsideForAnEngine(t *testing.T) {
+	tb := newTable(t).open("swap:4x3#8")
+	seen := nothing
+	tb.board.OnCursor = func(cell int) { seen = cell }
+	tb.board.SetCursor(1, true)
+	room.Want(t, "the cursor", seen, 1)
+	tb.Press(fyne.KeyF5)
+	tb.App.Until("a move", func() bool { return tb.frame.Session.Moves() > 0 })
+	room.Want(t, "the cursor while an engine plays", seen, nothing)
+}
