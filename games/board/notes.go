@@ -12,6 +12,7 @@ import (
 type Note struct {
 	Cell int
 	Text string
+	Mark Ring // in the colour of those frames: Right or Wrong; else in the accent's
 	Sole bool // on a small tile, where it could not be read beside what is there, it covers all
 }
 
@@ -76,6 +77,11 @@ func (b *Board) placeNotes() {
 func (n *note) place(at fyne.Position, tile fyne.Size) {
 	n.text.Text, n.text.TextSize = n.Text, min(13, tile.Width*0.36)
 	n.text.Color = look.Color(look.Accent)
+	if n.Mark == Right || n.Mark == Wrong {
+		frame := canvas.NewRectangle(nil)
+		styleRing(n.Mark, frame)
+		n.text.Color = frame.StrokeColor
+	}
 	n.ground.FillColor = look.Color(look.Surface)
 	full := n.text.MinSize() // higher than the digits
 	size := fyne.NewSize(max(full.Width+n.text.TextSize*0.4, n.text.TextSize), n.text.TextSize*1.2)

@@ -186,3 +186,15 @@ func TestDealsAreNotNear(t *testing.T) {
 	tb := wallTable(t, "swap:4x3#5")
 	room.Want(t, "the game", tb.frame.Session.GameID(), "swap:4x3#5")
 }
+
+// TestHintIsAloneInItsFrames: it takes the marks of Check away, among which the
+// pieces it points at would not be seen.
+func TestHintIsAloneInItsFrames(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
+	tb.Click("swap.verify")
+	room.Want(t, "marked wrong", len(tb.board.Rings(board.Wrong)), 5)
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
+	room.Want(t, "marked wrong", len(tb.board.Rings(board.Wrong)), 0)
+	room.Want(t, "signs", len(tb.board.Notes()), 0)
+}

@@ -40,10 +40,10 @@ func (t *Tab) verify() {
 	t.board.SetRing(board.Wrong, wrong...)
 	notes := make([]board.Note, 0, p.Cells())
 	for _, c := range right {
-		notes = append(notes, board.Note{Cell: c, Text: "✓"})
+		notes = append(notes, board.Note{Cell: c, Text: "✓", Mark: board.Right})
 	}
 	for _, c := range wrong {
-		notes = append(notes, board.Note{Cell: c, Text: "✗"})
+		notes = append(notes, board.Note{Cell: c, Text: "✗", Mark: board.Wrong})
 	}
 	t.board.SetNotes(notes)
 	t.frame.Status.Say(lang.T("swap.verified", "Count", len(right), "Wrong", len(wrong)))
@@ -60,6 +60,7 @@ func (t *Tab) unverify() {
 
 // Point points at the pieces of a move and says what to do with them.
 func (t *Tab) Point(moves []swap.Move, _ any) string {
+	t.unverify() // or the pieces pointed at would be framed among all others
 	b := t.frame.Session.Position().Board()
 	m := moves[0]
 	first, _ := b.Cell(m.A)
