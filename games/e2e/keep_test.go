@@ -2,7 +2,11 @@
 
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"tessera/resources/lang"
+)
 
 // slide makes n moves, none of which takes back the one before.
 func (p *Program) slide(n int) State {
@@ -71,4 +75,32 @@ func TestNothingIsThrownAway(t *testing.T) {
 	if s.Steps < first.Steps {
 		t.Fatalf("after a kill %d steps, were %d", s.Steps, first.Steps)
 	}
+}
+
+// TestGamesAreResumed from the list, which is opened by key, with the mouse; a
+// kept position is gone back to by key.
+func TestGamesAreResumed(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	p.Deal("sliding:4x4#7")
+	first := p.slide(5)
+	p.Key("ctrl+k")
+	p.slide(2)
+	p.Key("ctrl+j")
+	p.WaitFor("the kept position", usual, func(s State) bool { return s.Position == first.Position && s.Moves == first.Moves })
+	p.Settle()
+	p.Deal("sliding:5x5#3")
+	p.slide(3)
+	p.Key("ctrl+g")
+	p.WaitFor("the list", usual, func(s State) bool { return s.Dialog == lang.T("games.title") })
+	p.Click("games.resume")
+	p.WaitFor("the first game", usual, func(s State) bool {
+		return s.Dialog == "" && s.GameID == first.GameID && s.Position == first.Position
+	})
+	p.Key("ctrl+g")
+	p.WaitFor("the list again", usual, func(s State) bool { return s.Dialog == lang.T("games.title") })
+	p.Find("games.goto")
+	p.Key("Escape")
+	p.WaitFor("the board", usual, func(s State) bool { return s.Dialog == "" })
+	p.CheckTranslated()
 }

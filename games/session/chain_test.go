@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -123,6 +124,26 @@ func TestChain(t *testing.T) {
 			t.Fatal("a new move keeps the way forth")
 		}
 		must(t, tb.Close())
+	})
+}
+
+// TestUndoWhileAnEngineThinks stops it, and leaves the game on the table.
+func TestUndoWhileAnEngineThinks(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(50, 0)
+		defer tb.Close()
+		tb.at(50, 1)
+		tb.watch(walker(1, func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() }), false)
+		tb.ui.run(time.Second)
+		if !tb.CanUndo() || !tb.Undo() || tb.Run() != nil || tb.Start().at != 1 {
+			t.Fatalf("on the table: %+v", tb.Start())
+		}
+		if !tb.Undo() || tb.Start().at != 0 {
+			t.Fatalf("then: %+v", tb.Start())
+		}
+		if tb.CanUndo() {
+			t.Fatal("there is something before the first game")
+		}
 	})
 }
 

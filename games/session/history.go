@@ -185,7 +185,7 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 // CanUndo says whether a step can be taken back, or the game before be brought
 // back.
 func (s *Session[P, S, M]) CanUndo() bool {
-	return (s.g.cursor > 0 || len(s.chain.back) > 0) && !s.closed
+	return (s.g.cursor > 0 || len(s.chain.back) > 0 || s.Run() != nil) && !s.closed
 }
 
 // CanRedo says whether a step that was taken back can be played again, which it
@@ -199,10 +199,14 @@ func (s *Session[P, S, M]) CanRedo() bool {
 
 // Undo takes the last step back; where there is none, it brings back the game
 // that was on the table before this one, exactly as it was. It stops a running
-// engine.
+// engine, and does no more than that where the engine has not moved yet.
 func (s *Session[P, S, M]) Undo() bool {
 	if s.g.cursor > 0 || s.closed {
 		return s.UndoTo(s.g.cursor - 1)
+	}
+	if s.Run() != nil { // nothing of it is on the board yet: that it began is what is taken back
+		s.StopRun()
+		return true
 	}
 	return s.turn(false)
 }

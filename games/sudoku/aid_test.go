@@ -42,6 +42,11 @@ func TestReveal(t *testing.T) {
 	tb.Click("sudoku.reveal")
 	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.reveal.right"))
 	room.Want(t, "counted", tb.tally(), sudoku.Tally{Mistakes: 1, Reveals: 1})
+	tb.Click("action.undo")
+	room.Want(t, "taken back", tb.digit("r1c3"), 1)
+	tb.Click("action.redo")
+	tb.Click("action.undo")
+	room.Want(t, "made again and taken back", tb.digit("r1c3"), 1)
 }
 
 // TestAnswer fills in the whole board, and one undo takes it back.
