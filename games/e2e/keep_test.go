@@ -99,7 +99,7 @@ func TestGamesAreResumed(t *testing.T) {
 	})
 	p.Key("ctrl+g")
 	p.WaitFor("the list again", usual, func(s State) bool { return s.Dialog == lang.T("games.title") })
-	p.Find("games.goto")
+	p.Find("games.unkeep") // of the position on the board, to which there is no way to go
 	p.Key("Escape")
 	p.WaitFor("the board", usual, func(s State) bool { return s.Dialog == "" })
 	p.CheckTranslated()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"regexp"
 	"slices"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
@@ -62,6 +64,7 @@ type shelfPage[P, S, M any] struct {
 	*core[P, S, M]
 	close  func()
 	list   *fyne.Container
+	scroll *container.Scroll
 	remove map[string]bool // games that go when the dialog is closed
 }
 
@@ -69,8 +72,9 @@ type shelfPage[P, S, M any] struct {
 func (f *Frame[P, S, M]) ShowGames() {
 	f.Stop()
 	p := &shelfPage[P, S, M]{core: f.core, list: ui.Column(10), remove: map[string]bool{}}
+	p.scroll = container.NewVScroll(p.list)
 	title := lang.T("games.title")
-	d := dialog.NewCustom(title, lang.T("button.close"), container.NewVScroll(p.list), f.Services.Window)
+	d := dialog.NewCustom(title, lang.T("button.close"), p.scroll, f.Services.Window)
 	p.close = d.Hide
 	f.Services.Dialogs.Track(title, d)
 	d.SetOnClosed(p.closed)
@@ -117,6 +121,7 @@ func (p *shelfPage[P, S, M]) fill(all []session.Kept) {
 	if len(all) == 0 {
 		p.list.Add(ui.NewNote(lang.T("games.none"), theme.ColorNameForeground, false))
 	}
+	p.scroll.Refresh() // it is asked for room that it may not have had when it was shown
 }
 
 // positions shows those that were kept in the game on the table.
@@ -175,7 +180,7 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 			drop.Show()
 			restore.Hide()
 		}
-		p.list.Refresh()
+		p.scroll.Refresh()
 	}
 	drop = ui.NewDialogButton(ui.Action{Name: "games.remove", Icon: "erase", Do: func() { switched(true) }})
 	restore = ui.NewDialogButton(ui.Action{Name: "games.restore", Icon: "undo", Do: func() { switched(false) }})
@@ -185,30 +190,38 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 
 // line is a picture, two lines of text and buttons.
 func (p *shelfPage[P, S, M]) line(picture []byte, title, figures string, buttons ...*ui.Button) fyne.CanvasObject {
-	img := &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
-	if small, err := png.Decode(bytes.NewReader(picture)); err == nil {
-		img.Image = small
+	words := ui.Column(4, ui.NewText(title, theme.ColorNameForeground, 14, true).Clipped())
+	if figures != "" {
+		words.Add(ui.NewText(figures, look.Muted, 12, false).Clipped())
 	}
-	img.SetMinSize(fyne.NewSquareSize(portraitSide))
-	words := container.NewCenter() // in the middle of the row's height
-	words.Layout = ui.Column(4).Layout
-	words.Add(ui.NewText(title, theme.ColorNameForeground, 14, true).Clipped())
-	words.Add(ui.NewText(figures, look.Muted, 12, false).Clipped())
+	middle := container.NewVBox(layout.NewSpacer(), words, layout.NewSpacer())
 	row := container.NewHBox()
 	for _, b := range buttons {
 		row.Add(container.NewCenter(b))
 	}
-	return container.NewBorder(nil, nil, img, row, words)
+	var left fyne.CanvasObject
+	if small, err := png.Decode(bytes.NewReader(picture)); err == nil {
+		img := &canvas.Image{Image: small, FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
+		img.SetMinSize(fyne.NewSquareSize(portraitSide))
+		left = img
+	}
+	return container.NewBorder(nil, nil, left, row, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), middle))
 }
 
-// named is what boards of params are called, as text.
+// named is what boards of params are called: by the game, or by their size.
 func (p *shelfPage[P, S, M]) named(params string) string {
 	g, ok := p.game.(Caller[P])
 	if value, err := p.spec.Rules.ParseParams(params); err == nil && ok {
 		return g.Called(value)
 	}
+	if size := sizeText.FindStringSubmatch(params); size != nil {
+		return size[1] + " × " + size[2]
+	}
 	return params
 }
+
+// sizeText is how the text of params of a board with columns and rows begins.
+var sizeText = regexp.MustCompile(`^(\d+)x(\d+)`)
 
 // figures says how far a game has come, and when it was left.
 func (p *shelfPage[P, S, M]) figures(k session.Kept) string {
