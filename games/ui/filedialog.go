@@ -4,8 +4,10 @@ import (
 	"io"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/resources/lang"
 )
@@ -28,6 +30,44 @@ func AskSave(s *Host, title, name, extension string, write func(io.WriteCloser))
 	s.Dialogs.Track(title, d)
 	d.Show()
 	d.Resize(FileDialogSize(s.Window))
+	if over, ok := s.Window.Canvas().Overlays().Top().(fyne.Widget); ok {
+		for _, o := range over.CreateRenderer().Objects() { // the toolkit's own box around the dialog
+			escapes(o, d.Dismiss, s.Window.Canvas())
+		}
+	}
+}
+
+// escapes puts a line of our own in the place of the one in which the toolkit's
+// dialog has the file's name, which swallows Escape. The dialog goes on reading its
+// own, which follows.
+func escapes(o fyne.CanvasObject, dismiss func(), canvas fyne.Canvas) {
+	switch o := o.(type) {
+	case *widget.PopUp:
+		escapes(o.Content, dismiss, canvas)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			escapes(child, dismiss, canvas)
+		}
+	case *container.Scroll:
+		theirs, ok := o.Content.(*widget.Entry)
+		if !ok {
+			return
+		}
+		ours := NewEntry(dismiss)
+		ours.PlaceHolder, ours.Text, ours.OnSubmitted = theirs.PlaceHolder, theirs.Text, theirs.OnSubmitted
+		ours.OnChanged = theirs.SetText
+		told := theirs.OnChanged
+		theirs.OnChanged = func(name string) {
+			told(name)
+			if ours.Text != name { // a file was clicked, or another name given
+				ours.SetText(name)
+			}
+		}
+		o.Content = ours
+		o.Refresh()
+		canvas.Focus(ours)
+		ours.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 }
 
 // FileDialogSize is most of the window, so that many files are seen.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,6 +103,25 @@ func TestShakyClickOnOtherControls(t *testing.T) {
 	uitest.Want(t, "ticked", ticked, true)
 	uitest.Want(t, "the list is open", h.Window.Canvas().Overlays().Top() != nil, true)
 	uitest.Want(t, "drags of what lies below", below.dragged, 0)
+}
+
+// TestSaveDialogTakesKeys: Escape closes it at once, and Enter writes the file of
+// the name that was typed in place of the one offered.
+func TestSaveDialogTakesKeys(t *testing.T) {
+	h := newHost(t)
+	t.Setenv("HOME", t.TempDir()) // where the toolkit's dialog begins
+	ask := func() { AskSave(h.Host, "Save", "game", ".txt", func(w io.WriteCloser) { w.Close() }) }
+	press := func(name fyne.KeyName) { h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
+	ask()
+	press(fyne.KeyEscape)
+	uitest.Want(t, "the dialog after Escape", h.Dialogs.Text(), "")
+	ask()
+	test.Type(h.Window.Canvas().Focused(), "mine.txt")
+	line, ok := h.Window.Canvas().Focused().(*Entry)
+	uitest.Want(t, "our line", ok, true)
+	uitest.Want(t, "the name", line.Text, "mine.txt")
+	press(fyne.KeyReturn)
+	uitest.Want(t, "the dialog after Enter", h.Dialogs.Text(), "")
 }
 
 // TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
