@@ -58,6 +58,7 @@ type Board struct {
 	hovered     int
 	running     *batch
 	celebration int    // counts celebrations, and ends of them
+	shakes      int    // counts what was shaken
 	press       *press // of the primary button, nil while it is up
 	second      *press // of the other
 	swallow     bool   // what the driver tells next belongs to a press that has ended

@@ -76,7 +76,13 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if ink == nil {
 		ink = color.White
 	}
-	if f.Glyph != "" {
+	crowded := p.crowded(f)
+	switch {
+	case f.Glyph == "":
+	case crowded:
+		side := float64(px)
+		p.text(img, f.Glyph, p.typeface(0.46*side, f.Light), int(0.38*side), int(0.29*side), ink, f.Picture != nil)
+	default:
 		p.text(img, f.Glyph, p.typeface(p.glyphSize(), f.Light), px/2, px/2, ink, f.Picture != nil)
 	}
 	for i, mark := range f.Marks {
@@ -88,7 +94,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 		p.badge(img, f.Badge)
 	}
 	if f.Tag != "" {
-		p.tag(img, f.Tag, f.TagFill)
+		p.tag(img, f, crowded)
 	}
 	shown := p.inset(img, f.Inset)
 	if f.Border {
@@ -163,17 +169,39 @@ func (p *Painter) glyphSize() float64 {
 	return max(0.52*px, min(0.66*px, 14*float64(p.scale)))
 }
 
-// tiny is the side, in units, below which a tile has no room for a tag besides
-// its glyph: the tag then stands alone, with the tile around it.
+// tagSize is the size of a tag's text.
+func (p *Painter) tagSize() float64 { return min(12*float64(p.scale), float64(p.px)*0.34) }
+
+// crowded says whether a tag would cover part of the glyph. The glyph then makes room:
+// it stands at the top left, and the tag below it.
+func (p *Painter) crowded(f Face) bool {
+	large, small := p.typeface(p.glyphSize(), f.Light), p.typeface(p.tagSize(), false)
+	if f.Glyph == "" || f.Tag == "" || large == nil || small == nil {
+		return false
+	}
+	bounds, _ := font.BoundString(large, f.Glyph)
+	right := (p.px + (bounds.Max.X - bounds.Min.X).Ceil()) / 2
+	foot := (p.px + (bounds.Max.Y - bounds.Min.Y).Ceil()) / 2
+	high := int(p.tagSize() * 1.25)
+	wide := max(high, font.MeasureString(small, f.Tag).Ceil()+int(p.tagSize()*0.6))
+	edge := p.px - p.px/14
+	return right > edge-wide && foot > edge-high
+}
+
+// tiny is the side, in units, below which a tag without a glyph stands alone, with the
+// tile around it.
 const tiny = 18
 
 // tag writes a short text at the bottom right, on a ground of its own, so that
 // it is read on any picture.
-func (p *Painter) tag(img *image.RGBA, s string, fill color.Color) {
-	size := min(12*float64(p.scale), float64(p.px)*0.34)
-	alone := float32(p.px) < tiny*p.scale
-	if alone {
+func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
+	s, fill, size := f.Tag, f.TagFill, p.tagSize()
+	alone := float32(p.px) < tiny*p.scale && f.Glyph == "" && f.Badge == ""
+	switch {
+	case alone:
 		size = p.glyphSize()
+	case crowded:
+		size = min(size, float64(p.px)*0.36)
 	}
 	face := p.typeface(size, false)
 	if face == nil {

@@ -236,13 +236,11 @@ func TestTinyTilesKeepTheirPicture(t *testing.T) {
 	}
 }
 
-// TestTagStandsAloneOnATinyTile, as large as it can be, with the tile's colour
+// TestTagStandsAloneOnATinyTile without a glyph, as large as it can be, with the tile's colour
 // around it.
 func TestTagStandsAloneOnATinyTile(t *testing.T) {
 	const px = 14
 	plain := NewPainter(px, 1).Paint(Face{Fill: red, Tag: "12"})
-	with := NewPainter(px, 1).Paint(Face{Fill: red, Glyph: "7", Tag: "12"})
-	want(t, "the glyph is not seen", differing(plain, with).Empty(), true)
 	at := differing(NewPainter(px, 1).Paint(Face{Fill: red}), plain)
 	if at.Dx() < px*2/3 || at.Min.X < 1 || at.Max.X > px-1 {
 		t.Errorf("the tag takes %v of %d pixels", at, px)
@@ -262,6 +260,41 @@ func TestTagStandsAtTheBottomRight(t *testing.T) {
 			}
 			if n := count(with, at, color.RGBA{R: 0x22, G: 0x26, B: 0x2E, A: 255}); n == 0 {
 				t.Errorf("on %v of %d pixels nothing of the tag is of its ink", c, px)
+			}
+		}
+	}
+}
+
+// TestTagLeavesTheGlyph: on tiles of any size both are read, neither lies on the other.
+func TestTagLeavesTheGlyph(t *testing.T) {
+	red, green := color.NRGBA{R: 255, A: 255}, color.NRGBA{G: 255, A: 255}
+	for px := 14; px <= 90; px++ {
+		p := NewPainter(px, 1)
+		for _, glyph := range []string{"8", "12"} {
+			for _, tag := range []string{"8", "15"} {
+				img := p.Paint(Face{Fill: color.Black, Glyph: glyph, Ink: red, Tag: tag, TagFill: green})
+				var over, inks int
+				var ground image.Rectangle
+				for y := range px {
+					for x := range px {
+						if c := img.RGBAAt(x, y); c.G > 200 && c.R < 60 {
+							ground = ground.Union(image.Rect(x, y, x+1, y+1))
+						}
+					}
+				}
+				for y := range px {
+					for x := range px {
+						if c := img.RGBAAt(x, y); c.R > 150 && c.G < 60 {
+							inks++
+							if image.Pt(x, y).In(ground) {
+								over++
+							}
+						}
+					}
+				}
+				if ground.Empty() || over > 0 || inks < 4 || ground.Dx()*ground.Dy() > px*px*45/100 {
+					t.Errorf("%d pixels, %s with %s: the tag takes %v, %d of %d points of the glyph", px, glyph, tag, ground, over, inks)
+				}
 			}
 		}
 	}

@@ -96,6 +96,9 @@ func (b *Board) placeRings() {
 			case cursorRing: // within the frames of what is chosen, or hinted at
 				inset := min(4, size.Width/10)
 				size, pos = size.SubtractWidthHeight(2*inset, 2*inset), pos.AddXY(inset, inset)
+			case Wrong: // inside its tile, so that what is chosen may be wrong as well
+				in := min(3, size.Width/10)
+				size, pos = size.SubtractWidthHeight(2*in, 2*in), pos.AddXY(in, in)
 			default: // a frame stands just outside its tile
 				size, pos = size.AddWidthHeight(4, 4), pos.SubtractXY(2, 2)
 			}

@@ -50,7 +50,7 @@ type cuts struct {
 // dress is all that decides how a value looks.
 type dress struct {
 	style   style
-	numbers bool // on pictures of their own; tints always have them
+	numbers bool // on pictures of their own and on colours; tints always have them
 	zero    bool // values are shown counted from 0
 	cuts    cuts // of the style, or of the one before while pictures are being cut
 }
@@ -86,6 +86,7 @@ type prepared struct {
 type painted struct {
 	cell, value int
 	style       style
+	tag         string // the small text at its corner
 }
 
 func newFaces(t *Tab) *faces {
@@ -211,11 +212,11 @@ func (d *dress) ready(cells, depth int) bool {
 func (d *dress) key(cell, value, cells, depth int) painted {
 	switch {
 	case !d.ready(cells, depth):
-		return painted{0, value, colours}
+		return painted{0, value, colours, ""}
 	case d.style == many:
 		cell = 0
 	}
-	return painted{cell, value, d.style}
+	return painted{cell, value, d.style, ""}
 }
 
 // face is how the tile of a cell looks that has a value, on a board of that
@@ -226,18 +227,24 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 	}
 	cells := f.tab.board.Layout().Cells()
 	key := f.key(cell, value, cells, depth)
+	key.tag = tag // painted with the rest, so that a numeral makes room for it
 	img := f.painted[key]
 	if img == nil {
-		img = f.painter.Paint(f.plain(cell, value, f.ready(cells, depth)))
+		plain := f.plain(cell, value, f.ready(cells, depth))
+		plain.Tag = tag
+		img = f.painter.Paint(plain)
 		f.painted[key] = img
 	}
-	return board.Face{Picture: img, Tag: tag}
+	return board.Face{Picture: img}
 }
 
 // plain is the face of a value without what comes and goes.
 func (d *dress) plain(cell, value int, pictured bool) board.Face {
 	numeral := d.numeral(value)
 	if !pictured {
+		if d.style == colours && !d.numbers {
+			numeral = ""
+		}
 		return board.Face{Fill: palette[value-1], Glyph: numeral, Ink: ink(value), Border: true}
 	}
 	if d.style == photo { // without its numeral the colour alone would tell

@@ -29,6 +29,7 @@ type facts struct {
 
 	solvable, solutions, fewest, share *ui.Text
 	figures                            *fyne.Container // these four
+	does                               *ui.Note        // what a click does, for who has read nothing
 	note                               *ui.Note
 	noted                              *fyne.Container // around note
 	question                           *fyne.Container
@@ -50,6 +51,7 @@ func newFacts(t *Tab) *facts {
 	f.fewest = row(lang.T("cycle.facts.fewest"))
 	f.share = row(lang.T("cycle.facts.share"))
 	f.figures = ui.Column(4, rows...)
+	f.does = ui.NewNote("", theme.ColorNameForeground, false)
 	f.note = ui.NewNote("", theme.ColorNameForeground, false)
 	f.noted = ui.Flush(f.note)
 	f.yes = ui.NewButton(ui.Action{Name: "cycle.guess.yes", Do: func() { f.answer(true) }})
@@ -113,6 +115,9 @@ func (f *facts) refresh() {
 		return
 	}
 	f.content.Show()
+	if f.tab.frame.Session.HasGame() {
+		f.does.Set(f.tab.does(f.tab.frame.Session.Position().Board()))
+	}
 	asking, known := f.asking(), f.known
 	if asking {
 		known = nil

@@ -90,7 +90,7 @@ func (l *looks) show() {
 	s := l.tab.faces.style
 	set(l.photo.Content, s == photo)
 	set(l.album.Content, s.several())
-	set(l.numbers, s.several())
+	set(l.numbers, s != photo) // whose tints alone would tell
 	l.content.Refresh()
 }
 

@@ -16,7 +16,7 @@ import (
 )
 
 // The presets' words are found by their names.
-var _ = lang.Keys("cycle.preset.", "low", "medium", "high")
+var _ = lang.Keys("cycle.preset.", "low", "medium", "high", "lamps")
 
 // squares are the sides of the boards listed; others are asked for.
 var squares = []int{2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20}

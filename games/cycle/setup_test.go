@@ -220,10 +220,10 @@ func (tb *table) kernelBoards() (grid, preview *board.Board) {
 func TestRecordsNameTheirBoards(t *testing.T) {
 	tb := newTable(t)
 	for id, name := range map[string]string{
-		"cycle:3x2d9plus#1":              "3 × 2, 1 to 9, Plus",
-		"cycle:4x4d5starwraponec4#1":     "4 × 4, 1 to 5, Star, Wrap around, All 1, 4 clicks from solved",
+		"cycle:3x2d9plus#1":              "3 × 2, 1 to 9, Plus (5 tiles)",
+		"cycle:4x4d5starwraponec4#1":     "4 × 4, 1 to 5, 3×3 block, Wrap around, All 1, 4 clicks from solved",
 		"cycle:5x5d3kernel121-000-000#1": "5 × 5, 1 to 3, Custom",
-		"cycle:4x4d9plusrandom#1":        "4 × 4, 1 to 9, Plus, Truly random",
+		"cycle:4x4d9plusrandom#1":        "4 × 4, 1 to 9, Plus (5 tiles), Truly random",
 	} {
 		tb.open(id)
 		tb.Click("action.records")

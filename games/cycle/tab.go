@@ -115,7 +115,7 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
 // Cards are the cards at the side.
 func (t *Tab) Cards() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.setup.content, t.facts.content, t.looks.content}
+	return []fyne.CanvasObject{ui.Card("", ui.Flush(t.facts.does)), t.setup.content, t.facts.content, t.looks.content}
 }
 
 // Photos is where the tab takes the player's pictures.

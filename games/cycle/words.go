@@ -9,6 +9,20 @@ import (
 // Words of the rules whose translations are found by their names.
 var _ = lang.Keys("cycle.rule.", "plus", "ring", "cross", "line", "diagonal", "star")
 
+// What a click does has a text for each rule.
+var _ = lang.Keys("cycle.does.", "plus", "ring", "cross", "line", "diagonal", "star", "kernel")
+
+// does says what a click does on a board, after which number it begins again, and what
+// the goal is.
+func (t *Tab) does(b cycle.Board) string {
+	goal := lang.T("cycle.does.equal")
+	if b.One {
+		goal = lang.T("cycle.does.one", "Value", t.faces.numeral(1))
+	}
+	return lang.T("cycle.does", "Tiles", lang.T("cycle.does."+b.Rule.Shape.String()),
+		"High", t.faces.numeral(b.Depth), "Low", t.faces.numeral(1), "Goal", goal)
+}
+
 // shapeText names a rule.
 func shapeText(s cycle.Shape) string {
 	if s == cycle.Custom {

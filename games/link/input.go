@@ -2,10 +2,12 @@ package link
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/resources/lang"
 	"tessera/solver/link"
@@ -26,7 +28,7 @@ func (t *Tab) tap(cell int) {
 	t.frame.Stop() // the player takes over
 	t.board.SetRing(board.Same)
 	t.board.SetRing(board.Hinted)
-	t.board.SetPath()
+	t.clearMoment()
 	t.frame.Status.Say("") // what was said is no longer to be seen
 	p := t.frame.Session.Position()
 	switch {
@@ -53,14 +55,50 @@ func (t *Tab) choose(cell int) {
 func (t *Tab) join(p link.Position, first, second int) {
 	switch {
 	case p.Kind(first) != p.Kind(second):
-		t.choose(second)
-		t.frame.Status.Say(lang.T("link.differ"))
+		t.refuse(first, second, lang.T("link.differ"))
 	case !link.NewBoard(p).Linked(first, second):
-		t.choose(second)
-		t.frame.Status.Say(lang.T("link.nopath"))
+		t.refuse(first, second, lang.T("link.nopath"))
 	default:
 		t.frame.Do(link.Removal(p.At(first), p.At(second)))
 	}
+}
+
+// How long a refusal, and without motion the path of a pair, stay to be seen.
+const (
+	refusalStays = 1600 * time.Millisecond
+	pathStays    = 700 * time.Millisecond
+)
+
+// refuse shows that two tiles cannot go together, says why, and chooses the second.
+func (t *Tab) refuse(first, second int, why string) {
+	t.choose(second)
+	t.board.SetRing(board.Wrong, first, second)
+	t.board.Shake(t.services.Settings.Scaled(look.MoveTime*2), first, second)
+	t.refused.Show(why)
+	t.frame.Status.Say(why)
+	t.moment(refusalStays)
+}
+
+// moment lets what is shown on the board stay for so long, unless something else is
+// shown before.
+func (t *Tab) moment(d time.Duration) {
+	t.moments++
+	this := t.moments
+	time.AfterFunc(d, func() {
+		t.services.Post(func() {
+			if this == t.moments && t.frame.RunState() == session.Idle {
+				t.clearMoment()
+			}
+		})
+	})
+}
+
+// clearMoment takes away what is shown for a moment: a refusal, or a path.
+func (t *Tab) clearMoment() {
+	t.moments++
+	t.board.SetRing(board.Wrong)
+	t.board.SetPath()
+	t.refused.Show("")
 }
 
 // equals lights up all tiles like the one on a cell.
@@ -122,6 +160,7 @@ func (t *Tab) Point(moves []link.Move, _ any) string {
 		return ""
 	}
 	t.choose(nothing)
+	t.clearMoment()
 	t.board.SetRing(board.Hinted, a, b)
 	t.board.SetPath(spots(p, m)...)
 	return lang.T("link.hint")

@@ -57,6 +57,8 @@ type Tab struct {
 	worth    link.Tally
 	verdicts verdicts
 	offer    *ui.Offer
+	refused  *ui.Prompt // why the last pair cannot go
+	moments  int        // counts what is shown for a moment
 }
 
 // The board's measures: tiles stand close, and the ring for paths is room
@@ -86,7 +88,7 @@ var spec = tab.Spec[link.Params, link.Position, link.Move]{
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), selected: nothing, offer: ui.NewOffer()}
+	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), selected: nothing, offer: ui.NewOffer(), refused: ui.NewPrompt()}
 	t.board = t.frame.Board
 	t.gallery = newGallery(t)
 	t.album = newAlbum(t)
@@ -103,6 +105,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
+	t.offer.Resized = t.frame.Relayout
 	t.frame.Join(t)
 	return t
 }
@@ -135,8 +138,11 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content}
 }
 
-// Over is what lies over the board.
-func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.offer.Content} }
+// Above is what stands above the board: where the game stands, when that is to be said.
+func (t *Tab) Above() fyne.CanvasObject { return t.offer.Content }
+
+// Over is what lies over the board for a moment: why a pair was refused.
+func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.refused.Content} }
 
 // Photos is where the tab takes the player's pictures.
 func (t *Tab) Photos() pictures.Photos { return desk{t} }
@@ -211,7 +217,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
 	t.choose(nothing)
 	t.board.SetRing(board.Same)
-	t.board.SetPath()
+	t.clearMoment()
 	t.board.ShowWhole(nil)
 	if c.Kind.Fresh() {
 		t.fresh(c)
@@ -227,6 +233,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	if d == 0 || reshaped {
 		t.place()
 		t.trace(c, 0)
+		t.moment(pathStays) // nothing else takes it away
 		done()
 		return
 	}

@@ -39,6 +39,7 @@ type AlbumCard struct {
 	services *Library
 	opt      AlbumOptions
 	chosen   []string // the player's, by slot: hashes, empty in a free slot
+	cleared  []string // what was chosen before all was taken away, until others come
 	count    int      // how many slots the game needs now
 	pics     map[string]*imageslice.Picture
 	thumbs   map[string]image.Image
@@ -69,7 +70,7 @@ func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
 	c.shelf = container.New(fewRows{}, c.grid)
 	add := ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.Ask})
 	folder := ui.NewButton(ui.Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
-	c.clear = ui.NewButton(ui.Action{Name: "album.clear", Icon: "erase", Do: c.Clear})
+	c.clear = ui.NewButton(ui.Action{Name: "album.clear", Icon: "erase", Do: c.clearOrRestore})
 	c.clear.Compact(true)
 	c.Content = ui.Card(opt.Title, ui.Flush(c.note), c.shelf,
 		container.NewBorder(nil, nil, nil, c.clear, ui.Equal(look.Gap, add, folder)))
@@ -238,12 +239,23 @@ func (c *AlbumCard) wanted() []string {
 
 // Hashes implements Photos.
 func (c *AlbumCard) Hashes() []string {
-	return slices.DeleteFunc(c.wanted(), func(hash string) bool { return hash == "" })
+	return slices.DeleteFunc(append(c.wanted(), c.cleared...), func(hash string) bool { return hash == "" })
 }
 
-// Clear takes all of the player's pictures away.
+// Clear takes all of the player's pictures away. Until others come the button brings
+// them back.
 func (c *AlbumCard) Clear() {
-	c.chosen = nil
+	c.cleared, c.chosen = c.chosen, nil
+	c.changed()
+}
+
+// clearOrRestore is the button.
+func (c *AlbumCard) clearOrRestore() {
+	if c.Chosen() > 0 {
+		c.Clear()
+		return
+	}
+	c.chosen, c.cleared = c.cleared, nil
 	c.changed()
 }
 
@@ -288,7 +300,15 @@ func (c *AlbumCard) draw() {
 	default:
 		c.note.Set(lang.T("album.full", "Count", own))
 	}
-	c.clear.SetEnabled(own > 0)
+	if own > 0 {
+		c.cleared = nil
+	}
+	if own == 0 && taken(c.cleared) > 0 {
+		c.clear.Turn("album.restore", "undo")
+	} else {
+		c.clear.Turn("album.clear", "erase")
+	}
+	c.clear.SetEnabled(own > 0 || taken(c.cleared) > 0)
 	c.Content.Refresh()
 }
 

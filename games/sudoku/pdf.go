@@ -47,7 +47,7 @@ func writePDF(w io.Writer, sheets []sheet, l layout) error {
 	pdf.SetAutoPageBreak(false, 0)
 	place(pdf, l.perPage, len(sheets), func(i int, x, y, side float64) {
 		s := sheets[i]
-		printCaption(pdf, s, x, y, side)
+		printCaption(pdf, i+1, s, x, y, side)
 		printGrid(pdf, s.puzzle, s.puzzle, x, y+caption, side)
 	})
 	if l.solutions {
@@ -60,7 +60,7 @@ func writePDF(w io.Writer, sheets []sheet, l layout) error {
 			solved[i] = solution
 		}
 		place(pdf, solutionsPerPage, len(sheets), func(i int, x, y, side float64) {
-			printCaption(pdf, sheets[i], x, y, side)
+			printCaption(pdf, i+1, sheets[i], x, y, side)
 			printGrid(pdf, solved[i], sheets[i].puzzle, x, y+caption, side)
 		})
 	}
@@ -98,13 +98,17 @@ func place(pdf *fpdf.Fpdf, perPage, n int, put func(i int, x, y, side float64)) 
 	}
 }
 
-// printCaption writes the title at the left and the grade at the right, as
+// printCaption writes the number and the title at the left and the grade at the right, as
 // filled diamonds out of five.
-func printCaption(pdf *fpdf.Fpdf, s sheet, x, y, side float64) {
+func printCaption(pdf *fpdf.Fpdf, number int, s sheet, x, y, side float64) {
 	size := min(9, side*0.13)
 	pdf.SetFont("Helvetica", "", size*1.1)
 	pdf.SetTextColor(90, 90, 90)
-	pdf.Text(x, y+caption-2.6, s.title)
+	pdf.SetFont("Helvetica", "B", size*1.1)
+	pdf.Text(x, y+caption-2.6, strconv.Itoa(number))
+	indent := pdf.GetStringWidth(strconv.Itoa(number) + "  ")
+	pdf.SetFont("Helvetica", "", size*1.1)
+	pdf.Text(x+indent, y+caption-2.6, s.title)
 	if s.grade == sudoku.NoGrade {
 		return
 	}

@@ -45,6 +45,7 @@ type Frame[P, S, M any] struct {
 	cover      *coverPanel
 	figures    []figure
 	panel      *container.Scroll // the cards
+	table      *fyne.Container   // the board, and what stands above it
 	body       *fyne.Container   // all but the race
 	changes    int               // how many were made; the board may still be showing the last
 	lastChange time.Time
@@ -85,7 +86,11 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 		over = append(over, g.Over()...)
 	}
 	over = append(over, f.cover.Content, f.results.won.Content, f.results.timeUp.Content)
-	table := container.NewBorder(f.countdown.bar, nil, nil, nil, container.NewStack(over...))
+	f.table = container.NewStack(over...)
+	if g, ok := game.(Headed); ok {
+		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
+	}
+	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	f.panel = container.NewVScroll(ui.Filling(look.CardGap, append(game.Cards(), f.solving.panel.Content)...))
 	f.showPanel(!f.Services.Settings.Bool(f.panelName(), false))
@@ -237,6 +242,13 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 		return d
 	}
 	return settings.Scaled(move)
+}
+
+// Relayout gives the board the room that what stands above it leaves.
+func (f *Frame[P, S, M]) Relayout() {
+	if f.table != nil {
+		f.table.Refresh()
+	}
 }
 
 // Refresh brings buttons and figures up to date.

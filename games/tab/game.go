@@ -125,6 +125,10 @@ type Figured interface{ Figures() []Figure }
 // is something to say.
 type Overlaid interface{ Over() []fyne.CanvasObject }
 
+// Headed has an object above the board, hidden until there is something to say: it takes
+// its room from the board (see [Frame.Relayout]) and covers none of it.
+type Headed interface{ Above() fyne.CanvasObject }
+
 // Explainer has engines that explain what they do.
 type Explainer interface {
 	// Explains says of an engine that what it gives at a time, however many

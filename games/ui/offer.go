@@ -10,11 +10,11 @@ import (
 	"tessera/games/look"
 )
 
-// Offer is a card over the foot of the board that says where the game stands
-// and offers what can be done about it. The board can be played on meanwhile.
+// Offer is a strip above the board that says where the game stands and offers what can
+// be done about it. The board, of which it hides nothing, can be played on meanwhile.
 type Offer struct {
 	Content fyne.CanvasObject
-	card    fyne.CanvasObject // all that is seen, in a Content that stays: Fyne refreshes nothing never seen
+	Resized func() // it needs more or less room than before
 	text    *Text
 	buttons *fyne.Container
 	flow    *flow // of the buttons
@@ -27,11 +27,11 @@ const offerPad = 16
 func NewOffer() *Offer {
 	o := &Offer{text: NewText("", theme.ColorNameForeground, 15, true), flow: &flow{gap: look.Gap}}
 	o.buttons = container.New(o.flow)
-	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
-	inner := Column(10, container.NewCenter(o.text), container.NewCenter(o.buttons))
-	o.card = container.NewStack(NewShield(), ground, container.New(layout.NewCustomPaddedLayout(12, 12, offerPad, offerPad), inner))
-	o.card.Hide()
-	o.Content = container.New(&offerLayout{flow: o.flow}, o.card)
+	ground := look.NewGround(look.Surface, look.Line, look.CardRadius)
+	inner := Column(8, container.NewCenter(o.text), container.NewCenter(o.buttons))
+	card := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(8, 8, offerPad, offerPad), inner))
+	o.Content = container.New(&offerLayout{flow: o.flow, again: func() { o.again() }}, card)
+	o.Content.Hide()
 	return o
 }
 
@@ -46,29 +46,49 @@ func (o *Offer) Show(text string, actions ...Action) {
 		}
 		o.buttons.Add(b)
 	}
-	o.card.Show()
+	o.Content.Show()
 	o.Content.Refresh()
+	o.again()
+}
+
+// again has the room shared out anew.
+func (o *Offer) again() {
+	if o.Resized != nil {
+		o.Resized()
+	}
 }
 
 // Shown says whether there is an offer to be seen.
-func (o *Offer) Shown() bool { return o.card.Visible() }
+func (o *Offer) Shown() bool { return o.Content.Visible() }
 
 // Hide takes the offer away, and says whether there was one.
 func (o *Offer) Hide() (seen bool) {
-	seen = o.Shown()
-	o.card.Hide()
+	if seen = o.Shown(); seen {
+		o.Content.Hide()
+		o.again()
+	}
 	return seen
 }
 
-// offerLayout sets the card where a pill is, no wider than the board.
+// offerLayout lets the card fill the width that there is, and its buttons stand in as
+// many rows as they must for it.
 type offerLayout struct {
-	pillLayout
-	flow *flow
+	flow  *flow
+	again func()
+}
+
+func (l *offerLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, o[0].MinSize().Height+look.Gap)
 }
 
 func (l *offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	before := o[0].MinSize().Height
 	l.flow.room = size.Width - 2*offerPad
-	l.pillLayout.Layout(o, size)
+	o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height))
+	o[0].Move(fyne.Position{})
+	if o[0].MinSize().Height != before { // its height depends on its width, which was not known
+		l.again()
+	}
 }
 
 // flow sets objects side by side with a gap, in as many rows as there must be

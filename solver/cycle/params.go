@@ -35,7 +35,15 @@ func Presets() []Preset {
 		{"low", NewParams(3, 3, 3, Plus)},
 		{"medium", NewParams(3, 3, 9, Plus)},
 		{"high", NewParams(5, 5, 6, Plus)},
+		{"lamps", lamps()},
 	}
+}
+
+// lamps is the classic: five by five lamps, to be switched off.
+func lamps() Params {
+	p := NewParams(5, 5, 2, Plus)
+	p.One = true
+	return p
 }
 
 // Check returns nil if p describes a board, and a [*solver.ParseError] that

@@ -23,6 +23,7 @@ const ByEngine time.Duration = -1
 // Tally is what a game is worth so far.
 type Tally struct {
 	Points int           // at least 0
+	earned int           // the same, which shuffles may bring below 0: none is free
 	row    int           // pairs in a row up to the last one, for the combo; 0 where there is none to carry on
 	last   time.Duration // when the last pair was removed
 	Pairs  int           // removed so far
@@ -41,8 +42,9 @@ func Score(moves []Move, times []time.Duration) Tally {
 		timed := i < len(times)
 		switch {
 		case m.IsShuffle():
-			t.Points = max(0, t.Points-ShufflePoints)
+			t.earned -= ShufflePoints
 			t.row = 0
+			t.Points = max(0, t.earned)
 			continue
 		case timed && times[i] == ByEngine:
 			t.row = 0
@@ -55,7 +57,8 @@ func Score(moves []Move, times []time.Duration) Tally {
 			t.last = times[i]
 		}
 		t.Best = max(t.Best, t.row)
-		t.Points += PairPoints * t.Combo()
+		t.earned += PairPoints * t.Combo()
+		t.Points = max(0, t.earned)
 		t.Pairs++
 	}
 	return t

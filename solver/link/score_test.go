@@ -130,3 +130,14 @@ func TestTimesFollowTheHistory(t *testing.T) {
 	equal(t, "several in one step", ExtendTimes(seconds(1), 1, 2, ByEngine), append(seconds(1), ByEngine, ByEngine))
 	equal(t, "lost", ExtendTimes(nil, 2, 1, time.Second), append([]time.Duration{ByEngine, ByEngine}, time.Second))
 }
+
+// TestNoShuffleIsFree: at a score of nothing it is paid for by the pairs to come.
+func TestNoShuffleIsFree(t *testing.T) {
+	shuffle, err := ParseMove("=1,1")
+	equal(t, "the shuffle", err, error(nil))
+	moves := append([]Move{shuffle}, pairsAt(7)...)
+	times := seconds(0, 10, 20, 30, 40, 50, 60, 70)
+	equal(t, "at once", Score(moves[:1], times).Points, 0)
+	equal(t, "before it is paid for", Score(moves[:6], times).Points, 0)
+	equal(t, "afterwards", Score(moves, times).Points, 20)
+}
