@@ -2,6 +2,7 @@ package ui
 
 import (
 	"io"
+	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,8 +31,13 @@ func AskSave(s *Host, title, name, extension string, write func(io.WriteCloser))
 	s.Dialogs.Track(title, d)
 	d.Show()
 	d.Resize(FileDialogSize(s.Window))
-	if over, ok := s.Window.Canvas().Overlays().Top().(fyne.Widget); ok {
-		for _, o := range over.CreateRenderer().Objects() { // the toolkit's own box around the dialog
+	// What lies around the dialog is of a type that the toolkit keeps to itself.
+	around := reflect.Indirect(reflect.ValueOf(s.Window.Canvas().Overlays().Top()))
+	if around.Kind() != reflect.Struct {
+		return
+	}
+	if content := around.FieldByName("Content"); content.IsValid() {
+		if o, ok := content.Interface().(fyne.CanvasObject); ok {
 			escapes(o, d.Dismiss, s.Window.Canvas())
 		}
 	}
