@@ -142,8 +142,8 @@ var messageParser = &cachingParser{template.TextParser{Funcs: functions}}
 func (s *speaker) say(key string, args []any) string {
 	data := s.templateData(args)
 	config := i18n.LocalizeConfig{MessageID: key, TemplateData: data, TemplateParser: messageParser}
-	if isInteger(data["Count"]) {
-		config.PluralCount = data["Count"]
+	if n, ok := data["Count"].(whole); ok {
+		config.PluralCount = int64(n)
 	}
 	// Localize returns its best text along with an error when it had to fall
 	// back to English, which serves the player better than the error.
@@ -156,15 +156,12 @@ func (s *speaker) say(key string, args []any) string {
 	return text
 }
 
-// isInteger reports whether the plural rules take v as it is; a Count of any
-// other type is shown but does not choose a form.
-func isInteger(v any) bool {
-	switch v.(type) {
-	case int, int8, int16, int32, int64:
-		return true
-	}
-	return false
-}
+// whole is an integer, which a text shows in groups of three digits wherever it
+// stands.
+type whole int64
+
+// String is how fmt, and so a text, writes it.
+func (w whole) String() string { return Number(int64(w)) }
 
 // templateData is what the placeholders stand for: args are names and values by
 // turns, or one map of them.
@@ -190,6 +187,8 @@ func (s *speaker) value(v any) any {
 	switch v := v.(type) {
 	case nil:
 		return nil
+	case int, int8, int16, int32, int64:
+		return whole(reflect.ValueOf(v).Int())
 	case Sayable:
 		return s.say(v.Message())
 	case []string:

@@ -125,7 +125,9 @@ func OnChange(f func()) (stop func()) {
 // there as a literal, and T may be given it with a literal suffix. The tests of
 // this package read the sources to find keys that are missing or not used.
 func T(key string, args ...any) string {
-	return current.Load().say(key, args)
+	text := current.Load().say(key, args)
+	remember(saying{text: text, key: key, args: args})
+	return text
 }
 
 // Keys declares a family of keys whose last part is only known at run time, such

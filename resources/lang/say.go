@@ -24,6 +24,12 @@ func Say(m Sayable) string {
 // its own. An error that nobody foresaw is quoted, as it is, in a sentence that
 // says so.
 func Sentence(err error) string {
+	text := sentence(err)
+	remember(saying{text: text, err: err})
+	return text
+}
+
+func sentence(err error) string {
 	var spoken interface {
 		error
 		Sayable
