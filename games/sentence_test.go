@@ -112,10 +112,10 @@ func TestSentencesNameWhatTheyAreAbout(t *testing.T) {
 	for _, code := range []string{"en", "zh-Hans"} {
 		speak(t, code)
 		for name, words := range map[string][]string{
-			"open damaged": {"holiday.jpg"}, "open too-large": {"holiday.jpg", "20000", "30000"}, "open missing": {"holiday.jpg"},
+			"open damaged": {"holiday.jpg"}, "open too-large": {"holiday.jpg", "20,000", "30,000"}, "open missing": {"holiday.jpg"},
 			"store full": {"holiday.jpg"}, "store damaged": {"holiday.jpg"}, "memory": {"1.00 GB", "7,654,321", "23"},
 			"session save-move": {"3", "X"}, "session set-aside": {"sliding.autosave.damaged-1.json"},
-			"session id-form": {"hello"}, "session too-long": {"100000"}, "doubled": {"17"},
+			"session id-form": {"hello"}, "session too-long": {"100,000"}, "doubled": {"17"},
 		} {
 			for _, word := range words {
 				if said := lang.Sentence(all[name]); !strings.Contains(said, word) {

@@ -42,6 +42,7 @@ type place struct {
 	game  session.Game                // nil until the game was needed
 	build func(*tab.Services) *tab.Page
 	page  *tab.Page // nil until the tab was needed, and after a change of language
+	old   *tab.Page // the tab before that change, which goes on until another takes its place
 }
 
 // title is the game's name in the player's language.
@@ -85,7 +86,11 @@ func (w *Window) need(i int) *tab.Page {
 	if p.game == nil {
 		p.game, p.build = p.Begin(w.mail.post, w.services.Files)
 	}
-	p.page = p.build(w.services)
+	if p.old != nil {
+		p.page, p.old = p.old.Succeed(w.services, p.build), nil
+	} else {
+		p.page = p.build(w.services)
+	}
 	p.game.Pause(session.TabHidden)
 	if w.services.Dialogs.Text() != "" {
 		p.game.Pause(session.DialogOpen)

@@ -161,13 +161,12 @@ func (w *Window) ShowAndRun() {
 }
 
 // build makes the window's content, at the start and again after the language
-// changed; the games on their tables stay. Tabs in the background are built
-// again when they are shown.
+// changed. What goes on in the tabs goes on in those that take their places; tabs in
+// the background are built again when they are shown.
 func (w *Window) build() {
 	for _, p := range w.places {
 		if p.page != nil {
-			p.page.Stop()
-			p.page = nil
+			p.page, p.old = nil, p.page
 		}
 	}
 	w.rail = newRail(w.places, w.show)

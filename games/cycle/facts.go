@@ -225,6 +225,7 @@ func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.P
 	post := f.tab.services.Post
 	tab.ParBy(ctx, start, func(p tab.Par[cycle.Move]) {
 		post(func() {
+			f := f.tab.frame.Game().(*Tab).facts // the tab may be another by then
 			tell := func() {
 				report(p)
 				post(f.showFewest)

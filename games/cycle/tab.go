@@ -94,11 +94,15 @@ func New(services *tab.Services, s *Session) *Tab {
 // Begin shows the game on the table, the one saved last, or deals one.
 func (t *Tab) Begin() {
 	s := t.frame.Session
+	old, again := t.frame.Former().(*Tab)
 	if s.HasGame() {
 		s.Resume(session.BoardAway) // a draft was left behind
 		t.place(s.Position())
 		t.setup.next.Follows(t.setup.table)
 		t.facts.begin()
+		if again {
+			t.follow(old)
+		}
 		t.frame.TakeOver()
 	} else {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
@@ -107,6 +111,8 @@ func (t *Tab) Begin() {
 	if !s.HasGame() {
 		t.place(plain(t.setup.next.Choice().Board)) // until the deal is ready
 		t.NewGame()
+	} else if again && old.edit.on {
+		t.edit.goOn(old.edit)
 	}
 }
 

@@ -117,6 +117,9 @@ func (t *Tab) Begin() {
 		t.restore()
 		t.setup.next.Follows(t.setup.table)
 		t.take()
+		if old, ok := t.frame.Former().(*Tab); ok {
+			t.follow(old)
+		}
 		t.place()
 		t.loadPictures(s.Pictures())
 		t.setup.showID()

@@ -49,6 +49,7 @@ type AlbumCard struct {
 	grid     *fyne.Container
 	shelf    *fyne.Container // around grid, which scrolls in it if it must
 	clear    *ui.Button
+	heir     *AlbumCard // of the tab built in the place of this one
 }
 
 var _ Photos = (*AlbumCard)(nil)

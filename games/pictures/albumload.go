@@ -74,7 +74,7 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 		defer c.decoding.Unlock()
 		b := c.openAll(paths, max(most, 0))
 		debug.FreeOSMemory() // decoding leaves several times the pictures behind
-		c.services.Post(func() { c.take(slot, b) })
+		c.services.Post(func() { c.now().take(slot, b) })
 	}()
 }
 
@@ -88,7 +88,7 @@ func (c *AlbumCard) openAll(paths []string, most int) *batch {
 			b.beyond = true
 			break
 		}
-		c.services.Post(func() { c.note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
+		c.services.Post(func() { c.now().note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
 		p, err := c.services.Album.Store.PutFile(path)
 		if p == nil {
 			b.bad = append(b.bad, filepath.Base(path))

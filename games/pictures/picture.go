@@ -38,6 +38,7 @@ type PictureCard struct {
 	name       *ui.Text
 	note       *ui.Note
 	cropButton *ui.Button
+	heir       *PictureCard // of the tab built in the place of this one
 }
 
 var _ Photos = (*PictureCard)(nil)
@@ -134,6 +135,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) 
 	c.plain.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
+			c := c.now()
 			c.note.Set(lang.T("picture.hold"))
 			if err == nil {
 				c.set(p, crop)
@@ -171,6 +173,7 @@ func (c *PictureCard) open(src imageslice.Source) {
 	c.stored.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
+			c := c.now()
 			c.note.Set(lang.T("picture.hold"))
 			if p != nil {
 				c.plain.Cancel()
@@ -187,21 +190,26 @@ func (c *PictureCard) progress(p imageslice.Progress) {
 	if p.Fraction > 0 {
 		percent = int(p.Fraction * 100)
 	}
-	c.note.Set(lang.T("picture.loading", "Percent", percent))
+	c.now().note.Set(lang.T("picture.loading", "Percent", percent))
 }
 
 // set takes a picture and crop into use.
 func (c *PictureCard) set(p *imageslice.Picture, crop imageslice.Crop) {
 	w, h := p.Size()
-	c.pic, c.crop = p, crop.Fit(w, h, c.aspect())
+	c.show(p, crop.Fit(w, h, c.aspect()))
 	c.services.Album.Share(p, 0)
-	c.name.Set(c.services.Album.Name(p))
-	c.cropButton.SetEnabled(true)
 	c.remember()
-	c.showThumb()
 	if c.OnChange != nil {
 		c.OnChange()
 	}
+}
+
+// show shows a picture and crop in the card.
+func (c *PictureCard) show(p *imageslice.Picture, crop imageslice.Crop) {
+	c.pic, c.crop = p, crop
+	c.name.Set(c.services.Album.Name(p))
+	c.cropButton.SetEnabled(true)
+	c.showThumb()
 }
 
 func (c *PictureCard) remember() { c.services.Settings.SetPicture(c.game, c.Ref()) }

@@ -50,5 +50,15 @@ func (p *Pipeline[Q, T]) Cancel() {
 	p.last = nil
 }
 
+// Follow takes the place of a pipeline of the same kind, whose results the caller
+// has taken over: what that one has answered is not done again, and what it works
+// for is dropped.
+func (p *Pipeline[Q, T]) Follow(old *Pipeline[Q, T]) {
+	if !old.Busy() {
+		p.last = old.last
+	}
+	old.Cancel()
+}
+
 // Busy reports whether a request is still to be answered.
 func (p *Pipeline[Q, T]) Busy() bool { return p.jobs.Busy() }

@@ -95,6 +95,10 @@ func New(services *tab.Services, s *Session) *Tab {
 // Begin shows the game on the table, the one saved last, or the whole picture.
 func (t *Tab) Begin() {
 	s := t.frame.Session
+	old, again := t.frame.Former().(*Tab)
+	if again {
+		t.follow(old)
+	}
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
@@ -104,7 +108,7 @@ func (t *Tab) Begin() {
 		t.frame.TakeOver()
 	}
 	refs := append(s.Pictures(), t.services.Settings.Picture(Name))
-	if !s.HasGame() {
+	if !s.HasGame() || again && old.choosing {
 		t.choose()
 	}
 	t.picture.Load(refs...)

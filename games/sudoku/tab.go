@@ -109,16 +109,22 @@ func New(services *tab.Services, s *Session) *Tab {
 // Begin shows the game on the table, the one saved last, or a new one.
 func (t *Tab) Begin() {
 	s := t.frame.Session
-	t.board.SetLayout(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 6, Pad: look.CardGap})
+	t.board.Reshape(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 6, Pad: look.CardGap})
 	t.board.SetBed(theme.ColorNameInputBorder) // lines between the cells, and boxes clearly apart
 	t.board.SetTiles(t.board.Layout().InPlace())
+	old, again := t.frame.Former().(*Tab)
+	if again {
+		t.follow(old)
+	}
 	t.setup.showPicture()
 	s.Resume(session.BoardAway) // a puzzle was perhaps being entered in the tab before this one
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {
 		t.setup.next.Follows(t.setup.table)
-		t.study()
+		if !t.facts.known {
+			t.study()
+		}
 		t.setup.id.Refresh()
 		t.frame.TakeOver()
 	}
@@ -127,6 +133,9 @@ func (t *Tab) Begin() {
 		t.deal()
 	}
 	t.refresh()
+	if again {
+		t.goOn(old)
+	}
 }
 
 // Page is the tab as the window holds it.

@@ -96,6 +96,9 @@ func New(services *tab.Services, s *Session) *Tab {
 // Begin shows the game on the table, the one saved last, or a new one.
 func (t *Tab) Begin() {
 	s := t.frame.Session
+	if old, ok := t.frame.Former().(*Tab); ok {
+		t.follow(old)
+	}
 	if !s.HasGame() {
 		_, _ = s.Restore() // the frame tells of a damaged autosave
 	} else {

@@ -40,6 +40,10 @@ type Frame[P, S, M any] struct {
 	portrait  *portrait[P, S, M]
 	next      nextGame // nil for a game without choices
 
+	former *Frame[P, S, M] // of the tab in whose place this one is built; nil before Join and after
+	played any             // its game
+	heir   *Frame[P, S, M] // of the tab built in this one's place
+
 	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
 	prompt     *ui.Prompt
 	cover      *coverPanel
@@ -53,15 +57,20 @@ type Frame[P, S, M any] struct {
 
 // NewFrame makes a frame over a session.
 func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
-	f := &Frame[P, S, M]{Session: s, Services: services, Board: board.New()}
+	f := &Frame[P, S, M]{Session: s, Services: services}
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
-	f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, status: f.Status, changed: f.Refresh}
-	f.par = &parKeeper[P, S, M]{core: f.core}
-	f.solving = newSolving(f.core, f.par)
-	f.hints = &hints[P, S, M]{core: f.core, par: f.par, solving: f.solving}
-	f.countdown = newCountdown(f.core)
+	if former, ok := services.Former.(*Frame[P, S, M]); ok {
+		f.succeed(former)
+	} else {
+		f.Board = board.New()
+		f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, status: f.Status, changed: f.Refresh}
+		f.par = &parKeeper[P, S, M]{core: f.core}
+		f.solving = newSolving(f.core, f.par)
+		f.hints = &hints[P, S, M]{core: f.core, par: f.par, solving: f.solving}
+		f.countdown = newCountdown(f.core)
+		f.peek = &peek[P, S, M]{core: f.core}
+	}
 	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart)})
-	f.peek = &peek[P, S, M]{core: f.core}
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
@@ -112,6 +121,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.Board.OnKeyUp = f.letGo
 	f.Refresh()
 	game.Begin()
+	f.inherit()
 	f.Refresh()
 }
 
@@ -148,13 +158,14 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 // move that made it, unless the game has gone on meanwhile.
 func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	c.Shown()
+	f = f.now()
 	f.portrait.take()
-	latest := func() bool { return number == f.changes }
+	latest := func() bool { return number == f.now().changes }
 	switch {
 	case c.Won && latest():
 		f.core.game.Celebrate(func() {
 			if latest() {
-				f.results.tell(c.Outcome)
+				f.now().results.tell(c.Outcome)
 			}
 		})
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
@@ -211,13 +222,6 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 func (f *Frame[P, S, M]) Reassess() {
 	f.Session.CancelBackground(parKind)
 	f.Session.ForgetPar()
-	f.par.find()
-	f.Refresh()
-}
-
-// TakeOver follows a game that was on the table before the tab was built, as
-// after a change of language.
-func (f *Frame[P, S, M]) TakeOver() {
 	f.par.find()
 	f.Refresh()
 }
@@ -323,15 +327,6 @@ func (f *Frame[P, S, M]) trouble(err error) {
 	}
 	f.Status.Warn(lang.Sentence(err))
 	f.Services.Post(func() { f.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
-}
-
-// leave ends what runs in the tab before another is built in its place.
-func (f *Frame[P, S, M]) leave() {
-	f.Stop()
-	if f.race != nil {
-		f.race.race.Stop()
-	}
-	f.countdown.stop()
 }
 
 // Seed draws the seed of a new game: eight digits are enough to be told over

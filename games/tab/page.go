@@ -29,10 +29,11 @@ type Page struct {
 	Position func() string                     // its text form
 	Run      func() (session.RunState, string) // what the engine does, and which
 	Said     func() string                     // the status line's last words
-	Stop     func()                            // ends what runs in the tab, before it is built anew
 	Changed  func() time.Time                  // when the board last changed
 
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
+
+	frame any // for the tab that is built in the place of this one
 }
 
 // PictureKey asks for a picture's file, in every tab that takes one.
@@ -45,10 +46,10 @@ func (f *Frame[P, S, M]) Page() *Page {
 	return &Page{
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
-		TypedKey: f.TypedKey, Open: f.Open, Stop: f.leave, Said: f.Status.Said,
+		TypedKey: f.TypedKey, Open: f.Open, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
-		Preparing: f.solving.panel.Preparing,
-		Run:       func() (session.RunState, string) { return f.RunState(), f.Engine() },
+		Preparing: f.solving.panel.Preparing, frame: f,
+		Run: func() (session.RunState, string) { return f.RunState(), f.Engine() },
 		Position: func() string {
 			if !f.Session.HasGame() || !f.core.ready() {
 				return ""
@@ -56,4 +57,12 @@ func (f *Frame[P, S, M]) Page() *Page {
 			return spec.Rules.FormatPosition(f.Session.Position())
 		},
 	}
+}
+
+// Succeed has build make the tab that takes this one's place: what was begun here
+// goes on there.
+func (p *Page) Succeed(services *Services, build func(*Services) *Page) *Page {
+	services.Former = p.frame
+	defer func() { services.Former = nil }()
+	return build(services)
 }

@@ -128,7 +128,7 @@ func (p *racePage[P, S, M]) toggle() {
 		if c.Checked && c.Visible() {
 			e := p.spec.Engines[i]
 			engines = append(engines, e)
-			choices = append(choices, EngineChoice{e.Name, p.label(e.Name), p.promise(e.Name)})
+			choices = append(choices, p.choice(e.Name))
 		}
 	}
 	if len(engines) == 0 {

@@ -2,6 +2,7 @@ package tab
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
-	"tessera/games/settings"
 	"tessera/games/ui"
 )
 
@@ -61,8 +61,8 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 	return r
 }
 
-// show fills the card in and lets it rise.
-func (r *resultCard) show(lines []string, s *settings.Settings) {
+// show fills the card in and lets it rise within d.
+func (r *resultCard) show(lines []string, d time.Duration) {
 	r.lines.Set(strings.Join(lines, "\n"))
 	r.place.up = 0
 	r.Content.Show()
@@ -71,7 +71,6 @@ func (r *resultCard) show(lines []string, s *settings.Settings) {
 		r.place.up = f
 		r.Content.Refresh()
 	}
-	d := s.Scaled(look.MoveTime * 2)
 	if d == 0 {
 		rise(1)
 		return

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -12,6 +13,8 @@ type results[P, S, M any] struct {
 	par    *parKeeper[P, S, M]
 	won    *resultCard
 	timeUp *resultCard
+
+	outcome *session.Outcome // of the win that the card tells of; nil for one that is not the game's first
 }
 
 // ResultActions is what the buttons of the cards do.
@@ -30,16 +33,25 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 // first.
 func (r *results[P, S, M]) tell(o *session.Outcome) {
 	r.status.Say(lang.T("win.title"))
-	lines := append(r.figures(o), r.standing(o)...)
+	r.outcome = o
+	lines := r.lines(r.won)
 	r.par.solved() // not before: the card compares with what was known
-	r.won.show(lines, r.services.Settings)
+	r.won.show(lines, r.services.Settings.Scaled(look.MoveTime*2))
 	r.changed()
 }
 
 // tellTimeUp tells that the time is up.
 func (r *results[P, S, M]) tellTimeUp() {
 	r.status.Say(lang.T("error.session.time-up"))
-	r.timeUp.show(r.figures(nil), r.services.Settings)
+	r.timeUp.show(r.lines(r.timeUp), r.services.Settings.Scaled(look.MoveTime*2))
+}
+
+// lines are what a card says.
+func (r *results[P, S, M]) lines(card *resultCard) []string {
+	if card == r.won {
+		return append(r.figures(r.outcome), r.standing(r.outcome)...)
+	}
+	return r.figures(nil)
 }
 
 // hide takes the cards away, and says whether there was one.

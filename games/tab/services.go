@@ -12,6 +12,8 @@ type Services struct {
 	Files  *session.Storage
 	Tables solver.Tables // of engines, kept from one start to the next
 
+	Former any // the frame of the tab in whose place another is being built; nil at all other times
+
 	ShowSettings func()
 	ShowHelp     func()
 	OpenGame     func() // asks for a saved game of any kind

@@ -42,6 +42,9 @@ type SolverPanel struct {
 	bars     *ui.Bars
 	plotted  *ui.Text
 	state    session.RunState
+	stats    *solver.Stats // the figures shown; nil for none
+	again    func() string // the message, in the language of then; nil for none
+	made     float64       // how much of larger tables has been made, 0 or 1 for all
 }
 
 // SolverActions is what the panel's controls do.
@@ -164,6 +167,7 @@ func (p *SolverPanel) SetEnabled(on bool) {
 // Clear takes figures and message away, before a new run.
 func (p *SolverPanel) Clear() {
 	p.Say("")
+	p.stats = nil
 	for _, line := range p.captions {
 		line.Hide()
 	}
@@ -175,6 +179,7 @@ func (p *SolverPanel) Clear() {
 
 // Say shows a sentence in the panel; empty hides it.
 func (p *SolverPanel) Say(s string) {
+	p.again = lang.Again(s)
 	p.message.Set(s)
 	if s == "" {
 		p.said.Hide()
@@ -187,6 +192,7 @@ func (p *SolverPanel) Say(s string) {
 // Preparing shows how much of the larger tables that engines asked for has been
 // made, from 0 to 1; they are made while the game goes on.
 func (p *SolverPanel) Preparing(made float64) {
+	p.made = made
 	if made >= 1 {
 		p.making.Hide()
 		return
@@ -215,6 +221,7 @@ func (p *SolverPanel) Show(st solver.Stats) {
 		}
 		return lang.Number(n)
 	}
+	p.stats = &st
 	p.promised.Hide()
 	p.figures.Show()
 	p.figure("solver.expanded", count(st.Expanded))

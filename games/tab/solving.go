@@ -26,11 +26,30 @@ type solving[P, S, M any] struct {
 
 func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
 	v := &solving[P, S, M]{core: c, par: par}
-	choices := make([]EngineChoice, len(c.spec.Engines))
-	for i, e := range c.spec.Engines {
-		choices[i] = EngineChoice{e.Name, c.label(e.Name), c.promise(e.Name)}
+	v.panel = v.newPanel()
+	if last := c.services.Settings.Text(v.setting()); c.engine(last).Name == last {
+		v.chosen = true
+		v.panel.Choose(last)
 	}
-	v.panel = NewSolverPanel(choices, c.spec.Default, c.services.Settings.Speed(), SolverActions{
+	return v
+}
+
+// newPanel makes the panel. The engine that promises most comes first, and is
+// marked as such.
+func (v *solving[P, S, M]) newPanel() *SolverPanel {
+	var choices []EngineChoice
+	for _, e := range v.spec.Engines {
+		one := v.choice(e.Name)
+		switch {
+		case len(v.spec.Engines) == 1:
+		case e.Name == v.spec.Default:
+			one.Label = lang.T("solver.default", "Engine", one.Label)
+			choices = append([]EngineChoice{one}, choices...)
+			continue
+		}
+		choices = append(choices, one)
+	}
+	return NewSolverPanel(choices, v.spec.Default, v.services.Settings.Speed(), SolverActions{
 		Play:   v.playPause,
 		Step:   v.stepOnce,
 		Stop:   v.stop,
@@ -38,11 +57,6 @@ func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving
 		Speed:  v.setSpeed,
 		Choose: v.choose,
 	})
-	if last := c.services.Settings.Text(v.setting()); c.engine(last).Name == last {
-		v.chosen = true
-		v.panel.Choose(last)
-	}
-	return v
 }
 
 // setting is where the engine chosen for this game is kept.
@@ -118,7 +132,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 				v.par.note(st)
 			}
 		},
-		OnState:    v.panel.SetState,
+		OnState:    func(s session.RunState) { v.panel.SetState(s) }, // the panel may be another by then
 		OnEnd:      v.ended,
 		WholeSteps: ok && g.Explains(engine.Name),
 		Held:       held,

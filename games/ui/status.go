@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
+	"tessera/resources/lang"
 )
 
 // Status is the line under the board: figures at the left, what just happened
@@ -18,6 +19,7 @@ type Status struct {
 	figures map[string]func(value string)
 	row     *fyne.Container
 	said    *Text
+	again   func() string // what was said, in the language of then
 }
 
 // NewStatus returns a line with these figures: translation keys of their names.
@@ -84,8 +86,16 @@ func (s *Status) Warn(text string) { s.say(text, theme.ColorNameError) }
 
 // say shows a text, of however many lines, in one.
 func (s *Status) say(text string, colour fyne.ThemeColorName) {
+	s.again = lang.Again(text)
 	s.said.SetColour(colour)
 	s.said.Set(strings.ReplaceAll(text, "\n", " "))
+}
+
+// Follow says what another line said last, in the language of now.
+func (s *Status) Follow(old *Status) {
+	if old.again != nil {
+		s.say(old.again(), old.said.colour)
+	}
 }
 
 // Said is what was said last.

@@ -10,6 +10,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -39,8 +40,14 @@ func (tb *Table[P, S, M]) Start() {
 	tb.Build(tb.Begin())
 }
 
-// Build shows the tab, made anew over a session, as after the language was
-// changed.
+// Speak changes the language, as the window does: another tab takes the place of
+// this one. It waits for nothing.
+func (tb *Table[P, S, M]) Speak(code string) {
+	lang.Set(code)
+	tb.Room.Show(tb.page.Succeed(tb.Services, func(*tab.Services) *tab.Page { return tb.Make(tb.session) }))
+}
+
+// Build shows the tab, made anew over a session.
 func (tb *Table[P, S, M]) Build(s *session.Session[P, S, M]) {
 	tb.T.Helper()
 	tb.session = s

@@ -1,0 +1,21 @@
+package board
+
+// Unhook ends what the player holds, and forgets whom the board tells of anything:
+// it is about to be shown by another tab, which takes it over with all that is on it.
+func (b *Board) Unhook() {
+	b.CancelPress()
+	b.SetLens(nil)
+	b.OnTap, b.OnSecondary, b.OnHover, b.OnCursor = nil, nil, nil, nil
+	b.OnKey, b.OnRune, b.OnKeyUp, b.OnUnused = nil, nil, nil, nil
+	b.OnColours, b.OnTileSize, b.Dragger = nil, nil, nil
+}
+
+// Reshape gives the board a layout, unless it has that one already, and says whether
+// it took all tiles off for it.
+func (b *Board) Reshape(l Layout) bool {
+	if b.layout == l && len(b.tiles) > 0 {
+		return false
+	}
+	b.SetLayout(l)
+	return true
+}

@@ -1,0 +1,30 @@
+package cycle
+
+import "tessera/games/session"
+
+// follow takes over what the tab before had that the session does not know.
+func (t *Tab) follow(old *Tab) {
+	t.looks.photo.Follow(old.looks.photo)
+	t.looks.album.Follow(old.looks.album)
+	t.faces.work.Follow(old.faces.work)
+	t.faces.cuts = old.faces.cuts
+	t.pointed = old.pointed
+	d, was := t.todo, old.todo
+	d.on, d.clicks, d.kept, d.sure, d.hinted = was.on, was.clicks, was.kept, was.sure, was.hinted
+	t.facts.held, t.facts.showWhy = old.facts.held, old.facts.showWhy
+	t.facts.todoCheck.Checked, t.facts.whyCheck.Checked = d.on, t.facts.showWhy
+	if d.on && !d.sure {
+		d.work()
+	}
+}
+
+// goOn goes on with the position that was being put in.
+func (e *edit) goOn(old *edit) {
+	t := e.tab
+	e.on, e.draft, e.typed, e.at = true, old.draft, old.typed, old.at
+	t.faces.number(true)
+	t.frame.Session.Pause(session.BoardAway)
+	at := t.board.Cursor()
+	e.show()
+	t.board.SetCursor(at, true)
+}

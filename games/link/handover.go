@@ -1,0 +1,12 @@
+package link
+
+// follow takes over what the tab before had that the session does not know.
+func (t *Tab) follow(old *Tab) {
+	t.picture.Follow(old.picture)
+	t.cut.Follow(old.cut)
+	t.album.Follow(old.album)
+	t.gallery.work.Follow(old.gallery.work)
+	t.gallery.kinds = old.gallery.kinds
+	t.selected = old.selected
+	t.verdicts.dismissed = old.verdicts.dismissed
+}

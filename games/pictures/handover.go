@@ -1,0 +1,44 @@
+package pictures
+
+import "maps"
+
+// Follow takes over from the card of the tab before: the picture, and one that is on
+// its way.
+func (c *PictureCard) Follow(old *PictureCard) {
+	old.heir = c
+	c.cols, c.rows = old.cols, old.rows
+	if old.pic != nil {
+		c.show(old.pic, old.crop)
+	}
+}
+
+// now is the card that stands in this one's place by now.
+func (c *PictureCard) now() *PictureCard {
+	for c.heir != nil {
+		c = c.heir
+	}
+	return c
+}
+
+// Follow takes over what was cut, and ends the work for the board of the tab before.
+func (c *Cut) Follow(old *Cut) {
+	c.work.Follow(old.work)
+	c.Slices, c.Whole = old.Slices, old.Whole
+}
+
+// Follow takes over from the card of the tab before: pictures that are there, and
+// those on their way.
+func (c *AlbumCard) Follow(old *AlbumCard) {
+	old.heir = c
+	old.loading.Cancel()
+	maps.Copy(c.pics, old.pics)
+	maps.Copy(c.thumbs, old.thumbs)
+}
+
+// now is the card that stands in this one's place by now.
+func (c *AlbumCard) now() *AlbumCard {
+	for c.heir != nil {
+		c = c.heir
+	}
+	return c
+}

@@ -1,0 +1,35 @@
+package sudoku
+
+import (
+	"tessera/games/session"
+	"tessera/resources/lang"
+)
+
+// follow takes over what the tab before had that the session does not know.
+func (t *Tab) follow(old *Tab) {
+	t.picture.Follow(old.picture)
+	t.faces.work.Follow(old.faces.work)
+	t.faces.pieces = old.faces.pieces
+	t.pad.setPieces(t.faces.pieces)
+	t.cell, t.marking, t.wrong = old.cell, old.marking, old.wrong
+	t.facts = old.facts
+}
+
+// goOn shows the hint, or the puzzle being entered, that the tab before showed.
+func (t *Tab) goOn(old *Tab) {
+	switch t.hint = old.hint; t.hint.level {
+	case pointing, complete:
+		t.setHint(t.hint.level)
+	case made:
+		d := t.hint.deduction
+		t.guide.step(t, techniqueName(d.Technique), lang.Say(d.Explain()))
+	}
+	if old.draft == nil {
+		return
+	}
+	t.frame.Session.Pause(session.BoardAway)
+	t.draft = old.draft
+	t.drafts.content.Show()
+	t.judge()
+	t.frame.Refresh()
+}

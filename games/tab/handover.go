@@ -1,0 +1,111 @@
+package tab
+
+// A change of language builds every tab anew. The new frame takes from the one
+// before what the player would miss: the board with all that is on it, and the
+// controllers with what they have begun, such as an engine that plays. They share
+// one core, which from then on knows the new tab.
+
+// succeed takes over from the frame of the tab before, whose place this one is
+// built for.
+func (f *Frame[P, S, M]) succeed(former *Frame[P, S, M]) {
+	f.former, f.played = former, former.core.game
+	former.Board.Unhook()
+	f.Board, f.core, f.par, f.hints, f.countdown, f.peek = former.Board, former.core, former.par, former.hints, former.countdown, former.peek
+	f.core.status, f.core.changed, f.core.game = f.Status, f.Refresh, nil
+	f.changes, f.lastChange = former.changes, former.lastChange
+	f.solving = former.solving
+	panel := f.solving.panel
+	f.solving.panel = f.solving.newPanel()
+	f.solving.panel.follow(panel)
+}
+
+// inherit takes what can be shown only now that the tab is there.
+func (f *Frame[P, S, M]) inherit() {
+	former := f.former
+	if former == nil {
+		return
+	}
+	former.heir = f
+	f.Status.Follow(former.Status)
+	f.results.follow(former.results)
+	if f.race != nil {
+		f.race.follow(former.race)
+	}
+	f.panel.Offset = former.panel.Offset
+	f.former, f.played = nil, nil
+}
+
+// now is the frame that stands in this one's place by now: changes begun before
+// end after.
+func (f *Frame[P, S, M]) now() *Frame[P, S, M] {
+	for f.heir != nil {
+		f = f.heir
+	}
+	return f
+}
+
+// TakeOver follows a game that was on the table before the tab was built.
+func (f *Frame[P, S, M]) TakeOver() {
+	if f.former == nil { // it goes on working out the par
+		f.par.find()
+	}
+	f.Refresh()
+}
+
+// Game is the tab's game, or that of the tab which has taken its place: for what was
+// begun in one and ends in the other.
+func (f *Frame[P, S, M]) Game() any { return f.core.game }
+
+// Former is the game in whose place a tab is built, while its own Begin runs; nil
+// where there was none. What a tab has and its session does not know is taken from
+// there: drafts, marks, pictures that were cut.
+func (f *Frame[P, S, M]) Former() any { return f.played }
+
+// follow shows what the panel before showed.
+func (p *SolverPanel) follow(old *SolverPanel) {
+	p.Choose(old.Chosen())
+	p.SetState(old.state)
+	if old.stats != nil {
+		p.Show(*old.stats)
+	}
+	if old.again != nil && old.again() != "" {
+		p.Say(old.again())
+	}
+	if old.made > 0 && old.made < 1 {
+		p.Preparing(old.made)
+	}
+}
+
+// follow shows the card that was there, at its place.
+func (r *results[P, S, M]) follow(old *results[P, S, M]) {
+	for card, mine := range map[*resultCard]*resultCard{old.won: r.won, old.timeUp: r.timeUp} {
+		if card.Content.Visible() {
+			r.outcome = old.outcome
+			mine.show(r.lines(mine), 0)
+		}
+	}
+}
+
+// follow goes on with the race that was begun.
+func (p *racePage[P, S, M]) follow(old *racePage[P, S, M]) {
+	if old.timer != nil {
+		old.timer.Stop()
+	}
+	p.race = old.race
+	p.race.OnChange = p.later
+	for i, c := range old.checks {
+		p.checks[i].Checked, p.checks[i].Hidden = c.Checked, c.Hidden
+	}
+	for _, l := range p.race.lanes {
+		l.Engine = p.choice(l.Engine.Name)
+	}
+	if p.racing {
+		p.Content.Show()
+		p.draw()
+	}
+}
+
+// choice is an engine as lists show it.
+func (c *core[P, S, M]) choice(engine string) EngineChoice {
+	return EngineChoice{engine, c.label(engine), c.promise(engine)}
+}

@@ -1,0 +1,103 @@
+package tab
+
+import (
+	"testing"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// rebuilt is the tab built in the place of one, in another language.
+func (tb *toyTab) rebuilt(code string, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+	tb.t.Helper()
+	uitest.Speak(tb.t, code)
+	next := &toyTab{room: tb.room, t: tb.t}
+	page := tb.Page().Succeed(tb.Frame.Services, func(*Services) *Page {
+		next.Frame = toyFrame(tb.room, tb.Session, join, change...)
+		return next.Frame.Page()
+	})
+	tb.Window.SetContent(page.Content)
+	return next
+}
+
+// TestLanguageLeavesTheEngineAlone: it goes on over the tab built anew, with its
+// figures and its speed; pausing, stopping and its end are the new tab's.
+func TestLanguageLeavesTheEngineAlone(t *testing.T) {
+	old := newToyTab(t, nil, thinking)
+	old.app.Choose(old.Window, "solver.engine", 1) // "steps": it would end at once
+	old.app.Choose(old.Window, "solver.engine", 0)
+	old.Solve()
+	run := old.Session.Run()
+	next := old.rebuilt("zh-Hans", nil, thinking)
+	if run == nil || next.Session.Run() != run {
+		t.Fatal("the engine was stopped")
+	}
+	uitest.Want(t, "its state", next.RunState(), session.Thinking)
+	uitest.Want(t, "the board is the same", next.Board, old.Board)
+	uitest.Want(t, "what the line says", next.Status.Said(), lang.T("solver.thinking", "Engine", lang.T("toy.engine.patient")))
+	next.TogglePause()
+	uitest.Want(t, "held", next.RunState(), session.Paused)
+	again := next.rebuilt("en", nil, thinking)
+	uitest.Want(t, "held still", again.RunState(), session.Paused)
+	again.Stop()
+	again.app.Until("the engine to stop", func() bool { return again.RunState() == session.Idle })
+	uitest.Want(t, "told", again.Status.Said(), lang.T("solver.stopped"))
+	uitest.Want(t, "told to the tab that is gone", next.Status.Said() != again.Status.Said(), true)
+}
+
+// TestLanguageKeepsTheEngineChosen.
+func TestLanguageKeepsTheEngineChosen(t *testing.T) {
+	old := newToyTab(t, nil, thinking)
+	old.app.Choose(old.Window, "solver.engine", 1)
+	next := old.rebuilt("zh-Hans", nil, thinking)
+	uitest.Want(t, "the engine", next.Engine(), "steps")
+	next.deal()
+	uitest.Want(t, "the engine in the next game", next.Engine(), "steps")
+}
+
+// TestLanguageKeepsPar and does not begin to work it out again.
+func TestLanguageKeepsPar(t *testing.T) {
+	asked := 0
+	join := func(g *toy) toyGame {
+		asked++
+		return rated{g, []Par[int]{{Length: 3, Bound: 3, Proven: true, Moves: []int{1, 1, 1}}}}
+	}
+	old := newToyTab(t, join)
+	old.app.Until("the par", func() bool { return old.KnownPar().Length == 3 })
+	next := old.rebuilt("zh-Hans", join)
+	uitest.Want(t, "the par", next.KnownPar().Length, 3)
+	uitest.Want(t, "shown", next.says(lang.T("status.par")+"\n3"), true)
+	uitest.Want(t, "built", asked, 2)
+}
+
+// TestLanguageKeepsTheRace going, with its figures.
+func TestLanguageKeepsTheRace(t *testing.T) {
+	old := newToyTab(t, nil, thinking)
+	old.press("F6")
+	old.app.Click(old.Window, "race.start")
+	next := old.rebuilt("zh-Hans", nil, thinking)
+	uitest.Want(t, "it runs", next.race.race.Running(), true)
+	uitest.Want(t, "the page", next.says(lang.T("race.title")), true)
+	next.app.Until("the quick one's end", func() bool { return next.race.race.Lanes()[1].Solved() })
+	next.app.Until("its row", func() bool { return next.says(lang.T("solver.moves", "Count", 3)) })
+	next.race.race.Stop()
+}
+
+// TestWinAcrossALanguage is told once, by the tab that is there when the board has
+// shown it; a card that stood stands.
+func TestWinAcrossALanguage(t *testing.T) {
+	v := newShowing(t)
+	v.g.hold = true
+	for range 3 {
+		v.Do(1)
+	}
+	next := v.rebuilt("zh-Hans", nil)
+	v.land()
+	uitest.Want(t, "the card", next.sees("win.again"), true)
+	uitest.Want(t, "celebrated by the tab that is gone", len(v.g.wins), 0)
+	last := next.rebuilt("en", nil)
+	uitest.Want(t, "the card again", last.says(lang.T("win.title")) && last.sees("win.again"), true)
+	uitest.Want(t, "status", last.Session.Status(), solver.Won)
+}
