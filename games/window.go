@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,12 +23,6 @@ import (
 	"tessera/resources/lang"
 )
 
-// The window's size at the first start.
-const (
-	startWidth  = 1120
-	startHeight = 760
-)
-
 // Window is the program's one window.
 type Window struct {
 	app      fyne.App
@@ -40,6 +35,7 @@ type Window struct {
 	keys     map[ui.Key]bool // the combinations that are listened to
 	store    *settings.Store
 	mail     mailbox
+	resting  *time.Timer // waits for the end of a resize
 }
 
 // Prepare sees to it that the toolkit can start: see [settings.Spare]. It is to be
@@ -76,6 +72,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		Tables:       tables,
 		ShowSettings: w.showSettings,
 		ShowHelp:     w.showHelp,
+		FullScreen:   w.toggleFullScreen,
 		OpenGame:     w.askGame,
 		OpenID:       w.openID,
 	}
@@ -91,7 +88,7 @@ func NewWindow(app fyne.App, path string) *Window {
 	w.current = max(0, w.find(settings.Tab()))
 	w.build()
 	w.listen()
-	w.win.Resize(fyne.NewSize(startWidth, startHeight))
+	w.openFrame()
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		paths := make([]string, len(uris))
 		for i, u := range uris {
@@ -171,7 +168,7 @@ func (w *Window) build() {
 	}
 	w.rail = newRail(w.places, w.show)
 	w.stack = container.NewStack()
-	content := container.NewBorder(nil, nil, w.rail.content, nil, w.stack)
+	content := container.New(&outer{w.resized}, w.rail.content, w.stack)
 	w.win.SetContent(ui.WithTips(content, w.win.Canvas()))
 	w.show(w.current)
 }

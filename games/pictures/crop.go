@@ -201,6 +201,6 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, cols, row
 	}
 	s.Dialogs.Track(lang.T("crop.title"), d)
 	d.Show()
-	d.Resize(fyne.NewSize(680, 560))
+	d.Resize(ui.DialogSize(s.Window, 1400, 1000))
 	s.Window.Canvas().Focus(v)
 }

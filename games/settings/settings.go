@@ -99,6 +99,12 @@ func (s *Settings) Bool(key string, fallback bool) bool {
 // SetBool changes an option of a game.
 func (s *Settings) SetBool(key string, v bool) { s.prefs.SetBool(key, v); s.tell() }
 
+// Number is a free setting that is a whole number; 0 where it was never chosen.
+func (s *Settings) Number(key string) int { return s.prefs.Int(key) }
+
+// SetNumber changes it.
+func (s *Settings) SetNumber(key string, v int) { s.prefs.SetInt(key, v) }
+
 // Text is a free setting, such as the params of the last game.
 func (s *Settings) Text(key string) string { return s.prefs.String(key) }
 

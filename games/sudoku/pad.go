@@ -18,6 +18,8 @@ type pad struct {
 	mark    *ui.Button
 	play    []*ui.Button // those that need a game being played
 	tools   *fyne.Container
+	fill    *ui.Button
+	help    *fyne.Container // check, reveal, answer
 
 	markAction, fillAction, checkAction, revealAction, answerAction ui.Action
 }
@@ -30,25 +32,27 @@ func newPad(t *Tab) *pad {
 	p.revealAction = ui.Action{Name: "sudoku.reveal", Key: ui.Key{Name: fyne.KeyR}, Do: t.focused(t.reveal)}
 	p.answerAction = ui.Action{Name: "sudoku.answer", Key: ui.Key{Name: fyne.KeyF9}, Do: t.focused(t.answer)}
 
-	var first, second []fyne.CanvasObject
+	var keys []fyne.CanvasObject
 	for digit := range 10 {
 		p.keys[digit] = newPadKey(digit, t.focused(func() { t.write(digit, false) }))
+		keys = append(keys, p.keys[digit])
 	}
-	for digit := 1; digit <= 5; digit++ {
-		first = append(first, p.keys[digit])
-	}
-	for digit := 6; digit <= 9; digit++ {
-		second = append(second, p.keys[digit])
-	}
-	second = append(second, p.keys[0])
+	keys = append(keys[1:], keys[0])
 
 	p.mark = ui.NewButton(p.markAction)
 	fill, check := ui.NewButton(p.fillAction), ui.NewButton(p.checkAction)
 	reveal, answer := ui.NewButton(p.revealAction), ui.NewButton(p.answerAction)
 	p.play = []*ui.Button{p.mark, fill, check, reveal, answer}
-	p.tools = ui.Column(10, ui.Equal(look.Gap, p.mark, fill), ui.Equal(look.Gap, check, reveal, answer))
-	p.content = ui.Card("", ui.Equal(6, first...), ui.Equal(6, second...), p.tools)
+	p.fill, p.help = fill, ui.Equal(look.Gap, check, reveal, answer)
+	p.tools = ui.Column(10, ui.Equal(look.Gap, p.mark, fill), p.help)
+	p.content = ui.Card("", ui.Keys(6, 5, keys...), p.tools)
 	return p
+}
+
+// fold leaves out what has a key besides: the pad has little room.
+func (p *pad) fold(on bool) {
+	p.fill.Hidden, p.help.Hidden = on, on
+	p.content.Refresh()
 }
 
 // refresh shows how often each digit is still to be entered, and what can be

@@ -149,6 +149,14 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 // Over is what lies over the board: what its rows and columns are called.
 func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{newLabels(t.board)} }
 
+// Handy are the cards that one plays with: the pad, and what explains.
+func (t *Tab) Handy() []fyne.CanvasObject {
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content}
+}
+
+// Fold leaves out of the pad what has a key.
+func (t *Tab) Fold(on bool) { t.pad.fold(on) }
+
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return photos{t.picture, t.setup} }
 

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -64,7 +66,12 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	if g, ok := b.game.(Commanded); ok {
 		b.actions = append(b.actions, g.Actions()...)
 	}
-	b.content = ui.NewBar(left, append(right, b.pause), b.undo, b.redo, b.restart)
+	if services.FullScreen != nil {
+		b.actions = append(b.actions, ui.Action{Name: "action.fullscreen", Key: ui.Key{Name: fyne.KeyF11}, Do: services.FullScreen})
+	}
+	spare := slices.Clone(right[1:]) // all but the one that brings the cards
+	slices.Reverse(spare)
+	b.content = ui.NewBar(left, append(right, b.pause), spare, b.undo, b.redo, b.restart)
 	return b
 }
 

@@ -50,6 +50,7 @@ type Frame[P, S, M any] struct {
 	figures    []figure
 	panel      *container.Scroll // the cards
 	table      *fyne.Container   // the board, and what stands above it
+	page       *page             // lays out the body
 	body       *fyne.Container   // all but the race
 	changes    int               // how many were made; the board may still be showing the last
 	lastChange time.Time
@@ -101,9 +102,14 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	}
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
-	f.panel = container.NewVScroll(ui.Filling(look.CardGap, append(game.Cards(), f.solving.panel.Content)...))
-	f.showPanel(!f.Services.Settings.Bool(f.panelName(), false))
-	f.body = newPage(f.bar.content, table, f.panel, f.Status.Content)
+	var handy func(bool) bool
+	f.panel, handy = f.newCards()
+	f.page = &page{bar: f.bar.content, table: table, cards: f.panel, status: f.Status, board: f.Board, handy: handy,
+		bare: f.Services.Settings.Bool(f.panelName(), false)}
+	if f.page.bare && !handy(true) {
+		f.panel.Hide()
+	}
+	f.body = newPage(f.page)
 	f.Content = container.NewStack(f.body)
 	if f.race != nil {
 		f.Content = container.NewStack(f.Content, f.race.Content)
@@ -150,6 +156,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.changes++
 	number := f.changes
 	f.core.game.Show(c, d, func() { f.shown(c, number) })
+	if c.Kind.Fresh() {
+		f.body.Refresh() // the board may have another shape
+	}
 	f.solving.applySpeed() // what was said of this step may take longer to be read
 	f.Refresh()
 }

@@ -302,6 +302,36 @@ func TestPanelCanBeHidden(t *testing.T) {
 	uitest.Want(t, "the board", tb.Board.Size(), small)
 }
 
+// TestPanelFoldsByItself where the board would be small, comes back for as long as
+// the window is small, and goes below the board in a tall window.
+func TestPanelFoldsByItself(t *testing.T) {
+	tb := newToyTab(t, nil)
+	seen := func(wide, high float32, want bool) {
+		t.Helper()
+		tb.Window.Resize(fyne.NewSize(wide, high))
+		uitest.Want(t, fmt.Sprintf("the cards at %v×%v", wide, high), tb.sees("solver.play"), want)
+	}
+	seen(1036, 760, true)
+	seen(640, 480, false)
+	small := tb.Board.Size()
+	tb.press(fyne.KeyF8)
+	uitest.Want(t, "brought back", tb.sees("solver.play"), true)
+	if now := tb.Board.Size(); now.Width >= small.Width {
+		t.Errorf("the board had %v and has %v beside the cards", small, now)
+	}
+	seen(1036, 760, true)
+	seen(640, 480, false)
+	uitest.Want(t, "folded by the player", tb.Frame.Services.Settings.Bool("toy.bare", false), false)
+	seen(560, 900, true)
+	if at := tb.panel.Position(); at.Y < tb.Board.Size().Height {
+		t.Errorf("the cards are at %v of a board of %v", at, tb.Board.Size())
+	}
+	seen(1036, 760, true)
+	tb.press(fyne.KeyF8)
+	uitest.Want(t, "folded by the player", tb.Frame.Services.Settings.Bool("toy.bare", false), true)
+	seen(1400, 900, false)
+}
+
 // TestRaceNeedsTwo engines.
 func TestRaceNeedsTwo(t *testing.T) {
 	one := newToyTab(t, nil)

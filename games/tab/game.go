@@ -153,6 +153,14 @@ type Opener interface{ Opens(session.Kind) }
 // Refresher has buttons of its own, which are to be brought up to date.
 type Refresher interface{ Refresh() }
 
+// Handy has cards that are needed while playing, such as keys for a mouse. They stay
+// where the others are folded away; Fold hears of that, to leave out what is of less
+// use.
+type Handy interface {
+	Handy() []fyne.CanvasObject
+	Fold(on bool)
+}
+
 // KeyListener has a say on keys that neither board nor frame uses.
 type KeyListener interface{ Key(*fyne.KeyEvent) bool }
 

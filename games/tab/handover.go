@@ -32,6 +32,7 @@ func (f *Frame[P, S, M]) inherit() {
 		f.race.follow(former.race)
 	}
 	f.panel.Offset = former.panel.Offset
+	f.page.opened = former.page.opened
 	f.former, f.played = nil, nil
 }
 

@@ -1,6 +1,9 @@
 package tab
 
 import (
+	"math"
+
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/ui"
 
@@ -8,40 +11,137 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// The widths of the cards' column.
+// The widths of the cards' column, and of what is left of it where all but what is
+// needed while playing is folded away; the least height of cards below the board.
 const (
 	cardsWide   = 348
 	cardsNarrow = 300
+	handyWide   = 172
+	handyHigh   = 168
+	belowHigh   = 220
+	edgeNarrow  = 10 // of a small window, in place of look.Edge
 )
 
-// page is the whole tab: bar above, board and cards, status line below. While
-// the cards are hidden the board has their room.
-type page struct{ bar, board, cards, status fyne.CanvasObject }
+// boardLeast is the side of a board that is large enough for cards to take room from
+// it; of one that is oblong, that of a square as large.
+const boardLeast = 420
 
-func newPage(bar, board, cards, status fyne.CanvasObject) *fyne.Container {
-	return container.New(&page{bar, board, cards, status}, board, cards, bar, status)
+// place is where the cards of a tab are.
+type place int
+
+const (
+	beside place = iota // at the right
+	below               // under the board, in a tall window
+	folded              // away, but for what is needed while playing
+)
+
+// page is the whole tab: bar above, board and cards, status line below. It finds the
+// place for the cards that leaves the larger board, and folds them where the board
+// would be small, or the player wants that.
+type page struct {
+	bar, cards fyne.CanvasObject
+	table      fyne.CanvasObject // the board with what lies over it
+	status     *ui.Status
+	board      *board.Board
+	handy      func(only bool) bool // shows only the cards needed while playing, or all; false: there is none to show
+
+	bare   bool // the player folded the cards
+	opened bool // the player brought them back, although the board is small
+	small  bool // they would be folded without that
+	at     place
 }
 
-func (p *page) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(cardsNarrow+300, 480)
+func newPage(p *page) *fyne.Container {
+	return container.New(p, p.table, p.cards, p.bar, p.status.Content)
+}
+
+func (p *page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(520, 420) }
+
+// shown says whether all cards are to be seen.
+func (p *page) shown() bool { return p.at != folded }
+
+// find chooses the place of the cards in a body of that size.
+func (p *page) find(size fyne.Size, side, gap float32) place {
+	cols, rows := p.grid()
+	fits := func(w, h float32) float64 {
+		return float64(min(w/cols, h/rows)) * math.Sqrt(float64(cols*rows))
+	}
+	best, at := fits(size.Width-side-gap, size.Height), beside
+	if under := fits(size.Width, size.Height-belowHigh-gap); under > best*1.15 {
+		best, at = under, below
+	}
+	p.small = best < boardLeast && best < 0.9*fits(size.Width, size.Height)
+	if !p.small {
+		p.opened = false // it was for a small window
+	}
+	if p.bare || p.small && !p.opened {
+		return folded
+	}
+	return at
+}
+
+// grid is how many cells the board has room for, with its ring.
+func (p *page) grid() (cols, rows float32) {
+	l := p.board.Layout()
+	if l.Ring {
+		return float32(l.Cols + 2), float32(l.Rows + 2)
+	}
+	return float32(l.Cols), float32(l.Rows)
 }
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	const top, status = 12, 24
-	side := max(cardsNarrow, min(cardsWide, size.Width*0.335))
-	left := size.Width - look.Edge - side
-	if !p.cards.Visible() {
-		left = size.Width
+	edge, gap := float32(look.Edge), float32(16)
+	if size.Width < 760 || size.Height < 560 {
+		edge, gap = edgeNarrow, edgeNarrow
 	}
-	bodyY := float32(top + ui.BarHeight + 16)
-	statusY := size.Height - look.Edge - status
-	bodyH := statusY - 12 - bodyY
-	place := func(o fyne.CanvasObject, x, y, w, h float32) {
+	const top = 12
+	line := p.status.Lines(size.Width - 2*edge)
+	y := top + ui.BarHeight + gap
+	lineY := size.Height - max(edge-4, 6) - line
+	body := fyne.NewSize(size.Width-2*edge, lineY-gap+4-y)
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(w, h))
+		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 	}
-	place(p.bar, look.Edge, top, size.Width-2*look.Edge, ui.BarHeight)
-	place(p.board, look.Edge, bodyY, left-2*look.Edge, bodyH)
-	place(p.cards, left, bodyY, side, bodyH)
-	place(p.status, look.Edge, statusY, size.Width-2*look.Edge, status)
+	put(p.bar, edge, top, body.Width, ui.BarHeight)
+	put(p.status.Content, edge, lineY, body.Width, line)
+
+	side := max(cardsNarrow, min(cardsWide, size.Width*0.335))
+	was := p.at
+	p.at = p.find(body, side, gap)
+	seen := true
+	if p.at == folded {
+		seen = p.handy(true)
+		side = handyWide
+	} else {
+		p.handy(false)
+	}
+	if p.cards.Visible() != seen {
+		if seen {
+			p.cards.Show()
+		} else {
+			p.cards.Hide()
+		}
+	}
+	high := float32(belowHigh)
+	tall := p.at == below
+	if p.at == folded {
+		high, tall = handyHigh, body.Height-handyHigh > body.Width-handyWide
+	} else if tall { // all that the board cannot use
+		cols, rows := p.grid()
+		high = max(high, body.Height-body.Width*rows/cols-gap-2*look.CardGap)
+	}
+	switch {
+	case !seen:
+		put(p.table, edge, y, body.Width, body.Height)
+	case tall:
+		put(p.table, edge, y, body.Width, body.Height-high-gap)
+		put(p.cards, edge, y+body.Height-high, body.Width, high)
+	default:
+		put(p.table, edge, y, body.Width-side-gap, body.Height)
+		put(p.cards, edge+body.Width-side, y, side, body.Height)
+	}
+	if seen && p.at != was { // lines break elsewhere, and are as high as they are only then
+		p.cards.Refresh()
+	}
 }

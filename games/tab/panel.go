@@ -1,30 +1,74 @@
 package tab
 
-// panelName is under what a game remembers that its cards are hidden.
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tessera/games/look"
+	"tessera/games/ui"
+)
+
+// panelName is under what a game remembers that its cards are folded away.
 func (f *Frame[P, S, M]) panelName() string { return f.core.spec.Name + ".bare" }
 
-// TogglePanel hides the cards at the side, so that the board has all the room
-// there is, or brings them back.
+// newCards is the column of the cards at the side. Of a game that has some which are
+// needed while playing, handy shows only these, or all again.
+func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bool) bool) {
+	all := append(f.core.game.Cards(), f.solving.panel.Content)
+	needed := all[:0:0]
+	if g, ok := f.core.game.(Handy); ok {
+		needed = g.Handy()
+	}
+	frames := make([]fyne.CanvasObject, len(all)) // a card is shown and hidden by its game as well
+	for i, card := range all {
+		frames[i] = container.NewStack(card)
+	}
+	column := ui.Filling(look.CardGap, frames...)
+	were := false
+	return container.NewVScroll(column), func(only bool) bool {
+		if only != were {
+			were = only
+			if len(needed) > 0 {
+				f.core.game.(Handy).Fold(only)
+			}
+			for i, card := range all {
+				if only && !slices.Contains(needed, card) {
+					frames[i].Hide()
+				} else {
+					frames[i].Show()
+				}
+			}
+			column.Refresh()
+		}
+		return !only || len(needed) > 0
+	}
+}
+
+// TogglePanel folds the cards away, so that the board has all the room there is, or
+// brings them back. A game remembers it, but for cards that come back in a window
+// that is too small for them.
 func (f *Frame[P, S, M]) TogglePanel() {
-	hide := f.panel.Visible()
-	f.Services.Settings.SetBool(f.panelName(), hide)
-	f.showPanel(!hide)
+	p := f.page
+	switch {
+	case p.shown() && p.small:
+		p.opened = false
+	case p.shown():
+		p.bare = true
+	default:
+		p.bare, p.opened = false, true
+	}
+	f.Services.Settings.SetBool(f.panelName(), p.bare)
 	f.body.Refresh()
 }
 
 // ShowPanel brings the cards back, for now, where something is to be done or
-// read in one of them.
+// read in one of them that is not needed while playing.
 func (f *Frame[P, S, M]) ShowPanel() {
-	if !f.panel.Visible() {
-		f.showPanel(true)
-		f.body.Refresh()
+	if f.page.shown() || f.panel.Visible() {
+		return
 	}
-}
-
-func (f *Frame[P, S, M]) showPanel(on bool) {
-	if on {
-		f.panel.Show()
-	} else {
-		f.panel.Hide()
-	}
+	f.page.bare, f.page.opened = false, true
+	f.body.Refresh()
 }

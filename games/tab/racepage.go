@@ -260,7 +260,7 @@ type raceRowLayout struct {
 	share float32
 }
 
-func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 38) }
+func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(180, 38) }
 
 func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r := l.row

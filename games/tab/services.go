@@ -16,6 +16,7 @@ type Services struct {
 
 	ShowSettings func()
 	ShowHelp     func()
+	FullScreen   func() // fills the screen with the window, or no longer
 	OpenGame     func() // asks for a saved game of any kind
 
 	// OpenID opens the ID of a game in another tab there, and tells answer how

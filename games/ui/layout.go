@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"math"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 )
@@ -159,11 +161,34 @@ func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 type bar struct {
 	left, right []*Button
 	compact     [][]*Button // in the order in which they give up their texts
+	spare       []*Button   // of those at the right: go into the menu, the first of them first
+	more        *Button     // opens it
 }
 
-// fit leaves as many texts as there is room for in a width.
+// fit leaves as many buttons at the right, and then as many texts, as there is room
+// for in a width.
 func (b *bar) fit(width float32) {
-	width -= float32(len(b.right)) * (BarHeight + 2)
+	least := float32(0)
+	for _, btn := range b.left {
+		if btn.Icon != nil {
+			least += BarHeight + look.Gap
+		} else {
+			least += btn.wide + look.Gap
+		}
+	}
+	const each = BarHeight + 2
+	away := 0
+	if over := least + float32(len(b.right))*each - width; over > 0 {
+		away = min(len(b.spare), int(math.Ceil(float64(over/each)))+1) // one more makes room for the menu
+	}
+	for i, btn := range b.spare {
+		btn.Hidden = i < away
+	}
+	b.more.Hidden = away == 0
+	width -= float32(len(b.right)-away) * each
+	if away > 0 {
+		width -= each
+	}
 	short := 0 // how many groups are compact
 	for ; short < len(b.compact); short++ {
 		need := float32(0)
@@ -186,6 +211,25 @@ func (b *bar) fit(width float32) {
 	}
 }
 
+// menu lists what has no room, under the button that opens it.
+func (b *bar) menu() {
+	var items []*fyne.MenuItem
+	for _, btn := range b.right {
+		if btn.Hidden {
+			item := fyne.NewMenuItem(btn.full, btn.OnTapped)
+			item.Icon, item.Disabled = btn.Icon, btn.Disabled()
+			items = append(items, item)
+		}
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(b.more)
+	if c == nil || len(items) == 0 {
+		return
+	}
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.more).Add(fyne.NewPos(b.more.Size().Width-menu.MinSize().Width, BarHeight+2))
+	menu.ShowAtPosition(at)
+}
+
 func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, BarHeight) }
 
 func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -198,7 +242,10 @@ func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x += w + look.Gap
 	}
 	x = size.Width
-	for _, btn := range b.right {
+	for _, btn := range append(slices.Clone(b.right), b.more) {
+		if btn.Hidden {
+			continue
+		}
 		w := max(btn.MinSize().Width, BarHeight)
 		x -= w
 		btn.Move(fyne.NewPos(x, 0))
@@ -207,22 +254,65 @@ func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// NewBar sets buttons at the left, the first of which keeps its text, and at
-// the right, which show their icons only. familiar are those of the left that
-// are known by their icons.
-func NewBar(left, right []*Button, familiar ...*Button) *fyne.Container {
+// NewBar sets buttons at the left, the first of which keeps its text longest, and at
+// the right, which show their icons only. spare are those of the right that go into
+// a menu where there is no room, familiar those of the left that are known by their
+// icons.
+func NewBar(left, right, spare []*Button, familiar ...*Button) *fyne.Container {
 	for _, b := range left {
 		b.wide = b.MinSize().Width // before the row, which may shorten it
 	}
 	rest := slices.DeleteFunc(slices.Clone(left[1:]), func(b *Button) bool { return slices.Contains(familiar, b) })
-	c := container.New(&bar{left: left, right: right, compact: [][]*Button{familiar, rest}})
+	b := &bar{left: left, right: right, spare: spare, compact: [][]*Button{familiar, rest, left[:1]}}
+	b.more = NewButton(Action{Name: "action.more", Icon: "more", Do: func() { b.menu() }})
+	c := container.New(b)
 	for _, b := range left {
 		c.Add(b)
 	}
-	for _, b := range right {
+	for _, b := range append(slices.Clone(right), b.more) {
 		b.Importance = lowImportance
 		b.Compact(true)
 		c.Add(b)
 	}
 	return c
+}
+
+// keys sets objects of one size in rows.
+type keys struct {
+	gap   float32
+	most  int // in a row
+	width float32
+}
+
+// Keys sets objects in rows of at most so many; of fewer where room is short.
+func Keys(gap float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&keys{gap: gap, most: most}, objects...)
+}
+
+// least is how wide a key must be to be hit.
+const leastKey = 30
+
+// columns is how many there are in a row.
+func (k *keys) columns() int {
+	n := k.most
+	for n > 2 && k.width > 0 && (k.width+k.gap)/float32(n)-k.gap < leastKey {
+		n--
+	}
+	return n
+}
+
+func (k *keys) MinSize(o []fyne.CanvasObject) fyne.Size {
+	rows := (len(o) + k.columns() - 1) / k.columns()
+	high := o[0].MinSize().Height
+	return fyne.NewSize(2*(leastKey+k.gap), float32(rows)*(high+k.gap)-k.gap)
+}
+
+func (k *keys) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	k.width = size.Width
+	n := k.columns()
+	wide, high := (size.Width+k.gap)/float32(n)-k.gap, o[0].MinSize().Height
+	for i, one := range o {
+		one.Move(fyne.NewPos(float32(i%n)*(wide+k.gap), float32(i/n)*(high+k.gap)))
+		one.Resize(fyne.NewSize(wide, high))
+	}
 }

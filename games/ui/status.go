@@ -18,6 +18,7 @@ type Status struct {
 
 	figures map[string]func(value string)
 	row     *fyne.Container
+	lines   *statusLayout
 	said    *Text
 	again   func() string // what was said, in the language of then
 }
@@ -30,8 +31,49 @@ func NewStatus(keys []string, label func(string) string) *Status {
 	for _, k := range keys {
 		s.figures[k] = s.Add(label(k))
 	}
-	s.Content = container.NewBorder(nil, nil, s.row, nil, Inset(24, s.said))
+	s.lines = &statusLayout{status: s}
+	s.Content = container.New(s.lines, s.row, s.said)
 	return s
+}
+
+// The heights of the line, and of the two lines that take its place in a narrow
+// window.
+const (
+	statusHigh  = 24
+	statusTwo   = 44
+	statusOneAt = 860 // the width from which all stands in one line
+)
+
+// Lines is how high the line is in a width.
+func (s *Status) Lines(width float32) float32 {
+	if width < statusOneAt {
+		return statusTwo
+	}
+	return statusHigh
+}
+
+// statusLayout sets the figures, and beside them or below them what was said.
+type statusLayout struct{ status *Status }
+
+func (*statusLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, statusHigh) }
+
+func (l *statusLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	s := l.status
+	row := fyne.NewSize(s.row.MinSize().Width, 20)
+	if size.Height >= statusTwo {
+		s.said.Leading()
+		s.row.Move(fyne.NewPos(0, 0))
+		s.row.Resize(fyne.NewSize(size.Width, row.Height))
+		s.said.Move(fyne.NewPos(0, statusTwo-20))
+		s.said.Resize(fyne.NewSize(size.Width, 20))
+		return
+	}
+	s.said.Trailing()
+	y := (size.Height - row.Height) / 2
+	s.row.Move(fyne.NewPos(0, y))
+	s.row.Resize(row)
+	s.said.Move(fyne.NewPos(row.Width+24, y))
+	s.said.Resize(fyne.NewSize(max(0, size.Width-row.Width-24), row.Height))
 }
 
 // Inset leaves room at the left of an object.

@@ -14,13 +14,14 @@ type Text struct {
 	widget.BaseWidget
 	text   *canvas.Text
 	colour fyne.ThemeColorName
-	clip   bool // shortens itself with an ellipsis instead of asking for room
+	clip   bool // becomes smaller, and shortens itself with an ellipsis, instead of asking for room
 	full   string
+	size   float32
 }
 
 // NewText returns a line in a named colour; bold for figures.
 func NewText(s string, colour fyne.ThemeColorName, size float32, bold bool) *Text {
-	t := &Text{text: canvas.NewText(s, look.Color(colour)), colour: colour, full: s}
+	t := &Text{text: canvas.NewText(s, look.Color(colour)), colour: colour, full: s, size: size}
 	t.text.TextSize = size
 	t.text.TextStyle.Bold = bold
 	t.ExtendBaseWidget(t)
@@ -41,6 +42,9 @@ func (t *Text) Clipped() *Text {
 
 // Trailing sets the line at the trailing edge of its room.
 func (t *Text) Trailing() { t.text.Alignment = fyne.TextAlignTrailing }
+
+// Leading sets it at the leading edge again.
+func (t *Text) Leading() { t.text.Alignment = fyne.TextAlignLeading }
 
 // Set changes the text.
 func (t *Text) Set(s string) {
@@ -63,11 +67,18 @@ func (t *Text) SetColour(c fyne.ThemeColorName) {
 // Text is what the line says, in full.
 func (t *Text) Text() string { return t.full }
 
+// smallText is the size that a line too long for its room takes before it is
+// shortened.
+const smallText = 12
+
 // fit shortens what is shown to the width there is.
 func (t *Text) fit() {
-	t.text.Text = t.full
+	t.text.Text, t.text.TextSize = t.full, t.size
 	if !t.clip || t.Size().Width == 0 {
 		return
+	}
+	if t.size > smallText && t.text.MinSize().Width > t.Size().Width {
+		t.text.TextSize = smallText
 	}
 	r := []rune(t.full)
 	for len(r) > 1 && t.text.MinSize().Width > t.Size().Width {

@@ -27,8 +27,8 @@ import (
 	"tessera/resources/lang"
 )
 
-// Size is that of the tab in the smallest window the program is made for.
-var Size = fyne.NewSize(716, 600)
+// Size is that of the tab in the window of the first start, with all its cards.
+var Size = fyne.NewSize(1036, 760)
 
 // Room is the window, and what the program gives a tab.
 type Room struct {

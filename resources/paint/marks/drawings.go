@@ -84,6 +84,11 @@ var drawings = map[string]func(*mark){
 		m.block(6.2, 4.8, 3.8, 14.4, 1.4)
 		m.block(14, 4.8, 3.8, 14.4, 1.4)
 	},
+	"more": func(m *mark) {
+		for _, x := range []float64{5.4, 12, 18.6} {
+			m.disc(x, 12, 2.2)
+		}
+	},
 	"step": func(m *mark) {
 		m.shape(5.8, 6.2, 14.4, 12, 5.8, 17.8)
 		m.block(16.6, 5.2, 2.6, 13.6, 1.2)

@@ -1,0 +1,78 @@
+package games
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/settings"
+)
+
+// The window's size at the first start, and the least and the most that one kept from
+// the last is worth: the toolkit knows neither the screen nor where on it the window
+// is, so that a size is all that can be kept.
+var (
+	firstSize = fyne.NewSize(1120, 760)
+	leastSize = fyne.NewSize(640, 480)
+	mostSize  = fyne.NewSize(3840, 2160)
+)
+
+// sizeRest is how long a size must stand still before it is kept.
+const sizeRest = 400 * time.Millisecond
+
+// openFrame gives the window the size that it had last.
+func (w *Window) openFrame() {
+	s := w.services.Settings
+	size := fyne.NewSize(float32(s.Number("window.width")), float32(s.Number("window.height")))
+	if size.IsZero() {
+		size = firstSize
+	}
+	w.win.Resize(size.Max(leastSize).Min(mostSize))
+	w.win.SetFullScreen(s.Bool(fullName, false))
+}
+
+// fullName is under what it is kept that the window fills the screen.
+const fullName = "window.full"
+
+// toggleFullScreen fills the screen with the window, or no longer.
+func (w *Window) toggleFullScreen() {
+	full := !w.win.FullScreen()
+	w.services.Settings.SetBool(fullName, full)
+	w.win.SetFullScreen(full)
+}
+
+// resized keeps the size of a window that does not fill the screen, once it stands
+// still.
+func (w *Window) resized(size fyne.Size) {
+	if w.resting != nil {
+		w.resting.Stop()
+	}
+	w.resting = time.AfterFunc(sizeRest, func() {
+		w.mail.post(func() {
+			if s := w.services.Settings; !w.win.FullScreen() && w.win.Canvas().Size() == size {
+				keepSize(s, size)
+			}
+		})
+	})
+}
+
+func keepSize(s *settings.Settings, size fyne.Size) {
+	s.SetNumber("window.width", int(size.Width))
+	s.SetNumber("window.height", int(size.Height))
+}
+
+// outer lays out rail and tabs, and tells of the window's size.
+type outer struct{ resized func(fyne.Size) }
+
+func (o *outer) MinSize(all []fyne.CanvasObject) fyne.Size {
+	rail, tabs := all[0].MinSize(), all[1].MinSize()
+	return fyne.NewSize(rail.Width+tabs.Width, max(rail.Height, tabs.Height))
+}
+
+func (o *outer) Layout(all []fyne.CanvasObject, size fyne.Size) {
+	wide := all[0].MinSize().Width
+	all[0].Resize(fyne.NewSize(wide, size.Height))
+	all[1].Move(fyne.NewPos(wide, 0))
+	all[1].Resize(size.SubtractWidthHeight(wide, 0))
+	o.resized(size)
+}

@@ -1,0 +1,151 @@
+package games
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/board"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
+
+// spot is something to be seen, and where in the window.
+type spot struct {
+	what   string
+	at, to fyne.Position
+}
+
+func (s spot) String() string { return fmt.Sprintf("%s at %v to %v", s.what, s.at, s.to) }
+
+// overlap says whether two lie over each other by more than a hair.
+func (s spot) overlap(t spot) bool {
+	const hair = 1
+	return s.at.X+hair < t.to.X && t.at.X+hair < s.to.X && s.at.Y+hair < t.to.Y && t.at.Y+hair < s.to.Y
+}
+
+// spots are the words, controls and the board that can be seen in the window; of
+// what scrolls, that which is in sight.
+func (w *Window) spots() (all []spot) {
+	driver := fyne.CurrentApp().Driver()
+	var walk func(o fyne.CanvasObject, at, to fyne.Position)
+	walk = func(o fyne.CanvasObject, at, to fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		from := driver.AbsolutePositionForObject(o)
+		end := from.Add(o.Size())
+		from = fyne.NewPos(max(from.X, at.X), max(from.Y, at.Y))
+		end = fyne.NewPos(min(end.X, to.X), min(end.Y, to.Y))
+		one := spot{at: from, to: end}
+		switch x := o.(type) {
+		case *fyne.Container:
+			for _, child := range x.Objects {
+				walk(child, at, to)
+			}
+			return
+		case *container.Scroll:
+			walk(x.Content, from, end)
+			return
+		case *board.Board:
+			one.what = "the board"
+		case ui.Named:
+			one.what = x.Named()
+		case *ui.Text:
+			one.what = x.Text()
+		case *ui.Note: // with the room around it that Fyne gives it, which no one sees
+			one.what = x.Text()
+			one.at, one.to = from.AddXY(8, 8), end.SubtractXY(8, 8)
+		}
+		if one.what != "" && from.X < end.X && from.Y < end.Y {
+			all = append(all, one)
+		} else if x, ok := o.(fyne.Widget); ok && one.what == "" {
+			for _, child := range test.WidgetRenderer(x).Objects() {
+				walk(child, at, to)
+			}
+		}
+	}
+	size := w.win.Canvas().Size()
+	walk(w.win.Content(), fyne.Position{}, fyne.NewPos(size.Width, size.Height))
+	return all
+}
+
+// TestNothingOverlaps in windows of any size from 640×480 up, in every tab and
+// language; the window can be made as small, nothing leaves it, and the board has its
+// share of it.
+func TestNothingOverlaps(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		for i, place := range p.places {
+			p.show(i)
+			p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
+			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 640, Height: 960}, {Width: 800, Height: 600}, {Width: 1120, Height: 760}, {Width: 1900, Height: 1000}} {
+				p.win.Resize(size)
+				where := fmt.Sprintf("%s, %s, %v×%v", l.Code, place.Name, size.Width, size.Height)
+				if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
+					t.Errorf("%s: the window is at least %v", where, least)
+				}
+				p.looksRight(where, size)
+			}
+		}
+	}
+}
+
+// looksRight fails where things lie over each other or outside of the window, and
+// where the board is small.
+func (p *program) looksRight(where string, size fyne.Size) {
+	p.t.Helper()
+	all := p.spots()
+	var table spot
+	for _, s := range all {
+		if s.what == "the board" {
+			table = s
+		}
+	}
+	for i, s := range all {
+		if s.at.X < -0.5 || s.at.Y < -0.5 || s.to.X > size.Width+0.5 || s.to.Y > size.Height+0.5 {
+			p.t.Errorf("%s: %v is cut off", where, s)
+		}
+		for _, o := range all[:i] {
+			inside := func(s spot) bool {
+				return s.at.X >= table.at.X && s.at.Y >= table.at.Y && s.to.X <= table.to.X && s.to.Y <= table.to.Y
+			}
+			if s.overlap(o) && !inside(s) && !inside(o) {
+				p.t.Errorf("%s: %v lies over %v", where, s, o)
+			}
+		}
+	}
+	_, tiles := p.page().Board.Geometry().Tiles()
+	share := math.Sqrt(float64(tiles.Width*tiles.Height)) / float64(min(size.Width, size.Height))
+	if share < 0.5 {
+		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
+	}
+}
+
+// TestWindowKeepsItsSize from one start to the next, and that it fills the screen;
+// what was kept of a screen that is gone is brought into bounds.
+func TestWindowKeepsItsSize(t *testing.T) {
+	p := start(t, "")
+	size := fyne.NewSize(900, 640)
+	p.win.Resize(size)
+	p.app.Until("the size to be kept", func() bool { return p.services.Settings.Number("window.width") == 900 })
+	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
+	want(t, "full screen", p.win.FullScreen(), true)
+	next := again(t, p.app, "")
+	want(t, "the size at the next start", next.win.Canvas().Size(), size)
+	want(t, "full screen at the next start", next.win.FullScreen(), true)
+	next.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
+	want(t, "full screen", next.win.FullScreen(), false)
+	want(t, "kept", next.services.Settings.Bool(fullName, true), false)
+	for kept, opened := range map[fyne.Size]fyne.Size{{Width: 100, Height: 90000}: {Width: 640, Height: 2160}} {
+		keepSize(next.services.Settings, kept)
+		next.openFrame()
+		want(t, "the size", next.win.Canvas().Size(), opened)
+	}
+}
