@@ -41,6 +41,7 @@ func main() {
 		path = args[0]
 	}
 	defer needsDisplay()
+	games.QuietLog()
 	if err := games.Prepare(id); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", err)
 	}

@@ -1,0 +1,45 @@
+package games
+
+import (
+	"bytes"
+	"io"
+	"log"
+	"os"
+)
+
+// QuietLog keeps from standard error what the toolkit tells there and nobody can do
+// anything about: that the desktop has no D-Bus, that a folder of a home is missing.
+// All else goes through.
+func QuietLog() { log.SetOutput(&toolkitLog{out: os.Stderr}) }
+
+// harmless are words of what nobody needs to read.
+var harmless = [][]byte{[]byte("failed to watch theme settings"), []byte("D-Bus"), []byte("dbus"),
+	[]byte("Getting favorite locations"), []byte("tool tip layer")}
+
+// toolkitLog is a log from which harmless reports of the toolkit are left out. Each
+// report is several lines, written one by one, the last of which says where.
+type toolkitLog struct {
+	out    io.Writer
+	report bytes.Buffer
+}
+
+// Write implements io.Writer, for one line of a log at a time.
+func (l *toolkitLog) Write(line []byte) (int, error) {
+	begins := bytes.Contains(line, []byte("Fyne error:"))
+	if !begins && l.report.Len() == 0 {
+		return l.out.Write(line)
+	}
+	l.report.Write(line)
+	if !bytes.Contains(line, []byte("  At: ")) {
+		return len(line), nil
+	}
+	report := bytes.Clone(l.report.Bytes())
+	l.report.Reset()
+	for _, words := range harmless {
+		if bytes.Contains(report, words) {
+			return len(line), nil
+		}
+	}
+	_, err := l.out.Write(report)
+	return len(line), err
+}
