@@ -12,9 +12,10 @@ import (
 // All else goes through.
 func QuietLog() { log.SetOutput(&toolkitLog{out: os.Stderr}) }
 
-// harmless are words of what nobody needs to read.
-var harmless = [][]byte{[]byte("failed to watch theme settings"), []byte("D-Bus"), []byte("dbus"),
-	[]byte("Getting favorite locations"), []byte("tool tip layer")}
+// harmless are words of reports that nobody needs to read, or the files they come
+// from: those of the desktop's bus, of tooltips without a layer, and of the file
+// dialog's folders.
+var harmless = [][]byte{[]byte("app_xdg.go"), []byte("tooltip_layer.go"), []byte("favorite")}
 
 // toolkitLog is a log from which harmless reports of the toolkit are left out. Each
 // report is several lines, written one by one, the last of which says where.

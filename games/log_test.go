@@ -16,8 +16,10 @@ func TestQuietLog(t *testing.T) {
 	var out bytes.Buffer
 	log.SetOutput(&toolkitLog{out: &out})
 	defer log.SetOutput(os.Stderr)
-	fyne.LogError("failed to watch theme settings", errors.New("no launcher"))
-	fyne.LogError("", errors.New("no tool tip layer created for parent canvas"))
+	fyne.LogError("Getting favorite locations", errors.New("no such folder"))
+	log.Print("Fyne error:  failed to watch theme settings")
+	log.Print("  Cause: no launcher")
+	log.Print("  At: /go/fyne/app/app_xdg.go:152")
 	if out.Len() > 0 {
 		t.Errorf("told: %s", out.String())
 	}

@@ -137,6 +137,9 @@ func TestWindowKeepsItsSize(t *testing.T) {
 	p.app.Until("the size to be kept", func() bool { return p.services.Settings.Number("window.width") == 900 })
 	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
 	want(t, "full screen", p.win.FullScreen(), true)
+	if err := p.store.Flush(); err != nil {
+		t.Fatal(err)
+	}
 	next := again(t, p.app, "")
 	want(t, "the size at the next start", next.win.Canvas().Size(), size)
 	want(t, "full screen at the next start", next.win.FullScreen(), true)
