@@ -32,8 +32,16 @@ func (p *Program) GoTo(game string) {
 // label is what an engine of the game in front is called in the window.
 func (p *Program) label(engine string) string {
 	p.t.Helper()
-	return lang.T(p.State().Tab + ".engine." + engine)
+	label := lang.T(p.State().Tab + ".engine." + engine)
+	if recommended[p.State().Tab] == engine {
+		label = lang.T("solver.default", "Engine", label)
+	}
+	return label
 }
+
+// recommended are the engines that are recommended in the lists of those games that have
+// several.
+var recommended = map[string]string{"sliding": "best", "link": "full", "cycle": "fewest", "sudoku": "search"}
 
 // Deal lays the game of that ID on the table, by typing it in.
 func (p *Program) Deal(id string) {

@@ -244,7 +244,7 @@ func TestSettingsOfTheLastTime(t *testing.T) {
 func TestResizeMakesFacesAnew(t *testing.T) {
 	tb := newTable(t).open(easy)
 	px := tb.board.Geometry().TilePixels()
-	tb.Win.Resize(fyne.NewSize(1036, 760))
+	tb.Win.Resize(fyne.NewSize(1500, 1000))
 	if tb.board.Geometry().TilePixels() <= px {
 		t.Fatal("the board has not become larger")
 	}

@@ -22,7 +22,16 @@ import (
 // engine chooses an engine from the panel's list.
 func (tb *table) engine(name string) {
 	tb.T.Helper()
-	at := slices.IndexFunc(sliding.Engines(), func(e sliding.Engine) bool { return e.Name == name })
+	index := func(name string) int {
+		return slices.IndexFunc(sliding.Engines(), func(e sliding.Engine) bool { return e.Name == name })
+	}
+	at := index(name)
+	switch usual := index(sliding.Default); { // which comes first in the list
+	case at == usual:
+		at = 0
+	case at < usual:
+		at++
+	}
 	tb.App.Choose(tb.Win, "solver.engine", at)
 	room.Want(tb.T, "engine", tb.frame.Engine(), name)
 }

@@ -327,7 +327,7 @@ func TestWrongFileChangesNothing(t *testing.T) {
 func TestResizeCutsTheTilesAnew(t *testing.T) {
 	tb := newTable(t).open("sliding:4x4#1")
 	px := tb.board.Geometry().TilePixels()
-	tb.Win.Resize(fyne.NewSize(1036, 760))
+	tb.Win.Resize(fyne.NewSize(1500, 1000))
 	if tb.board.Geometry().TilePixels() <= px {
 		t.Fatal("the board has not become larger")
 	}

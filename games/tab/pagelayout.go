@@ -22,8 +22,8 @@ const (
 	edgeNarrow  = 10 // of a small window, in place of look.Edge
 )
 
-// boardLeast is the side of a board that is large enough for cards to take room from
-// it; of one that is oblong, that of a square as large.
+// boardLeast is the side of the room for a board that is large enough for cards to
+// take room from it.
 const boardLeast = 420
 
 // place is where the cards of a tab are.
@@ -67,10 +67,11 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 		return float64(min(w/cols, h/rows)) * math.Sqrt(float64(cols*rows))
 	}
 	best, at := fits(size.Width-side-gap, size.Height), beside
-	if under := fits(size.Width, size.Height-belowHigh-gap); under > best*1.15 {
-		best, at = under, below
+	room := min(size.Width-side-gap, size.Height) // whatever the board's shape: cards do not go with a size chosen
+	if under := fits(size.Width, size.Height-belowHigh-gap); size.Height > size.Width && under > best*1.15 {
+		best, at, room = under, below, min(size.Width, size.Height-belowHigh-gap)
 	}
-	p.small = best < boardLeast && best < 0.9*fits(size.Width, size.Height)
+	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height)
 	if !p.small {
 		p.opened = false // it was for a small window
 	}
