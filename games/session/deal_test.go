@@ -96,3 +96,26 @@ func TestFailedDealKeepsTheGame(t *testing.T) {
 		}
 	})
 }
+
+// TestUndoCallsOffADeal and nothing else: the game goes on as it stood, and what
+// was asked for does not land on top of it later.
+func TestUndoCallsOffADeal(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		abandoned := 0
+		tb := newTable(slowDeal(&abandoned), nil).at(3, 0)
+		defer tb.Close()
+		tb.NewGame(100, 1, func(error) { t.Error("a deal that was called off was announced") })
+		if !tb.CanUndo() {
+			t.Error("nothing to take back while a deal is under way")
+		}
+		must(t, tb.Do(1))
+		tb.ui.run(10 * time.Millisecond)
+		if !tb.Undo() || tb.Dealing() || tb.Steps() != 1 {
+			t.Errorf("dealing %t, %d steps", tb.Dealing(), tb.Steps())
+		}
+		tb.ui.run(time.Minute)
+		if tb.Start().goal != 3 || abandoned != 1 || !tb.Undo() || tb.Steps() != 0 {
+			t.Errorf("on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
+		}
+	})
+}

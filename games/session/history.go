@@ -182,10 +182,10 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	s.winning = false
 }
 
-// CanUndo says whether a step can be taken back, or the game before be brought
-// back.
+// CanUndo says whether a step can be taken back, a deal under way be called off, or
+// the game before be brought back.
 func (s *Session[P, S, M]) CanUndo() bool {
-	return (s.g.cursor > 0 || len(s.chain.back) > 0 || s.Run() != nil) && !s.closed
+	return (s.g.cursor > 0 || len(s.chain.back) > 0 || s.Run() != nil || s.has && s.Dealing()) && !s.closed
 }
 
 // CanRedo says whether a step that was taken back can be played again, which it
@@ -199,8 +199,13 @@ func (s *Session[P, S, M]) CanRedo() bool {
 
 // Undo takes the last step back; where there is none, it brings back the game
 // that was on the table before this one, exactly as it was. It stops a running
-// engine, and does no more than that where the engine has not moved yet.
+// engine, and does no more than that where the engine has not moved yet. A deal
+// under way is what began last: Undo calls that off, and leaves the game as it is.
 func (s *Session[P, S, M]) Undo() bool {
+	if s.has && s.Dealing() {
+		s.CancelDeal()
+		return true
+	}
 	if s.g.cursor > 0 || s.closed {
 		return s.UndoTo(s.g.cursor - 1)
 	}

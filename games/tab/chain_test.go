@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"context"
+	"math/rand/v2"
 	"testing"
 
 	"tessera/games/session"
@@ -43,3 +45,35 @@ func TestRestartIsTakenBack(t *testing.T) {
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.back", "Count", 1))
 	uitest.Want(t, "shown", kinds[len(kinds)-2:], []session.Kind{session.Restart, session.Jump})
 }
+
+// lazyRules take their time to deal.
+type lazyRules struct{ countRules }
+
+func (lazyRules) Deal(ctx context.Context, _ int, _ *rand.Rand) (toyCount, error) {
+	<-ctx.Done()
+	return toyCount{}, ctx.Err()
+}
+
+// TestUndoCallsOffADeal and says so; the moves stay.
+func TestUndoCallsOffADeal(t *testing.T) {
+	r := newRoom(t)
+	nothing := func() {}
+	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
+	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: lazyRules{}, Post: r.Post})
+	defer s.Close()
+	f := toyFrame(r, s, func(g *toy) toyGame { return dealsSlowly{g} })
+	r.Window.SetContent(f.Content)
+	s.Open(toyCount{goal: 3}, 3)
+	uitest.Want(t, "undo before", r.app.Enabled(r.Window, "action.undo"), false)
+	r.app.Click(r.Window, "action.new")
+	uitest.Want(t, "dealing", s.Dealing(), true)
+	r.app.Click(r.Window, "action.undo")
+	uitest.Want(t, "dealing after Undo", s.Dealing(), false)
+	uitest.Want(t, "said", f.Status.Said(), lang.T("say.calledoff"))
+	uitest.Want(t, "undo after", r.app.Enabled(r.Window, "action.undo"), false)
+}
+
+// dealsSlowly is a toy whose deals are called off only.
+type dealsSlowly struct{ *toy }
+
+func (g dealsSlowly) NewGame() { g.frame.Session.NewGame(3, 1, nil) }

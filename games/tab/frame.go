@@ -134,6 +134,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
 	f.core.game.NewGame()
+	f.Refresh() // a deal under way can be called off
 }
 
 // change follows the session.

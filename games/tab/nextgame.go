@@ -56,6 +56,7 @@ type nextFrame struct {
 // nextGame is a NextGame as the frame sees it.
 type nextGame interface {
 	begun()
+	calledOff()
 	refresh()
 	Back() bool
 }
@@ -154,6 +155,9 @@ func (n *NextGame[C]) begun() {
 		n.table = *n.asked
 	}
 }
+
+// calledOff forgets what was being dealt.
+func (n *NextGame[C]) calledOff() { n.asked = nil }
 
 // Adopt follows a game that is new on the table, wherever it comes from; edit
 // puts down what is known of it. The choices are those of that game from now on,

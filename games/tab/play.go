@@ -21,8 +21,8 @@ func (f *Frame[P, S, M]) Do(moves ...M) {
 	}
 }
 
-// Undo takes back the last step, of the draft while there is one, or brings back the
-// game before. What the player does not see stays as it is.
+// Undo takes back the last step, of the draft while there is one, calls off a deal
+// under way, or brings back the game before. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {
 	if g, ok := f.core.game.(Undoer); ok && g.CanUndo() {
 		g.Undo()
@@ -31,8 +31,20 @@ func (f *Frame[P, S, M]) Undo() {
 	if g, ok := f.core.draft(); ok {
 		g.StepDraft(true)
 	} else if f.core.ready() && !f.Covered() {
-		f.Session.Undo()
+		dealing := f.Session.Dealing()
+		if f.Session.Undo() && dealing {
+			f.calledOff()
+		}
 	}
+}
+
+// calledOff tells that the deal under way will not come.
+func (f *Frame[P, S, M]) calledOff() {
+	if f.next != nil {
+		f.next.calledOff()
+	}
+	f.Status.Say(lang.T("say.calledoff"))
+	f.Refresh()
 }
 
 // Redo plays a step again that was taken back, or goes on to the next game.
