@@ -99,6 +99,7 @@ func (s *Session[P, S, M]) turn(forth bool) bool {
 		}
 		if g != nil {
 			s.put(*g, next, Change[S, M]{Kind: Restored, Turn: way})
+			s.turned = true
 			return true
 		}
 		s.lead(s.chain.without(to))

@@ -15,7 +15,8 @@ const maxMoves = 100_000
 // position that stood before.
 type step[S, M any] struct {
 	moves []M
-	jump  int // without moves: the step after which that position stood; 0 is the start
+	jump  int  // without moves: the step after which that position stood; 0 is the start
+	stays bool // a jump that was made only to keep what was taken back: the board stood there already
 	after S
 	cost  int // of the moves that lead from the start to after
 	made  int // moves made up to and with this step, on whatever way
@@ -85,7 +86,7 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, e
 	if stay {
 		here := g.cursor
 		g.cursor = behind
-		g.addJump(here)
+		g.addJump(here, true)
 	}
 	g.add(next)
 	return -1, nil
@@ -94,22 +95,29 @@ func (g *game[P, S, M]) play(rules solver.Rules[P, S, M], moves []M) (bad int, e
 // jump adds a step to the position that stood after step to of the list. What
 // was taken back stays in the list, and the way to it: the jump comes behind.
 func (g *game[P, S, M]) jump(to int) error {
-	jumps := []int{to}
-	if g.cursor < len(g.steps) {
-		jumps = []int{g.cursor, to}
-	}
-	if to < 0 || to > len(g.steps) || len(g.steps)+len(jumps) > maxMoves {
+	here, stay := g.cursor, g.cursor < len(g.steps)
+	if to < 0 || to > len(g.steps) || len(g.steps)+1 > maxMoves || stay && len(g.steps)+2 > maxMoves {
 		return errTooLong()
 	}
 	g.cursor = len(g.steps)
-	for _, to := range jumps {
-		g.addJump(to)
+	if stay {
+		g.addJump(here, true)
 	}
+	g.addJump(to, false)
 	return nil
 }
 
-func (g *game[P, S, M]) addJump(to int) {
-	g.add(step[S, M]{jump: to, after: g.at(to), cost: g.cost(to), made: g.made(g.cursor)})
+// stood is n or, behind a jump that only stayed where the board was already, the
+// step that had led there.
+func (g *game[P, S, M]) stood(n int) int {
+	for n > 0 && g.steps[n-1].stays {
+		n = g.steps[n-1].jump
+	}
+	return n
+}
+
+func (g *game[P, S, M]) addJump(to int, stays bool) {
+	g.add(step[S, M]{jump: to, stays: stays, after: g.at(to), cost: g.cost(to), made: g.made(g.cursor)})
 }
 
 // add puts a step behind those that were played, in place of what was taken
@@ -166,6 +174,7 @@ func (s *Session[P, S, M]) mayPlay() error {
 // moved starts the clock, settles a win, keeps the game and tells the observer.
 func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	c.New = s.Position()
+	s.turned = false
 	s.g.clock.started = true
 	if !s.g.played && !c.ByEngine && !c.Kind.Jumps() {
 		s.countPlay()
@@ -185,16 +194,22 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 // CanUndo says whether a step can be taken back, a deal under way be called off, or
 // the game before be brought back.
 func (s *Session[P, S, M]) CanUndo() bool {
-	return (s.g.cursor > 0 || len(s.chain.back) > 0 || s.Run() != nil || s.has && s.Dealing()) && !s.closed
+	return (s.g.stood(s.g.cursor) > 0 || len(s.chain.back) > 0 || s.Run() != nil || s.has && s.Dealing()) && !s.closed
 }
 
 // CanRedo says whether a step that was taken back can be played again, which it
 // cannot when the time is up, or the game that was left by Undo be gone on with.
 func (s *Session[P, S, M]) CanRedo() bool {
-	if s.g.cursor < len(s.g.steps) {
+	if s.g.cursor < len(s.g.steps) && !s.goesForth() {
 		return s.mayPlay() == nil
 	}
 	return len(s.chain.forth) > 0 && !s.closed
+}
+
+// goesForth says that Redo goes on to the next game: behind the last step, and
+// where Undo has just come from there, whatever was taken back in this one.
+func (s *Session[P, S, M]) goesForth() bool {
+	return len(s.chain.forth) > 0 && (s.turned || s.g.cursor == len(s.g.steps))
 }
 
 // Undo takes the last step back; where there is none, it brings back the game
@@ -206,8 +221,9 @@ func (s *Session[P, S, M]) Undo() bool {
 		s.CancelDeal()
 		return true
 	}
-	if s.g.cursor > 0 || s.closed {
-		return s.UndoTo(s.g.cursor - 1)
+	if n := s.g.stood(s.g.cursor); n > 0 || s.closed {
+		s.g.cursor = n // the position is the same
+		return s.UndoTo(n - 1)
 	}
 	if s.Run() != nil { // nothing of it is on the board yet: that it began is what is taken back
 		s.StopRun()
@@ -240,7 +256,7 @@ func (s *Session[P, S, M]) Redo() bool {
 	if !s.CanRedo() {
 		return false
 	}
-	if s.g.cursor == len(s.g.steps) {
+	if s.goesForth() {
 		return s.turn(true)
 	}
 	s.StopRun()

@@ -90,12 +90,19 @@ func TestRestartKeepsWhatWasTakenBack(t *testing.T) {
 	again := newTable(walkRules{}, nil)
 	defer again.Close()
 	must(t, again.OpenSaved(bytes.NewReader(saved(t, tb.Session))))
-	for _, want := range []int{0, 2, 5, 4} {
+	for _, want := range []int{0, 2, 1, 0} {
 		if tb.Position().at != want || again.Position() != tb.Position() || again.Moves() != tb.Moves() || again.Moves() != want {
 			t.Fatalf("at %+v, read again %+v, want %d", tb.Position(), again.Position(), want)
 		}
 		tb.Undo()
 		again.Undo()
+	}
+	var way []int
+	for tb.Redo() {
+		way = append(way, tb.Position().at)
+	}
+	if want := []int{1, 2, 3, 4, 5, 2, 0}; !slices.Equal(way, want) {
+		t.Fatalf("Redo goes by %v, want %v", way, want)
 	}
 }
 

@@ -211,13 +211,14 @@ func replay[P, S, M any](g *game[P, S, M], steps [][]string, rules solver.Rules[
 		if len(texts) == 0 {
 			return damagedMove(number+1, i+1, "", errors.New("the step is empty"))
 		}
-		if to, is := parseJump(texts); is {
+		if to, stays, is := parseJump(texts); is {
 			if to < 0 || to > i {
 				return damagedMove(number+1, i+1, texts[0], errors.New("no such step was before"))
 			}
-			if err := g.jump(to); err != nil {
-				return err
+			if i >= maxMoves {
+				return errTooLong()
 			}
+			g.addJump(to, stays)
 			continue
 		}
 		moves := make([]M, len(texts))

@@ -80,7 +80,7 @@ func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.
 	}
 	for i, st := range g.steps {
 		if st.jumps() {
-			file.Steps[i] = []string{formatJump(st.jump)}
+			file.Steps[i] = []string{formatJump(st.jump, st.stays)}
 			continue
 		}
 		file.Steps[i] = make([]string, len(st.moves))
@@ -104,18 +104,28 @@ func (file *saveFile) encode() ([]byte, error) {
 
 // jumpMark begins the text of a step that is a jump, "@7" to the position after
 // step 7. The text of no move begins with it.
-const jumpMark = "@"
+// stayMark begins that of one that only stayed where the board was, "@@7".
+const (
+	jumpMark = "@"
+	stayMark = "@@"
+)
 
-func formatJump(to int) string { return jumpMark + strconv.Itoa(to) }
+func formatJump(to int, stays bool) string {
+	if stays {
+		return stayMark + strconv.Itoa(to)
+	}
+	return jumpMark + strconv.Itoa(to)
+}
 
 // parseJump reads what formatJump wrote; false if a step is none.
-func parseJump(texts []string) (to int, ok bool) {
+func parseJump(texts []string) (to int, stays, ok bool) {
 	if len(texts) != 1 || !strings.HasPrefix(texts[0], jumpMark) {
-		return 0, false
+		return 0, false, false
 	}
-	to, err := strconv.Atoi(texts[0][len(jumpMark):])
-	if err != nil || formatJump(to) != texts[0] {
-		return -1, true
+	stays = strings.HasPrefix(texts[0], stayMark)
+	to, err := strconv.Atoi(strings.TrimLeft(texts[0], jumpMark))
+	if err != nil || formatJump(to, stays) != texts[0] {
+		return -1, stays, true
 	}
-	return to, true
+	return to, stays, true
 }

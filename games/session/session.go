@@ -52,6 +52,7 @@ type Session[P, S, M any] struct {
 	attempts attempts
 	outcome  *Outcome
 	winning  bool    // the observer is being told of a win
+	turned   bool    // Undo or Redo has just brought this game to the table
 	writer   *writer // nil without Files
 }
 

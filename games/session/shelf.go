@@ -25,7 +25,6 @@ type Kept struct {
 	Elapsed  time.Duration
 	Score    int
 	Status   solver.Status // of the position at which it was left
-	Won      bool          // it was won once
 	Touched  bool          // a move was made in it
 	Assisted bool
 	Left     time.Time    // when it was left
@@ -36,7 +35,7 @@ type Kept struct {
 // sort is which of the three rows of the shelf a game stands in.
 func (k *Kept) sort() int {
 	switch {
-	case k.Won:
+	case k.Status == solver.Won:
 		return 2
 	case k.Touched:
 		return 1
@@ -171,7 +170,6 @@ func readKept(data []byte) (Kept, error) {
 		Params    string       `json:"params"`
 		ElapsedMS int64        `json:"elapsed_ms"`
 		Assisted  bool         `json:"assisted"`
-		Finished  bool         `json:"finished"`
 		Score     int          `json:"score"`
 		Steps     []any        `json:"steps"`
 		Pictures  []PictureRef `json:"pictures"`
@@ -188,7 +186,7 @@ func readKept(data []byte) (Kept, error) {
 	}
 	return Kept{
 		Params: file.Params, Moves: file.Shelf.Moves, Elapsed: time.Duration(file.ElapsedMS) * time.Millisecond,
-		Score: file.Score, Status: file.Shelf.Status, Won: file.Finished, Touched: len(file.Steps) > 0,
+		Score: file.Score, Status: file.Shelf.Status, Touched: len(file.Steps) > 0,
 		Assisted: file.Assisted, Left: time.UnixMilli(file.Shelf.LeftMS), Picture: file.Shelf.Picture, Pictures: file.Pictures,
 	}, nil
 }
@@ -301,7 +299,7 @@ func (s *Session[P, S, M]) shelve() {
 	g.clock.started = false // it waits for the next move when it comes back
 	one := &shelved[P, S, M]{game: &g, Kept: Kept{
 		Key: g.key, Params: s.cfg.Rules.FormatParams(g.params), Moves: g.cost(g.cursor), Elapsed: g.clock.elapsed(now),
-		Score: g.score, Status: s.Status(), Won: g.finished, Touched: len(g.steps) > 0, Assisted: g.assisted,
+		Score: g.score, Status: s.Status(), Touched: len(g.steps) > 0, Assisted: g.assisted,
 		Left: now, Pictures: g.pictures,
 	}}
 	draw := func() []byte { return nil }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/solver"
 )
 
 // shelved lists the shelf.
@@ -38,7 +40,7 @@ func TestShelf(t *testing.T) {
 		look := func() {
 			t.Helper()
 			all := tb.shelved()
-			if len(all) != 2 || !all[0].Won || all[0].Params != "5" || all[1].Won {
+			if len(all) != 2 || all[0].Status != solver.Won || all[0].Params != "5" || all[1].Status == solver.Won {
 				t.Fatalf("on the shelf: %+v", all)
 			}
 			got := all[1]
@@ -60,7 +62,7 @@ func TestShelf(t *testing.T) {
 		if !tb.Return(open) || tb.Position().at != 12 || tb.last().Kind != Restored || tb.last().Turn != 0 {
 			t.Fatalf("told %+v", tb.last())
 		}
-		if all := tb.shelved(); len(all) != 1 || !all[0].Won {
+		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Won {
 			t.Fatalf("the game on the table is on the shelf: %+v", all)
 		}
 		if tb.Return(open) {
@@ -75,7 +77,7 @@ func TestShelf(t *testing.T) {
 		}
 		won := tb.shelved()[0].Key
 		tb.Forget(won)
-		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Won }) {
+		if all := tb.shelved(); slices.ContainsFunc(all, func(k Kept) bool { return k.Status == solver.Won }) {
 			t.Fatalf("forgotten, and still there: %+v", all)
 		}
 		must(t, tb.Flush())
@@ -105,7 +107,7 @@ func TestShelfIsBounded(t *testing.T) {
 		defer tb.Close()
 		open, won := 0, 0
 		for _, k := range tb.shelved() {
-			if k.Won {
+			if k.Status == solver.Won {
 				won++
 			} else {
 				open++
@@ -166,4 +168,27 @@ func TestOpenedFilesAreGamesOfTheirOwn(t *testing.T) {
 	if strings.Contains(string(early), "table") || strings.Contains(string(early), tb.g.key) {
 		t.Fatalf("a saved game tells of others: %s", early)
 	}
+}
+
+// TestShelfTellsHowAGameStands: one that was won and is being played on is no won
+// game.
+func TestShelfTellsHowAGameStands(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		tb.dealt(5, 3)
+		must(t, tb.Do(1))
+		must(t, tb.Do(1)) // won
+		tb.Undo()
+		tb.at(9, 0)
+		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
+			t.Fatalf("on the shelf: %+v", all)
+		}
+		must(t, tb.Close())
+		tb = kept(t, d)
+		defer tb.Close()
+		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
+			t.Fatalf("on the shelf at the next start: %+v", all)
+		}
+	})
 }

@@ -42,7 +42,7 @@ func TestRestartIsTakenBack(t *testing.T) {
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.restart"))
 	tb.app.Click(tb.Window, "action.undo")
 	uitest.Want(t, "moves", tb.Session.Moves(), 2)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.back", "Count", 1))
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.unjump"))
 	uitest.Want(t, "shown", kinds[len(kinds)-2:], []session.Kind{session.Restart, session.Jump})
 }
 

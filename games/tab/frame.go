@@ -205,7 +205,7 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 		return lang.T("say.back", "Count", c.Steps)
 	case session.Jump:
 		if c.Steps > 0 {
-			return lang.T("say.back", "Count", c.Steps)
+			return lang.T("say.unjump")
 		}
 		return lang.T("say.jump")
 	}

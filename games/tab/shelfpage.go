@@ -19,6 +19,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // The sizes of the small pictures of games: as they are kept, in pixels, and as
@@ -102,7 +103,7 @@ func (p *shelfPage[P, S, M]) fill(all []session.Kept) {
 	for _, won := range []bool{false, true} {
 		var rows []fyne.CanvasObject
 		for _, k := range all {
-			if k.Won == won {
+			if (k.Status == solver.Won) == won {
 				rows = append(rows, p.row(k))
 			}
 		}
@@ -163,7 +164,7 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 		}
 		p.board.TakeFocus()
 	}}
-	if k.Won {
+	if k.Status == solver.Won {
 		resume.Name, resume.Icon = "games.look", "eye"
 	}
 	open := ui.NewDialogButton(resume)
