@@ -41,6 +41,12 @@ func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
 	return c.spec.Engines[0]
 }
 
+// applies says whether an engine takes the position on the board; before there is
+// one, all may.
+func (c *core[P, S, M]) applies(e solver.Engine[S, M]) bool {
+	return !c.session.HasGame() || e.Applies == nil || e.Applies(c.session.Position()) == nil
+}
+
 // prompt is what the player must do first.
 func (c *core[P, S, M]) prompt() string {
 	if g, ok := c.game.(Prompter); ok {

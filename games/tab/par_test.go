@@ -2,9 +2,11 @@ package tab
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/solver"
 )
@@ -79,4 +81,27 @@ func TestEngineChosenIsRemembered(t *testing.T) {
 	defer s.Close()
 	uitest.Want(t, "at the next start", toyFrame(tb.room, s, nil, two).Engine(), "strides")
 	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s, nil).Engine(), "steps")
+}
+
+// TestEnginesOfferedTakeTheBoard on the table: another is not in the list there, and
+// is chosen again on the next board that it takes.
+func TestEnginesOfferedTakeTheBoard(t *testing.T) {
+	picky := counter("strides")
+	picky.Applies = func(s toyCount) error {
+		if s.goal > 3 {
+			return errors.New("too far")
+		}
+		return nil
+	}
+	tb := newToyTab(t, nil, func(s *toySpec) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), picky} })
+	list := tb.app.Find(tb.Window, "solver.engine").(*ui.Select)
+	tb.app.Choose(tb.Window, "solver.engine", 1)
+	uitest.Want(t, "chosen", tb.Engine(), "strides")
+	tb.Session.Open(toyCount{goal: 4}, 4)
+	uitest.Want(t, "engines in the list", len(list.Options), 1)
+	uitest.Want(t, "shown", list.Selected, list.Options[0])
+	uitest.Want(t, "instead", tb.Engine(), "steps")
+	tb.deal()
+	uitest.Want(t, "engines in the list again", len(list.Options), 2)
+	uitest.Want(t, "chosen again", tb.Engine(), "strides")
 }

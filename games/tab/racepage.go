@@ -97,8 +97,7 @@ func (p *racePage[P, S, M]) show() {
 	p.session.Pause(session.BoardAway)
 	p.racing = true
 	for i, e := range p.spec.Engines {
-		applies := e.Applies == nil || e.Applies(p.session.Position()) == nil
-		p.checks[i].Hidden = !applies
+		p.checks[i].Hidden = !p.applies(e)
 	}
 	p.race.Forget()
 	p.Content.Show()

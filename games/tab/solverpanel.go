@@ -63,17 +63,13 @@ var figureRows = lang.Keys("solver.", "expanded", "frontier", "depth", "time", "
 
 // NewSolverPanel returns the panel for a list of engines.
 func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on SolverActions) *SolverPanel {
-	p := &SolverPanel{choices: choices, rows: map[string]*ui.Text{}, captions: map[string]fyne.CanvasObject{}}
-	labels := make([]string, len(choices))
-	for i, c := range choices {
-		labels[i] = c.Label
-	}
+	p := &SolverPanel{rows: map[string]*ui.Text{}, captions: map[string]fyne.CanvasObject{}}
 	p.promise = ui.NewHelp("")
-	p.engine = ui.NewSelect("solver.engine", labels, 0, func(i int) {
-		p.promise.Set(choices[i].Promise)
-		on.Choose(choices[i].Name)
+	p.engine = ui.NewSelect("solver.engine", nil, -1, func(i int) {
+		p.promise.Set(p.choices[i].Promise)
+		on.Choose(p.choices[i].Name)
 	})
-	p.Choose(chosen)
+	p.Offer(choices, chosen)
 
 	p.play = ui.NewButton(ui.Action{Name: "solver.play", Icon: "solve", Do: on.Play})
 	p.step = ui.NewButton(ui.Action{Name: "solver.step", Icon: "step", Do: on.Step})
@@ -121,6 +117,17 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 		p.commit, p.said, p.promised, p.making, p.figures, p.plotted, p.bars)
 	p.SetState(session.Idle)
 	return p
+}
+
+// Offer lists other engines, with one of them chosen, and reports nothing.
+func (p *SolverPanel) Offer(choices []EngineChoice, chosen string) {
+	p.choices = choices
+	labels := make([]string, len(choices))
+	for i, c := range choices {
+		labels[i] = c.Label
+	}
+	p.engine.Options = labels
+	p.Choose(chosen)
 }
 
 // Choose selects an engine by name without reporting it.

@@ -17,30 +17,30 @@ const burst = 8
 // solving lets engines play on the board: the panel's buttons and the run.
 type solving[P, S, M any] struct {
 	*core[P, S, M]
-	panel  *SolverPanel
-	par    *parKeeper[P, S, M]
-	run    *session.Run // nil while no engine plays
-	name   string       // of the engine that plays, or played last
-	chosen bool         // the player chose the engine, now or at an earlier start
+	panel *SolverPanel
+	par   *parKeeper[P, S, M]
+	run   *session.Run // nil while no engine plays
+	name  string       // of the engine that plays, or played last
+	wish  string       // the engine that the player chose, now or at an earlier start; empty for none
 }
 
 func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
 	v := &solving[P, S, M]{core: c, par: par}
-	v.panel = v.newPanel()
 	if last := c.services.Settings.Text(v.setting()); c.engine(last).Name == last {
-		v.chosen = true
-		v.panel.Choose(last)
+		v.wish = last
 	}
+	v.panel = v.newPanel()
 	return v
 }
 
-// newPanel makes the panel. The engine that promises most comes first, and is
-// marked as such.
-func (v *solving[P, S, M]) newPanel() *SolverPanel {
-	var choices []EngineChoice
+// offered are the engines that take the board on the table. The one that promises
+// most comes first, and is marked as such.
+func (v *solving[P, S, M]) offered() (choices []EngineChoice) {
 	for _, e := range v.spec.Engines {
 		one := v.choice(e.Name)
 		switch {
+		case !v.applies(e):
+			continue
 		case len(v.spec.Engines) == 1:
 		case e.Name == v.spec.Default:
 			one.Label = lang.T("solver.default", "Engine", one.Label)
@@ -49,7 +49,20 @@ func (v *solving[P, S, M]) newPanel() *SolverPanel {
 		}
 		choices = append(choices, one)
 	}
-	return NewSolverPanel(choices, v.spec.Default, v.services.Settings.Speed(), SolverActions{
+	return choices
+}
+
+// preferred is the engine that the player chose, where it takes the board on the
+// table, else the one that promises most.
+func (v *solving[P, S, M]) preferred() string {
+	if v.wish != "" && v.applies(v.engine(v.wish)) {
+		return v.wish
+	}
+	return v.spec.Default
+}
+
+func (v *solving[P, S, M]) newPanel() *SolverPanel {
+	return NewSolverPanel(v.offered(), v.preferred(), v.services.Settings.Speed(), SolverActions{
 		Play:   v.playPause,
 		Step:   v.stepOnce,
 		Stop:   v.stop,
@@ -64,7 +77,7 @@ func (v *solving[P, S, M]) setting() string { return v.spec.Name + ".engine" }
 
 // choose follows the player's choice of an engine, which is kept.
 func (v *solving[P, S, M]) choose(engine string) {
-	v.chosen = true
+	v.wish = engine
 	v.services.Settings.SetText(v.setting(), engine)
 	v.board.TakeFocus()
 }
@@ -198,12 +211,11 @@ func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	v.changed()
 }
 
-// reset forgets what was shown of the game before.
+// reset forgets what was shown of the game before, and offers the engines for this
+// one.
 func (v *solving[P, S, M]) reset() {
 	v.panel.Clear()
-	if !v.chosen {
-		v.panel.Choose(v.spec.Default)
-	}
+	v.panel.Offer(v.offered(), v.preferred())
 }
 
 // current is the name of the engine that runs, or of the one chosen.
