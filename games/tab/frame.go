@@ -180,6 +180,12 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		})
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
 		f.expired()
+	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
+		f.core.game.Celebrate(func() { // it looks as after the win, which was told then
+			if latest() {
+				f.now().Status.Say(lang.T("win.title"))
+			}
+		})
 	}
 }
 

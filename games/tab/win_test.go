@@ -94,7 +94,10 @@ func TestWinTakenBackIsNotTold(t *testing.T) {
 		v.Redo()
 		v.land()
 	})
-	uitest.Want(t, "celebrations of a win played again", n, 0)
+	uitest.Want(t, "celebrations of a win played again, which is to look like one", n, 1)
+	v.g.wins[len(v.g.wins)-1]()
+	uitest.Want(t, "said", v.Status.Said(), lang.T("win.title"))
+	uitest.Want(t, "the card of a win played again, which was told", v.won(), false)
 }
 
 // TestRunWaitsForItsOwnMove: what is shown of another change does not let the
