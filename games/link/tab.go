@@ -82,7 +82,7 @@ var Entry = tab.NewEntry(link.Game(), messages, NewSession, New)
 // spec is the game as the frame knows it.
 var spec = tab.Spec[link.Params, link.Position, link.Move]{
 	Game:     link.Game(),
-	MoveTime: moveTime, EveryMove: true, Scored: true,
+	MoveTime: moveTime, EveryMove: true, Scored: true, SameLength: true,
 }
 
 // New builds the tab over a session. A session without a game gets one, or a

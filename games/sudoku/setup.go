@@ -42,7 +42,7 @@ func newSetup(t *Tab, game *Session) *setup {
 		Load: s.load, Save: s.save, Check: func(sudoku.Params) error { return nil }, Called: called, Show: s.show,
 	})
 	s.ownAction = ui.Action{Name: "sudoku.own", Icon: "grid", Key: ui.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
-	s.copyAction = ui.Action{Name: "sudoku.copy", Icon: "copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
+	s.copyAction = ui.Action{Name: "sudoku.copy", Icon: "export", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
 	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
 	s.printAction = ui.Action{Name: "sudoku.print", Icon: "print", Key: ui.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
 

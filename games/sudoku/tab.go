@@ -79,7 +79,7 @@ var Entry = tab.NewEntry(sudoku.Game(), messages, NewSession, New)
 
 // spec is the game as the frame knows it.
 var spec = tab.Spec[sudoku.Params, sudoku.Position, sudoku.Move]{
-	Game: sudoku.Game().With(rules{}),
+	Game: sudoku.Game().With(rules{}), SameLength: true,
 }
 
 // New builds the tab over a session. A session without a game gets the saved

@@ -150,3 +150,20 @@ func TestReadingTimeIsAskedAfterEachStep(t *testing.T) {
 	tb.app.Until("another step", func() bool { return tb.Session.Steps() == 2 })
 	uitest.Want(t, "asked last after so many moves", asked[len(asked)-1], 2)
 }
+
+// TestNoShortestAmongEquals: where all solutions have the same length none is
+// called the shortest, neither in the panel nor in a race.
+func TestNoShortestAmongEquals(t *testing.T) {
+	stats := solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true, LowerBound: 3}}
+	lane := &Lane[int]{Ended: true, Length: 3, Stats: stats}
+	for _, same := range []bool{true, false} {
+		tb := newToyTab(t, nil, func(s *toySpec) { s.SameLength = same })
+		want := lang.T("solver.moves.proven", "Count", 3)
+		if same {
+			want = lang.T("solver.moves", "Count", 3)
+		}
+		uitest.Want(t, "in a race", outcome(lane, same), want)
+		tb.Solver().Show(tb.solving.worth(stats))
+		uitest.Want(t, "in the panel", tb.says(want), true)
+	}
+}

@@ -26,6 +26,9 @@ type Spec[P, S, M any] struct {
 	// Scored says that the tab gives games a score (see
 	// [session.Session.SetScore]): it then stands in the status line.
 	Scored bool
+	// SameLength says that all solutions of a position have the same number of
+	// moves: none is called the shortest then.
+	SameLength bool
 }
 
 // Game is what a game's tab does for the frame that all tabs share. The frame

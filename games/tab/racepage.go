@@ -172,9 +172,9 @@ func (p *racePage[P, S, M]) draw() {
 		l := lanes[i]
 		row.content.Show()
 		row.show(l.Engine.Label, l.Stats, float32(math.Log1p(float64(l.Stats.Expanded))/math.Log1p(float64(top))))
-		row.outcome.Set(outcome(l))
+		row.outcome.Set(outcome(l, p.spec.SameLength))
 		row.outcome.SetColour(theme.ColorNameForeground)
-		if l.Proven() {
+		if l.Proven() && !p.spec.SameLength {
 			row.outcome.SetColour(look.Good)
 		}
 		row.play.SetEnabled(l.Solved() && len(l.Moves) > 0)
@@ -207,8 +207,10 @@ func (p *racePage[P, S, M]) draw() {
 }
 
 // outcome is how a lane stands, in a few words.
-func outcome[M any](l *Lane[M]) string {
+func outcome[M any](l *Lane[M], sameLength bool) string {
 	switch {
+	case l.Solved() && sameLength:
+		return lang.T("solver.moves", "Count", l.Length)
 	case l.Running && l.Stats.Best > 0:
 		return lang.T("solver.moves", "Count", l.Stats.Best) + " …"
 	case l.Running:

@@ -140,7 +140,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	g, ok := v.game.(Explainer)
 	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {
-			v.panel.Show(st)
+			v.panel.Show(v.worth(st))
 			if fromStart { // what it finds may be better than the par
 				v.par.note(st)
 			}
@@ -224,4 +224,15 @@ func (v *solving[P, S, M]) current() string {
 		return v.name
 	}
 	return v.panel.Chosen()
+}
+
+// worth is what the figures of an engine are worth to the player: where all
+// solutions have the same length none is the shortest.
+func (v *solving[P, S, M]) worth(st solver.Stats) solver.Stats {
+	if v.spec.SameLength && st.Result != nil {
+		r := *st.Result
+		r.Optimal, r.LowerBound = false, 0
+		st.Result = &r
+	}
+	return st
 }
