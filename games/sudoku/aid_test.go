@@ -1,8 +1,10 @@
 package sudoku
 
 import (
+	"slices"
 	"testing"
 
+	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -49,6 +51,18 @@ func TestReveal(t *testing.T) {
 	room.Want(t, "made again and taken back", tb.digit("r1c3"), 1)
 }
 
+// readsShown checks that the card tells of the solution as of something shown.
+func (tb *table) readsShown() {
+	tb.T.Helper()
+	shown := func() bool { return slices.Contains(uitest.Texts(tb.Win), lang.T("win.shown")) }
+	tb.App.Until("the card", shown)
+	room.Want(tb.T, "praised", slices.Contains(uitest.Texts(tb.Win), lang.T("win.title")), false)
+	room.Want(tb.T, "said", tb.frame.Status.Said(), lang.T("win.shown"))
+	tb.Speak("zh-Hans")
+	tb.App.Until("the card in the other language", shown)
+	tb.Speak("en")
+}
+
 // TestAnswer fills in the whole board, and one undo takes it back.
 func TestAnswer(t *testing.T) {
 	tb := newTable(t)
@@ -58,6 +72,7 @@ func TestAnswer(t *testing.T) {
 	tb.Click("sudoku.answer")
 	room.Want(t, "the board", tb.frame.Session.Position().Grid().String(), solution)
 	room.Want(t, "the score", tb.frame.Session.Score(), 0)
+	tb.readsShown()
 	tb.frame.Session.Undo()
 	room.Want(t, "taken back", tb.frame.Session.Position(), before)
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)

@@ -177,5 +177,8 @@ func TestSolvedByHelpIsNotAccounted(t *testing.T) {
 	tb := newTable(t)
 	tb.act("sudoku.answer")
 	tb.App.Until("the solution", func() bool { return tb.frame.Session.Status() == solver.Won })
-	room.Want(t, "told", strings.Join(tb.Conclude(nil), ""), lang.T("sudoku.score.none"))
+	room.Want(t, "told of the answer", strings.Join(tb.Conclude(nil), ""), "")
+	tb.frame.Session.Undo()
+	tb.frame.Do(sudoku.Completing(tb.frame.Session.Position(), tb.facts.solution)...)
+	room.Want(t, "told of what was copied from it", strings.Join(tb.Conclude(nil), ""), lang.T("sudoku.score.none"))
 }

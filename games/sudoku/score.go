@@ -36,6 +36,9 @@ func (t *Tab) Conclude(o *session.Outcome) []string {
 		took = o.Time
 	}
 	s, n := t.score(took), t.tally()
+	if s.Total() == 0 && t.Revealed() { // the title says it
+		return nil
+	}
 	if s.Total() == 0 { // an account of what is lost would only mock
 		return []string{lang.T("sudoku.score.none")}
 	}

@@ -78,6 +78,14 @@ func (c *core[P, S, M]) open() bool {
 // playing says whether moves can be made.
 func (c *core[P, S, M]) playing() bool { return c.open() && c.session.Status() == solver.Playing }
 
+// praise says that the game is won, or that the solution stands there.
+func (c *core[P, S, M]) praise() string {
+	if g, ok := c.game.(Revealer); ok && g.Revealed() {
+		return lang.T("win.shown")
+	}
+	return lang.T("win.title")
+}
+
 // covered says whether a pause or the race hides the board, which takes no
 // moves then.
 func (c *core[P, S, M]) covered() bool {

@@ -202,7 +202,7 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 			return lang.T("say.after")
 		}
 		if f.Session.Status() == solver.Won {
-			return lang.T("win.title")
+			return f.core.praise()
 		}
 		return lang.T("say.restored")
 	case session.Restart:

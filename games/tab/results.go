@@ -32,7 +32,7 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 // tell tells of a win and what it is worth; nil for one that is not the game's
 // first.
 func (r *results[P, S, M]) tell(o *session.Outcome) {
-	r.status.Say(lang.T("win.title"))
+	r.status.Say(r.praise())
 	r.outcome = o
 	lines := r.lines(r.won)
 	r.par.solved() // not before: the card compares with what was known
@@ -46,9 +46,10 @@ func (r *results[P, S, M]) tellTimeUp() {
 	r.timeUp.show(r.lines(r.timeUp), r.services.Settings.Scaled(look.MoveTime*2))
 }
 
-// lines are what a card says.
+// lines are what a card says below its title.
 func (r *results[P, S, M]) lines(card *resultCard) []string {
 	if card == r.won {
+		r.won.title.Set(r.praise())
 		return append(r.figures(r.outcome), r.standing(r.outcome)...)
 	}
 	return r.figures(nil)
