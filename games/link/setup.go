@@ -106,6 +106,18 @@ func called(c choice) []string {
 	return []string{tab.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.timed)}
 }
 
+// Called is what boards of these params are called.
+func (t *Tab) Called(p link.Params) string {
+	parts := []string{tab.SizeText(p.W, p.H)}
+	if p.Kinds != link.NewParams(p.W, p.H, p.Gravity).Kinds {
+		parts = append(parts, lang.T("link.level.other", "Count", p.Kinds))
+	}
+	if p.Gravity != link.None {
+		parts = append(parts, gravityText(p.Gravity))
+	}
+	return lang.List(parts...)
+}
+
 // show brings the lists up to date with what is chosen.
 func (s *setup) show() {
 	c := s.next.Choice()

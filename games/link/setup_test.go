@@ -252,3 +252,17 @@ func TestResizeMakesFacesAnew(t *testing.T) {
 	want(t, "the face's pixels", tb.face(0).Rect.Dx(), tb.board.Geometry().TilePixels())
 	tb.agrees("in a larger window")
 }
+
+// TestRecordsNameTheirBoards in words, as the lists do.
+func TestRecordsNameTheirBoards(t *testing.T) {
+	tb := newTable(t)
+	for id, name := range map[string]string{
+		"link:6x5#1":     "6 × 5",
+		"link:6x4down#1": "6 × 4, " + gravityText(link.Down),
+	} {
+		tb.open(id)
+		tb.Click("action.records")
+		tb.Reads(lang.T("records.title", "Board", name))
+		tb.Services.Dialogs.Close()
+	}
+}

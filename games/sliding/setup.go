@@ -123,6 +123,15 @@ func (s *setup) called(c choice) []string {
 	return []string{tab.SizeText(c.W, c.H), dealText(c.Random), blankText(c.choose)}
 }
 
+// Called is what boards of these params are called.
+func (t *Tab) Called(p sliding.Params) string {
+	parts := []string{tab.SizeText(p.W, p.H)}
+	if p.Random != 0 {
+		parts = append(parts, dealText(p.Random))
+	}
+	return lang.List(parts...)
+}
+
 func dealText(walk int) string {
 	if walk == 0 {
 		return lang.T("sliding.deal.uniform")

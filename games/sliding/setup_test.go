@@ -417,3 +417,17 @@ func TestBuiltInPictureWhereTheOwnIsGone(t *testing.T) {
 	room.Want(t, "the picture's size", [2]int{w, h}, [2]int{2048, 1536})
 	room.Want(t, "the crop", tb.picture.CropNow(), imageslice.Cover(w, h, 1))
 }
+
+// TestRecordsNameTheirBoards in words, as the lists do.
+func TestRecordsNameTheirBoards(t *testing.T) {
+	tb := newTable(t)
+	for id, name := range map[string]string{
+		"sliding:3x4#1":    "3 × 4",
+		"sliding:3x3r30#8": "3 × 3, " + dealText(30),
+	} {
+		tb.open(id)
+		tb.Click("action.records")
+		tb.Reads(lang.T("records.title", "Board", name))
+		tb.Services.Dialogs.Close()
+	}
+}

@@ -97,6 +97,21 @@ func called(p swap.Params) []string {
 	return []string{tab.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tab.OnOff(lang.T("swap.option.turned"), p.Turned)}
 }
 
+// Called is what boards of these params are called.
+func (t *Tab) Called(p swap.Params) string {
+	parts := []string{tab.SizeText(p.W, p.H)}
+	if p.Rule != swap.Free {
+		parts = append(parts, ruleText(p.Rule))
+	}
+	if p.Swaps != 0 {
+		parts = append(parts, dealText(p.Swaps))
+	}
+	if p.Turned {
+		parts = append(parts, lang.T("swap.option.turned"))
+	}
+	return lang.List(parts...)
+}
+
 func ruleText(r swap.Rule) string { return lang.T("swap.rule." + r.String()) }
 
 func dealText(swaps int) string {

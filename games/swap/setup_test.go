@@ -222,3 +222,17 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb.App.Until("the win", func() bool { return tb.frame.Session.Status() == solver.Won })
 	tb.Reads(lang.T("win.title"))
 }
+
+// TestRecordsNameTheirBoards in words, as the lists do.
+func TestRecordsNameTheirBoards(t *testing.T) {
+	tb := newTable(t)
+	for id, name := range map[string]string{
+		"swap:3x2#1":                 "3 × 2",
+		"swap:4x3neighboursturned#1": "4 × 3, " + lang.List(ruleText(swap.Neighbours), lang.T("swap.option.turned")),
+	} {
+		tb.open(id)
+		tb.Click("action.records")
+		tb.Reads(lang.T("records.title", "Board", name))
+		tb.Services.Dialogs.Close()
+	}
+}

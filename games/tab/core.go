@@ -41,6 +41,14 @@ func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
 	return c.spec.Engines[0]
 }
 
+// called is what boards of these params are called: by the game, or by their text.
+func (c *core[P, S, M]) called(p P) string {
+	if g, ok := c.game.(Caller[P]); ok {
+		return g.Called(p)
+	}
+	return c.spec.Rules.FormatParams(p)
+}
+
 // applies says whether an engine takes the position on the board; before there is
 // one, all may.
 func (c *core[P, S, M]) applies(e solver.Engine[S, M]) bool {

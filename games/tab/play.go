@@ -174,11 +174,7 @@ func (f *Frame[P, S, M]) ShowRecords() {
 	} else {
 		parts = append(parts, "", lang.T("records.plays", "Plays", lang.Number(int64(plain.Plays))))
 	}
-	called := f.core.spec.Rules.FormatParams
-	if g, ok := f.core.game.(Caller[P]); ok {
-		called = g.Called
-	}
-	f.Services.Dialogs.Inform(lang.T("records.title", "Board", called(p)), strings.Join(parts, "\n"))
+	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.core.called(p)), strings.Join(parts, "\n"))
 }
 
 // reached are the lines of one record.

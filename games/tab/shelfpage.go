@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"image"
 	"image/png"
-	"regexp"
 	"slices"
 	"time"
 
@@ -209,20 +208,13 @@ func (p *shelfPage[P, S, M]) line(picture []byte, title, figures string, buttons
 	return container.NewBorder(nil, nil, left, row, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), middle))
 }
 
-// named is what boards of params are called: by the game, or by their size.
+// named is what boards of params are called that are written like that.
 func (p *shelfPage[P, S, M]) named(params string) string {
-	g, ok := p.game.(Caller[P])
-	if value, err := p.spec.Rules.ParseParams(params); err == nil && ok {
-		return g.Called(value)
-	}
-	if size := sizeText.FindStringSubmatch(params); size != nil {
-		return size[1] + " × " + size[2]
+	if value, err := p.spec.Rules.ParseParams(params); err == nil {
+		return p.called(value)
 	}
 	return params
 }
-
-// sizeText is how the text of params of a board with columns and rows begins.
-var sizeText = regexp.MustCompile(`^(\d+)x(\d+)`)
 
 // figures says how far a game has come, and when it was left.
 func (p *shelfPage[P, S, M]) figures(k session.Kept) string {
