@@ -2,6 +2,7 @@ package pictures
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -71,7 +72,8 @@ func (v *cropView) area() (fyne.Position, fyne.Size) {
 	s := v.Size()
 	scale := min(s.Width/float32(v.picW), s.Height/float32(v.picH))
 	size := fyne.NewSize(float32(v.picW)*scale, float32(v.picH)*scale)
-	return fyne.NewPos((s.Width-size.Width)/2, (s.Height-size.Height)/2), size
+	x, y := v.snap((s.Width-size.Width)/2), v.snap((s.Height-size.Height)/2)
+	return fyne.NewPos(x, y), fyne.NewSize(v.snap(x+size.Width)-x, v.snap(y+size.Height)-y)
 }
 
 func (v *cropView) set(c imageslice.Crop) {
@@ -79,12 +81,23 @@ func (v *cropView) set(c imageslice.Crop) {
 	v.place()
 }
 
+// snap puts an edge on a whole pixel: parts of the shade that met within one would
+// leave a seam there.
+func (v *cropView) snap(at float32) float32 {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		scale = c.Scale()
+	}
+	return float32(math.Round(float64(at*scale))) / scale
+}
+
 func (v *cropView) place() {
 	pos, size := v.area()
 	v.img.Move(pos)
 	v.img.Resize(size)
-	x0, y0 := pos.X+float32(v.crop.X)*size.Width, pos.Y+float32(v.crop.Y)*size.Height
-	w, h := float32(v.crop.W)*size.Width, float32(v.crop.H)*size.Height
+	x0, y0 := v.snap(pos.X+float32(v.crop.X)*size.Width), v.snap(pos.Y+float32(v.crop.Y)*size.Height)
+	w := v.snap(pos.X+float32(v.crop.X+v.crop.W)*size.Width) - x0
+	h := v.snap(pos.Y+float32(v.crop.Y+v.crop.H)*size.Height) - y0
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(max(0, w), max(0, h)))

@@ -264,3 +264,16 @@ func TestPictureBeforeStays(t *testing.T) {
 		r.Dialogs.Close()
 	}
 }
+
+// TestShadeHasNoSeams: its parts meet on whole pixels.
+func TestShadeHasNoSeams(t *testing.T) {
+	newLibrary(t)
+	_, p := picture(t, 301, 203)
+	v := newCropView(p, imageslice.Crop{X: 0.1234, Y: 0.2345, W: 0.5, H: 0.5}, 3, 3)
+	v.Resize(fyne.NewSize(500, 333))
+	for _, edge := range []float32{v.frame.Position().X, v.frame.Position().Y, v.frame.Size().Width, v.frame.Size().Height} {
+		if edge != float32(int(edge)) {
+			t.Errorf("an edge within a pixel: %v", edge)
+		}
+	}
+}
