@@ -8,6 +8,8 @@ import (
 	"image/png"
 	"math"
 	"strings"
+	"testing"
+	"time"
 )
 
 // Screenshot writes the window's picture as PNG, without the frame around it.
@@ -49,4 +51,47 @@ func average(picture image.Image, b Box) color.RGBA {
 		return color.RGBA{}
 	}
 	return color.RGBA{R: uint8(sum[0] / n), G: uint8(sum[1] / n), B: uint8(sum[2] / n), A: 255}
+}
+
+// drawn says whether picture shows anything inside b: not one colour throughout.
+func drawn(picture image.Image, b Box) bool {
+	mean := average(picture, b)
+	for y := int(math.Ceil(b.Y)); float64(y) < b.Y+b.H; y++ {
+		for x := int(math.Ceil(b.X)); float64(x) < b.X+b.W; x++ {
+			c := color.RGBAModel.Convert(picture.At(x, y)).(color.RGBA)
+			if math.Abs(float64(c.R)-float64(mean.R)) > 40 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestToolsAreDrawn at the start and after the window was made small and large
+// again: a button that is there has its icon on the screen, not only in the tree.
+func TestToolsAreDrawn(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	p.Deal("sliding:4x4#5")
+	for _, size := range [][2]int{{}, {640, 480}, {1120, 760}} {
+		if size[0] > 0 {
+			p.Resize(size[0], size[1])
+			p.Settle()
+			time.Sleep(500 * time.Millisecond)
+		}
+		picture := p.Look()
+		seen := 0
+		for _, thing := range p.Tree() {
+			if thing.Kind != "button" || !strings.HasPrefix(thing.ID, "action.") || thing.Disabled {
+				continue
+			}
+			seen++
+			if !drawn(picture, thing.Box) {
+				t.Errorf("window of %v: %s is not drawn", size, thing.ID)
+			}
+		}
+		if seen < 6 {
+			t.Errorf("window of %v: %d buttons", size, seen)
+		}
+	}
 }

@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
@@ -18,20 +19,20 @@ type guide struct {
 	text    *ui.Note
 	play    *ui.Button
 	close   *ui.Button
-	buttons *fyne.Container // of a hint
 	hold    *ui.Button
 	run     *fyne.Container // of an engine that plays
 }
 
 func newGuide(t *Tab) *guide {
 	g := &guide{title: ui.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: ui.NewNote("", theme.ColorNameForeground, false)}
-	g.play = ui.NewButton(ui.Action{Name: "sudoku.hint.next", Icon: "step", Do: t.focused(t.Help)})
+	g.play = ui.NewButton(ui.Action{Name: "sudoku.hint.next", Do: t.focused(t.Help)})
 	g.close = ui.NewButton(ui.Action{Name: "sudoku.hint.close", Do: t.focused(t.dropHint)})
-	g.buttons = ui.Equal(look.Gap, g.play, g.close)
 	g.hold = ui.NewButton(ui.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.frame.PlayPause(); g.showRun(t) }})
 	step := ui.NewButton(ui.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.frame.StepOnce(); g.showRun(t) }})
-	g.run = ui.Equal(look.Gap, g.hold, step)
-	g.content = ui.Card("", g.title, ui.Flush(g.text), g.buttons, g.run)
+	// The card is to fit into the narrow column of a small window.
+	g.run = ui.Column(look.Gap, g.hold, step)
+	head := container.NewBorder(nil, nil, nil, g.close, g.title)
+	g.content = ui.Card("", head, ui.Flush(g.text), g.play, g.run)
 	g.content.Hide()
 	return g
 }
@@ -50,14 +51,16 @@ func (g *guide) showRun(t *Tab) {
 // hint tells a hint; next names what the button does.
 func (g *guide) hint(title, text, next string) {
 	g.play.SetText(next)
-	g.buttons.Show()
+	g.play.Show()
+	g.close.Show()
 	g.run.Hide()
 	g.say(title, text)
 }
 
 // step tells what the logical engine has just done.
 func (g *guide) step(t *Tab, title, text string) {
-	g.buttons.Hide()
+	g.play.Hide()
+	g.close.Hide()
 	g.run.Show()
 	g.showRun(t)
 	g.say(title, text)

@@ -124,7 +124,7 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	said := tb.guide.said()
 	room.Want(t, "what is said", said, lang.Say(tb.hint.deduction.Explain()))
 	tb.Reads(techniqueName(tb.hint.deduction.Technique), said)
-	room.Want(t, "no button to make it", tb.guide.buttons.Visible(), false)
+	room.Want(t, "no button to make it", tb.guide.play.Visible(), false)
 	tb.Reads(lang.T("sudoku.run.on"))
 	tb.Click("sudoku.run.step")
 	tb.App.Until("the second step", func() bool { return tb.frame.Session.Steps() == 2 })

@@ -165,6 +165,17 @@ type bar struct {
 	more        *Button     // opens it
 }
 
+// appear shows an object, or hides it, so that it is drawn anew: what was hidden
+// when the window was first drawn is not there for the toolkit until then.
+func appear(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
 // fit leaves as many buttons at the right, and then as many texts, as there is room
 // for in a width.
 func (b *bar) fit(width float32) {
@@ -182,9 +193,9 @@ func (b *bar) fit(width float32) {
 		away = min(len(b.spare), int(math.Ceil(float64(over/each)))+1) // one more makes room for the menu
 	}
 	for i, btn := range b.spare {
-		btn.Hidden = i < away
+		appear(btn, i >= away)
 	}
-	b.more.Hidden = away == 0
+	appear(b.more, away > 0)
 	width -= float32(len(b.right)-away) * each
 	if away > 0 {
 		width -= each
