@@ -18,6 +18,7 @@ func TestLanguageLosesNothing(t *testing.T) {
 	clicks := tb.todo.clicks.Clicks()
 	tb.Speak("zh-Hans")
 	room.Want(t, "the album at once", ready(), true)
+	tb.Reads("cycle:3x3d3plus#7")
 	room.Want(t, "the marks", tb.todo.on && tb.todo.clicks.Clicks() == clicks, true)
 	room.Want(t, "the box of the marks", tb.facts.todoCheck.Checked, true)
 

@@ -48,6 +48,7 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 		b.Compact(true)
 	}
 	r.Content = container.NewBorder(nil, nil, title, ui.Row(0, copyIt, enter), ui.Inset(12, r.text))
+	r.Refresh() // the tab may be one built anew over its game
 	return r
 }
 
