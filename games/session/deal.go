@@ -27,6 +27,13 @@ func (s *Session[P, S, M]) NewGame(p P, seed uint64, done func(error)) {
 	})
 }
 
+// Prepare does in the background what a tab must know before it deals, and counts as
+// the deal itself: a newer one, or whatever calls a deal off, cancels it, and done is
+// then not called. See [Session.Background].
+func (s *Session[P, S, M]) Prepare(work func(context.Context) (any, error), done func(any, error)) {
+	s.Background(dealKind, work, done)
+}
+
 // Dealing says whether a deal is under way.
 func (s *Session[P, S, M]) Dealing() bool { return s.Working(dealKind) }
 

@@ -98,7 +98,7 @@ func (a *alike) deal(p swap.Params, done func(error)) {
 		seed  uint64
 	}
 	seed := tab.Seed()
-	s.Background("swap.alike", func(ctx context.Context) (any, error) {
+	s.Prepare(func(ctx context.Context) (any, error) {
 		likes := q.find()
 		return drawn{likes, farSeed(ctx, p, likes, seed)}, nil
 	}, func(answer any, err error) {
