@@ -68,6 +68,7 @@ func TestKeptPositionsAreBounded(t *testing.T) {
 		t.Fatalf("kept %+v", all)
 	}
 	tb.UndoTo(2)
+	tb.Pause(ByPlayer) // or the clock goes on between the two
 	before := saved(t, tb.Session)
 	if tb.Do(7) == nil || !bytes.Equal(saved(t, tb.Session), before) {
 		t.Fatal("a refused move left a trace")
