@@ -138,15 +138,24 @@ func (w *Window) state() probeState {
 
 // probeControl is one visible control in the answer to "tree".
 type probeControl struct {
-	ID       string  `json:"id"`
-	Kind     string  `json:"kind"`
-	Text     string  `json:"text"`
-	X        float32 `json:"x"`
-	Y        float32 `json:"y"`
-	W        float32 `json:"w"`
-	H        float32 `json:"h"`
-	Disabled bool    `json:"disabled"`
-	Focused  bool    `json:"focused"`
+	ID       string     `json:"id"`
+	Kind     string     `json:"kind"`
+	Text     string     `json:"text"`
+	X        float32    `json:"x"`
+	Y        float32    `json:"y"`
+	W        float32    `json:"w"`
+	H        float32    `json:"h"`
+	Disabled bool       `json:"disabled"`
+	Focused  bool       `json:"focused"`
+	View     *probeView `json:"view"` // what can be seen of the list that it is scrolled in; nil outside of one
+}
+
+// probeView is the part of a scrolled list that the window shows.
+type probeView struct {
+	X float32 `json:"x"`
+	Y float32 `json:"y"`
+	W float32 `json:"w"`
+	H float32 `json:"h"`
 }
 
 func placed(kind string, at fyne.Position, size fyne.Size) probeControl {
@@ -157,13 +166,13 @@ func placed(kind string, at fyne.Position, size fyne.Size) probeControl {
 func (w *Window) tree() []probeControl {
 	list := []probeControl{}
 	c := w.win.Canvas()
-	w.walk(c.Content(), &list)
+	w.walk(c.Content(), nil, &list)
 	for _, o := range c.Overlays().List() {
 		// Fyne wraps what it lays over the window in a type of its own.
 		if inner, ok := field(o, "Content").(fyne.CanvasObject); ok {
 			o = inner
 		}
-		w.walk(o, &list)
+		w.walk(o, nil, &list)
 	}
 	return list
 }
@@ -183,28 +192,29 @@ func field(o fyne.CanvasObject, name string) any {
 
 // walk follows containers, which is where all our controls are; what Fyne's
 // widgets draw inside themselves it does not see.
-func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
+func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl) {
 	if o == nil || !o.Visible() {
 		return
 	}
 	control := placed("", w.app.Driver().AbsolutePositionForObject(o), o.Size())
+	control.View = view
 	switch x := o.(type) {
 	case *fyne.Container:
 		for _, child := range x.Objects {
-			w.walk(child, list)
+			w.walk(child, view, list)
 		}
 		return
 	case *container.Scroll:
-		w.walk(x.Content, list)
+		w.walk(x.Content, &probeView{control.X, control.Y, control.W, control.H}, list)
 		return
 	case *container.Split:
-		w.walk(x.Leading, list)
-		w.walk(x.Trailing, list)
+		w.walk(x.Leading, view, list)
+		w.walk(x.Trailing, view, list)
 		return
 	case *widget.PopUp:
 		control.Kind = "dialog"
 		*list = append(*list, control)
-		w.walk(x.Content, list)
+		w.walk(x.Content, view, list)
 		return
 	case *widget.PopUpMenu:
 		for _, item := range x.Items {
@@ -218,7 +228,7 @@ func (w *Window) walk(o fyne.CanvasObject, list *[]probeControl) {
 		return
 	case *widget.Form:
 		for _, item := range x.Items {
-			w.walk(item.Widget, list)
+			w.walk(item.Widget, view, list)
 		}
 		return
 	}

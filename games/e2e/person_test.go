@@ -100,13 +100,42 @@ func (p *Program) Find(id string) Thing {
 // Click waits until the thing of that id can be used and clicks it.
 func (p *Program) Click(id string) {
 	p.t.Helper()
-	p.ClickBox(p.find(id+" to be ready", func(thing Thing) bool { return thing.ID == id && !thing.Disabled }).Box)
+	p.ClickBox(p.reach(id+" to be ready", func(thing Thing) bool { return thing.ID == id && !thing.Disabled }))
+}
+
+// reach waits for the topmost thing that match takes, scrolls to it if it is out
+// of sight, and returns where it then is.
+func (p *Program) reach(what string, match func(Thing) bool) Box {
+	p.t.Helper()
+	var at Box
+	p.await(what+", in sight", usual, func() bool {
+		thing := p.find(what, match)
+		at = thing.Box
+		if thing.View == nil {
+			return true
+		}
+		const margin = tremor + 1 // for the hand, which shakes
+		middle := at.Y + at.H/2
+		wheel := ""
+		switch {
+		case middle < thing.View.Y+margin:
+			wheel = "4"
+		case middle > thing.View.Y+thing.View.H-margin:
+			wheel = "5"
+		default:
+			return true
+		}
+		x, y := thing.View.middle()
+		p.mouse("mousemove", "--window", p.window, x, y, "click", wheel)
+		return false
+	})
+	return at
 }
 
 // ClickText clicks the topmost thing that says text.
 func (p *Program) ClickText(text string) {
 	p.t.Helper()
-	p.ClickBox(p.find(fmt.Sprintf("%q", text), func(thing Thing) bool { return thing.Text == text && !thing.Disabled }).Box)
+	p.ClickBox(p.reach(fmt.Sprintf("%q", text), func(thing Thing) bool { return thing.Text == text && !thing.Disabled }))
 }
 
 // Choose opens the select of that id and picks the option that says text.
@@ -129,7 +158,7 @@ func (p *Program) Slide(id string, share float64) {
 	p.t.Helper()
 	// A slider's line stops short of its ends, where the handle has its room.
 	const margin = 10
-	b := p.Find(id).Box
+	b := p.reach(id, func(thing Thing) bool { return thing.ID == id })
 	// It stands where it is let go, hence with a hand that does not shake.
 	p.click("1", Box{X: b.X + margin + share*(b.W-2*margin) - 1, Y: b.Y, W: 2, H: b.H}, 0)
 }

@@ -44,6 +44,7 @@ type Thing struct {
 	Text     string `json:"text"`
 	Disabled bool   `json:"disabled"`
 	Focused  bool   `json:"focused"`
+	View     *Box   `json:"view"` // what is seen of the list that it is scrolled in
 }
 
 // Tile is a tile on the board in front: on which cell it is, and how many pixels
