@@ -51,7 +51,8 @@ func buildTable(w, h, home int, homes []uint8, met func(placements int)) *Table 
 		met(b.fresh)
 		b.fresh = 0
 	}
-	return &b.Table
+	table := b.Table // a pointer into the builder would keep all that it worked with
+	return &table
 }
 
 func newBuilder(w, h int, homes []uint8) *builder {

@@ -1,0 +1,23 @@
+package pdb
+
+import (
+	"runtime"
+	"testing"
+)
+
+// TestTablesHoldNothingElse: what a table was made with is let go.
+func TestTablesHoldNothingElse(t *testing.T) {
+	held := func() int64 {
+		var now runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&now)
+		return int64(now.HeapAlloc)
+	}
+	before := held()
+	table := buildTable(4, 4, 0, []uint8{1, 2, 3, 4, 5}, func(int) {})
+	grown, values := held()-before, int64(len(table.values))
+	runtime.KeepAlive(table)
+	if most := 2 * values; grown > most {
+		t.Errorf("a table of %d bytes holds %d", values, grown)
+	}
+}
