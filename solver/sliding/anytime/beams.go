@@ -70,8 +70,11 @@ func (s *improvement) beams() error {
 }
 
 // small returns the plan with small tables, which are there in a moment, or nil
-// where the player does not wait for them.
+// where the player does not wait for them, or grants less memory than they take.
 func (s *improvement) small() (*beam.Plan, error) {
+	if s.opt.Memory > 0 && s.opt.Memory < beam.SmallMemory(s.from) {
+		return nil, nil
+	}
 	made := beam.PlanFor(s.from, false)
 	select {
 	case <-made.Ready():

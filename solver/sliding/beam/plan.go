@@ -23,6 +23,14 @@ type planKey struct {
 
 var plans cache.Cache[planKey, *Plan]
 
+// SmallMemory returns about what a plan for p's board holds with small tables: those
+// of the area that is finished as one, and for each line where its tiles are looked up.
+func SmallMemory(p grid.Position) int64 {
+	const final = 3 << 20
+	cells := int64(p.Cells())
+	return final + 4*cells*cells*int64(len(shrinkingAreas(p)))
+}
+
 // The tiles of a group in the tables that are there at once, and in those
 // that take a second or more.
 const (

@@ -43,6 +43,15 @@ func (s Shape) partitions() []Partition {
 	return []Partition{s.chunks(most, false), s.chunks(most-1, true)}
 }
 
+// bytes returns the size of the tables of a partition, two placements to the byte.
+func (s Shape) bytes(p Partition) int64 {
+	sum := 0
+	for _, homes := range p {
+		sum += (placements(s.W*s.H, len(homes)) + 1) / 2
+	}
+	return int64(sum)
+}
+
 // chunks shares out the tiles as their homes are read, by rows or by columns.
 func (s Shape) chunks(most int, byColumns bool) Partition {
 	var parts Partition

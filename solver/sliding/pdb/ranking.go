@@ -55,6 +55,9 @@ func colex(half uint32, shift, below int) int {
 // size returns the number of placements.
 func (r *ranking) size() int { return r.orders * r.sets }
 
+// placements is the size of the ranking of so many tiles in so many cells.
+func placements(cells, tiles int) int { return factorial(tiles) * binomial(cells, tiles) }
+
 // set returns the rank of the set of cells whose bits are given.
 func (r *ranking) set(cells uint32) int {
 	half := cells & (1<<r.split - 1)

@@ -1,7 +1,6 @@
 package pdb
 
 import (
-	"context"
 	"runtime"
 	"sync"
 
@@ -34,16 +33,9 @@ const largeName = "sliding-4x4-7-7-1-v1"
 // memory. Errors are [*solver.CancelledError] and [*solver.MemoryError].
 func Lookups(meter *search.Meter, p grid.Position) ([2]*Lookup, error) {
 	s := Shape{p.W(), p.H(), p.Home()}
-	tables, err := s.tables(meter.Context(), meter.Options())
+	tables, err := s.tables(meter)
 	if err != nil {
-		return [2]*Lookup{}, &solver.CancelledError{Cause: err}
-	}
-	for _, set := range tables {
-		for _, t := range set {
-			if err := meter.Grow(int64(len(t.values))); err != nil {
-				return [2]*Lookup{}, err
-			}
-		}
+		return [2]*Lookup{}, err
 	}
 	first := NewLookup(p, tables[0], grid.Identity(p.W(), p.H()))
 	if len(tables) > 1 {
@@ -57,24 +49,29 @@ func Lookups(meter *search.Meter, p grid.Position) ([2]*Lookup, error) {
 
 // tables returns the tables of s, one set for each partition, that are to be had
 // at once: large ones if they are there, else small ones, which are waited for.
-// If opt has a place to keep large ones, they are loaded or made meanwhile.
-func (s Shape) tables(ctx context.Context, opt solver.Options) ([][]*Table, error) {
+// If there is a place to keep large ones, they are loaded or made meanwhile. None
+// are made that the memory is too small for.
+func (s Shape) tables(meter *search.Meter) ([][]*Table, error) {
+	opt := meter.Options()
 	if s == fifteen && opt.Tables != nil && (opt.Memory == 0 || opt.Memory >= LargeMemory) {
 		large := largeTables.Get(s, func() []*Table { return s.stored(opt.Tables, largeName, sevens) })
 		if tables, ok := large.Now(); ok {
-			return [][]*Table{tables}, nil
+			return [][]*Table{tables}, meter.Grow(s.bytes(sevens))
 		}
 	}
 	var all [][]*Table
 	for i, p := range s.partitions() {
+		if err := meter.Grow(s.bytes(p)); err != nil {
+			return nil, err
+		}
 		tables, err := smallTables.Get(tableKey{s, i}, func() []*Table {
 			if s == fifteen {
 				return embedded()
 			}
 			return s.build(p)
-		}).Wait(ctx)
+		}).Wait(meter.Context())
 		if err != nil {
-			return nil, err
+			return nil, &solver.CancelledError{Cause: err}
 		}
 		all = append(all, tables)
 	}
