@@ -17,6 +17,7 @@ import (
 
 	"tessera/games"
 	"tessera/resources/lang"
+	"tessera/resources/output"
 	"tessera/solver/cli"
 )
 
@@ -29,7 +30,7 @@ func main() {
 	if len(args) > 0 && cli.Takes(args[0]) {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		program := cli.Program{Version: version(), Games: games.Twins()}
-		code := cli.Run(ctx, program, args, os.Stdin, os.Stdout, os.Stderr)
+		code := cli.Run(ctx, program, args, os.Stdin, output.Stdout(), os.Stderr)
 		stop()
 		os.Exit(code)
 	}
@@ -38,7 +39,7 @@ func main() {
 	}
 	path := ""
 	if len(args) > 0 {
-		path = args[0]
+		path = games.LocalPath(args[0])
 	}
 	defer needsDisplay()
 	games.QuietLog()
