@@ -37,6 +37,7 @@ type Change[S, M any] struct {
 	Kind     Kind
 	Old, New S        // Old is the zero value before the first game
 	Steps    int      // of the history, that were taken back
+	Fewer    int      // with Back: by how much the move counter fell, which is not Steps where a step is several moves, or none that count
 	Turn     int      // with Restored: -1 where Undo has brought the game back that was on the table before, 1 where Redo has
 	Moves    []M      // in the order in which they were played, also when they are taken back. Read-only
 	ByEngine bool     // an engine played them

@@ -239,7 +239,7 @@ func (s *Session[P, S, M]) UndoTo(steps int) bool {
 		return false
 	}
 	s.StopRun()
-	c := Change[S, M]{Kind: Back, Old: s.Position(), Steps: s.g.cursor - steps}
+	c := Change[S, M]{Kind: Back, Old: s.Position(), Steps: s.g.cursor - steps, Fewer: s.g.cost(s.g.cursor) - s.g.cost(steps)}
 	if slices.ContainsFunc(s.g.steps[steps:s.g.cursor], func(st step[S, M]) bool { return st.jumps() }) {
 		c.Kind = Jump
 	} else {

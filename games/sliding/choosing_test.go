@@ -10,7 +10,8 @@ import (
 )
 
 // TestEscapeKeepsTheGame: while the blank of a new game is being chosen, Escape
-// goes back to the game on the table, whose clock has stood still.
+// goes back to the game on the table, whose clock has stood still, and waits for the
+// next move.
 func TestEscapeKeepsTheGame(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
 	tb.frame.Do(solution(t, tb.Position())[0])
@@ -21,6 +22,6 @@ func TestEscapeKeepsTheGame(t *testing.T) {
 	tb.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	room.Want(t, "choosing", tb.choosing, false)
 	room.Want(t, "the position", tb.Position(), before)
-	room.Want(t, "the clock goes on", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
+	room.Want(t, "nothing holds the clock", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
 	tb.agrees("after Escape")
 }

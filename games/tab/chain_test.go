@@ -2,6 +2,7 @@ package tab
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -44,6 +45,25 @@ func TestRestartIsTakenBack(t *testing.T) {
 	uitest.Want(t, "moves", tb.Session.Moves(), 2)
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.unjump"))
 	uitest.Want(t, "shown", kinds[len(kinds)-2:], []session.Kind{session.Restart, session.Jump})
+}
+
+// TestUndoTellsWhatTheCounterShows: one step may be several moves, or one that does
+// not count.
+func TestUndoTellsWhatTheCounterShows(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Session.Open(toyCount{goal: 9}, 9)
+	for _, c := range []struct {
+		moves []int
+		says  string
+	}{
+		{[]int{1}, lang.T("say.back", "Count", 1)},
+		{[]int{1, 0, 1}, lang.T("say.back", "Count", 2)},
+		{[]int{0, 0}, lang.T("say.back.free")},
+	} {
+		tb.Do(c.moves...)
+		tb.app.Click(tb.Window, "action.undo")
+		uitest.Want(t, fmt.Sprint("said of ", c.moves), tb.Status.Said(), c.says)
+	}
 }
 
 // lazyRules take their time to deal.

@@ -208,7 +208,10 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 	case session.Restart:
 		return lang.T("say.restart")
 	case session.Back:
-		return lang.T("say.back", "Count", c.Steps)
+		if c.Fewer == 0 { // pencil marks, of which none counts
+			return lang.T("say.back.free")
+		}
+		return lang.T("say.back", "Count", c.Fewer)
 	case session.Jump:
 		if c.Steps > 0 {
 			return lang.T("say.unjump")

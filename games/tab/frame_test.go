@@ -36,7 +36,8 @@ func (countRules) Apply(s toyCount, m int) (toyCount, error) {
 	return s, nil
 }
 
-func (countRules) Cost(toyCount, int) int { return 1 }
+// Cost of standing still is none.
+func (countRules) Cost(_ toyCount, m int) int { return min(m, 1) }
 
 func (countRules) Status(s toyCount) solver.Status {
 	switch {
