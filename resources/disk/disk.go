@@ -23,7 +23,8 @@ import (
 // fail or lose its power. [OS] is the real one. Its methods may be called from
 // several goroutines.
 type FS interface {
-	// Open reads a file; [fs.ErrNotExist] if there is none.
+	// Open reads a file; [fs.ErrNotExist] if there is none, [ErrKind] if it is no
+	// ordinary one.
 	Open(path string) (io.ReadCloser, error)
 	Exists(path string) (bool, error)
 	// List gives the names in a folder; [fs.ErrNotExist] if there is none.
@@ -71,6 +72,17 @@ func Replace(on FS, path string, data []byte, perm fs.FileMode) error {
 		return errors.Join(err, on.Remove(temp))
 	}
 	return on.SyncDir(filepath.Dir(path))
+}
+
+// Read gives a file's content, at most limit bytes of it; [fs.ErrNotExist] if
+// there is none. What is no ordinary file is not waited for (see [OS]).
+func Read(on FS, path string, limit int64) ([]byte, error) {
+	f, err := on.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, limit))
 }
 
 // create makes a file beside path.

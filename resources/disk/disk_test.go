@@ -159,11 +159,19 @@ func TestFailures(t *testing.T) {
 			t.Errorf("%s: left behind %q", operation, left)
 		}
 	}
+	content := "the new content"
+	for room := range len(content) { // 0 is no bound, hence one more below
+		d := disktest.New("games")
+		d.Put("games/a", []byte("old"))
+		d.Room(room + 1)
+		if err := replace(d, "games/a", []byte(content+".")); !errors.Is(err, disktest.ErrFull) || string(d.Get("games/a")) != "old" || len(d.Files()) != 1 {
+			t.Errorf("on a disk with room for %d bytes: %v", room+1, err)
+		}
+	}
 	d := disktest.New("games")
-	d.Put("games/a", []byte("old"))
-	d.Room(2)
-	if err := replace(d, "games/a", []byte("new")); !errors.Is(err, disktest.ErrFull) || string(d.Get("games/a")) != "old" {
-		t.Errorf("on a full disk: %v", err)
+	d.FailAt("create", "games/b", broken)
+	if err := replace(d, "games/a", nil); err != nil {
+		t.Errorf("what fails for another file: %v", err)
 	}
 }
 
@@ -191,11 +199,15 @@ func TestMachine(t *testing.T) {
 	if found, err := disk.OS.Exists(path + "x"); found || err != nil {
 		t.Errorf("Exists of nothing: %v, %v", found, err)
 	}
-	r, err := disk.OS.Open(path)
-	if err != nil {
-		t.Fatal(err)
+	if got, err := disk.Read(disk.OS, path, 3); err != nil || string(got) != "ano" {
+		t.Errorf("three bytes of it: %q, %v", got, err)
 	}
-	r.Close()
+	if _, err := disk.Read(disk.OS, dir, 3); !errors.Is(err, disk.ErrKind) {
+		t.Errorf("a folder was read: %v", err)
+	}
+	if _, err := disk.OS.List(path); err == nil || errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file was listed: %v", err)
+	}
 	if _, err := disk.OS.Create(path, 0o600); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a file was made where there is one: %v", err)
 	}

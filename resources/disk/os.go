@@ -17,16 +17,25 @@ func (machine) Mkdir(dir string, perm fs.FileMode) error { return os.Mkdir(dir, 
 func (machine) Rename(from, to string) error             { return os.Rename(from, to) }
 func (machine) Remove(path string) error                 { return os.Remove(path) }
 
+// ErrKind is what opening something else than an ordinary file gives: a folder, a
+// pipe, a device.
+var ErrKind = errors.New("no ordinary file")
+
 // Open asks what the path names first: opening a pipe would wait for ever.
 func (machine) Open(path string) (io.ReadCloser, error) {
-	info, err := os.Stat(path)
-	if err != nil {
+	if err := is(path, fs.FileMode.IsRegular, ErrKind); err != nil {
 		return nil, err
 	}
-	if !info.Mode().IsRegular() {
-		return nil, &fs.PathError{Op: "open", Path: path, Err: errors.New("no ordinary file")}
-	}
 	return os.Open(path)
+}
+
+// is says what is wrong where a path does not name what it is to name.
+func is(path string, kind func(fs.FileMode) bool, wrong error) error {
+	info, err := os.Stat(path)
+	if err == nil && !kind(info.Mode()) {
+		err = &fs.PathError{Op: "open", Path: path, Err: wrong}
+	}
+	return err
 }
 
 func (machine) Exists(path string) (bool, error) {
@@ -38,6 +47,9 @@ func (machine) Exists(path string) (bool, error) {
 }
 
 func (machine) List(dir string) ([]string, error) {
+	if err := is(dir, fs.FileMode.IsDir, errors.New("no folder")); err != nil {
+		return nil, err
+	}
 	f, err := os.Open(dir)
 	if err != nil {
 		return nil, err

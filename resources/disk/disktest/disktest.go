@@ -10,6 +10,7 @@ package disktest
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -34,12 +35,15 @@ type Disk struct {
 	names  map[string]*node // of files and folders; a folder is a nil node
 	safe   map[string]*node // the names that a power cut leaves
 	since  []renaming       // what happened to names since they were safe, in order
-	fail   map[string]error // by operation
-	room   int              // bytes that a file may have; 0: any
-	left   int              // operations until the power goes; negative: it stays
-	done   int              // operations
+	fail   map[fault]error
+	room   int // bytes that a file may have; 0: any
+	left   int // operations until the power goes; negative: it stays
+	done   int // operations
 	writes int
 }
+
+// fault is an operation that fails, on one file or on all.
+type fault struct{ operation, path string }
 
 // node is a file: what was written, and how much of it is safe.
 type node struct{ data, safe []byte }
@@ -54,7 +58,7 @@ var _ disk.FS = (*Disk)(nil)
 
 // New makes an empty disk with some folders.
 func New(folders ...string) *Disk {
-	d := &Disk{names: map[string]*node{}, safe: map[string]*node{}, fail: map[string]error{}, left: -1}
+	d := &Disk{names: map[string]*node{}, safe: map[string]*node{}, fail: map[fault]error{}, left: -1}
 	for _, f := range append(folders, ".", string(filepath.Separator)) {
 		d.names[filepath.Clean(f)], d.safe[filepath.Clean(f)] = nil, nil
 	}
@@ -63,10 +67,16 @@ func New(folders ...string) *Disk {
 
 // Fail makes an operation fail from now on: mkdir, create, write, sync, close,
 // rename, remove, syncdir, open, exists or list; nil makes it work again.
-func (d *Disk) Fail(operation string, err error) {
+func (d *Disk) Fail(operation string, err error) { d.FailAt(operation, "", err) }
+
+// FailAt is Fail for one file or folder.
+func (d *Disk) FailAt(operation, path string, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.fail[operation] = err
+	if path != "" {
+		path = filepath.Clean(path)
+	}
+	d.fail[fault{operation, path}] = err
 }
 
 // Room bounds the size of files, in bytes; 0 is no bound.
@@ -153,15 +163,15 @@ func (d *Disk) AfterCut() (all []*Disk) {
 	return all
 }
 
-// do runs f unless the operation is to fail. changes says that the operation
-// changes something.
-func (d *Disk) do(operation string, changes bool, f func() error) error {
+// do runs f unless the operation is to fail at that path. changes says that the
+// operation changes something.
+func (d *Disk) do(operation, path string, changes bool, f func() error) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.left == 0 {
 		return ErrPower
 	}
-	if err := d.fail[operation]; err != nil {
+	if err := cmp.Or(d.fail[fault{operation, filepath.Clean(path)}], d.fail[fault{operation, ""}]); err != nil {
 		return err
 	}
 	if changes {
@@ -181,7 +191,7 @@ func (d *Disk) change(c renaming) {
 
 // Open implements disk.FS.
 func (d *Disk) Open(path string) (r io.ReadCloser, err error) {
-	err = d.do("open", false, func() error {
+	err = d.do("open", path, false, func() error {
 		n := d.names[filepath.Clean(path)]
 		if n == nil {
 			return fs.ErrNotExist
@@ -194,13 +204,13 @@ func (d *Disk) Open(path string) (r io.ReadCloser, err error) {
 
 // Exists implements disk.FS.
 func (d *Disk) Exists(path string) (found bool, err error) {
-	err = d.do("exists", false, func() error { _, found = d.names[filepath.Clean(path)]; return nil })
+	err = d.do("exists", path, false, func() error { _, found = d.names[filepath.Clean(path)]; return nil })
 	return found, err
 }
 
 // List implements disk.FS.
 func (d *Disk) List(dir string) (names []string, err error) {
-	err = d.do("list", false, func() error {
+	err = d.do("list", dir, false, func() error {
 		dir := filepath.Clean(dir)
 		if n, there := d.names[dir]; !there || n != nil {
 			return fs.ErrNotExist
@@ -221,13 +231,13 @@ func (d *Disk) Mkdir(dir string, _ fs.FileMode) error { return d.add("mkdir", di
 
 // Create implements disk.FS.
 func (d *Disk) Create(path string, _ fs.FileMode) (disk.File, error) {
-	f := &file{d, &node{}}
+	f := &file{d, &node{}, path}
 	return f, d.add("create", path, f.n)
 }
 
 func (d *Disk) add(operation, path string, n *node) error {
 	path = filepath.Clean(path)
-	return d.do(operation, true, func() error {
+	return d.do(operation, path, true, func() error {
 		if _, there := d.names[path]; there {
 			return fs.ErrExist
 		}
@@ -241,7 +251,7 @@ func (d *Disk) add(operation, path string, n *node) error {
 
 // Rename implements disk.FS.
 func (d *Disk) Rename(from, to string) error {
-	return d.do("rename", true, func() error {
+	return d.do("rename", from, true, func() error {
 		from, to := filepath.Clean(from), filepath.Clean(to)
 		n := d.names[from]
 		if n == nil {
@@ -254,7 +264,7 @@ func (d *Disk) Rename(from, to string) error {
 
 // Remove implements disk.FS.
 func (d *Disk) Remove(path string) error {
-	return d.do("remove", true, func() error {
+	return d.do("remove", path, true, func() error {
 		path := filepath.Clean(path)
 		if _, there := d.names[path]; !there {
 			return fs.ErrNotExist
@@ -266,7 +276,7 @@ func (d *Disk) Remove(path string) error {
 
 // SyncDir implements disk.FS.
 func (d *Disk) SyncDir(dir string) error {
-	return d.do("syncdir", true, func() error {
+	return d.do("syncdir", dir, true, func() error {
 		dir := filepath.Clean(dir)
 		var others []renaming
 		for _, c := range d.since {
@@ -286,12 +296,13 @@ func (d *Disk) SyncDir(dir string) error {
 
 // file implements disk.File.
 type file struct {
-	d *Disk
-	n *node
+	d    *Disk
+	n    *node
+	path string // under which it was made
 }
 
 func (f *file) Write(data []byte) (written int, err error) {
-	err = f.d.do("write", true, func() error {
+	err = f.d.do("write", f.path, true, func() error {
 		f.d.writes++
 		written = len(data)
 		if room := f.d.room - len(f.n.data); f.d.room > 0 && len(data) > room {
@@ -305,7 +316,7 @@ func (f *file) Write(data []byte) (written int, err error) {
 }
 
 func (f *file) Sync() error {
-	return f.d.do("sync", true, func() error { f.n.safe = f.n.data; return nil })
+	return f.d.do("sync", f.path, true, func() error { f.n.safe = f.n.data; return nil })
 }
 
-func (f *file) Close() error { return f.d.do("close", false, func() error { return nil }) }
+func (f *file) Close() error { return f.d.do("close", f.path, false, func() error { return nil }) }
