@@ -34,6 +34,7 @@ type writer struct {
 	mu      sync.Mutex
 	newest  map[string]document
 	unsaved map[string]bool
+	waiting map[string]bool // files that must not be replaced for now, of which the player has been told
 
 	wake   chan struct{}
 	flush  chan chan error
@@ -45,7 +46,7 @@ type writer struct {
 func newWriter(files *Storage, tell func(error)) *writer {
 	w := &writer{
 		files: files, tell: tell,
-		newest: map[string]document{}, unsaved: map[string]bool{},
+		newest: map[string]document{}, unsaved: map[string]bool{}, waiting: map[string]bool{},
 		wake: make(chan struct{}, 1), flush: make(chan chan error), closed: make(chan struct{}),
 	}
 	go w.loop()
@@ -139,6 +140,9 @@ func (w *writer) writeAll() (again bool, err error) {
 		if !(d.needs && unkept) {
 			e = w.write(d)
 		}
+		if w.waits(d, e) {
+			continue
+		}
 		if e != nil {
 			err = e
 			unkept = unkept || d.first
@@ -151,6 +155,33 @@ func (w *writer) writeAll() (again bool, err error) {
 		w.tell(err)
 	}
 	return again, err
+}
+
+// told notes that the player knows that a file must not be replaced for now.
+func (w *writer) told(name string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.waiting[name] = true
+}
+
+// waits says whether a file must not be replaced for now, as err tells. That is
+// told once, is no failure of writing, and is tried again with the next change.
+func (w *writer) waits(d document, err error) bool {
+	stays := MustStay(err)
+	w.mu.Lock()
+	waited := w.waiting[d.name]
+	w.waiting[d.name] = stays
+	if stays {
+		w.unsaved[d.name] = true
+	}
+	w.mu.Unlock()
+	switch {
+	case stays && !waited:
+		w.tell(err)
+	case waited && err == nil:
+		w.tell(nil)
+	}
+	return stays
 }
 
 // settle notes whether a document was written. What was is forgotten, unless it
@@ -190,34 +221,39 @@ func (s *Session[P, S, M]) Flush() error {
 }
 
 // Restore puts the game of the last autosave on the table; false if there is
-// none. A damaged autosave is set aside, and the error, which says so, is told
-// to OnTrouble as well. The clock waits for the next move.
+// none. A damaged autosave is set aside, and the copy of the last start takes its
+// place. One that cannot be read, or that a later version made, stays: what is
+// played meanwhile is kept on the shelf. The error, which says so, is told to
+// OnTrouble as well. The clock waits for the next move.
 func (s *Session[P, S, M]) Restore() (bool, error) {
 	if s.cfg.Files == nil || s.closed {
 		return false, nil
 	}
+	var g game[P, S, M]
+	var c chain
+	var read []byte
 	name := autosaveName(s.cfg.Game)
-	data, err := s.cfg.Files.read(name)
-	if err == nil && data == nil {
-		return false, nil
-	}
-	if err == nil {
-		var g game[P, S, M]
+	found, err := s.cfg.Files.ReadKept(name, func(data []byte) (err error) {
+		read = data
 		var file *saveFile
-		if g, file, err = loadGame(data, s.cfg); err == nil {
-			var c chain
-			if c, err = file.Table.chain(); err == nil {
-				if file.Table != nil {
-					g.key = file.Table.Key
-				}
-				s.put(g, c, Change[S, M]{Kind: Restored})
-				return true, nil
-			}
+		if g, file, err = loadGame(data, s.cfg); err != nil {
+			return err
 		}
-		err = s.cfg.Files.setAside(name, err)
+		if file.Table != nil {
+			g.key = file.Table.Key
+		}
+		c, err = file.Table.chain()
+		return err
+	})
+	s.beside = MustStay(err)
+	if found {
+		s.put(g, c, Change[S, M]{Kind: Restored})
+		s.writer.put(document{name: lastName(name), render: func() ([]byte, error) { return read, nil }})
 	}
-	s.trouble(err)
-	return false, err
+	if err != nil {
+		s.trouble(err)
+	}
+	return found, err
 }
 
 func (s *Session[P, S, M]) trouble(err error) {

@@ -274,7 +274,7 @@ func TestStorageOnDisk(t *testing.T) {
 	last := newTable(walkRules{}, NewStorage(dir))
 	defer last.Close()
 	_, err := last.Restore()
-	wantCode(t, err, CodeSetAside)
+	wantCode(t, err, CodeCopyTaken)
 	for name, want := range map[string]bool{young: true, old: false, path: false,
 		filepath.Join(dir, "walk.autosave.damaged-1.json"): true} {
 		if _, err := os.Stat(name); (err == nil) != want {

@@ -79,7 +79,7 @@ const (
 	CodeSaveSize    = "save-size"    // larger than any saved game; Limit (MB)
 	CodeSaveSyntax  = "save-syntax"  // not the JSON of a saved game; Offset
 	CodeSaveTail    = "save-tail"    // something follows the saved game; Offset
-	CodeSaveVersion = "save-version" // written by a later version, or by none; Version, Want
+	CodeSaveVersion = "save-version" // written by a later version; Version, Want
 	CodeSaveGame    = "save-game"    // a saved game of another game; Game, Want
 	CodeSaveMissing = "save-missing" // a field is missing; Field
 	CodeSaveNumber  = "save-number"  // a number out of its range; Field, Value
@@ -90,7 +90,9 @@ const (
 	CodeSaveWrite   = "save-write"   // the saved game cannot be written
 	CodeStoreWrite  = "store-write"  // the folder for games refuses to be written; File
 	CodeStoreRead   = "store-read"   // a kept file cannot be read; File
+	CodeStoreLater  = "store-later"  // a later version made a kept file; File
 	CodeSetAside    = "set-aside"    // a damaged file was renamed; File, Aside
+	CodeCopyTaken   = "copy-taken"   // so it was, and its copy of the last start took its place; File, Aside
 	CodeNotAside    = "not-aside"    // a damaged file could not even be renamed; File
 )
 

@@ -316,6 +316,10 @@ func (s *Session[P, S, M]) keep() {
 	if s.writer == nil || !s.has || s.closed {
 		return
 	}
+	if s.beside {
+		s.keepBeside()
+		return
+	}
 	g, c := s.g, s.chain
 	s.writer.put(document{
 		name:  autosaveName(s.cfg.Game),
@@ -327,5 +331,25 @@ func (s *Session[P, S, M]) keep() {
 			return file.encode()
 		},
 		done: func() { s.shelf.prune(c) },
+	})
+}
+
+// keepBeside keeps the game on the table among those of the shelf, once something
+// was done in it. Nothing is pruned meanwhile: the autosave that cannot be read may
+// lead to any game there.
+func (s *Session[P, S, M]) keepBeside() {
+	if len(s.g.steps) == 0 {
+		return
+	}
+	g, moves, status := s.g, s.Moves(), s.Status()
+	s.writer.put(document{
+		name: keptName(s.cfg.Game, g.key),
+		live: g.clock.running,
+		render: func() ([]byte, error) {
+			now := time.Now()
+			file := g.file(s.cfg.Game, s.cfg.Rules, now)
+			file.Shelf = &shelfPart{Moves: moves, Status: status, LeftMS: now.UnixMilli()}
+			return file.encode()
+		},
 	})
 }

@@ -21,20 +21,3 @@ func (k *Keeper) Flush() error { return k.w.sync() }
 
 // Close writes what is unsaved; nothing is kept any more.
 func (k *Keeper) Close() error { return k.w.close() }
-
-// ReadKept reads a file that a [Keeper] keeps; nil if there is none. decode says
-// what is wrong with it: a damaged file is set aside, and the error says so.
-func (s *Storage) ReadKept(name string, decode func([]byte) error) error {
-	data, err := s.read(name)
-	if err != nil || data == nil {
-		return err
-	}
-	if err := decode(data); err != nil {
-		return s.setAside(name, err)
-	}
-	return nil
-}
-
-// SetAside renames a file that cannot be read, so that it can be looked at later,
-// and gives the error that tells the player of it; why is what is wrong with it.
-func (s *Storage) SetAside(name string, why error) error { return s.setAside(name, why) }

@@ -96,8 +96,11 @@ func decodeStrictly(data []byte, game string, file any) error {
 	if err := decodeOne(json.NewDecoder(bytes.NewReader(data)), &head); err != nil {
 		return err
 	}
-	if head.Tessera != saveVersion {
-		return versionError(head.Tessera)
+	if err := CheckVersion(head.Tessera, saveVersion); err != nil {
+		return err
+	}
+	if head.Tessera < 1 {
+		return numberError("tessera", head.Tessera)
 	}
 	if head.Game != game {
 		return &Error{Code: CodeSaveGame, Args: map[string]any{"Game": shorten(head.Game), "Want": game}}
@@ -128,10 +131,6 @@ func syntaxError(err error, offset int64) error {
 
 func sizeError() error {
 	return &Error{Code: CodeSaveSize, Args: map[string]any{"Limit": maxSave >> 20}}
-}
-
-func versionError(version int) error {
-	return &Error{Code: CodeSaveVersion, Args: map[string]any{"Version": version, "Want": saveVersion}}
 }
 
 func numberError(field string, value any) error {

@@ -124,24 +124,24 @@ func (s *Session[P, S, M]) keepRecords() {
 	book, tried := s.records, s.attempts
 	s.writer.put(document{
 		name:   recordsName(s.cfg.Game),
-		render: func() ([]byte, error) { return book.encode(s.cfg.Game, tried) },
+		render: func() ([]byte, error) { return s.ledger.render(book, tried) },
+		done:   s.ledger.written,
 	})
 }
 
 // loadRecords reads the kept records; a damaged file is set aside.
 func (s *Session[P, S, M]) loadRecords() {
 	name := recordsName(s.cfg.Game)
-	data, err := s.cfg.Files.read(name)
-	if err == nil && data != nil {
-		var book recordBook
-		var tried attempts
-		if book, tried, err = decodeRecords(data, s.cfg.Game); err == nil {
-			s.records, s.attempts = book, tried
-			return
-		}
-		err = s.cfg.Files.setAside(name, err)
+	found, err := s.ledger.read()
+	if found {
+		s.records, s.attempts = s.ledger.mine, s.ledger.tried
+		read := s.ledger.known
+		s.writer.put(document{name: lastName(name), render: func() ([]byte, error) { return read, nil }})
 	}
 	if err != nil {
+		if MustStay(err) {
+			s.writer.told(name)
+		}
 		s.cfg.Post(func() { s.trouble(err) }) // the tab sets OnTrouble after New
 	}
 }

@@ -101,7 +101,7 @@ func TestRestoredWinIsNotCountedAgain(t *testing.T) {
 func TestDamagedRecordsAreSetAside(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		for _, text := range []string{
-			"", "{", `{"tessera":1,"game":"walk","records":{"5":{"plays":-1}}}`, `{"tessera":2,"game":"walk"}`,
+			"", "{", `{"tessera":1,"game":"walk","records":{"5":{"plays":-1}}}`, `{"tessera":0,"game":"walk"}`,
 			`{"tessera":1,"game":"swap","records":{}}`, `{"tessera":1,"game":"walk","recordz":{}}`,
 			`{"tessera":1,"game":"walk","records":{"5":{"best_ms":999999999999999999}}}`,
 			`{"tessera":1,"game":"walk","records":{"5":{"best_score":-1}}}`,

@@ -50,6 +50,8 @@ type Session[P, S, M any] struct {
 	run      *Run
 	records  recordBook
 	attempts attempts
+	ledger   ledger // their file
+	beside   bool   // the autosave must stay as it is: the game is kept on the shelf
 	outcome  *Outcome
 	winning  bool    // the observer is being told of a win
 	turned   bool    // Undo or Redo has just brought this game to the table
@@ -84,6 +86,7 @@ func New[P, S, M any](cfg Config[P, S, M]) *Session[P, S, M] {
 	s := &Session[P, S, M]{cfg: cfg, shelf: newShelf(cfg), tasks: map[string]*task{}, records: recordBook{}}
 	if cfg.Files != nil {
 		s.writer = newWriter(cfg.Files, s.troubleFromWriter)
+		s.ledger = ledger{files: cfg.Files, game: cfg.Game}
 		s.loadRecords()
 	}
 	return s

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 	"sync"
@@ -101,7 +102,7 @@ func (h *shelf[P, S, M]) written(one *shelved[P, S, M]) {
 }
 
 // fetch is a game of the shelf; nil if it is not there. A damaged file is set
-// aside, and the error says so.
+// aside, one of a later version stays, and the error says so.
 func (h *shelf[P, S, M]) fetch(key string) (*game[P, S, M], error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -120,7 +121,7 @@ func (h *shelf[P, S, M]) fetch(key string) (*game[P, S, M], error) {
 	g, _, err := loadGame(data, h.cfg)
 	if err != nil {
 		delete(h.games, key)
-		return nil, h.cfg.Files.setAside(name, err)
+		return nil, h.cfg.Files.refuse(name, err)
 	}
 	g.key = key
 	return &g, nil
@@ -133,8 +134,8 @@ func (h *shelf[P, S, M]) forget(key string) {
 	delete(h.games, key)
 }
 
-// scan looks through the folder, once. Damaged files are set aside. The caller
-// holds the mutex.
+// scan looks through the folder, once. Damaged files are set aside; of several that
+// have the same trouble, the first is told. The caller holds the mutex.
 func (h *shelf[P, S, M]) scan() {
 	if h.scanned || h.cfg.Files == nil {
 		return
@@ -157,9 +158,11 @@ func (h *shelf[P, S, M]) scan() {
 				h.games[key] = &shelved[P, S, M]{Kept: k}
 				continue
 			}
-			err = h.cfg.Files.setAside(name, err)
+			err = h.cfg.Files.refuse(name, err)
 		}
-		h.trouble = append(h.trouble, err)
+		if !slices.ContainsFunc(h.trouble, func(told error) bool { return errors.Is(err, told) }) {
+			h.trouble = append(h.trouble, err)
+		}
 	}
 }
 
@@ -167,6 +170,7 @@ func (h *shelf[P, S, M]) scan() {
 // the game through.
 func readKept(data []byte) (Kept, error) {
 	var file struct {
+		Tessera   int          `json:"tessera"`
 		Params    string       `json:"params"`
 		ElapsedMS int64        `json:"elapsed_ms"`
 		Assisted  bool         `json:"assisted"`
@@ -177,6 +181,9 @@ func readKept(data []byte) (Kept, error) {
 	}
 	if err := json.Unmarshal(data, &file); err != nil {
 		return Kept{}, syntaxError(err, 0)
+	}
+	if err := CheckVersion(file.Tessera, saveVersion); err != nil {
+		return Kept{}, err
 	}
 	if file.Shelf == nil {
 		return Kept{}, &Error{Code: CodeSaveMissing, Args: map[string]any{"Field": "shelf"}}

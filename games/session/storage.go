@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -23,8 +22,11 @@ type Storage struct {
 // NewStorage keeps games in dir, which is made when it is first written to.
 func NewStorage(dir string) *Storage {
 	disk.Sweep(dir, time.Now().Add(-time.Minute))
-	return &Storage{dir: dir, disk: disk.OS}
+	return StorageOn(disk.OS, dir)
 }
+
+// StorageOn is NewStorage on a file system of the caller's.
+func StorageOn(on disk.FS, dir string) *Storage { return &Storage{dir: dir, disk: on} }
 
 // Dir is the folder.
 func (s *Storage) Dir() string { return s.dir }
@@ -62,7 +64,7 @@ func (s *Storage) remove(name string) error {
 
 // read gives a file's content, nil if there is none.
 func (s *Storage) read(name string) ([]byte, error) {
-	data, err := s.readAll(name)
+	data, err := disk.Read(s.disk, filepath.Join(s.dir, name), maxSave+1) // one more byte tells that it is too large
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -70,15 +72,6 @@ func (s *Storage) read(name string) ([]byte, error) {
 		return nil, &Error{Code: CodeStoreRead, Args: map[string]any{"File": name}, Err: err}
 	}
 	return data, nil
-}
-
-func (s *Storage) readAll(name string) ([]byte, error) {
-	f, err := s.disk.Open(filepath.Join(s.dir, name))
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, maxSave+1)) // one more byte tells that it is too large
 }
 
 // Pictures are those that the autosave of a game refers to, and the games beside

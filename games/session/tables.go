@@ -2,9 +2,9 @@ package session
 
 import (
 	"fmt"
-	"io"
 	"path/filepath"
 
+	"tessera/resources/disk"
 	"tessera/solver"
 )
 
@@ -29,12 +29,7 @@ func NewTables(dir string) *Tables { return &Tables{files: NewStorage(dir)} }
 
 // Load reads a table.
 func (t *Tables) Load(name string) ([]byte, error) {
-	f, err := t.files.disk.Open(filepath.Join(t.files.dir, tableName(name)))
-	if err != nil {
-		return nil, fmt.Errorf("load table %s: %w", name, err)
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxTable))
+	data, err := disk.Read(t.files.disk, filepath.Join(t.files.dir, tableName(name)), maxTable)
 	if err != nil {
 		return nil, fmt.Errorf("load table %s: %w", name, err)
 	}

@@ -28,31 +28,41 @@ const (
 // one that changed something.
 type Store struct {
 	mu        sync.Mutex
-	values    map[string]any // bool, float64, string or []any; replaced, never changed in place
+	values    map[string]any // as JSON has them; replaced, never changed in place
 	listeners []func()
 	keeper    *session.Keeper // nil: what is there must not be replaced
 }
 
 var _ fyne.Preferences = (*Store)(nil)
 
+// version is that of the form of the file, which it holds under versionKey.
+const (
+	version    = 1
+	versionKey = "tessera"
+)
+
 // Open reads the settings kept in a folder; where there are none yet, those that
 // an earlier version left there. A damaged file is set aside, the copy of the last
-// start takes its place, and trouble says so. What cannot be read is not replaced:
-// the settings hold until the program ends, then.
+// start takes its place, and trouble says so. What cannot be read, or was made by a
+// later version, is not replaced: the settings hold until the program ends, then.
 //
 // tell hears, from another goroutine, that the settings cannot be written (once),
 // and with nil that they can again.
 func Open(files *session.Storage, tell func(error)) (s *Store, trouble error) {
 	s = &Store{values: map[string]any{}}
+	read := func(data []byte) error {
+		values, err := decode(data)
+		if err == nil {
+			s.values = values
+		}
+		return err
+	}
 	found := false
-	for _, name := range []string{file, last, old} {
-		err := files.ReadKept(name, func(data []byte) (err error) {
-			s.values, err = decode(data)
-			found = err == nil
-			return err
-		})
+	for _, name := range []string{file, old} {
+		var err error
+		found, err = files.ReadKept(name, read)
 		trouble = errors.Join(trouble, err)
-		if e, ok := errors.AsType[*session.Error](err); ok && e.Code == session.CodeStoreRead {
+		if session.MustStay(err) {
 			return s, trouble
 		}
 		if found {
@@ -67,7 +77,7 @@ func Open(files *session.Storage, tell func(error)) (s *Store, trouble error) {
 	return s, trouble
 }
 
-// decode reads settings. Values of a kind that no setting has are left out.
+// decode reads settings. Values of a kind that no setting has stay as they are.
 func decode(data []byte) (map[string]any, error) {
 	var values map[string]any
 	if err := json.Unmarshal(data, &values); err != nil {
@@ -76,17 +86,13 @@ func decode(data []byte) (map[string]any, error) {
 	if values == nil {
 		return nil, errors.New("it holds no settings")
 	}
-	maps.DeleteFunc(values, func(_ string, v any) bool {
-		switch v.(type) {
-		case bool, float64, string, []any:
-			return false
-		}
-		return true
-	})
-	return values, nil
+	made, _ := values[versionKey].(float64)
+	return values, session.CheckVersion(int(made), version)
 }
 
 func encode(values map[string]any) ([]byte, error) {
+	values = maps.Clone(values)
+	values[versionKey] = version
 	data, err := json.MarshalIndent(values, "", " ")
 	if err != nil {
 		return nil, fmt.Errorf("write down the settings: %w", err)

@@ -88,13 +88,34 @@ func TestDamagedSettings(t *testing.T) {
 	}
 	for _, damage := range []string{"", "{", "null", "[]", `{"language": "en"} x`, "\x00\xff"} {
 		write(t, dir, "settings.json", damage)
-		s := opened(t, dir, session.CodeSetAside)
+		s := opened(t, dir, session.CodeCopyTaken)
 		uitest.Want(t, "language", s.String("language"), "en")
 		s.SetString("language", "en")
 		s.Close()
 	}
 	aside, err := filepath.Glob(filepath.Join(dir, "settings.damaged-*.json"))
 	uitest.Want(t, "set aside", fmt.Sprint(len(aside), err), "6 <nil>")
+}
+
+// TestLaterSettings, of a version that does not exist yet, are not replaced; what
+// this version does not know of its own form stays in the file.
+func TestLaterSettings(t *testing.T) {
+	dir := t.TempDir()
+	const text = `{"tessera":2,"language":{"first":"en"}}`
+	write(t, dir, "settings.json", text)
+	s := opened(t, dir, session.CodeStoreLater)
+	s.SetString("language", "zh-Hans")
+	uitest.Want(t, "language until the program ends", s.String("language"), "zh-Hans")
+	s.Close()
+	data, err := os.ReadFile(filepath.Join(dir, "settings.json"))
+	uitest.Want(t, "the file", fmt.Sprint(string(data), err), text+"<nil>")
+
+	write(t, dir, "settings.json", `{"tessera":1,"deep":{"a":1}}`)
+	s = opened(t, dir, "")
+	s.SetString("language", "en")
+	s.Close()
+	data, err = os.ReadFile(filepath.Join(dir, "settings.json"))
+	uitest.Want(t, "the file", strings.Join(strings.Fields(fmt.Sprint(string(data), err)), ""), `{"deep":{"a":1},"language":"en","tessera":1}<nil>`)
 }
 
 // TestUnreadableSettings are not replaced.

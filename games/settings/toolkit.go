@@ -26,7 +26,7 @@ func Spare(id string) error {
 	if err == nil && !info.Mode().IsRegular() {
 		return files.SetAside(old, errors.New("no ordinary file"))
 	}
-	return files.ReadKept(old, func(data []byte) error {
+	_, err = files.ReadKept(old, func(data []byte) error {
 		values, err := decode(data)
 		for _, v := range values {
 			if list, ok := v.([]any); ok && mixed(list) {
@@ -35,6 +35,7 @@ func Spare(id string) error {
 		}
 		return err
 	})
+	return err
 }
 
 // mixed says whether values are not all of the kind of the first.

@@ -1,0 +1,76 @@
+package session
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+)
+
+// What could not be read is never replaced: the files of a storage are read here,
+// and what comes of it says whether they may be written.
+
+// MustStay says that the file an error is about must not be replaced: it could not
+// be read, a later version made it, or it is damaged and could not be set aside.
+func MustStay(err error) bool {
+	for _, code := range []string{CodeStoreRead, CodeStoreLater, CodeNotAside} {
+		if errors.Is(err, &Error{Code: code}) {
+			return true
+		}
+	}
+	return false
+}
+
+// CheckVersion says that a later version made a file, where it did: version is the
+// one of its form, and ours the one that this program writes.
+func CheckVersion(version, ours int) error {
+	if version > ours {
+		return &Error{Code: CodeSaveVersion, Args: map[string]any{"Version": version, "Want": ours}}
+	}
+	return nil
+}
+
+// lastName is the name of the copy that is made of a file when it was read whole,
+// at each start: "settings.last.json".
+func lastName(name string) string {
+	ext := filepath.Ext(name)
+	return strings.TrimSuffix(name, ext) + ".last" + ext
+}
+
+// ReadKept reads a file that is kept; found says whether there is one, or its copy
+// of the last start. decode says what is wrong with what it is given: a damaged file
+// is set aside, and the copy takes its place. trouble tells what the player is to
+// know; [MustStay] says whether it forbids to write the file.
+func (s *Storage) ReadKept(name string, decode func(data []byte) error) (found bool, trouble error) {
+	data, err := s.read(name)
+	if err != nil {
+		return false, err
+	}
+	if data != nil {
+		if err = decode(data); err == nil {
+			return true, nil
+		}
+		if err = s.refuse(name, err); MustStay(err) {
+			return false, err
+		}
+	}
+	// What is damaged, too, or gone, is as if it had never been.
+	copied, unread := s.read(lastName(name))
+	found = unread == nil && copied != nil && decode(copied) == nil
+	if e, ok := errors.AsType[*Error](err); ok && found && e.Code == CodeSetAside {
+		err = &Error{Code: CodeCopyTaken, Args: e.Args, Err: e.Err}
+	}
+	return found, err
+}
+
+// refuse says what becomes of a file that cannot be used, and why: one of a later
+// version stays, any other is set aside.
+func (s *Storage) refuse(name string, why error) error {
+	if errors.Is(why, &Error{Code: CodeSaveVersion}) {
+		return &Error{Code: CodeStoreLater, Args: map[string]any{"File": name}, Err: why}
+	}
+	return s.setAside(name, why)
+}
+
+// SetAside renames a file that cannot be read, so that it can be looked at later,
+// and gives the error that tells the player of it; why is what is wrong with it.
+func (s *Storage) SetAside(name string, why error) error { return s.setAside(name, why) }

@@ -1,0 +1,287 @@
+package session
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/resources/disk/disktest"
+)
+
+const walkRecords = "walk.records.json"
+
+// later is a file as a later version would write it.
+func later(data []byte) []byte {
+	return bytes.Replace(data, []byte(`"tessera":1`), []byte(`"tessera":2,"new":true`), 1)
+}
+
+// unread makes a file unreadable, in the ways that there are, and readable again.
+var unread = map[string]struct {
+	code string
+	hide func(d memDisk, name string)
+	show func(d memDisk, name string)
+}{
+	"without permission": {CodeStoreRead,
+		func(d memDisk, name string) { d.FailAt("open", "games/"+name, fs.ErrPermission) },
+		func(d memDisk, name string) { d.FailAt("open", "games/"+name, nil) }},
+	"of a later version": {CodeStoreLater,
+		func(d memDisk, name string) { d.put(name, later(d.get(name))) },
+		func(d memDisk, name string) {
+			d.put(name, bytes.Replace(d.get(name), []byte(`"tessera":2,"new":true`), []byte(`"tessera":1`), 1))
+		}},
+	"damaged and immovable": {CodeNotAside,
+		func(d memDisk, name string) {
+			d.put(name, append([]byte("x"), d.get(name)...))
+			d.FailAt("rename", "games/"+name, fs.ErrPermission)
+		},
+		func(d memDisk, name string) { d.put(name, d.get(name)[1:]); d.FailAt("rename", "games/"+name, nil) }},
+}
+
+// TestUnreadAutosaveStays as it is, whatever is played meanwhile; that is kept on
+// the shelf, and both are there once the file can be read again.
+func TestUnreadAutosaveStays(t *testing.T) {
+	for how, c := range unread {
+		t.Run(how, func(t *testing.T) {
+			inBubble(t, func(t *testing.T) {
+				d := newMemDisk()
+				tb := newTable(walkRules{}, d.storage()).at(9, 4)
+				must(t, tb.Do(1))
+				must(t, tb.Close())
+				c.hide(d, walkSave)
+				before := d.get(walkSave)
+
+				tb = newTable(walkRules{}, d.storage())
+				found, err := tb.Restore()
+				wantCode(t, err, c.code)
+				if found || tb.HasGame() {
+					t.Fatal("a game was restored")
+				}
+				tb.at(8, 2)
+				must(t, tb.Do(1))
+				tb.ui.run(time.Minute) // of its clock
+				tb.at(7, 1)            // another game, left behind in which nothing was done
+				must(t, tb.Do(-1, -1))
+				must(t, tb.Flush())
+				if !bytes.Equal(d.get(walkSave), before) {
+					t.Fatalf("the file was replaced by %s", d.get(walkSave))
+				}
+				must(t, tb.Close())
+				if len(tb.trouble) != 1 {
+					t.Fatalf("told %v", tb.trouble)
+				}
+
+				c.show(d, walkSave)
+				tb = kept(t, d)
+				defer tb.Close()
+				if tb.Position() != (walk{goal: 9, at: 5}) {
+					t.Fatalf("restored %v", tb.Position())
+				}
+				var waiting []string
+				for _, k := range tb.shelved() {
+					waiting = append(waiting, k.Params)
+				}
+				if slices.Sort(waiting); !slices.Equal(waiting, []string{"7", "8"}) {
+					t.Fatalf("on the shelf wait %v", waiting)
+				}
+			})
+		})
+	}
+}
+
+// TestUnreadRecordsStay until they can be read; then what was reached meanwhile is
+// added to them.
+func TestUnreadRecordsStay(t *testing.T) {
+	for how, c := range unread {
+		t.Run(how, func(t *testing.T) {
+			inBubble(t, func(t *testing.T) {
+				d := newMemDisk()
+				tb := newTable(walkRules{}, d.storage())
+				for range 3 {
+					tb.dealt(5, 0).win(t, 10*time.Second)
+				}
+				must(t, tb.Close())
+				d.put(walkRecords, bytes.Replace(d.get(walkRecords), []byte(`"tessera": 1`), []byte(`"tessera":1`), 1))
+				c.hide(d, walkRecords)
+				before := d.get(walkRecords)
+
+				tb = newTable(walkRules{}, d.storage())
+				tb.ui.settle()
+				if len(tb.trouble) != 1 {
+					t.Fatalf("told %v", tb.trouble)
+				}
+				wantCode(t, tb.trouble[0], c.code)
+				tb.seed = 10
+				tb.dealt(5, 0).win(t, 8*time.Second, -1, 1)
+				must(t, tb.Flush())
+				tb.ui.run(time.Minute)
+				if !bytes.Equal(d.get(walkRecords), before) {
+					t.Fatalf("the file was replaced by %s", d.get(walkRecords))
+				}
+				c.show(d, walkRecords)
+				must(t, tb.Close())
+				if len(tb.trouble) != 1 {
+					t.Fatalf("told %v", tb.trouble)
+				}
+
+				tb = newTable(walkRules{}, d.storage())
+				defer tb.Close()
+				want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 4, Wins: 4}
+				if got := tb.RecordsFor(5, false); got != want {
+					t.Fatalf("the records are %+v, want %+v", got, want)
+				}
+				for seed := range uint64(3) {
+					if out := tb.dealtOf(seed+1, 5, 0).win(t, time.Second); !out.Repeated {
+						t.Fatalf("deal %d counts once more", seed+1)
+					}
+				}
+			})
+		})
+	}
+}
+
+// TestRecordsOfTwoPrograms on one home are all there: each adds to what the other
+// wrote.
+func TestRecordsOfTwoPrograms(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		tb.dealt(5, 0).win(t, 10*time.Second)
+		must(t, tb.Close())
+		one, two := newTable(walkRules{}, d.storage()), newTable(walkRules{}, d.storage())
+		one.seed, two.seed = 100, 200
+		for i := range 3 {
+			one.dealt(5, 0).win(t, time.Duration(9-i)*time.Second)
+			must(t, one.Flush())
+			two.dealt(6, 0).win(t, time.Duration(20-i)*time.Second)
+			two.dealt(5, 0).win(t, 30*time.Second)
+			must(t, two.Flush())
+			must(t, two.Flush()) // adds nothing more
+		}
+		must(t, one.Close())
+		must(t, two.Close())
+		tb = newTable(walkRules{}, d.storage())
+		defer tb.Close()
+		if got, want := tb.RecordsFor(5, false), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7}); got != want {
+			t.Errorf("of 5: %+v, want %+v", got, want)
+		}
+		if got, want := tb.RecordsFor(6, false), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3}); got != want {
+			t.Errorf("of 6: %+v, want %+v", got, want)
+		}
+		if n := len(tb.attempts.list); n != 10 {
+			t.Errorf("%d deals are remembered: %v", n, tb.attempts.list)
+		}
+		for _, left := range [][]error{one.trouble, two.trouble, tb.trouble} {
+			if len(left) > 0 {
+				t.Errorf("told %v", left)
+			}
+		}
+	})
+}
+
+// TestCopyOfTheLastStart takes the place of a damaged file, and of no other.
+func TestCopyOfTheLastStart(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		tb.dealt(5, 0).win(t, 10*time.Second)
+		tb.dealt(9, 4)
+		must(t, tb.Do(1))
+		must(t, tb.Close())
+		tb = kept(t, d) // which makes the copies
+		must(t, tb.Do(1))
+		must(t, tb.Close())
+		for _, name := range []string{walkSave, walkRecords} {
+			d.put(name, d.get(name)[:20])
+		}
+		tb = newTable(walkRules{}, d.storage())
+		defer tb.Close()
+		found, err := tb.Restore()
+		wantCode(t, err, CodeCopyTaken)
+		tb.ui.settle()
+		if !found || tb.Position() != (walk{goal: 9, at: 5}) || len(tb.trouble) != 2 {
+			t.Fatalf("restored %v, told %v", tb.Position(), tb.trouble)
+		}
+		wantCode(t, tb.trouble[1], CodeCopyTaken)
+		if got := tb.RecordsFor(5, false); got.Wins != 1 {
+			t.Fatalf("the records are %+v", got)
+		}
+		must(t, tb.Flush())
+		again := kept(t, d)
+		defer again.Close()
+		if n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") })); n != 2 || len(again.trouble) > 0 {
+			t.Fatalf("%d files were set aside; then told %v", n, again.trouble)
+		}
+	})
+}
+
+// TestLaterVersions of saved games and of games on the shelf are named, and stay.
+func TestLaterVersions(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+		must(t, tb.Do(1))
+		var saved bytes.Buffer
+		must(t, tb.Save(&saved))
+		tb.at(8, 1)
+		must(t, tb.Do(1))
+		tb.at(7, 1)
+		must(t, tb.Do(1))
+		must(t, tb.Flush())
+		wantCode(t, tb.OpenSaved(bytes.NewReader(later(saved.Bytes()))), CodeSaveVersion)
+		if tb.Position().goal != 7 {
+			t.Fatal("the game on the table is another")
+		}
+		must(t, tb.Close())
+		var names []string
+		for _, path := range d.Files() {
+			if name := strings.TrimPrefix(path, "games/"); strings.Contains(name, ".game-") {
+				d.put(name, later(d.get(name)))
+				names = append(names, name)
+			}
+		}
+		tb = kept(t, d)
+		defer tb.Close()
+		if all := tb.shelved(); len(all) != 0 || len(names) != 2 {
+			t.Fatalf("of %v, listed are %v", names, all)
+		}
+		if len(tb.trouble) != 1 {
+			t.Fatalf("told %v", tb.trouble)
+		}
+		wantCode(t, tb.trouble[0], CodeStoreLater)
+		tb.at(6, 1)
+		must(t, tb.Flush())
+		for _, name := range names {
+			if !bytes.Contains(d.get(name), []byte(`"tessera":2`)) {
+				t.Errorf("%s is gone, or another", name)
+			}
+		}
+	})
+}
+
+// TestFullDiskIsToldBesideUnreadRecords: that one file must not be written hides no
+// failure to write another.
+func TestFullDiskIsToldBesideUnreadRecords(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		d.put(walkRecords, []byte("{}"))
+		d.FailAt("open", "games/"+walkRecords, fs.ErrPermission)
+		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+		must(t, tb.Do(1))
+		must(t, tb.Flush())
+		d.Fail("write", disktest.ErrFull)
+		must(t, tb.Do(1))
+		tb.ui.run(time.Minute)
+		if err := tb.Close(); !errors.Is(err, disktest.ErrFull) {
+			t.Fatalf("closing gave %v", err)
+		}
+		if len(tb.trouble) != 2 {
+			t.Fatalf("told %v", tb.trouble)
+		}
+		wantCode(t, tb.trouble[0], CodeStoreRead)
+		wantCode(t, tb.trouble[1], CodeStoreWrite)
+	})
+}
