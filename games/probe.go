@@ -251,6 +251,8 @@ func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl
 		control.Kind, control.Text = "button", x.Text
 	case *ui.Select:
 		control.Kind, control.Text = "select", x.Selected
+	case *ui.Choice:
+		control.Kind, control.Text = "menu", x.Label()
 	case *ui.Slider:
 		control.Kind = "slider"
 	case *ui.Check:

@@ -149,7 +149,7 @@ func (p *Program) Choose(id, text string) {
 		p.Click(id) // it may just have moved, when something above it has become taller
 		p.within(soon, func() bool { return slices.ContainsFunc(p.Tree(), offered) })
 	}
-	p.ClickBox(p.find(fmt.Sprintf("the choice %q of %s", text, id), offered).Box)
+	p.ClickBox(p.reach(fmt.Sprintf("the choice %q of %s", text, id), offered))
 	p.find(id+" to say "+text, func(thing Thing) bool { return thing.ID == id && thing.Text == text })
 }
 

@@ -60,19 +60,20 @@ func (s *Select) MinSize() fyne.Size {
 	return fyne.NewSize(min(m.Width, 100), m.Height)
 }
 
-// Tapped implements fyne.Tappable. A click takes no focus: Fyne's list would ask
-// for it, and have it again when its menu is closed, had it not been told that it
-// has the focus already.
-func (s *Select) Tapped(e *fyne.PointEvent) {
-	s.FocusGained()
-	s.Select.Tapped(e)
-	s.FocusLost()
+// Tapped implements fyne.Tappable: it opens the list. A click takes no focus.
+func (s *Select) Tapped(*fyne.PointEvent) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s)
+	if c != nil && !s.Disabled() {
+		openChoices(s, c)
+	}
 }
 
 // TypedKey implements fyne.Focusable.
 func (s *Select) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
+		s.Tapped(nil)
+	case fyne.KeyLeft, fyne.KeyRight:
 		s.Select.TypedKey(e)
 	default:
 		passOn(s, e)

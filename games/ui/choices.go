@@ -1,0 +1,243 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+)
+
+// choices is what a list to choose from shows while it is open: its labels in rows,
+// the one that is chosen ticked. The keys begin there, which Fyne's menu offers no
+// way to; and the row that they are at is always in sight. It lies over the whole
+// window, hears the keys, and closes the list where the mouse clicks beside it.
+type choices struct {
+	widget.BaseWidget
+	list   *Select
+	canvas fyne.Canvas
+	rows   []*Choice
+	at     int // the row that Enter chooses; -1 for none
+	scroll *container.Scroll
+	over   *fyne.Container // laid over the window: this, and the panel above it
+}
+
+// openChoices opens a list below it.
+func openChoices(list *Select, c fyne.Canvas) {
+	open := &choices{list: list, canvas: c, at: list.SelectedIndex()}
+	open.ExtendBaseWidget(open)
+	rows := container.New(&column{})
+	for i, label := range list.Options {
+		row := newChoice(open, i, label, i == open.at)
+		open.rows = append(open.rows, row)
+		rows.Add(row)
+	}
+	open.scroll = container.NewVScroll(rows)
+	panel := container.NewStack(look.NewGround(theme.ColorNameMenuBackground, look.Line, look.CardRadius).Raised(), open.scroll)
+	open.over = container.New(&below{choices: open}, open, panel)
+	c.Overlays().Add(open.over)
+	c.Focus(open)
+	if open.at >= 0 {
+		open.goTo(open.at)
+	}
+}
+
+// below lays out the panel of an open list, which hangs below the list, or higher
+// where the window ends, and is at least as wide.
+type below struct {
+	*choices
+	size fyne.Size // of the window when the list was opened
+}
+
+// MinSize implements fyne.Layout: the window need not grow for the list.
+func (*below) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout implements fyne.Layout. In a window of another size the list may be
+// elsewhere, so that closes it.
+func (b *below) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if b.size.IsZero() {
+		b.size = size
+	} else if b.size != size {
+		fyne.Do(b.close)
+		return
+	}
+	objects[0].Resize(size)
+	panel := objects[1]
+	least := b.scroll.Content.MinSize()
+	panel.Resize(fyne.NewSize(min(max(b.list.Size().Width, least.Width), size.Width), min(least.Height, size.Height)))
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.list).AddXY(0, b.list.Size().Height)
+	panel.Move(fyne.NewPos(max(0, min(at.X, size.Width-panel.Size().Width)), max(0, min(at.Y, size.Height-panel.Size().Height))))
+}
+
+func (c *choices) close() { c.canvas.Overlays().Remove(c.over) }
+
+// choose closes the list and chooses what stood in a row, unless the list has become
+// another meanwhile.
+func (c *choices) choose(row int) {
+	c.close()
+	c.list.SetSelected(c.rows[row].label.Text())
+}
+
+// point moves the keys to a row; -1 is none.
+func (c *choices) point(row int) {
+	c.at = row
+	for _, r := range c.rows {
+		r.Refresh()
+	}
+}
+
+// goTo moves the keys to a row, which scrolls into sight.
+func (c *choices) goTo(row int) {
+	c.point(row)
+	top, tall, view := c.rows[row].Position().Y, c.rows[row].Size().Height, c.scroll.Size().Height
+	offset := max(min(c.scroll.Offset.Y, top), top+tall-view)
+	if offset != c.scroll.Offset.Y {
+		c.scroll.ScrollToOffset(fyne.NewPos(0, offset))
+	}
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *choices) TypedKey(e *fyne.KeyEvent) {
+	last := len(c.rows) - 1
+	switch e.Name {
+	case fyne.KeyDown:
+		c.goTo(min(c.at+1, last))
+	case fyne.KeyUp:
+		if c.at < 0 {
+			c.at = len(c.rows)
+		}
+		c.goTo(max(c.at-1, 0))
+	case fyne.KeyHome:
+		c.goTo(0)
+	case fyne.KeyEnd:
+		c.goTo(last)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if c.at < 0 {
+			c.close()
+			return
+		}
+		c.choose(c.at)
+	case fyne.KeyEscape:
+		c.close()
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (c *choices) TypedRune(rune) {}
+
+// FocusGained implements fyne.Focusable.
+func (c *choices) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (c *choices) FocusLost() {}
+
+// Tapped implements fyne.Tappable: it was beside the list.
+func (c *choices) Tapped(*fyne.PointEvent) { c.close() }
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (c *choices) TappedSecondary(*fyne.PointEvent) { c.close() }
+
+// CreateRenderer implements fyne.Widget: there is nothing to see beside the list.
+func (c *choices) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
+}
+
+// Choice is a row of a list that is open.
+type Choice struct {
+	widget.BaseWidget
+	of    *choices
+	row   int
+	label *Text
+	wide  float32           // of the label in full
+	mark  *canvas.Rectangle // lies under the row that the keys are at
+	tick  *widget.Icon      // stands before the one that is chosen
+	press press
+}
+
+var (
+	_ fyne.Tappable     = (*Choice)(nil)
+	_ fyne.Draggable    = (*Choice)(nil)
+	_ desktop.Hoverable = (*Choice)(nil)
+)
+
+func newChoice(of *choices, row int, label string, chosen bool) *Choice {
+	c := &Choice{of: of, row: row, label: NewText(label, theme.ColorNameForeground, 14, false).Clipped(),
+		mark: canvas.NewRectangle(nil), tick: widget.NewIcon(theme.ConfirmIcon())}
+	c.wide = c.label.text.MinSize().Width
+	c.tick.Hidden = !chosen
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Label is what the row says.
+func (c *Choice) Label() string { return c.label.Text() }
+
+// Chosen says whether it is the one that is chosen.
+func (c *Choice) Chosen() bool { return c.tick.Visible() }
+
+// Active says whether the keys are at it, so that Enter chooses it.
+func (c *Choice) Active() bool { return c.of.at == c.row }
+
+// Tapped implements fyne.Tappable.
+func (c *Choice) Tapped(*fyne.PointEvent) { c.of.choose(c.row) }
+
+// Dragged implements fyne.Draggable.
+func (c *Choice) Dragged(e *fyne.DragEvent) { c.press.moved(e) }
+
+// DragEnd implements fyne.Draggable.
+func (c *Choice) DragEnd() { c.press.end(c, c.Tapped) }
+
+// MouseIn implements desktop.Hoverable: the keys go on from where the mouse is.
+func (c *Choice) MouseIn(*desktop.MouseEvent) { c.MouseMoved(nil) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *Choice) MouseMoved(*desktop.MouseEvent) {
+	if !c.Active() {
+		c.of.point(c.row)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (c *Choice) MouseOut() {}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Choice) CreateRenderer() fyne.WidgetRenderer { return &choiceRenderer{c} }
+
+type choiceRenderer struct{ c *Choice }
+
+// The measures of a row: the room around it, and what is kept for the tick.
+const (
+	choicePad  = 8
+	choiceTick = 18
+)
+
+func (r *choiceRenderer) Destroy() {}
+func (r *choiceRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.c.mark, r.c.tick, r.c.label}
+}
+
+func (r *choiceRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.c.wide+3*choicePad+choiceTick, r.c.label.MinSize().Height+2*choicePad)
+}
+
+func (r *choiceRenderer) Layout(size fyne.Size) {
+	r.c.mark.Move(fyne.NewSquareOffsetPos(2))
+	r.c.mark.Resize(size.SubtractWidthHeight(4, 4))
+	r.c.mark.CornerRadius = look.CardRadius - 4
+	r.c.tick.Move(fyne.NewPos(choicePad, (size.Height-choiceTick)/2))
+	r.c.tick.Resize(fyne.NewSquareSize(choiceTick))
+	tall := r.c.label.MinSize().Height
+	r.c.label.Move(fyne.NewPos(2*choicePad+choiceTick, (size.Height-tall)/2))
+	r.c.label.Resize(fyne.NewSize(size.Width-3*choicePad-choiceTick, tall))
+}
+
+func (r *choiceRenderer) Refresh() {
+	r.c.mark.Hidden = !r.c.Active()
+	r.c.mark.FillColor = look.Color(theme.ColorNameFocus)
+	r.c.mark.Refresh()
+	r.c.tick.Refresh()
+	r.c.label.Refresh()
+}
