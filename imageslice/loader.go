@@ -164,7 +164,7 @@ func (j *job) keep(p *Picture, data []byte) {
 	case j.src.store != nil:
 		err = j.src.store.Touch(j.src.hash)
 	case j.loader.store != nil:
-		err = j.loader.store.put(p, data)
+		err = j.loader.store.put(p, data, false)
 	default:
 		return
 	}

@@ -47,12 +47,13 @@ type Store struct {
 
 // Entry is what a store knows of one picture.
 type Entry struct {
-	Hash   string    `json:"-"`      // see [Picture.Hash]
-	Name   string    `json:"name"`   // of the file it came from
-	Width  int       `json:"width"`  // in pixels; 0 if that note was lost
-	Height int       `json:"height"` // in pixels; 0 if that note was lost
-	Used   time.Time `json:"used"`   // when it was last put or touched
-	Bytes  int64     `json:"-"`      // size of the original
+	Hash   string    `json:"-"`              // see [Picture.Hash]
+	Name   string    `json:"name"`           // of the file it came from
+	Width  int       `json:"width"`          // in pixels; 0 if that note was lost
+	Height int       `json:"height"`         // in pixels; 0 if that note was lost
+	Used   time.Time `json:"used"`           // when it was last put or touched
+	Many   bool      `json:"many,omitempty"` // it came as one of many and never by itself: see [Store.PutOneOfMany]
+	Bytes  int64     `json:"-"`              // size of the original
 }
 
 // NewStore is a store in the folder dir, which need not exist yet. Nothing is
@@ -112,34 +113,45 @@ func (s *Store) Put(name string, data []byte) (*Picture, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := s.put(p, data); err != nil {
-		return p, err
-	}
-	return p, nil
+	return p, s.put(p, data, false)
 }
 
 // PutFile is Put for the file at path.
-func (s *Store) PutFile(path string) (*Picture, error) {
+func (s *Store) PutFile(path string) (*Picture, error) { return s.putFile(path, false) }
+
+// PutOneOfMany is PutFile for one of so many pictures that came together that it
+// should not stand between those that were opened each by itself: its entry says so,
+// until it is opened by itself as well, and it is pruned before them.
+func (s *Store) PutOneOfMany(path string) (*Picture, error) { return s.putFile(path, true) }
+
+func (s *Store) putFile(path string, many bool) (*Picture, error) {
 	name, data, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}
-	return s.Put(name, data)
+	p, err := Decode(name, data)
+	if err != nil {
+		return nil, err
+	}
+	return p, s.put(p, data, many)
 }
 
 // put keeps the picture p opened from data, and prunes.
-func (s *Store) put(p *Picture, data []byte) error {
+func (s *Store) put(p *Picture, data []byte, many bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err := s.putLocked(p, data); err != nil {
+	if err := s.putLocked(p, data, many); err != nil {
 		return s.storeError(p.Name(), err)
 	}
 	return nil
 }
 
-func (s *Store) putLocked(p *Picture, data []byte) error {
+func (s *Store) putLocked(p *Picture, data []byte, many bool) error {
 	if err := disk.MakeDir(disk.OS, s.dir, 0o700); err != nil {
 		return err
+	}
+	if _, err := os.Stat(s.path(p.hash, original)); err == nil {
+		many = many && s.entry(p.hash).Many // it may have come by itself before
 	}
 	// The copy that is there may be damaged: this is the moment to heal it.
 	if held, err := os.ReadFile(s.path(p.hash, original)); err != nil || digest(held) != p.hash {
@@ -148,7 +160,7 @@ func (s *Store) putLocked(p *Picture, data []byte) error {
 		}
 	}
 	w, h := p.Size()
-	if err := s.note(Entry{Hash: p.hash, Name: p.name, Width: w, Height: h, Used: s.now()}); err != nil {
+	if err := s.note(Entry{Hash: p.hash, Name: p.name, Width: w, Height: h, Used: s.now(), Many: many}); err != nil {
 		return err
 	}
 	s.prune(p.hash)

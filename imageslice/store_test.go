@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/png"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -236,6 +237,48 @@ func TestStorePrunes(t *testing.T) {
 	if err != nil || len(files) != 6 {
 		t.Errorf("%d files are left: %v", len(files), err)
 	}
+}
+
+// TestStorePrunesFoldersFirst: pictures that came as one of many go before those that
+// were opened by themselves, which no mark in an older folder says, and are marked
+// until they come by themselves.
+func TestStorePrunesFoldersFirst(t *testing.T) {
+	s, dir := newTestStore(t), t.TempDir()
+	s.MaxPictures = 3
+	one := func(n int, open func(string) (*Picture, error)) string {
+		path := filepath.Join(dir, fmt.Sprint(n, ".png"))
+		if err := os.WriteFile(path, numbered(t, n), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p, err := open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Hash()
+	}
+	stand := func(when string, want map[string]bool) {
+		t.Helper()
+		got := map[string]bool{}
+		for _, e := range s.Recent() {
+			got[e.Hash] = e.Many
+		}
+		if !maps.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", when, got, want)
+		}
+	}
+	a, b := one(1, s.PutFile), one(2, s.PutFile)
+	if data, err := os.ReadFile(s.path(a, note)); err != nil || bytes.Contains(data, []byte("many")) {
+		t.Errorf("noted of a picture opened by itself: %s, %v", data, err)
+	}
+	one(3, s.PutOneOfMany)
+	d := one(4, s.PutOneOfMany)
+	stand("after a folder", map[string]bool{a: false, b: false, d: true})
+	e := one(5, s.PutOneOfMany)
+	stand("after another", map[string]bool{a: false, b: false, e: true})
+	one(1, s.PutOneOfMany)
+	stand("one that was there by itself", map[string]bool{a: false, b: false, e: true})
+	one(5, s.PutFile)
+	stand("one that comes by itself", map[string]bool{a: false, b: false, e: false})
 }
 
 // TestStoreUnfinished: what a killed program left is cleared away, but not what

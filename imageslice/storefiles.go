@@ -69,11 +69,22 @@ func (s *Store) recent() []Entry {
 }
 
 // prune removes the pictures used longest ago until the bounds are met, but
-// neither those to keep or held nor the one just put. It also removes what a killed
-// program left half written. What cannot be removed now is tried again next time.
+// neither those to keep or held nor the one just put; those that came as one of many
+// go first. It also removes what a killed program left half written. What cannot be
+// removed now is tried again next time.
 func (s *Store) prune(just string) {
 	count, total := 0, int64(0)
-	for _, e := range s.recent() {
+	entries := s.recent()
+	slices.SortStableFunc(entries, func(a, b Entry) int {
+		switch {
+		case a.Many == b.Many:
+			return 0
+		case a.Many:
+			return 1
+		}
+		return -1
+	})
+	for _, e := range entries {
 		if s.needed(e.Hash) || e.Hash == just || count < s.MaxPictures && total+e.Bytes <= s.MaxBytes {
 			count++
 			total += e.Bytes

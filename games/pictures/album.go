@@ -150,10 +150,14 @@ func (b builtin) thumb() (image.Image, error) {
 	return imageslice.Thumbnail(p, thumbWide, thumbHigh), nil
 }
 
-// recentList is what the player opened, the newest first. It reads the disk,
-// so it is not for the UI goroutine.
+// recentList is what the player opened, the newest first, without the pictures of
+// whole folders, among which one would look for it in vain. It reads the disk, so it
+// is not for the UI goroutine.
 func (a *Album) recentList() (list []shown) {
 	for _, e := range a.Store.Recent() {
+		if e.Many {
+			continue
+		}
 		list = append(list, shown{e.Hash, e.Name, func() (image.Image, error) { return a.Store.Thumb(e.Hash) }})
 	}
 	return list

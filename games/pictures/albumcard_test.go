@@ -139,6 +139,37 @@ func TestAlbumTakesNoMoreThanItHasRoomFor(t *testing.T) {
 	}
 }
 
+// TestFoldersAreNotRecent: a folder of faces does not stand between the pictures that
+// were opened by themselves, nor push them out; a handful does stand there.
+func TestFoldersAreNotRecent(t *testing.T) {
+	r := newAlbumRoom(t, false)
+	r.Album.Store.MaxPictures = 5
+	r.SetCount(12)
+	recent := func() (names []string) {
+		for _, p := range r.Album.recentList() {
+			names = append(names, p.name)
+		}
+		slices.Sort(names)
+		return names
+	}
+	var paths []string
+	for i := range 8 {
+		paths = append(paths, r.file(strconv.Itoa(i)+".png", i))
+	}
+	r.AlbumCard.Open(paths[:3]...)
+	r.until(3)
+	r.AlbumCard.Open(paths[3:]...)
+	r.until(8)
+	uitest.Want(t, "recent", recent(), []string{"0.png", "1.png", "2.png"})
+
+	r.AlbumCard.Open(r.folder) // once more, all of them
+	r.until(8)
+	uitest.Want(t, "recent after they came with the folder", recent(), []string{"0.png", "1.png", "2.png"})
+	r.AlbumCard.Open(paths[6])
+	r.app.Until("another recent one", func() bool { return len(recent()) > 3 })
+	uitest.Want(t, "recent after one was opened by itself", recent(), []string{"0.png", "1.png", "2.png", "6.png"})
+}
+
 // TestAlbumIsFilledUp with built-in pictures, none of them twice as long as they
 // last, and without those that were chosen.
 func TestAlbumIsFilledUp(t *testing.T) {

@@ -78,18 +78,26 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 	}()
 }
 
+// handful is how many pictures that come together the player may have picked one by
+// one, and so may look for again.
+const handful = 4
+
 // openAll opens at most so many pictures, one after the other.
 func (c *AlbumCard) openAll(paths []string, most int) *batch {
 	b := &batch{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	var files []string
 	files, b.empty = picturesAt(paths)
+	put := c.services.Album.Store.PutFile
+	if len(files) > handful {
+		put = c.services.Album.Store.PutOneOfMany
+	}
 	for i, path := range files {
 		if len(b.opened) >= most {
 			b.beyond = true
 			break
 		}
 		c.services.Post(func() { c.now().note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
-		p, err := c.services.Album.Store.PutFile(path)
+		p, err := put(path)
 		if p == nil {
 			b.bad = append(b.bad, filepath.Base(path))
 			if b.first == nil {
