@@ -35,7 +35,7 @@ SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/
 FUZZTIME ?= 10s
 BENCH ?= .
 
-.PHONY: help run build test unit race slow e2e shots bench fuzz lint clean
+.PHONY: help run build test unit race slow e2e soak shots bench fuzz lint clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,6 +65,14 @@ slow: ## checks that take minutes: large diameters, long samples, pictures that 
 e2e: build ## drive the real window under Xvfb
 	@.ci/need window
 	$(GO) test $(WITH_E2E) -count=1 -timeout=25m -v ./games/e2e
+
+# The program with the race detector in it takes minutes to build for the first time.
+# TESSERA_SOAK says for how long, TESSERA_SOAK_SEED repeats what an earlier one began.
+soak: ## play at random for two minutes, or TESSERA_SOAK=30m, under the race detector
+	@.ci/need window
+	$(GO) build $(WITH_TAGS) $(RACE_WINDOW) -o build/tessera-race .
+	TESSERA_BINARY="$(CURDIR)/build/tessera-race" TESSERA_SOAK="$${TESSERA_SOAK:-2m}" \
+		$(GO) test $(WITH_E2E) -count=1 -timeout=0 -v -run='^Test(Soak|CurveGrows)$$' ./games/e2e
 
 shots: build ## screenshots of every tab, into docs/pictures
 	@.ci/need window

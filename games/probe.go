@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"net"
 	"reflect"
+	"runtime"
+	"runtime/pprof"
 	"strconv"
 	"strings"
 
@@ -25,7 +27,9 @@ import (
 //	state    what is on the board, the clock, the engine, an open dialog
 //	tree     every visible control with its name, text and place in the window
 //	cell N   where a cell of the board is
-//	tiles    which tile the board has on each cell, and how far beside it
+//	tiles    which tile the board has on each cell, what it shows, and how far beside it
+//	held     what the program holds: live memory after a collection, and goroutines
+//	stacks   what the goroutines do
 func (w *Window) startProbe(path string) {
 	if path == "" {
 		return
@@ -52,7 +56,14 @@ func (w *Window) answer(c net.Conn) {
 	out := json.NewEncoder(c)
 	for lines.Scan() {
 		var reply any
-		fyne.DoAndWait(func() { reply = w.probe(lines.Text()) })
+		switch lines.Text() {
+		case "held":
+			reply = held()
+		case "stacks":
+			reply = stacks()
+		default:
+			fyne.DoAndWait(func() { reply = w.probe(lines.Text()) })
+		}
 		if out.Encode(reply) != nil {
 			return
 		}
@@ -84,6 +95,7 @@ func (w *Window) probe(question string) any {
 type probeTile struct {
 	Tile int     `json:"tile"`
 	Cell int     `json:"cell"`
+	Says string  `json:"says"`
 	DX   float32 `json:"dx"` // from where its cell is
 	DY   float32 `json:"dy"`
 }
@@ -94,10 +106,32 @@ func (w *Window) tiles() []probeTile {
 	for c := range b.Layout().Cells() {
 		if id := b.TileAt(c); id >= 0 {
 			beside := b.Tile(id).Position().Subtract(b.Geometry().Pos(c))
-			list = append(list, probeTile{id, c, beside.X, beside.Y})
+			list = append(list, probeTile{id, c, b.Says(id), beside.X, beside.Y})
 		}
 	}
 	return list
+}
+
+// probeHeld is the answer to "held".
+type probeHeld struct {
+	LiveMB     float64 `json:"live_mb"`
+	Goroutines int     `json:"goroutines"`
+}
+
+func held() probeHeld {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return probeHeld{float64(m.HeapAlloc) / (1 << 20), runtime.NumGoroutine()}
+}
+
+// stacks is the answer to "stacks": those that are alike together.
+func stacks() string {
+	var text strings.Builder
+	if err := pprof.Lookup("goroutine").WriteTo(&text, 1); err != nil {
+		return err.Error()
+	}
+	return text.String()
 }
 
 // probeState is the answer to "state".

@@ -6,6 +6,8 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -67,6 +69,19 @@ func TestProbe(t *testing.T) {
 	}
 	want(t, "undo can be used", !disabled["action.undo"], false)
 	want(t, "hint can be used", !disabled["action.hint"], true)
+
+	var tiles []probeTile
+	ask("tiles", &tiles)
+	for _, tile := range tiles {
+		want(t, "a tile says", tile.Says, strconv.Itoa(tile.Tile))
+	}
+	want(t, "tiles", len(tiles), 8)
+	var holds probeHeld
+	ask("held", &holds)
+	want(t, "something is held", holds.LiveMB > 0 && holds.Goroutines > 1, true)
+	var doing string
+	ask("stacks", &doing)
+	want(t, "stacks", strings.Contains(doing, "startProbe"), true)
 
 	var cell probeControl
 	ask("cell 8", &cell)

@@ -73,8 +73,9 @@ type Board struct {
 // tile is one identity: where it is and what it looks like.
 type tile struct {
 	img     *canvas.Image
-	cell    int  // -1: not on the board
-	shifted bool // displaced by a drag
+	cell    int    // -1: not on the board
+	says    string // of the face it has
+	shifted bool   // displaced by a drag
 }
 
 var (
@@ -159,6 +160,9 @@ func (b *Board) SetTiles(cells []int) {
 // Tile is the image of a tile as it is drawn now.
 func (b *Board) Tile(id int) *canvas.Image { return b.tiles[id].img }
 
+// Says is what the face of a tile stands for, as [Face] said when it was painted.
+func (b *Board) Says(id int) string { return b.tiles[id].says }
+
 // TileAt is the identity of the tile on a cell, -1 where there is none.
 func (b *Board) TileAt(cell int) int {
 	for i, t := range b.tiles {
@@ -189,7 +193,7 @@ func (b *Board) paint(p *Painter, t *tile, f Face) {
 		// A slice cut for another size, before new ones have come: stretched, not cropped.
 		p = NewPainter(f.Picture.Rect.Dx(), p.scale)
 	}
-	t.img.Image = p.Paint(f)
+	t.img.Image, t.says = p.Paint(f), f.Says
 	t.img.Refresh()
 }
 

@@ -30,6 +30,7 @@ type Face struct {
 	Tag     string      // small, bottom right, dark on a light ground
 	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
+	Says    string      // what it stands for in a position's text; not painted (see Board.Says)
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
 }
 

@@ -235,7 +235,7 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 		img = f.painter.Paint(plain)
 		f.painted[key] = img
 	}
-	return board.Face{Picture: img}
+	return board.Face{Picture: img, Says: strconv.Itoa(value)}
 }
 
 // plain is the face of a value without what comes and goes.

@@ -52,6 +52,7 @@ type Thing struct {
 type Tile struct {
 	Tile int     `json:"tile"`
 	Cell int     `json:"cell"`
+	Says string  `json:"says"` // what it stands for in the text of a position
 	DX   float64 `json:"dx"`
 	DY   float64 `json:"dy"`
 }

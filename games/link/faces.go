@@ -185,6 +185,7 @@ func (g *gallery) assign() {
 	for cell := range all {
 		if kind := start.Kind(cell); kind < len(g.kinds) {
 			all[cell] = g.kinds[kind]
+			all[cell].Says = strconv.Itoa(kind)
 		}
 	}
 	g.tab.board.SetFaces(all)

@@ -28,7 +28,7 @@ func (f *faces) assign(home int) {
 	all := make([]board.Face, l.Cells())
 	for c := range l.Cells() {
 		id := goal.Tile(c)
-		all[id] = board.Face{Picture: f.Slices[c], Border: borders}
+		all[id] = board.Face{Picture: f.Slices[c], Border: borders, Says: strconv.Itoa(id)}
 		if numbers && id != 0 {
 			all[id].Badge = strconv.Itoa(id)
 		}

@@ -94,7 +94,7 @@ func (p palette) shine(l light, onPicture bool) color.Color {
 // face paints a view with digits, or with the pieces of a picture where there
 // are any.
 func (v cellView) face(p palette, pieces []*image.RGBA) board.Face {
-	f := board.Face{Fill: p.cell, Ink: p.ink, Border: true}
+	f := board.Face{Fill: p.cell, Ink: p.ink, Border: true, Says: strconv.Itoa(v.digit)}
 	onPicture := v.digit > 0 && len(pieces) == 9
 	f.Tint = p.shine(v.light, onPicture)
 	if v.given {

@@ -1,6 +1,8 @@
 package swap
 
 import (
+	"strconv"
+
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/pictures"
@@ -38,6 +40,10 @@ func newFaces(t *Tab) *faces {
 func (f *faces) face(a appearance) board.Face {
 	face := f.look(a)
 	face.Picture = imageslice.Turned(f.Slices[a.slice], a.quarters)
+	face.Says = strconv.Itoa(a.slice)
+	if a.quarters != 0 {
+		face.Says += "*" + strconv.Itoa(a.quarters)
+	}
 	return face
 }
 

@@ -1,0 +1,270 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+const (
+	restEvery = 5 * time.Second  // of play, between two looks at what the board shows
+	warm      = time.Minute      // after which the memory is to be flat
+	restTime  = 30 * time.Second // that a program may take to come to rest, under the race detector
+)
+
+// TestSoak plays at random, all games, for as long as TESSERA_SOAK says: clicks,
+// drags, keys, the wheel, sizes of the window, languages, colours, boards of all
+// sizes, engines. Every few seconds it comes to rest; then the board must show the
+// position. No race, no panic; at the end no goroutine is left, and the memory
+// that is held was flat after the first minute. make soak runs it on a program
+// with the race detector in it.
+func TestSoak(t *testing.T) {
+	length, err := time.ParseDuration(os.Getenv("TESSERA_SOAK"))
+	if err != nil {
+		t.Skip("TESSERA_SOAK does not say how long")
+	}
+	seed := uint64(time.Now().UnixNano())
+	if text := os.Getenv("TESSERA_SOAK_SEED"); text != "" {
+		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fmt.Printf("TESSERA_SOAK=%v TESSERA_SOAK_SEED=%d\n", length, seed)
+	p := NewProgram(t, "GORACE=halt_on_error=1")
+	p.prepareSoak()
+	p.Start()
+	w := &wanderer{Program: p, rng: rand.New(rand.NewPCG(seed, 0)), width: 1120, height: 760}
+	w.games = p.Games()
+	w.warmUp()
+	before := w.allGames()
+
+	fmt.Println("seconds  resident MB  live MB  goroutines  acts  tab")
+	var curve curve
+	checked := 0
+	for began := time.Now(); time.Since(began) < length; {
+		for until := time.Now().Add(restEvery); time.Now().Before(until); {
+			w.act()
+		}
+		if w.rest() && w.agree() {
+			checked++
+		}
+		at := point{time.Since(began), p.ResidentMB(), p.held()}
+		curve = append(curve, at)
+		fmt.Printf("%7.0f  %11.0f  %7.0f  %10d  %4d  %s\n", at.at.Seconds(), at.resident, at.LiveMB, at.Goroutines, w.acts, p.State().Tab)
+	}
+	fmt.Printf("%d acts, the board looked at %d times\n", w.acts, checked)
+	if checked == 0 {
+		t.Error("the board never came to rest")
+	}
+	if why := curve.grows(warm); why != "" {
+		t.Error(why)
+	}
+	w.leaveNothing(before)
+	p.Quit()
+	if code := p.command.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("exit code %d; it said:\n%s", code, p.said())
+	}
+}
+
+// prepareSoak gives the searches little memory, beside which a leak would be
+// nothing, and moves the boards fast.
+func (p *Program) prepareSoak() {
+	p.t.Helper()
+	const id = "io.tessera.puzzles"
+	folder := filepath.Join(p.home, ".config", "fyne", id)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		p.t.Fatal(err)
+	}
+	settings, err := json.Marshal(map[string]any{"memory": 32, "motion": "fast", "speed": 1.0})
+	if err == nil {
+		err = os.WriteFile(filepath.Join(folder, "settings.json"), settings, 0o600)
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// warmUp plays a large board of every game, and lets an engine think about it: what
+// is kept from then on is there.
+func (w *wanderer) warmUp() {
+	w.t.Helper()
+	for _, id := range []string{"sliding:9x9#1", "swap:9x9turned#1", "link:18x9#1", "cycle:8x8d9plus#1", "sudoku:hard#1"} {
+		w.GoTo(strings.Split(id, ":")[0])
+		w.Deal(id)
+		w.Key("F5")
+		time.Sleep(2 * time.Second)
+		if !w.quiet() {
+			w.t.Fatalf("%s does not come to rest: %+v", id, w.State())
+		}
+	}
+}
+
+// allGames brings every tab to the front and to rest, and says what is held then.
+func (w *wanderer) allGames() held {
+	w.t.Helper()
+	for _, game := range w.games {
+		if !w.quiet() {
+			w.t.Fatalf("no way to %s: %+v", game, w.State())
+		}
+		w.GoTo(game)
+	}
+	w.quiet()
+	time.Sleep(time.Second) // what ends of itself
+	return w.held()
+}
+
+// leaveNothing fails the test if there are more goroutines at rest than before.
+func (w *wanderer) leaveNothing(before held) {
+	w.t.Helper()
+	w.mouse("windowsize", w.window, "1120", "760")
+	after := w.allGames()
+	if w.within(restTime, func() bool { after = w.held(); return after.Goroutines <= before.Goroutines }) {
+		return
+	}
+	w.t.Errorf("%d goroutines are left, before there were %d:\n%s", after.Goroutines, before.Goroutines, w.stacks())
+}
+
+// point is a point of the curve.
+type point struct {
+	at       time.Duration
+	resident float64 // MB
+	held
+}
+
+type curve []point
+
+// grows says why the memory is not flat after a time: the most live memory in the
+// last third of what follows is more than in the first by a quarter and 24 MB,
+// which is what the boards on the tables and the pictures make of a difference. A
+// curve too short to tell is flat.
+func (c curve) grows(after time.Duration) string {
+	const factor, slack = 1.25, 24
+	for len(c) > 0 && c[0].at < after {
+		c = c[1:]
+	}
+	third := len(c) / 3
+	if third < 3 {
+		return ""
+	}
+	most := func(c curve) (most float64) {
+		for _, p := range c {
+			most = max(most, p.LiveMB)
+		}
+		return most
+	}
+	first, last := most(c[:third]), most(c[len(c)-third:])
+	if last <= factor*first+slack {
+		return ""
+	}
+	return fmt.Sprintf("the memory is not flat: at most %.0f MB are held in the last third of the time after %v, in the first %.0f MB", last, after, first)
+}
+
+// TestCurveGrows tells a leak from what goes up and down.
+func TestCurveGrows(t *testing.T) {
+	made := func(live func(second int) float64) (c curve) {
+		for second := range 120 {
+			c = append(c, point{at: time.Duration(second) * time.Second, held: held{LiveMB: live(second)}})
+		}
+		return c
+	}
+	for what, test := range map[string]struct {
+		live  func(second int) float64
+		grows bool
+	}{
+		"flat":   {func(int) float64 { return 100 }, false},
+		"warmup": {func(s int) float64 { return 100 + 2*float64(min(s, 60)) }, false},
+		"waves":  {func(s int) float64 { return 100 + 40*float64(s%10)/10 }, false},
+		"leak":   {func(s int) float64 { return 100 + 3*float64(s) }, true},
+	} {
+		if why := made(test.live).grows(warm); (why != "") != test.grows {
+			t.Errorf("%s: %q", what, why)
+		}
+	}
+}
+
+// rest stops what goes on in the tab in front, and says whether the board came to
+// rest with a game on it. The test fails if Escape is no way out.
+func (w *wanderer) rest() bool {
+	w.t.Helper()
+	if !w.quiet() {
+		w.t.Fatalf("Escape is no way out: %+v", w.State())
+	}
+	return w.State().Position != ""
+}
+
+// quiet presses Escape until nothing runs in the tab in front and nothing lies
+// over it.
+func (w *wanderer) quiet() bool {
+	w.t.Helper()
+	return w.within(restTime, func() bool {
+		s := w.State()
+		open := s.Dialog != "" || s.Run != "idle"
+		for _, thing := range w.Tree() {
+			open = open || thing.Kind == "menu"
+			if thing.Kind == "button" && thing.ID == "" && thing.Focused {
+				w.Key("Tab") // a button of the toolkit's, which swallows Escape
+			}
+		}
+		if open {
+			w.Key("Escape")
+			time.Sleep(100 * time.Millisecond)
+		}
+		return !open && !s.Animating
+	})
+}
+
+// agree looks whether the board shows the position, at a time when nothing moves,
+// and says whether there was one. The test fails if it shows another one for
+// longer than faces take.
+func (w *wanderer) agree() bool {
+	w.t.Helper()
+	wrong := ""
+	done := w.within(restTime, func() bool {
+		before := w.State()
+		tiles, err := w.probe.tiles()
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		after := w.State()
+		if before.Animating || after.Animating || before.Position != after.Position || before.ChangedMS != after.ChangedMS {
+			wrong = ""
+			return false
+		}
+		wrong = difference(before, tiles)
+		return wrong == ""
+	})
+	if wrong != "" {
+		w.t.Fatalf("%s\n%+v", wrong, w.State())
+	}
+	return done
+}
+
+// held is what the program holds.
+type held struct {
+	LiveMB     float64 `json:"live_mb"` // after a collection
+	Goroutines int     `json:"goroutines"`
+}
+
+func (p *Program) held() (h held) {
+	p.t.Helper()
+	if err := p.probe.ask("held", &h); err != nil {
+		p.t.Fatal(err)
+	}
+	return h
+}
+
+// stacks is what the goroutines do.
+func (p *Program) stacks() (text string) {
+	if err := p.probe.ask("stacks", &text); err != nil {
+		return err.Error()
+	}
+	return strings.TrimSpace(text)
+}
