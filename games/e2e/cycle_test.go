@@ -76,5 +76,5 @@ func TestCycle(t *testing.T) {
 	p.WaitFor("the position typed", usual, func(s State) bool { return s.Position == "3x3d9plus:1,2,3,4,5,6,7,8,9" })
 	p.Click("action.solve")
 	p.WaitFor("the end", solveTime, func(s State) bool { return s.Status == "won" && s.Run == "idle" && !s.Animating })
-	p.find("the result", func(thing Thing) bool { return thing.Text == lang.T("win.title") })
+	p.find("the result", func(thing Thing) bool { return thing.Text == lang.T("win.engine") })
 }

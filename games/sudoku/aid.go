@@ -102,18 +102,8 @@ func (t *Tab) answer() {
 	p := t.frame.Session.Position()
 	moves := sudoku.Completing(p, f.solution)
 	t.tallyUp(func(n *sudoku.Tally) { n.Revealed(moves) })
-	t.frame.Session.MarkAssisted()
-	t.answering = true
-	t.frame.Do(moves...)
-	t.answering = false
+	t.frame.GiveAnswer(moves...)
 }
-
-// shownKey is the word under which a game keeps that it was the program that solved
-// it: by an engine, or because the player asked for the answer.
-const shownKey = "shown"
-
-// Revealed implements [tab.Revealer].
-func (t *Tab) Revealed() bool { return t.frame.Session.Extra(shownKey) != "" }
 
 // account counts mistakes and what engines entered, and settles the score when
 // the board is won.
@@ -125,13 +115,6 @@ func (t *Tab) account(c change) {
 		t.tallyUp(func(n *sudoku.Tally) { n.Revealed(c.Moves) })
 	} else if t.facts.known {
 		t.tallyUp(func(n *sudoku.Tally) { n.Played(c.Moves, t.facts.solution) })
-	}
-	if c.Won {
-		shown := ""
-		if c.ByEngine || t.answering {
-			shown = "1"
-		}
-		t.frame.Session.SetExtra(shownKey, shown)
 	}
 	if c.Outcome != nil {
 		t.frame.Session.SetScore(t.score(c.Outcome.Time).Total())

@@ -51,13 +51,14 @@ func TestReveal(t *testing.T) {
 	room.Want(t, "made again and taken back", tb.digit("r1c3"), 1)
 }
 
-// readsShown checks that the card tells of the solution as of something shown.
-func (tb *table) readsShown() {
+// readsShown checks that the card tells of the solution as of something shown, under
+// that title.
+func (tb *table) readsShown(title string) {
 	tb.T.Helper()
-	shown := func() bool { return slices.Contains(uitest.Texts(tb.Win), lang.T("win.shown")) }
+	shown := func() bool { return slices.Contains(uitest.Texts(tb.Win), lang.T(title)) }
 	tb.App.Until("the card", shown)
 	room.Want(tb.T, "praised", slices.Contains(uitest.Texts(tb.Win), lang.T("win.title")), false)
-	room.Want(tb.T, "said", tb.frame.Status.Said(), lang.T("win.shown"))
+	room.Want(tb.T, "said", tb.frame.Status.Said(), lang.T(title))
 	tb.Speak("zh-Hans")
 	tb.App.Until("the card in the other language", shown)
 	tb.Speak("en")
@@ -72,7 +73,7 @@ func TestAnswer(t *testing.T) {
 	tb.Click("sudoku.answer")
 	room.Want(t, "the board", tb.frame.Session.Position().Grid().String(), solution)
 	room.Want(t, "the score", tb.frame.Session.Score(), 0)
-	tb.readsShown()
+	tb.readsShown("win.shown")
 	tb.frame.Session.Undo()
 	room.Want(t, "taken back", tb.frame.Session.Position(), before)
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)

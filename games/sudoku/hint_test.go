@@ -138,7 +138,7 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	room.Want(t, "a score of nothing", tb.frame.Session.Score(), 0)
 	tb.App.Until("the end", func() bool { return tb.frame.Session.Run() == nil })
 	room.Want(t, "the card", tb.guide.said(), "")
-	tb.readsShown()
+	tb.readsShown("win.engine")
 }
 
 // TestSearchPlaysCellByCell.

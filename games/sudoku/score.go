@@ -36,7 +36,7 @@ func (t *Tab) Conclude(o *session.Outcome) []string {
 		took = o.Time
 	}
 	s, n := t.score(took), t.tally()
-	if s.Total() == 0 && t.Revealed() { // the title says it
+	if s.Total() == 0 && t.frame.Answered() { // the title says it
 		return nil
 	}
 	if s.Total() == 0 { // an account of what is lost would only mock

@@ -55,24 +55,23 @@ func NewSession(post func(func()), files *session.Storage) *Session {
 
 // Tab is the tab.
 type Tab struct {
-	frame     *frame
-	services  *tab.Services
-	board     *board.Board
-	picture   *pictures.PictureCard
-	setup     *setup
-	pad       *pad
-	guide     *guide
-	faces     *faces
-	facts     facts
-	cell      int  // the one chosen
-	marking   bool // digits are written as pencil marks
-	wrong     map[int]bool
-	hint      hint
-	draft     *draft // the puzzle being entered; nil while a game is played
-	drafts    *draftCard
-	answering bool   // the solution is being filled in
-	typed     bool   // the key before the present character was a digit already
-	said      string // what the logical engine has just said of its step
+	frame    *frame
+	services *tab.Services
+	board    *board.Board
+	picture  *pictures.PictureCard
+	setup    *setup
+	pad      *pad
+	guide    *guide
+	faces    *faces
+	facts    facts
+	cell     int  // the one chosen
+	marking  bool // digits are written as pencil marks
+	wrong    map[int]bool
+	hint     hint
+	draft    *draft // the puzzle being entered; nil while a game is played
+	drafts   *draftCard
+	typed    bool   // the key before the present character was a digit already
+	said     string // what the logical engine has just said of its step
 }
 
 // Entry is the game's line in the suite.

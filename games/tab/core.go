@@ -11,14 +11,15 @@ import (
 // core is what the controllers of a tab share: what it is made of, and the game
 // once it is joined. It answers what may be done now.
 type core[P, S, M any] struct {
-	spec     Spec[P, S, M]
-	services *Services
-	session  *session.Session[P, S, M]
-	board    *board.Board
-	status   *ui.Status
-	game     Game[P, S, M] // nil until the tab is joined
-	racing   bool          // the race lies over the tab
-	changed  func()        // what can be done may have changed
+	spec      Spec[P, S, M]
+	services  *Services
+	session   *session.Session[P, S, M]
+	board     *board.Board
+	status    *ui.Status
+	game      Game[P, S, M] // nil until the tab is joined
+	racing    bool          // the race lies over the tab
+	answering bool          // the answer that the player asked for is being filled in
+	changed   func()        // what can be done may have changed
 }
 
 // label is what an engine is called in the player's language.
@@ -86,12 +87,39 @@ func (c *core[P, S, M]) open() bool {
 // playing says whether moves can be made.
 func (c *core[P, S, M]) playing() bool { return c.open() && c.session.Status() == solver.Playing }
 
-// praise says that the game is won, or that the solution stands there.
-func (c *core[P, S, M]) praise() string {
-	if g, ok := c.game.(Revealer); ok && g.Revealed() {
-		return lang.T("win.shown")
+// shownKey is the word under which a game that is won keeps who won it, where that
+// was not the player: an engine, or that the answer was asked for, which versions
+// before wrote of engines as well.
+const (
+	shownKey  = "shown"
+	byEngine  = "engine"
+	forAnswer = "1"
+)
+
+// shown is who won the game in the player's place; empty for nobody.
+func (c *core[P, S, M]) shown() string { return c.session.Extra(shownKey) }
+
+// note keeps who has made the move that wins: an engine or the player.
+func (c *core[P, S, M]) note(engine bool) {
+	who := ""
+	switch {
+	case engine:
+		who = byEngine
+	case c.answering:
+		who = forAnswer
 	}
-	return lang.T("win.title")
+	c.session.SetExtra(shownKey, who)
+}
+
+// praise says that the game is won, and by whom where that was not the player.
+func (c *core[P, S, M]) praise() string {
+	switch c.shown() {
+	case "":
+		return lang.T("win.title")
+	case byEngine:
+		return lang.T("win.engine")
+	}
+	return lang.T("win.shown")
 }
 
 // covered says whether a pause or the race hides the board, which takes no

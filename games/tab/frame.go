@@ -95,7 +95,10 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	if g, ok := game.(Overlaid); ok {
 		over = append(over, g.Over()...)
 	}
-	over = append(over, f.cover.Content, f.results.won.Content, f.results.timeUp.Content)
+	over = append(over, f.cover.Content)
+	for _, card := range f.results.cards() {
+		over = append(over, card.Content)
+	}
 	f.table = container.NewStack(over...)
 	if g, ok := game.(Headed); ok {
 		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
@@ -144,6 +147,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.Board.HideCursor()
 	}
 	f.results.hide()
+	if c.Won {
+		f.core.note(c.ByEngine)
+	}
 	if c.Kind.Fresh() {
 		f.fresh(c)
 	}
@@ -183,7 +189,7 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
 		f.core.game.Celebrate(func() { // it looks as after the win, which was told then
 			if latest() {
-				f.now().Status.Say(lang.T("win.title"))
+				f.now().Status.Say(f.core.praise())
 			}
 		})
 	}

@@ -115,10 +115,6 @@ type Concluder interface {
 	Conclude(o *session.Outcome) []string
 }
 
-// Revealer says of a game that is won whether the player was only shown the solution,
-// which is then nothing to be praised for.
-type Revealer interface{ Revealed() bool }
-
 // Equipped has actions of its own with a button in the action bar.
 type Equipped interface{ Extras() []Extra }
 

@@ -79,10 +79,11 @@ func (p *SolverPanel) follow(old *SolverPanel) {
 
 // follow shows the card that was there, at its place.
 func (r *results[P, S, M]) follow(old *results[P, S, M]) {
-	for card, mine := range map[*resultCard]*resultCard{old.won: r.won, old.timeUp: r.timeUp} {
+	mine := r.cards()
+	for i, card := range old.cards() {
 		if card.Content.Visible() {
 			r.outcome = old.outcome
-			mine.show(r.lines(mine), 0)
+			mine[i].show(r.lines(mine[i]), 0)
 		}
 	}
 }

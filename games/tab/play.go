@@ -150,6 +150,18 @@ func (f *Frame[P, S, M]) Underway() bool { return f.core.open() }
 // Peek shows the whole picture over the board, or takes it away again.
 func (f *Frame[P, S, M]) Peek(on bool) { f.peek.show(on) }
 
+// GiveAnswer fills in a solution as one step: the player has asked for it, and is not
+// praised for the win.
+func (f *Frame[P, S, M]) GiveAnswer(moves ...M) {
+	f.Session.MarkAssisted()
+	f.core.answering = true
+	f.Do(moves...)
+	f.core.answering = false
+}
+
+// Answered says of a game that is won whether it was not the player who won it.
+func (f *Frame[P, S, M]) Answered() bool { return f.core.shown() != "" }
+
 // HideResult takes the card away that tells how the game ended, and says whether
 // there was one.
 func (f *Frame[P, S, M]) HideResult() (seen bool) { return f.results.hide() }

@@ -11,7 +11,8 @@ import (
 type results[P, S, M any] struct {
 	*core[P, S, M]
 	par    *parKeeper[P, S, M]
-	won    *resultCard
+	won    *resultCard // by the player
+	given  *resultCard // by the program
 	timeUp *resultCard
 
 	outcome *session.Outcome // of the win that the card tells of; nil for one that is not the game's first
@@ -25,6 +26,8 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
 	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
 	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
+	try := ui.Action{Name: "win.try", Icon: "restart", Do: do.Restart}
+	r.given = newResultCard(lang.T("win.shown"), try, again, stay("win.look"))
 	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
 	return r
 }
@@ -34,9 +37,13 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 func (r *results[P, S, M]) tell(o *session.Outcome) {
 	r.status.Say(r.praise())
 	r.outcome = o
-	lines := r.lines(r.won)
+	card := r.won
+	if r.shown() != "" {
+		card = r.given
+	}
+	lines := r.lines(card)
 	r.par.solved() // not before: the card compares with what was known
-	r.won.show(lines, r.services.Settings.Scaled(look.MoveTime*2))
+	card.show(lines, r.services.Settings.Scaled(look.MoveTime*2))
 	r.changed()
 }
 
@@ -48,16 +55,18 @@ func (r *results[P, S, M]) tellTimeUp() {
 
 // lines are what a card says below its title.
 func (r *results[P, S, M]) lines(card *resultCard) []string {
-	if card == r.won {
-		r.won.title.Set(r.praise())
+	if card != r.timeUp {
+		card.title.Set(r.praise())
 		return append(r.figures(r.outcome), r.standing(r.outcome)...)
 	}
 	return r.figures(nil)
 }
 
+func (r *results[P, S, M]) cards() []*resultCard { return []*resultCard{r.won, r.given, r.timeUp} }
+
 // hide takes the cards away, and says whether there was one.
 func (r *results[P, S, M]) hide() (seen bool) {
-	for _, card := range []*resultCard{r.won, r.timeUp} {
+	for _, card := range r.cards() {
 		if card.Content.Visible() {
 			card.Content.Hide()
 			r.board.TakeFocus()
@@ -70,7 +79,7 @@ func (r *results[P, S, M]) hide() (seen bool) {
 // accept does what the card that is shown offers first, and says whether there is
 // one. While it still rises the key may have been meant for the board.
 func (r *results[P, S, M]) accept() bool {
-	for _, card := range []*resultCard{r.won, r.timeUp} {
+	for _, card := range r.cards() {
 		if card.Content.Visible() {
 			if card.place.up == 1 {
 				card.main()
@@ -86,7 +95,7 @@ func (r *results[P, S, M]) accept() bool {
 func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 	s := r.session
 	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Exactly(s.Elapsed()))}
-	if r.spec.Scored {
+	if r.spec.Scored && r.shown() == "" {
 		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
 	if g, ok := r.game.(Concluder); ok {
@@ -105,6 +114,7 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 		lines = append(lines, lang.T("win.record.score"))
 	}
 	switch {
+	case r.shown() != "": // of records nobody thinks then
 	case s.Assisted():
 		lines = append(lines, lang.T("win.assisted"))
 	case o != nil && o.Repeated:

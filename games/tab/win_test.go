@@ -118,7 +118,7 @@ func TestRunWaitsForItsOwnMove(t *testing.T) {
 	v.app.Until("the end of the run", func() bool { return v.RunState() == session.Idle })
 	uitest.Want(t, "celebrations", len(v.g.wins), 1)
 	v.g.wins[0]()
-	uitest.Want(t, "the card", v.won(), true)
+	uitest.Want(t, "the card", v.sees("win.try"), true)
 }
 
 // TestPlayerTakesOver: the player's move ends the run, whose own pending moves
@@ -140,6 +140,38 @@ func TestPlayerTakesOver(t *testing.T) {
 	v.app.For(50 * time.Millisecond)
 	uitest.Want(t, "steps", v.Session.Steps(), steps)
 	uitest.Want(t, "the engine", v.RunState(), session.Idle)
+}
+
+// TestEngineIsPraisedForItsOwnWins: the card, the status line and the game when it
+// comes back say that the engine won, offer to try it oneself, and speak of no record,
+// in the other language as well; a win of the player's own afterwards is one again.
+func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
+	tb := newToyTab(t, nil, func(s *toySpec) { s.Scored = true })
+	tb.Solve()
+	tb.app.Until("the card", func() bool { return tb.sees("win.again") })
+	uitest.Want(t, "a score", tb.says(lang.T("win.score", "Score", "0")), false)
+	uitest.Want(t, "the engine", tb.says(lang.T("win.engine")), true)
+	uitest.Want(t, "praise for the player", tb.says(lang.T("win.title")), false)
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("win.engine"))
+	uitest.Want(t, "of records", tb.says(lang.T("win.assisted")), false)
+	tb.app.Click(tb.Window, "action.undo")
+	tb.app.Click(tb.Window, "action.redo")
+	uitest.Want(t, "said of the win played again", tb.Status.Said(), lang.T("win.engine"))
+	tb.app.Click(tb.Window, "action.undo")
+	tb.Do(1)
+	uitest.Want(t, "the player's own last move", tb.says(lang.T("win.title")) && tb.says(lang.T("win.assisted")), true)
+
+	tb.deal()
+	tb.Solve()
+	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
+	next := tb.rebuilt("zh-Hans", nil)
+	uitest.Want(t, "in Chinese", next.says(lang.T("win.engine")) && next.sees("win.try"), true)
+	next = next.rebuilt("en", nil)
+	next.app.Click(next.Window, "win.try")
+	uitest.Want(t, "moves", next.Session.Moves(), 0)
+	uitest.Want(t, "status", next.Session.Status(), solver.Playing)
+	uitest.Want(t, "the card", next.sees("win.try"), false)
+	uitest.Want(t, "wins that count", next.Session.Records().Wins, 0)
 }
 
 // TestDealPlayedBeforeSaysSo: it sets no record, and the card tells why; times are
