@@ -2,13 +2,16 @@ package games
 
 import (
 	"bytes"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage/repository"
 
+	"tessera/games/ui"
 	"tessera/resources/disk"
 )
 
@@ -23,7 +26,7 @@ func saveSafely() error {
 	}
 	if plain, ok := r.(fileRepository); ok {
 		if _, done := r.(safeFiles); !done {
-			repository.Register(scheme, safeFiles{plain})
+			repository.Register(scheme, safeFiles{plain, disk.OS})
 		}
 	}
 	return nil
@@ -39,20 +42,62 @@ type fileRepository interface {
 	repository.MovableRepository
 }
 
-// safeFiles are the files of the machine, written safely.
-type safeFiles struct{ fileRepository }
+// safeFiles are the files of the machine, written safely, and read where it does not
+// matter how long that takes.
+type safeFiles struct {
+	fileRepository
+	on disk.FS
+}
+
+// Reader implements repository.Repository. The file is opened when it is first read
+// from, which is not done on the window's goroutine.
+func (s safeFiles) Reader(u fyne.URI) (fyne.URIReadCloser, error) {
+	return &lateReader{uri: u, open: sync.OnceValues(func() (io.ReadCloser, error) { return s.on.Open(u.Path()) })}, nil
+}
+
+// lateReader is a file that is not opened before it is read.
+type lateReader struct {
+	uri  fyne.URI
+	open func() (io.ReadCloser, error)
+	read bool
+}
+
+// URI implements fyne.URIReadCloser.
+func (r *lateReader) URI() fyne.URI { return r.uri }
+
+// Read implements io.Reader.
+func (r *lateReader) Read(p []byte) (int, error) {
+	r.read = true
+	f, err := r.open()
+	if err != nil {
+		return 0, err
+	}
+	return f.Read(p)
+}
+
+// Close implements io.Closer.
+func (r *lateReader) Close() error {
+	if !r.read {
+		return nil
+	}
+	f, err := r.open()
+	if err != nil {
+		return nil // of which Read has told
+	}
+	return f.Close()
+}
 
 // Writer implements repository.WritableRepository. The file is written when the
 // writer is closed; one that was given nothing changes nothing.
 func (s safeFiles) Writer(u fyne.URI) (fyne.URIWriteCloser, error) {
-	w := &safeWriter{uri: u, path: u.Path(), perm: 0o666}
+	w := &safeWriter{uri: u, path: u.Path(), perm: 0o666, on: s.on}
 	// A link goes on pointing to the file.
 	if to, err := filepath.EvalSymlinks(w.path); err == nil {
 		w.path = to
 	}
 	if info, err := os.Stat(w.path); err == nil {
 		if !info.Mode().IsRegular() {
-			return s.fileRepository.Writer(u) // a device or a pipe cannot be replaced
+			return nil, &ui.WriteError{File: u.Name(), Err: disk.ErrKind} // a pipe would wait for ever
 		}
 		w.perm = info.Mode().Perm()
 	}
@@ -65,6 +110,7 @@ type safeWriter struct {
 	uri  fyne.URI
 	path string
 	perm fs.FileMode
+	on   disk.FS
 }
 
 // URI implements fyne.URIWriteCloser.
@@ -76,5 +122,5 @@ func (w *safeWriter) Close() error {
 		return nil
 	}
 	defer w.Reset() // a second Close does nothing
-	return disk.Replace(disk.OS, w.path, w.Bytes(), w.perm)
+	return disk.Replace(w.on, w.path, w.Bytes(), w.perm)
 }

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -8,6 +9,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/storage/repository"
+
+	"tessera/resources/disk"
+	"tessera/resources/disk/disktest"
 )
 
 // TestSavingReplacesAFileAtOnce: until all is written the file that was there
@@ -71,4 +76,78 @@ func TestSavingReplacesAFileAtOnce(t *testing.T) {
 		most = 2
 	}
 	want(t, "files", len(entries), most)
+}
+
+// roomFor is the disk of the machine with room for some more bytes.
+type roomFor struct {
+	disk.FS
+	bytes *int
+}
+
+type crampedFile struct {
+	disk.File
+	bytes *int
+}
+
+func (d roomFor) Create(path string, perm fs.FileMode) (disk.File, error) {
+	f, err := d.FS.Create(path, perm)
+	return crampedFile{f, d.bytes}, err
+}
+
+func (f crampedFile) Write(data []byte) (int, error) {
+	n, err := f.File.Write(data[:min(len(data), *f.bytes)])
+	*f.bytes -= n
+	if err == nil && n < len(data) {
+		err = disktest.ErrFull
+	}
+	return n, err
+}
+
+// TestSavingOnAFullDisk leaves the file that was there as it was, at whichever byte
+// the disk is full, and nothing beside it.
+func TestSavingOnAFullDisk(t *testing.T) {
+	start(t, "")
+	plain, err := repository.ForScheme("file")
+	want(t, "the files", err, nil)
+	const content = "new content"
+	for room := range len(content) {
+		files := safeFiles{plain.(safeFiles).fileRepository, roomFor{disk.OS, &room}}
+		path := write(t, "game.tessera", []byte("old"))
+		w, err := files.Writer(storage.NewFileURI(path))
+		want(t, "open", err, nil)
+		_, err = io.WriteString(w, content)
+		want(t, "write", err, nil)
+		if w.Close() == nil {
+			t.Errorf("with room for %d bytes: told as done", room)
+		}
+		data, err := os.ReadFile(path)
+		want(t, "reading", err, nil)
+		want(t, "the file", string(data), "old")
+		entries, err := os.ReadDir(filepath.Dir(path))
+		want(t, "list", err, nil)
+		want(t, "files", len(entries), 1)
+	}
+}
+
+// TestOddFiles are neither read nor written, and nothing waits for them.
+func TestOddFiles(t *testing.T) {
+	start(t, "")
+	for _, path := range oddFiles(t, "") {
+		u := storage.NewFileURI(path)
+		r, err := storage.Reader(u)
+		want(t, "nothing is read before it is asked for", err, nil)
+		if _, err := r.Read(make([]byte, 1)); err == nil {
+			t.Errorf("%s was read", path)
+		}
+		want(t, "close", r.Close(), nil)
+		if _, err := storage.Writer(u); err == nil {
+			t.Errorf("%s is to be written", path)
+		}
+	}
+	r, err := storage.Reader(storage.NewFileURI(write(t, "a", []byte("text"))))
+	want(t, "open", err, nil)
+	data, err := io.ReadAll(r)
+	want(t, "read", err, nil)
+	want(t, "the text", string(data), "text")
+	want(t, "close", r.Close(), nil)
 }

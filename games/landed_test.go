@@ -139,7 +139,7 @@ func TestLandedGamesOpen(t *testing.T) {
 		p := l.start(t, "")
 		for _, file := range files {
 			name := strings.TrimSuffix(filepath.Base(file), tab.Extension)
-			p.OpenPaths(file)
+			p.openFile(file)
 			want(t, name+": the dialog", p.dialog(), "")
 			p.agrees(name, l.shown[name], file)
 		}
@@ -244,7 +244,7 @@ func (l landed) sameRecords(t *testing.T, p *program) {
 		if strings.HasSuffix(name, ".autosave") {
 			continue
 		}
-		p.OpenPaths(filepath.Join(l.folder, name+tab.Extension))
+		p.openFile(filepath.Join(l.folder, name+tab.Extension))
 		var file struct {
 			Params string `json:"params"`
 		}

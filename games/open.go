@@ -3,7 +3,6 @@ package games
 import (
 	"bytes"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/ui"
+	"tessera/resources/disk"
 	"tessera/resources/lang"
 )
 
@@ -22,13 +22,15 @@ import (
 // tab in front.
 func (w *Window) OpenPaths(paths ...string) {
 	var photos []string
+	var saved []func() ([]byte, error)
 	for _, path := range paths {
 		if strings.EqualFold(filepath.Ext(path), tab.Extension) {
-			w.openSaved(path)
+			saved = append(saved, func() ([]byte, error) { return disk.Read(disk.OS, path, largest) })
 		} else {
 			photos = append(photos, path)
 		}
 	}
+	w.openGames(saved...)
 	switch p := w.page(); {
 	case len(photos) == 0:
 	case p.Photos == nil:
@@ -38,16 +40,6 @@ func (w *Window) OpenPaths(paths ...string) {
 	}
 }
 
-// openSaved opens the saved game at path.
-func (w *Window) openSaved(path string) {
-	f, err := os.Open(path)
-	if err != nil {
-		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Err: err})
-		return
-	}
-	w.openGame(f)
-}
-
 // askGame asks for a saved game.
 func (w *Window) askGame() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
@@ -55,7 +47,10 @@ func (w *Window) askGame() {
 		case err != nil:
 			w.services.Dialogs.Fail(err)
 		case r != nil:
-			w.openGame(r)
+			w.openGames(func() ([]byte, error) {
+				defer r.Close()
+				return io.ReadAll(io.LimitReader(r, largest))
+			})
 		}
 	}, w.win)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension}))
@@ -66,12 +61,23 @@ func (w *Window) askGame() {
 	d.Resize(ui.FileDialogSize(w.win))
 }
 
-// openGame opens a saved game in the tab it belongs to. Where it is damaged
-// nothing changes.
-func (w *Window) openGame(r io.ReadCloser) {
-	defer r.Close()
-	const largest = 64 << 20 // far more than a saved game ever takes
-	data, err := io.ReadAll(io.LimitReader(r, largest))
+// largest is far more than a saved game ever takes.
+const largest = 64 << 20
+
+// openGames opens saved games, one after the other. They are read in the background:
+// a slow disk must not hold up the window.
+func (w *Window) openGames(files ...func() ([]byte, error)) {
+	go func() {
+		for _, read := range files {
+			data, err := read()
+			w.mail.post(func() { w.openGame(data, err) })
+		}
+	}()
+}
+
+// openGame opens a saved game that was read, unless that failed, in the tab it
+// belongs to. Where it is damaged nothing changes.
+func (w *Window) openGame(data []byte, err error) {
 	if err != nil {
 		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Err: err})
 		return

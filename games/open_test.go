@@ -13,6 +13,7 @@ import (
 
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
 
@@ -73,12 +74,13 @@ func TestSavedGameByPath(t *testing.T) {
 	for _, name := range []string{"mine.tessera", "MINE.TESSERA"} {
 		p.open("sliding:3x3#1")
 		p.OpenPaths(p.file(name, data))
-		want(t, "the position", p.sliding.Position(), position)
+		p.app.Until("the saved game", func() bool { return p.sliding.Position().String() == position.String() })
 		want(t, "moves", p.sliding.Moves(), 1)
 		want(t, "the dialog", p.dialog(), "")
 		want(t, "the position told", p.page().Position(), position.String())
 	}
-	want(t, "at the start", again(t, p.app, p.file("mine.tessera", data)).sliding.Position(), position)
+	q := again(t, p.app, p.file("mine.tessera", data))
+	q.app.Until("the saved game at the start", func() bool { return q.sliding.Position().String() == position.String() })
 }
 
 // TestDamagedSaveChangesNothing and is answered by a sentence.
@@ -96,6 +98,7 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 		"a picture":          photo(t, 20, 20, color.NRGBA{}),
 	} {
 		p.OpenPaths(p.file("mine.tessera", data))
+		p.app.Until("the answer", func() bool { return p.dialog() != "" })
 		if said := p.dialog(); len(said) < 20 || strings.Contains(said, "<no value>") || strings.Contains(said, "error.") {
 			t.Errorf("a saved game %s is refused by %q", name, said)
 		}
@@ -104,10 +107,30 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 		want(t, "the ID after one "+name, p.sliding.GameID(), "sliding:3x3#1")
 		want(t, "undo after one "+name, p.sliding.CanUndo(), true)
 	}
-	p.OpenPaths(filepath.Join(t.TempDir(), "gone.tessera"))
-	if p.dialog() == "" {
-		t.Error("a saved game that is not there is met with silence")
+	for _, path := range append(oddFiles(t, ".tessera"), filepath.Join(t.TempDir(), "gone.tessera")) {
+		p.OpenPaths(path)
+		p.app.Until("the answer about "+path, func() bool { return p.dialog() != "" })
+		want(t, "the answer", p.dialog(), lang.T("error.session.save-read"))
+		p.services.Dialogs.Close()
 	}
+}
+
+// TestSlowSavedGame: while a file is being read the window goes on, and its game
+// goes on the table when it is there.
+func TestSlowSavedGame(t *testing.T) {
+	p := start(t, "")
+	data, position := p.saved()
+	p.open("sliding:3x3#1")
+	arrived := make(chan []byte)
+	p.openGames(func() ([]byte, error) { return <-arrived, nil })
+	p.move()
+	want(t, "moves meanwhile", p.sliding.Moves(), 1)
+	arrived <- data
+	p.app.Until("the saved game", func() bool { return p.sliding.Position().String() == position.String() })
+	p.shortcut(&fyne.ShortcutUndo{}) // its own move
+	p.shortcut(&fyne.ShortcutUndo{})
+	want(t, "the game before", p.sliding.GameID(), "sliding:3x3#1")
+	want(t, "its moves", p.sliding.Moves(), 1)
 }
 
 // TestUndoOfAnOpenedFile brings back the game that it took the place of, also at
@@ -119,7 +142,7 @@ func TestUndoOfAnOpenedFile(t *testing.T) {
 	p.move()
 	position := p.sliding.Position()
 	p.OpenPaths(p.file("mine.tessera", data))
-	want(t, "the position opened", p.sliding.Position(), saved)
+	p.app.Until("the saved game", func() bool { return p.sliding.Position().String() == saved.String() })
 	p.app.Life().Stopped()
 	p = again(t, p.app, "")
 	for range 100 {

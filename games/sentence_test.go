@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -48,6 +49,7 @@ func everyError() map[string]error {
 	for _, code := range []imageslice.StoreCode{imageslice.StoreFull, imageslice.StoreReadOnly, imageslice.StoreMissing, imageslice.StoreDamaged, imageslice.StoreFailed} {
 		all["store "+string(code)] = &imageslice.StoreError{Code: code, Name: "holiday.jpg", Dir: "/home/ann/pictures", Err: errors.New("errno 28")}
 	}
+	all["write"] = &ui.WriteError{File: "mine.tessera", Err: errors.New("errno 28")}
 	all["doubled"] = &solver.ParseError{What: "position", Code: "doubled", Text: "17", Args: []any{"Missing", 3}}
 	all["invariant"] = &solver.ImpossibleError{
 		Code: "invariant", Args: []any{"Tiles", "(0,0) − (1,0)", "Sum", 1, "Modulus", 3, "Goal", 0},

@@ -183,7 +183,7 @@ func TestSixthGameIsKept(t *testing.T) {
 	p.app.Until("a deal", func() bool { return s.GameID() == "pancakes:5#9" })
 
 	p.show(0)
-	p.OpenPaths(saved)
+	p.openFile(saved)
 	want(t, "in front", p.page().Name, "pancakes")
 	p.stands("opened from a file", "4132")
 	want(t, "moves", s.Moves(), 1)

@@ -151,13 +151,13 @@ func TestSavedGamesGoToTheirTabs(t *testing.T) {
 	path := p.file("pairs.tessera", out.Bytes())
 	link.OpenGameID("link:4x2:1,1,2,2,3,3,4,4", nil)
 
-	p.OpenPaths(path)
+	p.openFile(path)
 	want(t, "in front", p.page().Name, "link")
 	want(t, "the game", p.page().Game.GameID(), linkID)
 	want(t, "the dialog", p.dialog(), "")
 	damaged := bytes.Replace(out.Bytes(), []byte(`"cursor":0`), []byte(`"cursor":9`), 1)
 	p.shortcut(ctrl(fyne.Key1))
-	p.OpenPaths(p.file("damaged.tessera", damaged))
+	p.openFile(p.file("damaged.tessera", damaged))
 	if p.dialog() == "" {
 		t.Error("a damaged game of another tab is met with silence")
 	}
@@ -169,7 +169,7 @@ func TestSavedGamesGoToTheirTabs(t *testing.T) {
 	w := NewWindow(p.app, path)
 	p.app.Life().Started()
 	defer w.each(func(g session.Game) { g.Close() })
-	want(t, "at the start", w.page().Name, "link")
+	p.app.Until("the game of the command line", func() bool { return w.page().Name == "link" })
 	want(t, "the game", w.page().Game.GameID(), linkID)
 }
 

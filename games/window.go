@@ -96,6 +96,7 @@ func NewWindow(app fyne.App, path string) *Window {
 		}
 		w.OpenPaths(paths...)
 	})
+	w.win.SetCloseIntercept(w.quit)
 	life := app.Lifecycle()
 	life.SetOnExitedForeground(func() {
 		w.page().Board.CancelPress() // Fyne tells next of buttons let go, which the player still holds
@@ -112,6 +113,7 @@ func NewWindow(app fyne.App, path string) *Window {
 	life.SetOnStopped(func() {
 		w.each(func(g session.Game) { _ = g.Close() })
 		_ = w.store.Close()
+		w.services.Written()
 	})
 	if trouble != nil {
 		w.mail.post(func() { w.services.Dialogs.Fail(trouble) })

@@ -123,6 +123,13 @@ func (p *program) open(id string) *program {
 	return p
 }
 
+// openFile opens a saved game as OpenPaths does once it has been read.
+func (p *program) openFile(path string) {
+	p.t.Helper()
+	data, err := os.ReadFile(path)
+	p.openGame(data, err)
+}
+
 // shortcut types a combination of keys, wherever the focus is.
 func (p *program) shortcut(s fyne.Shortcut) {
 	p.t.Helper()

@@ -3,7 +3,6 @@ package sudoku
 import (
 	"bytes"
 	"context"
-	"io"
 	"strconv"
 	"time"
 
@@ -113,18 +112,7 @@ func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, c
 
 // savePDF asks where to write the pages.
 func (t *Tab) savePDF(pages []byte) {
-	ui.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func(w io.WriteCloser) { t.writePages(pages, w) })
-}
-
-// writePages writes the pages; the player hears of it either way.
-func (t *Tab) writePages(pages []byte, w io.WriteCloser) {
-	_, err := w.Write(pages)
-	if closed := w.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		t.services.Dialogs.Inform(lang.T("error.title"), lang.T("sudoku.print.failed"))
-		return
-	}
-	t.frame.Status.Say(lang.T("sudoku.print.done"))
+	ui.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func() ([]byte, error) { return pages, nil }, func() {
+		t.frame.Status.Say(lang.T("sudoku.print.done"))
+	})
 }

@@ -3,7 +3,6 @@ package sudoku
 import (
 	"bytes"
 	"compress/zlib"
-	"errors"
 	"io"
 	"regexp"
 	"strings"
@@ -99,20 +98,6 @@ func TestFurtherSheets(t *testing.T) {
 	}
 }
 
-// closer is a file that counts how often it was closed.
-type closer struct {
-	bytes.Buffer
-	closed int
-}
-
-func (c *closer) Close() error { c.closed++; return nil }
-
-// full is a file on a full disk.
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }
-func (full) Close() error              { return nil }
-
 // TestPrintAsksAndMakesPages from the dialog on.
 func TestPrintAsksAndMakesPages(t *testing.T) {
 	tb := newTable(t)
@@ -124,11 +109,4 @@ func TestPrintAsksAndMakesPages(t *testing.T) {
 	tb.App.Until("the question where to save", func() bool {
 		return !tb.frame.Session.Working("print") && tb.Services.Dialogs.Text() == lang.T("sudoku.print.title")
 	})
-	var file closer
-	tb.writePages([]byte("%PDF"), &file)
-	room.Want(t, "written", file.String(), "%PDF")
-	room.Want(t, "closed", file.closed, 1)
-	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.print.done"))
-	tb.writePages([]byte("%PDF"), full{})
-	room.Want(t, "a full disk is told", tb.Services.Dialogs.Text(), lang.T("sudoku.print.failed"))
 }

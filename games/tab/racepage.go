@@ -1,8 +1,8 @@
 package tab
 
 import (
+	"bytes"
 	"errors"
-	"io"
 	"math"
 	"strconv"
 	"time"
@@ -291,11 +291,9 @@ func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 // exportCSV asks where to write the table.
 func (p *racePage[P, S, M]) exportCSV() {
 	s := p.services
-	ui.AskSave(s.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", func(w io.WriteCloser) {
-		err := p.race.WriteCSV(w)
-		if closed := w.Close(); err == nil {
-			err = closed
-		}
-		s.Dialogs.Fail(err)
-	})
+	ui.AskSave(s.Host, lang.T("race.export"), p.spec.Name+"-race", ".csv", func() ([]byte, error) {
+		var out bytes.Buffer
+		err := p.race.WriteCSV(&out)
+		return out.Bytes(), err
+	}, func() {})
 }

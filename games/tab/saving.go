@@ -1,9 +1,9 @@
 package tab
 
 import (
+	"bytes"
 	"io"
 
-	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
@@ -17,20 +17,16 @@ func (f *Frame[P, S, M]) Save() {
 		f.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
-	ui.AskSave(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, f.saveTo)
+	ui.AskSave(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, f.saved, func() {
+		f.Status.Say(lang.T("save.done"))
+	})
 }
 
-// saveTo writes the game; the player hears of it either way.
-func (f *Frame[P, S, M]) saveTo(w io.WriteCloser) {
-	err := f.Session.Save(w)
-	if closed := w.Close(); err == nil && closed != nil {
-		err = &session.Error{Code: session.CodeSaveWrite, Err: closed}
-	}
-	if err != nil {
-		f.Services.Dialogs.Fail(err)
-		return
-	}
-	f.Status.Say(lang.T("save.done"))
+// saved is the game as its file holds it.
+func (f *Frame[P, S, M]) saved() ([]byte, error) {
+	var out bytes.Buffer
+	err := f.Session.Save(&out)
+	return out.Bytes(), err
 }
 
 // Open puts a saved game on the table, or says why not and changes nothing.

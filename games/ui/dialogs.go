@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -16,7 +17,13 @@ type Host struct {
 	Window  fyne.Window
 	Dialogs *Dialogs
 	Post    func(func()) // brings a closure to the UI goroutine
+
+	writing sync.WaitGroup // files that the player chose
 }
+
+// Written waits until the files that the player chose are written, for the moment
+// before the program ends.
+func (h *Host) Written() { h.writing.Wait() }
 
 // Dialogs shows dialogs one above the other and tells when the first opens and
 // the last closes, so that clocks stand still meanwhile.
@@ -128,6 +135,20 @@ func (d *Dialogs) Fail(err error) {
 func (d *Dialogs) Inform(title, text string) {
 	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
 	d.Track(text, dlg)
+	dlg.Show()
+}
+
+// Ask shows a question under a title: to go on, for which the button of that action
+// stands, or to leave things as they are, as Escape and Enter do, too; stay names
+// that button.
+func (d *Dialogs) Ask(title, text string, on Action, stay string) {
+	dlg := dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text)), d.window)
+	do := on.Do
+	on.Do = func() { dlg.Hide(); do() }
+	back := NewDialogButton(Action{Name: stay, Do: dlg.Hide})
+	back.Importance = widget.HighImportance
+	dlg.SetButtons([]fyne.CanvasObject{NewDialogButton(on), back})
+	d.Track(title, dlg)
 	dlg.Show()
 }
 

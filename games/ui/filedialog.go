@@ -1,7 +1,7 @@
 package ui
 
 import (
-	"io"
+	"errors"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -13,15 +13,17 @@ import (
 	"tessera/resources/lang"
 )
 
-// AskSave asks for a file to write, of that name and ending to begin with, and
-// hands it to write, which closes it.
-func AskSave(s *Host, title, name, extension string, write func(io.WriteCloser)) {
+// AskSave asks for a file to write, of that name and ending to begin with. content
+// gives what is to be in it once it was chosen; it is written in the background, and
+// then done is called. Where something fails the player is told, and done is not
+// called.
+func AskSave(s *Host, title, name, extension string, content func() ([]byte, error), done func()) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
-			write(w)
+			s.write(w, content, done)
 		}
 	}, s.Window)
 	d.SetFileName(name + extension)
@@ -42,6 +44,42 @@ func AskSave(s *Host, title, name, extension string, write func(io.WriteCloser))
 		}
 	}
 }
+
+// write writes a file in the background: a slow disk must not hold up the window.
+func (h *Host) write(w fyne.URIWriteCloser, content func() ([]byte, error), done func()) {
+	data, err := content()
+	if err != nil {
+		w.Close() // given nothing it changes nothing
+		h.Dialogs.Fail(err)
+		return
+	}
+	h.writing.Go(func() {
+		_, err := w.Write(data)
+		err = errors.Join(err, w.Close())
+		h.Post(func() {
+			if err != nil {
+				h.Dialogs.Fail(&WriteError{File: w.URI().Name(), Err: err})
+				return
+			}
+			done()
+		})
+	})
+}
+
+// WriteError says that a file that the player chose could not be written.
+type WriteError struct {
+	File string // its name
+	Err  error
+}
+
+// Error is for the log.
+func (e *WriteError) Error() string { return "write " + e.File + ": " + e.Err.Error() }
+
+// Message is how the catalogue says the error.
+func (e *WriteError) Message() (key string, args []any) { return "error.write", []any{"File", e.File} }
+
+// Unwrap gives the cause.
+func (e *WriteError) Unwrap() error { return e.Err }
 
 // escapes puts a line of our own in the place of the one in which the toolkit's
 // dialog has the file's name, which swallows Escape. The dialog goes on reading its

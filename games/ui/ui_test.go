@@ -1,21 +1,25 @@
 package ui
 
 import (
-	"io"
+	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"tessera/games/uitest"
-	"tessera/resources/lang"
-	"tessera/solver"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // host is a window in which widgets are looked at.
@@ -110,7 +114,10 @@ func TestShakyClickOnOtherControls(t *testing.T) {
 func TestSaveDialogTakesKeys(t *testing.T) {
 	h := newHost(t)
 	t.Setenv("HOME", t.TempDir()) // where the toolkit's dialog begins
-	ask := func() { AskSave(h.Host, "Save", "game", ".txt", func(w io.WriteCloser) { w.Close() }) }
+	content, done := "what is written", false
+	ask := func() {
+		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func() { done = true })
+	}
 	press := func(name fyne.KeyName) { h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	ask()
 	press(fyne.KeyEscape)
@@ -122,6 +129,51 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	uitest.Want(t, "the name", line.Text, "mine.txt")
 	press(fyne.KeyReturn)
 	uitest.Want(t, "the dialog after Enter", h.Dialogs.Text(), "")
+	h.app.Until("the file to be written", func() bool { return done })
+	h.Written()
+	if data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), "mine.txt")); err != nil || string(data) != content {
+		t.Errorf("the file holds %q, %v", data, err)
+	}
+}
+
+// refusing is a file that cannot be written.
+type refusing struct{ fyne.URIWriteCloser }
+
+func (refusing) Write([]byte) (int, error) { return 0, errors.New("errno 28") }
+func (refusing) Close() error              { return nil }
+func (refusing) URI() fyne.URI             { return storage.NewFileURI("/a/mine.txt") }
+
+// TestFailedWriteIsTold with the name of the file.
+func TestFailedWriteIsTold(t *testing.T) {
+	h := newHost(t)
+	h.write(refusing{}, func() ([]byte, error) { return []byte("x"), nil }, func() { t.Error("told as done") })
+	h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
+	uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
+	h.Dialogs.Close()
+	h.write(refusing{}, func() ([]byte, error) { return nil, &solver.SizeError{} }, func() { t.Error("told as done") })
+	uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
+}
+
+// TestAsk: the keys leave things as they are, the button of the action does not.
+func TestAsk(t *testing.T) {
+	h := newHost(t)
+	done := 0
+	ask := func() {
+		h.Dialogs.Ask("Go?", "It is far.", Action{Name: "quit.anyway", Do: func() { done++ }}, "quit.stay")
+	}
+	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn} {
+		ask()
+		uitest.Want(t, "asked", h.Dialogs.Text(), "Go?")
+		h.Dialogs.Key(&fyne.KeyEvent{Name: key})
+		uitest.Want(t, "the dialog after "+string(key), h.Dialogs.Text(), "")
+	}
+	ask()
+	h.app.Click(h.Window, "quit.stay")
+	uitest.Want(t, "done", done, 0)
+	ask()
+	h.app.Click(h.Window, "quit.anyway")
+	uitest.Want(t, "done", done, 1)
+	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
 }
 
 // TestDialogsTellTheFirstAndTheLast, so that the clock stands still meanwhile.
