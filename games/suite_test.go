@@ -199,11 +199,11 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 	p.keepPictures()
 	p.app.Until("pruning", func() bool {
 		put(4)
-		_, err := store.Load(other)
+		_, err := store.Load(t.Context(), other)
 		return err != nil
 	})
 	for _, hash := range []string{saved, chosen} {
-		if _, err := store.Load(hash); err != nil {
+		if _, err := store.Load(t.Context(), hash); err != nil {
 			t.Errorf("a picture that a game refers to is gone: %v", err)
 		}
 	}

@@ -17,6 +17,16 @@ func (f *format) affordable(cfg image.Config, data []byte) bool {
 	return cfg.Width <= maxOpenSide && cfg.Height <= maxOpenSide && cfg.Width <= MaxPixels/cfg.Height && f.cost(cfg, data) <= maxCost
 }
 
+// dearCost is how many bytes opening a picture may hold at its peak so that one
+// does it again at every start, without a second thought.
+const dearCost = 64 << 20
+
+// dear says whether a picture is costly to open, or would be reduced each time: a
+// [Store] keeps a copy of it that is neither.
+func (f *format) dear(cfg image.Config, data []byte) bool {
+	return max(cfg.Width, cfg.Height) > MaxSide || f.cost(cfg, data) > dearCost
+}
+
 // cost estimates the bytes that opening a picture holds at its peak: the file,
 // what its decoder works with, and the planes that all but a photo and a grey
 // picture are taken apart into (see planesOf).
@@ -88,6 +98,17 @@ func tiffBlock(cfg image.Config, data []byte) int64 {
 		w, h = min(tw, maxOpenSide), min(th, maxOpenSide)
 	}
 	return growing * 8 * w * h
+}
+
+// fax says whether a TIFF is compressed as fax machines do it (CCITT T.4 and T.6),
+// of which the decoder knows some kinds and takes the others for damaged.
+func (f *format) fax(data []byte) bool {
+	const compression, huffman, group4 = 259, 2, 4
+	if f.name != "TIFF" {
+		return false
+	}
+	c := tiffTags(data)[compression]
+	return c >= huffman && c <= group4
 }
 
 // tiffTags are the tags of the first picture of a TIFF that hold one number.

@@ -23,6 +23,7 @@ const (
 	TooLarge     Code = "too-large"      // its header announces more than MaxPixels, a side that is too long, or more than memory allows
 	Truncated    Code = "truncated"      // it ends before the picture does
 	Damaged      Code = "damaged"        // its contents contradict each other
+	TooSlow      Code = "too-slow"       // decoding it takes longer than anybody waits
 )
 
 // OpenError says which picture could not be opened and why. Width and Height
@@ -78,6 +79,8 @@ func said(name string) any {
 		return word("error.open.nameless")
 	case animatedWebP:
 		return word("error.open.animated")
+	case faxTIFF:
+		return word("error.open.fax")
 	}
 	return name
 }

@@ -39,11 +39,15 @@ var foreign = []struct{ name, magic string }{
 	{"HEIC", "????ftypheic"}, {"HEIC", "????ftypheix"}, {"HEIC", "????ftypmif1"}, {"HEIC", "????ftypmsf1"},
 	{"AVIF", "????ftypavif"}, {"AVIF", "????ftypavis"},
 	{"JPEG XL", "\xff\x0a"}, {"JPEG XL", "\x00\x00\x00\x0cJXL "},
+	{"BigTIFF", "II+\x00"}, {"BigTIFF", "MM\x00+"},
 	{"Photoshop", "8BPS"}, {"SVG", "<svg"},
 }
 
-// animatedWebP is the kind of WebP that cannot be shown.
-const animatedWebP = "animated WebP"
+// The kinds of WebP and TIFF that cannot be shown; of fax TIFFs some can.
+const (
+	animatedWebP = "animated WebP"
+	faxTIFF      = "fax TIFF"
+)
 
 // sniff finds the format by the first bytes. Where there is none it may still
 // give the name of a known foreign kind.

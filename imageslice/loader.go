@@ -50,7 +50,6 @@ type Callbacks struct {
 type Loader struct {
 	post  func(func())
 	store *Store
-	busy  chan struct{} // one decoder at a time, so that memory is bounded
 	jobs  *latest.Latest[*Picture]
 }
 
@@ -61,7 +60,7 @@ func NewLoader(post func(func()), store *Store) *Loader {
 	if post == nil {
 		post = func(f func()) { f() }
 	}
-	return &Loader{post: post, store: store, busy: make(chan struct{}, 1), jobs: latest.New[*Picture](post)}
+	return &Loader{post: post, store: store, jobs: latest.New[*Picture](post)}
 }
 
 // Load starts loading and returns at once.
@@ -121,29 +120,31 @@ func (j *job) serve(ctx context.Context) {
 
 // load reads and decodes. The data are nil if the picture is kept already.
 func (j *job) load(ctx context.Context) (*Picture, []byte, error) {
+	if s := j.src.store; s != nil {
+		kept, err := s.read(j.src.hash)
+		if err != nil {
+			return nil, nil, err
+		}
+		j.begin()
+		p, err := s.decode(ctx, kept, j.advance)
+		return p, nil, err
+	}
 	name, data, err := j.read(ctx)
 	if err != nil {
 		return nil, nil, err
 	}
-	select {
-	case j.loader.busy <- struct{}{}:
-		defer func() { <-j.loader.busy }()
-	case <-ctx.Done():
-		return nil, nil, ctx.Err()
-	}
-	j.advance(0)
-	j.decoding.Store(true)
-	p, err := decode(ctx, name, data, j.advance)
-	if err != nil && j.src.store != nil {
-		err = &StoreError{Code: StoreDamaged, Name: name, Dir: j.src.store.dir, Err: err}
-	}
+	j.begin()
+	p, err := opening{name: name, data: data, seen: j.advance}.decode(ctx)
 	return p, data, err
 }
 
+// begin says that what was read is now decoded.
+func (j *job) begin() {
+	j.advance(0)
+	j.decoding.Store(true)
+}
+
 func (j *job) read(ctx context.Context) (string, []byte, error) {
-	if j.src.store != nil {
-		return j.src.store.read(j.src.hash)
-	}
 	r, size, err := j.src.open()
 	if err != nil {
 		return "", nil, err
@@ -162,7 +163,7 @@ func (j *job) keep(p *Picture, data []byte) {
 	var err error
 	switch {
 	case j.src.store != nil:
-		err = j.src.store.Touch(j.src.hash)
+		err = j.src.store.used(p)
 	case j.loader.store != nil:
 		err = j.loader.store.put(p, data, false)
 	default:

@@ -268,18 +268,18 @@ func TestLoaderProgress(t *testing.T) {
 func TestDecodeProgress(t *testing.T) {
 	for _, s := range samples(t) {
 		last := 0.0
-		_, err := decode(t.Context(), s.name, s.data, func(f float64) {
+		_, err := opening{name: s.name, data: s.data, seen: func(f float64) {
 			if f < 0 || f > 1 {
 				t.Errorf("%s: fraction %v", s.name, f)
 			}
 			last = f
-		})
+		}}.decode(t.Context())
 		if err != nil || last < 0.5 {
 			t.Errorf("%s: last fraction %v, %v", s.name, last, err)
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if p, err := decode(ctx, s.name, s.data, nil); p != nil || !errors.Is(err, context.Canceled) {
+		if p, err := (opening{name: s.name, data: s.data}).decode(ctx); p != nil || !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v, %v", s.name, p, err)
 		}
 	}

@@ -3,8 +3,6 @@ package imageslice
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"image/jpeg"
@@ -12,10 +10,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/bep/imagemeta"
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
+	"golang.org/x/sync/semaphore"
 )
 
 // The bounds of what is opened.
@@ -24,7 +24,12 @@ const (
 	MaxPixels    = 100_000_000 // a header may announce at most this many pixels
 	MaxSide      = 4096        // a kept picture is at most this many pixels wide and high
 	maxOpenSide  = 30_000      // a header may announce at most this many pixels a side: decoders keep whole rows
+
+	maxTime = time.Minute // decoding may take at most this long
 )
+
+// errSlow ends a decoding that takes too long.
+var errSlow = errors.New("decoding takes too long")
 
 // nameless stands for the name of a picture that came without one.
 const nameless = "the picture"
@@ -67,13 +72,25 @@ func Open(r io.Reader) (*Picture, error) {
 // Decode makes a picture of a file's bytes; name is what errors call it. It
 // keeps no reference to data. Errors are of type [*OpenError].
 func Decode(name string, data []byte) (*Picture, error) {
-	return decode(context.Background(), name, data, nil)
+	return opening{name: name, data: data}.decode(context.Background())
 }
 
-// decode does the work of Decode. It calls seen with the share of data that
-// the decoder has consumed, and ends early once ctx is cancelled, because the
+// opening is a picture to be decoded.
+type opening struct {
+	name string
+	data []byte
+	seen func(share float64) // of data, that the decoder has consumed; may be nil
+	dear func() error        // called before a picture that is costly to open, and its error ends that; may be nil
+}
+
+// under is how much all decoders together hold, in bytes as [format.cost]
+// estimates them.
+var under = semaphore.NewWeighted(maxCost)
+
+// decode does the work of Decode. It ends early once ctx is cancelled, because the
 // decoders ask for their input bit by bit.
-func decode(ctx context.Context, name string, data []byte, seen func(float64)) (p *Picture, err error) {
+func (o opening) decode(ctx context.Context) (p *Picture, err error) {
+	name, data := o.name, o.data
 	if name == "" {
 		name = nameless
 	}
@@ -90,7 +107,7 @@ func decode(ctx context.Context, name string, data []byte, seen func(float64)) (
 		}
 		return nil, &OpenError{Name: name, Code: NotPicture}
 	}
-	in := &input{Reader: bytes.NewReader(data), ctx: ctx, seen: seen, size: int64(len(data))}
+	in := &input{Reader: bytes.NewReader(data), ctx: ctx, seen: o.seen, size: int64(len(data))}
 	// The decoders are third-party code fed with whatever a player found
 	// somewhere: their panics are one more way of saying "damaged".
 	defer func() {
@@ -99,10 +116,16 @@ func decode(ctx context.Context, name string, data []byte, seen func(float64)) (
 		}
 	}()
 	refuse := func(err error) error {
-		if ctx.Err() != nil {
+		refusal := &OpenError{Name: name, Code: in.code(err), Format: f.name, Err: err}
+		switch {
+		case context.Cause(in.ctx) == errSlow:
+			refusal.Code = TooSlow
+		case ctx.Err() != nil:
 			return ctx.Err()
+		case refusal.Code == Damaged && f.fax(data):
+			refusal.Code, refusal.Format = Unsupported, faxTIFF
 		}
-		return &OpenError{Name: name, Code: in.code(err), Format: f.name, Err: err}
+		return refusal
 	}
 	cfg, err := f.config(in)
 	if err != nil {
@@ -114,6 +137,20 @@ func decode(ctx context.Context, name string, data []byte, seen func(float64)) (
 	if !f.affordable(cfg, data) {
 		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
 	}
+	cost := f.cost(cfg, data)
+	if err := under.Acquire(ctx, cost); err != nil {
+		return nil, err
+	}
+	defer under.Release(cost)
+	dear := f.dear(cfg, data)
+	if dear && o.dear != nil {
+		if err := o.dear(); err != nil {
+			return nil, err
+		}
+	}
+	var stop context.CancelFunc
+	in.ctx, stop = context.WithTimeoutCause(ctx, maxTime, errSlow)
+	defer stop()
 	if f.meta == imagemeta.JPEG {
 		if err := checkScans(cfg, data); err != nil {
 			return nil, refuse(err)
@@ -125,9 +162,13 @@ func decode(ctx context.Context, name string, data []byte, seen func(float64)) (
 	if err != nil {
 		return nil, refuse(err)
 	}
-	px := planesOf(img).bounded(MaxSide)
-	sum := sha256.Sum256(data)
-	return newPicture(name, hex.EncodeToString(sum[:]), px, orient), nil
+	px, err := planesOf(in.ctx, img)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	p = newPicture(name, digest(data), px.bounded(MaxSide), orient)
+	p.dear = dear
+	return p, nil
 }
 
 // input feeds a decoder and notices when it asks for more than there is.

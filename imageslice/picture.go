@@ -16,6 +16,7 @@ type Picture struct {
 	name, hash string
 	px         planes // as stored; turned the right way when rendered, which costs no copy
 	orient     orientation
+	dear       bool // it was costly to open
 }
 
 func newPicture(name, hash string, px planes, o orientation) *Picture {

@@ -1,6 +1,7 @@
 package imageslice
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"image/draw"
@@ -33,14 +34,14 @@ type planes struct {
 }
 
 // planesOf takes over the samples of a decoded image. Transparent parts are
-// laid on white.
-func planesOf(img image.Image) planes {
+// laid on white. Its only errors are ctx's.
+func planesOf(ctx context.Context, img image.Image) (planes, error) {
 	size := img.Bounds().Size()
 	whole := planes{w: size.X, h: size.Y}
 	switch m := img.(type) {
 	case *image.Gray:
 		whole.p = []plane{{pix: m.Pix, stride: m.Stride, w: size.X, h: size.Y, dx: 1, dy: 1}}
-		return whole
+		return whole, nil
 	case *image.YCbCr:
 		if m.Rect.Min != (image.Point{}) {
 			break
@@ -53,9 +54,9 @@ func planesOf(img image.Image) planes {
 			{pix: m.Cb, stride: m.CStride, w: cw, h: ch, dx: dx, dy: dy},
 			{pix: m.Cr, stride: m.CStride, w: cw, h: ch, dx: dx, dy: dy},
 		}
-		return whole
+		return whole, nil
 	}
-	return separated(img)
+	return separated(ctx, img)
 }
 
 func subsampling(r image.YCbCrSubsampleRatio) (dx, dy int) {
@@ -74,9 +75,22 @@ func subsampling(r image.YCbCrSubsampleRatio) (dx, dy int) {
 	return 1, 1
 }
 
+// ratio is the reverse of subsampling.
+func ratio(dx, dy int) image.YCbCrSubsampleRatio {
+	for _, r := range []image.YCbCrSubsampleRatio{
+		image.YCbCrSubsampleRatio422, image.YCbCrSubsampleRatio420, image.YCbCrSubsampleRatio440,
+		image.YCbCrSubsampleRatio411, image.YCbCrSubsampleRatio410,
+	} {
+		if rx, ry := subsampling(r); rx == dx && ry == dy {
+			return r
+		}
+	}
+	return image.YCbCrSubsampleRatio444
+}
+
 // separated splits any image into red, green and blue. It goes strip by strip,
 // so that a large picture is never held as RGBA besides.
-func separated(img image.Image) planes {
+func separated(ctx context.Context, img image.Image) (planes, error) {
 	b := img.Bounds()
 	out := planes{w: b.Dx(), h: b.Dy()}
 	for range 3 {
@@ -85,6 +99,9 @@ func separated(img image.Image) planes {
 	const rows = 16
 	strip := image.NewRGBA(image.Rect(0, 0, out.w, min(rows, out.h)))
 	for top := 0; top < out.h; top += rows {
+		if err := ctx.Err(); err != nil {
+			return planes{}, err
+		}
 		draw.Draw(strip, strip.Rect, image.White, image.Point{}, draw.Src)
 		draw.Draw(strip, strip.Rect, img, b.Min.Add(image.Pt(0, top)), draw.Over)
 		for y := top; y < min(top+rows, out.h); y++ {
@@ -95,7 +112,31 @@ func separated(img image.Image) planes {
 			}
 		}
 	}
-	return out
+	return out, nil
+}
+
+// standard is the samples as package image has them: grey, or luma and chromas,
+// which are shared where they are there.
+func (s planes) standard() image.Image {
+	bounds := image.Rect(0, 0, s.w, s.h)
+	if len(s.p) == 1 {
+		return &image.Gray{Pix: s.p[0].pix, Stride: s.p[0].stride, Rect: bounds}
+	}
+	if s.ycc {
+		return &image.YCbCr{Y: s.p[0].pix, Cb: s.p[1].pix, Cr: s.p[2].pix, YStride: s.p[0].stride, CStride: s.p[1].stride,
+			SubsampleRatio: ratio(s.p[1].dx, s.p[1].dy), Rect: bounds}
+	}
+	img := image.NewYCbCr(bounds, image.YCbCrSubsampleRatio444)
+	parallel(s.h, func(top, bottom int) {
+		for y := top; y < bottom; y++ {
+			r, g, b := s.p[0].row(y), s.p[1].row(y), s.p[2].row(y)
+			at := y * img.YStride
+			for x := range r {
+				img.Y[at+x], img.Cb[at+x], img.Cr[at+x] = color.RGBToYCbCr(r[x], g[x], b[x])
+			}
+		}
+	})
+	return img
 }
 
 // bounded shrinks the picture so that no side exceeds limit.

@@ -80,7 +80,11 @@ func TestRenderNoAliasing(t *testing.T) {
 			img.SetGray(x, y, color.Gray{uint8((x + y) % 2 * 255)})
 		}
 	}
-	p := newPicture("checks", "", planesOf(img), upright)
+	px, err := planesOf(t.Context(), img)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newPicture("checks", "", px, upright)
 	small := p.Render(Crop{0.1, 0.1, 0.8, 0.8}, 43, 41)
 	if d := worst(t, small, solid(43, 41, color.RGBA{127, 127, 127, 255})); d > 4 {
 		t.Errorf("a pattern of strength %d is left", d)

@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -23,12 +24,15 @@ const (
 )
 
 // Store keeps pictures in a folder, so that they survive the original being
-// moved or deleted. Each has up to three files, named by the hash of the
-// original: its bytes (.picture), what is known of it (.json) and a small image
-// (.thumb.jpg). The last two can be lost without harm. Every file is whole at any
-// instant (see [disk.Replace]).
+// moved or deleted. Each has up to four files, named by the hash of the
+// original: its bytes (.picture), what is known of it (.json), a small image
+// (.thumb.jpg) and, where the original is costly to open, a reduced copy that is
+// opened in its place (.reduced.jpg). The last three can be lost without harm. A
+// fifth (.loading) is there while a costly original is being opened: one that the
+// program did not survive is opened again only where the player asks for it. Every
+// file is whole at any instant (see [disk.Replace]).
 //
-// All methods may be called from any goroutine; none but Keep and Hold should be
+// All methods may be called from any goroutine; none but Keep, Hold and Ask should be
 // called from the window's own, since disks can be slow.
 type Store struct {
 	MaxPictures int   // how many pictures pruning leaves; set before use
@@ -40,9 +44,13 @@ type Store struct {
 
 	mu sync.Mutex // held while the disk works
 
-	keepMu sync.Mutex // never held long, so that Keep and Hold need not wait
+	keepMu sync.Mutex // never held long, so that Keep, Hold and Ask need not wait
 	keep   map[string]bool
 	held   map[string]int // how often each is held
+	asked  map[string]bool
+
+	openMu sync.Mutex     // held while the disk works
+	opens  map[string]int // how often each is being opened whose opening is costly
 }
 
 // Entry is what a store knows of one picture.
@@ -54,6 +62,9 @@ type Entry struct {
 	Used   time.Time `json:"used"`           // when it was last put or touched
 	Many   bool      `json:"many,omitempty"` // it came as one of many and never by itself: see [Store.PutOneOfMany]
 	Bytes  int64     `json:"-"`              // size of the original
+
+	Reduced string `json:"reduced,omitempty"` // SHA-256 of the reduced copy; empty where there is none
+	Orient  int    `json:"orient,omitempty"`  // EXIF orientation of the reduced copy
 }
 
 // NewStore is a store in the folder dir, which need not exist yet. Nothing is
@@ -109,31 +120,35 @@ func (s *Store) needed(hash string) bool {
 // be opened gives an [*OpenError] and nothing is kept. One that cannot be kept
 // gives a [*StoreError] together with the picture, which can be used all the same.
 func (s *Store) Put(name string, data []byte) (*Picture, error) {
-	p, err := Decode(name, data)
-	if err != nil {
-		return nil, err
-	}
-	return p, s.put(p, data, false)
+	return s.putNew(context.Background(), name, data, false)
 }
 
-// PutFile is Put for the file at path.
-func (s *Store) PutFile(path string) (*Picture, error) { return s.putFile(path, false) }
-
-// PutOneOfMany is PutFile for one of so many pictures that came together that it
-// should not stand between those that were opened each by itself: its entry says so,
-// until it is opened by itself as well, and it is pruned before them.
-func (s *Store) PutOneOfMany(path string) (*Picture, error) { return s.putFile(path, true) }
-
-func (s *Store) putFile(path string, many bool) (*Picture, error) {
-	name, data, err := readFile(path)
-	if err != nil {
-		return nil, err
-	}
-	p, err := Decode(name, data)
+func (s *Store) putNew(ctx context.Context, name string, data []byte, many bool) (*Picture, error) {
+	p, err := opening{name: name, data: data}.decode(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return p, s.put(p, data, many)
+}
+
+// PutFile is Put for the file at path. It ends early once ctx is cancelled.
+func (s *Store) PutFile(ctx context.Context, path string) (*Picture, error) {
+	return s.putFile(ctx, path, false)
+}
+
+// PutOneOfMany is PutFile for one of so many pictures that came together that it
+// should not stand between those that were opened each by itself: its entry says so,
+// until it is opened by itself as well, and it is pruned before them.
+func (s *Store) PutOneOfMany(ctx context.Context, path string) (*Picture, error) {
+	return s.putFile(ctx, path, true)
+}
+
+func (s *Store) putFile(ctx context.Context, path string, many bool) (*Picture, error) {
+	name, data, err := readFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return s.putNew(ctx, name, data, many)
 }
 
 // put keeps the picture p opened from data, and prunes.
@@ -160,47 +175,28 @@ func (s *Store) putLocked(p *Picture, data []byte, many bool) error {
 		}
 	}
 	w, h := p.Size()
-	if err := s.note(Entry{Hash: p.hash, Name: p.name, Width: w, Height: h, Used: s.now(), Many: many}); err != nil {
+	e := Entry{Hash: p.hash, Name: p.name, Width: w, Height: h, Used: s.now(), Many: many}
+	s.reduce(p, &e)
+	if err := s.note(e); err != nil {
 		return err
 	}
 	s.prune(p.hash)
 	return nil
 }
 
-// Load opens a kept picture. Errors are of type [*StoreError]: StoreMissing if
-// it is not there, StoreDamaged if its bytes no longer have that hash.
-func (s *Store) Load(hash string) (*Picture, error) {
-	name, data, err := s.read(hash)
+// Load opens a kept picture, until ctx ends. Other errors are of type
+// [*StoreError]: StoreMissing if it is not there, StoreDamaged if its bytes no
+// longer have that hash, StoreUnfinished if the program died of it.
+func (s *Store) Load(ctx context.Context, hash string) (*Picture, error) {
+	kept, err := s.read(hash)
 	if err != nil {
 		return nil, err
 	}
-	p, err := Decode(name, data)
-	if err != nil {
-		return nil, &StoreError{Code: StoreDamaged, Name: name, Dir: s.dir, Err: err}
+	p, err := s.decode(ctx, kept, nil)
+	if err == nil && p.dear {
+		_ = s.used(p) // it only serves the next time
 	}
-	return p, nil
-}
-
-// read gives a kept picture's name and its bytes, which have that hash.
-func (s *Store) read(hash string) (name string, data []byte, err error) {
-	if !isHash(hash) {
-		// It may come out of a hostile save: it must not become a path.
-		return "", nil, &StoreError{Code: StoreMissing, Name: nameless, Dir: s.dir}
-	}
-	name = s.entry(hash).Name
-	f, size, err := openRegular(s.path(hash, original))
-	if err != nil {
-		return name, nil, s.storeError(name, err)
-	}
-	defer f.Close()
-	data, err = readBounded(f, name, size, MaxFileBytes)
-	if err != nil {
-		return name, nil, s.storeError(name, err)
-	}
-	if digest(data) != hash {
-		return name, nil, &StoreError{Code: StoreDamaged, Name: name, Dir: s.dir}
-	}
-	return name, data, nil
+	return p, err
 }
 
 // Thumb gives a small image of a kept picture, at most [ThumbSide] pixels wide
@@ -212,7 +208,7 @@ func (s *Store) Thumb(hash string) (*image.RGBA, error) {
 			return small.Image(), nil
 		}
 	}
-	p, err := s.Load(hash)
+	p, err := s.Load(context.Background(), hash)
 	if err != nil {
 		return nil, err
 	}
@@ -231,8 +227,21 @@ func (s *Store) Touch(hash string) error {
 	if !isHash(hash) {
 		return &StoreError{Code: StoreMissing, Name: nameless, Dir: s.dir}
 	}
-	e := s.entry(hash)
-	if _, err := os.Stat(s.path(hash, original)); err != nil {
+	return s.touch(s.entry(hash))
+}
+
+// used is Touch for a picture that was opened, of which a reduced copy is kept
+// if that was costly.
+func (s *Store) used(p *Picture) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e := s.entry(p.hash)
+	s.reduce(p, &e)
+	return s.touch(e)
+}
+
+func (s *Store) touch(e Entry) error {
+	if _, err := os.Stat(s.path(e.Hash, original)); err != nil {
 		return s.storeError(e.Name, err)
 	}
 	e.Used = s.now()
@@ -250,7 +259,7 @@ func (s *Store) Remove(hash string) error {
 		return nil
 	}
 	name := s.entry(hash).Name
-	for _, kind := range []string{thumb, note, original} {
+	for _, kind := range kinds {
 		if err := os.Remove(s.path(hash, kind)); err != nil && !os.IsNotExist(err) {
 			return s.storeError(name, err)
 		}

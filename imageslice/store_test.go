@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -65,7 +66,7 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	a, b := put(t, s, 1), put(t, s, 2)
 	s = NewStore(s.dir) // as after a restart
 	for i, p := range []*Picture{a, b} {
-		again, err := s.Load(p.Hash())
+		again, err := s.Load(t.Context(), p.Hash())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,7 +87,7 @@ func TestStoreKeepsAndLoads(t *testing.T) {
 	if err := s.Remove(a.Hash()); err != nil || len(s.Recent()) != 1 {
 		t.Errorf("removing: %v", err)
 	}
-	_, err := s.Load(a.Hash())
+	_, err := s.Load(t.Context(), a.Hash())
 	wantStoreCode(t, err, StoreMissing)
 	wantStoreCode(t, s.Touch(a.Hash()), StoreMissing)
 	if err := s.Remove(a.Hash()); err != nil {
@@ -99,18 +100,18 @@ func TestStorePutFile(t *testing.T) {
 	if err := os.WriteFile(path, numbered(t, 3), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p, err := s.PutFile(path)
+	p, err := s.PutFile(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	if again, err := s.Load(p.Hash()); err != nil || again.Name() != "cat.png" {
+	if again, err := s.Load(t.Context(), p.Hash()); err != nil || again.Name() != "cat.png" {
 		t.Errorf("after the original was deleted: %v", err)
 	}
 	var refusal *OpenError
-	if _, err := s.PutFile(path); !errors.As(err, &refusal) || refusal.Code != Missing {
+	if _, err := s.PutFile(t.Context(), path); !errors.As(err, &refusal) || refusal.Code != Missing {
 		t.Errorf("%v", err)
 	}
 	if _, err := s.Put("x.png", []byte("x")); !errors.As(err, &refusal) || len(s.Recent()) != 1 {
@@ -132,14 +133,14 @@ func TestStoreDamage(t *testing.T) {
 		if err := os.WriteFile(file(original), damaged, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		_, err := s.Load(p.Hash())
+		_, err := s.Load(t.Context(), p.Hash())
 		wantStoreCode(t, err, StoreDamaged)
 		if !strings.Contains(err.Error(), "1.png") {
 			t.Errorf("the sentence does not name the picture: %v", err)
 		}
 	}
 	put(t, s, 1)
-	if _, err := s.Load(p.Hash()); err != nil {
+	if _, err := s.Load(t.Context(), p.Hash()); err != nil {
 		t.Errorf("putting it again did not heal it: %v", err)
 	}
 
@@ -151,7 +152,7 @@ func TestStoreDamage(t *testing.T) {
 			if recent := s.Recent(); len(recent) != 1 || recent[0].Name == "" {
 				t.Errorf("%s %q: %+v", kind, damaged, recent)
 			}
-			if _, err := s.Load(p.Hash()); err != nil {
+			if _, err := s.Load(t.Context(), p.Hash()); err != nil {
 				t.Errorf("%s %q: %v", kind, damaged, err)
 			}
 			if img, err := s.Thumb(p.Hash()); err != nil || img.Rect.Dx() != 12 {
@@ -166,7 +167,7 @@ func TestStoreHostileHash(t *testing.T) {
 	s := newTestStore(t)
 	put(t, s, 1)
 	for _, hash := range []string{"", "..", "../../etc/passwd", strings.Repeat("a", 63), strings.Repeat("A", 64), strings.Repeat("/", 64)} {
-		_, err := s.Load(hash)
+		_, err := s.Load(t.Context(), hash)
 		wantStoreCode(t, err, StoreMissing)
 		_, err = s.Thumb(hash)
 		wantStoreCode(t, err, StoreMissing)
@@ -245,12 +246,12 @@ func TestStorePrunes(t *testing.T) {
 func TestStorePrunesFoldersFirst(t *testing.T) {
 	s, dir := newTestStore(t), t.TempDir()
 	s.MaxPictures = 3
-	one := func(n int, open func(string) (*Picture, error)) string {
+	one := func(n int, open func(context.Context, string) (*Picture, error)) string {
 		path := filepath.Join(dir, fmt.Sprint(n, ".png"))
 		if err := os.WriteFile(path, numbered(t, n), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		p, err := open(path)
+		p, err := open(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -354,12 +355,12 @@ func TestHeldPicturesStay(t *testing.T) {
 	release()
 	release()
 	put(3)
-	if _, err := s.Load(first); err != nil {
+	if _, err := s.Load(t.Context(), first); err != nil {
 		t.Fatalf("a picture that is held still is gone: %v", err)
 	}
 	again()
 	put(4)
-	if _, err := s.Load(first); err == nil {
+	if _, err := s.Load(t.Context(), first); err == nil {
 		t.Fatal("a picture that was let go stays for ever")
 	}
 }

@@ -14,11 +14,12 @@ type StoreCode string
 
 // What can go wrong in a [Store].
 const (
-	StoreFull     StoreCode = "full"      // the disk or the quota is full
-	StoreReadOnly StoreCode = "read-only" // the folder may not be written or read
-	StoreMissing  StoreCode = "missing"   // no picture of that hash is kept
-	StoreDamaged  StoreCode = "damaged"   // the kept file is no longer what was put there
-	StoreFailed   StoreCode = "failed"    // anything else; Err says it
+	StoreFull       StoreCode = "full"       // the disk or the quota is full
+	StoreReadOnly   StoreCode = "read-only"  // the folder may not be written or read
+	StoreMissing    StoreCode = "missing"    // no picture of that hash is kept
+	StoreDamaged    StoreCode = "damaged"    // the kept file is no longer what was put there
+	StoreUnfinished StoreCode = "unfinished" // the program died while it was being opened
+	StoreFailed     StoreCode = "failed"     // anything else; Err says it
 )
 
 // StoreError says what went wrong with the kept pictures.

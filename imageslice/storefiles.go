@@ -17,7 +17,12 @@ const (
 	original = ".picture"
 	note     = ".json"
 	thumb    = ".thumb.jpg"
+	reduced  = ".reduced.jpg"
+	loading  = ".loading"
 )
+
+// kinds are all of them, the original last: without it the others are nothing.
+var kinds = []string{thumb, reduced, loading, note, original}
 
 func (s *Store) path(hash, kind string) string { return filepath.Join(s.dir, hash+kind) }
 
@@ -90,7 +95,7 @@ func (s *Store) prune(just string) {
 			total += e.Bytes
 			continue
 		}
-		for _, kind := range []string{thumb, note, original} {
+		for _, kind := range kinds {
 			_ = os.Remove(s.path(e.Hash, kind))
 		}
 	}

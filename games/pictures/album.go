@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"image"
@@ -88,9 +89,9 @@ func (a *Album) Share(p *imageslice.Picture, side int) {
 }
 
 // Load decodes a picture that is built in or kept, reduced to at most side
-// pixels a side, or gives the copy that some tab holds. It is not for the UI
-// goroutine.
-func (a *Album) Load(hash string, side int) (*imageslice.Picture, error) {
+// pixels a side, or gives the copy that some tab holds. It ends early once ctx is
+// cancelled, and is not for the UI goroutine.
+func (a *Album) Load(ctx context.Context, hash string, side int) (*imageslice.Picture, error) {
 	if p := a.Shared(hash, side); p != nil {
 		return p, nil
 	}
@@ -99,7 +100,7 @@ func (a *Album) Load(hash string, side int) (*imageslice.Picture, error) {
 	if b, ok := a.find(hash); ok {
 		p, err = imageslice.Decode(b.id, b.data())
 	} else {
-		p, err = a.Store.Load(hash)
+		p, err = a.Store.Load(ctx, hash)
 	}
 	if err != nil {
 		return nil, err

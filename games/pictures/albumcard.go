@@ -45,7 +45,9 @@ type AlbumCard struct {
 	thumbs   map[string]image.Image
 	loading  *latest.Latest[loaded] // of pictures that are kept or built in
 	decoding sync.Mutex             // one batch at a time, so that memory is bounded
+	opening  *batches               // of files, on their way
 	note     *ui.Note
+	add      *ui.Button // Cancel while files are being opened
 	grid     *fyne.Container
 	shelf    *fyne.Container // around grid, which scrolls in it if it must
 	clear    *ui.Button
@@ -66,15 +68,15 @@ const (
 func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
 	c := &AlbumCard{services: s, opt: opt, note: ui.NewHelp(""),
 		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{},
-		loading: latest.New[loaded](s.Post)}
+		loading: latest.New[loaded](s.Post), opening: &batches{}}
 	c.grid = container.New(slotGrid{})
 	c.shelf = container.New(fewRows{}, c.grid)
-	add := ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.Ask})
+	c.add = ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.askOrCancel})
 	folder := ui.NewButton(ui.Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
 	c.clear = ui.NewButton(ui.Action{Name: "album.clear", Icon: "erase", Do: c.clearOrRestore})
 	c.clear.Compact(true)
 	c.Content = ui.Card(opt.Title, ui.Flush(c.note), c.shelf,
-		container.NewBorder(nil, nil, nil, c.clear, ui.Equal(look.Gap, add, folder)))
+		container.NewBorder(nil, nil, nil, c.clear, ui.Equal(look.Gap, c.add, folder)))
 	return c
 }
 
@@ -290,6 +292,11 @@ func (c *AlbumCard) draw() {
 		c.grid.Add(t)
 	}
 	c.shelve()
+	if c.opening.count > 0 {
+		c.add.Turn("album.cancel", "stop")
+	} else {
+		c.add.Turn("album.add", "picture")
+	}
 	own := c.Chosen()
 	switch {
 	case own == 0:
@@ -325,6 +332,7 @@ func (c *AlbumCard) slotMenu(slot int, at fyne.CanvasObject) {
 // replace lets the player choose the picture of a slot.
 func (c *AlbumCard) replace(slot int) {
 	ShowGallery(c.services, func(hash string) {
+		c.services.Album.Store.Ask(hash)
 		c.put(slot, hash)
 		c.changed()
 	}, func() {

@@ -133,7 +133,7 @@ func TestAlbumTakesNoMoreThanItHasRoomFor(t *testing.T) {
 		t.Errorf("said: %q", said)
 	}
 	for i, ref := range r.Refs() {
-		if _, err := r.Album.Store.Load(ref.Hash); err != nil {
+		if _, err := r.Album.Store.Load(t.Context(), ref.Hash); err != nil {
 			t.Errorf("picture %d: %v", i, err)
 		}
 	}
@@ -259,17 +259,17 @@ func TestPicturesAreShared(t *testing.T) {
 	data, _ := picture(t, 300, 200)
 	kept, err := r.Album.Store.Put("mine.png", data)
 	uitest.Want(t, "put", err, nil)
-	p, err := r.Album.Load(kept.Hash(), 100)
+	p, err := r.Album.Load(t.Context(), kept.Hash(), 100)
 	uitest.Want(t, "load", err, nil)
-	again, err := r.Album.Load(kept.Hash(), 100)
+	again, err := r.Album.Load(t.Context(), kept.Hash(), 100)
 	uitest.Want(t, "load", err, nil)
 	uitest.Want(t, "one copy", again == p, true)
 	uitest.Want(t, "in another size", r.Album.Shared(kept.Hash(), 0) == nil, true)
-	full, err := r.Album.Load(kept.Hash(), 0)
+	full, err := r.Album.Load(t.Context(), kept.Hash(), 0)
 	uitest.Want(t, "load", err, nil)
 	w, _ := full.Size()
 	uitest.Want(t, "in full", w, 300)
-	if _, err := r.Album.Load(strings.Repeat("0", 64), 0); err == nil {
+	if _, err := r.Album.Load(t.Context(), strings.Repeat("0", 64), 0); err == nil {
 		t.Error("a picture that is not there was loaded")
 	}
 }

@@ -69,12 +69,17 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 	if slot < 0 {
 		most -= c.Chosen()
 	}
+	ctx := c.opening.begin()
+	c.add.Turn("album.cancel", "stop")
 	go func() {
 		c.decoding.Lock()
 		defer c.decoding.Unlock()
-		b := c.openAll(paths, max(most, 0))
+		b := c.openAll(ctx, paths, max(most, 0))
 		debug.FreeOSMemory() // decoding leaves several times the pictures behind
-		c.services.Post(func() { c.now().take(slot, b) })
+		c.services.Post(func() {
+			c.opening.end()
+			c.now().take(slot, b)
+		})
 	}()
 }
 
@@ -82,8 +87,47 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 // one, and so may look for again.
 const handful = 4
 
-// openAll opens at most so many pictures, one after the other.
-func (c *AlbumCard) openAll(paths []string, most int) *batch {
+// batches are those of files on their way to a card.
+type batches struct {
+	count int
+	ctx   context.Context
+	stop  context.CancelFunc
+}
+
+// begin counts one more and returns the context that all of them have.
+func (b *batches) begin() context.Context {
+	if b.count == 0 {
+		b.ctx, b.stop = context.WithCancel(context.Background())
+	}
+	b.count++
+	return b.ctx
+}
+
+// end counts one less.
+func (b *batches) end() {
+	if b.count--; b.count == 0 {
+		b.stop()
+	}
+}
+
+// askOrCancel is the button.
+func (c *AlbumCard) askOrCancel() {
+	if c.opening.count > 0 {
+		c.Cancel()
+		return
+	}
+	c.Ask()
+}
+
+// Cancel ends the opening of files: what has come stays.
+func (c *AlbumCard) Cancel() {
+	if c.opening.count > 0 {
+		c.opening.stop()
+	}
+}
+
+// openAll opens at most so many pictures, one after the other, until ctx ends.
+func (c *AlbumCard) openAll(ctx context.Context, paths []string, most int) *batch {
 	b := &batch{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
 	var files []string
 	files, b.empty = picturesAt(paths)
@@ -97,7 +141,10 @@ func (c *AlbumCard) openAll(paths []string, most int) *batch {
 			break
 		}
 		c.services.Post(func() { c.now().note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
-		p, err := put(path)
+		p, err := put(ctx, path)
+		if ctx.Err() != nil && p == nil {
+			break
+		}
 		if p == nil {
 			b.bad = append(b.bad, filepath.Base(path))
 			if b.first == nil {
@@ -242,7 +289,7 @@ func (c *AlbumCard) loadAll(ctx context.Context, hashes []string) loaded {
 		if ctx.Err() != nil {
 			break
 		}
-		p, err := c.services.Album.Load(hash, c.opt.Side)
+		p, err := c.services.Album.Load(ctx, hash, c.opt.Side)
 		if err != nil {
 			got.err = err
 			continue

@@ -7,6 +7,7 @@ import "maps"
 func (c *PictureCard) Follow(old *PictureCard) {
 	old.heir = c
 	c.cols, c.rows = old.cols, old.rows
+	c.stored, c.plain = old.stored, old.plain
 	if old.pic != nil {
 		c.show(old.pic, old.crop)
 	}
@@ -31,6 +32,7 @@ func (c *Cut) Follow(old *Cut) {
 func (c *AlbumCard) Follow(old *AlbumCard) {
 	old.heir = c
 	old.loading.Cancel()
+	c.opening = old.opening
 	maps.Copy(c.pics, old.pics)
 	maps.Copy(c.thumbs, old.thumbs)
 }

@@ -37,6 +37,8 @@ type PictureCard struct {
 	thumb      *peekThumb
 	name       *ui.Text
 	note       *ui.Note
+	choose     *ui.Button // Cancel while a picture is loading and that takes long
+	loading    bool
 	cropButton *ui.Button
 	heir       *PictureCard // of the tab built in the place of this one
 }
@@ -57,11 +59,11 @@ func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 	})
 	c.name = ui.NewText("", theme.ColorNameForeground, 14, true).Clipped()
 	c.note = ui.NewHelp(lang.T("picture.hold"))
-	choose := ui.NewButton(ui.Action{Name: "picture.choose", Icon: "picture", Do: c.Gallery})
+	c.choose = ui.NewButton(ui.Action{Name: "picture.choose", Icon: "picture", Do: c.galleryOrCancel})
 	c.cropButton = ui.NewButton(ui.Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
 	c.cropButton.Compact(true)
 	c.cropButton.SetEnabled(false)
-	right := ui.Column(6, c.name, ui.Flush(c.note), ui.Row(look.Gap, choose, c.cropButton))
+	right := ui.Column(6, c.name, ui.Flush(c.note), ui.Row(look.Gap, c.choose, c.cropButton))
 	c.Content = ui.Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, ui.Inset(10, right)))
 	return c
 }
@@ -124,6 +126,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) 
 	if p := c.services.Album.Shared(hash, 0); p != nil {
 		c.stored.Cancel()
 		c.plain.Cancel()
+		c.loaded()
 		c.set(p, crop)
 		return
 	}
@@ -136,7 +139,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) 
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
 			c := c.now()
-			c.note.Set(lang.T("picture.hold"))
+			c.loaded()
 			if err == nil {
 				c.set(p, crop)
 				return
@@ -174,7 +177,7 @@ func (c *PictureCard) open(src imageslice.Source) {
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
 			c := c.now()
-			c.note.Set(lang.T("picture.hold"))
+			c.loaded()
 			if p != nil {
 				c.plain.Cancel()
 				c.set(p, imageslice.Crop{})
@@ -190,7 +193,37 @@ func (c *PictureCard) progress(p imageslice.Progress) {
 	if p.Fraction > 0 {
 		percent = int(p.Fraction * 100)
 	}
-	c.now().note.Set(lang.T("picture.loading", "Percent", percent))
+	c = c.now()
+	c.loading = true
+	c.note.Set(lang.T("picture.loading", "Percent", percent))
+	c.choose.Turn("picture.cancel", "stop")
+}
+
+// loaded says that a picture is there, or will not come.
+func (c *PictureCard) loaded() {
+	c.loading = false
+	c.note.Set(lang.T("picture.hold"))
+	c.choose.Turn("picture.choose", "picture")
+}
+
+// galleryOrCancel is the button.
+func (c *PictureCard) galleryOrCancel() {
+	if c.loading {
+		c.Cancel()
+		return
+	}
+	c.Gallery()
+}
+
+// Cancel calls off the picture that is on its way: the one before stays, or a
+// built-in one comes if there is none.
+func (c *PictureCard) Cancel() {
+	c.stored.Cancel()
+	c.plain.Cancel()
+	c.loaded()
+	if c.pic == nil {
+		c.Load()
+	}
 }
 
 // set takes a picture and crop into use.
@@ -226,6 +259,7 @@ func (c *PictureCard) Gallery() {
 
 // Choose brings a picture of the gallery.
 func (c *PictureCard) Choose(hash string) {
+	c.services.Album.Store.Ask(hash)
 	c.load(hash, imageslice.Crop{}, func() { c.Load(c.services.Settings.Picture(c.game)) })
 }
 

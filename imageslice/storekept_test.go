@@ -1,0 +1,147 @@
+package imageslice
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image/jpeg"
+	"os"
+	"testing"
+)
+
+// wide is a photo lying on its side that is too large to be kept in full.
+func wide(tb testing.TB) []byte {
+	tb.Helper()
+	var file bytes.Buffer
+	if err := jpeg.Encode(&file, scene(MaxSide+904, 50, 0), nil); err != nil {
+		tb.Fatal(err)
+	}
+	return withExif(file.Bytes(), 6)
+}
+
+// spoil replaces a file of the store by something else.
+func spoil(tb testing.TB, s *Store, hash, kind string) {
+	tb.Helper()
+	if err := os.WriteFile(s.path(hash, kind), []byte("spoilt"), 0o600); err != nil {
+		tb.Fatal(err)
+	}
+}
+
+// TestCostlyPictureIsReduced: a picture that is costly to open is opened by its
+// original once, and by the copy from then on.
+func TestCostlyPictureIsReduced(t *testing.T) {
+	s, file := newTestStore(t), wide(t)
+	p, err := s.Put("wide.jpg", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := digest(file)
+	same := func(when string) {
+		t.Helper()
+		again, err := NewStore(s.dir).Load(t.Context(), hash)
+		if err != nil {
+			t.Fatalf("%s: %v", when, err)
+		}
+		w, h := again.Size()
+		if again.Hash() != hash || again.Name() != "wide.jpg" || w != 41 || h != MaxSide {
+			t.Errorf("%s: %s %s, %d×%d", when, again.Name(), again.Hash(), w, h)
+		}
+		if d := worst(t, Thumbnail(again, 400, 400), Thumbnail(p, 400, 400)); d > 8 {
+			t.Errorf("%s: it looks different by %d", when, d)
+		}
+	}
+	spoil(t, s, hash, original)
+	same("by the copy")
+	if _, err := s.Put("wide.jpg", file); err != nil {
+		t.Fatal(err)
+	}
+	spoil(t, s, hash, reduced)
+	same("with a damaged copy")
+	spoil(t, s, hash, original)
+	same("by the copy that was made anew")
+
+	if _, err := s.Put("wide.jpg", file); err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range []string{reduced, note} {
+		if err := os.Remove(s.path(hash, kind)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.note(Entry{Hash: hash, Name: "wide.jpg", Width: 41, Height: MaxSide, Used: s.now()}); err != nil {
+		t.Fatal(err)
+	}
+	same("of a version that kept no copies")
+	spoil(t, s, hash, original)
+	same("by the copy that was made then")
+
+	if err := s.Remove(hash); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := os.ReadDir(s.dir); err != nil || len(left) != 0 {
+		t.Errorf("left after removing it: %v, %v", left, err)
+	}
+}
+
+// TestOrdinaryPictureHasNoCopy: it would be no better than the original.
+func TestOrdinaryPictureHasNoCopy(t *testing.T) {
+	s := newTestStore(t)
+	p := put(t, s, 1)
+	if _, err := os.Stat(s.path(p.Hash(), reduced)); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestPictureThatTheProgramDiedOf is not opened again before the player asks.
+func TestPictureThatTheProgramDiedOf(t *testing.T) {
+	s, file := newTestStore(t), wide(t)
+	p, err := s.Put("wide.jpg", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := p.Hash()
+	noted := func() bool {
+		_, err := os.Stat(s.path(hash, loading))
+		return err == nil
+	}
+	spoil(t, s, hash, reduced)
+	kept, err := s.read(hash)
+	if err != nil {
+		t.Fatal(err)
+	}
+	during := false
+	if _, err := s.decode(t.Context(), kept, func(float64) { during = during || noted() }); err != nil || !during || noted() {
+		t.Errorf("noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	if _, err := s.decode(ctx, kept, func(float64) { cancel() }); !errors.Is(err, context.Canceled) || noted() {
+		t.Errorf("cancelled: %v, noted: %v", err, noted())
+	}
+
+	if err := s.begin(kept); err != nil { // and the program dies
+		t.Fatal(err)
+	}
+	if _, err := s.Load(t.Context(), hash); err != nil {
+		t.Errorf("what another tab is opening cannot be opened: %v", err)
+	}
+	s = NewStore(s.dir)
+	spoil(t, s, hash, reduced)
+	if err := s.begin(kept); err == nil {
+		t.Error("it is tried again")
+	}
+	_, err = s.Load(t.Context(), hash)
+	wantStoreCode(t, err, StoreUnfinished)
+	if !noted() {
+		t.Error("once refused, it is tried again")
+	}
+	s.Ask(hash)
+	if _, err := s.Load(t.Context(), hash); err != nil || noted() {
+		t.Errorf("the player asks: %v, noted: %v", err, noted())
+	}
+
+	small := put(t, s, 1)
+	spoil(t, s, small.Hash(), loading)
+	if _, err := NewStore(s.dir).Load(t.Context(), small.Hash()); err != nil {
+		t.Errorf("what costs nothing is refused: %v", err)
+	}
+}
