@@ -56,7 +56,7 @@ unit: ## all tests, without the race detector
 race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) $(WINDOW)
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
-	$(GO) test $(WITH_TAGS) -race -run='TablesHold|ProgressOf|StoredTables|Cache' ./solver/sliding/pdb ./solver/sliding/cache
+	$(GO) test $(WITH_TAGS) -race -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
 
 slow: ## checks that take minutes: large diameters, long samples, pictures that unpack to much
 	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice

@@ -1,7 +1,7 @@
 package beam
 
 import (
-	"tessera/solver/sliding/cache"
+	"tessera/solver/kept"
 	"tessera/solver/sliding/grid"
 )
 
@@ -21,7 +21,7 @@ type planKey struct {
 	large      bool
 }
 
-var plans cache.Cache[planKey, *Plan]
+var plans kept.Cache[planKey, *Plan]
 
 // SmallMemory returns about what a plan for p's board holds with small tables: those
 // of the area that is finished as one, and for each line where its tiles are looked up.
@@ -40,8 +40,8 @@ const (
 
 // PlanFor returns the plan for p's board, of at most [grid.MaxWide] cells, with
 // small tables, which are there in a moment, or large ones.
-func PlanFor(p grid.Position, large bool) *cache.Entry[*Plan] {
-	return plans.Get(planKey{p.W(), p.H(), p.Home(), large}, func() *Plan {
+func PlanFor(p grid.Position, large bool) *kept.Entry[*Plan] {
+	return plans.Get(planKey{p.W(), p.H(), p.Home(), large}, func() (*Plan, int64) {
 		areas := shrinkingAreas(p)
 		last := areas[len(areas)-1]
 		most := smallGroup
@@ -62,6 +62,6 @@ func PlanFor(p grid.Position, large bool) *cache.Entry[*Plan] {
 				}
 			}
 		}
-		return made
+		return made, made.Bytes
 	})
 }

@@ -1,7 +1,7 @@
 package beam
 
 import (
-	"tessera/solver/sliding/cache"
+	"tessera/solver/kept"
 	"tessera/solver/sliding/grid"
 )
 
@@ -118,14 +118,17 @@ type lineKey struct {
 }
 
 // lineTables keeps line tables once they are made.
-var lineTables cache.Cache[lineKey, []uint8]
+var lineTables kept.Cache[lineKey, []uint8]
 
 func storedLineTable(w, h int, homes []int) []uint8 {
 	key := lineKey{w: w, h: h}
 	for i, home := range homes {
 		key.homes[i] = home + 1
 	}
-	return lineTables.Get(key, func() []uint8 { return lineTable(w, h, homes) }).Value()
+	return lineTables.Get(key, func() ([]uint8, int64) {
+		table := lineTable(w, h, homes)
+		return table, int64(len(table))
+	}).Value()
 }
 
 // finalSubgoal returns the subgoal that solves an area, scored by the sum of what

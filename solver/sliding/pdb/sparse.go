@@ -3,7 +3,7 @@ package pdb
 import (
 	"math/bits"
 
-	"tessera/solver/sliding/cache"
+	"tessera/solver/kept"
 	"tessera/solver/sliding/grid"
 )
 
@@ -21,18 +21,22 @@ type sparseKey struct {
 	byColumns bool
 }
 
-var sparseTables cache.Cache[sparseKey, Sparse]
+var sparseTables kept.Cache[sparseKey, Sparse]
 
 // SparseTables returns sparse tables for all tiles of a board, of up to most
 // tiles each (3 are made in a moment, 5 take a second or more), shared out as
 // their homes are read by rows or by columns. It waits for them.
 func (s Shape) SparseTables(most int, byColumns bool) Sparse {
-	return sparseTables.Get(sparseKey{s, most, byColumns}, func() Sparse {
+	return sparseTables.Get(sparseKey{s, most, byColumns}, func() (Sparse, int64) {
 		p := s.chunks(most, byColumns)
 		if s == (Shape{5, 5, 0}) && most == 5 {
 			p = twentyFour
 		}
-		return Sparse{p, s.sparse(p)}
+		made, bytes := Sparse{p, s.sparse(p)}, 0
+		for _, values := range made.Tables {
+			bytes += len(values)
+		}
+		return made, int64(bytes)
 	}).Value()
 }
 

@@ -5,8 +5,8 @@ import (
 	"sync"
 
 	"tessera/solver"
+	"tessera/solver/kept"
 	"tessera/solver/search"
-	"tessera/solver/sliding/cache"
 	"tessera/solver/sliding/grid"
 )
 
@@ -17,8 +17,8 @@ type tableKey struct {
 }
 
 var (
-	smallTables cache.Cache[tableKey, []*Table]
-	largeTables cache.Cache[Shape, []*Table]
+	smallTables kept.Cache[tableKey, []*Table]
+	largeTables kept.Cache[Shape, []*Table]
 )
 
 // LargeMemory is the least budget with which large tables are made: they are
@@ -54,7 +54,7 @@ func Lookups(meter *search.Meter, p grid.Position) ([2]*Lookup, error) {
 func (s Shape) tables(meter *search.Meter) ([][]*Table, error) {
 	opt := meter.Options()
 	if s == fifteen && opt.Tables != nil && (opt.Memory == 0 || opt.Memory >= LargeMemory) {
-		large := largeTables.Get(s, func() []*Table { return s.stored(opt.Tables, largeName, sevens) })
+		large := largeTables.Get(s, func() ([]*Table, int64) { return measured(s.stored(opt.Tables, largeName, sevens)) })
 		if tables, ok := large.Now(); ok {
 			return [][]*Table{tables}, meter.Grow(s.bytes(sevens))
 		}
@@ -64,11 +64,11 @@ func (s Shape) tables(meter *search.Meter) ([][]*Table, error) {
 		if err := meter.Grow(s.bytes(p)); err != nil {
 			return nil, err
 		}
-		tables, err := smallTables.Get(tableKey{s, i}, func() []*Table {
+		tables, err := smallTables.Get(tableKey{s, i}, func() ([]*Table, int64) {
 			if s == fifteen {
-				return embedded()
+				return measured(embedded())
 			}
-			return s.build(p)
+			return measured(s.build(p))
 		}).Wait(meter.Context())
 		if err != nil {
 			return nil, &solver.CancelledError{Cause: err}
@@ -76,6 +76,15 @@ func (s Shape) tables(meter *search.Meter) ([][]*Table, error) {
 		all = append(all, tables)
 	}
 	return all, nil
+}
+
+// measured adds how many bytes tables hold.
+func measured(tables []*Table) ([]*Table, int64) {
+	bytes := 0
+	for _, t := range tables {
+		bytes += len(t.values)
+	}
+	return tables, int64(bytes)
 }
 
 // build makes the tables of a partition.
