@@ -12,6 +12,7 @@ import (
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver/kept"
 )
 
 var _ = lang.Keys("settings.motion.", "off", "fast", "normal", "slow")
@@ -58,7 +59,10 @@ func (w *Window) showSettings() {
 			chosen = i
 		}
 	}
-	memory := ui.NewSelect("settings.memory", memories, chosen, func(i int) { s.SetMemory(settings.Memories[i]) })
+	memory := ui.NewSelect("settings.memory", memories, chosen, func(i int) {
+		s.SetMemory(settings.Memories[i])
+		kept.SetLimit(s.Kept())
+	})
 
 	form := widget.NewForm(
 		widget.NewFormItem(lang.T("settings.language"), language),

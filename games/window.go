@@ -21,6 +21,7 @@ import (
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/solver/kept"
 )
 
 // Window is the program's one window.
@@ -52,6 +53,8 @@ func NewWindow(app fyne.App, path string) *Window {
 	settings := settings.NewSettings(w.store)
 	chooseLanguage(settings)
 	app.Settings().SetTheme(look.New(settings.Variant()))
+	app.Settings().AddListener(func(fyne.Settings) { w.mail.post(forgetFonts) })
+	kept.SetLimit(settings.Kept())
 	w.win = app.NewWindow("Tessera")
 	w.win.SetMaster()
 	w.win.SetPadded(false)
@@ -156,6 +159,9 @@ func (w *Window) ShowAndRun() {
 	w.page().Board.TakeFocus()
 	w.checkGlyphs()
 	w.startProbe(os.Getenv("TESSERA_PROBE"))
+	closed := make(chan struct{})
+	defer close(closed)
+	go w.newRest().watch(closed)
 	w.app.Run()
 }
 

@@ -70,7 +70,7 @@ func start(t *testing.T, path string) *program {
 	t.Setenv("TESSERA_LANG", "")
 	t.Setenv("LC_ALL", "en_US.UTF-8")
 	app := uitest.New(t)
-	store := kept(t, app)
+	store := keptSettings(t, app)
 	settings := settings.NewSettings(store)
 	settings.SetLanguage("en")
 	settings.SetVariant(look.Light)
@@ -86,8 +86,8 @@ func start(t *testing.T, path string) *program {
 	return again(t, app, path)
 }
 
-// kept are the settings that a program would find now.
-func kept(t *testing.T, app *uitest.App) *settings.Store {
+// keptSettings are those that a program would find now.
+func keptSettings(t *testing.T, app *uitest.App) *settings.Store {
 	t.Helper()
 	store, err := settings.Open(session.NewStorage(app.Root()), func(err error) { t.Error(err) })
 	if err != nil {

@@ -82,6 +82,10 @@ func (s *Settings) Memory() int64 {
 	return int64(s.prefs.IntWithFallback("memory", solver.DefaultMemory>>20)) << 20
 }
 
+// Kept is how many bytes of what engines have made are kept from one search to the
+// next: half of what one of them may take.
+func (s *Settings) Kept() int64 { return s.Memory() / 2 }
+
 // SetMemory chooses the budget in megabytes.
 func (s *Settings) SetMemory(mb int) { s.prefs.SetInt("memory", mb) }
 

@@ -1,0 +1,74 @@
+package games
+
+import (
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/look"
+)
+
+// TestRest: memory is given back when nothing has happened for a while, once more
+// after the toolkit has let go of what it held, and again only after something has
+// happened.
+func TestRest(t *testing.T) {
+	var allocated uint64
+	var did []string
+	r := &rest{
+		allocated: func() uint64 { return allocated },
+		repaint:   func() { did = append(did, "repaint") },
+		give:      func() { did = append(did, "give") },
+	}
+	looks := func(n int, bytes uint64) {
+		for range n {
+			allocated += bytes
+			r.look()
+		}
+	}
+	wants := func(when string, want ...string) {
+		t.Helper()
+		if !slices.Equal(did, want) {
+			t.Errorf("%s: %q, want %q", when, did, want)
+		}
+		did = nil
+	}
+	looks(100, 50<<20)
+	wants("at work")
+	looks(2, 1<<20)
+	wants("for a moment")
+	looks(1, 50<<20)
+	looks(2, 1<<20)
+	wants("interrupted")
+	looks(1, 0)
+	wants("for a quarter of a minute", "give")
+	looks(100, 1<<20)
+	wants("in the end", "repaint", "give")
+	looks(1, 50<<20)
+	looks(100, 0)
+	wants("the next time", "give", "repaint", "give")
+}
+
+// TestThemesLeaveNoFonts: changing the theme again and again costs no memory.
+func TestThemesLeaveNoFonts(t *testing.T) {
+	p := start(t, "")
+	heldAfter := func(changes int) (megabytes int64) {
+		for i := range changes {
+			p.Window.app.Settings().SetTheme(look.New([]look.Variant{look.Light, look.Dark}[i%2]))
+			for _, bold := range []bool{false, true} {
+				fyne.MeasureText("text", 12, fyne.TextStyle{Bold: bold})
+			}
+			p.app.For(time.Millisecond)
+		}
+		var now runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&now)
+		return int64(now.HeapAlloc) >> 20
+	}
+	before := heldAfter(1)
+	if after := heldAfter(12); after > before+20 {
+		t.Errorf("%d MB after one change, %d MB after a dozen more", before, after)
+	}
+}
