@@ -145,6 +145,9 @@ func (f *facts) refresh() {
 	f.question.Hidden = !asking
 	f.whyCheck.Hidden = !f.explained()
 	f.todoCheck.Hidden = known == nil || !known.Solvable
+	if !f.todoCheck.Hidden {
+		f.tab.todo.resume()
+	}
 	f.mark()
 	f.content.Refresh()
 }

@@ -10,7 +10,7 @@ func (t *Tab) follow(old *Tab) {
 	t.faces.cuts = old.faces.cuts
 	t.pointed = old.pointed
 	d, was := t.todo, old.todo
-	d.on, d.clicks, d.kept, d.sure, d.hinted = was.on, was.clicks, was.kept, was.sure, was.hinted
+	d.fair, d.on, d.clicks, d.kept, d.sure, d.hinted = was.fair, was.on, was.clicks, was.kept, was.sure, was.hinted
 	t.facts.held, t.facts.showWhy = old.facts.held, old.facts.showWhy
 	t.facts.todoCheck.Checked, t.facts.whyCheck.Checked = d.on, t.facts.showWhy
 	if d.on && !d.sure {

@@ -16,6 +16,8 @@ import (
 // short it keeps to one, in whichever order its clicks are made.
 type todo struct {
 	tab    *Tab
+	wish   bool          // the player wants the marks, in this game and in those to come
+	fair   bool          // they may come by themselves in the game on the table
 	on     bool          // the tiles are marked
 	clicks cycle.Pattern // a solution of the position on the table; nil until one is known
 	kept   bool          // the player has not left its way
@@ -26,7 +28,12 @@ type todo struct {
 // nowhere is no cell.
 const nowhere = -1
 
-func newTodo(t *Tab) *todo { return &todo{tab: t, hinted: nowhere} }
+// todoSetting is where it is kept that the player wants the marks.
+const todoSetting = "cycle.todo"
+
+func newTodo(t *Tab) *todo {
+	return &todo{tab: t, hinted: nowhere, wish: t.services.Settings.Bool(todoSetting, false)}
+}
 
 // tag is what stands on the tile of a cell.
 func (d *todo) tag(cell int) string {
@@ -44,9 +51,25 @@ func (d *todo) left(cell int) int {
 	return d.clicks[cell]
 }
 
-// set shows the marks or takes them away. A game that was helped so sets no
-// record.
+// set follows the player's choice, which stays for the games to come.
 func (d *todo) set(on bool) {
+	d.wish, d.fair = on, true
+	d.tab.services.Settings.SetBool(todoSetting, on)
+	d.show(on)
+}
+
+// resume shows the marks in another game, now that it is known that there is a way, if
+// the player wants them.
+func (d *todo) resume() {
+	if d.wish && d.fair && !d.on && d.tab.frame.Underway() {
+		d.tab.facts.todoCheck.Display(true)
+		d.show(true)
+	}
+}
+
+// show shows the marks or takes them away. A game that was helped so sets no
+// record.
+func (d *todo) show(on bool) {
 	d.on = on
 	if on {
 		d.tab.frame.Session.MarkAssisted()
@@ -58,12 +81,12 @@ func (d *todo) set(on bool) {
 // forget drops the solution, as the board is about to show something else.
 func (d *todo) forget() { d.clicks, d.kept, d.sure, d.hinted = nil, false, false, nowhere }
 
-// clear takes the marks away as well.
+// clear takes the marks away as well. They come back when the facts of the game that
+// is shown then are known.
 func (d *todo) clear() {
 	d.forget()
 	d.on = false
-	d.tab.facts.todoCheck.Checked = false
-	d.tab.facts.todoCheck.Refresh()
+	d.tab.facts.todoCheck.Display(false)
 }
 
 // follow brings the solution up to date with a change: clicks made are no longer
@@ -73,6 +96,8 @@ func (d *todo) follow(c change) {
 	switch {
 	case c.Kind.Fresh():
 		d.clear()
+		// A game that was left without help is not spoilt by being looked at.
+		d.fair = c.Kind != session.Restored || d.tab.frame.Session.Assisted()
 		return
 	case c.Kind.Jumps():
 		d.forget()

@@ -103,6 +103,58 @@ func TestMarksAreRightWhileTilesTurn(t *testing.T) {
 	follow("redo", func() { tb.Click("action.redo") })
 }
 
+// TestMarksStayChosen for the games that are dealt next, each of which is helped then;
+// a game that was left without help is not when it comes back. A question whether there
+// is a way is not answered by them.
+func TestMarksStayChosen(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d5plus#7")
+	known := func() bool { return tb.facts.known != nil && !tb.frame.Session.Working("facts") }
+	tb.App.Until("the facts", known)
+	marked := func(when string, on bool) {
+		t.Helper()
+		tb.App.Until("the facts "+when, known)
+		if on {
+			tb.marksReady()
+		}
+		room.Want(t, "marks "+when, tb.todo.on, on)
+		room.Want(t, "the box "+when, tb.facts.todoCheck.Checked, on)
+		room.Want(t, "helped "+when, tb.frame.Session.Assisted(), on)
+	}
+	deal := func() {
+		gone := tb.frame.Session.GameID()
+		tb.Click("action.new")
+		tb.App.Until("another game", func() bool { return tb.frame.Session.GameID() != gone && known() })
+	}
+	marked("at first", false)
+	deal()
+	tb.showTodo()
+	deal()
+	marked("in the next game", true)
+	tb.Click("action.undo")
+	marked("in the game before", true)
+	tb.Click("action.undo")
+	marked("in the game that had no help", false)
+	tb.Speak("zh-Hans")
+	marked("in another language", false)
+	tb.Speak("en")
+	deal()
+	marked("in another game", true)
+
+	tb.guessing(true)
+	tb.App.Until("the facts", known)
+	room.Want(t, "marks while one is asked", tb.todo.on, false)
+	room.Want(t, "helped while one is asked", tb.frame.Session.Assisted(), false)
+	tb.Click("cycle.guess.yes")
+	marked("when it is answered", true)
+
+	tb.check("facts.todo")
+	room.Want(t, "marks taken away", tb.todo.on, false)
+	deal()
+	tb.App.Until("the facts", known)
+	room.Want(t, "marks that nobody wants any more", tb.todo.on, false)
+	room.Want(t, "kept", tb.Services.Settings.Bool(todoSetting, true), false)
+}
+
 // TestOneSolutionIsKept: marks and hints stay those of one solution while its clicks
 // are made, in any order, and one that was taken back comes back.
 func TestOneSolutionIsKept(t *testing.T) {
