@@ -78,13 +78,12 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 		ink = color.White
 	}
 	crowded := p.crowded(f)
-	switch {
-	case f.Glyph == "":
-	case crowded:
-		side := float64(px)
-		p.text(img, f.Glyph, p.typeface(0.46*side, f.Light), int(0.38*side), int(0.29*side), ink, f.Picture != nil)
-	default:
-		p.text(img, f.Glyph, p.typeface(p.glyphSize(), f.Light), px/2, px/2, ink, f.Picture != nil)
+	if f.Glyph != "" {
+		size, x, y := p.glyphSize(), px/2, px/2
+		if crowded {
+			size, x, y = p.besideTag(f)
+		}
+		p.text(img, f.Glyph, p.typeface(size, f.Light), x, y, ink, f.Picture != nil)
 	}
 	for i, mark := range f.Marks {
 		if mark.Text != "" {
@@ -183,10 +182,28 @@ func (p *Painter) crowded(f Face) bool {
 	bounds, _ := font.BoundString(large, f.Glyph)
 	right := (p.px + (bounds.Max.X - bounds.Min.X).Ceil()) / 2
 	foot := (p.px + (bounds.Max.Y - bounds.Min.Y).Ceil()) / 2
-	high := int(p.tagSize() * 1.25)
-	wide := max(high, font.MeasureString(small, f.Tag).Ceil()+int(p.tagSize()*0.6))
+	wide, high := p.tagGround(f.Tag)
 	edge := p.px - p.px/14
 	return right > edge-wide && foot > edge-high
+}
+
+// tagGround is how large the ground of a tag is.
+func (p *Painter) tagGround(tag string) (wide, high int) {
+	high = int(p.tagSize() * 1.25)
+	return max(high, font.MeasureString(p.typeface(p.tagSize(), false), tag).Ceil()+int(p.tagSize()*0.6)), high
+}
+
+// besideTag is where a glyph has room beside its tag: at the left of it, at its full
+// size, or above it where it is too wide for that, and smaller.
+func (p *Painter) besideTag(f Face) (size float64, x, y int) {
+	bounds, _ := font.BoundString(p.typeface(p.glyphSize(), f.Light), f.Glyph)
+	wide, _ := p.tagGround(f.Tag)
+	edge := p.px / 14
+	if left := p.px - edge - wide; (bounds.Max.X-bounds.Min.X).Ceil()+edge < left {
+		return p.glyphSize(), (edge + left) / 2, p.px / 2
+	}
+	side := float64(p.px)
+	return 0.46 * side, int(0.38 * side), int(0.29 * side)
 }
 
 // tiny is the side, in units, below which a tag without a glyph stands alone, with the

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"strconv"
 	"testing"
 )
 
@@ -260,6 +261,33 @@ func TestTagStandsAtTheBottomRight(t *testing.T) {
 			}
 			if n := count(with, at, color.RGBA{R: 0x22, G: 0x26, B: 0x2E, A: 255}); n == 0 {
 				t.Errorf("on %v of %d pixels nothing of the tag is of its ink", c, px)
+			}
+		}
+	}
+}
+
+// TestDigitKeepsItsSizeBesideASign, however small the tile: what is wrong is read as
+// what is right.
+func TestDigitKeepsItsSizeBesideASign(t *testing.T) {
+	high := func(px int, f Face) int {
+		f.Fill, f.Ink = color.Black, red
+		img := NewPainter(px, 1).Paint(f)
+		top, foot := px, 0
+		for y := range px {
+			for x := range px {
+				if c := img.RGBAAt(x, y); c.R > 150 && c.G < 60 {
+					top, foot = min(top, y), max(foot, y)
+				}
+			}
+		}
+		return foot - top
+	}
+	for px := 26; px <= 100; px++ {
+		for digit := 1; digit <= 9; digit++ {
+			glyph := strconv.Itoa(digit)
+			alone, beside := high(px, Face{Glyph: glyph}), high(px, Face{Glyph: glyph, Tag: "!", TagFill: green})
+			if beside < alone {
+				t.Errorf("%d pixels: %s is %d high, and %d beside a sign", px, glyph, alone, beside)
 			}
 		}
 	}
