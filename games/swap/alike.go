@@ -213,8 +213,8 @@ func (a *alike) take(likes *swap.Alike) {
 	t.faces.assign(t.frame.Session.Position())
 	t.mark()
 	t.frame.Reassess()
-	if said := a.said(); said != "" && t.frame.Session.Steps() == 0 {
-		t.frame.Status.Say(said)
+	if n := a.now.Load().Count(); n > 0 || t.frame.Session.Steps() == 0 {
+		t.frame.Status.Say(a.said())
 	}
 }
 
@@ -223,5 +223,5 @@ func (a *alike) said() string {
 	if n := a.now.Load().Count(); n > 0 {
 		return lang.T("swap.alike", "Count", n)
 	}
-	return ""
+	return lang.T("swap.dealt")
 }

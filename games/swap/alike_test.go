@@ -2,6 +2,7 @@ package swap
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -197,4 +198,31 @@ func TestHintIsAloneInItsFrames(t *testing.T) {
 	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
 	room.Want(t, "marked wrong", len(tb.board.Rings(board.Wrong)), 0)
 	room.Want(t, "signs", len(tb.board.Notes()), 0)
+}
+
+// TestAnotherPictureIsTold: how many look alike is said of the picture there is,
+// also in the middle of a game, and not of the one before.
+func TestAnotherPictureIsTold(t *testing.T) {
+	tb := wallTable(t, "swap:4x3#5")
+	tb.App.Until("the alike", func() bool { return tb.frame.Status.Said() == lang.T("swap.alike", "Count", 9) })
+	tb.show("other.png", room.Photo(t, 300, 200, 3))
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("swap.dealt"))
+	tb.TapCell(2)
+	tb.TapCell(3)
+	tb.show("wall.png", wall(t, white))
+	room.Want(t, "said in the middle of a game", tb.frame.Status.Said(), lang.T("swap.alike", "Count", 9))
+}
+
+// TestProgressKnowsThePar: no fewer moves are to go than are proven to be needed.
+func TestProgressKnowsThePar(t *testing.T) {
+	tb := newTable(t)
+	for seed := 1; ; seed++ { // one of which it is not clear at once
+		tb.open(fmt.Sprintf("swap:3x3neighbours#%d", seed))
+		tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
+		if quick, _ := tb.Position().LowerBound(); quick < tb.frame.KnownPar().Length {
+			break
+		}
+	}
+	par := tb.frame.KnownPar().Length
+	tb.Reads(lang.T("swap.progress", "Right", tb.alike.now.Load().CountRight(tb.Position()), "All", 9, "Count", par))
 }

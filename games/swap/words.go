@@ -18,6 +18,9 @@ func (a *alike) progress(p swap.Position) string {
 	if least == 0 {
 		return ""
 	}
+	// What is proven of the start, which takes longer, holds from here as well.
+	s := a.tab.frame.Session
+	least = max(least, s.Par().Bound-s.Moves())
 	right := lang.Number(int64(likes.CountRight(p)))
 	key := "swap.progress"
 	if p.Board().Turned {
@@ -82,10 +85,7 @@ func (t *Tab) Point(moves []swap.Move, _ any) string {
 // Tell says what a change did.
 func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
-		if said := t.alike.said(); said != "" {
-			return said
-		}
-		return lang.T("swap.dealt")
+		return t.alike.said()
 	}
 	likes := t.alike.now.Load()
 	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 {

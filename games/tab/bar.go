@@ -87,7 +87,7 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
 	}
 	b.restart.SetEnabled(ready && s.CanRestart())
-	b.hint.SetEnabled(playing && !b.covered())
+	b.hint.SetEnabled(playing && b.solving.run == nil && !b.covered())
 	if running := b.solving.run != nil; running {
 		b.solve.Turn("solver.stop", "stop")
 		b.solve.SetEnabled(true)

@@ -94,6 +94,16 @@ func TestHints(t *testing.T) {
 	tb.ShowHint()
 	uitest.Want(t, "while the board is covered", tb.Session.Working("hint"), false)
 
+	tb.TogglePause()
+	tb.Solver().Choose("steps")
+	tb.StepOnce()
+	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	uitest.Want(t, "the button while an engine plays", tb.bar.hint.Disabled(), true)
+	tb.ShowHint()
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("hint.running"))
+	tb.Stop()
+	uitest.Want(t, "the button afterwards", tb.bar.hint.Disabled(), false)
+
 	helped := 0
 	own := newToyTab(t, func(g *toy) toyGame { return helping{g, &helped} })
 	own.ShowHint()

@@ -61,7 +61,7 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	f := &Frame[P, S, M]{Session: s, Services: services}
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	if former, ok := services.Former.(*Frame[P, S, M]); ok {
-		f.succeed(former)
+		f.succeed(former, spec)
 	} else {
 		f.Board = board.New()
 		f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, status: f.Status, changed: f.Refresh}

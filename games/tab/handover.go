@@ -6,12 +6,14 @@ package tab
 // one core, which from then on knows the new tab.
 
 // succeed takes over from the frame of the tab before, whose place this one is
-// built for.
-func (f *Frame[P, S, M]) succeed(former *Frame[P, S, M]) {
+// built for. The engines are those of spec: they ask the new tab what they need to
+// know.
+func (f *Frame[P, S, M]) succeed(former *Frame[P, S, M], spec Spec[P, S, M]) {
 	f.former, f.played = former, former.core.game
 	former.Board.Unhook()
 	f.Board, f.core, f.par, f.hints, f.countdown, f.peek = former.Board, former.core, former.par, former.hints, former.countdown, former.peek
 	f.core.status, f.core.changed, f.core.game = f.Status, f.Refresh, nil
+	f.core.spec = spec
 	f.changes, f.lastChange = former.changes, former.lastChange
 	f.solving = former.solving
 	panel := f.solving.panel

@@ -22,7 +22,11 @@ type hints[P, S, M any] struct {
 // in time or within its budget, the game's default engine is asked. A game with
 // a way of its own to help does that instead.
 func (h *hints[P, S, M]) show() {
-	if !h.playing() || h.solving.run != nil || h.covered() {
+	switch {
+	case !h.playing() || h.covered():
+		return
+	case h.solving.run != nil:
+		h.status.Say(lang.T("hint.running"))
 		return
 	}
 	if g, ok := h.game.(Helper); ok {

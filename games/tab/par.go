@@ -81,7 +81,7 @@ func (k *parKeeper[P, S, M]) improve(p Par[M]) {
 		return
 	}
 	k.session.ImprovePar(p)
-	k.show()
+	k.changed() // a game's own figures may speak of it
 }
 
 // note takes the figures of an engine that began at the start of the game.

@@ -190,5 +190,6 @@ func Icon(name string) fyne.Resource { return NewIcon(name, icons.SVG(name)) }
 // NewIcon is an icon that was drawn elsewhere in the same way (see
 // resources/icons), under a name that no other has.
 func NewIcon(name string, svg []byte) fyne.Resource {
-	return theme.NewThemedResource(fyne.NewStaticResource(name+".svg", svg))
+	// Fyne keeps what it has drawn by name, and has icons of its own.
+	return theme.NewThemedResource(fyne.NewStaticResource("tessera-"+name+".svg", svg))
 }

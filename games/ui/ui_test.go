@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/uitest"
@@ -403,4 +404,15 @@ func TestCountdownBar(t *testing.T) {
 func TestKeysAsTheyStandInTooltips(t *testing.T) {
 	uitest.Want(t, "a plain key", Key{Name: fyne.KeyF5}.String(), "F5")
 	uitest.Want(t, "with Shift", Key{Name: fyne.KeyO, Shift: true}.String(), "Shift+O")
+}
+
+// TestIconsAreOurs: none has the name of one of Fyne's, which would be drawn for it.
+func TestIconsAreOurs(t *testing.T) {
+	for name, other := range map[string]fyne.Resource{
+		"settings": theme.SettingsIcon(), "undo": theme.ContentUndoIcon(), "redo": theme.ContentRedoIcon(), "help": theme.HelpIcon(),
+	} {
+		if ours := Icon(name); ours.Name() == other.Name() || !strings.Contains(ours.Name(), name) {
+			t.Errorf("%s is called %q, Fyne's is %q", name, ours.Name(), other.Name())
+		}
+	}
 }
