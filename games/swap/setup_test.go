@@ -220,7 +220,7 @@ func TestLanguageSwitchKeepsTheGame(t *testing.T) {
 	tb.is("after undo", "3x2turned:1*1,2,0,5,4*2,3")
 	tb.Click("action.solve")
 	tb.App.Until("the win", func() bool { return tb.frame.Session.Status() == solver.Won })
-	tb.Reads(lang.T("win.title"))
+	tb.Reads(lang.T("win.engine"))
 }
 
 // TestRecordsNameTheirBoards in words, as the lists do.
