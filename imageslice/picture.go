@@ -15,13 +15,26 @@ import (
 type Picture struct {
 	name, hash string
 	px         planes // as stored; turned the right way when rendered, which costs no copy
+	small      planes // the same with fewer pixels, for what is shown small; none of a picture that is not large
 	orient     orientation
 	dear       bool // it was costly to open
 }
 
 func newPicture(name, hash string, px planes, o orientation) *Picture {
-	return &Picture{name: name, hash: hash, px: px, orient: o}
+	p := &Picture{name: name, hash: hash, px: px, orient: o}
+	if max(px.w, px.h) > 2*smallSide {
+		p.small = px.bounded(smallSide)
+	}
+	return p
 }
+
+// smallSide is how many pixels a side the small planes of a large picture have. To
+// go through millions of pixels for a thumbnail takes longer than the window may.
+const smallSide = 1024
+
+// enough is how many times as many samples small planes must have a side as what is
+// made of them, so that nobody sees the difference.
+const enough = 1.5
 
 // Size gives width and height in pixels, after orientation.
 func (p *Picture) Size() (w, h int) {
@@ -64,8 +77,12 @@ func (p *Picture) Render(c Crop, w, h int) *image.RGBA {
 	if p.orient.turned() {
 		w, h = h, w
 	}
-	fw, fh := float64(p.px.w), float64(p.px.h)
-	return p.px.resampled(x0*fw, y0*fh, x1*fw, y1*fh, w, h, false).rgba(p.orient.turned())
+	px := p.px
+	if s := p.small; math.Abs(x1-x0)*float64(s.w) >= enough*float64(w) && math.Abs(y1-y0)*float64(s.h) >= enough*float64(h) {
+		px = s
+	}
+	fw, fh := float64(px.w), float64(px.h)
+	return px.resampled(x0*fw, y0*fh, x1*fw, y1*fh, w, h, false).rgba(p.orient.turned())
 }
 
 // Reduced is the picture with at most side pixels a side, for those who hold many
