@@ -3,78 +3,64 @@
 package imageslice
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 )
 
-// pngBomb has samples of depth bits, of the colour type of the PNG specification.
-func pngBomb(t *testing.T, w, h, depth, kind int) bomb {
-	t.Helper()
-	samples := map[int]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[kind]
-	data := []byte("\x89PNG\r\n\x1a\n")
-	chunk := func(name string, body []byte) {
-		data = binary.BigEndian.AppendUint32(data, uint32(len(body)))
-		body = append([]byte(name), body...)
-		data = append(data, body...)
-		data = binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(body))
-	}
-	head := binary.BigEndian.AppendUint32(nil, uint32(w))
-	head = binary.BigEndian.AppendUint32(head, uint32(h))
-	chunk("IHDR", append(head, byte(depth), byte(kind), 0, 0, 0))
-	if kind == 3 {
-		chunk("PLTE", []byte{1, 2, 3})
-	}
-	chunk("IDAT", zeros(t, int64(h)*int64(1+(w*depth*samples+7)/8)))
-	chunk("IEND", nil)
-	return bomb{fmt.Sprintf("png-%dx%d-%d-%d", w, h, depth, kind), data}
-}
+// What the processes started by [peak] do: open a picture of that path, or so many
+// hostile files.
+const (
+	childOpens   = "TESSERA_TEST_OPENS"
+	childHostile = "TESSERA_TEST_HOSTILE"
+)
 
-// childOpens names the picture that a process started by [peak] opens.
-const childOpens = "TESSERA_TEST_OPENS"
-
-// peak opens a picture in a process of its own and tells the most memory that it
-// held, in bytes, and whether it was opened.
-func peak(t *testing.T, b bomb) (bytes int64, opened bool) {
+// peak does something in a process of its own and tells the most memory that it
+// held, in bytes, and whether a picture was opened.
+func peak(t *testing.T, what, value string) (bytes int64, opened bool) {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), b.name)
-	if err := os.WriteFile(path, b.data, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChildOpens$", "-test.v")
-	child.Env = append(os.Environ(), childOpens+"="+path)
+	child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChild$", "-test.v")
+	child.Env = append(os.Environ(), what+"="+value)
 	out, err := child.CombinedOutput()
 	if err != nil {
-		t.Fatalf("%s: %v: %s", b.name, err, out)
+		t.Fatalf("%s: %v: %s", value, err, out)
 	}
 	_, said, _ := strings.Cut(string(out), "peak ")
 	if _, err := fmt.Sscan(said, &bytes, &opened); err != nil {
-		t.Fatalf("%s: %v: %s", b.name, err, out)
+		t.Fatalf("%s: %v: %s", value, err, out)
 	}
 	return bytes, opened
 }
 
-// TestChildOpens is what the processes started by [peak] do.
-func TestChildOpens(t *testing.T) {
-	path := os.Getenv(childOpens)
-	if path == "" {
+// TestChild is what the processes started by [peak] do.
+func TestChild(t *testing.T) {
+	opened := false
+	switch {
+	case os.Getenv(childOpens) != "":
+		p, err := OpenFile(os.Getenv(childOpens))
+		if p != nil {
+			w, h := p.Size()
+			p.Render(Cover(w, h, 1), 500, 500)
+		}
+		var refusal *OpenError
+		if err != nil && !errors.As(err, &refusal) {
+			t.Fatal(err)
+		}
+		opened = p != nil
+	case os.Getenv(childHostile) != "":
+		n, err := strconv.Atoi(os.Getenv(childHostile))
+		if err != nil {
+			t.Fatal(err)
+		}
+		openHostile(t, n, MaxPixels)
+	default:
 		return
-	}
-	p, err := OpenFile(path)
-	if p != nil {
-		w, h := p.Size()
-		p.Render(Cover(w, h, 1), 500, 500)
-	}
-	var refusal *OpenError
-	if err != nil && !errors.As(err, &refusal) {
-		t.Fatal(err)
 	}
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
@@ -85,7 +71,23 @@ func TestChildOpens(t *testing.T) {
 	if _, err := fmt.Sscan(most, &kilobytes); err != nil {
 		t.Fatal(err)
 	}
-	fmt.Println("peak", kilobytes<<10, p != nil)
+	fmt.Println("peak", kilobytes<<10, opened)
+}
+
+// granted is how much memory opening any picture may take.
+const granted = 600 << 20
+
+// TestManyHostilePictures opens 1,000 files that mean harm, one after the other.
+func TestManyHostilePictures(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Log("the most memory that a process held is known on Linux only")
+		return
+	}
+	held, _ := peak(t, childHostile, "1000")
+	t.Logf("1,000 files: %d MB", held>>20)
+	if held > granted {
+		t.Errorf("%d MB held, granted are %d", held>>20, granted>>20)
+	}
 }
 
 // TestPictureBombs: small files that unpack to much take no more memory than
@@ -95,7 +97,6 @@ func TestPictureBombs(t *testing.T) {
 		t.Log("the most memory that a process held is known on Linux only")
 		return
 	}
-	const granted = 600 << 20
 	for _, test := range []struct {
 		bomb
 		opened bool
@@ -112,7 +113,11 @@ func TestPictureBombs(t *testing.T) {
 		{tiffBomb(t, 4_000, 4_000, 4_000, 20), true}, // what is too much is left out
 		{tiffBomb(t, 10_000, 10_000, 100, 1), true},
 	} {
-		held, opened := peak(t, test.bomb)
+		path := filepath.Join(t.TempDir(), test.name)
+		if err := os.WriteFile(path, test.data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		held, opened := peak(t, childOpens, path)
 		t.Logf("%s: %d bytes of file, opened %v, %d MB", test.name, len(test.data), opened, held>>20)
 		if held > granted || opened != test.opened {
 			t.Errorf("%s: opened %v, want %v; %d MB held, granted are %d", test.name, opened, test.opened, held>>20, granted>>20)

@@ -5,6 +5,7 @@ import (
 	"compress/zlib"
 	"encoding/binary"
 	"fmt"
+	"hash/crc32"
 	"image"
 	"io"
 	"testing"
@@ -68,6 +69,28 @@ func tiffBomb(t *testing.T, w, h, rows, excess int) bomb {
 		data = binary.LittleEndian.AppendUint32(data, uint32(e[2]))
 	}
 	return bomb{fmt.Sprintf("tiff-%dx%d-%d-%d", w, h, rows, excess), append(data, 0, 0, 0, 0)}
+}
+
+// pngBomb has samples of depth bits, of the colour type of the PNG specification.
+func pngBomb(t *testing.T, w, h, depth, kind int) bomb {
+	t.Helper()
+	samples := map[int]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[kind]
+	data := []byte("\x89PNG\r\n\x1a\n")
+	chunk := func(name string, body []byte) {
+		data = binary.BigEndian.AppendUint32(data, uint32(len(body)))
+		body = append([]byte(name), body...)
+		data = append(data, body...)
+		data = binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(body))
+	}
+	head := binary.BigEndian.AppendUint32(nil, uint32(w))
+	head = binary.BigEndian.AppendUint32(head, uint32(h))
+	chunk("IHDR", append(head, byte(depth), byte(kind), 0, 0, 0))
+	if kind == 3 {
+		chunk("PLTE", []byte{1, 2, 3})
+	}
+	chunk("IDAT", zeros(t, int64(h)*int64(1+(w*depth*samples+7)/8)))
+	chunk("IEND", nil)
+	return bomb{fmt.Sprintf("png-%dx%d-%d-%d", w, h, depth, kind), data}
 }
 
 // TestCostOfTIFF is counted by strips and by tiles, and only where the decoder

@@ -49,6 +49,38 @@ func TestCutAnywhere(t *testing.T) {
 	}
 }
 
+// damaged is a file with bytes changed, parts doubled, removed and exchanged with
+// those of other kinds.
+func damaged(rng *rand.Rand, data []byte, all []sample) []byte {
+	bad := bytes.Clone(data)
+	for range 1 + rng.IntN(4) {
+		at := rng.IntN(len(bad))
+		// Headers are short but matter most.
+		if rng.IntN(2) == 0 {
+			at = rng.IntN(min(64, len(bad)))
+		}
+		switch rng.IntN(5) {
+		case 0:
+			bad[at] ^= 1 << rng.IntN(8)
+		case 1:
+			bad[at] = []byte{0, 0xff, 0x7f, 0x80}[rng.IntN(4)]
+		case 2:
+			end := min(len(bad), at+rng.IntN(40))
+			bad = append(bad[:at:at], bad[end:]...)
+		case 3:
+			end := min(len(bad), at+rng.IntN(40))
+			bad = bytes.Join([][]byte{bad[:end], bad[at:]}, nil)
+		case 4:
+			other := all[rng.IntN(len(all))].data
+			copy(bad[at:], other[rng.IntN(len(other)):])
+		}
+		if len(bad) == 0 {
+			break
+		}
+	}
+	return bad
+}
+
 // TestDamagedAnywhere opens thousands of damaged files: bytes changed, parts
 // doubled, removed and exchanged with other kinds.
 func TestDamagedAnywhere(t *testing.T) {
@@ -56,32 +88,7 @@ func TestDamagedAnywhere(t *testing.T) {
 	all := samples(t)
 	for _, s := range all {
 		for range 300 {
-			bad := bytes.Clone(s.data)
-			for range 1 + rng.IntN(4) {
-				at := rng.IntN(len(bad))
-				// Headers are short but matter most.
-				if rng.IntN(2) == 0 {
-					at = rng.IntN(min(64, len(bad)))
-				}
-				switch rng.IntN(5) {
-				case 0:
-					bad[at] ^= 1 << rng.IntN(8)
-				case 1:
-					bad[at] = []byte{0, 0xff, 0x7f, 0x80}[rng.IntN(4)]
-				case 2:
-					end := min(len(bad), at+rng.IntN(40))
-					bad = append(bad[:at:at], bad[end:]...)
-				case 3:
-					end := min(len(bad), at+rng.IntN(40))
-					bad = bytes.Join([][]byte{bad[:end], bad[at:]}, nil)
-				case 4:
-					other := all[rng.IntN(len(all))].data
-					copy(bad[at:], other[rng.IntN(len(other)):])
-				}
-				if len(bad) == 0 {
-					break
-				}
-			}
+			bad := damaged(rng, s.data, all)
 			p, err := Decode(s.name, bad)
 			checkOutcome(t, s.name, p, err)
 		}
