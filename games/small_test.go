@@ -3,6 +3,7 @@ package games
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/ui"
+	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
 
@@ -125,6 +127,39 @@ func (p *program) looksRight(where string, size fyne.Size) {
 	share := math.Sqrt(float64(tiles.Width*tiles.Height)) / float64(min(size.Width, size.Height))
 	if share < 0.5 {
 		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
+	}
+}
+
+// TestHintIsInReachInASmallWindow: Sudoku's pad, the hint's button and the first lines
+// of what it says are in sight together.
+func TestHintIsInReachInASmallWindow(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		p.show(p.find("sudoku"))
+		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
+		p.win.Resize(fyne.NewSize(640, 480))
+		p.app.Click(p.win, "action.hint")
+		whole := func(name string) bool {
+			for _, o := range uitest.Seen(p.win) {
+				if n, ok := o.(ui.Named); ok && n.Named() == name {
+					at := p.app.Driver().AbsolutePositionForObject(o)
+					return slices.Contains(p.spots(), spot{name, at, at.Add(o.Size())})
+				}
+			}
+			return false
+		}
+		p.app.Until("the hint", func() bool { return whole("sudoku.hint.next") })
+		for range 2 {
+			for _, name := range []string{"pad.1", "pad.9", "pad.0", "sudoku.marks", "sudoku.hint.close", "sudoku.hint.next"} {
+				if !whole(name) {
+					t.Errorf("%s: %s is not wholly in sight", l.Code, name)
+				}
+			}
+			p.app.Click(p.win, "sudoku.hint.next") // the whole step, which is longer
+		}
+		p.app.Click(p.win, "action.undo")
 	}
 }
 

@@ -21,6 +21,9 @@ type guide struct {
 	close   *ui.Button
 	hold    *ui.Button
 	run     *fyne.Container // of an engine that plays
+	head    *fyne.Container // title, and what closes the card
+	told    *fyne.Container // the text
+	parts   *fyne.Container // all of these
 }
 
 func newGuide(t *Tab) *guide {
@@ -31,10 +34,22 @@ func newGuide(t *Tab) *guide {
 	step := ui.NewButton(ui.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.frame.StepOnce(); g.showRun(t) }})
 	// The card is to fit into the narrow column of a small window.
 	g.run = ui.Column(look.Gap, g.hold, step)
-	head := container.NewBorder(nil, nil, nil, g.close, g.title)
-	g.content = ui.Card("", head, ui.Flush(g.text), g.play, g.run)
+	g.head, g.told = container.NewBorder(nil, nil, nil, g.close, g.title), ui.Flush(g.text)
+	g.parts = ui.Column(10)
+	g.fold(false)
+	g.content = ui.Card("", g.parts)
 	g.content.Hide()
 	return g
+}
+
+// fold brings the buttons above the text, where little of the card may be in sight.
+func (g *guide) fold(on bool) {
+	if on {
+		g.parts.Objects = []fyne.CanvasObject{g.head, g.play, g.run, g.told}
+	} else {
+		g.parts.Objects = []fyne.CanvasObject{g.head, g.told, g.play, g.run}
+	}
+	g.parts.Refresh()
 }
 
 // showRun offers to hold the engine that plays, or to let it go on.

@@ -16,8 +16,10 @@ type pad struct {
 	content fyne.CanvasObject
 	keys    [10]*padKey // by digit; 0 erases
 	mark    *ui.Button
-	play    []*ui.Button // those that need a game being played
+	play    []*ui.Button    // those that need a game being played
+	grid    *fyne.Container // the digits, and where room is short the pencil
 	tools   *fyne.Container
+	marking *fyne.Container // the pencil, and what fills all marks in
 	fill    *ui.Button
 	help    *fyne.Container // check, reveal, answer
 
@@ -44,14 +46,25 @@ func newPad(t *Tab) *pad {
 	reveal, answer := ui.NewButton(p.revealAction), ui.NewButton(p.answerAction)
 	p.play = []*ui.Button{p.mark, fill, check, reveal, answer}
 	p.fill, p.help = fill, ui.Equal(look.Gap, check, reveal, answer)
-	p.tools = ui.Column(10, ui.Equal(look.Gap, p.mark, fill), p.help)
-	p.content = ui.Card("", ui.Keys(6, 5, keys...), p.tools)
+	p.marking = ui.Equal(look.Gap, p.mark, fill)
+	p.tools = ui.Column(10, p.marking, p.help)
+	p.grid = ui.Keys(6, 5, keys...)
+	p.content = ui.Card("", p.grid, p.tools)
 	return p
 }
 
-// fold leaves out what has a key besides: the pad has little room.
+// fold leaves out what has a key besides, and sets the pencil beside the digits: the
+// pad has little room.
 func (p *pad) fold(on bool) {
 	p.fill.Hidden, p.help.Hidden = on, on
+	if on {
+		p.marking.Objects = []fyne.CanvasObject{p.fill}
+		p.grid.Objects = append(p.grid.Objects[:10:10], p.mark)
+	} else {
+		p.grid.Objects = p.grid.Objects[:10]
+		p.marking.Objects = []fyne.CanvasObject{p.mark, p.fill}
+	}
+	p.mark.Compact(on)
 	p.content.Refresh()
 }
 
@@ -78,7 +91,7 @@ func (p *pad) refresh() {
 		b.SetEnabled(able)
 	}
 	if hide := t.draft != nil; p.tools.Hidden != hide { // to play with, not to enter a puzzle
-		p.tools.Hidden = hide
+		p.tools.Hidden, p.mark.Hidden = hide, hide
 		p.content.Refresh()
 	}
 	want := widget.MediumImportance

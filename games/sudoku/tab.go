@@ -154,8 +154,12 @@ func (t *Tab) Handy() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content}
 }
 
-// Fold leaves out of the pad what has a key.
-func (t *Tab) Fold(on bool) { t.pad.fold(on) }
+// Fold leaves out of the pad what has a key, and keeps the buttons of what explains in
+// sight.
+func (t *Tab) Fold(on bool) {
+	t.pad.fold(on)
+	t.guide.fold(on)
+}
 
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return photos{t.picture, t.setup} }

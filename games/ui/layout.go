@@ -55,9 +55,13 @@ type column struct {
 	fill bool
 }
 
+// stands says whether there is something to be seen of an object: in a frame that is
+// to be seen there may be nothing, and nothing has no gap.
+func stands(o fyne.CanvasObject) bool { return o.Visible() && o.MinSize().Height > 0 }
+
 func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
-		if !o.Visible() {
+		if !stands(o) {
 			continue
 		}
 		if size.Height > 0 {
@@ -73,12 +77,15 @@ func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rest := max(0, size.Height-c.MinSize(objects).Height)
 	last := len(objects) - 1
-	for last > 0 && !objects[last].Visible() {
+	for last > 0 && !stands(objects[last]) {
 		last--
 	}
 	y := float32(0)
 	for i, o := range objects {
-		if !o.Visible() {
+		if !stands(o) {
+			if o.Visible() { // where it was it may lie over another
+				o.Resize(fyne.NewSize(size.Width, 0))
+			}
 			continue
 		}
 		h := o.MinSize().Height
@@ -295,7 +302,8 @@ type keys struct {
 	width float32
 }
 
-// Keys sets objects in rows of at most so many; of fewer where room is short.
+// Keys sets objects in rows of at most so many; of fewer where room is short. The last
+// takes what is left of its row.
 func Keys(gap float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&keys{gap: gap, most: most}, objects...)
 }
@@ -324,6 +332,9 @@ func (k *keys) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	wide, high := (size.Width+k.gap)/float32(n)-k.gap, o[0].MinSize().Height
 	for i, one := range o {
 		one.Move(fyne.NewPos(float32(i%n)*(wide+k.gap), float32(i/n)*(high+k.gap)))
+		if i == len(o)-1 {
+			wide = size.Width - one.Position().X
+		}
 		one.Resize(fyne.NewSize(wide, high))
 	}
 }
