@@ -55,6 +55,7 @@ type Board struct {
 	aside       bool // the cursor was taken away, and the next arrow moves it all the same
 	toldCursor  int
 	focused     bool
+	unhooked    bool // between two tabs: see Unhook
 	hovered     int
 	running     *batch
 	celebration int    // counts celebrations, and ends of them

@@ -28,6 +28,7 @@ func (f *Frame[P, S, M]) inherit() {
 		return
 	}
 	former.heir = f
+	f.Board.Hook()
 	f.Status.Follow(former.Status)
 	f.results.follow(former.results)
 	if f.race != nil {

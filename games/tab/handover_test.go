@@ -85,6 +85,22 @@ func TestLanguageKeepsTheRace(t *testing.T) {
 	next.race.race.Stop()
 }
 
+// focusing is a toy that wants the keys for its board as soon as it begins.
+type focusing struct{ *toy }
+
+func (g focusing) Begin() { g.frame.Board.TakeFocus() }
+
+// TestNoFocusWhileATabIsBuiltAnew: the board is in no window then, of which the toolkit
+// complains; it takes the focus as before when it is there.
+func TestNoFocusWhileATabIsBuiltAnew(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Window.Canvas().Unfocus()
+	next := tb.rebuilt("zh-Hans", func(g *toy) toyGame { return focusing{g} })
+	uitest.Want(t, "the focus after the tab was built", next.Board.Focused(), false)
+	next.Board.TakeFocus()
+	uitest.Want(t, "the focus when it is asked for", next.Board.Focused(), true)
+}
+
 // TestWinAcrossALanguage is told once, by the tab that is there when the board has
 // shown it; a card that stood stands.
 func TestWinAcrossALanguage(t *testing.T) {
