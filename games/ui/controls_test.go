@@ -122,6 +122,23 @@ func TestEnterConfirms(t *testing.T) {
 	uitest.Want(t, "the answer of one with buttons of its own", said+h.Dialogs.Text(), "own")
 }
 
+// TestEscapeAnswersTheToolkitsQuestion, and leaves the dialog open that it was asked in.
+func TestEscapeAnswersTheToolkitsQuestion(t *testing.T) {
+	h := newHost(t)
+	answers := 0
+	files := dialog.NewFileSave(func(fyne.URIWriteCloser, error) { answers++ }, h.Window)
+	h.Dialogs.Track("files", files)
+	files.Show()
+	dialog.ShowConfirm("Overwrite?", "", func(bool) { answers++ }, h.Window)
+	escape := &fyne.KeyEvent{Name: fyne.KeyEscape}
+	uitest.Want(t, "used", h.Dialogs.Key(escape), true)
+	uitest.Want(t, "the dialog", h.Dialogs.Text(), "files")
+	uitest.Want(t, "what lies over the window", len(h.Window.Canvas().Overlays().List()), 1)
+	uitest.Want(t, "answers", answers, 0)
+	h.Dialogs.Key(escape)
+	uitest.Want(t, "the dialog", h.Dialogs.Text(), "")
+}
+
 // TestButtonsTurn into others and back, also where they show their icons only.
 func TestButtonsTurn(t *testing.T) {
 	uitest.New(t)

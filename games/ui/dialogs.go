@@ -101,6 +101,10 @@ func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
+		if over := d.window.Canvas().Overlays(); len(over.List()) > len(d.open) {
+			over.Remove(over.Top()) // a question of the toolkit's own, such as whether to replace a file: no
+			return true
+		}
 		return d.Close()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		switch top := d.open[len(d.open)-1].dialog.(type) {
