@@ -1,6 +1,6 @@
 // Command tessera is a desktop suite of photo puzzles. Without arguments, or
-// with a picture or a saved game, it opens its window; with a verb it works
-// without a display (see tessera help).
+// with a picture or a saved game, it opens its window, or brings the one that is
+// open to the front; with a verb it works without a display (see tessera help).
 package main
 
 import (
@@ -41,12 +41,17 @@ func main() {
 	if len(args) > 0 {
 		path = games.LocalPath(args[0])
 	}
+	home, handed := games.Enter(id, path)
+	if handed {
+		return
+	}
 	defer needsDisplay()
+	defer home.Leave()
 	games.QuietLog()
 	if err := games.Prepare(id); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", err)
 	}
-	games.NewWindow(app.NewWithID(id), path).ShowAndRun()
+	games.NewWindowIn(home, app.NewWithID(id), path).ShowAndRun()
 }
 
 //go:embed FyneApp.toml

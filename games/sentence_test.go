@@ -9,6 +9,7 @@ import (
 	"time"
 	"unicode"
 
+	"tessera/games/home"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -48,6 +49,9 @@ func everyError() map[string]error {
 	all["open too large by how much nobody knows"] = &imageslice.OpenError{Name: "holiday.jpg", Code: imageslice.TooLarge, Format: "PNG"}
 	for _, code := range []imageslice.StoreCode{imageslice.StoreFull, imageslice.StoreReadOnly, imageslice.StoreMissing, imageslice.StoreDamaged, imageslice.StoreFailed} {
 		all["store "+string(code)] = &imageslice.StoreError{Code: code, Name: "holiday.jpg", Dir: "/home/ann/pictures", Err: errors.New("errno 28")}
+	}
+	for _, code := range []home.Code{home.CodeTaken, home.CodeClosed} {
+		all["home "+string(code)] = &home.Error{Code: code, Dir: "/home/ann/tessera", Err: errors.New("errno 13")}
 	}
 	all["write"] = &ui.WriteError{File: "mine.tessera", Err: errors.New("errno 28")}
 	all["doubled"] = &solver.ParseError{What: "position", Code: "doubled", Text: "17", Args: []any{"Missing", 3}}

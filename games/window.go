@@ -4,6 +4,7 @@
 package games
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tessera/games/home"
 	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/session"
@@ -43,11 +45,17 @@ type Window struct {
 // called before the app of that ID is made; the error says what was set aside.
 func Prepare(id string) error { return settings.Spare(id) }
 
-// NewWindow builds the window of a program. path, if not empty, is a picture
-// or a saved game to open.
+// NewWindow builds the window of a program that has the folder of its app for
+// itself: see [NewWindowIn].
 func NewWindow(app fyne.App, path string) *Window {
+	return NewWindowIn(&home.Home{Dir: storageRoot(app)}, app, path)
+}
+
+// NewWindowIn builds the window of a program. What the player has is kept in a
+// home that was entered; path, if not empty, is a picture or a saved game to open.
+func NewWindowIn(h *home.Home, app fyne.App, path string) *Window {
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
-	root := storageRoot(app)
+	root := cmp.Or(h.Dir, storageRoot(app))
 	var trouble error
 	w.store, trouble = settings.Open(session.NewStorage(root), func(err error) { w.mail.post(func() { w.unkept(err) }) })
 	settings := settings.NewSettings(w.store)
@@ -118,9 +126,12 @@ func NewWindow(app fyne.App, path string) *Window {
 		_ = w.store.Close()
 		w.services.Written()
 	})
-	if trouble != nil {
-		w.mail.post(func() { w.services.Dialogs.Fail(trouble) })
+	for _, err := range []error{trouble, h.Trouble} {
+		if err != nil {
+			w.mail.post(func() { w.services.Dialogs.Fail(err) })
+		}
 	}
+	h.Listen(w.asked)
 	if path != "" {
 		w.OpenPaths(path)
 	}

@@ -137,7 +137,7 @@ func TestUnreadableSettings(t *testing.T) {
 // TestSpare sets aside what the toolkit could not bear, and nothing else.
 func TestSpare(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	folder, err := toolkitFolder("an.id")
+	folder, err := Folder("an.id")
 	if err != nil || os.MkdirAll(folder, 0o700) != nil {
 		t.Fatal(err)
 	}

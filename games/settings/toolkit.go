@@ -17,7 +17,7 @@ import (
 // The toolkit notes there what its file dialogs were last. Where earlier versions
 // kept their settings in that file, [Open] finds what is left of them.
 func Spare(id string) error {
-	folder, err := toolkitFolder(id)
+	folder, err := Folder(id)
 	if err != nil {
 		return nil // the toolkit keeps nothing then
 	}
@@ -59,8 +59,9 @@ func mixed(list []any) bool {
 	return false
 }
 
-// toolkitFolder is where the toolkit keeps what belongs to a program.
-func toolkitFolder(id string) (string, error) {
+// Folder is where the toolkit keeps what belongs to the program of that ID, and the
+// program its own.
+func Folder(id string) (string, error) {
 	if runtime.GOOS == "windows" {
 		home, err := os.UserHomeDir()
 		return filepath.Join(home, "AppData", "Roaming", "fyne", id), err

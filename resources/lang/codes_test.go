@@ -16,6 +16,7 @@ var errorKinds = map[string]string{
 // codeKinds are the types of constants that are codes of errors, by package.
 var codeKinds = map[string]string{
 	"tessera/imageslice.Code": "error.open.", "tessera/imageslice.StoreCode": "error.store.",
+	"tessera/games/home.Code": "error.home.",
 }
 
 const sessionPath = "tessera/games/session"

@@ -1,0 +1,106 @@
+package games
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/home"
+	"tessera/games/session"
+	"tessera/games/settings"
+	slidingtab "tessera/games/sliding"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+)
+
+// TestSecondStartOpensItsFileInTheFirst.
+func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	h, handed := Enter("an.id", "")
+	if handed || h.Trouble != nil {
+		t.Fatal(h.Trouble)
+	}
+	defer h.Leave()
+	folder, err := settings.Folder("an.id")
+	want(t, "the folder", err, nil)
+	want(t, "the home", h.Dir, folder)
+
+	app := uitest.New(t)
+	w := NewWindowIn(h, app, "")
+	app.Life().Started()
+	defer w.each(func(g session.Game) { g.Close() })
+	lang.Set("en")
+	sliding := w.page().Game
+	sliding.OpenGameID("sliding:5x3b2#7", nil)
+	app.Until("the game", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
+	var out writer
+	want(t, "save", sliding.Save(&out), nil)
+	sliding.OpenGameID("sliding:3x3#1", nil)
+	app.Until("another game", func() bool { return sliding.GameID() == "sliding:3x3#1" })
+	t.Chdir(t.TempDir())
+	want(t, "the file", os.WriteFile("mine.tessera", out, 0o600), nil)
+
+	over := make(chan bool)
+	go func() {
+		_, handed := Enter("an.id", "mine.tessera")
+		over <- handed
+	}()
+	app.Until("the game handed over", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
+	want(t, "handed over", <-over, true)
+}
+
+type writer []byte
+
+func (w *writer) Write(data []byte) (int, error) { *w = append(*w, data...); return len(data), nil }
+
+// TestProgramOnACopy says so, plays with what is there, and changes nothing.
+func TestProgramOnACopy(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	p.move()
+	position := p.sliding.Position()
+	p.app.Life().Stopped()
+	t.Setenv("TMPDIR", t.TempDir())
+	before := listing(t, p.app.Root())
+
+	first, _ := home.Enter(p.app.Root())
+	defer first.Leave()
+	second, handed := home.Enter(p.app.Root()) // the first does not listen
+	if handed || second.Trouble == nil {
+		t.Fatal("the home was entered twice")
+	}
+	w := NewWindowIn(second, p.app, "")
+	p.app.Life().Started()
+	p.app.Until("the sentence", func() bool { return w.services.Dialogs.Text() != "" })
+	want(t, "the sentence", w.services.Dialogs.Text(), lang.T("error.home.taken"))
+	w.services.Dialogs.Close()
+	want(t, "the position", w.page().Position(), position.String())
+	q := &program{Window: w, t: t, app: p.app, sliding: w.page().Game.(*slidingtab.Session)}
+	q.app.Until("its picture", func() bool { return q.picture() != nil })
+	q.shortcut(&fyne.ShortcutUndo{})
+	want(t, "moves", q.sliding.Moves(), 0)
+	want(t, "the dialog", w.services.Dialogs.Text(), "")
+	p.app.Life().Stopped()
+	second.Leave()
+	after := listing(t, p.app.Root())
+	want(t, "the home", slices.DeleteFunc(after, func(line string) bool { return line == "lock " }), before)
+}
+
+// listing is what lies in a folder: names and contents.
+func listing(t *testing.T, dir string) (lines []string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		name, off := filepath.Rel(dir, path)
+		lines = append(lines, name+" "+string(data))
+		return errors.Join(err, off)
+	})
+	want(t, "list", err, nil)
+	return lines
+}

@@ -1,0 +1,273 @@
+package home
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// soon is the patience of a test that knows that nobody answers.
+const soon = 300 * time.Millisecond
+
+// entered enters a folder that nobody has, or who has it does not answer.
+func entered(t *testing.T, dir string, code Code) *Home {
+	t.Helper()
+	h, handed := enter(dir, soon)
+	if handed {
+		t.Fatal("handed over")
+	}
+	t.Cleanup(h.Leave)
+	var why *Error
+	if errors.As(h.Trouble, &why); code == "" && h.Trouble != nil || code != "" && (why == nil || why.Code != code) {
+		t.Fatalf("trouble: %v, want %q", h.Trouble, code)
+	}
+	if (h.Dir == dir) != (code == "") {
+		t.Fatalf("the program works in %s", h.Dir)
+	}
+	return h
+}
+
+// asked is what a window heard.
+type asked struct{ paths chan []string }
+
+// window listens, and answers after a while whether it has taken the files.
+func (h *Home) heard(after time.Duration, takes bool) asked {
+	a := asked{make(chan []string, 10)}
+	h.Listen(func(paths []string) bool {
+		time.Sleep(after)
+		a.paths <- paths
+		return takes
+	})
+	return a
+}
+
+// TestSecondHandsOver its files to the first, however long the path of the folder is.
+func TestSecondHandsOver(t *testing.T) {
+	for _, dir := range []string{t.TempDir(), filepath.Join(t.TempDir(), strings.Repeat("long/", 30))} {
+		first := entered(t, dir, "")
+		a := first.heard(0, true)
+		for _, paths := range [][]string{nil, {"/a photo.png", "/b.tessera"}} {
+			h, handed := Enter(dir, paths...)
+			if !handed || h != nil {
+				t.Fatalf("not handed over: %+v", h)
+			}
+			if got := <-a.paths; !slices.Equal(got, paths) {
+				t.Errorf("the first heard %q, want %q", got, paths)
+			}
+		}
+		first.Leave()
+		entered(t, dir, "")
+		if left, err := filepath.Glob(filepath.Join(dir, "window*")); err != nil || len(left) > 0 {
+			t.Errorf("left are %q, %v", left, err)
+		}
+	}
+}
+
+// TestSecondWaitsForTheFirst, which is starting, or ending.
+func TestSecondWaitsForTheFirst(t *testing.T) {
+	dir := t.TempDir()
+	first := entered(t, dir, "")
+	heard := make(chan asked, 1)
+	go func() {
+		time.Sleep(soon)
+		heard <- first.heard(0, true)
+	}()
+	if _, handed := Enter(dir, "/a"); !handed {
+		t.Fatal("not handed to a program that was starting")
+	}
+	a := <-heard
+	if got := <-a.paths; len(got) != 1 {
+		t.Errorf("heard %q", got)
+	}
+	first.window.close()
+	go func() {
+		time.Sleep(soon)
+		first.Leave()
+	}()
+	second, handed := Enter(dir)
+	if handed || second.Trouble != nil || second.Dir != dir {
+		t.Fatalf("after a program that was ending: %+v, %v", second, handed)
+	}
+	second.Leave()
+}
+
+// TestSecondWorksOnACopy where the first does not answer; nothing comes back of it.
+func TestSecondWorksOnACopy(t *testing.T) {
+	for name, deafen := range map[string]func(t *testing.T, dir string, first *Home){
+		"it never listens":      func(*testing.T, string, *Home) {},
+		"it hangs":              func(_ *testing.T, _ string, first *Home) { first.heard(3*soon, true) },
+		"it takes nothing":      func(_ *testing.T, _ string, first *Home) { first.heard(0, false) },
+		"its socket is stale":   stale,
+		"it says nothing":       mute,
+		"its address is absurd": func(t *testing.T, dir string, _ *Home) { put(t, filepath.Join(dir, addressName), "\x00/nowhere") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			first := entered(t, dir, "")
+			put(t, filepath.Join(dir, "games", "a.json"), "old")
+			put(t, filepath.Join(dir, "settings.json"), "old")
+			deafen(t, dir, first)
+			second := entered(t, dir, CodeTaken)
+			for _, name := range []string{"games/a.json", "settings.json"} {
+				path := filepath.Join(second.Dir, filepath.FromSlash(name))
+				if data, err := os.ReadFile(path); string(data) != "old" {
+					t.Fatalf("in the copy: %q, %v", data, err)
+				}
+				// As all files are written: see resources/disk.
+				put(t, path+".tmp", "new")
+				if err := os.Rename(path+".tmp", path); err != nil {
+					t.Fatal(err)
+				}
+			}
+			second.Leave()
+			for _, name := range []string{"games/a.json", "settings.json"} {
+				if data, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name))); string(data) != "old" {
+					t.Errorf("%s holds %q, %v", name, data, err)
+				}
+			}
+			if _, err := os.Stat(second.Dir); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("the copy stays: %v", err)
+			}
+		})
+	}
+}
+
+// stale leaves a socket at which nobody listens.
+func stale(t *testing.T, dir string, _ *Home) {
+	l, err := net.ListenUnix("unix", &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.SetUnlinkOnClose(false)
+	l.Close()
+	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
+}
+
+// mute answers nothing.
+func mute(t *testing.T, dir string, _ *Home) {
+	l, err := net.Listen("unix", filepath.Join(dir, socketName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	put(t, filepath.Join(dir, addressName), filepath.Join(dir, socketName))
+}
+
+func put(t *testing.T, path, text string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNonsenseIsNotAnswered, and the next one is heard all the same.
+func TestNonsenseIsNotAnswered(t *testing.T) {
+	dir := t.TempDir()
+	a := entered(t, dir, "").heard(0, true)
+	for _, text := range []string{"", "{", "[]\n", strings.Repeat("x", 1<<21), `{"open":` + strings.Repeat("[", 100_000)} {
+		c, err := net.Dial("unix", filepath.Join(dir, socketName))
+		if err != nil {
+			t.Fatal(err)
+		}
+		go fmt.Fprint(c, text)
+		time.Sleep(10 * time.Millisecond)
+		c.Close()
+	}
+	if _, handed := Enter(dir, "/a"); !handed {
+		t.Error("not handed over")
+	}
+	if got := <-a.paths; len(got) != 1 || len(a.paths) > 0 {
+		t.Errorf("heard %q", got)
+	}
+}
+
+// inFolder names the folder that a process started by TestKilledFirst enters.
+const inFolder = "TESSERA_TEST_HOME"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(inFolder); dir != "" {
+		h, _ := Enter(dir)
+		h.Listen(func([]string) bool { return true })
+		fmt.Println("in", h.Trouble)
+		select {}
+	}
+	os.Exit(m.Run())
+}
+
+// TestKilledFirst leaves nothing that holds up the next.
+func TestKilledFirst(t *testing.T) {
+	dir := t.TempDir()
+	for range 3 {
+		first := exec.CommandContext(t.Context(), os.Args[0])
+		first.Env = append(os.Environ(), inFolder+"="+dir)
+		out, err := first.StdoutPipe()
+		if err = errors.Join(err, first.Start()); err != nil {
+			t.Fatal(err)
+		}
+		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
+			t.Fatalf("it said %q, %v", line, err)
+		}
+		if _, handed := Enter(dir); !handed {
+			t.Fatal("not handed over")
+		}
+		_ = first.Process.Kill()
+		_ = first.Wait()
+		began := time.Now()
+		h := entered(t, dir, "")
+		if took := time.Since(began); took > soon {
+			t.Errorf("the next needed %v", took)
+		}
+		a := h.heard(0, true)
+		if _, handed := Enter(dir); !handed {
+			t.Fatal("nobody is heard after a kill")
+		}
+		<-a.paths
+		h.Leave()
+		h.Leave() // once more does no harm
+	}
+}
+
+// TestOddLocks stop nothing.
+func TestOddLocks(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, lockName), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	entered(t, dir, "")
+	file := filepath.Join(t.TempDir(), "file")
+	put(t, file, "")
+	entered(t, filepath.Join(file, "dir"), "") // of which whoever writes tells
+}
+
+// TestClosedFolder: where nothing may be written the program works on a copy of what
+// it may read.
+func TestClosedFolder(t *testing.T) {
+	dir := t.TempDir()
+	put(t, filepath.Join(dir, "settings.json"), "mine")
+	h := unlocked(dir, &fs.PathError{Op: "open", Path: dir, Err: fs.ErrPermission})
+	defer h.Leave()
+	var why *Error
+	if !errors.As(h.Trouble, &why) || why.Code != CodeClosed || h.Dir == dir {
+		t.Fatalf("%+v", h)
+	}
+	if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
+		t.Errorf("the copy holds %q, %v", data, err)
+	}
+	to := filepath.Join(t.TempDir(), "copy")
+	if err := replicate(filepath.Join(dir, "settings.json"), to); err != nil {
+		t.Error(err)
+	}
+	if data, err := os.ReadFile(to); string(data) != "mine" {
+		t.Errorf("copied was %q, %v", data, err)
+	}
+}
