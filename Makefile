@@ -58,8 +58,8 @@ race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
 	$(GO) test $(WITH_TAGS) -race -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
 
-slow: ## checks that take minutes: large diameters, long samples, pictures that unpack to much
-	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice
+slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
+	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/session ./games/settings
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"tessera/resources/disk/disktest"
 	"tessera/solver"
 )
 
@@ -164,41 +165,6 @@ func TestDamageSaysWhere(t *testing.T) {
 	}
 }
 
-// damaged gives the n-th damaged copy of a saved game.
-func damaged(data []byte, n int, rng *rand.Rand) []byte {
-	out := bytes.Clone(data)
-	switch n % 5 {
-	case 0: // flipped bytes
-		for range 1 + rng.IntN(4) {
-			out[rng.IntN(len(out))] ^= byte(1 + rng.IntN(255))
-		}
-	case 1: // cut
-		out = out[:rng.IntN(len(out))]
-	case 2: // doubled, wholly or in part
-		out = append(out, data[rng.IntN(len(data)):]...)
-	case 3: // hostile numbers
-		hostile := []string{"-1", "99999999999999999999", "1e400", "-9223372036854775808", "9223372036854775807", "0.5", "1e9"}
-		var digits []int
-		for i, b := range out {
-			if b >= '0' && b <= '9' {
-				digits = append(digits, i)
-			}
-		}
-		i := digits[rng.IntN(len(digits))]
-		out = append(append(bytes.Clone(out[:i]), hostile[rng.IntN(len(hostile))]...), data[i+1:]...)
-	case 4: // a piece torn out or moved
-		i, j, k := rng.IntN(len(out)), rng.IntN(len(out)), rng.IntN(len(out))
-		i, j = min(i, j), max(i, j)
-		piece := data[i:j]
-		rest := append(bytes.Clone(data[:i]), data[j:]...)
-		if k %= len(rest) + 1; n%2 == 0 {
-			rest = append(append(bytes.Clone(rest[:k]), piece...), rest[k:]...)
-		}
-		out = rest
-	}
-	return out
-}
-
 // checkDamage opens damaged copies: each gives a clear error and leaves the
 // game on the table alone, or gives a game that replays.
 func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Session[P, S, M], copies int) {
@@ -208,9 +174,9 @@ func checkDamage[P, S, M any](t *testing.T, rules solver.Rules[P, S, M], s *Sess
 	data := saved(t, s)
 	rng := rand.New(rand.NewPCG(20261121, uint64(len(data))))
 	refused, legal := 0, 0
-	for n := range copies {
+	for range copies {
 		before := saved(t, s)
-		copied := damaged(data, n, rng)
+		copied := disktest.Damage(rng, data)
 		err := s.OpenSaved(bytes.NewReader(copied))
 		if err != nil {
 			refused++
@@ -258,8 +224,8 @@ func FuzzLoad(f *testing.F) {
 	f.Add([]byte(good))
 	f.Add(savedWalk(f))
 	rng := rand.New(rand.NewPCG(5, 6))
-	for n := range 20 {
-		f.Add(damaged([]byte(good), n, rng))
+	for range 20 {
+		f.Add(disktest.Damage(rng, []byte(good)))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		tb := newTable(walkRules{}, nil).at(9, 1)
