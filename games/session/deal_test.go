@@ -98,24 +98,37 @@ func TestFailedDealKeepsTheGame(t *testing.T) {
 }
 
 // TestUndoCallsOffADeal and nothing else: the game goes on as it stood, and what
-// was asked for does not land on top of it later.
+// was asked for does not land on top of it later. So it does with what a tab must know
+// before it deals.
 func TestUndoCallsOffADeal(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		abandoned := 0
-		tb := newTable(slowDeal(&abandoned), nil).at(3, 0)
-		defer tb.Close()
-		tb.NewGame(100, 1, func(error) { t.Error("a deal that was called off was announced") })
-		if !tb.CanUndo() {
-			t.Error("nothing to take back while a deal is under way")
-		}
-		must(t, tb.Do(1))
-		tb.ui.run(10 * time.Millisecond)
-		if !tb.Undo() || tb.Dealing() || tb.Steps() != 1 {
-			t.Errorf("dealing %t, %d steps", tb.Dealing(), tb.Steps())
-		}
-		tb.ui.run(time.Minute)
-		if tb.Start().goal != 3 || abandoned != 1 || !tb.Undo() || tb.Steps() != 0 {
-			t.Errorf("on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
-		}
-	})
+	for name, begin := range map[string]func(tb *table, deal func(context.Context) error, announced func()){
+		"a deal": func(tb *table, _ func(context.Context) error, announced func()) {
+			tb.NewGame(100, 1, func(error) { announced() })
+		},
+		"what comes before it": func(tb *table, deal func(context.Context) error, announced func()) {
+			tb.Prepare(func(ctx context.Context) (any, error) { return nil, deal(ctx) }, func(any, error) { announced() })
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T) {
+				abandoned := 0
+				rules := slowDeal(&abandoned)
+				tb := newTable(rules, nil).at(3, 0)
+				defer tb.Close()
+				begin(tb, rules.deal, func() { t.Error("what was called off was announced") })
+				if !tb.CanUndo() || !tb.Dealing() {
+					t.Error("nothing to take back while a deal is under way")
+				}
+				must(t, tb.Do(1))
+				tb.ui.run(10 * time.Millisecond)
+				if !tb.Undo() || tb.Dealing() || tb.Steps() != 1 {
+					t.Errorf("dealing %t, %d steps", tb.Dealing(), tb.Steps())
+				}
+				tb.ui.run(time.Minute)
+				if tb.Start().goal != 3 || abandoned != 1 || !tb.Undo() || tb.Steps() != 0 {
+					t.Errorf("on the table %+v, %d abandoned, %d steps", tb.Start(), abandoned, tb.Steps())
+				}
+			})
+		})
+	}
 }

@@ -1,6 +1,7 @@
 package swap
 
 import (
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -72,8 +73,9 @@ func TestNothingBreaksADrag(t *testing.T) {
 	}
 }
 
-// TestHeldPieceTurns by the other button, the key and the wheel; turn and exchange
-// are one step, and Escape takes back both.
+// TestHeldPieceTurns by the other button, the key and the wheel, before the player's
+// eyes and not again when it is let go; turn and exchange are one step, and Escape
+// takes back both.
 func TestHeldPieceTurns(t *testing.T) {
 	const start = "3x2turned:1,2,0,5,4,3"
 	other := func(tb *table, m *uitest.Mouse) {
@@ -86,41 +88,49 @@ func TestHeldPieceTurns(t *testing.T) {
 	}
 	type turn = func(*table, *uitest.Mouse)
 	for _, c := range []struct {
-		name  string
-		dx    float32 // the way, in cells
-		turns []turn
-		want  string
-		moves int
+		name     string
+		dx       float32 // the way, in cells
+		turns    []turn
+		quarters int // of the piece in the hand
+		want     string
+		moves    int
 	}{
-		{"the other button", 1, []turn{other}, "2,1*1,0,5,4,3", 2},
-		{"the key", 1, []turn{key}, "2,1*1,0,5,4,3", 2},
-		{"the wheel upwards", 1, []turn{wheel}, "2,1*3,0,5,4,3", 2},
-		{"half round", 1, []turn{other, key}, "2,1*2,0,5,4,3", 3},
-		{"three quarters", 1, []turn{key, key, other}, "2,1*3,0,5,4,3", 2},
-		{"all round", 1, []turn{key, key, key, key}, "2,1,0,5,4,3", 1},
-		{"in its own place", 0.3, []turn{other}, "1*1,2,0,5,4,3", 1},
-		{"to and fro in its place", 0.3, []turn{key, wheel}, "1,2,0,5,4,3", 0},
+		{"the other button", 1, []turn{other}, 1, "2,1*1,0,5,4,3", 2},
+		{"the key", 1, []turn{key}, 1, "2,1*1,0,5,4,3", 2},
+		{"the wheel upwards", 1, []turn{wheel}, 3, "2,1*3,0,5,4,3", 2},
+		{"half round", 1, []turn{other, key}, 2, "2,1*2,0,5,4,3", 3},
+		{"three quarters", 1, []turn{key, key, other}, 3, "2,1*3,0,5,4,3", 2},
+		{"all round", 1, []turn{key, key, key, key}, 0, "2,1,0,5,4,3", 1},
+		{"in its own place", 0.3, []turn{other}, 1, "1*1,2,0,5,4,3", 1},
+		{"to and fro in its place", 0.3, []turn{key, wheel}, 0, "1,2,0,5,4,3", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tb := newTable(t).open("swap:" + start)
-			m := tb.holds(0, c.dx, 0)
-			for _, turn := range c.turns {
-				turn(tb, m)
-			}
-			room.Want(t, "in the hand", tb.board.Held(), true)
-			m.Up(desktop.MouseButtonPrimary)
-			tb.is("let go", "3x2turned:"+c.want)
-			room.Want(t, "moves", tb.frame.Session.Moves(), c.moves)
-			room.Want(t, "steps", tb.frame.Session.Steps(), min(c.moves, 1))
-
-			tb.open("swap:" + start)
-			m = tb.holds(0, 1, 0)
+			m := tb.holds(0, 1, 0)
 			for _, turn := range c.turns {
 				turn(tb, m)
 			}
 			tb.Press(fyne.KeyEscape)
 			m.Up(desktop.MouseButtonPrimary)
 			tb.is("after Escape", start)
+
+			m = tb.holds(0, c.dx, 0)
+			for _, turn := range c.turns {
+				turn(tb, m)
+			}
+			room.Want(t, "in the hand", tb.board.Held(), true)
+			seen := tb.Face(1)
+			turned := tb.faces.face(appearance{slice: 1, quarters: c.quarters})
+			geo := tb.board.Geometry()
+			room.Want(t, "seen as it is turned", same(seen, board.NewPainter(geo.TilePixels(), geo.Scale()).Paint(turned)), true)
+			tb.App.Hold()
+			m.Up(desktop.MouseButtonPrimary)
+			tb.App.Tick(0)
+			room.Want(t, "seen as before when let go", same(tb.Face(1), seen), true)
+			tb.App.Tick(1)
+			tb.is("let go", "3x2turned:"+c.want)
+			room.Want(t, "moves", tb.frame.Session.Moves(), c.moves)
+			room.Want(t, "steps", tb.frame.Session.Steps(), min(c.moves, 1))
 		})
 	}
 }
@@ -167,19 +177,36 @@ func TestRefusedDropSaysWhy(t *testing.T) {
 	}
 }
 
-// TestLensShowsWhatTheHeldPieceCovers.
+// TestLensShowsWhatTheHeldPieceCovers, beside the pointer, until it is put down: from
+// then on it shows what lies at the pointer again.
 func TestLensShowsWhatTheHeldPieceCovers(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
 	tb.Click("game.hover")
+	px := board.LensZoom * tb.board.Geometry().TilePixels()
+	sharp := func(slice int) bool { return tb.glass.sharp[enlarged{px, appearance{slice: slice}}] != nil }
 	tb.App.Until("the lens to be sharp", func() bool {
-		tb.point(1)
-		return tb.lens() != nil && tb.glass.sharp[enlarged{board.LensZoom * tb.board.Geometry().TilePixels(), appearance{slice: 2}}] != nil
+		for cell := range 6 {
+			tb.point(cell)
+		}
+		return sharp(0) && sharp(1) && sharp(2) && sharp(3) && sharp(4) && sharp(5)
 	})
-	over := tb.lens()
-	m := tb.holds(0, 1, 0)
-	room.Want(t, "the lens", tb.lens() != nil && tb.board.LensShown(), true)
-	room.Want(t, "shows what lies under the piece", same(tb.lens(), over), true)
+	beside := tb.centre(0).AddXY(0.8*tb.board.Geometry().Pitch(), 0)
+	look := func() (*image.RGBA, fyne.Position) {
+		tb.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: beside}})
+		return tb.lens(), tb.top()[1].Position()
+	}
+	tb.point(1)
+	covered := tb.lens()
+	plain, at := look()
+	m := tb.holds(0, 0.8, 0)
+	room.Want(t, "there is a lens", tb.lens() != nil, true)
+	room.Want(t, "shows what lies under the piece", same(tb.lens(), covered), true)
+	room.Want(t, "beside the pointer", tb.top()[1].Position(), at)
+	tb.Press(fyne.KeyEscape)
 	m.Up(desktop.MouseButtonPrimary)
+	again, _ := look()
+	room.Want(t, "shows what lies at the pointer", same(again, plain), true)
+	room.Want(t, "which is something else", same(plain, covered), false)
 }
 
 // TestCursorStandsAsideForAnEngine that plays.

@@ -5,6 +5,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -59,6 +60,25 @@ func TestChoicesBelongToTheNextGame(t *testing.T) {
 	next := NewSession(tb.App.Post, nil)
 	tb.Build(next)
 	room.Want(t, "the next game", next.Params().String(), "4x3cornerturned")
+}
+
+// TestUndoCallsOffADeal while the pieces of its picture are compared: it does not come,
+// and what was chosen after it waits for no deal.
+func TestUndoCallsOffADeal(t *testing.T) {
+	tb := newTable(t).open("swap:4x3#5")
+	tb.frame.Do(solution(t, tb.Position())[0])
+	id := tb.frame.Session.GameID()
+	tb.Chooses("turned pieces", func() { tb.Click("game.turned") })
+	tb.Click("next.deal")
+	room.Want(t, "dealing", tb.frame.Session.Dealing(), true)
+	tb.Click("action.undo")
+	room.Want(t, "dealing after Undo", tb.frame.Session.Dealing(), false)
+	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
+	tb.App.For(200 * time.Millisecond)
+	room.Want(t, "the game", tb.frame.Session.GameID(), id)
+	tb.Chooses("the corner rule", func() { tb.App.Choose(tb.Win, "game.rule", 1) })
+	tb.open("swap:5x4#3")
+	room.Want(t, "what is chosen beside another game", tb.setup.next.Choice(), tb.setup.next.Table())
 }
 
 // TestListsSayWhatIsOnTheTable, also where no list has that number.

@@ -67,7 +67,6 @@ func (f *Frame[P, S, M]) Former() any { return f.played }
 
 // follow shows what the panel before showed.
 func (p *SolverPanel) follow(old *SolverPanel) {
-	p.Choose(old.Chosen())
 	p.SetState(old.state)
 	if old.stats != nil {
 		p.Show(*old.stats)

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"context"
+	"sync/atomic"
 	"testing"
 
 	"tessera/games/session"
@@ -23,12 +25,13 @@ func (tb *toyTab) rebuilt(code string, join func(*toy) toyGame, change ...func(*
 }
 
 // TestLanguageLeavesTheEngineAlone: it goes on over the tab built anew, with its
-// figures and its speed; pausing, stopping and its end are the new tab's.
+// figures; pausing, stopping and its end are the new tab's.
 func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	old := newToyTab(t, nil, thinking)
 	old.app.Choose(old.Window, "solver.engine", 1) // "steps": it would end at once
 	old.app.Choose(old.Window, "solver.engine", 0)
 	old.Solve()
+	old.app.Until("its figures", func() bool { return old.says("1,234") })
 	run := old.Session.Run()
 	next := old.rebuilt("zh-Hans", nil, thinking)
 	if run == nil || next.Session.Run() != run {
@@ -36,6 +39,7 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	}
 	uitest.Want(t, "its state", next.RunState(), session.Thinking)
 	uitest.Want(t, "the board is the same", next.Board, old.Board)
+	uitest.Want(t, "its figures are there", next.says("1,234"), true)
 	uitest.Want(t, "what the line says", next.Status.Said(), lang.T("solver.thinking", "Engine", lang.T("toy.engine.patient")))
 	next.TogglePause()
 	uitest.Want(t, "held", next.RunState(), session.Paused)
@@ -57,19 +61,50 @@ func TestLanguageKeepsTheEngineChosen(t *testing.T) {
 	uitest.Want(t, "the engine in the next game", next.Engine(), "steps")
 }
 
-// TestLanguageKeepsPar and does not begin to work it out again.
-func TestLanguageKeepsPar(t *testing.T) {
-	asked := 0
-	join := func(g *toy) toyGame {
-		asked++
-		return rated{g, []Par[int]{{Length: 3, Bound: 3, Proven: true, Moves: []int{1, 1, 1}}}}
+// searching is a toy whose par takes as long as the test wants, which tells it what was
+// found; it takes over from the tab before as games do.
+type searching struct {
+	*toy
+	begun *atomic.Int32
+	found chan int
+}
+
+func (g searching) Begin() {
+	if g.frame.Session.HasGame() {
+		g.frame.TakeOver()
 	}
+}
+
+func (g searching) Par(ctx context.Context, _ toyCount, report func(Par[int])) {
+	g.begun.Add(1)
+	for {
+		select {
+		case n := <-g.found:
+			report(Par[int]{Length: n, Bound: 2})
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// TestLanguageKeepsPar and what works it out, which does not begin again, and of which
+// the new tab tells.
+func TestLanguageKeepsPar(t *testing.T) {
+	begun, found := new(atomic.Int32), make(chan int, 1)
+	join := func(g *toy) toyGame { return searching{g, begun, found} }
 	old := newToyTab(t, join)
-	old.app.Until("the par", func() bool { return old.KnownPar().Length == 3 })
+	found <- 5
+	old.app.Until("the par", func() bool { return old.KnownPar().Length == 5 })
 	next := old.rebuilt("zh-Hans", join)
-	uitest.Want(t, "the par", next.KnownPar().Length, 3)
-	uitest.Want(t, "shown", next.says(lang.T("status.par")+"\n3"), true)
-	uitest.Want(t, "built", asked, 2)
+	shows := func(most string) bool {
+		return next.says(lang.T("status.par") + "\n" + lang.T("status.par.between", "Least", "2", "Most", most))
+	}
+	uitest.Want(t, "the par", next.KnownPar().Length, 5)
+	uitest.Want(t, "shown", shows("5"), true)
+	found <- 3
+	next.app.Until("a better one", func() bool { return next.KnownPar().Length == 3 })
+	uitest.Want(t, "shown", shows("3"), true)
+	uitest.Want(t, "begun", begun.Load(), int32(1))
 }
 
 // TestLanguageKeepsTheRace going, with its figures.

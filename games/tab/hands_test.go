@@ -13,10 +13,16 @@ import (
 	"tessera/solver"
 )
 
-// patient is an engine of the toy that thinks until it is stopped.
+// patient is an engine of the toy that tells how far it is and thinks until it is
+// stopped.
 func patient() solver.Engine[toyCount, int] {
-	return solver.Engine[toyCount, int]{Name: "patient", Solve: func(ctx context.Context, _ toyCount, _ solver.Options) iter.Seq2[solver.Step[int], error] {
-		return func(func(solver.Step[int], error) bool) { <-ctx.Done() }
+	return solver.Engine[toyCount, int]{Name: "patient", Solve: func(ctx context.Context, _ toyCount, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+		return func(func(solver.Step[int], error) bool) {
+			if opt.Report != nil {
+				opt.Report(solver.Stats{Expanded: 1234})
+			}
+			<-ctx.Done()
+		}
 	}}
 }
 
