@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -20,6 +21,8 @@ import (
 type spot struct {
 	what   string
 	at, to fyne.Position
+	cut    bool // it is wider than what scrolls it up and down
+	short  bool // the end of the line is left out
 }
 
 func (s spot) String() string { return fmt.Sprintf("%s at %v to %v", s.what, s.at, s.to) }
@@ -34,24 +37,25 @@ func (s spot) overlap(t spot) bool {
 // what scrolls, that which is in sight.
 func (w *Window) spots() (all []spot) {
 	driver := fyne.CurrentApp().Driver()
-	var walk func(o fyne.CanvasObject, at, to fyne.Position)
-	walk = func(o fyne.CanvasObject, at, to fyne.Position) {
+	var walk func(o fyne.CanvasObject, at, to fyne.Position, column bool)
+	walk = func(o fyne.CanvasObject, at, to fyne.Position, column bool) {
 		if !o.Visible() {
 			return
 		}
 		from := driver.AbsolutePositionForObject(o)
 		end := from.Add(o.Size())
+		cut := column && (from.X < at.X-0.5 || end.X > to.X+0.5)
 		from = fyne.NewPos(max(from.X, at.X), max(from.Y, at.Y))
 		end = fyne.NewPos(min(end.X, to.X), min(end.Y, to.Y))
-		one := spot{at: from, to: end}
+		one := spot{at: from, to: end, cut: cut}
 		switch x := o.(type) {
 		case *fyne.Container:
 			for _, child := range x.Objects {
-				walk(child, at, to)
+				walk(child, at, to, column)
 			}
 			return
 		case *container.Scroll:
-			walk(x.Content, from, end)
+			walk(x.Content, from, end, x.Direction == container.ScrollVerticalOnly)
 			return
 		case *board.Board:
 			one.what = "the board"
@@ -59,26 +63,28 @@ func (w *Window) spots() (all []spot) {
 			one.what = x.Named()
 		case *ui.Text:
 			one.what = x.Text()
+			one.short = test.WidgetRenderer(x).Objects()[0].(*canvas.Text).Text != one.what
 		case *ui.Note: // with the room around it that Fyne gives it, which no one sees
 			one.what = x.Text()
-			one.at, one.to = from.AddXY(8, 8), end.SubtractXY(8, 8)
+			one.at, one.to, one.cut = from.AddXY(8, 8), end.SubtractXY(8, 8), false
 		}
 		if one.what != "" && from.X < end.X && from.Y < end.Y {
 			all = append(all, one)
 		} else if x, ok := o.(fyne.Widget); ok && one.what == "" {
 			for _, child := range test.WidgetRenderer(x).Objects() {
-				walk(child, at, to)
+				walk(child, at, to, column)
 			}
 		}
 	}
 	size := w.win.Canvas().Size()
-	walk(w.win.Content(), fyne.Position{}, fyne.NewPos(size.Width, size.Height))
+	walk(w.win.Content(), fyne.Position{}, fyne.NewPos(size.Width, size.Height), false)
 	return all
 }
 
 // TestNothingOverlaps in windows of any size from 640×480 up, in every tab and
-// language; the window can be made as small, nothing leaves it, and the board has its
-// share of it.
+// language; the window can be made as small, nothing leaves it or its card, what is said
+// can be read, the board has its share of the window, and where that is wide enough the
+// cards stand beside it.
 func TestNothingOverlaps(t *testing.T) {
 	p := start(t, "")
 	for _, l := range lang.Languages() {
@@ -87,7 +93,12 @@ func TestNothingOverlaps(t *testing.T) {
 		for i, place := range p.places {
 			p.show(i)
 			p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
-			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 640, Height: 960}, {Width: 800, Height: 600}, {Width: 1120, Height: 760}, {Width: 1900, Height: 1000}} {
+			for _, a := range place.page.Actions {
+				if a.Name == "action.keep" { // so that something is said
+					a.Do()
+				}
+			}
+			for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 640, Height: 960}, {Width: 800, Height: 600}, {Width: 860, Height: 640}, {Width: 1120, Height: 760}, {Width: 1900, Height: 1000}} {
 				p.win.Resize(size)
 				where := fmt.Sprintf("%s, %s, %v×%v", l.Code, place.Name, size.Width, size.Height)
 				if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
@@ -110,7 +121,13 @@ func (p *program) looksRight(where string, size fyne.Size) {
 			table = s
 		}
 	}
+	if size.Width >= 860 && size.Width-table.to.X < 300 {
+		p.t.Errorf("%s: the cards are not beside the board, which ends at %v", where, table.to)
+	}
 	for i, s := range all {
+		if s.cut || s.short && s.what == p.page().Said() {
+			p.t.Errorf("%s: %v is cut off in its place", where, s)
+		}
 		if s.at.X < -0.5 || s.at.Y < -0.5 || s.to.X > size.Width+0.5 || s.to.Y > size.Height+0.5 {
 			p.t.Errorf("%s: %v is cut off", where, s)
 		}
@@ -124,8 +141,11 @@ func (p *program) looksRight(where string, size fyne.Size) {
 		}
 	}
 	_, tiles := p.page().Board.Geometry().Tiles()
-	share := math.Sqrt(float64(tiles.Width*tiles.Height)) / float64(min(size.Width, size.Height))
-	if share < 0.5 {
+	share, least := math.Sqrt(float64(tiles.Width*tiles.Height))/float64(min(size.Width, size.Height)), 0.5
+	if size.Width == 860 { // just wide enough for the cards, whatever the board's shape
+		least = 0.42
+	}
+	if share < least {
 		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
 	}
 }

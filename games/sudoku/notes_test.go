@@ -53,17 +53,25 @@ func TestPartialMarksAreNoErrors(t *testing.T) {
 	room.Want(t, "the hint", tb.hint.deduction.String(), want)
 }
 
-// TestStruckMarkIsRepaired with all that is possible in its cell.
+// TestStruckMarkIsRepaired with all that is possible in its cell, also where some cell
+// has no marks, so that the others are notes: it is remembered that it was struck out.
 func TestStruckMarkIsRepaired(t *testing.T) {
-	tb := newTable(t)
-	tb.act("sudoku.fill")
-	all := tb.marks("r1c4")
-	tb.TapCell(cell("r1c4"))
-	tb.key(fyne.KeyName(string(rune('0'+right("r1c4")))), fyne.KeyModifierShift)
-	tb.hintAt(complete)
-	room.Want(t, "the technique", tb.hint.deduction.Technique, sudoku.WrongMark)
-	tb.Press(fyne.KeyH)
-	room.Want(t, "the marks", tb.marks("r1c4"), all)
+	for _, wipe := range []bool{false, true} {
+		tb := newTable(t)
+		tb.act("sudoku.fill")
+		all := tb.marks("r1c4")
+		if wipe {
+			tb.TapCell(cell("r1c3"))
+			tb.Press(fyne.KeyBackspace)
+			room.Want(t, "the marks wiped away", tb.marks("r1c3"), "")
+		}
+		tb.TapCell(cell("r1c4"))
+		tb.key(fyne.KeyName(string(rune('0'+right("r1c4")))), fyne.KeyModifierShift)
+		tb.hintAt(complete)
+		room.Want(t, "the technique", tb.hint.deduction.Technique, sudoku.WrongMark)
+		tb.Press(fyne.KeyH)
+		room.Want(t, "the marks", tb.marks("r1c4"), all)
+	}
 }
 
 // TestHintsWriteFewMarks: with the marks shown, a step is made without writing all of
