@@ -29,36 +29,16 @@ func alike(t *testing.T, text string) *Alike {
 	return a
 }
 
-// everyAlikeDistance finds, by breadth-first search from all boards that look
-// whole over the rules alone, the fewest moves from each position.
-func everyAlikeDistance(t *testing.T, b Board, a *Alike) map[Position]int {
-	t.Helper()
-	distance := map[Position]int{}
-	var queue []Position
-	for p := range everyDistance(t, b) {
+// everyAlikeDistance finds the fewest moves from each position to a board that looks
+// whole.
+func everyAlikeDistance(b Board, a *Alike) map[Position]int {
+	var whole []Position
+	for p := range everyDistance(b) {
 		if looksWhole(a, p) {
-			distance[p] = 0
-			queue = append(queue, p)
+			whole = append(whole, p)
 		}
 	}
-	var all []Move
-	for i := range b.Cells() {
-		for j := range i {
-			all = append(all, b.Swap(i, j))
-		}
-		all = append(all, b.Turn(i, Clockwise), b.Turn(i, CounterClockwise))
-	}
-	for ; len(queue) > 0; queue = queue[1:] {
-		for _, m := range all {
-			next, err := Rules{}.Apply(queue[0], m)
-			if _, seen := distance[next]; err != nil || seen {
-				continue
-			}
-			distance[next] = distance[queue[0]] + 1
-			queue = append(queue, next)
-		}
-	}
-	return distance
+	return distancesTo(b, whole...)
 }
 
 // looksWhole paints the board: a piece is the four edges of its class, turned by
@@ -105,7 +85,7 @@ func testAlike(t *testing.T, rule, text string) {
 	engine := AlikeEngines(func() *Alike { return a })[0]
 	formula := !b.Turned && (b.Rule != Neighbours || b.line())
 	all, fewest, met := 0, 0, 0
-	for p, distance := range everyAlikeDistance(t, b, a) {
+	for p, distance := range everyAlikeDistance(b, a) {
 		if (a.Status(p) == solver.Won) != (distance == 0) {
 			t.Fatalf("%s %v: status %v at distance %d", text, p, a.Status(p), distance)
 		}
@@ -116,29 +96,18 @@ func testAlike(t *testing.T, rule, text string) {
 		if all > 3000 || b.Rule == Neighbours && all > 100 { // of which the order differs from run to run
 			continue
 		}
-		var result solver.Result
-		moves, err := solver.Collect(t.Context(), engine, p, solver.Options{Report: func(st solver.Stats) {
-			if st.Result != nil {
-				result = *st.Result
-			}
-		}})
-		if err != nil {
-			t.Fatal(err)
+		solved := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
+			at, err := ParsePosition(end)
+			return err == nil && a.Solved(at) && looksWhole(a, at)
+		})
+		if len(solved.moves) < distance {
+			t.Fatalf("%s %v: %v, fewest %d", text, p, solved.moves, distance)
 		}
-		at := p
-		for _, m := range moves {
-			if at, err = (Rules{}).Apply(at, m); err != nil {
-				t.Fatalf("%s %v: %v", text, p, err)
-			}
-		}
-		if !a.Solved(at) || len(moves) != result.Length || len(moves) < distance {
-			t.Fatalf("%s %v: %v leads to %v, fewest %d", text, p, moves, at, distance)
-		}
-		if result.Optimal && len(moves) != distance || formula && !result.Optimal {
-			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(moves), result.Optimal, distance)
+		if proven := solved.last.Result.Optimal; proven && len(solved.moves) != distance || formula && !proven {
+			t.Fatalf("%s %v: %d moves, proven %v, fewest %d", text, p, len(solved.moves), proven, distance)
 		}
 		fewest += distance
-		met += len(moves)
+		met += len(solved.moves)
 	}
 	if b.Turned {
 		fewest += fewest / 8 // turns and ways are weighed against each other, not searched together

@@ -6,10 +6,15 @@ import (
 	"tessera/solver"
 )
 
-// everyDistance finds, by breadth-first search from the finished board over the
-// rules alone, the fewest moves from each position that can be reached.
-func everyDistance(t *testing.T, b Board) map[Position]int {
-	t.Helper()
+// everyDistance finds the fewest moves from each position that can be reached to the
+// finished board.
+func everyDistance(b Board) map[Position]int {
+	return distancesTo(b, b.Goal())
+}
+
+// distancesTo finds, by breadth-first search over the rules alone, the fewest moves
+// from each position that can be reached to the nearest of some.
+func distancesTo(b Board, ends ...Position) map[Position]int {
 	var all []Move
 	for i := range b.Cells() {
 		for j := range b.Cells() {
@@ -17,9 +22,11 @@ func everyDistance(t *testing.T, b Board) map[Position]int {
 		}
 		all = append(all, b.Turn(i, Clockwise), b.Turn(i, CounterClockwise))
 	}
-	goal := b.Goal()
-	distance := map[Position]int{goal: 0}
-	for queue := []Position{goal}; len(queue) > 0; queue = queue[1:] {
+	distance := map[Position]int{}
+	for _, end := range ends {
+		distance[end] = 0
+	}
+	for queue := ends; len(queue) > 0; queue = queue[1:] {
 		for _, m := range all {
 			next, err := Rules{}.Apply(queue[0], m)
 			if _, seen := distance[next]; err != nil || seen {
@@ -47,7 +54,7 @@ func TestBruteForceAgrees(t *testing.T) {
 		if b.Turned {
 			want <<= 2 * b.Cells()
 		}
-		distances := everyDistance(t, b)
+		distances := everyDistance(b)
 		if len(distances) != want {
 			t.Errorf("%s: %d positions, want %d", text, len(distances), want)
 		}
@@ -67,7 +74,7 @@ func TestBruteForceAgrees(t *testing.T) {
 // positions, where cycles of pointers are longer than two.
 func TestNeighboursAgreeOnEight(t *testing.T) {
 	b := params(t, "4x2neighbours").Board
-	distances := everyDistance(t, b)
+	distances := everyDistance(b)
 	for _, p := range deals(t, Params{Board: b}, 200) {
 		if s := solve(t, p, solver.Options{}); len(s.moves) != distances[p] || !s.last.Result.Optimal {
 			t.Errorf("%v: %d moves, fewest %d", p, len(s.moves), distances[p])
@@ -81,7 +88,7 @@ func TestNeighboursAgreeOnEight(t *testing.T) {
 func TestDiameters(t *testing.T) {
 	for text, want := range map[string]int{"3x2": 5, "3x2corner": 7, "7x1corner": 9, "6x1neighbours": 15} {
 		farthest := 0
-		for _, d := range everyDistance(t, params(t, text).Board) {
+		for _, d := range everyDistance(params(t, text).Board) {
 			farthest = max(farthest, d)
 		}
 		if farthest != want {

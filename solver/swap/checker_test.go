@@ -12,8 +12,8 @@ import (
 
 // replay is a second swap puzzle, written from docs/design.md §8 alone and
 // sharing nothing with the first: it reads the text of a position, makes the
-// moves by theirs, and reports whether that ends at home.
-func replay(position string, moves []string) error {
+// moves by theirs, and returns the text of where that ends.
+func replay(position string, moves []string) (string, error) {
 	var w, h int
 	head, list, _ := strings.Cut(position, ":")
 	fmt.Sscanf(head, "%dx%d", &w, &h)
@@ -36,25 +36,38 @@ func replay(position string, moves []string) error {
 				legal = across+down == 1
 			}
 			if _, ok := grid[a]; !ok || !legal {
-				return fmt.Errorf("move %d, %s, is not legal", i, text)
+				return "", fmt.Errorf("move %d, %s, is not legal", i, text)
 			}
 			if _, ok := grid[b]; !ok {
-				return fmt.Errorf("move %d, %s, leaves the board", i, text)
+				return "", fmt.Errorf("move %d, %s, leaves the board", i, text)
 			}
 			grid[a], grid[b] = grid[b], grid[a]
 		} else if n, _ := fmt.Sscanf(text, "%d,%d*%d", &a[0], &a[1], &quarters); n == 3 && quarters%2 == 1 && strings.Contains(head, "turned") {
 			p := grid[a]
 			grid[a] = piece{p.home, (p.turned + quarters) % 4}
 		} else {
-			return fmt.Errorf("move %d, %s, is no move", i, text)
+			return "", fmt.Errorf("move %d, %s, is no move", i, text)
 		}
 	}
-	for i := range w * h {
-		if got := grid[[2]int{i % w, i / w}]; got != (piece{i, 0}) {
-			return fmt.Errorf("after %d moves cell %d holds %v", len(moves), i, got)
+	pieces := make([]string, w*h)
+	for i := range pieces {
+		p := grid[[2]int{i % w, i / w}]
+		if pieces[i] = fmt.Sprint(p.home); p.turned > 0 {
+			pieces[i] += fmt.Sprint("*", p.turned)
 		}
 	}
-	return nil
+	return head + ":" + strings.Join(pieces, ","), nil
+}
+
+// atHome says whether the text of a position is that of a whole picture.
+func atHome(position string) bool {
+	_, list, _ := strings.Cut(position, ":")
+	for i, text := range strings.Split(list, ",") {
+		if text != fmt.Sprint(i) {
+			return false
+		}
+	}
+	return true
 }
 
 // solution is what the engine did with a position.
@@ -65,7 +78,7 @@ type solution struct {
 	err   error
 }
 
-// solve runs the engine, and fails the test where its moves do not replay or
+// solve runs the engine, and fails the test where its moves do not lead home or
 // its last report is not what the contract says.
 func solve(t testing.TB, p Position, opt solver.Options) solution {
 	t.Helper()
@@ -74,10 +87,16 @@ func solve(t testing.TB, p Position, opt solver.Options) solution {
 
 func solveIn(t testing.TB, ctx context.Context, p Position, opt solver.Options) solution {
 	t.Helper()
+	return solveBy(t, ctx, Engines()[0], p, opt, atHome)
+}
+
+// solveBy is solve by any engine, to any end, of which it is given the text.
+func solveBy(t testing.TB, ctx context.Context, engine solver.Engine[Position, Move], p Position, opt solver.Options, whole func(string) bool) solution {
+	t.Helper()
 	var s solution
 	opt.Report = func(stats solver.Stats) { s.last = stats }
 	var texts []string
-	for step, err := range Engines()[0].Solve(ctx, p, opt) {
+	for step, err := range engine.Solve(ctx, p, opt) {
 		if s.err != nil {
 			t.Fatalf("it goes on after its error %v", s.err)
 		}
@@ -95,8 +114,8 @@ func solveIn(t testing.TB, ctx context.Context, p Position, opt solver.Options) 
 	if s.err != nil {
 		return s
 	}
-	if err := replay(p.String(), texts); err != nil {
-		t.Fatalf("%v: %v", p, err)
+	if end, err := replay(p.String(), texts); err != nil || !whole(end) {
+		t.Fatalf("%v: %d moves lead to %s, %v", p, len(texts), end, err)
 	}
 	if r := *s.last.Result; r.Verdict != solver.Solved || r.Length != len(s.moves) || r.LowerBound > r.Length || r.Optimal != (r.LowerBound == r.Length) {
 		t.Fatalf("%v: %+v for %d moves", p, r, len(s.moves))

@@ -74,7 +74,7 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 		b := params(t, text).Board
 		upright := b
 		upright.Turned = false
-		distances, swapsOnly := everyDistance(t, b), everyDistance(t, upright)
+		distances, swapsOnly := everyDistance(b), everyDistance(upright)
 		for p, fewest := range distances {
 			if fewest%3 != 0 {
 				continue // a sample
