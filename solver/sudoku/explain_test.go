@@ -394,6 +394,10 @@ func checkSaid(t *testing.T, languages []voice, line solver.Message, step readSt
 				t.Fatalf("%s: %q", step.Technique, said)
 			}
 		}
+		why := line.Args[slices.Index(line.Args, any("Why"))+1].(solver.Message).Key
+		if roof := step.Technique == "unique-rectangle" && !slices.Contains(step.Digits, step.Eliminated[0].Digit); roof != (why == "sudoku.why.unique-rectangle-roof") {
+			t.Fatalf("%+v: the reason is %s", step, why)
+		}
 		for _, name := range append(step.Blockers, step.Marked...) {
 			if !strings.Contains(said, name) {
 				t.Fatalf("%s is said without %s: %q", step.Technique, name, said)

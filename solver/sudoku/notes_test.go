@@ -67,6 +67,28 @@ func TestMarksComeBackOnlyWhereTheyMay(t *testing.T) {
 	}
 }
 
+// TestStruckMarksAreDenied until they are written again, or all marks of the cell are
+// wiped away.
+func TestStruckMarksAreDenied(t *testing.T) {
+	start := position(t, classic)
+	n := Notes{}
+	p := n.Follow(start, start.FillMarks())
+	const bare, cell = 2, 3 // r1c3, which is left without marks, and r1c4
+	p = n.Follow(p, []Move{Enter(bare, 0)})
+	digit := start.Allowed(cell).First()
+	strike := Move{cell, Unmark, digit}
+	for _, back := range []Move{{cell, Mark, digit}, Enter(cell, 0)} {
+		p = n.Follow(p, []Move{strike})
+		if n.Candidates(p)[cell].Has(digit) {
+			t.Errorf("%v denies nothing", strike)
+		}
+		p = n.Follow(p, []Move{back})
+		if candidates := n.Candidates(p)[cell]; candidates != start.Allowed(cell) {
+			t.Errorf("after %v the candidates are %v", back, candidates)
+		}
+	}
+}
+
 // TestNotesFollowAnyGame: whatever is played, erasing is legal and leaves no mark that
 // a digit forbids.
 func TestNotesFollowAnyGame(t *testing.T) {
