@@ -47,19 +47,8 @@ type Run struct {
 	paused    bool
 	committed bool
 	done      bool
-	stat      solver.Stats // the last figures
 	result    solver.Result
 	err       error
-}
-
-// Watch lets another view follow the run in the place of the one before, as when
-// a tab is built anew. It hears of the figures so far at once; Held and WholeSteps
-// are those that the run began with.
-func (r *Run) Watch(view RunView) {
-	r.view = view
-	if view.OnStats != nil && r.stat.Elapsed > 0 {
-		view.OnStats(r.stat)
-	}
 }
 
 // Play goes on after Pause.
@@ -144,7 +133,6 @@ func (r *Run) stats(st solver.Stats) {
 	if r.done {
 		return
 	}
-	r.stat = st
 	if st.Result != nil {
 		r.result = *st.Result
 	}

@@ -328,26 +328,3 @@ func TestDialogsHoldARun(t *testing.T) {
 		}
 	})
 }
-
-// TestRunIsTakenOver by a view that comes later: it hears all that follows, and
-// the one before nothing more.
-func TestRunIsTakenOver(t *testing.T) {
-	inBubble(t, func(t *testing.T) {
-		tb := newTable(walkRules{}, nil).at(3, 0)
-		defer tb.Close()
-		old := tb.watch(walker(1, nil), false)
-		tb.ui.run(time.Second)
-		states := len(old.states)
-		var ends []error
-		var heard []RunState
-		old.Watch(RunView{OnEnd: func(err error, _ solver.Result) { ends = append(ends, err) },
-			OnState: func(s RunState) { heard = append(heard, s) }})
-		for tb.Run() != nil {
-			tb.last().Shown()
-			tb.ui.settle()
-		}
-		if len(ends) != 1 || ends[0] != nil || len(heard) != 1 || heard[0] != Idle || len(old.ends) > 0 || len(old.states) != states {
-			t.Fatalf("the new view heard %v and %v, the old one %v and %v", ends, heard, old.ends, old.states)
-		}
-	})
-}
