@@ -8,6 +8,7 @@ func (b *Board) Unhook() {
 	b.CancelPress()
 	b.SetLens(nil)
 	b.OnTap, b.OnSecondary, b.OnHover, b.OnCursor = nil, nil, nil, nil
+	b.Walked = nil
 	b.OnKey, b.OnRune, b.OnKeyUp, b.OnUnused = nil, nil, nil, nil
 	b.OnColours, b.OnTileSize, b.Dragger = nil, nil, nil
 }
