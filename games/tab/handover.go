@@ -84,7 +84,7 @@ func (r *results[P, S, M]) follow(old *results[P, S, M]) {
 	mine := r.cards()
 	for i, card := range old.cards() {
 		if card.Content.Visible() {
-			r.outcome = old.outcome
+			r.outcome, r.before = old.outcome, old.before
 			mine[i].show(r.lines(mine[i]), 0)
 		}
 	}

@@ -152,3 +152,18 @@ func TestWinAcrossALanguage(t *testing.T) {
 	uitest.Want(t, "the card again", last.says(lang.T("win.title")) && last.sees("win.again"), true)
 	uitest.Want(t, "status", last.Session.Status(), solver.Won)
 }
+
+// TestCardKeepsItsComparison in another language: that the best known was beaten, though
+// the win is the best known by now.
+func TestCardKeepsItsComparison(t *testing.T) {
+	join := func(g *toy) toyGame { return rated{g, []Par[int]{{Length: 5, Bound: 1}}} }
+	old := newToyTab(t, join)
+	old.app.Until("the par", func() bool { return old.KnownPar().Length == 5 })
+	for range 3 {
+		old.Do(1)
+	}
+	uitest.Want(t, "the card", old.says(lang.T("win.beaten", "Par", "5")), true)
+	uitest.Want(t, "the par by then", old.KnownPar().Length, 3)
+	next := old.rebuilt("zh-Hans", join)
+	uitest.Want(t, "the card", next.says(lang.T("win.beaten", "Par", "5")), true)
+}

@@ -16,6 +16,7 @@ type results[P, S, M any] struct {
 	timeUp *resultCard
 
 	outcome *session.Outcome // of the win that the card tells of; nil for one that is not the game's first
+	before  Par[M]           // what was known before that
 }
 
 // ResultActions is what the buttons of the cards do.
@@ -36,14 +37,13 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 // first.
 func (r *results[P, S, M]) tell(o *session.Outcome) {
 	r.status.Say(r.praise())
-	r.outcome = o
+	r.outcome, r.before = o, r.par.known()
 	card := r.won
 	if r.shown() != "" {
 		card = r.given
 	}
-	lines := r.lines(card)
-	r.par.solved() // not before: the card compares with what was known
-	card.show(lines, r.services.Settings.Scaled(look.MoveTime*2))
+	r.par.solved()
+	card.show(r.lines(card), r.services.Settings.Scaled(look.MoveTime*2))
 	r.changed()
 }
 
@@ -107,7 +107,7 @@ func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 // standing says how far a win is from the best, and which records it broke.
 func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	s := r.session
-	if line := parLine(s.Moves(), r.par.known().Length, r.par.known().Proven); line != "" {
+	if line := parLine(s.Moves(), r.before.Length, r.before.Proven); line != "" {
 		lines = append(lines, line)
 	}
 	if o != nil && o.BestScore && o.Before.BestScore > 0 {
