@@ -83,9 +83,6 @@ func (f *Frame[P, S, M]) ShowGames() {
 	d.Resize(fyne.NewSize(min(size.Width-60, 640), min(size.Height-60, 600)))
 	p.list.Add(ui.NewHelp(lang.T("games.help")))
 	p.positions()
-	if !f.Session.HasGame() {
-		return
-	}
 	f.Session.Kept(p.fill)
 }
 

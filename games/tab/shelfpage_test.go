@@ -56,6 +56,32 @@ func TestGamesWaitOnTheShelf(t *testing.T) {
 	uitest.Want(t, "to be looked at", tb.Session.GameID(), second)
 }
 
+// TestGamesWaitWithoutOneOnTheTable, as where the one that was there is lost, or is still
+// to be chosen.
+func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
+	r := newRoom(t)
+	nothing := func() {}
+	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
+	files := session.NewStorage(t.TempDir())
+	begin := func() *toyTab {
+		s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post, Files: files})
+		t.Cleanup(func() { s.Close() })
+		tb := &toyTab{Frame: toyFrame(r, s, nil), room: r, t: t}
+		r.Window.SetContent(tb.Content)
+		return tb
+	}
+	tb := begin()
+	tb.deal()
+	tb.Do(1)
+	left := tb.Session.GameID()
+	tb.deal()
+	uitest.Want(t, "closing", tb.Session.Close(), nil)
+	next := begin() // which restores nothing
+	next.games()
+	next.app.Click(next.Window, "games.resume")
+	uitest.Want(t, "on the table", next.Session.GameID(), left)
+}
+
 // TestGamesAreRemoved when the dialog is closed, unless the player thinks better
 // of it.
 func TestGamesAreRemoved(t *testing.T) {
