@@ -281,7 +281,11 @@ func (s *Session[P, S, M]) Return(key string) bool {
 	if g == nil {
 		return false
 	}
-	s.put(*g, s.chain.without(key).onto(s.g.key), Change[S, M]{Kind: Restored})
+	next := s.chain.without(key)
+	if s.has {
+		next = next.onto(s.g.key)
+	}
+	s.put(*g, next, Change[S, M]{Kind: Restored})
 	return true
 }
 

@@ -80,6 +80,13 @@ func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	next.games()
 	next.app.Click(next.Window, "games.resume")
 	uitest.Want(t, "on the table", next.Session.GameID(), left)
+	uitest.Want(t, "undo enabled", next.app.Enabled(next.Window, "action.undo"), true) // its move
+	next.app.Click(next.Window, "action.undo")
+	uitest.Want(t, "undo behind its moves", next.app.Enabled(next.Window, "action.undo"), false)
+	uitest.Want(t, "closing", next.Session.Close(), nil)
+	again := begin()
+	found, err := again.Session.Restore()
+	uitest.Want(t, "at the next start", found && err == nil && again.Session.GameID() == left, true)
 }
 
 // TestGamesAreRemoved when the dialog is closed, unless the player thinks better
