@@ -26,3 +26,18 @@ func TestLocalPath(t *testing.T) {
 		}
 	}
 }
+
+// FuzzLocalPath: a path has no other path, and none is longer than its address.
+func FuzzLocalPath(f *testing.F) {
+	for _, text := range []string{"a.jpg", "file:///a%20b", "FILE:/x", "file://h/x", "file:%", "file:///%ff%00", "file:///C:/a"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, named string) {
+		for _, windows := range []bool{false, true} {
+			path := localPath(named, windows)
+			if again := localPath(path, windows); len(path) > len(named) || again != path {
+				t.Fatalf("%q is %q, which is %q", named, path, again)
+			}
+		}
+	})
+}

@@ -182,3 +182,29 @@ func BenchmarkAlike(b *testing.B) {
 		})
 	}
 }
+
+// FuzzParseAlike: what is read is written as it reads, and tells of every board of
+// its size whether it is won.
+func FuzzParseAlike(f *testing.F) {
+	for _, text := range append(append([]string{"", ":", "2x2:", "2x2corner:0,0,2,3", "2x2:0,0,9,3", "2x2turned:0*9/3,0,0,0"}, kins...), turnedKins...) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a := ParseAlike(text)
+		if a == nil {
+			return
+		}
+		written := a.String()
+		if again := ParseAlike(written); again == nil || again.String() != written {
+			t.Fatalf("%q is written as %q, which is read as %v", text, written, again)
+		}
+		board, _, _ := strings.Cut(written, ":")
+		p, err := ParseParams(board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Status(p.Board.Goal()) != solver.Won {
+			t.Fatalf("the goal is not won where pieces are alike as in %q", written)
+		}
+	})
+}

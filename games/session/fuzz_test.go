@@ -1,0 +1,48 @@
+package session
+
+import (
+	"reflect"
+	"testing"
+)
+
+// FuzzRecords: what is read of a file of records is written and read again as it is.
+func FuzzRecords(f *testing.F) {
+	book := recordBook{"4x4": {plain: Record{BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, timed: Record{Wins: 1}}}
+	data, err := book.encode("walk", newAttempts([]string{"0123456789abcdef!", "fedcba9876543210"}))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	for _, text := range []string{"", "{}", `{"tessera":1,"game":"walk"}`, `{"tessera":1,"game":"walk","records":{"a":{"plays":-1}}}`, `{"tessera":9,"game":"walk"}`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		book, tried, err := decodeRecords(data, "walk")
+		if err != nil {
+			return
+		}
+		written, err := book.encode("walk", tried)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, triedAgain, err := decodeRecords(written, "walk")
+		if err != nil || !reflect.DeepEqual(book, again) || len(tried.list) != len(triedAgain.list) {
+			t.Fatalf("%+v became %+v, %v", book, again, err)
+		}
+	})
+}
+
+// FuzzKept: nothing that is on a shelf brings down the list of it, and what cannot
+// be listed is an error of ours.
+func FuzzKept(f *testing.F) {
+	f.Add([]byte(good))
+	f.Add([]byte(`{"tessera":1,"params":"8","elapsed_ms":5,"steps":[["1"]],"pictures":[{"hash":"x"}],"shelf":{"moves":3,"left_ms":9}}`))
+	f.Add([]byte(`{"tessera":1,"shelf":null}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		_, err := readKept(data)
+		if _, ours := err.(*Error); err != nil && !ours {
+			t.Fatalf("%T %v", err, err)
+		}
+		_ = GameOf(data)
+	})
+}
