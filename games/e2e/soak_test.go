@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/lang"
 )
 
 const (
@@ -39,6 +41,7 @@ func TestSoak(t *testing.T) {
 	}
 	fmt.Printf("TESSERA_SOAK=%v TESSERA_SOAK_SEED=%d\n", length, seed)
 	p := NewProgram(t, "GORACE=halt_on_error=1")
+	t.Cleanup(func() { lang.Set("en") }) // see cancelFiles
 	p.prepareSoak()
 	p.Start()
 	w := &wanderer{Program: p, rng: rand.New(rand.NewPCG(seed, 0)), width: 1120, height: 760}
@@ -200,6 +203,26 @@ func (w *wanderer) rest() bool {
 	return w.State().Position != ""
 }
 
+// cancelFiles leaves a file dialog by its button, and any other by the Tab key:
+// what has the focus in them may be the toolkit's, and swallow Escape.
+func (w *wanderer) cancelFiles(seen []Thing) {
+	over, _ := above(seen)
+	for _, thing := range over {
+		if thing.Kind != "button" || thing.ID != "" {
+			continue
+		}
+		if thing.Focused {
+			w.Key("Tab")
+		}
+		for _, code := range []string{"en", "zh-Hans"} {
+			lang.Set(code)
+			if thing.Text == lang.T("button.cancel") && w.State().Dialog != "" {
+				w.ClickBox(thing.Box)
+			}
+		}
+	}
+}
+
 // quiet presses Escape until nothing runs in the tab in front and nothing lies
 // over it.
 func (w *wanderer) quiet() bool {
@@ -207,15 +230,14 @@ func (w *wanderer) quiet() bool {
 	return w.within(restTime, func() bool {
 		s := w.State()
 		open := s.Dialog != "" || s.Run != "idle"
-		for _, thing := range w.Tree() {
+		seen := w.Tree()
+		for _, thing := range seen {
 			open = open || thing.Kind == "menu"
-			if thing.Kind == "button" && thing.ID == "" && thing.Focused {
-				w.Key("Tab") // a button of the toolkit's, which swallows Escape
-			}
 		}
 		if open {
 			w.Key("Escape")
 			time.Sleep(100 * time.Millisecond)
+			w.cancelFiles(seen)
 		}
 		return !open && !s.Animating
 	})
