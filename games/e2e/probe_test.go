@@ -62,6 +62,7 @@ type Tile struct {
 type probe struct {
 	connection net.Conn
 	lines      *bufio.Reader
+	patience   time.Duration // for an answer
 }
 
 // answerTime is how long the window may be deaf before that is a failure.
@@ -72,13 +73,13 @@ func dialProbe(path string) (*probe, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &probe{connection, bufio.NewReader(connection)}, nil
+	return &probe{connection, bufio.NewReader(connection), answerTime}, nil
 }
 
 func (p *probe) close() { p.connection.Close() }
 
 func (p *probe) ask(question string, answer any) error {
-	if err := p.connection.SetDeadline(time.Now().Add(answerTime)); err != nil {
+	if err := p.connection.SetDeadline(time.Now().Add(p.patience)); err != nil {
 		return err
 	}
 	if _, err := fmt.Fprintln(p.connection, question); err != nil {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -20,6 +21,7 @@ const (
 	restEvery = 5 * time.Second  // of play, between two looks at what the board shows
 	warm      = time.Minute      // after which the memory is to be flat
 	restTime  = 30 * time.Second // that a program may take to come to rest, under the race detector
+	deaf      = time.Minute      // that its window may take to answer
 )
 
 // TestSoak plays at random, all games, for as long as TESSERA_SOAK says: clicks,
@@ -41,9 +43,9 @@ func TestSoak(t *testing.T) {
 	}
 	fmt.Printf("TESSERA_SOAK=%v TESSERA_SOAK_SEED=%d\n", length, seed)
 	p := NewProgram(t, "GORACE=halt_on_error=1")
-	t.Cleanup(func() { lang.Set("en") }) // see cancelFiles
 	p.prepareSoak()
 	p.Start()
+	p.probe.patience = deaf
 	w := &wanderer{Program: p, rng: rand.New(rand.NewPCG(seed, 0)), width: 1120, height: 760}
 	w.games = p.Games()
 	w.warmUp()
@@ -203,25 +205,28 @@ func (w *wanderer) rest() bool {
 	return w.State().Position != ""
 }
 
-// cancelFiles leaves a file dialog by its button, and any other by the Tab key:
-// what has the focus in them may be the toolkit's, and swallow Escape.
-func (w *wanderer) cancelFiles(seen []Thing) {
+// leave clicks the button by which a dialog is left, if it is still there: what has
+// the focus in it may be the toolkit's, which swallows Escape.
+func (w *wanderer) leave(seen []Thing) {
 	over, _ := above(seen)
 	for _, thing := range over {
-		if thing.Kind != "button" || thing.ID != "" {
-			continue
-		}
-		if thing.Focused {
-			w.Key("Tab")
-		}
-		for _, code := range []string{"en", "zh-Hans"} {
-			lang.Set(code)
-			if thing.Text == lang.T("button.cancel") && w.State().Dialog != "" {
-				w.ClickBox(thing.Box)
-			}
+		if thing.Kind == "button" && thing.ID == "" && slices.Contains(ways, thing.Text) && w.State().Dialog != "" {
+			w.ClickBox(thing.Box)
+			return
 		}
 	}
 }
+
+// ways are the buttons by which dialogs are left, in both languages.
+var ways = func() (texts []string) {
+	for _, l := range []string{"zh-Hans", "en"} {
+		lang.Set(l)
+		for _, key := range []string{"button.cancel", "button.close", "button.ok"} {
+			texts = append(texts, lang.T(key))
+		}
+	}
+	return texts
+}()
 
 // quiet presses Escape until nothing runs in the tab in front and nothing lies
 // over it.
@@ -237,7 +242,7 @@ func (w *wanderer) quiet() bool {
 		if open {
 			w.Key("Escape")
 			time.Sleep(100 * time.Millisecond)
-			w.cancelFiles(seen)
+			w.leave(seen)
 		}
 		return !open && !s.Animating
 	})
