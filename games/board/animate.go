@@ -58,6 +58,7 @@ type motion struct {
 // A tile in the hand is put down, and goes home beside the transition.
 func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 	b.PutDown()
+	b.still()
 	t = append(t, b.strays(t)...)
 	b.SetRing(Hovered) // what a click would change is told again when it is over
 	b.SetRing(Touched)

@@ -58,8 +58,9 @@ type Board struct {
 	unhooked    bool // between two tabs: see Unhook
 	hovered     int
 	running     *batch
-	celebration int    // counts celebrations, and ends of them
-	shakes      int    // counts what was shaken
+	celebration int // counts celebrations, and ends of them
+	shakes      int // counts what was shaken, and ends of it
+	shaking     []*tile
 	press       *press // of the primary button, nil while it is up
 	second      *press // of the other
 	swallow     bool   // what the driver tells next belongs to a press that has ended
