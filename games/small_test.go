@@ -165,7 +165,7 @@ func TestHintIsInReachInASmallWindow(t *testing.T) {
 			for _, o := range uitest.Seen(p.win) {
 				if n, ok := o.(ui.Named); ok && n.Named() == name {
 					at := p.app.Driver().AbsolutePositionForObject(o)
-					return slices.Contains(p.spots(), spot{name, at, at.Add(o.Size())})
+					return slices.Contains(p.spots(), spot{what: name, at: at, to: at.Add(o.Size())})
 				}
 			}
 			return false
