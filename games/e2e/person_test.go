@@ -17,9 +17,7 @@ const (
 func (p *Program) State() State {
 	p.t.Helper()
 	s, err := p.probe.state()
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	p.answered(err)
 	return s
 }
 
@@ -27,19 +25,30 @@ func (p *Program) State() State {
 func (p *Program) Tree() []Thing {
 	p.t.Helper()
 	things, err := p.probe.tree()
-	if err != nil {
+	p.answered(err)
+	return things
+}
+
+// answered fails the test if the window did not answer, with the last words of a
+// program that has ended.
+func (p *Program) answered(err error) {
+	p.t.Helper()
+	if err == nil {
+		return
+	}
+	select {
+	case <-p.exited:
+		p.t.Fatalf("%v; the program ended, and said:\n%s", err, p.said())
+	case <-time.After(soon):
 		p.t.Fatal(err)
 	}
-	return things
 }
 
 // Cell is the place of cell n of the board, row by row from the top left.
 func (p *Program) Cell(n int) Box {
 	p.t.Helper()
 	b, err := p.probe.cell(n)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	p.answered(err)
 	if b.W <= 0 || b.H <= 0 {
 		p.t.Fatalf("cell %d is not on the screen: %+v", n, b)
 	}

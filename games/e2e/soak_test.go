@@ -257,9 +257,7 @@ func (w *wanderer) agree() bool {
 	done := w.within(restTime, func() bool {
 		before := w.State()
 		tiles, err := w.probe.tiles()
-		if err != nil {
-			w.t.Fatal(err)
-		}
+		w.answered(err)
 		after := w.State()
 		if before.Animating || after.Animating || before.Position != after.Position || before.ChangedMS != after.ChangedMS {
 			wrong = ""
@@ -282,9 +280,7 @@ type held struct {
 
 func (p *Program) held() (h held) {
 	p.t.Helper()
-	if err := p.probe.ask("held", &h); err != nil {
-		p.t.Fatal(err)
-	}
+	p.answered(p.probe.ask("held", &h))
 	return h
 }
 
