@@ -19,9 +19,46 @@ import (
 // shaky is a game that is tapped: next gives the cells of the player's next taps and
 // the position after them.
 type shaky struct {
-	id   string
-	next func(position string, hand *rand.Rand) (cells []int, after string)
-	key  string // pressed after each tap
+	id    string
+	cells int
+	next  func(position string, hand *rand.Rand) (cells []int, after string)
+	key   string // pressed after each tap
+}
+
+// tapped are the games, each with a board as large as it has.
+func tapped(t *testing.T) []shaky {
+	return []shaky{
+		{id: "swap:20x20#1", cells: 400, next: func(text string, hand *rand.Rand) ([]int, string) {
+			at := parsed(t, swap.ParsePosition, text)
+			cells := hand.Perm(at.Cells())[:2]
+			return cells, applied(t, swap.Rules{}.Apply, at, at.Board().Swap(cells[0], cells[1]))
+		}},
+		{id: "link:20x20#1", cells: 400, next: linkTaps(t)},
+		{id: "cycle:20x20d3plus#1", cells: 400, next: func(text string, hand *rand.Rand) ([]int, string) {
+			at := parsed(t, cycle.ParsePosition, text)
+			cell := hand.IntN(at.Cells())
+			m, _ := at.Board().Click(cell, 1)
+			return []int{cell}, applied(t, cycle.Rules{}.Apply, at, m)
+		}},
+		{id: "sudoku:easy#1", cells: 81, next: tapMark, key: "shift+5"},
+		{id: "sliding:20x20#1", cells: 400, next: func(text string, hand *rand.Rand) ([]int, string) { // the search for its par goes on meanwhile
+			at := parsed(t, sliding.ParsePosition, text)
+			cells := inLine(at)
+			cell := cells[hand.IntN(len(cells))]
+			moves, _ := sliding.SlideTo(at, cell)
+			to, err := sliding.Play(at, moves)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return []int{cell}, to.String()
+		}},
+	}
+}
+
+// game is the name of the game.
+func (g shaky) game() string {
+	name, _, _ := strings.Cut(g.id, ":")
+	return name
 }
 
 // TestShakyHand taps 200 times in every game, on a board as large as the game has,
@@ -34,33 +71,8 @@ func TestShakyHand(t *testing.T) {
 	p.Choose("solver.engine", p.label("idastar")) // which takes hours for it
 	p.Click("action.solve")
 	p.WaitFor("an engine to think", usual, func(s State) bool { return s.Run == "thinking" })
-	for _, g := range []shaky{
-		{id: "swap:20x20#1", next: func(text string, hand *rand.Rand) ([]int, string) {
-			at := parsed(t, swap.ParsePosition, text)
-			cells := hand.Perm(at.Cells())[:2]
-			return cells, applied(t, swap.Rules{}.Apply, at, at.Board().Swap(cells[0], cells[1]))
-		}},
-		{id: "link:20x20#1", next: linkTaps(t)},
-		{id: "cycle:20x20d3plus#1", next: func(text string, hand *rand.Rand) ([]int, string) {
-			at := parsed(t, cycle.ParsePosition, text)
-			cell := hand.IntN(at.Cells())
-			m, _ := at.Board().Click(cell, 1)
-			return []int{cell}, applied(t, cycle.Rules{}.Apply, at, m)
-		}},
-		{id: "sudoku:easy#1", next: tapMark, key: "shift+5"},
-		{id: "sliding:20x20#1", next: func(text string, hand *rand.Rand) ([]int, string) { // the search for its par goes on meanwhile
-			at := parsed(t, sliding.ParsePosition, text)
-			cells := inLine(at)
-			cell := cells[hand.IntN(len(cells))]
-			moves, _ := sliding.SlideTo(at, cell)
-			to, err := sliding.Play(at, moves)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return []int{cell}, to.String()
-		}},
-	} {
-		game, _, _ := strings.Cut(g.id, ":")
+	for _, g := range tapped(t) {
+		game := g.game()
 		if game == "sliding" {
 			p.GoTo(game)
 			if s := p.State(); s.Run != "thinking" {
@@ -147,17 +159,23 @@ func applied[S fmt.Stringer, M any](t *testing.T, apply func(S, M) (S, error), f
 // linkTaps are the taps on the pairs of a solution: of pairs at random some would
 // make the board one that is lost, over which then lies the offer to go back.
 func linkTaps(t *testing.T) func(string, *rand.Rand) ([]int, string) {
-	var solution []link.Move
+	way := map[string]link.Move{} // the next one, by the position's text
 	return func(text string, _ *rand.Rand) ([]int, string) {
 		at := parsed(t, link.ParsePosition, text)
-		if solution == nil {
-			var err error
-			if solution, err = solver.Collect(t.Context(), link.Engines()[0], at, solver.Options{}); err != nil {
+		if _, known := way[text]; !known {
+			solution, err := solver.Collect(t.Context(), link.Engines()[0], at, solver.Options{})
+			if err != nil {
 				t.Fatal(err)
 			}
+			on := at
+			for _, m := range solution {
+				way[on.String()] = m
+				if on, err = (link.Rules{}).Apply(on, m); err != nil {
+					t.Fatal(err)
+				}
+			}
 		}
-		m := solution[0]
-		solution = solution[1:]
+		m := way[text]
 		a, _ := at.Cell(m.A)
 		b, _ := at.Cell(m.B)
 		return []int{a, b}, applied(t, link.Rules{}.Apply, at, m)
