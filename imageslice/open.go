@@ -10,6 +10,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"time"
 
 	"github.com/bep/imagemeta"
@@ -143,6 +144,9 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	}
 	defer under.Release(cost)
 	dear := f.dear(cfg, data)
+	if dear {
+		debug.FreeOSMemory() // what the one before has left, or both together would be more than granted
+	}
 	if dear && o.dear != nil {
 		if err := o.dear(); err != nil {
 			return nil, err

@@ -18,6 +18,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 	uitest.Want(t, "variant", first.Variant(), look.System)
 	uitest.Want(t, "motion", first.Motion(), "normal")
 	uitest.Want(t, "memory", first.Memory(), solver.DefaultMemory)
+	uitest.Want(t, "kept of what engines make", first.Kept(), int64(512<<20))
 	uitest.Want(t, "option", first.Bool("some.option", true), true)
 	uitest.Want(t, "picture", first.Picture("sliding"), session.PictureRef{})
 	if v := first.Speed(); v <= 0 || v >= 1 {
