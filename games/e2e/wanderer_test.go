@@ -117,7 +117,8 @@ func (w *wanderer) clickControl(seen []Thing) {
 	thing := w.pick(seen, func(thing Thing) bool {
 		switch thing.Kind {
 		case "button", "select", "check", "entry", "menu":
-			return !strings.HasPrefix(thing.ID, "rail.") // tabs are changed seldom
+			// Tabs are changed seldom, and searches keep to little memory: see prepareSoak.
+			return !strings.HasPrefix(thing.ID, "rail.") && thing.ID != "settings.memory"
 		}
 		return thing.Kind == "slider"
 	})

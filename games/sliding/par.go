@@ -12,7 +12,7 @@ import (
 // an upper bound at once; then whatever better the best engine finds, proven or
 // with a bound, while the player plays.
 func (t *Tab) Par(ctx context.Context, start sliding.Position, report func(tab.Par[sliding.Move])) {
-	tab.ParBy(ctx, start, report, engine("region"), engine(sliding.Default))
+	tab.ParBy(ctx, start, t.services.Settings.Memory(), report, engine("region"), engine(sliding.Default))
 }
 
 // engine is the one of that name.

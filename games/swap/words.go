@@ -105,7 +105,7 @@ func (t *Tab) Par(ctx context.Context, p swap.Position, report func(tab.Par[swap
 			known.Length, known.Bound, known.Proven = r.Length, r.LowerBound, r.Optimal
 		}
 	}
-	moves, err := solver.Collect(ctx, t.engines[0], p, solver.Options{Report: figures})
+	moves, err := solver.Collect(ctx, t.engines[0], p, solver.Options{Memory: t.services.Settings.Memory(), Report: figures})
 	if err == nil {
 		known.Moves = moves
 		report(known)

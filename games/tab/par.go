@@ -13,8 +13,8 @@ type Par[M any] = session.Par[M]
 
 // ParBy finds the par by engines, one after the other, each of which may find a
 // better solution than the one before. The first should answer at once, the
-// last with the best.
-func ParBy[S, M any](ctx context.Context, start S, report func(Par[M]), engines ...solver.Engine[S, M]) {
+// last with the best. Each may use so much memory, in bytes.
+func ParBy[S, M any](ctx context.Context, start S, memory int64, report func(Par[M]), engines ...solver.Engine[S, M]) {
 	known := Par[M]{}
 	for _, e := range engines {
 		var result solver.Result
@@ -27,7 +27,7 @@ func ParBy[S, M any](ctx context.Context, start S, report func(Par[M]), engines 
 				result = *st.Result
 			}
 		}
-		moves, err := solver.Collect(ctx, e, start, solver.Options{Report: improve})
+		moves, err := solver.Collect(ctx, e, start, solver.Options{Memory: memory, Report: improve})
 		if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
 			known = Par[M]{Length: result.Length, Bound: result.LowerBound, Proven: result.Optimal, Moves: moves}
 			report(known)

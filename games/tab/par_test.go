@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"errors"
+	"iter"
 	"testing"
 
 	"tessera/games/session"
@@ -104,4 +105,15 @@ func TestEnginesOfferedTakeTheBoard(t *testing.T) {
 	tb.deal()
 	uitest.Want(t, "engines in the list again", len(list.Options), 2)
 	uitest.Want(t, "chosen again", tb.Engine(), "strides")
+}
+
+// TestParKeepsToTheMemory that the player grants to searches.
+func TestParKeepsToTheMemory(t *testing.T) {
+	var granted int64
+	e := solver.Engine[toyCount, int]{Solve: func(_ context.Context, _ toyCount, opt solver.Options) iter.Seq2[solver.Step[int], error] {
+		granted = opt.Memory
+		return func(func(solver.Step[int], error) bool) {}
+	}}
+	ParBy(t.Context(), toyCount{}, 64<<20, func(Par[int]) {}, e)
+	uitest.Want(t, "the memory", granted, int64(64<<20))
 }
