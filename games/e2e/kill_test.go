@@ -155,13 +155,13 @@ func (p *Program) readKept(path string) (file keptFile) {
 // it, until the program is killed after the given time; it returns what was seen.
 func (p *Program) playUntilKilled(g shaky, places []Box, rng *rand.Rand, after time.Duration) (seen []moment, killed time.Time) {
 	p.t.Helper()
+	tab := slices.Index(p.Games(), g.game()) + 1
 	done := make(chan time.Time)
 	time.AfterFunc(after, func() {
 		at := time.Now()
 		p.Kill()
 		done <- at
 	})
-	tab := slices.Index(p.Games(), g.game()) + 1
 	onDisplay("xdotool", "key", "ctrl+"+strconv.Itoa(tab)) // from here on every error means that the kill has come
 	for {
 		s, err := p.probe.state()
