@@ -35,7 +35,7 @@ SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/
 FUZZTIME ?= 10s
 BENCH ?= .
 
-.PHONY: help run build test unit race slow e2e soak shots bench fuzz lint clean
+.PHONY: help run build test unit race slow e2e soak memory shots bench fuzz lint clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -73,6 +73,10 @@ soak: ## play at random for two minutes, or TESSERA_SOAK=30m, under the race det
 	$(GO) build $(WITH_TAGS) $(RACE_WINDOW) -o build/tessera-race .
 	TESSERA_BINARY="$(CURDIR)/build/tessera-race" TESSERA_SOAK="$${TESSERA_SOAK:-2m}" \
 		$(GO) test $(WITH_E2E) -count=1 -timeout=0 -v -run='^Test(Soak|CurveGrows)$$' ./games/e2e
+
+memory: build ## what the window holds at rest after all games, languages, themes and photos; takes minutes
+	@.ci/need window
+	$(GO) test -tags=$(TAGS),e2e,slow -count=1 -timeout=60m -v -run='^TestMemoryIsGivenBack$$' ./games/e2e
 
 shots: build ## screenshots of every tab, into docs/pictures
 	@.ci/need window

@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	usualKills = 50                      // TESSERA_KILLS says how many else
+	usualKills = 20                      // TESSERA_KILLS says how many else
 	mayCost    = time.Second             // of play that a kill may cost
 	playTime   = 2500 * time.Millisecond // at most, from a start to the kill
 )
