@@ -64,6 +64,7 @@ func TestSecondStart(t *testing.T) {
 	other.Kill()
 
 	before := p.State()
+	time.Sleep(mayCost) // after which it is on the disk
 	if err := p.command.Process.Signal(syscall.SIGSTOP); err != nil {
 		t.Fatal(err)
 	}
