@@ -197,10 +197,13 @@ func (p *Program) playUntilKilled(g shaky, places []Box, rng *rand.Rand, after t
 }
 
 // lost is how much play the kill cost: how long before it the state s had
-// already been left. found says whether s was ever there; the steps made between
-// the last look and the kill may be there unseen.
+// already been left. found says whether s was ever there; what was between two looks,
+// or between the last and the kill, may be there unseen.
 func lost(seen []moment, killed time.Time, s State) (cost time.Duration, found bool) {
 	for i := len(seen) - 1; i >= 0; i-- {
+		if i > 0 && seen[i-1].steps < s.Steps && s.Steps < seen[i].steps {
+			return max(0, killed.Sub(seen[i].since)), true
+		}
 		if seen[i].position != s.Position || seen[i].steps != s.Steps {
 			continue
 		}
