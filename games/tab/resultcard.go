@@ -32,7 +32,7 @@ func (r *rising) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	card := o[0]
-	w := min(size.Width-40, 420)
+	w := min(max(size.Width-40, min(size.Width-8, 260)), 420)
 	card.Resize(fyne.NewSize(w, card.MinSize().Height))
 	h := max(card.MinSize().Height, card.Size().Height)
 	card.Resize(fyne.NewSize(w, h))
@@ -43,9 +43,9 @@ func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // first the main one.
 func newResultCard(title string, actions ...ui.Action) *resultCard {
 	r := &resultCard{place: &rising{}, main: actions[0].Do}
-	r.title = ui.NewText(title, theme.ColorNameForeground, 20, true)
+	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true)
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
-	buttons := ui.Equal(look.Gap)
+	buttons := ui.Answers(look.Gap)
 	for i, a := range actions {
 		b := ui.NewButton(a)
 		if i == 0 {

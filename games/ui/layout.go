@@ -103,9 +103,27 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type row struct {
 	gap   float32
 	equal bool // all of one width instead
+	stack bool // one below another where the widest has no room beside the others
+
+	width float32 // that there was last
+}
+
+// stacked says whether objects stand one below another, and how wide the widest is.
+func (r *row) stacked(objects []fyne.CanvasObject) (widest float32, yes bool) {
+	n := 0
+	for _, o := range objects {
+		if o.Visible() {
+			widest = max(widest, o.MinSize().Width)
+			n++
+		}
+	}
+	return widest, r.stack && r.width > 0 && float32(n)*(widest+r.gap)-r.gap > r.width
 }
 
 func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	if widest, yes := r.stacked(objects); yes {
+		return fyne.NewSize(widest, (&column{gap: r.gap}).MinSize(objects).Height)
+	}
 	n := 0
 	for _, o := range objects {
 		if !o.Visible() {
@@ -121,6 +139,11 @@ func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 }
 
 func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	r.width = size.Width
+	if _, yes := r.stacked(objects); yes {
+		(&column{gap: r.gap}).Layout(objects, size)
+		return
+	}
 	var seen []fyne.CanvasObject
 	for _, o := range objects {
 		if o.Visible() {
@@ -161,6 +184,12 @@ func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 // Equal sets objects side by side at one width.
 func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&row{gap: gap, equal: true}, objects...)
+}
+
+// Answers sets buttons side by side at one width, or one below another where they
+// have no room for their words.
+func Answers(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&row{gap: gap, equal: true, stack: true}, objects...)
 }
 
 // Bar is the row of buttons above the board. Where room is short buttons show

@@ -433,3 +433,20 @@ func TestIconsAreOurs(t *testing.T) {
 		}
 	}
 }
+
+// TestAnswersHaveRoomForTheirWords: beside each other where they fit, else one below
+// another.
+func TestAnswersHaveRoomForTheirWords(t *testing.T) {
+	first, second := NewDialogButton(Action{Name: "win.again"}), NewDialogButton(Action{Name: "win.look"})
+	both := Answers(8, first, second)
+	need := first.MinSize().Width
+	both.Resize(fyne.NewSize(4*need+100, 40))
+	if first.Position().Y != second.Position().Y {
+		t.Error("in a wide place they are not beside each other")
+	}
+	both.Resize(fyne.NewSize(need+20, 40))
+	both.Resize(both.MinSize())
+	if second.Position().Y < first.Position().Y+first.Size().Height || second.Size().Width < second.MinSize().Width {
+		t.Errorf("in a narrow place they are at %v and %v", first.Position(), second.Position())
+	}
+}
