@@ -131,6 +131,9 @@ func TestSolvingHoldsAndStops(t *testing.T) {
 	tb.app.Until("the end", func() bool { return tb.Session.Status() == solver.Won && tb.RunState().String() == "idle" })
 	tb.Solve()
 	uitest.Want(t, "nothing to solve", tb.RunState().String(), "idle")
+	tb.Solver().Show(solver.Stats{Best: 3})
+	tb.Reassess()
+	uitest.Want(t, "figures of what was asked before", tb.Solver().stats != nil, false)
 }
 
 // reading is a toy whose engine gives reasons to be read.

@@ -247,6 +247,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 func (f *Frame[P, S, M]) Reassess() {
 	f.Session.CancelBackground(parKind)
 	f.Session.ForgetPar()
+	if f.solving.run == nil {
+		f.solving.panel.Clear() // what an engine found was for what was asked before
+	}
 	f.par.find()
 	f.Refresh()
 }
