@@ -122,6 +122,7 @@ func TestLaterSettings(t *testing.T) {
 func TestUnreadableSettings(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "settings.json")
+	os.Remove(filepath.Join(folder, "preferences.json")) // a good one, if it came last
 	if err := syscall.Mkfifo(path, 0o600); err != nil {
 		t.Fatal(err)
 	}
