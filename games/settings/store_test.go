@@ -122,7 +122,6 @@ func TestLaterSettings(t *testing.T) {
 func TestUnreadableSettings(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "settings.json")
-	os.Remove(filepath.Join(folder, "preferences.json")) // a good one, if it came last
 	if err := syscall.Mkfifo(path, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -158,6 +157,7 @@ func TestSpare(t *testing.T) {
 			t.Errorf("%s: still there: %v", text, err)
 		}
 	}
+	os.Remove(filepath.Join(folder, "preferences.json")) // a good one, if it came last
 	if err := syscall.Mkfifo(filepath.Join(folder, "preferences.json"), 0o600); err != nil {
 		t.Fatal(err)
 	}
