@@ -169,7 +169,7 @@ func (s *Store) putLocked(p *Picture, data []byte, many bool) error {
 		many = many && s.entry(p.hash).Many // it may have come by itself before
 	}
 	// The copy that is there may be damaged: this is the moment to heal it.
-	if held, err := os.ReadFile(s.path(p.hash, original)); err != nil || digest(held) != p.hash {
+	if _, held, err := readFile(s.path(p.hash, original)); err != nil || digest(held) != p.hash {
 		if err := s.write(s.path(p.hash, original), data); err != nil {
 			return err
 		}

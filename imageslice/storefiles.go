@@ -35,9 +35,8 @@ func isHash(text string) bool {
 // file's size and age, and a piece of the hash for a name.
 func (s *Store) entry(hash string) Entry {
 	e := Entry{Hash: hash, Name: hash[:12]}
-	if data, err := os.ReadFile(s.path(hash, note)); err == nil {
-		var noted Entry
-		if json.Unmarshal(data, &noted) == nil && noted.Name != "" {
+	if data, err := disk.Read(disk.OS, s.path(hash, note), maxNote); err == nil {
+		if noted, ok := readNote(data); ok {
 			e = noted
 			e.Hash = hash
 		}
@@ -49,6 +48,16 @@ func (s *Store) entry(hash string) Entry {
 		}
 	}
 	return e
+}
+
+// maxNote is far more than a note ever takes, in bytes.
+const maxNote = 64 << 10
+
+// readNote reads what is known of a picture, without its hash; false where that is
+// none of our notes.
+func readNote(data []byte) (e Entry, ok bool) {
+	ok = json.Unmarshal(data, &e) == nil && e.Name != "" && e.Width >= 0 && e.Height >= 0
+	return e, ok
 }
 
 // Recent lists the kept pictures, the last used first. A folder that is missing

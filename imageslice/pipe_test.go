@@ -1,0 +1,42 @@
+//go:build unix
+
+package imageslice
+
+import (
+	"context"
+	"os"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestStorePipes: a pipe in the place of a kept picture's file is not waited for.
+func TestStorePipes(t *testing.T) {
+	for _, kind := range kinds {
+		s := newTestStore(t)
+		p := put(t, s, 1)
+		path := s.path(p.Hash(), kind)
+		_ = os.Remove(path)
+		if err := syscall.Mkfifo(path, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		answered := make(chan struct{})
+		go func() {
+			defer close(answered)
+			_, _ = s.Load(context.Background(), p.Hash())
+			_, _ = s.Thumb(p.Hash())
+			_ = s.Recent()
+			_ = s.Touch(p.Hash())
+			_, _ = s.Put("again.png", numbered(t, 1))
+		}()
+		select {
+		case <-answered:
+		case <-time.After(10 * time.Second):
+			t.Fatalf("the store waits for a pipe in the place of %s", kind)
+		}
+		got, err := s.Load(context.Background(), p.Hash())
+		if err != nil || got.Hash() != p.Hash() {
+			t.Errorf("put again, with a pipe in the place of %s: %v", kind, err)
+		}
+	}
+}
