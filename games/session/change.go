@@ -43,7 +43,7 @@ type Change[S, M any] struct {
 	ByEngine bool     // an engine played them
 	Why      any      // what the engine says of the last of them; nil otherwise
 	Won      bool     // these moves have won
-	Outcome  *Outcome // what the win is worth, where it is the game's first; nil on all other changes
+	Outcome  *Outcome // what the win is worth, where the player has not won the game before; nil on all other changes
 
 	shown func()
 }

@@ -26,7 +26,7 @@ type clock struct {
 	since   time.Time     // valid while running
 	limit   time.Duration // the countdown starts from here; 0 for none
 	started bool          // the first move was made, or the clock was told to start
-	stopped bool          // the game is over
+	stopped bool          // the game is over, or stands won as an engine left it
 	running bool
 }
 

@@ -159,6 +159,15 @@ func (s *Session[P, S, M]) Do(moves ...M) error {
 	return nil
 }
 
+// Give is Do for moves that the player has asked for: they help, and where they win,
+// that is no win of the player's.
+func (s *Session[P, S, M]) Give(moves ...M) error {
+	s.MarkAssisted()
+	s.giving = true
+	defer func() { s.giving = false }()
+	return s.Do(moves...)
+}
+
 func (s *Session[P, S, M]) mayPlay() error {
 	switch {
 	case s.closed:
@@ -181,8 +190,9 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	}
 	won := s.status(c.New) == solver.Won
 	c.Won = won && c.Kind == Forward
-	if won && !s.g.finished {
-		c.Outcome = s.finish()
+	s.g.clock.stopped = won || s.g.finished
+	if c.Won && !s.g.finished {
+		c.Outcome = s.finish(c.ByEngine || s.giving)
 		s.winning = true
 		s.settleScore(s.g.score)
 	}

@@ -75,11 +75,12 @@ func (s *Session[P, S, M]) countPlay() {
 	s.setRecord(rec)
 }
 
-// finish stops the clock at the win and settles what it is worth.
-func (s *Session[P, S, M]) finish() *Outcome {
+// finish stops the clock at the win and settles what it is worth. One that was given,
+// by an engine or as the answer, does not end the player's game, which goes on where it
+// is taken back.
+func (s *Session[P, S, M]) finish(given bool) *Outcome {
 	now := time.Now()
-	s.g.finished = true
-	s.g.clock.stopped = true
+	s.g.finished = !given
 	s.g.clock.settle(now, false)
 	rec := s.Records()
 	repeated := s.g.repeated || s.attempts.won(s.deal())

@@ -1,5 +1,7 @@
 package session
 
+import "tessera/solver"
+
 // CanRestart says whether there is anything to begin anew: a step to go back
 // from, a game that was won, or one whose time is up.
 func (s *Session[P, S, M]) CanRestart() bool {
@@ -15,7 +17,7 @@ func (s *Session[P, S, M]) Restart() {
 		return
 	}
 	s.StopRun()
-	if s.g.finished || s.Expired() {
+	if s.g.finished || s.Status() == solver.Won || s.Expired() {
 		s.again()
 		return
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"iter"
@@ -325,6 +326,85 @@ func TestDialogsHoldARun(t *testing.T) {
 		tb.ui.run(time.Hour)
 		if n := tb.Steps(); n > before+1 {
 			t.Fatal("the player's pause is over with the dialog")
+		}
+	})
+}
+
+// TestGivenWinDoesNotEndTheGame: taken back, the clock runs on from where it stood at
+// the win, also in a game that was saved meanwhile; a later win is the player's own,
+// for which the game counts as helped.
+func TestGivenWinDoesNotEndTheGame(t *testing.T) {
+	for name, give := range map[string]func(*testing.T, *table){
+		"by an engine": func(t *testing.T, tb *table) {
+			tb.OnChange = func(c Change[walk, int]) { tb.changes = append(tb.changes, c); c.Shown() }
+			tb.Solve(walker(1, nil), solver.Options{}, RunView{})
+			tb.ui.settle()
+		},
+		"as the answer": func(t *testing.T, tb *table) { must(t, tb.Give(1, 1)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T) {
+				tb := newTable(walkRules{}, nil).dealt(3, 0)
+				defer tb.Close()
+				is := func(want time.Duration) {
+					t.Helper()
+					if got := tb.Elapsed().Round(time.Millisecond); got != want {
+						t.Fatalf("elapsed %v, want %v", got, want)
+					}
+				}
+				must(t, tb.Do(1))
+				tb.ui.run(5 * time.Second)
+				give(t, tb)
+				if o := tb.last().Outcome; tb.Status() != solver.Won || o == nil || o.Counted {
+					t.Fatalf("told %+v", tb.last())
+				}
+				won := tb.Elapsed().Round(time.Millisecond)
+				tb.ui.run(time.Hour)
+				is(won)
+				var file bytes.Buffer
+				must(t, tb.Save(&file))
+				tb.Undo()
+				tb.ui.run(2 * time.Second)
+				is(won + 2*time.Second)
+				tb.Redo() // it is not the player's win
+				tb.ui.run(time.Hour)
+				is(won + 2*time.Second)
+				if tb.last().Outcome != nil || tb.last().Won {
+					t.Fatalf("told %+v", tb.last())
+				}
+				tb.Undo()
+				must(t, tb.OpenSaved(&file))
+				tb.StartClock()
+				tb.ui.run(time.Hour)
+				is(won)
+				tb.Undo()
+				tb.ui.run(3 * time.Second)
+				is(won + 3*time.Second)
+				for tb.Status() != solver.Won {
+					must(t, tb.Do(1))
+				}
+				if c := tb.last(); !c.Won || c.ByEngine || c.Outcome == nil || c.Outcome.Counted || c.Outcome.Time.Round(time.Millisecond) != won+3*time.Second || tb.Records().Wins != 0 {
+					t.Fatalf("told %+v, %+v", c, c.Outcome)
+				}
+				tb.Undo()
+				tb.ui.run(time.Hour)
+				is(won + 3*time.Second) // which ended the game
+			})
+		})
+	}
+}
+
+// TestRestartOfAGivenWin leaves it, and begins a new game with the same deal.
+func TestRestartOfAGivenWin(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).dealt(3, 0)
+		defer tb.Close()
+		must(t, tb.Do(1))
+		tb.ui.run(time.Second)
+		must(t, tb.Give(1, 1))
+		tb.Restart()
+		if tb.last().Kind != NewGame || tb.Elapsed() != 0 || !tb.Assisted() {
+			t.Fatalf("told %+v at %v", tb.last(), tb.Elapsed())
 		}
 	})
 }

@@ -54,6 +54,7 @@ type Session[P, S, M any] struct {
 	beside   bool   // the autosave must stay as it is: the game is kept on the shelf
 	outcome  *Outcome
 	winning  bool    // the observer is being told of a win
+	giving   bool    // the moves being played are those that the player has asked for
 	turned   bool    // Undo or Redo has just brought this game to the table
 	writer   *writer // nil without Files
 }
@@ -73,7 +74,7 @@ type game[P, S, M any] struct {
 	assisted bool
 	played   bool // the player made a move: it is counted as a play
 	repeated bool // the player has tried this deal in another game before
-	finished bool // it was won once; what comes after does not count
+	finished bool // the player has won it once; what comes after does not count
 	score    int
 	par      Par[M]
 	pictures []PictureRef

@@ -13,10 +13,14 @@ import (
 // Do plays the player's moves as one step and says what is wrong with them
 // otherwise. A covered board takes none.
 func (f *Frame[P, S, M]) Do(moves ...M) {
+	f.play(f.Session.Do, moves)
+}
+
+func (f *Frame[P, S, M]) play(how func(...M) error, moves []M) {
 	if f.Covered() {
 		return
 	}
-	if err := f.Session.Do(moves...); err != nil {
+	if err := how(moves...); err != nil {
 		f.Status.Warn(lang.Sentence(err))
 	}
 }
@@ -151,11 +155,10 @@ func (f *Frame[P, S, M]) Underway() bool { return f.core.open() }
 func (f *Frame[P, S, M]) Peek(on bool) { f.peek.show(on) }
 
 // GiveAnswer fills in a solution as one step: the player has asked for it, and is not
-// praised for the win.
+// praised for the win, nor is the game over when that is taken back.
 func (f *Frame[P, S, M]) GiveAnswer(moves ...M) {
-	f.Session.MarkAssisted()
 	f.core.answering = true
-	f.Do(moves...)
+	f.play(f.Session.Give, moves)
 	f.core.answering = false
 }
 

@@ -15,7 +15,7 @@ type results[P, S, M any] struct {
 	given  *resultCard // by the program
 	timeUp *resultCard
 
-	outcome *session.Outcome // of the win that the card tells of; nil for one that is not the game's first
+	outcome *session.Outcome // of the win that the card tells of; nil where the player has won the game before
 	before  Par[M]           // what was known before that
 }
 
@@ -33,8 +33,8 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 	return r
 }
 
-// tell tells of a win and what it is worth; nil for one that is not the game's
-// first.
+// tell tells of a win and what it is worth; nil where the player has won the game
+// before.
 func (r *results[P, S, M]) tell(o *session.Outcome) {
 	r.status.Say(r.praise())
 	r.outcome, r.before = o, r.par.known()

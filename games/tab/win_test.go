@@ -221,3 +221,19 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 		uitest.Want(t, text, strings.Contains(tb.Dialogs.Text(), text), true)
 	}
 }
+
+// TestGameGoesOnAfterAGivenWin: where the win of an engine is taken back, the next one
+// is told with what it is worth.
+func TestGameGoesOnAfterAGivenWin(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Solve()
+	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
+	tb.app.Click(tb.Window, "action.undo")
+	stood := tb.Session.Elapsed()
+	tb.app.Until("the clock to go on", func() bool { return tb.Session.Elapsed() > stood })
+	tb.Do(1)
+	outcome, _ := tb.Session.Outcome()
+	uitest.Want(t, "the win", outcome.Time > stood, true)
+	uitest.Want(t, "the card", tb.says(lang.T("win.title")) && tb.says(lang.T("win.assisted")), true)
+	uitest.Want(t, "wins that count", tb.Session.Records().Wins, 0)
+}
