@@ -37,6 +37,7 @@ type alike struct {
 	now   atomic.Pointer[swap.Alike] // as the engines read it
 	work  *pictures.Pipeline[likeness, *swap.Alike]
 	ready found // for the next deal
+	whole found // of the picture there is; not kept, since the board would look whole by it
 }
 
 // likeness is all that decides which pieces look alike.
@@ -143,6 +144,7 @@ func farSeed(ctx context.Context, p swap.Params, likes *swap.Alike, seed uint64)
 // its own; any other has that of the picture, if it is known already.
 func (a *alike) opens(kind session.Kind) {
 	s := a.tab.frame.Session
+	a.whole = found{}
 	if kind != session.Restored {
 		now := found{}
 		if q, ok := a.likeness(s.Position().Board()); ok {
@@ -159,11 +161,13 @@ func (a *alike) opens(kind session.Kind) {
 }
 
 // keep notes with the game which pieces look alike. What would end a game that is
-// dealt or under way is not kept: then only its own piece is right in a cell.
+// dealt or under way is not kept as long as it would: until then only its own piece
+// is right in a cell, and the player is told.
 func (a *alike) keep(f found) {
 	s := a.tab.frame.Session
-	if _, dealt := s.Seed(); (dealt || s.Steps() > 0) && f.alike.Solved(s.Position()) {
-		f.alike = nil
+	a.whole = found{}
+	if _, dealt := s.Seed(); f.alike != nil && (dealt || s.Steps() > 0) && f.alike.Solved(s.Position()) {
+		a.whole, f = f, found{}
 	}
 	s.SetExtra(extraAlike, f.alike.String())
 	s.SetExtra(extraOf, f.of)
@@ -185,7 +189,8 @@ func (a *alike) asked() (q likeness, ok bool) {
 	if !s.HasGame() || s.Status() == solver.Won {
 		return q, false
 	}
-	if q, ok = a.likeness(s.Position().Board()); !ok || q.String() == s.Extra(extraOf) {
+	q, ok = a.likeness(s.Position().Board())
+	if !ok || q.String() == s.Extra(extraOf) || q.String() == a.whole.of && a.looksWhole(s.Position()) {
 		return q, false
 	}
 	for _, ref := range s.Pictures() {
@@ -204,24 +209,53 @@ func (a *alike) take(likes *swap.Alike) {
 		return
 	}
 	t := a.tab
-	before := t.frame.Session.Extra(extraAlike)
+	s := t.frame.Session
+	before, whole := s.Extra(extraAlike), a.whole.of
 	a.keep(found{q.String(), likes})
-	if t.frame.Session.Extra(extraAlike) == before {
+	if s.Extra(extraAlike) == before && a.whole.of == whole {
 		return
 	}
-	t.unverify()
-	t.faces.assign(t.frame.Session.Position())
-	t.mark()
-	t.frame.Reassess()
-	if n := a.now.Load().Count(); n > 0 || t.frame.Session.Steps() == 0 {
+	if s.Extra(extraAlike) != before {
+		t.unverify()
+		t.faces.assign(s.Position())
+		t.mark()
+		t.frame.Reassess()
+	}
+	switch {
+	case a.now.Load().Count() > 0 || s.Steps() == 0 || a.looksWhole(s.Position()):
 		t.frame.Status.Say(a.said())
+	case whole != "": // that is no longer so
+		t.frame.Status.Say("")
 	}
 }
 
-// said is what a player is told at the deal.
-func (a *alike) said() string {
-	if n := a.now.Load().Count(); n > 0 {
-		return lang.T("swap.alike", "Count", n)
-	}
-	return lang.T("swap.dealt")
+// looksWhole says whether p looks whole with the picture there is, although it is
+// not solved.
+func (a *alike) looksWhole(p swap.Position) bool {
+	return a.whole.alike != nil && a.whole.alike.Solved(p)
 }
+
+// said is what a player is told at the deal: how pieces are turned where they are,
+// which the board does not show, and how many look alike.
+func (a *alike) said() string {
+	p := a.tab.frame.Session.Position()
+	key := func(name string) string {
+		if p.Board().Turned {
+			name += ".turned"
+		}
+		return name
+	}
+	n := a.now.Load().Count()
+	switch {
+	case a.looksWhole(p):
+		return lang.T("swap.whole")
+	case 8*n >= 7*p.Cells(): // hardly any can be told from the others
+		return lang.T("swap.alike.most", "Count", n, "All", p.Cells())
+	case n > 0:
+		return lang.T(key("swap.alike"), "Count", n)
+	}
+	return lang.T(key("swap.dealt"))
+}
+
+var _ = lang.Keys("swap.alike", "", ".turned")
+var _ = lang.Keys("swap.dealt", "", ".turned")

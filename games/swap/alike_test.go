@@ -18,13 +18,16 @@ import (
 
 // wall is the PNG of something colourful at the left of a plain wall: of 4×3
 // pieces those of the first column are all different, and nine look alike.
-func wall(t *testing.T, plain color.NRGBA) []byte {
+func wall(t *testing.T, plain color.NRGBA) []byte { return walled(t, plain, 95) }
+
+// walled is a wall with so many of 400 pixels of something colourful.
+func walled(t *testing.T, plain color.NRGBA, colourful int) []byte {
 	t.Helper()
 	img := image.NewNRGBA(image.Rect(0, 0, 400, 300))
 	for y := range 300 {
 		for x := range 400 {
 			c := plain
-			if x < 95 {
+			if x < colourful {
 				c = color.NRGBA{uint8(x*3) ^ uint8(y), uint8(y * 255 / 300), uint8((x/16 ^ y/16) * 29), 255}
 			}
 			img.SetNRGBA(x, y, c)
@@ -157,11 +160,7 @@ func TestAnotherPictureHasOthers(t *testing.T) {
 	tb.show("other.png", room.Photo(t, 300, 200, 3))
 	room.Want(t, "alike", tb.alike.now.Load().Count(), 0)
 	tb.Reads(lang.T("swap.progress", "Right", 5, "All", 12, "Count", 4))
-	var plain bytes.Buffer
-	if err := png.Encode(&plain, image.NewGray(image.Rect(0, 0, 100, 100))); err != nil {
-		t.Fatal(err)
-	}
-	tb.show("plain.png", plain.Bytes())
+	tb.show("plain.png", plain(t))
 	room.Want(t, "status on a plain picture", tb.frame.Session.Status(), solver.Playing)
 	room.Want(t, "alike", tb.alike.now.Load().Count(), 0)
 }
@@ -225,4 +224,107 @@ func TestProgressKnowsThePar(t *testing.T) {
 	}
 	par := tb.frame.KnownPar().Length
 	tb.Reads(lang.T("swap.progress", "Right", tb.alike.now.Load().CountRight(tb.Position()), "All", 9, "Count", par))
+}
+
+// plain is the PNG of a single colour.
+func plain(t *testing.T) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 100, 100))); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// TestPlainPictureIsTold: where no piece can be told from another the player reads
+// what to do, at the deal, after a move and when the game comes back.
+func TestPlainPictureIsTold(t *testing.T) {
+	tb := wallTable(t, "swap:4x3#5")
+	says := func(when, key string) {
+		t.Helper()
+		tb.App.Until(when+": "+lang.T(key), func() bool { return tb.frame.Status.Said() == lang.T(key) })
+	}
+	tb.show("plain.png", plain(t))
+	says("a plain picture", "swap.whole")
+	tb.deals("New", func() { tb.Click("action.new") })
+	room.Want(t, "said at the deal", tb.frame.Status.Said(), lang.T("swap.whole"))
+	tb.TapCell(2)
+	tb.TapCell(3)
+	room.Want(t, "said after a move", tb.frame.Status.Said(), lang.T("swap.whole"))
+	tb.frame.Status.Say("")
+	tb.deals("New", func() { tb.Click("action.new") })
+	tb.Click("action.undo")
+	says("the game before", "swap.whole")
+	tb.show("other.png", room.Photo(t, 300, 200, 3))
+	says("another picture", "")
+}
+
+// TestBoardThatLooksWholeIsNotLeftSo: a picture by which the board looks whole in
+// the middle of a game does not win it, which is said; once it looks so no longer
+// its pieces fit where they look right.
+func TestBoardThatLooksWholeIsNotLeftSo(t *testing.T) {
+	tb := newTable(t).open("swap:4x3:1,0,2,3,4,5,7,6,8,9,10,11")
+	tb.show("other.png", room.Photo(t, 300, 200, 3))
+	tb.TapCell(0)
+	tb.TapCell(1)
+	tb.show("wall.png", wall(t, white)) // on which 6 and 7 are alike
+	tb.App.Until("the words", func() bool { return tb.frame.Status.Said() == lang.T("swap.whole") })
+	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
+	tb.agrees("while it looks whole")
+	tb.TapCell(0)
+	tb.TapCell(1)
+	tb.App.Until("what looks alike", func() bool { return tb.alike.now.Load().Count() == 9 })
+	tb.Reads(lang.T("swap.progress", "Right", 10, "All", 12, "Count", 1))
+	tb.TapCell(0)
+	tb.TapCell(1)
+	room.Want(t, "status at the end", tb.frame.Session.Status(), solver.Won)
+	tb.agrees("won")
+}
+
+// TestHardlyAnyPieceIsDifferent: the player reads that another picture is better.
+func TestHardlyAnyPieceIsDifferent(t *testing.T) {
+	tb := newTable(t).open("swap:8x6#5")
+	tb.show("wall.png", walled(t, white, 45))
+	tb.deals("New", func() { tb.Click("action.new") })
+	n := tb.alike.now.Load().Count()
+	if 8*n < 7*48 || n == 48 {
+		t.Fatalf("of 8×6 pieces %d look alike", n)
+	}
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("swap.alike.most", "Count", n, "All", 48))
+}
+
+// TestTurningIsTold: with the deal, with a hint, and where such a game is chosen.
+func TestTurningIsTold(t *testing.T) {
+	tb := wallTable(t, "swap:4x3turned#5")
+	tb.deals("New", func() { tb.Click("action.new") })
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("swap.alike.turned", "Count", 9))
+	tb.show("other.png", room.Photo(t, 300, 200, 3))
+	tb.deals("New", func() { tb.Click("action.new") })
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("swap.dealt.turned"))
+	defer lang.Set("en")
+	button := map[string]string{"en": "right", "zh-Hans": "右键"}
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		for _, key := range []string{"swap.dealt.turned", "swap.hint.clockwise", "swap.hint.counter", "swap.option.turned.tip"} {
+			if said := lang.T(key); !strings.Contains(said, "R") || !strings.Contains(strings.ToLower(said), button[l.Code]) {
+				t.Errorf("%s does not say how to turn a piece: %q", key, said)
+			}
+		}
+	}
+}
+
+// TestDealIsCalledWhatItIs: that every piece is in a wrong place is not so where
+// pieces look alike.
+func TestDealIsCalledWhatItIs(t *testing.T) {
+	tb := wallTable(t, "swap:8x6#5")
+	if tb.alike.now.Load().CountRight(tb.Position()) == 0 {
+		t.Fatal("no piece looks right after the deal")
+	}
+	defer lang.Set("en")
+	for code, wrong := range map[string]string{"en": "misplaced", "zh-Hans": "错"} {
+		lang.Set(code)
+		if called := dealText(0); strings.Contains(called, wrong) {
+			t.Errorf("the deal is called %q", called)
+		}
+	}
 }

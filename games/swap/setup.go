@@ -56,6 +56,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.turned = ui.NewCheck("game.turned", lang.T("swap.option.turned"), false, func(on bool) {
 		s.next.Change(func(p *swap.Params) { p.Turned = on })
 	})
+	s.turned.SetToolTip(lang.T("swap.option.turned.tip"))
 	fuse := ui.NewCheck("game.fuse", lang.T("swap.option.fuse"), s.fuse, func(on bool) {
 		s.fuse = on
 		settings.SetBool("swap.fuse", on)

@@ -205,6 +205,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		t.faces.show(c.New, c.New)
 		t.board.Lift(nothing)
 		t.glass.refresh()
+		t.alike.ask() // a board that looked whole may do so no longer
 		done()
 	}
 	if d == 0 || reshaped {

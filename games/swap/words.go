@@ -87,6 +87,9 @@ func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
 		return t.alike.said()
 	}
+	if t.alike.looksWhole(c.New) {
+		return t.alike.said()
+	}
 	likes := t.alike.now.Load()
 	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 {
 		return lang.T("swap.fits", "Count", more)
