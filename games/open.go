@@ -64,31 +64,45 @@ func (w *Window) askGame() {
 // largest is far more than a saved game ever takes.
 const largest = 64 << 20
 
-// openGames opens saved games, one after the other. They are read in the background:
-// a slow disk must not hold up the window.
+// openGames opens saved games, one after the other. They are read and played through
+// in the background: neither a slow disk nor a long game must hold up the window. Where
+// one is damaged nothing changes.
 func (w *Window) openGames(files ...func() ([]byte, error)) {
 	go func() {
 		for _, read := range files {
-			data, err := read()
-			w.mail.post(func() { w.openGame(data, err) })
+			place, put, err := w.loadGame(read)
+			w.mail.post(func() { w.putGame(place, put, err) })
 		}
 	}()
 }
 
-// openGame opens a saved game that was read, unless that failed, in the tab it
-// belongs to. Where it is damaged nothing changes.
-func (w *Window) openGame(data []byte, err error) {
+// putGame brings a saved game to the table that was loaded, unless that failed.
+func (w *Window) putGame(place int, put func(), err error) {
 	if err != nil {
-		w.services.Dialogs.Fail(&session.Error{Code: session.CodeSaveRead, Err: err})
-		return
-	}
-	i := w.find(session.GameOf(data))
-	if i < 0 {
-		i = w.current // which says what is wrong
-	}
-	if err := w.need(i).Open(bytes.NewReader(data)); err != nil {
 		w.services.Dialogs.Fail(err)
 		return
 	}
-	w.show(i)
+	w.need(place)
+	put()
+	w.show(place)
+}
+
+// loadGame reads a saved game and plays it through, in the place that it belongs to;
+// put brings it to the table there. It is not called on the window's goroutine.
+func (w *Window) loadGame(read func() ([]byte, error)) (place int, put func(), err error) {
+	data, err := read()
+	if err != nil {
+		return 0, nil, &session.Error{Code: session.CodeSaveRead, Err: err}
+	}
+	name := session.GameOf(data)
+	found := make(chan session.Game, 1)
+	w.mail.post(func() {
+		if place = w.find(name); place < 0 {
+			place = w.current // which says what is wrong
+		}
+		w.need(place)
+		found <- w.places[place].game
+	})
+	put, err = (<-found).LoadSaved(bytes.NewReader(data))
+	return place, put, err
 }

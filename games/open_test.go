@@ -3,6 +3,7 @@ package games
 import (
 	"bytes"
 	"image/color"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -206,4 +207,33 @@ func TestDamagedRecordsAreTold(t *testing.T) {
 	if said := p.dialog(); !strings.Contains(said, "sliding.records") {
 		t.Errorf("the player is told %q", said)
 	}
+}
+
+// long is a game that takes its time to be played through.
+type long struct {
+	session.Game
+	begun, done chan struct{}
+}
+
+func (g long) LoadSaved(r io.Reader) (func(), error) {
+	g.begun <- struct{}{}
+	<-g.done
+	return g.Game.LoadSaved(r)
+}
+
+// TestLongSavedGame: while a game is played through the window goes on, and the game
+// goes on the table when that is done.
+func TestLongSavedGame(t *testing.T) {
+	p := start(t, "")
+	data, position := p.saved()
+	p.open("sliding:3x3#1")
+	g := long{p.places[p.current].game, make(chan struct{}, 1), make(chan struct{})}
+	p.places[p.current].game = g
+	p.OpenPaths(p.file("mine.tessera", data))
+	p.app.Until("the beginning", func() bool { return len(g.begun) == 1 })
+	p.move()
+	want(t, "moves meanwhile", p.sliding.Moves(), 1)
+	want(t, "the game on the table", p.sliding.GameID(), "sliding:3x3#1")
+	close(g.done)
+	p.app.Until("the saved game", func() bool { return p.sliding.Position().String() == position.String() })
 }

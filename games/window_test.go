@@ -123,11 +123,18 @@ func (p *program) open(id string) *program {
 	return p
 }
 
-// openFile opens a saved game as OpenPaths does once it has been read.
+// openFile opens a saved game as OpenPaths does, and waits until that is done.
 func (p *program) openFile(path string) {
 	p.t.Helper()
-	data, err := os.ReadFile(path)
-	p.openGame(data, err)
+	done := false
+	go func() {
+		place, put, err := p.loadGame(func() ([]byte, error) { return os.ReadFile(path) })
+		p.mail.post(func() {
+			p.putGame(place, put, err)
+			done = true
+		})
+	}()
+	p.app.Until("the answer about "+path, func() bool { return done })
 }
 
 // shortcut types a combination of keys, wherever the focus is.

@@ -175,7 +175,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	tb.open("link:4x4#1")
 	want(t, "points", tb.frame.Session.Score(), 0)
 
-	want(t, "open", tb.frame.Open(&file), nil)
+	want(t, "open", tb.frame.Session.OpenSaved(&file), nil)
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.faced() })
 	want(t, "the position", tb.Position(), saved)
 	want(t, "points", tb.frame.Session.Score(), 30)
@@ -198,7 +198,7 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 		if text == file.String() {
 			t.Fatalf("%s is not in the file: %s", old, text)
 		}
-		if err := tb.frame.Open(strings.NewReader(text)); err == nil {
+		if err := tb.frame.Session.OpenSaved(strings.NewReader(text)); err == nil {
 			t.Errorf("%s for %s is taken", damage, old)
 		}
 		want(t, "steps", tb.frame.Session.Steps(), 1)
@@ -206,7 +206,7 @@ func TestDamagedSaveChangesNothing(t *testing.T) {
 	}
 	// What the game keeps beside its moves is not trusted either.
 	text := strings.Replace(file.String(), `"times":"`, `"times":"999 x `, 1)
-	want(t, "open", tb.frame.Open(strings.NewReader(text)), nil)
+	want(t, "open", tb.frame.Session.OpenSaved(strings.NewReader(text)), nil)
 	want(t, "points", tb.frame.Session.Score(), 10)
 }
 

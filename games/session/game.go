@@ -54,6 +54,7 @@ type Game interface {
 	StopRun()
 
 	Save(io.Writer) error
+	LoadSaved(io.Reader) (put func(), err error) // from any goroutine
 	OpenSaved(io.Reader) error
 	Restore() (bool, error)
 	Flush() error

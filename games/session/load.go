@@ -53,14 +53,23 @@ func (s *Session[P, S, M]) Install(l *Loaded[P, S, M]) {
 	}
 }
 
-// OpenSaved loads and installs; if it fails, the game on the table stays.
-func (s *Session[P, S, M]) OpenSaved(r io.Reader) error {
+// LoadSaved is Load for whoever does not know the types of the game; put installs
+// what was loaded.
+func (s *Session[P, S, M]) LoadSaved(r io.Reader) (put func(), err error) {
 	l, err := s.Load(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	s.Install(l)
-	return nil
+	return func() { s.Install(l) }, nil
+}
+
+// OpenSaved loads and installs; if it fails, the game on the table stays.
+func (s *Session[P, S, M]) OpenSaved(r io.Reader) error {
+	put, err := s.LoadSaved(r)
+	if err == nil {
+		put()
+	}
+	return err
 }
 
 // GameOf is the name of the game that a saved game is of; empty where the data

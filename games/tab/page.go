@@ -1,7 +1,6 @@
 package tab
 
 import (
-	"io"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -25,7 +24,6 @@ type Page struct {
 	Keys    []ui.Action     // what keys do that the game listens to itself; for the help
 
 	TypedKey func(*fyne.KeyEvent)              // a key typed while nothing has the focus
-	Open     func(io.Reader) error             // a saved game
 	Position func() string                     // its text form
 	Run      func() (session.RunState, string) // what the engine does, and which
 	Said     func() string                     // the status line's last words
@@ -46,7 +44,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 	return &Page{
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
-		TypedKey: f.TypedKey, Open: f.Open, Said: f.Status.Said,
+		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
 		Preparing: f.solving.panel.Preparing, frame: f,
 		Run: func() (session.RunState, string) { return f.RunState(), f.Engine() },

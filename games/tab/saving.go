@@ -2,7 +2,6 @@ package tab
 
 import (
 	"bytes"
-	"io"
 
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -28,6 +27,3 @@ func (f *Frame[P, S, M]) saved() ([]byte, error) {
 	err := f.Session.Save(&out)
 	return out.Bytes(), err
 }
-
-// Open puts a saved game on the table, or says why not and changes nothing.
-func (f *Frame[P, S, M]) Open(r io.Reader) error { return f.Session.OpenSaved(r) }
