@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -161,25 +162,91 @@ func TestHintIsInReachInASmallWindow(t *testing.T) {
 		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
 		p.win.Resize(fyne.NewSize(640, 480))
 		p.app.Click(p.win, "action.hint")
-		whole := func(name string) bool {
-			for _, o := range uitest.Seen(p.win) {
-				if n, ok := o.(ui.Named); ok && n.Named() == name {
-					at := p.app.Driver().AbsolutePositionForObject(o)
-					return slices.Contains(p.spots(), spot{what: name, at: at, to: at.Add(o.Size())})
-				}
-			}
-			return false
-		}
-		p.app.Until("the hint", func() bool { return whole("sudoku.hint.next") })
+		p.app.Until("the hint", func() bool { return p.inSight("sudoku.hint.next") })
 		for range 2 {
 			for _, name := range []string{"pad.1", "pad.9", "pad.0", "sudoku.marks", "sudoku.hint.close", "sudoku.hint.next"} {
-				if !whole(name) {
+				if !p.inSight(name) {
 					t.Errorf("%s: %s is not wholly in sight", l.Code, name)
 				}
 			}
 			p.app.Click(p.win, "sudoku.hint.next") // the whole step, which is longer
 		}
 		p.app.Click(p.win, "action.undo")
+	}
+}
+
+// inSight says whether a control is wholly in sight.
+func (p *program) inSight(name string) bool {
+	for _, o := range uitest.Seen(p.win) {
+		if n, ok := o.(ui.Named); ok && n.Named() == name {
+			at := p.app.Driver().AbsolutePositionForObject(o)
+			return slices.Contains(p.spots(), spot{what: name, at: at, to: at.Add(o.Size())})
+		}
+	}
+	return false
+}
+
+// TestHintIsNotCutInASmallWindow: of a wrong digit both what it is called and what is
+// said of it can be read to the end, with room below.
+func TestHintIsNotCutInASmallWindow(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		p.show(p.find("sudoku"))
+		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
+		p.win.Resize(fyne.NewSize(640, 480))
+		position := p.page().Position()[:81]
+		cell := strings.IndexByte(position, '.')
+		row := position[cell/9*9:][:9]
+		geo := p.page().Board.Geometry()
+		middle := fyne.NewPos(geo.TileSize().Width/2, geo.TileSize().Height/2)
+		test.TapCanvas(p.win.Canvas(), p.app.Driver().AbsolutePositionForObject(p.page().Board).Add(geo.Pos(cell)).Add(middle))
+		p.page().Board.TypedRune(rune(strings.Trim(row, ".")[0])) // twice in its row
+		p.app.Click(p.win, "action.hint")
+		p.app.Until("the hint", func() bool { return p.inSight("sudoku.hint.next") })
+		for _, what := range []string{lang.T("sudoku.technique.wrong-entry"), p.page().Said()} {
+			found := false
+			for _, s := range p.spots() {
+				if s.what == what && s.at.X > 460 { // beside the board
+					found = true
+					if s.short || s.to.Y > 480-50-14 {
+						t.Errorf("%s: %v is cut", l.Code, s)
+					}
+				}
+			}
+			if !found {
+				t.Errorf("%s: %q is not to be seen", l.Code, what)
+			}
+		}
+		p.app.Click(p.win, "action.undo")
+	}
+}
+
+// TestDraftIsInReachInASmallWindow: what ends the editing of a position is in sight
+// from the beginning, with the cards and without.
+func TestDraftIsInReachInASmallWindow(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		p.show(p.find("cycle"))
+		p.app.Until("a game", func() bool { return p.page().Position() != "" })
+		size := fyne.NewSize(640, 480)
+		p.win.Resize(size)
+		p.app.Click(p.win, "action.panel")
+		p.app.Click(p.win, "cycle.edit")
+		for _, cards := range []string{"with the cards", "without them"} {
+			for _, name := range []string{"cycle.edit.play", "cycle.edit.cancel"} {
+				if !p.inSight(name) {
+					t.Errorf("%s, %s: %s is not in sight", l.Code, cards, name)
+				}
+			}
+			p.app.Click(p.win, "action.panel")
+		}
+		p.app.Click(p.win, "cycle.edit.cancel")
+		want(t, l.Code+": in sight afterwards", p.inSight("cycle.edit.play"), false)
+		p.app.Click(p.win, "action.panel")
 	}
 }
 

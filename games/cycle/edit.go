@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -16,9 +17,14 @@ type edit struct {
 	draft cycle.Position
 	typed int // the digits typed so far into a cell, as a number; -1 for none
 	at    int // that cell
+	offer *ui.Offer
 }
 
-func newEdit(t *Tab) *edit { return &edit{tab: t, typed: -1} }
+func newEdit(t *Tab) *edit {
+	e := &edit{tab: t, typed: -1, offer: ui.NewOffer()}
+	e.offer.Resized = t.frame.Relayout
+	return e
+}
 
 // start shows the position on the board for editing.
 func (e *edit) start() {
@@ -46,6 +52,10 @@ func (e *edit) reshape(b cycle.Board) {
 
 func (e *edit) show() {
 	t := e.tab
+	if !e.offer.Shown() { // above the board, since the cards may be folded away or scrolled
+		e.offer.Show(lang.T("cycle.edit.title"), ui.Action{Name: "cycle.edit.play", Icon: "check", Do: e.play},
+			ui.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: e.cancel})
+	}
 	t.todo.clear()
 	t.place(e.draft)
 	t.looks.bring()
@@ -92,6 +102,7 @@ func (e *edit) cancel() {
 func (e *edit) close() {
 	if e.on {
 		e.on = false
+		e.offer.Hide()
 		e.tab.faces.number(e.tab.looks.numbers.Checked)
 		e.tab.frame.Session.Resume(session.BoardAway)
 		e.tab.setup.showEditing()

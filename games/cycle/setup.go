@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/tab"
@@ -45,7 +44,7 @@ type setup struct {
 	deals                                         []cycle.Params
 	id                                            *tab.IDRow
 	edit                                          *ui.Button
-	editing                                       *fyne.Container // what is done with a draft
+	editing                                       *fyne.Container // what belongs to a draft
 	content                                       fyne.CanvasObject
 }
 
@@ -87,10 +86,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	})
 	s.wrap.SetToolTip(lang.T("cycle.wrap.tip"))
 	s.edit = ui.NewButton(ui.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
-	play := ui.NewButton(ui.Action{Name: "cycle.edit.play", Icon: "check", Do: t.edit.play})
-	play.Importance = widget.HighImportance
-	s.editing = ui.Column(look.Gap, ui.Flush(ui.NewHelp(lang.T("cycle.edit.help"))), ui.Equal(look.Gap,
-		play, ui.NewButton(ui.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: t.edit.cancel})))
+	s.editing = ui.Flush(ui.NewHelp(lang.T("cycle.edit.help")))
 	s.editing.Hide()
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
@@ -219,7 +215,7 @@ func (s *setup) table(c *choice) {
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
-// showEditing shows what can be done with a draft while there is one.
+// showEditing says what belongs to a draft while there is one.
 func (s *setup) showEditing() {
 	if s.tab.edit.on {
 		s.editing.Show()

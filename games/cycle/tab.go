@@ -124,6 +124,9 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{ui.Card("", ui.Flush(t.facts.does)), t.setup.content, t.facts.content, t.looks.content}
 }
 
+// Above is what stands above the board: what can be done with a position that is put in.
+func (t *Tab) Above() fyne.CanvasObject { return t.edit.offer.Content }
+
 // Photos is where the tab takes the player's pictures.
 func (t *Tab) Photos() pictures.Photos { return t.looks }
 

@@ -3,6 +3,7 @@ package sudoku
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
@@ -15,7 +16,7 @@ import (
 // has just made.
 type guide struct {
 	content fyne.CanvasObject
-	title   *ui.Text
+	title   *ui.Note
 	text    *ui.Note
 	play    *ui.Button
 	close   *ui.Button
@@ -27,27 +28,30 @@ type guide struct {
 }
 
 func newGuide(t *Tab) *guide {
-	g := &guide{title: ui.NewText("", theme.ColorNameForeground, 15, true).Clipped(), text: ui.NewNote("", theme.ColorNameForeground, false)}
+	g := &guide{title: ui.NewNote("", theme.ColorNameForeground, false).Bold(), text: ui.NewNote("", theme.ColorNameForeground, false)}
 	g.play = ui.NewButton(ui.Action{Name: "sudoku.hint.next", Do: t.focused(t.Help)})
-	g.close = ui.NewButton(ui.Action{Name: "sudoku.hint.close", Do: t.focused(t.dropHint)})
+	g.close = ui.NewButton(ui.Action{Name: "sudoku.hint.close", Icon: "close", Do: t.focused(t.dropHint)})
 	g.hold = ui.NewButton(ui.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.frame.PlayPause(); g.showRun(t) }})
 	step := ui.NewButton(ui.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.frame.StepOnce(); g.showRun(t) }})
 	// The card is to fit into the narrow column of a small window.
 	g.run = ui.Column(look.Gap, g.hold, step)
-	g.head, g.told = container.NewBorder(nil, nil, nil, g.close, g.title), ui.Flush(g.text)
-	g.parts = ui.Column(10)
+	g.head, g.told = container.NewBorder(nil, nil, nil, container.NewVBox(g.close), container.NewVBox(fynelayout.NewSpacer(), ui.Flush(g.title), fynelayout.NewSpacer())), ui.Flush(g.text)
+	g.parts = container.NewStack()
 	g.fold(false)
 	g.content = ui.Card("", g.parts)
 	g.content.Hide()
 	return g
 }
 
-// fold brings the buttons above the text, where little of the card may be in sight.
+// fold brings the buttons above the text, where little of the card may be in sight, and
+// makes both smaller.
 func (g *guide) fold(on bool) {
+	g.close.Compact(on)
+	g.text.Small(on)
 	if on {
-		g.parts.Objects = []fyne.CanvasObject{g.head, g.play, g.run, g.told}
+		g.parts.Objects = []fyne.CanvasObject{ui.Column(6, g.head, g.play, g.run, g.told)}
 	} else {
-		g.parts.Objects = []fyne.CanvasObject{g.head, g.told, g.play, g.run}
+		g.parts.Objects = []fyne.CanvasObject{ui.Column(10, g.head, g.told, g.play, g.run)}
 	}
 	g.parts.Refresh()
 }

@@ -94,6 +94,25 @@ func mayBreak(text []rune, i int) bool {
 	return !(narrow(before) && narrow(r))
 }
 
+// Bold makes it a heading of as many lines as it needs.
+func (n *Note) Bold() *Note {
+	n.segment.Style.TextStyle.Bold = true
+	return n
+}
+
+// Small makes it as small as an explanation, or as large as other text again.
+func (n *Note) Small(on bool) {
+	size := theme.SizeNameText
+	if on {
+		size = theme.SizeNameCaptionText
+	}
+	if n.segment.Style.SizeName != size {
+		n.segment.Style.SizeName = size
+		n.breakFor(n.Size().Width)
+		n.Refresh()
+	}
+}
+
 // Set changes the text.
 func (n *Note) Set(text string) { n.SetIn(text, n.segment.Style.ColorName) }
 

@@ -264,6 +264,10 @@ var drawings = map[string]func(*mark){
 		m.line(12, 4.6, 12, 19.4)
 		m.line(4.6, 12, 19.4, 12)
 	},
+	"close": func(m *mark) {
+		m.line(6, 6, 18, 18)
+		m.line(6, 18, 18, 6)
+	},
 	"minus": func(m *mark) { m.line(4.4, 12, 19.6, 12) },
 	"turn": func(m *mark) {
 		m.arc(11.2, 11, 6.8, 180, 360)
