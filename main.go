@@ -1,5 +1,5 @@
 // Command tessera is a desktop suite of photo puzzles. Without arguments, or
-// with a picture or a saved game, it opens its window, or brings the one that is
+// with pictures or saved games, it opens its window, or brings the one that is
 // open to the front; with a verb it works without a display (see tessera help).
 package main
 
@@ -37,11 +37,8 @@ func main() {
 	if len(args) > 0 && args[0] == "measure" {
 		os.Exit(measure(start, args[1:]))
 	}
-	path := ""
-	if len(args) > 0 {
-		path = games.LocalPath(args[0])
-	}
-	home, handed := games.Enter(id, path)
+	paths := games.LocalPaths(args...)
+	home, handed := games.Enter(id, paths...)
 	if handed {
 		return
 	}
@@ -51,7 +48,7 @@ func main() {
 	if err := games.Prepare(id); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", err)
 	}
-	games.NewWindowIn(home, app.NewWithID(id), path).ShowAndRun()
+	games.NewWindowIn(home, app.NewWithID(id), paths...).ShowAndRun()
 }
 
 //go:embed FyneApp.toml
@@ -95,7 +92,7 @@ func measure(start time.Time, args []string) int {
 		return 2
 	}
 	// An ID of its own keeps the player's game and settings as they are.
-	w := games.NewWindow(app.NewWithID(id+".measure"), flags.Arg(0))
+	w := games.NewWindow(app.NewWithID(id+".measure"), flags.Args()...)
 	if err := w.Measure(cols, rows, *drag, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

@@ -6,6 +6,16 @@ import (
 	"strings"
 )
 
+// LocalPaths are the paths of the files that are named on the command line.
+func LocalPaths(named ...string) (paths []string) {
+	for _, name := range named {
+		if name != "" {
+			paths = append(paths, LocalPath(name))
+		}
+	}
+	return paths
+}
+
 // LocalPath is the path of a file that is named on the command line, where file
 // managers and browsers may name it by its address: file:///home/me/a%20b.jpg.
 func LocalPath(named string) string { return localPath(named, runtime.GOOS == "windows") }

@@ -2,6 +2,7 @@ package games
 
 import (
 	"path/filepath"
+	"slices"
 	"time"
 
 	"tessera/games/home"
@@ -10,18 +11,17 @@ import (
 
 // Enter takes the folder in which the program of that ID keeps what the player has.
 // handed says that another program has it, and does what this one was to do: open
-// the file at path, if that is not empty, and come to the front.
-func Enter(id, path string) (h *home.Home, handed bool) {
+// the files at those paths, and come to the front.
+func Enter(id string, paths ...string) (h *home.Home, handed bool) {
 	dir, err := settings.Folder(id)
 	if err != nil {
 		return &home.Home{}, false // nothing can be kept, as whoever writes tells
 	}
-	var paths []string
-	if path != "" {
+	paths = slices.Clone(paths)
+	for i, path := range paths {
 		if full, err := filepath.Abs(path); err == nil {
-			path = full
+			paths[i] = full
 		}
-		paths = append(paths, path)
 	}
 	return home.Enter(dir, paths...)
 }

@@ -20,7 +20,7 @@ import (
 // TestSecondStartOpensItsFileInTheFirst.
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	h, handed := Enter("an.id", "")
+	h, handed := Enter("an.id")
 	if handed || h.Trouble != nil {
 		t.Fatal(h.Trouble)
 	}
@@ -30,7 +30,7 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	want(t, "the home", h.Dir, folder)
 
 	app := uitest.New(t)
-	w := NewWindowIn(h, app, "")
+	w := NewWindowIn(h, app)
 	app.Life().Started()
 	defer w.each(func(g session.Game) { g.Close() })
 	lang.Set("en")
@@ -53,6 +53,22 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	want(t, "handed over", <-over, true)
 }
 
+// TestSecondStartHandsOverAllItsFiles, wherever it was started.
+func TestSecondStartHandsOverAllItsFiles(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	first, handed := Enter("an.id")
+	want(t, "handed over by the first", handed, false)
+	defer first.Leave()
+	asked := make(chan []string, 1)
+	first.Listen(func(paths []string) bool { asked <- paths; return true })
+	t.Chdir(t.TempDir())
+	folder, err := os.Getwd()
+	want(t, "the folder", err, nil)
+	_, handed = Enter("an.id", "mine.tessera", "/photos/beach.png")
+	want(t, "handed over", handed, true)
+	want(t, "the files", <-asked, []string{filepath.Join(folder, "mine.tessera"), "/photos/beach.png"})
+}
+
 type writer []byte
 
 func (w *writer) Write(data []byte) (int, error) { *w = append(*w, data...); return len(data), nil }
@@ -72,7 +88,7 @@ func TestProgramOnACopy(t *testing.T) {
 	if handed || second.Trouble == nil {
 		t.Fatal("the home was entered twice")
 	}
-	w := NewWindowIn(second, p.app, "")
+	w := NewWindowIn(second, p.app)
 	p.app.Life().Started()
 	p.app.Until("the sentence", func() bool { return w.services.Dialogs.Text() != "" })
 	want(t, "the sentence", w.services.Dialogs.Text(), lang.T("error.home.taken"))

@@ -76,7 +76,7 @@ func (l landed) start(t *testing.T, path string) *program {
 	if err := os.CopyFS(app.Root(), os.DirFS(filepath.Join(l.folder, "home"))); err != nil {
 		t.Fatal(err)
 	}
-	p := &program{t: t, app: app, Window: NewWindow(app, path)}
+	p := &program{t: t, app: app, Window: NewWindow(app, LocalPaths(path)...)}
 	app.Life().Started()
 	t.Cleanup(func() {
 		p.each(func(g session.Game) { g.Close() })

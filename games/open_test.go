@@ -33,6 +33,21 @@ func TestPictureByPath(t *testing.T) {
 	want(t, "the game's picture", p.sliding.Pictures(), []session.PictureRef{p.page().Photos.(*pictures.PictureCard).Ref()})
 }
 
+// TestSeveralFilesByPath: each goes where it belongs, as when they are dropped, and a
+// game that has no use for more than one picture says so.
+func TestSeveralFilesByPath(t *testing.T) {
+	p := start(t, "")
+	p.app.Life().Stopped()
+	beach, field := p.file("beach.png", photo(t, 300, 200, color.NRGBA{G: 200})), p.file("field.png", photo(t, 30, 20, color.NRGBA{}))
+	w := NewWindow(p.app, LocalPaths("file://"+filepath.ToSlash(beach), filepath.Join("testdata", "landed-1", "link-assisted.tessera"), field)...)
+	p.app.Life().Started()
+	defer w.each(func(g session.Game) { g.Close() })
+	p.app.Until("the saved game", func() bool { return w.page().Name == "link" })
+	card := w.places[0].page.Photos.(*pictures.PictureCard)
+	p.app.Until("the first picture", func() bool { return card.Picture() != nil && card.Picture().Name() == "beach.png" })
+	want(t, "the dialog", w.services.Dialogs.Text(), lang.T("picture.one", "Name", "beach.png"))
+}
+
 // TestWrongPictureByPath: a sentence names the file, and nothing changes.
 func TestWrongPictureByPath(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")

@@ -203,7 +203,7 @@ func TestSixthGameIsKept(t *testing.T) {
 	p.tapCell(1)
 	position := s.Position()
 	p.app.Life().Stopped()
-	w := NewWindow(p.app, "")
+	w := NewWindow(p.app)
 	p.app.Life().Started()
 	t.Cleanup(func() { w.each(func(g session.Game) { g.Close() }) })
 	p.Window = w

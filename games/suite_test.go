@@ -92,7 +92,7 @@ func TestLastTabIsRemembered(t *testing.T) {
 	p := start(t, "")
 	p.app.Click(p.win, "rail.link")
 	p.app.Life().Stopped()
-	w := NewWindow(p.app, "")
+	w := NewWindow(p.app)
 	p.app.Life().Started()
 	defer w.each(func(g session.Game) { g.Close() })
 	want(t, "at the start", w.page().Name, "link")

@@ -47,13 +47,13 @@ func Prepare(id string) error { return settings.Spare(id) }
 
 // NewWindow builds the window of a program that has the folder of its app for
 // itself: see [NewWindowIn].
-func NewWindow(app fyne.App, path string) *Window {
-	return NewWindowIn(&home.Home{Dir: storageRoot(app)}, app, path)
+func NewWindow(app fyne.App, paths ...string) *Window {
+	return NewWindowIn(&home.Home{Dir: storageRoot(app)}, app, paths...)
 }
 
 // NewWindowIn builds the window of a program. What the player has is kept in a
-// home that was entered; path, if not empty, is a picture or a saved game to open.
-func NewWindowIn(h *home.Home, app fyne.App, path string) *Window {
+// home that was entered; paths are pictures and saved games to open.
+func NewWindowIn(h *home.Home, app fyne.App, paths ...string) *Window {
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
 	root := cmp.Or(h.Dir, storageRoot(app))
 	var trouble error
@@ -132,9 +132,7 @@ func NewWindowIn(h *home.Home, app fyne.App, path string) *Window {
 		}
 	}
 	h.Listen(w.asked)
-	if path != "" {
-		w.OpenPaths(path)
-	}
+	w.OpenPaths(paths...)
 	return w
 }
 

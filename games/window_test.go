@@ -100,7 +100,7 @@ func keptSettings(t *testing.T, app *uitest.App) *settings.Store {
 // again starts the program once more, with what it kept.
 func again(t *testing.T, app *uitest.App, path string) *program {
 	t.Helper()
-	p := &program{t: t, app: app, Window: NewWindow(app, path)}
+	p := &program{t: t, app: app, Window: NewWindow(app, LocalPaths(path)...)}
 	app.Life().Started()
 	p.sliding = p.page().Game.(*slidingtab.Session)
 	t.Cleanup(func() {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"io"
+	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -153,8 +154,15 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) 
 }
 
 // Open implements Photos: it brings a picture from a file's path. Of several
-// the first is taken.
-func (c *PictureCard) Open(paths ...string) { c.open(imageslice.FromFile(paths[0])) }
+// the first is taken, and the player is told.
+func (c *PictureCard) Open(paths ...string) {
+	c.open(imageslice.FromFile(paths[0]))
+	if len(paths) > 1 {
+		c.services.Post(func() { // the window may not be there yet
+			c.services.Dialogs.Inform(lang.T("picture.one.title"), lang.T("picture.one", "Name", filepath.Base(paths[0])))
+		})
+	}
+}
 
 // Hashes implements Photos.
 func (c *PictureCard) Hashes() []string {
