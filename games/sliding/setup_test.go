@@ -349,7 +349,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("sliding:5x5#1")
 
-	room.Want(t, "open", tb.frame.Open(&file), nil)
+	room.Want(t, "open", tb.frame.Session.OpenSaved(&file), nil)
 	// Until the picture has come, the tiles show the other one.
 	tb.App.Until("the picture", func() bool {
 		return tb.picture.Picture().Hash() == ref.Hash && tb.cut() && tb.wrongSlice() == ""
