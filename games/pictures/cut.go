@@ -21,6 +21,7 @@ type Cut struct {
 	board *board.Board
 	card  *PictureCard
 	work  *Pipeline[cutting, cut]
+	ahead func() (cutting, cut) // for a board that is to come; nil for none
 }
 
 // cutting is all that decides how a picture is cut.
@@ -61,6 +62,30 @@ func (c *Cut) Render() {
 		return
 	}
 	c.work.Ask(cutting{pic, c.card.CropNow(), c.board.Geometry(), c.Uncut})
+}
+
+// Ahead cuts the picture for a board of another shape before that board is there, so
+// that it is never seen empty: work may be called on any goroutine, and when it has
+// been, keep on that of the UI. There must be a picture.
+func (c *Cut) Ahead(l board.Layout) (work func(context.Context), keep func()) {
+	q := cutting{c.card.Picture(), c.card.CropFor(l.Cols, l.Rows), l.Fit(c.board.Size(), look.PixelScale(c.board)), c.Uncut}
+	var made cut
+	return func(ctx context.Context) { made = q.cut(ctx) },
+		func() { c.ahead = func() (cutting, cut) { return q, made } }
+}
+
+// Arrive takes what was cut ahead for the board that is there now, if that is the one
+// it was cut for.
+func (c *Cut) Arrive() {
+	if c.ahead == nil {
+		return
+	}
+	q, made := c.ahead()
+	c.ahead = nil
+	if q == (cutting{c.card.Picture(), c.card.CropNow(), c.board.Geometry(), c.Uncut}) {
+		c.work.Know(q)
+		c.Slices, c.Whole = made.slices, made.whole
+	}
 }
 
 func (q cutting) cut(ctx context.Context) (made cut) {

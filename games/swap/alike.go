@@ -99,8 +99,10 @@ func (a *alike) deal(p swap.Params, done func(error)) {
 		seed  uint64
 	}
 	seed := tab.Seed()
+	cut, keep := a.tab.faces.Ahead(layoutOf(p.Board))
 	s.Prepare(func(ctx context.Context) (any, error) {
 		likes := q.find()
+		cut(ctx)
 		return drawn{likes, farSeed(ctx, p, likes, seed)}, nil
 	}, func(answer any, err error) {
 		if err != nil {
@@ -109,6 +111,7 @@ func (a *alike) deal(p swap.Params, done func(error)) {
 		}
 		d := answer.(drawn)
 		a.ready = found{q.String(), d.alike}
+		keep()
 		s.NewGame(p, d.seed, done)
 	})
 }

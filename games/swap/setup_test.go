@@ -28,6 +28,25 @@ func (tb *table) deals(what string, do func()) {
 	tb.agrees("after " + what)
 }
 
+// TestLargerBoardIsNeverEmpty: the pieces of a board of another size are cut before it
+// is dealt, not after it is seen.
+func TestLargerBoardIsNeverEmpty(t *testing.T) {
+	tb := newTable(t).open("swap:4x3#5")
+	tb.Chooses("a larger board", func() { tb.App.Choose(tb.Win, "game.size", 1) })
+	s := tb.frame.Session
+	show := s.OnChange
+	s.OnChange = func(c change) {
+		show(c)
+		for id := range c.New.Cells() {
+			if tb.board.Tile(id).Image == nil {
+				t.Errorf("piece %d of %d has no face when it is dealt", id, c.New.Cells())
+			}
+		}
+	}
+	tb.deals("a larger board", func() { tb.Click("next.deal") })
+	s.OnChange = show
+}
+
 // TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt;
 // what was dealt is that of the next start too.
 func TestChoicesBelongToTheNextGame(t *testing.T) {
@@ -201,7 +220,7 @@ func TestSavedGameComesBack(t *testing.T) {
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
 	tb.open("swap:5x5#1")
 
-	room.Want(t, "open", tb.frame.Open(&file), nil)
+	room.Want(t, "open", tb.frame.Session.OpenSaved(&file), nil)
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.cut() })
 	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
 	tb.is("after opening", saved.String())

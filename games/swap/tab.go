@@ -166,10 +166,17 @@ func (t *Tab) layout(p swap.Position) {
 	if l := t.board.Layout(); l.Cols == b.W && l.Rows == b.H {
 		return
 	}
-	t.board.SetLayout(board.Layout{Cols: b.W, Rows: b.H, Pad: look.CardGap})
+	t.board.SetLayout(layoutOf(b))
 	t.picture.SetAspect(b.W, b.H)
 	t.done.card.SetAspect(b.W, b.H)
+	t.glass.forget()
+	t.faces.Arrive()
 	t.faces.Render()
+}
+
+// layoutOf is how the pieces of a board lie.
+func layoutOf(b swap.Board) board.Layout {
+	return board.Layout{Cols: b.W, Rows: b.H, Pad: look.CardGap}
 }
 
 // place puts the pieces where they are in p.
