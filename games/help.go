@@ -56,8 +56,7 @@ func (w *Window) showHelp() {
 	heading := func(key string) fyne.CanvasObject { return ui.NewText(lang.T(key), look.Muted, 12, true) }
 	body := ui.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)
 	d := dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), container.NewVScroll(body), w.win)
-	w.services.Dialogs.Track(lang.T("action.help"), d)
-	d.Show()
+	w.services.Dialogs.Show(lang.T("action.help"), d)
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(560, size.Width-60), min(600, size.Height-60)))
 }

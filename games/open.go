@@ -56,8 +56,7 @@ func (w *Window) askGame() {
 	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension}))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
-	w.services.Dialogs.Track(lang.T("action.open"), d)
-	d.Show()
+	w.services.Dialogs.Show(lang.T("action.open"), d)
 	d.Resize(ui.FileDialogSize(w.win))
 }
 

@@ -281,8 +281,8 @@ func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl
 	switch x := o.(type) {
 	case *ui.Button:
 		control.Kind, control.Text = "button", x.Text
-	case *widget.Button:
-		control.Kind, control.Text = "button", x.Text
+	case interface{ Inside() *widget.Button }:
+		control.Kind, control.Text = "button", x.Inside().Text
 	case *ui.Select:
 		control.Kind, control.Text = "select", x.Selected
 	case *ui.Choice:
@@ -299,7 +299,7 @@ func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl
 		control.Kind, control.Text = "label", x.Text
 	case *ui.Note:
 		control.Kind, control.Text = "label", x.Text()
-	case *widget.GridWrap:
+	case interface{ Inside() *widget.GridWrap }:
 		control.Kind = "grid" // of files, in a file dialog
 	case *ui.Text:
 		control.Kind, control.Text = "label", x.Text()

@@ -71,7 +71,6 @@ func (w *Window) showSettings() {
 		widget.NewFormItem(lang.T("settings.memory"), memory),
 	)
 	d = dialog.NewCustom(lang.T("settings.title"), lang.T("button.close"), form, w.win)
-	w.services.Dialogs.Track(lang.T("settings.title"), d)
-	d.Show()
+	w.services.Dialogs.Show(lang.T("settings.title"), d)
 	d.Resize(fyne.NewSize(460, 320))
 }

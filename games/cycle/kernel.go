@@ -78,12 +78,11 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 		container.NewBorder(head, ui.Flush(e.note), nil, nil,
 			container.New(layout.NewCustomPaddedLayout(12, 8, 0, 0), boards)), t.services.Window)
 	e.dialog.SetButtons([]fyne.CanvasObject{dismiss, e.use})
-	t.services.Dialogs.Track(lang.T("cycle.kernel.title"), ui.Asking(e.dialog, func() {
+	t.services.Dialogs.Show(lang.T("cycle.kernel.title"), ui.Asking(e.dialog, func() {
 		if !e.use.Disabled() {
 			e.use.OnTapped()
 		}
 	}))
-	e.dialog.Show()
 	size := t.services.Window.Canvas().Size()
 	e.dialog.Resize(fyne.NewSize(min(680, size.Width-40), min(560, size.Height-40)))
 	e.load(e.params.Rule)

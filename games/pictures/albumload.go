@@ -43,8 +43,7 @@ func (c *AlbumCard) AskFolder() {
 	}, c.services.Window)
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
-	c.services.Dialogs.Track(lang.T("album.folder"), d)
-	d.Show()
+	c.services.Dialogs.Show(lang.T("album.folder"), d)
 	d.Resize(ui.FileDialogSize(c.services.Window))
 }
 

@@ -212,8 +212,7 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, cols, row
 			d.Hide()
 		}
 	}
-	s.Dialogs.Track(lang.T("crop.title"), d)
-	d.Show()
+	s.Dialogs.Show(lang.T("crop.title"), d)
 	d.Resize(ui.DialogSize(s.Window, 1400, 1000))
 	s.Window.Canvas().Focus(v)
 }

@@ -138,8 +138,7 @@ func ShowGallery(s *Library, choose func(hash string), openFile func()) {
 	head := container.NewBorder(nil, nil, file, nil, note)
 	d = dialog.NewCustom(lang.T("gallery.title"), lang.T("button.cancel"),
 		container.NewBorder(head, nil, nil, nil, container.NewVScroll(page)), s.Window)
-	s.Dialogs.Track(lang.T("gallery.title"), d)
-	d.Show()
+	s.Dialogs.Show(lang.T("gallery.title"), d)
 	size := s.Window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width-60, 740), min(size.Height-60, 640)))
 	builtins := section(lang.T("gallery.builtin"), s.Album.builtinList())
@@ -194,7 +193,6 @@ func AskPicture(s *Library, open func(fyne.URIReadCloser)) {
 	d.SetFilter(storage.NewExtensionFileFilter(Pictures))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Track(lang.T("picture.file"), d)
-	d.Show()
+	s.Dialogs.Show(lang.T("picture.file"), d)
 	d.Resize(ui.FileDialogSize(s.Window))
 }

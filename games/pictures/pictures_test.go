@@ -226,8 +226,7 @@ func TestFileDialogsAreTracked(t *testing.T) {
 	uitest.Want(t, "told", r.events, "open close ")
 
 	d := dialog.NewFileSave(func(fyne.URIWriteCloser, error) {}, r.Window)
-	r.Dialogs.Track("save", d)
-	d.Show()
+	r.Dialogs.Show("save", d)
 	uitest.Want(t, "closed by key", r.Dialogs.Close(), true)
 	uitest.Want(t, "told", r.events, "open close open close ")
 }

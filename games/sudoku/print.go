@@ -52,8 +52,7 @@ func (t *Tab) askPrint() {
 			})
 		}
 	}, t.services.Window)
-	t.services.Dialogs.Track(lang.T("sudoku.print.title"), d)
-	d.Show()
+	t.services.Dialogs.Show(lang.T("sudoku.print.title"), d)
 }
 
 // makePDF makes the pages in the background, then asks where to write them. The

@@ -93,8 +93,7 @@ func askID(s *ui.Host, text string, wrong error, open func(text string, answer f
 			})
 		}, s.Window)
 	entry.OnSubmitted = func(string) { d.Confirm() }
-	s.Dialogs.Track(about, d)
-	d.Show()
+	s.Dialogs.Show(about, d)
 	d.Resize(ui.DialogSize(s.Window, 520, 220))
 	s.Window.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})

@@ -76,9 +76,8 @@ func (f *Frame[P, S, M]) ShowGames() {
 	title := lang.T("games.title")
 	d := dialog.NewCustom(title, lang.T("button.close"), p.scroll, f.Services.Window)
 	p.close = d.Hide
-	f.Services.Dialogs.Track(title, d)
+	f.Services.Dialogs.Show(title, d)
 	d.SetOnClosed(p.closed)
-	d.Show()
 	size := f.Services.Window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(size.Width-60, 640), min(size.Height-60, 600)))
 	p.list.Add(ui.NewHelp(lang.T("games.help")))

@@ -38,6 +38,5 @@ func AskNumbers(s *Host, title string, ranges []Range, use func(numbers []int)) 
 		}
 		use(numbers)
 	}, s.Window)
-	s.Dialogs.Track(title, d)
-	d.Show()
+	s.Dialogs.Show(title, d)
 }

@@ -41,6 +41,7 @@ type opened struct {
 }
 
 type closable interface {
+	Show()
 	SetOnClosed(func())
 	Hide()
 }
@@ -59,8 +60,8 @@ func (a *asking) Confirm() { a.confirm() }
 // NewDialogs returns the dialogs of a window.
 func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
 
-// Track counts a dialog that is about to be shown; what says what it is about.
-func (d *Dialogs) Track(what string, dlg closable) {
+// Show shows a dialog and counts it; what says what it is about.
+func (d *Dialogs) Show(what string, dlg closable) {
 	o := opened{what: what, dialog: dlg}
 	d.open = append(d.open, o)
 	if len(d.open) == 1 && d.OnOpen != nil {
@@ -72,6 +73,8 @@ func (d *Dialogs) Track(what string, dlg closable) {
 			d.OnClose()
 		}
 	})
+	dlg.Show()
+	d.handOn()
 }
 
 // Text is what the topmost dialog is about, empty without one.
@@ -138,8 +141,7 @@ func (d *Dialogs) Fail(err error) {
 // Inform shows a text under a title.
 func (d *Dialogs) Inform(title, text string) {
 	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
-	d.Track(text, dlg)
-	dlg.Show()
+	d.Show(text, dlg)
 }
 
 // Ask shows a question under a title: to go on, for which the button of that action
@@ -152,8 +154,7 @@ func (d *Dialogs) Ask(title, text string, on Action, stay string) {
 	back := NewDialogButton(Action{Name: stay, Do: dlg.Hide})
 	back.Importance = widget.HighImportance
 	dlg.SetButtons([]fyne.CanvasObject{NewDialogButton(on), back})
-	d.Track(title, dlg)
-	dlg.Show()
+	d.Show(title, dlg)
 }
 
 // wrapped breaks a sentence into lines that fit a small window: a dialog is as

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"errors"
-	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -30,18 +29,10 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
 	d.SetConfirmText(lang.T("button.save"))
 	d.SetDismissText(lang.T("button.cancel"))
-	s.Dialogs.Track(title, d)
-	d.Show()
+	s.Dialogs.Show(title, d)
 	d.Resize(FileDialogSize(s.Window))
-	// What lies around the dialog is of a type that the toolkit keeps to itself.
-	around := reflect.Indirect(reflect.ValueOf(s.Window.Canvas().Overlays().Top()))
-	if around.Kind() != reflect.Struct {
-		return
-	}
-	if content := around.FieldByName("Content"); content.IsValid() {
-		if o, ok := content.Interface().(fyne.CanvasObject); ok {
-			escapes(o, d.Dismiss, s.Window.Canvas())
-		}
+	if content := within(s.Window.Canvas().Overlays().Top()); content != nil {
+		escapes(content, d.Dismiss, s.Window.Canvas())
 	}
 }
 

@@ -50,11 +50,22 @@ func (a *App) Find(w fyne.Window, name string) fyne.CanvasObject {
 		}
 	}
 	for _, o := range all {
-		if b, ok := o.(*widget.Button); ok && b.Text == name {
+		if b := button(o); b != nil && b.Text == name {
 			return o
 		}
 	}
 	a.t.Fatalf("there is no %q to be seen among %q", name, Texts(w))
+	return nil
+}
+
+// button is the toolkit's button that an object is, or is made around; nil for others.
+func button(o fyne.CanvasObject) *widget.Button {
+	switch b := o.(type) {
+	case *widget.Button:
+		return b
+	case interface{ Inside() *widget.Button }:
+		return b.Inside()
+	}
 	return nil
 }
 
@@ -106,6 +117,8 @@ func Texts(w fyne.Window) (all []string) {
 			text = x.Text
 		case *widget.Button:
 			text = x.Text
+		case interface{ Inside() *widget.Button }:
+			text = x.Inside().Text
 		case *widget.RichText:
 			text = x.String()
 		}

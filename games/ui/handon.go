@@ -1,0 +1,193 @@
+package ui
+
+import (
+	"reflect"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// handOn makes the toolkit's own controls hand on the keys that they have no use for,
+// in all that lies over the window: of itself a button of the toolkit's swallows Escape.
+// The toolkit goes on using its controls as it does, and makes others as they are used.
+func (d *Dialogs) handOn() {
+	for _, over := range d.window.Canvas().Overlays().List() {
+		if content := within(over); content != nil {
+			d.handOnIn(content)
+		}
+	}
+}
+
+// within is what lies in an overlay.
+func within(over fyne.CanvasObject) fyne.CanvasObject { return part(over, "Content") }
+
+// part is a part of an overlay, which is of a type that the toolkit keeps to itself;
+// nil where there is none.
+func part(over fyne.CanvasObject, name string) fyne.CanvasObject {
+	around := reflect.Indirect(reflect.ValueOf(over))
+	if around.Kind() != reflect.Struct {
+		return nil
+	}
+	field := around.FieldByName(name)
+	if !field.IsValid() {
+		return nil
+	}
+	o, _ := field.Interface().(fyne.CanvasObject)
+	return o
+}
+
+// menuAt puts a menu that a button of the toolkit's has opened below the button of
+// ours that stands in its place: the toolkit has looked for its own in vain.
+func (d *Dialogs) menuAt(b *toolkitButton) {
+	over := d.window.Canvas().Overlays().Top()
+	menu, ok := within(over).(*widget.PopUp)
+	if !ok || part(over, "Background") != nil { // a dialog, which covers all
+		return
+	}
+	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(b), b.Size()
+	menu.Move(fyne.NewPos(max(0, at.X+size.Width-menu.MinSize().Width), at.Y+size.Height+2))
+}
+
+// handOnIn goes through the controls in an object, and puts some of ours around them.
+func (d *Dialogs) handOnIn(o fyne.CanvasObject) {
+	put := func(place *fyne.CanvasObject, refresh func()) {
+		if ours := d.around(*place); ours != nil {
+			*place = ours
+			refresh()
+		} else if *place != nil {
+			d.handOnIn(*place)
+		}
+	}
+	switch o := o.(type) {
+	case *widget.PopUp:
+		put(&o.Content, o.Refresh)
+	case *fyne.Container:
+		for i := range o.Objects {
+			put(&o.Objects[i], o.Refresh)
+		}
+	case *container.Scroll:
+		put(&o.Content, o.Refresh)
+	case *container.Split:
+		put(&o.Leading, o.Refresh)
+		put(&o.Trailing, o.Refresh)
+	}
+}
+
+// around is a control of ours around one of the toolkit's; nil where there is none. To
+// the toolkit its control has become part of ours, as if ours had been made to extend
+// it from the beginning.
+func (d *Dialogs) around(o fyne.CanvasObject) fyne.CanvasObject {
+	switch theirs := o.(type) {
+	case *widget.Button:
+		off, size, at := theirs.Disabled(), theirs.Size(), theirs.Position()
+		ours := &toolkitButton{theirs}
+		theirs.DisableableWidget = widget.DisableableWidget{}
+		theirs.ExtendBaseWidget(ours)
+		if off {
+			theirs.Disable()
+		}
+		if tapped := theirs.OnTapped; tapped != nil {
+			theirs.OnTapped = func() {
+				before := len(d.window.Canvas().Overlays().List())
+				tapped()
+				if len(d.window.Canvas().Overlays().List()) > before {
+					d.menuAt(ours)
+				}
+				d.handOn()
+			}
+		}
+		ours.Move(at)
+		ours.Resize(size)
+		return ours
+	case *widget.Check:
+		size, at := theirs.Size(), theirs.Position()
+		ours := &toolkitCheck{theirs}
+		theirs.DisableableWidget = widget.DisableableWidget{}
+		theirs.ExtendBaseWidget(ours)
+		ours.Move(at)
+		ours.Resize(size)
+		return ours
+	case *widget.List:
+		size, at := theirs.Size(), theirs.Position()
+		ours := &toolkitList{theirs}
+		theirs.BaseWidget = widget.BaseWidget{}
+		theirs.ExtendBaseWidget(ours)
+		theirs.OnSelected = d.andHandOn(theirs.OnSelected)
+		ours.Move(at)
+		ours.Resize(size)
+		return ours
+	case *widget.GridWrap:
+		size, at := theirs.Size(), theirs.Position()
+		ours := &toolkitGrid{theirs}
+		theirs.BaseWidget = widget.BaseWidget{}
+		theirs.ExtendBaseWidget(ours)
+		theirs.OnSelected = d.andHandOn(theirs.OnSelected)
+		ours.Move(at)
+		ours.Resize(size)
+		return ours
+	}
+	return nil
+}
+
+func (d *Dialogs) andHandOn(selected func(int)) func(int) {
+	if selected == nil {
+		return nil
+	}
+	return func(i int) { selected(i); d.handOn() }
+}
+
+// toolkitButton is a button of the toolkit's.
+type toolkitButton struct{ *widget.Button }
+
+// Inside is the button, for whoever looks through the window for what it says.
+func (b *toolkitButton) Inside() *widget.Button { return b.Button }
+
+// TypedKey implements fyne.Focusable.
+func (b *toolkitButton) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	default:
+		passOn(b, e)
+	}
+}
+
+// toolkitCheck is a check box of the toolkit's.
+type toolkitCheck struct{ *widget.Check }
+
+// TypedKey implements fyne.Focusable.
+func (c *toolkitCheck) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		passOn(c, e)
+		return
+	}
+	c.Check.TypedKey(e)
+}
+
+// toolkitList is a list of the toolkit's.
+type toolkitList struct{ *widget.List }
+
+// TypedKey implements fyne.Focusable.
+func (l *toolkitList) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		passOn(l, e)
+		return
+	}
+	l.List.TypedKey(e)
+}
+
+// toolkitGrid is a list of the toolkit's with several columns.
+type toolkitGrid struct{ *widget.GridWrap }
+
+// Inside is the list, for whoever looks through the window for it.
+func (g *toolkitGrid) Inside() *widget.GridWrap { return g.GridWrap }
+
+// TypedKey implements fyne.Focusable.
+func (g *toolkitGrid) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		passOn(g, e)
+		return
+	}
+	g.GridWrap.TypedKey(e)
+}
