@@ -19,14 +19,15 @@ WITH_E2E := -tags=$(TAGS),e2e
 WINDOW := ./games/...
 RACY := ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/tokenswap
 
-# What others wrote for pixels, fonts and XML has no goroutines of its own, and
-# watching each of its accesses takes most of the time of a test of the window. So
-# does scaling pictures and making large pattern databases; those are watched by
-# their own tests.
+# Where nothing is watched: what others wrote for numbers, bytes, pixels, fonts and XML
+# has no goroutines of its own, and watching each of its accesses takes most of the
+# time of a test of the window. So does scaling pictures and making large pattern
+# databases; those are watched by their own tests. Nor are pointers checked: there are
+# no unsafe ones here.
 unwatched = $(1:%=-gcflags=%=-race=false)
-FOREIGN := golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
-	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx
-RACE := -race $(call unwatched,$(FOREIGN))
+FOREIGN := math bytes sort golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
+	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx fyne.io/fyne/v2/internal/svg
+RACE := -race -gcflags=all=-d=checkptr=0 $(call unwatched,$(FOREIGN))
 RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb)
 
 # The tests of the files that say go:build slow, as a pattern for -run.
@@ -56,10 +57,10 @@ unit: ## all tests, without the race detector
 race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) $(WINDOW)
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
-	$(GO) test $(WITH_TAGS) -race -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
+	$(GO) test $(WITH_TAGS) $(RACE) -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
-	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/session ./games/settings
+	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb

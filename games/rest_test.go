@@ -68,7 +68,7 @@ func TestThemesLeaveNoFonts(t *testing.T) {
 		return int64(now.HeapAlloc) >> 20
 	}
 	before := heldAfter(1)
-	if after := heldAfter(12); after > before+20 {
-		t.Errorf("%d MB after one change, %d MB after a dozen more", before, after)
+	if after := heldAfter(6); after > before+10 {
+		t.Errorf("%d MB after one change, %d MB after six more", before, after)
 	}
 }

@@ -136,29 +136,3 @@ func TestThumbnail(t *testing.T) {
 		}
 	}
 }
-
-// TestSmallRendersOfLargePictures are made of fewer pixels, and look the same.
-func TestSmallRendersOfLargePictures(t *testing.T) {
-	for _, o := range []orientation{1, 6, 8} {
-		px, err := planesOf(t.Context(), scene(3000, 2200, 0))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := newPicture("large", "", px, o)
-		if max(p.small.w, p.small.h) != smallSide {
-			t.Fatalf("%d×%d small", p.small.w, p.small.h)
-		}
-		for _, c := range []Crop{{W: 1, H: 1}, {0.3, 0.2, 0.5, 0.6}} {
-			small := p.Render(c, 150, 110)
-			whole := *p
-			whole.small = planes{}
-			if d := worst(t, small, whole.Render(c, 150, 110)); d > 12 {
-				t.Errorf("orientation %d, %v: different by %d", o, c, d)
-			}
-			sharp, want := p.Render(c, 1200, 880), whole.Render(c, 1200, 880)
-			if d := worst(t, sharp, want); d != 0 {
-				t.Errorf("orientation %d, %v: a large one is different by %d", o, c, d)
-			}
-		}
-	}
-}

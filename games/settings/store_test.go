@@ -192,11 +192,16 @@ func TestChild(t *testing.T) {
 
 // TestKilledStore: a kill while settings are written loses none that was kept
 // before, and never damages the file.
-func TestKilledStore(t *testing.T) {
+func TestKilledStore(t *testing.T) { killWriters(t, 20) }
+
+// killWriters kills so many programs that write settings one after another, each at
+// a random instant.
+func killWriters(t *testing.T, times int) {
+	t.Helper()
 	dir := t.TempDir()
 	rng := rand.New(rand.NewPCG(1, 13))
 	kept := 0
-	for range 100 {
+	for range times {
 		child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChild$", "-test.v")
 		child.Env = append(os.Environ(), changesIn+"="+dir)
 		var out strings.Builder

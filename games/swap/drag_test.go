@@ -18,6 +18,7 @@ func sprint(v any) string { return fmt.Sprint(v) }
 // puts back what is let go elsewhere.
 func TestDragExchanges(t *testing.T) {
 	const start = "1,2,0,5,4,3"
+	tb := newTable(t)
 	for _, c := range []struct {
 		name, rule string
 		cell       int
@@ -39,7 +40,7 @@ func TestDragExchanges(t *testing.T) {
 		{"too far", "neighbours", 3, 2, 0, false, start},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			tb := newTable(t).open("swap:3x2" + c.rule + ":" + start)
+			tb.open("swap:3x2" + c.rule + ":" + start)
 			tb.drags(c.cell, c.dx, c.dy, nil)
 			if c.escape {
 				tb.Press(fyne.KeyEscape)

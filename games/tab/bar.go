@@ -12,7 +12,7 @@ import (
 // actionBar is what can be done with buttons and keys.
 type actionBar[P, S, M any] struct {
 	*core[P, S, M]
-	content fyne.CanvasObject
+	content *fyne.Container
 	actions []ui.Action // what keys can start, in the order of the help
 
 	solving                                 *solving[P, S, M]
@@ -95,7 +95,7 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		b.solve.Turn("action.solve", "solve")
 		b.solve.SetEnabled(playing)
 	}
-	b.content.Refresh()
+	ui.Arrange(b.content)
 	b.pause.SetEnabled(b.open())
 	if b.race != nil {
 		b.race.SetEnabled(playing)

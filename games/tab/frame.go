@@ -164,7 +164,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	number := f.changes
 	f.core.game.Show(c, d, func() { f.shown(c, number) })
 	if c.Kind.Fresh() {
-		f.body.Refresh() // the board may have another shape
+		ui.Arrange(f.body) // the board may have another shape
 	}
 	f.solving.applySpeed() // what was said of this step may take longer to be read
 	f.Refresh()

@@ -60,7 +60,7 @@ func (f *Frame[P, S, M]) TogglePanel() {
 		p.bare, p.opened = false, true
 	}
 	f.Services.Settings.SetBool(f.panelName(), p.bare)
-	f.body.Refresh()
+	ui.Arrange(f.body)
 }
 
 // ShowPanel brings the cards back, for now, where something is to be done or
@@ -70,5 +70,5 @@ func (f *Frame[P, S, M]) ShowPanel() {
 		return
 	}
 	f.page.bare, f.page.opened = false, true
-	f.body.Refresh()
+	ui.Arrange(f.body)
 }

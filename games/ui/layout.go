@@ -324,6 +324,10 @@ func NewBar(left, right, spare []*Button, familiar ...*Button) *fyne.Container {
 	return c
 }
 
+// Arrange lays out anew what a container holds. Its Refresh does too, but has all of
+// that drawn anew as well, every icon from its file.
+func Arrange(c *fyne.Container) { c.Layout.Layout(c.Objects, c.Size()) }
+
 // keys sets objects of one size in rows.
 type keys struct {
 	gap   float32

@@ -14,7 +14,7 @@ import (
 // Status is the line under the board: figures at the left, what just happened
 // at the right.
 type Status struct {
-	Content fyne.CanvasObject
+	Content *fyne.Container
 
 	figures map[string]func(value string)
 	row     *fyne.Container
@@ -107,8 +107,8 @@ func (s *Status) Add(label string) (show func(value string)) {
 		text.Set(value)
 		box.Hidden = value == ""
 		if box.Visible() != seen || text.MinSize().Width != wide {
-			s.row.Refresh()
-			s.Content.Refresh()
+			Arrange(s.row)
+			Arrange(s.Content)
 		}
 	}
 }

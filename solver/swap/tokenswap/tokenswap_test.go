@@ -109,7 +109,7 @@ func TestSwapsImproveOnChains(t *testing.T) {
 		}
 		now := time.Unix(0, 0)
 		meter := search.NewMeter(t.Context(), solver.Options{Time: 300 * time.Millisecond, Now: func() time.Time {
-			now = now.Add(5 * time.Microsecond)
+			now = now.Add(20 * time.Microsecond)
 			return now
 		}})
 		swaps, err := g.Swaps(meter, order, 0)
