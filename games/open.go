@@ -25,8 +25,10 @@ func (w *Window) OpenPaths(paths ...string) {
 	var saved []func() ([]byte, error)
 	for _, path := range paths {
 		if strings.EqualFold(filepath.Ext(path), tab.Extension) {
+			ui.Documents.Used(path)
 			saved = append(saved, func() ([]byte, error) { return disk.Read(disk.OS, path, largest) })
 		} else {
+			ui.Pictures.Used(path)
 			photos = append(photos, path)
 		}
 	}
@@ -47,12 +49,14 @@ func (w *Window) askGame() {
 		case err != nil:
 			w.services.Dialogs.Fail(err)
 		case r != nil:
+			ui.Documents.Used(r.URI().Path())
 			w.openGames(func() ([]byte, error) {
 				defer r.Close()
 				return io.ReadAll(io.LimitReader(r, largest))
 			})
 		}
 	}, w.win)
+	ui.Documents.Start(d)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension}))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))

@@ -38,9 +38,11 @@ func (c *AlbumCard) AskFolder() {
 		case err != nil:
 			c.services.Dialogs.Fail(err)
 		case folder != nil:
+			ui.Pictures.Used(folder.Path())
 			c.Open(folder.Path())
 		}
 	}, c.services.Window)
+	ui.Pictures.Start(d)
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
 	c.services.Dialogs.Show(lang.T("album.folder"), d)

@@ -187,9 +187,11 @@ func AskPicture(s *Library, open func(fyne.URIReadCloser)) {
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case r != nil:
+			ui.Pictures.Used(r.URI().Path())
 			open(r)
 		}
 	}, s.Window)
+	ui.Pictures.Start(d)
 	d.SetFilter(storage.NewExtensionFileFilter(Pictures))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))

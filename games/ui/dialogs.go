@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
@@ -38,6 +39,7 @@ type Dialogs struct {
 type opened struct {
 	what   string
 	dialog closable
+	box    *box // of sentences; nil for other dialogs
 }
 
 type closable interface {
@@ -62,7 +64,10 @@ func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
 
 // Show shows a dialog and counts it; what says what it is about.
 func (d *Dialogs) Show(what string, dlg closable) {
-	o := opened{what: what, dialog: dlg}
+	d.show(opened{what: what, dialog: dlg})
+}
+
+func (d *Dialogs) show(o opened) {
 	d.open = append(d.open, o)
 	if len(d.open) == 1 && d.OnOpen != nil {
 		d.OnOpen()
@@ -73,7 +78,7 @@ func (d *Dialogs) Show(what string, dlg closable) {
 			d.OnClose()
 		}
 	})
-	dlg.Show()
+	o.dialog.Show()
 	d.handOn()
 }
 
@@ -82,7 +87,11 @@ func (d *Dialogs) Text() string {
 	if len(d.open) == 0 {
 		return ""
 	}
-	return d.open[len(d.open)-1].what
+	top := d.open[len(d.open)-1]
+	if top.box != nil {
+		return top.box.text()
+	}
+	return top.what
 }
 
 // Close closes the topmost dialog, as its button would, and reports whether
@@ -138,11 +147,46 @@ func (d *Dialogs) Fail(err error) {
 	}
 }
 
-// Inform shows a text under a title.
+// Inform shows a text under a title. Where such a box is open still, the text stands in
+// that one, once, under its title.
 func (d *Dialogs) Inform(title, text string) {
-	dlg := dialog.NewCustom(title, lang.T("button.ok"), widget.NewLabel(wrapped(text)), d.window)
-	d.Show(text, dlg)
+	for _, o := range d.open {
+		if o.box != nil {
+			o.box.add(text)
+			return
+		}
+	}
+	b := &box{label: widget.NewLabel(""), scroll: container.NewVScroll(nil), window: d.window}
+	b.scroll.Content = b.label
+	b.dialog = dialog.NewCustom(title, lang.T("button.ok"), b.scroll, d.window)
+	b.add(text)
+	d.show(opened{dialog: b.dialog, box: b})
 }
+
+// box is a dialog that tells of one thing or of several.
+type box struct {
+	said   []string
+	label  *widget.Label
+	scroll *container.Scroll
+	dialog *dialog.CustomDialog
+	window fyne.Window
+}
+
+// add says one thing more, unless it is said already. The box grows as far as the
+// window does; from then on what it says scrolls.
+func (b *box) add(text string) {
+	if slices.Contains(b.said, text) {
+		return
+	}
+	b.said = append(b.said, text)
+	b.label.SetText(wrapped(b.text()))
+	const frame = 160 // title, button and what lies around them
+	need := b.label.MinSize()
+	b.scroll.SetMinSize(fyne.NewSize(need.Width, min(need.Height, max(60, b.window.Canvas().Size().Height-frame))))
+	b.dialog.Resize(b.dialog.MinSize())
+}
+
+func (b *box) text() string { return strings.Join(b.said, "\n\n") }
 
 // Ask shows a question under a title: to go on, for which the button of that action
 // stands, or to leave things as they are, as Escape and Enter do, too; stay names

@@ -22,9 +22,11 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
+			Documents.Used(w.URI().Path())
 			s.write(w, content, done)
 		}
 	}, s.Window)
+	Documents.Start(d)
 	d.SetFileName(name + extension)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
 	d.SetConfirmText(lang.T("button.save"))

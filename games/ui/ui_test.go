@@ -182,7 +182,7 @@ func TestDialogsTellTheFirstAndTheLast(t *testing.T) {
 	r := newHost(t)
 	r.Dialogs.Fail(nil)
 	uitest.Want(t, "without an error", r.events, "")
-	r.Dialogs.Inform("One", "The first.")
+	r.Dialogs.Ask("The first.", "", Action{Name: "quit.anyway"}, "quit.stay")
 	r.Dialogs.Fail(&solver.SizeError{})
 	uitest.Want(t, "the topmost", r.Dialogs.Text(), lang.T("error.enginesize"))
 	uitest.Want(t, "told", r.events, "open ")
@@ -302,8 +302,10 @@ func TestNothingHasNoGap(t *testing.T) {
 		column.Resize(fyne.NewSize(100, 200))
 		uitest.Want(t, "the gap in "+name, last.Position().Y-first.Size().Height, 10)
 		uitest.Want(t, "the height of "+name, column.MinSize().Height, first.MinSize().Height+10+last.MinSize().Height)
+		if name == "filling" {
+			uitest.Want(t, "the last fills what is left", last.Size().Height, 200-last.Position().Y)
+		}
 	}
-	uitest.Want(t, "the last fills what is left", last.Size().Height, 200-last.Position().Y)
 }
 
 // TestTextShortensItself with an ellipsis, and tells all of it.
@@ -449,4 +451,32 @@ func TestAnswersHaveRoomForTheirWords(t *testing.T) {
 	if second.Position().Y < first.Position().Y+first.Size().Height || second.Size().Width < second.MinSize().Width {
 		t.Errorf("in a narrow place they are at %v and %v", first.Position(), second.Position())
 	}
+}
+
+// TestOneBoxForAllThatIsSaid: sentences that come while a box is open stand in that
+// one, each once, and it stays within the window; OK closes it.
+func TestOneBoxForAllThatIsSaid(t *testing.T) {
+	h := newHost(t)
+	overlays := h.Window.Canvas().Overlays()
+	for range 2 {
+		h.Dialogs.Inform("Trouble", "The first.")
+		h.Dialogs.Inform("Trouble", "The second.")
+		h.Dialogs.Inform("Trouble", "The first.")
+		h.Dialogs.Inform("Another", "The third.")
+		uitest.Want(t, "said", h.Dialogs.Text(), "The first.\n\nThe second.\n\nThe third.")
+		uitest.Want(t, "seen", slices.Contains(uitest.Texts(h.Window), h.Dialogs.Text()), true)
+		uitest.Want(t, "boxes", len(overlays.List()), 1)
+		h.app.Click(h.Window, "OK")
+		uitest.Want(t, "boxes after OK", len(overlays.List()), 0)
+		uitest.Want(t, "said after OK", h.Dialogs.Text(), "")
+	}
+	for i := range 100 {
+		h.Dialogs.Inform("Trouble", strconv.Itoa(i)+" is what went wrong.")
+	}
+	box := within(overlays.Top()).(*widget.PopUp).Content
+	if size := box.MinSize(); size.Height > h.Window.Canvas().Size().Height {
+		t.Errorf("the box takes %v", size)
+	}
+	h.Dialogs.Close()
+	uitest.Want(t, "events", h.events, "open close open close open close ")
 }

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"tessera/games/uitest"
+)
+
+// TestFileDialogStartsWhereFilesAre: in the player's folder of that kind, also under the
+// name that the desktop gives it; then where the last such file was; else at home.
+func TestFileDialogStartsWhereFilesAre(t *testing.T) {
+	h := newHost(t)
+	home := t.TempDir()
+	config := filepath.Join(home, "config")
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	t.Setenv("XDG_CONFIG_HOME", config)
+	for _, name := range []string{"Pictures/first", "Bilder/erstes", "holiday/beach", "config", "Documents/letters"} {
+		if err := os.MkdirAll(filepath.Join(home, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shows := func(when string, f Folder, name string) {
+		t.Helper()
+		d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
+		f.Start(d)
+		h.Dialogs.Show("files", d)
+		d.Resize(fyne.NewSize(800, 600))
+		if seen := uitest.Texts(h.Window); !slices.Contains(seen, name) {
+			t.Errorf("%s %q is not to be seen in %q", when, name, seen)
+		}
+		h.Dialogs.Close()
+	}
+	shows("the first time", Pictures, "first")
+	shows("the first time", Documents, "letters")
+	dirs := "# a comment\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n"
+	if err := os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(dirs), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	shows("where the desktop says", Pictures, "erstes")
+	Pictures.Used(filepath.Join(home, "holiday", "sea.jpg"))
+	shows("after a picture", Pictures, "beach")
+	shows("after a picture", Documents, "letters")
+	for _, gone := range []string{"holiday", "Bilder", "Documents"} {
+		if err := os.RemoveAll(filepath.Join(home, gone)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fyne.CurrentApp().Preferences().RemoveValue("fyne:fileDialogLastFolder")
+	shows("where nothing is", Pictures, "config")
+}
