@@ -4,6 +4,7 @@
 //	go run ./resources/paint                   # everything, from the top of the project
 //	go run ./resources/paint pictures          # or: icons, faces, app, or a picture's id
 //	go run ./resources/paint -w 1024 -root DIR # drafts, to look at
+//	go run ./resources/paint -root DIR sizes   # the program's icon as 16.png, 24.png and so on
 package main
 
 import (
@@ -29,6 +30,9 @@ const quality = 88
 // facePixels is the side of a face on its sheet: enough for the largest tiles
 // of a dense screen.
 const facePixels = 160
+
+// iconSizes are the sides of the program's icon, in pixels, that desktops ask for.
+var iconSizes = []int{16, 24, 32, 48, 64, 128, 256, 512}
 
 func main() {
 	width := flag.Int("w", 2048, "width of the pictures in pixels")
@@ -68,6 +72,13 @@ func paint(root string, width int, names []string) error {
 	if wanted("faces") {
 		if err := writePNG(filepath.Join(root, "resources", "faces", "sheet.png"), faces.Sheet(facePixels)); err != nil {
 			return err
+		}
+	}
+	if slices.Contains(names, "sizes") {
+		for _, size := range iconSizes {
+			if err := writePNG(filepath.Join(root, fmt.Sprintf("%d.png", size)), scenes.AppIcon(size)); err != nil {
+				return err
+			}
 		}
 	}
 	if !wanted("app") {

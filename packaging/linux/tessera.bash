@@ -1,0 +1,45 @@
+# Completion of tessera's verbs, games, engines and options for bash.
+_tessera()
+{
+	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+	local games='sliding swap link cycle sudoku'
+	COMPREPLY=()
+	case $before in
+	--engine)
+		# The third word is the game: tessera solve GAME --engine NAME.
+		mapfile -t COMPREPLY < <(compgen -W "$(tessera engines "${COMP_WORDS[2]}" 2>/dev/null | awk '{print $2}')" -- "$word")
+		return
+		;;
+	--game)
+		mapfile -t COMPREPLY < <(compgen -W "$games" -- "$word")
+		return
+		;;
+	--lang)
+		mapfile -t COMPREPLY < <(compgen -W 'en zh-Hans' -- "$word")
+		return
+		;;
+	--timeout | --memory | --seed | --count) return ;;
+	esac
+	if [ "$COMP_CWORD" = 1 ]; then
+		mapfile -t COMPREPLY < <(
+			compgen -W 'solve explain deal engines help version --game --help --version' -- "$word"
+			compgen -f -- "$word"
+		)
+		compopt -o filenames 2>/dev/null
+		return
+	fi
+	local options=
+	case ${COMP_WORDS[1]} in
+	solve) options='--engine --timeout --memory --json --lang' ;;
+	explain) options='--json --lang' ;;
+	deal) options='--seed --count --lang' ;;
+	engines) options='--lang' ;;
+	*) return ;;
+	esac
+	if [ "$COMP_CWORD" = 2 ]; then
+		mapfile -t COMPREPLY < <(compgen -W "$games" -- "$word")
+	else
+		mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+	fi
+}
+complete -F _tessera tessera
