@@ -7,8 +7,9 @@
 # One set of flags for all tasks: every other set compiles Fyne's C parts anew,
 # which takes minutes. migrated_fynedo is what [Migrations] says in FyneApp.toml;
 # a build needs no version control, and a checkout owned by someone else has none.
+# Paths are trimmed, so that the packages are the same in whatever folder.
 TAGS := migrated_fynedo
-export GOFLAGS := $(GOFLAGS) -buildvcs=false
+export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath
 
 GO := go
 WITH_TAGS := -tags=$(TAGS)
@@ -36,7 +37,7 @@ SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/
 FUZZTIME ?= 10s
 BENCH ?= .
 
-.PHONY: help run build test unit race slow e2e soak memory shots bench fuzz lint clean
+.PHONY: help run build test unit race slow e2e soak memory shots bench fuzz lint package package-test clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -96,5 +97,11 @@ lint: ## gofmt, vet, staticcheck
 	$(GO) vet $(WITH_E2E) ./...
 	$(GO) tool staticcheck $(WITH_E2E) ./...
 
+package: ## build what players install, into build/
+	packaging/package
+
+package-test: ## install, start, play and remove what make package built (as root)
+	packaging/test
+
 clean: ## remove what was built
-	rm -f tessera
+	rm -rf tessera build

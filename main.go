@@ -54,12 +54,18 @@ func main() {
 //go:embed FyneApp.toml
 var about string
 
-// version is the program's.
+// version is the program's, and in a package the commit and its date.
 func version() string {
 	_, text, _ := strings.Cut(about, "\nVersion = \"")
 	text, _, _ = strings.Cut(text, "\"")
+	if commit != "" {
+		text += "\n" + commit + ", " + date
+	}
 	return text
 }
+
+// commit and date tell one package from another; packaging/package sets them.
+var commit, date string
 
 // needsDisplay says in a sentence that there is no display, where the toolkit
 // panics for want of one. Other panics go on.

@@ -20,8 +20,9 @@ import (
 
 // The probe answers questions about the running window, so that an end-to-end
 // test can find on the screen what a person would see there, and click it. It
-// listens on a Unix socket, only if the environment names one, and only tells:
-// everything is done by mouse and keyboard. One line is one question, one line
+// listens on a Unix socket, or a port of this machine ("127.0.0.1:4711") where
+// there are none, only if the environment names one, and only tells: everything
+// is done by mouse and keyboard. One line is one question, one line
 // of JSON the answer:
 //
 //	state    what is on the board, the clock, the engine, an open dialog
@@ -34,7 +35,11 @@ func (w *Window) startProbe(path string) {
 	if path == "" {
 		return
 	}
-	l, err := net.Listen("unix", path)
+	network := "unix"
+	if strings.HasPrefix(path, "127.0.0.1:") {
+		network = "tcp"
+	}
+	l, err := net.Listen(network, path)
 	if err != nil {
 		fyne.LogError("probe", err)
 		return

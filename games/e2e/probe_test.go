@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net"
+	"strings"
 	"time"
 )
 
@@ -69,7 +70,11 @@ type probe struct {
 const answerTime = 10 * time.Second
 
 func dialProbe(path string) (*probe, error) {
-	connection, err := net.Dial("unix", path)
+	network := "unix"
+	if strings.HasPrefix(path, "127.0.0.1:") {
+		network = "tcp"
+	}
+	connection, err := net.Dial(network, path)
 	if err != nil {
 		return nil, err
 	}

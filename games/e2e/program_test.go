@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -27,6 +28,12 @@ type Program struct {
 	hand    *rand.Rand
 	command *exec.Cmd
 	exited  chan struct{}
+
+	// launcher is a command that starts the program in a process of its own, as a
+	// desktop does; none for starting it by its path.
+	launcher []string
+	// probeAt is where the program answers questions, if not on a socket in its home.
+	probeAt string
 	probe   *probe
 	window  string // X's id of the window
 
@@ -62,14 +69,21 @@ func NewProgram(t *testing.T, environment ...string) *Program {
 // Start runs the program with args and waits for its window to answer.
 func (p *Program) Start(args ...string) {
 	p.t.Helper()
-	socket := filepath.Join(p.home, "probe")
-	os.Remove(socket)
+	socket := p.probeAt
+	if socket == "" {
+		socket = filepath.Join(p.home, "probe")
+		os.Remove(socket)
+	}
 	log, err := os.Create(p.logPath())
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	defer log.Close()
-	p.command = exec.Command(programPath, args...)
+	if len(p.launcher) == 0 {
+		p.command = exec.Command(programPath, args...)
+	} else {
+		p.command = exec.Command(p.launcher[0], slices.Concat(p.launcher[1:], args)...)
+	}
 	p.command.Dir = p.home
 	p.command.Stdout, p.command.Stderr = log, log
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -82,10 +96,12 @@ func (p *Program) Start(args ...string) {
 		p.t.Fatal(err)
 	}
 	p.exited = make(chan struct{})
-	go func(command *exec.Cmd, exited chan struct{}) {
+	go func(command *exec.Cmd, exited chan struct{}, launched bool) {
 		command.Wait() // how it ended is for the tests to judge by what it left
-		close(exited)
-	}(p.command, p.exited)
+		if !launched {
+			close(exited)
+		}
+	}(p.command, p.exited, len(p.launcher) > 0)
 
 	p.await("the window to answer", startTime, func() bool {
 		var err error
@@ -100,16 +116,46 @@ func (p *Program) Start(args ...string) {
 	})
 	p.Startup = time.Since(began)
 	p.await("X to show the window", startTime, func() bool {
-		found, err := onDisplay("xdotool", "search", "--onlyvisible", "--pid", strconv.Itoa(p.command.Process.Pid))
+		search := []string{"search", "--onlyvisible", "--pid", strconv.Itoa(p.command.Process.Pid)}
+		if len(p.launcher) > 0 {
+			search = []string{"search", "--onlyvisible", "--name", "^Tessera$"}
+		}
+		found, err := onDisplay("xdotool", search...)
 		if ids := strings.Fields(found); err == nil && len(ids) > 0 {
 			p.window = ids[len(ids)-1]
 			return true
 		}
 		return false
 	})
+	if len(p.launcher) > 0 {
+		p.adopt()
+	}
 	if _, err := onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
 		p.t.Fatal(err)
 	}
+}
+
+// adopt finds the process of the window, which is not our child, and waits for
+// its end.
+func (p *Program) adopt() {
+	p.t.Helper()
+	found, err := onDisplay("xdotool", "getwindowpid", p.window)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	pid, err := strconv.Atoi(strings.TrimSpace(found))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if p.command.Process, err = os.FindProcess(pid); err != nil {
+		p.t.Fatal(err)
+	}
+	go func(process *os.Process, exited chan struct{}) {
+		for process.Signal(syscall.Signal(0)) == nil {
+			time.Sleep(20 * time.Millisecond)
+		}
+		close(exited)
+	}(p.command.Process, p.exited)
 }
 
 // Kill ends the program at once. What it had given to the system reaches the disk

@@ -1,0 +1,166 @@
+//go:build e2e && linux && packaged
+
+package e2e
+
+import (
+	"bytes"
+	"io/fs"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// These tests drive what packaging/test has installed or unpacked; it says by
+// the environment where that is.
+
+// desktopEntry is what a file manager or a menu starts the program by.
+const desktopEntry = "/usr/share/applications/io.tessera.puzzles.desktop"
+
+// TestPackagedMenu starts the installed program as a menu does, with a photo and
+// with a saved game, and plays.
+func TestPackagedMenu(t *testing.T) {
+	p := NewProgram(t)
+	p.launcher = []string{"gio", "launch", desktopEntry}
+	p.playPackaged()
+}
+
+// TestPackagedArchive starts the program where the archive was unpacked.
+func TestPackagedArchive(t *testing.T) {
+	programPath = filepath.Join(need(t, "TESSERA_ARCHIVE"), "tessera")
+	NewProgram(t).playPackaged()
+}
+
+// TestPackagedInstall installs the archive for one player, starts it from the menu
+// entry, and takes it away again: nothing is left but what is the player's own.
+func TestPackagedInstall(t *testing.T) {
+	p := NewProgram(t)
+	install := func(args ...string) {
+		t.Helper()
+		command := exec.Command(filepath.Join(need(t, "TESSERA_ARCHIVE"), "install"), args...)
+		command.Env = append(os.Environ(), "HOME="+p.home)
+		if out, err := command.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+	}
+	install()
+	p.launcher = []string{"gio", "launch", filepath.Join(p.home, ".local/share/applications/io.tessera.puzzles.desktop")}
+	p.playPackaged()
+	install("--remove")
+	filepath.WalkDir(filepath.Join(p.home, ".local"), func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			t.Error(err)
+		case !entry.IsDir() && strings.Contains(strings.ToLower(path), "tessera"):
+			t.Errorf("%s is left", path)
+		}
+		return nil
+	})
+}
+
+// TestPackagedWindows plays with the program for Windows, under wine.
+func TestPackagedWindows(t *testing.T) {
+	port, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := port.Addr().String()
+	port.Close()
+	p := NewProgram(t, "WINEPREFIX="+need(t, "WINEPREFIX"), "WINEDEBUG=-all", "LC_ALL=C.UTF-8")
+	p.launcher = []string{"wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")}
+	p.probeAt = at
+	p.playPackaged()
+}
+
+// TestPackagedTwins asks both programs for the solutions of fifty positions of
+// every game; the answers must be the same to the letter.
+func TestPackagedTwins(t *testing.T) {
+	windows := filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera-cli.exe")
+	for _, twin := range []struct{ game, params, engine string }{
+		{"sliding", "3x3", "optimal"},
+		{"sliding", "4x4", "region"},
+		{"swap", "5x4", "fewest"},
+		{"link", "8x6", "full"},
+		{"cycle", "4x4d3plus", "fewest"},
+		{"sudoku", "medium", "logic"},
+	} {
+		t.Run(twin.game+" "+twin.params, func(t *testing.T) {
+			ask := func(stdin []byte, program []string, args ...string) []byte {
+				t.Helper()
+				command := exec.Command(program[0], append(program[1:len(program):len(program)], args...)...)
+				command.Stdin = bytes.NewReader(stdin)
+				command.Env = append(os.Environ(), "WINEDEBUG=-all")
+				var complaint bytes.Buffer
+				command.Stderr = &complaint
+				out, err := command.Output()
+				if err != nil {
+					t.Fatalf("%v: %v: %s", command, err, complaint.Bytes())
+				}
+				return bytes.ReplaceAll(out, []byte("\r\n"), []byte("\n"))
+			}
+			here, there := []string{programPath}, []string{"wine64", windows}
+			deal := []string{"deal", twin.game, twin.params, "--seed", "20261122", "--count", "50"}
+			positions := ask(nil, here, deal...)
+			if n := bytes.Count(positions, []byte("\n")); n != 50 {
+				t.Fatalf("%d positions were dealt", n)
+			}
+			if !bytes.Equal(positions, ask(nil, there, deal...)) {
+				t.Error("Windows deals otherwise")
+			}
+			solve := []string{"solve", twin.game, "--engine", twin.engine}
+			if want, got := ask(positions, here, solve...), ask(positions, there, solve...); !bytes.Equal(want, got) {
+				t.Errorf("Windows answers\n%s\nand Linux\n%s", got, want)
+			}
+		})
+	}
+}
+
+// need is what packaging/test says by the environment.
+func need(t *testing.T, name string) string {
+	t.Helper()
+	value := os.Getenv(name)
+	if value == "" {
+		t.Fatalf("%s is not set: run make package-test", name)
+	}
+	return value
+}
+
+// playPackaged starts the program with a photo, plays a move by mouse, closes the
+// window, finds the game again, and opens a saved game.
+func (p *Program) playPackaged() {
+	p.t.Helper()
+	photo := filepath.Join(p.home, "Holiday photo.jpg")
+	writePhoto(p.t, photo, paintPhoto(900, 1200))
+	p.Start(photo)
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != "" })
+	p.await("the photo to be seen on the board", usual, func() bool {
+		picture := p.Look()
+		sky, meadow := average(picture, p.Cell(1)), average(picture, p.Cell(13))
+		return sky.B > sky.G+20 && meadow.G > meadow.B+20
+	})
+	p.Deal("sliding:4x4#7")
+	p.ClickToSlide(inLine(p.Position())[0])
+	after := p.WaitFor("the move", usual, func(s State) bool { return s.Moves > 0 && !s.Animating })
+	p.Quit()
+
+	p.Start()
+	again := p.WaitFor("the game to be there again", usual, func(s State) bool { return s.Position != "" })
+	if again.Position != after.Position || again.Moves != after.Moves || again.Picture != after.Picture {
+		p.t.Errorf("the game is %+v, it was left as %+v", again, after)
+	}
+	p.Quit()
+
+	saved := filepath.Join(p.home, "saved.tessera")
+	const position = "3x3:1,2,3,4,5,6,0,7,8"
+	text := `{"tessera":1,"game":"sliding","params":"3x3","start":"` + position + `","seed":1,"steps":[],"cursor":0,"elapsed_ms":0}`
+	if err := os.WriteFile(saved, []byte(text), 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+	p.Start(saved)
+	p.WaitFor("the saved game", usual, func(s State) bool { return s.Position == position })
+	p.Quit()
+	time.Sleep(100 * time.Millisecond) // for what started it, to end as well
+}
