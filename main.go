@@ -1,6 +1,7 @@
 // Command tessera is a desktop suite of photo puzzles. Without arguments, or
-// with pictures or saved games, it opens its window, or brings the one that is
-// open to the front; with a verb it works without a display (see tessera help).
+// with pictures or saved games, or the name of a game behind --game, it opens its
+// window, or brings the one that is open to the front; with a verb it works without a
+// display (see tessera help).
 package main
 
 import (
@@ -10,6 +11,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"runtime"
 	"strings"
 	"time"
 
@@ -27,9 +29,10 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	if len(args) > 0 && cli.Takes(args[0]) {
+	program := cli.Program{Version: version(), Games: games.Twins()}
+	game, files, window := cli.Window(program.Games, args)
+	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-		program := cli.Program{Version: version(), Games: games.Twins()}
 		code := cli.Run(ctx, program, args, os.Stdin, output.Stdout(), os.Stderr)
 		stop()
 		os.Exit(code)
@@ -37,18 +40,23 @@ func main() {
 	if len(args) > 0 && args[0] == "measure" {
 		os.Exit(measure(start, args[1:]))
 	}
-	paths := games.LocalPaths(args...)
-	home, handed := games.Enter(id, paths...)
+	wish := games.Wish{Game: game, Open: games.LocalPaths(files...)}
+	home, handed := games.Enter(id, wish)
 	if handed {
 		return
 	}
 	defer needsDisplay()
 	defer home.Leave()
-	games.QuietLog()
+	games.QuietLog(func() {
+		home.Leave()
+		noGraphics()
+	})
 	if err := games.Prepare(id); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", err)
 	}
-	games.NewWindowIn(home, app.NewWithID(id), paths...).ShowAndRun()
+	w := games.NewWindowIn(home, app.NewWithID(id), wish)
+	w.Version = program.Version
+	w.ShowAndRun()
 }
 
 //go:embed FyneApp.toml
@@ -67,17 +75,37 @@ func version() string {
 // commit and date tell one package from another; packaging/package sets them.
 var commit, date string
 
-// needsDisplay says in a sentence that there is no display, where the toolkit
-// panics for want of one. Other panics go on.
+// needsDisplay says in a sentence that there is no display, or no OpenGL, where the
+// toolkit panics for want of one. Other panics go on.
 func needsDisplay() {
 	reason := recover()
 	if reason == nil {
 		return
 	}
-	if err, ok := reason.(error); !ok || !strings.HasPrefix(err.Error(), "NotInitialized: ") {
+	err, _ := reason.(error)
+	switch {
+	case err == nil:
 		panic(reason)
+	case strings.HasPrefix(err.Error(), "NotInitialized: "):
+		complain(lang.T("cli.display"))
+	case games.LacksGraphics(err.Error()):
+		noGraphics()
 	}
-	fmt.Fprintln(os.Stderr, "tessera: "+lang.T("cli.display"))
+	panic(reason)
+}
+
+// noGraphics says what the system lacks to draw with. What there is to install on
+// Linux there is on all others too, by a similar name.
+func noGraphics() {
+	if runtime.GOOS == "windows" {
+		complain(lang.T("cli.graphics.windows"))
+	}
+	complain(lang.T("cli.graphics.linux"))
+}
+
+// complain ends the program with a sentence that says what it lacks.
+func complain(sentence string) {
+	output.Complain("Tessera", sentence)
 	os.Exit(1)
 }
 

@@ -9,32 +9,39 @@ import (
 	"tessera/games/settings"
 )
 
+// Wish is what a start of the program asks of its window: files to open, and the game
+// whose tab is to be in front.
+type Wish = home.Wish
+
 // Enter takes the folder in which the program of that ID keeps what the player has.
-// handed says that another program has it, and does what this one was to do: open
-// the files at those paths, and come to the front.
-func Enter(id string, paths ...string) (h *home.Home, handed bool) {
+// handed says that another program has it, and does what this one was to do: come to
+// the front, and what the player wishes for.
+func Enter(id string, wish Wish) (h *home.Home, handed bool) {
 	dir, err := settings.Folder(id)
 	if err != nil {
 		return &home.Home{}, false // nothing can be kept, as whoever writes tells
 	}
-	paths = slices.Clone(paths)
-	for i, path := range paths {
+	wish.Open = slices.Clone(wish.Open)
+	for i, path := range wish.Open {
 		if full, err := filepath.Abs(path); err == nil {
-			paths[i] = full
+			wish.Open[i] = full
 		}
 	}
-	return home.Enter(dir, paths...)
+	return home.Enter(dir, wish)
 }
 
 // asked does what another program asks for, which was started while this one has
-// the home: it comes to the front and opens files. It is called from another
+// the home: it comes to the front, shows the game and opens the files. It is called from another
 // goroutine, and says whether the window has heard.
-func (w *Window) asked(paths []string) bool {
+func (w *Window) asked(wish Wish) bool {
 	heard := make(chan struct{})
 	w.mail.post(func() {
 		close(heard)
 		w.win.RequestFocus()
-		w.OpenPaths(paths...)
+		if i := w.find(wish.Game); i >= 0 {
+			w.show(i)
+		}
+		w.OpenPaths(wish.Open...)
 	})
 	const busy = 4 * time.Second // less than the other waits
 	select {

@@ -20,7 +20,7 @@ import (
 // TestSecondStartOpensItsFileInTheFirst.
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	h, handed := Enter("an.id")
+	h, handed := Enter("an.id", Wish{})
 	if handed || h.Trouble != nil {
 		t.Fatal(h.Trouble)
 	}
@@ -30,7 +30,7 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	want(t, "the home", h.Dir, folder)
 
 	app := uitest.New(t)
-	w := NewWindowIn(h, app)
+	w := NewWindowIn(h, app, Wish{})
 	app.Life().Started()
 	defer w.each(func(g session.Game) { g.Close() })
 	lang.Set("en")
@@ -46,25 +46,42 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 
 	over := make(chan bool)
 	go func() {
-		_, handed := Enter("an.id", "mine.tessera")
+		_, handed := Enter("an.id", Wish{Open: []string{"mine.tessera"}})
 		over <- handed
 	}()
 	app.Until("the game handed over", func() bool { return sliding.GameID() == "sliding:5x3b2#7" })
 	want(t, "handed over", <-over, true)
+
+	go func() {
+		_, handed := Enter("an.id", Wish{Game: "link"})
+		over <- handed
+	}()
+	app.Until("the game wished for", func() bool { return w.page().Name == "link" })
+	want(t, "handed over", <-over, true)
+}
+
+// TestStartWithTheGameWishedFor, whichever was in front last.
+func TestStartWithTheGameWishedFor(t *testing.T) {
+	p := start(t, "")
+	for wished, front := range map[string]string{"sudoku": "sudoku", "chess": "sliding", "": "sliding"} {
+		w := NewWindowIn(&home.Home{Dir: t.TempDir()}, p.app, Wish{Game: wished})
+		want(t, "the tab in front", w.page().Name, front)
+		w.each(func(g session.Game) { g.Close() })
+	}
 }
 
 // TestSecondStartHandsOverAllItsFiles, wherever it was started.
 func TestSecondStartHandsOverAllItsFiles(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	first, handed := Enter("an.id")
+	first, handed := Enter("an.id", Wish{})
 	want(t, "handed over by the first", handed, false)
 	defer first.Leave()
 	asked := make(chan []string, 1)
-	first.Listen(func(paths []string) bool { asked <- paths; return true })
+	first.Listen(func(wish Wish) bool { asked <- wish.Open; return true })
 	t.Chdir(t.TempDir())
 	folder, err := os.Getwd()
 	want(t, "the folder", err, nil)
-	_, handed = Enter("an.id", "mine.tessera", "/photos/beach.png")
+	_, handed = Enter("an.id", Wish{Open: []string{"mine.tessera", "/photos/beach.png"}})
 	want(t, "handed over", handed, true)
 	want(t, "the files", <-asked, []string{filepath.Join(folder, "mine.tessera"), "/photos/beach.png"})
 }
@@ -82,13 +99,13 @@ func TestProgramOnACopy(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	before := listing(t, p.app.Root())
 
-	first, _ := home.Enter(p.app.Root())
+	first, _ := home.Enter(p.app.Root(), Wish{})
 	defer first.Leave()
-	second, handed := home.Enter(p.app.Root()) // the first does not listen
+	second, handed := home.Enter(p.app.Root(), Wish{}) // the first does not listen
 	if handed || second.Trouble == nil {
 		t.Fatal("the home was entered twice")
 	}
-	w := NewWindowIn(second, p.app)
+	w := NewWindowIn(second, p.app, Wish{})
 	p.app.Life().Started()
 	p.app.Until("the sentence", func() bool { return w.services.Dialogs.Text() != "" })
 	want(t, "the sentence", w.services.Dialogs.Text(), lang.T("error.home.taken"))

@@ -14,7 +14,8 @@ import (
 // TestQuietLog leaves out what nobody can do anything about, and nothing else.
 func TestQuietLog(t *testing.T) {
 	var out bytes.Buffer
-	log.SetOutput(&toolkitLog{out: &out})
+	lacking := 0
+	log.SetOutput(&toolkitLog{out: &out, noGraphics: func() { lacking++ }})
 	defer log.SetOutput(os.Stderr)
 	fyne.LogError("Getting favorite locations", errors.New("no such folder"))
 	log.Print("Fyne error:  failed to watch theme settings")
@@ -23,10 +24,13 @@ func TestQuietLog(t *testing.T) {
 	if out.Len() > 0 {
 		t.Errorf("told: %s", out.String())
 	}
+	want(t, "graphics lacking", lacking, 0)
 	log.Print("one")
 	fyne.LogError("something else", errors.New("its cause"))
 	log.Print("two")
 	if said := out.String(); strings.Count(said, "\n") != 5 || !strings.Contains(said, "its cause") {
 		t.Errorf("told: %q", said)
 	}
+	fyne.LogError("window creation error", errors.New("APIUnavailable: GLX: GLX extension not found"))
+	want(t, "graphics lacking, once it is told", lacking, 1)
 }

@@ -3,6 +3,7 @@ package games
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -16,6 +17,11 @@ import (
 )
 
 var _ = lang.Keys("settings.motion.", "off", "fast", "normal", "slow")
+
+// about is the program's name and version on one line.
+func (w *Window) about() string {
+	return strings.Join(append([]string{"Tessera"}, strings.Split(w.Version, "\n")...), " ")
+}
 
 // showSettings shows what can be chosen for the whole program. Every choice
 // acts at once.
@@ -69,6 +75,7 @@ func (w *Window) showSettings() {
 		widget.NewFormItem(lang.T("settings.theme"), colours),
 		widget.NewFormItem(lang.T("settings.motion"), motion),
 		widget.NewFormItem(lang.T("settings.memory"), memory),
+		widget.NewFormItem(lang.T("settings.about"), ui.NewText(w.about(), look.Muted, 13, false)),
 	)
 	d = dialog.NewCustom(lang.T("settings.title"), lang.T("button.close"), form, w.win)
 	w.services.Dialogs.Show(lang.T("settings.title"), d)

@@ -28,6 +28,9 @@ import (
 
 // Window is the program's one window.
 type Window struct {
+	// Version is what the settings tell of the program: see [cli.Program].
+	Version string
+
 	app      fyne.App
 	win      fyne.Window
 	services *tab.Services
@@ -48,12 +51,12 @@ func Prepare(id string) error { return settings.Spare(id) }
 // NewWindow builds the window of a program that has the folder of its app for
 // itself: see [NewWindowIn].
 func NewWindow(app fyne.App, paths ...string) *Window {
-	return NewWindowIn(&home.Home{Dir: storageRoot(app)}, app, paths...)
+	return NewWindowIn(&home.Home{Dir: storageRoot(app)}, app, Wish{Open: paths})
 }
 
 // NewWindowIn builds the window of a program. What the player has is kept in a
-// home that was entered; paths are pictures and saved games to open.
-func NewWindowIn(h *home.Home, app fyne.App, paths ...string) *Window {
+// home that was entered; a game that there is not is not wished for.
+func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
 	root := cmp.Or(h.Dir, storageRoot(app))
 	var trouble error
@@ -96,7 +99,9 @@ func NewWindowIn(h *home.Home, app fyne.App, paths ...string) *Window {
 		w.page().Board.TakeFocus()
 	}
 	w.places = newPlaces(w.services.Files)
-	w.current = max(0, w.find(settings.Tab()))
+	if w.current = w.find(wish.Game); w.current < 0 {
+		w.current = max(0, w.find(settings.Tab()))
+	}
 	w.build()
 	w.listen()
 	w.openFrame()
@@ -132,7 +137,7 @@ func NewWindowIn(h *home.Home, app fyne.App, paths ...string) *Window {
 		}
 	}
 	h.Listen(w.asked)
-	w.OpenPaths(paths...)
+	w.OpenPaths(wish.Open...)
 	return w
 }
 

@@ -240,6 +240,12 @@ func TestSettingsActAtOnce(t *testing.T) {
 	p.shortcut(ctrl(fyne.KeyComma))
 	want(t, "the dialog", p.dialog(), lang.T("settings.title"))
 	english := p.page().Title
+	p.services.Dialogs.Close()
+	p.Version = "1.2.3\nabcdef, 2026-11-22"
+	p.shortcut(ctrl(fyne.KeyComma))
+	if about := "Tessera 1.2.3 abcdef, 2026-11-22"; !slices.Contains(uitest.Texts(p.win), about) {
+		t.Errorf("%q is not among %q", about, uitest.Texts(p.win))
+	}
 
 	p.app.Choose(p.win, "settings.language", 2)
 	want(t, "the language", lang.Current(), "zh-Hans")

@@ -68,14 +68,14 @@ func (e *Error) Message() (key string, args []any) {
 func (e *Error) Unwrap() error { return e.Err }
 
 // Enter takes a folder, which is made if it is not there. Where another program has
-// it, that one is asked to open the files at those paths and to come to the front;
+// it, that one is asked to do as the player wishes and to come to the front;
 // handed says that it does, and that this program is done. Otherwise the program goes
 // on with the home that is returned, and leaves it at its end.
-func Enter(dir string, paths ...string) (h *Home, handed bool) {
-	return enter(dir, patience, paths...)
+func Enter(dir string, wish Wish) (h *Home, handed bool) {
+	return enter(dir, patience, wish)
 }
 
-func enter(dir string, patience time.Duration, paths ...string) (h *Home, handed bool) {
+func enter(dir string, patience time.Duration, wish Wish) (h *Home, handed bool) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return unlocked(dir, err), false
 	}
@@ -87,7 +87,7 @@ func enter(dir string, patience time.Duration, paths ...string) (h *Home, handed
 		if !errors.Is(err, errTaken) {
 			return unlocked(dir, err), false
 		}
-		failed := hand(dir, deadline, paths)
+		failed := hand(dir, deadline, wish)
 		if failed == nil {
 			return nil, true
 		}

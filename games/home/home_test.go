@@ -19,10 +19,13 @@ import (
 // soon is the patience of a test that knows that nobody answers.
 const soon = 300 * time.Millisecond
 
+// aFile is a wish.
+var aFile = Wish{Open: []string{"/a"}}
+
 // entered enters a folder that nobody has, or who has it does not answer.
 func entered(t *testing.T, dir string, code Code) *Home {
 	t.Helper()
-	h, handed := enter(dir, soon)
+	h, handed := enter(dir, soon, Wish{})
 	if handed {
 		t.Fatal("handed over")
 	}
@@ -38,14 +41,14 @@ func entered(t *testing.T, dir string, code Code) *Home {
 }
 
 // asked is what a window heard.
-type asked struct{ paths chan []string }
+type asked struct{ wishes chan Wish }
 
 // window listens, and answers after a while whether it has taken the files.
 func (h *Home) heard(after time.Duration, takes bool) asked {
-	a := asked{make(chan []string, 10)}
-	h.Listen(func(paths []string) bool {
+	a := asked{make(chan Wish, 10)}
+	h.Listen(func(wish Wish) bool {
 		time.Sleep(after)
-		a.paths <- paths
+		a.wishes <- wish
 		return takes
 	})
 	return a
@@ -56,13 +59,13 @@ func TestSecondHandsOver(t *testing.T) {
 	for _, dir := range []string{t.TempDir(), filepath.Join(t.TempDir(), strings.Repeat("long/", 30))} {
 		first := entered(t, dir, "")
 		a := first.heard(0, true)
-		for _, paths := range [][]string{nil, {"/a photo.png", "/b.tessera"}} {
-			h, handed := Enter(dir, paths...)
+		for _, wish := range []Wish{{}, {Game: "link"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
+			h, handed := Enter(dir, wish)
 			if !handed || h != nil {
 				t.Fatalf("not handed over: %+v", h)
 			}
-			if got := <-a.paths; !slices.Equal(got, paths) {
-				t.Errorf("the first heard %q, want %q", got, paths)
+			if got := <-a.wishes; got.Game != wish.Game || !slices.Equal(got.Open, wish.Open) {
+				t.Errorf("the first heard %q, want %q", got, wish)
 			}
 		}
 		first.Leave()
@@ -82,11 +85,11 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 		time.Sleep(soon)
 		heard <- first.heard(0, true)
 	}()
-	if _, handed := Enter(dir, "/a"); !handed {
+	if _, handed := Enter(dir, aFile); !handed {
 		t.Fatal("not handed to a program that was starting")
 	}
 	a := <-heard
-	if got := <-a.paths; len(got) != 1 {
+	if got := <-a.wishes; len(got.Open) != 1 {
 		t.Errorf("heard %q", got)
 	}
 	first.window.close()
@@ -94,7 +97,7 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 		time.Sleep(soon)
 		first.Leave()
 	}()
-	second, handed := Enter(dir)
+	second, handed := Enter(dir, Wish{})
 	if handed || second.Trouble != nil || second.Dir != dir {
 		t.Fatalf("after a program that was ending: %+v, %v", second, handed)
 	}
@@ -183,10 +186,10 @@ func TestNonsenseIsNotAnswered(t *testing.T) {
 		time.Sleep(10 * time.Millisecond)
 		c.Close()
 	}
-	if _, handed := Enter(dir, "/a"); !handed {
+	if _, handed := Enter(dir, aFile); !handed {
 		t.Error("not handed over")
 	}
-	if got := <-a.paths; len(got) != 1 || len(a.paths) > 0 {
+	if got := <-a.wishes; len(got.Open) != 1 || len(a.wishes) > 0 {
 		t.Errorf("heard %q", got)
 	}
 }
@@ -196,8 +199,8 @@ const inFolder = "TESSERA_TEST_HOME"
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(inFolder); dir != "" {
-		h, _ := Enter(dir)
-		h.Listen(func([]string) bool { return true })
+		h, _ := Enter(dir, Wish{})
+		h.Listen(func(Wish) bool { return true })
 		fmt.Println("in", h.Trouble)
 		select {}
 	}
@@ -217,7 +220,7 @@ func TestKilledFirst(t *testing.T) {
 		if line, err := bufio.NewReader(out).ReadString('\n'); line != "in <nil>\n" {
 			t.Fatalf("it said %q, %v", line, err)
 		}
-		if _, handed := Enter(dir); !handed {
+		if _, handed := Enter(dir, Wish{}); !handed {
 			t.Fatal("not handed over")
 		}
 		_ = first.Process.Kill()
@@ -228,10 +231,10 @@ func TestKilledFirst(t *testing.T) {
 			t.Errorf("the next needed %v", took)
 		}
 		a := h.heard(0, true)
-		if _, handed := Enter(dir); !handed {
+		if _, handed := Enter(dir, Wish{}); !handed {
 			t.Fatal("nobody is heard after a kill")
 		}
-		<-a.paths
+		<-a.wishes
 		h.Leave()
 		h.Leave() // once more does no harm
 	}

@@ -27,9 +27,13 @@ const longest = 100
 // the window with its answer.
 const answerTime = 5 * time.Second
 
-// request is what a second program asks for.
-type request struct {
+// Wish is what a start of the program asks of the window; a second program hands its
+// own to the first.
+type Wish struct {
 	Open []string `json:"open"` // paths of files
+	// Game is the name of the one whose tab is to be in front, empty if that does not
+	// matter. A program of an earlier version leaves it out of account.
+	Game string `json:"game,omitempty"`
 }
 
 // done is the answer to it.
@@ -43,9 +47,9 @@ type window struct {
 }
 
 // Listen hears from now on what other programs ask of this one: open is called, from
-// another goroutine, with the paths of the files that are to be opened, and says
-// whether the window has taken them. Where nobody can ask, nothing is heard.
-func (h *Home) Listen(open func(paths []string) bool) {
+// another goroutine, with what they wish for, and says whether the window has heard
+// them. Where nobody can ask, nothing is heard.
+func (h *Home) Listen(open func(Wish) bool) {
 	if h.lock == nil {
 		return
 	}
@@ -53,7 +57,7 @@ func (h *Home) Listen(open func(paths []string) bool) {
 	h.window, _ = listen(h.Dir, open)
 }
 
-func listen(dir string, open func(paths []string) bool) (*window, error) {
+func listen(dir string, open func(Wish) bool) (*window, error) {
 	w := &window{address: filepath.Join(dir, addressName)}
 	path := filepath.Join(dir, socketName)
 	if len(path) > longest {
@@ -88,7 +92,7 @@ func (w *window) close() {
 }
 
 // serve answers until the listener is closed.
-func (w *window) serve(open func(paths []string) bool) {
+func (w *window) serve(open func(Wish) bool) {
 	for {
 		c, err := w.listener.Accept()
 		if err != nil {
@@ -98,18 +102,18 @@ func (w *window) serve(open func(paths []string) bool) {
 	}
 }
 
-func answer(c net.Conn, open func(paths []string) bool) {
+func answer(c net.Conn, open func(Wish) bool) {
 	defer c.Close()
 	_ = c.SetDeadline(time.Now().Add(answerTime))
 	const most = 1 << 20 // bytes
-	var asked request
-	if json.NewDecoder(io.LimitReader(c, most)).Decode(&asked) == nil && open(asked.Open) {
+	var asked Wish
+	if json.NewDecoder(io.LimitReader(c, most)).Decode(&asked) == nil && open(asked) {
 		_, _ = io.WriteString(c, done) // who does not hear it goes on by itself
 	}
 }
 
-// hand asks the program that has a folder to open files.
-func hand(dir string, deadline time.Time, paths []string) error {
+// hand asks the program that has a folder for what this one was started for.
+func hand(dir string, deadline time.Time, wish Wish) error {
 	address, err := disk.Read(disk.OS, filepath.Join(dir, addressName), 4096)
 	if err != nil {
 		return err
@@ -120,7 +124,7 @@ func hand(dir string, deadline time.Time, paths []string) error {
 	}
 	defer c.Close()
 	_ = c.SetDeadline(deadline)
-	if err := json.NewEncoder(c).Encode(request{paths}); err != nil {
+	if err := json.NewEncoder(c).Encode(wish); err != nil {
 		return err
 	}
 	said, err := bufio.NewReader(c).ReadString('\n')

@@ -2,8 +2,10 @@
 package output
 
 import (
+	"fmt"
 	"io"
 	"os"
+	"strings"
 	"syscall"
 )
 
@@ -14,6 +16,14 @@ func Stdout() io.Writer {
 		return nowhere{}
 	}
 	return os.Stdout
+}
+
+// Complain tells the player why the program cannot go on: on the standard error, and
+// in a box with that title where the program has no terminal of its own and the system
+// itself can show one.
+func Complain(title, sentence string) {
+	fmt.Fprintln(os.Stderr, strings.ToLower(title)+": "+sentence)
+	box(title, sentence)
 }
 
 // nowhere is an output that was closed.

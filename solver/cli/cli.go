@@ -46,6 +46,34 @@ func plain(arg string) string {
 	return arg
 }
 
+// Window says whether args ask for the window rather than for [Run]: there are none, or
+// the first is a file, or the option --game comes first, with the name of a game. game
+// is that name, empty without the option; files are the others.
+func Window(games []Game, args []string) (game string, files []string, ok bool) {
+	if len(args) == 0 || !Takes(args[0]) {
+		return "", args, true
+	}
+	game, files, err := front(games, args)
+	return game, files, err == nil && game != ""
+}
+
+// front reads the arguments of the window.
+func front(games []Game, args []string) (game string, files []string, err error) {
+	o := &options{flags: flag.NewFlagSet("", flag.ContinueOnError)}
+	o.flags.SetOutput(io.Discard)
+	o.flags.StringVar(&game, inFront, "", "")
+	if files, err = o.parse(args); err != nil {
+		return "", nil, err
+	}
+	if _, _, err = pick(games, []string{game}); err != nil {
+		return "", nil, err
+	}
+	return game, files, nil
+}
+
+// inFront is the option that names the game whose tab is to be in front.
+const inFront = "game"
+
 // Program is what the twin tells of the whole program.
 type Program struct {
 	Version string // "1.0.0", and what else tells one build from another
@@ -84,6 +112,10 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 			err = say(stdout, "Tessera "+program.Version+"\n")
 		}
 	default:
+		if name, _, _ := strings.Cut(strings.TrimLeft(verb, "-"), "="); name == inFront && verb != name {
+			_, _, err = front(games, args) // what is wrong with it, or it would be the window's
+			break
+		}
 		err = usage("cli.wrong.verb", "Text", verb, "Verbs", verbs)
 	}
 	if errors.Is(err, flag.ErrHelp) {

@@ -215,7 +215,16 @@ func TestWrongUsage(t *testing.T) {
 		{"help", "--all"},
 		{"explain"},
 		{"explain", "chess"},
+		{"--game"},
+		{"--game", ""},
+		{"--game", "chess"},
+		{"--game=chess"},
+		{"--game", "link", "--json"},
+		{"--games", "link"},
 	} {
+		if _, _, window := Window(games, args); window && len(args) > 0 && args[0] != "play" { // a file of that name
+			t.Errorf("%v: the window opens", args)
+		}
 		code, stdout, stderr := run(t, "", args...)
 		if code != 2 || stdout != "" || !strings.HasPrefix(stderr, "tessera: ") {
 			t.Errorf("%v: code %d, want 2; %q, %q", args, code, stdout, stderr)
@@ -293,6 +302,26 @@ func TestWordsOfEveryProgram(t *testing.T) {
 	for arg, want := range map[string]bool{"-x": true, "solve": true, "photo.jpg": false, "": false, "./-x.jpg": false} {
 		if Takes(arg) != want {
 			t.Errorf("Takes(%q) is %v", arg, !want)
+		}
+	}
+}
+
+// TestWindow: without a verb the program opens its window, with a game in front if
+// --game names one.
+func TestWindow(t *testing.T) {
+	for _, c := range []struct{ args, game, files string }{
+		{"", "", ""}, {"photo.jpg", "", "photo.jpg"}, {"./--game", "", "./--game"},
+		{"--game link", "link", ""}, {"-game=sudoku", "sudoku", ""},
+		{"--game swap photo.jpg", "swap", "photo.jpg"}, {"--game swap solve b.jpg", "swap", "solve b.jpg"},
+	} {
+		game, files, window := Window(games, strings.Fields(c.args))
+		if !window || game != c.game || strings.Join(files, " ") != c.files {
+			t.Errorf("%q: window %v with %q and %q", c.args, window, game, files)
+		}
+	}
+	for _, args := range []string{"solve", "--version", "--help", "-x"} {
+		if _, _, window := Window(games, []string{args}); window {
+			t.Errorf("%q opens the window", args)
 		}
 	}
 }
