@@ -50,15 +50,16 @@ func TestPackagedInstall(t *testing.T) {
 	p.launcher = []string{"gio", "launch", filepath.Join(p.home, ".local/share/applications/io.tessera.puzzles.desktop")}
 	p.playPackaged()
 	install("--remove")
-	filepath.WalkDir(filepath.Join(p.home, ".local"), func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			t.Error(err)
-		case !entry.IsDir() && strings.Contains(strings.ToLower(path), "tessera"):
+	local := filepath.Join(p.home, ".local")
+	err := fs.WalkDir(os.DirFS(local), ".", func(path string, _ fs.DirEntry, err error) error {
+		if strings.Contains(strings.ToLower(path), "tessera") {
 			t.Errorf("%s is left", path)
 		}
-		return nil
+		return err
 	})
+	if err != nil {
+		t.Error(err)
+	}
 }
 
 // TestPackagedWindows plays with the program for Windows, under wine.
