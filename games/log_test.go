@@ -21,6 +21,7 @@ func TestQuietLog(t *testing.T) {
 	log.Print("Fyne error:  failed to watch theme settings")
 	log.Print("  Cause: no launcher")
 	log.Print("  At: /go/fyne/app/app_xdg.go:152")
+	fyne.LogError("failed to initialise GLFW", errors.New("PlatformUnavailable: X11: no DISPLAY"))
 	if out.Len() > 0 {
 		t.Errorf("told: %s", out.String())
 	}
@@ -33,4 +34,10 @@ func TestQuietLog(t *testing.T) {
 	}
 	fyne.LogError("window creation error", errors.New("APIUnavailable: GLX: GLX extension not found"))
 	want(t, "graphics lacking, once it is told", lacking, 1)
+	log.Print("PlatformError: WGL: Failed to set pixel format")
+	want(t, "graphics lacking, with no window and no error", lacking, 2)
+	appeared.Store(true)
+	defer appeared.Store(false)
+	log.Print("PlatformError: WGL: Failed to make context current")
+	want(t, "graphics lacking, once there was a window", lacking, 2)
 }

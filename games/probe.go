@@ -9,6 +9,7 @@ import (
 	"runtime/pprof"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -35,6 +36,7 @@ func (w *Window) startProbe(path string) {
 	if path == "" {
 		return
 	}
+	w.noteFirstFrame()
 	network := "unix"
 	if strings.HasPrefix(path, "127.0.0.1:") {
 		network = "tcp"
@@ -53,6 +55,20 @@ func (w *Window) startProbe(path string) {
 			go w.answer(c)
 		}
 	}()
+}
+
+// noteFirstFrame notes when the first frame has been drawn: frames begin with a tick of
+// the animations, so the second tick comes after it.
+func (w *Window) noteFirstFrame() {
+	ticks := 0
+	frames := &fyne.Animation{Duration: time.Hour}
+	frames.Tick = func(float32) {
+		if ticks++; ticks == 2 {
+			w.drawn = time.Now()
+			frames.Stop()
+		}
+	}
+	frames.Start()
 }
 
 func (w *Window) answer(c net.Conn) {
@@ -157,6 +173,7 @@ type probeState struct {
 	Whole     bool   `json:"whole"`      // the whole picture lies over the tiles
 	Picture   string `json:"picture"`    // hashes of the pictures played with, with blanks between
 	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
+	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn, in the same way
 }
 
 func (w *Window) state() probeState {
@@ -167,6 +184,7 @@ func (w *Window) state() probeState {
 		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), GameID: p.Game.GameID(),
 		Run: run.String(), Engine: engine, Message: p.Said(), Dialog: w.services.Dialogs.Text(),
 		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
+		DrawnMS: w.drawn.UnixMilli(),
 	}
 	s.Status = map[solver.Status]string{solver.Playing: "playing", solver.Won: "won", solver.Stuck: "stuck"}[p.Game.Status()]
 	if p.Photos != nil {

@@ -41,12 +41,9 @@ type Window struct {
 	keys     map[ui.Key]bool // the combinations that are listened to
 	store    *settings.Store
 	mail     mailbox
+	drawn    time.Time   // the first frame, where the probe is there to tell
 	resting  *time.Timer // waits for the end of a resize
 }
-
-// Prepare sees to it that the toolkit can start: see [settings.Spare]. It is to be
-// called before the app of that ID is made; the error says what was set aside.
-func Prepare(id string) error { return settings.Spare(id) }
 
 // NewWindow builds the window of a program that has the folder of its app for
 // itself: see [NewWindowIn].
@@ -170,6 +167,7 @@ func (w *Window) told(err error) {
 // ShowAndRun shows the window until it is closed.
 func (w *Window) ShowAndRun() {
 	w.win.Show()
+	appeared.Store(true)
 	w.page().Board.TakeFocus()
 	w.checkGlyphs()
 	w.startProbe(os.Getenv("TESSERA_PROBE"))

@@ -59,25 +59,10 @@ func runTests(m *testing.M) (int, error) {
 // startDisplay starts an X server without a screen and a window manager on it,
 // which gives the keyboard to the window and tells it when it is closed.
 func startDisplay() (stop func(), err error) {
-	read, write, err := os.Pipe()
+	server, err := startServer(&display)
 	if err != nil {
 		return nil, err
 	}
-	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp")
-	server.ExtraFiles = []*os.File{write}
-	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	err = server.Start()
-	write.Close()
-	if err != nil {
-		return nil, fmt.Errorf("start an X server: %w", err)
-	}
-	number, err := bufio.NewReader(read).ReadString('\n')
-	if err != nil {
-		return nil, fmt.Errorf("the X server did not come up: %w", err)
-	}
-	display = ":" + strings.TrimSpace(number)
-
 	rules, err := managerRules()
 	if err != nil {
 		return nil, err
@@ -95,6 +80,30 @@ func startDisplay() (stop func(), err error) {
 		}
 		os.Remove(rules)
 	}, nil
+}
+
+// startServer starts an X server without a screen, and says which display it is.
+func startServer(display *string, options ...string) (*exec.Cmd, error) {
+	read, write, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer read.Close()
+	usual := []string{"-displayfd", "3", "-screen", "0", screen, "-nolisten", "tcp"}
+	server := exec.Command("Xvfb", append(usual, options...)...)
+	server.ExtraFiles = []*os.File{write}
+	server.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	err = server.Start()
+	write.Close()
+	if err != nil {
+		return nil, fmt.Errorf("start an X server: %w", err)
+	}
+	number, err := bufio.NewReader(read).ReadString('\n')
+	if err != nil {
+		return nil, fmt.Errorf("the X server did not come up: %w", err)
+	}
+	*display = ":" + strings.TrimSpace(number)
+	return server, nil
 }
 
 // managerRules is a file that tells the window manager to close windows by a key,

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -26,6 +27,7 @@ func TestPackagedMenu(t *testing.T) {
 	p := NewProgram(t)
 	p.launcher = []string{"gio", "launch", desktopEntry}
 	p.playPackaged()
+	p.quickStarts()
 }
 
 // TestPackagedArchive starts the program where the archive was unpacked.
@@ -74,6 +76,21 @@ func TestPackagedWindows(t *testing.T) {
 	p.launcher = []string{"wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe")}
 	p.probeAt = at
 	p.playPackaged()
+
+	// Where no font had Chinese, the program would go back to English, and say so.
+	p.extra = append(p.extra, "TESSERA_LANG=zh-Hans")
+	p.Start()
+	time.Sleep(5 * time.Second) // for the fonts of the system to be read
+	if s := p.State(); s.Dialog != "" {
+		t.Errorf("it says %q", s.Dialog)
+	}
+	if !slices.ContainsFunc(p.Tree(), func(thing Thing) bool { return strings.ContainsRune(thing.Text, '新') }) {
+		t.Error("it does not speak Chinese")
+	}
+	if folder := os.Getenv("TESSERA_SHOTS"); folder != "" {
+		p.Screenshot(filepath.Join(folder, "windows.png"))
+	}
+	p.Quit()
 }
 
 // TestPackagedTwins asks both programs for the solutions of fifty positions of

@@ -27,6 +27,7 @@ type State struct {
 	Animating bool   `json:"animating"`
 	Picture   string `json:"picture"`    // the hash of the picture played with
 	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
+	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn; before 1970 if it was not yet
 }
 
 // Box is a place in the window, in pixels from its top left corner.

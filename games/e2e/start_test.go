@@ -1,0 +1,81 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/resources/lang"
+)
+
+// plainly runs the program with nothing in its environment but a path and that, and
+// returns what it said and its exit code once it has ended.
+func plainly(t *testing.T, environment []string, args ...string) (said string, code int) {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), programPath, args...)
+	command.Env = append([]string{"PATH=" + os.Getenv("PATH"), "LIBGL_ALWAYS_SOFTWARE=1"}, environment...)
+	late := time.AfterFunc(startTime, func() { command.Process.Kill() })
+	defer late.Stop()
+	out, err := command.CombinedOutput()
+	if _, ended := err.(*exec.ExitError); err != nil && !ended {
+		t.Fatal(err)
+	}
+	return string(out), command.ProcessState.ExitCode()
+}
+
+// TestStartSaysNothing in a home with nothing in it, without D-Bus and whatever else a
+// desktop provides.
+func TestStartSaysNothing(t *testing.T) {
+	p := NewProgram(t)
+	if err := os.RemoveAll(filepath.Join(p.home, ".cache")); err != nil {
+		t.Fatal(err)
+	}
+	p.Start()
+	p.Deal("sliding:3x3#1")
+	p.Quit()
+	if said := p.said(); said != "" {
+		t.Errorf("it said:\n%s", said)
+	}
+}
+
+// TestNothingToDrawWith: where there is no OpenGL, and where there is no display, the
+// program says so in a sentence, and nothing else.
+func TestNothingToDrawWith(t *testing.T) {
+	var without string
+	server, err := startServer(&without, "-extension", "GLX")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.Wait()
+	defer server.Process.Kill()
+	for key, environment := range map[string][]string{
+		"cli.graphics.linux": {"DISPLAY=" + without, "HOME=" + t.TempDir()},
+		"cli.display":        {"HOME=" + t.TempDir()},
+	} {
+		said, code := plainly(t, environment)
+		if want := "tessera: " + lang.T(key) + "\n"; said != want || code != 1 {
+			t.Errorf("code %d, it said:\n%swant:\n%s", code, said, want)
+		}
+	}
+}
+
+// TestGameInFront: an action of the menu entry opens its game, in the window that is
+// open if there is one.
+func TestGameInFront(t *testing.T) {
+	p := NewProgram(t)
+	p.Start("--game", "cycle")
+	p.WaitFor("Cycle", usual, func(s State) bool { return s.Tab == "cycle" })
+	if err := p.startAgain(startTime, "--game", "link"); err != nil {
+		t.Fatalf("the second start: %v", err)
+	}
+	p.WaitFor("Link", usual, func(s State) bool { return s.Tab == "link" })
+	said, code := plainly(t, p.command.Env, "--game", "chess")
+	if code != 2 || !strings.Contains(said, "chess") {
+		t.Errorf("code %d, it said %q", code, said)
+	}
+}
