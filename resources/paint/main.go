@@ -4,7 +4,7 @@
 //	go run ./resources/paint                   # everything, from the top of the project
 //	go run ./resources/paint pictures          # or: icons, faces, app, or a picture's id
 //	go run ./resources/paint -w 1024 -root DIR # drafts, to look at
-//	go run ./resources/paint -root DIR sizes   # the program's icon as 16.png, 24.png and so on
+//	go run ./resources/paint -root DIR sizes   # the program's icon as 16.png, 24.png and so on, and icon.ico of them
 package main
 
 import (
@@ -75,16 +75,33 @@ func paint(root string, width int, names []string) error {
 		}
 	}
 	if slices.Contains(names, "sizes") {
-		for _, size := range iconSizes {
-			if err := writePNG(filepath.Join(root, fmt.Sprintf("%d.png", size)), scenes.AppIcon(size)); err != nil {
-				return err
-			}
+		if err := writeSizes(root); err != nil {
+			return err
 		}
 	}
 	if !wanted("app") {
 		return nil
 	}
 	return writePNG(filepath.Join(root, "Icon.png"), scenes.AppIcon(512))
+}
+
+// writeSizes writes the program's icon in all sizes, and as one file for Windows.
+func writeSizes(root string) error {
+	var icons []image.Image
+	for _, size := range iconSizes {
+		icon := scenes.AppIcon(size)
+		if err := writePNG(filepath.Join(root, fmt.Sprintf("%d.png", size)), icon); err != nil {
+			return err
+		}
+		if size <= 256 { // the largest that the format has
+			icons = append(icons, icon)
+		}
+	}
+	file, err := encodeICO(icons)
+	if err != nil {
+		return err
+	}
+	return write(filepath.Join(root, "icon.ico"), file)
 }
 
 func writePNG(name string, img image.Image) error {

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
 	"image"
 	"image/png"
 	"os"
@@ -68,5 +71,36 @@ func TestIconIsWhatTheGeneratorPaints(t *testing.T) {
 	}
 	if a := got.NRGBAAt(2, 2).A; a != 0 {
 		t.Errorf("the corner of Icon.png has alpha %d, want 0", a)
+	}
+}
+
+// TestSizes are what packages hold: the program's icon in every size, and as one file.
+func TestSizes(t *testing.T) {
+	root := t.TempDir()
+	if err := paint(root, 64, []string{"sizes"}); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.ReadFile(filepath.Join(root, "icon.ico"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := file[6:]
+	for i, size := range iconSizes[:file[4]] {
+		length := binary.LittleEndian.Uint32(entries[16*i+8:])
+		at := binary.LittleEndian.Uint32(entries[16*i+12:])
+		alone, err := os.ReadFile(filepath.Join(root, fmt.Sprintf("%d.png", size)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		inside, err := png.DecodeConfig(bytes.NewReader(file[at : at+length]))
+		if err != nil || inside.Width != size || int(entries[16*i])%256 != size%256 {
+			t.Errorf("icon %d: %d pixels, %v; want %d", i, inside.Width, err, size)
+		}
+		if config, err := png.DecodeConfig(bytes.NewReader(alone)); err != nil || config.Width != size {
+			t.Errorf("%d.png: %d pixels, %v", size, config.Width, err)
+		}
+	}
+	if n := int(file[4]); n != len(iconSizes)-1 {
+		t.Errorf("%d icons in one file, want all but the one of 512 pixels", n)
 	}
 }
