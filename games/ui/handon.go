@@ -77,57 +77,58 @@ func (d *Dialogs) handOnIn(o fyne.CanvasObject) {
 // around is a control of ours around one of the toolkit's; nil where there is none. To
 // the toolkit its control has become part of ours, as if ours had been made to extend
 // it from the beginning.
-func (d *Dialogs) around(o fyne.CanvasObject) fyne.CanvasObject {
+func (d *Dialogs) around(o fyne.CanvasObject) (ours fyne.CanvasObject) {
+	if o == nil {
+		return nil
+	}
+	size, at := o.Size(), o.Position()
 	switch theirs := o.(type) {
 	case *widget.Button:
-		off, size, at := theirs.Disabled(), theirs.Size(), theirs.Position()
-		ours := &toolkitButton{theirs}
-		theirs.DisableableWidget = widget.DisableableWidget{}
-		theirs.ExtendBaseWidget(ours)
-		if off {
-			theirs.Disable()
-		}
-		if tapped := theirs.OnTapped; tapped != nil {
-			theirs.OnTapped = func() {
-				before := len(d.window.Canvas().Overlays().List())
-				tapped()
-				if len(d.window.Canvas().Overlays().List()) > before {
-					d.menuAt(ours)
-				}
-				d.handOn()
-			}
-		}
-		ours.Move(at)
-		ours.Resize(size)
-		return ours
+		ours = d.aroundButton(theirs)
 	case *widget.Check:
-		size, at := theirs.Size(), theirs.Position()
-		ours := &toolkitCheck{theirs}
+		around := &toolkitCheck{theirs}
 		theirs.DisableableWidget = widget.DisableableWidget{}
-		theirs.ExtendBaseWidget(ours)
-		ours.Move(at)
-		ours.Resize(size)
-		return ours
+		theirs.ExtendBaseWidget(around)
+		ours = around
 	case *widget.List:
-		size, at := theirs.Size(), theirs.Position()
-		ours := &toolkitList{theirs}
+		around := &toolkitList{theirs}
 		theirs.BaseWidget = widget.BaseWidget{}
-		theirs.ExtendBaseWidget(ours)
+		theirs.ExtendBaseWidget(around)
 		theirs.OnSelected = d.andHandOn(theirs.OnSelected)
-		ours.Move(at)
-		ours.Resize(size)
-		return ours
+		ours = around
 	case *widget.GridWrap:
-		size, at := theirs.Size(), theirs.Position()
-		ours := &toolkitGrid{theirs}
+		around := &toolkitGrid{theirs}
 		theirs.BaseWidget = widget.BaseWidget{}
-		theirs.ExtendBaseWidget(ours)
+		theirs.ExtendBaseWidget(around)
 		theirs.OnSelected = d.andHandOn(theirs.OnSelected)
-		ours.Move(at)
-		ours.Resize(size)
-		return ours
+		ours = around
+	default:
+		return nil
 	}
-	return nil
+	ours.Move(at)
+	ours.Resize(size)
+	return ours
+}
+
+func (d *Dialogs) aroundButton(theirs *widget.Button) *toolkitButton {
+	off := theirs.Disabled()
+	ours := &toolkitButton{theirs}
+	theirs.DisableableWidget = widget.DisableableWidget{}
+	theirs.ExtendBaseWidget(ours)
+	if off {
+		theirs.Disable()
+	}
+	if tapped := theirs.OnTapped; tapped != nil {
+		theirs.OnTapped = func() {
+			before := len(d.window.Canvas().Overlays().List())
+			tapped()
+			if len(d.window.Canvas().Overlays().List()) > before {
+				d.menuAt(ours)
+			}
+			d.handOn()
+		}
+	}
+	return ours
 }
 
 func (d *Dialogs) andHandOn(selected func(int)) func(int) {
@@ -153,29 +154,26 @@ func (b *toolkitButton) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+// orOut gives a key to a control, but for the one that leads out of a dialog.
+func orOut(from fyne.CanvasObject, e *fyne.KeyEvent, key func(*fyne.KeyEvent)) {
+	if e.Name == fyne.KeyEscape {
+		passOn(from, e)
+		return
+	}
+	key(e)
+}
+
 // toolkitCheck is a check box of the toolkit's.
 type toolkitCheck struct{ *widget.Check }
 
 // TypedKey implements fyne.Focusable.
-func (c *toolkitCheck) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		passOn(c, e)
-		return
-	}
-	c.Check.TypedKey(e)
-}
+func (c *toolkitCheck) TypedKey(e *fyne.KeyEvent) { orOut(c, e, c.Check.TypedKey) }
 
 // toolkitList is a list of the toolkit's.
 type toolkitList struct{ *widget.List }
 
 // TypedKey implements fyne.Focusable.
-func (l *toolkitList) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		passOn(l, e)
-		return
-	}
-	l.List.TypedKey(e)
-}
+func (l *toolkitList) TypedKey(e *fyne.KeyEvent) { orOut(l, e, l.List.TypedKey) }
 
 // toolkitGrid is a list of the toolkit's with several columns.
 type toolkitGrid struct{ *widget.GridWrap }
@@ -184,10 +182,4 @@ type toolkitGrid struct{ *widget.GridWrap }
 func (g *toolkitGrid) Inside() *widget.GridWrap { return g.GridWrap }
 
 // TypedKey implements fyne.Focusable.
-func (g *toolkitGrid) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		passOn(g, e)
-		return
-	}
-	g.GridWrap.TypedKey(e)
-}
+func (g *toolkitGrid) TypedKey(e *fyne.KeyEvent) { orOut(g, e, g.GridWrap.TypedKey) }
