@@ -32,6 +32,7 @@ import (
 //	tiles    which tile the board has on each cell, what it shows, and how far beside it
 //	held     what the program holds: live memory after a collection, and goroutines
 //	stacks   what the goroutines do
+//	heap     who made what is held, for go tool pprof
 func (w *Window) startProbe(path string) {
 	if path == "" {
 		return
@@ -81,7 +82,9 @@ func (w *Window) answer(c net.Conn) {
 		case "held":
 			reply = held()
 		case "stacks":
-			reply = stacks()
+			reply = profile("goroutine")
+		case "heap":
+			reply = profile("heap")
 		default:
 			fyne.DoAndWait(func() { reply = w.probe(lines.Text()) })
 		}
@@ -146,10 +149,10 @@ func held() probeHeld {
 	return probeHeld{float64(m.HeapAlloc) / (1 << 20), runtime.NumGoroutine()}
 }
 
-// stacks is the answer to "stacks": those that are alike together.
-func stacks() string {
+// profile is the answer to "stacks" and "heap": what is alike stands together.
+func profile(name string) string {
 	var text strings.Builder
-	if err := pprof.Lookup("goroutine").WriteTo(&text, 1); err != nil {
+	if err := pprof.Lookup(name).WriteTo(&text, 1); err != nil {
 		return err.Error()
 	}
 	return text.String()

@@ -83,6 +83,8 @@ func TestProbe(t *testing.T) {
 	var doing string
 	ask("stacks", &doing)
 	want(t, "stacks", strings.Contains(doing, "startProbe"), true)
+	ask("heap", &doing)
+	want(t, "heap", strings.Contains(doing, "heap profile"), true)
 
 	var cell probeControl
 	ask("cell 8", &cell)

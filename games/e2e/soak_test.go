@@ -71,6 +71,11 @@ func TestSoak(t *testing.T) {
 	}
 	if why := curve.grows(warm); why != "" {
 		t.Error(why)
+		heap := filepath.Join(os.TempDir(), fmt.Sprintf("tessera-heap-%d", seed))
+		if err := os.WriteFile(heap, []byte(p.profile("heap")), 0o600); err != nil {
+			t.Error(err)
+		}
+		t.Logf("go tool pprof -inuse_space %s tells what is held", heap)
 	}
 	w.leaveNothing(before)
 	p.Quit()
@@ -134,7 +139,7 @@ func (w *wanderer) leaveNothing(before held) {
 	if w.within(restTime, func() bool { after = w.held(); return after.Goroutines <= before.Goroutines }) {
 		return
 	}
-	w.t.Errorf("%d goroutines are left, before there were %d:\n%s", after.Goroutines, before.Goroutines, w.stacks())
+	w.t.Errorf("%d goroutines are left, before there were %d:\n%s", after.Goroutines, before.Goroutines, w.profile("stacks"))
 }
 
 // point is a point of the curve.
@@ -284,9 +289,9 @@ func (p *Program) held() (h held) {
 	return h
 }
 
-// stacks is what the goroutines do.
-func (p *Program) stacks() (text string) {
-	if err := p.probe.ask("stacks", &text); err != nil {
+// profile tells what the goroutines do ("stacks"), or who made what is held ("heap").
+func (p *Program) profile(what string) (text string) {
+	if err := p.probe.ask(what, &text); err != nil {
 		return err.Error()
 	}
 	return strings.TrimSpace(text)
