@@ -126,7 +126,12 @@ func measure(start time.Time, args []string) int {
 		return 2
 	}
 	// An ID of its own keeps the player's game and settings as they are.
-	w := games.NewWindow(app.NewWithID(id+".measure"), flags.Args()...)
+	const own = id + ".measure"
+	games.QuietLog(noGraphics)
+	if err := games.Prepare(own); err != nil {
+		fmt.Fprintln(os.Stderr, "tessera:", err)
+	}
+	w := games.NewWindow(app.NewWithID(own), flags.Args()...)
 	if err := w.Measure(cols, rows, *drag, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1

@@ -17,7 +17,7 @@ import (
 
 // The moving picture of the README.
 const (
-	movieWidth = 640     // pixels
+	movieWidth = 720     // pixels
 	movieMost  = 3 << 20 // bytes
 	movieTime  = 40 * time.Second
 	movieEnd   = 2500 * time.Millisecond // that its last picture stands
@@ -33,8 +33,9 @@ func TestMovie(t *testing.T) {
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	p.TakeBuiltin()
-	p.Slide("solver.speed", 0.85)
+	p.Slide("solver.speed", 0.7)
 	p.mouse("mousemove", "--window", p.window, "1", "1")
+	time.Sleep(2 * time.Second) // until the picture is cut for the board
 	m := p.film()
 	p.await("a moment of the whole picture", usual, m.lasts(800*time.Millisecond))
 	p.ClickBox(p.Cell(15))
