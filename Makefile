@@ -37,10 +37,10 @@ SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/
 FUZZTIME ?= 10s
 BENCH ?= .
 
-.PHONY: help run build test unit race slow e2e soak memory shots bench fuzz lint package package-test clean
+.PHONY: help run build test unit race slow e2e soak memory shots bench fuzz lint package package-test package-same clean
 
 help: ## list the tasks
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## /{printf "make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## /{printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: build ## install what is missing, build, open the window
 	./tessera
@@ -94,14 +94,17 @@ lint: ## gofmt, vet, staticcheck
 	@.ci/need build
 	@badly=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
 	if [ -n "$$badly" ]; then echo "gofmt -w these files:"; echo "$$badly"; exit 1; fi
-	$(GO) vet $(WITH_E2E) ./...
-	$(GO) tool staticcheck $(WITH_E2E) ./...
+	$(GO) vet $(WITH_E2E),packaged ./...
+	$(GO) tool staticcheck $(WITH_E2E),packaged ./...
 
 package: ## build what players install, into build/
 	packaging/package
 
-package-test: ## install, start, play and remove what make package built (as root)
+package-test: ## install, start, play and remove what make package built
 	packaging/test
+
+package-same: package ## build once more in another folder: the same bytes must come out
+	packaging/same
 
 clean: ## remove what was built
 	rm -rf tessera build
