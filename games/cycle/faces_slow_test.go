@@ -4,6 +4,7 @@ package cycle
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -44,4 +45,10 @@ func TestEverySizeIsDrawn(t *testing.T) {
 		}
 		room.Want(t, fmt.Sprintf("looks on %d×%d", n, n), len(looks), min(b.Cells(), b.Depth))
 	}
+}
+
+// far is how far apart two colours are, summed over their channels.
+func far(a, b color.RGBA) int {
+	diff := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
+	return diff(a.R, b.R) + diff(a.G, b.G) + diff(a.B, b.B)
 }

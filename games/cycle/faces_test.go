@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 	"slices"
 	"testing"
 
@@ -229,10 +228,4 @@ func TestDroppedPictures(t *testing.T) {
 	tb.App.Until("the album again", func() bool { return tb.looks.album.Own() == 2 })
 	room.Want(t, "restored", tb.frame.Session.Pictures(), saved)
 	room.Want(t, "the style", tb.faces.style, album)
-}
-
-// far is how far apart two colours are, summed over their channels.
-func far(a, b color.RGBA) int {
-	diff := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
-	return diff(a.R, b.R) + diff(a.G, b.G) + diff(a.B, b.B)
 }
