@@ -64,6 +64,9 @@ func (b *Board) SetCursor(cell int, show bool) {
 	b.setCursorShown(show)
 }
 
+// BringCursor moves the keyboard's cursor, which stays as seen or unseen as it was.
+func (b *Board) BringCursor(cell int) { b.SetCursor(cell, b.showCursor) }
+
 // HideCursor takes the keyboard's cursor away while something else than the keys
 // plays: the pointer, or an engine. The next arrow goes on from where it was.
 func (b *Board) HideCursor() {

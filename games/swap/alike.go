@@ -248,17 +248,20 @@ func (a *alike) said() string {
 		}
 		return name
 	}
-	n := a.now.Load().Count()
+	likes := a.now.Load()
+	n := likes.Count()
 	switch {
 	case a.looksWhole(p):
 		return lang.T("swap.whole")
 	case 8*n >= 7*p.Cells(): // hardly any can be told from the others
 		return lang.T("swap.alike.most", "Count", n, "All", p.Cells())
+	case likes.Groups() > 1:
+		return lang.T(key("swap.alike.groups"), "Count", n)
 	case n > 0:
 		return lang.T(key("swap.alike"), "Count", n)
 	}
 	return lang.T(key("swap.dealt"))
 }
 
-var _ = lang.Keys("swap.alike", "", ".turned")
+var _ = lang.Keys("swap.alike", "", ".turned", ".groups", ".groups.turned")
 var _ = lang.Keys("swap.dealt", "", ".turned")

@@ -293,6 +293,41 @@ func TestHardlyAnyPieceIsDifferent(t *testing.T) {
 	room.Want(t, "said", tb.frame.Status.Said(), lang.T("swap.alike.most", "Count", n, "All", 48))
 }
 
+// sky is the PNG of a plain sky over a plain meadow, beside something colourful: of
+// 4×4 pieces six of the sky look alike, and six of the meadow.
+func sky(t *testing.T) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, 400, 400))
+	for y := range 400 {
+		for x := range 400 {
+			c := color.NRGBA{120, 180, 240, 255}
+			if y >= 200 {
+				c = color.NRGBA{60, 140, 50, 255}
+			}
+			if x < 95 {
+				c = color.NRGBA{uint8(x*3) ^ uint8(y), uint8(y * 255 / 400), uint8((x/16 ^ y/16) * 29), 255}
+			}
+			img.SetNRGBA(x, y, c)
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// TestSkyDoesNotFitInTheMeadow: where there are several kinds of pieces that look
+// alike, the player does not read that any of them all fits.
+func TestSkyDoesNotFitInTheMeadow(t *testing.T) {
+	for board, want := range map[string]string{"4x4": "swap.alike.groups", "4x4turned": "swap.alike.groups.turned"} {
+		tb := newTable(t).open("swap:" + board + "#5")
+		tb.show("sky.png", sky(t))
+		tb.deals("New", func() { tb.Click("action.new") })
+		room.Want(t, "said of "+board, tb.frame.Status.Said(), lang.T(want, "Count", 12))
+	}
+}
+
 // TestTurningIsTold: with the deal, with a hint, and where such a game is chosen.
 func TestTurningIsTold(t *testing.T) {
 	tb := wallTable(t, "swap:4x3turned#5")

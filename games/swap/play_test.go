@@ -98,6 +98,27 @@ func TestOnlyNeighboursChangePlaces(t *testing.T) {
 	tb.is("after a click beside it", "3x2neighbours:1,2,0,5,3,4")
 }
 
+// TestFramedPieceTurns: where the pointer is on no piece R turns the one that a hint
+// has framed, and not the last that the player used.
+func TestFramedPieceTurns(t *testing.T) {
+	for id, shift := range map[string]fyne.KeyModifier{
+		"swap:3x2turned:0,1,2,3,4,5*3": 0,
+		"swap:3x2turned:0,1,2,3,4,5*1": fyne.KeyModifierShift,
+	} {
+		tb := newTable(t).open(id)
+		tb.TapCell(1)
+		tb.TapCell(1)
+		tb.board.MouseOut()
+		tb.Click("action.hint")
+		tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 1 })
+		room.Want(t, "hinted", tb.board.Rings(board.Hinted), []int{5})
+		tb.App.Press(shift)
+		tb.Press(fyne.KeyR)
+		tb.App.Press(0)
+		tb.is("after R", "3x2turned:0,1,2,3,4,5")
+	}
+}
+
 // TestTurning by the other button, and by R under the pointer or at the cursor;
 // with Shift the other way.
 func TestTurning(t *testing.T) {

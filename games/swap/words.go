@@ -69,6 +69,7 @@ func (t *Tab) Point(moves []swap.Move, _ any) string {
 	first, _ := b.Cell(m.A)
 	if m.Turn != 0 {
 		t.board.SetRing(board.Hinted, first)
+		t.board.BringCursor(first) // where R turns, unless the pointer is on a piece
 		if m.Turn == swap.Clockwise {
 			return lang.T("swap.hint.clockwise")
 		}

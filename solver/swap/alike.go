@@ -83,20 +83,36 @@ func (a *Alike) on(p Position) *Alike {
 
 // Count returns the number of pieces that look like another.
 func (a *Alike) Count() int {
-	if a == nil {
-		return 0
-	}
-	members := make([]int, len(a.kin))
-	for _, k := range a.kin {
-		members[k.Class]++
-	}
 	count := 0
-	for _, n := range members {
+	for _, n := range a.members() {
 		if n > 1 {
 			count += n
 		}
 	}
 	return count
+}
+
+// Groups returns the number of groups of pieces that look alike.
+func (a *Alike) Groups() int {
+	groups := 0
+	for _, n := range a.members() {
+		if n > 1 {
+			groups++
+		}
+	}
+	return groups
+}
+
+// members counts the pieces of each class.
+func (a *Alike) members() []int {
+	if a == nil {
+		return nil
+	}
+	members := make([]int, len(a.kin))
+	for _, k := range a.kin {
+		members[k.Class]++
+	}
+	return members
 }
 
 // Right reports whether what is in a cell looks like what belongs there.
