@@ -64,7 +64,7 @@ func TestTimeUp(t *testing.T) {
 	tb.Click("action.undo")
 	tb.TapCell(0)
 	want(t, "said at a tap", tb.frame.Status.Said(), lang.T("error.session.time-up"))
-	want(t, "redo enabled", tb.App.Enabled(tb.Win, "action.redo"), false)
+	want(t, "redo enabled", tb.App.Enabled(tb.Win, "action.redo"), true)
 	tb.Click("action.restart")
 	want(t, "the time anew", tb.left(), link.LeastTime)
 	tb.remove(moves[0])

@@ -91,9 +91,10 @@ func TestCountdown(t *testing.T) {
 			t.Fatalf("expired %d times, elapsed %v", expired, tb.Elapsed())
 		}
 		wantCode(t, tb.Do(1), CodeTimeUp)
-		if !tb.Undo() || tb.Redo() {
-			t.Fatal("after the time is up only Undo works")
+		if !tb.Undo() || !tb.Redo() || tb.Steps() != 2 || !tb.Expired() {
+			t.Fatal("after the time is up the game can be looked through")
 		}
+		tb.Undo()
 		tb.SetCountdown(0)
 		must(t, tb.Do(1))
 		tb.ui.run(time.Second)

@@ -207,13 +207,10 @@ func (s *Session[P, S, M]) CanUndo() bool {
 	return (s.g.stood(s.g.cursor) > 0 || len(s.chain.back) > 0 || s.Run() != nil || s.has && s.Dealing()) && !s.closed
 }
 
-// CanRedo says whether a step that was taken back can be played again, which it
-// cannot when the time is up, or the game that was left by Undo be gone on with.
+// CanRedo says whether a step that was taken back can be played again, or the game
+// that was left by Undo be gone on with.
 func (s *Session[P, S, M]) CanRedo() bool {
-	if s.g.cursor < len(s.g.steps) && !s.goesForth() {
-		return s.mayPlay() == nil
-	}
-	return len(s.chain.forth) > 0 && !s.closed
+	return !s.closed && (s.has && s.g.cursor < len(s.g.steps) || len(s.chain.forth) > 0)
 }
 
 // goesForth says that Redo goes on to the next game: behind the last step, and

@@ -25,3 +25,15 @@ func TestEscapeKeepsTheGame(t *testing.T) {
 	room.Want(t, "nothing holds the clock", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
 	tb.agrees("after Escape")
 }
+
+// TestDoubleClickOnNewGame asks for the blank all the same; a click after a while
+// takes the one that is marked.
+func TestDoubleClickOnNewGame(t *testing.T) {
+	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.Click("action.new")
+	tb.Click("action.new")
+	room.Want(t, "choosing", tb.choosing, true)
+	tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay())
+	tb.Click("action.new")
+	tb.App.Until("the deal", func() bool { return !tb.choosing })
+}

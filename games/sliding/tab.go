@@ -59,7 +59,8 @@ type Tab struct {
 	setup    *setup
 	faces    *faces
 	drag     *drag
-	choosing bool // the whole picture is shown; the tile tapped becomes the blank
+	choosing bool      // the whole picture is shown; the tile tapped becomes the blank
+	asked    time.Time // when *New game* last began that
 }
 
 // Entry is the game's line in the suite.
@@ -132,11 +133,15 @@ func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
 // or deals at once where the blank is always the same. Asking for a new game
 // while the picture is shown deals with the usual blank.
 func (t *Tab) NewGame() {
+	if t.choosing && time.Since(t.asked) < fyne.CurrentApp().Driver().DoubleTapDelay() {
+		return // the second click of two asks for the same
+	}
 	t.frame.Stop()
 	if c := t.setup.next.Choice(); t.choosing || !c.choose {
 		t.deal(c.Blank)
 		return
 	}
+	t.asked = time.Now()
 	t.choose()
 }
 

@@ -155,7 +155,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	}
 	f.Board.SetRing(board.Hinted)
 	f.peek.forget() // a win may show the picture for good
-	if said := f.told(c); said != "" {
+	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {
+		f.Status.Say(lang.T("error.session.time-up"))
+	} else if said != "" {
 		f.Status.Say(said)
 	}
 	d := f.duration(c)

@@ -369,9 +369,13 @@ func TestCountdown(t *testing.T) {
 	tb.Do(1)
 	uitest.Want(t, "moves after the end", tb.Session.Moves(), 1)
 	tb.Undo()
-	for _, name := range []string{"action.hint", "action.solve", "action.pause", "action.redo"} {
+	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
 		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), false)
 	}
+	uitest.Want(t, "said after a move was taken back", tb.Status.Said(), lang.T("error.session.time-up"))
+	tb.Redo()
+	uitest.Want(t, "moves after Redo", tb.Session.Moves(), 1)
+	tb.Undo()
 	tb.Do(1)
 	uitest.Want(t, "moves after one was taken back", tb.Session.Moves(), 0)
 	for _, name := range []string{"action.restart", "action.new"} {
