@@ -31,6 +31,7 @@ func (h *Host) Written() { h.writing.Wait() }
 type Dialogs struct {
 	window  fyne.Window
 	open    []opened
+	clicks  doubleClicks
 	OnOpen  func()
 	OnClose func()
 }

@@ -94,13 +94,13 @@ func (d *Dialogs) around(o fyne.CanvasObject) (ours fyne.CanvasObject) {
 		around := &toolkitList{theirs}
 		theirs.BaseWidget = widget.BaseWidget{}
 		theirs.ExtendBaseWidget(around)
-		theirs.OnSelected = d.andHandOn(theirs.OnSelected)
+		theirs.OnSelected = d.andHandOn(d.clicks.once(theirs.OnSelected, theirs, &theirs.OnUnselected))
 		ours = around
 	case *widget.GridWrap:
 		around := &toolkitGrid{theirs}
 		theirs.BaseWidget = widget.BaseWidget{}
 		theirs.ExtendBaseWidget(around)
-		theirs.OnSelected = d.andHandOn(theirs.OnSelected)
+		theirs.OnSelected = d.andHandOn(d.clicks.once(theirs.OnSelected, theirs, &theirs.OnUnselected))
 		ours = around
 	default:
 		return nil
@@ -120,6 +120,9 @@ func (d *Dialogs) aroundButton(theirs *widget.Button) *toolkitButton {
 	}
 	if tapped := theirs.OnTapped; tapped != nil {
 		theirs.OnTapped = func() {
+			if d.clicks.drops() {
+				return
+			}
 			before := len(d.window.Canvas().Overlays().List())
 			tapped()
 			if len(d.window.Canvas().Overlays().List()) > before {

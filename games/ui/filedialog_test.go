@@ -1,0 +1,110 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/uitest"
+)
+
+// clicks clicks several times where a text is to be seen in the window.
+func (h *host) clicks(t *testing.T, text string, times int) {
+	t.Helper()
+	for _, o := range uitest.Seen(h.Window) {
+		if l, ok := o.(*widget.Label); ok && l.Text == text {
+			m := h.app.Mouse(h.Window)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l).AddXY(l.Size().Width/2, 10)
+			for range times {
+				m.Click(desktop.MouseButtonPrimary, at, at)
+			}
+			return
+		}
+	}
+	t.Fatalf("there is no %q to be seen among %q", text, uitest.Texts(h.Window))
+}
+
+// pause waits until a click is no second one of a double click.
+func pause() { time.Sleep(fyne.CurrentApp().Driver().DoubleTapDelay() + 20*time.Millisecond) }
+
+// TestDoubleClickOpensOneFolder, as everywhere else, although the toolkit opens one at
+// each click; what lay under the second click can be clicked next.
+func TestDoubleClickOpensOneFolder(t *testing.T) {
+	for name, view := range map[string]dialog.ViewLayout{"grid": dialog.GridView, "list": dialog.ListView} {
+		t.Run(name, func(t *testing.T) {
+			h := newHost(t)
+			home := t.TempDir()
+			t.Setenv("HOME", home)
+			t.Setenv("USERPROFILE", home)
+			t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+			for _, path := range []string{"top/outer/inner/innermost", "Pictures/beach"} {
+				if err := os.MkdirAll(filepath.Join(home, path), 0o700); err != nil {
+					t.Fatal(err)
+				}
+			}
+			top, err := storage.ListerForURI(storage.NewFileURI(filepath.Join(home, "top")))
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
+			d.SetLocation(top)
+			d.SetView(view)
+			h.Dialogs.Show("files", d)
+			d.Resize(fyne.NewSize(800, 600))
+			for _, step := range []struct {
+				on, to string
+				times  int
+			}{
+				{"outer", "top/outer", 2},
+				{"inner", "top/outer/inner", 1},
+				{"(Parent)", "top/outer", 2},
+				{"inner", "top/outer/inner", 3},
+				{"Home", "", 2},
+				{"Pictures", "Pictures", 2},
+				{"beach", "Pictures/beach", 2},
+			} {
+				h.clicks(t, step.on, step.times)
+				shown, err := storage.ParseURI(fyne.CurrentApp().Preferences().String("fyne:fileDialogLastFolder"))
+				uitest.Want(t, "error", err, nil)
+				uitest.Want(t, "the folder after "+step.on, filepath.Clean(shown.Path()), filepath.Join(home, step.to))
+				pause()
+			}
+			h.Dialogs.Close()
+		})
+	}
+}
+
+// TestDoubleClickOnAFolderSavesNothing: the second click of it may meet a file, and one
+// that comes so soon after another would be a double click on that.
+func TestDoubleClickOnAFolderSavesNothing(t *testing.T) {
+	h := newHost(t)
+	top := t.TempDir()
+	if err := os.Mkdir(filepath.Join(top, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(top, "folder", "old.txt"), []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	Documents.Used(filepath.Join(top, "any"))
+	AskSave(h.Host, "save", "new", ".txt", func() ([]byte, error) { return []byte("new"), nil }, func() {})
+	h.clicks(t, "folder", 2)
+	h.Written()
+	uitest.Want(t, "what is asked", len(h.Window.Canvas().Overlays().List()), 1)
+	for path, want := range map[string]bool{"folder/old.txt": true, "folder/new.txt": false, "new.txt": false} {
+		_, err := os.Stat(filepath.Join(top, path))
+		uitest.Want(t, path+" is there", err == nil, want)
+	}
+	pause()
+	h.app.Click(h.Window, "Save")
+	h.Written()
+	if _, err := os.Stat(filepath.Join(top, "folder", "new.txt")); err != nil {
+		t.Error("after a click on the button:", err)
+	}
+}
