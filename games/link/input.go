@@ -172,7 +172,7 @@ func (t *Tab) Tell(c change) string {
 		return lang.T("link.dealt")
 	}
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle() {
-		return lang.T("link.shuffled")
+		return lang.T("link.shuffled", "Points", link.ShufflePoints)
 	}
 	return lang.T("link.removed", "Count", c.New.Left()/2)
 }

@@ -114,7 +114,7 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 	tb.Click("link.shuffle")
 	tb.App.Until("the shuffle", func() bool { return tb.frame.Session.Steps() == 1 })
 	tb.agrees("after the shuffle")
-	tb.Reads(lang.T("link.shuffled"))
+	tb.Reads(lang.T("link.shuffled", "Points", 50))
 	want(t, "offered", tb.offered(), false)
 	verdict, _ := link.Winnable(t.Context(), tb.Position(), 0)
 	want(t, "after the shuffle", verdict, solver.Solved)
