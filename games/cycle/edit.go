@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -15,9 +16,26 @@ type edit struct {
 	tab   *Tab
 	on    bool
 	draft cycle.Position
+	told  choice // what the lists said last, of which the draft knows
+	steps tab.Steps[entered]
 	typed int // the digits typed so far into a cell, as a number; -1 for none
 	at    int // that cell
+	left  *drafted
 	offer *ui.Offer
+}
+
+// entered is a position being put in, what the lists said beside it, and the cell
+// that was about to be changed.
+type entered struct {
+	draft cycle.Position
+	told  choice
+	cell  int
+}
+
+// drafted is a draft that a deal took the place of, and what Undo in it leads to.
+type drafted struct {
+	entered
+	steps tab.Steps[entered]
 }
 
 func newEdit(t *Tab) *edit {
@@ -31,26 +49,74 @@ func (e *edit) start() {
 	t := e.tab
 	t.frame.Stop()
 	t.frame.HideResult()
-	t.board.ShowWhole(nil)
 	t.setup.next.Back() // the lists are the draft's from now on
-	e.on, e.typed = true, -1
-	t.faces.number(true) // one sees what one types
-	e.draft = plain(t.setup.next.Choice().Board)
+	told := t.setup.next.Choice()
+	draft := plain(told.Board)
 	if t.frame.Session.HasGame() {
-		e.draft = t.frame.Session.Position()
+		draft = t.frame.Session.Position()
 	}
+	e.open(drafted{entered: entered{draft: draft, told: told}})
+}
+
+// open shows a draft; numbers are typed from its cell on.
+func (e *edit) open(d drafted) {
+	t := e.tab
+	t.board.ShowWhole(nil)
+	e.on, e.left, e.steps = true, nil, d.steps
+	t.faces.number(true) // one sees what one types
 	t.frame.Session.Pause(session.BoardAway)
-	e.show()
+	e.put(d.entered)
 	t.frame.Status.Say(lang.T("cycle.edit.say"))
 }
 
-// reshape goes on with an empty board of other params.
-func (e *edit) reshape(b cycle.Board) {
-	e.draft = plain(b)
-	e.show()
+// put makes that the draft, and lets the lists say what belongs to it.
+func (e *edit) put(d entered) {
+	e.draft, e.told, e.typed = d.draft, d.told, -1
+	if next := e.tab.setup.next; next.Choice() != d.told {
+		next.Change(func(c *choice) { *c = d.told })
+	}
+	e.show(d.cell)
 }
 
-func (e *edit) show() {
+// now is the draft as it is.
+func (e *edit) now() entered { return entered{e.draft, e.told, e.tab.board.Cursor()} }
+
+// follow goes on with what the lists say now, and with all that was typed and can
+// still be.
+func (e *edit) follow() {
+	told := e.tab.setup.next.Choice()
+	if told == e.told {
+		return
+	}
+	e.steps.Keep(e.now())
+	next := entered{e.draft, told, e.tab.board.Cursor()}
+	if told.Board != e.told.Board {
+		was := e.draft.Board()
+		next.draft = refit(e.draft, told.Board)
+		next.cell = min(next.cell/was.W, told.H-1)*told.W + min(next.cell%was.W, told.W-1)
+	}
+	e.put(next)
+}
+
+// refit is what a board can keep of a position of another one: the part that is on
+// both, each number as near as there are numbers.
+func refit(p cycle.Position, b cycle.Board) cycle.Position {
+	was := p.Board()
+	values := plain(b).Values()
+	for y := range min(b.H, was.H) {
+		for x := range min(b.W, was.W) {
+			values[y*b.W+x] = min(p.Value(y*was.W+x), b.Depth)
+		}
+	}
+	next, err := cycle.NewPosition(b, values)
+	if err != nil {
+		panic(err) // a bug: boards are checked before they are chosen
+	}
+	return next
+}
+
+// show shows the draft, with the cursor on a cell.
+func (e *edit) show(cell int) {
 	t := e.tab
 	if !e.offer.Shown() { // above the board, since the cards may be folded away or scrolled
 		e.offer.Show(lang.T("cycle.edit.title"), ui.Action{Name: "cycle.edit.play", Icon: "check", Do: e.play},
@@ -64,7 +130,17 @@ func (e *edit) show() {
 	t.point(-1)
 	t.frame.Refresh()
 	t.board.TakeFocus()
-	t.board.SetCursor(0, true) // numbers are typed from the first tile on
+	t.board.SetCursor(cell, true)
+}
+
+// CanStepDraft says whether there is a step to take back, or to do again.
+func (t *Tab) CanStepDraft(back bool) bool { return t.edit.on && t.edit.steps.Can(back) }
+
+// StepDraft takes back what was changed last, also in the lists, or changes it again.
+func (t *Tab) StepDraft(back bool) {
+	if t.CanStepDraft(back) {
+		t.edit.put(t.edit.steps.Step(back, t.edit.now()))
+	}
 }
 
 // away says that the board shows a draft instead of the game.
@@ -81,21 +157,59 @@ func (e *edit) play() {
 	t.board.TakeFocus()
 }
 
-// cancel goes back to the game on the table.
+// cancel goes back to the game on the table, and to what it was begun with.
 func (e *edit) cancel() {
-	t := e.tab
-	if !e.on {
-		return
+	if e.on {
+		e.leave()
+		e.tab.setup.next.Back()
 	}
+}
+
+// leave goes back to the game on the table; the lists stay as they are.
+func (e *edit) leave() {
+	t := e.tab
 	e.close()
 	if t.frame.Session.HasGame() {
-		t.setup.next.Back()
 		t.place(t.frame.Session.Position())
 	}
 	t.facts.refresh()
 	t.frame.Status.Say("")
 	t.frame.Refresh()
 	t.board.TakeFocus()
+}
+
+// makeWay leaves the board to a deal of what the lists say. Undo brings the draft
+// back, and so does a deal that fails.
+func (e *edit) makeWay() {
+	e.left = nil
+	if !e.on {
+		return
+	}
+	if e.tab.frame.Session.HasGame() {
+		e.left = &drafted{e.now(), e.steps}
+	}
+	e.leave()
+}
+
+// back goes on with the draft that a deal took the place of.
+func (e *edit) back(left *drafted) {
+	if left != nil {
+		e.open(*left)
+	}
+}
+
+// CanUndo says whether the game on the board took the place of a draft, which was
+// not given up by playing on.
+func (t *Tab) CanUndo() bool {
+	return t.edit.left != nil && !t.frame.Covered() && t.frame.RunState() == session.Idle
+}
+
+// Undo brings back the game before, and the draft over it.
+func (t *Tab) Undo() {
+	left := t.edit.left
+	t.edit.left = nil
+	t.frame.Undo()
+	t.edit.back(left)
 }
 
 // close ends the editing; the board is about to show something else.
@@ -123,7 +237,11 @@ func (e *edit) set(cell, value int) {
 		e.tab.frame.Status.Warn(lang.Sentence(err))
 		return
 	}
-	e.draft = next
+	if next != e.draft {
+		e.steps.Keep(e.now())
+		e.draft = next
+		e.tab.frame.Refresh() // for Undo
+	}
 	e.tab.frame.Status.Say(lang.T("cycle.edit.say"))
 	e.tab.board.SetFace(cell, e.tab.face(e.draft, cell))
 }

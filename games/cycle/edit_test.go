@@ -11,6 +11,7 @@ import (
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/cycle"
 )
 
 // TestTypedPositionIsPlayed and solved: numbers go in one after the other, of
@@ -84,9 +85,11 @@ func TestBoardOfTheDraft(t *testing.T) {
 	tb.App.Choose(tb.Win, "game.rule", 1)
 	room.Want(t, "the board", tb.board.Layout().Cells(), 9)
 	room.Want(t, "the game on the table", tb.frame.Session.GameID(), id)
-	room.Want(t, "the draft", tb.shown().String(), "3x3d2ring:1,1,1,1,1,1,1,1,1")
+	room.Want(t, "the draft", tb.shown().String(), "3x3d2ring:1,2,1,2,2,1,1,1,1")
+	tb.types("111111111")
 	tb.Click("cycle.edit.play")
 	room.Want(t, "said to a solved position", tb.frame.Status.Said(), lang.T("cycle.edit.solved"))
+	tb.board.SetCursor(0, true)
 	tb.types("2")
 	tb.Click("cycle.edit.play")
 	room.Want(t, "the position", tb.frame.Session.Position().String(), "3x3d2ring:2,1,1,1,1,1,1,1,1")
@@ -99,6 +102,124 @@ func TestBoardOfTheDraft(t *testing.T) {
 	room.Want(t, "the board after cancelling", tb.board.Layout().Cells(), 9)
 	room.Want(t, "the size listed", tb.App.Find(tb.Win, "game.size").(*ui.Select).Selected, tab.SizeText(3, 3))
 	tb.agrees("after cancelling")
+}
+
+// TestChoicesKeepWhatWasTyped: each of the lists takes from a draft only what is not on
+// the board then, and Undo brings that back as well.
+func TestChoicesKeepWhatWasTyped(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d9plus#7")
+	tb.Click("cycle.edit")
+	room.Want(t, "Undo at first", tb.App.Enabled(tb.Win, "action.undo"), false)
+	tb.types("123456789")
+	draft := func(what, want string) {
+		t.Helper()
+		room.Want(t, what, tb.shown().String(), want)
+		tb.agrees(what)
+	}
+	choose := func(list string, i int) func() { return func() { tb.App.Choose(tb.Win, list, i) } }
+	texts := []string{"3x3d9plus:1,2,3,4,5,6,7,8,9"}
+	for _, c := range []struct {
+		what string
+		do   func()
+		want string
+	}{
+		{"a time limit", choose("game.limit", 2), texts[0]},
+		{"a deal", choose("game.deal", 1), texts[0]},
+		{"a goal", choose("game.goal", 1), "3x3d9plusone:1,2,3,4,5,6,7,8,9"},
+		{"a rule", choose("game.rule", 1), "3x3d9ringone:1,2,3,4,5,6,7,8,9"},
+		{"wrapping", func() { tb.check("game.wrap") }, "3x3d9ringwrapone:1,2,3,4,5,6,7,8,9"},
+		{"fewer numbers", choose("game.depth", 4), "3x3d6ringwrapone:1,2,3,4,5,6,6,6,6"},
+		{"more columns and rows", choose("game.size", 2), "4x4d6ringwrapone:1,2,3,1,4,5,6,1,6,6,6,1,1,1,1,1"},
+		{"fewer", choose("game.size", 0), "2x2d6ringwrapone:1,2,4,5"},
+	} {
+		c.do()
+		draft(c.what, c.want)
+		texts = append(texts, c.want)
+	}
+	chosen := tb.setup.next.Choice()
+	for i := len(texts) - 2; i >= 0; i-- {
+		tb.Click("action.undo")
+		draft("taken back", texts[i])
+	}
+	room.Want(t, "the limit listed", tb.List("game.limit").Selected, limitText(0))
+	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(3, 3))
+	tb.Click("action.undo")
+	room.Want(t, "the number typed last, taken back", tb.shown().Value(8), tb.frame.Session.Position().Value(8))
+	room.Want(t, "the cursor", tb.board.Cursor(), 8)
+	tb.Click("action.redo")
+	for _, want := range texts[1:] {
+		tb.Click("action.redo")
+		draft("done again", want)
+	}
+	room.Want(t, "chosen", tb.setup.next.Choice(), chosen)
+	room.Want(t, "Redo at the end", tb.App.Enabled(tb.Win, "action.redo"), false)
+}
+
+// TestNewGameWhileEditing deals what the lists say; Undo goes back to the game before
+// and to the draft, until the new game is played.
+func TestNewGameWhileEditing(t *testing.T) {
+	const id = "cycle:3x3d9ring#7"
+	tb := newTable(t).open(id)
+	tb.Click("cycle.edit")
+	tb.types("123")
+	tb.App.Choose(tb.Win, "game.rule", 0)
+	tb.App.Choose(tb.Win, "game.limit", 2)
+	draft, chosen := tb.shown(), tb.setup.next.Choice()
+	deals := func() {
+		t.Helper()
+		before := tb.frame.Session.GameID()
+		tb.Click("action.new")
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != before })
+		room.Want(t, "dealt", tb.frame.Session.Params(), chosen.Params)
+		left, _ := tb.frame.Session.Countdown()
+		room.Want(t, "the time", left, limits[2])
+		room.Want(t, "still chosen", tb.setup.next.Choice(), chosen)
+		room.Want(t, "editing", tb.edit.on, false)
+	}
+	deals()
+	tb.Click("action.undo")
+	room.Want(t, "the game before", tb.frame.Session.GameID(), id)
+	room.Want(t, "the draft", tb.edit.on && tb.shown() == draft, true)
+	room.Want(t, "chosen beside it", tb.setup.next.Choice(), chosen)
+	tb.agrees("with the draft again")
+	tb.Click("action.undo")
+	tb.Click("action.undo")
+	room.Want(t, "the rule before", tb.shown().Board().Rule.Shape, cycle.Ring)
+	tb.Click("action.redo")
+	tb.Click("action.redo")
+
+	deals()
+	tb.TapCell(4)
+	tb.Click("action.undo")
+	tb.Click("action.undo")
+	room.Want(t, "the game before, when the new one was played", tb.frame.Session.GameID(), id)
+	room.Want(t, "editing then", tb.edit.on, false)
+	tb.agrees("at the end")
+}
+
+// TestDraftStaysWhereNothingIsDealt: where there is no such game, and where the deal is
+// called off.
+func TestDraftStaysWhereNothingIsDealt(t *testing.T) {
+	tb := newTable(t).open("cycle:2x2d3plus#7")
+	tb.Click("cycle.edit")
+	tb.types("1232")
+	tb.App.Choose(tb.Win, "game.deal", 14) // 30 clicks, which no board of this size needs
+	draft, chosen := tb.shown(), tb.setup.next.Choice()
+	same := func(when string) {
+		t.Helper()
+		room.Want(t, when+": the draft", tb.edit.on && tb.shown() == draft, true)
+		room.Want(t, when+": chosen", tb.setup.next.Choice(), chosen)
+		tb.agrees(when)
+	}
+	tb.Click("action.new")
+	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
+	tb.Services.Dialogs.Close()
+	same("refused")
+	tb.Click("action.new")
+	room.Want(t, "dealing", tb.frame.Session.Dealing(), true)
+	tb.Click("action.undo")
+	room.Want(t, "dealing after Undo", tb.frame.Session.Dealing(), false)
+	same("called off")
 }
 
 // TestUnsolvableDraftIsPutOnTheTable and explained, not refused.

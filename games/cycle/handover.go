@@ -1,7 +1,5 @@
 package cycle
 
-import "tessera/games/session"
-
 // follow takes over what the tab before had that the session does not know.
 func (t *Tab) follow(old *Tab) {
 	t.looks.photo.Follow(old.looks.photo)
@@ -9,6 +7,7 @@ func (t *Tab) follow(old *Tab) {
 	t.faces.work.Follow(old.faces.work)
 	t.faces.cuts = old.faces.cuts
 	t.pointed = old.pointed
+	t.edit.left = old.edit.left
 	d, was := t.todo, old.todo
 	d.fair, d.on, d.clicks, d.kept, d.sure, d.hinted = was.fair, was.on, was.clicks, was.kept, was.sure, was.hinted
 	t.facts.held, t.facts.showWhy = old.facts.held, old.facts.showWhy
@@ -20,11 +19,8 @@ func (t *Tab) follow(old *Tab) {
 
 // goOn goes on with the position that was being put in.
 func (e *edit) goOn(old *edit) {
-	t := e.tab
-	e.on, e.draft, e.typed, e.at = true, old.draft, old.typed, old.at
-	t.faces.number(true)
-	t.frame.Session.Pause(session.BoardAway)
-	at := t.board.Cursor()
-	e.show()
-	t.board.SetCursor(at, true)
+	now := old.now()
+	now.cell = e.tab.board.Cursor()
+	e.open(drafted{now, old.steps})
+	e.typed, e.at = old.typed, old.at
 }

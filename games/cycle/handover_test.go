@@ -27,6 +27,8 @@ func TestLanguageLosesNothing(t *testing.T) {
 	draft := tb.edit.draft
 	tb.Speak("en")
 	room.Want(t, "put in", tb.shown(), draft)
+	tb.Click("action.undo")
+	room.Want(t, "a number taken back", tb.shown(), tb.frame.Session.Position())
 	tb.edit.cancel()
 	room.Want(t, "the game", tb.shown(), tb.frame.Session.Position())
 }

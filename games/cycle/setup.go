@@ -52,7 +52,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s := &setup{tab: t}
 	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
 		Load: s.load, Save: s.save, Check: func(c choice) error { return c.Params.Check() }, Called: s.properties, Show: s.show,
-		Seen: t.edit.away, Follow: func() { t.edit.reshape(s.next.Choice().Board) },
+		Seen: t.edit.away, Follow: t.edit.follow,
 	})
 	presets := make([]string, 0, len(cycle.Presets())+1)
 	for _, p := range cycle.Presets() {

@@ -153,11 +153,16 @@ func (t *Tab) Keys() []ui.Action {
 		{Name: "cycle.key.digit", Key: ui.Key{Name: "0–9"}}}
 }
 
-// NewGame deals with what was chosen. Nobody wants to edit any longer, then.
+// NewGame deals with what was chosen, also while editing.
 func (t *Tab) NewGame() {
 	t.frame.Stop()
-	t.edit.cancel()
-	t.frame.Session.NewGame(t.setup.next.Ask().Params, tab.Seed(), t.setup.next.Answer)
+	t.edit.makeWay()
+	t.frame.Session.NewGame(t.setup.next.Ask().Params, tab.Seed(), func(err error) {
+		t.setup.next.Answer(err)
+		if err != nil {
+			t.edit.back(t.edit.left)
+		}
+	})
 }
 
 // position is the one that the board shows: the draft while one is edited.
@@ -216,6 +221,9 @@ func (t *Tab) face(p cycle.Position, cell int) board.Face {
 // Show animates a change.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.edit.close()
+	if c.Kind != session.NewGame {
+		t.edit.left = nil
+	}
 	t.board.ShowWhole(nil)
 	if c.Kind.Fresh() {
 		t.fresh(c)

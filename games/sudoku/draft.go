@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/tab"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -20,7 +21,7 @@ type draft struct {
 	shown     int           // 1 or 2: the board shows that solution; 0: the puzzle
 	ready     bool          // it has exactly one solution
 
-	past, future []entered // what Undo and Redo lead to, the nearest last
+	steps tab.Steps[entered]
 }
 
 // entered is a puzzle being entered, and the cell that was about to be written.
@@ -73,7 +74,7 @@ func (t *Tab) enterDraft(grid sudoku.Grid) {
 	next := &draft{grid: grid}
 	if d := t.draft; d != nil {
 		d.keep(t.cell)
-		next.past = d.past
+		next.steps = d.steps
 	}
 	t.frame.Stop()
 	t.frame.HideResult()
@@ -129,14 +130,12 @@ func (t *Tab) draftErase(back bool) {
 }
 
 // keep notes what is about to be changed, for Undo.
-func (d *draft) keep(cell int) {
-	d.past, d.future = append(d.past, entered{d.grid, cell}), nil
-}
+func (d *draft) keep(cell int) { d.steps.Keep(entered{d.grid, cell}) }
 
 // CanStepDraft says whether there is a step to take back, or to do again.
 func (t *Tab) CanStepDraft(back bool) bool {
 	d := t.draft
-	return d != nil && !d.solved() && (back && len(d.past) > 0 || !back && len(d.future) > 0)
+	return d != nil && !d.solved() && d.steps.Can(back)
 }
 
 // StepDraft takes back what was entered last, or enters it again.
@@ -145,13 +144,7 @@ func (t *Tab) StepDraft(back bool) {
 		return
 	}
 	d := t.draft
-	from, to := &d.past, &d.future
-	if !back {
-		from, to = to, from
-	}
-	last := len(*from) - 1
-	step := (*from)[last]
-	*from, *to = (*from)[:last], append(*to, entered{d.grid, t.cell})
+	step := d.steps.Step(back, entered{d.grid, t.cell})
 	d.grid, t.cell = step.grid, step.cell
 	t.judge()
 }
