@@ -3,6 +3,7 @@ package cycle
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,6 +29,7 @@ const kernelSide = 2*cycle.Reach + 1
 type kernelEditor struct {
 	tab     *Tab
 	params  cycle.Params // of the next game; its rule is the one being made
+	began   cycle.Rule   // the one before
 	kernel  cycle.Kernel
 	grid    *board.Board
 	preview *board.Board
@@ -39,7 +41,7 @@ type kernelEditor struct {
 
 // editKernel opens the editor, beginning with the rule chosen; use takes the
 // one that was made.
-func editKernel(t *Tab, use func(cycle.Kernel)) {
+func editKernel(t *Tab, use func(cycle.Rule)) {
 	e := &kernelEditor{tab: t, params: t.setup.next.Choice().Params, grid: board.New(), preview: board.New()}
 	e.note = ui.NewNote("", theme.ColorNameForeground, false)
 	e.setUp(e.grid, kernelSide, kernelSide)
@@ -65,7 +67,7 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 	from.PlaceHolder = lang.T("cycle.kernel.from")
 	e.use = ui.NewButton(ui.Action{Name: "cycle.kernel.use", Icon: "check", Do: func() {
 		e.dialog.Hide()
-		use(e.kernel)
+		use(e.rule())
 	}})
 	e.use.SetToolTip("")
 	e.use.Importance = widget.HighImportance
@@ -85,7 +87,8 @@ func editKernel(t *Tab, use func(cycle.Kernel)) {
 	}))
 	size := t.services.Window.Canvas().Size()
 	e.dialog.Resize(fyne.NewSize(min(680, size.Width-40), min(560, size.Height-40)))
-	e.load(e.params.Rule)
+	e.began = e.params.Rule
+	e.load(e.began)
 	e.grid.TakeFocus()
 }
 
@@ -107,13 +110,45 @@ func (e *kernelEditor) setUp(b *board.Board, cols, rows int) {
 // load fills the grid with what a rule does around a tile, as far as a kernel
 // reaches.
 func (e *kernelEditor) load(r cycle.Rule) {
-	e.kernel = cycle.Kernel{}
-	around := cycle.Board{W: kernelSide, H: kernelSide, Depth: cycle.MaxDepth, Rule: r}
-	for _, c := range around.Touched(kernelSide * kernelSide / 2) {
-		*e.at(c.Cell) = uint8(c.Add)
-	}
-	e.kernel = fitted(e.kernel, e.params.Depth)
+	e.kernel = fitted(around(r), e.params.Depth)
 	e.changed()
+}
+
+// around is what a rule does around a tile, as far as a kernel reaches.
+func around(r cycle.Rule) (k cycle.Kernel) {
+	b := cycle.Board{W: kernelSide, H: kernelSide, Depth: cycle.MaxDepth, Rule: r}
+	for _, c := range b.Touched(kernelSide * kernelSide / 2) {
+		k[c.Cell/kernelSide][c.Cell%kernelSide] = uint8(c.Add)
+	}
+	return k
+}
+
+// rule is the one that was made: the one before, or one with a name, where that does
+// the same.
+func (e *kernelEditor) rule() cycle.Rule {
+	known := []cycle.Rule{e.began}
+	for _, shape := range cycle.Shapes() {
+		known = append(known, cycle.Rule{Shape: shape})
+	}
+	for _, r := range known {
+		if around(r) == e.kernel && e.same(r) {
+			return r
+		}
+	}
+	return e.params.Rule
+}
+
+// same says whether a rule does the same everywhere on the board chosen: some reach
+// farther than a kernel.
+func (e *kernelEditor) same(r cycle.Rule) bool {
+	made, other := e.params.Board, e.params.Board
+	other.Rule = r
+	for cell := range made.Cells() {
+		if !slices.Equal(made.Touched(cell), other.Touched(cell)) {
+			return false
+		}
+	}
+	return true
 }
 
 // fitted is a kernel whose increments are below the depth.

@@ -252,8 +252,6 @@ func (s *setup) ruleChosen(i int) {
 		s.change(func(p *cycle.Params) { p.Rule = cycle.Rule{Shape: cycle.Shapes()[i]} })
 	case i == len(s.rule.Options)-1:
 		s.show()
-		editKernel(s.tab, func(k cycle.Kernel) {
-			s.change(func(p *cycle.Params) { p.Rule = cycle.Rule{Shape: cycle.Custom, Kernel: k} })
-		})
+		editKernel(s.tab, func(r cycle.Rule) { s.change(func(p *cycle.Params) { p.Rule = r }) })
 	}
 }

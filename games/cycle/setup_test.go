@@ -275,3 +275,30 @@ func TestKernelEditor(t *testing.T) {
 	tb.choose("game.depth", 1)
 	room.Want(t, "a kernel brought into range", tb.frame.Session.Params().Rule.Kernel, cycle.Kernel{2: {2: 2}, 4: {4: 2}})
 }
+
+// TestRuleWithAName that is made in the editor, or left there as it was, is called by
+// that name, unless it reaches farther on the board than what was made.
+func TestRuleWithAName(t *testing.T) {
+	tb := newTable(t)
+	for _, c := range []struct {
+		id   string
+		from int // of the rules to begin with; -1 for the one on the table
+		want cycle.Shape
+	}{
+		{"cycle:4x4d5plus#7", -1, cycle.Plus},
+		{"cycle:4x4d5plus#7", 5, cycle.Star},
+		{"cycle:3x3d5cross#7", -1, cycle.Cross},
+		{"cycle:7x7d5line#7", -1, cycle.Custom},
+		{"cycle:4x4d5kernel010-111-010#7", -1, cycle.Custom},
+	} {
+		tb.open(c.id)
+		list := tb.List("game.rule")
+		list.SetSelectedIndex(len(list.Options) - 1)
+		if c.from >= 0 {
+			tb.App.Choose(tb.Win, "kernel.from", c.from)
+		}
+		tb.Click("cycle.kernel.use")
+		room.Want(t, c.id, tb.setup.next.Choice().Rule.Shape, c.want)
+		room.Want(t, c.id+": another game is offered", tb.setup.next.Content.Visible(), tb.frame.Session.Params().Rule.Shape != c.want)
+	}
+}
