@@ -208,7 +208,8 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer { return &choiceRenderer{c
 
 type choiceRenderer struct{ c *Choice }
 
-// The measures of a row: the room around it, and what is kept for the tick.
+// The measures of a row: the room around it, twice as much before and behind its
+// label, and what is kept for the tick.
 const (
 	choicePad  = 8
 	choiceTick = 18
@@ -220,7 +221,7 @@ func (r *choiceRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *choiceRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.c.wide+3*choicePad+choiceTick, r.c.label.MinSize().Height+2*choicePad)
+	return fyne.NewSize(r.c.wide+4*choicePad+choiceTick, r.c.label.MinSize().Height+2*choicePad)
 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {
@@ -231,7 +232,7 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	r.c.tick.Resize(fyne.NewSquareSize(choiceTick))
 	tall := r.c.label.MinSize().Height
 	r.c.label.Move(fyne.NewPos(2*choicePad+choiceTick, (size.Height-tall)/2))
-	r.c.label.Resize(fyne.NewSize(size.Width-3*choicePad-choiceTick, tall))
+	r.c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick, tall))
 }
 
 func (r *choiceRenderer) Refresh() {

@@ -115,7 +115,8 @@ func TestLongListShowsWhereTheKeysAre(t *testing.T) {
 	uitest.Want(t, "chosen", *last, 39)
 }
 
-// TestListShowsItsLabelsInFull, however narrow it is while it is closed.
+// TestListShowsItsLabelsInFull, however narrow it is while it is closed, and with room
+// behind the longest as before all.
 func TestListShowsItsLabelsInFull(t *testing.T) {
 	h := newHost(t)
 	list := NewSelect("list", []string{"short", "a label that is much too long for the list"}, 0, nil)
@@ -124,6 +125,8 @@ func TestListShowsItsLabelsInFull(t *testing.T) {
 	for _, o := range uitest.Seen(h.Window) {
 		if c, ok := o.(*Choice); ok && c.label.text.Text != c.Label() {
 			t.Errorf("%q shows as %q", c.Label(), c.label.text.Text)
+		} else if ok && c.Size().Width-c.label.Position().X-c.wide < 2*choicePad {
+			t.Errorf("%q touches the edge", c.Label())
 		}
 	}
 }
