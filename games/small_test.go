@@ -250,6 +250,71 @@ func TestDraftIsInReachInASmallWindow(t *testing.T) {
 	}
 }
 
+// TestOwnPuzzleIsInReachInASmallWindow: where only what one plays with is beside the
+// board, all of what a puzzle of one's own is entered with is in sight, and nothing of
+// what is said and offered is cut off at the side.
+func TestOwnPuzzleIsInReachInASmallWindow(t *testing.T) {
+	p := start(t, "")
+	for _, l := range lang.Languages() {
+		lang.Set(l.Code)
+		p.build()
+		p.show(p.find("sudoku"))
+		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
+		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 720, Height: 520}, {Width: 800, Height: 600}} {
+			p.win.Resize(size)
+			for _, text := range []string{"", strings.Repeat(".", 54) + "287419635345286179" + strings.Repeat(".", 9)} {
+				p.act("sudoku.own")
+				p.page().Board.TypedRune('5')
+				fyne.CurrentApp().Clipboard().SetContent(text)
+				if text != "" {
+					p.act("sudoku.paste")
+					p.app.Until("two solutions", func() bool { return p.sees("sudoku.draft.other") })
+				}
+				p.win.Resize(size.AddWidthHeight(1, 1)) // the cards find their places, as they do when a window is drawn
+				p.win.Resize(size)
+				where := fmt.Sprintf("%s, %v×%v, %q", l.Code, size.Width, size.Height, text)
+				for _, name := range []string{"pad.1", "pad.5", "pad.9", "pad.0", "sudoku.draft.clear", "sudoku.paste", "sudoku.draft.close", "sudoku.draft.play"} {
+					if !p.inSight(name) {
+						t.Errorf("%s: %s is not wholly in sight", where, name)
+					}
+				}
+				for _, s := range p.spots() {
+					if s.cut {
+						t.Errorf("%s: %v is cut off", where, s)
+					}
+				}
+				p.app.Click(p.win, "sudoku.draft.clear")
+				p.app.Click(p.win, "sudoku.draft.close")
+				p.win.Resize(size.AddWidthHeight(1, 1))
+				p.win.Resize(size)
+				if !p.inSight("sudoku.marks") {
+					t.Errorf("%s: the pencil is not in sight afterwards", where)
+				}
+			}
+		}
+	}
+}
+
+// act starts an action as its key does.
+func (p *program) act(name string) {
+	p.t.Helper()
+	for _, a := range p.page().Actions {
+		if a.Name == name {
+			a.Do()
+			return
+		}
+	}
+	p.t.Fatalf("no key starts %s", name)
+}
+
+// sees says whether a control is there, if perhaps out of sight.
+func (p *program) sees(name string) bool {
+	return slices.ContainsFunc(uitest.Seen(p.win), func(o fyne.CanvasObject) bool {
+		n, ok := o.(ui.Named)
+		return ok && n.Named() == name
+	})
+}
+
 // TestWindowKeepsItsSize from one start to the next, and that it fills the screen;
 // what was kept of a screen that is gone is brought into bounds.
 func TestWindowKeepsItsSize(t *testing.T) {

@@ -1,7 +1,10 @@
 package sudoku
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -16,6 +19,8 @@ type draftCard struct {
 	content            fyne.CanvasObject
 	text               *ui.Note
 	play, first, other *ui.Button
+	tools              []fyne.CanvasObject // clear, paste, back to the game
+	buttons            *fyne.Container     // these and Play
 	solutions          *fyne.Container
 }
 
@@ -31,15 +36,30 @@ func newDraftCard(t *Tab) *draftCard {
 	clear := button("sudoku.draft.clear", "erase", t.clearDraft)
 	paste := button("sudoku.paste", "paste", t.pasteText)
 	cancel := button("sudoku.draft.close", "undo", func() { t.closeDraft(); t.playOn() })
-	c.solutions = ui.Equal(look.Gap, c.first, c.other)
 	for _, b := range []*ui.Button{clear, paste, cancel} {
 		b.Compact(true)
+		c.tools = append(c.tools, b)
 	}
+	c.buttons, c.solutions = container.NewStack(), container.NewStack()
 	// The buttons stand above the text, which is of another height with every digit.
-	c.content = ui.Card(lang.T("sudoku.draft.title"), ui.Row(look.Gap, clear, paste, cancel, c.play),
-		ui.Flush(c.text), c.solutions)
+	c.content = ui.Card(lang.T("sudoku.draft.title"), c.buttons, ui.Flush(c.text), c.solutions)
+	c.fold(false)
 	c.content.Hide()
 	return c
+}
+
+// fold sets Play below the other buttons, and the solutions one below another, where
+// the card has only the width that the board leaves, and makes the text smaller.
+func (c *draftCard) fold(on bool) {
+	c.text.Small(on)
+	if on {
+		c.buttons.Objects = []fyne.CanvasObject{ui.Column(6, ui.Equal(6, c.tools...), c.play)}
+		c.solutions.Objects = []fyne.CanvasObject{ui.Column(6, c.first, c.other)}
+	} else {
+		c.buttons.Objects = []fyne.CanvasObject{ui.Row(look.Gap, append(slices.Clone(c.tools), c.play)...)}
+		c.solutions.Objects = []fyne.CanvasObject{ui.Equal(look.Gap, c.first, c.other)}
+	}
+	c.content.Refresh()
 }
 
 // say says what is to be said; warn where something is wrong.

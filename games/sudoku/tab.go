@@ -158,6 +158,7 @@ func (t *Tab) Handy() []fyne.CanvasObject {
 // sight.
 func (t *Tab) Fold(on bool) {
 	t.pad.fold(on)
+	t.drafts.fold(on)
 	t.guide.fold(on)
 }
 

@@ -144,20 +144,15 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		(&column{gap: r.gap}).Layout(objects, size)
 		return
 	}
-	var seen []fyne.CanvasObject
-	for _, o := range objects {
-		if o.Visible() {
-			seen = append(seen, o)
-		}
-	}
-	each := (size.Width - r.gap*float32(len(seen)-1)) / float32(max(1, len(seen)))
+	all := seen(objects)
+	each := (size.Width - r.gap*float32(len(all)-1)) / float32(max(1, len(all)))
 	x := float32(0)
-	for i, o := range seen {
+	for i, o := range all {
 		w := o.MinSize().Width
 		switch {
 		case r.equal:
 			w = each
-		case i == len(seen)-1:
+		case i == len(all)-1:
 			w = max(w, size.Width-x)
 		}
 		o.Move(fyne.NewPos(x, 0))
@@ -353,14 +348,16 @@ func (k *keys) columns() int {
 	return n
 }
 
-func (k *keys) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (k *keys) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	o := seen(objects)
 	rows := (len(o) + k.columns() - 1) / k.columns()
 	high := o[0].MinSize().Height
 	return fyne.NewSize(2*(leastKey+k.gap), float32(rows)*(high+k.gap)-k.gap)
 }
 
-func (k *keys) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (k *keys) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	k.width = size.Width
+	o := seen(objects)
 	n := k.columns()
 	wide, high := (size.Width+k.gap)/float32(n)-k.gap, o[0].MinSize().Height
 	for i, one := range o {
@@ -370,4 +367,14 @@ func (k *keys) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		}
 		one.Resize(fyne.NewSize(wide, high))
 	}
+}
+
+// seen are those of the objects that are not hidden.
+func seen(objects []fyne.CanvasObject) (all []fyne.CanvasObject) {
+	for _, o := range objects {
+		if o.Visible() {
+			all = append(all, o)
+		}
+	}
+	return all
 }
