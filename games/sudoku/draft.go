@@ -21,6 +21,10 @@ type draft struct {
 	shown     int           // 1 or 2: the board shows that solution; 0: the puzzle
 	ready     bool          // it has exactly one solution
 
+	typed int  // the cell typed into last, while the cursor is where that left it; -1: moved since, or nothing typed
+	whole bool // it came at once, as from the clipboard
+	enter bool // Enter waits for the verdict, to play it
+
 	steps tab.Steps[entered]
 }
 
@@ -71,7 +75,7 @@ func (t *Tab) openDraft() {
 func (t *Tab) clearDraft() { t.enterDraft(sudoku.Grid{}) }
 
 func (t *Tab) enterDraft(grid sudoku.Grid) {
-	next := &draft{grid: grid}
+	next := &draft{grid: grid, typed: -1, whole: grid.Count() > 0}
 	if d := t.draft; d != nil {
 		d.keep(t.cell)
 		next.steps = d.steps
@@ -109,10 +113,36 @@ func (t *Tab) draftWrite(digit int) {
 	if t.draft.solved() {
 		return
 	}
-	t.draft.keep(t.cell)
-	t.draft.grid[t.cell] = uint8(digit)
-	t.cell = min(t.cell+1, sudoku.Cells-1)
+	d, cell := t.draft, t.cell
+	d.keep(cell)
+	d.grid[cell] = uint8(digit)
+	t.cell = min(cell+1, sudoku.Cells-1)
 	t.judge()
+	d.typed, d.whole = cell, false
+}
+
+// draftEnter goes to the beginning of the row below the one typed into last; a puzzle
+// that is finished is played. In the middle of one, rows above may be enough for one
+// solution, so it is finished once there is something in the last row.
+func (t *Tab) draftEnter() {
+	d, row := t.draft, sudoku.RowOf(t.cell)
+	if d.typed >= 0 {
+		row = sudoku.RowOf(d.typed)
+	}
+	const last = 8
+	finished := d.whole || row == last
+	for _, digit := range d.grid[9*last:] {
+		finished = finished || digit != 0
+	}
+	switch {
+	case finished && d.ready:
+		t.playDraft()
+	case finished && t.frame.Session.Working("draft"):
+		d.enter = true
+	case row < last && !d.solved():
+		d.typed = -1
+		t.choose(9 * (row + 1))
+	}
 }
 
 // draftErase empties the chosen cell; back goes to the one before first, unless
@@ -177,6 +207,8 @@ func examine(grid sudoku.Grid) (v verdict) {
 func (t *Tab) judge() {
 	d := t.draft
 	d.solutions, d.differ, d.shown, d.ready = nil, nil, 0, false
+	d.typed, d.enter = -1, false
+	t.board.SetCursor(t.cell, false)
 	grid := d.grid
 	t.services.Settings.SetText(draftKey, grid.String())
 	t.drafts.say(lang.T("sudoku.draft.givens", "Count", grid.Count()), false)
@@ -195,6 +227,9 @@ func (t *Tab) judge() {
 		t.drafts.say(verdictText(grid, v), v.err != nil && v.solutions == nil)
 		t.drafts.refresh(d)
 		t.refresh()
+		if d.enter {
+			t.playDraft()
+		}
 	})
 }
 

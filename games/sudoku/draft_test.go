@@ -68,6 +68,59 @@ func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	room.Want(t, "played", tb.digit("r1c3"), 4)
 }
 
+// TestEnterGoesFromRowToRow of a puzzle being typed, and plays it at the end; nothing
+// typed is overwritten.
+func TestEnterGoesFromRowToRow(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r5c5")) // in the game, where the cursor stays
+	tb.Click("sudoku.own")
+	tb.Press(fyne.KeyReturn)
+	room.Want(t, "an empty row is passed over", tb.cell, cell("r2c1"))
+	tb.TapCell(cell("r1c1"))
+	for row := range 9 {
+		digits := strings.TrimRight(puzzle[9*row:9*row+9], ".") // the ends of rows are left out
+		tb.types(digits)
+		if row == 7 {
+			tb.judged()
+		}
+		if row < 8 {
+			tb.Press(fyne.KeyReturn)
+			room.Want(t, "the cell", tb.cell, 9*(row+1))
+		}
+	}
+	room.Want(t, "typed", tb.draft.grid.String(), puzzle)
+	tb.Press(fyne.KeyEnter)
+	tb.App.Until("the game", func() bool { return tb.draft == nil })
+	room.Want(t, "the game", tb.frame.Session.GameID(), game)
+}
+
+// TestEnterPlaysWhatIsFinished only: not a puzzle whose first rows are enough, nor one
+// with several solutions.
+func TestEnterPlaysWhatIsFinished(t *testing.T) {
+	tb := newTable(t)
+	tb.Click("sudoku.own")
+	tb.types(solution[:72])
+	tb.judged()
+	room.Want(t, "one solution", tb.draft.ready, true)
+	tb.Press(fyne.KeyReturn)
+	room.Want(t, "the cell", tb.cell, cell("r9c1"))
+	room.Want(t, "still being typed", tb.draft != nil, true)
+	tb.types(solution[72:75])
+	tb.judged()
+	tb.Press(fyne.KeyReturn)
+	room.Want(t, "played", tb.draft == nil, true)
+
+	tb.paste(strings.Repeat(".", 81-27) + solution[54:])
+	tb.judged()
+	tb.TapCell(cell("r9c3"))
+	tb.Press(fyne.KeyReturn)
+	room.Want(t, "several solutions are not played, nor is the cursor moved", tb.cell, cell("r9c3"))
+	tb.paste(puzzle)
+	tb.judged()
+	tb.Press(fyne.KeyReturn)
+	room.Want(t, "pasted", tb.frame.Session.GameID(), game)
+}
+
 // TestOwnPuzzleNeedsItsCard, also where the cards were hidden.
 func TestOwnPuzzleNeedsItsCard(t *testing.T) {
 	tb := newTable(t)

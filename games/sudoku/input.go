@@ -56,6 +56,7 @@ var boardKeys = []ui.Action{
 	{Name: "sudoku.key.other", Key: ui.Key{Name: "1–9", Shift: true}},
 	{Name: "sudoku.key.erase", Key: ui.Key{Name: "0, Delete"}},
 	{Name: "sudoku.key.mode", Key: ui.Key{Name: fyne.KeySpace}},
+	{Name: "sudoku.key.row", Key: ui.Key{Name: "Enter"}},
 }
 
 // boardKey takes arrows and digits. With Shift a digit is written the other way:
@@ -77,6 +78,10 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 			return true
 		}
 		t.write(digit, board.Shifted())
+		return true
+	}
+	if t.draft != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		t.draftEnter()
 		return true
 	}
 	if e.Name == fyne.KeySpace {

@@ -92,6 +92,9 @@ func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
 // choose moves the cursor to a cell.
 func (t *Tab) choose(cell int) {
 	t.cell = cell
+	if t.draft != nil {
+		t.draft.typed = -1
+	}
 	t.board.SetCursor(cell, false) // its ring would double that of the chosen cell
 	t.refresh()
 }
