@@ -14,6 +14,13 @@ import (
 // asked for.
 var blanks = []int{40, 50}
 
+// As many blanks every seed reaches as a rule, of two dozen that were tried; one more
+// with symmetric givens one in twelve. Only so many are offered.
+const (
+	reachedBlanks    = 61
+	reachedSymmetric = 59
+)
+
 // setup is the card where the next game is chosen, and how it is shown.
 type setup struct {
 	tab        *Tab
@@ -166,8 +173,12 @@ func (s *setup) askBlanks() {
 	if present == 0 {
 		present = usual
 	}
+	most := reachedBlanks
+	if s.next.Choice().Symmetric {
+		most = reachedSymmetric
+	}
 	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []ui.Range{
-		{Name: "sudoku.blanks.number", Least: 1, Most: sudoku.MaxBlanks, Value: present},
+		{Name: "sudoku.blanks.number", Least: 1, Most: most, Value: present},
 	}, func(n []int) {
 		s.next.Change(func(p *sudoku.Params) { p.Grade, p.Blanks = 0, n[0] })
 	})

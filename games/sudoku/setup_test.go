@@ -1,6 +1,7 @@
 package sudoku
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -50,8 +51,8 @@ func TestSymmetricGivens(t *testing.T) {
 	room.Want(t, "symmetric again", tb.frame.Session.Params().Symmetric, true)
 }
 
-// TestBlanksAreDealt from the list and from its dialog; what cannot be reached is
-// told, and the game stays.
+// TestBlanksAreDealt from the list and from its dialog, which offers no
+// more than can be reached.
 func TestBlanksAreDealt(t *testing.T) {
 	tb := newTable(t)
 	first := len(sudoku.Presets())
@@ -72,15 +73,29 @@ func TestBlanksAreDealt(t *testing.T) {
 	room.Want(t, "givens", tb.frame.Session.Start().Grid().Count(), sudoku.Cells-33)
 	tb.Reads(lang.T("sudoku.blanks", "Count", 33))
 
-	before := tb.frame.Session.GameID()
-	ask(64)
-	tb.App.Until("the answer", func() bool { return !tb.frame.Session.Dealing() })
-	if said := tb.Services.Dialogs.Text(); said == "" || said == lang.T("sudoku.blanks.title") {
-		t.Errorf("64 blanks are answered by %q", said)
-	}
-	room.Want(t, "the game stays", tb.frame.Session.GameID(), before)
+	tb.App.Choose(tb.Win, "game.grade", len(tb.setup.offered))
+	numbers := tb.List("sudoku.blanks.number").Options
+	room.Want(t, "the most that is offered", numbers[len(numbers)-1], strconv.Itoa(reachedBlanks))
 	tb.Services.Dialogs.Close()
-	room.Want(t, "the blanks listed", tb.List("game.grade").Selected, lang.T("sudoku.blanks", "Count", 33))
+}
+
+// TestNearestIsDealt where as many blanks as were chosen, perhaps in a version that
+// offered more, are not reached: the player reads of it, and the choice stays.
+func TestNearestIsDealt(t *testing.T) {
+	tb := newTable(t, func(s *settings.Settings) { s.SetText("sudoku.params", "blanks64") })
+	before := tb.frame.Session.GameID()
+	tb.Click("action.new")
+	tb.App.Until("another game", func() bool { return tb.frame.Session.GameID() != before && !tb.frame.Session.Dealing() })
+	room.Want(t, "no box", tb.Services.Dialogs.Text(), "")
+	reached := sudoku.Cells - tb.frame.Session.Start().Grid().Count()
+	if reached < reachedBlanks || reached >= 64 {
+		t.Errorf("%d blanks", reached)
+	}
+	room.Want(t, "what its ID says", tb.frame.Session.Params(), sudoku.Params{Blanks: reached})
+	room.Want(t, "the status line", tb.Page().Said(), lang.T("sudoku.blanks.nearest", "Count", 64, "Reached", reached))
+	room.Want(t, "the choice", tb.setup.next.Choice(), sudoku.Params{Blanks: 64})
+	room.Want(t, "the blanks listed", tb.List("game.grade").Selected, lang.T("sudoku.blanks", "Count", 64))
+	room.Want(t, "the ID brings it again", tb.open(tb.frame.Session.GameID()).frame.Session.Start().Grid().Count(), sudoku.Cells-reached)
 }
 
 // TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt.

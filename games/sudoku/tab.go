@@ -4,6 +4,7 @@
 package sudoku
 
 import (
+	"errors"
 	"time"
 	"unicode"
 
@@ -192,11 +193,36 @@ func (t *Tab) NewGame() {
 
 func (t *Tab) deal() {
 	t.frame.Status.Say(lang.T("sudoku.dealing"))
-	t.frame.Session.NewGame(t.setup.next.Ask(), tab.Seed(), func(err error) {
-		if err != nil {
-			t.frame.Status.Say("")
+	p, seed := t.setup.next.Ask(), tab.Seed()
+	t.frame.Session.NewGame(p, seed, func(err error) {
+		if short := (*sudoku.BlanksError)(nil); errors.As(err, &short) {
+			t.dealNearest(p, seed, short.Reached)
+			return
 		}
-		t.setup.next.Answer(err)
+		t.dealt(err)
+	})
+}
+
+// dealt hears how a deal ended.
+func (t *Tab) dealt(err error) {
+	if err != nil {
+		t.frame.Status.Say("")
+	}
+	t.setup.next.Answer(err)
+}
+
+// dealNearest deals the puzzle that came nearest where one with as many blanks as p
+// asks for was not reached: of the same seed, so it is reached again. What the game ID
+// asked for stays out of reach; the game gets the ID of what it has.
+func (t *Tab) dealNearest(p sudoku.Params, seed uint64, reached int) {
+	asked := p.Blanks
+	p.Blanks = reached
+	t.setup.next.Instead(p)
+	t.frame.Session.NewGame(p, seed, func(err error) {
+		t.dealt(err)
+		if err == nil {
+			t.frame.Status.Say(lang.T("sudoku.blanks.nearest", "Count", asked, "Reached", reached))
+		}
 	})
 }
 

@@ -136,6 +136,10 @@ func (n *NextGame[C]) Ask() C {
 	return c
 }
 
+// Instead says that another game than was asked for is being dealt, since there is
+// none as asked for; what was chosen stays.
+func (n *NextGame[C]) Instead(c C) { n.asked = &c }
+
 // Answer hears how that deal ended. Where there is no such game, the choice goes
 // back to that of the game which stays, and the player reads why.
 func (n *NextGame[C]) Answer(err error) {
