@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/session"
 	"tessera/games/ui"
 )
 
@@ -28,6 +29,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	restart := ui.Action{Name: "action.restart", Icon: "restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
 	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: ui.Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
 	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
+	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redo.Do} // as in other programs
 	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
 	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
 	hold := ui.Action{Name: "action.pause", Icon: "pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
@@ -47,7 +49,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
 	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(games), ui.NewButton(records)}
-	b.actions = []ui.Action{newGame, restart, undo, redo, games, keep, back, hint, solve}
+	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve}
 	if g, ok := b.game.(Equipped); ok {
 		for _, e := range g.Extras() {
 			one := b.newExtra(e, f.then)
@@ -94,6 +96,11 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 	} else {
 		b.solve.Turn("action.solve", "solve")
 		b.solve.SetEnabled(playing)
+	}
+	if run := b.solving.run; run != nil && run.State() == session.Paused || run == nil && s.Paused()&session.ByPlayer != 0 {
+		b.pause.Turn("action.resume", "solve")
+	} else {
+		b.pause.Turn("action.pause", "pause")
 	}
 	ui.Arrange(b.content)
 	b.pause.SetEnabled(b.open())

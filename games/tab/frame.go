@@ -153,6 +153,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	if c.Kind.Fresh() {
 		f.fresh(c)
 	}
+	if c.Kind == session.Forward && !c.ByEngine && f.solving.run == nil {
+		f.solving.panel.Clear() // what an engine found leads on from elsewhere
+	}
 	f.Board.SetRing(board.Hinted)
 	f.peek.forget() // a win may show the picture for good
 	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {

@@ -400,3 +400,63 @@ func TestStuckLeavesAWayOut(t *testing.T) {
 		uitest.Want(t, name, tb.app.Enabled(tb.Window, name), on)
 	}
 }
+
+// TestRedoHasTheKeysOfOtherPrograms: Ctrl+Y and Ctrl+Shift+Z.
+func TestRedoHasTheKeysOfOtherPrograms(t *testing.T) {
+	tb := newToyTab(t, nil)
+	for _, key := range []ui.Key{{Name: fyne.KeyY, Ctrl: true}, {Name: fyne.KeyZ, Ctrl: true, Shift: true}} {
+		tb.Do(1)
+		tb.Undo()
+		for _, a := range tb.Page().Actions {
+			if a.Key == key {
+				a.Do()
+			}
+		}
+		uitest.Want(t, "moves after "+key.String(), tb.Session.Moves(), 1)
+		tb.Undo()
+	}
+}
+
+// TestOwnMovesLeaveTheSolutionBehind: what an engine found from where it started does
+// not stay beside another position; it does as long as only the engine moves.
+func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
+	tb := newToyTab(t, nil)
+	found := func() {
+		tb.Solver().Show(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
+	}
+	said := lang.T("solver.moves.proven", "Count", 3)
+	tb.StepOnce()
+	tb.app.Until("a step", func() bool { return tb.Session.Moves() == 1 })
+	found()
+	tb.StepOnce()
+	tb.app.Until("another", func() bool { return tb.Session.Moves() == 2 })
+	uitest.Want(t, "said beside the engine's moves", tb.says(said), true)
+	tb.Stop()
+	tb.Undo()
+	uitest.Want(t, "said after the engine", tb.says(said), true)
+	tb.Do(1)
+	uitest.Want(t, "said after an own move", tb.says(said), false)
+}
+
+// TestPauseShowsThatItHolds the clock or an engine: it offers to go on.
+func TestPauseShowsThatItHolds(t *testing.T) {
+	tb := newToyTab(t, nil)
+	offers := func(when, icon string) {
+		t.Helper()
+		uitest.Want(t, "the button "+when, tb.bar.pause.Icon.Name(), ui.Icon(icon).Name())
+	}
+	offers("at the start", "pause")
+	tb.TogglePause()
+	offers("in a pause", "solve")
+	tb.TogglePause()
+	offers("after it", "pause")
+	tb.StepOnce()
+	tb.app.Until("a step", func() bool { return tb.RunState() == session.Paused })
+	offers("beside an engine that is held", "solve")
+	tb.Solver().play.OnTapped() // lets it go on
+	offers("beside an engine that plays", "pause")
+	tb.Solver().play.OnTapped()
+	offers("beside one held by its own button", "solve")
+	tb.Stop()
+	offers("at the end", "pause")
+}

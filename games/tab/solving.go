@@ -145,7 +145,10 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 				v.par.note(st)
 			}
 		},
-		OnState:    func(s session.RunState) { v.panel.SetState(s) }, // the panel may be another by then
+		OnState: func(s session.RunState) {
+			v.panel.SetState(s) // the panel may be another by then
+			v.changed()
+		},
 		OnEnd:      v.ended,
 		WholeSteps: ok && g.Explains(engine.Name),
 		Held:       held,
