@@ -5,14 +5,18 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -56,9 +60,12 @@ func (h *Home) heard(after time.Duration, takes bool) asked {
 
 // TestSecondHandsOver its files to the first, however long the path of the folder is.
 func TestSecondHandsOver(t *testing.T) {
-	for _, dir := range []string{t.TempDir(), filepath.Join(t.TempDir(), strings.Repeat("long/", 30))} {
+	short, long, temp := t.TempDir(), filepath.Join(t.TempDir(), strings.Repeat("long/", 30)), t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	for _, dir := range []string{short, long} {
 		first := entered(t, dir, "")
 		a := first.heard(0, true)
+		private(t, dir)
 		for _, wish := range []Wish{{}, {Game: "link"}, {Open: []string{"/a photo.png", "/b.tessera"}}} {
 			h, handed := Enter(dir, wish)
 			if !handed || h != nil {
@@ -73,6 +80,21 @@ func TestSecondHandsOver(t *testing.T) {
 		if left, err := filepath.Glob(filepath.Join(dir, "window*")); err != nil || len(left) > 0 {
 			t.Errorf("left are %q, %v", left, err)
 		}
+		if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+			t.Errorf("left beside the folder are %v, %v", left, err)
+		}
+	}
+}
+
+// private checks that nobody but the player can ask at the socket.
+func private(t *testing.T, dir string) {
+	t.Helper()
+	path, err := os.ReadFile(filepath.Join(dir, addressName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(string(path)); runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
+		t.Errorf("the socket: %v, %v", info, err)
 	}
 }
 
@@ -104,7 +126,8 @@ func TestSecondWaitsForTheFirst(t *testing.T) {
 	second.Leave()
 }
 
-// TestSecondWorksOnACopy where the first does not answer; nothing comes back of it.
+// TestSecondWorksOnACopy where the first does not answer; nothing comes back of it,
+// not through links either.
 func TestSecondWorksOnACopy(t *testing.T) {
 	for name, deafen := range map[string]func(t *testing.T, dir string, first *Home){
 		"it never listens":      func(*testing.T, string, *Home) {},
@@ -119,8 +142,16 @@ func TestSecondWorksOnACopy(t *testing.T) {
 			first := entered(t, dir, "")
 			put(t, filepath.Join(dir, "games", "a.json"), "old")
 			put(t, filepath.Join(dir, "settings.json"), "old")
+			outside, link := t.TempDir(), filepath.Join(t.TempDir(), "link")
+			linked := errors.Join(os.Symlink(outside, filepath.Join(dir, "elsewhere")), os.Symlink(dir, link)) == nil
+			if !linked { // not every system lets everybody make links
+				link = dir
+			}
 			deafen(t, dir, first)
-			second := entered(t, dir, CodeTaken)
+			second := entered(t, link, CodeTaken)
+			if _, err := os.Stat(filepath.Join(second.Dir, "elsewhere")); linked && !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("the copy leads to a folder that is none: %v", err)
+			}
 			for _, name := range []string{"games/a.json", "settings.json"} {
 				path := filepath.Join(second.Dir, filepath.FromSlash(name))
 				if data, err := os.ReadFile(path); string(data) != "old" {
@@ -177,21 +208,47 @@ func put(t *testing.T, path, text string) {
 func TestNonsenseIsNotAnswered(t *testing.T) {
 	dir := t.TempDir()
 	a := entered(t, dir, "").heard(0, true)
-	for _, text := range []string{"", "{", "[]\n", strings.Repeat("x", 1<<21), `{"open":` + strings.Repeat("[", 100_000)} {
-		c, err := net.Dial("unix", filepath.Join(dir, socketName))
+	for _, text := range []string{"", "{", "[]\n", strings.Repeat("x", 1<<21), `{"open":` + strings.Repeat("[", 100_000), `{"open":["` + strings.Repeat("x", 1<<21) + `"]}`} {
+		c, err := net.DialUnix("unix", nil, &net.UnixAddr{Name: filepath.Join(dir, socketName), Net: "unix"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		go fmt.Fprint(c, text)
-		time.Sleep(10 * time.Millisecond)
+		_, _ = fmt.Fprint(c, text) // until the window has heard enough
+		_ = c.CloseWrite()
+		if said, _ := io.ReadAll(c); len(said) > 0 {
+			t.Errorf("it answered %q to %.20s", said, text)
+		}
 		c.Close()
 	}
-	if _, handed := Enter(dir, aFile); !handed {
-		t.Error("not handed over")
+	silent, err := net.Dial("unix", filepath.Join(dir, socketName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	if _, handed := enter(dir, answerTime/2, aFile); !handed {
+		t.Fatal("not handed over")
 	}
 	if got := <-a.wishes; len(got.Open) != 1 || len(a.wishes) > 0 {
 		t.Errorf("heard %q", got)
 	}
+}
+
+// TestSilence: who asks for nothing is not waited for without end.
+func TestSilence(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, theirs := net.Pipe()
+		defer theirs.Close()
+		answered := make(chan struct{})
+		go func() {
+			answer(ours, func(Wish) bool { t.Error("heard"); return true })
+			close(answered)
+		}()
+		select {
+		case <-answered:
+		case <-time.After(2 * answerTime):
+			t.Error("waited for still")
+		}
+	})
 }
 
 // inFolder names the folder that a process started by TestKilledFirst enters.
@@ -257,14 +314,16 @@ func TestOddLocks(t *testing.T) {
 func TestClosedFolder(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "settings.json"), "mine")
-	h := unlocked(dir, &fs.PathError{Op: "open", Path: dir, Err: fs.ErrPermission})
-	defer h.Leave()
-	var why *Error
-	if !errors.As(h.Trouble, &why) || why.Code != CodeClosed || h.Dir == dir {
-		t.Fatalf("%+v", h)
-	}
-	if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
-		t.Errorf("the copy holds %q, %v", data, err)
+	for _, err := range []error{fs.ErrPermission, syscall.EROFS} {
+		h := unlocked(dir, &fs.PathError{Op: "open", Path: dir, Err: err})
+		defer h.Leave()
+		var why *Error
+		if !errors.As(h.Trouble, &why) || why.Code != CodeClosed || h.Dir == dir {
+			t.Fatalf("%+v", h)
+		}
+		if data, err := os.ReadFile(filepath.Join(h.Dir, "settings.json")); !bytes.Equal(data, []byte("mine")) {
+			t.Errorf("the copy holds %q, %v", data, err)
+		}
 	}
 	to := filepath.Join(t.TempDir(), "copy")
 	if err := replicate(filepath.Join(dir, "settings.json"), to); err != nil {

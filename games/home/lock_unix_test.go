@@ -1,0 +1,40 @@
+//go:build unix
+
+package home
+
+import (
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestLockThatCannotBeWritten, as after a start as the superuser, is taken; a pipe of
+// that name is not waited for.
+func TestLockThatCannotBeWritten(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, lockName), nil, 0o444); err != nil {
+		t.Fatal(err)
+	}
+	if h := entered(t, dir, ""); h.lock == nil {
+		t.Error("there is no lock")
+	}
+	dir = t.TempDir()
+	if err := syscall.Mkfifo(filepath.Join(dir, lockName), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		if f, err := take(filepath.Join(dir, lockName)); err == nil {
+			t.Error("a pipe is a lock")
+			f.Close()
+		}
+	}()
+	select {
+	case <-done:
+	case <-time.After(5 * time.Second):
+		t.Fatal("a pipe is waited for")
+	}
+}
