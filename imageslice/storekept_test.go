@@ -36,9 +36,17 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 		t.Fatal(err)
 	}
 	hash := digest(file)
+	copied := 0 // how often the copy was written
 	same := func(when string) {
 		t.Helper()
-		again, err := NewStore(s.dir).Load(t.Context(), hash)
+		s := NewStore(s.dir)
+		s.write = func(path string, data []byte) error {
+			if path == s.path(hash, reduced) {
+				copied++
+			}
+			return writeFile(path, data)
+		}
+		again, err := s.Load(t.Context(), hash)
 		if err != nil {
 			t.Fatalf("%s: %v", when, err)
 		}
@@ -52,6 +60,9 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 	}
 	spoil(t, s, hash, original)
 	same("by the copy")
+	if copied > 0 {
+		t.Error("a copy was made of the copy")
+	}
 	if _, err := s.Put("wide.jpg", file); err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +125,11 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 		t.Errorf("noted while it is opened: %v, afterwards: %v; %v", during, noted(), err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	if _, err := s.decode(ctx, kept, func(float64) { cancel() }); !errors.Is(err, context.Canceled) || noted() {
+	if _, err := s.decode(ctx, kept, func(float64) {
+		if noted() {
+			cancel()
+		}
+	}); !errors.Is(err, context.Canceled) || noted() {
 		t.Errorf("cancelled: %v, noted: %v", err, noted())
 	}
 

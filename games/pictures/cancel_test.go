@@ -1,59 +1,88 @@
 package pictures
 
 import (
+	"bytes"
 	"io"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
 
-// endless is a picture that never comes.
-type endless struct{ closed chan struct{} }
-
-func (e endless) Read([]byte) (int, error) {
-	<-e.closed
-	return 0, io.ErrUnexpectedEOF
+// late is a picture that comes when its time has come.
+type late struct {
+	io.Reader
+	time chan struct{}
 }
 
-func (endless) Close() error { return nil }
+func (l late) Read(p []byte) (int, error) {
+	<-l.time
+	return l.Reader.Read(p)
+}
+
+func (late) Close() error { return nil }
 
 // TestLoadingIsCancelled: while a picture is loading, the button that chooses one
 // calls it off; the picture before stays, or a built-in one comes.
 func TestLoadingIsCancelled(t *testing.T) {
 	r := newLibrary(t)
 	r.KeepPictures = func() {}
-	never := endless{make(chan struct{})}
-	defer close(never.closed)
+	mine, _ := picture(t, 300, 200)
+	other, stored := picture(t, 5000, 10)
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	r.Window.SetContent(c.Content)
 	loading := func() bool {
 		return strings.Contains(strings.Join(uitest.Texts(r.Window), "\n"), lang.T("picture.cancel"))
 	}
+	const while = 300 * time.Millisecond // in which what was called off would come
+	begin := func(what string) late {
+		t.Helper()
+		l := late{bytes.NewReader(other), make(chan struct{})}
+		c.OpenReader("late.png", l)
+		r.app.Until("Cancel, "+what, loading)
+		return l
+	}
 	for _, what := range []string{"without a picture before", "with one"} {
 		before := c.Picture()
-		c.OpenReader("never.jpg", never)
-		r.app.Until("Cancel, "+what, loading)
+		l := begin(what)
 		r.app.Click(r.Window, "picture.choose")
-		r.app.Until("a picture, "+what, func() bool { return c.Picture() != nil })
 		uitest.Want(t, "still loading, "+what, loading(), false)
+		r.app.Until("a picture, "+what, func() bool { return c.Picture() != nil })
+		close(l.time)
+		r.app.For(while)
+		uitest.Want(t, "loading again, "+what, loading(), false)
+		uitest.Want(t, "the picture called off, "+what, c.Picture().Hash() == stored.Hash(), false)
 		uitest.Want(t, "the picture before stays, "+what, before == nil || c.Picture() == before, true)
 		uitest.Want(t, "the dialog, "+what, r.Dialogs.Text(), "")
+		c.OpenReader("mine.png", io.NopCloser(bytes.NewReader(mine)))
+		r.app.Until("the player's own picture", func() bool { return c.Picture().Name() == "mine.png" })
 	}
 
-	c.OpenReader("never.jpg", never)
-	r.app.Until("Cancel", loading)
+	if _, err := r.Album.Store.Put("other.png", other); err != nil {
+		t.Fatal(err)
+	}
+	before := c.Picture()
+	c.Choose(stored.Hash())
+	c.Cancel()
+	r.app.For(while)
+	uitest.Want(t, "one of the album that was called off came", c.Picture() != before, false)
+
+	l := begin("in the tab before")
 	heir := NewPictureCard(r.Library, "toy", 3, 3)
 	r.Window.SetContent(heir.Content)
 	heir.Follow(c)
 	r.app.Until("Cancel in the tab that was built anew", loading)
 	r.app.Click(r.Window, "picture.choose")
+	close(l.time)
+	r.app.For(while)
 	uitest.Want(t, "still loading", loading(), false)
+	uitest.Want(t, "the picture called off came to the tab that was built anew", heir.Picture() != before, false)
 }
 
 // TestOpeningFilesIsCancelled: what has come stays, the others are no failure.
