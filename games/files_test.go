@@ -129,6 +129,28 @@ func TestSavingOnAFullDisk(t *testing.T) {
 	}
 }
 
+// counted is the disk of the machine, and how many files are open for reading.
+type counted struct {
+	disk.FS
+	open *int
+}
+
+type countedFile struct {
+	io.ReadCloser
+	open *int
+}
+
+func (d counted) Open(path string) (io.ReadCloser, error) {
+	f, err := d.FS.Open(path)
+	*d.open++
+	return countedFile{f, d.open}, err
+}
+
+func (f countedFile) Close() error {
+	*f.open--
+	return f.ReadCloser.Close()
+}
+
 // TestOddFiles are neither read nor written, and nothing waits for them.
 func TestOddFiles(t *testing.T) {
 	start(t, "")
@@ -144,10 +166,16 @@ func TestOddFiles(t *testing.T) {
 			t.Errorf("%s is to be written", path)
 		}
 	}
-	r, err := storage.Reader(storage.NewFileURI(write(t, "a", []byte("text"))))
+	plain, err := repository.ForScheme("file")
+	want(t, "the files", err, nil)
+	opened := 0
+	files := safeFiles{plain.(safeFiles).fileRepository, counted{disk.OS, &opened}}
+	r, err := files.Reader(storage.NewFileURI(write(t, "a", []byte("text"))))
 	want(t, "open", err, nil)
 	data, err := io.ReadAll(r)
 	want(t, "read", err, nil)
 	want(t, "the text", string(data), "text")
+	want(t, "open files", opened, 1)
 	want(t, "close", r.Close(), nil)
+	want(t, "open files", opened, 0)
 }

@@ -215,6 +215,21 @@ func TestCopyOfTheLastStart(t *testing.T) {
 		if n := len(slices.DeleteFunc(d.Files(), func(name string) bool { return !strings.Contains(name, "damaged") })); n != 2 || len(again.trouble) > 0 {
 			t.Fatalf("%d files were set aside; then told %v", n, again.trouble)
 		}
+		must(t, again.Close())
+
+		d.put(walkSave, later(d.get(walkSave)))
+		none := newTable(walkRules{}, d.storage())
+		found, err = none.Restore()
+		wantCode(t, err, CodeStoreLater)
+		must(t, none.Close())
+		d.FailAt("open", "games/"+walkSave, fs.ErrPermission)
+		unread := newTable(walkRules{}, d.storage())
+		defer unread.Close()
+		foundUnread, err := unread.Restore()
+		wantCode(t, err, CodeStoreRead)
+		if found || foundUnread {
+			t.Errorf("taken in the place of a file of a later version: %v, of one that cannot be read: %v", found, foundUnread)
+		}
 	})
 }
 

@@ -116,6 +116,13 @@ func TestLaterSettings(t *testing.T) {
 	s.Close()
 	data, err = os.ReadFile(filepath.Join(dir, "settings.json"))
 	uitest.Want(t, "the file", strings.Join(strings.Fields(fmt.Sprint(string(data), err)), ""), `{"deep":{"a":1},"language":"en","tessera":1}<nil>`)
+
+	dir = t.TempDir()
+	s = opened(t, dir, "")
+	s.SetString("language", "en")
+	s.Close()
+	data, err = os.ReadFile(filepath.Join(dir, "settings.json"))
+	uitest.Want(t, "the file, of which a later version is to know", strings.Join(strings.Fields(fmt.Sprint(string(data), err)), ""), `{"language":"en","tessera":1}<nil>`)
 }
 
 // TestUnreadableSettings are not replaced.

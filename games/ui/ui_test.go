@@ -137,21 +137,34 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	}
 }
 
-// refusing is a file that cannot be written.
-type refusing struct{ fyne.URIWriteCloser }
+// refusing is a file that cannot be written, as is told when something is
+// written, or when it is closed.
+type refusing struct {
+	fyne.URIWriteCloser
+	write, close error
+	begun        func()
+}
 
-func (refusing) Write([]byte) (int, error) { return 0, errors.New("errno 28") }
-func (refusing) Close() error              { return nil }
-func (refusing) URI() fyne.URI             { return storage.NewFileURI("/a/mine.txt") }
+func (r refusing) Write(data []byte) (int, error) { r.begun(); return len(data), r.write }
+func (r refusing) Close() error                   { return r.close }
+func (refusing) URI() fyne.URI                    { return storage.NewFileURI("/a/mine.txt") }
 
-// TestFailedWriteIsTold with the name of the file.
+// TestFailedWriteIsTold with the name of the file, and the window does not wait for it.
 func TestFailedWriteIsTold(t *testing.T) {
 	h := newHost(t)
-	h.write(refusing{}, func() ([]byte, error) { return []byte("x"), nil }, func() { t.Error("told as done") })
-	h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
-	uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
-	h.Dialogs.Close()
-	h.write(refusing{}, func() ([]byte, error) { return nil, &solver.SizeError{} }, func() { t.Error("told as done") })
+	full := errors.New("errno 28")
+	for _, file := range []refusing{{write: full}, {close: full}} {
+		slow := make(chan struct{})
+		file.begun = func() { <-slow }
+		h.write(file, func() ([]byte, error) { return []byte("x"), nil }, func() { t.Error("told as done") })
+		close(slow)
+		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
+		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
+		h.Dialogs.Close()
+	}
+	untouched := refusing{begun: func() { t.Error("it was written") }}
+	h.write(untouched, func() ([]byte, error) { return nil, &solver.SizeError{} }, func() { t.Error("told as done") })
+	h.Written()
 	uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
 }
 
@@ -165,6 +178,7 @@ func TestAsk(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn} {
 		ask()
 		uitest.Want(t, "asked", h.Dialogs.Text(), "Go?")
+		uitest.Want(t, "explained", slices.Contains(uitest.Texts(h.Window), "It is far."), true)
 		h.Dialogs.Key(&fyne.KeyEvent{Name: key})
 		uitest.Want(t, "the dialog after "+string(key), h.Dialogs.Text(), "")
 	}
