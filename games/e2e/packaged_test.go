@@ -93,6 +93,34 @@ func TestPackagedWindows(t *testing.T) {
 	p.Quit()
 }
 
+// TestPackagedWindowsBox: where there is no OpenGL, whoever has double-clicked the
+// program for Windows is told so in a box, and with its button the program ends.
+func TestPackagedWindowsBox(t *testing.T) {
+	var without string
+	server, err := startServer(&without, "-extension", "GLX")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.Wait()
+	defer server.Process.Kill()
+	command := exec.CommandContext(t.Context(), "wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe"))
+	command.Env = append(os.Environ(), "WINEDEBUG=-all", "DISPLAY="+without)
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	late := time.AfterFunc(startTime, func() { command.Process.Kill() })
+	defer late.Stop()
+	answer := exec.Command("xdotool", "search", "--sync", "--onlyvisible", "--name", "^Tessera$", "windowfocus", "sleep", "0.5", "key", "Return")
+	answer.Env = append(os.Environ(), "DISPLAY="+without)
+	if out, err := answer.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	command.Wait()
+	if code := command.ProcessState.ExitCode(); code != 1 {
+		t.Errorf("code %d", code)
+	}
+}
+
 // TestPackagedTwins asks both programs for the solutions of fifty positions of
 // every game; the answers must be the same to the letter.
 func TestPackagedTwins(t *testing.T) {
