@@ -15,6 +15,7 @@ import (
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/cycle"
 )
 
 // everyError is one error of each kind that a player can meet whatever the game,
@@ -110,6 +111,31 @@ func TestTextThatEndsTooEarly(t *testing.T) {
 		said := lang.Sentence(&solver.ParseError{Code: "doubled"})
 		if want := lang.T("error.parse.doubled", "Text", lang.T("error.parse.end")); said != want {
 			t.Errorf("%s: %q, want %q", code, said, want)
+		}
+	}
+}
+
+// TestCycleTextThatEndsTooEarly is answered by what is missing, wherever it ends.
+func TestCycleTextThatEndsTooEarly(t *testing.T) {
+	for _, code := range []string{"en", "zh-Hans"} {
+		speak(t, code)
+		for _, whole := range []string{"3x3d9plusc3", "3x3d9kernel010-111-010", "2x2d9ring:1,2,3,"} {
+			for i := range len(whole) + 1 {
+				_, first := cycle.ParseParams(whole[:i])
+				_, second := cycle.ParsePosition(whole[:i])
+				for _, err := range []error{first, second} {
+					if err == nil {
+						continue
+					}
+					if said := lang.Sentence(err); strings.Contains(said, "“"+lang.T("error.parse.end")+"”") {
+						t.Errorf("%s: %q is answered by %q", code, whole[:i], said)
+					}
+				}
+			}
+		}
+		_, err := cycle.ParseParams("3x3")
+		if said := lang.Sentence(err); said != lang.T("error.parse.cycle-depth.end") {
+			t.Errorf("%s: only a size is answered by %q", code, said)
 		}
 	}
 }

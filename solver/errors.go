@@ -107,6 +107,15 @@ func (e *ParseError) Message() (key string, args []any) {
 	return "error.parse." + e.Code, append([]any{"Text", text}, e.Args...)
 }
 
+// Closer is the key of a sentence made for a text that ends too early, which says what
+// is missing; the catalogue need not have one for every code. Empty for other texts.
+func (e *ParseError) Closer() (key string) {
+	if e.Text == "" {
+		key = "error.parse." + e.Code + ".end"
+	}
+	return key
+}
+
 // CancelledError ends a search whose context was cancelled or timed out.
 type CancelledError struct {
 	Cause    error         // context.Canceled or context.DeadlineExceeded

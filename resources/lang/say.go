@@ -21,7 +21,8 @@ func Say(m Sayable) string {
 // Sentence is what is wrong, in the current language, and what to do. It is the
 // message of the first error in err's chain that has one; where that error has a
 // method Cause that gives another, the sentence of the cause follows on a line of
-// its own. An error that nobody foresaw is quoted, as it is, in a sentence that
+// its own, and where a method Closer gives the key of a sentence that fits better, and
+// there is one, that is said. An error that nobody foresaw is quoted, as it is, in a sentence that
 // says so.
 func Sentence(err error) string {
 	text := sentence(err)
@@ -36,6 +37,9 @@ func sentence(err error) string {
 	}
 	if errors.As(err, &spoken) {
 		key, args := spoken.Message()
+		if c, ok := spoken.(interface{ Closer() string }); ok && messages.has(c.Closer()) {
+			key = c.Closer()
+		}
 		if messages.has(key) {
 			text := T(key, args...)
 			if deeper, ok := spoken.(interface{ Cause() error }); ok && deeper.Cause() != nil {

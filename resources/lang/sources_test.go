@@ -306,7 +306,8 @@ func (u *usage) used(key string) bool {
 	if u.named(key) {
 		return true
 	}
-	if _, coded := u.codes[key]; coded {
+	code, _ := strings.CutSuffix(key, ".end") // of a text that ends too early: see Closer of solver.ParseError
+	if _, coded := u.codes[code]; coded {
 		return true
 	}
 	for j := range u.joined {
