@@ -30,7 +30,7 @@ type guide struct {
 func newGuide(t *Tab) *guide {
 	g := &guide{title: ui.NewNote("", theme.ColorNameForeground, false).Bold(), text: ui.NewNote("", theme.ColorNameForeground, false)}
 	g.play = ui.NewButton(ui.Action{Name: "sudoku.hint.next", Do: t.focused(t.Help)})
-	g.close = ui.NewButton(ui.Action{Name: "sudoku.hint.close", Icon: "close", Do: t.focused(t.dropHint)})
+	g.close = ui.NewButton(ui.Action{Name: "sudoku.hint.close", Icon: "close", Do: t.focused(t.closeHint)})
 	g.hold = ui.NewButton(ui.Action{Name: "sudoku.run.hold", Icon: "pause", Do: func() { t.frame.PlayPause(); g.showRun(t) }})
 	step := ui.NewButton(ui.Action{Name: "sudoku.run.step", Icon: "step", Do: func() { t.frame.StepOnce(); g.showRun(t) }})
 	// The card is to fit into the narrow column of a small window.

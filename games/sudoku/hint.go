@@ -166,6 +166,12 @@ func (t *Tab) dropHint() {
 	t.refresh()
 }
 
+// closeHint takes away the hint and what the status line says of it.
+func (t *Tab) closeHint() {
+	t.dropHint()
+	t.frame.Status.Say("")
+}
+
 // explainStep says beside each step of the logical engine why it was made, and
 // takes away what was said of the position before.
 func (t *Tab) explainStep(c change) {

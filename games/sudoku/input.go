@@ -128,7 +128,7 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 		t.closeDraft()
 		return true
 	case t.hint.shown() && t.frame.Session.Run() == nil:
-		t.dropHint()
+		t.closeHint()
 		return true
 	}
 	return false
@@ -230,13 +230,16 @@ func (t *Tab) fillMarks() {
 }
 
 // goTo goes to the cell of a step that is taken back or played again, and says which
-// it is; a step that writes marks all over the board leaves the cursor where it is.
+// it is; a step all over the board leaves the cursor where it is.
 func (t *Tab) goTo(c change) {
 	if c.Kind != session.Back && c.Kind != session.Redone || len(c.Moves) == 0 {
 		return
 	}
 	cell, only := c.Moves[0].Cell, true
 	for _, m := range c.Moves {
+		if m.Action == sudoku.Set && m.Cell != cell { // as the answer does, on all the board
+			return
+		}
 		only = only && m.Cell == cell
 	}
 	if !only && (c.Moves[0].Action != sudoku.Set || c.Steps > 1) {

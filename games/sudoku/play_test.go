@@ -285,3 +285,34 @@ func TestPadAfterARace(t *testing.T) {
 	tb.Press(fyne.KeyEscape)
 	room.Want(t, "digits after the race", tb.App.Enabled(tb.Win, "pad.1"), true)
 }
+
+// TestWhatIsOverIsNotSaid: the pencil is put down for another game, a hint that is
+// closed is no longer told, and an answer that is taken back is not one cell's.
+func TestWhatIsOverIsNotSaid(t *testing.T) {
+	tb := newTable(t)
+	tb.act("sudoku.marks")
+	room.Want(t, "the pencil", tb.marking, true)
+	tb.open("sudoku:" + solution[:80] + ".")
+	room.Want(t, "the pencil in another game", tb.marking, false)
+	tb.open(game)
+
+	for _, end := range []func(){
+		func() { tb.Press(fyne.KeyEscape) },
+		func() { tb.Click("sudoku.hint.close") },
+	} {
+		tb.Press(fyne.KeyH)
+		tb.App.Until("a hint", func() bool { return tb.hint.shown() })
+		tb.Press(fyne.KeyH)
+		room.Want(t, "something is said", tb.Page().Said() != "", true)
+		end()
+		room.Want(t, "said of a closed hint", tb.Page().Said(), "")
+	}
+
+	tb.TapCell(cell("r5c5"))
+	tb.act("sudoku.answer")
+	tb.Click("action.undo")
+	if said := tb.Page().Said(); said == lang.T("sudoku.undone", "Cell", "r1c3") {
+		t.Errorf("a whole board taken back is told as %q", said)
+	}
+	room.Want(t, "the cell", tb.cell, cell("r5c5"))
+}

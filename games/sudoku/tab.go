@@ -255,6 +255,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 // fresh follows another game.
 func (t *Tab) fresh(kind session.Kind) {
 	t.closeDraft()
+	t.marking = false // which belongs to the game before
 	t.setup.id.Refresh()
 	t.setup.next.Adopt(t.setup.table)
 	if kind != session.Restored {
