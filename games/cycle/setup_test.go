@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/board"
 	"tessera/games/tab"
@@ -221,7 +222,7 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 	tb := newTable(t)
 	for id, name := range map[string]string{
 		"cycle:3x2d9plus#1":              "3 × 2, 1 to 9, Plus (5 tiles)",
-		"cycle:4x4d5starwraponec4#1":     "4 × 4, 1 to 5, 3×3 block, Wrap around, All 1, 4 clicks from solved",
+		"cycle:4x4d5starwraponec4#1":     "4 × 4, 1 to 5, 3×3 block, Wrap around, All 1, Needs 4 clicks",
 		"cycle:5x5d3kernel121-000-000#1": "5 × 5, 1 to 3, Custom",
 		"cycle:4x4d9plusrandom#1":        "4 × 4, 1 to 9, Plus (5 tiles), Truly random",
 	} {
@@ -300,5 +301,24 @@ func TestRuleWithAName(t *testing.T) {
 		tb.Click("cycle.kernel.use")
 		room.Want(t, c.id, tb.setup.next.Choice().Rule.Shape, c.want)
 		room.Want(t, c.id+": another game is offered", tb.setup.next.Content.Visible(), tb.frame.Session.Params().Rule.Shape != c.want)
+	}
+}
+
+// TestListsShowWhatIsChosenInFull, at the width that the cards have.
+func TestListsShowWhatIsChosenInFull(t *testing.T) {
+	tb := newTable(t)
+	for _, l := range lang.Languages() {
+		tb.Speak(l.Code)
+		for _, list := range []*ui.Select{tb.setup.rule, tb.setup.goal, tb.setup.deal, tb.setup.limits} {
+			for _, label := range list.Options {
+				list.Selected = label
+				list.Refresh()
+				for _, o := range uitest.Seen(tb.Win) {
+					if line, ok := o.(*canvas.Text); ok && line.Text != label && strings.HasSuffix(line.Text, "…") && strings.HasPrefix(label, strings.TrimSuffix(line.Text, "…")) {
+						t.Errorf("%s: %q shows as %q", l.Code, label, line.Text)
+					}
+				}
+			}
+		}
 	}
 }
