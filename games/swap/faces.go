@@ -81,6 +81,7 @@ func (f *faces) assign(p swap.Position) {
 		all[piece] = f.face(f.shown[piece])
 	}
 	f.tab.board.SetFaces(all)
+	f.tab.board.RefreshLens() // under a pointer that does not move
 }
 
 // show changes the faces in which two positions differ from what is shown, but

@@ -177,3 +177,16 @@ func TestVShowsTheWholePicture(t *testing.T) {
 	tb.board.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
 	room.Want(t, "shown", tb.board.WholeShown(), false)
 }
+
+// TestLensShowsThePiecesThatCome under a pointer that does not move, as at the start.
+func TestLensShowsThePiecesThatCome(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
+	slices := tb.faces.Slices
+	tb.faces.Slices = nil
+	tb.Click("game.hover")
+	tb.point(0)
+	blank := tb.lens()
+	tb.faces.Slices = slices
+	tb.faces.assign(tb.Position())
+	room.Want(t, "shows nothing still", same(tb.lens(), blank), false)
+}
