@@ -93,3 +93,26 @@ func TestMistakesCount(t *testing.T) {
 	tb.open("sudoku:easy#3")
 	room.Want(t, "in the next game", tb.tally(), sudoku.Tally{})
 }
+
+// TestWrongDigitIsNotConfirmed: of one that is there already this is said, and of a
+// full grid that it is not right.
+func TestWrongDigitIsNotConfirmed(t *testing.T) {
+	tb := newTable(t)
+	p := tb.Position()
+	tb.App.Until("the solution", func() bool { return tb.facts.solution != sudoku.Grid{} })
+	moves := sudoku.Completing(p, tb.facts.solution)
+	last := moves[len(moves)-1]
+	wrong := sudoku.Move{Action: sudoku.Set, Cell: last.Cell, Digit: last.Digit%9 + 1}
+	for c := range sudoku.Cells { // a digit that its row has
+		if c/9 == moves[0].Cell/9 && p.Digit(c) != 0 {
+			tb.frame.Do(sudoku.Move{Action: sudoku.Set, Cell: moves[0].Cell, Digit: p.Digit(c)})
+			room.Want(t, "said of a clash", tb.frame.Status.Said(), lang.T("sudoku.clash", "Cell", sudoku.CellName(moves[0].Cell), "Digit", p.Digit(c)))
+			break
+		}
+	}
+	tb.frame.Do(moves[:len(moves)-1]...)
+	tb.frame.Do(wrong)
+	room.Want(t, "said of a full grid", tb.frame.Status.Said(), lang.T("sudoku.full"))
+	tb.frame.Do(last)
+	room.Want(t, "won", tb.frame.Session.Status(), solver.Won)
+}

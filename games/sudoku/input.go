@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -272,6 +273,15 @@ func (t *Tab) Tell(c change) string {
 	}
 	if len(c.Moves) == 0 || c.Why != nil { // which is told with its reason
 		return ""
+	}
+	m, g := c.Moves[len(c.Moves)-1], c.New.Grid()
+	if m.Action == sudoku.Set && m.Digit != 0 && !c.Won {
+		switch {
+		case g.Count() == sudoku.Cells:
+			return lang.T("sudoku.full")
+		case slices.Contains(g.Conflicts(), m.Cell):
+			return lang.T("sudoku.clash", "Cell", sudoku.CellName(m.Cell), "Digit", m.Digit)
+		}
 	}
 	return described(c.Moves)
 }

@@ -197,6 +197,8 @@ func TestHintIsAloneInItsFrames(t *testing.T) {
 	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
 	room.Want(t, "marked wrong", len(tb.board.Rings(board.Wrong)), 0)
 	room.Want(t, "signs", len(tb.board.Notes()), 0)
+	tb.Click("swap.verify")
+	room.Want(t, "hinted beside the marks of Check", len(tb.board.Rings(board.Hinted)), 0)
 }
 
 // TestAnotherPictureIsTold: how many look alike is said of the picture there is,

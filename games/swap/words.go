@@ -39,6 +39,7 @@ func (t *Tab) verify() {
 	p := t.frame.Session.Position()
 	right, wrong := t.alike.now.Load().Check(p)
 	t.verified = true
+	t.board.SetRing(board.Hinted) // whose frames look much like those of what is wrong
 	t.board.SetRing(board.Right, right...)
 	t.board.SetRing(board.Wrong, wrong...)
 	notes := make([]board.Note, 0, p.Cells())
