@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/uitest/room"
+	"tessera/resources/lang"
 )
 
 // TestEscapeKeepsTheGame: while the blank of a new game is being chosen, Escape
@@ -36,4 +37,18 @@ func TestDoubleClickOnNewGame(t *testing.T) {
 	tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay())
 	tb.Click("action.new")
 	tb.App.Until("the deal", func() bool { return !tb.choosing })
+}
+
+// TestChoosingEndsTheRace: no engine's solution is played on the picture that is shown
+// for a tile to be taken out of.
+func TestChoosingEndsTheRace(t *testing.T) {
+	tb := newTable(t).open("sliding:3x3r30#8")
+	tb.Press("F6")
+	tb.Click("race.start")
+	tb.App.Until("the end of the race", func() bool { return tb.App.Enabled(tb.Win, "race.export") })
+	tb.Click("action.new")
+	room.Want(t, "choosing", tb.choosing, true)
+	tb.ReadsNot(lang.T("race.title"))
+	tb.Press("Escape")
+	tb.agrees("back at the game")
 }

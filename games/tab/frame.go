@@ -136,6 +136,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 
 func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
+	f.leaveRace()
 	f.core.game.NewGame()
 	f.Refresh() // a deal under way can be called off
 }
@@ -235,6 +236,7 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 // fresh forgets what belonged to the game before.
 func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
+	f.leaveRace()
 	if f.next != nil {
 		f.next.begun()
 	}
@@ -244,6 +246,14 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.par.find()
 	if c.Kind != session.Restored {
 		f.countdown.begin()
+	}
+}
+
+// leaveRace closes the race, whose solutions are of no use where the board shows
+// another game.
+func (f *Frame[P, S, M]) leaveRace() {
+	if f.core.racing {
+		f.race.hide()
 	}
 }
 

@@ -139,3 +139,18 @@ func TestCardRisesFromBelow(t *testing.T) {
 		}
 	}
 }
+
+// TestAnotherGameEndsTheRace, whether the player asks for it or it is opened: the
+// engines' solutions are of the game before.
+func TestAnotherGameEndsTheRace(t *testing.T) {
+	for name, begin := range map[string]func(tb *toyTab){
+		"New game":   func(tb *toyTab) { tb.app.Click(tb.Window, "action.new") },
+		"a typed ID": func(tb *toyTab) { tb.dealOf(tb.seed + 7) },
+	} {
+		tb := newToyTab(t, nil, thinking)
+		tb.press(fyne.KeyF6)
+		tb.app.Click(tb.Window, "race.start")
+		begin(tb)
+		tb.app.Until(name+" to end the race", func() bool { return !tb.core.racing && !tb.race.race.Running() })
+	}
+}

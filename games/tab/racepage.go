@@ -282,9 +282,12 @@ func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.bar.Resize(fyne.NewSize(max(2, width*l.share), 6))
 }
 
-// playLane plays a solution on the board.
+// playLane plays a solution on the board, which has stood still since the race began.
 func (p *racePage[P, S, M]) playLane(l *Lane[M]) {
 	p.hide()
+	if !p.playing() {
+		return
+	}
 	p.solving.play(session.Playback[S](l.Engine.Name, l.Moves), false)
 }
 
