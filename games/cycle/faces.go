@@ -169,17 +169,23 @@ func (d *dress) paint(ctx context.Context, painter *board.Painter, cells int, p 
 func cut(ctx context.Context, s style, shots []shot, geo board.Geometry) cuts {
 	made := cuts{style: s, shots: shots, geo: geo}
 	px := geo.TilePixels()
-	for _, one := range shots {
+	for i, one := range shots {
 		if ctx.Err() != nil {
 			break
 		}
 		made.tinted = append(made.tinted, one.again)
-		if s == many {
+		same := slices.IndexFunc(shots[:i], func(s shot) bool { return s.pic == one.pic && s.crop == one.crop })
+		switch {
+		case s == many && same >= 0:
+			made.icons = append(made.icons, made.icons[same])
+		case s == many:
 			made.icons = append(made.icons, one.pic.Render(one.crop, px, px))
-			continue
+		case same >= 0: // an album has tens of megabytes in a large window
+			made.slices, made.wholes = append(made.slices, made.slices[same]), append(made.wholes, made.wholes[same])
+		default:
+			made.slices = append(made.slices, imageslice.Tiles(one.pic, one.crop, geo.Cols, geo.Rows, px, px))
+			made.wholes = append(made.wholes, pictures.Whole(geo, one.pic, one.crop))
 		}
-		made.slices = append(made.slices, imageslice.Tiles(one.pic, one.crop, geo.Cols, geo.Rows, px, px))
-		made.wholes = append(made.wholes, pictures.Whole(geo, one.pic, one.crop))
 	}
 	return made
 }

@@ -120,6 +120,23 @@ func TestAlbumGrowsWithTheDepth(t *testing.T) {
 	room.Want(t, "the tile of 3 shows its slice of picture 3", same(tb.Face(2), part), true)
 }
 
+// TestAlbumIsCutOnce: values that share a picture share its slices.
+func TestAlbumIsCutOnce(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d16plus#1")
+	tb.styled(album)
+	tb.cutUp()
+	shared := 0
+	for i, again := range tb.faces.cuts.tinted {
+		if slices.ContainsFunc(tb.faces.cuts.slices[:i], func(s []*image.RGBA) bool { return s[0] == tb.faces.cuts.slices[i][0] }) {
+			shared++
+			room.Want(t, "a picture that was there before", again, true)
+		}
+	}
+	if shared == 0 {
+		t.Error("no picture comes twice, or each time it is cut anew")
+	}
+}
+
 // TestPhotoIsTinted: each tile shows its slice through the colour of its value,
 // always with the numeral, and solved the photo is seen as it is.
 func TestPhotoIsTinted(t *testing.T) {
