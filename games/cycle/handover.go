@@ -12,6 +12,8 @@ func (t *Tab) follow(old *Tab) {
 	d.fair, d.on, d.clicks, d.kept, d.sure, d.hinted = was.fair, was.on, was.clicks, was.kept, was.sure, was.hinted
 	t.facts.held, t.facts.showWhy = old.facts.held, old.facts.showWhy
 	t.facts.todoCheck.Checked, t.facts.whyCheck.Checked = d.on, t.facts.showWhy
+	t.repaint() // the tiles were placed before it was known what stands on them
+	d.point()
 	if d.on && !d.sure {
 		d.work()
 	}

@@ -1,8 +1,10 @@
 package cycle
 
 import (
+	"slices"
 	"testing"
 
+	"tessera/games/board"
 	"tessera/games/uitest/room"
 )
 
@@ -15,12 +17,13 @@ func TestLanguageLosesNothing(t *testing.T) {
 	tb.App.Until("the album", ready)
 	tb.todo.set(true)
 	tb.App.Until("the marks", func() bool { return tb.todo.sure })
-	clicks := tb.todo.clicks.Clicks()
+	clicks, clicksLeft := tb.todo.clicks.Clicks(), slices.Clone(tb.todo.clicks)
 	tb.Speak("zh-Hans")
 	room.Want(t, "the album at once", ready(), true)
 	tb.Reads("cycle:3x3d3plus#7")
 	room.Want(t, "the marks", tb.todo.on && tb.todo.clicks.Clicks() == clicks, true)
 	room.Want(t, "the box of the marks", tb.facts.todoCheck.Checked, true)
+	room.Want(t, "the marks on the tiles", tb.painted(tb.shown()), clicksLeft)
 
 	tb.edit.start()
 	tb.edit.set(4, 2)
@@ -31,4 +34,19 @@ func TestLanguageLosesNothing(t *testing.T) {
 	room.Want(t, "a number taken back", tb.shown(), tb.frame.Session.Position())
 	tb.edit.cancel()
 	room.Want(t, "the game", tb.shown(), tb.frame.Session.Position())
+}
+
+// TestLanguageKeepsAHint with how often its tile is to be clicked.
+func TestLanguageKeepsAHint(t *testing.T) {
+	tb := newTable(t).open(manySolutions)
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return len(tb.rings(board.Hinted)) == 1 })
+	cell := tb.todo.hinted
+	count := tb.board.Notes()[cell]
+	if count == "" {
+		t.Fatal("the hint does not say how often")
+	}
+	tb.Speak("zh-Hans")
+	room.Want(t, "the tile framed", tb.rings(board.Hinted), []int{cell})
+	room.Want(t, "the count on it", tb.board.Notes()[cell], count)
 }
