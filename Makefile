@@ -61,7 +61,7 @@ race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE) -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
-	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings
+	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb
