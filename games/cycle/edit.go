@@ -48,7 +48,7 @@ func newEdit(t *Tab) *edit {
 func (e *edit) start() {
 	t := e.tab
 	t.frame.Stop()
-	t.frame.HideResult()
+	t.frame.PutAside()
 	t.setup.next.Back() // the lists are the draft's from now on
 	told := t.setup.next.Choice()
 	draft := plain(told.Board)
@@ -65,6 +65,7 @@ func (e *edit) open(d drafted) {
 	e.on, e.left, e.steps = true, nil, d.steps
 	t.faces.number(true) // one sees what one types
 	t.frame.Session.Pause(session.BoardAway)
+	t.todo.unhint()
 	e.put(d.entered)
 	t.frame.Status.Say(lang.T("cycle.edit.say"))
 }
@@ -122,7 +123,6 @@ func (e *edit) show(cell int) {
 		e.offer.Show(lang.T("cycle.edit.title"), ui.Action{Name: "cycle.edit.play", Icon: "check", Do: e.play},
 			ui.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: e.cancel})
 	}
-	t.todo.clear()
 	t.place(e.draft)
 	t.looks.bring()
 	t.setup.showEditing()
@@ -162,6 +162,8 @@ func (e *edit) cancel() {
 	if e.on {
 		e.leave()
 		e.tab.setup.next.Back()
+		e.tab.todo.tell()
+		e.tab.frame.BringBack()
 	}
 }
 

@@ -1,13 +1,17 @@
 package cycle
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/ui"
+	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -234,4 +238,55 @@ func TestUnsolvableDraftIsExplained(t *testing.T) {
 	tb.Click("action.solve")
 	tb.App.Until("the engine", func() bool { return tb.frame.RunState() == session.Idle })
 	room.Want(t, "the engine's answer is a sentence", len(tb.frame.Status.Said()) > 20, true)
+}
+
+// TestEditingLeavesTheGameAsItWas: the clicks left, what is said, and that the time is
+// up, with its card unless it was closed.
+func TestEditingLeavesTheGameAsItWas(t *testing.T) {
+	tb := newTable(t).open(manySolutions)
+	tb.showTodo()
+	tb.App.Until("the fewest", func() bool { return tb.todo.sure })
+	tb.frame.Session.SetCountdown(time.Hour)
+	tb.TapCell(slices.IndexFunc(tb.todo.clicks, func(n int) bool { return n > 0 }))
+	left, position := slices.Clone(tb.todo.clicks), tb.shown()
+	card := func() bool { return tb.sees("timeup.restart") }
+	laidOut := func() { // the offer above the board takes some of its room
+		tb.App.Until("tiles of that size", func() bool { return tb.Face(0).Rect.Dx() == tb.board.Geometry().TilePixels() })
+	}
+	edited := func(when, said string, ended bool) {
+		t.Helper()
+		tb.Click("cycle.edit")
+		room.Want(t, when+": the card over the draft", card(), false)
+		laidOut()
+		bare := board.NewPainter(tb.Face(0).Rect.Dx(), tb.board.Geometry().Scale()).Paint(tb.faces.face(0, tb.shown().Value(0), 6, ""))
+		room.Want(t, when+": a tile of the draft has no mark", looksLike(tb.Face(0), bare), true)
+		tb.types("123")
+		tb.Press(fyne.KeyEscape)
+		laidOut()
+		room.Want(t, when+": the position", tb.shown(), position)
+		room.Want(t, when+": marks", tb.painted(position), left)
+		room.Want(t, when+": the box", tb.facts.todoCheck.Checked, true)
+		room.Want(t, when+": said", tb.frame.Status.Said(), said)
+		room.Want(t, when+": the card", card(), ended)
+	}
+	edited("under way", lang.T("cycle.todo.say", "Count", left.Clicks()), false)
+	rest, _ := tb.frame.Session.Countdown()
+	tb.frame.Session.AddTime(200*time.Millisecond - rest)
+	tb.frame.Session.StartClock() // which waits for the next move
+	tb.App.Until("the end", card)
+	edited("time up", lang.T("error.session.time-up"), true)
+	tb.Click("cycle.edit")
+	tb.Speak("zh-Hans")
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the card in another language", card(), true)
+	tb.Click("timeup.look")
+	edited("looked at", lang.T("error.session.time-up"), false)
+}
+
+// sees says whether something of that name is to be seen.
+func (tb *table) sees(name string) bool {
+	return slices.ContainsFunc(uitest.Seen(tb.Win), func(o fyne.CanvasObject) bool {
+		n, ok := o.(ui.Named)
+		return ok && n.Named() == name
+	})
 }

@@ -35,9 +35,9 @@ func newTodo(t *Tab) *todo {
 	return &todo{tab: t, hinted: nowhere, wish: t.services.Settings.Bool(todoSetting, false)}
 }
 
-// tag is what stands on the tile of a cell.
+// tag is what stands on the tile of a cell. It is of the game, not of a draft.
 func (d *todo) tag(cell int) string {
-	if !d.on || d.left(cell) == 0 {
+	if !d.on || d.tab.edit.on || d.left(cell) == 0 {
 		return ""
 	}
 	return strconv.Itoa(d.left(cell))
@@ -80,6 +80,12 @@ func (d *todo) show(on bool) {
 
 // forget drops the solution, as the board is about to show something else.
 func (d *todo) forget() { d.clicks, d.kept, d.sure, d.hinted = nil, false, false, nowhere }
+
+// unhint drops the hint, not the solution.
+func (d *todo) unhint() {
+	d.hinted = nowhere
+	d.tab.board.SetRing(board.Hinted)
+}
 
 // clear takes the marks away as well. They come back when the facts of the game that
 // is shown then are known.
@@ -159,16 +165,15 @@ func (d *todo) work() {
 func (d *todo) take(moves []cycle.Move) {
 	d.clicks, d.kept = d.clicks.OrFewer(d.tab.frame.Session.Position().Board().PatternOf(moves)), true
 	if d.left(d.hinted) == 0 {
-		d.hinted = nowhere
-		d.tab.board.SetRing(board.Hinted)
+		d.unhint()
 	}
 	d.point()
 	d.tab.repaint()
 }
 
-// tell says how many clicks are left.
+// tell says how many clicks are left, where they are shown and known.
 func (d *todo) tell() {
-	if d.on {
+	if d.on && d.clicks != nil && !d.tab.edit.on {
 		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks()))
 	}
 }

@@ -52,3 +52,9 @@ func TestChoosingEndsTheRace(t *testing.T) {
 	tb.Press("Escape")
 	tb.agrees("back at the game")
 }
+
+// TestTimeUpAfterChoosing is said again, with its card.
+func TestTimeUpAfterChoosing(t *testing.T) {
+	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.RunsOut(func() { tb.Click("action.new") }, func() { tb.Press(fyne.KeyEscape) })
+}

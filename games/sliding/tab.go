@@ -150,7 +150,7 @@ func (t *Tab) NewGame() {
 func (t *Tab) choose() {
 	t.choosing = true
 	t.frame.Session.Pause(session.BoardAway)
-	t.frame.HideResult()
+	t.frame.PutAside()
 	t.board.ShowWhole(nil) // it hides the cursor
 	p := t.setup.next.Choice().Params
 	t.layout(p.W, p.H)
@@ -171,6 +171,7 @@ func (t *Tab) keep() bool {
 	t.setup.next.Back()
 	t.place(t.frame.Session.Position())
 	t.board.SetCursor(t.board.Cursor(), false)
+	t.frame.BringBack()
 	t.frame.Refresh()
 	return true
 }

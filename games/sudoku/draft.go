@@ -81,7 +81,7 @@ func (t *Tab) enterDraft(grid sudoku.Grid) {
 		next.steps = d.steps
 	}
 	t.frame.Stop()
-	t.frame.HideResult()
+	t.frame.PutAside()
 	t.dropHint()
 	clear(t.wrong)
 	t.frame.Session.Pause(session.BoardAway)
@@ -94,7 +94,13 @@ func (t *Tab) enterDraft(grid sudoku.Grid) {
 	t.frame.Refresh()
 }
 
-// closeDraft goes back to the game on the table.
+// cancelDraft goes back to the game on the table, and says how that has ended if it has.
+func (t *Tab) cancelDraft() {
+	t.closeDraft()
+	t.frame.BringBack()
+}
+
+// closeDraft leaves the board to a game.
 func (t *Tab) closeDraft() {
 	if t.draft == nil {
 		return

@@ -326,3 +326,10 @@ func TestPasteTakesGridsOfElsewhere(t *testing.T) {
 	tb.paste(framed.String())
 	room.Want(t, "pasted", tb.draft.grid.String(), puzzle)
 }
+
+// TestTimeUpAfterADraft is said again, with its card.
+func TestTimeUpAfterADraft(t *testing.T) {
+	tb := newTable(t)
+	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Press(fyne.KeyEscape) })
+	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Click("sudoku.draft.close") })
+}

@@ -35,7 +35,7 @@ func newDraftCard(t *Tab) *draftCard {
 	c.other = button("sudoku.draft.other", "", func() { t.toggleSolution(2) })
 	clear := button("sudoku.draft.clear", "erase", t.clearDraft)
 	paste := button("sudoku.paste", "paste", t.pasteText)
-	cancel := button("sudoku.draft.close", "undo", func() { t.closeDraft(); t.playOn() })
+	cancel := button("sudoku.draft.close", "undo", func() { t.cancelDraft(); t.playOn() })
 	for _, b := range []*ui.Button{clear, paste, cancel} {
 		b.Compact(true)
 		c.tools = append(c.tools, b)

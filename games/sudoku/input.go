@@ -126,7 +126,7 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	case e.Name != fyne.KeyEscape:
 		return false
 	case t.draft != nil && t.frame.Session.HasGame():
-		t.closeDraft()
+		t.cancelDraft()
 		return true
 	case t.hint.shown() && t.frame.Session.Run() == nil:
 		t.closeHint()

@@ -148,6 +148,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		f.Board.HideCursor()
 	}
 	f.results.hide()
+	f.results.aside = nil
 	if c.Won {
 		f.core.note(c.ByEngine)
 	}

@@ -79,12 +79,15 @@ func (p *SolverPanel) follow(old *SolverPanel) {
 	}
 }
 
-// follow shows the card that was there, at its place.
+// follow shows the card that was there, at its place, or keeps it aside.
 func (r *results[P, S, M]) follow(old *results[P, S, M]) {
 	mine := r.cards()
+	r.outcome, r.before = old.outcome, old.before
 	for i, card := range old.cards() {
+		if card == old.aside {
+			r.aside = mine[i]
+		}
 		if card.Content.Visible() {
-			r.outcome, r.before = old.outcome, old.before
 			mine[i].show(r.lines(mine[i]), 0)
 		}
 	}

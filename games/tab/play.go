@@ -169,6 +169,14 @@ func (f *Frame[P, S, M]) Answered() bool { return f.core.shown() != "" }
 // there was one.
 func (f *Frame[P, S, M]) HideResult() (seen bool) { return f.results.hide() }
 
+// PutAside takes that card away while the board shows something else than the game,
+// such as a draft.
+func (f *Frame[P, S, M]) PutAside() { f.results.putAside() }
+
+// BringBack says again how the game has ended, once the board shows it again, with
+// the card that was put aside.
+func (f *Frame[P, S, M]) BringBack() { f.results.bringBack() }
+
 // ShowRecords lists what was reached on boards like this one, without a countdown
 // and with one.
 func (f *Frame[P, S, M]) ShowRecords() {

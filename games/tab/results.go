@@ -5,6 +5,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // results tells how a game has ended: with a win, or because the time is up.
@@ -14,6 +15,7 @@ type results[P, S, M any] struct {
 	won    *resultCard // by the player
 	given  *resultCard // by the program
 	timeUp *resultCard
+	aside  *resultCard // was over the board when something else took the game's place there
 
 	outcome *session.Outcome // of the win that the card tells of; nil where the player has won the game before
 	before  Par[M]           // what was known before that
@@ -74,6 +76,31 @@ func (r *results[P, S, M]) hide() (seen bool) {
 		}
 	}
 	return seen
+}
+
+// putAside takes the card away while the board shows something else than the game.
+func (r *results[P, S, M]) putAside() {
+	for _, card := range r.cards() {
+		if card.Content.Visible() {
+			r.aside = card
+		}
+	}
+	r.hide()
+}
+
+// bringBack says again how the game has ended that the board shows again, with the
+// card that was put aside.
+func (r *results[P, S, M]) bringBack() {
+	switch {
+	case r.session.Expired():
+		r.status.Say(lang.T("error.session.time-up"))
+	case r.session.HasGame() && r.session.Status() == solver.Won:
+		r.status.Say(r.praise())
+	}
+	if card := r.aside; card != nil {
+		r.aside = nil
+		card.show(r.lines(card), 0)
+	}
 }
 
 // accept does what the card that is shown offers first, and says whether there is
