@@ -12,6 +12,7 @@ import (
 // TestWhatAClickDoesIsSaid for each rule, with the numbers that the tiles show.
 func TestWhatAClickDoesIsSaid(t *testing.T) {
 	tb := newTable(t)
+	room.Want(t, "said before the first deal, so that nothing moves then", tb.atFirst, tb.facts.does.Text())
 	for _, shape := range cycle.Shapes() {
 		tb.open("cycle:4x4d5" + shape.String() + "#1")
 		said := tb.facts.does.Text()

@@ -115,9 +115,11 @@ func (f *facts) refresh() {
 		return
 	}
 	f.content.Show()
+	on := f.tab.setup.next.Choice().Board // until it is dealt, so that nothing moves then
 	if f.tab.frame.Session.HasGame() {
-		f.does.Set(f.tab.does(f.tab.frame.Session.Position().Board()))
+		on = f.tab.frame.Session.Position().Board()
 	}
+	f.does.Set(f.tab.does(on))
 	asking, known := f.asking(), f.known
 	if asking {
 		known = nil

@@ -110,6 +110,7 @@ func (t *Tab) Begin() {
 	t.looks.load(s.Pictures())
 	if !s.HasGame() {
 		t.place(plain(t.setup.next.Choice().Board)) // until the deal is ready
+		t.facts.refresh()
 		t.NewGame()
 	} else if again && old.edit.on {
 		t.edit.goOn(old.edit)

@@ -17,6 +17,7 @@ import (
 type table struct {
 	*Tab
 	*room.Table[cycle.Params, cycle.Position, cycle.Move]
+	atFirst string // what was said of a click before there was a game
 }
 
 // newTable is a first start (see room.New), when its first game is dealt.
@@ -25,6 +26,9 @@ func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	tb := &table{Table: room.NewTable(t, Name, NewSession, prepare...)}
 	tb.Make = func(s *Session) *tab.Page {
 		tb.Tab = New(tb.Services, s)
+		if !s.HasGame() {
+			tb.atFirst = tb.facts.does.Text()
+		}
 		return tb.Page()
 	}
 	tb.Ready = func() bool { return tb.frame.Session.HasGame() && tb.facts.known != nil }
