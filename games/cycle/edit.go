@@ -21,6 +21,7 @@ type edit struct {
 	typed int // the digits typed so far into a cell, as a number; -1 for none
 	at    int // that cell
 	left  *drafted
+	forth bool // Undo has come here from the deal that had taken the draft's place
 	offer *ui.Offer
 }
 
@@ -36,6 +37,7 @@ type entered struct {
 type drafted struct {
 	entered
 	steps tab.Steps[entered]
+	dealt bool // the deal is on the table
 }
 
 func newEdit(t *Tab) *edit {
@@ -62,7 +64,7 @@ func (e *edit) start() {
 func (e *edit) open(d drafted) {
 	t := e.tab
 	t.board.ShowWhole(nil)
-	e.on, e.left, e.steps = true, nil, d.steps
+	e.on, e.left, e.forth, e.steps = true, nil, false, d.steps
 	t.faces.number(true) // one sees what one types
 	t.frame.Session.Pause(session.BoardAway)
 	t.todo.unhint()
@@ -82,6 +84,12 @@ func (e *edit) put(d entered) {
 // now is the draft as it is.
 func (e *edit) now() entered { return entered{e.draft, e.told, e.tab.board.Cursor()} }
 
+// keep notes the draft that is about to be changed, for Undo.
+func (e *edit) keep() {
+	e.steps.Keep(e.now())
+	e.forth = false
+}
+
 // follow goes on with what the lists say now, and with all that was typed and can
 // still be.
 func (e *edit) follow() {
@@ -89,7 +97,7 @@ func (e *edit) follow() {
 	if told == e.told {
 		return
 	}
-	e.steps.Keep(e.now())
+	e.keep()
 	next := entered{e.draft, told, e.tab.board.Cursor()}
 	if told.Board != e.told.Board {
 		was := e.draft.Board()
@@ -134,12 +142,24 @@ func (e *edit) show(cell int) {
 }
 
 // CanStepDraft says whether there is a step to take back, or to do again.
-func (t *Tab) CanStepDraft(back bool) bool { return t.edit.on && t.edit.steps.Can(back) }
+func (t *Tab) CanStepDraft(back bool) bool {
+	return t.edit.on && (t.edit.steps.Can(back) || !back && t.edit.forth)
+}
 
 // StepDraft takes back what was changed last, also in the lists, or changes it again.
+// Behind the last change it goes on to the deal from which Undo has come.
 func (t *Tab) StepDraft(back bool) {
-	if t.CanStepDraft(back) {
-		t.edit.put(t.edit.steps.Step(back, t.edit.now()))
+	e := t.edit
+	switch {
+	case !t.CanStepDraft(back):
+	case e.steps.Can(back):
+		e.put(e.steps.Step(back, e.now()))
+	default:
+		left := &drafted{e.now(), e.steps, true}
+		e.leave()
+		t.frame.Session.Redo()
+		e.left = left
+		t.frame.Refresh()
 	}
 }
 
@@ -188,7 +208,7 @@ func (e *edit) makeWay() {
 		return
 	}
 	if e.tab.frame.Session.HasGame() {
-		e.left = &drafted{e.now(), e.steps}
+		e.left = &drafted{entered: e.now(), steps: e.steps}
 	}
 	e.leave()
 }
@@ -200,18 +220,32 @@ func (e *edit) back(left *drafted) {
 	}
 }
 
-// CanUndo says whether the game on the board took the place of a draft, which was
-// not given up by playing on.
+// arrives notes that another game has come to the table: the deal that takes the
+// draft's place, or one that has nothing to do with it.
+func (e *edit) arrives(kind session.Kind) {
+	if e.left != nil && kind == session.NewGame && !e.left.dealt {
+		e.left.dealt = true
+	} else {
+		e.left = nil
+	}
+}
+
+// CanUndo says whether the game on the board, of which no step is left to take back,
+// took the place of a draft, or is about to.
 func (t *Tab) CanUndo() bool {
-	return t.edit.left != nil && !t.frame.Covered() && t.frame.RunState() == session.Idle
+	left := t.edit.left
+	return left != nil && (!left.dealt || t.frame.Session.Steps() == 0) && !t.frame.Covered() && t.frame.RunState() == session.Idle
 }
 
 // Undo brings back the game before, and the draft over it.
 func (t *Tab) Undo() {
-	left := t.edit.left
+	left, game := t.edit.left, t.frame.Session
+	dealing := game.Dealing()
 	t.edit.left = nil
 	t.frame.Undo()
 	t.edit.back(left)
+	t.edit.forth = !dealing
+	t.frame.Refresh() // for Redo
 }
 
 // close ends the editing; the board is about to show something else.
@@ -240,7 +274,7 @@ func (e *edit) set(cell, value int) {
 		return
 	}
 	if next != e.draft {
-		e.steps.Keep(e.now())
+		e.keep()
 		e.draft = next
 		e.tab.frame.Refresh() // for Undo
 	}

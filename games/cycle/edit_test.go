@@ -160,7 +160,7 @@ func TestChoicesKeepWhatWasTyped(t *testing.T) {
 }
 
 // TestNewGameWhileEditing deals what the lists say; Undo goes back to the game before
-// and to the draft, until the new game is played.
+// and to the draft, also when the new game was played, and Redo to the new game.
 func TestNewGameWhileEditing(t *testing.T) {
 	const id = "cycle:3x3d9ring#7"
 	tb := newTable(t).open(id)
@@ -181,6 +181,7 @@ func TestNewGameWhileEditing(t *testing.T) {
 		room.Want(t, "editing", tb.edit.on, false)
 	}
 	deals()
+	dealt := tb.frame.Session.GameID()
 	tb.Click("action.undo")
 	room.Want(t, "the game before", tb.frame.Session.GameID(), id)
 	room.Want(t, "the draft", tb.edit.on && tb.shown() == draft, true)
@@ -191,20 +192,44 @@ func TestNewGameWhileEditing(t *testing.T) {
 	room.Want(t, "the rule before", tb.shown().Board().Rule.Shape, cycle.Ring)
 	tb.Click("action.redo")
 	tb.Click("action.redo")
-
-	deals()
+	room.Want(t, "what was typed again", tb.shown(), draft)
+	again := func(when string) {
+		t.Helper()
+		tb.Click("action.redo")
+		room.Want(t, when+": the deal again", tb.frame.Session.GameID(), dealt)
+		room.Want(t, when+": editing", tb.edit.on, false)
+		tb.agrees(when)
+	}
+	back := func(when string) {
+		t.Helper()
+		tb.Click("action.undo")
+		room.Want(t, when+": the game before", tb.frame.Session.GameID(), id)
+		room.Want(t, when+": the draft", tb.edit.on && tb.shown() == draft, true)
+		tb.agrees(when)
+	}
+	again("first")
+	back("after Redo")
+	tb.Speak("zh-Hans")
+	again("in another language")
 	tb.TapCell(4)
 	tb.Click("action.undo")
+	back("when the new one was played")
+	again("to the one played")
+	tb.Click("action.redo")
+	room.Want(t, "moves done again", tb.frame.Session.Moves(), 1)
 	tb.Click("action.undo")
-	room.Want(t, "the game before, when the new one was played", tb.frame.Session.GameID(), id)
-	room.Want(t, "editing then", tb.edit.on, false)
-	tb.agrees("at the end")
+	back("at the end")
+	tb.board.SetCursor(8, true)
+	tb.types("9")
+	tb.types("8")
+	room.Want(t, "Redo when another number was typed", tb.App.Enabled(tb.Win, "action.redo"), false)
 }
 
 // TestDraftStaysWhereNothingIsDealt: where there is no such game, and where the deal is
 // called off.
 func TestDraftStaysWhereNothingIsDealt(t *testing.T) {
 	tb := newTable(t).open("cycle:2x2d3plus#7")
+	tb.TapCell(0)
 	tb.Click("cycle.edit")
 	tb.types("1232")
 	tb.App.Choose(tb.Win, "game.deal", 14) // 30 clicks, which no board of this size needs

@@ -23,6 +23,7 @@ func (t *Tab) follow(old *Tab) {
 func (e *edit) goOn(old *edit) {
 	now := old.now()
 	now.cell = e.tab.board.Cursor()
-	e.open(drafted{now, old.steps})
+	e.open(drafted{entered: now, steps: old.steps})
+	e.forth = old.forth
 	e.typed, e.at = old.typed, old.at
 }

@@ -222,8 +222,8 @@ func (t *Tab) face(p cycle.Position, cell int) board.Face {
 // Show animates a change.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.edit.close()
-	if c.Kind != session.NewGame {
-		t.edit.left = nil
+	if c.Kind.Fresh() {
+		t.edit.arrives(c.Kind)
 	}
 	t.board.ShowWhole(nil)
 	if c.Kind.Fresh() {
