@@ -96,13 +96,7 @@ func TestPackagedWindows(t *testing.T) {
 // TestPackagedWindowsBox: where there is no OpenGL, whoever has double-clicked the
 // program for Windows is told so in a box, and with its button the program ends.
 func TestPackagedWindowsBox(t *testing.T) {
-	var without string
-	server, err := startServer(&without, "-extension", "GLX")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer server.Wait()
-	defer server.Process.Kill()
+	without := withoutOpenGL(t)
 	command := exec.CommandContext(t.Context(), "wine64", filepath.Join(need(t, "TESSERA_WINDOWS"), "tessera.exe"))
 	command.Env = append(os.Environ(), "WINEDEBUG=-all", "DISPLAY="+without)
 	if err := command.Start(); err != nil {

@@ -43,16 +43,24 @@ func TestStartSaysNothing(t *testing.T) {
 	}
 }
 
-// TestNothingToDrawWith: where there is no OpenGL, and where there is no display, the
-// program says so in a sentence, and nothing else.
-func TestNothingToDrawWith(t *testing.T) {
-	var without string
-	server, err := startServer(&without, "-extension", "GLX")
+// withoutOpenGL is a display that has none; it is there until the test ends.
+func withoutOpenGL(t *testing.T) (display string) {
+	t.Helper()
+	server, err := startServer(&display, "-extension", "GLX")
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer server.Wait()
-	defer server.Process.Kill()
+	t.Cleanup(func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	})
+	return display
+}
+
+// TestNothingToDrawWith: where there is no OpenGL, and where there is no display, the
+// program says so in a sentence, and nothing else.
+func TestNothingToDrawWith(t *testing.T) {
+	without := withoutOpenGL(t)
 	for key, environment := range map[string][]string{
 		"cli.graphics.linux": {"DISPLAY=" + without, "HOME=" + t.TempDir()},
 		"cli.display":        {"HOME=" + t.TempDir()},
