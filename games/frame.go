@@ -9,16 +9,15 @@ import (
 )
 
 // The window's size at the first start, and the least and the most that one kept from
-// the last is worth: the toolkit knows neither the screen nor where on it the window
-// is, so that a size is all that can be kept.
+// the last is worth.
 var (
 	firstSize = fyne.NewSize(1120, 760)
 	leastSize = fyne.NewSize(640, 480)
 	mostSize  = fyne.NewSize(3840, 2160)
 )
 
-// sizeRest is how long a size must stand still before it is kept.
-const sizeRest = 400 * time.Millisecond
+// frameRest is how long a size or a place must stand still before it is kept.
+const frameRest = 400 * time.Millisecond
 
 // openFrame gives the window the size that it had last.
 func (w *Window) openFrame() {
@@ -47,7 +46,7 @@ func (w *Window) resized(size fyne.Size) {
 	if w.resting != nil {
 		w.resting.Stop()
 	}
-	w.resting = time.AfterFunc(sizeRest, func() {
+	w.resting = time.AfterFunc(frameRest, func() {
 		w.mail.post(func() {
 			if s := w.services.Settings; !w.win.FullScreen() && w.win.Canvas().Size() == size {
 				keepSize(s, size)

@@ -11,6 +11,8 @@ import (
 // quit closes the window, as the player wants. Where something cannot be written it
 // asks first.
 func (w *Window) quit() {
+	w.lookAgain()
+	w.keepPlace()
 	if w.unsaved() == nil {
 		w.win.Close()
 		return

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/board"
+	"tessera/games/screen"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
@@ -313,6 +314,25 @@ func (p *program) sees(name string) bool {
 		n, ok := o.(ui.Named)
 		return ok && n.Named() == name
 	})
+}
+
+// TestWindowKeepsItsPlace, but not that of the screen which it fills.
+func TestWindowKeepsItsPlace(t *testing.T) {
+	p := start(t, "")
+	kept := func() screen.Place { at, _ := keptPlace(p.services.Settings); return at }
+	p.keepPlace()
+	want(t, "kept of a window that was seen nowhere", kept(), screen.Place{})
+
+	first := screen.Place{X: -300, Y: 90, Wide: 900, Bar: 24}
+	p.moved(first)
+	p.app.Until("the place to be kept", func() bool { return kept() == first })
+
+	second := screen.Place{X: 40, Y: 60, Wide: 900, Bar: 24}
+	p.moved(second)
+	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF11})
+	p.moved(screen.Place{Wide: 1920})
+	p.quit()
+	want(t, "kept by one that fills the screen as it quits", kept(), second)
 }
 
 // TestWindowKeepsItsSize from one start to the next, and that it fills the screen;

@@ -5,6 +5,7 @@ package games
 
 import (
 	"cmp"
+	"image"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -17,6 +18,7 @@ import (
 	"tessera/games/home"
 	"tessera/games/look"
 	"tessera/games/pictures"
+	"tessera/games/screen"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
@@ -41,8 +43,11 @@ type Window struct {
 	keys     map[ui.Key]bool // the combinations that are listened to
 	store    *settings.Store
 	mail     mailbox
-	drawn    time.Time   // the first frame, where the probe is there to tell
-	resting  *time.Timer // waits for the end of a resize
+	drawn    time.Time                // the first frame, where the probe is there to tell
+	resting  *time.Timer              // waits for the end of a resize
+	screens  <-chan []image.Rectangle // tells what screens there are
+	stands   screen.Place             // where the window was last seen when it did not fill the screen
+	settling *time.Timer              // waits for the end of a move
 }
 
 // NewWindow builds the window of a program that has the folder of its app for
@@ -87,6 +92,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		OpenGame:     w.askGame,
 		OpenID:       w.openID,
 	}
+	w.askScreens()
 	w.services.Dialogs.OnOpen = func() {
 		w.page().Board.CancelPress()
 		w.each(func(g session.Game) { g.Pause(session.DialogOpen) })
@@ -166,6 +172,7 @@ func (w *Window) told(err error) {
 
 // ShowAndRun shows the window until it is closed.
 func (w *Window) ShowAndRun() {
+	w.openPlace()
 	w.win.Show()
 	appeared.Store(true)
 	w.page().Board.TakeFocus()
@@ -174,6 +181,7 @@ func (w *Window) ShowAndRun() {
 	closed := make(chan struct{})
 	defer close(closed)
 	go w.newRest().watch(closed)
+	w.followPlace(closed)
 	w.app.Run()
 }
 

@@ -1,0 +1,97 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Place is where X has the window, in pixels of the screen.
+func (p *Program) Place() (x, y int) {
+	p.t.Helper()
+	said, err := onDisplay("xdotool", "getwindowgeometry", "--shell", p.window)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for line := range strings.Lines(said) {
+		for name, at := range map[string]*int{"X=%d": &x, "Y=%d": &y} {
+			fmt.Sscanf(line, name, at) // the line of the other, or another still, if it fails
+		}
+	}
+	return x, y
+}
+
+// Move puts the frame of the window elsewhere, far from where it is, and returns where
+// the window stands then.
+func (p *Program) Move(toX, toY int) (x, y int) {
+	p.t.Helper()
+	const frame = 50 // at most, twice: the tool counts it in again
+	p.mouse("windowmove", p.window, fmt.Sprint(toX), fmt.Sprint(toY))
+	p.await("the window to move", usual, func() bool {
+		x, y = p.Place()
+		return x >= toX && x < toX+frame && y >= toY && y < toY+frame
+	})
+	return x, y
+}
+
+// at waits until the window stands within 2 pixels of a place, and stays there.
+func (p *Program) at(what string, x, y int) {
+	p.t.Helper()
+	var gotX, gotY int
+	near := func() bool {
+		gotX, gotY = p.Place()
+		return max(gotX-x, x-gotX, gotY-y, y-gotY) <= 2
+	}
+	if !p.within(soon, near) {
+		p.t.Fatalf("%s: the window stands at %d,%d; it was at %d,%d", what, gotX, gotY, x, y)
+	}
+	if p.within(soon/4, func() bool { return !near() }) {
+		p.t.Fatalf("%s: the window went on to %d,%d from %d,%d", what, gotX, gotY, x, y)
+	}
+}
+
+// TestWindowStaysInItsPlace from one start to the next, and does not creep; also when it
+// filled the screen in between, and when it was killed a while after it was moved.
+func TestWindowStaysInItsPlace(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	x, y := p.Move(231, 51)
+	p.Quit()
+	for _, start := range []string{"second start", "third start"} {
+		p.Start()
+		p.at(start, x, y)
+		p.Quit()
+	}
+
+	p.Start()
+	x, y = p.Move(61, 207)
+	p.within(mayCost, func() bool { return false }) // a hand is not as quick, just after the start
+	p.Key("F11")
+	p.at("filling the screen", 0, 0)
+	p.Quit()
+	p.Start()
+	p.at("filling the screen at the start", 0, 0)
+	p.Key("F11")
+	p.at("back from filling the screen", x, y)
+	p.Quit()
+	p.Start()
+	p.at("after a start that filled the screen", x, y)
+
+	x, y = p.Move(112, 95)
+	p.within(mayCost, func() bool { return false })
+	p.Kill()
+	p.Start()
+	p.at("after a kill", x, y)
+
+	p.Move(900, 141) // half of it, and of its title bar, are beyond the edge
+	p.Quit()
+	p.Start()
+	if x, y := p.Place(); x > 300 {
+		t.Errorf("with its title bar out of reach it stands at %d,%d", x, y)
+	}
+	if said := p.said(); said != "" {
+		t.Errorf("it said:\n%s", said)
+	}
+}
