@@ -1,52 +1,13 @@
 package games
 
-import (
-	"net/url"
-	"runtime"
-	"strings"
-)
+import "tessera/resources/folders"
 
 // LocalPaths are the paths of the files that are named on the command line.
 func LocalPaths(named ...string) (paths []string) {
 	for _, name := range named {
 		if name != "" {
-			paths = append(paths, LocalPath(name))
+			paths = append(paths, folders.Local(name))
 		}
 	}
 	return paths
-}
-
-// LocalPath is the path of a file that is named on the command line, where file
-// managers and browsers may name it by its address: file:///home/me/a%20b.jpg.
-func LocalPath(named string) string { return localPath(named, runtime.GOOS == "windows") }
-
-// localPath is what LocalPath gives, with the paths of Windows or those of all others.
-func localPath(named string, windows bool) string {
-	const scheme = "file:"
-	if len(named) <= len(scheme) || !strings.EqualFold(named[:len(scheme)], scheme) {
-		return named
-	}
-	path, err := url.PathUnescape(named[len(scheme):]) // no file's name has a query
-	if err != nil {
-		return named
-	}
-	host := ""
-	if rest, found := strings.CutPrefix(path, "//"); found {
-		host, rest, _ = strings.Cut(rest, "/")
-		path = "/" + rest
-	}
-	if strings.EqualFold(host, "localhost") {
-		host = ""
-	}
-	switch {
-	case !strings.HasPrefix(path, "/"), host != "" && !windows:
-		return named // not a file of this machine
-	case !windows:
-		return path
-	case host != "":
-		path = "//" + host + path
-	case len(path) > 2 && path[2] == ':':
-		path = path[1:] // of a drive
-	}
-	return strings.ReplaceAll(path, "/", `\`)
 }

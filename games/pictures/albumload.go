@@ -177,7 +177,7 @@ func picturesAt(paths []string) (files, empty []string) {
 		}
 		found := false
 		for _, e := range entries {
-			if !e.IsDir() && slices.Contains(Pictures, strings.ToLower(filepath.Ext(e.Name()))) {
+			if !e.IsDir() && imageslice.Named(e.Name()) {
 				files = append(files, filepath.Join(path, e.Name()))
 				found = true
 			}

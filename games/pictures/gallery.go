@@ -16,6 +16,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/ui"
+	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
 )
@@ -26,10 +27,6 @@ const (
 	thumbHigh = 120
 	labelHigh = 22
 )
-
-// Pictures are the endings of files that can be opened; what counts is their
-// content.
-var Pictures = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
 
 // thumb is a picture in the gallery.
 type thumb struct {
@@ -192,7 +189,7 @@ func AskPicture(s *Library, open func(fyne.URIReadCloser)) {
 		}
 	}, s.Window)
 	ui.Pictures.Start(d)
-	d.SetFilter(storage.NewExtensionFileFilter(Pictures))
+	d.SetFilter(storage.NewExtensionFileFilter(imageslice.Endings()))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
 	s.Dialogs.Show(lang.T("picture.file"), d)

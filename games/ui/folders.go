@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"bufio"
-	"bytes"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -11,11 +8,10 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"tessera/resources/disk"
+	"tessera/resources/folders"
 )
 
-// Folder is one of the folders that a player has for files of a kind, by its name on
-// the disk and, in capitals, in the settings of the desktop.
+// Folder is one of the folders that a player has for files of a kind.
 type Folder string
 
 // The folders for pictures, and for games and puzzles.
@@ -31,7 +27,7 @@ func (f Folder) key() string { return "folder." + strings.ToLower(string(f)) }
 // time, in the player's folder for them. Where neither is there, the toolkit begins
 // where it was last, or at home.
 func (f Folder) Start(d *dialog.FileDialog) {
-	for _, path := range []string{fyne.CurrentApp().Preferences().String(f.key()), f.standard()} {
+	for _, path := range []string{f.Last(), f.standard()} {
 		if path == "" {
 			continue
 		}
@@ -49,21 +45,13 @@ func (f Folder) Used(path string) {
 	}
 }
 
-// standard is the player's folder, empty where nobody knows of one. Desktops that follow
-// the XDG conventions call it in the player's language, and say so in a file.
+// Last is the folder in which the last file of that kind was; empty for none.
+func (f Folder) Last() string { return fyne.CurrentApp().Preferences().String(f.key()) }
+
+// standard is the player's folder, empty where nobody knows of one.
 func (f Folder) standard() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return ""
+	if f == Pictures {
+		return folders.Pictures.Path()
 	}
-	if config, err := os.UserConfigDir(); err == nil {
-		const most = 64 << 10
-		said, _ := disk.Read(disk.OS, filepath.Join(config, "user-dirs.dirs"), most)
-		for lines := bufio.NewScanner(bytes.NewReader(said)); lines.Scan(); {
-			if name, path, ok := strings.Cut(strings.TrimSpace(lines.Text()), "="); ok && name == "XDG_"+strings.ToUpper(string(f))+"_DIR" {
-				return strings.Replace(strings.Trim(path, `"`), "$HOME", home, 1)
-			}
-		}
-	}
-	return filepath.Join(home, string(f))
+	return folders.Documents.Path()
 }

@@ -1,8 +1,8 @@
-package games
+package folders
 
 import "testing"
 
-func TestLocalPath(t *testing.T) {
+func TestLocal(t *testing.T) {
 	tests := []struct{ named, path, windows string }{
 		{"photo.jpg", "photo.jpg", "photo.jpg"},
 		{"/home/me/file:x", "/home/me/file:x", "/home/me/file:x"},
@@ -18,24 +18,24 @@ func TestLocalPath(t *testing.T) {
 		{"https://example.org/a.jpg", "https://example.org/a.jpg", "https://example.org/a.jpg"},
 	}
 	for _, test := range tests {
-		if got := localPath(test.named, false); got != test.path {
+		if got := local(test.named, false); got != test.path {
 			t.Errorf("%s: %s, want %s", test.named, got, test.path)
 		}
-		if got := localPath(test.named, true); got != test.windows {
+		if got := local(test.named, true); got != test.windows {
 			t.Errorf("%s on Windows: %s, want %s", test.named, got, test.windows)
 		}
 	}
 }
 
-// FuzzLocalPath: a path has no other path, and none is longer than its address.
-func FuzzLocalPath(f *testing.F) {
+// FuzzLocal: a path has no other path, and none is longer than its address.
+func FuzzLocal(f *testing.F) {
 	for _, text := range []string{"a.jpg", "file:///a%20b", "FILE:/x", "file://h/x", "file:%", "file:///%ff%00", "file:///C:/a"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, named string) {
 		for _, windows := range []bool{false, true} {
-			path := localPath(named, windows)
-			if again := localPath(path, windows); len(path) > len(named) || again != path {
+			path := local(named, windows)
+			if again := local(path, windows); len(path) > len(named) || again != path {
 				t.Fatalf("%q is %q, which is %q", named, path, again)
 			}
 		}

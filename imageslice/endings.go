@@ -1,0 +1,21 @@
+package imageslice
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// endings are those of the names of files that can be opened; what counts in the end
+// is their content.
+var endings = []string{".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
+
+// Endings lists the endings of the names of files that can be opened, in lower case
+// and with their dots.
+func Endings() []string { return slices.Clone(endings) }
+
+// Named says whether a file is called as a picture is that can be opened, in whatever
+// case.
+func Named(name string) bool {
+	return slices.Contains(endings, strings.ToLower(filepath.Ext(name)))
+}

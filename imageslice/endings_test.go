@@ -1,0 +1,18 @@
+package imageslice
+
+import "testing"
+
+func TestNamed(t *testing.T) {
+	for name, want := range map[string]bool{
+		"a.jpg": true, "IMG_0001.JPG": true, "/x.y/b.Tiff": true, ".png": true, "c.webp": true,
+		"a.jpg.txt": false, "jpg": false, "": false, "notes.txt": false,
+	} {
+		if Named(name) != want {
+			t.Errorf("%q: %v", name, !want)
+		}
+	}
+	Endings()[0] = ".exe"
+	if Named("a.exe") || !Named("a.jpg") {
+		t.Error("the list can be changed from outside")
+	}
+}

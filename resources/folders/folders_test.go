@@ -1,0 +1,124 @@
+package folders
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+// TestUserDir: what desktops write is understood, and what they do not write does no
+// harm.
+func TestUserDir(t *testing.T) {
+	for _, c := range []struct {
+		text, path string
+		ok         bool
+	}{
+		{"XDG_PICTURES_DIR=\"$HOME/Bilder\"\n", "/home/me/Bilder", true},
+		{"# comment\n\n  XDG_PICTURES_DIR=\"/mnt/photos\"", "/mnt/photos", true},
+		{"XDG_PICTURES_DIR=\"$HOME/图片\"\r\n", "/home/me/图片", true},
+		{`XDG_PICTURES_DIR="$HOME/a \"b\" \$c" # more`, `/home/me/a "b" $c`, true},
+		{"XDG_PICTURES_DIR=\"$HOME/one\"\nXDG_PICTURES_DIR=\"$HOME/two\"", "/home/me/two", true},
+		{"XDG_PICTURES_DIR=\"$HOME/\"", "", true},
+		{"XDG_PICTURES_DIR=\"$HOME\"", "", true},
+		{"#XDG_PICTURES_DIR=\"/x\"", "", false},
+		{"XDG_PICTURES_DIR=\"relative\"", "", false},
+		{"XDG_PICTURES_DIR=\"$HOMEWARD/x\"", "", false},
+		{"XDG_PICTURES_DIR=\"/open", "", false},
+		{"XDG_PICTURES_DIR=\"/a\x00b\"", "", false},
+		{"XDG_PICTURES_DIR", "", false},
+		{"XDG_MUSIC_DIR=\"/music\"", "", false},
+		{"", "", false},
+	} {
+		path, ok := userDir([]byte(c.text), "PICTURES", "/home/me")
+		if path != c.path || ok != c.ok {
+			t.Errorf("%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
+		}
+	}
+}
+
+// TestPath: by the name that the desktop gives, else by the usual one.
+func TestPath(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the system is asked there")
+	}
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+	if got := Downloads.Path(); got != filepath.Join(home, "Downloads") {
+		t.Errorf("without a word of the desktop: %s", got)
+	}
+	if err := os.Mkdir(filepath.Join(home, "config"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, "config", "user-dirs.dirs"), []byte("XDG_DOWNLOAD_DIR=\"$HOME/下载\"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := Downloads.Path(); got != filepath.Join(home, "下载") {
+		t.Errorf("as the desktop says: %s", got)
+	}
+	if got := Desktop.Path(); got != filepath.Join(home, "Desktop") {
+		t.Errorf("of which the desktop says nothing: %s", got)
+	}
+}
+
+func TestTyped(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("paths of other systems")
+	}
+	t.Setenv("HOME", "/home/me")
+	for _, c := range []struct {
+		text, path string
+		ok         bool
+	}{
+		{"/mnt/photos/", "/mnt/photos", true},
+		{"  /mnt/photos ", "/mnt/photos", true},
+		{"'/mnt/my photos'", "/mnt/my photos", true},
+		{"~", "/home/me", true},
+		{"~/Pictures/a.jpg", "/home/me/Pictures/a.jpg", true},
+		{"~smith", "", false},
+		{"file:///mnt/a%20b.jpg", "/mnt/a b.jpg", true},
+		{"file://localhost/mnt", "/mnt", true},
+		{"2024/beach", "/base/2024/beach", true},
+		{"./sea.jpg", "/base/sea.jpg", true},
+		{"..", "/", true},
+		{"../other/", "/other", true},
+		{"sea", "", false},
+		{"sea.jpg", "", false},
+		{"", "", false},
+		{"/a\x00b", "", false},
+	} {
+		path, ok := Typed(c.text, "/base")
+		if ok != c.ok || ok && path != c.path {
+			t.Errorf("%q: %q, %v; want %q, %v", c.text, path, ok, c.path, c.ok)
+		}
+	}
+	if _, ok := Typed("2024/beach", ""); ok {
+		t.Error("a relative path where there is no folder is one")
+	}
+}
+
+// FuzzUserDir: a folder is absolute, or there is none.
+func FuzzUserDir(f *testing.F) {
+	for _, text := range []string{"XDG_PICTURES_DIR=\"$HOME/Bilder\"", "XDG_PICTURES_DIR=\"\\", "XDG_PICTURES_DIR=/x", "=\n\"", "XDG_PICTURES_DIR=\"$HOME/../..\""} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if path, ok := userDir(text, "PICTURES", "/home/me"); path != "" && (!ok || !filepath.IsAbs(path)) {
+			t.Fatalf("%q: %q, %v", text, path, ok)
+		}
+	})
+}
+
+// FuzzTyped: a path is absolute, and means itself when it is typed again.
+func FuzzTyped(f *testing.F) {
+	for _, text := range []string{"~/a", "file:///a%20b", "a/b", "'/x'", "..", "//", "\"\"", "file:/%00"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		path, ok := Typed(text, "/base")
+		if ok && !filepath.IsAbs(path) {
+			t.Fatalf("%q is %q", text, path)
+		}
+	})
+}
