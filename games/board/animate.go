@@ -178,14 +178,15 @@ func (b *Board) tick(m *motion, f float32) {
 // rotated is a tile rotated clockwise about its middle, and on the way made
 // small enough that its corners stay inside.
 func rotated(tile *image.RGBA, angle float64) *image.RGBA {
-	side := float64(tile.Rect.Dx())
+	w, h := float64(tile.Rect.Dx()), float64(tile.Rect.Dy())
 	sin, cos := math.Sincos(angle)
-	scale := 1 / (math.Abs(sin) + math.Abs(cos))
+	across, down := w*math.Abs(cos)+h*math.Abs(sin), w*math.Abs(sin)+h*math.Abs(cos)
+	scale := min(w/across, h/down)
 	a, b := cos*scale, sin*scale
 	img := image.NewRGBA(tile.Rect)
 	draw.ApproxBiLinear.Transform(img, f64.Aff3{
-		a, -b, side / 2 * (1 - a + b),
-		b, a, side / 2 * (1 - a - b),
+		a, -b, w/2*(1-a) + h/2*b,
+		b, a, h/2*(1-a) - w/2*b,
 	}, tile, tile.Rect, draw.Src, nil)
 	return img
 }

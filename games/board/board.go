@@ -30,7 +30,7 @@ type Board struct {
 	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
 	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
 	OnColours   func()                    // the theme's colours changed
-	OnTileSize  func(px int)              // tiles need faces of this many device pixels; not while a resize is still going on
+	OnTileSize  func(px int)              // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
 	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
 
@@ -68,7 +68,7 @@ type Board struct {
 	lifted      int           // the tile above all others, plus one; 0 for none
 	shade       *canvas.Image // the lifted tile's shadow
 	settle      *time.Timer   // waits for the end of a resize
-	toldPixels  int
+	toldPixels  image.Point
 	dark        bool // what the colours were made for
 }
 
@@ -129,8 +129,20 @@ func (b *Board) SetLayout(l Layout) {
 	b.tiles = nil
 	b.cursor = 0
 	b.hovered = -1 // the next event tells where the pointer is on the new one
-	b.toldPixels = 0
+	b.toldPixels = image.Point{}
 	b.clearOverlays()
+	b.relayout()
+	b.Refresh()
+}
+
+// SetAspect gives the cells another aspect (see [CellAspect]). All tiles stay, with
+// the faces they have until there are others.
+func (b *Board) SetAspect(aspect float64) {
+	if aspect == b.layout.Aspect {
+		return
+	}
+	b.layout.Aspect = aspect
+	b.toldPixels = image.Point{} // faces of that shape are wanted at once
 	b.relayout()
 	b.Refresh()
 }
@@ -177,12 +189,12 @@ func (b *Board) TileAt(cell int) int {
 
 // SetFace changes the look of one tile.
 func (b *Board) SetFace(id int, f Face) {
-	b.paint(NewPainter(b.geo.cell, b.geo.scale), b.tiles[id], f)
+	b.paint(b.geo.Painter(), b.tiles[id], f)
 }
 
 // SetFaces changes the look of all tiles, by identity.
 func (b *Board) SetFaces(faces []Face) {
-	p := NewPainter(b.geo.cell, b.geo.scale)
+	p := b.geo.Painter()
 	for i, f := range faces {
 		if i < len(b.tiles) {
 			b.paint(p, b.tiles[i], f)
@@ -191,9 +203,9 @@ func (b *Board) SetFaces(faces []Face) {
 }
 
 func (b *Board) paint(p *Painter, t *tile, f Face) {
-	if f.Picture != nil && f.Picture.Rect.Dx() != p.px {
+	if f.Picture != nil && f.Picture.Rect.Size() != p.size {
 		// A slice cut for another size, before new ones have come: stretched, not cropped.
-		p = NewPainter(f.Picture.Rect.Dx(), p.scale)
+		p = newPainter(f.Picture.Rect.Size(), p.scale)
 	}
 	t.img.Image, t.says = p.Paint(f), f.Says
 	t.img.Refresh()
@@ -275,10 +287,10 @@ func (b *Board) tellPixels() {
 	tell := func() {
 		if b.OnTileSize != nil && b.geo.cell != b.toldPixels {
 			b.toldPixels = b.geo.cell
-			b.OnTileSize(b.geo.cell)
+			b.OnTileSize(b.geo.TilePixels())
 		}
 	}
-	if b.toldPixels == 0 {
+	if b.toldPixels == (image.Point{}) {
 		tell()
 		return
 	}

@@ -19,7 +19,7 @@ import (
 // Face is how a tile looks, in layers from the bottom up. The zero value is an
 // empty tile.
 type Face struct {
-	Picture *image.RGBA // a slice of the picture, of exactly the tile's pixels; nil for none
+	Picture *image.RGBA // a slice of the picture, of exactly the tile's pixels (Geometry.TileRect); nil for none
 	Fill    color.Color // the ground, where there is no picture; nil for none
 	Tint    color.Color // laid over the picture, translucent; nil for none
 	Glyph   string      // large, in the middle
@@ -44,8 +44,9 @@ type Mark struct {
 // Painter draws faces for tiles of one size. It touches nothing shared, so it
 // may be used on any goroutine, but by one at a time.
 type Painter struct {
-	px    int     // side of a tile, in device pixels
-	scale float32 // device pixels a unit
+	size  image.Point // of a tile, in device pixels
+	px    int         // its shorter side, in which what stands on it is measured
+	scale float32     // device pixels a unit
 	types map[kind]font.Face
 }
 
@@ -55,15 +56,24 @@ type kind struct {
 	light bool
 }
 
-// NewPainter paints tiles of px device pixels a side at scale pixels a unit.
-func NewPainter(px int, scale float32) *Painter {
-	return &Painter{px: px, scale: scale, types: map[kind]font.Face{}}
+// NewPainter paints square tiles of px device pixels a side at scale pixels a unit.
+func NewPainter(px int, scale float32) *Painter { return newPainter(image.Pt(px, px), scale) }
+
+// Painter paints tiles of the board's size.
+func (g Geometry) Painter() *Painter { return newPainter(g.cell, g.scale) }
+
+// LensPainter paints tiles as the lens shows them.
+func (g Geometry) LensPainter() *Painter {
+	return newPainter(g.cell.Mul(LensZoom), g.scale*LensZoom)
+}
+
+func newPainter(size image.Point, scale float32) *Painter {
+	return &Painter{size: size, px: min(size.X, size.Y), scale: scale, types: map[kind]font.Face{}}
 }
 
 // Paint draws a face as a compact RGBA (a sub-image would be drawn garbled).
 func (p *Painter) Paint(f Face) *image.RGBA {
-	px := p.px
-	img := image.NewRGBA(image.Rect(0, 0, px, px))
+	img := image.NewRGBA(image.Rectangle{Max: p.size})
 	if f.Fill != nil {
 		draw.Draw(img, img.Rect, image.NewUniform(f.Fill), image.Point{}, draw.Src)
 	}
@@ -79,7 +89,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	}
 	crowded := p.crowded(f)
 	if f.Glyph != "" {
-		size, x, y := p.glyphSize(), px/2, px/2
+		size, x, y := p.glyphSize(), p.size.X/2, p.size.Y/2
 		if crowded {
 			size, x, y = p.besideTag(f)
 		}
@@ -99,7 +109,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	shown := p.inset(img, f.Inset)
 	if f.Border {
 		// Seven to a side: the corners of a very small tile must not make a dot of it.
-		radius := min(look.TileRadius*p.scale, float32(px)/7)
+		radius := min(look.TileRadius*p.scale, float32(p.px)/7)
 		imageslice.RoundCorners(shown, float64(radius))
 		imageslice.Hairline(shown, float64(radius), float64(p.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0x38})
 	}
@@ -113,13 +123,14 @@ func (p *Painter) inset(img *image.RGBA, units float32) *image.RGBA {
 		return img
 	}
 	inner := img.Rect.Inset(n)
-	for y := range p.px {
+	wide := p.size.X
+	for y := range p.size.Y {
 		if y < inner.Min.Y || y >= inner.Max.Y {
-			clear(img.Pix[img.PixOffset(0, y):img.PixOffset(p.px, y)])
+			clear(img.Pix[img.PixOffset(0, y):img.PixOffset(wide, y)])
 			continue
 		}
 		clear(img.Pix[img.PixOffset(0, y):img.PixOffset(n, y)])
-		clear(img.Pix[img.PixOffset(p.px-n, y):img.PixOffset(p.px, y)])
+		clear(img.Pix[img.PixOffset(wide-n, y):img.PixOffset(wide, y)])
 	}
 	return img.SubImage(inner).(*image.RGBA)
 }
@@ -129,7 +140,8 @@ func (p *Painter) inset(img *image.RGBA, units float32) *image.RGBA {
 func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow bool) {
 	px := float64(p.px)
 	third := px * 0.30
-	x, y := int(px*0.05+third*(float64(i%3)+0.5)), int(px*0.05+third*(float64(i/3)+0.5))
+	at := func(side, i int) int { return int(float64(side)*0.05 + float64(side)*0.30*(float64(i)+0.5)) }
+	x, y := at(p.size.X, i%3), at(p.size.Y, i/3)
 	if m.Lit != nil {
 		side := int(third) | 1
 		disc := image.NewRGBA(image.Rect(0, 0, side, side))
@@ -180,11 +192,11 @@ func (p *Painter) crowded(f Face) bool {
 		return false
 	}
 	bounds, _ := font.BoundString(large, f.Glyph)
-	right := (p.px + (bounds.Max.X - bounds.Min.X).Ceil()) / 2
-	foot := (p.px + (bounds.Max.Y - bounds.Min.Y).Ceil()) / 2
+	right := (p.size.X + (bounds.Max.X - bounds.Min.X).Ceil()) / 2
+	foot := (p.size.Y + (bounds.Max.Y - bounds.Min.Y).Ceil()) / 2
 	wide, high := p.tagGround(f.Tag)
-	edge := p.px - p.px/14
-	return right > edge-wide && foot > edge-high
+	edge := p.px / 14
+	return right > p.size.X-edge-wide && foot > p.size.Y-edge-high
 }
 
 // tagGround is how large the ground of a tag is.
@@ -199,11 +211,10 @@ func (p *Painter) besideTag(f Face) (size float64, x, y int) {
 	bounds, _ := font.BoundString(p.typeface(p.glyphSize(), f.Light), f.Glyph)
 	wide, _ := p.tagGround(f.Tag)
 	edge := p.px / 14
-	if left := p.px - edge - wide; (bounds.Max.X-bounds.Min.X).Ceil()+edge < left {
-		return p.glyphSize(), (edge + left) / 2, p.px / 2
+	if left := p.size.X - edge - wide; (bounds.Max.X-bounds.Min.X).Ceil()+edge < left {
+		return p.glyphSize(), (edge + left) / 2, p.size.Y / 2
 	}
-	side := float64(p.px)
-	return 0.46 * side, int(0.38 * side), int(0.29 * side)
+	return 0.46 * float64(p.px), int(0.38 * float64(p.size.X)), int(0.29 * float64(p.size.Y))
 }
 
 // tiny is the side, in units, below which a tag without a glyph stands alone, with the
@@ -238,13 +249,13 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 	inset, radius := p.px/14, float64(high)/2
 	if alone {
 		inset = max(1, p.px/8)
-		wide, high = p.px-2*inset, p.px-2*inset
-		radius = float64(high) / 6
+		wide, high = p.size.X-2*inset, p.size.Y-2*inset
+		radius = float64(min(wide, high)) / 6
 	}
 	ground := image.NewRGBA(image.Rect(0, 0, wide, high))
 	draw.Draw(ground, ground.Rect, image.NewUniform(fill), image.Point{}, draw.Src)
 	imageslice.RoundCorners(ground, radius)
-	at := image.Rect(p.px-inset-wide, p.px-inset-high, p.px-inset, p.px-inset)
+	at := image.Rect(p.size.X-inset-wide, p.size.Y-inset-high, p.size.X-inset, p.size.Y-inset)
 	draw.Draw(img, at, ground, image.Point{}, draw.Over)
 	p.text(img, s, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)
 }

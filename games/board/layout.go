@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +16,29 @@ type Layout struct {
 	BoxGap     float32
 	Ring       bool    // keeps a free ring one cell wide around the cells (paths may run there)
 	Pad        float32 // from the well's edge to the tiles
+	Aspect     float64 // a cell's width by its height, see [CellAspect]; 0 for square cells
+}
+
+// Oblong is how many times longer than wide a cell is at most.
+const Oblong = 2.0
+
+// CellAspect is the nearest to an aspect, a width by a height, that a cell can have:
+// 1/[Oblong] to [Oblong]. What is no aspect counts as 1.
+func CellAspect(aspect float64) float64 {
+	if !(aspect > 0) {
+		return 1
+	}
+	return min(max(aspect, 1/Oblong), Oblong)
+}
+
+// Proportions are the width and height of all cells, and of the ring, in heights of a
+// cell.
+func (l Layout) Proportions() (w, h float32) {
+	cols, rows := l.Cols, l.Rows
+	if l.Ring {
+		cols, rows = cols+2, rows+2
+	}
+	return float32(float64(cols) * CellAspect(l.Aspect)), float32(rows)
 }
 
 // Cells is the number of cells.
@@ -38,13 +62,13 @@ func (l Layout) Cell(col, row int) int {
 	return row*l.Cols + col
 }
 
-// Geometry is a layout at a size on the screen. Cells are square and all of
-// one whole number of device pixels, so that every tile is drawn sharp and no
-// seam comes from rounding.
+// Geometry is a layout at a size on the screen. Cells are all of one whole number
+// of device pixels a side, so that every tile is drawn sharp and no seam comes
+// from rounding; so the aspect of oblong ones is the nearest that pixels allow.
 type Geometry struct {
 	Layout
-	scale     float32 // device pixels a Fyne unit
-	cell      int     // side of a cell, in device pixels
+	scale     float32     // device pixels a Fyne unit
+	cell      image.Point // the sides of a cell, in device pixels
 	gap, box  int
 	left, top int // of the first cell
 	well      [4]int
@@ -61,15 +85,24 @@ func (l Layout) Fit(size fyne.Size, scale float32) Geometry {
 	}
 	gapsX, gapsY := g.gaps(l.Cols, l.BoxCols), g.gaps(l.Rows, l.BoxRows)
 	w, h := int(size.Width*scale), int(size.Height*scale)
-	g.cell = max(1, min(
-		(w-2*pad-gapsX)/(l.Cols+ring),
-		(h-2*pad-gapsY)/(l.Rows+ring)))
-	g.well[2] = 2*pad + (l.Cols+ring)*g.cell + gapsX
-	g.well[3] = 2*pad + (l.Rows+ring)*g.cell + gapsY
+	g.cell = largest((w-2*pad-gapsX)/(l.Cols+ring), (h-2*pad-gapsY)/(l.Rows+ring), CellAspect(l.Aspect))
+	g.well[2] = 2*pad + (l.Cols+ring)*g.cell.X + gapsX
+	g.well[3] = 2*pad + (l.Rows+ring)*g.cell.Y + gapsY
 	g.well[0], g.well[1] = max(0, (w-g.well[2])/2), max(0, (h-g.well[3])/2)
-	g.left = g.well[0] + pad + ring/2*g.cell
-	g.top = g.well[1] + pad + ring/2*g.cell
+	g.left = g.well[0] + pad + ring/2*g.cell.X
+	g.top = g.well[1] + pad + ring/2*g.cell.Y
 	return g
+}
+
+// largest is the largest cell of an aspect that is no wider than w and no higher than
+// h pixels.
+func largest(w, h int, aspect float64) image.Point {
+	if wide := int(math.Round(float64(h) * aspect)); wide <= w {
+		w = wide
+	} else {
+		h = min(h, int(math.Round(float64(w)/aspect)))
+	}
+	return image.Pt(max(1, w), max(1, h))
 }
 
 // gaps is the width in pixels of all gaps between n cells.
@@ -81,9 +114,10 @@ func (g Geometry) gaps(n, box int) int {
 	return sum
 }
 
-// offset is where cell i of a row or column begins, in pixels after the first.
-func (g Geometry) offset(i, box int) int {
-	at := i * (g.cell + g.gap)
+// offset is where cell i of a row or column of cells with that side begins, in
+// pixels after the first.
+func (g Geometry) offset(i, side, box int) int {
+	at := i * (side + g.gap)
 	if box > 0 {
 		at += i / box * g.box
 	}
@@ -92,49 +126,56 @@ func (g Geometry) offset(i, box int) int {
 
 func (g Geometry) units(px int) float32 { return float32(px) / g.scale }
 
-// TilePixels is the side of a tile in device pixels.
-func (g Geometry) TilePixels() int { return g.cell }
+// TilePixels is the side of a square tile in device pixels, and the shorter one of
+// an oblong one.
+func (g Geometry) TilePixels() int { return min(g.cell.X, g.cell.Y) }
+
+// TileRect is a tile in device pixels.
+func (g Geometry) TileRect() image.Rectangle { return image.Rectangle{Max: g.cell} }
+
+// shorter is the shorter side of a size, in which what lies on a tile is measured.
+func shorter(s fyne.Size) float32 { return min(s.Width, s.Height) }
 
 // Scale is the number of device pixels a Fyne unit.
 func (g Geometry) Scale() float32 { return g.scale }
 
 // TileSize is the size of a tile.
-func (g Geometry) TileSize() fyne.Size { return fyne.NewSquareSize(g.units(g.cell)) }
+func (g Geometry) TileSize() fyne.Size { return fyne.NewSize(g.units(g.cell.X), g.units(g.cell.Y)) }
 
 // Pos is the top left corner of a cell.
 func (g Geometry) Pos(cell int) fyne.Position {
 	col, row := cell%g.Cols, cell/g.Cols
-	return fyne.NewPos(g.units(g.left+g.offset(col, g.BoxCols)), g.units(g.top+g.offset(row, g.BoxRows)))
+	return fyne.NewPos(g.units(g.left+g.offset(col, g.cell.X, g.BoxCols)), g.units(g.top+g.offset(row, g.cell.Y, g.BoxRows)))
 }
 
 // Centre is the middle of a column and row, which may lie in the ring (-1, or
 // the number of columns or rows).
 func (g Geometry) Centre(col, row int) fyne.Position {
-	at := func(i, n, box int) int {
+	at := func(i, n, side, box int) int {
 		switch {
 		case i < 0:
-			return -g.cell - g.gap
+			return -side - g.gap
 		case i >= n:
-			return g.offset(n-1, box) + g.cell + g.gap
+			return g.offset(n-1, side, box) + side + g.gap
 		}
-		return g.offset(i, box)
+		return g.offset(i, side, box)
 	}
 	return fyne.NewPos(
-		g.units(g.left+at(col, g.Cols, g.BoxCols)+g.cell/2),
-		g.units(g.top+at(row, g.Rows, g.BoxRows)+g.cell/2))
+		g.units(g.left+at(col, g.Cols, g.cell.X, g.BoxCols)+g.cell.X/2),
+		g.units(g.top+at(row, g.Rows, g.cell.Y, g.BoxRows)+g.cell.Y/2))
 }
 
 // At is the cell under a position. A gap belongs to the nearer cell; outside
 // the tiles there is none.
 func (g Geometry) At(p fyne.Position) (cell int, ok bool) {
-	find := func(px, n, box int) int {
+	find := func(px, n, side, box int) int {
 		for i := range n {
-			lo, hi := g.offset(i, box), g.offset(i, box)+g.cell
+			lo, hi := g.offset(i, side, box), g.offset(i, side, box)+side
 			if i > 0 {
-				lo -= (lo - g.offset(i-1, box) - g.cell) / 2
+				lo -= (lo - g.offset(i-1, side, box) - side) / 2
 			}
 			if i < n-1 {
-				hi += (g.offset(i+1, box) - hi + 1) / 2
+				hi += (g.offset(i+1, side, box) - hi + 1) / 2
 			}
 			if px >= lo && px < hi {
 				return i
@@ -142,16 +183,19 @@ func (g Geometry) At(p fyne.Position) (cell int, ok bool) {
 		}
 		return -1
 	}
-	col := find(int(p.X*g.scale)-g.left, g.Cols, g.BoxCols)
-	row := find(int(p.Y*g.scale)-g.top, g.Rows, g.BoxRows)
+	col := find(int(p.X*g.scale)-g.left, g.Cols, g.cell.X, g.BoxCols)
+	row := find(int(p.Y*g.scale)-g.top, g.Rows, g.cell.Y, g.BoxRows)
 	if col < 0 || row < 0 {
 		return 0, false
 	}
 	return g.Cell(col, row), true
 }
 
-// Pitch is the distance from a cell to the next, without box gaps, in units.
-func (g Geometry) Pitch() float32 { return g.units(g.cell + g.gap) }
+// Pitch is the distance from a cell to the next, across and down, without box gaps,
+// in units.
+func (g Geometry) Pitch() fyne.Size {
+	return fyne.NewSize(g.units(g.cell.X+g.gap), g.units(g.cell.Y+g.gap))
+}
 
 // TilesPixels is the size of all tiles together, in device pixels.
 func (g Geometry) TilesPixels() (w, h int) {
@@ -162,7 +206,7 @@ func (g Geometry) TilesPixels() (w, h int) {
 // Tiles is the rectangle that all tiles fill, gaps included.
 func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
 	return fyne.NewPos(g.units(g.left), g.units(g.top)),
-		fyne.NewSize(g.units(g.offset(g.Cols-1, g.BoxCols)+g.cell), g.units(g.offset(g.Rows-1, g.BoxRows)+g.cell))
+		fyne.NewSize(g.units(g.offset(g.Cols-1, g.cell.X, g.BoxCols)+g.cell.X), g.units(g.offset(g.Rows-1, g.cell.Y, g.BoxRows)+g.cell.Y))
 }
 
 // Well is the rectangle of the board's bed.

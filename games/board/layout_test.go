@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -23,15 +24,21 @@ func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.S
 		{Cols: 6, Rows: 6, Gap: 1, BoxCols: 3, BoxRows: 2, BoxGap: 5, Pad: 10},
 		{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14},
 	}
+	for _, l := range slices.Clone(shapes) { // and of oblong cells, the longest and in between
+		for _, aspect := range []float64{0.5, 0.75, 1.125, 1.5, 2} {
+			l.Aspect = aspect
+			shapes = append(shapes, l)
+		}
+	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, l := range shapes {
 		for _, scale := range scales {
 			sizes := []fyne.Size{fyne.NewSize(700, 600), fyne.NewSize(480, 560)}
-			for range 3 {
+			for range 2 {
 				sizes = append(sizes, fyne.NewSize(400+500*rng.Float32(), 400+500*rng.Float32()))
 			}
 			for _, size := range sizes {
-				name := fmt.Sprintf("%dx%d ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
+				name := fmt.Sprintf("%dx%d of %g ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Aspect, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
 				t.Run(name, func(t *testing.T) { check(t, l.Fit(size, scale), size) })
 			}
 		}
@@ -85,8 +92,8 @@ func TestCellsAreWholePixels(t *testing.T) {
 			if !b.whole() {
 				t.Errorf("cell %d lies at %v, not on whole pixels", c, b)
 			}
-			if side := math.Round(b.x1 - b.x0); int(side) != g.TilePixels() || math.Abs((b.x1-b.x0)-(b.y1-b.y0)) > hair {
-				t.Errorf("cell %d measures %v, not the %d pixels of all", c, b, g.TilePixels())
+			if tile := g.TileRect(); math.Abs(b.x1-b.x0-float64(tile.Dx())) > hair || math.Abs(b.y1-b.y0-float64(tile.Dy())) > hair {
+				t.Errorf("cell %d measures %v, not the %v pixels of all", c, b, tile)
 			}
 			if !b.within(well) || !b.within(tiles) {
 				t.Errorf("cell %d at %v leaves the well %v or the tiles %v", c, b, well, tiles)
@@ -103,6 +110,30 @@ func TestCellsAreWholePixels(t *testing.T) {
 			t.Errorf("the tiles' rectangle %v is not that from %v to %v", tiles, first, last)
 		}
 	})
+}
+
+// TestCellsHaveTheirAspect, as near as whole pixels allow, and no other than is
+// allowed.
+func TestCellsHaveTheirAspect(t *testing.T) {
+	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
+		tile, aspect := g.TileRect(), CellAspect(g.Aspect)
+		wide, high := float64(tile.Dx()), float64(tile.Dy())
+		if math.Abs(wide-high*aspect) > 0.5 && math.Abs(high-wide/aspect) > 0.5 {
+			t.Errorf("cells of %v have not the aspect %g", tile, aspect)
+		}
+		if g.TilePixels() != min(tile.Dx(), tile.Dy()) {
+			t.Errorf("%d is not the shorter side of %v", g.TilePixels(), tile)
+		}
+		if pitch, k := g.Pitch(), g.Scale(); math.Abs(float64(pitch.Width*k)-wide-float64(g.gap)) > hair || math.Abs(float64(pitch.Height*k)-high-float64(g.gap)) > hair {
+			t.Errorf("from one cell of %v to the next it is %v", tile, pitch)
+		}
+	})
+	for given, aspect := range map[float64]float64{0: 1, 1: 1, 3: 2, 0.1: 0.5, -1: 1, 1.3: 1.3, math.Inf(1): 2} {
+		want(t, fmt.Sprintf("the aspect for %g", given), CellAspect(given), aspect)
+	}
+	want(t, "the aspect for what is no number", CellAspect(math.NaN()), 1)
+	w, h := Layout{Cols: 4, Rows: 3, Aspect: 1.5, Ring: true}.Proportions()
+	want(t, "proportions", [2]float32{w, h}, [2]float32{9, 5})
 }
 
 // TestBoardUsesItsRoom: one pixel more a cell would not fit any more.
@@ -144,13 +175,14 @@ func TestBoardIsCentred(t *testing.T) {
 // TestAtInvertsPos at every corner and the centre of every cell.
 func TestAtInvertsPos(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
-		side := g.TileSize().Width
+		size := g.TileSize()
+		wide, high := size.Width, size.Height
 		in := 0.5 / g.Scale() // half a pixel from the edge
 		for c := range g.Cells() {
 			at := g.Pos(c)
 			for _, p := range []fyne.Position{
-				at.AddXY(in, in), at.AddXY(side-in, in), at.AddXY(in, side-in), at.AddXY(side-in, side-in),
-				at.AddXY(side/2, side/2), g.Centre(c%g.Cols, c/g.Cols),
+				at.AddXY(in, in), at.AddXY(wide-in, in), at.AddXY(in, high-in), at.AddXY(wide-in, high-in),
+				at.AddXY(wide/2, high/2), g.Centre(c%g.Cols, c/g.Cols),
 			} {
 				if got, ok := g.At(p); !ok || got != c {
 					t.Fatalf("at %v lies cell %d (%v), not %d", p, got, ok, c)
@@ -203,14 +235,18 @@ func TestOutsideIsNoCell(t *testing.T) {
 // TestRingIsFree: around the cells a path finds room, inside the well.
 func TestRingIsFree(t *testing.T) {
 	l := Layout{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14}
-	for _, scale := range scales {
+	for i, scale := range slices.Concat(scales, scales) {
+		if i >= len(scales) {
+			l.Aspect = 1.5
+		}
 		g := l.Fit(fyne.NewSize(800, 600), scale)
 		at, size := g.Well()
 		well := pixels(g, at, size)
-		half := g.TileSize().Width / 2
+		half := g.TileSize()
+		half = fyne.NewSize(half.Width/2, half.Height/2)
 		for _, ring := range [][2]int{{-1, -1}, {-1, 3}, {10, 6}, {10, 0}, {4, -1}, {4, 6}} {
 			centre := g.Centre(ring[0], ring[1])
-			room := pixels(g, centre.SubtractXY(half, half), g.TileSize())
+			room := pixels(g, centre.SubtractXY(half.Width, half.Height), g.TileSize())
 			if !room.within(well) {
 				t.Errorf("at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
 			}

@@ -27,10 +27,10 @@ const (
 type lens struct {
 	board *Board
 	img   *canvas.Image
-	face  func(id, px int) *image.RGBA // nil: there is no lens
-	at    fyne.Position                // of the pointer
-	over  bool                         // the pointer is over the board
-	aim   int                          // the cell that is seen instead of what is at the pointer, plus one
+	face  func(id int, size image.Point) *image.RGBA // nil: there is no lens
+	at    fyne.Position                              // of the pointer
+	over  bool                                       // the pointer is over the board
+	aim   int                                        // the cell that is seen instead of what is at the pointer, plus one
 }
 
 func newLens(b *Board) *lens {
@@ -40,10 +40,10 @@ func newLens(b *Board) *lens {
 }
 
 // SetLens shows a lens beside the pointer, or beside the keyboard's cursor while
-// the pointer is elsewhere. face gives a tile's look, px device pixels a side,
+// the pointer is elsewhere. face gives a tile's look at a size in device pixels,
 // or nil as long as there is none of that size: call [Board.RefreshLens] when
 // there is. A nil face takes the lens away.
-func (b *Board) SetLens(face func(id, px int) *image.RGBA) {
+func (b *Board) SetLens(face func(id int, size image.Point) *image.RGBA) {
 	b.lens.face = face
 	b.RefreshLens()
 }
@@ -126,14 +126,14 @@ func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
 	px := max(1, int(side*geo.scale+0.5))
 	img := image.NewRGBA(image.Rect(0, 0, px, px))
 	draw.Draw(img, img.Rect, image.NewUniform(look.Color(look.Well)), image.Point{}, draw.Src)
-	large := LensZoom * geo.cell
+	large := geo.cell.Mul(LensZoom)
 	for id, t := range l.board.tiles {
 		if t.cell < 0 {
 			continue
 		}
 		from := geo.Pos(t.cell).Subtract(at)
 		corner := image.Pt(px/2+nearest(from.X*geo.scale*LensZoom), px/2+nearest(from.Y*geo.scale*LensZoom))
-		where := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(large, large))}
+		where := image.Rectangle{Min: corner, Max: corner.Add(large)}
 		if !where.Overlaps(img.Rect) {
 			continue
 		}

@@ -23,13 +23,13 @@ func (tb *table) point(at fyne.Position) {
 // TestLensShowsTheTilesAround, each at its place and LensZoom times larger.
 func TestLensShowsTheTilesAround(t *testing.T) {
 	tb := newTable(t)
-	asked := map[int]int{}
-	tb.SetLens(func(id, px int) *image.RGBA {
-		asked[id] = px
+	asked := map[int]image.Point{}
+	tb.SetLens(func(id int, size image.Point) *image.RGBA {
+		asked[id] = size
 		if id == 0 {
-			return plain(px, red)
+			return plain(size.X, red)
 		}
-		return plain(px, green)
+		return plain(size.X, green)
 	})
 	want(t, "before the pointer came", tb.glass() == nil, true)
 	tile, pos := tb.Geometry().TileSize(), tb.Geometry().Pos(1)
@@ -38,8 +38,8 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 	mid, gap := img.Rect.Dx()/2, LensZoom*4
 	want(t, "under the pointer", img.RGBAAt(mid, mid), green)
 	want(t, "at the left, across the gap", img.RGBAAt(mid-2*LensZoom-gap-3, mid), red)
-	large := LensZoom * tb.Geometry().TilePixels()
-	want(t, "asked for", asked, map[int]int{0: large, 1: large})
+	large := tb.Geometry().TileRect().Max.Mul(LensZoom)
+	want(t, "asked for", asked, map[int]image.Point{0: large, 1: large})
 	want(t, "the corner is free", img.RGBAAt(0, 0).A, uint8(0))
 	if at := tb.lens.img.Position(); at.X < pos.X+2+lensApart-1 {
 		t.Errorf("it lies at %v, over the pointer", at)
@@ -55,14 +55,14 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 // wherever the pointer is.
 func TestLensFollowsAResize(t *testing.T) {
 	tb := newTable(t)
-	asked := 0
-	tb.SetLens(func(_, px int) *image.RGBA {
-		asked = px
-		return plain(px, red)
+	asked := image.Point{}
+	tb.SetLens(func(_ int, size image.Point) *image.RGBA {
+		asked = size
+		return plain(size.X, red)
 	})
 	tb.point(tb.Geometry().Centre(1, 0))
 	tb.Resize(fyne.NewSize(380, 200))
-	want(t, "asked for", asked, LensZoom*tb.Geometry().TilePixels())
+	want(t, "asked for", asked, tb.Geometry().TileRect().Max.Mul(LensZoom))
 	for _, size := range []fyne.Size{{Width: 380, Height: 200}, {Width: 250, Height: 400}, {Width: 240, Height: 240}} {
 		tb.Resize(size)
 		for cell := range 6 {
@@ -78,7 +78,8 @@ func TestLensFollowsAResize(t *testing.T) {
 // TestLensAims at a cell instead of what is at the pointer.
 func TestLensAims(t *testing.T) {
 	tb := newTable(t)
-	tb.SetLens(func(id, px int) *image.RGBA {
+	tb.SetLens(func(id int, size image.Point) *image.RGBA {
+		px := size.X
 		if id == 3 {
 			return plain(px, green)
 		}
@@ -97,7 +98,7 @@ func TestLensAims(t *testing.T) {
 // tiles, and the game.
 func TestLensComesAndGoes(t *testing.T) {
 	tb := newTable(t)
-	face := func(_, px int) *image.RGBA { return plain(px, red) }
+	face := func(_ int, size image.Point) *image.RGBA { return plain(size.X, red) }
 	tb.SetLens(face)
 	tb.point(tb.Geometry().Centre(1, 1))
 	want(t, "over a tile", tb.LensShown(), true)

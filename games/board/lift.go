@@ -43,7 +43,7 @@ func (b *Board) castShade(t *tile) {
 		return
 	}
 	reach := int(shadeReach*b.geo.scale + 0.5)
-	if side := b.geo.cell + 2*reach; b.shade.Image == nil || b.shade.Image.Bounds().Dx() != side {
+	if size := b.geo.cell.Add(image.Pt(2*reach, 2*reach)); b.shade.Image == nil || b.shade.Image.Bounds().Size() != size {
 		b.shade.Image = shadow(b.geo.cell, reach)
 		b.shade.Refresh()
 	}
@@ -59,15 +59,15 @@ func newShade() *canvas.Image {
 	return s
 }
 
-// shadow is that of a tile of px pixels a side, fading away over reach pixels
+// shadow is that of a tile of a size in pixels, fading away over reach pixels
 // around it.
-func shadow(px, reach int) *image.RGBA {
+func shadow(tile image.Point, reach int) *image.RGBA {
 	const darkest = 0.38
-	img := image.NewRGBA(image.Rect(0, 0, px+2*reach, px+2*reach))
-	outside := func(i int) float64 { return float64(max(reach-i, i-(px+reach-1), 0)) }
+	img := image.NewRGBA(image.Rect(0, 0, tile.X+2*reach, tile.Y+2*reach))
+	outside := func(i, side int) float64 { return float64(max(reach-i, i-(side+reach-1), 0)) }
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
-			fade := max(0, 1-math.Hypot(outside(x), outside(y))/float64(reach+1))
+			fade := max(0, 1-math.Hypot(outside(x, tile.X), outside(y, tile.Y))/float64(reach+1))
 			img.SetRGBA(x, y, color.RGBA{A: uint8(darkest*fade*fade*255 + 0.5)})
 		}
 	}

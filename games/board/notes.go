@@ -75,7 +75,7 @@ func (b *Board) placeNotes() {
 // place puts a note on the tile at a place: in its corner, or over all of a tiny
 // one.
 func (n *note) place(at fyne.Position, tile fyne.Size) {
-	n.text.Text, n.text.TextSize = n.Text, min(13, tile.Width*0.36)
+	n.text.Text, n.text.TextSize = n.Text, min(13, shorter(tile)*0.36)
 	n.text.Color = look.Color(look.Accent)
 	if n.Mark == Right || n.Mark == Wrong {
 		frame := canvas.NewRectangle(nil)
@@ -85,12 +85,12 @@ func (n *note) place(at fyne.Position, tile fyne.Size) {
 	n.ground.FillColor = look.Color(look.Surface)
 	full := n.text.MinSize() // higher than the digits
 	size := fyne.NewSize(max(full.Width+n.text.TextSize*0.4, n.text.TextSize), n.text.TextSize*1.2)
-	if n.Sole && tile.Width < smallTile {
+	if n.Sole && shorter(tile) < smallTile {
 		size = tile
 		n.text.TextSize *= min(tile.Width*0.95/full.Width, tile.Height*0.95/full.Height)
 		full = n.text.MinSize()
 	} else {
-		inset := min(4, tile.Width/14)
+		inset := min(4, shorter(tile)/14)
 		at = at.AddXY(tile.Width-size.Width-inset, inset)
 	}
 	n.ground.CornerRadius = min(4, size.Height/4)

@@ -94,10 +94,10 @@ func (b *Board) placeRings() {
 			switch Ring(k) {
 			case Hovered:
 			case cursorRing: // within the frames of what is chosen, or hinted at
-				inset := min(4, size.Width/10)
+				inset := min(4, shorter(size)/10)
 				size, pos = size.SubtractWidthHeight(2*inset, 2*inset), pos.AddXY(inset, inset)
 			case Wrong: // inside its tile, so that what is chosen may be wrong as well
-				in := min(3, size.Width/10)
+				in := min(3, shorter(size)/10)
 				size, pos = size.SubtractWidthHeight(2*in, 2*in), pos.AddXY(in, in)
 			default: // a frame stands just outside its tile
 				size, pos = size.AddWidthHeight(4, 4), pos.SubtractXY(2, 2)
@@ -105,7 +105,7 @@ func (b *Board) placeRings() {
 			fresh = fresh || !r.Visible()
 			r.Move(pos)
 			r.Resize(size)
-			r.CornerRadius = min(look.TileRadius+2, size.Width/6)
+			r.CornerRadius = min(look.TileRadius+2, shorter(size)/6)
 			r.Show()
 			if i < len(s.halos) {
 				halo := s.halos[i]

@@ -38,7 +38,7 @@ func (b *Board) Shake(d time.Duration, cells ...int) {
 // that the hand has taken meanwhile are where it is.
 func (b *Board) swing(f float32) {
 	const swings, reach = 3, 0.09 // of a tile's side
-	by := float32(math.Sin(2*math.Pi*swings*float64(f))) * (1 - f) * reach * b.geo.TileSize().Width
+	by := float32(math.Sin(2*math.Pi*swings*float64(f))) * (1 - f) * reach * shorter(b.geo.TileSize())
 	for _, t := range b.shaking {
 		if t.cell >= 0 && !t.shifted {
 			t.img.Move(b.geo.Pos(t.cell).AddXY(by, 0))

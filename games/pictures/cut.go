@@ -90,8 +90,8 @@ func (c *Cut) Arrive() {
 
 func (q cutting) cut(ctx context.Context) (made cut) {
 	if !q.uncut {
-		px := q.geo.TilePixels()
-		made.slices = imageslice.Tiles(q.pic, q.crop, q.geo.Cols, q.geo.Rows, px, px)
+		tile := q.geo.TileRect()
+		made.slices = imageslice.Tiles(q.pic, q.crop, q.geo.Cols, q.geo.Rows, tile.Dx(), tile.Dy())
 	}
 	if ctx.Err() == nil {
 		made.whole = Whole(q.geo, q.pic, q.crop)

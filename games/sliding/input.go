@@ -135,7 +135,16 @@ func direction(m sliding.Move) (dx, dy float32) {
 // one cell.
 func (d *drag) along(total fyne.Delta) float32 {
 	way := total.DX*d.dx + total.DY*d.dy
-	return max(0, min(way, d.tab.board.Geometry().Pitch()))
+	return max(0, min(way, d.pitch()))
+}
+
+// pitch is the tiles' way to the next cell.
+func (d *drag) pitch() float32 {
+	cell := d.tab.board.Geometry().Pitch()
+	if d.dx != 0 {
+		return cell.Width
+	}
+	return cell.Height
 }
 
 // flicked says whether a quick way goes that of the tiles, rather than across.
@@ -156,7 +165,7 @@ func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
 // once if it was flicked.
 func (d *drag) Drop(_ fyne.Position, total fyne.Delta, how board.End) {
 	t := d.tab
-	far := d.along(total) > t.board.Geometry().Pitch()/3 || how == board.Flicked && d.flicked(total)
+	far := d.along(total) > d.pitch()/3 || how == board.Flicked && d.flicked(total)
 	if how != board.Cancelled && t.frame.Playing() && far {
 		t.frame.Do(d.moves...)
 		return

@@ -180,7 +180,7 @@ func TestDragSlides(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			tb.T = t
 			tb.open(id)
-			pitch := tb.board.Geometry().Pitch()
+			pitch := tb.board.Geometry().Pitch().Width
 			after := time.Duration(0)
 			if c.slow {
 				after = 300 * time.Millisecond // longer than a flick
@@ -206,7 +206,7 @@ func TestDragSlides(t *testing.T) {
 func TestDraggedTilesFollowThePointer(t *testing.T) {
 	tb := newTable(t).open("sliding:3x3:2,1,3,4,5,6,0,8,7")
 	g := tb.board.Geometry()
-	for _, way := range []struct{ pointer, tile float32 }{{20, 20}, {2 * g.Pitch(), g.Pitch()}} {
+	for _, way := range []struct{ pointer, tile float32 }{{20, 20}, {2 * g.Pitch().Width, g.Pitch().Width}} {
 		d := &drag{tab: tb.Tab}
 		room.Want(t, "grabbed", d.Grab(8), true)
 		d.Drag(fyne.Position{}, fyne.NewDelta(-way.pointer, 11))

@@ -87,8 +87,9 @@ func (d *drag) Turn(quarters int) bool {
 // beside it: let go elsewhere, the piece goes back.
 func within(geo board.Geometry, at fyne.Position) bool {
 	pos, size := geo.Well()
-	half := geo.Pitch() / 2
-	return at.X >= pos.X-half && at.Y >= pos.Y-half && at.X < pos.X+size.Width+half && at.Y < pos.Y+size.Height+half
+	cell := geo.Pitch()
+	across, down := cell.Width/2, cell.Height/2
+	return at.X >= pos.X-across && at.Y >= pos.Y-down && at.X < pos.X+size.Width+across && at.Y < pos.Y+size.Height+down
 }
 
 // aim lights the piece under the middle of the dragged one, which is the one it

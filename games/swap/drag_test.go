@@ -70,7 +70,7 @@ func TestDraggedPieceIsAboveTheOthers(t *testing.T) {
 		room.Want(t, "the topmost but for the whole picture", objects[len(objects)-2], fyne.CanvasObject(img))
 	})
 	room.Want(t, "lit", sprint(tb.board.Rings(board.Selected)), "[2]")
-	pitch := tb.board.Geometry().Pitch()
+	pitch := tb.board.Geometry().Pitch().Width
 	if moved := img.Position().X - home.X; moved != 2*pitch { // the board ends there
 		t.Errorf("it is %v units from home, want %v", moved, 2*pitch)
 	}

@@ -52,7 +52,8 @@ func (f *faces) look(a appearance) board.Face {
 	if a.bare {
 		return board.Face{}
 	}
-	inset := f.tab.board.Geometry().TileSize().Width / 24 // less between small pieces
+	size := f.tab.board.Geometry().TileSize()
+	inset := min(size.Width, size.Height) / 24 // less between small pieces
 	return board.Face{Border: true, Inset: max(1, min(look.TileGap/2, inset))}
 }
 

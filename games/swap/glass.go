@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"tessera/games/board"
 	"tessera/imageslice"
 	"tessera/resources/latest"
 )
@@ -24,7 +23,7 @@ type glass struct {
 
 // enlarged is a piece at a size in device pixels.
 type enlarged struct {
-	px int
+	size image.Point
 	appearance
 }
 
@@ -57,12 +56,12 @@ func (g *glass) refresh() {
 }
 
 // face gives a piece at a size: sharp, or as sharp as it can be had at once.
-func (g *glass) face(piece, px int) *image.RGBA {
+func (g *glass) face(piece int, size image.Point) *image.RGBA {
 	f := g.tab.faces
 	if !f.Fits() || piece >= len(f.shown) {
 		return nil
 	}
-	want := enlarged{px, f.shown[piece]}
+	want := enlarged{size, f.shown[piece]}
 	if img := g.sharp[want]; img != nil {
 		return img
 	}
@@ -72,7 +71,7 @@ func (g *glass) face(piece, px int) *image.RGBA {
 	}
 	if g.rough[want] == nil {
 		slice := imageslice.Turned(f.Slices[want.slice], want.quarters)
-		img := image.NewRGBA(image.Rect(0, 0, px, px))
+		img := image.NewRGBA(image.Rectangle{Max: size})
 		draw.NearestNeighbor.Scale(img, img.Rect, slice, slice.Rect, draw.Src, nil)
 		g.rough[want] = img
 	}
@@ -91,11 +90,11 @@ func (g *glass) make(want enlarged) {
 	part := imageslice.Crop{X: crop.X + w*float64(want.slice%geo.Cols), Y: crop.Y + h*float64(want.slice/geo.Cols), W: w, H: h}
 	look := t.faces.look(want.appearance)
 	g.jobs.Add(func(ctx context.Context) *image.RGBA {
-		look.Picture = imageslice.Turned(pic.Render(part, want.px, want.px), want.quarters)
+		look.Picture = imageslice.Turned(pic.Render(part, want.size.X, want.size.Y), want.quarters)
 		if ctx.Err() != nil {
 			return nil
 		}
-		return board.NewPainter(want.px, geo.Scale()*board.LensZoom).Paint(look)
+		return geo.LensPainter().Paint(look)
 	}, func(img *image.RGBA) {
 		g.sharp[want] = img
 		delete(g.rough, want)

@@ -18,7 +18,7 @@ import (
 // in cells.
 func (tb *table) holds(cell int, dx, dy float32) *uitest.Mouse {
 	m := tb.App.Mouse(tb.Win)
-	pitch := tb.board.Geometry().Pitch()
+	pitch := tb.board.Geometry().Pitch().Width
 	m.Move(tb.At(cell))
 	m.Down(desktop.MouseButtonPrimary)
 	for _, share := range []float32{0.25, 0.5, 0.75, 1} {
@@ -160,7 +160,7 @@ func TestDropBesideTheBoard(t *testing.T) {
 		m := tb.holds(0, 0, 1)
 		pos, size := tb.board.Geometry().Well()
 		edge := tb.App.Driver().AbsolutePositionForObject(tb.board).Y + pos.Y + size.Height
-		m.Move(fyne.NewPos(tb.At(3).X, edge+c.beyond*tb.board.Geometry().Pitch()))
+		m.Move(fyne.NewPos(tb.At(3).X, edge+c.beyond*tb.board.Geometry().Pitch().Height))
 		m.Up(desktop.MouseButtonPrimary)
 		tb.is("let go", "3x2:"+c.want)
 	}
@@ -182,15 +182,15 @@ func TestRefusedDropSaysWhy(t *testing.T) {
 func TestLensShowsWhatTheHeldPieceCovers(t *testing.T) {
 	tb := newTable(t).open("swap:3x2:1,2,0,5,4,3")
 	tb.Click("game.hover")
-	px := board.LensZoom * tb.board.Geometry().TilePixels()
-	sharp := func(slice int) bool { return tb.glass.sharp[enlarged{px, appearance{slice: slice}}] != nil }
+	size := tb.board.Geometry().TileRect().Max.Mul(board.LensZoom)
+	sharp := func(slice int) bool { return tb.glass.sharp[enlarged{size, appearance{slice: slice}}] != nil }
 	tb.App.Until("the lens to be sharp", func() bool {
 		for cell := range 6 {
 			tb.point(cell)
 		}
 		return sharp(0) && sharp(1) && sharp(2) && sharp(3) && sharp(4) && sharp(5)
 	})
-	beside := tb.centre(0).AddXY(0.8*tb.board.Geometry().Pitch(), 0)
+	beside := tb.centre(0).AddXY(0.8*tb.board.Geometry().Pitch().Width, 0)
 	look := func() (*image.RGBA, fyne.Position) {
 		tb.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: beside}})
 		return tb.lens(), tb.top()[1].Position()

@@ -70,7 +70,7 @@ func TestDealFlies(t *testing.T) {
 	piece := tb.Image(1)
 	at := tb.board.Geometry().Pos(1)
 	tb.App.Tick(0.01)
-	if d := piece.Position().Subtract(at); d.X < -tb.board.Geometry().Pitch()/4 || d.X > 1 {
+	if d := piece.Position().Subtract(at); d.X < -tb.board.Geometry().Pitch().Width/4 || d.X > 1 {
 		t.Errorf("piece 1 begins %v from where it is in the whole picture", d)
 	}
 	tb.App.Tick(1)

@@ -78,7 +78,7 @@ func same(a, b *image.RGBA) bool { return a.Rect == b.Rect && string(a.Pix) == s
 // and calls half after half of it; it is not let go yet.
 func (tb *table) drags(cell int, dx, dy float32, half func()) {
 	l := tb.board.Layout()
-	pitch := tb.board.Geometry().Pitch()
+	pitch := tb.board.Geometry().Pitch().Width
 	at := tb.board.Geometry().Centre(cell%l.Cols, cell/l.Cols)
 	const steps = 8
 	for i := range steps {

@@ -62,9 +62,9 @@ func (p *page) shown() bool { return p.at != folded }
 
 // find chooses the place of the cards in a body of that size.
 func (p *page) find(size fyne.Size, side, gap float32) place {
-	cols, rows := p.grid()
+	wide, high := p.board.Layout().Proportions()
 	fits := func(w, h float32) float64 {
-		return float64(min(w/cols, h/rows)) * math.Sqrt(float64(cols*rows))
+		return float64(min(w/wide, h/high)) * math.Sqrt(float64(wide*high))
 	}
 	best, at := fits(size.Width-side-gap, size.Height), beside
 	room := min(size.Width-side-gap, size.Height) // whatever the board's shape: cards do not go with a size chosen
@@ -79,15 +79,6 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 		return folded
 	}
 	return at
-}
-
-// grid is how many cells the board has room for, with its ring.
-func (p *page) grid() (cols, rows float32) {
-	l := p.board.Layout()
-	if l.Ring {
-		return float32(l.Cols + 2), float32(l.Rows + 2)
-	}
-	return float32(l.Cols), float32(l.Rows)
 }
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -129,8 +120,8 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.at == folded {
 		high, tall = handyHigh, body.Height-handyHigh > body.Width-handyWide
 	} else if tall { // all that the board cannot use
-		cols, rows := p.grid()
-		high = max(high, body.Height-body.Width*rows/cols-gap-2*look.CardGap)
+		w, h := p.board.Layout().Proportions()
+		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
 	}
 	switch {
 	case !seen:
