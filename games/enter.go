@@ -39,7 +39,7 @@ func (w *Window) asked(wish Wish) bool {
 		close(heard)
 		w.win.RequestFocus()
 		if i := w.find(wish.Game); i >= 0 {
-			w.show(i)
+			w.turn(i)
 		}
 		w.OpenPaths(wish.Open...)
 	})

@@ -38,11 +38,12 @@ func Twins() []cli.Game {
 // autosave stays as it is.
 type place struct {
 	tab.Entry
-	kept  func() []session.PictureRef // those of the autosave that awaits the game
-	game  session.Game                // nil until the game was needed
-	build func(*tab.Services) *tab.Page
-	page  *tab.Page // nil until the tab was needed, and after a change of language
-	old   *tab.Page // the tab before that change, which goes on until another takes its place
+	kept    func() []session.PictureRef // those of the autosave that awaits the game
+	game    session.Game                // nil until the game was needed
+	build   func(*tab.Services) *tab.Page
+	loading bool      // its autosave is being played through
+	page    *tab.Page // nil until the tab was needed, and after a change of language
+	old     *tab.Page // the tab before that change, which goes on until another takes its place
 }
 
 // title is the game's name in the player's language.
@@ -83,9 +84,7 @@ func (w *Window) need(i int) *tab.Page {
 	if p.page != nil {
 		return p.page
 	}
-	if p.game == nil {
-		p.game, p.build = p.Begin(w.mail.post, w.services.Files)
-	}
+	w.begin(p)
 	if p.old != nil {
 		p.page, p.old = p.old.Succeed(w.services, p.build), nil
 	} else {
@@ -101,8 +100,38 @@ func (w *Window) need(i int) *tab.Page {
 	return p.page
 }
 
+// begin makes sure that the session of a game is made.
+func (w *Window) begin(p *place) {
+	if p.game == nil {
+		p.game, p.build = p.Begin(w.mail.post, w.services.Files)
+	}
+}
+
+// turn brings a tab to the front, once the game that was saved there has been played
+// through: a long one must not hold up the window. Another tab, meanwhile, calls that off.
+func (w *Window) turn(i int) {
+	p := w.places[i]
+	w.wanted = i
+	switch {
+	case p.loading:
+		return
+	case p.game != nil:
+		w.show(i)
+		return
+	}
+	w.begin(p)
+	p.loading = true
+	p.game.Preload(func() {
+		p.loading = false
+		if w.wanted == i {
+			w.show(i)
+		}
+	})
+}
+
 // show brings a tab to the front.
 func (w *Window) show(i int) {
+	w.wanted = i
 	page := w.need(i)
 	if old := w.places[w.current]; w.current != i && old.page != nil {
 		old.page.Board.CancelPress()

@@ -63,7 +63,7 @@ func TestTabsAreBuiltWhenShown(t *testing.T) {
 func TestRailAndKeysSwitchTabs(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
 	p.move()
-	p.app.Click(p.win, "rail.link")
+	p.toGame("link")
 	want(t, "in front", p.page().Name, "link")
 	want(t, "built", p.built(), []string{"sliding", "link"})
 	want(t, "the hidden one's clock", p.sliding.Paused(), session.TabHidden)
@@ -90,7 +90,7 @@ func TestRailAndKeysSwitchTabs(t *testing.T) {
 // are shown, with their games.
 func TestLastTabIsRemembered(t *testing.T) {
 	p := start(t, "")
-	p.app.Click(p.win, "rail.link")
+	p.toGame("link")
 	p.app.Life().Stopped()
 	w := NewWindow(p.app)
 	p.app.Life().Started()
@@ -104,14 +104,14 @@ func TestLanguageReachesHiddenTabs(t *testing.T) {
 	p := start(t, "").open("sliding:4x4#2")
 	p.move()
 	position := p.sliding.Position()
-	p.app.Click(p.win, "rail.link")
+	p.toGame("link")
 	p.shortcut(ctrl(fyne.KeyComma))
 	p.app.Choose(p.win, "settings.language", 2)
 	p.services.Dialogs.Close()
 	want(t, "in front", p.page().Name, "link")
 	want(t, "its title", p.page().Title, lang.T("link.title"))
 	want(t, "hidden tabs wait", p.built(), []string{"link"})
-	p.app.Click(p.win, "rail.sliding")
+	p.toGame("sliding")
 	want(t, "the title", p.page().Title, lang.T("sliding.title"))
 	want(t, "the game", p.page().Position(), position.String())
 	p.app.Choose(p.win, "solver.engine", 0)
@@ -233,4 +233,11 @@ func TestEveryGameHasItsWords(t *testing.T) {
 		want(t, "the help of "+suite[i].Name, slices.Contains(uitest.Texts(p.win), p.page().Title), true)
 		p.services.Dialogs.Close()
 	}
+}
+
+// toGame clicks on a game in the rail, and waits until it is in front.
+func (p *program) toGame(game string) {
+	p.t.Helper()
+	p.app.Click(p.win, "rail."+game)
+	p.app.Until("the tab "+game, func() bool { return p.current == p.wanted })
 }

@@ -48,6 +48,7 @@ type Window struct {
 	screens  <-chan []image.Rectangle // tells what screens there are
 	stands   screen.Place             // where the window was last seen when it did not fill the screen
 	settling *time.Timer              // waits for the end of a move
+	wanted   int                      // the tab that the player wants, which may not be there yet
 }
 
 // NewWindow builds the window of a program that has the folder of its app for
@@ -194,7 +195,7 @@ func (w *Window) build() {
 			p.page, p.old = nil, p.page
 		}
 	}
-	w.rail = newRail(w.places, w.show)
+	w.rail = newRail(w.places, w.turn)
 	w.stack = container.NewStack()
 	content := container.New(&outer{w.resized}, w.rail.content, w.stack)
 	w.win.SetContent(ui.WithTips(content, w.win.Canvas()))
@@ -212,7 +213,7 @@ func (w *Window) listen() {
 	for i := range w.places {
 		c.AddShortcut(shortcut(placeKey(i)), func(fyne.Shortcut) {
 			if !w.covered() {
-				w.show(i)
+				w.turn(i)
 			}
 		})
 	}

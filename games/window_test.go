@@ -141,6 +141,7 @@ func (p *program) openFile(path string) {
 func (p *program) shortcut(s fyne.Shortcut) {
 	p.t.Helper()
 	p.app.Shortcut(p.win, s)
+	p.app.Until("the tab that is wanted", func() bool { return p.current == p.wanted })
 }
 
 func ctrl(k fyne.KeyName) fyne.Shortcut {

@@ -220,6 +220,47 @@ func (s *Session[P, S, M]) Flush() error {
 	return s.writer.sync()
 }
 
+// autosaved is what the last autosave was found to be.
+type autosaved[P, S, M any] struct {
+	game  game[P, S, M]
+	chain chain
+	text  []byte
+	found bool
+	err   error // what became of a file that is not as it should be
+}
+
+// readAutosave reads the autosave and plays it through.
+func readAutosave[P, S, M any](cfg Config[P, S, M]) (a autosaved[P, S, M]) {
+	a.found, a.err = cfg.Files.ReadKept(autosaveName(cfg.Game), func(text []byte) error {
+		g, file, err := loadGame(text, cfg)
+		if err != nil {
+			return err
+		}
+		if file.Table != nil {
+			g.key = file.Table.Key
+		}
+		a.game, a.text = g, text
+		a.chain, err = file.Table.chain()
+		return err
+	})
+	return a
+}
+
+// Preload reads the last autosave in the background and plays it through, so that
+// Restore need not; ready is called when it has. A Restore meanwhile waits for that.
+func (s *Session[P, S, M]) Preload(ready func()) {
+	if s.cfg.Files == nil || s.closed {
+		ready()
+		return
+	}
+	read := sync.OnceValue(func() autosaved[P, S, M] { return readAutosave(s.cfg) })
+	s.preloaded = read
+	go func() {
+		read()
+		s.cfg.Post(ready)
+	}()
+}
+
 // Restore puts the game of the last autosave on the table; false if there is
 // none. A damaged autosave is set aside, and the copy of the last start takes its
 // place. One that cannot be read, or that a later version made, stays: what is
@@ -229,31 +270,21 @@ func (s *Session[P, S, M]) Restore() (bool, error) {
 	if s.cfg.Files == nil || s.closed {
 		return false, nil
 	}
-	var g game[P, S, M]
-	var c chain
-	var read []byte
-	name := autosaveName(s.cfg.Game)
-	found, err := s.cfg.Files.ReadKept(name, func(data []byte) (err error) {
-		read = data
-		var file *saveFile
-		if g, file, err = loadGame(data, s.cfg); err != nil {
-			return err
-		}
-		if file.Table != nil {
-			g.key = file.Table.Key
-		}
-		c, err = file.Table.chain()
-		return err
-	})
-	s.beside = MustStay(err)
-	if found {
-		s.put(g, c, Change[S, M]{Kind: Restored})
-		s.writer.put(document{name: lastName(name), render: func() ([]byte, error) { return read, nil }})
+	var last autosaved[P, S, M]
+	if s.preloaded != nil {
+		last, s.preloaded = s.preloaded(), nil
+	} else {
+		last = readAutosave(s.cfg)
 	}
-	if err != nil {
-		s.trouble(err)
+	s.beside = MustStay(last.err)
+	if last.found {
+		s.put(last.game, last.chain, Change[S, M]{Kind: Restored})
+		s.writer.put(document{name: lastName(autosaveName(s.cfg.Game)), render: func() ([]byte, error) { return last.text, nil }})
 	}
-	return found, err
+	if last.err != nil {
+		s.trouble(last.err)
+	}
+	return last.found, last.err
 }
 
 func (s *Session[P, S, M]) trouble(err error) {

@@ -330,3 +330,49 @@ func TestKilledBetweenGames(t *testing.T) {
 	}
 	fmt.Fprintln(t.Output(), last, "games")
 }
+
+// TestNextGamesArePlayedThroughBeforehand: those that Undo and Redo lead to, and the
+// autosave, so that no file is read while somebody waits.
+func TestNextGamesArePlayedThroughBeforehand(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		for goal := range 4 {
+			tb.dealt(50+goal, 0)
+			tb.steps(t, 3)
+			tb.ui.run(time.Second)
+		}
+		must(t, tb.Close())
+
+		gone := func(key string) {
+			t.Helper()
+			if d.get(keptName("walk", key)) == nil {
+				t.Fatal("not on the shelf: " + key)
+			}
+			d.put(keptName("walk", key), []byte("gone"))
+		}
+		tb = newTable(walkRules{}, d.storage())
+		defer func() { must(t, tb.Close()) }()
+		ready := false
+		tb.Preload(func() { ready = true })
+		tb.ui.settle()
+		d.put(walkSave, []byte("gone"))
+		found, err := tb.Restore()
+		must(t, err)
+		if !ready || !found || tb.Params() != 53 {
+			t.Fatalf("ready %v, found %v: params %d", ready, found, tb.Params())
+		}
+		for _, params := range []int{52, 51} {
+			tb.ui.settle()
+			gone(tb.chain.back[len(tb.chain.back)-1])
+			tb.undo(t)
+			if tb.Params() != params || len(tb.trouble) > 0 {
+				t.Fatalf("undo leads to params %d, want %d; told %v", tb.Params(), params, tb.trouble)
+			}
+		}
+		tb.undo(t)
+		if tb.Params() != 50 || tb.Moves() != 3 {
+			t.Fatalf("undo leads to params %d with %d moves", tb.Params(), tb.Moves())
+		}
+	})
+}

@@ -56,6 +56,7 @@ type Game interface {
 	Save(io.Writer) error
 	LoadSaved(io.Reader) (put func(), err error) // from any goroutine
 	OpenSaved(io.Reader) error
+	Preload(ready func())
 	Restore() (bool, error)
 	Flush() error
 	Close() error

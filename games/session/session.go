@@ -57,6 +57,8 @@ type Session[P, S, M any] struct {
 	giving   bool    // the moves being played are those that the player has asked for
 	turned   bool    // Undo or Redo has just brought this game to the table
 	writer   *writer // nil without Files
+
+	preloaded func() autosaved[P, S, M] // nil unless Preload was called, and Restore not since
 }
 
 // game is everything that belongs to one game. Its slices and its map are

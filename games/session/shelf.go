@@ -64,6 +64,15 @@ type shelf[P, S, M any] struct {
 	scanned bool            // the folder was looked through
 	trouble []error         // found in it, and not told yet
 	needed  map[string]bool // must stay: the game on the table and those that Undo and Redo lead to
+
+	near map[string]func() opened[P, S, M] // those that Undo and Redo lead to next, played through beforehand
+}
+
+// opened is a game of the shelf as it was found: nil where it is not there.
+type opened[P, S, M any] struct {
+	game   *game[P, S, M]
+	unread error // the file could not be read
+	bad    error // what is wrong with what stands in it
 }
 
 // shelved is a game on the shelf.
@@ -81,10 +90,12 @@ func (h *shelf[P, S, M]) add(one *shelved[P, S, M]) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.games[one.Key] = one
+	delete(h.near, one.Key) // the older state
 	h.grown = true
 }
 
-// need says which games must stay.
+// need says which games must stay. Those that are next are played through in the
+// background, so that nobody waits for a long one.
 func (h *shelf[P, S, M]) need(c chain, table string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -92,6 +103,18 @@ func (h *shelf[P, S, M]) need(c chain, table string) {
 	for _, key := range slices.Concat(c.back, c.forth) {
 		h.needed[key] = true
 	}
+	near := map[string]func() opened[P, S, M]{}
+	for _, keys := range [][]string{c.back, c.forth} {
+		if len(keys) == 0 {
+			continue
+		}
+		key := keys[len(keys)-1]
+		if near[key] = h.near[key]; near[key] == nil {
+			near[key] = sync.OnceValue(func() opened[P, S, M] { return h.open(key) })
+			go near[key]()
+		}
+	}
+	h.near = near
 }
 
 // written notes that a game is in its file.
@@ -105,26 +128,42 @@ func (h *shelf[P, S, M]) written(one *shelved[P, S, M]) {
 // aside, one of a later version stays, and the error says so.
 func (h *shelf[P, S, M]) fetch(key string) (*game[P, S, M], error) {
 	h.mu.Lock()
-	defer h.mu.Unlock()
+	open := h.near[key]
+	delete(h.near, key) // it goes to the table, or there is nothing to be had
+	h.mu.Unlock()
+	if open == nil {
+		open = func() opened[P, S, M] { return h.open(key) }
+	}
+	found := open()
+	if found.bad != nil {
+		h.forget(key)
+		return nil, h.cfg.Files.refuse(keptName(h.cfg.Game, key), found.bad)
+	}
+	return found.game, found.unread
+}
+
+// open gives a game from memory, or reads its file and plays it through.
+func (h *shelf[P, S, M]) open(key string) opened[P, S, M] {
+	h.mu.Lock()
 	if one := h.games[key]; one != nil && one.game != nil {
 		g := *one.game
-		return &g, nil
+		h.mu.Unlock()
+		return opened[P, S, M]{game: &g}
 	}
+	h.mu.Unlock()
 	if h.cfg.Files == nil {
-		return nil, nil
+		return opened[P, S, M]{}
 	}
-	name := keptName(h.cfg.Game, key)
-	data, err := h.cfg.Files.read(name)
+	data, err := h.cfg.Files.read(keptName(h.cfg.Game, key))
 	if err != nil || data == nil {
-		return nil, err
+		return opened[P, S, M]{unread: err}
 	}
 	g, _, err := loadGame(data, h.cfg)
 	if err != nil {
-		delete(h.games, key)
-		return nil, h.cfg.Files.refuse(name, err)
+		return opened[P, S, M]{bad: err}
 	}
 	g.key = key
-	return &g, nil
+	return opened[P, S, M]{game: &g}
 }
 
 // forget takes a game from the list of the shelf.
@@ -132,6 +171,7 @@ func (h *shelf[P, S, M]) forget(key string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.games, key)
+	delete(h.near, key)
 }
 
 // scan looks through the folder, once. Damaged files are set aside; of several that
@@ -267,26 +307,33 @@ func (s *Session[P, S, M]) KeptPictures() (refs []PictureRef) {
 	return refs
 }
 
-// Return puts a game of the shelf on the table, as it was left; false if it is
-// lost, of which OnTrouble hears. The game that was on the table is one Undo away
-// once the moves of this one are taken back.
-func (s *Session[P, S, M]) Return(key string) bool {
+// Return puts a game of the shelf on the table, as it was left, once it has been
+// played through in the background; whatever else brings a game to the table calls
+// that off. done, which may be nil, hears whether it was there; of one that is lost
+// OnTrouble does as well. The game that was on the table is one Undo away once the
+// moves of this one are taken back.
+func (s *Session[P, S, M]) Return(key string, done func(bool)) {
+	if done == nil {
+		done = func(bool) {}
+	}
 	if s.closed || key == s.g.key {
-		return false
+		done(false)
+		return
 	}
-	g, err := s.shelf.fetch(key)
-	if err != nil {
-		s.trouble(err)
-	}
-	if g == nil {
-		return false
-	}
-	next := s.chain.without(key)
-	if s.has {
-		next = next.onto(s.g.key)
-	}
-	s.put(*g, next, Change[S, M]{Kind: Restored})
-	return true
+	s.Background("return", func(context.Context) (any, error) { return s.shelf.fetch(key) }, func(answer any, err error) {
+		if err != nil {
+			s.trouble(err)
+		}
+		g := answer.(*game[P, S, M])
+		if g != nil {
+			next := s.chain.without(key)
+			if s.has {
+				next = next.onto(s.g.key)
+			}
+			s.put(*g, next, Change[S, M]{Kind: Restored})
+		}
+		done(g != nil)
+	})
 }
 
 // Forget throws a game of the shelf away for good.

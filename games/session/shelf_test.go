@@ -17,6 +17,13 @@ func (tb *table) shelved() (all []Kept) {
 	return all
 }
 
+// back puts a game of the shelf on the table, and says whether it was there.
+func (tb *table) back(key string) (there bool) {
+	tb.Return(key, func(found bool) { there = found })
+	tb.ui.settle()
+	return there
+}
+
 // TestShelf lists what was left, and takes a game back from it.
 func TestShelf(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
@@ -59,13 +66,13 @@ func TestShelf(t *testing.T) {
 		look()
 
 		open := tb.shelved()[1].Key
-		if !tb.Return(open) || tb.Position().at != 12 || tb.last().Kind != Restored || tb.last().Turn != 0 {
+		if !tb.back(open) || tb.Position().at != 12 || tb.last().Kind != Restored || tb.last().Turn != 0 {
 			t.Fatalf("told %+v", tb.last())
 		}
 		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Won {
 			t.Fatalf("the game on the table is on the shelf: %+v", all)
 		}
-		if tb.Return(open) {
+		if tb.back(open) {
 			t.Fatal("the game on the table was put there again")
 		}
 		tb.Undo()
@@ -81,7 +88,7 @@ func TestShelf(t *testing.T) {
 			t.Fatalf("forgotten, and still there: %+v", all)
 		}
 		must(t, tb.Flush())
-		if d.get(keptName("walk", won)) != nil || tb.Return(won) {
+		if d.get(keptName("walk", won)) != nil || tb.back(won) {
 			t.Fatal("the file is still there")
 		}
 	})

@@ -155,7 +155,7 @@ func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	resume := ui.Action{Name: "games.resume", Icon: "play", Do: func() {
 		p.close()
 		if !p.remove[k.Key] {
-			p.session.Return(k.Key)
+			p.session.Return(k.Key, nil)
 		}
 		p.board.TakeFocus()
 	}}
