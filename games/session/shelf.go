@@ -90,7 +90,6 @@ func (h *shelf[P, S, M]) add(one *shelved[P, S, M]) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.games[one.Key] = one
-	delete(h.near, one.Key) // the older state
 	h.grown = true
 }
 
