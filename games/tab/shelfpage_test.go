@@ -38,9 +38,8 @@ func TestGamesWaitOnTheShelf(t *testing.T) {
 	uitest.Want(t, "unfinished", tb.says(lang.T("games.open")), true)
 	uitest.Want(t, "solved", tb.says(lang.T("games.won")), false)
 	uitest.Want(t, "how far it came", tb.says(lang.T("games.moves", "Count", 2)+" · 0:0"), true)
-	tb.app.Click(tb.Window, "games.resume")
+	tb.takes("games.resume", first)
 	uitest.Want(t, "the dialog", tb.Dialogs.Text(), "")
-	uitest.Want(t, "on the table", tb.Session.GameID(), first)
 	uitest.Want(t, "its moves", tb.Session.Moves(), 2)
 	for range 3 {
 		tb.app.Click(tb.Window, "action.undo")
@@ -52,8 +51,14 @@ func TestGamesWaitOnTheShelf(t *testing.T) {
 	tb.deal()
 	tb.games()
 	uitest.Want(t, "solved", tb.says(lang.T("games.won")), true)
-	tb.app.Click(tb.Window, "games.look")
-	uitest.Want(t, "to be looked at", tb.Session.GameID(), second)
+	tb.takes("games.look", second)
+}
+
+// takes clicks on what brings a game from the shelf, and waits until it is there.
+func (tb *toyTab) takes(button, id string) {
+	tb.t.Helper()
+	tb.app.Click(tb.Window, button)
+	tb.app.Until("the game "+id, func() bool { return tb.Session.GameID() == id })
 }
 
 // TestGamesWaitWithoutOneOnTheTable, as where the one that was there is lost, or is still
@@ -78,8 +83,7 @@ func TestGamesWaitWithoutOneOnTheTable(t *testing.T) {
 	uitest.Want(t, "closing", tb.Session.Close(), nil)
 	next := begin() // which restores nothing
 	next.games()
-	next.app.Click(next.Window, "games.resume")
-	uitest.Want(t, "on the table", next.Session.GameID(), left)
+	next.takes("games.resume", left)
 	uitest.Want(t, "undo enabled", next.app.Enabled(next.Window, "action.undo"), true) // its move
 	next.app.Click(next.Window, "action.undo")
 	uitest.Want(t, "undo behind its moves", next.app.Enabled(next.Window, "action.undo"), false)
