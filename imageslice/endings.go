@@ -19,3 +19,10 @@ func Endings() []string { return slices.Clone(endings) }
 func Named(name string) bool {
 	return slices.Contains(endings, strings.ToLower(filepath.Ext(name)))
 }
+
+// Begins says whether a file that begins with those bytes is of a kind that can be
+// opened; some tens of bytes are enough.
+func Begins(head []byte) bool {
+	f, _ := sniff(head)
+	return f != nil
+}

@@ -81,6 +81,7 @@ type opening struct {
 	name string
 	data []byte
 	seen func(share float64) // of data, that the decoder has consumed; may be nil
+	most int64               // bytes that opening it may hold, where that is less than is granted; 0 for all of it
 	dear func() error        // called before a picture that is costly to open, and its error ends that; may be nil
 }
 
@@ -139,6 +140,9 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
 	}
 	cost := f.cost(cfg, data)
+	if o.most > 0 && cost > o.most {
+		return nil, &OpenError{Name: name, Code: TooLarge, Format: f.name, Width: cfg.Width, Height: cfg.Height}
+	}
 	if err := under.Acquire(ctx, cost); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,151 @@
+package imageslice
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// corner is a JPEG, white in its top left quarter and black elsewhere.
+func corner(t testing.TB, w, h int) []byte {
+	t.Helper()
+	img := image.NewGray(image.Rect(0, 0, w, h))
+	for y := range h / 2 {
+		for x := range w / 2 {
+			img.SetGray(x, y, color.Gray{Y: 255})
+		}
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, nil); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// withThumbnail puts a small JPEG into a large one, as cameras do.
+func withThumbnail(order binary.AppendByteOrder, orient uint16, photo, small []byte) []byte {
+	tiff := []byte("II*\x00\x08\x00\x00\x00")
+	if order == binary.AppendByteOrder(binary.BigEndian) {
+		tiff = []byte("MM\x00*\x00\x00\x00\x08")
+	}
+	short := func(tag, v uint16) {
+		tiff = order.AppendUint16(order.AppendUint16(tiff, tag), 3)
+		tiff = order.AppendUint16(order.AppendUint16(order.AppendUint32(tiff, 1), v), 0)
+	}
+	long := func(tag uint16, v uint32) {
+		tiff = order.AppendUint32(order.AppendUint32(order.AppendUint16(order.AppendUint16(tiff, tag), 4), 1), v)
+	}
+	tiff = order.AppendUint16(tiff, 1)
+	short(0x0112, orient)
+	tiff = order.AppendUint32(tiff, uint32(len(tiff)+4))
+	tiff = order.AppendUint16(tiff, 2)
+	const entries, end = 2 * 12, 4
+	at := len(tiff) + entries + end
+	long(0x0201, uint32(at))
+	long(0x0202, uint32(len(small)))
+	tiff = order.AppendUint32(tiff, 0)
+	tiff = append(tiff, small...)
+	segment := append([]byte("Exif\x00\x00"), tiff...)
+	out := append(bytes.Clone(photo[:2]), 0xff, 0xe1)
+	out = binary.BigEndian.AppendUint16(out, uint16(len(segment)+2))
+	return append(append(out, segment...), photo[2:]...)
+}
+
+// white is the quarter of an image that is white: 0 top left, 1 top right, 2 bottom
+// left, 3 bottom right.
+func white(img *image.RGBA) (quarter int) {
+	for q := range 4 {
+		x, y := img.Rect.Dx()*(1+2*(q%2))/4, img.Rect.Dy()*(1+2*(q/2))/4
+		if img.RGBAAt(x, y).R > 200 {
+			return q
+		}
+	}
+	return -1
+}
+
+// TestEmbedded: the small image in a photo is found in either order of bytes, and
+// turned as the photo is; not one of another shape.
+func TestEmbedded(t *testing.T) {
+	photo, small := corner(t, 800, 600), corner(t, 160, 120)
+	for orient, want := range map[uint16]int{1: 0, 2: 1, 3: 3, 4: 2, 5: 0, 6: 1, 7: 3, 8: 2, 0: 0, 9: 0} {
+		for _, order := range []binary.AppendByteOrder{binary.BigEndian, binary.LittleEndian} {
+			data := withThumbnail(order, orient, photo, small)
+			got := Embedded(context.Background(), data, 500, 500)
+			if got == nil {
+				t.Fatal(orient, order, "none")
+			}
+			turned := orient >= 5 && orient <= 8
+			if white(got) != want || (got.Rect.Dy() > got.Rect.Dx()) != turned {
+				t.Errorf("orientation %d, %v: the white quarter is %d of %v, want %d", orient, order, white(got), got.Rect, want)
+			}
+			whole, err := Decode("a.jpg", data)
+			if err != nil || white(Thumbnail(whole, 200, 200)) != want {
+				t.Error("the photo itself:", orient, err)
+			}
+		}
+	}
+	data := withThumbnail(binary.BigEndian, 1, photo, small)
+	if got := Embedded(context.Background(), data, 80, 80); got.Rect.Dx() != 80 || got.Rect.Dy() != 60 {
+		t.Error("smaller:", got.Rect)
+	}
+	for what, data := range map[string][]byte{
+		"no JPEG":               []byte("Dear aunt"),
+		"nothing":               nil,
+		"none":                  photo,
+		"another shape":         withThumbnail(binary.BigEndian, 1, corner(t, 900, 600), small),
+		"no JPEG in it":         withThumbnail(binary.BigEndian, 1, photo, []byte("Dear aunt")),
+		"half of one in it":     withThumbnail(binary.BigEndian, 1, photo, small[:len(small)/2]),
+		"a large one in it":     withThumbnail(binary.BigEndian, 1, photo, corner(t, 2000, 1500)),
+		"cut before its end":    data[:200],
+		"cut before its photo":  data[:len(small)+100],
+		"nothing but the start": data[:2],
+	} {
+		if Embedded(context.Background(), data, 100, 100) != nil {
+			t.Errorf("%s: there is one", what)
+		}
+	}
+}
+
+// FuzzEmbedded reads any beginning of a file.
+func FuzzEmbedded(f *testing.F) {
+	photo, small := corner(f, 64, 48), corner(f, 32, 24)
+	f.Add(withThumbnail(binary.BigEndian, 6, photo, small))
+	f.Add(withThumbnail(binary.LittleEndian, 1, photo, small))
+	f.Add(photo)
+	f.Fuzz(func(t *testing.T, head []byte) {
+		if got := Embedded(context.Background(), head, 100, 100); got != nil && max(got.Rect.Dx(), got.Rect.Dy()) > 100 {
+			t.Fatal(got.Rect)
+		}
+	})
+}
+
+// TestPreview is small, upright, and called off as opening is.
+func TestPreview(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.jpg")
+	if err := os.WriteFile(path, withThumbnail(binary.BigEndian, 6, corner(t, 800, 600), corner(t, 16, 12)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	img, err := Preview(t.Context(), path, 200, 200)
+	if err != nil || img.Rect.Dx() != 150 || img.Rect.Dy() != 200 || white(img) != 1 {
+		t.Error(img.Rect, err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := Preview(ctx, path, 200, 200); !errors.Is(err, context.Canceled) {
+		t.Error("called off:", err)
+	}
+	var refusal *OpenError
+	if _, err := Preview(t.Context(), path+".gone", 200, 200); !errors.As(err, &refusal) || refusal.Code != Missing {
+		t.Error("gone:", err)
+	}
+	if _, err := (opening{name: "a", data: corner(t, 400, 300), most: 1000}).decode(t.Context()); !errors.As(err, &refusal) || refusal.Code != TooLarge {
+		t.Error("too costly:", err)
+	}
+}

@@ -1,0 +1,302 @@
+package thumbs
+
+import (
+	"bytes"
+	"crypto/md5"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/imageslice"
+)
+
+// room is a cache with a desktop's beside it, and a folder of pictures.
+type room struct {
+	*Cache
+	t      *testing.T
+	folder string
+}
+
+func newRoom(t *testing.T) *room {
+	t.Helper()
+	root := t.TempDir()
+	r := &room{NewCache(filepath.Join(root, "ours")), t, filepath.Join(root, "my photos")}
+	r.desktop = filepath.Join(root, "thumbnails")
+	return r
+}
+
+// shade is a JPEG of one grey.
+func shade(t *testing.T, w, h int, grey uint8) []byte {
+	t.Helper()
+	img := image.NewGray(image.Rect(0, 0, w, h))
+	for i := range img.Pix {
+		img.Pix[i] = grey
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, nil); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func (r *room) file(name string, data []byte) File {
+	r.t.Helper()
+	path := filepath.Join(r.folder, name)
+	write(r.t, path, data, 5)
+	info, err := os.Stat(path)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return File{Path: path, Name: name, Time: info.ModTime(), Size: info.Size()}
+}
+
+// thumbnail writes one as a desktop does, with those texts in it.
+func (r *room) thumbnail(size string, f File, w, h int, grey uint8, texts map[string]string) {
+	r.t.Helper()
+	img := image.NewGray(image.Rect(0, 0, w, h))
+	for i := range img.Pix {
+		img.Pix[i] = grey
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		r.t.Fatal(err)
+	}
+	const afterHeader = 8 + 12 + 13
+	data := bytes.Clone(out.Bytes()[:afterHeader])
+	for key, text := range texts {
+		data = append(data, chunk("tEXt", key+"\x00"+text)...)
+	}
+	data = append(data, out.Bytes()[afterHeader:]...)
+	sum := md5.Sum([]byte(fileURI(f.Path)))
+	write(r.t, filepath.Join(r.desktop, size, hex.EncodeToString(sum[:])+".png"), data, 0)
+}
+
+func chunk(kind, content string) []byte {
+	data := binary.BigEndian.AppendUint32(nil, uint32(len(content)))
+	data = append(data, kind+content...)
+	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE([]byte(kind+content)))
+}
+
+// grey is that of the middle of an image.
+func grey(img *image.RGBA) int {
+	if img == nil {
+		return -1
+	}
+	return int(color.GrayModel.Convert(img.At(img.Rect.Dx()/2, img.Rect.Dy()/2)).(color.Gray).Y)
+}
+
+func about(a, b int) bool { return a-b < 4 && b-a < 4 }
+
+// TestURI is as desktops write addresses.
+func TestURI(t *testing.T) {
+	for path, want := range map[string]string{
+		"/home/me/a b.jpg":      "file:///home/me/a%20b.jpg",
+		"/x/照片.jpg":             "file:///x/%E7%85%A7%E7%89%87.jpg",
+		"/x/50%;#?[1]{2}.jpg":   "file:///x/50%25%3B%23%3F%5B1%5D%7B2%7D.jpg",
+		"/x/a!$&'()*+,-._~@=:b": "file:///x/a!$&'()*+,-._~@=:b",
+	} {
+		if got := fileURI(path); got != want {
+			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
+}
+
+// TestDesktopsThumbnails are used where they are of the file as it is, the large ones
+// before those that are not large enough.
+func TestDesktopsThumbnails(t *testing.T) {
+	r := newRoom(t)
+	f := r.file("a photo.jpg", shade(t, 400, 300, 50))
+	fresh := func() map[string]string {
+		return map[string]string{"Thumb::URI": fileURI(f.Path), "Thumb::MTime": fmt.Sprint(f.Time.Unix()), "Software": "a desktop"}
+	}
+	look := func(what string, want int, wantEnough bool) {
+		t.Helper()
+		img, enough := r.Look(t.Context(), f, 200)
+		if got := grey(img); got != want && !(want >= 0 && about(got, want)) || enough != wantEnough {
+			t.Errorf("%s: %d, %v; want %d, %v", what, got, enough, want, wantEnough)
+		}
+		if img != nil && max(img.Rect.Dx(), img.Rect.Dy()) > 200 {
+			t.Errorf("%s: it is %v", what, img.Rect)
+		}
+	}
+	look("none", -1, false)
+	r.thumbnail("normal", f, 128, 96, 100, fresh())
+	look("a small one", 100, false)
+	r.thumbnail("x-large", f, 512, 384, 150, fresh())
+	look("one that is large enough", 150, true)
+	r.thumbnail("large", f, 256, 192, 200, fresh())
+	look("one that is just large enough", 200, true)
+	for what, change := range map[string]func(map[string]string){
+		"of another time":    func(m map[string]string) { m["Thumb::MTime"] = fmt.Sprint(f.Time.Unix() - 1) },
+		"of no time":         func(m map[string]string) { delete(m, "Thumb::MTime") },
+		"of another file":    func(m map[string]string) { m["Thumb::URI"] = "file:///other.jpg" },
+		"of another size":    func(m map[string]string) { m["Thumb::Size"] = "1" },
+		"of a senseless one": func(m map[string]string) { m["Thumb::MTime"] = "yesterday" },
+	} {
+		texts := fresh()
+		change(texts)
+		r.thumbnail("large", f, 256, 192, 30, texts)
+		look("a large one "+what, 150, true)
+	}
+	texts := fresh()
+	texts["Thumb::MTime"] += ".25"
+	texts["Thumb::Size"] = fmt.Sprint(f.Size)
+	r.thumbnail("large", f, 256, 192, 70, texts)
+	look("one with fractions of seconds", 70, true)
+
+	sum := md5.Sum([]byte(fileURI(f.Path)))
+	for _, size := range []string{"large", "x-large", "normal"} {
+		path := filepath.Join(r.desktop, size, hex.EncodeToString(sum[:])+".png")
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, path, data[:len(data)/2], 0)
+	}
+	look("damaged ones", -1, false)
+}
+
+// TestMadeOnce: what is made is kept, found again, and not of a file that has changed.
+func TestMadeOnce(t *testing.T) {
+	r := newRoom(t)
+	f := r.file("sea.jpg", shade(t, 1000, 500, 120))
+	if img, _ := r.Look(t.Context(), f, 100); img != nil {
+		t.Error("there is one before it was made")
+	}
+	img, err := r.Make(t.Context(), f, 100)
+	if err != nil || img.Rect.Dx() != 100 || img.Rect.Dy() != 50 {
+		t.Fatal(img.Rect, err)
+	}
+	img, enough := r.Look(t.Context(), f, 200)
+	if !enough || !about(grey(img), 120) || img.Rect.Dx() != 200 {
+		t.Errorf("kept: %d, %v", grey(img), enough)
+	}
+	if _, enough := r.Look(t.Context(), f, 400); enough {
+		t.Error("a small one is enough for a large view")
+	}
+	changed := f
+	changed.Time = f.Time.Add(time.Second)
+	if img, _ := r.Look(t.Context(), changed, 100); img != nil {
+		t.Error("there is one of a file that has changed")
+	}
+	info, err := os.Stat(r.dir)
+	if err != nil || info.Mode().Perm() != 0o700 {
+		t.Error("the folder:", info.Mode(), err)
+	}
+	write(t, r.path(f), []byte("damaged"), 0)
+	if img, _ := r.Look(t.Context(), f, 100); img != nil {
+		t.Error("a damaged one is shown")
+	}
+}
+
+// TestDamagedHasNone, and the reason is told.
+func TestDamagedHasNone(t *testing.T) {
+	r := newRoom(t)
+	whole := shade(t, 300, 300, 9)
+	for name, data := range map[string][]byte{"empty.jpg": nil, "text.jpg": []byte("Dear aunt"), "half.jpg": whole[:len(whole)/2]} {
+		f := r.file(name, data)
+		if img, _ := r.Look(t.Context(), f, 100); img != nil {
+			t.Error(name, "has one")
+		}
+		var refusal *imageslice.OpenError
+		if _, err := r.Make(t.Context(), f, 100); !errors.As(err, &refusal) {
+			t.Error(name, err)
+		}
+	}
+	if _, err := os.Stat(r.dir); err == nil {
+		t.Error("something was kept")
+	}
+}
+
+// TestPrune removes those used longest ago.
+func TestPrune(t *testing.T) {
+	r := newRoom(t)
+	var all []File
+	for i := range 40 {
+		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 400, 300, uint8(i)))
+		if _, err := r.Make(t.Context(), f, 100); err != nil {
+			t.Fatal(err)
+		}
+		at := time.Now().Add(time.Duration(i-100) * time.Hour)
+		if err := os.Chtimes(r.path(f), at, at); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, f)
+	}
+	if img, _ := r.Look(t.Context(), all[0], 100); img == nil { // it is used
+		t.Fatal("none")
+	}
+	stray := filepath.Join(r.dir, "other.txt")
+	write(t, stray, nil, 0)
+	info, err := os.Stat(r.path(all[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.MaxBytes = 20 * info.Size()
+	r.prune()
+	left := 0
+	for i, f := range all {
+		_, err := os.Stat(r.path(f))
+		if err == nil {
+			left++
+		}
+		if i == 0 && err != nil || i > 0 && i < 15 && err == nil || i > 30 && err != nil {
+			t.Errorf("%d: %v", i, err)
+		}
+	}
+	if left < 15 || left > 20 {
+		t.Error("left:", left)
+	}
+	if _, err := os.Stat(stray); err != nil {
+		t.Error("what is none of ours:", err)
+	}
+}
+
+// TestBounded: a cache prunes by itself.
+func TestBounded(t *testing.T) {
+	r := newRoom(t)
+	r.MaxBytes = 30 << 10
+	for i := range 60 {
+		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 400, 300, uint8(i)))
+		if _, err := r.Make(t.Context(), f, 100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	entries, err := os.ReadDir(r.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := int64(0)
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil {
+			total += info.Size()
+		}
+	}
+	if total > r.MaxBytes*5/4 || len(entries) == 60 {
+		t.Errorf("%d bytes in %d files", total, len(entries))
+	}
+}
+
+// FuzzTexts reads any PNG.
+func FuzzTexts(f *testing.F) {
+	f.Add([]byte("\x89PNG\r\n\x1a\n" + string(chunk("IHDR", strings.Repeat("\x00", 13))) + string(chunk("tEXt", "Thumb::URI\x00file:///a"))))
+	f.Add([]byte("\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		for key, text := range pngTexts(data) {
+			if len(key)+len(text) > len(data) {
+				t.Fatal(key, text)
+			}
+		}
+	})
+}

@@ -1,0 +1,126 @@
+package thumbs
+
+import (
+	"bytes"
+	"context"
+	"crypto/md5"
+	"encoding/binary"
+	"encoding/hex"
+	"image"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"tessera/imageslice"
+	"tessera/resources/disk"
+)
+
+// The small images of the desktop lie where the Thumbnail Managing Standard of
+// freedesktop.org (version 0.9) says: by size, named by the MD5 of the file's address,
+// as PNG with what they were made from in text chunks. They are read, never written:
+// the desktop looks after them, and nobody would take ours away again.
+
+// sizes are the folders of the standard, with the longer side in pixels.
+var sizes = []struct {
+	name string
+	side int
+}{{"normal", 128}, {"large", 256}, {"x-large", 512}, {"xx-large", 1024}}
+
+// desktopFolder is where the desktop keeps small images; empty where there is no such
+// custom.
+func desktopFolder() string {
+	cache, err := os.UserCacheDir()
+	if err != nil || runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return ""
+	}
+	return filepath.Join(cache, "thumbnails")
+}
+
+// fromDesktop is the desktop's small image of a file that is at least side pixels
+// large, else the largest there is; nil where there is none of the file as it is. It
+// is at most side pixels wide and high.
+func (c *Cache) fromDesktop(ctx context.Context, f File, side int) (img *image.RGBA, enough bool) {
+	if c.desktop == "" {
+		return nil, false
+	}
+	address := fileURI(f.Path)
+	sum := md5.Sum([]byte(address))
+	name := hex.EncodeToString(sum[:]) + ".png"
+	large := 0
+	for large < len(sizes)-1 && sizes[large].side < side {
+		large++
+	}
+	try := func(i int) *image.RGBA {
+		const limit = 8 << 20
+		data, err := disk.Read(disk.OS, filepath.Join(c.desktop, sizes[i].name, name), limit)
+		if err != nil || !current(data, f, address) {
+			return nil
+		}
+		img, err := imageslice.PreviewOf(ctx, name, data, side, side)
+		if err != nil {
+			return nil
+		}
+		return img
+	}
+	for i := large; i < len(sizes); i++ {
+		if img := try(i); img != nil {
+			return img, true
+		}
+	}
+	for i := large - 1; i >= 0; i-- {
+		if img := try(i); img != nil {
+			return img, false
+		}
+	}
+	return nil, false
+}
+
+// current says whether a small image was made of that file as it is now.
+func current(png []byte, f File, address string) bool {
+	said := pngTexts(png)
+	if uri, ok := said["Thumb::URI"]; ok && uri != address {
+		return false
+	}
+	if size, ok := said["Thumb::Size"]; ok && size != strconv.FormatInt(f.Size, 10) {
+		return false
+	}
+	seconds, _, _ := strings.Cut(said["Thumb::MTime"], ".") // some write fractions
+	return seconds == strconv.FormatInt(f.Time.Unix(), 10)
+}
+
+// pngTexts are the tEXt chunks of a PNG before its pixels, by their keywords.
+func pngTexts(data []byte) map[string]string {
+	said := map[string]string{}
+	data, found := bytes.CutPrefix(data, []byte("\x89PNG\r\n\x1a\n"))
+	const around = 12 // length, type and checksum
+	for found && len(data) >= around {
+		length, kind := int64(binary.BigEndian.Uint32(data)), string(data[4:8])
+		if length > int64(len(data)-around) || kind == "IDAT" {
+			break
+		}
+		if key, text, ok := strings.Cut(string(data[8:8+length]), "\x00"); ok && kind == "tEXt" {
+			said[key] = text
+		}
+		data = data[length+around:]
+	}
+	return said
+}
+
+// fileURI is the address of a path as desktops write it: all but letters, digits and
+// some marks as percent and two hexadecimal digits.
+func fileURI(path string) string {
+	const plain = "!$&'()*+,-./:=@_~"
+	var out strings.Builder
+	out.WriteString("file://")
+	for i := range len(path) {
+		switch c := path[i]; {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', strings.IndexByte(plain, c) >= 0:
+			out.WriteByte(c)
+		default:
+			out.WriteString("%" + strings.ToUpper(hex.EncodeToString([]byte{c})))
+		}
+	}
+	return out.String()
+}

@@ -1,0 +1,116 @@
+package thumbs
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/png"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+)
+
+// write writes a file that was last changed so many minutes ago.
+func write(t *testing.T, path string, data []byte, minutes int) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	at := time.Now().Add(-time.Duration(minutes) * time.Minute)
+	if err := os.Chtimes(path, at, at); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// pixels is a PNG of that size.
+func pixels(t *testing.T, w, h int) []byte {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "a.png")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(f, image.NewGray(image.Rect(0, 0, w, h))); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func names(files []File) (all []string) {
+	for _, f := range files {
+		all = append(all, f.Name)
+	}
+	return all
+}
+
+// TestList: pictures by their names, the newest first; without what is hidden, no
+// picture, or no file.
+func TestList(t *testing.T) {
+	dir := t.TempDir()
+	in := func(name string) string { return filepath.Join(dir, name) }
+	picture := pixels(t, 2, 2)
+	write(t, in("old.jpg"), []byte("not even a picture"), 30)
+	write(t, in("new.PNG"), picture, 1)
+	write(t, in("假期 1.jpeg"), picture, 10)
+	write(t, in("camera"), picture, 20)
+	write(t, in("README"), []byte("no picture"), 0)
+	write(t, in("notes.txt"), picture, 0)
+	write(t, in(".hidden.png"), picture, 0)
+	write(t, in("beach/sea.png"), picture, 0)
+	write(t, in("Abroad/sea.png"), picture, 0)
+	write(t, in(".trash/sea.png"), picture, 0)
+	for link, to := range map[string]string{"linked.png": in("new.PNG"), "nowhere.png": in("gone"), "circle.png": in("circle.png"), "tobeach": in("beach")} {
+		if err := os.Symlink(to, in(link)); err != nil {
+			t.Skip(err)
+		}
+	}
+	pipe(t, in("pipe.jpg"))
+	l, err := List(t.Context(), dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := names(l.Files)
+	got = slices.DeleteFunc(got, func(n string) bool { return n == "linked.png" }) // as old as what it leads to
+	if want := []string{"new.PNG", "假期 1.jpeg", "camera", "old.jpg"}; !slices.Equal(got, want) || len(l.Files) != 5 {
+		t.Errorf("files: %q, want %q", got, want)
+	}
+	if want := []string{"Abroad", "beach", "tobeach"}; !slices.Equal(l.Folders, want) {
+		t.Errorf("folders: %q, want %q", l.Folders, want)
+	}
+	if f := l.Files[len(l.Files)-1]; f.Path != in("old.jpg") || f.Size != 18 || time.Since(f.Time) < 29*time.Minute {
+		t.Errorf("the oldest: %+v", f)
+	}
+}
+
+func TestListRefuses(t *testing.T) {
+	dir := t.TempDir()
+	if _, err := List(t.Context(), filepath.Join(dir, "gone")); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("a folder that is not there:", err)
+	}
+	file := filepath.Join(dir, "file")
+	write(t, file, nil, 0)
+	pipe(t, filepath.Join(dir, "pipe"))
+	for _, name := range []string{"file", "pipe"} {
+		if _, err := List(t.Context(), filepath.Join(dir, name)); !errors.Is(err, fs.ErrInvalid) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := List(ctx, dir); !errors.Is(err, context.Canceled) {
+		t.Error("called off:", err)
+	}
+}

@@ -1,0 +1,7 @@
+//go:build !unix
+
+package thumbs
+
+import "testing"
+
+func pipe(*testing.T, string) {}
