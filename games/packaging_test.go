@@ -92,7 +92,7 @@ func TestTerminal(t *testing.T) {
 // TestVersion is the same wherever it stands.
 func TestVersion(t *testing.T) {
 	version := regexp.MustCompile(`(?m)^Version = "(.*)"$`).FindStringSubmatch(source(t, "FyneApp.toml"))[1]
-	changes := regexp.MustCompile(`(?m)^## (\S+)`).FindStringSubmatch(source(t, "CHANGELOG.md"))[1]
+	changes := regexp.MustCompile(`(?m)^## (\d\S*)`).FindStringSubmatch(source(t, "CHANGELOG.md"))[1]
 	want(t, "the newest of the changes", changes, version)
 	_, install, _ := strings.Cut(source(t, "README.md"), "\n## Install\n")
 	install, _, _ = strings.Cut(install, "\n## ")

@@ -136,15 +136,16 @@ func (b *Board) SetLayout(l Layout) {
 }
 
 // SetAspect gives the cells another aspect (see [CellAspect]). All tiles stay, with
-// the faces they have until there are others.
-func (b *Board) SetAspect(aspect float64) {
+// the faces they have until there are others. It reports whether it was another.
+func (b *Board) SetAspect(aspect float64) bool {
 	if aspect == b.layout.Aspect {
-		return
+		return false
 	}
 	b.layout.Aspect = aspect
 	b.toldPixels = image.Point{} // faces of that shape are wanted at once
 	b.relayout()
 	b.Refresh()
+	return true
 }
 
 // Layout is the board's shape.

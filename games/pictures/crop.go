@@ -1,6 +1,8 @@
 package pictures
 
 import (
+	"context"
+	"image"
 	"image/color"
 	"math"
 
@@ -21,15 +23,19 @@ import (
 type cropView struct {
 	widget.BaseWidget
 	crop       imageslice.Crop
+	other      imageslice.Crop // the one before whole was chosen, or given up
+	grid       Grid
+	whole      bool
 	picW, picH int
-	aspect     float64
-	cols, rows int
+	onCrop     func()         // another part is shown
 	onEnd      func(use bool) // Enter or Escape
+	onWhole    func(bool)     // the key for the whole picture
 
 	img   *canvas.Image
+	sharp *Pipeline[image.Point, *image.RGBA] // the picture at the size it is shown at; nil keeps the first
 	shade [4]*canvas.Rectangle
 	frame *canvas.Rectangle
-	grid  []*canvas.Line
+	lines []*canvas.Line
 }
 
 var (
@@ -38,31 +44,40 @@ var (
 	_ fyne.Focusable  = (*cropView)(nil)
 )
 
-func newCropView(p *imageslice.Picture, crop imageslice.Crop, cols, rows int) *cropView {
-	v := &cropView{crop: crop, aspect: float64(cols) / float64(rows), cols: cols, rows: rows}
+func newCropView(p *imageslice.Picture, crop imageslice.Crop, grid Grid, whole bool) *cropView {
+	v := &cropView{crop: crop, grid: grid, whole: whole, onCrop: func() {}}
 	v.picW, v.picH = p.Size()
-	w, h := fitted(v.picW, v.picH, 640, 420)
-	v.img = canvas.NewImageFromImage(imageslice.Thumbnail(p, w, h))
+	v.img = canvas.NewImageFromImage(imageslice.Thumbnail(p, 640, 420)) // until there is one of the right size
 	v.img.ScaleMode = canvas.ImageScaleFastest
 	for i := range v.shade {
 		v.shade[i] = canvas.NewRectangle(color.NRGBA{A: 0x98})
 	}
 	v.frame = canvas.NewRectangle(color.Transparent)
 	v.frame.StrokeColor, v.frame.StrokeWidth = color.White, 2
-	for range cols + rows - 2 {
-		l := canvas.NewLine(color.NRGBA{R: 255, G: 255, B: 255, A: 0x70})
-		v.grid = append(v.grid, l)
+	for range grid.Cols + grid.Rows - 2 {
+		v.lines = append(v.lines, canvas.NewLine(color.White))
 	}
 	v.ExtendBaseWidget(v)
 	return v
 }
 
-// fitted is the largest size of a picture's aspect within a box.
-func fitted(w, h, maxW, maxH int) (int, int) {
-	if w*maxH > h*maxW {
-		return maxW, max(1, h*maxW/w)
+// fitted is the largest size of an aspect within a box.
+func fitted(aspect float64, maxW, maxH int) (w, h int) {
+	if w := int(float64(maxH)*aspect + 0.5); w <= maxW {
+		return max(1, w), maxH
 	}
-	return max(1, w*maxH/h), maxH
+	return maxW, max(1, int(float64(maxW)/aspect+0.5))
+}
+
+// sharpen has the picture drawn at the size at which it is shown, off the UI goroutine.
+func (v *cropView) sharpen(s *Library, p *imageslice.Picture) {
+	v.sharp = NewPipeline(s.Post, func(_ context.Context, size image.Point) *image.RGBA {
+		return p.Render(imageslice.Crop{W: 1, H: 1}, size.X, size.Y)
+	}, func(img *image.RGBA) {
+		v.img.Image = img
+		v.img.Refresh()
+	})
+	v.Refresh()
 }
 
 func (v *cropView) MinSize() fyne.Size { return fyne.NewSize(420, 300) }
@@ -76,25 +91,62 @@ func (v *cropView) area() (fyne.Position, fyne.Size) {
 	return fyne.NewPos(x, y), fyne.NewSize(v.snap(x+size.Width)-x, v.snap(y+size.Height)-y)
 }
 
+// aspect is that of the board to come.
+func (v *cropView) aspect() float64 {
+	return v.grid.aspect(v.grid.cells(v.picW, v.picH, v.whole))
+}
+
 func (v *cropView) set(c imageslice.Crop) {
-	v.crop = c.Fit(v.picW, v.picH, v.aspect)
+	v.crop = c.Fit(v.picW, v.picH, v.aspect())
 	v.place()
+	v.onCrop()
+}
+
+// reset shows the largest part that the board can.
+func (v *cropView) reset() { v.set(imageslice.Cover(v.picW, v.picH, v.aspect())) }
+
+// setWhole lets the cells take the picture's shape, or be square.
+func (v *cropView) setWhole(on bool) {
+	if on != v.whole && v.grid.free() {
+		v.whole = on
+		crop := v.other
+		v.other = v.crop
+		v.set(crop)
+	}
+}
+
+// used is how much of the picture is on the board, in percent; all of it only where
+// nothing is left out.
+func (v *cropView) used() int {
+	share := v.crop.W * v.crop.H * 100
+	if share > 100-1e-6 {
+		return 100
+	}
+	return max(1, min(99, int(math.Round(share))))
 }
 
 // snap puts an edge on a whole pixel: parts of the shade that met within one would
 // leave a seam there.
 func (v *cropView) snap(at float32) float32 {
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		scale = c.Scale()
-	}
+	scale := v.scale()
 	return float32(math.Round(float64(at*scale))) / scale
+}
+
+// scale is the number of device pixels a Fyne unit.
+func (v *cropView) scale() float32 {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		return c.Scale()
+	}
+	return 1
 }
 
 func (v *cropView) place() {
 	pos, size := v.area()
 	v.img.Move(pos)
 	v.img.Resize(size)
+	if scale := v.scale(); v.sharp != nil && size.Width > 0 && size.Height > 0 {
+		v.sharp.Ask(image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5)))
+	}
 	x0, y0 := v.snap(pos.X+float32(v.crop.X)*size.Width), v.snap(pos.Y+float32(v.crop.Y)*size.Height)
 	w := v.snap(pos.X+float32(v.crop.X+v.crop.W)*size.Width) - x0
 	h := v.snap(pos.Y+float32(v.crop.Y+v.crop.H)*size.Height) - y0
@@ -107,17 +159,22 @@ func (v *cropView) place() {
 	put(v.shade[2], pos.X, y0, x0-pos.X, h)
 	put(v.shade[3], x0+w, y0, pos.X+size.Width-x0-w, h)
 	put(v.frame, x0, y0, w, h)
-	for i, l := range v.grid {
-		if i < v.cols-1 {
-			x := x0 + w*float32(i+1)/float32(v.cols)
+	for i, l := range v.lines {
+		l.StrokeColor = color.NRGBA{R: 255, G: 255, B: 255, A: lineAlpha(min(w/float32(v.grid.Cols), h/float32(v.grid.Rows)))}
+		if i < v.grid.Cols-1 {
+			x := x0 + w*float32(i+1)/float32(v.grid.Cols)
 			l.Position1, l.Position2 = fyne.NewPos(x, y0), fyne.NewPos(x, y0+h)
 		} else {
-			y := y0 + h*float32(i-v.cols+2)/float32(v.rows)
+			y := y0 + h*float32(i-v.grid.Cols+2)/float32(v.grid.Rows)
 			l.Position1, l.Position2 = fyne.NewPos(x0, y), fyne.NewPos(x0+w, y)
 		}
 	}
 	canvas.Refresh(v)
 }
+
+// lineAlpha is how strong the lines between cells of that side are: many must not
+// cover the picture.
+func lineAlpha(side float32) uint8 { return uint8(max(0x38, min(0xA0, 4*side))) }
 
 func (v *cropView) Dragged(e *fyne.DragEvent) {
 	_, size := v.area()
@@ -163,6 +220,10 @@ func (v *cropView) TypedKey(e *fyne.KeyEvent) {
 		v.zoomCentre(1.08)
 	case fyne.KeyMinus, fyne.KeyPageDown:
 		v.zoomCentre(1 / 1.08)
+	case fyne.Key0, fyne.KeyHome:
+		v.reset()
+	case fyne.KeyW:
+		v.onWhole(!v.whole)
 	}
 }
 
@@ -171,7 +232,7 @@ func (v *cropView) CreateRenderer() fyne.WidgetRenderer {
 	for _, s := range v.shade {
 		objects = append(objects, s)
 	}
-	for _, l := range v.grid {
+	for _, l := range v.lines {
 		objects = append(objects, l)
 	}
 	return &cropRenderer{v, append(objects, v.frame)}
@@ -188,21 +249,34 @@ func (r *cropRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *cropRenderer) Layout(fyne.Size)             { r.v.place() }
 func (r *cropRenderer) Refresh()                     { r.v.place() }
 
-// ShowCrop asks which part of a picture becomes the board of cols × rows, and
-// reports it when the player agrees.
-func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, cols, rows int, done func(imageslice.Crop)) {
-	v := newCropView(p, crop, cols, rows)
-	buttons := ui.Row(look.Gap, ui.NewDialogButton(ui.Action{Name: "crop.in", Icon: "zoom-in", Do: func() { v.zoomCentre(1.15) }}),
-		ui.NewDialogButton(ui.Action{Name: "crop.out", Icon: "zoom-out", Do: func() { v.zoomCentre(1 / 1.15) }}),
-		ui.NewDialogButton(ui.Action{Name: "crop.whole", Icon: "picture", Do: func() {
-			v.set(imageslice.Cover(v.picW, v.picH, v.aspect))
-		}}),
-		ui.NewLabel(""))
-	help := ui.NewHelp(lang.T("crop.help"))
-	content := container.NewBorder(help, buttons, nil, nil, v)
+// ShowCrop asks which part of a picture becomes a board, and whether its cells take the
+// picture's shape, where they may; it reports both when the player agrees.
+func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, grid Grid, whole bool, done func(crop imageslice.Crop, whole bool)) {
+	v := newCropView(p, crop, grid, whole)
+	keys := func() { s.Window.Canvas().Focus(v) }
+	button := func(name, icon string, do func()) fyne.CanvasObject {
+		return ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: func() { do(); keys() }})
+	}
+	check := ui.NewCheck("crop.whole", lang.T("picture.whole"), whole, func(on bool) { v.setWhole(on); keys() })
+	if !grid.free() {
+		check.Hide()
+	}
+	v.onWhole = func(on bool) {
+		v.setWhole(on)
+		check.Display(v.whole)
+	}
+	used := ui.NewFigure("")
+	v.onCrop = func() { used.Set(lang.T("crop.used", "Percent", v.used())) }
+	v.onCrop()
+	controls := ui.Row(look.Gap,
+		button("crop.in", "zoom-in", func() { v.zoomCentre(1.15) }),
+		button("crop.out", "zoom-out", func() { v.zoomCentre(1 / 1.15) }),
+		button("crop.reset", "restart", v.reset), check, used)
+	content := container.NewBorder(ui.NewHelp(lang.T("crop.help")), controls, nil, nil, v)
 	d := dialog.NewCustomConfirm(lang.T("crop.title"), lang.T("button.use"), lang.T("button.cancel"), content, func(ok bool) {
+		v.sharp.Cancel()
 		if ok {
-			done(v.crop)
+			done(v.crop, v.whole)
 		}
 	}, s.Window)
 	v.onEnd = func(use bool) {
@@ -213,6 +287,8 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, cols, row
 		}
 	}
 	s.Dialogs.Show(lang.T("crop.title"), d)
-	d.Resize(ui.DialogSize(s.Window, 1400, 1000))
-	s.Window.Canvas().Focus(v)
+	size := s.Window.Canvas().Size()
+	d.Resize(ui.DialogSize(s.Window, size.Width, size.Height))
+	v.sharpen(s, p)
+	keys()
 }

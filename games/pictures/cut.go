@@ -68,7 +68,7 @@ func (c *Cut) Render() {
 // that it is never seen empty: work may be called on any goroutine, and when it has
 // been, keep on that of the UI. There must be a picture.
 func (c *Cut) Ahead(l board.Layout) (work func(context.Context), keep func()) {
-	q := cutting{c.card.Picture(), c.card.CropFor(l.Cols, l.Rows), l.Fit(c.board.Size(), look.PixelScale(c.board)), c.Uncut}
+	q := cutting{c.card.Picture(), c.card.cropOf(layoutAspect(l)), l.Fit(c.board.Size(), look.PixelScale(c.board)), c.Uncut}
 	var made cut
 	return func(ctx context.Context) { made = q.cut(ctx) },
 		func() { c.ahead = func() (cutting, cut) { return q, made } }
@@ -91,7 +91,7 @@ func (c *Cut) Arrive() {
 func (q cutting) cut(ctx context.Context) (made cut) {
 	if !q.uncut {
 		tile := q.geo.TileRect()
-		made.slices = imageslice.Tiles(q.pic, q.crop, q.geo.Cols, q.geo.Rows, tile.Dx(), tile.Dy())
+		made.slices = imageslice.Tiles(q.pic, Exactly(q.geo, q.pic, q.crop), q.geo.Cols, q.geo.Rows, tile.Dx(), tile.Dy())
 	}
 	if ctx.Err() == nil {
 		made.whole = Whole(q.geo, q.pic, q.crop)

@@ -6,7 +6,8 @@ import "maps"
 // its way.
 func (c *PictureCard) Follow(old *PictureCard) {
 	old.heir = c
-	c.cols, c.rows = old.cols, old.rows
+	c.grid, c.whole, c.other = old.grid, old.whole, old.other
+	c.showWhole()
 	c.stored, c.plain = old.stored, old.plain
 	if old.pic != nil {
 		c.show(old.pic, old.crop)

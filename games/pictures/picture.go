@@ -34,13 +34,16 @@ type PictureCard struct {
 	plain      *imageslice.Loader // for what is kept already
 	pic        *imageslice.Picture
 	crop       imageslice.Crop
-	cols, rows int
+	other      imageslice.Crop // the one before whole was chosen, or given up, for the way back
+	grid       Grid
+	whole      bool // the player wants the whole picture, where the cells may be oblong
 	thumb      *peekThumb
 	name       *ui.Text
 	note       *ui.Note
 	choose     *ui.Button // Cancel while a picture is loading and that takes long
 	loading    bool
 	cropButton *ui.Button
+	wholeCheck *ui.Check
 	heir       *PictureCard // of the tab built in the place of this one
 }
 
@@ -48,10 +51,10 @@ var _ Photos = (*PictureCard)(nil)
 
 const thumbSide = 92
 
-// NewPictureCard returns the card of a game; cols and rows give the board's
-// aspect.
+// NewPictureCard returns the card of a game, for a board of square cells until
+// [PictureCard.SetGrid] tells of another.
 func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
-	c := &PictureCard{services: s, game: game, cols: cols, rows: rows,
+	c := &PictureCard{services: s, game: game, grid: Grid{Cols: cols, Rows: rows}, whole: s.Settings.Bool(game+wholeKey, true),
 		stored: imageslice.NewLoader(s.Post, s.Album.Store), plain: imageslice.NewLoader(s.Post, nil)}
 	c.thumb = newPeekThumb(func(on bool) {
 		if c.OnPeek != nil {
@@ -64,7 +67,10 @@ func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 	c.cropButton = ui.NewButton(ui.Action{Name: "picture.crop", Icon: "crop", Do: c.Crop})
 	c.cropButton.Compact(true)
 	c.cropButton.SetEnabled(false)
-	right := ui.Column(6, c.name, ui.Flush(c.note), ui.Row(look.Gap, c.choose, c.cropButton))
+	c.wholeCheck = ui.NewCheck("picture.whole", lang.T("picture.whole"), c.whole, c.SetWhole)
+	c.wholeCheck.SetToolTip(lang.T("picture.whole.tip"))
+	c.wholeCheck.Hide()
+	right := ui.Column(6, c.name, ui.Flush(c.note), ui.Row(look.Gap, c.choose, c.cropButton), c.wholeCheck)
 	c.Content = ui.Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, ui.Inset(10, right)))
 	return c
 }
@@ -72,17 +78,41 @@ func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 // Picture is the picture there is; nil before the first has been loaded.
 func (c *PictureCard) Picture() *imageslice.Picture { return c.pic }
 
+// Aspect is that of the whole picture, its width by its height; false before there is
+// one.
+func (c *PictureCard) Aspect() (aspect float64, ok bool) {
+	if c == nil || c.pic == nil {
+		return 0, false
+	}
+	w, h := c.pic.Size()
+	return float64(w) / float64(h), true
+}
+
 // CropNow is the part of the picture that becomes the board.
 func (c *PictureCard) CropNow() imageslice.Crop { return c.crop }
 
-// CropFor is the part of the picture that would become a board of those
-// proportions. There must be a picture.
-func (c *PictureCard) CropFor(cols, rows int) imageslice.Crop {
-	if c.cols*rows == c.rows*cols {
+// Cells is the aspect that the cells of a board get with the picture there is, by the
+// player's choice: as the board's layout takes it. Before there is a picture they are
+// square.
+func (c *PictureCard) Cells(g Grid) float64 {
+	if c.pic == nil {
+		return g.Cell
+	}
+	w, h := c.pic.Size()
+	return g.cells(w, h, c.whole)
+}
+
+// CropFor is the part of the picture that would become another board. There must be
+// a picture.
+func (c *PictureCard) CropFor(g Grid) imageslice.Crop { return c.cropOf(g.aspect(c.Cells(g))) }
+
+// cropOf is the part of the picture that would become a board of that aspect.
+func (c *PictureCard) cropOf(aspect float64) imageslice.Crop {
+	if near(aspect, c.aspect()) {
 		return c.crop
 	}
 	w, h := c.pic.Size()
-	return imageslice.Cover(w, h, float64(cols)/float64(rows))
+	return imageslice.Cover(w, h, aspect)
 }
 
 // Ref names picture and crop for a saved game.
@@ -90,23 +120,74 @@ func (c *PictureCard) Ref() session.PictureRef {
 	if c.pic == nil {
 		return session.PictureRef{}
 	}
-	return session.PictureRef{Role: "board", Hash: c.pic.Hash(), Crop: c.crop}
+	return session.PictureRef{Role: "board", Hash: c.pic.Hash(), Crop: c.crop, Whole: c.whole && c.grid.Oblong}
 }
 
-// SetAspect makes the crop fit a board of other proportions.
-func (c *PictureCard) SetAspect(cols, rows int) {
-	same := c.cols*rows == c.rows*cols
-	if !same && c.pic != nil {
-		c.crop = c.CropFor(cols, rows)
+// SetAspect makes the crop fit a board of square cells.
+func (c *PictureCard) SetAspect(cols, rows int) { c.SetGrid(Grid{Cols: cols, Rows: rows}) }
+
+// SetGrid makes the crop fit another board.
+func (c *PictureCard) SetGrid(g Grid) {
+	crop, was := c.crop, c.aspect()
+	if c.pic != nil {
+		crop = c.CropFor(g)
 	}
-	c.cols, c.rows = cols, rows
-	if !same && c.pic != nil {
+	c.grid, c.crop = g, crop
+	c.showWhole()
+	if c.pic != nil && !near(was, c.aspect()) {
 		c.remember()
 		c.showThumb()
 	}
 }
 
-func (c *PictureCard) aspect() float64 { return float64(c.cols) / float64(c.rows) }
+// aspect is that of the board.
+func (c *PictureCard) aspect() float64 { return c.grid.aspect(c.Cells(c.grid)) }
+
+// wholeKey, after a game's name, is under what the player's choice is remembered, for
+// pictures that are chosen from then on.
+const wholeKey = ".whole"
+
+// SetWhole lets the board show the whole picture, in cells of the shape that this
+// needs, or the part of it that square cells show.
+func (c *PictureCard) SetWhole(on bool) {
+	if c.pic == nil {
+		c.wants(on)
+		return
+	}
+	c.reshape(c.other, on)
+}
+
+// reshape takes another part of the picture into use, and another choice of the cells'
+// shape.
+func (c *PictureCard) reshape(crop imageslice.Crop, whole bool) {
+	if whole != c.whole {
+		c.other = c.crop
+		c.wants(whole)
+	}
+	c.set(c.pic, session.PictureRef{Crop: crop, Whole: whole})
+}
+
+// wants remembers the player's choice.
+func (c *PictureCard) wants(whole bool) {
+	c.whole = whole
+	c.services.Settings.SetBool(c.game+wholeKey, whole)
+	c.showWhole()
+}
+
+// showWhole brings the choice up to date, where there is one.
+func (c *PictureCard) showWhole() {
+	c.wholeCheck.Display(c.whole)
+	if c.grid.free() {
+		c.wholeCheck.Show()
+	} else {
+		c.wholeCheck.Hide()
+	}
+}
+
+// fresh is a picture chosen anew, by its hash.
+func (c *PictureCard) fresh(hash string) session.PictureRef {
+	return session.PictureRef{Hash: hash, Whole: c.services.Settings.Bool(c.game+wholeKey, true)}
+}
 
 // Load brings the picture of a saved game, or the one remembered, or a
 // built-in one: the first of refs that there still is.
@@ -114,21 +195,22 @@ func (c *PictureCard) Load(refs ...session.PictureRef) {
 	for i, ref := range refs {
 		if ref.Hash != "" {
 			rest := slices.DeleteFunc(slices.Clone(refs[i+1:]), func(r session.PictureRef) bool { return r.Hash == ref.Hash })
-			c.load(ref.Hash, ref.Crop, func() { c.Load(rest...) })
+			c.load(ref, func() { c.Load(rest...) })
 			return
 		}
 	}
-	c.load(c.services.Album.Random(), imageslice.Crop{}, func() {})
+	c.load(c.fresh(c.services.Album.Random()), func() {})
 }
 
 // load brings a picture that is kept. Where it is gone, the one before stays, or
 // otherwise brings another if there is none.
-func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) {
+func (c *PictureCard) load(ref session.PictureRef, otherwise func()) {
+	hash := ref.Hash
 	if p := c.services.Album.Shared(hash, 0); p != nil {
 		c.stored.Cancel()
 		c.plain.Cancel()
 		c.loaded()
-		c.set(p, crop)
+		c.set(p, ref)
 		return
 	}
 	src := imageslice.FromStore(c.services.Album.Store, hash)
@@ -142,7 +224,7 @@ func (c *PictureCard) load(hash string, crop imageslice.Crop, otherwise func()) 
 			c := c.now()
 			c.loaded()
 			if err == nil {
-				c.set(p, crop)
+				c.set(p, ref)
 				return
 			}
 			c.services.Dialogs.Fail(err)
@@ -188,7 +270,7 @@ func (c *PictureCard) open(src imageslice.Source) {
 			c.loaded()
 			if p != nil {
 				c.plain.Cancel()
-				c.set(p, imageslice.Crop{})
+				c.set(p, c.fresh(""))
 			}
 			c.services.Dialogs.Fail(err)
 		},
@@ -234,10 +316,16 @@ func (c *PictureCard) Cancel() {
 	}
 }
 
-// set takes a picture and crop into use.
-func (c *PictureCard) set(p *imageslice.Picture, crop imageslice.Crop) {
+// set takes a picture into use, with the crop and the choice that ref names.
+func (c *PictureCard) set(p *imageslice.Picture, ref session.PictureRef) {
+	if p != c.pic || ref.Whole != c.whole {
+		c.other = imageslice.Crop{}
+	}
+	if c.grid.Oblong {
+		c.whole = ref.Whole
+	}
 	w, h := p.Size()
-	c.show(p, crop.Fit(w, h, c.aspect()))
+	c.show(p, ref.Crop.Fit(w, h, c.grid.aspect(c.grid.cells(w, h, c.whole))))
 	c.services.Album.Share(p, 0)
 	c.remember()
 	if c.OnChange != nil {
@@ -250,13 +338,14 @@ func (c *PictureCard) show(p *imageslice.Picture, crop imageslice.Crop) {
 	c.pic, c.crop = p, crop
 	c.name.Set(c.services.Album.Name(p))
 	c.cropButton.SetEnabled(true)
+	c.showWhole()
 	c.showThumb()
 }
 
 func (c *PictureCard) remember() { c.services.Settings.SetPicture(c.game, c.Ref()) }
 
 func (c *PictureCard) showThumb() {
-	w, h := fitted(c.cols, c.rows, 2*thumbSide, 2*thumbSide)
+	w, h := fitted(c.aspect(), 2*thumbSide, 2*thumbSide)
 	c.thumb.set(c.pic.Render(c.crop, w, h))
 }
 
@@ -268,7 +357,7 @@ func (c *PictureCard) Gallery() {
 // Choose brings a picture of the gallery.
 func (c *PictureCard) Choose(hash string) {
 	c.services.Album.Store.Ask(hash)
-	c.load(hash, imageslice.Crop{}, func() { c.Load(c.services.Settings.Picture(c.game)) })
+	c.load(c.fresh(hash), func() { c.Load(c.services.Settings.Picture(c.game)) })
 }
 
 // Ask implements Photos: it asks for a picture's file.
@@ -281,7 +370,7 @@ func (c *PictureCard) Crop() {
 	if c.pic == nil {
 		return
 	}
-	ShowCrop(c.services, c.pic, c.crop, c.cols, c.rows, func(crop imageslice.Crop) { c.set(c.pic, crop) })
+	ShowCrop(c.services, c.pic, c.crop, c.grid, c.whole, c.reshape)
 }
 
 // peekThumb is the small picture; the pointer on it shows the whole one large.

@@ -64,7 +64,7 @@ func TestCropStaysLegal(t *testing.T) {
 	r := newLibrary(t)
 	for _, c := range []struct{ w, h, cols, rows int }{{400, 300, 3, 3}, {300, 400, 5, 2}, {500, 100, 2, 7}} {
 		_, p := picture(t, c.w, c.h)
-		v := newCropView(p, imageslice.Cover(c.w, c.h, float64(c.cols)/float64(c.rows)), c.cols, c.rows)
+		v := newCropView(p, imageslice.Cover(c.w, c.h, float64(c.cols)/float64(c.rows)), Grid{Cols: c.cols, Rows: c.rows}, false)
 		r.Window.SetContent(v)
 		r.Window.Resize(fyne.NewSize(600, 450))
 		legal := func(after string) {
@@ -111,14 +111,14 @@ func TestCropIsTakenOnlyWhenConfirmed(t *testing.T) {
 	var got []imageslice.Crop
 	first := imageslice.Cover(400, 300, 1)
 	show := func() {
-		ShowCrop(r.Library, p, first, 3, 3, func(c imageslice.Crop) { got = append(got, c) })
+		ShowCrop(r.Library, p, first, Grid{Cols: 3, Rows: 3}, true, func(c imageslice.Crop, _ bool) { got = append(got, c) })
 		r.app.Click(r.Window, "crop.in")
 	}
 	show()
 	r.app.Click(r.Window, lang.T("button.cancel"))
 	uitest.Want(t, "taken", len(got), 0)
 	show()
-	r.app.Click(r.Window, "crop.whole")
+	r.app.Click(r.Window, "crop.reset")
 	r.app.Click(r.Window, lang.T("button.use"))
 	uitest.Want(t, "taken", got, []imageslice.Crop{first})
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
@@ -268,7 +268,7 @@ func TestPictureBeforeStays(t *testing.T) {
 func TestShadeHasNoSeams(t *testing.T) {
 	newLibrary(t)
 	_, p := picture(t, 301, 203)
-	v := newCropView(p, imageslice.Crop{X: 0.1234, Y: 0.2345, W: 0.5, H: 0.5}, 3, 3)
+	v := newCropView(p, imageslice.Crop{X: 0.1234, Y: 0.2345, W: 0.5, H: 0.5}, Grid{Cols: 3, Rows: 3}, false)
 	v.Resize(fyne.NewSize(500, 333))
 	for _, edge := range []float32{v.frame.Position().X, v.frame.Position().Y, v.frame.Size().Width, v.frame.Size().Height} {
 		if edge != float32(int(edge)) {

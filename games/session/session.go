@@ -151,9 +151,10 @@ type Crop = imageslice.Crop
 
 // PictureRef names a picture by content, so that a saved game finds it again.
 type PictureRef struct {
-	Role string `json:"role"` // what the game uses it for: "board", "value3"
-	Hash string `json:"hash"` // its key in the picture store
-	Crop Crop   `json:"crop"`
+	Role  string `json:"role"` // what the game uses it for: "board", "value3"
+	Hash  string `json:"hash"` // its key in the picture store
+	Crop  Crop   `json:"crop"`
+	Whole bool   `json:"whole,omitempty"` // the board's cells take the picture's shape; else they are square
 }
 
 // Pictures are those that the game is played with.

@@ -24,6 +24,9 @@ const (
 // uniform deal.
 var walks = []int{0, 30, 90, 300}
 
+// about are the numbers of cells of the boards that suit the picture.
+var about = []int{12, 15, 24, 35}
+
 // choice is what a game begins with.
 type choice struct {
 	sliding.Params      // its blank is the last cell, until a tile has been taken out
@@ -152,6 +155,9 @@ func (s *setup) walks() []int { return tab.Including(walks, s.next.Choice().Rand
 // show brings the lists up to date with what is chosen.
 func (s *setup) show() {
 	c := s.next.Choice()
+	if aspect, ok := s.tab.picture.Aspect(); ok {
+		s.size.Offer(tab.FittingSizes(aspect, about, tab.Sides{Min: minSide, Max: maxSide}), func(tab.Size) string { return lang.T("size.fits") })
+	}
 	s.size.Show(c.W, c.H)
 	s.deal.Options = nil
 	for _, n := range s.walks() {

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
@@ -179,14 +180,15 @@ func (tb *table) slices() []*image.RGBA {
 		home = tb.Position().Home()
 	}
 	goal := sliding.Goal(sliding.Params{W: g.Cols, H: g.Rows, Blank: home})
-	px := g.TilePixels()
-	whole := tb.picture.Picture().Render(tb.picture.CropNow(), g.Cols*px, g.Rows*px)
+	wide, high := g.TileRect().Dx(), g.TileRect().Dy()
+	pic := tb.picture.Picture()
+	whole := pic.Render(pictures.Exactly(g, pic, tb.picture.CropNow()), g.Cols*wide, g.Rows*high)
 	all := make([]*image.RGBA, goal.Cells())
 	for c := range all {
-		slice := image.NewRGBA(image.Rect(0, 0, px, px))
-		for y := range px {
-			at := whole.PixOffset(c%g.Cols*px, c/g.Cols*px+y)
-			copy(slice.Pix[y*slice.Stride:], whole.Pix[at:at+4*px])
+		slice := image.NewRGBA(image.Rect(0, 0, wide, high))
+		for y := range high {
+			at := whole.PixOffset(c%g.Cols*wide, c/g.Cols*high+y)
+			copy(slice.Pix[y*slice.Stride:], whole.Pix[at:at+4*wide])
 		}
 		all[goal.Tile(c)] = slice
 	}
@@ -282,8 +284,7 @@ func TestAnotherPictureIsCutAtOnce(t *testing.T) {
 	before, first := tb.Position(), tb.picture.Picture().Hash()
 	tb.picture.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
-	old := tb.faces.Slices[0]
-	tb.App.Until("the tiles to be cut anew", func() bool { return tb.faces.Slices[0] != old })
+	tb.App.Until("the tiles to be cut anew", tb.cut)
 	tb.showsItsSlices("after another picture")
 	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
@@ -415,7 +416,7 @@ func TestBuiltInPictureWhereTheOwnIsGone(t *testing.T) {
 	}
 	w, h := tb.picture.Picture().Size()
 	room.Want(t, "the picture's size", [2]int{w, h}, [2]int{2048, 1536})
-	room.Want(t, "the crop", tb.picture.CropNow(), imageslice.Cover(w, h, 1))
+	room.Want(t, "the crop", tb.picture.CropNow(), imageslice.Crop{W: 1, H: 1})
 }
 
 // TestRecordsNameTheirBoards in words, as the lists do.

@@ -79,6 +79,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.setup = newSetup(t, s)
 	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.picture.SetGrid(gridOf(p.W, p.H))
 	t.faces = &faces{tab: t, Cut: pictures.NewCut(services.Library, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
 	t.drag = &drag{tab: t}
@@ -202,13 +203,19 @@ func (t *Tab) deal(blank int) {
 
 // layout shapes the board, if it is not of that shape already.
 func (t *Tab) layout(w, h int) {
-	if l := t.board.Layout(); l.Cols == w && l.Rows == h && l.Gap == t.setup.gap() {
+	grid := gridOf(w, h)
+	l := board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap, Aspect: t.picture.Cells(grid)}
+	if l == t.board.Layout() {
 		return
 	}
-	t.board.SetLayout(board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap})
-	t.picture.SetAspect(w, h)
+	t.board.SetLayout(l)
+	t.picture.SetGrid(grid)
 	t.faces.Render()
 }
+
+// gridOf is a board as the picture is cut for it. Tiles are never turned: they may
+// have the shape in which the board shows the whole picture.
+func gridOf(w, h int) pictures.Grid { return pictures.Grid{Cols: w, Rows: h, Oblong: true} }
 
 // place puts the tiles where they are in p. Identity 0 is the missing piece,
 // which lies at the blank's home while the picture is whole.
@@ -279,6 +286,9 @@ func (t *Tab) pictureChanged() {
 	if !t.choosing {
 		t.keepPicture()
 	}
+	l := t.board.Layout()
+	t.frame.SetAspect(t.picture.Cells(gridOf(l.Cols, l.Rows)))
+	t.setup.show()
 	t.faces.Render()
 	t.board.TakeFocus()
 }

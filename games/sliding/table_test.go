@@ -39,7 +39,7 @@ func (tb *table) open(id string) *table {
 // cut says whether the faces fit the board.
 func (tb *table) cut() bool {
 	s := tb.faces.Slices
-	return len(s) == tb.board.Layout().Cells() && s[0].Rect.Dx() == tb.board.Geometry().TilePixels()
+	return len(s) == tb.board.Layout().Cells() && s[0].Rect == tb.board.Geometry().TileRect()
 }
 
 // agrees fails unless the tiles on the board are those of the position.

@@ -66,7 +66,7 @@ func (a *alike) likeness(b swap.Board) (q likeness, ok bool) {
 		return q, false
 	}
 	b.Rule = swap.Free
-	return likeness{card.Picture(), card.CropFor(b.W, b.H), b}, true
+	return likeness{card.Picture(), card.CropFor(gridOf(b)), b}, true
 }
 
 // String names it, for games of the same.
@@ -99,7 +99,7 @@ func (a *alike) deal(p swap.Params, done func(error)) {
 		seed  uint64
 	}
 	seed := tab.Seed()
-	cut, keep := a.tab.faces.Ahead(layoutOf(p.Board))
+	cut, keep := a.tab.faces.Ahead(a.tab.layoutOf(p.Board))
 	s.Prepare(func(ctx context.Context) (any, error) {
 		likes := q.find()
 		cut(ctx)

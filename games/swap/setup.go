@@ -19,6 +19,9 @@ var rules = []swap.Rule{swap.Free, swap.Corner, swap.Neighbours}
 // swaps are the numbers of swaps that a deal can be made by; 0 is a uniform deal.
 var swaps = []int{0, 3, 6, 12, 25, 50}
 
+// about are the numbers of pieces of the boards that suit the picture.
+var about = []int{12, 24, 48, 108, 300}
+
 // setup is the card where the next game is chosen, and how it is shown.
 type setup struct {
 	tab   *Tab
@@ -136,6 +139,11 @@ func (s *setup) deals() []int {
 // show brings the lists up to date with what is chosen.
 func (s *setup) show() {
 	p := s.next.Choice()
+	if aspect, ok := s.tab.picture.Aspect(); ok {
+		s.size.Offer(tab.FittingSizes(aspect, about, tab.Sides{Min: 1, Max: swap.MaxSide}), func(size tab.Size) string {
+			return lang.T("swap.pieces", "Count", size.W*size.H)
+		})
+	}
 	s.size.Show(p.W, p.H)
 	s.rule.Choose(slices.Index(rules, p.Rule))
 	s.deal.Options = nil

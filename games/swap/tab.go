@@ -77,6 +77,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.setup = newSetup(t, s)
 	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
+	t.picture.SetGrid(gridOf(p.Board))
 	t.done = newWellDone(t)
 	t.faces = newFaces(t)
 	t.glass = newGlass(t)
@@ -162,21 +163,27 @@ func (t *Tab) deal() {
 // the gap between two pieces is left free in their faces, so that pieces which
 // lose their border close up.
 func (t *Tab) layout(p swap.Position) {
-	b := p.Board()
-	if l := t.board.Layout(); l.Cols == b.W && l.Rows == b.H {
+	l := t.layoutOf(p.Board())
+	if l == t.board.Layout() {
 		return
 	}
-	t.board.SetLayout(layoutOf(b))
-	t.picture.SetAspect(b.W, b.H)
-	t.done.card.SetAspect(b.W, b.H)
+	t.board.SetLayout(l)
+	t.picture.SetGrid(gridOf(p.Board()))
+	t.done.shape(l)
 	t.glass.forget()
 	t.faces.Arrive()
 	t.faces.Render()
 }
 
 // layoutOf is how the pieces of a board lie.
-func layoutOf(b swap.Board) board.Layout {
-	return board.Layout{Cols: b.W, Rows: b.H, Pad: look.CardGap}
+func (t *Tab) layoutOf(b swap.Board) board.Layout {
+	return board.Layout{Cols: b.W, Rows: b.H, Pad: look.CardGap, Aspect: t.picture.Cells(gridOf(b))}
+}
+
+// gridOf is a board as the picture is cut for it: pieces may have the shape in which
+// the board shows the whole picture, unless they are turned by quarters.
+func gridOf(b swap.Board) pictures.Grid {
+	return pictures.Grid{Cols: b.W, Rows: b.H, Oblong: true, Turned: b.Turned}
 }
 
 // place puts the pieces where they are in p.
@@ -203,8 +210,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.board.ShowWhole(nil)
 	t.setup.showID()
 	b := c.New.Board()
-	l := t.board.Layout()
-	reshaped := l.Cols != b.W || l.Rows != b.H
+	reshaped := t.layoutOf(b) != t.board.Layout()
 	if c.Kind.Fresh() {
 		t.adopt(c)
 	}
@@ -244,6 +250,11 @@ func (t *Tab) adopt(c change) {
 }
 
 func (t *Tab) pictureChanged() {
+	if t.frame.Session.HasGame() {
+		t.frame.SetAspect(t.picture.Cells(gridOf(t.frame.Session.Position().Board())))
+		t.done.shape(t.board.Layout())
+	}
+	t.setup.show()
 	t.keepPictures()
 	t.alike.ask()
 	t.faces.Render()

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"tessera/games/board"
 	"tessera/games/settings"
 	"tessera/games/tab"
 	"tessera/games/uitest/room"
@@ -42,7 +41,7 @@ func (tb *table) open(id string) *table {
 
 // cut says whether the faces fit the board and its game.
 func (tb *table) cut() bool {
-	return tb.frame.Session.HasGame() && tb.faces.Fits() && tb.faces.Slices[0].Rect.Dx() == tb.board.Geometry().TilePixels() &&
+	return tb.frame.Session.HasGame() && tb.faces.Fits() && tb.faces.Slices[0].Rect == tb.board.Geometry().TileRect() &&
 		len(tb.faces.shown) == tb.Position().Cells() && !tb.alike.work.Busy()
 }
 
@@ -64,7 +63,7 @@ func (tb *table) agrees(when string) {
 		if got := tb.board.TileAt(c); got != piece {
 			tb.T.Errorf("%s: on cell %d the board shows piece %d, the position %v has %d", when, c, got, p, piece)
 		}
-		want := board.NewPainter(tb.board.Geometry().TilePixels(), tb.board.Geometry().Scale()).
+		want := tb.board.Geometry().Painter().
 			Paint(tb.faces.face(tb.faces.of(p, c)))
 		if !same(tb.Face(piece), want) {
 			tb.T.Errorf("%s: piece %d in cell %d of %v looks otherwise", when, piece, c, p)
@@ -78,11 +77,11 @@ func same(a, b *image.RGBA) bool { return a.Rect == b.Rect && string(a.Pix) == s
 // and calls half after half of it; it is not let go yet.
 func (tb *table) drags(cell int, dx, dy float32, half func()) {
 	l := tb.board.Layout()
-	pitch := tb.board.Geometry().Pitch().Width
+	pitch := tb.board.Geometry().Pitch()
 	at := tb.board.Geometry().Centre(cell%l.Cols, cell/l.Cols)
 	const steps = 8
 	for i := range steps {
-		step := fyne.NewDelta(dx*pitch/steps, dy*pitch/steps)
+		step := fyne.NewDelta(dx*pitch.Width/steps, dy*pitch.Height/steps)
 		at = at.AddXY(step.DX, step.DY)
 		tb.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: step})
 		if i == steps/2-1 && half != nil {

@@ -68,6 +68,11 @@ func (d *wellDone) choose(own bool) {
 	d.tab.board.TakeFocus()
 }
 
+// shape lets the player's own picture have the proportions of the board.
+func (d *wellDone) shape(l board.Layout) {
+	d.card.SetGrid(pictures.Grid{Cols: l.Cols, Rows: l.Rows, Cell: l.Aspect})
+}
+
 // load brings the picture of a saved game, or the one remembered.
 func (d *wellDone) load(refs []session.PictureRef) {
 	if !d.own {

@@ -299,6 +299,14 @@ func (f *Frame[P, S, M]) Relayout() {
 	}
 }
 
+// SetAspect gives the cells of the board another aspect (see [board.Board.SetAspect]),
+// and the board the room that suits it.
+func (f *Frame[P, S, M]) SetAspect(aspect float64) {
+	if f.Board.SetAspect(aspect) && f.body != nil {
+		ui.Arrange(f.body)
+	}
+}
+
 // Refresh brings buttons and figures up to date.
 func (f *Frame[P, S, M]) Refresh() {
 	if f.bar == nil { // not joined yet: there is nothing to be seen

@@ -10,6 +10,9 @@ import (
 // SizeText is a board's size as it stands in lists.
 func SizeText(cols, rows int) string { return fmt.Sprintf("%d × %d", cols, rows) }
 
+// Size is a number of columns and of rows.
+type Size struct{ W, H int }
+
 // Sides are the least and the largest number of columns and of rows that a
 // game offers.
 type Sides struct{ Min, Max int }

@@ -1,0 +1,173 @@
+package pictures
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+)
+
+// TestCellsShowTheWholePicture where they may be oblong, as far as they may; the crop
+// for the board has its very proportions.
+func TestCellsShowTheWholePicture(t *testing.T) {
+	r := newLibrary(t)
+	for _, size := range [][2]int{{300, 200}, {200, 300}, {400, 300}, {300, 300}, {900, 300}, {120, 600}} {
+		_, p := picture(t, size[0], size[1])
+		for _, g := range []Grid{{Cols: 4, Rows: 4}, {Cols: 3, Rows: 5}, {Cols: 8, Rows: 3}, {Cols: 20, Rows: 14}} {
+			for _, kind := range []string{"square", "oblong", "given up", "turned", "given"} {
+				g.Oblong, g.Turned, g.Cell = kind != "square" && kind != "given", kind == "turned", 0
+				if kind == "given" {
+					g.Cell = 1.3
+				}
+				c := NewPictureCard(r.Library, "toy", 3, 3)
+				c.SetGrid(Grid{Cols: 3, Rows: 3, Oblong: g.Oblong})
+				c.set(p, session.PictureRef{Whole: kind != "given up"})
+				c.SetGrid(g)
+				name := fmt.Sprintf("%v of %v %s", g, size, kind)
+				cell, crop := c.Cells(g), c.CropNow()
+				shape := crop.W * float64(size[0]) / (crop.H * float64(size[1]))
+				want := board.CellAspect(cell) * float64(g.Cols) / float64(g.Rows)
+				if math.Abs(shape/want-1) > 1e-6 {
+					t.Errorf("%s: the crop %v has the shape %.4f of a board of %.4f", name, crop, shape, want)
+				}
+				full := float64(size[0]) / float64(size[1]) * float64(g.Rows) / float64(g.Cols)
+				switch {
+				case kind == "given":
+					uitest.Want(t, name+": the cells", cell, 1.3)
+				case kind != "oblong":
+					uitest.Want(t, name+": the cells", cell, 0)
+				case full <= board.Oblong && full >= 1/board.Oblong:
+					if crop.W < 1-1e-9 || crop.H < 1-1e-9 {
+						t.Errorf("%s: the crop is %v", name, crop)
+					}
+				case cell != board.Oblong && cell != 1/board.Oblong:
+					t.Errorf("%s: the cells are %v", name, cell)
+				}
+				l := board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: 4, Aspect: cell}
+				geo := l.Fit(fyne.NewSize(700, 600), 1)
+				exact, tile := Exactly(geo, p, crop), geo.TileRect()
+				pixels := float64(g.Cols*tile.Dx()) / float64(g.Rows*tile.Dy())
+				if got := exact.W * float64(size[0]) / (exact.H * float64(size[1])); math.Abs(got/pixels-1) > 1e-6 {
+					t.Errorf("%s: %v has the shape %.4f of tiles of %v", name, exact, got, tile)
+				}
+				if lost := 1 - exact.W*exact.H/(crop.W*crop.H); lost > 1/float64(min(tile.Dx(), tile.Dy())) {
+					t.Errorf("%s: of the crop %.1f %% are left out", name, 100*lost)
+				}
+			}
+		}
+	}
+}
+
+// TestWholePictureIsRemembered for pictures that are chosen from then on; one of a
+// saved game comes as it was.
+func TestWholePictureIsRemembered(t *testing.T) {
+	r := newLibrary(t)
+	_, first := picture(t, 300, 200)
+	_, second := picture(t, 200, 300)
+	c := NewPictureCard(r.Library, "toy", 4, 4)
+	c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true})
+	changes := 0
+	c.OnChange = func() { changes++ }
+	c.set(first, c.fresh(""))
+	whole := imageslice.Crop{W: 1, H: 1}
+	uitest.Want(t, "at first", c.CropNow(), whole)
+	uitest.Want(t, "remembered", r.Settings.Picture("toy"), session.PictureRef{Role: "board", Hash: first.Hash(), Crop: whole, Whole: true})
+	close := imageslice.Crop{X: 0.1, Y: 0.1, W: 0.4, H: 0.6} // square
+	c.reshape(close, false)
+	uitest.Want(t, "changes", changes, 2)
+	near := c.CropNow()
+	if math.Abs(near.W-0.4) > 1e-9 || math.Abs(near.H-0.6) > 1e-9 {
+		t.Errorf("chosen %v, got %v", close, near)
+	}
+	c.SetWhole(true)
+	uitest.Want(t, "whole again", c.CropNow(), whole)
+	c.SetWhole(false)
+	uitest.Want(t, "the part of before", c.CropNow(), near)
+	c.set(second, c.fresh(""))
+	uitest.Want(t, "another picture", c.CropNow(), imageslice.Cover(200, 300, 1))
+	c.set(first, session.PictureRef{Crop: whole, Whole: true}) // of a saved game
+	uitest.Want(t, "a saved game's", c.CropNow(), whole)
+	uitest.Want(t, "the choice", r.Settings.Bool("toy.whole", true), false)
+	c.SetWhole(false)
+	uitest.Want(t, "a part that nobody chose", c.CropNow(), imageslice.Cover(300, 200, 1))
+}
+
+// TestCropPageTellsHowMuch of the picture is used, fills the window, and changes the
+// shape of the cells by mouse and key; Escape loses nothing.
+func TestCropPageTellsHowMuch(t *testing.T) {
+	r := newLibrary(t)
+	_, p := picture(t, 300, 200)
+	type answer struct {
+		crop  imageslice.Crop
+		whole bool
+	}
+	var got []answer
+	grid := Grid{Cols: 4, Rows: 4, Oblong: true}
+	show := func(g Grid) *cropView {
+		ShowCrop(r.Library, p, imageslice.Crop{W: 1, H: 1}, g, true, func(c imageslice.Crop, whole bool) { got = append(got, answer{c, whole}) })
+		for _, o := range uitest.Seen(r.Window) {
+			if v, ok := o.(*cropView); ok {
+				return v
+			}
+		}
+		t.Fatal("there is no crop page")
+		return nil
+	}
+	says := func(when string, percent int) {
+		t.Helper()
+		text := lang.T("crop.used", "Percent", percent)
+		for _, s := range uitest.Texts(r.Window) {
+			if s == text {
+				return
+			}
+		}
+		t.Errorf("%s: %q cannot be read; there is %q", when, text, uitest.Texts(r.Window))
+	}
+	v := show(grid)
+	if size := v.Size(); size.Width < 900 || size.Height < 450 {
+		t.Errorf("in a window of %v the picture has %v", r.Window.Canvas().Size(), size)
+	}
+	r.app.Until("the picture at its size", func() bool {
+		_, size := v.area()
+		return v.img.Image.Bounds().Dx() == int(size.Width+0.5)
+	})
+	says("whole", 100)
+	uitest.Want(t, "the keys", r.Window.Canvas().Focused() == fyne.Focusable(v), true)
+	key := func(name fyne.KeyName) { r.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
+	key(fyne.KeyW)
+	says("square", 67)
+	r.app.Click(r.Window, "crop.in")
+	says("zoomed in", 50)
+	key(fyne.Key0)
+	says("reset", 67)
+	key(fyne.KeyPlus)
+	zoomed := v.crop
+	r.app.Click(r.Window, "crop.whole")
+	says("whole again", 100)
+	r.app.Click(r.Window, "crop.whole")
+	uitest.Want(t, "the part of before", v.crop, zoomed)
+	key(fyne.KeyEscape)
+	uitest.Want(t, "after Escape", len(got), 0)
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+
+	v = show(grid)
+	key(fyne.KeyW)
+	key(fyne.KeyReturn)
+	uitest.Want(t, "taken", got, []answer{{imageslice.Cover(300, 200, 1), false}})
+	show(Grid{Cols: 9, Rows: 9})
+	for _, o := range uitest.Seen(r.Window) {
+		if n, ok := o.(interface{ Named() string }); ok && n.Named() == "crop.whole" {
+			t.Error("a game of square cells offers oblong ones")
+		}
+	}
+	key(fyne.KeyW)
+	r.app.Click(r.Window, lang.T("button.use"))
+	uitest.Want(t, "of square cells", len(got), 2)
+}
