@@ -77,6 +77,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		fyne.LogError("saving files safely", err)
 	}
 	tables := session.NewTables(cacheFolder())
+	imageslice.KeepDecoders(filepath.Join(cacheFolder(), "decoders"))
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
 	w.services = &tab.Services{
 		Library: &pictures.Library{
@@ -145,7 +146,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	return w
 }
 
-// cacheFolder is where engines keep tables that can be made again.
+// cacheFolder is for what can be made again: tables of engines, the decoders of HEIC and AVIF.
 func cacheFolder() string {
 	cache, err := os.UserCacheDir()
 	if err != nil {

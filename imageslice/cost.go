@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"image"
 	"image/color"
+
+	"tessera/imageslice/heif"
 )
 
 // maxCost bounds the bytes that opening a picture may hold at its peak, the file
@@ -21,10 +23,10 @@ func (f *format) affordable(cfg image.Config, data []byte) bool {
 // does it again at every start, without a second thought.
 const dearCost = 64 << 20
 
-// dear says whether a picture is costly to open, or would be reduced each time: a
-// [Store] keeps a copy of it that is neither.
+// dear says whether a picture is costly to open, or would be reduced each time, or needs
+// a decoder that is to be made first: a [Store] keeps a copy of it that is none of these.
 func (f *format) dear(cfg image.Config, data []byte) bool {
-	return max(cfg.Width, cfg.Height) > MaxSide || f.cost(cfg, data) > dearCost
+	return max(cfg.Width, cfg.Height) > MaxSide || f.cost(cfg, data) > dearCost || f.container()
 }
 
 // cost estimates the bytes that opening a picture holds at its peak: the file,
@@ -55,6 +57,8 @@ func (f *format) working(cfg image.Config, data []byte) int64 {
 		return pixels * (1 + 4) // a first frame that covers a part is laid on a whole
 	case "WebP":
 		return pixels * 8 // a lossless one is transformed from buffer to buffer
+	case heif.HEIC, heif.AVIF:
+		return containerCost(data)
 	case "TIFF":
 		return pixels*bytesPerPixel(cfg.ColorModel) + tiffBlock(cfg, data)
 	}

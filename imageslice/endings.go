@@ -8,7 +8,7 @@ import (
 
 // endings are those of the names of files that can be opened; what counts in the end
 // is their content.
-var endings = []string{".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
+var endings = []string{".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".heic", ".heif", ".hif", ".avif", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
 
 // Endings lists the endings of the names of files that can be opened, in lower case
 // and with their dots.

@@ -4,7 +4,7 @@ import "testing"
 
 func TestNamed(t *testing.T) {
 	for name, want := range map[string]bool{
-		"a.jpg": true, "IMG_0001.JPG": true, "/x.y/b.Tiff": true, ".png": true, "c.webp": true,
+		"a.jpg": true, "IMG_0001.JPG": true, "/x.y/b.Tiff": true, ".png": true, "c.webp": true, "IMG_1.HEIC": true, "d.avif": true,
 		"a.jpg.txt": false, "jpg": false, "": false, "notes.txt": false,
 	} {
 		if Named(name) != want {

@@ -81,6 +81,8 @@ func said(name string) any {
 		return word("error.open.animated")
 	case faxTIFF:
 		return word("error.open.fax")
+	case movingHEIC:
+		return word("error.open.moving")
 	}
 	return name
 }

@@ -12,6 +12,8 @@ import (
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
 	"golang.org/x/image/webp"
+
+	"tessera/imageslice/heif"
 )
 
 // format is one kind of picture file. The formats are listed here and not in
@@ -20,33 +22,42 @@ type format struct {
 	name   string
 	magics []string // how files begin; '?' stands for any byte
 	config func(io.Reader) (image.Config, error)
-	decode func(io.Reader, image.Config) (image.Image, error)
+	decode func(*input, image.Config) (planes, error)
 	meta   imagemeta.ImageFormat // for the orientation tag; ImageFormatAuto if the format has none
 }
 
 var formats = []format{
 	{"JPEG", []string{"\xff\xd8\xff"}, jpeg.DecodeConfig, plain(jpeg.Decode), imagemeta.JPEG},
 	{"PNG", []string{"\x89PNG\r\n\x1a\n"}, png.DecodeConfig, plain(png.Decode), imagemeta.PNG},
-	{"GIF", []string{"GIF87a", "GIF89a"}, gif.DecodeConfig, decodeGIF, imagemeta.ImageFormatAuto},
-	{"WebP", []string{"RIFF????WEBPVP8"}, webp.DecodeConfig, decodeWebP, imagemeta.WebP},
+	{"GIF", []string{"GIF87a", "GIF89a"}, gif.DecodeConfig, apart(decodeGIF), imagemeta.ImageFormatAuto},
+	{"WebP", []string{"RIFF????WEBPVP8"}, webp.DecodeConfig, apart(decodeWebP), imagemeta.WebP},
 	{"BMP", []string{"BM????\x00\x00\x00\x00"}, bmp.DecodeConfig, plain(bmp.Decode), imagemeta.ImageFormatAuto},
 	{"TIFF", []string{"II*\x00", "MM\x00*"}, tiff.DecodeConfig, plain(tiff.Decode), imagemeta.TIFF},
 }
 
+// The formats of pictures in boxes, which are told from films in such by all that the
+// first box says: see [heif.Kind].
+var (
+	heic = format{heif.HEIC, nil, containerConfig, decodeContainer, imagemeta.ImageFormatAuto}
+	avif = format{heif.AVIF, nil, containerConfig, decodeContainer, imagemeta.ImageFormatAuto}
+)
+
+// container says whether a format is one of these.
+func (f *format) container() bool { return f == &heic || f == &avif }
+
 // foreign are pictures that people have but no decoder here reads; naming the
 // kind helps a player more than "not a picture".
 var foreign = []struct{ name, magic string }{
-	{"HEIC", "????ftypheic"}, {"HEIC", "????ftypheix"}, {"HEIC", "????ftypmif1"}, {"HEIC", "????ftypmsf1"},
-	{"AVIF", "????ftypavif"}, {"AVIF", "????ftypavis"},
 	{"JPEG XL", "\xff\x0a"}, {"JPEG XL", "\x00\x00\x00\x0cJXL "},
 	{"BigTIFF", "II+\x00"}, {"BigTIFF", "MM\x00+"},
 	{"Photoshop", "8BPS"}, {"SVG", "<svg"},
 }
 
-// The kinds of WebP and TIFF that cannot be shown; of fax TIFFs some can.
+// The kinds of WebP, TIFF and HEIC that cannot be shown; of fax TIFFs some can.
 const (
 	animatedWebP = "animated WebP"
 	faxTIFF      = "fax TIFF"
+	movingHEIC   = "HEIC sequence"
 )
 
 // sniff finds the format by the first bytes. Where there is none it may still
@@ -61,6 +72,12 @@ func sniff(data []byte) (f *format, foreignKind string) {
 				return &formats[i], ""
 			}
 		}
+	}
+	switch heif.Kind(data) {
+	case heif.HEIC:
+		return &heic, ""
+	case heif.AVIF:
+		return &avif, ""
 	}
 	for _, k := range foreign {
 		if begins(data, k.magic) {
@@ -88,8 +105,20 @@ func animated(data []byte) bool {
 	return len(data) > flagsAt && string(data[12:16]) == "VP8X" && data[flagsAt]&animation != 0
 }
 
-func plain(decode func(io.Reader) (image.Image, error)) func(io.Reader, image.Config) (image.Image, error) {
-	return func(r io.Reader, _ image.Config) (image.Image, error) { return decode(r) }
+// plain is a decoder that needs no header.
+func plain(decode func(io.Reader) (image.Image, error)) func(*input, image.Config) (planes, error) {
+	return apart(func(r io.Reader, _ image.Config) (image.Image, error) { return decode(r) })
+}
+
+// apart takes what a decoder gives apart into planes.
+func apart(decode func(io.Reader, image.Config) (image.Image, error)) func(*input, image.Config) (planes, error) {
+	return func(in *input, cfg image.Config) (planes, error) {
+		img, err := decode(in, cfg)
+		if err != nil {
+			return planes{}, err
+		}
+		return planesOf(in.ctx, img)
+	}
 }
 
 // decodeGIF lays the first frame on the logical screen, of which it may cover

@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"tessera/imageslice/heif"
 )
 
 // checkOutcome fails unless opening data gave a usable picture or a refusal
@@ -111,6 +113,9 @@ func FuzzOpen(f *testing.F) {
 	f.Add(progressive(50, 50))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if c, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > many {
+			return
+		}
+		if h, err := heif.ReadHeader(bytes.NewReader(data)); err == nil && (h.Width > many || h.Height > many || h.Width*h.Height > many) {
 			return
 		}
 		p, err := Decode("fuzz.bin", data)

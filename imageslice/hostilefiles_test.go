@@ -1,6 +1,7 @@
 package imageslice
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
@@ -20,7 +21,7 @@ func hostile(t *testing.T, rng *rand.Rand, all []sample, most int) []byte {
 	t.Helper()
 	side := func(most float64) int { return max(1, int(math.Exp(rng.Float64()*math.Log(most)))) }
 	s := all[rng.IntN(len(all))]
-	switch rng.IntN(16) {
+	switch rng.IntN(17) {
 	case 0:
 		return nil
 	case 1, 2:
@@ -43,6 +44,8 @@ func hostile(t *testing.T, rng *rand.Rand, all []sample, most int) []byte {
 		w := side(40_000)
 		h := max(1, min(side(40_000), most/w))
 		return tiffBomb(t, w, h, 1+rng.IntN(h), 1+rng.IntN(3)).data
+	case 8: // one that compresses well, announced as something else
+		return bytes.ReplaceAll(s.data, []byte("hvc1"), []byte([]string{"av01", "j2k1", "grid"}[rng.IntN(3)]))
 	}
 	return damaged(rng, s.data, all)
 }
@@ -66,6 +69,16 @@ func claiming(data []byte, w, h int) []byte {
 	case f.name == "BMP":
 		binary.LittleEndian.PutUint32(data[18:], uint32(w))
 		binary.LittleEndian.PutUint32(data[22:], uint32(h))
+	case f.container():
+		for at := 0; ; {
+			next := strings.Index(string(data[at:]), "ispe")
+			if next < 0 || at+next+16 > len(data) {
+				break
+			}
+			at += next + 8
+			binary.BigEndian.PutUint32(data[at:], uint32(w))
+			binary.BigEndian.PutUint32(data[at+4:], uint32(h))
+		}
 	case f.name == "JPEG":
 		for _, frame := range []string{"\xff\xc0", "\xff\xc2"} {
 			if at := strings.Index(string(data), frame); at >= 0 && at+9 < len(data) {

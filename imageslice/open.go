@@ -17,6 +17,8 @@ import (
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
 	"golang.org/x/sync/semaphore"
+
+	"tessera/imageslice/heif"
 )
 
 // The bounds of what is opened.
@@ -109,7 +111,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 		}
 		return nil, &OpenError{Name: name, Code: NotPicture}
 	}
-	in := &input{Reader: bytes.NewReader(data), ctx: ctx, seen: o.seen, size: int64(len(data))}
+	in := &input{Reader: bytes.NewReader(data), data: data, ctx: ctx, seen: o.seen, size: int64(len(data))}
 	// The decoders are third-party code fed with whatever a player found
 	// somewhere: their panics are one more way of saying "damaged".
 	defer func() {
@@ -126,6 +128,8 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 			return ctx.Err()
 		case refusal.Code == Damaged && f.fax(data):
 			refusal.Code, refusal.Format = Unsupported, faxTIFF
+		case errors.Is(err, heif.ErrMoving):
+			refusal.Format = movingHEIC
 		}
 		return refusal
 	}
@@ -166,11 +170,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	}
 	orient := readOrientation(f, data)
 	in.rewind()
-	img, err := f.decode(in, cfg)
-	if err != nil {
-		return nil, refuse(err)
-	}
-	px, err := planesOf(in.ctx, img)
+	px, err := f.decode(in, cfg)
 	if err != nil {
 		return nil, refuse(err)
 	}
@@ -182,6 +182,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 // input feeds a decoder and notices when it asks for more than there is.
 type input struct {
 	*bytes.Reader
+	data []byte // all of it
 	ctx  context.Context
 	seen func(float64)
 	size int64
@@ -224,10 +225,13 @@ func (in *input) ReadAt(p []byte, off int64) (int, error) {
 // code sorts a decoder's error. Several decoders turn io.ErrUnexpectedEOF into
 // words of their own, so the input's own observation counts too.
 func (in *input) code(err error) Code {
+	if errors.Is(err, heif.ErrMoving) {
+		return Unsupported
+	}
 	if in.dry || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return Truncated
 	}
-	if errors.Is(err, png.UnsupportedError("dimension overflow")) {
+	if errors.Is(err, png.UnsupportedError("dimension overflow")) || errors.Is(err, heif.ErrMemory) {
 		return TooLarge
 	}
 	if isUnsupported(err) {
@@ -282,6 +286,7 @@ func isUnsupported(err error) bool {
 		j jpeg.UnsupportedError
 		p png.UnsupportedError
 		t tiff.UnsupportedError
+		h *heif.EngineError
 	)
-	return errors.As(err, &j) || errors.As(err, &p) || errors.As(err, &t) || errors.Is(err, bmp.ErrUnsupported)
+	return errors.As(err, &h) || errors.Is(err, heif.ErrCodec) || errors.As(err, &j) || errors.As(err, &p) || errors.As(err, &t) || errors.Is(err, bmp.ErrUnsupported)
 }

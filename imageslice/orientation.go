@@ -18,6 +18,9 @@ const upright orientation = 1
 // is better than none.
 func readOrientation(f *format, data []byte) (o orientation) {
 	o = upright
+	if f.container() {
+		return containerOrientation(data)
+	}
 	if f.meta == imagemeta.ImageFormatAuto {
 		return o
 	}

@@ -1,0 +1,76 @@
+package imageslice
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"io"
+
+	"tessera/imageslice/heif"
+)
+
+// KeepDecoders names a folder in which the decoders of HEIC and AVIF, which are compiled
+// when the first such picture is opened, are kept from one start of the program to the
+// next. Nothing is made there before.
+func KeepDecoders(folder string) { heif.KeepIn(folder) }
+
+// containerConfig reads what a container says of its primary picture.
+func containerConfig(r io.Reader) (image.Config, error) {
+	h, err := heif.ReadHeader(r)
+	if err != nil {
+		return image.Config{}, err
+	}
+	if h.Codec != heif.HEVC && h.Codec != heif.AV1 {
+		return image.Config{}, heif.ErrCodec
+	}
+	cfg := image.Config{ColorModel: color.YCbCrModel, Width: h.Width, Height: h.Height}
+	if h.Alpha || h.Codec == heif.AV1 {
+		cfg.ColorModel = color.RGBAModel
+	}
+	return cfg, nil
+}
+
+// containerCost is what its decoder holds, and the copy that is made of a photo.
+func containerCost(data []byte) int64 {
+	h, err := heif.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return 0
+	}
+	return h.Memory(int64(len(data))) + 3*int64(h.Width)*int64(h.Height)
+}
+
+// containerOrientation is how what is decoded is to be turned. The EXIF data of such
+// files say what has been done already.
+func containerOrientation(data []byte) orientation {
+	h, err := heif.ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return upright
+	}
+	return orientation(h.Seen())
+}
+
+// decodeContainer decodes the primary picture.
+func decodeContainer(in *input, _ image.Config) (px planes, err error) {
+	seen := in.seen
+	if seen == nil {
+		seen = func(float64) {}
+	}
+	seen(0) // all bytes were read, but nothing is done
+	h, err := heif.ReadHeader(bytes.NewReader(in.data))
+	if err != nil {
+		return planes{}, err
+	}
+	err = heif.Decode(in.ctx, bytes.NewReader(in.data), int64(len(in.data)), h, seen, func(img image.Image) error {
+		seen(1)
+		px, err = planesOf(in.ctx, img)
+		if px.ycc || len(px.p) == 1 {
+			px = px.copied() // they lie where the decoder works
+		}
+		return err
+	})
+	if errors.Is(err, heif.ErrSamples) && !heif.Whole(in.data) {
+		err = io.ErrUnexpectedEOF
+	}
+	return px, err
+}

@@ -1,0 +1,187 @@
+package heif
+
+import (
+	"encoding/binary"
+	"errors"
+	"io"
+)
+
+// Errors of reading a container. That it ends too early is [io.ErrUnexpectedEOF].
+var (
+	ErrDamaged = errors.New("heif: the container's boxes contradict each other")
+	ErrMoving  = errors.New("heif: the container holds a sequence of pictures only")
+)
+
+// The bounds of what is read of a container.
+const (
+	maxMeta  = 16 << 20 // a box of metadata holds at most this many bytes
+	maxBoxes = 1 << 16  // of one kind
+	maxChain = 8        // that many items one made of the other, at most
+)
+
+// The kinds of containers.
+const (
+	HEIC = "HEIC"
+	AVIF = "AVIF"
+)
+
+// Kind says by its beginning which of these containers a file is, if any: it begins with
+// a box of type ftyp that names one of their brands, as the major one or as one that it
+// is compatible with (ISO/IEC 23008-12, §10; AV1 Image File Format, §6).
+func Kind(data []byte) string {
+	const header, brand = 8, 4
+	if len(data) < header+brand || string(data[4:8]) != "ftyp" {
+		return ""
+	}
+	kind := ""
+	size := min(int64(binary.BigEndian.Uint32(data)), int64(len(data)))
+	for at := int64(header); at+brand <= size; at += brand {
+		if at == header+brand {
+			continue // the minor version
+		}
+		switch string(data[at : at+brand]) {
+		case "avif", "avis":
+			return AVIF
+		case "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "mif2", "msf1":
+			kind = HEIC
+		}
+	}
+	return kind
+}
+
+// box is one box of the container (ISO/IEC 14496-12, §4.2): a type and what is in it.
+type box struct {
+	kind string
+	body []byte
+}
+
+// next takes the first box off the boxes in data.
+func next(data []byte) (b box, rest []byte, err error) {
+	const short, long = 8, 16
+	if len(data) < short {
+		return box{}, nil, ErrDamaged
+	}
+	size, header := uint64(binary.BigEndian.Uint32(data)), uint64(short)
+	switch size {
+	case 0: // up to the end
+		size = uint64(len(data))
+	case 1:
+		if len(data) < long {
+			return box{}, nil, ErrDamaged
+		}
+		size, header = binary.BigEndian.Uint64(data[short:]), long
+	}
+	if size < header || size > uint64(len(data)) {
+		return box{}, nil, ErrDamaged
+	}
+	return box{string(data[4:8]), data[header:size]}, data[size:], nil
+}
+
+// boxes are all boxes in data.
+func boxes(data []byte) (all []box, err error) {
+	for len(data) > 0 && len(all) < maxBoxes {
+		var b box
+		if b, data, err = next(data); err != nil {
+			return nil, err
+		}
+		all = append(all, b)
+	}
+	return all, nil
+}
+
+// Whole says whether all boxes of a file end before it does.
+func Whole(data []byte) bool {
+	_, err := boxes(data)
+	return err == nil
+}
+
+// readMeta reads r up to the end of the box of metadata and gives what is in that.
+func readMeta(r io.Reader) ([]byte, error) {
+	const unbounded = 1 << 62
+	moving := false
+	for {
+		var header [16]byte
+		if _, err := io.ReadFull(r, header[:8]); err == io.EOF {
+			if moving {
+				return nil, ErrMoving
+			}
+			return nil, io.ErrUnexpectedEOF
+		} else if err != nil {
+			return nil, err
+		}
+		size, kind := uint64(binary.BigEndian.Uint32(header[:])), string(header[4:8])
+		switch {
+		case size == 0: // the last one
+			size = unbounded
+		case size == 1:
+			if _, err := io.ReadFull(r, header[8:]); err != nil {
+				return nil, ended(err)
+			}
+			size = binary.BigEndian.Uint64(header[8:])
+			if size < 16 || size > unbounded {
+				return nil, ErrDamaged
+			}
+			size -= 16
+		case size < 8:
+			return nil, ErrDamaged
+		default:
+			size -= 8
+		}
+		if kind == "meta" {
+			if size > maxMeta && size != unbounded {
+				return nil, ErrDamaged
+			}
+			body, err := io.ReadAll(io.LimitReader(r, int64(min(size, maxMeta))))
+			if err == nil && len(body) < int(size) && size != unbounded {
+				err = io.ErrUnexpectedEOF
+			}
+			return body, err
+		}
+		moving = moving || kind == "moov"
+		if _, err := io.CopyN(io.Discard, r, int64(size)); err != nil {
+			if err == io.EOF && size == unbounded && moving {
+				err = ErrMoving
+			}
+			return nil, ended(err)
+		}
+	}
+}
+
+// ended is err, but the end of the file within a box is none that was to be expected.
+func ended(err error) error {
+	if err == io.EOF {
+		return io.ErrUnexpectedEOF
+	}
+	return err
+}
+
+// fields reads the fields of a box one after the other. Once they have come to an end
+// all further ones are zero, and failed is set.
+type fields struct {
+	data   []byte
+	failed bool
+}
+
+// uint is the number in the next bytes, up to eight.
+func (f *fields) uint(bytes int) (v uint64) {
+	for _, b := range f.take(bytes) {
+		v = v<<8 | uint64(b)
+	}
+	return v
+}
+
+func (f *fields) take(bytes int) []byte {
+	if bytes > len(f.data) {
+		f.failed, f.data = true, nil
+		return nil
+	}
+	taken := f.data[:bytes]
+	f.data = f.data[bytes:]
+	return taken
+}
+
+// full reads what a full box begins with.
+func (f *fields) full() (version int, flags uint64) {
+	version = int(f.uint(1))
+	return version, f.uint(3)
+}

@@ -1,0 +1,305 @@
+package heif
+
+import (
+	"io"
+	"strings"
+)
+
+// Header is what a container says of its primary picture, which is the one to be
+// shown; a phone's moving photo and a series have others beside it.
+type Header struct {
+	Codec         Codec
+	Width, Height int  // as stored, before it is turned
+	Turn          Turn // how it is to be turned
+	Deep          bool // its samples have more than eight bits
+	Alpha         bool // a picture of its transparency belongs to it
+	color         nclx
+	block         int // the side of the blocks in which it is decoded; 0 if unknown
+}
+
+// Codec is how a picture is compressed: the type of its item (ISO/IEC 23008-12).
+type Codec string
+
+// The codecs that can be decoded here.
+const (
+	HEVC Codec = "hvc1"
+	AV1  Codec = "av01"
+)
+
+// nclx says how samples stand for colours (ISO/IEC 14496-12, §12.1.5, and the tables
+// of ITU-T H.273).
+type nclx struct {
+	known  bool
+	matrix int
+	full   bool // samples use the whole range of their bits
+}
+
+// item is one picture of a container, or something else that belongs to one.
+type item struct {
+	kind   string
+	madeOf uint64 // the first item that it is made of, if it is a grid of others or the like; 0 if none
+	props  []int  // of the list of properties, from 1, in the order in which they hold
+}
+
+// ReadHeader reads r until all is known of the primary picture. It decodes nothing,
+// and allocates little more than the box of metadata is long.
+func ReadHeader(r io.Reader) (Header, error) {
+	meta, err := readMeta(r)
+	if err != nil {
+		return Header{}, err
+	}
+	if len(meta) < 4 {
+		return Header{}, ErrDamaged
+	}
+	all, err := boxes(meta[4:])
+	if err != nil {
+		return Header{}, err
+	}
+	c := container{items: map[uint64]*item{}}
+	for _, b := range all {
+		f := &fields{data: b.body}
+		switch b.kind {
+		case "pitm":
+			version, _ := f.full()
+			c.primary = f.uint(idSize(version))
+		case "iinf":
+			err = c.readItems(f)
+		case "iref":
+			err = c.readReferences(f)
+		case "iprp":
+			err = c.readProperties(b.body)
+		}
+		if err != nil || f.failed {
+			return Header{}, ErrDamaged
+		}
+	}
+	return c.header()
+}
+
+// idSize is how many bytes the number of an item has.
+func idSize(version int) int {
+	if version == 0 {
+		return 2
+	}
+	return 4
+}
+
+// container is what is read of the box of metadata.
+type container struct {
+	primary uint64
+	items   map[uint64]*item
+	props   []box
+	beside  []auxiliary
+}
+
+// auxiliary says that an item is beside another: its transparency, its depth.
+type auxiliary struct{ item, of uint64 }
+
+func (c *container) item(id uint64) *item {
+	it := c.items[id]
+	if it == nil {
+		it = &item{}
+		c.items[id] = it
+	}
+	return it
+}
+
+// readItems reads the list of items: which there are, and of what type.
+func (c *container) readItems(f *fields) error {
+	version, _ := f.full()
+	f.uint(idSize(version)) // how many
+	all, err := boxes(f.data)
+	if err != nil {
+		return err
+	}
+	for _, b := range all {
+		e := &fields{data: b.body}
+		if version, _ := e.full(); b.kind != "infe" || version < 2 {
+			continue
+		} else {
+			id := e.uint(2 * (version - 1)) // two bytes in version 2, four in version 3
+			e.uint(2)                       // its protection
+			kind := string(e.take(4))
+			if e.failed || version > 3 {
+				return ErrDamaged
+			}
+			c.item(id).kind = kind
+		}
+	}
+	return nil
+}
+
+// readReferences reads which items are made of which.
+func (c *container) readReferences(f *fields) error {
+	version, _ := f.full()
+	all, err := boxes(f.data)
+	if err != nil {
+		return err
+	}
+	for _, b := range all {
+		e := &fields{data: b.body}
+		from := e.uint(idSize(version))
+		count := e.uint(2)
+		to := e.uint(idSize(version))
+		if e.failed || count == 0 {
+			return ErrDamaged
+		}
+		switch b.kind {
+		case "dimg":
+			c.item(from).madeOf = to
+		case "auxl":
+			c.beside = append(c.beside, auxiliary{from, to})
+		}
+	}
+	return nil
+}
+
+// readProperties reads the list of properties and which items have them.
+func (c *container) readProperties(data []byte) error {
+	all, err := boxes(data)
+	if err != nil {
+		return err
+	}
+	for _, b := range all {
+		switch b.kind {
+		case "ipco":
+			if c.props, err = boxes(b.body); err != nil {
+				return err
+			}
+		case "ipma":
+			if err := c.readAssociations(&fields{data: b.body}); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (c *container) readAssociations(f *fields) error {
+	version, flags := f.full()
+	for n := f.uint(4); n > 0; n-- {
+		it := c.item(f.uint(idSize(version)))
+		for m := f.uint(1); m > 0; m-- {
+			const essential = 1
+			size := 1 + int(flags&1)
+			index := f.uint(size) &^ (essential << (8*size - 1))
+			it.props = append(it.props, int(index))
+		}
+		if f.failed {
+			return ErrDamaged
+		}
+	}
+	return nil
+}
+
+// header is what the items and properties say of the primary picture.
+func (c *container) header() (Header, error) {
+	it := c.items[c.primary]
+	if it == nil {
+		return Header{}, ErrDamaged
+	}
+	h := Header{Turn: Upright}
+	if err := c.apply(&h, it); err != nil {
+		return Header{}, err
+	}
+	for _, a := range c.beside {
+		h.Alpha = h.Alpha || a.of == c.primary && c.transparency(a.item)
+	}
+	// A grid of pictures, or one laid on another, has the codec of its first.
+	coded := it
+	for range maxChain {
+		if coded.madeOf == 0 || c.items[coded.madeOf] == nil {
+			break
+		}
+		coded = c.items[coded.madeOf]
+		of := Header{}
+		if err := c.apply(&of, coded); err != nil {
+			return Header{}, err
+		}
+		h.Deep = h.Deep || of.Deep
+		if !h.color.known {
+			h.color = of.color
+		}
+		h.block = of.block
+	}
+	h.Codec = Codec(coded.kind)
+	if h.Codec == "hev1" {
+		h.Codec = HEVC
+	}
+	if h.Width <= 0 || h.Height <= 0 {
+		return Header{}, ErrDamaged
+	}
+	return h, nil
+}
+
+// transparency says whether an item beside another is that one's transparency.
+func (c *container) transparency(id uint64) bool {
+	for _, index := range c.item(id).props {
+		if index < 1 || index > len(c.props) || c.props[index-1].kind != "auxC" {
+			continue
+		}
+		f := fields{data: c.props[index-1].body}
+		f.full()
+		kind, _, _ := strings.Cut(string(f.data), "\x00")
+		return kind == "urn:mpeg:hevc:2015:auxid:1" || kind == "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha"
+	}
+	return false
+}
+
+// apply takes over what an item's properties say.
+func (c *container) apply(h *Header, it *item) error {
+	for _, index := range it.props {
+		if index == 0 {
+			continue
+		}
+		if index > len(c.props) {
+			return ErrDamaged
+		}
+		p := c.props[index-1]
+		f := &fields{data: p.body}
+		switch p.kind {
+		case "ispe":
+			f.full()
+			h.Width, h.Height = int(f.uint(4)), int(f.uint(4))
+		case "irot":
+			h.Turn = h.Turn.then(rotations[f.uint(1)&3])
+		case "imir":
+			h.Turn = h.Turn.then(mirrors[f.uint(1)&1])
+		case "pixi":
+			f.full()
+			for n := f.uint(1); n > 0; n-- {
+				h.Deep = f.uint(1) > 8 || h.Deep
+			}
+		case "hvcC":
+			f.take(17)
+			h.Deep = f.uint(1)&7 != 0 || h.Deep
+			s := sequenceOf(p.body)
+			h.block = s.block
+			if !h.color.known {
+				h.color = s.color
+			}
+		case "av1C":
+			const high = 0x40
+			f.take(2)
+			h.Deep = f.uint(1)&high != 0 || h.Deep
+		case "colr":
+			h.readColor(f)
+		}
+		if f.failed {
+			return ErrDamaged
+		}
+	}
+	return nil
+}
+
+// readColor reads how samples stand for colours. Profiles are left out of account.
+func (h *Header) readColor(f *fields) {
+	if string(f.take(4)) != "nclx" {
+		return
+	}
+	f.uint(2) // the primaries
+	f.uint(2) // the transfer
+	h.color.matrix = int(f.uint(2))
+	h.color.full = f.uint(1)&0x80 != 0
+	h.color.known = true
+}

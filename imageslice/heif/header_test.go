@@ -1,0 +1,200 @@
+package heif
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// samples are the fixtures of package imageslice.
+func samples(tb testing.TB) map[string][]byte {
+	tb.Helper()
+	all := map[string][]byte{}
+	for _, ending := range []string{"heic", "avif"} {
+		names, err := filepath.Glob(filepath.Join("..", "testdata", "*."+ending))
+		if err != nil || len(names) == 0 {
+			tb.Fatal(err, names)
+		}
+		for _, name := range names {
+			data, err := os.ReadFile(name)
+			if err != nil {
+				tb.Fatal(err)
+			}
+			all[filepath.Base(name)] = data
+		}
+	}
+	return all
+}
+
+// boxed is a box of that type.
+func boxed(kind string, body ...[]byte) []byte {
+	all := bytes.Join(body, nil)
+	return append(append(binary.BigEndian.AppendUint32(nil, uint32(8+len(all))), kind...), all...)
+}
+
+// The parts of a container whose only picture has the number 7.
+func ftyp(brands string) []byte { return boxed("ftyp", []byte(brands)) }
+func pitm() []byte              { return boxed("pitm", []byte{0, 0, 0, 0, 0, 7}) }
+func infe(id byte, kind string) []byte {
+	return boxed("infe", []byte{2, 0, 0, 0, 0, id, 0, 0}, []byte(kind), []byte{0})
+}
+func iinf(entries ...[]byte) []byte {
+	return boxed("iinf", []byte{0, 0, 0, 0, 0, byte(len(entries))}, bytes.Join(entries, nil))
+}
+func ispe(w, h uint32) []byte {
+	body := binary.BigEndian.AppendUint32(make([]byte, 4), w)
+	return boxed("ispe", binary.BigEndian.AppendUint32(body, h))
+}
+func ipma(id byte, props ...byte) []byte {
+	return boxed("ipma", []byte{0, 0, 0, 0, 0, 0, 0, 1, 0, id, byte(len(props))}, props)
+}
+func iprp(ipma []byte, props ...[]byte) []byte {
+	return boxed("iprp", boxed("ipco", props...), ipma)
+}
+func meta(parts ...[]byte) []byte {
+	return boxed("meta", append([][]byte{{0, 0, 0, 0}}, parts...)...)
+}
+
+// plain is the smallest container, of a picture of 40×30.
+func plain(codec string) []byte {
+	return meta(pitm(), iinf(infe(7, codec)), iprp(ipma(7, 1), ispe(40, 30)))
+}
+
+func TestKind(t *testing.T) {
+	for brands, want := range map[string]string{
+		"heic\x00\x00\x00\x00":         HEIC,
+		"heix\x00\x00\x00\x00mif1":     HEIC,
+		"mif1\x00\x00\x00\x00mif1heic": HEIC,
+		"msf1\x00\x00\x00\x00":         HEIC,
+		"mif1\x00\x00\x00\x00mif1avif": AVIF,
+		"avis\x00\x00\x00\x00":         AVIF,
+		"jpeg\x00\x00\x00\x00heic":     HEIC,
+		"isom\x00\x00\x00\x00mp42":     "", // a film
+		"isomheic":                     "", // that is its minor version
+		"qt  \x00\x00\x00\x00":         "",
+	} {
+		if got := Kind(append(ftyp(brands), "heic"...)); got != want {
+			t.Errorf("%q: %q, want %q", brands, got, want)
+		}
+	}
+	for name, data := range samples(t) {
+		if got := Kind(data); got == "" || filepath.Ext(name) == ".avif" != (got == AVIF) {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+func TestReadHeader(t *testing.T) {
+	long := append([]byte{0, 0, 0, 1, 'f', 'r', 'e', 'e', 0, 0, 0, 0, 0, 0, 0, 20}, 1, 2, 3, 4)
+	last := append([]byte(nil), plain("hvc1")...)
+	copy(last, []byte{0, 0, 0, 0}) // up to the end
+	for name, test := range map[string]struct {
+		data []byte
+		want Header
+		err  error
+	}{
+		"plain":       {plain("hvc1"), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1}, nil},
+		"long box":    {append(long, plain("av01")...), Header{Codec: AV1, Width: 40, Height: 30, Turn: 1}, nil},
+		"data first":  {append(boxed("mdat", make([]byte, 5000)), plain("hev1")...), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1}, nil},
+		"to the end":  {last, Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1}, nil},
+		"other codec": {plain("j2k1"), Header{Codec: "j2k1", Width: 40, Height: 30, Turn: 1}, nil},
+		"turned": {meta(pitm(), iinf(infe(7, "hvc1")), iprp(ipma(7, 1, 2, 3), ispe(40, 30), boxed("irot", []byte{1}), boxed("imir", []byte{0}))),
+			Header{Codec: HEVC, Width: 40, Height: 30, Turn: 5}, nil},
+		"deep": {meta(pitm(), iinf(infe(7, "av01")), iprp(ipma(7, 0x81, 2), ispe(40, 30), boxed("pixi", []byte{0, 0, 0, 0, 1, 10}))),
+			Header{Codec: AV1, Width: 40, Height: 30, Turn: 1, Deep: true}, nil},
+		"grid": {meta(pitm(), iinf(infe(9, "hvc1"), infe(7, "grid")), boxed("iref", []byte{0, 0, 0, 0}, boxed("dimg", []byte{0, 7, 0, 2, 0, 9, 0, 9})),
+			iprp(ipma(7, 1), ispe(40, 30))), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1}, nil},
+		"transparent": {meta(pitm(), iinf(infe(9, "hvc1"), infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, boxed("auxl", []byte{0, 9, 0, 1, 0, 7})),
+			boxed("iprp", boxed("ipco", ispe(40, 30), boxed("auxC", []byte("\x00\x00\x00\x00urn:mpeg:hevc:2015:auxid:1\x00"))),
+				boxed("ipma", []byte{0, 0, 0, 0, 0, 0, 0, 2, 0, 7, 1, 1, 0, 9, 1, 2}))), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1, Alpha: true}, nil},
+
+		"nothing":          {nil, Header{}, io.ErrUnexpectedEOF},
+		"film":             {boxed("moov", make([]byte, 100)), Header{}, ErrMoving},
+		"no picture":       {meta(pitm()), Header{}, ErrDamaged},
+		"no measures":      {meta(pitm(), iinf(infe(7, "hvc1"))), Header{}, ErrDamaged},
+		"too far":          {meta(pitm(), iinf(infe(7, "hvc1")), iprp(ipma(7, 9), ispe(40, 30))), Header{}, ErrDamaged},
+		"of itself":        {meta(pitm(), iinf(infe(7, "grid")), boxed("iref", []byte{0, 0, 0, 0}, boxed("dimg", []byte{0, 7, 0, 1, 0, 7})), iprp(ipma(7, 1), ispe(40, 30))), Header{Codec: "grid", Width: 40, Height: 30, Turn: 1}, nil},
+		"too small a box":  {[]byte{0, 0, 0, 7, 'm', 'e', 't', 'a'}, Header{}, ErrDamaged},
+		"huge metadata":    {[]byte{0x7f, 0, 0, 0, 'm', 'e', 't', 'a', 0, 0, 0, 0}, Header{}, ErrDamaged},
+		"more than counts": {[]byte{0, 0, 0, 1, 'f', 'r', 'e', 'e', 0xff, 0, 0, 0, 0, 0, 0, 0}, Header{}, ErrDamaged},
+	} {
+		got, err := ReadHeader(bytes.NewReader(test.data))
+		if !errors.Is(err, test.err) || err == nil && got != test.want {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+	for name, data := range samples(t) {
+		h, err := ReadHeader(bytes.NewReader(data))
+		if err != nil || h.Width != 61 || h.Height != 47 {
+			t.Errorf("%s: %+v, %v", name, h, err)
+		}
+		var turn Turn
+		if n, _ := fmt.Sscanf(name, "turned-%d.heic", &turn); n == 1 && h.Turn != turn {
+			t.Errorf("%s: to be turned as %d", name, h.Turn)
+		}
+	}
+}
+
+// TestCut reads all beginnings of containers: what is cut within the metadata is never a
+// header, and never a panic.
+func TestCut(t *testing.T) {
+	for name, data := range samples(t) {
+		whole := bytes.Index(data, []byte("mdat")) - 4
+		for n := range whole {
+			if h, err := ReadHeader(bytes.NewReader(data[:n])); err == nil {
+				t.Fatalf("%s: %d bytes are enough: %+v", name, n, h)
+			}
+		}
+	}
+}
+
+// TestThen turns the corners of a picture twice, and at once.
+func TestThen(t *testing.T) {
+	type corner struct{ right, down bool }
+	seen := func(o Turn, c corner) corner { // where a stored corner is seen
+		if o >= 5 {
+			c.right, c.down = c.down, c.right
+		}
+		switch o {
+		case 2, 6:
+			c.right = !c.right
+		case 3, 7:
+			c.right, c.down = !c.right, !c.down
+		case 4, 8:
+			c.down = !c.down
+		}
+		return c
+	}
+	for a := Upright; a <= 8; a++ {
+		for b := Upright; b <= 8; b++ {
+			for _, c := range []corner{{}, {true, false}, {false, true}} {
+				if got, want := seen(a.then(b), c), seen(b, seen(a, c)); got != want {
+					t.Fatalf("%d then %d is %d: %v is seen at %v, want %v", a, b, a.then(b), c, got, want)
+				}
+			}
+		}
+	}
+}
+
+// FuzzReadHeader reads containers of any content.
+func FuzzReadHeader(f *testing.F) {
+	for _, data := range samples(f) {
+		f.Add(data[:bytes.Index(data, []byte("mdat"))])
+	}
+	f.Add(plain("hvc1"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		_ = Kind(data)
+		h, err := ReadHeader(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		if h.Width <= 0 || h.Height <= 0 || h.Turn < Upright || h.Turn > 8 || h.Memory(int64(len(data))) <= 0 && h.Width < 1<<20 && h.Height < 1<<20 {
+			t.Fatalf("%+v", h)
+		}
+	})
+}

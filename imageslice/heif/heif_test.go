@@ -1,0 +1,198 @@
+package heif
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// decoded decodes a sample under a context.
+func decoded(ctx context.Context, data []byte) (size image.Point, err error) {
+	h, err := ReadHeader(bytes.NewReader(data))
+	if err != nil {
+		return size, err
+	}
+	err = Decode(ctx, bytes.NewReader(data), int64(len(data)), h, nil, func(img image.Image) error {
+		size = img.Bounds().Size()
+		return nil
+	})
+	return size, err
+}
+
+// TestDecode decodes every sample: what is turned 90 degrees by libheif has its measures
+// exchanged.
+func TestDecode(t *testing.T) {
+	for name, data := range samples(t) {
+		h, _ := ReadHeader(bytes.NewReader(data))
+		want := image.Pt(61, 47)
+		if h.Turn >= 5 && h.Codec == HEVC {
+			want = image.Pt(47, 61)
+		}
+		if got, err := decoded(t.Context(), data); err != nil || got != want {
+			t.Errorf("%s: %v, %v", name, got, err)
+		}
+	}
+}
+
+// patient is a context that is cancelled after it was asked so many times.
+type patient struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (p *patient) Err() error {
+	if p.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestCancelled: decoding asks again and again whether it is to go on, and ends at once
+// where it is not.
+func TestCancelled(t *testing.T) {
+	all := samples(t)
+	for _, name := range []string{"turned-1.heic", "flat.avif"} {
+		const many = 1 << 40
+		calm := &patient{Context: t.Context()}
+		calm.left.Store(many)
+		if _, err := decoded(calm, all[name]); err != nil {
+			t.Fatal(name, err)
+		}
+		asked := many - calm.left.Load()
+		if asked < 20 {
+			t.Errorf("%s: asked %d times only", name, asked)
+		}
+		for _, n := range []int64{0, 1, asked / 2, asked - 2} {
+			hasty := &patient{Context: t.Context()}
+			hasty.left.Store(n)
+			if _, err := decoded(hasty, all[name]); !errors.Is(err, context.Canceled) {
+				t.Errorf("%s, cancelled after %d of %d: %v", name, n, asked, err)
+			}
+			if over := -hasty.left.Load(); over > 5 {
+				t.Errorf("%s, cancelled after %d of %d: went on for %d", name, n, asked, over)
+			}
+		}
+	}
+}
+
+// TestTimeIsUp: a deadline ends decoding, too.
+func TestTimeIsUp(t *testing.T) {
+	ctx, stop := context.WithTimeout(t.Context(), time.Nanosecond)
+	defer stop()
+	if _, err := decoded(ctx, samples(t)["turned-1.heic"]); !errors.Is(err, context.DeadlineExceeded) {
+		t.Error(err)
+	}
+}
+
+// TestGranted: a sandbox that wants more than it may have is ended.
+func TestGranted(t *testing.T) {
+	for _, e := range []*engine{hevc, av1} {
+		s, err := e.start(t.Context(), 4<<20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.close()
+		for range 8 {
+			if _, err = s.alloc(1 << 20); err != nil {
+				break
+			}
+		}
+		if !errors.Is(err, ErrMemory) {
+			t.Error(err)
+		}
+	}
+	small := Header{Codec: HEVC, Width: 1, Height: 1}
+	if got := small.Memory(0); got > 32<<20 {
+		t.Errorf("a picture of one pixel is granted %d bytes", got)
+	}
+}
+
+// TestHolds: libheif and libavif must find what was announced, give or take what is cropped.
+func TestHolds(t *testing.T) {
+	h := Header{Codec: HEVC, Width: 4032, Height: 3024}
+	if !h.holds(4032, 3024) || !h.holds(3024, 4032) || !h.holds(4000, 3000) {
+		t.Error("what was announced is refused")
+	}
+	if h.holds(8000, 6000) || h.holds(0, 4) || h.holds(1<<20, 4) {
+		t.Error("what was not announced is taken")
+	}
+}
+
+// TestPanics: what breaks while a picture is taken over is an error.
+func TestPanics(t *testing.T) {
+	data := samples(t)["turned-1.heic"]
+	h, _ := ReadHeader(bytes.NewReader(data))
+	err := Decode(t.Context(), bytes.NewReader(data), int64(len(data)), h, nil, func(image.Image) error { panic("broken") })
+	if !errors.Is(err, ErrSamples) {
+		t.Error(err)
+	}
+}
+
+// compiled is a fresh engine, compiled with what is kept in a folder.
+func compiled(t *testing.T, path string) *engine {
+	t.Helper()
+	KeepIn(path)
+	t.Cleanup(func() { KeepIn("") })
+	e := &engine{module: heifModule, watched: hevc.watched}
+	if err := e.ready(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s, err := e.start(t.Context(), 16<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.close()
+	return e
+}
+
+// TestKept: what was compiled is kept in the folder, and made again where it is damaged
+// or the folder is none.
+func TestKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "made", "when needed")
+	compiled(t, path)
+	var files []string
+	err := filepath.WalkDir(path, func(name string, d os.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			files = append(files, name)
+		}
+		return err
+	})
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	before, err := os.Stat(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	compiled(t, path)
+	if after, err := os.Stat(files[0]); err != nil || !after.ModTime().Equal(before.ModTime()) {
+		t.Error("what was kept is not used", err)
+	}
+	whole, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{0, len(whole) / 2} {
+		if err := os.WriteFile(files[0], whole[:n], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		compiled(t, path)
+	}
+	bad := bytes.Clone(whole)
+	bad[len(bad)/2] ^= 1
+	if err := os.WriteFile(files[0], bad, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	compiled(t, path)
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	compiled(t, file)
+}

@@ -1,0 +1,154 @@
+package imageslice
+
+import (
+	"encoding/binary"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// boxAt finds the box of that type among those from a place to another: where it begins
+// and ends.
+func boxAt(tb testing.TB, data []byte, from, to int, kind string) (begin, end int) {
+	tb.Helper()
+	for at := from; at+8 <= to; {
+		size := int(binary.BigEndian.Uint32(data[at:]))
+		if string(data[at+4:at+8]) == kind {
+			return at, at + size
+		}
+		if size < 8 {
+			break
+		}
+		at += size
+	}
+	tb.Fatalf("no box %s", kind)
+	return 0, 0
+}
+
+// turns are the bodies of irot and imir, in this order, that mean the same as a value
+// of the EXIF tag; -1 where there is none (as libavif has them).
+var turns = [9]struct{ irot, imir int }{1: {-1, -1}, 2: {-1, 1}, 3: {2, -1}, 4: {-1, 0}, 5: {1, 0}, 6: {3, -1}, 7: {3, 0}, 8: {1, -1}}
+
+// turned is a HEIC or AVIF as heif-enc writes it, to be turned as the value of the EXIF
+// tag says: it gets properties for that.
+func turned(tb testing.TB, data []byte, o uint16) []byte {
+	tb.Helper()
+	for i, v := range []int{turns[o].irot, turns[o].imir} {
+		if v >= 0 {
+			data = withProperty(tb, data, append([]byte{0, 0, 0, 9}, fmt.Sprintf("%s%c", []string{"irot", "imir"}[i], v)...))
+		}
+	}
+	return data
+}
+
+// withProperty gives the picture of a HEIC or AVIF one more property.
+func withProperty(tb testing.TB, data, property []byte) []byte {
+	tb.Helper()
+	const full = 8 + 4 // the header of a full box
+	meta, metaEnd := boxAt(tb, data, 0, len(data), "meta")
+	iprp, iprpEnd := boxAt(tb, data, meta+full, metaEnd, "iprp")
+	ipco, ipcoEnd := boxAt(tb, data, iprp+8, iprpEnd, "ipco")
+	ipma, _ := boxAt(tb, data, ipcoEnd, iprpEnd, "ipma")
+	pitm, _ := boxAt(tb, data, meta+full, metaEnd, "pitm")
+	primary := binary.BigEndian.Uint16(data[pitm+full:])
+	count := 0
+	for at := ipco + 8; at < ipcoEnd; at += int(binary.BigEndian.Uint32(data[at:])) {
+		count++
+	}
+	// The list of the picture: its number, how many, and which.
+	many := ipma + full + 4 + 2
+	for binary.BigEndian.Uint16(data[many-2:]) != primary {
+		many += 1 + int(data[many]) + 2
+	}
+	last := many + 1 + int(data[many])
+	grown := append([]byte(nil), data[:ipcoEnd]...)
+	grown = append(grown, property...)
+	grown = append(grown, data[ipcoEnd:last]...)
+	grown = append(grown, byte(count+1)|0x80)
+	grown = append(grown, data[last:]...)
+	grown[many+len(property)]++
+	more := len(property) + 1
+	for at, by := range map[int]int{meta: more, iprp: more, ipco: len(property), ipma + len(property): 1} {
+		binary.BigEndian.PutUint32(grown[at:], binary.BigEndian.Uint32(grown[at:])+uint32(by))
+	}
+	// What lies behind has moved: the list of items says where they are.
+	iloc, _ := boxAt(tb, grown, meta+full, metaEnd+more, "iloc")
+	version, base := int(grown[iloc+8]), int(grown[iloc+13]>>4)
+	if version > 1 || grown[iloc+12] != 0x44 {
+		tb.Fatalf("an iloc of another form: % x", grown[iloc:iloc+16])
+	}
+	at := iloc + 16
+	for range binary.BigEndian.Uint16(grown[iloc+14:]) {
+		inMeta := version == 1 && grown[at+3] != 0 // not in the file's order
+		at += 2 + 2*version + 2 + base
+		extents := int(binary.BigEndian.Uint16(grown[at:]))
+		at += 2
+		for range extents {
+			if !inMeta {
+				binary.BigEndian.PutUint32(grown[at:], binary.BigEndian.Uint32(grown[at:])+uint32(more))
+			}
+			at += 8
+		}
+	}
+	return grown
+}
+
+var turnSamples = flag.String("turn", "", "write the files 1.heic to 8.heic in this folder, turned, into testdata")
+
+// TestTurnedSamples writes the fixtures turned-1.heic to turned-8.heic when asked to.
+func TestTurnedSamples(t *testing.T) {
+	if *turnSamples == "" {
+		return
+	}
+	for o := uint16(1); o <= 8; o++ {
+		data, err := os.ReadFile(filepath.Join(*turnSamples, fmt.Sprintf("%d.heic", o)))
+		if err == nil {
+			err = os.WriteFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o)), turned(t, data, o), 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestTurnedContainers opens HEICs and AVIFs of all orientations. The HEICs have the EXIF tag
+// as well, as those of phones do: it must not turn them again.
+func TestTurnedContainers(t *testing.T) {
+	flat, err := os.ReadFile(filepath.Join("testdata", "flat.avif"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	stored := sampleScene()
+	for o := uint16(1); o <= 8; o++ {
+		heic, err := os.ReadFile(filepath.Join("testdata", fmt.Sprintf("turned-%d.heic", o)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, data := range map[string][]byte{"heic": heic, "avif": turned(t, flat, o)} {
+			p, err := Decode("turned."+name, data)
+			if err != nil {
+				t.Fatalf("%s, orientation %d: %v", name, o, err)
+			}
+			w, h := p.Size()
+			if want := []int{sampleW, sampleH}; o >= 5 && (w != want[1] || h != want[0]) || o < 5 && (w != want[0] || h != want[1]) {
+				t.Fatalf("%s, orientation %d: size %d×%d", name, o, w, h)
+			}
+			seen, most := p.Image(), 0
+			for y := range sampleH {
+				for x := range sampleW {
+					sx, sy := seenAt(o, x, y, w, h)
+					got, want := seen.RGBAAt(sx, sy), stored.RGBAAt(x, y)
+					for _, d := range []int{int(got.R) - int(want.R), int(got.G) - int(want.G), int(got.B) - int(want.B)} {
+						most = max(most, d, -d)
+					}
+				}
+			}
+			t.Logf("%s, orientation %d: the largest difference is %d", name, o, most)
+			if most > 24 {
+				t.Errorf("%s, orientation %d: the largest difference is %d", name, o, most)
+			}
+		}
+	}
+}
