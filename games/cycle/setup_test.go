@@ -132,8 +132,8 @@ func TestSmallestBoard(t *testing.T) {
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
 }
 
-// TestImpossibleDealIsRefused with the reason; the game on the table stays, and
-// the lists show what can be dealt.
+// TestImpossibleDealIsRefused with the reason; the game on the table stays, and so
+// does all that was chosen: one of it needs to be changed.
 func TestImpossibleDealIsRefused(t *testing.T) {
 	tb := newTable(t).open("cycle:2x2d3plus#7")
 	before := tb.shown()
@@ -144,12 +144,14 @@ func TestImpossibleDealIsRefused(t *testing.T) {
 	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
 	room.Want(t, "the reason", tb.Services.Dialogs.Text(), lang.T("error.parse.cycle-trivial"))
 	tb.Services.Dialogs.Close()
-	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(2, 2))
+	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(1, 1))
+	tb.setup.setSize(2, 2)
 	tb.waits("game.deal", 14) // 30 clicks, which no board of this size needs
 	tb.Click("next.deal")
 	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
+	room.Want(t, "the reason", strings.HasPrefix(tb.Services.Dialogs.Text(), lang.T("cycle.refused.cycle-most", "Most", "")[:40]), true)
 	tb.Services.Dialogs.Close()
-	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("cycle.deal.solvable"))
+	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("cycle.deal.clicks", "Count", 30))
 	room.Want(t, "the position", tb.shown(), before)
 	tb.agrees("after that")
 }

@@ -4,6 +4,7 @@ package cycle
 
 import (
 	"context"
+	"errors"
 	"image"
 	"slices"
 	"time"
@@ -17,6 +18,7 @@ import (
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
@@ -159,12 +161,22 @@ func (t *Tab) NewGame() {
 	t.frame.Stop()
 	t.edit.makeWay()
 	t.frame.Session.NewGame(t.setup.next.Ask().Params, tab.Seed(), func(err error) {
+		if wrong, ok := errors.AsType[*solver.ParseError](err); ok {
+			err = refused{wrong}
+		}
 		t.setup.next.Answer(err)
 		if err != nil {
 			t.edit.back(t.edit.left)
 		}
 	})
 }
+
+// refused is a choice of which there is no deal, as one reads it who has chosen from
+// lists and typed no text.
+type refused struct{ *solver.ParseError }
+
+// Closer is the key of the sentence for that; not every refusal has one.
+func (r refused) Closer() string { return "cycle.refused." + r.Code }
 
 // position is the one that the board shows: the draft while one is edited.
 func (t *Tab) position() cycle.Position {

@@ -112,6 +112,7 @@ func TestRestartKeepsTheClock(t *testing.T) {
 	tb.remove(moves[1])
 	left, score := tb.left(), tb.frame.Session.Score()
 	tb.Click("action.restart")
+	tb.Reads(lang.T("say.restart.timed"))
 	want(t, "the score", tb.frame.Session.Score(), 0)
 	tb.remove(moves[0])
 	if now := tb.left(); now > left {
@@ -122,4 +123,24 @@ func TestRestartKeepsTheClock(t *testing.T) {
 	tb.Click("action.undo")
 	want(t, "the score, the restart taken back", tb.frame.Session.Score(), score)
 	tb.agrees("taken back")
+}
+
+// TestRestartTakesNothingOfTheNextGame, once the game is won; what was chosen for that
+// waits on.
+func TestRestartTakesNothingOfTheNextGame(t *testing.T) {
+	tb := newTable(t).open("link:4x4k4#3")
+	for _, m := range solution(t, tb.Position()) {
+		tb.remove(m)
+	}
+	tb.Chooses("time", func() { tb.App.Choose(tb.Win, "game.mode", 1) })
+	next := tb.setup.next.Choice()
+	tb.Services.Dialogs.Close()
+	tb.Click("action.restart")
+	_, on := tb.frame.Session.Countdown()
+	want(t, "a countdown", on, false)
+	want(t, "the next game", tb.setup.next.Choice(), next)
+	want(t, "is still offered", tb.setup.next.Content.Visible(), true)
+	tb.DealsNext()
+	_, on = tb.frame.Session.Countdown()
+	want(t, "a countdown in the next", on, true)
 }

@@ -31,10 +31,14 @@ type clock struct {
 }
 
 func (c *clock) elapsed(now time.Time) time.Duration {
-	if !c.running {
-		return c.base
+	e := c.base
+	if c.running {
+		e += now.Sub(c.since)
 	}
-	return c.base + now.Sub(c.since)
+	if c.limit > 0 {
+		e = min(e, c.limit) // the timer that notices may be late
+	}
+	return e
 }
 
 // settle makes the clock run or stand as its flags say.
@@ -46,9 +50,6 @@ func (c *clock) settle(now time.Time, paused bool) {
 	c.base = c.elapsed(now)
 	c.since = now
 	c.running = run
-	if c.expired(now) {
-		c.base = c.limit // the timer that noticed may have been late
-	}
 }
 
 func (c *clock) expired(now time.Time) bool {

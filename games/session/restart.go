@@ -17,7 +17,7 @@ func (s *Session[P, S, M]) Restart() {
 		return
 	}
 	s.StopRun()
-	if s.g.finished || s.Status() == solver.Won || s.Expired() {
+	if s.RestartsAnew() {
 		s.again()
 		return
 	}
@@ -28,6 +28,11 @@ func (s *Session[P, S, M]) Restart() {
 	}
 	s.goesOn()
 	s.moved(Change[S, M]{Kind: Restart, Old: old})
+}
+
+// RestartsAnew says that a restart would begin a new game with the same deal.
+func (s *Session[P, S, M]) RestartsAnew() bool {
+	return s.has && (s.g.finished || s.Status() == solver.Won || s.Expired())
 }
 
 // again begins a new game with the deal on the table. It sets no records, and an

@@ -26,7 +26,7 @@ type Kept struct {
 	Elapsed  time.Duration
 	Score    int
 	Status   solver.Status // of the position at which it was left
-	Touched  bool          // a move was made in it
+	Touched  bool          // a move was made in it, or somebody typed it in: dealt again it would be another
 	Assisted bool
 	Left     time.Time    // when it was left
 	Picture  []byte       // the board, small, as PNG; nil if there is none
@@ -214,6 +214,7 @@ func readKept(data []byte) (Kept, error) {
 		ElapsedMS int64        `json:"elapsed_ms"`
 		Assisted  bool         `json:"assisted"`
 		Score     int          `json:"score"`
+		Seed      *uint64      `json:"seed"`
 		Steps     []any        `json:"steps"`
 		Pictures  []PictureRef `json:"pictures"`
 		Shelf     *shelfPart   `json:"shelf"`
@@ -232,7 +233,7 @@ func readKept(data []byte) (Kept, error) {
 	}
 	return Kept{
 		Params: file.Params, Moves: file.Shelf.Moves, Elapsed: time.Duration(file.ElapsedMS) * time.Millisecond,
-		Score: file.Score, Status: file.Shelf.Status, Touched: len(file.Steps) > 0,
+		Score: file.Score, Status: file.Shelf.Status, Touched: len(file.Steps) > 0 || file.Seed == nil,
 		Assisted: file.Assisted, Left: time.UnixMilli(file.Shelf.LeftMS), Picture: file.Shelf.Picture, Pictures: file.Pictures,
 	}, nil
 }
@@ -356,7 +357,7 @@ func (s *Session[P, S, M]) shelve() {
 	g.clock.started = false // it waits for the next move when it comes back
 	one := &shelved[P, S, M]{game: &g, Kept: Kept{
 		Key: g.key, Params: s.cfg.Rules.FormatParams(g.params), Moves: g.cost(g.cursor), Elapsed: g.clock.elapsed(now),
-		Score: g.score, Status: s.Status(), Touched: len(g.steps) > 0, Assisted: g.assisted,
+		Score: g.score, Status: s.Status(), Touched: len(g.steps) > 0 || !g.dealt, Assisted: g.assisted,
 		Left: now, Pictures: g.pictures,
 	}}
 	draw := func() []byte { return nil }

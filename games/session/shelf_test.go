@@ -41,9 +41,9 @@ func TestShelf(t *testing.T) {
 		left := time.Now()
 		tb.dealt(5, 3).win(t, time.Second)
 		tb.ui.run(time.Second)
-		tb.at(9, 0)
+		tb.dealt(9, 0)
 		tb.ui.run(time.Second)
-		tb.at(8, 0) // in the one before nothing was done
+		tb.dealt(8, 0) // in the one before nothing was done
 		look := func() {
 			t.Helper()
 			all := tb.shelved()
@@ -197,5 +197,27 @@ func TestShelfTellsHowAGameStands(t *testing.T) {
 		if all := tb.shelved(); len(all) != 1 || all[0].Status != solver.Playing {
 			t.Fatalf("on the shelf at the next start: %+v", all)
 		}
+	})
+}
+
+// TestTypedPositionWaitsOnTheShelf although nothing was done in it: it took somebody
+// more than a deal does.
+func TestTypedPositionWaitsOnTheShelf(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage()).at(9, 4)
+		tb.dealt(50, 0)
+		look := func(when string) {
+			t.Helper()
+			if all := tb.shelved(); len(all) != 1 || all[0].Params != "9" {
+				t.Fatalf("%s, on the shelf: %+v", when, all)
+			}
+		}
+		look("at once")
+		tb.ui.run(time.Second)
+		must(t, tb.Close())
+		tb = kept(t, d)
+		defer func() { must(t, tb.Close()) }()
+		look("at the next start")
 	})
 }

@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -57,4 +58,27 @@ func TestChoosingEndsTheRace(t *testing.T) {
 func TestTimeUpAfterChoosing(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
 	tb.RunsOut(func() { tb.Click("action.new") }, func() { tb.Press(fyne.KeyEscape) })
+}
+
+// TestDoubleClickOnTheTileTakenOut is one click: its second half makes no move in the
+// deal. One after a while does.
+func TestDoubleClickOnTheTileTakenOut(t *testing.T) {
+	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.Click("action.new")
+	tb.TapCell(11)
+	tb.App.Until("the deal", func() bool { return !tb.choosing })
+	beside := func() int {
+		for m := range arrows {
+			if from, ok := tb.Position().From(arrows[m]); ok {
+				return from
+			}
+		}
+		return -1
+	}
+	tb.taken = time.Now()
+	tb.TapCell(beside())
+	room.Want(t, "moves after the second half", tb.frame.Session.Moves(), 0)
+	tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay())
+	tb.TapCell(beside())
+	room.Want(t, "moves after another click", tb.frame.Session.Moves(), 1)
 }

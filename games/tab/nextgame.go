@@ -56,6 +56,7 @@ type nextFrame struct {
 // nextGame is a NextGame as the frame sees it.
 type nextGame interface {
 	begun()
+	again()
 	calledOff()
 	refresh()
 	Back() bool
@@ -140,14 +141,21 @@ func (n *NextGame[C]) Ask() C {
 // none as asked for; what was chosen stays.
 func (n *NextGame[C]) Instead(c C) { n.asked = &c }
 
-// Answer hears how that deal ended. Where there is no such game, the choice goes
-// back to that of the game which stays, and the player reads why.
+// again says that the same game is about to begin anew; what was chosen stays for the
+// one after.
+func (n *NextGame[C]) again() {
+	if n.has {
+		n.Instead(n.table)
+	}
+}
+
+// Answer hears how that deal ended. Where there is no such game, the player reads
+// why; what was chosen stays, and needs no more than what was wrong to be changed.
 func (n *NextGame[C]) Answer(err error) {
 	if err == nil {
 		return
 	}
 	n.asked = nil
-	n.Back()
 	n.frame.fail(err)
 }
 

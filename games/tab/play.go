@@ -63,8 +63,17 @@ func (f *Frame[P, S, M]) Redo() {
 // Restart goes back to the start, or begins the same deal again where the game
 // is over.
 func (f *Frame[P, S, M]) Restart() {
-	if f.core.ready() && f.Session.CanRestart() {
-		f.Session.Restart()
+	if !f.core.ready() || !f.Session.CanRestart() {
+		return
+	}
+	anew := f.Session.RestartsAnew()
+	if anew && f.next != nil {
+		f.next.again()
+	}
+	f.Session.Restart()
+	if _, timed := f.Session.Countdown(); timed && !anew {
+		f.Status.Say(lang.T("say.restart.timed"))
+	} else {
 		f.Status.Say(lang.T("say.restart"))
 	}
 }
@@ -171,7 +180,10 @@ func (f *Frame[P, S, M]) HideResult() (seen bool) { return f.results.hide() }
 
 // PutAside takes that card away while the board shows something else than the game,
 // such as a draft.
-func (f *Frame[P, S, M]) PutAside() { f.results.putAside() }
+func (f *Frame[P, S, M]) PutAside() {
+	f.portrait.take()
+	f.results.putAside()
+}
 
 // BringBack says again how the game has ended, once the board shows it again, with
 // the card that was put aside.
