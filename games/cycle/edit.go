@@ -60,6 +60,24 @@ func (e *edit) start() {
 	e.open(drafted{entered: entered{draft: draft, told: told}})
 }
 
+// draftKey is the setting that keeps the draft on the board.
+const draftKey = "cycle.draft"
+
+// remember keeps the draft, should the program be ended meanwhile.
+func (e *edit) remember() { e.tab.services.Settings.SetText(draftKey, e.draft.String()) }
+
+// resume goes on with the draft that was on the board when the program was ended.
+func (e *edit) resume() {
+	draft, err := cycle.ParsePosition(e.tab.services.Settings.Text(draftKey))
+	if err != nil {
+		return // there was none
+	}
+	e.tab.frame.PutAside()
+	told := e.tab.setup.next.Choice()
+	told.Board = draft.Board()
+	e.open(drafted{entered: entered{draft: draft, told: told}})
+}
+
 // open shows a draft; numbers are typed from its cell on.
 func (e *edit) open(d drafted) {
 	t := e.tab
@@ -131,6 +149,7 @@ func (e *edit) show(cell int) {
 		e.offer.Show(lang.T("cycle.edit.title"), ui.Action{Name: "cycle.edit.play", Icon: "check", Do: e.play},
 			ui.Action{Name: "cycle.edit.cancel", Icon: "undo", Do: e.cancel})
 	}
+	e.remember()
 	t.place(e.draft)
 	t.looks.bring()
 	t.setup.showEditing()
@@ -252,6 +271,7 @@ func (t *Tab) Undo() {
 func (e *edit) close() {
 	if e.on {
 		e.on = false
+		e.tab.services.Settings.SetText(draftKey, "")
 		e.offer.Hide()
 		e.tab.faces.number(e.tab.looks.numbers.Checked)
 		e.tab.frame.Session.Resume(session.BoardAway)
@@ -276,6 +296,7 @@ func (e *edit) set(cell, value int) {
 	if next != e.draft {
 		e.keep()
 		e.draft = next
+		e.remember()
 		e.tab.frame.Refresh() // for Undo
 	}
 	e.tab.frame.Status.Say(lang.T("cycle.edit.say"))

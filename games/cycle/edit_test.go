@@ -315,3 +315,29 @@ func (tb *table) sees(name string) bool {
 		return ok && n.Named() == name
 	})
 }
+
+// TestDraftIsThereAtTheNextStart, over the game, on a board of its own size, until it
+// is left.
+func TestDraftIsThereAtTheNextStart(t *testing.T) {
+	tb := newTable(t).open(manySolutions)
+	before := tb.shown()
+	next := func() {
+		t.Helper()
+		room.Want(t, "closing", tb.frame.Session.Close(), nil)
+		tb.Start()
+	}
+	tb.Click("cycle.edit")
+	tb.setup.setSize(4, 3)
+	tb.types("123")
+	draft := tb.shown()
+	room.Want(t, "the size", draft.Board().W*10+draft.Board().H, 43)
+	next()
+	room.Want(t, "editing", tb.Tab.Drafting(), true)
+	room.Want(t, "the draft", tb.shown(), draft)
+	room.Want(t, "its size listed", tb.List("game.size").Selected, tab.SizeText(4, 3))
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the game", tb.shown(), before)
+	next()
+	room.Want(t, "a draft that was left", tb.Tab.Drafting(), false)
+	room.Want(t, "the game", tb.shown(), before)
+}

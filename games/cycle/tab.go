@@ -114,7 +114,9 @@ func (t *Tab) Begin() {
 		t.place(plain(t.setup.next.Choice().Board)) // until the deal is ready
 		t.facts.refresh()
 		t.NewGame()
-	} else if again && old.edit.on {
+	} else if !again {
+		t.edit.resume()
+	} else if old.edit.on {
 		t.edit.goOn(old.edit)
 	}
 }

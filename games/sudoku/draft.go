@@ -61,6 +61,9 @@ func (d *draft) lightUp(views []cellView) {
 // draftKey is the setting that keeps what was entered last, until it is played.
 const draftKey = "sudoku.draft"
 
+// draftingKey is the setting that says whether it is on the board.
+const draftingKey = "sudoku.drafting"
+
 // openDraft lets the player enter a puzzle, or go on with the one left
 // unfinished; the game on the table stays.
 func (t *Tab) openDraft() {
@@ -87,6 +90,7 @@ func (t *Tab) enterDraft(grid sudoku.Grid) {
 	t.frame.Session.Pause(session.BoardAway)
 	t.frame.Status.Say("")
 	t.draft = next
+	t.services.Settings.SetBool(draftingKey, true)
 	t.cell = 0
 	t.drafts.content.Show()
 	t.frame.ShowPanel()
@@ -106,6 +110,7 @@ func (t *Tab) closeDraft() {
 		return
 	}
 	t.draft = nil
+	t.services.Settings.SetBool(draftingKey, false)
 	t.frame.Session.CancelBackground("draft")
 	t.frame.Session.Resume(session.BoardAway)
 	t.drafts.content.Hide()

@@ -333,3 +333,22 @@ func TestTimeUpAfterADraft(t *testing.T) {
 	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Press(fyne.KeyEscape) })
 	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Click("sudoku.draft.close") })
 }
+
+// TestDraftIsThereAtTheNextStart, over the game, until it is left.
+func TestDraftIsThereAtTheNextStart(t *testing.T) {
+	tb := newTable(t)
+	tb.TapCell(cell("r1c1"))
+	tb.Click("sudoku.own")
+	tb.types("53")
+	next := func() {
+		t.Helper()
+		room.Want(t, "closing", tb.frame.Session.Close(), nil)
+		tb.Start()
+	}
+	next()
+	room.Want(t, "the puzzle entered", tb.draft != nil && tb.draft.grid.Count() == 2, true)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the game", tb.frame.Session.GameID(), game)
+	next()
+	room.Want(t, "a puzzle that was left", tb.draft == nil, true)
+}

@@ -134,8 +134,11 @@ func (t *Tab) Begin() {
 		t.deal()
 	}
 	t.refresh()
-	if again {
+	switch {
+	case again:
 		t.goOn(old)
+	case t.services.Settings.Bool(draftingKey, false): // the program was ended meanwhile
+		t.openDraft()
 	}
 }
 
