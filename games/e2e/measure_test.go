@@ -89,9 +89,11 @@ func measured(t *testing.T, name string, w, h int, args ...string) {
 	}
 }
 
-// TestFrames lets every tile of a board on a photo move.
+// TestFrames lets every tile of a board on a photo move: square ones, and oblong ones,
+// which show the whole photo.
 func TestFrames(t *testing.T) {
 	for _, size := range []string{"10x10", "20x20"} {
+		measured(t, size, 1800, 1800, "-size", size)
 		measured(t, size, 1500, 2000, "-size", size)
 	}
 }
