@@ -20,24 +20,32 @@ var photo = sync.OnceValue(func() []byte {
 })
 
 // BenchmarkPhotoToTiles is what a player waits for: from the file on disk to the
-// tiles of a 10×10 board of about 700 pixels.
+// tiles of a 10×10 board of about 700 pixels: square ones, or oblong ones that show the
+// whole photo.
 func BenchmarkPhotoToTiles(b *testing.B) {
 	path := filepath.Join(b.TempDir(), "photo.jpg")
 	if err := os.WriteFile(path, photo(), 0o600); err != nil {
 		b.Fatal(err)
 	}
-	b.SetBytes(int64(len(photo())))
-	b.ReportAllocs()
-	for b.Loop() {
-		p, err := OpenFile(path)
-		if err != nil {
-			b.Fatal(err)
-		}
-		w, h := p.Size()
-		tiles := Tiles(p, Cover(w, h, 1), 10, 10, 70, 70)
-		for _, tile := range tiles {
-			RoundCorners(tile, 8)
-		}
+	for _, board := range []struct {
+		name       string
+		wide, high int
+	}{{"square", 70, 70}, {"whole", 80, 60}} {
+		b.Run(board.name, func(b *testing.B) {
+			b.SetBytes(int64(len(photo())))
+			b.ReportAllocs()
+			for b.Loop() {
+				p, err := OpenFile(path)
+				if err != nil {
+					b.Fatal(err)
+				}
+				w, h := p.Size()
+				tiles := Tiles(p, Cover(w, h, float64(board.wide)/float64(board.high)), 10, 10, board.wide, board.high)
+				for _, tile := range tiles {
+					RoundCorners(tile, 8)
+				}
+			}
+		})
 	}
 }
 
