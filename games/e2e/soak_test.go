@@ -22,6 +22,7 @@ const (
 	warm      = time.Minute      // after which the memory is to be flat
 	restTime  = 30 * time.Second // that a program may take to come to rest, under the race detector
 	deaf      = time.Minute      // that its window may take to answer
+	long      = 30 * time.Minute // from which on it is looked at what is held at rest
 )
 
 // TestSoak plays at random, all games, for as long as TESSERA_SOAK says: clicks,
@@ -78,6 +79,12 @@ func TestSoak(t *testing.T) {
 		t.Logf("go tool pprof -inuse_space %s tells what is held", heap)
 	}
 	w.leaveNothing(before)
+	if length >= long { // what is left of that, once nothing is done any more
+		for range 6 {
+			time.Sleep(20 * time.Second)
+			fmt.Printf("at rest: %.0f MB resident, %.0f MB live\n", p.ResidentMB(), p.held().LiveMB)
+		}
+	}
 	p.Quit()
 	if code := p.command.ProcessState.ExitCode(); code != 0 {
 		t.Errorf("exit code %d; it said:\n%s", code, p.said())
