@@ -29,7 +29,7 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	program := cli.Program{Version: version(), Games: games.Twins()}
+	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved}
 	game, files, window := cli.Window(program.Games, args)
 	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"path/filepath"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
+	"tessera/games/parcel"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/ui"
@@ -22,11 +25,11 @@ import (
 // tab in front.
 func (w *Window) OpenPaths(paths ...string) {
 	var photos []string
-	var saved []func() ([]byte, error)
+	var saved []file
 	for _, path := range paths {
-		if strings.EqualFold(filepath.Ext(path), tab.Extension) {
+		if isSave(path) {
 			ui.Documents.Used(path)
-			saved = append(saved, func() ([]byte, error) { return disk.Read(disk.OS, path, largest) })
+			saved = append(saved, file{filepath.Base(path), func() ([]byte, error) { return disk.Read(disk.OS, path, largest) }})
 		} else {
 			ui.Pictures.Used(path)
 			photos = append(photos, path)
@@ -42,6 +45,15 @@ func (w *Window) OpenPaths(paths ...string) {
 	}
 }
 
+// plainExtension is what a saved game may end in, too, that is plain JSON.
+const plainExtension = ".json"
+
+// isSave says by its ending whether a file is a saved game.
+func isSave(path string) bool {
+	ext := filepath.Ext(path)
+	return strings.EqualFold(ext, tab.Extension) || strings.EqualFold(ext, plainExtension)
+}
+
 // askGame asks for a saved game.
 func (w *Window) askGame() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
@@ -50,36 +62,43 @@ func (w *Window) askGame() {
 			w.services.Dialogs.Fail(err)
 		case r != nil:
 			ui.Documents.Used(r.URI().Path())
-			w.openGames(func() ([]byte, error) {
+			w.openGames(file{r.URI().Name(), func() ([]byte, error) {
 				defer r.Close()
 				return io.ReadAll(io.LimitReader(r, largest))
-			})
+			}})
 		}
 	}, w.win)
 	ui.Documents.Start(d)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension}))
+	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension, plainExtension}))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
 	w.services.Dialogs.Show(lang.T("action.open"), d)
 	d.Resize(ui.FileDialogSize(w.win))
 }
 
-// largest is far more than a saved game ever takes.
-const largest = 64 << 20
+// largest is one byte more than a saved game may take: what is larger is told by that.
+const largest = parcel.MaxBytes + 1
+
+// file is a saved game that is to be opened.
+type file struct {
+	name string
+	read func() ([]byte, error)
+}
 
 // openGames opens saved games, one after the other. They are read and played through
 // in the background: neither a slow disk nor a long game must hold up the window. Where
 // one is damaged nothing changes.
-func (w *Window) openGames(files ...func() ([]byte, error)) {
+func (w *Window) openGames(files ...file) {
 	go func() {
-		for _, read := range files {
-			place, put, err := w.loadGame(read)
+		for _, f := range files {
+			place, put, err := w.loadGame(f)
 			w.mail.post(func() { w.putGame(place, put, err) })
 		}
 	}()
 }
 
-// putGame brings a saved game to the table that was loaded, unless that failed.
+// putGame brings a saved game to the table that was loaded, unless that failed, and
+// tells the player of a friend's challenge.
 func (w *Window) putGame(place int, put func(), err error) {
 	if err != nil {
 		w.services.Dialogs.Fail(err)
@@ -91,21 +110,66 @@ func (w *Window) putGame(place int, put func(), err error) {
 }
 
 // loadGame reads a saved game and plays it through, in the place that it belongs to;
-// put brings it to the table there. It is not called on the window's goroutine.
-func (w *Window) loadGame(read func() ([]byte, error)) (place int, put func(), err error) {
-	data, err := read()
+// put brings it to the table there. Its pictures are kept once all of it was found
+// good. It is not called on the window's goroutine.
+func (w *Window) loadGame(f file) (place int, put func(), err error) {
+	data, err := f.read()
 	if err != nil {
 		return 0, nil, &session.Error{Code: session.CodeSaveRead, Err: err}
 	}
-	name := session.GameOf(data)
+	saved, err := readSaved(f.name, data)
+	if err != nil {
+		return 0, nil, err
+	}
 	found := make(chan session.Game, 1)
 	w.mail.post(func() {
-		if place = w.find(name); place < 0 {
+		if place = w.find(saved.game); place < 0 {
 			place = w.current // which says what is wrong
 		}
 		w.need(place)
 		found <- w.places[place].game
 	})
-	put, err = (<-found).LoadSaved(bytes.NewReader(data))
-	return place, put, err
+	game := <-found
+	if saved.parcel == nil {
+		put, err = game.LoadSaved(bytes.NewReader(data))
+		return place, put, err
+	}
+	arrive, err := game.LoadSent(session.Sent{Game: saved.parcel.Saved, Challenge: saved.parcel.Challenge,
+		Own: w.services.Files.Sealed(saved.parcel.Saved, saved.parcel.Seal)})
+	if err != nil {
+		return place, nil, err
+	}
+	w.mail.post(w.keepPictures) // or room for those that come would be made among those in use
+	release, unkept := w.services.Album.Receive(saved.pictures)
+	return place, func() {
+		arrive()
+		release()
+		w.services.Dialogs.Fail(unkept)
+		if dare := tab.Dare(game); dare != "" {
+			w.services.Dialogs.Inform(lang.T("challenge.title"), dare)
+		}
+	}, nil
+}
+
+// saved is a file of a saved game, of which all was checked but the game itself.
+type saved struct {
+	game     string         // its name; empty in what is no saved game
+	parcel   *parcel.Parcel // nil for the form before, which is JSON alone
+	pictures []pictures.Unpacked
+}
+
+// readSaved takes the file of a saved game apart; name is the file's.
+func readSaved(name string, data []byte) (s saved, err error) {
+	if !parcel.Is(data) {
+		return saved{game: session.GameOf(data)}, nil
+	}
+	if s.parcel, err = parcel.Read(bytes.NewReader(data), int64(len(data))); err != nil {
+		return s, err
+	}
+	s.game = session.GameOf(s.parcel.Saved)
+	if s.game != s.parcel.Game {
+		return s, &parcel.Error{Code: parcel.Mismatch}
+	}
+	s.pictures, err = pictures.Unpack(context.Background(), s.parcel, strings.TrimSuffix(name, filepath.Ext(name)))
+	return s, err
 }

@@ -138,7 +138,7 @@ func TestSlowSavedGame(t *testing.T) {
 	data, position := p.saved()
 	p.open("sliding:3x3#1")
 	arrived := make(chan []byte)
-	p.openGames(func() ([]byte, error) { return <-arrived, nil })
+	p.openGames(file{"slow.tessera", func() ([]byte, error) { return <-arrived, nil }})
 	p.move()
 	want(t, "moves meanwhile", p.sliding.Moves(), 1)
 	arrived <- data

@@ -92,6 +92,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		ShowHelp:     w.showHelp,
 		FullScreen:   w.toggleFullScreen,
 		OpenGame:     w.askGame,
+		Version:      func() string { return w.Version },
 		OpenID:       w.openID,
 	}
 	w.askScreens()

@@ -128,7 +128,7 @@ func (p *program) openFile(path string) {
 	p.t.Helper()
 	done := false
 	go func() {
-		place, put, err := p.loadGame(func() ([]byte, error) { return os.ReadFile(path) })
+		place, put, err := p.loadGame(file{filepath.Base(path), func() ([]byte, error) { return os.ReadFile(path) }})
 		p.mail.post(func() {
 			p.putGame(place, put, err)
 			done = true

@@ -131,6 +131,10 @@ func (s *Store) putNew(ctx context.Context, name string, data []byte, many bool)
 	return p, s.put(p, data, many)
 }
 
+// PutOpened keeps a picture that was opened from data, as one of many (see
+// PutOneOfMany). Its error is a [*StoreError].
+func (s *Store) PutOpened(p *Picture, data []byte) error { return s.put(p, data, true) }
+
 // PutFile is Put for the file at path. It ends early once ctx is cancelled.
 func (s *Store) PutFile(ctx context.Context, path string) (*Picture, error) {
 	return s.putFile(ctx, path, false)

@@ -88,12 +88,15 @@ const (
 	CodeSaveMove    = "save-move"    // an illegal move; Move (from 1), Step (from 1), Text
 	CodeSavePicture = "save-picture" // a picture reference that makes no sense; Picture (from 1)
 	CodeSaveWrite   = "save-write"   // the saved game cannot be written
+	CodeChallenge   = "challenge"    // a challenge whose moves do not lead to a win
 	CodeStoreWrite  = "store-write"  // the folder for games refuses to be written; File
 	CodeStoreRead   = "store-read"   // a kept file cannot be read; File
 	CodeStoreLater  = "store-later"  // a later version made a kept file; File
 	CodeSetAside    = "set-aside"    // a damaged file was renamed; File, Aside
 	CodeCopyTaken   = "copy-taken"   // so it was, and its copy of the last start took its place; File, Aside
 	CodeNotAside    = "not-aside"    // a damaged file could not even be renamed; File
+
+	CodeChallengeTime = "challenge-time" // one that nobody can have done in its time
 )
 
 // ErrStopped is how a run ends that was stopped before its engine was done.

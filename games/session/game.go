@@ -50,11 +50,15 @@ type Game interface {
 	Extra(key string) string
 	SetExtra(key, value string)
 
+	Challenge() (Challenge, bool)
+	Imported() bool
+
 	Run() *Run
 	StopRun()
 
 	Save(io.Writer) error
 	LoadSaved(io.Reader) (put func(), err error) // from any goroutine
+	LoadSent(Sent) (put func(), err error)       // likewise
 	OpenSaved(io.Reader) error
 	Preload(ready func())
 	Restore() (bool, error)

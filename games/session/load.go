@@ -60,6 +60,7 @@ func (s *Session[P, S, M]) LoadSaved(r io.Reader) (put func(), err error) {
 	if err != nil {
 		return nil, err
 	}
+	l.g.word(challengeKey, "") // which nobody has played through
 	return func() { s.Install(l) }, nil
 }
 

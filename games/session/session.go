@@ -23,6 +23,10 @@ type Config[P, S, M any] struct {
 	// Status is that of a position, where it depends on what the tab keeps with
 	// the game as well (see [Session.Extra]). Nil is the rules'.
 	Status func(s S, extra func(key string) string) solver.Status
+
+	// Lasting are the words that belong to a game from its beginning, such as what it
+	// is played with: they go along where it is sent to be played anew.
+	Lasting []string
 }
 
 // Session is one game on the table, whichever game it is.
@@ -145,6 +149,9 @@ func (s *Session[P, S, M]) MarkAssisted() {
 		s.keep()
 	}
 }
+
+// Finished says that the player has won the game once.
+func (s *Session[P, S, M]) Finished() bool { return s.g.finished }
 
 // Crop is the part of a picture that is used.
 type Crop = imageslice.Crop

@@ -36,7 +36,7 @@ type Session = session.Session[swap.Params, swap.Position, swap.Move]
 func NewSession(post func(func()), files *session.Storage) *Session {
 	return session.New(session.Config[swap.Params, swap.Position, swap.Move]{
 		Game: Name, Rules: swap.Rules{}, Post: post, Files: files,
-		ParamsOf: swap.Position.Params, Status: status,
+		ParamsOf: swap.Position.Params, Status: status, Lasting: []string{extraAlike, extraOf},
 	})
 }
 

@@ -34,6 +34,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
 	hold := ui.Action{Name: "action.pause", Icon: "pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
 	save := ui.Action{Name: "action.save", Icon: "save", Key: ui.Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save}
+	share := ui.Action{Name: "action.share", Icon: "export", Key: ui.Key{Name: fyne.KeyS, Ctrl: true, Shift: true}, Do: f.Share}
 	open := ui.Action{Name: "action.open", Icon: "open", Key: ui.Key{Name: fyne.KeyO, Ctrl: true, Shift: true}, Do: services.OpenGame}
 	settings := ui.Action{Name: "action.settings", Icon: "settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Icon: "help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
@@ -48,7 +49,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
-	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(games), ui.NewButton(records)}
+	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(share), ui.NewButton(save), ui.NewButton(games), ui.NewButton(records)}
 	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve}
 	if g, ok := b.game.(Equipped); ok {
 		for _, e := range g.Extras() {
@@ -64,7 +65,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		b.actions = append(b.actions, race)
 		right = append(right, b.race)
 	}
-	b.actions = append(b.actions, hold, records, save, open, settings, help, panel)
+	b.actions = append(b.actions, hold, records, save, share, open, settings, help, panel)
 	if g, ok := b.game.(Commanded); ok {
 		b.actions = append(b.actions, g.Actions()...)
 	}

@@ -84,6 +84,9 @@ func (c *core[P, S, M]) open() bool {
 	return c.ready() && s.HasGame() && s.Status() != solver.Won && !s.Expired()
 }
 
+// over says that the game is won, now or before.
+func (c *core[P, S, M]) over() bool { return c.session.Finished() || c.session.Status() == solver.Won }
+
 // playing says whether moves can be made.
 func (c *core[P, S, M]) playing() bool { return c.open() && c.session.Status() == solver.Playing }
 

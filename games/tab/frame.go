@@ -48,11 +48,12 @@ type Frame[P, S, M any] struct {
 	prompt     *ui.Prompt
 	cover      *coverPanel
 	figures    []figure
-	panel      *container.Scroll // the cards
-	table      *fyne.Container   // the board, and what stands above it
-	page       *page             // lays out the body
-	body       *fyne.Container   // all but the race
-	changes    int               // how many were made; the board may still be showing the last
+	ghost      func(value string) // shows how far a friend is whose challenge is played
+	panel      *container.Scroll  // the cards
+	table      *fyne.Container    // the board, and what stands above it
+	page       *page              // lays out the body
+	body       *fyne.Container    // all but the race
+	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
 }
 
@@ -71,7 +72,7 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 		f.countdown = newCountdown(f.core)
 		f.peek = &peek[P, S, M]{core: f.core}
 	}
-	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart)})
+	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share})
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
@@ -90,6 +91,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 			f.figures = append(f.figures, figure{own, f.Status.Add(own.label())})
 		}
 	}
+	f.ghost = f.Status.Add(lang.T("status.ghost"))
 	f.bar = newActionBar(f)
 	over := []fyne.CanvasObject{f.Board, f.prompt.Content}
 	if g, ok := game.(Overlaid); ok {
@@ -361,6 +363,11 @@ func (f *Frame[P, S, M]) showClock() {
 		}
 		own.show(value)
 	}
+	friend := ""
+	if c, ok := f.Session.Challenge(); ok && ready {
+		friend = ghost(c, f.Session.Elapsed())
+	}
+	f.ghost(friend)
 	f.countdown.show()
 }
 

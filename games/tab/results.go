@@ -22,13 +22,14 @@ type results[P, S, M any] struct {
 }
 
 // ResultActions is what the buttons of the cards do.
-type ResultActions struct{ New, Restart func() }
+type ResultActions struct{ New, Restart, Share func() }
 
 func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do ResultActions) *results[P, S, M] {
 	r := &results[P, S, M]{core: c, par: par}
 	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
 	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
-	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
+	share := ui.Action{Name: "win.share", Icon: "export", Do: do.Share}
+	r.won = newResultCard(lang.T("win.title"), again, share, stay("win.look"))
 	try := ui.Action{Name: "win.try", Icon: "restart", Do: do.Restart}
 	r.given = newResultCard(lang.T("win.shown"), try, again, stay("win.look"))
 	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
@@ -134,6 +135,9 @@ func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 // standing says how far a win is from the best, and which records it broke.
 func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	s := r.session
+	if c, ok := s.Challenge(); ok && r.shown() == "" && !s.Assisted() {
+		lines = append(lines, compared(c, s.Moves(), s.Elapsed()))
+	}
 	if line := parLine(s.Moves(), r.before.Length, r.before.Proven); line != "" {
 		lines = append(lines, line)
 	}
@@ -144,6 +148,8 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	case r.shown() != "": // of records nobody thinks then
 	case s.Assisted():
 		lines = append(lines, lang.T("win.assisted"))
+	case s.Imported():
+		lines = append(lines, lang.T("win.imported"))
 	case o != nil && o.Repeated:
 		lines = append(lines, lang.T("win.repeated"))
 	case o == nil || !o.Counted || o.Before.Wins == 0:

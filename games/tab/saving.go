@@ -1,13 +1,17 @@
 package tab
 
 import (
-	"bytes"
+	"context"
+	"errors"
 
+	"tessera/games/parcel"
+	"tessera/games/pictures"
+	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
-// Extension is what saved games end in.
+// Extension is what saved games end in, those of the form before included.
 const Extension = ".tessera"
 
 // Save asks where to save the game.
@@ -16,14 +20,34 @@ func (f *Frame[P, S, M]) Save() {
 		f.Services.Dialogs.Inform(lang.T("save.title"), lang.T("save.nothing"))
 		return
 	}
-	ui.AskSave(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, f.saved, func() {
-		f.Status.Say(lang.T("save.done"))
-	})
+	ui.AskSaveMade(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, func() (func() ([]byte, error), error) {
+		n, err := f.Session.Snapshot()
+		return func() ([]byte, error) { return f.packed(n, pictures.Packing{}, true) }, err
+	}, func(string) { f.now().Status.Say(lang.T("save.done")) })
 }
 
-// saved is the game as its file holds it.
-func (f *Frame[P, S, M]) saved() ([]byte, error) {
-	var out bytes.Buffer
-	err := f.Session.Save(&out)
-	return out.Bytes(), err
+// packed is a game as its file holds it; own says that the player keeps it for
+// himself. It is not for the UI goroutine: pictures are made for it.
+func (f *Frame[P, S, M]) packed(n *session.Snapshot, how pictures.Packing, own bool) ([]byte, error) {
+	refs := n.Pictures
+	copies, now, err := f.Services.Album.Pack(context.Background(), refs, how)
+	if err != nil {
+		return nil, err
+	}
+	n.Pictures = now
+	game, challenge, err := n.Encode()
+	if err != nil {
+		return nil, err
+	}
+	p := parcel.Parcel{Saved: game, Challenge: challenge,
+		Manifest: parcel.Manifest{Game: f.core.spec.Name, Version: f.Services.version(), Pictures: copies}}
+	if own {
+		p.Seal = f.Services.Files.Seal(game)
+	}
+	data, err := p.Bytes()
+	if long, ok := errors.AsType[*parcel.Error](err); ok && long.Code == parcel.Long && own {
+		n.Pictures = refs // the form before holds more moves, and no pictures
+		data, _, err = n.Encode()
+	}
+	return data, err
 }

@@ -19,7 +19,17 @@ type Services struct {
 	FullScreen   func() // fills the screen with the window, or no longer
 	OpenGame     func() // asks for a saved game of any kind
 
+	Version func() string // the program's, for what is sent to others; nil where nobody asks
+
 	// OpenID opens the ID of a game in another tab there, and tells answer how
 	// that went; false if it is none of those.
 	OpenID func(text string, answer func(error)) bool
+}
+
+// version is the program's, empty where it is not known.
+func (s *Services) version() string {
+	if s.Version == nil {
+		return ""
+	}
+	return s.Version()
 }

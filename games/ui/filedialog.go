@@ -17,13 +17,22 @@ import (
 // then done is called. Where something fails the player is told, and done is not
 // called.
 func AskSave(s *Host, title, name, extension string, content func() ([]byte, error), done func()) {
+	AskSaveMade(s, title, name, extension, func() (func() ([]byte, error), error) {
+		data, err := content()
+		return func() ([]byte, error) { return data, nil }, err
+	}, func(string) { done() })
+}
+
+// AskSaveMade is AskSave for what takes long to make: take gives, once the file was
+// chosen, what makes it in the background. done is told the file's name.
+func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), done func(file string)) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
 			Documents.Used(w.URI().Path())
-			s.write(w, content, done)
+			s.write(w, take, done)
 		}
 	}, s.Window)
 	Documents.Start(d)
@@ -39,22 +48,28 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 }
 
 // write writes a file in the background: a slow disk must not hold up the window.
-func (h *Host) write(w fyne.URIWriteCloser, content func() ([]byte, error), done func()) {
-	data, err := content()
+func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error), error), done func(string)) {
+	made, err := take()
 	if err != nil {
 		w.Close() // given nothing it changes nothing
 		h.Dialogs.Fail(err)
 		return
 	}
 	h.writing.Go(func() {
-		_, err := w.Write(data)
+		data, err := made()
+		if err != nil {
+			w.Close()
+			h.Post(func() { h.Dialogs.Fail(err) })
+			return
+		}
+		_, err = w.Write(data)
 		err = errors.Join(err, w.Close())
 		h.Post(func() {
 			if err != nil {
 				h.Dialogs.Fail(&WriteError{File: w.URI().Name(), Err: err})
 				return
 			}
-			done()
+			done(w.URI().Name())
 		})
 	})
 }

@@ -156,16 +156,25 @@ func TestFailedWriteIsTold(t *testing.T) {
 	for _, file := range []refusing{{write: full}, {close: full}} {
 		slow := make(chan struct{})
 		file.begun = func() { <-slow }
-		h.write(file, func() ([]byte, error) { return []byte("x"), nil }, func() { t.Error("told as done") })
+		made := func() ([]byte, error) { return []byte("x"), nil }
+		h.write(file, func() (func() ([]byte, error), error) { return made, nil }, func(string) { t.Error("told as done") })
 		close(slow)
 		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
 		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
 		h.Dialogs.Close()
 	}
 	untouched := refusing{begun: func() { t.Error("it was written") }}
-	h.write(untouched, func() ([]byte, error) { return nil, &solver.SizeError{} }, func() { t.Error("told as done") })
-	h.Written()
-	uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
+	for _, take := range []func() (func() ([]byte, error), error){
+		func() (func() ([]byte, error), error) { return nil, &solver.SizeError{} },
+		func() (func() ([]byte, error), error) {
+			return func() ([]byte, error) { return nil, &solver.SizeError{} }, nil // while it is made
+		},
+	} {
+		h.write(untouched, take, func(string) { t.Error("told as done") })
+		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
+		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
+		h.Dialogs.Close()
+	}
 }
 
 // TestAsk: the keys leave things as they are, the button of the action does not.

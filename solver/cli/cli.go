@@ -23,7 +23,7 @@ const (
 )
 
 // verbs are what the twin can do.
-var verbs = []string{"solve", "explain", "deal", "engines", "help", "version"}
+var verbs = []string{"solve", "explain", "deal", "engines", "info", "help", "version"}
 
 // Takes says whether an argument that comes first is for [Run]; with any other, or
 // none, the program opens its window.
@@ -78,6 +78,8 @@ const inFront = "game"
 type Program struct {
 	Version string // "1.0.0", and what else tells one build from another
 	Games   []Game
+
+	Saved func(path string) Saved // reads the file of a saved game, for the verb info
 }
 
 // Run does what args ask for, args[0] being one that it takes, and returns the
@@ -107,6 +109,8 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 		if _, err = newOptions("help").parse(rest); err == nil {
 			err = flag.ErrHelp
 		}
+	case "info":
+		err = info(program.Saved, rest, stdout)
 	case "version":
 		if _, err = newOptions("version").parse(rest); err == nil {
 			err = say(stdout, "Tessera "+program.Version+"\n")

@@ -26,7 +26,7 @@ var games = []Game{Of(sliding.Game()), Of(swap.Game()), Of(link.Game()), Of(cycl
 func run(t *testing.T, input string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs strings.Builder
-	code = Run(t.Context(), Program{"1.2.3", games}, args, strings.NewReader(input), &out, &errs)
+	code = Run(t.Context(), Program{Version: "1.2.3", Games: games}, args, strings.NewReader(input), &out, &errs)
 	return code, out.String(), errs.String()
 }
 

@@ -1,0 +1,405 @@
+package parcel
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io/fs"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+)
+
+// picture is a small JPEG, or PNG where it is flat.
+func picture(t testing.TB, n int, flat bool) Picture {
+	t.Helper()
+	img := image.NewRGBA(image.Rect(0, 0, 20+n, 10))
+	for i := range img.Pix {
+		img.Pix[i] = byte(i * (n + 1))
+	}
+	var out bytes.Buffer
+	err := jpeg.Encode(&out, img, nil)
+	if flat {
+		out.Reset()
+		err = png.Encode(&out, img)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewPicture("photo.jpg", 20+n, 10, out.Bytes())
+}
+
+const game = `{"tessera":1,"game":"sliding"}`
+
+// whole is a parcel with so many pictures.
+func whole(t testing.TB, pictures int) Parcel {
+	t.Helper()
+	p := Parcel{Manifest: Manifest{Game: "sliding", Version: "1.2.3\nabcdef, today"}, Saved: []byte(game), Challenge: []byte(`{"moves":["L"]}`)}
+	for i := range pictures {
+		p.Pictures = append(p.Pictures, picture(t, i, i%2 == 1))
+	}
+	return p
+}
+
+func written(t testing.TB, p Parcel) []byte {
+	t.Helper()
+	data, err := p.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func read(data []byte) (*Parcel, error) { return Read(bytes.NewReader(data), int64(len(data))) }
+
+// TestRoundTrip: what is written is read again, with a few pictures and with an album,
+// and the same parcel gives the same bytes, without a time.
+func TestRoundTrip(t *testing.T) {
+	for _, n := range []int{0, 1, maxFiles, maxFiles + 1, 60} {
+		p := whole(t, n)
+		data := written(t, p)
+		if !bytes.Equal(data, written(t, p)) {
+			t.Errorf("%d pictures: twice the same gives other bytes", n)
+		}
+		if !Is(data) || Is([]byte(game)) {
+			t.Errorf("%d pictures: it is not told from a save of the form before", n)
+		}
+		got, err := read(data)
+		if err != nil {
+			t.Fatalf("%d pictures: %v", n, err)
+		}
+		if string(got.Saved) != game || !bytes.Equal(got.Challenge, p.Challenge) || got.Version != "1.2.3" || got.Least != Least || got.Tessera != Format {
+			t.Errorf("%d pictures: %+v", n, got.Manifest)
+		}
+		for i, pic := range got.Pictures {
+			if !bytes.Equal(pic.Data, p.Pictures[i].Data) || pic.Name != "photo.jpg" || pic.Width != 20+i {
+				t.Errorf("%d pictures: number %d is %s of %d × %d", n, i, pic.Name, pic.Width, pic.Height)
+			}
+		}
+		z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(z.File) > MaxEntries || z.File[0].Name != manifestName {
+			t.Errorf("%d pictures: there are %d entries, the first %s", n, len(z.File), z.File[0].Name)
+		}
+		for _, f := range z.File {
+			if f.Modified.Year() > 1980 || f.Mode().Perm()&0o111 != 0 {
+				t.Errorf("%s: %v, %v", f.Name, f.Modified, f.Mode())
+			}
+		}
+		// What desktops look at.
+		if !bytes.HasPrefix(data[30:], []byte(`manifest.json{"tessera":`)) {
+			t.Errorf("it begins with %q", data[:60])
+		}
+	}
+}
+
+// TestNamesThatCannotBeShown in a line are made such that they can.
+func TestNamesThatCannotBeShown(t *testing.T) {
+	p := whole(t, 1)
+	for name, shown := range map[string]string{
+		"../../etc/passwd": "..-..-etc-passwd", "照片\u3000一.jpg": "照片 一.jpg", "a\x00b\nc": "a b",
+		strings.Repeat("é", 200): strings.Repeat("é", 127), "\xff\xfe.jpg": "--.jpg",
+	} {
+		p.Pictures[0].Name = name
+		got, err := read(written(t, p))
+		if err != nil || got.Pictures[0].Name != shown {
+			t.Errorf("%q: %v, %+v", name, err, got)
+		}
+	}
+}
+
+// TestTooMuchToWrite is refused with the reason.
+func TestTooMuchToWrite(t *testing.T) {
+	long := whole(t, 0)
+	long.Saved = bytes.Repeat([]byte("x"), MaxJSON+1)
+	large := whole(t, 1)
+	large.Pictures[0].Data = make([]byte, MaxBytes)
+	for code, p := range map[Code]Parcel{Long: long, Large: large} {
+		if _, err := p.Bytes(); !is(err, code) {
+			t.Errorf("want %s, got %v", code, err)
+		}
+	}
+}
+
+func is(err error, code Code) bool {
+	e, ok := errors.AsType[*Error](err)
+	return ok && e.Code == code
+}
+
+// entry is an entry of a zip that is made by hand.
+type entry struct {
+	zip.FileHeader
+	data []byte
+}
+
+// zipped makes a zip of entries by the ordinary writer of the library.
+func zipped(t testing.TB, entries ...entry) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, e := range entries {
+		f, err := w.CreateHeader(&e.FileHeader)
+		if err == nil && e.data != nil {
+			_, err = f.Write(e.data)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// packed makes a zip of entries as this package does.
+func packed(t testing.TB, files ...file) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range files {
+		if err := f.write(w); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+const manifest = `{"tessera":1,"game":"sliding","version":"1.1.0","least":"1.1.0"}`
+
+// parts are those of a small parcel, and more.
+func parts(more ...file) []file {
+	return append([]file{{manifestName, []byte(manifest), zip.Store}, {gameName, []byte(game), zip.Deflate}}, more...)
+}
+
+// put writes over bytes, at those of what, in a copy.
+func put(data []byte, what string, nth, at int, with ...byte) []byte {
+	data = bytes.Clone(data)
+	from := 0
+	for ; nth > 0; nth-- {
+		from += bytes.Index(data[from:], []byte(what)) + 1
+	}
+	copy(data[from-1+at:], with)
+	return data
+}
+
+// TestTricks that are played with zips are each refused for what they are.
+func TestTricks(t *testing.T) {
+	good := packed(t, parts()...)
+	if _, err := read(good); err != nil {
+		t.Fatal(err)
+	}
+	const first, central = "PK\x03\x04", "PK\x01\x02"
+	streamed := func(entries ...entry) []byte { // each with its sizes behind it
+		return zipped(t, entries...)
+	}
+	name := func(name string) zip.FileHeader { return zip.FileHeader{Name: name, Method: zip.Deflate} }
+	bomb := packed(t, file{manifestName, []byte(manifest), zip.Store}, file{gameName, make([]byte, 50<<20), zip.Deflate})
+	lying := bomb
+	for i, sig := range []string{first, central} { // the bomb says that it is small
+		lying = put(lying, sig, 2, 22+2*i, binary.LittleEndian.AppendUint32(nil, 100)...)
+	}
+	link := name("picture-1.jpg")
+	link.SetMode(fs.ModeSymlink | 0o777)
+	dated := name(gameName)
+	dated.Modified = time.Now()
+	manifestOf := func(text string) []byte {
+		return packed(t, file{manifestName, []byte(text), zip.Store}, file{gameName, []byte(game), zip.Deflate})
+	}
+	pic := picture(t, 1, false)
+	with := func(of string) string {
+		return strings.Replace(manifest, "}", `,"pictures":[`+of+`]}`, 1)
+	}
+	one := `{"hash":"` + pic.Hash + `","file":"picture-1.jpg","length":` + number(len(pic.Data)) + `,"width":21,"height":10}`
+	pictured := func(manifest string, more ...file) []byte {
+		return packed(t, append([]file{{manifestName, []byte(manifest), zip.Store}, {gameName, []byte(game), zip.Store}, {"picture-1.jpg", pic.Data, zip.Store}}, more...)...)
+	}
+	if _, err := read(pictured(with(one))); err != nil {
+		t.Fatal(err)
+	}
+	second := strings.Replace(one, `"length"`, `"offset":1,"length"`, 1)
+	var many []file
+	for range 9 {
+		many = append(many, file{"picture-1.jpg", []byte("x"), zip.Store})
+	}
+	for what, test := range map[string]struct {
+		data []byte
+		code Code
+	}{
+		"nothing":                 {nil, Cut},
+		"no zip":                  {[]byte("PK\x03\x04 and nothing more of that kind"), Cut},
+		"half":                    {good[:len(good)/2], Cut},
+		"a comment":               {put(append(bytes.Clone(good), make([]byte, 60000)...), "PK\x05\x06", 1, 20, 0x60, 0xea), Cut},
+		"something behind":        {append(bytes.Clone(good), "<script>"...), Cut},
+		"something before":        {append([]byte("MZ before"), good...), Damaged},
+		"another zip behind":      {append(bytes.Clone(good), good...), Damaged},
+		"more entries than said":  {put(good, "PK\x05\x06", 1, 8, 1, 0, 1, 0), Damaged},
+		"nine entries":            {packed(t, many...), Many},
+		"65,535 entries":          {put(good, "PK\x05\x06", 1, 8, 0xff, 0xff, 0xff, 0xff), Many},
+		"another disk":            {put(good, "PK\x05\x06", 1, 4, 1, 0), Damaged},
+		"a long directory":        {put(good, "PK\x05\x06", 1, 12, 0xff, 0xff, 0xff, 0x7f), Damaged},
+		"a bomb":                  {bomb, Large},
+		"a bomb that lies":        {lying, Checksum},
+		"a name twice":            {packed(t, parts(parts()[1])...), Doubled},
+		"a name in capitals":      {packed(t, parts(file{"Game.json", []byte(game), zip.Store})...), Foreign},
+		"a way up":                {packed(t, parts(file{"../game.json", []byte(game), zip.Store})...), Foreign},
+		"a way from the root":     {packed(t, parts(file{"/etc/passwd", []byte(game), zip.Store})...), Foreign},
+		"a way of Windows":        {packed(t, parts(file{`..\game.json`, []byte(game), zip.Store})...), Foreign},
+		"a device of Windows":     {packed(t, parts(file{"CON", []byte(game), zip.Store})...), Foreign},
+		"a name with a zero":      {packed(t, parts(file{"game.json\x00", []byte(game), zip.Store})...), Foreign},
+		"a folder":                {packed(t, parts(file{"pictures/", nil, zip.Store})...), Foreign},
+		"a program":               {packed(t, parts(file{"run.exe", []byte("MZ"), zip.Store})...), Foreign},
+		"a picture nobody names":  {packed(t, parts(file{"picture-1.jpg", pic.Data, zip.Store})...), Foreign},
+		"a link":                  {streamed(entry{link, []byte("/etc/passwd")}), Kind},
+		"sizes behind":            {streamed(entry{dated, []byte(game)}), Kind},
+		"encrypted":               {put(put(good, first, 2, 6, 1, 0), central, 2, 8, 1, 0), Kind},
+		"an odd method":           {put(put(good, first, 2, 8, 12, 0), central, 2, 10, 12, 0), Kind},
+		"another name before":     {put(good, first, 2, 30, 'G'), Damaged},
+		"another size before":     {put(good, first, 2, 22, 1), Damaged},
+		"another method before":   {put(good, first, 2, 8, 0), Damaged},
+		"an entry in another":     {put(good, central, 2, 42, 0, 0, 0, 0), Damaged},
+		"an entry beyond":         {put(good, central, 2, 42, 0xff, 0xff, 0xff, 0x0f), Damaged},
+		"another byte":            {put(good, manifest, 1, 3, 'x'), Checksum},
+		"a checksum of zero":      {put(put(good, first, 1, 14, 0, 0, 0, 0), central, 1, 16, 0, 0, 0, 0), Checksum},
+		"wide":                    {wide(good), Damaged},
+		"no manifest":             {packed(t, file{gameName, []byte(game), zip.Store}), Missing},
+		"no game":                 {packed(t, file{manifestName, []byte(manifest), zip.Store}), Missing},
+		"a manifest of no JSON":   {manifestOf("tessera"), Unclear},
+		"a manifest twice":        {manifestOf(manifest + manifest), Unclear},
+		"a manifest and more":     {manifestOf(strings.Replace(manifest, "}", `,"run":"me"}`, 1)), Unclear},
+		"a manifest deep down":    {manifestOf(strings.Repeat("[", 100000)), Unclear},
+		"format 0":                {manifestOf(strings.Replace(manifest, ":1,", ":0,", 1)), Unclear},
+		"format 2":                {manifestOf(`{"tessera":2,"least":"3.0","all":"else"}`), Later},
+		"a later program":         {manifestOf(strings.Replace(manifest, `"least":"1.1.0"`, `"least":"1.10"`, 1)), Later},
+		"a version of no shape":   {manifestOf(strings.Replace(manifest, `"least":"1.1.0"`, `"least":"new"`, 1)), Unclear},
+		"a game of no shape":      {manifestOf(strings.Replace(manifest, "sliding", "../x", 1)), Unclear},
+		"a picture without file":  {manifestOf(with(one)), Missing},
+		"a picture elsewhere":     {pictured(with(strings.Replace(one, "picture-1.jpg", "/etc/passwd", 1))), Unclear},
+		"the game as a picture":   {pictured(with(strings.Replace(one, "picture-1.jpg", "game.json", 1))), Unclear},
+		"another picture":         {pictured(with(strings.Replace(one, pic.Hash, strings.Repeat("0", 64), 1))), Checksum},
+		"a picture that is short": {pictured(with(strings.Replace(one, number(len(pic.Data)), "9", 1))), Checksum},
+		"a picture that is long":  {pictured(with(strings.Replace(one, number(len(pic.Data)), "99999", 1))), Unclear},
+		"the same bytes twice":    {pictured(with(one + "," + one)), Unclear},
+		"bytes that overlap":      {pictured(with(one + "," + second)), Unclear},
+		"a huge picture":          {pictured(with(strings.Replace(one, `"width":21`, `"width":999999`, 1))), Unclear},
+		"huge pictures":           {pictured(with(strings.Replace(strings.Replace(one, `"width":21`, `"width":16000`, 1), `"height":10`, `"height":16000`, 1))), Large},
+		"a picture with a path":   {pictured(with(strings.Replace(one, `"file"`, `"name":"../x","file"`, 1))), Unclear},
+	} {
+		p, err := read(test.data)
+		if !is(err, test.code) {
+			t.Errorf("%s: want %s, got %v, %v", what, test.code, err, p)
+		}
+	}
+	if p, err := Read(bytes.NewReader(good), MaxBytes+1); !is(err, Large) {
+		t.Errorf("a large file: %v, %v", p, err)
+	}
+	for _, test := range []struct {
+		a, b  string
+		later bool
+	}{{"1.1.0", "1.1", false}, {"1.1.1", "1.1", true}, {"1.10", "1.9", true}, {"2", "1.9.9", true}, {"1.0", "1.1", false}, {"", "1.1", false}} {
+		if later(test.a, test.b) != test.later {
+			t.Errorf("%s is later than %s: %v", test.a, test.b, !test.later)
+		}
+	}
+}
+
+// wide says in the end of a zip that the numbers stand elsewhere, as in large ones.
+func wide(data []byte) []byte {
+	return put(data, "PK\x05\x06", 1, 16, 0xff, 0xff, 0xff, 0xff)
+}
+
+func number(n int) string {
+	var digits []byte
+	for ; n > 0; n /= 10 {
+		digits = append([]byte{byte('0' + n%10)}, digits...)
+	}
+	return string(digits)
+}
+
+// TestAnotherBit of a parcel is refused, or is one that means nothing.
+func TestAnotherBit(t *testing.T) {
+	good := written(t, whole(t, 1))
+	want, err := read(good)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	let := 0
+	for range 3000 {
+		bad := bytes.Clone(good)
+		bad[rng.IntN(len(bad))] ^= 1 << rng.IntN(8)
+		got, err := read(bad)
+		if _, ours := err.(*Error); err != nil && !ours {
+			t.Fatalf("%T %v", err, err)
+		}
+		if err == nil {
+			let++
+			if !reflect.DeepEqual(got, want) {
+				t.Errorf("it became %+v", got)
+			}
+		}
+	}
+	if let > 300 {
+		t.Errorf("%d of 3000 bits can be anything", let)
+	}
+}
+
+// FuzzRead: whatever is read is written and read again as it is, and all else is
+// refused with an error of ours.
+func FuzzRead(f *testing.F) {
+	for _, n := range []int{0, 1, maxFiles + 1} {
+		f.Add(written(f, whole(f, n)))
+	}
+	f.Add(packed(f, parts()...))
+	f.Add([]byte("PK\x05\x06" + strings.Repeat("\x00", 18)))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		p, err := read(data)
+		if err != nil {
+			if _, ours := err.(*Error); !ours {
+				t.Fatalf("%T %v", err, err)
+			}
+			return
+		}
+		out, err := p.Bytes()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := read(out)
+		if err != nil || !bytes.Equal(again.Saved, p.Saved) || !bytes.Equal(again.Challenge, p.Challenge) || len(again.Pictures) != len(p.Pictures) {
+			t.Fatalf("%+v became %+v, %v", p, again, err)
+		}
+	})
+}
+
+// FuzzManifest likewise, without the zip around it.
+func FuzzManifest(f *testing.F) {
+	p := whole(f, 2)
+	written(f, p)
+	for _, text := range []string{manifest, "", "{}", `{"tessera":9}`, `{"tessera":1,"least":"9"}`,
+		strings.Replace(manifest, "}", `,"pictures":[{"hash":"`+strings.Repeat("a", 64)+`","file":"album.bin","length":3,"width":1,"height":1}]}`, 1)} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := parseManifest(data)
+		if err != nil {
+			if _, ours := err.(*Error); !ours {
+				t.Fatalf("%T %v", err, err)
+			}
+			return
+		}
+		if again := (Parcel{Manifest: m}); again.check() != nil {
+			t.Fatalf("%+v", m)
+		}
+	})
+}

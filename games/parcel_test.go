@@ -1,0 +1,607 @@
+package games
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/parcel"
+	"tessera/games/session"
+	"tessera/games/swap"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/resources/disk/disktest"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/cli"
+	"tessera/solver/sliding"
+)
+
+// secret is what a camera wrote into a photo besides the picture.
+const secret = "GPS 47.3769 N 8.5417 E, camera of Ann"
+
+// camera is a JPEG as a camera writes it, with words before the picture.
+func camera(t testing.TB, w, h int) []byte {
+	t.Helper()
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			img.SetRGBA(x, y, color.RGBA{uint8(x), uint8(y), uint8(x * y / 7), 255})
+		}
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, nil); err != nil {
+		t.Fatal(err)
+	}
+	data := out.Bytes()
+	words := append([]byte("http://ns.adobe.com/xap/1.0/\x00"), secret...)
+	return slices.Concat(data[:2], []byte{0xff, 0xe1, 0, byte(len(words) + 2)}, words, data[2:])
+}
+
+// wins solves the game on the table by hand.
+func (p *program) wins() {
+	p.t.Helper()
+	for step, err := range sliding.Engines()[0].Solve(p.t.Context(), p.sliding.Position(), solver.Options{}) {
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		for _, m := range step.Moves {
+			p.sliding.StartClock()
+			time.Sleep(20 * time.Millisecond)
+			if err := p.sliding.Do(m); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+	}
+	p.app.Until("the card", func() bool { return p.seen(lang.T("win.title")) })
+}
+
+// seen says whether some text holds these words.
+func (p *program) seen(words string) bool {
+	return slices.ContainsFunc(uitest.Texts(p.win), func(text string) bool { return strings.Contains(text, words) })
+}
+
+// writesAs answers the file dialog with a name, and gives what was written.
+func (p *program) writesAs(name string) (path string) {
+	p.t.Helper()
+	line := p.win.Canvas().Focused()
+	test.Type(line, name)
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.services.Written()
+	path = filepath.Join(os.Getenv("HOME"), name)
+	p.app.Until("the file to be written", func() bool {
+		said := p.page().Said()
+		return said == lang.T("save.done") || said == lang.T("share.done", "File", name)
+	})
+	p.page().Board.TakeFocus()
+	return path
+}
+
+// share is the key for what is sent to a friend.
+var share = &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+
+// TestSentToAFriend: a game that was won goes to a friend as a challenge, without what
+// the camera wrote, and the friend plays against it.
+func TestSentToAFriend(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, write(t, "Ann at home.jpg", camera(t, 300, 200)))
+	p.app.Until("the photo", func() bool { return p.picture().Name() == "Ann at home.jpg" })
+	p.open("sliding:3x3r6#2")
+	p.wins()
+	result := lang.T("challenge.result", "Count", p.sliding.Moves(), "Moves", p.sliding.Moves(), "Time", "0:00")
+	p.app.Click(p.win, "win.share")
+	want(t, "the dialog", p.dialog(), lang.T("share.title"))
+	want(t, "what is offered", p.app.Find(p.win, "share.challenge").(*ui.Check).Text, lang.T("share.challenge", "Result", result))
+	want(t, "where the friend begins", p.seen(lang.T("share.anew")), true)
+	p.app.Click(p.win, "share.used")
+	p.app.Click(p.win, lang.T("share.write"))
+	path := p.writesAs("beat me.tessera")
+	want(t, "what is said", p.page().Said(), lang.T("share.done", "File", "beat me.tessera"))
+
+	data, err := os.ReadFile(path)
+	want(t, "reading", err, nil)
+	sent, err := parcel.Read(bytes.NewReader(data), int64(len(data)))
+	want(t, "the file", err, nil)
+	for _, never := range []string{secret, "GPS", "Ann", "adobe"} {
+		if bytes.Contains(data, []byte(never)) {
+			t.Errorf("the file holds %q", never)
+		}
+	}
+	if pic := sent.Pictures[0]; len(sent.Pictures) != 1 || pic.Width != 200 || pic.Height != 200 || sent.Seal != "" {
+		t.Errorf("the file holds %+v", sent.Manifest)
+	}
+	want(t, "the moves in the game", bytes.Contains(sent.Saved, []byte(`"steps":[]`)), true)
+	p.app.Life().Stopped()
+
+	q := start(t, "").open("sliding:3x3#1")
+	q.move()
+	q.openFile(path)
+	want(t, "the dialog", q.dialog(), lang.T("challenge.dare", "Result", result))
+	want(t, "the sentence", q.seen(lang.T("challenge.dare", "Result", result)), true)
+	q.services.Dialogs.Close()
+	q.app.Until("the picture", func() bool { return q.picture().Name() == "beat me" })
+	want(t, "its hash", q.picture().Hash(), sent.Pictures[0].Hash)
+	want(t, "its note", q.services.Album.Store.Recent()[0].Many, true)
+	want(t, "the deal", q.sliding.GameID(), "sliding:3x3r6#2")
+	want(t, "moves", q.sliding.Moves(), 0)
+	want(t, "what is to be beaten", q.seen(result), true)
+
+	q.shortcut(&fyne.ShortcutUndo{})
+	want(t, "the game before", q.sliding.GameID(), "sliding:3x3#1")
+	want(t, "its friend", q.seen(result), false)
+	q.shortcut(&fyne.ShortcutRedo{})
+	want(t, "the game again", q.sliding.GameID(), "sliding:3x3r6#2")
+	want(t, "and the friend", q.seen(result), true)
+
+	q.app.Life().Stopped()
+	q = again(t, q.app, "")
+	want(t, "the friend at the next start", q.seen(result), true)
+	c, _ := q.sliding.Challenge()
+	q.wins()
+	q.app.Until("what is said of the win", func() bool {
+		return q.seen("your friend") || q.seen("Your friend") || q.seen("with more moves")
+	})
+	how := "challenge.equal.slower"
+	if q.sliding.Elapsed() < c.Time {
+		how = "challenge.equal.faster"
+	}
+	exact := lang.T("challenge.result", "Count", c.Moves, "Moves", c.Moves, "Time", lang.Exactly(c.Time))
+	want(t, "the card compares", q.seen(lang.T(how, "Result", exact)), true)
+	want(t, "wins that count", q.sliding.Records().Wins, 1)
+}
+
+// TestGhost goes at an even pace while the clock of a challenge runs.
+func TestGhost(t *testing.T) {
+	p := start(t, "").open("sliding:3x3r6#2")
+	game, _ := p.sliding.SnapshotToSend(0, false)
+	saved, _, err := game.Encode()
+	want(t, "encoding", err, nil)
+	var moves []string
+	for step := range sliding.Engines()[0].Solve(t.Context(), p.sliding.Position(), solver.Options{}) {
+		for _, m := range step.Moves {
+			moves = append(moves, sliding.Rules{}.FormatMove(m))
+		}
+	}
+	dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "sliding", "moves": moves, "elapsed_ms": 2500})
+	want(t, "the challenge", err, nil)
+	data, err := parcel.Parcel{Manifest: parcel.Manifest{Game: "sliding"}, Saved: saved, Challenge: dare}.Bytes()
+	want(t, "packing", err, nil)
+	p.openFile(p.file("dare.tessera", data))
+	p.services.Dialogs.Close()
+	total := lang.Number(int64(p.must(p.sliding.Challenge()).Moves))
+	p.sliding.StartClock()
+	at := func(done int) string { return lang.T("challenge.ghost", "Done", done, "Moves", total) }
+	p.app.Until("the ghost to move", func() bool { return p.seen(at(2)) })
+	p.app.Until("the ghost to be done", func() bool { return p.seen(lang.Clock(2500*time.Millisecond)) && !p.seen(at(2)) })
+}
+
+func (p *program) must(c session.Challenge, ok bool) session.Challenge {
+	p.t.Helper()
+	if !ok {
+		p.t.Fatal("there is no challenge")
+	}
+	return c
+}
+
+// TestHalfPlayedGame is gone on with where it was, by a friend for whom it sets no
+// records, and by its player for whom it does.
+func TestHalfPlayedGame(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
+	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p.open("sliding:3x3r6#2")
+	p.move()
+	position := p.sliding.Position()
+	p.shortcut(ctrl(fyne.KeyS))
+	mine := p.writesAs("mine.tessera")
+	want(t, "what is said", p.page().Said(), lang.T("save.done"))
+	p.shortcut(share)
+	want(t, "no challenge yet", p.seen(lang.T("share.win")), true)
+	want(t, "where the friend begins", p.seen(lang.T("share.as")), true)
+	p.app.Click(p.win, lang.T("share.write"))
+	yours := p.writesAs("yours.tessera")
+
+	p.open("sliding:4x4#1")
+	p.openFile(mine)
+	want(t, "the position", p.sliding.Position().String(), position.String())
+	p.wins()
+	want(t, "wins of the player's own", p.sliding.Records().Wins, 1)
+	p.app.Life().Stopped()
+
+	for _, path := range []string{mine, yours} {
+		q := start(t, "")
+		q.openFile(path)
+		want(t, "the position", q.sliding.Position().String(), position.String())
+		want(t, "the dialog", q.dialog(), "")
+		q.app.Until("the picture", func() bool { w, h := q.picture().Size(); return w == 300 && h == 200 })
+		q.wins()
+		want(t, "what the card says", q.seen(lang.T("win.imported")), true)
+		want(t, "wins of a friend", q.sliding.Records().Wins, 0)
+		q.app.Life().Stopped()
+	}
+}
+
+// TestLongGame is saved without its pictures in the form before, since no parcel takes so
+// many moves, and cannot be sent.
+func TestLongGame(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, "").open("sliding:3x3#1")
+	p.openFile(p.file("long.tessera", longSave(t, p)))
+	id := p.sliding.GameID()
+	p.shortcut(ctrl(fyne.KeyS))
+	path := p.writesAs("longer.tessera")
+	data, err := os.ReadFile(path)
+	if err != nil || parcel.Is(data) || session.GameOf(data) != "sliding" {
+		t.Errorf("it is %d bytes, %v", len(data), err)
+	}
+	p.open("sliding:4x4#1")
+	p.openFile(path)
+	want(t, "the game", p.sliding.GameID(), id)
+	p.shortcut(share)
+	p.app.Click(p.win, lang.T("share.write"))
+	p.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	p.app.Until("the answer", func() bool { return p.dialog() != "" })
+	want(t, "the answer", p.seen("too many"), true)
+}
+
+// longSave is a save of the game on the table, with more moves than a parcel takes.
+func longSave(t *testing.T, p *program) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	want(t, "save", p.sliding.Save(&out), nil)
+	var file map[string]any
+	want(t, "decoding", json.Unmarshal(out.Bytes(), &file), nil)
+	file["extra"] = map[string]string{"note": strings.Repeat("x", parcel.MaxJSON)}
+	data, err := json.Marshal(file)
+	want(t, "encoding", err, nil)
+	return data
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
+
+// TestSwapByParcel arrives in its tab with its picture.
+func TestSwapByParcel(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, "")
+	p.show(p.find(swap.Name))
+	game := p.page().Game
+	p.OpenPaths(p.file("beach.jpg", camera(t, 300, 200)))
+	p.app.Until("the photo", func() bool { return p.picture() != nil && p.picture().Name() == "beach.jpg" })
+	opened := false
+	game.OpenGameID("swap:3x2#4", func(err error) { want(t, "dealing", err, nil); opened = true })
+	p.app.Until("the deal", func() bool { return opened })
+	position := p.page().Position()
+	p.shortcut(ctrl(fyne.KeyS))
+	path := p.writesAs("swap.tessera")
+	p.app.Life().Stopped()
+
+	q := start(t, "")
+	q.openFile(path)
+	want(t, "in front", q.page().Name, swap.Name)
+	want(t, "the position", q.page().Position(), position)
+	q.app.Until("the picture", func() bool { return q.picture() != nil && q.picture().Name() == "beach.jpg" })
+}
+
+// keptFiles are all that a program keeps, by its files.
+func keptFiles(t *testing.T, root string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(root, func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		files[path] = string(data)
+		return err
+	})
+	want(t, "reading the home", err, nil)
+	return files
+}
+
+// TestDamagedParcels: each is met with a sentence, and nothing has changed.
+func TestDamagedParcels(t *testing.T) { damagedParcels(t, 1000) }
+
+func damagedParcels(t *testing.T, n int) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, write(t, "beach.jpg", camera(t, 60, 40)))
+	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p.open("sliding:3x3r6#2")
+	p.wins()
+	p.app.Click(p.win, "win.share")
+	p.app.Click(p.win, lang.T("share.write"))
+	good, err := os.ReadFile(p.writesAs("good.tessera"))
+	want(t, "reading", err, nil)
+	whole, err := parcel.Read(bytes.NewReader(good), int64(len(good)))
+	want(t, "the file", err, nil)
+	p.open("sliding:4x4#1")
+	p.move()
+	p.sliding.Pause(session.Unfocused) // or the time would be kept
+	p.app.For(time.Second / 2)         // what is kept later is kept
+	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
+	want(t, "writing", p.store.Flush(), nil)
+	before := keptFiles(t, p.app.Root())
+	position, moves, id, hash := p.sliding.Position(), p.sliding.Moves(), p.sliding.GameID(), p.picture().Hash()
+	unexpected, _, _ := strings.Cut(lang.T("error.unexpected", "Detail", "@"), "@")
+
+	rng := rand.New(rand.NewPCG(15, 6))
+	var most uint64
+	kinds := map[string]int{}
+	for i := range n {
+		bad := damaged(t, rng, i, good, whole)
+		_, put, err := p.load(file{"bad.tessera", func() ([]byte, error) { return bad, nil }})
+		if err == nil {
+			t.Errorf("number %d is as good as it was: %q", i, bad[:min(len(bad), 200)])
+			continue
+		}
+		if put != nil {
+			t.Errorf("number %d is put on the table", i)
+		}
+		said := lang.Sentence(err)
+		if len(said) < 20 || strings.Contains(said, unexpected) || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
+			t.Errorf("number %d is met with %q, for %v", i, said, err)
+		}
+		kinds[said]++
+		if e, ok := errors.AsType[*parcel.Error](err); ok {
+			kinds[string(e.Code)]++
+		}
+		var m runtime.MemStats
+		if i%50 == 0 {
+			runtime.ReadMemStats(&m)
+			most = max(most, m.HeapAlloc)
+		}
+	}
+	t.Logf("%d sentences, at most %d MB in use", len(kinds), most>>20)
+	if len(kinds) < 12 {
+		t.Errorf("there were only %d sentences: %v", len(kinds), kinds)
+	}
+	if most > 400<<20 {
+		t.Errorf("%d MB were in use", most>>20)
+	}
+	want(t, "the position", p.sliding.Position(), position)
+	want(t, "moves", p.sliding.Moves(), moves)
+	want(t, "the ID", p.sliding.GameID(), id)
+	want(t, "the picture", p.picture().Hash(), hash)
+	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
+	after := keptFiles(t, p.app.Root())
+	for path, data := range after {
+		if before[path] != data {
+			t.Errorf("%s has changed", path)
+		}
+	}
+	want(t, "files", len(after), len(before))
+
+	p.openFile(p.file("good.tessera", good)) // which shows that the test can fail
+	p.services.Dialogs.Close()
+	want(t, "the good one", p.sliding.GameID(), "sliding:3x3r6#2")
+
+	p.open("sliding:4x4#1")
+	for i := range 20 { // and by the window's own way
+		p.OpenPaths(p.file("bad.tessera", damaged(t, rng, i, good, whole)))
+		p.app.Until("the answer", func() bool { return p.dialog() != "" })
+		p.services.Dialogs.Close()
+		want(t, "the ID", p.sliding.GameID(), "sliding:4x4#1")
+	}
+}
+
+// load is loadGame, while the window goes on.
+func (p *program) load(f file) (place int, put func(), err error) {
+	p.t.Helper()
+	done := make(chan struct{})
+	go func() {
+		place, put, err = p.loadGame(f)
+		close(done)
+	}()
+	p.app.Until("the answer", func() bool {
+		select {
+		case <-done:
+			return true
+		default:
+			return false
+		}
+	})
+	return place, put, err
+}
+
+// damaged makes the i-th damaged parcel of a good one: by bytes, by entries, by what
+// stands in them.
+func damaged(t *testing.T, rng *rand.Rand, i int, good []byte, whole *parcel.Parcel) []byte {
+	t.Helper()
+	for {
+		var bad []byte
+		switch i % 4 {
+		case 0: // in any byte that counts
+			bad = disktest.Damage(rng, good)
+			if parcelSame(bad, whole) {
+				continue
+			}
+			if !parcel.Is(bad) { // all else is a save of the form before, or none
+				return bad
+			}
+		case 1:
+			bad = good[:rng.IntN(len(good))]
+		case 2:
+			bad = tricky(t, rng, whole)
+		case 3: // well packed, wrong inside
+			p := *whole
+			switch rng.IntN(5) {
+			case 0:
+				p.Saved = disktest.Damage(rng, p.Saved)
+			case 1:
+				p.Challenge = disktest.Damage(rng, p.Challenge)
+			case 2:
+				p.Pictures = slices.Clone(p.Pictures)
+				p.Pictures[0].Data = p.Pictures[0].Data[:rng.IntN(len(p.Pictures[0].Data)/2)+1]
+			case 3:
+				p.Pictures = slices.Clone(p.Pictures)
+				p.Pictures[0].Width += 1 + rng.IntN(9)
+			case 4:
+				p.Game = suite[1+rng.IntN(len(suite)-1)].Name
+			}
+			if bytes.Equal(p.Saved, whole.Saved) && bytes.Equal(p.Challenge, whole.Challenge) && p.Game == whole.Game && p.Pictures[0].Width == whole.Pictures[0].Width && len(p.Pictures[0].Data) == len(whole.Pictures[0].Data) {
+				continue
+			}
+			if sameMeaning(p.Saved, whole.Saved) && sameMeaning(p.Challenge, whole.Challenge) && p.Game == whole.Game && p.Pictures[0].Width == whole.Pictures[0].Width && len(p.Pictures[0].Data) == len(whole.Pictures[0].Data) {
+				continue
+			}
+			bad = must(p.Bytes())
+		}
+		return bad
+	}
+}
+
+// parcelSame says whether damage has hit nothing that means anything, such as the time
+// of an entry.
+func parcelSame(data []byte, whole *parcel.Parcel) bool {
+	p, err := parcel.Read(bytes.NewReader(data), int64(len(data)))
+	return err == nil && bytes.Equal(p.Saved, whole.Saved) && bytes.Equal(p.Challenge, whole.Challenge)
+}
+
+// sameMeaning says whether two texts are the same JSON, or the damaged one might be a
+// good one: another seed, another time.
+func sameMeaning(bad, good []byte) bool {
+	var a, b map[string]any
+	if json.Unmarshal(bad, &a) != nil || json.Unmarshal(good, &b) != nil {
+		return false
+	}
+	for key := range b {
+		if _, ok := a[key]; !ok && key != "countdown_ms" {
+			return false
+		}
+	}
+	return len(a) == len(b) && game(bad)
+}
+
+// game says whether a text might well be a game: what is damaged in it is a number.
+func game(data []byte) bool { return bytes.Contains(data, []byte(`"game":"sliding"`)) }
+
+// tricky is a zip that plays a trick.
+func tricky(t *testing.T, rng *rand.Rand, whole *parcel.Parcel) []byte {
+	t.Helper()
+	type entry struct {
+		name string
+		data []byte
+	}
+	manifest := must(json.Marshal(whole.Manifest))
+	parts := []entry{{"manifest.json", manifest}, {"game.json", whole.Saved}, {"challenge.json", whole.Challenge}, {"picture-1.jpg", whole.Pictures[0].Data}}
+	odd := []string{"../../home/game.json", "/etc/passwd", `C:\game.json`, "GAME.JSON", "pictures/", "run.sh", "picture-9.jpg", "picture-1.jpg ", "é.json", strings.Repeat("x", 60000), ""}
+	header := func(h *zip.FileHeader) {}
+	comment := ""
+	raw := true
+	switch rng.IntN(10) {
+	case 0:
+		parts = append(parts, entry{odd[rng.IntN(len(odd))], []byte("x")})
+	case 1:
+		parts = append(parts, parts[rng.IntN(len(parts))])
+	case 2:
+		parts = slices.Delete(parts, 0, 1+rng.IntN(2))
+	case 3:
+		parts[1].data = make([]byte, 20<<20)
+	case 4:
+		comment = strings.Repeat("c", 1+rng.IntN(65535))
+	case 5:
+		header = func(h *zip.FileHeader) { h.SetMode(fs.ModeSymlink | 0o777) }
+	case 6:
+		header = func(h *zip.FileHeader) { h.Flags |= 1 }
+	case 7:
+		raw = false // sizes behind the data
+	case 8:
+		header = func(h *zip.FileHeader) { h.UncompressedSize64, h.CompressedSize64 = 1<<33, 1<<33 }
+	case 9:
+		for range 200 {
+			parts = append(parts, entry{"picture-1.jpg", nil})
+		}
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, e := range parts {
+		h := &zip.FileHeader{Name: e.name, Method: zip.Store}
+		if raw {
+			h.CRC32, h.CompressedSize64, h.UncompressedSize64 = crc32.ChecksumIEEE(e.data), uint64(len(e.data)), uint64(len(e.data))
+			header(h)
+			f := must(w.CreateRaw(h))
+			_, _ = f.Write(e.data) // a folder takes nothing
+		} else if f := must(w.CreateHeader(h)); !strings.HasSuffix(e.name, "/") {
+			must(f.Write(e.data))
+		}
+	}
+	want(t, "the comment", w.SetComment(comment), nil)
+	_ = w.Close()
+	return out.Bytes()
+}
+
+// TestInfo tells of a file as the window would open it, in both languages and as JSON;
+// of what is none, why.
+func TestInfo(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
+	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p.open("sliding:3x3r6#2")
+	p.wins()
+	p.shortcut(ctrl(fyne.KeyS))
+	mine := p.writesAs("mine.tessera")
+	p.app.Click(p.win, "win.share")
+	p.app.Click(p.win, lang.T("share.write"))
+	dare := p.writesAs("dare.tessera")
+	before := keptFiles(t, p.app.Root())
+	info := func(code int, args ...string) string {
+		t.Helper()
+		var out, errs strings.Builder
+		want(t, strings.Join(args, " "), cli.Run(t.Context(), cli.Program{Games: Twins(), Saved: Saved}, append([]string{"info"}, args...), strings.NewReader(""), &out, &errs), code)
+		return out.String() + errs.String()
+	}
+	if said := info(0, mine); !strings.Contains(said, "Game: sliding:3x3r6#2\nSolved: ") || !strings.Contains(said, "Picture: beach.jpg, 300 × 200 pixels") || strings.Contains(said, "Challenge") {
+		t.Errorf("it says %q", said)
+	}
+	if said := info(0, dare, "--lang", "zh-Hans"); !strings.Contains(said, "挑战：") || !strings.Contains(said, "进行中：0 步") {
+		t.Errorf("it says %q", said)
+	}
+	lang.Set("en")
+	var s cli.Saved
+	want(t, "JSON", json.Unmarshal([]byte(info(0, "--json", dare)), &s), nil)
+	c := p.must(session.Challenge{Moves: p.sliding.Moves(), Time: p.sliding.Elapsed()}, true)
+	want(t, "the challenge", *s.Challenge, cli.SavedChallenge{Moves: c.Moves, ElapsedMS: c.Time.Milliseconds()})
+	s.Challenge, s.Pictures = nil, nil
+	want(t, "the rest", s, cli.Saved{File: dare, Form: "tessera", Format: 1, Game: "sliding", ID: "sliding:3x3r6#2", Status: "playing"})
+
+	old := filepath.Join("testdata", "landed-1", "link-assisted.tessera")
+	s = cli.Saved{}
+	want(t, "JSON", json.Unmarshal([]byte(info(0, "--json", old)), &s), nil)
+	if s.Form != "json" || s.Game != "link" || s.ID == "" || !s.Assisted || s.Error != "" {
+		t.Errorf("of an old save it says %+v", s)
+	}
+	if said := info(0, old); !strings.Contains(said, lang.T("cli.info.plain")) {
+		t.Errorf("of an old save it says %q", said)
+	}
+	bad := p.file("bad.tessera", must(os.ReadFile(mine))[:500])
+	want(t, "a damaged one", info(1, bad), "# "+lang.T("error.parcel.cut")+"\n")
+	s = cli.Saved{}
+	want(t, "JSON", json.Unmarshal([]byte(info(1, "--json", bad)), &s), nil)
+	want(t, "the error", s.Error, lang.T("error.parcel.cut"))
+	want(t, "none", info(1, filepath.Join(t.TempDir(), "gone")), "# "+lang.T("error.session.save-read")+"\n")
+	want(t, "two, one of them damaged", strings.HasPrefix(info(1, mine, bad), "# "+mine+"\nGame: "), true)
+	want(t, "without a file", info(2), "tessera: "+lang.T("cli.wrong.nofile")+"\n"+lang.T("cli.see")+"\n")
+	want(t, "what is kept", keptFiles(t, p.app.Root()), before)
+}

@@ -1,0 +1,106 @@
+package session
+
+import (
+	"fmt"
+	"time"
+
+	"tessera/solver"
+)
+
+// Challenge is what somebody else has reached in a game, for the player to do better.
+type Challenge struct {
+	Moves int           // as the move counter shows them
+	Time  time.Duration // that the win took
+}
+
+// Done is how many moves a ghost has made after a time that plays the challenge beside
+// the player, at an even pace.
+func (c Challenge) Done(after time.Duration) int {
+	if after >= c.Time {
+		return c.Moves
+	}
+	return int(float64(c.Moves) * float64(after) / float64(c.Time))
+}
+
+// challengeKey is the word under which a game keeps its challenge, importedKey the one
+// by which it is known that somebody else has begun it. Words of a file that comes from
+// elsewhere are not taken for either.
+const (
+	challengeKey = "challenge"
+	importedKey  = "imported"
+)
+
+// Challenge is that of the game on the table; false without one.
+func (s *Session[P, S, M]) Challenge() (c Challenge, ok bool) {
+	var ms int64
+	if n, _ := fmt.Sscanf(s.Extra(challengeKey), "%d %d", &c.Moves, &ms); n != 2 || c.Moves < 1 || ms < 1 || ms > maxElapsed.Milliseconds() {
+		return Challenge{}, false
+	}
+	c.Time = time.Duration(ms) * time.Millisecond
+	return c, true
+}
+
+// Imported says that somebody else has begun the game on the table: it sets no records.
+func (s *Session[P, S, M]) Imported() bool { return s.Extra(importedKey) != "" }
+
+// challengeFile is the JSON form of a challenge: the moves that lead from the start of
+// the game to the win.
+type challengeFile struct {
+	Tessera   int      `json:"tessera"`
+	Game      string   `json:"game"`
+	Moves     []string `json:"moves"`
+	ElapsedMS int64    `json:"elapsed_ms"`
+}
+
+// CanChallenge says whether the game on the table was won by the player without help, so
+// that others can be challenged to do better. What else speaks against it, the tab knows.
+func (s *Session[P, S, M]) CanChallenge() bool {
+	return s.has && s.g.finished && !s.g.assisted && s.Status() == solver.Won && s.Moves() > 0 && !s.Imported() &&
+		plausible(len(s.History()), s.Elapsed())
+}
+
+// plausible says whether somebody can have made so many moves in that time: one click
+// may make many of them.
+func plausible(moves int, in time.Duration) bool {
+	return in > 0 && in <= maxElapsed && in >= time.Duration(moves)*time.Millisecond
+}
+
+// challenge is the game on the table as a challenge.
+func (s *Session[P, S, M]) challenge() *challengeFile {
+	file := &challengeFile{Tessera: saveVersion, Game: s.cfg.Game, ElapsedMS: s.Elapsed().Milliseconds()}
+	for _, m := range s.History() {
+		file.Moves = append(file.Moves, s.cfg.Rules.FormatMove(m))
+	}
+	return file
+}
+
+// readChallenge plays a challenge through, from the start of its game to the win.
+func readChallenge[P, S, M any](data []byte, g *game[P, S, M], cfg Config[P, S, M]) (c Challenge, err error) {
+	wrong := func(err error) error { return &Error{Code: CodeChallenge, Err: err} }
+	var file challengeFile
+	if err := decodeStrictly(data, cfg.Game, &file); err != nil {
+		return c, wrong(err)
+	}
+	if len(file.Moves) == 0 || len(file.Moves) > maxMoves {
+		return c, wrong(fmt.Errorf("%d moves", len(file.Moves)))
+	}
+	c.Time = time.Duration(min(max(file.ElapsedMS, 0), 2*maxElapsed.Milliseconds())) * time.Millisecond
+	if !plausible(len(file.Moves), c.Time) || g.clock.limit > 0 && c.Time > g.clock.limit {
+		return c, &Error{Code: CodeChallengeTime, Err: fmt.Errorf("%d moves in %v", len(file.Moves), c.Time)}
+	}
+	at := g.start
+	for i, text := range file.Moves {
+		m, err := cfg.Rules.ParseMove(text)
+		if err == nil {
+			c.Moves += cfg.Rules.Cost(at, m)
+			at, err = cfg.Rules.Apply(at, m)
+		}
+		if err != nil {
+			return c, wrong(fmt.Errorf("move %d: %w", i+1, err))
+		}
+	}
+	if cfg.status(at, g.extra) != solver.Won || c.Moves < 1 {
+		return c, wrong(fmt.Errorf("%d moves that do not win", c.Moves))
+	}
+	return c, nil
+}

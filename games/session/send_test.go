@@ -1,0 +1,278 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// wonWalk is a session in which the deal of 3 and a seed was walked to the goal by hand,
+// one second a step.
+func wonWalk(t *testing.T, seed uint64) *Session[int, walk, int] {
+	t.Helper()
+	s := newWalk(t)
+	s.NewGame(30, seed, nil)
+	synctest.Wait()
+	for s.Position().at < 30 {
+		s.StartClock()
+		time.Sleep(time.Second)
+		if err := s.Do(1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func newWalk(t *testing.T) *Session[int, walk, int] {
+	s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: func(f func()) { f() },
+		Files: NewStorage(t.TempDir()), Lasting: []string{"look"}})
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// sent is what a friend gets of the game on the table.
+func sent(t *testing.T, s *Session[int, walk, int], challenge bool) Sent {
+	t.Helper()
+	n, err := s.SnapshotToSend(0, challenge)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, dare, err := n.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Sent{Game: game, Challenge: dare}
+}
+
+func deliver(t *testing.T, s *Session[int, walk, int], what Sent) {
+	t.Helper()
+	put, err := s.LoadSent(what)
+	if err != nil {
+		t.Fatal(err)
+	}
+	put()
+}
+
+// TestChallenge: a win by hand is sent, and the friend begins with the same deal, with
+// nothing of how it was won but what is to be beaten; the friend's win is a record of
+// the friend's.
+func TestChallenge(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mine, yours := wonWalk(t, 7), newWalk(t)
+		mine.SetExtra("look", "green")
+		mine.SetExtra("times", "1 2 3")
+		mine.ImprovePar(Par[int]{Length: mine.Moves(), Moves: mine.History()})
+		if !mine.CanChallenge() {
+			t.Fatal("a win by hand is no challenge")
+		}
+		what := sent(t, mine, true)
+		deliver(t, yours, what)
+		if yours.Moves() != 0 || yours.CanRedo() || yours.Elapsed() != 0 || yours.GameID() != mine.GameID() || yours.Par().Length != 0 {
+			t.Errorf("%d moves, %v, %s", yours.Moves(), yours.Elapsed(), yours.GameID())
+		}
+		if yours.Extra("look") != "green" || yours.Extra("times") != "" {
+			t.Errorf("the words are %q, %q", yours.Extra("look"), yours.Extra("times"))
+		}
+		c, ok := yours.Challenge()
+		if want := (Challenge{mine.Moves(), mine.Elapsed()}); !ok || c != want {
+			t.Errorf("the challenge is %v, not %v", c, want)
+		}
+		if got := c.Done(c.Time / 2); got != c.Moves/2 || c.Done(0) != 0 || c.Done(c.Time) != c.Moves || c.Done(9*c.Time) != c.Moves {
+			t.Errorf("half way the ghost has made %d of %d", got, c.Moves)
+		}
+		if yours.Imported() {
+			t.Error("the friend has begun this game")
+		}
+		for yours.Position().at < 30 {
+			yours.Do(1)
+		}
+		if o, _ := yours.Outcome(); !o.Counted {
+			t.Errorf("a first attempt does not count: %+v", o)
+		}
+		yours.Restart() // a second try, against the same
+		if again, ok := yours.Challenge(); !ok || again != c {
+			t.Errorf("another time the challenge is %v, %v", again, ok)
+		}
+	})
+}
+
+// TestWhatAFriendPlayed sets no records here, nor does its deal; what this player has
+// saved goes on as it was.
+func TestWhatAFriendPlayed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mine, yours := newWalk(t), newWalk(t)
+		mine.NewGame(30, 8, nil)
+		synctest.Wait()
+		mine.Do(1)
+		what := sent(t, mine, false)
+		deliver(t, yours, what)
+		if yours.Moves() != 1 || !yours.Imported() {
+			t.Fatalf("%d moves, imported %v", yours.Moves(), yours.Imported())
+		}
+		win := func(s *Session[int, walk, int]) Outcome {
+			for s.Position().at < 30 {
+				time.Sleep(time.Second)
+				s.Do(1)
+			}
+			o, _ := s.Outcome()
+			return o
+		}
+		third := newWalk(t)
+		deliver(t, third, what)
+		third.NewGame(30, 8, nil) // its moves were seen, and can be played after them
+		synctest.Wait()
+		if o := win(third); o.Counted {
+			t.Errorf("the deal of an opened file counts: %+v", o)
+		}
+		if o := win(yours); o.Counted || yours.CanChallenge() {
+			t.Errorf("what a friend has begun counts: %+v", o)
+		}
+		if r := yours.RecordsFor(30, false); r.Wins != 0 || r.FewestMoves != 0 || r.BestTime != 0 {
+			t.Errorf("the records are %+v", r)
+		}
+		yours.NewGame(30, 8, nil) // its moves were seen
+		synctest.Wait()
+		if o := win(yours); o.Counted {
+			t.Errorf("the deal counts: %+v", o)
+		}
+
+		what.Own = true
+		deliver(t, mine, what)
+		if o := win(mine); !o.Counted || mine.Imported() {
+			t.Errorf("one's own does not count: %+v", o)
+		}
+		if !mine.CanChallenge() {
+			t.Error("nor is it a challenge")
+		}
+	})
+}
+
+// TestNoChallenge where the game was not won by the player alone.
+func TestNoChallenge(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newWalk(t)
+		s.NewGame(30, 9, nil)
+		synctest.Wait()
+		if s.CanChallenge() {
+			t.Error("before the win")
+		}
+		s.MarkAssisted()
+		for s.Position().at < 30 {
+			time.Sleep(time.Second)
+			s.Do(1)
+		}
+		if s.CanChallenge() {
+			t.Error("with help")
+		}
+	})
+}
+
+// TestBadChallenges are refused, and the game on the table stays.
+func TestBadChallenges(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mine, yours := wonWalk(t, 7), newWalk(t)
+		yours.NewGame(5, 1, nil)
+		synctest.Wait()
+		id := yours.GameID()
+		good := sent(t, mine, true)
+		var file challengeFile
+		if err := json.Unmarshal(good.Challenge, &file); err != nil {
+			t.Fatal(err)
+		}
+		with := func(change func(*challengeFile)) []byte {
+			c := file
+			c.Moves = slices.Clone(file.Moves)
+			change(&c)
+			data, err := json.Marshal(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return data
+		}
+		for what, test := range map[string]struct {
+			data []byte
+			code string
+		}{
+			"nothing":           {[]byte{}, CodeChallenge},
+			"no JSON":           {[]byte("walk"), CodeChallenge},
+			"another game":      {with(func(c *challengeFile) { c.Game = "run" }), CodeChallenge},
+			"a later form":      {with(func(c *challengeFile) { c.Tessera = 2 }), CodeChallenge},
+			"no moves":          {with(func(c *challengeFile) { c.Moves = nil }), CodeChallenge},
+			"a move too few":    {with(func(c *challengeFile) { c.Moves = c.Moves[1:] }), CodeChallenge},
+			"an illegal move":   {with(func(c *challengeFile) { c.Moves = append(c.Moves, "+") }), CodeChallenge},
+			"no move":           {with(func(c *challengeFile) { c.Moves[0] = "?" }), CodeChallenge},
+			"no time":           {with(func(c *challengeFile) { c.ElapsedMS = 0 }), CodeChallengeTime},
+			"a time before":     {with(func(c *challengeFile) { c.ElapsedMS = -1 << 62 }), CodeChallengeTime},
+			"too short a time":  {with(func(c *challengeFile) { c.ElapsedMS = 3 }), CodeChallengeTime},
+			"a time of no life": {with(func(c *challengeFile) { c.ElapsedMS = 1 << 62 }), CodeChallengeTime},
+		} {
+			put, err := yours.LoadSent(Sent{Game: good.Game, Challenge: test.data})
+			if e, ok := errors.AsType[*Error](err); !ok || e.Code != test.code || put != nil {
+				t.Errorf("%s: want %s, got %v", what, test.code, err)
+			}
+		}
+		limited := bytes.Replace(good.Game, []byte(`"elapsed_ms"`), []byte(`"countdown_ms":2000,"elapsed_ms"`), 1)
+		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); !errors.Is(err, &Error{Code: CodeChallengeTime}) {
+			t.Errorf("after the time is up: %v", err)
+		}
+		if yours.GameID() != id {
+			t.Errorf("the game became %s", yours.GameID())
+		}
+	})
+}
+
+// TestBoasts in the words of a file are not believed, whatever its form.
+func TestBoasts(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newWalk(t)
+		s.NewGame(30, 8, nil)
+		synctest.Wait()
+		s.SetExtra(challengeKey, "1 1")
+		var out bytes.Buffer
+		if err := s.Save(&out); err != nil {
+			t.Fatal(err)
+		}
+		other := newWalk(t)
+		deliver(t, other, Sent{Game: out.Bytes()})
+		if c, ok := other.Challenge(); ok {
+			t.Errorf("the challenge is %v", c)
+		}
+		if err := other.OpenSaved(&out); err != nil {
+			t.Fatal(err)
+		}
+		if c, ok := other.Challenge(); ok {
+			t.Errorf("the challenge of a save is %v", c)
+		}
+		for _, word := range []string{"", "1", "x y", "0 5", "5 0", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
+			other.SetExtra(challengeKey, word)
+			if c, ok := other.Challenge(); ok {
+				t.Errorf("%q is the challenge %v", word, c)
+			}
+		}
+	})
+}
+
+// TestSeal: a player's own files are known again, at the next start too, and nobody
+// else's.
+func TestSeal(t *testing.T) {
+	dir := t.TempDir()
+	mine, yours := NewStorage(dir), NewStorage(t.TempDir())
+	data := []byte("a game")
+	if mine.Sealed(data, "") || mine.Sealed(data, strings.Repeat("0", 64)) {
+		t.Error("nobody has sealed it")
+	}
+	seal := mine.Seal(data)
+	yours.Seal(data)
+	if !NewStorage(dir).Sealed(data, seal) || mine.Sealed([]byte("another"), seal) || yours.Sealed(data, seal) || (*Storage)(nil).Sealed(data, seal) {
+		t.Error("a seal is not known by its owner alone")
+	}
+	if yours.Seal(data) == seal || (*Storage)(nil).Seal(data) != "" {
+		t.Error("two have the same seal")
+	}
+}

@@ -1,0 +1,117 @@
+package tab
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/pictures"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
+
+// Share asks what of the game is to be sent to a friend, and where to put the file.
+func (f *Frame[P, S, M]) Share() {
+	s := f.Session
+	if !s.HasGame() {
+		f.Services.Dialogs.Inform(lang.T("share.title"), lang.T("save.nothing"))
+		return
+	}
+	start, why := "share.as", "share.win"
+	if f.core.over() {
+		start = "share.anew"
+	}
+	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, lang.Clock)), true, nil)
+	used := ui.NewCheck("share.used", lang.T("share.used"), false, nil)
+	content := ui.Column(10, ui.NewNote(lang.T("share.help"), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
+	if s.CanChallenge() {
+		content.Add(challenge)
+	} else {
+		challenge.Checked = false
+		content.Add(ui.NewHelp(lang.T(why)))
+	}
+	if cropped(s.Pictures()) {
+		content.Add(used)
+	}
+	d := dialog.NewCustomConfirm(lang.T("share.title"), lang.T("share.write"), lang.T("button.cancel"), content, func(ok bool) {
+		if ok {
+			f.send(challenge.Checked, pictures.Packing{Used: used.Checked, Unnamed: true})
+		}
+	}, f.Services.Window)
+	f.Services.Dialogs.Show(lang.T("share.title"), d)
+	d.Resize(fyne.NewSize(ui.DialogSize(f.Services.Window, 460, 0).Width, d.MinSize().Height))
+}
+
+// send asks where to put the file for a friend.
+func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
+	name := f.core.spec.Name
+	if challenge {
+		name += "-challenge"
+	}
+	ui.AskSaveMade(f.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
+		limit := time.Duration(0)
+		if g, ok := f.core.game.(Timed); ok {
+			limit = g.Countdown()
+		}
+		n, err := f.Session.SnapshotToSend(limit, challenge && f.Session.CanChallenge())
+		return func() ([]byte, error) { return f.packed(n, how, false) }, err
+	}, func(file string) { f.now().Status.Say(lang.T("share.done", "File", file)) })
+}
+
+// cropped says whether some of the pictures is not used as a whole.
+func cropped(refs []session.PictureRef) bool {
+	for _, ref := range refs {
+		if c := ref.Crop; c != (session.Crop{}) && (c.W < 1 || c.H < 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// result says how many moves were made in which time.
+func result(c session.Challenge, clock func(time.Duration) string) string {
+	return lang.T("challenge.result", "Count", c.Moves, "Moves", lang.Number(int64(c.Moves)), "Time", clock(c.Time))
+}
+
+// Dare says what a friend asks of the player; empty where nobody does.
+func Dare(g session.Game) string {
+	c, ok := g.Challenge()
+	if !ok {
+		return ""
+	}
+	return lang.T("challenge.dare", "Result", result(c, lang.Clock))
+}
+
+// ghost is what a friend who plays beside the player has done by now: before the first
+// move, and at its end, the whole.
+func ghost(c session.Challenge, after time.Duration) string {
+	if after <= 0 || after >= c.Time {
+		return result(c, lang.Clock)
+	}
+	return lang.T("challenge.ghost", "Done", lang.Number(int64(c.Done(after))), "Moves", lang.Number(int64(c.Moves)))
+}
+
+// compared says how a win stands against the challenge.
+func compared(c session.Challenge, moves int, in time.Duration) string {
+	how := "challenge.equal"
+	switch {
+	case moves < c.Moves:
+		how = "challenge.fewer"
+	case moves > c.Moves:
+		how = "challenge.more"
+	}
+	if in < c.Time {
+		how += ".faster"
+	} else {
+		how += ".slower"
+	}
+	return lang.T(how, "Result", result(c, lang.Exactly))
+}
+
+var (
+	_ = lang.Keys("challenge.", "fewer.faster", "fewer.slower", "equal.faster", "equal.slower", "more.faster", "more.slower")
+	_ = lang.Keys("share.", "as", "anew", "win")
+)
