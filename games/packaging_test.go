@@ -11,6 +11,7 @@ import (
 
 	"tessera/games/tab"
 	"tessera/resources/lang"
+	"tessera/solver/cli"
 )
 
 // source reads a file of the project.
@@ -84,6 +85,11 @@ func TestTerminal(t *testing.T) {
 	completion := source(t, "packaging", "linux", "tessera.bash")
 	want(t, "games completed", strings.Contains(completion, "games='"+strings.Join(names(), " ")+"'"), true)
 	page := source(t, "packaging", "linux", "tessera.6")
+	for _, verb := range []string{"solve", "explain", "deal", "engines", "info", "help", "version"} {
+		want(t, verb+" is a verb", cli.Takes(verb), true)
+		want(t, verb+" completed", strings.Contains(completion, verb+" "), true)
+		want(t, verb+" on the man page", strings.Contains(page, ".B "+verb+"\n") || strings.Contains(page, ".B tessera "+verb+"\n"), true)
+	}
 	for _, name := range names() {
 		want(t, name+" on the man page", strings.Contains(page, name), true)
 	}

@@ -22,7 +22,7 @@ _tessera()
 	esac
 	if [ "$COMP_CWORD" = 1 ]; then
 		mapfile -t COMPREPLY < <(
-			compgen -W 'solve explain deal engines help version --game --help --version' -- "$word"
+			compgen -W 'solve explain deal engines info help version --game --help --version' -- "$word"
 			compgen -f -- "$word"
 		)
 		compopt -o filenames 2>/dev/null
@@ -34,6 +34,15 @@ _tessera()
 	explain) options='--json --lang' ;;
 	deal) options='--seed --count --lang' ;;
 	engines) options='--lang' ;;
+	info)
+		mapfile -t COMPREPLY < <(
+			case $word in -*) compgen -W '--json --lang' -- "$word" ;; esac
+			compgen -f -X '!*.tessera' -- "$word"
+			compgen -d -- "$word"
+		)
+		compopt -o filenames 2>/dev/null
+		return
+		;;
 	*) return ;;
 	esac
 	if [ "$COMP_CWORD" = 2 ]; then
