@@ -27,6 +27,7 @@ func (w *Window) openFrame() {
 		size = firstSize
 	}
 	w.win.Resize(size.Max(leastSize).Min(mostSize))
+	w.maximized = s.Bool(maximizedName, false)
 	w.win.SetFullScreen(s.Bool(fullName, false))
 }
 
@@ -40,15 +41,15 @@ func (w *Window) toggleFullScreen() {
 	w.win.SetFullScreen(full)
 }
 
-// resized keeps the size of a window that does not fill the screen, once it stands
-// still.
+// resized keeps the size of a window that neither fills the screen nor is maximized,
+// once it stands still.
 func (w *Window) resized(size fyne.Size) {
 	if w.resting != nil {
 		w.resting.Stop()
 	}
 	w.resting = time.AfterFunc(frameRest, func() {
 		w.mail.post(func() {
-			if s := w.services.Settings; !w.win.FullScreen() && w.win.Canvas().Size() == size {
+			if s := w.services.Settings; !w.win.FullScreen() && !w.maximized && w.win.Canvas().Size() == size {
 				keepSize(s, size)
 			}
 		})

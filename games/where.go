@@ -12,8 +12,11 @@ import (
 	"tessera/games/settings"
 )
 
-// placeName is under what it is kept where the window stands.
-const placeName = "window.place"
+// The names under which it is kept where the window stands, and that it is maximized.
+const (
+	placeName     = "window.place"
+	maximizedName = "window.maximized"
+)
 
 func keptPlace(s *settings.Settings) (p screen.Place, kept bool) {
 	err := json.Unmarshal([]byte(s.Text(placeName)), &p)
@@ -51,11 +54,18 @@ func (w *Window) openPlace() {
 	}
 }
 
-// followPlace keeps where the window stands until closed is.
+// followPlace keeps where the window stands until closed is. One that was maximized is
+// again, over the place and the size that it had before.
 func (w *Window) followPlace(closed <-chan struct{}) {
 	if native, can := w.win.(driver.NativeWindow); can {
 		native.RunNative(func(window any) {
-			go screen.Follow(window, closed, func(p screen.Place) { w.mail.post(func() { w.moved(p) }) })
+			maximize := w.maximized && !w.win.FullScreen()
+			go func() {
+				if maximize {
+					screen.Maximize(window)
+				}
+				screen.Follow(window, closed, func(p screen.Place) { w.mail.post(func() { w.moved(p) }) })
+			}()
 		})
 	}
 }
@@ -65,7 +75,7 @@ func (w *Window) moved(p screen.Place) {
 	if w.win.FullScreen() {
 		return
 	}
-	w.stands = p
+	w.stood(p)
 	if w.settling != nil {
 		w.settling.Stop()
 	}
@@ -91,14 +101,23 @@ func (w *Window) lookAgain() {
 	select {
 	case p, ok := <-found:
 		if ok {
-			w.stands = p
+			w.stood(p)
 		}
 	case <-time.After(screenWait):
 	}
 }
 
+// stood notes where the window is seen. What it is maximized to is no place of its own.
+func (w *Window) stood(p screen.Place) {
+	w.maximized = p.Maximized
+	if !p.Maximized {
+		w.stands = p
+	}
+}
+
 // keepPlace keeps where the window was last seen.
 func (w *Window) keepPlace() {
+	w.services.Settings.SetBool(maximizedName, w.maximized)
 	if w.stands == (screen.Place{}) {
 		return
 	}

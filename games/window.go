@@ -33,22 +33,23 @@ type Window struct {
 	// Version is what the settings tell of the program: see [cli.Program].
 	Version string
 
-	app      fyne.App
-	win      fyne.Window
-	services *tab.Services
-	places   []*place // in the order of the rail
-	rail     *rail
-	current  int // the place in front
-	stack    *fyne.Container
-	keys     map[ui.Key]bool // the combinations that are listened to
-	store    *settings.Store
-	mail     mailbox
-	drawn    time.Time                // the first frame, where the probe is there to tell
-	resting  *time.Timer              // waits for the end of a resize
-	screens  <-chan []image.Rectangle // tells what screens there are
-	stands   screen.Place             // where the window was last seen when it did not fill the screen
-	settling *time.Timer              // waits for the end of a move
-	wanted   int                      // the tab that the player wants, which may not be there yet
+	app       fyne.App
+	win       fyne.Window
+	services  *tab.Services
+	places    []*place // in the order of the rail
+	rail      *rail
+	current   int // the place in front
+	stack     *fyne.Container
+	keys      map[ui.Key]bool // the combinations that are listened to
+	store     *settings.Store
+	mail      mailbox
+	drawn     time.Time                // the first frame, where the probe is there to tell
+	resting   *time.Timer              // waits for the end of a resize
+	screens   <-chan []image.Rectangle // tells what screens there are
+	stands    screen.Place             // where the window was last seen when it did not fill the screen
+	maximized bool                     // as the window was last seen when it did not fill the screen
+	settling  *time.Timer              // waits for the end of a move
+	wanted    int                      // the tab that the player wants, which may not be there yet
 }
 
 // NewWindow builds the window of a program that has the folder of its app for

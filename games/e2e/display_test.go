@@ -106,12 +106,16 @@ func startServer(display *string, options ...string) (*exec.Cmd, error) {
 	return server, nil
 }
 
-// managerRules is a file that tells the window manager to close windows by a key,
-// and to leave all clicks to them: it would hold each back until it has seen it,
+// maximizeKey maximizes a window, or makes it as large again as it was.
+const maximizeKey = "super+Up"
+
+// managerRules is a file that tells the window manager to close and to maximize windows
+// by a key, and to leave all clicks to them: it would hold each back until it has seen it,
 // and on a busy machine lose those that come meanwhile.
 func managerRules() (path string, err error) {
 	const rules = `<openbox_config xmlns="http://openbox.org/3.4/rc">
-<keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+<keyboard><keybind key="A-F4"><action name="Close"/></keybind>
+<keybind key="W-Up"><action name="ToggleMaximize"/></keybind></keyboard>
 <mouse><dragThreshold>1</dragThreshold></mouse>
 </openbox_config>
 `

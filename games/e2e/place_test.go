@@ -10,17 +10,23 @@ import (
 
 // Place is where X has the window, in pixels of the screen.
 func (p *Program) Place() (x, y int) {
+	x, y, _ = p.geometry()
+	return x, y
+}
+
+// geometry is where X has the window and how wide it is, in pixels of the screen.
+func (p *Program) geometry() (x, y, wide int) {
 	p.t.Helper()
 	said, err := onDisplay("xdotool", "getwindowgeometry", "--shell", p.window)
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	for line := range strings.Lines(said) {
-		for name, at := range map[string]*int{"X=%d": &x, "Y=%d": &y} {
+		for name, at := range map[string]*int{"X=%d": &x, "Y=%d": &y, "WIDTH=%d": &wide} {
 			fmt.Sscanf(line, name, at) // the line of the other, or another still, if it fails
 		}
 	}
-	return x, y
+	return x, y, wide
 }
 
 // Move puts the frame of the window elsewhere, far from where it is, and returns where
@@ -50,6 +56,43 @@ func (p *Program) at(what string, x, y int) {
 	if p.within(soon/4, func() bool { return !near() }) {
 		p.t.Fatalf("%s: the window went on to %d,%d from %d,%d", what, gotX, gotY, x, y)
 	}
+}
+
+// TestWindowStaysMaximized from one start to the next, over the place and the size that
+// it had before.
+func TestWindowStaysMaximized(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	x, y := p.Move(131, 91)
+	_, _, wide := p.geometry()
+	settle := func() { p.within(mayCost, func() bool { return false }) } // a hand is not as quick
+	is := func(what string, maximized bool) {
+		t.Helper()
+		var now int
+		if !p.within(soon, func() bool { _, _, now = p.geometry(); return maximized == (now > wide) && (maximized || now == wide) }) {
+			t.Fatalf("%s: the window is %d wide; it was %d", what, now, wide)
+		}
+	}
+	settle()
+	p.Key(maximizeKey)
+	is("maximized", true)
+	p.Quit()
+	for _, start := range []string{"second start", "third start"} {
+		p.Start()
+		is(start, true)
+		settle()
+		p.Quit()
+	}
+	p.Start()
+	is("last start", true)
+	p.Key(maximizeKey)
+	is("no longer maximized", false)
+	p.at("no longer maximized", x, y)
+	settle()
+	p.Quit()
+	p.Start()
+	is("not maximized", false)
+	p.at("not maximized", x, y)
 }
 
 // TestWindowStaysInItsPlace from one start to the next, and does not creep; also when it

@@ -14,6 +14,8 @@ type Place struct {
 	Y    int `json:"y"`
 	Wide int `json:"wide"`
 	Bar  int `json:"bar"` // the height of the title bar, which lies above
+
+	Maximized bool `json:"-"` // it fills the screen under its title bar, as the player asked the desktop
 }
 
 // leastBar is what counts as the title bar of a window that has none: a desktop that

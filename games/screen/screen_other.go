@@ -10,5 +10,8 @@ func All() []image.Rectangle { return nil }
 // Find finds nothing here.
 func Find(any) (p Place, found bool) { return p, false }
 
+// Maximize does nothing here.
+func Maximize(any) {}
+
 // Follow tells nothing here.
 func Follow(any, <-chan struct{}, func(Place)) {}

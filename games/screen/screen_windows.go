@@ -16,6 +16,8 @@ var (
 	getClientRect       = user32.NewProc("GetClientRect")
 	getWindowRect       = user32.NewProc("GetWindowRect")
 	isIconic            = user32.NewProc("IsIconic")
+	isZoomed            = user32.NewProc("IsZoomed")
+	showWindow          = user32.NewProc("ShowWindow")
 )
 
 // point and rect are as the system has them.
@@ -79,5 +81,14 @@ func Find(window any) (p Place, found bool) {
 			return p, false
 		}
 	}
-	return Place{X: int(at.x), Y: int(at.y), Wide: int(inner.right), Bar: int(at.y - outer.top)}, true
+	zoomed, _, _ := isZoomed.Call(native.HWND)
+	return Place{X: int(at.x), Y: int(at.y), Wide: int(inner.right), Bar: int(at.y - outer.top), Maximized: zoomed != 0}, true
+}
+
+// Maximize lets a window that is shown fill the screen, as its title bar's button does.
+func Maximize(window any) {
+	if native, ok := window.(driver.WindowsWindowContext); ok && native.HWND != 0 {
+		const maximize = 3
+		_, _, _ = showWindow.Call(native.HWND, maximize)
+	}
 }

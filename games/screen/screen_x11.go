@@ -73,8 +73,9 @@ func Follow(window any, stop <-chan struct{}, tell func(Place)) {
 		}
 		f.conn.Close()
 	}()
-	// A window manager sends this to a window when it moves its frame.
-	events := []uint32{xproto.EventMaskStructureNotify}
+	// A window manager sends the one to a window when it moves its frame, and changes a
+	// property when it maximizes it.
+	events := []uint32{xproto.EventMaskStructureNotify | xproto.EventMaskPropertyChange}
 	if xproto.ChangeWindowAttributesChecked(f.conn, f.window, xproto.CwEventMask, events).Check() != nil {
 		return
 	}
@@ -95,6 +96,8 @@ type follower struct {
 	conn         *xgb.Conn
 	window, root xproto.Window
 	extents      xproto.Atom // under which the window manager says how wide its frame is
+	state        xproto.Atom // under which it says, and hears, what was made of the window
+	wide, high   xproto.Atom // there: it is maximized in that direction
 }
 
 // connect asks the server for a connection of its own; nil where there is
@@ -109,9 +112,13 @@ func connect(window any) *follower {
 		return nil
 	}
 	f := &follower{conn: conn, window: xproto.Window(native.WindowHandle), root: xproto.Setup(conn).DefaultScreen(conn).Root}
-	const name = "_NET_FRAME_EXTENTS"
-	if atom, err := xproto.InternAtom(conn, false, uint16(len(name)), name).Reply(); err == nil {
-		f.extents = atom.Atom
+	for name, atom := range map[string]*xproto.Atom{
+		"_NET_FRAME_EXTENTS": &f.extents, "_NET_WM_STATE": &f.state,
+		"_NET_WM_STATE_MAXIMIZED_HORZ": &f.wide, "_NET_WM_STATE_MAXIMIZED_VERT": &f.high,
+	} {
+		if found, err := xproto.InternAtom(conn, false, uint16(len(name)), name).Reply(); err == nil {
+			*atom = found.Atom
+		}
 	}
 	return f
 }
@@ -141,5 +148,37 @@ func (f *follower) place() (p Place, found bool) {
 	if err == nil && frame.Format == 32 && len(frame.Value) == 16 { // left, right, top, bottom
 		p.Bar = int(xgb.Get32(frame.Value[8:]))
 	}
+	p.Maximized = f.maximized()
 	return p, true
+}
+
+// maximized says whether the window manager has maximized the window, both ways.
+func (f *follower) maximized() bool {
+	const most = 32 // states; there are a dozen
+	state, err := xproto.GetProperty(f.conn, false, f.window, f.state, xproto.AtomAtom, 0, most).Reply()
+	if err != nil || state.Format != 32 {
+		return false
+	}
+	var wide, high bool
+	for at := 0; at+4 <= len(state.Value); at += 4 {
+		atom := xproto.Atom(xgb.Get32(state.Value[at:]))
+		wide, high = wide || atom == f.wide, high || atom == f.high
+	}
+	return wide && high
+}
+
+// Maximize asks the window manager to let a window that is shown fill the screen, as its
+// title bar's button does. It may wait for the X server.
+func Maximize(window any) {
+	defer quietly()
+	f := connect(window)
+	if f == nil {
+		return
+	}
+	defer f.conn.Close()
+	const add, application = 1, 1
+	ask := xproto.ClientMessageEvent{Format: 32, Window: f.window, Type: f.state,
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{add, uint32(f.wide), uint32(f.high), application, 0})}
+	const to = xproto.EventMaskSubstructureRedirect | xproto.EventMaskSubstructureNotify
+	_ = xproto.SendEventChecked(f.conn, false, f.root, to, string(ask.Bytes())).Check()
 }

@@ -46,6 +46,7 @@ func TestNobodyToAsk(t *testing.T) {
 			if p, found := Find(window); found {
 				t.Errorf("found: %v", p)
 			}
+			Maximize(window)
 			Follow(window, nil, func(p Place) { t.Error(p) })
 		})
 	}
