@@ -51,12 +51,11 @@ func (a *Album) Pack(ctx context.Context, refs []session.PictureRef, how Packing
 		of := part{hash: ref.Hash}
 		if how.Used && ref.Crop != (imageslice.Crop{}) {
 			of.crop = ref.Crop
-			ref.Crop = imageslice.Crop{W: 1, H: 1}
 		}
 		hash, done := packed[of]
 		if !done {
 			if _, builtin := a.find(of.hash); builtin {
-				now = append(now, session.PictureRef{Role: ref.Role, Hash: of.hash, Crop: kept(ref.Crop, of.crop)})
+				now = append(now, ref)
 				continue
 			}
 			copied, err := a.copied(ctx, of.hash, of.crop, side)
@@ -64,7 +63,7 @@ func (a *Album) Pack(ctx context.Context, refs []session.PictureRef, how Packing
 				return nil, nil, ctx.Err()
 			}
 			if _, gone := errors.AsType[*imageslice.StoreError](err); gone {
-				now = append(now, session.PictureRef{Role: ref.Role, Hash: of.hash, Crop: kept(ref.Crop, of.crop)})
+				now = append(now, ref)
 				continue
 			}
 			if err != nil {
@@ -78,17 +77,12 @@ func (a *Album) Pack(ctx context.Context, refs []session.PictureRef, how Packing
 			copies = append(copies, copied)
 		}
 		ref.Hash = hash
+		if of.crop != (imageslice.Crop{}) {
+			ref.Crop = imageslice.Crop{W: 1, H: 1}
+		}
 		now = append(now, ref)
 	}
 	return copies, now, nil
-}
-
-// kept is the crop of a picture that is not packed.
-func kept(now, before imageslice.Crop) imageslice.Crop {
-	if before != (imageslice.Crop{}) {
-		return before
-	}
-	return now
 }
 
 // copied is a part of a picture, made anew.

@@ -1,0 +1,176 @@
+package pictures
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/games/parcel"
+	"tessera/games/session"
+	"tessera/imageslice"
+)
+
+// painted is a picture of w × h pixels as PNG: of very many colours, or of few.
+func painted(t *testing.T, w, h int, few bool) []byte {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			c := color.NRGBA{uint8(x * 7), uint8(y * 5), uint8(x*y + x), 255}
+			if few {
+				c = color.NRGBA{uint8(x / 50 * 40), 0, uint8(y / 50 * 30), 255}
+			}
+			img.SetNRGBA(x, y, c)
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// packer is an album, and refs to pictures of its own.
+func packer(t *testing.T, files ...[]byte) (*Album, []session.PictureRef) {
+	t.Helper()
+	a := NewAlbum(imageslice.NewStore(t.TempDir()))
+	var refs []session.PictureRef
+	for i, data := range files {
+		p, err := a.Store.Put("number "+string(rune('1'+i))+".png", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		refs = append(refs, session.PictureRef{Role: "board", Hash: p.Hash()})
+	}
+	return a, refs
+}
+
+// TestPack: photographs become JPEG and drawings PNG, whole or the part in use; what came
+// with the program stays there, and so does what is gone.
+func TestPack(t *testing.T) {
+	a, refs := packer(t, painted(t, 300, 200, false), painted(t, 300, 200, true))
+	builtin, gone := a.Random(), strings.Repeat("0", 64)
+	refs[0].Crop, refs[0].Whole = imageslice.Crop{X: 0.5, Y: 0, W: 0.5, H: 0.5}, true
+	refs = append(refs, refs[0],
+		session.PictureRef{Role: "final", Hash: builtin, Crop: imageslice.Crop{W: 0.5, H: 0.5}},
+		session.PictureRef{Role: "value1", Hash: gone, Whole: true})
+	for _, used := range []bool{false, true} {
+		copies, now, err := a.Pack(t.Context(), refs, Packing{Used: used, Unnamed: used})
+		if err != nil || len(copies) != 2 {
+			t.Fatalf("%d copies, %v", len(copies), err)
+		}
+		if copies[0].Hash == refs[0].Hash || now[0].Hash != copies[0].Hash || now[1].Hash != copies[1].Hash || now[2] != now[0] {
+			t.Errorf("the refs are %+v", now)
+		}
+		if now[3] != refs[3] || now[4] != refs[4] || !now[0].Whole {
+			t.Errorf("what is not packed became %+v", now)
+		}
+		if !bytes.HasPrefix(copies[0].Data, []byte("\xff\xd8")) || !bytes.HasPrefix(copies[1].Data, []byte("\x89PNG")) {
+			t.Error("they are in other formats")
+		}
+		w, h, name, crop := 300, 200, "number 1.png", refs[0].Crop
+		if used {
+			w, h, name, crop = 150, 100, "", imageslice.Crop{W: 1, H: 1}
+		}
+		if copies[0].Width != w || copies[0].Height != h || copies[0].Name != name || now[0].Crop != crop {
+			t.Errorf("used %v: %d × %d, %q, %v", used, copies[0].Width, copies[0].Height, copies[0].Name, now[0].Crop)
+		}
+		flat, err := png.Decode(bytes.NewReader(copies[1].Data))
+		if err != nil || flat.At(299, 199) != (color.RGBA{200, 0, 90, 255}) {
+			t.Errorf("a drawing became %v, %v", flat.At(299, 199), err)
+		}
+		if used { // what is seen is that part
+			img, err := jpeg.Decode(bytes.NewReader(copies[0].Data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			whole, err := a.Load(t.Context(), refs[0].Hash, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := whole.Render(refs[0].Crop, 150, 100)
+			off := 0
+			for i := range 100 {
+				r, _, _, _ := img.At(i, i).RGBA()
+				off += max(int(r>>8)-int(want.RGBAAt(i, i).R), int(want.RGBAAt(i, i).R)-int(r>>8))
+			}
+			if off > 100*60 {
+				t.Errorf("it is another part: %d off", off/100)
+			}
+		}
+	}
+}
+
+// TestPackMany reduces them, so that they fit.
+func TestPackMany(t *testing.T) {
+	var files [][]byte
+	for i := range 6 {
+		files = append(files, painted(t, 1200+i, 10, false))
+	}
+	a, refs := packer(t, files...)
+	copies, _, err := a.Pack(t.Context(), refs, Packing{})
+	if err != nil || len(copies) != 6 || copies[5].Width != someSide {
+		t.Fatalf("%d copies, %v", len(copies), err)
+	}
+}
+
+// TestUnpack: pictures of a parcel are opened, and kept once it was found good; what is
+// no picture of that size is refused, and keeps nothing.
+func TestUnpack(t *testing.T) {
+	a, refs := packer(t, painted(t, 300, 200, false))
+	copies, now, err := a.Pack(t.Context(), refs, Packing{Unnamed: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	friend := NewAlbum(imageslice.NewStore(dir))
+	all, err := Unpack(t.Context(), &parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files, _ := os.ReadDir(dir); len(files) > 0 {
+		t.Error("they are kept before anything was found good")
+	}
+	release, err := friend.Receive(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	release()
+	p, err := friend.Load(t.Context(), now[0].Hash, 0)
+	if err != nil || p.Name() != "from Ann" {
+		t.Errorf("%v, %v", p, err)
+	}
+	for what, change := range map[string]func(*parcel.Picture){
+		"a text":       func(p *parcel.Picture) { p.Data = []byte("Dear aunt") },
+		"half":         func(p *parcel.Picture) { p.Data = p.Data[:len(p.Data)/2] },
+		"another size": func(p *parcel.Picture) { p.Width++ },
+		"a GIF":        func(p *parcel.Picture) { p.Data = []byte("GIF89a\x2c\x01\xc8\x00\x00\x00\x00") },
+		"too large": func(p *parcel.Picture) {
+			p.Data, p.Width, p.Height = painted(t, imageslice.MaxSide+1, 1, true), imageslice.MaxSide+1, 1
+		},
+	} {
+		bad := slices.Clone(copies)
+		change(&bad[0])
+		_, err := Unpack(t.Context(), &parcel.Parcel{Manifest: parcel.Manifest{Pictures: bad}}, "")
+		if e, ok := errors.AsType[*parcel.Error](err); !ok || e.Code != parcel.BadImage {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if all, err = Unpack(t.Context(), &parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"); err != nil {
+		t.Fatal(err)
+	}
+	closed := NewAlbum(imageslice.NewStore(filepath.Join(dir, "no", "folder\x00")))
+	release, err = closed.Receive(all)
+	if err == nil {
+		t.Error("they are kept nowhere")
+	}
+	release()
+}
