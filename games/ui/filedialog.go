@@ -2,6 +2,9 @@ package ui
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -9,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/resources/folders"
 	"tessera/resources/lang"
 )
 
@@ -36,6 +40,7 @@ func AskSaveMade(s *Host, title, name, extension string, take func() (made func(
 		}
 	}, s.Window)
 	Documents.Start(d)
+	d.SetTitleText(title)
 	d.SetFileName(name + extension)
 	d.SetFilter(storage.NewExtensionFileFilter([]string{extension}))
 	d.SetConfirmText(lang.T("button.save"))
@@ -43,7 +48,19 @@ func AskSaveMade(s *Host, title, name, extension string, take func() (made func(
 	s.Dialogs.Show(title, d)
 	d.Resize(FileDialogSize(s.Window))
 	if content := within(s.Window.Canvas().Overlays().Top()); content != nil {
-		escapes(content, d.Dismiss, s.Window.Canvas())
+		ownLine(content, d, s.Window.Canvas(), func(line *Entry, tell func(name string)) {
+			last := ""
+			line.OnChanged = func(text string) {
+				folder, name := meant(text, extension)
+				if folder != "" && folder != last {
+					if there, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+						d.SetLocation(there)
+					}
+				}
+				last = folder
+				tell(name)
+			}
+		})
 	}
 }
 
@@ -89,29 +106,53 @@ func (e *WriteError) Message() (key string, args []any) { return "error.write", 
 // Unwrap gives the cause.
 func (e *WriteError) Unwrap() error { return e.Err }
 
-// escapes puts a line of our own in the place of the one in which the toolkit's
-// dialog has the file's name, which swallows Escape. The dialog goes on reading its
-// own, which follows.
-func escapes(o fyne.CanvasObject, dismiss func(), canvas fyne.Canvas) {
+// meant is what a text in the line for a file's name stands for: the name, with the
+// ending, and the folder where a whole path leads to one that is there.
+func meant(text, extension string) (folder, name string) {
+	name = text
+	if path, ok := folders.Typed(text, ""); ok {
+		inside, last := filepath.Split(path)
+		if os.IsPathSeparator(text[len(text)-1]) {
+			inside, last = path, ""
+		}
+		if at, err := os.Stat(inside); err == nil && at.IsDir() {
+			folder, name = inside, last
+		}
+	}
+	if name != "" && !strings.EqualFold(filepath.Ext(name), extension) {
+		name += extension
+	}
+	return folder, name
+}
+
+// ownLine puts a line of our own in the place of the one in which the toolkit's dialog
+// has the file's name, which swallows Escape. The dialog goes on reading its own, which
+// says what tell is told.
+func ownLine(o fyne.CanvasObject, d *dialog.FileDialog, canvas fyne.Canvas, join func(line *Entry, tell func(name string))) {
 	switch o := o.(type) {
 	case *widget.PopUp:
-		escapes(o.Content, dismiss, canvas)
+		ownLine(o.Content, d, canvas, join)
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			escapes(child, dismiss, canvas)
+			ownLine(child, d, canvas, join)
 		}
 	case *container.Scroll:
 		theirs, ok := o.Content.(*widget.Entry)
 		if !ok {
 			return
 		}
-		ours := NewEntry(dismiss)
+		ours := NewEntry(d.Dismiss)
 		ours.PlaceHolder, ours.Text, ours.OnSubmitted = theirs.PlaceHolder, theirs.Text, theirs.OnSubmitted
-		ours.OnChanged = theirs.SetText
+		telling := false
+		join(ours, func(name string) {
+			telling = true
+			theirs.SetText(name)
+			telling = false
+		})
 		told := theirs.OnChanged
 		theirs.OnChanged = func(name string) {
 			told(name)
-			if ours.Text != name { // a file was clicked, or another name given
+			if !telling && ours.Text != name { // a file was clicked, or another name given
 				ours.SetText(name)
 			}
 		}

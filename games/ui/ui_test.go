@@ -135,6 +135,31 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	if data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), "mine.txt")); err != nil || string(data) != content {
 		t.Errorf("the file holds %q, %v", data, err)
 	}
+
+	// A name without the ending, and whole paths, of folders that are there and that are not.
+	elsewhere := t.TempDir()
+	for typed, written := range map[string]string{
+		"yours":                       filepath.Join(elsewhere, "yours.txt"), // where the one before was saved
+		filepath.Join(elsewhere, "a"): filepath.Join(elsewhere, "a.txt"),
+		"file://" + filepath.Join(elsewhere, "b"): filepath.Join(elsewhere, "b.txt"),
+		filepath.Join(elsewhere, "c.TXT"):         filepath.Join(elsewhere, "c.TXT"),
+		filepath.Join(elsewhere, "d.pdf"):         filepath.Join(elsewhere, "d.pdf.txt"),
+	} {
+		Documents.Used(filepath.Join(elsewhere, "any"))
+		ask()
+		done = false
+		test.Type(h.Window.Canvas().Focused(), typed)
+		press(fyne.KeyReturn)
+		h.app.Until("the file to be written for "+typed, func() bool { return done })
+		if data, err := os.ReadFile(written); err != nil || string(data) != content {
+			t.Errorf("%s holds %q, %v", written, data, err)
+		}
+	}
+	ask()
+	test.Type(h.Window.Canvas().Focused(), elsewhere+"/none/e")
+	press(fyne.KeyReturn)
+	h.app.Until("that it cannot be written", func() bool { return h.Dialogs.Text() != "" })
+	h.Dialogs.Close()
 }
 
 // refusing is a file that cannot be written, as is told when something is
