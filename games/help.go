@@ -46,7 +46,7 @@ func (w *Window) showHelp() {
 		}
 	}
 	if p.Photos != nil {
-		line(tab.PictureKey.String(), lang.T("picture.file"))
+		line(tab.PictureKey.String(), lang.T("gallery.title"))
 	}
 	line("Esc", lang.T("help.escape"))
 	for i, other := range w.places {

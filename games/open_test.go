@@ -53,13 +53,11 @@ func TestWrongPictureByPath(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
 	p.move()
 	position, hash := p.sliding.Position(), p.picture().Hash()
-	folder := t.TempDir()
 	for _, path := range []string{
 		p.file("letter.txt", []byte("Dear aunt, thank you for the picture.")),
 		p.file("empty.jpg", nil),
 		p.file("cut.png", photo(t, 99, 99, color.NRGBA{})[:120]),
-		filepath.Join(folder, "gone.jpg"),
-		folder,
+		filepath.Join(t.TempDir(), "gone.jpg"),
 	} {
 		p.OpenPaths(path)
 		p.app.Until("the answer", func() bool { return p.dialog() != "" })

@@ -231,6 +231,8 @@ func (w *Window) tree() []probeControl {
 		// Fyne wraps what it lays over the window in a type of its own.
 		if inner, ok := field(o, "Content").(fyne.CanvasObject); ok {
 			o = inner
+		} else { // a page of ours, which fills the window
+			list = append(list, placed("dialog", o.Position(), o.Size()))
 		}
 		w.walk(o, nil, &list)
 	}
@@ -329,6 +331,8 @@ func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl
 		control.Kind = "grid" // of files, in a file dialog
 	case *ui.Text:
 		control.Kind, control.Text = "label", x.Text()
+	case interface{ Caption() string }: // in the grid of pictures
+		control.Kind, control.Text = "cell", x.Caption()
 	default:
 		if o == fyne.CanvasObject(w.page().Board) {
 			control.Kind = "board"

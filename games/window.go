@@ -24,6 +24,7 @@ import (
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/imageslice"
+	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"tessera/solver/kept"
 )
@@ -85,6 +86,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			Host:         &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
 			Settings:     settings,
 			Album:        pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
+			Thumbs:       thumbs.NewCache(filepath.Join(cacheFolder(), "thumbs")),
 			KeepPictures: w.keepPictures,
 		},
 		Files:        session.NewStorage(filepath.Join(root, "games")),

@@ -294,7 +294,7 @@ func TestShortcutsReachTheTabInFront(t *testing.T) {
 		about string
 	}{
 		{ctrl(fyne.KeyS), lang.T("save.title")},
-		{ctrl(fyne.KeyO), lang.T("picture.file")},
+		{ctrl(fyne.KeyO), lang.T("gallery.title")},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, lang.T("action.open")},
 		{ctrl(fyne.KeyComma), lang.T("settings.title")},
 	} {

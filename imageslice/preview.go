@@ -73,3 +73,13 @@ func Embedded(ctx context.Context, head []byte, w, h int) *image.RGBA {
 	p.orient = orient
 	return Thumbnail(p, w, h)
 }
+
+// Shrunk is an image as large as w × h allows without changing its shape, and never
+// larger than it is. Transparent parts are laid on white.
+func Shrunk(img image.Image, w, h int) *image.RGBA {
+	px, err := planesOf(context.Background(), img)
+	if err != nil { // only where the context ends
+		return image.NewRGBA(image.Rectangle{})
+	}
+	return Thumbnail(newPicture("", "", px, upright), w, h)
+}

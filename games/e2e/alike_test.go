@@ -36,10 +36,7 @@ func (p *Program) wall() {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	before := p.State().Picture
-	p.Key("ctrl+o")
-	p.OpenFile("Wall.png")
-	p.WaitFor("the picture", usual, func(s State) bool { return s.Picture != before })
+	p.OpenPhoto(file.Name())
 }
 
 // TestPiecesThatLookAlikeFit: on a photo with a plain wall, two white pieces that

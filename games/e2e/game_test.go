@@ -69,16 +69,24 @@ func (p *Program) OpenFile(name string) {
 	p.WaitFor("the dialog to close", usual, func(s State) bool { return s.Dialog == "" })
 }
 
-// Photograph opens a photograph of w×h pixels through the file dialog and
-// returns its path.
+// OpenPhoto plays with the picture in a file, whose path it types on the page of
+// pictures.
+func (p *Program) OpenPhoto(path string) {
+	p.t.Helper()
+	before := p.State().Picture
+	p.Key("ctrl+o")
+	p.Find("gallery.filter")
+	p.Type(path)
+	p.Key("Return")
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before })
+}
+
+// Photograph makes a photograph of w×h pixels, plays with it and returns its path.
 func (p *Program) Photograph(w, h int) string {
 	p.t.Helper()
 	path := filepath.Join(p.home, "Holiday.jpg")
 	writePhoto(p.t, path, paintPhoto(w, h))
-	before := p.State().Picture
-	p.Key("ctrl+o")
-	p.OpenFile(filepath.Base(path))
-	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != before })
+	p.OpenPhoto(path)
 	return path
 }
 

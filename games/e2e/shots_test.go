@@ -5,7 +5,6 @@ package e2e
 import (
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"tessera/resources/lang"
@@ -80,9 +79,9 @@ func (p *Program) race() {
 func (p *Program) TakeBuiltin() {
 	p.t.Helper()
 	p.Click("picture.choose")
-	p.ClickBox(p.find("a built-in picture", func(thing Thing) bool {
-		return strings.HasPrefix(thing.ID, "picture.") && len(thing.ID) > len("picture.")+32
-	}).Box)
+	p.Click("place.builtin")
+	first := lang.T("picture.lake")
+	p.ClickBox(p.find("a built-in picture", func(thing Thing) bool { return thing.Kind == "cell" && thing.Text == first }).Box)
 	p.WaitFor("the picture", usual, func(s State) bool { return s.Dialog == "" })
 }
 

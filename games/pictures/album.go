@@ -136,38 +136,11 @@ func (a *Album) Name(p *imageslice.Picture) string {
 	return p.Name()
 }
 
-// shown is a picture as the gallery lists it.
-type shown struct {
-	hash, name string
-	thumb      func() (image.Image, error)
-}
-
-// builtinThumb makes a small image of a built-in picture.
+// thumb makes a small image of a built-in picture.
 func (b builtin) thumb() (image.Image, error) {
 	p, err := imageslice.Decode(b.id, b.data())
 	if err != nil {
 		return nil, err
 	}
-	return imageslice.Thumbnail(p, thumbWide, thumbHigh), nil
-}
-
-// recentList is what the player opened, the newest first, without the pictures of
-// whole folders, among which one would look for it in vain. It reads the disk, so it
-// is not for the UI goroutine.
-func (a *Album) recentList() (list []shown) {
-	for _, e := range a.Store.Recent() {
-		if e.Many {
-			continue
-		}
-		list = append(list, shown{e.Hash, e.Name, func() (image.Image, error) { return a.Store.Thumb(e.Hash) }})
-	}
-	return list
-}
-
-// builtinList is what came with the program.
-func (a *Album) builtinList() (list []shown) {
-	for _, b := range a.builtins() {
-		list = append(list, shown{b.hash, b.name(), b.thumb})
-	}
-	return list
+	return imageslice.Thumbnail(p, imageslice.ThumbSide, imageslice.ThumbSide), nil
 }

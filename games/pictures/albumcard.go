@@ -286,8 +286,8 @@ func (c *AlbumCard) draw() {
 		slots = c.chosen
 	}
 	for i, hash := range slots {
-		var t *thumb
-		t = newThumb(c.opt.Role+strconv.Itoa(i+1), "", fyne.NewSquareSize(slotSide), func() { c.slotMenu(i, t) })
+		var t *slot
+		t = newSlot(c.opt.Role+strconv.Itoa(i+1), fyne.NewSquareSize(slotSide), func() { c.slotMenu(i, t) })
 		t.img.Image = c.thumbs[hash]
 		c.grid.Add(t)
 	}
@@ -331,14 +331,46 @@ func (c *AlbumCard) slotMenu(slot int, at fyne.CanvasObject) {
 
 // replace lets the player choose the picture of a slot.
 func (c *AlbumCard) replace(slot int) {
-	ShowGallery(c.services, func(hash string) {
-		c.services.Album.Store.Ask(hash)
-		c.put(slot, hash)
+	ShowChooser(c.services, Choosing{Use: func(chosen ...Chosen) {
+		c := c.now()
+		if path := chosen[0].Path; path != "" {
+			c.open(slot, path)
+			return
+		}
+		c.services.Album.Store.Ask(chosen[0].Hash)
+		c.put(slot, chosen[0].Hash)
 		c.changed()
-	}, func() {
-		AskPicture(c.services, func(r fyne.URIReadCloser) {
-			r.Close() // it is read off this goroutine
-			c.open(slot, r.URI().Path())
-		})
-	})
+	}})
+}
+
+// Ask implements Photos: the player chooses any number of pictures.
+func (c *AlbumCard) Ask() {
+	ShowChooser(c.services, Choosing{Several: true, Use: func(chosen ...Chosen) { c.now().use(chosen) }})
+}
+
+// use takes the pictures that were chosen into free slots.
+func (c *AlbumCard) use(chosen []Chosen) {
+	var paths []string
+	kept, beyond := false, false
+	for _, one := range chosen {
+		switch slot := c.free(); {
+		case one.Path != "":
+			paths = append(paths, one.Path)
+		case slices.Contains(c.chosen, one.Hash): // it is there already
+		case slot < 0:
+			beyond = true
+		default:
+			c.services.Album.Store.Ask(one.Hash)
+			c.put(slot, one.Hash)
+			kept = true
+		}
+	}
+	if kept {
+		c.changed()
+	}
+	if len(paths) > 0 {
+		c.open(-1, paths...)
+	} else if beyond {
+		c.tell(&batch{beyond: true})
+	}
 }

@@ -146,7 +146,7 @@ func TestFoldersAreNotRecent(t *testing.T) {
 	r.Album.Store.MaxPictures = 5
 	r.SetCount(12)
 	recent := func() (names []string) {
-		for _, p := range r.Album.recentList() {
+		for _, p := range r.Album.recentItems() {
 			names = append(names, p.name)
 		}
 		slices.Sort(names)
@@ -216,6 +216,9 @@ func TestAlbumSlots(t *testing.T) {
 	r.Window.Canvas().Overlays().Remove(r.Window.Canvas().Overlays().Top())
 	r.replace(0)
 	builtin := r.Album.builtins()[0].hash
+	r.app.Until("the pictures to choose from", func() bool { return r.chooser != nil && len(r.chooser.items) > 0 })
+	r.app.Click(r.Window, "place.builtin")
+	r.app.Until("the built-in ones", func() bool { return !r.chooser.listing.Busy() })
 	r.app.Click(r.Window, "picture."+builtin)
 	r.until(2)
 	uitest.Want(t, "replaced", r.chosen, []string{builtin, first})

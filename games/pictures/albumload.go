@@ -11,9 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -23,30 +20,12 @@ import (
 // What cannot be opened is left out and named.
 func (c *AlbumCard) Open(paths ...string) { c.open(-1, paths...) }
 
-// Ask implements Photos.
-func (c *AlbumCard) Ask() {
-	AskPicture(c.services, func(r fyne.URIReadCloser) {
-		r.Close() // it is read off this goroutine
-		c.Open(r.URI().Path())
-	})
-}
-
 // AskFolder asks for a folder and adds its pictures.
 func (c *AlbumCard) AskFolder() {
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		switch {
-		case err != nil:
-			c.services.Dialogs.Fail(err)
-		case folder != nil:
-			ui.Pictures.Used(folder.Path())
-			c.Open(folder.Path())
-		}
-	}, c.services.Window)
-	ui.Pictures.Start(d)
-	d.SetConfirmText(lang.T("button.open"))
-	d.SetDismissText(lang.T("button.cancel"))
-	c.services.Dialogs.Show(lang.T("album.folder"), d)
-	d.Resize(ui.FileDialogSize(c.services.Window))
+	askFolder(c.services, lang.T("album.folder"), func(path string) {
+		ui.Pictures.Used(filepath.Join(path, "any"))
+		c.now().Open(path)
+	})
 }
 
 // batch is what came of opening several files.
@@ -65,6 +44,7 @@ type batch struct {
 // open adds pictures in the background: the first to a slot, if that is not
 // negative, the others to free slots.
 func (c *AlbumCard) open(slot int, paths ...string) {
+	c.services.leaveChooser()
 	c.services.KeepPictures()
 	most := c.opt.Most
 	if slot < 0 {

@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/imageslice"
 	"tessera/resources/lang"
 )
 
@@ -44,7 +45,7 @@ func TestLoadingIsCancelled(t *testing.T) {
 	begin := func(what string) late {
 		t.Helper()
 		l := late{bytes.NewReader(other), make(chan struct{})}
-		c.OpenReader("late.png", l)
+		c.open(imageslice.FromReader("late.png", l, 0))
 		r.app.Until("Cancel, "+what, loading)
 		return l
 	}
@@ -60,7 +61,7 @@ func TestLoadingIsCancelled(t *testing.T) {
 		uitest.Want(t, "the picture called off, "+what, c.Picture().Hash() == stored.Hash(), false)
 		uitest.Want(t, "the picture before stays, "+what, before == nil || c.Picture() == before, true)
 		uitest.Want(t, "the dialog, "+what, r.Dialogs.Text(), "")
-		c.OpenReader("mine.png", io.NopCloser(bytes.NewReader(mine)))
+		c.open(imageslice.FromReader("mine.png", io.NopCloser(bytes.NewReader(mine)), 0))
 		r.app.Until("the player's own picture", func() bool { return c.Picture().Name() == "mine.png" })
 	}
 

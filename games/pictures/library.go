@@ -3,6 +3,7 @@ package pictures
 import (
 	"tessera/games/settings"
 	"tessera/games/ui"
+	"tessera/imageslice/thumbs"
 )
 
 // Library is the player's pictures in a window: the album, what was chosen from
@@ -11,13 +12,16 @@ type Library struct {
 	*ui.Host
 	Settings     *settings.Settings
 	Album        *Album
-	KeepPictures func() // protects the pictures of all games from being forgotten
+	Thumbs       *thumbs.Cache // of files, for the page on which pictures are chosen
+	KeepPictures func()        // protects the pictures of all games from being forgotten
+
+	chooser *chooser // the page that is shown; nil for none
 }
 
 // Photos is where a tab takes the player's pictures: a [PictureCard], or a card
 // of several.
 type Photos interface {
 	Open(paths ...string) // files, and folders where several pictures are of use
-	Ask()                 // asks for a file
+	Ask()                 // lets the player choose
 	Hashes() []string     // of the pictures in use
 }

@@ -2,8 +2,8 @@ package pictures
 
 import (
 	"context"
+	"errors"
 	"image"
-	"io"
 	"path/filepath"
 	"slices"
 
@@ -236,9 +236,9 @@ func (c *PictureCard) load(ref session.PictureRef, otherwise func()) {
 }
 
 // Open implements Photos: it brings a picture from a file's path. Of several
-// the first is taken, and the player is told.
+// the first is taken, and the player is told; from a folder the player chooses.
 func (c *PictureCard) Open(paths ...string) {
-	c.open(imageslice.FromFile(paths[0]))
+	c.openOr(imageslice.FromFile(paths[0]), func() { c.now().gallery(paths[0]) })
 	if len(paths) > 1 {
 		c.services.Post(func() { // the window may not be there yet
 			c.services.Dialogs.Inform(lang.T("picture.one.title"), lang.T("picture.one", "Name", filepath.Base(paths[0])))
@@ -254,14 +254,13 @@ func (c *PictureCard) Hashes() []string {
 	return []string{c.pic.Hash()}
 }
 
-// OpenReader brings a picture that is read from r.
-func (c *PictureCard) OpenReader(name string, r io.ReadCloser) {
-	c.open(imageslice.FromReader(name, r, 0))
-}
-
 // open brings a picture from outside. One that is on its way, as at the start, is
 // let come meanwhile: it is the one that stays if this one cannot be opened.
-func (c *PictureCard) open(src imageslice.Source) {
+func (c *PictureCard) open(src imageslice.Source) { c.openOr(src, nil) }
+
+// openOr calls folder where the source is one, if that is not nil.
+func (c *PictureCard) openOr(src imageslice.Source, folder func()) {
+	c.services.leaveChooser()
 	c.services.KeepPictures()
 	c.stored.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
@@ -271,6 +270,11 @@ func (c *PictureCard) open(src imageslice.Source) {
 			if p != nil {
 				c.plain.Cancel()
 				c.set(p, c.fresh(""))
+			}
+			var refusal *imageslice.OpenError
+			if folder != nil && errors.As(err, &refusal) && refusal.Code == imageslice.IsFolder {
+				folder()
+				return
 			}
 			c.services.Dialogs.Fail(err)
 		},
@@ -350,20 +354,28 @@ func (c *PictureCard) showThumb() {
 }
 
 // Gallery lets the player choose a picture.
-func (c *PictureCard) Gallery() {
-	ShowGallery(c.services, c.Choose, c.Ask)
+func (c *PictureCard) Gallery() { c.gallery("") }
+
+// gallery begins with a folder, if that is not empty.
+func (c *PictureCard) gallery(folder string) {
+	ShowChooser(c.services, Choosing{Folder: folder, Use: func(chosen ...Chosen) {
+		c := c.now()
+		if path := chosen[0].Path; path != "" {
+			c.open(imageslice.FromFile(path))
+		} else {
+			c.Choose(chosen[0].Hash)
+		}
+	}})
 }
 
-// Choose brings a picture of the gallery.
+// Choose brings a picture that is built in or kept.
 func (c *PictureCard) Choose(hash string) {
 	c.services.Album.Store.Ask(hash)
 	c.load(c.fresh(hash), func() { c.Load(c.services.Settings.Picture(c.game)) })
 }
 
-// Ask implements Photos: it asks for a picture's file.
-func (c *PictureCard) Ask() {
-	AskPicture(c.services, func(r fyne.URIReadCloser) { c.OpenReader(r.URI().Name(), r) })
-}
+// Ask implements Photos.
+func (c *PictureCard) Ask() { c.Gallery() }
 
 // Crop lets the player choose the part of the picture that becomes the board.
 func (c *PictureCard) Crop() {

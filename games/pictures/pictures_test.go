@@ -6,16 +6,14 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
-	"tessera/resources/pictures"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -38,7 +36,13 @@ func newLibrary(t *testing.T) *library {
 		Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
 		Settings: settings.NewSettings(app.Preferences()),
 		Album:    NewAlbum(imageslice.NewStore(filepath.Join(app.Root(), "pictures"))),
+		Thumbs:   thumbs.NewCache(filepath.Join(app.Root(), "thumbs")),
 	}}
+	l.KeepPictures = func() {}
+	home := filepath.Join(app.Root(), "home")
+	for name, value := range map[string]string{"HOME": home, "USERPROFILE": home, "XDG_CONFIG_HOME": filepath.Join(home, "config"), "XDG_CACHE_HOME": filepath.Join(home, "cache")} {
+		t.Setenv(name, value)
+	}
 	l.Dialogs.OnOpen = func() { l.events += "open " }
 	l.Dialogs.OnClose = func() { l.events += "close " }
 	return l
@@ -124,77 +128,6 @@ func TestCropIsTakenOnlyWhenConfirmed(t *testing.T) {
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 }
 
-// TestGallery lists every built-in picture by its name and the recent ones,
-// with their thumbnails, and opens the one that is tapped.
-func TestGallery(t *testing.T) {
-	r := newLibrary(t)
-	data, kept := picture(t, 40, 30)
-	if _, err := r.Album.Store.Put("mine.png", data); err != nil {
-		t.Fatal(err)
-	}
-	chosen, files := "", 0
-	open := func() { ShowGallery(r.Library, func(hash string) { chosen = hash }, func() { files++ }) }
-	open()
-	thumbs := func() (all []*thumb) {
-		for _, o := range uitest.Seen(r.Window) {
-			if th, ok := o.(*thumb); ok {
-				all = append(all, th)
-			}
-		}
-		return all
-	}
-	n := len(pictures.All())
-	r.app.Until("the recent pictures", func() bool { return len(thumbs()) == n+1 })
-	r.app.Until("a thumbnail", func() bool { return thumbs()[0].img.Image != nil })
-	var names []string
-	for _, th := range thumbs() {
-		names = append(names, th.label.Text())
-	}
-	for _, b := range pictures.All() {
-		if !slices.Contains(names, lang.T(b.Name)) {
-			t.Errorf("%s is missing among %q", lang.T(b.Name), names)
-		}
-	}
-	uitest.Want(t, "the recent picture", slices.Contains(names, "mine.png"), true)
-	r.app.Click(r.Window, "picture."+kept.Hash())
-	uitest.Want(t, "chosen", chosen, kept.Hash())
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-
-	open()
-	r.app.Find(r.Window, "picture."+r.Album.builtins()[2].hash).(*thumb).TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	uitest.Want(t, "chosen by key", chosen, r.Album.builtins()[2].hash)
-	open()
-	r.app.Click(r.Window, "picture.file")
-	uitest.Want(t, "asked for a file", files, 1)
-	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
-}
-
-// TestClosedGalleryRests: what is not seen is not made.
-func TestClosedGalleryRests(t *testing.T) {
-	r := newLibrary(t)
-	ShowGallery(r.Library, func(string) {}, func() {})
-	var all []*thumb
-	for _, o := range uitest.Seen(r.Window) {
-		if th, ok := o.(*thumb); ok {
-			all = append(all, th)
-		}
-	}
-	filled := func() (n int) {
-		for _, th := range all {
-			if th.img.Image != nil {
-				n++
-			}
-		}
-		return n
-	}
-	r.app.Until("a thumbnail", func() bool { return filled() > 0 })
-	before := filled()
-	r.app.Click(r.Window, lang.T("button.cancel"))
-	r.app.For(300 * time.Millisecond)
-	uitest.Want(t, "thumbnails", filled(), before)
-	uitest.Want(t, "not all of them", before < len(all), true)
-}
-
 // TestAlbumNamesPictures: built-in ones in the player's language.
 func TestAlbumNamesPictures(t *testing.T) {
 	r := newLibrary(t)
@@ -219,7 +152,7 @@ func TestAlbumNamesPictures(t *testing.T) {
 // TestFileDialogsAreTracked as others are, though Fyne makes them otherwise.
 func TestFileDialogsAreTracked(t *testing.T) {
 	r := newLibrary(t)
-	AskPicture(r.Library, func(fyne.URIReadCloser) { t.Error("a picture was opened") })
+	askPicture(r.Library, func(string) { t.Error("a picture was opened") })
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
 	r.app.Click(r.Window, lang.T("button.cancel"))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")

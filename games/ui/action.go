@@ -114,6 +114,16 @@ func (p *press) end(on fyne.CanvasObject, tap func(*fyne.PointEvent)) {
 	}
 }
 
+// Press is one on a control of another room, which has one and hands it what the
+// toolkit tells of dragging, so that a click of a hand that shakes is one there, too.
+type Press struct{ press }
+
+// Moved is for Dragged of fyne.Draggable.
+func (p *Press) Moved(e *fyne.DragEvent) { p.press.moved(e) }
+
+// End is for DragEnd of fyne.Draggable.
+func (p *Press) End(on fyne.CanvasObject, tap func(*fyne.PointEvent)) { p.press.end(on, tap) }
+
 // slack is how far beside a control a press may be let go, in units.
 const slack = 8
 
@@ -171,6 +181,17 @@ func (b *Button) Turn(name, icon string) {
 		b.Text = ""
 	}
 	b.SetToolTip(tip(name, b.action.Key))
+	b.Refresh()
+}
+
+// SetLabel gives the button words that no catalogue has, such as the name of a folder,
+// or that change, such as a number; what it does and its name stay.
+func (b *Button) SetLabel(text string) {
+	if b.full == text {
+		return
+	}
+	b.full, b.Text = text, text
+	b.wide = b.MinSize().Width
 	b.Refresh()
 }
 

@@ -112,6 +112,10 @@ func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 	if len(d.open) == 0 {
 		return false
 	}
+	page, _ := d.open[len(d.open)-1].dialog.(*Page)
+	if page != nil && page.OnKey != nil && page.OnKey(e) {
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		if over := d.window.Canvas().Overlays(); len(over.List()) > len(d.open) {
@@ -125,7 +129,7 @@ func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 			top.Confirm()
 		case interface{ Submit() }:
 			top.Submit()
-		case *dialog.FileDialog:
+		case *dialog.FileDialog, *Page:
 			return false
 		default: // it has no button but the one that closes it
 			return d.Close()

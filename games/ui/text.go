@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"sort"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -43,6 +45,9 @@ func (t *Text) Clipped() *Text {
 // Trailing sets the line at the trailing edge of its room.
 func (t *Text) Trailing() { t.text.Alignment = fyne.TextAlignTrailing }
 
+// Centre sets it in the middle.
+func (t *Text) Centre() { t.text.Alignment = fyne.TextAlignCenter }
+
 // Leading sets it at the leading edge again.
 func (t *Text) Leading() { t.text.Alignment = fyne.TextAlignLeading }
 
@@ -80,11 +85,18 @@ func (t *Text) fit() {
 	if t.size > smallText && t.text.MinSize().Width > t.Size().Width {
 		t.text.TextSize = smallText
 	}
-	r := []rune(t.full)
-	for len(r) > 1 && t.text.MinSize().Width > t.Size().Width {
-		r = r[:len(r)-1]
-		t.text.Text = string(r) + "…"
+	if t.text.MinSize().Width <= t.Size().Width {
+		return
 	}
+	r := []rune(t.full)
+	if len(r) < 2 {
+		return
+	}
+	cut := sort.Search(len(r)-1, func(off int) bool { // how many characters go: some steps, however long the name
+		t.text.Text = string(r[:len(r)-1-off]) + "…"
+		return t.text.MinSize().Width <= t.Size().Width
+	})
+	t.text.Text = string(r[:max(1, len(r)-1-cut)]) + "…"
 }
 
 // MinSize implements fyne.CanvasObject.

@@ -48,18 +48,18 @@ func NewCache(dir string) *Cache {
 	return &Cache{MaxBytes: DefaultMaxBytes, dir: dir, desktop: desktopFolder(), now: time.Now, written: -1}
 }
 
-// Look finds a small image of a file that there is already, at most side pixels wide
-// and high: without decoding the picture, hence within milliseconds. enough says that
+// Look finds a small image of a file that there is already, at most w × h pixels
+// large: without decoding the picture, hence within milliseconds. enough says that
 // it is as good as one that is made of the picture would be. It is nil where there is
 // none.
-func (c *Cache) Look(ctx context.Context, f File, side int) (img *image.RGBA, enough bool) {
-	if img := c.kept(ctx, f, side); img != nil {
+func (c *Cache) Look(ctx context.Context, f File, w, h int) (img *image.RGBA, enough bool) {
+	if img := c.kept(ctx, f, w, h); img != nil {
 		return img, true
 	}
-	if img, enough = c.fromDesktop(ctx, f, side); enough {
+	if img, enough = c.fromDesktop(ctx, f, w, h); enough {
 		return img, true
 	}
-	if small := embedded(ctx, f, side); small != nil && (img == nil || larger(small, img)) {
+	if small := embedded(ctx, f, w, h); small != nil && (img == nil || larger(small, img)) {
 		img = small
 	}
 	return img, false
@@ -68,10 +68,11 @@ func (c *Cache) Look(ctx context.Context, f File, side int) (img *image.RGBA, en
 // larger says whether a is larger than b.
 func larger(a, b *image.RGBA) bool { return a.Rect.Dx() > b.Rect.Dx() }
 
-// Make makes a small image from the picture, at most side pixels wide and high, and
-// keeps it. Errors are those of [imageslice.Preview].
-func (c *Cache) Make(ctx context.Context, f File, side int) (*image.RGBA, error) {
-	img, err := imageslice.Preview(ctx, f.Path, max(side, Side), max(side, Side))
+// Make makes a small image from the picture, at most w × h pixels large, and keeps
+// it. Errors are those of [imageslice.Preview].
+func (c *Cache) Make(ctx context.Context, f File, w, h int) (*image.RGBA, error) {
+	side := max(w, h, Side)
+	img, err := imageslice.Preview(ctx, f.Path, side, side)
 	if err != nil {
 		return nil, err
 	}
@@ -79,34 +80,26 @@ func (c *Cache) Make(ctx context.Context, f File, side int) (*image.RGBA, error)
 	if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: quality}); err == nil {
 		c.keep(f, out.Bytes())
 	}
-	return shrunk(ctx, img, out.Bytes(), side), nil
+	return imageslice.Shrunk(img, w, h), nil
 }
 
 // quality is that of kept images: they are shown smaller than they are.
 const quality = 88
 
-// shrunk is an image at the side asked for.
-func shrunk(ctx context.Context, img *image.RGBA, encoded []byte, side int) *image.RGBA {
-	if max(img.Rect.Dx(), img.Rect.Dy()) <= side {
-		return img
-	}
-	if small, err := imageslice.PreviewOf(ctx, "", encoded, side, side); err == nil {
-		return small
-	}
-	return img
-}
-
 // kept is the small image that was made of a file before; nil without one.
-func (c *Cache) kept(ctx context.Context, f File, side int) *image.RGBA {
+func (c *Cache) kept(ctx context.Context, f File, w, h int) *image.RGBA {
 	path := c.path(f)
 	const limit = 4 << 20
 	data, err := disk.Read(disk.OS, path, limit)
 	if err != nil {
 		return nil
 	}
-	img, err := imageslice.PreviewOf(ctx, "", data, side, side)
-	if err != nil || side > Side && max(img.Rect.Dx(), img.Rect.Dy()) < side {
+	if size, err := jpeg.DecodeConfig(bytes.NewReader(data)); err != nil || max(w, h) > Side && max(size.Width, size.Height) == Side {
 		return nil // damaged, or made for a smaller view: it is made again
+	}
+	img, err := imageslice.PreviewOf(ctx, "", data, w, h)
+	if err != nil {
+		return nil
 	}
 	const often = time.Hour // enough to tell what is used
 	if info, err := os.Stat(path); err == nil && c.now().Sub(info.ModTime()) > often {
@@ -117,7 +110,7 @@ func (c *Cache) kept(ctx context.Context, f File, side int) *image.RGBA {
 
 // embedded is the small image that a camera has put into a photo, if it is large
 // enough to tell what is to be seen on it.
-func embedded(ctx context.Context, f File, side int) *image.RGBA {
+func embedded(ctx context.Context, f File, w, h int) *image.RGBA {
 	const least = 100
 	in, err := disk.OS.Open(f.Path)
 	if err != nil {
@@ -128,8 +121,8 @@ func embedded(ctx context.Context, f File, side int) *image.RGBA {
 	if err != nil || !bytes.HasPrefix(head, []byte("\xff\xd8")) {
 		return nil
 	}
-	img := imageslice.Embedded(ctx, head, side, side)
-	if img == nil || max(img.Rect.Dx(), img.Rect.Dy()) < min(least, side) {
+	img := imageslice.Embedded(ctx, head, w, h)
+	if img == nil || max(img.Rect.Dx(), img.Rect.Dy()) < min(least, w, h) {
 		return nil
 	}
 	return img

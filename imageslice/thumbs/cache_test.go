@@ -122,7 +122,7 @@ func TestDesktopsThumbnails(t *testing.T) {
 	}
 	look := func(what string, want int, wantEnough bool) {
 		t.Helper()
-		img, enough := r.Look(t.Context(), f, 200)
+		img, enough := r.Look(t.Context(), f, 200, 200)
 		if got := grey(img); got != want && !(want >= 0 && about(got, want)) || enough != wantEnough {
 			t.Errorf("%s: %d, %v; want %d, %v", what, got, enough, want, wantEnough)
 		}
@@ -171,23 +171,23 @@ func TestDesktopsThumbnails(t *testing.T) {
 func TestMadeOnce(t *testing.T) {
 	r := newRoom(t)
 	f := r.file("sea.jpg", shade(t, 1000, 500, 120))
-	if img, _ := r.Look(t.Context(), f, 100); img != nil {
+	if img, _ := r.Look(t.Context(), f, 100, 100); img != nil {
 		t.Error("there is one before it was made")
 	}
-	img, err := r.Make(t.Context(), f, 100)
+	img, err := r.Make(t.Context(), f, 100, 100)
 	if err != nil || img.Rect.Dx() != 100 || img.Rect.Dy() != 50 {
 		t.Fatal(img.Rect, err)
 	}
-	img, enough := r.Look(t.Context(), f, 200)
+	img, enough := r.Look(t.Context(), f, 200, 200)
 	if !enough || !about(grey(img), 120) || img.Rect.Dx() != 200 {
 		t.Errorf("kept: %d, %v", grey(img), enough)
 	}
-	if _, enough := r.Look(t.Context(), f, 400); enough {
+	if _, enough := r.Look(t.Context(), f, 400, 400); enough {
 		t.Error("a small one is enough for a large view")
 	}
 	changed := f
 	changed.Time = f.Time.Add(time.Second)
-	if img, _ := r.Look(t.Context(), changed, 100); img != nil {
+	if img, _ := r.Look(t.Context(), changed, 100, 100); img != nil {
 		t.Error("there is one of a file that has changed")
 	}
 	info, err := os.Stat(r.dir)
@@ -195,7 +195,7 @@ func TestMadeOnce(t *testing.T) {
 		t.Error("the folder:", info.Mode(), err)
 	}
 	write(t, r.path(f), []byte("damaged"), 0)
-	if img, _ := r.Look(t.Context(), f, 100); img != nil {
+	if img, _ := r.Look(t.Context(), f, 100, 100); img != nil {
 		t.Error("a damaged one is shown")
 	}
 }
@@ -206,11 +206,11 @@ func TestDamagedHasNone(t *testing.T) {
 	whole := shade(t, 300, 300, 9)
 	for name, data := range map[string][]byte{"empty.jpg": nil, "text.jpg": []byte("Dear aunt"), "half.jpg": whole[:len(whole)/2]} {
 		f := r.file(name, data)
-		if img, _ := r.Look(t.Context(), f, 100); img != nil {
+		if img, _ := r.Look(t.Context(), f, 100, 100); img != nil {
 			t.Error(name, "has one")
 		}
 		var refusal *imageslice.OpenError
-		if _, err := r.Make(t.Context(), f, 100); !errors.As(err, &refusal) {
+		if _, err := r.Make(t.Context(), f, 100, 100); !errors.As(err, &refusal) {
 			t.Error(name, err)
 		}
 	}
@@ -225,7 +225,7 @@ func TestPrune(t *testing.T) {
 	var all []File
 	for i := range 40 {
 		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 400, 300, uint8(i)))
-		if _, err := r.Make(t.Context(), f, 100); err != nil {
+		if _, err := r.Make(t.Context(), f, 100, 100); err != nil {
 			t.Fatal(err)
 		}
 		at := time.Now().Add(time.Duration(i-100) * time.Hour)
@@ -234,7 +234,7 @@ func TestPrune(t *testing.T) {
 		}
 		all = append(all, f)
 	}
-	if img, _ := r.Look(t.Context(), all[0], 100); img == nil { // it is used
+	if img, _ := r.Look(t.Context(), all[0], 100, 100); img == nil { // it is used
 		t.Fatal("none")
 	}
 	stray := filepath.Join(r.dir, "other.txt")
@@ -269,7 +269,7 @@ func TestBounded(t *testing.T) {
 	r.MaxBytes = 30 << 10
 	for i := range 60 {
 		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 400, 300, uint8(i)))
-		if _, err := r.Make(t.Context(), f, 100); err != nil {
+		if _, err := r.Make(t.Context(), f, 100, 100); err != nil {
 			t.Fatal(err)
 		}
 	}

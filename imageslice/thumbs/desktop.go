@@ -38,10 +38,9 @@ func desktopFolder() string {
 	return filepath.Join(cache, "thumbnails")
 }
 
-// fromDesktop is the desktop's small image of a file that is at least side pixels
-// large, else the largest there is; nil where there is none of the file as it is. It
-// is at most side pixels wide and high.
-func (c *Cache) fromDesktop(ctx context.Context, f File, side int) (img *image.RGBA, enough bool) {
+// fromDesktop is the desktop's small image of a file that is large enough for w × h
+// pixels, else the largest there is; nil where there is none of the file as it is.
+func (c *Cache) fromDesktop(ctx context.Context, f File, w, h int) (img *image.RGBA, enough bool) {
 	if c.desktop == "" {
 		return nil, false
 	}
@@ -49,7 +48,7 @@ func (c *Cache) fromDesktop(ctx context.Context, f File, side int) (img *image.R
 	sum := md5.Sum([]byte(address))
 	name := hex.EncodeToString(sum[:]) + ".png"
 	large := 0
-	for large < len(sizes)-1 && sizes[large].side < side {
+	for large < len(sizes)-1 && sizes[large].side < max(w, h) {
 		large++
 	}
 	try := func(i int) *image.RGBA {
@@ -58,7 +57,7 @@ func (c *Cache) fromDesktop(ctx context.Context, f File, side int) (img *image.R
 		if err != nil || !current(data, f, address) {
 			return nil
 		}
-		img, err := imageslice.PreviewOf(ctx, name, data, side, side)
+		img, err := imageslice.PreviewOf(ctx, name, data, w, h)
 		if err != nil {
 			return nil
 		}

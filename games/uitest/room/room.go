@@ -24,6 +24,7 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 )
 
@@ -64,6 +65,7 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 		Library: &pictures.Library{
 			Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
 			Settings: settings, Album: pictures.NewAlbum(store), KeepPictures: nothing,
+			Thumbs: thumbs.NewCache(filepath.Join(app.Root(), "thumbs")),
 		},
 		Files:        session.NewStorage(filepath.Join(app.Root(), "games")),
 		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,

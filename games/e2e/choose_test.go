@@ -1,0 +1,126 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/resources/lang"
+)
+
+// photos makes a folder of that many photos below the home, of twelve megapixels each
+// but for some: what they hold lies on the disk once, under many names.
+func (p *Program) photos(folder string, n int) {
+	p.t.Helper()
+	dir := filepath.Join(p.home, folder)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		p.t.Fatal(err)
+	}
+	shapes := [][2]int{{3000, 4000}, {4000, 3000}, {4000, 1000}, {300, 200}, {3000, 4000}, {4000, 3000}}
+	for i := range n {
+		path := filepath.Join(dir, fmt.Sprintf("IMG_%04d.jpg", i))
+		if i < len(shapes) {
+			writePhoto(p.t, path, paintPhoto(shapes[i][0], shapes[i][1]))
+			continue
+		}
+		if err := os.Link(filepath.Join(dir, fmt.Sprintf("IMG_%04d.jpg", i%len(shapes))), path); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// TestOwnPhotoInThreeClicks: from the start to a game on a photo of the player's own,
+// in a window of the usual size and in the smallest.
+func TestOwnPhotoInThreeClicks(t *testing.T) {
+	p := NewProgram(t)
+	p.photos("Pictures", 2)
+	p.Start()
+	before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
+	p.Click("picture.choose")
+	p.Click("file.IMG_0001.jpg")
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before.Picture })
+	p.ClickCell(5)
+	p.WaitFor("a game", usual, func(s State) bool { return s.Position != "" })
+}
+
+// TestManyPhotosScroll: a folder of two thousand photos scrolls, and the window answers
+// all the time; in the end what was looked at is given back.
+func TestManyPhotosScroll(t *testing.T) {
+	bounds.told(t)
+	const many = 2000
+	p := NewProgram(t)
+	p.photos("Pictures", many)
+	p.Start()
+	p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
+	resident := p.ResidentMB()
+	p.Click("picture.choose")
+	count := lang.T("gallery.count", "Count", many)
+	opened := time.Now()
+	p.find("the list", func(thing Thing) bool {
+		return len(thing.Text) > len(count) && thing.Text[len(thing.Text)-len(count):] == count
+	})
+	t.Logf("the list is there %v after the click", time.Since(opened).Round(time.Millisecond))
+	x, y := p.find("a photo", func(thing Thing) bool { return thing.Kind == "cell" && strings.HasPrefix(thing.ID, "file.") }).middle()
+	p.mouse("mousemove", "--window", p.window, x, y)
+	var times []time.Duration
+	asking := make(chan struct{})
+	go func() { // the wheel, all the while
+		defer close(asking)
+		for range 60 {
+			onDisplay("xdotool", "click", "--repeat", "12", "--delay", "15", "5")
+		}
+	}()
+	for scrolling := true; scrolling; {
+		select {
+		case <-asking:
+			scrolling = false
+		default:
+			asked := time.Now()
+			p.State()
+			times = append(times, time.Since(asked))
+			time.Sleep(5 * time.Millisecond)
+		}
+	}
+	slices.Sort(times)
+	n := len(times)
+	t.Logf("asked %d times while it scrolls: median %v, 95th percentile %v, 99th %v, longest %v; load %s; %.0f MB", n,
+		times[n/2], times[n*95/100], times[n*99/100], times[n-1], load(), p.ResidentMB())
+	if late := times[n*95/100]; late > bounds.answer {
+		t.Errorf("while photos scroll the window answers after %v, want %v", late, bounds.answer)
+	}
+	if late := times[n*99/100]; late > bounds.deaf {
+		t.Errorf("while photos scroll the window is deaf for %v, want %v", late, bounds.deaf)
+	}
+	p.Key("End")
+	p.find("the last row", func(thing Thing) bool {
+		return thing.Kind == "cell" && thing.View != nil && thing.Y+thing.H < thing.View.Y+thing.View.H+1 && strings.HasPrefix(thing.ID, "file.")
+	})
+	time.Sleep(3 * time.Second)
+	p.Key("Escape")
+	p.WaitFor("the page to close", usual, func(s State) bool { return s.Dialog == "" })
+	const more = 60 // megabytes, of textures that go after a minute
+	if !p.within(2*time.Minute, func() bool { time.Sleep(time.Second); return p.ResidentMB() < resident+more }) {
+		t.Errorf("after the photos were looked at the window holds %.0f MB, %.0f before", p.ResidentMB(), resident)
+	}
+	t.Logf("before %.0f MB, after %.0f MB", resident, p.ResidentMB())
+}
+
+// TestDialogOfFilesStays: the toolkit's is one click, or Ctrl+O, away.
+func TestDialogOfFilesStays(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	path := filepath.Join(p.home, "Holiday.jpg")
+	writePhoto(t, path, paintPhoto(600, 400))
+	before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
+	p.Key("ctrl+o")
+	p.Find("gallery.browse")
+	p.Key("ctrl+o")
+	p.OpenFile("Holiday.jpg")
+	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != before.Picture })
+}

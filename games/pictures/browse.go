@@ -1,0 +1,47 @@
+package pictures
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"tessera/games/ui"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+)
+
+// askPicture asks for a picture's file with the toolkit's dialog, and gives its path.
+func askPicture(s *Library, open func(path string)) {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			s.Dialogs.Fail(err)
+		case r != nil:
+			r.Close() // it is read off this goroutine
+			open(r.URI().Path())
+		}
+	}, s.Window)
+	ui.Pictures.Start(d)
+	d.SetFilter(storage.NewExtensionFileFilter(imageslice.Endings()))
+	d.SetConfirmText(lang.T("button.open"))
+	d.SetDismissText(lang.T("button.cancel"))
+	s.Dialogs.Show(lang.T("picture.file"), d)
+	d.Resize(ui.FileDialogSize(s.Window))
+}
+
+// askFolder asks for a folder in the same way.
+func askFolder(s *Library, title string, open func(path string)) {
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			s.Dialogs.Fail(err)
+		case folder != nil:
+			open(folder.Path())
+		}
+	}, s.Window)
+	ui.Pictures.Start(d)
+	d.SetConfirmText(lang.T("button.open"))
+	d.SetDismissText(lang.T("button.cancel"))
+	s.Dialogs.Show(title, d)
+	d.Resize(ui.FileDialogSize(s.Window))
+}

@@ -1,0 +1,199 @@
+package pictures
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/ui"
+)
+
+// labelHigh is the height of the name under a picture.
+const labelHigh = 22
+
+// cell is a place in the grid of pictures, which shows one item after the other as one
+// scrolls.
+type cell struct {
+	widget.BaseWidget
+	grid *thumbGrid
+	item *item // nil while it shows none
+
+	img   *canvas.Image
+	icon  *canvas.Image     // in the middle where there is no picture
+	says  *ui.Text          // below the icon
+	label *ui.Text          // the name
+	frame *canvas.Rectangle // around what is pointed at or chosen
+	tick  *canvas.Image     // on what is chosen
+	disc  *canvas.Circle    // under it
+	over  bool              // the pointer is over it
+	press ui.Press
+}
+
+var (
+	_ fyne.Tappable     = (*cell)(nil)
+	_ fyne.Draggable    = (*cell)(nil)
+	_ desktop.Hoverable = (*cell)(nil)
+	_ ui.Named          = (*cell)(nil)
+)
+
+func newCell(g *thumbGrid) *cell {
+	c := &cell{grid: g,
+		img:   &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest},
+		icon:  &canvas.Image{FillMode: canvas.ImageFillContain},
+		says:  ui.NewText("", look.Muted, 12, false).Clipped(),
+		label: ui.NewText("", theme.ColorNameForeground, 12, false).Clipped(),
+		frame: canvas.NewRectangle(nil), disc: canvas.NewCircle(nil), tick: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	c.frame.CornerRadius = cellRadius + 1
+	for _, o := range []fyne.CanvasObject{c.icon, c.says, c.frame, c.disc, c.tick} {
+		o.Hide()
+	}
+	c.says.Centre()
+	c.label.Centre()
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Named implements ui.Named.
+func (c *cell) Named() string {
+	if c.item == nil {
+		return ""
+	}
+	return c.item.key
+}
+
+// Caption is the name that stands under the picture.
+func (c *cell) Caption() string { return c.label.Text() }
+
+// show makes the cell show an item, of which picture is the small one; says stands in
+// its place where there is none.
+func (c *cell) show(it *item, picture *image.RGBA, icon, says string) {
+	if c.item != it {
+		c.item = it
+		c.label.Set(it.name)
+	}
+	if c.img.Image != image.Image(picture) {
+		c.img.Image = picture
+		c.img.Refresh()
+	}
+	showIf(c.icon, icon != "")
+	if icon != "" {
+		if res := ui.Icon(icon); c.icon.Resource == nil || c.icon.Resource.Name() != res.Name() {
+			c.icon.Resource = res
+			c.icon.Refresh()
+		}
+	}
+	c.says.Set(says)
+	showIf(c.says, says != "")
+	c.mark()
+}
+
+// showIf shows an object, or hides it, if that is a change.
+func showIf(o fyne.CanvasObject, on bool) {
+	switch {
+	case on && !o.Visible():
+		o.Show()
+	case !on && o.Visible():
+		o.Hide()
+	}
+}
+
+// mark draws whether the cell is pointed at, has the cursor, or is chosen.
+func (c *cell) mark() {
+	chosen := c.item != nil && c.grid.chosen(c.item)
+	colour := look.Accent
+	width := float32(3)
+	switch {
+	case c.grid.cursorOn(c.item):
+	case chosen:
+		colour = theme.ColorNamePrimary
+	case c.over:
+		colour, width = theme.ColorNamePrimary, 2
+	default:
+		width = 0
+	}
+	if want := look.Color(colour); width > 0 && (c.frame.StrokeColor != want || c.frame.StrokeWidth != width) {
+		c.frame.StrokeColor, c.frame.StrokeWidth = want, width
+		c.frame.Refresh()
+	}
+	showIf(c.frame, width > 0)
+	if chosen && !c.tick.Visible() {
+		c.disc.FillColor = look.Color(theme.ColorNamePrimary)
+		c.tick.Resource = theme.NewColoredResource(ui.Icon("check"), theme.ColorNameForegroundOnPrimary)
+		c.disc.Refresh()
+		c.tick.Refresh()
+	}
+	showIf(c.disc, chosen)
+	showIf(c.tick, chosen)
+}
+
+// Tapped implements fyne.Tappable.
+func (c *cell) Tapped(*fyne.PointEvent) {
+	if c.item != nil {
+		c.grid.tapped(c.item)
+	}
+}
+
+// Dragged implements fyne.Draggable: without it the list that it is in would take a
+// click of a hand that shakes.
+func (c *cell) Dragged(e *fyne.DragEvent) { c.press.Moved(e) }
+
+// DragEnd implements fyne.Draggable.
+func (c *cell) DragEnd() { c.press.End(c, c.Tapped) }
+
+// MouseIn implements desktop.Hoverable.
+func (c *cell) MouseIn(*desktop.MouseEvent) { c.point(true) }
+
+// MouseMoved implements desktop.Hoverable.
+func (c *cell) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (c *cell) MouseOut() { c.point(false) }
+
+func (c *cell) point(on bool) {
+	c.over = on
+	c.mark()
+	if c.item != nil && on {
+		c.grid.pointed(c.item)
+	} else {
+		c.grid.pointed(nil)
+	}
+}
+
+// MinSize implements fyne.CanvasObject.
+func (c *cell) MinSize() fyne.Size { return fyne.NewSize(40, 30+labelHigh) }
+
+// CreateRenderer implements fyne.Widget.
+func (c *cell) CreateRenderer() fyne.WidgetRenderer {
+	return &cellRenderer{c, []fyne.CanvasObject{c.img, c.icon, c.says, c.frame, c.disc, c.tick, c.label}}
+}
+
+type cellRenderer struct {
+	c       *cell
+	objects []fyne.CanvasObject
+}
+
+func (r *cellRenderer) Destroy()                     {}
+func (r *cellRenderer) MinSize() fyne.Size           { return r.c.MinSize() }
+func (r *cellRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *cellRenderer) Refresh()                     { r.c.label.Refresh(); r.c.says.Refresh(); r.c.mark() }
+
+func (r *cellRenderer) Layout(size fyne.Size) {
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(w, h))
+	}
+	const icon, disc, tick = 40, 24, 16
+	c, high := r.c, size.Height-labelHigh
+	put(c.img, 0, 0, size.Width, high)
+	put(c.icon, (size.Width-icon)/2, (high-icon)/2, icon, icon)
+	put(c.says, 4, (high+icon)/2, size.Width-8, 18)
+	put(c.frame, 0, 0, size.Width, high)
+	put(c.disc, 6, 6, disc, disc)
+	put(c.tick, 6+(disc-tick)/2, 6+(disc-tick)/2, tick, tick)
+	put(c.label, 2, high+3, size.Width-4, labelHigh-4)
+}

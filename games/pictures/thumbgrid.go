@@ -1,0 +1,431 @@
+package pictures
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"math"
+	"runtime"
+	"runtime/debug"
+	"sync/atomic"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tessera/games/look"
+	"tessera/imageslice"
+	"tessera/imageslice/thumbs"
+	"tessera/resources/lang"
+)
+
+// The measures of the grid, in Fyne units.
+const (
+	leastCell  = 136 // how wide a cell is at least
+	cellGap    = 10
+	cellRadius = 8
+	barWide    = 12 // room for the scroll bar
+)
+
+// thumbGrid shows items in rows of cells, of which there are no more than are seen:
+// they show other items as one scrolls. Small images are brought in the background for
+// what is seen and a view around it, and let go beyond. It is used on the UI goroutine
+// only.
+type thumbGrid struct {
+	Content  *fyne.Container
+	OnChoose func(*item) // an item is clicked, or chosen by key
+	OnPoint  func(*item) // the pointer or the cursor is on an item; nil for none
+	Chosen   func(*item) bool
+
+	post   func(func())
+	keys   *gridKeys
+	scroll *container.Scroll
+	field  *fyne.Container // of cells, as high as all rows
+
+	items  []*item
+	cols   int
+	size   fyne.Size // of a cell
+	width  float32   // that there was last
+	cells  []*cell   // item i is shown by cell i modulo their number
+	bound  []int     // which item each cell shows; negative for none
+	cursor int       // the item that keys move from; negative before the first key
+
+	looks map[*item]*seen
+	blank map[shape]*image.RGBA
+	queue *thumbs.Queue[job]
+	made  atomic.Int32 // pictures that were decoded since memory was given back
+	ended bool
+}
+
+// seen is what there is to be seen of an item.
+type seen struct {
+	at     int         // its place among the items
+	shape  shape       // that the image is made for
+	img    *image.RGBA // nil while there is none
+	looked bool        // it was looked for what there is already
+	enough bool        // nothing better is to be made
+	failed bool        // it is no picture that can be shown
+}
+
+// shape is what decides how a small image is drawn, in pixels.
+type shape struct {
+	w, h   int
+	radius float64
+	ground color.NRGBA
+}
+
+// job is to bring the small image of an item: what there is already, or one made of the
+// picture.
+type job struct {
+	item  *item
+	make  bool
+	shape shape
+}
+
+func newThumbGrid(post func(func())) *thumbGrid {
+	g := &thumbGrid{post: post, cursor: -1, cols: 1, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
+	g.keys = newGridKeys(g)
+	g.field = container.New(fieldLayout{g})
+	g.scroll = container.NewVScroll(g.field)
+	g.scroll.OnScrolled = func(fyne.Position) { g.place() }
+	g.Content = container.New(gridLayout{g}, g.keys, g.scroll)
+	const mostWorkers = 3 // each holds a decoded photo
+	g.queue = thumbs.NewQueue(max(1, min(mostWorkers, runtime.NumCPU()/2)), g.work, g.rest)
+	return g
+}
+
+// Show shows items from the first on.
+func (g *thumbGrid) Show(items []*item) {
+	g.items, g.cursor = items, -1
+	for _, s := range g.looks {
+		s.at = -1
+	}
+	for i, it := range items {
+		if s := g.looks[it]; s != nil {
+			s.at = i
+		}
+	}
+	g.release()
+	g.scroll.Offset = fyne.Position{}
+	g.scroll.Refresh()
+	g.place()
+}
+
+// Close ends the work for the grid, and gives memory back.
+func (g *thumbGrid) Close() {
+	g.ended = true
+	g.queue.Close()
+	g.looks, g.items = nil, nil
+	go debug.FreeOSMemory()
+}
+
+// gridLayout gives the keys and the scroll all the room, once it is known how many
+// columns there are.
+type gridLayout struct{ g *thumbGrid }
+
+func (gridLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(2*leastCell, 60) }
+
+func (l gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.g.measure(size.Width)
+	for _, one := range o {
+		one.Move(fyne.Position{})
+		one.Resize(size)
+	}
+	l.g.scroll.Refresh()
+	l.g.place()
+}
+
+// fieldLayout is as high as all rows are; the grid places the cells itself.
+type fieldLayout struct{ g *thumbGrid }
+
+func (l fieldLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastCell, max(0, float32(l.g.rows())*l.g.step()-cellGap))
+}
+
+func (fieldLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+// measure shares out a width among as many columns as it has room for.
+func (g *thumbGrid) measure(width float32) {
+	if width == g.width || width <= 0 {
+		return
+	}
+	g.width = width
+	room := width - barWide
+	g.cols = max(1, int((room+cellGap)/(leastCell+cellGap)))
+	wide := float32(math.Floor(float64((room+cellGap)/float32(g.cols) - cellGap)))
+	g.size = fyne.NewSize(wide, float32(math.Round(float64(wide)*3/4))+labelHigh)
+	g.release()
+}
+
+// release lets the cells show nothing until they are placed anew.
+func (g *thumbGrid) release() {
+	for slot, c := range g.cells {
+		g.bound[slot] = -1
+		c.item = nil
+		c.Hide()
+	}
+}
+
+func (g *thumbGrid) step() float32 { return g.size.Height + cellGap }
+func (g *thumbGrid) rows() int     { return (len(g.items) + g.cols - 1) / g.cols }
+
+// inView are the items of the rows that are seen, the last one exclusive.
+func (g *thumbGrid) inView() (from, to int) {
+	top := int(g.scroll.Offset.Y / g.step())
+	bottom := int((g.scroll.Offset.Y + g.scroll.Size().Height) / g.step())
+	return max(0, min(top*g.cols, len(g.items))), max(0, min((bottom+1)*g.cols, len(g.items)))
+}
+
+// page is how many items are seen at a time.
+func (g *thumbGrid) page() int {
+	return max(1, int(g.scroll.Size().Height/g.step())) * g.cols
+}
+
+// shape is that of the small images now.
+func (g *thumbGrid) shape() shape {
+	scale := look.PixelScale(g.field)
+	px := func(units float32) int { return max(1, int(math.Round(float64(units*scale)))) }
+	return shape{px(g.size.Width), px(g.size.Height - labelHigh), float64(cellRadius * scale), look.Color(look.Chip)}
+}
+
+// place lets cells show what is in view, and asks for the small images.
+func (g *thumbGrid) place() {
+	if g.ended || g.size.Width <= 0 || g.scroll.Size().Height <= 0 {
+		return
+	}
+	from, to := g.inView()
+	g.provide(int(math.Ceil(float64(g.scroll.Size().Height/g.step())))*g.cols + g.cols)
+	s := g.shape()
+	for slot, i := range g.bound {
+		if i >= 0 && (i < from || i >= to) {
+			g.bound[slot] = -1
+			g.cells[slot].item = nil
+			g.cells[slot].Hide()
+		}
+	}
+	for i := from; i < to; i++ {
+		slot := i % len(g.cells)
+		if g.bound[slot] == i {
+			continue
+		}
+		g.bound[slot] = i
+		c := g.cells[slot]
+		c.Resize(g.size)
+		c.Move(fyne.NewPos(float32(i%g.cols)*(g.size.Width+cellGap), float32(i/g.cols)*g.step()))
+		g.draw(c, g.items[i], s)
+		showIf(c, true)
+	}
+	g.want()
+}
+
+// provide sees to it that there are so many cells.
+func (g *thumbGrid) provide(n int) {
+	if len(g.cells) == n {
+		return
+	}
+	g.release()
+	for len(g.cells) < n {
+		c := newCell(g)
+		c.Hide()
+		g.cells = append(g.cells, c)
+	}
+	g.cells = g.cells[:n]
+	g.field.Objects = nil
+	g.bound = make([]int, n)
+	for i, c := range g.cells {
+		g.field.Objects = append(g.field.Objects, c)
+		g.bound[i] = -1
+	}
+	g.field.Refresh()
+}
+
+// draw makes a cell show an item with what there is to be seen of it.
+func (g *thumbGrid) draw(c *cell, it *item, s shape) {
+	known := g.looks[it]
+	switch {
+	case it.folder != "":
+		c.show(it, g.empty(s), "open", "")
+	case known != nil && known.img != nil:
+		c.show(it, known.img, "", "")
+	case known != nil && known.failed:
+		c.show(it, g.empty(s), "warning", lang.T("gallery.gone"))
+	case known != nil && known.enough:
+		c.show(it, g.empty(s), "picture", "")
+	default:
+		c.show(it, g.empty(s), "", "")
+	}
+}
+
+// empty is what a cell shows before there is a picture.
+func (g *thumbGrid) empty(s shape) *image.RGBA {
+	if g.blank[s] == nil {
+		clear(g.blank) // of another size or theme
+		g.blank[s] = framed(nil, s)
+	}
+	return g.blank[s]
+}
+
+// want asks for the small images of what is in view and near it, and lets go of those
+// far from it.
+func (g *thumbGrid) want() {
+	from, to := g.inView()
+	s := g.shape()
+	view := to - from
+	for it, k := range g.looks {
+		if k.at < from-3*view || k.at >= to+3*view {
+			delete(g.looks, it)
+		}
+	}
+	var find, make, later []job
+	near := func(i int, inView bool) {
+		it := g.items[i]
+		if it.folder != "" {
+			return
+		}
+		k := g.looks[it]
+		if k == nil || k.shape != s {
+			old := k
+			k = &seen{at: i, shape: s, looked: it.look == nil}
+			if old != nil {
+				k.img = old.img // until there is one of the right size
+			}
+			g.looks[it] = k
+		}
+		switch {
+		case k.enough || k.failed:
+		case !k.looked:
+			find = append(find, job{it, false, s})
+		case inView:
+			make = append(make, job{it, true, s})
+		case k.img == nil:
+			later = append(later, job{it, true, s})
+		}
+	}
+	for i := from; i < to; i++ {
+		near(i, true)
+	}
+	for i := to; i < min(to+view, len(g.items)); i++ {
+		near(i, false)
+	}
+	for i := max(0, from-view); i < from; i++ {
+		near(i, false)
+	}
+	g.queue.Want(append(append(find, make...), later...)...)
+}
+
+// work brings a small image; it runs in the background.
+func (g *thumbGrid) work(ctx context.Context, j job) {
+	var img *image.RGBA
+	var err error
+	enough := true
+	if j.make {
+		g.made.Add(1)
+		img, err = j.item.make(ctx, j.shape.w, j.shape.h)
+	} else {
+		img, enough = j.item.look(ctx, j.shape.w, j.shape.h)
+	}
+	if ctx.Err() != nil {
+		return
+	}
+	if img != nil {
+		img = framed(img, j.shape)
+	}
+	g.post(func() { g.brought(j, img, enough, err) })
+}
+
+// brought takes a small image into use.
+func (g *thumbGrid) brought(j job, img *image.RGBA, enough bool, err error) {
+	k := g.looks[j.item]
+	if g.ended || k == nil || k.shape != j.shape {
+		return
+	}
+	k.looked = true
+	if img != nil {
+		k.img = img
+	}
+	if j.make || img != nil && enough {
+		k.enough = true
+	}
+	var refusal *imageslice.OpenError
+	if err != nil && !(errors.As(err, &refusal) && refusal.Code == imageslice.TooLarge) { // which may be opened all the same
+		k.failed, k.img = true, nil
+	}
+	if n := len(g.cells); n > 0 && k.at >= 0 && g.bound[k.at%n] == k.at {
+		g.draw(g.cells[k.at%n], j.item, j.shape)
+	}
+	g.want()
+}
+
+// rest gives back what decoding has left behind, once there is nothing more to do.
+func (g *thumbGrid) rest() {
+	const many = 8
+	if g.made.Swap(0) >= many {
+		debug.FreeOSMemory()
+	}
+}
+
+// chosen says whether an item is among those that are chosen.
+func (g *thumbGrid) chosen(it *item) bool { return g.Chosen != nil && g.Chosen(it) }
+
+// cursorOn says whether the cursor is on an item, and is to be seen.
+func (g *thumbGrid) cursorOn(it *item) bool {
+	return it != nil && g.cursor >= 0 && g.cursor < len(g.items) && g.items[g.cursor] == it
+}
+
+// mark draws anew which cells are chosen and where the cursor is.
+func (g *thumbGrid) mark() {
+	for slot, i := range g.bound {
+		if i >= 0 {
+			g.cells[slot].mark()
+		}
+	}
+}
+
+func (g *thumbGrid) tapped(it *item) {
+	g.focus()
+	if g.OnChoose != nil {
+		g.OnChoose(it)
+	}
+}
+
+func (g *thumbGrid) pointed(it *item) {
+	if g.OnPoint != nil {
+		g.OnPoint(it)
+	}
+}
+
+// focus lets the grid hear the keys.
+func (g *thumbGrid) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(g.keys); c != nil {
+		c.Focus(g.keys)
+	}
+}
+
+// index is the place of an item, negative where it is not shown.
+func (g *thumbGrid) index(it *item) int {
+	for i, other := range g.items {
+		if other == it {
+			return i
+		}
+	}
+	return -1
+}
+
+// MoveTo puts the cursor on an item and scrolls to it.
+func (g *thumbGrid) MoveTo(i int) {
+	if len(g.items) == 0 {
+		return
+	}
+	g.cursor = max(0, min(i, len(g.items)-1))
+	top := float32(g.cursor/g.cols) * g.step()
+	high := g.scroll.Size().Height
+	switch at := g.scroll.Offset.Y; {
+	case top < at:
+		g.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case top+g.size.Height > at+high:
+		g.scroll.ScrollToOffset(fyne.NewPos(0, top+g.size.Height-high))
+	}
+	g.place()
+	g.mark()
+	g.pointed(g.items[g.cursor])
+}

@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+)
+
+// Page is a dialog that fills the window, for what needs the room. It is shown by
+// [Dialogs.Show].
+type Page struct {
+	OnKey func(*fyne.KeyEvent) bool // takes a key that nothing on the page has the focus for, if it has a use for it
+
+	window fyne.Window
+	cover  *fyne.Container
+	closed func()
+}
+
+// NewPage returns a page with that content, which is not shown yet.
+func NewPage(w fyne.Window, content fyne.CanvasObject) *Page {
+	inner := container.New(layout.NewCustomPaddedLayout(14, 12, look.Edge, look.Edge), content)
+	return &Page{window: w, cover: container.NewStack(newPaper(), inner)}
+}
+
+// Show implements the toolkit's way of dialogs.
+func (p *Page) Show() {
+	p.cover.Resize(p.window.Canvas().Size())
+	p.window.Canvas().Overlays().Add(p.cover)
+}
+
+// Hide closes the page, if it is shown.
+func (p *Page) Hide() {
+	over := p.window.Canvas().Overlays()
+	for _, o := range over.List() {
+		if o == fyne.CanvasObject(p.cover) {
+			over.Remove(p.cover)
+			if p.closed != nil {
+				p.closed()
+			}
+			return
+		}
+	}
+}
+
+// SetOnClosed adds to what is called when the page has been closed.
+func (p *Page) SetOnClosed(closed func()) {
+	before := p.closed
+	p.closed = func() {
+		closed()
+		if before != nil {
+			before()
+		}
+	}
+}
+
+// paper is the window's ground, and keeps clicks from what lies under it.
+type paper struct {
+	shield
+	ground *canvas.Rectangle
+}
+
+func newPaper() *paper {
+	p := &paper{ground: canvas.NewRectangle(look.Color(theme.ColorNameBackground))}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *paper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.ground) }
+
+// Refresh implements fyne.CanvasObject.
+func (p *paper) Refresh() {
+	p.ground.FillColor = look.Color(theme.ColorNameBackground)
+	p.ground.Refresh()
+}
