@@ -31,13 +31,13 @@ func containerConfig(r io.Reader) (image.Config, error) {
 	return cfg, nil
 }
 
-// containerCost is what its decoder holds, and the copy that is made of a photo.
+// containerCost is what its decoder holds, and the copy that is made of a photo's samples.
 func containerCost(data []byte) int64 {
 	h, err := heif.ReadHeader(bytes.NewReader(data))
 	if err != nil {
 		return 0
 	}
-	return h.Memory(int64(len(data))) + 3*int64(h.Width)*int64(h.Height)
+	return h.Memory(int64(len(data))) + 2*int64(h.Width)*int64(h.Height)
 }
 
 // containerOrientation is how what is decoded is to be turned. The EXIF data of such

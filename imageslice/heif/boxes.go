@@ -95,55 +95,59 @@ func Whole(data []byte) bool {
 	return err == nil
 }
 
-// readMeta reads r up to the end of the box of metadata and gives what is in that.
-func readMeta(r io.Reader) ([]byte, error) {
+// readMeta reads r up to the end of the box of metadata and gives what is in that, and
+// where in the file that begins.
+func readMeta(r io.Reader) (body []byte, offset int, err error) {
 	const unbounded = 1 << 62
 	moving := false
 	for {
 		var header [16]byte
 		if _, err := io.ReadFull(r, header[:8]); err == io.EOF {
 			if moving {
-				return nil, ErrMoving
+				return nil, 0, ErrMoving
 			}
-			return nil, io.ErrUnexpectedEOF
+			return nil, 0, io.ErrUnexpectedEOF
 		} else if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
+		offset += 8
 		size, kind := uint64(binary.BigEndian.Uint32(header[:])), string(header[4:8])
 		switch {
 		case size == 0: // the last one
 			size = unbounded
 		case size == 1:
 			if _, err := io.ReadFull(r, header[8:]); err != nil {
-				return nil, ended(err)
+				return nil, 0, ended(err)
 			}
 			size = binary.BigEndian.Uint64(header[8:])
 			if size < 16 || size > unbounded {
-				return nil, ErrDamaged
+				return nil, 0, ErrDamaged
 			}
+			offset += 8
 			size -= 16
 		case size < 8:
-			return nil, ErrDamaged
+			return nil, 0, ErrDamaged
 		default:
 			size -= 8
 		}
 		if kind == "meta" {
 			if size > maxMeta && size != unbounded {
-				return nil, ErrDamaged
+				return nil, 0, ErrDamaged
 			}
-			body, err := io.ReadAll(io.LimitReader(r, int64(min(size, maxMeta))))
+			body, err = io.ReadAll(io.LimitReader(r, int64(min(size, maxMeta))))
 			if err == nil && len(body) < int(size) && size != unbounded {
 				err = io.ErrUnexpectedEOF
 			}
-			return body, err
+			return body, offset, err
 		}
 		moving = moving || kind == "moov"
 		if _, err := io.CopyN(io.Discard, r, int64(size)); err != nil {
 			if err == io.EOF && size == unbounded && moving {
 				err = ErrMoving
 			}
-			return nil, ended(err)
+			return nil, 0, ended(err)
 		}
+		offset += int(size)
 	}
 }
 

@@ -13,9 +13,17 @@ type Header struct {
 	Turn          Turn // how it is to be turned
 	Deep          bool // its samples have more than eight bits
 	Alpha         bool // a picture of its transparency belongs to it
-	color         nclx
-	block         int // the side of the blocks in which it is decoded; 0 if unknown
+
+	color  nclx
+	block  int   // the side of the blocks in which it is decoded; 0 if unknown
+	coarse bool  // its chromas are halved both ways, or it has none
+	pieces bool  // it is a grid of pictures that are small beside it
+	number place // where the file says which picture is the primary one
+	alpha  uint64
 }
+
+// place is where so many bytes of a file are.
+type place struct{ at, bytes int }
 
 // Codec is how a picture is compressed: the type of its item (ISO/IEC 23008-12).
 type Codec string
@@ -44,7 +52,7 @@ type item struct {
 // ReadHeader reads r until all is known of the primary picture. It decodes nothing,
 // and allocates little more than the box of metadata is long.
 func ReadHeader(r io.Reader) (Header, error) {
-	meta, err := readMeta(r)
+	meta, offset, err := readMeta(r)
 	if err != nil {
 		return Header{}, err
 	}
@@ -61,7 +69,9 @@ func ReadHeader(r io.Reader) (Header, error) {
 		switch b.kind {
 		case "pitm":
 			version, _ := f.full()
-			c.primary = f.uint(idSize(version))
+			// All slices of the metadata end where their capacity does.
+			c.number = place{offset + cap(meta) - cap(f.data), idSize(version)}
+			c.primary = f.uint(c.number.bytes)
 		case "iinf":
 			err = c.readItems(f)
 		case "iref":
@@ -87,6 +97,7 @@ func idSize(version int) int {
 // container is what is read of the box of metadata.
 type container struct {
 	primary uint64
+	number  place // of primary
 	items   map[uint64]*item
 	props   []box
 	beside  []auxiliary
@@ -202,8 +213,11 @@ func (c *container) header() (Header, error) {
 	if err := c.apply(&h, it); err != nil {
 		return Header{}, err
 	}
+	h.number = c.number
 	for _, a := range c.beside {
-		h.Alpha = h.Alpha || a.of == c.primary && c.transparency(a.item)
+		if a.of == c.primary && c.transparency(a.item) {
+			h.Alpha, h.alpha = true, a.item
+		}
 	}
 	// A grid of pictures, or one laid on another, has the codec of its first.
 	coded := it
@@ -220,7 +234,8 @@ func (c *container) header() (Header, error) {
 		if !h.color.known {
 			h.color = of.color
 		}
-		h.block = of.block
+		h.block, h.coarse = of.block, of.coarse
+		h.pieces = of.Width > 0 && 4*of.Width*of.Height <= h.Width*h.Height
 	}
 	h.Codec = Codec(coded.kind)
 	if h.Codec == "hev1" {
@@ -271,7 +286,9 @@ func (c *container) apply(h *Header, it *item) error {
 				h.Deep = f.uint(1) > 8 || h.Deep
 			}
 		case "hvcC":
-			f.take(17)
+			const halved = 1
+			f.take(16)
+			h.coarse = f.uint(1)&3 <= halved
 			h.Deep = f.uint(1)&7 != 0 || h.Deep
 			s := sequenceOf(p.body)
 			h.block = s.block
@@ -279,9 +296,11 @@ func (c *container) apply(h *Header, it *item) error {
 				h.color = s.color
 			}
 		case "av1C":
-			const high = 0x40
+			const high, both, grey = 0x40, 0x0c, 0x10
 			f.take(2)
-			h.Deep = f.uint(1)&high != 0 || h.Deep
+			v := f.uint(1)
+			h.Deep = v&high != 0 || h.Deep
+			h.coarse = v&both == both || v&grey != 0
 		case "colr":
 			h.readColor(f)
 		}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -124,13 +125,17 @@ func TestReadHeader(t *testing.T) {
 		"more than counts": {[]byte{0, 0, 0, 1, 'f', 'r', 'e', 'e', 0xff, 0, 0, 0, 0, 0, 0, 0}, Header{}, ErrDamaged},
 	} {
 		got, err := ReadHeader(bytes.NewReader(test.data))
+		if err == nil && string(test.data[got.number.at:got.number.at+got.number.bytes]) != "\x00\x07" {
+			t.Errorf("%s: the number is not at %+v", name, got.number)
+		}
+		got.number, got.alpha = place{}, 0
 		if !errors.Is(err, test.err) || err == nil && got != test.want {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}
 	}
 	for name, data := range samples(t) {
 		h, err := ReadHeader(bytes.NewReader(data))
-		if err != nil || h.Width != 61 || h.Height != 47 {
+		if wide := name == "alpha.heic"; err != nil || h.Alpha != (strings.HasPrefix(name, "alpha")) || !wide && (h.Width != 61 || h.Height != 47) {
 			t.Errorf("%s: %+v, %v", name, h, err)
 		}
 		var turn Turn
