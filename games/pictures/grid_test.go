@@ -92,6 +92,8 @@ func TestWholePictureIsRemembered(t *testing.T) {
 	uitest.Want(t, "the part of before", c.CropNow(), near)
 	c.set(second, c.fresh(""))
 	uitest.Want(t, "another picture", c.CropNow(), imageslice.Cover(200, 300, 1))
+	c.set(first, session.PictureRef{Crop: imageslice.Crop{X: 0.5, Y: 0.5, W: 0.2, H: 0.2}, Whole: true})
+	c.SetWhole(false)
 	c.set(first, session.PictureRef{Crop: whole, Whole: true}) // of a saved game
 	uitest.Want(t, "a saved game's", c.CropNow(), whole)
 	uitest.Want(t, "the choice", r.Settings.Bool("toy.whole", true), false)

@@ -63,6 +63,22 @@ func TestWholePhotoPlays(t *testing.T) {
 	}
 }
 
+// TestHalfACellBesideTheBoard is another way across and down.
+func TestHalfACellBesideTheBoard(t *testing.T) {
+	geo := board.Layout{Cols: 3, Rows: 2, Pad: 14, Aspect: 2}.Fit(fyne.NewSize(600, 600), 1)
+	pos, size := geo.Well()
+	cell, middle := geo.TileSize(), fyne.NewPos(300, 300)
+	for _, c := range []struct {
+		beyond float32 // the edge, in cells
+		in     bool
+	}{{0.45, true}, {0.6, false}} {
+		room.Want(t, "above", within(geo, fyne.NewPos(middle.X, pos.Y-c.beyond*cell.Height)), c.in)
+		room.Want(t, "below", within(geo, fyne.NewPos(middle.X, pos.Y+size.Height+c.beyond*cell.Height)), c.in)
+		room.Want(t, "left", within(geo, fyne.NewPos(pos.X-c.beyond*cell.Width, middle.Y)), c.in)
+		room.Want(t, "right", within(geo, fyne.NewPos(pos.X+size.Width+c.beyond*cell.Width, middle.Y)), c.in)
+	}
+}
+
 // TestTurnedPiecesAreSquare: what a quarter turn would not fit is no choice, and the
 // photo is whole again in the next game without.
 func TestTurnedPiecesAreSquare(t *testing.T) {
