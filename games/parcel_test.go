@@ -144,18 +144,19 @@ func TestSentToAFriend(t *testing.T) {
 	want(t, "its note", q.services.Album.Store.Recent()[0].Many, true)
 	want(t, "the deal", q.sliding.GameID(), "sliding:3x3r6#2")
 	want(t, "moves", q.sliding.Moves(), 0)
-	want(t, "what is to be beaten", q.seen(result), true)
+	whole := lang.T("challenge.whole", "Moves", p.sliding.Moves(), "Time", "0:00")
+	want(t, "what is to be beaten", q.seen(whole), true)
 
 	q.shortcut(&fyne.ShortcutUndo{})
 	want(t, "the game before", q.sliding.GameID(), "sliding:3x3#1")
-	want(t, "its friend", q.seen(result), false)
+	want(t, "its friend", q.seen(whole), false)
 	q.shortcut(&fyne.ShortcutRedo{})
 	want(t, "the game again", q.sliding.GameID(), "sliding:3x3r6#2")
-	want(t, "and the friend", q.seen(result), true)
+	want(t, "and the friend", q.seen(whole), true)
 
 	q.app.Life().Stopped()
 	q = again(t, q.app, "")
-	want(t, "the friend at the next start", q.seen(result), true)
+	want(t, "the friend at the next start", q.seen(whole), true)
 	c, _ := q.sliding.Challenge()
 	q.wins()
 	q.app.Until("what is said of the win", func() bool {

@@ -49,7 +49,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
-	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(share), ui.NewButton(save), ui.NewButton(games), ui.NewButton(records)}
+	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
 	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve}
 	if g, ok := b.game.(Equipped); ok {
 		for _, e := range g.Extras() {

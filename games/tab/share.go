@@ -61,10 +61,10 @@ func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
 	}, func(file string) { f.now().Status.Say(lang.T("share.done", "File", file)) })
 }
 
-// cropped says whether some of the pictures is not used as a whole.
+// cropped says whether some of the pictures is not used as a whole, but for an edge.
 func cropped(refs []session.PictureRef) bool {
 	for _, ref := range refs {
-		if c := ref.Crop; c != (session.Crop{}) && (c.W < 1 || c.H < 1) {
+		if c := ref.Crop; c != (session.Crop{}) && c.W*c.H < 0.99 {
 			return true
 		}
 	}
@@ -89,7 +89,7 @@ func Dare(g session.Game) string {
 // move, and at its end, the whole.
 func ghost(c session.Challenge, after time.Duration) string {
 	if after <= 0 || after >= c.Time {
-		return result(c, lang.Clock)
+		return lang.T("challenge.whole", "Moves", lang.Number(int64(c.Moves)), "Time", lang.Clock(c.Time))
 	}
 	return lang.T("challenge.ghost", "Done", lang.Number(int64(c.Done(after))), "Moves", lang.Number(int64(c.Moves)))
 }
