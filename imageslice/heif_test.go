@@ -152,3 +152,36 @@ func TestTurnedContainers(t *testing.T) {
 		}
 	}
 }
+
+// TestContainersAreReduced: a store opens a HEIC again from its copy, the right way up, and needs
+// no decoder for that.
+func TestContainersAreReduced(t *testing.T) {
+	s := newTestStore(t)
+	for name, turned := range map[string]bool{"turned-6.heic": true, "flat.avif": false} {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := s.Put(name, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e := s.entry(p.Hash()); e.Reduced == "" || e.Name != name {
+			t.Errorf("%s: %+v", name, e)
+		}
+		// Of the original only the name of its kind is left.
+		if err := os.WriteFile(s.path(p.Hash(), original), data[:32], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		again, err := s.Load(t.Context(), p.Hash())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, h := again.Size(); again.Hash() != p.Hash() || turned != (w < h) {
+			t.Errorf("%s is opened again as %d×%d", name, w, h)
+		}
+		if d := worst(t, again.Image(), p.Image()); d > 12 {
+			t.Errorf("%s differs by %d", name, d)
+		}
+	}
+}

@@ -1,0 +1,44 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"tessera/resources/lang"
+)
+
+// TestPhotosOfPhonesOpen plays with a HEIC and an AVIF, whatever the files are called, and is told
+// of one that is cut.
+func TestPhotosOfPhonesOpen(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	p.Deal("sliding:4x4#5")
+	photo := func(sample, name string, share float64) string {
+		data, err := os.ReadFile(filepath.Join("..", "..", "imageslice", "testdata", sample))
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(p.home, name)
+		if err := os.WriteFile(path, data[:int(share*float64(len(data)))], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	cut := photo("turned-6.heic", "IMG_0002.HEIC", 0.7)
+	p.OpenPhoto(photo("turned-6.heic", "IMG_0001.HEIC", 1))
+	first := p.State().Picture
+	p.OpenPhoto(photo("flat.avif", "shared.jpg", 1))
+	second := p.State().Picture
+	p.Key("ctrl+o")
+	p.Find("gallery.filter")
+	p.Type(cut)
+	p.Key("Return")
+	said := lang.T("error.open.truncated", "Name", "IMG_0002.HEIC", "Format", "HEIC")
+	p.WaitFor("the refusal", usual, func(s State) bool { return s.Dialog == said })
+	if now := p.State().Picture; now != second || first == second {
+		t.Errorf("the pictures were %q and %q, and then %q", first, second, now)
+	}
+}
