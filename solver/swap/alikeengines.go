@@ -77,7 +77,7 @@ func (a *Alike) needed(p Position, moves []Move) (rest []Move) {
 func (a *Alike) idle(p Position, m Move) bool {
 	i, _ := p.board.Cell(m.A)
 	j, _ := p.board.Cell(m.B)
-	return m.Turn == 0 && a.look(p, i) == a.look(p, j)
+	return m.Turn == 0 && !m.Grouped() && a.look(p, i) == a.look(p, j)
 }
 
 // look is what is seen of the piece in a cell: its class, and how that is turned.

@@ -20,7 +20,7 @@ func (a *Alike) Assign(p Position) (assigned Position, bound int) {
 		return p, bound
 	}
 	s := newAssignment(a, p)
-	bound = s.atLeast(s.choose() + s.leastTurns())
+	bound = s.atLeast(s.fewest(s.choose()) + s.leastTurns())
 	if p.board.Turned && p.board.Rule != Neighbours {
 		s.turnLess()
 	}
@@ -47,10 +47,27 @@ func (a *Alike) LowerBound(p Position) int {
 		return bound
 	}
 	s := newAssignment(a, p)
+	if p.board.Groups {
+		return s.atLeast(s.fewest(0) + s.leastTurns())
+	}
 	if p.board.Rule == Neighbours && !p.board.line() { // the best choice takes too long
 		return s.atLeast((s.leastWay(p.board.grid())+1)/2 + s.leastTurns())
 	}
 	return s.atLeast(s.choose() + s.leastTurns())
+}
+
+// fewest is how many moves stand for so many swaps at the least: where pieces join one
+// may do for all.
+func (s *assignment) fewest(swaps int) int {
+	if !s.p.board.Groups {
+		return swaps
+	}
+	for cell := range s.home {
+		if s.has(cell) != s.wants(cell) {
+			return 1
+		}
+	}
+	return 0
 }
 
 // assignment is the choice of a home for every piece.

@@ -37,6 +37,7 @@ type Board struct {
 	W, H   int // columns and rows, 1…MaxSide, at least two cells together
 	Rule   Rule
 	Turned bool // pieces are rotated too, and turn
+	Groups bool // pieces that fit each other join, and move as one; not with Corner
 }
 
 // Cells returns the number of cells, W·H.
@@ -92,6 +93,9 @@ func (b Board) check(what string) error {
 		return &solver.ParseError{
 			What: what, Code: "swap-rule", Text: fmt.Sprint(int(b.Rule)),
 		}
+	}
+	if b.Groups && b.Rule == Corner { // which no group but one could ever reach
+		return &solver.ParseError{What: what, Code: "swap-groups", Text: string(b.append(nil))}
 	}
 	return nil
 }

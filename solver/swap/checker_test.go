@@ -3,6 +3,7 @@ package swap
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,7 +18,6 @@ func replay(position string, moves []string) (string, error) {
 	var w, h int
 	head, list, _ := strings.Cut(position, ":")
 	fmt.Sscanf(head, "%dx%d", &w, &h)
-	type piece struct{ home, turned int }
 	grid := make(map[[2]int]piece) // by column and row
 	for i, text := range strings.Split(list, ",") {
 		var p piece
@@ -27,7 +27,11 @@ func replay(position string, moves []string) (string, error) {
 	for i, text := range moves {
 		var a, b [2]int
 		var quarters int
-		if n, _ := fmt.Sscanf(text, "%d,%d-%d,%d", &a[0], &a[1], &b[0], &b[1]); n == 4 {
+		if strings.ContainsAny(text, ":+") {
+			if err := carry(grid, head, text); err != nil {
+				return "", fmt.Errorf("move %d, %s: %w", i, text, err)
+			}
+		} else if n, _ := fmt.Sscanf(text, "%d,%d-%d,%d", &a[0], &a[1], &b[0], &b[1]); n == 4 {
 			across, down := max(a[0]-b[0], b[0]-a[0]), max(a[1]-b[1], b[1]-a[1])
 			legal := across+down > 0
 			if strings.Contains(head, "corner") {
@@ -57,6 +61,68 @@ func replay(position string, moves []string) (string, error) {
 		}
 	}
 	return head + ":" + strings.Join(pieces, ","), nil
+}
+
+type piece struct{ home, turned int }
+
+// carry takes a group along as a hand would: it lifts the pieces, lays them down where
+// they go, and lets what lay there walk back step by step to the first empty cell.
+func carry(grid map[[2]int]piece, head, text string) error {
+	list, goal, _ := strings.Cut(text, "-")
+	var cells [][2]int
+	for _, run := range strings.Split(list, "+") {
+		var from, to, y int
+		if n, _ := fmt.Sscanf(run, "%d:%d,%d", &from, &to, &y); n != 3 {
+			fmt.Sscanf(run, "%d,%d", &from, &y)
+			to = from
+		}
+		for x := from; x <= to; x++ {
+			cells = append(cells, [2]int{x, y})
+		}
+	}
+	var to [2]int
+	fmt.Sscanf(goal, "%d,%d", &to[0], &to[1])
+	dx, dy := to[0]-cells[0][0], to[1]-cells[0][1]
+	if !strings.Contains(head, "groups") || dx == 0 && dy == 0 || strings.Contains(head, "neighbours") && dx*dx+dy*dy != 1 {
+		return fmt.Errorf("not legal")
+	}
+	reached := map[[2]int]bool{cells[0]: true}
+	for range cells {
+		for _, c := range cells {
+			for _, o := range [][2]int{{c[0] + 1, c[1]}, {c[0] - 1, c[1]}, {c[0], c[1] + 1}, {c[0], c[1] - 1}} {
+				reached[c] = reached[c] || reached[o] && slices.Contains(cells, o)
+			}
+		}
+	}
+	hand := map[[2]int]piece{}
+	for _, c := range cells {
+		if _, on := grid[c]; !on || !reached[c] {
+			return fmt.Errorf("%v is no cell of a group", c)
+		}
+		hand[[2]int{c[0] + dx, c[1] + dy}] = grid[c]
+	}
+	for c := range hand {
+		if _, on := grid[c]; !on {
+			return fmt.Errorf("it leaves the board at %v", c)
+		}
+	}
+	for _, c := range cells {
+		delete(grid, c)
+	}
+	covered := map[[2]int]piece{}
+	for c, p := range hand {
+		if under, is := grid[c]; is {
+			covered[c] = under
+		}
+		grid[c] = p
+	}
+	for c, p := range covered {
+		for _, is := grid[c]; is; _, is = grid[c] {
+			c = [2]int{c[0] - dx, c[1] - dy}
+		}
+		grid[c] = p
+	}
+	return nil
 }
 
 // atHome says whether the text of a position is that of a whole picture.

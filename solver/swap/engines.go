@@ -21,6 +21,9 @@ func Engines() []Engine {
 // fewest turns every piece upright and then makes the swaps: the two are
 // apart, see [Position.LowerBound].
 func fewest(meter *search.Meter, from Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
+	if from.board.Groups {
+		return search.Whole(func(meter *search.Meter, p Position) ([]Move, solver.Result, error) { return p.joining(meter) })(meter, from, play)
+	}
 	runs, result, err := from.find(meter)
 	if err != nil {
 		return result, err

@@ -19,6 +19,7 @@ type Explained struct {
 	Moves   Range       `json:"moves"`  // the fewest moves: swaps and turns together
 	Method  string      `json:"method"` // how the swaps are known: free, corner, inversions or search
 	Counted Permutation `json:"permutation"`
+	Joined  [][]At      `json:"joined,omitempty"` // where pieces join: the groups of at least two, by their cells
 }
 
 // Permutation is what the formulas count with.
@@ -55,7 +56,9 @@ type Range struct {
 // as long as it usually does, or until shortly before ctx's deadline. Errors are
 // those of the engine.
 func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
-	_, result, err := p.find(search.NewMeter(ctx, solver.Options{}))
+	apart := p
+	apart.board.Groups = false
+	_, result, err := apart.find(search.NewMeter(ctx, solver.Options{}))
 	if err != nil {
 		return solver.Explanation{}, err
 	}
@@ -67,6 +70,23 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 	e.Counted = Permutation{Cycles: len(e.Cycles), Inversions: inversions(p.Order())}
 	for _, c := range e.Cycles {
 		e.Counted.Displaced += len(c.Cells)
+	}
+	if p.board.Groups {
+		if p.board.Rule == Free {
+			if _, result, err = p.joining(search.NewMeter(ctx, solver.Options{})); err != nil {
+				return solver.Explanation{}, err
+			}
+		}
+		least := p.leastJoining()
+		e.Moves = Range{least, result.Length, least == result.Length}
+		var none *Alike
+		for _, group := range none.Joined(p) {
+			cells := make([]At, len(group))
+			for i, cell := range group {
+				cells[i] = p.board.At(cell)
+			}
+			e.Joined = append(e.Joined, cells)
+		}
 	}
 	return solver.Explanation{Lines: e.lines(p), Data: e}, nil
 }
@@ -136,6 +156,9 @@ func (e Explained) lines(p Position) []solver.Message {
 	}
 	if p.board.Turned {
 		say("swap.explain.turns", "Count", e.Turns, "Pieces", len(e.Turned))
+	}
+	if len(e.Joined) > 0 {
+		say("swap.explain.joined", "Count", len(e.Joined), "Most", len(e.Joined[0]))
 	}
 	if e.Moves.Proven {
 		say("swap.explain.moves", "Count", e.Moves.Most)

@@ -12,6 +12,10 @@ import "tessera/solver/swap/tokenswap"
 // than for the same arrangement upright. And both can be done apart.
 func (p Position) LowerBound() (moves int, exact bool) {
 	b := p.board
+	if b.Groups {
+		least := p.leastJoining()
+		return least, least == 0
+	}
 	return b.fewestSwaps(p.Order()) + p.fewestTurns(), b.Rule != Neighbours || b.line()
 }
 

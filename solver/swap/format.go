@@ -2,7 +2,7 @@ package swap
 
 import "strconv"
 
-// append writes `WxH[corner or neighbours][turned]`.
+// append writes `WxH[corner or neighbours][turned][groups]`.
 func (b Board) append(text []byte) []byte {
 	text = strconv.AppendInt(text, int64(b.W), 10)
 	text = append(text, 'x')
@@ -11,12 +11,19 @@ func (b Board) append(text []byte) []byte {
 	if b.Turned {
 		text = append(text, turnedWord...)
 	}
+	if b.Groups {
+		text = append(text, groupsWord...)
+	}
 	return text
 }
 
-const turnedWord = "turned"
+// The words of what a board may have besides its rule.
+const (
+	turnedWord = "turned"
+	groupsWord = "groups"
+)
 
-// String returns the text form, `WxH[corner or neighbours][turned][sN]`.
+// String returns the text form, `WxH[corner or neighbours][turned][groups][sN]`.
 func (p Params) String() string {
 	text := p.append(nil)
 	if p.Swaps != 0 {
@@ -26,7 +33,7 @@ func (p Params) String() string {
 	return string(text)
 }
 
-// String returns the text form, `WxH[corner or neighbours][turned]:0,1,…`, the
+// String returns the text form, `WxH[corner or neighbours][turned][groups]:0,1,…`, the
 // piece in each cell; one that is turned is written `p*q`, q quarters clockwise.
 func (p Position) String() string {
 	text := p.board.append(make([]byte, 0, 24+4*p.Cells()))

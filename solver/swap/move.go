@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tessera/solver"
+	"tessera/solver/scan"
 )
 
 // At is a cell by its column and row, from 0, top left first.
@@ -15,10 +16,12 @@ type At struct {
 // String returns `x,y`.
 func (a At) String() string { return fmt.Sprintf("%d,%d", a.X, a.Y) }
 
-// Move exchanges the pieces in two cells, or turns the piece in one.
+// Move exchanges the pieces in two cells, turns the piece in one, or takes a group of
+// pieces elsewhere (see [Board.Land]).
 type Move struct {
-	A, B At  // the cells of a swap, in any order; a turn has A only
-	Turn int // 0 for a swap; 1 or 3 quarters clockwise
+	A, B  At    // the cells of a swap, in any order; a turn has A only; of a group the first cell and where that goes
+	Turn  int   // 0 for a swap; 1 or 3 quarters clockwise
+	group group // of at least two cells
 }
 
 // The quarters of a turn.
@@ -34,8 +37,12 @@ func (b Board) Swap(i, j int) Move { return Move{A: b.At(i), B: b.At(j)} }
 // or [CounterClockwise].
 func (b Board) Turn(cell, quarters int) Move { return Move{A: b.At(cell), Turn: quarters} }
 
-// String returns the text form: `x,y-x,y`, or `x,y*1` or `x,y*3`.
+// String returns the text form: `x,y-x,y`, `x,y*1` or `x,y*3`, or of a group
+// `x:x,y+x,y-x,y`.
 func (m Move) String() string {
+	if m.group != "" {
+		return fmt.Sprintf("%s-%v", m.group.append(nil), m.B)
+	}
 	if m.Turn != 0 {
 		return fmt.Sprintf("%v*%d", m.A, m.Turn)
 	}
@@ -44,6 +51,9 @@ func (m Move) String() string {
 
 // apply makes m, or says why it is not legal.
 func (p Position) apply(m Move) (Position, error) {
+	if m.group != "" {
+		return p.shift(m)
+	}
 	i, onBoard := p.board.Cell(m.A)
 	if m.Turn != 0 {
 		switch {
@@ -90,5 +100,5 @@ func offBoard(m Move, b Board) error {
 }
 
 func illegal(m Move, code string, args ...any) error {
-	return &solver.ParseError{What: "move", Code: code, Text: m.String(), Args: args}
+	return &solver.ParseError{What: "move", Code: code, Text: scan.Shorten(m.String()), Args: args}
 }

@@ -9,7 +9,7 @@ import (
 	"tessera/solver/scan"
 )
 
-// ParseParams reads `WxH[corner or neighbours][turned][sN]`. Errors are
+// ParseParams reads `WxH[corner or neighbours][turned][groups][sN]`. Errors are
 // [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
@@ -45,10 +45,11 @@ func readBoard(s *scan.Scanner) Board {
 		}
 	}
 	b.Turned = s.SkipWord(turnedWord)
+	b.Groups = s.SkipWord(groupsWord)
 	return b
 }
 
-// ParsePosition reads `WxH[corner or neighbours][turned]:0,1,…`. Errors are
+// ParsePosition reads `WxH[corner or neighbours][turned][groups]:0,1,…`. Errors are
 // [*solver.ParseError]; every position can be solved.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
@@ -120,14 +121,16 @@ func readQuarters(s *scan.Scanner, b Board, field string) int {
 	return q
 }
 
-// ParseMove reads `x,y-x,y`, `x,y*1` or `x,y*3`. Errors are
+// ParseMove reads `x,y-x,y`, `x,y*1`, `x,y*3`, or a group and where its first cell
+// goes, `x:x,y+x,y-x,y`. Errors are
 // [*solver.ParseError] with the code "swap-move". Whether the move is legal
 // shows when it is made.
 func ParseMove(text string) (Move, error) {
 	s := scan.Scanner{What: "move", Rest: text}
-	m := Move{A: readAt(&s)}
+	var m Move
+	m.A, m.group = readCells(&s, text)
 	switch {
-	case s.Skip('*'):
+	case m.group == "" && s.Skip('*'):
 		m.Turn = s.Number("swap-move")
 		if m.Turn != Clockwise && m.Turn != CounterClockwise {
 			s.Fail("swap-move", text)

@@ -11,14 +11,16 @@ import (
 
 func TestParamsText(t *testing.T) {
 	for text, want := range map[string]Params{
-		"9x5":                       {Board: Board{W: 9, H: 5}},
-		"2x1":                       {Board: Board{W: 2, H: 1}},
-		"1x20neighbours":            {Board: Board{W: 1, H: 20, Rule: Neighbours}},
-		"4x3corner":                 {Board: Board{W: 4, H: 3, Rule: Corner}},
-		"4x3turned":                 {Board: Board{W: 4, H: 3, Turned: true}},
-		"4x3s11":                    {Board: Board{W: 4, H: 3}, Swaps: 11},
-		"20x20neighboursturneds399": {Board: Board{W: 20, H: 20, Rule: Neighbours, Turned: true}, Swaps: 399},
-		"3x3cornerturned":           {Board: Board{W: 3, H: 3, Rule: Corner, Turned: true}},
+		"9x5":                         {Board: Board{W: 9, H: 5}},
+		"2x1":                         {Board: Board{W: 2, H: 1}},
+		"1x20neighbours":              {Board: Board{W: 1, H: 20, Rule: Neighbours}},
+		"4x3corner":                   {Board: Board{W: 4, H: 3, Rule: Corner}},
+		"4x3turned":                   {Board: Board{W: 4, H: 3, Turned: true}},
+		"4x3s11":                      {Board: Board{W: 4, H: 3}, Swaps: 11},
+		"20x20neighboursturneds399":   {Board: Board{W: 20, H: 20, Rule: Neighbours, Turned: true}, Swaps: 399},
+		"3x3cornerturned":             {Board: Board{W: 3, H: 3, Rule: Corner, Turned: true}},
+		"4x3groups":                   {Board: Board{W: 4, H: 3, Groups: true}},
+		"4x3neighboursturnedgroupss5": {Board: Board{W: 4, H: 3, Rule: Neighbours, Turned: true, Groups: true}, Swaps: 5},
 	} {
 		got, err := ParseParams(text)
 		if err != nil || got != want || got.String() != text {
@@ -33,6 +35,7 @@ func TestBadParams(t *testing.T) {
 		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
 		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
 		"4x4 ": "swap-syntax", "4x4free": "swap-syntax", "4x4turnedcorner": "swap-syntax", "4x4s3turned": "swap-syntax", "4x4cornerneighbours": "swap-syntax", "4x4cornercorner": "swap-syntax",
+		"4x4cornergroups": "swap-groups", "4x4cornerturnedgroupss3": "swap-groups", "4x4groupsturned": "swap-syntax", "4x4groupsgroups": "swap-syntax",
 	} {
 		var parse *solver.ParseError
 		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" || p != (Params{}) {
@@ -52,6 +55,7 @@ func TestBadPositions(t *testing.T) {
 		"2x2:1, 2,3,0": "swap-number", "2x2:1,2,3,00": "swap-number", "2x2:1,2,3,99999999999999999999": "swap-number", "2x2:1;2,3,0,1": "swap-number",
 		"2x2:1,2,3,0x": "swap-syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "swap-syntax",
 		"2x2:1,1,3,0": "swap-doubled", "2x2:0,2,0,3": "swap-doubled", "2x2turned:1*1,1,3,0": "swap-doubled",
+		"2x2cornergroups:1,2,3,0": "swap-groups", "2x2groups:1*1,2,3,0": "swap-upright",
 		"2x2:1*1,2,3,0": "swap-upright", "2x2corner:1,2,3,0*2": "swap-upright",
 		"2x2turned:1*0,2,3,0": "swap-quarters", "2x2turned:1*4,2,3,0": "swap-quarters", "2x2turned:1*,2,3,0": "swap-quarters", "2x2turned:1**1,2,3,0": "swap-quarters",
 	} {
@@ -91,6 +95,10 @@ func TestMoves(t *testing.T) {
 		{"4x3", "0,0-0,0", "swap-same"}, {"4x3corner", "1,1-1,1", "swap-same"}, {"4x3", "0,0-4,0", "swap-off"}, {"4x3", "0,3-0,0", "swap-off"},
 		{"4x3corner", "0,0-2,2", ""}, {"4x3corner", "2,2-0,0", ""}, {"4x3corner", "1,0-2,2", "swap-corner"},
 		{"4x3neighbours", "1,1-1,2", ""}, {"4x3neighbours", "3,0-0,1", "swap-apart"}, {"4x3neighbours", "0,0-1,1", "swap-apart"},
+		{"4x3groups", "0:1,0-2,1", ""}, {"4x3groups", "1,0+0:1,1+1,2-2,0", ""}, {"4x3groups", "0:1,0-1,0", ""}, {"4x3groups", "0,0-3,2", ""}, {"4x3neighboursgroups", "1:2,0+1,1-0,0", ""},
+		{"4x3", "0:1,0-2,1", "swap-single"}, {"4x3corner", "0:1,0-2,1", "swap-single"}, {"4x3groups", "0:1,0-0,0", "swap-same"}, {"4x3groups", "0:1,0-3,0", "swap-off"},
+		{"4x3groups", "0:1,0-0,3", "swap-off"}, {"4x3groups", "3:4,0-0,0", "swap-off"}, {"4x3groups", "0,0+2,0-0,1", "swap-torn"}, {"4x3groups", "0,0+1,1-0,1", "swap-torn"},
+		{"4x3neighboursgroups", "0:1,0-2,0", "swap-step"}, {"4x3neighboursgroups", "0:1,0-1,1", "swap-step"},
 		{"4x3", "0,0*1", "swap-upright"}, {"4x3turned", "9,9*1", "swap-off"},
 	} {
 		start := params(t, test.board).Goal()
@@ -118,11 +126,20 @@ func inverse(m Move) Move {
 	if m.Turn != 0 {
 		m.Turn = 4 - m.Turn
 	}
+	if m.Grouped() {
+		b := Board{W: MaxSide, H: MaxSide}
+		cells, _ := m.Cells(b)
+		for i, cell := range cells {
+			cells[i] = cell + (m.B.Y-m.A.Y)*b.W + m.B.X - m.A.X
+		}
+		return b.Shift(cells, m.A.X-m.B.X, m.A.Y-m.B.Y)
+	}
 	return m
 }
 
 func TestBadMoves(t *testing.T) {
-	for _, text := range []string{"", "0", "0,", "0,0", "0,0-", "0,0-1", "0,0-1,", "0,0-1,1 ", "0,0-1,1-2,2", "0,0*", "0,0*0", "0,0*2", "0,0*4", "0,0*1*1", "-1,0-1,1", "01,0-1,1", "0.0-1.1", "0,0→1,1"} {
+	for _, text := range []string{"", "0", "0,", "0,0", "0,0-", "0,0-1", "0,0-1,", "0,0-1,1 ", "0,0-1,1-2,2", "0,0*", "0,0*0", "0,0*2", "0,0*4", "0,0*1*1", "-1,0-1,1", "01,0-1,1", "0.0-1.1", "0,0→1,1",
+		"0:1,0", "0:1,0*1", "1:0,0-1,1", "0:0,0-1,1", "0,0+1,0-1,1", "0:1,0+2,0-1,1", "0,1+0,0-1,1", "0,0+0,0-1,1", "0,0+-1,1", "0:1,0+-1,1", "+0,0-1,1", "0:20,0-1,1", "0:1,20-1,1", "0:1,0-1,1-2,2", "0:1,0--1,1", "0:1-1,1"} {
 		var parse *solver.ParseError
 		if m, err := ParseMove(text); !errors.As(err, &parse) || parse.Code != "swap-move" || m != (Move{}) {
 			t.Errorf("%q: %v, %v", text, m, err)
@@ -172,10 +189,10 @@ func FuzzParseParams(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, seed := range []string{"0,0-3,1", "0,0*1", "2,2*3", "0,0*2", "", "0,0-0,0", "9999999,1-1,1", "木"} {
+	for _, seed := range []string{"0:1,0-2,1", "1,0+0:1,1+1,2-2,1", "0:19,0+0,1-0,1", "0,0+1,0-1,1", "0:9999999,0-0,0", "0,0-3,1", "0,0*1", "2,2*3", "0,0*2", "", "0,0-0,0", "9999999,1-1,1", "木"} {
 		f.Add(seed)
 	}
-	start := Board{W: 5, H: 4, Turned: true}.Goal()
+	start := Board{W: 5, H: 4, Turned: true, Groups: true}.Goal()
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := ParseMove(text)
 		if err != nil {

@@ -26,7 +26,9 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 // not legal.
 func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
 
-// Cost is 1 for every swap and every quarter turn.
+// Cost is 1 for every swap, every quarter turn and every move of a group, which the
+// player makes with one hand: where pieces join that is a game of its own, with
+// records of its own.
 func (Rules) Cost(Position, Move) int { return 1 }
 
 // Status is Won when every piece is at home and upright, and Playing

@@ -1,0 +1,429 @@
+package swap
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+)
+
+// anyGroup draws cells that hang together.
+func anyGroup(b Board, rng *rand.Rand) []int {
+	cells := []int{rng.IntN(b.Cells())}
+	for range rng.IntN(b.Cells()) {
+		at := b.At(cells[rng.IntN(len(cells))])
+		d := [...]At{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}[rng.IntN(4)]
+		if next, ok := b.Cell(At{at.X + d.X, at.Y + d.Y}); ok && !slices.Contains(cells, next) {
+			cells = append(cells, next)
+		}
+	}
+	return cells
+}
+
+// TestGroupsMoveAsWritten: on random boards groups of any shape, taken anywhere, do
+// what a second swap puzzle makes of their text, are refused where that refuses them,
+// and taken back undo it.
+func TestGroupsMoveAsWritten(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	legal, refused := 0, 0
+	for _, text := range []string{"4x3groups", "8x6groups", "1x9groups", "20x15groups", "5x4turnedgroups", "6x5neighboursgroups", "2x1groups", "9x5"} {
+		for _, p := range deals(t, params(t, text), 60) {
+			b := p.Board()
+			dx, dy := rng.IntN(2*b.W-1)-b.W+1, rng.IntN(2*b.H-1)-b.H+1
+			if b.Rule == Neighbours && rng.IntN(3) > 0 {
+				dx, dy = rng.IntN(3)-1, 0
+			}
+			cells := anyGroup(b, rng)
+			m := b.Shift(cells, dx, dy)
+			if m.Grouped() != (len(cells) > 1) {
+				t.Fatalf("%v: grouped %v", m, m.Grouped())
+			}
+			if m.B.X < 0 || m.B.Y < 0 {
+				if _, err := (Rules{}).Apply(p, m); err == nil {
+					t.Fatalf("%v %v is taken", p, m)
+				}
+				continue
+			}
+			read, err := ParseMove(m.String())
+			if err != nil || read != m {
+				t.Fatalf("%v is read as %v, %v", m, read, err)
+			}
+			next, err := Rules{}.Apply(p, m)
+			want, refusal := replay(p.String(), []string{m.String()})
+			if (err == nil) != (refusal == nil) {
+				t.Fatalf("%v %v: %v, and by the other %v", p, m, err, refusal)
+			}
+			if err != nil {
+				if refused++; next != p {
+					t.Fatalf("%v %v: refused, and yet %v", p, m, next)
+				}
+				continue
+			}
+			if legal++; next.String() != want {
+				t.Fatalf("%v %v: %v, want %v", p, m, next, want)
+			}
+			if back, err := (Rules{}).Apply(next, inverse(m)); err != nil || back != p {
+				t.Fatalf("%v %v %v: %v, %v", p, m, inverse(m), back, err)
+			}
+			if cost := (Rules{}).Cost(p, m); cost != 1 {
+				t.Fatalf("%v costs %d", m, cost)
+			}
+		}
+	}
+	if legal < 80 || refused < 100 {
+		t.Errorf("%d legal moves and %d others tried", legal, refused)
+	}
+}
+
+// TestGroupsOfOtherCellsAreRefused: cells that do not hang together, in any draw.
+func TestGroupsOfOtherCellsAreRefused(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	p := params(t, "6x5groups").Goal()
+	b := p.Board()
+	torn := 0
+	for range 300 {
+		cells := rng.Perm(b.Cells())[:2+rng.IntN(4)]
+		m := b.Shift(cells, rng.IntN(3), rng.IntN(3))
+		_, err := Rules{}.Apply(p, m)
+		_, refusal := replay(p.String(), []string{m.String()})
+		if (err == nil) != (refusal == nil) {
+			t.Fatalf("%v: %v, and by the other %v", m, err, refusal)
+		}
+		if err != nil {
+			torn++
+		}
+	}
+	if torn < 200 {
+		t.Errorf("%d refused", torn)
+	}
+}
+
+// fits says whether what lies in two cells, of which the second is one step of d away
+// from the first, was cut from each other, by the edges that would meet.
+func fits(p Position, first, second int, d At) bool {
+	q := p.Quarters(first)
+	for range (4 - q) % 4 {
+		d = At{-d.Y, d.X}
+	}
+	at := p.Board().At(p.Piece(first))
+	next, ok := p.Board().Cell(At{at.X + d.X, at.Y + d.Y})
+	return ok && p.Quarters(second) == q && p.Piece(second) == next
+}
+
+// TestJoined: on boards where no two pieces look alike the groups are those that one
+// gets by gluing all neighbours that were cut from each other.
+func TestJoined(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	joined := 0
+	for _, text := range []string{"4x3groups", "8x6groups", "3x3turnedgroups", "1x7groups", "6x4neighboursturnedgroups"} {
+		for _, p := range deals(t, params(t, text), 40) {
+			b := p.Board()
+			if rng.IntN(2) == 0 { // few moves from home there is more to find
+				p = b.Goal()
+				for range 1 + rng.IntN(4) {
+					if next, err := (Rules{}).Apply(p, b.Shift(anyGroup(b, rng), rng.IntN(3)-1, rng.IntN(3)-1)); err == nil {
+						p = next
+					}
+				}
+				if b.Turned {
+					for range 3 {
+						p, _ = Rules{}.Apply(p, b.Turn(rng.IntN(b.Cells()), Clockwise))
+					}
+				}
+			}
+			glue := make([]int, b.Cells())
+			for cell := range glue {
+				glue[cell] = cell
+			}
+			for range glue {
+				for cell := range glue {
+					at := b.At(cell)
+					for _, d := range []At{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
+						if next, ok := b.Cell(At{at.X + d.X, at.Y + d.Y}); ok && fits(p, cell, next, d) {
+							glue[cell] = min(glue[cell], glue[next])
+						}
+					}
+				}
+			}
+			var none *Alike
+			for cell := range glue {
+				var want []int
+				for other := range glue {
+					if glue[other] == glue[cell] {
+						want = append(want, other)
+					}
+				}
+				if got := none.JoinedTo(p, cell); !slices.Equal(got, want) {
+					t.Fatalf("%v: with cell %d go %v, want %v", p, cell, got, want)
+				}
+				joined += len(want) - 1
+			}
+		}
+	}
+	if joined < 1000 {
+		t.Errorf("%d pieces had joined", joined)
+	}
+	var none *Alike
+	if groups := none.Joined(params(t, "4x3").Goal()); groups != nil {
+		t.Errorf("on a board where pieces do not join: %v", groups)
+	}
+}
+
+// TestTurnedPiecesJoin as the picture does that is turned with them.
+func TestTurnedPiecesJoin(t *testing.T) {
+	for text, want := range map[string]string{
+		"2x2turnedgroups:0,1,2,3":         "[[0 1 2 3]]",
+		"2x2turnedgroups:2*1,0*1,3*1,1*1": "[[0 1 2 3]]", // the whole on its side
+		"2x2turnedgroups:3*2,2*2,1*2,0*2": "[[0 1 2 3]]",
+		"2x2turnedgroups:0*1,1*1,2*1,3*1": "[]", // each turned in its place: no two fit
+		"2x2turnedgroups:0,1*1,2,3":       "[[0 2 3]]",
+	} {
+		p, err := ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var none *Alike
+		if got := fmt.Sprint(none.Joined(p)); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// TestAlikePiecesJoin wherever one that looks like them would, in groups that look like
+// one part of the picture, and never in one that fits nowhere.
+func TestAlikePiecesJoin(t *testing.T) {
+	for _, test := range []struct{ likes, position, want string }{
+		// 3x2, all of the upper row one sky: in any order it is whole.
+		{"3x2:0,0,0,3,4,5", "3x2groups:2,0,1,3,4,5", "[[0 1 2 3 4 5]]"},
+		// Three in a column are no part of a picture with a sky of one row.
+		{"3x3:0,0,0,3,4,5,6,7,8", "3x3groups:0,8,7,1,6,5,2,4,3", "[]"},
+		// The second sky piece goes with what is below the first.
+		{"3x2:0,0,2,3,4,5", "3x2groups:5,2,1,4,0,3", "[[2 5]]"},
+		{"3x2:0,0,2,3,4,5", "3x2groups:2,0,5,1,3,4", "[[1 4 5]]"},
+	} {
+		a := alike(t, test.likes)
+		p, err := ParsePosition(test.position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(a.Joined(p)); got != test.want {
+			t.Errorf("%s by %s: %s, want %s", test.position, test.likes, got, test.want)
+		}
+	}
+}
+
+// TestAlikeGroupsFitThePicture: on random boards of random likenesses every group, laid
+// in some place of the picture, would look right there; no cell is in two; all cells
+// that look right and hang together are no more than the largest.
+func TestAlikeGroupsFitThePicture(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	for range 300 {
+		b := Board{W: 2 + rng.IntN(4), H: 2 + rng.IntN(4), Groups: true, Turned: rng.IntN(2) == 0}
+		kin := make([]Kin, b.Cells())
+		for i := range kin {
+			kin[i] = Kin{Class: i, Period: 4}
+			if first := rng.IntN(i + 1); rng.IntN(2) == 0 && kin[first].Class == first {
+				kin[i].Class = first
+				if b.Turned {
+					kin[i].Quarters = rng.IntN(4)
+				}
+			}
+		}
+		for i := range kin {
+			if kin[i].Class == i {
+				kin[i].Quarters = 0
+			}
+		}
+		a := NewAlike(b, kin)
+		p := deals(t, Params{Board: b}, 1)[0]
+		seen := map[int]bool{}
+		groups := a.Joined(p)
+		for _, group := range groups {
+			for _, cell := range group {
+				if seen[cell] {
+					t.Fatalf("%v by %v: %d is in two of %v", p, a, cell, groups)
+				}
+				seen[cell] = true
+			}
+			if !b.together(group) || len(group) < 2 || !placed(a, p, group) {
+				t.Fatalf("%v by %v: %v fits nowhere", p, a, group)
+			}
+		}
+		if a != nil && a.Solved(p) && (len(groups) != 1 || len(groups[0]) != b.Cells()) {
+			t.Fatalf("%v by %v looks whole, and falls into %v", p, a, groups)
+		}
+	}
+}
+
+// placed tries all places of the picture, turned all ways, for a group.
+func placed(a *Alike, p Position, group []int) bool {
+	b := p.Board()
+	for q := range 4 {
+		for home := range b.Cells() {
+			fine := true
+			for _, cell := range group {
+				from, to := b.At(group[0]), b.At(cell)
+				d := At{to.X - from.X, to.Y - from.Y}
+				for range (4 - q) % 4 {
+					d = At{-d.Y, d.X}
+				}
+				at := b.At(home)
+				h, ok := b.Cell(At{at.X + d.X, at.Y + d.Y})
+				fine = fine && ok && a.class(p.Piece(cell)) == a.class(h) && (a.off(p.Piece(cell), p.Quarters(cell), h)-q)%a.period(p.Piece(cell)) == 0
+			}
+			if fine {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestGroupsAreSolved: the engine's moves lead home by the rules of the second puzzle,
+// bounds hold, and there are never more moves than without groups; as a rule fewer.
+func TestGroupsAreSolved(t *testing.T) {
+	plain, joined := 0, 0
+	for _, text := range []string{"2x1groups", "4x3groups", "8x6groups", "20x15groups", "4x3turnedgroups", "1x8neighboursgroups", "4x3neighboursgroups", "4x4groupss3"} {
+		for _, p := range deals(t, params(t, text), 5) {
+			s := solve(t, p, solver.Options{})
+			apart := p
+			apart.board.Groups = false
+			if p.board.Rule == Free {
+				bound, _ := apart.LowerBound()
+				plain, joined = plain+bound, joined+len(s.moves)
+				if len(s.moves) > bound {
+					t.Errorf("%v: %d moves, %d without groups", p, len(s.moves), bound)
+				}
+			}
+			if bound, _ := p.LowerBound(); bound > len(s.moves) || bound < 1 {
+				t.Errorf("%v: bound %d, %d moves", p, bound, len(s.moves))
+			}
+		}
+	}
+	if joined >= plain {
+		t.Errorf("%d moves with groups, %d without", joined, plain)
+	}
+	t.Logf("%d moves with groups, %d without", joined, plain)
+}
+
+// TestGroupsOfAlikePiecesAreSolved to a board that looks whole.
+func TestGroupsOfAlikePiecesAreSolved(t *testing.T) {
+	a := alike(t, "4x3:0,0,0,0,4,5,6,4,8,9,8,11")
+	engine := AlikeEngines(func() *Alike { return a })[0]
+	for _, text := range []string{"4x3groups", "4x3neighboursgroups"} {
+		for _, p := range deals(t, params(t, text), 20) {
+			s := solveBy(t, t.Context(), engine, p, solver.Options{}, func(end string) bool {
+				at, err := ParsePosition(end)
+				return err == nil && a.Solved(at)
+			})
+			if bound := a.LowerBound(p); bound > len(s.moves) || (bound == 0) != a.Solved(p) {
+				t.Errorf("%v: bound %d, %d moves", p, bound, len(s.moves))
+			}
+		}
+	}
+}
+
+// TestGroupsBruteForce makes all moves of groups of any shape, of single pieces and
+// turns, from the finished board on: nowhere are there fewer than the bound, and where
+// it is said to be the number it is.
+func TestGroupsBruteForce(t *testing.T) {
+	for _, text := range []string{"3x2groups", "5x1groups", "2x2turnedgroups", "3x2neighboursgroups"} {
+		b := params(t, text).Board
+		var moves []Move
+		for set := 1; set < 1<<b.Cells(); set++ {
+			var cells []int
+			for cell := range b.Cells() {
+				if set>>cell&1 == 1 {
+					cells = append(cells, cell)
+				}
+			}
+			for dx := 1 - b.W; dx < b.W; dx++ {
+				for dy := 1 - b.H; dy < b.H; dy++ {
+					m := b.Shift(cells, dx, dy)
+					if _, err := (Rules{}).Apply(b.Goal(), m); err == nil {
+						moves = append(moves, m)
+					}
+				}
+			}
+		}
+		for cell := range b.Cells() {
+			if b.Turned {
+				moves = append(moves, b.Turn(cell, Clockwise), b.Turn(cell, CounterClockwise))
+			}
+		}
+		distance := map[Position]int{b.Goal(): 0}
+		for layer, far := []Position{b.Goal()}, 0; len(layer) > 0; far++ {
+			var next []Position
+			for _, p := range layer {
+				if bound, exact := p.LowerBound(); bound > far || exact && bound != far || (bound == 0) != (far == 0) {
+					t.Fatalf("%v: bound %d, exact %v, fewest %d", p, bound, exact, far)
+				}
+				for _, m := range moves {
+					to, err := Rules{}.Apply(p, m)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if _, seen := distance[to]; !seen {
+						distance[to] = far + 1
+						next = append(next, to)
+					}
+				}
+			}
+			layer = next
+		}
+		if all := len(everyDistance(b)); len(distance) != all {
+			t.Errorf("%s: %d of %d positions reached", text, len(distance), all)
+		}
+	}
+}
+
+// TestExplainTellsOfGroups.
+func TestExplainTellsOfGroups(t *testing.T) {
+	p, err := ParsePosition("3x2groups:1,2,0,4,5,3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, err := Explain(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := said.Data.(Explained)
+	if fmt.Sprint(e.Joined) != "[[0,0 1,0 0,1 1,1] [2,0 2,1]]" || e.Moves != (Range{1, 1, true}) || e.Swaps != (Range{4, 4, true}) {
+		t.Errorf("%+v", e)
+	}
+	var keys []string
+	for _, line := range said.Lines {
+		keys = append(keys, line.Key)
+	}
+	if !strings.Contains(strings.Join(keys, " "), "swap.explain.joined") {
+		t.Errorf("%v", keys)
+	}
+}
+
+// BenchmarkGroups solves the largest boards whose pieces join, and finds what has
+// joined on boards half of whose pieces look alike.
+func BenchmarkGroups(b *testing.B) {
+	p := deals(b, Params{Board: Board{W: 20, H: 20, Groups: true}}, 1)[0]
+	b.Run("solve", func(b *testing.B) {
+		for b.Loop() {
+			s := solve(b, p, solver.Options{})
+			b.ReportMetric(float64(len(s.moves)), "moves")
+		}
+	})
+	kin := make([]Kin, p.Cells())
+	for i := range kin {
+		kin[i] = Kin{Class: i, Period: 4}
+		if i > 0 && i < p.Cells()/2 {
+			kin[i].Class = 0
+		}
+	}
+	a := NewAlike(p.Board(), kin)
+	b.Run("joined", func(b *testing.B) {
+		for b.Loop() {
+			a.Joined(p)
+		}
+	})
+}
