@@ -36,17 +36,26 @@ func (p *Program) photos(folder string, n int) {
 }
 
 // TestOwnPhotoInThreeClicks: from the start to a game on a photo of the player's own,
-// in a window of the usual size and in the smallest.
+// in a window of the usual size and in the smallest, by the button of the card and by
+// that of the bar.
 func TestOwnPhotoInThreeClicks(t *testing.T) {
-	p := NewProgram(t)
-	p.photos("Pictures", 2)
-	p.Start()
-	before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
-	p.Click("picture.choose")
-	p.Click("file.IMG_0001.jpg")
-	p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before.Picture })
-	p.ClickCell(5)
-	p.WaitFor("a game", usual, func(s State) bool { return s.Position != "" })
+	for _, c := range []struct {
+		width, height int
+		button        string
+	}{{1120, 760, "picture.choose"}, {640, 480, "action.picture"}} {
+		t.Run(c.button, func(t *testing.T) {
+			p := NewProgram(t)
+			p.photos("Pictures", 2)
+			p.Start()
+			p.Resize(c.width, c.height)
+			before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
+			p.Click(c.button)
+			p.Click("file.IMG_0001.jpg")
+			p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before.Picture })
+			p.ClickCell(5)
+			p.WaitFor("a game", usual, func(s State) bool { return s.Position != "" })
+		})
+	}
 }
 
 // TestManyPhotosScroll: a folder of two thousand photos scrolls, and the window answers

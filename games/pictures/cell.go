@@ -13,8 +13,12 @@ import (
 	"tessera/games/ui"
 )
 
-// labelHigh is the height of the name under a picture.
-const labelHigh = 22
+// labelHigh is the height of the name under a picture, and frameWide the width of the
+// frame around one that has the cursor or is chosen.
+const (
+	labelHigh = 22
+	frameWide = 3
+)
 
 // cell is a place in the grid of pictures, which shows one item after the other as one
 // scrolls.
@@ -28,6 +32,7 @@ type cell struct {
 	says  *ui.Text          // below the icon
 	label *ui.Text          // the name
 	frame *canvas.Rectangle // around what is pointed at or chosen
+	halo  *canvas.Rectangle // in it, so that it is seen on any picture
 	tick  *canvas.Image     // on what is chosen
 	disc  *canvas.Circle    // under it
 	over  bool              // the pointer is over it
@@ -47,9 +52,9 @@ func newCell(g *thumbGrid) *cell {
 		icon:  &canvas.Image{FillMode: canvas.ImageFillContain},
 		says:  ui.NewText("", look.Muted, 12, false).Clipped(),
 		label: ui.NewText("", theme.ColorNameForeground, 12, false).Clipped(),
-		frame: canvas.NewRectangle(nil), disc: canvas.NewCircle(nil), tick: &canvas.Image{FillMode: canvas.ImageFillContain}}
-	c.frame.CornerRadius = cellRadius + 1
-	for _, o := range []fyne.CanvasObject{c.icon, c.says, c.frame, c.disc, c.tick} {
+		frame: canvas.NewRectangle(nil), halo: canvas.NewRectangle(nil), disc: canvas.NewCircle(nil), tick: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	c.frame.CornerRadius, c.halo.CornerRadius = cellRadius+1, cellRadius-frameWide+1
+	for _, o := range []fyne.CanvasObject{c.icon, c.says, c.frame, c.halo, c.disc, c.tick} {
 		o.Hide()
 	}
 	c.says.Centre()
@@ -106,7 +111,7 @@ func showIf(o fyne.CanvasObject, on bool) {
 func (c *cell) mark() {
 	chosen := c.item != nil && c.grid.chosen(c.item)
 	colour := look.Accent
-	width := float32(3)
+	width := float32(frameWide)
 	switch {
 	case c.grid.cursorOn(c.item):
 	case chosen:
@@ -121,6 +126,11 @@ func (c *cell) mark() {
 		c.frame.Refresh()
 	}
 	showIf(c.frame, width > 0)
+	if want := look.Color(look.Surface); c.halo.StrokeColor != want {
+		c.halo.StrokeColor, c.halo.StrokeWidth = want, 2
+		c.halo.Refresh()
+	}
+	showIf(c.halo, width == frameWide)
 	if chosen && !c.tick.Visible() {
 		c.disc.FillColor = look.Color(theme.ColorNamePrimary)
 		c.tick.Resource = theme.NewColoredResource(ui.Icon("check"), theme.ColorNameForegroundOnPrimary)
@@ -169,7 +179,7 @@ func (c *cell) MinSize() fyne.Size { return fyne.NewSize(40, 30+labelHigh) }
 
 // CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
-	return &cellRenderer{c, []fyne.CanvasObject{c.img, c.icon, c.says, c.frame, c.disc, c.tick, c.label}}
+	return &cellRenderer{c, []fyne.CanvasObject{c.img, c.icon, c.says, c.halo, c.frame, c.disc, c.tick, c.label}}
 }
 
 type cellRenderer struct {
@@ -193,6 +203,7 @@ func (r *cellRenderer) Layout(size fyne.Size) {
 	put(c.icon, (size.Width-icon)/2, (high-icon)/2, icon, icon)
 	put(c.says, 4, (high+icon)/2, size.Width-8, 18)
 	put(c.frame, 0, 0, size.Width, high)
+	put(c.halo, frameWide, frameWide, size.Width-2*frameWide, high-2*frameWide)
 	put(c.disc, 6, 6, disc, disc)
 	put(c.tick, 6+(disc-tick)/2, 6+(disc-tick)/2, tick, tick)
 	put(c.label, 2, high+3, size.Width-4, labelHigh-4)

@@ -50,6 +50,10 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
 	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
+	if photos := b.game.Photos(); photos != nil { // beside the cards, which a small window hides; its key is the window's
+		picture := ui.NewButton(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})
+		right = slices.Insert(right, 1, picture)
+	}
 	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve}
 	if g, ok := b.game.(Equipped); ok {
 		for _, e := range g.Extras() {
