@@ -45,6 +45,7 @@ func newLooks(t *Tab) *looks {
 	l := &looks{tab: t, brought: map[style]bool{}}
 	l.photo = pictures.NewPictureCard(t.services.Library, Name, 1, 1)
 	l.photo.OnChange = l.changed
+	l.photo.OnChosen = l.chosen
 	l.photo.OnPeek = t.frame.Peek
 	l.album = pictures.NewAlbumCard(t.services.Library, pictures.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
 		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
@@ -221,11 +222,14 @@ func (l *looks) Open(paths ...string) {
 }
 
 // Ask implements pictures.Photos.
-func (l *looks) Ask() {
+func (l *looks) Ask() { l.photos().Ask() }
+
+// chosen shows the photo that the player has chosen, where no pictures are shown.
+func (l *looks) chosen() {
 	if l.tab.faces.style == colours {
+		l.brought[photo] = true
 		l.choose(photo)
 	}
-	l.photos().Ask()
 }
 
 // Hashes implements pictures.Photos.

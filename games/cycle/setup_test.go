@@ -149,7 +149,7 @@ func TestImpossibleDealIsRefused(t *testing.T) {
 	tb.waits("game.deal", 14) // 30 clicks, which no board of this size needs
 	tb.Click("next.deal")
 	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
-	room.Want(t, "the reason", strings.HasPrefix(tb.Services.Dialogs.Text(), lang.T("cycle.refused.cycle-most", "Most", "")[:40]), true)
+	room.Want(t, "the reason", strings.HasPrefix(tb.Services.Dialogs.Text(), lang.T("cycle.refused", "Most", "")[:40]), true)
 	tb.Services.Dialogs.Close()
 	room.Want(t, "the deal listed", tb.List("game.deal").Selected, lang.T("cycle.deal.clicks", "Count", 30))
 	room.Want(t, "the position", tb.shown(), before)

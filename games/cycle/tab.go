@@ -178,7 +178,12 @@ func (t *Tab) NewGame() {
 type refused struct{ *solver.ParseError }
 
 // Closer is the key of the sentence for that; not every refusal has one.
-func (r refused) Closer() string { return "cycle.refused." + r.Code }
+func (r refused) Closer() (key string) {
+	if r.Code == "cycle-most" {
+		key = "cycle.refused"
+	}
+	return key
+}
 
 // position is the one that the board shows: the draft while one is edited.
 func (t *Tab) position() cycle.Position {

@@ -26,6 +26,7 @@ import (
 type PictureCard struct {
 	Content  fyne.CanvasObject
 	OnChange func()     // there is a new picture or crop
+	OnChosen func()     // the player has chosen a picture, which comes next; nil for nobody
 	OnPeek   func(bool) // the player wants to see the whole picture, or no longer
 
 	services   *Library
@@ -269,6 +270,7 @@ func (c *PictureCard) openOr(src imageslice.Source, folder func()) {
 			c.loaded()
 			if p != nil {
 				c.plain.Cancel()
+				c.picked()
 				c.set(p, c.fresh(""))
 			}
 			var refusal *imageslice.OpenError
@@ -370,8 +372,16 @@ func (c *PictureCard) gallery(folder string) {
 
 // Choose brings a picture that is built in or kept.
 func (c *PictureCard) Choose(hash string) {
+	c.picked()
 	c.services.Album.Store.Ask(hash)
 	c.load(c.fresh(hash), func() { c.Load(c.services.Settings.Picture(c.game)) })
+}
+
+// picked tells that the player has chosen a picture.
+func (c *PictureCard) picked() {
+	if c.OnChosen != nil {
+		c.OnChosen()
+	}
 }
 
 // Ask implements Photos.

@@ -151,3 +151,15 @@ func TestOptionsExplainThemselves(t *testing.T) {
 		room.Want(t, name, box.ToolTip(), lang.T("sudoku."+name+".tip"))
 	}
 }
+
+// TestPictureThatIsNotChosenChangesNothing: the digits stay until there is one.
+func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
+	tb := newTable(t)
+	tb.App.Until("a picture", func() bool { return tb.picture.Picture() != nil })
+	tb.setup.usePieces(false)
+	tb.Photos().Ask()
+	tb.Services.Dialogs.Close()
+	room.Want(t, "pieces after Escape", tb.setup.pieces, false)
+	tb.picture.Choose(tb.picture.Picture().Hash())
+	tb.App.Until("the pieces", func() bool { return tb.setup.pieces })
+}

@@ -102,6 +102,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.faces.render() }
 	t.board.OnColours = t.faces.recolour
 	t.picture.OnChange = t.pictureChanged
+	t.picture.OnChosen = func() { t.setup.usePieces(true) } // a picture is chosen to be seen
 	t.picture.OnPeek = t.frame.Peek
 	t.frame.Join(t)
 	return t
@@ -167,7 +168,7 @@ func (t *Tab) Fold(on bool) {
 }
 
 // Photos is where the tab takes the player's picture.
-func (t *Tab) Photos() pictures.Photos { return photos{t.picture, t.setup} }
+func (t *Tab) Photos() pictures.Photos { return t.picture }
 
 // Drafting says that a puzzle is being entered.
 func (t *Tab) Drafting() bool { return t.draft != nil }
@@ -299,25 +300,6 @@ func (t *Tab) pictureChanged() {
 	t.keepPicture()
 	t.faces.render()
 	t.board.TakeFocus()
-}
-
-// photos is where the tab takes pictures: one that the player brings becomes
-// what the board is filled with.
-type photos struct {
-	*pictures.PictureCard
-	setup *setup
-}
-
-// Open implements pictures.Photos.
-func (p photos) Open(paths ...string) {
-	p.setup.usePieces(true)
-	p.PictureCard.Open(paths...)
-}
-
-// Ask implements pictures.Photos.
-func (p photos) Ask() {
-	p.setup.usePieces(true)
-	p.PictureCard.Ask()
 }
 
 // explains says whether an engine gives reasons: a step then has all the moves

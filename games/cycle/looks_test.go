@@ -1,0 +1,20 @@
+package cycle
+
+import (
+	"testing"
+
+	"tessera/games/uitest/room"
+)
+
+// TestPictureThatIsNotChosenChangesNothing: the colours stay until there is one.
+func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d3plus#7")
+	tb.looks.choose(photo)
+	tb.App.Until("a picture", func() bool { return tb.looks.photo.Picture() != nil })
+	tb.looks.choose(colours)
+	tb.Photos().Ask()
+	tb.Services.Dialogs.Close()
+	room.Want(t, "the tiles after Escape", tb.faces.style, colours)
+	tb.looks.photo.Choose(tb.looks.photo.Picture().Hash())
+	tb.App.Until("the photo", func() bool { return tb.faces.style == photo })
+}
