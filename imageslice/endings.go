@@ -20,6 +20,12 @@ func Named(name string) bool {
 	return slices.Contains(endings, strings.ToLower(filepath.Ext(name)))
 }
 
+// Slow says whether a picture that is called so takes seconds to open, as those do that
+// are decoded in a sandbox.
+func Slow(name string) bool {
+	return slices.Contains([]string{".heic", ".heif", ".hif", ".avif"}, strings.ToLower(filepath.Ext(name)))
+}
+
 // Begins says whether a file that begins with those bytes is of a kind that can be
 // opened; some tens of bytes are enough.
 func Begins(head []byte) bool {

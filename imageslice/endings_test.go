@@ -11,6 +11,11 @@ func TestNamed(t *testing.T) {
 			t.Errorf("%q: %v", name, !want)
 		}
 	}
+	for name, want := range map[string]bool{"IMG.HEIC": true, "a.avif": true, "a.jpg": false, "heic": false} {
+		if Slow(name) != want {
+			t.Errorf("%q is slow: %v", name, !want)
+		}
+	}
 	Endings()[0] = ".exe"
 	if Named("a.exe") || !Named("a.jpg") {
 		t.Error("the list can be changed from outside")

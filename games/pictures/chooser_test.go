@@ -2,14 +2,17 @@ package pictures
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image"
 	"image/color"
 	"image/jpeg"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -19,6 +22,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/imageslice"
+	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"tessera/resources/pictures"
 )
@@ -418,6 +422,33 @@ func TestChooserShowsWhatIsDamaged(t *testing.T) {
 		uitest.Want(t, name+" is damaged", look(name).failed, bad)
 		uitest.Want(t, name+" says so", c.says.Visible() && c.says.Text() == lang.T("gallery.gone"), bad)
 	}
+}
+
+// TestQuickOnesFirst: what takes seconds to decode holds up nothing else in view.
+func TestQuickOnesFirst(t *testing.T) {
+	r := newChoosing(t)
+	g := newThumbGrid(r.app.Post)
+	defer g.Close()
+	var mu sync.Mutex
+	var order []string
+	begin := make(chan struct{})
+	var items []*item
+	for _, name := range []string{"first.jpg", "a.heic", "b.avif", "c.jpg", "d.png"} {
+		items = append(items, &item{key: name, name: name, slow: imageslice.Slow(name),
+			make: func(context.Context, int, int) (*image.RGBA, error) {
+				<-begin
+				mu.Lock()
+				defer mu.Unlock()
+				order = append(order, name)
+				return nil, fs.ErrInvalid
+			}})
+	}
+	g.queue = thumbs.NewQueue(1, g.work, nil)
+	r.Window.SetContent(g.Content)
+	g.Show(items)
+	close(begin)
+	r.app.Until("all of them", func() bool { return g.looks[items[1]] != nil && g.looks[items[1]].failed && g.looks[items[2]].failed })
+	uitest.Want(t, "the order", order, []string{"first.jpg", "c.jpg", "d.png", "a.heic", "b.avif"})
 }
 
 // TestFolderVanishes while the page shows it: nothing breaks, and it is said.

@@ -26,6 +26,7 @@ type item struct {
 	folder string // path of a folder; empty for a picture
 	time   time.Time
 	bytes  int64
+	slow   bool // to decode
 
 	look func(ctx context.Context, w, h int) (img *image.RGBA, enough bool) // what there is already; may be nil
 	make func(ctx context.Context, w, h int) (*image.RGBA, error)
@@ -46,7 +47,7 @@ func (it *item) about() string {
 // fileItem is a picture in a file.
 func fileItem(cache *thumbs.Cache, f thumbs.File) *item {
 	return &item{
-		key: "file." + f.Name, name: f.Name, of: Chosen{Path: f.Path}, time: f.Time, bytes: f.Size,
+		key: "file." + f.Name, name: f.Name, of: Chosen{Path: f.Path}, time: f.Time, bytes: f.Size, slow: imageslice.Slow(f.Name),
 		look: func(ctx context.Context, w, h int) (*image.RGBA, bool) { return cache.Look(ctx, f, w, h) },
 		make: func(ctx context.Context, w, h int) (*image.RGBA, error) { return cache.Make(ctx, f, w, h) },
 	}

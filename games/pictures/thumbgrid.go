@@ -8,6 +8,7 @@ import (
 	"math"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
@@ -276,7 +277,7 @@ func (g *thumbGrid) want() {
 			delete(g.looks, it)
 		}
 	}
-	var find, make, later []job
+	var find, make, slow, later []job
 	near := func(i int, inView bool) {
 		it := g.items[i]
 		if it.folder != "" {
@@ -295,6 +296,8 @@ func (g *thumbGrid) want() {
 		case k.enough || k.failed:
 		case !k.looked:
 			find = append(find, job{it, false, s})
+		case inView && it.slow:
+			slow = append(slow, job{it, true, s})
 		case inView:
 			make = append(make, job{it, true, s})
 		case k.img == nil:
@@ -310,7 +313,7 @@ func (g *thumbGrid) want() {
 	for i := max(0, from-view); i < from; i++ {
 		near(i, false)
 	}
-	g.queue.Want(append(append(find, make...), later...)...)
+	g.queue.Want(slices.Concat(find, make, slow, later)...)
 }
 
 // work brings a small image; it runs in the background.
