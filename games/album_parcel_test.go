@@ -1,0 +1,49 @@
+package games
+
+import (
+	"archive/zip"
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/session"
+)
+
+// TestAlbumByParcel: a game on many pictures goes as one file, and brings them all.
+func TestAlbumByParcel(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, "")
+	p.show(p.find("cycle"))
+	game := p.page().Game
+	opened := false
+	game.OpenGameID("cycle:3x3d9plus#4", func(err error) { want(t, "dealing", err, nil); opened = true })
+	p.app.Until("the deal", func() bool { return opened })
+	var refs []session.PictureRef
+	for i := range 7 {
+		pic, err := p.services.Album.Store.Put("some.jpg", camera(t, 40+i, 40))
+		want(t, "keeping", err, nil)
+		refs = append(refs, session.PictureRef{Role: "value" + string(rune('1'+i)), Hash: pic.Hash()})
+	}
+	game.SetPictures(refs)
+	p.shortcut(ctrl(fyne.KeyS))
+	path := p.writesAs("album.tessera")
+	data := must(os.ReadFile(path))
+	z := must(zip.NewReader(bytes.NewReader(data), int64(len(data))))
+	want(t, "entries", len(z.File), 3)
+	p.app.Life().Stopped()
+
+	q := start(t, "")
+	q.openFile(path)
+	want(t, "in front", q.page().Name, "cycle")
+	now := q.page().Game.Pictures()
+	want(t, "pictures", len(now), len(refs))
+	for i, ref := range now {
+		want(t, "role", ref.Role, refs[i].Role)
+		if files, _ := filepath.Glob(filepath.Join(q.app.Root(), "pictures", ref.Hash+".picture")); len(files) != 1 {
+			t.Errorf("picture %d is not kept", i+1)
+		}
+	}
+}
