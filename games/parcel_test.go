@@ -339,9 +339,10 @@ func damagedParcels(t *testing.T, n int) {
 	want(t, "reading", err, nil)
 	whole, err := parcel.Read(bytes.NewReader(good), int64(len(good)))
 	want(t, "the file", err, nil)
-	p.open("sliding:4x4#1")
+	p.open("sliding:3x3#1")
 	p.move()
 	p.sliding.Pause(session.Unfocused) // or the time would be kept
+	p.app.Until("the par, which is kept", func() bool { return p.sliding.Par().Proven })
 	p.app.For(time.Second / 2)         // what is kept later is kept
 	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
 	want(t, "writing", p.store.Flush(), nil)
