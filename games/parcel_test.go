@@ -343,7 +343,7 @@ func damagedParcels(t *testing.T, n int) {
 	p.move()
 	p.sliding.Pause(session.Unfocused) // or the time would be kept
 	p.app.Until("the par, which is kept", func() bool { return p.sliding.Par().Proven })
-	p.app.For(time.Second / 2)         // what is kept later is kept
+	p.app.For(time.Second / 2) // what is kept later is kept
 	p.each(func(g session.Game) { want(t, "writing", g.Flush(), nil) })
 	want(t, "writing", p.store.Flush(), nil)
 	before := keptFiles(t, p.app.Root())
