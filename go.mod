@@ -11,6 +11,7 @@ require (
 	github.com/go-text/typesetting v0.3.4
 	github.com/jezek/xgb v1.1.1
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
+	github.com/soniakeys/quant v1.0.0
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef
 	github.com/tetratelabs/wazero v1.12.0
 	golang.org/x/image v0.47.0
@@ -18,8 +19,6 @@ require (
 	golang.org/x/sys v0.49.0
 	golang.org/x/text v0.43.0
 )
-
-require golang.org/x/sys v0.49.0
 
 require (
 	fyne.io/systray v1.12.3-0.20260810170012-af4e8e793ec4 // indirect

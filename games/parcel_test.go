@@ -90,7 +90,7 @@ func (p *program) writesAs(name string) (path string) {
 	path = filepath.Join(os.Getenv("HOME"), name)
 	p.app.Until("the file to be written", func() bool {
 		said := p.page().Said()
-		return said == lang.T("save.done") || said == lang.T("share.done", "File", name)
+		return said == lang.T("save.done") || said == lang.T("share.done", "File", name) || said == lang.T("film.done", "File", name)
 	})
 	p.page().Board.TakeFocus()
 	return path

@@ -138,6 +138,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	life.SetOnStopped(func() {
 		w.each(func(g session.Game) { _ = g.Close() })
 		_ = w.store.Close()
+		w.services.End()
 		w.services.Written()
 	})
 	for _, err := range []error{trouble, h.Trouble} {

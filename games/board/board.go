@@ -38,6 +38,7 @@ type Board struct {
 	geo    Geometry
 	tiles  []*tile
 	well   *look.Ground
+	bed    fyne.ThemeColorName // the well's colour
 	whole  *canvas.Image
 	under  *fyne.Container // the well and the picture in it, below the tiles
 	over   *fyne.Container // rings, notes and the path, above the tiles
@@ -96,6 +97,7 @@ func New() *Board {
 	b := &Board{
 		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
 		well:   look.NewGround(look.Well, "", look.WellRadius),
+		bed:    look.Well,
 		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		under:  container(),
 		over:   container(),
@@ -323,7 +325,7 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 
 // SetBed gives the board's bed, which is seen between the tiles, a colour of the theme.
 func (b *Board) SetBed(name fyne.ThemeColorName) {
-	b.well = look.NewGround(name, "", look.WellRadius)
+	b.well, b.bed = look.NewGround(name, "", look.WellRadius), name
 	b.under.Objects[0] = b.well
 	b.relayout()
 	b.Refresh()

@@ -173,9 +173,15 @@ func (g *gallery) render() {
 	if t.board.Size().IsZero() || !t.frame.Session.HasGame() {
 		return
 	}
+	g.work.Ask(g.looks())
+}
+
+// looks are all that the faces of the game on the table are made from.
+func (g *gallery) looks() looks {
+	t := g.tab
 	geo := t.board.Geometry()
-	g.work.Ask(looks{source: t.setup.source, kinds: kindsOf(t.frame.Session.Start()), px: geo.TilePixels(),
-		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()})
+	return looks{source: t.setup.source, kinds: kindsOf(t.frame.Session.Start()), px: geo.TilePixels(),
+		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()}
 }
 
 // assign gives the tiles their faces; those not made yet are empty.

@@ -1,6 +1,7 @@
 package sliding
 
 import (
+	"image"
 	"strconv"
 
 	"tessera/games/board"
@@ -23,15 +24,25 @@ func (f *faces) assign(home int) {
 	if !f.Fits() {
 		return
 	}
-	numbers, borders := f.tab.setup.numbers, f.tab.setup.borders
-	goal := sliding.Goal(sliding.Params{W: l.Cols, H: l.Rows, Blank: home})
-	all := make([]board.Face, l.Cells())
-	for c := range l.Cells() {
+	f.tab.board.SetFaces(f.style().dress(f.Slices, l.Cols, l.Rows, home))
+}
+
+// style is how tiles look, beside the picture.
+type style struct{ numbers, borders bool }
+
+func (f *faces) style() style { return style{f.tab.setup.numbers, f.tab.setup.borders} }
+
+// dress gives each tile, by identity, its face on a board of w×h cells whose blank is
+// at home at that cell.
+func (s style) dress(slices []*image.RGBA, w, h, home int) []board.Face {
+	goal := sliding.Goal(sliding.Params{W: w, H: h, Blank: home})
+	all := make([]board.Face, len(slices))
+	for c := range all {
 		id := goal.Tile(c)
-		all[id] = board.Face{Picture: f.Slices[c], Border: borders, Says: strconv.Itoa(id)}
-		if numbers && id != 0 {
+		all[id] = board.Face{Picture: slices[c], Border: s.borders, Says: strconv.Itoa(id)}
+		if s.numbers && id != 0 {
 			all[id].Badge = strconv.Itoa(id)
 		}
 	}
-	f.tab.board.SetFaces(all)
+	return all
 }

@@ -40,19 +40,27 @@ func newFaces(t *Tab) *faces {
 func (f *faces) face(a appearance) board.Face {
 	face := f.look(a)
 	face.Picture = imageslice.Turned(f.Slices[a.slice], a.quarters)
-	face.Says = strconv.Itoa(a.slice)
-	if a.quarters != 0 {
-		face.Says += "*" + strconv.Itoa(a.quarters)
-	}
+	face.Says = a.says()
 	return face
 }
 
+// says is what a piece's face stands for in a position's text.
+func (a appearance) says() string {
+	if a.quarters == 0 {
+		return strconv.Itoa(a.slice)
+	}
+	return strconv.Itoa(a.slice) + "*" + strconv.Itoa(a.quarters)
+}
+
 // look is all of a face but its picture.
-func (f *faces) look(a appearance) board.Face {
+func (f *faces) look(a appearance) board.Face { return a.look(f.tab.board.Geometry()) }
+
+// look is all of a face on a board but its picture.
+func (a appearance) look(geo board.Geometry) board.Face {
 	if a.bare {
 		return board.Face{}
 	}
-	size := f.tab.board.Geometry().TileSize()
+	size := geo.TileSize()
 	inset := min(size.Width, size.Height) / 24 // less between small pieces
 	return board.Face{Border: true, Inset: max(1, min(look.TileGap/2, inset))}
 }
@@ -61,8 +69,11 @@ func (f *faces) look(a appearance) board.Face {
 // border where the player wants that. On a board that is won each is the part of
 // the picture that belongs in its cell, which another picture would show.
 func (f *faces) of(p swap.Position, cell int) appearance {
-	likes := f.tab.alike.now.Load()
-	bare := f.tab.setup.fuse && likes.Right(p, cell)
+	return appear(p, cell, f.tab.alike.now.Load(), f.tab.setup.fuse)
+}
+
+func appear(p swap.Position, cell int, likes *swap.Alike, fuse bool) appearance {
+	bare := fuse && likes.Right(p, cell)
 	if likes.Solved(p) {
 		return appearance{slice: cell, bare: bare}
 	}

@@ -4,13 +4,16 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // Share asks what of the game is to be sent to a friend, and where to put the file.
@@ -36,7 +39,23 @@ func (f *Frame[P, S, M]) Share() {
 	if cropped(s.Pictures()) {
 		content.Add(used)
 	}
-	d := dialog.NewCustomConfirm(lang.T("share.title"), lang.T("share.write"), lang.T("button.cancel"), content, func(ok bool) {
+	var d *dialog.ConfirmDialog
+	shots := container.NewHBox()
+	shot := func(name, icon string, do func()) {
+		shots.Add(ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: func() { d.Hide(); do() }}))
+	}
+	films := f.filming() != nil
+	if films {
+		shot("share.film", "play", f.SaveFilm)
+	}
+	shot("share.picture", "picture", f.SavePicture)
+	content.Add(widget.NewSeparator())
+	content.Add(ui.NewNote(lang.T("share.show"), theme.ColorNameForeground, false))
+	content.Add(shots)
+	if films && s.Status() != solver.Won {
+		content.Add(ui.NewHelp(lang.T("film.assisted")))
+	}
+	d = dialog.NewCustomConfirm(lang.T("share.title"), lang.T("share.write"), lang.T("button.cancel"), content, func(ok bool) {
 		if ok {
 			f.send(challenge.Checked, pictures.Packing{Used: used.Checked, Unnamed: true})
 		}

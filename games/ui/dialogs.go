@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"sync"
@@ -20,6 +21,22 @@ type Host struct {
 	Post    func(func()) // brings a closure to the UI goroutine
 
 	writing sync.WaitGroup // files that the player chose
+
+	begun sync.Once
+	life  context.Context // ends when the program does
+	end   func()
+}
+
+// Context ends when the program does, for what takes long to make.
+func (h *Host) Context() context.Context {
+	h.begun.Do(func() { h.life, h.end = context.WithCancel(context.Background()) })
+	return h.life
+}
+
+// End calls off what takes long to make.
+func (h *Host) End() {
+	h.Context()
+	h.end()
 }
 
 // Written waits until the files that the player chose are written, for the moment

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -28,7 +29,8 @@ func AskSave(s *Host, title, name, extension string, content func() ([]byte, err
 }
 
 // AskSaveMade is AskSave for what takes long to make: take gives, once the file was
-// chosen, what makes it in the background. done is told the file's name.
+// chosen, what makes it in the background; where that was called off, its error is
+// [context.Canceled], and no file changes. done is told the file's name.
 func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), done func(file string)) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
@@ -69,14 +71,18 @@ func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error),
 	made, err := take()
 	if err != nil {
 		w.Close() // given nothing it changes nothing
-		h.Dialogs.Fail(err)
+		if !errors.Is(err, context.Canceled) {
+			h.Dialogs.Fail(err)
+		}
 		return
 	}
 	h.writing.Go(func() {
 		data, err := made()
 		if err != nil {
 			w.Close()
-			h.Post(func() { h.Dialogs.Fail(err) })
+			if !errors.Is(err, context.Canceled) { // the player knows
+				h.Post(func() { h.Dialogs.Fail(err) })
+			}
 			return
 		}
 		_, err = w.Write(data)

@@ -160,9 +160,14 @@ func cells(p rules.Position) []int {
 func (t *Tab) paint() {
 	faces := make([]board.Face, len(t.frame.Session.Position()))
 	for i := range faces {
-		faces[i] = board.Face{Fill: color.NRGBA{R: 150, G: 90, B: 40, A: 255}, Glyph: string(rune('1' + i)), Border: true}
+		faces[i] = face(i)
 	}
 	t.frame.Board.SetFaces(faces)
+}
+
+// face is how a pancake looks, from the smallest.
+func face(i int) board.Face {
+	return board.Face{Fill: color.NRGBA{R: 150, G: 90, B: 40, A: 255}, Glyph: string(rune('1' + i)), Border: true}
 }
 
 // Celebrate has nothing to add.

@@ -1,0 +1,203 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"fyne.io/fyne/v2"
+	scaling "golang.org/x/image/draw"
+
+	"tessera/games/look"
+)
+
+// Model is what a board is made of, to draw such boards of any size that nobody sees.
+// It is taken on the UI goroutine, and may be used on any.
+type Model struct {
+	layout Layout
+	size   fyne.Size   // of the well
+	bed    color.Color // of the well
+}
+
+// Model takes what the board is made of.
+func (b *Board) Model() Model {
+	_, size := b.geo.Well()
+	if b.Size().IsZero() {
+		size = fyne.NewSquareSize(usualSide)
+	}
+	return Model{b.layout, size, look.Color(b.bed)}
+}
+
+// usualSide is that of a board which was never laid out, in units.
+const usualSide = 600
+
+// Stage is a board that nobody sees, on which positions are laid and drawn on the way
+// from one to the next. It is used by one goroutine at a time.
+type Stage struct {
+	Behind *image.RGBA // seen where no tile is, as large as all tiles together; nil for none
+
+	geo     Geometry
+	bed     color.Color
+	looks   map[Face]*image.RGBA
+	out     *image.RGBA
+	still   *image.RGBA // what does not move between two scenes
+	between [2]*Scene
+	moving  []way
+}
+
+// Laid is how a tile lies: on a cell, or nowhere at -1, and what it looks like.
+type Laid struct {
+	Cell int
+	Face Face
+}
+
+// Scene is how all tiles lie, by identity.
+type Scene struct{ tiles []laid }
+
+type laid struct {
+	cell int
+	says string
+	img  *image.RGBA
+}
+
+// way is a tile that does not lie alike in two scenes.
+type way struct{ from, to laid }
+
+// Stage makes a board of which the well's longer side has px pixels. Texts and gaps
+// are in proportion as large as on the board in the window.
+func (m Model) Stage(px int) *Stage {
+	scale := float32(px) / max(m.size.Width, m.size.Height)
+	geo := m.layout.Fit(m.size, scale)
+	geo.left, geo.top = geo.left-geo.well[0], geo.top-geo.well[1]
+	geo.well[0], geo.well[1] = 0, 0
+	return &Stage{geo: geo, bed: m.bed, looks: map[Face]*image.RGBA{}}
+}
+
+// Geometry is the board's, in the pixels of the pictures.
+func (s *Stage) Geometry() Geometry { return s.geo }
+
+// Lay lays tiles, by identity.
+func (s *Stage) Lay(tiles []Laid) *Scene {
+	var p *Painter
+	scene := &Scene{make([]laid, len(tiles))}
+	for i, t := range tiles {
+		img := s.looks[t.Face]
+		if img == nil {
+			if p == nil {
+				p = s.geo.Painter()
+			}
+			img = p.Paint(t.Face)
+			s.looks[t.Face] = img
+		}
+		scene.tiles[i] = laid{t.Cell, t.Face.Says, img}
+	}
+	return scene
+}
+
+// Draw draws what is seen between two scenes of the same tiles, when that part of the
+// way is over; closed is how far whole, which may be nil, has closed over the tiles. The
+// picture is drawn anew at the next call.
+func (s *Stage) Draw(from, to *Scene, part float64, whole *image.RGBA, closed float64) *image.RGBA {
+	if s.between != [2]*Scene{from, to} {
+		s.begin(from, to)
+	}
+	copy(s.out.Pix, s.still.Pix)
+	f := float64(easeOut(float32(part)))
+	for _, m := range s.moving {
+		s.move(m, f)
+	}
+	if whole != nil && closed > 0 {
+		s.lay(whole, s.tiles(), closed)
+	}
+	return s.out
+}
+
+// begin finds what moves between two scenes, and draws all that does not.
+func (s *Stage) begin(from, to *Scene) {
+	s.between = [2]*Scene{from, to}
+	s.moving = s.moving[:0]
+	if s.out == nil {
+		all := image.Rect(0, 0, s.geo.well[2], s.geo.well[3])
+		s.out, s.still = image.NewRGBA(all), image.NewRGBA(all)
+	}
+	draw.Draw(s.still, s.still.Rect, image.NewUniform(s.bed), image.Point{}, draw.Src)
+	if s.Behind != nil {
+		draw.Draw(s.still, s.tiles(), s.Behind, s.Behind.Rect.Min, draw.Over)
+	}
+	var gliding []way
+	for i, was := range from.tiles {
+		m := way{was, to.tiles[i]}
+		switch {
+		case was.cell < 0 && m.to.cell < 0:
+		case was.cell == m.to.cell && (was.says == m.to.says || was.img == m.to.img):
+			draw.Draw(s.still, s.cell(was.cell), m.to.img, image.Point{}, draw.Over)
+		case was.cell < 0 || m.to.cell < 0 || was.cell == m.to.cell:
+			s.moving = append(s.moving, m)
+		default: // above those that come and go
+			gliding = append(gliding, m)
+		}
+	}
+	s.moving = append(s.moving, gliding...)
+}
+
+// move draws a tile that moves.
+func (s *Stage) move(m way, f float64) {
+	face := m.from.img
+	if f > 0.5 {
+		face = m.to.img
+	}
+	switch {
+	case m.from.cell < 0: // when those that move have made room
+		s.lay(m.to.img, s.cell(m.to.cell), max(0, 2*f-1))
+	case m.to.cell < 0:
+		s.lay(m.from.img, s.cell(m.from.cell), 1-f)
+	case m.from.cell == m.to.cell:
+		s.turn(face, s.cell(m.to.cell), f)
+	default:
+		if f < 1 && m.from.says == m.to.says {
+			face = m.from.img
+		}
+		a, b := s.cell(m.from.cell).Min, s.cell(m.to.cell).Min
+		at := a.Add(image.Pt(int(float64(b.X-a.X)*f+0.5*sign(b.X-a.X)), int(float64(b.Y-a.Y)*f+0.5*sign(b.Y-a.Y))))
+		s.lay(face, image.Rectangle{Max: s.geo.cell}.Add(at), 1)
+	}
+}
+
+func sign(n int) float64 {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+// turn draws a tile that turns over.
+func (s *Stage) turn(face *image.RGBA, at image.Rectangle, f float64) {
+	if f >= 1 {
+		s.lay(face, at, 1)
+		return
+	}
+	gone := int(float64(at.Dx()) * (0.5 - max(0.5-f, f-0.5)))
+	scaling.ApproxBiLinear.Scale(s.out, image.Rect(at.Min.X+gone, at.Min.Y, at.Max.X-gone, at.Max.Y), face, face.Rect, draw.Over, nil)
+}
+
+// lay draws a picture, as strong as that.
+func (s *Stage) lay(img *image.RGBA, at image.Rectangle, strong float64) {
+	if strong >= 1 {
+		draw.Draw(s.out, at, img, img.Rect.Min, draw.Over)
+		return
+	}
+	mask := image.NewUniform(color.Alpha{A: uint8(255*strong + 0.5)})
+	draw.DrawMask(s.out, at, img, img.Rect.Min, mask, image.Point{}, draw.Over)
+}
+
+// cell is a cell in the picture.
+func (s *Stage) cell(cell int) image.Rectangle {
+	g := s.geo
+	col, row := cell%g.Cols, cell/g.Cols
+	return image.Rectangle{Max: g.cell}.Add(image.Pt(g.left+g.offset(col, g.cell.X, g.BoxCols), g.top+g.offset(row, g.cell.Y, g.BoxRows)))
+}
+
+// tiles is all tiles together in the picture.
+func (s *Stage) tiles() image.Rectangle {
+	return s.cell(0).Union(s.cell(s.geo.Cells() - 1))
+}

@@ -1,0 +1,38 @@
+package cycle
+
+import (
+	"context"
+	"image"
+	"slices"
+	"strconv"
+
+	"tessera/games/board"
+	"tessera/games/tab"
+	"tessera/solver/cycle"
+)
+
+// Film is how the game looks on other boards, in the present style.
+func (t *Tab) Film() func(board.Geometry) tab.Film[cycle.Position, cycle.Move] {
+	dress, shots := t.faces.dress, slices.Clone(t.shots())
+	if dress.style != colours && len(shots) == 0 {
+		return nil // they are being loaded
+	}
+	return func(geo board.Geometry) tab.Film[cycle.Position, cycle.Move] {
+		if dress.style != colours {
+			dress.cuts = cut(context.Background(), dress.style, shots, geo)
+		}
+		return tab.Film[cycle.Position, cycle.Move]{
+			Lay: func(p cycle.Position) []board.Laid {
+				all := make([]board.Laid, p.Cells())
+				pictured := dress.ready(p.Cells(), p.Board().Depth)
+				for c := range all {
+					face := dress.plain(c, p.Value(c), pictured)
+					face.Says = strconv.Itoa(p.Value(c))
+					all[c] = board.Laid{Cell: c, Face: face}
+				}
+				return all
+			},
+			Whole: func(p cycle.Position) *image.RGBA { return dress.whole(p.Value(0)) },
+		}
+	}
+}

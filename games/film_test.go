@@ -1,0 +1,175 @@
+package games
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	"image/gif"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	scaling "golang.org/x/image/draw"
+
+	"tessera/games/movie"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// composed are the first and the last picture of a GIF, the tiles of the board in
+// front at the size of small, and what it is in numbers.
+func (p *program) composed(path string, small image.Point) (first, last *image.RGBA, frames, hundredths, bytesLong int) {
+	p.t.Helper()
+	data, err := os.ReadFile(path)
+	want(p.t, "reading", err, nil)
+	g, err := gif.DecodeAll(bytes.NewReader(data))
+	want(p.t, "decoding", err, nil)
+	wide, high := g.Config.Width, g.Config.Height
+	shown := image.NewRGBA(image.Rect(0, 0, wide, high))
+	for i, img := range g.Image {
+		draw.Draw(shown, img.Rect, img, img.Rect.Min, draw.Over)
+		hundredths += g.Delay[i]
+		if i == 0 {
+			first = p.tilesOf(shown, small)
+		}
+	}
+	return first, p.tilesOf(shown, small), len(g.Image), hundredths, len(data)
+}
+
+// tilesOf is the tiles in a picture of the board in front with its well.
+func (p *program) tilesOf(img *image.RGBA, small image.Point) *image.RGBA {
+	geo := p.page().Board.Geometry()
+	at, size := geo.Tiles()
+	well, all := geo.Well()
+	x := func(units float32) int { return int((units-well.X)/all.Width*float32(img.Rect.Dx()) + 0.5) }
+	y := func(units float32) int { return int((units-well.Y)/all.Height*float32(img.Rect.Dy()) + 0.5) }
+	return shrunk(img, image.Rect(x(at.X), y(at.Y), x(at.X+size.Width), y(at.Y+size.Height)), small)
+}
+
+func shrunk(img *image.RGBA, from image.Rectangle, size image.Point) *image.RGBA {
+	out := image.NewRGBA(image.Rectangle{Max: size})
+	scaling.ApproxBiLinear.Scale(out, out.Rect, img, from, draw.Src, nil)
+	return out
+}
+
+// boardNow is what the board in front shows.
+func (p *program) boardNow(size image.Point) *image.RGBA {
+	img := p.page().Board.Snapshot(300)()
+	return shrunk(img, img.Rect, size)
+}
+
+// unlike is by how much two pictures differ, on the average of all values.
+func unlike(a, b *image.RGBA) float64 {
+	sum := 0
+	for i := range a.Pix {
+		sum += max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return float64(sum) / float64(len(a.Pix))
+}
+
+// filmed are games of which moving pictures are made, with the key of their tab.
+var filmed = []struct {
+	key fyne.KeyName
+	id  string
+}{
+	{fyne.Key1, "sliding:3x3r8#2"},
+	{fyne.Key2, "swap:4x3#1"},
+	{fyne.Key3, "link:6x4k4#1"},
+	{fyne.Key4, "cycle:3x3d3plus#1"},
+	{fyne.Key5, "sudoku:blanks30#1"},
+	{fyne.Key6, "pancakes:6#1"},
+}
+
+// TestSavedAsMovingPicture: of every game, of the one that the tests add too, a GIF is
+// made of a solution that goes from the board as it was dealt to the board as it looks
+// when it is solved; the game then counts as helped. A picture of the board as it stands
+// is made as well.
+func TestSavedAsMovingPicture(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	addSixth(t)
+	p := start(t, "")
+	size := image.Pt(60, 60)
+	for _, g := range filmed {
+		p.shortcut(ctrl(g.key))
+		p.enterID(g.id)
+		game := p.page().Game
+		p.app.Until("the game "+g.id, func() bool { return game.GameID() == g.id && !p.page().Board.Animating() })
+		p.app.Until("the board", func() bool { return p.page().Board.Snapshot(10) != nil })
+		settled := func() *image.RGBA { // when its pictures are there
+			before, since := p.boardNow(size), time.Now()
+			p.app.Until("the board to rest", func() bool {
+				if now := p.boardNow(size); unlike(before, now) > 0 || p.page().Board.Animating() {
+					before, since = now, time.Now()
+				}
+				return time.Since(since) > 500*time.Millisecond
+			})
+			return before
+		}
+		begun := settled()
+		p.shortcut(share)
+		want(t, g.id+": that it helps is said", p.seen(lang.T("film.assisted")), true)
+		p.app.Click(p.win, "share.film")
+		path := p.writesAs(p.page().Name + ".gif")
+		first, last, frames, long, size2 := p.composed(path, size)
+		if frames < 4 || long < 1500 || long > 2000 || size2 > movie.Limit {
+			t.Errorf("%s: %d frames, %d hundredths of a second, %d bytes", g.id, frames, long, size2)
+		}
+		want(t, g.id+": assisted", game.Assisted(), true)
+
+		p.shortcut(share)
+		p.app.Click(p.win, "share.picture")
+		data, err := os.ReadFile(p.writesAs(p.page().Name + ".png"))
+		want(t, "reading", err, nil)
+		img, err := png.Decode(bytes.NewReader(data))
+		want(t, "decoding", err, nil)
+		if long := max(img.Bounds().Dx(), img.Bounds().Dy()); long < pictureLeast {
+			t.Errorf("%s: the picture has a longer side of %d pixels", g.id, long)
+		}
+		still := image.NewRGBA(img.Bounds())
+		draw.Draw(still, still.Rect, img, image.Point{}, draw.Src)
+
+		p.press(fyne.KeyF5)
+		p.app.Until("the solution", func() bool { return game.Status() == solver.Won && !p.page().Board.Animating() })
+		solved := settled()
+		stands := p.tilesOf(still, size)
+		for _, c := range []struct {
+			what             string
+			img, other, like *image.RGBA
+		}{{"begins", first, last, begun}, {"ends", last, first, solved}, {"stands", stands, last, begun}} {
+			// Digits change few pixels, and the board in the window lights the chosen cell.
+			if near, far := unlike(c.img, c.like), unlike(c.other, c.like); near > 8 || near > far*0.95 {
+				t.Errorf("%s: what it %s with is %.1f from the board, and another frame %.1f", g.id, c.what, near, far)
+			}
+		}
+	}
+}
+
+// pictureLeast is the longer side of a picture of the board.
+const pictureLeast = 1060
+
+// TestCalledOffLeavesNothing: a moving picture that is called off leaves no file, and
+// one that was there as it was, and says nothing of a failure.
+func TestCalledOffLeavesNothing(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	p := start(t, "")
+	p.open("sliding:3x3r8#2")
+	p.app.Until("the picture", func() bool { return p.page().Board.Snapshot(10) != nil })
+	p.shortcut(share)
+	p.app.Click(p.win, "share.film")
+	line := p.win.Canvas().Focused()
+	test.Type(line, "never.gif")
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	want(t, "the dialog", p.dialog(), lang.T("film.title"))
+	p.app.Click(p.win, lang.T("button.cancel"))
+	p.services.Written()
+	p.app.Until("the dialog to close", func() bool { return p.dialog() == "" })
+	if _, err := os.Stat(filepath.Join(home, "never.gif")); err == nil {
+		t.Error("there is a file")
+	}
+	want(t, "assisted", p.page().Game.Assisted(), false)
+}

@@ -1,0 +1,40 @@
+package link
+
+import (
+	"context"
+	"image"
+	"strconv"
+
+	"tessera/games/board"
+	"tessera/games/tab"
+	"tessera/solver/link"
+)
+
+// Film is how the game looks on other boards: the tiles, and the picture behind them
+// where there is one.
+func (t *Tab) Film() func(board.Geometry) tab.Film[link.Position, link.Move] {
+	start, cut := t.frame.Session.Start(), t.cut.At()
+	looks := t.gallery.looks()
+	return func(geo board.Geometry) tab.Film[link.Position, link.Move] {
+		looks.px = geo.TilePixels()
+		kinds := looks.faces(context.Background())
+		on := dealt(start)
+		film := tab.Film[link.Position, link.Move]{
+			Lay: func(link.Position) []board.Laid {
+				all := make([]board.Laid, start.Cells())
+				for id, cell := range on.cells() {
+					face := kinds[start.Kind(id)]
+					face.Says = strconv.Itoa(start.Kind(id))
+					all[id] = board.Laid{Cell: cell, Face: face}
+				}
+				return all
+			},
+			Follow: func(from link.Position, m link.Move, to link.Position) { on = on.after(from, m, to) },
+		}
+		if cut != nil {
+			_, whole := cut(geo)
+			film.Behind, film.Whole = whole, func(link.Position) *image.RGBA { return whole }
+		}
+		return film
+	}
+}

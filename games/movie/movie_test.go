@@ -1,0 +1,203 @@
+package movie
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"math/rand/v2"
+	"testing"
+	"time"
+)
+
+// TestPlan: whatever the game and the fineness, a moving picture lasts from 15 to 20
+// seconds, begins at the start, goes forward step by step to the end, passes over no
+// more of one part than of another, and stands there with the whole picture.
+func TestPlan(t *testing.T) {
+	for _, moves := range []int{0, 1, 2, 3, 7, 43, 129, 130, 131, 260, 999, 12_345} {
+		for _, fine := range []int{1, 2, 5, 8} {
+			frames := Plan(moves, fine)
+			shown := Shown(moves)
+			total, at, part, longest, shortest := 0, 0, 1.0, 0, moves
+			for i, f := range frames {
+				total += f.Delay
+				if f.Delay < quickest {
+					t.Errorf("%d moves, fine %d: frame %d lasts %d", moves, fine, i, f.Delay)
+				}
+				if part == 1 && f.From != at || part < 1 && f.Part <= part || f.To < f.From || f.Part > 1 || f.Part <= 0 {
+					t.Errorf("%d moves, fine %d: frame %d is %+v after position %d", moves, fine, i, f, at)
+				}
+				if !shown[f.From] || !shown[f.To] {
+					t.Errorf("%d moves, fine %d: frame %d is of positions that are not laid", moves, fine, i)
+				}
+				if f.To > f.From {
+					longest, shortest = max(longest, f.To-f.From), min(shortest, f.To-f.From)
+				}
+				at, part = f.From, f.Part
+				if part == 1 {
+					at = f.To
+				}
+			}
+			last := frames[len(frames)-1]
+			if at != moves || last.Closed != 1 || last.Part != 1 || frames[0] != (Frame{Part: 1, Delay: frames[0].Delay}) {
+				t.Errorf("%d moves, fine %d: from %+v to %+v", moves, fine, frames[0], last)
+			}
+			if total < 1500 || total > 2000 {
+				t.Errorf("%d moves, fine %d: %d hundredths of a second", moves, fine, total)
+			}
+			if longest > shortest+1 {
+				t.Errorf("%d moves, fine %d: steps from %d to %d moves", moves, fine, shortest, longest)
+			}
+			if len(frames) > 400 {
+				t.Errorf("%d moves, fine %d: %d frames", moves, fine, len(frames))
+			}
+		}
+	}
+	if few, many := Plan(10, 2), Plan(10, 8); len(few) >= len(many) {
+		t.Errorf("%d frames are no fewer than %d", len(few), len(many))
+	}
+}
+
+// noise is a picture that nothing makes smaller.
+func noise(side int, seed uint64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, side, side*3/4))
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for i := range img.Pix {
+		img.Pix[i] = uint8(rng.Uint32()) | uint8(i%4/3*255)
+	}
+	return img
+}
+
+// changing draws other noise for every frame, the worst that can be; sides collects
+// the sizes asked for.
+func changing(sides *[]int) func(int) Draw {
+	return func(side int) Draw {
+		*sides = append(*sides, side)
+		return func(f Frame) *image.RGBA { return noise(side, uint64(f.To)*100+uint64(f.Part*10)) }
+	}
+}
+
+// decoded is a GIF, each of whose frames is composed with those before.
+func decoded(t *testing.T, data []byte) (frames []*image.RGBA, total int) {
+	t.Helper()
+	g, err := gif.DecodeAll(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := image.NewRGBA(image.Rect(0, 0, g.Config.Width, g.Config.Height))
+	for i, img := range g.Image {
+		if g.Disposal[i] != gif.DisposalNone {
+			t.Errorf("frame %d has disposal %d", i, g.Disposal[i])
+		}
+		draw.Draw(shown, img.Rect, img, img.Rect.Min, draw.Over)
+		frame := image.NewRGBA(shown.Rect)
+		copy(frame.Pix, shown.Pix)
+		frames, total = append(frames, frame), total+g.Delay[i]
+	}
+	if g.LoopCount != 0 {
+		t.Errorf("it is shown %d times, want again and again", g.LoopCount)
+	}
+	return frames, total
+}
+
+// TestWorst: noise that changes all over in every frame is under ten megabytes too.
+func TestWorst(t *testing.T) {
+	var sides []int
+	told := -1.0
+	data, err := Make(context.Background(), 500, changing(&sides), func(done float64) {
+		if done < told || done > 1 {
+			t.Errorf("%v is done after %v", done, told)
+		}
+		told = done
+	})
+	if err != nil || len(data) > Limit {
+		t.Fatalf("%d bytes, %v", len(data), err)
+	}
+	if _, total := decoded(t, data); total < 1500 || total > 2000 {
+		t.Errorf("it lasts %d hundredths of a second", total)
+	}
+	if len(sides) < 2 || len(sides) > 4 {
+		t.Errorf("the sizes %v were tried", sides)
+	}
+	if told != 1 {
+		t.Errorf("%v is done at the end", told)
+	}
+	t.Logf("%.2f MB, sizes %v", float64(len(data))/1e6, sides)
+}
+
+// TestPicture: frames are what was drawn, within what 255 colours allow, and only what
+// has changed is written.
+func TestPicture(t *testing.T) {
+	drawn := map[Frame]*image.RGBA{}
+	board := func(side int) Draw {
+		return func(f Frame) *image.RGBA {
+			img := image.NewRGBA(image.Rect(0, 0, side, side*3/4))
+			for y := range img.Rect.Dy() {
+				for x := range side {
+					img.SetRGBA(x, y, color.RGBA{uint8(x * 255 / side), uint8(y * 255 / img.Rect.Dy()), 90, 255})
+				}
+			}
+			at := image.Rect(0, 0, 60, 60).Add(image.Pt(f.From*40+int(40*f.Part)*(f.To-f.From), 30))
+			draw.Draw(img, at, image.White, image.Point{}, draw.Src)
+			if drawn[f] == nil {
+				drawn[f] = img
+			}
+			return img
+		}
+	}
+	data, err := Make(context.Background(), 5, board, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames, total := decoded(t, data)
+	plan := Plan(5, attempts[0].fine)
+	want := 0
+	for _, f := range plan {
+		want += f.Delay
+	}
+	if total != want {
+		t.Errorf("it lasts %d, want %d", total, want)
+	}
+	for _, pair := range [][2]*image.RGBA{{frames[0], drawn[plan[0]]}, {frames[len(frames)-1], drawn[plan[len(plan)-1]]}, {frames[1], drawn[plan[1]]}} {
+		if off := difference(pair[0], pair[1]); off > 5 {
+			t.Errorf("a frame is off by %.1f on the average", off)
+		}
+	}
+	g, _ := gif.DecodeAll(bytes.NewReader(data))
+	for _, img := range g.Image[1:] {
+		if img.Rect.Dx() > 110 || img.Rect.Dy() > 62 {
+			t.Errorf("a frame of %v where 60 pixels have moved by 40", img.Rect)
+		}
+	}
+}
+
+// difference is by how much two pictures differ, on the average of all values.
+func difference(a, b *image.RGBA) float64 {
+	sum := 0
+	for i := range a.Pix {
+		sum += max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))
+	}
+	return float64(sum) / float64(len(a.Pix))
+}
+
+// TestCancel: what is called off gives nothing, and soon.
+func TestCancel(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var sides []int
+	var since time.Time
+	data, err := Make(ctx, 100, changing(&sides), func(done float64) {
+		if done > 0.02 && since.IsZero() {
+			since = time.Now()
+			cancel()
+		}
+	})
+	if data != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("%d bytes, %v", len(data), err)
+	}
+	if took := time.Since(since); took > 2*time.Second {
+		t.Errorf("it ended after %v", took)
+	}
+}

@@ -1,0 +1,38 @@
+package sliding
+
+import (
+	"image"
+
+	"tessera/games/board"
+	"tessera/games/tab"
+	"tessera/solver/sliding"
+)
+
+// Film is how the game looks on other boards; the missing piece is seen when the
+// picture is whole.
+func (t *Tab) Film() func(board.Geometry) tab.Film[sliding.Position, sliding.Move] {
+	cut := t.faces.At()
+	if cut == nil {
+		return nil
+	}
+	style := t.faces.style()
+	return func(geo board.Geometry) tab.Film[sliding.Position, sliding.Move] {
+		slices, whole := cut(geo)
+		return tab.Film[sliding.Position, sliding.Move]{
+			Lay: func(p sliding.Position) []board.Laid {
+				all := make([]board.Laid, p.Cells())
+				for id, face := range style.dress(slices, p.W(), p.H(), p.Home()) {
+					all[id].Face = face
+				}
+				for c := range all {
+					all[p.Tile(c)].Cell = c
+				}
+				if !p.Solved() {
+					all[0].Cell = -1
+				}
+				return all
+			},
+			Whole: func(sliding.Position) *image.RGBA { return whole },
+		}
+	}
+}

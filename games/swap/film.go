@@ -1,0 +1,41 @@
+package swap
+
+import (
+	"image"
+
+	"tessera/games/board"
+	"tessera/games/tab"
+	"tessera/imageslice"
+	"tessera/solver/swap"
+)
+
+// Film is how the game looks on other boards.
+func (t *Tab) Film() func(board.Geometry) tab.Film[swap.Position, swap.Move] {
+	cut := t.faces.At()
+	if cut == nil {
+		return nil
+	}
+	likes, fuse := t.alike.now.Load(), t.setup.fuse
+	return func(geo board.Geometry) tab.Film[swap.Position, swap.Move] {
+		slices, whole := cut(geo)
+		made := map[appearance]board.Face{}
+		return tab.Film[swap.Position, swap.Move]{
+			Lay: func(p swap.Position) []board.Laid {
+				all := make([]board.Laid, p.Cells())
+				for c := range all {
+					a := appear(p, c, likes, fuse)
+					face, ok := made[a]
+					if !ok {
+						face = a.look(geo)
+						face.Picture = imageslice.Turned(slices[a.slice], a.quarters)
+						face.Says = a.says()
+						made[a] = face
+					}
+					all[p.Piece(c)] = board.Laid{Cell: c, Face: face}
+				}
+				return all
+			},
+			Whole: func(swap.Position) *image.RGBA { return whole },
+		}
+	}
+}
