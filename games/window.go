@@ -88,6 +88,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			Album:        pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
 			Thumbs:       thumbs.NewCache(filepath.Join(cacheFolder(), "thumbs")),
 			KeepPictures: w.keepPictures,
+			Chosen:       func() { w.page().Board.Once() },
 		},
 		Files:        session.NewStorage(filepath.Join(root, "games")),
 		Tables:       tables,

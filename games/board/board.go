@@ -62,9 +62,10 @@ type Board struct {
 	celebration int // counts celebrations, and ends of them
 	shakes      int // counts what was shaken, and ends of it
 	shaking     []*tile
-	press       *press // of the primary button, nil while it is up
-	second      *press // of the other
-	swallow     bool   // what the driver tells next belongs to a press that has ended
+	press       *press    // of the primary button, nil while it is up
+	second      *press    // of the other
+	onceUntil   time.Time // presses until then are dropped
+	swallow     bool      // what the driver tells next belongs to a press that has ended
 	now         func() time.Time
 	lifted      int           // the tile above all others, plus one; 0 for none
 	shade       *canvas.Image // the lifted tile's shadow

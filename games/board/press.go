@@ -86,8 +86,16 @@ func (b *Board) cellAt(at fyne.Position) int {
 
 func (b *Board) pressed(at fyne.Position) *press {
 	b.swallow = false
-	return &press{cell: b.cellAt(at), start: at, at: at, since: b.now()}
+	p := &press{cell: b.cellAt(at), start: at, at: at, since: b.now()}
+	if p.since.Before(b.onceUntil) {
+		p.phase = spent
+	}
+	return p
 }
+
+// Once drops the second half of a double click that began before: the first has brought
+// something else under the pointer, which was not meant.
+func (b *Board) Once() { b.onceUntil = b.now().Add(fyne.CurrentApp().Driver().DoubleTapDelay()) }
 
 // MouseDown implements desktop.Mouseable.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {

@@ -82,6 +82,20 @@ func TestDoubleClickIsTwoTaps(t *testing.T) {
 	want(t, "after the second", x.tapped, []int{2, 2})
 }
 
+// TestSecondHalfIsDropped where the first half of a double click has changed what lies
+// there; the next click counts.
+func TestSecondHalfIsDropped(t *testing.T) {
+	x := newHanded(t)
+	at := x.centre(2)
+	x.Once()
+	x.mouse.Click(primary, at, at.AddXY(3, 0))
+	x.mouse.Click(primary, at, x.centre(3)) // nor is anything dragged
+	want(t, "taps and drags", len(x.tapped)+len(x.grabbed), 0)
+	x.clock = x.clock.Add(2 * fyne.CurrentApp().Driver().DoubleTapDelay())
+	x.mouse.Click(primary, at, at)
+	want(t, "a click after a while", x.tapped, []int{2})
+}
+
 // TestPressThatMovesAway is a tap only where it comes back to its cell, and never
 // one on another cell.
 func TestPressThatMovesAway(t *testing.T) {

@@ -417,6 +417,9 @@ func (p *chooser) finish(chosen ...Chosen) {
 		}
 	}
 	p.page.Hide()
+	if p.services.Chosen != nil {
+		p.services.Chosen()
+	}
 	p.Use(chosen...)
 }
 

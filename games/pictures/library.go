@@ -14,6 +14,7 @@ type Library struct {
 	Album        *Album
 	Thumbs       *thumbs.Cache // of files, for the page on which pictures are chosen
 	KeepPictures func()        // protects the pictures of all games from being forgotten
+	Chosen       func()        // a click has closed the page on which pictures are chosen; nil for nobody
 
 	chooser *chooser // the page that is shown; nil for none
 }

@@ -65,6 +65,7 @@ func TestTimeUpAfterChoosing(t *testing.T) {
 func TestDoubleClickOnTheTileTakenOut(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
 	tb.Click("action.new")
+	delay, first := fyne.CurrentApp().Driver().DoubleTapDelay(), time.Now()
 	tb.TapCell(11)
 	tb.App.Until("the deal", func() bool { return !tb.choosing })
 	beside := func() int {
@@ -75,11 +76,12 @@ func TestDoubleClickOnTheTileTakenOut(t *testing.T) {
 		}
 		return -1
 	}
-	room.Want(t, "when it was taken out is known", time.Since(tb.taken) < time.Minute, true)
-	tb.taken = time.Now() // the deal may have taken long
 	tb.TapCell(beside())
+	if took := time.Since(first); took > delay {
+		t.Skipf("on this machine both halves took %v", took)
+	}
 	room.Want(t, "moves after the second half", tb.frame.Session.Moves(), 0)
-	tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay())
+	tb.App.For(delay)
 	tb.TapCell(beside())
 	room.Want(t, "moves after another click", tb.frame.Session.Moves(), 1)
 }

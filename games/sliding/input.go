@@ -1,8 +1,6 @@
 package sliding
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
@@ -15,12 +13,12 @@ import (
 // tap takes out the tile, or slides it and all between it and the blank.
 func (t *Tab) tap(cell int) {
 	if t.choosing {
-		t.taken = time.Now()
+		t.board.Once() // it leaves another tile there
 		t.deal(cell)
 		return
 	}
-	if !t.frame.Playing() || time.Since(t.taken) < fyne.CurrentApp().Driver().DoubleTapDelay() {
-		return // the second half of a double click belongs to the first
+	if !t.frame.Playing() {
+		return
 	}
 	if moves, ok := sliding.SlideTo(t.frame.Session.Position(), cell); ok {
 		t.frame.Do(moves...)

@@ -61,7 +61,6 @@ type Tab struct {
 	drag     *drag
 	choosing bool      // the whole picture is shown; the tile tapped becomes the blank
 	asked    time.Time // when *New game* last began that
-	taken    time.Time // when a tile was last taken out
 }
 
 // Entry is the game's line in the suite.
