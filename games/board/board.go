@@ -43,6 +43,7 @@ type Board struct {
 	under  *fyne.Container // the well and the picture in it, below the tiles
 	over   *fyne.Container // rings, notes and the path, above the tiles
 	frames *fyne.Container // the rings
+	coming *fyne.Container // the tiles that would come (see Foresee)
 	framed int             // how many of them have been placed
 	top    *fyne.Container // the whole picture, above all
 	lens   *lens
@@ -50,6 +51,8 @@ type Board struct {
 	path   *pathLine
 	behind *canvas.Image // the picture under the tiles
 	notes  []*note
+
+	foreseen []Coming
 
 	cursor      int
 	showCursor  bool
@@ -67,8 +70,10 @@ type Board struct {
 	onceUntil   time.Time // presses until then are dropped
 	swallow     bool      // what the driver tells next belongs to a press that has ended
 	now         func() time.Time
-	lifted      int           // the tile above all others, plus one; 0 for none
-	shade       *canvas.Image // the lifted tile's shadow
+	lifted      []int         // the tiles above all others
+	shade       *canvas.Image // their shadow
+	shaded      image.Point   // the size of the cells that it was made for
+	shadeAt     image.Point   // where what casts it begins, in pixels from the first lifted tile
 	settle      *time.Timer   // waits for the end of a resize
 	toldPixels  image.Point
 	dark        bool // what the colours were made for
@@ -103,6 +108,7 @@ func New() *Board {
 		under:  container(),
 		over:   container(),
 		frames: container(),
+		coming: container(),
 		top:    container(),
 		path:   newPathLine(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
@@ -114,7 +120,7 @@ func New() *Board {
 	b.whole.Hide()
 	b.behind.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
-	b.over.Objects = []fyne.CanvasObject{b.frames, b.path.layer}
+	b.over.Objects = []fyne.CanvasObject{b.coming, b.frames, b.path.layer}
 	b.lens = newLens(b)
 	b.top.Objects = []fyne.CanvasObject{b.whole, b.lens.img}
 	b.ExtendBaseWidget(b)
@@ -274,6 +280,7 @@ func (b *Board) relayout() {
 	b.placeRings()
 	b.path.draw(b.geo)
 	b.placeNotes()
+	b.placeComing()
 	b.lens.again()
 	b.tellPixels()
 }
@@ -383,21 +390,32 @@ func (r *renderer) Refresh() {
 	}
 }
 
-// Objects lists the tiles between the well and what lies over them; a lifted
-// tile comes last among them.
+// Objects lists the tiles between the well and what lies over them; those that are
+// lifted come last.
 func (r *renderer) Objects() []fyne.CanvasObject {
 	b := r.board
 	if r.objects == nil {
 		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+4)
 		r.objects = append(r.objects, b.under)
+		up := make([]bool, len(b.tiles))
+		for _, id := range b.lifted {
+			if id < len(up) {
+				up[id] = true
+			}
+		}
 		for i, t := range b.tiles {
-			if i != b.lifted-1 {
+			if !up[i] {
 				r.objects = append(r.objects, t.img)
 			}
 		}
 		r.objects = append(r.objects, b.over)
-		if l := b.lifted; l > 0 && l <= len(b.tiles) {
-			r.objects = append(r.objects, b.shade, b.tiles[l-1].img)
+		if len(b.lifted) > 0 {
+			r.objects = append(r.objects, b.shade)
+		}
+		for _, id := range b.lifted {
+			if id < len(b.tiles) {
+				r.objects = append(r.objects, b.tiles[id].img)
+			}
 		}
 		r.objects = append(r.objects, b.top)
 	}

@@ -144,7 +144,7 @@ func TestShadowFollowsTheLiftedTile(t *testing.T) {
 	under("gliding")
 	tb.app.Tick(1)
 	under("at rest")
-	tb.Lift(-1)
+	tb.Lift()
 	want(t, "a shadow of what was put down", tb.shade.Visible(), false)
 }
 

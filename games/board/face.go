@@ -32,6 +32,7 @@ type Face struct {
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
 	Says    string      // what it stands for in a position's text; not painted (see Board.Says)
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
+	Joined  Sides       // where it meets the next tile edge to edge all the same: no border there and nothing left free
 }
 
 // Mark is one of the small texts of a face.
@@ -106,33 +107,78 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if f.Tag != "" {
 		p.tag(img, f, crowded)
 	}
-	shown := p.inset(img, f.Inset)
+	shown := p.inset(img, f.Inset, f.Joined)
 	if f.Border {
-		// Seven to a side: the corners of a very small tile must not make a dot of it.
-		radius := min(look.TileRadius*p.scale, float32(p.px)/7)
-		imageslice.RoundCorners(shown, float64(radius))
-		imageslice.Hairline(shown, float64(radius), float64(p.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0x38})
+		p.border(img, shown, f.Joined)
 	}
 	return img
 }
 
-// inset frees the edge of a tile, and gives what is left of it.
-func (p *Painter) inset(img *image.RGBA, units float32) *image.RGBA {
+// Sides are sides of a tile.
+type Sides uint8
+
+// The sides.
+const (
+	Above Sides = 1 << iota
+	RightOf
+	Below
+	LeftOf
+)
+
+// beyond is a rectangle that reaches n pixels further at these sides.
+func (s Sides) beyond(r image.Rectangle, n int) image.Rectangle {
+	if s&Above != 0 {
+		r.Min.Y -= n
+	}
+	if s&RightOf != 0 {
+		r.Max.X += n
+	}
+	if s&Below != 0 {
+		r.Max.Y += n
+	}
+	if s&LeftOf != 0 {
+		r.Min.X -= n
+	}
+	return r
+}
+
+// border draws the border of what is shown of a tile. It goes on beyond the sides that
+// are joined, where it is not seen.
+func (p *Painter) border(img *image.RGBA, shown image.Rectangle, joined Sides) {
+	// Seven to a side: the corners of a very small tile must not make a dot of it.
+	radius := min(look.TileRadius*p.scale, float32(p.px)/7)
+	line := func(on *image.RGBA) {
+		imageslice.RoundCorners(on, float64(radius))
+		imageslice.Hairline(on, float64(radius), float64(p.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0x38})
+	}
+	if joined == 0 {
+		line(img.SubImage(shown).(*image.RGBA))
+		return
+	}
+	wide := image.NewRGBA(joined.beyond(shown, int(radius+p.scale)+2))
+	draw.Draw(wide, shown, img, shown.Min, draw.Src)
+	line(wide)
+	draw.Draw(img, shown, wide, shown.Min, draw.Src)
+}
+
+// inset frees the edge of a tile, but for sides that are joined, and gives what is
+// left of it.
+func (p *Painter) inset(img *image.RGBA, units float32, joined Sides) image.Rectangle {
 	n := min(int(units*p.scale+0.5), p.px/4)
 	if n <= 0 {
-		return img
+		return img.Rect
 	}
-	inner := img.Rect.Inset(n)
+	inner := joined.beyond(img.Rect.Inset(n), n)
 	wide := p.size.X
 	for y := range p.size.Y {
 		if y < inner.Min.Y || y >= inner.Max.Y {
 			clear(img.Pix[img.PixOffset(0, y):img.PixOffset(wide, y)])
 			continue
 		}
-		clear(img.Pix[img.PixOffset(0, y):img.PixOffset(n, y)])
-		clear(img.Pix[img.PixOffset(wide-n, y):img.PixOffset(wide, y)])
+		clear(img.Pix[img.PixOffset(0, y):img.PixOffset(inner.Min.X, y)])
+		clear(img.Pix[img.PixOffset(inner.Max.X, y):img.PixOffset(wide, y)])
 	}
-	return img.SubImage(inner).(*image.RGBA)
+	return inner
 }
 
 // mark writes the i-th of nine small texts. The nine keep clear of the edge;

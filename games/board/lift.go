@@ -4,26 +4,29 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
 
-// The shadow of a lifted tile, in units: how far it reaches beyond the tile, and
+// The shadow of lifted tiles, in units: how far it reaches beyond them, and
 // how much further down than up.
 const (
 	shadeReach = 11
 	shadeDrop  = 4
 )
 
-// Lift draws a tile above all others, with a shadow on them; -1 puts the lifted
-// one down.
-func (b *Board) Lift(id int) {
-	b.lifted = id + 1
-	if id < 0 {
+// Lift draws tiles above all others, with one shadow on them; those lifted before are
+// put down. Several move as one until they are.
+func (b *Board) Lift(ids ...int) {
+	b.lifted = slices.Clone(ids)
+	b.shade.Image = nil
+	if len(ids) == 0 {
 		b.shade.Hide()
 	} else {
 		b.shade.Show()
-		b.castShade(b.tiles[id])
+		b.castShade(b.tiles[ids[0]])
 	}
 	b.Refresh()
 }
@@ -37,19 +40,47 @@ func (b *Board) Shift(id int, dx, dy float32) {
 	b.castShade(t)
 }
 
-// castShade lets the shadow follow a tile, if that is the lifted one.
+// castShade lets the shadow follow a tile, if that is the first of the lifted ones.
 func (b *Board) castShade(t *tile) {
-	if b.lifted == 0 || b.lifted > len(b.tiles) || b.tiles[b.lifted-1] != t {
+	if len(b.lifted) == 0 || b.lifted[0] >= len(b.tiles) || b.tiles[b.lifted[0]] != t {
 		return
 	}
 	reach := int(shadeReach*b.geo.scale + 0.5)
-	if size := b.geo.cell.Add(image.Pt(2*reach, 2*reach)); b.shade.Image == nil || b.shade.Image.Bounds().Size() != size {
-		b.shade.Image = shadow(b.geo.cell, reach)
+	if b.shade.Image == nil || b.shaded != b.geo.cell {
+		b.shaded = b.geo.cell
+		b.shade.Image, b.shadeAt = b.cast(reach)
 		b.shade.Refresh()
 	}
-	beyond := float32(reach) / b.geo.scale
-	b.shade.Move(t.img.Position().AddXY(-beyond, shadeDrop-beyond))
-	b.shade.Resize(b.geo.TileSize().AddWidthHeight(2*beyond, 2*beyond))
+	beyond := b.geo.units(reach)
+	b.shade.Move(t.img.Position().AddXY(b.geo.units(b.shadeAt.X)-beyond, b.geo.units(b.shadeAt.Y)+shadeDrop-beyond))
+	size := b.shade.Image.Bounds().Size()
+	b.shade.Resize(fyne.NewSize(b.geo.units(size.X), b.geo.units(size.Y)))
+}
+
+// cast is the shadow of all lifted tiles as they lie, and where its tiles begin, in
+// pixels from the first of them.
+func (b *Board) cast(reach int) (all *image.RGBA, at image.Point) {
+	first := b.geo.Pos(b.tiles[b.lifted[0]].cell)
+	place := func(id int) image.Point {
+		pos := b.geo.Pos(b.tiles[id].cell).Subtract(first)
+		return image.Pt(int(math.Round(float64(pos.X*b.geo.scale))), int(math.Round(float64(pos.Y*b.geo.scale))))
+	}
+	var whole image.Rectangle
+	for _, id := range b.lifted {
+		whole = whole.Union(image.Rectangle{Max: b.geo.cell}.Add(place(id)))
+	}
+	one := shadow(b.geo.cell, reach)
+	all = image.NewRGBA(image.Rectangle{Max: whole.Size().Add(image.Pt(2*reach, 2*reach))})
+	for _, id := range b.lifted {
+		to := place(id).Sub(whole.Min)
+		for y := range one.Rect.Dy() {
+			from, row := one.Pix[y*one.Stride:], all.Pix[all.PixOffset(to.X, to.Y+y):]
+			for x := 3; x < 4*one.Rect.Dx(); x += 4 { // where two meet it is as dark as one
+				row[x] = max(row[x], from[x])
+			}
+		}
+	}
+	return all, whole.Min
 }
 
 // newShade is the shadow of no tile yet.

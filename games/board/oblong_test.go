@@ -47,7 +47,7 @@ func TestOblongTiles(t *testing.T) {
 			want(t, "the shadow", size, around)
 			want(t, "its place", at, geo.Pos(1).AddXY(-shadeReach, shadeDrop-shadeReach))
 			want(t, "its pixels", tb.shade.Image.Bounds().Max, tile.Add(image.Pt(2*shadeReach, 2*shadeReach)))
-			tb.Lift(-1)
+			tb.Lift()
 			pos, all := geo.Tiles()
 			tb.ShowWhole(sheet(image.Pt(9, 9), green))
 			want(t, "the whole picture", [2]any{tb.whole.Position(), tb.whole.Size()}, [2]any{pos, all})

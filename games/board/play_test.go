@@ -299,7 +299,7 @@ func TestLiftedTileIsDrawnLast(t *testing.T) {
 	if at := order(tb.shade); at != order(tb.tiles[1].img)-1 {
 		t.Errorf("the shadow is drawn as number %d", at)
 	}
-	tb.Lift(-1)
+	tb.Lift()
 	if at := order(tb.tiles[1].img); at > order(tb.tiles[2].img) {
 		t.Error("the tile was not put down again")
 	}

@@ -247,14 +247,15 @@ func (b *Board) PutDown() bool {
 
 func (b *Board) drop(p *press, how End) {
 	b.AimLens(-1)
+	b.Foresee()
 	b.Dragger.Drop(p.at, p.total(), how)
 	for _, t := range b.tiles { // where a move was refused there is nothing under way
 		if t.shifted {
 			b.settleTile(t)
 		}
 	}
-	if b.running == nil && b.lifted != 0 {
-		b.Lift(-1)
+	if b.running == nil && len(b.lifted) > 0 {
+		b.Lift()
 	}
 }
 

@@ -261,7 +261,7 @@ func TestWhatEndsADrag(t *testing.T) {
 			x.app.Tick(1)
 			x.app.Tick(1)
 			want(t, "displaced in the end", len(x.Displaced()), 0)
-			want(t, "lifted", x.lifted, 0)
+			want(t, "lifted", len(x.lifted), 0)
 			x.mouse.Up(primary)
 			want(t, "ends", x.ends, []End{Cancelled})
 			want(t, "taps", len(x.tapped), 0)
@@ -288,7 +288,7 @@ func (h *homing) Drag(at fyne.Position, total fyne.Delta) {
 
 func (h *homing) Drop(at fyne.Position, total fyne.Delta, how End) {
 	h.hand.Drop(at, total, how)
-	h.board.Animate(Transition{{Tile: h.tile, From: h.tile, To: h.tile}}, span, func() { h.board.Lift(-1) })
+	h.board.Animate(Transition{{Tile: h.tile, From: h.tile, To: h.tile}}, span, func() { h.board.Lift() })
 }
 
 // TestTileFliesHome beside the motion that put it down, from where it was.
@@ -311,7 +311,7 @@ func TestNoTileIsLeftDisplaced(t *testing.T) {
 	x.grabs(4, 60, 10)
 	x.mouse.Up(primary)
 	want(t, "displaced", len(x.Displaced()), 0)
-	want(t, "lifted", x.lifted, 0)
+	want(t, "lifted", len(x.lifted), 0)
 }
 
 type careless struct{ homing }

@@ -178,5 +178,6 @@ func (b *Board) clearOverlays() {
 	}
 	b.SetPath()
 	b.SetNotes(nil)
+	b.Foresee()
 	b.ShowWhole(nil)
 }

@@ -65,7 +65,7 @@ func (a *alike) likeness(b swap.Board) (q likeness, ok bool) {
 	if card.Picture() == nil {
 		return q, false
 	}
-	b.Rule = swap.Free
+	b.Rule, b.Groups = swap.Free, false
 	return likeness{card.Picture(), card.CropFor(gridOf(b)), b}, true
 }
 
@@ -122,6 +122,7 @@ func farSeed(ctx context.Context, p swap.Params, likes *swap.Alike, seed uint64)
 	const tries = 64
 	rng := rand.New(rand.NewPCG(seed, 0))
 	best = seed
+	p.Groups = false // deals are the same, and without groups one can say how far they are
 	most := -1
 	for range tries {
 		if ctx.Err() != nil {

@@ -9,13 +9,15 @@ import (
 	"tessera/solver/swap"
 )
 
-// drag lifts a piece above the others and lets it follow the pointer within the
-// board. The piece that it covers most is lit: they change places when it is
-// let go. On a board of turned pieces it can be turned meanwhile.
+// drag lifts a piece above the others, with the group that it has joined, and lets it
+// follow the pointer within the board. The pieces that it covers most are lit, and seen
+// faintly where they would go: they change places when it is let go. On a board of
+// turned pieces a single one can be turned meanwhile.
 type drag struct {
 	tab    *Tab
-	from   int // the cell that the piece comes from
-	piece  int
+	from   int            // the cell that the piece comes from
+	cells  []int          // those of all that are in the hand, with it
+	tiles  []int          // the pieces in them, its own first
 	over   int            // the cell that it covers most, or nothing: the pointer is beside the board
 	target int            // the cell it would go to, or nothing
 	turned int            // quarters that it was turned in the hand, clockwise
@@ -39,22 +41,35 @@ func (d *drag) Grab(cell int) bool {
 	t.unverify()
 	t.board.SetRing(board.Hovered)
 	p := t.frame.Session.Position()
-	*d = drag{tab: t, from: cell, piece: p.Piece(cell), over: cell, target: nothing}
+	*d = drag{tab: t, from: cell, cells: t.taken(cell), tiles: []int{p.Piece(cell)}, over: cell, target: nothing}
+	for _, c := range d.cells {
+		if c != cell {
+			d.tiles = append(d.tiles, p.Piece(c))
+		}
+	}
 	t.faces.show(p, p)
-	t.board.Lift(d.piece)
+	t.board.Lift(d.tiles...)
 	return true
 }
 
-// Drag implements board.Dragger.
+// Drag implements board.Dragger: all pieces in the hand stay on the board.
 func (d *drag) Drag(at fyne.Position, total fyne.Delta) {
 	b := d.tab.board
 	geo := b.Geometry()
 	home, side := geo.Pos(d.from), geo.TileSize()
 	corner, size := geo.Tiles()
-	x := max(corner.X, min(home.X+total.DX, corner.X+size.Width-side.Width))
-	y := max(corner.Y, min(home.Y+total.DY, corner.Y+size.Height-side.Height))
-	b.Shift(d.piece, x-home.X, y-home.Y)
-	d.aim(geo, at, fyne.NewPos(x+side.Width/2, y+side.Height/2))
+	first, last := home, home // of the cells, at the top left and the bottom right
+	for _, cell := range d.cells {
+		pos := geo.Pos(cell)
+		first = fyne.NewPos(min(first.X, pos.X), min(first.Y, pos.Y))
+		last = fyne.NewPos(max(last.X, pos.X), max(last.Y, pos.Y))
+	}
+	dx := max(corner.X-first.X, min(total.DX, corner.X+size.Width-side.Width-last.X))
+	dy := max(corner.Y-first.Y, min(total.DY, corner.Y+size.Height-side.Height-last.Y))
+	for _, tile := range d.tiles {
+		b.Shift(tile, dx, dy)
+	}
+	d.aim(geo, at, home.AddXY(dx+side.Width/2, dy+side.Height/2))
 }
 
 // Turn implements board.Turner.
@@ -62,8 +77,12 @@ func (d *drag) Turn(quarters int) bool {
 	t := d.tab
 	p := t.frame.Session.Position()
 	b := p.Board()
-	if !b.Turned {
+	switch {
+	case !b.Turned:
 		t.frame.Status.Say(lang.T("swap.upright"))
+		return false
+	case len(d.cells) > 1:
+		t.frame.Status.Say(lang.T("swap.group.upright"))
 		return false
 	}
 	d.turned = (d.turned + quarters + 4) % 4
@@ -102,26 +121,45 @@ func (d *drag) aim(geo board.Geometry, pointer, middle fyne.Position) {
 	if over == d.over {
 		return
 	}
-	d.over, d.target = over, over
-	if over == nothing || !d.tab.frame.Session.Position().Board().MaySwap(d.from, over) {
-		d.target = nothing
+	d.over, d.target = over, nothing
+	if over != nothing {
+		b := d.tab.frame.Session.Position().Board()
+		if dx, dy := d.way(); maySend(b, d.cells, dx, dy) {
+			d.target = over
+		}
 	}
 	d.tab.board.AimLens(over)
 	d.light()
 }
 
-// light frames what the piece would change places with.
-func (d *drag) light() {
-	var cells []int
-	if d.target != nothing {
-		cells = []int{d.target}
-	}
-	d.tab.board.SetRing(board.Selected, cells...)
-	d.tab.board.SetRing(board.Hovered, cells...)
+// way is how many columns and rows the hand has gone.
+func (d *drag) way() (dx, dy int) {
+	b := d.tab.frame.Session.Position().Board()
+	a, z := b.At(d.from), b.At(d.over)
+	return z.X - a.X, z.Y - a.Y
 }
 
-// Drop implements board.Dragger: let go outside the board, over a piece that it
-// may not change places with, or by Escape, the piece goes back as it was.
+// light frames what the pieces in the hand would change places with, and shows it
+// where it would go.
+func (d *drag) light() {
+	var over []int
+	var coming []board.Coming
+	if d.target != nothing {
+		p := d.tab.frame.Session.Position()
+		dx, dy := d.way()
+		l, _ := p.Board().Land(d.cells, dx, dy)
+		over = l.Over
+		for i, cell := range l.Over {
+			coming = append(coming, board.Coming{Tile: p.Piece(cell), Cell: l.Back[i]})
+		}
+	}
+	d.tab.board.SetRing(board.Selected, over...)
+	d.tab.board.SetRing(board.Hovered, over...)
+	d.tab.board.Foresee(coming...)
+}
+
+// Drop implements board.Dragger: let go outside the board, over what it may not change
+// places with, or by Escape, everything in the hand goes back as it was.
 func (d *drag) Drop(_ fyne.Position, _ fyne.Delta, how board.End) {
 	t := d.tab
 	target, moves := d.target, d.turns
@@ -131,16 +169,15 @@ func (d *drag) Drop(_ fyne.Position, _ fyne.Delta, how board.End) {
 		b := t.frame.Session.Position().Board()
 		switch {
 		case target != nothing:
-			t.frame.Do(append(moves, b.Swap(d.from, target))...)
+			dx, dy := d.way()
+			t.frame.Do(append(moves, b.Shift(d.cells, dx, dy))...)
 			return
 		case d.over == d.from && len(moves) > 0:
 			t.frame.Do(moves...)
 			return
 		case d.over == nothing || d.over == d.from:
-		case b.Rule == swap.Corner:
-			t.frame.Status.Say(lang.T("swap.corner.only"))
 		default:
-			t.frame.Status.Say(lang.T("swap.apart"))
+			t.frame.Status.Say(refusal(b, d.cells))
 		}
 	}
 	if d.seen != nil {
@@ -148,8 +185,14 @@ func (d *drag) Drop(_ fyne.Position, _ fyne.Delta, how board.End) {
 		p := t.frame.Session.Position()
 		t.faces.show(p, p)
 	}
-	back := board.Transition{{Tile: d.piece, From: d.from, To: d.from}}
-	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), func() { t.board.Lift(nothing) })
+	var back board.Transition
+	at := cells(t.frame.Session.Position())
+	for _, tile := range d.tiles {
+		if tile < len(at) {
+			back = append(back, board.Motion{Tile: tile, From: at[tile], To: at[tile]})
+		}
+	}
+	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), func() { t.board.Lift() })
 }
 
 // shown is the position that the board shows before a move: a piece that was

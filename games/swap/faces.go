@@ -1,6 +1,7 @@
 package swap
 
 import (
+	"slices"
 	"strconv"
 
 	"tessera/games/board"
@@ -14,7 +15,16 @@ import (
 type faces struct {
 	tab *Tab
 	*pictures.Cut
-	shown []appearance // of each piece, as the board has it
+	shown  []appearance // of each piece, as the board has it
+	joints joints
+}
+
+// joints is at which sides pieces have joined others, in one position.
+type joints struct {
+	p     swap.Position
+	likes *swap.Alike
+	sides []board.Sides // by cell
+	cells [][]int       // the groups
 }
 
 // appearance is what a piece's face depends on, beside the picture.
@@ -22,6 +32,7 @@ type appearance struct {
 	slice    int // the part of the picture
 	quarters int
 	bare     bool // without a border
+	joined   board.Sides
 }
 
 func newFaces(t *Tab) *faces {
@@ -62,22 +73,67 @@ func (a appearance) look(geo board.Geometry) board.Face {
 	}
 	size := geo.TileSize()
 	inset := min(size.Width, size.Height) / 24 // less between small pieces
-	return board.Face{Border: true, Inset: max(1, min(look.TileGap/2, inset))}
+	return board.Face{Border: true, Inset: max(1, min(look.TileGap/2, inset)), Joined: a.joined}
 }
 
 // of is what the piece in a cell looks like in p. One that is right loses its
 // border where the player wants that. On a board that is won each is the part of
 // the picture that belongs in its cell, which another picture would show.
 func (f *faces) of(p swap.Position, cell int) appearance {
-	return appear(p, cell, f.tab.alike.now.Load(), f.tab.setup.fuse)
+	likes := f.tab.alike.now.Load()
+	return appear(p, cell, likes, f.tab.setup.fuse, f.joined(p))
 }
 
-func appear(p swap.Position, cell int, likes *swap.Alike, fuse bool) appearance {
-	bare := fuse && likes.Right(p, cell)
+func appear(p swap.Position, cell int, likes *swap.Alike, fuse bool, j *joints) appearance {
+	bare, joined := fuse && likes.Right(p, cell), j.sides[cell]
 	if likes.Solved(p) {
-		return appearance{slice: cell, bare: bare}
+		return appearance{slice: cell, bare: bare, joined: joined}
 	}
-	return appearance{p.Piece(cell), p.Quarters(cell), bare}
+	return appearance{p.Piece(cell), p.Quarters(cell), bare, joined}
+}
+
+// joined is what has joined in a position. The last is kept, since it is asked for of
+// every piece in turn.
+func (f *faces) joined(p swap.Position) *joints {
+	likes := f.tab.alike.now.Load()
+	if j := &f.joints; j.sides != nil && j.p == p && j.likes == likes {
+		return j
+	}
+	f.joints = join(p, likes)
+	return &f.joints
+}
+
+// join finds what has joined in a position.
+func join(p swap.Position, likes *swap.Alike) joints {
+	j := joints{p, likes, make([]board.Sides, p.Cells()), likes.Joined(p)}
+	w := p.Board().W
+	for _, group := range j.cells {
+		in := make(map[int]bool, len(group))
+		for _, cell := range group {
+			in[cell] = true
+		}
+		for _, cell := range group {
+			if in[cell+1] && (cell+1)%w != 0 {
+				j.sides[cell] |= board.RightOf
+				j.sides[cell+1] |= board.LeftOf
+			}
+			if in[cell+w] {
+				j.sides[cell] |= board.Below
+				j.sides[cell+w] |= board.Above
+			}
+		}
+	}
+	return j
+}
+
+// group lists the cells of the group that the piece in a cell belongs to.
+func (j *joints) group(cell int) []int {
+	for _, group := range j.cells {
+		if slices.Contains(group, cell) {
+			return group
+		}
+	}
+	return []int{cell}
 }
 
 // assign gives all pieces the faces of a position.
@@ -103,11 +159,17 @@ func (f *faces) show(from, to swap.Position) {
 	if !f.Fits() || len(f.shown) != to.Cells() {
 		return
 	}
-	at := cells(to)
+	then := make([]appearance, to.Cells())
+	for c := range then {
+		then[to.Piece(c)] = f.of(to, c)
+	}
 	for c := range from.Cells() {
 		piece := from.Piece(c)
 		a := f.of(from, c)
-		a.bare = a.bare && f.of(to, at[piece]).bare
+		a.bare = a.bare && then[piece].bare
+		if from != to {
+			a.joined &= then[piece].joined
+		}
 		if a != f.shown[piece] {
 			f.shown[piece] = a
 			f.tab.board.SetFace(piece, f.face(a))

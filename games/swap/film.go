@@ -21,9 +21,9 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[swap.Position, swap.Move] {
 		made := map[appearance]board.Face{}
 		return tab.Film[swap.Position, swap.Move]{
 			Lay: func(p swap.Position) []board.Laid {
-				all := make([]board.Laid, p.Cells())
+				all, joined := make([]board.Laid, p.Cells()), join(p, likes)
 				for c := range all {
-					a := appear(p, c, likes, fuse)
+					a := appear(p, c, likes, fuse, &joined)
 					face, ok := made[a]
 					if !ok {
 						face = a.look(geo)

@@ -6,5 +6,6 @@ func (t *Tab) follow(old *Tab) {
 	t.done.card.Follow(old.done.card)
 	t.faces.Follow(old.faces.Cut)
 	t.picked, t.pointed, t.verified = old.picked, old.pointed, old.verified
+	t.hold, t.pointing, t.together = old.hold, old.pointing, old.together
 	t.glass.refresh()
 }

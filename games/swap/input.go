@@ -1,6 +1,8 @@
 package swap
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
@@ -24,29 +26,34 @@ func (t *Tab) tap(cell int) {
 		t.frame.Do(b.Swap(0, cell))
 	case t.picked == nothing:
 		t.pick(cell)
-	case t.picked == cell:
+	case slices.Contains(t.hold, cell):
 		t.pick(nothing)
-	case !b.MaySwap(t.picked, cell):
-		t.pick(cell)
-		t.frame.Status.Say(lang.T("swap.apart"))
 	default:
-		t.frame.Do(b.Swap(t.picked, cell))
+		dx, dy, ok := send(b, t.hold, t.picked, cell)
+		if !ok {
+			why := refusal(b, t.hold)
+			t.pick(cell)
+			t.frame.Status.Say(why)
+			return
+		}
+		t.frame.Do(b.Shift(t.hold, dx, dy))
 	}
 }
 
-// pick chooses the first of two pieces; nothing chooses none.
+// pick chooses the first of two pieces, with the group that it has joined; nothing
+// chooses none.
 func (t *Tab) pick(cell int) {
-	t.picked = cell
+	t.picked, t.hold = cell, nil
+	if cell != nothing {
+		t.hold = t.taken(cell)
+	}
 	t.mark()
 }
 
 // mark frames what was picked, and what it may be exchanged with where that is
 // not everything.
 func (t *Tab) mark() {
-	var picked, with []int
-	if t.picked != nothing {
-		picked = []int{t.picked}
-	}
+	var with []int
 	if t.frame.Session.HasGame() && t.frame.Session.Status() != solver.Won {
 		b := t.frame.Session.Position().Board()
 		switch {
@@ -54,13 +61,16 @@ func (t *Tab) mark() {
 			with = []int{0}
 		case b.Rule == swap.Neighbours && t.picked != nothing:
 			for c := range b.Cells() {
-				if b.MaySwap(t.picked, c) {
+				if slices.Contains(t.hold, c) {
+					continue
+				}
+				if _, _, ok := send(b, t.hold, t.picked, c); ok {
 					with = append(with, c)
 				}
 			}
 		}
 	}
-	t.board.SetRing(board.Selected, picked...)
+	t.board.SetRing(board.Selected, t.hold...)
 	t.board.SetRing(board.Same, with...)
 }
 

@@ -32,6 +32,7 @@ type setup struct {
 	size       *tab.SizeList
 	rule, deal *ui.Select
 	turned     *ui.Check
+	groups     *ui.Check
 	id         *tab.IDRow
 	content    fyne.CanvasObject
 }
@@ -54,12 +55,21 @@ func newSetup(t *Tab, session *Session) *setup {
 		now := s.next.Choice()
 		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, now.W, now.H, s.resize)
 	})
-	s.rule = ui.NewSelect("game.rule", ruleLabels, -1, func(i int) { s.next.Change(func(p *swap.Params) { p.Rule = rules[i] }) })
+	s.rule = ui.NewSelect("game.rule", ruleLabels, -1, func(i int) {
+		s.next.Change(func(p *swap.Params) {
+			p.Rule = rules[i]
+			p.Groups = p.Groups && p.Rule != swap.Corner // which has none
+		})
+	})
 	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.next.Change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
 	s.turned = ui.NewCheck("game.turned", lang.T("swap.option.turned"), false, func(on bool) {
 		s.next.Change(func(p *swap.Params) { p.Turned = on })
 	})
 	s.turned.SetToolTip(lang.T("swap.option.turned.tip"))
+	s.groups = ui.NewCheck("game.groups", lang.T("swap.option.groups"), false, func(on bool) {
+		s.next.Change(func(p *swap.Params) { p.Groups = on })
+	})
+	s.groups.SetToolTip(lang.T("swap.option.groups.tip"))
 	fuse := ui.NewCheck("game.fuse", lang.T("swap.option.fuse"), s.fuse, func(on bool) {
 		s.fuse = on
 		settings.SetBool("swap.fuse", on)
@@ -75,7 +85,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = ui.Card("", s.id.Content,
-		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, container.NewHBox(s.turned), s.next.Content,
+		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
 		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), container.NewHBox(final)))
 	return s
 }
@@ -98,7 +108,7 @@ func (s *setup) save(p swap.Params) { s.tab.services.Settings.SetText("swap.para
 
 // called names what the lists choose.
 func called(p swap.Params) []string {
-	return []string{tab.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tab.OnOff(lang.T("swap.option.turned"), p.Turned)}
+	return []string{tab.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tab.OnOff(lang.T("swap.option.turned"), p.Turned), tab.OnOff(lang.T("swap.option.groups"), p.Groups)}
 }
 
 // Called is what boards of these params are called.
@@ -112,6 +122,9 @@ func (t *Tab) Called(p swap.Params) string {
 	}
 	if p.Turned {
 		parts = append(parts, lang.T("swap.option.turned"))
+	}
+	if p.Groups {
+		parts = append(parts, lang.T("swap.option.groups"))
 	}
 	return lang.List(parts...)
 }
@@ -152,6 +165,12 @@ func (s *setup) show() {
 	}
 	s.deal.Choose(slices.Index(s.deals(), p.Swaps))
 	s.turned.Display(p.Turned)
+	s.groups.Display(p.Groups)
+	if p.Rule == swap.Corner {
+		s.groups.Disable()
+	} else {
+		s.groups.Enable()
+	}
 }
 
 // table puts down the params of the game on the table.

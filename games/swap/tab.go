@@ -53,9 +53,12 @@ type Tab struct {
 	drag     *drag
 	alike    *alike
 	engines  []swap.Engine
-	picked   int  // the cell of the first of two, or nothing
-	pointed  int  // the cell under the pointer, or nothing
-	verified bool // right and wrong pieces are marked
+	picked   int   // the cell of the first of two, or nothing
+	hold     []int // the cells of the pieces that go with it
+	pointed  int   // the cell under the pointer, or nothing
+	verified bool  // right and wrong pieces are marked
+	pointing []int // the cells of the pieces that a hint points at
+	together bool  // which go as one
 }
 
 // nothing is no cell.
@@ -205,7 +208,7 @@ func cells(p swap.Position) []int {
 
 // Show animates a change.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
-	t.picked = nothing
+	t.picked, t.hold = nothing, nil
 	t.unverify()
 	t.board.ShowWhole(nil)
 	t.setup.showID()
@@ -216,7 +219,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	}
 	end := func() {
 		t.faces.show(c.New, c.New)
-		t.board.Lift(nothing)
+		t.board.Lift()
 		t.glass.refresh()
 		t.alike.ask() // a board that looked whole may do so no longer
 		done()

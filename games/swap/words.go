@@ -2,6 +2,7 @@ package swap
 
 import (
 	"context"
+	"slices"
 
 	"tessera/games/board"
 	"tessera/games/session"
@@ -17,6 +18,14 @@ func (a *alike) progress(p swap.Position) string {
 	least := likes.LowerBound(p)
 	if least == 0 {
 		return ""
+	}
+	if p.Board().Groups { // one move may do much, and what is left shows in how many parts there are
+		joined := likes.Joined(p)
+		parts := p.Cells() + len(joined)
+		for _, group := range joined {
+			parts -= len(group)
+		}
+		return lang.T("swap.progress.groups", "Right", lang.Number(int64(likes.CountRight(p))), "All", lang.Number(int64(p.Cells())), "Count", parts)
 	}
 	// What is proven of the start, which takes longer, holds from here as well.
 	s := a.tab.frame.Session
@@ -66,6 +75,7 @@ func (t *Tab) unverify() {
 func (t *Tab) Point(moves []swap.Move, _ any) string {
 	t.unverify() // or the pieces pointed at would be framed among all others
 	b := t.frame.Session.Position().Board()
+	t.pointing = nil
 	m := moves[0]
 	first, _ := b.Cell(m.A)
 	if m.Turn != 0 {
@@ -76,12 +86,32 @@ func (t *Tab) Point(moves []swap.Move, _ any) string {
 		}
 		return lang.T("swap.hint.counter")
 	}
+	if m.Grouped() {
+		return t.pointGroup(m)
+	}
 	second, _ := b.Cell(m.B)
+	t.pointing, t.together = []int{first, second}, false
 	t.board.SetRing(board.Hinted, first, second)
 	if b.Rule == swap.Corner {
 		return lang.T("swap.hint.corner")
 	}
 	return lang.T("swap.hint")
+}
+
+// pointGroup points at a piece of a group, and at where it goes: a cell that no piece of
+// the group is in, so that two clicks say it as well.
+func (t *Tab) pointGroup(m swap.Move) string {
+	b := t.frame.Session.Position().Board()
+	cells, _ := m.Cells(b)
+	l, _ := b.Land(cells, m.B.X-m.A.X, m.B.Y-m.A.Y)
+	t.pointing, t.together = cells, true
+	for i, cell := range l.From {
+		if !slices.Contains(cells, l.To[i]) {
+			t.board.SetRing(board.Hinted, cell, l.To[i])
+			break
+		}
+	}
+	return lang.T("swap.hint.group", "Count", len(cells))
 }
 
 // Tell says what a change did.
@@ -98,6 +128,9 @@ func (t *Tab) Tell(c change) string {
 	}
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].Turn != 0 {
 		return lang.T("swap.turned")
+	}
+	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].Grouped() {
+		return lang.T("swap.moved")
 	}
 	return lang.T("swap.swapped")
 }

@@ -52,7 +52,7 @@ func (k *parKeeper[P, S, M]) show() {
 	case !k.ready() || p.Length == 0:
 	case p.Proven:
 		text = lang.Number(int64(p.Length))
-	case p.Bound > 0:
+	case p.Bound > 1: // one move any board needs that is not solved
 		text = lang.T("status.par.between", "Least", lang.Number(int64(p.Bound)), "Most", lang.Number(int64(p.Length)))
 	default:
 		text = "≤ " + lang.Number(int64(p.Length))
