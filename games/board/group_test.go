@@ -1,0 +1,86 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// TestLiftedTilesAreAboveTheOthers, all of them, with one shadow that reaches around
+// them and goes with them.
+func TestLiftedTilesAreAboveTheOthers(t *testing.T) {
+	tb := shaped(t, Layout{Cols: 3, Rows: 3})
+	tb.SetTiles(tb.Layout().InPlace())
+	tb.Lift(4, 1)
+	objects := test.WidgetRenderer(tb).Objects()
+	n := len(objects)
+	want(t, "the topmost tiles", objects[n-3:n-1], []fyne.CanvasObject{tb.Tile(4), tb.Tile(1)})
+	geo := tb.Geometry()
+	left, top := geo.Pos(1).X, geo.Pos(1).Y
+	if at, size := tb.shade.Position(), tb.shade.Size(); at.X >= left || at.X+size.Width <= left+geo.TileSize().Width ||
+		at.Y >= top || at.Y+size.Height <= geo.Pos(4).Y+geo.TileSize().Height || size.Width >= 2*geo.TileSize().Width+20 {
+		t.Errorf("the shadow lies at %v and is %v large, for tiles at %v and %v", at, size, geo.Pos(1), geo.Pos(4))
+	}
+	before := tb.shade.Position()
+	tb.Shift(4, 30, -7)
+	tb.Shift(1, 30, -7)
+	want(t, "the shadow's way", tb.shade.Position(), before.AddXY(30, -7))
+	tb.Lift()
+	want(t, "a shadow of nothing", tb.shade.Visible(), false)
+	want(t, "objects", len(test.WidgetRenderer(tb).Objects()), n-1)
+}
+
+// TestForesee shows tiles faintly where they would go, follows the board's size, and
+// goes with the tiles.
+func TestForesee(t *testing.T) {
+	tb := shaped(t, Layout{Cols: 3, Rows: 1})
+	tb.SetTiles(tb.Layout().InPlace())
+	tb.SetFace(2, Face{Fill: color.White})
+	tb.Foresee(Coming{2, 0})
+	shown := tb.coming.Objects[0]
+	want(t, "seen", shown.Visible(), true)
+	want(t, "where", shown.Position(), tb.Geometry().Pos(0))
+	tb.Resize(fyne.NewSize(500, 300))
+	want(t, "where after a resize", shown.Position(), tb.Geometry().Pos(0))
+	want(t, "the tile itself", tb.Tile(2).Position(), tb.Geometry().Pos(2))
+	tb.Foresee()
+	want(t, "seen afterwards", shown.Visible(), false)
+	tb.Foresee(Coming{2, 0})
+	tb.SetLayout(Layout{Cols: 1, Rows: 1})
+	want(t, "on another board", len(tb.Foreseen()), 0)
+}
+
+// TestJoinedSides have no border and nothing free, the others have both.
+func TestJoinedSides(t *testing.T) {
+	p := NewPainter(48, 1)
+	picture := image.NewRGBA(image.Rect(0, 0, 48, 48))
+	draw.Draw(picture, picture.Rect, image.NewUniform(color.NRGBA{R: 100, A: 255}), image.Point{}, draw.Src)
+	face := Face{Picture: picture, Border: true, Inset: 2}
+	at := func(x, y int) color.RGBA { return p.Paint(face).RGBAAt(x, y) }
+	plain := color.RGBA{R: 100, A: 255}
+	want(t, "the free edge", at(47, 24).A, uint8(0))
+	face.Joined = RightOf
+	for _, y := range []int{6, 24, 41} {
+		want(t, "the joined edge", at(47, y), plain)
+	}
+	want(t, "the edge opposite", at(0, 24).A, uint8(0))
+	want(t, "above", at(47, 0).A, uint8(0))
+	if line := at(47, 2); line == plain || line.A != 255 {
+		t.Errorf("the border does not go on to the edge: %v", line)
+	}
+	face.Joined = Above | RightOf | Below | LeftOf
+	for _, at := range []color.RGBA{at(0, 0), at(47, 0), at(0, 47), at(47, 47), at(0, 20)} {
+		want(t, "joined all around", at, plain)
+	}
+}
+
+// shaped is a board of a shape, with a size.
+func shaped(t *testing.T, l Layout) *table {
+	tb := newTable(t)
+	tb.SetLayout(l)
+	return tb
+}
