@@ -33,6 +33,7 @@ type Board struct {
 	OnTileSize  func(px int)              // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
 	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
+	Grows       bool                      // the picture of the celebration grows over the whole board (see Geometry.Grown)
 
 	layout Layout
 	geo    Geometry
@@ -62,8 +63,9 @@ type Board struct {
 	unhooked    bool // between two tabs: see Unhook
 	hovered     int
 	running     *batch
-	celebration int // counts celebrations, and ends of them
-	shakes      int // counts what was shaken, and ends of it
+	celebration int  // counts celebrations, and ends of them
+	grown       bool // the picture over the tiles has grown over the whole board
+	shakes      int  // counts what was shaken, and ends of it
 	shaking     []*tile
 	press       *press    // of the primary button, nil while it is up
 	second      *press    // of the other
@@ -273,10 +275,9 @@ func (b *Board) relayout() {
 		b.settleTile(t)
 	}
 	pos, size = b.geo.Tiles()
-	for _, picture := range []*canvas.Image{b.behind, b.whole} {
-		picture.Move(pos)
-		picture.Resize(size)
-	}
+	b.behind.Move(pos)
+	b.behind.Resize(size)
+	b.placeWhole()
 	b.placeRings()
 	b.path.draw(b.geo)
 	b.placeNotes()
@@ -316,6 +317,7 @@ func (b *Board) tellPixels() {
 func (b *Board) ShowWhole(img *image.RGBA) {
 	if img == nil {
 		b.celebration++
+		b.grown = false
 		b.whole.Hide()
 		b.over.Show()
 		return
@@ -324,12 +326,24 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 	b.over.Hide()
 	b.whole.Image = img
 	b.whole.Translucency = 0
-	pos, size := b.geo.Tiles()
-	b.whole.Move(pos)
-	b.whole.Resize(size)
+	b.placeWhole()
 	b.whole.Refresh()
 	b.whole.Show()
 }
+
+// placeWhole puts the picture over the tiles, or over the whole board.
+func (b *Board) placeWhole() {
+	pos, size := b.geo.Tiles()
+	if b.grown {
+		pos, size = b.geo.Grown()
+	}
+	b.whole.Move(pos)
+	b.whole.Resize(size)
+}
+
+// Grown reports whether the picture over the tiles has grown over the whole board,
+// as it does at the end of a game where the board Grows.
+func (b *Board) Grown() bool { return b.grown }
 
 // SetBed gives the board's bed, which is seen between the tiles, a colour of the theme.
 func (b *Board) SetBed(name fyne.ThemeColorName) {
@@ -340,13 +354,14 @@ func (b *Board) SetBed(name fyne.ThemeColorName) {
 }
 
 // SetBackdrop lays a picture under the tiles, seen where there are none; nil
-// takes it away. It fills the rectangle of all tiles (see Geometry.Tiles).
-func (b *Board) SetBackdrop(img *image.RGBA) {
+// takes it away. It fills the rectangle of all tiles (see Geometry.Tiles). The bed
+// shines through it by dim, from 0 to 1, so that the tiles stand out.
+func (b *Board) SetBackdrop(img *image.RGBA, dim float64) {
 	if img == nil {
 		b.behind.Hide()
 		return
 	}
-	b.behind.Image = img
+	b.behind.Image, b.behind.Translucency = img, dim
 	b.behind.Refresh()
 	b.behind.Show()
 }

@@ -209,6 +209,20 @@ func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
 		fyne.NewSize(g.units(g.offset(g.Cols-1, g.cell.X, g.BoxCols)+g.cell.X), g.units(g.offset(g.Rows-1, g.cell.Y, g.BoxRows)+g.cell.Y))
 }
 
+// Grown is the largest rectangle of the shape of [Geometry.Tiles] on the board's bed,
+// in whole pixels: with a ring around the tiles it is larger than theirs.
+func (g Geometry) Grown() (fyne.Position, fyne.Size) {
+	_, tiles := g.Tiles()
+	pad := int(math.Round(float64(g.Pad * g.scale)))
+	w, h := g.well[2]-2*pad, g.well[3]-2*pad
+	if wide := int(math.Round(float64(float32(h) * tiles.Width / tiles.Height))); wide <= w {
+		w = wide
+	} else {
+		h = min(h, int(math.Round(float64(float32(w)*tiles.Height/tiles.Width))))
+	}
+	return fyne.NewPos(g.units(g.well[0]+(g.well[2]-w)/2), g.units(g.well[1]+(g.well[3]-h)/2)), fyne.NewSize(g.units(w), g.units(h))
+}
+
 // Well is the rectangle of the board's bed.
 func (g Geometry) Well() (fyne.Position, fyne.Size) {
 	return fyne.NewPos(g.units(g.well[0]), g.units(g.well[1])), fyne.NewSize(g.units(g.well[2]), g.units(g.well[3]))

@@ -86,15 +86,16 @@ func TestTracedPathGrows(t *testing.T) {
 func TestBackdropLiesUnderTheTiles(t *testing.T) {
 	tb := newTable(t)
 	picture := image.NewRGBA(image.Rect(0, 0, 30, 20))
-	tb.SetBackdrop(picture)
+	tb.SetBackdrop(picture, 0.4)
 	at, size := tb.Geometry().Tiles()
 	if !tb.behind.Visible() || tb.behind.Image != image.Image(picture) || tb.behind.Position() != at || tb.behind.Size() != size {
 		t.Errorf("the picture lies at %v of %v, want %v of %v", tb.behind.Position(), tb.behind.Size(), at, size)
 	}
+	want(t, "dimmed", tb.behind.Translucency, 0.4)
 	tb.Resize(fyne.NewSize(300, 240))
 	at, size = tb.Geometry().Tiles()
 	want(t, "its place after a resize", tb.behind.Position(), at)
 	want(t, "its size after a resize", tb.behind.Size(), size)
-	tb.SetBackdrop(nil)
+	tb.SetBackdrop(nil, 0)
 	want(t, "shown", tb.behind.Visible(), false)
 }

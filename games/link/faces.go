@@ -54,7 +54,10 @@ type looks struct {
 	px     int // side of a tile, in device pixels
 	cols   int // of the board, whose shape the picture has
 	rows   int
-	photos []*imageslice.Picture // by kind, from 1; nil where there is none
+	photos []*imageslice.Picture // all that the player has chosen; nil where one is being loaded
+	had    []string              // the hashes of those that the game has, by kind from 1
+	draws  bool                  // kinds without a photo draw one
+	deck   string                // by what they are drawn: the deal
 	pic    *imageslice.Picture
 	crop   imageslice.Crop
 }
@@ -62,19 +65,36 @@ type looks struct {
 // equal says whether two looks are the same.
 func (l looks) equal(m looks) bool {
 	return l.source == m.source && l.kinds == m.kinds && l.px == m.px && l.cols == m.cols && l.rows == m.rows &&
-		l.pic == m.pic && l.crop == m.crop && slices.Equal(l.photos, m.photos)
+		l.pic == m.pic && l.crop == m.crop && l.draws == m.draws && l.deck == m.deck &&
+		slices.Equal(l.photos, m.photos) && slices.Equal(l.had, m.had)
 }
 
-// faces makes the face of every kind, by kind; 0 has none. What is made when ctx
-// ends is not complete.
-func (l looks) faces(ctx context.Context) []board.Face {
+// made are the faces of a game, by kind; 0 has none.
+type made struct {
+	faces []board.Face
+	drawn []string // the hashes of the photos, by kind from 1
+	final bool     // all photos were there to be drawn from
+}
+
+// make makes the face of every kind. What is made when ctx ends is not complete.
+func (l looks) make(ctx context.Context) made {
+	h := l.deal(ctx)
+	return made{l.faces(ctx, h), h.hashes(), !slices.Contains(l.photos, nil)}
+}
+
+// faces makes the face of every kind, with the photos of a hand. Photos that
+// resemble each other are told apart by their numbers.
+func (l looks) faces(ctx context.Context, h hand) []board.Face {
 	all := make([]board.Face, l.kinds+1)
 	for kind := 1; kind <= l.kinds && ctx.Err() == nil; kind++ {
 		switch {
-		case kind <= len(l.photos) && l.photos[kind-1] != nil:
-			p := l.photos[kind-1]
-			w, h := p.Size()
-			all[kind] = l.photo(p, imageslice.Cover(w, h, 1))
+		case h.photos[kind-1] != nil:
+			p := h.photos[kind-1]
+			wide, high := p.Size()
+			all[kind] = l.photo(p, imageslice.Cover(wide, high, 1))
+			if h.alike[kind-1] {
+				all[kind].Badge = strconv.Itoa(kind)
+			}
 		case l.source == pieces && l.pic != nil:
 			all[kind] = l.piece(kind)
 		default:
@@ -152,16 +172,19 @@ func grid(n int, aspect float64) (cols, rows int) {
 type gallery struct {
 	tab   *Tab
 	kinds []board.Face // by kind
-	work  *pictures.Pipeline[looks, []board.Face]
+	work  *pictures.Pipeline[looks, made]
 }
 
 func newGallery(t *Tab) *gallery {
 	g := &gallery{tab: t}
 	g.work = pictures.NewPipelineFunc(t.services.Post, looks.equal,
-		func(ctx context.Context, l looks) []board.Face { return l.faces(ctx) },
-		func(kinds []board.Face) {
-			g.kinds = kinds
+		func(ctx context.Context, l looks) made { return l.make(ctx) },
+		func(m made) {
+			g.kinds = m.faces
 			g.assign()
+			if m.final {
+				t.drew(m.drawn)
+			}
 		})
 	return g
 }
@@ -180,8 +203,13 @@ func (g *gallery) render() {
 func (g *gallery) looks() looks {
 	t := g.tab
 	geo := t.board.Geometry()
-	return looks{source: t.setup.source, kinds: kindsOf(t.frame.Session.Start()), px: geo.TilePixels(),
-		cols: geo.Cols, rows: geo.Rows, photos: t.photos(), pic: t.picture.Picture(), crop: t.picture.CropNow()}
+	start := t.frame.Session.Start()
+	l := looks{source: t.setup.source, kinds: kindsOf(start), px: geo.TilePixels(),
+		cols: geo.Cols, rows: geo.Rows, pic: t.picture.Picture(), crop: t.picture.CropNow()}
+	if l.source == photos {
+		l.photos, l.had, l.draws, l.deck = t.album.All(), t.drawing.hashes, t.draws(), link.Rules{}.FormatPosition(start)
+	}
+	return l
 }
 
 // assign gives the tiles their faces; those not made yet are empty.

@@ -17,7 +17,7 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[link.Position, link.Move] {
 	looks := t.gallery.looks()
 	return func(geo board.Geometry) tab.Film[link.Position, link.Move] {
 		looks.px = geo.TilePixels()
-		kinds := looks.faces(context.Background())
+		kinds := looks.make(context.Background()).faces
 		on := dealt(start)
 		film := tab.Film[link.Position, link.Move]{
 			Lay: func(link.Position) []board.Laid {

@@ -7,6 +7,7 @@ func (t *Tab) follow(old *Tab) {
 	t.album.Follow(old.album)
 	t.gallery.work.Follow(old.gallery.work)
 	t.gallery.kinds = old.gallery.kinds
+	t.drawing = old.drawing
 	t.selected = old.selected
 	t.verdicts.dismissed = old.verdicts.dismissed
 }

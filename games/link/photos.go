@@ -2,11 +2,11 @@ package link
 
 import (
 	"os"
+	"slices"
 	"strings"
 
 	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
@@ -91,9 +91,12 @@ func (t *Tab) setSource(s source) {
 // loadPictures brings the pictures of a game, or those remembered. What is there
 // already is there at once, and noted in the game before the rest has come.
 func (t *Tab) loadPictures(refs []session.PictureRef) {
-	own := inRole(kindRole, refs)
-	if len(own) > 0 {
-		t.album.Load(own...)
+	if own := inRole(kindRole, refs); len(own) > 0 {
+		t.drawing = drawingOf(refs, kindsOf(t.frame.Session.Start()))
+		if remembered := t.services.Settings.Pictures(Name); !t.album.Holds(own) {
+			t.album.Load(collection(own, remembered)...)
+		}
+		t.drawing.from = t.album.Selection()
 	}
 	t.showAlbum()
 	t.picture.Load(append(inRole(boardRole, refs), t.services.Settings.Picture(Name))...)
@@ -115,12 +118,20 @@ func (t *Tab) showAlbum() {
 	}
 }
 
-// photos are the player's own for the kinds, nil where there is none (yet).
-func (t *Tab) photos() []*imageslice.Picture {
-	if t.setup.source != photos {
-		return nil
+// draws says whether kinds without a photo draw one: a game that has come back keeps
+// the faces it had, until the player chooses other photos.
+func (t *Tab) draws() bool {
+	return t.drawing.from == nil || !slices.Equal(t.drawing.from, t.album.Selection())
+}
+
+// drew keeps which photos the game has from now on.
+func (t *Tab) drew(hashes []string) {
+	if t.setup.source != photos || slices.Equal(t.drawing.hashes, hashes) {
+		return
 	}
-	return t.album.Pictures()
+	t.drawing.hashes = hashes
+	t.keepPictures()
+	t.gallery.render() // the same, but for what is asked
 }
 
 // keepPictures notes in the game which pictures it is played with.
@@ -130,9 +141,20 @@ func (t *Tab) keepPictures() {
 		refs = append(refs, ref)
 	}
 	if t.setup.source == photos {
-		refs = append(refs, t.album.Refs()...)
+		refs = append(refs, t.drawing.refs()...)
 	}
 	t.frame.Session.SetPictures(refs)
+}
+
+// collection is what the album shows with a game that has photos of its own: all
+// that the player has chosen, if those are among them.
+func collection(own, remembered []session.PictureRef) []session.PictureRef {
+	for _, ref := range own {
+		if !slices.ContainsFunc(remembered, func(r session.PictureRef) bool { return r.Hash == ref.Hash }) {
+			return own
+		}
+	}
+	return remembered
 }
 
 // inRole picks the pictures whose roles begin with a word.

@@ -149,7 +149,7 @@ func TestPieceIsItsPartOfThePicture(t *testing.T) {
 	pic, err := imageslice.Decode("photo.png", room.Photo(t, 400, 300, 3))
 	want(t, "the picture", err, nil)
 	l := looks{source: pieces, kinds: 12, px: 50, cols: 4, rows: 3, pic: pic, crop: imageslice.Crop{W: 1, H: 1}}
-	for i, f := range l.faces(t.Context())[1:] {
+	for i, f := range l.make(t.Context()).faces[1:] {
 		part := image.Pt(i%4*100+50, i/4*100+50)
 		got := f.Picture.RGBAAt(25, 24)
 		wanted := pic.Render(imageslice.Crop{X: float64(part.X-3) / 400, Y: float64(part.Y-3) / 300, W: 6.0 / 400, H: 6.0 / 300}, 1, 1).RGBAAt(0, 0)
@@ -178,7 +178,7 @@ func TestGridHasEnoughParts(t *testing.T) {
 
 // TestBuiltInFacesFillTheSet: each kind has its own, on ivory.
 func TestBuiltInFacesFillTheSet(t *testing.T) {
-	all := looks{kinds: faces.Count, px: 40}.faces(t.Context())
+	all := looks{kinds: faces.Count, px: 40}.make(t.Context()).faces
 	want(t, "faces", len(all), faces.Count+1)
 	for a := 1; a < len(all); a++ {
 		want(t, "the corner", all[a].Picture.RGBAAt(1, 1).R, ivory.R)

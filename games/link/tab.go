@@ -50,6 +50,7 @@ type Tab struct {
 	setup    *setup
 	album    *pictures.AlbumCard
 	gallery  *gallery
+	drawing  drawing       // the photos on the tiles
 	cut      *pictures.Cut // the picture behind the tiles
 	on       tiles         // on the board now
 	selected int           // the cell of the first of two, or nothing
@@ -67,6 +68,10 @@ const (
 	tileGap = 2
 	pad     = 4
 )
+
+// dimmed is how much of the board's bed shines through the picture behind the tiles
+// while one plays, so that it does not vie with them.
+const dimmed = 0.4
 
 // moveTime is how long a pair takes at normal speed: its path, its going, and
 // the fall of the others.
@@ -97,7 +102,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.cut = pictures.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
-	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole) }
+	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole, dimmed) }
+	t.board.Grows = true
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
@@ -151,7 +157,7 @@ func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.refused.
 func (t *Tab) Photos() pictures.Photos { return desk{t} }
 
 // Whole is the picture behind the tiles.
-func (t *Tab) Whole() *image.RGBA { return t.cut.Whole }
+func (t *Tab) Whole() *image.RGBA { return t.cut.Covering() }
 
 // Figures are how many tiles are left, and what a run of pairs is worth.
 func (t *Tab) Figures() []tab.Figure {
@@ -276,8 +282,10 @@ func (t *Tab) fresh(c change) {
 	s := t.frame.Session
 	if c.Kind == session.Restored {
 		t.restore()
+		t.drawing = drawing{}
 	} else {
 		s.SetExtra(extraFaces, sourceNames[t.setup.source])
+		t.drawing = drawing{}
 		t.keepPictures()
 	}
 	t.setup.next.Adopt(t.setup.table)
@@ -320,9 +328,9 @@ func spots(p link.Position, m link.Move) (all []board.Spot) {
 	return all
 }
 
-// Celebrate shows the picture that the tiles have hidden.
+// Celebrate shows the picture that the tiles have hidden, as large as the board.
 func (t *Tab) Celebrate(done func()) {
-	t.board.Celebrate(t.cut.Whole, t.services.Settings.Scaled(look.WinTime), done)
+	t.board.Celebrate(t.cut.Grown, t.services.Settings.Scaled(look.WinTime), done)
 }
 
 func (t *Tab) pictureChanged() {

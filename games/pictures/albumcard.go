@@ -163,6 +163,27 @@ func (c *AlbumCard) Pictures() []*imageslice.Picture {
 	return pics
 }
 
+// All are the pictures that the player has chosen, also beyond those needed: nil where
+// one is still being loaded.
+func (c *AlbumCard) All() []*imageslice.Picture {
+	var all []*imageslice.Picture
+	for _, hash := range c.chosen {
+		if hash != "" {
+			all = append(all, c.pics[hash])
+		}
+	}
+	return all
+}
+
+// Selection are the hashes of the pictures that the player has chosen, also beyond
+// those needed; empty in a free slot, never nil.
+func (c *AlbumCard) Selection() []string { return append([]string{}, c.chosen...) }
+
+// Holds says whether the player has chosen all of these pictures.
+func (c *AlbumCard) Holds(refs []session.PictureRef) bool {
+	return !slices.ContainsFunc(refs, func(ref session.PictureRef) bool { return !slices.Contains(c.chosen, ref.Hash) })
+}
+
 // Refs name the player's pictures for a saved game, with their slots in the
 // roles. What fills the other slots follows from them.
 func (c *AlbumCard) Refs() (refs []session.PictureRef) {
@@ -242,7 +263,7 @@ func (c *AlbumCard) wanted() []string {
 
 // Hashes implements Photos.
 func (c *AlbumCard) Hashes() []string {
-	return slices.DeleteFunc(append(c.wanted(), c.cleared...), func(hash string) bool { return hash == "" })
+	return slices.DeleteFunc(slices.Concat(c.wanted(), c.chosen[min(c.count, len(c.chosen)):], c.cleared), func(hash string) bool { return hash == "" })
 }
 
 // Clear takes all of the player's pictures away. Until others come the button brings
