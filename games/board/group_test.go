@@ -16,7 +16,7 @@ func TestLiftedTilesAreAboveTheOthers(t *testing.T) {
 	tb := shaped(t, Layout{Cols: 3, Rows: 3})
 	tb.SetTiles(tb.Layout().InPlace())
 	tb.Lift(4, 1)
-	objects := test.WidgetRenderer(tb).Objects()
+	objects := test.WidgetRenderer(tb.Board).Objects()
 	n := len(objects)
 	want(t, "the topmost tiles", objects[n-3:n-1], []fyne.CanvasObject{tb.Tile(4), tb.Tile(1)})
 	geo := tb.Geometry()
@@ -31,7 +31,7 @@ func TestLiftedTilesAreAboveTheOthers(t *testing.T) {
 	want(t, "the shadow's way", tb.shade.Position(), before.AddXY(30, -7))
 	tb.Lift()
 	want(t, "a shadow of nothing", tb.shade.Visible(), false)
-	want(t, "objects", len(test.WidgetRenderer(tb).Objects()), n-1)
+	want(t, "objects", len(test.WidgetRenderer(tb.Board).Objects()), n-1)
 }
 
 // TestForesee shows tiles faintly where they would go, follows the board's size, and
