@@ -81,7 +81,13 @@ func (a appearance) look(geo board.Geometry) board.Face {
 // the picture that belongs in its cell, which another picture would show.
 func (f *faces) of(p swap.Position, cell int) appearance {
 	likes := f.tab.alike.now.Load()
-	return appear(p, cell, likes, f.tab.setup.fuse, f.joined(p))
+	return appear(p, cell, likes, f.tab.fuses(), f.joined(p))
+}
+
+// fuses says whether pieces that are right lose their border: where the player wants
+// that, and the game tells what is right.
+func (t *Tab) fuses() bool {
+	return t.setup.fuse && t.frame.Session.Params().Telling == swap.Relaxed
 }
 
 func appear(p swap.Position, cell int, likes *swap.Alike, fuse bool, j *joints) appearance {

@@ -15,7 +15,7 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[swap.Position, swap.Move] {
 	if cut == nil {
 		return nil
 	}
-	likes, fuse := t.alike.now.Load(), t.setup.fuse
+	likes, fuse := t.alike.now.Load(), t.fuses()
 	return func(geo board.Geometry) tab.Film[swap.Position, swap.Move] {
 		slices, whole := cut(geo)
 		made := map[appearance]board.Face{}

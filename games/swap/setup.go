@@ -31,6 +31,7 @@ type setup struct {
 
 	size       *tab.SizeList
 	rule, deal *ui.Select
+	telling    *ui.Select
 	turned     *ui.Check
 	groups     *ui.Check
 	id         *tab.IDRow
@@ -62,6 +63,11 @@ func newSetup(t *Tab, session *Session) *setup {
 		})
 	})
 	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.next.Change(func(p *swap.Params) { p.Swaps = s.deals()[i] }) })
+	var tellingLabels []string
+	for _, telling := range tellings {
+		tellingLabels = append(tellingLabels, tellingText(telling))
+	}
+	s.telling = ui.NewSelect("game.telling", tellingLabels, -1, func(i int) { s.next.Change(func(p *swap.Params) { p.Telling = tellings[i] }) })
 	s.turned = ui.NewCheck("game.turned", lang.T("swap.option.turned"), false, func(on bool) {
 		s.next.Change(func(p *swap.Params) { p.Turned = on })
 	})
@@ -85,7 +91,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = ui.Card("", s.id.Content,
-		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
+		ui.Equal(look.Gap, s.size.List, s.rule), ui.Equal(look.Gap, s.deal, s.telling), ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
 		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), container.NewHBox(final)))
 	return s
 }
@@ -94,6 +100,7 @@ func newSetup(t *Tab, session *Session) *setup {
 var (
 	_ = lang.Keys("swap.preset.", "low", "medium", "original", "high")
 	_ = lang.Keys("swap.rule.", "free", "corner", "neighbours")
+	_ = lang.Keys("swap.telling.", "relaxed", "classic", "strict")
 )
 
 // load is the game that was chosen last.
@@ -108,7 +115,7 @@ func (s *setup) save(p swap.Params) { s.tab.services.Settings.SetText("swap.para
 
 // called names what the lists choose.
 func called(p swap.Params) []string {
-	return []string{tab.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tab.OnOff(lang.T("swap.option.turned"), p.Turned), tab.OnOff(lang.T("swap.option.groups"), p.Groups)}
+	return []string{tab.SizeText(p.W, p.H), ruleText(p.Rule), dealText(p.Swaps), tellingText(p.Telling), tab.OnOff(lang.T("swap.option.turned"), p.Turned), tab.OnOff(lang.T("swap.option.groups"), p.Groups)}
 }
 
 // Called is what boards of these params are called.
@@ -123,6 +130,9 @@ func (t *Tab) Called(p swap.Params) string {
 	if p.Turned {
 		parts = append(parts, lang.T("swap.option.turned"))
 	}
+	if p.Telling != swap.Relaxed {
+		parts = append(parts, tellingText(p.Telling))
+	}
 	if p.Groups {
 		parts = append(parts, lang.T("swap.option.groups"))
 	}
@@ -130,6 +140,11 @@ func (t *Tab) Called(p swap.Params) string {
 }
 
 func ruleText(r swap.Rule) string { return lang.T("swap.rule." + r.String()) }
+
+// tellings are the kinds of telling in the order in which they are offered.
+var tellings = []swap.Telling{swap.Relaxed, swap.Classic, swap.Strict}
+
+func tellingText(t swap.Telling) string { return lang.T("swap.telling." + t.String()) }
 
 func dealText(swaps int) string {
 	if swaps == 0 {
@@ -164,6 +179,7 @@ func (s *setup) show() {
 		s.deal.Options = append(s.deal.Options, dealText(n))
 	}
 	s.deal.Choose(slices.Index(s.deals(), p.Swaps))
+	s.telling.Choose(slices.Index(tellings, p.Telling))
 	s.turned.Display(p.Turned)
 	s.groups.Display(p.Groups)
 	if p.Rule == swap.Corner {

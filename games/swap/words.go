@@ -14,6 +14,9 @@ import (
 
 // progress says how far a game is; nothing where it is won.
 func (a *alike) progress(p swap.Position) string {
+	if a.tab.frame.Session.Params().Telling != swap.Relaxed {
+		return ""
+	}
 	likes := a.now.Load()
 	least := likes.LowerBound(p)
 	if least == 0 {
@@ -39,7 +42,7 @@ func (a *alike) progress(p swap.Position) string {
 }
 
 // verify marks the pieces that are right and those that are wrong, until
-// something changes.
+// something changes; in a strict game it says how many are right.
 func (t *Tab) verify() {
 	if t.verified {
 		t.unverify()
@@ -47,6 +50,10 @@ func (t *Tab) verify() {
 	}
 	p := t.frame.Session.Position()
 	right, wrong := t.alike.now.Load().Check(p)
+	if t.frame.Session.Params().Telling == swap.Strict {
+		t.frame.Status.Say(lang.T("swap.verified.strict", "Count", len(right), "All", lang.Number(int64(p.Cells()))))
+		return
+	}
 	t.verified = true
 	t.board.SetRing(board.Hinted) // whose frames look much like those of what is wrong
 	t.board.SetRing(board.Right, right...)
@@ -123,7 +130,7 @@ func (t *Tab) Tell(c change) string {
 		return t.alike.said()
 	}
 	likes := t.alike.now.Load()
-	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 {
+	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 && t.frame.Session.Params().Telling == swap.Relaxed {
 		return lang.T("swap.fits", "Count", more)
 	}
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].Turn != 0 {

@@ -23,9 +23,9 @@ const (
 	groupsWord = "groups"
 )
 
-// String returns the text form, `WxH[corner or neighbours][turned][groups][sN]`.
+// String returns the text form, `WxH[corner or neighbours][turned][groups][classic or strict][sN]`.
 func (p Params) String() string {
-	text := p.append(nil)
+	text := append(p.append(nil), tellingWords[p.Telling]...)
 	if p.Swaps != 0 {
 		text = append(text, 's')
 		text = strconv.AppendInt(text, int64(p.Swaps), 10)

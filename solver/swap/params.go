@@ -9,7 +9,8 @@ import (
 // Params is what a player chooses for a new game.
 type Params struct {
 	Board
-	Swaps int // deal by that many swaps from home, 1…cells-1; 0 deals uniformly
+	Swaps   int     // deal by that many swaps from home, 1…cells-1; 0 deals uniformly
+	Telling Telling // changes nothing in the deal
 }
 
 // Preset is a choice offered by name.
@@ -34,6 +35,9 @@ func Presets() []Preset {
 func (p Params) Check() error {
 	if err := p.check("params"); err != nil {
 		return err
+	}
+	if p.Telling < 0 || int(p.Telling) >= len(tellingWords) {
+		return &solver.ParseError{What: "params", Code: "swap-syntax", Text: fmt.Sprint(int(p.Telling))}
 	}
 	if p.Swaps < 0 || p.Swaps >= p.Cells() {
 		return &solver.ParseError{

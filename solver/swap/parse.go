@@ -9,11 +9,16 @@ import (
 	"tessera/solver/scan"
 )
 
-// ParseParams reads `WxH[corner or neighbours][turned][groups][sN]`. Errors are
+// ParseParams reads `WxH[corner or neighbours][turned][groups][classic or strict][sN]`. Errors are
 // [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s)}
+	for _, telling := range []Telling{Classic, Strict} {
+		if p.Telling == Relaxed && s.SkipWord(tellingWords[telling]) {
+			p.Telling = telling
+		}
+	}
 	if strings.HasPrefix(s.Rest, "s") {
 		p.Swaps = s.After('s', "swap-swaps")
 		if s.Err == nil && p.Swaps == 0 {

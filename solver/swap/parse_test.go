@@ -19,6 +19,10 @@ func TestParamsText(t *testing.T) {
 		"4x3s11":                      {Board: Board{W: 4, H: 3}, Swaps: 11},
 		"20x20neighboursturneds399":   {Board: Board{W: 20, H: 20, Rule: Neighbours, Turned: true}, Swaps: 399},
 		"3x3cornerturned":             {Board: Board{W: 3, H: 3, Rule: Corner, Turned: true}},
+		"4x3classic":                  {Board: Board{W: 4, H: 3}, Telling: Classic},
+		"4x3strict":                   {Board: Board{W: 4, H: 3}, Telling: Strict},
+		"4x3cornerturnedstricts5":     {Board: Board{W: 4, H: 3, Rule: Corner, Turned: true}, Swaps: 5, Telling: Strict},
+		"4x3groupsclassics5":          {Board: Board{W: 4, H: 3, Groups: true}, Swaps: 5, Telling: Classic},
 		"4x3groups":                   {Board: Board{W: 4, H: 3, Groups: true}},
 		"4x3neighboursturnedgroupss5": {Board: Board{W: 4, H: 3, Rule: Neighbours, Turned: true, Groups: true}, Swaps: 5},
 	} {
@@ -35,7 +39,7 @@ func TestBadParams(t *testing.T) {
 		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
 		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
 		"4x4 ": "swap-syntax", "4x4free": "swap-syntax", "4x4turnedcorner": "swap-syntax", "4x4s3turned": "swap-syntax", "4x4cornerneighbours": "swap-syntax", "4x4cornercorner": "swap-syntax",
-		"4x4cornergroups": "swap-groups", "4x4cornerturnedgroupss3": "swap-groups", "4x4groupsturned": "swap-syntax", "4x4groupsgroups": "swap-syntax",
+		"4x4cornergroups": "swap-groups", "4x4cornerturnedgroupss3": "swap-groups", "4x4groupsturned": "swap-syntax", "4x4groupsgroups": "swap-syntax", "4x4relaxed": "swap-syntax", "4x4classicstrict": "swap-swaps", "4x4strictclassic": "swap-syntax", "4x4strictgroups": "swap-syntax", "4x4strictstrict": "swap-swaps", "4x4stric": "swap-swaps",
 	} {
 		var parse *solver.ParseError
 		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" || p != (Params{}) {
@@ -53,7 +57,7 @@ func TestBadPositions(t *testing.T) {
 		"2x2:": "swap-count", "2x2:1,2,3": "swap-count", "2x2:1,2,3,0,4": "swap-count", "2x2:1,2,3,0,": "swap-count",
 		"2x2:1,2,3,4": "swap-number", "2x2:1,2,a,0": "swap-number", "2x2:1,,3,0": "swap-number", "2x2:1,2,-3,0": "swap-number",
 		"2x2:1, 2,3,0": "swap-number", "2x2:1,2,3,00": "swap-number", "2x2:1,2,3,99999999999999999999": "swap-number", "2x2:1;2,3,0,1": "swap-number",
-		"2x2:1,2,3,0x": "swap-syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "swap-syntax",
+		"2x2:1,2,3,0x": "swap-syntax", "2x2s3:1,2,3,0": "swap-syntax", "2x2strict:1,2,3,0": "swap-syntax", "2x2turned:1,2,3,0*1*1": "swap-syntax",
 		"2x2:1,1,3,0": "swap-doubled", "2x2:0,2,0,3": "swap-doubled", "2x2turned:1*1,1,3,0": "swap-doubled",
 		"2x2cornergroups:1,2,3,0": "swap-groups", "2x2groups:1*1,2,3,0": "swap-upright",
 		"2x2:1*1,2,3,0": "swap-upright", "2x2corner:1,2,3,0*2": "swap-upright",
