@@ -118,7 +118,8 @@ func (w *wanderer) clickControl(seen []Thing) {
 		switch thing.Kind {
 		case "button", "select", "check", "entry", "menu":
 			// Tabs are changed seldom, and searches keep to little memory: see prepareSoak.
-			return !strings.HasPrefix(thing.ID, "rail.") && thing.ID != "settings.memory"
+			// A list that opens under the pointer by an accident is left.
+			return !strings.HasPrefix(thing.ID, "rail.") && thing.ID != "settings.memory" && !strings.HasSuffix(thing.Text, " MB")
 		}
 		return thing.Kind == "slider"
 	})
