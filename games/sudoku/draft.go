@@ -90,6 +90,7 @@ func (t *Tab) enterDraft(grid sudoku.Grid) {
 	t.frame.Session.Pause(session.BoardAway)
 	t.frame.Status.Say("")
 	t.draft = next
+	t.board.ShowWhole(nil)
 	t.services.Settings.SetBool(draftingKey, true)
 	t.cell = 0
 	t.drafts.content.Show()

@@ -50,6 +50,7 @@ type cellView struct {
 	lit     sudoku.Digits // candidates that a hint rests on: true along its chains
 	off     sudoku.Digits // false along its chains
 	struck  sudoku.Digits // ruled out
+	part    *image.RGBA   // of the picture, where the box is finished and symbols are pieces; nil elsewhere
 }
 
 // palette is the theme's colours as the board uses them.
@@ -105,6 +106,9 @@ func (v cellView) face(p palette, pieces []*image.RGBA) board.Face {
 		v.paintMarks(&f, p)
 	case onPicture:
 		f.Picture = pieces[v.digit-1]
+		if v.part != nil {
+			f.Picture = v.part
+		}
 		v.paintPiece(&f, p)
 	default:
 		v.paintDigit(&f, p)
@@ -171,8 +175,8 @@ func (a alarm) sign() string {
 type faces struct {
 	tab     *Tab
 	palette palette
-	pieces  []*image.RGBA // by digit; nil while digits are shown
-	work    *pictures.Pipeline[cutting, []*image.RGBA]
+	cuts
+	work    *pictures.Pipeline[cutting, cuts]
 	shown   []cellView // what each tile shows; nil: nothing yet
 	turning map[int]*board.Face
 }
@@ -181,14 +185,26 @@ type faces struct {
 type cutting struct {
 	pic  *imageslice.Picture
 	crop imageslice.Crop
-	px   int // side of a tile, in device pixels
+	geo  board.Geometry
+}
+
+// cuts are what the picture gives for the board; nothing while digits are shown.
+type cuts struct {
+	pieces []*image.RGBA // by digit
+	parts  []*image.RGBA // by cell: the picture spread over the board
+	whole  *image.RGBA
+}
+
+// cut cuts the picture.
+func (q cutting) cut() cuts {
+	px := q.geo.TilePixels()
+	return cuts{imageslice.Tiles(q.pic, q.crop, 3, 3, px, px),
+		imageslice.Tiles(q.pic, pictures.Exactly(q.geo, q.pic, q.crop), 9, 9, px, px), pictures.Whole(q.geo, q.pic, q.crop)}
 }
 
 func newFaces(t *Tab) *faces {
 	f := &faces{tab: t, palette: newPalette(), turning: map[int]*board.Face{}}
-	f.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, q cutting) []*image.RGBA {
-		return imageslice.Tiles(q.pic, q.crop, 3, 3, q.px, q.px)
-	}, f.use)
+	f.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, q cutting) cuts { return q.cut() }, f.use)
 	return f
 }
 
@@ -198,17 +214,20 @@ func (f *faces) render() {
 	b := f.tab.board
 	if !f.tab.setup.pieces || pic == nil || b.Size().IsZero() {
 		f.work.Cancel()
-		f.use(nil)
+		f.use(cuts{})
 		return
 	}
-	f.work.Ask(cutting{pic, f.tab.picture.CropNow(), b.Geometry().TilePixels()})
+	f.work.Ask(cutting{pic, f.tab.picture.CropNow(), b.Geometry()})
 }
 
-// use takes pieces into use, or digits in their place, and paints all cells.
-func (f *faces) use(pieces []*image.RGBA) {
-	f.pieces, f.shown = pieces, nil
-	f.tab.pad.setPieces(pieces)
+// use takes a picture into use, or digits in its place, and paints all cells.
+func (f *faces) use(made cuts) {
+	f.cuts, f.shown = made, nil
+	f.tab.pad.setPieces(f.pieces)
 	f.tab.refresh()
+	if f.tab.board.WholeShown() {
+		f.tab.board.ShowWhole(f.whole)
+	}
 }
 
 // recolour follows the theme.
@@ -233,7 +252,7 @@ func (f *faces) set(views []cellView) {
 }
 
 // turn shows the present position by turning over the cells whose digits
-// changed, each after its delay.
+// changed, or that became part of the picture, each after its delay.
 func (t *Tab) turn(delay func(cell int) float32, d time.Duration, done func()) {
 	f, views := t.faces, t.views()
 	if f.shown == nil {
@@ -244,7 +263,7 @@ func (t *Tab) turn(delay func(cell int) float32, d time.Duration, done func()) {
 	var over []int
 	still := append([]cellView(nil), views...)
 	for cell, v := range views {
-		if old := f.shown[cell]; old.digit != v.digit {
+		if old := f.shown[cell]; old.digit != v.digit || old.part != v.part {
 			over = append(over, cell)
 			still[cell] = old
 		}

@@ -4,9 +4,7 @@ import (
 	"image"
 
 	"tessera/games/board"
-	"tessera/games/pictures"
 	"tessera/games/tab"
-	"tessera/imageslice"
 	"tessera/solver/sudoku"
 )
 
@@ -18,19 +16,21 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[sudoku.Position, sudoku.Move]
 		pic = nil
 	}
 	return func(geo board.Geometry) tab.Film[sudoku.Position, sudoku.Move] {
-		var pieces []*image.RGBA
+		var made cuts
 		film := tab.Film[sudoku.Position, sudoku.Move]{}
 		if pic != nil {
-			px := geo.TilePixels()
-			pieces = imageslice.Tiles(pic, crop, 3, 3, px, px)
-			whole := pictures.Whole(geo, pic, crop)
-			film.Whole = func(sudoku.Position) *image.RGBA { return whole }
+			made = cutting{pic, crop, geo}.cut()
+			film.Whole = func(sudoku.Position) *image.RGBA { return made.whole }
 		}
 		film.Lay = func(p sudoku.Position) []board.Laid {
 			all := make([]board.Laid, sudoku.Cells)
-			for cell := range all {
-				v := cellView{digit: p.Digit(cell), given: p.Given(cell), marks: p.Marks(cell)}
-				all[cell] = board.Laid{Cell: cell, Face: v.face(colours, pieces)}
+			views := make([]cellView, sudoku.Cells)
+			for cell := range views {
+				views[cell] = cellView{digit: p.Digit(cell), given: p.Given(cell), marks: p.Marks(cell)}
+			}
+			spread(views, p, made.parts)
+			for cell, v := range views {
+				all[cell] = board.Laid{Cell: cell, Face: v.face(colours, made.pieces)}
 			}
 			return all
 		}

@@ -9,7 +9,7 @@ import (
 func (t *Tab) follow(old *Tab) {
 	t.picture.Follow(old.picture)
 	t.faces.work.Follow(old.faces.work)
-	t.faces.pieces = old.faces.pieces
+	t.faces.cuts = old.faces.cuts
 	t.pad.setPieces(t.faces.pieces)
 	t.cell, t.marking, t.wrong = old.cell, old.marking, old.wrong
 	t.facts = old.facts

@@ -245,11 +245,14 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.explainStep(c)
 	t.goTo(c)
 	t.pad.refresh()
+	t.board.ShowWhole(nil)
 	switch {
 	case d > 0 && (c.Kind.Fresh() || c.Kind.Jumps()):
 		t.turn(dealDelay, d, done)
 	case d > 0 && c.ByEngine:
 		t.turn(func(int) float32 { return 0 }, d, done)
+	case d > 0 && t.becomes(t.views()):
+		t.turn(t.fromChosen, 2*d, done)
 	default:
 		t.refresh()
 		done()
@@ -278,15 +281,16 @@ func dealDelay(cell int) float32 {
 	return 0.7 * float32(sudoku.RowOf(cell)+sudoku.ColumnOf(cell)) / 16
 }
 
-// Celebrate lets the board turn over once in a wave from the digit entered last.
+// Celebrate lets the picture close up that the boxes have become, or the board turn over
+// once in a wave from the digit entered last.
 func (t *Tab) Celebrate(done func()) {
-	from := t.cell
 	t.dropHint()
-	t.wave(func(cell int) float32 {
-		rows := sudoku.RowOf(cell) - sudoku.RowOf(from)
-		columns := sudoku.ColumnOf(cell) - sudoku.ColumnOf(from)
-		return 0.7 * float32(max(rows, -rows, columns, -columns)) / 8
-	}, t.services.Settings.Scaled(look.WinTime), done)
+	d := t.services.Settings.Scaled(look.WinTime)
+	if t.faces.whole != nil {
+		t.board.Celebrate(t.faces.whole, d, done)
+		return
+	}
+	t.wave(t.fromChosen, d, done)
 }
 
 // keepPicture notes in the game which picture it is played with.

@@ -50,6 +50,9 @@ func (t *Tab) views() []cellView {
 	for _, cell := range p.Grid().Conflicts() {
 		views[cell].alarm = conflict
 	}
+	if t.draft == nil {
+		spread(views, p, t.faces.parts)
+	}
 	switch {
 	case t.over():
 	case t.draft != nil:
