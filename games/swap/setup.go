@@ -91,7 +91,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = ui.Card("", s.id.Content,
-		ui.Equal(look.Gap, s.size.List, s.rule), ui.Equal(look.Gap, s.deal, s.telling), ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
+		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, s.telling, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
 		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), container.NewHBox(final)))
 	return s
 }
