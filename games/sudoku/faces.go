@@ -225,7 +225,7 @@ func (f *faces) use(made cuts) {
 	f.cuts, f.shown = made, nil
 	f.tab.pad.setPieces(f.pieces)
 	f.tab.refresh()
-	if f.tab.board.WholeShown() {
+	if won := f.tab.over() && f.whole != nil; won || f.tab.board.WholeShown() { // a game that is won may come before its picture
 		f.tab.board.ShowWhole(f.whole)
 	}
 }
