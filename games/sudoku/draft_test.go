@@ -243,6 +243,7 @@ func TestUnfinishedPuzzleIsKept(t *testing.T) {
 	tb.types("4")
 	tb.Click("sudoku.own")
 	tb.types(puzzle[:20])
+	tb.Press(fyne.KeyEscape)
 	tb.Build(tb.frame.Session)
 	room.Want(t, "entering is over", tb.draft == nil, true)
 	room.Want(t, "the clock stands", tb.frame.Session.Paused(), session.Reason(0))
