@@ -115,10 +115,10 @@ func (v *cropView) setWhole(on bool) {
 	}
 }
 
-// used is how much of the picture is on the board, in percent; all of it only where
+// used is how much of a picture is on the board, in percent; all of it only where
 // nothing is left out.
-func (v *cropView) used() int {
-	share := v.crop.W * v.crop.H * 100
+func used(c imageslice.Crop) int {
+	share := c.W * c.H * 100
 	if share > 100-1e-6 {
 		return 100
 	}
@@ -265,13 +265,13 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, grid Grid
 		v.setWhole(on)
 		check.Display(v.whole)
 	}
-	used := ui.NewFigure("")
-	v.onCrop = func() { used.Set(lang.T("crop.used", "Percent", v.used())) }
+	says := ui.NewFigure("")
+	v.onCrop = func() { says.Set(lang.T("crop.used", "Percent", used(v.crop))) }
 	v.onCrop()
 	controls := ui.Row(look.Gap,
 		button("crop.in", "zoom-in", func() { v.zoomCentre(1.15) }),
 		button("crop.out", "zoom-out", func() { v.zoomCentre(1 / 1.15) }),
-		button("crop.reset", "restart", v.reset), check, used)
+		button("crop.reset", "restart", v.reset), check, says)
 	content := container.NewBorder(ui.NewHelp(lang.T("crop.help")), controls, nil, nil, v)
 	d := dialog.NewCustomConfirm(lang.T("crop.title"), lang.T("button.use"), lang.T("button.cancel"), content, func(ok bool) {
 		v.sharp.Cancel()

@@ -82,12 +82,14 @@ func TestWholePictureIsRemembered(t *testing.T) {
 	close := imageslice.Crop{X: 0.1, Y: 0.1, W: 0.4, H: 0.6} // square
 	c.reshape(close, false)
 	uitest.Want(t, "changes", changes, 2)
+	uitest.Want(t, "what is said of a part", c.note.Text(), lang.T("picture.hold.part", "Percent", 24))
 	near := c.CropNow()
 	if math.Abs(near.W-0.4) > 1e-9 || math.Abs(near.H-0.6) > 1e-9 {
 		t.Errorf("chosen %v, got %v", close, near)
 	}
 	c.SetWhole(true)
 	uitest.Want(t, "whole again", c.CropNow(), whole)
+	uitest.Want(t, "what is said of all", c.note.Text(), lang.T("picture.hold"))
 	c.SetWhole(false)
 	uitest.Want(t, "the part of before", c.CropNow(), near)
 	c.set(second, c.fresh(""))

@@ -298,7 +298,7 @@ func (c *PictureCard) progress(p imageslice.Progress) {
 // loaded says that a picture is there, or will not come.
 func (c *PictureCard) loaded() {
 	c.loading = false
-	c.note.Set(lang.T("picture.hold"))
+	c.hold()
 	c.choose.Turn("picture.choose", "picture")
 }
 
@@ -346,6 +346,21 @@ func (c *PictureCard) show(p *imageslice.Picture, crop imageslice.Crop) {
 	c.cropButton.SetEnabled(true)
 	c.showWhole()
 	c.showThumb()
+	if !c.loading {
+		c.hold()
+	}
+}
+
+// hold says what the small picture is for and, where it might all be on the board, how
+// much of it is.
+func (c *PictureCard) hold() {
+	text := lang.T("picture.hold")
+	if c.pic != nil && c.grid.free() {
+		if percent := used(c.crop); percent < 100 {
+			text = lang.T("picture.hold.part", "Percent", percent)
+		}
+	}
+	c.note.Set(text)
 }
 
 func (c *PictureCard) remember() { c.services.Settings.SetPicture(c.game, c.Ref()) }

@@ -37,7 +37,6 @@ func AskSaveMade(s *Host, title, name, extension string, take func() (made func(
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
-			Documents.Used(w.URI().Path())
 			s.write(w, take, done)
 		}
 	}, s.Window)
@@ -92,6 +91,7 @@ func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error),
 				h.Dialogs.Fail(&WriteError{File: w.URI().Name(), Err: err})
 				return
 			}
+			Documents.Used(w.URI().Path())
 			done(w.URI().Name())
 		})
 	})

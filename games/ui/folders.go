@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -24,10 +25,10 @@ const (
 func (f Folder) key() string { return "folder." + strings.ToLower(string(f)) }
 
 // Start makes a file dialog begin where the last file of that kind was or, the first
-// time, in the player's folder for them. Where neither is there, the toolkit begins
-// where it was last, or at home.
+// time, in the player's folder for them. Where neither is there, it begins at home.
 func (f Folder) Start(d *dialog.FileDialog) {
-	for _, path := range []string{f.Last(), f.standard()} {
+	home, _ := os.UserHomeDir()
+	for _, path := range []string{f.Last(), f.standard(), home} {
 		if path == "" {
 			continue
 		}

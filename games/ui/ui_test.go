@@ -160,6 +160,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	press(fyne.KeyReturn)
 	h.app.Until("that it cannot be written", func() bool { return h.Dialogs.Text() != "" })
 	h.Dialogs.Close()
+	uitest.Want(t, "the folder of the next file", Documents.Last(), elsewhere)
 }
 
 // refusing is a file that cannot be written, as is told when something is
