@@ -119,6 +119,7 @@ func (f file) write(w *zip.Writer) error {
 		packed = out.Bytes()
 	}
 	body, err := w.CreateRaw(&zip.FileHeader{
+		//lint:ignore SA1019 CreateRaw writes this field and leaves Modified out of account
 		Name: f.name, Method: f.method, CRC32: crc32.ChecksumIEEE(f.data), ModifiedDate: firstDay,
 		CompressedSize64: uint64(len(packed)), UncompressedSize64: uint64(len(f.data)),
 	})
