@@ -341,3 +341,23 @@ func TestDraftIsThereAtTheNextStart(t *testing.T) {
 	room.Want(t, "a draft that was left", tb.Tab.Drafting(), false)
 	room.Want(t, "the game", tb.shown(), before)
 }
+
+// TestGameBehindADraftKeepsItsPicture on the shelf, also where the program has only
+// begun and the board has shown no move of it.
+func TestGameBehindADraftKeepsItsPicture(t *testing.T) {
+	tb := newTable(t).open(manySolutions)
+	tb.TapCell(0)
+	id := tb.frame.Session.GameID()
+	room.Want(t, "closing", tb.frame.Session.Close(), nil)
+	tb.Start()
+	tb.Click("cycle.edit")
+	tb.types("123")
+	tb.Click("cycle.edit.play")
+	tb.App.Until("the game put in", func() bool { return tb.frame.Session.GameID() != id })
+	var kept []session.Kept
+	tb.App.Until("the shelf", func() bool {
+		tb.frame.Session.Kept(func(all []session.Kept) { kept = all })
+		return len(kept) > 0 && kept[0].Moves == 1
+	})
+	room.Want(t, "a picture of the game before", len(kept[0].Picture) > 0, true)
+}
