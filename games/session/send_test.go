@@ -14,14 +14,14 @@ import (
 
 // wonWalk is a session in which the deal of 3 and a seed was walked to the goal by hand,
 // one second a step.
-func wonWalk(t *testing.T, seed uint64) *Session[int, walk, int] {
+func wonWalk(t *testing.T, seed uint64) *table {
 	t.Helper()
 	s := newWalk(t)
 	s.NewGame(30, seed, nil)
-	synctest.Wait()
+	s.ui.settle()
 	for s.Position().at < 30 {
 		s.StartClock()
-		time.Sleep(time.Second)
+		s.ui.run(time.Second)
 		if err := s.Do(1); err != nil {
 			t.Fatal(err)
 		}
@@ -29,15 +29,16 @@ func wonWalk(t *testing.T, seed uint64) *Session[int, walk, int] {
 	return s
 }
 
-func newWalk(t *testing.T) *Session[int, walk, int] {
-	s := New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: func(f func()) { f() },
-		Files: NewStorage(t.TempDir()), Lasting: []string{"look"}})
-	t.Cleanup(func() { s.Close() })
-	return s
+func newWalk(t *testing.T) *table {
+	u := newUI()
+	tb := &table{ui: u, Session: New(Config[int, walk, int]{Game: "walk", Rules: walkRules{}, Post: u.post,
+		Files: NewStorage(t.TempDir()), Lasting: []string{"look"}})}
+	t.Cleanup(func() { tb.Close() })
+	return tb
 }
 
 // sent is what a friend gets of the game on the table.
-func sent(t *testing.T, s *Session[int, walk, int], challenge bool) Sent {
+func sent(t *testing.T, s *table, challenge bool) Sent {
 	t.Helper()
 	n, err := s.SnapshotToSend(0, challenge)
 	if err != nil {
@@ -50,7 +51,7 @@ func sent(t *testing.T, s *Session[int, walk, int], challenge bool) Sent {
 	return Sent{Game: game, Challenge: dare}
 }
 
-func deliver(t *testing.T, s *Session[int, walk, int], what Sent) {
+func deliver(t *testing.T, s *table, what Sent) {
 	t.Helper()
 	put, err := s.LoadSent(what)
 	if err != nil {
@@ -108,16 +109,16 @@ func TestWhatAFriendPlayed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mine, yours := newWalk(t), newWalk(t)
 		mine.NewGame(30, 8, nil)
-		synctest.Wait()
+		mine.ui.settle()
 		mine.Do(1)
 		what := sent(t, mine, false)
 		deliver(t, yours, what)
 		if yours.Moves() != 1 || !yours.Imported() {
 			t.Fatalf("%d moves, imported %v", yours.Moves(), yours.Imported())
 		}
-		win := func(s *Session[int, walk, int]) Outcome {
+		win := func(s *table) Outcome {
 			for s.Position().at < 30 {
-				time.Sleep(time.Second)
+				s.ui.run(time.Second)
 				s.Do(1)
 			}
 			o, _ := s.Outcome()
@@ -126,7 +127,7 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		third := newWalk(t)
 		deliver(t, third, what)
 		third.NewGame(30, 8, nil) // its moves were seen, and can be played after them
-		synctest.Wait()
+		third.ui.settle()
 		if o := win(third); o.Counted {
 			t.Errorf("the deal of an opened file counts: %+v", o)
 		}
@@ -137,7 +138,7 @@ func TestWhatAFriendPlayed(t *testing.T) {
 			t.Errorf("the records are %+v", r)
 		}
 		yours.NewGame(30, 8, nil) // its moves were seen
-		synctest.Wait()
+		yours.ui.settle()
 		if o := win(yours); o.Counted {
 			t.Errorf("the deal counts: %+v", o)
 		}
@@ -158,13 +159,13 @@ func TestNoChallenge(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newWalk(t)
 		s.NewGame(30, 9, nil)
-		synctest.Wait()
+		s.ui.settle()
 		if s.CanChallenge() {
 			t.Error("before the win")
 		}
 		s.MarkAssisted()
 		for s.Position().at < 30 {
-			time.Sleep(time.Second)
+			s.ui.run(time.Second)
 			s.Do(1)
 		}
 		if s.CanChallenge() {
@@ -178,7 +179,7 @@ func TestBadChallenges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		mine, yours := wonWalk(t, 7), newWalk(t)
 		yours.NewGame(5, 1, nil)
-		synctest.Wait()
+		yours.ui.settle()
 		id := yours.GameID()
 		good := sent(t, mine, true)
 		var file challengeFile
@@ -232,7 +233,7 @@ func TestBoasts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := newWalk(t)
 		s.NewGame(30, 8, nil)
-		synctest.Wait()
+		s.ui.settle()
 		s.SetExtra(challengeKey, "1 1")
 		var out bytes.Buffer
 		if err := s.Save(&out); err != nil {
