@@ -49,6 +49,7 @@ func TestOwnPhotoInThreeClicks(t *testing.T) {
 			p.Start()
 			p.Resize(c.width, c.height)
 			before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
+			p.still(c.button) // the board takes the shape of that picture, and the bar follows
 			p.Click(c.button)
 			p.Click("file.IMG_0001.jpg")
 			p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before.Picture })
@@ -132,4 +133,17 @@ func TestDialogOfFilesStays(t *testing.T) {
 	p.Key("ctrl+o")
 	p.OpenFile("Holiday.jpg")
 	p.WaitFor("the photo", usual, func(s State) bool { return s.Picture != before.Picture })
+}
+
+// still waits until a thing has not moved for a while.
+func (p *Program) still(id string) {
+	p.t.Helper()
+	var last Box
+	since := time.Now()
+	p.await(id+" to stand still", usual, func() bool {
+		if now := p.Find(id).Box; now != last {
+			last, since = now, time.Now()
+		}
+		return time.Since(since) > time.Second/2
+	})
 }
