@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"time"
 )
@@ -261,5 +262,6 @@ func (p *Program) mouse(args ...string) {
 }
 
 func (b Box) middle() (x, y string) {
-	return fmt.Sprintf("%.0f", b.X+b.W/2), fmt.Sprintf("%.0f", b.Y+b.H/2)
+	// Halves all go the same way: boxes that lie 7 apart have middles 7 apart.
+	return fmt.Sprint(int(math.Floor(b.X + b.W/2))), fmt.Sprint(int(math.Floor(b.Y + b.H/2)))
 }
