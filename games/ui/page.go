@@ -38,6 +38,9 @@ func (p *Page) Hide() {
 	over := p.window.Canvas().Overlays()
 	for _, o := range over.List() {
 		if o == fyne.CanvasObject(p.cover) {
+			if over.Top() == o { // or the cursor of its entry would blink for ever, unseen
+				p.window.Canvas().Unfocus()
+			}
 			over.Remove(p.cover)
 			if p.closed != nil {
 				p.closed()
