@@ -81,7 +81,9 @@ func (p *Program) TakeBuiltin() {
 	p.Click("picture.choose")
 	p.Click("place.builtin")
 	first := lang.T("picture.lake")
-	p.ClickBox(p.find("a built-in picture", func(thing Thing) bool { return thing.Kind == "cell" && thing.Text == first }).Box)
+	lake := p.find("a built-in picture", func(thing Thing) bool { return thing.Kind == "cell" && thing.Text == first }).ID
+	p.still(lake) // it may have stood among others before
+	p.Click(lake)
 	p.WaitFor("the picture", usual, func(s State) bool { return s.Dialog == "" })
 }
 
