@@ -8,6 +8,8 @@ require (
 	github.com/bep/imagemeta v1.0.1
 	github.com/dweymouth/fyne-tooltip v0.4.0
 	github.com/fyne-io/oksvg v0.2.0
+	github.com/gen2brain/avif v0.5.3
+	github.com/gen2brain/heic v0.4.9
 	github.com/go-text/typesetting v0.3.4
 	github.com/jezek/xgb v1.1.1
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
@@ -27,6 +29,7 @@ require (
 	github.com/anthonynsimon/bild v0.14.0 // indirect
 	github.com/clipperhouse/uax29/v2 v2.2.0 // indirect
 	github.com/davecgh/go-spew v1.1.1 // indirect
+	github.com/ebitengine/purego v0.10.1 // indirect
 	github.com/fsnotify/fsnotify v1.9.0 // indirect
 	github.com/fyne-io/gl-js v0.2.1-0.20260315212741-029c47fd27e8 // indirect
 	github.com/fyne-io/glfw-js v0.4.0 // indirect
