@@ -296,6 +296,7 @@ func TestChooserByKey(t *testing.T) {
 
 	r.typing("P4")
 	uitest.Want(t, "filtered", len(r.names()), 10)
+	uitest.Want(t, "as many are told", strings.Contains(r.said(), lang.T("gallery.count", "Count", 10)), true)
 	r.key(fyne.KeyEscape)
 	uitest.Want(t, "the page stays", r.Dialogs.Text(), lang.T("gallery.title"))
 	uitest.Want(t, "all of them", len(g.items), all)

@@ -1,0 +1,179 @@
+package pictures
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"tessera/resources/folders"
+	"tessera/resources/lang"
+)
+
+// listed is what came of listing a place.
+type listed struct {
+	place place
+	known []place // nil where they are known
+	items []*item
+	err   error
+}
+
+// start finds out which places there are, and shows the one to begin with.
+func (p *chooser) start() {
+	last, album, folder := p.services.Settings.Text(placeKey), p.services.Album, p.Folder
+	p.list(func(ctx context.Context) listed {
+		known := standardPlaces()
+		at := place{folder: folder}
+		if folder == "" {
+			at = begin(ctx, last, album, known)
+		}
+		l := p.read(ctx, at)
+		l.known = known
+		return l
+	})
+}
+
+// read lists a place; it runs in the background.
+func (p *chooser) read(ctx context.Context, at place) listed {
+	l := listed{place: at}
+	switch {
+	case at.folder != "":
+		if up := filepath.Dir(at.folder); up != at.folder {
+			l.items = []*item{folderItem("folder.up", lang.T("gallery.up"), up)}
+		}
+		var items []*item
+		items, l.err = folderItems(ctx, p.services.Thumbs, at.folder)
+		l.items = append(l.items, items...)
+	case at.id == recentPlace:
+		l.items = p.services.Album.recentItems()
+	default:
+		l.items = p.services.Album.builtinItems()
+	}
+	for _, it := range l.items {
+		it.lower = strings.ToLower(it.name)
+	}
+	return l
+}
+
+// goTo shows a place.
+func (p *chooser) goTo(at place) {
+	p.field.SetText("")
+	p.list(func(ctx context.Context) listed { return p.read(ctx, at) })
+}
+
+// waiting is after what time one who waits is told so.
+const waiting = 250 * time.Millisecond
+
+// list shows what is read in the background.
+func (p *chooser) list(read func(context.Context) listed) {
+	p.items = nil
+	p.point(nil)
+	p.grid.Show(nil)
+	p.say("")
+	answered := false
+	p.listing.Start(context.Background(), read, func(l listed) {
+		answered = true
+		p.arrived(l)
+	})
+	time.AfterFunc(waiting, func() {
+		p.services.Post(func() {
+			if !answered && p.listing.Busy() {
+				p.say(lang.T("gallery.loading"))
+			}
+		})
+	})
+}
+
+// arrived shows what a place holds.
+func (p *chooser) arrived(l listed) {
+	if l.known != nil || p.known == nil {
+		p.known = l.known
+	}
+	p.now, p.items = l.place, l.items
+	p.showChips()
+	p.filter()
+	if l.err != nil {
+		p.say(unread(l.err, l.place.folder))
+	}
+}
+
+// unread says why a folder cannot be shown.
+func unread(err error, folder string) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return lang.T("gallery.nofolder", "Name", short(folder))
+	case errors.Is(err, fs.ErrPermission):
+		return lang.T("gallery.forbidden", "Name", short(folder))
+	}
+	return lang.T("gallery.unread", "Name", short(folder))
+}
+
+// say says something in the place of the pictures; nothing for an empty text.
+func (p *chooser) say(text string) {
+	p.state.Set(text)
+	showIf(p.state, text != "")
+	if text != "" {
+		p.state.Refresh()
+	}
+}
+
+// pictures are how many pictures there are among items.
+func picturesIn(items []*item) (n int) {
+	for _, it := range items {
+		if it.folder == "" {
+			n++
+		}
+	}
+	return n
+}
+
+// filter shows the items whose names hold every word that was typed.
+func (p *chooser) filter() {
+	words := strings.Fields(strings.ToLower(p.field.Text))
+	if _, path := folders.Typed(p.field.Text, p.base()); path {
+		words = nil
+	}
+	shown := p.items
+	if len(words) > 0 {
+		shown = nil
+		for _, it := range p.items {
+			if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(it.lower, w) }) {
+				shown = append(shown, it)
+			}
+		}
+	}
+	p.grid.Show(shown)
+	n := picturesIn(p.items)
+	switch {
+	case n == 0 && p.now.id == recentPlace:
+		p.say(lang.T("gallery.norecent"))
+	case n == 0 && len(words) == 0 && len(shown) <= 1:
+		p.say(lang.T("gallery.empty"))
+	case len(shown) == 0 && len(words) > 0:
+		p.say(lang.T("gallery.nomatch", "Text", strings.TrimSpace(p.field.Text)))
+	default:
+		p.say("")
+	}
+	text := lang.T("gallery.count", "Count", picturesIn(shown))
+	if p.now.folder != "" {
+		text = short(p.now.folder) + " · " + text
+	}
+	p.where.Set(text)
+	p.point(nil)
+}
+
+// base is the folder that a typed path may be below.
+func (p *chooser) base() string {
+	if p.now.folder != "" {
+		return p.now.folder
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return ""
+	}
+	return home
+}
