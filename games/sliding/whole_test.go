@@ -19,11 +19,7 @@ var wholePicture = imageslice.Crop{W: 1, H: 1}
 // photograph opens a photo of that size and waits until the board is cut from it.
 func (tb *table) photograph(w, h int) *table {
 	tb.T.Helper()
-	tb.picture.Open(tb.File("photo.png", room.Photo(tb.T, w, h, 1)))
-	tb.App.Until("the photo", func() bool {
-		pw, ph := tb.picture.Picture().Size()
-		return pw == w && ph == h && tb.cut()
-	})
+	tb.Photograph(tb.picture, w, h, tb.cut)
 	return tb
 }
 

@@ -204,6 +204,17 @@ func (r *Room) File(name string, data []byte) string {
 	return path
 }
 
+// Photograph opens a photo of that size in the card of a tab, and waits until cut says
+// that the board is cut from it.
+func (r *Room) Photograph(card *pictures.PictureCard, w, h int, cut func() bool) {
+	r.T.Helper()
+	card.Open(r.File("photo.png", Photo(r.T, w, h, 1)))
+	r.App.Until("the photo", func() bool {
+		pw, ph := card.Picture().Size()
+		return pw == w && ph == h && cut()
+	})
+}
+
 // Photo is the PNG of a picture in which no two places look alike; seed makes
 // one that differs everywhere from those of other seeds.
 func Photo(t testing.TB, w, h, seed int) []byte {
