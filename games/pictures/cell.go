@@ -85,7 +85,7 @@ func (c *cell) show(it *item, picture *image.RGBA, icon, says string) {
 		c.img.Image = picture
 		c.img.Refresh()
 	}
-	showIf(c.icon, icon != "")
+	ui.Appear(c.icon, icon != "")
 	if icon != "" {
 		if res := ui.Icon(icon); c.icon.Resource == nil || c.icon.Resource.Name() != res.Name() {
 			c.icon.Resource = res
@@ -93,18 +93,8 @@ func (c *cell) show(it *item, picture *image.RGBA, icon, says string) {
 		}
 	}
 	c.says.Set(says)
-	showIf(c.says, says != "")
+	ui.Appear(c.says, says != "")
 	c.mark()
-}
-
-// showIf shows an object, or hides it, if that is a change.
-func showIf(o fyne.CanvasObject, on bool) {
-	switch {
-	case on && !o.Visible():
-		o.Show()
-	case !on && o.Visible():
-		o.Hide()
-	}
 }
 
 // mark draws whether the cell is pointed at, has the cursor, or is chosen.
@@ -125,20 +115,20 @@ func (c *cell) mark() {
 		c.frame.StrokeColor, c.frame.StrokeWidth = want, width
 		c.frame.Refresh()
 	}
-	showIf(c.frame, width > 0)
+	ui.Appear(c.frame, width > 0)
 	if want := look.Color(look.Surface); c.halo.StrokeColor != want {
 		c.halo.StrokeColor, c.halo.StrokeWidth = want, 2
 		c.halo.Refresh()
 	}
-	showIf(c.halo, width == frameWide)
+	ui.Appear(c.halo, width == frameWide)
 	if chosen && !c.tick.Visible() {
 		c.disc.FillColor = look.Color(theme.ColorNamePrimary)
 		c.tick.Resource = theme.NewColoredResource(ui.Icon("check"), theme.ColorNameForegroundOnPrimary)
 		c.disc.Refresh()
 		c.tick.Refresh()
 	}
-	showIf(c.disc, chosen)
-	showIf(c.tick, chosen)
+	ui.Appear(c.disc, chosen)
+	ui.Appear(c.tick, chosen)
 }
 
 // Tapped implements fyne.Tappable.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"tessera/games/ui"
 	"tessera/resources/folders"
 	"tessera/resources/lang"
 )
@@ -115,7 +116,7 @@ func unread(err error, folder string) string {
 // say says something in the place of the pictures; nothing for an empty text.
 func (p *chooser) say(text string) {
 	p.state.Set(text)
-	showIf(p.state, text != "")
+	ui.Appear(p.state, text != "")
 	if text != "" {
 		p.state.Refresh()
 	}

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tessera/games/look"
+	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
@@ -214,7 +215,7 @@ func (g *thumbGrid) place() {
 		c.Resize(g.size)
 		c.Move(fyne.NewPos(float32(i%g.cols)*(g.size.Width+cellGap), float32(i/g.cols)*g.step()))
 		g.draw(c, g.items[i], s)
-		showIf(c, true)
+		ui.Appear(c, true)
 	}
 	g.want()
 }

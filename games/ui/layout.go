@@ -196,9 +196,9 @@ type bar struct {
 	more        *Button     // opens it
 }
 
-// appear shows an object, or hides it, so that it is drawn anew: what was hidden
+// Appear shows an object, or hides it, so that it is drawn anew: what was hidden
 // when the window was first drawn is not there for the toolkit until then.
-func appear(o fyne.CanvasObject, on bool) {
+func Appear(o fyne.CanvasObject, on bool) {
 	switch {
 	case on && !o.Visible():
 		o.Show()
@@ -224,9 +224,9 @@ func (b *bar) fit(width float32) {
 		away = min(len(b.spare), int(math.Ceil(float64(over/each)))+1) // one more makes room for the menu
 	}
 	for i, btn := range b.spare {
-		appear(btn, i >= away)
+		Appear(btn, i >= away)
 	}
-	appear(b.more, away > 0)
+	Appear(b.more, away > 0)
 	width -= float32(len(b.right)-away) * each
 	if away > 0 {
 		width -= each
