@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"tessera/imageslice/heif"
 )
 
 // boxAt finds the box of that type among those from a place to another: where it begins
@@ -183,5 +185,25 @@ func TestContainersAreReduced(t *testing.T) {
 		if d := worst(t, again.Image(), p.Image()); d > 12 {
 			t.Errorf("%s differs by %d", name, d)
 		}
+	}
+}
+
+// TestSmallContainer: a small image of a HEIC is made of the small picture beside the photo
+// where that is large enough, and otherwise of the photo.
+func TestSmallContainer(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "small.heic"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	beside, err := Decode("small.heic", heif.Small(data, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err := PreviewOf(t.Context(), "small.heic", data, 32, 32)
+	if err != nil || worst(t, img, beside.Image()) != 0 {
+		t.Error("it is not made of the small picture:", err)
+	}
+	if img, err := PreviewOf(t.Context(), "small.heic", data, 40, 40); err != nil || img.Rect.Dx() != 40 {
+		t.Error("of another size:", err)
 	}
 }

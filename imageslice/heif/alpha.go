@@ -16,9 +16,7 @@ func (s *sandbox) overWhite(photo *image.YCbCr, at uint32, size int64, h Header,
 	if err != nil {
 		return err
 	}
-	for i := range number {
-		number[i] = byte(h.alpha >> (8 * (len(number) - 1 - i)))
-	}
+	place{0, h.number.bytes}.set(number, h.alpha)
 	plain := h
 	plain.Alpha, plain.color = false, nclx{}
 	// The memory may lie elsewhere once it has grown, but what was decoded lies in it for

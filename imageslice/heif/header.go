@@ -52,18 +52,27 @@ type item struct {
 // ReadHeader reads r until all is known of the primary picture. It decodes nothing,
 // and allocates little more than the box of metadata is long.
 func ReadHeader(r io.Reader) (Header, error) {
-	meta, offset, err := readMeta(r)
+	c, err := readContainer(r)
 	if err != nil {
 		return Header{}, err
 	}
+	return c.header(c.primary)
+}
+
+// readContainer reads the box of metadata.
+func readContainer(r io.Reader) (*container, error) {
+	meta, offset, err := readMeta(r)
+	if err != nil {
+		return nil, err
+	}
 	if len(meta) < 4 {
-		return Header{}, ErrDamaged
+		return nil, ErrDamaged
 	}
 	all, err := boxes(meta[4:])
 	if err != nil {
-		return Header{}, err
+		return nil, err
 	}
-	c := container{items: map[uint64]*item{}}
+	c := &container{items: map[uint64]*item{}}
 	for _, b := range all {
 		f := &fields{data: b.body}
 		switch b.kind {
@@ -80,10 +89,10 @@ func ReadHeader(r io.Reader) (Header, error) {
 			err = c.readProperties(b.body)
 		}
 		if err != nil || f.failed {
-			return Header{}, ErrDamaged
+			return nil, ErrDamaged
 		}
 	}
-	return c.header()
+	return c, nil
 }
 
 // idSize is how many bytes the number of an item has.
@@ -101,9 +110,11 @@ type container struct {
 	items   map[uint64]*item
 	props   []box
 	beside  []auxiliary
+	small   []auxiliary
 }
 
-// auxiliary says that an item is beside another: its transparency, its depth.
+// auxiliary says that an item is beside another: its transparency, its depth, the same
+// picture made small.
 type auxiliary struct{ item, of uint64 }
 
 func (c *container) item(id uint64) *item {
@@ -160,6 +171,8 @@ func (c *container) readReferences(f *fields) error {
 			c.item(from).madeOf = to
 		case "auxl":
 			c.beside = append(c.beside, auxiliary{from, to})
+		case "thmb":
+			c.small = append(c.small, auxiliary{from, to})
 		}
 	}
 	return nil
@@ -203,9 +216,9 @@ func (c *container) readAssociations(f *fields) error {
 	return nil
 }
 
-// header is what the items and properties say of the primary picture.
-func (c *container) header() (Header, error) {
-	it := c.items[c.primary]
+// header is what the items and properties say of a picture.
+func (c *container) header(id uint64) (Header, error) {
+	it := c.items[id]
 	if it == nil {
 		return Header{}, ErrDamaged
 	}
@@ -215,7 +228,7 @@ func (c *container) header() (Header, error) {
 	}
 	h.number = c.number
 	for _, a := range c.beside {
-		if a.of == c.primary && c.transparency(a.item) {
+		if a.of == id && c.transparency(a.item) {
 			h.Alpha, h.alpha = true, a.item
 		}
 	}

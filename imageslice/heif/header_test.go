@@ -194,6 +194,9 @@ func FuzzReadHeader(f *testing.F) {
 	f.Add(plain("hvc1"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		_ = Kind(data)
+		if small := Small(data, 1); small != nil && len(small) != len(data) {
+			t.Fatal(len(small), len(data))
+		}
 		h, err := ReadHeader(bytes.NewReader(data))
 		if err != nil {
 			return
