@@ -22,7 +22,7 @@ func (c *AlbumCard) Open(paths ...string) { c.open(-1, paths...) }
 
 // AskFolder asks for a folder and adds its pictures.
 func (c *AlbumCard) AskFolder() {
-	askFolder(c.services, lang.T("album.folder"), func(path string) {
+	askFolder(c.services, lang.T("album.folder"), "", func(path string) {
 		ui.Pictures.Used(filepath.Join(path, "any"))
 		c.now().Open(path)
 	})

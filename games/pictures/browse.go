@@ -10,8 +10,9 @@ import (
 	"tessera/resources/lang"
 )
 
-// askPicture asks for a picture's file with the toolkit's dialog, and gives its path.
-func askPicture(s *Library, open func(path string)) {
+// askPicture asks for a picture's file with the toolkit's dialog, which begins in a
+// folder unless that is empty, and gives its path.
+func askPicture(s *Library, folder string, open func(path string)) {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
@@ -21,7 +22,7 @@ func askPicture(s *Library, open func(path string)) {
 			open(r.URI().Path())
 		}
 	}, s.Window)
-	ui.Pictures.Start(d)
+	ui.Pictures.Start(d, folder)
 	d.SetFilter(storage.NewExtensionFileFilter(imageslice.Endings()))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
@@ -30,7 +31,7 @@ func askPicture(s *Library, open func(path string)) {
 }
 
 // askFolder asks for a folder in the same way.
-func askFolder(s *Library, title string, open func(path string)) {
+func askFolder(s *Library, title, folder string, open func(path string)) {
 	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
 		switch {
 		case err != nil:
@@ -39,7 +40,7 @@ func askFolder(s *Library, title string, open func(path string)) {
 			open(folder.Path())
 		}
 	}, s.Window)
-	ui.Pictures.Start(d)
+	ui.Pictures.Start(d, folder)
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
 	s.Dialogs.Show(title, d)

@@ -57,16 +57,25 @@ func ShowChooser(s *Library, c Choosing) {
 	p := &chooser{Choosing: c, services: s, grid: newThumbGrid(s.Post),
 		listing: latest.New[listed](s.Post), opening: latest.New[found](s.Post)}
 	p.grid.OnChoose, p.grid.OnPoint = p.clicked, p.point
+	p.grid.OnBroken = p.broke
 	p.grid.Chosen = func(it *item) bool { return p.has(it) >= 0 }
 	p.grid.keys.OnKey, p.grid.keys.OnRune, p.grid.keys.OnShortcut = p.key, p.rune, p.shortcut
 	p.page = ui.NewPage(s.Window, p.content())
 	p.page.OnKey = func(e *fyne.KeyEvent) bool { return p.grid.moved(e.Name) || p.key(e) }
 	s.chooser = p
-	s.Dialogs.Show(lang.T("gallery.title"), p.page)
+	s.Dialogs.Show(p.title(), p.page)
 	p.page.SetOnClosed(p.close)
 	p.showChips()
 	p.start()
 	s.Window.Canvas().Focus(p.grid.keys)
+}
+
+// title says what is asked for.
+func (p *chooser) title() string {
+	if p.Several {
+		return lang.T("gallery.title.several")
+	}
+	return lang.T("gallery.title")
 }
 
 // content is what stands on the page.
@@ -75,7 +84,7 @@ func (p *chooser) content() fyne.CanvasObject {
 	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse})
 	leave := ui.NewDialogButton(ui.Action{Name: "button.cancel", Icon: "close", Do: func() { p.page.Hide() }})
 	head := container.NewBorder(nil, nil,
-		container.NewCenter(ui.NewText(lang.T("gallery.title"), theme.ColorNameForeground, 16, true)), ui.Row(look.Gap, browse, leave),
+		container.NewCenter(ui.NewText(p.title(), theme.ColorNameForeground, 16, true)), ui.Row(look.Gap, browse, leave),
 		container.New(layout.NewCustomPaddedLayout(0, 0, 14, look.Gap), p.field))
 	p.chips = container.New(&chipRows{})
 	p.where = ui.NewText("", look.Muted, 12, false).Clipped()
@@ -146,6 +155,12 @@ func (p *chooser) point(it *item) {
 	}
 }
 
+// tell says why something that was asked for cannot be done.
+func (p *chooser) tell(text string) {
+	p.foot.SetColour(look.Bad)
+	p.foot.Set(text)
+}
+
 // clicked goes to a folder, or chooses a picture.
 func (p *chooser) clicked(it *item) {
 	if time.Since(p.entered) < fyne.CurrentApp().Driver().DoubleTapDelay() {
@@ -155,6 +170,8 @@ func (p *chooser) clicked(it *item) {
 	case it.folder != "":
 		p.entered = time.Now()
 		p.goTo(place{folder: it.folder})
+	case it.broken:
+		p.tell(lang.T("gallery.broken", "Name", it.name))
 	case !p.Several:
 		if p.services.Chosen != nil {
 			p.services.Chosen()
@@ -181,7 +198,7 @@ func (p *chooser) finish(chosen ...Chosen) {
 
 // browse asks for a file with the toolkit's dialog.
 func (p *chooser) browse() {
-	askPicture(p.services, func(path string) {
+	askPicture(p.services, p.now.folder, func(path string) {
 		p.now = place{folder: filepath.Dir(path)}
 		p.finish(Chosen{Path: path})
 	})
@@ -189,7 +206,7 @@ func (p *chooser) browse() {
 
 // other asks for a folder with the toolkit's dialog.
 func (p *chooser) other() {
-	askFolder(p.services, lang.T("place.other"), func(path string) {
+	askFolder(p.services, lang.T("place.other"), p.now.folder, func(path string) {
 		ui.Pictures.Used(filepath.Join(path, "any"))
 		p.goTo(place{folder: path})
 		p.grid.focus()
@@ -216,8 +233,7 @@ func (p *chooser) open(text string) bool {
 	}, func(f found) {
 		switch {
 		case f.err != nil:
-			p.foot.SetColour(look.Bad)
-			p.foot.Set(lang.T("gallery.nopath", "Name", short(f.path)))
+			p.tell(lang.T("gallery.nopath", "Name", short(f.path)))
 		case f.folder:
 			p.goTo(place{folder: f.path})
 			p.grid.focus()

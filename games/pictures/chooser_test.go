@@ -420,9 +420,29 @@ func TestChooserShowsWhatIsDamaged(t *testing.T) {
 	})
 	for name, bad := range map[string]bool{"file.good.jpg": false, "file.empty.png": true, "file.letter.jpg": true} {
 		c := r.app.Find(r.Window, name).(*cell)
-		uitest.Want(t, name+" is damaged", look(name).failed, bad)
+		uitest.Want(t, name+" is damaged", r.app.Find(r.Window, name).(*cell).item.broken, bad)
 		uitest.Want(t, name+" says so", c.says.Visible() && c.says.Text() == lang.T("gallery.gone"), bad)
 	}
+	r.click("file.letter.jpg")
+	uitest.Want(t, "chosen", len(r.chosen), 0)
+	if want := lang.T("gallery.broken", "Name", "letter.jpg"); !strings.Contains(r.said(), want) {
+		t.Errorf("said: %q", r.said())
+	}
+	r.Dialogs.Close()
+
+	// Where several are chosen they are left out, and what was chosen before it was known
+	// is so no longer.
+	r.photo("Pictures/more.jpg", 4)
+	r.show(true)
+	uitest.Want(t, "what is asked for", r.Dialogs.Text(), lang.T("gallery.title.several"))
+	r.click("gallery.all")
+	broken := func(name string) bool { return r.app.Find(r.Window, name).(*cell).item.broken }
+	r.app.Until("the damaged ones", func() bool { return broken("file.empty.png") && broken("file.letter.jpg") })
+	r.click("file.letter.jpg")
+	uitest.Want(t, "how many are chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
+	r.click("gallery.all")
+	r.click("gallery.all")
+	uitest.Want(t, "how many are chosen then", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
 }
 
 // TestQuickOnesFirst: what takes seconds to decode holds up nothing else in view.
@@ -448,7 +468,7 @@ func TestQuickOnesFirst(t *testing.T) {
 	r.Window.SetContent(g.Content)
 	g.Show(items)
 	close(begin)
-	r.app.Until("all of them", func() bool { return g.looks[items[1]] != nil && g.looks[items[1]].failed && g.looks[items[2]].failed })
+	r.app.Until("all of them", func() bool { return items[1].broken && items[2].broken })
 	uitest.Want(t, "the order", order, []string{"first.jpg", "c.jpg", "d.png", "a.heic", "b.avif"})
 }
 
@@ -464,7 +484,7 @@ func TestFolderVanishes(t *testing.T) {
 	}
 	r.key(fyne.KeyEnd)
 	last := r.page().grid.items[len(r.page().grid.items)-1]
-	r.app.Until("the last one to be looked for", func() bool { l := r.page().grid.looks[last]; return l != nil && l.failed })
+	r.app.Until("the last one to be looked for", func() bool { return last.broken })
 	r.key(fyne.KeyF5)
 	r.listed()
 	if want := lang.T("gallery.nofolder", "Name", filepath.Join("~", "Pictures")); !strings.Contains(r.said(), want) {

@@ -23,6 +23,13 @@ func (p *chooser) toggle(it *item) {
 	p.count()
 }
 
+// broke takes a picture that cannot be shown out of the chosen ones.
+func (p *chooser) broke(it *item) {
+	if p.Several && p.has(it) >= 0 {
+		p.toggle(it)
+	}
+}
+
 // takeRange chooses all pictures from the one clicked last to that one.
 func (p *chooser) takeRange(to *item) {
 	a, b := p.grid.index(p.anchor), p.grid.index(to)
@@ -37,7 +44,7 @@ func (p *chooser) takeRange(to *item) {
 // them.
 func (p *chooser) takeAll() {
 	shown := p.grid.items
-	if picturesIn(shown) > 0 && !slices.ContainsFunc(shown, func(it *item) bool { return it.folder == "" && p.has(it) < 0 }) {
+	if picturesIn(shown) > 0 && !slices.ContainsFunc(shown, func(it *item) bool { return it.folder == "" && !it.broken && p.has(it) < 0 }) {
 		p.chosen = slices.DeleteFunc(p.chosen, func(c *item) bool {
 			return slices.ContainsFunc(shown, func(it *item) bool { return it.of == c.of })
 		})
@@ -53,7 +60,7 @@ func (p *chooser) takeThose(items []*item) {
 		known[c.of] = true
 	}
 	for _, it := range items {
-		if it.folder == "" && !known[it.of] {
+		if it.folder == "" && !it.broken && !known[it.of] {
 			p.chosen = append(p.chosen, it)
 		}
 	}

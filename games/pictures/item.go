@@ -27,6 +27,7 @@ type item struct {
 	time   time.Time
 	bytes  int64
 	slow   bool // to decode
+	broken bool // it is no picture that can be shown: known once it was tried
 
 	look func(ctx context.Context, w, h int) (img *image.RGBA, enough bool) // what there is already; may be nil
 	make func(ctx context.Context, w, h int) (*image.RGBA, error)

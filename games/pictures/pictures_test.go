@@ -152,7 +152,7 @@ func TestAlbumNamesPictures(t *testing.T) {
 // TestFileDialogsAreTracked as others are, though Fyne makes them otherwise.
 func TestFileDialogsAreTracked(t *testing.T) {
 	r := newLibrary(t)
-	askPicture(r.Library, func(string) { t.Error("a picture was opened") })
+	askPicture(r.Library, "", func(string) { t.Error("a picture was opened") })
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
 	r.app.Click(r.Window, lang.T("button.cancel"))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")

@@ -37,6 +37,7 @@ type thumbGrid struct {
 	Content  *fyne.Container
 	OnChoose func(*item) // an item is clicked, or chosen by key
 	OnPoint  func(*item) // the pointer or the cursor is on an item; nil for none
+	OnBroken func(*item) // an item has turned out to be no picture that can be shown
 	Chosen   func(*item) bool
 
 	post   func(func())
@@ -66,7 +67,6 @@ type seen struct {
 	img    *image.RGBA // nil while there is none
 	looked bool        // it was looked for what there is already
 	enough bool        // nothing better is to be made
-	failed bool        // it is no picture that can be shown
 }
 
 // shape is what decides how a small image is drawn, in pixels.
@@ -247,10 +247,10 @@ func (g *thumbGrid) draw(c *cell, it *item, s shape) {
 	switch {
 	case it.folder != "":
 		c.show(it, g.empty(s), "open", "")
+	case it.broken:
+		c.show(it, g.empty(s), "warning", lang.T("gallery.gone"))
 	case known != nil && known.img != nil:
 		c.show(it, known.img, "", "")
-	case known != nil && known.failed:
-		c.show(it, g.empty(s), "warning", lang.T("gallery.gone"))
 	case known != nil && known.enough:
 		c.show(it, g.empty(s), "picture", "")
 	default:
@@ -294,7 +294,7 @@ func (g *thumbGrid) want() {
 			g.looks[it] = k
 		}
 		switch {
-		case k.enough || k.failed:
+		case k.enough || it.broken:
 		case !k.looked:
 			find = append(find, job{it, false, s})
 		case inView && it.slow:
@@ -352,7 +352,10 @@ func (g *thumbGrid) brought(j job, img *image.RGBA, enough bool, err error) {
 	}
 	var refusal *imageslice.OpenError
 	if err != nil && !(errors.As(err, &refusal) && refusal.Code == imageslice.TooLarge) { // which may be opened all the same
-		k.failed, k.img = true, nil
+		k.img, j.item.broken = nil, true
+		if g.OnBroken != nil {
+			g.OnBroken(j.item)
+		}
 	}
 	if n := len(g.cells); n > 0 && k.at >= 0 && g.bound[k.at%n] == k.at {
 		g.draw(g.cells[k.at%n], j.item, j.shape)

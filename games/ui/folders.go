@@ -24,11 +24,12 @@ const (
 // key is under what the folder is kept in which the last file of that kind was.
 func (f Folder) key() string { return "folder." + strings.ToLower(string(f)) }
 
-// Start makes a file dialog begin where the last file of that kind was or, the first
-// time, in the player's folder for them. Where neither is there, it begins at home.
-func (f Folder) Start(d *dialog.FileDialog) {
+// Start makes a file dialog begin in a folder where one is wished for, else where the
+// last file of that kind was or, the first time, in the player's folder for them. Where
+// none of them is there, it begins at home.
+func (f Folder) Start(d *dialog.FileDialog, wished ...string) {
 	home, _ := os.UserHomeDir()
-	for _, path := range []string{f.Last(), f.standard(), home} {
+	for _, path := range append(wished, f.Last(), f.standard(), home) {
 		if path == "" {
 			continue
 		}

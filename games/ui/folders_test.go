@@ -26,10 +26,10 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	shows := func(when string, f Folder, name string) {
+	shows := func(when string, f Folder, name string, wished ...string) {
 		t.Helper()
 		d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, h.Window)
-		f.Start(d)
+		f.Start(d, wished...)
 		h.Dialogs.Show("files", d)
 		d.Resize(fyne.NewSize(800, 600))
 		if seen := uitest.Texts(h.Window); !slices.Contains(seen, name) {
@@ -47,6 +47,8 @@ func TestFileDialogStartsWhereFilesAre(t *testing.T) {
 	Pictures.Used(filepath.Join(home, "holiday", "sea.jpg"))
 	shows("after a picture", Pictures, "beach")
 	shows("after a picture", Documents, "letters")
+	shows("where a folder is wished for", Pictures, "erstes", filepath.Join(home, "Bilder"))
+	shows("where the one wished for is gone", Pictures, "beach", filepath.Join(home, "gone"))
 	for _, gone := range []string{"holiday", "Bilder", "Documents"} {
 		if err := os.RemoveAll(filepath.Join(home, gone)); err != nil {
 			t.Fatal(err)
