@@ -441,6 +441,7 @@ func TestChooserShowsWhatIsDamaged(t *testing.T) {
 	r.click("file.letter.jpg")
 	uitest.Want(t, "how many are chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
 	r.click("gallery.all")
+	uitest.Want(t, "none is chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 0)), true)
 	r.click("gallery.all")
 	uitest.Want(t, "how many are chosen then", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
 }
