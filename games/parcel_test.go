@@ -89,8 +89,7 @@ func (p *program) writesAs(name string) (path string) {
 	p.services.Written()
 	path = filepath.Join(os.Getenv("HOME"), name)
 	p.app.Until("the file to be written", func() bool {
-		said := p.page().Said()
-		return said == lang.T("save.done") || said == lang.T("share.done", "File", name) || said == lang.T("film.done", "File", name)
+		return p.page().Said() == ui.Saved(path)
 	})
 	p.page().Board.TakeFocus()
 	return path
@@ -116,7 +115,6 @@ func TestSentToAFriend(t *testing.T) {
 	p.app.Click(p.win, "share.used")
 	p.app.Click(p.win, lang.T("share.write"))
 	path := p.writesAs("beat me.tessera")
-	want(t, "what is said", p.page().Said(), lang.T("share.done", "File", "beat me.tessera"))
 
 	data, err := os.ReadFile(path)
 	want(t, "reading", err, nil)
@@ -215,7 +213,6 @@ func TestHalfPlayedGame(t *testing.T) {
 	position := p.sliding.Position()
 	p.shortcut(ctrl(fyne.KeyS))
 	mine := p.writesAs("mine.tessera")
-	want(t, "what is said", p.page().Said(), lang.T("save.done"))
 	p.shortcut(share)
 	want(t, "no challenge yet", p.seen(lang.T("share.win")), true)
 	want(t, "where the friend begins", p.seen(lang.T("share.as")), true)

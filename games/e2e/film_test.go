@@ -30,7 +30,7 @@ func TestSavedAsMovingPicture(t *testing.T) {
 	}
 	film()
 	p.WaitFor("the file to be written", 3*usual, func(s State) bool {
-		return s.Dialog == "" && s.Message == lang.T("film.done", "File", "sliding.gif")
+		return s.Dialog == "" && s.Message == p.saved("sliding.gif")
 	})
 	path := filepath.Join(p.home, "sliding.gif")
 	data, err := os.ReadFile(path)

@@ -45,7 +45,7 @@ func TestSentToAFriend(t *testing.T) {
 	})
 	p.ClickText(lang.T("button.save"))
 	p.WaitFor("the file to be written", usual, func(s State) bool {
-		return s.Message == lang.T("share.done", "File", "sliding-challenge.tessera")
+		return s.Message == p.saved("sliding-challenge.tessera")
 	})
 	p.Quit()
 	sent, err := os.ReadFile(filepath.Join(p.home, "sliding-challenge.tessera"))

@@ -160,6 +160,11 @@ func TestSearchEndsAtItsMemory(t *testing.T) {
 	p.ClickToSlide(inLine(p.Position())[0])
 }
 
+// saved is what the program says once it has saved a file in its home.
+func (p *Program) saved(name string) string {
+	return lang.T("save.done", "File", name, "Folder", p.home)
+}
+
 // TestSavedGameOpens saves a game to a file, plays on, and opens the file.
 func TestSavedGameOpens(t *testing.T) {
 	p := NewProgram(t)
@@ -170,7 +175,7 @@ func TestSavedGameOpens(t *testing.T) {
 
 	p.Key("ctrl+s")
 	p.ClickText(lang.T("button.save"))
-	p.WaitFor("the file to be written", usual, func(s State) bool { return s.Dialog == "" && s.Message == lang.T("save.done") })
+	p.WaitFor("the file to be written", usual, func(s State) bool { return s.Dialog == "" && s.Message == p.saved("sliding.tessera") })
 	p.ClickToSlide(inLine(p.Position())[0])
 
 	p.Key("ctrl+shift+o")

@@ -88,9 +88,9 @@ func (p *sampler) save(name string) {
 	p.Key("ctrl+s")
 	p.WaitFor("the file dialog", usual, func(s State) bool { return s.Dialog != "" })
 	p.note(name)
-	p.ClickText(lang.T("button.save"))
-	p.WaitFor("the file to be written", usual, func(s State) bool { return s.Dialog == "" && s.Message == lang.T("save.done") })
 	written := filepath.Join(p.home, p.State().Tab+".tessera")
+	p.ClickText(lang.T("button.save"))
+	p.WaitFor("the file to be written", usual, func(s State) bool { return s.Dialog == "" && s.Message == p.saved(filepath.Base(written)) })
 	data, err := os.ReadFile(written)
 	if err != nil {
 		p.t.Fatal(err)

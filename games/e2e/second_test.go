@@ -39,7 +39,7 @@ func TestSecondStart(t *testing.T) {
 	saved := p.Settle()
 	p.Key("ctrl+s")
 	p.ClickText(lang.T("button.save"))
-	p.WaitFor("the file to be written", usual, func(s State) bool { return s.Message == lang.T("save.done") })
+	p.WaitFor("the file to be written", usual, func(s State) bool { return s.Message == p.saved("sliding.tessera") })
 	p.Deal("sliding:4x4#6")
 	p.Kill()
 	p.Start()

@@ -233,7 +233,7 @@ func (p *chooser) open(text string) bool {
 	}, func(f found) {
 		switch {
 		case f.err != nil:
-			p.tell(lang.T("gallery.nopath", "Name", short(f.path)))
+			p.tell(lang.T("gallery.nopath", "Name", folders.Short(f.path)))
 		case f.folder:
 			p.goTo(place{folder: f.path})
 			p.grid.focus()

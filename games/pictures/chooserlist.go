@@ -106,11 +106,11 @@ func (p *chooser) arrived(l listed) {
 func unread(err error, folder string) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return lang.T("gallery.nofolder", "Name", short(folder))
+		return lang.T("gallery.nofolder", "Name", folders.Short(folder))
 	case errors.Is(err, fs.ErrPermission):
-		return lang.T("gallery.forbidden", "Name", short(folder))
+		return lang.T("gallery.forbidden", "Name", folders.Short(folder))
 	}
-	return lang.T("gallery.unread", "Name", short(folder))
+	return lang.T("gallery.unread", "Name", folders.Short(folder))
 }
 
 // say says something in the place of the pictures; nothing for an empty text.
@@ -161,7 +161,7 @@ func (p *chooser) filter() {
 	}
 	text := lang.T("gallery.count", "Count", picturesIn(shown))
 	if p.now.folder != "" {
-		text = short(p.now.folder) + " · " + text
+		text = folders.Short(p.now.folder) + " · " + text
 	}
 	p.where.Set(text)
 	p.point(nil)

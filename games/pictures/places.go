@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"tessera/games/settings"
 	"tessera/imageslice/thumbs"
@@ -106,13 +105,4 @@ func begin(ctx context.Context, last string, album *Album, known []place) place 
 		return place{id: recentPlace}
 	}
 	return place{id: builtinPlace}
-}
-
-// short is a path as a person writes it: from the home on, if it is below that.
-func short(path string) string {
-	home, err := os.UserHomeDir()
-	if rest, below := strings.CutPrefix(path, home); err == nil && home != "" && below && (rest == "" || os.IsPathSeparator(rest[0])) {
-		return "~" + rest
-	}
-	return path
 }

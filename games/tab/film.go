@@ -139,7 +139,7 @@ func (f *Frame[P, S, M]) SavePicture() {
 			err := png.Encode(&out, draw())
 			return out.Bytes(), err
 		}, nil
-	}, func(file string) { f.now().Status.Say(lang.T("film.done", "File", file)) })
+	}, func(path string) { f.now().Status.Say(ui.Saved(path)) })
 }
 
 // SaveFilm asks where to save a moving picture of how the game is solved: as it was,
@@ -170,7 +170,7 @@ func (f *Frame[P, S, M]) SaveFilm() {
 			}
 			return data, err
 		}, nil
-	}, func(file string) { f.now().Status.Say(lang.T("film.done", "File", file)) })
+	}, func(path string) { f.now().Status.Say(ui.Saved(path)) })
 }
 
 // patience is how long the engine that the player chose may look for a solution to be

@@ -77,7 +77,7 @@ func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
 		}
 		n, err := f.Session.SnapshotToSend(limit, challenge && f.Session.CanChallenge())
 		return func() ([]byte, error) { return f.packed(n, how, false) }, err
-	}, func(file string) { f.now().Status.Say(lang.T("share.done", "File", file)) })
+	}, func(path string) { f.now().Status.Say(ui.Saved(path)) })
 }
 
 // cropped says whether some of the pictures is not used as a whole, but for an edge.

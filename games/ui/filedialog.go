@@ -21,17 +21,17 @@ import (
 // gives what is to be in it once it was chosen; it is written in the background, and
 // then done is called. Where something fails the player is told, and done is not
 // called.
-func AskSave(s *Host, title, name, extension string, content func() ([]byte, error), done func()) {
+func AskSave(s *Host, title, name, extension string, content func() ([]byte, error), done func(path string)) {
 	AskSaveMade(s, title, name, extension, func() (func() ([]byte, error), error) {
 		data, err := content()
 		return func() ([]byte, error) { return data, nil }, err
-	}, func(string) { done() })
+	}, done)
 }
 
 // AskSaveMade is AskSave for what takes long to make: take gives, once the file was
 // chosen, what makes it in the background; where that was called off, its error is
-// [context.Canceled], and no file changes. done is told the file's name.
-func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), done func(file string)) {
+// [context.Canceled], and no file changes. done is told the file's path.
+func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), done func(path string)) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
@@ -65,6 +65,11 @@ func AskSaveMade(s *Host, title, name, extension string, take func() (made func(
 	}
 }
 
+// Saved says that a file is saved, and where.
+func Saved(path string) string {
+	return lang.T("save.done", "File", filepath.Base(path), "Folder", folders.Short(filepath.Dir(path)))
+}
+
 // write writes a file in the background: a slow disk must not hold up the window.
 func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error), error), done func(string)) {
 	made, err := take()
@@ -92,7 +97,7 @@ func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error),
 				return
 			}
 			Documents.Used(w.URI().Path())
-			done(w.URI().Name())
+			done(w.URI().Path())
 		})
 	})
 }

@@ -93,7 +93,7 @@ func TestDoubleClickOnAFolderSavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	Documents.Used(filepath.Join(top, "any"))
-	AskSave(h.Host, "save", "new", ".txt", func() ([]byte, error) { return []byte("new"), nil }, func() {})
+	AskSave(h.Host, "save", "new", ".txt", func() ([]byte, error) { return []byte("new"), nil }, func(string) {})
 	h.clicks(t, "folder", 2)
 	h.Written()
 	uitest.Want(t, "what is asked", len(h.Window.Canvas().Overlays().List()), 1)

@@ -117,7 +117,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	t.Setenv("HOME", t.TempDir()) // where the toolkit's dialog begins
 	content, done := "what is written", false
 	ask := func() {
-		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func() { done = true })
+		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func(string) { done = true })
 	}
 	press := func(name fyne.KeyName) { h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	ask()

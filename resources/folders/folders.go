@@ -91,3 +91,12 @@ func unquoted(value string) (text string, ok bool) {
 	}
 	return "", false
 }
+
+// Short is a path as a person writes it: from the home on, if it is below that.
+func Short(path string) string {
+	home, err := os.UserHomeDir()
+	if rest, below := strings.CutPrefix(path, home); err == nil && home != "" && below && rest != "" && os.IsPathSeparator(rest[0]) {
+		return "~" + rest
+	}
+	return path
+}

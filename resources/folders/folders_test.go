@@ -122,3 +122,20 @@ func FuzzTyped(f *testing.F) {
 		}
 	})
 }
+
+// TestShort: what lies in the home is named from there, and nothing else is.
+func TestShort(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home)
+	for path, want := range map[string]string{
+		filepath.Join(home, "Pictures", "sea"): filepath.Join("~", "Pictures", "sea"),
+		home:                                   home,
+		home + "sick":                          home + "sick",
+		filepath.Join(home, "..", "other"):     filepath.Join(home, "..", "other"),
+	} {
+		if got := Short(path); got != want {
+			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
+}
