@@ -1,7 +1,9 @@
 package games
 
 import (
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -58,6 +60,23 @@ func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
 	}()
 	app.Until("the game wished for", func() bool { return w.page().Name == "link" })
 	want(t, "handed over", <-over, true)
+
+	link := w.page().Photos
+	app.Until("its picture", func() bool { return len(link.Hashes()) > 0 })
+	before := link.Hashes()
+	data := camera(t, 300, 200)
+	photo := write(t, "beach.jpg", data)
+	hash := fmt.Sprintf("%x", sha256.Sum256(data))
+	go func() {
+		_, handed := Enter("an.id", Wish{Game: "sudoku", Open: []string{photo}})
+		over <- handed
+	}()
+	app.Until("the photo in the tab wished for", func() bool {
+		return w.page().Name == "sudoku" && slices.Contains(w.page().Photos.Hashes(), hash)
+	})
+	want(t, "handed over", <-over, true)
+	want(t, "the pictures of the tab before", link.Hashes(), before)
+	want(t, "pieces of it are shown", w.services.Settings.Bool("sudoku.pieces", false), true)
 }
 
 // TestStartWithTheGameWishedFor, whichever was in front last.

@@ -36,12 +36,17 @@ func (w *Window) OpenPaths(paths ...string) {
 		}
 	}
 	w.openGames(saved...)
-	switch p := w.page(); {
-	case len(photos) == 0:
-	case p.Photos == nil:
+	if len(photos) > 0 {
+		w.settled(func() { w.openPhotos(photos) })
+	}
+}
+
+// openPhotos opens pictures in the tab in front.
+func (w *Window) openPhotos(paths []string) {
+	if p := w.page(); p.Photos != nil {
+		p.Photos.Open(paths...)
+	} else {
 		w.services.Dialogs.Inform(lang.T("picture.none.title"), lang.T("picture.none", "Game", p.Title))
-	default:
-		p.Photos.Open(photos...)
 	}
 }
 

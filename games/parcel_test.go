@@ -192,6 +192,14 @@ func TestGhost(t *testing.T) {
 	at := func(done int) string { return lang.T("challenge.ghost", "Done", done, "Moves", total) }
 	p.app.Until("the ghost to move", func() bool { return p.seen(at(2)) })
 	p.app.Until("the ghost to be done", func() bool { return p.seen(lang.Clock(2500*time.Millisecond)) && !p.seen(at(2)) })
+
+	// A win is held against all that the friend did, though that took longer.
+	p.openFile(p.file("dare.tessera", data))
+	p.services.Dialogs.Close()
+	p.wins()
+	if !p.seen(lang.T("challenge.whole", "Moves", total, "Time", lang.Clock(2500*time.Millisecond))) {
+		t.Errorf("the friend's whole game is not to be seen in %q", uitest.Texts(p.win))
+	}
 }
 
 func (p *program) must(c session.Challenge, ok bool) session.Challenge {

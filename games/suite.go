@@ -42,6 +42,7 @@ type place struct {
 	game    session.Game                // nil until the game was needed
 	build   func(*tab.Services) *tab.Page
 	loading bool      // its autosave is being played through
+	then    []func()  // is done after that
 	page    *tab.Page // nil until the tab was needed, and after a change of language
 	old     *tab.Page // the tab before that change, which goes on until another takes its place
 }
@@ -126,7 +127,21 @@ func (w *Window) turn(i int) {
 		if w.wanted == i {
 			w.show(i)
 		}
+		then := p.then
+		p.then = nil
+		for _, f := range then {
+			f()
+		}
 	})
+}
+
+// settled calls f once the tab is in front that was wished for last.
+func (w *Window) settled(f func()) {
+	if p := w.places[w.wanted]; p.loading {
+		p.then = append(p.then, f)
+		return
+	}
+	f()
 }
 
 // show brings a tab to the front.

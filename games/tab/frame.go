@@ -365,7 +365,11 @@ func (f *Frame[P, S, M]) showClock() {
 	}
 	friend := ""
 	if c, ok := f.Session.Challenge(); ok && ready {
-		friend = ghost(c, f.Session.Elapsed())
+		after := f.Session.Elapsed()
+		if f.Session.Status() == solver.Won {
+			after = c.Time // it is the whole that the player's is held against
+		}
+		friend = ghost(c, after)
 	}
 	f.ghost(friend)
 	f.countdown.show()
