@@ -30,6 +30,7 @@ type Board struct {
 	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
 	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
 	OnColours   func()                    // the theme's colours changed
+	OnLens      func(on bool)             // there is a lens, or no longer
 	OnTileSize  func(px int)              // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
 	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
@@ -42,7 +43,7 @@ type Board struct {
 	bed    fyne.ThemeColorName // the well's colour
 	whole  *canvas.Image
 	under  *fyne.Container // the well and the picture in it, below the tiles
-	over   *fyne.Container // rings, notes and the path, above the tiles
+	over   *fyne.Container // the ghost, rings, notes and the path, above the tiles
 	frames *fyne.Container // the rings
 	coming *fyne.Container // the tiles that would come (see Foresee)
 	framed int             // how many of them have been placed
@@ -51,6 +52,7 @@ type Board struct {
 	rings  [ringKinds]ringSet
 	path   *pathLine
 	behind *canvas.Image // the picture under the tiles
+	ghost  *canvas.Image // the faint one over them
 	notes  []*note
 
 	foreseen []Coming
@@ -76,7 +78,7 @@ type Board struct {
 	shade       *canvas.Image // their shadow
 	shaded      image.Point   // the size of the cells that it was made for
 	shadeAt     image.Point   // where what casts it begins, in pixels from the first lifted tile
-	settle      *time.Timer   // waits for the end of a resize
+	settle      look.Rest     // the end of a resize
 	toldPixels  image.Point
 	dark        bool // what the colours were made for
 }
@@ -114,6 +116,7 @@ func New() *Board {
 		top:    container(),
 		path:   newPathLine(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
 		shade:  newShade(),
 
 		hovered: -1, toldCursor: -1, dark: look.IsDark(), now: time.Now,
@@ -121,10 +124,11 @@ func New() *Board {
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
 	b.behind.Hide()
+	b.ghost.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
-	b.over.Objects = []fyne.CanvasObject{b.coming, b.frames, b.path.layer}
+	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.path.layer}
 	b.lens = newLens(b)
-	b.top.Objects = []fyne.CanvasObject{b.whole, b.lens.img}
+	b.top.Objects = []fyne.CanvasObject{b.whole, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -277,6 +281,8 @@ func (b *Board) relayout() {
 	pos, size = b.geo.Tiles()
 	b.behind.Move(pos)
 	b.behind.Resize(size)
+	b.ghost.Move(pos)
+	b.ghost.Resize(size)
 	b.placeWhole()
 	b.placeRings()
 	b.path.draw(b.geo)
@@ -285,10 +291,6 @@ func (b *Board) relayout() {
 	b.lens.again()
 	b.tellPixels()
 }
-
-// resizeRest is how long a size must stand still before pictures are made
-// anew: while the window is being dragged larger the old ones are stretched.
-const resizeRest = 90 * time.Millisecond
 
 // tellPixels asks for faces in the new size: at once the first time, later
 // when the resizing has come to rest.
@@ -306,10 +308,7 @@ func (b *Board) tellPixels() {
 		tell()
 		return
 	}
-	if b.settle != nil {
-		b.settle.Stop()
-	}
-	b.settle = time.AfterFunc(resizeRest, func() { fyne.Do(tell) })
+	b.settle.Then(fyne.Do, tell)
 }
 
 // ShowWhole lays a picture over all tiles, or takes it away with nil. It does

@@ -6,6 +6,7 @@ package board
 func (b *Board) Unhook() {
 	b.unhooked = true
 	b.CancelPress()
+	b.OnLens = nil
 	b.SetLens(nil)
 	b.OnTap, b.OnSecondary, b.OnHover, b.OnCursor = nil, nil, nil, nil
 	b.Walked = nil

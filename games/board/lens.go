@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"image/color"
 	"image/draw"
 	"math"
 
@@ -10,23 +9,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/look"
-	"tessera/imageslice"
-)
-
-// LensZoom is how many times larger than on the board the lens shows things.
-const LensZoom = 3
-
-// The lens's measures, in units.
-const (
-	lensSide  = 190
-	lensApart = 22 // from the pointer
 )
 
 // lens is a round glass beside the pointer, in which the tiles under the
 // pointer are seen enlarged.
 type lens struct {
 	board *Board
-	img   *canvas.Image
+	glass *Glass
 	face  func(id int, size image.Point) *image.RGBA // nil: there is no lens
 	at    fyne.Position                              // of the pointer
 	over  bool                                       // the pointer is over the board
@@ -34,9 +23,7 @@ type lens struct {
 }
 
 func newLens(b *Board) *lens {
-	l := &lens{board: b, img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
-	l.img.Hide()
-	return l
+	return &lens{board: b, glass: NewGlass()}
 }
 
 // SetLens shows a lens beside the pointer, or beside the keyboard's cursor while
@@ -45,6 +32,9 @@ func newLens(b *Board) *lens {
 // there is. A nil face takes the lens away.
 func (b *Board) SetLens(face func(id int, size image.Point) *image.RGBA) {
 	b.lens.face = face
+	if b.OnLens != nil {
+		b.OnLens(face != nil)
+	}
 	b.RefreshLens()
 }
 
@@ -56,7 +46,7 @@ func (b *Board) RefreshLens() {
 		at = b.middle(b.cursor)
 	}
 	if l.face == nil || !l.over && !b.showCursor || !b.over.Visible() {
-		l.img.Hide()
+		l.glass.Hide()
 		return
 	}
 	l.show(at)
@@ -72,7 +62,7 @@ func (b *Board) AimLens(cell int) {
 }
 
 // LensShown reports whether the lens is to be seen.
-func (b *Board) LensShown() bool { return b.lens.img.Visible() }
+func (b *Board) LensShown() bool { return b.lens.glass.Image.Visible() }
 
 func (l *lens) follow(at fyne.Position) {
 	l.at = at
@@ -91,39 +81,23 @@ func (l *lens) again() {
 
 func (l *lens) leave() {
 	l.over = false
-	l.img.Hide()
+	l.glass.Hide()
 }
 
-// show fills the lens with what lies around a position, and sets it beside that:
-// above and to the right, unless the board ends there.
+// show fills the lens with what lies around a position, and sets it beside that.
 func (l *lens) show(at fyne.Position) {
-	size := l.board.Size()
-	side := min(lensSide, size.Width/2, size.Height/2)
-	pos := at.AddXY(lensApart, -lensApart-side)
-	if pos.X+side > size.Width {
-		pos.X = at.X - lensApart - side
-	}
-	if pos.Y < 0 {
-		pos.Y = at.Y + lensApart
-	}
-	pos.X, pos.Y = max(0, min(pos.X, size.Width-side)), max(0, min(pos.Y, size.Height-side))
+	seen := at
 	if l.aim > 0 {
-		at = l.board.middle(l.aim - 1)
+		seen = l.board.middle(l.aim - 1)
 	}
-	l.img.Image = l.seen(at, side)
-	l.img.Move(pos)
-	l.img.Resize(fyne.NewSquareSize(side))
-	if !l.img.Visible() {
-		l.img.Show()
+	if l.glass.Show(at, l.board.Size(), l.board.geo.scale, func(px int) *image.RGBA { return l.seen(seen, px) }) {
 		canvas.Refresh(l.board) // which Fyne does not do for what was hidden
 	}
-	l.img.Refresh()
 }
 
-// seen is the board around a position, enlarged.
-func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
+// seen is the board around a position, enlarged, in a square of px pixels.
+func (l *lens) seen(at fyne.Position, px int) *image.RGBA {
 	geo := l.board.geo
-	px := max(1, int(side*geo.scale+0.5))
 	img := image.NewRGBA(image.Rect(0, 0, px, px))
 	draw.Draw(img, img.Rect, image.NewUniform(look.Color(look.Well)), image.Point{}, draw.Src)
 	large := geo.cell.Mul(LensZoom)
@@ -141,8 +115,6 @@ func (l *lens) seen(at fyne.Position, side float32) *image.RGBA {
 			draw.Draw(img, where, face, face.Rect.Min, draw.Over)
 		}
 	}
-	imageslice.RoundCorners(img, float64(px)/2)
-	imageslice.Hairline(img, float64(px)/2, float64(3*geo.scale), color.NRGBA{R: 255, G: 255, B: 255, A: 0xD0})
 	return img
 }
 

@@ -13,7 +13,7 @@ func (tb *table) glass() *image.RGBA {
 	if !tb.LensShown() {
 		return nil
 	}
-	return tb.lens.img.Image.(*image.RGBA)
+	return tb.lens.glass.Image.Image.(*image.RGBA)
 }
 
 func (tb *table) point(at fyne.Position) {
@@ -41,11 +41,11 @@ func TestLensShowsTheTilesAround(t *testing.T) {
 	large := tb.Geometry().TileRect().Max.Mul(LensZoom)
 	want(t, "asked for", asked, map[int]image.Point{0: large, 1: large})
 	want(t, "the corner is free", img.RGBAAt(0, 0).A, uint8(0))
-	if at := tb.lens.img.Position(); at.X < pos.X+2+lensApart-1 {
+	if at := tb.lens.glass.Image.Position(); at.X < pos.X+2+lensApart-1 {
 		t.Errorf("it lies at %v, over the pointer", at)
 	}
 	tb.point(tb.Geometry().Pos(2).AddXY(tile.Width-3, 3))
-	size, at := tb.lens.img.Size(), tb.lens.img.Position()
+	size, at := tb.lens.glass.Image.Size(), tb.lens.glass.Image.Position()
 	if at.X+size.Width > tb.Size().Width || at.Y < 0 {
 		t.Errorf("at the board's end it lies at %v, of %v", at, size)
 	}
@@ -67,7 +67,7 @@ func TestLensFollowsAResize(t *testing.T) {
 		tb.Resize(size)
 		for cell := range 6 {
 			tb.point(tb.Geometry().Centre(cell%3, cell/3))
-			at, side := tb.lens.img.Position(), tb.lens.img.Size()
+			at, side := tb.lens.glass.Image.Position(), tb.lens.glass.Image.Size()
 			if !tb.LensShown() || at.X < 0 || at.Y < 0 || at.X+side.Width > size.Width || at.Y+side.Height > size.Height {
 				t.Errorf("on a board of %v, at cell %d, the lens lies at %v of %v", size, cell, at, side)
 			}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 )
 
@@ -257,7 +258,7 @@ func TestTileSizeIsToldOnceAResizeRests(t *testing.T) {
 	}
 	want(t, "told while resizing", len(told), 0)
 	app.Until("the new size of tiles", func() bool { return len(told) > 0 })
-	app.For(2 * resizeRest)
+	app.For(2 * look.ResizeRest)
 	want(t, "told after resizing", told, []int{b.Geometry().TilePixels()})
 	if told[0] <= first {
 		t.Errorf("tiles went from %d to %d pixels in a larger window", first, told[0])

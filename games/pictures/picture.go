@@ -45,6 +45,7 @@ type PictureCard struct {
 	loading    bool
 	cropButton *ui.Button
 	wholeCheck *ui.Check
+	reference  *Reference   // the picture beside the board; nil for none
 	heir       *PictureCard // of the tab built in the place of this one
 }
 
@@ -368,6 +369,9 @@ func (c *PictureCard) remember() { c.services.Settings.SetPicture(c.game, c.Ref(
 func (c *PictureCard) showThumb() {
 	w, h := fitted(c.aspect(), 2*thumbSide, 2*thumbSide)
 	c.thumb.set(c.pic.Render(c.crop, w, h))
+	if c.reference != nil {
+		c.reference.changed()
+	}
 }
 
 // Gallery lets the player choose a picture.

@@ -130,6 +130,9 @@ func (t *Tab) Photos() pictures.Photos { return t.picture }
 // Whole is the whole picture.
 func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
 
+// Reference is the card of the picture, which may stand beside the board.
+func (t *Tab) Reference() *pictures.PictureCard { return t.picture }
+
 // NewGame shows the whole picture and lets the player take a tile out of it,
 // or deals at once where the blank is always the same. Asking for a new game
 // while the picture is shown deals with the usual blank.

@@ -43,6 +43,7 @@ func newFaces(t *Tab) *faces {
 		if t.frame.Session.HasGame() {
 			f.assign(t.frame.Session.Position())
 		}
+		t.showGhost()
 	}
 	return f
 }
@@ -86,8 +87,19 @@ func (f *faces) of(p swap.Position, cell int) appearance {
 
 // fuses says whether pieces that are right lose their border: where the player wants
 // that, and the game tells what is right.
-func (t *Tab) fuses() bool {
-	return t.setup.fuse && t.frame.Session.Params().Telling == swap.Relaxed
+func (t *Tab) fuses() bool { return t.setup.fuse && t.tells() }
+
+// tells says whether the game tells all the time what is right.
+func (t *Tab) tells() bool { return t.frame.Session.Params().Telling == swap.Relaxed }
+
+// showGhost lets the original picture show faintly through the pieces where the player
+// wants that, and the game tells what is right: through a right piece nothing is seen.
+func (t *Tab) showGhost() {
+	if t.setup.ghost && t.frame.Session.HasGame() && t.tells() && t.faces.Fits() {
+		t.board.SetGhost(t.faces.Whole)
+	} else {
+		t.board.SetGhost(nil)
+	}
 }
 
 func appear(p swap.Position, cell int, likes *swap.Alike, fuse bool, j *joints) appearance {

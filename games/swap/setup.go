@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tessera/games/look"
 	"tessera/games/tab"
@@ -27,6 +26,7 @@ type setup struct {
 	tab   *Tab
 	next  *tab.NextGame[swap.Params]
 	fuse  bool // pieces that are right lose their border
+	ghost bool // the original picture shows faintly through the pieces
 	hover bool // the lens is always there, not only while its key is held
 
 	size       *tab.SizeList
@@ -42,6 +42,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	settings := t.services.Settings
 	s := &setup{tab: t,
 		fuse:  settings.Bool("swap.fuse", false),
+		ghost: settings.Bool("swap.ghost", false),
 		hover: settings.Bool("swap.hover", false),
 	}
 	s.next = tab.NewNextGame(t.frame, tab.NextConfig[swap.Params]{
@@ -87,12 +88,19 @@ func newSetup(t *Tab, session *Session) *setup {
 		t.glass.refresh()
 		t.board.TakeFocus()
 	})
+	ghost := ui.NewCheck("game.ghost", lang.T("swap.option.ghost"), s.ghost, func(on bool) {
+		s.ghost = on
+		settings.SetBool("swap.ghost", on)
+		t.showGhost()
+		t.board.TakeFocus()
+	})
+	ghost.SetToolTip(lang.T("swap.option.ghost.tip"))
 	final := ui.NewCheck("game.final", lang.T("swap.option.final"), settings.Bool(finalName, false), func(on bool) { t.done.choose(on) })
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
 	s.show()
 	s.content = ui.Card("", s.id.Content,
 		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, s.telling, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
-		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), container.NewHBox(final)))
+		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), ui.Equal(look.Gap, ghost, final)))
 	return s
 }
 

@@ -132,6 +132,9 @@ func (t *Tab) Photos() pictures.Photos { return t.picture }
 // Whole is the whole picture.
 func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
 
+// Reference is the card of the picture, which may stand beside the board.
+func (t *Tab) Reference() *pictures.PictureCard { return t.picture }
+
 // Figures is how much of the picture is in its place.
 func (t *Tab) Figures() []tab.Figure {
 	return []tab.Figure{{Value: func() string { return t.alike.progress(t.frame.Session.Position()) }}}
@@ -216,6 +219,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	reshaped := t.layoutOf(b) != t.board.Layout()
 	if c.Kind.Fresh() {
 		t.adopt(c)
+		t.showGhost()
 	}
 	end := func() {
 		t.faces.show(c.New, c.New)

@@ -14,7 +14,7 @@ import (
 
 // progress says how far a game is; nothing where it is won.
 func (a *alike) progress(p swap.Position) string {
-	if a.tab.frame.Session.Params().Telling != swap.Relaxed {
+	if !a.tab.tells() {
 		return ""
 	}
 	likes := a.now.Load()
@@ -130,7 +130,7 @@ func (t *Tab) Tell(c change) string {
 		return t.alike.said()
 	}
 	likes := t.alike.now.Load()
-	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 && t.frame.Session.Params().Telling == swap.Relaxed {
+	if more := likes.CountRight(c.New) - likes.CountRight(c.Old); more > 0 && t.tells() {
 		return lang.T("swap.fits", "Count", more)
 	}
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].Turn != 0 {

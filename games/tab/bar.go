@@ -55,6 +55,11 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		right = slices.Insert(right, 1, picture)
 	}
 	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve}
+	var reference []ui.Action
+	if _, ok := b.game.(Referenced); ok {
+		reference = []ui.Action{{Name: "action.reference", Icon: "beside", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}}
+		right = slices.Insert(right, 2, ui.NewButton(reference[0]))
+	}
 	if g, ok := b.game.(Equipped); ok {
 		for _, e := range g.Extras() {
 			one := b.newExtra(e, f.then)
@@ -69,7 +74,8 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		b.actions = append(b.actions, race)
 		right = append(right, b.race)
 	}
-	b.actions = append(b.actions, hold, records, save, share, open, settings, help, panel)
+	b.actions = append(append(b.actions, hold, records, save, share, open, settings, help), reference...)
+	b.actions = append(b.actions, panel)
 	if g, ok := b.game.(Commanded); ok {
 		b.actions = append(b.actions, g.Actions()...)
 	}

@@ -38,7 +38,8 @@ type Frame[P, S, M any] struct {
 	peek      *peek[P, S, M]
 	bar       *actionBar[P, S, M]
 	portrait  *portrait[P, S, M]
-	next      nextGame // nil for a game without choices
+	reference *reference // the picture beside the board; nil where there is none
+	next      nextGame   // nil for a game without choices
 
 	former *Frame[P, S, M] // of the tab in whose place this one is built; nil before Join and after
 	played any             // its game
@@ -109,8 +110,9 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.countdown.table = table
 	var handy func(bool) bool
 	f.panel, handy = f.newCards()
-	f.page = &page{bar: f.bar.content, table: table, cards: f.panel, status: f.Status, board: f.Board, handy: handy,
-		bare: f.Services.Settings.Bool(f.panelName(), false)}
+	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
+		reference: f.reference,
+		bare:      f.Services.Settings.Bool(f.panelName(), false)}
 	if f.page.bare && !handy(true) {
 		f.panel.Hide()
 	}

@@ -80,6 +80,11 @@ type Rated[S, M any] interface {
 // to see it; a nil one is not there yet.
 type Pictured interface{ Whole() *image.RGBA }
 
+// Referenced is cut from one picture, that of the card, which may stand beside the board
+// for the player to look at: a help that counts for nothing, like the whole picture of
+// [Pictured].
+type Referenced interface{ Reference() *pictures.PictureCard }
+
 // Prompter says what the player must do before a game can be played on, such as
 // choosing what to play; empty while a game is being played.
 type Prompter interface{ Prompt() string }

@@ -43,6 +43,7 @@ type page struct {
 	table      fyne.CanvasObject // the board with what lies over it
 	status     *ui.Status
 	board      *board.Board
+	reference  *reference           // beside the board; nil where there is none
 	handy      func(only bool) bool // shows only the cards needed while playing, or all; false: there is none to show
 
 	bare   bool // the player folded the cards
@@ -119,7 +120,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	tall := p.at == below
 	if p.at == folded {
 		high, tall = handyHigh, body.Height-handyHigh > body.Width-handyWide
-	} else if tall { // all that the board cannot use
+	} else if tall && (p.reference == nil || !p.reference.on) { // all that the board cannot use
 		w, h := p.board.Layout().Proportions()
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
 	}
@@ -132,6 +133,9 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	default:
 		put(p.table, edge, y, body.Width-side-gap, body.Height)
 		put(p.cards, edge+body.Width-side, y, side, body.Height)
+	}
+	if p.reference != nil {
+		ui.Arrange(p.reference.content) // also in a room of the same size
 	}
 	if seen && p.at != was { // lines break elsewhere, and are as high as they are only then
 		p.cards.Refresh()
