@@ -37,7 +37,7 @@ type Session = session.Session[link.Params, link.Position, link.Move]
 func NewSession(post func(func()), files *session.Storage) *Session {
 	return session.New(session.Config[link.Params, link.Position, link.Move]{
 		Game: Name, Rules: link.Rules{}, Post: post, Files: files,
-		ParamsOf: link.Position.Params, Lasting: []string{extraFaces},
+		ParamsOf: link.Position.Params, Lasting: []string{extraFaces}, Longest: link.LongestTime,
 	})
 }
 

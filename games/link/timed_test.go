@@ -1,9 +1,11 @@
 package link
 
 import (
+	"encoding/json"
 	"testing"
 	"time"
 
+	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -44,6 +46,26 @@ func TestPairsBringTimeBack(t *testing.T) {
 	tb.remove(moves[1])
 	if tb.left() > low {
 		t.Errorf("taking a pair back and removing it again brought %v", tb.left()-low)
+	}
+}
+
+// TestChallengeAgainstTime: pairs bring time back, so that a win may have taken longer than
+// the time at first; but not longer than with all of that.
+func TestChallengeAgainstTime(t *testing.T) {
+	tb := timed(t).open("link:10x8k20#5")
+	game, err := tb.frame.Session.SnapshotToSend(tb.left(), false)
+	want(t, "taking it", err, nil)
+	saved, _, err := game.Encode()
+	want(t, "encoding", err, nil)
+	var moves []string
+	for _, m := range solution(t, tb.Position()) {
+		moves = append(moves, link.Rules{}.FormatMove(m))
+	}
+	for took, ok := range map[time.Duration]bool{80 * time.Second: true, 190 * time.Second: true, 201 * time.Second: false} {
+		dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "link", "moves": moves, "elapsed_ms": took.Milliseconds()})
+		want(t, "the challenge", err, nil)
+		_, err = tb.frame.Session.LoadSent(session.Sent{Game: saved, Challenge: dare})
+		want(t, took.String()+" is taken", err == nil, ok)
 	}
 }
 

@@ -55,7 +55,7 @@ type challengeFile struct {
 // CanChallenge says whether the game on the table was won by the player without help, so
 // that others can be challenged to do better. What else speaks against it, the tab knows.
 func (s *Session[P, S, M]) CanChallenge() bool {
-	return s.has && s.g.finished && !s.g.assisted && s.Status() == solver.Won && s.Moves() > 0 && !s.Imported() &&
+	return s.has && s.g.finished && !s.g.strayed && !s.g.assisted && s.Status() == solver.Won && s.Moves() > 0 && !s.Imported() &&
 		plausible(len(s.History()), s.Elapsed())
 }
 
@@ -74,6 +74,14 @@ func (s *Session[P, S, M]) challenge() *challengeFile {
 	return file
 }
 
+// longest is how long a game from a start may take that begins with a countdown.
+func (c Config[P, S, M]) longest(start S, countdown time.Duration) time.Duration {
+	if c.Longest == nil {
+		return countdown
+	}
+	return c.Longest(start, countdown)
+}
+
 // readChallenge plays a challenge through, from the start of its game to the win.
 func readChallenge[P, S, M any](data []byte, g *game[P, S, M], cfg Config[P, S, M]) (c Challenge, err error) {
 	wrong := func(err error) error { return &Error{Code: CodeChallenge, Err: err} }
@@ -85,7 +93,7 @@ func readChallenge[P, S, M any](data []byte, g *game[P, S, M], cfg Config[P, S, 
 		return c, wrong(fmt.Errorf("%d moves", len(file.Moves)))
 	}
 	c.Time = time.Duration(min(max(file.ElapsedMS, 0), 2*maxElapsed.Milliseconds())) * time.Millisecond
-	if !plausible(len(file.Moves), c.Time) || g.clock.limit > 0 && c.Time > g.clock.limit {
+	if !plausible(len(file.Moves), c.Time) || g.clock.limit > 0 && c.Time > cfg.longest(g.start, g.clock.limit) {
 		return c, &Error{Code: CodeChallengeTime, Err: fmt.Errorf("%d moves in %v", len(file.Moves), c.Time)}
 	}
 	at := g.start

@@ -127,6 +127,7 @@ func (g *game[P, S, M]) add(next step[S, M]) {
 	// a snapshot in the writer's hands still shows.
 	g.steps = append(g.steps[:g.cursor:g.tail()], next)
 	g.cursor++
+	g.strayed = g.strayed || g.finished
 }
 
 func errTooLong() error { return &Error{Code: CodeTooLong, Args: map[string]any{"Limit": maxMoves}} }

@@ -177,7 +177,7 @@ func decodeGame[P, S, M any](file *saveFile, cfg Config[P, S, M]) (game[P, S, M]
 	}
 	g.clock.base = time.Duration(*file.ElapsedMS) * time.Millisecond
 	g.clock.limit = time.Duration(file.LimitMS) * time.Millisecond
-	g.assisted, g.played, g.repeated, g.finished = file.Assisted, file.Played, file.Repeated, file.Finished
+	g.assisted, g.played, g.repeated, g.finished, g.strayed = file.Assisted, file.Played, file.Repeated, file.Finished, file.Strayed
 	g.score = file.Score
 	g.pictures, g.extra = file.Pictures, file.Extra
 	g.clock.stopped = g.finished || cfg.status(g.at(g.cursor), g.extra) == solver.Won

@@ -32,6 +32,7 @@ type saveFile struct {
 	Played    bool              `json:"played,omitempty"`
 	Repeated  bool              `json:"repeated,omitempty"`
 	Finished  bool              `json:"finished,omitempty"`
+	Strayed   bool              `json:"strayed,omitempty"` // after that
 	Score     int               `json:"score,omitempty"`
 	Pictures  []PictureRef      `json:"pictures,omitempty"`
 	Extra     map[string]string `json:"extra,omitempty"`
@@ -64,19 +65,21 @@ func (s *Session[P, S, M]) Save(w io.Writer) error {
 	return nil
 }
 
-// file is the game as it is saved.
+// file is the game as it is saved. It stays so, whatever becomes of the game: it may be
+// written later, in the background. Lists and words of a game are never changed in place.
 func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.Time) saveFile {
 	params, start := rules.FormatParams(g.params), rules.FormatPosition(g.start)
+	cursor, seed := g.cursor, g.seed
 	elapsed := min(g.clock.elapsed(now), maxElapsed).Milliseconds()
 	file := saveFile{
 		Tessera: saveVersion, Game: name, Params: &params, Start: &start,
-		Steps: make([][]string, len(g.steps)), Cursor: &g.cursor, Kept: g.kept,
+		Steps: make([][]string, len(g.steps)), Cursor: &cursor, Kept: g.kept,
 		ElapsedMS: &elapsed, LimitMS: g.clock.limit.Milliseconds(),
-		Assisted: g.assisted, Played: g.played, Repeated: g.repeated, Finished: g.finished, Score: g.score,
+		Assisted: g.assisted, Played: g.played, Repeated: g.repeated, Finished: g.finished, Strayed: g.strayed, Score: g.score,
 		Pictures: g.pictures, Extra: g.extra, Par: g.parPart(rules),
 	}
 	if g.dealt {
-		file.Seed = &g.seed
+		file.Seed = &seed
 	}
 	for i, st := range g.steps {
 		if st.jumps() {

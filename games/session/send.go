@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -28,6 +29,7 @@ func (s *Session[P, S, M]) LoadSent(sent Sent) (put func(), err error) {
 	}
 	if !sent.Own {
 		l.g.arrive()
+		l.g.prove(s.cfg)
 	}
 	if sent.Challenge != nil {
 		c, err := readChallenge(sent.Challenge, &l.g, s.cfg)
@@ -52,6 +54,22 @@ func (g *game[P, S, M]) arrive() {
 		g.word(importedKey, "1")
 		g.repeated = true
 	}
+}
+
+// provingTime is how long a deal may take that is made again. Those that take longest
+// are done in a few seconds.
+const provingTime = 30 * time.Second
+
+// prove deals a game again that is said to be a deal: of one that is not, records would
+// mean nothing.
+func (g *game[P, S, M]) prove(cfg Config[P, S, M]) {
+	if !g.dealt {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), provingTime)
+	defer cancel()
+	start, err := cfg.Rules.Deal(ctx, g.params, solver.NewRand(g.seed))
+	g.dealt = err == nil && cfg.Rules.FormatPosition(start) == cfg.Rules.FormatPosition(g.start)
 }
 
 // word sets a word of a game that nobody else knows yet.
@@ -111,7 +129,7 @@ func (s *Session[P, S, M]) SnapshotToSend(limit time.Duration, challenge bool) (
 		none, start := int64(0), 0
 		file.Steps, file.Cursor, file.Kept, file.ElapsedMS = [][]string{}, &start, nil, &none
 		file.LimitMS, file.Score = limit.Milliseconds(), 0
-		file.Assisted, file.Played, file.Finished = false, false, false
+		file.Assisted, file.Played, file.Finished, file.Strayed = false, false, false, false
 	}
 	return n, nil
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"tessera/solver"
 )
 
 // wonWalk is a session in which the deal of 3 and a seed was walked to the goal by hand,
@@ -174,6 +176,128 @@ func TestNoChallenge(t *testing.T) {
 	})
 }
 
+// TestNoChallengeAfterStraying: once the steps lead to another win than the one that
+// counted, that one's time is not theirs; not at the next start either.
+func TestNoChallengeAfterStraying(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := wonWalk(t, 7)
+		s.Undo()
+		if s.CanChallenge() {
+			t.Error("what is not won is a challenge")
+		}
+		s.Redo()
+		if !s.CanChallenge() {
+			t.Error("the win that came back is none")
+		}
+		s.Undo()
+		s.Do(1) // to the same position
+		if s.Status() != solver.Won || s.CanChallenge() {
+			t.Error("another win is a challenge in the first one's time")
+		}
+		n, err := s.Snapshot()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, _, err := n.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.OpenSaved(bytes.NewReader(data)); err != nil {
+			t.Fatal(err)
+		}
+		if s.CanChallenge() {
+			t.Error("it is after it was saved")
+		}
+	})
+}
+
+// TestFalseDeals: a start that is not the deal of its seed sets no records, and has no ID.
+func TestFalseDeals(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mine, yours := newWalk(t), newWalk(t)
+		mine.NewGame(30, 8, nil)
+		mine.ui.settle()
+		honest := sent(t, mine, false)
+		deliver(t, yours, honest)
+		if yours.GameID() != mine.GameID() {
+			t.Errorf("a deal became %q", yours.GameID())
+		}
+		forged := bytes.Replace(honest.Game, []byte(`"seed":8`), []byte(`"seed":9`), 1)
+		if bytes.Equal(forged, honest.Game) {
+			t.Fatalf("%s", honest.Game)
+		}
+		deliver(t, yours, Sent{Game: forged})
+		for yours.Position().at < 30 {
+			yours.ui.run(time.Second)
+			yours.Do(1)
+		}
+		if o, _ := yours.Outcome(); o.Counted || strings.Contains(yours.GameID(), "#") {
+			t.Errorf("a false deal counts: %+v, %q", o, yours.GameID())
+		}
+		deliver(t, yours, Sent{Game: forged, Own: true})
+		if !strings.Contains(yours.GameID(), "#") {
+			t.Error("one's own is not believed")
+		}
+	})
+}
+
+// TestSnapshotStandsStill: what was taken of a game to be written stays as it was, whatever
+// is done on the table meanwhile.
+func TestSnapshotStandsStill(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := newWalk(t)
+		s.NewGame(30, 8, nil)
+		s.ui.settle()
+		s.SetExtra("look", "green")
+		s.SetPictures([]PictureRef{{Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}})
+		s.Do(1)
+		s.KeepPosition()
+		s.Do(1)
+		s.Undo()
+		s.ui.run(time.Minute)
+		encoded := func(n *Snapshot) string {
+			t.Helper()
+			data, _, err := n.Encode()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(data)
+		}
+		take := func(n *Snapshot, err error) *Snapshot {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		before := encoded(take(s.Snapshot()))
+		held, send := take(s.Snapshot()), take(s.SnapshotToSend(0, false))
+		sendBefore := encoded(take(s.SnapshotToSend(0, false)))
+		for _, then := range []struct {
+			what string
+			do   func()
+		}{
+			{"a move", func() { s.Do(1) }},
+			{"a step back", func() { s.Undo(); s.Undo() }},
+			{"a position", func() { s.KeepPosition() }},
+			{"a word", func() { s.SetExtra("look", "red") }},
+			{"a picture", func() { s.SetPictures([]PictureRef{{Role: "board", Hash: "cd", Crop: Crop{W: 1, H: 1}}}) }},
+			{"help", func() { s.MarkAssisted() }},
+			{"time", func() { s.ui.run(time.Minute) }},
+			{"another game", func() { s.NewGame(30, 9, nil); s.ui.settle() }},
+			{"the one opened", func() { s.Open(walk{goal: 5}, 5) }},
+		} {
+			then.do()
+			if got := encoded(held); got != before {
+				t.Fatalf("after %s it is\n%s, not\n%s", then.what, got, before)
+			}
+			if got := encoded(send); got != sendBefore {
+				t.Fatalf("after %s what is sent is\n%s, not\n%s", then.what, got, sendBefore)
+			}
+		}
+	})
+}
+
 // TestBadChallenges are refused, and the game on the table stays.
 func TestBadChallenges(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -224,6 +348,10 @@ func TestBadChallenges(t *testing.T) {
 		}
 		if yours.GameID() != id {
 			t.Errorf("the game became %s", yours.GameID())
+		}
+		yours.cfg.Longest = func(start walk, countdown time.Duration) time.Duration { return countdown + time.Minute }
+		if _, err := yours.LoadSent(Sent{Game: limited, Challenge: good.Challenge}); err != nil {
+			t.Errorf("with the time that was given on the way: %v", err)
 		}
 	})
 }

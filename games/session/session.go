@@ -24,6 +24,10 @@ type Config[P, S, M any] struct {
 	// the game as well (see [Session.Extra]). Nil is the rules'.
 	Status func(s S, extra func(key string) string) solver.Status
 
+	// Longest is how long a game from a start may take that begins with a countdown,
+	// where it is given time on the way (see [Session.AddTime]). Nil is the countdown.
+	Longest func(start S, countdown time.Duration) time.Duration
+
 	// Lasting are the words that belong to a game from its beginning, such as what it
 	// is played with: they go along where it is sent to be played anew.
 	Lasting []string
@@ -81,6 +85,7 @@ type game[P, S, M any] struct {
 	played   bool // the player made a move: it is counted as a play
 	repeated bool // the player has tried this deal in another game before
 	finished bool // the player has won it once; what comes after does not count
+	strayed  bool // moves were made after that: the steps no longer lead to that win
 	score    int
 	par      Par[M]
 	pictures []PictureRef

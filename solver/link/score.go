@@ -120,6 +120,11 @@ func FullTime(p Position) time.Duration {
 	return max(LeastTime, time.Duration(p.Left()/2)*PairTime)
 }
 
+// LongestTime is how long a game from a start can last that begins with so much time.
+func LongestTime(start Position, full time.Duration) time.Duration {
+	return full + time.Duration(start.Left()/2)*PairBonus
+}
+
 // TimeBonus is the time that comes back to a game against time when removed
 // pairs are gone, most of which, the most there have been, it was given time for
 // before: so taking pairs back and removing them again brings none. left is what
