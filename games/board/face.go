@@ -24,9 +24,10 @@ type Face struct {
 	Tint    color.Color // laid over the picture, translucent; nil for none
 	Glyph   string      // large, in the middle
 	Light   bool        // the glyph is of regular weight instead of bold
-	Ink     color.Color // of glyph and marks; nil is white
+	Ink     color.Color // of glyph and marks, and of a badge on a disc; nil is white
 	Marks   [9]Mark     // small, in a 3×3 grid
 	Badge   string      // small, top left, white with a shadow
+	Disc    color.Color // a ground for the badge, which is larger then and in ink; nil for none
 	Tag     string      // small, bottom right, dark on a light ground
 	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
@@ -101,7 +102,11 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 			p.mark(img, i, mark, ink, f.Picture != nil)
 		}
 	}
-	if f.Badge != "" {
+	switch {
+	case f.Badge == "":
+	case f.Disc != nil:
+		p.disc(img, f, ink)
+	default:
 		p.badge(img, f.Badge)
 	}
 	if f.Tag != "" {
@@ -220,6 +225,32 @@ func (p *Painter) badge(img *image.RGBA, s string) {
 	}
 }
 
+// disc writes the badge on a ground with a light edge, so that it is told from any
+// picture: a seventh of the tile high, but no less than can be read as long as there is
+// room for that.
+func (p *Painter) disc(img *image.RGBA, f Face, ink color.Color) {
+	size := min(max(13*float64(p.scale), float64(p.px)*0.14), float64(p.px)*0.34)
+	face := p.typeface(size, false)
+	if face == nil {
+		return
+	}
+	high := int(size * 1.36)
+	wide := max(high, font.MeasureString(face, f.Badge).Ceil()+int(size*0.6))
+	edge := max(1, int(size/9))
+	at := image.Rect(0, 0, wide, high).Add(image.Pt(p.px/20+edge, p.px/20+edge))
+	p.plate(img, at.Inset(-edge), color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}, float64(high)/2+float64(edge))
+	p.plate(img, at, f.Disc, float64(high)/2)
+	p.text(img, f.Badge, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)
+}
+
+// plate fills a rectangle with round corners.
+func (p *Painter) plate(img *image.RGBA, at image.Rectangle, fill color.Color, radius float64) {
+	ground := image.NewRGBA(image.Rectangle{Max: at.Size()})
+	draw.Draw(ground, ground.Rect, image.NewUniform(fill), image.Point{}, draw.Src)
+	imageslice.RoundCorners(ground, radius)
+	draw.Draw(img, at, ground, image.Point{}, draw.Over)
+}
+
 // glyphSize is the size of the large text: half the tile, but more of a small
 // one, as far as two digits go, so that it is read.
 func (p *Painter) glyphSize() float64 {
@@ -298,11 +329,8 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 		wide, high = p.size.X-2*inset, p.size.Y-2*inset
 		radius = float64(min(wide, high)) / 6
 	}
-	ground := image.NewRGBA(image.Rect(0, 0, wide, high))
-	draw.Draw(ground, ground.Rect, image.NewUniform(fill), image.Point{}, draw.Src)
-	imageslice.RoundCorners(ground, radius)
 	at := image.Rect(p.size.X-inset-wide, p.size.Y-inset-high, p.size.X-inset, p.size.Y-inset)
-	draw.Draw(img, at, ground, image.Point{}, draw.Over)
+	p.plate(img, at, fill, radius)
 	p.text(img, s, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)
 }
 

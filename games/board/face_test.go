@@ -327,3 +327,34 @@ func TestTagLeavesTheGlyph(t *testing.T) {
 		}
 	}
 }
+
+// TestBadgeOnADisc is in ink on its own ground with a light edge, whatever the picture,
+// larger on large tiles, and leaves most of a tile free.
+func TestBadgeOnADisc(t *testing.T) {
+	ground := color.RGBA{R: 40, G: 40, B: 120, A: 255}
+	for _, c := range []struct {
+		px    int
+		scale float32
+		badge string
+	}{{28, 1, "16"}, {60, 1, "12"}, {200, 1, "9"}, {180, 1.25, "16"}, {300, 2, "8"}} {
+		p := NewPainter(c.px, c.scale)
+		bare := p.Paint(Face{Picture: plain(c.px, green)})
+		img := p.Paint(Face{Picture: plain(c.px, green), Badge: c.badge, Disc: ground, Ink: color.White})
+		where := differing(bare, img)
+		if corner := image.Rect(0, 0, c.px*4/5, c.px*3/5); where.Empty() || !where.In(corner) {
+			t.Errorf("on %d pixels at scale %v the badge %s fills %v", c.px, c.scale, c.badge, where)
+		}
+		for what, colour := range map[string]color.RGBA{"ground": ground, "ink": {R: 255, G: 255, B: 255, A: 255}} {
+			if count(img, where, colour) == 0 {
+				t.Errorf("on %d pixels at scale %v no pixel of the badge has the colour of its %s", c.px, c.scale, what)
+			}
+		}
+		middle := (where.Min.Y + where.Max.Y) / 2
+		if edge := img.RGBAAt(where.Min.X, middle); edge.R < 150 || edge.B < 150 {
+			t.Errorf("on %d pixels at scale %v the edge of the badge is %v", c.px, c.scale, edge)
+		}
+		if least := min(13*c.scale, 0.3*float32(c.px)); float32(where.Dy()) < least || c.px >= 200 && where.Dy() < c.px/6 {
+			t.Errorf("on %d pixels at scale %v the badge is %d high", c.px, c.scale, where.Dy())
+		}
+	}
+}

@@ -29,6 +29,9 @@ var (
 	_      = lang.Keys("cycle.style.", "colours", "pictures", "photo", "album")
 )
 
+// styleKey is under what the style is kept.
+const styleKey = "cycle.style"
+
 // shot is a part of a picture.
 type shot struct {
 	pic   *imageslice.Picture
@@ -94,7 +97,7 @@ func newFaces(t *Tab) *faces {
 	f := &faces{tab: t, dress: dress{style: colours,
 		numbers: settings.Bool("cycle.numbers", true), zero: settings.Bool("cycle.zero", false)}}
 	for _, s := range styles {
-		if settings.Text("cycle.style") == string(s) {
+		if settings.Text(styleKey) == string(s) {
 			f.style = s
 		}
 	}
@@ -259,7 +262,7 @@ func (d *dress) plain(cell, value int, pictured bool) board.Face {
 	if !d.numbers {
 		numeral = ""
 	}
-	face := board.Face{Badge: numeral, Border: true}
+	face := board.Face{Badge: numeral, Disc: palette[value-1], Ink: ink(value), Border: true}
 	if d.style == many {
 		face.Picture = d.cuts.icons[value-1]
 	} else {
