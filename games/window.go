@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tessera/games/cycle"
 	"tessera/games/home"
 	"tessera/games/look"
 	"tessera/games/pictures"
@@ -81,16 +82,21 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	tables := session.NewTables(cacheFolder())
 	imageslice.KeepDecoders(filepath.Join(cacheFolder(), "decoders"))
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
+	album := pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures")))
+	saved := session.NewStorage(filepath.Join(root, "games"))
 	w.services = &tab.Services{
 		Library: &pictures.Library{
-			Host:         &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
-			Settings:     settings,
-			Album:        pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures"))),
-			Thumbs:       thumbs.NewCache(filepath.Join(cacheFolder(), "thumbs")),
+			Host:     &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
+			Settings: settings,
+			Album:    album,
+			Thumbs:   thumbs.NewCache(filepath.Join(cacheFolder(), "thumbs")),
+			Gallery: pictures.NewGallery(cycle.Name, album, saved, filepath.Join(root, "gallery"), func(err error) {
+				w.mail.post(func() { w.services.Dialogs.Fail(err) })
+			}),
 			KeepPictures: w.keepPictures,
 			Chosen:       func() { w.page().Board.Once() },
 		},
-		Files:        session.NewStorage(filepath.Join(root, "games")),
+		Files:        saved,
 		Tables:       tables,
 		ShowSettings: w.showSettings,
 		ShowHelp:     w.showHelp,
@@ -139,6 +145,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	life.SetOnStopped(func() {
 		w.each(func(g session.Game) { _ = g.Close() })
 		_ = w.store.Close()
+		_ = w.services.Gallery.Close()
 		w.services.End()
 		w.services.Written()
 	})

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"image"
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"weak"
 
@@ -64,6 +65,16 @@ func (a *Album) find(hash string) (builtin, bool) {
 		}
 	}
 	return builtin{}, false
+}
+
+// named is the built-in picture of that name.
+func (a *Album) named(id string) (builtin, bool) {
+	all := a.builtins()
+	i := slices.IndexFunc(all, func(b builtin) bool { return b.id == id })
+	if i < 0 {
+		return builtin{}, false
+	}
+	return all[i], true
 }
 
 // Shared is the decoded copy of a picture that some tab holds already, so that

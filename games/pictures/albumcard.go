@@ -232,6 +232,10 @@ func (c *AlbumCard) free() int {
 	return -1
 }
 
+// Wanted are the hashes of the pictures of the slots needed, in order, also of those that
+// are still being loaded; empty in a free slot.
+func (c *AlbumCard) Wanted() []string { return c.wanted() }
+
 // wanted lists what the slots needed hold, the player's pictures and the
 // built-in ones that fill the album up; empty in a slot that stays free.
 func (c *AlbumCard) wanted() []string {

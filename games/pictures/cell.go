@@ -13,10 +13,12 @@ import (
 	"tessera/games/ui"
 )
 
-// labelHigh is the height of the name under a picture, and frameWide the width of the
-// frame around one that has the cursor or is chosen.
+// labelHigh is the height of the name under a picture, noteHigh that of a second line
+// below it, and frameWide the width of the frame around one that has the cursor or is
+// chosen.
 const (
 	labelHigh = 22
+	noteHigh  = 17
 	frameWide = 3
 )
 
@@ -31,6 +33,7 @@ type cell struct {
 	icon  *canvas.Image     // in the middle where there is no picture
 	says  *ui.Text          // below the icon
 	label *ui.Text          // the name
+	note  *ui.Text          // below it, in a grid with two lines
 	frame *canvas.Rectangle // around what is pointed at or chosen
 	halo  *canvas.Rectangle // in it, so that it is seen on any picture
 	tick  *canvas.Image     // on what is chosen
@@ -52,6 +55,7 @@ func newCell(g *thumbGrid) *cell {
 		icon:  &canvas.Image{FillMode: canvas.ImageFillContain},
 		says:  ui.NewText("", look.Muted, 12, false).Clipped(),
 		label: ui.NewText("", theme.ColorNameForeground, 12, false).Clipped(),
+		note:  ui.NewText("", look.Muted, 12, false).Clipped(),
 		frame: canvas.NewRectangle(nil), halo: canvas.NewRectangle(nil), disc: canvas.NewCircle(nil), tick: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	c.frame.CornerRadius, c.halo.CornerRadius = cellRadius+1, cellRadius-frameWide+1
 	for _, o := range []fyne.CanvasObject{c.icon, c.says, c.frame, c.halo, c.disc, c.tick} {
@@ -59,6 +63,7 @@ func newCell(g *thumbGrid) *cell {
 	}
 	c.says.Centre()
 	c.label.Centre()
+	c.note.Centre()
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -80,6 +85,7 @@ func (c *cell) show(it *item, picture *image.RGBA, icon, says string) {
 	if c.item != it {
 		c.item = it
 		c.label.Set(it.name)
+		c.note.Set(it.note)
 	}
 	if c.img.Image != image.Image(picture) {
 		c.img.Image = picture
@@ -165,11 +171,11 @@ func (c *cell) point(on bool) {
 }
 
 // MinSize implements fyne.CanvasObject.
-func (c *cell) MinSize() fyne.Size { return fyne.NewSize(40, 30+labelHigh) }
+func (c *cell) MinSize() fyne.Size { return fyne.NewSize(40, 30+c.grid.under) }
 
 // CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
-	return &cellRenderer{c, []fyne.CanvasObject{c.img, c.icon, c.says, c.halo, c.frame, c.disc, c.tick, c.label}}
+	return &cellRenderer{c, []fyne.CanvasObject{c.img, c.icon, c.says, c.halo, c.frame, c.disc, c.tick, c.label, c.note}}
 }
 
 type cellRenderer struct {
@@ -180,7 +186,12 @@ type cellRenderer struct {
 func (r *cellRenderer) Destroy()                     {}
 func (r *cellRenderer) MinSize() fyne.Size           { return r.c.MinSize() }
 func (r *cellRenderer) Objects() []fyne.CanvasObject { return r.objects }
-func (r *cellRenderer) Refresh()                     { r.c.label.Refresh(); r.c.says.Refresh(); r.c.mark() }
+func (r *cellRenderer) Refresh() {
+	r.c.label.Refresh()
+	r.c.note.Refresh()
+	r.c.says.Refresh()
+	r.c.mark()
+}
 
 func (r *cellRenderer) Layout(size fyne.Size) {
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -188,7 +199,7 @@ func (r *cellRenderer) Layout(size fyne.Size) {
 		o.Resize(fyne.NewSize(w, h))
 	}
 	const icon, disc, tick = 40, 24, 16
-	c, high := r.c, size.Height-labelHigh
+	c, high := r.c, size.Height-r.c.grid.under
 	put(c.img, 0, 0, size.Width, high)
 	put(c.icon, (size.Width-icon)/2, (high-icon)/2, icon, icon)
 	put(c.says, 4, (high+icon)/2, size.Width-8, 18)
@@ -197,4 +208,5 @@ func (r *cellRenderer) Layout(size fyne.Size) {
 	put(c.disc, 6, 6, disc, disc)
 	put(c.tick, 6+(disc-tick)/2, 6+(disc-tick)/2, tick, tick)
 	put(c.label, 2, high+3, size.Width-4, labelHigh-4)
+	put(c.note, 2, high+labelHigh-1, size.Width-4, noteHigh)
 }

@@ -21,6 +21,9 @@ type Chosen struct{ Hash, Path string }
 type item struct {
 	key    string // by which a control is found that shows it, and that no other has
 	name   string
+	note   string // a second line, where the grid has room for one
+	icon   string // in place of a picture; empty where there is one
+	says   string // below the icon
 	lower  string // the name in small letters, for the filter
 	of     Chosen
 	folder string // path of a folder; empty for a picture
@@ -55,7 +58,9 @@ func fileItem(cache *thumbs.Cache, f thumbs.File) *item {
 }
 
 // folderItem leads to a folder.
-func folderItem(key, name, path string) *item { return &item{key: key, name: name, folder: path} }
+func folderItem(key, name, path string) *item {
+	return &item{key: key, name: name, folder: path, icon: "open"}
+}
 
 // keptItem is a picture that the album has.
 func keptItem(hash, name string, used time.Time, thumb func() (image.Image, error)) *item {

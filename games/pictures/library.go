@@ -13,6 +13,7 @@ type Library struct {
 	Settings     *settings.Settings
 	Album        *Album
 	Thumbs       *thumbs.Cache // of files, for the page on which pictures are chosen
+	Gallery      *Gallery      // of what was uncovered
 	KeepPictures func()        // protects the pictures of all games from being forgotten
 	Chosen       func()        // a click has closed the page on which pictures are chosen; nil for nobody
 
@@ -25,4 +26,19 @@ type Photos interface {
 	Open(paths ...string) // files, and folders where several pictures are of use
 	Ask()                 // lets the player choose
 	Hashes() []string     // of the pictures in use
+}
+
+// AwaitGallery calls then once the gallery has been read, in the background.
+func (s *Library) AwaitGallery(then func()) {
+	go func() {
+		s.loadGallery()
+		s.Post(then)
+	}()
+}
+
+// loadGallery reads the gallery, and tells the player what is wrong with it.
+func (s *Library) loadGallery() {
+	if err := s.Gallery.Load(); err != nil {
+		s.Post(func() { s.Dialogs.Fail(err) })
+	}
 }

@@ -39,6 +39,9 @@ func newLibrary(t *testing.T) *library {
 		Thumbs:   thumbs.NewCache(filepath.Join(app.Root(), "thumbs")),
 	}}
 	l.KeepPictures = func() {}
+	l.Gallery = NewGallery("cycle", l.Album, session.NewStorage(filepath.Join(app.Root(), "games")), filepath.Join(app.Root(), "gallery"),
+		func(err error) { t.Error(err) })
+	t.Cleanup(func() { l.Gallery.Close() })
 	home := filepath.Join(app.Root(), "home")
 	for name, value := range map[string]string{"HOME": home, "USERPROFILE": home, "XDG_CONFIG_HOME": filepath.Join(home, "config"), "XDG_CACHE_HOME": filepath.Join(home, "cache")} {
 		t.Setenv(name, value)

@@ -45,6 +45,7 @@ type thumbGrid struct {
 	scroll *container.Scroll
 	field  *fyne.Container // of cells, as high as all rows
 
+	under  float32 // height of what stands under a picture
 	items  []*item
 	cols   int
 	size   fyne.Size // of a cell
@@ -85,7 +86,7 @@ type job struct {
 }
 
 func newThumbGrid(post func(func())) *thumbGrid {
-	g := &thumbGrid{post: post, cursor: -1, cols: 1, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
+	g := &thumbGrid{post: post, under: labelHigh, cursor: -1, cols: 1, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
 	g.keys = newGridKeys(g)
 	g.field = container.New(fieldLayout{g})
 	g.scroll = container.NewVScroll(g.field)
@@ -155,7 +156,7 @@ func (g *thumbGrid) measure(width float32) {
 	room := width - barWide
 	g.cols = max(1, int((room+cellGap)/(leastCell+cellGap)))
 	wide := float32(math.Floor(float64((room+cellGap)/float32(g.cols) - cellGap)))
-	g.size = fyne.NewSize(wide, float32(math.Round(float64(wide)*3/4))+labelHigh)
+	g.size = fyne.NewSize(wide, float32(math.Round(float64(wide)*3/4))+g.under)
 	g.release()
 }
 
@@ -187,7 +188,7 @@ func (g *thumbGrid) page() int {
 func (g *thumbGrid) shape() shape {
 	scale := look.PixelScale(g.field)
 	px := func(units float32) int { return max(1, int(math.Round(float64(units*scale)))) }
-	return shape{px(g.size.Width), px(g.size.Height - labelHigh), float64(cellRadius * scale), look.Color(look.Chip)}
+	return shape{px(g.size.Width), px(g.size.Height - g.under), float64(cellRadius * scale), look.Color(look.Chip)}
 }
 
 // place lets cells show what is in view, and asks for the small images.
@@ -245,8 +246,8 @@ func (g *thumbGrid) provide(n int) {
 func (g *thumbGrid) draw(c *cell, it *item, s shape) {
 	known := g.looks[it]
 	switch {
-	case it.folder != "":
-		c.show(it, g.empty(s), "open", "")
+	case it.icon != "":
+		c.show(it, g.empty(s), it.icon, it.says)
 	case it.broken:
 		c.show(it, g.empty(s), "warning", lang.T("gallery.gone"))
 	case known != nil && known.img != nil:
@@ -256,6 +257,12 @@ func (g *thumbGrid) draw(c *cell, it *item, s shape) {
 	default:
 		c.show(it, g.empty(s), "", "")
 	}
+}
+
+// Redraw draws anew the items in view of which another thing is to be seen now.
+func (g *thumbGrid) Redraw() {
+	g.release()
+	g.place()
 }
 
 // empty is what a cell shows before there is a picture.
@@ -281,7 +288,7 @@ func (g *thumbGrid) want() {
 	var find, make, slow, later []job
 	near := func(i int, inView bool) {
 		it := g.items[i]
-		if it.folder != "" {
+		if it.icon != "" {
 			return
 		}
 		k := g.looks[it]

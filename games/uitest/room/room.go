@@ -61,13 +61,16 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 	}
 	win := app.Window(nil, Size)
 	nothing := func() {}
+	album, files := pictures.NewAlbum(store), session.NewStorage(filepath.Join(app.Root(), "games"))
+	gallery := pictures.NewGallery(game, album, files, filepath.Join(app.Root(), "gallery"), func(err error) { t.Log(err) })
+	t.Cleanup(func() { gallery.Close() })
 	services := &tab.Services{
 		Library: &pictures.Library{
 			Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
-			Settings: settings, Album: pictures.NewAlbum(store), KeepPictures: nothing,
+			Settings: settings, Album: album, Gallery: gallery, KeepPictures: nothing,
 			Thumbs: thumbs.NewCache(filepath.Join(app.Root(), "thumbs")),
 		},
-		Files:        session.NewStorage(filepath.Join(app.Root(), "games")),
+		Files:        files,
 		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,
 	}
 	return &Room{T: t, App: app, Win: win, Services: services}

@@ -1,0 +1,345 @@
+package pictures
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/imageslice"
+	"tessera/resources/disk/disktest"
+	"tessera/resources/pictures"
+)
+
+// rooms are galleries of one player, one start after the other.
+type rooms struct {
+	t     *testing.T
+	dir   string
+	album *Album
+}
+
+func newRooms(t *testing.T) *rooms {
+	dir := t.TempDir()
+	return &rooms{t, dir, NewAlbum(imageslice.NewStore(filepath.Join(dir, "pictures")))}
+}
+
+// open is the gallery at a start, whose trouble is that of code; empty for none.
+func (r *rooms) open(code string) *Gallery {
+	r.t.Helper()
+	g := NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(err error) { r.t.Error(err) })
+	r.t.Cleanup(func() { g.Close() })
+	err := g.Load()
+	e, _ := errors.AsType[*session.Error](err)
+	switch {
+	case code == "" && err != nil:
+		r.t.Errorf("trouble: %v", err)
+	case code != "" && (e == nil || e.Code != code):
+		r.t.Errorf("trouble: %v, want %s", err, code)
+	}
+	return g
+}
+
+// file is what stands in a file of the folder.
+func (r *rooms) file(name string) string {
+	r.t.Helper()
+	data, err := os.ReadFile(filepath.Join(r.dir, name))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return string(data)
+}
+
+func (r *rooms) write(name, text string) {
+	r.t.Helper()
+	if err := os.WriteFile(filepath.Join(r.dir, name), []byte(text), 0o600); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// lake is a picture that came with the program.
+func (r *rooms) lake() *imageslice.Picture { return shipped(r.t, "lake") }
+
+func shipped(t *testing.T, id string) *imageslice.Picture {
+	t.Helper()
+	b, _ := pictures.ByID(id)
+	p, err := imageslice.Decode(id, b.Data())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// own is a picture of the player's of that size.
+func (r *rooms) own(w, h int) *imageslice.Picture {
+	_, p := picture(r.t, w, h)
+	return p
+}
+
+// at is a moment, in whole seconds as they are kept.
+func at(minutes int) time.Time { return time.Unix(1_790_000_000+int64(60*minutes), 0) }
+
+func names(list []Uncovered) (all []string) {
+	for _, u := range list {
+		all = append(all, fmt.Sprint(u.Name, " ", u.Times))
+	}
+	return all
+}
+
+// TestGalleryOutlivesTheProgram, and the originals: what was uncovered is there at the
+// next start, how often and when, and can be seen; the player's own reduced.
+func TestGalleryOutlivesTheProgram(t *testing.T) {
+	r := newRooms(t)
+	g := r.open("")
+	photo := r.own(1600, 1200)
+	g.Add(r.lake(), at(1))
+	g.Add(photo, at(2))
+	g.Add(r.lake(), at(3))
+	uitest.Want(t, "closing", g.Close(), nil)
+
+	again := r.open("")
+	list, loaded := again.All()
+	uitest.Want(t, "loaded", loaded, true)
+	uitest.Want(t, "uncovered, the newest first", names(list), []string{"lake 2", "grey.png 1"})
+	uitest.Want(t, "the first time", list[0].First, at(1))
+	uitest.Want(t, "the last time", list[0].Last, at(3))
+	uitest.Want(t, "no copy of what came with the program", list[0].copied, "")
+	for i, want := range []string{"2048 1536", "1024 768"} {
+		p, err := again.Picture(t.Context(), list[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, h := p.Size()
+		uitest.Want(t, "the size of "+list[i].Name, fmt.Sprint(w, h), want)
+	}
+	u, ok := again.Find(photo.Hash())
+	uitest.Want(t, "found by the original's hash", ok && u.Name == "grey.png", true)
+
+	again.Remove(photo.Hash())
+	uitest.Want(t, "closing", again.Close(), nil)
+	list, _ = r.open("").All()
+	uitest.Want(t, "after one was removed", names(list), []string{"lake 2"})
+	left, _ := filepath.Glob(filepath.Join(r.dir, "gallery", "*"))
+	uitest.Want(t, "what is left of its copy", left, nil)
+}
+
+// TestUncoveredBeforeTheGalleryIsRead is not forgotten.
+func TestUncoveredBeforeTheGalleryIsRead(t *testing.T) {
+	r := newRooms(t)
+	g := r.open("")
+	g.Add(r.lake(), at(1))
+	g.Close()
+	g = NewGallery("cycle", r.album, session.NewStorage(r.dir), filepath.Join(r.dir, "gallery"), func(error) {})
+	g.Add(r.lake(), at(2))
+	if _, loaded := g.All(); loaded {
+		t.Fatal("it is read already")
+	}
+	g.Load()
+	g.Close()
+	list, _ := r.open("").All()
+	uitest.Want(t, "uncovered", names(list), []string{"lake 2"})
+}
+
+// TestPictureDrawnAnew by a later version is the one that was uncovered.
+func TestPictureDrawnAnew(t *testing.T) {
+	r := newRooms(t)
+	g := r.open("")
+	g.Add(r.lake(), at(1))
+	g.Close()
+	former := strings.Repeat("ab", 32)
+	r.write("cycle.gallery.json", strings.Replace(r.file("cycle.gallery.json"), r.lake().Hash(), former, 1))
+	g = r.open("")
+	u, ok := g.Find(r.lake().Hash())
+	uitest.Want(t, "found", ok && u.Hash == former, true)
+	_, err := g.Picture(t.Context(), u)
+	uitest.Want(t, "to be seen", err, nil)
+	g.Add(r.lake(), at(2))
+	list, _ := g.All()
+	uitest.Want(t, "uncovered once more", names(list), []string{"lake 2"})
+}
+
+// TestCopyThatIsGone is made again when its picture is uncovered once more.
+func TestCopyThatIsGone(t *testing.T) {
+	r := newRooms(t)
+	g := r.open("")
+	photo := r.own(60, 40)
+	g.Add(photo, at(1))
+	g.Close()
+	if err := os.RemoveAll(filepath.Join(r.dir, "gallery")); err != nil {
+		t.Fatal(err)
+	}
+	g = r.open("")
+	u, _ := g.Find(photo.Hash())
+	if _, err := g.Picture(t.Context(), u); err == nil {
+		t.Error("a copy that is gone can be opened")
+	}
+	g.Add(photo, at(2))
+	g.Close()
+	g = r.open("")
+	u, _ = g.Find(photo.Hash())
+	_, err := g.Picture(t.Context(), u)
+	uitest.Want(t, "uncovered again", err, nil)
+}
+
+// TestGalleryIsBounded in number and in bytes: those uncovered longest ago go.
+func TestGalleryIsBounded(t *testing.T) {
+	var list []Uncovered
+	for i := range 2 * mostUncovered {
+		list = append(list, Uncovered{Hash: fmt.Sprintf("%064x", i), Times: 1, First: at(i), Last: at(i)})
+	}
+	kept := bounded(slices.Clone(list))
+	uitest.Want(t, "how many", len(kept), mostUncovered)
+	uitest.Want(t, "the newest", kept[0].Hash, list[len(list)-1].Hash)
+	for i := range list {
+		list[i].bytes = mostCopied / 10
+	}
+	uitest.Want(t, "how many large ones", len(bounded(list)), 10)
+	text, err := encodeGallery("cycle", hung{list: kept})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := decodeGallery(text, "cycle")
+	uitest.Want(t, "read again", err == nil && len(h.list) == mostUncovered, true)
+}
+
+// TestGalleryKeepsWhatItDoesNotKnow, of the whole and of each picture.
+func TestGalleryKeepsWhatItDoesNotKnow(t *testing.T) {
+	r := newRooms(t)
+	g := r.open("")
+	g.Add(r.lake(), at(1))
+	g.Close()
+	text := strings.Replace(r.file("cycle.gallery.json"), `"times":1`, `"times":1,"stars":[3]`, 1)
+	r.write("cycle.gallery.json", strings.Replace(text, `"game":`, `"daily":{"a":1},"game":`, 1))
+	g = r.open("")
+	g.Add(r.lake(), at(2))
+	g.Add(shipped(t, "reef"), at(3))
+	g.Close()
+	for _, want := range []string{`"stars":[3]`, `"daily":{"a":1}`, `"times":2`} {
+		if text := r.file("cycle.gallery.json"); !strings.Contains(text, want) {
+			t.Errorf("%s is gone: %s", want, text)
+		}
+	}
+}
+
+// TestGalleryThatCannotBeUsed: one of a later version stays as it is, and what is
+// uncovered meanwhile holds until the program ends; a damaged one is set aside, and the
+// copy of the last start takes its place.
+func TestGalleryThatCannotBeUsed(t *testing.T) {
+	r := newRooms(t)
+	g := r.open("")
+	g.Add(r.lake(), at(1))
+	g.Close()
+	r.open("").Close() // which makes the copy
+	const later = `{"tessera":2,"uncovered":{"another":"form"}}`
+	r.write("cycle.gallery.json", later)
+	g = r.open(session.CodeStoreLater)
+	g.Add(shipped(t, "reef"), at(2))
+	g.Add(r.own(60, 40), at(3))
+	list, _ := g.All()
+	uitest.Want(t, "uncovered until the end", len(list), 2)
+	g.Close()
+	uitest.Want(t, "the file of a later version", r.file("cycle.gallery.json"), later)
+	if _, err := os.Stat(filepath.Join(r.dir, "gallery")); err == nil {
+		t.Error("copies are made that nothing refers to")
+	}
+
+	r.write("cycle.gallery.json", "{")
+	list, _ = r.open(session.CodeCopyTaken).All()
+	uitest.Want(t, "from the copy", names(list), []string{"lake 1"})
+	uitest.Want(t, "set aside", r.file("cycle.gallery.damaged-1.json"), "{")
+}
+
+// TestDamagedGalleriesOfAllKinds are told of, and none is replaced.
+func TestDamagedGalleriesOfAllKinds(t *testing.T) {
+	good := sample(t)
+	rng := rand.New(rand.NewPCG(15, 5))
+	album := NewAlbum(imageslice.NewStore(t.TempDir()))
+	reef := shipped(t, "reef")
+	told := 0
+	const n = 200
+	for range n {
+		bad := disktest.Damage(rng, good)
+		d := disktest.New("games")
+		d.Put(filepath.Join("games", "cycle.gallery.json"), bad)
+		g := NewGallery("cycle", album, session.StorageOn(d, "games"), t.TempDir(), func(err error) { t.Error(err) })
+		trouble := g.Load()
+		if trouble != nil {
+			told++
+			if e, ok := errors.AsType[*session.Error](trouble); !ok || e.Code != session.CodeSetAside && e.Code != session.CodeStoreLater {
+				t.Errorf("%q: told %v", bad, trouble)
+			}
+		}
+		g.Add(reef, at(9))
+		g.Close()
+		if trouble != nil && !slices.ContainsFunc(d.Files(), func(path string) bool { return bytes.Equal(d.Get(path), bad) }) {
+			t.Errorf("%q is gone; there are %v", bad, d.Files())
+		}
+	}
+	t.Logf("%d of %d were met with a sentence", told, n)
+	if told < n/2 {
+		t.Errorf("only %d of %d files were damaged", told, n)
+	}
+}
+
+// sample is a gallery's file.
+func sample(t testing.TB) []byte {
+	t.Helper()
+	hash := strings.Repeat("0123456789abcdef", 4)
+	good, err := encodeGallery("cycle", hung{
+		list: []Uncovered{
+			{Hash: hash, Builtin: "lake", Name: "lake", First: at(1), Last: at(5), Times: 3},
+			{Hash: strings.Repeat("f", 64), Name: "海 \"1\".jpg", First: at(2), Last: at(2), Times: 1, copied: hash, bytes: 100_000,
+				more: map[string]json.RawMessage{"stars": []byte("3")}},
+		}, more: map[string]json.RawMessage{"later": []byte(`{"a":[1]}`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return good
+}
+
+// FuzzGallery: what is read of a gallery is written and read again as it is, and within
+// its bounds.
+func FuzzGallery(f *testing.F) {
+	f.Add(sample(f))
+	for _, text := range []string{"", "null", "[]", "{}", `{"tessera":1,"game":"cycle"}`, `{"tessera":1,"game":"cycle","uncovered":[{}]}`,
+		`{"tessera":2,"uncovered":1}`, `{"TESSERA":1,"Game":"cycle","uncovered":[]}`, `{"tessera":1,"game":"cycle","uncovered":[null]}`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		h, err := decodeGallery(data, "cycle")
+		if err != nil {
+			return
+		}
+		if len(h.list) > mostUncovered {
+			t.Fatalf("%d pictures", len(h.list))
+		}
+		written, err := encodeGallery("cycle", h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := decodeGallery(written, "cycle")
+		if err != nil {
+			t.Fatalf("%s: %v", written, err)
+		}
+		twice, err := encodeGallery("cycle", again)
+		if err != nil || !bytes.Equal(written, twice) {
+			t.Fatalf("%s became %s, %v", written, twice, err)
+		}
+		for i := range h.list {
+			a, b := h.list[i], again.list[i]
+			a.more, b.more = nil, nil
+			if !reflect.DeepEqual(a, b) {
+				t.Fatalf("%v became %v", a, b)
+			}
+		}
+	})
+}

@@ -1,0 +1,197 @@
+package pictures
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"tessera/games/session"
+)
+
+// Uncovered is a picture that the player has uncovered by solving a board.
+type Uncovered struct {
+	Hash    string    // of the original (see [imageslice.Picture.Hash])
+	Builtin string    // the name of one that came with the program; empty for the player's own
+	Name    string    // of the file that it came from
+	First   time.Time // when it was uncovered for the first time
+	Last    time.Time // and for the last
+	Times   int       // how often
+
+	copied string                     // hash of the reduced copy; empty where there is none
+	bytes  int64                      // of the copy
+	more   map[string]json.RawMessage // what a later version knows of it
+}
+
+// is says whether two are of the same picture. One of the program's keeps its name
+// where a later version draws it anew.
+func (u Uncovered) is(hash, builtin string) bool {
+	return u.Hash == hash || builtin != "" && u.Builtin == builtin
+}
+
+// How much is kept in a gallery: those uncovered longest ago go first.
+const (
+	mostUncovered = 300
+	mostCopied    = 64 << 20 // bytes of reduced copies
+)
+
+// bounded are the pictures that a gallery keeps of a list, the newest first.
+func bounded(list []Uncovered) []Uncovered {
+	slices.SortStableFunc(list, func(a, b Uncovered) int { return b.Last.Compare(a.Last) })
+	total := int64(0)
+	for i, u := range list {
+		if total += u.bytes; i == mostUncovered || total > mostCopied {
+			return list[:i]
+		}
+	}
+	return list
+}
+
+// The form of a gallery's file.
+const galleryVersion = 1
+
+type galleryFile struct {
+	Tessera   int               `json:"tessera"`
+	Game      string            `json:"game"`
+	Uncovered []json.RawMessage `json:"uncovered"`
+}
+
+type uncoveredJSON struct {
+	Hash    string `json:"hash"`
+	Builtin string `json:"builtin,omitempty"`
+	Name    string `json:"name,omitempty"`
+	First   int64  `json:"first"` // in seconds since 1970
+	Last    int64  `json:"last"`
+	Times   int    `json:"times"`
+	Copy    string `json:"copy,omitempty"`
+	Bytes   int64  `json:"bytes,omitempty"`
+}
+
+// hung is what a gallery's file holds.
+type hung struct {
+	list []Uncovered                // the newest first
+	more map[string]json.RawMessage // what a later version has put beside them
+}
+
+// encodeGallery writes down a gallery, with what a later version had put there.
+func encodeGallery(game string, h hung) ([]byte, error) {
+	list := make([]json.RawMessage, len(h.list))
+	for i, u := range h.list {
+		one, err := together(u.more, uncoveredJSON{u.Hash, u.Builtin, u.Name, u.First.Unix(), u.Last.Unix(), u.Times, u.copied, u.bytes})
+		if err != nil {
+			return nil, err
+		}
+		list[i] = one
+	}
+	all, err := together(h.more, galleryFile{galleryVersion, game, list})
+	if err != nil {
+		return nil, err
+	}
+	return append(all, '\n'), nil
+}
+
+// together are the fields of a value, and others beside them.
+func together(more map[string]json.RawMessage, value any) ([]byte, error) {
+	own, err := json.Marshal(value)
+	if err != nil || len(more) == 0 {
+		return own, err
+	}
+	all := maps.Clone(more)
+	if err := json.Unmarshal(own, &all); err != nil { // which takes the place of fields of the same name
+		return nil, err
+	}
+	return json.Marshal(all)
+}
+
+// decodeGallery reads a gallery; what it does not know is kept.
+func decodeGallery(data []byte, game string) (h hung, err error) {
+	if !utf8.Valid(data) {
+		return hung{}, errors.New("it holds bytes that are no text")
+	}
+	var head struct { // a later version may look different in all the rest
+		Tessera int `json:"tessera"`
+	}
+	if err := json.Unmarshal(data, &head); err != nil {
+		return hung{}, err
+	}
+	if err := session.CheckVersion(head.Tessera, galleryVersion); err != nil {
+		return hung{}, err
+	}
+	var file galleryFile
+	if h.more, err = apart(data, &file, "tessera", "game", "uncovered"); err != nil {
+		return hung{}, err
+	}
+	if file.Tessera < 1 || file.Game != game {
+		return hung{}, fmt.Errorf("the gallery of %q in form %d", file.Game, file.Tessera)
+	}
+	seen := map[string]bool{}
+	for i, text := range file.Uncovered {
+		var one uncoveredJSON
+		more, err := apart(text, &one, "hash", "builtin", "name", "first", "last", "times", "copy", "bytes")
+		if err == nil {
+			err = one.check()
+		}
+		if err == nil && seen[one.Hash] {
+			err = errors.New("it is there twice")
+		}
+		if err != nil {
+			return hung{}, fmt.Errorf("picture %d of the gallery: %w", i+1, err)
+		}
+		seen[one.Hash] = true
+		h.list = append(h.list, Uncovered{Hash: one.Hash, Builtin: one.Builtin, Name: one.Name, First: time.Unix(one.First, 0),
+			Last: time.Unix(one.Last, 0), Times: one.Times, copied: one.Copy, bytes: one.Bytes, more: more})
+	}
+	h.list = bounded(h.list)
+	return h, nil
+}
+
+// apart reads the fields of a JSON object that are known, and gives the others.
+func apart(data []byte, into any, known ...string) (more map[string]json.RawMessage, err error) {
+	if err := json.Unmarshal(data, &more); err != nil {
+		return nil, err
+	}
+	maps.DeleteFunc(more, func(name string, _ json.RawMessage) bool { // the decoder takes them in capitals, too
+		return slices.ContainsFunc(known, func(k string) bool { return strings.EqualFold(k, name) })
+	})
+	return more, json.Unmarshal(data, into)
+}
+
+// check says what is wrong with what was read.
+func (u uncoveredJSON) check() error {
+	const most = 1 << 40 // also of seconds: a year of five digits
+	switch {
+	case !isHash(u.Hash) || u.Copy != "" && !isHash(u.Copy):
+		return errors.New("no hash of a picture")
+	case u.Times < 1 || u.First < 0 || u.Last < u.First || u.Last > most || u.Bytes < 0 || u.Bytes > most:
+		return errors.New("a number that cannot be")
+	case len(u.Name) > longestName || len(u.Builtin) > longestName:
+		return errors.New("too long a name")
+	case (u.Copy == "") != (u.Bytes == 0):
+		return errors.New("a copy without a size")
+	}
+	return nil
+}
+
+// longestName is how many bytes of a picture's name are kept.
+const longestName = 255
+
+// clipped is a name of which no more is kept than that.
+func clipped(name string) string {
+	for len(name) > longestName {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-size]
+	}
+	return name
+}
+
+// isHash says whether a text can be the hash of a picture.
+func isHash(text string) bool {
+	const digits = 64
+	return len(text) == digits && !slices.ContainsFunc([]byte(text), func(c byte) bool {
+		return (c < '0' || c > '9') && (c < 'a' || c > 'f')
+	})
+}
