@@ -210,6 +210,7 @@ func (l landed) sameSettings(t *testing.T, p *program, prefs map[string]any) {
 		{"sliding", "game.borders", prefs["sliding.borders"]},
 		{"swap", "game.fuse", prefs["swap.fuse"]},
 		{"link", "game.mode", map[any]int{true: 1, false: 0}[prefs["link.timed"]]},
+		{"cycle", "game.style", 0}, // colours, with which one began
 	} {
 		p.show(p.find(c.game))
 		if on, _ := prefs[c.game+".bare"].(bool); on {

@@ -74,7 +74,7 @@ func newLooks(t *Tab) *looks {
 	l.numbers.SetToolTip(lang.T("cycle.numbers.tip"))
 	zero.SetToolTip(lang.T("cycle.zero.tip"))
 	l.content = ui.Column(look.CardGap,
-		ui.Card(lang.T("cycle.style"), l.style, ui.Equal(look.Gap, zero, l.numbers)), l.photo.Content, l.album.Content)
+		ui.Card(lang.T("cycle.style"), l.style, ui.Equal(look.Gap, zero, l.numbers), t.gallery.content), l.photo.Content, l.album.Content)
 	l.show()
 	return l
 }
@@ -91,8 +91,26 @@ func (l *looks) show() {
 	s := l.tab.faces.style
 	set(l.photo.Content, s == photo)
 	set(l.album.Content, s.several())
+	set(l.tab.gallery.content, s == album)
 	set(l.numbers, s != photo) // whose tints alone would tell
 	l.content.Refresh()
+}
+
+// begin chooses the style where the player never did: the album, or colours for one who
+// has played before there was another to begin with. It is kept from then on.
+func (l *looks) begin(before bool) {
+	settings := l.tab.services.Settings
+	if settings.Text(styleKey) != "" {
+		return
+	}
+	f := l.tab.faces
+	f.style = album
+	if before || settings.Text(paramsKey) != "" {
+		f.style = colours
+	}
+	settings.SetText(styleKey, string(f.style))
+	l.style.Choose(slices.Index(styles, f.style))
+	l.show()
 }
 
 // several says whether a style needs a picture for each value.
@@ -105,7 +123,7 @@ func (l *looks) choose(s style) {
 		return
 	}
 	f.style = s
-	l.tab.services.Settings.SetText("cycle.style", string(s))
+	l.tab.services.Settings.SetText(styleKey, string(s))
 	l.style.Choose(slices.Index(styles, s))
 	l.show()
 	l.bring()
@@ -125,6 +143,7 @@ func (l *looks) bring() {
 	s := l.tab.faces.style
 	if s.several() {
 		l.album.SetCount(l.tab.depth())
+		l.tab.gallery.show()
 		s = album
 	}
 	if l.brought[s] {
@@ -156,6 +175,7 @@ func (l *looks) setAspect(cols, rows int) {
 // changed follows other pictures, or another part of one.
 func (l *looks) changed() {
 	l.keep()
+	l.tab.gallery.show()
 	l.tab.faces.render()
 	l.tab.board.TakeFocus()
 }

@@ -27,6 +27,9 @@ var distances = []int{1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30}
 // limits are the times that a game can be played in; 0 for any.
 var limits = []time.Duration{0, 30 * time.Second, time.Minute, 2 * time.Minute, 5 * time.Minute, 10 * time.Minute, 20 * time.Minute}
 
+// paramsKey is under what is kept with what params the next game is dealt.
+const paramsKey = "cycle.params"
+
 // choice is what a game begins with.
 type choice struct {
 	cycle.Params
@@ -100,7 +103,7 @@ func newSetup(t *Tab, session *Session) *setup {
 func (s *setup) load() choice {
 	settings := s.tab.services.Settings
 	c := choice{Params: cycle.Presets()[1].Params}
-	if p, err := cycle.ParseParams(settings.Text("cycle.params")); err == nil {
+	if p, err := cycle.ParseParams(settings.Text(paramsKey)); err == nil {
 		c.Params = p
 	}
 	if n, err := strconv.Atoi(settings.Text("cycle.limit")); err == nil && slices.Contains(limits, time.Duration(n)*time.Second) {
@@ -110,7 +113,7 @@ func (s *setup) load() choice {
 }
 
 func (s *setup) save(c choice) {
-	s.tab.services.Settings.SetText("cycle.params", c.Params.String())
+	s.tab.services.Settings.SetText(paramsKey, c.Params.String())
 	s.tab.services.Settings.SetText("cycle.limit", strconv.Itoa(int(c.limit/time.Second)))
 }
 

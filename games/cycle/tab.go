@@ -56,6 +56,7 @@ type Tab struct {
 	faces    *faces
 	setup    *setup
 	looks    *looks
+	gallery  *gallery
 	facts    *facts
 	todo     *todo
 	edit     *edit
@@ -78,6 +79,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), pointed: -1}
 	t.board = t.frame.Board
 	t.faces = newFaces(t)
+	t.gallery = newGallery(t)
 	t.looks = newLooks(t)
 	t.facts = newFacts(t)
 	t.todo = newTodo(t)
@@ -98,6 +100,7 @@ func (t *Tab) Begin() {
 	s := t.frame.Session
 	old, again := t.frame.Former().(*Tab)
 	if s.HasGame() {
+		t.looks.begin(false)
 		s.Resume(session.BoardAway) // a draft was left behind
 		t.place(s.Position())
 		t.setup.next.Follows(t.setup.table)
@@ -107,7 +110,8 @@ func (t *Tab) Begin() {
 		}
 		t.frame.TakeOver()
 	} else {
-		_, _ = s.Restore() // the frame tells of a damaged autosave
+		before, err := s.Restore() // the frame tells of a damaged autosave
+		t.looks.begin(before || err != nil)
 	}
 	t.looks.load(s.Pictures())
 	if !s.HasGame() {
@@ -249,6 +253,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		t.fresh(c)
 	}
 	t.todo.follow(c)
+	t.gallery.follow(c)
 	t.facts.follow()
 	t.setup.showID()
 	l := t.board.Layout()

@@ -20,8 +20,15 @@ type table struct {
 	atFirst string // what was said of a click before there was a game
 }
 
-// newTable is a first start (see room.New), when its first game is dealt.
+// newTable is a first start (see room.New) of one who has chosen colours, when its first
+// game is dealt.
 func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
+	t.Helper()
+	return newcomers(t, append([]func(*settings.Settings){func(s *settings.Settings) { s.SetText(styleKey, string(colours)) }}, prepare...)...)
+}
+
+// newcomers is newTable of one who has chosen nothing.
+func newcomers(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
 	tb := &table{Table: room.NewTable(t, Name, NewSession, prepare...)}
 	tb.Make = func(s *Session) *tab.Page {

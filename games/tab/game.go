@@ -120,6 +120,12 @@ type Concluder interface {
 	Conclude(o *session.Outcome) []string
 }
 
+// Rewarder offers something more on the card that tells of a win by the player: ok where
+// there is something.
+type Rewarder interface {
+	Reward() (a ui.Action, ok bool)
+}
+
 // Equipped has actions of its own with a button in the action bar.
 type Equipped interface{ Extras() []Extra }
 

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -23,6 +24,8 @@ type resultCard struct {
 	lines   *ui.Note
 	place   *rising
 	main    func() // what the first button does
+	inner   *fyne.Container
+	reward  fyne.CanvasObject // a button above the others that is not always there; nil for none
 }
 
 // rising keeps a card at the foot of the board, a part of it still below.
@@ -54,11 +57,23 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 		buttons.Add(b)
 	}
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
-	inner := ui.Column(12, r.title, ui.Flush(r.lines), buttons)
-	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), inner))
+	r.inner = ui.Column(12, r.title, ui.Flush(r.lines), buttons)
+	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), r.inner))
 	r.Content = container.New(r.place, r.card)
 	r.Content.Hide()
 	return r
+}
+
+// offer adds a button for an action above the others, or takes it away.
+func (r *resultCard) offer(a ui.Action, on bool) {
+	if r.reward != nil {
+		r.inner.Remove(r.reward)
+		r.reward = nil
+	}
+	if on {
+		r.reward = ui.NewButton(a)
+		r.inner.Objects = slices.Insert(r.inner.Objects, len(r.inner.Objects)-1, r.reward)
+	}
 }
 
 // show fills the card in and lets it rise within d.

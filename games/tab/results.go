@@ -60,9 +60,18 @@ func (r *results[P, S, M]) tellTimeUp() {
 func (r *results[P, S, M]) lines(card *resultCard) []string {
 	if card != r.timeUp {
 		card.title.Set(r.praise())
+		r.offer(card)
 		return append(r.figures(r.outcome), r.standing(r.outcome)...)
 	}
 	return r.figures(nil)
+}
+
+// offer offers on the card of a win what the game has to offer.
+func (r *results[P, S, M]) offer(card *resultCard) {
+	if g, ok := r.game.(Rewarder); ok && card == r.won {
+		a, on := g.Reward()
+		card.offer(a, on)
+	}
 }
 
 func (r *results[P, S, M]) cards() []*resultCard { return []*resultCard{r.won, r.given, r.timeUp} }
