@@ -47,7 +47,9 @@ func TestNewcomersMeetTheAlbum(t *testing.T) {
 func TestPlayersOfBeforeKeepColours(t *testing.T) {
 	tb := newTable(t).open("cycle:3x3d3plus#7")
 	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	tb.Services.Settings.SetText(styleKey, "") // it was never chosen
+	for _, key := range []string{styleKey, paramsKey} { // they were never chosen
+		tb.Services.Settings.SetText(key, "")
+	}
 	tb.Start()
 	room.Want(t, "with a game on the table", tb.faces.style, colours)
 	room.Want(t, "kept", tb.Services.Settings.Text(styleKey), string(colours))
