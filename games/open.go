@@ -126,15 +126,14 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 	if err != nil {
 		return 0, nil, err
 	}
-	found := make(chan session.Game, 1)
-	w.mail.post(func() {
+	var game session.Game
+	w.await(func() {
 		if place = w.find(saved.game); place < 0 {
 			place = w.current // which says what is wrong
 		}
 		w.need(place)
-		found <- w.places[place].game
+		game = w.places[place].game
 	})
-	game := <-found
 	if saved.parcel == nil {
 		put, err = game.LoadSaved(bytes.NewReader(data))
 		return place, put, err
@@ -144,7 +143,7 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 	if err != nil {
 		return place, nil, err
 	}
-	w.mail.post(w.keepPictures) // or room for those that come would be made among those in use
+	w.await(w.keepPictures) // or room for those that come would be made among those in use
 	release, unkept := w.services.Album.Receive(saved.pictures)
 	return place, func() {
 		arrive()
@@ -154,6 +153,16 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 			w.services.Dialogs.Inform(lang.T("challenge.title"), dare)
 		}
 	}, nil
+}
+
+// await has f done on the window's goroutine, which the caller is not on, and waits for it.
+func (w *Window) await(f func()) {
+	done := make(chan struct{})
+	w.mail.post(func() {
+		f()
+		close(done)
+	})
+	<-done
 }
 
 // saved is a file of a saved game, of which all was checked but the game itself.

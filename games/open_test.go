@@ -234,6 +234,49 @@ func (g long) LoadSaved(r io.Reader) (func(), error) {
 	return g.Game.LoadSaved(r)
 }
 
+// TestParcelTakesNoPictureInUse: what a friend's game brings pushes out no picture of
+// a saved game, however long it takes to find out which those are.
+func TestParcelTakesNoPictureInUse(t *testing.T) {
+	t.Setenv("HOME", t.TempDir())
+	p := start(t, write(t, "beach.jpg", camera(t, 300, 200)))
+	p.app.Until("the photo", func() bool { return p.picture().Name() == "beach.jpg" })
+	p.open("sliding:3x3#1")
+	p.shortcut(ctrl(fyne.KeyS))
+	path := p.writesAs("friend.tessera")
+	p.app.Life().Stopped()
+
+	p = start(t, "")
+	store := p.services.Album.Store
+	mine, err := store.Put("mine.png", photo(t, 20, 20, color.NRGBA{R: 1}))
+	want(t, "put", err, nil)
+	_, err = store.Put("newer.png", photo(t, 20, 20, color.NRGBA{R: 2}))
+	want(t, "put", err, nil)
+	store.MaxPictures = 1
+	opened := make(chan struct{})
+	p.places[p.find("link")].kept = func() []session.PictureRef {
+		<-opened
+		return []session.PictureRef{{Role: "board", Hash: mine.Hash()}}
+	}
+	var put func()
+	go func() {
+		defer close(opened)
+		_, put, err = p.loadGame(file{"friend.tessera", func() ([]byte, error) { return os.ReadFile(path) }})
+	}()
+	p.app.Until("the file", func() bool {
+		select {
+		case <-opened:
+			return true
+		default:
+			return false
+		}
+	})
+	want(t, "loading", err, nil)
+	put()
+	if _, err := store.Load(t.Context(), mine.Hash()); err != nil {
+		t.Errorf("a picture that a game refers to is gone: %v", err)
+	}
+}
+
 // TestLongSavedGame: while a game is played through the window goes on, and the game
 // goes on the table when that is done.
 func TestLongSavedGame(t *testing.T) {

@@ -194,19 +194,28 @@ func (w *Window) openID(text string, answer func(error)) bool {
 }
 
 // keepPictures protects the pictures that games refer to from being forgotten:
-// those on the tables and on their shelves, those of games not begun, and those
-// chosen for the next game.
+// those on the tables and on their shelves, those of games not brought to the table
+// yet, and those chosen for the next game. What is in files is read in the background;
+// until it is, no picture is forgotten.
 func (w *Window) keepPictures() {
+	keep := w.services.Album.KeepSoon()
 	var refs []session.PictureRef
+	var filed []func() []session.PictureRef
 	for _, p := range w.places {
 		if p.game != nil {
 			refs = append(refs, p.game.Pictures()...)
-			refs = append(refs, p.game.KeptPictures()...)
-		} else {
-			refs = append(refs, p.kept()...)
+			filed = append(filed, p.game.KeptPictures)
+		}
+		if p.game == nil || !p.game.HasGame() { // which may have been begun, and its autosave be on the way
+			filed = append(filed, p.kept)
 		}
 		refs = append(refs, w.services.Settings.Picture(p.Name))
 		refs = append(refs, w.services.Settings.Pictures(p.Name)...)
 	}
-	w.services.Album.Keep(refs)
+	go func() {
+		for _, in := range filed {
+			refs = append(refs, in()...)
+		}
+		keep(refs)
+	}()
 }

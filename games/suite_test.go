@@ -196,17 +196,24 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 	p = again(t, p.app, "")
 	store = p.services.Album.Store
 	store.MaxPictures = 1
-	p.keepPictures()
-	p.app.Until("pruning", func() bool {
-		put(4)
-		_, err := store.Load(t.Context(), other)
-		return err != nil
-	})
-	for _, hash := range []string{saved, chosen} {
-		if _, err := store.Load(t.Context(), hash); err != nil {
-			t.Errorf("a picture that a game refers to is gone: %v", err)
+	pruned := func() {
+		t.Helper()
+		p.keepPictures()
+		p.app.Until("pruning", func() bool {
+			put(4)
+			_, err := store.Load(t.Context(), other)
+			return err != nil
+		})
+		for _, hash := range []string{saved, chosen} {
+			if _, err := store.Load(t.Context(), hash); err != nil {
+				t.Errorf("a picture that a game refers to is gone: %v", err)
+			}
 		}
 	}
+	pruned()
+	p.begin(p.places[p.find("link")]) // and its autosave is not there yet
+	other = put(5)
+	pruned()
 }
 
 // TestEveryGameHasItsWords and its icon: nothing in the rail or the help is a

@@ -32,7 +32,7 @@ const (
 // program did not survive is opened again only where the player asks for it. Every
 // file is whole at any instant (see [disk.Replace]).
 //
-// All methods may be called from any goroutine; none but Keep, Hold and Ask should be
+// All methods may be called from any goroutine; none but Keep, KeepSoon, Hold and Ask should be
 // called from the window's own, since disks can be slow.
 type Store struct {
 	MaxPictures int   // how many pictures pruning leaves; set before use
@@ -44,10 +44,12 @@ type Store struct {
 
 	mu sync.Mutex // held while the disk works
 
-	keepMu sync.Mutex // never held long, so that Keep, Hold and Ask need not wait
-	keep   map[string]bool
-	held   map[string]int // how often each is held
-	asked  map[string]bool
+	keepMu    sync.Mutex // never held long, so that Keep, Hold and Ask need not wait
+	keep      map[string]bool
+	announced int            // how often KeepSoon was called
+	named     int            // the one of those calls from which keep is
+	held      map[string]int // how often each is held
+	asked     map[string]bool
 
 	openMu sync.Mutex     // held while the disk works
 	opens  map[string]int // how often each is being opened whose opening is costly
@@ -81,12 +83,27 @@ func NewStore(dir string) *Store {
 
 // Keep names the pictures that pruning must not remove, in place of those named
 // before: the ones that saved games refer to. It never waits for the disk.
-func (s *Store) Keep(hashes ...string) {
+func (s *Store) Keep(hashes ...string) { s.KeepSoon()(hashes...) }
+
+// KeepSoon is Keep for hashes that are yet to be gathered: pruning removes nothing
+// until the function it returns is called with them. What was announced last counts,
+// whichever is called last. Neither ever waits for the disk.
+func (s *Store) KeepSoon() (keep func(hashes ...string)) {
 	s.keepMu.Lock()
 	defer s.keepMu.Unlock()
-	s.keep = make(map[string]bool, len(hashes))
-	for _, h := range hashes {
-		s.keep[h] = true
+	s.announced++
+	number := s.announced
+	return func(hashes ...string) {
+		s.keepMu.Lock()
+		defer s.keepMu.Unlock()
+		if number < s.named {
+			return
+		}
+		s.named = number
+		s.keep = make(map[string]bool, len(hashes))
+		for _, h := range hashes {
+			s.keep[h] = true
+		}
 	}
 }
 
@@ -109,11 +126,11 @@ func (s *Store) Hold(hash string) (release func()) {
 	})
 }
 
-// needed reports whether Keep or Hold protects a picture.
+// needed reports whether Keep or Hold protects a picture, or may be about to.
 func (s *Store) needed(hash string) bool {
 	s.keepMu.Lock()
 	defer s.keepMu.Unlock()
-	return s.keep[hash] || s.held[hash] > 0
+	return s.named < s.announced || s.keep[hash] || s.held[hash] > 0
 }
 
 // Put opens a picture from a file's bytes and keeps it. A picture that cannot

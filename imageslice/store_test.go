@@ -240,6 +240,27 @@ func TestStorePrunes(t *testing.T) {
 	}
 }
 
+// TestStoreWaitsForWhatIsToBeKept: nothing is pruned while that is being gathered, and
+// what was announced last counts, in whatever order it comes.
+func TestStoreWaitsForWhatIsToBeKept(t *testing.T) {
+	s := newTestStore(t)
+	s.MaxPictures = 1
+	mine := put(t, s, 0).Hash()
+	first, second := s.KeepSoon(), s.KeepSoon()
+	put(t, s, 1)
+	first()
+	put(t, s, 2)
+	if n := len(s.Recent()); n != 3 {
+		t.Fatalf("%d pictures are left while some are to be kept", n)
+	}
+	second(mine)
+	first()
+	last := put(t, s, 3).Hash()
+	if got := s.Recent(); len(got) != 2 || got[0].Hash != last || got[1].Hash != mine {
+		t.Errorf("what is left: %v", got)
+	}
+}
+
 // TestStorePrunesFoldersFirst: pictures that came as one of many go before those that
 // were opened by themselves, which no mark in an older folder says, and are marked
 // until they come by themselves.

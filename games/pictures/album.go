@@ -125,12 +125,19 @@ func (a *Album) Load(ctx context.Context, hash string, side int) (*imageslice.Pi
 
 // Keep names the pictures that must not be forgotten: those that games refer
 // to. It takes the place of what was named before.
-func (a *Album) Keep(refs []session.PictureRef) {
-	hashes := make([]string, len(refs))
-	for i, ref := range refs {
-		hashes[i] = ref.Hash
+func (a *Album) Keep(refs []session.PictureRef) { a.KeepSoon()(refs) }
+
+// KeepSoon is Keep for pictures that are yet to be gathered: until the function it
+// returns is called with them, none is forgotten.
+func (a *Album) KeepSoon() (keep func([]session.PictureRef)) {
+	named := a.Store.KeepSoon()
+	return func(refs []session.PictureRef) {
+		hashes := make([]string, len(refs))
+		for i, ref := range refs {
+			hashes[i] = ref.Hash
+		}
+		named(hashes...)
 	}
-	a.Store.Keep(hashes...)
 }
 
 // Random is the hash of a built-in picture drawn at random.
