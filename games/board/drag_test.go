@@ -172,3 +172,34 @@ func TestWithoutADragger(t *testing.T) {
 	tb.DragEnd()
 	want(t, "cancelled", tb.PutDown(), false)
 }
+
+// TestAfterADragTheHoveredCellIsThePointers, of which Fyne tells nothing while it
+// drags: when the tile is let go, when Escape took it out of the hand, wherever the
+// pointer goes on to after that, and when the game refused it.
+func TestAfterADragTheHoveredCellIsThePointers(t *testing.T) {
+	tb, h := gripped(t)
+	pitch := tb.Geometry().Pitch().Width
+	now := func() int { return tb.hovers[len(tb.hovers)-1] }
+	from := func(cell int) {
+		test.MoveMouse(tb.win.Canvas(), tb.centre(cell))
+		tb.drags(cell, fyne.NewDelta(pitch, 0))
+	}
+	from(0)
+	want(t, "while it is held", now(), 0)
+	tb.DragEnd()
+	want(t, "let go a cell further", now(), 1)
+	from(1)
+	tb.key(fyne.KeyEscape)
+	want(t, "after Escape", now(), 2)
+	tb.drags(2, fyne.NewDelta(-2*pitch, 0))
+	want(t, "further on with the button down", now(), 0)
+	tb.DragEnd()
+	from(0)
+	tb.drags(0, fyne.NewDelta(0, -400))
+	tb.DragEnd()
+	want(t, "let go beside the tiles", now(), -1)
+	h.refuse = true
+	from(3)
+	tb.DragEnd()
+	want(t, "when it was refused", now(), 4)
+}

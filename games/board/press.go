@@ -173,9 +173,12 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	if p.phase == resting && !shaken(p.start, p.at) {
 		b.lift(p)
 	}
-	if p.phase == holding {
+	switch p.phase {
+	case holding:
 		b.Dragger.Drag(p.at, p.total())
 		b.lens.follow(p.at)
+	case moved, spent: // of which the driver tells no other way
+		b.setHover(b.cellAt(p.at))
 	}
 }
 
@@ -245,9 +248,14 @@ func (b *Board) PutDown() bool {
 	return true
 }
 
+// drop ends a drag. The driver does not tell where the pointer has gone meanwhile:
+// the cell under it is told first, so that the game knows it whatever it does, and
+// again when all has been put down.
 func (b *Board) drop(p *press, how End) {
 	b.AimLens(-1)
 	b.Foresee()
+	b.hovered = b.cellAt(p.at)
+	b.tellHover()
 	b.Dragger.Drop(p.at, p.total(), how)
 	for _, t := range b.tiles { // where a move was refused there is nothing under way
 		if t.shifted {
@@ -257,6 +265,7 @@ func (b *Board) drop(p *press, how End) {
 	if b.running == nil && len(b.lifted) > 0 {
 		b.Lift()
 	}
+	b.hoverAgain()
 }
 
 // CancelPress is PutDown, after which also a press that has hardly moved comes to

@@ -150,6 +150,17 @@ func TestHeldPieceThatCannotTurn(t *testing.T) {
 	tb.is("afterwards", "3x2:1,2,0,5,4,3")
 }
 
+// TestTurningAfterADrag: R turns the piece where the pointer let go, and it is framed.
+func TestTurningAfterADrag(t *testing.T) {
+	tb := newTable(t).open("swap:3x2turned:1,2,0,5,4,3")
+	m := tb.holds(0, 0, 1)
+	m.Up(desktop.MouseButtonPrimary)
+	tb.is("let go", "3x2turned:5,2,0,1,4,3")
+	room.Want(t, "framed", tb.board.Rings(board.Hovered), []int{3})
+	tb.Press(fyne.KeyR)
+	tb.is("after R", "3x2turned:5,2,0,1*1,4,3")
+}
+
 // TestDropBesideTheBoard: half a cell beyond the edge is still on it.
 func TestDropBesideTheBoard(t *testing.T) {
 	for _, c := range []struct {
