@@ -8,5 +8,4 @@ func (t *Tab) follow(old *Tab) {
 	t.picked, t.pointed, t.verified = old.picked, old.pointed, old.verified
 	t.hold, t.pointing, t.together = old.hold, old.pointing, old.together
 	t.glass.refresh()
-	t.showGhost()
 }

@@ -55,7 +55,7 @@ func (tb *table) divider() *ui.Divider {
 	return tb.App.Find(tb.Win, "reference.divider").(*ui.Divider)
 }
 
-// drag drags the divider by a way, in steps.
+// dragDivider drags the divider by a way, in steps.
 func (tb *table) dragDivider(dx, dy float32, each func()) {
 	d := tb.divider()
 	at := tb.App.Driver().AbsolutePositionForObject(d)
@@ -192,6 +192,12 @@ func TestReferenceFollowsThePicture(t *testing.T) {
 	tb.Click("action.redo")
 	tb.App.Until("the other picture", func() bool { return tb.picture.Picture() != first })
 	tb.original("of the game after")
+}
+
+// TestReferenceComesWithThePicture, which at a start may come after the game.
+func TestReferenceComesWithThePicture(t *testing.T) {
+	tb := newTable(t, func(s *settings.Settings) { s.SetBool("swap.reference", true) })
+	tb.original("at the start")
 }
 
 // TestReferenceGivesWay where there is no room for both, says so to whoever asks, and is
