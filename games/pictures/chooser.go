@@ -40,7 +40,8 @@ type chooser struct {
 	all, use *ui.Button // nil where one picture is chosen
 
 	known    []place // the standard folders that there are
-	now      place
+	now      place   // what is listed
+	wanted   place   // what is to be listed, once it was read
 	items    []*item // of the place, without a filter
 	listing  *latest.Latest[listed]
 	opening  *latest.Latest[found] // what was typed
@@ -137,7 +138,7 @@ func (p *chooser) close() {
 // elsewhere.
 func (s *Library) leaveChooser() {
 	if s.chooser != nil {
-		s.chooser.page.Hide()
+		s.Dialogs.CloseFrom(s.chooser.page)
 	}
 }
 
@@ -196,11 +197,16 @@ func (p *chooser) finish(chosen ...Chosen) {
 	p.Use(chosen...)
 }
 
+// add chooses a file that was named, with those chosen before.
+func (p *chooser) add(path string) {
+	p.now = place{folder: filepath.Dir(path)}
+	p.finish(append(p.taken(), Chosen{Path: path})...)
+}
+
 // browse asks for a file with the toolkit's dialog.
 func (p *chooser) browse() {
 	askPicture(p.services, p.now.folder, func(path string) {
-		p.now = place{folder: filepath.Dir(path)}
-		p.finish(Chosen{Path: path})
+		p.add(path)
 	})
 }
 
@@ -238,8 +244,7 @@ func (p *chooser) open(text string) bool {
 			p.goTo(place{folder: f.path})
 			p.grid.focus()
 		default:
-			p.now = place{folder: filepath.Dir(f.path)}
-			p.finish(Chosen{Path: f.path})
+			p.add(f.path)
 		}
 	})
 	return true

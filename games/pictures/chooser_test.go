@@ -439,6 +439,9 @@ func TestChooserShowsWhatIsDamaged(t *testing.T) {
 	broken := func(name string) bool { return r.app.Find(r.Window, name).(*cell).item.broken }
 	r.app.Until("the damaged ones", func() bool { return broken("file.empty.png") && broken("file.letter.jpg") })
 	r.click("file.letter.jpg")
+	r.page().grid.MoveTo(slices.IndexFunc(r.page().grid.items, func(it *item) bool { return it.name == "letter.jpg" }))
+	r.key(fyne.KeyReturn)
+	uitest.Want(t, "chosen by Enter", len(r.chosen), 0)
 	uitest.Want(t, "how many are chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 2)), true)
 	r.click("gallery.all")
 	uitest.Want(t, "none is chosen", slices.Contains(uitest.Texts(r.Window), lang.T("gallery.use", "Count", 0)), true)
@@ -622,4 +625,76 @@ func TestAlbumFromTheChooser(t *testing.T) {
 	r.click("gallery.use")
 	a.until(6)
 	uitest.Want(t, "the built-in one is among them", slices.Contains(a.AlbumCard.chosen, builtin), true)
+}
+
+// TestWhatStandsAboveThePage goes with it when a picture comes from elsewhere; what was
+// told there stays to be read.
+func TestWhatStandsAboveThePage(t *testing.T) {
+	r := newChoosing(t)
+	c := NewPictureCard(r.Library, "game", 3, 3)
+	dropped := r.photo("other/dropped.jpg", 2)
+	r.show(false)
+	r.click("gallery.browse")
+	c.Open(dropped)
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "told", r.events, "open close ")
+	uitest.Want(t, "what lies over the window", len(r.Window.Canvas().Overlays().List()), 0)
+	r.app.Until("what was dropped", func() bool { return c.Picture() != nil && c.Picture().Name() == "dropped.jpg" })
+
+	r.show(false)
+	r.Dialogs.Inform("title", "one thing")
+	r.Dialogs.Inform("title", "and another")
+	c.Open(dropped)
+	uitest.Want(t, "the box", r.Dialogs.Text(), "one thing\n\nand another")
+	uitest.Want(t, "it is to be seen", strings.Contains(r.said(), "and another"), true)
+	r.Dialogs.Close()
+	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
+	uitest.Want(t, "told", r.events, "open close open close open close ") // the box stood alone then
+}
+
+// TestPathJoinsTheChosen: a path that is typed is chosen beside what was clicked.
+func TestPathJoinsTheChosen(t *testing.T) {
+	r := newChoosing(t)
+	one, other := r.photo("Pictures/one.jpg", 1), r.photo("other/two.jpg", 2)
+	r.show(true)
+	r.click("file.one.jpg")
+	r.Window.Canvas().Focus(r.page().field)
+	r.page().field.SetText(other)
+	r.key(fyne.KeyReturn)
+	r.app.Until("the page to close", func() bool { return r.chooser == nil })
+	uitest.Want(t, "chosen", r.last(), []Chosen{{Path: one}, {Path: other}})
+}
+
+// TestPlaceOnItsWay: what is done while a place is read concerns that one, not the one
+// before.
+func TestPlaceOnItsWay(t *testing.T) {
+	r := newChoosing(t)
+	r.photo("Pictures/one.jpg", 1)
+	r.photo("Pictures/beach/sea.jpg", 1)
+	r.show(false)
+	p := r.page()
+	beach := place{folder: filepath.Join(r.home, "Pictures", "beach")}
+	p.goTo(beach)
+	r.typing("xyz")
+	uitest.Want(t, "nothing is said of names", strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "xyz")), false)
+	r.listed()
+	uitest.Want(t, "something is said of names", strings.Contains(r.said(), lang.T("gallery.nomatch", "Text", "xyz")), true)
+	r.key(fyne.KeyEscape)
+	r.click("folder.up")
+	p.goTo(beach)
+	r.key(fyne.KeyF5)
+	r.listed()
+	uitest.Want(t, "read again", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
+	p.goTo(place{folder: filepath.Dir(beach.folder)})
+	p.goTo(beach)
+	r.key(fyne.KeyBackspace)
+	r.listed()
+	uitest.Want(t, "one up from where one goes", r.names(), []string{lang.T("gallery.up"), "beach", "one.jpg"})
+
+	answer := make(chan struct{})
+	p.opening.Start(t.Context(), func(context.Context) found { <-answer; return found{} }, func(found) { t.Error("a path typed before is opened") })
+	p.goTo(beach)
+	close(answer)
+	r.listed()
+	r.app.Until("nothing more to come", func() bool { return !p.opening.Busy() })
 }

@@ -15,7 +15,7 @@ func (p *chooser) enter() {
 	case p.Several && len(p.chosen) > 0 && g.cursor < 0:
 		p.done()
 	case g.cursor >= 0 && g.cursor < len(g.items):
-		if it := g.items[g.cursor]; p.Several && it.folder == "" {
+		if it := g.items[g.cursor]; p.Several && it.folder == "" && !it.broken {
 			if p.has(it) < 0 {
 				p.toggle(it)
 			}
@@ -50,11 +50,11 @@ func (p *chooser) key(e *fyne.KeyEvent) bool {
 			p.clicked(it)
 		}
 	case fyne.KeyBackspace:
-		if p.now.folder != "" && p.field.Text == "" && filepath.Dir(p.now.folder) != p.now.folder {
-			p.goTo(place{folder: filepath.Dir(p.now.folder)})
+		if at := p.wanted.folder; at != "" && p.field.Text == "" && filepath.Dir(at) != at {
+			p.goTo(place{folder: filepath.Dir(at)})
 		}
 	case fyne.KeyF5:
-		p.goTo(p.now)
+		p.goTo(p.wanted)
 	default:
 		return false
 	}

@@ -63,6 +63,8 @@ func (p *chooser) read(ctx context.Context, at place) listed {
 // goTo shows a place.
 func (p *chooser) goTo(at place) {
 	p.field.SetText("")
+	p.opening.Cancel() // what was typed before
+	p.wanted = at
 	p.list(func(ctx context.Context) listed { return p.read(ctx, at) })
 }
 
@@ -94,7 +96,7 @@ func (p *chooser) arrived(l listed) {
 	if l.known != nil || p.known == nil {
 		p.known = l.known
 	}
-	p.now, p.items = l.place, l.items
+	p.now, p.wanted, p.items = l.place, l.place, l.items
 	p.showChips()
 	p.filter()
 	if l.err != nil {
@@ -122,7 +124,7 @@ func (p *chooser) say(text string) {
 	}
 }
 
-// pictures are how many pictures there are among items.
+// picturesIn counts the pictures among items.
 func picturesIn(items []*item) (n int) {
 	for _, it := range items {
 		if it.folder == "" {
@@ -148,6 +150,9 @@ func (p *chooser) filter() {
 		}
 	}
 	p.grid.Show(shown)
+	if p.listing.Busy() {
+		return // what is there is not known yet
+	}
 	n := picturesIn(p.items)
 	switch {
 	case n == 0 && p.now.id == recentPlace:
@@ -169,8 +174,8 @@ func (p *chooser) filter() {
 
 // base is the folder that a typed path may be below.
 func (p *chooser) base() string {
-	if p.now.folder != "" {
-		return p.now.folder
+	if p.wanted.folder != "" {
+		return p.wanted.folder
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {

@@ -76,12 +76,16 @@ func (p *chooser) count() {
 
 // done gives the chosen pictures.
 func (p *chooser) done() {
-	if len(p.chosen) == 0 {
-		return
+	if len(p.chosen) > 0 {
+		p.finish(p.taken()...)
 	}
+}
+
+// taken are the chosen pictures.
+func (p *chooser) taken() []Chosen {
 	all := make([]Chosen, len(p.chosen))
 	for i, it := range p.chosen {
 		all[i] = it.of
 	}
-	p.finish(all...)
+	return all
 }

@@ -122,6 +122,27 @@ func (d *Dialogs) Close() bool {
 	return true
 }
 
+// CloseFrom closes a dialog, if it is shown, and first those above it, which the toolkit
+// would take away without a word to anybody. What boxes among them tell stays to be read.
+func (d *Dialogs) CloseFrom(dlg closable) {
+	at := slices.IndexFunc(d.open, func(o opened) bool { return o.dialog == dlg })
+	if at < 0 {
+		return
+	}
+	above := slices.Clone(d.open[at+1:])
+	for _, o := range slices.Backward(above) {
+		o.dialog.Hide()
+	}
+	dlg.Hide()
+	for _, o := range above {
+		if o.box != nil {
+			for _, text := range o.box.said {
+				d.Inform(o.box.title, text)
+			}
+		}
+	}
+}
+
 // Key takes a key that nothing in the topmost dialog has a use for: Escape closes
 // it, and Enter presses its main button, except where a file is to be chosen
 // first. It says whether there was a use for the key.
@@ -178,7 +199,7 @@ func (d *Dialogs) Inform(title, text string) {
 			return
 		}
 	}
-	b := &box{label: widget.NewLabel(""), scroll: container.NewVScroll(nil), window: d.window}
+	b := &box{title: title, label: widget.NewLabel(""), scroll: container.NewVScroll(nil), window: d.window}
 	b.scroll.Content = b.label
 	b.dialog = dialog.NewCustom(title, lang.T("button.ok"), b.scroll, d.window)
 	b.add(text)
@@ -187,6 +208,7 @@ func (d *Dialogs) Inform(title, text string) {
 
 // box is a dialog that tells of one thing or of several.
 type box struct {
+	title  string
 	said   []string
 	label  *widget.Label
 	scroll *container.Scroll
