@@ -127,12 +127,15 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 		return 0, nil, err
 	}
 	var game session.Game
-	w.await(func() {
+	w.await(func(done func()) {
 		if place = w.find(saved.game); place < 0 {
 			place = w.current // which says what is wrong
 		}
-		w.need(place)
-		game = w.places[place].game
+		w.begun(place, func() {
+			w.need(place)
+			game = w.places[place].game
+			done()
+		})
 	})
 	if saved.parcel == nil {
 		put, err = game.LoadSaved(bytes.NewReader(data))
@@ -143,7 +146,7 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 	if err != nil {
 		return place, nil, err
 	}
-	w.await(w.keepPictures) // or room for those that come would be made among those in use
+	w.await(func(done func()) { w.keepPictures(); done() }) // or room for those that come would be made among those in use
 	release, unkept := w.services.Album.Receive(saved.pictures)
 	return place, func() {
 		arrive()
@@ -155,14 +158,12 @@ func (w *Window) loadGame(f file) (place int, put func(), err error) {
 	}, nil
 }
 
-// await has f done on the window's goroutine, which the caller is not on, and waits for it.
-func (w *Window) await(f func()) {
-	done := make(chan struct{})
-	w.mail.post(func() {
-		f()
-		close(done)
-	})
-	<-done
+// await has f called on the window's goroutine, which the caller is not on, and waits
+// until f, or whoever it leaves that to, has called done.
+func (w *Window) await(f func(done func())) {
+	wait := make(chan struct{})
+	w.mail.post(func() { f(func() { close(wait) }) })
+	<-wait
 }
 
 // saved is a file of a saved game, of which all was checked but the game itself.

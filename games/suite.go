@@ -42,7 +42,7 @@ type place struct {
 	game    session.Game                // nil until the game was needed
 	build   func(*tab.Services) *tab.Page
 	loading bool      // its autosave is being played through
-	then    []func()  // is done after that
+	then    []func()  // is done after that, in this order
 	page    *tab.Page // nil until the tab was needed, and after a change of language
 	old     *tab.Page // the tab before that change, which goes on until another takes its place
 }
@@ -111,37 +111,44 @@ func (w *Window) begin(p *place) {
 // turn brings a tab to the front, once the game that was saved there has been played
 // through: a long one must not hold up the window. Another tab, meanwhile, calls that off.
 func (w *Window) turn(i int) {
-	p := w.places[i]
 	w.wanted = i
-	switch {
-	case p.loading:
-		return
-	case p.game != nil:
-		w.show(i)
-		return
-	}
-	w.begin(p)
-	p.loading = true
-	p.game.Preload(func() {
-		p.loading = false
+	w.begun(i, func() {
 		if w.wanted == i {
 			w.show(i)
-		}
-		then := p.then
-		p.then = nil
-		for _, f := range then {
-			f()
 		}
 	})
 }
 
 // settled calls f once the tab is in front that was wished for last.
 func (w *Window) settled(f func()) {
-	if p := w.places[w.wanted]; p.loading {
-		p.then = append(p.then, f)
+	if i := w.wanted; w.places[i].loading {
+		w.begun(i, func() { w.settled(f) }) // for the wish may be another by then
 		return
 	}
 	f()
+}
+
+// begun calls f once the game that was saved in the tab at i has been played through,
+// in the background. The tab need not be built.
+func (w *Window) begun(i int, f func()) {
+	p := w.places[i]
+	switch {
+	case p.loading:
+		p.then = append(p.then, f)
+		return
+	case p.game != nil:
+		f()
+		return
+	}
+	w.begin(p)
+	p.loading, p.then = true, []func(){f}
+	p.game.Preload(func() {
+		then := p.then
+		p.loading, p.then = false, nil
+		for _, f := range then {
+			f()
+		}
+	})
 }
 
 // show brings a tab to the front.
@@ -184,11 +191,13 @@ func (w *Window) openID(text string, answer func(error)) bool {
 	if i < 0 || i == w.current {
 		return false
 	}
-	w.need(i).Game.OpenGameID(text, func(err error) {
-		if err == nil {
-			w.show(i)
-		}
-		answer(err)
+	w.begun(i, func() {
+		w.need(i).Game.OpenGameID(text, func(err error) {
+			if err == nil {
+				w.show(i)
+			}
+			answer(err)
+		})
 	})
 	return true
 }
