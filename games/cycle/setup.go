@@ -242,7 +242,7 @@ func (s *setup) sizeChosen(i int) {
 	}
 	s.show() // until another size is chosen, the list names the present one
 	now := s.next.Choice()
-	tab.AskSize(s.tab.services.Host, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, now.W, now.H, s.setSize)
+	tab.AskSize(s.tab.services.Host, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, tab.Cells{Least: 1, Most: cycle.MaxSide * cycle.MaxSide}, now.W, now.H, s.setSize)
 }
 
 func (s *setup) setSize(w, h int) {

@@ -170,11 +170,11 @@ func (s *setup) resize(w, h int) {
 // askSize asks for any size and number of kinds.
 func (s *setup) askSize() {
 	now := s.next.Choice()
-	ui.AskNumbers(s.tab.services.Host, lang.T("size.title"), []ui.Range{
-		{Name: "size.columns", Least: link.MinSide, Most: link.MaxSide, Value: now.W},
-		{Name: "size.rows", Least: link.MinSide, Most: link.MaxSide, Value: now.H},
-		{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: now.Kinds},
-	}, func(n []int) {
+	ranges := tab.SizeRanges(tab.Sides{Min: link.MinSide, Max: link.MaxSide}, tab.Cells{Least: link.MinSide * link.MinSide, Most: link.MaxCells}, now.W, now.H)
+	ranges = append(ranges, ui.Range{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: now.Kinds, Fits: func(before []int) (least, most int) {
+		return link.MinKinds, link.Params{W: before[0], H: before[1]}.Pairs()
+	}})
+	ui.AskNumbers(s.tab.services.Host, lang.T("size.title"), ranges, func(n []int) {
 		s.next.Change(func(c *choice) { c.W, c.H, c.Kinds = n[0], n[1], n[2] })
 	})
 }

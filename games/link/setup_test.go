@@ -2,6 +2,8 @@ package link
 
 import (
 	"bytes"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,7 +11,6 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/settings"
-	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -85,33 +86,52 @@ func TestResizingKeepsTheLevel(t *testing.T) {
 	want(t, "params", tb.frame.Session.Params(), link.Params{W: 18, H: 8, Kinds: 60})
 }
 
-// TestOtherSizes, and numbers of kinds, from the dialog; what cannot be is
-// refused with a sentence.
+// TestOtherSizes, and numbers of kinds, from the dialog, which offers only what goes
+// together, and keeps what was chosen for when it does.
 func TestOtherSizes(t *testing.T) {
-	tb := newTable(t)
-	ask := func(w, h, kinds int) {
+	tb := newTable(t).open("link:14x8k28#1")
+	ask := func() {
 		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
 		list.SetSelectedIndex(len(list.Options) - 1)
-		tb.App.Choose(tb.Win, "size.columns", w-link.MinSide)
-		tb.App.Choose(tb.Win, "size.rows", h-link.MinSide)
-		tb.App.Choose(tb.Win, "size.kinds", kinds-link.MinKinds)
-		tb.Click(lang.T("button.use"))
 	}
-	tb.Chooses("another size", func() { ask(5, 7, 3) })
+	choose := func(name string, number int) {
+		list := tb.List(name)
+		at := slices.Index(list.Options, strconv.Itoa(number))
+		if at < 0 {
+			t.Fatalf("%s does not offer %d but %q", name, number, list.Options)
+		}
+		list.SetSelectedIndex(at)
+	}
+	offers := func(name string, last, chosen int) {
+		t.Helper()
+		list := tb.List(name)
+		want(t, name+" offered last", list.Options[len(list.Options)-1], strconv.Itoa(last))
+		want(t, name+" chosen", list.Selected, strconv.Itoa(chosen))
+	}
+	ask()
+	choose("size.columns", 4)
+	offers("size.kinds", 16, 16)
+	choose("size.rows", 4)
+	offers("size.kinds", 8, 8)
+	choose("size.rows", 30)
+	offers("size.kinds", 60, 28)
+	choose("size.columns", 30)
+	offers("size.rows", 16, 16)
+	choose("size.columns", 4)
+	offers("size.rows", 30, 30)
+	choose("size.rows", 4)
+	tb.Chooses("the smallest", func() { tb.Click(lang.T("button.use")) })
+	tb.DealsNext()
+	want(t, "params", tb.frame.Session.Params(), link.Params{W: 4, H: 4, Kinds: 8})
+	ask()
+	choose("size.columns", 5)
+	choose("size.rows", 7)
+	choose("size.kinds", 3)
+	tb.Chooses("another size", func() { tb.Click(lang.T("button.use")) })
 	tb.DealsNext()
 	want(t, "params", tb.frame.Session.Params(), link.Params{W: 5, H: 7, Kinds: 3})
 	tb.App.Until("the faces", tb.faced)
 	tb.agrees("with an odd number of cells")
-	id := tb.frame.Session.GameID()
-	for _, c := range []struct{ w, h, kinds int }{{30, 30, 60}, {4, 4, 9}} {
-		ask(c.w, c.h, c.kinds)
-		if said := tb.Services.Dialogs.Text(); said == "" || strings.Contains(said, "error.") {
-			t.Errorf("%d×%d with %d kinds is answered by %q", c.w, c.h, c.kinds, said)
-		}
-		tb.Services.Dialogs.Close()
-		want(t, "the game", tb.frame.Session.GameID(), id)
-		want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(5, 7))
-	}
 }
 
 // TestTypedIDs deal that very game, or open that position.

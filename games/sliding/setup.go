@@ -59,7 +59,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	sizes := tab.SizePresets("sliding.preset.", sliding.Presets(), func(p sliding.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
 	s.size = tab.NewSizeList(sizes, s.setSize, func() {
 		now := s.next.Choice()
-		tab.AskSize(t.services.Host, tab.Sides{Min: minSide, Max: maxSide}, now.W, now.H, s.setSize)
+		tab.AskSize(t.services.Host, tab.Sides{Min: minSide, Max: maxSide}, tab.Cells{Least: minSide * minSide, Most: maxSide * maxSide}, now.W, now.H, s.setSize)
 	})
 	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.Random = s.walks()[i] }) })
 	s.blank = ui.NewSelect("game.blank", []string{blankText(true), blankText(false)}, -1, func(i int) {

@@ -55,7 +55,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	sizes := tab.SizePresets("swap.preset.", swap.Presets(), func(p swap.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
 	s.size = tab.NewSizeList(sizes, s.resize, func() {
 		now := s.next.Choice()
-		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, now.W, now.H, s.resize)
+		tab.AskSize(t.services.Host, tab.Sides{Min: 1, Max: swap.MaxSide}, tab.Cells{Least: 2, Most: swap.MaxSide * swap.MaxSide}, now.W, now.H, s.resize)
 	})
 	s.rule = ui.NewSelect("game.rule", ruleLabels, -1, func(i int) {
 		s.next.Change(func(p *swap.Params) {

@@ -13,30 +13,62 @@ import (
 type Range struct {
 	Name               string // the translation key of its label, and the name of its list
 	Least, Most, Value int
+
+	Fits func(before []int) (least, most int) // what of it goes with the numbers in the lists before; nil: all of it
+}
+
+// within are the numbers that may be chosen with those in the lists before.
+func (r Range) within(before []int) (least, most int) {
+	if r.Fits == nil {
+		return r.Least, r.Most
+	}
+	least, most = r.Fits(before)
+	return max(r.Least, least), min(r.Most, most)
 }
 
 // AskNumbers asks for a number in each range under a title, and hands them to
-// use in the same order.
+// use in the same order. Each list offers what goes with the numbers above it, and
+// comes back to what was chosen there when they let it.
 func AskNumbers(s *Host, title string, ranges []Range, use func(numbers []int)) {
-	lists := make([]*Select, len(ranges))
+	n := &numbers{ranges: ranges, wanted: make([]int, len(ranges)), shown: make([]int, len(ranges)), least: make([]int, len(ranges))}
 	form := make([]*widget.FormItem, len(ranges))
 	for i, r := range ranges {
-		var all []string
-		for n := r.Least; n <= r.Most; n++ {
-			all = append(all, strconv.Itoa(n))
-		}
-		lists[i] = NewSelect(r.Name, all, min(max(r.Value, r.Least), r.Most)-r.Least, nil)
-		form[i] = widget.NewFormItem(lang.T(r.Name), lists[i])
+		n.wanted[i] = r.Value
+		list := NewSelect(r.Name, nil, -1, func(at int) {
+			n.wanted[i] = n.least[i] + at
+			n.show()
+		})
+		n.lists = append(n.lists, list)
+		form[i] = widget.NewFormItem(lang.T(r.Name), list)
 	}
+	n.show()
 	d := dialog.NewForm(title, lang.T("button.use"), lang.T("button.cancel"), form, func(ok bool) {
-		if !ok {
-			return
+		if ok {
+			use(n.shown)
 		}
-		numbers := make([]int, len(lists))
-		for i, list := range lists {
-			numbers[i] = list.SelectedIndex() + ranges[i].Least
-		}
-		use(numbers)
 	}, s.Window)
 	s.Dialogs.Show(title, d)
+}
+
+// numbers are the lists of a question for numbers.
+type numbers struct {
+	ranges []Range
+	lists  []*Select
+	wanted []int // what was chosen last in each
+	shown  []int // the nearest that goes with those before
+	least  []int // what each list begins with
+}
+
+// show brings the lists up to date with what was chosen.
+func (n *numbers) show() {
+	for i, r := range n.ranges {
+		least, most := r.within(n.shown[:i])
+		n.least[i], n.shown[i] = least, min(max(n.wanted[i], least), most)
+		var all []string
+		for number := least; number <= most; number++ {
+			all = append(all, strconv.Itoa(number))
+		}
+		n.lists[i].Options = all
+		n.lists[i].Choose(n.shown[i] - least)
+	}
 }
