@@ -685,7 +685,7 @@ func TestPlaceOnItsWay(t *testing.T) {
 	r.key(fyne.KeyF5)
 	r.listed()
 	uitest.Want(t, "read again", r.names(), []string{lang.T("gallery.up"), "sea.jpg"})
-	p.goTo(place{folder: filepath.Dir(beach.folder)})
+	r.click("folder.up")
 	p.goTo(beach)
 	r.key(fyne.KeyBackspace)
 	r.listed()
