@@ -1,7 +1,6 @@
 package imageslice
 
 import (
-	"encoding/binary"
 	"image"
 	"image/color"
 
@@ -95,10 +94,10 @@ func tiffBlock(cfg image.Config, data []byte) int64 {
 		return 0
 	}
 	w, h := int64(cfg.Width), int64(cfg.Height)
-	if rows := tags[rowsPerStrip]; rows > 0 {
+	if rows := int64(tags[rowsPerStrip]); rows > 0 {
 		h = min(h, rows)
 	}
-	if tw, th := tags[tileWidth], tags[tileLength]; tw > 0 && th > 0 {
+	if tw, th := int64(tags[tileWidth]), int64(tags[tileLength]); tw > 0 && th > 0 {
 		w, h = min(tw, maxOpenSide), min(th, maxOpenSide)
 	}
 	return growing * 8 * w * h
@@ -116,29 +115,12 @@ func (f *format) fax(data []byte) bool {
 }
 
 // tiffTags are the tags of the first picture of a TIFF that hold one number.
-func tiffTags(data []byte) map[uint16]int64 {
-	const header, entry = 8, 12
-	var order binary.ByteOrder = binary.LittleEndian
+func tiffTags(data []byte) map[uint16]uint32 {
+	const header = 8
 	if len(data) < header {
 		return nil
 	}
-	if data[0] == 'M' {
-		order = binary.BigEndian
-	}
-	at := int64(order.Uint32(data[4:]))
-	if at+2 > int64(len(data)) {
-		return nil
-	}
-	count := int64(order.Uint16(data[at:]))
-	tags := map[uint16]int64{}
-	for i := at + 2; i+entry <= int64(len(data)) && count > 0; i, count = i+entry, count-1 {
-		const short, long = 3, 4
-		switch e := data[i:]; order.Uint16(e[2:]) {
-		case short:
-			tags[order.Uint16(e)] = int64(order.Uint16(e[8:]))
-		case long:
-			tags[order.Uint16(e)] = int64(order.Uint32(e[8:]))
-		}
-	}
+	order := tiffOrder(data)
+	tags, _ := exifDirectory(data, order, order.Uint32(data[4:]))
 	return tags
 }

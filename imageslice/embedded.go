@@ -62,13 +62,10 @@ func exifOf(head []byte) []byte {
 func exifThumbnail(tiff []byte) (small []byte, o orientation, ok bool) {
 	const orientationTag, offsetTag, lengthTag = 0x0112, 0x0201, 0x0202
 	const header = 8
-	var order binary.ByteOrder = binary.LittleEndian
-	switch {
-	case len(tiff) < header:
+	if len(tiff) < header {
 		return nil, 0, false
-	case tiff[0] == 'M':
-		order = binary.BigEndian
 	}
+	order := tiffOrder(tiff)
 	first, next := exifDirectory(tiff, order, order.Uint32(tiff[4:]))
 	second, _ := exifDirectory(tiff, order, next)
 	o = upright
@@ -80,6 +77,14 @@ func exifThumbnail(tiff []byte) (small []byte, o orientation, ok bool) {
 		return nil, 0, false
 	}
 	return tiff[from : from+length], o, true
+}
+
+// tiffOrder is the order of bytes that a TIFF structure begins with.
+func tiffOrder(tiff []byte) binary.ByteOrder {
+	if tiff[0] == 'M' {
+		return binary.BigEndian
+	}
+	return binary.LittleEndian
 }
 
 // exifDirectory reads the entries of a directory that are one number, by their tags,

@@ -147,27 +147,9 @@ func decodeWebP(r io.Reader, _ image.Config) (image.Image, error) {
 	}
 	switch m := img.(type) {
 	case *image.YCbCr:
-		widenRange(m)
+		heif.Widen(m)
 	case *image.NYCbCrA:
-		widenRange(&m.YCbCr)
+		heif.Widen(&m.YCbCr)
 	}
 	return img, nil
 }
-
-func widenRange(m *image.YCbCr) {
-	var luma, chroma [256]byte
-	for i := range 256 {
-		luma[i] = clamp8(((i-16)*255 + 109) / 219)
-		chroma[i] = clamp8(128 + ((i-128)*255)/224)
-	}
-	for i, v := range m.Y {
-		m.Y[i] = luma[v]
-	}
-	for _, c := range [][]byte{m.Cb, m.Cr} {
-		for i, v := range c {
-			c[i] = chroma[v]
-		}
-	}
-}
-
-func clamp8(v int) byte { return byte(min(max(v, 0), 255)) }

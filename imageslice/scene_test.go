@@ -41,7 +41,7 @@ func scene(w, h int, grain float64) *image.RGBA {
 	return img
 }
 
-func level(v float64) uint8 { return clamp8(int(v)) }
+func level(v float64) uint8 { return uint8(min(max(v, 0), 255)) }
 
 // sample is one encoded picture of the fixtures' scene.
 type sample struct {

@@ -92,8 +92,10 @@ func (a *Album) copied(ctx context.Context, hash string, crop imageslice.Crop, s
 		return parcel.Picture{}, err
 	}
 	w, h := p.Size()
-	img := p.Image()
-	if crop != (imageslice.Crop{}) {
+	var img *image.RGBA
+	if crop == (imageslice.Crop{}) {
+		img = p.Image()
+	} else {
 		img = p.Render(crop, max(1, int(crop.W*float64(w)+0.5)), max(1, int(crop.H*float64(h)+0.5)))
 	}
 	data, err := encoded(img)

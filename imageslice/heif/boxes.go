@@ -15,7 +15,9 @@ var (
 // The bounds of what is read of a container.
 const (
 	maxMeta  = 16 << 20 // a box of metadata holds at most this many bytes
-	maxBoxes = 1 << 16  // of one kind
+	maxBoxes = 1 << 16  // side by side
+	maxItems = 1 << 14  // and references from one to another
+	maxProps = 1 << 8   // of an item
 	maxChain = 8        // that many items one made of the other, at most
 )
 

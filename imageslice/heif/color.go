@@ -25,7 +25,7 @@ func (c nclx) standard(m *image.YCbCr) image.Image {
 		return threeColors(m)
 	}
 	if !c.full {
-		widen(m)
+		Widen(m)
 	}
 	w, other := weights[c.matrix]
 	if !other {
@@ -46,8 +46,9 @@ func threeColors(m *image.YCbCr) image.Image {
 	return out
 }
 
-// widen widens the range of television (luma 16–235, chroma 16–240) to the full one.
-func widen(m *image.YCbCr) {
+// Widen widens the range of television (luma 16–235, chroma 16–240) to the full one, which
+// package image takes samples to have.
+func Widen(m *image.YCbCr) {
 	var luma, chroma [256]byte
 	for i := range 256 {
 		luma[i] = clamp(float64(i-16) * 255 / 219)

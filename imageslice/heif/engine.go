@@ -200,6 +200,9 @@ func (e *engine) start(ctx context.Context, most int64) (s *sandbox, err error) 
 		if p := recover(); p != nil {
 			err = &EngineError{fmt.Errorf("%v", p)}
 		}
+		if mem.refused { // whatever became of that on the way
+			err = ErrMemory
+		}
 		if err != nil {
 			mem.Free()
 		}

@@ -50,7 +50,8 @@ type item struct {
 }
 
 // ReadHeader reads r until all is known of the primary picture. It decodes nothing,
-// and allocates little more than the box of metadata is long.
+// and allocates little more than the box of metadata is long: of items, what they have and
+// what refers to them it takes no more than pictures have.
 func ReadHeader(r io.Reader) (Header, error) {
 	c, err := readContainer(r)
 	if err != nil {
@@ -88,7 +89,7 @@ func readContainer(r io.Reader) (*container, error) {
 		case "iprp":
 			err = c.readProperties(b.body)
 		}
-		if err != nil || f.failed {
+		if err != nil || f.failed || c.crowded {
 			return nil, ErrDamaged
 		}
 	}
@@ -105,6 +106,7 @@ func idSize(version int) int {
 
 // container is what is read of the box of metadata.
 type container struct {
+	crowded bool // there are more items than anybody needs
 	primary uint64
 	number  place // of primary
 	items   map[uint64]*item
@@ -121,7 +123,9 @@ func (c *container) item(id uint64) *item {
 	it := c.items[id]
 	if it == nil {
 		it = &item{}
-		c.items[id] = it
+		if c.crowded = c.crowded || len(c.items) == maxItems; !c.crowded {
+			c.items[id] = it
+		}
 	}
 	return it
 }
@@ -174,6 +178,7 @@ func (c *container) readReferences(f *fields) error {
 		case "thmb":
 			c.small = append(c.small, auxiliary{from, to})
 		}
+		c.crowded = c.crowded || len(c.beside)+len(c.small) > maxItems
 	}
 	return nil
 }
@@ -201,16 +206,16 @@ func (c *container) readProperties(data []byte) error {
 
 func (c *container) readAssociations(f *fields) error {
 	version, flags := f.full()
-	for n := f.uint(4); n > 0; n-- {
+	for n := f.uint(4); n > 0 && !f.failed; n-- {
 		it := c.item(f.uint(idSize(version)))
+		if f.failed || c.crowded || len(it.props) > maxProps {
+			return ErrDamaged
+		}
 		for m := f.uint(1); m > 0; m-- {
 			const essential = 1
 			size := 1 + int(flags&1)
 			index := f.uint(size) &^ (essential << (8*size - 1))
 			it.props = append(it.props, int(index))
-		}
-		if f.failed {
-			return ErrDamaged
 		}
 	}
 	return nil

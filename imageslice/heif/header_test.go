@@ -206,3 +206,33 @@ func FuzzReadHeader(f *testing.F) {
 		}
 	})
 }
+
+// TestCrowded: a container may have no more items, properties of one and references than
+// pictures have; else looking through them would take for ever.
+func TestCrowded(t *testing.T) {
+	const many = 20_000
+	repeated := func(n int, one ...byte) []byte { return bytes.Repeat(one, n) }
+	props := boxed("ipco", ispe(40, 30))
+	var entries, places []byte
+	for i := range many {
+		entries = append(entries, boxed("infe", []byte{2, 0, 0, 0, byte(i >> 8), byte(i), 0, 0}, []byte("hvc1\x00"))...)
+	}
+	for range 3 { // of 255 each
+		places = append(places, append([]byte{0, 7, 255}, repeated(255, 0)...)...)
+	}
+	for name, data := range map[string][]byte{
+		"items":      meta(pitm(), boxed("iinf", []byte{0, 0, 0, 0, 0, 0}, entries), iprp(ipma(7, 1), ispe(40, 30))),
+		"properties": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iprp", props, ipma(7, 1), boxed("ipma", []byte{0, 0, 0, 0, 0, 0, 0, 3}, places))),
+		"transparencies": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, bytes.Repeat(boxed("auxl", []byte{0, 9, 0, 1, 0, 7}), many)),
+			iprp(ipma(7, 1), ispe(40, 30))),
+		"small ones": meta(pitm(), iinf(infe(7, "hvc1")), boxed("iref", []byte{0, 0, 0, 0}, bytes.Repeat(boxed("thmb", []byte{0, 9, 0, 1, 0, 7}), many)),
+			iprp(ipma(7, 1), ispe(40, 30))),
+	} {
+		if h, err := ReadHeader(bytes.NewReader(data)); !errors.Is(err, ErrDamaged) {
+			t.Errorf("too many %s: %+v, %v", name, h, err)
+		}
+		if Small(data, 1) != nil {
+			t.Errorf("too many %s: a small one", name)
+		}
+	}
+}

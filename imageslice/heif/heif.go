@@ -102,7 +102,7 @@ func Decode(ctx context.Context, r io.Reader, size int64, h Header, done func(sh
 // maxFile is as much as the sandbox can count.
 const maxFile = 1 << 30
 
-// most is how many pixels the libraries may find where the container has announced some
+// holds says whether a picture may have these measures where the container has announced
 // others: cropping takes some away, and some encoders round up.
 func (h Header) holds(w, hi uint32) bool {
 	const slack = 64
@@ -254,7 +254,7 @@ func strideOf(w, bytes int) int {
 	return (max((w+1)&^1, least)*bytes + align - 1) &^ (align - 1)
 }
 
-// The functions that the libraries are called by.
+// decode calls the function that both libraries are called by.
 func (s *sandbox) decode(args []uint64) error {
 	ok, err := s.call("decode", args...)
 	if err == nil && uint32(ok) == 0 {

@@ -16,8 +16,11 @@ func Small(data []byte, side int) []byte {
 		return nil
 	}
 	for _, a := range c.small {
+		if a.of != c.primary {
+			continue
+		}
 		small, err := c.header(a.item)
-		if a.of != c.primary || err != nil || max(small.Width, small.Height) < side ||
+		if err != nil || max(small.Width, small.Height) < side ||
 			small.Codec != HEVC || small.Turn != photo.Turn || !alike(small, photo) {
 			continue
 		}

@@ -40,7 +40,8 @@ type Cache struct {
 // small images.
 const DefaultMaxBytes = 96 << 20
 
-// Side is the longer side of the small images that a cache keeps, in pixels.
+// Side is the longer side of the small images that a cache keeps, in pixels, but for
+// screens with more of them: there it is a multiple.
 const Side = 320
 
 // NewCache is a cache in a folder, which need not exist yet.
@@ -53,7 +54,7 @@ func NewCache(dir string) *Cache {
 // it is as good as one that is made of the picture would be. It is nil where there is
 // none.
 func (c *Cache) Look(ctx context.Context, f File, w, h int) (img *image.RGBA, enough bool) {
-	if img := c.kept(ctx, f, w, h); img != nil {
+	if img := c.kept(ctx, f, stepOf(w, h), w, h); img != nil {
 		return img, true
 	}
 	if img, enough = c.fromDesktop(ctx, f, w, h); enough {
@@ -62,8 +63,15 @@ func (c *Cache) Look(ctx context.Context, f File, w, h int) (img *image.RGBA, en
 	if small := embedded(ctx, f, w, h); small != nil && (img == nil || larger(small, img)) {
 		img = small
 	}
+	if img == nil && stepOf(w, h) > Side {
+		img = c.kept(ctx, f, Side, w, h)
+	}
 	return img, false
 }
+
+// stepOf is how long the longer side of a small image is made that is to be seen at most
+// w × h pixels large: it serves other views, too.
+func stepOf(w, h int) int { return max(1, (max(w, h)+Side-1)/Side) * Side }
 
 // larger says whether a is larger than b.
 func larger(a, b *image.RGBA) bool { return a.Rect.Dx() > b.Rect.Dx() }
@@ -71,14 +79,14 @@ func larger(a, b *image.RGBA) bool { return a.Rect.Dx() > b.Rect.Dx() }
 // Make makes a small image from the picture, at most w × h pixels large, and keeps
 // it. Errors are those of [imageslice.Preview].
 func (c *Cache) Make(ctx context.Context, f File, w, h int) (*image.RGBA, error) {
-	side := max(w, h, Side)
+	side := stepOf(w, h)
 	img, err := imageslice.Preview(ctx, f.Path, side, side)
 	if err != nil {
 		return nil, err
 	}
 	var out bytes.Buffer
 	if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: quality}); err == nil {
-		c.keep(f, out.Bytes())
+		c.keep(c.path(f, side), out.Bytes())
 	}
 	return imageslice.Shrunk(img, w, h), nil
 }
@@ -86,20 +94,18 @@ func (c *Cache) Make(ctx context.Context, f File, w, h int) (*image.RGBA, error)
 // quality is that of kept images: they are shown smaller than they are.
 const quality = 88
 
-// kept is the small image that was made of a file before; nil without one.
-func (c *Cache) kept(ctx context.Context, f File, w, h int) *image.RGBA {
-	path := c.path(f)
+// kept is the small image that was made of a file before, of so long a side; nil without
+// one.
+func (c *Cache) kept(ctx context.Context, f File, side, w, h int) *image.RGBA {
+	path := c.path(f, side)
 	const limit = 4 << 20
 	data, err := disk.Read(disk.OS, path, limit)
 	if err != nil {
 		return nil
 	}
-	if size, err := jpeg.DecodeConfig(bytes.NewReader(data)); err != nil || max(w, h) > Side && max(size.Width, size.Height) == Side {
-		return nil // damaged, or made for a smaller view: it is made again
-	}
 	img, err := imageslice.PreviewOf(ctx, "", data, w, h)
 	if err != nil {
-		return nil
+		return nil // damaged: it is made again
 	}
 	const often = time.Hour // enough to tell what is used
 	if info, err := os.Stat(path); err == nil && c.now().Sub(info.ModTime()) > often {
@@ -131,14 +137,19 @@ func embedded(ctx context.Context, f File, w, h int) *image.RGBA {
 // ending is that of kept images.
 const ending = ".thumb.jpg"
 
-func (c *Cache) path(f File) string {
+// path is where the small image of a file is kept whose longer side is so long.
+func (c *Cache) path(f File, side int) string {
+	larger := ""
+	if side > Side {
+		larger = fmt.Sprintf("-%d", side)
+	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d\x00%d", f.Path, f.Time.UnixNano(), f.Size))
-	return filepath.Join(c.dir, hex.EncodeToString(sum[:16])+ending)
+	return filepath.Join(c.dir, hex.EncodeToString(sum[:16])+larger+ending)
 }
 
 // keep writes a small image. Where that fails it is made again next time.
-func (c *Cache) keep(f File, data []byte) {
-	if disk.MakeDir(disk.OS, c.dir, 0o700) != nil || disk.Replace(disk.OS, c.path(f), data, 0o600) != nil {
+func (c *Cache) keep(path string, data []byte) {
+	if disk.MakeDir(disk.OS, c.dir, 0o700) != nil || disk.Replace(disk.OS, path, data, 0o600) != nil {
 		return
 	}
 	c.mu.Lock()

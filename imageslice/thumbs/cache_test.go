@@ -182,8 +182,20 @@ func TestMadeOnce(t *testing.T) {
 	if !enough || !about(grey(img), 120) || img.Rect.Dx() != 200 {
 		t.Errorf("kept: %d, %v", grey(img), enough)
 	}
-	if _, enough := r.Look(t.Context(), f, 400, 400); enough {
-		t.Error("a small one is enough for a large view")
+	if img, enough := r.Look(t.Context(), f, 400, 400); enough || img.Rect.Dx() != Side {
+		t.Error("a small one for a large view:", img.Rect, enough)
+	}
+	for _, large := range []int{344, 420, 630} {
+		img, err := r.Make(t.Context(), f, large, large)
+		if err != nil || img.Rect.Dx() != large {
+			t.Error(large, img.Rect, err)
+		}
+		if img, enough := r.Look(t.Context(), f, 640, 640); !enough || img.Rect.Dx() != 640 {
+			t.Error("what is made for a large view is as large as any of that step:", img.Rect, enough)
+		}
+	}
+	if img, enough := r.Look(t.Context(), f, 641, 641); enough {
+		t.Error("and enough for a larger one:", img.Rect)
 	}
 	changed := f
 	changed.Time = f.Time.Add(time.Second)
@@ -194,7 +206,7 @@ func TestMadeOnce(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o700 {
 		t.Error("the folder:", info.Mode(), err)
 	}
-	write(t, r.path(f), []byte("damaged"), 0)
+	write(t, r.path(f, Side), []byte("damaged"), 0)
 	if img, _ := r.Look(t.Context(), f, 100, 100); img != nil {
 		t.Error("a damaged one is shown")
 	}
@@ -229,7 +241,7 @@ func TestPrune(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := time.Now().Add(time.Duration(i-100) * time.Hour)
-		if err := os.Chtimes(r.path(f), at, at); err != nil {
+		if err := os.Chtimes(r.path(f, Side), at, at); err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, f)
@@ -239,7 +251,7 @@ func TestPrune(t *testing.T) {
 	}
 	stray := filepath.Join(r.dir, "other.txt")
 	write(t, stray, nil, 0)
-	info, err := os.Stat(r.path(all[1]))
+	info, err := os.Stat(r.path(all[1], Side))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +259,7 @@ func TestPrune(t *testing.T) {
 	r.prune()
 	left := 0
 	for i, f := range all {
-		_, err := os.Stat(r.path(f))
+		_, err := os.Stat(r.path(f, Side))
 		if err == nil {
 			left++
 		}

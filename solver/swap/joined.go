@@ -41,17 +41,6 @@ func (a *Alike) Joined(p Position) (groups [][]int) {
 	return groups
 }
 
-// JoinedTo returns the cells of the group that the piece in cell belongs to: itself
-// alone where it has joined none.
-func (a *Alike) JoinedTo(p Position, cell int) []int {
-	for _, group := range a.Joined(p) {
-		if slices.Contains(group, cell) {
-			return group
-		}
-	}
-	return []int{cell}
-}
-
 // part is a number of cells that hang together and show a part of the picture.
 type part struct {
 	way   int // how that part lies: 0 in its place
