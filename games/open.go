@@ -74,6 +74,7 @@ func (w *Window) askGame() {
 		}
 	}, w.win)
 	ui.Documents.Start(d)
+	d.SetTitleText(lang.T("action.open"))
 	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension, plainExtension}))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))

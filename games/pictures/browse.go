@@ -1,6 +1,8 @@
 package pictures
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
@@ -23,6 +25,7 @@ func askPicture(s *Library, folder string, open func(path string)) {
 		}
 	}, s.Window)
 	ui.Pictures.Start(d, folder)
+	d.SetTitleText(heading(lang.T("picture.file")))
 	d.SetFilter(storage.NewExtensionFileFilter(imageslice.Endings()))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
@@ -41,8 +44,12 @@ func askFolder(s *Library, title, folder string, open func(path string)) {
 		}
 	}, s.Window)
 	ui.Pictures.Start(d, folder)
+	d.SetTitleText(heading(title))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
 	s.Dialogs.Show(title, d)
 	d.Resize(ui.FileDialogSize(s.Window))
 }
+
+// heading is what stands on the button that asks, as the heading of what it opens.
+func heading(button string) string { return strings.TrimSuffix(button, "…") }

@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
@@ -157,6 +158,7 @@ func TestFileDialogsAreTracked(t *testing.T) {
 	r := newLibrary(t)
 	askPicture(r.Library, "", func(string) { t.Error("a picture was opened") })
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), lang.T("picture.file"))
+	uitest.Want(t, "its heading is seen", slices.Contains(uitest.Texts(r.Window), heading(lang.T("picture.file"))), true)
 	r.app.Click(r.Window, lang.T("button.cancel"))
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "told", r.events, "open close ")

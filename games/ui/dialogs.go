@@ -144,8 +144,8 @@ func (d *Dialogs) CloseFrom(dlg closable) {
 }
 
 // Key takes a key that nothing in the topmost dialog has a use for: Escape closes
-// it, and Enter presses its main button, except where a file is to be chosen
-// first. It says whether there was a use for the key.
+// it, and Enter presses its main button. A question of the toolkit's own that lies above
+// it, such as whether to replace a file, takes them first. It says whether there was a use for the key.
 func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 	if len(d.open) == 0 {
 		return false
@@ -154,20 +154,27 @@ func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 	if page != nil && page.OnKey != nil && page.OnKey(e) {
 		return true
 	}
+	over := d.window.Canvas().Overlays()
+	toolkits := len(over.List()) > len(d.open)
 	switch e.Name {
 	case fyne.KeyEscape:
-		if over := d.window.Canvas().Overlays(); len(over.List()) > len(d.open) {
-			over.Remove(over.Top()) // a question of the toolkit's own, such as whether to replace a file: no
+		if toolkits {
+			over.Remove(over.Top()) // no
 			return true
 		}
 		return d.Close()
 	case fyne.KeyReturn, fyne.KeyEnter:
+		if toolkits {
+			return pressMain(over.Top())
+		}
 		switch top := d.open[len(d.open)-1].dialog.(type) {
 		case interface{ Confirm() }:
 			top.Confirm()
 		case interface{ Submit() }:
 			top.Submit()
-		case *dialog.FileDialog, *Page:
+		case *dialog.FileDialog:
+			return pressMain(over.Top())
+		case *Page:
 			return false
 		default: // it has no button but the one that closes it
 			return d.Close()

@@ -108,3 +108,52 @@ func TestDoubleClickOnAFolderSavesNothing(t *testing.T) {
 		t.Error("after a click on the button:", err)
 	}
 }
+
+// TestEnterPressesWhatStandsOut: in the toolkit's question whether to replace a file, and
+// where a folder is to be opened, from wherever the keys are.
+func TestEnterPressesWhatStandsOut(t *testing.T) {
+	h := newHost(t)
+	top := t.TempDir()
+	file := filepath.Join(top, "there.txt")
+	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.Dialogs.Key(e) })
+	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
+	types := func() {
+		if at := h.Window.Canvas().Focused(); at != nil {
+			at.TypedKey(enter)
+			return
+		}
+		h.Window.Canvas().OnTypedKey()(enter)
+	}
+	Documents.Used(file)
+	AskSave(h.Host, "save", "there", ".txt", func() ([]byte, error) { return []byte("new"), nil }, func(string) {})
+	types()
+	uitest.Want(t, "what is asked", len(h.Window.Canvas().Overlays().List()), 2)
+	types()
+	h.Written()
+	data, err := os.ReadFile(file)
+	uitest.Want(t, "error", err, nil)
+	uitest.Want(t, "the file", string(data), "new")
+	uitest.Want(t, "open still", h.Dialogs.Text(), "")
+
+	for name, focus := range map[string]bool{"no control has the keys": false, "the list has the keys": true} {
+		opened := ""
+		d := dialog.NewFolderOpen(func(f fyne.ListableURI, _ error) { opened = f.Path() }, h.Window)
+		Documents.Start(d)
+		h.Dialogs.Show("folder", d)
+		d.Resize(fyne.NewSize(800, 600))
+		if focus {
+			for _, o := range uitest.Seen(h.Window) {
+				if grid, ok := o.(*toolkitGrid); ok {
+					h.Window.Canvas().Focus(grid)
+				}
+			}
+			uitest.Want(t, "the focus is somewhere", h.Window.Canvas().Focused() != nil, true)
+		}
+		types()
+		uitest.Want(t, "the folder where "+name, opened, top)
+		uitest.Want(t, "open still", h.Dialogs.Text(), "")
+	}
+}

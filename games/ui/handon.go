@@ -141,6 +141,34 @@ func (d *Dialogs) andHandOn(selected func(int)) func(int) {
 	return func(i int) { selected(i); d.handOn() }
 }
 
+// pressMain presses the button of an overlay of the toolkit's that it has made stand
+// out, or its only one, and says whether there is one that can be pressed.
+func pressMain(over fyne.CanvasObject) bool {
+	all := buttonsIn(within(over))
+	for _, b := range all {
+		if (b.Importance == widget.HighImportance || len(all) == 1) && !b.Disabled() {
+			b.Tapped(nil)
+			return true
+		}
+	}
+	return false
+}
+
+// buttonsIn are the buttons of the toolkit's in an object.
+func buttonsIn(o fyne.CanvasObject) (all []*toolkitButton) {
+	switch o := o.(type) {
+	case *toolkitButton:
+		return []*toolkitButton{o}
+	case *widget.PopUp:
+		return buttonsIn(o.Content)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			all = append(all, buttonsIn(child)...)
+		}
+	}
+	return all
+}
+
 // toolkitButton is a button of the toolkit's.
 type toolkitButton struct{ *widget.Button }
 
@@ -157,13 +185,14 @@ func (b *toolkitButton) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// orOut gives a key to a control, but for the one that leads out of a dialog.
+// orOut gives a key to a control, but for those that lead out of a dialog.
 func orOut(from fyne.CanvasObject, e *fyne.KeyEvent, key func(*fyne.KeyEvent)) {
-	if e.Name == fyne.KeyEscape {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
 		passOn(from, e)
-		return
+	default:
+		key(e)
 	}
-	key(e)
 }
 
 // toolkitCheck is a check box of the toolkit's.
