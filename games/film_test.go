@@ -151,17 +151,27 @@ func TestCalledOffLeavesNothing(t *testing.T) {
 	p := start(t, "")
 	p.open("sliding:3x3r8#2")
 	p.app.Until("the picture", func() bool { return p.page().Board.Snapshot(10) != nil })
-	p.shortcut(share)
-	p.app.Click(p.win, "share.film")
-	line := p.win.Canvas().Focused()
-	test.Type(line, "never.gif")
-	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	want(t, "the dialog", p.dialog(), lang.T("film.title"))
-	p.app.Click(p.win, lang.T("button.cancel"))
-	p.services.Written()
-	p.app.Until("the dialog to close", func() bool { return p.dialog() == "" })
+	before := []byte("what the player has there")
+	want(t, "writing", os.WriteFile(filepath.Join(home, "before.gif"), before, 0o600), nil)
+	for _, name := range []string{"never.gif", "before.gif"} {
+		p.shortcut(share)
+		p.app.Click(p.win, "share.film")
+		line := p.win.Canvas().Focused()
+		test.Type(line, name)
+		line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		if name == "before.gif" {
+			p.app.Click(p.win, "Yes") // it may take the place of the one there
+		}
+		want(t, "the dialog", p.dialog(), lang.T("film.title"))
+		p.app.Click(p.win, lang.T("button.cancel"))
+		p.services.Written()
+		p.app.Until("the dialog to close", func() bool { return p.dialog() == "" })
+	}
 	if _, err := os.Stat(filepath.Join(home, "never.gif")); err == nil {
 		t.Error("there is a file")
 	}
+	left, err := os.ReadFile(filepath.Join(home, "before.gif"))
+	want(t, "reading", err, nil)
+	want(t, "the file that was there", string(left), string(before))
 	want(t, "assisted", p.page().Game.Assisted(), false)
 }

@@ -2,7 +2,6 @@ package games
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"path/filepath"
 	"strings"
@@ -186,6 +185,6 @@ func readSaved(name string, data []byte) (s saved, err error) {
 	if s.game != s.parcel.Game {
 		return s, &parcel.Error{Code: parcel.Mismatch}
 	}
-	s.pictures, err = pictures.Unpack(context.Background(), s.parcel, strings.TrimSuffix(name, filepath.Ext(name)))
+	s.pictures, err = pictures.Unpack(s.parcel, strings.TrimSuffix(name, filepath.Ext(name)))
 	return s, err
 }

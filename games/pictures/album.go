@@ -99,18 +99,28 @@ func (a *Album) Share(p *imageslice.Picture, side int) {
 	a.shown[copyKey{p.Hash(), side}] = weak.Make(p)
 }
 
+// sharedOf are the copies of pictures that are there in full.
+func (a *Album) sharedOf(hashes []string) (there []*imageslice.Picture) {
+	for _, hash := range hashes {
+		there = append(there, a.Shared(hash, 0))
+	}
+	return there
+}
+
 // Load decodes a picture that is built in or kept, reduced to at most side
-// pixels a side, or gives the copy that some tab holds. It ends early once ctx is
-// cancelled, and is not for the UI goroutine.
+// pixels a side, or gives the copy that some tab holds, or reduces the one in
+// full. It ends early once ctx is cancelled, and is not for the UI goroutine.
 func (a *Album) Load(ctx context.Context, hash string, side int) (*imageslice.Picture, error) {
 	if p := a.Shared(hash, side); p != nil {
 		return p, nil
 	}
-	var p *imageslice.Picture
+	p := a.Shared(hash, 0)
 	var err error
-	if b, ok := a.find(hash); ok {
+	switch b, ok := a.find(hash); {
+	case p != nil:
+	case ok:
 		p, err = imageslice.Decode(b.id, b.data())
-	} else {
+	default:
 		p, err = a.Store.Load(ctx, hash)
 	}
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -248,8 +249,11 @@ func (c *AlbumCard) fetch() {
 		c.tellChange()
 		return
 	}
-	c.loading.Start(context.Background(), func(ctx context.Context) loaded { return c.loadAll(ctx, missing) },
-		func(got loaded) { c.fetched(missing, got) })
+	there := c.services.Album.sharedOf(missing) // held until then: some may be kept nowhere
+	c.loading.Start(context.Background(), func(ctx context.Context) loaded {
+		defer runtime.KeepAlive(there)
+		return c.loadAll(ctx, missing)
+	}, func(got loaded) { c.fetched(missing, got) })
 }
 
 // loaded is what came of loading pictures. err is why the last of those that

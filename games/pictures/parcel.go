@@ -2,6 +2,7 @@ package pictures
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"image"
@@ -146,13 +147,10 @@ func paletted(img *image.RGBA) *image.Paletted {
 }
 
 // Unpack opens the pictures of a parcel; name is what those without one are called. Its
-// errors are of [*parcel.Error]. It keeps nothing.
-func Unpack(ctx context.Context, p *parcel.Parcel, name string) ([]Unpacked, error) {
+// errors are of [*parcel.Error]. It keeps nothing, and is not for the UI goroutine.
+func Unpack(p *parcel.Parcel, name string) ([]Unpacked, error) {
 	var all []Unpacked
 	for _, packed := range p.Pictures {
-		if packed.Name != "" {
-			name = packed.Name
-		}
 		cfg, format, err := image.DecodeConfig(bytes.NewReader(packed.Data))
 		if err == nil && (format != "jpeg" && format != "png" || cfg.Width != packed.Width || cfg.Height != packed.Height ||
 			max(cfg.Width, cfg.Height) > imageslice.MaxSide) {
@@ -160,13 +158,10 @@ func Unpack(ctx context.Context, p *parcel.Parcel, name string) ([]Unpacked, err
 		}
 		var pic *imageslice.Picture
 		if err == nil {
-			pic, err = imageslice.Decode(name, packed.Data)
+			pic, err = imageslice.Decode(cmp.Or(packed.Name, name), packed.Data)
 		}
 		if err != nil {
 			return nil, &parcel.Error{Code: parcel.BadImage, Name: packed.File, Err: err}
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
 		}
 		all = append(all, Unpacked{pic, packed.Data})
 	}

@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -132,7 +133,7 @@ func TestUnpack(t *testing.T) {
 	}
 	dir := t.TempDir()
 	friend := NewAlbum(imageslice.NewStore(dir))
-	all, err := Unpack(t.Context(), &parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
+	all, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,13 +160,22 @@ func TestUnpack(t *testing.T) {
 	} {
 		bad := slices.Clone(copies)
 		change(&bad[0])
-		_, err := Unpack(t.Context(), &parcel.Parcel{Manifest: parcel.Manifest{Pictures: bad}}, "")
+		_, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: bad}}, "")
 		if e, ok := errors.AsType[*parcel.Error](err); !ok || e.Code != parcel.BadImage {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if all, err = Unpack(t.Context(), &parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"); err != nil {
+	if all, err = Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "from Ann"); err != nil {
 		t.Fatal(err)
+	}
+	two := slices.Insert(slices.Clone(copies), 0, copies[0])
+	two[0].Name = "Bob's cat"
+	named, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: two}}, "from Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if one, other := named[0].picture.Name(), named[1].picture.Name(); one != "Bob's cat" || other != "from Ann" {
+		t.Errorf("their names are %q and %q", one, other)
 	}
 	closed := NewAlbum(imageslice.NewStore(filepath.Join(dir, "no", "folder\x00")))
 	release, err = closed.Receive(all)
@@ -173,4 +183,34 @@ func TestUnpack(t *testing.T) {
 		t.Error("they are kept nowhere")
 	}
 	release()
+}
+
+// TestReceivedAlbumIsUsed though none of its pictures can be kept: the disk is full.
+func TestReceivedAlbumIsUsed(t *testing.T) {
+	from, refs := packer(t, painted(t, 300, 200, false), painted(t, 200, 300, false))
+	refs[0].Role, refs[1].Role = "value1", "value2"
+	copies, refs, err := from.Pack(t.Context(), refs, Packing{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newAlbumRoom(t, false)
+	r.Album.Store = imageslice.NewStore(filepath.Join(t.TempDir(), "no", "folder\x00"))
+	r.SetCount(2)
+	all, err := Unpack(&parcel.Parcel{Manifest: parcel.Manifest{Pictures: copies}}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	release, err := r.Album.Receive(all)
+	if err == nil {
+		t.Error("they are kept nowhere")
+	}
+	r.decoding.Lock() // another batch is on its way
+	r.Load(refs...)
+	release()
+	runtime.GC()
+	r.decoding.Unlock()
+	r.app.Until("the album", func() bool { return !slices.Contains(r.Pictures(), nil) || r.Dialogs.Text() != "" })
+	if r.Chosen() != 2 || r.Dialogs.Text() != "" {
+		t.Errorf("%d pictures; the player is told %q", r.Chosen(), r.Dialogs.Text())
+	}
 }
