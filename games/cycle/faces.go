@@ -122,6 +122,7 @@ func (f *faces) render() {
 		f.work.Cancel()
 		f.forget()
 		f.tab.repaint()
+		f.tab.cover()
 		return
 	}
 	f.work.Ask(wish{f.dress, f.tab.shots(), f.tab.board.Geometry(), f.tab.position()})
@@ -133,6 +134,7 @@ func (f *faces) take(p prepared) {
 	f.forget()
 	f.painted = p.faces
 	f.tab.repaint()
+	f.tab.cover()
 }
 
 func (w wish) equal(v wish) bool {

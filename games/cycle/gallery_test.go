@@ -2,6 +2,7 @@ package cycle
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -47,12 +48,23 @@ func TestNewcomersMeetTheAlbum(t *testing.T) {
 func TestPlayersOfBeforeKeepColours(t *testing.T) {
 	tb := newTable(t).open("cycle:3x3d3plus#7")
 	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	for _, key := range []string{styleKey, paramsKey} { // they were never chosen
-		tb.Services.Settings.SetText(key, "")
-	}
+	tb.Services.Settings.SetText(styleKey, "") // it was never chosen
 	tb.Start()
 	room.Want(t, "with a game on the table", tb.faces.style, colours)
 	room.Want(t, "kept", tb.Services.Settings.Text(styleKey), string(colours))
+
+	room.Want(t, "closing", tb.frame.Session.Close(), nil)
+	files, _ := filepath.Glob(filepath.Join(tb.Services.Files.Dir(), "cycle.autosave*"))
+	for _, file := range files {
+		if err := os.WriteFile(file, []byte("{"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, key := range []string{styleKey, paramsKey} {
+		tb.Services.Settings.SetText(key, "")
+	}
+	tb.Start()
+	room.Want(t, "with a game that cannot be read", tb.faces.style, colours)
 
 	tb = newcomers(t, func(s *settings.Settings) { s.SetText(paramsKey, "4x4d4plus") })
 	room.Want(t, "with a choice for the next game", tb.faces.style, colours)
@@ -159,6 +171,23 @@ func TestWinUncoversAPicture(t *testing.T) {
 	tb.TapCell(0)
 	room.Want(t, "uncovered in another game", tb.uncovered(), []string{"lake 2"})
 	room.Want(t, "offered again", tb.offers(), false)
+}
+
+// TestWonGameComesBackAsItsPicture, which has to be brought first; with colours there is
+// none over the tiles.
+func TestWonGameComesBackAsItsPicture(t *testing.T) {
+	tb := playing(t)
+	tb.TapCell(0)
+	tb.offers()
+	room.Want(t, "closing", tb.frame.Session.Close(), nil)
+	tb.Start()
+	tb.App.Until("the picture over the tiles", tb.board.WholeShown)
+	tb.App.Choose(tb.Win, "game.style", slices.Index(styles, colours))
+	room.Want(t, "a picture over colours", tb.board.WholeShown(), false)
+	tb.App.Choose(tb.Win, "game.style", slices.Index(styles, album))
+	tb.App.Until("the picture again", tb.board.WholeShown)
+	tb.Click("action.undo")
+	tb.App.Until("the board before the win", func() bool { return !tb.board.WholeShown() && !tb.board.Animating() })
 }
 
 // TestOtherFacesUncoverNothing: there is no picture behind them, or it was seen from

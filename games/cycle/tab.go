@@ -238,6 +238,14 @@ func (t *Tab) repaint() {
 	}
 }
 
+// cover lays the picture over a board that is won, which may come before its pictures,
+// and takes it away where the style has none.
+func (t *Tab) cover() {
+	if s := t.frame.Session; !t.edit.on && s.HasGame() && s.Status() == solver.Won && !t.board.Animating() {
+		t.board.ShowWhole(t.faces.whole(s.Position().Value(0)))
+	}
+}
+
 func (t *Tab) face(p cycle.Position, cell int) board.Face {
 	return t.faces.face(cell, p.Value(cell), p.Board().Depth, t.todo.tag(cell))
 }
@@ -313,6 +321,7 @@ func (t *Tab) animate(motions board.Transition, d time.Duration, done func()) {
 	t.board.Animate(motions, d, func() {
 		if t.stale {
 			t.repaint()
+			t.cover()
 		}
 		done()
 	})

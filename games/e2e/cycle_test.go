@@ -78,3 +78,36 @@ func TestCycle(t *testing.T) {
 	p.WaitFor("the end", solveTime, func(s State) bool { return s.Status == "won" && s.Run == "idle" && !s.Animating })
 	p.find("the result", func(thing Thing) bool { return thing.Text == lang.T("win.engine") })
 }
+
+// TestGallery: one who begins meets the album, and the picture of a board that is won
+// hangs in the gallery, to be seen large, also at the next start.
+func TestGallery(t *testing.T) {
+	p := NewProgram(t)
+	p.Start("--game", "cycle")
+	p.WaitFor("the first deal", usual, func(s State) bool { return s.Tab == "cycle" && s.Position != "" })
+	p.Deal("cycle:3x1d9plus:9,9,1")
+	p.clicks("the last click", 0, 1, func() { p.ClickCell(0) })
+	p.WaitFor("the picture", usual, func(s State) bool { return s.Status == "won" && s.Whole && !s.Animating })
+	visit := func() {
+		t.Helper()
+		p.WaitFor("the gallery", usual, func(s State) bool { return s.Dialog == lang.T("uncovered.title") })
+		p.find("what is uncovered", func(thing Thing) bool { return thing.Text == lang.T("picture.lake") })
+		p.find("how much is", func(thing Thing) bool { return thing.Text == lang.T("uncovered.count", "Count", 1, "All", 9) })
+		p.CheckTranslated()
+		p.Key("Home", "Return")
+		p.find("the picture, large", func(thing Thing) bool { return thing.ID == "uncovered.back" })
+		p.Key("Escape")
+		if s := p.State(); s.Dialog != lang.T("uncovered.title") {
+			t.Errorf("Escape led back to %q", s.Dialog)
+		}
+		p.Key("Escape")
+		p.WaitFor("the board", usual, func(s State) bool { return s.Dialog == "" })
+	}
+	p.Click("cycle.gallery")
+	visit()
+	p.Quit()
+	p.Start()
+	p.WaitFor("the picture again", usual, func(s State) bool { return s.Tab == "cycle" && s.Whole })
+	p.Key("ctrl+shift+g")
+	visit()
+}

@@ -25,6 +25,7 @@ type State struct {
 	Message   string `json:"message"` // the status line
 	Dialog    string `json:"dialog"`  // the title of the open dialog, or empty
 	Animating bool   `json:"animating"`
+	Whole     bool   `json:"whole"`      // the whole picture lies over the tiles
 	Picture   string `json:"picture"`    // the hash of the picture played with
 	ChangedMS int64  `json:"changed_ms"` // when the board last changed, in ms since 1970
 	DrawnMS   int64  `json:"drawn_ms"`   // when the first frame was drawn; before 1970 if it was not yet
