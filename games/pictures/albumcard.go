@@ -45,6 +45,7 @@ type AlbumCard struct {
 	thumbs   map[string]image.Image
 	loading  *latest.Latest[loaded] // of pictures that are kept or built in
 	decoding sync.Mutex             // one batch at a time, so that memory is bounded
+	drawn    <-chan struct{}        // closed when there is a frame: it must not wait for pictures
 	opening  *batches               // of files, on their way
 	note     *ui.Note
 	add      *ui.Button // Cancel while files are being opened
@@ -68,7 +69,7 @@ const (
 func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
 	c := &AlbumCard{services: s, opt: opt, note: ui.NewHelp(""),
 		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{},
-		loading: latest.New[loaded](s.Post), opening: &batches{}}
+		loading: latest.New[loaded](s.Post), opening: &batches{}, drawn: ui.Drawn()}
 	c.grid = container.New(slotGrid{})
 	c.shelf = container.New(fewRows{}, c.grid)
 	c.add = ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.askOrCancel})

@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"time"
 
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -264,9 +265,18 @@ type loaded struct {
 	err    error
 }
 
+// mostPatience is how long pictures wait for a frame, of which there may be none while
+// the window is not to be seen.
+const mostPatience = 2 * time.Second
+
 // loadAll decodes pictures that are kept or built in, until ctx ends: a newer
 // batch asks for all that is missing still.
 func (c *AlbumCard) loadAll(ctx context.Context, hashes []string) loaded {
+	select {
+	case <-c.drawn:
+	case <-ctx.Done():
+	case <-time.After(mostPatience):
+	}
 	c.decoding.Lock()
 	defer c.decoding.Unlock()
 	got := loaded{pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{}}
