@@ -111,7 +111,5 @@ func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, c
 
 // savePDF asks where to write the pages.
 func (t *Tab) savePDF(pages []byte) {
-	ui.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func() ([]byte, error) { return pages, nil }, func(path string) {
-		t.frame.Status.Say(ui.Saved(path))
-	})
+	ui.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func() ([]byte, error) { return pages, nil }, func() *ui.Status { return t.frame.Status })
 }

@@ -139,7 +139,7 @@ func (f *Frame[P, S, M]) SavePicture() {
 			err := png.Encode(&out, draw())
 			return out.Bytes(), err
 		}, nil
-	}, func(path string) { f.now().Status.Say(ui.Saved(path)) })
+	}, func() *ui.Status { return f.now().Status })
 }
 
 // SaveFilm asks where to save a moving picture of how the game is solved: as it was,
@@ -170,7 +170,7 @@ func (f *Frame[P, S, M]) SaveFilm() {
 			}
 			return data, err
 		}, nil
-	}, func(path string) { f.now().Status.Say(ui.Saved(path)) })
+	}, func() *ui.Status { return f.now().Status })
 }
 
 // patience is how long the engine that the player chose may look for a solution to be

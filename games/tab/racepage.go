@@ -298,5 +298,5 @@ func (p *racePage[P, S, M]) exportCSV() {
 		var out bytes.Buffer
 		err := p.race.WriteCSV(&out)
 		return out.Bytes(), err
-	}, func(string) {})
+	}, nil)
 }

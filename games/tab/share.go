@@ -77,7 +77,7 @@ func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
 		}
 		n, err := f.Session.SnapshotToSend(limit, challenge && f.Session.CanChallenge())
 		return func() ([]byte, error) { return f.packed(n, how, false) }, err
-	}, func(path string) { f.now().Status.Say(ui.Saved(path)) })
+	}, func() *ui.Status { return f.now().Status })
 }
 
 // cropped says whether some of the pictures is not used as a whole, but for an edge.

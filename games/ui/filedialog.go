@@ -18,26 +18,26 @@ import (
 )
 
 // AskSave asks for a file to write, of that name and ending to begin with. content
-// gives what is to be in it once it was chosen; it is written in the background, and
-// then done is called. Where something fails the player is told, and done is not
-// called.
-func AskSave(s *Host, title, name, extension string, content func() ([]byte, error), done func(path string)) {
+// gives what is to be in it once it was chosen; it is written in the background, of
+// which the line of status tells, if that is not nil. Where something fails the player
+// is told in a dialog.
+func AskSave(s *Host, title, name, extension string, content func() ([]byte, error), status func() *Status) {
 	AskSaveMade(s, title, name, extension, func() (func() ([]byte, error), error) {
 		data, err := content()
 		return func() ([]byte, error) { return data, nil }, err
-	}, done)
+	}, status)
 }
 
 // AskSaveMade is AskSave for what takes long to make: take gives, once the file was
 // chosen, what makes it in the background; where that was called off, its error is
-// [context.Canceled], and no file changes. done is told the file's path.
-func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), done func(path string)) {
+// [context.Canceled], and no file changes.
+func AskSaveMade(s *Host, title, name, extension string, take func() (made func() ([]byte, error), err error), status func() *Status) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
 		case err != nil:
 			s.Dialogs.Fail(err)
 		case w != nil:
-			s.write(w, take, done)
+			s.write(w, take, status)
 		}
 	}, s.Window)
 	Documents.Start(d)
@@ -71,7 +71,7 @@ func Saved(path string) string {
 }
 
 // write writes a file in the background: a slow disk must not hold up the window.
-func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error), error), done func(string)) {
+func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error), error), status func() *Status) {
 	made, err := take()
 	if err != nil {
 		w.Close() // given nothing it changes nothing
@@ -80,24 +80,31 @@ func (h *Host) write(w fyne.URIWriteCloser, take func() (func() ([]byte, error),
 		}
 		return
 	}
+	if status != nil {
+		status().Hold(lang.T("save.writing", "File", w.URI().Name()))
+	}
 	h.writing.Go(func() {
 		data, err := made()
-		if err != nil {
+		if err == nil {
+			_, err = w.Write(data)
+			if err = errors.Join(err, w.Close()); err != nil {
+				err = &WriteError{File: w.URI().Name(), Err: err}
+			}
+		} else {
 			w.Close()
-			if !errors.Is(err, context.Canceled) { // the player knows
-				h.Post(func() { h.Dialogs.Fail(err) })
-			}
-			return
 		}
-		_, err = w.Write(data)
-		err = errors.Join(err, w.Close())
 		h.Post(func() {
-			if err != nil {
-				h.Dialogs.Fail(&WriteError{File: w.URI().Name(), Err: err})
-				return
+			news := ""
+			switch {
+			case err == nil:
+				Documents.Used(w.URI().Path())
+				news = Saved(w.URI().Path())
+			case !errors.Is(err, context.Canceled): // the player knows
+				h.Dialogs.Fail(err)
 			}
-			Documents.Used(w.URI().Path())
-			done(w.URI().Path())
+			if status != nil {
+				status().Tell(news)
+			}
 		})
 	})
 }

@@ -93,7 +93,7 @@ func TestDoubleClickOnAFolderSavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	Documents.Used(filepath.Join(top, "any"))
-	AskSave(h.Host, "save", "new", ".txt", func() ([]byte, error) { return []byte("new"), nil }, func(string) {})
+	AskSave(h.Host, "save", "new", ".txt", func() ([]byte, error) { return []byte("new"), nil }, nil)
 	h.clicks(t, "folder", 2)
 	h.Written()
 	uitest.Want(t, "what is asked", len(h.Window.Canvas().Overlays().List()), 1)
@@ -128,7 +128,7 @@ func TestEnterPressesWhatStandsOut(t *testing.T) {
 		h.Window.Canvas().OnTypedKey()(enter)
 	}
 	Documents.Used(file)
-	AskSave(h.Host, "save", "there", ".txt", func() ([]byte, error) { return []byte("new"), nil }, func(string) {})
+	AskSave(h.Host, "save", "there", ".txt", func() ([]byte, error) { return []byte("new"), nil }, nil)
 	types()
 	uitest.Want(t, "what is asked", len(h.Window.Canvas().Overlays().List()), 2)
 	types()

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -21,11 +22,18 @@ type Status struct {
 	lines   *statusLayout
 	said    *Text
 	again   func() string // what was said, in the language of then
+	text    string        // what was said
+
+	news      string // stands behind what is said
+	newsAgain func() string
+	until     time.Time
+	held      bool // it does until there are others
+	now       func() time.Time
 }
 
 // NewStatus returns a line with these figures: translation keys of their names.
 func NewStatus(keys []string, label func(string) string) *Status {
-	s := &Status{row: Row(24), said: NewLabel(""), figures: map[string]func(string){}}
+	s := &Status{row: Row(24), said: NewLabel(""), figures: map[string]func(string){}, now: time.Now}
 	s.said.Trailing()
 	s.said.Clipped()
 	for _, k := range keys {
@@ -126,19 +134,60 @@ func (s *Status) Say(text string) { s.say(text, look.Muted) }
 // Warn tells of something that needs the player's eye.
 func (s *Status) Warn(text string) { s.say(text, theme.ColorNameError) }
 
-// say shows a text, of however many lines, in one.
-func (s *Status) say(text string, colour fyne.ThemeColorName) {
-	s.again = lang.Again(text)
-	s.said.SetColour(colour)
-	s.said.Set(strings.ReplaceAll(text, "\n", " "))
+// readTime is how long news can be read, whatever is said meanwhile.
+const readTime = 8 * time.Second
+
+// Tell tells news that are not of the game, such as that a file is saved: they stand
+// long enough to be read, with whatever is said meanwhile before them. Empty ones take
+// those there are away.
+func (s *Status) Tell(news string) { s.tell(news, false) }
+
+// Hold is Tell for what goes on until the next news.
+func (s *Status) Hold(news string) { s.tell(news, true) }
+
+func (s *Status) tell(news string, held bool) {
+	s.news, s.newsAgain, s.until, s.held = news, lang.Again(news), s.now().Add(readTime), held
+	if news == "" {
+		s.say(s.text, s.said.colour)
+		return
+	}
+	s.say("", look.Muted)
 }
+
+// say shows a text, of however many lines, in one, and news that were not there long
+// enough behind it.
+func (s *Status) say(text string, colour fyne.ThemeColorName) {
+	if !s.held && s.now().After(s.until) {
+		s.news = ""
+	}
+	s.again = lang.Again(text)
+	text = strings.ReplaceAll(text, "\n", " ")
+	s.text = text
+	s.said.SetColour(colour)
+	if s.news != "" {
+		text = strings.TrimPrefix(text+apart+s.news, apart)
+	}
+	s.said.Set(text)
+}
+
+// apart stands between what is said and the news behind it.
+const apart = "  ·  "
 
 // Follow says what another line said last, in the language of now.
 func (s *Status) Follow(old *Status) {
+	if old.news != "" {
+		s.tell(old.newsAgain(), old.held)
+		s.until = old.until
+	}
 	if old.again != nil {
 		s.say(old.again(), old.said.colour)
 	}
 }
 
-// Said is what was said last.
-func (s *Status) Said() string { return s.said.Text() }
+// Said is what was said last, without the news behind it.
+func (s *Status) Said() string {
+	if s.text == "" {
+		return s.said.Text()
+	}
+	return s.text
+}

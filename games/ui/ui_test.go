@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -115,9 +116,11 @@ func TestShakyClickOnOtherControls(t *testing.T) {
 func TestSaveDialogTakesKeys(t *testing.T) {
 	h := newHost(t)
 	t.Setenv("HOME", t.TempDir()) // where the toolkit's dialog begins
-	content, done := "what is written", false
+	content := "what is written"
+	status := NewStatus(nil, nil)
+	said := func(path string) func() bool { return func() bool { return status.Said() == Saved(path) } }
 	ask := func() {
-		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func(string) { done = true })
+		AskSave(h.Host, "Save", "game", ".txt", func() ([]byte, error) { return []byte(content), nil }, func() *Status { return status })
 	}
 	press := func(name fyne.KeyName) { h.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	ask()
@@ -130,7 +133,7 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	uitest.Want(t, "the name", line.Text, "mine.txt")
 	press(fyne.KeyReturn)
 	uitest.Want(t, "the dialog after Enter", h.Dialogs.Text(), "")
-	h.app.Until("the file to be written", func() bool { return done })
+	h.app.Until("the file to be written", said(filepath.Join(os.Getenv("HOME"), "mine.txt")))
 	h.Written()
 	if data, err := os.ReadFile(filepath.Join(os.Getenv("HOME"), "mine.txt")); err != nil || string(data) != content {
 		t.Errorf("the file holds %q, %v", data, err)
@@ -147,10 +150,9 @@ func TestSaveDialogTakesKeys(t *testing.T) {
 	} {
 		Documents.Used(filepath.Join(elsewhere, "any"))
 		ask()
-		done = false
 		test.Type(h.Window.Canvas().Focused(), typed)
 		press(fyne.KeyReturn)
-		h.app.Until("the file to be written for "+typed, func() bool { return done })
+		h.app.Until("the file to be written for "+typed, said(written))
 		if data, err := os.ReadFile(written); err != nil || string(data) != content {
 			t.Errorf("%s holds %q, %v", written, data, err)
 		}
@@ -178,15 +180,16 @@ func (refusing) URI() fyne.URI                    { return storage.NewFileURI("/
 // TestFailedWriteIsTold with the name of the file, and the window does not wait for it.
 func TestFailedWriteIsTold(t *testing.T) {
 	h := newHost(t)
-	full := errors.New("errno 28")
+	full, status := errors.New("errno 28"), NewStatus(nil, nil)
 	for _, file := range []refusing{{write: full}, {close: full}} {
 		slow := make(chan struct{})
 		file.begun = func() { <-slow }
 		made := func() ([]byte, error) { return []byte("x"), nil }
-		h.write(file, func() (func() ([]byte, error), error) { return made, nil }, func(string) { t.Error("told as done") })
+		h.write(file, func() (func() ([]byte, error), error) { return made, nil }, func() *Status { return status })
 		close(slow)
 		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
 		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.write", "File", "mine.txt"))
+		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
 		h.Dialogs.Close()
 	}
 	untouched := refusing{begun: func() { t.Error("it was written") }}
@@ -196,9 +199,10 @@ func TestFailedWriteIsTold(t *testing.T) {
 			return func() ([]byte, error) { return nil, &solver.SizeError{} }, nil // while it is made
 		},
 	} {
-		h.write(untouched, take, func(string) { t.Error("told as done") })
+		h.write(untouched, take, func() *Status { return status })
 		h.app.Until("the answer", func() bool { return h.Dialogs.Text() != "" })
 		uitest.Want(t, "the answer", h.Dialogs.Text(), lang.T("error.enginesize"))
+		h.app.Until("nothing to be told in the line", func() bool { return status.Said() == "" })
 		h.Dialogs.Close()
 	}
 }
@@ -336,6 +340,70 @@ func TestStatusLine(t *testing.T) {
 	}
 	s.Say("Hello.")
 	uitest.Want(t, "the colour", s.said.colour, calm)
+}
+
+// TestNewsStay long enough to be read, whatever is said meanwhile, and those of what
+// goes on until it is over.
+func TestNewsStay(t *testing.T) {
+	newHost(t)
+	s := NewStatus(nil, nil)
+	at := time.Now()
+	s.now = func() time.Time { return at }
+	later := func(d time.Duration) { at = at.Add(d) }
+	said := func(want string) { t.Helper(); uitest.Want(t, "said", s.said.Text(), want) }
+	s.Say("A new game.")
+	s.Hold("Saving…")
+	said("Saving…")
+	later(time.Hour)
+	s.Say("")
+	said("Saving…")
+	s.Say("This cannot go.")
+	said("This cannot go." + apart + "Saving…")
+	s.Tell("It is saved.")
+	said("It is saved.")
+	later(readTime - time.Second)
+	s.Say("")
+	said("It is saved.")
+	other := NewStatus(nil, nil)
+	other.now = s.now
+	other.Follow(s)
+	uitest.Want(t, "said in another tab's place", other.Said(), "It is saved.")
+	later(2 * time.Second)
+	said("It is saved.")
+	s.Say("")
+	said("")
+	s.Hold("Saving…")
+	s.Tell("")
+	said("")
+}
+
+// TestSavingIsTold at once, for as long as it takes.
+func TestSavingIsTold(t *testing.T) {
+	h := newHost(t)
+	home := t.TempDir()
+	Documents.Used(filepath.Join(home, "any"))
+	status, ready := NewStatus(nil, nil), make(chan error)
+	save := func() {
+		AskSaveMade(h.Host, "Save", "game", ".txt", func() (func() ([]byte, error), error) {
+			return func() ([]byte, error) { return []byte("x"), <-ready }, nil
+		}, func() *Status { return status })
+		h.app.Click(h.Window, "Save")
+	}
+	save()
+	writing := lang.T("save.writing", "File", "game.txt")
+	uitest.Want(t, "said at once", status.Said(), writing)
+	status.Say("")
+	uitest.Want(t, "said after a move", status.Said(), writing)
+	ready <- nil
+	h.app.Until("that it is saved", func() bool { return status.Said() == Saved(filepath.Join(home, "game.txt")) })
+	status.Say("")
+	uitest.Want(t, "said after another", status.Said(), Saved(filepath.Join(home, "game.txt")))
+	if err := os.Remove(filepath.Join(home, "game.txt")); err != nil {
+		t.Fatal(err)
+	}
+	save()
+	ready <- context.Canceled
+	h.app.Until("nothing to be said", func() bool { return status.Said() == "" })
 }
 
 // TestNothingHasNoGap in a column: a frame of which nothing is to be seen.
