@@ -17,7 +17,7 @@ import (
 )
 
 // galleryAction opens the gallery.
-var galleryAction = ui.Action{Name: "cycle.gallery", Icon: "eye", Key: ui.Key{Name: fyne.KeyG, Ctrl: true, Shift: true}}
+var galleryAction = ui.Action{Name: "cycle.gallery", Icon: "picture", Key: ui.Key{Name: fyne.KeyG, Ctrl: true, Shift: true}}
 
 // Words that are kept with a game.
 const (
