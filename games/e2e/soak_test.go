@@ -80,7 +80,7 @@ func TestSoak(t *testing.T) {
 	}
 	w.leaveNothing(before)
 	if length >= long { // what is left of that, once nothing is done any more
-		for range 6 {
+		for range 12 {
 			time.Sleep(20 * time.Second)
 			fmt.Printf("at rest: %.0f MB resident, %.0f MB live\n", p.ResidentMB(), p.held().LiveMB)
 		}
