@@ -33,8 +33,12 @@ func openDevice() (device, error) {
 	return s, nil
 }
 
-// longest is longer than any sound is.
-const longest = 5 * time.Second
+// longest is longer than any sound is, and latency how many milliseconds after it was asked
+// for one is to be heard.
+const (
+	longest = 5 * time.Second
+	latency = 40
+)
 
 func (s *server) play(samples []int16) error {
 	data := make([]byte, 0, 2*len(samples))
@@ -45,9 +49,10 @@ func (s *server) play(samples []int16) error {
 		SampleSpec:            proto.SampleSpec{Format: proto.FormatInt16LE, Channels: 1, Rate: Rate},
 		ChannelMap:            proto.ChannelMap{proto.ChannelMono},
 		SinkIndex:             proto.Undefined,
-		BufferMaxLength:       uint32(len(data)),
-		BufferTargetLength:    uint32(len(data)),
-		BufferPrebufferLength: 0, // it begins at once
+		BufferMaxLength:       proto.Undefined,
+		BufferTargetLength:    2 * Rate * latency / 1000,
+		AdjustLatency:         true,
+		BufferPrebufferLength: proto.Undefined,
 		BufferMinimumRequest:  proto.Undefined,
 		ChannelVolumes:        proto.ChannelVolumes{uint32(proto.VolumeNorm)},
 		Properties:            proto.PropList{"media.name": proto.PropListString("Tessera")},

@@ -49,8 +49,10 @@ type Player struct {
 	mu     sync.Mutex
 	on     bool
 	volume float64
-	made   map[Sound][]int16
 	voices int // that are heard
+
+	making sync.Mutex
+	made   map[Sound][]int16
 
 	opening sync.Mutex
 	device  device
@@ -83,23 +85,30 @@ func (p *Player) Play(s Sound) {
 	if !p.on || p.volume == 0 || p.voices == mostVoices {
 		return
 	}
+	p.voices++
+	go func(strong float64) {
+		made := p.samples(s)
+		samples := make([]int16, len(made))
+		for i, v := range made {
+			samples[i] = int16(float64(v) * strong)
+		}
+		p.voice(samples)
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.voices--
+	}(p.volume * p.volume) // half of the way is heard as about half as loud
+}
+
+// samples are those of a sound, which are made once.
+func (p *Player) samples(s Sound) []int16 {
+	p.making.Lock()
+	defer p.making.Unlock()
 	made := p.made[s]
 	if made == nil {
 		made = s.samples()
 		p.made[s] = made
 	}
-	// Loudness is heard in ratios: half of the way is about a quarter of the strength.
-	samples, strong := make([]int16, len(made)), p.volume*p.volume
-	for i, v := range made {
-		samples[i] = int16(float64(v) * strong)
-	}
-	p.voices++
-	go func() {
-		p.voice(samples)
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		p.voices--
-	}()
+	return made
 }
 
 // voice plays samples until they have been heard.
