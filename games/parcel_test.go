@@ -107,7 +107,7 @@ func TestSentToAFriend(t *testing.T) {
 	p.open("sliding:3x3r6#2")
 	p.sliding.SetPictures([]session.PictureRef{{Role: "board", Hash: p.picture().Hash(), Crop: session.Crop{X: 0.25, W: 0.5, H: 1}}})
 	p.wins()
-	result := lang.T("challenge.result", "Count", p.sliding.Moves(), "Moves", p.sliding.Moves(), "Time", "0:00")
+	result := lang.T("challenge.result", "Count", p.sliding.Moves(), "Moves", p.sliding.Moves(), "Time", lang.Exactly(p.sliding.Elapsed()))
 	p.app.Click(p.win, "win.share")
 	want(t, "the dialog", p.dialog(), lang.T("share.title"))
 	want(t, "what is offered", p.app.Find(p.win, "share.challenge").(*ui.Check).Text, lang.T("share.challenge", "Result", result))
@@ -225,6 +225,7 @@ func TestHalfPlayedGame(t *testing.T) {
 	want(t, "no challenge yet", p.seen(lang.T("share.win")), true)
 	want(t, "where the friend begins", p.seen(lang.T("share.as")), true)
 	p.app.Click(p.win, lang.T("share.write"))
+	want(t, "the name offered, which is not that of the saved game", p.app.Entry(p.win).Text, "sliding-for-a-friend.tessera")
 	yours := p.writesAs("yours.tessera")
 
 	p.open("sliding:4x4#1")

@@ -23,6 +23,8 @@ func TestWhatAClickDoesIsSaid(t *testing.T) {
 			}
 		}
 	}
+	tb.open("cycle:4x4d3pluswrap#1")
+	room.Want(t, "across the edges", tb.facts.does.Text(), lang.T("cycle.does.wrap", "Tiles", lang.T("cycle.does.plus"), "High", "3", "Low", "1", "Goal", lang.T("cycle.does.equal")))
 	tb.open("cycle:5x5d2plusone#1")
 	room.Want(t, "the lamps", strings.Contains(tb.facts.does.Text(), lang.T("cycle.does.one", "Value", "1")), true)
 	room.Want(t, "a preset", tb.setup.preset.Selected, lang.T("cycle.preset.lamps", "Size", "5 × 5"))

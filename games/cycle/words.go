@@ -19,7 +19,11 @@ func (t *Tab) does(b cycle.Board) string {
 	if b.One {
 		goal = lang.T("cycle.does.one", "Value", t.faces.numeral(1))
 	}
-	return lang.T("cycle.does", "Tiles", lang.T("cycle.does."+b.Rule.Shape.String()),
+	key := "cycle.does"
+	if b.Wrap {
+		key = "cycle.does.wrap"
+	}
+	return lang.T(key, "Tiles", lang.T("cycle.does."+b.Rule.Shape.String()),
 		"High", t.faces.numeral(b.Depth), "Low", t.faces.numeral(1), "Goal", goal)
 }
 

@@ -38,7 +38,12 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 	}})
 	open := func(text string, answer func(error)) {
 		text = fullID(name, text)
-		if s.OpenID == nil || !s.OpenID(text, answer) {
+		id, wrong := session.SplitGameID(text)
+		switch {
+		case s.OpenID != nil && s.OpenID(text, answer):
+		case s.OpenID != nil && wrong == nil && id.Game != name:
+			answer(&noGameError{id.Game})
+		default:
 			game.OpenGameID(text, answer)
 		}
 	}
@@ -97,4 +102,15 @@ func askID(s *ui.Host, text string, wrong error, open func(text string, answer f
 	d.Resize(ui.DialogSize(s.Window, 520, 220))
 	s.Window.Canvas().Focus(entry)
 	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+}
+
+// noGameError says that there is no game of a name.
+type noGameError struct{ name string }
+
+// Error is for the log.
+func (e *noGameError) Error() string { return "no game " + e.name }
+
+// Message is how the catalogue says the error.
+func (e *noGameError) Message() (key string, args []any) {
+	return "error.id.no-game", []any{"Game", e.name}
 }

@@ -71,6 +71,10 @@ func TestIDRow(t *testing.T) {
 	enter("cycle:3x3d9plus#1", "button.play")
 	uitest.Want(t, "opened elsewhere", other, "cycle:3x3d9plus#1")
 	uitest.Want(t, "opened here", game.opened, "")
+	other = ""
+	enter("lnik:10x6#12345", "button.play")
+	uitest.Want(t, "told of a game that there is not", r.Dialogs.Text(), lang.T("error.id.no-game", "Game", "lnik"))
+	uitest.Want(t, "opened here", game.opened, "")
 }
 
 // TestIDIsTypedOver: the text is selected when the dialog opens, and survives an

@@ -27,7 +27,7 @@ func (f *Frame[P, S, M]) Share() {
 	if f.core.over() {
 		start = "share.anew"
 	}
-	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, lang.Clock)), true, nil)
+	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, brief)), true, nil)
 	used := ui.NewCheck("share.used", lang.T("share.used"), false, nil)
 	content := ui.Column(10, ui.NewNote(lang.T("share.help"), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
 	if s.CanChallenge() {
@@ -66,9 +66,9 @@ func (f *Frame[P, S, M]) Share() {
 
 // send asks where to put the file for a friend.
 func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
-	name := f.core.spec.Name
+	name := f.core.spec.Name + "-for-a-friend" // unlike that of a saved game, which it must not take the place of
 	if challenge {
-		name += "-challenge"
+		name = f.core.spec.Name + "-challenge"
 	}
 	ui.AskSaveMade(f.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
 		limit := time.Duration(0)
@@ -95,13 +95,22 @@ func result(c session.Challenge, clock func(time.Duration) string) string {
 	return lang.T("challenge.result", "Count", c.Moves, "Moves", lang.Number(int64(c.Moves)), "Time", clock(c.Time))
 }
 
+// brief is a playing time in whole seconds, but a very short one exactly: a win within
+// a second did not take none.
+func brief(d time.Duration) string {
+	if d < 10*time.Second {
+		return lang.Exactly(d)
+	}
+	return lang.Clock(d)
+}
+
 // Dare says what a friend asks of the player; empty where nobody does.
 func Dare(g session.Game) string {
 	c, ok := g.Challenge()
 	if !ok {
 		return ""
 	}
-	return lang.T("challenge.dare", "Result", result(c, lang.Clock))
+	return lang.T("challenge.dare", "Result", result(c, brief))
 }
 
 // ghost is what a friend who plays beside the player has done by now: before the first
