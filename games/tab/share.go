@@ -55,6 +55,7 @@ func (f *Frame[P, S, M]) Share() {
 	if films && s.Status() != solver.Won {
 		content.Add(ui.NewHelp(lang.T("film.assisted")))
 	}
+	content.Add(widget.NewSeparator()) // what stands below is of the file
 	d = dialog.NewCustomConfirm(lang.T("share.title"), lang.T("share.write"), lang.T("button.cancel"), content, func(ok bool) {
 		if ok {
 			f.send(challenge.Checked, pictures.Packing{Used: used.Checked, Unnamed: true})

@@ -67,10 +67,16 @@ func (b *below) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 	panel := objects[1]
 	least := b.scroll.Content.MinSize()
-	panel.Resize(fyne.NewSize(min(max(b.list.Size().Width, least.Width), size.Width), min(least.Height, size.Height)))
+	room := size.SubtractWidthHeight(2*choicesFree, 2*choicesFree)
+	panel.Resize(fyne.NewSize(min(max(b.list.Size().Width, least.Width), room.Width), min(least.Height, room.Height)))
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.list).AddXY(0, b.list.Size().Height)
-	panel.Move(fyne.NewPos(max(0, min(at.X, size.Width-panel.Size().Width)), max(0, min(at.Y, size.Height-panel.Size().Height))))
+	last := room.Subtract(panel.Size())
+	panel.Move(fyne.NewPos(max(choicesFree, min(at.X, choicesFree+last.Width)), max(choicesFree, min(at.Y, choicesFree+last.Height))))
 }
+
+// choicesFree is left free between an open list and the edge of the window, where a
+// list cut off would look like one that ends there.
+const choicesFree = 8
 
 func (c *choices) close() { c.canvas.Overlays().Remove(c.over) }
 

@@ -159,3 +159,13 @@ func TestListByMouse(t *testing.T) {
 	h.Window.Resize(fyne.NewSize(320, 240))
 	h.app.Until("the list to be closed", func() bool { return h.Window.Canvas().Overlays().Top() == nil })
 }
+
+// TestListStaysInsideTheWindow, with room at its edges, however many labels it has.
+func TestListStaysInsideTheWindow(t *testing.T) {
+	h, list, _ := newList(t, 40, 20)
+	list.Tapped(nil)
+	over := h.Window.Canvas().Overlays().Top().(*fyne.Container)
+	panel, size := over.Objects[1], h.Window.Canvas().Size()
+	uitest.Want(t, "its top", panel.Position().Y, choicesFree)
+	uitest.Want(t, "its foot", panel.Position().Y+panel.Size().Height, size.Height-choicesFree)
+}
