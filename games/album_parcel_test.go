@@ -36,6 +36,10 @@ func TestAlbumByParcel(t *testing.T) {
 	p.app.Life().Stopped()
 
 	q := start(t, "")
+	mine, err := q.services.Album.Store.Put("mine.jpg", camera(t, 50, 50))
+	want(t, "keeping", err, nil)
+	own := []session.PictureRef{{Role: "value1", Hash: mine.Hash()}}
+	q.services.Settings.SetPictures("cycle", own)
 	q.openFile(path)
 	want(t, "in front", q.page().Name, "cycle")
 	now := q.page().Game.Pictures()
@@ -46,4 +50,9 @@ func TestAlbumByParcel(t *testing.T) {
 			t.Errorf("picture %d is not kept", i+1)
 		}
 	}
+
+	want(t, "the player's", q.services.Settings.Pictures("cycle"), own)
+	q.page().Game.OpenGameID("cycle:3x3d5plus#4", nil) // the next game is played with them
+	q.app.Until("the next game", func() bool { return q.page().Game.GameID() == "cycle:3x3d5plus#4" })
+	want(t, "its pictures", q.page().Game.Pictures(), own)
 }

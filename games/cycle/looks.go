@@ -260,6 +260,12 @@ func (l *looks) Hashes() []string {
 	return l.photos().Hashes()
 }
 
+// Mine implements pictures.Owned.
+func (l *looks) Mine() {
+	l.refs = nil
+	l.album.Mine()
+}
+
 // photos is the card that takes pictures in the present style.
 func (l *looks) photos() pictures.Photos {
 	if l.tab.faces.style.several() {

@@ -51,6 +51,9 @@ func (d desk) Hashes() []string {
 	return append(t.picture.Hashes(), t.album.Hashes()...)
 }
 
+// Mine implements pictures.Owned.
+func (d desk) Mine() { d.tab.album.Mine() }
+
 // newAlbum returns the card of the player's photos.
 func newAlbum(t *Tab) *pictures.AlbumCard {
 	album := pictures.NewAlbumCard(t.services.Library, pictures.AlbumOptions{Game: Name, Title: lang.T("link.photos"), Role: kindRole,

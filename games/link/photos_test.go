@@ -6,6 +6,8 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -188,4 +190,29 @@ func TestBuiltInFacesFillTheSet(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestFriendsPhotosAreTheirGames: a game that comes with photos is played with them; the
+// next one with the player's own.
+func TestFriendsPhotosAreTheirGames(t *testing.T) {
+	tb := newTable(t).open("link:4x4k4#1")
+	tb.redrawn(func() { desk{tb.Tab}.Open(tb.folder(4)) })
+	tb.App.Until("the photos", func() bool { return tb.album.Chosen() == 4 && len(tb.frame.Session.Pictures()) == 5 })
+	tb.Services.Dialogs.Close()
+	own := tb.Services.Settings.Pictures(Name)
+	var friends []session.PictureRef
+	for i := range 4 {
+		p, err := tb.Services.Album.Store.Put("friend.png", room.Photo(t, 40, 60, i+1))
+		want(t, "put", err, nil)
+		friends = append(friends, session.PictureRef{Role: kindRole + strconv.Itoa(i+1), Hash: p.Hash()})
+	}
+	tb.frame.Session.SetPictures(friends)
+	var file bytes.Buffer
+	want(t, "save", tb.frame.Session.Save(&file), nil)
+	tb.open("link:4x4k4#2")
+	want(t, "open", tb.frame.Session.OpenSaved(&file), nil)
+	tb.App.Until("the friend's photos", func() bool { return tb.album.Holds(friends) && !slices.Contains(tb.album.All(), nil) })
+	want(t, "the player's", tb.Services.Settings.Pictures(Name), own)
+	tb.open("link:4x4k4#3")
+	want(t, "the photos of the next game", tb.album.Refs(), own)
 }

@@ -40,6 +40,7 @@ type AlbumCard struct {
 	opt      AlbumOptions
 	chosen   []string // the player's, by slot: hashes, empty in a free slot
 	cleared  []string // what was chosen before all was taken away, until others come
+	lent     []string // what came with a game and is not the player's choice, by slot; nil otherwise
 	count    int      // how many slots the game needs now
 	pics     map[string]*imageslice.Picture
 	thumbs   map[string]image.Image
@@ -199,7 +200,30 @@ func (c *AlbumCard) Refs() (refs []session.PictureRef) {
 // Load puts pictures into the slots that their roles name, in place of what was
 // there: those of a saved game, or the ones remembered ([Settings.Pictures]).
 // Other roles are left alone.
+//
+// Those of a saved game belong to that game: where the player's own choice is another,
+// it stays what is remembered, and [AlbumCard.Mine] brings it back.
 func (c *AlbumCard) Load(refs ...session.PictureRef) {
+	c.lay(c.services.Settings.Pictures(c.opt.Game))
+	own := c.chosen
+	c.lay(refs)
+	c.lent = nil
+	if !slices.Equal(c.chosen, own) {
+		c.lent = slices.Clone(c.chosen)
+	}
+	c.fetch()
+}
+
+// Mine implements Owned.
+func (c *AlbumCard) Mine() {
+	if c.lent != nil {
+		c.cleared = nil
+		c.Load(c.services.Settings.Pictures(c.opt.Game)...)
+	}
+}
+
+// lay puts pictures into the slots that their roles name, and none into the others.
+func (c *AlbumCard) lay(refs []session.PictureRef) {
 	c.chosen = nil
 	for _, ref := range refs {
 		number, ok := strings.CutPrefix(ref.Role, c.opt.Role)
@@ -207,7 +231,6 @@ func (c *AlbumCard) Load(refs ...session.PictureRef) {
 			c.put(i-1, ref.Hash)
 		}
 	}
-	c.fetch()
 }
 
 // put sets the picture of a slot. One that is in another slot changes places
@@ -280,6 +303,10 @@ func (c *AlbumCard) Clear() {
 
 // clearOrRestore is the button.
 func (c *AlbumCard) clearOrRestore() {
+	if c.lends() {
+		c.Mine()
+		return
+	}
 	if c.Chosen() > 0 {
 		c.Clear()
 		return
@@ -297,9 +324,31 @@ func (c *AlbumCard) remove(slot int) {
 	c.changed()
 }
 
+// lends says whether the pictures that are there came with a game, and the player has
+// others.
+func (c *AlbumCard) lends() bool {
+	return c.lent != nil && len(c.services.Settings.Pictures(c.opt.Game)) > 0
+}
+
+// remember keeps the player's choice. Of a game that came with pictures of its own,
+// what the player has added to them is the player's.
+func (c *AlbumCard) remember() {
+	shown := c.chosen
+	if c.lent != nil {
+		c.lay(c.services.Settings.Pictures(c.opt.Game))
+		for _, hash := range shown {
+			if slot := c.free(); slot >= 0 && hash != "" && !slices.Contains(c.lent, hash) && !slices.Contains(c.chosen, hash) {
+				c.put(slot, hash)
+			}
+		}
+	}
+	c.services.Settings.SetPictures(c.opt.Game, c.Refs())
+	c.chosen = shown
+}
+
 // changed remembers the player's choice and brings what it needs.
 func (c *AlbumCard) changed() {
-	c.services.Settings.SetPictures(c.opt.Game, c.Refs())
+	c.remember()
 	c.services.KeepPictures()
 	c.fetch()
 }
@@ -325,6 +374,10 @@ func (c *AlbumCard) draw() {
 	}
 	own := c.Chosen()
 	switch {
+	case c.lends():
+		c.note.Set(lang.T("album.lent"))
+	case c.lent != nil && own > 0:
+		c.note.Set(lang.T("album.lent.none"))
 	case own == 0:
 		c.note.Set(lang.T("album.none"))
 	case own < c.count:
@@ -337,12 +390,14 @@ func (c *AlbumCard) draw() {
 	if own > 0 {
 		c.cleared = nil
 	}
-	if own == 0 && taken(c.cleared) > 0 {
+	if c.lends() {
+		c.clear.Turn("album.mine", "undo")
+	} else if own == 0 && taken(c.cleared) > 0 {
 		c.clear.Turn("album.restore", "undo")
 	} else {
 		c.clear.Turn("album.clear", "erase")
 	}
-	c.clear.SetEnabled(own > 0 || taken(c.cleared) > 0)
+	c.clear.SetEnabled(own > 0 || c.lends() || taken(c.cleared) > 0)
 	c.Content.Refresh()
 }
 

@@ -276,3 +276,34 @@ func TestPicturesAreShared(t *testing.T) {
 		t.Error("a picture that is not there was loaded")
 	}
 }
+
+// TestAlbumOfAGameIsNotThePlayers: what came with a game is played with and said to be
+// of that game; the player's own stay remembered, with what is added meanwhile, and come
+// back.
+func TestAlbumOfAGameIsNotThePlayers(t *testing.T) {
+	r := newAlbumRoom(t, false)
+	r.SetCount(2)
+	r.AlbumCard.Open(r.file("a.png", 1), r.file("b.png", 2))
+	r.until(2)
+	own := r.Refs()
+	var sent []session.PictureRef
+	for i := range 3 {
+		p, err := r.Album.Store.PutFile(t.Context(), r.file("c.png", 10+i))
+		uitest.Want(t, "put", err, nil)
+		sent = append(sent, session.PictureRef{Role: "value" + strconv.Itoa(i+1), Hash: p.Hash()})
+	}
+	r.Load(sent...)
+	r.until(3)
+	uitest.Want(t, "whose they are", r.note.Text(), lang.T("album.lent"))
+	uitest.Want(t, "the player's", r.Settings.Pictures("toy"), own)
+	r.remove(0)
+	r.AlbumCard.Open(r.file("d.png", 4))
+	r.until(3)
+	uitest.Want(t, "of the game", r.Refs()[1], session.PictureRef{Role: "value2", Hash: sent[2].Hash})
+	own = append(own, session.PictureRef{Role: "value3", Hash: r.Refs()[2].Hash})
+	uitest.Want(t, "the player's, with one more", r.Settings.Pictures("toy"), own)
+	r.app.Click(r.Window, "album.clear")
+	r.until(3)
+	uitest.Want(t, "the player's are back", r.Refs(), own)
+	uitest.Want(t, "whose they are", r.note.Text(), lang.T("album.more", "Own", 3, "All", 2))
+}

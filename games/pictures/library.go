@@ -28,6 +28,12 @@ type Photos interface {
 	Hashes() []string     // of the pictures in use
 }
 
+// Owned is what [Photos] are besides where several pictures of a game may be others
+// than the player's own.
+type Owned interface {
+	Mine() // brings the player's own, in place of those that came with a game
+}
+
 // AwaitGallery calls then once the gallery has been read, in the background.
 func (s *Library) AwaitGallery(then func()) {
 	go func() {

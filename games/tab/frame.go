@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -251,6 +252,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.par.find()
 	if c.Kind != session.Restored {
 		f.countdown.begin()
+		if photos, ok := f.core.game.Photos().(pictures.Owned); ok {
+			photos.Mine()
+		}
 	}
 }
 
