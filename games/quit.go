@@ -3,6 +3,8 @@ package games
 import (
 	"errors"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -29,4 +31,25 @@ func (w *Window) unsaved() error {
 	err := w.store.Flush()
 	w.each(func(g session.Game) { err = errors.Join(err, g.Flush()) })
 	return err
+}
+
+// afterwards takes from the toolkit what is to be done when the program ends, to be done
+// when it has ended. Fyne 2.8.1 would put that in a queue at the moment in which it gives
+// the queue up: on a busy machine it was left out, or waited for without end, by a
+// process that nobody sees and that every later start is handed to.
+func afterwards(life fyne.Lifecycle) (stopped func()) {
+	fynes, ok := life.(interface {
+		OnStopped() func()
+		SetOnStoppedHookExecuted(func()) // saves the preferences
+	})
+	if !ok {
+		return func() {}
+	}
+	stopped = fynes.OnStopped()
+	life.SetOnStopped(nil)
+	fynes.SetOnStoppedHookExecuted(nil)
+	if stopped == nil {
+		return func() {}
+	}
+	return stopped
 }

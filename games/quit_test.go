@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/resources/lang"
 )
 
@@ -51,4 +53,34 @@ func TestQuitAnyway(t *testing.T) {
 	want(t, "the question", p.dialog(), lang.T("quit.title"))
 	p.app.Click(p.win, "quit.anyway")
 	want(t, "closed", closed, true)
+}
+
+// fynesLife is a lifecycle as Fyne has it in a program.
+type fynesLife struct {
+	fyne.Lifecycle
+	stopped, hook func()
+}
+
+func (l *fynesLife) SetOnStopped(f func())             { l.stopped = f }
+func (l *fynesLife) SetOnStoppedHookExecuted(f func()) { l.hook = f }
+
+func (l *fynesLife) OnStopped() func() {
+	stopped, hook := l.stopped, l.hook
+	if stopped == nil {
+		return nil
+	}
+	return func() { stopped(); hook() }
+}
+
+// TestEndIsNotLeftToTheToolkit, which may lose it: all of it is done afterwards.
+func TestEndIsNotLeftToTheToolkit(t *testing.T) {
+	done := ""
+	life := &fynesLife{stopped: func() { done += "games " }, hook: func() { done += "preferences" }}
+	stopped := afterwards(life)
+	want(t, "left to the toolkit", life.stopped != nil || life.hook != nil, false)
+	want(t, "done too early", done, "")
+	stopped()
+	want(t, "done", done, "games preferences")
+	afterwards(life)()
+	want(t, "done", done, "games preferences")
 }

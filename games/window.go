@@ -197,7 +197,9 @@ func (w *Window) ShowAndRun() {
 	defer close(closed)
 	go w.newRest().watch(closed)
 	w.followPlace(closed)
+	stopped := afterwards(w.app.Lifecycle())
 	w.app.Run()
+	stopped()
 }
 
 // build makes the window's content, at the start and again after the language
