@@ -70,9 +70,11 @@ type faces struct {
 
 // wish is what faces are prepared for: values dressed so on a board of that
 // size, with these parts of pictures, none while they are being loaded. The
-// position, and the pictures cut before, only save work.
+// position, and the pictures cut before, only save work; these are let go once it is
+// done, for the pipeline holds on to its last wish.
 type wish struct {
 	dress
+	before   *cuts
 	shots    []shot
 	geo      board.Geometry
 	position cycle.Position
@@ -125,7 +127,9 @@ func (f *faces) render() {
 		f.tab.cover()
 		return
 	}
-	f.work.Ask(wish{f.dress, f.tab.shots(), f.tab.board.Geometry(), f.tab.position()})
+	dress, before := f.dress, f.cuts
+	dress.cuts = cuts{}
+	f.work.Ask(wish{dress, &before, f.tab.shots(), f.tab.board.Geometry(), f.tab.position()})
 }
 
 // take takes what was prepared into use.
@@ -146,6 +150,7 @@ func (w wish) equal(v wish) bool {
 // position. What is there when ctx ends is not complete.
 func (w wish) prepare(ctx context.Context) prepared {
 	d := w.dress
+	d.cuts, *w.before = *w.before, cuts{}
 	if c := d.cuts; len(w.shots) > 0 && !(c.style == d.style && c.geo == w.geo && slices.Equal(c.shots, w.shots)) {
 		d.cuts = cut(ctx, d.style, w.shots, w.geo)
 	}

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"runtime"
 	"slices"
 	"testing"
+	"time"
+	"weak"
 
 	"fyne.io/fyne/v2"
 
@@ -245,4 +248,26 @@ func TestDroppedPictures(t *testing.T) {
 	tb.App.Until("the album again", func() bool { return tb.looks.album.Own() == 2 })
 	room.Want(t, "restored", tb.frame.Session.Pictures(), saved)
 	room.Want(t, "the style", tb.faces.style, album)
+}
+
+// TestOldCutsAreLetGo: of pictures that were cut for a board of another size nothing is
+// held, least of all by the pipeline that cuts.
+func TestOldCutsAreLetGo(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus#3")
+	tb.styled(album)
+	cut := weak.Make(tb.faces.cuts.slices[1][1])
+	tb.Win.Resize(tb.Win.Canvas().Size().AddWidthHeight(120, 120))
+	px := tb.board.Geometry().TilePixels()
+	tb.App.Until("other cuts", func() bool { return tb.faces.cuts.slices[0][0].Rect.Dx() != cut.Value().Rect.Dx() })
+	if cut.Value() != nil && cut.Value().Rect.Dx() == px {
+		t.Fatal("the board has not changed")
+	}
+	for range 100 {
+		runtime.GC()
+		if cut.Value() == nil {
+			return
+		}
+		tb.App.For(10 * time.Millisecond)
+	}
+	t.Error("a tile of the size before is held")
 }
