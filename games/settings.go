@@ -6,11 +6,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
 	"tessera/games/settings"
+	"tessera/games/sound"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/kept"
@@ -57,6 +59,15 @@ func (w *Window) showSettings() {
 		s.SetMotion(settings.Motions[i])
 	})
 
+	volume := ui.NewSlider("settings.volume", s.Volume(), func(v float64) {
+		s.SetVolume(v)
+		w.services.Hear(sound.Land)
+	})
+	sounds := ui.NewCheck("settings.sound", lang.T("settings.sound.on"), s.Sound(), func(on bool) {
+		s.SetSound(on)
+		w.services.Hear(sound.Land)
+	})
+
 	memories := make([]string, len(settings.Memories))
 	chosen := 0
 	for i, mb := range settings.Memories {
@@ -74,6 +85,7 @@ func (w *Window) showSettings() {
 		widget.NewFormItem(lang.T("settings.language"), language),
 		widget.NewFormItem(lang.T("settings.theme"), colours),
 		widget.NewFormItem(lang.T("settings.motion"), motion),
+		widget.NewFormItem(lang.T("settings.sound"), container.NewBorder(nil, nil, sounds, nil, volume)),
 		widget.NewFormItem(lang.T("settings.memory"), memory),
 		widget.NewFormItem(lang.T("settings.about"), ui.NewText(w.about(), look.Muted, 13, false)),
 	)

@@ -22,6 +22,7 @@ import (
 	"tessera/games/screen"
 	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/sound"
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/imageslice"
@@ -79,6 +80,10 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	if err := saveSafely(); err != nil {
 		fyne.LogError("saving files safely", err)
 	}
+	sounds := sound.New()
+	hear := func() { sounds.Set(settings.Sound(), settings.Volume()) }
+	hear()
+	settings.OnChange(hear)
 	tables := session.NewTables(cacheFolder())
 	imageslice.KeepDecoders(filepath.Join(cacheFolder(), "decoders"))
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
@@ -97,6 +102,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			Chosen:       func() { w.page().Board.Once() },
 		},
 		Files:        saved,
+		Hear:         sounds.Play,
 		Tables:       tables,
 		ShowSettings: w.showSettings,
 		ShowHelp:     w.showHelp,
@@ -146,6 +152,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		w.each(func(g session.Game) { _ = g.Close() })
 		_ = w.store.Close()
 		_ = w.services.Gallery.Close()
+		sounds.Close()
 		w.services.End()
 		w.services.Written()
 	})

@@ -76,6 +76,7 @@ func (t *Tab) refuse(first, second int, why string) {
 	t.board.Shake(t.services.Settings.Scaled(look.MoveTime*2), first, second)
 	t.refused.Show(why)
 	t.frame.Status.Say(why)
+	t.frame.Refused()
 	t.moment(refusalStays)
 }
 

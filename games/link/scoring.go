@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tessera/games/session"
+	"tessera/games/sound"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
@@ -53,6 +54,14 @@ func (t *Tab) tally() link.Tally {
 		times = append(times, t.times[n])
 	}
 	return link.Score(s.History(), times)
+}
+
+// Sound implements tab.Sounding: pairs that follow one another rise.
+func (t *Tab) Sound(c change) (sound.Sound, bool) {
+	if c.Kind != session.Forward || c.ByEngine {
+		return sound.Sound{}, false
+	}
+	return sound.Pair(t.worth.Combo() - 1), true
 }
 
 // addTime gives the time that the pairs removed have earned.

@@ -48,6 +48,18 @@ func (s *Settings) Variant() look.Variant {
 // SetVariant chooses light or dark.
 func (s *Settings) SetVariant(v look.Variant) { s.prefs.SetString("theme", string(v)) }
 
+// Sound says whether there is something to be heard.
+func (s *Settings) Sound() bool { return s.prefs.Bool("sound") }
+
+// SetSound switches that on or off.
+func (s *Settings) SetSound(on bool) { s.prefs.SetBool("sound", on); s.tell() }
+
+// Volume is how loud that is, from 0 to 1.
+func (s *Settings) Volume() float64 { return s.prefs.FloatWithFallback("volume", 0.6) }
+
+// SetVolume chooses it.
+func (s *Settings) SetVolume(v float64) { s.prefs.SetFloat("volume", v); s.tell() }
+
 // Motions are the speeds at which the board moves, by name.
 var Motions = []string{"off", "fast", "normal", "slow"}
 

@@ -18,6 +18,7 @@ type actionBar[P, S, M any] struct {
 
 	solving                                 *solving[P, S, M]
 	restart, undo, redo, hint, solve, pause *ui.Button
+	sound                                   *ui.Button
 	race                                    *ui.Button // nil without a race
 	extras                                  []extra
 }
@@ -39,6 +40,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	settings := ui.Action{Name: "action.settings", Icon: "settings", Key: ui.Key{Name: fyne.KeyComma, Ctrl: true}, Do: services.ShowSettings}
 	help := ui.Action{Name: "action.help", Icon: "help", Key: ui.Key{Name: fyne.KeyF1}, Do: services.ShowHelp}
 	panel := ui.Action{Name: "action.panel", Icon: "panel", Key: ui.Key{Name: fyne.KeyF8}, Do: f.then(f.TogglePanel)}
+	sounds := ui.Action{Name: "action.sound", Icon: "silent", Key: ui.Key{Name: fyne.KeyF9}, Do: f.then(f.ToggleSound)}
 	games := ui.Action{Name: "action.games", Icon: "shelf", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
 	keep := ui.Action{Name: "action.keep", Icon: "pin", Key: keepKey, Do: f.then(f.KeepPosition)}
 	back := ui.Action{Name: "action.back", Icon: "undo", Key: backKey, Do: f.then(f.GoBack)}
@@ -48,8 +50,9 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	main.Importance = widget.HighImportance
 	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
+	b.sound = ui.NewButton(sounds)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
-	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
+	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), b.sound, ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
 	if photos := b.game.Photos(); photos != nil { // beside the cards, which a small window hides; its key is the window's
 		picture := ui.NewButton(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})
 		right = slices.Insert(right, 1, picture)
@@ -74,7 +77,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		b.actions = append(b.actions, race)
 		right = append(right, b.race)
 	}
-	b.actions = append(append(b.actions, hold, records, save, share, open, settings, help), reference...)
+	b.actions = append(append(b.actions, hold, records, save, share, open, settings, sounds, help), reference...)
 	b.actions = append(b.actions, panel)
 	if g, ok := b.game.(Commanded); ok {
 		b.actions = append(b.actions, g.Actions()...)
@@ -112,6 +115,11 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		b.pause.Turn("action.resume", "solve")
 	} else {
 		b.pause.Turn("action.pause", "pause")
+	}
+	if b.services.Settings.Sound() {
+		b.sound.Turn("action.sound.off", "sound")
+	} else {
+		b.sound.Turn("action.sound", "silent")
 	}
 	ui.Arrange(b.content)
 	b.pause.SetEnabled(b.open())

@@ -57,6 +57,8 @@ type Frame[P, S, M any] struct {
 	body       *fyne.Container    // all but the race
 	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
+	heard      int       // the last change that was heard, or passed over
+	heardAt    time.Time // when that was
 }
 
 // NewFrame makes a frame over a session.
@@ -174,7 +176,8 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.lastChange = time.Now()
 	f.changes++
 	number := f.changes
-	f.core.game.Show(c, d, func() { f.shown(c, number) })
+	f.core.game.Show(c, d, func() { f.hear(c, number); f.shown(c, number) })
+	f.hear(c, number)
 	if c.Kind.Fresh() {
 		ui.Arrange(f.body) // the board may have another shape
 	}
@@ -189,6 +192,9 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	f = f.now()
 	f.portrait.take()
 	latest := func() bool { return number == f.now().changes }
+	if latest() {
+		f.hearEnd(c)
+	}
 	switch {
 	case c.Won && latest():
 		f.core.game.Celebrate(func() {

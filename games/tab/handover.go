@@ -14,7 +14,7 @@ func (f *Frame[P, S, M]) succeed(former *Frame[P, S, M], spec Spec[P, S, M]) {
 	f.Board, f.core, f.par, f.hints, f.countdown, f.peek = former.Board, former.core, former.par, former.hints, former.countdown, former.peek
 	f.core.status, f.core.changed, f.core.game = f.Status, f.Refresh, nil
 	f.core.spec = spec
-	f.changes, f.lastChange = former.changes, former.lastChange
+	f.changes, f.lastChange, f.heard = former.changes, former.lastChange, former.heard
 	f.solving = former.solving
 	panel := f.solving.panel
 	f.solving.panel = f.solving.newPanel()

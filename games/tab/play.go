@@ -22,6 +22,7 @@ func (f *Frame[P, S, M]) play(how func(...M) error, moves []M) {
 	}
 	if err := how(moves...); err != nil {
 		f.Status.Warn(lang.Sentence(err))
+		f.Refused()
 	}
 }
 

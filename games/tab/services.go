@@ -3,6 +3,7 @@ package tab
 import (
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/sound"
 	"tessera/solver"
 )
 
@@ -10,7 +11,8 @@ import (
 type Services struct {
 	*pictures.Library
 	Files  *session.Storage
-	Tables solver.Tables // of engines, kept from one start to the next
+	Hear   func(sound.Sound) // lets something be heard; nil: silence
+	Tables solver.Tables     // of engines, kept from one start to the next
 
 	Former any // the frame of the tab in whose place another is being built; nil at all other times
 
@@ -32,4 +34,11 @@ func (s *Services) version() string {
 		return ""
 	}
 	return s.Version()
+}
+
+// hear lets something be heard.
+func (s *Services) hear(what sound.Sound) {
+	if s.Hear != nil {
+		s.Hear(what)
+	}
 }

@@ -1,0 +1,60 @@
+package tab
+
+import (
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/sound"
+)
+
+// Sounding has sounds of its own for changes: that of the last one, once it is shown;
+// false where it sounds as in any game.
+type Sounding[S, M any] interface {
+	Sound(c session.Change[S, M]) (sound.Sound, bool)
+}
+
+// hearAtMost is the least time between two sounds of moves: what an engine plays faster
+// would rattle.
+const hearAtMost = 70 * time.Millisecond
+
+// hear lets a change be heard, once, that is being shown.
+func (f *Frame[P, S, M]) hear(c session.Change[S, M], number int) {
+	if f.heard >= number {
+		return
+	}
+	f.heard = number
+	if c.Kind.Fresh() || time.Since(f.heardAt) < hearAtMost {
+		return
+	}
+	f.heardAt = time.Now()
+	what := sound.Move
+	if g, ok := f.core.game.(Sounding[S, M]); ok {
+		if own, ok := g.Sound(c); ok {
+			what = own
+		}
+	}
+	f.Services.hear(what)
+}
+
+// hearEnd lets be heard that the board stands still after a change: that something has
+// come to its place, or that the player has won.
+func (f *Frame[P, S, M]) hearEnd(c session.Change[S, M]) {
+	switch {
+	case c.Kind.Fresh():
+	case c.Won && f.core.shown() == "":
+		f.Services.hear(sound.Win)
+	case !c.ByEngine:
+		f.Services.hear(sound.Land)
+	}
+}
+
+// Refused lets be heard that what the player tried cannot be done.
+func (f *Frame[P, S, M]) Refused() { f.Services.hear(sound.Refuse) }
+
+// ToggleSound switches sounds on, or off.
+func (f *Frame[P, S, M]) ToggleSound() {
+	s := f.Services.Settings
+	s.SetSound(!s.Sound())
+	f.Refresh()
+	f.Services.hear(sound.Land) // so that one hears how it sounds
+}
