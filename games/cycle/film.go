@@ -11,14 +11,13 @@ import (
 	"tessera/solver/cycle"
 )
 
-// Film is how the game looks on other boards, in the present style.
+// Film is how the game looks on other boards, in the present style: while the pictures of
+// that are being loaded, in colours, as on the board.
 func (t *Tab) Film() func(board.Geometry) tab.Film[cycle.Position, cycle.Move] {
 	dress, shots := t.faces.dress, slices.Clone(t.shots())
-	if dress.style != colours && len(shots) == 0 {
-		return nil // they are being loaded
-	}
+	dress.cuts = cuts{}
 	return func(geo board.Geometry) tab.Film[cycle.Position, cycle.Move] {
-		if dress.style != colours {
+		if dress.style != colours && len(shots) > 0 {
 			dress.cuts = cut(context.Background(), dress.style, shots, geo)
 		}
 		return tab.Film[cycle.Position, cycle.Move]{
