@@ -51,11 +51,11 @@ type tablePart struct {
 
 // Save writes the game so that Load reads it.
 func (s *Session[P, S, M]) Save(w io.Writer) error {
-	if !s.has {
-		return errNoGame
+	n, err := s.Snapshot()
+	if err != nil {
+		return err
 	}
-	file := s.g.file(s.cfg.Game, s.cfg.Rules, time.Now())
-	data, err := file.encode()
+	data, _, err := n.Encode()
 	if err != nil {
 		return err
 	}
