@@ -109,13 +109,14 @@ func complain(sentence string) {
 	os.Exit(1)
 }
 
-// measure is the benchmark mode of the window: tessera measure [-drag]
+// measure is the benchmark mode of the window: tessera measure [-drag] [-win]
 // [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprintln(os.Stderr, lang.T("cli.measure")) }
 	size := flags.String("size", "10x10", "")
 	drag := flags.Bool("drag", false, "")
+	win := flags.Bool("win", false, "")
 	d := flags.Duration("for", 5*time.Second, "")
 	if flags.Parse(args) != nil {
 		return 2
@@ -125,6 +126,13 @@ func measure(start time.Time, args []string) int {
 		flags.Usage()
 		return 2
 	}
+	what := ""
+	switch {
+	case *drag:
+		what = "drag"
+	case *win:
+		what = "win"
+	}
 	// An ID of its own keeps the player's game and settings as they are.
 	const own = id + ".measure"
 	games.QuietLog(noGraphics)
@@ -132,7 +140,7 @@ func measure(start time.Time, args []string) int {
 		fmt.Fprintln(os.Stderr, "tessera:", err)
 	}
 	w := games.NewWindow(app.NewWithID(own), flags.Args()...)
-	if err := w.Measure(cols, rows, *drag, *d, start, os.Stdout); err != nil {
+	if err := w.Measure(cols, rows, what, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}

@@ -11,8 +11,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/sliding"
 	"tessera/games/swap"
+	"tessera/solver"
 )
 
 // Figures are what the benchmark mode measures in the real window.
@@ -28,16 +30,20 @@ type Figures struct {
 }
 
 // Measure shows the window for d, writes the figures to out as one line of
-// JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves,
-// or with drag one piece of a swap board follows the pointer.
-func (w *Window) Measure(cols, rows int, drag bool, d time.Duration, start time.Time, out io.Writer) error {
-	game, motion := sliding.Name, w.moveTiles
-	if drag {
+// JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves; or, as
+// what says, with "drag" one piece of a swap board follows the pointer, and with "win"
+// a sliding board is won again and again.
+func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
+	game, deal, motion := sliding.Name, "#1", w.moveTiles
+	switch what {
+	case "drag":
 		game, motion = swap.Name, w.dragPiece
+	case "win":
+		deal, motion = "r1#1", w.winAgain
 	}
 	w.show(w.find(game))
 	p := w.page()
-	p.Game.OpenGameID(fmt.Sprintf("%s:%dx%d#1", p.Name, cols, rows), func(err error) {
+	p.Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", p.Name, cols, rows, deal), func(err error) {
 		if err != nil {
 			fmt.Fprintln(out, err)
 			w.app.Quit()
@@ -122,6 +128,29 @@ func (w *Window) dragPiece(time.Duration) (each func(time.Duration)) {
 		to := pos.AddXY(size.Width*(0.5+0.45*float32(cos)), size.Height*(0.5+0.45*float32(sin)))
 		b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(to.X-at.X, to.Y-at.Y)})
 		at = to
+	}
+}
+
+// winAgain wins a game that is one move from its end, and takes that back when all of
+// the scene has been seen that follows.
+func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
+	p := w.page()
+	stood := time.Now()
+	return func(time.Duration) {
+		switch {
+		case p.Board.Animating() || p.Board.Celebrating():
+			stood = time.Now()
+		case time.Since(stood) < 2*look.CardTime: // the card comes
+		case p.Game.Status() == solver.Won:
+			p.Game.Undo()
+		default:
+			for _, arrow := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight} {
+				if p.TypedKey(&fyne.KeyEvent{Name: arrow}); p.Game.Status() == solver.Won {
+					return
+				}
+				p.Game.Undo()
+			}
+		}
 	}
 }
 

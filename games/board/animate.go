@@ -226,60 +226,6 @@ func (b *Board) hoverAgain() {
 	}
 }
 
-// Celebrate closes the picture over the solved board: it fades in over the
-// tiles, which hides their gaps, and breathes
-// once; where the board Grows, it grows over all of it. d is the whole duration, 0 for at once. A picture that takes its place
-// meanwhile, cut anew, goes on with it; when the picture is taken away done is
-// not called.
-func (b *Board) Celebrate(picture *image.RGBA, d time.Duration, done func()) {
-	if picture == nil {
-		if done != nil {
-			done()
-		}
-		return
-	}
-	b.ShowWhole(picture)
-	b.celebration++
-	this := b.celebration
-	end := func() {
-		b.grown = b.Grows
-		b.ShowWhole(b.whole.Image.(*image.RGBA)) // where it belongs
-		if done != nil {
-			done()
-		}
-	}
-	if d <= 0 {
-		end()
-		return
-	}
-	pos, size := b.geo.Tiles()
-	(&fyne.Animation{
-		Duration: d,
-		Curve:    fyne.AnimationLinear,
-		Tick: func(f float32) {
-			if b.celebration != this {
-				return // the picture was taken away
-			}
-			if f == 1 {
-				end()
-				return
-			}
-			b.whole.Translucency = float64(max(0, 1-2*f))
-			breath := 6 * f * (1 - f) // units added on every side, at most 1.5
-			if b.Grows {
-				to, large := b.geo.Grown()
-				way := easeOut(max(0, 2*f-1)) // once it is seen
-				b.whole.Move(pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)))
-				b.whole.Resize(size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height)))
-			} else {
-				b.whole.Move(pos.SubtractXY(breath, breath))
-				b.whole.Resize(size.AddWidthHeight(2*breath, 2*breath))
-			}
-			b.whole.Refresh()
-		},
-	}).Start()
-}
-
 func easeOut(f float32) float32 { return 1 - (1-f)*(1-f)*(1-f) }
 
 func abs(f float32) float32 { return max(f, -f) }

@@ -34,7 +34,6 @@ type Board struct {
 	OnTileSize  func(px int)              // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
 	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
-	Grows       bool                      // the picture of the celebration grows over the whole board (see Geometry.Grown)
 
 	layout Layout
 	geo    Geometry
@@ -42,12 +41,15 @@ type Board struct {
 	well   *look.Ground
 	bed    fyne.ThemeColorName // the well's colour
 	whole  *canvas.Image
-	under  *fyne.Container // the well and the picture in it, below the tiles
-	over   *fyne.Container // the ghost, rings, notes and the path, above the tiles
-	frames *fyne.Container // the rings
-	coming *fyne.Container // the tiles that would come (see Foresee)
-	framed int             // how many of them have been placed
-	top    *fyne.Container // the whole picture, above all
+	under  *fyne.Container   // the well and the picture in it, below the tiles
+	over   *fyne.Container   // the ghost, rings, notes and the path, above the tiles
+	frames *fyne.Container   // the rings
+	coming *fyne.Container   // the tiles that would come (see Foresee)
+	framed int               // how many of them have been placed
+	top    *fyne.Container   // the whole picture, above all
+	cover  *canvas.Rectangle // hides the board where it gives way to the picture of a win
+	blocks *fyne.Container   // of a picture that closes
+	light  *light
 	lens   *lens
 	rings  [ringKinds]ringSet
 	path   *pathLine
@@ -57,30 +59,34 @@ type Board struct {
 
 	foreseen []Coming
 
-	cursor      int
-	showCursor  bool
-	aside       bool // the cursor was taken away, and the next arrow moves it all the same
-	toldCursor  int
-	focused     bool
-	unhooked    bool // between two tabs: see Unhook
-	hovered     int
-	running     *batch
-	celebration int  // counts celebrations, and ends of them
-	grown       bool // the picture over the tiles has grown over the whole board
-	shakes      int  // counts what was shaken, and ends of it
-	shaking     []*tile
-	press       *press    // of the primary button, nil while it is up
-	second      *press    // of the other
-	onceUntil   time.Time // presses until then are dropped
-	swallow     bool      // what the driver tells next belongs to a press that has ended
-	now         func() time.Time
-	lifted      []int         // the tiles above all others
-	shade       *canvas.Image // their shadow
-	shaded      image.Point   // the size of the cells that it was made for
-	shadeAt     image.Point   // where what casts it begins, in pixels from the first lifted tile
-	settle      look.Rest     // the end of a resize
-	toldPixels  image.Point
-	dark        bool // what the colours were made for
+	cursor     int
+	showCursor bool
+	aside      bool // the cursor was taken away, and the next arrow moves it all the same
+	toldCursor int
+	focused    bool
+	unhooked   bool // between two tabs: see Unhook
+	hovered    int
+	running    *batch
+	scene      *scene // of a win, while it runs
+	won        *Win   // whose picture stands
+	taken      Taken
+	gliding    int       // counts ways of that picture to another place, and ends of them
+	regrown    look.Rest // the end of a resize
+	bare       bool      // only what is above all is shown
+	shakes     int       // counts what was shaken, and ends of it
+	shaking    []*tile
+	press      *press    // of the primary button, nil while it is up
+	second     *press    // of the other
+	onceUntil  time.Time // presses until then are dropped
+	swallow    bool      // what the driver tells next belongs to a press that has ended
+	now        func() time.Time
+	lifted     []int         // the tiles above all others
+	shade      *canvas.Image // their shadow
+	shaded     image.Point   // the size of the cells that it was made for
+	shadeAt    image.Point   // where what casts it begins, in pixels from the first lifted tile
+	settle     look.Rest     // the end of a resize
+	toldPixels image.Point
+	dark       bool // what the colours were made for
 }
 
 // tile is one identity: where it is and what it looks like.
@@ -114,6 +120,9 @@ func New() *Board {
 		frames: container(),
 		coming: container(),
 		top:    container(),
+		blocks: container(),
+		cover:  canvas.NewRectangle(nil),
+		light:  newLight(),
 		path:   newPathLine(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
@@ -123,12 +132,13 @@ func New() *Board {
 	}
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
+	b.cover.Hide()
 	b.behind.Hide()
 	b.ghost.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
 	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.path.layer}
 	b.lens = newLens(b)
-	b.top.Objects = []fyne.CanvasObject{b.whole, b.lens.glass.Image}
+	b.top.Objects = []fyne.CanvasObject{b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -267,8 +277,12 @@ func (b *Board) Animating() bool { return b.running != nil }
 // relayout follows a change of size, shape or screen.
 func (b *Board) relayout() {
 	geo := b.layout.Fit(b.Size(), look.PixelScale(b))
-	if geo != b.geo {
+	other := geo != b.geo
+	if other {
 		b.PutDown()
+		if b.scene != nil {
+			b.scene.skipped = true
+		}
 	}
 	b.finish()
 	b.geo = geo
@@ -283,6 +297,7 @@ func (b *Board) relayout() {
 	b.behind.Resize(size)
 	b.ghost.Move(pos)
 	b.ghost.Resize(size)
+	b.cover.Resize(b.Size())
 	b.placeWhole()
 	b.placeRings()
 	b.path.draw(b.geo)
@@ -290,6 +305,11 @@ func (b *Board) relayout() {
 	b.placeComing()
 	b.lens.again()
 	b.tellPixels()
+	if other {
+		b.gliding++
+		b.regrow()
+		b.Skip() // last: who hears of the end may lay the board out again
+	}
 }
 
 // tellPixels asks for faces in the new size: at once the first time, later
@@ -312,37 +332,41 @@ func (b *Board) tellPixels() {
 }
 
 // ShowWhole lays a picture over all tiles, or takes it away with nil. It does
-// not move or change the tiles.
+// not move or change the tiles. Where the picture of a win stands, or comes, it stays
+// until nil takes it away.
 func (b *Board) ShowWhole(img *image.RGBA) {
 	if img == nil {
-		b.celebration++
-		b.grown = false
-		b.whole.Hide()
-		b.over.Show()
+		b.uncover()
+		return
+	}
+	if w := b.winning(); w != nil && w.Picture != nil {
 		return
 	}
 	b.PutDown()
 	b.over.Hide()
-	b.whole.Image = img
+	b.setWhole(img)
 	b.whole.Translucency = 0
 	b.placeWhole()
-	b.whole.Refresh()
 	b.whole.Show()
 }
 
-// placeWhole puts the picture over the tiles, or over the whole board.
+// setWhole takes another picture to lie over the tiles.
+func (b *Board) setWhole(img *image.RGBA) {
+	if b.whole.Image != image.Image(img) {
+		b.whole.Image = img
+		b.whole.Refresh()
+	}
+}
+
+// placeWhole puts the picture over the tiles, or where that of a win stands.
 func (b *Board) placeWhole() {
 	pos, size := b.geo.Tiles()
-	if b.grown {
-		pos, size = b.geo.Grown()
+	if b.won != nil && b.won.Picture != nil {
+		pos, size = b.goal()
 	}
 	b.whole.Move(pos)
 	b.whole.Resize(size)
 }
-
-// Grown reports whether the picture over the tiles has grown over the whole board,
-// as it does at the end of a game where the board Grows.
-func (b *Board) Grown() bool { return b.grown }
 
 // SetBed gives the board's bed, which is seen between the tiles, a colour of the theme.
 func (b *Board) SetBed(name fyne.ThemeColorName) {
@@ -365,17 +389,22 @@ func (b *Board) SetBackdrop(img *image.RGBA, dim float64) {
 	b.behind.Show()
 }
 
-// WholeShown reports whether a picture lies over the tiles.
-func (b *Board) WholeShown() bool { return b.whole.Visible() }
+// WholeShown reports whether a picture lies over the tiles, or closes over them.
+func (b *Board) WholeShown() bool {
+	return b.whole.Visible() || b.scene != nil && b.scene.win.Picture != nil
+}
 
 // MinSize implements fyne.CanvasObject.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSize(240, 240) }
 
 // CreateRenderer implements fyne.Widget.
-func (b *Board) CreateRenderer() fyne.WidgetRenderer { return &renderer{board: b} }
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{board: b, alone: []fyne.CanvasObject{b.top}}
+}
 
 type renderer struct {
 	board   *Board
+	alone   []fyne.CanvasObject // what is shown of a board that is bare
 	objects []fyne.CanvasObject
 }
 
@@ -405,9 +434,12 @@ func (r *renderer) Refresh() {
 }
 
 // Objects lists the tiles between the well and what lies over them; those that are
-// lifted come last.
+// lifted come last. Under the picture of a win there is nothing.
 func (r *renderer) Objects() []fyne.CanvasObject {
 	b := r.board
+	if b.bare {
+		return r.alone
+	}
 	if r.objects == nil {
 		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+4)
 		r.objects = append(r.objects, b.under)

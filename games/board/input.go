@@ -129,6 +129,9 @@ func (b *Board) TypedRune(r rune) {
 // TypedKey implements fyne.Focusable: the game first, then the cursor, then
 // whoever wants the rest.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if !modifier(e.Name) && b.Skip() {
+		return
+	}
 	if e.Name == fyne.KeyEscape && b.PutDown() {
 		return
 	}
@@ -148,6 +151,16 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 			b.OnUnused(e)
 		}
 	}
+}
+
+// modifier says whether a key does nothing but change what others do.
+func modifier(k fyne.KeyName) bool {
+	switch k {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight, desktop.KeyCapsLock:
+		return true
+	}
+	return false
 }
 
 // Shifted reports whether Shift is held down, which key events do not tell.

@@ -72,6 +72,7 @@ type Geometry struct {
 	gap, box  int
 	left, top int // of the first cell
 	well      [4]int
+	all       image.Point // the room that there is
 }
 
 // Fit lays the board out, centred in size, at scale device pixels a unit.
@@ -85,6 +86,7 @@ func (l Layout) Fit(size fyne.Size, scale float32) Geometry {
 	}
 	gapsX, gapsY := g.gaps(l.Cols, l.BoxCols), g.gaps(l.Rows, l.BoxRows)
 	w, h := int(size.Width*scale), int(size.Height*scale)
+	g.all = image.Pt(w, h)
 	g.cell = largest((w-2*pad-gapsX)/(l.Cols+ring), (h-2*pad-gapsY)/(l.Rows+ring), CellAspect(l.Aspect))
 	g.well[2] = 2*pad + (l.Cols+ring)*g.cell.X + gapsX
 	g.well[3] = 2*pad + (l.Rows+ring)*g.cell.Y + gapsY
@@ -209,18 +211,13 @@ func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
 		fyne.NewSize(g.units(g.offset(g.Cols-1, g.cell.X, g.BoxCols)+g.cell.X), g.units(g.offset(g.Rows-1, g.cell.Y, g.BoxRows)+g.cell.Y))
 }
 
-// Grown is the largest rectangle of the shape of [Geometry.Tiles] on the board's bed,
-// in whole pixels: with a ring around the tiles it is larger than theirs.
-func (g Geometry) Grown() (fyne.Position, fyne.Size) {
+// Grown is the largest rectangle of the shape of [Geometry.Tiles] in the room that is
+// left, in whole pixels and in its middle.
+func (g Geometry) Grown(t Taken) (fyne.Position, fyne.Size) {
 	_, tiles := g.Tiles()
-	pad := int(math.Round(float64(g.Pad * g.scale)))
-	w, h := g.well[2]-2*pad, g.well[3]-2*pad
-	if wide := int(math.Round(float64(float32(h) * tiles.Width / tiles.Height))); wide <= w {
-		w = wide
-	} else {
-		h = min(h, int(math.Round(float64(float32(w)*tiles.Height/tiles.Width))))
-	}
-	return fyne.NewPos(g.units(g.well[0]+(g.well[2]-w)/2), g.units(g.well[1]+(g.well[3]-h)/2)), fyne.NewSize(g.units(w), g.units(h))
+	room := image.Pt(max(1, g.all.X-int(t.Right*g.scale+0.5)), max(1, g.all.Y-int(t.Foot*g.scale+0.5)))
+	size := largest(room.X, room.Y, float64(tiles.Width)/float64(tiles.Height))
+	return fyne.NewPos(g.units((room.X-size.X)/2), g.units((room.Y-size.Y)/2)), fyne.NewSize(g.units(size.X), g.units(size.Y))
 }
 
 // Well is the rectangle of the board's bed.

@@ -99,6 +99,14 @@ func (b *Board) Once() { b.onceUntil = b.now().Add(fyne.CurrentApp().Driver().Do
 
 // MouseDown implements desktop.Mouseable.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
+	if b.Skip() { // that is all that it does
+		if nothing := (&press{cell: -1, phase: spent}); e.Button == desktop.MouseButtonSecondary {
+			b.second = nothing
+		} else {
+			b.press = nothing
+		}
+		return
+	}
 	p := b.press
 	switch {
 	case e.Button == desktop.MouseButtonPrimary:
@@ -136,6 +144,9 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	if b.press == nil {
+		if b.Skip() {
+			return
+		}
 		b.press = b.pressed(e.Position)
 	}
 	b.release(e.Position)

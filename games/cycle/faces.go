@@ -292,13 +292,29 @@ func (d *dress) numeral(value int) string {
 // whole is the picture that a board shows whose tiles all have that value; nil
 // where they show none together.
 func (d *dress) whole(value int) *image.RGBA {
-	switch {
-	case d.cuts.style != d.style || len(d.cuts.wholes) == 0:
-		return nil
-	case d.style == album && value <= len(d.cuts.wholes):
-		return d.cuts.wholes[value-1]
-	case d.style == photo:
-		return d.cuts.wholes[0]
+	if i, ok := d.together(value); ok {
+		return d.cuts.wholes[i]
 	}
 	return nil
+}
+
+// together is which of the pictures that is.
+func (d *dress) together(value int) (i int, ok bool) {
+	switch {
+	case d.cuts.style != d.style || len(d.cuts.wholes) == 0:
+		return 0, false
+	case d.style == album && value <= len(d.cuts.wholes):
+		return value - 1, true
+	}
+	return 0, d.style == photo
+}
+
+// win is the win of a board whose tiles all have that value.
+func (f *faces) win(value int) (w board.Win) {
+	if i, ok := f.together(value); ok {
+		shot := f.cuts.shots[i]
+		w.Picture = f.cuts.wholes[i]
+		w.Grow = pictures.Grower(f.tab.services.Library, f.tab.board.Geometry().Scale(), shot.pic, shot.crop)
+	}
+	return w
 }

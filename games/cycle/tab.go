@@ -242,7 +242,15 @@ func (t *Tab) repaint() {
 // and takes it away where the style has none.
 func (t *Tab) cover() {
 	if s := t.frame.Session; !t.edit.on && s.HasGame() && s.Status() == solver.Won && !t.board.Animating() {
-		t.board.ShowWhole(t.faces.whole(s.Position().Value(0)))
+		switch win := t.faces.win(s.Position().Value(0)); {
+		case win.Picture == nil && !t.board.Celebrating():
+			t.board.ShowWhole(nil)
+		case win.Picture == nil:
+		case t.board.Won():
+			t.board.Recut(win.Picture, win.Grow)
+		default:
+			t.board.Celebrate(win, board.Pace{}, nil)
+		}
 	}
 }
 
@@ -359,23 +367,25 @@ func (t *Tab) clicked(m cycle.Move) int { return t.board.Layout().Cell(m.X, m.Y)
 
 // Celebrate closes the picture that a solved board shows, or lets its tiles turn in
 // a last wave where they show none together.
-func (t *Tab) Celebrate(done func()) {
+func (t *Tab) Celebrate(pace board.Pace, done func()) {
 	p := t.frame.Session.Position()
-	d := t.services.Settings.Scaled(look.WinTime)
-	if whole := t.faces.whole(p.Value(0)); whole != nil {
-		t.board.Celebrate(whole, d, done)
-		return
-	}
-	motions := make(board.Transition, p.Cells())
-	for c := range motions {
-		face := t.face(p, c)
-		motions[c] = board.Motion{Tile: c, From: c, To: c, Turn: &face, Back: &face}
-	}
 	from := p.Cells() / 2
 	if h := t.frame.Session.History(); len(h) > 0 {
 		from = t.clicked(h[len(h)-1])
 	}
-	t.animate(ripple(t.board.Layout(), from, motions), d, done)
+	win := t.faces.win(p.Value(0))
+	win.From = []int{from}
+	if win.Picture == nil {
+		win.Lead = func(d time.Duration, then func()) {
+			motions := make(board.Transition, p.Cells())
+			for c := range motions {
+				face := t.face(p, c)
+				motions[c] = board.Motion{Tile: c, From: c, To: c, Turn: &face, Back: &face}
+			}
+			t.animate(ripple(t.board.Layout(), from, motions), d, then)
+		}
+	}
+	t.board.Celebrate(win, pace, done)
 }
 
 // Whole is the picture that the tiles are cut from: in an album that of the tile

@@ -103,7 +103,6 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.cut = pictures.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
 	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole, dimmed) }
-	t.board.Grows = true
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
@@ -157,7 +156,7 @@ func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.refused.
 func (t *Tab) Photos() pictures.Photos { return desk{t} }
 
 // Whole is the picture behind the tiles.
-func (t *Tab) Whole() *image.RGBA { return t.cut.Covering() }
+func (t *Tab) Whole() *image.RGBA { return t.cut.Whole }
 
 // Figures are how many tiles are left, and what a run of pairs is worth.
 func (t *Tab) Figures() []tab.Figure {
@@ -328,9 +327,14 @@ func spots(p link.Position, m link.Move) (all []board.Spot) {
 	return all
 }
 
-// Celebrate shows the picture that the tiles have hidden, as large as the board.
-func (t *Tab) Celebrate(done func()) {
-	t.board.Celebrate(t.cut.Grown, t.services.Settings.Scaled(look.WinTime), done)
+// Celebrate shows the picture that the tiles have hidden, from the last pair.
+func (t *Tab) Celebrate(pace board.Pace, done func()) {
+	var from []int
+	if h := t.frame.Session.History(); len(h) > 0 && !h[len(h)-1].IsShuffle() {
+		m, l := h[len(h)-1], t.board.Layout()
+		from = []int{l.Cell(m.A.X, m.A.Y), l.Cell(m.B.X, m.B.Y)}
+	}
+	t.board.Celebrate(t.cut.Win(from...), pace, done)
 }
 
 func (t *Tab) pictureChanged() {

@@ -102,6 +102,14 @@ func (g *Ground) layout(size fyne.Size) {
 	}
 }
 
+// Fade shows the area as strong as that, 0 to 1, when it is drawn next. It makes no
+// pictures, and leaves a shadow as it is.
+func (g *Ground) Fade(strong float32) {
+	for _, patch := range g.patches {
+		patch.Translucency = float64(1 - strong)
+	}
+}
+
 // CreateRenderer implements fyne.Widget.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer { return &groundRenderer{g} }
 

@@ -39,7 +39,15 @@ const (
 	MoveTime    = 140 * time.Millisecond  // a tile to the next cell
 	TurnTime    = 180 * time.Millisecond  // a tile turning over
 	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
-	WinTime     = 700 * time.Millisecond  // the picture closing up
+
+	// A win, in this order.
+	LeadTime   = 700 * time.Millisecond  // a last wave of tiles that make no picture; half of it, a missing piece comes
+	RippleTime = 600 * time.Millisecond  // the picture closes from the last move
+	GrowthTime = 450 * time.Millisecond  // it grows into the free room
+	BareTime   = 2000 * time.Millisecond // it stands alone, and light sweeps over it
+	RestTime   = 1000 * time.Millisecond // a board without a picture is left alone
+	CardTime   = 240 * time.Millisecond  // the card comes
+	FadeTime   = 350 * time.Millisecond  // with motion off: the board gives way to the picture
 )
 
 // Variant is the player's choice of light or dark.

@@ -4,11 +4,10 @@ import (
 	"context"
 	"image"
 
-	"fyne.io/fyne/v2"
-
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/imageslice"
+	"tessera/resources/latest"
 )
 
 // Cut is a card's picture cut to the present size of a board: a slice for every
@@ -17,8 +16,8 @@ import (
 type Cut struct {
 	Slices []*image.RGBA // by cell, row by row; nil before the first are made, and with Uncut
 	Whole  *image.RGBA   // with the round corners of a tile
-	Grown  *image.RGBA   // the same in the size to which it grows, where the board does that; nil elsewhere
 	OnCut  func()        // they were made anew; may be nil
+	OnWon  func()        // the same on a board that is won and shows another picture; nil: it shows this
 	Uncut  bool          // only the whole is wanted
 
 	board *board.Board
@@ -33,14 +32,12 @@ type cutting struct {
 	crop  imageslice.Crop
 	geo   board.Geometry
 	uncut bool
-	grows bool
 }
 
 // cut is what comes of it.
 type cut struct {
 	slices []*image.RGBA
 	whole  *image.RGBA
-	grown  *image.RGBA
 }
 
 // NewCut cuts the picture of a card for a board.
@@ -53,16 +50,28 @@ func NewCut(s *Library, b *board.Board, card *PictureCard) *Cut {
 // Whole is part of a picture at the size of a board's tiles together, with the
 // round corners of a tile. It may be called on any goroutine.
 func Whole(geo board.Geometry, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
-	_, size := geo.Tiles()
-	return rounded(geo, size, pic, crop)
+	wide, high := geo.TilesPixels()
+	return rounded(geo.Scale(), image.Pt(wide, high), pic, crop)
 }
 
-// rounded is part of a picture at a size on the board, with the round corners of a tile.
-func rounded(geo board.Geometry, size fyne.Size, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
-	px := func(units float32) int { return int(units*geo.Scale() + 0.5) }
-	img := pic.Render(crop, px(size.Width), px(size.Height))
-	imageslice.RoundCorners(img, float64(geo.Scale()*look.TileRadius))
+// rounded is part of a picture at a size in device pixels, with the round corners of a
+// tile.
+func rounded(scale float32, size image.Point, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
+	img := pic.Render(crop, size.X, size.Y)
+	imageslice.RoundCorners(img, float64(scale*look.TileRadius))
 	return img
+}
+
+// Grower makes part of a picture in other sizes, for a board that is won and shows it
+// (see [board.Win]); nil without a picture.
+func Grower(s *Library, scale float32, pic *imageslice.Picture, crop imageslice.Crop) func(image.Point, func(*image.RGBA)) {
+	if pic == nil {
+		return nil
+	}
+	jobs := latest.New[*image.RGBA](s.Post)
+	return func(size image.Point, use func(*image.RGBA)) {
+		jobs.Start(context.Background(), func(context.Context) *image.RGBA { return rounded(scale, size, pic, crop) }, use)
+	}
 }
 
 // Render cuts the picture anew where it, its crop or the board's size is another,
@@ -72,14 +81,14 @@ func (c *Cut) Render() {
 	if pic == nil || c.board.Size().IsZero() {
 		return
 	}
-	c.work.Ask(cutting{pic, c.card.CropNow(), c.board.Geometry(), c.Uncut, c.board.Grows})
+	c.work.Ask(cutting{pic, c.card.CropNow(), c.board.Geometry(), c.Uncut})
 }
 
 // Ahead cuts the picture for a board of another shape before that board is there, so
 // that it is never seen empty: work may be called on any goroutine, and when it has
 // been, keep on that of the UI. There must be a picture.
 func (c *Cut) Ahead(l board.Layout) (work func(context.Context), keep func()) {
-	q := cutting{c.card.Picture(), c.card.cropOf(layoutAspect(l)), l.Fit(c.board.Size(), look.PixelScale(c.board)), c.Uncut, c.board.Grows}
+	q := cutting{c.card.Picture(), c.card.cropOf(layoutAspect(l)), l.Fit(c.board.Size(), look.PixelScale(c.board)), c.Uncut}
 	var made cut
 	return func(ctx context.Context) { made = q.cut(ctx) },
 		func() { c.ahead = func() (cutting, cut) { return q, made } }
@@ -93,9 +102,9 @@ func (c *Cut) Arrive() {
 	}
 	q, made := c.ahead()
 	c.ahead = nil
-	if q == (cutting{c.card.Picture(), c.card.CropNow(), c.board.Geometry(), c.Uncut, c.board.Grows}) {
+	if q == (cutting{c.card.Picture(), c.card.CropNow(), c.board.Geometry(), c.Uncut}) {
 		c.work.Know(q)
-		c.Slices, c.Whole, c.Grown = made.slices, made.whole, made.grown
+		c.Slices, c.Whole = made.slices, made.whole
 	}
 }
 
@@ -107,29 +116,30 @@ func (q cutting) cut(ctx context.Context) (made cut) {
 	if ctx.Err() == nil {
 		made.whole = Whole(q.geo, q.pic, q.crop)
 	}
-	if q.grows && ctx.Err() == nil {
-		_, size := q.geo.Grown()
-		made.grown = rounded(q.geo, size, q.pic, q.crop)
-	}
 	return made
 }
 
 func (c *Cut) take(made cut) {
-	c.Slices, c.Whole, c.Grown = made.slices, made.whole, made.grown
+	c.Slices, c.Whole = made.slices, made.whole
 	if c.OnCut != nil {
 		c.OnCut()
 	}
-	if c.board.WholeShown() {
-		c.board.ShowWhole(c.Covering())
+	switch {
+	case c.board.Won() && c.OnWon != nil:
+		c.OnWon()
+	case c.board.Won(), c.board.WholeShown():
+		c.board.Recut(c.Whole, c.Grower())
 	}
 }
 
-// Covering is the picture in the size in which it lies over the board now, or would.
-func (c *Cut) Covering() *image.RGBA {
-	if c.board.Grown() {
-		return c.Grown
-	}
-	return c.Whole
+// Win is the win of a board that closes up to the picture from those cells.
+func (c *Cut) Win(from ...int) board.Win {
+	return board.Win{Picture: c.Whole, Grow: c.Grower(), From: from}
+}
+
+// Grower makes the whole in other sizes, for a board that is won.
+func (c *Cut) Grower() func(image.Point, func(*image.RGBA)) {
+	return Grower(c.card.services, c.board.Geometry().Scale(), c.card.Picture(), c.card.CropNow())
 }
 
 // Fits says whether there is a slice for every cell of the board.
@@ -144,7 +154,7 @@ func (c *Cut) At() func(geo board.Geometry) (slices []*image.RGBA, whole *image.
 	}
 	uncut := c.Uncut
 	return func(geo board.Geometry) ([]*image.RGBA, *image.RGBA) {
-		made := cutting{pic, crop, geo, uncut, false}.cut(context.Background())
+		made := cutting{pic, crop, geo, uncut}.cut(context.Background())
 		return made.slices, made.whole
 	}
 }

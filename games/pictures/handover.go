@@ -25,7 +25,7 @@ func (c *PictureCard) now() *PictureCard {
 // Follow takes over what was cut, and ends the work for the board of the tab before.
 func (c *Cut) Follow(old *Cut) {
 	c.work.Follow(old.work)
-	c.Slices, c.Whole, c.Grown = old.Slices, old.Whole, old.Grown
+	c.Slices, c.Whole = old.Slices, old.Whole
 }
 
 // Follow takes over from the card of the tab before: pictures that are there, and

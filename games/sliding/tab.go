@@ -296,18 +296,14 @@ func (t *Tab) pictureChanged() {
 	t.board.TakeFocus()
 }
 
-// Celebrate lets the missing piece come back and the picture close up.
-func (t *Tab) Celebrate(done func()) {
-	p := t.frame.Session.Position()
-	d := t.services.Settings.Scaled(look.WinTime)
-	back := board.Transition{{Tile: 0, From: p.Home(), To: p.Home(), Appear: true}}
-	t.board.Animate(back, d/2, func() {
-		if whole := t.faces.Whole; whole != nil && t.frame.Session.Position().Solved() {
-			t.board.Celebrate(whole, d, done)
-			return
-		}
-		done()
-	})
+// Celebrate lets the missing piece come back, and the picture close up from there.
+func (t *Tab) Celebrate(pace board.Pace, done func()) {
+	home := t.frame.Session.Position().Home()
+	win := t.faces.Win(home)
+	win.Lead = func(d time.Duration, then func()) {
+		t.board.Animate(board.Transition{{Tile: 0, From: home, To: home, Appear: true}}, d/2, then)
+	}
+	t.board.Celebrate(win, pace, done)
 }
 
 // Words of the rules whose translations are found by their names.

@@ -225,9 +225,29 @@ func (f *faces) use(made cuts) {
 	f.cuts, f.shown = made, nil
 	f.tab.pad.setPieces(f.pieces)
 	f.tab.refresh()
-	if won := f.tab.over() && f.whole != nil; won || f.tab.board.WholeShown() { // a game that is won may come before its picture
-		f.tab.board.ShowWhole(f.whole)
+	switch b := f.tab.board; {
+	case b.Won(), b.WholeShown():
+		b.Recut(f.whole, f.grower())
+	case f.tab.over() && f.whole != nil: // a game that is won may come before its picture
+		b.Celebrate(f.win(), board.Pace{}, nil)
 	}
+}
+
+// win is the win of a board that closes up to the picture.
+func (f *faces) win() (w board.Win) {
+	if f.whole != nil {
+		w.Picture, w.Grow = f.whole, f.grower()
+	}
+	if h := f.tab.frame.Session.History(); len(h) > 0 {
+		w.From = []int{h[len(h)-1].Cell}
+	}
+	return w
+}
+
+// grower makes the picture in other sizes.
+func (f *faces) grower() func(image.Point, func(*image.RGBA)) {
+	card := f.tab.picture
+	return pictures.Grower(f.tab.services.Library, f.tab.board.Geometry().Scale(), card.Picture(), card.CropNow())
 }
 
 // recolour follows the theme.

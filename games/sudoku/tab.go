@@ -283,14 +283,13 @@ func dealDelay(cell int) float32 {
 
 // Celebrate lets the picture close up that the boxes have become, or the board turn over
 // once in a wave from the digit entered last.
-func (t *Tab) Celebrate(done func()) {
+func (t *Tab) Celebrate(pace board.Pace, done func()) {
 	t.dropHint()
-	d := t.services.Settings.Scaled(look.WinTime)
-	if t.faces.whole != nil {
-		t.board.Celebrate(t.faces.whole, d, done)
-		return
+	win := t.faces.win()
+	if win.Picture == nil {
+		win.Lead = func(d time.Duration, then func()) { t.wave(t.fromChosen, d, then) }
 	}
-	t.wave(t.fromChosen, d, done)
+	t.board.Celebrate(win, pace, done)
 }
 
 // keepPicture notes in the game which picture it is played with.

@@ -37,6 +37,7 @@ type appearance struct {
 
 func newFaces(t *Tab) *faces {
 	f := &faces{tab: t, Cut: pictures.NewCut(t.services.Library, t.board, t.picture)}
+	f.OnWon = t.recut
 	f.OnCut = func() {
 		t.glass.forget()
 		t.alike.ask()

@@ -277,16 +277,26 @@ func (t *Tab) again() {
 	t.board.TakeFocus()
 }
 
+// recut shows the picture of a win that stands in the board's new size.
+func (t *Tab) recut() {
+	t.done.picture(func(whole *image.RGBA) { t.board.Recut(whole, t.done.grower()) })
+}
+
 // Celebrate lets the picture close up: the one played with, or the player's own for
 // this moment.
-func (t *Tab) Celebrate(done func()) {
-	d := t.services.Settings.Scaled(look.WinTime)
-	t.done.picture(func(whole *image.RGBA) {
-		if whole != nil && t.frame.Session.Status() == solver.Won {
-			t.board.Celebrate(whole, d, done)
-			return
+func (t *Tab) Celebrate(pace board.Pace, done func()) {
+	var from []int
+	if h := t.frame.Session.History(); len(h) > 0 {
+		m, l := h[len(h)-1], t.board.Layout()
+		from = []int{l.Cell(m.A.X, m.A.Y)}
+		if m.Turn == 0 {
+			from = append(from, l.Cell(m.B.X, m.B.Y))
 		}
-		done()
+	}
+	t.done.picture(func(whole *image.RGBA) {
+		if t.frame.Session.Status() == solver.Won {
+			t.board.Celebrate(board.Win{Picture: whole, Grow: t.done.grower(), From: from}, pace, done)
+		}
 	})
 }
 

@@ -97,6 +97,14 @@ func (d *wellDone) picture(use func(*image.RGBA)) {
 	d.work.Ask(final{pic, d.card.CropNow(), d.tab.board.Geometry()})
 }
 
+// grower makes the picture of the win in other sizes.
+func (d *wellDone) grower() func(image.Point, func(*image.RGBA)) {
+	if pic := d.card.Picture(); d.own && pic != nil {
+		return pictures.Grower(d.tab.services.Library, d.tab.board.Geometry().Scale(), pic, d.card.CropNow())
+	}
+	return d.tab.faces.Grower()
+}
+
 // handOver gives the player's own picture to all who wait for it. It is not
 // kept: the next time may be long after.
 func (d *wellDone) handOver(img *image.RGBA) {

@@ -102,9 +102,6 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 		over = append(over, g.Over()...)
 	}
 	over = append(over, f.cover.Content)
-	for _, card := range f.results.cards() {
-		over = append(over, card.Content)
-	}
 	f.table = container.NewStack(over...)
 	if g, ok := game.(Headed); ok {
 		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
@@ -114,12 +111,13 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	var handy func(bool) bool
 	f.panel, handy = f.newCards()
 	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
-		reference: f.reference,
-		bare:      f.Services.Settings.Bool(f.panelName(), false)}
+		reference: f.reference, result: f.results.place,
+		bare: f.Services.Settings.Bool(f.panelName(), false)}
 	if f.page.bare && !handy(true) {
 		f.panel.Hide()
 	}
 	f.body = newPage(f.page)
+	f.results.place.arrange = func() { ui.Arrange(f.body) }
 	f.Content = container.NewStack(f.body)
 	if f.race != nil {
 		f.Content = container.NewStack(f.Content, f.race.Content)
@@ -197,20 +195,32 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	}
 	switch {
 	case c.Won && latest():
-		f.core.game.Celebrate(func() {
+		f.results.expect(c.Outcome)
+		f.core.game.Celebrate(f.pace(), func() {
 			if latest() {
-				f.now().results.tell(c.Outcome)
+				f.now().results.tell()
 			}
 		})
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
 		f.expired()
 	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
-		f.core.game.Celebrate(func() { // it looks as after the win, which was told then
+		f.core.game.Celebrate(board.Pace{}, func() { // it looks as after the win, which was told then
 			if latest() {
 				f.now().Status.Say(f.core.praise())
 			}
 		})
 	}
+}
+
+// pace is how long the parts of the scene take that follows a win. With motion off
+// nothing moves: the board gives way to the picture.
+func (f *Frame[P, S, M]) pace() board.Pace {
+	scaled := f.Services.Settings.Scaled
+	if scaled(look.RippleTime) == 0 {
+		return board.Pace{Fade: look.FadeTime}
+	}
+	return board.Pace{Lead: scaled(look.LeadTime), Ripple: scaled(look.RippleTime), Growth: scaled(look.GrowthTime),
+		Bare: scaled(look.BareTime), Rest: scaled(look.RestTime)}
 }
 
 // told says what a change did: in words that serve all games, or in the game's.

@@ -104,7 +104,7 @@ func (t *toy) Show(c session.Change[toyCount, int], _ time.Duration, done func()
 	done()
 }
 
-func (t *toy) Celebrate(done func()) {
+func (t *toy) Celebrate(_ board.Pace, done func()) {
 	if t.hold {
 		t.wins = append(t.wins, done)
 		return

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -50,8 +51,8 @@ type Game[P, S, M any] interface {
 	// comes before.
 	Show(c session.Change[S, M], d time.Duration, done func())
 	// Celebrate follows the move that wins, when it has been shown, and calls
-	// done at its end.
-	Celebrate(done func())
+	// done at its end: it has the board show the scene of its win, at that pace.
+	Celebrate(pace board.Pace, done func())
 	// Tell says what a deal or moves did, in a few words; empty says nothing.
 	// Of games opened, restored and restarted, and of undo, the frame tells.
 	Tell(c session.Change[S, M]) string

@@ -87,10 +87,16 @@ func (r *results[P, S, M]) follow(old *results[P, S, M]) {
 		if card == old.aside {
 			r.aside = mine[i]
 		}
-		if card.Content.Visible() {
-			mine[i].show(r.lines(mine[i]), 0)
+		switch {
+		case card != old.place.card:
+		case old.place.shown():
+			r.show(mine[i], 0)
+		default: // it is about to come
+			mine[i].fill(r.lines(mine[i]))
+			r.place.keep(mine[i])
 		}
 	}
+	old.place.stop()
 }
 
 // follow goes on with the race that was begun.

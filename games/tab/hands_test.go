@@ -100,7 +100,7 @@ func TestEnterTakesTheCard(t *testing.T) {
 	}
 	uitest.Want(t, "the card", tb.sees("win.again"), true)
 	tb.press(fyne.KeyReturn)
-	uitest.Want(t, "new games while it rises", dealt, 0)
+	uitest.Want(t, "new games while it comes", dealt, 0)
 	tb.app.Tick(1)
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "new games", dealt, 1)
@@ -113,32 +113,6 @@ type dealing struct {
 }
 
 func (g dealing) NewGame() { *g.dealt++ }
-
-// TestCardRisesFromBelow, and is not seen anywhere else before.
-func TestCardRisesFromBelow(t *testing.T) {
-	tb := newToyTab(t, nil)
-	tb.Frame.Services.Settings.SetMotion("normal")
-	place := func() float32 {
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.results.won.card).Y
-	}
-	for i := range 2 { // the second card finds the first one's place
-		tb.deal()
-		tb.app.Hold()
-		for range 3 {
-			tb.Do(1)
-		}
-		first := place()
-		tb.app.Tick(0.01)
-		begun := place()
-		if first != begun && first-begun > 1 || begun > first {
-			t.Errorf("card %d is seen at %v and jumps to %v", i, first, begun)
-		}
-		tb.app.Tick(1)
-		if end := place(); end >= begun {
-			t.Errorf("card %d begins at %v and ends at %v", i, begun, end)
-		}
-	}
-}
 
 // TestAnotherGameEndsTheRace, whether the player asks for it or it is opened: the
 // engines' solutions are of the game before.

@@ -43,7 +43,8 @@ type page struct {
 	table      fyne.CanvasObject // the board with what lies over it
 	status     *ui.Status
 	board      *board.Board
-	reference  *reference           // beside the board; nil where there is none
+	reference  *reference // beside the board; nil where there is none
+	result     *resultPlace
 	handy      func(only bool) bool // shows only the cards needed while playing, or all; false: there is none to show
 
 	bare   bool // the player folded the cards
@@ -53,7 +54,7 @@ type page struct {
 }
 
 func newPage(p *page) *fyne.Container {
-	return container.New(p, p.table, p.cards, p.bar, p.status.Content)
+	return container.New(p, p.table, p.cards, p.result.Content, p.bar, p.status.Content)
 }
 
 func (p *page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(520, 420) }
@@ -80,6 +81,59 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 		return folded
 	}
 	return at
+}
+
+// putCards lays out the cards, below or beside the one that tells how the game has ended,
+// where that stands among them.
+func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
+	put := func(from, size fyne.Size) {
+		p.cards.Move(at.AddXY(from.Width, from.Height))
+		p.cards.Resize(fyne.NewSize(max(size.Width, 0), max(size.Height, 0)))
+	}
+	r := p.result
+	if p.at == folded || !r.shown() {
+		put(fyne.Size{}, room)
+		return
+	}
+	if p.at == below && room.Width >= resultBeside {
+		size := fyne.NewSize((room.Width-gap)/2, room.Height)
+		size.Height = min(r.card.high(size.Width), room.Height)
+		seen := r.out * (size.Width + gap)
+		r.put(at, size, fyne.NewSize(min(seen, size.Width), size.Height))
+		put(fyne.NewSize(seen, 0), fyne.NewSize(room.Width-seen, room.Height))
+		return
+	}
+	size := fyne.NewSize(room.Width, min(r.card.high(room.Width), room.Height))
+	seen := r.out * (size.Height + gap)
+	r.put(at, size, fyne.NewSize(size.Width, min(seen, size.Height)))
+	put(fyne.NewSize(0, seen), fyne.NewSize(room.Width, room.Height-seen))
+}
+
+// The width of cards below the board from which on the one that tells how the game has
+// ended stands at their left; and its width at the right of a board without cards.
+const (
+	resultBeside = 640
+	resultSide   = 232
+)
+
+// putOver lays out the card that tells how the game has ended, where the cards are
+// folded away: at the right of the board or at its foot, where it leaves the larger
+// picture. It says what it takes.
+func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Taken {
+	r := p.result
+	if r.card == nil {
+		return board.Taken{}
+	}
+	high := min(r.card.high(room.Width), room.Height*0.6)
+	_, tiles := p.board.Geometry().Tiles()
+	fits := func(w, h float32) float32 { return min(w/max(tiles.Width, 1), h/max(tiles.Height, 1)) }
+	if fits(room.Width, room.Height-high-gap) > fits(room.Width-resultSide-gap, room.Height) {
+		r.put(at.AddXY(0, room.Height-high*r.out), fyne.NewSize(room.Width, high), fyne.NewSize(room.Width, high*r.out))
+		return board.Taken{Foot: high + gap}
+	}
+	size := fyne.NewSize(resultSide, min(r.card.high(resultSide), room.Height))
+	r.put(at.AddXY(room.Width-size.Width*r.out, max(0, (room.Height-size.Height)/2)), size, fyne.NewSize(size.Width*r.out, size.Height))
+	return board.Taken{Right: resultSide + gap}
 }
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -124,16 +178,22 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		w, h := p.board.Layout().Proportions()
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
 	}
+	at, table := fyne.NewPos(edge, y), body
 	switch {
 	case !seen:
-		put(p.table, edge, y, body.Width, body.Height)
 	case tall:
-		put(p.table, edge, y, body.Width, body.Height-high-gap)
-		put(p.cards, edge, y+body.Height-high, body.Width, high)
+		table.Height -= high + gap
+		p.putCards(fyne.NewPos(edge, y+body.Height-high), fyne.NewSize(body.Width, high), gap)
 	default:
-		put(p.table, edge, y, body.Width-side-gap, body.Height)
-		put(p.cards, edge+body.Width-side, y, side, body.Height)
+		table.Width -= side + gap
+		p.putCards(fyne.NewPos(edge+body.Width-side, y), fyne.NewSize(side, body.Height), gap)
 	}
+	taken := board.Taken{}
+	if p.at == folded {
+		taken = p.putOver(at, table, gap)
+	}
+	p.board.SetTaken(taken, p.result.glide)
+	put(p.table, at.X, at.Y, table.Width, table.Height) // last: it may be what a scene on the board ends for
 	if p.reference != nil {
 		ui.Arrange(p.reference.content) // also in a room of the same size
 	}

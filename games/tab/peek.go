@@ -33,7 +33,9 @@ func (p *peek[P, S, M]) show(on bool) {
 		}
 		return
 	}
-	p.wasWhole = p.board.WholeShown()
+	if p.wasWhole = p.board.WholeShown(); p.wasWhole {
+		return
+	}
 	if whole := g.Whole(); whole != nil {
 		p.board.ShowWhole(whole)
 	}

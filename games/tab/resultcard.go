@@ -15,51 +15,40 @@ import (
 	"tessera/games/ui"
 )
 
-// resultCard rises over the board when the game is over and says what it was
-// worth.
+// resultCard says how a game has ended and what that was worth.
 type resultCard struct {
 	Content fyne.CanvasObject
-	card    *fyne.Container
 	title   *ui.Text
 	lines   *ui.Note
-	place   *rising
-	main    func() // what the first button does
 	inner   *fyne.Container
+	buttons *fyne.Container
+	main    func()            // what the first button does
 	reward  fyne.CanvasObject // a button above the others that is not always there; nil for none
 }
 
-// rising keeps a card at the foot of the board, a part of it still below.
-type rising struct{ up float32 }
-
-func (r *rising) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (r *rising) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	card := o[0]
-	w := min(max(size.Width-40, min(size.Width-8, 260)), 420)
-	card.Resize(fyne.NewSize(w, card.MinSize().Height))
-	h := max(card.MinSize().Height, card.Size().Height)
-	card.Resize(fyne.NewSize(w, h))
-	card.Move(fyne.NewPos((size.Width-w)/2, size.Height-28-h+(1-r.up)*40))
-}
+// The card's edges, and from what width on its buttons stand beside its words.
+const (
+	resultEdgeX, resultEdgeY = 18, 14
+	resultWide               = 440
+	resultButtons            = 236
+)
 
 // newResultCard returns a card with a title and a button for each action, the
 // first the main one.
 func newResultCard(title string, actions ...ui.Action) *resultCard {
-	r := &resultCard{place: &rising{}, main: actions[0].Do}
+	r := &resultCard{main: actions[0].Do}
 	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true)
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
-	buttons := ui.Answers(look.Gap)
-	for i, a := range actions {
-		b := ui.NewButton(a)
-		if i == 0 {
-			b.Importance = widget.HighImportance
-		}
-		buttons.Add(b)
+	first := ui.NewButton(actions[0])
+	first.Importance = widget.HighImportance
+	others := ui.Answers(look.Gap)
+	for _, a := range actions[1:] {
+		others.Add(ui.NewButton(a))
 	}
-	ground := look.NewGround(look.Surface, look.Line, look.CardRadius).Raised()
-	r.inner = ui.Column(12, r.title, ui.Flush(r.lines), buttons)
-	r.card = container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(14, 16, 18, 18), r.inner))
-	r.Content = container.New(r.place, r.card)
+	r.buttons = ui.Column(look.Gap, first, others)
+	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, ui.Flush(r.lines)), r.buttons)
+	r.Content = container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
+		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), container.NewVScroll(r.inner)))
 	r.Content.Hide()
 	return r
 }
@@ -67,28 +56,154 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 // offer adds a button for an action above the others, or takes it away.
 func (r *resultCard) offer(a ui.Action, on bool) {
 	if r.reward != nil {
-		r.inner.Remove(r.reward)
+		r.buttons.Remove(r.reward)
 		r.reward = nil
 	}
 	if on {
 		r.reward = ui.NewButton(a)
-		r.inner.Objects = slices.Insert(r.inner.Objects, len(r.inner.Objects)-1, r.reward)
+		r.buttons.Objects = slices.Insert(r.buttons.Objects, 0, r.reward)
 	}
 }
 
-// show fills the card in and lets it rise within d.
-func (r *resultCard) show(lines []string, d time.Duration) {
-	r.lines.Set(strings.Join(lines, "\n"))
-	r.place.up = 0
-	r.Content.Show()
-	r.Content.Refresh() // it may have been higher up before
-	rise := func(f float32) {
-		r.place.up = f
-		r.Content.Refresh()
+// fill says what there is to say.
+func (r *resultCard) fill(lines []string) { r.lines.Set(strings.Join(lines, "\n")) }
+
+// high is how high the card is at a width.
+func (r *resultCard) high(width float32) float32 {
+	width -= 2 * resultEdgeX
+	for range 2 { // lines break, and only then are as many as they are
+		r.inner.Resize(fyne.NewSize(width, r.inner.MinSize().Height))
 	}
-	if d == 0 {
-		rise(1)
+	return r.inner.MinSize().Height + 2*resultEdgeY
+}
+
+// wordsAndButtons sets buttons below words, or beside them where there is room.
+type wordsAndButtons struct{ wide bool }
+
+func (l *wordsAndButtons) MinSize(o []fyne.CanvasObject) fyne.Size {
+	words, buttons := o[0].MinSize(), o[1].MinSize()
+	if l.wide {
+		return fyne.NewSize(words.Width, max(words.Height, buttons.Height))
+	}
+	return fyne.NewSize(words.Width, words.Height+12+buttons.Height)
+}
+
+func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	words, buttons := o[0], o[1]
+	l.wide = size.Width >= resultWide
+	if l.wide {
+		words.Resize(fyne.NewSize(size.Width-resultButtons-16, size.Height))
+		buttons.Resize(fyne.NewSize(resultButtons, buttons.MinSize().Height))
+		buttons.Resize(fyne.NewSize(resultButtons, buttons.MinSize().Height))
+		words.Move(fyne.NewPos(0, 0))
+		buttons.Move(fyne.NewPos(size.Width-resultButtons, max(0, (size.Height-buttons.Size().Height)/2)))
 		return
 	}
-	fyne.NewAnimation(d, rise).Start()
+	words.Move(fyne.NewPos(0, 0))
+	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
+	words.Resize(fyne.NewSize(size.Width, words.MinSize().Height))
+	high := words.Size().Height
+	buttons.Move(fyne.NewPos(0, high+12))
+	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
+	buttons.Resize(fyne.NewSize(size.Width, buttons.MinSize().Height))
+}
+
+// resultPlace is where the page shows a card that tells how the game has ended. The
+// card comes as a drawer is pulled out.
+type resultPlace struct {
+	Content *container.Clip
+	drawer  *drawer
+	card    *resultCard // shown, or about to be; nil for none
+	out     float32     // how far it has come, 0 to 1
+	arrange func()      // lays out the page
+	coming  *fyne.Animation
+	glide   time.Duration // for the picture of a win to take what room it is given now
+}
+
+// drawer gives its contents their size, though not all of them is seen.
+type drawer struct{ size fyne.Size }
+
+func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (d *drawer) Layout(o []fyne.CanvasObject, _ fyne.Size) {
+	for _, card := range o {
+		card.Resize(d.size)
+	}
+}
+
+func newResultPlace(cards []*resultCard) *resultPlace {
+	p := &resultPlace{drawer: &drawer{}, arrange: func() {}}
+	in := container.New(p.drawer)
+	for _, card := range cards {
+		in.Add(card.Content)
+	}
+	p.Content = container.NewClip(in)
+	p.Content.Hide()
+	return p
+}
+
+// keep keeps room for a card that will come.
+func (p *resultPlace) keep(card *resultCard) {
+	p.card, p.out = card, 0
+	p.arrange()
+}
+
+// show lets a card come within d.
+func (p *resultPlace) show(card *resultCard, d time.Duration) {
+	p.stop()
+	p.card, p.out = card, 0
+	card.Content.Show()
+	p.Content.Show()
+	if d <= 0 {
+		p.out = 1
+		p.arrange()
+		p.Content.Refresh()
+		return
+	}
+	p.arrange()
+	p.Content.Refresh()
+	p.coming = fyne.NewAnimation(d, func(f float32) {
+		if p.card == card {
+			p.out = f
+			p.arrange()
+		}
+	})
+	p.coming.Start()
+}
+
+// hide takes the card away, and says whether one was shown. Where it was over the
+// board, a picture there has d to take the room.
+func (p *resultPlace) hide(d time.Duration) (seen bool) {
+	p.stop()
+	if p.card == nil {
+		return false
+	}
+	seen = p.shown()
+	p.card.Content.Hide()
+	p.Content.Hide()
+	p.card, p.out = nil, 0
+	p.glide = d
+	p.arrange()
+	p.glide = 0
+	return seen
+}
+
+func (p *resultPlace) stop() {
+	if p.coming != nil {
+		p.coming.Stop()
+		p.coming = nil
+	}
+}
+
+// shown says whether a card is to be seen.
+func (p *resultPlace) shown() bool { return p.card != nil && p.card.Content.Visible() }
+
+// put lays the card out at its full size, of which as much is seen as has come.
+func (p *resultPlace) put(at fyne.Position, size, seen fyne.Size) {
+	p.drawer.size = size
+	p.Content.Move(at)
+	p.Content.Resize(seen)
+	for _, card := range p.Content.Content.(*fyne.Container).Objects {
+		card.Resize(size)
+	}
 }

@@ -1,6 +1,8 @@
 package tab
 
 import (
+	"time"
+
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -15,7 +17,8 @@ type results[P, S, M any] struct {
 	won    *resultCard // by the player
 	given  *resultCard // by the program
 	timeUp *resultCard
-	aside  *resultCard // was over the board when something else took the game's place there
+	place  *resultPlace
+	aside  *resultCard // was shown when something else took the game's place on the board
 
 	outcome *session.Outcome // of the win that the card tells of; nil where the player has won the game before
 	before  Par[M]           // what was known before that
@@ -33,27 +36,42 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 	try := ui.Action{Name: "win.try", Icon: "restart", Do: do.Restart}
 	r.given = newResultCard(lang.T("win.shown"), try, again, stay("win.look"))
 	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
+	r.place = newResultPlace(r.cards())
 	return r
 }
 
-// tell tells of a win and what it is worth; nil where the player has won the game
-// before.
-func (r *results[P, S, M]) tell(o *session.Outcome) {
-	r.status.Say(r.praise())
+// expect keeps room for the card that will tell of a win, so that the picture finds
+// its place before; o is nil where the player has won the game before.
+func (r *results[P, S, M]) expect(o *session.Outcome) {
 	r.outcome, r.before = o, r.par.known()
 	card := r.won
 	if r.shown() != "" {
 		card = r.given
 	}
+	card.fill(r.lines(card))
+	r.place.keep(card)
 	r.par.solved()
-	card.show(r.lines(card), r.services.Settings.Scaled(look.MoveTime*2))
+}
+
+// tell tells of the win that was expected, and what it is worth.
+func (r *results[P, S, M]) tell() {
+	r.status.Say(r.praise())
+	if card := r.place.card; card != nil {
+		r.show(card, look.CardTime)
+	}
 	r.changed()
+}
+
+// show lets a card come.
+func (r *results[P, S, M]) show(card *resultCard, d time.Duration) {
+	card.fill(r.lines(card))
+	r.place.show(card, r.services.Settings.Scaled(d))
 }
 
 // tellTimeUp tells that the time is up.
 func (r *results[P, S, M]) tellTimeUp() {
 	r.status.Say(lang.T("error.session.time-up"))
-	r.timeUp.show(r.lines(r.timeUp), r.services.Settings.Scaled(look.MoveTime*2))
+	r.show(r.timeUp, look.CardTime)
 }
 
 // lines are what a card says below its title.
@@ -78,22 +96,16 @@ func (r *results[P, S, M]) cards() []*resultCard { return []*resultCard{r.won, r
 
 // hide takes the cards away, and says whether there was one.
 func (r *results[P, S, M]) hide() (seen bool) {
-	for _, card := range r.cards() {
-		if card.Content.Visible() {
-			card.Content.Hide()
-			r.board.TakeFocus()
-			seen = true
-		}
+	if seen = r.place.hide(r.services.Settings.Scaled(look.CardTime)); seen {
+		r.board.TakeFocus()
 	}
 	return seen
 }
 
 // putAside takes the card away while the board shows something else than the game.
 func (r *results[P, S, M]) putAside() {
-	for _, card := range r.cards() {
-		if card.Content.Visible() {
-			r.aside = card
-		}
+	if r.place.card != nil {
+		r.aside = r.place.card
 	}
 	r.hide()
 }
@@ -109,22 +121,20 @@ func (r *results[P, S, M]) bringBack() {
 	}
 	if card := r.aside; card != nil {
 		r.aside = nil
-		card.show(r.lines(card), 0)
+		r.show(card, 0)
 	}
 }
 
 // accept does what the card that is shown offers first, and says whether there is
-// one. While it still rises the key may have been meant for the board.
+// one. While it still comes the key may have been meant for the board.
 func (r *results[P, S, M]) accept() bool {
-	for _, card := range r.cards() {
-		if card.Content.Visible() {
-			if card.place.up == 1 {
-				card.main()
-			}
-			return true
-		}
+	if !r.place.shown() {
+		return false
 	}
-	return false
+	if r.place.out == 1 {
+		r.place.card.main()
+	}
+	return true
 }
 
 // figures says what was reached: moves and time, the score, and what the game

@@ -171,7 +171,7 @@ func face(i int) board.Face {
 }
 
 // Celebrate has nothing to add.
-func (t *Tab) Celebrate(done func()) { done() }
+func (t *Tab) Celebrate(_ board.Pace, done func()) { done() }
 
 // Tell says what a change did.
 func (t *Tab) Tell(c change) string {

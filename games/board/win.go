@@ -1,0 +1,366 @@
+package board
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// Win is what a board shows when its game is won.
+type Win struct {
+	// Picture is what the tiles make together, in the size of all of them; nil where they
+	// make none.
+	Picture *image.RGBA
+	// Grow makes the picture in another size, in device pixels, and hands it to use on the
+	// UI goroutine, unless it is asked for yet another before; nil: it is stretched.
+	Grow func(size image.Point, use func(*image.RGBA))
+	// From are the cells of the last move: the picture closes from their middle.
+	From []int
+	// Lead is what the game shows first, within d; nil for nothing.
+	Lead func(d time.Duration, then func())
+}
+
+// Pace is how long the parts of the scene take that follows a win. The zero value
+// shows at once what stands in the end.
+type Pace struct {
+	Lead   time.Duration // what the game itself shows first
+	Ripple time.Duration // the picture closes
+	Growth time.Duration // it grows into the free room
+	Bare   time.Duration // it stands alone, and light sweeps over it
+	Rest   time.Duration // a board without a picture is left alone
+	Fade   time.Duration // in place of ripple, growth and light: the board gives way to the picture
+}
+
+// moment is how far the parts of the scene are, each from 0 to 1.
+type moment struct {
+	closed, grown float32
+	light         float32 // on its way over the picture; 0 and 1 are beside it
+	away, shown   float32 // of a fade: the board gone, the picture there
+}
+
+// length is how long the scene of a picture takes, without what the game shows first.
+func (p Pace) length() time.Duration {
+	if p.Fade > 0 {
+		return p.Fade
+	}
+	return p.Ripple + p.Growth + p.Bare
+}
+
+// at is the scene some time after its beginning.
+func (p Pace) at(t time.Duration) (m moment) {
+	part := func(from, d time.Duration) float32 {
+		switch {
+		case t >= from+d:
+			return 1
+		case t <= from:
+			return 0
+		}
+		return float32(t-from) / float32(d)
+	}
+	if p.Fade > 0 {
+		return moment{away: part(0, p.Fade/2), shown: part(p.Fade/2, p.Fade/2)}
+	}
+	bare := p.Ripple + p.Growth
+	return moment{
+		closed: part(0, p.Ripple),
+		grown:  easeBoth(part(p.Ripple, p.Growth)),
+		light:  part(bare+p.Bare/8, p.Bare*5/8),
+	}
+}
+
+// scene is what follows a win, as long as it runs.
+type scene struct {
+	win     Win
+	pace    Pace
+	done    func()
+	leading bool
+	skipped bool
+	anim    *fyne.Animation
+	blocks  []block
+}
+
+// Celebrate shows what follows a win, and calls done at its end: what the game itself
+// shows first; then the picture closes over the tiles in a ripple from the last move,
+// grows into the room that the board has, and stands alone for a while. Where there is no
+// picture the board is left alone for a while. A press or a key on the board brings the
+// end at once, a resize too. When the picture is taken away meanwhile (see
+// [Board.ShowWhole]) done is not called.
+func (b *Board) Celebrate(w Win, p Pace, done func()) {
+	b.uncover()
+	s := &scene{win: w, pace: p, done: done, leading: true}
+	b.scene = s
+	play := func() {
+		if b.scene == s && s.leading {
+			s.leading = false
+			b.play(s)
+		}
+	}
+	if w.Lead != nil {
+		w.Lead(p.Lead, play)
+		return
+	}
+	play()
+}
+
+// play shows what comes after what the game has shown first.
+func (b *Board) play(s *scene) {
+	d, tick := s.pace.Rest, func(time.Duration) {}
+	if s.win.Picture != nil {
+		b.PutDown()
+		b.over.Hide()
+		b.lens.glass.Hide()
+		b.setWhole(s.win.Picture)
+		b.grow(s.win)
+		d = s.pace.length()
+		tick = func(t time.Duration) { b.picture(s, s.pace.at(t)) }
+	}
+	if s.skipped || d <= 0 {
+		b.stand(s)
+		return
+	}
+	tick(0)
+	s.anim = &fyne.Animation{
+		Duration: d,
+		Curve:    fyne.AnimationLinear,
+		Tick: func(f float32) {
+			switch {
+			case b.scene != s: // it was ended
+			case f == 1:
+				b.stand(s)
+			default:
+				tick(time.Duration(float64(f) * float64(d)))
+			}
+		},
+	}
+	s.anim.Start()
+}
+
+// stand ends the scene with what is to be seen from then on.
+func (b *Board) stand(s *scene) {
+	b.scene, b.won = nil, &s.win
+	if s.anim != nil {
+		s.anim.Stop()
+	}
+	if s.win.Picture != nil {
+		b.standing()
+	}
+	if s.done != nil {
+		s.done()
+	}
+}
+
+// standing shows the picture of a win where it stands, and nothing else.
+func (b *Board) standing() {
+	b.bare = true
+	b.over.Hide()
+	b.lens.glass.Hide()
+	b.light.move(0)
+	b.blocks.Objects = nil
+	b.cover.Hide()
+	b.whole.Translucency = 0
+	b.placeWhole()
+	b.whole.Show()
+	b.dirty()
+}
+
+// Skip brings the scene after a win to its end at once, and reports whether there was
+// one.
+func (b *Board) Skip() bool {
+	s := b.scene
+	switch {
+	case s == nil:
+		return false
+	case s.leading:
+		s.skipped = true
+		b.finish()
+	default:
+		b.stand(s)
+	}
+	return true
+}
+
+// Won reports whether the board shows a win, or the scene that follows it, with a
+// picture or without.
+func (b *Board) Won() bool { return b.winning() != nil }
+
+// Celebrating reports whether the scene after a win runs.
+func (b *Board) Celebrating() bool { return b.scene != nil }
+
+// uncover takes all of a win away.
+func (b *Board) uncover() {
+	if s := b.scene; s != nil && s.anim != nil {
+		s.anim.Stop()
+	}
+	b.scene, b.won = nil, nil
+	b.gliding++
+	b.bare = false
+	b.well.Fade(1)
+	b.light.move(0)
+	b.blocks.Objects = nil
+	b.cover.Hide()
+	b.whole.Hide()
+	b.over.Show()
+	b.dirty()
+}
+
+// picture shows a moment of the scene.
+func (b *Board) picture(s *scene, m moment) {
+	switch {
+	case s.pace.Fade > 0:
+		b.fade(m)
+	case m.closed < 1:
+		b.ripple(s, m.closed)
+	default:
+		b.blocks.Objects = nil
+		b.bare = true
+		pos, size := b.between(m.grown)
+		b.whole.Translucency = 0
+		b.whole.Move(pos)
+		b.whole.Resize(size)
+		b.whole.Show()
+		b.light.over(pos, size)
+		b.light.move(m.light)
+	}
+	b.dirty()
+}
+
+// fade shows the board going, and the picture coming where it stands in the end.
+func (b *Board) fade(m moment) {
+	b.cover.Show()
+	b.cover.FillColor = ground(m.away)
+	b.cover.Refresh()
+	if m.away < 1 {
+		return
+	}
+	b.bare = true
+	b.cover.Hide()
+	pos, size := b.goal()
+	b.whole.Translucency = float64(1 - m.shown)
+	b.whole.Move(pos)
+	b.whole.Resize(size)
+	b.whole.Show()
+}
+
+// goal is where the picture of a win stands in the end.
+func (b *Board) goal() (fyne.Position, fyne.Size) { return b.geo.Grown(b.taken) }
+
+// between is where the picture is on its way from the tiles to its goal.
+func (b *Board) between(way float32) (fyne.Position, fyne.Size) {
+	pos, size := b.geo.Tiles()
+	to, large := b.goal()
+	return pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)),
+		size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height))
+}
+
+// grow asks for the picture of a win in the size in which it stands in the end. Until
+// it is there what was shown before is stretched.
+func (b *Board) grow(w Win) {
+	_, size := b.goal()
+	px := image.Pt(int(size.Width*b.geo.scale+0.5), int(size.Height*b.geo.scale+0.5))
+	if w.Grow == nil || b.Size().IsZero() || px == w.Picture.Rect.Size() {
+		b.setWhole(w.Picture)
+		return
+	}
+	w.Grow(px, func(img *image.RGBA) {
+		if now := b.winning(); now != nil && now.Picture == w.Picture {
+			b.setWhole(img)
+		}
+	})
+}
+
+// winning is the win that the board shows, or is about to; nil for none.
+func (b *Board) winning() *Win {
+	if b.scene != nil {
+		return &b.scene.win
+	}
+	return b.won
+}
+
+// regrow asks again for the picture of a win, when its size has come to rest.
+func (b *Board) regrow() {
+	if b.won == nil || b.won.Picture == nil {
+		return
+	}
+	_, size := b.goal()
+	if have := b.whole.Image.Bounds().Dx(); have == int(size.Width*b.geo.scale+0.5) {
+		return
+	}
+	b.regrown.Then(fyne.Do, func() {
+		if b.won != nil && b.won.Picture != nil {
+			b.grow(*b.won)
+		}
+	})
+}
+
+// Recut takes the picture that lies over the tiles, cut anew, in place of the one
+// before: that of a win too, with what makes it in another size. A win that came before
+// its picture shows it at once.
+func (b *Board) Recut(picture *image.RGBA, grow func(image.Point, func(*image.RGBA))) {
+	w := b.winning()
+	switch {
+	case picture == nil:
+	case w == nil:
+		b.ShowWhole(picture)
+	default:
+		first := w.Picture == nil
+		w.Picture, w.Grow = picture, grow
+		if first {
+			b.setWhole(picture)
+		}
+		b.grow(*w)
+		if first && b.scene == nil {
+			b.standing()
+		}
+	}
+}
+
+// Taken is what lies over the board when its game is won: so much at its right side
+// and at its foot is no room for the picture.
+type Taken struct{ Right, Foot float32 }
+
+// SetTaken tells what is taken of the board's room. A picture that stands there goes
+// to its new place within d.
+func (b *Board) SetTaken(t Taken, d time.Duration) {
+	if t == b.taken {
+		return
+	}
+	b.taken = t
+	if b.won == nil || b.won.Picture == nil {
+		return
+	}
+	b.gliding++
+	this := b.gliding
+	pos, size := b.whole.Position(), b.whole.Size()
+	if d <= 0 {
+		b.placeWhole()
+		b.regrow()
+		return
+	}
+	(&fyne.Animation{
+		Duration: d,
+		Curve:    fyne.AnimationLinear,
+		Tick: func(f float32) {
+			if b.gliding != this || b.won == nil {
+				return
+			}
+			way := easeBoth(f)
+			to, large := b.goal()
+			b.whole.Move(pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)))
+			b.whole.Resize(size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height)))
+			if f == 1 {
+				b.regrow()
+			}
+		},
+	}).Start()
+}
+
+// dirty has the window drawn anew, with what has changed its place or its strength
+// only: Refresh would have every picture brought to the graphics card again.
+func (b *Board) dirty() {
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(b).(interface{ SetDirty() }); ok {
+		c.SetDirty()
+	}
+}
+
+func easeBoth(f float32) float32 { return f * f * (3 - 2*f) }

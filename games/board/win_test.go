@@ -1,0 +1,384 @@
+package board
+
+import (
+	"image"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/games/look"
+)
+
+// slowly is a scene of ten parts: two of ripple, two of growth, and six in which the
+// picture stands alone.
+var slowly = Pace{Lead: span, Ripple: 200 * time.Millisecond, Growth: 200 * time.Millisecond, Bare: 600 * time.Millisecond, Rest: time.Second}
+
+// winner is a board with the scene of a win on it.
+type winner struct {
+	*table
+	win  Win
+	done int
+}
+
+func wins(t *testing.T, change ...func(*Win)) *winner {
+	w := &winner{table: held(t)}
+	w.Resize(fyne.NewSize(500, 300))
+	width, high := w.Geometry().TilesPixels()
+	w.win = Win{Picture: image.NewRGBA(image.Rect(0, 0, width, high)), From: []int{0}}
+	for _, one := range change {
+		one(&w.win)
+	}
+	return w
+}
+
+func (w *winner) celebrate(p Pace) { w.Celebrate(w.win, p, func() { w.done++ }) }
+
+// shown lists what the board draws: only the picture and what is above it, or tiles as
+// well.
+func (w *winner) tilesShown() bool {
+	objects := (&renderer{board: w.Board, alone: []fyne.CanvasObject{w.top}}).Objects()
+	return slices.Contains(objects, fyne.CanvasObject(w.tiles[0].img))
+}
+
+// stands fails unless the picture stands alone in its place, without the show.
+func (w *winner) stands(t *testing.T, when string) {
+	t.Helper()
+	pos, size := w.Geometry().Grown(w.taken)
+	want(t, when+": the picture", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{pos, size})
+	want(t, when+": its strength", w.whole.Translucency, 0)
+	want(t, when+": seen", w.whole.Visible() && w.WholeShown(), true)
+	want(t, when+": blocks", len(w.blocks.Objects), 0)
+	want(t, when+": light", w.light.clip.Visible(), false)
+	want(t, when+": the cover", w.cover.Visible(), false)
+	want(t, when+": tiles", w.tilesShown(), false)
+	want(t, when+": the scene", w.Celebrating(), false)
+}
+
+// TestWinIsOneScene: the picture closes over the tiles from the last move, grows, stands
+// alone while light sweeps over it, and only then the end is told.
+func TestWinIsOneScene(t *testing.T) {
+	w := wins(t)
+	led := 0
+	w.win.Lead = func(d time.Duration, then func()) {
+		led++
+		want(t, "the time for what comes first", d, span)
+		w.Animate(Transition{{Tile: 5, From: 5, To: 5, Appear: true}}, d, then)
+	}
+	w.SetRing(Hinted, 3)
+	w.celebrate(slowly)
+	w.app.Tick(0.5)
+	want(t, "the picture before its time", w.whole.Visible() || len(w.blocks.Objects) > 0, false)
+	w.app.Tick(1)
+	want(t, "led", led, 1)
+
+	// It closes.
+	pos, size := w.Geometry().Tiles()
+	near, far := 0, 0
+	covered := 0
+	for _, f := range []float32{0.03, 0.06, 0.1, 0.15} {
+		w.app.Tick(f)
+		want(t, "the tiles, which close", w.tilesShown(), true)
+		want(t, "the grown picture", w.whole.Visible(), false)
+		if n := len(w.blocks.Objects); n <= covered {
+			t.Errorf("at %v the ripple shows %d blocks, and %d before", f, n, covered)
+		}
+		covered = len(w.blocks.Objects)
+		if f == 0.03 {
+			for _, o := range w.blocks.Objects {
+				if o.Position().X < pos.X+size.Width/2 {
+					near++
+				} else {
+					far++
+				}
+			}
+		}
+	}
+	if near == 0 || far > 0 {
+		t.Errorf("it begins with %d blocks at the last move and %d at the other side", near, far)
+	}
+	want(t, "the marks", w.over.Visible(), false)
+
+	// It grows, without a jump at the beginning, and nothing shows beside it.
+	w.app.Tick(0.2)
+	want(t, "where it begins to grow", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{pos, size})
+	wide := size.Width
+	for _, f := range []float32{0.25, 0.3, 0.35} {
+		w.app.Tick(f)
+		if now := w.whole.Size().Width; now <= wide {
+			t.Errorf("at %v it measures %v, and %v before", f, now, wide)
+		}
+		wide = w.whole.Size().Width
+		want(t, "tiles below it", w.tilesShown(), false)
+		want(t, "blocks", len(w.blocks.Objects), 0)
+	}
+
+	// It stands, and light goes over it.
+	lit, last := 0, float32(-1e6)
+	for f := float32(0.4); f < 1; f += 0.05 {
+		w.app.Tick(f)
+		at, large := w.Geometry().Grown(Taken{})
+		want(t, "it stands", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{at, large})
+		if w.light.clip.Visible() {
+			lit++
+			if x := w.light.band.Position().X; x <= last {
+				t.Errorf("the light is at %v after %v", x, last)
+			} else {
+				last = x
+			}
+		}
+	}
+	if lit < 4 || lit > 10 {
+		t.Errorf("light is seen in %d of 12 moments", lit)
+	}
+	want(t, "done before its end", w.done, 0)
+	w.app.Tick(1)
+	want(t, "done", w.done, 1)
+	w.stands(t, "at the end")
+	w.app.Tick(1)
+	want(t, "done, once", w.done, 1)
+}
+
+// TestRippleCoversThePictureOnce: its blocks lie edge to edge on whole pixels, and show
+// what belongs there.
+func TestRippleCoversThePictureOnce(t *testing.T) {
+	w := wins(t)
+	for i := range w.win.Picture.Pix {
+		w.win.Picture.Pix[i] = uint8(i * 7)
+	}
+	w.celebrate(slowly)
+	w.app.Tick(0.1999)
+	px, high := w.Geometry().TilesPixels()
+	seen := image.NewRGBA(image.Rect(0, 0, px, high))
+	pos, _ := w.Geometry().Tiles()
+	area := 0
+	for _, k := range w.scene.blocks {
+		at := k.img.Position().Subtract(pos)
+		cut := k.img.Image.(*image.RGBA)
+		want(t, "pixels of a block", fyne.NewSize(float32(cut.Rect.Dx()), float32(cut.Rect.Dy())), k.img.Size())
+		for y := range cut.Rect.Dy() {
+			for x := range cut.Rect.Dx() {
+				seen.SetRGBA(int(at.X)+x, int(at.Y)+y, cut.RGBAAt(x, y))
+				area++
+			}
+		}
+	}
+	want(t, "pixels", area, px*high)
+	want(t, "the picture of all blocks", slices.Equal(seen.Pix, w.win.Picture.Pix), true)
+}
+
+// TestWinWithoutAPictureLeavesTheBoardAlone for a while.
+func TestWinWithoutAPictureLeavesTheBoardAlone(t *testing.T) {
+	w := wins(t, func(w *Win) { w.Picture = nil })
+	w.celebrate(slowly)
+	w.app.Tick(0.5)
+	want(t, "done", w.done, 0)
+	want(t, "tiles", w.tilesShown(), true)
+	w.app.Tick(1)
+	want(t, "done", w.done, 1)
+	want(t, "a picture", w.WholeShown(), false)
+	want(t, "tiles", w.tilesShown(), true)
+}
+
+// TestWinWithoutMotionFades: the board goes, then the picture comes where it stands in
+// the end, so that the two are never seen together.
+func TestWinWithoutMotionFades(t *testing.T) {
+	w := wins(t)
+	w.celebrate(Pace{Fade: look.FadeTime})
+	w.app.Tick(0.3)
+	want(t, "the board goes", w.cover.Visible() && w.tilesShown() && !w.whole.Visible(), true)
+	at, large := w.Geometry().Grown(Taken{})
+	last := 1.0
+	for _, f := range []float32{0.6, 0.7, 0.9} {
+		w.app.Tick(f)
+		want(t, "where it comes", [2]any{w.whole.Position(), w.whole.Size()}, [2]any{at, large})
+		want(t, "tiles", w.tilesShown() || w.cover.Visible(), false)
+		want(t, "light", w.light.clip.Visible(), false)
+		if w.whole.Translucency >= last {
+			t.Errorf("at %v its translucency is %v, and %v before", f, w.whole.Translucency, last)
+		}
+		last = w.whole.Translucency
+	}
+	w.app.Tick(1)
+	w.stands(t, "at the end")
+	want(t, "done", w.done, 1)
+}
+
+// TestWhatEndsTheSceneOfAWin brings the picture to its place at once, tells it once, and
+// does nothing else.
+func TestWhatEndsTheSceneOfAWin(t *testing.T) {
+	for name, end := range map[string]func(*winner){
+		"a click":        func(w *winner) { w.click(desktop.MouseButtonPrimary) },
+		"a right click":  func(w *winner) { w.click(desktop.MouseButtonSecondary) },
+		"Enter":          func(w *winner) { w.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) },
+		"an arrow":       func(w *winner) { w.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft}) },
+		"another size":   func(w *winner) { w.Resize(fyne.NewSize(430, 280)) },
+		"another screen": func(w *winner) { w.Resize(fyne.NewSize(900, 200)) },
+	} {
+		for _, f := range []float32{0.1, 0.3, 0.7} {
+			w := wins(t)
+			taps := 0
+			w.OnTap = func(int) { taps++ }
+			w.OnSecondary = func(int) { taps++ }
+			w.OnKey = func(*fyne.KeyEvent) bool { taps++; return true }
+			w.celebrate(slowly)
+			w.app.Tick(f)
+			end(w)
+			w.stands(t, name)
+			want(t, name+": done", w.done, 1)
+			want(t, name+": done besides", taps, 0)
+			w.app.Tick(f + 0.1)
+			w.app.Tick(1)
+			w.stands(t, name+", later")
+			want(t, name+": done, once", w.done, 1)
+		}
+	}
+	w := wins(t)
+	w.celebrate(slowly)
+	w.app.Tick(0.3)
+	w.TypedKey(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+	want(t, "Ctrl, of Ctrl+Z: the scene", w.Celebrating(), true)
+}
+
+// click presses a button on the middle of the board and lets it go, as the driver tells it.
+func (w *winner) click(button desktop.MouseButton) {
+	at := fyne.NewPos(w.Size().Width/2, w.Size().Height/2)
+	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: button}
+	w.MouseDown(e)
+	w.MouseUp(e)
+	if button == desktop.MouseButtonPrimary {
+		w.Tapped(&e.PointEvent)
+	} else {
+		w.TappedSecondary(&e.PointEvent)
+	}
+}
+
+// TestLeadOfAWinIsSkippedToo: what the game shows first comes to its end, and the
+// picture stands.
+func TestLeadOfAWinIsSkippedToo(t *testing.T) {
+	w := wins(t)
+	w.win.Lead = func(d time.Duration, then func()) {
+		w.Animate(Transition{{Tile: 5, From: 5, To: 5, Appear: true}}, d, then)
+	}
+	w.celebrate(slowly)
+	w.app.Tick(0.4)
+	w.click(desktop.MouseButtonPrimary)
+	w.stands(t, "after a click")
+	want(t, "done", w.done, 1)
+}
+
+// TestWinTakenAwayLeavesNothing, in whatever moment: the tiles are back, and the end is
+// not told.
+func TestWinTakenAwayLeavesNothing(t *testing.T) {
+	for _, p := range []Pace{slowly, {Fade: look.FadeTime}} {
+		for _, f := range []float32{0.1, 0.3, 0.7, 1} {
+			w := wins(t)
+			w.celebrate(p)
+			w.app.Tick(f)
+			done := w.done
+			w.ShowWhole(nil)
+			want(t, "shown", w.WholeShown() || w.Won() || w.light.clip.Visible() || w.cover.Visible() || len(w.blocks.Objects) > 0, false)
+			want(t, "tiles and marks", w.tilesShown() && w.over.Visible(), true)
+			w.app.Tick(1)
+			want(t, "shown later", w.WholeShown() || w.Won(), false)
+			want(t, "done", w.done, done)
+			w.rests(t, 0, 1, 2, 3, 4, -1)
+		}
+	}
+}
+
+// TestWinAtOnce shows what stands in the end.
+func TestWinAtOnce(t *testing.T) {
+	w := wins(t)
+	w.celebrate(Pace{})
+	w.stands(t, "at once")
+	want(t, "done", w.done, 1)
+	w.ShowWhole(image.NewRGBA(image.Rect(0, 0, 9, 9)))
+	want(t, "looked at meanwhile", w.whole.Image == image.Image(w.win.Picture), true)
+}
+
+// TestWinFillsTheRoomThatIsLeft, keeps its shape, and takes the room that is given back.
+func TestWinFillsTheRoomThatIsLeft(t *testing.T) {
+	w := wins(t)
+	shape := func(when string) {
+		t.Helper()
+		_, tiles := w.Geometry().Tiles()
+		size := w.whole.Size()
+		if squeezed := size.Width / size.Height * tiles.Height / tiles.Width; math.Abs(float64(squeezed)-1) > 0.02 {
+			t.Errorf("%s: %v is not of the shape of %v", when, size, tiles)
+		}
+	}
+	for _, taken := range []Taken{{}, {Right: 240}, {Foot: 130}} {
+		w.SetTaken(taken, 0)
+		w.celebrate(Pace{})
+		w.stands(t, "with room taken")
+		shape("with room taken")
+		end := w.whole.Position().Add(w.whole.Size())
+		if end.X > w.Size().Width-taken.Right+0.5 || end.Y > w.Size().Height-taken.Foot+0.5 {
+			t.Errorf("it reaches to %v of %v, of which %v is taken", end, w.Size(), taken)
+		}
+	}
+	small := w.whole.Size()
+	w.SetTaken(Taken{}, span)
+	w.app.Tick(0.5)
+	if now := w.whole.Size().Width; now <= small.Width {
+		t.Errorf("on its way into the room it measures %v after %v", now, small.Width)
+	}
+	w.app.Tick(1)
+	w.stands(t, "with the room given back")
+}
+
+// TestWinIsSharpWhereItStands: it is asked for in that size, once more when that changes,
+// and what comes late for a win that is gone is dropped.
+func TestWinIsSharpWhereItStands(t *testing.T) {
+	var asked []image.Point
+	var give []func(*image.RGBA)
+	w := wins(t, func(w *Win) {
+		w.Grow = func(size image.Point, use func(*image.RGBA)) { asked, give = append(asked, size), append(give, use) }
+	})
+	w.celebrate(slowly)
+	_, size := w.Geometry().Grown(Taken{})
+	want(t, "asked for", asked, []image.Point{{int(size.Width + 0.5), int(size.Height + 0.5)}})
+	grown := image.NewRGBA(image.Rectangle{Max: asked[0]})
+	w.app.Tick(0.3)
+	want(t, "until then", w.whole.Image == image.Image(w.win.Picture), true)
+	give[0](grown)
+	want(t, "then", w.whole.Image == image.Image(grown), true)
+	w.app.Tick(1)
+	want(t, "at the end", w.whole.Image == image.Image(grown), true)
+
+	anew := image.NewRGBA(image.Rect(0, 0, 60, 40))
+	w.Recut(anew, w.win.Grow)
+	want(t, "cut anew: it keeps the large one until there is another", w.whole.Image == image.Image(grown), true)
+	want(t, "asked again", len(asked), 2)
+	give[0](image.NewRGBA(image.Rect(0, 0, 1, 1)))
+	want(t, "an answer for the picture before", w.whole.Image == image.Image(grown), true)
+	w.ShowWhole(nil)
+	give[1](image.NewRGBA(image.Rect(0, 0, 2, 2)))
+	want(t, "an answer when all is gone", w.WholeShown(), false)
+}
+
+// TestWinBeforeItsPicture shows that as soon as it is there, as in a game that comes back.
+func TestWinBeforeItsPicture(t *testing.T) {
+	w := wins(t, func(w *Win) { w.Picture = nil })
+	w.celebrate(Pace{})
+	want(t, "without", w.WholeShown(), false)
+	w.Recut(image.NewRGBA(image.Rect(0, 0, 30, 20)), nil)
+	w.stands(t, "when it comes")
+}
+
+// TestSceneSurvivesAnotherTheme and new faces.
+func TestSceneSurvivesAnotherTheme(t *testing.T) {
+	w := wins(t)
+	w.celebrate(slowly)
+	w.app.Tick(0.3)
+	w.Refresh()
+	w.SetFaces(make([]Face, len(w.tiles)))
+	want(t, "the scene", w.Celebrating(), true)
+	want(t, "tiles", w.tilesShown(), false)
+	w.app.Tick(1)
+	w.stands(t, "at the end")
+}
