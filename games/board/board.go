@@ -280,9 +280,10 @@ func (b *Board) relayout() {
 	other := geo != b.geo
 	if other {
 		b.PutDown()
-		if b.scene != nil {
-			b.scene.skipped = true
-		}
+	}
+	over := b.scene != nil && !b.unhooked && !b.Size().IsZero() && geo != b.scene.geo
+	if over {
+		b.scene.skipped = true
 	}
 	b.finish()
 	b.geo = geo
@@ -308,6 +309,8 @@ func (b *Board) relayout() {
 	if other {
 		b.gliding++
 		b.regrow()
+	}
+	if over {
 		b.Skip() // last: who hears of the end may lay the board out again
 	}
 }

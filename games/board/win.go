@@ -74,6 +74,7 @@ type scene struct {
 	win     Win
 	pace    Pace
 	done    func()
+	geo     Geometry // of the board that it began on
 	leading bool
 	skipped bool
 	anim    *fyne.Animation
@@ -88,7 +89,7 @@ type scene struct {
 // [Board.ShowWhole]) done is not called.
 func (b *Board) Celebrate(w Win, p Pace, done func()) {
 	b.uncover()
-	s := &scene{win: w, pace: p, done: done, leading: true}
+	s := &scene{win: w, pace: p, done: done, geo: b.geo, leading: true}
 	b.scene = s
 	play := func() {
 		if b.scene == s && s.leading {
@@ -318,6 +319,9 @@ func (b *Board) Recut(picture *image.RGBA, grow func(image.Point, func(*image.RG
 // Taken is what lies over the board when its game is won: so much at its right side
 // and at its foot is no room for the picture.
 type Taken struct{ Right, Foot float32 }
+
+// Taken is what is taken of the board's room.
+func (b *Board) Taken() Taken { return b.taken }
 
 // SetTaken tells what is taken of the board's room. A picture that stands there goes
 // to its new place within d.

@@ -155,7 +155,7 @@ func toyFrame(r *room, s *session.Session[int, toyCount, int], join func(*toy) t
 		c(&spec)
 	}
 	f := NewFrame(r.Services, spec, s)
-	f.Board.SetLayout(board.Layout{Cols: 3, Rows: 3})
+	f.Board.Reshape(board.Layout{Cols: 3, Rows: 3})
 	plain := &toy{frame: f}
 	if join == nil {
 		f.Join(plain)

@@ -1,0 +1,234 @@
+package tab
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+)
+
+// picturing is a toy whose board closes up to a picture.
+type picturing struct{ *toy }
+
+func (g picturing) Celebrate(pace board.Pace, done func()) {
+	wide, high := g.frame.Board.Geometry().TilesPixels()
+	g.frame.Board.Celebrate(board.Win{Picture: image.NewRGBA(image.Rect(0, 0, wide, high))}, pace, done)
+}
+
+// box is what an object covers of the window.
+type box struct{ from, to fyne.Position }
+
+func boxOf(o fyne.CanvasObject) box {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	return box{at, at.Add(o.Size())}
+}
+
+func (b box) meets(o box) bool {
+	return b.from.X < o.to.X-0.5 && o.from.X < b.to.X-0.5 && b.from.Y < o.to.Y-0.5 && o.from.Y < b.to.Y-0.5
+}
+
+func (b box) within(o box) bool {
+	return b.from.X >= o.from.X-0.5 && b.from.Y >= o.from.Y-0.5 && b.to.X <= o.to.X+0.5 && b.to.Y <= o.to.Y+0.5
+}
+
+// picture is what the picture of a win covers of the window.
+func (tb *toyTab) picture() box {
+	at, size := tb.Board.Geometry().Grown(tb.Board.Taken())
+	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board))
+	return box{at, at.Add(size)}
+}
+
+// win wins the game, whose scene is as long as the settings say.
+func (tb *toyTab) win() {
+	for range 3 {
+		tb.Do(1)
+	}
+}
+
+// TestCardStandsBesideThePicture, wherever the cards are, and is seen whole, in dealingPictured
+// languages; what the other cards show stays in the window.
+func TestCardStandsBesideThePicture(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		size fyne.Size
+		at   place
+	}{
+		{"beside", fyne.NewSize(1020, 720), beside},
+		{"below", fyne.NewSize(800, 1250), below},
+		{"below, narrow", fyne.NewSize(560, 1000), below},
+		{"folded", fyne.NewSize(560, 440), folded},
+		{"folded, tall", fyne.NewSize(520, 640), folded},
+	} {
+		for _, code := range []string{"en", "zh-Hans"} {
+			for _, shape := range []board.Layout{{Cols: 3, Rows: 3}, {Cols: 8, Rows: 3}, {Cols: 3, Rows: 6}} {
+				tb := newToyTab(t, func(g *toy) toyGame { return picturing{g} })
+				if code != "en" {
+					tb = tb.rebuilt(code, func(g *toy) toyGame { return picturing{g} })
+				}
+				tb.Window.Resize(c.size)
+				tb.Board.SetLayout(shape)
+				if tb.page.at != c.at {
+					if shape.Cols == shape.Rows {
+						t.Errorf("%s: the cards are at %v", c.name, tb.page.at)
+					}
+					continue
+				}
+				tb.win()
+				uitest.Want(t, c.name+": shown", tb.sees("win.again"), true)
+				card, picture := boxOf(tb.results.won.Content), tb.picture()
+				if card.meets(picture) {
+					t.Errorf("%s, %v: the card %v lies over the picture %v", c.name, shape, card, picture)
+				}
+				all := boxOf(tb.Content)
+				if !card.within(all) || !picture.within(all) {
+					t.Errorf("%s, %v: the card %v or the picture %v is not in the window %v", c.name, shape, card, picture, all)
+				}
+				if low := card.to.Y - card.from.Y; low < tb.results.won.high(card.to.X-card.from.X)-0.5 && c.at != folded {
+					t.Errorf("%s, %v: the card is %v high", c.name, shape, low)
+				}
+				if w := picture.to.X - picture.from.X; w < 150 {
+					t.Errorf("%s, %v: the picture is %v wide", c.name, shape, w)
+				}
+				if c.at != folded && card.meets(boxOf(tb.panel)) {
+					t.Errorf("%s: the card %v lies over the cards %v", c.name, card, boxOf(tb.panel))
+				}
+				lang.Set("en")
+			}
+		}
+	}
+}
+
+// TestRoomIsKeptForTheCard from the beginning of the scene, where the card will lie over
+// the board, so that the picture has not to move when it comes; put away, it gives the
+// room back.
+func TestRoomIsKeptForTheCard(t *testing.T) {
+	tb := newToyTab(t, func(g *toy) toyGame { return picturing{g} })
+	tb.Window.Resize(fyne.NewSize(560, 440))
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+	tb.win()
+	uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
+	uitest.Want(t, "the card", tb.sees("win.again"), false)
+	kept := tb.Board.Taken()
+	uitest.Want(t, "room kept", kept != board.Taken{}, true)
+	tb.app.Tick(1)
+	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
+	uitest.Want(t, "the card", tb.sees("win.again"), true)
+	tb.app.Tick(0.5)
+	uitest.Want(t, "room taken", tb.Board.Taken(), kept)
+	tb.app.Tick(1)
+	uitest.Want(t, "room taken", tb.Board.Taken(), kept)
+	tb.press(fyne.KeyEscape)
+	uitest.Want(t, "the card", tb.sees("win.again"), false)
+	uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+}
+
+// TestCardComesAsADrawer: what stands there goes down with it, and it covers nothing on
+// its way.
+func TestCardComesAsADrawer(t *testing.T) {
+	tb := newToyTab(t, nil)
+	tb.Window.Resize(fyne.NewSize(1020, 720))
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+	before := boxOf(tb.panel)
+	tb.win()
+	last := before.from.Y
+	for _, f := range []float32{0.01, 0.3, 0.6, 1} {
+		tb.app.Tick(f)
+		seen, cards := boxOf(tb.results.place.Content), boxOf(tb.panel)
+		if cards.from.Y <= last {
+			t.Errorf("at %v the cards are at %v, and before at %v", f, cards.from.Y, last)
+		}
+		last = cards.from.Y
+		uitest.Want(t, "their foot", cards.to.Y, before.to.Y)
+		if seen.meets(cards) {
+			t.Errorf("at %v what is seen of the card, %v, lies over the others, %v", f, seen, cards)
+		}
+	}
+	tb.press(fyne.KeyEscape)
+	uitest.Want(t, "the cards when it is gone", boxOf(tb.panel), before)
+}
+
+// TestSceneIsSkippedWithoutMore: the key that ends it does not start what the card
+// offers, and the next one does.
+func TestSceneIsSkippedWithoutMore(t *testing.T) {
+	dealt := 0
+	tb := newToyTab(t, func(g *toy) toyGame { return dealingPictured{picturing{g}, &dealt} })
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+	tb.win()
+	tb.press(fyne.KeyReturn)
+	uitest.Want(t, "the scene", tb.Board.Celebrating(), false)
+	uitest.Want(t, "new games", dealt, 0)
+	uitest.Want(t, "the card", tb.sees("win.again"), true)
+	tb.app.Tick(1)
+	tb.press(fyne.KeyReturn)
+	uitest.Want(t, "new games", dealt, 1)
+}
+
+// dealingPictured is a toy that counts new games and shows a picture.
+type dealingPictured struct {
+	picturing
+	dealt *int
+}
+
+func (g dealingPictured) NewGame() { *g.dealt++ }
+
+// TestUndoDuringTheScene takes all of it away, and Redo shows it whole without the show.
+func TestUndoDuringTheScene(t *testing.T) {
+	tb := newToyTab(t, func(g *toy) toyGame { return clearing{picturing{g}} })
+	tb.Window.Resize(fyne.NewSize(560, 440))
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+	for _, f := range []float32{0.05, 0.3, 0.8, 1} {
+		tb.win()
+		tb.app.Tick(f)
+		tb.Undo()
+		uitest.Want(t, "the scene", tb.Board.Celebrating() || tb.Board.WholeShown() || tb.Board.Won(), false)
+		tb.app.Tick(1)
+		uitest.Want(t, "the card", tb.sees("win.again"), false)
+		uitest.Want(t, "room taken", tb.Board.Taken(), board.Taken{})
+		tb.Redo()
+		uitest.Want(t, "played again: the show", tb.Board.Celebrating(), false)
+		uitest.Want(t, "played again: the picture", tb.Board.WholeShown(), true)
+		uitest.Want(t, "played again: the card", tb.sees("win.again"), false)
+		tb.deal()
+		uitest.Want(t, "another deal", tb.Board.WholeShown(), false)
+	}
+}
+
+// TestSceneGoesOnInAnotherLanguage, and its card is in that one.
+func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
+	join := func(g *toy) toyGame { return picturing{g} }
+	tb := newToyTab(t, join)
+	tb.Board.SetTiles(tb.Board.Layout().InPlace())
+	tb.Window.Resize(fyne.NewSize(560, 440))
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+	tb.win()
+	tb.app.Tick(0.3)
+	kept := tb.Board.Taken()
+	next := tb.rebuilt("zh-Hans", join)
+	defer lang.Set("en")
+	uitest.Want(t, "the scene", next.Board.Celebrating(), true)
+	uitest.Want(t, "room is kept", kept != board.Taken{} && next.Board.Taken() != board.Taken{}, true)
+	next.app.Tick(1)
+	uitest.Want(t, "the card", next.sees("win.again") && next.says(lang.T("win.title")), true)
+	next.app.Tick(1)
+	next.press(fyne.KeyEscape)
+	uitest.Want(t, "put away", next.sees("win.again"), false)
+}
+
+// clearing is a toy that takes the picture away with every change, as games do.
+type clearing struct{ picturing }
+
+func (g clearing) Show(c session.Change[toyCount, int], d time.Duration, done func()) {
+	g.frame.Board.ShowWhole(nil)
+	g.picturing.Show(c, d, done)
+}
