@@ -56,7 +56,6 @@ func TestLookAtWins(t *testing.T) {
 	env := []string{"FYNE_THEME=" + os.Getenv("WIN_THEME"), "TESSERA_LANG=" + os.Getenv("WIN_LANG")}
 	p := NewProgram(t, env...)
 	p.Start()
-	p.Resize(w, h)
 	for _, game := range strings.Fields(os.Getenv("WIN_GAMES")) {
 		p.GoTo(game)
 		if photo := os.Getenv("WIN_PHOTO"); photo != "" && game != "cycle" && game != "sudoku" {
@@ -64,7 +63,9 @@ func TestLookAtWins(t *testing.T) {
 			fmt.Sscanf(photo, "%dx%d", &pw, &ph)
 			p.Photograph(pw, ph)
 		}
+		p.Resize(1120, 760)
 		win := lastMoves[game](p)
+		p.Resize(w, h)
 		time.Sleep(2 * time.Second)
 		p.mouse("mousemove", "--window", p.window, "1", "1")
 		m := p.film()
