@@ -269,6 +269,9 @@ func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl
 	case *container.Scroll:
 		w.walk(x.Content, &probeView{control.X, control.Y, control.W, control.H}, list)
 		return
+	case *container.Clip:
+		w.walk(x.Content, view, list)
+		return
 	case *container.Split:
 		w.walk(x.Leading, view, list)
 		w.walk(x.Trailing, view, list)

@@ -3,14 +3,17 @@
 package e2e
 
 import (
-	"fmt"
+	"image"
+	"image/png"
+	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"image/png"
+	"golang.org/x/image/draw"
 )
 
 // lastMoves bring each game to one move before its end, and give what makes that move.
@@ -44,40 +47,113 @@ var lastMoves = map[string]func(p *Program) (win func()){
 	},
 }
 
-func TestLookAtWins(t *testing.T) {
-	folder := os.Getenv("WIN_LOOK")
-	if folder == "" {
-		t.Skip("for looking")
+// TestWinFrames wins a game on a photo again and again, with all of the scene.
+func TestWinFrames(t *testing.T) {
+	for _, size := range []string{"4x4", "20x20"} {
+		bound := "10x10"
+		if size == "20x20" {
+			bound = size
+		}
+		measured(t, bound, 1500, 2000, "-win", "-size", size)
 	}
-	var w, h = 1120, 760
-	if s := os.Getenv("WIN_SIZE"); s != "" {
-		fmt.Sscanf(s, "%dx%d", &w, &h)
-	}
-	env := []string{"FYNE_THEME=" + os.Getenv("WIN_THEME"), "TESSERA_LANG=" + os.Getenv("WIN_LANG")}
-	p := NewProgram(t, env...)
+}
+
+// The moments of a win that are drawn for the documentation, after the last move, and
+// what of the window is: width and height of one, and how many stand in a row.
+var winMoments = []time.Duration{0, 550 * time.Millisecond, 850 * time.Millisecond, 1300 * time.Millisecond, 2200 * time.Millisecond, 4500 * time.Millisecond}
+
+const winWide, winRow = 440, 3
+
+// TestWinScene wins each game in the real window: nothing of its card lies over the
+// picture. Of one it draws a strip of moments into the folder named by TESSERA_SHOTS.
+func TestWinScene(t *testing.T) {
+	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
-	for _, game := range strings.Fields(os.Getenv("WIN_GAMES")) {
+	for _, game := range p.Games() {
 		p.GoTo(game)
-		if photo := os.Getenv("WIN_PHOTO"); photo != "" && game != "cycle" && game != "sudoku" {
-			var pw, ph int
-			fmt.Sscanf(photo, "%dx%d", &pw, &ph)
-			p.Photograph(pw, ph)
+		folder := os.Getenv("TESSERA_SHOTS")
+		if game == "sliding" {
+			p.TakeBuiltin()
 		}
-		p.Resize(1120, 760)
 		win := lastMoves[game](p)
-		p.Resize(w, h)
-		time.Sleep(2 * time.Second)
 		p.mouse("mousemove", "--window", p.window, "1", "1")
-		m := p.film()
-		win()
-		p.mouse("mousemove", "--window", p.window, "1", "1")
-		p.await("the end", 20*time.Second, m.lasts(6*time.Second))
-		frames := m.cut()
-		for i, f := range frames {
-			out, _ := os.Create(filepath.Join(folder, fmt.Sprintf("%s-%03d-%05d.png", game, i, f.at.Sub(frames[0].at).Milliseconds())))
-			png.Encode(out, f.picture)
-			out.Close()
+		var m *movie
+		if filmed := folder != "" && game == "sliding"; filmed {
+			m = p.film()
 		}
-		p.Screenshot(filepath.Join(folder, game+"-end.png"))
+		began := time.Now()
+		win()
+		won := p.WaitFor(game+" to be won", usual, func(s State) bool { return s.Status == "won" })
+		if p.Has("win.again") {
+			t.Errorf("%s: the card is there %v after the move", game, time.Since(began))
+		}
+		card := p.Find("win.again")
+		if after := time.Since(time.UnixMilli(won.ChangedMS)); after < 900*time.Millisecond {
+			t.Errorf("%s: the card comes %v after the move", game, after)
+		}
+		if card.X < p.Cell(p.lastCell()).X {
+			t.Errorf("%s: the card is at %v", game, card.Box)
+		}
+		if m != nil {
+			p.await("the card to have come", usual, m.lasts(time.Second))
+			strip(t, m.cut(), time.UnixMilli(won.ChangedMS), filepath.Join(folder, "win.png"))
+		}
+		p.Key("ctrl+z")
+		p.WaitFor(game+" to go on", usual, func(s State) bool { return s.Status == "playing" && !s.Whole && !s.Animating })
+		if p.Has("win.again") {
+			t.Errorf("%s: the card stays", game)
+		}
+		p.Key("ctrl+y")
+		p.WaitFor(game+" to be won again", usual, func(s State) bool { return s.Status == "won" })
+		if game == "sliding" {
+			p.WaitFor("the picture, without the scene", soon, func(s State) bool { return s.Whole })
+		}
+	}
+}
+
+// lastCell is the cell at the foot of the board, at its right.
+func (p *Program) lastCell() int {
+	p.t.Helper()
+	switch p.State().Tab {
+	case "link":
+		return 23
+	case "sudoku":
+		return 80
+	}
+	return 15
+}
+
+// strip writes the pictures that were taken nearest to the moments of a win.
+func strip(t *testing.T, frames []frame, won time.Time, path string) {
+	t.Helper()
+	rows := (len(winMoments) + winRow - 1) / winRow
+	size := frames[0].picture.Bounds().Size()
+	high := size.Y * winWide / size.X
+	const gap = 8
+	all := image.NewRGBA(image.Rect(0, 0, winRow*(winWide+gap)-gap, rows*(high+gap)-gap))
+	for i, after := range winMoments {
+		best := slices.MinFunc(frames, func(a, b frame) int {
+			off := func(f frame) float64 { return math.Abs((f.at.Sub(won) - after).Seconds()) }
+			switch d := off(a) - off(b); {
+			case d < 0:
+				return -1
+			case d > 0:
+				return 1
+			}
+			return 0
+		})
+		at := image.Rect(0, 0, winWide, high).Add(image.Pt(i%winRow*(winWide+gap), i/winRow*(high+gap)))
+		draw.CatmullRom.Scale(all, at, best.picture, best.picture.Bounds(), draw.Src, nil)
+	}
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, all); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := file.Stat(); err == nil && info.Size() > 400_000 {
+		t.Errorf("%s has %d kB", path, info.Size()/1000)
 	}
 }

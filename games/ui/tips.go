@@ -108,6 +108,10 @@ func topmost(content fyne.CanvasObject, at fyne.Position) (found fyne.CanvasObje
 			if inside {
 				walk(x.Content, corner)
 			}
+		case *container.Clip:
+			if inside {
+				walk(x.Content, corner)
+			}
 		default:
 			if inside {
 				found = o
