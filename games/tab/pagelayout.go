@@ -95,9 +95,8 @@ func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 		put(fyne.Size{}, room)
 		return
 	}
-	if p.at == below && room.Width >= resultBeside {
-		size := fyne.NewSize((room.Width-gap)/2, room.Height)
-		size.Height = min(r.card.high(size.Width), room.Height)
+	if half := (room.Width - gap) / 2; p.at == below && room.Width >= resultBeside && r.card.high(half) <= room.Height {
+		size := fyne.NewSize(half, r.card.high(half))
 		seen := r.out * (size.Width + gap)
 		r.put(at, size, fyne.NewSize(min(seen, size.Width), size.Height))
 		put(fyne.NewSize(seen, 0), fyne.NewSize(room.Width-seen, room.Height))
@@ -110,7 +109,7 @@ func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 }
 
 // The width of cards below the board from which on the one that tells how the game has
-// ended stands at their left; and its width at the right of a board without cards.
+// ended stands at their left, if it is no higher than they; and its width at the right of a board without cards.
 const (
 	resultBeside = 640
 	resultSide   = 232

@@ -104,6 +104,26 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 	}
 }
 
+// wordy is a toy that has much to say of a win.
+type wordy struct{ picturing }
+
+func (wordy) Conclude(*session.Outcome) []string {
+	return []string{"One.", "Two.", "Three.", "Four.", "Five."}
+}
+
+// TestCardWithMuchToSayIsSeenWhole below the board, too, where its buttons stand beside
+// its words then.
+func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
+	tb := newToyTab(t, func(g *toy) toyGame { return wordy{picturing{g}} })
+	tb.Window.Resize(fyne.NewSize(720, 1010))
+	uitest.Want(t, "the place of the cards", tb.page.at, below)
+	tb.win()
+	card := boxOf(tb.results.won.Content)
+	if least := tb.results.won.high(card.to.X - card.from.X); card.to.Y-card.from.Y < least-0.5 || !card.within(boxOf(tb.Content)) {
+		t.Errorf("the card %v is not as high as %v", card, least)
+	}
+}
+
 // TestRoomIsKeptForTheCard from the beginning of the scene, where the card will lie over
 // the board, so that the picture has not to move when it comes; put away, it gives the
 // room back.
