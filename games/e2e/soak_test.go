@@ -253,7 +253,7 @@ func (w *wanderer) quiet() bool {
 		open := s.Dialog != "" || s.Run != "idle"
 		seen := w.Tree()
 		for _, thing := range seen {
-			open = open || thing.Kind == "menu"
+			open = open || thing.Kind == "menu" || thing.ID == "race.close"
 		}
 		if open {
 			w.Key("Escape")
