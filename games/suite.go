@@ -7,6 +7,7 @@ import (
 	"tessera/games/cycle"
 	"tessera/games/link"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/sliding"
 	"tessera/games/sudoku"
 	"tessera/games/swap"
@@ -218,7 +219,7 @@ func (w *Window) keepPictures() {
 		if p.game == nil || !p.game.HasGame() { // which may have been begun, and its autosave be on the way
 			filed = append(filed, p.kept)
 		}
-		refs = append(refs, w.services.Settings.Picture(p.Name))
+		refs = append(refs, w.services.Settings.Picture(p.Name), w.services.Settings.Picture(p.Name+settings.WinPicture))
 		refs = append(refs, w.services.Settings.Pictures(p.Name)...)
 	}
 	go func() {

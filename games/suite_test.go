@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
@@ -183,7 +184,8 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 		want(t, "put", err, nil)
 		return kept.Hash()
 	}
-	saved, chosen, other := put(1), put(2), put(3)
+	saved, chosen, won, other := put(1), put(2), put(6), put(3)
+	p.services.Settings.SetPicture("swap"+settings.WinPicture, session.PictureRef{Role: "final", Hash: won})
 	p.services.Settings.SetPictures("link", []session.PictureRef{{Role: "photo1", Hash: chosen}})
 	p.app.Life().Stopped()
 	if err := os.MkdirAll(filepath.Join(p.app.Root(), "games"), 0o700); err != nil {
@@ -204,7 +206,7 @@ func TestPicturesOfSleepingGamesAreKept(t *testing.T) {
 			_, err := store.Load(t.Context(), other)
 			return err != nil
 		})
-		for _, hash := range []string{saved, chosen} {
+		for _, hash := range []string{saved, chosen, won} {
 			if _, err := store.Load(t.Context(), hash); err != nil {
 				t.Errorf("a picture that a game refers to is gone: %v", err)
 			}

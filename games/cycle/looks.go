@@ -263,6 +263,7 @@ func (l *looks) Hashes() []string {
 // Mine implements pictures.Owned.
 func (l *looks) Mine() {
 	l.refs = nil
+	l.photo.Mine()
 	l.album.Mine()
 }
 

@@ -3,6 +3,7 @@ package cycle
 import (
 	"testing"
 
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 )
 
@@ -17,4 +18,11 @@ func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
 	room.Want(t, "the tiles after Escape", tb.faces.style, colours)
 	tb.looks.photo.Choose(tb.looks.photo.Picture().Hash())
 	tb.App.Until("the photo", func() bool { return tb.faces.style == photo })
+}
+
+// TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
+// has the player's own.
+func TestFriendsPictureIsItsGames(t *testing.T) {
+	tb := newTable(t, func(s *settings.Settings) { s.SetText(styleKey, string(photo)) }).open("cycle:3x2d4plus#1")
+	tb.Lends(tb.looks.photo, Name, boardRole, "cycle:3x2d4plus#2", func() { tb.Click("action.new") })
 }

@@ -52,7 +52,10 @@ func (d desk) Hashes() []string {
 }
 
 // Mine implements pictures.Owned.
-func (d desk) Mine() { d.tab.album.Mine() }
+func (d desk) Mine() {
+	d.tab.picture.Mine()
+	d.tab.album.Mine()
+}
 
 // newAlbum returns the card of the player's photos.
 func newAlbum(t *Tab) *pictures.AlbumCard {

@@ -216,3 +216,10 @@ func TestFriendsPhotosAreTheirGames(t *testing.T) {
 	tb.open("link:4x4k4#3")
 	want(t, "the photos of the next game", tb.album.Refs(), own)
 }
+
+// TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
+// has the player's own.
+func TestFriendsPictureIsItsGames(t *testing.T) {
+	tb := newTable(t).open("link:4x4k4#1")
+	tb.Lends(tb.picture, Name, boardRole, "link:4x4k4#2", func() { tb.Click("action.new") })
+}

@@ -28,7 +28,7 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 				}
 				c := NewPictureCard(r.Library, "toy", 3, 3)
 				c.SetGrid(Grid{Cols: 3, Rows: 3, Oblong: g.Oblong})
-				c.set(p, session.PictureRef{Whole: kind != "given up"})
+				c.set(p, session.PictureRef{Whole: kind != "given up"}, false)
 				c.SetGrid(g)
 				name := fmt.Sprintf("%v of %v %s", g, size, kind)
 				cell, crop := c.Cells(g), c.CropNow()
@@ -75,7 +75,7 @@ func TestWholePictureIsRemembered(t *testing.T) {
 	c.SetGrid(Grid{Cols: 4, Rows: 4, Oblong: true})
 	changes := 0
 	c.OnChange = func() { changes++ }
-	c.set(first, c.fresh(""))
+	c.set(first, c.fresh(""), false)
 	whole := imageslice.Crop{W: 1, H: 1}
 	uitest.Want(t, "at first", c.CropNow(), whole)
 	uitest.Want(t, "remembered", r.Settings.Picture("toy"), session.PictureRef{Role: "board", Hash: first.Hash(), Crop: whole, Whole: true})
@@ -92,11 +92,11 @@ func TestWholePictureIsRemembered(t *testing.T) {
 	uitest.Want(t, "what is said of all", c.note.Text(), lang.T("picture.hold"))
 	c.SetWhole(false)
 	uitest.Want(t, "the part of before", c.CropNow(), near)
-	c.set(second, c.fresh(""))
+	c.set(second, c.fresh(""), false)
 	uitest.Want(t, "another picture", c.CropNow(), imageslice.Cover(200, 300, 1))
-	c.set(first, session.PictureRef{Crop: imageslice.Crop{X: 0.5, Y: 0.5, W: 0.2, H: 0.2}, Whole: true})
+	c.set(first, session.PictureRef{Crop: imageslice.Crop{X: 0.5, Y: 0.5, W: 0.2, H: 0.2}, Whole: true}, false)
 	c.SetWhole(false)
-	c.set(first, session.PictureRef{Crop: whole, Whole: true}) // of a saved game
+	c.set(first, session.PictureRef{Crop: whole, Whole: true}, false) // of a saved game
 	uitest.Want(t, "a saved game's", c.CropNow(), whole)
 	uitest.Want(t, "the choice", r.Settings.Bool("toy.whole", true), false)
 	c.SetWhole(false)

@@ -7,6 +7,7 @@ import "maps"
 func (c *PictureCard) Follow(old *PictureCard) {
 	old.heir = c
 	c.grid, c.whole, c.other = old.grid, old.whole, old.other
+	c.lent, c.lending = old.lent, old.lending
 	c.showWhole()
 	c.stored, c.plain = old.stored, old.plain
 	if old.pic != nil {

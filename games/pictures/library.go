@@ -28,8 +28,8 @@ type Photos interface {
 	Hashes() []string     // of the pictures in use
 }
 
-// Owned is what [Photos] are besides where several pictures of a game may be others
-// than the player's own.
+// Owned is what [Photos] are besides where the pictures of a game may be others than the
+// player's own.
 type Owned interface {
 	Mine() // brings the player's own, in place of those that came with a game
 }

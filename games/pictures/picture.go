@@ -38,6 +38,8 @@ type PictureCard struct {
 	other      imageslice.Crop // the one before whole was chosen, or given up, for the way back
 	grid       Grid
 	whole      bool // the player wants the whole picture, where the cells may be oblong
+	lent       bool // it came with a game, and is not the player's choice
+	lending    bool // such a one is on its way
 	thumb      *peekThumb
 	name       *ui.Text
 	note       *ui.Note
@@ -49,7 +51,10 @@ type PictureCard struct {
 	heir       *PictureCard // of the tab built in the place of this one
 }
 
-var _ Photos = (*PictureCard)(nil)
+var (
+	_ Photos = (*PictureCard)(nil)
+	_ Owned  = (*PictureCard)(nil)
+)
 
 const thumbSide = 92
 
@@ -166,7 +171,7 @@ func (c *PictureCard) reshape(crop imageslice.Crop, whole bool) {
 		c.other = c.crop
 		c.wants(whole)
 	}
-	c.set(c.pic, session.PictureRef{Crop: crop, Whole: whole})
+	c.set(c.pic, session.PictureRef{Crop: crop, Whole: whole}, c.lent)
 }
 
 // wants remembers the player's choice.
@@ -193,26 +198,36 @@ func (c *PictureCard) fresh(hash string) session.PictureRef {
 
 // Load brings the picture of a saved game, or the one remembered, or a
 // built-in one: the first of refs that there still is.
+//
+// That of a saved game belongs to that game: where the player's own choice is another,
+// it stays what is remembered, and [PictureCard.Mine] brings it back.
 func (c *PictureCard) Load(refs ...session.PictureRef) {
 	for i, ref := range refs {
 		if ref.Hash != "" {
 			rest := slices.DeleteFunc(slices.Clone(refs[i+1:]), func(r session.PictureRef) bool { return r.Hash == ref.Hash })
-			c.load(ref, func() { c.Load(rest...) })
+			c.load(ref, ref.Hash != c.services.Settings.Picture(c.game).Hash, func() { c.Load(rest...) })
 			return
 		}
 	}
-	c.load(c.fresh(c.services.Album.Random()), func() {})
+	c.load(c.fresh(c.services.Album.Random()), false, func() {})
 }
 
-// load brings a picture that is kept. Where it is gone, the one before stays, or
-// otherwise brings another if there is none.
-func (c *PictureCard) load(ref session.PictureRef, otherwise func()) {
+// Mine implements Owned.
+func (c *PictureCard) Mine() {
+	if c.lent || c.lending {
+		c.Load(c.services.Settings.Picture(c.game))
+	}
+}
+
+// load brings a picture that is kept; lent says that it came with a game. Where it is
+// gone, the one before stays, or otherwise brings another if there is none.
+func (c *PictureCard) load(ref session.PictureRef, lent bool, otherwise func()) {
 	hash := ref.Hash
 	if p := c.services.Album.Shared(hash, 0); p != nil {
 		c.stored.Cancel()
 		c.plain.Cancel()
 		c.loaded()
-		c.set(p, ref)
+		c.set(p, ref, lent)
 		return
 	}
 	src := imageslice.FromStore(c.services.Album.Store, hash)
@@ -220,13 +235,15 @@ func (c *PictureCard) load(ref session.PictureRef, otherwise func()) {
 		src = imageslice.FromBytes(b.id, b.data())
 	}
 	c.stored.Cancel()
+	c.lending = lent
 	c.plain.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
 			c := c.now()
+			c.lending = false
 			c.loaded()
 			if err == nil {
-				c.set(p, ref)
+				c.set(p, ref, lent)
 				return
 			}
 			c.services.Dialogs.Fail(err)
@@ -272,7 +289,7 @@ func (c *PictureCard) openOr(src imageslice.Source, folder func()) {
 			if p != nil {
 				c.plain.Cancel()
 				c.picked()
-				c.set(p, c.fresh(""))
+				c.set(p, c.fresh(""), false)
 			}
 			var refusal *imageslice.OpenError
 			if folder != nil && errors.As(err, &refusal) && refusal.Code == imageslice.IsFolder {
@@ -317,14 +334,17 @@ func (c *PictureCard) galleryOrCancel() {
 func (c *PictureCard) Cancel() {
 	c.stored.Cancel()
 	c.plain.Cancel()
+	c.lending = false
 	c.loaded()
 	if c.pic == nil {
 		c.Load()
 	}
 }
 
-// set takes a picture into use, with the crop and the choice that ref names.
-func (c *PictureCard) set(p *imageslice.Picture, ref session.PictureRef) {
+// set takes a picture into use, with the crop and the choice that ref names; lent says
+// that it came with a game.
+func (c *PictureCard) set(p *imageslice.Picture, ref session.PictureRef, lent bool) {
+	c.lent, c.lending = lent, false
 	if p != c.pic || ref.Whole != c.whole {
 		c.other = imageslice.Crop{}
 	}
@@ -352,11 +372,16 @@ func (c *PictureCard) show(p *imageslice.Picture, crop imageslice.Crop) {
 	}
 }
 
-// hold says what the small picture is for and, where it might all be on the board, how
+// hold says whose the picture is if it came with a game; or else what the small picture is for and, where it might all be on the board, how
 // much of it is.
 func (c *PictureCard) hold() {
 	text := lang.T("picture.hold")
-	if c.pic != nil && c.grid.free() {
+	switch {
+	case c.lent && c.services.Settings.Picture(c.game).Hash == "":
+		text = lang.T("picture.lent.none")
+	case c.lent:
+		text = lang.T("picture.lent")
+	case c.pic != nil && c.grid.free():
 		if percent := used(c.crop); percent < 100 {
 			text = lang.T("picture.hold.part", "Percent", percent)
 		}
@@ -364,7 +389,12 @@ func (c *PictureCard) hold() {
 	c.note.Set(text)
 }
 
-func (c *PictureCard) remember() { c.services.Settings.SetPicture(c.game, c.Ref()) }
+// remember keeps the player's choice.
+func (c *PictureCard) remember() {
+	if !c.lent {
+		c.services.Settings.SetPicture(c.game, c.Ref())
+	}
+}
 
 func (c *PictureCard) showThumb() {
 	w, h := fitted(c.aspect(), 2*thumbSide, 2*thumbSide)
@@ -393,7 +423,7 @@ func (c *PictureCard) gallery(folder string) {
 func (c *PictureCard) Choose(hash string) {
 	c.picked()
 	c.services.Album.Store.Ask(hash)
-	c.load(c.fresh(hash), func() { c.Load(c.services.Settings.Picture(c.game)) })
+	c.load(c.fresh(hash), false, func() { c.Load(c.services.Settings.Picture(c.game)) })
 }
 
 // picked tells that the player has chosen a picture.

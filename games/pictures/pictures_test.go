@@ -15,6 +15,7 @@ import (
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
@@ -213,4 +214,56 @@ func TestShadeHasNoSeams(t *testing.T) {
 			t.Errorf("an edge within a pixel: %v", edge)
 		}
 	}
+}
+
+// TestPictureOfAGameIsNotThePlayers: what came with a game is played with and said to be
+// of that game, also once it has come after the next game was dealt; the player's own stays
+// remembered and comes back.
+func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
+	r := newLibrary(t)
+	mine, own := picture(t, 300, 200)
+	theirs, sent := picture(t, 400, 200)
+	for _, data := range [][]byte{mine, theirs} {
+		_, err := r.Album.Store.Put("some.png", data)
+		uitest.Want(t, "put", err, nil)
+	}
+	c := NewPictureCard(r.Library, "toy", 3, 3)
+	until := func(what string, p *imageslice.Picture) {
+		t.Helper()
+		r.app.Until(what, func() bool { return c.Picture() != nil && c.Picture().Hash() == p.Hash() && !c.loading })
+	}
+	friends := session.PictureRef{Role: "board", Hash: sent.Hash()}
+	c.Load(friends, r.Settings.Picture("toy"))
+	until("the friend's, where nothing was chosen", sent)
+	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.lent.none"))
+	uitest.Want(t, "nothing is remembered", r.Settings.Picture("toy"), session.PictureRef{})
+	c.Choose(own.Hash())
+	until("the player's", own)
+	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.hold"))
+
+	c.Load(friends)
+	until("the friend's", sent)
+	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.lent"))
+	c.reshape(imageslice.Crop{X: 0.1, Y: 0.1, W: 0.3, H: 0.6}, false)
+	c.SetAspect(2, 3)
+	heir := NewPictureCard(r.Library, "toy", 3, 3)
+	heir.Follow(c)
+	c = heir
+	uitest.Want(t, "the player's", r.Settings.Picture("toy").Hash, own.Hash())
+	c.Mine()
+	until("the player's is back", own)
+	c.Choose(sent.Hash())
+	until("the friend's, chosen", sent)
+	uitest.Want(t, "the player's", r.Settings.Picture("toy").Hash, sent.Hash())
+	c.Choose(own.Hash())
+	until("the player's", own)
+
+	late, _ := picture(t, 500, 200)
+	p, err := r.Album.Store.Put("late.png", late)
+	uitest.Want(t, "put", err, nil)
+	c.Load(session.PictureRef{Role: "board", Hash: p.Hash()})
+	c.Mine()                             // before it has come
+	const while = 300 * time.Millisecond // in which it would
+	r.app.For(while)
+	uitest.Want(t, "called off", c.Picture().Hash(), own.Hash())
 }

@@ -133,6 +133,10 @@ func (s *Settings) Tab() string { return s.prefs.String("tab") }
 // SetTab remembers the game in front.
 func (s *Settings) SetTab(game string) { s.prefs.SetString("tab", game) }
 
+// WinPicture, after a game's name, is under what the picture chosen for a win is
+// remembered ([Settings.Picture]).
+const WinPicture = ".final"
+
 // Picture is the picture last chosen for a game; empty where none was.
 func (s *Settings) Picture(game string) (ref session.PictureRef) {
 	text := s.prefs.String(game + ".picture")

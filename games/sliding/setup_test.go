@@ -434,3 +434,22 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 		tb.Services.Dialogs.Close()
 	}
 }
+
+// TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
+// has the player's own.
+func TestFriendsPictureIsItsGames(t *testing.T) {
+	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.Lends(tb.picture, Name, "board", "sliding:3x4#2", func() {
+		friends := tb.picture.Ref()
+		tb.Click("action.new")
+		tb.App.Until("what will be dealt", func() bool { return tb.picture.Ref().Hash != friends.Hash && tb.cut() })
+		room.Want(t, "the game's", tb.frame.Session.Pictures(), []session.PictureRef{friends})
+		tb.Press(fyne.KeyEscape)
+		tb.App.Until("the friend's", func() bool { return tb.picture.Ref().Hash == friends.Hash && tb.cut() })
+		tb.agrees("back at the game")
+		tb.Click("action.new")
+		tb.TapCell(0)
+		tb.App.Until("the deal", func() bool { return !tb.choosing })
+	})
+	tb.agrees("after Undo")
+}

@@ -158,6 +158,7 @@ func (t *Tab) choose() {
 	t.board.ShowWhole(nil) // it hides the cursor
 	p := t.setup.next.Choice().Params
 	t.layout(p.W, p.H)
+	t.picture.Mine() // what is shown is what will be dealt
 	t.place(sliding.Goal(p))
 	t.board.SetCursor(p.Blank, t.board.Focused())
 	t.frame.Status.Say("")
@@ -174,6 +175,9 @@ func (t *Tab) keep() bool {
 	t.frame.Session.Resume(session.BoardAway)
 	t.setup.next.Back()
 	t.place(t.frame.Session.Position())
+	if refs := t.frame.Session.Pictures(); len(refs) > 0 && refs[0].Hash != t.picture.Ref().Hash {
+		t.picture.Load(refs...)
+	}
 	t.board.SetCursor(t.board.Cursor(), false)
 	t.frame.BringBack()
 	t.frame.Refresh()

@@ -163,3 +163,16 @@ func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
 	tb.picture.Choose(tb.picture.Picture().Hash())
 	tb.App.Until("the pieces", func() bool { return tb.setup.pieces })
 }
+
+// TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
+// has the player's own.
+func TestFriendsPictureIsItsGames(t *testing.T) {
+	tb := newTable(t)
+	tb.setup.usePieces(true)
+	before := ""
+	tb.Lends(tb.picture, Name, "board", "sudoku:easy#3", func() {
+		before = tb.frame.Session.GameID()
+		tb.Click("action.new")
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != before })
+	})
+}

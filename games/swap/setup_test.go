@@ -270,3 +270,13 @@ func TestRecordsNameTheirBoards(t *testing.T) {
 		tb.Services.Dialogs.Close()
 	}
 }
+
+// TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
+// has the player's own.
+func TestFriendsPictureIsItsGames(t *testing.T) {
+	tb := newTable(t).open("swap:4x3#3")
+	tb.Lends(tb.picture, Name, boardRole, "swap:3x4#2", func() { tb.deals("New", func() { tb.Click("action.new") }) })
+	tb.agrees("after Undo")
+	tb.Click("game.final")
+	tb.Lends(tb.done.card, finalName, finalRole, "swap:3x4#4", func() { tb.deals("New", func() { tb.Click("action.new") }) })
+}

@@ -252,6 +252,7 @@ func (t *Tab) adopt(c change) {
 		t.loadPictures(refs)
 		return
 	}
+	t.done.card.Mine()
 	t.keepPictures()
 	t.alike.ask()
 }

@@ -9,6 +9,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -22,7 +23,7 @@ const (
 )
 
 // finalName is under what the player's picture for the win is remembered.
-const finalName = Name + ".final"
+const finalName = Name + settings.WinPicture
 
 // wellDone is the picture shown at the win: the one played with, or one that the
 // player chose for this moment.
@@ -144,6 +145,9 @@ func (t *Tab) loadPictures(refs []session.PictureRef) {
 		}
 	}
 	t.picture.Load(play...)
+	if len(final) == 0 {
+		t.done.card.Mine()
+	}
 	t.done.load(final)
 }
 

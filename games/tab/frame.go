@@ -268,9 +268,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.par.find()
 	if c.Kind != session.Restored {
 		f.countdown.begin()
-		if photos, ok := f.core.game.Photos().(pictures.Owned); ok {
-			photos.Mine()
-		}
+	}
+	if photos, ok := f.core.game.Photos().(pictures.Owned); ok && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
+		photos.Mine()
 	}
 }
 
