@@ -3,6 +3,7 @@ package games
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"image/draw"
 	"image/gif"
 	"image/png"
@@ -101,6 +102,9 @@ func TestSavedAsMovingPicture(t *testing.T) {
 		if g.key <= fyne.Key3 {
 			p.app.Until("the picture", func() bool { return len(p.page().Photos.Hashes()) > 0 })
 		}
+		if g.key == fyne.Key4 { // until then it is played, and shown, in colours
+			p.app.Until("the album", func() bool { return shades(p.boardNow(size)) > 1000 })
+		}
 		p.shortcut(share)
 		want(t, g.id+": that it helps is said", p.seen(lang.T("film.assisted")), true)
 		p.app.Click(p.win, "share.film")
@@ -138,6 +142,17 @@ func TestSavedAsMovingPicture(t *testing.T) {
 			t.Errorf("%s: from first to last it changes by %.1f", g.id, far)
 		}
 	}
+}
+
+// shades counts the colours of an image.
+func shades(img *image.RGBA) int {
+	seen := map[color.RGBA]bool{}
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			seen[img.RGBAAt(x, y)] = true
+		}
+	}
+	return len(seen)
 }
 
 // pictureLeast is the longer side of a picture of the board.
