@@ -59,6 +59,10 @@ func (s *Session[P, S, M]) CanChallenge() bool {
 		plausible(len(s.History()), s.Elapsed())
 }
 
+// Strayed says that moves were made after the game was won: its time and what it is worth
+// are those of that win, and it is no challenge any more.
+func (s *Session[P, S, M]) Strayed() bool { return s.g.strayed }
+
 // plausible says whether somebody can have made so many moves in that time: one click
 // may make many of them.
 func plausible(moves int, in time.Duration) bool {

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"maps"
 
 	"tessera/solver"
 )
@@ -19,12 +20,21 @@ func (s *Session[P, S, M]) NewGame(p P, seed uint64, done func(error)) {
 	}, func(answer any, err error) {
 		if err == nil {
 			s.install(game[P, S, M]{params: p, start: answer.(S), seed: seed, dealt: true,
-				pictures: s.g.pictures, extra: s.g.extra}, NewGame)
+				pictures: s.g.pictures, extra: s.g.handedOn()}, NewGame)
 		}
 		if done != nil {
 			done(err)
 		}
 	})
+}
+
+// handedOn are the words of a game that the next one begins with: all but what somebody
+// else has to do with that game.
+func (g *game[P, S, M]) handedOn() map[string]string {
+	words := maps.Clone(g.extra)
+	delete(words, challengeKey)
+	delete(words, importedKey)
+	return words
 }
 
 // Prepare does in the background what a tab must know before it deals, and counts as
@@ -46,5 +56,5 @@ func (s *Session[P, S, M]) Open(start S, p P) {
 	if s.closed {
 		return
 	}
-	s.install(game[P, S, M]{params: p, start: start, pictures: s.g.pictures, extra: s.g.extra}, Opened)
+	s.install(game[P, S, M]{params: p, start: start, pictures: s.g.pictures, extra: s.g.handedOn()}, Opened)
 }

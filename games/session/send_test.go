@@ -105,6 +105,43 @@ func TestChallenge(t *testing.T) {
 	})
 }
 
+// TestFriendLeavesWithTheGame: the next one, dealt or opened, has neither a challenge nor
+// anything that a friend has begun; it comes back with the game that has.
+func TestFriendLeavesWithTheGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		yours, begun := newWalk(t), newWalk(t)
+		deliver(t, yours, sent(t, wonWalk(t, 7), true))
+		yours.SetExtra("look", "green")
+		yours.NewGame(30, 9, nil)
+		yours.ui.settle()
+		if c, ok := yours.Challenge(); ok || yours.Extra("look") != "green" {
+			t.Errorf("the next deal is a challenge: %v; its words: %q", c, yours.Extra("look"))
+		}
+		yours.Undo()
+		yours.ui.settle()
+		if _, ok := yours.Challenge(); !ok {
+			t.Error("the challenge does not come back with its game")
+		}
+		yours.Open(walk{goal: 5}, 5)
+		if c, ok := yours.Challenge(); ok {
+			t.Errorf("a position opened is a challenge: %v", c)
+		}
+		begun.NewGame(30, 8, nil)
+		begun.ui.settle()
+		begun.Do(1)
+		deliver(t, yours, sent(t, begun, false))
+		yours.NewGame(30, 10, nil)
+		yours.ui.settle()
+		for yours.Position().at < 30 {
+			yours.ui.run(time.Second)
+			yours.Do(1)
+		}
+		if o, _ := yours.Outcome(); !o.Counted || yours.Imported() {
+			t.Errorf("a deal after a friend's game does not count: %+v", o)
+		}
+	})
+}
+
 // TestWhatAFriendPlayed sets no records here, nor does its deal; what this player has
 // saved goes on as it was.
 func TestWhatAFriendPlayed(t *testing.T) {

@@ -89,6 +89,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
+	t.picture.OnChosen = t.frame.PictureChosen
 	t.picture.OnPeek = t.frame.Peek
 	t.frame.Join(t)
 	return t

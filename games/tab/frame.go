@@ -204,9 +204,10 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
 		f.expired()
 	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
-		f.core.game.Celebrate(board.Pace{}, func() { // it looks as after the win, which was told then
+		f.results.recall()
+		f.core.game.Celebrate(board.Pace{}, func() { // it looks as after the win
 			if latest() {
-				f.now().Status.Say(f.core.praise())
+				f.now().results.tell()
 			}
 		})
 	}
@@ -258,6 +259,7 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 // fresh forgets what belonged to the game before.
 func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
+	f.results.forget()
 	f.leaveRace()
 	if f.next != nil {
 		f.next.begun()

@@ -5,9 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // Do plays the player's moves as one step and says what is wrong with them
@@ -188,7 +190,20 @@ func (f *Frame[P, S, M]) PutAside() {
 
 // BringBack says again how the game has ended, once the board shows it again, with
 // the card that was put aside.
-func (f *Frame[P, S, M]) BringBack() { f.results.bringBack() }
+func (f *Frame[P, S, M]) BringBack() {
+	if f.Session.HasGame() && f.Session.Status() == solver.Won {
+		f.core.game.Celebrate(board.Pace{}, func() {})
+	}
+	f.results.bringBack()
+}
+
+// PictureChosen follows a picture that the player has chosen, which comes next: where the
+// game is won it is for another one.
+func (f *Frame[P, S, M]) PictureChosen() {
+	if f.core.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
+		f.newGame()
+	}
+}
 
 // ShowRecords lists what was reached on boards like this one, without a countdown
 // and with one.

@@ -22,6 +22,7 @@ type resultCard struct {
 	lines   *ui.Note
 	inner   *fyne.Container
 	buttons *fyne.Container
+	others  *fyne.Container   // all but the first
 	main    func()            // what the first button does
 	reward  fyne.CanvasObject // a button above the others that is not always there; nil for none
 }
@@ -45,12 +46,18 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 	for _, a := range actions[1:] {
 		others.Add(ui.NewButton(a))
 	}
+	r.others = others
 	r.buttons = ui.Column(look.Gap, first, others)
 	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, ui.Flush(r.lines)), r.buttons)
 	r.Content = container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), container.NewVScroll(r.inner)))
 	r.Content.Hide()
 	return r
+}
+
+// add adds a button in front of those beside the first one.
+func (r *resultCard) add(b *ui.Button) {
+	r.others.Objects = slices.Insert(r.others.Objects, 0, fyne.CanvasObject(b))
 }
 
 // offer adds a button for an action above the others, or takes it away.

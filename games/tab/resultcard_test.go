@@ -217,7 +217,8 @@ func TestUndoDuringTheScene(t *testing.T) {
 		tb.Redo()
 		uitest.Want(t, "played again: the show", tb.Board.Celebrating(), false)
 		uitest.Want(t, "played again: the picture", tb.Board.WholeShown(), true)
-		uitest.Want(t, "played again: the card", tb.sees("win.again"), false)
+		tb.app.Tick(1)
+		uitest.Want(t, "played again: the card", tb.sees("win.again"), true)
 		tb.deal()
 		uitest.Want(t, "another deal", tb.Board.WholeShown(), false)
 	}

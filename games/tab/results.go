@@ -17,9 +17,11 @@ type results[P, S, M any] struct {
 	won    *resultCard // by the player
 	given  *resultCard // by the program
 	timeUp *resultCard
+	share  *ui.Button // a challenge where the win is one
 	place  *resultPlace
 	aside  *resultCard // was shown when something else took the game's place on the board
 
+	untold  bool             // the win that was expected has not been told
 	outcome *session.Outcome // of the win that the card tells of; nil where the player has won the game before
 	before  Par[M]           // what was known before that
 }
@@ -31,8 +33,9 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 	r := &results[P, S, M]{core: c, par: par}
 	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
 	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
-	share := ui.Action{Name: "win.share", Icon: "export", Do: do.Share}
-	r.won = newResultCard(lang.T("win.title"), again, share, stay("win.look"))
+	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
+	r.share = ui.NewButton(ui.Action{Name: "win.share", Icon: "export", Do: do.Share})
+	r.won.add(r.share)
 	try := ui.Action{Name: "win.try", Icon: "restart", Do: do.Restart}
 	r.given = newResultCard(lang.T("win.shown"), try, again, stay("win.look"))
 	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
@@ -43,18 +46,38 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 // expect keeps room for the card that will tell of a win, so that the picture finds
 // its place before; o is nil where the player has won the game before.
 func (r *results[P, S, M]) expect(o *session.Outcome) {
-	r.outcome, r.before = o, r.par.known()
+	if !r.untold || o != nil { // of a win that was taken back before it was told the next one tells
+		r.outcome, r.before = o, r.par.known()
+	}
+	r.untold = true
+	r.keep()
+	r.par.solved()
+}
+
+// keep keeps room for the card of the win that was expected.
+func (r *results[P, S, M]) keep() {
 	card := r.won
 	if r.shown() != "" {
 		card = r.given
 	}
 	card.fill(r.lines(card))
 	r.place.keep(card)
-	r.par.solved()
 }
+
+// recall keeps room for the card of a win that is on the board again.
+func (r *results[P, S, M]) recall() {
+	if r.outcome == nil {
+		r.before = r.par.known()
+	}
+	r.keep()
+}
+
+// forget forgets a win of the game before.
+func (r *results[P, S, M]) forget() { r.outcome, r.untold = nil, false }
 
 // tell tells of the win that was expected, and what it is worth.
 func (r *results[P, S, M]) tell() {
+	r.untold = false
 	r.status.Say(r.praise())
 	if card := r.place.card; card != nil {
 		r.show(card, look.CardTime)
@@ -86,6 +109,11 @@ func (r *results[P, S, M]) lines(card *resultCard) []string {
 
 // offer offers on the card of a win what the game has to offer.
 func (r *results[P, S, M]) offer(card *resultCard) {
+	if r.session.CanChallenge() {
+		r.share.Turn("win.share", "export")
+	} else {
+		r.share.Turn("action.share", "export")
+	}
 	if g, ok := r.game.(Rewarder); ok && card == r.won {
 		a, on := g.Reward()
 		card.offer(a, on)
@@ -169,6 +197,8 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 		lines = append(lines, lang.T("win.assisted"))
 	case s.Imported():
 		lines = append(lines, lang.T("win.imported"))
+	case s.Strayed():
+		lines = append(lines, lang.T("win.strayed"))
 	case o != nil && o.Repeated:
 		lines = append(lines, lang.T("win.repeated"))
 	case o == nil || !o.Counted || o.Before.Wins == 0:

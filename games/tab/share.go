@@ -27,6 +27,9 @@ func (f *Frame[P, S, M]) Share() {
 	if f.core.over() {
 		start = "share.anew"
 	}
+	if s.Strayed() {
+		why = "share.strayed"
+	}
 	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, brief)), true, nil)
 	used := ui.NewCheck("share.used", lang.T("share.used"), false, nil)
 	content := ui.Column(10, ui.NewNote(lang.T("share.help"), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))

@@ -97,7 +97,59 @@ func TestWinTakenBackIsNotTold(t *testing.T) {
 	uitest.Want(t, "celebrations of a win played again, which is to look like one", n, 1)
 	v.g.wins[len(v.g.wins)-1]()
 	uitest.Want(t, "said", v.Status.Said(), lang.T("win.title"))
-	uitest.Want(t, "the card of a win played again, which was told", v.won(), false)
+	uitest.Want(t, "the card of a win played again", v.won(), true)
+	v.g.hold = false
+	v.deal()
+	v.land()
+	uitest.Want(t, "the card over another deal", v.won(), false)
+	v.Undo()
+	v.land()
+	uitest.Want(t, "the card of a win that came back", v.won(), true)
+	uitest.Want(t, "what it says of the figures", v.says(lang.Exactly(v.Session.Elapsed())), true)
+}
+
+// TestWinAfterTheFirst: played on after the win, the card says whose time that is, and
+// challenges nobody.
+func TestWinAfterTheFirst(t *testing.T) {
+	v := newShowing(t)
+	for range 3 {
+		v.Do(1)
+		v.land()
+	}
+	uitest.Want(t, "a first win", v.says(lang.T("win.strayed")), false)
+	v.Undo()
+	v.land()
+	v.Do(1)
+	v.land()
+	uitest.Want(t, "the card", v.won(), true)
+	uitest.Want(t, "another win", v.says(lang.T("win.strayed")), true)
+	v.app.Click(v.Window, "win.share")
+	uitest.Want(t, "why it is no challenge", v.says(lang.T("share.strayed")), true)
+}
+
+// TestPictureForAnotherGame: one that is chosen while a game is won is for the next.
+func TestPictureForAnotherGame(t *testing.T) {
+	dealt := 0
+	tb := newToyTab(t, func(g *toy) toyGame { return dealingPictured{picturing{g}, &dealt} })
+	tb.Do(1)
+	tb.PictureChosen()
+	uitest.Want(t, "deals while a game goes on", dealt, 0)
+	tb.win()
+	tb.PictureChosen()
+	uitest.Want(t, "deals after it was won", dealt, 1)
+}
+
+// TestLeavingADraftShowsTheWin: what was put aside comes back as it looked.
+func TestLeavingADraftShowsTheWin(t *testing.T) {
+	tb := newToyTab(t, func(g *toy) toyGame { return picturing{g} })
+	tb.win()
+	tb.app.Until("the card", func() bool { return tb.sees("win.again") })
+	tb.PutAside()
+	tb.Board.ShowWhole(nil)
+	uitest.Want(t, "the card put aside", tb.sees("win.again"), false)
+	tb.BringBack()
+	uitest.Want(t, "the picture", tb.Board.WholeShown(), true)
+	tb.app.Until("the card again", func() bool { return tb.sees("win.again") })
 }
 
 // TestRunWaitsForItsOwnMove: what is shown of another change does not let the
