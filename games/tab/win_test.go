@@ -131,7 +131,6 @@ func TestWinAfterTheFirst(t *testing.T) {
 func TestPictureForAnotherGame(t *testing.T) {
 	dealt := 0
 	tb := newToyTab(t, func(g *toy) toyGame { return dealingPictured{picturing{g}, &dealt} })
-	tb.Do(1)
 	tb.PictureChosen()
 	uitest.Want(t, "deals while a game goes on", dealt, 0)
 	tb.win()
