@@ -33,6 +33,7 @@ type gallery struct {
 	count   *ui.Text
 	content fyne.CanvasObject // on the card where the style is chosen
 	asked   bool              // what was uncovered is being read
+	due     bool              // the board was won, and its picture does not hang yet
 }
 
 func newGallery(t *Tab) *gallery {
@@ -111,31 +112,30 @@ func (g *gallery) follow(c change) {
 	case c.Kind == session.Restart || c.Kind == session.Back && s.Moves() == 0:
 		s.SetExtra(engineKey, "")
 	}
-	pic := g.won(c)
-	if pic == "" {
-		return
-	}
-	s.SetExtra(uncoveredKey, strings.TrimSpace(s.Extra(uncoveredKey)+" "+pic))
-	g.tab.services.Gallery.Add(g.tab.looks.album.Pictures()[c.New.Value(0)-1], time.Now())
-	g.show()
+	g.due = c.Won && g.tab.faces.style == album && s.Extra(engineKey) == ""
+	g.hang()
 }
 
-// won is the value whose picture a change has uncovered, in letters; empty where it has
-// uncovered none, or the game did before.
-func (g *gallery) won(c change) string {
-	t := g.tab
-	if !c.Won || t.faces.style != album || t.frame.Session.Extra(engineKey) != "" {
-		return ""
+// hang hangs the picture of the board that was won, unless the game did so before: at once
+// or, where it is still being loaded, when it comes.
+func (g *gallery) hang() {
+	t, s := g.tab, g.tab.frame.Session
+	if !g.due || t.faces.style != album {
+		return
 	}
-	v := c.New.Value(0)
-	if pics := t.looks.album.Pictures(); v > len(pics) || pics[v-1] == nil {
-		return "" // it could not be seen
+	v := s.Position().Value(0)
+	pics := t.looks.album.Pictures()
+	if v > len(pics) || pics[v-1] == nil {
+		return
 	}
+	g.due = false
 	text := strconv.Itoa(v)
-	if slices.Contains(strings.Fields(t.frame.Session.Extra(uncoveredKey)), text) {
-		return ""
+	if slices.Contains(strings.Fields(s.Extra(uncoveredKey)), text) {
+		return
 	}
-	return text
+	s.SetExtra(uncoveredKey, strings.TrimSpace(s.Extra(uncoveredKey)+" "+text))
+	t.services.Gallery.Add(pics[v-1], time.Now())
+	g.show()
 }
 
 // fresh is the picture that the game on the table has uncovered for the first time;

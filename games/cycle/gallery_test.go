@@ -97,6 +97,22 @@ func TestValueIsReadOnPictures(t *testing.T) {
 	}
 }
 
+// TestPictureThatComesAfterTheWin hangs in the gallery all the same.
+func TestPictureThatComesAfterTheWin(t *testing.T) {
+	tb := playing(t)
+	kept, err := tb.Services.Album.Store.Put("mine.png", room.Photo(t, 120, 80, 5))
+	room.Want(t, "keeping", err, nil)
+	tb.looks.album.Load(session.PictureRef{Role: "value1", Hash: kept.Hash()})
+	room.Want(t, "the picture is there", tb.looks.album.Pictures()[0] != nil, false)
+	tb.TapCell(0)
+	room.Want(t, "won", tb.frame.Session.Status(), solver.Won)
+	room.Want(t, "uncovered", len(tb.uncovered()), 0)
+	tb.App.Until("the picture in the gallery", func() bool {
+		_, ok := tb.Services.Gallery.Find(kept.Hash())
+		return ok
+	})
+}
+
 // playing is a newcomer's table, when album and gallery are there.
 func playing(t *testing.T) *table {
 	t.Helper()

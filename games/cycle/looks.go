@@ -175,6 +175,7 @@ func (l *looks) setAspect(cols, rows int) {
 // changed follows other pictures, or another part of one.
 func (l *looks) changed() {
 	l.keep()
+	l.tab.gallery.hang()
 	l.tab.gallery.show()
 	l.tab.faces.render()
 	l.tab.board.TakeFocus()

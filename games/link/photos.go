@@ -103,6 +103,8 @@ func (t *Tab) loadPictures(refs []session.PictureRef) {
 			t.album.Load(collection(own, remembered)...)
 		}
 		t.drawing.from = t.album.Selection()
+	} else {
+		t.album.Mine() // photos of another game are not this one's
 	}
 	t.showAlbum()
 	t.picture.Load(append(inRole(boardRole, refs), t.services.Settings.Picture(Name))...)

@@ -209,12 +209,24 @@ func TestFriendsPhotosAreTheirGames(t *testing.T) {
 	tb.frame.Session.SetPictures(friends)
 	var file bytes.Buffer
 	want(t, "save", tb.frame.Session.Save(&file), nil)
+	saved := file.Bytes()
 	tb.open("link:4x4k4#2")
-	want(t, "open", tb.frame.Session.OpenSaved(&file), nil)
+	want(t, "open", tb.frame.Session.OpenSaved(bytes.NewReader(saved)), nil)
 	tb.App.Until("the friend's photos", func() bool { return tb.album.Holds(friends) && !slices.Contains(tb.album.All(), nil) })
 	want(t, "the player's", tb.Services.Settings.Pictures(Name), own)
 	tb.open("link:4x4k4#3")
 	want(t, "the photos of the next game", tb.album.Refs(), own)
+
+	// Nor have they been there where the player has none.
+	tb.Services.Settings.SetPictures(Name, nil)
+	want(t, "open", tb.frame.Session.OpenSaved(bytes.NewReader(saved)), nil)
+	tb.App.Until("the friend's photos", func() bool { return tb.album.Holds(friends) && !slices.Contains(tb.album.All(), nil) })
+	tb.open("link:4x4k4#4")
+	want(t, "photos of the next game", tb.album.Chosen(), 0)
+	tb.Click("action.undo")
+	want(t, "photos of the friend's game", tb.album.Chosen(), 4)
+	tb.Click("action.redo")
+	want(t, "photos of the next game again", tb.album.Chosen(), 0)
 }
 
 // TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game

@@ -57,6 +57,7 @@ type Frame[P, S, M any] struct {
 	body       *fyne.Container    // all but the race
 	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
+	sameGame   bool      // a game that is over begins anew, with the pictures that it has
 	heard      int       // the last change that was heard, or passed over
 	heardAt    time.Time // when that was
 }
@@ -271,7 +272,7 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	if c.Kind != session.Restored {
 		f.countdown.begin()
 	}
-	if photos, ok := f.core.game.Photos().(pictures.Owned); ok && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
+	if photos, ok := f.core.game.Photos().(pictures.Owned); ok && !f.sameGame && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
 		photos.Mine()
 	}
 }

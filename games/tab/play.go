@@ -73,7 +73,9 @@ func (f *Frame[P, S, M]) Restart() {
 	if anew && f.next != nil {
 		f.next.again()
 	}
+	f.sameGame = true
 	f.Session.Restart()
+	f.sameGame = false
 	if _, timed := f.Session.Countdown(); timed && !anew {
 		f.Status.Say(lang.T("say.restart.timed"))
 	} else {

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
@@ -136,6 +137,36 @@ func TestPictureForAnotherGame(t *testing.T) {
 	tb.win()
 	tb.PictureChosen()
 	uitest.Want(t, "deals after it was won", dealt, 1)
+}
+
+// ownedPhotos are pictures of which some came with a game.
+type ownedPhotos struct {
+	pictures.Photos
+	mine *int // how often the player's own were asked for
+}
+
+func (o ownedPhotos) Mine()            { *o.mine++ }
+func (o ownedPhotos) Hashes() []string { return nil }
+
+type owning struct {
+	*toy
+	photos ownedPhotos
+}
+
+func (g owning) Photos() pictures.Photos { return g.photos }
+
+// TestSameGameKeepsItsPictures: begun anew after the win it is not another game, for which
+// the player's own would come.
+func TestSameGameKeepsItsPictures(t *testing.T) {
+	mine := 0
+	tb := newToyTab(t, func(g *toy) toyGame { return owning{g, ownedPhotos{mine: &mine}} })
+	uitest.Want(t, "for a deal", mine, 1)
+	tb.win()
+	tb.Restart()
+	uitest.Want(t, "moves", tb.Session.Moves(), 0)
+	uitest.Want(t, "for the same game", mine, 1)
+	tb.deal()
+	uitest.Want(t, "for another deal", mine, 2)
 }
 
 // TestLeavingADraftShowsTheWin: what was put aside comes back as it looked.
