@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
-	"golang.org/x/image/math/fixed"
 
 	"tessera/games/look"
 	"tessera/imageslice"
@@ -26,8 +25,8 @@ type Face struct {
 	Light   bool        // the glyph is of regular weight instead of bold
 	Ink     color.Color // of glyph and marks, and of a badge on a disc; nil is white
 	Marks   [9]Mark     // small, in a 3×3 grid
-	Badge   string      // small, top left, white with a shadow
-	Disc    color.Color // a ground for the badge, which is larger then and in ink; nil for none
+	Badge   string      // small, top left, white with an outline
+	Disc    color.Color // a ground for the badge, which is in ink then; nil for none
 	Tag     string      // small, bottom right, dark on a light ground
 	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
@@ -188,7 +187,7 @@ func (p *Painter) inset(img *image.RGBA, units float32, joined Sides) image.Rect
 
 // mark writes the i-th of nine small texts. The nine keep clear of the edge;
 // on small tiles they take all the room there is, to be read at all.
-func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow bool) {
+func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, outlined bool) {
 	px := float64(p.px)
 	third := px * 0.30
 	at := func(side, i int) int { return int(float64(side)*0.05 + float64(side)*0.30*(float64(i)+0.5)) }
@@ -199,12 +198,12 @@ func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow b
 		draw.Draw(disc, disc.Rect, image.NewUniform(m.Lit), image.Point{}, draw.Src)
 		imageslice.RoundCorners(disc, float64(side)/2)
 		draw.Draw(img, disc.Rect.Add(image.Pt(x-side/2, y-side/2)), disc, image.Point{}, draw.Over)
-		ink, shadow = color.White, false
+		ink, outlined = color.White, false
 	}
 	if m.Line != nil {
 		ink = m.Line
 	}
-	p.text(img, m.Text, p.typeface(max(px*0.23, min(px*0.32, 11*float64(p.scale))), m.Lit == nil && m.Line == nil), x, y, ink, shadow)
+	p.text(img, m.Text, p.typeface(max(px*0.23, min(px*0.32, 11*float64(p.scale))), m.Lit == nil && m.Line == nil), x, y, ink, outlined)
 	if m.Line != nil {
 		half, thick := int(third*0.45), max(1, int(px*0.025))
 		for d := -half; d <= half; d++ { // rising, since digits have level strokes of their own
@@ -215,21 +214,34 @@ func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, shadow b
 	}
 }
 
-// badge writes a short text at the top left, 13 units high but never more than
-// a third of the tile.
+// The sizes of a badge's text, to a tile's shorter side: by itself, and on a disc, which
+// takes room as well.
+const (
+	badgeShare = 0.19
+	discShare  = 0.145
+)
+
+// badgeSize is the size of a badge's text: it grows with the tile, but is no less than
+// can be read as long as there is room for that.
+func (p *Painter) badgeSize(share float64) float64 {
+	return min(max(13*float64(p.scale), float64(p.px)*share), float64(p.px)*0.34)
+}
+
+// badge writes a short text at the top left, outlined.
 func (p *Painter) badge(img *image.RGBA, s string) {
-	size := min(13*float64(p.scale), float64(p.px)*0.34)
+	size := p.badgeSize(badgeShare)
 	if face := p.typeface(size, false); face != nil {
-		width := font.MeasureString(face, s).Round()
-		p.text(img, s, face, int(size*0.55)+width/2, int(size*1.05), color.White, true)
+		bounds, _ := font.BoundString(face, s)
+		wide, high := (bounds.Max.X - bounds.Min.X).Ceil(), (bounds.Max.Y - bounds.Min.Y).Ceil()
+		from := int(size*0.32 + outlineWidth(face))
+		p.text(img, s, face, from+wide/2, from+high/2, color.White, true)
 	}
 }
 
 // disc writes the badge on a ground with a light edge, so that it is told from any
-// picture: a seventh of the tile high, but no less than can be read as long as there is
-// room for that.
+// picture.
 func (p *Painter) disc(img *image.RGBA, f Face, ink color.Color) {
-	size := min(max(13*float64(p.scale), float64(p.px)*0.14), float64(p.px)*0.34)
+	size := p.badgeSize(discShare)
 	face := p.typeface(size, false)
 	if face == nil {
 		return
@@ -332,30 +344,6 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 	at := image.Rect(p.size.X-inset-wide, p.size.Y-inset-high, p.size.X-inset, p.size.Y-inset)
 	p.plate(img, at, fill, radius)
 	p.text(img, s, face, (at.Min.X+at.Max.X)/2, (at.Min.Y+at.Max.Y)/2, ink, false)
-}
-
-// text writes s centred on x, y, with a soft shadow where it stands on a
-// picture whose colours nobody knows.
-func (p *Painter) text(img *image.RGBA, s string, face font.Face, x, y int, ink color.Color, shadow bool) {
-	if face == nil {
-		return
-	}
-	bounds, _ := font.BoundString(face, s)
-	dot := fixed.Point26_6{
-		X: fixed.I(x) - (bounds.Min.X+bounds.Max.X)/2,
-		Y: fixed.I(y) - (bounds.Min.Y+bounds.Max.Y)/2,
-	}
-	write := func(dx, dy int, c color.Color) {
-		d := font.Drawer{Dst: img, Src: image.NewUniform(c), Face: face,
-			Dot: fixed.Point26_6{X: dot.X + fixed.I(dx), Y: dot.Y + fixed.I(dy)}}
-		d.DrawString(s)
-	}
-	if shadow {
-		for _, o := range [...]struct{ x, y int }{{-1, 0}, {1, 0}, {0, -1}, {1, 1}, {0, 2}, {-1, 1}} {
-			write(o.x, o.y, color.NRGBA{A: 0x58})
-		}
-	}
-	write(0, 0, ink)
 }
 
 // bold and regular are the theme's types, each parsed once.

@@ -134,8 +134,8 @@ func TestInkIsWhiteUnlessSaid(t *testing.T) {
 	}
 }
 
-// TestGlyphOnAPictureHasAShadow, so that it can be read on white as well.
-func TestGlyphOnAPictureHasAShadow(t *testing.T) {
+// TestGlyphOnAPictureHasAnOutline, so that it can be read on white as well.
+func TestGlyphOnAPictureHasAnOutline(t *testing.T) {
 	white := color.RGBA{255, 255, 255, 255}
 	p := NewPainter(60, 1)
 	img := p.Paint(Face{Picture: plain(60, white), Glyph: "8"})
@@ -144,7 +144,7 @@ func TestGlyphOnAPictureHasAShadow(t *testing.T) {
 	}
 	img = p.Paint(Face{Fill: white, Glyph: "8"})
 	if n := 3600 - count(img, img.Rect, white); n != 0 {
-		t.Errorf("on a ground of our own the glyph has a shadow of %d pixels", n)
+		t.Errorf("on a ground of our own the glyph has an outline of %d pixels", n)
 	}
 }
 
@@ -172,7 +172,7 @@ func TestBadgeStandsTopLeft(t *testing.T) {
 		px    int
 		scale float32
 		badge string
-	}{{28, 1, "7"}, {60, 1, "12"}, {150, 1, "15"}, {180, 1.25, "143"}, {90, 2, "8"}} {
+	}{{28, 1, "7"}, {60, 1, "12"}, {150, 1, "15"}, {185, 1, "12"}, {370, 1, "3"}, {180, 1.25, "143"}, {90, 2, "8"}} {
 		p := NewPainter(c.px, c.scale)
 		f := Face{Picture: plain(c.px, green)}
 		ground := p.Paint(f)
@@ -185,9 +185,9 @@ func TestBadgeStandsTopLeft(t *testing.T) {
 		if count(img, where, color.RGBA{255, 255, 255, 255}) == 0 {
 			t.Errorf("on %d pixels at scale %v no pixel of the badge is white", c.px, c.scale)
 		}
-		// 13 units: figures are about seven tenths as high as the type, with a shadow of 3.
-		if most := int(13*c.scale) + 3; where.Dy() > most {
-			t.Errorf("on %d pixels at scale %v the badge is %d high, want at most %d", c.px, c.scale, where.Dy(), most)
+		// Figures are about seven tenths as high as the type, with an outline all around.
+		if least, most := c.px/10, max(int(13*c.scale), c.px*19/100)+2; where.Dy() < least || where.Dy() > most {
+			t.Errorf("on %d pixels at scale %v the badge is %d high, want %d to %d", c.px, c.scale, where.Dy(), least, most)
 		}
 	}
 }
