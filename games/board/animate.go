@@ -17,6 +17,7 @@ type Motion struct {
 	From, To int     // cells; equal for a tile that stays
 	Appear   bool    // it was not on the board before
 	Vanish   bool    // it is not on the board afterwards
+	Pop      bool    // with Vanish: it swells and bursts, in less than half of its time
 	Turn     *Face   // it turns over and shows this face
 	Back     *Face   // the face it had before, for the way back; used with Turn
 	Spin     int     // with Turn: instead of turning over it rotates by so many quarters, clockwise
@@ -139,6 +140,7 @@ func (b *Board) tick(m *motion, f float32) {
 	if m.Delay > 0 {
 		f = max(0, (f-m.Delay)/(1-m.Delay))
 	}
+	linear := f
 	f = easeOut(f)
 	t := b.tiles[m.Tile]
 	defer b.castShade(t)
@@ -150,12 +152,15 @@ func (b *Board) tick(m *motion, f float32) {
 		if m.Vanish {
 			grow = 1 - f
 		}
-		t.img.Translucency = float64(1 - grow)
 		shown := 0.8 + 0.2*grow
+		if m.Pop && m.Vanish {
+			shown, grow = popAt(linear)
+		}
+		t.img.Translucency = float64(1 - grow)
 		size := fyne.NewSize(full.Width*shown, full.Height*shown)
 		t.img.Resize(size)
 		t.img.Move(at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2))
-		t.img.Refresh()
+		b.dirty() // its strength counts as it is drawn; Refresh would bring the picture to the graphics card again
 	case m.Turn != nil && m.Spin != 0:
 		t.img.Move(at)
 		if before, ok := m.shown.(*image.RGBA); ok {
@@ -173,6 +178,16 @@ func (b *Board) tick(m *motion, f float32) {
 	default:
 		t.img.Move(at)
 	}
+}
+
+// popTime is how much of its motion a tile takes that pops.
+const popTime = 0.48
+
+// popAt is how large and how strong a tile is that pops, at a share of its motion: it
+// swells, and then is gone.
+func popAt(f float32) (size, strong float32) {
+	f = min(1, f/popTime)
+	return 1 + 0.16*easeOut(f), 1 - f*f*f
 }
 
 // rotated is a tile rotated clockwise about its middle, and on the way made

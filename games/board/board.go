@@ -50,6 +50,10 @@ type Board struct {
 	cover  *canvas.Rectangle // hides the board where it gives way to the picture of a win
 	blocks *fyne.Container   // of a picture that closes
 	light  *light
+	glow   *glow
+	sparks *sparks
+	award  *award
+	drain  *drain
 	lens   *lens
 	rings  [ringKinds]ringSet
 	path   *pathLine
@@ -86,7 +90,8 @@ type Board struct {
 	shadeAt    image.Point   // where what casts it begins, in pixels from the first lifted tile
 	settle     look.Rest     // the end of a resize
 	toldPixels image.Point
-	dark       bool // what the colours were made for
+	shedUntil  time.Time // effects for the eye alone do not begin before: frames took too long
+	dark       bool      // what the colours were made for
 }
 
 // tile is one identity: where it is and what it looks like.
@@ -123,6 +128,10 @@ func New() *Board {
 		blocks: container(),
 		cover:  canvas.NewRectangle(nil),
 		light:  newLight(),
+		glow:   newGlow(),
+		sparks: newSparks(),
+		award:  newAward(),
+		drain:  newDrain(),
 		path:   newPathLine(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
@@ -137,6 +146,9 @@ func New() *Board {
 	b.ghost.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
 	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.path.layer}
+	for _, e := range b.effects() {
+		b.over.Objects = append(b.over.Objects, e.layer)
+	}
 	b.lens = newLens(b)
 	b.top.Objects = []fyne.CanvasObject{b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
@@ -280,6 +292,7 @@ func (b *Board) relayout() {
 	other := geo != b.geo
 	if other {
 		b.PutDown()
+		b.Calm()
 	}
 	over := b.scene != nil && !b.unhooked && !b.Size().IsZero() && geo != b.scene.geo
 	if over {
@@ -346,6 +359,7 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 		return
 	}
 	b.PutDown()
+	b.Calm()
 	b.over.Hide()
 	b.setWhole(img)
 	b.whole.Translucency = 0

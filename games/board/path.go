@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,20 +16,29 @@ import (
 type Spot struct{ Col, Row int }
 
 // The widths of the path and of the pale line under it, which sets it off
-// against any picture, in units.
+// against any picture, in units; and of the glow around a path that grows.
 const (
 	pathWidth   = 4
 	casingWidth = 8
+	haloPath    = 18
 )
+
+// glowing is how strong that glow is.
+const glowing = 0.38
 
 // pathLine is a line over the tiles from spot to spot, as far as it has been
 // drawn.
 type pathLine struct {
-	layer        *fyne.Container
-	casing, line []*canvas.Line
-	spots        []Spot
-	shown        float32 // the share of its length that is drawn
-	traced       int     // counts paths; the newest is the one that grows
+	layer              *fyne.Container
+	halo, casing, line []*canvas.Line
+	stops              []*stop
+	spots              []Spot
+	wrong              bool    // it is one that cannot be gone
+	ends               []Spot  // where that ends
+	shown              float32 // the share of its length that is drawn
+	glow               float32 // how strong its glow is, of how strong it can be
+	strong             float32 // how strong it is itself
+	traced             int     // counts paths; the newest is the one that grows
 }
 
 func newPathLine() *pathLine {
@@ -49,11 +60,61 @@ func (b *Board) TracePath(d time.Duration, spots ...Spot) {
 	}
 	p := b.path
 	p.set(spots, 0)
+	p.glow = 1
+	p.grow(b, d)
+}
+
+// RefusePath draws a line that cannot be gone, in the colour of what is wrong, and a sign
+// at each of the spots where it ends; it grows within d (0: at once), and stays.
+func (b *Board) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
+	p := b.path
+	p.set(spots, 0)
+	p.wrong, p.ends = true, append([]Spot(nil), ends...)
+	for len(p.stops) < len(ends) {
+		p.stops = append(p.stops, newStop())
+	}
+	for _, s := range p.stops {
+		p.layer.Objects = append(p.layer.Objects, s.img)
+	}
+	if d <= 0 {
+		p.shown = 1
+		p.draw(b.geo)
+		return
+	}
+	p.grow(b, d)
+}
+
+// Refused is where the line ends that cannot be gone; nil where there is none.
+func (b *Board) Refused() []Spot { return b.path.ends }
+
+// grow lets the path grow within d.
+func (p *pathLine) grow(b *Board, d time.Duration) {
 	p.draw(b.geo)
 	mine := p.traced
 	fyne.NewAnimation(d, func(f float32) {
 		if p.traced == mine {
 			p.shown = f
+			p.draw(b.geo)
+		}
+	}).Start()
+}
+
+// LeavePath lets the line go out within d (0: at once), unless there is another before.
+func (b *Board) LeavePath(d time.Duration) {
+	p := b.path
+	if d <= 0 || len(p.spots) == 0 {
+		b.SetPath()
+		return
+	}
+	p.traced++
+	mine := p.traced
+	fyne.NewAnimation(d, func(f float32) {
+		switch {
+		case p.traced != mine:
+		case f == 1:
+			b.SetPath()
+		default:
+			p.strong = 1 - f
 			p.draw(b.geo)
 		}
 	}).Start()
@@ -65,12 +126,16 @@ func (b *Board) Path() []Spot { return b.path.spots }
 func (p *pathLine) set(spots []Spot, shown float32) {
 	p.traced++
 	p.spots = append([]Spot(nil), spots...)
-	p.shown = shown
+	p.shown, p.glow, p.strong = shown, 0, 1
+	p.wrong, p.ends = false, nil
 	for len(p.line) < len(spots)-1 {
-		casing, line := &canvas.Line{StrokeWidth: casingWidth}, &canvas.Line{StrokeWidth: pathWidth}
-		p.casing, p.line = append(p.casing, casing), append(p.line, line)
+		halo, casing, line := &canvas.Line{StrokeWidth: haloPath}, &canvas.Line{StrokeWidth: casingWidth}, &canvas.Line{StrokeWidth: pathWidth}
+		p.halo, p.casing, p.line = append(p.halo, halo), append(p.casing, casing), append(p.line, line)
 	}
 	p.layer.Objects = nil
+	for _, l := range p.halo {
+		p.layer.Objects = append(p.layer.Objects, l)
+	}
 	for _, l := range p.casing {
 		p.layer.Objects = append(p.layer.Objects, l)
 	}
@@ -89,9 +154,20 @@ func (p *pathLine) draw(g Geometry) {
 			length += distance(points[i-1], points[i])
 		}
 	}
+	colour := look.Accent
+	if p.wrong {
+		colour = look.Bad
+	}
+	for i, s := range p.stops {
+		s.place(g, i < len(p.ends) && p.shown == 1, p.ends, i)
+	}
 	left := length * p.shown
 	for i := range p.line {
+		if p.glow == 0 {
+			p.halo[i].Hide()
+		}
 		if i+1 >= len(points) || left <= 0 {
+			p.halo[i].Hide()
 			p.casing[i].Hide()
 			p.line[i].Hide()
 			continue
@@ -102,20 +178,65 @@ func (p *pathLine) draw(g Geometry) {
 			to = from.AddXY((to.X-from.X)*left/d, (to.Y-from.Y)*left/d)
 		}
 		left -= d
-		stretch(p.casing[i], from, to, look.Surface)
-		stretch(p.line[i], from, to, look.Accent)
+		if p.glow > 0 {
+			stretch(p.halo[i], from, to, colour, glowing*p.glow*p.strong)
+		}
+		stretch(p.casing[i], from, to, look.Surface, p.strong)
+		stretch(p.line[i], from, to, colour, p.strong)
 	}
+}
+
+// stop is the sign where a line ends that cannot be gone.
+type stop struct {
+	img *canvas.Image
+	px  int
+	bad color.NRGBA
+}
+
+func newStop() *stop {
+	return &stop{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+}
+
+// place shows the sign at the i-th of some spots, or takes it away.
+func (s *stop) place(g Geometry, seen bool, at []Spot, i int) {
+	if !seen {
+		s.img.Hide()
+		return
+	}
+	side := min(max(shorter(g.TileSize())*0.44, 14), 30)
+	px, bad := int(side*g.scale+0.5), look.Color(look.Bad)
+	if s.px != px || s.bad != bad {
+		s.px, s.bad = px, bad
+		s.img.Image = paintStop(px, bad)
+		s.img.Refresh()
+	}
+	s.img.Resize(fyne.NewSquareSize(side))
+	s.img.Move(g.Centre(at[i].Col, at[i].Row).SubtractXY(side/2, side/2))
+	s.img.Show()
+}
+
+// paintStop is a cross on a disc with a pale edge.
+func paintStop(px int, bad color.NRGBA) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, px, px))
+	p := NewPainter(px, 1)
+	edge := max(1, px/12)
+	p.plate(img, img.Rect, color.White, float64(px)/2)
+	p.plate(img, img.Rect.Inset(edge), bad, float64(px)/2-float64(edge))
+	p.text(img, "×", p.typeface(float64(px)*0.8, false), px/2, px/2, color.White, false)
+	return img
 }
 
 // stretch lays a line from one point to another and half its width beyond both,
 // which closes the corner to the next line. Lines run along columns and rows.
-func stretch(l *canvas.Line, from, to fyne.Position, colour fyne.ThemeColorName) {
+func stretch(l *canvas.Line, from, to fyne.Position, colour fyne.ThemeColorName, strong float32) {
 	half := l.StrokeWidth / 2
 	dx, dy := to.X-from.X, to.Y-from.Y
 	if d := abs(dx) + abs(dy); d > 0 {
 		dx, dy = dx/d*half, dy/d*half
 	}
-	l.StrokeColor = look.Color(colour)
+	stroke := look.Color(colour)
+	stroke.A = uint8(float32(stroke.A)*strong + 0.5)
+	l.StrokeColor = stroke
 	l.Position1, l.Position2 = from.SubtractXY(dx, dy), to.AddXY(dx, dy)
 	l.Show()
 	l.Refresh()

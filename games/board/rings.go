@@ -173,6 +173,7 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 }
 
 func (b *Board) clearOverlays() {
+	b.Calm()
 	for k := range b.rings {
 		b.SetRing(Ring(k))
 	}

@@ -109,6 +109,7 @@ func (b *Board) play(s *scene) {
 	d, tick := s.pace.Rest, func(time.Duration) {}
 	if s.win.Picture != nil {
 		b.PutDown()
+		b.Calm()
 		b.over.Hide()
 		b.lens.glass.Hide()
 		b.setWhole(s.win.Picture)

@@ -58,6 +58,7 @@ func (t *Tab) join(p link.Position, first, second int) {
 		t.refuse(first, second, lang.T("link.differ"))
 	case !link.NewBoard(p).Linked(first, second):
 		t.refuse(first, second, lang.T("link.nopath"))
+		t.showNearest(p, first, second)
 	default:
 		t.frame.Do(link.Removal(p.At(first), p.At(second)))
 	}

@@ -60,6 +60,7 @@ func TestTwoTapsRemoveAPair(t *testing.T) {
 	}
 	tb.App.Tick(1)
 	tb.agrees("afterwards")
+	tb.App.Tick(1) // it goes out
 	want(t, "the path afterwards", len(tb.board.Path()), 0)
 	tb.Reads("10", lang.T("link.removed", "Count", 5))
 	want(t, "points", tb.frame.Session.Score(), 10)

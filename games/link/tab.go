@@ -235,6 +235,9 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	t.score(c)
 	t.setup.showID()
 	t.judge()
+	if c.Kind != session.Forward || c.ByEngine {
+		t.board.Calm() // what was won is no longer on the board, or not by the player
+	}
 	if c.ByEngine {
 		d = max(d, t.services.Settings.Scaled(pathTime))
 	}
@@ -258,11 +261,14 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	default:
 		t.board.Animate(transition(before, t.on, true), d, func() {
 			if t.frame.RunState() == session.Idle {
-				t.board.SetPath()
+				t.board.LeavePath(t.services.Settings.Scaled(look.FadingPath))
 			}
 			done()
 		})
-		t.trace(c, time.Duration(float64(d)*tracing))
+		lead := time.Duration(float64(d) * tracing)
+		t.trace(c, lead)
+		t.burst(c, d, lead)
+		t.award(c, lead)
 	}
 }
 
@@ -299,15 +305,9 @@ func (t *Tab) fresh(c change) {
 
 // trace draws the path by which the last pair of a change went.
 func (t *Tab) trace(c change, d time.Duration) {
-	if (c.Kind != session.Forward && c.Kind != session.Redone) || len(c.Moves) == 0 {
-		return
+	if p, m, ok := pair(c); ok {
+		t.board.TracePath(d, spots(p, m)...)
 	}
-	p := c.Old
-	last := len(c.Moves) - 1
-	for _, m := range c.Moves[:last] {
-		p, _ = link.Rules{}.Apply(p, m) // legal: it was played
-	}
-	t.board.TracePath(d, spots(p, c.Moves[last])...)
 }
 
 // spots are the corners of the path by which a pair can go.

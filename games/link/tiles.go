@@ -91,7 +91,7 @@ func (t tiles) cells() []int {
 // When what begins in a transition, as a share of it: first the path is drawn,
 // then the pair vanishes, then the others fall.
 const (
-	tracing = 0.4
+	tracing = 0.36
 	falling = 0.55
 )
 
@@ -114,7 +114,7 @@ func transition(from, to tiles, forward bool) board.Transition {
 		switch {
 		case was[id] == is[id]:
 		case is[id] == nothing:
-			t = append(t, board.Motion{Tile: id, From: was[id], To: was[id], Vanish: true, Delay: vanish})
+			t = append(t, board.Motion{Tile: id, From: was[id], To: was[id], Vanish: true, Pop: forward, Delay: vanish})
 		case was[id] == nothing:
 			appearing++
 			t = append(t, board.Motion{Tile: id, From: is[id], To: is[id], Appear: true, Delay: appear})

@@ -61,8 +61,8 @@ func TestTransitionMovesWhatMoves(t *testing.T) {
 	from := tiles{0, 1, 2, nothing, 4, 5}
 	to := tiles{nothing, 1, 4, 3, nothing, 5}
 	want := map[int]board.Motion{
-		0: {Tile: 0, From: 0, To: 0, Vanish: true, Delay: tracing},
-		2: {Tile: 2, From: 2, To: 2, Vanish: true, Delay: tracing},
+		0: {Tile: 0, From: 0, To: 0, Vanish: true, Pop: true, Delay: tracing},
+		2: {Tile: 2, From: 2, To: 2, Vanish: true, Pop: true, Delay: tracing},
 		3: {Tile: 3, From: 3, To: 3, Appear: true},
 		4: {Tile: 4, From: 4, To: 2, Delay: falling},
 	}

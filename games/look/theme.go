@@ -21,6 +21,7 @@ const (
 	Good    fyne.ThemeColorName = "tessera.good"    // always beside a word or a sign
 	Bad     fyne.ThemeColorName = "tessera.bad"
 	Muted   fyne.ThemeColorName = "tessera.muted" // labels
+	Glow    fyne.ThemeColorName = "tessera.glow"  // light that goes over what is complete
 )
 
 // Measures, in Fyne units.
@@ -39,6 +40,10 @@ const (
 	MoveTime    = 140 * time.Millisecond  // a tile to the next cell
 	TurnTime    = 180 * time.Millisecond  // a tile turning over
 	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
+
+	BurstTime  = 620 * time.Millisecond // sparks along a path and off its ends, from the path's beginning
+	FadingPath = 180 * time.Millisecond // a path that was seen goes out
+	UnitTime   = 900 * time.Millisecond // light goes over what is complete
 
 	// A win, in this order.
 	LeadTime   = 700 * time.Millisecond  // a last wave of tiles that make no picture; half of it, a missing piece comes
@@ -85,6 +90,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	Good:    of(0x3F8352, 0x78C08A),
 	Bad:     of(0xB3392F, 0xF07A70),
 	Muted:   of(0x6B6F76, 0x9AA1AC),
+	Glow:    of(0xF5B93F, 0xFFE2A0),
 
 	theme.ColorNameBackground:          of(0xF6F2EA, 0x14181F),
 	theme.ColorNameForeground:          of(0x22262E, 0xE9E6DF),

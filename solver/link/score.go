@@ -73,6 +73,15 @@ func (t Tally) Lasting(now time.Duration) int {
 	return t.Combo()
 }
 
+// Rest is the share of [ComboTime] that is left after the last pair, for another to carry
+// on the combo, from 1 to 0.
+func (t Tally) Rest(now time.Duration) float32 {
+	if t.row == 0 {
+		return 0
+	}
+	return max(0, 1-float32(now-t.last)/float32(ComboTime))
+}
+
 // engineWord is how ByEngine is written.
 const engineWord = "-"
 

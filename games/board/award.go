@@ -1,0 +1,174 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"golang.org/x/image/font"
+)
+
+// AwardTime is how long an award stands.
+const AwardTime = 900 * time.Millisecond
+
+// The colours of what stands over a board whose picture nobody knows.
+var (
+	plateDark  = color.NRGBA{R: 0x12, G: 0x17, B: 0x1E, A: 0xD8}
+	plateLight = color.NRGBA{R: 0xFF, G: 0xD2, B: 0x7A, A: 0xFF}
+)
+
+// award is a short text that rises from a cell and goes.
+type award struct {
+	*effect
+	img  *canvas.Image
+	text string
+	px   int
+}
+
+func newAward() *award {
+	a := &award{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+	a.effect = newEffect(false, a.img)
+	return a
+}
+
+// Award shows a short text at a place for d, what the player has just won: it comes when
+// wait has passed, rises a little, and goes.
+func (b *Board) Award(wait, d time.Duration, at Spot, text string) {
+	if d <= 0 {
+		b.end(b.award.effect)
+		return
+	}
+	a := b.award
+	high := min(max(shorter(b.geo.TileSize())*0.46, 20), 34)
+	if px := int(high*b.geo.scale + 0.5); a.text != text || a.px != px {
+		a.text, a.px = text, px
+		a.img.Image = paintAward(text, px)
+		a.img.Refresh()
+	}
+	size := a.img.Image.Bounds().Size()
+	wide, tall := b.geo.units(size.X), b.geo.units(size.Y)
+	a.img.Resize(fyne.NewSize(wide, tall))
+	place, tile := b.geo.Centre(at.Col, at.Row), shorter(b.geo.TileSize())
+	room, all := b.Size(), wait+d
+	b.begin(a.effect, all, func(f float32) {
+		t := (f*float32(all) - float32(wait)) / float32(d)
+		rise, strong := awardAt(t)
+		a.img.Translucency = float64(1 - strong)
+		x := max(0, min(place.X-wide/2, room.Width-wide))
+		y := max(0, min(place.Y-tall/2-rise*tile*0.55, room.Height-tall))
+		a.img.Move(fyne.NewPos(x, y))
+		b.dirty()
+	})
+}
+
+// Awarded is the text of the award that is shown; empty for none.
+func (b *Board) Awarded() string {
+	if b.award.anim == nil {
+		return ""
+	}
+	return b.award.text
+}
+
+// awardAt is how far an award has risen at a share of its time, and how strong it is.
+func awardAt(t float32) (rise, strong float32) {
+	if t <= 0 {
+		return 0, 0
+	}
+	return easeOut(min(1, t)), min(1, 8*t) * min(1, max(0, 4*(1-t)))
+}
+
+// paintAward is a text on a dark plate with round ends, px pixels high.
+func paintAward(text string, px int) *image.RGBA {
+	p := NewPainter(px, 1)
+	face := p.typeface(float64(px)*0.62, false)
+	wide := px
+	if face != nil {
+		wide = max(px, font.MeasureString(face, text).Ceil()+px*7/10)
+	}
+	img := image.NewRGBA(image.Rect(0, 0, wide, px))
+	p.plate(img, img.Rect, plateDark, float64(px)/2)
+	p.text(img, text, face, wide/2, px/2, plateLight, false)
+	return img
+}
+
+// drain is a ring that empties.
+type drain struct {
+	*effect
+	ground, left *canvas.Arc
+	img          *canvas.Image // the text within
+	text         string
+	px           int
+	shown        int // steps
+}
+
+// drainSteps is how often a ring is drawn while it empties: each is a frame of the window.
+const drainSteps = 60
+
+func newDrain() *drain {
+	r := &drain{
+		ground: canvas.NewArc(0, 360, 0, plateDark), left: canvas.NewArc(0, 360, drainCutout, plateLight),
+		img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+	}
+	r.effect = newEffect(false, r.ground, r.left, r.img)
+	return r
+}
+
+// drainCutout is how much of a ring's radius is free within.
+const drainCutout = 0.8
+
+// Drain shows a ring at a place, with a short text in it, that empties within d: left is
+// how much of it is left, from 1 to 0, where it goes. It comes when wait has passed; none
+// is shown where d is 0.
+func (b *Board) Drain(wait, d time.Duration, at Spot, text string, left func() float32) {
+	r := b.drain
+	side := min(max(shorter(b.geo.TileSize())*0.62, 20), 44)
+	px := int(side*b.geo.scale + 0.5)
+	if d > 0 && (r.text != text || r.px != px || r.img.Image == nil) {
+		r.text, r.px = text, px
+		r.img.Image = paintCombo(text, px)
+		r.img.Refresh()
+	}
+	centre := b.geo.Centre(at.Col, at.Row)
+	corner := centre.SubtractXY(side/2, side/2)
+	for _, o := range []fyne.CanvasObject{r.ground, r.left, r.img} {
+		o.Resize(fyne.NewSquareSize(side))
+		o.Move(corner)
+	}
+	r.shown = -1
+	b.begin(r.effect, d, func(f float32) {
+		steps := int(left()*drainSteps + 0.999)
+		if waits := f*float32(d) < float32(wait); waits {
+			steps = drainSteps + 1
+		}
+		if steps == r.shown {
+			return
+		}
+		if r.shown = steps; steps <= 0 {
+			b.end(r.effect)
+			return
+		}
+		for _, o := range []fyne.CanvasObject{r.ground, r.left, r.img} {
+			if steps > drainSteps {
+				o.Hide()
+			} else if !o.Visible() {
+				o.Show()
+				canvas.Refresh(o)
+			}
+		}
+		r.left.StartAngle, r.left.EndAngle = -360*float32(steps)/drainSteps, 0
+		r.left.Refresh()
+	})
+}
+
+// Draining is the text in the ring that empties, and whether there is one.
+func (b *Board) Draining() (text string, ok bool) { return b.drain.text, b.drain.anim != nil }
+
+// paintCombo is the text in a ring.
+func paintCombo(text string, px int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, px, px))
+	p := NewPainter(px, 1)
+	p.text(img, text, p.typeface(float64(px)*0.4, false), px/2, px/2, color.White, false)
+	return img
+}

@@ -1,0 +1,122 @@
+package board
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// TestEffectsEndAndLeaveNothing: an effect that begins anew takes its own place, and all are
+// gone at their end, or when the board becomes another.
+func TestEffectsEndAndLeaveNothing(t *testing.T) {
+	tb := newTable(t)
+	now := time.Unix(100, 0)
+	tb.now = func() time.Time { return now }
+	tb.app.Hold()
+	begin := func() {
+		now = now.Add(time.Second)
+		tb.Burst(100*time.Millisecond, time.Second, 0, Spot{0, 0}, Spot{2, 0})
+		tb.Award(0, time.Second, Spot{0, 0}, "+10")
+		tb.Drain(0, time.Second, Spot{0, 0}, "×2", func() float32 { return 1 })
+		tb.Glow(time.Second, Lit{Cell: 1})
+	}
+	begin()
+	begin()
+	want(t, "effects", tb.Effects(), 4)
+	want(t, "running", tb.app.Running(), 4)
+	tb.app.Tick(0.5)
+	want(t, "lit", tb.Glowing(), []int{1})
+	tb.app.Tick(1)
+	want(t, "effects at the end", tb.Effects(), 0)
+	for what, end := range map[string]func(){
+		"another size":  func() { tb.Board.Resize(fyne.NewSize(300, 240)) },
+		"a picture":     func() { tb.ShowWhole(image.NewRGBA(image.Rect(0, 0, 3, 2))) },
+		"another shape": func() { tb.SetLayout(Layout{Cols: 2, Rows: 2}); tb.SetTiles([]int{0, 1}) },
+		"calm":          tb.Calm,
+	} {
+		begin()
+		end()
+		want(t, what+": effects", tb.Effects(), 0)
+		for _, e := range tb.effects() {
+			want(t, what+": seen", e.layer.Visible(), false)
+		}
+		tb.ShowWhole(nil)
+	}
+	tb.Burst(0, 0, 0, Spot{0, 0}, Spot{2, 0})
+	tb.Award(0, 0, Spot{}, "")
+	tb.Glow(0, Lit{})
+	want(t, "without motion", tb.Effects(), 0)
+}
+
+// TestEffectsGiveWay to frames that take too long, and to an engine that plays fast; what
+// tells something stays.
+func TestEffectsGiveWay(t *testing.T) {
+	tb := newTable(t)
+	now := time.Unix(100, 0)
+	tb.now = func() time.Time { return now }
+	tb.app.Hold()
+	burst := func() bool {
+		tb.Burst(0, time.Second, 0, Spot{0, 0}, Spot{2, 0})
+		return tb.Effects() > 0
+	}
+	want(t, "begins", burst(), true)
+	now = now.Add(50 * time.Millisecond)
+	want(t, "too soon after another", burst(), false)
+	now = now.Add(time.Second)
+	want(t, "later", burst(), true)
+	tb.Award(0, time.Second, Spot{0, 0}, "+10")
+	for i := range lateFrames + 1 {
+		now = now.Add(16 * time.Millisecond)
+		tb.app.Tick(0.1 + 0.01*float32(i))
+	}
+	want(t, "in time", tb.Effects(), 2)
+	for i := range lateFrames {
+		now = now.Add(lateFrame + time.Millisecond)
+		tb.app.Tick(0.2 + 0.01*float32(i))
+	}
+	want(t, "too late", tb.Effects(), 1)
+	want(t, "what tells stays", tb.Awarded(), "+10")
+	now = now.Add(time.Second)
+	want(t, "soon after", burst() && tb.sparks.anim != nil, false)
+	now = now.Add(shedTime)
+	tb.Calm()
+	want(t, "after a while", burst(), true)
+}
+
+// TestSparksStayNearTheirPair: they are strong in the midst only, and fly not far.
+func TestSparksStayNearTheirPair(t *testing.T) {
+	tb := newTable(t)
+	g := tb.Geometry()
+	all := burst(g, []Spot{{0, 0}, {0, -1}, {2, -1}, {2, 0}}, 0.25)
+	if len(all) <= 2*offTile || len(all) > sparkCount {
+		t.Fatalf("%d sparks", len(all))
+	}
+	for i, s := range all {
+		_, _, first := s.at(0)
+		_, _, last := s.at(1)
+		if i < 2*offTile && first != 0 || last != 0 {
+			t.Errorf("spark %d is there at the ends: %v %v", i, first, last)
+		}
+		pos, _, strong := s.at((s.begin + s.end) / 2)
+		if strong < 0.3 || apart(pos, s.from) > 1.6*g.TileSize().Width {
+			t.Errorf("spark %d is %v strong at %v, from %v", i, strong, pos, s.from)
+		}
+	}
+}
+
+// TestPoppingTileSwells before it is gone.
+func TestPoppingTileSwells(t *testing.T) {
+	tb := newTable(t)
+	tb.app.Hold()
+	tb.Animate(Transition{{Tile: 0, From: 0, To: 0, Vanish: true, Pop: true}}, time.Second, nil)
+	tb.app.Tick(0.3)
+	if img := tb.Tile(0); img.Size().Width <= tb.Geometry().TileSize().Width || img.Translucency <= 0 || img.Translucency >= 1 {
+		t.Errorf("in the midst it is %v wide and seen through by %v", img.Size().Width, img.Translucency)
+	}
+	tb.app.Tick(0.5)
+	want(t, "then seen through by", tb.Tile(0).Translucency, 1.0)
+	tb.app.Tick(1)
+	want(t, "seen", tb.Tile(0).Visible(), false)
+}
