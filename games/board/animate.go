@@ -184,10 +184,15 @@ func (b *Board) tick(m *motion, f float32) {
 const popTime = 0.48
 
 // popAt is how large and how strong a tile is that pops, at a share of its motion: it
-// swells, and then is gone.
+// swells, no further than it has room, and then is gone.
 func popAt(f float32) (size, strong float32) {
+	const swelling, swell = 0.35, 0.06
 	f = min(1, f/popTime)
-	return 1 + 0.16*easeOut(f), 1 - f*f*f
+	if f < swelling {
+		return 1 + swell*easeOut(f/swelling), 1
+	}
+	f = (f - swelling) / (1 - swelling)
+	return 1 + swell - 0.5*f*f, 1 - f*f
 }
 
 // rotated is a tile rotated clockwise about its middle, and on the way made

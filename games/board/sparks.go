@@ -157,7 +157,7 @@ func dot(c color.NRGBA) *image.RGBA {
 		for x := range sparkSide {
 			off := math.Hypot(float64(x)-middle, float64(y)-middle) / (sparkSide / 2)
 			strong := min(1, max(0, 1.6*(1-off)))
-			white := max(0, 1-2.4*off) // its heart
+			white := 0.45 * max(0, 1-1.6*off) // its heart
 			mix := func(v uint8) uint8 { return uint8((float64(v)*(1-white) + 255*white) * strong) }
 			img.SetRGBA(x, y, color.RGBA{mix(c.R), mix(c.G), mix(c.B), uint8(255 * strong)})
 		}
