@@ -47,7 +47,7 @@ type stand struct {
 
 const noWay = 4
 
-var ways = [...]Point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
+var ways = [...]Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}}
 
 // cost is what a walk costs, compared from the left.
 type cost struct{ tiles, turns, steps int }
@@ -95,7 +95,7 @@ func (b *Board) walk(a, c int, across bool) ([]Point, bool) {
 			return way, true
 		}
 		for w, step := range ways {
-			next := stand{at: Point{here.at.X + step.X, here.at.Y + step.Y}, way: w, turns: here.turns}
+			next := stand{at: Point{X: here.at.X + step.X, Y: here.at.Y + step.Y}, way: w, turns: here.turns}
 			if next.at.X < -1 || next.at.Y < -1 || next.at.X > b.position.w || next.at.Y > b.position.h || next.at == from {
 				continue
 			}

@@ -21,7 +21,7 @@ func bruteNearest(p Position, a, c int, across bool) (best cost, ok bool) {
 		been[at] = true
 		defer delete(been, at)
 		for w, step := range ways {
-			next, sum := Point{at.X + step.X, at.Y + step.Y}, price
+			next, sum := Point{X: at.X + step.X, Y: at.Y + step.Y}, price
 			if been[next] || next.X < -1 || next.Y < -1 || next.X > p.W() || next.Y > p.H() {
 				continue
 			}
