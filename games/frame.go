@@ -70,7 +70,7 @@ func (o *outer) MinSize(all []fyne.CanvasObject) fyne.Size {
 }
 
 func (o *outer) Layout(all []fyne.CanvasObject, size fyne.Size) {
-	wide := all[0].MinSize().Width
+	wide := railFor(size.Width)
 	all[0].Resize(fyne.NewSize(wide, size.Height))
 	all[1].Move(fyne.NewPos(wide, 0))
 	all[1].Resize(size.SubtractWidthHeight(wide, 0))

@@ -12,7 +12,21 @@ import (
 	"tessera/games/ui"
 )
 
-const railWidth = 84
+// The width of the rail, and of one without names where the window is no wider than so
+// much.
+const (
+	railWidth  = 84
+	railNarrow = 44
+	railRoom   = 960
+)
+
+// railFor is how wide the rail of a window of that width is.
+func railFor(window float32) float32 {
+	if window < railRoom {
+		return railNarrow
+	}
+	return railWidth
+}
 
 // rail is the column of games at the left.
 type rail struct {
@@ -43,7 +57,7 @@ func (r *rail) choose(i int) {
 // railLayout sets the ground, its right edge and the items.
 type railLayout struct{}
 
-func (railLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(railWidth, 0) }
+func (railLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(railNarrow, 0) }
 
 func (railLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(size)
@@ -103,7 +117,8 @@ func (r *railItem) hovered(on bool) {
 	r.Refresh()
 }
 
-func (r *railItem) MinSize() fyne.Size { return fyne.NewSize(railWidth-1, 72) }
+// MinSize implements fyne.CanvasObject.
+func (r *railItem) MinSize() fyne.Size { return fyne.NewSize(railNarrow-1, 72) }
 
 // colour shows whether the item is chosen: by a bar and a ground as well as by
 // its colour.
@@ -134,6 +149,11 @@ func (x *railRenderer) Layout(size fyne.Size) {
 	x.r.ground.Resize(size)
 	x.r.bar.Resize(fyne.NewSize(3, size.Height))
 	x.r.image.Resize(fyne.NewSquareSize(24))
+	ui.Appear(x.r.label, size.Width > railNarrow)
+	if !x.r.label.Visible() { // the tip says it
+		x.r.image.Move(fyne.NewPos((size.Width-24)/2, (size.Height-24)/2))
+		return
+	}
 	x.r.image.Move(fyne.NewPos((size.Width-24)/2, 14))
 	x.r.label.Resize(fyne.NewSize(size.Width, 18))
 	x.r.label.Move(fyne.NewPos(0, 43))

@@ -14,9 +14,10 @@ type Layout struct {
 	BoxCols    int     // every so many columns BoxGap is added to the gap; 0 for none
 	BoxRows    int     // the same for rows
 	BoxGap     float32
-	Ring       bool    // keeps a free ring one cell wide around the cells (paths may run there)
+	Ring       bool    // keeps a free ring half a cell wide around the cells (paths may run there)
 	Pad        float32 // from the well's edge to the tiles
 	Aspect     float64 // a cell's width by its height, see [CellAspect]; 0 for square cells
+	Slim       float64 // down to which aspect cells are higher than that, where there is room for it; 0: they never are
 }
 
 // Oblong is how many times longer than wide a cell is at most.
@@ -32,13 +33,54 @@ func CellAspect(aspect float64) float64 {
 }
 
 // Proportions are the width and height of all cells, and of the ring, in heights of a
-// cell.
-func (l Layout) Proportions() (w, h float32) {
-	cols, rows := l.Cols, l.Rows
-	if l.Ring {
-		cols, rows = cols+2, rows+2
+// cell, in a room of that size.
+func (l Layout) Proportions(room fyne.Size) (w, h float32) {
+	aspect := l.aspectIn(float64(room.Width), float64(room.Height))
+	cols, rows := l.sides(aspect)
+	return float32(cols * aspect), float32(rows)
+}
+
+// sides are how many cells, of an aspect, are as wide and as high as all of them with the
+// ring.
+func (l Layout) sides(aspect float64) (wide, high float64) {
+	wide, high = float64(l.Cols), float64(l.Rows)
+	if l.Ring { // half of a cell's shorter side all around
+		wide, high = wide+min(1, 1/aspect), high+min(1, aspect)
 	}
-	return float32(float64(cols) * CellAspect(l.Aspect)), float32(rows)
+	return wide, high
+}
+
+// aspectIn is the aspect of cells that fill a room of that width and height.
+func (l Layout) aspectIn(w, h float64) float64 {
+	aspect := CellAspect(l.Aspect)
+	slim := CellAspect(l.Slim)
+	if l.Slim == 0 || slim >= aspect || !(w > 0) || !(h > 0) {
+		return aspect
+	}
+	wide := w / (float64(l.Cols) + ring(l.Ring)) // of a cell that is no wider than high
+	high := (h - wide*ring(l.Ring)) / float64(l.Rows)
+	return max(slim, min(aspect, wide/max(high, 1)))
+}
+
+// cellIn is the cell, in pixels, of the board that fills a room of w × h of them.
+func (l Layout) cellIn(w, h int) image.Point {
+	usual := CellAspect(l.Aspect)
+	aspect := l.aspectIn(float64(w), float64(h))
+	if aspect == usual {
+		cols, rows := l.sides(aspect)
+		return largest(int(float64(w)/cols), int(float64(h)/rows), aspect)
+	}
+	wide := max(1, int(float64(w)/(float64(l.Cols)+ring(l.Ring))))
+	high := int((float64(h) - float64(wide)*ring(l.Ring)) / float64(l.Rows))
+	return image.Pt(wide, max(1, min(high, int(math.Round(float64(wide)/aspect)))))
+}
+
+// ring is the width of both sides of a ring, in shorter sides of a cell.
+func ring(there bool) float64 {
+	if there {
+		return 1
+	}
+	return 0
 }
 
 // Cells is the number of cells.
@@ -70,6 +112,7 @@ type Geometry struct {
 	scale     float32     // device pixels a Fyne unit
 	cell      image.Point // the sides of a cell, in device pixels
 	gap, box  int
+	ring      int // width of the free ring, in device pixels
 	left, top int // of the first cell
 	well      [4]int
 	all       image.Point // the room that there is
@@ -80,19 +123,20 @@ func (l Layout) Fit(size fyne.Size, scale float32) Geometry {
 	g := Geometry{Layout: l, scale: scale}
 	px := func(u float32) int { return int(math.Round(float64(u * scale))) }
 	g.gap, g.box = px(l.Gap), px(l.BoxGap)
-	pad, ring := px(l.Pad), 0
-	if l.Ring {
-		ring = 2
-	}
+	pad := px(l.Pad)
 	gapsX, gapsY := g.gaps(l.Cols, l.BoxCols), g.gaps(l.Rows, l.BoxRows)
 	w, h := int(size.Width*scale), int(size.Height*scale)
 	g.all = image.Pt(w, h)
-	g.cell = largest((w-2*pad-gapsX)/(l.Cols+ring), (h-2*pad-gapsY)/(l.Rows+ring), CellAspect(l.Aspect))
-	g.well[2] = 2*pad + (l.Cols+ring)*g.cell.X + gapsX
-	g.well[3] = 2*pad + (l.Rows+ring)*g.cell.Y + gapsY
+	roomX, roomY := w-2*pad-gapsX, h-2*pad-gapsY // for cells and ring
+	g.cell = l.cellIn(roomX, roomY)
+	if l.Ring { // as wide all around; rounding may take a pixel from it
+		g.ring = max(0, min(min(g.cell.X, g.cell.Y), roomX-l.Cols*g.cell.X, roomY-l.Rows*g.cell.Y)) / 2
+	}
+	g.well[2] = 2*(pad+g.ring) + l.Cols*g.cell.X + gapsX
+	g.well[3] = 2*(pad+g.ring) + l.Rows*g.cell.Y + gapsY
 	g.well[0], g.well[1] = max(0, (w-g.well[2])/2), max(0, (h-g.well[3])/2)
-	g.left = g.well[0] + pad + ring/2*g.cell.X
-	g.top = g.well[1] + pad + ring/2*g.cell.Y
+	g.left = g.well[0] + pad + g.ring
+	g.top = g.well[1] + pad + g.ring
 	return g
 }
 
@@ -153,18 +197,19 @@ func (g Geometry) Pos(cell int) fyne.Position {
 // Centre is the middle of a column and row, which may lie in the ring (-1, or
 // the number of columns or rows).
 func (g Geometry) Centre(col, row int) fyne.Position {
+	out := (g.ring + 1) / 2 // from the outer tiles to the middle of the ring
 	at := func(i, n, side, box int) int {
 		switch {
 		case i < 0:
-			return -side - g.gap
+			return -out
 		case i >= n:
-			return g.offset(n-1, side, box) + side + g.gap
+			return g.offset(n-1, side, box) + side + out
 		}
-		return g.offset(i, side, box)
+		return g.offset(i, side, box) + side/2
 	}
 	return fyne.NewPos(
-		g.units(g.left+at(col, g.Cols, g.cell.X, g.BoxCols)+g.cell.X/2),
-		g.units(g.top+at(row, g.Rows, g.cell.Y, g.BoxRows)+g.cell.Y/2))
+		g.units(g.left+at(col, g.Cols, g.cell.X, g.BoxCols)),
+		g.units(g.top+at(row, g.Rows, g.cell.Y, g.BoxRows)))
 }
 
 // At is the cell under a position. A gap belongs to the nearer cell; outside

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -23,6 +24,8 @@ func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.S
 		{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 5, Pad: 10},
 		{Cols: 6, Rows: 6, Gap: 1, BoxCols: 3, BoxRows: 2, BoxGap: 5, Pad: 10},
 		{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14},
+		{Cols: 18, Rows: 8, Gap: 1, Ring: true, Slim: 0.68},
+		{Cols: 5, Rows: 9, Gap: 1, Slim: 0.5},
 	}
 	for _, l := range slices.Clone(shapes) { // and of oblong cells, the longest and in between
 		for _, aspect := range []float64{0.5, 0.75, 1.125, 1.5, 2} {
@@ -38,7 +41,7 @@ func eachGeometry(t *testing.T, check func(t *testing.T, g Geometry, size fyne.S
 				sizes = append(sizes, fyne.NewSize(400+500*rng.Float32(), 400+500*rng.Float32()))
 			}
 			for _, size := range sizes {
-				name := fmt.Sprintf("%dx%d of %g ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Aspect, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
+				name := fmt.Sprintf("%dx%d of %g or %g ring %v box %d gap %g at %g in %.1fx%.1f", l.Cols, l.Rows, l.Aspect, l.Slim, l.Ring, l.BoxCols, l.Gap, scale, size.Width, size.Height)
 				t.Run(name, func(t *testing.T) { check(t, l.Fit(size, scale), size) })
 			}
 		}
@@ -118,6 +121,9 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
 		tile, aspect := g.TileRect(), CellAspect(g.Aspect)
 		wide, high := float64(tile.Dx()), float64(tile.Dy())
+		if g.Slim > 0 { // any between the two
+			aspect = min(aspect, max(min(aspect, CellAspect(g.Slim)), wide/high))
+		}
 		if math.Abs(wide-high*aspect) > 0.5 && math.Abs(high-wide/aspect) > 0.5 {
 			t.Errorf("cells of %v have not the aspect %g", tile, aspect)
 		}
@@ -132,8 +138,10 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 		want(t, fmt.Sprintf("the aspect for %g", given), CellAspect(given), aspect)
 	}
 	want(t, "the aspect for what is no number", CellAspect(math.NaN()), 1)
-	w, h := Layout{Cols: 4, Rows: 3, Aspect: 1.5, Ring: true}.Proportions()
-	want(t, "proportions", [2]float32{w, h}, [2]float32{9, 5})
+	w, h := Layout{Cols: 4, Rows: 3, Aspect: 2, Ring: true}.Proportions(fyne.Size{})
+	want(t, "proportions", [2]float32{w, h}, [2]float32{9, 4})
+	w, h = Layout{Cols: 4, Rows: 3, Aspect: 0.5, Ring: true}.Proportions(fyne.Size{})
+	want(t, "proportions", [2]float32{w, h}, [2]float32{2.5, 3.5})
 }
 
 // TestBoardUsesItsRoom: one pixel more a cell would not fit any more.
@@ -143,7 +151,7 @@ func TestBoardUsesItsRoom(t *testing.T) {
 		k := float64(g.Scale())
 		extra := 0
 		if g.Ring {
-			extra = 2
+			extra = 2 // one for the ring, and one that cannot be halved
 		}
 		wide := float64(well.Width)*k+float64(g.Cols+extra) > math.Floor(float64(size.Width)*k)+hair
 		high := float64(well.Height)*k+float64(g.Rows+extra) > math.Floor(float64(size.Height)*k)+hair
@@ -232,21 +240,27 @@ func TestOutsideIsNoCell(t *testing.T) {
 	})
 }
 
-// TestRingIsFree: around the cells a path finds room, inside the well.
+// TestRingIsFree: around the cells a path finds room, inside the well: half a cell all
+// around, and no more, in whose middle it runs.
 func TestRingIsFree(t *testing.T) {
 	l := Layout{Cols: 10, Rows: 6, Gap: 2, Ring: true, Pad: 14}
-	for i, scale := range slices.Concat(scales, scales) {
-		if i >= len(scales) {
-			l.Aspect = 1.5
-		}
+	for i, scale := range slices.Concat(scales, scales, scales) {
+		l.Aspect = []float64{0, 1.5, 0.7}[i/len(scales)]
 		g := l.Fit(fyne.NewSize(800, 600), scale)
 		at, size := g.Well()
 		well := pixels(g, at, size)
-		half := g.TileSize()
-		half = fyne.NewSize(half.Width/2, half.Height/2)
+		tilesAt, tilesSize := g.Tiles()
+		tiles := pixels(g, tilesAt, tilesSize)
+		pad := math.Round(float64(l.Pad * scale))
+		for _, free := range []float64{tiles.x0 - well.x0 - pad, well.x1 - tiles.x1 - pad, tiles.y0 - well.y0 - pad, well.y1 - tiles.y1 - pad} {
+			if half := float64(g.TilePixels()) / 2; free > half+hair || free < half-1 {
+				t.Errorf("at scale %v, of cells of %v, the ring is %v pixels wide", scale, g.TileRect(), free)
+			}
+		}
+		half := fyne.NewSquareSize(float32(math.Floor(float64(g.TilePixels())/4)-1) / scale)
 		for _, ring := range [][2]int{{-1, -1}, {-1, 3}, {10, 6}, {10, 0}, {4, -1}, {4, 6}} {
 			centre := g.Centre(ring[0], ring[1])
-			room := pixels(g, centre.SubtractXY(half.Width, half.Height), g.TileSize())
+			room := pixels(g, centre.SubtractXY(half.Width, half.Height), half.Add(half))
 			if !room.within(well) {
 				t.Errorf("at scale %v the ring's cell %v at %v leaves the well %v", scale, ring, room, well)
 			}
@@ -296,6 +310,27 @@ func TestNoRoomAtAll(t *testing.T) {
 		g := Layout{Cols: 12, Rows: 12, Gap: 4, Pad: 14, Ring: true}.Fit(size, 1.5)
 		if g.TilePixels() < 1 {
 			t.Errorf("in %v cells have %d pixels", size, g.TilePixels())
+		}
+	}
+}
+
+// TestSlimCellsFillTheRoom: where a board is as wide as its room, its cells take what is
+// left of its height, down to the aspect that they may have; elsewhere they are as ever.
+func TestSlimCellsFillTheRoom(t *testing.T) {
+	l := Layout{Cols: 18, Rows: 8, Gap: 1, Ring: true, Slim: 0.68}
+	for _, c := range []struct {
+		room fyne.Size
+		tile image.Point
+	}{
+		{fyne.NewSize(836, 590), image.Pt(43, 63)}, // as slim as they may be
+		{fyne.NewSize(836, 450), image.Pt(43, 50)}, // as high as there is room for
+		{fyne.NewSize(836, 300), image.Pt(32, 32)}, // square
+	} {
+		want(t, fmt.Sprint("tiles in ", c.room), l.Fit(c.room, 1).TileRect().Max, c.tile)
+		wide, high := l.Proportions(c.room)
+		_, well := l.Fit(c.room, 1).Well()
+		if math.Abs(float64(wide/high-well.Width/well.Height)) > 0.06 {
+			t.Errorf("in %v the board is %v, with proportions %v to %v", c.room, well, wide, high)
 		}
 	}
 }

@@ -50,9 +50,9 @@ var (
 // looks are all that the faces of a game are made from.
 type looks struct {
 	source source
-	kinds  int // 1…kinds are wanted
-	px     int // side of a tile, in device pixels
-	cols   int // of the board, whose shape the picture has
+	kinds  int         // 1…kinds are wanted
+	tile   image.Point // a tile, in device pixels
+	cols   int         // of the board, whose shape the picture has
 	rows   int
 	photos []*imageslice.Picture // all that the player has chosen; nil where one is being loaded
 	had    []string              // the hashes of those that the game has, by kind from 1
@@ -64,7 +64,7 @@ type looks struct {
 
 // equal says whether two looks are the same.
 func (l looks) equal(m looks) bool {
-	return l.source == m.source && l.kinds == m.kinds && l.px == m.px && l.cols == m.cols && l.rows == m.rows &&
+	return l.source == m.source && l.kinds == m.kinds && l.tile == m.tile && l.cols == m.cols && l.rows == m.rows &&
 		l.pic == m.pic && l.crop == m.crop && l.draws == m.draws && l.deck == m.deck &&
 		slices.Equal(l.photos, m.photos) && slices.Equal(l.had, m.had)
 }
@@ -91,7 +91,7 @@ func (l looks) faces(ctx context.Context, h hand) []board.Face {
 		case h.photos[kind-1] != nil:
 			p := h.photos[kind-1]
 			wide, high := p.Size()
-			all[kind] = l.photo(p, imageslice.Cover(wide, high, 1))
+			all[kind] = l.photo(p, imageslice.Cover(wide, high, l.aspect()))
 			if h.alike[kind-1] {
 				all[kind].Badge = strconv.Itoa(kind)
 			}
@@ -107,33 +107,48 @@ func (l looks) faces(ctx context.Context, h hand) []board.Face {
 // drawn is the n-th built-in face, from 1. When they begin again, a number
 // tells them apart.
 func (l looks) drawn(n int) board.Face {
-	f := l.card(84, func(side int) *image.RGBA { return faces.Draw(n, side) })
+	f := l.card(func(room image.Point) *image.RGBA { return faces.Fit(n, room) })
 	if n > faces.Count {
 		f.Badge = strconv.Itoa(n)
 	}
 	return f
 }
 
-// photo is part of a picture, square, in a frame that sets it off against the
-// picture behind the tiles.
+// photo is part of a picture, of the shape of what a tile shows, in a frame that sets it
+// off against the picture behind the tiles.
 func (l looks) photo(p *imageslice.Picture, c imageslice.Crop) board.Face {
-	return l.card(88, func(side int) *image.RGBA {
-		img := p.Render(c, side, side)
-		imageslice.RoundCorners(img, float64(side)/10)
+	return l.card(func(room image.Point) *image.RGBA {
+		img := p.Render(c, room.X, room.Y)
+		imageslice.RoundCorners(img, float64(min(room.X, room.Y))/10)
 		return img
 	})
 }
 
-// card is a tile of ivory with a picture on it, percent of the tile wide.
-func (l looks) card(percent int, picture func(side int) *image.RGBA) board.Face {
-	px := l.px
-	img := image.NewRGBA(image.Rect(0, 0, px, px))
+// shown is how much of a tile its face fills, in percent of its width, and of its height
+// above the edge.
+const shown = 88
+
+// room is how large a face is at most.
+func (l looks) room() image.Point {
+	return image.Pt(max(1, l.tile.X*shown/100), max(1, (l.tile.Y-l.edge())*shown/100))
+}
+
+// aspect is that of the room for a face.
+func (l looks) aspect() float64 { return float64(l.room().X) / float64(l.room().Y) }
+
+// edge is how high the edge at a tile's foot is.
+func (l looks) edge() int { return max(1, min(l.tile.X, l.tile.Y)/18) }
+
+// card is a tile of ivory with a picture in its middle, which is no larger than the room
+// for it.
+func (l looks) card(picture func(room image.Point) *image.RGBA) board.Face {
+	img := image.NewRGBA(image.Rectangle{Max: l.tile})
 	draw.Draw(img, img.Rect, image.NewUniform(ivory), image.Point{}, draw.Src)
-	edge := max(1, px/18)
-	draw.Draw(img, image.Rect(0, px-edge, px, px), image.NewUniform(ivoryEdge), image.Point{}, draw.Src)
-	side := max(1, px*percent/100)
-	at := image.Pt((px-side)/2, (px-edge-side)/2)
-	draw.Draw(img, image.Rect(0, 0, side, side).Add(at), picture(side), image.Point{}, draw.Over)
+	foot := l.tile.Y - l.edge()
+	draw.Draw(img, image.Rect(0, foot, l.tile.X, l.tile.Y), image.NewUniform(ivoryEdge), image.Point{}, draw.Src)
+	face := picture(l.room())
+	at := image.Pt((l.tile.X-face.Rect.Dx())/2, (foot-face.Rect.Dy())/2)
+	draw.Draw(img, face.Rect.Add(at), face, image.Point{}, draw.Over)
 	return board.Face{Picture: img, Border: true}
 }
 
@@ -144,8 +159,12 @@ func (l looks) piece(kind int) board.Face {
 	cols, rows := grid(l.kinds, float64(l.cols)/float64(l.rows))
 	col, row := (kind-1)%cols, (kind-1)/cols
 	wide, high := l.crop.W/float64(cols), l.crop.H/float64(rows)
-	side := min(wide*float64(w), high*float64(h)) // in pixels: the square in the middle of the part
-	c := imageslice.Crop{W: side / float64(w), H: side / float64(h)}
+	c := imageslice.Crop{W: wide, H: high} // what is in the middle of the part, of the shape of a face
+	if aspect := wide * float64(w) / (high * float64(h)); aspect > l.aspect() {
+		c.W *= l.aspect() / aspect
+	} else {
+		c.H *= aspect / l.aspect()
+	}
 	c.X = l.crop.X + (float64(col)+0.5)*wide - c.W/2
 	c.Y = l.crop.Y + (float64(row)+0.5)*high - c.H/2
 	f := l.photo(l.pic, c)
@@ -204,7 +223,7 @@ func (g *gallery) looks() looks {
 	t := g.tab
 	geo := t.board.Geometry()
 	start := t.frame.Session.Start()
-	l := looks{source: t.setup.source, kinds: kindsOf(start), px: geo.TilePixels(),
+	l := looks{source: t.setup.source, kinds: kindsOf(start), tile: geo.TileRect().Max,
 		cols: geo.Cols, rows: geo.Rows, pic: t.picture.Picture(), crop: t.picture.CropNow()}
 	if l.source == photos {
 		l.photos, l.had, l.draws, l.deck = t.album.All(), t.drawing.hashes, t.draws(), link.Rules{}.FormatPosition(start)

@@ -16,7 +16,7 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[link.Position, link.Move] {
 	start, cut := t.frame.Session.Start(), t.cut.At()
 	looks := t.gallery.looks()
 	return func(geo board.Geometry) tab.Film[link.Position, link.Move] {
-		looks.px = geo.TilePixels()
+		looks.tile = geo.TileRect().Max
 		kinds := looks.make(context.Background()).faces
 		on := dealt(start)
 		film := tab.Film[link.Position, link.Move]{

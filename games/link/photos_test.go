@@ -150,7 +150,7 @@ func TestPiecesOfThePicture(t *testing.T) {
 func TestPieceIsItsPartOfThePicture(t *testing.T) {
 	pic, err := imageslice.Decode("photo.png", room.Photo(t, 400, 300, 3))
 	want(t, "the picture", err, nil)
-	l := looks{source: pieces, kinds: 12, px: 50, cols: 4, rows: 3, pic: pic, crop: imageslice.Crop{W: 1, H: 1}}
+	l := looks{source: pieces, kinds: 12, tile: image.Pt(50, 50), cols: 4, rows: 3, pic: pic, crop: imageslice.Crop{W: 1, H: 1}}
 	for i, f := range l.make(t.Context()).faces[1:] {
 		part := image.Pt(i%4*100+50, i/4*100+50)
 		got := f.Picture.RGBAAt(25, 24)
@@ -180,7 +180,7 @@ func TestGridHasEnoughParts(t *testing.T) {
 
 // TestBuiltInFacesFillTheSet: each kind has its own, on ivory.
 func TestBuiltInFacesFillTheSet(t *testing.T) {
-	all := looks{kinds: faces.Count, px: 40}.make(t.Context()).faces
+	all := looks{kinds: faces.Count, tile: image.Pt(40, 40)}.make(t.Context()).faces
 	want(t, "faces", len(all), faces.Count+1)
 	for a := 1; a < len(all); a++ {
 		want(t, "the corner", all[a].Picture.RGBAAt(1, 1).R, ivory.R)

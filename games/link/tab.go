@@ -62,12 +62,24 @@ type Tab struct {
 	moments  int        // counts what is shown for a moment
 }
 
-// The board's measures: tiles stand close, and the ring for paths is room
-// enough around them.
+// The board's measures: the ring for paths is room enough around the tiles, which stand
+// closer where there are many, and are upright as those of mahjong where that is how they
+// are larger.
 const (
 	tileGap = 2
-	pad     = 4
+	closeBy = 1   // is the gap of a board of more than so many cells
+	many    = 100 // cells
+	slim    = 0.68
 )
+
+// layoutOf is how a board of that size is laid out.
+func layoutOf(w, h int) board.Layout {
+	l := board.Layout{Cols: w, Rows: h, Gap: tileGap, Ring: true, Slim: slim}
+	if w*h > many {
+		l.Gap = closeBy
+	}
+	return l
+}
 
 // dimmed is how much of the board's bed shines through the picture behind the tiles
 // while one plays, so that it does not vie with them.
@@ -207,7 +219,7 @@ func (t *Tab) take() {
 func (t *Tab) layout() {
 	p := t.frame.Session.Position()
 	if l := t.board.Layout(); l.Cols != p.W() || l.Rows != p.H() {
-		t.board.SetLayout(board.Layout{Cols: p.W(), Rows: p.H(), Gap: tileGap, Pad: pad, Ring: true})
+		t.board.SetLayout(layoutOf(p.W(), p.H()))
 		t.picture.SetAspect(p.W(), p.H())
 	}
 }

@@ -114,9 +114,18 @@ func (q cutting) cut(ctx context.Context) (made cut) {
 		made.slices = imageslice.Tiles(q.pic, Exactly(q.geo, q.pic, q.crop), q.geo.Cols, q.geo.Rows, tile.Dx(), tile.Dy())
 	}
 	if ctx.Err() == nil {
-		made.whole = Whole(q.geo, q.pic, q.crop)
+		made.whole = Whole(q.geo, q.pic, q.shown())
 	}
 	return made
+}
+
+// shown is the part of the picture that is seen in one piece: tiles that do not show it
+// may leave it another shape than that of the crop.
+func (q cutting) shown() imageslice.Crop {
+	if !q.uncut {
+		return q.crop
+	}
+	return Exactly(q.geo, q.pic, q.crop)
 }
 
 func (c *Cut) take(made cut) {
@@ -139,7 +148,11 @@ func (c *Cut) Win(from ...int) board.Win {
 
 // Grower makes the whole in other sizes, for a board that is won.
 func (c *Cut) Grower() func(image.Point, func(*image.RGBA)) {
-	return Grower(c.card.services, c.board.Geometry().Scale(), c.card.Picture(), c.card.CropNow())
+	geo, pic := c.board.Geometry(), c.card.Picture()
+	if pic == nil {
+		return nil
+	}
+	return Grower(c.card.services, geo.Scale(), pic, cutting{pic, c.card.CropNow(), geo, c.Uncut}.shown())
 }
 
 // Fits says whether there is a slice for every cell of the board.

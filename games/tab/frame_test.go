@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"tessera/games/board"
-	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -294,7 +293,7 @@ func TestPanelCanBeHidden(t *testing.T) {
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
 	uitest.Want(t, "the solver's card", tb.sees("solver.play"), false)
 	at, large := fyne.CurrentApp().Driver().AbsolutePositionForObject(tb.Board), tb.Board.Size()
-	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-look.Edge+1 {
+	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-edgeNarrow+1 {
 		t.Errorf("the board was %v and is %v at %v", small, large, at)
 	}
 	uitest.Want(t, "the next time", toyFrame(tb.room, tb.Session, nil).panel.Visible(), false)

@@ -64,8 +64,8 @@ func (p *page) shown() bool { return p.at != folded }
 
 // find chooses the place of the cards in a body of that size.
 func (p *page) find(size fyne.Size, side, gap float32) place {
-	wide, high := p.board.Layout().Proportions()
 	fits := func(w, h float32) float64 {
+		wide, high := p.board.Layout().Proportions(fyne.NewSize(w, h))
 		return float64(min(w/wide, h/high)) * math.Sqrt(float64(wide*high))
 	}
 	best, at := fits(size.Width-side-gap, size.Height), beside
@@ -137,7 +137,7 @@ func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Take
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	edge, gap := float32(look.Edge), float32(16)
-	if size.Width < 760 || size.Height < 560 {
+	if size.Width < 880 || size.Height < 560 {
 		edge, gap = edgeNarrow, edgeNarrow
 	}
 	const top = 12
@@ -174,7 +174,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.at == folded {
 		high, tall = handyHigh, body.Height-handyHigh > body.Width-handyWide
 	} else if tall && (p.reference == nil || !p.reference.on) { // all that the board cannot use
-		w, h := p.board.Layout().Proportions()
+		w, h := p.board.Layout().Proportions(body)
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
 	}
 	at, table := fyne.NewPos(edge, y), body

@@ -105,7 +105,7 @@ func (r *reference) whole(size fyne.Size) float32 {
 // room is what board and picture share out beside or below each other, how much of it the
 // board could use, and whether that is enough for both.
 func (r *reference) room(size fyne.Size, below bool) (whole, used float32, enough bool) {
-	wide, high := r.board.Layout().Proportions()
+	wide, high := r.board.Layout().Proportions(size)
 	whole, used = size.Width-ui.DividerSize, size.Height*wide/high
 	if below {
 		whole, used = size.Height-ui.DividerSize, size.Width*high/wide
@@ -117,7 +117,7 @@ func (r *reference) room(size fyne.Size, below bool) (whole, used float32, enoug
 // one than beside it, or there is no room beside it. The share does not matter, or the
 // two would jump while it is chosen.
 func (r *reference) lies(size fyne.Size) (below bool) {
-	wide, high := r.board.Layout().Proportions()
+	wide, high := r.board.Layout().Proportions(size)
 	fits := func(w, h float32) float32 { return min(w/wide, h/high) }
 	const left = 1 - shareUsual
 	below = fits(size.Width, left*size.Height) > 1.15*fits(left*size.Width, size.Height)
