@@ -250,6 +250,13 @@ func (g Geometry) TilesPixels() (w, h int) {
 	return int(size.Width*g.scale + 0.5), int(size.Height*g.scale + 0.5)
 }
 
+// TileIn is the rectangle of a cell's tile in a picture of the size of
+// [Geometry.TilesPixels].
+func (g Geometry) TileIn(cell int) image.Rectangle {
+	col, row := cell%g.Cols, cell/g.Cols
+	return g.TileRect().Add(image.Pt(g.offset(col, g.cell.X, g.BoxCols), g.offset(row, g.cell.Y, g.BoxRows)))
+}
+
 // Tiles is the rectangle that all tiles fill, gaps included.
 func (g Geometry) Tiles() (fyne.Position, fyne.Size) {
 	return fyne.NewPos(g.units(g.left), g.units(g.top)),

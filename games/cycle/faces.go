@@ -44,10 +44,9 @@ type cuts struct {
 	style  style
 	shots  []shot // what they were cut from
 	geo    board.Geometry
-	slices [][]*image.RGBA // by value-1 for an album, of which a photo is one of a single picture; then by cell
-	icons  []*image.RGBA   // by value-1
-	wholes []*image.RGBA   // as slices, in one piece
-	tinted []bool          // by value-1: a smaller value has the same picture
+	wholes []*image.RGBA // by value-1 for an album, of which a photo is one of a single picture: all tiles and the seams between them
+	icons  []*image.RGBA // by value-1
+	tinted []bool        // by value-1: a smaller value has the same picture
 }
 
 // dress is all that decides how a value looks.
@@ -57,6 +56,10 @@ type dress struct {
 	zero    bool // values are shown counted from 0
 	cuts    cuts // of the style, or of the one before while pictures are being cut
 }
+
+// mostPainted is how many faces for each cell are kept: of an album with its marks
+// there are hundreds.
+const mostPainted = 3
 
 // faces gives each tile its look. It keeps what it has painted.
 type faces struct {
@@ -191,13 +194,27 @@ func cut(ctx context.Context, s style, shots []shot, geo board.Geometry) cuts {
 		case s == many:
 			made.icons = append(made.icons, one.pic.Render(one.crop, px, px))
 		case same >= 0: // an album has tens of megabytes in a large window
-			made.slices, made.wholes = append(made.slices, made.slices[same]), append(made.wholes, made.wholes[same])
+			made.wholes = append(made.wholes, made.wholes[same])
 		default:
-			made.slices = append(made.slices, imageslice.Tiles(one.pic, one.crop, geo.Cols, geo.Rows, px, px))
-			made.wholes = append(made.wholes, pictures.Whole(geo, one.pic, one.crop))
+			wide, high := geo.TilesPixels()
+			made.wholes = append(made.wholes, one.pic.Render(one.crop, wide, high))
 		}
 	}
 	return made
+}
+
+// slice is the part of a picture that lies on the tile of a cell. It has no pixels of
+// its own.
+func (c *cuts) slice(i, cell int) *image.RGBA {
+	return c.wholes[i].SubImage(c.geo.TileIn(cell)).(*image.RGBA)
+}
+
+// whole is a picture in one piece, with the round corners of a tile.
+func (c *cuts) whole(i int) *image.RGBA {
+	all := *c.wholes[i]
+	all.Pix = slices.Clone(all.Pix)
+	pictures.Round(&all, c.geo.Scale())
+	return &all
 }
 
 // forget throws away what was painted.
@@ -217,9 +234,9 @@ func (d *dress) ready(cells, depth int) bool {
 	case d.style == many:
 		return len(d.cuts.icons) >= depth
 	case d.style == photo:
-		return len(d.cuts.slices) == 1 && len(d.cuts.slices[0]) == cells
+		return len(d.cuts.wholes) == 1 && d.cuts.geo.Cells() == cells
 	case d.style == album:
-		return len(d.cuts.slices) >= depth && len(d.cuts.slices[0]) == cells
+		return len(d.cuts.wholes) >= depth && d.cuts.geo.Cells() == cells
 	}
 	return false
 }
@@ -249,6 +266,9 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 		plain := f.plain(cell, value, f.ready(cells, depth))
 		plain.Tag = tag
 		img = f.painter.Paint(plain)
+		if len(f.painted) >= mostPainted*cells { // each as large as the tiles of a board
+			f.painted = map[painted]*image.RGBA{}
+		}
 		f.painted[key] = img
 	}
 	return board.Face{Picture: img, Says: strconv.Itoa(value)}
@@ -264,7 +284,7 @@ func (d *dress) plain(cell, value int, pictured bool) board.Face {
 		return board.Face{Fill: palette[value-1], Glyph: numeral, Ink: ink(value), Border: true}
 	}
 	if d.style == photo { // without its numeral the colour alone would tell
-		return board.Face{Picture: d.cuts.slices[0][cell], Tint: tint(value), Glyph: numeral, Border: true}
+		return board.Face{Picture: d.cuts.slice(0, cell), Tint: tint(value), Glyph: numeral, Border: true}
 	}
 	if !d.numbers {
 		numeral = ""
@@ -273,7 +293,7 @@ func (d *dress) plain(cell, value int, pictured bool) board.Face {
 	if d.style == many {
 		face.Picture = d.cuts.icons[value-1]
 	} else {
-		face.Picture = d.cuts.slices[value-1][cell]
+		face.Picture = d.cuts.slice(value-1, cell)
 	}
 	if d.cuts.tinted[value-1] {
 		face.Tint = tint(value)
@@ -293,7 +313,7 @@ func (d *dress) numeral(value int) string {
 // where they show none together.
 func (d *dress) whole(value int) *image.RGBA {
 	if i, ok := d.together(value); ok {
-		return d.cuts.wholes[i]
+		return d.cuts.whole(i)
 	}
 	return nil
 }
@@ -313,7 +333,7 @@ func (d *dress) together(value int) (i int, ok bool) {
 func (f *faces) win(value int) (w board.Win) {
 	if i, ok := f.together(value); ok {
 		shot := f.cuts.shots[i]
-		w.Picture = f.cuts.wholes[i]
+		w.Picture = f.cuts.whole(i)
 		w.Grow = pictures.Grower(f.tab.services.Library, f.tab.board.Geometry().Scale(), shot.pic, shot.crop)
 	}
 	return w

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image"
+	"image/draw"
 	"runtime"
 	"slices"
 	"testing"
@@ -41,8 +42,22 @@ func (tb *table) cutUp() {
 		if f.style == many {
 			return f.cuts.icons[0].Rect.Dx() == px
 		}
-		return f.cuts.slices[0][0].Rect.Dx() == px
+		return f.cuts.geo == tb.board.Geometry()
 	})
+}
+
+// parts cuts a picture for the board, seams left out, in the plainest way.
+func (tb *table) parts(pic *imageslice.Picture, crop imageslice.Crop) (parts []*image.RGBA) {
+	geo := tb.board.Geometry()
+	origin, size := geo.Tiles()
+	all := pic.Render(crop, int(size.Width), int(size.Height)) // at scale 1
+	for c := range geo.Cells() {
+		part := image.NewRGBA(geo.TileRect())
+		at := geo.Pos(c).Subtract(origin)
+		draw.Draw(part, part.Rect, all, image.Pt(int(at.X), int(at.Y)), draw.Src)
+		parts = append(parts, part)
+	}
+	return parts
 }
 
 // same says whether a tile shows a part of a picture, at least in the lower
@@ -66,7 +81,6 @@ func same(face, part *image.RGBA) bool {
 func TestAlbum(t *testing.T) {
 	tb := newTable(t).open("cycle:3x2d4plus#3")
 	tb.styled(album)
-	px := tb.board.Geometry().TilePixels()
 	check := func(when string) {
 		t.Helper()
 		pics := tb.looks.album.Pictures()
@@ -74,7 +88,7 @@ func TestAlbum(t *testing.T) {
 		for c := range p.Cells() {
 			pic := pics[p.Value(c)-1]
 			w, h := pic.Size()
-			part := imageslice.Tiles(pic, imageslice.Cover(w, h, 1.5), 3, 2, px, px)[c]
+			part := tb.parts(pic, imageslice.Cover(w, h, 1.5))[c]
 			if !same(tb.Face(c), part) {
 				t.Errorf("%s: the tile of cell %d does not show its slice of picture %d", when, c, p.Value(c))
 			}
@@ -117,20 +131,19 @@ func TestAlbumGrowsWithTheDepth(t *testing.T) {
 	tb.open("cycle:3x2d3plus:1,2,3,3,1,1")
 	tb.cutUp()
 	pic := tb.looks.album.Pictures()[2]
-	px := tb.board.Geometry().TilePixels()
 	w, h := pic.Size()
-	part := imageslice.Tiles(pic, imageslice.Cover(w, h, 1.5), 3, 2, px, px)[2]
+	part := tb.parts(pic, imageslice.Cover(w, h, 1.5))[2]
 	room.Want(t, "the tile of 3 shows its slice of picture 3", same(tb.Face(2), part), true)
 }
 
-// TestAlbumIsCutOnce: values that share a picture share its slices.
+// TestAlbumIsCutOnce: values that share a picture share its pixels.
 func TestAlbumIsCutOnce(t *testing.T) {
 	tb := newTable(t).open("cycle:3x2d16plus#1")
 	tb.styled(album)
 	tb.cutUp()
 	shared := 0
 	for i, again := range tb.faces.cuts.tinted {
-		if slices.ContainsFunc(tb.faces.cuts.slices[:i], func(s []*image.RGBA) bool { return s[0] == tb.faces.cuts.slices[i][0] }) {
+		if slices.ContainsFunc(tb.faces.cuts.wholes[:i], func(s *image.RGBA) bool { return s == tb.faces.cuts.wholes[i] }) {
 			shared++
 			room.Want(t, "a picture that was there before", again, true)
 		}
@@ -146,7 +159,7 @@ func TestPhotoIsTinted(t *testing.T) {
 	tb := newTable(t, func(s *settings.Settings) { s.SetBool("cycle.numbers", false) }).open("cycle:3x3d3plus#7")
 	tb.styled(photo)
 	px := tb.board.Geometry().TilePixels()
-	parts := imageslice.Tiles(tb.looks.photo.Picture(), tb.looks.photo.CropNow(), 3, 3, px, px)
+	parts := tb.parts(tb.looks.photo.Picture(), tb.looks.photo.CropNow())
 	for c := range 9 {
 		v := tb.shown().Value(c)
 		want := board.NewPainter(px, 1).Paint(board.Face{Picture: parts[c], Tint: tint(v), Glyph: tb.faces.numeral(v), Border: true})
@@ -168,7 +181,7 @@ func TestPhotoFollowsTheShape(t *testing.T) {
 		t.Helper()
 		tb.App.Until("the photo of "+what, func() bool { return !tb.faces.work.Busy() && tb.faces.ready(cols*rows, 3) })
 		px := tb.board.Geometry().TilePixels()
-		parts := imageslice.Tiles(tb.looks.photo.Picture(), tb.looks.photo.CropNow(), cols, rows, px, px)
+		parts := tb.parts(tb.looks.photo.Picture(), tb.looks.photo.CropNow())
 		for c, part := range parts {
 			v := tb.shown().Value(c)
 			want := board.NewPainter(px, 1).Paint(board.Face{Picture: part, Tint: tint(v), Glyph: tb.faces.numeral(v), Border: true})
@@ -255,10 +268,10 @@ func TestDroppedPictures(t *testing.T) {
 func TestOldCutsAreLetGo(t *testing.T) {
 	tb := newTable(t).open("cycle:3x2d4plus#3")
 	tb.styled(album)
-	cut := weak.Make(tb.faces.cuts.slices[1][1])
-	was := tb.board.Geometry().TilePixels()
+	cut := weak.Make(tb.faces.cuts.wholes[1])
+	was := tb.faces.cuts.geo
 	tb.Win.Resize(tb.Win.Canvas().Size().AddWidthHeight(120, 120))
-	tb.App.Until("other cuts", func() bool { return tb.faces.cuts.slices[0][0].Rect.Dx() != was })
+	tb.App.Until("other cuts", func() bool { return tb.faces.cuts.geo != was })
 	for range 100 {
 		runtime.GC()
 		if cut.Value() == nil {
@@ -266,5 +279,5 @@ func TestOldCutsAreLetGo(t *testing.T) {
 		}
 		tb.App.For(10 * time.Millisecond)
 	}
-	t.Error("a tile of the size before is held")
+	t.Error("a picture of the size before is held")
 }

@@ -58,8 +58,13 @@ func Whole(geo board.Geometry, pic *imageslice.Picture, crop imageslice.Crop) *i
 // tile.
 func rounded(scale float32, size image.Point, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
 	img := pic.Render(crop, size.X, size.Y)
-	imageslice.RoundCorners(img, float64(scale*look.TileRadius))
+	Round(img, scale)
 	return img
+}
+
+// Round gives a picture the round corners of a tile on a screen of that scale.
+func Round(img *image.RGBA, scale float32) {
+	imageslice.RoundCorners(img, float64(scale*look.TileRadius))
 }
 
 // Grower makes part of a picture in other sizes, for a board that is won and shows it
