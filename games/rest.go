@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 
+	"tessera/resources/malloc"
 	"tessera/solver/kept"
 )
 
@@ -82,4 +83,5 @@ func (w *Window) newRest() *rest {
 func giveBack() {
 	kept.Trim(restKept)
 	debug.FreeOSMemory()
+	malloc.GiveBack()
 }

@@ -28,6 +28,7 @@ import (
 	"tessera/imageslice"
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
+	"tessera/resources/malloc"
 	"tessera/solver/kept"
 )
 
@@ -194,6 +195,7 @@ func (w *Window) told(err error) {
 
 // ShowAndRun shows the window until it is closed.
 func (w *Window) ShowAndRun() {
+	malloc.Whole()
 	w.openPlace()
 	w.win.Show()
 	appeared.Store(true)

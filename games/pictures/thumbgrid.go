@@ -9,7 +9,6 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -57,7 +56,7 @@ type thumbGrid struct {
 	looks map[*item]*seen
 	blank map[shape]*image.RGBA
 	queue *thumbs.Queue[job]
-	made  atomic.Int32 // pictures that were decoded since memory was given back
+	waste *waste // of decoding
 	ended bool
 }
 
@@ -92,8 +91,9 @@ func newThumbGrid(post func(func())) *thumbGrid {
 	g.scroll = container.NewVScroll(g.field)
 	g.scroll.OnScrolled = func(fyne.Position) { g.place() }
 	g.Content = container.New(gridLayout{g}, g.keys, g.scroll)
+	g.waste = newWaste(debug.FreeOSMemory)
 	const mostWorkers = 3 // each holds a decoded photo
-	g.queue = thumbs.NewQueue(max(1, min(mostWorkers, runtime.NumCPU()/2)), g.work, g.rest)
+	g.queue = thumbs.NewQueue(max(1, min(mostWorkers, runtime.NumCPU()/2)), g.work, g.waste.rest)
 	return g
 }
 
@@ -118,6 +118,7 @@ func (g *thumbGrid) Show(items []*item) {
 func (g *thumbGrid) Close() {
 	g.ended = true
 	g.queue.Close()
+	g.waste.stop()
 	g.looks, g.items = nil, nil
 	go debug.FreeOSMemory()
 }
@@ -330,7 +331,7 @@ func (g *thumbGrid) work(ctx context.Context, j job) {
 	var err error
 	enough := true
 	if j.make {
-		g.made.Add(1)
+		g.waste.add()
 		img, err = j.item.make(ctx, j.shape.w, j.shape.h)
 	} else {
 		img, enough = j.item.look(ctx, j.shape.w, j.shape.h)
@@ -368,14 +369,6 @@ func (g *thumbGrid) brought(j job, img *image.RGBA, enough bool, err error) {
 		g.draw(g.cells[k.at%n], j.item, j.shape)
 	}
 	g.want()
-}
-
-// rest gives back what decoding has left behind, once there is nothing more to do.
-func (g *thumbGrid) rest() {
-	const many = 8
-	if g.made.Swap(0) >= many {
-		debug.FreeOSMemory()
-	}
 }
 
 // chosen says whether an item is among those that are chosen.

@@ -1,0 +1,43 @@
+package pictures
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// TestWasteWaitsForTheEnd: while one scrolls through photos nothing is given back, however
+// often there is nothing to decode for a moment; then it is, once.
+func TestWasteWaitsForTheEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		given := 0
+		w := newWaste(func() { given++ })
+		for range 20 {
+			w.add()
+			w.rest()
+			time.Sleep(wasteRest - time.Millisecond)
+		}
+		if given != 0 {
+			t.Errorf("while photos are decoded memory is given back %d times", given)
+		}
+		time.Sleep(time.Minute)
+		if given != 1 {
+			t.Errorf("afterwards it is given back %d times", given)
+		}
+		w.add()
+		w.rest()
+		time.Sleep(time.Minute)
+		if given != 1 {
+			t.Error("it is given back for a single photo")
+		}
+		for range 20 {
+			w.add()
+		}
+		w.rest()
+		w.stop()
+		time.Sleep(time.Minute)
+		if given != 1 {
+			t.Error("it is given back after stop")
+		}
+	})
+}
