@@ -3,9 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -50,17 +48,7 @@ func AskSaveMade(s *Host, title, name, extension string, take func() (made func(
 	d.Resize(FileDialogSize(s.Window))
 	if content := within(s.Window.Canvas().Overlays().Top()); content != nil {
 		ownLine(content, d, s.Window.Canvas(), func(line *Entry, tell func(name string)) {
-			last := ""
-			line.OnChanged = func(text string) {
-				folder, name := meant(text, extension)
-				if folder != "" && folder != last {
-					if there, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
-						d.SetLocation(there)
-					}
-				}
-				last = folder
-				tell(name)
-			}
+			follow(s, d, line, extension, tell)
 		})
 	}
 }
@@ -123,25 +111,6 @@ func (e *WriteError) Message() (key string, args []any) { return "error.write", 
 
 // Unwrap gives the cause.
 func (e *WriteError) Unwrap() error { return e.Err }
-
-// meant is what a text in the line for a file's name stands for: the name, with the
-// ending, and the folder where a whole path leads to one that is there.
-func meant(text, extension string) (folder, name string) {
-	name = text
-	if path, ok := folders.Typed(text, ""); ok {
-		inside, last := filepath.Split(path)
-		if os.IsPathSeparator(text[len(text)-1]) {
-			inside, last = path, ""
-		}
-		if at, err := os.Stat(inside); err == nil && at.IsDir() {
-			folder, name = inside, last
-		}
-	}
-	if name != "" && !strings.EqualFold(filepath.Ext(name), extension) {
-		name += extension
-	}
-	return folder, name
-}
 
 // ownLine puts a line of our own in the place of the one in which the toolkit's dialog
 // has the file's name, which swallows Escape. The dialog goes on reading its own, which
