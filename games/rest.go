@@ -26,7 +26,7 @@ const (
 // not at all.
 type rest struct {
 	allocated func() uint64 // bytes, since the program's start
-	repaint   func()        // a little of the window: the toolkit lets go of what it has not drawn for a minute
+	repaint   func()        // a little of the window: the toolkit lets go of what it has not drawn for a minute; and hidden tabs of pictures
 	give      func()        // memory, to the system
 
 	last  uint64
@@ -73,7 +73,12 @@ func (w *Window) newRest() *rest {
 			metrics.Read(sample)
 			return sample[0].Value.Uint64()
 		},
-		repaint: func() { w.mail.post(func() { w.win.Canvas().Refresh(nothing) }) },
+		repaint: func() {
+			w.mail.post(func() {
+				w.restHidden()
+				w.win.Canvas().Refresh(nothing)
+			})
+		},
 		give:    giveBack,
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tessera/games/cycle"
 	"tessera/games/link"
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sliding"
@@ -162,11 +163,26 @@ func (w *Window) show(i int) {
 		old.game.Pause(session.TabHidden)
 	}
 	w.current = i
+	if photos, ok := page.Photos.(pictures.Resting); ok {
+		photos.Wake()
+	}
 	w.services.Settings.SetTab(w.places[i].Name)
 	page.Content.Show()
 	page.Game.Resume(session.TabHidden)
 	w.rail.choose(i)
 	page.Board.TakeFocus()
+}
+
+// restHidden lets the tabs that are not in front let go of pictures.
+func (w *Window) restHidden() {
+	for i, p := range w.places {
+		if p.page == nil || i == w.current {
+			continue
+		}
+		if photos, ok := p.page.Photos.(pictures.Resting); ok {
+			photos.Rest()
+		}
+	}
 }
 
 // page is the tab in front.

@@ -42,7 +42,7 @@ type shot struct {
 // cuts is what was cut from pictures for one size of the board.
 type cuts struct {
 	style  style
-	shots  []shot // what they were cut from
+	shots  []shot // what they were cut from; nil once that was let go
 	geo    board.Geometry
 	wholes []*image.RGBA // by value-1 for an album, of which a photo is one of a single picture: all tiles and the seams between them
 	icons  []*image.RGBA // by value-1
@@ -332,9 +332,11 @@ func (d *dress) together(value int) (i int, ok bool) {
 // win is the win of a board whose tiles all have that value.
 func (f *faces) win(value int) (w board.Win) {
 	if i, ok := f.together(value); ok {
-		shot := f.cuts.shots[i]
 		w.Picture = f.cuts.whole(i)
-		w.Grow = pictures.Grower(f.tab.services.Library, f.tab.board.Geometry().Scale(), shot.pic, shot.crop)
+		if i < len(f.cuts.shots) { // they are not at rest
+			shot := f.cuts.shots[i]
+			w.Grow = pictures.Grower(f.tab.services.Library, f.tab.board.Geometry().Scale(), shot.pic, shot.crop)
+		}
 	}
 	return w
 }

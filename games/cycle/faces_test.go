@@ -281,3 +281,47 @@ func TestOldCutsAreLetGo(t *testing.T) {
 	}
 	t.Error("a picture of the size before is held")
 }
+
+// TestHiddenAlbumRests: a tab that nobody looks at lets go of the pictures that only
+// another size of the board would need. What is on the board stays, clicks show pictures
+// all the same, and when the tab is seen again they come back.
+func TestHiddenAlbumRests(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,1,1")
+	tb.styled(album)
+	picture := weak.Make(tb.looks.album.Pictures()[2])
+	chosen, face := tb.looks.album.Wanted(), tb.Face(2)
+	tb.looks.Rest()
+	freed := func() bool {
+		runtime.GC()
+		return picture.Value() == nil
+	}
+	tb.App.Until("a picture to be let go", freed)
+	room.Want(t, "pictures", slices.ContainsFunc(tb.looks.album.Pictures(), func(p *imageslice.Picture) bool { return p != nil }), false)
+	room.Want(t, "the album", tb.looks.album.Wanted(), chosen)
+	room.Want(t, "the face", tb.Face(2), face)
+	tb.TapCell(2)
+	room.Want(t, "the value", tb.shown().Value(2), 4)
+	wide, high := tb.board.Geometry().TilesPixels()
+	room.Want(t, "pictures cut for the board", tb.faces.cuts.wholes[3].Rect.Max, image.Pt(wide, high))
+	room.Want(t, "it shows its slice", same(tb.Face(2), standing(tb.faces.cuts.slice(3, 2))), true)
+
+	tb.looks.Wake()
+	tb.App.Until("the pictures", func() bool {
+		return !slices.Contains(tb.looks.album.Pictures(), nil) && !tb.faces.work.Busy() && len(tb.faces.cuts.shots) > 0
+	})
+	tb.Win.Resize(tb.Win.Canvas().Size().AddWidthHeight(120, 120))
+	tb.cutUp()
+	pic := tb.looks.album.Pictures()[3]
+	w, h := pic.Size()
+	room.Want(t, "the tile of 4 shows its slice", same(tb.Face(2), tb.parts(pic, imageslice.Cover(w, h, 1.5))[2]), true)
+
+	tb.looks.Wake() // without a rest
+	room.Want(t, "it loads again", tb.faces.work.Busy(), false)
+}
+
+// standing is a part of a picture by itself.
+func standing(part *image.RGBA) *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: part.Rect.Size()})
+	draw.Draw(img, img.Rect, part, part.Rect.Min, draw.Src)
+	return img
+}

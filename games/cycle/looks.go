@@ -39,7 +39,10 @@ type looks struct {
 	brought map[style]bool       // pictures of that style were asked for
 }
 
-var _ pictures.Photos = (*looks)(nil)
+var (
+	_ pictures.Photos  = (*looks)(nil)
+	_ pictures.Resting = (*looks)(nil)
+)
 
 func newLooks(t *Tab) *looks {
 	l := &looks{tab: t, brought: map[style]bool{}}
@@ -244,6 +247,18 @@ func (l *looks) Open(paths ...string) {
 
 // Ask implements pictures.Photos.
 func (l *looks) Ask() { l.photos().Ask() }
+
+// Rest implements pictures.Resting: the board goes on with what was cut for it.
+func (l *looks) Rest() {
+	l.album.Rest()
+	if f := l.tab.faces; f.style.several() && !f.work.Busy() {
+		f.work.Cancel()
+		f.cuts.shots = nil
+	}
+}
+
+// Wake implements pictures.Resting.
+func (l *looks) Wake() { l.album.Wake() }
 
 // chosen shows the photo that the player has chosen, where no pictures are shown.
 func (l *looks) chosen() {

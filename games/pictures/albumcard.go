@@ -44,6 +44,7 @@ type AlbumCard struct {
 	count    int      // how many slots the game needs now
 	pics     map[string]*imageslice.Picture
 	thumbs   map[string]image.Image
+	resting  bool                   // pics were let go
 	loading  *latest.Latest[loaded] // of pictures that are kept or built in
 	decoding sync.Mutex             // one batch at a time, so that memory is bounded
 	drawn    <-chan struct{}        // closed when there is a frame: it must not wait for pictures
@@ -56,7 +57,10 @@ type AlbumCard struct {
 	heir     *AlbumCard // of the tab built in the place of this one
 }
 
-var _ Photos = (*AlbumCard)(nil)
+var (
+	_ Photos  = (*AlbumCard)(nil)
+	_ Resting = (*AlbumCard)(nil)
+)
 
 // The measures of the card's thumbnails, and how many rows are seen at a time.
 const (

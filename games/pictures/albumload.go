@@ -225,9 +225,24 @@ func (c *AlbumCard) tell(b *batch) {
 	}
 }
 
+// Rest implements Resting. Pictures that are on their way stay.
+func (c *AlbumCard) Rest() {
+	if !c.loading.Busy() && c.opening.count == 0 && len(c.pics) > 0 {
+		c.pics, c.resting = map[string]*imageslice.Picture{}, true
+	}
+}
+
+// Wake implements Resting.
+func (c *AlbumCard) Wake() {
+	if c.resting {
+		c.fetch()
+	}
+}
+
 // fetch brings the pictures that the slots need and shows them. What is needed
 // no longer is let go.
 func (c *AlbumCard) fetch() {
+	c.resting = false
 	need := map[string]bool{}
 	for _, hash := range append(c.wanted(), c.chosen...) {
 		need[hash] = hash != ""

@@ -34,6 +34,13 @@ type Owned interface {
 	Mine() // brings the player's own, in place of those that came with a game
 }
 
+// Resting is what [Photos] are besides that hold many pictures, when nobody looks at the
+// tab.
+type Resting interface {
+	Rest() // lets go of pictures that only another size of the board would need
+	Wake() // brings them again, in the background; nothing without a Rest
+}
+
 // AwaitGallery calls then once the gallery has been read, in the background.
 func (s *Library) AwaitGallery(then func()) {
 	go func() {
