@@ -79,7 +79,7 @@ func (w *Window) newRest() *rest {
 				w.win.Canvas().Refresh(nothing)
 			})
 		},
-		give:    giveBack,
+		give: giveBack,
 	}
 }
 
