@@ -90,7 +90,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	}
 	crowded := p.crowded(f)
 	if f.Glyph != "" {
-		size, x, y := p.glyphSize(), p.size.X/2, p.size.Y/2
+		size, x, y := p.glyphSize(f), p.size.X/2, p.size.Y/2
 		if crowded {
 			size, x, y = p.besideTag(f)
 		}
@@ -264,10 +264,15 @@ func (p *Painter) plate(img *image.RGBA, at image.Rectangle, fill color.Color, r
 }
 
 // glyphSize is the size of the large text: half the tile, but more of a small
-// one, as far as two digits go, so that it is read.
-func (p *Painter) glyphSize() float64 {
+// one, as far as two digits go, so that it is read; less where it is longer than that.
+func (p *Painter) glyphSize(f Face) float64 {
 	px := float64(p.px)
-	return max(0.52*px, min(0.66*px, 14*float64(p.scale)))
+	size := max(0.52*px, min(0.66*px, 14*float64(p.scale)))
+	const digits = 2
+	if n := len([]rune(f.Glyph)); n > digits {
+		size *= 1.2 * digits / float64(n)
+	}
+	return size
 }
 
 // tagSize is the size of a tag's text.
@@ -276,7 +281,7 @@ func (p *Painter) tagSize() float64 { return min(12*float64(p.scale), float64(p.
 // crowded says whether a tag would cover part of the glyph. The glyph then makes room:
 // it stands at the top left, and the tag below it.
 func (p *Painter) crowded(f Face) bool {
-	large, small := p.typeface(p.glyphSize(), f.Light), p.typeface(p.tagSize(), false)
+	large, small := p.typeface(p.glyphSize(f), f.Light), p.typeface(p.tagSize(), false)
 	if f.Glyph == "" || f.Tag == "" || large == nil || small == nil {
 		return false
 	}
@@ -297,11 +302,11 @@ func (p *Painter) tagGround(tag string) (wide, high int) {
 // besideTag is where a glyph has room beside its tag: at the left of it, at its full
 // size, or above it where it is too wide for that, and smaller.
 func (p *Painter) besideTag(f Face) (size float64, x, y int) {
-	bounds, _ := font.BoundString(p.typeface(p.glyphSize(), f.Light), f.Glyph)
+	bounds, _ := font.BoundString(p.typeface(p.glyphSize(f), f.Light), f.Glyph)
 	wide, _ := p.tagGround(f.Tag)
 	edge := p.px / 14
 	if left := p.size.X - edge - wide; (bounds.Max.X-bounds.Min.X).Ceil()+edge < left {
-		return p.glyphSize(), (edge + left) / 2, p.size.Y / 2
+		return p.glyphSize(f), (edge + left) / 2, p.size.Y / 2
 	}
 	return 0.46 * float64(p.px), int(0.38 * float64(p.size.X)), int(0.29 * float64(p.size.Y))
 }
@@ -317,7 +322,7 @@ func (p *Painter) tag(img *image.RGBA, f Face, crowded bool) {
 	alone := float32(p.px) < tiny*p.scale && f.Glyph == "" && f.Badge == ""
 	switch {
 	case alone:
-		size = p.glyphSize()
+		size = p.glyphSize(f)
 	case crowded:
 		size = min(size, float64(p.px)*0.36)
 	}

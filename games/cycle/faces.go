@@ -92,9 +92,9 @@ type prepared struct {
 // painted is what a face was painted for: cell is 0 where all cells look alike,
 // style is colours while there are no pictures.
 type painted struct {
-	cell, value int
-	style       style
-	tag         string // the small text at its corner
+	cell, value, depth int
+	style              style
+	tag                string // the small text at its corner
 }
 
 func newFaces(t *Tab) *faces {
@@ -172,7 +172,7 @@ func (d *dress) paint(ctx context.Context, painter *board.Painter, cells int, p 
 			break
 		}
 		if key := d.key(c, p.Value(c), cells, depth); made[key] == nil {
-			made[key] = painter.Paint(d.plain(c, p.Value(c), d.ready(cells, depth)))
+			made[key] = painter.Paint(d.plain(c, p.Value(c), depth, d.ready(cells, depth)))
 		}
 	}
 	return made
@@ -245,11 +245,11 @@ func (d *dress) ready(cells, depth int) bool {
 func (d *dress) key(cell, value, cells, depth int) painted {
 	switch {
 	case !d.ready(cells, depth):
-		return painted{0, value, colours, ""}
+		return painted{0, value, depth, colours, ""}
 	case d.style == many:
 		cell = 0
 	}
-	return painted{cell, value, d.style, ""}
+	return painted{cell, value, depth, d.style, ""}
 }
 
 // face is how the tile of a cell looks that has a value, on a board of that
@@ -263,7 +263,7 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 	key.tag = tag // painted with the rest, so that a numeral makes room for it
 	img := f.painted[key]
 	if img == nil {
-		plain := f.plain(cell, value, f.ready(cells, depth))
+		plain := f.plain(cell, value, depth, f.ready(cells, depth))
 		plain.Tag = tag
 		img = f.painter.Paint(plain)
 		if len(f.painted) >= mostPainted*cells { // each as large as the tiles of a board
@@ -274,29 +274,29 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 	return board.Face{Picture: img, Says: strconv.Itoa(value)}
 }
 
-// plain is the face of a value without what comes and goes.
-func (d *dress) plain(cell, value int, pictured bool) board.Face {
+// plain is the face of a value of so many, without what comes and goes.
+func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 	numeral := d.numeral(value)
 	if !pictured {
 		if d.style == colours && !d.numbers {
 			numeral = ""
 		}
-		return board.Face{Fill: palette[value-1], Glyph: numeral, Ink: ink(value), Border: true}
+		return board.Face{Fill: colour(value, depth), Glyph: numeral, Ink: ink(value, depth), Border: true}
 	}
 	if d.style == photo { // without its numeral the colour alone would tell
-		return board.Face{Picture: d.cuts.slice(0, cell), Tint: tint(value), Glyph: numeral, Border: true}
+		return board.Face{Picture: d.cuts.slice(0, cell), Tint: tint(value, depth), Glyph: numeral, Border: true}
 	}
 	if !d.numbers {
 		numeral = ""
 	}
-	face := board.Face{Badge: numeral, Disc: palette[value-1], Ink: ink(value), Border: true}
+	face := board.Face{Badge: numeral, Disc: colour(value, depth), Ink: ink(value, depth), Border: true}
 	if d.style == many {
 		face.Picture = d.cuts.icons[value-1]
 	} else {
 		face.Picture = d.cuts.slice(value-1, cell)
 	}
 	if d.cuts.tinted[value-1] {
-		face.Tint = tint(value)
+		face.Tint = tint(value, depth)
 	}
 	return face
 }

@@ -162,7 +162,7 @@ func TestPhotoIsTinted(t *testing.T) {
 	parts := tb.parts(tb.looks.photo.Picture(), tb.looks.photo.CropNow())
 	for c := range 9 {
 		v := tb.shown().Value(c)
-		want := board.NewPainter(px, 1).Paint(board.Face{Picture: parts[c], Tint: tint(v), Glyph: tb.faces.numeral(v), Border: true})
+		want := board.NewPainter(px, 1).Paint(board.Face{Picture: parts[c], Tint: tint(v, 3), Glyph: tb.faces.numeral(v), Border: true})
 		room.Want(t, "the tile is its slice, tinted", same(tb.Face(c), want), true)
 		room.Want(t, "the tile is its slice, plain", same(tb.Face(c), parts[c]), false)
 	}
@@ -184,7 +184,7 @@ func TestPhotoFollowsTheShape(t *testing.T) {
 		parts := tb.parts(tb.looks.photo.Picture(), tb.looks.photo.CropNow())
 		for c, part := range parts {
 			v := tb.shown().Value(c)
-			want := board.NewPainter(px, 1).Paint(board.Face{Picture: part, Tint: tint(v), Glyph: tb.faces.numeral(v), Border: true})
+			want := board.NewPainter(px, 1).Paint(board.Face{Picture: part, Tint: tint(v, 3), Glyph: tb.faces.numeral(v), Border: true})
 			room.Want(t, fmt.Sprintf("%s: cell %d shows its slice", what, c), same(tb.Face(c), want), true)
 		}
 	}
@@ -202,7 +202,7 @@ func TestNumbersCountFromZero(t *testing.T) {
 	scale := tb.board.Geometry().Scale()
 	shows := func(cell int, numeral string) bool {
 		v := tb.shown().Value(cell)
-		want := board.NewPainter(px, scale).Paint(board.Face{Fill: palette[v-1], Glyph: numeral, Ink: ink(v), Border: true})
+		want := board.NewPainter(px, scale).Paint(board.Face{Fill: colour(v, 9), Glyph: numeral, Ink: ink(v, 9), Border: true})
 		return bytes.Equal(tb.Face(cell).Pix, want.Pix)
 	}
 	room.Want(t, "the tile of 2 shows 2", shows(1, "2"), true)

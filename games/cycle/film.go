@@ -23,9 +23,10 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[cycle.Position, cycle.Move] {
 		return tab.Film[cycle.Position, cycle.Move]{
 			Lay: func(p cycle.Position) []board.Laid {
 				all := make([]board.Laid, p.Cells())
-				pictured := dress.ready(p.Cells(), p.Board().Depth)
+				depth := p.Board().Depth
+				pictured := dress.ready(p.Cells(), depth)
 				for c := range all {
-					face := dress.plain(c, p.Value(c), pictured)
+					face := dress.plain(c, p.Value(c), depth, pictured)
 					face.Says = strconv.Itoa(p.Value(c))
 					all[c] = board.Laid{Cell: c, Face: face}
 				}

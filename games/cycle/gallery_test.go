@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/ui"
@@ -89,11 +90,9 @@ func TestValueIsReadOnPictures(t *testing.T) {
 	tb.cutUp()
 	for c := range 6 {
 		v := tb.shown().Value(c)
-		f := tb.faces.plain(c, v, true)
-		room.Want(t, "the disc", f.Disc, board.Face{Disc: palette[v-1]}.Disc)
-		if contrast(palette[v-1], ink(v)) < 4.5 {
-			t.Errorf("the numeral of %d has a contrast of %.1f", v, contrast(palette[v-1], ink(v)))
-		}
+		f := tb.faces.plain(c, v, 4, true)
+		room.Want(t, "the disc", f.Disc, board.Face{Disc: colour(v, 4)}.Disc)
+		room.Want(t, "the ink", f.Ink, board.Face{Ink: look.Ink(colour(v, 4))}.Ink)
 	}
 }
 

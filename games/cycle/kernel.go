@@ -262,8 +262,8 @@ func (e *kernelEditor) paint() {
 func (e *kernelEditor) paintPreview() {
 	faces := make([]board.Face, e.values.Cells())
 	for c := range faces {
-		v := e.values.Value(c)
-		faces[c] = board.Face{Fill: palette[v-1], Glyph: e.tab.faces.numeral(v), Ink: ink(v), Border: true}
+		v, depth := e.values.Value(c), e.values.Board().Depth
+		faces[c] = board.Face{Fill: colour(v, depth), Glyph: e.tab.faces.numeral(v), Ink: ink(v, depth), Border: true}
 	}
 	e.preview.SetFaces(faces)
 }

@@ -78,7 +78,7 @@ func (tb *table) agrees(when string) {
 	room.Want(tb.T, when+": animating", tb.board.Animating(), false)
 	p := tb.shown()
 	for c := range p.Cells() {
-		want := color.RGBAModel.Convert(palette[p.Value(c)-1]).(color.RGBA)
+		want := color.RGBAModel.Convert(colour(p.Value(c), p.Board().Depth)).(color.RGBA)
 		if got := tb.ground(c); got != want {
 			tb.T.Errorf("%s: the tile of cell %d is %v, its value %d has the colour %v", when, c, got, p.Value(c), want)
 		}

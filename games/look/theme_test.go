@@ -2,30 +2,12 @@ package look
 
 import (
 	"image/color"
-	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
-
-// luminance is the relative luminance of WCAG 2.
-func luminance(c color.NRGBA) float64 {
-	linear := func(v uint8) float64 {
-		f := float64(v) / 255
-		if f <= 0.04045 {
-			return f / 12.92
-		}
-		return math.Pow((f+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
-
-func contrast(a, b color.NRGBA) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
-}
 
 // TestTextCanBeRead: WCAG 2 asks for a contrast of 4.5 for text and 3 for what
 // is drawn large or as a line.
@@ -54,7 +36,7 @@ func TestTextCanBeRead(t *testing.T) {
 			{Accent, Well, 2.6}, // short of 3, but the cursor is a ring three units wide, not a colour alone
 			{Bad, Well, 3},
 		} {
-			if got := contrast(at(c.ink), at(c.ground)); got < c.least {
+			if got := Contrast(at(c.ink), at(c.ground)); got < c.least {
 				t.Errorf("%s: %s on %s has a contrast of %.2f, want %.1f", v, c.ink, c.ground, got, c.least)
 			}
 		}

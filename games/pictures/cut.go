@@ -89,6 +89,9 @@ func (c *Cut) Render() {
 	c.work.Ask(cutting{pic, c.card.CropNow(), c.board.Geometry(), c.Uncut})
 }
 
+// Rest gives up the work for a board that shows something else than the picture.
+func (c *Cut) Rest() { c.work.Cancel() }
+
 // Ahead cuts the picture for a board of another shape before that board is there, so
 // that it is never seen empty: work may be called on any goroutine, and when it has
 // been, keep on that of the UI. There must be a picture.

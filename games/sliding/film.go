@@ -11,11 +11,13 @@ import (
 // Film is how the game looks on other boards; the missing piece is seen when the
 // picture is whole.
 func (t *Tab) Film() func(board.Geometry) tab.Film[sliding.Position, sliding.Move] {
-	cut := t.faces.At()
+	cut, style := t.faces.At(), t.faces.style()
+	if style.plain() {
+		cut = func(board.Geometry) ([]*image.RGBA, *image.RGBA) { return nil, nil }
+	}
 	if cut == nil {
 		return nil
 	}
-	style := t.faces.style()
 	return func(geo board.Geometry) tab.Film[sliding.Position, sliding.Move] {
 		slices, whole := cut(geo)
 		return tab.Film[sliding.Position, sliding.Move]{

@@ -30,6 +30,25 @@ func appendBlank(t board.Transition, from, to sliding.Position) board.Transition
 	return t
 }
 
+// wave lets all tiles of a solved board turn over, those near a cell first, after what
+// comes there.
+func wave(comes board.Transition, all []board.Face, l board.Layout, from int) board.Transition {
+	const turn = 0.4 // of the time
+	way := func(c int) int {
+		dx, dy := c%l.Cols-from%l.Cols, c/l.Cols-from/l.Cols
+		return max(dx, -dx) + max(dy, -dy)
+	}
+	for id := 1; id < len(all); id++ {
+		c := id - 1
+		if c >= from {
+			c++
+		}
+		comes = append(comes, board.Motion{Tile: id, From: c, To: c, Turn: &all[id], Back: &all[id],
+			Delay: (1 - turn) * float32(way(c)) / float32(l.Cols+l.Rows-2)})
+	}
+	return comes
+}
+
 // fly is a deal: the missing piece vanishes, then the tiles fly from the whole
 // picture to their cells, one a little after the other.
 func fly(whole, to sliding.Position) board.Transition {

@@ -37,11 +37,14 @@ type choice struct {
 type setup struct {
 	tab     *Tab
 	next    *tab.NextGame[choice]
-	numbers bool // shown on the tiles
+	ground  ground
+	numbers bool // shown on slices of the picture
 	borders bool // around the tiles
 
 	size        *tab.SizeList
 	deal, blank *ui.Select
+	grounds     *ui.Select
+	number      *ui.Check
 	id          *tab.IDRow
 	content     fyne.CanvasObject
 }
@@ -49,6 +52,7 @@ type setup struct {
 func newSetup(t *Tab, session *Session) *setup {
 	settings := t.services.Settings
 	s := &setup{tab: t,
+		ground:  groundOf(settings.Text(groundKey)),
 		numbers: settings.Bool("sliding.numbers", true),
 		borders: settings.Bool("sliding.borders", true),
 	}
@@ -65,7 +69,15 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.blank = ui.NewSelect("game.blank", []string{blankText(true), blankText(false)}, -1, func(i int) {
 		s.next.Change(func(c *choice) { c.choose = i == 0 })
 	})
-	numbers := ui.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
+	labels := make([]string, len(grounds))
+	for i, g := range grounds {
+		labels[i] = lang.T("sliding.ground." + string(g))
+	}
+	s.grounds = ui.NewSelect("game.ground", labels, slices.Index(grounds, s.ground), func(i int) {
+		s.choose(grounds[i])
+		t.board.TakeFocus()
+	})
+	s.number = ui.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
 		s.numbers = on
 		settings.SetBool("sliding.numbers", on)
 		t.faces.assign(t.faces.home)
@@ -81,7 +93,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", s.id.Content,
 		ui.Equal(look.Gap, s.size.List, s.deal), s.blank, s.next.Content,
-		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, numbers, borders))
+		ui.Caption(lang.T("game.view")), s.grounds, ui.Equal(look.Gap, s.number, borders))
 	return s
 }
 
@@ -155,7 +167,14 @@ func (s *setup) walks() []int { return tab.Including(walks, s.next.Choice().Rand
 // show brings the lists up to date with what is chosen.
 func (s *setup) show() {
 	c := s.next.Choice()
-	if aspect, ok := s.tab.picture.Aspect(); ok {
+	plain := s.ground != picture
+	ui.Appear(s.number, !plain) // which are all that plain tiles have
+	if card := s.tab.picture; card != nil {
+		ui.Appear(card.Content, !plain)
+	}
+	if aspect, ok := s.tab.picture.Aspect(); plain {
+		s.size.Offer(nil, nil)
+	} else if ok {
 		s.size.Offer(tab.FittingSizes(aspect, about, tab.Sides{Min: minSide, Max: maxSide}), func(tab.Size) string { return lang.T("size.fits") })
 	}
 	s.size.Show(c.W, c.H)
@@ -186,6 +205,27 @@ func (s *setup) setSize(w, h int) {
 		c.Params = sliding.NewParams(w, h)
 		c.Random = random
 	})
+}
+
+// choose makes the tiles of something else.
+func (s *setup) choose(g ground) {
+	if g == s.ground {
+		return
+	}
+	t := s.tab
+	s.ground = g
+	t.services.Settings.SetText(groundKey, string(g))
+	s.grounds.Choose(slices.Index(grounds, g))
+	s.show()
+	if t.board.Won() {
+		t.board.ShowWhole(nil)
+	}
+	if g == picture && !t.choosing && t.frame.Session.HasGame() && len(t.frame.Session.Pictures()) == 0 {
+		t.keepPicture()
+	}
+	s.relayout()
+	t.frame.Refer()
+	t.cards.Refresh()
 }
 
 // relayout follows a change of how the tiles look.

@@ -14,6 +14,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sliding"
@@ -57,6 +58,7 @@ type Tab struct {
 	board    *board.Board
 	picture  *pictures.PictureCard
 	setup    *setup
+	cards    *fyne.Container // the picture's, which plain tiles have not, and the setup's
 	faces    *faces
 	drag     *drag
 	choosing bool      // the whole picture is shown; the tile tapped becomes the blank
@@ -80,6 +82,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.picture.SetGrid(gridOf(p.W, p.H))
+	t.setup.show()
 	t.faces = &faces{tab: t, Cut: pictures.NewCut(services.Library, t.board, t.picture)}
 	t.faces.OnCut = func() { t.faces.assign(t.faces.home) }
 	t.drag = &drag{tab: t}
@@ -89,7 +92,10 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnHover = t.hover
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
-	t.picture.OnChosen = t.frame.PictureChosen
+	t.picture.OnChosen = func() {
+		t.setup.choose(picture) // a picture is chosen to be seen
+		t.frame.PictureChosen()
+	}
 	t.picture.OnPeek = t.frame.Peek
 	t.frame.Join(t)
 	return t
@@ -122,17 +128,34 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
 // Cards are the cards at the side.
 func (t *Tab) Cards() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.picture.Content, t.setup.content}
+	t.cards = ui.Column(look.CardGap, t.picture.Content, t.setup.content)
+	return []fyne.CanvasObject{t.cards}
 }
 
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return t.picture }
 
-// Whole is the whole picture.
-func (t *Tab) Whole() *image.RGBA { return t.faces.Whole }
+// Whole is the whole picture; nil where tiles show none.
+func (t *Tab) Whole() *image.RGBA {
+	if t.Plain() {
+		return nil
+	}
+	return t.faces.Whole
+}
 
 // Reference is the card of the picture, which may stand beside the board.
 func (t *Tab) Reference() *pictures.PictureCard { return t.picture }
+
+// Plain says whether the tiles are parts of no picture.
+func (t *Tab) Plain() bool { return t.faces.style().plain() }
+
+// aspect is the shape of the cells of a board: plain ones are square.
+func (t *Tab) aspect(grid pictures.Grid) float64 {
+	if t.Plain() {
+		return 0
+	}
+	return t.picture.Cells(grid)
+}
 
 // NewGame shows the whole picture and lets the player take a tile out of it,
 // or deals at once where the blank is always the same. Asking for a new game
@@ -212,7 +235,7 @@ func (t *Tab) deal(blank int) {
 // layout shapes the board, if it is not of that shape already.
 func (t *Tab) layout(w, h int) {
 	grid := gridOf(w, h)
-	l := board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap, Aspect: t.picture.Cells(grid)}
+	l := board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap, Aspect: t.aspect(grid)}
 	if l == t.board.Layout() {
 		return
 	}
@@ -285,7 +308,7 @@ func (t *Tab) Show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 
 // keepPicture notes in the game which picture it is played with.
 func (t *Tab) keepPicture() {
-	if ref := t.picture.Ref(); ref.Hash != "" {
+	if ref := t.picture.Ref(); ref.Hash != "" && !t.Plain() {
 		t.frame.Session.SetPictures([]session.PictureRef{ref})
 	}
 }
@@ -295,18 +318,25 @@ func (t *Tab) pictureChanged() {
 		t.keepPicture()
 	}
 	l := t.board.Layout()
-	t.frame.SetAspect(t.picture.Cells(gridOf(l.Cols, l.Rows)))
+	t.frame.SetAspect(t.aspect(gridOf(l.Cols, l.Rows)))
 	t.setup.show()
 	t.faces.Render()
 	t.board.TakeFocus()
 }
 
-// Celebrate lets the missing piece come back, and the picture close up from there.
+// Celebrate lets the missing piece come back, and the picture close up from there. Plain
+// tiles turn over in a wave from there.
 func (t *Tab) Celebrate(pace board.Pace, done func()) {
 	home := t.frame.Session.Position().Home()
 	win := t.faces.Win(home)
-	win.Lead = func(d time.Duration, then func()) {
-		t.board.Animate(board.Transition{{Tile: 0, From: home, To: home, Appear: true}}, d/2, then)
+	comes := board.Transition{{Tile: 0, From: home, To: home, Appear: true}}
+	win.Lead = func(d time.Duration, then func()) { t.board.Animate(comes, d/2, then) }
+	if style := t.faces.style(); style.plain() {
+		l := t.board.Layout()
+		all := style.dress(nil, l.Cols, l.Rows, home)
+		win = board.Win{From: win.From, Lead: func(d time.Duration, then func()) {
+			t.board.Animate(wave(comes, all, l, home), d, then)
+		}}
 	}
 	t.board.Celebrate(win, pace, done)
 }

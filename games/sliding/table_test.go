@@ -24,7 +24,7 @@ func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
 		tb.Tab = New(tb.Services, s)
 		return tb.Page()
 	}
-	tb.Ready = tb.cut
+	tb.Ready = func() bool { return tb.Plain() || tb.cut() }
 	tb.Start()
 	return tb
 }

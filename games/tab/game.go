@@ -86,6 +86,10 @@ type Pictured interface{ Whole() *image.RGBA }
 // [Pictured].
 type Referenced interface{ Reference() *pictures.PictureCard }
 
+// Plain is Referenced, but its tiles may show something else than the picture. When that
+// changes it calls [Frame.Refer].
+type Plain interface{ Plain() bool }
+
 // Prompter says what the player must do before a game can be played on, such as
 // choosing what to play; empty while a game is being played.
 type Prompter interface{ Prompt() string }

@@ -35,8 +35,9 @@ type reference struct {
 	board   *board.Board
 	content *fyne.Container
 
-	on    bool    // the player wants it
-	share float64 // of the room, as the player chose it; 0: as usual
+	plain func() bool // the tiles show something else
+	on    bool        // the player wants it
+	share float64     // of the room, as the player chose it; 0: as usual
 	below bool
 	held  float32 // how much it had when the player took hold of the divider
 }
@@ -65,7 +66,7 @@ func (r *reference) MinSize([]fyne.CanvasObject) fyne.Size { return r.table.MinS
 // Layout implements fyne.Layout.
 func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	below, extent, fits := r.divide(size)
-	shown := r.on && fits && r.picture.Ready()
+	shown := r.on && fits && r.picture.Ready() && !r.plain()
 	r.picture.Over.Resize(size)
 	if !shown {
 		r.table.Move(fyne.Position{})
@@ -159,17 +160,29 @@ func (f *Frame[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 	f.reference = newReference(pictures.NewReference(f.Services.Library, g.Reference()), f.Board, table, func(share float64) {
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
+	f.reference.plain = func() bool {
+		p, ok := f.core.game.(Plain)
+		return ok && p.Plain()
+	}
 	f.reference.on = settings.Bool(name, false)
 	f.reference.share = float64(settings.Number(name+".share")) / 1000
 	f.Board.OnLens = f.reference.picture.SetLens
 	return f.reference.content
 }
 
+// Refer shows the original picture beside the board, or puts it away, as what the tiles
+// show now asks for.
+func (f *Frame[P, S, M]) Refer() { ui.Arrange(f.body) }
+
 // ToggleReference shows the original picture beside the board, or puts it away. A game
 // remembers it.
 func (f *Frame[P, S, M]) ToggleReference() {
 	r := f.reference
 	if r == nil {
+		return
+	}
+	if r.plain() {
+		f.Status.Say(lang.T("say.reference.none"))
 		return
 	}
 	r.on = !r.shown()
