@@ -191,6 +191,9 @@ func (t *Tab) Point(moves []sliding.Move, _ any) string {
 
 // Tell says what a change did.
 func (t *Tab) Tell(c session.Change[sliding.Position, sliding.Move]) string {
+	if c.Kind == session.NewGame && t.Plain() {
+		return lang.T("sliding.dealt.plain")
+	}
 	if c.Kind == session.NewGame {
 		return lang.T("sliding.dealt")
 	}
