@@ -61,7 +61,7 @@ func TestWheelsAreToldApart(t *testing.T) {
 			least := sight.near
 			switch {
 			case n <= 6:
-				least *= 1.7
+				least *= 1.5
 			case n <= 9:
 				least *= 1.45
 			case n <= 12:
