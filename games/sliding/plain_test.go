@@ -83,7 +83,7 @@ func TestPlainTiles(t *testing.T) {
 // TestPlainTilesNeedNoPicture: a game that begins with them has none, and the film and the
 // win do without; chosen afterwards, the picture belongs to the game.
 func TestPlainTilesNeedNoPicture(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) { s.SetText(groundKey, "rows");})
+	tb := newTable(t, func(s *settings.Settings) { s.SetText(groundKey, "rows") })
 	tb.open("sliding:3x3r4#7")
 	tb.showsNumbers("from the start")
 	room.Want(t, "pictures of the game", len(tb.frame.Session.Pictures()), 0)
