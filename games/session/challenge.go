@@ -33,7 +33,7 @@ const (
 // Challenge is that of the game on the table; false without one.
 func (s *Session[P, S, M]) Challenge() (c Challenge, ok bool) {
 	var ms int64
-	if n, _ := fmt.Sscanf(s.Extra(challengeKey), "%d %d", &c.Moves, &ms); n != 2 || c.Moves < 1 || ms < 1 || ms > maxElapsed.Milliseconds() {
+	if n, _ := fmt.Sscanf(s.Extra(challengeKey), "%d %d", &c.Moves, &ms); n != 2 || c.Moves < 1 || ms < 0 || ms > maxElapsed.Milliseconds() {
 		return Challenge{}, false
 	}
 	c.Time = time.Duration(ms) * time.Millisecond
@@ -63,10 +63,14 @@ func (s *Session[P, S, M]) CanChallenge() bool {
 // are those of that win, and it is no challenge any more.
 func (s *Session[P, S, M]) Strayed() bool { return s.g.strayed }
 
+// atOnce is how many moves the first click may make, with which the clock starts: it
+// takes no time.
+const atOnce = 20
+
 // plausible says whether somebody can have made so many moves in that time: one click
 // may make many of them.
 func plausible(moves int, in time.Duration) bool {
-	return in > 0 && in <= maxElapsed && in >= time.Duration(moves)*time.Millisecond
+	return in >= 0 && in <= maxElapsed && in >= time.Duration(moves-atOnce)*time.Millisecond
 }
 
 // challenge is the game on the table as a challenge.
@@ -96,7 +100,7 @@ func readChallenge[P, S, M any](data []byte, g *game[P, S, M], cfg Config[P, S, 
 	if len(file.Moves) == 0 || len(file.Moves) > maxMoves {
 		return c, wrong(fmt.Errorf("%d moves", len(file.Moves)))
 	}
-	c.Time = time.Duration(min(max(file.ElapsedMS, 0), 2*maxElapsed.Milliseconds())) * time.Millisecond
+	c.Time = time.Duration(min(max(file.ElapsedMS, -1), 2*maxElapsed.Milliseconds())) * time.Millisecond
 	if !plausible(len(file.Moves), c.Time) || g.clock.limit > 0 && c.Time > cfg.longest(g.start, g.clock.limit) {
 		return c, &Error{Code: CodeChallengeTime, Err: fmt.Errorf("%d moves in %v", len(file.Moves), c.Time)}
 	}

@@ -347,6 +347,9 @@ func TestBadChallenges(t *testing.T) {
 		if err := json.Unmarshal(good.Challenge, &file); err != nil {
 			t.Fatal(err)
 		}
+		if len(file.Moves) <= atOnce+3 {
+			t.Fatalf("%d moves may be made in no time", len(file.Moves))
+		}
 		with := func(change func(*challengeFile)) []byte {
 			c := file
 			c.Moves = slices.Clone(file.Moves)
@@ -393,6 +396,27 @@ func TestBadChallenges(t *testing.T) {
 	})
 }
 
+// TestWinAtAClick: the clock starts with the first click, and where that wins the time is
+// none; it is a challenge all the same.
+func TestWinAtAClick(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		mine, yours := newWalk(t), newWalk(t)
+		mine.Open(walk{goal: 30, at: 29}, 30)
+		mine.ui.settle()
+		mine.StartClock()
+		if err := mine.Do(1); err != nil {
+			t.Fatal(err)
+		}
+		if !mine.CanChallenge() {
+			t.Fatal("a win at one click is no challenge")
+		}
+		deliver(t, yours, sent(t, mine, true))
+		if c, ok := yours.Challenge(); !ok || c != (Challenge{1, 0}) || c.Done(0) != 1 {
+			t.Errorf("the challenge is %v, %v", c, ok)
+		}
+	})
+}
+
 // TestBoasts in the words of a file are not believed, whatever its form.
 func TestBoasts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -415,7 +439,7 @@ func TestBoasts(t *testing.T) {
 		if c, ok := other.Challenge(); ok {
 			t.Errorf("the challenge of a save is %v", c)
 		}
-		for _, word := range []string{"", "1", "x y", "0 5", "5 0", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
+		for _, word := range []string{"", "1", "x y", "0 5", "5 -1", "-1 5", fmt.Sprint("5 ", int64(1)<<62)} {
 			other.SetExtra(challengeKey, word)
 			if c, ok := other.Challenge(); ok {
 				t.Errorf("%q is the challenge %v", word, c)
