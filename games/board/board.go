@@ -50,6 +50,7 @@ type Board struct {
 	cover  *canvas.Rectangle // hides the board where it gives way to the picture of a win
 	blocks *fyne.Container   // of a picture that closes
 	light  *light
+	bonds  *bonds
 	glow   *glow
 	sparks *sparks
 	award  *award
@@ -128,6 +129,7 @@ func New() *Board {
 		blocks: container(),
 		cover:  canvas.NewRectangle(nil),
 		light:  newLight(),
+		bonds:  newBonds(),
 		glow:   newGlow(),
 		sparks: newSparks(),
 		award:  newAward(),
@@ -144,7 +146,7 @@ func New() *Board {
 	b.cover.Hide()
 	b.behind.Hide()
 	b.ghost.Hide()
-	b.under.Objects = []fyne.CanvasObject{b.well, b.behind}
+	b.under.Objects = []fyne.CanvasObject{b.well, b.behind, b.bonds.now, b.bonds.before}
 	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.path.layer}
 	for _, e := range b.effects() {
 		b.over.Objects = append(b.over.Objects, e.layer)
@@ -311,6 +313,7 @@ func (b *Board) relayout() {
 	b.behind.Resize(size)
 	b.ghost.Move(pos)
 	b.ghost.Resize(size)
+	b.placeBonds()
 	b.cover.Resize(b.Size())
 	b.placeWhole()
 	b.placeRings()

@@ -174,6 +174,7 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 
 func (b *Board) clearOverlays() {
 	b.Calm()
+	b.Bind(Bond{}, 0)
 	for k := range b.rings {
 		b.SetRing(Ring(k))
 	}

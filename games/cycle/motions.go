@@ -6,9 +6,12 @@ import (
 	"tessera/games/board"
 )
 
-// reach is the share of a transition that passes between the start of the
-// first tile's motion and that of the last.
-const reach = 0.45
+// reach is the share of a transition that passes at the most between the start of the
+// first tile's motion and that of the last, and step the same for a tile and one beside it.
+const (
+	reach = 0.55
+	step  = 0.2
+)
 
 // ripple orders motions as a wave from a cell: the tile there begins, the
 // others follow by their distance.
@@ -24,7 +27,7 @@ func ripple(l board.Layout, from int, motions board.Transition) board.Transition
 		return motions
 	}
 	for i, m := range motions {
-		motions[i].Delay = float32(reach * distance(m.To) / far)
+		motions[i].Delay = float32(min(step, reach/far) * distance(m.To))
 	}
 	return motions
 }

@@ -33,7 +33,7 @@ type Session = session.Session[cycle.Params, cycle.Position, cycle.Move]
 
 // waveTime is how long the tiles of a click take to turn over, one a little
 // after the other.
-const waveTime = look.TurnTime * 8 / 5
+const waveTime = look.TurnTime * 9 / 4
 
 // change is what a session tells of a change.
 type change = session.Change[cycle.Position, cycle.Move]
@@ -60,6 +60,7 @@ type Tab struct {
 	facts    *facts
 	todo     *todo
 	edit     *edit
+	lead     lead
 	pointed  int  // the cell under the pointer, -1 without one
 	stale    bool // tiles are to be painted anew when they stand still
 }
@@ -202,6 +203,7 @@ func (t *Tab) place(p cycle.Position) {
 	t.layout(p)
 	t.board.SetTiles(t.board.Layout().InPlace())
 	t.paint(p)
+	t.join(p, 0)
 }
 
 // layout shapes the board, if it is not of that shape already. The tile of a
@@ -235,6 +237,7 @@ func (t *Tab) repaint() {
 	}
 	if p := t.position(); p.Cells() == t.board.Layout().Cells() {
 		t.paint(p)
+		t.join(p, 0)
 	}
 }
 
@@ -278,7 +281,8 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		done()
 	} else if c.Kind == session.NewGame {
 		t.place(c.New)
-		t.animate(dealt(l), d, done)
+		t.join(plain(c.New.Board()), 0) // as nothing is, until they lie
+		t.animate(dealt(l), d, func() { t.join(t.position(), t.services.Settings.Scaled(waveTime)); done() })
 	} else {
 		t.turn(c, d, done)
 	}
@@ -287,6 +291,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 
 // fresh follows a new game.
 func (t *Tab) fresh(c change) {
+	t.lead = lead{}
 	t.setup.next.Adopt(t.setup.table)
 	t.layout(c.New)
 	if c.Kind == session.Restored {
@@ -322,6 +327,7 @@ func (t *Tab) turn(c change, d time.Duration, done func()) {
 		from = t.clicked(c.Moves[len(c.Moves)-1])
 	}
 	t.animate(ripple(t.board.Layout(), from, motions), d, done)
+	t.join(c.New, d)
 }
 
 // animate runs a transition, after which the tiles show what has changed meanwhile.

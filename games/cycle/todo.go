@@ -240,8 +240,13 @@ func (d *todo) notes() []board.Note {
 	return []board.Note{{Cell: d.hinted, Text: "×" + strconv.Itoa(d.left(d.hinted))}}
 }
 
-// Ended looks into what an engine has left to do.
+// Ended looks into what an engine has left to do, and joins what it has made equal.
 func (t *Tab) Ended() {
+	t.services.Post(func() {
+		if p := t.position(); t.frame.Session.HasGame() && p.Cells() == t.board.Layout().Cells() {
+			t.join(p, t.services.Settings.Scaled(waveTime))
+		}
+	})
 	if t.todo.on && t.frame.Playing() {
 		t.todo.work()
 	}

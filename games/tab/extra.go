@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"tessera/games/look"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
@@ -39,6 +40,10 @@ func (c *core[P, S, M]) newExtra(e Extra, then func(func()) func()) extra {
 type Figure struct {
 	Name  string        // the translation key of its label; empty: the value speaks for itself
 	Value func() string // asked whenever the board changes and every second; empty: nothing to tell
+
+	// Share, where there is one, is shown as a bar under a value that speaks for itself:
+	// from 0 to 1.
+	Share func() float32
 }
 
 func (f Figure) label() string {
@@ -51,5 +56,15 @@ func (f Figure) label() string {
 // figure is a Figure with its place in the status line.
 type figure struct {
 	Figure
-	show func(value string)
+	show func(value string, share float32)
+}
+
+// placed gives a figure its place in the status line, and returns how it is shown.
+func (f *Frame[P, S, M]) placed(own Figure) func(value string, share float32) {
+	if own.Share == nil {
+		show := f.Status.Add(own.label())
+		return func(value string, _ float32) { show(value) }
+	}
+	show := f.Status.AddMeter()
+	return func(value string, share float32) { show(value, share, f.Services.Settings.Scaled(look.TurnTime)) }
 }

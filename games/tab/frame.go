@@ -93,7 +93,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.core.game = game
 	if g, ok := game.(Figured); ok {
 		for _, own := range g.Figures() {
-			f.figures = append(f.figures, figure{own, f.Status.Add(own.label())})
+			f.figures = append(f.figures, figure{own, f.placed(own)})
 		}
 	}
 	f.ghost = f.Status.Add(lang.T("status.ghost"))
@@ -382,11 +382,14 @@ func (f *Frame[P, S, M]) showClock() {
 	}
 	f.Status.Figure("status.time", clock)
 	for _, own := range f.figures {
-		value := ""
+		value, share := "", float32(0)
 		if ready {
 			value = own.Value()
+			if own.Share != nil {
+				share = own.Share()
+			}
 		}
-		own.show(value)
+		own.show(value, share)
 	}
 	friend := ""
 	if c, ok := f.Session.Challenge(); ok && ready {

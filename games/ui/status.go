@@ -121,6 +121,24 @@ func (s *Status) Add(label string) (show func(value string)) {
 	}
 }
 
+// AddMeter adds a figure with a bar under it and returns how it is shown: an empty value
+// hides it, and the bar goes to its share within d.
+func (s *Status) AddMeter() (show func(value string, share float32, d time.Duration)) {
+	m := NewMeter()
+	m.Hide()
+	s.row.Add(m)
+	return func(value string, share float32, d time.Duration) {
+		wide, seen := m.MinSize().Width, m.Visible()
+		m.Set(value, share, d)
+		m.Hidden = value == ""
+		if m.Visible() != seen || m.MinSize().Width != wide {
+			m.Refresh()
+			Arrange(s.row)
+			Arrange(s.Content)
+		}
+	}
+}
+
 // Figure shows a figure that the line was made with; an empty value hides it.
 func (s *Status) Figure(key, value string) {
 	if show := s.figures[key]; show != nil {

@@ -1,0 +1,141 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tessera/games/look"
+)
+
+// Bond joins tiles that lie side by side: what is between them shows no seam. It lies
+// under the tiles, so nothing of them is covered.
+type Bond struct {
+	Cells   []int
+	Fill    color.Color // what is seen between them
+	Picture *image.RGBA // in place of that: of the size of all tiles, else nothing is joined; nil for none
+	Tint    color.Color // laid over the picture; nil for none
+}
+
+// bonds shows a bond, and how it comes in place of another.
+type bonds struct {
+	now, before *canvas.Image
+	shown       Bond
+	turn        int // counts bonds; the newest is the one that comes
+}
+
+func newBonds() *bonds {
+	layer := func() *canvas.Image {
+		img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
+		img.Hide()
+		return img
+	}
+	return &bonds{now: layer(), before: layer()}
+}
+
+// Bind joins exactly these tiles; the change is seen softly, within d.
+func (b *Board) Bind(bond Bond, d time.Duration) {
+	k := b.bonds
+	if bond.Fill == k.shown.Fill && bond.Picture == k.shown.Picture && bond.Tint == k.shown.Tint && slices.Equal(bond.Cells, k.shown.Cells) {
+		return
+	}
+	bond.Cells = slices.Clone(bond.Cells)
+	k.shown = bond
+	k.turn++
+	img := b.geo.paintBond(bond)
+	k.now, k.before = k.before, k.now
+	if k.now.Hidden = img == nil; img != nil {
+		k.now.Image = img
+		k.now.Refresh()
+	}
+	b.placeBonds()
+	if d <= 0 || k.now.Hidden && k.before.Hidden {
+		k.show(1)
+		b.dirty()
+		return
+	}
+	k.show(0)
+	mine := k.turn
+	fyne.NewAnimation(d, func(f float32) {
+		if k.turn == mine {
+			k.show(f)
+			b.dirty()
+		}
+	}).Start()
+}
+
+// Bound lists the cells whose tiles are joined where they lie side by side.
+func (b *Board) Bound() []int { return b.bonds.shown.Cells }
+
+// show shows a part of the way from the bond before to that of now: the one has gone when
+// the other is there by half.
+func (k *bonds) show(f float32) {
+	const share = 0.6
+	k.now.Translucency = float64(1 - easeBoth(min(1, max(0, (f-1+share)/share))))
+	k.before.Translucency = float64(easeBoth(min(1, f/share)))
+	if f == 1 {
+		k.before.Hide()
+	}
+}
+
+// placeBonds lays what joins under the tiles.
+func (b *Board) placeBonds() {
+	pos, size := b.geo.Tiles()
+	for _, img := range []*canvas.Image{b.bonds.now, b.bonds.before} {
+		img.Move(pos)
+		img.Resize(size)
+	}
+}
+
+// paintBond paints what is between joined tiles, as large as all tiles; nil where no two
+// of them lie side by side.
+func (g Geometry) paintBond(bond Bond) (img *image.RGBA) {
+	w, h := g.TilesPixels()
+	if p := bond.Picture; len(bond.Cells) < 2 || p != nil && p.Rect.Size() != (image.Point{X: w, Y: h}) {
+		return nil
+	}
+	in := make([]bool, g.Cells())
+	for _, c := range bond.Cells {
+		if c >= 0 && c < len(in) {
+			in[c] = true
+		}
+	}
+	radius := int(min(look.TileRadius*g.scale, float32(g.TilePixels())/7)) + 1
+	fill := func(r image.Rectangle) {
+		if img == nil {
+			img = image.NewRGBA(image.Rect(0, 0, w, h))
+		}
+		switch {
+		case bond.Picture == nil:
+			draw.Draw(img, r, image.NewUniform(bond.Fill), image.Point{}, draw.Src)
+			return
+		default:
+			draw.Draw(img, r, bond.Picture, bond.Picture.Rect.Min.Add(r.Min), draw.Src)
+		}
+		if bond.Tint != nil {
+			draw.Draw(img, r, image.NewUniform(bond.Tint), image.Point{}, draw.Over)
+		}
+	}
+	for _, c := range bond.Cells {
+		col, row := c%g.Cols, c/g.Cols
+		at := image.Pt(g.offset(col, g.cell.X, g.BoxCols), g.offset(row, g.cell.Y, g.BoxRows))
+		right, below := col+1 < g.Cols && in[c+1], row+1 < g.Rows && in[c+g.Cols]
+		to := image.Pt(g.offset(col+1, g.cell.X, g.BoxCols), g.offset(row+1, g.cell.Y, g.BoxRows))
+		end := at.Add(g.cell)
+		if right {
+			fill(image.Rect(end.X-radius, at.Y+radius/2, to.X+radius, end.Y-radius/2))
+		}
+		if below {
+			fill(image.Rect(at.X+radius/2, end.Y-radius, end.X-radius/2, to.Y+radius))
+		}
+		if right && below && in[c+g.Cols+1] {
+			fill(image.Rect(end.X-radius, end.Y-radius, to.X+radius, to.Y+radius))
+		}
+	}
+	return img
+}

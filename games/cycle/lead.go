@@ -1,0 +1,95 @@
+package cycle
+
+import (
+	"time"
+
+	"tessera/games/board"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/resources/lang"
+	"tessera/solver/cycle"
+)
+
+// lead is the value that leads on the board, and how many tiles have it.
+type lead struct{ value, count int }
+
+// leads is the value that most tiles have, or that all are to have where the goal is the
+// first; of several that as many have the one that led before, else the lowest.
+func leads(p cycle.Position, before lead) lead {
+	counts := make([]int, p.Board().Depth+1)
+	for c := range p.Cells() {
+		counts[p.Value(c)]++
+	}
+	if p.Board().One {
+		return lead{1, counts[1]}
+	}
+	best := lead{1, counts[1]}
+	if before.value > 0 && before.value < len(counts) {
+		best = lead{before.value, counts[before.value]}
+	}
+	for v, n := range counts {
+		if n > best.count {
+			best = lead{v, n}
+		}
+	}
+	return best
+}
+
+// joinable says whether a position is to be seen joined: neither is a draft, nor what an
+// engine plays faster than one looks.
+func (t *Tab) joinable() bool {
+	return !t.edit.on && t.frame.Session.HasGame() && t.frame.RunState() != session.Playing
+}
+
+// join lets the tiles that have the value that leads lie as one where they lie side by
+// side; it is seen softly, within d.
+func (t *Tab) join(p cycle.Position, d time.Duration) {
+	t.lead = leads(p, t.lead)
+	if !t.joinable() {
+		t.board.Bind(board.Bond{}, 0)
+		return
+	}
+	var cells []int
+	for c := range p.Cells() {
+		if p.Value(c) == t.lead.value {
+			cells = append(cells, c)
+		}
+	}
+	if len(cells) == p.Cells() && t.lead.count == p.Cells() && t.board.Won() {
+		return
+	}
+	bond := t.faces.bond(t.lead.value)
+	bond.Cells = cells
+	t.board.Bind(bond, d)
+}
+
+// bond is what is seen between tiles of a value: its picture where they show slices of one,
+// else its colour.
+func (d *dress) bond(value int) board.Bond {
+	i, ok := d.together(value)
+	if !ok {
+		return board.Bond{Fill: palette[value-1]}
+	}
+	b := board.Bond{Fill: palette[value-1], Picture: d.cuts.wholes[i]}
+	if d.style == photo || d.cuts.tinted[value-1] {
+		b.Tint = tint(value)
+	}
+	return b
+}
+
+// Figures is how many tiles are equal, with a bar.
+func (t *Tab) Figures() []tab.Figure {
+	return []tab.Figure{{Value: t.leadText, Share: func() float32 {
+		return float32(t.lead.count) / float32(max(1, t.position().Cells()))
+	}}}
+}
+
+// leadText says how many tiles have the value that leads.
+func (t *Tab) leadText() string {
+	p := t.position()
+	t.lead = leads(p, t.lead)
+	if p.Board().One {
+		return lang.T("cycle.lead.one", "Count", t.lead.count, "All", p.Cells(), "Value", t.faces.numeral(1))
+	}
+	return lang.T("cycle.lead", "Count", t.lead.count, "All", p.Cells())
+}
