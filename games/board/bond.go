@@ -6,6 +6,7 @@ import (
 	"image/draw"
 	"slices"
 	"time"
+	"weak"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -25,8 +26,10 @@ type Bond struct {
 // bonds shows a bond, and how it comes in place of another.
 type bonds struct {
 	now, before *canvas.Image
-	shown       Bond
-	turn        int // counts bonds; the newest is the one that comes
+	shown       Bond // without its picture, which is not held
+	picture     weak.Pointer[image.RGBA]
+	geo         Geometry // that it was painted for
+	turn        int      // counts bonds; the newest is the one that comes
 }
 
 func newBonds() *bonds {
@@ -41,13 +44,15 @@ func newBonds() *bonds {
 // Bind joins exactly these tiles; the change is seen softly, within d.
 func (b *Board) Bind(bond Bond, d time.Duration) {
 	k := b.bonds
-	if bond.Fill == k.shown.Fill && bond.Picture == k.shown.Picture && bond.Tint == k.shown.Tint && slices.Equal(bond.Cells, k.shown.Cells) {
+	if picture := weak.Make(bond.Picture); picture != k.picture || b.geo != k.geo {
+		k.picture, k.geo = picture, b.geo
+	} else if bond.Fill == k.shown.Fill && bond.Tint == k.shown.Tint && slices.Equal(bond.Cells, k.shown.Cells) {
 		return
 	}
 	bond.Cells = slices.Clone(bond.Cells)
-	k.shown = bond
 	k.turn++
 	img := b.geo.paintBond(bond)
+	k.shown, k.shown.Picture = bond, nil
 	k.now, k.before = k.before, k.now
 	if k.now.Hidden = img == nil; img != nil {
 		k.now.Image = img

@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2"
 )
 
 // TestBondFillsSeams between joined tiles only, also where four meet, with their colour or
@@ -60,6 +62,10 @@ func TestBondComesSoftly(t *testing.T) {
 	want(t, "in the end", []any{tb.bonds.now.Translucency, tb.bonds.before.Visible()}, []any{0.0, false})
 	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, time.Second)
 	want(t, "the same again", tb.app.Running(), 0)
+	tb.Board.Resize(fyne.NewSize(300, 240))
+	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, 0)
+	w, _ := tb.Geometry().TilesPixels()
+	want(t, "in another size", tb.bonds.now.Image.Bounds().Dx(), w)
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
 	want(t, "on another board", len(tb.Bound()), 0)
 }

@@ -257,6 +257,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		t.refresh()
 		done()
 	}
+	t.lightUnits(c)
 }
 
 // fresh follows another game.
