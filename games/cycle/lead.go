@@ -58,21 +58,21 @@ func (t *Tab) join(p cycle.Position, d time.Duration) {
 	if len(cells) == p.Cells() && t.lead.count == p.Cells() && t.board.Won() {
 		return
 	}
-	bond := t.faces.bond(t.lead.value)
+	bond := t.faces.bond(t.lead.value, p.Board().Depth)
 	bond.Cells = cells
 	t.board.Bind(bond, d)
 }
 
 // bond is what is seen between tiles of a value: its picture where they show slices of one,
 // else its colour.
-func (d *dress) bond(value int) board.Bond {
+func (d *dress) bond(value, depth int) board.Bond {
 	i, ok := d.together(value)
 	if !ok {
-		return board.Bond{Fill: palette[value-1]}
+		return board.Bond{Fill: colour(value, depth)}
 	}
-	b := board.Bond{Fill: palette[value-1], Picture: d.cuts.wholes[i]}
+	b := board.Bond{Fill: colour(value, depth), Picture: d.cuts.wholes[i]}
 	if d.style == photo || d.cuts.tinted[value-1] {
-		b.Tint = tint(value)
+		b.Tint = tint(value, depth)
 	}
 	return b
 }
