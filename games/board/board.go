@@ -57,6 +57,7 @@ type Board struct {
 	drain  *drain
 	lens   *lens
 	rings  [ringKinds]ringSet
+	marks  drawnMarks
 	path   *pathLine
 	behind *canvas.Image // the picture under the tiles
 	ghost  *canvas.Image // the faint one over them

@@ -38,9 +38,10 @@ func TestOblongTiles(t *testing.T) {
 			}
 			want(t, "the middle of a picture", tb.Tile(0).Image.(*image.RGBA).RGBAAt(tile.X/2, tile.Y*4/5), red)
 			tb.SetRing(Selected, 4)
-			frame := tb.rings[Selected].rects[0]
-			want(t, "the frame", frame.Size(), geo.TileSize().AddWidthHeight(4, 4))
-			want(t, "its place", frame.Position(), geo.Pos(4).SubtractXY(2, 2))
+			frame := tb.rings[Selected].frames[0].mark
+			margin := geo.units(int(markMargin*geo.scale + 0.5))
+			want(t, "the frame", frame.Size(), geo.TileSize().AddWidthHeight(2*margin, 2*margin))
+			want(t, "its place", frame.Position(), geo.Pos(4).SubtractXY(margin, margin))
 			tb.Lift(1)
 			at, size := tb.shade.Position(), tb.shade.Size()
 			around := tb.Tile(1).Size().AddWidthHeight(2*shadeReach, 2*shadeReach)
@@ -96,7 +97,7 @@ func TestSetAspectKeepsTiles(t *testing.T) {
 		want(t, "the tile's place", tb.Tile(id).Position(), tb.Geometry().Pos(cell))
 		want(t, "the tile's size", tb.Tile(id).Size(), tb.Geometry().TileSize())
 	}
-	want(t, "the ring", tb.rings[Hinted].rects[0].Position(), tb.Geometry().Pos(1).SubtractXY(2, 2))
+	want(t, "the ring", tb.rings[Hinted].frames[0].mark.Position(), tb.Geometry().Pos(1).SubtractXY(markMargin, markMargin))
 	want(t, "asked for faces", told, 1)
 	tb.SetAspect(1.5)
 	want(t, "asked again", told, 1)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"image/color"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,48 +29,88 @@ const (
 
 // ringSet is a pool of frames of one kind; those in use come first.
 type ringSet struct {
-	rects []*canvas.Rectangle
-	halos []*canvas.Rectangle // under the frames that must be seen on any picture
-	cells []int
+	frames []*ringFrame
+	cells  []int
+}
+
+// ringFrame is one frame: a mark, or a line with a halo under it where it must be seen on
+// any picture.
+type ringFrame struct {
+	mark       *canvas.Image
+	line, halo *canvas.Rectangle
 }
 
 // haloWidth is how far a halo stands out on both sides of its frame, in units.
 const haloWidth = 1.5
 
-// haloed says whether frames of a kind are of two tones: one or the other is seen on
-// whatever the tiles show.
-func haloed(kind Ring) bool {
-	return kind == Wrong || kind == Selected || kind == Hinted || kind == cursorRing
+// haloed says whether frames of a kind that are no marks are of two tones: one or the other
+// is seen on whatever the tiles show.
+func haloed(kind Ring) bool { return kind == Wrong }
+
+// newFrame makes a frame of a kind.
+func newFrame(kind Ring) *ringFrame {
+	if _, ok := marks[kind]; ok {
+		return &ringFrame{mark: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+	}
+	f := &ringFrame{line: canvas.NewRectangle(color.Transparent)}
+	if haloed(kind) {
+		f.halo = canvas.NewRectangle(color.Transparent)
+	}
+	f.style(kind)
+	return f
+}
+
+// style gives a line the colours of its kind.
+func (f *ringFrame) style(kind Ring) {
+	if f.line == nil {
+		return
+	}
+	styleRing(kind, f.line)
+	if f.halo != nil {
+		styleHalo(f.halo, f.line)
+	}
+}
+
+// objects are those of a frame, from below.
+func (f *ringFrame) objects() (all []fyne.CanvasObject) {
+	if f.mark != nil {
+		return []fyne.CanvasObject{f.mark}
+	}
+	if f.halo != nil {
+		all = append(all, f.halo)
+	}
+	return append(all, f.line)
+}
+
+// appear shows a frame or hides it, and says whether it was not seen before.
+func (f *ringFrame) appear(on bool) (fresh bool) {
+	for _, o := range f.objects() {
+		if on {
+			fresh = fresh || !o.Visible()
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+	return fresh
 }
 
 // SetRing frames exactly these cells with a kind of ring.
 func (b *Board) SetRing(kind Ring, cells ...int) {
 	s := &b.rings[kind]
 	s.cells = append(s.cells[:0], cells...)
-	if len(s.rects) < len(cells) {
-		s.grow(kind, len(cells))
+	if len(s.frames) < len(cells) {
+		for len(s.frames) < len(cells) {
+			s.frames = append(s.frames, newFrame(kind))
+		}
 		b.frames.Objects = nil // in the order of the kinds, whichever was wanted first
 		for k := range b.rings {
-			for _, r := range slices.Concat(b.rings[k].halos, b.rings[k].rects) {
-				b.frames.Objects = append(b.frames.Objects, r)
+			for _, f := range b.rings[k].frames {
+				b.frames.Objects = append(b.frames.Objects, f.objects()...)
 			}
 		}
 	}
 	b.placeRings()
-}
-
-// grow makes the frames of a kind as many as n.
-func (s *ringSet) grow(kind Ring, n int) {
-	for len(s.rects) < n {
-		r := canvas.NewRectangle(color.Transparent)
-		styleRing(kind, r)
-		s.rects = append(s.rects, r)
-		if haloed(kind) {
-			halo := canvas.NewRectangle(color.Transparent)
-			styleHalo(halo, r)
-			s.halos = append(s.halos, halo)
-		}
-	}
 }
 
 // Rings lists the cells framed with a kind of ring.
@@ -82,38 +121,17 @@ func (b *Board) placeRings() {
 	b.framed = len(b.frames.Objects)
 	for k := range b.rings {
 		s := &b.rings[k]
-		for i, r := range s.rects {
+		for i, f := range s.frames {
 			if i >= len(s.cells) || s.cells[i] < 0 || s.cells[i] >= b.layout.Cells() {
-				r.Hide()
-				if i < len(s.halos) {
-					s.halos[i].Hide()
-				}
+				f.appear(false)
 				continue
 			}
-			size, pos := b.geo.TileSize(), b.geo.Pos(s.cells[i])
-			switch Ring(k) {
-			case Hovered:
-			case cursorRing: // within the frames of what is chosen, or hinted at
-				inset := min(4, shorter(size)/10)
-				size, pos = size.SubtractWidthHeight(2*inset, 2*inset), pos.AddXY(inset, inset)
-			case Wrong: // inside its tile, so that what is chosen may be wrong as well
-				in := min(3, shorter(size)/10)
-				size, pos = size.SubtractWidthHeight(2*in, 2*in), pos.AddXY(in, in)
-			default: // a frame stands just outside its tile
-				size, pos = size.AddWidthHeight(4, 4), pos.SubtractXY(2, 2)
+			if f.mark != nil {
+				b.placeMark(f, Ring(k), b.geo.Pos(s.cells[i]))
+			} else {
+				b.placeLine(f, Ring(k), b.geo.Pos(s.cells[i]))
 			}
-			fresh = fresh || !r.Visible()
-			r.Move(pos)
-			r.Resize(size)
-			r.CornerRadius = min(look.TileRadius+2, shorter(size)/6)
-			r.Show()
-			if i < len(s.halos) {
-				halo := s.halos[i]
-				halo.Move(pos.SubtractXY(haloWidth, haloWidth))
-				halo.Resize(size.AddWidthHeight(2*haloWidth, 2*haloWidth))
-				halo.CornerRadius = r.CornerRadius + haloWidth
-				halo.Show()
-			}
+			fresh = f.appear(true) || fresh
 		}
 	}
 	if fresh {
@@ -121,15 +139,34 @@ func (b *Board) placeRings() {
 	}
 }
 
+// placeLine puts the line of a kind around the tile at a place.
+func (b *Board) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
+	size := b.geo.TileSize()
+	switch kind {
+	case Hovered:
+	case Wrong: // inside its tile, so that what is chosen may be wrong as well
+		in := min(3, shorter(size)/10)
+		size, pos = size.SubtractWidthHeight(2*in, 2*in), pos.AddXY(in, in)
+	default: // a frame stands just outside its tile
+		size, pos = size.AddWidthHeight(4, 4), pos.SubtractXY(2, 2)
+	}
+	f.line.Move(pos)
+	f.line.Resize(size)
+	f.line.CornerRadius = min(look.TileRadius+2, shorter(size)/6)
+	if f.halo != nil {
+		f.halo.Move(pos.SubtractXY(haloWidth, haloWidth))
+		f.halo.Resize(size.AddWidthHeight(2*haloWidth, 2*haloWidth))
+		f.halo.CornerRadius = f.line.CornerRadius + haloWidth
+	}
+}
+
 func (b *Board) colourRings() {
 	for k := range b.rings {
-		for i, r := range b.rings[k].rects {
-			styleRing(Ring(k), r)
-			if i < len(b.rings[k].halos) {
-				styleHalo(b.rings[k].halos[i], r)
-				b.rings[k].halos[i].Refresh()
+		for _, f := range b.rings[k].frames {
+			f.style(Ring(k))
+			for _, o := range f.objects() {
+				o.Refresh()
 			}
-			r.Refresh()
 		}
 	}
 }
@@ -144,8 +181,8 @@ func styleHalo(halo, r *canvas.Rectangle) {
 	halo.StrokeWidth = r.StrokeWidth + 2*haloWidth
 }
 
-// styleRing gives each kind its own colour and width, so that no two are told
-// apart by colour alone. What one aims at or has chosen stays to be seen: no
+// styleRing gives each kind that is no mark its own colour and width, so that no two are
+// told apart by colour alone. What one aims at or has chosen stays to be seen: no
 // frame is filled but, thinly, that under the pointer.
 func styleRing(kind Ring, r *canvas.Rectangle) {
 	stroke := func(name fyne.ThemeColorName, width float32) {
@@ -157,18 +194,10 @@ func styleRing(kind Ring, r *canvas.Rectangle) {
 		r.FillColor = color.NRGBA{R: 255, G: 255, B: 255, A: 0x14}
 	case Touched:
 		stroke(theme.ColorNameForeground, 2)
-	case Same:
-		stroke(theme.ColorNamePrimary, 3)
 	case Right:
 		stroke(look.Good, 3)
 	case Wrong:
 		stroke(look.Bad, 4)
-	case Selected:
-		stroke(theme.ColorNamePrimary, 5)
-	case Hinted:
-		stroke(look.Accent, 4)
-	case cursorRing:
-		r.StrokeColor, r.StrokeWidth = color.White, 2
 	}
 }
 

@@ -1,0 +1,193 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"math/rand"
+	"testing"
+)
+
+// markKinds are the kinds that nobody may take for one another.
+var markKinds = []Ring{Selected, Same, Hinted, cursorRing}
+
+// sights are how the eye sees linear red, green and blue: in full, and without one kind of
+// cone (Machado, Oliveira, Fernandes 2009, severity 1).
+var sights = map[string][9]float64{
+	"full sight":   {1, 0, 0, 0, 1, 0, 0, 0, 1},
+	"protanopia":   {0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998},
+	"deuteranopia": {0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881},
+	"tritanopia":   {1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900},
+}
+
+// lightSeen is how light, 0 to 1, a colour is to an eye.
+func lightSeen(c color.RGBA, m [9]float64) float64 {
+	linear := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
+	in := [3]float64{linear(c.R), linear(c.G), linear(c.B)}
+	var v [3]float64
+	for i := range v {
+		v[i] = min(1, max(0, m[3*i]*in[0]+m[3*i+1]*in[1]+m[3*i+2]*in[2]))
+	}
+	return math.Cbrt(0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2])
+}
+
+// weights is the light of each point of a picture, as contrast weighs it.
+func weights(img *image.RGBA) []float64 {
+	all := make([]float64, len(img.Pix)/4)
+	known := map[color.RGBA]float64{}
+	for i := range all {
+		c := color.RGBA{img.Pix[4*i], img.Pix[4*i+1], img.Pix[4*i+2], 255}
+		w, ok := known[c]
+		if !ok {
+			w = weigh(c)
+			known[c] = w
+		}
+		all[i] = w
+	}
+	return all
+}
+
+// on lays a mark over a ground.
+func on(ground *image.RGBA, m *image.RGBA) *image.RGBA {
+	img := image.NewRGBA(ground.Rect)
+	copy(img.Pix, ground.Pix)
+	draw.Draw(img, img.Rect, m, image.Point{}, draw.Over)
+	return img
+}
+
+// TestMarksAreSeenOnAnyPicture: on grounds like photos, pale and dark, all along each mark
+// there is a tone that stands out by at least 3, what WCAG asks of what is drawn, from what
+// lies there.
+func TestMarksAreSeenOnAnyPicture(t *testing.T) {
+	const near = 5
+	for _, kind := range markKinds {
+		for _, side := range []int{28, 60, 150} {
+			m := marks[kind].draw(image.Pt(side, side), 1)
+			for seed := range 10 {
+				ground := photoGround(m.Rect.Size(), rand.New(rand.NewSource(int64(seed))))
+				img := on(ground, m)
+				lit, under := weights(img), weights(ground)
+				wide := m.Rect.Dx()
+				points, seen := 0, 0
+				for y := range m.Rect.Dy() {
+					for x := range m.Rect.Dx() {
+						if m.RGBAAt(x, y).A < 250 {
+							continue
+						}
+						points++
+						here, best := under[y*wide+x], 0.0
+						for dy := -near; dy <= near; dy++ {
+							for dx := -near; dx <= near; dx++ {
+								if at := image.Pt(x+dx, y+dy); m.RGBAAt(at.X, at.Y).A >= 250 {
+									there := lit[at.Y*wide+at.X]
+									best = max(best, there/here, here/there)
+								}
+							}
+						}
+						if best >= 3 {
+							seen++
+						}
+					}
+				}
+				if points == 0 || seen*100 < points*97 {
+					t.Errorf("mark %d of %d on ground %d: %d of %d points stand out", kind, side, seed, seen, points)
+				}
+			}
+		}
+	}
+}
+
+// TestMarksHaveTwoTones, a line much lighter than its halo or much darker.
+func TestMarksHaveTwoTones(t *testing.T) {
+	for kind, m := range marks {
+		if c := contrast(m.core, m.halo); c < 4.5 {
+			t.Errorf("the tones of mark %d differ by %.1f", kind, c)
+		}
+	}
+}
+
+// TestMarksAreToldApart by every eye, by their shape where brightness alone is seen, and by
+// the brightness of their lines.
+func TestMarksAreToldApart(t *testing.T) {
+	for name, m := range sights {
+		for i, a := range markKinds {
+			for _, b := range markKinds[:i] {
+				if far := math.Abs(lightSeen(color.RGBA(marks[a].core), m) - lightSeen(color.RGBA(marks[b].core), m)); far < 0.15 {
+					t.Errorf("%s: the lines of marks %d and %d are equally light, to %.2f", name, a, b, far)
+				}
+				for _, side := range []int{28, 60, 150} {
+					// Of what either mark covers, the part in which the two differ.
+					p, q := marks[a].draw(image.Pt(side, side), 1), marks[b].draw(image.Pt(side, side), 1)
+					covered, differ := 0, 0
+					for y := range p.Rect.Dy() {
+						for x := range p.Rect.Dx() {
+							c, d := p.RGBAAt(x, y), q.RGBAAt(x, y)
+							if c.A < 128 && d.A < 128 {
+								continue
+							}
+							covered++
+							if (c.A < 128) != (d.A < 128) || math.Abs(lightSeen(c, m)-lightSeen(d, m)) > 0.15 {
+								differ++
+							}
+						}
+					}
+					if differ*100 < covered*55 {
+						t.Errorf("%s: marks %d and %d on %d pixels differ in %d of %d points", name, a, b, side, differ, covered)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestMarksHaveShapesOfTheirOwn, to be told without any brightness: all around, the middle
+// of the sides, the corners; and two lines where there is one.
+func TestMarksHaveShapesOfTheirOwn(t *testing.T) {
+	const side = 90
+	for _, kind := range markKinds {
+		m := marks[kind]
+		img := m.draw(image.Pt(side, side), 1)
+		cores := func(x, y, dx, dy int) (n int) { // lines of the core on a way
+			inside := false
+			for range side / 2 {
+				c := img.RGBAAt(x, y)
+				off := func(a, b uint8) bool { return max(a, b)-min(a, b) > 30 }
+				is := c.A > 200 && !off(c.R, m.core.R) && !off(c.G, m.core.G) && !off(c.B, m.core.B)
+				if is && !inside {
+					n++
+				}
+				inside = is
+				x, y = x+dx, y+dy
+			}
+			return n
+		}
+		middle, corner := img.Rect.Dx()/2, markMargin+side/5
+		got := [2]int{cores(middle, 0, 0, 1), cores(corner, 0, 0, 1)}
+		if expect := map[Ring][2]int{Selected: {1, 1}, Same: {1, 0}, Hinted: {2, 2}, cursorRing: {0, 1}}[kind]; got != expect {
+			t.Errorf("mark %d has %v lines in the middle and near the corner, want %v", kind, got, expect)
+		}
+		if a := img.RGBAAt(middle, middle).A; a != 0 {
+			t.Errorf("mark %d lies over its tile", kind)
+		}
+	}
+}
+
+// TestCursorStandsWithinTheOthers: a chosen tile shows both.
+func TestCursorStandsWithinTheOthers(t *testing.T) {
+	for _, side := range []int{28, 60, 150} {
+		cursor, chosen := marks[cursorRing].draw(image.Pt(side, side), 1), marks[Selected].draw(image.Pt(side, side), 1)
+		over, all := 0, 0
+		for i := 3; i < len(cursor.Pix); i += 4 {
+			if cursor.Pix[i] > 200 {
+				all++
+				if chosen.Pix[i] > 200 {
+					over++
+				}
+			}
+		}
+		if over*3 > all {
+			t.Errorf("on %d pixels %d of %d points of the cursor lie on the frame of what is chosen", side, over, all)
+		}
+	}
+}
