@@ -18,7 +18,10 @@ import (
 	"tessera/solver/kept"
 )
 
-var _ = lang.Keys("settings.motion.", "off", "fast", "normal", "slow")
+var (
+	_ = lang.Keys("settings.motion.", "off", "fast", "normal", "slow")
+	_ = lang.Keys("settings.", "system", "light", "dark", "contrast", "contrast-dark")
+)
 
 // about is the program's name and version on one line.
 func (w *Window) about() string {
@@ -44,8 +47,11 @@ func (w *Window) showSettings() {
 		w.checkGlyphs()
 	})
 
-	variants := []look.Variant{look.System, look.Light, look.Dark}
-	labels := []string{lang.T("settings.system"), lang.T("settings.light"), lang.T("settings.dark")}
+	variants := look.Variants
+	labels := make([]string, len(variants))
+	for i, v := range variants {
+		labels[i] = lang.T("settings." + string(v))
+	}
 	colours := ui.NewSelect("settings.theme", labels, slices.Index(variants, s.Variant()), func(i int) {
 		s.SetVariant(variants[i])
 		w.app.Settings().SetTheme(look.New(variants[i]))

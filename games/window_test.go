@@ -263,6 +263,12 @@ func TestSettingsActAtOnce(t *testing.T) {
 
 	p.app.Choose(p.win, "settings.theme", 2)
 	want(t, "dark", look.Color(theme.ColorNameBackground), color.NRGBA{0x14, 0x18, 0x1F, 0xFF})
+	p.app.Choose(p.win, "settings.theme", 3)
+	want(t, "high contrast", look.Color(theme.ColorNameBackground), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
+	want(t, "its shadowless edges", look.Color(look.Line), color.NRGBA{0x40, 0x40, 0x40, 0xFF})
+	want(t, "kept", settings.NewSettings(p.store).Variant(), look.Contrast)
+	p.app.Choose(p.win, "settings.theme", 4)
+	want(t, "high contrast, dark", look.Color(theme.ColorNameForeground), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
 	p.app.Choose(p.win, "settings.motion", 0)
 	want(t, "motion", p.services.Settings.Motion(), "off")
 	p.app.Choose(p.win, "settings.memory", 0)

@@ -92,8 +92,8 @@ type Board struct {
 	shadeAt    image.Point   // where what casts it begins, in pixels from the first lifted tile
 	settle     look.Rest     // the end of a resize
 	toldPixels image.Point
-	shedUntil  time.Time // effects for the eye alone do not begin before: frames took too long
-	dark       bool      // what the colours were made for
+	shedUntil  time.Time   // effects for the eye alone do not begin before: frames took too long
+	scheme     look.Scheme // what the colours were made for
 }
 
 // tile is one identity: where it is and what it looks like.
@@ -140,7 +140,7 @@ func New() *Board {
 		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
 		shade:  newShade(),
 
-		hovered: -1, toldCursor: -1, dark: look.IsDark(), now: time.Now,
+		hovered: -1, toldCursor: -1, scheme: look.Shown(), now: time.Now,
 	}
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
@@ -446,8 +446,8 @@ func (r *renderer) Refresh() {
 	b.colourRings()
 	b.path.draw(b.geo)
 	canvas.Refresh(b)
-	if dark := look.IsDark(); dark != b.dark {
-		b.dark = dark
+	if scheme := look.Shown(); scheme != b.scheme {
+		b.scheme = scheme
 		if b.OnColours != nil {
 			b.OnColours()
 		}

@@ -30,7 +30,7 @@ type Ground struct {
 // made is what the pictures were made for.
 type made struct {
 	scale        float32
-	dark         bool
+	scheme       Scheme
 	fill, stroke fyne.ThemeColorName
 }
 
@@ -58,7 +58,7 @@ func (g *Ground) corner(scale float32) int {
 
 // paint makes the pictures, if they are not of this scale and theme already.
 func (g *Ground) paint() {
-	want := made{PixelScale(g), IsDark(), g.fill, g.stroke}
+	want := made{PixelScale(g), Shown(), g.fill, g.stroke}
 	if g.shade != nil {
 		g.shade.FillColor = Color(g.fill)
 		g.shade.Shadow = canvas.Shadow{Color: Color("shadow"), BlurRadius: 20, Offset: fyne.NewPos(0, 5)}
@@ -153,9 +153,15 @@ func PixelScale(o fyne.CanvasObject) float32 {
 	return 1
 }
 
-// IsDark reports whether the program shows dark now.
-func IsDark() bool {
+// Scheme is which colours the program shows.
+type Scheme struct{ Dark, Contrast bool }
+
+// Shown is what it shows now.
+func Shown() Scheme {
 	s := fyne.CurrentApp().Settings()
 	t, ok := s.Theme().(*Theme)
-	return ok && t.Dark(s.ThemeVariant())
+	if !ok {
+		return Scheme{}
+	}
+	return Scheme{t.Dark(s.ThemeVariant()), t.contrast()}
 }

@@ -55,7 +55,7 @@ const (
 	FadeTime   = 350 * time.Millisecond  // with motion off: the board gives way to the picture
 )
 
-// Variant is the player's choice of light or dark.
+// Variant is the player's choice of colours.
 type Variant string
 
 // The choices; System follows the desktop.
@@ -63,7 +63,13 @@ const (
 	System Variant = "system"
 	Light  Variant = "light"
 	Dark   Variant = "dark"
+
+	Contrast     Variant = "contrast"      // black on white
+	ContrastDark Variant = "contrast-dark" // white on black
 )
+
+// Variants are all choices.
+var Variants = []Variant{System, Light, Dark, Contrast, ContrastDark}
 
 type pair struct{ light, dark color.NRGBA }
 
@@ -118,6 +124,40 @@ var palette = map[fyne.ThemeColorName]pair{
 	theme.ColorNameShadow:              {clear(0x000000, 0x28), clear(0x000000, 0x70)},
 }
 
+// strong are the tokens that high contrast has otherwise: all text 7 to 1 at the least, lines
+// and edges as strong as text.
+var strong = map[fyne.ThemeColorName]pair{
+	Surface: of(0xFFFFFF, 0x000000),
+	Chip:    of(0xD2D2D2, 0x383838),
+	Line:    of(0x404040, 0xC0C0C0),
+	Well:    of(0xE0E0E0, 0x202020),
+	Accent:  of(0x7A2E00, 0xFFB27A),
+	Good:    of(0x00481C, 0x8CF0A4),
+	Bad:     of(0x7E0000, 0xFFB0A6),
+	Muted:   of(0x222222, 0xE6E6E6),
+
+	theme.ColorNameBackground:          of(0xFFFFFF, 0x000000),
+	theme.ColorNameForeground:          of(0x000000, 0xFFFFFF),
+	theme.ColorNamePrimary:             of(0x003C6E, 0x8FD8FF),
+	theme.ColorNameForegroundOnPrimary: of(0xFFFFFF, 0x000000),
+	theme.ColorNameButton:              of(0xD2D2D2, 0x383838),
+	theme.ColorNameInputBackground:     of(0xD2D2D2, 0x383838),
+	theme.ColorNameInputBorder:         of(0x000000, 0xFFFFFF),
+	theme.ColorNameDisabledButton:      of(0xEFEFEF, 0x1A1A1A),
+	theme.ColorNameDisabled:            of(0x505050, 0xB0B0B0),
+	theme.ColorNamePlaceHolder:         of(0x222222, 0xE6E6E6),
+	theme.ColorNameSeparator:           of(0x404040, 0xC0C0C0),
+	theme.ColorNameOverlayBackground:   of(0xFFFFFF, 0x000000),
+	theme.ColorNameMenuBackground:      of(0xFFFFFF, 0x000000),
+	theme.ColorNameHeaderBackground:    of(0xFFFFFF, 0x000000),
+	theme.ColorNameSuccess:             of(0x00481C, 0x8CF0A4),
+	theme.ColorNameError:               of(0x7E0000, 0xFFB0A6),
+	theme.ColorNameWarning:             of(0x7A2E00, 0xFFB27A),
+	theme.ColorNameHyperlink:           of(0x003C6E, 0x8FD8FF),
+	theme.ColorNameFocus:               {clear(0x003C6E, 0xA0), clear(0x8FD8FF, 0xA0)},
+	theme.ColorNameScrollBar:           {clear(0x000000, 0xA0), clear(0xFFFFFF, 0xA0)},
+}
+
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameText:            14,
 	theme.SizeNameCaptionText:     12,
@@ -143,18 +183,25 @@ func New(v Variant) *Theme { return &Theme{Theme: theme.DefaultTheme(), variant:
 // Dark reports whether the theme shows dark where the desktop asks for system.
 func (t *Theme) Dark(system fyne.ThemeVariant) bool {
 	switch t.variant {
-	case Light:
+	case Light, Contrast:
 		return false
-	case Dark:
+	case Dark, ContrastDark:
 		return true
 	}
 	return system == theme.VariantDark
 }
 
+// contrast says whether the colours are those of high contrast.
+func (t *Theme) contrast() bool { return t.variant == Contrast || t.variant == ContrastDark }
+
 // Color implements fyne.Theme.
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	dark := t.Dark(system)
-	if p, ok := palette[name]; ok {
+	p, ok := palette[name]
+	if s, has := strong[name]; has && t.contrast() {
+		p = s
+	}
+	if ok {
 		if dark {
 			return p.dark
 		}

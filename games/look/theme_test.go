@@ -13,7 +13,7 @@ import (
 // is drawn large or as a line.
 func TestTextCanBeRead(t *testing.T) {
 	test.NewTempApp(t)
-	for _, v := range []Variant{Light, Dark} {
+	for _, v := range []Variant{Light, Dark, Contrast, ContrastDark} {
 		th := New(v)
 		at := func(n fyne.ThemeColorName) color.NRGBA {
 			return color.NRGBAModel.Convert(th.Color(n, theme.VariantLight)).(color.NRGBA)
@@ -35,8 +35,19 @@ func TestTextCanBeRead(t *testing.T) {
 			{theme.ColorNameError, theme.ColorNameBackground, 4.5},
 			{Accent, Well, 2.6}, // short of 3, but the cursor is a ring three units wide, not a colour alone
 			{Bad, Well, 3},
+			{Bad, Surface, 4.5},
+			{theme.ColorNameForeground, Chip, 4.5},
+			{theme.ColorNameForeground, theme.ColorNameOverlayBackground, 4.5},
+			{theme.ColorNamePlaceHolder, theme.ColorNameInputBackground, 3.9},
+			{theme.ColorNameHyperlink, Surface, 4.5},
+			{theme.ColorNameInputBorder, Surface, 3},
+			{Line, Surface, 1.2},
+			{theme.ColorNameDisabled, Surface, 2.3},
 		} {
-			if got := Contrast(at(c.ink), at(c.ground)); got < c.least {
+			if th.contrast() { // all text, and lines as well
+				c.least = 7
+			}
+			if got := Ratio(at(c.ink), at(c.ground)); got < c.least {
 				t.Errorf("%s: %s on %s has a contrast of %.2f, want %.1f", v, c.ink, c.ground, got, c.least)
 			}
 		}
@@ -53,6 +64,7 @@ func TestVariants(t *testing.T) {
 	}{
 		{Light, theme.VariantDark, false}, {Dark, theme.VariantLight, true},
 		{System, theme.VariantDark, true}, {System, theme.VariantLight, false}, {"", theme.VariantDark, true},
+		{Contrast, theme.VariantDark, false}, {ContrastDark, theme.VariantLight, true},
 	} {
 		th := New(c.v)
 		if th.Dark(c.system) != c.dark {
@@ -61,6 +73,9 @@ func TestVariants(t *testing.T) {
 		ground := color.NRGBAModel.Convert(th.Color(theme.ColorNameBackground, c.system)).(color.NRGBA)
 		if (luminance(ground) < 0.2) != c.dark {
 			t.Errorf("%q where the system is %d: the ground is %v", c.v, c.system, ground)
+		}
+		if th.contrast() {
+			continue
 		}
 		other := New(map[bool]Variant{true: Dark, false: Light}[c.dark])
 		for _, n := range []fyne.ThemeColorName{theme.ColorNameShadow, theme.ColorNameScrollBarBackground, theme.ColorNameForegroundOnError} {
@@ -75,7 +90,7 @@ func TestVariants(t *testing.T) {
 // Fyne's that we leave to it.
 func TestEveryNameHasAColour(t *testing.T) {
 	app := test.NewTempApp(t)
-	for _, v := range []Variant{Light, Dark} {
+	for _, v := range Variants[1:] {
 		app.Settings().SetTheme(New(v))
 		for _, n := range []fyne.ThemeColorName{Surface, Chip, Line, Well, Accent, Good, Bad, Muted, theme.ColorNameForegroundOnError} {
 			if Color(n).A == 0 {

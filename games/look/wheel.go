@@ -54,14 +54,14 @@ var (
 
 // Ink is what is read best on a colour.
 func Ink(on color.NRGBA) color.NRGBA {
-	if Contrast(lightInk, on) >= Contrast(darkInk, on) {
+	if Ratio(lightInk, on) >= Ratio(darkInk, on) {
 		return lightInk
 	}
 	return darkInk
 }
 
-// Contrast is the contrast ratio, 1 to 21, of two colours (WCAG 2.1).
-func Contrast(a, b color.NRGBA) float64 {
+// Ratio is the contrast ratio, 1 to 21, of two colours (WCAG 2.1).
+func Ratio(a, b color.NRGBA) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
 }

@@ -126,7 +126,7 @@ func TestNumeralsAreRead(t *testing.T) {
 		colour uint32
 		ratio  float64 // against white, as the contrast checker of WebAIM gives it
 	}{{0x000000, 21}, {0x767676, 4.54}, {0x777777, 4.47}, {0xFF0000, 3.99}, {0x0000FF, 8.59}, {0x008000, 5.13}, {0xFFFF00, 1.07}} {
-		for name, f := range map[string]func(a, b color.NRGBA) float64{"the test": ratio, "the program": Contrast} {
+		for name, f := range map[string]func(a, b color.NRGBA) float64{"the test": ratio, "the program": Ratio} {
 			if got := f(hex(known.colour), white); math.Abs(got-known.ratio) > 0.011 {
 				t.Errorf("%s: %06x on white has the contrast %.3f, known is %.2f", name, known.colour, got, known.ratio)
 			}

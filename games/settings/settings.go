@@ -2,6 +2,7 @@ package settings
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -36,16 +37,15 @@ func (s *Settings) Language() string { return s.prefs.String("language") }
 // SetLanguage chooses a language; empty for the system's.
 func (s *Settings) SetLanguage(code string) { s.prefs.SetString("language", code) }
 
-// Variant is light, dark, or as the system shows it.
+// Variant is the colours chosen: light, dark, of high contrast, or as the system shows it.
 func (s *Settings) Variant() look.Variant {
-	switch v := look.Variant(s.prefs.String("theme")); v {
-	case look.Light, look.Dark:
+	if v := look.Variant(s.prefs.String("theme")); slices.Contains(look.Variants, v) {
 		return v
 	}
 	return look.System
 }
 
-// SetVariant chooses light or dark.
+// SetVariant chooses them.
 func (s *Settings) SetVariant(v look.Variant) { s.prefs.SetString("theme", string(v)) }
 
 // Sound says whether there is something to be heard.
