@@ -50,6 +50,7 @@ type motion struct {
 	from, to fyne.Position
 	turned   bool
 	stray    bool        // it goes home, from where it was let go
+	dropped  bool        // it was in the hand
 	shown    image.Image // what a tile that rotates showed before
 }
 
@@ -79,7 +80,7 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 		tl := b.tiles[m.Tile]
 		if tl.shifted { // a dragged tile glides from where it was let go
 			mo.from, tl.shifted = tl.img.Position(), false
-			mo.stray = m.From == m.To
+			mo.stray, mo.dropped = m.From == m.To, true
 		}
 		mo.shown = tl.img.Image
 		run.motions[i] = mo
@@ -104,6 +105,7 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 			for i := range run.motions {
 				b.tick(&run.motions[i], f)
 			}
+			b.glideCursor(easeOut(f))
 			if f == 1 {
 				b.finish()
 			}
@@ -145,6 +147,13 @@ func (b *Board) tick(m *motion, f float32) {
 	t := b.tiles[m.Tile]
 	defer b.castShade(t)
 	at := fyne.NewPos(m.from.X+(m.to.X-m.from.X)*f, m.from.Y+(m.to.Y-m.from.Y)*f)
+	if m.dropped {
+		beyond := overshoot(linear, apart(m.from, m.to))
+		at = at.AddXY(beyond*towards(m.from.X, m.to.X), beyond*towards(m.from.Y, m.to.Y))
+		if len(b.lifted) > 0 && b.tiles[b.lifted[0]] == t {
+			b.settleDown(f)
+		}
+	}
 	full := b.geo.TileSize()
 	switch {
 	case m.Appear || m.Vanish:
@@ -178,6 +187,27 @@ func (b *Board) tick(m *motion, f float32) {
 	default:
 		t.img.Move(at)
 	}
+}
+
+// overshoot is how far, in units, what was in the hand goes beyond its cell on a way of
+// that length, before it lies there: less than the gap to the next.
+func overshoot(f, way float32) float32 {
+	const late, most = 0.45, 3
+	if f <= late {
+		return 0
+	}
+	return min(most, way*0.1) * float32(math.Sin(math.Pi*float64((f-late)/(1-late))))
+}
+
+// towards is the direction from one to the other: 1, -1 or 0.
+func towards(from, to float32) float32 {
+	switch {
+	case to > from:
+		return 1
+	case to < from:
+		return -1
+	}
+	return 0
 }
 
 // popTime is how much of its motion a tile takes that pops.
@@ -232,6 +262,10 @@ func (b *Board) finish() {
 			t.cell = -1
 		}
 		b.settleTile(t)
+	}
+	if b.cursorFrom >= 0 {
+		b.cursorFrom = -1
+		b.placeRings()
 	}
 	if run.done != nil {
 		run.done()

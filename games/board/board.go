@@ -63,9 +63,12 @@ type Board struct {
 	ghost  *canvas.Image // the faint one over them
 	notes  []*note
 
-	foreseen []Coming
+	foreseen    []Coming
+	foreseenWay float32 // how far they have come
+	foreseeing  int     // counts what is foreseen; the newest slides
 
 	cursor     int
+	cursorFrom int // where it is on its way from, beside tiles that move; -1: it stands
 	showCursor bool
 	aside      bool // the cursor was taken away, and the next arrow moves it all the same
 	toldCursor int
@@ -87,6 +90,7 @@ type Board struct {
 	swallow    bool      // what the driver tells next belongs to a press that has ended
 	now        func() time.Time
 	lifted     []int         // the tiles above all others
+	tilt       *tilt         // how the one in the hand is seen
 	shade      *canvas.Image // their shadow
 	shaded     image.Point   // the size of the cells that it was made for
 	shadeAt    image.Point   // where what casts it begins, in pixels from the first lifted tile
@@ -139,8 +143,9 @@ func New() *Board {
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
 		shade:  newShade(),
+		tilt:   newTilt(),
 
-		hovered: -1, toldCursor: -1, scheme: look.Shown(), now: time.Now,
+		hovered: -1, toldCursor: -1, cursorFrom: -1, scheme: look.Shown(), now: time.Now,
 	}
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
@@ -153,7 +158,7 @@ func New() *Board {
 		b.over.Objects = append(b.over.Objects, e.layer)
 	}
 	b.lens = newLens(b)
-	b.top.Objects = []fyne.CanvasObject{b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
+	b.top.Objects = []fyne.CanvasObject{b.tilt.img, b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -60,8 +60,27 @@ func (b *Board) Cursor() int { return b.cursor }
 
 // SetCursor moves the keyboard's cursor and shows it if show is true.
 func (b *Board) SetCursor(cell int, show bool) {
+	from := b.cursor
 	b.cursor = max(0, min(cell, b.layout.Cells()-1))
+	if b.running != nil && b.running.anim != nil && show && b.showCursor && b.cursorFrom < 0 && from != b.cursor {
+		b.cursorFrom = from
+	}
 	b.setCursorShown(show)
+	b.glideCursor(0)
+}
+
+// glideCursor shows a part of the way of a cursor that goes beside tiles that move, so that
+// it is not there before them.
+func (b *Board) glideCursor(f float32) {
+	r := &b.rings[cursorRing]
+	if b.cursorFrom < 0 || len(r.cells) == 0 || b.cursorFrom >= b.layout.Cells() {
+		return
+	}
+	from, to := b.geo.Pos(b.cursorFrom), b.geo.Pos(b.cursor)
+	back := fyne.NewDelta((from.X-to.X)*(1-f), (from.Y-to.Y)*(1-f))
+	b.placeRings()
+	r.rects[0].Move(r.rects[0].Position().AddXY(back.DX, back.DY))
+	r.halos[0].Move(r.halos[0].Position().AddXY(back.DX, back.DY))
 }
 
 // BringCursor moves the keyboard's cursor, which stays as seen or unseen as it was.

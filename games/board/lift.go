@@ -21,7 +21,8 @@ const (
 // put down. Several move as one until they are.
 func (b *Board) Lift(ids ...int) {
 	b.lifted = slices.Clone(ids)
-	b.shade.Image = nil
+	b.level()
+	b.shade.Image, b.shade.Translucency = nil, 0
 	if len(ids) == 0 {
 		b.shade.Hide()
 	} else {
@@ -55,6 +56,7 @@ func (b *Board) castShade(t *tile) {
 	b.shade.Move(t.img.Position().AddXY(b.geo.units(b.shadeAt.X)-beyond, b.geo.units(b.shadeAt.Y)+shadeDrop-beyond))
 	size := b.shade.Image.Bounds().Size()
 	b.shade.Resize(fyne.NewSize(b.geo.units(size.X), b.geo.units(size.Y)))
+	b.placeTilt()
 }
 
 // cast is the shadow of all lifted tiles as they lie, and where its tiles begin, in

@@ -41,6 +41,7 @@ const (
 	TurnTime    = 180 * time.Millisecond  // a tile turning over
 	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
 
+	TiltTime   = 110 * time.Millisecond // a tile that is taken tilts
 	BurstTime  = 620 * time.Millisecond // sparks along a path and off its ends, from the path's beginning
 	FadingPath = 180 * time.Millisecond // a path that was seen goes out
 	UnitTime   = 900 * time.Millisecond // light goes over what is complete

@@ -49,6 +49,7 @@ func (d *drag) Grab(cell int) bool {
 	}
 	t.faces.show(p, p)
 	t.board.Lift(d.tiles...)
+	t.board.Tilt(t.services.Settings.Scaled(look.TiltTime))
 	return true
 }
 
@@ -155,7 +156,7 @@ func (d *drag) light() {
 	}
 	d.tab.board.SetRing(board.Selected, over...)
 	d.tab.board.SetRing(board.Hovered, over...)
-	d.tab.board.Foresee(coming...)
+	d.tab.board.ForeseeIn(d.tab.services.Settings.Scaled(look.MoveTime), coming...)
 }
 
 // Drop implements board.Dragger: let go outside the board, over what it may not change
