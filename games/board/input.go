@@ -77,10 +77,10 @@ func (b *Board) glideCursor(f float32) {
 		return
 	}
 	from, to := b.geo.Pos(b.cursorFrom), b.geo.Pos(b.cursor)
-	back := fyne.NewDelta((from.X-to.X)*(1-f), (from.Y-to.Y)*(1-f))
 	b.placeRings()
-	r.rects[0].Move(r.rects[0].Position().AddXY(back.DX, back.DY))
-	r.halos[0].Move(r.halos[0].Position().AddXY(back.DX, back.DY))
+	for _, o := range r.frames[0].objects() {
+		o.Move(o.Position().AddXY((from.X-to.X)*(1-f), (from.Y-to.Y)*(1-f)))
+	}
 }
 
 // BringCursor moves the keyboard's cursor, which stays as seen or unseen as it was.

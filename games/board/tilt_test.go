@@ -81,7 +81,7 @@ func TestCursorGoesWithTheTiles(t *testing.T) {
 	tb.TakeFocus()
 	tb.SetCursor(0, true)
 	tb.app.Hold()
-	ring := func() fyne.Position { return tb.rings[cursorRing].rects[0].Position() }
+	ring := func() fyne.Position { return tb.rings[cursorRing].frames[0].objects()[0].Position() }
 	first := ring()
 	tb.Animate(Transition{{Tile: 1, From: 1, To: 0}}, time.Second, nil)
 	tb.SetCursor(1, true)
