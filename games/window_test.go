@@ -75,6 +75,7 @@ func start(t *testing.T, path string) *program {
 	settings.SetLanguage("en")
 	settings.SetVariant(look.Light)
 	settings.SetSpeed(1)
+	settings.SetBool("lab", true) // so that all there is can be read
 	picture, err := imageslice.NewStore(filepath.Join(app.Root(), "pictures")).Put("holiday.png", photo(t, 240, 180, color.NRGBA{R: 200}))
 	if err != nil {
 		t.Fatal(err)

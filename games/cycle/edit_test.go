@@ -54,9 +54,9 @@ func TestNumbersOutOfRangeAreRefused(t *testing.T) {
 	tb.types("04")
 	room.Want(t, "the draft", tb.shown().Values(), []int{1, 5, 3, 4})
 	room.Want(t, "said after what can be", tb.frame.Status.Said(), lang.T("cycle.edit.say"))
-	room.Want(t, "facts of another board are shown", tb.facts.content.Visible(), false)
+	room.Want(t, "facts of another board are shown", tb.facts.sheet.Visible(), false)
 	tb.Press(fyne.KeyEscape)
-	room.Want(t, "facts of the board are shown", tb.facts.content.Visible(), true)
+	room.Want(t, "facts of the board are shown", tb.facts.sheet.Visible(), true)
 }
 
 // TestClicksEditOneTile, and Escape goes back to the game.

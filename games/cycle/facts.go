@@ -35,7 +35,8 @@ type facts struct {
 	question                           *fyne.Container
 	yes, no                            *ui.Button
 	whyCheck, todoCheck                *ui.Check
-	content                            fyne.CanvasObject
+	content                            fyne.CanvasObject // what one plays with: the question, why not, what is left to do
+	sheet                              fyne.CanvasObject // the figures, in the laboratory
 }
 
 func newFacts(t *Tab) *facts {
@@ -67,7 +68,8 @@ func newFacts(t *Tab) *facts {
 		t.board.TakeFocus()
 	})
 	f.todoCheck.SetToolTip(lang.T("cycle.todo.tip"))
-	f.content = ui.Card(lang.T("cycle.facts.title"), f.figures, f.noted, f.question, f.whyCheck, f.todoCheck)
+	f.content = ui.Card("", f.noted, f.question, f.whyCheck, f.todoCheck)
+	f.sheet = ui.Card(lang.T("cycle.facts.title"), f.figures)
 	return f
 }
 
@@ -111,10 +113,11 @@ func (f *facts) fresh(kind session.Kind) {
 func (f *facts) refresh() {
 	if f.tab.edit.on { // they are of the game, which the board does not show
 		f.content.Hide()
+		f.sheet.Hide()
 		f.mark()
 		return
 	}
-	f.content.Show()
+	f.sheet.Show()
 	on := f.tab.setup.next.Choice().Board // until it is dealt, so that nothing moves then
 	if f.tab.frame.Session.HasGame() {
 		on = f.tab.frame.Session.Position().Board()
@@ -151,7 +154,9 @@ func (f *facts) refresh() {
 		f.tab.todo.resume()
 	}
 	f.mark()
+	ui.Appear(f.content, !f.noted.Hidden || !f.question.Hidden || !f.whyCheck.Hidden || !f.todoCheck.Hidden)
 	f.content.Refresh()
+	f.sheet.Refresh()
 }
 
 // explained says whether there is something to say why.

@@ -91,9 +91,9 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.edit = ui.NewButton(ui.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
 	s.editing = ui.Flush(ui.NewHelp(lang.T("cycle.edit.help")))
 	s.editing.Hide()
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
-	s.content = ui.Card("", s.id.Content, s.preset,
+	s.content = ui.Card("", ui.Caption(lang.T("game.new")), s.preset,
 		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule, s.goal), ui.Equal(look.Gap, s.deal, s.limits),
 		ui.Equal(look.Gap, s.wrap, s.edit), s.next.Content, s.editing)
 	return s

@@ -134,6 +134,11 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{ui.Card("", ui.Flush(t.facts.does)), t.setup.content, t.facts.content, t.looks.content}
 }
 
+// Lab is what the laboratory holds beside the engines: the game's ID and the facts.
+func (t *Tab) Lab() []fyne.CanvasObject {
+	return []fyne.CanvasObject{ui.Card("", t.setup.id.Content), t.facts.sheet}
+}
+
 // Above is what stands above the board: what can be done with a position that is put in.
 func (t *Tab) Above() fyne.CanvasObject { return t.edit.offer.Content }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -107,9 +108,22 @@ func (p *Program) Find(id string) Thing {
 	return p.find(id, func(thing Thing) bool { return thing.ID == id })
 }
 
+// OpenLab opens the laboratory, if what is of that id lies in it and it is folded.
+func (p *Program) OpenLab(id string) {
+	p.t.Helper()
+	family, _, _ := strings.Cut(id, ".")
+	inside := slices.Contains([]string{"solver", "id"}, family) || id == "action.race"
+	if !inside || p.Has("solver.engine") || !p.Has("action.lab") {
+		return
+	}
+	p.ClickBox(p.reach("the laboratory", func(thing Thing) bool { return thing.ID == "action.lab" }))
+	p.Find("solver.engine")
+}
+
 // Click waits until the thing of that id can be used and clicks it.
 func (p *Program) Click(id string) {
 	p.t.Helper()
+	p.OpenLab(id)
 	p.ClickBox(p.reach(id+" to be ready", func(thing Thing) bool { return thing.ID == id && !thing.Disabled }))
 }
 
@@ -151,6 +165,7 @@ func (p *Program) ClickText(text string) {
 // Choose opens the select of that id and picks the option that says text.
 func (p *Program) Choose(id, text string) {
 	p.t.Helper()
+	p.OpenLab(id)
 	if p.Find(id).Text == text {
 		return
 	}
@@ -166,6 +181,7 @@ func (p *Program) Choose(id, text string) {
 // Slide sets a slider to a share of its length, from 0 to 1.
 func (p *Program) Slide(id string, share float64) {
 	p.t.Helper()
+	p.OpenLab(id)
 	// A slider's line stops short of its ends, where the handle has its room.
 	const margin = 10
 	b := p.reach(id, func(thing Thing) bool { return thing.ID == id })

@@ -77,9 +77,9 @@ func newSetup(t *Tab, session *Session) *setup {
 		t.judge()
 		t.board.TakeFocus()
 	})
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
-	s.content = ui.Card("", s.id.Content,
+	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.kinds),
 		ui.Equal(look.Gap, s.gravity, s.mode), s.next.Content,
 		ui.Caption(lang.T("game.view")), s.faces, warn)

@@ -158,6 +158,11 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.picture.Content, t.setup.content, t.album.Content}
 }
 
+// Lab is what the laboratory holds beside the engines: the game's ID.
+func (t *Tab) Lab() []fyne.CanvasObject {
+	return []fyne.CanvasObject{ui.Card("", t.setup.id.Content)}
+}
+
 // Above is what stands above the board: where the game stands, when that is to be said.
 func (t *Tab) Above() fyne.CanvasObject { return t.offer.Content }
 

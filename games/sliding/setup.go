@@ -89,9 +89,9 @@ func newSetup(t *Tab, session *Session) *setup {
 		s.relayout()
 		t.board.TakeFocus()
 	})
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
-	s.content = ui.Card("", s.id.Content,
+	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.deal), s.blank, s.next.Content,
 		ui.Caption(lang.T("game.view")), s.grounds, ui.Equal(look.Gap, s.number, borders))
 	return s

@@ -82,9 +82,9 @@ func newSetup(t *Tab, game *Session) *setup {
 		b.Compact(true)
 		buttons.Add(b)
 	}
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, game)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, game)
 	s.show()
-	s.content = ui.Card("", s.id.Content, ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
+	s.content = ui.Card("", ui.Caption(lang.T("game.new")), ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
 		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean))
 	return s
 }

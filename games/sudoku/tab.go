@@ -151,6 +151,11 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content}
 }
 
+// Lab is what the laboratory holds beside the engines: the game's ID.
+func (t *Tab) Lab() []fyne.CanvasObject {
+	return []fyne.CanvasObject{ui.Card("", t.setup.id.Content)}
+}
+
 // Over is what lies over the board: what its rows and columns are called.
 func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{newLabels(t.board)} }
 

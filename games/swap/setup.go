@@ -96,9 +96,9 @@ func newSetup(t *Tab, session *Session) *setup {
 	})
 	ghost.SetToolTip(lang.T("swap.option.ghost.tip"))
 	final := ui.NewCheck("game.final", lang.T("swap.option.final"), settings.Bool(finalName, false), func(on bool) { t.done.choose(on) })
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("game.new")), Name, session)
+	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
-	s.content = ui.Card("", s.id.Content,
+	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, s.telling, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
 		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), ui.Equal(look.Gap, ghost, final)))
 	return s

@@ -127,6 +127,11 @@ func (t *Tab) Cards() []fyne.CanvasObject {
 	return []fyne.CanvasObject{t.picture.Content, t.setup.content, t.done.content}
 }
 
+// Lab is what the laboratory holds beside the engines: the game's ID.
+func (t *Tab) Lab() []fyne.CanvasObject {
+	return []fyne.CanvasObject{ui.Card("", t.setup.id.Content)}
+}
+
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return t.picture }
 

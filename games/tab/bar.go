@@ -73,12 +73,11 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}
 	if f.race != nil {
 		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show}
-		b.race = ui.NewButton(race)
+		b.race = ui.NewButton(race) // in the laboratory
 		b.actions = append(b.actions, race)
-		right = append(right, b.race)
 	}
 	b.actions = append(append(b.actions, hold, records, save, share, open, settings, sounds, help), reference...)
-	b.actions = append(b.actions, panel)
+	b.actions = append(b.actions, panel, f.labAction())
 	if g, ok := b.game.(Commanded); ok {
 		b.actions = append(b.actions, g.Actions()...)
 	}

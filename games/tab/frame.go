@@ -52,6 +52,7 @@ type Frame[P, S, M any] struct {
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
 	panel      *container.Scroll  // the cards
+	lab        *lab               // those of them that can be folded away by themselves
 	table      *fyne.Container    // the board, and what stands above it
 	page       *page              // lays out the body
 	body       *fyne.Container    // all but the race
@@ -345,6 +346,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	s := f.Session
 	ready := f.core.ready() && s.HasGame()
 	f.bar.refresh(ready)
+	f.followLab()
 	moves, best, score := "", "", ""
 	if ready {
 		moves = lang.Number(int64(s.Moves()))

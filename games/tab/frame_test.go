@@ -136,6 +136,13 @@ type (
 func newToyTab(t *testing.T, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
 	t.Helper()
 	r := newRoom(t)
+	r.Settings.SetBool(labName, true) // so that all there is can be read
+	return toyIn(t, r, join, change...)
+}
+
+// toyIn is the toy's tab in a room.
+func toyIn(t *testing.T, r *room, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+	t.Helper()
 	r.Settings.SetMotion("off")
 	nothing := func() {}
 	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing

@@ -38,7 +38,7 @@ type Spec[P, S, M any] struct {
 // A game that can do more than a game must has some of the methods of the
 // interfaces below, and the frame makes use of them.
 type Game[P, S, M any] interface {
-	// Cards are the cards at the side, above the solver's.
+	// Cards are the cards at the side, with what one needs to play, above the laboratory.
 	Cards() []fyne.CanvasObject
 	// Photos is where the tab takes the player's pictures; nil for nowhere.
 	Photos() pictures.Photos
@@ -179,6 +179,9 @@ type Handy interface {
 	Handy() []fyne.CanvasObject
 	Fold(on bool)
 }
+
+// Curious has cards for the laboratory, above the engines: what one can play without.
+type Curious interface{ Lab() []fyne.CanvasObject }
 
 // KeyListener has a say on keys that neither board nor frame uses.
 type KeyListener interface{ Key(*fyne.KeyEvent) bool }

@@ -16,7 +16,16 @@ func (f *Frame[P, S, M]) panelName() string { return f.core.spec.Name + ".bare" 
 // newCards is the column of the cards at the side. Of a game that has some which are
 // needed while playing, handy shows only these, or all again.
 func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bool) bool) {
-	all := append(f.core.game.Cards(), f.solving.panel.Content)
+	curious := []fyne.CanvasObject{f.solving.panel.Content}
+	if f.bar.race != nil {
+		curious = append(curious, f.bar.race)
+	}
+	if g, ok := f.core.game.(Curious); ok {
+		curious = append(g.Lab(), curious...)
+	}
+	f.lab = newLab(f.labAction(), curious...)
+	f.lab.show(f.Services.Settings.Bool(labName, false))
+	all := append(f.core.game.Cards(), f.lab.content)
 	needed := all[:0:0]
 	if g, ok := f.core.game.(Handy); ok {
 		needed = g.Handy()
@@ -25,7 +34,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	for i, card := range all {
 		frames[i] = container.NewStack(card)
 	}
-	column := ui.Filling(look.CardGap, frames...)
+	column := ui.Column(look.CardGap, frames...)
 	were := false
 	return container.NewVScroll(column), func(only bool) bool {
 		if only != were {

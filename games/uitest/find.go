@@ -40,10 +40,23 @@ func Seen(w fyne.Window) (all []fyne.CanvasObject) {
 }
 
 // Find is the control of that name or, failing that, the button or check box
-// with that text. It fails the test if a person would not see one.
+// with that text. Where it is not to be seen and the laboratory is folded, that is opened
+// first. It fails the test if a person would not see one.
 func (a *App) Find(w fyne.Window, name string) fyne.CanvasObject {
 	a.t.Helper()
-	all := Seen(w)
+	o := find(Seen(w), name)
+	if lab := find(Seen(w), "action.lab"); o == nil && lab != nil && find(Seen(w), "solver.engine") == nil {
+		test.Tap(lab.(fyne.Tappable))
+		o = find(Seen(w), name)
+	}
+	if o == nil {
+		a.t.Fatalf("there is no %q to be seen among %q", name, Texts(w))
+	}
+	return o
+}
+
+// find is the control of that name or text among those given; nil where there is none.
+func find(all []fyne.CanvasObject, name string) fyne.CanvasObject {
 	for _, o := range all {
 		if n, ok := o.(interface{ Named() string }); ok && n.Named() == name {
 			return o
@@ -54,7 +67,6 @@ func (a *App) Find(w fyne.Window, name string) fyne.CanvasObject {
 			return o
 		}
 	}
-	a.t.Fatalf("there is no %q to be seen among %q", name, Texts(w))
 	return nil
 }
 

@@ -73,8 +73,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.size = ui.NewSelect("game.size", numbers, len(numbers)/2, func(i int) {
 		t.next.Change(func(n *rules.Params) { *n = rules.Params(rules.Least + i) })
 	})
-	t.id = tab.NewIDRow(services, ui.Caption(lang.T("game.new")), Name, s)
-	t.cards = []fyne.CanvasObject{ui.Card("", t.id.Content, t.size, t.next.Content)}
+	t.id = tab.NewIDRow(services, ui.Caption(lang.T("id.caption")), Name, s)
+	t.cards = []fyne.CanvasObject{ui.Card("", ui.Caption(lang.T("game.new")), t.size, t.next.Content)}
 	t.frame.Board.OnTap = func(cell int) {
 		t.frame.Stop() // the player takes over
 		t.frame.Do(rules.Move(cell + 1))
@@ -89,6 +89,9 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
 // Cards are the cards at the side.
 func (t *Tab) Cards() []fyne.CanvasObject { return t.cards }
+
+// Lab is what the laboratory holds beside the engines: the game's ID.
+func (t *Tab) Lab() []fyne.CanvasObject { return []fyne.CanvasObject{ui.Card("", t.id.Content)} }
 
 // Photos is nowhere: the game has no picture.
 func (t *Tab) Photos() pictures.Photos { return nil }

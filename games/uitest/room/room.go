@@ -50,6 +50,7 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 	lang.Set("en")
 	settings := settings.NewSettings(app.Preferences())
 	settings.SetSpeed(1)
+	settings.SetBool("lab", true) // so that all there is can be read
 	store := imageslice.NewStore(filepath.Join(app.Root(), "pictures"))
 	picture, err := store.Put("holiday.png", Photo(t, 320, 240, 0))
 	if err != nil {

@@ -285,7 +285,9 @@ var drawings = map[string]func(*mark){
 		m.line(6, 6, 18, 18)
 		m.line(6, 18, 18, 6)
 	},
-	"minus": func(m *mark) { m.line(4.4, 12, 19.6, 12) },
+	"minus":    func(m *mark) { m.line(4.4, 12, 19.6, 12) },
+	"folded":   func(m *mark) { m.line(9, 5.6, 15.4, 12, 9, 18.4) },
+	"unfolded": func(m *mark) { m.line(5.6, 9, 12, 15.4, 18.4, 9) },
 	"turn": func(m *mark) {
 		m.arc(11.2, 11, 6.8, 180, 360)
 		m.head(18, 12.6, 90, 4.6)
