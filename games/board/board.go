@@ -39,9 +39,9 @@ type Board struct {
 	geo    Geometry
 	tiles  []*tile
 	well   *look.Ground
-	bed    fyne.ThemeColorName // the well's colour
 	whole  *canvas.Image
-	under  *fyne.Container   // the well and the picture in it, below the tiles
+	boxes  *boxes            // the grounds of the layout's boxes
+	under  *fyne.Container   // the well, the boxes and the picture in it, below the tiles
 	over   *fyne.Container   // the ghost, rings, notes and the path, above the tiles
 	frames *fyne.Container   // the rings
 	coming *fyne.Container   // the tiles that would come (see Foresee)
@@ -124,7 +124,7 @@ func New() *Board {
 	b := &Board{
 		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
 		well:   look.NewGround(look.Well, "", look.WellRadius),
-		bed:    look.Well,
+		boxes:  &boxes{layer: container()},
 		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		under:  container(),
 		over:   container(),
@@ -152,7 +152,7 @@ func New() *Board {
 	b.cover.Hide()
 	b.behind.Hide()
 	b.ghost.Hide()
-	b.under.Objects = []fyne.CanvasObject{b.well, b.behind, b.bonds.now, b.bonds.before}
+	b.under.Objects = []fyne.CanvasObject{b.well, b.boxes.layer, b.behind, b.bonds.now, b.bonds.before}
 	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.path.layer}
 	for _, e := range b.effects() {
 		b.over.Objects = append(b.over.Objects, e.layer)
@@ -311,6 +311,7 @@ func (b *Board) relayout() {
 	pos, size := b.geo.Well()
 	b.well.Move(pos)
 	b.well.Resize(size)
+	b.boxes.place(b.geo)
 	for _, t := range b.tiles {
 		b.settleTile(t)
 	}
@@ -394,14 +395,6 @@ func (b *Board) placeWhole() {
 	b.whole.Resize(size)
 }
 
-// SetBed gives the board's bed, which is seen between the tiles, a colour of the theme.
-func (b *Board) SetBed(name fyne.ThemeColorName) {
-	b.well, b.bed = look.NewGround(name, "", look.WellRadius), name
-	b.under.Objects[0] = b.well
-	b.relayout()
-	b.Refresh()
-}
-
 // SetBackdrop lays a picture under the tiles, seen where there are none; nil
 // takes it away. It fills the rectangle of all tiles (see Geometry.Tiles). The bed
 // shines through it by dim, from 0 to 1, so that the tiles stand out.
@@ -449,6 +442,7 @@ func (r *renderer) Refresh() {
 	r.objects = nil
 	b.well.Refresh()
 	b.colourRings()
+	b.boxes.colour()
 	b.path.draw(b.geo)
 	canvas.Refresh(b)
 	if scheme := look.Shown(); scheme != b.scheme {

@@ -26,7 +26,7 @@ func (b *Board) Snapshot(px int) (draw func() *image.RGBA) {
 		edge := func(units float32) int { return int(units*scale + 0.5) }
 		return image.Rect(edge(at.X), edge(at.Y), edge(at.X+size.Width), edge(at.Y+size.Height))
 	}
-	s := snapshot{size: pixels(pos, size), ground: image.NewUniform(look.Color(b.bed))}
+	s := snapshot{size: pixels(pos, size), ground: image.NewUniform(look.Color(look.Well))}
 	if b.behind.Visible() {
 		s.add(b.behind.Image, s.size)
 	}

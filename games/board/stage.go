@@ -17,6 +17,7 @@ type Model struct {
 	layout Layout
 	size   fyne.Size   // of the well
 	bed    color.Color // of the well
+	boxes  color.Color // of the grounds of boxes; nil for none
 }
 
 // Model takes what the board is made of.
@@ -25,7 +26,11 @@ func (b *Board) Model() Model {
 	if b.Size().IsZero() {
 		size = fyne.NewSquareSize(usualSide)
 	}
-	return Model{b.layout, size, look.Color(b.bed)}
+	m := Model{layout: b.layout, size: size, bed: look.Color(look.Well)}
+	if name := b.boxes.name; name != "" {
+		m.boxes = look.Color(name)
+	}
+	return m
 }
 
 // usualSide is that of a board which was never laid out, in units.
@@ -38,6 +43,7 @@ type Stage struct {
 
 	geo     Geometry
 	bed     color.Color
+	boxes   color.Color
 	looks   map[Face]*image.RGBA
 	out     *image.RGBA
 	still   *image.RGBA // what does not move between two scenes
@@ -70,7 +76,7 @@ func (m Model) Stage(px int) *Stage {
 	geo := m.layout.Fit(m.size, scale)
 	geo.left, geo.top = geo.left-geo.well[0], geo.top-geo.well[1]
 	geo.well[0], geo.well[1] = 0, 0
-	return &Stage{geo: geo, bed: m.bed, looks: map[Face]*image.RGBA{}}
+	return &Stage{geo: geo, bed: m.bed, boxes: m.boxes, looks: map[Face]*image.RGBA{}}
 }
 
 // Geometry is the board's, in the pixels of the pictures.
@@ -121,6 +127,11 @@ func (s *Stage) begin(from, to *Scene) {
 		s.out, s.still = image.NewRGBA(all), image.NewRGBA(all)
 	}
 	draw.Draw(s.still, s.still.Rect, image.NewUniform(s.bed), image.Point{}, draw.Src)
+	if s.boxes != nil {
+		for _, box := range s.geo.boxes() {
+			draw.Draw(s.still, box, image.NewUniform(s.boxes), image.Point{}, draw.Src)
+		}
+	}
 	if s.Behind != nil {
 		draw.Draw(s.still, s.tiles(), s.Behind, s.Behind.Rect.Min, draw.Over)
 	}

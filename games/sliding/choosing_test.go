@@ -48,7 +48,7 @@ func TestChoosingEndsTheRace(t *testing.T) {
 	tb.App.Until("the end of the race", func() bool { return tb.App.Enabled(tb.Win, "race.export") })
 	tb.Click("action.new")
 	room.Want(t, "choosing", tb.choosing, true)
-	tb.ReadsNot(lang.T("race.title"))
+	tb.ReadsNot(lang.T("race.help"))
 	tb.Press("Escape")
 	tb.agrees("back at the game")
 }

@@ -299,7 +299,7 @@ func TestRaceCoversTheBoard(t *testing.T) {
 	shortest, _ := solver.Collect(t.Context(), engine("astar1"), before, solver.Options{})
 	tb.Reads(lang.T("solver.moves.proven", "Count", len(shortest)))
 	tb.Press("Escape")
-	tb.ReadsNot(lang.T("race.title"))
+	tb.ReadsNot(lang.T("race.help"))
 	room.Want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
 	tb.Press("Left", "Right", "Up", "Down")
 	if tb.frame.Session.Steps() == 0 {

@@ -36,7 +36,7 @@ func TestBoxesAreClear(t *testing.T) {
 	tb := newTable(t)
 	geo := tb.board.Geometry()
 	gap := func(cell int) float32 { return geo.Pos(cell+1).X - geo.Pos(cell).X - geo.TileSize().Width }
-	if gap(2) < 8 || gap(2) < 3*gap(1) {
+	if gap(2) < 12 || gap(2) < 10*gap(1) {
 		t.Errorf("%v between boxes, %v between cells", gap(2), gap(1))
 	}
 	for _, mode := range []look.Variant{look.Light, look.Dark} {
@@ -53,6 +53,9 @@ func TestBoxesAreClear(t *testing.T) {
 	scale := tb.Win.Canvas().Scale()
 	between := color.NRGBAModel.Convert(img.At(int(at.X*scale), int(at.Y*scale))).(color.NRGBA)
 	room.Want(t, "what is between the cells", between, look.Color(theme.ColorNameInputBorder))
+	right := tb.At(29).AddXY(geo.TileSize().Width/2+gap(2)/2, 0)
+	apart := color.NRGBAModel.Convert(img.At(int(right.X*scale), int(right.Y*scale))).(color.NRGBA)
+	room.Want(t, "what is between the boxes", apart, look.Color(look.Well))
 }
 
 // TestBoardIsLabelled: each row and column has its name beside it.

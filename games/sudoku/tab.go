@@ -108,11 +108,18 @@ func New(services *tab.Services, s *Session) *Tab {
 	return t
 }
 
+// The gaps between two cells, and what is added to that between two boxes, which stand
+// clearly apart.
+const (
+	cellGap = 1
+	boxGap  = 13
+)
+
 // Begin shows the game on the table, the one saved last, or a new one.
 func (t *Tab) Begin() {
 	s := t.frame.Session
-	t.board.Reshape(board.Layout{Cols: 9, Rows: 9, Gap: 2, BoxCols: 3, BoxRows: 3, BoxGap: 6, Pad: look.CardGap})
-	t.board.SetBed(theme.ColorNameInputBorder) // lines between the cells, and boxes clearly apart
+	t.board.Reshape(board.Layout{Cols: 9, Rows: 9, Gap: cellGap, BoxCols: 3, BoxRows: 3, BoxGap: boxGap, Pad: look.CardGap})
+	t.board.SetBoxes(theme.ColorNameInputBorder) // lines between the cells
 	t.board.SetTiles(t.board.Layout().InPlace())
 	old, again := t.frame.Former().(*Tab)
 	if again {
