@@ -21,6 +21,8 @@ type Face struct {
 	Picture *image.RGBA // a slice of the picture, of exactly the tile's pixels (Geometry.TileRect); nil for none
 	Fill    color.Color // the ground, where there is no picture; nil for none
 	Tint    color.Color // laid over the picture, translucent; nil for none
+	Lamp    Lamp        // all over it, dark or glowing
+	Pips    int         // so many dots in ink, as on dice, up to 16
 	Glyph   string      // large, in the middle
 	Light   bool        // the glyph is of regular weight instead of bold
 	Ink     color.Color // of glyph and marks, and of a badge on a disc; nil is white
@@ -87,6 +89,12 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	ink := f.Ink
 	if ink == nil {
 		ink = color.White
+	}
+	if f.Lamp != NoLamp {
+		p.lamp(img, f.Lamp)
+	}
+	if f.Pips > 0 {
+		p.pips(img, f.Pips, ink)
 	}
 	crowded := p.crowded(f)
 	if f.Glyph != "" {

@@ -19,15 +19,20 @@ type style string
 // The styles; the words are kept in the settings.
 const (
 	colours style = "colours"  // a numeral on a colour
+	pips    style = "pips"     // as many dots on a colour, as on dice
+	lamps   style = "lamps"    // of two values a dark lamp and one that glows; of more as colours
 	many    style = "pictures" // a picture for each value
 	photo   style = "photo"    // the tile's slice of one photo, tinted, with a numeral
 	album   style = "album"    // a picture for each value, of which the tile shows its slice
 )
 
 var (
-	styles = []style{colours, many, photo, album}
-	_      = lang.Keys("cycle.style.", "colours", "pictures", "photo", "album")
+	styles = []style{colours, pips, lamps, many, photo, album}
+	_      = lang.Keys("cycle.style.", "colours", "pips", "lamps", "pictures", "photo", "album")
 )
+
+// pictured says whether tiles show pictures.
+func (s style) pictured() bool { return s == many || s == photo || s == album }
 
 // styleKey is under what the style is kept.
 const styleKey = "cycle.style"
@@ -123,7 +128,7 @@ func (f *faces) number(on bool) {
 // of the board: off the UI goroutine, except for colours, which take no time.
 // Until that is done the faces there are go on.
 func (f *faces) render() {
-	if f.style == colours || f.tab.board.Size().IsZero() {
+	if !f.style.pictured() || f.tab.board.Size().IsZero() {
 		f.work.Cancel()
 		f.forget()
 		f.tab.repaint()
@@ -281,6 +286,12 @@ func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 		if d.style == colours && !d.numbers {
 			numeral = ""
 		}
+		switch {
+		case d.style == pips:
+			return board.Face{Fill: colour(value, depth), Pips: d.shown(value), Ink: ink(value, depth), Border: true}
+		case depth == 2 && d.style != colours: // also while pictures are to come
+			return board.Face{Lamp: board.LampOff + board.Lamp(value-1), Border: true}
+		}
 		return board.Face{Fill: colour(value, depth), Glyph: numeral, Ink: ink(value, depth), Border: true}
 	}
 	if d.style == photo { // without its numeral the colour alone would tell
@@ -303,10 +314,15 @@ func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 
 // numeral is a value as it is shown.
 func (d *dress) numeral(value int) string {
+	return strconv.Itoa(d.shown(value))
+}
+
+// shown is the number that a value is shown as.
+func (d *dress) shown(value int) int {
 	if d.zero {
 		value--
 	}
-	return strconv.Itoa(value)
+	return value
 }
 
 // whole is the picture that a board shows whose tiles all have that value; nil

@@ -325,3 +325,37 @@ func standing(part *image.RGBA) *image.RGBA {
 	draw.Draw(img, img.Rect, part, part.Rect.Min, draw.Src)
 	return img
 }
+
+// TestPipsAndLamps are chosen from the list and follow the values; lamps are for two of
+// them, more are colours; the choice is kept and needs no picture.
+func TestPipsAndLamps(t *testing.T) {
+	tb := newTable(t).open("cycle:3x1d9plus:1,2,9")
+	choose := func(s style) { tb.App.Choose(tb.Win, "game.style", slices.Index(styles, s)) }
+	geo := tb.board.Geometry()
+	looks := func(cell int, f board.Face) bool {
+		f.Border = true
+		return same(tb.Face(cell), board.NewPainter(geo.TilePixels(), geo.Scale()).Paint(f))
+	}
+	choose(pips)
+	room.Want(t, "kept", tb.services.Settings.Text(styleKey), "pips")
+	room.Want(t, "numbers to choose", tb.looks.numbers.Visible(), false)
+	for c, v := range []int{1, 2, 9} {
+		room.Want(t, fmt.Sprint("pips of ", v), looks(c, board.Face{Fill: colour(v, 9), Ink: ink(v, 9), Pips: v}), true)
+	}
+	tb.TapCell(0)
+	room.Want(t, "pips after a click", looks(0, board.Face{Fill: colour(2, 9), Ink: ink(2, 9), Pips: 2}), true)
+	choose(lamps)
+	room.Want(t, "more than two values", looks(0, board.Face{Fill: colour(2, 9), Ink: ink(2, 9), Glyph: "2"}), true)
+	tb.open("cycle:3x1d2plus:1,2,2")
+	geo = tb.board.Geometry()
+	for c, lamp := range []board.Lamp{board.LampOff, board.LampOn, board.LampOn} {
+		room.Want(t, fmt.Sprint("lamp ", c), looks(c, board.Face{Lamp: lamp}), true)
+	}
+	room.Want(t, "pictures of the game", len(tb.frame.Session.Pictures()), 0)
+	film := tb.Film()(geo).Lay(tb.shown())
+	room.Want(t, "the film's lamp", film[1].Face.Lamp, board.LampOn)
+	tb.TapCell(0)
+	room.Want(t, "a lamp after a click", looks(0, board.Face{Lamp: board.LampOn}), true)
+	choose(colours)
+	room.Want(t, "colours stay", looks(0, board.Face{Fill: colour(2, 2), Ink: ink(2, 2), Glyph: "2"}), true)
+}

@@ -17,7 +17,7 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[cycle.Position, cycle.Move] {
 	dress, shots := t.faces.dress, slices.Clone(t.shots())
 	dress.cuts = cuts{}
 	return func(geo board.Geometry) tab.Film[cycle.Position, cycle.Move] {
-		if dress.style != colours && len(shots) > 0 {
+		if dress.style.pictured() && len(shots) > 0 {
 			dress.cuts = cut(context.Background(), dress.style, shots, geo)
 		}
 		return tab.Film[cycle.Position, cycle.Move]{

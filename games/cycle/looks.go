@@ -95,7 +95,7 @@ func (l *looks) show() {
 	set(l.photo.Content, s == photo)
 	set(l.album.Content, s.several())
 	set(l.tab.gallery.content, s == album)
-	set(l.numbers, s != photo) // whose tints alone would tell
+	set(l.numbers, s != photo && s != pips && s != lamps) // whose tints alone would tell; which are numbers themselves; which are but two
 	l.content.Refresh()
 }
 
@@ -236,7 +236,7 @@ func (t *Tab) shots() []shot {
 // Open implements pictures.Photos. Where no pictures are shown, one becomes the
 // photo of the board, and several, or those of a folder, an album.
 func (l *looks) Open(paths ...string) {
-	if l.tab.faces.style == colours {
+	if !l.tab.faces.style.pictured() {
 		l.choose(photo)
 		if info, err := os.Stat(paths[0]); len(paths) > 1 || err == nil && info.IsDir() {
 			l.choose(album)
@@ -262,7 +262,7 @@ func (l *looks) Wake() { l.album.Wake() }
 
 // chosen shows the photo that the player has chosen, where no pictures are shown.
 func (l *looks) chosen() {
-	if l.tab.faces.style == colours {
+	if !l.tab.faces.style.pictured() {
 		l.brought[photo] = true
 		l.choose(photo)
 	}
@@ -270,7 +270,7 @@ func (l *looks) chosen() {
 
 // Hashes implements pictures.Photos.
 func (l *looks) Hashes() []string {
-	if l.tab.faces.style == colours {
+	if !l.tab.faces.style.pictured() {
 		return nil
 	}
 	return l.photos().Hashes()
