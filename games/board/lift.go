@@ -15,6 +15,7 @@ import (
 const (
 	shadeReach = 11
 	shadeDrop  = 4
+	tiltDrop   = 5 // further down for a tile that is tilted
 )
 
 // Lift draws tiles above all others, with one shadow on them; those lifted before are
@@ -53,9 +54,11 @@ func (b *Board) castShade(t *tile) {
 		b.shade.Refresh()
 	}
 	beyond := b.geo.units(reach)
-	b.shade.Move(t.img.Position().AddXY(b.geo.units(b.shadeAt.X)-beyond, b.geo.units(b.shadeAt.Y)+shadeDrop-beyond))
-	size := b.shade.Image.Bounds().Size()
-	b.shade.Resize(fyne.NewSize(b.geo.units(size.X), b.geo.units(size.Y)))
+	px := b.shade.Image.Bounds().Size()
+	size := fyne.NewSize(b.geo.units(px.X), b.geo.units(px.Y))
+	more := size.Width * (tiltGrown - 1) * b.tilt.up // under what is seen larger
+	b.shade.Move(t.img.Position().AddXY(b.geo.units(b.shadeAt.X)-beyond-more/2, b.geo.units(b.shadeAt.Y)+shadeDrop+tiltDrop*b.tilt.up-beyond-more/2))
+	b.shade.Resize(size.AddWidthHeight(more, more))
 	b.placeTilt()
 }
 

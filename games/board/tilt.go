@@ -48,7 +48,7 @@ func (b *Board) Tilt(d time.Duration) {
 	(&fyne.Animation{Duration: d, Curve: fyne.AnimationLinear, Tick: func(f float32) {
 		if k.ups == mine {
 			k.up = easeOut(f)
-			b.placeTilt()
+			b.castShade(k.of)
 		}
 	}}).Start()
 }
