@@ -83,14 +83,14 @@ func TestPhotosThatResembleAreLeftOut(t *testing.T) {
 		}
 	}
 	for deal := range 8 {
-		l := looks{kinds: 4, tile: image.Pt(40, 40), photos: all, draws: true, deck: fmt.Sprint(deal)}
+		l := looks{source: photos, kinds: 4, tile: image.Pt(40, 40), photos: all, draws: true, deck: fmt.Sprint(deal)}
 		h := l.deal(t.Context())
 		want(t, "alike", slices.Contains(h.alike, true), false)
 		for _, f := range l.faces(t.Context(), h)[1:] {
 			want(t, "a number", f.Badge, "")
 		}
 	}
-	l := looks{kinds: 5, tile: image.Pt(40, 40), photos: all, draws: true, deck: "five"}
+	l := looks{source: photos, kinds: 5, tile: image.Pt(40, 40), photos: all, draws: true, deck: "five"}
 	numbers := 0
 	for _, f := range l.make(t.Context()).faces[1:] {
 		if f.Badge != "" {

@@ -20,30 +20,49 @@ type source int
 
 // The sources, in the order of the list.
 const (
-	drawn  source = iota // the built-in faces
-	photos               // the player's, each a kind; then the built-in ones
-	pieces               // the picture on the board, cut up
+	things source = iota // the built-in faces, of several sets
+	mahjong
+	shapes
+	photos // the player's, each a kind; then things
+	pieces // the picture on the board, cut up
 	sources
 )
 
 // sourceNames are the words by which a game and the settings keep a source, and
 // the keys of its translations.
-var sourceNames = [sources]string{"drawn", "photos", "pieces"}
+var sourceNames = [sources]string{"things", "mahjong", "shapes", "photos", "pieces"}
 
-// sourceOf is the source of that name; the built-in faces where there is none.
+// plainly is what earlier versions called things: kinds then had the faces of their own
+// numbers, which games from then keep.
+const plainly = "drawn"
+
+// set is the set that a source takes its faces from; nil for pictures of the player's.
+func (s source) set() *faces.Set {
+	switch s {
+	case things:
+		return faces.Things
+	case mahjong:
+		return faces.Mahjong
+	case shapes:
+		return faces.Shapes
+	}
+	return nil
+}
+
+// sourceOf is the source of that name; things where there is none.
 func sourceOf(name string) source {
 	for s, n := range sourceNames {
 		if n == name {
 			return source(s)
 		}
 	}
-	return drawn
+	return things
 }
 
 // The built-in faces lie on ivory, in the light as in the dark, with an edge
 // at the foot as of something thick.
 var (
-	ivory     = color.NRGBA{R: 0xFD, G: 0xF9, B: 0xF0, A: 0xFF}
+	ivory     = color.NRGBA{R: faces.Ground >> 16, G: faces.Ground >> 8 & 0xFF, B: faces.Ground & 0xFF, A: 0xFF}
 	ivoryEdge = color.NRGBA{R: 0xDC, G: 0xD0, B: 0xB8, A: 0xFF}
 )
 
@@ -57,7 +76,7 @@ type looks struct {
 	photos []*imageslice.Picture // all that the player has chosen; nil where one is being loaded
 	had    []string              // the hashes of those that the game has, by kind from 1
 	draws  bool                  // kinds without a photo draw one
-	deck   string                // by what they are drawn: the deal
+	deck   string                // by what they are drawn, photos and things: the deal
 	pic    *imageslice.Picture
 	crop   imageslice.Crop
 }
@@ -69,23 +88,100 @@ func (l looks) equal(m looks) bool {
 		slices.Equal(l.photos, m.photos) && slices.Equal(l.had, m.had)
 }
 
-// made are the faces of a game, by kind; 0 has none.
+// made are the faces of a game, by kind, of which 0 has none; or those of a set, from
+// which any game takes its own.
 type made struct {
 	faces []board.Face
-	drawn []string // the hashes of the photos, by kind from 1
-	final bool     // all photos were there to be drawn from
+	set   *faces.Set
+	all   [][]board.Face // of the set, by number from 1: the pictures of each
+	drawn []string       // the hashes of the photos, by kind from 1
+	final bool           // all photos were there to be drawn from
 }
 
 // make makes the face of every kind. What is made when ctx ends is not complete.
 func (l looks) make(ctx context.Context) made {
+	if set := l.source.set(); set != nil {
+		return made{set: set, all: l.whole(ctx, set)}
+	}
 	h := l.deal(ctx)
-	return made{l.faces(ctx, h), h.hashes(), !slices.Contains(l.photos, nil)}
+	return made{faces: l.faces(ctx, h), drawn: h.hashes(), final: !slices.Contains(l.photos, nil)}
+}
+
+// whole makes all faces of a set.
+func (l looks) whole(ctx context.Context, set *faces.Set) [][]board.Face {
+	all := make([][]board.Face, faces.Count+1)
+	for n := 1; n <= faces.Count && ctx.Err() == nil; n++ {
+		for i := range set.Pictures(n) {
+			all[n] = append(all[n], l.card(func(room image.Point) *image.RGBA { return set.Draw(n, i, room) }))
+		}
+	}
+	set.Pick(1, "") // which compares them once, here and not where the window waits
+	return all
+}
+
+// dealt gives every kind of a start its face, and the tile that begins on each cell. Kinds
+// of a set take those of its faces that differ most, by the deal, so that the same game ID
+// has the same; plain ones those of their own numbers. The tiles of a group take its
+// pictures in turn.
+func (m made) dealt(start link.Position, plain bool) (kinds, cells []board.Face) {
+	kinds = m.faces
+	var numbers []int // of the faces, by kind from 0
+	if m.set != nil {
+		numbers = pick(m.set, kindsOf(start), link.Rules{}.FormatPosition(start), plain)
+		kinds = make([]board.Face, 1, len(numbers)+1)
+		for kind, n := range numbers {
+			if len(m.all) <= n || len(m.all[n]) == 0 {
+				kinds = kinds[:1] // they are not all there
+				break
+			}
+			kinds = append(kinds, numbered(m.all[n][0], kind+1))
+		}
+	}
+	cells = make([]board.Face, start.Cells())
+	seen := make([]int, kindsOf(start)+1)
+	for cell := range cells {
+		kind := start.Kind(cell)
+		if kind >= len(kinds) {
+			continue
+		}
+		cells[cell] = kinds[kind]
+		if kind > 0 && m.set != nil {
+			all := m.all[numbers[kind-1]]
+			cells[cell] = numbered(all[seen[kind]%len(all)], kind)
+			seen[kind]++
+		}
+		cells[cell].Says = strconv.Itoa(kind)
+	}
+	return kinds, cells
+}
+
+// numbered is a face of a kind: when the faces of a set begin again, a number tells them
+// apart.
+func numbered(f board.Face, kind int) board.Face {
+	if kind > faces.Count {
+		f.Badge = strconv.Itoa(kind)
+	}
+	return f
+}
+
+// pick gives kinds their faces of a set, by number.
+func pick(set *faces.Set, kinds int, deck string, plain bool) []int {
+	all := make([]int, kinds)
+	picked := set.Pick(kinds, deck)
+	for i := range all {
+		all[i] = i%faces.Count + 1
+		if !plain {
+			all[i] = picked[i%len(picked)]
+		}
+	}
+	return all
 }
 
 // faces makes the face of every kind, with the photos of a hand. Photos that
 // resemble each other are told apart by their numbers.
 func (l looks) faces(ctx context.Context, h hand) []board.Face {
 	all := make([]board.Face, l.kinds+1)
+	numbers := pick(faces.Things, l.kinds, l.deck, false)
 	for kind := 1; kind <= l.kinds && ctx.Err() == nil; kind++ {
 		switch {
 		case h.photos[kind-1] != nil:
@@ -98,20 +194,10 @@ func (l looks) faces(ctx context.Context, h hand) []board.Face {
 		case l.source == pieces && l.pic != nil:
 			all[kind] = l.piece(kind)
 		default:
-			all[kind] = l.drawn(kind)
+			all[kind] = numbered(l.card(func(room image.Point) *image.RGBA { return faces.Things.Draw(numbers[kind-1], 0, room) }), kind)
 		}
 	}
 	return all
-}
-
-// drawn is the n-th built-in face, from 1. When they begin again, a number
-// tells them apart.
-func (l looks) drawn(n int) board.Face {
-	f := l.card(func(room image.Point) *image.RGBA { return faces.Fit(n, room) })
-	if n > faces.Count {
-		f.Badge = strconv.Itoa(n)
-	}
-	return f
 }
 
 // photo is part of a picture, of the shape of what a tile shows, in a frame that sets it
@@ -190,7 +276,8 @@ func grid(n int, aspect float64) (cols, rows int) {
 // gallery keeps the faces of the present game in the board's present size.
 type gallery struct {
 	tab   *Tab
-	kinds []board.Face // by kind
+	kinds []board.Face // of the game on the table
+	made  made
 	work  *pictures.Pipeline[looks, made]
 }
 
@@ -199,7 +286,7 @@ func newGallery(t *Tab) *gallery {
 	g.work = pictures.NewPipelineFunc(t.services.Post, looks.equal,
 		func(ctx context.Context, l looks) made { return l.make(ctx) },
 		func(m made) {
-			g.kinds = m.faces
+			g.made = m
 			g.assign()
 			if m.final {
 				t.drew(m.drawn)
@@ -223,25 +310,24 @@ func (g *gallery) looks() looks {
 	t := g.tab
 	geo := t.board.Geometry()
 	start := t.frame.Session.Start()
-	l := looks{source: t.setup.source, kinds: kindsOf(start), tile: geo.TileRect().Max,
-		cols: geo.Cols, rows: geo.Rows, pic: t.picture.Picture(), crop: t.picture.CropNow()}
+	l := looks{source: t.setup.source, tile: geo.TileRect().Max}
+	if l.source.set() != nil {
+		return l // the same for all games
+	}
+	l.kinds, l.cols, l.rows, l.deck = kindsOf(start), geo.Cols, geo.Rows, link.Rules{}.FormatPosition(start)
+	l.pic, l.crop = t.picture.Picture(), t.picture.CropNow()
 	if l.source == photos {
-		l.photos, l.had, l.draws, l.deck = t.album.All(), t.drawing.hashes, t.draws(), link.Rules{}.FormatPosition(start)
+		l.photos, l.had, l.draws = t.album.All(), t.drawing.hashes, t.draws()
 	}
 	return l
 }
 
 // assign gives the tiles their faces; those not made yet are empty.
 func (g *gallery) assign() {
-	start := g.tab.frame.Session.Start()
-	all := make([]board.Face, start.Cells())
-	for cell := range all {
-		if kind := start.Kind(cell); kind < len(g.kinds) {
-			all[cell] = g.kinds[kind]
-			all[cell].Says = strconv.Itoa(kind)
-		}
-	}
-	g.tab.board.SetFaces(all)
+	t := g.tab
+	kinds, cells := g.made.dealt(t.frame.Session.Start(), t.plain)
+	g.kinds = kinds
+	t.board.SetFaces(cells)
 }
 
 // kindsOf is the highest kind of a position.

@@ -3,7 +3,6 @@ package link
 import (
 	"context"
 	"image"
-	"strconv"
 
 	"tessera/games/board"
 	"tessera/games/tab"
@@ -13,19 +12,17 @@ import (
 // Film is how the game looks on other boards: the tiles, and the picture behind them
 // where there is one.
 func (t *Tab) Film() func(board.Geometry) tab.Film[link.Position, link.Move] {
-	start, cut := t.frame.Session.Start(), t.cut.At()
+	start, cut, plain := t.frame.Session.Start(), t.cut.At(), t.plain
 	looks := t.gallery.looks()
 	return func(geo board.Geometry) tab.Film[link.Position, link.Move] {
 		looks.tile = geo.TileRect().Max
-		kinds := looks.make(context.Background()).faces
+		_, cells := looks.make(context.Background()).dealt(start, plain)
 		on := dealt(start)
 		film := tab.Film[link.Position, link.Move]{
 			Lay: func(link.Position) []board.Laid {
 				all := make([]board.Laid, start.Cells())
 				for id, cell := range on.cells() {
-					face := kinds[start.Kind(id)]
-					face.Says = strconv.Itoa(start.Kind(id))
-					all[id] = board.Laid{Cell: cell, Face: face}
+					all[id] = board.Laid{Cell: cell, Face: cells[id]}
 				}
 				return all
 			},

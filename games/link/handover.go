@@ -6,7 +6,7 @@ func (t *Tab) follow(old *Tab) {
 	t.cut.Follow(old.cut)
 	t.album.Follow(old.album)
 	t.gallery.work.Follow(old.gallery.work)
-	t.gallery.kinds = old.gallery.kinds
+	t.gallery.kinds, t.gallery.made = old.gallery.kinds, old.gallery.made
 	t.drawing = old.drawing
 	t.selected = old.selected
 	t.verdicts.dismissed = old.verdicts.dismissed

@@ -82,7 +82,7 @@ func (t *Tab) tellPhotos() {
 
 // setSource chooses where the faces come from, for the game on the table too.
 func (t *Tab) setSource(s source) {
-	t.setup.source = s
+	t.setup.source, t.plain = s, false
 	t.setup.show()
 	t.services.Settings.SetText("link.faces", sourceNames[s])
 	t.frame.Session.SetExtra(extraFaces, sourceNames[s])

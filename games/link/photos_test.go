@@ -67,7 +67,7 @@ func TestFolderOfPhotos(t *testing.T) {
 	want(t, "the first", refs[0], tb.picture.Ref())
 	want(t, "the second's role", refs[1].Role, kindRole+"1")
 
-	tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(drawn)) })
+	tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(things)) })
 	want(t, "kind 1", bytes.Equal(tb.gallery.kinds[1].Picture.Pix, before[1].Picture.Pix), true)
 	want(t, "pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 	want(t, "said with the built-in faces", tb.frame.Status.Said(), "")
@@ -106,7 +106,7 @@ func TestOneFileIsThePictureBehind(t *testing.T) {
 	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() != first })
 	old := tb.cut.Whole
 	tb.App.Until("the picture behind", func() bool { return tb.cut.Whole != old })
-	want(t, "the source", tb.setup.source, drawn)
+	want(t, "the source", tb.setup.source, things)
 	want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{tb.picture.Ref()})
 	want(t, "the hashes told", desk{tb.Tab}.Hashes(), []string{tb.picture.Picture().Hash()})
 }
@@ -180,7 +180,7 @@ func TestGridHasEnoughParts(t *testing.T) {
 
 // TestBuiltInFacesFillTheSet: each kind has its own, on ivory.
 func TestBuiltInFacesFillTheSet(t *testing.T) {
-	all := looks{kinds: faces.Count, tile: image.Pt(40, 40)}.make(t.Context()).faces
+	all := looks{source: photos, kinds: faces.Count, tile: image.Pt(40, 40)}.make(t.Context()).faces
 	want(t, "faces", len(all), faces.Count+1)
 	for a := 1; a < len(all); a++ {
 		want(t, "the corner", all[a].Picture.RGBAAt(1, 1).R, ivory.R)

@@ -36,7 +36,7 @@ type setup struct {
 var (
 	_ = lang.Keys("link.preset.", "low", "medium", "high", "wide", "large", "huge")
 	_ = lang.Keys("link.gravity.", "none", "down", "up", "left", "right", "middle", "sides")
-	_ = lang.Keys("link.faces.", "drawn", "photos", "pieces")
+	_ = lang.Keys("link.faces.", "things", "mahjong", "shapes", "photos", "pieces")
 	_ = lang.Keys("link.level.", "low", "medium", "high")
 )
 

@@ -51,6 +51,7 @@ type Tab struct {
 	album    *pictures.AlbumCard
 	gallery  *gallery
 	drawing  drawing       // the photos on the tiles
+	plain    bool          // the game is of a version in which kinds had the faces of their own numbers
 	cut      *pictures.Cut // the picture behind the tiles
 	on       tiles         // on the board now
 	selected int           // the cell of the first of two, or nothing
@@ -205,7 +206,8 @@ func (t *Tab) deal() {
 
 // restore takes over with which faces a game was played.
 func (t *Tab) restore() {
-	t.setup.source = sourceOf(t.frame.Session.Extra(extraFaces))
+	name := t.frame.Session.Extra(extraFaces)
+	t.setup.source, t.plain = sourceOf(name), name == "" || name == plainly
 	t.setup.show()
 }
 
@@ -307,6 +309,7 @@ func (t *Tab) fresh(c change) {
 		t.drawing = drawing{}
 	} else {
 		s.SetExtra(extraFaces, sourceNames[t.setup.source])
+		t.plain = false
 		t.drawing = drawing{}
 		t.keepPictures()
 	}
