@@ -109,7 +109,7 @@ func complain(sentence string) {
 	os.Exit(1)
 }
 
-// measure is the benchmark mode of the window: tessera measure [-drag] [-win]
+// measure is the benchmark mode of the window: tessera measure [-drag] [-win] [-pairs] [-clicks]
 // [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
@@ -117,6 +117,8 @@ func measure(start time.Time, args []string) int {
 	size := flags.String("size", "10x10", "")
 	drag := flags.Bool("drag", false, "")
 	win := flags.Bool("win", false, "")
+	pairs := flags.Bool("pairs", false, "")
+	clicks := flags.Bool("clicks", false, "")
 	d := flags.Duration("for", 5*time.Second, "")
 	if flags.Parse(args) != nil {
 		return 2
@@ -132,6 +134,10 @@ func measure(start time.Time, args []string) int {
 		what = "drag"
 	case *win:
 		what = "win"
+	case *pairs:
+		what = "pairs"
+	case *clicks:
+		what = "clicks"
 	}
 	// An ID of its own keeps the player's game and settings as they are.
 	const own = id + ".measure"

@@ -6,11 +6,15 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
+	"tessera/games/cycle"
+	"tessera/games/link"
 	"tessera/games/look"
 	"tessera/games/sliding"
 	"tessera/games/swap"
@@ -31,8 +35,9 @@ type Figures struct {
 
 // Measure shows the window for d, writes the figures to out as one line of
 // JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves; or, as
-// what says, with "drag" one piece of a swap board follows the pointer, and with "win"
-// a sliding board is won again and again.
+// what says, with "drag" one piece of a swap board follows the pointer, with "win"
+// a sliding board is won again and again, with "pairs" pairs of a link board go, and with
+// "clicks" tiles of a cycle board turn.
 func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
 	game, deal, motion := sliding.Name, "#1", w.moveTiles
 	switch what {
@@ -40,6 +45,10 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		game, motion = swap.Name, w.dragPiece
 	case "win":
 		deal, motion = "r1#1", w.winAgain
+	case "pairs":
+		game, deal, motion = link.Name, mirrored(cols, rows), w.removePairs
+	case "clicks":
+		game, deal, motion = cycle.Name, "d5line#1", w.clickTiles
 	}
 	w.show(w.find(game))
 	p := w.page()
@@ -150,6 +159,62 @@ func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
 				}
 				p.Game.Undo()
 			}
+		}
+	}
+}
+
+// mirrored is a link board whose rows read alike from both ends: each can be removed from
+// its ends, one row after the other.
+func mirrored(cols, rows int) string {
+	var b strings.Builder
+	for cell := range cols * rows {
+		sign := byte(',')
+		if cell == 0 {
+			sign = ':'
+		}
+		b.WriteByte(sign)
+		b.WriteString(strconv.Itoa(1 + min(cell%cols, cols-1-cell%cols)))
+	}
+	return b.String()
+}
+
+// The pace of a quick player, in which pairs go and tiles are clicked.
+const (
+	pairPace  = 600 * time.Millisecond
+	clickPace = 450 * time.Millisecond
+)
+
+// removePairs removes the pairs of a mirrored board, as a quick player would, and
+// begins again when there are none.
+func (w *Window) removePairs(time.Duration) (each func(time.Duration)) {
+	p, next, last := w.page(), 0, -pairPace
+	return func(since time.Duration) {
+		l := p.Board.Layout()
+		half := l.Cols / 2
+		if since-last < pairPace {
+			return
+		}
+		last = since
+		if next == half*l.Rows-1 { // before it is won
+			next = 0
+			p.Game.Restart()
+			return
+		}
+		row, col := next/half, next%half
+		p.Board.OnTap(l.Cell(col, row))
+		p.Board.OnTap(l.Cell(l.Cols-1-col, row))
+		next++
+	}
+}
+
+// clickTiles clicks one tile after the other, all over the board.
+func (w *Window) clickTiles(time.Duration) (each func(time.Duration)) {
+	p, n, last := w.page(), 0, -clickPace
+	return func(since time.Duration) {
+		if since-last >= clickPace {
+			last = since
+			n += 83
+			p.Board.OnTap(n % p.Board.Layout().Cells())
 		}
 	}
 }

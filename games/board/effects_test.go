@@ -94,12 +94,12 @@ func TestSparksStayNearTheirPair(t *testing.T) {
 		t.Fatalf("%d sparks", len(all))
 	}
 	for i, s := range all {
-		_, _, first := s.at(0)
-		_, _, last := s.at(1)
+		_, first := s.at(0)
+		_, last := s.at(1)
 		if i < 2*offTile && first != 0 || last != 0 {
 			t.Errorf("spark %d is there at the ends: %v %v", i, first, last)
 		}
-		pos, _, strong := s.at((s.begin + s.end) / 2)
+		pos, strong := s.at((s.begin + s.end) / 2)
 		if strong < 0.3 || apart(pos, s.from) > 1.6*g.TileSize().Width {
 			t.Errorf("spark %d is %v strong at %v, from %v", i, strong, pos, s.from)
 		}

@@ -27,15 +27,16 @@ type spark struct {
 	size       float32
 }
 
-// at is where a spark is at a share of the time, how large and how strong.
-func (s spark) at(f float32) (pos fyne.Position, size, strong float32) {
+// at is where a spark is at a share of the time, and how strong. It does not shrink: another
+// size would have its picture brought to the graphics card again.
+func (s spark) at(f float32) (pos fyne.Position, strong float32) {
 	if f <= s.begin || f >= s.end {
-		return s.from, s.size, 0
+		return s.from, 0
 	}
 	f = (f - s.begin) / (s.end - s.begin)
 	way := easeOut(f)
 	strong = min(1, 6*f) * (1 - f*f)
-	return s.from.AddXY(s.by.DX*way, s.by.DY*way), s.size * (1 - 0.5*f), strong
+	return s.from.AddXY(s.by.DX*way, s.by.DY*way), strong
 }
 
 // sparks are those of a pair that goes.
@@ -89,7 +90,8 @@ func (s *sparks) show(all []spark, tint color.NRGBA, f float32) {
 			d.Hide()
 			continue
 		}
-		pos, size, strong := all[i].at(f)
+		pos, strong := all[i].at(f)
+		size := all[i].size
 		if strong <= 0 {
 			d.Hide()
 			continue

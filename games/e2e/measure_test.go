@@ -102,6 +102,14 @@ func TestFrames(t *testing.T) {
 // megapixels.
 func TestDragFrames(t *testing.T) { measured(t, "drag", 3000, 4000, "-drag", "-size", "20x20") }
 
+// TestMoveFrames removes pairs of 20×20, and turns the tiles of 20×20, at the pace of a
+// quick player, with all that answers a move.
+func TestMoveFrames(t *testing.T) {
+	for _, what := range []string{"-pairs", "-clicks"} {
+		measured(t, "20x20", 1500, 2000, what, "-size", "20x20")
+	}
+}
+
 // TestFirstFrame starts the program ten times, with a game on a photo to come back to.
 func TestFirstFrame(t *testing.T) {
 	p := NewProgram(t)
