@@ -53,14 +53,17 @@ func (f *Frame[P, S, M]) labAction() ui.Action {
 // ToggleLab opens the laboratory, or folds it away, in all games. Where the cards are
 // folded it brings them back, with the laboratory open.
 func (f *Frame[P, S, M]) ToggleLab() {
-	open := !f.lab.open || !f.page.shown()
+	away := !f.page.shown()
+	open := !f.lab.open || away
 	f.Services.Settings.SetBool(labName, open)
-	if open {
+	if away {
 		f.ShowPanel()
 	}
 	f.followLab()
-	if open {
-		f.panel.ScrollToOffset(fyne.NewPos(0, f.lab.content.Position().Y))
+	if away { // what was asked for may lie below what is seen of the cards
+		driver := fyne.CurrentApp().Driver()
+		at := driver.AbsolutePositionForObject(f.lab.content).Subtract(driver.AbsolutePositionForObject(f.panel.Content))
+		f.panel.ScrollToOffset(fyne.NewPos(0, at.Y))
 	}
 }
 

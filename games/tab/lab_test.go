@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/solver"
 )
@@ -68,4 +70,30 @@ func TestLaboratoryOpensByKeys(t *testing.T) {
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	uitest.Want(t, "the engines, which were open", tb.sees("solver.engine"), true)
+}
+
+// tall has a card higher than the window.
+type tall struct{ *toy }
+
+func (tall) Cards() []fyne.CanvasObject {
+	card := canvas.NewRectangle(nil)
+	card.SetMinSize(fyne.NewSize(200, 900))
+	return []fyne.CanvasObject{card}
+}
+
+// TestLaboratoryIsSeen where F4 brings it back with the cards, whatever lies above it.
+func TestLaboratoryIsSeen(t *testing.T) {
+	tb := newToyTab(t, func(x *toy) toyGame { return tall{x} })
+	driver := fyne.CurrentApp().Driver()
+	top := func() float32 {
+		return driver.AbsolutePositionForObject(tb.lab.heading).Y - driver.AbsolutePositionForObject(tb.panel).Y
+	}
+	if top() < tb.panel.Size().Height {
+		t.Fatalf("the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())
+	}
+	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
+	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
+	if top() < -1 || top() > tb.panel.Size().Height-look.Edge {
+		t.Errorf("the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())
+	}
 }
