@@ -100,7 +100,9 @@ func (tb *table) top() []fyne.CanvasObject {
 }
 
 // whole is the picture over the pieces.
-func (tb *table) whole() *image.RGBA { return tb.top()[2].(*canvas.Image).Image.(*image.RGBA) }
+func (tb *table) whole() *image.RGBA {
+	return tb.top()[len(tb.top())-3].(*canvas.Image).Image.(*image.RGBA)
+}
 
 // lens is the picture in the lens, nil where none is to be seen.
 func (tb *table) lens() *image.RGBA {
