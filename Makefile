@@ -82,9 +82,10 @@ memory: build ## what the window holds at rest after all games, languages, theme
 	@.ci/need window
 	$(GO) test -tags=$(TAGS),e2e,slow -count=1 -timeout=60m -v -run='^TestMemoryIsGivenBack$$' ./games/e2e
 
-shots: build ## screenshots of every tab, the moving picture, a win and the looks of tiles, into docs/pictures
+shots: build ## screenshots of every tab, the moving picture, a win, a pair and the looks of tiles, into docs/pictures
 	@.ci/need window
 	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_E2E) -count=1 -timeout=15m -v -run='^Test(Shots|Movie|WinScene|Faces)$$' ./games/e2e
+	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_TAGS) -count=1 -run='^TestPairInTime$$' ./games/link
 
 bench: ## every benchmark; make bench BENCH=AStar for some
 	$(GO) test $(WITH_TAGS) -run='^$$' -bench='$(BENCH)' -benchmem ./...

@@ -186,7 +186,7 @@ func vivid(img *image.RGBA) color.NRGBA {
 	if all == 0 {
 		return color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
 	}
-	lift := 235 / max(1, max(r, g, b)/all)
+	lift := 210 / max(1, max(r, g, b)/all)
 	light := func(v float64) uint8 { return uint8(min(255, v/all*lift)) }
 	return color.NRGBA{R: light(r), G: light(g), B: light(b), A: 0xFF}
 }

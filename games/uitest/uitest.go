@@ -6,6 +6,7 @@ package uitest
 
 import (
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -133,6 +134,20 @@ func (a *App) Hold() { a.driver.hold = true }
 // they end.
 func (a *App) Tick(f float32) {
 	for _, one := range a.driver.take(f < 1) {
+		one.Tick(f)
+	}
+}
+
+// Pass brings all animations held to where they are some time after they began: those that
+// take no longer end.
+func (a *App) Pass(t time.Duration) {
+	for _, one := range a.driver.take(true) {
+		f := float32(1)
+		if t < one.Duration {
+			f = float32(t) / float32(one.Duration)
+		} else {
+			a.driver.held = slices.DeleteFunc(a.driver.held, func(held *fyne.Animation) bool { return held == one })
+		}
 		one.Tick(f)
 	}
 }
