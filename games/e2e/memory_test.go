@@ -12,11 +12,7 @@ import (
 	"tessera/resources/lang"
 )
 
-// restingMB is what a window may hold that has come to rest, whatever was done
-// before. The graphics of a machine without a graphics card are counted in.
-const restingMB = 350
-
-// idleTime is how long that may take.
+// idleTime is how long a window may take until it holds no more than at rest.
 const idleTime = 5 * time.Minute
 
 // rounds is how often things are done again and again: TESSERA_ROUNDS, or a few

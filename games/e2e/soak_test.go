@@ -3,11 +3,13 @@
 package e2e
 
 import (
+	"debug/buildinfo"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +23,7 @@ const (
 	restEvery = 5 * time.Second  // of play, between two looks at what the board shows
 	warm      = time.Minute      // after which the memory is to be flat
 	restTime  = 30 * time.Second // that a program may take to come to rest, under the race detector
+	restingMB = 350              // that a window may hold at rest, whatever was done before: that of a machine without a graphics card
 	deaf      = time.Minute      // that its window may take to answer
 	long      = 30 * time.Minute // from which on it is looked at what is held at rest
 )
@@ -72,23 +75,45 @@ func TestSoak(t *testing.T) {
 	}
 	if why := curve.grows(warm); why != "" {
 		t.Error(why)
-		heap := filepath.Join(os.TempDir(), fmt.Sprintf("tessera-heap-%d", seed))
-		if err := os.WriteFile(heap, []byte(p.profile("heap")), 0o600); err != nil {
-			t.Error(err)
-		}
-		t.Logf("go tool pprof -inuse_space %s tells what is held", heap)
+		p.keepHeap(seed)
 	}
 	w.leaveNothing(before)
 	if length >= long { // what is left of that, once nothing is done any more
+		resident := 0.0
 		for range 12 {
 			time.Sleep(20 * time.Second)
-			fmt.Printf("at rest: %.0f MB resident, %.0f MB live\n", p.ResidentMB(), p.held().LiveMB)
+			resident = p.ResidentMB()
+			fmt.Printf("at rest: %.0f MB resident, %.0f MB live\n", resident, p.held().LiveMB)
+		}
+		if resident > restingMB && !raced(t) {
+			t.Errorf("at rest the window holds %.0f MB, want %d", resident, restingMB)
+			p.keepHeap(seed)
 		}
 	}
 	p.Quit()
 	if code := p.command.ProcessState.ExitCode(); code != 0 {
 		t.Errorf("exit code %d; it said:\n%s", code, p.said())
 	}
+}
+
+// raced says whether the race detector is in the program, which multiplies what it holds.
+func raced(t *testing.T) bool {
+	t.Helper()
+	info, err := buildinfo.ReadFile(programPath)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Contains(info.Settings, debug.BuildSetting{Key: "-race", Value: "true"})
+}
+
+// keepHeap keeps what the program holds for whoever looks for the reason.
+func (p *Program) keepHeap(seed uint64) {
+	p.t.Helper()
+	heap := filepath.Join(os.TempDir(), fmt.Sprintf("tessera-heap-%d", seed))
+	if err := os.WriteFile(heap, []byte(p.profile("heap")), 0o600); err != nil {
+		p.t.Error(err)
+	}
+	p.t.Logf("go tool pprof -inuse_space %s tells what is held", heap)
 }
 
 // prepareSoak gives the searches little memory, beside which a leak would be
