@@ -59,7 +59,7 @@ type dress struct {
 	style   style
 	numbers bool // on pictures of their own and on colours; tints always have them
 	zero    bool // values are shown counted from 0
-	cuts    cuts // of the style, or of the one before while pictures are being cut
+	cuts    cuts // of the style, or of the one before while pictures are being cut; none of colours
 }
 
 // mostPainted is how many faces for each cell are kept: of an album with its marks
@@ -130,6 +130,9 @@ func (f *faces) number(on bool) {
 func (f *faces) render() {
 	if !f.style.pictured() || f.tab.board.Size().IsZero() {
 		f.work.Cancel()
+		if f.style == colours {
+			f.cuts = cuts{}
+		}
 		f.forget()
 		f.tab.repaint()
 		f.tab.cover()

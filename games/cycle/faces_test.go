@@ -319,6 +319,24 @@ func TestHiddenAlbumRests(t *testing.T) {
 	room.Want(t, "it loads again", tb.faces.work.Busy(), false)
 }
 
+// TestColoursHoldNoPictures: neither what was cut for the style before nor, once the tab
+// rests, the album; which comes back with its style.
+func TestColoursHoldNoPictures(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,1,1")
+	tb.styled(album)
+	picture, cut := weak.Make(tb.looks.album.Pictures()[2]), weak.Make(tb.faces.cuts.wholes[2])
+	tb.App.Choose(tb.Win, "game.style", slices.Index(styles, colours))
+	tb.looks.Rest()
+	tb.App.Until("pictures to be let go", func() bool {
+		runtime.GC()
+		return picture.Value() == nil && cut.Value() == nil
+	})
+	tb.looks.Wake()
+	room.Want(t, "it loads what nobody sees", slices.ContainsFunc(tb.looks.album.Pictures(), func(p *imageslice.Picture) bool { return p != nil }), false)
+	tb.styled(album)
+	tb.cutUp()
+}
+
 // standing is a part of a picture by itself.
 func standing(part *image.RGBA) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: part.Rect.Size()})

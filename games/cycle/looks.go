@@ -145,6 +145,7 @@ func (l *looks) load(refs []session.PictureRef) {
 func (l *looks) bring() {
 	s := l.tab.faces.style
 	if s.several() {
+		l.album.Wake()
 		l.album.SetCount(l.tab.depth())
 		l.tab.gallery.show()
 		s = album
@@ -251,14 +252,18 @@ func (l *looks) Ask() { l.photos().Ask() }
 // Rest implements pictures.Resting: the board goes on with what was cut for it.
 func (l *looks) Rest() {
 	l.album.Rest()
-	if f := l.tab.faces; f.style.several() && !f.work.Busy() {
+	if f := l.tab.faces; f.cuts.style.several() && !f.work.Busy() {
 		f.work.Cancel()
 		f.cuts.shots = nil
 	}
 }
 
 // Wake implements pictures.Resting.
-func (l *looks) Wake() { l.album.Wake() }
+func (l *looks) Wake() {
+	if l.tab.faces.style.several() {
+		l.album.Wake()
+	}
+}
 
 // chosen shows the photo that the player has chosen, where no pictures are shown.
 func (l *looks) chosen() {
