@@ -1,6 +1,7 @@
 package cycle
 
 import (
+	"image"
 	"os"
 	"slices"
 
@@ -254,7 +255,7 @@ func (l *looks) Rest() {
 	l.album.Rest()
 	if f := l.tab.faces; f.cuts.style.several() && !f.work.Busy() {
 		f.work.Cancel()
-		f.cuts.shots = nil
+		f.cuts.shots, f.painted = nil, map[painted]*image.RGBA{} // the board has the faces that are seen
 	}
 }
 
