@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -474,6 +475,46 @@ func TestQuickOnesFirst(t *testing.T) {
 	close(begin)
 	r.app.Until("all of them", func() bool { return items[1].broken && items[2].broken })
 	uitest.Want(t, "the order", order, []string{"first.jpg", "c.jpg", "d.png", "a.heic", "b.avif"})
+}
+
+// TestNothingIsDecodedInFlight: what passes by while one spins the wheel is not decoded,
+// and what is seen when that ends is, at once.
+func TestNothingIsDecodedInFlight(t *testing.T) {
+	r := newChoosing(t)
+	g := newThumbGrid(r.app.Post)
+	defer g.Close()
+	var made atomic.Int32
+	items := make([]*item, 2000)
+	for i := range items {
+		name := fmt.Sprint(i, ".jpg")
+		items[i] = &item{key: name, name: name, make: func(context.Context, int, int) (*image.RGBA, error) {
+			made.Add(1)
+			return image.NewRGBA(image.Rect(0, 0, 8, 8)), nil
+		}}
+	}
+	r.Window.SetContent(g.Content)
+	g.Show(items)
+	g.flight.began = time.Now().Add(-flightTime)
+	for range 60 {
+		g.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -400}})
+		r.app.For(5 * time.Millisecond)
+	}
+	uitest.Want(t, "one flies", g.flight.fast, true)
+	before := made.Load()
+	for range 20 {
+		g.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -400}})
+		r.app.For(5 * time.Millisecond)
+	}
+	uitest.Want(t, "pictures decoded in flight", made.Load()-before, 0)
+	from, to := g.inView()
+	r.app.Until("those in view", func() bool {
+		for i := from; i < to; i++ {
+			if l := g.looks[g.items[i]]; l == nil || l.img == nil {
+				return false
+			}
+		}
+		return true
+	})
 }
 
 // TestFolderVanishes while the page shows it: nothing breaks, and it is said.

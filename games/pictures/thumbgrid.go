@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -58,6 +59,9 @@ type thumbGrid struct {
 	queue *thumbs.Queue[job]
 	waste *waste // of decoding
 	ended bool
+
+	flight  flight
+	landing look.Rest // of the scrolling
 }
 
 // seen is what there is to be seen of an item.
@@ -89,7 +93,16 @@ func newThumbGrid(post func(func())) *thumbGrid {
 	g.keys = newGridKeys(g)
 	g.field = container.New(fieldLayout{g})
 	g.scroll = container.NewVScroll(g.field)
-	g.scroll.OnScrolled = func(fyne.Position) { g.place() }
+	g.scroll.OnScrolled = func(to fyne.Position) {
+		g.flight.moved(time.Now(), to.Y, g.scroll.Size().Height)
+		g.landing.Then(post, func() {
+			if g.flight.fast {
+				g.flight.land()
+				g.place()
+			}
+		})
+		g.place()
+	}
 	g.Content = container.New(gridLayout{g}, g.keys, g.scroll)
 	g.waste = newWaste(debug.FreeOSMemory)
 	const mostWorkers = 3 // each holds a decoded photo
@@ -276,7 +289,7 @@ func (g *thumbGrid) empty(s shape) *image.RGBA {
 }
 
 // want asks for the small images of what is in view and near it, and lets go of those
-// far from it.
+// far from it. While one flies by, only for those that are there already.
 func (g *thumbGrid) want() {
 	from, to := g.inView()
 	s := g.shape()
@@ -321,6 +334,10 @@ func (g *thumbGrid) want() {
 	}
 	for i := max(0, from-view); i < from; i++ {
 		near(i, false)
+	}
+	if g.flight.fast {
+		g.queue.Want(find...)
+		return
 	}
 	g.queue.Want(slices.Concat(find, make, slow, later)...)
 }
