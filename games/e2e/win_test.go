@@ -62,7 +62,7 @@ func TestWinFrames(t *testing.T) {
 // what of the window is: width and height of one, and how many stand in a row.
 var winMoments = []time.Duration{0, 550 * time.Millisecond, 850 * time.Millisecond, 1300 * time.Millisecond, 2200 * time.Millisecond, 4500 * time.Millisecond}
 
-const winWide, winRow = 440, 3
+const winWide, winRow = 420, 3
 
 // TestWinScene wins each game in the real window: nothing of its card lies over the
 // picture. Of one it draws a strip of moments into the folder named by TESSERA_SHOTS.
