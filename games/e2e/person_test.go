@@ -113,11 +113,17 @@ func (p *Program) OpenLab(id string) {
 	p.t.Helper()
 	family, _, _ := strings.Cut(id, ".")
 	inside := slices.Contains([]string{"solver", "id"}, family) || id == "action.race"
-	if !inside || p.Has("solver.engine") || !p.Has("action.lab") {
+	if !inside || !folded(p.Tree()) {
 		return
 	}
 	p.ClickBox(p.reach("the laboratory", func(thing Thing) bool { return thing.ID == "action.lab" }))
 	p.Find("solver.engine")
+}
+
+// folded says whether the laboratory is to be seen, and nothing of what lies in it.
+func folded(tree []Thing) bool {
+	has := func(id string) bool { return slices.ContainsFunc(tree, func(thing Thing) bool { return thing.ID == id }) }
+	return has("action.lab") && !has("solver.engine")
 }
 
 // Click waits until the thing of that id can be used and clicks it.
