@@ -122,7 +122,9 @@ func (p *Program) OpenLab(id string) {
 
 // folded says whether the laboratory is to be seen, and nothing of what lies in it.
 func folded(tree []Thing) bool {
-	has := func(id string) bool { return slices.ContainsFunc(tree, func(thing Thing) bool { return thing.ID == id }) }
+	has := func(id string) bool {
+		return slices.ContainsFunc(tree, func(thing Thing) bool { return thing.ID == id })
+	}
 	return has("action.lab") && !has("solver.engine")
 }
 
