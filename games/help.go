@@ -27,7 +27,15 @@ func (w *Window) showHelp() {
 	pictures := ui.Flush(ui.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
 
 	keys := container.New(layout.NewFormLayout())
+	if look.Larger() {
+		keys = ui.Column(2)
+	}
 	line := func(key, what string) {
+		if look.Larger() { // they have no room beside each other
+			keys.Add(ui.NewText(key, theme.ColorNameForeground, 13, true))
+			keys.Add(ui.Flush(ui.NewNote(what, look.Muted, false)))
+			return
+		}
 		keys.Add(ui.NewText(key, theme.ColorNameForeground, 13, true))
 		keys.Add(ui.NewText(what, look.Muted, 13, false))
 	}
@@ -55,8 +63,8 @@ func (w *Window) showHelp() {
 
 	heading := func(key string) fyne.CanvasObject { return ui.NewText(lang.T(key), look.Muted, 12, true) }
 	body := ui.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)
-	d := dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), container.NewVScroll(body), w.win)
+	d := dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), ui.NewScroll(body), w.win)
 	w.services.Dialogs.Show(lang.T("action.help"), d)
 	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(560, size.Width-60), min(600, size.Height-60)))
+	d.Resize(fyne.NewSize(min(look.Text(560), size.Width-60), min(look.Text(600), size.Height-60)))
 }

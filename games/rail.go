@@ -13,7 +13,7 @@ import (
 )
 
 // The width of the rail, and of one without names where the window is no wider than so
-// much.
+// much; all but the narrow one grow with text.
 const (
 	railWidth  = 84
 	railNarrow = 44
@@ -22,11 +22,14 @@ const (
 
 // railFor is how wide the rail of a window of that width is.
 func railFor(window float32) float32 {
-	if window < railRoom {
+	if window < look.Text(railRoom) {
 		return railNarrow
 	}
-	return railWidth
+	return look.Text(railWidth)
 }
+
+// railIcon is the side of an icon, which a narrow rail still has room for.
+func railIcon() float32 { return min(look.Text(24), 36) }
 
 // rail is the column of games at the left.
 type rail struct {
@@ -93,7 +96,7 @@ func newRailItem(p *place, key ui.Key, tapped func()) *railItem {
 		image: canvas.NewImageFromResource(p.Icon), label: canvas.NewText(p.title(), nil)}
 	r.SetToolTip(p.title() + " (" + key.String() + ")")
 	r.image.FillMode = canvas.ImageFillContain
-	r.label.TextSize = 13
+	r.label.TextSize = look.Text(13)
 	r.label.Alignment = fyne.TextAlignCenter
 	r.ExtendBaseWidget(r)
 	r.colour()
@@ -118,7 +121,7 @@ func (r *railItem) hovered(on bool) {
 }
 
 // MinSize implements fyne.CanvasObject.
-func (r *railItem) MinSize() fyne.Size { return fyne.NewSize(railNarrow-1, 72) }
+func (r *railItem) MinSize() fyne.Size { return fyne.NewSize(railNarrow-1, look.Lines(72, 1)) }
 
 // colour shows whether the item is chosen: by a bar and a ground as well as by
 // its colour.
@@ -148,15 +151,16 @@ func (x *railRenderer) Objects() []fyne.CanvasObject {
 func (x *railRenderer) Layout(size fyne.Size) {
 	x.r.ground.Resize(size)
 	x.r.bar.Resize(fyne.NewSize(3, size.Height))
-	x.r.image.Resize(fyne.NewSquareSize(24))
+	side := railIcon()
+	x.r.image.Resize(fyne.NewSquareSize(side))
 	ui.Appear(x.r.label, size.Width > railNarrow)
 	if !x.r.label.Visible() { // the tip says it
-		x.r.image.Move(fyne.NewPos((size.Width-24)/2, (size.Height-24)/2))
+		x.r.image.Move(fyne.NewPos((size.Width-side)/2, (size.Height-side)/2))
 		return
 	}
-	x.r.image.Move(fyne.NewPos((size.Width-24)/2, 14))
-	x.r.label.Resize(fyne.NewSize(size.Width, 18))
-	x.r.label.Move(fyne.NewPos(0, 43))
+	x.r.image.Move(fyne.NewPos((size.Width-side)/2, 14))
+	x.r.label.Resize(fyne.NewSize(size.Width, look.Lines(18, 1)))
+	x.r.label.Move(fyne.NewPos(0, 19+side))
 }
 
 func (x *railRenderer) Refresh() {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
@@ -54,7 +53,19 @@ func (w *Window) showSettings() {
 	}
 	colours := ui.NewSelect("settings.theme", labels, slices.Index(variants, s.Variant()), func(i int) {
 		s.SetVariant(variants[i])
-		w.app.Settings().SetTheme(look.New(variants[i]))
+		w.app.Settings().SetTheme(s.Theme())
+	})
+
+	sizes := make([]string, len(look.TextSizes))
+	for i, percent := range look.TextSizes {
+		sizes[i] = fmt.Sprintf("%d%%", percent)
+	}
+	text := ui.NewSelect("settings.text", sizes, slices.Index(look.TextSizes, s.TextSize()), func(i int) {
+		s.SetTextSize(look.TextSizes[i])
+		d.Hide()
+		w.app.Settings().SetTheme(s.Theme())
+		w.build()
+		w.showSettings()
 	})
 
 	motions := make([]string, len(settings.Motions))
@@ -90,12 +101,14 @@ func (w *Window) showSettings() {
 	form := widget.NewForm(
 		widget.NewFormItem(lang.T("settings.language"), language),
 		widget.NewFormItem(lang.T("settings.theme"), colours),
+		widget.NewFormItem(lang.T("settings.text"), text),
 		widget.NewFormItem(lang.T("settings.motion"), motion),
 		widget.NewFormItem(lang.T("settings.sound"), container.NewBorder(nil, nil, sounds, nil, volume)),
 		widget.NewFormItem(lang.T("settings.memory"), memory),
 		widget.NewFormItem(lang.T("settings.about"), ui.NewText(w.about(), look.Muted, 13, false)),
 	)
-	d = dialog.NewCustom(lang.T("settings.title"), lang.T("button.close"), form, w.win)
+	shown := ui.Scrolled(form)
+	d = dialog.NewCustom(lang.T("settings.title"), lang.T("button.close"), shown, w.win)
 	w.services.Dialogs.Show(lang.T("settings.title"), d)
-	d.Resize(fyne.NewSize(460, 320))
+	ui.FitDialog(w.win, d, shown, form, 460)
 }

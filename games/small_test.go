@@ -126,13 +126,36 @@ func (p *program) looksRight(where string, size fyne.Size) {
 	if size.Width >= 860 && size.Width-table.to.X < 300 {
 		p.t.Errorf("%s: the cards are not beside the board, which ends at %v", where, table.to)
 	}
-	for i, s := range all {
+	for _, s := range all {
 		if s.cut || s.short && s.what == p.page().Said() {
 			p.t.Errorf("%s: %v is cut off in its place", where, s)
 		}
 		if s.at.X < -0.5 || s.at.Y < -0.5 || s.to.X > size.Width+0.5 || s.to.Y > size.Height+0.5 {
 			p.t.Errorf("%s: %v is cut off", where, s)
 		}
+	}
+	p.apart(where)
+	_, tiles := p.page().Board.Geometry().Tiles()
+	share, least := math.Sqrt(float64(tiles.Width*tiles.Height))/float64(min(size.Width, size.Height)), 0.5
+	if size.Width == 860 { // just wide enough for the cards, whatever the board's shape
+		least = 0.42
+	}
+	if share < least {
+		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
+	}
+}
+
+// apart fails where things lie over each other, but for what lies on the board.
+func (p *program) apart(where string) {
+	p.t.Helper()
+	all := p.spots()
+	var table spot
+	for _, s := range all {
+		if s.what == "the board" {
+			table = s
+		}
+	}
+	for i, s := range all {
 		for _, o := range all[:i] {
 			inside := func(s spot) bool {
 				return s.at.X >= table.at.X && s.at.Y >= table.at.Y && s.to.X <= table.to.X && s.to.Y <= table.to.Y
@@ -141,14 +164,6 @@ func (p *program) looksRight(where string, size fyne.Size) {
 				p.t.Errorf("%s: %v lies over %v", where, s, o)
 			}
 		}
-	}
-	_, tiles := p.page().Board.Geometry().Tiles()
-	share, least := math.Sqrt(float64(tiles.Width*tiles.Height))/float64(min(size.Width, size.Height)), 0.5
-	if size.Width == 860 { // just wide enough for the cards, whatever the board's shape
-		least = 0.42
-	}
-	if share < least {
-		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
 	}
 }
 

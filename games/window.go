@@ -17,7 +17,6 @@ import (
 
 	"tessera/games/cycle"
 	"tessera/games/home"
-	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/screen"
 	"tessera/games/session"
@@ -71,7 +70,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	w.store, trouble = settings.Open(session.NewStorage(root), func(err error) { w.mail.post(func() { w.unkept(err) }) })
 	settings := settings.NewSettings(w.store)
 	chooseLanguage(settings)
-	app.Settings().SetTheme(look.New(settings.Variant()))
+	app.Settings().SetTheme(settings.Theme())
 	app.Settings().AddListener(func(fyne.Settings) { w.mail.post(forgetFonts) })
 	kept.SetLimit(settings.Kept())
 	w.win = app.NewWindow("Tessera")

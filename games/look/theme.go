@@ -162,12 +162,15 @@ var strong = map[fyne.ThemeColorName]pair{
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameText:            14,
 	theme.SizeNameCaptionText:     12,
+	Heading:                       15,
 	theme.SizeNameInputRadius:     10,
 	theme.SizeNameButtonRadius:    10,
 	theme.SizeNameSelectionRadius: 8,
 	theme.SizeNameInputBorder:     1,
 	theme.SizeNameScrollBar:       10,
 	theme.SizeNameInlineIcon:      18,
+	theme.SizeNameHeadingText:     24,
+	theme.SizeNameSubHeadingText:  18,
 	// A blurred backdrop costs a software renderer most of a second.
 	theme.SizeNameModalBlurRadius: 0,
 }
@@ -176,10 +179,13 @@ var sizes = map[fyne.ThemeSizeName]float32{
 type Theme struct {
 	fyne.Theme
 	variant Variant
+	percent int // of the usual text
 }
 
-// New returns the theme in the given variant.
-func New(v Variant) *Theme { return &Theme{Theme: theme.DefaultTheme(), variant: v} }
+// New returns the theme in the given variant, with text of the usual size.
+func New(v Variant) *Theme {
+	return &Theme{Theme: theme.DefaultTheme(), variant: v, percent: TextSizes[0]}
+}
 
 // Dark reports whether the theme shows dark where the desktop asks for system.
 func (t *Theme) Dark(system fyne.ThemeVariant) bool {
@@ -217,6 +223,9 @@ func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.
 // Size implements fyne.Theme.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if s, ok := sizes[name]; ok {
+		if grows[name] {
+			s *= t.grown()
+		}
 		return s
 	}
 	return t.Theme.Size(name)

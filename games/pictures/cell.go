@@ -14,13 +14,12 @@ import (
 )
 
 // labelHigh is the height of the name under a picture, noteHigh that of a second line
-// below it, and frameWide the width of the frame around one that has the cursor or is
-// chosen.
-const (
-	labelHigh = 22
-	noteHigh  = 17
-	frameWide = 3
-)
+// below it.
+func labelHigh() float32 { return look.Lines(22, 1) }
+func noteHigh() float32  { return look.Lines(17, 1) }
+
+// frameWide is the width of the frame around one that has the cursor or is chosen.
+const frameWide = 3
 
 // cell is a place in the grid of pictures, which shows one item after the other as one
 // scrolls.
@@ -202,11 +201,11 @@ func (r *cellRenderer) Layout(size fyne.Size) {
 	c, high := r.c, size.Height-r.c.grid.under
 	put(c.img, 0, 0, size.Width, high)
 	put(c.icon, (size.Width-icon)/2, (high-icon)/2, icon, icon)
-	put(c.says, 4, (high+icon)/2, size.Width-8, 18)
+	put(c.says, 4, (high+icon)/2, size.Width-8, look.Lines(18, 1))
 	put(c.frame, 0, 0, size.Width, high)
 	put(c.halo, frameWide, frameWide, size.Width-2*frameWide, high-2*frameWide)
 	put(c.disc, 6, 6, disc, disc)
 	put(c.tick, 6+(disc-tick)/2, 6+(disc-tick)/2, tick, tick)
-	put(c.label, 2, high+3, size.Width-4, labelHigh-4)
-	put(c.note, 2, high+labelHigh-1, size.Width-4, noteHigh)
+	put(c.label, 2, high+3, size.Width-4, labelHigh()-4)
+	put(c.note, 2, high+labelHigh()-1, size.Width-4, noteHigh())
 }

@@ -84,10 +84,18 @@ func (p *chooser) content() fyne.CanvasObject {
 	p.field = newChooserField(p)
 	browse := ui.NewDialogButton(ui.Action{Name: "gallery.browse", Icon: "open", Do: p.browse})
 	leave := ui.NewDialogButton(ui.Action{Name: "button.cancel", Icon: "close", Do: func() { p.page.Hide() }})
-	head := container.NewBorder(nil, nil,
-		container.NewCenter(ui.NewText(p.title(), theme.ColorNameForeground, 16, true)), ui.Row(look.Gap, browse, leave),
-		container.New(layout.NewCustomPaddedLayout(0, 0, 14, look.Gap), p.field))
+	title := ui.NewText(p.title(), theme.ColorNameForeground, 16, true)
 	p.chips = container.New(&chipRows{})
+	head := container.NewBorder(nil, nil, container.NewCenter(title), ui.Row(look.Gap, browse, leave),
+		container.New(layout.NewCustomPaddedLayout(0, 0, 14, look.Gap), p.field))
+	chips := fyne.CanvasObject(p.chips)
+	if look.Larger() { // what is beside each other otherwise stands in rows, and those of the places in one
+		head = ui.Column(look.Gap, container.NewBorder(nil, nil, nil, ui.Row(look.Gap, browse, leave), container.New(middle{}, title.Clipped())), p.field)
+		p.chips.Layout = layout.NewHBoxLayout()
+		row := container.NewHScroll(p.chips)
+		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
+		chips = row
+	}
 	p.where = ui.NewText("", look.Muted, 12, false).Clipped()
 	p.state = ui.NewNote("", look.Muted, false)
 	p.foot = ui.NewText("", look.Muted, 12, false).Clipped()
@@ -99,7 +107,7 @@ func (p *chooser) content() fyne.CanvasObject {
 		foot = container.NewBorder(nil, nil, nil, ui.Row(look.Gap, p.all, p.use), container.New(middle{}, p.foot))
 		p.count()
 	}
-	return container.NewBorder(ui.Column(10, head, p.chips, p.where), foot, nil, nil,
+	return container.NewBorder(ui.Column(10, head, chips, p.where), foot, nil, nil,
 		container.New(layout.NewCustomPaddedLayout(8, 8, 0, 0), container.NewStack(p.grid.Content, container.New(upper{}, p.state))))
 }
 
@@ -119,9 +127,11 @@ type upper struct{}
 func (upper) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 func (upper) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const wide = 460
-	w := min(wide, size.Width)
+	w := min(look.Text(wide), size.Width)
 	o[0].Move(fyne.NewPos((size.Width-w)/2, size.Height/6))
-	o[0].Resize(fyne.NewSize(w, o[0].MinSize().Height))
+	for range 2 { // lines break, and only then are as many as they are
+		o[0].Resize(fyne.NewSize(w, o[0].MinSize().Height))
+	}
 }
 
 // close ends all that is done for the page.

@@ -80,7 +80,12 @@ func (v *cropView) sharpen(s *Library, p *imageslice.Picture) {
 	v.Refresh()
 }
 
-func (v *cropView) MinSize() fyne.Size { return fyne.NewSize(420, 300) }
+func (v *cropView) MinSize() fyne.Size {
+	if look.Larger() { // which takes room for what stands around it
+		return fyne.NewSize(160, 120)
+	}
+	return fyne.NewSize(420, 300)
+}
 
 // area is where the picture lies in the widget.
 func (v *cropView) area() (fyne.Position, fyne.Size) {
@@ -272,7 +277,13 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, grid Grid
 		button("crop.in", "zoom-in", func() { v.zoomCentre(1.15) }),
 		button("crop.out", "zoom-out", func() { v.zoomCentre(1 / 1.15) }),
 		button("crop.reset", "restart", v.reset), check, says)
-	content := container.NewBorder(ui.NewHelp(lang.T("crop.help")), controls, nil, nil, v)
+	foot := fyne.CanvasObject(controls)
+	if look.Larger() {
+		row := container.NewHScroll(controls)
+		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
+		foot = row
+	}
+	content := container.NewBorder(ui.NewHelp(lang.T("crop.help")), foot, nil, nil, v)
 	d := dialog.NewCustomConfirm(lang.T("crop.title"), lang.T("button.use"), lang.T("button.cancel"), content, func(ok bool) {
 		v.sharp.Cancel()
 		if ok {

@@ -69,7 +69,7 @@ func ShowGallery(s *Library, album []Hidden, closed func()) {
 			p.album = append(p.album, h)
 		}
 	}
-	p.grid.under = labelHigh + noteHigh
+	p.grid.under = labelHigh() + noteHigh()
 	p.grid.OnChoose, p.grid.OnPoint = p.choose, p.point
 	p.grid.keys.OnKey = p.key
 	p.page = ui.NewPage(s.Window, p.content())
@@ -105,6 +105,11 @@ func (p *galleryPage) content() fyne.CanvasObject {
 	p.halls = container.NewStack(p.grid.Content, container.New(upper{}, p.none), p.wall)
 	buttons := container.NewHBox(p.back, p.remove, p.restore, p.clear, p.keep, leave)
 	head := container.NewBorder(nil, nil, nil, buttons, container.New(middle{}, p.title))
+	if look.Larger() { // what is beside each other otherwise stands in rows
+		row := container.NewHScroll(buttons)
+		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
+		head = ui.Column(look.Gap, p.title, row)
+	}
 	return container.NewBorder(ui.Column(10, head, p.count), p.foot, nil, nil, container.New(layout.NewCustomPaddedLayout(8, 8, 0, 0), p.halls))
 }
 

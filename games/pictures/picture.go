@@ -77,8 +77,16 @@ func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 	c.wholeCheck = ui.NewCheck("picture.whole", lang.T("picture.whole"), c.whole, c.SetWhole)
 	c.wholeCheck.SetToolTip(lang.T("picture.whole.tip"))
 	c.wholeCheck.Hide()
-	right := ui.Column(6, c.name, ui.Flush(c.note), ui.Row(look.Gap, c.choose, c.cropButton), c.wholeCheck)
-	c.Content = ui.Card("", container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, ui.Inset(10, right)))
+	says := []fyne.CanvasObject{c.name, ui.Flush(c.note)}
+	does := []fyne.CanvasObject{ui.Row(look.Gap, c.choose, c.cropButton), c.wholeCheck}
+	beside := func(right ...fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, container.NewCenter(c.thumb), nil, ui.Inset(10, ui.Column(6, right...)))
+	}
+	if look.Larger() {
+		c.Content = ui.Card("", append([]fyne.CanvasObject{beside(says...)}, does...)...)
+	} else {
+		c.Content = ui.Card("", beside(append(says, does...)...))
+	}
 	return c
 }
 

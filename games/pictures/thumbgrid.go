@@ -89,7 +89,7 @@ type job struct {
 }
 
 func newThumbGrid(post func(func())) *thumbGrid {
-	g := &thumbGrid{post: post, under: labelHigh, cursor: -1, cols: 1, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
+	g := &thumbGrid{post: post, under: labelHigh(), cursor: -1, cols: 1, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
 	g.keys = newGridKeys(g)
 	g.field = container.New(fieldLayout{g})
 	g.scroll = container.NewVScroll(g.field)

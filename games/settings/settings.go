@@ -48,6 +48,20 @@ func (s *Settings) Variant() look.Variant {
 // SetVariant chooses them.
 func (s *Settings) SetVariant(v look.Variant) { s.prefs.SetString("theme", string(v)) }
 
+// TextSize is how large text is, in percent: one of [look.TextSizes].
+func (s *Settings) TextSize() int {
+	if size := s.prefs.Int("text"); slices.Contains(look.TextSizes, size) {
+		return size
+	}
+	return look.TextSizes[0]
+}
+
+// SetTextSize chooses it.
+func (s *Settings) SetTextSize(percent int) { s.prefs.SetInt("text", percent) }
+
+// Theme is the look that is chosen: colours and size of text.
+func (s *Settings) Theme() *look.Theme { return look.New(s.Variant()).WithText(s.TextSize()) }
+
 // Sound says whether there is something to be heard.
 func (s *Settings) Sound() bool { return s.prefs.Bool("sound") }
 

@@ -16,10 +16,15 @@ import (
 
 // The measures of a key of the pad.
 const (
-	keyHigh   = 46
 	keyPiece  = 34 // side of a piece on it
 	keyRadius = 10
 )
+
+// The sizes of what is written on a key, and its height: a digit, which is large anyway,
+// grows by half of what other text grows by.
+func digitSize() float32 { return 10 + look.Text(10) }
+func countSize() float32 { return look.Text(11) }
+func keyHigh() float32   { return 46 + 1.4*(digitSize()-20+countSize()-11) }
 
 // padKey is a key of the pad: a digit or a piece of the picture, and beneath it
 // how often it is still to be entered. The key 0 erases.
@@ -55,7 +60,7 @@ func newPadKey(digit int, tapped func()) *padKey {
 	k.icon.FillMode = canvas.ImageFillContain
 	k.text.TextStyle.Bold = true
 	k.text.Alignment, k.count.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
-	k.count.TextSize = 11
+	k.count.TextSize = countSize()
 	k.piece.Hide()
 	if digit > 0 {
 		k.text.Text = strconv.Itoa(digit)
@@ -133,16 +138,16 @@ func (k *padKey) paint() {
 	if k.over && k.enabled {
 		k.ground.StrokeColor, k.ground.StrokeWidth = look.Color(theme.ColorNamePrimary), 1.5
 	}
-	k.text.Color, k.text.TextSize = look.Color(ink), 20
+	k.text.Color, k.text.TextSize = look.Color(ink), digitSize()
 	if k.small {
-		k.text.TextSize = 13
+		k.text.TextSize = look.Text(13)
 	}
 	k.piece.Translucency, k.icon.Translucency = 0, 0
 	if !k.enabled {
 		k.icon.Translucency = 0.6
 	}
 	if !k.piece.Hidden {
-		k.text.TextSize = 12
+		k.text.TextSize = look.Text(12)
 		if !k.enabled || k.left == 0 {
 			k.piece.Translucency = 0.6
 		}
@@ -157,7 +162,7 @@ func (k *padKey) paint() {
 	}
 }
 
-func (k *padKey) MinSize() fyne.Size { return fyne.NewSize(40, keyHigh) }
+func (k *padKey) MinSize() fyne.Size { return fyne.NewSize(40, keyHigh()) }
 
 func (k *padKey) CreateRenderer() fyne.WidgetRenderer { return &padRenderer{k} }
 
@@ -174,8 +179,9 @@ func (r *padRenderer) Objects() []fyne.CanvasObject {
 func (r *padRenderer) Layout(size fyne.Size) {
 	k := r.k
 	k.ground.Resize(size)
-	k.icon.Resize(fyne.NewSquareSize(22))
-	k.icon.Move(fyne.NewPos((size.Width-22)/2, (size.Height-22)/2))
+	icon := min(look.Text(22), 32)
+	k.icon.Resize(fyne.NewSquareSize(icon))
+	k.icon.Move(fyne.NewPos((size.Width-icon)/2, (size.Height-icon)/2))
 	left, width := float32(0), size.Width
 	if !k.piece.Hidden {
 		side := min(float32(keyPiece), size.Width-16)
@@ -185,10 +191,10 @@ func (r *padRenderer) Layout(size fyne.Size) {
 	}
 	high := k.text.MinSize().Height
 	k.text.Resize(fyne.NewSize(width, high))
-	k.text.Move(fyne.NewPos(left, 15.5-high/2))
+	k.text.Move(fyne.NewPos(left, (size.Height-15-(countSize()-11)*1.4)/2-high/2))
 	high = k.count.MinSize().Height
 	k.count.Resize(fyne.NewSize(width, high))
-	k.count.Move(fyne.NewPos(left, 35.5-high/2))
+	k.count.Move(fyne.NewPos(left, size.Height-10.5-(countSize()-11)*0.7-high/2))
 }
 
 func (r *padRenderer) Refresh() {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/movie"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -209,7 +210,7 @@ func (f *Frame[P, S, M]) showProgress() (ctx context.Context, tell func(float64)
 	d := dialog.NewCustom(title, lang.T("button.cancel"), ui.Column(10, said, bar), f.Services.Window)
 	f.Services.Dialogs.Show(title, d)
 	d.SetOnClosed(cancel)
-	d.Resize(fyne.NewSize(ui.DialogSize(f.Services.Window, 420, 0).Width, d.MinSize().Height))
+	d.Resize(fyne.NewSize(ui.DialogSize(f.Services.Window, look.Text(420), 0).Width, d.MinSize().Height))
 	post, told := f.Services.Post, time.Time{}
 	return ctx, func(done float64) {
 			if now := time.Now(); done == 0 || now.Sub(told) > 100*time.Millisecond {

@@ -26,6 +26,22 @@ const (
 // take room from it.
 const boardLeast = 420
 
+// cardsIn is how wide the cards are in a page of a width, whose board and cards have
+// room: as wide as their text needs, but for what a board needs.
+func cardsIn(page, room float32) float32 {
+	side := max(look.Text(cardsNarrow), min(look.Text(cardsWide), page*0.335))
+	return min(side, max(cardsNarrow, room-boardLeast))
+}
+
+// handyIn is how wide the cards are of which only those are left that are needed while
+// playing: large text takes what a square board cannot use.
+func handyIn(body fyne.Size, gap float32) float32 {
+	return min(look.Text(handyWide), max(handyWide, body.Width-gap-body.Height))
+}
+
+// belowLeast is the least height of cards below the board.
+func belowLeast() float32 { return look.Text(belowHigh) }
+
 // place is where the cards of a tab are.
 type place int
 
@@ -51,6 +67,7 @@ type page struct {
 	opened bool // the player brought them back, although the board is small
 	small  bool // they would be folded without that
 	at     place
+	wide   float32 // of the cards, when their lines were broken last
 }
 
 func newPage(p *page) *fyne.Container {
@@ -70,8 +87,8 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 	}
 	best, at := fits(size.Width-side-gap, size.Height), beside
 	room := min(size.Width-side-gap, size.Height) // whatever the board's shape: cards do not go with a size chosen
-	if under := fits(size.Width, size.Height-belowHigh-gap); size.Height > size.Width && under > best*1.15 {
-		best, at, room = under, below, min(size.Width, size.Height-belowHigh-gap)
+	if under := fits(size.Width, size.Height-belowLeast()-gap); size.Height > size.Width && under > best*1.15 {
+		best, at, room = under, below, min(size.Width, size.Height-belowLeast()-gap)
 	}
 	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height)
 	if !p.small {
@@ -95,14 +112,18 @@ func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 		put(fyne.Size{}, room)
 		return
 	}
-	if half := (room.Width - gap) / 2; p.at == below && room.Width >= resultBeside && r.card.high(half) <= room.Height {
+	if half := (room.Width - gap) / 2; p.at == below && room.Width >= look.Text(resultBeside) && r.card.high(half) <= room.Height {
 		size := fyne.NewSize(half, r.card.high(half))
 		seen := r.out * (size.Width + gap)
 		r.put(at, size, fyne.NewSize(min(seen, size.Width), size.Height))
 		put(fyne.NewSize(seen, 0), fyne.NewSize(room.Width-seen, room.Height))
 		return
 	}
-	size := fyne.NewSize(room.Width, min(r.card.high(room.Width), room.Height))
+	most := room.Height
+	if look.Larger() { // the card scrolls before it leaves the others nothing
+		most *= 0.65
+	}
+	size := fyne.NewSize(room.Width, min(r.card.high(room.Width), most))
 	seen := r.out * (size.Height + gap)
 	r.put(at, size, fyne.NewSize(size.Width, min(seen, size.Height)))
 	put(fyne.NewSize(0, seen), fyne.NewSize(room.Width, room.Height-seen))
@@ -124,15 +145,16 @@ func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Take
 		return board.Taken{}
 	}
 	high := min(r.card.high(room.Width), room.Height*0.6)
+	side := max(resultSide, min(look.Text(resultSide), room.Width*0.55))
 	_, tiles := p.board.Geometry().Tiles()
 	fits := func(w, h float32) float32 { return min(w/max(tiles.Width, 1), h/max(tiles.Height, 1)) }
-	if fits(room.Width, room.Height-high-gap) > fits(room.Width-resultSide-gap, room.Height) {
+	if fits(room.Width, room.Height-high-gap) > fits(room.Width-side-gap, room.Height) {
 		r.put(at.AddXY(0, room.Height-high*r.out), fyne.NewSize(room.Width, high), fyne.NewSize(room.Width, high*r.out))
 		return board.Taken{Foot: high + gap}
 	}
-	size := fyne.NewSize(resultSide, min(r.card.high(resultSide), room.Height))
+	size := fyne.NewSize(side, min(r.card.high(side), room.Height))
 	r.put(at.AddXY(room.Width-size.Width*r.out, max(0, (room.Height-size.Height)/2)), size, fyne.NewSize(size.Width*r.out, size.Height))
-	return board.Taken{Right: resultSide + gap}
+	return board.Taken{Right: side + gap}
 }
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -142,23 +164,23 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	const top = 12
 	line := p.status.Lines(size.Width - 2*edge)
-	y := top + ui.BarHeight + gap
+	y := top + ui.BarHeight() + gap
 	lineY := size.Height - max(edge-4, 6) - line
 	body := fyne.NewSize(size.Width-2*edge, lineY-gap+4-y)
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 	}
-	put(p.bar, edge, top, body.Width, ui.BarHeight)
+	put(p.bar, edge, top, body.Width, ui.BarHeight())
 	put(p.status.Content, edge, lineY, body.Width, line)
 
-	side := max(cardsNarrow, min(cardsWide, size.Width*0.335))
+	side := cardsIn(size.Width, body.Width-gap)
 	was := p.at
 	p.at = p.find(body, side, gap)
 	seen := true
 	if p.at == folded {
 		seen = p.handy(true)
-		side = handyWide
+		side = handyIn(body, gap)
 	} else {
 		p.handy(false)
 	}
@@ -169,10 +191,11 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			p.cards.Hide()
 		}
 	}
-	high := float32(belowHigh)
+	high := belowLeast()
 	tall := p.at == below
 	if p.at == folded {
-		high, tall = handyHigh, body.Height-handyHigh > body.Width-handyWide
+		high = min(look.Text(handyHigh), max(handyHigh, body.Height/2))
+		tall = body.Height-high > body.Width-side
 	} else if tall && (p.reference == nil || !p.reference.on) { // all that the board cannot use
 		w, h := p.board.Layout().Proportions(body)
 		high = max(high, body.Height-body.Width*h/w-gap-2*look.CardGap)
@@ -196,7 +219,11 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.reference != nil {
 		ui.Arrange(p.reference.content) // also in a room of the same size
 	}
-	if seen && p.at != was { // lines break elsewhere, and are as high as they are only then
+	if wide := p.cards.Size().Width; seen && (p.at != was || look.Larger() && wide != p.wide) { // lines break elsewhere, and are as high as they are only then
+		p.wide = wide
 		p.cards.Refresh()
+		if look.Larger() { // words of buttons break as well, and how wide all is depends on that
+			p.cards.Refresh()
+		}
 	}
 }

@@ -36,7 +36,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	}
 	column := ui.Column(look.CardGap, frames...)
 	were := false
-	return container.NewVScroll(column), func(only bool) bool {
+	return ui.NewScroll(column), func(only bool) bool {
 		if only != were {
 			were = only
 			if len(needed) > 0 {

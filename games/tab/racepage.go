@@ -68,11 +68,14 @@ func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P
 	closeIt := ui.NewButton(ui.Action{Name: "race.close", Icon: "undo", Key: ui.Key{Name: fyne.KeyEscape}, Do: p.hide})
 	p.best = ui.NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
 	p.frontiers = ui.NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return lang.Number(int64(v)) })
-	side := container.NewVScroll(ui.Column(0, checks...))
+	side := ui.NewScroll(ui.Column(0, checks...))
 	p.plots = ui.Equal(24, p.best, p.frontiers)
 	head := container.NewBorder(nil, nil, p.title, ui.Row(look.Gap, p.start, p.export, closeIt))
 	help := ui.Flush(ui.NewHelp(lang.T("race.help")))
-	body := container.NewBorder(ui.Column(10, head, help), p.plots, fixedWidth(210, side), nil, container.NewVScroll(p.rows))
+	var body fyne.CanvasObject = container.NewBorder(ui.Column(10, head, help), p.plots, fixedWidth(210, side), nil, ui.NewScroll(p.rows))
+	if look.Larger() { // what is beside each other otherwise stands one below another
+		body = ui.NewScroll(ui.Column(10, p.title, ui.Answers(look.Gap, p.start, p.export, closeIt), help, ui.Column(0, checks...), p.rows, p.plots))
+	}
 	p.Content = container.NewStack(ui.NewShield(), look.NewGround(theme.ColorNameBackground, "", 0),
 		container.New(layout.NewCustomPaddedLayout(14, look.Edge, look.Edge, look.Edge),
 			container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
@@ -261,11 +264,13 @@ type raceRowLayout struct {
 	share float32
 }
 
-func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(180, 38) }
+func (l *raceRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(max(180, look.Text(520)*float32(ui.Index(look.Larger()))), look.Lines(38, 1))
+}
 
 func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r := l.row
-	button := float32(34)
+	button := look.Lines(34, 1)
 	width := size.Width - button - 16
 	x := float32(0)
 	for _, column := range []struct {
@@ -273,12 +278,12 @@ func (l *raceRowLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		share float32
 	}{{r.name, 0.27}, {r.expanded, 0.17}, {r.time_, 0.12}, {r.memory, 0.13}, {r.outcome, 0.31}} {
 		column.o.Move(fyne.NewPos(x, 4))
-		column.o.Resize(fyne.NewSize(width*column.share-6, 20))
+		column.o.Resize(fyne.NewSize(width*column.share-6, look.Lines(20, 1)))
 		x += width * column.share
 	}
 	r.play.Move(fyne.NewPos(size.Width-button-8, 3))
-	r.play.Resize(fyne.NewSize(button, 32))
-	r.bar.Move(fyne.NewPos(0, 27))
+	r.play.Resize(fyne.NewSize(button, look.Lines(32, 1)))
+	r.bar.Move(fyne.NewPos(0, look.Lines(27, 1)))
 	r.bar.Resize(fyne.NewSize(max(2, width*l.share), 6))
 }
 

@@ -50,7 +50,7 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 	r.buttons = ui.Column(look.Gap, first, others)
 	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, ui.Flush(r.lines)), r.buttons)
 	r.Content = container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
-		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), container.NewVScroll(r.inner)))
+		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), ui.NewScroll(r.inner)))
 	r.Content.Hide()
 	return r
 }
@@ -97,13 +97,14 @@ func (l *wordsAndButtons) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (l *wordsAndButtons) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	words, buttons := o[0], o[1]
-	l.wide = size.Width >= resultWide
+	buttonsWide := look.Text(resultButtons)
+	l.wide = size.Width >= look.Text(resultWide)
 	if l.wide {
-		words.Resize(fyne.NewSize(size.Width-resultButtons-16, size.Height))
-		buttons.Resize(fyne.NewSize(resultButtons, buttons.MinSize().Height))
-		buttons.Resize(fyne.NewSize(resultButtons, buttons.MinSize().Height))
+		words.Resize(fyne.NewSize(size.Width-buttonsWide-16, size.Height))
+		buttons.Resize(fyne.NewSize(buttonsWide, buttons.MinSize().Height))
+		buttons.Resize(fyne.NewSize(buttonsWide, buttons.MinSize().Height))
 		words.Move(fyne.NewPos(0, 0))
-		buttons.Move(fyne.NewPos(size.Width-resultButtons, max(0, (size.Height-buttons.Size().Height)/2)))
+		buttons.Move(fyne.NewPos(size.Width-buttonsWide, max(0, (size.Height-buttons.Size().Height)/2)))
 		return
 	}
 	words.Move(fyne.NewPos(0, 0))

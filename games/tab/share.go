@@ -3,12 +3,12 @@ package tab
 import (
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -44,6 +44,9 @@ func (f *Frame[P, S, M]) Share() {
 	}
 	var d *dialog.ConfirmDialog
 	shots := container.NewHBox()
+	if look.Larger() {
+		shots = ui.Answers(look.Gap)
+	}
 	shot := func(name, icon string, do func()) {
 		shots.Add(ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: func() { d.Hide(); do() }}))
 	}
@@ -59,13 +62,14 @@ func (f *Frame[P, S, M]) Share() {
 		content.Add(ui.NewHelp(lang.T("film.assisted")))
 	}
 	content.Add(widget.NewSeparator()) // what stands below is of the file
-	d = dialog.NewCustomConfirm(lang.T("share.title"), lang.T("share.write"), lang.T("button.cancel"), content, func(ok bool) {
+	shown := ui.Scrolled(content)
+	d = dialog.NewCustomConfirm(lang.T("share.title"), lang.T("share.write"), lang.T("button.cancel"), shown, func(ok bool) {
 		if ok {
 			f.send(challenge.Checked, pictures.Packing{Used: used.Checked, Unnamed: true})
 		}
 	}, f.Services.Window)
 	f.Services.Dialogs.Show(lang.T("share.title"), d)
-	d.Resize(fyne.NewSize(ui.DialogSize(f.Services.Window, 460, 0).Width, d.MinSize().Height))
+	ui.FitDialog(f.Services.Window, d, shown, content, 460)
 }
 
 // send asks where to put the file for a friend.

@@ -214,12 +214,11 @@ func (c *Choice) CreateRenderer() fyne.WidgetRenderer { return &choiceRenderer{c
 
 type choiceRenderer struct{ c *Choice }
 
-// The measures of a row: the room around it, twice as much before and behind its
-// label, and what is kept for the tick.
-const (
-	choicePad  = 8
-	choiceTick = 18
-)
+// choicePad is the room around a row, twice as much before and behind its label, and
+// choiceTick what is kept for the tick.
+const choicePad = 8
+
+func choiceTick() float32 { return look.Text(18) }
 
 func (r *choiceRenderer) Destroy() {}
 func (r *choiceRenderer) Objects() []fyne.CanvasObject {
@@ -227,18 +226,18 @@ func (r *choiceRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *choiceRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.c.wide+4*choicePad+choiceTick, r.c.label.MinSize().Height+2*choicePad)
+	return fyne.NewSize(r.c.wide+4*choicePad+choiceTick(), r.c.label.MinSize().Height+2*choicePad)
 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {
 	r.c.mark.Move(fyne.NewSquareOffsetPos(2))
 	r.c.mark.Resize(size.SubtractWidthHeight(4, 4))
 	r.c.mark.CornerRadius = look.CardRadius - 4
-	r.c.tick.Move(fyne.NewPos(choicePad, (size.Height-choiceTick)/2))
-	r.c.tick.Resize(fyne.NewSquareSize(choiceTick))
+	r.c.tick.Move(fyne.NewPos(choicePad, (size.Height-choiceTick())/2))
+	r.c.tick.Resize(fyne.NewSquareSize(choiceTick()))
 	tall := r.c.label.MinSize().Height
-	r.c.label.Move(fyne.NewPos(2*choicePad+choiceTick, (size.Height-tall)/2))
-	r.c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick, tall))
+	r.c.label.Move(fyne.NewPos(2*choicePad+choiceTick(), (size.Height-tall)/2))
+	r.c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick(), tall))
 }
 
 func (r *choiceRenderer) Refresh() {

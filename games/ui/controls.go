@@ -2,9 +2,12 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
+
+	"tessera/games/look"
 )
 
 const lowImportance = widget.LowImportance
@@ -57,7 +60,7 @@ func (s *Select) ExtendBaseWidget(w fyne.Widget) { s.Select.ExtendBaseWidget(w) 
 // ends in an ellipsis.
 func (s *Select) MinSize() fyne.Size {
 	m := s.Select.MinSize()
-	return fyne.NewSize(min(m.Width, 100), m.Height)
+	return fyne.NewSize(min(m.Width, look.Text(100)), m.Height)
 }
 
 // Tapped implements fyne.Tappable: it opens the list. A click takes no focus.
@@ -150,6 +153,8 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 type Check struct {
 	ttwidget.Check
 	name  string
+	full  string // what it says, which may stand in several lines
+	more  []*canvas.Text
 	press press
 }
 
@@ -163,7 +168,7 @@ func (c *Check) DragEnd() { c.press.end(c, c.Tapped) }
 
 // NewCheck returns a check box.
 func NewCheck(name, label string, on bool, onChange func(bool)) *Check {
-	c := &Check{name: name}
+	c := &Check{name: name, full: label}
 	c.Text, c.Checked, c.OnChanged = label, on, onChange
 	c.ExtendBaseWidget(c)
 	return c

@@ -12,12 +12,14 @@ import (
 	"tessera/resources/lang"
 )
 
-// The measures of a countdown bar.
-const (
-	countdownHigh  = 20 // of the whole row
-	countdownBar   = 6
-	countdownClock = 52 // the width kept for the time left, in figures
-)
+// countdownBar is how thick the bar of a countdown is.
+const countdownBar = 6
+
+// countdownHigh is how high the whole row is.
+func countdownHigh() float32 { return look.Lines(20, 1) }
+
+// countdownClock is the width kept for the time left, in figures.
+func countdownClock() float32 { return look.Text(52) }
 
 // Countdown is a thin bar that shrinks as time runs out, with the time left in
 // figures beside it. Near the end both take a warning colour and the figures
@@ -35,7 +37,7 @@ var _ Named = (*Countdown)(nil)
 func NewCountdown() *Countdown {
 	c := &Countdown{bed: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), figures: canvas.NewText("", nil)}
 	c.bed.CornerRadius, c.bar.CornerRadius = countdownBar/2, countdownBar/2
-	c.figures.TextSize = 13
+	c.figures.TextSize = look.Text(13)
 	c.figures.Alignment = fyne.TextAlignTrailing
 	c.ExtendBaseWidget(c)
 	return c
@@ -78,18 +80,18 @@ func (c *Countdown) wide() float32 {
 		return 0
 	}
 	share := min(float64(c.left)/float64(c.full), 1)
-	return float32(int(share * float64(max(0, c.Size().Width-countdownClock))))
+	return float32(int(share * float64(max(0, c.Size().Width-countdownClock()))))
 }
 
 // Pace is how long it takes the bar to shrink by a unit; four times a
 // second are enough, and once is needed for the figures.
 func (c *Countdown) Pace() time.Duration {
-	unit := c.full / time.Duration(max(1, int(c.Size().Width-countdownClock)))
+	unit := c.full / time.Duration(max(1, int(c.Size().Width-countdownClock())))
 	return min(max(unit, 250*time.Millisecond), time.Second)
 }
 
 // MinSize implements fyne.CanvasObject.
-func (c *Countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock, countdownHigh) }
+func (c *Countdown) MinSize() fyne.Size { return fyne.NewSize(2*countdownClock(), countdownHigh()) }
 
 // CreateRenderer implements fyne.Widget.
 func (c *Countdown) CreateRenderer() fyne.WidgetRenderer { return &countdownRenderer{c} }
@@ -104,14 +106,14 @@ func (r *countdownRenderer) Objects() []fyne.CanvasObject {
 
 func (r *countdownRenderer) Layout(size fyne.Size) {
 	c := r.c
-	const y = (countdownHigh-countdownBar)/2 - 3
+	y := (countdownHigh()-countdownBar)/2 - 3
 	c.bed.Move(fyne.NewPos(0, y))
-	c.bed.Resize(fyne.NewSize(max(0, size.Width-countdownClock), countdownBar))
+	c.bed.Resize(fyne.NewSize(max(0, size.Width-countdownClock()), countdownBar))
 	c.bar.Move(fyne.NewPos(0, y))
 	c.stretch()
 	high := c.figures.MinSize().Height
-	c.figures.Move(fyne.NewPos(size.Width-countdownClock, y+countdownBar/2-high/2))
-	c.figures.Resize(fyne.NewSize(countdownClock, high))
+	c.figures.Move(fyne.NewPos(size.Width-countdownClock(), y+countdownBar/2-high/2))
+	c.figures.Resize(fyne.NewSize(countdownClock(), high))
 }
 
 func (r *countdownRenderer) Refresh() {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/look"
 	"tessera/resources/lang"
 )
 
@@ -206,7 +207,7 @@ func (d *Dialogs) Inform(title, text string) {
 			return
 		}
 	}
-	b := &box{title: title, label: widget.NewLabel(""), scroll: container.NewVScroll(nil), window: d.window}
+	b := &box{title: title, label: widget.NewLabel(""), scroll: NewScroll(nil), window: d.window}
 	b.scroll.Content = b.label
 	b.dialog = dialog.NewCustom(title, lang.T("button.ok"), b.scroll, d.window)
 	b.add(text)
@@ -230,8 +231,8 @@ func (b *box) add(text string) {
 		return
 	}
 	b.said = append(b.said, text)
-	b.label.SetText(wrapped(b.text()))
-	const frame = 160 // title, button and what lies around them
+	b.label.SetText(wrapped(b.text(), lineFor(b.window)))
+	frame := look.Lines(160, 2) // title, button and what lies around them
 	need := b.label.MinSize()
 	b.scroll.SetMinSize(fyne.NewSize(need.Width, min(need.Height, max(60, b.window.Canvas().Size().Height-frame))))
 	b.dialog.Resize(b.dialog.MinSize())
@@ -243,7 +244,7 @@ func (b *box) text() string { return strings.Join(b.said, "\n\n") }
 // stands, or to leave things as they are, as Escape and Enter do, too; stay names
 // that button.
 func (d *Dialogs) Ask(title, text string, on Action, stay string) {
-	dlg := dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text)), d.window)
+	dlg := dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text, lineFor(d.window))), d.window)
 	do := on.Do
 	on.Do = func() { dlg.Hide(); do() }
 	back := NewDialogButton(Action{Name: stay, Do: dlg.Hide})
@@ -252,11 +253,17 @@ func (d *Dialogs) Ask(title, text string, on Action, stay string) {
 	d.Show(title, dlg)
 }
 
-// wrapped breaks a sentence into lines that fit a small window: a dialog is as
-// wide as its text. Chinese breaks between any two characters, except before a
-// mark; what is between spaces stays whole.
-func wrapped(s string) string {
-	const width = 64
+// lineFor is how many columns a line of a dialog has: as many as fit a small window,
+// and fewer where text is large.
+func lineFor(w fyne.Window) int {
+	const most, column, around = 64, 8, 100
+	return min(most, max(16, int((w.Canvas().Size().Width-around)/look.Text(column))))
+}
+
+// wrapped breaks a sentence into lines of a width: a dialog is as wide as its text.
+// Chinese breaks between any two characters, except before a mark; what is between
+// spaces stays whole.
+func wrapped(s string, width int) string {
 	text := []rune(s)
 	var out []rune
 	column, space, beyond := 0, -1, 0 // beyond: columns after the last space

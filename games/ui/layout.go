@@ -14,7 +14,7 @@ import (
 )
 
 // BarHeight is the height of an action bar.
-const BarHeight = 36
+func BarHeight() float32 { return look.Lines(36, 1) }
 
 // Caption is the small line above a group.
 func Caption(title string) *Text { return NewText(strings.ToUpper(title), look.Muted, 12, true) }
@@ -67,9 +67,8 @@ func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 		if size.Height > 0 {
 			size.Height += c.gap
 		}
-		m := o.MinSize()
-		size.Height += m.Height
-		size.Width = max(size.Width, m.Width)
+		size.Height += o.MinSize().Height
+		size.Width = max(size.Width, least(o))
 	}
 	return size
 }
@@ -89,6 +88,10 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		h := o.MinSize().Height
+		if look.Larger() { // lines break, and only then are as many as they are
+			o.Resize(fyne.NewSize(size.Width, h))
+			h = o.MinSize().Height
+		}
 		if c.fill && i == last {
 			h += rest
 		}
@@ -113,7 +116,7 @@ func (r *row) stacked(objects []fyne.CanvasObject) (widest float32, yes bool) {
 	n := 0
 	for _, o := range objects {
 		if o.Visible() {
-			widest = max(widest, o.MinSize().Width)
+			widest = max(widest, natural(o))
 			n++
 		}
 	}
@@ -121,8 +124,8 @@ func (r *row) stacked(objects []fyne.CanvasObject) (widest float32, yes bool) {
 }
 
 func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	if widest, yes := r.stacked(objects); yes {
-		return fyne.NewSize(widest, (&column{gap: r.gap}).MinSize(objects).Height)
+	if _, yes := r.stacked(objects); yes {
+		return (&column{gap: r.gap}).MinSize(objects)
 	}
 	n := 0
 	for _, o := range objects {
@@ -135,6 +138,9 @@ func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 		n++
 	}
 	size.Width += r.gap * float32(max(0, n-1))
+	if r.stack && look.Larger() { // they may stand one below another
+		size.Width = (&column{}).MinSize(objects).Width
+	}
 	return size
 }
 
@@ -176,9 +182,10 @@ func Row(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&row{gap: gap}, objects...)
 }
 
-// Equal sets objects side by side at one width.
+// Equal sets objects side by side at one width; where text is larger than usual, one
+// below another where they have no room for it.
 func Equal(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&row{gap: gap, equal: true}, objects...)
+	return container.New(&row{gap: gap, equal: true, stack: look.Larger()}, objects...)
 }
 
 // Answers sets buttons side by side at one width, or one below another where they
@@ -194,6 +201,7 @@ type bar struct {
 	compact     [][]*Button // in the order in which they give up their texts
 	spare       []*Button   // of those at the right: go into the menu, the first of them first
 	more        *Button     // opens it
+	gap         float32     // between those at the left
 }
 
 // Appear shows an object, or hides it, so that it is drawn anew: what was hidden
@@ -213,12 +221,17 @@ func (b *bar) fit(width float32) {
 	least := float32(0)
 	for _, btn := range b.left {
 		if btn.Icon != nil {
-			least += BarHeight + look.Gap
+			least += BarHeight() + look.Gap
 		} else {
 			least += btn.wide + look.Gap
 		}
 	}
-	const each = BarHeight + 2
+	each := BarHeight() + 2
+	b.gap = look.Gap
+	if look.Larger() && least+float32(len(b.right)-len(b.spare)+1)*each > width { // they stand closer
+		b.gap = 1
+		least -= (look.Gap - b.gap) * float32(len(b.left))
+	}
 	away := 0
 	if over := least + float32(len(b.right))*each - width; over > 0 {
 		away = min(len(b.spare), int(math.Ceil(float64(over/each)))+1) // one more makes room for the menu
@@ -235,11 +248,11 @@ func (b *bar) fit(width float32) {
 	for ; short < len(b.compact); short++ {
 		need := float32(0)
 		for _, btn := range b.left {
-			need += btn.wide + look.Gap
+			need += btn.wide + b.gap
 		}
 		for _, group := range b.compact[:short] {
 			for _, btn := range group {
-				need += BarHeight - btn.wide
+				need += BarHeight() - btn.wide
 			}
 		}
 		if need <= width {
@@ -268,30 +281,30 @@ func (b *bar) menu() {
 		return
 	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.more).Add(fyne.NewPos(b.more.Size().Width-menu.MinSize().Width, BarHeight+2))
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.more).Add(fyne.NewPos(b.more.Size().Width-menu.MinSize().Width, BarHeight()+2))
 	menu.ShowAtPosition(at)
 }
 
-func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, BarHeight) }
+func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, BarHeight()) }
 
 func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.fit(size.Width)
 	x := float32(0)
 	for _, btn := range b.left {
-		w := max(btn.MinSize().Width, BarHeight)
+		w := max(btn.MinSize().Width, BarHeight())
 		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, BarHeight))
-		x += w + look.Gap
+		btn.Resize(fyne.NewSize(w, BarHeight()))
+		x += w + b.gap
 	}
 	x = size.Width
 	for _, btn := range append(slices.Clone(b.right), b.more) {
 		if btn.Hidden {
 			continue
 		}
-		w := max(btn.MinSize().Width, BarHeight)
+		w := max(btn.MinSize().Width, BarHeight())
 		x -= w
 		btn.Move(fyne.NewPos(x, 0))
-		btn.Resize(fyne.NewSize(w, BarHeight))
+		btn.Resize(fyne.NewSize(w, BarHeight()))
 		x -= 2
 	}
 }

@@ -58,7 +58,7 @@ func (l *Lines) Set(series []Series) {
 func (l *Lines) Empty() bool { return len(l.series) == 0 }
 
 // MinSize implements fyne.CanvasObject.
-func (l *Lines) MinSize() fyne.Size { return fyne.NewSize(180, 130) }
+func (l *Lines) MinSize() fyne.Size { return fyne.NewSize(180, look.Lines(130, 3)) }
 
 // bounds are the values at the axes' ends.
 func (l *Lines) bounds() (maxX, minY, maxY float64) {
@@ -78,9 +78,10 @@ func (l *Lines) bounds() (maxX, minY, maxY float64) {
 
 // draw makes the canvas objects for a size.
 func (l *Lines) draw(size fyne.Size) {
-	const top, left, bottom, right = 20, 4, 18, 4
+	const left, right = 4, 4
+	top, bottom := look.Lines(20, 1), look.Lines(18, 1)
 	l.drawn = []fyne.CanvasObject{l.title}
-	l.title.Resize(fyne.NewSize(size.Width, 16))
+	l.title.Resize(fyne.NewSize(size.Width, top-4))
 	area := fyne.NewSize(size.Width-left-right, size.Height-top-bottom)
 	axis := func(x1, y1, x2, y2 float32) {
 		line := canvas.NewLine(look.Color(look.Line))
@@ -107,7 +108,7 @@ func (l *Lines) draw(size fyne.Size) {
 	}
 	label := func(s string, colour fyne.ThemeColorName, x, y float32) {
 		t := canvas.NewText(s, look.Color(colour))
-		t.TextSize = 11
+		t.TextSize = look.Text(11)
 		m := t.MinSize()
 		t.Move(fyne.NewPos(min(x, size.Width-m.Width), max(0, y)))
 		l.drawn = append(l.drawn, t)
@@ -129,9 +130,9 @@ func (l *Lines) draw(size fyne.Size) {
 			}
 			piece(to)
 		}
-		label(s.Name, colour, left+8, top+float32(i)*14)
+		label(s.Name, colour, left+8, top+float32(i)*look.Text(14))
 	}
-	label(l.format(maxY), look.Muted, size.Width, top-16)
+	label(l.format(maxY), look.Muted, size.Width, 4)
 	label(lang.Number(int64(math.Ceil(maxX))), look.Muted, size.Width, size.Height-bottom+1)
 }
 

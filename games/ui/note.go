@@ -100,6 +100,18 @@ func (n *Note) Bold() *Note {
 	return n
 }
 
+// Heading makes it a little larger than other text, and sets its lines in the middle.
+func (n *Note) Heading() *Note {
+	n.segment.Style.SizeName, n.segment.Style.Alignment = look.Heading, fyne.TextAlignCenter
+	return n
+}
+
+// Whole is how wide it is in one line.
+func (n *Note) Whole() float32 {
+	style := n.segment.Style
+	return fyne.MeasureText(n.full, theme.Size(style.SizeName), style.TextStyle).Width + 1
+}
+
 // Small makes it as small as an explanation, or as large as other text again.
 func (n *Note) Small(on bool) {
 	size := theme.SizeNameText

@@ -15,7 +15,7 @@ import (
 type Offer struct {
 	Content fyne.CanvasObject
 	Resized func() // it needs more or less room than before
-	text    *Text
+	text    *Note
 	buttons *fyne.Container
 	flow    *flow // of the buttons
 }
@@ -25,10 +25,10 @@ const offerPad = 16
 
 // NewOffer returns an offer that is not to be seen yet.
 func NewOffer() *Offer {
-	o := &Offer{text: NewText("", theme.ColorNameForeground, 15, true), flow: &flow{gap: look.Gap}}
+	o := &Offer{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading(), flow: &flow{gap: look.Gap}}
 	o.buttons = container.New(o.flow)
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius)
-	inner := Column(8, container.NewCenter(o.text), container.NewCenter(o.buttons))
+	inner := Column(8, Flush(o.text), container.NewCenter(o.buttons))
 	card := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(8, 8, offerPad, offerPad), inner))
 	o.Content = container.New(&offerLayout{flow: o.flow, again: func() { o.again() }}, card)
 	o.Content.Hide()
@@ -84,7 +84,9 @@ func (l *offerLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 func (l *offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	before := o[0].MinSize().Height
 	l.flow.room = size.Width - 2*offerPad
-	o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height))
+	for range 2 { // lines break, and only then are as many as they are
+		o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height))
+	}
 	o[0].Move(fyne.Position{})
 	if o[0].MinSize().Height != before { // its height depends on its width, which was not known
 		l.again()

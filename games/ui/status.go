@@ -21,6 +21,7 @@ type Status struct {
 	row     *fyne.Container
 	lines   *statusLayout
 	said    *Text
+	whole   *whole
 	again   func() string // what was said, in the language of then
 	text    string        // what was said
 
@@ -33,47 +34,57 @@ type Status struct {
 
 // NewStatus returns a line with these figures: translation keys of their names.
 func NewStatus(keys []string, label func(string) string) *Status {
-	s := &Status{row: Row(24), said: NewLabel(""), figures: map[string]func(string){}, now: time.Now}
+	s := &Status{row: container.New(&figureRows{gap: 24}), said: NewLabel(""), figures: map[string]func(string){}, now: time.Now}
 	s.said.Trailing()
 	s.said.Clipped()
 	for _, k := range keys {
 		s.figures[k] = s.Add(label(k))
 	}
 	s.lines = &statusLayout{status: s}
-	s.Content = container.New(s.lines, s.row, s.said)
+	s.whole = newWhole(s.said)
+	s.Content = container.New(s.lines, s.row, s.said, s.whole)
 	return s
 }
 
-// The heights of the line, and of the two lines that take its place in a narrow
-// window.
-const (
-	statusHigh  = 24
-	statusTwo   = 44
-	statusOneAt = 860 // the width from which all stands in one line
-)
+// statusHigh is the height of the line, statusTwo that of the two lines that take its
+// place in a narrow window, statusRow that of either.
+func statusHigh() float32 { return look.Lines(24, 1) }
+func statusTwo() float32  { return look.Lines(44, 2) }
+func statusRow() float32  { return look.Lines(20, 1) }
+
+// statusThreeAt is the width, at the usual size of text, below which larger text has two
+// lines for the figures.
+const statusThreeAt = 430
+
+// statusOneAt is the width from which all stands in one line.
+func statusOneAt() float32 { return look.Text(860) }
 
 // Lines is how high the line is in a width.
 func (s *Status) Lines(width float32) float32 {
-	if width < statusOneAt {
-		return statusTwo
+	switch {
+	case look.Larger() && width < look.Text(statusThreeAt):
+		return statusTwo() + statusRow()
+	case width < statusOneAt():
+		return statusTwo()
 	}
-	return statusHigh
+	return statusHigh()
 }
 
 // statusLayout sets the figures, and beside them or below them what was said.
 type statusLayout struct{ status *Status }
 
-func (*statusLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, statusHigh) }
+func (*statusLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, statusHigh()) }
 
 func (l *statusLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s := l.status
-	row := fyne.NewSize(s.row.MinSize().Width, 20)
-	if size.Height >= statusTwo {
+	row := fyne.NewSize(s.row.MinSize().Width, statusRow())
+	if size.Height >= statusTwo() {
 		s.said.Leading()
 		s.row.Move(fyne.NewPos(0, 0))
-		s.row.Resize(fyne.NewSize(size.Width, row.Height))
-		s.said.Move(fyne.NewPos(0, statusTwo-20))
-		s.said.Resize(fyne.NewSize(size.Width, 20))
+		s.row.Resize(fyne.NewSize(size.Width, size.Height-row.Height-4))
+		s.said.Move(fyne.NewPos(0, size.Height-row.Height))
+		s.said.Resize(fyne.NewSize(size.Width, row.Height))
+		s.whole.over()
 		return
 	}
 	s.said.Trailing()
@@ -82,6 +93,26 @@ func (l *statusLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.row.Resize(row)
 	s.said.Move(fyne.NewPos(row.Width+24, y))
 	s.said.Resize(fyne.NewSize(max(0, size.Width-row.Width-24), row.Height))
+	s.whole.over()
+}
+
+// figureRows sets figures side by side, and goes on in another row where there is room
+// for one.
+type figureRows struct{ gap float32 }
+
+func (f *figureRows) MinSize(o []fyne.CanvasObject) fyne.Size { return (&row{gap: f.gap}).MinSize(o) }
+
+func (f *figureRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	at := fyne.Position{}
+	for _, one := range seen(o) {
+		m := fyne.NewSize(one.MinSize().Width, statusRow())
+		if at.X > 0 && at.X+m.Width > size.Width && at.Y+2*m.Height <= size.Height+1 {
+			at = fyne.NewPos(0, at.Y+m.Height)
+		}
+		one.Move(at)
+		one.Resize(m)
+		at.X += m.Width + f.gap
+	}
 }
 
 // Inset leaves room at the left of an object.
@@ -186,6 +217,7 @@ func (s *Status) say(text string, colour fyne.ThemeColorName) {
 		text = strings.TrimPrefix(text+apart+s.news, apart)
 	}
 	s.said.Set(text)
+	s.whole.tell()
 }
 
 // apart stands between what is said and the news behind it.

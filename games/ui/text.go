@@ -21,10 +21,11 @@ type Text struct {
 	size   float32
 }
 
-// NewText returns a line in a named colour; bold for figures.
+// NewText returns a line in a named colour and a size that grows with the player's text;
+// bold for figures.
 func NewText(s string, colour fyne.ThemeColorName, size float32, bold bool) *Text {
-	t := &Text{text: canvas.NewText(s, look.Color(colour)), colour: colour, full: s, size: size}
-	t.text.TextSize = size
+	t := &Text{text: canvas.NewText(s, look.Color(colour)), colour: colour, full: s, size: look.Text(size)}
+	t.text.TextSize = t.size
 	t.text.TextStyle.Bold = bold
 	t.ExtendBaseWidget(t)
 	return t
@@ -72,6 +73,9 @@ func (t *Text) SetColour(c fyne.ThemeColorName) {
 // Text is what the line says, in full.
 func (t *Text) Text() string { return t.full }
 
+// Short says whether its end is left out.
+func (t *Text) Short() bool { return t.text.Text != t.full }
+
 // smallText is the size that a line too long for its room takes before it is
 // shortened.
 const smallText = 12
@@ -82,8 +86,8 @@ func (t *Text) fit() {
 	if !t.clip || t.Size().Width == 0 {
 		return
 	}
-	if t.size > smallText && t.text.MinSize().Width > t.Size().Width {
-		t.text.TextSize = smallText
+	if small := look.Text(smallText); t.size > small && t.text.MinSize().Width > t.Size().Width {
+		t.text.TextSize = small
 	}
 	if t.text.MinSize().Width <= t.Size().Width {
 		return

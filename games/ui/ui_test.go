@@ -265,7 +265,7 @@ func TestWrappedLinesFit(t *testing.T) {
 	long := strings.Repeat("a word or two, ", 20)
 	chinese := strings.Repeat("这张图片无法打开，请选择另一张。", 8)
 	for _, s := range []string{"", "short", long, chinese, "holiday.jpg " + chinese, "一二三 " + chinese + " " + long, long + "\n" + chinese} {
-		got := wrapped(s)
+		got := wrapped(s, 64)
 		for _, line := range strings.Split(got, "\n") {
 			if wide(line) > 68 { // 64, a character across the edge and a mark after it
 				t.Errorf("a line of %d columns in\n%s", wide(line), got)

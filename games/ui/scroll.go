@@ -1,0 +1,43 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tessera/games/look"
+)
+
+// NewScroll scrolls what is higher than its room; with text larger than usual, also what
+// is wider, such as a long word that cannot be broken.
+func NewScroll(o fyne.CanvasObject) *container.Scroll {
+	if look.Larger() {
+		return container.NewScroll(o)
+	}
+	return container.NewVScroll(o)
+}
+
+// Scrolled is the content of a dialog, which scrolls where text is larger than usual:
+// see [FitDialog].
+func Scrolled(content fyne.CanvasObject) fyne.CanvasObject {
+	if look.Larger() {
+		return NewScroll(content)
+	}
+	return content
+}
+
+// FitDialog gives a dialog, which is shown already, a width that grows with text, and the
+// height that its content needs, within the window. shown is what the dialog was made
+// with: [Scrolled] content.
+func FitDialog(w fyne.Window, d interface {
+	MinSize() fyne.Size
+	Resize(fyne.Size)
+}, shown, content fyne.CanvasObject, width float32) {
+	for range 2 { // lines break, and only then are as many as they are
+		high := d.MinSize().Height - shown.MinSize().Height + content.MinSize().Height
+		size := DialogSize(w, look.Text(width), high)
+		if !look.Larger() {
+			size.Height = high
+		}
+		d.Resize(size)
+	}
+}
