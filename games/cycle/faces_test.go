@@ -337,6 +337,24 @@ func TestColoursHoldNoPictures(t *testing.T) {
 	tb.cutUp()
 }
 
+// TestOldTabHoldsNoPictures: a tab in whose place another was built has given its pictures
+// away, and one that was at rest then brings them again all the same.
+func TestOldTabHoldsNoPictures(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,1,1")
+	tb.styled(album)
+	picture, cut := weak.Make(tb.looks.album.Pictures()[2]), weak.Make(tb.faces.cuts.wholes[2])
+	tb.Speak("zh-Hans")
+	tb.cutUp()
+	tb.App.Choose(tb.Win, "game.style", slices.Index(styles, colours))
+	tb.looks.Rest()
+	tb.App.Until("pictures to be let go", func() bool {
+		runtime.GC()
+		return picture.Value() == nil && cut.Value() == nil
+	})
+	tb.Speak("en")
+	tb.styled(album)
+}
+
 // standing is a part of a picture by itself.
 func standing(part *image.RGBA) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: part.Rect.Size()})

@@ -5,7 +5,7 @@ func (t *Tab) follow(old *Tab) {
 	t.looks.photo.Follow(old.looks.photo)
 	t.looks.album.Follow(old.looks.album)
 	t.faces.work.Follow(old.faces.work)
-	t.faces.cuts = old.faces.cuts
+	t.faces.cuts, old.faces.cuts = old.faces.cuts, cuts{}
 	t.pointed = old.pointed
 	t.edit.left = old.edit.left
 	d, was := t.todo, old.todo

@@ -1,6 +1,10 @@
 package pictures
 
-import "maps"
+import (
+	"maps"
+
+	"tessera/imageslice"
+)
 
 // Follow takes over from the card of the tab before: the picture, and one that is on
 // its way.
@@ -27,6 +31,7 @@ func (c *PictureCard) now() *PictureCard {
 func (c *Cut) Follow(old *Cut) {
 	c.work.Follow(old.work)
 	c.Slices, c.Whole = old.Slices, old.Whole
+	old.Slices, old.Whole = nil, nil // the toolkit holds on to what it showed for a while
 }
 
 // Follow takes over from the card of the tab before: pictures that are there, and
@@ -37,6 +42,7 @@ func (c *AlbumCard) Follow(old *AlbumCard) {
 	c.opening = old.opening
 	maps.Copy(c.pics, old.pics)
 	maps.Copy(c.thumbs, old.thumbs)
+	c.resting, old.pics = old.resting, map[string]*imageslice.Picture{}
 }
 
 // now is the card that stands in this one's place by now.
