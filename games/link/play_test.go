@@ -208,6 +208,24 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 	tb.agrees("afterwards")
 }
 
+// TestHintWhileAPairGoes keeps its path when the pair is gone, and when the pair's own path
+// would have been.
+func TestHintWhileAPairGoes(t *testing.T) {
+	tb := timed(t).open("link:10x6#92217213")
+	tb.App.Hold()
+	tb.remove(solution(t, tb.Position())[0])
+	tb.App.Tick(0.3)
+	tb.Click("action.hint")
+	tb.App.Until("a hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
+	want(t, "the pair still goes", tb.board.Animating(), true)
+	hinted := tb.board.Path()
+	tb.App.Tick(1) // the pair has gone
+	tb.App.Tick(1) // and what came of that
+	want(t, "animating", tb.board.Animating(), false)
+	want(t, "the ends of the path", len(hinted) > 1, true)
+	want(t, "the path afterwards", tb.board.Path(), hinted)
+}
+
 // TestEveryEnginePlays with the path of each pair drawn; the full one clears
 // the board, and what an engine played earns no points.
 func TestEveryEnginePlays(t *testing.T) {

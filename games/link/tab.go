@@ -278,8 +278,10 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	case c.Kind == session.Back:
 		t.board.Animate(transition(before, t.on, false), d/2, done)
 	default:
+		this := t.moments
 		t.board.Animate(transition(before, t.on, true), d, func() {
-			if t.frame.RunState() == session.Idle {
+			// A hint or a refusal meanwhile has a path of its own, which stays.
+			if this == t.moments && t.frame.RunState() == session.Idle {
 				t.board.LeavePath(t.services.Settings.Scaled(look.FadingPath))
 			}
 			done()
