@@ -51,14 +51,15 @@ func (g *guide) fold(on bool) {
 	if on {
 		g.parts.Objects = []fyne.CanvasObject{ui.Column(6, g.head, g.play, g.run, g.told)}
 	} else {
-		g.parts.Objects = []fyne.CanvasObject{ui.Column(10, g.head, g.told, g.play, g.run)}
+		// Who steps clicks at one place, however long the text is that comes.
+		g.parts.Objects = []fyne.CanvasObject{ui.Column(10, g.head, g.run, g.told, g.play)}
 	}
 	g.parts.Refresh()
 }
 
-// showRun offers to hold the engine that plays, or to let it go on.
+// showRun offers to hold the engine that plays, or to let one go on.
 func (g *guide) showRun(t *Tab) {
-	if t.frame.RunState() == session.Paused {
+	if state := t.frame.RunState(); state == session.Paused || state == session.Idle {
 		g.hold.SetText(lang.T("sudoku.run.on"))
 		g.hold.SetIcon(ui.Icon("play"))
 	} else {

@@ -172,6 +172,9 @@ func (t *Tab) closeHint() {
 	t.frame.Status.Say("")
 }
 
+// Ended implements [tab.EndWatcher]: what was said of the last step stays.
+func (t *Tab) Ended() { t.guide.showRun(t) }
+
 // explainStep says beside each step of the logical engine why it was made, and
 // takes away what was said of the position before.
 func (t *Tab) explainStep(c change) {

@@ -141,6 +141,23 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	tb.readsShown("win.engine")
 }
 
+// TestStoppedEngineIsNotPaused: the card of its last step stays, and offers to go on;
+// who steps clicks at one place, however long the text.
+func TestStoppedEngineIsNotPaused(t *testing.T) {
+	tb := newTable(t)
+	tb.Services.Settings.SetSpeed(0.3)
+	tb.App.Choose(tb.Win, "solver.engine", 1)
+	tb.Click("action.solve")
+	tb.App.Until("the first step", func() bool { return tb.frame.Session.Steps() == 1 })
+	tb.Reads(lang.T("sudoku.run.hold"))
+	tb.Click("solver.stop")
+	tb.Reads(lang.T("sudoku.run.on"))
+	at := tb.guide.run.Position()
+	tb.guide.text.Set(strings.Repeat("a longer text ", 30))
+	tb.guide.content.Refresh()
+	room.Want(t, "where the buttons are", tb.guide.run.Position(), at)
+}
+
 // TestSearchPlaysCellByCell.
 func TestSearchPlaysCellByCell(t *testing.T) {
 	tb := newTable(t)
