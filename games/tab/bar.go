@@ -50,6 +50,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	main.Importance = widget.HighImportance
 	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
 	b.hint, b.solve, b.pause = ui.NewButton(hint), ui.NewButton(solve), ui.NewButton(hold)
+	b.solve.Turn("solver.stop", "stop") // refresh turns it back
 	b.sound = ui.NewButton(sounds)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
 	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), b.sound, ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}

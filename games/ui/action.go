@@ -168,7 +168,8 @@ func (b *Button) Compact(on bool) {
 }
 
 // Turn gives the button the words and the icon of another action, such as Stop in
-// the place of what it stops; what it does and its name stay.
+// the place of what it stops; what it does and its name stay. In a bar it has room for
+// the longest words that it ever had: others must not move under the pointer.
 func (b *Button) Turn(name, icon string) {
 	full := lang.T(name)
 	if b.full == full {
@@ -176,7 +177,7 @@ func (b *Button) Turn(name, icon string) {
 	}
 	short := b.Text == ""
 	b.full, b.Text, b.Icon = full, full, Icon(icon)
-	b.wide = b.MinSize().Width
+	b.wide = max(b.wide, b.whole())
 	if short {
 		b.Text = ""
 	}
@@ -191,7 +192,7 @@ func (b *Button) SetLabel(text string) {
 		return
 	}
 	b.full, b.Text = text, text
-	b.wide = b.MinSize().Width
+	b.wide = b.whole()
 	b.Refresh()
 }
 

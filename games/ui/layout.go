@@ -292,6 +292,9 @@ func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for _, btn := range b.left {
 		w := max(btn.MinSize().Width, BarHeight())
+		if btn.Text != "" {
+			w = max(w, btn.wide) // of the longest words that it takes
+		}
 		btn.Move(fyne.NewPos(x, 0))
 		btn.Resize(fyne.NewSize(w, BarHeight()))
 		x += w + b.gap
