@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"tessera/games/uitest"
@@ -115,4 +116,35 @@ func TestWrongDigitIsNotConfirmed(t *testing.T) {
 	room.Want(t, "said of a full grid", tb.frame.Status.Said(), lang.T("sudoku.full"))
 	tb.frame.Do(last)
 	room.Want(t, "won", tb.frame.Session.Status(), solver.Won)
+}
+
+// TestClashIsSaidWhereMarksAreTidied: a digit that is there already takes marks away as
+// any other does, and what is wrong with it is said as without them.
+func TestClashIsSaidWhereMarksAreTidied(t *testing.T) {
+	tb := newTable(t)
+	tb.act("sudoku.fill")
+	p := tb.Position()
+	at, digit := tidiedClash(p)
+	tb.TapCell(at)
+	before := len(tb.frame.Session.History())
+	tb.types(strconv.Itoa(digit))
+	room.Want(t, "marks are tidied", len(tb.frame.Session.History())-before > 1, true)
+	clash := lang.T("sudoku.clash", "Cell", sudoku.CellName(at), "Digit", digit)
+	room.Want(t, "said", tb.frame.Status.Said(), clash)
+	tb.Click("action.undo")
+	tb.Click("action.redo")
+	room.Want(t, "said again", tb.frame.Status.Said(), clash)
+}
+
+// tidiedClash is a digit for an empty cell that one of its peers has already and another
+// has as a pencil mark.
+func tidiedClash(p sudoku.Position) (cell, digit int) {
+	for cell := range sudoku.Cells {
+		for digit := 1; digit <= 9; digit++ {
+			if p.Digit(cell) == 0 && !p.Allowed(cell).Has(digit) && len(p.EnterAndTidy(cell, digit)) > 1 {
+				return cell, digit
+			}
+		}
+	}
+	panic("no such cell")
 }

@@ -274,8 +274,8 @@ func (t *Tab) Tell(c change) string {
 	if len(c.Moves) == 0 || c.Why != nil { // which is told with its reason
 		return ""
 	}
-	m, g := c.Moves[len(c.Moves)-1], c.New.Grid()
-	if m.Action == sudoku.Set && m.Digit != 0 && !c.Won {
+	m, g := lastSet(c.Moves), c.New.Grid()
+	if m.Digit != 0 && !c.Won {
 		switch {
 		case g.Count() == sudoku.Cells:
 			return lang.T("sudoku.full")
@@ -284,6 +284,17 @@ func (t *Tab) Tell(c change) string {
 		}
 	}
 	return described(c.Moves)
+}
+
+// lastSet is the last move that enters a digit or erases one, whatever marks go after it;
+// of marks alone it is one without a digit.
+func lastSet(moves []sudoku.Move) (m sudoku.Move) {
+	for _, one := range moves {
+		if one.Action == sudoku.Set {
+			m = one
+		}
+	}
+	return m
 }
 
 // described says what moves did that are one step: erasing, writing
