@@ -300,14 +300,19 @@ func lastSet(moves []sudoku.Move) (m sudoku.Move) {
 // described says what moves did that are one step: erasing, writing
 // marks, or entering a digit, with which marks may go.
 func described(moves []sudoku.Move) string {
-	m, n, erased := moves[0], len(moves), 0
+	m, n, erased, marked := moves[0], len(moves), 0, 0
 	cell := sudoku.CellName(m.Cell)
 	for _, one := range moves {
-		if one.Action == sudoku.Set && one.Digit == 0 {
+		switch {
+		case one.Action == sudoku.Set && one.Digit == 0:
 			erased++
+		case one.Action == sudoku.Mark:
+			marked++
 		}
 	}
 	switch {
+	case n > 1 && marked == n:
+		return lang.T("sudoku.marks.written", "Count", n)
 	case m.Action != sudoku.Set && n > 1:
 		return lang.T("sudoku.marks.changed", "Count", n)
 	case erased > 1:

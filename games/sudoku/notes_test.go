@@ -127,6 +127,15 @@ func TestFillMarksSaysWhatItKeeps(t *testing.T) {
 	room.Want(t, "said of a full board", tb.frame.Status.Said(), lang.T("sudoku.fill.none"))
 }
 
+// TestFillMarksSaysHowManyItWrote: none was there before that it could have changed.
+func TestFillMarksSaysHowManyItWrote(t *testing.T) {
+	tb := newTable(t)
+	tb.act("sudoku.fill")
+	n := len(tb.frame.Session.History())
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("sudoku.marks.written", "Count", n))
+	room.Want(t, "in English", strings.HasSuffix(tb.frame.Status.Said(), " pencil marks written."), true)
+}
+
 // TestUndoGoesToItsCell, and names it; so does redo.
 func TestUndoGoesToItsCell(t *testing.T) {
 	tb := newTable(t)
