@@ -292,8 +292,8 @@ func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 		switch {
 		case d.style == pips:
 			return board.Face{Fill: colour(value, depth), Pips: d.shown(value), Ink: ink(value, depth), Border: true}
-		case depth == 2 && d.style != colours: // also while pictures are to come
-			return board.Face{Lamp: board.LampOff + board.Lamp(value-1), Border: true}
+		case d.lit(depth): // also while pictures are to come
+			return board.Face{Lamp: lamp(value), Border: true}
 		}
 		return board.Face{Fill: colour(value, depth), Glyph: numeral, Ink: ink(value, depth), Border: true}
 	}
@@ -314,6 +314,15 @@ func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 	}
 	return face
 }
+
+// lit says whether tiles without pictures show lamps.
+func (d *dress) lit(depth int) bool { return depth == 2 && d.style != colours && d.style != pips }
+
+// lamp is the one that shows a value.
+func lamp(value int) board.Lamp { return board.LampOff + board.Lamp(value-1) }
+
+// lamps says whether the player sees lamps instead of numbers, and reads of lamps then.
+func (d *dress) lamps(depth int) bool { return d.style == lamps && d.lit(depth) }
 
 // numeral is a value as it is shown.
 func (d *dress) numeral(value int) string {

@@ -91,7 +91,7 @@ func (f *facts) begin() {
 		if f.asking() && known.Share.IsInt() {
 			f.tab.frame.Session.SetExtra(guessKey, guessVain)
 			f.release()
-			f.tab.frame.Status.Say(lang.T("cycle.dealt"))
+			f.tab.frame.Status.Say(f.tab.begun(start.Board()))
 		}
 		f.refresh()
 	})

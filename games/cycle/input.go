@@ -90,13 +90,10 @@ func (t *Tab) note(notes []board.Note) {
 // Tell says what a change did.
 func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
-		switch p := t.frame.Session.Params(); {
-		case p.Random:
+		if t.frame.Session.Params().Random {
 			return lang.T("cycle.dealt.random")
-		case p.One:
-			return lang.T("cycle.dealt.one", "Value", t.faces.numeral(1))
 		}
-		return lang.T("cycle.dealt")
+		return t.begun(c.New.Board())
 	}
 	if len(c.Moves) == 0 {
 		return ""
@@ -104,6 +101,9 @@ func (t *Tab) Tell(c change) string {
 	m := c.Moves[len(c.Moves)-1]
 	if m.Times == c.New.Board().Depth-1 && m.Times > 1 {
 		return lang.T("cycle.minus", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+	}
+	if t.faces.lamps(c.New.Board().Depth) {
+		return lang.T("cycle.lamps.clicked", "Column", m.X+1, "Row", m.Y+1)
 	}
 	return lang.T("cycle.clicked", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
 }

@@ -58,16 +58,19 @@ func (t *Tab) join(p cycle.Position, d time.Duration) {
 	if len(cells) == p.Cells() && t.lead.count == p.Cells() && t.board.Won() {
 		return
 	}
-	bond := t.faces.bond(t.lead.value, p.Board().Depth)
+	bond := t.faces.bond(t.lead.value, p.Cells(), p.Board().Depth)
 	bond.Cells = cells
 	t.board.Bind(bond, d)
 }
 
 // bond is what is seen between tiles of a value: its picture where they show slices of one,
-// else its colour.
-func (d *dress) bond(value, depth int) board.Bond {
+// else the ground of its lamp, or its colour.
+func (d *dress) bond(value, cells, depth int) board.Bond {
 	i, ok := d.together(value)
-	if !ok {
+	switch {
+	case !ok && d.lit(depth) && !d.ready(cells, depth):
+		return board.Bond{Fill: lamp(value).Ground()}
+	case !ok:
 		return board.Bond{Fill: colour(value, depth)}
 	}
 	b := board.Bond{Fill: colour(value, depth), Picture: d.cuts.wholes[i]}
@@ -88,7 +91,12 @@ func (t *Tab) Figures() []tab.Figure {
 func (t *Tab) leadText() string {
 	p := t.position()
 	t.lead = leads(p, t.lead)
-	if p.Board().One {
+	switch lit := t.faces.lamps(p.Board().Depth); {
+	case lit && p.Board().One:
+		return lang.T("cycle.lamps.lead.off", "Count", t.lead.count, "All", p.Cells())
+	case lit:
+		return lang.T("cycle.lamps.lead", "Count", t.lead.count, "All", p.Cells())
+	case p.Board().One:
 		return lang.T("cycle.lead.one", "Count", t.lead.count, "All", p.Cells(), "Value", t.faces.numeral(1))
 	}
 	return lang.T("cycle.lead", "Count", t.lead.count, "All", p.Cells())

@@ -69,10 +69,9 @@ func newLooks(t *Tab) *looks {
 		l.renumber()
 	})
 	zero := ui.NewCheck("game.zero", lang.T("cycle.zero"), t.faces.zero, func(on bool) {
-		t.faces.zero = on
 		settings.SetBool("cycle.zero", on)
+		t.reword(func() { t.faces.zero = on })
 		t.setup.show()
-		t.facts.refresh()
 		l.renumber()
 	})
 	l.numbers.SetToolTip(lang.T("cycle.numbers.tip"))
@@ -126,7 +125,7 @@ func (l *looks) choose(s style) {
 	if s == f.style {
 		return
 	}
-	f.style = s
+	l.tab.reword(func() { f.style = s })
 	l.tab.services.Settings.SetText(styleKey, string(s))
 	l.style.Choose(slices.Index(styles, s))
 	l.show()

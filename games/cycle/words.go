@@ -13,8 +13,11 @@ var _ = lang.Keys("cycle.rule.", "plus", "ring", "cross", "line", "diagonal", "s
 var _ = lang.Keys("cycle.does.", "plus", "ring", "cross", "line", "diagonal", "star", "kernel")
 
 // does says what a click does on a board, after which number it begins again, and what
-// the goal is.
+// the goal is; where lamps are shown, that it switches them.
 func (t *Tab) does(b cycle.Board) string {
+	if t.faces.lamps(b.Depth) {
+		return lampsDo(b)
+	}
 	goal := lang.T("cycle.does.equal")
 	if b.One {
 		goal = lang.T("cycle.does.one", "Value", t.faces.numeral(1))
@@ -25,6 +28,48 @@ func (t *Tab) does(b cycle.Board) string {
 	}
 	return lang.T(key, "Tiles", lang.T("cycle.does."+b.Rule.Shape.String()),
 		"High", t.faces.numeral(b.Depth), "Low", t.faces.numeral(1), "Goal", goal)
+}
+
+// lampsDo says what a click does on a board of lamps, and what the goal is.
+func lampsDo(b cycle.Board) string {
+	goal, key, tiles := lang.T("cycle.lamps.equal"), "cycle.lamps.does", "cycle.does."+b.Rule.Shape.String()
+	if b.One {
+		goal = lang.T("cycle.lamps.off")
+	}
+	if b.Wrap {
+		key = "cycle.lamps.does.wrap"
+	}
+	if b.Rule.Shape == cycle.Custom { // of two values none adds more than one
+		tiles = "cycle.lamps.kernel"
+	}
+	return lang.T(key, "Tiles", lang.T(tiles), "Goal", goal)
+}
+
+// begun says that there is a new game on a board, and what its goal is.
+func (t *Tab) begun(b cycle.Board) string {
+	switch lit := t.faces.lamps(b.Depth); {
+	case lit && b.One:
+		return lang.T("cycle.lamps.dealt.off")
+	case lit:
+		return lang.T("cycle.lamps.dealt")
+	case b.One:
+		return lang.T("cycle.dealt.one", "Value", t.faces.numeral(1))
+	}
+	return lang.T("cycle.dealt")
+}
+
+// reword says anew what speaks of how tiles show their values, once that has changed.
+func (t *Tab) reword(change func()) {
+	said := ""
+	if t.frame.Session.HasGame() {
+		said = t.begun(t.frame.Session.Position().Board())
+	}
+	change()
+	t.facts.refresh()
+	if said != "" && t.frame.Status.Said() == said {
+		t.frame.Status.Say(t.begun(t.frame.Session.Position().Board()))
+	}
+	t.frame.Refresh()
 }
 
 // shapeText names a rule.
