@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"tessera/games/look"
 	"tessera/games/uitest"
@@ -57,7 +56,7 @@ func TestLaboratoryOpensByKeys(t *testing.T) {
 		if tb.Window.Canvas().Focused() == heading {
 			break
 		}
-		test.FocusNext(tb.Window.Canvas())
+		tb.Window.Canvas().FocusNext()
 	}
 	uitest.Want(t, "the focus", tb.Window.Canvas().Focused() == heading, true)
 	heading.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
