@@ -12,21 +12,25 @@ func TestWasteWaitsForTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		given := 0
 		w := newWaste(func() { given++ })
+		pass := func(d time.Duration) {
+			time.Sleep(d)
+			synctest.Wait() // what was due is done
+		}
 		for range 20 {
 			w.add()
 			w.rest()
-			time.Sleep(wasteRest - time.Millisecond)
+			pass(wasteRest - time.Millisecond)
 		}
 		if given != 0 {
 			t.Errorf("while photos are decoded memory is given back %d times", given)
 		}
-		time.Sleep(time.Minute)
+		pass(time.Minute)
 		if given != 1 {
 			t.Errorf("afterwards it is given back %d times", given)
 		}
 		w.add()
 		w.rest()
-		time.Sleep(time.Minute)
+		pass(time.Minute)
 		if given != 1 {
 			t.Error("it is given back for a single photo")
 		}
@@ -35,7 +39,7 @@ func TestWasteWaitsForTheEnd(t *testing.T) {
 		}
 		w.rest()
 		w.stop()
-		time.Sleep(time.Minute)
+		pass(time.Minute)
 		if given != 1 {
 			t.Error("it is given back after stop")
 		}
