@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -10,8 +11,8 @@ import (
 // often there is nothing to decode for a moment; then it is, once.
 func TestWasteWaitsForTheEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		given := 0
-		w := newWaste(func() { given++ })
+		var given atomic.Int32
+		w := newWaste(func() { given.Add(1) })
 		pass := func(d time.Duration) {
 			time.Sleep(d)
 			synctest.Wait() // what was due is done
@@ -21,17 +22,17 @@ func TestWasteWaitsForTheEnd(t *testing.T) {
 			w.rest()
 			pass(wasteRest - time.Millisecond)
 		}
-		if given != 0 {
-			t.Errorf("while photos are decoded memory is given back %d times", given)
+		if given.Load() != 0 {
+			t.Errorf("while photos are decoded memory is given back %d times", given.Load())
 		}
 		pass(time.Minute)
-		if given != 1 {
-			t.Errorf("afterwards it is given back %d times", given)
+		if given.Load() != 1 {
+			t.Errorf("afterwards it is given back %d times", given.Load())
 		}
 		w.add()
 		w.rest()
 		pass(time.Minute)
-		if given != 1 {
+		if given.Load() != 1 {
 			t.Error("it is given back for a single photo")
 		}
 		for range 20 {
@@ -40,7 +41,7 @@ func TestWasteWaitsForTheEnd(t *testing.T) {
 		w.rest()
 		w.stop()
 		pass(time.Minute)
-		if given != 1 {
+		if given.Load() != 1 {
 			t.Error("it is given back after stop")
 		}
 	})
