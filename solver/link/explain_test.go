@@ -308,7 +308,7 @@ func TestExplainLines(t *testing.T) {
 // TestExplainGivesUp where the time is too short, and ends when it is cancelled.
 func TestExplainGivesUp(t *testing.T) {
 	for _, p := range hard() {
-		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+		ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
 		e, err := Explain(ctx, p)
 		cancel()
 		if f, ok := e.Data.(*Finding); err != nil || !ok || f.Verdict != "gave-up" || f.Positions == 0 || e.Lines[0].Key != "link.explain.unknown" {
