@@ -36,9 +36,12 @@ func (b *Button) wrapFor(width float32) {
 // word to a line.
 func (b *Button) whole() float32 { return b.around() + measured(b.full) }
 
-func (b *Button) least() (wide float32) {
-	for line := range strings.Lines(broken(b.full, func(string) bool { return false })) {
-		wide = max(wide, b.around()+measured(strings.TrimSuffix(line, "\n")))
+func (b *Button) least() float32 { return b.around() + longest(b.full, measured) }
+
+// longest is how wide the longest word of a text is.
+func longest(text string, measured func(line string) float32) (wide float32) {
+	for line := range strings.Lines(broken(text, func(string) bool { return false })) {
+		wide = max(wide, measured(strings.TrimSuffix(line, "\n")))
 	}
 	return wide
 }
@@ -81,12 +84,7 @@ func (c *Check) wrapFor(width float32) {
 // whole is how wide it is in one line, least with a word to a line.
 func (c *Check) whole() float32 { return c.around() + plain(c.full) }
 
-func (c *Check) least() (wide float32) {
-	for line := range strings.Lines(broken(c.full, func(string) bool { return false })) {
-		wide = max(wide, c.around()+plain(strings.TrimSuffix(line, "\n")))
-	}
-	return wide
-}
+func (c *Check) least() float32 { return c.around() + longest(c.full, plain) }
 
 // around is the width of the box and of the room around all.
 func (c *Check) around() float32 {
