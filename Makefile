@@ -23,12 +23,12 @@ WINDOW := ./games/...
 RACY := ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/tokenswap
 
 # Where nothing is watched: what others wrote for numbers, bytes, pixels, fonts and XML
-# has no goroutines of its own, and watching each of its accesses takes most of the
-# time of a test of the window. So does scaling pictures and making large pattern
+# has no goroutines of its own, the sandbox for HEIC and AVIF is asked for none, and
+# watching each of their accesses takes most of the time of a test of the window. So does scaling pictures and making large pattern
 # databases; those are watched by their own tests. Nor are pointers checked: there are
 # no unsafe ones here.
 unwatched = $(1:%=-gcflags=%=-race=false)
-FOREIGN := math bytes sort golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml \
+FOREIGN := math bytes sort golang.org/x/image/... image/draw image/jpeg image/png compress/flate encoding/xml github.com/tetratelabs/wazero/... \
 	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx fyne.io/fyne/v2/internal/svg
 RACE := -race -gcflags=all=-d=checkptr=0 $(call unwatched,$(FOREIGN))
 RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb)
@@ -82,9 +82,9 @@ memory: build ## what the window holds at rest after all games, languages, theme
 	@.ci/need window
 	$(GO) test -tags=$(TAGS),e2e,slow -count=1 -timeout=60m -v -run='^TestMemoryIsGivenBack$$' ./games/e2e
 
-shots: build ## screenshots of every tab, the moving picture, a win, a pair and the looks of tiles, into docs/pictures
+shots: build ## screenshots of every tab, the moving picture, a win, a pair, the looks of tiles and racing, into docs/pictures
 	@.ci/need window
-	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_E2E) -count=1 -timeout=15m -v -run='^Test(Shots|Movie|WinScene|Faces)$$' ./games/e2e
+	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_E2E) -count=1 -timeout=15m -v -run='^Test(Shots|Movie|WinScene|Faces|Racing|LinkShapes|LinkAgainstTime)$$' ./games/e2e
 	TESSERA_SHOTS="$(CURDIR)/docs/pictures" $(GO) test $(WITH_TAGS) -count=1 -run='^TestPairInTime$$' ./games/link
 
 bench: ## every benchmark; make bench BENCH=AStar for some

@@ -144,76 +144,77 @@ func (w *Window) cuts() (all []string) {
 	return slices.Compact(all)
 }
 
+// smallWindow is the least there is.
+var smallWindow = fyne.NewSize(640, 480)
+
 // TestNothingIsCutInLargerText, in any tab, page and dialog of the window, at the largest
-// text in a small window and in one of the usual size, in both languages; and the board
-// has a third of the window.
-func TestNothingIsCutInLargerText(t *testing.T) {
+// text in a small window; and the board has a third of the window.
+func TestNothingIsCutInLargerText(t *testing.T) { nothingIsCut(t, "en", smallWindow) }
+
+func nothingIsCut(t *testing.T, language string, size fyne.Size) {
 	p := start(t, "").open("sliding:4x4#2")
 	p.services.Settings.SetTextSize(200)
+	p.services.Settings.SetBool("sliding.racing", true) // its fold is open
 	p.app.Settings().SetTheme(p.services.Settings.Theme())
-	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
-		p.build()
-		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1120, Height: 760}} {
-			whole := func(where string) {
-				t.Helper()
-				if p.dialog() != "" { // it finds its place, as it does when the window is drawn
-					p.win.Resize(size.AddWidthHeight(1, 1))
-					p.win.Resize(size)
-				}
-				for _, cut := range p.cuts() {
-					t.Errorf("%s, %v×%v, %s: %s", l.Code, size.Width, size.Height, where, cut)
-				}
-				if p.dialog() == "" && !p.sees("race.close") { // which covers all
-					p.apart(fmt.Sprintf("%s, %v×%v, %s", l.Code, size.Width, size.Height, where))
+	lang.Set(language)
+	p.build()
+	whole := func(where string) {
+		t.Helper()
+		if p.dialog() != "" { // it finds its place, as it does when the window is drawn
+			p.win.Resize(size.AddWidthHeight(1, 1))
+			p.win.Resize(size)
+		}
+		for _, cut := range p.cuts() {
+			t.Errorf("%s, %v×%v, %s: %s", language, size.Width, size.Height, where, cut)
+		}
+		if p.dialog() == "" && !p.sees("race.close") { // which covers all
+			p.apart(fmt.Sprintf("%s, %v×%v, %s", language, size.Width, size.Height, where))
+		}
+	}
+	for i, place := range p.places {
+		p.show(i)
+		p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
+		p.win.Resize(size)
+		if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
+			t.Errorf("%s: the window is at least %v", place.Name, least)
+		}
+		whole(place.Name)
+		p.board(size)
+		p.act("action.panel")
+		whole(place.Name + ", the cards brought or folded away")
+		p.board(size)
+		p.act("action.panel")
+		p.showHelp()
+		whole(place.Name + ", help")
+		p.services.Dialogs.Close()
+		for _, page := range []string{"action.games", "action.share", "action.race"} {
+			if page == "action.race" && place.Name == "swap" {
+				continue // has one engine
+			}
+			p.act(page)
+			whole(place.Name + ", " + page)
+			if !p.services.Dialogs.Close() {
+				p.app.Click(p.win, "race.close")
+			}
+		}
+		for _, button := range []string{"id.enter", "picture.crop", "game.size", "cycle.gallery", "sudoku.print"} {
+			if p.sees(button) {
+				p.app.Find(p.win, button).(fyne.Tappable).Tapped(&fyne.PointEvent{})
+				whole(place.Name + ", " + button)
+				if list := p.win.Canvas().Focused(); !p.services.Dialogs.Close() && list != nil { // it may be open
+					list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 				}
 			}
-			for i, place := range p.places {
-				p.show(i)
-				p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
-				p.win.Resize(size)
-				if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
-					t.Errorf("%s: the window is at least %v", place.Name, least)
-				}
-				whole(place.Name)
-				p.board(size)
-				p.act("action.panel")
-				whole(place.Name + ", the cards brought or folded away")
-				p.board(size)
-				p.act("action.panel")
-				p.showHelp()
-				whole(place.Name + ", help")
-				p.services.Dialogs.Close()
-				for _, page := range []string{"action.games", "action.share", "action.race"} {
-					if page == "action.race" && place.Name == "swap" {
-						continue // has one engine
-					}
-					p.act(page)
-					whole(place.Name + ", " + page)
-					if !p.services.Dialogs.Close() {
-						p.app.Click(p.win, "race.close")
-					}
-				}
-				for _, button := range []string{"id.enter", "picture.crop", "game.size", "cycle.gallery", "sudoku.print"} {
-					if p.sees(button) {
-						p.app.Find(p.win, button).(fyne.Tappable).Tapped(&fyne.PointEvent{})
-						whole(place.Name + ", " + button)
-						if !p.services.Dialogs.Close() { // a list that is open
-							p.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-						}
-					}
-				}
-				if place.page.Photos != nil {
-					place.page.Photos.Ask()
-					whole(place.Name + ", pictures")
-					p.services.Dialogs.Close()
-				}
-			}
-			p.showSettings()
-			whole("settings")
+		}
+		if place.page.Photos != nil {
+			place.page.Photos.Ask()
+			whole(place.Name + ", pictures")
 			p.services.Dialogs.Close()
 		}
 	}
+	p.showSettings()
+	whole("settings")
+	p.services.Dialogs.Close()
 }
 
 // TestWinIsNotCutInLargerText: the card that tells of it, beside the board or among the
@@ -221,6 +222,7 @@ func TestNothingIsCutInLargerText(t *testing.T) {
 func TestWinIsNotCutInLargerText(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#2")
 	p.services.Settings.SetTextSize(200)
+	p.services.Settings.SetBool("sliding.racing", true) // its fold is open
 	p.app.Settings().SetTheme(p.services.Settings.Theme())
 	p.build()
 	p.wins()

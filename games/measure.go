@@ -50,28 +50,52 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 	case "clicks":
 		game, deal, motion = cycle.Name, "d5line#1", w.clickTiles
 	}
-	w.show(w.find(game))
-	p := w.page()
-	p.Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", p.Name, cols, rows, deal), func(err error) {
-		if err != nil {
-			fmt.Fprintln(out, err)
-			w.app.Quit()
-		}
+	tab := w.find(game)
+	w.begun(tab, func() {
+		w.show(tab)
+		w.page().Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", game, cols, rows, deal), func(err error) {
+			if err != nil {
+				fmt.Fprintln(out, err)
+				w.app.Quit()
+			}
+		})
 	})
 	w.win.Show()
 	f := Figures{Cols: cols, Rows: rows}
-	w.app.Lifecycle().SetOnStarted(func() {
+	w.mail.post(func() { // when the program runs
 		first := &fyne.Animation{Duration: time.Hour}
 		first.Tick = func(float32) {
 			f.FirstFrameMS = ms(time.Since(start))
 			first.Stop()
 		}
 		first.Start()
-		// The deal's own animation and the picture come first.
-		time.AfterFunc(3*time.Second, func() { fyne.Do(func() { w.measureFrames(&f, d, motion(d)) }) })
+		w.whenDealt(cols, rows, time.Now(), func() { w.measureFrames(&f, d, motion(d)) })
 	})
 	w.app.Run()
 	return json.NewEncoder(out).Encode(f)
+}
+
+// measureRest is how long the board must have stood still before it is measured: the deal's
+// own animation and the picture come first.
+const measureRest = 3 * time.Second
+
+// whenDealt calls then once a board of cols × rows has stood still for a while; since is when
+// it last moved.
+func (w *Window) whenDealt(cols, rows int, since time.Time, then func()) {
+	const look = 100 * time.Millisecond
+	time.AfterFunc(look, func() {
+		fyne.Do(func() {
+			b := w.page().Board
+			if l := b.Layout(); l.Cols != cols || l.Rows != rows || b.Animating() {
+				since = time.Now()
+			}
+			if time.Since(since) < measureRest {
+				w.whenDealt(cols, rows, since, then)
+				return
+			}
+			then()
+		})
+	})
 }
 
 // measureFrames notes when each frame begins, for d. each is called with every

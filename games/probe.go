@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/solver"
 )
@@ -30,7 +31,7 @@ import (
 //	tree     every visible control with its name, text and place in the window
 //	cell N   where a cell of the board is
 //	tiles    which tile the board has on each cell, what it shows, and how far beside it
-//	held     what the program holds: live memory after a collection, and goroutines
+//	held     what the program holds: live memory after a collection, goroutines, and tabs
 //	stacks   what the goroutines do
 //	heap     who made what is held, for go tool pprof
 func (w *Window) startProbe(path string) {
@@ -140,13 +141,14 @@ func (w *Window) tiles() []probeTile {
 type probeHeld struct {
 	LiveMB     float64 `json:"live_mb"`
 	Goroutines int     `json:"goroutines"`
+	Tabs       int     `json:"tabs"` // those in whose place there are others among them
 }
 
 func held() probeHeld {
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	return probeHeld{float64(m.HeapAlloc) / (1 << 20), runtime.NumGoroutine()}
+	return probeHeld{float64(m.HeapAlloc) / (1 << 20), runtime.NumGoroutine(), tab.Held()}
 }
 
 // profile is the answer to "stacks" and "heap": what is alike stands together.
@@ -332,6 +334,8 @@ func (w *Window) walk(o fyne.CanvasObject, view *probeView, list *[]probeControl
 		control.Kind, control.Text = "label", x.Text()
 	case interface{ Inside() *widget.GridWrap }:
 		control.Kind = "grid" // of files, in a file dialog
+	case *ui.Count:
+		control.Kind, control.Text = "label", x.Text()
 	case *ui.Text:
 		control.Kind, control.Text = "label", x.Text()
 	case interface{ Caption() string }: // in the grid of pictures

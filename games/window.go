@@ -64,6 +64,7 @@ func NewWindow(app fyne.App, paths ...string) *Window {
 // NewWindowIn builds the window of a program. What the player has is kept in a
 // home that was entered; a game that there is not is not wished for.
 func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
+	malloc.Tune()
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
 	root := cmp.Or(h.Dir, storageRoot(app))
 	var trouble error
@@ -194,7 +195,6 @@ func (w *Window) told(err error) {
 
 // ShowAndRun shows the window until it is closed.
 func (w *Window) ShowAndRun() {
-	malloc.Whole()
 	w.openPlace()
 	w.win.Show()
 	appeared.Store(true)
@@ -260,8 +260,9 @@ func (w *Window) addKeys(p *tab.Page) {
 		if !a.Key.Ctrl || w.keys[a.Key] {
 			continue
 		}
-		w.keys[a.Key] = true
-		w.win.Canvas().AddShortcut(shortcut(a.Key), func(fyne.Shortcut) { w.run(a.Key) })
+		key := a.Key // not all of the action, which would hold this tab when others have taken its place
+		w.keys[key] = true
+		w.win.Canvas().AddShortcut(shortcut(key), func(fyne.Shortcut) { w.run(key) })
 	}
 }
 

@@ -24,6 +24,7 @@ type Board struct {
 	OnTap       func(cell int)            // primary click, or Enter or Space at the cursor
 	OnSecondary func(cell int)            // secondary click
 	OnHover     func(cell int)            // the pointer's cell, -1 when it left
+	OnEnter     func(cell int)            // the pointer has come there from elsewhere on the board, with no button down
 	OnCursor    func(cell int)            // the keyboard's cursor is seen on a cell, -1: no longer
 	OnKey       func(*fyne.KeyEvent) bool // first say on every key; true: used
 	OnRune      func(rune) bool           // the same for characters
@@ -75,6 +76,8 @@ type Board struct {
 	focused    bool
 	unhooked   bool // between two tabs: see Unhook
 	hovered    int
+	pointing   bool // the pointer was on this board before: what it does next is its own way
+	entered    int  // the cell it was on last
 	running    *batch
 	scene      *scene // of a win, while it runs
 	won        *Win   // whose picture stands
@@ -173,6 +176,7 @@ func (b *Board) SetLayout(l Layout) {
 	b.layout = l
 	b.tiles = nil
 	b.cursor = 0
+	b.pointing = false
 	b.hovered = -1 // the next event tells where the pointer is on the new one
 	b.toldPixels = image.Point{}
 	b.clearOverlays()

@@ -8,7 +8,7 @@ func (b *Board) Unhook() {
 	b.CancelPress()
 	b.OnLens = nil
 	b.SetLens(nil)
-	b.OnTap, b.OnSecondary, b.OnHover, b.OnCursor = nil, nil, nil, nil
+	b.OnTap, b.OnSecondary, b.OnHover, b.OnEnter, b.OnCursor = nil, nil, nil, nil, nil
 	b.Walked = nil
 	b.OnKey, b.OnRune, b.OnKeyUp, b.OnUnused = nil, nil, nil, nil
 	b.OnColours, b.OnTileSize, b.Dragger = nil, nil, nil

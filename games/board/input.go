@@ -19,18 +19,37 @@ func (b *Board) TakeFocus() {
 }
 
 // MouseIn implements desktop.Hoverable.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) {
+	b.pointing = false // it has come from elsewhere, or what lay over the board is gone
+	b.MouseMoved(e)
+}
 
 // MouseMoved implements desktop.Hoverable.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.healed(e)
 	b.point(e.Position)
+	b.enter(e)
 }
 
 // MouseOut implements desktop.Hoverable.
 func (b *Board) MouseOut() {
 	b.setHover(-1)
+	b.pointing = false
 	b.lens.leave()
+}
+
+// enter tells that the pointer has come to a cell. A gap between tiles is none, and leaves
+// it where it was.
+func (b *Board) enter(e *desktop.MouseEvent) {
+	cell := b.cellAt(e.Position)
+	if cell < 0 {
+		return
+	}
+	fresh := !b.pointing || cell == b.entered || e.Button != 0 || b.press != nil || b.second != nil
+	b.pointing, b.entered = true, cell
+	if !fresh && b.OnEnter != nil {
+		b.OnEnter(cell)
+	}
 }
 
 // point follows the pointer.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -203,6 +204,34 @@ func TestHoverTellsEachCellOnce(t *testing.T) {
 	test.MoveMouse(c, tb.centre(0))
 	test.MoveMouse(c, fyne.NewPos(40, 380)) // on the button
 	want(t, "cells hovered", tb.hovers, []int{1, 4, -1, 0, -1})
+}
+
+// TestPointerEnters tells the cells to which the pointer has come from others of the board:
+// not the first, nor the first after a dialog, or on another board.
+func TestPointerEnters(t *testing.T) {
+	tb := newTable(t)
+	c := tb.win.Canvas()
+	var entered []int
+	tb.OnEnter = func(cell int) { entered = append(entered, cell) }
+	test.MoveMouse(c, tb.centre(1))
+	test.MoveMouse(c, tb.centre(1).AddXY(3, 3))
+	want(t, "where it comes to the board", entered, nil)
+	test.MoveMouse(c, tb.centre(4))
+	test.MoveMouse(c, tb.Position().AddXY(3, 3)) // on the board, beside the tiles
+	test.MoveMouse(c, tb.centre(4))
+	test.MoveMouse(c, tb.centre(0))
+	want(t, "cells", entered, []int{4, 0})
+	test.MoveMouse(c, fyne.NewPos(40, 380)) // on the button
+	test.MoveMouse(c, tb.centre(3))
+	want(t, "back from elsewhere", entered, []int{4, 0})
+	tb.CancelPress() // for a dialog
+	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Pos(1).AddXY(9, 9)}})
+	want(t, "behind a dialog", entered, []int{4, 0})
+	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Pos(0).AddXY(9, 9)}})
+	want(t, "and on", entered, []int{4, 0, 0})
+	tb.SetLayout(Layout{Cols: 2, Rows: 2})
+	tb.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.Geometry().Pos(3).AddXY(9, 9)}})
+	want(t, "on another board", entered, []int{4, 0, 0})
 }
 
 // TestTilesOffTheBoard are not seen and are on no cell.

@@ -283,6 +283,7 @@ func (b *Board) drop(p *press, how End) {
 // nothing: the player is elsewhere.
 func (b *Board) CancelPress() {
 	b.PutDown()
+	b.pointing = false // what lies over the board now the pointer hears of only when it moves
 	b.second = nil
 	if b.press != nil {
 		b.press.phase = spent

@@ -294,7 +294,7 @@ func TestEditingLeavesTheGameAsItWas(t *testing.T) {
 		room.Want(t, when+": said", tb.frame.Status.Said(), said)
 		room.Want(t, when+": the card", card(), ended)
 	}
-	edited("under way", lang.T("cycle.todo.say", "Count", left.Clicks()), false)
+	edited("under way", lang.T("cycle.todo.say", "Count", left.Clicks(tb.shown().Board())), false)
 	rest, _ := tb.frame.Session.Countdown()
 	tb.frame.Session.AddTime(200*time.Millisecond - rest)
 	tb.frame.Session.StartClock() // which waits for the next move

@@ -24,6 +24,7 @@ type facts struct {
 	tab     *Tab
 	known   *cycle.Facts       // nil until it was worked out
 	why     *cycle.Certificate // why the game cannot be solved; nil where it can, or nobody knows yet
+	repair  cycle.Repair       // which tiles would have to change so that it can
 	held    func()             // tells the par that would answer the question
 	showWhy bool
 
@@ -33,7 +34,7 @@ type facts struct {
 	note                               *ui.Note
 	noted                              *fyne.Container // around note
 	question                           *fyne.Container
-	yes, no                            *ui.Button
+	yes, no, mend                      *ui.Button
 	whyCheck, todoCheck                *ui.Check
 	content                            fyne.CanvasObject // what one plays with: the question, why not, what is left to do
 	sheet                              fyne.CanvasObject // the figures, in the laboratory
@@ -68,25 +69,31 @@ func newFacts(t *Tab) *facts {
 		t.board.TakeFocus()
 	})
 	f.todoCheck.SetToolTip(lang.T("cycle.todo.tip"))
-	f.content = ui.Card("", f.noted, f.question, f.whyCheck, f.todoCheck)
+	f.mend = ui.NewButton(ui.Action{Name: "cycle.repair", Icon: "pencil", Do: f.mendBoard})
+	f.content = ui.Card("", f.noted, f.question, f.whyCheck, f.mend, f.todoCheck)
 	f.sheet = ui.Card(lang.T("cycle.facts.title"), f.figures)
 	return f
 }
 
 // begin works out the facts of the game on the table.
 func (f *facts) begin() {
-	f.known, f.why, f.held = nil, nil, nil
+	f.known, f.why, f.repair, f.held = nil, nil, cycle.Repair{}, nil
 	f.refresh()
 	start := f.tab.frame.Session.Start()
 	f.tab.frame.Session.Background("facts", func(ctx context.Context) (any, error) {
-		return cycle.Examine(ctx, start)
+		known, err := cycle.Examine(ctx, start)
+		if err != nil {
+			return nil, err
+		}
+		repair, err := start.Repair(ctx)
+		return examined{known, repair}, err
 	}, func(answer any, err error) {
 		if err != nil {
 			f.note.SetIn(lang.Sentence(err), theme.ColorNameError)
 			return
 		}
-		known := answer.(cycle.Facts)
-		f.known = &known
+		known := answer.(examined)
+		f.known, f.repair = &known.Facts, known.repair
 		f.why = known.Certificate
 		if f.asking() && known.Share.IsInt() {
 			f.tab.frame.Session.SetExtra(guessKey, guessVain)
@@ -95,6 +102,12 @@ func (f *facts) begin() {
 		}
 		f.refresh()
 	})
+}
+
+// examined is what is found out about a game that comes to the table.
+type examined struct {
+	cycle.Facts
+	repair cycle.Repair
 }
 
 // fresh follows a new game, and asks its question where there is one.
@@ -149,6 +162,7 @@ func (f *facts) refresh() {
 	f.no.SetEnabled(f.known != nil)
 	f.question.Hidden = !asking
 	f.whyCheck.Hidden = !f.explained()
+	f.offerRepair()
 	f.todoCheck.Hidden = known == nil || !known.Solvable
 	if !f.todoCheck.Hidden {
 		f.tab.todo.resume()
@@ -177,6 +191,9 @@ func (f *facts) say() {
 			lowest = 0
 		}
 		text += sentence(f.why, f.tab.frame.Session.Position(), lowest) // of the board as it stands, which the frames lie on
+		if f.repair.Tiles == nil && f.repair.Least > 1 {
+			text += "\n" + lang.T("cycle.repair.least", "Count", f.repair.Least)
+		}
 	}
 	f.note.SetIn(text, theme.ColorNameForeground)
 	f.noted.Hidden = text == ""

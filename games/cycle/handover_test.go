@@ -17,11 +17,11 @@ func TestLanguageLosesNothing(t *testing.T) {
 	tb.App.Until("the album", ready)
 	tb.todo.set(true)
 	tb.App.Until("the marks", func() bool { return tb.todo.sure })
-	clicks, clicksLeft := tb.todo.clicks.Clicks(), slices.Clone(tb.todo.clicks)
+	clicks, clicksLeft := tb.todo.clicks.Clicks(tb.shown().Board()), slices.Clone(tb.todo.clicks)
 	tb.Speak("zh-Hans")
 	room.Want(t, "the album at once", ready(), true)
 	tb.Reads("cycle:3x3d3plus#7")
-	room.Want(t, "the marks", tb.todo.on && tb.todo.clicks.Clicks() == clicks, true)
+	room.Want(t, "the marks", tb.todo.on && tb.todo.clicks.Clicks(tb.shown().Board()) == clicks, true)
 	room.Want(t, "the box of the marks", tb.facts.todoCheck.Checked, true)
 	room.Want(t, "the marks on the tiles", tb.painted(tb.shown()), clicksLeft)
 

@@ -14,7 +14,8 @@ import (
 // tap clicks a tile, or adds one to it alone while the position is edited.
 func (t *Tab) tap(cell int) { t.click(cell, 1) }
 
-// secondary takes one away: a click repeated once less than there are values.
+// secondary takes one away: a click repeated once less than there are values, which
+// may count as one.
 func (t *Tab) secondary(cell int) { t.click(cell, -1) }
 
 func (t *Tab) click(cell, times int) {
@@ -99,7 +100,10 @@ func (t *Tab) Tell(c change) string {
 		return ""
 	}
 	m := c.Moves[len(c.Moves)-1]
-	if m.Times == c.New.Board().Depth-1 && m.Times > 1 {
+	if times := c.New.Board().Signed(m.Times); times < 0 {
+		return lang.T("cycle.taken", "Column", m.X+1, "Row", m.Y+1, "Count", -times)
+	}
+	if m.Times == c.New.Board().Depth-1 && m.Times > 1 && !c.New.Board().Either {
 		return lang.T("cycle.minus", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
 	}
 	if t.faces.lamps(c.New.Board().Depth) {

@@ -179,7 +179,7 @@ func TestWin(t *testing.T) {
 	room.Want(t, "the record", tb.frame.Session.Records().FewestMoves, par)
 	params, err := cycle.ParseParams("3x3d3plusone")
 	room.Want(t, "params", err, nil)
-	room.Want(t, "the record of another goal", tb.frame.Session.RecordsFor(params, false), session.Record{})
+	room.Want(t, "the record of another goal", tb.frame.Session.RecordsIn(params, ""), session.Record{})
 }
 
 // TestSolveAndHint: a hint frames a tile and says how often to click it; the

@@ -42,7 +42,7 @@ type setup struct {
 	next *tab.NextGame[choice]
 
 	preset, size, depth, rule, goal, deal, limits *ui.Select
-	wrap                                          *ui.Check
+	wrap, either                                  *ui.Check
 	sizes                                         [][2]int // listed
 	deals                                         []cycle.Params
 	id                                            *tab.IDRow
@@ -88,6 +88,10 @@ func newSetup(t *Tab, session *Session) *setup {
 		s.change(func(p *cycle.Params) { p.Wrap = on })
 	})
 	s.wrap.SetToolTip(lang.T("cycle.wrap.tip"))
+	s.either = ui.NewCheck("game.either", lang.T("cycle.either"), false, func(on bool) {
+		s.change(func(p *cycle.Params) { p.Either = on })
+	})
+	s.either.SetToolTip(lang.T("cycle.either.tip"))
 	s.edit = ui.NewButton(ui.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
 	s.editing = ui.Flush(ui.NewHelp(lang.T("cycle.edit.help")))
 	s.editing.Hide()
@@ -95,7 +99,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), s.preset,
 		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule, s.goal), ui.Equal(look.Gap, s.deal, s.limits),
-		ui.Equal(look.Gap, s.wrap, s.edit), s.next.Content, s.editing)
+		ui.Equal(look.Gap, s.wrap, s.edit), s.either, s.next.Content, s.editing)
 	return s
 }
 
@@ -145,6 +149,7 @@ func (s *setup) show() {
 	s.goal.Choose(ui.Index(p.One))
 	s.showDeal(p)
 	s.wrap.Display(p.Wrap)
+	s.either.Display(p.Either)
 	s.limits.Choose(slices.Index(limits, s.next.Choice().limit))
 }
 

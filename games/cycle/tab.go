@@ -162,6 +162,12 @@ func (t *Tab) Drafting() bool { return t.edit.away() }
 // Countdown is the time that a game is to be played in.
 func (t *Tab) Countdown() time.Duration { return t.setup.next.Table().limit }
 
+// TimeUp implements tab.TimeWatcher.
+func (t *Tab) TimeUp() {}
+
+// PlaysOn implements tab.TimeWatcher.
+func (t *Tab) PlaysOn() { t.setup.next.Follows(t.setup.table) }
+
 // Keys are what the board does with keys.
 func (t *Tab) Keys() []ui.Action {
 	return []ui.Action{{Name: "cycle.key.plus", Key: ui.Key{Name: "+"}}, {Name: "cycle.key.minus", Key: ui.Key{Name: "−"}},

@@ -40,7 +40,16 @@ func (d *todo) tag(cell int) string {
 	if !d.on || d.tab.edit.on || d.left(cell) == 0 {
 		return ""
 	}
-	return strconv.Itoa(d.left(cell))
+	return d.text(cell, "")
+}
+
+// text is how often a cell is still to be clicked, after times, or with a minus
+// where it is to be clicked the other way.
+func (d *todo) text(cell int, times string) string {
+	if n := d.tab.frame.Session.Position().Board().Signed(d.left(cell)); n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return times + strconv.Itoa(d.left(cell))
 }
 
 // left is how often a cell is still to be clicked.
@@ -123,7 +132,7 @@ func (d *todo) follow(c change) {
 // made follows one move, or its being taken back.
 func (d *todo) made(b cycle.Board, m cycle.Move, back bool) {
 	cell := m.Y*b.W + m.X
-	before := d.left(cell)
+	before := b.Cost(d.left(cell))
 	if back {
 		d.clicks.TakenBack(b, m)
 	} else {
@@ -131,10 +140,10 @@ func (d *todo) made(b cycle.Board, m cycle.Move, back bool) {
 	}
 	if back {
 		// What is taken back may have been of the way, or have led off it.
-		d.kept, d.sure = d.kept && d.left(cell) >= m.Times, false
+		d.kept, d.sure = d.kept && b.Cost(d.left(cell))-before == b.Cost(m.Times), false
 		return
 	}
-	d.kept = d.kept && before >= m.Times
+	d.kept = d.kept && before-b.Cost(d.left(cell)) == b.Cost(m.Times)
 	d.sure = d.sure && d.kept
 }
 
@@ -163,7 +172,8 @@ func (d *todo) work() {
 
 // take takes the moves of a solution, unless the one there is is as short.
 func (d *todo) take(moves []cycle.Move) {
-	d.clicks, d.kept = d.clicks.OrFewer(d.tab.frame.Session.Position().Board().PatternOf(moves)), true
+	b := d.tab.frame.Session.Position().Board()
+	d.clicks, d.kept = d.clicks.OrFewer(b, b.PatternOf(moves)), true
 	if d.left(d.hinted) == 0 {
 		d.unhint()
 	}
@@ -174,7 +184,7 @@ func (d *todo) take(moves []cycle.Move) {
 // tell says how many clicks are left, where they are shown and known.
 func (d *todo) tell() {
 	if d.on && d.clicks != nil && !d.tab.edit.on {
-		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks()))
+		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks(d.tab.frame.Session.Position().Board())))
 	}
 }
 
@@ -207,6 +217,9 @@ func (t *Tab) Point(moves []cycle.Move, _ any) string {
 	}
 	d.hinted = t.clicked(m)
 	d.point()
+	if times := t.frame.Session.Position().Board().Signed(m.Times); times < 0 {
+		return lang.T("cycle.hint.back", "Column", m.X+1, "Row", m.Y+1, "Count", -times)
+	}
 	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
 }
 
@@ -237,7 +250,7 @@ func (d *todo) notes() []board.Note {
 	if d.hinted == nowhere || d.on || d.left(d.hinted) == 0 {
 		return nil
 	}
-	return []board.Note{{Cell: d.hinted, Text: "×" + strconv.Itoa(d.left(d.hinted))}}
+	return []board.Note{{Cell: d.hinted, Text: d.text(d.hinted, "×")}}
 }
 
 // Ended looks into what an engine has left to do, and joins what it has made equal.

@@ -26,8 +26,12 @@ func (t *Tab) does(b cycle.Board) string {
 	if b.Wrap {
 		key = "cycle.does.wrap"
 	}
-	return lang.T(key, "Tiles", lang.T("cycle.does."+b.Rule.Shape.String()),
+	does := lang.T(key, "Tiles", lang.T("cycle.does."+b.Rule.Shape.String()),
 		"High", t.faces.numeral(b.Depth), "Low", t.faces.numeral(1), "Goal", goal)
+	if b.Either {
+		does = lang.T("cycle.does.either", "Does", does)
+	}
+	return does
 }
 
 // lampsDo says what a click does on a board of lamps, and what the goal is.
@@ -104,7 +108,7 @@ func (s *setup) oneText() string {
 // properties names what the lists choose.
 func (s *setup) properties(c choice) []string {
 	return []string{tab.SizeText(c.W, c.H), s.depthText(c.Depth), shapeText(c.Rule.Shape), s.goalText(c.One), dealText(c.Params),
-		limitText(c.limit), tab.OnOff(lang.T("cycle.wrap"), c.Wrap)}
+		limitText(c.limit), tab.OnOff(lang.T("cycle.wrap"), c.Wrap), tab.OnOff(lang.T("cycle.either"), c.Either)}
 }
 
 func (s *setup) goalText(one bool) string {
@@ -122,6 +126,9 @@ func (s *setup) called(p cycle.Params) string {
 	}
 	if p.One {
 		words = append(words, s.oneText())
+	}
+	if p.Either {
+		words = append(words, lang.T("cycle.either"))
 	}
 	if p.Random || p.Clicks > 0 {
 		words = append(words, dealText(p))

@@ -62,7 +62,7 @@ func TestLinkIsPlayed(t *testing.T) {
 	p.Settle()
 
 	p.Key("h")
-	p.WaitFor("the hint", usual, func(s State) bool { return s.Message == lang.T("link.hint") && s.Assisted })
+	p.WaitFor("the hint", usual, func(s State) bool { return s.Message == lang.T("link.hint") && !s.Assisted })
 	p.Key("s")
 	p.WaitFor("the shuffle", usual, func(s State) bool { return s.Moves == 3 })
 	shuffled := p.Settle().Position

@@ -235,7 +235,7 @@ func (p *Program) click(button string, b Box, shake int) {
 // the pointer moves by dx, dy pixels, as the tool is told to do it.
 func (p *Program) pressing(button string, b Box, dx, dy int, held float64) []string {
 	at := b
-	at.X, at.Y = b.X+float64(dx), b.Y+float64(dy)
+	at.X, at.Y = max(-b.W/2, b.X+float64(dx)), max(-b.H/2, b.Y+float64(dy)) // within the window: "-1" were an option
 	x, y := b.middle()
 	toX, toY := at.middle()
 	half := fmt.Sprint(held / 2)

@@ -317,6 +317,7 @@ func (w *wanderer) agree() bool {
 type held struct {
 	LiveMB     float64 `json:"live_mb"` // after a collection
 	Goroutines int     `json:"goroutines"`
+	Tabs       int     `json:"tabs"`
 }
 
 func (p *Program) held() (h held) {

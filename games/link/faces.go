@@ -23,6 +23,7 @@ const (
 	things source = iota // the built-in faces, of several sets
 	mahjong
 	shapes
+	hanzi
 	photos // the player's, each a kind; then things
 	pieces // the picture on the board, cut up
 	sources
@@ -30,7 +31,7 @@ const (
 
 // sourceNames are the words by which a game and the settings keep a source, and
 // the keys of its translations.
-var sourceNames = [sources]string{"things", "mahjong", "shapes", "photos", "pieces"}
+var sourceNames = [sources]string{"things", "mahjong", "shapes", "hanzi", "photos", "pieces"}
 
 // plainly is what earlier versions called things: kinds then had the faces of their own
 // numbers, which games from then keep.
@@ -45,6 +46,8 @@ func (s source) set() *faces.Set {
 		return faces.Mahjong
 	case shapes:
 		return faces.Shapes
+	case hanzi:
+		return faces.Hanzi
 	}
 	return nil
 }
@@ -95,16 +98,17 @@ type made struct {
 	set   *faces.Set
 	all   [][]board.Face // of the set, by number from 1: the pictures of each
 	drawn []string       // the hashes of the photos, by kind from 1
-	final bool           // all photos were there to be drawn from
+	stone board.Face
+	final bool // all photos were there to be drawn from
 }
 
 // make makes the face of every kind. What is made when ctx ends is not complete.
 func (l looks) make(ctx context.Context) made {
 	if set := l.source.set(); set != nil {
-		return made{set: set, all: l.whole(ctx, set)}
+		return made{set: set, all: l.whole(ctx, set), stone: l.stone()}
 	}
 	h := l.deal(ctx)
-	return made{faces: l.faces(ctx, h), drawn: h.hashes(), final: !slices.Contains(l.photos, nil)}
+	return made{faces: l.faces(ctx, h), stone: l.stone(), drawn: h.hashes(), final: !slices.Contains(l.photos, nil)}
 }
 
 // whole makes all faces of a set.
@@ -141,6 +145,10 @@ func (m made) dealt(start link.Position, plain bool) (kinds, cells []board.Face)
 	seen := make([]int, kindsOf(start)+1)
 	for cell := range cells {
 		kind := start.Kind(cell)
+		if start.Stone(cell) {
+			cells[cell] = m.stone
+			continue
+		}
 		if kind >= len(kinds) {
 			continue
 		}
@@ -153,6 +161,11 @@ func (m made) dealt(start link.Position, plain bool) (kinds, cells []board.Face)
 		cells[cell].Says = strconv.Itoa(kind)
 	}
 	return kinds, cells
+}
+
+// stone is the face of a stone.
+func (l looks) stone() board.Face {
+	return board.Face{Picture: faces.Stone(l.tile), Border: true}
 }
 
 // numbered is a face of a kind: when the faces of a set begin again, a number tells them

@@ -30,7 +30,7 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[link.Position, link.Move] {
 		}
 		if cut != nil {
 			_, whole := cut(geo)
-			film.Behind, film.Whole = whole, func(link.Position) *image.RGBA { return whole }
+			film.Behind, film.Whole = shaped(whole, geo, start), func(link.Position) *image.RGBA { return whole }
 		}
 		return film
 	}

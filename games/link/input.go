@@ -176,5 +176,9 @@ func (t *Tab) Tell(c change) string {
 	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle() {
 		return lang.T("link.shuffled", "Points", link.ShufflePoints)
 	}
-	return lang.T("link.removed", "Count", c.New.Left()/2)
+	removed := lang.T("link.removed", "Count", c.New.Left()/2)
+	if next := turns(c.New); next != "" && c.New.Left() > 0 {
+		return lang.T("link.removed.next", "Removed", removed, "Next", next)
+	}
+	return removed
 }

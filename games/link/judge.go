@@ -39,7 +39,7 @@ func (t *Tab) judge() {
 	t.offer.Hide()
 	stuck := s.Status() == solver.Stuck
 	switch {
-	case s.Status() == solver.Won, !stuck && t.frame.RunState() != session.Idle:
+	case s.Status() == solver.Won, s.Expired(), !stuck && t.frame.RunState() != session.Idle:
 		return
 	case stuck:
 		t.offerShuffle()
@@ -75,11 +75,18 @@ const verdictKind = "verdict"
 // offerShuffle says that no pair is left, and offers a shuffle and, where it is
 // known, the way back to where the board could last be won.
 func (t *Tab) offerShuffle() {
-	actions := []ui.Action{t.shuffleAction()}
+	var actions []ui.Action
+	if t.mayShuffle() {
+		actions = append(actions, t.shuffleAction())
+	}
 	if t.verdicts.now.Back >= 0 {
 		actions = append(actions, t.returnAction())
 	}
-	t.offer.Show(lang.T("link.stuck"), actions...)
+	text := lang.T("link.stuck")
+	if !t.mayShuffle() {
+		text = lang.T("link.stuck.strict")
+	}
+	t.offer.Show(text, actions...)
 }
 
 // offerReturn says that the board can no longer be won although pairs are left.
@@ -88,7 +95,10 @@ func (t *Tab) offerReturn() {
 	if t.verdicts.now.Back >= 0 {
 		actions = append(actions, t.returnAction())
 	}
-	actions = append(actions, t.shuffleAction(), ui.Action{Name: "link.playon", Icon: "play", Key: ui.Key{Name: fyne.KeyEscape}, Do: func() {
+	if t.mayShuffle() {
+		actions = append(actions, t.shuffleAction())
+	}
+	actions = append(actions, ui.Action{Name: "link.playon", Icon: "play", Key: ui.Key{Name: fyne.KeyEscape}, Do: func() {
 		t.playOn()
 		t.board.TakeFocus()
 	}})
@@ -124,7 +134,7 @@ func (t *Tab) back() {
 // shuffle rearranges what is left so that it can be won: a move like any other.
 func (t *Tab) shuffle() {
 	s := t.frame.Session
-	if !t.playing() || s.Working(shuffleKind) {
+	if !t.playing() || !t.mayShuffle() || s.Working(shuffleKind) {
 		return
 	}
 	t.frame.Stop()

@@ -61,7 +61,7 @@ func TestOlderGameKeepsItsFaces(t *testing.T) {
 // tiles show its pictures in turn and go together all the same.
 func TestSetsAreChosen(t *testing.T) {
 	tb := newTable(t).open("link:12x12k36#5")
-	for _, s := range []source{mahjong, shapes, things} {
+	for _, s := range []source{mahjong, shapes, hanzi, things} {
 		tb.redrawn(func() { tb.App.Choose(tb.Win, "game.faces", int(s)) })
 		want(t, "the set", tb.gallery.made.set == s.set(), true)
 		want(t, "kept in the game", tb.frame.Session.Extra(extraFaces), sourceNames[s])

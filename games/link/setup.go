@@ -15,7 +15,7 @@ import (
 // choice is what a game begins with.
 type choice struct {
 	link.Params
-	timed bool // against time
+	mode link.Mode
 }
 
 // setup is the card where the next game is chosen, and how it is shown.
@@ -28,6 +28,8 @@ type setup struct {
 	size                        *tab.SizeList
 	kinds, gravity, mode, faces *ui.Select
 	levels                      []int // numbers of kinds offered for the size chosen
+	modes                       []link.Mode
+	rules                       *rules
 	id                          *tab.IDRow
 	content                     fyne.CanvasObject
 }
@@ -35,9 +37,11 @@ type setup struct {
 // Words of the rules whose translations are found by their names.
 var (
 	_ = lang.Keys("link.preset.", "low", "medium", "high", "wide", "large", "huge")
-	_ = lang.Keys("link.gravity.", "none", "down", "up", "left", "right", "middle", "sides")
-	_ = lang.Keys("link.faces.", "things", "mahjong", "shapes", "photos", "pieces")
+	_ = lang.Keys("link.gravity.", "none", "down", "up", "left", "right", "middle", "sides",
+		"equator", "poles", "centre", "corners", "turning")
+	_ = lang.Keys("link.faces.", "things", "mahjong", "shapes", "hanzi", "photos", "pieces")
 	_ = lang.Keys("link.level.", "low", "medium", "high")
+	_ = lang.Keys("link.mode.", "untimed", "timed", "normal", "master")
 )
 
 // levelNames are the difficulties by the number of kinds: the more kinds, the
@@ -63,9 +67,8 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.gravity = ui.NewSelect("game.gravity", gravities, -1, func(i int) {
 		s.next.Change(func(c *choice) { c.Gravity = link.Gravities()[i] })
 	})
-	s.mode = ui.NewSelect("game.mode", []string{modeText(false), modeText(true)}, -1, func(i int) {
-		s.next.Change(func(c *choice) { c.timed = i == 1 })
-	})
+	s.mode = ui.NewSelect("game.mode", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.mode = s.modes[i] }) })
+	s.rules = newRules(s.reshape)
 	faceTexts := make([]string, sources)
 	for i, name := range sourceNames {
 		faceTexts[i] = lang.T("link.faces." + name)
@@ -81,7 +84,8 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.kinds),
-		ui.Equal(look.Gap, s.gravity, s.mode), s.next.Content,
+		ui.Equal(look.Gap, s.gravity, s.mode),
+		ui.Equal(look.Gap, s.rules.shape, s.rules.stones), s.next.Content,
 		ui.Caption(lang.T("game.view")), s.faces, warn)
 	return s
 }
@@ -89,7 +93,12 @@ func newSetup(t *Tab, session *Session) *setup {
 // load is the game that was chosen last.
 func (s *setup) load() choice {
 	settings := s.tab.services.Settings
-	c := choice{link.NewParams(14, 8, link.None), settings.Bool("link.timed", false)}
+	c := choice{Params: link.NewParams(14, 8, link.None)}
+	if m, ok := link.ParseMode(settings.Text("link.mode")); ok {
+		c.mode = m
+	} else if settings.Bool("link.timed", false) { // chosen in a version that had no other
+		c.mode = link.Normal
+	}
 	if p, err := link.ParseParams(settings.Text("link.params")); err == nil {
 		c.Params = p
 	}
@@ -98,24 +107,25 @@ func (s *setup) load() choice {
 
 func (s *setup) save(c choice) {
 	s.tab.services.Settings.SetText("link.params", c.Params.String())
-	s.tab.services.Settings.SetBool("link.timed", c.timed)
+	s.tab.services.Settings.SetText("link.mode", c.mode.String())
 }
 
 // called names what the lists choose.
 func called(c choice) []string {
-	return []string{tab.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.timed)}
+	return []string{tab.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.mode),
+		shapeText(c.Shape), stonesText(c.Stones)}
 }
 
 // Called is what boards of these params are called.
 func (t *Tab) Called(p link.Params) string {
 	parts := []string{tab.SizeText(p.W, p.H)}
-	if p.Kinds != link.NewParams(p.W, p.H, p.Gravity).Kinds {
+	if p.Kinds != p.UsualKinds() {
 		parts = append(parts, lang.T("link.level.other", "Count", p.Kinds))
 	}
 	if p.Gravity != link.None {
 		parts = append(parts, gravityText(p.Gravity))
 	}
-	return lang.List(parts...)
+	return lang.List(append(parts, ruleTexts(p)...)...)
 }
 
 // show brings the lists up to date with what is chosen.
@@ -123,7 +133,7 @@ func (s *setup) show() {
 	c := s.next.Choice()
 	s.size.Show(c.W, c.H)
 
-	s.levels = levels(c.W, c.H)
+	s.levels = levels(c.Params)
 	var kinds []string
 	for i, n := range s.levels {
 		kinds = append(kinds, lang.T("link.level."+levelNames[i], "Count", n))
@@ -135,32 +145,46 @@ func (s *setup) show() {
 	s.kinds.Options = kinds
 	s.kinds.Choose(slices.Index(s.levels, c.Kinds))
 	s.gravity.Choose(slices.Index(link.Gravities(), c.Gravity))
-	s.mode.Choose(ui.Index(c.timed))
+	s.rules.show(c.Params)
+	s.modes = []link.Mode{link.Untimed, link.Normal, link.Master}
+	if c.mode == link.Timed { // which is no longer offered, but goes on
+		s.modes = []link.Mode{link.Untimed, link.Timed, link.Normal, link.Master}
+	}
+	s.mode.Options = nil
+	for _, m := range s.modes {
+		s.mode.Options = append(s.mode.Options, modeText(m))
+	}
+	s.mode.Choose(slices.Index(s.modes, c.mode))
 	s.faces.Choose(int(s.source))
 }
 
 // table puts down what the game on the table was begun with.
 func (s *setup) table(c *choice) {
 	c.Params = s.tab.frame.Session.Params()
-	_, c.timed = s.tab.frame.Session.Countdown()
+	c.mode = s.tab.mode()
 }
 
-// levels are the numbers of kinds offered for a size: mostly eight tiles of
+// levels are the numbers of kinds offered for a board: mostly eight tiles of
 // each, four, or two. Large boards have the most kinds there are by then.
-func levels(w, h int) []int {
-	usual := link.NewParams(w, h, link.None).Kinds
-	return slices.Compact([]int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, w*h/2)})
+func levels(p link.Params) []int {
+	usual := p.UsualKinds()
+	return slices.Compact([]int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, p.Pairs())})
 }
 
 // showID brings the game ID up to date.
 func (s *setup) showID() { s.id.Refresh() }
 
 // resize chooses a board of another size, of the same difficulty.
-func (s *setup) resize(w, h int) {
+func (s *setup) resize(w, h int) { s.reshape(func(p *link.Params) { p.W, p.H = w, h }) }
+
+// reshape chooses a board that differs in what change changes, of the same difficulty.
+func (s *setup) reshape(change func(p *link.Params)) {
 	s.next.Change(func(c *choice) {
-		p := link.NewParams(w, h, c.Gravity)
-		if level := slices.Index(levels(c.W, c.H), c.Kinds); level >= 0 {
-			all := levels(w, h)
+		p := c.Params
+		change(&p)
+		p = fitted(p, c.Params).Usual()
+		if level := slices.Index(levels(c.Params), c.Kinds); level >= 0 {
+			all := levels(p)
 			p.Kinds = all[min(level, len(all)-1)]
 		}
 		c.Params = p
@@ -172,11 +196,21 @@ func (s *setup) askSize() {
 	now := s.next.Choice()
 	ranges := tab.SizeRanges(tab.Sides{Min: link.MinSide, Max: link.MaxSide}, tab.Cells{Least: link.MinSide * link.MinSide, Most: link.MaxCells}, now.W, now.H)
 	ranges = append(ranges, ui.Range{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: now.Kinds, Fits: func(before []int) (least, most int) {
-		return link.MinKinds, link.Params{W: before[0], H: before[1]}.Pairs()
+		return link.MinKinds, sized(now.Params, before[0], before[1]).Pairs()
 	}})
 	ui.AskNumbers(s.tab.services.Host, lang.T("size.title"), ranges, func(n []int) {
-		s.next.Change(func(c *choice) { c.W, c.H, c.Kinds = n[0], n[1], n[2] })
+		s.next.Change(func(c *choice) {
+			c.Params = sized(c.Params, n[0], n[1])
+			c.Kinds = n[2]
+		})
 	})
+}
+
+// sized is p in another size.
+func sized(p link.Params, w, h int) link.Params {
+	before := p
+	p.W, p.H = w, h
+	return fitted(p, before)
 }
 
 // gravityText names a rule of gravity in the player's language.
@@ -187,9 +221,5 @@ func gravityText(g link.Gravity) string {
 	return lang.T("link.gravity." + g.String())
 }
 
-func modeText(timed bool) string {
-	if timed {
-		return lang.T("link.mode.timed")
-	}
-	return lang.T("link.mode.relaxed")
-}
+// modeText names a mode in the player's language.
+func modeText(m link.Mode) string { return lang.T("link.mode." + m.String()) }

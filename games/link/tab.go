@@ -37,7 +37,7 @@ type Session = session.Session[link.Params, link.Position, link.Move]
 func NewSession(post func(func()), files *session.Storage) *Session {
 	return session.New(session.Config[link.Params, link.Position, link.Move]{
 		Game: Name, Rules: link.Rules{}, Post: post, Files: files,
-		ParamsOf: link.Position.Params, Lasting: []string{extraFaces}, Longest: link.LongestTime,
+		ParamsOf: link.Position.Params, Lasting: []string{extraFaces, extraMode}, Longest: link.LongestTime, Mode: recordedAs, PaidHints: true,
 	})
 }
 
@@ -115,7 +115,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
 	t.cut = pictures.NewCut(services.Library, t.board, t.picture)
 	t.cut.Uncut = true
-	t.cut.OnCut = func() { t.board.SetBackdrop(t.cut.Whole, dimmed) }
+	t.cut.OnCut = t.behind
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.equals
 	t.board.OnHover = t.hover
@@ -183,7 +183,8 @@ func (t *Tab) Figures() []tab.Figure {
 
 // Extras are the buttons of the game's own.
 func (t *Tab) Extras() []tab.Extra {
-	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Ready: t.frame.Underway}}
+	return []tab.Extra{{Action: ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}, Price: t.shufflePrice,
+		Ready: func() bool { return t.frame.Underway() && t.mayShuffle() }}}
 }
 
 // Actions are the keys of the game's own.
@@ -229,6 +230,7 @@ func (t *Tab) layout() {
 		t.board.SetLayout(layoutOf(p.W(), p.H()))
 		t.picture.SetAspect(p.W(), p.H())
 	}
+	t.behind()
 }
 
 // place puts the tiles where they are, without animation.
@@ -311,6 +313,7 @@ func (t *Tab) fresh(c change) {
 		t.drawing = drawing{}
 	} else {
 		s.SetExtra(extraFaces, sourceNames[t.setup.source])
+		t.keepMode(t.setup.next.Table().mode)
 		t.plain = false
 		t.drawing = drawing{}
 		t.keepPictures()

@@ -22,11 +22,11 @@ func empty(n int) tiles {
 	return t
 }
 
-// dealt are the tiles of a start position.
+// dealt are the tiles of a start position. Stones are tiles that stay for ever.
 func dealt(start link.Position) tiles {
 	t := empty(start.Cells())
 	for cell := range t {
-		if start.Kind(cell) != 0 {
+		if start.Kind(cell) != 0 || start.Stone(cell) {
 			t[cell] = cell
 		}
 	}
@@ -71,8 +71,13 @@ func (t tiles) after(from link.Position, m link.Move, to link.Position) tiles {
 			next[cell] = nothing
 		}
 	}
-	for _, f := range link.Falls(from, m) {
-		next[f.To], next[f.From] = next[f.From], nothing
+	falls := link.Falls(from, m)
+	was := append(tiles(nil), next...)
+	for _, f := range falls {
+		next[f.From] = nothing
+	}
+	for _, f := range falls { // what falls may come to where another has left
+		next[f.To] = was[f.From]
 	}
 	return next
 }

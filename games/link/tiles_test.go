@@ -9,11 +9,15 @@ import (
 	"tessera/solver/link"
 )
 
-// TestTilesFollowTheRules under every gravity and through a shuffle: on every
+// TestTilesFollowTheRules under every gravity, with stones and without, and through a shuffle: on every
 // cell is a tile of the kind that the position has there, each tile once.
 func TestTilesFollowTheRules(t *testing.T) {
+	var all []link.Params
 	for _, g := range link.Gravities() {
-		p, err := (link.Rules{}).Deal(t.Context(), link.NewParams(7, 5, g), solver.NewRand(5))
+		all = append(all, link.NewParams(7, 5, g), link.Params{W: 8, H: 7, Kinds: 6, Gravity: g, Shape: link.Heart, Stones: 2})
+	}
+	for _, g := range all {
+		p, err := (link.Rules{}).Deal(t.Context(), g, solver.NewRand(5))
 		room.Want(t, "the deal", err, nil)
 		start := p
 		var moves []link.Move

@@ -12,9 +12,12 @@ import (
 	"tessera/solver/link"
 )
 
-// timed is a table where games are played against time.
-func timed(t *testing.T) *table {
-	return newTable(t, func(s *settings.Settings) { s.SetBool("link.timed", true) })
+// timed is a table where games are played against time as they were in versions before.
+func timed(t *testing.T) *table { return inMode(t, link.Timed) }
+
+// inMode is a table where games of that mode are dealt.
+func inMode(t *testing.T, m link.Mode) *table {
+	return newTable(t, func(s *settings.Settings) { s.SetText("link.mode", m.String()) })
 }
 
 func (tb *table) left() time.Duration {
@@ -83,10 +86,11 @@ func TestTimeUp(t *testing.T) {
 	tb.remove(moves[1])
 	want(t, "steps", tb.frame.Session.Steps(), 1)
 	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)
-	tb.Click("action.undo")
+	want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
+	tb.frame.Undo()
+	want(t, "steps after undo", tb.frame.Session.Steps(), 1)
 	tb.TapCell(0)
 	want(t, "said at a tap", tb.frame.Status.Said(), lang.T("error.session.time-up"))
-	want(t, "redo enabled", tb.App.Enabled(tb.Win, "action.redo"), true)
 	tb.Click("action.restart")
 	want(t, "the time anew", tb.left(), link.LeastTime)
 	tb.remove(moves[0])
@@ -104,12 +108,12 @@ func TestModeIsThatOfTheNextGame(t *testing.T) {
 	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown at leisure", on, false)
 	tb.DealsNext()
-	want(t, "the time", tb.left(), link.LeastTime)
+	want(t, "the time", tb.left(), 20*time.Second)
 	tb.Chooses("leisure", func() { tb.App.Choose(tb.Win, "game.mode", 0) })
 	tb.DealsNext()
 	_, on = tb.frame.Session.Countdown()
 	want(t, "a countdown", on, false)
-	want(t, "kept", tb.Services.Settings.Bool("link.timed", true), false)
+	want(t, "kept", tb.Services.Settings.Text("link.mode"), "untimed")
 }
 
 // TestModeComesBackWithTheGame that was saved.
@@ -117,7 +121,7 @@ func TestModeComesBackWithTheGame(t *testing.T) {
 	tb := timed(t).open("link:4x4k4#3")
 	tb.remove(solution(t, tb.Position())[0])
 	want(t, "close", tb.frame.Session.Close(), nil)
-	tb.Services.Settings.SetBool("link.timed", false)
+	tb.Services.Settings.SetText("link.mode", "untimed")
 	tb.Start()
 	_, on := tb.frame.Session.Countdown()
 	want(t, "a countdown", on, true)

@@ -105,10 +105,19 @@ func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, 
 		}
 		st := answer.(solver.Step[M])
 		if len(st.Moves) > 0 {
-			s.MarkAssisted()
+			s.Hinted()
 		}
 		done(st.Moves, st.Why, nil)
 	})
+}
+
+// Hinted notes that the player was given a hint: that is help, but where hints are paid for.
+func (s *Session[P, S, M]) Hinted() {
+	if s.cfg.PaidHints {
+		s.attempt()
+		return
+	}
+	s.MarkAssisted()
 }
 
 // CancelHint drops the hint that is being looked for.

@@ -70,6 +70,9 @@ func (c *clock) nextEvent(now time.Time) time.Duration {
 // Elapsed is the time played in this game, without its pauses.
 func (s *Session[P, S, M]) Elapsed() time.Duration { return s.g.clock.elapsed(time.Now()) }
 
+// ClockRuns says whether time is being measured just now.
+func (s *Session[P, S, M]) ClockRuns() bool { return s.g.clock.running }
+
 // StartClock starts the clock before the first move, for games against time.
 func (s *Session[P, S, M]) StartClock() {
 	if s.has && !s.closed {
@@ -77,6 +80,10 @@ func (s *Session[P, S, M]) StartClock() {
 		s.settleClock()
 	}
 }
+
+// Started says that the clock has been started, by a move or by [Session.StartClock]. That
+// of a game that has come back has not.
+func (s *Session[P, S, M]) Started() bool { return s.g.clock.started }
 
 // Pause stops the clock for one more reason.
 func (s *Session[P, S, M]) Pause(reason Reason) { s.setPaused(s.paused | reason) }
@@ -97,11 +104,15 @@ func (s *Session[P, S, M]) setPaused(reasons Reason) {
 	if s.closed {
 		return
 	}
+	changed := reasons != s.paused
 	s.paused = reasons
 	if s.run != nil {
 		s.run.cover(reasons&DialogOpen != 0)
 	}
 	s.settleClock()
+	if changed && s.OnPaused != nil {
+		s.OnPaused()
+	}
 }
 
 // SetCountdown gives the game d of time in all (from a millisecond on), counted

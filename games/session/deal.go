@@ -29,11 +29,12 @@ func (s *Session[P, S, M]) NewGame(p P, seed uint64, done func(error)) {
 }
 
 // handedOn are the words of a game that the next one begins with: all but what somebody
-// else has to do with that game.
+// else has to do with that game, and the help that it was given.
 func (g *game[P, S, M]) handedOn() map[string]string {
 	words := maps.Clone(g.extra)
 	delete(words, challengeKey)
 	delete(words, importedKey)
+	delete(words, helpedKey)
 	return words
 }
 

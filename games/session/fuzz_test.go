@@ -7,13 +7,16 @@ import (
 
 // FuzzRecords: what is read of a file of records is written and read again as it is.
 func FuzzRecords(f *testing.F) {
-	book := recordBook{"4x4": {plain: Record{BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, timed: Record{Wins: 1}}}
+	book := recordBook{"4x4": {
+		records: map[string]Record{"": {BestTime: 61_230_000_000, FewestMoves: 50, BestScore: 3, Plays: 9, Wins: 4}, Timed: {Wins: 1}, "fast": {Wins: 2, BestScore: 70}},
+		best:    map[string]Table{"": {{Time: 61_230_000_000, Moves: 50, When: 1_790_000_000}}, "fast": {{Score: 70, Time: 9_000_000, Moves: 3, Helped: true}}}}}
 	data, err := book.encode("walk", newAttempts([]string{"0123456789abcdef!", "fedcba9876543210"}))
 	if err != nil {
 		f.Fatal(err)
 	}
 	f.Add(data)
-	for _, text := range []string{"", "{}", `{"tessera":1,"game":"walk"}`, `{"tessera":1,"game":"walk","records":{"a":{"plays":-1}}}`, `{"tessera":9,"game":"walk"}`} {
+	for _, text := range []string{"", "{}", `{"tessera":1,"game":"walk"}`, `{"tessera":1,"game":"walk","records":{"a":{"plays":-1}}}`, `{"tessera":9,"game":"walk"}`,
+		`{"tessera":1,"game":"walk","records":{"a":{"plays":1,"wins":3,"best_score":9,"modes":{"fast":{"plays":4},"slow":{"best":[{"ms":5},{"score":2},{"when":-1}]}}}}}`} {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

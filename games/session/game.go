@@ -24,6 +24,7 @@ type Game interface {
 
 	Elapsed() time.Duration
 	StartClock()
+	Started() bool
 	Pause(Reason)
 	Resume(Reason)
 	Paused() Reason

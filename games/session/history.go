@@ -220,6 +220,14 @@ func (s *Session[P, S, M]) goesForth() bool {
 	return len(s.chain.forth) > 0 && (s.turned || s.g.cursor == len(s.g.steps))
 }
 
+// Leaves says that Undo, or Redo where forth is set, would put another game on the table.
+func (s *Session[P, S, M]) Leaves(forth bool) bool {
+	if forth {
+		return s.goesForth() && !s.closed
+	}
+	return s.g.stood(s.g.cursor) == 0 && len(s.chain.back) > 0 && s.Run() == nil && !s.closed
+}
+
 // Undo takes the last step back; where there is none, it brings back the game
 // that was on the table before this one, exactly as it was. It stops a running
 // engine, and does no more than that where the engine has not moved yet. A deal

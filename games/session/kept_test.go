@@ -130,7 +130,7 @@ func TestUnreadRecordsStay(t *testing.T) {
 				tb = newTable(walkRules{}, d.storage())
 				defer tb.Close()
 				want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 4, Wins: 4}
-				if got := tb.RecordsFor(5, false); got != want {
+				if got := tb.RecordsIn(5, ""); got != want {
 					t.Fatalf("the records are %+v, want %+v", got, want)
 				}
 				for seed := range uint64(3) {
@@ -165,11 +165,14 @@ func TestRecordsOfTwoPrograms(t *testing.T) {
 		must(t, two.Close())
 		tb = newTable(walkRules{}, d.storage())
 		defer tb.Close()
-		if got, want := tb.RecordsFor(5, false), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7}); got != want {
+		if got, want := tb.RecordsIn(5, ""), (Record{BestTime: 7 * time.Second, FewestMoves: 5, Plays: 7, Wins: 7}); got != want {
 			t.Errorf("of 5: %+v, want %+v", got, want)
 		}
-		if got, want := tb.RecordsFor(6, false), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3}); got != want {
+		if got, want := tb.RecordsIn(6, ""), (Record{BestTime: 18 * time.Second, FewestMoves: 6, Plays: 3, Wins: 3}); got != want {
 			t.Errorf("of 6: %+v, want %+v", got, want)
+		}
+		if five, six := tb.Best(5, ""), tb.Best(6, ""); len(five) != 7 || len(six) != 3 || five[0].Time != 7*time.Second {
+			t.Errorf("the best: %+v, %+v", five, six)
 		}
 		if n := len(tb.attempts.list); n != 10 {
 			t.Errorf("%d deals are remembered: %v", n, tb.attempts.list)
@@ -206,7 +209,7 @@ func TestCopyOfTheLastStart(t *testing.T) {
 			t.Fatalf("restored %v, told %v", tb.Position(), tb.trouble)
 		}
 		wantCode(t, tb.trouble[1], CodeCopyTaken)
-		if got := tb.RecordsFor(5, false); got.Wins != 1 {
+		if got := tb.RecordsIn(5, ""); got.Wins != 1 {
 			t.Fatalf("the records are %+v", got)
 		}
 		must(t, tb.Flush())

@@ -74,11 +74,25 @@ func (l *ledger) written() { l.known, l.mine = l.next.data, l.next.mine }
 // merged are the records of a file, with what changed since from before to now.
 func merged(file, before, now recordBook) recordBook {
 	all := maps.Clone(file)
-	for params, both := range now {
+	for params, mine := range now {
 		there, was := file[params], before[params]
-		all[params] = pair{there.plain.and(was.plain, both.plain), there.timed.and(was.timed, both.timed)}
+		both := reached{map[string]Record{}, map[string]Table{}}
+		maps.Copy(both.records, there.records)
+		for mode, rec := range mine.records {
+			both.records[mode] = there.records[mode].and(was.records[mode], rec)
+		}
+		maps.Copy(both.best, there.best)
+		for mode, t := range mine.best {
+			both.best[mode], _ = there.best[mode].with(t.since(was.best[mode])...)
+		}
+		all[params] = both
 	}
 	return all
+}
+
+// since are the rows that are not in a table of before.
+func (t Table) since(before Table) []Row {
+	return slices.DeleteFunc(slices.Clone(t), func(r Row) bool { return slices.Contains(before, r) })
 }
 
 // and is the record with what changed from before to now.

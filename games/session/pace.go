@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"math"
 	"sync"
 	"time"
 )
@@ -19,7 +20,11 @@ type limits struct {
 	steps    int           // moves that may be played although held
 	interval time.Duration // the least from one move to the next
 	burst    int           // how many known moves may be played at once without an interval
+	rest     bool          // all that are left, at once
 }
+
+// allLeft is how many moves may be played where the rest is to be played at once.
+const allLeft = math.MaxInt
 
 func newPace() pace { return pace{limits: limits{burst: 1}, changed: make(chan struct{})} }
 
@@ -62,6 +67,8 @@ func (p *pace) next(last time.Time) (most int, due <-chan time.Time, changed <-c
 		return 1, nil, nil
 	case l.held:
 		return 0, nil, p.changed
+	case l.rest:
+		return allLeft, nil, nil
 	case left > 0:
 		return 0, time.After(left), p.changed
 	case l.interval > 0:

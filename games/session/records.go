@@ -27,33 +27,38 @@ type Outcome struct {
 	FewestMoves bool   // the win with the fewest moves so far, the first included
 	BestScore   bool   // the win with the highest score so far, the first included
 	Before      Record // as the record stood before this win
+	Helped      bool   // more than the game allows: it counts for the table of the best only
+	Place       int    // in the table of the best, from 1; 0 where it has none
+
+	when int64 // in seconds since 1970
 }
 
 // recordBook holds the records of one game by the text of the params. It is
 // replaced, never written in place, because the writer may hold it.
-type recordBook map[string]pair
+type recordBook map[string]reached
 
-// pair are the records of the same params without a countdown and with one. The
-// plays of both are counted in the first.
-type pair struct{ plain, timed Record }
+// reached is what was reached with the same params: records and tables of the best wins, by
+// mode. The plays of all modes are counted in the one without a countdown. Its maps are never
+// written in place.
+type reached struct {
+	records map[string]Record
+	best    map[string]Table
+}
 
-// Records are those of the params of the game on the table, with a countdown if
-// it has one.
+// Records are those of the params of the game on the table, in its mode.
 func (s *Session[P, S, M]) Records() Record {
 	if !s.has {
 		return Record{}
 	}
-	return s.RecordsFor(s.g.params, s.g.clock.limit > 0)
+	return s.RecordsIn(s.g.params, s.Mode())
 }
 
-// RecordsFor are those of the given params, with a countdown or without.
-func (s *Session[P, S, M]) RecordsFor(p P, timed bool) Record {
-	both := s.records[s.cfg.Rules.FormatParams(p)]
-	if !timed {
-		return both.plain
-	}
-	both.timed.Plays = both.plain.Plays
-	return both.timed
+// RecordsIn are those of the given params in a mode (see [Session.Mode]).
+func (s *Session[P, S, M]) RecordsIn(p P, mode string) Record {
+	all := s.records[s.cfg.Rules.FormatParams(p)]
+	rec := all.records[mode]
+	rec.Plays = all.records[""].Plays
+	return rec
 }
 
 // Outcome is what winning this game was worth; false before the win, and for a
@@ -84,11 +89,17 @@ func (s *Session[P, S, M]) finish(given bool) *Outcome {
 	s.g.clock.settle(now, false)
 	rec := s.Records()
 	repeated := s.g.repeated || s.attempts.won(s.deal())
-	out := &Outcome{Time: s.g.clock.elapsed(now), Moves: s.Moves(), Counted: s.g.dealt && !s.g.assisted && !repeated, Repeated: repeated, Before: rec}
+	out := &Outcome{Time: s.g.clock.elapsed(now), Moves: s.Moves(), Counted: s.g.dealt && !s.g.assisted && !repeated, Repeated: repeated, Before: rec,
+		Helped: s.Helped(), when: now.Unix()}
+	s.best = s.Best(s.g.params, s.Mode())
 	s.outcome = out
 	s.attempts = s.attempts.with(s.deal(), true)
 	s.keepRecords()
 	if !out.Counted {
+		return out
+	}
+	s.enter(out)
+	if out.Helped {
 		return out
 	}
 	out.BestTime = rec.Wins == 0 || out.Time < rec.BestTime
@@ -106,14 +117,20 @@ func (s *Session[P, S, M]) finish(given bool) *Outcome {
 
 func (s *Session[P, S, M]) setRecord(rec Record) {
 	book := maps.Clone(s.records)
-	both := book[s.cfg.Rules.FormatParams(s.g.params)]
-	if s.g.clock.limit > 0 {
-		both.plain.Plays, rec.Plays = rec.Plays, 0
-		both.timed = rec
-	} else {
-		both.plain = rec
+	key, mode := s.cfg.Rules.FormatParams(s.g.params), s.Mode()
+	all := book[key]
+	all.records = maps.Clone(all.records)
+	if all.records == nil {
+		all.records = map[string]Record{}
 	}
-	book[s.cfg.Rules.FormatParams(s.g.params)] = both
+	plain := all.records[""]
+	plain.Plays, rec.Plays = rec.Plays, 0
+	all.records[""] = plain
+	if mode == "" {
+		rec.Plays = plain.Plays
+	}
+	all.records[mode] = rec
+	book[key] = all
 	s.records = book
 	s.keepRecords()
 }
@@ -156,12 +173,14 @@ type recordsFile struct {
 }
 
 type recordJSON struct {
-	BestMS int64       `json:"best_ms"`
-	Fewest int         `json:"fewest"`
-	Score  int         `json:"best_score,omitempty"`
-	Plays  int         `json:"plays"`
-	Wins   int         `json:"wins"`
-	Timed  *recordJSON `json:"timed,omitempty"`
+	BestMS int64                 `json:"best_ms"`
+	Fewest int                   `json:"fewest"`
+	Score  int                   `json:"best_score,omitempty"`
+	Plays  int                   `json:"plays"`
+	Wins   int                   `json:"wins"`
+	Best   []rowJSON             `json:"best,omitempty"`
+	Timed  *recordJSON           `json:"timed,omitempty"`
+	Modes  map[string]recordJSON `json:"modes,omitempty"`
 }
 
 func (r Record) json() recordJSON {
@@ -175,16 +194,77 @@ func (r *recordJSON) record() (Record, bool) {
 
 func (b recordBook) encode(game string, tried attempts) ([]byte, error) {
 	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]recordJSON{}, Tried: tried.list}
-	for params, both := range b {
-		r := both.plain.json()
-		if both.timed != (Record{}) {
-			timed := both.timed.json()
-			r.Timed = &timed
+	for params, all := range b {
+		of := func(mode string) recordJSON {
+			r := all.records[mode].json()
+			r.Best = all.best[mode].json()
+			return r
+		}
+		r := of("")
+		for mode := range all.modes() {
+			switch mode {
+			case "":
+			case Timed:
+				timed := of(Timed)
+				r.Timed = &timed
+			default:
+				if r.Modes == nil {
+					r.Modes = map[string]recordJSON{}
+				}
+				r.Modes[mode] = of(mode)
+			}
 		}
 		file.Records[params] = r
 	}
 	return json.MarshalIndent(file, "", " ")
 }
+
+// modes are those in which anything was reached, in no order.
+func (all reached) modes() map[string]bool {
+	modes := map[string]bool{}
+	for mode, rec := range all.records {
+		if rec != (Record{}) {
+			modes[mode] = true
+		}
+	}
+	for mode, t := range all.best {
+		if len(t) > 0 {
+			modes[mode] = true
+		}
+	}
+	return modes
+}
+
+// reached reads the records of params in all modes.
+func (r *recordJSON) reached() (all reached, ok bool) {
+	all = reached{map[string]Record{}, map[string]Table{}}
+	read := func(r *recordJSON, mode string) bool {
+		rec, ok := r.record()
+		if !ok {
+			return false
+		}
+		t, ok := r.table(rec)
+		if len(t) > 0 {
+			all.best[mode] = t
+		}
+		if rec != (Record{}) {
+			all.records[mode] = rec
+		}
+		return ok
+	}
+	if !read(r, "") || r.Timed != nil && !read(r.Timed, Timed) {
+		return all, false
+	}
+	for mode, own := range r.Modes {
+		if mode == "" || mode == Timed || len(mode) > maxMode || len(r.Modes) > maxModes || !read(&own, mode) {
+			return all, false
+		}
+	}
+	return all, true
+}
+
+// What is believed of modes in a file.
+const maxModes, maxMode = 16, 32
 
 func decodeRecords(data []byte, game string) (recordBook, attempts, error) {
 	var file recordsFile
@@ -193,15 +273,11 @@ func decodeRecords(data []byte, game string) (recordBook, attempts, error) {
 	}
 	book := recordBook{}
 	for params, r := range file.Records {
-		both, ok := pair{}, true
-		both.plain, ok = r.record()
-		if ok && r.Timed != nil {
-			both.timed, ok = r.Timed.record()
-		}
+		all, ok := r.reached()
 		if !ok {
 			return nil, attempts{}, numberError("records."+shorten(params), r)
 		}
-		book[params] = both
+		book[params] = all
 	}
 	return book, newAttempts(file.Tried), nil
 }

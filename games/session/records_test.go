@@ -70,14 +70,14 @@ func TestRecords(t *testing.T) {
 		must(t, tb.Do(1))
 		tb.dealt(6, 0).win(t, time.Second)
 		want := Record{BestTime: 8 * time.Second, FewestMoves: 5, Plays: 5, Wins: 2}
-		if got := tb.RecordsFor(5, false); got != want {
+		if got := tb.RecordsIn(5, ""); got != want {
 			t.Fatalf("records %+v, want %+v", got, want)
 		}
 		must(t, tb.Close())
 
 		again := newTable(walkRules{}, d.storage())
 		defer again.Close()
-		if got := again.RecordsFor(5, false); got != want || again.RecordsFor(6, false).Wins != 1 || again.Records() != (Record{}) {
+		if got := again.RecordsIn(5, ""); got != want || again.RecordsIn(6, "").Wins != 1 || again.Records() != (Record{}) {
 			t.Fatalf("records read again: %+v", got)
 		}
 	})
@@ -138,7 +138,7 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 				d := newMemDisk()
 				tb := newTable(walkRules{}, d.storage()).dealtOf(7, 5, 0)
 				first(t, tb)
-				before := tb.RecordsFor(5, false)
+				before := tb.RecordsIn(5, "")
 				if name != "restarted" {
 					must(t, tb.Close())
 					tb = kept(t, d)
@@ -150,7 +150,7 @@ func TestOnlyTheFirstAttemptCounts(t *testing.T) {
 				if out.Counted != counts || out.Repeated == counts || out.BestTime != counts {
 					t.Errorf("the next attempt: %+v", out)
 				}
-				if after := tb.RecordsFor(5, false); !counts && (after.Wins != before.Wins || after.BestTime != before.BestTime) {
+				if after := tb.RecordsIn(5, ""); !counts && (after.Wins != before.Wins || after.BestTime != before.BestTime) {
 					t.Errorf("records %+v, were %+v", after, before)
 				}
 			})
@@ -184,7 +184,7 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 		d.put("walk.records.json", []byte(`{"tessera":1,"game":"walk","records":{"5":{"best_ms":2500,"fewest":5,"plays":9,"wins":3}}}`))
 		tb := newTable(walkRules{}, d.storage())
 		old := Record{BestTime: 2500 * time.Millisecond, FewestMoves: 5, Plays: 9, Wins: 3}
-		if got := tb.RecordsFor(5, false); got != old {
+		if got := tb.RecordsIn(5, ""); got != old {
 			t.Fatalf("records of an earlier version: %+v", got)
 		}
 		tb.dealt(5, 3).SetCountdown(time.Minute)
@@ -199,8 +199,8 @@ func TestTimedGamesHaveRecordsOfTheirOwn(t *testing.T) {
 		defer tb.Close()
 		timed := Record{BestTime: time.Second, FewestMoves: 2, Plays: 10, Wins: 1}
 		old.Plays = 10
-		if tb.RecordsFor(5, true) != timed || tb.RecordsFor(5, false) != old || tb.Records() != timed {
-			t.Fatalf("timed %+v, without %+v", tb.RecordsFor(5, true), tb.RecordsFor(5, false))
+		if tb.RecordsIn(5, Timed) != timed || tb.RecordsIn(5, "") != old || tb.Records() != timed {
+			t.Fatalf("timed %+v, without %+v", tb.RecordsIn(5, Timed), tb.RecordsIn(5, ""))
 		}
 	})
 }

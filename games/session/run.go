@@ -61,7 +61,7 @@ func (r *Run) Play() {
 // Pause holds the moves back; the engine thinks on until it has some to give.
 func (r *Run) Pause() {
 	r.paused = true
-	r.pace.set(func(p *limits) { p.held, p.steps = true, 0 })
+	r.pace.set(func(p *limits) { p.held, p.steps, p.rest = true, 0, false })
 	r.tellState()
 }
 
@@ -77,7 +77,7 @@ func (r *Run) cover(on bool) {
 // StepOnce pauses, and plays one more move as soon as there is one.
 func (r *Run) StepOnce() {
 	r.paused = true
-	r.pace.set(func(p *limits) { p.held, p.steps = true, p.steps+1 })
+	r.pace.set(func(p *limits) { p.held, p.steps, p.rest = true, p.steps+1, false })
 	r.tellState()
 }
 
@@ -92,6 +92,15 @@ func (r *Run) SetInterval(d time.Duration) {
 // of moves is watched quickly.
 func (r *Run) SetBurst(n int) {
 	r.pace.set(func(p *limits) { p.burst = min(max(n, 1), ahead) })
+}
+
+// Finish plays all that is left as one change, each move still a step of the history, as
+// soon as the engine has told all of it; the engine goes on meanwhile as it would. Pause
+// and StepOnce take that back.
+func (r *Run) Finish() {
+	r.paused = false
+	r.pace.set(func(p *limits) { p.held, p.steps, p.rest = r.covered, 0, true })
+	r.tellState()
 }
 
 // Commit tells the engine to play what it has now instead of improving it.

@@ -158,6 +158,82 @@ func TestBurst(t *testing.T) {
 	})
 }
 
+// TestFinish plays what is left as one change, whatever the pace is, once the engine has
+// told all of it; each move is a step that can be taken back.
+func TestFinish(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(500, 0)
+		defer tb.Close()
+		w := tb.watch(walker(1, nil), false)
+		w.SetInterval(time.Hour)
+		tb.ui.settle()
+		tb.last().Shown()
+		w.Finish()
+		tb.ui.settle()
+		tb.last().Shown()
+		tb.ui.settle()
+		if len(tb.changes) != 1+2 || tb.Steps() != 500 || tb.Status() != solver.Won {
+			t.Fatalf("%d changes for %d steps", len(tb.changes)-1, tb.Steps())
+		}
+		if c := tb.last(); len(c.Moves) != 499 || !c.ByEngine || !c.Won || c.Old.at != 1 {
+			t.Fatalf("%d moves from %d on", len(c.Moves), c.Old.at)
+		}
+		if w.State() != Idle || len(w.ends) != 1 || w.ends[0] != nil || !tb.Assisted() {
+			t.Fatalf("ended %v", w.ends)
+		}
+		if !tb.Undo() || tb.Steps() != 499 {
+			t.Fatal("a move cannot be taken back by itself")
+		}
+		w.Finish() // after the end nothing happens any more
+		if w.State() != Idle {
+			t.Fatal("ended, and goes on")
+		}
+	})
+}
+
+// TestFinishWaits for an engine that has not told all; until then the player may think
+// better of it.
+func TestFinishWaits(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		tb := newTable(walkRules{}, nil).at(30, 0)
+		defer tb.Close()
+		tb.OnChange = func(c Change[walk, int]) { c.Shown() }
+		gate := make(chan struct{})
+		w := tb.watch(walker(1, func(ctx context.Context) error {
+			select {
+			case <-gate:
+			case <-ctx.Done():
+			}
+			return ctx.Err()
+		}), false)
+		w.Finish()
+		for range 10 {
+			gate <- struct{}{}
+		}
+		tb.ui.settle()
+		if tb.Steps() != 0 {
+			t.Fatalf("%d steps of an engine that still thinks", tb.Steps())
+		}
+		w.StepOnce()
+		close(gate)
+		tb.ui.settle()
+		if tb.Steps() != 1 || w.State() != Paused {
+			t.Fatalf("%d steps after a step, %v", tb.Steps(), w.State())
+		}
+		tb.Pause(DialogOpen)
+		w.Finish()
+		tb.ui.settle()
+		if tb.Steps() != 1 {
+			t.Fatalf("%d steps under a dialog", tb.Steps())
+		}
+		tb.Resume(DialogOpen)
+		tb.ui.settle()
+		if tb.Steps() != 30 {
+			t.Fatalf("%d steps in the end", tb.Steps())
+		}
+	})
+}
+
 func TestWholeSteps(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
 		tb := newTable(walkRules{}, nil).at(7, 0)

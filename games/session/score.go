@@ -30,8 +30,11 @@ func (s *Session[P, S, M]) SetScore(n int) {
 func (s *Session[P, S, M]) settleScore(n int) {
 	out := s.outcome
 	out.Score = n
-	out.BestScore = out.Counted && n > out.Before.BestScore
+	out.BestScore = out.Counted && !out.Helped && n > out.Before.BestScore
 	if out.Counted {
+		s.enter(out)
+	}
+	if out.Counted && !out.Helped {
 		rec := s.Records()
 		rec.BestScore = max(out.Before.BestScore, n)
 		s.setRecord(rec)

@@ -65,8 +65,8 @@ func TestScore(t *testing.T) {
 
 		again := kept(t, d)
 		defer again.Close()
-		if again.Score() != 42 || again.RecordsFor(5, false).BestScore != 120 {
-			t.Fatalf("kept are a score of %d and %+v", again.Score(), again.RecordsFor(5, false))
+		if again.Score() != 42 || again.RecordsIn(5, "").BestScore != 120 {
+			t.Fatalf("kept are a score of %d and %+v", again.Score(), again.RecordsIn(5, ""))
 		}
 	})
 }

@@ -173,7 +173,7 @@ func TestWhatAFriendPlayed(t *testing.T) {
 		if o := win(yours); o.Counted || yours.CanChallenge() {
 			t.Errorf("what a friend has begun counts: %+v", o)
 		}
-		if r := yours.RecordsFor(30, false); r.Wins != 0 || r.FewestMoves != 0 || r.BestTime != 0 {
+		if r := yours.RecordsIn(30, ""); r.Wins != 0 || r.FewestMoves != 0 || r.BestTime != 0 {
 			t.Errorf("the records are %+v", r)
 		}
 		yours.NewGame(30, 8, nil) // its moves were seen

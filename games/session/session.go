@@ -28,6 +28,13 @@ type Config[P, S, M any] struct {
 	// where it is given time on the way (see [Session.AddTime]). Nil is the countdown.
 	Longest func(start S, countdown time.Duration) time.Duration
 
+	// Mode is the name of the mode of a game with a countdown, by which it has records of its
+	// own; it is known by words that the tab keeps with the game. Nil or empty is [Timed].
+	Mode func(extra func(key string) string) string
+
+	// PaidHints says that the tab takes something for a hint, which is no further help then.
+	PaidHints bool
+
 	// Lasting are the words that belong to a game from its beginning, such as what it
 	// is played with: they go along where it is sent to be played anew.
 	Lasting []string
@@ -38,6 +45,7 @@ type Session[P, S, M any] struct {
 	OnChange  func(Change[S, M]) // the board changed; called after the session has
 	OnTick    func()             // the clock passed a whole second
 	OnExpired func()             // the countdown ran out
+	OnPaused  func()             // why the clock stands still has changed (see [Session.Paused])
 	OnTrouble func(error)        // keeping the game failed (told once); nil: it works again
 
 	// Portrait draws the board small for the shelf, as PNG, when a game leaves the
@@ -61,6 +69,7 @@ type Session[P, S, M any] struct {
 	ledger   ledger // their file
 	beside   bool   // the autosave must stay as it is: the game is kept on the shelf
 	outcome  *Outcome
+	best     Table   // of the best wins, as it stood before that
 	winning  bool    // the observer is being told of a win
 	giving   bool    // the moves being played are those that the player has asked for
 	turned   bool    // Undo or Redo has just brought this game to the table

@@ -60,15 +60,34 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 // player and for the time, plays, and waits until the board has shown it.
 func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, found <-chan item[M]) {
 	var last time.Time
-	for first := range found {
-		if last.IsZero() {
-			r.post(r.begin)
+	var known []item[M] // but not played yet
+	for all := false; ; {
+		if len(known) == 0 {
+			it, ok := <-found
+			if !ok {
+				return
+			}
+			if last.IsZero() {
+				r.post(r.begin)
+			}
+			known = append(known, it)
 		}
 		most := r.pace.wait(ctx, last)
 		if most == 0 {
 			break
 		}
-		batch := gather(first, found, most)
+		if most == allLeft && !all { // one more, since the player may think better of it
+			if it, ok := <-found; ok {
+				known = append(known, it)
+			} else {
+				all = true
+			}
+			continue
+		}
+		known = gather(known, found, most)
+		most = min(most, len(known))
+		batch := known[:most:most]
+		known = known[most:]
 		last = time.Now()
 		shown := make(chan struct{})
 		r.post(func() { s.playBatch(r, engine, batch, sync.OnceFunc(func() { close(shown) })) })
@@ -81,22 +100,21 @@ func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, f
 	}
 }
 
-// gather returns up to most items: the first, and those that can be had without
-// waiting.
-func gather[M any](first item[M], found <-chan item[M], most int) []item[M] {
-	batch := []item[M]{first}
-	for len(batch) < most {
+// gather adds those items to what is known that can be had without waiting, up to most in
+// all.
+func gather[M any](known []item[M], found <-chan item[M], most int) []item[M] {
+	for len(known) < most {
 		select {
 		case it, ok := <-found:
 			if !ok {
-				return batch
+				return known
 			}
-			batch = append(batch, it)
+			known = append(known, it)
 		default:
-			return batch
+			return known
 		}
 	}
-	return batch
+	return known
 }
 
 // Run is the run under way, or nil.

@@ -306,3 +306,18 @@ func TestRaceCoversTheBoard(t *testing.T) {
 		t.Error("after the race the board takes no moves")
 	}
 }
+
+// TestMovesOfSeveralWaysAreTold as moves: no tile went all those ways.
+func TestMovesOfSeveralWaysAreTold(t *testing.T) {
+	tb := newTable(t).open("sliding:4x4#5")
+	for moves, said := range map[string]string{
+		"LLL": lang.T("sliding.slid.many", "Count", 3, "Way", lang.T("way.L")),
+		"LUR": lang.T("games.moves", "Count", 3),
+	} {
+		c := session.Change[sliding.Position, sliding.Move]{Kind: session.Forward, Moves: []sliding.Move(nil)}
+		for _, m := range moves {
+			c.Moves = append(c.Moves, sliding.Move(m))
+		}
+		room.Want(t, moves, tb.Tell(c), said)
+	}
+}

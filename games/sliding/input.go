@@ -1,6 +1,8 @@
 package sliding
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
@@ -37,14 +39,11 @@ var arrows = map[fyne.KeyName]sliding.Move{
 // boardKey lets the arrows slide tiles. With Shift, and while the blank is
 // being chosen, they move the cursor.
 func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
-	m, ok := arrows[e.Name]
+	m, ok := t.racing.arrow(e.Name)
 	if !ok || !t.frame.Playing() || board.Shifted() {
 		return false
 	}
-	if _, ok := t.frame.Session.Position().From(m); ok {
-		t.frame.Do(m)
-	}
-	t.board.SetCursor(t.frame.Session.Position().Blank(), true)
+	t.pressed(e.Name, m)
 	return true
 }
 
@@ -201,6 +200,9 @@ func (t *Tab) Tell(c session.Change[sliding.Position, sliding.Move]) string {
 		return ""
 	}
 	last := c.Moves[len(c.Moves)-1]
+	if slices.ContainsFunc(c.Moves, func(m sliding.Move) bool { return m != last }) { // an engine's, in one go
+		return lang.T("games.moves", "Count", len(c.Moves))
+	}
 	way := lang.T("way." + string(rune(last)))
 	if len(c.Moves) > 1 {
 		return lang.T("sliding.slid.many", "Count", len(c.Moves), "Way", way)

@@ -102,7 +102,7 @@ func TestPlainTilesNeedNoPicture(t *testing.T) {
 	tb.App.Until("the win", func() bool { return tb.board.Won() && !tb.board.Celebrating() })
 	room.Want(t, "a picture lies over the board", tb.board.WholeShown(), false)
 	tb.agrees("won")
-	room.Want(t, "wins", tb.frame.Session.RecordsFor(tb.frame.Session.Params(), false).Wins, 1)
+	room.Want(t, "wins", tb.frame.Session.RecordsIn(tb.frame.Session.Params(), "").Wins, 1)
 	tb.grounded(0)
 	tb.App.Until("the cut", tb.cut)
 	room.Want(t, "pictures of the game then", len(tb.frame.Session.Pictures()), 1)

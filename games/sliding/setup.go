@@ -93,7 +93,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.deal), s.blank, s.next.Content,
-		ui.Caption(lang.T("game.view")), s.grounds, ui.Equal(look.Gap, s.number, borders))
+		ui.Caption(lang.T("game.view")), s.grounds, ui.Equal(look.Gap, s.number, borders), t.racing.fold.Content)
 	return s
 }
 

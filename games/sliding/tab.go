@@ -61,6 +61,8 @@ type Tab struct {
 	cards    *fyne.Container // the picture's, which plain tiles have not, and the setup's
 	faces    *faces
 	drag     *drag
+	racing   *racing
+	flying   bool      // a deal is still on its way to the board
 	choosing bool      // the whole picture is shown; the tile tapped becomes the blank
 	asked    time.Time // when *New game* last began that
 }
@@ -78,6 +80,7 @@ var spec = tab.Spec[sliding.Params, sliding.Position, sliding.Move]{
 func New(services *tab.Services, s *Session) *Tab {
 	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s)}
 	t.board = t.frame.Board
+	t.racing = newRacing(t)
 	t.setup = newSetup(t, s)
 	p := t.setup.next.Choice()
 	t.picture = pictures.NewPictureCard(services.Library, Name, p.W, p.H)
@@ -90,6 +93,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTap = t.tap
 	t.board.OnKey = t.boardKey
 	t.board.OnHover = t.hover
+	t.board.OnEnter = t.enter
 	t.board.OnTileSize = func(int) { t.faces.Render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnChosen = func() {
@@ -278,6 +282,7 @@ func (t *Tab) Show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 	t.choosing = false
 	t.frame.Session.Resume(session.BoardAway)
 	t.board.ShowWhole(nil)
+	t.split(c)
 	t.setup.showID()
 	l := t.board.Layout()
 	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()
@@ -290,7 +295,7 @@ func (t *Tab) Show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 			t.keepPicture()
 		}
 	}
-	if d == 0 || reshaped {
+	if reshaped || d == 0 && c.Kind.Fresh() {
 		t.place(c.New)
 		done()
 		return
@@ -301,7 +306,8 @@ func (t *Tab) Show(c session.Change[sliding.Position, sliding.Move], d time.Dura
 		cells[0] = whole.Home()
 		t.board.SetTiles(cells)
 		t.faces.assign(c.New.Home())
-		t.board.Animate(fly(whole, c.New), d, done)
+		t.flying = true
+		t.board.Animate(fly(whole, c.New), d, func() { t.flying = false; done() })
 		return
 	}
 	motions := transition(c.Old, c.New)

@@ -22,6 +22,8 @@ const (
 	refuse
 	pair
 	win
+	tick
+	start
 )
 
 // The sounds that every game shares.
@@ -30,6 +32,8 @@ var (
 	Land   = Sound{kind: land}   // it has come to its place
 	Refuse = Sound{kind: refuse} // what was tried cannot be done
 	Win    = Sound{kind: win}
+	Tick   = Sound{kind: tick}  // a second before the clock starts, or before it has run out
+	Go     = Sound{kind: start} // the clock starts
 )
 
 // Pair is that of a pair which was found, higher the more were found in a row before.

@@ -10,7 +10,7 @@ import (
 )
 
 // all are the sounds by their names.
-var all = map[string]Sound{"move": Move, "land": Land, "refuse": Refuse, "pair": Pair(0), "fifth pair": Pair(4), "win": Win}
+var all = map[string]Sound{"move": Move, "land": Land, "refuse": Refuse, "pair": Pair(0), "fifth pair": Pair(4), "win": Win, "tick": Tick, "go": Go}
 
 // loud is how strong a frequency is in samples (G. Goertzel, 1958).
 func loud(samples []int16, frequency float64) float64 {

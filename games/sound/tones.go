@@ -81,6 +81,10 @@ func (s Sound) samples() []int16 {
 	case pair:
 		n := min(max(s.step, 0), mostSteps)
 		return struck(bar{note: step(n), rings: 0.14, strong: 0.34, hard: 0.7}, bar{note: step(n + 2), at: 0.07, rings: 0.2, strong: 0.34, hard: 0.7})
+	case tick:
+		return struck(bar{note: 7, rings: 0.08, strong: 0.32, hard: 0.8})
+	case start:
+		return struck(bar{note: 14, rings: 0.22, strong: 0.36, hard: 0.8})
 	default: // win
 		return struck(bar{note: 0, rings: 0.3, strong: 0.3, hard: 0.6}, bar{note: 4, at: 0.1, rings: 0.3, strong: 0.3, hard: 0.6},
 			bar{note: 7, at: 0.2, rings: 0.3, strong: 0.3, hard: 0.6}, bar{note: 12, at: 0.3, rings: 0.45, strong: 0.4, hard: 0.7})

@@ -226,9 +226,9 @@ func TestGroupsAreChosenForTheNextGame(t *testing.T) {
 
 	tb.open("swap:2x1groups#1")
 	tb.frame.Do(tb.Position().Board().Swap(0, 1))
-	room.Want(t, "wins with groups", tb.frame.Session.RecordsFor(tb.frame.Session.Params(), false).Wins, 1)
+	room.Want(t, "wins with groups", tb.frame.Session.RecordsIn(tb.frame.Session.Params(), "").Wins, 1)
 	plain, _ := swap.ParseParams("2x1")
-	room.Want(t, "wins without", tb.frame.Session.RecordsFor(plain, false).Wins, 0)
+	room.Want(t, "wins without", tb.frame.Session.RecordsIn(plain, "").Wins, 0)
 }
 
 // TestGroupMovesAreSaved and read again.

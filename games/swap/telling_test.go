@@ -52,7 +52,7 @@ func TestTellingHasItsOwnRecords(t *testing.T) {
 	for _, params := range []string{"2x1", "2x1classic", "2x1strict"} {
 		p, err := swap.ParseParams(params)
 		room.Want(t, "error", err, nil)
-		room.Want(t, params+": wins", tb.frame.Session.RecordsFor(p, false).Wins, 1)
+		room.Want(t, params+": wins", tb.frame.Session.RecordsIn(p, "").Wins, 1)
 	}
 }
 

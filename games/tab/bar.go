@@ -33,6 +33,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redo.Do} // as in other programs
 	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
 	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
+	end := ui.Action{Name: "solver.end", Icon: "last", Key: endKey, Do: f.FinishRun}
 	hold := ui.Action{Name: "action.pause", Icon: "pause", Key: ui.Key{Name: fyne.KeyP}, Do: f.then(f.TogglePause)}
 	save := ui.Action{Name: "action.save", Icon: "save", Key: ui.Key{Name: fyne.KeyS, Ctrl: true}, Do: f.Save}
 	share := ui.Action{Name: "action.share", Icon: "export", Key: ui.Key{Name: fyne.KeyS, Ctrl: true, Shift: true}, Do: f.Share}
@@ -44,7 +45,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	games := ui.Action{Name: "action.games", Icon: "shelf", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
 	keep := ui.Action{Name: "action.keep", Icon: "pin", Key: keepKey, Do: f.then(f.KeepPosition)}
 	back := ui.Action{Name: "action.back", Icon: "undo", Key: backKey, Do: f.then(f.GoBack)}
-	records := ui.Action{Name: "action.records", Icon: "trophy", Do: f.ShowRecords}
+	records := ui.Action{Name: "action.records", Icon: "trophy", Key: ui.Key{Name: fyne.KeyF2}, Do: f.ShowRecords}
 
 	main := ui.NewButton(newGame)
 	main.Importance = widget.HighImportance
@@ -58,7 +59,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		picture := ui.NewButton(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})
 		right = slices.Insert(right, 1, picture)
 	}
-	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve}
+	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve, end}
 	var reference []ui.Action
 	if _, ok := b.game.(Referenced); ok {
 		reference = []ui.Action{{Name: "action.reference", Icon: "beside", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}}
@@ -93,17 +94,17 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 
 // refresh switches buttons on and off; ready says that a game is on the board.
 func (b *actionBar[P, S, M]) refresh(ready bool) {
-	s, playing := b.session, b.playing()
+	s, playing, hints := b.session, b.playing(), b.priced()
 	own, ok := b.game.(Undoer)
 	if g, drafts := b.draft(); drafts {
 		b.undo.SetEnabled(ok && own.CanUndo() || g.CanStepDraft(true))
 		b.redo.SetEnabled(g.CanStepDraft(false))
 	} else {
-		b.undo.SetEnabled(ok && own.CanUndo() || ready && !b.covered() && s.CanUndo())
-		b.redo.SetEnabled(ready && !b.covered() && s.CanRedo())
+		b.undo.SetEnabled(ok && own.CanUndo() || b.steps(false))
+		b.redo.SetEnabled(b.steps(true))
 	}
-	b.restart.SetEnabled(ready && s.CanRestart())
-	b.hint.SetEnabled(playing && b.solving.run == nil && !b.covered())
+	b.restart.SetEnabled(ready && s.CanRestart() && !b.awaits())
+	b.hint.SetEnabled(playing && b.solving.run == nil && !b.covered() && hints)
 	if running := b.solving.run != nil; running {
 		b.solve.Turn("solver.stop", "stop")
 		b.solve.SetEnabled(true)
@@ -111,7 +112,7 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		b.solve.Turn("action.solve", "solve")
 		b.solve.SetEnabled(playing)
 	}
-	if run := b.solving.run; run != nil && run.State() == session.Paused || run == nil && s.Paused()&session.ByPlayer != 0 {
+	if run := b.solving.run; run != nil && run.State() == session.Paused || run == nil && (s.Paused()&session.ByPlayer != 0 || b.awaits()) {
 		b.pause.Turn("action.resume", "solve")
 	} else {
 		b.pause.Turn("action.pause", "pause")
@@ -130,6 +131,21 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		e.button.SetEnabled(e.Ready())
 	}
 	b.solving.panel.SetEnabled(playing || b.solving.run != nil)
+}
+
+// priced says on the buttons what help costs, and whether a hint can be had.
+func (b *actionBar[P, S, M]) priced() bool {
+	for _, e := range b.extras {
+		if e.Price != nil && b.session.HasGame() {
+			e.button.Tell(e.Price())
+		}
+	}
+	g, ok := b.game.(Pricer)
+	if !ok || !b.session.HasGame() {
+		return true
+	}
+	b.hint.Tell(g.HintPrice())
+	return g.MayHint()
 }
 
 // key starts the action of a plain key. Keys without a name, such as Num Lock,

@@ -18,6 +18,7 @@ type core[P, S, M any] struct {
 	status    *ui.Status
 	game      Game[P, S, M] // nil until the tab is joined
 	racing    bool          // the race lies over the tab
+	counting  bool          // a game that is counted in is hidden until its clock runs
 	answering bool          // the answer that the player asked for is being filled in
 	changed   func()        // what can be done may have changed
 }
@@ -88,7 +89,44 @@ func (c *core[P, S, M]) open() bool {
 func (c *core[P, S, M]) over() bool { return c.session.Finished() || c.session.Status() == solver.Won }
 
 // playing says whether moves can be made.
-func (c *core[P, S, M]) playing() bool { return c.open() && c.session.Status() == solver.Playing }
+func (c *core[P, S, M]) playing() bool {
+	return c.open() && c.session.Status() == solver.Playing && !c.counting && !c.awaits()
+}
+
+// awaits says that the game waits, covered, for the player's sign to start the clock.
+func (c *core[P, S, M]) awaits() bool {
+	g, ok := c.game.(Signed)
+	return ok && !c.counting && !c.session.Started() && c.open() && g.AwaitsSign()
+}
+
+// fresh says that nothing was done yet in the game, and no time has passed.
+func (c *core[P, S, M]) fresh() bool { return c.session.Steps() == 0 && c.session.Elapsed() == 0 }
+
+// veiled says that the clock of a game against time stands still, so that its board is
+// not to be studied.
+func (c *core[P, S, M]) veiled() bool {
+	_, timed := c.session.Countdown()
+	return timed && c.open() && (c.session.Paused() != 0 || c.awaits())
+}
+
+// steps says whether Undo, or Redo where forth is set, has something to do. A board that is
+// covered, or whose time is up, stays as it is; but another game may take its place.
+func (c *core[P, S, M]) steps(forth bool) bool {
+	s := c.session
+	switch {
+	case !c.ready() || !s.HasGame():
+		return false
+	case s.Dealing() && !forth:
+		return true
+	case c.covered():
+		return (c.awaits() || c.counting) && s.Leaves(forth)
+	case s.Expired():
+		return s.Leaves(forth)
+	case forth:
+		return s.CanRedo()
+	}
+	return s.CanUndo()
+}
 
 // shownKey is the word under which a game that is won keeps who won it, where that
 // was not the player: an engine, or that the answer was asked for, which versions
@@ -125,10 +163,10 @@ func (c *core[P, S, M]) praise() string {
 	return lang.T("win.shown")
 }
 
-// covered says whether a pause or the race hides the board, which takes no
-// moves then.
+// covered says whether a pause, the race, the count before a game or a clock that must not
+// stand still hides the board, which takes no moves then.
 func (c *core[P, S, M]) covered() bool {
-	return c.session.Paused()&session.ByPlayer != 0 || c.racing
+	return c.session.Paused()&session.ByPlayer != 0 || c.racing || c.counting || c.veiled()
 }
 
 // failed tells the game why an engine found no way.

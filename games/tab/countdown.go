@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/sound"
 	"tessera/games/ui"
 )
 
@@ -14,6 +15,7 @@ type countdown[P, S, M any] struct {
 	bar   *ui.Countdown
 	table *fyne.Container // what the bar is laid out in
 	timer *time.Timer
+	told  int // the second of the last ones that was told
 }
 
 func newCountdown[P, S, M any](c *core[P, S, M]) *countdown[P, S, M] {
@@ -47,11 +49,29 @@ func (d *countdown[P, S, M]) show() {
 	}
 	runs := left != d.bar.Left()
 	d.bar.Set(left, max(g.Countdown(), time.Second))
+	if runs {
+		d.tell(left)
+	}
 	if runs && left > 0 {
 		post := d.services.Post
 		d.timer = time.AfterFunc(d.bar.Pace(), func() { post(d.show) })
 	}
 }
+
+// tell lets each of the last seconds be seen and heard, once.
+func (d *countdown[P, S, M]) tell(left time.Duration) {
+	second := seconds(left)
+	if left > ui.Last || second == 0 || second == d.told {
+		d.told = second
+		return
+	}
+	d.told = second
+	d.services.hear(sound.Tick)
+	d.bar.Beat(d.services.Settings.Scaled(beatTime))
+}
+
+// beatTime is how long the bar takes to settle after it has told a second.
+const beatTime = 400 * time.Millisecond
 
 // stop lets the bar stand still.
 func (d *countdown[P, S, M]) stop() {

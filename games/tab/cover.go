@@ -1,36 +1,81 @@
 package tab
 
 import (
-	"tessera/games/look"
-	"tessera/games/ui"
-	"tessera/resources/lang"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/resources/lang"
 )
 
-// coverPanel hides the board while the game is paused.
+// coverPanel hides the board while the clock must not stand still over it.
 type coverPanel struct {
-	Content fyne.CanvasObject
+	Content       fyne.CanvasObject
+	title         *ui.Text
+	text          *ui.Note
+	start, resume *ui.Button
 }
 
-func newCoverPanel(resume func()) *coverPanel {
-	button := ui.NewButton(ui.Action{Name: "pause.resume", Icon: "solve", Key: ui.Key{Name: fyne.KeyP}, Do: resume})
-	button.Importance = widget.HighImportance
-	c := &coverPanel{Content: container.NewStack(ui.NewShield(),
-		look.NewGround(look.Well, "", look.WellRadius),
-		container.NewCenter(ui.Column(16, container.NewCenter(ui.NewText(lang.T("pause.title"), look.Muted, 20, true)), button)),
-	)}
+// cover is what a coverPanel shows: what is said, and by which button it goes away, if by
+// one.
+type cover struct {
+	title, text   string
+	start, resume bool
+}
+
+// coverWide is how wide the words on a cover are.
+const coverWide = 300
+
+func newCoverPanel(uncover func()) *coverPanel {
+	c := &coverPanel{title: ui.NewText(lang.T("pause.title"), look.Muted, 20, true), text: ui.NewNote("", theme.ColorNameForeground, false)}
+	c.start = ui.NewButton(ui.Action{Name: "pause.start", Icon: "solve", Key: ui.Key{Name: fyne.KeyReturn}, Do: uncover})
+	c.resume = ui.NewButton(ui.Action{Name: "pause.resume", Icon: "solve", Key: ui.Key{Name: fyne.KeyP}, Do: uncover})
+	for _, b := range []*ui.Button{c.start, c.resume} {
+		b.Importance = widget.HighImportance
+	}
+	c.text.Centre()
+	c.Content = container.NewStack(ui.NewShieldOver(func() {
+		if c.start.Visible() {
+			uncover()
+		}
+	}), look.NewGround(look.Well, "", look.WellRadius),
+		container.NewCenter(ui.Column(16, container.NewCenter(c.title), fixedWidth(look.Text(coverWide), c.text), c.start, c.resume)),
+	)
 	c.Content.Hide()
 	return c
 }
 
-func (c *coverPanel) show(on bool) {
-	switch {
-	case on && !c.Content.Visible():
-		c.Content.Show()
-	case !on && c.Content.Visible():
+// show covers the board.
+func (c *coverPanel) show(now cover) {
+	c.title.Set(now.title)
+	c.text.Set(now.text)
+	c.text.Hidden, c.start.Hidden, c.resume.Hidden = now.text == "", !now.start, !now.resume
+	c.Content.Show()
+	c.Content.Refresh()
+}
+
+// hide takes it away.
+func (c *coverPanel) hide() {
+	if c.Content.Visible() {
 		c.Content.Hide()
 	}
+}
+
+// showCover covers the board where a pause does, or a clock that must not stand still.
+func (f *Frame[P, S, M]) showCover(ready bool) {
+	by := f.Session.Paused()&session.ByPlayer != 0
+	if !ready || !by && (f.core.counting || !f.core.veiled()) {
+		f.cover.hide()
+		return
+	}
+	now := cover{title: lang.T("pause.title"), resume: by || f.core.awaits()}
+	if g, ok := f.core.game.(Signed); ok && f.core.awaits() && f.core.fresh() {
+		now.title, now.text = g.Terms()
+		now.resume, now.start = false, true
+	}
+	f.cover.show(now)
 }

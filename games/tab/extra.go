@@ -11,6 +11,9 @@ import (
 type Extra struct {
 	ui.Action
 	Ready func() bool // whether it can be done now; nil: whenever a game is played on
+
+	// Price is what the button says and explains, where that changes; nil: always the same.
+	Price func() (label, tip string)
 }
 
 // extra is an Extra with its button.

@@ -34,6 +34,7 @@ type Frame[P, S, M any] struct {
 	par       *parKeeper[P, S, M]
 	hints     *hints[P, S, M]
 	countdown *countdown[P, S, M]
+	countIn   *countIn[P, S, M]
 	results   *results[P, S, M]
 	race      *racePage[P, S, M] // nil where there is nothing to race with
 	peek      *peek[P, S, M]
@@ -51,21 +52,24 @@ type Frame[P, S, M any] struct {
 	cover      *coverPanel
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
+	look       func(value string) // shows how long the board may be looked at before the clock starts
 	panel      *container.Scroll  // the cards
-	lab        *lab               // those of them that can be folded away by themselves
+	lab        *ui.Fold           // those of them that can be folded away by themselves
 	table      *fyne.Container    // the board, and what stands above it
 	page       *page              // lays out the body
 	body       *fyne.Container    // all but the race
 	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
-	sameGame   bool      // a game that is over begins anew, with the pictures that it has
-	heard      int       // the last change that was heard, or passed over
-	heardAt    time.Time // when that was
+	sameGame   bool        // a game that is over begins anew, with the pictures that it has
+	heard      int         // the last change that was heard, or passed over
+	heardAt    time.Time   // when that was
+	hundredths *time.Timer // to the next time that a precise clock is shown; nil for none
 }
 
 // NewFrame makes a frame over a session.
 func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{Session: s, Services: services}
+	countHeld(f)
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	if former, ok := services.Former.(*Frame[P, S, M]); ok {
 		f.succeed(former, spec)
@@ -76,15 +80,16 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 		f.solving = newSolving(f.core, f.par)
 		f.hints = &hints[P, S, M]{core: f.core, par: f.par, solving: f.solving}
 		f.countdown = newCountdown(f.core)
+		f.countIn = newCountIn(f.core)
 		f.peek = &peek[P, S, M]{core: f.core}
 	}
-	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share})
+	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn)})
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
 	}
 	f.prompt = ui.NewPrompt()
-	f.cover = newCoverPanel(f.then(f.TogglePause))
+	f.cover = newCoverPanel(f.then(f.uncover))
 	return f
 }
 
@@ -98,12 +103,13 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 		}
 	}
 	f.ghost = f.Status.Add(lang.T("status.ghost"))
+	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
 	f.bar = newActionBar(f)
 	over := []fyne.CanvasObject{f.Board, f.prompt.Content}
 	if g, ok := game.(Overlaid); ok {
 		over = append(over, g.Over()...)
 	}
-	over = append(over, f.cover.Content)
+	over = append(over, f.countIn.Content, f.cover.Content)
 	f.table = container.NewStack(over...)
 	if g, ok := game.(Headed); ok {
 		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
@@ -130,6 +136,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	s.OnChange = f.change
 	s.OnTick = f.showClock
 	s.OnExpired = f.expired
+	s.OnPaused = f.paused
 	s.OnTrouble = f.trouble
 	s.Portrait = f.portrait.leave
 	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
@@ -151,6 +158,7 @@ func (f *Frame[P, S, M]) newGame() {
 // change follows the session.
 func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.Board.PutDown()
+	f.countIn.cancel()
 	if c.ByEngine {
 		f.Board.HideCursor()
 	}
@@ -194,6 +202,7 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	latest := func() bool { return number == f.now().changes }
 	if latest() {
 		f.hearEnd(c)
+		f.countIn.begin()
 	}
 	switch {
 	case c.Won && latest():
@@ -272,6 +281,11 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.par.find()
 	if c.Kind != session.Restored {
 		f.countdown.begin()
+	}
+	if g, ok := f.core.game.(Counted); ok {
+		if in, ok := g.CountIn(c.Kind); ok {
+			f.countIn.expect(in)
+		}
 	}
 	if photos, ok := f.core.game.Photos().(pictures.Owned); ok && !f.sameGame && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
 		photos.Mine()
@@ -366,50 +380,13 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.par.show()
 	f.showClock()
 	f.prompt.Show(f.core.prompt())
-	f.cover.show(ready && s.Paused()&session.ByPlayer != 0)
+	f.showCover(ready)
 	if f.next != nil {
 		f.next.refresh()
 	}
 	if g, ok := f.core.game.(Refresher); ok {
 		g.Refresh()
 	}
-}
-
-// showClock brings up to date what changes with the time.
-func (f *Frame[P, S, M]) showClock() {
-	ready := f.core.ready() && f.Session.HasGame()
-	clock := ""
-	if ready {
-		clock = lang.Clock(f.Session.Elapsed())
-	}
-	f.Status.Figure("status.time", clock)
-	for _, own := range f.figures {
-		value, share := "", float32(0)
-		if ready {
-			value = own.Value()
-			if own.Share != nil {
-				share = own.Share()
-			}
-		}
-		own.show(value, share)
-	}
-	friend := ""
-	if c, ok := f.Session.Challenge(); ok && ready {
-		after := f.Session.Elapsed()
-		if f.Session.Status() == solver.Won {
-			after = c.Time // it is the whole that the player's is held against
-		}
-		friend = ghost(c, after)
-	}
-	f.ghost(friend)
-	f.countdown.show()
-}
-
-// expired tells that the time is up, and offers to try again.
-func (f *Frame[P, S, M]) expired() {
-	f.Stop()
-	f.Refresh()
-	f.results.tellTimeUp()
 }
 
 // trouble tells that the game cannot be kept, or that it can again.

@@ -112,11 +112,44 @@ type DraftHistory interface {
 	StepDraft(back bool)
 }
 
+// Precise shows the time in hundredths of a second while it says so.
+type Precise interface{ Precise() bool }
+
 // Timed plays against time.
 type Timed interface {
 	// Countdown is the time that the game on the table is to be played in from
 	// its beginning, 0 without one.
 	Countdown() time.Duration
+}
+
+// TimeWatcher hears that the time of the game on the table is up, to take away what no longer
+// leads anywhere, and that the player plays on without a countdown all the same.
+type TimeWatcher interface {
+	TimeUp()
+	PlaysOn()
+}
+
+// Signed is Timed, and has games that wait for a sign of the player: their board is covered
+// until 3, 2, 1 is counted, and the clock runs from then on, whether or not a move is made.
+type Signed interface {
+	// AwaitsSign says whether the game on the table is such a game.
+	AwaitsSign() bool
+	// Terms says in a few words what it is to be played in, and Title what that is called.
+	Terms() (title, text string)
+}
+
+// Pricer takes something for a hint (see [session.Config]).
+type Pricer interface {
+	MayHint() bool                  // whether one can be had now
+	Hinted()                        // one was given
+	HintPrice() (label, tip string) // what the button says
+}
+
+// Modal has modes of games with a countdown that have records of their own (see
+// [session.Config]).
+type Modal interface {
+	// ModeText is what a mode is called.
+	ModeText(mode string) string
 }
 
 // Concluder adds lines to the card that tells of a win (with what it is worth)

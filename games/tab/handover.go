@@ -12,6 +12,7 @@ func (f *Frame[P, S, M]) succeed(former *Frame[P, S, M], spec Spec[P, S, M]) {
 	f.former, f.played = former, former.core.game
 	former.Board.Unhook()
 	f.Board, f.core, f.par, f.hints, f.countdown, f.peek = former.Board, former.core, former.par, former.hints, former.countdown, former.peek
+	f.countIn = former.countIn
 	f.core.status, f.core.changed, f.core.game = f.Status, f.Refresh, nil
 	f.core.spec = spec
 	f.changes, f.lastChange, f.heard = former.changes, former.lastChange, former.heard

@@ -3,6 +3,7 @@ package tab
 import (
 	"time"
 
+	"tessera/games/board"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -25,6 +26,8 @@ func (h *hints[P, S, M]) show() {
 	switch {
 	case !h.playing() || h.covered():
 		return
+	case !h.allowed():
+		return
 	case h.solving.run != nil:
 		h.status.Say(lang.T("hint.running"))
 		return
@@ -41,7 +44,7 @@ func (h *hints[P, S, M]) show() {
 		moves, ok = h.par.next()
 	}
 	if ok {
-		h.session.MarkAssisted()
+		h.session.Hinted()
 		h.say(moves, nil)
 		return
 	}
@@ -70,8 +73,18 @@ func (h *hints[P, S, M]) ask(engine, fallback string) {
 		})
 }
 
+// allowed says whether the game has a hint to give.
+func (h *hints[P, S, M]) allowed() bool {
+	g, ok := h.game.(Pricer)
+	return !ok || g.MayHint()
+}
+
 // say points at moves.
 func (h *hints[P, S, M]) say(moves []M, why any) {
+	if g, ok := h.game.(Pricer); ok && len(h.board.Rings(board.Hinted)) == 0 { // what is seen is not paid for again
+		g.Hinted()
+		h.changed()
+	}
 	if g, ok := h.game.(Pointer[M]); ok {
 		h.status.Say(g.Point(moves, why))
 	}

@@ -59,11 +59,17 @@ func (f *Frame[P, S, M]) escape() {
 	}
 }
 
-// boardKey has the first say on the keys of the board: Enter takes what a card
-// over it offers first.
+// boardKey has the first say on the keys of the board: Enter begins a game
+// that waits for it, or takes what a card over the board offers first.
 func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
-	if (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && f.results.accept() {
-		return true
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		if f.core.awaits() && f.Session.Paused() == 0 {
+			f.uncover()
+			return true
+		}
+		if f.results.accept() {
+			return true
+		}
 	}
 	return f.gameKey != nil && f.gameKey(e)
 }

@@ -37,12 +37,12 @@ func TestLaboratoryIsFolded(t *testing.T) {
 	has("after a click", true)
 	uitest.Want(t, "the board has the keys", tb.Board.Focused(), true)
 	again := toyFrame(tb.room, tb.Session, nil)
-	uitest.Want(t, "the next time", again.lab.open, true)
+	uitest.Want(t, "the next time", again.lab.Open(), true)
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	has("after F4", false)
-	uitest.Want(t, "another game", again.lab.open, true)
+	uitest.Want(t, "another game", again.lab.Open(), true)
 	again.Refresh()
-	uitest.Want(t, "another game when it is looked at", again.lab.open, false)
+	uitest.Want(t, "another game when it is looked at", again.lab.Open(), false)
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	has("after F4 again", true)
 }
@@ -85,7 +85,7 @@ func TestLaboratoryIsSeen(t *testing.T) {
 	tb := newToyTab(t, func(x *toy) toyGame { return tall{x} })
 	driver := fyne.CurrentApp().Driver()
 	top := func() float32 {
-		return driver.AbsolutePositionForObject(tb.lab.heading).Y - driver.AbsolutePositionForObject(tb.panel).Y
+		return driver.AbsolutePositionForObject(tb.lab.Heading).Y - driver.AbsolutePositionForObject(tb.panel).Y
 	}
 	if top() < tb.panel.Size().Height {
 		t.Fatalf("the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())

@@ -23,9 +23,9 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	if g, ok := f.core.game.(Curious); ok {
 		curious = append(g.Lab(), curious...)
 	}
-	f.lab = newLab(f.labAction(), curious...)
-	f.lab.show(f.Services.Settings.Bool(labName, false))
-	all := append(f.core.game.Cards(), f.lab.content)
+	f.lab = ui.NewFold(f.labAction(), look.CardGap, curious...)
+	f.lab.Show(f.Services.Settings.Bool(labName, false))
+	all := append(f.core.game.Cards(), f.lab.Content)
 	needed := all[:0:0]
 	if g, ok := f.core.game.(Handy); ok {
 		needed = g.Handy()

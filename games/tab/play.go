@@ -1,8 +1,6 @@
 package tab
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
@@ -37,7 +35,7 @@ func (f *Frame[P, S, M]) Undo() {
 	}
 	if g, ok := f.core.draft(); ok {
 		g.StepDraft(true)
-	} else if f.core.ready() && !f.Covered() {
+	} else if f.core.steps(false) {
 		dealing := f.Session.Dealing()
 		if f.Session.Undo() && dealing {
 			f.calledOff()
@@ -58,7 +56,7 @@ func (f *Frame[P, S, M]) calledOff() {
 func (f *Frame[P, S, M]) Redo() {
 	if g, ok := f.core.draft(); ok {
 		g.StepDraft(false)
-	} else if f.core.ready() && !f.Covered() {
+	} else if f.core.steps(true) {
 		f.Session.Redo()
 	}
 }
@@ -66,7 +64,7 @@ func (f *Frame[P, S, M]) Redo() {
 // Restart goes back to the start, or begins the same deal again where the game
 // is over.
 func (f *Frame[P, S, M]) Restart() {
-	if !f.core.ready() || !f.Session.CanRestart() {
+	if !f.core.ready() || !f.Session.CanRestart() || f.core.awaits() {
 		return
 	}
 	anew := f.Session.RestartsAnew()
@@ -114,11 +112,25 @@ func (f *Frame[P, S, M]) TogglePause() {
 	switch {
 	case f.solving.run != nil:
 		f.solving.playPause()
-	case s.Paused()&session.ByPlayer != 0:
-		s.Resume(session.ByPlayer)
+	case s.Paused()&session.ByPlayer != 0 || f.core.awaits():
+		f.uncover()
 	case f.core.open():
 		f.Stop()
 		s.Pause(session.ByPlayer)
+	}
+	f.Refresh()
+}
+
+// uncover does what the button on the cover says: the clock goes on, or the game begins.
+func (f *Frame[P, S, M]) uncover() {
+	s := f.Session
+	s.Resume(session.ByPlayer)
+	switch {
+	case !f.core.awaits():
+	case f.core.fresh():
+		f.CountIn(CountIn{Covered: true})
+	default:
+		s.StartClock()
 	}
 	f.Refresh()
 }
@@ -131,6 +143,9 @@ func (f *Frame[P, S, M]) PlayPause() { f.solving.playPause() }
 
 // StepOnce plays one move of the engine, and holds it then.
 func (f *Frame[P, S, M]) StepOnce() { f.solving.stepOnce() }
+
+// FinishRun plays all that is left of what the engine plays, at once.
+func (f *Frame[P, S, M]) FinishRun() { f.solving.finish() }
 
 // Stop ends the engine that runs, and the search for a hint; the moves played
 // stay.
@@ -154,8 +169,8 @@ func (f *Frame[P, S, M]) ShowHint() { f.hints.show() }
 // KnownPar is what is known of the fewest moves that this deal needs.
 func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known() }
 
-// Covered says whether a pause or the race hides the board, which takes no
-// moves then.
+// Covered says whether a pause, the race or the count before a game hides the board,
+// which takes no moves then.
 func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
 
 // Playing says whether the board takes moves: the game on it goes on, and nothing
@@ -205,38 +220,4 @@ func (f *Frame[P, S, M]) PictureChosen() {
 	if f.core.ready() && f.Session.HasGame() && f.Session.Status() == solver.Won {
 		f.newGame()
 	}
-}
-
-// ShowRecords lists what was reached on boards like this one, without a countdown
-// and with one.
-func (f *Frame[P, S, M]) ShowRecords() {
-	p := f.Session.Params()
-	plain, timed := f.Session.RecordsFor(p, false), f.Session.RecordsFor(p, true)
-	var parts []string
-	switch {
-	case timed.Wins == 0:
-		parts = reached(plain)
-	case plain.Wins == 0:
-		parts = append([]string{lang.T("records.timed")}, reached(timed)...)
-	default:
-		parts = append([]string{lang.T("records.plain")}, reached(plain)...)
-		parts = append(append(parts, "", lang.T("records.timed")), reached(timed)...)
-	}
-	if plain.Wins == 0 && timed.Wins == 0 {
-		parts = append(parts, lang.T("records.none"))
-	} else {
-		parts = append(parts, "", lang.T("records.plays", "Plays", lang.Number(int64(plain.Plays))))
-	}
-	f.Services.Dialogs.Inform(lang.T("records.title", "Board", f.core.called(p)), strings.Join(parts, "\n"))
-}
-
-// reached are the lines of one record.
-func reached(r session.Record) (lines []string) {
-	if r.BestScore > 0 {
-		lines = append(lines, lang.T("records.score", "Score", lang.Number(int64(r.BestScore))))
-	}
-	if r.Wins > 0 {
-		lines = append(lines, lang.T("records.text", "Time", lang.Exactly(r.BestTime), "Moves", lang.Number(int64(r.FewestMoves)), "Wins", lang.Number(int64(r.Wins))))
-	}
-	return lines
 }

@@ -27,7 +27,7 @@ type results[P, S, M any] struct {
 }
 
 // ResultActions is what the buttons of the cards do.
-type ResultActions struct{ New, Restart, Share func() }
+type ResultActions struct{ New, Restart, Share, PlayOn func() }
 
 func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do ResultActions) *results[P, S, M] {
 	r := &results[P, S, M]{core: c, par: par}
@@ -38,7 +38,8 @@ func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do Resul
 	r.won.add(r.share)
 	try := ui.Action{Name: "win.try", Icon: "restart", Do: do.Restart}
 	r.given = newResultCard(lang.T("win.shown"), try, again, stay("win.look"))
-	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
+	r.timeUp = newResultCard(lang.T("timeup.title"), ui.Action{Name: "timeup.on", Icon: "play", Do: do.PlayOn},
+		ui.Action{Name: "timeup.restart", Icon: "restart", Do: do.Restart}, again, stay("timeup.look"))
 	r.place = newResultPlace(r.cards())
 	return r
 }
@@ -201,6 +202,8 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 		lines = append(lines, lang.T("win.strayed"))
 	case o != nil && o.Repeated:
 		lines = append(lines, lang.T("win.repeated"))
+	case o != nil && o.Counted && o.Helped:
+		lines = append(lines, lang.T("win.helped"))
 	case o == nil || !o.Counted || o.Before.Wins == 0:
 	case o.BestTime && o.FewestMoves:
 		lines = append(lines, lang.T("win.record.both"))
@@ -208,6 +211,9 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 		lines = append(lines, lang.T("win.record.time"))
 	case o.FewestMoves:
 		lines = append(lines, lang.T("win.record.moves"))
+	}
+	if o != nil && o.Place > 1 && r.shown() == "" {
+		lines = append(lines, lang.T("win.place", "Place", o.Place))
 	}
 	return lines
 }

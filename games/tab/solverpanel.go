@@ -28,6 +28,7 @@ type SolverPanel struct {
 	promise  *ui.Note
 	play     *ui.Button
 	step     *ui.Button
+	end      *ui.Button
 	stop     *ui.Button
 	commit   *ui.Button
 	speed    *ui.Slider
@@ -47,10 +48,14 @@ type SolverPanel struct {
 	made     float64       // how much of larger tables has been made, 0 or 1 for all
 }
 
+// endKey jumps to the end of what an engine plays.
+var endKey = ui.Key{Name: fyne.KeyEnd}
+
 // SolverActions is what the panel's controls do.
 type SolverActions struct {
 	Play   func() // start, go on, or pause
 	Step   func()
+	End    func() // all the rest at once
 	Stop   func()
 	Commit func()            // play what there is now
 	Speed  func(float64)     // 0 slow … 1 as fast as it goes
@@ -73,8 +78,9 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 
 	p.play = ui.NewButton(ui.Action{Name: "solver.play", Icon: "solve", Do: on.Play})
 	p.step = ui.NewButton(ui.Action{Name: "solver.step", Icon: "step", Do: on.Step})
+	p.end = ui.NewButton(ui.Action{Name: "solver.end", Icon: "last", Key: endKey, Do: on.End})
 	p.stop = ui.NewButton(ui.Action{Name: "solver.stop", Icon: "stop", Do: on.Stop})
-	for _, b := range []*ui.Button{p.play, p.step, p.stop} {
+	for _, b := range []*ui.Button{p.play, p.step, p.end, p.stop} {
 		b.Compact(true)
 	}
 	p.play.Importance = widget.HighImportance
@@ -113,7 +119,11 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	p.plotted.Hide()
 	p.bars.Hide()
 	p.figures.Hide()
-	p.Content = ui.Card(lang.T("solver.title"), p.engine, ui.Row(look.Gap, p.play, p.step, p.stop, p.speed),
+	pace := []fyne.CanvasObject{ui.Row(look.Gap, p.play, p.step, p.end, p.stop, p.speed)}
+	if look.Larger() {
+		pace = []fyne.CanvasObject{ui.Row(look.Gap, p.play, p.step, p.end, p.stop), p.speed}
+	}
+	p.Content = ui.Card(lang.T("solver.title"), p.engine, ui.Column(look.Gap, pace...),
 		p.commit, p.said, p.promised, p.making, p.figures, p.plotted, p.bars)
 	p.SetState(session.Idle)
 	return p
@@ -163,6 +173,7 @@ func (p *SolverPanel) SetState(s session.RunState) {
 	}
 	p.play.SetIcon(ui.Icon(icon))
 	p.stop.SetEnabled(s != session.Idle)
+	p.end.SetEnabled(s != session.Idle)
 }
 
 // SetEnabled switches on or off what starts an engine or lets it go on.

@@ -44,7 +44,7 @@ func newPanel(t *testing.T) (*room, *SolverPanel, *[]string) {
 	r, told := newRoom(t), &[]string{}
 	tell := func(what string) func() { return func() { *told = append(*told, what) } }
 	p := NewSolverPanel([]EngineChoice{{"bfs", "Breadth first", "Sees all."}, {"region", "Row by row", "Always ends."}}, "region", 0.5, SolverActions{
-		Play: tell("play"), Step: tell("step"), Stop: tell("stop"),
+		Play: tell("play"), Step: tell("step"), End: tell("end"), Stop: tell("stop"),
 		Speed: func(v float64) { *told = append(*told, lang.Number(int64(100*v))) }, Choose: func(name string) { *told = append(*told, name) },
 	})
 	r.Window.SetContent(p.Content)
@@ -98,16 +98,19 @@ func TestSolverPanelStates(t *testing.T) {
 	p.Choose("unheard-of")
 	uitest.Want(t, "chosen", p.Chosen(), "region")
 	uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), false)
+	uitest.Want(t, "end enabled", r.app.Enabled(r.Window, "solver.end"), false)
 	for _, s := range []session.RunState{session.Thinking, session.Playing, session.Paused} {
 		p.SetState(s)
 		uitest.Want(t, "stop enabled", r.app.Enabled(r.Window, "solver.stop"), true)
+		uitest.Want(t, "end enabled", r.app.Enabled(r.Window, "solver.end"), true)
 		uitest.Want(t, "state", p.State(), s)
 	}
 	r.app.Click(r.Window, "solver.play")
 	r.app.Click(r.Window, "solver.step")
+	r.app.Click(r.Window, "solver.end")
 	r.app.Click(r.Window, "solver.stop")
 	r.app.Find(r.Window, "solver.speed").(*ui.Slider).SetValue(0.9)
-	uitest.Want(t, "told", *told, []string{"bfs", "play", "step", "stop", "90"})
+	uitest.Want(t, "told", *told, []string{"bfs", "play", "step", "end", "stop", "90"})
 	p.Say("No memory left.")
 	uitest.Want(t, "the message", slices.Contains(uitest.Texts(r.Window), "No memory left."), true)
 	uitest.Want(t, "the promise beside it", slices.Contains(uitest.Texts(r.Window), "Always ends."), false)

@@ -65,6 +65,7 @@ func (v *solving[P, S, M]) newPanel() *SolverPanel {
 	return NewSolverPanel(v.offered(), v.preferred(), v.services.Settings.Speed(), SolverActions{
 		Play:   v.playPause,
 		Step:   v.stepOnce,
+		End:    v.finish,
 		Stop:   v.stop,
 		Commit: v.commit,
 		Speed:  v.setSpeed,
@@ -111,6 +112,17 @@ func (v *solving[P, S, M]) stepOnce() {
 	}
 	if v.run != nil {
 		v.run.StepOnce()
+	}
+	v.board.TakeFocus()
+}
+
+// finish shows the end of what the engine plays, as soon as it has told all of it.
+func (v *solving[P, S, M]) finish() {
+	if v.run != nil {
+		if v.run.State() == session.Thinking {
+			v.status.Say(lang.T("solver.end.waits"))
+		}
+		v.run.Finish()
 	}
 	v.board.TakeFocus()
 }

@@ -3,7 +3,6 @@ package tab
 import (
 	"context"
 	"iter"
-	"strings"
 	"testing"
 	"time"
 
@@ -284,24 +283,61 @@ func TestDealPlayedBeforeSaysSo(t *testing.T) {
 func TestRecordsTellTimedGamesApart(t *testing.T) {
 	tb := newToyTab(t, nil)
 	tb.ShowRecords()
-	uitest.Want(t, "without a win", tb.Dialogs.Text(), lang.T("records.none"))
+	uitest.Want(t, "without a win", tb.says(lang.T("records.none")), true)
 	tb.Dialogs.Close()
+	plainly := false
 	win := func() {
 		for range 3 {
 			tb.Do(1)
 		}
 		tb.ShowRecords()
-		defer tb.Dialogs.Close()
+		plainly = tb.says(lang.T("records.plain"))
+		tb.Dialogs.Close()
 	}
 	win()
-	uitest.Want(t, "one kind", strings.Contains(tb.Dialogs.Text(), lang.T("records.plain")), false)
+	uitest.Want(t, "one kind", plainly, false)
 	tb.deal()
 	tb.Session.SetCountdown(time.Hour)
 	win()
 	tb.ShowRecords()
 	for _, text := range []string{lang.T("records.plain"), lang.T("records.timed"), lang.T("records.plays", "Plays", "2")} {
-		uitest.Want(t, text, strings.Contains(tb.Dialogs.Text(), text), true)
+		uitest.Want(t, text, tb.says(text), true)
 	}
+	today := 0
+	for _, said := range uitest.Texts(tb.Window) {
+		if said == time.Now().Format("2006-01-02") {
+			today++
+		}
+	}
+	uitest.Want(t, "rows with a date", today, 2)
+}
+
+// TestThePlaceInTheTable is told by the card of a win that is not the best.
+func TestThePlaceInTheTable(t *testing.T) {
+	worth := 100
+	tb := newToyTab(t, func(g *toy) toyGame {
+		g.said = func(c session.Change[toyCount, int]) string { g.frame.Session.SetScore(worth * c.New.at); return "" }
+		return g
+	}, scored)
+	win := func() {
+		for range 3 {
+			tb.Do(1)
+		}
+	}
+	win()
+	uitest.Want(t, "the first", tb.says(lang.T("win.place", "Place", 1)), false)
+	tb.deal()
+	worth = 50
+	win()
+	uitest.Want(t, "the second", tb.says(lang.T("win.place", "Place", 2)), true)
+	tb.deal()
+	tb.Session.MarkHelped()
+	worth = 500
+	win()
+	uitest.Want(t, "with more help", tb.says(lang.T("win.helped")), true)
+	uitest.Want(t, "its place", tb.says(lang.T("win.place", "Place", 3)), true)
+	tb.ShowRecords()
+	uitest.Want(t, "what the mark means", tb.says(lang.T("records.helped")), true)
 }
 
 // TestGameGoesOnAfterAGivenWin: where the win of an engine is taken back, the next one

@@ -196,6 +196,25 @@ func (b *Button) SetLabel(text string) {
 	b.Refresh()
 }
 
+// Tell gives the button words and an explanation that change, such as with a price; what it
+// does and its name stay.
+func (b *Button) Tell(text, explanation string) {
+	if b.full == text {
+		return
+	}
+	short := b.Text == "" && b.Icon != nil
+	if b.action.Key.Name != "" {
+		explanation += " (" + b.action.Key.String() + ")"
+	}
+	b.SetToolTip(explanation)
+	b.full, b.Text = text, text
+	b.wide = max(b.wide, b.whole())
+	if short {
+		b.Text = ""
+	}
+	b.Refresh()
+}
+
 // SetEnabled switches the button on or off, if that is a change.
 func (b *Button) SetEnabled(on bool) {
 	switch {

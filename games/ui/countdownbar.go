@@ -15,6 +15,9 @@ import (
 // countdownBar is how thick the bar of a countdown is.
 const countdownBar = 6
 
+// beatBar is by how much it is thicker when it beats.
+const beatBar = 8
+
 // countdownHigh is how high the whole row is.
 func countdownHigh() float32 { return look.Lines(20, 1) }
 
@@ -27,6 +30,8 @@ func countdownClock() float32 { return look.Text(52) }
 type Countdown struct {
 	widget.BaseWidget
 	left, full time.Duration
+	thick      float32 // by how much the bar is thicker than usual, while it beats
+	beating    *fyne.Animation
 	bed, bar   *canvas.Rectangle
 	figures    *canvas.Text
 }
@@ -47,7 +52,7 @@ func NewCountdown() *Countdown {
 func (c *Countdown) Named() string { return "countdown" }
 
 // Text is the time left as it is shown: a second that has begun counts whole.
-func (c *Countdown) Text() string { return lang.Clock(c.left + time.Second - 1) }
+func (c *Countdown) Text() string { return lang.ClockLeft(c.left) }
 
 // near says whether the end is close: a sixth of the whole time, and at least
 // ten seconds.
@@ -68,10 +73,52 @@ func (c *Countdown) Set(left, full time.Duration) {
 	}
 }
 
+// Last is the time at the end in which every second is told.
+const Last = 10 * time.Second
+
+// Beat lets the bar swell for a moment and settle within d; 0 leaves it as it is.
+func (c *Countdown) Beat(d time.Duration) {
+	if c.beating != nil {
+		c.beating.Stop()
+		c.beating = nil
+	}
+	c.swell(0)
+	if d <= 0 {
+		return
+	}
+	beat := &fyne.Animation{Duration: d, Curve: fyne.AnimationEaseOut}
+	beat.Tick = func(f float32) {
+		if c.beating == beat {
+			c.swell(swollen(f))
+		}
+	}
+	c.beating = beat
+	c.swell(swollen(0))
+	beat.Start()
+}
+
+// swollen is by how much the bar is thicker at a moment of its beat, from 0 to 1.
+func swollen(f float32) float32 { return beatBar * (1 - f) * (1 - f) }
+
+// swell makes the bar thicker than it usually is, by whole units.
+func (c *Countdown) swell(by float32) {
+	by = float32(int(by + 0.5))
+	if c.thick == by {
+		return
+	}
+	c.thick = by
+	c.bar.CornerRadius = (countdownBar + by) / 2
+	c.bar.Move(fyne.NewPos(0, countdownTop()-by/2))
+	c.stretch()
+}
+
+// countdownTop is where the bar begins in its row.
+func countdownTop() float32 { return (countdownHigh()-countdownBar)/2 - 3 }
+
 // stretch gives the bar its width. An empty one would still show its corners.
 func (c *Countdown) stretch() {
 	c.bar.Hidden = c.wide() == 0
-	c.bar.Resize(fyne.NewSize(c.wide(), countdownBar))
+	c.bar.Resize(fyne.NewSize(c.wide(), countdownBar+c.thick))
 }
 
 // wide is the width of the bar, in whole units.
@@ -84,10 +131,15 @@ func (c *Countdown) wide() float32 {
 }
 
 // Pace is how long it takes the bar to shrink by a unit; four times a
-// second are enough, and once is needed for the figures.
+// second are enough, and once is needed for the figures. The last seconds are told when they
+// come.
 func (c *Countdown) Pace() time.Duration {
 	unit := c.full / time.Duration(max(1, int(c.Size().Width-countdownClock())))
-	return min(max(unit, 250*time.Millisecond), time.Second)
+	pace := min(max(unit, 250*time.Millisecond), time.Second)
+	if next := c.left % time.Second; next > 0 && c.left < Last+time.Second {
+		pace = min(pace, next)
+	}
+	return pace
 }
 
 // MinSize implements fyne.CanvasObject.
@@ -106,10 +158,10 @@ func (r *countdownRenderer) Objects() []fyne.CanvasObject {
 
 func (r *countdownRenderer) Layout(size fyne.Size) {
 	c := r.c
-	y := (countdownHigh()-countdownBar)/2 - 3
+	y := countdownTop()
 	c.bed.Move(fyne.NewPos(0, y))
 	c.bed.Resize(fyne.NewSize(max(0, size.Width-countdownClock()), countdownBar))
-	c.bar.Move(fyne.NewPos(0, y))
+	c.bar.Move(fyne.NewPos(0, y-c.thick/2))
 	c.stretch()
 	high := c.figures.MinSize().Height
 	c.figures.Move(fyne.NewPos(size.Width-countdownClock(), y+countdownBar/2-high/2))

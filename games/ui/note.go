@@ -100,6 +100,9 @@ func (n *Note) Bold() *Note {
 	return n
 }
 
+// Centre sets its lines in the middle.
+func (n *Note) Centre() { n.segment.Style.Alignment = fyne.TextAlignCenter }
+
 // Heading makes it a little larger than other text, and sets its lines in the middle.
 func (n *Note) Heading() *Note {
 	n.segment.Style.SizeName, n.segment.Style.Alignment = look.Heading, fyne.TextAlignCenter

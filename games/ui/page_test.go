@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"tessera/games/uitest"
 )
@@ -29,4 +30,13 @@ func TestPageTakesTheFocusWithIt(t *testing.T) {
 	page.Hide()
 	uitest.Want(t, "the focus of what is gone", line.has, false)
 	uitest.Want(t, "the window's", h.Window.Canvas().Focused(), fyne.Focusable(nil))
+}
+
+// TestAClickBesideWhatIsOnAPage does nothing.
+func TestAClickBesideWhatIsOnAPage(t *testing.T) {
+	h := newHost(t)
+	page := NewPage(h.Window, NewEntry(func() {}))
+	h.Dialogs.Show("page", page)
+	test.TapCanvas(h.Window.Canvas(), fyne.NewPos(3, 3))
+	uitest.Want(t, "shown", len(h.Window.Canvas().Overlays().List()), 1)
 }

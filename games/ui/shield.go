@@ -8,7 +8,10 @@ import (
 )
 
 // shield keeps clicks, drags and the pointer from what lies under it.
-type shield struct{ widget.BaseWidget }
+type shield struct {
+	widget.BaseWidget
+	tapped func() // nil for nothing
+}
 
 var (
 	_ fyne.Tappable          = (*shield)(nil)
@@ -18,13 +21,22 @@ var (
 )
 
 // NewShield returns one.
-func NewShield() fyne.CanvasObject {
-	s := &shield{}
+func NewShield() fyne.CanvasObject { return NewShieldOver(nil) }
+
+// NewShieldOver returns one on which a click does something.
+func NewShieldOver(tapped func()) fyne.CanvasObject {
+	s := &shield{tapped: tapped}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (*shield) Tapped(*fyne.PointEvent)          {}
+// Tapped implements fyne.Tappable.
+func (s *shield) Tapped(*fyne.PointEvent) {
+	if s.tapped != nil {
+		s.tapped()
+	}
+}
+
 func (*shield) TappedSecondary(*fyne.PointEvent) {}
 func (*shield) Dragged(*fyne.DragEvent)          {}
 func (*shield) DragEnd()                         {}

@@ -597,3 +597,38 @@ func TestOneBoxForAllThatIsSaid(t *testing.T) {
 	h.Dialogs.Close()
 	uitest.Want(t, "events", h.events, "open close open close open close ")
 }
+
+// TestTheCountdownBeats: the bar swells at once and settles in its time; without motion it
+// stays as it is.
+func TestTheCountdownBeats(t *testing.T) {
+	app := uitest.New(t)
+	c := NewCountdown()
+	app.Window(c, fyne.NewSize(300, 40))
+	c.Set(9*time.Second, time.Minute)
+	app.Hold()
+	high := func() float32 { return c.bar.Size().Height }
+	middle := func() float32 { return c.bar.Position().Y + high()/2 }
+	at := middle()
+	c.Beat(0)
+	uitest.Want(t, "without motion", high(), float32(countdownBar))
+	c.Beat(400 * time.Millisecond)
+	uitest.Want(t, "at first", high(), float32(countdownBar+beatBar))
+	uitest.Want(t, "its middle", middle(), at)
+	app.Tick(0.5)
+	if h := high(); h <= countdownBar || h >= countdownBar+beatBar {
+		t.Errorf("half way it is %v high", h)
+	}
+	c.Beat(400 * time.Millisecond) // before it has settled
+	app.Tick(1)
+	uitest.Want(t, "in the end", high(), float32(countdownBar))
+	uitest.Want(t, "animations", app.Running(), 0)
+}
+
+// TestTheLastSecondsComeInTime: the bar is looked at when each of them begins.
+func TestTheLastSecondsComeInTime(t *testing.T) {
+	c := NewCountdown()
+	c.Set(9*time.Second+20*time.Millisecond, time.Hour)
+	uitest.Want(t, "the next look", c.Pace(), 20*time.Millisecond)
+	c.Set(30*time.Second+20*time.Millisecond, time.Hour)
+	uitest.Want(t, "with more time", c.Pace(), time.Second)
+}

@@ -36,6 +36,7 @@ var (
 	Things  = newSet(func(n, _ int, room image.Point) *image.RGBA { return Fit(n, room) })
 	Shapes  = newSet(shape)
 	Mahjong = mahjong()
+	Hanzi   = newSet(hanzi)
 )
 
 // Draw draws a face, one of its pictures (from 0), no larger than a room of that many

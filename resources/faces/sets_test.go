@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-var sets = map[string]*Set{"things": Things, "shapes": Shapes, "mahjong": Mahjong}
+var sets = map[string]*Set{"things": Things, "shapes": Shapes, "mahjong": Mahjong, "hanzi": Hanzi}
 
 // least is how much the two differ that differ least among faces of a set.
 func least(s *Set, all []int) float64 {
@@ -55,10 +55,16 @@ func TestPickTakesWhatDiffersMost(t *testing.T) {
 	}
 }
 
-// TestShapesAreToldApartInGrey, on a small tile.
+// TestShapesAreToldApartInGrey, on a small tile, and so are characters.
 func TestShapesAreToldApartInGrey(t *testing.T) {
+	for name, s := range map[string]*Set{"shapes": Shapes, "hanzi": Hanzi} {
+		toldApartInGrey(t, name, s)
+	}
+}
+
+func toldApartInGrey(t *testing.T, name string, s *Set) {
 	grey := func(n int) (all []float64) {
-		face := Shapes.Draw(n, 0, image.Pt(24, 24))
+		face := s.Draw(n, 0, image.Pt(24, 24))
 		for y := range face.Rect.Dy() {
 			for x := range face.Rect.Dx() {
 				all = append(all, float64(color.GrayModel.Convert(face.At(x, y)).(color.Gray).Y))
@@ -73,7 +79,7 @@ func TestShapesAreToldApartInGrey(t *testing.T) {
 				sum += (a[i] - b[i]) * (a[i] - b[i])
 			}
 			if rms := math.Sqrt(sum / float64(len(a))); rms < 30 {
-				t.Errorf("shapes %d and %d look alike: %.1f", m, n, rms)
+				t.Errorf("%s: %d and %d look alike: %.1f", name, m, n, rms)
 			}
 		}
 	}

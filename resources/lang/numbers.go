@@ -31,6 +31,9 @@ func Clock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
+// ClockLeft writes the time that is left, as [Clock] does: a second that has begun counts whole.
+func ClockLeft(d time.Duration) string { return Clock(d + time.Second - 1) }
+
 // Exactly writes a playing time with its hundredths of a second, as 1:24.08, for
 // what was reached.
 func Exactly(d time.Duration) string {

@@ -2,8 +2,8 @@
 
 package malloc
 
-// Whole does nothing: only glibc's heap is known to need it.
-func Whole() {}
+// Tune does nothing: only glibc's heap is known to need it.
+func Tune() {}
 
-// GiveBack does nothing, as Whole.
+// GiveBack does nothing, as Tune.
 func GiveBack() {}

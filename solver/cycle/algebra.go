@@ -84,7 +84,7 @@ func (w ways) count() *big.Int { return zmod.Size(w.generators) }
 
 // code returns the module of the differences of any two solutions on b.
 func (w ways) code(b Board) trellis.Code {
-	return trellis.Code{D: b.Depth, W: b.W, H: b.H, Generators: zmod.Vectors(w.generators)}
+	return trellis.Code{D: b.Depth, W: b.W, H: b.H, Generators: zmod.Vectors(w.generators), Lee: b.Either}
 }
 
 // invariants returns generators of all linear combinations of the tiles that no

@@ -24,6 +24,10 @@ type Board struct {
 	Rule  Rule // what a click changes
 	Wrap  bool // the board is a torus: what leaves it on one side comes in on the other
 	One   bool // the goal is all tiles 1; otherwise all tiles equal
+
+	// Either lets a click that takes one away cost one, as one that adds does.
+	// Otherwise it is Depth-1 clicks.
+	Either bool
 }
 
 // Cells returns the number of cells, W·H.
@@ -108,6 +112,9 @@ func (b Board) String() string {
 	}
 	if b.One {
 		text += "one"
+	}
+	if b.Either {
+		text += "either"
 	}
 	return text
 }

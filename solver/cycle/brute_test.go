@@ -42,7 +42,11 @@ func (t brute) walk(p Position, cell, clicks int) {
 	t.walk(p, cell+1, clicks)
 	for back := 1; back < t.board.Depth; back++ {
 		p = p.add(cell, t.board.Depth-1)
-		t.walk(p, cell+1, clicks+back)
+		cost := back // written apart from Board.Cost
+		if left := t.board.Depth - back; t.board.Either && left < back {
+			cost = left
+		}
+		t.walk(p, cell+1, clicks+cost)
 	}
 }
 
@@ -63,12 +67,48 @@ func smallBoards() []Board {
 		for _, rule := range rules {
 			for _, wrap := range []bool{false, true} {
 				for _, one := range []bool{false, true} {
-					boards = append(boards, Board{size.w, size.h, size.depth, rule, wrap, one})
+					b := Board{W: size.w, H: size.h, Depth: size.depth, Rule: rule, Wrap: wrap, One: one}
+					b.Either = len(boards)%3 == 0
+					boards = append(boards, b)
 				}
 			}
 		}
 	}
 	return boards
+}
+
+// TestEitherWayCountsOne compares the fewest clicks of boards on which a click that
+// takes away costs one with all patterns of clicks.
+func TestEitherWayCountsOne(t *testing.T) {
+	for _, size := range []struct{ w, h, most int }{{2, 2, 7}, {2, 3, 5}, {3, 3, 3}} {
+		for depth := MinDepth; depth <= size.most; depth++ {
+			for _, shape := range Shapes() {
+				for _, one := range []bool{false, true} {
+					b := Board{W: size.w, H: size.h, Depth: depth, Rule: Rule{Shape: shape}, One: one}
+					plain := newBrute(b)
+					b.Either = true
+					known := newBrute(b)
+					rng := solver.NewRand(uint64(depth))
+					for range 6 {
+						p := b.goal(1)
+						for cell := range b.Cells() {
+							p = p.add(cell, rng.IntN(depth))
+						}
+						_, last, err := solveWith(t, Engines()[0], p, solver.Options{})
+						if err != nil || !last.Result.Optimal || last.Result.Length != known.fewest[p] {
+							t.Errorf("%v: %+v, %v; the fewest are %d", p, last.Result, err, known.fewest[p])
+						}
+						same := p
+						same.board.Either = false
+						switch other := plain.fewest[same]; {
+						case depth == 2 && other != known.fewest[p], other < known.fewest[p]:
+							t.Errorf("%v: %d, and one way %d", p, known.fewest[p], other)
+						}
+					}
+				}
+			}
+		}
+	}
 }
 
 func TestBruteForceAgrees(t *testing.T) {

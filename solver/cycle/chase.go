@@ -103,7 +103,7 @@ func (c *chaser) click(row int, correction bool, times func(cell int) int) {
 		if m, ok := b.Click(cell, times(cell)); ok {
 			moves = append(moves, m)
 			next = next.add(cell, m.Times)
-			c.length += m.Times
+			c.length += b.Cost(m.Times)
 		}
 	}
 	c.at = next

@@ -33,7 +33,7 @@ func dealt(t testing.TB, text string, seed uint64) Position {
 // TestDealsNeverChange holds game IDs to what they have always dealt.
 func TestDealsNeverChange(t *testing.T) {
 	var lines []string
-	texts := []string{"3x3d9plusrandom", "4x4d5starone", "5x4d6ringwrap", "3x3d9plusc20", "4x4d4plusc15", "5x5d9staronec60", "6x6d3crosswrapc12", "4x3d16kernel0c0-111-020c30"}
+	texts := []string{"3x3d9plusrandom", "4x4d5starone", "5x4d6ringwrap", "3x3d9plusc20", "4x4d4plusc15", "5x5d9staronec60", "6x6d3crosswrapc12", "4x3d16kernel0c0-111-020c30", "3x3d9plusoneeitherc20"}
 	for _, preset := range Presets() {
 		texts = append(texts, preset.Params.String())
 	}
@@ -57,6 +57,7 @@ func TestDealsHaveTheClicksAskedFor(t *testing.T) {
 	}{
 		{"3x3d9plusc1", 1}, {"3x3d9plusc24", 24}, {"3x3d9plusc36", 36}, {"2x2d3plusonec3", 3},
 		{"5x5d2plusonec15", 15}, {"4x4d6crosswrapc20", 20}, {"6x6d9starc90", 90}, {"3x3d9plusonec72", 72},
+		{"3x3d9pluseitherc12", 12}, {"3x3d9plusoneeitherc30", 30}, {"4x4d6crosswrapeitherc10", 10},
 	} {
 		for seed := range uint64(5) {
 			s := dealt(t, test.text, seed)
@@ -71,7 +72,7 @@ func TestDealsHaveTheClicksAskedFor(t *testing.T) {
 func TestDealsThatCannotBe(t *testing.T) {
 	for text, code := range map[string]string{
 		"1x1d9plus": "cycle-trivial", "1x1d9plusrandom": "cycle-trivial", "2x1d5plus": "cycle-trivial", "1x1d4ringone": "cycle-trivial",
-		"1x1d9plusc1": "cycle-most", "3x3d9plusc37": "cycle-most", "2x2d2plusc5": "cycle-most", "20x20d9starc5": "cycle-proof",
+		"1x1d9plusc1": "cycle-most", "3x3d9plusc37": "cycle-most", "2x2d2plusc5": "cycle-most", "3x3d9plusoneeitherc37": "cycle-most", "20x20d9starc5": "cycle-proof",
 	} {
 		_, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(1))
 		var parse *solver.ParseError

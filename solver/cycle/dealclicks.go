@@ -99,13 +99,25 @@ func (s *sampler) harder(pattern []uint8) []uint8 {
 		first := s.rng.IntN(len(pattern))
 		for i := range pattern {
 			cell := (first + i) % len(pattern)
-			if int(pattern[cell]) < s.board.Depth-1 {
-				pattern[cell]++
+			if heavier, ok := s.heavier(pattern[cell]); ok {
+				pattern[cell] = heavier
 				break
 			}
 		}
 	}
 	return pattern
+}
+
+// heavier returns so many clicks on a cell and one more, and false where they
+// are as many as can be.
+func (s *sampler) heavier(times uint8) (uint8, bool) {
+	b := s.board
+	for _, by := range []int{1, b.Depth - 1} {
+		if more := (int(times) + by) % b.Depth; b.Cost(more) > b.Cost(int(times)) {
+			return uint8(more), true
+		}
+	}
+	return 0, false
 }
 
 // lightest returns a lightest pattern that does the same, and its clicks.
@@ -117,14 +129,18 @@ func (s *sampler) lightest(pattern []uint8) ([]uint8, int, error) {
 func (s *sampler) some(pattern []uint8, count int) []uint8 {
 	var cells []int
 	for cell, times := range pattern {
-		for range times {
+		for range s.board.Cost(int(times)) {
 			cells = append(cells, cell)
 		}
 	}
 	s.rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
 	drawn := make([]uint8, len(pattern))
 	for _, cell := range cells[:count] {
-		drawn[cell]++
+		by := 1
+		if s.board.Signed(int(pattern[cell])) < 0 {
+			by = s.board.Depth - 1
+		}
+		drawn[cell] = uint8((int(drawn[cell]) + by) % s.board.Depth)
 	}
 	return drawn
 }

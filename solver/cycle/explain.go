@@ -29,6 +29,16 @@ type Explained struct {
 
 	// Certificate is given where the position cannot be solved.
 	Certificate *Proof `json:"certificate,omitempty"`
+	// Repair is, where the position cannot be solved, the fewest tiles that have to
+	// change so that it can, if they were found.
+	Repair []NewTile `json:"repair,omitempty"`
+}
+
+// NewTile is a cell, in coordinates from 0, with the value that it would have.
+type NewTile struct {
+	X     int `json:"x"`
+	Y     int `json:"y"`
+	Value int `json:"value"`
 }
 
 // Range is a number that is proven, or between two.
@@ -75,6 +85,7 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 		return solver.Explanation{}, err
 	}
 	e.Nullity, e.KernelSize = nullity(kernel), zmod.Size(kernel).String()
+	var repair Repair
 	if facts.Solvable {
 		_, result, err := fewest(search.NewMeter(ctx, solver.Options{}), p)
 		if err != nil {
@@ -83,8 +94,14 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 		e.FewestClicks = &Range{result.LowerBound, result.Length, result.Optimal}
 	} else {
 		e.Certificate = p.proof(facts.Certificate)
+		if repair, err = p.Repair(ctx); err != nil {
+			return solver.Explanation{}, err
+		}
+		for _, t := range repair.Tiles {
+			e.Repair = append(e.Repair, NewTile{t.Cell % p.board.W, t.Cell / p.board.W, t.Value})
+		}
 	}
-	return solver.Explanation{Lines: e.lines(p, facts), Data: e}, nil
+	return solver.Explanation{Lines: e.lines(p, facts, repair), Data: e}, nil
 }
 
 // kernel returns generators of all patterns of clicks that change nothing.
@@ -121,7 +138,7 @@ func (p Position) proof(c *Certificate) *Proof {
 }
 
 // lines are e in sentences.
-func (e Explained) lines(p Position, facts Facts) []solver.Message {
+func (e Explained) lines(p Position, facts Facts, repair Repair) []solver.Message {
 	var lines []solver.Message
 	say := func(key string, args ...any) { lines = append(lines, solver.Message{Key: key, Args: args}) }
 	switch r := e.FewestClicks; {
@@ -134,6 +151,9 @@ func (e Explained) lines(p Position, facts Facts) []solver.Message {
 			needed = solver.Message{Key: "cycle.explain.offset", Args: []any{"Modulus", e.Certificate.Modulus, "Remainder", e.Certificate.Needed}}
 		}
 		say("cycle.explain.needed", "Modulus", e.Certificate.Modulus, "Needed", needed)
+		if len(e.Repair) > 0 {
+			say("cycle.explain.repair", "Count", len(e.Repair), "Tiles", repair.text(p.board.W))
+		}
 	case r.Proven:
 		say("cycle.explain.fewest", "Count", r.Most)
 	default:

@@ -191,8 +191,9 @@ func TestExplainGivesARange(t *testing.T) {
 // TestExplainedIsStable: the names of the fields are a contract.
 func TestExplainedIsStable(t *testing.T) {
 	for text, want := range map[string]string{
-		"2x1d6plus:1,3":     `{"solved":false,"solvable":false,"solutions":"0","nullity":1,"kernel_size":"6","solvable_share":"1/6","certificate":{"cells":[{"x":0,"y":0,"coefficient":1,"value":1},{"x":1,"y":0,"coefficient":-1,"value":3}],"modulus":3,"sum":-2,"remainder":1,"needed":0}}`,
-		"2x2d2plus:1,1,1,2": `{"solved":false,"solvable":true,"fewest_clicks":{"least":1,"most":1,"proven":true},"solutions":"2","nullity":0,"kernel_size":"1","solvable_share":"1"}`,
+		"2x1d6plus:1,3":        `{"solved":false,"solvable":false,"solutions":"0","nullity":1,"kernel_size":"6","solvable_share":"1/6","certificate":{"cells":[{"x":0,"y":0,"coefficient":1,"value":1},{"x":1,"y":0,"coefficient":-1,"value":3}],"modulus":3,"sum":-2,"remainder":1,"needed":0}}`,
+		"2x2d6plusone:1,1,1,2": `{"solved":false,"solvable":false,"solutions":"0","nullity":1,"kernel_size":"3","solvable_share":"1/3","certificate":{"cells":[{"x":0,"y":0,"coefficient":1,"value":1},{"x":1,"y":0,"coefficient":1,"value":1},{"x":0,"y":1,"coefficient":1,"value":1},{"x":1,"y":1,"coefficient":1,"value":2}],"modulus":3,"sum":5,"remainder":2,"needed":1},"repair":[{"x":0,"y":0,"value":3}]}`,
+		"2x2d2plus:1,1,1,2":    `{"solved":false,"solvable":true,"fewest_clicks":{"least":1,"most":1,"proven":true},"solutions":"2","nullity":0,"kernel_size":"1","solvable_share":"1"}`,
 	} {
 		e, _ := explained(t, position(t, text))
 		if got, err := json.Marshal(e); err != nil || string(got) != want {

@@ -31,21 +31,22 @@ func fewest(meter *search.Meter, p Position) ([]Move, solver.Result, error) {
 }
 
 // leastClicks is the simplest lower bound: what all tiles lack together, over
-// what a click adds to them together.
+// what a click adds to them together; where either way counts one, both by the
+// nearer way round.
 func (p Position) leastClicks() int {
 	b := p.board
 	most := 1
 	for cell := range b.Cells() {
 		sum := 0
 		for _, c := range b.Touched(cell) {
-			sum += c.Add
+			sum += b.Cost(c.Add)
 		}
 		most = max(most, sum)
 	}
 	lacking := make([]int, b.Depth) // by the common value that is reached
 	for cell := range b.Cells() {
 		for value := range lacking {
-			lacking[value] += zmod.Mod(value-p.Value(cell), b.Depth)
+			lacking[value] += b.Cost(zmod.Mod(value-p.Value(cell), b.Depth))
 		}
 	}
 	least := slices.Min(lacking)

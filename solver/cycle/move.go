@@ -9,7 +9,7 @@ import (
 )
 
 // Move is a number of clicks on one tile. A click that takes one away is
-// Depth-1 clicks.
+// Depth-1 clicks, also where it costs one.
 type Move struct {
 	X, Y  int // column and row from 0
 	Times int // 1…Depth-1
@@ -41,6 +41,24 @@ func (b Board) Click(cell, times int) (Move, bool) {
 		return Move{}, false
 	}
 	return Move{cell % b.W, cell / b.W, times}, true
+}
+
+// Cost is how many clicks times clicks on a tile, 0…Depth-1, count as: where
+// either way counts one, as many as the nearer way round takes.
+func (b Board) Cost(times int) int {
+	if b.Either {
+		return min(times, b.Depth-times)
+	}
+	return times
+}
+
+// Signed is times clicks on a tile, 0…Depth-1, as they are best made: where
+// either way counts one and it is nearer to take away, below 0.
+func (b Board) Signed(times int) int {
+	if b.Either && b.Depth-times < times {
+		return times - b.Depth
+	}
+	return times
 }
 
 // apply makes m, or refuses it.

@@ -65,7 +65,7 @@ func (p Params) Check() error {
 	return nil
 }
 
-// String returns `WxHdNRULE[wrap][one][cN or random]`.
+// String returns `WxHdNRULE[wrap][one][either][cN or random]`.
 func (p Params) String() string {
 	switch {
 	case p.Random:

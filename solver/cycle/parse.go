@@ -6,7 +6,7 @@ import (
 	"tessera/solver/scan"
 )
 
-// ParseParams reads `WxHdNRULE[wrap][one][cN or random]`. Errors are
+// ParseParams reads `WxHdNRULE[wrap][one][either][cN or random]`. Errors are
 // [*solver.ParseError] with the codes cycle-size, cycle-depth,
 // cycle-rule, cycle-kernel, cycle-increment, cycle-zero, cycle-clicks and
 // cycle-syntax.
@@ -30,7 +30,7 @@ func ParseParams(text string) (Params, error) {
 	return p, nil
 }
 
-// ParsePosition reads `WxHdNRULE[wrap][one]:1,9,…`. Errors are
+// ParsePosition reads `WxHdNRULE[wrap][one][either]:1,9,…`. Errors are
 // [*solver.ParseError] with the codes of [ParseParams], cycle-count and
 // cycle-value. Positions that cannot be solved are positions: [Examine] tells
 // them apart.
@@ -68,13 +68,14 @@ func end(s *scan.Scanner) {
 	}
 }
 
-// readBoard reads `WxHdNRULE[wrap][one]`.
+// readBoard reads `WxHdNRULE[wrap][one][either]`.
 func readBoard(s *scan.Scanner) Board {
 	b := Board{W: s.Number("cycle-size"), H: s.After('x', "cycle-size")}
 	b.Depth = s.After('d', "cycle-depth")
 	b.Rule = readRule(s)
 	b.Wrap = s.SkipWord("wrap")
 	b.One = s.SkipWord("one")
+	b.Either = s.SkipWord("either")
 	return b
 }
 

@@ -10,23 +10,25 @@ import (
 
 func TestTextsReadBack(t *testing.T) {
 	for text, want := range map[string]string{
-		"3x3d9plus":                     "",
-		"20x1d16ringwrap":               "",
-		"1x20d2crossone":                "",
-		"4x5d10linewrapone":             "",
-		"3x3d9diagonalc12":              "",
-		"3x3d9starwraponec3":            "",
-		"5x5d6plusrandom":               "",
-		"3x3d9kernel010-111-010":        "",
-		"3x3d16kernel0f0-1c1-010c5":     "",
-		"3x3d13kernel00c-0c0-c00wrapc5": "",
+		"3x3d9plus":                                         "",
+		"20x1d16ringwrap":                                   "",
+		"1x20d2crossone":                                    "",
+		"4x5d10linewrapone":                                 "",
+		"3x3d9diagonalc12":                                  "",
+		"3x3d9pluswraponeeitherc3":                          "",
+		"3x3d16kernel0e0-1e1-01eeither":                     "",
+		"3x3d9starwraponec3":                                "",
+		"5x5d6plusrandom":                                   "",
+		"3x3d9kernel010-111-010":                            "",
+		"3x3d16kernel0f0-1c1-010c5":                         "",
+		"3x3d13kernel00c-0c0-c00wrapc5":                     "",
 		"3x3d3kernel10000-00000-00100-00000-00002onerandom": "",
-		"3x3d5kernel111":               "3x3d5kernel000-111-000",
-		"3x3d5kernel3":                 "3x3d5kernel000-030-000",
-		"3x3d5kernel1-2-3":             "3x3d5kernel010-020-030",
-		"3x3d5kernel00000-00100-00000": "3x3d5kernel000-010-000",
-		"3x3d5kernel10001":             "3x3d5kernel00000-00000-10001-00000-00000",
-		"3x3d13kernel1c5":              "3x3d13kernel000-1c5-000",
+		"3x3d5kernel111":                                    "3x3d5kernel000-111-000",
+		"3x3d5kernel3":                                      "3x3d5kernel000-030-000",
+		"3x3d5kernel1-2-3":                                  "3x3d5kernel010-020-030",
+		"3x3d5kernel00000-00100-00000":                      "3x3d5kernel000-010-000",
+		"3x3d5kernel10001":                                  "3x3d5kernel00000-00000-10001-00000-00000",
+		"3x3d13kernel1c5":                                   "3x3d13kernel000-1c5-000",
 	} {
 		p, err := ParseParams(text)
 		if want == "" {
@@ -39,7 +41,7 @@ func TestTextsReadBack(t *testing.T) {
 			t.Errorf("%s: %v, %v", p, again, err)
 		}
 	}
-	for _, text := range []string{"2x2d9plus:1,9,9,3", "1x1d2starone:2", "3x1d16kernel0f0-000-100wrap:16,1,8"} {
+	for _, text := range []string{"2x2d9plus:1,9,9,3", "2x2d9pluseither:1,9,9,3", "1x1d2starone:2", "3x1d16kernel0f0-000-100wrap:16,1,8"} {
 		if p, err := ParsePosition(text); err != nil || p.String() != text {
 			t.Errorf("%s: %v, %v", text, p, err)
 		}
@@ -55,7 +57,7 @@ func TestBadTexts(t *testing.T) {
 		"3x3d9kernel111-": "cycle-kernel", "3x3d9kernel1111111": "cycle-kernel", "3x3d9kernel111-1x1-111": "cycle-kernel", "3x3d9kernel1-1-1-1-1-1-1": "cycle-syntax",
 		"3x3d9kernel000-000-000": "cycle-zero", "3x3d9kernel090-000-000": "cycle-increment",
 		"3x3d9plusc": "cycle-clicks", "3x3d9plusc0": "cycle-clicks", "3x3d9plusc9999999": "cycle-clicks",
-		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus ": "cycle-syntax",
+		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9pluseitherone": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus ": "cycle-syntax",
 	} {
 		_, err := ParseParams(text)
 		checkCode(t, text, "params", code, err)
@@ -109,7 +111,7 @@ func checkCode(t *testing.T, text, what, code string, err error) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d9kernel1-1-1-", "99999999x1d1"} {
+	for _, seed := range []string{"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -15,11 +15,11 @@ func (b Board) PatternOf(moves []Move) Pattern {
 	return p
 }
 
-// Clicks is how many clicks p is.
-func (p Pattern) Clicks() int {
+// Clicks is how many clicks p counts as.
+func (p Pattern) Clicks(b Board) int {
 	sum := 0
 	for _, times := range p {
-		sum += times
+		sum += b.Cost(times)
 	}
 	return sum
 }
@@ -37,8 +37,8 @@ func (p Pattern) change(b Board, m Move, times int) {
 
 // OrFewer returns found if that is fewer clicks than p, and p otherwise: who
 // follows a solution is not sent to another one of the same length.
-func (p Pattern) OrFewer(found Pattern) Pattern {
-	if p == nil || found.Clicks() < p.Clicks() {
+func (p Pattern) OrFewer(b Board, found Pattern) Pattern {
+	if p == nil || found.Clicks(b) < p.Clicks(b) {
 		return found
 	}
 	return p

@@ -29,7 +29,7 @@ func TestPatternsAreKept(t *testing.T) {
 		rng := solver.NewRand(1)
 		todo := fewest(s)
 		first := slices.Clone(todo)
-		for at := s; todo.Clicks() > 0; {
+		for at := s; todo.Clicks(b) > 0; {
 			cell := rng.IntN(b.Cells())
 			if todo[cell] == 0 {
 				continue
@@ -41,7 +41,7 @@ func TestPatternsAreKept(t *testing.T) {
 			if before[cell]--; !slices.Equal(todo, before) || !solves(at, todo) {
 				t.Fatalf("%v: %v after %v", at, todo, m)
 			}
-			if again := todo.OrFewer(fewest(at)); !slices.Equal(again, todo) {
+			if again := todo.OrFewer(b, fewest(at)); !slices.Equal(again, todo) {
 				t.Fatalf("%v: %v was given up for %v", at, todo, again)
 			}
 		}
@@ -49,8 +49,8 @@ func TestPatternsAreKept(t *testing.T) {
 		todo = slices.Clone(first)
 		todo.Made(b, away)
 		at := s.add(away.Y*b.W+away.X, 1)
-		better := todo.OrFewer(fewest(at))
-		if !solves(at, todo) || !solves(at, better) || better.Clicks() > todo.Clicks() {
+		better := todo.OrFewer(b, fewest(at))
+		if !solves(at, todo) || !solves(at, better) || better.Clicks(b) > todo.Clicks(b) {
 			t.Errorf("%v: %v, %v", at, todo, better)
 		}
 		if todo.TakenBack(b, away); !slices.Equal(todo, first) {

@@ -91,7 +91,7 @@ func (p Position) add(cell, times int) Position {
 	return p
 }
 
-// String returns `WxHdNRULE[wrap][one]:1,9,…`.
+// String returns `WxHdNRULE[wrap][one][either]:1,9,…`.
 func (p Position) String() string {
 	var b strings.Builder
 	b.WriteString(p.board.String())

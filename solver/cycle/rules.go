@@ -28,8 +28,8 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 // cycle-illegal.
 func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
 
-// Cost is the number of clicks.
-func (Rules) Cost(_ Position, m Move) int { return m.Times }
+// Cost is the number of clicks: [Board.Cost].
+func (Rules) Cost(p Position, m Move) int { return p.board.Cost(m.Times) }
 
 // Status is Won at the goal and Playing elsewhere: what could be solved once
 // can be solved always, and what could not is left to the player to find out.

@@ -20,7 +20,7 @@ func solveWith(t testing.TB, e Engine, p Position, opt solver.Options) (moves []
 			if at, err = at.apply(m); err != nil {
 				t.Fatal(err)
 			}
-			length += m.Times
+			length += p.board.Cost(m.Times)
 		}
 		moves = append(moves, step.Moves...)
 	}

@@ -27,12 +27,12 @@ func (p Position) solvableWays(check func() error) (ways, error) {
 }
 
 // moves returns the moves of a pattern of clicks, row by row, and how many
-// clicks they are.
+// clicks they count as.
 func (b Board) moves(clicks []uint8) (moves []Move, length int) {
 	for cell, times := range clicks {
 		if m, ok := b.Click(cell, int(times)); ok {
 			moves = append(moves, m)
-			length += m.Times
+			length += b.Cost(m.Times)
 		}
 	}
 	return moves, length

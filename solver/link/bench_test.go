@@ -128,6 +128,8 @@ func BenchmarkDeal(b *testing.B) {
 	for _, text := range []string{
 		"4x4", "10x6", "18x8", "18x8k2", "18x8k60", "30x16k2", "30x16", "18x8down", "18x8up", "18x8left", "18x8right", "18x8middle", "18x8sides", "18x8k60down",
 		"30x16down", "30x16left", "16x30k2down", "16x30up",
+		"18x8equator", "18x8poles", "18x8centre", "18x8corners", "18x8turning", "18x8heart", "18x8ring", "18x8diamond", "18x8stones18", "18x8downstones9",
+		"20x20equator", "20x20poles", "20x20centre", "20x20corners", "20x20turning", "20x20heart", "20x20stones50", "20x20turningheartstones30",
 	} {
 		b.Run(text, func(b *testing.B) {
 			p := params(b, text)
@@ -145,6 +147,50 @@ func BenchmarkDeal(b *testing.B) {
 			}
 			b.ReportMetric(slices.Max(times).Seconds()*1e3, "ms-worst")
 			b.ReportMetric(float64(beside)/float64(beside2), "adjacent/random")
+		})
+	}
+}
+
+// BenchmarkJudge judges deals from which a third of the pairs has been removed by a
+// player who takes any, with two seconds for each: how long it takes, and how many are not
+// known then.
+func BenchmarkJudge(b *testing.B) {
+	for _, text := range []string{
+		"18x8equator", "18x8poles", "18x8centre", "18x8corners", "18x8turning", "18x8heart", "18x8ring", "18x8diamond", "18x8stones18", "18x8downstones9",
+		"20x20centre", "20x20corners", "20x20turning", "20x20heart", "20x20stones50", "20x20turningheartstones30",
+	} {
+		b.Run(text, func(b *testing.B) {
+			const boards = 20
+			for b.Loop() {
+				var times []time.Duration
+				lost, open := 0, 0
+				for seed, p := range deals(b, params(b, text), boards) {
+					rng := solver.NewRand(uint64(seed))
+					for range p.Left() / 6 {
+						pairs := NewBoard(p).Pairs()
+						if len(pairs) == 0 {
+							break
+						}
+						p, _ = p.apply(pairs[rng.IntN(len(pairs))])
+					}
+					ctx, cancel := context.WithTimeout(b.Context(), 2*time.Second)
+					start := time.Now()
+					verdict, _ := Winnable(ctx, p, 0)
+					cancel()
+					times = append(times, time.Since(start))
+					switch verdict {
+					case solver.Impossible:
+						lost++
+					case solver.GaveUp:
+						open++
+					}
+				}
+				slices.Sort(times)
+				b.ReportMetric(100*float64(lost)/boards, "%lost")
+				b.ReportMetric(100*float64(open)/boards, "%open")
+				b.ReportMetric(times[boards/2].Seconds()*1e3, "ms-median")
+				b.ReportMetric(times[boards-1].Seconds()*1e3, "ms-worst")
+			}
 		})
 	}
 }
@@ -176,7 +222,7 @@ func BenchmarkCancel(b *testing.B) {
 func adjacent(p Position) int {
 	count := 0
 	for cell := range p.Cells() {
-		if x := cell % p.w; p.kinds[cell] == 0 {
+		if x := cell % p.w; !p.tile(cell) {
 			continue
 		} else if x+1 < p.w && p.kinds[cell] == p.kinds[cell+1] {
 			count++

@@ -29,8 +29,11 @@ func NewBoard(p Position) *Board {
 		at: make([]grid.Spot, 0, p.Cells()), tileIn: make([]grid.Tile, p.Cells()), byKind: make([][]grid.Tile, len(p.KindsLeft())),
 	}
 	for cell := range p.Cells() {
-		if kind := p.kinds[cell]; kind != 0 {
-			s := grid.SpotAt(cell%p.w, cell/p.w)
+		s, kind := grid.SpotAt(cell%p.w, cell/p.w), p.kinds[cell]
+		if kind == grid.Stone {
+			b.grid.Fill(s)
+		}
+		if grid.IsTile(kind) {
 			b.grid.Fill(s)
 			b.tileIn[cell] = grid.Tile(len(b.at))
 			b.byKind[kind] = append(b.byKind[kind], grid.Tile(len(b.at)))
@@ -46,7 +49,7 @@ func NewBoard(p Position) *Board {
 // same kind.
 func (b *Board) pairable(a, c int) (grid.Pair, bool) {
 	p := b.position
-	if a == c || a < 0 || c < 0 || a >= p.Cells() || c >= p.Cells() || p.kinds[a] == 0 || p.kinds[a] != p.kinds[c] {
+	if a == c || a < 0 || c < 0 || a >= p.Cells() || c >= p.Cells() || !p.tile(a) || p.kinds[a] != p.kinds[c] {
 		return grid.Pair{}, false
 	}
 	return grid.Pair{A: b.tileIn[a], B: b.tileIn[c]}, true

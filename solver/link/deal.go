@@ -8,20 +8,34 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/link/effort"
+	"tessera/solver/link/grid"
 	"tessera/solver/search"
 )
 
 // deal returns a start position for p, which must be checked, from rng alone.
 func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
-	return arrange(ctx, blank(p), roundRobin(p), rng)
+	pairs := roundRobin(p)
+	if p.Stones == 0 {
+		found, _, err := arrange(ctx, blank(p), pairs, rng)
+		return found, err
+	}
+	const tries = 8
+	for range tries {
+		if found, ok, err := arrange(ctx, strewn(p, rng), pairs, rng); ok || err != nil {
+			return found, err
+		}
+	}
+	found, _, err := arrange(ctx, heaped(p), pairs, rng)
+	return found, err
 }
 
 // arrange gives the tiles of a board kinds so that it can be cleared, two of
 // each for every pair. Where kinds are at most a quarter of the tiles it draws
 // boards until it has one that can be cleared, so that all such boards are about
 // equally likely. Where there are more kinds, and where hardly any board can be
-// cleared, it constructs one and mixes it.
-func arrange(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, error) {
+// cleared, it constructs one and mixes it. It is false where stones have stood in
+// the way of every construction.
+func arrange(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, bool, error) {
 	kinds := 0
 	for kind, n := range counts(pairs) {
 		if kind > 0 && n > 0 {
@@ -31,14 +45,15 @@ func arrange(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) 
 	if 2*kinds <= len(pairs) {
 		found, ok, err := draw(ctx, board, pairs, rng)
 		if ok || err != nil {
-			return found, err
+			return found, ok, err
 		}
 	}
-	found, err := construct(ctx, board, pairs, rng)
-	if err != nil {
-		return Position{}, err
+	found, ok, err := construct(ctx, board, pairs, rng)
+	if !ok || err != nil {
+		return Position{}, false, err
 	}
-	return mix(ctx, found, rng)
+	found, err = mix(ctx, found, rng)
+	return found, err == nil, err
 }
 
 // counts returns how often each kind is there.
@@ -100,7 +115,7 @@ func draw(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Po
 // back, a long walk of this kind ends at all boards within reach with the same
 // chance (Metropolis and others, 1953); this one goes as far as it may.
 func mix(ctx context.Context, p Position, rng *rand.Rand) (Position, error) {
-	tiles := slices.DeleteFunc([]byte(p.kinds), func(kind byte) bool { return kind == 0 })
+	tiles := slices.DeleteFunc([]byte(p.kinds), func(kind byte) bool { return !grid.IsTile(kind) })
 	spend := newBudget(p)
 	for range 2 * len(tiles) {
 		if spend.left <= 0 {
@@ -127,26 +142,13 @@ func (p Position) with(tiles []byte) Position {
 	kinds := []byte(p.kinds)
 	next := 0
 	for cell, kind := range kinds {
-		if kind != 0 {
+		if grid.IsTile(kind) {
 			kinds[cell] = tiles[next]
 			next++
 		}
 	}
 	p.kinds = string(kinds)
 	return p
-}
-
-// blank returns the board of p with a tile, of no matter what kind, in every
-// cell but the centre one of a board with an odd number of cells.
-func blank(p Params) Position {
-	kinds := make([]byte, p.W*p.H)
-	for cell := range kinds {
-		kinds[cell] = 1
-	}
-	if len(kinds)%2 != 0 {
-		kinds[len(kinds)/2] = 0
-	}
-	return Position{w: p.W, h: p.H, gravity: p.Gravity, kinds: string(kinds)}
 }
 
 // roundRobin returns the kind of each pair that is dealt.
@@ -160,8 +162,9 @@ func roundRobin(p Params) []byte {
 
 // Shuffle returns a move that rearranges the tiles that are left, in the cells
 // that they are in, so that the board can be cleared. A position without tiles
-// is a [*solver.ParseError] with the code "link-empty". The only other error is
-// that of ctx.
+// is a [*solver.ParseError] with the code "link-empty", and one that, because of its
+// stones, can be cleared in no way that was found, one with the code
+// "link-blocked". The only other error is that of ctx.
 func Shuffle(ctx context.Context, p Position, rng *rand.Rand) (Move, error) {
 	if p.Left() == 0 {
 		return Move{}, illegalMove("link-empty", Move{cells: p.kinds})
@@ -174,9 +177,12 @@ func Shuffle(ctx context.Context, p Position, rng *rand.Rand) (Move, error) {
 			}
 		}
 	}
-	next, err := arrange(ctx, p, pairs, rng)
+	next, ok, err := arrange(ctx, p, pairs, rng)
 	if err != nil {
 		return Move{}, err
+	}
+	if !ok {
+		return Move{}, illegalMove("link-blocked", Move{cells: p.kinds})
 	}
 	return Move{cells: next.kinds}, nil
 }

@@ -14,6 +14,9 @@ import (
 func TestDealsCanBeCleared(t *testing.T) {
 	for _, text := range []string{
 		"4x4", "4x4k2", "4x4k8", "5x5k12", "5x5k2down", "10x6", "14x8down", "18x8", "18x8k60", "7x9sides", "9x7k31middle", "8x6k24right", "4x30up", "8x6left", "30x16k60",
+		"18x8equator", "9x7poles", "18x8centre", "10x6k30centre", "18x8corners", "18x8turning", "9x9k40turning",
+		"18x8heart", "10x6k21heart", "9x7diamond", "6x6diamond", "18x8k51downheart", "14x8leftring", "12x12centreheart",
+		"18x8stones18", "18x8k60stones18", "4x30stones15", "18x8downstones12", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
 	} {
 		p := params(t, text)
 		for _, s := range deals(t, p, 3) {
@@ -24,7 +27,7 @@ func TestDealsCanBeCleared(t *testing.T) {
 
 func checkDeal(t *testing.T, p Params, s Position) {
 	t.Helper()
-	if s.W() != p.W || s.H() != p.H || s.Gravity() != p.Gravity || s.Left() != 2*p.Pairs() {
+	if s.W() != p.W || s.H() != p.H || s.Gravity() != p.Gravity || s.Left() != 2*p.Pairs() || s.Stones() != p.Stones || s.shape() != p.Shape || s.Params() != p {
 		t.Fatalf("%v: %v", p, s)
 	}
 	count := s.KindsLeft()
@@ -109,7 +112,8 @@ func TestDealRefusesAndGivesUp(t *testing.T) {
 // TestShuffle plays some pairs, shuffles, and wants a board with the same tiles
 // in the same cells that can be cleared, whatever the gravity.
 func TestShuffle(t *testing.T) {
-	for _, text := range []string{"10x6", "10x6k30", "10x6down", "10x6up", "8x6left", "8x6right", "8x6middle", "10x6sides"} {
+	for _, text := range []string{"10x6", "10x6k30", "10x6down", "10x6up", "8x6left", "8x6right", "8x6middle", "10x6sides",
+		"8x6equator", "8x6poles", "8x6centre", "8x6corners", "10x6turning", "10x6heart", "9x7downring", "8x8diamond", "10x6stones4", "8x6downstones3"} {
 		p := deals(t, params(t, text), 1)[0]
 		rng := solver.NewRand(7)
 		for p.Left() > 0 {
@@ -166,7 +170,7 @@ func TestGoldenDeals(t *testing.T) {
 		text, position, _ := strings.Cut(strings.TrimSpace(line), " ")
 		golden[text] = position
 	}
-	texts := []string{"8x8up", "8x6left", "8x6right", "8x6middle", "8x8sides", "10x6k30"}
+	texts := []string{"8x6equator", "8x6poles", "8x6centre", "8x6corners", "8x6turning", "10x6heart", "8x8ring", "8x8diamond", "10x6stones6", "8x6k20downstones4", "8x8up", "8x6left", "8x6right", "8x6middle", "8x8sides", "10x6k30"}
 	for _, preset := range Presets() {
 		texts = append(texts, preset.Params.String())
 	}
@@ -174,6 +178,90 @@ func TestGoldenDeals(t *testing.T) {
 		p, err := Rules{}.Deal(t.Context(), params(t, text), solver.NewRand(20261120))
 		if err != nil || p.String() != golden[text] {
 			t.Errorf("%s: %v\n%s %v\nwant\n%s", text, err, text, p, golden[text])
+		}
+	}
+}
+
+// TestHeapedStones: with all stones on the last cells a blank game never gets
+// stuck, whatever the shape and the gravity.
+func TestHeapedStones(t *testing.T) {
+	for _, shape := range Shapes() {
+		for _, g := range Gravities() {
+			for _, size := range [][2]int{{6, 6}, {9, 7}, {12, 10}} {
+				p := Params{W: size[0], H: size[1], Gravity: g, Shape: shape}
+				p.Stones = p.MostStones()
+				board := heaped(p)
+				if board.Stones() != p.Stones || board.Left() != 2*p.Pairs() {
+					t.Fatalf("%v: %v", p, board)
+				}
+				for seed := range uint64(5) {
+					if _, ok, err := blankGame(t.Context(), board, board.layout(), make([]byte, p.Pairs()), solver.NewRand(seed)); !ok || err != nil {
+						t.Fatalf("%v: stuck, %v", p, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestStonesLieApart: no two touch where there is room, and on few boards a pair of
+// cells is beyond the reach of every path.
+func TestStonesLieApart(t *testing.T) {
+	p := Params{W: 18, H: 8, Stones: 14}
+	for seed := range uint64(20) {
+		board := strewn(p, solver.NewRand(seed))
+		for a := range board.Cells() {
+			for b := range a {
+				if board.Stone(a) && board.Stone(b) && max(abs(a%18-b%18), abs(a/18-b/18)) <= 1 {
+					t.Fatalf("%v: stones touch at %d and %d", board, a, b)
+				}
+			}
+		}
+	}
+	if apart(parsed(t, "3x3:1,s,1,s,0,s,0,0,0")) == 0 {
+		t.Error("a cell among three stones should be beyond the reach of others")
+	}
+}
+
+// TestBlockedShuffle: where stones keep the last two apart, no shuffle is made.
+func TestBlockedShuffle(t *testing.T) {
+	p := parsed(t, "5x5:0,0,0,0,0,0,0,s,0,0,0,s,1,s,0,0,0,s,0,0,0,0,0,0,1")
+	if _, err := Shuffle(t.Context(), p, solver.NewRand(1)); code(err) != "link-blocked" {
+		t.Errorf("%v", err)
+	}
+	if got := (Rules{}).Status(p); got != solver.Stuck {
+		t.Errorf("status %v", got)
+	}
+}
+
+// TestShapes: each is its own mirror image, is seen in its board's whole width and
+// height, and leaves room outside; the ring has a hole, the heart a notch.
+func TestShapes(t *testing.T) {
+	for w := MinShapeSide; w <= MaxSide; w++ {
+		for h := MinShapeSide; h <= MaxSide && w*h <= MaxCells; h++ {
+			for _, s := range Shapes()[1:] {
+				in := map[Point]bool{}
+				for _, cell := range s.cells(w, h) {
+					in[Point{X: cell % w, Y: cell / w}] = true
+				}
+				top, bottom, left := 0, 0, 0
+				for x := range w {
+					for y := range h {
+						if in[Point{X: x, Y: y}] != in[Point{X: w - 1 - x, Y: y}] {
+							t.Fatalf("%dx%d%v is not its mirror image", w, h, s)
+						}
+					}
+					top += map[bool]int{true: 1}[in[Point{X: x}]]
+					bottom += map[bool]int{true: 1}[in[Point{X: x, Y: h - 1}]]
+				}
+				for y := range h {
+					left += map[bool]int{true: 1}[in[Point{Y: y}]]
+				}
+				middle := map[Shape]Point{Heart: {X: w / 2}, Ring: {X: w / 2, Y: h / 2}}
+				if hole, some := middle[s]; top == 0 || bottom == 0 || left == 0 || 10*len(in) > 9*w*h || 5*len(in) < 2*w*h || some && in[hole] {
+					t.Errorf("%dx%d%v: %d cells, %d at the top, %d at the foot, %d at the left", w, h, s, len(in), top, bottom, left)
+				}
+			}
 		}
 	}
 }

@@ -37,10 +37,11 @@ func clearable(b *checker.Board, known map[string]bool) bool {
 	return false
 }
 
-// TestFullAgreesWithBruteForce on small boards under every gravity, among them
-// enough that cannot be cleared.
+// TestFullAgreesWithBruteForce on small boards of every shape, with stones and
+// without, under every gravity, among them enough that cannot be cleared.
 func TestFullAgreesWithBruteForce(t *testing.T) {
-	sizes := []Params{{W: 4, H: 3, Kinds: 3}, {W: 4, H: 4, Kinds: 4}, {W: 3, H: 5, Kinds: 5}, {W: 6, H: 2, Kinds: 6}, {W: 2, H: 7, Kinds: 4}, {W: 5, H: 3, Kinds: 7}, {W: 4, H: 4, Kinds: 8}, {W: 6, H: 3, Kinds: 9}}
+	sizes := []Params{{W: 4, H: 3, Kinds: 3}, {W: 4, H: 4, Kinds: 4}, {W: 3, H: 5, Kinds: 5}, {W: 6, H: 2, Kinds: 6}, {W: 2, H: 7, Kinds: 4}, {W: 5, H: 3, Kinds: 7}, {W: 4, H: 4, Kinds: 8}, {W: 6, H: 3, Kinds: 9},
+		{W: 4, H: 4, Kinds: 7, Stones: 2}, {W: 5, H: 3, Kinds: 5, Stones: 3}, {W: 6, H: 4, Kinds: 7, Shape: Ring}, {W: 5, H: 5, Kinds: 7, Shape: Diamond}, {W: 5, H: 5, Kinds: 6, Shape: Heart, Stones: 3}}
 	for _, g := range Gravities() {
 		count := map[bool]int{}
 		for _, params := range sizes {

@@ -128,9 +128,14 @@ const (
 )
 
 // stuckSet returns a set of tiles that proves that p, which is lost, cannot be
-// cleared; nil with gravity where it is too hard to find one with none to spare.
+// cleared; nil with gravity where it is too hard to find one with none to spare,
+// and where gravity drifts: then tiles that others had better left alone do not
+// stay where they are.
 // The proof of the verdict took so many positions. Errors are those of ctx.
 func stuckSet(ctx context.Context, p Position, positions int64) (*StuckSet, error) {
+	if p.gravity.Drifts() {
+		return nil, nil
+	}
 	l := p.layout()
 	o := &oracle{ctx: ctx, layout: l, left: smallBudget, each: 20*positions + 100, batch: 1}
 	if p.gravity != None {

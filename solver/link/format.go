@@ -3,6 +3,7 @@ package link
 import (
 	"strconv"
 
+	"tessera/solver/link/grid"
 	"tessera/solver/scan"
 )
 
@@ -13,6 +14,9 @@ func appendSize(text []byte, w, h int) []byte {
 	return strconv.AppendInt(text, int64(h), 10)
 }
 
+// stonesWord comes before the number of stones.
+const stonesWord = "stones"
+
 func appendGravity(text []byte, g Gravity) []byte {
 	if g == None {
 		return text
@@ -20,25 +24,46 @@ func appendGravity(text []byte, g Gravity) []byte {
 	return append(text, g.String()...)
 }
 
-// appendKinds writes the kinds of all cells with commas between them.
+// What stands in the text of a position for a cell without a number.
+const (
+	stoneByte   = 's'
+	outsideByte = '.'
+)
+
+// appendKinds writes what is on all cells with commas between them.
 func appendKinds(text []byte, kinds string) []byte {
 	for cell := range len(kinds) {
 		if cell > 0 {
 			text = append(text, ',')
 		}
-		text = strconv.AppendInt(text, int64(kinds[cell]), 10)
+		switch kinds[cell] {
+		case grid.Stone:
+			text = append(text, stoneByte)
+		case grid.Outside:
+			text = append(text, outsideByte)
+		default:
+			text = strconv.AppendInt(text, int64(kinds[cell]), 10)
+		}
 	}
 	return text
 }
 
-// String returns the text form, `WxH[kN][gravity]`.
+// String returns the text form, `WxH[kN][gravity][shape][stonesN]`.
 func (p Params) String() string {
 	text := appendSize(nil, p.W, p.H)
-	if p.Kinds != usualKinds(p.W, p.H) {
+	if p.Kinds != p.UsualKinds() {
 		text = append(text, 'k')
 		text = strconv.AppendInt(text, int64(p.Kinds), 10)
 	}
-	return string(appendGravity(text, p.Gravity))
+	text = appendGravity(text, p.Gravity)
+	if p.Shape != Rectangle {
+		text = append(text, p.Shape.String()...)
+	}
+	if p.Stones != 0 {
+		text = append(text, stonesWord...)
+		text = strconv.AppendInt(text, int64(p.Stones), 10)
+	}
+	return string(text)
 }
 
 // String returns the text form, `WxH[gravity]:3,1,…`.

@@ -75,17 +75,15 @@ func deals(t testing.TB, p Params, count int) []Position {
 
 // random returns a board dealt without asking whether it can be cleared.
 func random(p Params, seed uint64) Position {
-	kinds := []byte(blank(p).kinds)
 	pairs := roundRobin(p)
 	tiles := append(pairs, pairs...)
 	rng := solver.NewRand(seed)
 	rng.Shuffle(len(tiles), func(i, j int) { tiles[i], tiles[j] = tiles[j], tiles[i] })
-	for cell := range kinds {
-		if kinds[cell] != 0 {
-			kinds[cell], tiles = tiles[0], tiles[1:]
-		}
+	board := blank(p)
+	if p.Stones > 0 {
+		board = strewn(p, rng)
 	}
-	return Position{w: p.W, h: p.H, gravity: p.Gravity, kinds: string(kinds)}
+	return board.with(tiles)
 }
 
 func parsed(t testing.TB, text string) Position {

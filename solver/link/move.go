@@ -2,6 +2,7 @@ package link
 
 import (
 	"tessera/solver"
+	"tessera/solver/link/grid"
 )
 
 // Move is the removal of two tiles or a shuffle of all that are left. Moves are
@@ -27,7 +28,7 @@ func (p Position) apply(m Move) (Position, error) {
 	if !okA || !okB {
 		return p, illegalMove("link-off", m)
 	}
-	if p.kinds[a] == 0 || p.kinds[b] == 0 || a == b {
+	if !p.tile(a) || !p.tile(b) || a == b {
 		return p, illegalMove("link-two", m)
 	}
 	if p.kinds[a] != p.kinds[b] {
@@ -39,19 +40,19 @@ func (p Position) apply(m Move) (Position, error) {
 	kinds := []byte(p.kinds)
 	kinds[a], kinds[b] = 0, 0
 	p.gravity.Settle(p.w, p.h, kinds, nil)
-	p.kinds = string(kinds)
+	p.kinds, p.gravity = string(kinds), p.gravity.Next()
 	return p, nil
 }
 
 // rearranged makes a shuffle, which may move tiles but not add, take away or
-// change any, and leaves empty what is empty.
+// change any, and leaves what is no tile as it is.
 func (p Position) rearranged(m Move) (Position, error) {
 	if len(m.cells) != len(p.kinds) {
 		return p, illegalMove("link-shuffle-count", m)
 	}
 	var count [256]int
 	for cell := range len(p.kinds) {
-		if (p.kinds[cell] == 0) != (m.cells[cell] == 0) {
+		if was, is := p.kinds[cell], m.cells[cell]; was != is && !(grid.IsTile(was) && grid.IsTile(is)) {
 			return p, illegalMove("link-shuffle-cells", m)
 		}
 		count[p.kinds[cell]]++

@@ -6,9 +6,9 @@ import "container/heap"
 type Nearest struct {
 	// Corners are the ends and turns of the path through empty cells with the fewest turns,
 	// more than two, and among those the shortest. Where there is no path at all they are
-	// those of the path of at most two turns that crosses the fewest tiles.
+	// those of the path of at most two turns that crosses the fewest tiles and stones.
 	Corners []Point
-	// Blocking are the tiles that this path crosses, in its order; none where it runs through
+	// Blocking are the tiles and stones that this path crosses, in its order; none where it runs through
 	// empty cells.
 	Blocking []Point
 }
@@ -32,10 +32,11 @@ func (b *Board) Nearest(a, c int) (Nearest, bool) {
 	return n, true
 }
 
-// full says whether there is a tile at a point of the board or of the ring around it.
+// full says whether there is a tile or a stone at a point of the board or of the ring
+// around it.
 func (b *Board) full(at Point) bool {
 	cell, ok := b.position.Cell(at)
-	return ok && b.position.kinds[cell] != 0
+	return ok && (b.position.tile(cell) || b.position.Stone(cell))
 }
 
 // stand is where a walk is, and how it came there.

@@ -1,7 +1,6 @@
 package link
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 )
@@ -28,7 +27,7 @@ func bruteNearest(p Position, a, c int, across bool) (best cost, ok bool) {
 			if sum.steps++; way != noWay && way != w {
 				sum.turns++
 			}
-			if cell, on := p.Cell(next); on && p.Kind(cell) != 0 && next != to {
+			if cell, on := p.Cell(next); on && (p.Kind(cell) != 0 || p.Stone(cell)) && next != to {
 				sum.tiles++
 			}
 			if across && sum.turns > 2 || !across && sum.tiles > 0 || ok && !sum.less(best) {
@@ -51,7 +50,7 @@ func TestNearestAgainstAllWays(t *testing.T) {
 			if cell > 0 {
 				text += ","
 			}
-			text += fmt.Sprint(rng.IntN(4))
+			text += []string{"0", "1", "2", "3", "0", "1", "2", "3", "s", "."}[rng.IntN(10)]
 		}
 		p, err := Rules{}.ParsePosition(text)
 		if err != nil {

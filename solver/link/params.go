@@ -22,15 +22,40 @@ type Params struct {
 	W, H    int // columns and rows, MinSide…MaxSide, at most MaxCells cells
 	Kinds   int // different tiles, MinKinds…MaxKinds and at most one per pair
 	Gravity Gravity
+	Shape   Shape
+	Stones  int // cells with a stone, at most MostStones
 }
 
-// NewParams returns params with the usual number of kinds: a quarter of the
-// cells, so that most kinds come in fours, but at most MaxKinds.
+// NewParams returns params of a rectangle without stones that has the usual number
+// of kinds.
 func NewParams(w, h int, g Gravity) Params {
-	return Params{W: w, H: h, Kinds: usualKinds(w, h), Gravity: g}
+	return Params{W: w, H: h, Gravity: g}.Usual()
 }
 
-func usualKinds(w, h int) int { return min(w*h/4, MaxKinds) }
+// Usual returns p with the usual number of kinds: a quarter of the tiles, so that
+// most kinds come in fours, but at most MaxKinds.
+func (p Params) Usual() Params {
+	p.Kinds = p.UsualKinds()
+	return p
+}
+
+// UsualKinds is how many kinds p has if no number is chosen.
+func (p Params) UsualKinds() int { return min(p.places()/4, MaxKinds) }
+
+// MostStones is how many stones there may be: one on every eighth cell, since few
+// boards with more can be cleared at all.
+func (p Params) MostStones() int { return p.area() / 8 }
+
+// area is the number of cells of the shape.
+func (p Params) area() int {
+	if p.Shape == Rectangle {
+		return p.W * p.H
+	}
+	return len(p.Shape.cells(p.W, p.H))
+}
+
+// places is the number of cells for tiles.
+func (p Params) places() int { return p.area() - p.Stones }
 
 // Preset is a choice offered by name.
 type Preset struct {
@@ -50,8 +75,12 @@ func Presets() []Preset {
 	}
 }
 
+// Empty is how many cells of the shape stay without a tile and a stone: 1 where
+// the number of tiles would be odd.
+func (p Params) Empty() int { return p.places() % 2 }
+
 // Pairs returns the number of pairs of tiles that are dealt.
-func (p Params) Pairs() int { return p.W * p.H / 2 }
+func (p Params) Pairs() int { return p.places() / 2 }
 
 // Check returns nil if p can be dealt, and a [*solver.ParseError] that says
 // what to change otherwise.
@@ -59,10 +88,16 @@ func (p Params) Check() error {
 	if err := checkSize("params", p.W, p.H, MinSide); err != nil {
 		return err
 	}
+	if int(p.Shape) >= len(shapeWords) || p.Shape != Rectangle && min(p.W, p.H) < MinShapeSide {
+		return &solver.ParseError{What: "params", Code: "link-shape", Text: fmt.Sprintf("%dx%d", p.W, p.H), Args: []any{"Least", MinShapeSide}}
+	}
+	if p.Stones < 0 || p.Stones > p.MostStones() {
+		return &solver.ParseError{What: "params", Code: "link-stones", Text: fmt.Sprintf("stones%d", p.Stones), Args: []any{"Most", p.MostStones()}}
+	}
 	if p.Kinds < MinKinds || p.Kinds > min(MaxKinds, p.Pairs()) {
 		return &solver.ParseError{What: "params", Code: "kinds", Text: fmt.Sprintf("k%d", p.Kinds), Args: kindsArgs(p.Pairs())}
 	}
-	if p.Gravity > Sides {
+	if p.Gravity > Turning {
 		return &solver.ParseError{What: "params", Code: "gravity", Text: fmt.Sprint(uint8(p.Gravity))}
 	}
 	return nil

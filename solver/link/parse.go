@@ -3,15 +3,17 @@ package link
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tessera/solver"
+	"tessera/solver/link/grid"
 	"tessera/solver/scan"
 )
 
-// readGravity reads a word of gravity if there is one.
-func readGravity(s *scan.Scanner) Gravity {
-	for _, g := range Gravities()[1:] {
+// readGravity reads a word of gravity, one of those given, if there is one.
+func readGravity(s *scan.Scanner, words []Gravity) Gravity {
+	for _, g := range words {
 		if s.SkipWord(g.String()) {
 			return g
 		}
@@ -19,21 +21,42 @@ func readGravity(s *scan.Scanner) Gravity {
 	return None
 }
 
-// ParseParams reads `WxH[kN][gravity]`. Errors are [*solver.ParseError] with
-// the codes link-size, kinds and gravity.
+// readShape reads a word of a shape if there is one.
+func readShape(s *scan.Scanner) Shape {
+	for _, shape := range Shapes()[1:] {
+		if s.SkipWord(shape.String()) {
+			return shape
+		}
+	}
+	return Rectangle
+}
+
+// ParseParams reads `WxH[kN][gravity][shape][stonesN]`. Errors are
+// [*solver.ParseError] with the codes link-size, kinds, gravity, link-shape and
+// link-stones.
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{W: s.Number("link-size"), H: s.After('x', "link-size")}
-	p.Kinds = usualKinds(p.W, p.H)
-	if s.Skip('k') {
+	if s.Err == nil { // before the cells of a shape are counted
+		s.Err = checkSize("params", p.W, p.H, MinSide)
+	}
+	usual := !s.Skip('k')
+	if !usual {
 		p.Kinds = s.Number("kinds")
 	}
-	p.Gravity = readGravity(&s)
+	p.Gravity = readGravity(&s, Gravities()[1:])
+	p.Shape = readShape(&s)
+	if s.SkipWord(stonesWord) {
+		p.Stones = s.Number("link-stones")
+	}
 	if s.Err == nil && s.Rest != "" {
 		s.Fail("gravity", s.Rest)
 	}
 	if s.Err != nil {
-		return Params{}, limited(s.Err, MinSide, p.Pairs())
+		return Params{}, limited(s.Err, MinSide, p)
+	}
+	if usual {
+		p = p.Usual()
 	}
 	if err := p.Check(); err != nil {
 		return Params{}, err
@@ -41,17 +64,18 @@ func ParseParams(text string) (Params, error) {
 	return p, nil
 }
 
-// ParsePosition reads `WxH[gravity]:3,1,…`. Errors are [*solver.ParseError]
+// ParsePosition reads `WxH[gravity]:3,1,…`, with `s` for a stone and `.` for a cell
+// outside of the shape. Errors are [*solver.ParseError]
 // with the codes link-size, gravity, link-tiles, link-count and odd.
 func ParsePosition(text string) (Position, error) {
 	s := scan.Scanner{What: "position", Rest: text}
 	p := Position{w: s.Number("link-size"), h: s.After('x', "link-size")}
-	p.gravity = readGravity(&s)
+	p.gravity = readGravity(&s, slices.Concat(Phases(), Gravities()[1:])) // "turning" begins all of those
 	if s.Err == nil && !s.Skip(':') {
 		s.Fail("gravity", s.Rest)
 	}
 	if s.Err != nil {
-		return Position{}, limited(s.Err, MinPositionSide, 0)
+		return Position{}, limited(s.Err, MinPositionSide, Params{})
 	}
 	if err := checkSize("position", p.w, p.h, MinPositionSide); err != nil {
 		return Position{}, err
@@ -74,28 +98,25 @@ func ParsePosition(text string) (Position, error) {
 
 // limited gives an error of the scanner, which knows no limits, those that its
 // sentence speaks of.
-func limited(err error, least, pairs int) error {
+func limited(err error, least int, p Params) error {
 	if parse := (*solver.ParseError)(nil); errors.As(err, &parse) {
 		switch parse.Code {
 		case "link-size":
 			parse.Args = sizeArgs(least)
 		case "kinds":
-			parse.Args = kindsArgs(pairs)
+			parse.Args = kindsArgs(p.Pairs())
+		case "link-stones":
+			parse.Args = []any{"Most", p.MostStones()}
 		}
 	}
 	return err
 }
 
-// kinds reads the rest of the text as kinds with commas between them.
+// kinds reads the rest of the text as what is on all cells, with commas between them.
 func kinds(s *scan.Scanner) string {
 	var cells []byte
 	for {
-		field, _, _ := strings.Cut(s.Rest, ",")
-		kind := s.Number("link-tiles")
-		if kind > MaxPositionKind {
-			s.Fail("link-tiles", field)
-		}
-		cells = append(cells, byte(kind))
+		cells = append(cells, readCell(s))
 		if s.Err != nil || s.Rest == "" {
 			return string(cells)
 		}
@@ -103,6 +124,22 @@ func kinds(s *scan.Scanner) string {
 			s.Fail("link-tiles", s.Rest)
 		}
 	}
+}
+
+// readCell reads what is on a cell.
+func readCell(s *scan.Scanner) byte {
+	switch {
+	case s.Skip(stoneByte):
+		return grid.Stone
+	case s.Skip(outsideByte):
+		return grid.Outside
+	}
+	field, _, _ := strings.Cut(s.Rest, ",")
+	kind := s.Number("link-tiles")
+	if kind > MaxPositionKind {
+		s.Fail("link-tiles", field)
+	}
+	return byte(kind)
 }
 
 // ParseMove reads `x,y-x,y` or `=` and the kinds of all cells. Errors are

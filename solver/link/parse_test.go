@@ -20,15 +20,26 @@ func code(err error) string {
 
 func TestParamsText(t *testing.T) {
 	for text, want := range map[string]Params{
-		"18x8":          {18, 8, 36, None},
-		"14x6k20":       {14, 6, 20, None},
-		"18x8down":      {18, 8, 36, Down},
-		"4x4k2sides":    {4, 4, 2, Sides},
-		"30x16":         {30, 16, 60, None},
-		"16x30k60right": {16, 30, 60, Right},
-		"5x5k12up":      {5, 5, 12, Up},
-		"9x7left":       {9, 7, 15, Left},
-		"8x8middle":     {8, 8, 16, Middle},
+		"18x8":          {W: 18, H: 8, Kinds: 36, Gravity: None},
+		"14x6k20":       {W: 14, H: 6, Kinds: 20, Gravity: None},
+		"18x8down":      {W: 18, H: 8, Kinds: 36, Gravity: Down},
+		"4x4k2sides":    {W: 4, H: 4, Kinds: 2, Gravity: Sides},
+		"30x16":         {W: 30, H: 16, Kinds: 60, Gravity: None},
+		"16x30k60right": {W: 16, H: 30, Kinds: 60, Gravity: Right},
+		"5x5k12up":      {W: 5, H: 5, Kinds: 12, Gravity: Up},
+		"9x7left":       {W: 9, H: 7, Kinds: 15, Gravity: Left},
+		"8x8middle":     {W: 8, H: 8, Kinds: 16, Gravity: Middle},
+
+		"18x8equator":             {W: 18, H: 8, Kinds: 36, Gravity: Equator},
+		"18x8poles":               {W: 18, H: 8, Kinds: 36, Gravity: Poles},
+		"9x7k10centre":            {W: 9, H: 7, Kinds: 10, Gravity: Centre},
+		"9x7corners":              {W: 9, H: 7, Kinds: 15, Gravity: Corners},
+		"18x8turning":             {W: 18, H: 8, Kinds: 36, Gravity: Turning},
+		"10x6heart":               {W: 10, H: 6, Kinds: 10, Shape: Heart},
+		"18x8k20turningring":      {W: 18, H: 8, Kinds: 20, Gravity: Turning, Shape: Ring},
+		"8x8diamond":              {W: 8, H: 8, Kinds: 10, Shape: Diamond},
+		"18x8stones18":            {W: 18, H: 8, Kinds: 31, Stones: 18},
+		"18x8k9downheartstones12": {W: 18, H: 8, Kinds: 9, Gravity: Down, Shape: Heart, Stones: 12},
 	} {
 		got, err := ParseParams(text)
 		if err != nil || got != want {
@@ -46,12 +57,15 @@ func TestBadParams(t *testing.T) {
 		"31x4": "link-size", "30x17": "link-size", "99999999999x8": "link-size", "08x8": "link-size",
 		"18x8k": "kinds", "18x8k1": "kinds", "18x8k0": "kinds", "18x8k61": "kinds", "4x4k9": "kinds", "5x5k13": "kinds", "18x8kdown": "kinds",
 		"18x8sideways": "gravity", "18x8none": "gravity", "18x8downup": "gravity", "18x8downk4": "gravity", "18x8 ": "gravity", "18x8Down": "gravity",
+		"18x8turningleft": "gravity", "18x8heartdown": "gravity", "18x8stones2heart": "gravity", "18x8rectangle": "gravity",
+		"5x8heart": "link-shape", "8x4ring": "link-shape", "9999999x9999999heartstones": "link-size",
+		"18x8stones": "link-stones", "18x8stones19": "link-stones", "4x4stones3": "link-stones", "18x8stones-1": "link-stones", "18x8stones01": "link-stones",
 	} {
 		if p, err := ParseParams(text); code(err) != want {
 			t.Errorf("%q: %+v, %v, want code %s", text, p, err, want)
 		}
 	}
-	if err := (Params{W: 4, H: 4, Kinds: 4, Gravity: Sides + 1}).Check(); code(err) != "gravity" {
+	if err := (Params{W: 4, H: 4, Kinds: 4, Gravity: TurningLeft}).Check(); code(err) != "gravity" {
 		t.Errorf("unknown gravity: %v", err)
 	}
 }
@@ -63,6 +77,8 @@ func TestBadPositions(t *testing.T) {
 		"2x2:": "link-count", "2x2:1,1,2": "link-count", "2x2:1,1,2,2,0": "link-count", "2x2:1,1,2,2,": "link-count",
 		"2x2:1,1,a,2": "link-tiles", "2x2:1,,1,2": "link-tiles", "2x2:1,1,-2,2": "link-tiles", "2x2:1,1, 2,2": "link-tiles", "2x2:1,1,02,2": "link-tiles",
 		"2x2:241,241,1,1": "link-tiles", "2x2:256,256,1,1": "link-tiles", "2x2:1,1,2,2x": "link-tiles", "2x2:1;1,2,2,": "link-tiles",
+		"2x2:1,1,2,s2": "link-tiles", "2x2:1,1,..,0": "link-tiles", "2x2:1,1,S,0": "link-tiles", "2x2:1,1,ss,0": "link-tiles",
+		"2x2turningdown:1,1,2,2": "gravity", "2x2downheart:1,1,2,2": "gravity",
 		"2x2:1,1,1,2": "odd", "2x2:1,0,0,0": "odd", "2x2:3,4,5,6": "odd",
 	} {
 		if p, err := ParsePosition(text); code(err) != want || p != (Position{}) {
@@ -119,7 +135,7 @@ func TestHostileTextIsQuotedShort(t *testing.T) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{"2x2:1,1,2,2", "3x2down:0,0,0,5,7,5", "2x2:1,2,2,1", "4x4sides:", "30x16:1", "2x2:0,0,0,0", "3x3:1,2,1,3,1,2,3,0,1", "x"} {
+	for _, seed := range []string{"2x2:1,1,2,2", "3x2down:0,0,0,5,7,5", "2x2:1,2,2,1", "4x4sides:", "30x16:1", "2x2:0,0,0,0", "3x3:1,2,1,3,1,2,3,0,1", "3x2turningup:1,s,1,.,0,s", "3x3centre:1,.,1,s,0,2,2,.,.", "2x2corners:s,.,1,1", "x"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -142,7 +158,7 @@ func FuzzParsePosition(f *testing.F) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"18x8", "18x8k36down", "5x5k12sides", "4x4k2", "30x16k60", "7x7k24middle", "k", "18x8k"} {
+	for _, seed := range []string{"18x8", "18x8k36down", "5x5k12sides", "4x4k2", "30x16k60", "7x7k24middle", "12x8turningheart", "8x8k4centreringstones4", "6x7diamondstones1", "30x4stones15", "9x9cornersstones10", "k", "18x8k"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -161,7 +177,7 @@ func FuzzParseParams(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, seed := range []string{"0,0-1,1", "=1,1,2,2", "=", "0,0-0,0", "29,15-0,0", "9999999,0-0,0"} {
+	for _, seed := range []string{"0,0-1,1", "=1,1,2,2", "=", "0,0-0,0", "29,15-0,0", "=s,.,1,1", "9999999,0-0,0"} {
 		f.Add(seed)
 	}
 	start := Position{w: 2, h: 2, kinds: "\x01\x01\x02\x02"}

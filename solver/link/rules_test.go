@@ -9,11 +9,12 @@ import (
 	"tessera/solver/link/grid"
 )
 
-// sampled returns random boards of small sizes with holes, under every gravity.
+// sampled returns random boards of small sizes with holes, stones and cells outside,
+// under every gravity.
 func sampled(each int) []Position {
 	var positions []Position
 	for seed := range uint64(each) {
-		for _, g := range Gravities() {
+		for _, g := range append(Gravities(), Phases()...) {
 			rng := solver.NewRand(seed)
 			p := random(Params{W: 2 + rng.IntN(7), H: 2 + rng.IntN(6), Kinds: 1 + rng.IntN(6), Gravity: g}, seed)
 			kinds := []byte(p.kinds)
@@ -24,6 +25,11 @@ func sampled(each int) []Position {
 			for kind := 1; kind < len(cells); kind++ {
 				for n := rng.IntN(len(cells[kind])/2 + 1); n > 0; n-- {
 					kinds[cells[kind][2*n-1]], kinds[cells[kind][2*n-2]] = 0, 0
+				}
+			}
+			for cell := range kinds {
+				if kinds[cell] == 0 && seed%2 == 1 {
+					kinds[cell] = []byte{0, grid.Stone, grid.Outside}[rng.IntN(3)]
 				}
 			}
 			p.kinds = string(kinds)
@@ -185,5 +191,24 @@ func TestPositionTells(t *testing.T) {
 	}
 	if got := p.Params(); got != (Params{W: 3, H: 2, Kinds: 3, Gravity: Left}) {
 		t.Errorf("%+v", got)
+	}
+}
+
+// TestCellLeftOver: where the number of tiles would be odd, the cell in the middle
+// is empty, or of the shape's the nearest to it.
+func TestCellLeftOver(t *testing.T) {
+	for text, want := range map[string]Point{
+		"7x5": {X: 3, Y: 2}, "9x9diamond": {X: 4, Y: 4}, "14x8stones3": {X: 6, Y: 3}, "14x8heartstones5": {X: 6, Y: 3}, "9x9ringstones1": {X: 4, Y: 2},
+	} {
+		p := deals(t, params(t, text), 1)[0]
+		empty := []Point{}
+		for cell := range p.Cells() {
+			if p.Kind(cell) == 0 && !p.Stone(cell) && !p.Outside(cell) {
+				empty = append(empty, p.At(cell))
+			}
+		}
+		if n := params(t, text).Empty(); len(empty) != n || n == 1 && empty[0] != want {
+			t.Errorf("%s: %v is empty, want %v", text, empty, want)
+		}
 	}
 }

@@ -12,8 +12,15 @@ import (
 const (
 	PairPoints    = 10
 	ShufflePoints = 50
+	HintPoints    = 50
 	TopCombo      = 9
 	ComboTime     = 4 * time.Second
+)
+
+// Hints and Shuffles are how many a game allows.
+const (
+	Hints    = 3
+	Shuffles = 2
 )
 
 // ByEngine stands for the time of a move that an engine made, which is worth
@@ -28,6 +35,13 @@ type Tally struct {
 	last   time.Duration // when the last pair was removed
 	Pairs  int           // removed so far
 	Best   int           // the most pairs in a row
+}
+
+// Less is the tally of a game of which so many points were spent.
+func (t Tally) Less(points int) Tally {
+	t.earned -= points
+	t.Points = max(0, t.earned)
+	return t
 }
 
 // Combo is how many times the last pair counted.
@@ -116,33 +130,18 @@ func ParseTimes(text string) (times []time.Duration) {
 	return times
 }
 
-// A game against time begins with PairTime for each pair, at least LeastTime, and
-// is given PairBonus back for every pair, never more than it began with.
+// A game of the mode [Timed] begins with PairTime for each pair, at least LeastTime, and
+// is given PairBonus back for every pair, never more than it began with. No mode gives
+// more for a pair.
 const (
 	PairTime  = 2 * time.Second
 	PairBonus = 3 * time.Second
 	LeastTime = time.Minute
 )
 
-// FullTime is what a game against time that starts from p begins with.
-func FullTime(p Position) time.Duration {
-	return max(LeastTime, time.Duration(p.Left()/2)*PairTime)
-}
-
 // LongestTime is how long a game from a start can last that begins with so much time.
 func LongestTime(start Position, full time.Duration) time.Duration {
 	return full + time.Duration(start.Left()/2)*PairBonus
-}
-
-// TimeBonus is the time that comes back to a game against time when removed
-// pairs are gone, most of which, the most there have been, it was given time for
-// before: so taking pairs back and removing them again brings none. left is what
-// is left of full, beyond which no time is given.
-func TimeBonus(removed, most int, left, full time.Duration) time.Duration {
-	if removed <= most {
-		return 0
-	}
-	return max(0, min(time.Duration(removed-most)*PairBonus, full-left))
 }
 
 // ExtendTimes returns the times of a history of moves after played more were

@@ -95,33 +95,6 @@ func FuzzTimes(f *testing.F) {
 	})
 }
 
-// TestFullTimeGrowsWithTheBoard.
-func TestFullTimeGrowsWithTheBoard(t *testing.T) {
-	equal(t, "18x8", FullTime(deals(t, NewParams(18, 8, None), 1)[0]), 144*time.Second)
-	equal(t, "4x4", FullTime(deals(t, NewParams(4, 4, None), 1)[0]), LeastTime)
-}
-
-// TestTimeComesBackOnce for each pair, and never beyond the whole.
-func TestTimeComesBackOnce(t *testing.T) {
-	const full = 80 * time.Second
-	for _, c := range []struct {
-		name          string
-		removed, most int
-		left, want    time.Duration
-	}{
-		{"one pair", 1, 0, 60 * time.Second, PairBonus},
-		{"two at once", 3, 1, 60 * time.Second, 2 * PairBonus},
-		{"removed before", 2, 3, 60 * time.Second, 0},
-		{"the same again", 3, 3, 60 * time.Second, 0},
-		{"beyond the most", 4, 3, 60 * time.Second, PairBonus},
-		{"nearly full", 1, 0, 79 * time.Second, time.Second},
-		{"full", 1, 0, full, 0},
-		{"more than full", 1, 0, full + time.Second, 0},
-	} {
-		equal(t, c.name, TimeBonus(c.removed, c.most, c.left, full), c.want)
-	}
-}
-
 // TestTimesFollowTheHistory: what was taken back goes, what was lost brings
 // nothing.
 func TestTimesFollowTheHistory(t *testing.T) {

@@ -93,6 +93,11 @@ var drawings = map[string]func(*mark){
 		m.shape(5.8, 6.2, 14.4, 12, 5.8, 17.8)
 		m.block(16.6, 5.2, 2.6, 13.6, 1.2)
 	},
+	"last": func(m *mark) {
+		m.shape(3.6, 6.2, 9.6, 12, 3.6, 17.8)
+		m.shape(10.6, 6.2, 16.6, 12, 10.6, 17.8)
+		m.block(18.2, 5.2, 2.4, 13.6, 1.2)
+	},
 	"stop": func(m *mark) { m.block(5.6, 5.6, 12.8, 12.8, 2.4) },
 	"plot": func(m *mark) {
 		m.line(3.6, 4, 3.6, 20.2, 20.6, 20.2)

@@ -146,7 +146,7 @@ func (d *Decoder) check() error {
 
 // offer makes an element the incumbent if it is no heavier than that.
 func (d *Decoder) offer(element []uint8) {
-	if weight := Weight(element); weight <= d.meter.Stats.Best || d.meter.Stats.Best == 0 {
+	if weight := d.code.Weight(element); weight <= d.meter.Stats.Best || d.meter.Stats.Best == 0 {
 		d.incumbent, d.meter.Stats.Best = element, weight
 	}
 }

@@ -16,13 +16,22 @@ type Code struct {
 	D          int // 2…zmod.MaxModulus
 	W, H       int // columns and rows
 	Generators [][]uint8
+	Lee        bool // an entry x weighs as little as the nearer way round, min(x, D-x); otherwise x
 }
 
-// Weight returns the weight of a vector: the sum of its entries.
-func Weight(vector []uint8) int {
+// Weight returns the weight of a vector: the sum of what its entries weigh.
+func (c Code) Weight(vector []uint8) int {
 	sum := 0
 	for _, x := range vector {
-		sum += int(x)
+		sum += c.weighs(int(x))
 	}
 	return sum
+}
+
+// weighs returns the weight of an entry, 0…D-1.
+func (c Code) weighs(x int) int {
+	if c.Lee {
+		return min(x, c.D-x)
+	}
+	return x
 }

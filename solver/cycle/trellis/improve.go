@@ -22,7 +22,7 @@ func (d *Decoder) improve(o Ordering, branches float64) error {
 	if err != nil {
 		return err
 	}
-	lightest, _, err := d.lightest(Ordering{complexityOf(len(cells), rows), d.code.D, cells, bases, rows})
+	lightest, _, err := d.lightest(Ordering{complexityOf(len(cells), rows), d.code, cells, bases, rows})
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,7 @@ import (
 // Ordering is an order of the cells, with the trellis that a [Code] has in it.
 type Ordering struct {
 	Complexity
-	d     int
+	code  Code
 	cells []int
 	bases []*zmod.Basis
 	rows  []zmod.Row // in minimal span form
@@ -19,7 +19,7 @@ type Ordering struct {
 // Lightest returns a lightest element of the coset of element, by cell, and its
 // weight. The error is that of report.
 func (o Ordering) Lightest(element []uint8, report Progress) ([]uint8, int, error) {
-	t := trellis{o.d, o.cells, o.rows, element}
+	t := trellis{o.code, o.cells, o.rows, element}
 	return t.lightest(report)
 }
 
@@ -45,7 +45,7 @@ func orderingOf(check func() error, c Code, cells []int) (Ordering, error) {
 	if err != nil {
 		return Ordering{}, err
 	}
-	return Ordering{complexityOf(len(cells), rows), c.D, cells, bases, rows}, nil
+	return Ordering{complexityOf(len(cells), rows), c, cells, bases, rows}, nil
 }
 
 // plainOrders are those that one would think of.

@@ -7,7 +7,7 @@ import "tessera/solver/cycle/zmod"
 // choices of the rows that have ended, only the lightest for each choice of the
 // active ones is kept.
 type trellis struct {
-	d       int
+	Code
 	order   []int      // of the cells
 	rows    []zmod.Row // in minimal span form for that order
 	element []uint8    // by cell
@@ -22,7 +22,7 @@ type viterbi struct {
 	spare   []uint16
 	events  []event
 	inner   []uint8                                  // what the fastest rows add in a cell, for each choice of them
-	weights [zmod.MaxModulus][zmod.MaxModulus]uint16 // (o + v) modulo d
+	weights [zmod.MaxModulus][zmod.MaxModulus]uint16 // what (o + v) modulo d weighs
 }
 
 // event is what the traceback needs to know of the way there.
@@ -48,9 +48,9 @@ type Progress func(branches, states int) error
 // lightest returns an element of least weight, by cell, and its weight.
 func (t *trellis) lightest(report Progress) ([]uint8, int, error) {
 	v := &viterbi{trellis: t, report: report, costs: []uint16{0}}
-	for o := range t.d {
-		for w := range t.d {
-			v.weights[o][w] = uint16((o + w) % t.d)
+	for o := range t.D {
+		for w := range t.D {
+			v.weights[o][w] = uint16(t.weighs((o + w) % t.D))
 		}
 	}
 	n := len(t.order)
@@ -78,7 +78,7 @@ func (t *trellis) lightest(report Progress) ([]uint8, int, error) {
 // coefficient returns what row k adds in cell.
 func (v *viterbi) coefficient(k, cell int) int {
 	r := v.rows[k]
-	return int(r.Vector[cell]) * r.Unit % v.d
+	return int(r.Vector[cell]) * r.Unit % v.D
 }
 
 // begin lets rows begin: what was lightest without them is lightest with each
@@ -131,11 +131,11 @@ func (v *viterbi) add(cell int) error {
 		}
 		// On to the next choice of the outer rows, like a mileage counter.
 		for j, k := range outer {
-			value = (value + coefficients[j]) % v.d
+			value = (value + coefficients[j]) % v.D
 			if chosen[j]++; chosen[j] < v.rows[k].Radix {
 				break
 			}
-			value = zmod.Mod(value-chosen[j]*coefficients[j], v.d)
+			value = zmod.Mod(value-chosen[j]*coefficients[j], v.D)
 			chosen[j] = 0
 		}
 		if done += len(inner); done >= reportEvery {
@@ -159,7 +159,7 @@ func (v *viterbi) tabulate(cell int) (outer []int) {
 		faster := v.inner
 		for choice := 1; choice < v.rows[k].Radix; choice++ {
 			for _, x := range faster {
-				v.inner = append(v.inner, uint8((int(x)+choice*c)%v.d))
+				v.inner = append(v.inner, uint8((int(x)+choice*c)%v.D))
 			}
 		}
 	}
@@ -232,7 +232,7 @@ func (v *viterbi) traceBack() []uint8 {
 	}
 	element := make([]uint8, len(sum))
 	for cell, x := range sum {
-		element[cell] = uint8(x % v.d)
+		element[cell] = uint8(x % v.D)
 	}
 	return element
 }

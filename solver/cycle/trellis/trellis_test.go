@@ -51,7 +51,7 @@ func plusKernel(t testing.TB, d, w, h int, wrap bool) Code {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Code{d, w, h, zmod.Vectors(all.Kernel)}
+	return Code{D: d, W: w, H: h, Generators: zmod.Vectors(all.Kernel)}
 }
 
 // codes are random ones and those of boards, of a few thousand elements at most.
@@ -63,6 +63,10 @@ func codes(t testing.TB) []Code {
 			generators = 5
 		}
 		list = append(list, randomCode(uint64(d), d, 4, 3, generators))
+	}
+	for _, c := range slices.Clone(list) {
+		c.Lee = true
+		list = append(list, c)
 	}
 	return list
 }
@@ -89,9 +93,9 @@ func (c Code) coset(element []uint8) [][]uint8 {
 
 // least is the least weight in a coset, and whether v is in it.
 func (c Code) least(element, v []uint8) (weight int, within bool) {
-	weight = Weight(element)
+	weight = c.Weight(element)
 	for _, e := range c.coset(element) {
-		weight = min(weight, Weight(e))
+		weight = min(weight, c.Weight(e))
 		within = within || slices.Equal(e, v)
 	}
 	return weight, within
@@ -113,7 +117,7 @@ func TestLightest(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want, within := c.least(element, lightest); weight != want || Weight(lightest) != want || !within {
+			if want, within := c.least(element, lightest); weight != want || c.Weight(lightest) != want || !within {
 				t.Errorf("modulo %d, %dx%d: %v of weight %d, in the coset: %v; the least is %d", c.D, c.W, c.H, lightest, weight, within, want)
 			}
 			if float64(branches) != o.Branches {
@@ -121,8 +125,8 @@ func TestLightest(t *testing.T) {
 			}
 			meter := search.NewMeter(t.Context(), solver.Options{})
 			decoded, err := NewDecoder(meter).Decode(c, element)
-			if err != nil || Weight(decoded) != weight || meter.Stats.Best != weight || meter.Stats.LowerBound != weight {
-				t.Errorf("modulo %d, %dx%d: decoded to weight %d with %+v, %v; the least is %d", c.D, c.W, c.H, Weight(decoded), meter.Stats, err, weight)
+			if err != nil || c.Weight(decoded) != weight || meter.Stats.Best != weight || meter.Stats.LowerBound != weight {
+				t.Errorf("modulo %d, %dx%d: decoded to weight %d with %+v, %v; the least is %d", c.D, c.W, c.H, c.Weight(decoded), meter.Stats, err, weight)
 			}
 		}
 	}
@@ -139,8 +143,10 @@ func patient(t testing.TB, c Code, element []uint8) *Decoder {
 // large are codes with more elements than can be listed, which a trellis still
 // takes.
 func large(t testing.TB) []Code {
+	lee := randomCode(2, 9, 6, 3, 5)
+	lee.Lee = true
 	return []Code{
-		plusKernel(t, 3, 6, 6, true), plusKernel(t, 2, 8, 6, true), plusKernel(t, 4, 5, 5, true),
+		lee, plusKernel(t, 3, 6, 6, true), plusKernel(t, 2, 8, 6, true), plusKernel(t, 4, 5, 5, true),
 		randomCode(1, 6, 5, 4, 6), randomCode(2, 9, 6, 3, 5), randomCode(3, 2, 6, 6, 14),
 	}
 }
@@ -181,13 +187,13 @@ func TestImprovementsStayInTheCoset(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		first := Weight(element)
+		first := c.Weight(element)
 		for range 30 {
 			before := d.meter.Stats.Best
 			if err := d.improve(o, 1<<8); err != nil {
 				t.Fatal(err)
 			}
-			if weight := Weight(d.incumbent); weight > before || weight != d.meter.Stats.Best {
+			if weight := c.Weight(d.incumbent); weight > before || weight != d.meter.Stats.Best {
 				t.Fatalf("modulo %d: weight %d after %d, the figures say %d", c.D, weight, before, d.meter.Stats.Best)
 			}
 		}

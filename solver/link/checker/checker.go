@@ -9,21 +9,29 @@ import (
 
 // Board is a map from column and row to the text of the tile's kind.
 type Board struct {
-	W, H  int
-	Rule  string // the word of gravity; empty for none
-	Tiles map[[2]int]string
+	W, H    int
+	Rule    string // the word of gravity; empty for none
+	Tiles   map[[2]int]string
+	Stones  map[[2]int]bool
+	Outside map[[2]int]bool // of the shape
 }
 
 // Read reads a position as docs/design.md §8 has it.
 func Read(text string) (*Board, error) {
-	b := &Board{Tiles: map[[2]int]string{}}
+	b := &Board{Tiles: map[[2]int]string{}, Stones: map[[2]int]bool{}, Outside: map[[2]int]bool{}}
 	size, list, _ := strings.Cut(text, ":")
 	if n, err := fmt.Sscanf(size, "%dx%d%s", &b.W, &b.H, &b.Rule); n < 2 {
 		return nil, err
 	}
 	for i, kind := range strings.Split(list, ",") {
-		if kind != "0" {
-			b.Tiles[[2]int{i % b.W, i / b.W}] = kind
+		switch cell := [2]int{i % b.W, i / b.W}; kind {
+		case "0":
+		case "s":
+			b.Stones[cell] = true
+		case ".":
+			b.Outside[cell] = true
+		default:
+			b.Tiles[cell] = kind
 		}
 	}
 	return b, nil
@@ -58,7 +66,7 @@ func (b *Board) Best(from, to [2]int) (turns, steps int, ok bool) {
 					}
 					continue
 				}
-				if b.Tiles[cell] == "" {
+				if b.Tiles[cell] == "" && !b.Stones[cell] {
 					next = append(next, n)
 				}
 			}
@@ -78,50 +86,76 @@ func (b *Board) Linked(from, to [2]int) bool {
 }
 
 // Take removes the tiles of two cells, and lets the rest go one step at a time
-// until nothing moves any more.
+// until nothing moves any more. Where gravity turns the rule is another then.
 func (b *Board) Take(from, to [2]int) {
 	delete(b.Tiles, from)
 	delete(b.Tiles, to)
+	switch b.Rule {
+	case "centre":
+		for b.slide("middle") || b.slide("equator") {
+		}
+	case "corners":
+		for b.slide("sides") || b.slide("poles") {
+		}
+	case "turning":
+		b.slide("down")
+		b.Rule = "turningleft"
+	case "turningleft":
+		b.slide("left")
+		b.Rule = "turningup"
+	case "turningup":
+		b.slide("up")
+		b.Rule = "turningright"
+	case "turningright":
+		b.slide("right")
+		b.Rule = "turning"
+	default:
+		b.slide(b.Rule)
+	}
+}
+
+// slide lets tiles go one step at a time as a rule has it until nothing moves, and
+// says whether anything has.
+func (b *Board) slide(rule string) (any bool) {
 	for moved := true; moved; {
 		moved = false
 		for y := range b.H {
 			for x := range b.W {
-				cell, left := [2]int{x, y}, 2*x+1 <= b.W
-				dx, dy := 0, 0
-				switch b.Rule {
-				case "down":
-					dy = 1
-				case "up":
-					dy = -1
-				case "left":
-					dx = -1
-				case "right":
-					dx = 1
-				case "middle":
-					dx = map[bool]int{true: 1, false: -1}[left]
-				case "sides":
-					dx = map[bool]int{true: -1, false: 1}[left]
-				}
-				next := [2]int{x + dx, y + dy}
-				crosses := (b.Rule == "middle" || b.Rule == "sides") && (2*next[0]+1 <= b.W) != left
-				if b.Tiles[cell] == "" || b.Tiles[next] != "" || dx == 0 && dy == 0 || crosses ||
+				cell := [2]int{x, y}
+				left, upper := 2*x+1 <= b.W, 2*y+1 <= b.H // which half, the middle belonging to the first
+				inX, inY := map[bool]int{true: 1, false: -1}[left], map[bool]int{true: 1, false: -1}[upper]
+				d, ok := map[string][2]int{
+					"down": {0, 1}, "up": {0, -1}, "left": {-1, 0}, "right": {1, 0},
+					"middle": {inX, 0}, "sides": {-inX, 0}, "equator": {0, inY}, "poles": {0, -inY},
+				}[rule]
+				next := [2]int{x + d[0], y + d[1]}
+				halves := rule == "middle" || rule == "sides" || rule == "equator" || rule == "poles"
+				crosses := halves && ((2*next[0]+1 <= b.W) != left || (2*next[1]+1 <= b.H) != upper)
+				if !ok || b.Tiles[cell] == "" || b.Tiles[next] != "" || b.Stones[next] || b.Outside[next] || crosses ||
 					next[0] < 0 || next[0] >= b.W || next[1] < 0 || next[1] >= b.H {
 					continue
 				}
 				b.Tiles[next] = b.Tiles[cell]
 				delete(b.Tiles, cell)
-				moved = true
+				moved, any = true, true
 			}
 		}
 	}
+	return any
 }
 
 // Text writes the board as §8 has it.
 func (b *Board) Text() string {
 	var cells []string
 	for i := range b.W * b.H {
-		kind := b.Tiles[[2]int{i % b.W, i / b.W}]
-		if kind == "" {
+		cell := [2]int{i % b.W, i / b.W}
+		kind := b.Tiles[cell]
+		switch {
+		case b.Stones[cell]:
+			kind = "s"
+		case b.Outside[cell]:
+			kind = "."
+		case kind == "":
 			kind = "0"
 		}
 		cells = append(cells, kind)

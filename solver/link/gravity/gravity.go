@@ -35,13 +35,17 @@ func newSearch(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) *search {
 // false where no pairs do: that is proven.
 func Clear(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) ([]grid.Pair, bool, error) {
 	s := newSearch(meter, l, rng)
+	try := func() (outcome, error) { return s.descend(*l.All(), true) }
+	if l.Gravity.Drifts() {
+		try = newDrifting(s).begin
+	}
 	// Positions between beginnings, times the numbers of the sequence: enough to get
 	// to the end of a large board at once.
 	unit := max(200, len(s.layout.Kind))
 	for restarts := 1; ; restarts++ {
 		s.until = s.Stats.Expanded + int64(unit*effort.Luby(restarts))
 		s.pairs, s.taken = s.pairs[:0], s.taken[:0]
-		found, err := s.descend(*l.All(), true)
+		found, err := try()
 		switch {
 		case err != nil:
 			return nil, false, err
@@ -133,7 +137,7 @@ func (s *search) safe(standing *grid.TileSet, pairs []grid.Pair) (grid.Pair, boo
 				top = top && s.onTop(standing, t, kind)
 			}
 		}
-		if top && (count == 2 || s.layout.Gravity <= grid.Right) {
+		if top && (count == 2 || s.layout.Gravity <= grid.Right && s.layout.Open()) {
 			return p, true
 		}
 	}

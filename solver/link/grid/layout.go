@@ -17,24 +17,37 @@ type Layout struct {
 	StackOf []int16  // by tile
 	TileAt  []Tile   // by spot, the tile that stands there before the first move, -1 for none
 	Start   Table    // where the tiles are before the first move
+
+	open   bool         // nothing is fixed
+	ground Grid         // the board without tiles: what is empty but for stones
+	falls  [][][][]Spot // where gravity drifts: by the removals, which take turns, the stacks of each part of the rule
 }
 
 // NewLayout numbers the tiles of a board of w×h cells. kinds has a byte a cell,
-// row-major, 0 for no tile.
+// row-major ([IsTile]).
 func NewLayout(w, h int, gravity Gravity, kinds string) *Layout {
 	highest := byte(0)
 	for i := range len(kinds) {
-		highest = max(highest, kinds[i])
+		if IsTile(kinds[i]) {
+			highest = max(highest, kinds[i])
+		}
 	}
 	l := &Layout{W: w, H: h, Gravity: gravity, ByKind: make([][]Tile, int(highest)+1)}
-	l.Start = Table{Layout: l, Grid: New(w, h), At: make([]Spot, 0, len(kinds))}
+	l.ground, l.open = New(w, h), true
+	for cell := range len(kinds) {
+		l.open = l.open && !isFixed(kinds[cell])
+		if kinds[cell] == Stone {
+			l.ground.Fill(SpotAt(cell%w, cell/w))
+		}
+	}
+	l.Start = Table{Layout: l, Grid: l.ground, At: make([]Spot, 0, len(kinds))}
 	l.TileAt = make([]Tile, 32*32)
 	for s := range l.TileAt {
 		l.TileAt[s] = -1
 	}
 	for cell := range len(kinds) {
 		kind := kinds[cell]
-		if kind == 0 {
+		if !IsTile(kind) {
 			continue
 		}
 		t, s := Tile(len(l.Kind)), SpotAt(cell%w, cell/w)
@@ -45,13 +58,14 @@ func NewLayout(w, h int, gravity Gravity, kinds string) *Layout {
 		l.Start.Grid.Fill(s)
 	}
 	l.Start.Left = len(l.Kind)
+	if gravity.Drifts() {
+		l.drifting(kinds)
+		return l
+	}
 	l.StackOf = make([]int16, len(l.Kind))
-	for _, stack := range gravity.stacks(w, h) {
-		var spots []Spot
+	for _, spots := range l.stacks(gravity, kinds) {
 		var pile []Tile
-		for _, cell := range stack {
-			s := SpotAt(cell%w, cell/w)
-			spots = append(spots, s)
+		for _, s := range spots {
 			if t := l.TileAt[s]; t >= 0 {
 				l.StackOf[t] = int16(len(l.Stacks))
 				pile = append(pile, t)
@@ -61,6 +75,22 @@ func NewLayout(w, h int, gravity Gravity, kinds string) *Layout {
 	}
 	return l
 }
+
+// stacks returns the lines along which tiles move under a rule of one part.
+func (l *Layout) stacks(g Gravity, kinds string) (stacks [][]Spot) {
+	for _, stack := range g.stacks(l.W, l.H, func(cell int) bool { return isFixed(kinds[cell]) }) {
+		spots := make([]Spot, len(stack))
+		for i, cell := range stack {
+			spots[i] = SpotAt(cell%l.W, cell/l.W)
+		}
+		stacks = append(stacks, spots)
+	}
+	return stacks
+}
+
+// Open says whether nothing fixed is on the board: no stone, and no place
+// outside of a shape.
+func (l *Layout) Open() bool { return l.open }
 
 // All returns the set of all tiles.
 func (l *Layout) All() *TileSet {

@@ -7,6 +7,9 @@ type Table struct {
 	At      []Spot // by tile; Gone for those that have been removed
 	Left    int    // tiles that are not
 	settled bool   // gravity has moved all that it can
+
+	in      []Tile // where gravity drifts: by spot, the tile that stands there, -1 for none
+	removed int    // and how many pairs have gone
 }
 
 // Gone is where removed tiles are: outside of every board.
@@ -14,9 +17,9 @@ const Gone Spot = 0
 
 // Reset makes t the same as from, which must have the same layout.
 func (t *Table) Reset(from *Table) {
-	at := append(t.At[:0], from.At...)
+	at, in := append(t.At[:0], from.At...), append(t.in[:0], from.in...)
 	*t = *from
-	t.At = at
+	t.At, t.in = at, in
 }
 
 // Linked says whether a path joins the two tiles.
@@ -25,12 +28,20 @@ func (t *Table) Linked(p Pair) bool { return t.Grid.Linked(t.At[p.A], t.At[p.B])
 // Remove takes a pair off the board and lets gravity move the rest. The pair
 // must be linked.
 func (t *Table) Remove(p Pair) {
+	l := t.Layout
+	drifts := l.Gravity.Drifts()
+	if drifts {
+		t.in[t.At[p.A]], t.in[t.At[p.B]] = -1, -1
+	}
 	t.Grid.Empty(t.At[p.A])
 	t.Grid.Empty(t.At[p.B])
 	t.At[p.A], t.At[p.B] = Gone, Gone
 	t.Left -= 2
-	l := t.Layout
 	if l.Gravity == None {
+		return
+	}
+	if drifts {
+		t.drift()
 		return
 	}
 	if !t.settled {
@@ -64,10 +75,11 @@ func (t *Table) settle(stack int) {
 }
 
 // Load sets up the position in which just standing are left, after at least one
-// removal: gravity has moved all that it can. It must have been Reset before.
+// removal: gravity, which must not drift, has moved all that it can. It must have been
+// Reset before.
 func (t *Table) Load(standing *TileSet) {
 	l := t.Layout
-	t.Grid, t.Left, t.settled = New(l.W, l.H), 0, true
+	t.Grid, t.Left, t.settled = l.ground, 0, true
 	for i, pile := range l.Piles {
 		stack, top := l.Stacks[i], 0
 		for _, tile := range pile {

@@ -1,0 +1,128 @@
+//go:build e2e && linux
+
+package e2e
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/image/draw"
+
+	"tessera/resources/lang"
+)
+
+// TestHovering slides tiles by the pointer alone, from the tile on which it comes to rest
+// first; and a dialog that closes over the board moves nothing.
+func TestHovering(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	p.Deal("sliding:3x3:1,2,3,4,5,6,7,0,8")
+	p.Click("sliding.racing")
+	box := p.Find("sliding.hover").Box
+	box.W = 80 // its words: what is beside them does nothing
+	p.ClickBox(box)
+	point := func(cell int) {
+		x, y := p.Cell(cell).middle()
+		p.mouse("mousemove", "--window", p.window, x, y, "sleep", "0.3")
+	}
+	point(4)
+	if s := p.State(); s.Moves != 0 {
+		t.Fatalf("%d moves when the pointer came to the board", s.Moves)
+	}
+	p.Key("F1")
+	p.WaitFor("the help", usual, func(s State) bool { return s.Dialog != "" })
+	p.Key("Escape")
+	p.WaitFor("its end", usual, func(s State) bool { return s.Dialog == "" })
+	point(1) // in line with the gap: but what comes first is where the help has left the pointer
+	if s := p.State(); s.Moves != 0 {
+		t.Fatalf("%d moves when the help closed", s.Moves)
+	}
+	point(4)
+	p.WaitFor("a tile", usual, func(s State) bool { return s.Moves == 1 && strings.HasSuffix(s.Position, ":1,2,3,4,0,6,7,5,8") })
+	point(3)
+	point(0)
+	point(1)
+	p.WaitFor("three more", usual, func(s State) bool { return s.Moves == 4 && strings.HasSuffix(s.Position, ":2,0,3,1,4,6,7,5,8") })
+}
+
+// TestHeldArrow slides a row while the key is down.
+func TestHeldArrow(t *testing.T) {
+	p := NewProgram(t)
+	p.Start()
+	p.Deal("sliding:12x2:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,0,23")
+	p.Click("sliding.racing")
+	p.Click("sliding.hold")
+	p.Settle()
+	p.mouse("keydown", "Right")
+	p.WaitFor("the end of the row", usual, func(s State) bool { return s.Moves == 10 })
+	p.mouse("keyup", "Right", "keydown", "Left", "keyup", "Left")
+	p.WaitFor("one more", usual, func(s State) bool { return s.Moves == 11 })
+	time.Sleep(500 * time.Millisecond)
+	if s := p.State(); s.Moves != 11 {
+		t.Errorf("%d moves after the key was let go", s.Moves)
+	}
+}
+
+// TestRacing deals a board that is seen for eight seconds: the last three are counted,
+// and then the clock runs without a move. A win tells the pace and the time of each row.
+// With TESSERA_SHOTS it draws both.
+func TestRacing(t *testing.T) {
+	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
+	p.Start()
+	p.TakeBuiltin()
+	p.Choose("game.blank", lang.T("sliding.blank.last"))
+	p.Click("sliding.racing")
+	p.Click("sliding.splits")
+	p.Choose("sliding.clock", lang.T("sliding.clock.look", "Seconds", 8))
+	p.Click("action.new")
+	begun := time.Now()
+	var scenes [2]image.Image
+	for _, n := range []string{"3", "2", "1"} {
+		p.find("the "+n, func(thing Thing) bool { return thing.ID == "count" && thing.Text == n })
+		if n == "2" {
+			scenes[0] = p.Look()
+		}
+	}
+	if took := time.Since(begun); took < 5*time.Second {
+		t.Errorf("the board was seen for %v before", took)
+	}
+	p.await("the clock", usual, func() bool {
+		for _, thing := range p.Tree() {
+			if strings.HasPrefix(thing.Text, "0:0") && len(thing.Text) == 7 && thing.Text > "0:00.50" {
+				return true
+			}
+		}
+		return false
+	})
+	if s := p.State(); s.Moves != 0 || p.Has("count") {
+		t.Errorf("the clock runs at %+v", s)
+	}
+
+	p.Deal("sliding:4x4:1,2,3,4,0,5,6,7,9,10,11,8,13,14,15,12")
+	for _, key := range []string{"Left", "Left", "Left", "Up", "Up"} {
+		p.Key(key)
+		time.Sleep(300 * time.Millisecond)
+	}
+	p.Find("win.again")
+	p.find("the pace", func(thing Thing) bool {
+		return strings.Contains(thing.Text, " moves a second.") && strings.Contains(thing.Text, "Rows from the top: 0:0")
+	})
+	p.mouse("mousemove", "--window", p.window, "1", "1", "sleep", "0.5")
+	scenes[1] = p.Look()
+	folder := os.Getenv("TESSERA_SHOTS")
+	if folder == "" {
+		return
+	}
+	const wide, gap = 640, 12
+	high := wide * scenes[0].Bounds().Dy() / scenes[0].Bounds().Dx()
+	all := image.NewRGBA(image.Rect(0, 0, 2*wide+gap, high))
+	for i, scene := range scenes {
+		at := image.Rect(0, 0, wide, high).Add(image.Pt(i*(wide+gap), 0))
+		draw.CatmullRom.Scale(all, at, scene, scene.Bounds(), draw.Src, nil)
+	}
+	writePicture(t, filepath.Join(folder, "racing.png"), all)
+}

@@ -1,0 +1,101 @@
+package tab
+
+import (
+	"time"
+
+	"tessera/games/board"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// paused follows what holds the clock.
+func (f *Frame[P, S, M]) paused() {
+	f.countIn.follow()
+	if _, timed := f.Session.Countdown(); timed {
+		f.Refresh()
+	}
+}
+
+// showClock brings up to date what changes with the time.
+func (f *Frame[P, S, M]) showClock() {
+	ready := f.core.ready() && f.Session.HasGame()
+	clock := ""
+	if ready {
+		clock = f.clock(f.Session.Elapsed())
+	}
+	f.Status.Figure("status.time", clock)
+	for _, own := range f.figures {
+		value, share := "", float32(0)
+		if ready {
+			value = own.Value()
+			if own.Share != nil {
+				share = own.Share()
+			}
+		}
+		own.show(value, share)
+	}
+	friend := ""
+	if c, ok := f.Session.Challenge(); ok && ready {
+		after := f.Session.Elapsed()
+		if f.Session.Status() == solver.Won {
+			after = c.Time // it is the whole that the player's is held against
+		}
+		friend = ghost(c, after)
+	}
+	f.ghost(friend)
+	looking := ""
+	if left, on := f.countIn.looking(); on && ready {
+		looking = lang.ClockLeft(left)
+	}
+	f.look(looking)
+	f.countdown.show()
+}
+
+// clock is a playing time as the status line shows it. In hundredths it comes back as long as
+// the time runs.
+func (f *Frame[P, S, M]) clock(elapsed time.Duration) string {
+	if f.hundredths != nil {
+		f.hundredths.Stop()
+		f.hundredths = nil
+	}
+	if g, ok := f.core.game.(Precise); !ok || !g.Precise() {
+		return lang.Clock(elapsed)
+	}
+	if f.Session.ClockRuns() {
+		f.hundredths = time.AfterFunc(hundredthsPace, func() {
+			f.Services.Post(func() {
+				if f.heir == nil {
+					f.showClock()
+				}
+			})
+		})
+	}
+	return lang.Exactly(elapsed)
+}
+
+// hundredthsPace is how often a time in hundredths is shown anew: a little less than each
+// tenth, so that its last figure is seen to run.
+const hundredthsPace = 87 * time.Millisecond
+
+// expired tells that the time is up, and offers to try again.
+func (f *Frame[P, S, M]) expired() {
+	f.Stop()
+	f.Board.SetRing(board.Hinted)
+	if g, ok := f.core.game.(TimeWatcher); ok {
+		g.TimeUp()
+	}
+	f.Refresh()
+	f.results.tellTimeUp()
+}
+
+// playOn goes on with a game whose time is up: it is one without a countdown from now on,
+// and its records are those of such games.
+func (f *Frame[P, S, M]) playOn() {
+	f.results.hide()
+	f.Session.SetCountdown(0)
+	if g, ok := f.core.game.(TimeWatcher); ok {
+		g.PlaysOn()
+	}
+	f.Status.Say(lang.T("say.playon"))
+	f.Refresh()
+}

@@ -1,0 +1,203 @@
+package tab
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/sound"
+	"tessera/games/ui"
+)
+
+// CountIn is what comes before a game against the clock: 3, 2, 1, and then the clock
+// runs, whether or not a move is made.
+type CountIn struct {
+	// Covered hides the board until the clock runs; it takes no moves until then. Without
+	// it the board is seen, and the first move starts the clock.
+	Covered bool
+	// Look is for how long the board may be looked at before, with nothing over it.
+	Look time.Duration
+	// Then follows when the clock runs; nil for nothing.
+	Then func()
+}
+
+// Counted counts in games that are new on the table: it is asked for each, and says
+// whether this one is.
+type Counted interface {
+	CountIn(kind session.Kind) (in CountIn, ok bool)
+}
+
+// countFrom is the first number; each stands for a second.
+const countFrom = 3
+
+// CountTime is how long the count takes.
+const CountTime = countFrom * time.Second
+
+// countIn counts a game in, over the board. It stands still for as long as the clock
+// would, and counts from the first number then.
+type countIn[P, S, M any] struct {
+	*core[P, S, M]
+	Content *fyne.Container
+	ground  *fyne.Container // hides the board
+	number  *ui.Count
+	tell    func() // what changes with the time is to be brought up to date
+
+	plan   *CountIn // nil: no game is counted in
+	set    bool     // the board stands
+	looked time.Duration
+	left   time.Duration // of the looking, and of the count
+	anim   *fyne.Animation
+	beat   int // the number heard last
+}
+
+func newCountIn[P, S, M any](c *core[P, S, M]) *countIn[P, S, M] {
+	v := &countIn[P, S, M]{core: c, number: ui.NewCount(), tell: func() {}}
+	v.ground = container.NewStack(ui.NewShield(), look.NewGround(look.Well, "", look.WellRadius))
+	v.Content = container.NewStack(v.ground, container.NewCenter(v.number))
+	v.Content.Hide()
+	return v
+}
+
+// expect keeps the board of a game that will be counted in covered, where it is to be.
+func (v *countIn[P, S, M]) expect(in CountIn) {
+	v.cancel()
+	v.plan, v.set, v.looked, v.beat = &in, false, 0, 0
+	v.left = in.Look + CountTime
+	v.counting = in.Covered
+	v.ground.Hidden = !in.Covered
+	v.number.Hide()
+	v.Content.Hidden = !in.Covered
+	v.Content.Refresh()
+}
+
+// begin counts, now that the board stands.
+func (v *countIn[P, S, M]) begin() {
+	if v.plan != nil && !v.set {
+		v.set = true
+		v.follow()
+	}
+}
+
+// follow goes on where nothing holds the clock, and waits where something does.
+func (v *countIn[P, S, M]) follow() {
+	if v.plan == nil || !v.set {
+		return
+	}
+	if v.session.Paused() != 0 {
+		v.stop()
+		v.number.Hide()
+		return
+	}
+	if v.anim != nil {
+		return
+	}
+	whole := v.plan.Look - v.looked + CountTime
+	v.beat = 0
+	anim := &fyne.Animation{Duration: whole, Curve: fyne.AnimationLinear}
+	anim.Tick = func(f float32) {
+		if v.anim == anim { // it was not ended
+			v.show(time.Duration(float64(1-f) * float64(whole)))
+		}
+	}
+	v.anim = anim
+	v.show(whole)
+	anim.Start()
+}
+
+// show shows how much is left.
+func (v *countIn[P, S, M]) show(left time.Duration) {
+	before := v.left
+	v.left = left
+	if left <= 0 {
+		v.end()
+		return
+	}
+	n, ring := countAt(left)
+	if n > countFrom {
+		v.looked = v.plan.Look + CountTime - left
+		if seconds(before) != seconds(left) {
+			v.tell()
+		}
+		return
+	}
+	v.looked = v.plan.Look
+	if v.services.Settings.Scaled(time.Second) == 0 {
+		ring = 1
+	}
+	v.number.Set(n, ring)
+	if n != v.beat {
+		v.beat = n
+		v.services.hear(sound.Tick)
+		v.number.Show()
+		v.Content.Show()
+		v.Content.Refresh()
+		v.tell()
+	}
+}
+
+// countAt is the number that stands where so much is left, and how much of its ring.
+func countAt(left time.Duration) (n int, ring float32) {
+	n = seconds(left)
+	return n, float32(left-time.Duration(n-1)*time.Second) / float32(time.Second)
+}
+
+// seconds counts those that are left; one that has begun counts whole.
+func seconds(left time.Duration) int { return int((left + time.Second - 1) / time.Second) }
+
+// end starts the clock.
+func (v *countIn[P, S, M]) end() {
+	then := v.plan.Then
+	v.cancel()
+	v.services.hear(sound.Go)
+	v.session.StartClock()
+	v.changed()
+	if then != nil {
+		then()
+	}
+}
+
+// cancel takes all of it away, and starts nothing.
+func (v *countIn[P, S, M]) cancel() {
+	if v.plan == nil {
+		return
+	}
+	v.stop()
+	v.plan, v.counting = nil, false
+	v.Content.Hide()
+}
+
+func (v *countIn[P, S, M]) stop() {
+	if v.anim != nil {
+		v.anim.Stop()
+		v.anim = nil
+	}
+}
+
+// looking is how much is left of the time to look at the board.
+func (v *countIn[P, S, M]) looking() (left time.Duration, on bool) {
+	if v.plan == nil || v.plan.Look == 0 || !v.set {
+		return 0, false
+	}
+	return v.left, true
+}
+
+// CountIn counts the game on the table in, from now on. The next change of the game
+// ends it, and so does CallOff.
+func (f *Frame[P, S, M]) CountIn(in CountIn) {
+	f.countIn.expect(in)
+	f.countIn.begin()
+	f.Refresh()
+}
+
+// CallOff ends the count before a game, if there is one; its clock waits for the first
+// move then.
+func (f *Frame[P, S, M]) CallOff() {
+	f.countIn.cancel()
+	f.Refresh()
+}
+
+// Counting says whether the game on the table is being counted in.
+func (f *Frame[P, S, M]) Counting() bool { return f.countIn.plan != nil }

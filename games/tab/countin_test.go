@@ -1,0 +1,148 @@
+package tab
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/sound"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+)
+
+// countedToy is a toy whose games are counted in.
+type countedToy struct {
+	*toy
+	in CountIn
+}
+
+func (c *countedToy) CountIn(session.Kind) (CountIn, bool) { return c.in, true }
+
+// count is the numeral over the board, empty for none.
+func (tb *toyTab) count() string {
+	for _, o := range uitest.Seen(tb.Window) {
+		if c, ok := o.(*ui.Count); ok {
+			return c.Text()
+		}
+	}
+	return ""
+}
+
+// counted is a tab whose game is about to be counted in.
+func counted(t *testing.T, in CountIn) *toyTab {
+	t.Helper()
+	r := newRoom(t)
+	r.app.Hold()
+	return toyIn(t, r, func(g *toy) toyGame { return &countedToy{g, in} })
+}
+
+func (tb *toyTab) runs() bool {
+	before := tb.Session.Elapsed()
+	time.Sleep(2 * time.Millisecond)
+	return tb.Session.Elapsed() > before
+}
+
+// TestCountIn counts 3, 2, 1 over a board that is hidden, and takes no moves; then the
+// clock runs, without a move.
+func TestCountIn(t *testing.T) {
+	var heard []sound.Sound
+	then := 0
+	r := newRoom(t)
+	r.Hear = func(s sound.Sound) { heard = append(heard, s) }
+	r.app.Hold()
+	tb := toyIn(t, r, func(g *toy) toyGame { return &countedToy{g, CountIn{Covered: true, Then: func() { then++ }}} })
+	for _, at := range []struct {
+		after time.Duration
+		n     string
+	}{{0, "3"}, {900 * time.Millisecond, "3"}, {1100 * time.Millisecond, "2"}, {2999 * time.Millisecond, "1"}} {
+		tb.app.Pass(at.after)
+		uitest.Want(t, "the number after "+at.after.String(), tb.count(), at.n)
+		uitest.Want(t, "the board is covered", tb.Covered(), true)
+		tb.Do(1)
+		tb.Undo()
+		uitest.Want(t, "moves made", tb.Session.Moves(), 0)
+		uitest.Want(t, "the clock runs", tb.runs(), false)
+	}
+	tb.app.Pass(3 * time.Second)
+	uitest.Want(t, "the number at the end", tb.count(), "")
+	uitest.Want(t, "the clock runs at the end", tb.runs(), true)
+	uitest.Want(t, "told", then, 1)
+	uitest.Want(t, "heard", slices.Equal(heard, []sound.Sound{sound.Tick, sound.Tick, sound.Tick, sound.Go}), true)
+	tb.Do(1)
+	uitest.Want(t, "moves made then", tb.Session.Moves(), 1)
+}
+
+// TestCountInHolds while the clock would, and counts from 3 again.
+func TestCountInHolds(t *testing.T) {
+	tb := counted(t, CountIn{Covered: true})
+	tb.app.Pass(2500 * time.Millisecond)
+	uitest.Want(t, "the number", tb.count(), "1")
+	tb.Session.Pause(session.DialogOpen)
+	uitest.Want(t, "the number under a dialog", tb.count(), "")
+	uitest.Want(t, "the board is covered under a dialog", tb.Covered(), true)
+	tb.app.Pass(5 * time.Second)
+	uitest.Want(t, "still counted in", tb.Counting(), true)
+	tb.Session.Resume(session.DialogOpen)
+	uitest.Want(t, "the number after it", tb.count(), "3")
+}
+
+// TestLookFirst: the board may be looked at, and the first move starts the clock.
+func TestLookFirst(t *testing.T) {
+	tb := counted(t, CountIn{Look: 8 * time.Second})
+	tb.app.Pass(3500 * time.Millisecond)
+	uitest.Want(t, "the board is seen", tb.Covered(), false)
+	uitest.Want(t, "the number while looking", tb.count(), "")
+	uitest.Want(t, "the status line", tb.says("Starts in\n0:08"), true)
+	tb.Session.Pause(session.DialogOpen) // the time to look does not begin anew
+	tb.Session.Resume(session.DialogOpen)
+	tb.app.Pass(4600 * time.Millisecond)
+	uitest.Want(t, "the number", tb.count(), "3")
+	tb.Do(1)
+	uitest.Want(t, "the number after a move", tb.count(), "")
+	uitest.Want(t, "the clock runs after a move", tb.runs(), true)
+	uitest.Want(t, "moves made", tb.Session.Moves(), 1)
+	tb.app.Pass(20 * time.Second)
+
+	tb.deal()
+	tb.app.Pass(11 * time.Second)
+	uitest.Want(t, "the clock runs without a move", tb.runs(), true)
+}
+
+// TestCallOff: nothing starts then, until the first move.
+func TestCallOff(t *testing.T) {
+	tb := counted(t, CountIn{Covered: true})
+	tb.CallOff()
+	tb.app.Pass(9 * time.Second)
+	uitest.Want(t, "the clock runs", tb.runs(), false)
+	uitest.Want(t, "covered", tb.Covered(), false)
+	tb.deal()
+	uitest.Want(t, "the next game is counted in", tb.count(), "3")
+	tb.deal()
+	uitest.Want(t, "and another in its place", tb.count(), "3")
+}
+
+// TestTheLastSecondsAreTold: of each a tick is heard, once, while the clock runs.
+func TestTheLastSecondsAreTold(t *testing.T) {
+	var ticks int
+	r := newRoom(t)
+	r.Hear = func(s sound.Sound) {
+		if s == sound.Tick {
+			ticks++
+		}
+	}
+	limit := 12300 * time.Millisecond
+	tb := toyIn(t, r, func(g *toy) toyGame { return timed{g, &limit} })
+	tb.Do(1)
+	uitest.Want(t, "with more than ten seconds", ticks, 0)
+	tb.Session.AddTime(-2200 * time.Millisecond)
+	tb.app.Until("the first", func() bool { return ticks > 0 })
+	tb.app.Until("the next", func() bool { return ticks > 1 })
+	if least := tb.Session.Elapsed() - time.Second; time.Duration(ticks-2)*time.Second > least {
+		t.Errorf("%d ticks in %v", ticks, tb.Session.Elapsed())
+	}
+	tb.Session.Pause(session.ByPlayer)
+	before := ticks
+	tb.app.For(1200 * time.Millisecond)
+	uitest.Want(t, "while the clock stands", ticks, before)
+}
