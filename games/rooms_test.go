@@ -189,11 +189,11 @@ func (p plan) forbidden(i imported) string {
 		return "only main.go does, so that tests need no display"
 	case within(i.what, "fyne.io") && within(i.room, "solver", "imageslice", "games/session", "resources"):
 		return "no Fyne in this room"
-	case within(i.what, "resources") && within(i.room, "solver") && !within(i.room, "solver/cli"):
+	case within(i.what, "resources") && !within(i.what, "resources/priority") && within(i.room, "solver") && !within(i.room, "solver/cli"):
 		return "rules and engines say codes and arguments; who shows them says sentences"
 	case within(i.what, "games") && within(i.room, "solver", "imageslice", "resources"):
 		return "arrows point down only"
-	case within(i.room, "resources/disk", "resources/latest") && !within(i.what, i.room, "resources/disk"):
+	case within(i.room, "resources/disk", "resources/latest", "resources/priority") && !within(i.what, i.room, "resources/disk", "resources/priority", "golang.org/x/sys"):
 		return "this room knows nothing of the program"
 	case within(i.room, "games/board") && within(i.what, "games/tab", "games/settings", "games/pictures", "games/session") && !i.test:
 		return "the board knows cells, faces and animations, and nothing of any game"

@@ -28,6 +28,7 @@ import (
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"tessera/resources/malloc"
+	"tessera/resources/priority"
 	"tessera/solver/kept"
 )
 
@@ -65,6 +66,7 @@ func NewWindow(app fyne.App, paths ...string) *Window {
 // home that was entered; a game that there is not is not wished for.
 func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	malloc.Tune()
+	priority.Window()
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
 	root := cmp.Or(h.Dir, storageRoot(app))
 	var trouble error

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tessera/resources/latest"
+	"tessera/resources/priority"
 )
 
 // Phase says what a loader is doing.
@@ -84,6 +85,7 @@ type job struct {
 }
 
 func (j *job) run() {
+	priority.Background()
 	defer j.request.End()
 	j.serve(j.request)
 	// Decoding leaves several times the picture behind; a player who loaded

@@ -30,6 +30,7 @@ type bonds struct {
 	picture     weak.Pointer[image.RGBA]
 	geo         Geometry // that it was painted for
 	turn        int      // counts bonds; the newest is the one that comes
+	nothing     bool     // is between the tiles of the newest
 }
 
 func newBonds() *bonds {
@@ -54,12 +55,13 @@ func (b *Board) Bind(bond Bond, d time.Duration) {
 	img := b.geo.paintBond(bond)
 	k.shown, k.shown.Picture = bond, nil
 	k.now, k.before = k.before, k.now
-	if k.now.Hidden = img == nil; img != nil {
+	k.nothing = img == nil
+	if img != nil {
 		k.now.Image = img
 		k.now.Refresh()
 	}
 	b.placeBonds()
-	if d <= 0 || k.now.Hidden && k.before.Hidden {
+	if d <= 0 || k.nothing && k.before.Hidden {
 		k.show(1)
 		b.dirty()
 		return
@@ -82,6 +84,7 @@ func (b *Board) Bound() []int { return b.bonds.shown.Cells }
 func (k *bonds) show(f float32) {
 	const share = 0.6
 	k.now.Translucency = float64(1 - easeBoth(min(1, max(0, (f-1+share)/share))))
+	k.now.Hidden = k.nothing || k.now.Translucency == 1 // else it would be drawn, whether it is seen or not
 	k.before.Translucency = float64(easeBoth(min(1, f/share)))
 	if f == 1 {
 		k.before.Hide()
@@ -90,16 +93,20 @@ func (k *bonds) show(f float32) {
 
 // placeBonds lays what joins under the tiles.
 func (b *Board) placeBonds() {
-	pos, size := b.geo.Tiles()
+	pos, _ := b.geo.Tiles()
 	for _, img := range []*canvas.Image{b.bonds.now, b.bonds.before} {
-		img.Move(pos)
-		img.Resize(size)
+		if img.Image == nil {
+			continue
+		}
+		at, size := img.Image.Bounds().Min, img.Image.Bounds().Size()
+		img.Move(pos.AddXY(b.geo.units(at.X), b.geo.units(at.Y)))
+		img.Resize(fyne.NewSize(b.geo.units(size.X), b.geo.units(size.Y)))
 	}
 }
 
-// paintBond paints what is between joined tiles, as large as all tiles; nil where no two
-// of them lie side by side.
-func (g Geometry) paintBond(bond Bond) (img *image.RGBA) {
+// paintBond paints what is between joined tiles, in device pixels from the first tile's
+// corner and no larger than need be; nil where no two of them lie side by side.
+func (g Geometry) paintBond(bond Bond) *image.RGBA {
 	w, h := g.TilesPixels()
 	if p := bond.Picture; len(bond.Cells) < 2 || p != nil && p.Rect.Size() != (image.Point{X: w, Y: h}) {
 		return nil
@@ -111,20 +118,11 @@ func (g Geometry) paintBond(bond Bond) (img *image.RGBA) {
 		}
 	}
 	radius := int(min(look.TileRadius*g.scale, float32(g.TilePixels())/7)) + 1
-	fill := func(r image.Rectangle) {
-		if img == nil {
-			img = image.NewRGBA(image.Rect(0, 0, w, h))
-		}
-		switch {
-		case bond.Picture == nil:
-			draw.Draw(img, r, image.NewUniform(bond.Fill), image.Point{}, draw.Src)
-			return
-		default:
-			draw.Draw(img, r, bond.Picture, bond.Picture.Rect.Min.Add(r.Min), draw.Src)
-		}
-		if bond.Tint != nil {
-			draw.Draw(img, r, image.NewUniform(bond.Tint), image.Point{}, draw.Over)
-		}
+	var seams []image.Rectangle
+	var around image.Rectangle
+	join := func(r image.Rectangle) {
+		seams = append(seams, r)
+		around = around.Union(r)
 	}
 	for _, c := range bond.Cells {
 		col, row := c%g.Cols, c/g.Cols
@@ -133,14 +131,33 @@ func (g Geometry) paintBond(bond Bond) (img *image.RGBA) {
 		to := image.Pt(g.offset(col+1, g.cell.X, g.BoxCols), g.offset(row+1, g.cell.Y, g.BoxRows))
 		end := at.Add(g.cell)
 		if right {
-			fill(image.Rect(end.X-radius, at.Y+radius/2, to.X+radius, end.Y-radius/2))
+			join(image.Rect(end.X-radius, at.Y+radius/2, to.X+radius, end.Y-radius/2))
 		}
 		if below {
-			fill(image.Rect(at.X+radius/2, end.Y-radius, end.X-radius/2, to.Y+radius))
+			join(image.Rect(at.X+radius/2, end.Y-radius, end.X-radius/2, to.Y+radius))
 		}
 		if right && below && in[c+g.Cols+1] {
-			fill(image.Rect(end.X-radius, end.Y-radius, to.X+radius, to.Y+radius))
+			join(image.Rect(end.X-radius, end.Y-radius, to.X+radius, to.Y+radius))
 		}
 	}
+	if len(seams) == 0 {
+		return nil
+	}
+	img := image.NewRGBA(around)
+	for _, r := range seams {
+		bond.fill(img, r)
+	}
 	return img
+}
+
+// fill paints what is between tiles.
+func (b Bond) fill(img *image.RGBA, r image.Rectangle) {
+	if b.Picture == nil {
+		draw.Draw(img, r, image.NewUniform(b.Fill), image.Point{}, draw.Src)
+		return
+	}
+	draw.Draw(img, r, b.Picture, b.Picture.Rect.Min.Add(r.Min), draw.Src)
+	if b.Tint != nil {
+		draw.Draw(img, r, image.NewUniform(b.Tint), image.Point{}, draw.Over)
+	}
 }

@@ -43,6 +43,19 @@ func TestBondFillsSeams(t *testing.T) {
 	}
 }
 
+// TestBondIsNoLargerThanNeedBe: what is drawn takes time for every point, the empty ones
+// too. It lies where the seams are.
+func TestBondIsNoLargerThanNeedBe(t *testing.T) {
+	tb := newTable(t)
+	tb.Bind(Bond{Cells: []int{4, 5}, Fill: color.Black}, 0)
+	g, img := tb.Geometry(), tb.bonds.now
+	left, right := g.Pos(4), g.Pos(5)
+	at, end := img.Position(), img.Position().Add(img.Size())
+	if at.X <= left.X || at.Y < left.Y || end.X >= right.X+g.TileSize().Width || end.Y > right.Y+g.TileSize().Height {
+		t.Errorf("tiles of %v at %v and %v are joined by a picture from %v to %v", g.TileSize(), left, right, at, end)
+	}
+}
+
 // TestBondComesSoftly in place of the one before, and the one before goes.
 func TestBondComesSoftly(t *testing.T) {
 	tb := newTable(t)
@@ -52,6 +65,8 @@ func TestBondComesSoftly(t *testing.T) {
 	want(t, "seen through at once", tb.bonds.now.Translucency, 0.0)
 	want(t, "running", tb.app.Running(), 0)
 	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, time.Second)
+	tb.app.Tick(0.1)
+	want(t, "drawn before it is seen", tb.bonds.now.Visible(), false)
 	tb.app.Tick(0.5)
 	for _, img := range []float64{tb.bonds.now.Translucency, tb.bonds.before.Translucency} {
 		if img <= 0 || img >= 1 {
@@ -64,8 +79,7 @@ func TestBondComesSoftly(t *testing.T) {
 	want(t, "the same again", tb.app.Running(), 0)
 	tb.Board.Resize(fyne.NewSize(300, 240))
 	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, 0)
-	w, _ := tb.Geometry().TilesPixels()
-	want(t, "in another size", tb.bonds.now.Image.Bounds().Dx(), w)
+	want(t, "in another size", tb.bonds.now.Image.Bounds(), tb.Geometry().paintBond(tb.bonds.shown).Rect)
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
 	want(t, "on another board", len(tb.Bound()), 0)
 }

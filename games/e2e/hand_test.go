@@ -61,10 +61,15 @@ func (g shaky) game() string {
 	return name
 }
 
-// TestShakyHand taps 200 times in every game, on a board as large as the game has,
-// anywhere in a cell, with a hand that shakes by up to 7 pixels while the button is
-// down for 20 to 400 ms, and an engine that works beside: each tap counts.
+// TestShakyHand taps 200 times in every game, 60 times on a slow machine, on a board as
+// large as the game has, anywhere in a cell, with a hand that shakes by up to 7 pixels
+// while the button is down for 20 to 400 ms, and an engine that works beside: each tap
+// counts.
 func TestShakyHand(t *testing.T) {
+	times := 200
+	if bounds.slow {
+		times = 60
+	}
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:5x5#3")
@@ -82,7 +87,7 @@ func TestShakyHand(t *testing.T) {
 			p.GoTo(game)
 		}
 		p.Deal(g.id)
-		p.taps(g, 200)
+		p.taps(g, times)
 	}
 }
 

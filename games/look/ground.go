@@ -2,6 +2,7 @@ package look
 
 import (
 	"image"
+	"image/color"
 	"image/draw"
 	"math"
 
@@ -24,14 +25,18 @@ type Ground struct {
 	radius       float32
 	shade        *canvas.Rectangle // under it, throws the shadow; nil for none
 	patches      [9]*canvas.Image  // by rows
+	middle       *flat             // in place of the one in the middle, where there is such a thing
+	like         *canvas.Rectangle // whose colour and corners it has, in place of its own; nil for none
 	made         made
 }
 
+// middle is the number of the patch that covers nearly all.
+const middle = 4
+
 // made is what the pictures were made for.
 type made struct {
-	scale        float32
-	scheme       Scheme
-	fill, stroke fyne.ThemeColorName
+	scale, radius float32
+	fill, stroke  color.NRGBA
 }
 
 // NewGround returns an area; stroke may be empty.
@@ -39,6 +44,9 @@ func NewGround(fill, stroke fyne.ThemeColorName, radius float32) *Ground {
 	g := &Ground{fill: fill, stroke: stroke, radius: radius}
 	for i := range g.patches {
 		g.patches[i] = &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleFastest}
+	}
+	if hasShaders() {
+		g.middle = newFlat()
 	}
 	g.ExtendBaseWidget(g)
 	return g
@@ -53,12 +61,32 @@ func (g *Ground) Raised() *Ground {
 
 // corner is the side of a corner patch in device pixels.
 func (g *Ground) corner(scale float32) int {
-	return max(int(math.Ceil(float64(g.radius*scale))), 1)
+	radius := g.radius
+	if g.like != nil {
+		radius = g.like.CornerRadius
+	}
+	return max(int(math.Ceil(float64(radius*scale))), 1)
 }
+
+// wanted is what the pictures are to be made for.
+func (g *Ground) wanted() made {
+	m := made{scale: PixelScale(g), radius: g.radius}
+	if g.like != nil {
+		m.radius, m.fill = g.like.CornerRadius, nrgba(g.like.FillColor)
+		return m
+	}
+	m.fill = nrgba(Color(g.fill))
+	if g.stroke != "" {
+		m.stroke = nrgba(Color(g.stroke))
+	}
+	return m
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
 // paint makes the pictures, if they are not of this scale and theme already.
 func (g *Ground) paint() {
-	want := made{PixelScale(g), Shown(), g.fill, g.stroke}
+	want := g.wanted()
 	if g.shade != nil {
 		g.shade.FillColor = Color(g.fill)
 		g.shade.Shadow = canvas.Shadow{Color: Color("shadow"), BlurRadius: 20, Offset: fyne.NewPos(0, 5)}
@@ -67,13 +95,16 @@ func (g *Ground) paint() {
 		return
 	}
 	g.made = want
+	if g.middle != nil {
+		g.middle.colour(want.fill)
+	}
 	corner := g.corner(want.scale)
 	whole := image.NewRGBA(image.Rect(0, 0, 2*corner+1, 2*corner+1))
-	draw.Draw(whole, whole.Rect, image.NewUniform(Color(g.fill)), image.Point{}, draw.Src)
-	radius := float64(g.radius * want.scale)
+	draw.Draw(whole, whole.Rect, image.NewUniform(want.fill), image.Point{}, draw.Src)
+	radius := float64(want.radius * want.scale)
 	imageslice.RoundCorners(whole, radius)
 	if g.stroke != "" {
-		imageslice.Hairline(whole, radius, float64(want.scale), Color(g.stroke))
+		imageslice.Hairline(whole, radius, float64(want.scale), want.stroke)
 	}
 	cuts := [4]int{0, corner, corner + 1, 2*corner + 1}
 	for i, patch := range g.patches {
@@ -100,6 +131,10 @@ func (g *Ground) layout(size fyne.Size) {
 		patch.Move(fyne.NewPos(xs[x]/scale, ys[y]/scale))
 		patch.Resize(fyne.NewSize((xs[x+1]-xs[x])/scale, (ys[y+1]-ys[y])/scale))
 	}
+	if m := g.patches[middle]; g.middle != nil {
+		g.middle.Move(m.Position())
+		g.middle.Resize(m.Size())
+	}
 }
 
 // Fade shows the area as strong as that, 0 to 1, when it is drawn next. It makes no
@@ -108,6 +143,13 @@ func (g *Ground) Fade(strong float32) {
 	for _, patch := range g.patches {
 		patch.Translucency = float64(1 - strong)
 	}
+}
+
+// flat reports whether the middle is drawn as one: opaque, and lying under edges that
+// cover its brim.
+func (g *Ground) flat() bool {
+	brim := g.patches[0].Size()
+	return g.middle != nil && g.made.fill.A == 255 && g.patches[middle].Translucency == 0 && brim.Width >= flatBrim && brim.Height >= flatBrim
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -123,8 +165,14 @@ func (r *groundRenderer) Objects() []fyne.CanvasObject {
 	if r.g.shade != nil {
 		objects = append(objects, r.g.shade)
 	}
-	for _, patch := range r.g.patches {
-		objects = append(objects, patch)
+	flat := r.g.flat()
+	if flat {
+		objects = append(objects, r.g.middle.Shader)
+	}
+	for i, patch := range r.g.patches {
+		if !flat || i != middle {
+			objects = append(objects, patch)
+		}
 	}
 	return objects
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"tessera/resources/priority"
 	"tessera/solver"
 )
 
@@ -46,6 +47,7 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 	var failure error
 	from := s.Position()
 	go func() {
+		priority.Background()
 		failure = feed(ctx, engine, from, opt, view.WholeSteps, found)
 		close(found)
 	}()

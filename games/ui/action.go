@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
+	"tessera/games/look"
 	"tessera/resources/icons"
 	"tessera/resources/lang"
 )
@@ -90,6 +91,11 @@ func NewDialogButton(a Action) *Button {
 	b := NewButton(a)
 	b.SetToolTip("")
 	return b
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return look.OnGround(b.Button.CreateRenderer())
 }
 
 // Dragged implements fyne.Draggable.

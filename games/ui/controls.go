@@ -23,6 +23,11 @@ type Select struct {
 
 var _ fyne.Draggable = (*Select)(nil)
 
+// CreateRenderer implements fyne.Widget.
+func (s *Select) CreateRenderer() fyne.WidgetRenderer {
+	return look.OnGround(s.Select.CreateRenderer())
+}
+
 // Dragged implements fyne.Draggable.
 func (s *Select) Dragged(e *fyne.DragEvent) { s.press.moved(e) }
 

@@ -3,6 +3,8 @@ package thumbs
 import (
 	"context"
 	"sync"
+
+	"tessera/resources/priority"
 )
 
 // Queue does jobs in the background in the order of their urgency, which changes as
@@ -74,6 +76,7 @@ func (q *Queue[J]) begin(j J) context.Context {
 
 // run does a job, and then others as long as there are some.
 func (q *Queue[J]) run(ctx context.Context, j J) {
+	priority.Background()
 	for any := true; any; {
 		q.work(ctx, j)
 		ctx, j, any = q.after(ctx, j)

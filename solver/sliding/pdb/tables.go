@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"sync"
 
+	"tessera/resources/priority"
 	"tessera/solver"
 	"tessera/solver/kept"
 	"tessera/solver/search"
@@ -112,6 +113,7 @@ func (s Shape) buildReporting(p Partition, progress func(made float64)) []*Table
 	for i, homes := range p {
 		free <- struct{}{}
 		all.Go(func() {
+			priority.Background()
 			tables[i] = buildTable(s.W, s.H, s.Home, homes, met)
 			<-free
 		})

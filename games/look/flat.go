@@ -1,0 +1,43 @@
+package look
+
+import (
+	_ "embed"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// flat is an area of one colour. What the toolkit has for that, a rectangle or a picture
+// of one point, asks at each point of each frame whether it lies in a round corner or in a
+// shadow, and a software renderer answers with ten times the work of the colour itself.
+type flat struct{ *canvas.Shader }
+
+// flatBrim is how many units the toolkit may draw a shader too wide on each side, for
+// edges that it softens.
+const flatBrim = 3
+
+// flatProgram is one for OpenGL and OpenGL ES alike: without a version both take it for
+// their first.
+//
+//go:embed flat.frag
+var flatProgram []byte
+
+func newFlat() *flat {
+	s := canvas.NewShader("flat", flatProgram, flatProgram)
+	s.Uniforms = map[string]float32{}
+	return &flat{s}
+}
+
+// hasShaders reports whether what is drawn is drawn by OpenGL: tests draw in memory.
+func hasShaders() bool {
+	_, yes := fyne.CurrentApp().Driver().(desktop.Driver)
+	return yes
+}
+
+// colour is opaque: what fades is drawn as a picture.
+func (f *flat) colour(c color.NRGBA) {
+	of := func(part uint8) float32 { return float32(part) / 255 }
+	f.Uniforms["red"], f.Uniforms["green"], f.Uniforms["blue"] = of(c.R), of(c.G), of(c.B)
+}

@@ -1,0 +1,7 @@
+//go:build !linux && !windows
+
+package priority
+
+const threads = false
+
+func lower() {}
