@@ -7,10 +7,11 @@
 # One set of flags for all tasks: every other set compiles Fyne's C parts anew,
 # which takes minutes. migrated_fynedo is what [Migrations] says in FyneApp.toml;
 # nodynamic keeps the modules that carry the decoders of HEIC and AVIF from looking for
-# libraries of the system when the program starts;
+# libraries of the system when the program starts; no_emoji leaves out a font that the
+# program has no use for and that Fyne holds once for each style of letters;
 # a build needs no version control, and a checkout owned by someone else has none.
 # Paths are trimmed, so that the packages are the same in whatever folder.
-TAGS := migrated_fynedo,nodynamic
+TAGS := migrated_fynedo,nodynamic,no_emoji
 export GOFLAGS := $(GOFLAGS) -buildvcs=false -trimpath
 
 GO := go

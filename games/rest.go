@@ -16,7 +16,7 @@ const (
 	restLook  = 5 * time.Second // from one look to the next
 	restStill = 8 << 20         // it rests where no more bytes were allocated since the last look
 	restFirst = 3               // looks at rest before memory is given back
-	restAgain = 15              // before what the toolkit holds for a minute is given back
+	restAgain = 15              // before what the toolkit holds for a minute is given back, and once more what that held
 	restKept  = 32 << 20        // bytes of tables that are kept
 )
 
@@ -43,9 +43,9 @@ func (r *rest) look() {
 		return
 	}
 	switch r.looks++; r.looks {
-	case restAgain - 1:
+	case restAgain - 1, 2*restAgain - 1:
 		r.repaint()
-	case restFirst, restAgain:
+	case restFirst, restAgain, 2 * restAgain:
 		r.give()
 	}
 }

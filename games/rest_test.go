@@ -45,10 +45,10 @@ func TestRest(t *testing.T) {
 	looks(1, 0)
 	wants("for a quarter of a minute", "give")
 	looks(100, 1<<20)
-	wants("in the end", "repaint", "give")
+	wants("in the end", "repaint", "give", "repaint", "give")
 	looks(1, 50<<20)
 	looks(100, 0)
-	wants("the next time", "give", "repaint", "give")
+	wants("the next time", "give", "repaint", "give", "repaint", "give")
 }
 
 // TestThemesLeaveNoFonts: changing the theme again and again costs no memory.

@@ -67,6 +67,7 @@ func NewWindow(app fyne.App, paths ...string) *Window {
 func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	malloc.Tune()
 	priority.Window()
+	sampleMemory()
 	w := &Window{app: app, keys: map[ui.Key]bool{}}
 	root := cmp.Or(h.Dir, storageRoot(app))
 	var trouble error
@@ -202,7 +203,7 @@ func (w *Window) ShowAndRun() {
 	appeared.Store(true)
 	w.page().Board.TakeFocus()
 	w.checkGlyphs()
-	w.startProbe(os.Getenv("TESSERA_PROBE"))
+	w.startProbe(os.Getenv(probeVariable))
 	closed := make(chan struct{})
 	defer close(closed)
 	go w.newRest().watch(closed)

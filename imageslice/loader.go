@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"tessera/resources/latest"
-	"tessera/resources/priority"
 )
 
 // Phase says what a loader is doing.
@@ -85,7 +84,6 @@ type job struct {
 }
 
 func (j *job) run() {
-	priority.Background()
 	defer j.request.End()
 	j.serve(j.request)
 	// Decoding leaves several times the picture behind; a player who loaded

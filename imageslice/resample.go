@@ -4,8 +4,6 @@ import (
 	"math"
 	"runtime"
 	"sync"
-
-	"tessera/resources/priority"
 )
 
 // The scaler is a separable convolution with the Catmull–Rom cubic (E. Catmull
@@ -145,10 +143,7 @@ func parallel(n int, work func(from, to int)) {
 	}
 	var wait sync.WaitGroup
 	for i := range parts {
-		wait.Go(func() {
-			priority.Background()
-			work(n*i/parts, n*(i+1)/parts)
-		})
+		wait.Go(func() { work(n*i/parts, n*(i+1)/parts) })
 	}
 	wait.Wait()
 }

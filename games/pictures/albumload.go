@@ -16,7 +16,6 @@ import (
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
-	"tessera/resources/priority"
 )
 
 // Open implements Photos: it adds pictures from files, and all of a folder's.
@@ -56,7 +55,6 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 	ctx := c.opening.begin()
 	c.add.Turn("album.cancel", "stop")
 	go func() {
-		priority.Background()
 		c.decoding.Lock()
 		defer c.decoding.Unlock()
 		b := c.openAll(ctx, paths, max(most, 0))

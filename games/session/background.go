@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"tessera/resources/latest"
+	"tessera/resources/priority"
 	"tessera/solver"
 )
 
@@ -70,6 +71,9 @@ func (s *Session[P, S, M]) launch(kind string, here bool, work func(context.Cont
 	}
 	t.here = here
 	t.Start(context.Background(), func(ctx context.Context) answer {
+		if kind != hintKind { // which the player waits for
+			priority.Background()
+		}
 		value, err := work(ctx)
 		return answer{value, err}
 	}, func(a answer) { done(a.value, a.err) })

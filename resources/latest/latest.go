@@ -6,8 +6,6 @@ package latest
 import (
 	"context"
 	"sync"
-
-	"tessera/resources/priority"
 )
 
 // Latest runs work of one kind. A new request cancels the one before, whose
@@ -96,7 +94,6 @@ func (l *Latest[T]) request(ctx context.Context) *Request {
 
 func (l *Latest[T]) run(r *Request, work func(context.Context) T, done func(T), last bool) {
 	go func() {
-		priority.Background()
 		result := work(r)
 		l.post(func() {
 			newest := r.newest(last)

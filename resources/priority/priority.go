@@ -1,7 +1,7 @@
 // Package priority lets work stand back behind the window. On a machine with few
-// processors an engine, the tables it makes or pictures that are cut take the time that a
-// frame needs, and what moves begins to jerk; their goroutines say so here, and get a
-// thread that runs when the window wants nothing.
+// processors an engine, the tables it makes or thumbnails take the time that a frame needs,
+// and what moves begins to jerk; their goroutines say so here, and get a thread that runs
+// when the window wants nothing. What the player has asked for and waits for does not.
 package priority
 
 import (
