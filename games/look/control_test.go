@@ -1,7 +1,6 @@
 package look
 
 import (
-	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,42 +9,46 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TestGroundFollowsItsControl in place, size, colour and corners; where there is nothing to
+// TestLightFollowsItsControl in place, size, colour and corners; where there is nothing to
 // see it is not drawn.
-func TestGroundFollowsItsControl(t *testing.T) {
+func TestLightFollowsItsControl(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(New(Light))
 	b := widget.NewButton("Go", nil)
 	inner := test.WidgetRenderer(b)
-	r := onGroundOf(inner, inner.Objects()[0].(*canvas.Rectangle))
-	r.Layout(fyne.NewSize(120, 40))
+	r := newLight(inner, inner.Objects()[0].(*canvas.Rectangle))
 	follows := func(what string) {
 		t.Helper()
-		g, ok := r.Objects()[0].(*Ground)
+		s, ok := r.Objects()[0].(*canvas.Shader)
 		if !ok {
 			t.Fatalf("%s: it is %T", what, r.Objects()[0])
 		}
-		if g.Size() != r.back.Size() || g.Position() != r.back.Position() {
-			t.Errorf("%s: it lies at %v, %v, the control at %v, %v", what, g.Position(), g.Size(), r.back.Position(), r.back.Size())
+		if s.Size() != r.back.Size() || s.Position() != r.back.Position() || s.Hidden {
+			t.Errorf("%s: it lies at %v, %v, the control at %v, %v", what, s.Position(), s.Size(), r.back.Position(), r.back.Size())
 		}
-		if at := g.patches[middle].Image.At(0, 0); nrgba(at) != nrgba(r.back.FillColor) {
-			t.Errorf("%s: it is %v, the control %v", what, at, r.back.FillColor)
-		}
-		if at := g.patches[0].Image.At(0, 0); nrgba(at) == nrgba(r.back.FillColor) {
-			t.Errorf("%s: its corner is not round", what)
+		c := nrgba(r.back.FillColor)
+		for name, want := range map[string]float32{"red": float32(c.R) / 255, "green": float32(c.G) / 255, "blue": float32(c.B) / 255,
+			"alpha": float32(c.A) / 255, "corner": r.back.CornerRadius / s.Size().Height} {
+			if got := s.Uniforms[name]; got != want {
+				t.Errorf("%s: %s is %v, want %v", what, name, got, want)
+			}
 		}
 	}
+	b.Resize(fyne.NewSize(120, 40))
+	r.Layout(b.Size())
 	follows("at first")
 	b.Importance = widget.HighImportance
 	r.Refresh()
 	follows("another colour")
-	r.Layout(fyne.NewSize(200, 60))
+	b.Resize(fyne.NewSize(200, 60))
+	r.Layout(b.Size())
 	follows("another size")
 	if n := len(r.Objects()); n != len(inner.Objects()) {
 		t.Errorf("%d objects, the control has %d", n, len(inner.Objects()))
 	}
-	r.back.FillColor = color.Transparent
-	if _, ok := r.Objects()[0].(*Ground); ok {
+	b.Importance = widget.LowImportance
+	r.Refresh()
+	if r.shown.Visible() {
 		t.Error("what nobody sees is drawn")
 	}
 }

@@ -36,8 +36,8 @@ func hasShaders() bool {
 	return yes
 }
 
-// colour is opaque: what fades is drawn as a picture.
-func (f *flat) colour(c color.NRGBA) {
+// colour sets what a shader draws; flat ones are opaque: what fades is drawn as a picture.
+func colour(s *canvas.Shader, c color.NRGBA) {
 	of := func(part uint8) float32 { return float32(part) / 255 }
-	f.Uniforms["red"], f.Uniforms["green"], f.Uniforms["blue"] = of(c.R), of(c.G), of(c.B)
+	s.Uniforms["red"], s.Uniforms["green"], s.Uniforms["blue"] = of(c.R), of(c.G), of(c.B)
 }

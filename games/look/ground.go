@@ -26,7 +26,6 @@ type Ground struct {
 	shade        *canvas.Rectangle // under it, throws the shadow; nil for none
 	patches      [9]*canvas.Image  // by rows
 	middle       *flat             // in place of the one in the middle, where there is such a thing
-	like         *canvas.Rectangle // whose colour and corners it has, in place of its own; nil for none
 	made         made
 }
 
@@ -35,8 +34,8 @@ const middle = 4
 
 // made is what the pictures were made for.
 type made struct {
-	scale, radius float32
-	fill, stroke  color.NRGBA
+	scale        float32
+	fill, stroke color.NRGBA
 }
 
 // NewGround returns an area; stroke may be empty.
@@ -61,21 +60,12 @@ func (g *Ground) Raised() *Ground {
 
 // corner is the side of a corner patch in device pixels.
 func (g *Ground) corner(scale float32) int {
-	radius := g.radius
-	if g.like != nil {
-		radius = g.like.CornerRadius
-	}
-	return max(int(math.Ceil(float64(radius*scale))), 1)
+	return max(int(math.Ceil(float64(g.radius*scale))), 1)
 }
 
 // wanted is what the pictures are to be made for.
 func (g *Ground) wanted() made {
-	m := made{scale: PixelScale(g), radius: g.radius}
-	if g.like != nil {
-		m.radius, m.fill = g.like.CornerRadius, nrgba(g.like.FillColor)
-		return m
-	}
-	m.fill = nrgba(Color(g.fill))
+	m := made{scale: PixelScale(g), fill: nrgba(Color(g.fill))}
 	if g.stroke != "" {
 		m.stroke = nrgba(Color(g.stroke))
 	}
@@ -96,12 +86,12 @@ func (g *Ground) paint() {
 	}
 	g.made = want
 	if g.middle != nil {
-		g.middle.colour(want.fill)
+		colour(g.middle.Shader, want.fill)
 	}
 	corner := g.corner(want.scale)
 	whole := image.NewRGBA(image.Rect(0, 0, 2*corner+1, 2*corner+1))
 	draw.Draw(whole, whole.Rect, image.NewUniform(want.fill), image.Point{}, draw.Src)
-	radius := float64(want.radius * want.scale)
+	radius := float64(g.radius * want.scale)
 	imageslice.RoundCorners(whole, radius)
 	if g.stroke != "" {
 		imageslice.Hairline(whole, radius, float64(want.scale), want.stroke)

@@ -95,7 +95,7 @@ func NewDialogButton(a Action) *Button {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return look.OnGround(b.Button.CreateRenderer())
+	return look.Lightly(b.Button.CreateRenderer())
 }
 
 // Dragged implements fyne.Draggable.

@@ -25,7 +25,7 @@ var _ fyne.Draggable = (*Select)(nil)
 
 // CreateRenderer implements fyne.Widget.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
-	return look.OnGround(s.Select.CreateRenderer())
+	return look.Lightly(s.Select.CreateRenderer())
 }
 
 // Dragged implements fyne.Draggable.
