@@ -59,7 +59,7 @@ unit: ## all tests, without the race detector
 	$(GO) test $(WITH_TAGS) ./...
 
 race: ## the tests of the packages with goroutines, under the race detector
-	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) $(WINDOW)
+	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) -timeout=20m $(WINDOW)
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
 	$(GO) test $(WITH_TAGS) $(RACE) -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
 
