@@ -30,10 +30,15 @@ func newFlat() *flat {
 	return &flat{s}
 }
 
-// hasShaders reports whether what is drawn is drawn by OpenGL: tests draw in memory.
+// InMemory is a driver whose windows are drawn in memory, without shaders: that of tests.
+type InMemory interface{ InMemory() }
+
+// hasShaders reports whether what is drawn is drawn by OpenGL.
 func hasShaders() bool {
-	_, yes := fyne.CurrentApp().Driver().(desktop.Driver)
-	return yes
+	driver := fyne.CurrentApp().Driver()
+	_, screen := driver.(desktop.Driver)
+	_, memory := driver.(InMemory)
+	return screen && !memory
 }
 
 // colour sets what a shader draws; flat ones are opaque: what fades is drawn as a picture.

@@ -167,7 +167,10 @@ type driver struct {
 	modifiers fyne.KeyModifier
 }
 
-var _ desktop.Driver = (*driver)(nil)
+var (
+	_ desktop.Driver = (*driver)(nil)
+	_ look.InMemory  = (*driver)(nil)
+)
 
 func (d *driver) DoFromGoroutine(f func(), wait bool) {
 	if !wait {
@@ -209,6 +212,7 @@ func (d *driver) take(keep bool) []*fyne.Animation {
 }
 
 func (d *driver) CurrentKeyModifiers() fyne.KeyModifier { return d.modifiers }
+func (d *driver) InMemory()                             {}
 func (d *driver) CreateSplashWindow() fyne.Window       { return d.CreateWindow("") }
 func (d *driver) HasSecondaryDisplay() bool             { return false }
 
