@@ -24,9 +24,7 @@ func Lightly(r fyne.WidgetRenderer) fyne.WidgetRenderer {
 }
 
 func newLight(r fyne.WidgetRenderer, back *canvas.Rectangle) *light {
-	shown := canvas.NewShader("round", roundProgram, roundProgram)
-	shown.Uniforms = map[string]float32{}
-	l := &light{WidgetRenderer: r, back: back, shown: shown}
+	l := &light{WidgetRenderer: r, back: back, shown: newShader("round", roundProgram)}
 	l.follow()
 	return l
 }

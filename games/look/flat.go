@@ -9,25 +9,25 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// flat is an area of one colour. What the toolkit has for that, a rectangle or a picture
+// newFlat gives an area of one colour. What the toolkit has for that, a rectangle or a picture
 // of one point, asks at each point of each frame whether it lies in a round corner or in a
 // shadow, and a software renderer answers with ten times the work of the colour itself.
-type flat struct{ *canvas.Shader }
+func newFlat() *canvas.Shader { return newShader("flat", flatProgram) }
 
 // flatBrim is how many units the toolkit may draw a shader too wide on each side, for
 // edges that it softens.
 const flatBrim = 3
 
-// flatProgram is one for OpenGL and OpenGL ES alike: without a version both take it for
+// flatProgram, as every program here, is one for OpenGL and OpenGL ES alike: without a version both take it for
 // their first.
 //
 //go:embed flat.frag
 var flatProgram []byte
 
-func newFlat() *flat {
-	s := canvas.NewShader("flat", flatProgram, flatProgram)
+func newShader(name string, program []byte) *canvas.Shader {
+	s := canvas.NewShader(name, program, program)
 	s.Uniforms = map[string]float32{}
-	return &flat{s}
+	return s
 }
 
 // InMemory is a driver whose windows are drawn in memory, without shaders: that of tests.

@@ -25,7 +25,7 @@ type Ground struct {
 	radius       float32
 	shade        *canvas.Rectangle // under it, throws the shadow; nil for none
 	patches      [9]*canvas.Image  // by rows
-	middle       *flat             // in place of the one in the middle, where there is such a thing
+	middle       *canvas.Shader    // in place of the one in the middle, where there is such a thing
 	made         made
 }
 
@@ -86,7 +86,7 @@ func (g *Ground) paint() {
 	}
 	g.made = want
 	if g.middle != nil {
-		colour(g.middle.Shader, want.fill)
+		colour(g.middle, want.fill)
 	}
 	corner := g.corner(want.scale)
 	whole := image.NewRGBA(image.Rect(0, 0, 2*corner+1, 2*corner+1))
@@ -157,7 +157,7 @@ func (r *groundRenderer) Objects() []fyne.CanvasObject {
 	}
 	flat := r.g.flat()
 	if flat {
-		objects = append(objects, r.g.middle.Shader)
+		objects = append(objects, r.g.middle)
 	}
 	for i, patch := range r.g.patches {
 		if !flat || i != middle {
