@@ -20,7 +20,10 @@ func (b Board) effects() [][]zmod.Term {
 		for _, c := range b.Touched(cell) {
 			rows[c.Cell] = append(rows[c.Cell], zmod.Term{Unknown: b.unknown(cell), Coefficient: c.Add})
 		}
-		if !b.One {
+		switch {
+		case b.Hole(cell): // clicks that are none: nothing is what it takes to make that right
+			rows[cell] = append(rows[cell], zmod.Term{Unknown: b.unknown(cell), Coefficient: 1})
+		case !b.Exact():
 			rows[cell] = append(rows[cell], zmod.Term{Unknown: 0, Coefficient: b.Depth - 1})
 		}
 	}
@@ -30,22 +33,18 @@ func (b Board) effects() [][]zmod.Term {
 // unknown returns which of the unknowns the clicks on a cell are. The common
 // value, if it is one, comes before them: elimination begins with the last.
 func (b Board) unknown(cell int) int {
-	if b.One {
+	if b.Exact() {
 		return cell
 	}
 	return cell + 1
 }
 
 // missing returns what has to be added to each tile of p, modulo Depth: up to
-// value 1, or up to the common value, which is then still to be added.
+// what it is to become, or up to the common value, which is then still to be added.
 func (p Position) missing() []uint8 {
-	want := 0
-	if p.board.One {
-		want = 1
-	}
 	right := make([]uint8, p.Cells())
 	for cell := range right {
-		right[cell] = uint8(zmod.Mod(want-p.Value(cell), p.board.Depth))
+		right[cell] = uint8(zmod.Mod(p.board.Wanted(cell)-p.Value(cell), p.board.Depth))
 	}
 	return right
 }
@@ -72,7 +71,7 @@ func (p Position) ways(check func() error) (ways, error) {
 	}
 	if s.Particular != nil {
 		w.clicks = s.Particular[first:]
-		if !b.One {
+		if !b.Exact() {
 			w.value = zmod.Mod(int(s.Particular[0])-1, b.Depth) + 1
 		}
 	}

@@ -28,6 +28,8 @@ type Board struct {
 	// Either lets a click that takes one away cost one, as one that adds does.
 	// Otherwise it is Depth-1 clicks.
 	Either bool
+
+	Plan // in what the cells differ
 }
 
 // Cells returns the number of cells, W·H.
@@ -45,7 +47,10 @@ func (b Board) check(what string) error {
 			What: what, Code: "cycle-depth", Text: fmt.Sprintf("d%d", b.Depth),
 		}
 	}
-	return b.Rule.check(what, b.Depth)
+	if err := b.Rule.check(what, b.Depth); err != nil {
+		return err
+	}
+	return b.checkPlan(what)
 }
 
 // Change is what one click does to one cell.
@@ -56,14 +61,17 @@ type Change struct {
 
 // Touched returns what a click on cell changes, in the order of the cells. On
 // a torus a tile that is reached over several sides changes as often; one that
-// thereby comes round to its old value is not among them.
+// thereby comes round to its old value is not among them. A hole has none.
 func (b Board) Touched(cell int) []Change {
-	x, y := cell%b.W, cell/b.W
-	if _, ok := b.Rule.kernel(); !ok {
-		return b.lines(x, y)
+	if b.Hole(cell) {
+		return nil
+	}
+	kernel, ok := b.RuleAt(cell).kernel()
+	if !ok {
+		return b.lines(cell)
 	}
 	changes := make([]Change, 0, 9) // as many as a star has
-	b.spread(x, y, func(at, add int) {
+	b.spread(kernel, cell%b.W, cell/b.W, func(at, add int) {
 		i := slices.IndexFunc(changes, func(c Change) bool { return c.Cell == at })
 		if i < 0 {
 			i = len(changes)
@@ -71,26 +79,26 @@ func (b Board) Touched(cell int) []Change {
 		}
 		changes[i].Add = (changes[i].Add + add) % b.Depth
 	})
-	changes = slices.DeleteFunc(changes, func(c Change) bool { return c.Add == 0 })
+	changes = slices.DeleteFunc(changes, func(c Change) bool { return c.Add == 0 || b.Hole(c.Cell) })
 	slices.SortFunc(changes, func(a, c Change) int { return cmp.Compare(a.Cell, c.Cell) })
 	return changes
 }
 
 // lines returns what a click changes by the shapes Cross and Line.
-func (b Board) lines(x, y int) []Change {
+func (b Board) lines(cell int) []Change {
+	x, y, shape := cell%b.W, cell/b.W, b.RuleAt(cell).Shape
 	changes := make([]Change, 0, b.W+b.H)
 	for at := range b.Cells() {
 		sameColumn, sameRow := at%b.W == x, at/b.W == y
-		if (sameColumn || sameRow) && (b.Rule.Shape == Cross || sameColumn != sameRow) {
+		if (sameColumn || sameRow) && (shape == Cross || sameColumn != sameRow) && !b.Hole(at) {
 			changes = append(changes, Change{at, 1})
 		}
 	}
 	return changes
 }
 
-// spread calls add for each entry of the kernel that falls on the board.
-func (b Board) spread(x, y int, add func(cell, by int)) {
-	kernel, _ := b.Rule.kernel()
+// spread calls add for each entry of a kernel that falls on the board.
+func (b Board) spread(kernel Kernel, x, y int, add func(cell, by int)) {
 	for dy, row := range kernel {
 		for dx, by := range row {
 			tx, ty := x+dx-Reach, y+dy-Reach
@@ -116,5 +124,6 @@ func (b Board) String() string {
 	if b.Either {
 		text += "either"
 	}
+	text += b.rows("holes", b.Holes) + b.rows("rules", b.Rules) + b.rows("goal", b.Goal)
 	return text
 }

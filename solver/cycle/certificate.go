@@ -30,9 +30,10 @@ type Sum struct {
 // 0 where tiles are counted from 0.
 func (c *Certificate) Of(p Position, lowest int) Sum {
 	var s Sum
+	goal := p.board.goal(1) // where any value will do, that is as good as any
 	for cell, w := range c.Weights {
 		s.Sum += w * (p.Value(cell) - 1 + lowest)
-		s.Needed += w * lowest // at lowest everywhere; where any value will do, that is as good as any
+		s.Needed += w * (goal.Value(cell) - 1 + lowest)
 	}
 	s.Needed = zmod.Mod(s.Needed, c.Modulus)
 	return s

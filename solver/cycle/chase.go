@@ -20,6 +20,9 @@ func (b Board) lead() (rows, add int, err error) {
 	if b.Wrap {
 		return 0, 0, &solver.RuleError{Engine: "chase", Code: "torus"}
 	}
+	if b.Holes != "" || b.Rules != "" {
+		return 0, 0, &solver.RuleError{Engine: "chase", Code: "plan"}
+	}
 	if ok {
 		for y := range Reach {
 			count := 0
@@ -63,7 +66,7 @@ func chase(meter *search.Meter, p Position, play func(solver.Step[Move]) bool) (
 	if err != nil {
 		return solver.Result{}, err
 	}
-	c := chaser{at: p, lead: lead, goal: w.value, play: play}
+	c := chaser{at: p, lead: lead, goal: p.board.goal(w.value), play: play}
 	for c.inverse = 1; c.inverse*add%p.board.Depth != 1; c.inverse++ {
 	}
 	if c.rows(); !c.at.Solved() {
@@ -80,7 +83,7 @@ type chaser struct {
 	at      Position
 	lead    int // as of [Board.lead]
 	inverse int // how many clicks change by one
-	goal    int // the value that all tiles shall have
+	goal    Position
 	length  int
 	play    func(solver.Step[Move]) bool
 }
@@ -89,7 +92,8 @@ type chaser struct {
 func (c *chaser) rows() {
 	for row := c.lead; row < c.at.board.H; row++ {
 		c.click(row, false, func(cell int) int {
-			return (c.goal - c.at.Value(cell-c.lead*c.at.board.W)) * c.inverse
+			above := cell - c.lead*c.at.board.W
+			return (c.goal.Value(above) - c.at.Value(above)) * c.inverse
 		})
 	}
 }

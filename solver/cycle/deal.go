@@ -21,13 +21,15 @@ func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
 // random draws from all positions but those that are solved, each with the same
 // chance.
 func random(b Board, rng *rand.Rand) (Position, error) {
-	if b.Cells() == 1 && !b.One {
+	if b.Tiles() == 1 && !b.Exact() {
 		return Position{}, trivial(b)
 	}
 	for {
 		tiles := make([]byte, b.Cells())
 		for cell := range tiles {
-			tiles[cell] = byte(1 + rng.IntN(b.Depth))
+			if !b.Hole(cell) {
+				tiles[cell] = byte(1 + rng.IntN(b.Depth))
+			}
 		}
 		if p := (Position{b, string(tiles)}); !p.Solved() {
 			return p, nil
@@ -42,12 +44,11 @@ func uniform(ctx context.Context, b Board, rng *rand.Rand) (Position, error) {
 		return Position{}, err
 	}
 	for {
-		p := b.goal(1)
-		if !b.One {
-			p = b.goal(1 + rng.IntN(b.Depth))
-		}
+		p := b.anyGoal(rng)
 		for cell := range b.Cells() {
-			p = p.add(cell, rng.IntN(b.Depth))
+			if !b.Hole(cell) {
+				p = p.add(cell, rng.IntN(b.Depth))
+			}
 		}
 		if !p.Solved() {
 			return p, nil
@@ -55,13 +56,27 @@ func uniform(ctx context.Context, b Board, rng *rand.Rand) (Position, error) {
 	}
 }
 
-// goal returns the position with the same value everywhere.
+// goal returns the solved position; where it is one of several, that in which all tiles
+// have this value.
 func (b Board) goal(value int) Position {
 	tiles := make([]byte, b.Cells())
 	for cell := range tiles {
-		tiles[cell] = byte(value)
+		switch {
+		case b.Exact():
+			tiles[cell] = byte(b.Wanted(cell))
+		case !b.Hole(cell):
+			tiles[cell] = byte(value)
+		}
 	}
 	return Position{b, string(tiles)}
+}
+
+// anyGoal draws a solved position.
+func (b Board) anyGoal(rng *rand.Rand) Position {
+	if b.Exact() {
+		return b.goal(1)
+	}
+	return b.goal(1 + rng.IntN(b.Depth))
 }
 
 // worthDealing refuses boards on which all that can be solved is solved.

@@ -86,7 +86,9 @@ func newSampler(ctx context.Context, p Params, rng *rand.Rand) (*sampler, error)
 func (s *sampler) pattern() []uint8 {
 	pattern := make([]uint8, s.board.Cells())
 	for cell := range pattern {
-		pattern[cell] = uint8(s.rng.IntN(s.board.Depth))
+		if !s.board.Hole(cell) {
+			pattern[cell] = uint8(s.rng.IntN(s.board.Depth))
+		}
 	}
 	return pattern
 }
@@ -99,7 +101,7 @@ func (s *sampler) harder(pattern []uint8) []uint8 {
 		first := s.rng.IntN(len(pattern))
 		for i := range pattern {
 			cell := (first + i) % len(pattern)
-			if heavier, ok := s.heavier(pattern[cell]); ok {
+			if heavier, ok := s.heavier(pattern[cell]); ok && !s.board.Hole(cell) {
 				pattern[cell] = heavier
 				break
 			}
@@ -147,10 +149,7 @@ func (s *sampler) some(pattern []uint8, count int) []uint8 {
 
 // before returns a position that the pattern solves.
 func (s *sampler) before(pattern []uint8) Position {
-	p := s.board.goal(1)
-	if !s.board.One {
-		p = s.board.goal(1 + s.rng.IntN(s.board.Depth))
-	}
+	p := s.board.anyGoal(s.rng)
 	for cell, times := range pattern {
 		p = p.add(cell, s.board.Depth-int(times))
 	}

@@ -106,7 +106,7 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 
 // kernel returns generators of all patterns of clicks that change nothing.
 func (b Board) kernel(check func() error) ([]zmod.Generator, error) {
-	b.One = true
+	b.One, b.Goal = true, ""
 	w, err := b.goal(1).ways(check)
 	return w.generators, err
 }

@@ -32,7 +32,7 @@ func Examine(ctx context.Context, p Position) (Facts, error) {
 // of the matrix of effects, as large as all that goes in over its kernel.
 func (b Board) share(ways ways) *big.Rat {
 	share := new(big.Rat).SetFrac(big.NewInt(1), ways.count())
-	if !b.One {
+	if !b.Exact() {
 		share.Mul(share, big.NewRat(int64(b.Depth), 1))
 	}
 	return share

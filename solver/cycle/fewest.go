@@ -44,14 +44,12 @@ func (p Position) leastClicks() int {
 		most = max(most, sum)
 	}
 	lacking := make([]int, b.Depth) // by the common value that is reached
-	for cell := range b.Cells() {
-		for value := range lacking {
-			lacking[value] += b.Cost(zmod.Mod(value-p.Value(cell), b.Depth))
+	for value := range lacking {
+		goal := b.goal(value + 1)
+		for cell := range b.Cells() {
+			lacking[value] += b.Cost(zmod.Mod(goal.Value(cell)-p.Value(cell), b.Depth))
 		}
 	}
 	least := slices.Min(lacking)
-	if b.One {
-		least = lacking[1]
-	}
 	return (least + most - 1) / most
 }

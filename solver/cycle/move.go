@@ -33,11 +33,11 @@ func ParseMove(text string) (Move, error) {
 }
 
 // Click returns the move of that many clicks on cell; times below 0 are clicks
-// taken back, which go on to d-1 and so on. Times that do nothing give the
+// taken back, which go on to d-1 and so on. Times that do nothing, and a hole, give the
 // zero Move and false.
 func (b Board) Click(cell, times int) (Move, bool) {
 	times = zmod.Mod(times, b.Depth)
-	if times == 0 {
+	if times == 0 || b.Hole(cell) {
 		return Move{}, false
 	}
 	return Move{cell % b.W, cell / b.W, times}, true
@@ -64,7 +64,7 @@ func (b Board) Signed(times int) int {
 // apply makes m, or refuses it.
 func (p Position) apply(m Move) (Position, error) {
 	b := p.board
-	if m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H || m.Times < 1 || m.Times >= b.Depth {
+	if m.X < 0 || m.X >= b.W || m.Y < 0 || m.Y >= b.H || m.Times < 1 || m.Times >= b.Depth || b.Hole(m.Y*b.W+m.X) {
 		return p, &solver.ParseError{
 			What: "move", Code: "cycle-illegal", Text: m.String(),
 			Args: []any{"Column", b.W - 1, "Row", b.H - 1, "Times", b.Depth - 1}, // the largest there are

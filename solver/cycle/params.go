@@ -36,6 +36,10 @@ func Presets() []Preset {
 		{"medium", NewParams(3, 3, 9, Plus)},
 		{"high", NewParams(5, 5, 6, Plus)},
 		{"lamps", lamps()},
+		{"either", either()},
+		{"holes", planned("5x5d3plusholes00000-01010-00000-01010-00000")},
+		{"mixed", planned("4x4d2plusrulesd.x.-.x.d-x.d.-.d.x")},
+		{"heart", planned("7x6d2plusgoal1221221-2222222-2222222-1222221-1122211-1112111c6")},
 	}
 }
 
@@ -43,6 +47,22 @@ func Presets() []Preset {
 func lamps() Params {
 	p := NewParams(5, 5, 2, Plus)
 	p.One = true
+	return p
+}
+
+// either is a board on which taking away costs what adding does.
+func either() Params {
+	p := NewParams(4, 4, 5, Plus)
+	p.Either = true
+	return p
+}
+
+// planned is a board on which the cells differ.
+func planned(text string) Params {
+	p, err := ParseParams(text)
+	if err != nil {
+		panic(err) // a bug
+	}
 	return p
 }
 
@@ -65,7 +85,7 @@ func (p Params) Check() error {
 	return nil
 }
 
-// String returns `WxHdNRULE[wrap][one][either][cN or random]`.
+// String returns `WxHdNRULE[wrap][one][either][PLAN][cN or random]`, see [ParseParams].
 func (p Params) String() string {
 	switch {
 	case p.Random:

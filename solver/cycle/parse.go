@@ -6,10 +6,11 @@ import (
 	"tessera/solver/scan"
 )
 
-// ParseParams reads `WxHdNRULE[wrap][one][either][cN or random]`. Errors are
-// [*solver.ParseError] with the codes cycle-size, cycle-depth,
-// cycle-rule, cycle-kernel, cycle-increment, cycle-zero, cycle-clicks and
-// cycle-syntax.
+// ParseParams reads `WxHdNRULE[wrap][one][either][PLAN][cN or random]`. PLAN is
+// `[holesROWS][rulesROWS][goalROWS]`, of which each has H rows of W letters with hyphens
+// between, as [Plan] says. Errors are [*solver.ParseError] with the codes cycle-size,
+// cycle-depth, cycle-rule, cycle-kernel, cycle-increment, cycle-zero, cycle-holes,
+// cycle-rules, cycle-goal, cycle-goals, cycle-empty, cycle-clicks and cycle-syntax.
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}
 	p := Params{Board: readBoard(&s)}
@@ -30,7 +31,7 @@ func ParseParams(text string) (Params, error) {
 	return p, nil
 }
 
-// ParsePosition reads `WxHdNRULE[wrap][one][either]:1,9,…`. Errors are
+// ParsePosition reads `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, 0 in a hole. Errors are
 // [*solver.ParseError] with the codes of [ParseParams], cycle-count and
 // cycle-value. Positions that cannot be solved are positions: [Examine] tells
 // them apart.
@@ -54,7 +55,7 @@ func ParsePosition(text string) (Position, error) {
 	for cell, field := range strings.Split(s.Rest, ",") {
 		// What is no number is 0 here, which is no value either.
 		number := scan.Scanner{Rest: field}
-		if values[cell] = number.Number(""); number.Rest != "" || values[cell] < 1 || values[cell] > b.Depth {
+		if values[cell] = number.Number(""); number.Err != nil || number.Rest != "" || !b.has(cell, values[cell]) {
 			return Position{}, wrongValue(b, scan.Shorten(field))
 		}
 	}
@@ -68,7 +69,7 @@ func end(s *scan.Scanner) {
 	}
 }
 
-// readBoard reads `WxHdNRULE[wrap][one][either]`.
+// readBoard reads `WxHdNRULE[wrap][one][either][PLAN]`.
 func readBoard(s *scan.Scanner) Board {
 	b := Board{W: s.Number("cycle-size"), H: s.After('x', "cycle-size")}
 	b.Depth = s.After('d', "cycle-depth")
@@ -76,7 +77,36 @@ func readBoard(s *scan.Scanner) Board {
 	b.Wrap = s.SkipWord("wrap")
 	b.One = s.SkipWord("one")
 	b.Either = s.SkipWord("either")
-	return b
+	b.Holes = b.readRows(s, "holes")
+	b.Rules = b.readRows(s, "rules")
+	b.Goal = b.readRows(s, "goal")
+	if s.Err != nil || b.Plan == (Plan{}) {
+		return b
+	}
+	if s.Err = b.check(s.What); s.Err != nil {
+		return b
+	}
+	return b.tidy()
+}
+
+// readRows reads a text of the plan if it comes next.
+func (b Board) readRows(s *scan.Scanner, word string) string {
+	from := s.Rest
+	if !s.SkipWord(word) {
+		return ""
+	}
+	var all strings.Builder
+	for y := range b.H {
+		if y > 0 && !s.Skip('-') || len(s.Rest) < b.W {
+			s.Fail("cycle-"+word, from)
+		}
+		if s.Err != nil {
+			return ""
+		}
+		all.WriteString(s.Rest[:b.W])
+		s.Rest = s.Rest[b.W:]
+	}
+	return all.String()
 }
 
 func readRule(s *scan.Scanner) Rule {

@@ -111,7 +111,8 @@ func checkCode(t *testing.T, text, what, code string, err error) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1"} {
+	for _, seed := range []string{"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1",
+		"3x3d3plusholes010-000-001rules.x.-s..-...goal1.2-333-12.c4", "2x2d16kernel1eitherrulespx-..random", "2x2d2plusgoal11-11"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -129,7 +130,8 @@ func FuzzParseParams(f *testing.F) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{"2x2d9plus:1,9,9,3", "1x1d2starone:2", "2x1d16kernel0f0-111-0c0wrap:16,1", "2x2d9plus:1,2,3", "3x3d9ring:1,1,1,1,1,1,1,1,", "2x2d2plus:1,2,1,2 ", "2x2d9plus:1,1,1,0x7"} {
+	for _, seed := range []string{"2x2d9plus:1,9,9,3", "1x1d2starone:2", "2x1d16kernel0f0-111-0c0wrap:16,1", "2x2d9plus:1,2,3", "3x3d9ring:1,1,1,1,1,1,1,1,", "2x2d2plus:1,2,1,2 ", "2x2d9plus:1,1,1,0x7",
+		"2x2d3plusholes10-00goal.2-33:0,1,2,3", "3x1d5starrulesxl.:1,2,3", "2x1d2plusholes01:1,0"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -27,12 +27,20 @@ func NewPosition(b Board, values []int) (Position, error) {
 	}
 	tiles := make([]byte, len(values))
 	for cell, value := range values {
-		if value < 1 || value > b.Depth {
+		if !b.has(cell, value) {
 			return Position{}, wrongValue(b, strconv.Itoa(value))
 		}
 		tiles[cell] = byte(value)
 	}
 	return Position{b, string(tiles)}, nil
+}
+
+// has says whether a cell may have a value: 0 in a hole, 1…Depth elsewhere.
+func (b Board) has(cell, value int) bool {
+	if b.Hole(cell) {
+		return value == 0
+	}
+	return value >= 1 && value <= b.Depth
 }
 
 func wrongCount(b Board, n int) error {
@@ -55,7 +63,7 @@ func (p Position) Board() Board { return p.board }
 // Cells returns the number of cells, W·H.
 func (p Position) Cells() int { return len(p.tiles) }
 
-// Value returns the value of the tile in cell, 1…Depth.
+// Value returns the value of the tile in cell, 1…Depth; 0 in a hole.
 func (p Position) Value(cell int) int { return int(p.tiles[cell]) }
 
 // Values returns the values of all cells, row-major, in a new slice.
@@ -70,15 +78,21 @@ func (p Position) Values() []int {
 // Params returns the board of p, for a uniform deal.
 func (p Position) Params() Params { return Params{Board: p.board} }
 
-// Solved reports whether the goal is reached: all tiles equal, or all 1.
+// Solved reports whether the goal is reached: all tiles equal, or each what it is to
+// become.
 func (p Position) Solved() bool {
-	if p.tiles == "" {
-		return false
+	common := 0
+	for cell := range p.Cells() {
+		value, wanted := p.Value(cell), p.board.Wanted(cell)
+		switch {
+		case p.board.Hole(cell):
+		case p.board.Exact() && value != wanted, common != 0 && !p.board.Exact() && value != common:
+			return false
+		default:
+			common = value
+		}
 	}
-	if p.board.One && p.tiles[0] != 1 {
-		return false
-	}
-	return strings.Count(p.tiles, p.tiles[:1]) == len(p.tiles)
+	return common != 0
 }
 
 // add returns p after times clicks on cell, any number of them.
@@ -91,7 +105,7 @@ func (p Position) add(cell, times int) Position {
 	return p
 }
 
-// String returns `WxHdNRULE[wrap][one][either]:1,9,…`.
+// String returns `WxHdNRULE[wrap][one][either][PLAN]:1,9,…`, see [ParsePosition].
 func (p Position) String() string {
 	var b strings.Builder
 	b.WriteString(p.board.String())

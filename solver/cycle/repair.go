@@ -82,16 +82,17 @@ type broken struct {
 	tiles []Tile
 }
 
-// wrong says by how much each invariant of p is too large. At the goal all tiles may
-// be 1, so from there it is counted.
+// wrong says by how much each invariant of p is too large. Where the goal is any
+// value, it is counted from 1.
 func (r *repairer) wrong(p Position) string {
+	goal := p.board.goal(1)
 	sums := make([]byte, len(r.invariants))
 	for i, g := range r.invariants {
 		sum := 0
 		for cell, w := range g.Vector {
-			sum += int(w) * (p.Value(cell) - 1)
+			sum += int(w) * (p.Value(cell) - goal.Value(cell))
 		}
-		sums[i] = byte(sum % p.board.Depth)
+		sums[i] = byte(zmod.Mod(sum, p.board.Depth))
 	}
 	return string(sums)
 }
@@ -100,7 +101,7 @@ func (r *repairer) wrong(p Position) string {
 func (r *repairer) list() {
 	d := r.p.board.Depth
 	for cell := range r.p.Cells() {
-		for by := 1; by < d; by++ {
+		for by := 1; by < d && !r.p.board.Hole(cell); by++ {
 			does := make([]byte, len(r.invariants))
 			for i, g := range r.invariants {
 				does[i] = byte(int(g.Vector[cell]) * by % d)

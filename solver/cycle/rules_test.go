@@ -38,6 +38,8 @@ func TestEnginesSolve(t *testing.T) {
 		"3x3d9plus", "2x2d9plus", "4x4d6plus", "5x4d5ring", "5x5d2plus", "4x3d12star", "3x4d16diagonal",
 		"4x4d10cross", "3x5d7line", "4x4d8pluswrap", "3x3d9plusone", "4x4d4starone", "5x3d15kernel10000-00000-01230-00000-00000",
 		"2x2d5kernel001-020-300wrap", "6x6d9plus", "20x20d2plus", "1x5d7plus", "5x1d7plus",
+		"4x4d3plusholes0000-0110-0000-0000", "4x4d4pluseitherrulesxxxx-....-ds.s-....", "5x4d2plusgoal12121-11211-11111-22222",
+		"3x4d5ringwrapholes010-000-000-100goal1.2-345-543-.21",
 	} {
 		p, err := ParseParams(text)
 		if err != nil {
