@@ -31,6 +31,8 @@ type Face struct {
 	Disc    color.Color // a ground for the badge, which is in ink then; nil for none
 	Tag     string      // small, bottom right, dark on a light ground
 	TagFill color.Color // a ground for the tag instead, on which it is white; nil for none
+	Reach   Reach       // at the bottom left
+	Aim     Aim         // at the top right
 	Inset   float32     // left free around it, in units, so that tiles without a gap seem to have one
 	Says    string      // what it stands for in a position's text; not painted (see Board.Says)
 	Border  bool        // a hairline of light, and rounded corners; without it tiles meet edge to edge
@@ -118,6 +120,12 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	}
 	if f.Tag != "" {
 		p.tag(img, f, crowded)
+	}
+	if f.Reach != (Reach{}) {
+		p.reach(img, f.Reach)
+	}
+	if f.Aim != (Aim{}) {
+		p.aim(img, f.Aim)
 	}
 	shown := p.inset(img, f.Inset, f.Joined)
 	if f.Border {

@@ -132,7 +132,9 @@ func refit(p cycle.Position, b cycle.Board) cycle.Position {
 	values := plain(b).Values()
 	for y := range min(b.H, was.H) {
 		for x := range min(b.W, was.W) {
-			values[y*b.W+x] = min(p.Value(y*was.W+x), b.Depth)
+			if cell := y*b.W + x; !b.Hole(cell) {
+				values[cell] = max(1, min(p.Value(y*was.W+x), b.Depth))
+			}
 		}
 	}
 	next, err := cycle.NewPosition(b, values)
@@ -286,6 +288,10 @@ func (e *edit) add(cell, n int) {
 }
 
 func (e *edit) set(cell, value int) {
+	if e.draft.Board().Hole(cell) {
+		e.tab.frame.Status.Say(lang.T("cycle.hole"))
+		return
+	}
 	values := e.draft.Values()
 	values[cell] = value
 	next, err := cycle.NewPosition(e.draft.Board(), values)

@@ -283,7 +283,7 @@ func TestEditingLeavesTheGameAsItWas(t *testing.T) {
 		tb.Click("cycle.edit")
 		room.Want(t, when+": the card over the draft", card(), false)
 		laidOut()
-		bare := board.NewPainter(tb.Face(0).Rect.Dx(), tb.board.Geometry().Scale()).Paint(tb.faces.face(0, tb.shown().Value(0), 6, ""))
+		bare := board.NewPainter(tb.Face(0).Rect.Dx(), tb.board.Geometry().Scale()).Paint(tb.faces.face(tb.shown().Board(), 0, tb.shown().Value(0), ""))
 		room.Want(t, when+": a tile of the draft has no mark", looksLike(tb.Face(0), bare), true)
 		tb.types("123")
 		tb.Press(fyne.KeyEscape)

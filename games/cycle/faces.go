@@ -100,6 +100,8 @@ type painted struct {
 	cell, value, depth int
 	style              style
 	tag                string // the small text at its corner
+	aim                int    // what it is to become, where that is shown; else 0
+	reach              board.Reach
 }
 
 func newFaces(t *Tab) *faces {
@@ -174,13 +176,13 @@ func (d *dress) paint(ctx context.Context, painter *board.Painter, cells int, p 
 	if p.Cells() != cells {
 		return made // the board is about to change
 	}
-	depth := p.Board().Depth
+	b := p.Board()
 	for c := range cells {
 		if ctx.Err() != nil {
 			break
 		}
-		if key := d.key(c, p.Value(c), cells, depth); made[key] == nil {
-			made[key] = painter.Paint(d.plain(c, p.Value(c), depth, d.ready(cells, depth)))
+		if key := d.key(b, c, p.Value(c)); made[key] == nil && !b.Hole(c) {
+			made[key] = painter.Paint(d.plain(b, c, p.Value(c)))
 		}
 	}
 	return made
@@ -250,31 +252,33 @@ func (d *dress) ready(cells, depth int) bool {
 }
 
 // key is what the face of a cell is painted for.
-func (d *dress) key(cell, value, cells, depth int) painted {
-	switch {
-	case !d.ready(cells, depth):
-		return painted{0, value, depth, colours, ""}
-	case d.style == many:
-		cell = 0
+func (d *dress) key(b cycle.Board, cell, value int) painted {
+	key := painted{cell: cell, value: value, depth: b.Depth, style: d.style, aim: aimed(b, cell), reach: reachAt(b, cell)}
+	if !d.ready(b.Cells(), b.Depth) {
+		key.cell, key.style = 0, colours
+	} else if d.style == many {
+		key.cell = 0
 	}
-	return painted{cell, value, depth, d.style, ""}
+	return key
 }
 
-// face is how the tile of a cell looks that has a value, on a board of that
-// depth. tag is a small text at its corner.
-func (f *faces) face(cell, value, depth int, tag string) board.Face {
+// face is how the tile of a cell of b looks that has a value. tag is a small text at its
+// corner.
+func (f *faces) face(b cycle.Board, cell, value int, tag string) board.Face {
+	if b.Hole(cell) {
+		return board.Face{}
+	}
 	if f.px != f.tab.board.Geometry().TilePixels() {
 		f.forget()
 	}
-	cells := f.tab.board.Layout().Cells()
-	key := f.key(cell, value, cells, depth)
+	key := f.key(b, cell, value)
 	key.tag = tag // painted with the rest, so that a numeral makes room for it
 	img := f.painted[key]
 	if img == nil {
-		plain := f.plain(cell, value, depth, f.ready(cells, depth))
+		plain := f.plain(b, cell, value)
 		plain.Tag = tag
 		img = f.painter.Paint(plain)
-		if len(f.painted) >= mostPainted*cells { // each as large as the tiles of a board
+		if len(f.painted) >= mostPainted*b.Cells() { // each as large as the tiles of a board
 			f.painted = map[painted]*image.RGBA{}
 		}
 		f.painted[key] = img
@@ -282,8 +286,18 @@ func (f *faces) face(cell, value, depth int, tag string) board.Face {
 	return board.Face{Picture: img, Says: strconv.Itoa(value)}
 }
 
-// plain is the face of a value of so many, without what comes and goes.
-func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
+// plain is the face of a value on a cell of b, without what comes and goes.
+func (d *dress) plain(b cycle.Board, cell, value int) board.Face {
+	face := d.bare(cell, value, b.Depth, d.ready(b.Cells(), b.Depth))
+	face.Reach = reachAt(b, cell)
+	if aim := aimed(b, cell); aim > 0 {
+		face.Aim = d.aim(aim, b.Depth)
+	}
+	return face
+}
+
+// bare is a face without the signs of the plan.
+func (d *dress) bare(cell, value, depth int, pictured bool) board.Face {
 	numeral := d.numeral(value)
 	if !pictured {
 		if d.style == colours && !d.numbers {
@@ -295,7 +309,9 @@ func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 		case d.lit(depth): // also while pictures are to come
 			return board.Face{Lamp: lamp(value), Border: true}
 		}
-		return board.Face{Fill: colour(value, depth), Glyph: numeral, Ink: ink(value, depth), Border: true}
+		face := d.inColours(value, depth)
+		face.Glyph = numeral
+		return face
 	}
 	if d.style == photo { // without its numeral the colour alone would tell
 		return board.Face{Picture: d.cuts.slice(0, cell), Tint: tint(value, depth), Glyph: numeral, Border: true}
@@ -313,6 +329,11 @@ func (d *dress) plain(cell, value, depth int, pictured bool) board.Face {
 		face.Tint = tint(value, depth)
 	}
 	return face
+}
+
+// inColours is a numeral on its colour.
+func (d *dress) inColours(value, depth int) board.Face {
+	return board.Face{Fill: colour(value, depth), Glyph: d.numeral(value), Ink: ink(value, depth), Border: true}
 }
 
 // lit says whether tiles without pictures show lamps.
@@ -337,8 +358,8 @@ func (d *dress) shown(value int) int {
 	return value
 }
 
-// whole is the picture that a board shows whose tiles all have that value; nil
-// where they show none together.
+// whole is the picture that a board shows whose tiles all have that value, 0 where they
+// differ; nil where they show none together.
 func (d *dress) whole(value int) *image.RGBA {
 	if i, ok := d.together(value); ok {
 		return d.cuts.whole(i)
@@ -351,13 +372,13 @@ func (d *dress) together(value int) (i int, ok bool) {
 	switch {
 	case d.cuts.style != d.style || len(d.cuts.wholes) == 0:
 		return 0, false
-	case d.style == album && value <= len(d.cuts.wholes):
+	case d.style == album && value > 0 && value <= len(d.cuts.wholes):
 		return value - 1, true
 	}
 	return 0, d.style == photo
 }
 
-// win is the win of a board whose tiles all have that value.
+// win is the win of a board whose tiles all have that value, 0 where they differ.
 func (f *faces) win(value int) (w board.Win) {
 	if i, ok := f.together(value); ok {
 		w.Picture = f.cuts.whole(i)

@@ -22,17 +22,18 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[cycle.Position, cycle.Move] {
 		}
 		return tab.Film[cycle.Position, cycle.Move]{
 			Lay: func(p cycle.Position) []board.Laid {
-				all := make([]board.Laid, p.Cells())
-				depth := p.Board().Depth
-				pictured := dress.ready(p.Cells(), depth)
-				for c := range all {
-					face := dress.plain(c, p.Value(c), depth, pictured)
+				all := make([]board.Laid, 0, p.Cells())
+				for c := range p.Cells() {
+					if p.Board().Hole(c) {
+						continue
+					}
+					face := dress.plain(p.Board(), c, p.Value(c))
 					face.Says = strconv.Itoa(p.Value(c))
-					all[c] = board.Laid{Cell: c, Face: face}
+					all = append(all, board.Laid{Cell: c, Face: face})
 				}
 				return all
 			},
-			Whole: func(p cycle.Position) *image.RGBA { return dress.whole(p.Value(0)) },
+			Whole: func(p cycle.Position) *image.RGBA { return dress.whole(p.Common()) },
 		}
 	}
 }

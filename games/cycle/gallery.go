@@ -123,9 +123,9 @@ func (g *gallery) hang() {
 	if !g.due || t.faces.style != album {
 		return
 	}
-	v := s.Position().Value(0)
+	v := s.Position().Common()
 	pics := t.looks.album.Pictures()
-	if v > len(pics) || pics[v-1] == nil {
+	if v == 0 || v > len(pics) || pics[v-1] == nil {
 		return
 	}
 	g.due = false
@@ -146,9 +146,9 @@ func (g *gallery) fresh() (u pictures.Uncovered, ok bool) {
 	if s.Status() != solver.Won {
 		return u, false
 	}
-	v := s.Position().Value(0)
+	v := s.Position().Common()
 	wanted := t.looks.album.Wanted()
-	if t.faces.style != album || v > len(wanted) || !slices.Contains(strings.Fields(s.Extra(uncoveredKey)), strconv.Itoa(v)) {
+	if t.faces.style != album || v == 0 || v > len(wanted) || !slices.Contains(strings.Fields(s.Extra(uncoveredKey)), strconv.Itoa(v)) {
 		return u, false
 	}
 	u, ok = t.services.Gallery.Find(wanted[v-1])

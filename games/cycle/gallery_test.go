@@ -90,7 +90,7 @@ func TestValueIsReadOnPictures(t *testing.T) {
 	tb.cutUp()
 	for c := range 6 {
 		v := tb.shown().Value(c)
-		f := tb.faces.plain(c, v, 4, true)
+		f := tb.faces.plain(tb.shown().Board(), c, v)
 		room.Want(t, "the disc", f.Disc, board.Face{Disc: colour(v, 4)}.Disc)
 		room.Want(t, "the ink", f.Ink, board.Face{Ink: look.Ink(colour(v, 4))}.Ink)
 	}

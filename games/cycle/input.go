@@ -22,6 +22,8 @@ func (t *Tab) click(cell, times int) {
 	switch {
 	case t.edit.on:
 		t.edit.add(cell, times)
+	case t.frame.Playing() && t.position().Board().Hole(cell):
+		t.frame.Status.Say(lang.T("cycle.hole"))
 	case t.frame.Playing():
 		if m, ok := t.frame.Session.Position().Board().Click(cell, times); ok {
 			t.frame.Do(m)

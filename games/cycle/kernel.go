@@ -1,20 +1,15 @@
 package cycle
 
 import (
-	"context"
 	"fmt"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/board"
 	"tessera/games/look"
-	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -43,14 +38,12 @@ type kernelEditor struct {
 // one that was made.
 func editKernel(t *Tab, use func(cycle.Rule)) {
 	e := &kernelEditor{tab: t, params: t.setup.next.Choice().Params, grid: board.New(), preview: board.New()}
+	e.params.Plan = cycle.Plan{} // a rule is tried on a board without
 	e.note = ui.NewNote("", theme.ColorNameForeground, false)
-	e.setUp(e.grid, kernelSide, kernelSide)
 	e.grid.OnTap = func(cell int) { e.add(cell, 1) }
 	e.grid.OnSecondary = func(cell int) { e.add(cell, -1) }
 	e.grid.OnRune = e.digit
 	e.grid.OnTileSize = func(int) { e.paint() }
-	e.grid.SetRing(board.Hinted, kernelSide*kernelSide/2)
-	e.setUp(e.preview, e.params.W, e.params.H)
 	e.preview.OnTap = e.try
 	e.preview.OnHover = e.point
 	e.preview.OnCursor = e.point
@@ -69,42 +62,18 @@ func editKernel(t *Tab, use func(cycle.Rule)) {
 		e.dialog.Hide()
 		use(e.rule())
 	}})
-	e.use.SetToolTip("")
-	e.use.Importance = widget.HighImportance
-	dismiss := widget.NewButton(lang.T("button.cancel"), func() { e.dialog.Hide() })
 	boards := ui.Equal(look.CardGap,
 		container.NewBorder(ui.Caption(lang.T("cycle.kernel.adds")), nil, nil, nil, e.grid),
 		container.NewBorder(ui.Caption(lang.T("cycle.kernel.try")), nil, nil, nil, e.preview))
 	head := ui.Column(look.Gap, ui.Flush(ui.NewHelp(lang.T("cycle.kernel.help"))), from)
-	e.dialog = dialog.NewCustomWithoutButtons(lang.T("cycle.kernel.title"),
-		container.NewBorder(head, ui.Flush(e.note), nil, nil,
-			container.New(layout.NewCustomPaddedLayout(12, 8, 0, 0), boards)), t.services.Window)
-	e.dialog.SetButtons([]fyne.CanvasObject{dismiss, e.use})
-	t.services.Dialogs.Show(lang.T("cycle.kernel.title"), ui.Asking(e.dialog, func() {
-		if !e.use.Disabled() {
-			e.use.OnTapped()
-		}
-	}))
-	size := t.services.Window.Canvas().Size()
-	e.dialog.Resize(fyne.NewSize(min(680, size.Width-40), min(560, size.Height-40)))
+	e.dialog = makingDialog(t, lang.T("cycle.kernel.title"), head, boards, ui.Flush(e.note), e.use)
+	hide := func() { e.dialog.Hide() }
+	setUpGrid(e.grid, cycle.Board{W: kernelSide, H: kernelSide}, hide)
+	setUpGrid(e.preview, e.params.Board, hide)
+	e.grid.SetRing(board.Hinted, kernelSide*kernelSide/2)
 	e.began = e.params.Rule
 	e.load(e.began)
 	e.grid.TakeFocus()
-}
-
-// setUp shapes one of the two boards. Escape closes the dialog, as everywhere.
-func (e *kernelEditor) setUp(b *board.Board, cols, rows int) {
-	gap := float32(3)
-	if max(cols, rows) > 8 {
-		gap = 1
-	}
-	b.SetLayout(board.Layout{Cols: cols, Rows: rows, Gap: gap, Pad: 8})
-	b.SetTiles(b.Layout().InPlace())
-	b.OnUnused = func(k *fyne.KeyEvent) {
-		if k.Name == fyne.KeyEscape {
-			e.dialog.Hide()
-		}
-	}
 }
 
 // load fills the grid with what a rule does around a tile, as far as a kernel
@@ -205,23 +174,7 @@ func (e *kernelEditor) changed() {
 	}
 	e.values = plain(e.params.Board)
 	e.try(e.params.W/2 + e.params.H/2*e.params.W)
-	e.examine()
-}
-
-// examine says in the background how many boards the rule lets solve.
-func (e *kernelEditor) examine() {
-	e.note.SetIn("", theme.ColorNameForeground)
-	start := e.values
-	e.tab.frame.Session.Background("kernel", func(ctx context.Context) (any, error) {
-		return cycle.Examine(ctx, start)
-	}, func(answer any, err error) {
-		if err != nil {
-			e.note.SetIn(lang.Sentence(err), theme.ColorNameError)
-			return
-		}
-		e.note.SetIn(lang.T("cycle.kernel.share", "Size", tab.SizeText(e.params.W, e.params.H), "Depth", e.params.Depth,
-			"Share", shareText(answer.(cycle.Facts).Share)), theme.ColorNameForeground)
-	})
+	e.tab.tellShare(e.note, e.params.Board)
 }
 
 // try clicks on a tile of the preview.
@@ -263,7 +216,7 @@ func (e *kernelEditor) paintPreview() {
 	faces := make([]board.Face, e.values.Cells())
 	for c := range faces {
 		v, depth := e.values.Value(c), e.values.Board().Depth
-		faces[c] = board.Face{Fill: colour(v, depth), Glyph: e.tab.faces.numeral(v), Ink: ink(v, depth), Border: true}
+		faces[c] = e.tab.faces.inColours(v, depth)
 	}
 	e.preview.SetFaces(faces)
 }

@@ -6,22 +6,25 @@ import (
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/tab"
-	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
 // lead is the value that leads on the board, and how many tiles have it.
 type lead struct{ value, count int }
 
-// leads is the value that most tiles have, or that all are to have where the goal is the
-// first; of several that as many have the one that led before, else the lowest.
+// leads is the value that most tiles have; of several that as many have the one that led
+// before, else the lowest. Where each tile is to become a certain value, it is that value,
+// 0 if it is not the same for all, and how many tiles have become what they are to.
 func leads(p cycle.Position, before lead) lead {
+	if p.Board().Exact() {
+		value, _ := p.Board().Even()
+		return lead{value, p.Right()}
+	}
 	counts := make([]int, p.Board().Depth+1)
 	for c := range p.Cells() {
-		counts[p.Value(c)]++
-	}
-	if p.Board().One {
-		return lead{1, counts[1]}
+		if !p.Board().Hole(c) {
+			counts[p.Value(c)]++
+		}
 	}
 	best := lead{1, counts[1]}
 	if before.value > 0 && before.value < len(counts) {
@@ -45,7 +48,7 @@ func (t *Tab) joinable() bool {
 // side; it is seen softly, within d.
 func (t *Tab) join(p cycle.Position, d time.Duration) {
 	t.lead = leads(p, t.lead)
-	if !t.joinable() {
+	if !t.joinable() || t.lead.value == 0 {
 		t.board.Bind(board.Bond{}, 0)
 		return
 	}
@@ -55,7 +58,7 @@ func (t *Tab) join(p cycle.Position, d time.Duration) {
 			cells = append(cells, c)
 		}
 	}
-	if len(cells) == p.Cells() && t.lead.count == p.Cells() && t.board.Won() {
+	if len(cells) == p.Board().Tiles() && t.board.Won() {
 		return
 	}
 	bond := t.faces.bond(t.lead.value, p.Cells(), p.Board().Depth)
@@ -83,7 +86,7 @@ func (d *dress) bond(value, cells, depth int) board.Bond {
 // Figures is how many tiles are equal, with a bar.
 func (t *Tab) Figures() []tab.Figure {
 	return []tab.Figure{{Value: t.leadText, Share: func() float32 {
-		return float32(t.lead.count) / float32(max(1, t.position().Cells()))
+		return float32(t.lead.count) / float32(max(1, t.position().Board().Tiles()))
 	}}}
 }
 
@@ -91,13 +94,5 @@ func (t *Tab) Figures() []tab.Figure {
 func (t *Tab) leadText() string {
 	p := t.position()
 	t.lead = leads(p, t.lead)
-	switch lit := t.faces.lamps(p.Board().Depth); {
-	case lit && p.Board().One:
-		return lang.T("cycle.lamps.lead.off", "Count", t.lead.count, "All", p.Cells())
-	case lit:
-		return lang.T("cycle.lamps.lead", "Count", t.lead.count, "All", p.Cells())
-	case p.Board().One:
-		return lang.T("cycle.lead.one", "Count", t.lead.count, "All", p.Cells(), "Value", t.faces.numeral(1))
-	}
-	return lang.T("cycle.lead", "Count", t.lead.count, "All", p.Cells())
+	return t.aboutGoal("lead", p.Board(), "Count", t.lead.count, "All", p.Board().Tiles())
 }

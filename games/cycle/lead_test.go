@@ -36,10 +36,10 @@ func TestEqualTilesAreJoined(t *testing.T) {
 	for _, motion := range []string{"normal", "off"} {
 		tb := newTable(t, func(s *settings.Settings) { s.SetMotion(motion) }).open("cycle:3x3d3plus:1,1,2,1,3,2,2,3,3")
 		room.Want(t, motion+": joined", tb.board.Bound(), []int{0, 1, 3})
-		tb.Reads(lang.T("cycle.lead", "Count", 3, "All", 9))
+		tb.Reads(lang.T("cycle.lead.equal", "Count", 3, "All", 9))
 		tb.TapCell(8) // 2→3 at 5, 3→1 at 7 and 8
 		room.Want(t, motion+": joined after a click", tb.board.Bound(), []int{0, 1, 3, 7, 8})
-		tb.Reads(lang.T("cycle.lead", "Count", 5, "All", 9))
+		tb.Reads(lang.T("cycle.lead.equal", "Count", 5, "All", 9))
 		tb.frame.Undo()
 		room.Want(t, motion+": joined after undo", tb.board.Bound(), []int{0, 1, 3})
 	}

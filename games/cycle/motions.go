@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"tessera/games/board"
+	"tessera/solver/cycle"
 )
 
 // reach is the share of a transition that passes at the most between the start of the
@@ -34,12 +35,14 @@ func ripple(l board.Layout, from int, motions board.Transition) board.Transition
 
 // dealt lets the tiles be dealt like cards, row by row, from a pack in the
 // middle of the lowest row.
-func dealt(l board.Layout) board.Transition {
+func dealt(l board.Layout, b cycle.Board) board.Transition {
 	const spread = 0.7 // of the time, between the first card and the last
 	pack := l.Cell(l.Cols/2, l.Rows-1)
-	motions := make(board.Transition, l.Cells())
-	for c := range motions {
-		motions[c] = board.Motion{Tile: c, From: pack, To: c, Delay: spread * float32(c) / float32(len(motions))}
+	var motions board.Transition
+	for c := range l.Cells() {
+		if !b.Hole(c) {
+			motions = append(motions, board.Motion{Tile: c, From: pack, To: c, Delay: spread * float32(c) / float32(l.Cells())})
+		}
 	}
 	return motions
 }

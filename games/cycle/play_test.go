@@ -23,7 +23,7 @@ func TestFirstStartDealsABoard(t *testing.T) {
 	room.Want(t, "solvable", tb.shown().Solvable(t.Context()), nil)
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
 	tb.agrees("after the deal")
-	tb.Reads(lang.T("cycle.dealt"), tb.frame.Session.GameID())
+	tb.Reads(lang.T("cycle.dealt.equal"), tb.frame.Session.GameID())
 	room.Want(t, "the board has the keys", tb.board.Focused(), true)
 }
 

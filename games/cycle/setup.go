@@ -15,7 +15,7 @@ import (
 )
 
 // The presets' words are found by their names.
-var _ = lang.Keys("cycle.preset.", "low", "medium", "high", "lamps")
+var _ = lang.Keys("cycle.preset.", "low", "medium", "high", "lamps", "either", "holes", "mixed", "heart")
 
 // squares are the sides of the boards listed; others are asked for.
 var squares = []int{2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20}
@@ -46,7 +46,7 @@ type setup struct {
 	sizes                                         [][2]int // listed
 	deals                                         []cycle.Params
 	id                                            *tab.IDRow
-	edit                                          *ui.Button
+	edit, plan                                    *ui.Button
 	editing                                       *fyne.Container // what belongs to a draft
 	content                                       fyne.CanvasObject
 }
@@ -64,12 +64,10 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.preset = ui.NewSelect("game.preset", append(presets, lang.T("cycle.preset.own")), -1, s.presetChosen)
 	s.size = ui.NewSelect("game.size", nil, -1, s.sizeChosen)
 	s.depth = ui.NewSelect("game.depth", nil, -1, func(i int) {
-		s.change(func(p *cycle.Params) { p.Depth = cycle.MinDepth + i })
+		s.change(func(p *cycle.Params) { p.Board = p.Resized(p.W, p.H, cycle.MinDepth+i) })
 	})
 	s.rule = ui.NewSelect("game.rule", nil, -1, s.ruleChosen)
-	s.goal = ui.NewSelect("game.goal", nil, -1, func(i int) {
-		s.change(func(p *cycle.Params) { p.One = i == 1 })
-	})
+	s.goal = ui.NewSelect("game.goal", nil, -1, s.goalChosen)
 	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) {
 		s.change(func(p *cycle.Params) { p.Clicks, p.Random = s.deals[i].Clicks, s.deals[i].Random })
 	})
@@ -93,13 +91,14 @@ func newSetup(t *Tab, session *Session) *setup {
 	})
 	s.either.SetToolTip(lang.T("cycle.either.tip"))
 	s.edit = ui.NewButton(ui.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
+	s.plan = ui.NewButton(ui.Action{Name: "cycle.plan", Icon: "grid", Do: func() { s.shape(planHoles) }})
 	s.editing = ui.Flush(ui.NewHelp(lang.T("cycle.edit.help")))
 	s.editing.Hide()
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), s.preset,
 		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule, s.goal), ui.Equal(look.Gap, s.deal, s.limits),
-		ui.Equal(look.Gap, s.wrap, s.edit), s.either, s.next.Content, s.editing)
+		ui.Equal(look.Gap, s.wrap, s.edit), ui.Equal(look.Gap, s.either, s.plan), s.next.Content, s.editing)
 	return s
 }
 
@@ -145,8 +144,7 @@ func (s *setup) show() {
 	s.depth.Options = depths
 	s.depth.Choose(p.Depth - cycle.MinDepth)
 	s.showRule(p)
-	s.goal.Options = []string{s.goalText(false), s.goalText(true)}
-	s.goal.Choose(ui.Index(p.One))
+	s.showGoal(p)
 	s.showDeal(p)
 	s.wrap.Display(p.Wrap)
 	s.either.Display(p.Either)
@@ -181,6 +179,44 @@ func (s *setup) showRule(p cycle.Params) {
 	}
 	s.rule.Options = append(labels, lang.T("cycle.rule.own"))
 	s.rule.Choose(chosen)
+}
+
+// showGoal lists that all tiles become equal, that they become one of the values, and a
+// goal that is made.
+func (s *setup) showGoal(p cycle.Params) {
+	labels := []string{s.goalText(cycle.Board{})}
+	for v := 1; v <= p.Depth; v++ {
+		labels = append(labels, s.goalText(allOf(p.Board, v)))
+	}
+	chosen, even := p.Even()
+	if !even {
+		chosen = len(labels)
+		labels = append(labels, lang.T("cycle.goal.made"))
+	}
+	s.goal.Options = append(labels, lang.T("cycle.goal.own"))
+	s.goal.Choose(chosen)
+}
+
+// allOf is a board with the goal that all tiles become a value.
+func allOf(b cycle.Board, value int) cycle.Board {
+	return b.WithGoal(func(int) int { return value })
+}
+
+func (s *setup) goalChosen(i int) {
+	switch {
+	case i == 0:
+		s.change(func(p *cycle.Params) { p.One, p.Goal = false, "" })
+	case i <= s.next.Choice().Depth:
+		s.change(func(p *cycle.Params) { p.Board = allOf(p.Board, i) })
+	case i == len(s.goal.Options)-1:
+		s.show()
+		s.shape(planGoal)
+	}
+}
+
+// shape lets the player make a board whose cells differ.
+func (s *setup) shape(part int) {
+	editPlan(s.tab, part, func(b cycle.Board) { s.change(func(p *cycle.Params) { p.Board = b }) })
 }
 
 func (s *setup) showDeal(p cycle.Params) {
@@ -251,15 +287,15 @@ func (s *setup) sizeChosen(i int) {
 }
 
 func (s *setup) setSize(w, h int) {
-	s.change(func(p *cycle.Params) { p.W, p.H = w, h })
+	s.change(func(p *cycle.Params) { p.Board = p.Resized(w, h, p.Depth) })
 }
 
 func (s *setup) ruleChosen(i int) {
 	switch {
 	case i < len(cycle.Shapes()):
-		s.change(func(p *cycle.Params) { p.Rule = cycle.Rule{Shape: cycle.Shapes()[i]} })
+		s.change(func(p *cycle.Params) { p.Board = p.WithRule(cycle.Rule{Shape: cycle.Shapes()[i]}) })
 	case i == len(s.rule.Options)-1:
 		s.show()
-		editKernel(s.tab, func(r cycle.Rule) { s.change(func(p *cycle.Params) { p.Rule = r }) })
+		editKernel(s.tab, func(r cycle.Rule) { s.change(func(p *cycle.Params) { p.Board = p.WithRule(r) }) })
 	}
 }

@@ -62,6 +62,7 @@ type Tab struct {
 	edit     *edit
 	lead     lead
 	pointed  int  // the cell under the pointer, -1 without one
+	laid     bool // the board has been given a shape
 	stale    bool // tiles are to be painted anew when they stand still
 }
 
@@ -212,17 +213,29 @@ func (t *Tab) position() cycle.Position {
 // place shows a position without animation, on a board of its shape.
 func (t *Tab) place(p cycle.Position) {
 	t.layout(p)
-	t.board.SetTiles(t.board.Layout().InPlace())
+	t.board.SetTiles(inPlace(p.Board()))
 	t.paint(p)
 	t.join(p, 0)
+}
+
+// inPlace is where the tiles of a board lie: each on its own cell, and none in a hole.
+func inPlace(b cycle.Board) []int {
+	cells := make([]int, b.Cells())
+	for c := range cells {
+		if cells[c] = c; b.Hole(c) {
+			cells[c] = -1
+		}
+	}
+	return cells
 }
 
 // layout shapes the board, if it is not of that shape already. The tile of a
 // cell never leaves it.
 func (t *Tab) layout(p cycle.Position) {
-	if l := t.board.Layout(); l.Cols == p.Board().W && l.Rows == p.Board().H && t.board.TileAt(0) == 0 {
+	if l := t.board.Layout(); l.Cols == p.Board().W && l.Rows == p.Board().H && t.laid {
 		return
 	}
+	t.laid = true
 	gap := float32(look.TileGap)
 	if max(p.Board().W, p.Board().H) > 10 {
 		gap /= 2
@@ -256,7 +269,7 @@ func (t *Tab) repaint() {
 // and takes it away where the style has none.
 func (t *Tab) cover() {
 	if s := t.frame.Session; !t.edit.on && s.HasGame() && s.Status() == solver.Won && !t.board.Animating() {
-		switch win := t.faces.win(s.Position().Value(0)); {
+		switch win := t.faces.win(s.Position().Common()); {
 		case win.Picture == nil && !t.board.Celebrating():
 			t.board.ShowWhole(nil)
 		case win.Picture == nil:
@@ -269,7 +282,7 @@ func (t *Tab) cover() {
 }
 
 func (t *Tab) face(p cycle.Position, cell int) board.Face {
-	return t.faces.face(cell, p.Value(cell), p.Board().Depth, t.todo.tag(cell))
+	return t.faces.face(p.Board(), cell, p.Value(cell), t.todo.tag(cell))
 }
 
 // Show animates a change.
@@ -293,7 +306,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	} else if c.Kind == session.NewGame {
 		t.place(c.New)
 		t.join(plain(c.New.Board()), 0) // as nothing is, until they lie
-		t.animate(dealt(l), d, func() { t.join(t.position(), t.services.Settings.Scaled(waveTime)); done() })
+		t.animate(dealt(l, c.New.Board()), d, func() { t.join(t.position(), t.services.Settings.Scaled(waveTime)); done() })
 	} else {
 		t.turn(c, d, done)
 	}
@@ -318,7 +331,7 @@ func (t *Tab) fresh(c change) {
 // first.
 func (t *Tab) turn(c change, d time.Duration, done func()) {
 	if t.board.Animating() { // what turns shows what it was to show, at once
-		t.board.SetTiles(t.board.Layout().InPlace())
+		t.board.SetTiles(inPlace(c.New.Board()))
 	}
 	t.paint(c.Old) // with the marks that are right from now on, on all tiles at once
 	var motions board.Transition
@@ -356,7 +369,9 @@ func (t *Tab) animate(motions board.Transition, d time.Duration, done func()) {
 func plain(b cycle.Board) cycle.Position {
 	ones := make([]int, b.Cells())
 	for i := range ones {
-		ones[i] = 1
+		if !b.Hole(i) {
+			ones[i] = 1
+		}
 	}
 	p, err := cycle.NewPosition(b, ones)
 	if err != nil {
@@ -390,14 +405,17 @@ func (t *Tab) Celebrate(pace board.Pace, done func()) {
 	if h := t.frame.Session.History(); len(h) > 0 {
 		from = t.clicked(h[len(h)-1])
 	}
-	win := t.faces.win(p.Value(0))
+	win := t.faces.win(p.Common())
 	win.From = []int{from}
 	if win.Picture == nil {
 		win.Lead = func(d time.Duration, then func()) {
-			motions := make(board.Transition, p.Cells())
-			for c := range motions {
+			var motions board.Transition
+			for c := range p.Cells() {
+				if p.Board().Hole(c) {
+					continue
+				}
 				face := t.face(p, c)
-				motions[c] = board.Motion{Tile: c, From: c, To: c, Turn: &face, Back: &face}
+				motions = append(motions, board.Motion{Tile: c, From: c, To: c, Turn: &face, Back: &face})
 			}
 			t.animate(ripple(t.board.Layout(), from, motions), d, then)
 		}
@@ -409,7 +427,7 @@ func (t *Tab) Celebrate(pace board.Pace, done func()) {
 // pointed at.
 func (t *Tab) Whole() *image.RGBA {
 	value := 1
-	if p := t.position(); t.pointed >= 0 && t.pointed < p.Cells() {
+	if p := t.position(); t.pointed >= 0 && t.pointed < p.Cells() && !p.Board().Hole(t.pointed) {
 		value = p.Value(t.pointed)
 	}
 	return t.faces.whole(value)

@@ -77,9 +77,9 @@ func readBoard(s *scan.Scanner) Board {
 	b.Wrap = s.SkipWord("wrap")
 	b.One = s.SkipWord("one")
 	b.Either = s.SkipWord("either")
-	b.Holes = b.readRows(s, "holes")
-	b.Rules = b.readRows(s, "rules")
-	b.Goal = b.readRows(s, "goal")
+	b.Holes = b.readRows(s, "holes", "cycle-holes")
+	b.Rules = b.readRows(s, "rules", "cycle-rules")
+	b.Goal = b.readRows(s, "goal", "cycle-goal")
 	if s.Err != nil || b.Plan == (Plan{}) {
 		return b
 	}
@@ -89,8 +89,8 @@ func readBoard(s *scan.Scanner) Board {
 	return b.tidy()
 }
 
-// readRows reads a text of the plan if it comes next.
-func (b Board) readRows(s *scan.Scanner, word string) string {
+// readRows reads a text of the plan if it comes next; code is that of the error.
+func (b Board) readRows(s *scan.Scanner, word, code string) string {
 	from := s.Rest
 	if !s.SkipWord(word) {
 		return ""
@@ -98,7 +98,7 @@ func (b Board) readRows(s *scan.Scanner, word string) string {
 	var all strings.Builder
 	for y := range b.H {
 		if y > 0 && !s.Skip('-') || len(s.Rest) < b.W {
-			s.Fail("cycle-"+word, from)
+			s.Fail(code, from)
 		}
 		if s.Err != nil {
 			return ""

@@ -79,6 +79,12 @@ func (b Board) WithRules(own func(cell int) (Shape, bool)) Board {
 	return b.tidy()
 }
 
+// WithRule returns b with another rule, which tiles have that have none of their own.
+func (b Board) WithRule(r Rule) Board {
+	b.Rule = r
+	return b.tidy()
+}
+
 // WithGoal returns b with the goal that the tile of each cell becomes what value says,
 // 1…Depth.
 func (b Board) WithGoal(value func(cell int) int) Board {

@@ -81,18 +81,41 @@ func (p Position) Params() Params { return Params{Board: p.board} }
 // Solved reports whether the goal is reached: all tiles equal, or each what it is to
 // become.
 func (p Position) Solved() bool {
-	common := 0
+	if p.tiles == "" {
+		return false
+	}
+	if !p.board.Exact() {
+		return p.Common() != 0
+	}
+	return p.Right() == p.board.Tiles()
+}
+
+// Right returns how many tiles have become what they are to become, where the goal is
+// exact.
+func (p Position) Right() int {
+	n := 0
 	for cell := range p.Cells() {
-		value, wanted := p.Value(cell), p.board.Wanted(cell)
-		switch {
-		case p.board.Hole(cell):
-		case p.board.Exact() && value != wanted, common != 0 && !p.board.Exact() && value != common:
-			return false
-		default:
-			common = value
+		if !p.board.Hole(cell) && p.Value(cell) == p.board.Wanted(cell) {
+			n++
 		}
 	}
-	return common != 0
+	return n
+}
+
+// Common returns the value that all tiles have; 0 where they differ, and of the zero
+// Position.
+func (p Position) Common() int {
+	common := 0
+	for cell := range p.Cells() {
+		switch value := p.Value(cell); {
+		case p.board.Hole(cell):
+		case common == 0:
+			common = value
+		case value != common:
+			return 0
+		}
+	}
+	return common
 }
 
 // add returns p after times clicks on cell, any number of them.
