@@ -17,7 +17,8 @@ const (
 	restStill = 8 << 20         // it rests where no more bytes were allocated since the last look
 	restFirst = 3               // looks at rest before memory is given back
 	restAgain = 15              // before what the toolkit holds for a minute is given back, and once more what that held
-	restKept  = 32 << 20        // bytes of tables that are kept
+	restKept  = 32 << 20        // bytes of tables that are kept at first
+	restLast  = 8 << 20         // bytes of tables that are kept in the end
 )
 
 // rest gives memory back to the system when the program has come to rest. After a
@@ -25,9 +26,9 @@ const (
 // is used; Go gives that back little by little, and what is kept for the next search
 // not at all.
 type rest struct {
-	allocated func() uint64 // bytes, since the program's start
-	repaint   func()        // a little of the window: the toolkit lets go of what it has not drawn for a minute; and hidden tabs of pictures
-	give      func()        // memory, to the system
+	allocated func() uint64      // bytes, since the program's start
+	repaint   func()             // a little of the window: the toolkit lets go of what it has not drawn for a minute; and hidden tabs of pictures
+	give      func(tables int64) // memory, to the system, but for so many bytes of tables
 
 	last  uint64
 	looks int // at rest, in a row
@@ -45,8 +46,10 @@ func (r *rest) look() {
 	switch r.looks++; r.looks {
 	case restAgain - 1, 2*restAgain - 1:
 		r.repaint()
-	case restFirst, restAgain, 2 * restAgain:
-		r.give()
+	case restFirst, restAgain:
+		r.give(restKept)
+	case 2 * restAgain:
+		r.give(restLast)
 	}
 }
 
@@ -83,10 +86,10 @@ func (w *Window) newRest() *rest {
 	}
 }
 
-// giveBack lets go of most of what is kept, and gives the system all memory that is
-// not used.
-func giveBack() {
-	kept.Trim(restKept)
+// giveBack lets go of tables beyond so many bytes, and gives the system all memory that
+// is not used.
+func giveBack(tables int64) {
+	kept.Trim(tables)
 	debug.FreeOSMemory()
 	malloc.GiveBack()
 }

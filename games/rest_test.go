@@ -1,6 +1,7 @@
 package games
 
 import (
+	"fmt"
 	"runtime"
 	"slices"
 	"testing"
@@ -20,7 +21,7 @@ func TestRest(t *testing.T) {
 	r := &rest{
 		allocated: func() uint64 { return allocated },
 		repaint:   func() { did = append(did, "repaint") },
-		give:      func() { did = append(did, "give") },
+		give:      func(tables int64) { did = append(did, fmt.Sprintf("give but %d MB", tables>>20)) },
 	}
 	looks := func(n int, bytes uint64) {
 		for range n {
@@ -43,12 +44,12 @@ func TestRest(t *testing.T) {
 	looks(2, 1<<20)
 	wants("interrupted")
 	looks(1, 0)
-	wants("for a quarter of a minute", "give")
+	wants("for a quarter of a minute", "give but 32 MB")
 	looks(100, 1<<20)
-	wants("in the end", "repaint", "give", "repaint", "give")
+	wants("in the end", "repaint", "give but 32 MB", "repaint", "give but 8 MB")
 	looks(1, 50<<20)
 	looks(100, 0)
-	wants("the next time", "give", "repaint", "give", "repaint", "give")
+	wants("the next time", "give but 32 MB", "repaint", "give but 32 MB", "repaint", "give but 8 MB")
 }
 
 // TestThemesLeaveNoFonts: changing the theme again and again costs no memory.

@@ -25,12 +25,12 @@ type Aim struct {
 var (
 	signGround = color.NRGBA{R: 255, G: 255, B: 255, A: 0xEB}
 	signInk    = color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0xFF}
-	signFaint  = color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0x38}
+	signFaint  = color.NRGBA{R: 0x22, G: 0x26, B: 0x2E, A: 0x26}
 )
 
 // reach draws the picture of a reach at the bottom left.
 func (p *Painter) reach(img *image.RGBA, r Reach) {
-	dot := max(2, int(p.tagSize()*0.36+0.5))
+	dot := max(2, int(p.tagSize()*0.42+0.5))
 	gap := max(1, dot/3)
 	side := 3*dot + 4*gap
 	inset := p.px / 14

@@ -349,11 +349,14 @@ func (e *edit) digit(n int) {
 	e.typed, e.at = n, cell
 }
 
-// next moves the cursor on, row by row.
+// next moves the cursor on to the next tile, row by row.
 func (e *edit) next() {
 	e.typed = -1
-	if c := e.tab.board.Cursor() + 1; c < e.draft.Cells() {
-		e.tab.board.SetCursor(c, true)
+	for c := e.tab.board.Cursor() + 1; c < e.draft.Cells(); c++ {
+		if !e.draft.Board().Hole(c) {
+			e.tab.board.SetCursor(c, true)
+			return
+		}
 	}
 }
 

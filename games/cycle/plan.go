@@ -278,7 +278,9 @@ func (e *planEditor) paint() {
 		all[c] = board.Face{Fill: look.Color(look.Surface), Border: true}
 		if b.Exact() || e.part == planGoal {
 			v := e.goal(c)
-			all[c] = e.tab.faces.inColours(v, b.Depth)
+			if all[c] = e.tab.faces.inColours(v, b.Depth); e.tab.faces.lamps(b.Depth) {
+				all[c] = board.Face{Lamp: lamp(v), Border: true}
+			}
 		}
 		if b.Rules != "" || e.part == planRules {
 			all[c].Reach = reachOf(b.RuleAt(c))

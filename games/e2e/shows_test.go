@@ -84,7 +84,11 @@ func shown(s State) (says []string, err error) {
 			return nil, err
 		}
 		for c := range p.Cells() {
-			says = append(says, strconv.Itoa(p.Value(c)))
+			if value := p.Value(c); value != 0 {
+				says = append(says, strconv.Itoa(value))
+			} else {
+				says = append(says, "")
+			}
 		}
 	case "sudoku":
 		p, err := sudoku.ParsePosition(s.Position)
