@@ -115,11 +115,12 @@ type reasoning struct {
 	position Position
 	layout   *grid.Layout
 	most     int64 // positions to which play can come
+	looks    int64 // as lookBudget
 }
 
 func newReasoning(ctx context.Context, p Position) *reasoning {
 	l := p.layout()
-	return &reasoning{ctx: ctx, position: p, layout: l, most: playBudget / int64(len(l.Kind)+1)}
+	return &reasoning{ctx: ctx, position: p, layout: l, most: playBudget / int64(len(l.Kind)+1), looks: lookBudget}
 }
 
 // blocked names tiles.
@@ -275,7 +276,7 @@ func (w *reasoning) held(positions [][]grid.Spot) *Blocked {
 
 // spent says whether enough positions have been looked at, or time is up.
 func (w *reasoning) spent(b *grid.Blockade) func() bool {
-	return func() bool { return b.Looks >= lookBudget || w.ctx.Err() != nil }
+	return func() bool { return b.Looks >= w.looks || w.ctx.Err() != nil }
 }
 
 // tiles returns the members of a set in order.

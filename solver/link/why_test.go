@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"tessera/solver"
 	"tessera/solver/link/checker"
@@ -333,6 +335,21 @@ func members(set tileBits) (tiles []int) {
 	return tiles
 }
 
+// thinned is a random board of which a third of the pairs has been taken away, so
+// that tiles have not settled.
+func thinned(size Params, seed uint64) Position {
+	p := random(size, seed)
+	kinds := []byte(p.kinds)
+	for pair := range size.Pairs() / 3 {
+		kind := byte(1 + pair%size.Kinds)
+		for range 2 {
+			kinds[strings.IndexByte(string(kinds), kind)] = 0
+		}
+	}
+	p.kinds = string(kinds)
+	return p
+}
+
 // lostInPlay plays a deal, any pair after the other, until it cannot be cleared any
 // more, and returns all positions and moves; false where it was won or it is not known.
 func lostInPlay(t testing.TB, p Position, seed uint64) (positions []Position, moves []Move, lost bool) {
@@ -392,6 +409,9 @@ func TestWhyHolds(t *testing.T) {
 			return
 		}
 		w.checkBlocked(t, p, b, whole)
+		if b.Reason == Everything && w.stay() != (tileBits{}) {
+			t.Errorf("%v: tiles stay that are not named", p)
+		}
 		all++
 		word := string(b.Reason)
 		if p.Gravity() != None {
@@ -422,7 +442,19 @@ func TestWhyHolds(t *testing.T) {
 				}
 			}
 		}
-		for _, text := range []string{"6x4", "6x5k10", "8x5"} {
+		for _, size := range []Params{{W: 6, H: 3, Kinds: 9}, {W: 8, H: 6, Kinds: 14}} {
+			if size.Gravity = g; size.H == 6 && g != Centre {
+				continue
+			}
+			for seed, found := uint64(0), 0; seed < 600 && found < 12; seed++ {
+				p := thinned(size, seed)
+				if verdict, err := Winnable(t.Context(), p, 3_000); err == nil && verdict == solver.Impossible {
+					found++
+					check(p, 200)
+				}
+			}
+		}
+		for _, text := range []string{"6x4", "6x5k10", "8x5", "6x6k9"} {
 			size := params(t, text)
 			size.Gravity = g
 			for seed, d := range deals(t, size, 12) {
@@ -441,6 +473,41 @@ func TestWhyHolds(t *testing.T) {
 		}
 	}
 	t.Log(all, smallest, count)
+}
+
+// TestWhyWithLittleTime: sets that could not be made small hold as well, and are not said
+// to be smaller than they are.
+func TestWhyWithLittleTime(t *testing.T) {
+	count := map[[2]bool]int{}
+	for _, size := range []Params{{W: 4, H: 3, Kinds: 6}, {W: 5, H: 2, Kinds: 5, Gravity: Down}, {W: 4, H: 3, Kinds: 6, Gravity: Turning}} {
+		for seed := range uint64(300) {
+			p := random(size, seed)
+			if verdict, err := Winnable(t.Context(), p, 0); err != nil || verdict != solver.Impossible {
+				continue
+			}
+			w, whole := allPlay(t, p, 400)
+			for looks := int64(0); looks < 1_000; looks += 1 + looks/2 {
+				r := newReasoning(t.Context(), p)
+				r.looks = looks
+				var b *Blocked
+				var err error
+				if p.Gravity() == None {
+					b = r.unfounded()
+				}
+				if b == nil {
+					b, err = r.inPlay(1)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				w.checkBlocked(t, p, b, whole)
+				count[[2]bool{b.Minimal, b.Smallest}]++
+			}
+		}
+	}
+	if count[[2]bool{}] < 50 || count[[2]bool{true, false}] < 50 || count[[2]bool{true, true}] < 50 {
+		t.Error(count)
+	}
 }
 
 // TestWhyWhereThereIsTooMuchPlay: then it is said what is known without going through
@@ -485,5 +552,37 @@ func TestWhyOfBoardsThatAreNotLost(t *testing.T) {
 		if b, err := Why(ctx, parsed(t, text)); b != nil || !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %+v, %v", text, b, err)
 		}
+	}
+}
+
+// TestWhyStops soon after its ctx has ended; what it says after a deadline holds.
+func TestWhyStops(t *testing.T) {
+	var p Position
+	for seed, d := range deals(t, params(t, "18x8stones12"), 3) {
+		if positions, _, lost := lostInPlay(t, d, uint64(seed)); lost {
+			p = positions[len(positions)-1]
+		}
+	}
+	if p.Left() == 0 {
+		t.Fatal("no lost board")
+	}
+	for _, after := range []time.Duration{time.Millisecond, 20 * time.Millisecond, 60 * time.Millisecond} {
+		ctx, cancel := context.WithTimeout(t.Context(), after)
+		began := time.Now()
+		b, err := Why(ctx, p)
+		cancel()
+		if late := time.Since(began) - after; late > time.Second || b == nil && !errors.Is(err, context.DeadlineExceeded) || b != nil && err != nil {
+			t.Errorf("%v late: %+v, %v", late, b, err)
+		}
+		if b != nil && b.Reason == Blocking {
+			w, _ := allPlay(t, p, 1)
+			w.checkBlocked(t, p, b, false)
+		}
+		ctx, cancel = context.WithCancel(t.Context())
+		time.AfterFunc(after, cancel)
+		if _, err := Why(ctx, p); err != nil && !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+		cancel()
 	}
 }
