@@ -51,7 +51,7 @@ type Blocked struct {
 // is counted, not timed, so that the answer is the same everywhere.
 const (
 	playBudget    = 3_000_000 // tiles in all positions to which play can come, together
-	lookBudget    = 5_000_000 // tiles looked at for making sets small
+	lookBudget    = 2_500_000 // tiles looked at for making sets small
 	compareBudget = 400       // as smallBudget, for tiles that compete
 	leanRounds    = 60
 )
