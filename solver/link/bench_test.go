@@ -195,6 +195,52 @@ func BenchmarkJudge(b *testing.B) {
 	}
 }
 
+// BenchmarkWhy asks why boards are lost, each right after the move by which it was
+// lost in play: how long it takes, which reasons there are, and of how many tiles.
+func BenchmarkWhy(b *testing.B) {
+	for _, text := range []string{
+		"18x8", "18x8k60", "18x8stones12", "18x8down", "18x8left", "18x8sides", "18x8equator", "18x8centre", "18x8corners", "18x8turning", "18x8downstones9", "30x16",
+	} {
+		b.Run(text, func(b *testing.B) {
+			var boards []Position
+			for seed, d := range deals(b, params(b, text), 40) {
+				if positions, _, lost := lostInPlay(b, d, uint64(seed)); lost {
+					boards = append(boards, positions[len(positions)-1])
+				}
+			}
+			if len(boards) == 0 {
+				b.Skip("none is lost")
+			}
+			for b.Loop() {
+				var times []time.Duration
+				count, tiles, smallest := map[Reason]int{}, 0, 0
+				for _, p := range boards {
+					start := time.Now()
+					why, err := Why(b.Context(), p)
+					times = append(times, time.Since(start))
+					if err != nil {
+						b.Fatal(err)
+					}
+					count[why.Reason]++
+					tiles += len(why.Cells)
+					if why.Smallest {
+						smallest++
+					}
+				}
+				slices.Sort(times)
+				n := float64(len(boards))
+				b.ReportMetric(n, "boards")
+				b.ReportMetric(100*float64(count[Blocking])/n, "%blocking")
+				b.ReportMetric(100*float64(count[Held])/n, "%held")
+				b.ReportMetric(100*float64(smallest)/n, "%smallest")
+				b.ReportMetric(float64(tiles)/n, "tiles")
+				b.ReportMetric(times[len(times)/2].Seconds()*1e3, "ms-median")
+				b.ReportMetric(times[len(times)-1].Seconds()*1e3, "ms-worst")
+			}
+		})
+	}
+}
+
 // BenchmarkCancel reports how long it takes at worst to stop full on boards that
 // keep it busy, one of them by the number of its pairs, and to stop deals, when
 // the player says so. The bar is 50 ms.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tessera/solver"
@@ -22,6 +23,7 @@ type Finding struct {
 	Moves     []string  `json:"moves"`     // a clearing; empty where none is known
 	Stuck     *StuckSet `json:"stuck"`     // tiles that prove that the board is lost; null where none are named
 	Positions int64     `json:"positions"` // that were looked at for the verdict; without gravity, conflicts of clauses
+	Why       *Blocked  `json:"why"`       // tiles that block each other, or what else is known; null where the board is not known to be lost
 }
 
 // StuckSet is a set of tiles that proves that a board cannot be cleared. What it
@@ -51,7 +53,7 @@ type StuckSet struct {
 // or by a set of tiles that proves that there is none, smallest where that can be
 // found out, and with none to spare otherwise ([Finding], [StuckSet]). With gravity
 // such a set is named on small boards only; elsewhere all orders of removals have
-// been tried. Where it is too hard to tell for the time that ctx leaves, or for
+// been tried. Of a lost board it also says which tiles block each other ([Why]). Where it is too hard to tell for the time that ctx leaves, or for
 // the usual memory, it says so. The only error is that of a cancelled ctx.
 func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 	meter := &effort.Meter{Meter: search.NewMeter(ctx, solver.Options{})}
@@ -66,7 +68,10 @@ func Explain(ctx context.Context, p Position) (solver.Explanation, error) {
 		}
 	case errors.As(err, &impossible):
 		f.Verdict = solver.Impossible.String()
-		if f.Stuck, err = stuckSet(ctx, p, f.Positions); err != nil {
+		if f.Stuck, err = stuckSet(ctx, p, f.Positions, smallBudget); err != nil {
+			return solver.Explanation{}, err
+		}
+		if f.Why, err = why(ctx, p, f.Positions); err != nil {
 			return solver.Explanation{}, err
 		}
 	case errors.Is(err, context.Canceled):
@@ -94,15 +99,26 @@ func (f *Finding) lines(p Position) []solver.Message {
 	if p.gravity != None {
 		lines = append(lines, solver.Message{Key: "link.explain.exhausted", Args: []any{"Positions", f.Positions}})
 	}
-	return lines
+	return append(lines, f.Why.lines(f.Stuck)...)
+}
+
+// lines says which tiles block each other, in short where a sentence on the stuck
+// set has named the same.
+func (b *Blocked) lines(named *StuckSet) []solver.Message {
+	switch b.Reason {
+	case Blocking:
+		if named != nil && slices.Equal(named.Cells, b.Cells) {
+			return []solver.Message{{Key: "link.explain.each"}}
+		}
+		return []solver.Message{{Key: "link.explain.blocking", Args: tileArgs(b.Cells, b.Kinds)}}
+	case Held:
+		return []solver.Message{{Key: "link.explain.held", Args: tileArgs(b.Cells, b.Kinds)}}
+	}
+	return nil
 }
 
 func (s *StuckSet) lines() []solver.Message {
-	tiles := make([]solver.Message, len(s.Cells))
-	for i, at := range s.Cells {
-		tiles[i] = solver.Message{Key: "link.explain.tile", Args: []any{"Cell", fmt.Sprintf("%d,%d", at[0], at[1]), "Kind", s.Kinds[i]}}
-	}
-	lines := []solver.Message{{Key: "link.explain.set", Args: []any{"Count", len(tiles), "Tiles", tiles}}}
+	lines := []solver.Message{{Key: "link.explain.set", Args: tileArgs(s.Cells, s.Kinds)}}
 	if s.None {
 		lines = append(lines, solver.Message{Key: "link.explain.none"})
 	} else {
@@ -115,6 +131,15 @@ func (s *StuckSet) lines() []solver.Message {
 		lines = append(lines, solver.Message{Key: "link.explain.minimal"})
 	}
 	return lines
+}
+
+// tileArgs are the arguments of a sentence that names tiles.
+func tileArgs(cells [][2]int, kinds []int) []any {
+	tiles := make([]solver.Message, len(cells))
+	for i, at := range cells {
+		tiles[i] = solver.Message{Key: "link.explain.tile", Args: []any{"Cell", fmt.Sprintf("%d,%d", at[0], at[1]), "Kind", kinds[i]}}
+	}
+	return []any{"Count", len(tiles), "Tiles", tiles}
 }
 
 // What may be spent to make a set of tiles minimal, and again to make it the
@@ -131,17 +156,19 @@ const (
 // cleared; nil with gravity where it is too hard to find one with none to spare,
 // and where gravity drifts: then tiles that others had better left alone do not
 // stay where they are.
-// The proof of the verdict took so many positions. Errors are those of ctx.
-func stuckSet(ctx context.Context, p Position, positions int64) (*StuckSet, error) {
+// The proof of the verdict took so many positions; budget is as smallBudget. Errors are
+// those of ctx.
+func stuckSet(ctx context.Context, p Position, positions, budget int64) (*StuckSet, error) {
 	if p.gravity.Drifts() {
 		return nil, nil
 	}
 	l := p.layout()
-	o := &oracle{ctx: ctx, layout: l, left: smallBudget, each: 20*positions + 100, batch: 1}
+	start := grid.NewBlockade(l, [][]grid.Spot{l.Start.At}, grid.TileSet{})
+	o := &oracle{ctx: ctx, layout: l, start: start, left: budget, each: 20*positions + 100, batch: 1}
 	if p.gravity != None {
 		o.each, o.batch = mostForOne, positionBatch
 	}
-	s := &StuckSet{None: p.gravity == None && matching.Stuck(l, l.All())}
+	s := &StuckSet{None: p.gravity == None && start.Largest(*l.All()) != grid.TileSet{}}
 	proves := o.proves
 	if s.None {
 		proves = o.stuck
@@ -153,7 +180,7 @@ func stuckSet(ctx context.Context, p Position, positions int64) (*StuckSet, erro
 	if p.gravity != None && !exact {
 		return nil, nil
 	}
-	s.Minimal, o.left = exact, smallBudget
+	s.Minimal, o.left = exact, budget
 	smallest, least, err := core.Smallest(len(l.Kind), minimal, proves)
 	if err != nil {
 		return nil, err
@@ -172,9 +199,10 @@ func stuckSet(ctx context.Context, p Position, positions int64) (*StuckSet, erro
 type oracle struct {
 	ctx    context.Context
 	layout *grid.Layout
-	left   int64 // what may be spent on all sets
-	each   int64 // positions for one set
-	batch  int64 // positions that cost one
+	start  *grid.Blockade // of the board as it stands
+	left   int64          // what may be spent on all sets
+	each   int64          // positions for one set
+	batch  int64          // positions that cost one
 }
 
 // proves says whether the tiles in set cannot all be removed; it is a
@@ -217,10 +245,10 @@ func (o *oracle) stuck(set []int) (core.Answer, error) {
 		return core.Unknown, nil
 	}
 	o.left--
-	if part := tileSet(set); matching.Stuck(o.layout, &part) {
-		return core.Yes, nil
+	if o.start.Largest(tileSet(set)) == (grid.TileSet{}) {
+		return core.No, nil
 	}
-	return core.No, nil
+	return core.Yes, nil
 }
 
 func tileSet(tiles []int) (set grid.TileSet) {

@@ -241,7 +241,7 @@ func TestStuckSetsOfLargerBoards(t *testing.T) {
 			continue
 		}
 		last := map[[2]bool]string{{false, false}: "notall", {true, false}: "minimal", {true, true}: "smallest"}[[2]bool{f.Stuck.Minimal, f.Stuck.Smallest}]
-		if lines[len(lines)-1] != last || f.Stuck.None && !f.Stuck.Minimal {
+		if !slices.Contains(lines, last) || f.Stuck.None && !f.Stuck.Minimal {
 			t.Errorf("%v: %+v, %v", p, f.Stuck, lines)
 		}
 		if !f.Stuck.None {
@@ -298,7 +298,7 @@ func TestExplainLines(t *testing.T) {
 	for text, want := range map[string]string{
 		"2x2:0,0,0,0":             "empty",
 		"2x2:1,1,2,2":             "cleared",
-		"2x2:1,2,2,1":             "lost set none smallest",
+		"2x2:1,2,2,1":             "lost set none smallest each",
 		"4x2down:0,0,0,0,1,2,2,1": "cleared",
 	} {
 		if _, lines := finding(t, parsed(t, text)); strings.Join(lines, " ") != want {

@@ -49,6 +49,50 @@ func TestRandomFamilies(t *testing.T) {
 	}
 }
 
+// TestLeanSetsHaveNothingToSpare, and those that there was no time for are said to be as
+// they are.
+func TestLeanSetsHaveNothingToSpare(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	const n = 14
+	for range 300 {
+		var f family
+		fewest := n
+		for range 2 + rng.IntN(6) {
+			f = append(f, rng.Perm(n)[:1+rng.IntN(9)])
+			fewest = min(fewest, len(f[len(f)-1]))
+		}
+		largest := func(set []int) (union []int) {
+			for _, proof := range f {
+				if answer, _ := (family{proof}).proves(set); answer == No {
+					continue
+				}
+				for i := range n {
+					if slices.Contains(proof, i) && !slices.Contains(union, i) {
+						union = append(union, i)
+					}
+				}
+			}
+			slices.Sort(union)
+			return union
+		}
+		all := largest(rng.Perm(n))
+		lean, minimal := Lean(all, largest, 200, func() bool { return false }, rng)
+		if answer, _ := f.proves(lean); answer != Yes || !minimal || len(lean) != fewest || !slices.IsSorted(lean) {
+			t.Fatalf("%v: %v, %v, want %d members", f, lean, minimal, fewest)
+		}
+		left := rng.IntN(12)
+		lean, minimal = Lean(all, largest, 5, func() bool { left--; return left < 0 }, rng)
+		if answer, _ := f.proves(lean); answer != Yes {
+			t.Fatalf("%v: %v is no proof", f, lean)
+		}
+		for i := range lean {
+			if answer, _ := f.proves(slices.Delete(slices.Clone(lean), i, i+1)); minimal && answer == Yes {
+				t.Fatalf("%v: %v without its member %d is a proof too", f, lean, i)
+			}
+		}
+	}
+}
+
 // TestUnknownAnswers leave a proof, which is not said to be more than that.
 func TestUnknownAnswers(t *testing.T) {
 	f := family{{1, 4, 6}}

@@ -10,6 +10,26 @@ func (s *TileSet) Has(t Tile) bool { return s[t>>6]>>(t&63)&1 != 0 }
 // Add puts t into the set.
 func (s *TileSet) Add(t Tile) { s[t>>6] |= 1 << (t & 63) }
 
+// Remove takes t out of the set.
+func (s *TileSet) Remove(t Tile) { s[t>>6] &^= 1 << (t & 63) }
+
+// AddAll puts all tiles of other into the set.
+func (s *TileSet) AddAll(other *TileSet) {
+	for i := range s {
+		s[i] |= other[i]
+	}
+}
+
+// HasAll says whether all tiles of other are in the set.
+func (s *TileSet) HasAll(other *TileSet) bool {
+	for i := range s {
+		if other[i]&^s[i] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // Meets says whether the sets have a tile in common.
 func (s *TileSet) Meets(other *TileSet) bool {
 	for i := range s {
@@ -22,7 +42,7 @@ func (s *TileSet) Meets(other *TileSet) bool {
 
 // Without returns the set less a pair.
 func (s TileSet) Without(p Pair) TileSet {
-	s[p.A>>6] &^= 1 << (p.A & 63)
-	s[p.B>>6] &^= 1 << (p.B & 63)
+	s.Remove(p.A)
+	s.Remove(p.B)
 	return s
 }

@@ -1,0 +1,111 @@
+package link
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// TestFatalIsTheFirstMoveThatLoses a game: the verdicts of all positions, one after
+// the other, say the same.
+func TestFatalIsTheFirstMoveThatLoses(t *testing.T) {
+	games := 0
+	for _, text := range []string{"8x5k10", "6x4k6down", "10x6", "6x6k9centre", "6x6k9turning"} {
+		for seed, d := range deals(t, params(t, text), 8) {
+			positions, moves, lost := lostInPlay(t, d, uint64(seed))
+			if !lost {
+				continue
+			}
+			games++
+			first := len(moves) - 1
+			last := positions[len(positions)-1]
+			for pairs := NewBoard(last).Pairs(); len(pairs) > 0; pairs = NewBoard(last).Pairs() {
+				last, _ = last.apply(pairs[0])
+				positions, moves = append(positions, last), append(moves, pairs[0])
+			}
+			f, ok, err := FindFatal(t.Context(), d, moves)
+			if want := (Fatal{first, moves[first], positions[first], positions[first+1]}); err != nil || !ok || f != want {
+				t.Errorf("%v: %+v, %v, %v, want %+v", d, f, ok, err, want)
+			}
+			if f, ok, err := FindFatal(t.Context(), d, moves[:first]); ok || err != nil {
+				t.Errorf("%v before it: %+v, %v", d, f, err)
+			}
+			if f, ok, err := FindFatal(t.Context(), positions[first+1], moves[first+1:]); ok || err != nil {
+				t.Errorf("%v after it: %+v, %v", d, f, err)
+			}
+			if i := NewJudge().Fatal(t.Context(), positions); i != first {
+				t.Errorf("%v: %d, want %d", d, i, first)
+			}
+		}
+	}
+	if games < 10 {
+		t.Errorf("%d games", games)
+	}
+}
+
+// TestFatalAcrossShuffles: a shuffle can save a game and lose it.
+func TestFatalAcrossShuffles(t *testing.T) {
+	won, lost := parsed(t, "2x2:1,1,2,2"), parsed(t, "2x2:1,2,2,1")
+	shuffle := func(p Position) Move { return Move{cells: p.kinds} }
+	for _, c := range []struct {
+		start  Position
+		moves  []Move
+		index  int // -1 for none
+		reason string
+	}{
+		{won, []Move{shuffle(lost)}, 0, "lost by a shuffle"},
+		{won, []Move{shuffle(lost), shuffle(lost)}, 0, "and by another that saves nothing"},
+		{won, []Move{shuffle(lost), shuffle(won), shuffle(lost)}, 2, "saved and lost again"},
+		{lost, []Move{shuffle(won)}, -1, "saved"},
+		{lost, []Move{shuffle(lost)}, -1, "lost from its start"},
+		{lost, nil, -1, "lost from its start"},
+		{parsed(t, oneWay), []Move{mistake}, 0, "lost by a pair"},
+	} {
+		f, ok, err := FindFatal(t.Context(), c.start, c.moves)
+		if err != nil || ok != (c.index >= 0) || ok && (f.Index != c.index || f.Move != c.moves[c.index]) {
+			t.Errorf("%s: %+v, %v, %v", c.reason, f, ok, err)
+		}
+	}
+	var illegal *solver.ParseError
+	if _, ok, err := FindFatal(t.Context(), won, []Move{Removal(Point{}, Point{Y: 1})}); ok || !errors.As(err, &illegal) {
+		t.Errorf("%v, %v", ok, err)
+	}
+}
+
+// TestFatalIsProven: what is not known of a position is not taken for granted.
+func TestFatalIsProven(t *testing.T) {
+	var game []Position
+	for left := 12; left > 0; left -= 2 {
+		kinds := make([]byte, 12)
+		for i := range left {
+			kinds[i] = 1
+		}
+		game = append(game, Position{w: 4, h: 3, kinds: string(kinds)})
+	}
+	for _, c := range []struct {
+		known string // by position
+		want  int
+	}{
+		{"wwwlll", 2}, {"wlllll", 0}, {"wwwwwl", 4}, {"llllll", -1}, {"wwwwww", -1}, {"wwwww?", -1},
+		{"ww?lll", -1}, {"w?wlll", 2}, {"wwwl?l", 2}, {"????wl", 4}, {"?lllll", -1}, {"w????l", -1},
+	} {
+		searched := 0
+		j := NewJudge()
+		j.search = func(_ context.Context, p Position) solver.Verdict {
+			searched++
+			return map[byte]solver.Verdict{'w': solver.Solved, 'l': solver.Impossible, '?': solver.GaveUp}[c.known[6-p.Left()/2]]
+		}
+		if got := j.Fatal(t.Context(), game); got != c.want || searched > len(game) {
+			t.Errorf("%s: %d after %d searches, want %d", c.known, got, searched, c.want)
+		}
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	began := time.Now()
+	if _, ok, err := FindFatal(ctx, parsed(t, oneWay), []Move{mistake}); ok || !errors.Is(err, context.Canceled) || time.Since(began) > time.Second {
+		t.Errorf("%v, %v", ok, err)
+	}
+}
