@@ -2,10 +2,8 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
@@ -16,9 +14,10 @@ import (
 type Page struct {
 	OnKey func(*fyne.KeyEvent) bool // takes a key that nothing on the page has the focus for, if it has a use for it
 
-	window fyne.Window
-	cover  *fyne.Container
-	closed func()
+	window  fyne.Window
+	cover   *fyne.Container
+	covered []fyne.CanvasObject // what it has hidden
+	closed  func()
 }
 
 // NewPage returns a page with that content, which is not shown yet.
@@ -27,10 +26,26 @@ func NewPage(w fyne.Window, content fyne.CanvasObject) *Page {
 	return &Page{window: w, cover: container.NewStack(newPaper(), inner)}
 }
 
-// Show implements the toolkit's way of dialogs.
+// Show implements the toolkit's way of dialogs. What lies under the page is hidden: the
+// toolkit would draw it in every frame, which took longer than the page itself.
 func (p *Page) Show() {
 	p.cover.Resize(p.window.Canvas().Size())
-	p.window.Canvas().Overlays().Add(p.cover)
+	over := p.window.Canvas().Overlays()
+	for _, under := range append(over.List(), p.window.Canvas().Content()) {
+		if under != nil && under != fyne.CanvasObject(p.cover) && under.Visible() {
+			under.Hide()
+			p.covered = append(p.covered, under)
+		}
+	}
+	over.Add(p.cover)
+}
+
+// uncover shows what the page has hidden.
+func (p *Page) uncover() {
+	for _, under := range p.covered {
+		under.Show()
+	}
+	p.covered = nil
 }
 
 // Hide closes the page, if it is shown.
@@ -41,6 +56,7 @@ func (p *Page) Hide() {
 			if over.Top() == o { // or the cursor of its entry would blink for ever, unseen
 				p.window.Canvas().Unfocus()
 			}
+			p.uncover()
 			over.Remove(p.cover)
 			if p.closed != nil {
 				p.closed()
@@ -61,23 +77,17 @@ func (p *Page) SetOnClosed(closed func()) {
 	}
 }
 
-// paper is the window's ground, and keeps clicks from what lies under it.
-type paper struct {
-	shield
-	ground *canvas.Rectangle
-}
+// paper keeps clicks from what lies under it. It needs no colour: where nothing lies
+// under it, the toolkit has painted the window's ground.
+type paper struct{ shield }
 
 func newPaper() *paper {
-	p := &paper{ground: canvas.NewRectangle(look.Color(theme.ColorNameBackground))}
+	p := &paper{}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *paper) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.ground) }
-
-// Refresh implements fyne.CanvasObject.
-func (p *paper) Refresh() {
-	p.ground.FillColor = look.Color(theme.ColorNameBackground)
-	p.ground.Refresh()
+func (p *paper) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
