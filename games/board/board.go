@@ -52,6 +52,7 @@ type Board struct {
 	blocks *fyne.Container   // of a picture that closes
 	light  *light
 	bonds  *bonds
+	mosaic *mosaic
 	glow   *glow
 	sparks *sparks
 	award  *award
@@ -106,9 +107,12 @@ type Board struct {
 // tile is one identity: where it is and what it looks like.
 type tile struct {
 	img     *canvas.Image
-	cell    int    // -1: not on the board
-	says    string // of the face it has
-	shifted bool   // displaced by a drag
+	face    Face        // that it was painted for last
+	painted *image.RGBA // what came of it
+	scale   float32     // for which that was
+	cell    int         // -1: not on the board
+	says    string      // of the face it has
+	shifted bool        // displaced by a drag
 }
 
 var (
@@ -128,6 +132,7 @@ func New() *Board {
 		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
 		well:   look.NewGround(look.Well, "", look.WellRadius),
 		boxes:  &boxes{layer: container()},
+		mosaic: newMosaic(),
 		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		under:  container(),
 		over:   container(),
@@ -257,7 +262,11 @@ func (b *Board) paint(p *Painter, t *tile, f Face) {
 		// A slice cut for another size, before new ones have come: stretched, not cropped.
 		p = newPainter(f.Picture.Rect.Size(), p.scale)
 	}
-	t.img.Image, t.says = p.Paint(f), f.Says
+	if t.painted != nil && t.img.Image == image.Image(t.painted) && t.face == f && t.painted.Rect.Size() == p.size && t.scale == p.scale {
+		return // to the graphics card with it again would cost as much as painting it
+	}
+	t.face, t.painted, t.scale = f, p.Paint(f), p.scale
+	t.img.Image, t.says = t.painted, f.Says
 	t.img.Refresh()
 }
 
@@ -464,9 +473,15 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	if b.bare {
 		return r.alone
 	}
+	if b.mosaic.look(b) {
+		r.objects = nil
+	}
 	if r.objects == nil {
-		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+4)
+		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+5)
 		r.objects = append(r.objects, b.under)
+		if b.mosaic.all != nil {
+			r.objects = append(r.objects, b.mosaic.image)
+		}
 		up := make([]bool, len(b.tiles))
 		for _, id := range b.lifted {
 			if id < len(up) {
@@ -474,7 +489,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 			}
 		}
 		for i, t := range b.tiles {
-			if !up[i] {
+			if !up[i] && !b.mosaic.holds(i) {
 				r.objects = append(r.objects, t.img)
 			}
 		}
