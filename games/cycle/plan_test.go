@@ -65,7 +65,7 @@ func TestBoardIsShaped(t *testing.T) {
 	room.Want(t, "dealt", tb.shown().Params().String(), want)
 	room.Want(t, "a tile in the hole", tb.board.TileAt(4), -1)
 	tb.Reads(tb.frame.Session.GameID(), lang.T("cycle.dealt.goal"), lang.T("cycle.goal.made"))
-	grid = tb.shapes("goal")
+	tb.shapes("goal")
 	tb.Click("cycle.plan.clear")
 	tb.App.Find(tb.Win, "plan.part").(*ui.Select).SetSelectedIndex(planRules)
 	tb.Click("cycle.plan.clear")
