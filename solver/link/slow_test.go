@@ -12,7 +12,7 @@ func TestWhyHoldsOnLargeBoards(t *testing.T) {
 		"18x8", "18x8k60", "18x8stones12", "18x8down", "18x8up", "18x8left", "18x8right", "18x8middle", "18x8sides", "18x8equator", "18x8poles",
 		"18x8centre", "18x8corners", "18x8turning", "18x8downstones9", "18x8heart",
 	} {
-		for seed, d := range deals(t, params(t, text), 8) {
+		for seed, d := range deals(t, params(t, text), 3) {
 			positions, _, lost := lostInPlay(t, d, uint64(seed))
 			if !lost {
 				continue
@@ -32,7 +32,7 @@ func TestWhyHoldsOnLargeBoards(t *testing.T) {
 			}
 		}
 	}
-	if count[Blocking] < 15 || count[Held] < 10 {
+	if count[Blocking] < 5 || count[Held] < 3 {
 		t.Error(count)
 	}
 	t.Log(count)
