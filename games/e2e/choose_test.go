@@ -78,6 +78,7 @@ func TestManyPhotosScroll(t *testing.T) {
 	t.Logf("the list is there %v after the click", time.Since(opened).Round(time.Millisecond))
 	x, y := p.find("a photo", func(thing Thing) bool { return thing.Kind == "cell" && strings.HasPrefix(thing.ID, "file.") }).middle()
 	p.mouse("mousemove", "--window", p.window, x, y)
+	time.Sleep(time.Second) // in which the page draws its first words and pictures, 30 to 90 ms of it at once
 	var times []time.Duration
 	asking := make(chan struct{})
 	go func() { // the wheel, all the while
