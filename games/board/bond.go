@@ -42,7 +42,8 @@ func newBonds() *bonds {
 	return &bonds{now: layer(), before: layer()}
 }
 
-// Bind joins exactly these tiles; the change is seen softly, within d.
+// Bind joins exactly these tiles; the change is seen softly, within d, unless frames take
+// too long.
 func (b *Board) Bind(bond Bond, d time.Duration) {
 	k := b.bonds
 	if picture := weak.Make(bond.Picture); picture != k.picture || b.geo != k.geo {
@@ -61,18 +62,24 @@ func (b *Board) Bind(bond Bond, d time.Duration) {
 		k.now.Refresh()
 	}
 	b.placeBonds()
-	if d <= 0 || k.nothing && k.before.Hidden {
+	if d <= 0 || k.nothing && k.before.Hidden || b.now().Before(b.shedUntil) {
 		k.show(1)
 		b.dirty()
 		return
 	}
 	k.show(0)
 	mine := k.turn
+	pace := &effect{last: b.now()}
 	fyne.NewAnimation(d, func(f float32) {
-		if k.turn == mine {
-			k.show(f)
-			b.dirty()
+		if k.turn != mine {
+			return
 		}
+		if b.lagging(pace) { // two pictures over the board are half of what is drawn
+			k.turn++
+			f = 1
+		}
+		k.show(f)
+		b.dirty()
 	}).Start()
 }
 

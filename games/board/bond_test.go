@@ -83,3 +83,32 @@ func TestBondComesSoftly(t *testing.T) {
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
 	want(t, "on another board", len(tb.Bound()), 0)
 }
+
+// TestBondGivesWay to frames that take too long: it is there at once, and so are those that
+// come soon after.
+func TestBondGivesWay(t *testing.T) {
+	tb := newTable(t)
+	now := time.Unix(100, 0)
+	tb.now = func() time.Time { return now }
+	tb.app.Hold()
+	red := color.RGBA{R: 200, A: 255}
+	tb.Bind(Bond{Cells: []int{0, 1}, Fill: red}, 0)
+	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, time.Second)
+	for i := range lateFrames {
+		want(t, "seen in full before", tb.bonds.now.Visible() && tb.bonds.now.Translucency == 0, false)
+		now = now.Add(lateFrame + time.Millisecond)
+		tb.app.Tick(0.1 + 0.01*float32(i))
+	}
+	there := func(what string, translucency float64, before bool) {
+		t.Helper()
+		want(t, what, []any{tb.bonds.now.Translucency, tb.bonds.before.Visible()}, []any{translucency, before})
+	}
+	there("too late", 0, false)
+	tb.app.Tick(0.2)
+	there("and stays", 0, false)
+	tb.Bind(Bond{Cells: []int{0, 1, 3}, Fill: red}, time.Second)
+	there("soon after", 0, false)
+	now = now.Add(shedTime)
+	tb.Bind(Bond{Cells: []int{3, 4}, Fill: red}, time.Second)
+	there("after a while", 1, true)
+}

@@ -22,7 +22,7 @@ type effect struct {
 // A frame is late after so long; after so many in a row what is for the eye alone is
 // given up, and nothing of that kind begins for a while.
 const (
-	lateFrame  = 40 * time.Millisecond
+	lateFrame  = 24 * time.Millisecond // fewer than 42 frames a second
 	lateFrames = 3
 	shedTime   = 2 * time.Second
 )
