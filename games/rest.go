@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tessera/resources/malloc"
+	"tessera/resources/mapped"
 	"tessera/solver/kept"
 )
 
@@ -92,4 +93,7 @@ func giveBack(tables int64) {
 	kept.Trim(tables)
 	debug.FreeOSMemory()
 	malloc.GiveBack()
+	if tables == restLast {
+		mapped.GiveBack() // what follows takes a moment longer, after minutes of rest
+	}
 }
