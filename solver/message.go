@@ -21,3 +21,16 @@ type Explanation struct {
 	Lines []Message // to be read, one after the other
 	Data  any       // the same as figures and names: a value that encoding/json writes as an object
 }
+
+// Hint is what a game teaches about the next moves from one position: what is said, in
+// levels of which each tells more than the one before, and what makes it.
+type Hint[M any] struct {
+	// Levels are what is said at each level, one to three: where to look, why, and what
+	// to do. One alone says all there is.
+	Levels []Message
+	// Moves make what the last level says; none where there is nothing to do.
+	Moves []M
+	// Data is the same as figures and names: a value of the game's own that encoding/json
+	// writes as an object, from which its tab draws.
+	Data any
+}

@@ -22,7 +22,7 @@ _tessera()
 	esac
 	if [ "$COMP_CWORD" = 1 ]; then
 		mapfile -t COMPREPLY < <(
-			compgen -W 'solve explain deal engines info help version --game --help --version' -- "$word"
+			compgen -W 'solve explain hint deal engines info help version --game --help --version' -- "$word"
 			compgen -f -- "$word"
 		)
 		compopt -o filenames 2>/dev/null
@@ -31,7 +31,7 @@ _tessera()
 	local options=
 	case ${COMP_WORDS[1]} in
 	solve) options='--engine --timeout --memory --json --lang' ;;
-	explain) options='--json --lang' ;;
+	explain | hint) options='--json --lang' ;;
 	deal) options='--seed --count --lang' ;;
 	engines) options='--lang' ;;
 	info)

@@ -1,4 +1,4 @@
-// Package cli is the headless twin: it solves, deals and explains the same puzzles
+// Package cli is the headless twin: it solves, deals, explains and teaches the same puzzles
 // as the window, as lines of text or JSON, without a display.
 package cli
 
@@ -23,7 +23,7 @@ const (
 )
 
 // verbs are what the twin can do.
-var verbs = []string{"solve", "explain", "deal", "engines", "info", "help", "version"}
+var verbs = []string{"solve", "explain", "hint", "deal", "engines", "info", "help", "version"}
 
 // Takes says whether an argument that comes first is for [Run]; with any other, or
 // none, the program opens its window.
@@ -101,6 +101,8 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 		err = solve(ctx, games, rest, stdin, stdout)
 	case "explain":
 		err = explain(ctx, games, rest, stdin, stdout)
+	case "hint":
+		err = hint(ctx, games, rest, stdin, stdout)
 	case "deal":
 		err = deal(ctx, games, rest, stdout)
 	case "engines":

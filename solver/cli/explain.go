@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -12,18 +13,37 @@ import (
 	"tessera/solver"
 )
 
-// account is what explain has to say of one position: the head of its object, in
-// the order of docs/design.md §8, and what the game adds to it.
+// account is what explain or hint has to say of one position: the head of its object,
+// in the order of docs/design.md §8, and what is added to it.
 type account struct {
 	Game     string `json:"game"`
 	Position string `json:"position"`
 	Error    string `json:"error"`
 
-	solver.Explanation `json:"-"`
+	lines []solver.Message
+	data  []any // objects whose fields follow
 }
 
+// advice is what hint adds for every game.
+type advice struct {
+	Levels []string `json:"levels"` // what is said at each level
+	Moves  string   `json:"moves"`  // that make it
+}
+
+// explain is the verb of that name.
 func explain(ctx context.Context, games []Game, args []string, stdin io.Reader, stdout io.Writer) error {
-	o := newOptions("explain")
+	return tell(ctx, "explain", games, args, stdin, stdout, Game.explains, Game.explain)
+}
+
+// hint is the verb of that name.
+func hint(ctx context.Context, games []Game, args []string, stdin io.Reader, stdout io.Writer) error {
+	return tell(ctx, "hint", games, args, stdin, stdout, Game.hints, Game.hint)
+}
+
+// tell writes what of says of each position, for games that have it.
+func tell(ctx context.Context, verb string, games []Game, args []string, stdin io.Reader, stdout io.Writer,
+	has func(Game) bool, of func(Game, context.Context, string) account) error {
+	o := newOptions(verb)
 	asJSON := o.flags.Bool("json", false, "")
 	args, err := o.parse(args)
 	if err != nil {
@@ -33,14 +53,14 @@ func explain(ctx context.Context, games []Game, args []string, stdin io.Reader, 
 	if err != nil {
 		return err
 	}
-	if !g.explains() {
-		return usage("cli.wrong.explain", "Text", g.Name())
+	if !has(g) {
+		return usage("cli.wrong."+verb, "Text", g.Name())
 	}
 	headed := len(positions) != 1 // which position is meant has to be said
 	return eachPosition(ctx, positions, stdin, func(texts iter.Seq[string]) error {
 		var result error
 		for text := range texts {
-			a := g.explain(ctx, text)
+			a := of(g, ctx, text)
 			if a.Error != "" {
 				result = errUnsolved
 			}
@@ -69,7 +89,7 @@ func (a account) text(headed bool) []byte {
 	if headed {
 		fmt.Fprintln(&b, "# "+a.Position)
 	}
-	for _, line := range a.Lines {
+	for _, line := range a.lines {
 		fmt.Fprintln(&b, lang.Say(line))
 	}
 	if a.Error != "" {
@@ -78,18 +98,19 @@ func (a account) text(headed bool) []byte {
 	return b.Bytes()
 }
 
-// json is the account as one object on a line: the head, then the fields of Data.
+// json is the account as one object on a line: the head, then the fields of the data.
 func (a account) json() ([]byte, error) {
 	line, err := json.Marshal(a)
-	if err != nil {
-		return nil, err
+	for _, d := range a.data {
+		data, wrong := json.Marshal(d)
+		if err = cmp.Or(err, wrong); err != nil {
+			return nil, err
+		}
+		if len(data) > len("{}") && data[0] == '{' {
+			line = append(append(line[:len(line)-1], ','), data[1:]...)
+		}
 	}
-	data, err := json.Marshal(a.Data)
-	if err != nil {
-		return nil, err
-	}
-	if len(data) > len("{}") && data[0] == '{' {
-		line = append(append(line[:len(line)-1], ','), data[1:]...)
-	}
-	return append(line, '\n'), nil
+	return append(line, '\n'), err
 }
+
+var _ = lang.Keys("cli.wrong.", "explain", "hint")

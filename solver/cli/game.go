@@ -27,6 +27,10 @@ type Game interface {
 	explains() bool
 	// explain says it of the position in text.
 	explain(ctx context.Context, text string) account
+	// hints says whether the game teaches what to do next.
+	hints() bool
+	// hint teaches it of the position in text.
+	hint(ctx context.Context, text string) account
 }
 
 // outcome is one line of the output of solve; the order of the fields is that
@@ -136,13 +140,37 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory
 func (a adapter[P, S, M]) explains() bool { return a.game.Explain != nil }
 
 func (a adapter[P, S, M]) explain(ctx context.Context, text string) account {
+	return a.tell(text, func(start S) (lines []solver.Message, data []any, err error) {
+		e, err := a.game.Explain(ctx, start)
+		return e.Lines, []any{e.Data}, err
+	})
+}
+
+func (a adapter[P, S, M]) hints() bool { return a.game.Hint != nil }
+
+func (a adapter[P, S, M]) hint(ctx context.Context, text string) account {
+	return a.tell(text, func(start S) (lines []solver.Message, data []any, err error) {
+		h, err := a.game.Hint(ctx, start)
+		levels, moves := make([]string, len(h.Levels)), make([]string, len(h.Moves))
+		for i, l := range h.Levels {
+			levels[i] = oneLine(lang.Say(l))
+		}
+		for i, m := range h.Moves {
+			moves[i] = a.game.Rules.FormatMove(m)
+		}
+		return h.Levels, []any{advice{levels, strings.Join(moves, a.game.Separator)}, h.Data}, err
+	})
+}
+
+// tell is what is said of the position in text.
+func (a adapter[P, S, M]) tell(text string, of func(S) ([]solver.Message, []any, error)) account {
 	said := account{Game: a.game.Name, Position: text}
 	start, err := a.game.Rules.ParsePosition(text)
 	if err == nil {
-		said.Explanation, err = a.game.Explain(ctx, start)
+		said.lines, said.data, err = of(start)
 	}
 	if err != nil {
-		said.Error = oneLine(lang.Sentence(err))
+		said.Error, said.lines, said.data = oneLine(lang.Sentence(err)), nil, nil
 	}
 	return said
 }
