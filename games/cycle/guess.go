@@ -22,7 +22,7 @@ const (
 // was won has answered it, and so has help.
 func (f *facts) asking() bool {
 	s := f.tab.frame.Session
-	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing && !s.Assisted()
+	return s.Extra(guessKey) == guessAsked && s.Status() == solver.Playing && !s.Assisted() && s.Hints() == 0
 }
 
 // follow takes the question back once something else has answered it, and says

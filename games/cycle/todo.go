@@ -112,7 +112,7 @@ func (d *todo) follow(c change) {
 	case c.Kind.Fresh():
 		d.clear()
 		// A game that was left without help is not spoilt by being looked at.
-		d.fair = c.Kind != session.Restored || d.tab.frame.Session.Assisted()
+		d.fair = c.Kind != session.Restored || d.tab.frame.Session.Assisted() || d.tab.frame.Session.Hints() > 0
 		return
 	case c.Kind.Jumps():
 		d.forget()

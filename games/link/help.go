@@ -1,23 +1,12 @@
 package link
 
 import (
-	"strconv"
-
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 
-// extraHints is the word under which a game keeps how many hints were given in it.
-const extraHints = "hints"
-
 // hints is how many were given in the game on the table.
-func (t *Tab) hints() int {
-	n, _ := strconv.Atoi(t.frame.Session.Extra(extraHints)) // none yet: 0
-	return min(max(n, 0), maxHints)
-}
-
-// maxHints bounds what a saved game may claim.
-const maxHints = 10_000
+func (t *Tab) hints() int { return t.frame.Session.Hints() }
 
 // shuffles is how many lead to the board.
 func (t *Tab) shuffles() (n int) {
@@ -45,7 +34,6 @@ func (t *Tab) mayShuffle() bool { return t.allows(t.shuffles(), link.Shuffles, l
 // Hinted implements tab.Pricer.
 func (t *Tab) Hinted() {
 	s := t.frame.Session
-	s.SetExtra(extraHints, strconv.Itoa(t.hints()+1))
 	t.worth = t.tally()
 	s.SetScore(t.worth.Points)
 	t.mark()

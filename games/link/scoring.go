@@ -31,7 +31,6 @@ func (t *Tab) score(c change) {
 		t.times = nil
 		s.SetExtra(extraTimes, "")
 		s.SetExtra(extraPairs, "")
-		s.SetExtra(extraHints, "")
 	case c.Kind == session.Forward:
 		at := s.Elapsed()
 		if c.ByEngine {

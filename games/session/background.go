@@ -71,7 +71,7 @@ func (s *Session[P, S, M]) launch(kind string, here bool, work func(context.Cont
 	}
 	t.here = here
 	t.Start(context.Background(), func(ctx context.Context) answer {
-		if kind != hintKind { // which the player waits for
+		if kind != HintKind { // which the player waits for
 			priority.Background()
 		}
 		value, err := work(ctx)
@@ -87,10 +87,10 @@ func (s *Session[P, S, M]) cancelTasks(which func(*task) bool) {
 	}
 }
 
-// hintKind is the kind of work by which a hint is looked for.
-const hintKind = "hint"
+// HintKind is the kind of work by which a hint is looked for.
+const HintKind = "hint"
 
-// Hint asks an engine for its first step from here, marks the game assisted
+// Hint asks an engine for its first step from here, notes that a hint was given,
 // and hands the step to done; the engine is cancelled afterwards. No moves and
 // no error mean that there is nothing left to do. A move made meanwhile drops
 // the answer. opt.Report, if set, is called from the engine's goroutine.
@@ -100,7 +100,7 @@ func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, 
 		return
 	}
 	from := s.Position()
-	s.BackgroundHere(hintKind, func(ctx context.Context) (any, error) {
+	s.BackgroundHere(HintKind, func(ctx context.Context) (any, error) {
 		return firstStep(ctx, engine, from, opt)
 	}, func(answer any, err error) {
 		if err != nil {
@@ -114,18 +114,6 @@ func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, 
 		done(st.Moves, st.Why, nil)
 	})
 }
-
-// Hinted notes that the player was given a hint: that is help, but where hints are paid for.
-func (s *Session[P, S, M]) Hinted() {
-	if s.cfg.PaidHints {
-		s.attempt()
-		return
-	}
-	s.MarkAssisted()
-}
-
-// CancelHint drops the hint that is being looked for.
-func (s *Session[P, S, M]) CancelHint() { s.CancelBackground(hintKind) }
 
 func firstStep[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options) (solver.Step[M], error) {
 	if engine.Applies != nil {

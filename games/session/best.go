@@ -17,6 +17,7 @@ type Row struct {
 	Moves  int           // 0: not known
 	When   int64         // in seconds since 1970; 0: not known
 	Helped bool          // with more help than a game allows (see [Session.MarkHelped])
+	Hints  int           // that were had
 }
 
 // Date is when the win was; false where that is not known, as of what earlier versions kept.
@@ -120,7 +121,7 @@ func (s *Session[P, S, M]) Helped() bool { return s.Extra(helpedKey) != "" }
 
 // enter puts the win into the table of the best as it stood before, and notes its place.
 func (s *Session[P, S, M]) enter(out *Outcome) {
-	row := Row{Score: out.Score, Time: out.Time, Moves: out.Moves, When: out.when, Helped: out.Helped}
+	row := Row{Score: out.Score, Time: out.Time, Moves: out.Moves, When: out.when, Helped: out.Helped, Hints: out.Hints}
 	key, mode := s.cfg.Rules.FormatParams(s.g.params), s.Mode()
 	book := maps.Clone(s.records)
 	all := book[key]
@@ -140,6 +141,7 @@ type rowJSON struct {
 	Moves  int   `json:"moves,omitempty"`
 	When   int64 `json:"when,omitempty"`
 	Helped bool  `json:"helped,omitempty"`
+	Hints  int   `json:"hints,omitempty"`
 }
 
 // maxWhen bounds dates: it is the year 9999.
@@ -147,7 +149,7 @@ const maxWhen = 253402300799
 
 func (t Table) json() (rows []rowJSON) {
 	for _, r := range t {
-		rows = append(rows, rowJSON{r.Score, r.Time.Milliseconds(), r.Moves, r.When, r.Helped})
+		rows = append(rows, rowJSON{r.Score, r.Time.Milliseconds(), r.Moves, r.When, r.Helped, r.Hints})
 	}
 	return rows
 }
@@ -159,10 +161,10 @@ func (r *recordJSON) table(record Record) (t Table, ok bool) {
 	}
 	var rows []Row
 	for _, j := range r.Best {
-		if j.Score < 0 || j.Score > maxScore || j.MS < 0 || j.MS > maxElapsed.Milliseconds() || j.Moves < 0 || j.When < 0 || j.When > maxWhen {
+		if j.Score < 0 || j.Score > maxScore || j.MS < 0 || j.MS > maxElapsed.Milliseconds() || j.Moves < 0 || j.When < 0 || j.When > maxWhen || j.Hints < 0 || j.Hints > maxHints {
 			return nil, false
 		}
-		rows = append(rows, Row{j.Score, time.Duration(j.MS) * time.Millisecond, j.Moves, j.When, j.Helped})
+		rows = append(rows, Row{j.Score, time.Duration(j.MS) * time.Millisecond, j.Moves, j.When, j.Helped, j.Hints})
 	}
 	t, _ = t.with(rows...)
 	return t, true

@@ -55,7 +55,7 @@ type challengeFile struct {
 // CanChallenge says whether the game on the table was won by the player without help, so
 // that others can be challenged to do better. What else speaks against it, the tab knows.
 func (s *Session[P, S, M]) CanChallenge() bool {
-	return s.has && s.g.finished && !s.g.strayed && !s.g.assisted && s.Status() == solver.Won && s.Moves() > 0 && !s.Imported() &&
+	return s.has && s.g.finished && !s.g.strayed && !s.g.assisted && (s.Hints() == 0 || s.cfg.PaidHints) && s.Status() == solver.Won && s.Moves() > 0 && !s.Imported() &&
 		plausible(len(s.History()), s.Elapsed())
 }
 

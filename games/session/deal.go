@@ -35,6 +35,7 @@ func (g *game[P, S, M]) handedOn() map[string]string {
 	delete(words, challengeKey)
 	delete(words, importedKey)
 	delete(words, helpedKey)
+	delete(words, hintsKey)
 	return words
 }
 

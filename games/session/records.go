@@ -28,6 +28,7 @@ type Outcome struct {
 	BestScore   bool   // the win with the highest score so far, the first included
 	Before      Record // as the record stood before this win
 	Helped      bool   // more than the game allows: it counts for the table of the best only
+	Hints       int    // that were had
 	Place       int    // in the table of the best, from 1; 0 where it has none
 
 	when int64 // in seconds since 1970
@@ -90,7 +91,7 @@ func (s *Session[P, S, M]) finish(given bool) *Outcome {
 	rec := s.Records()
 	repeated := s.g.repeated || s.attempts.won(s.deal())
 	out := &Outcome{Time: s.g.clock.elapsed(now), Moves: s.Moves(), Counted: s.g.dealt && !s.g.assisted && !repeated, Repeated: repeated, Before: rec,
-		Helped: s.Helped(), when: now.Unix()}
+		Helped: s.Helped(), Hints: s.Hints(), when: now.Unix()}
 	s.best = s.Best(s.g.params, s.Mode())
 	s.outcome = out
 	s.attempts = s.attempts.with(s.deal(), true)

@@ -1,6 +1,10 @@
 package session
 
-import "tessera/solver"
+import (
+	"maps"
+
+	"tessera/solver"
+)
 
 // CanRestart says whether there is anything to begin anew: a step to go back
 // from, a game that was won, or one whose time is up.
@@ -39,6 +43,8 @@ func (s *Session[P, S, M]) RestartsAnew() bool {
 // engine's help was help for it as well.
 func (s *Session[P, S, M]) again() {
 	g := s.g
+	extra := maps.Clone(g.extra)
+	delete(extra, hintsKey)
 	s.install(game[P, S, M]{params: g.params, start: g.start, seed: g.seed, dealt: g.dealt, assisted: g.assisted,
-		repeated: true, par: g.par, pictures: g.pictures, extra: g.extra}, NewGame)
+		repeated: true, par: g.par, pictures: g.pictures, extra: extra}, NewGame)
 }

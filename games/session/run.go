@@ -30,6 +30,7 @@ type RunView struct {
 	OnEnd      func(error, solver.Result) // called once: nil, ErrStopped, or what the engine says
 	Held       bool                       // begin as after Pause
 	WholeSteps bool                       // play a step of the engine, with all its moves, as one step of the history
+	Hint       bool                       // what is played are the moves of a hint that was given (see [Session.Hinted]): that is no more help, unless they win
 }
 
 // Run is an engine playing on the board. Its methods are called on the UI

@@ -32,7 +32,7 @@ type Config[P, S, M any] struct {
 	// own; it is known by words that the tab keeps with the game. Nil or empty is [Timed].
 	Mode func(extra func(key string) string) string
 
-	// PaidHints says that the tab takes something for a hint, which is no further help then.
+	// PaidHints says that the tab takes something for a hint: none is help then, however many.
 	PaidHints bool
 
 	// Lasting are the words that belong to a game from its beginning, such as what it
@@ -152,7 +152,8 @@ func (c Config[P, S, M]) status(at S, extra map[string]string) solver.Status {
 	return c.Rules.Status(at)
 }
 
-// Assisted says that an engine or a hint has helped; such a game sets no record.
+// Assisted says that an engine has helped, or more hints than are free; such a game sets no
+// record.
 func (s *Session[P, S, M]) Assisted() bool { return s.g.assisted }
 
 // MarkAssisted marks the game as helped, for help that the session cannot see.

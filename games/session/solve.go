@@ -186,9 +186,8 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], sho
 		change.Why = it.why
 	}
 	if len(change.Moves) > 0 {
-		if !s.g.assisted {
-			s.g.assisted = true
-			s.attempt()
+		if !r.view.Hint || s.Status() == solver.Won {
+			s.MarkAssisted()
 		}
 		s.goesOn()
 		s.moved(change)

@@ -73,7 +73,7 @@ func (c *core[P, S, M]) best(mode string) fyne.CanvasObject {
 		place = o.Place
 	}
 	cells := container.New(layout.NewGridLayoutWithColumns(4))
-	helped := false
+	helped, hinted := false, false
 	for i, r := range rows {
 		colour, mine := theme.ColorNameForeground, i+1 == place
 		if mine {
@@ -90,6 +90,10 @@ func (c *core[P, S, M]) best(mode string) fyne.CanvasObject {
 		if r.Helped {
 			number += " *"
 			helped = true
+		}
+		if r.Hints > 0 {
+			number += " " + lang.T("records.hints", "Count", r.Hints)
+			hinted = true
 		}
 		add(number, false)
 		if c.spec.Scored {
@@ -117,6 +121,9 @@ func (c *core[P, S, M]) best(mode string) fyne.CanvasObject {
 	table := ui.Column(4, head, cells)
 	if helped {
 		table.Add(ui.NewHelp(lang.T("records.helped")))
+	}
+	if hinted {
+		table.Add(ui.NewHelp(lang.T("records.hinted")))
 	}
 	return table
 }

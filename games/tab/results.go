@@ -212,6 +212,9 @@ func (r *results[P, S, M]) standing(o *session.Outcome) (lines []string) {
 	case o.FewestMoves:
 		lines = append(lines, lang.T("win.record.moves"))
 	}
+	if o != nil && o.Counted && o.Hints > 0 && r.shown() == "" {
+		lines = append(lines, lang.T("win.hints", "Count", o.Hints))
+	}
 	if o != nil && o.Place > 1 && r.shown() == "" {
 		lines = append(lines, lang.T("win.place", "Place", o.Place))
 	}

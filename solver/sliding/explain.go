@@ -2,7 +2,6 @@ package sliding
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 
 	"tessera/solver"
@@ -89,7 +88,7 @@ func goalFacts(p Position, g region.Goal) GoalFacts {
 	f := GoalFacts{Kind: goalKinds[g.Kind], Line: lineKinds[g.Region.Kind], Index: g.Region.Index, Moves: grid.Letters(g.Moves), Length: len(g.Moves)}
 	for _, tile := range g.Tiles {
 		home := p.HomeOf(tile)
-		f.Tiles = append(f.Tiles, TileFacts{tile, fmt.Sprintf("%d,%d", home%p.W(), home/p.W())})
+		f.Tiles = append(f.Tiles, TileFacts{tile, cellText(home, p.W())})
 	}
 	return f
 }

@@ -6,6 +6,6 @@ import "tessera/solver"
 func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "sliding", Rules: Rules{}, Engines: Engines(), Default: Default,
-		Params: "4x4", Separator: "", Messages: Messages, Explain: Explain,
+		Params: "4x4", Separator: "", Messages: Messages, Explain: Explain, Hint: Hint,
 	}
 }

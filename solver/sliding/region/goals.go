@@ -18,7 +18,7 @@ const (
 )
 
 // Goal is a subgoal of the method (Korf, 1987): tiles that it brings home and
-// never moves away again.
+// never moves away again. It is the Why of the [solver.Step] that reaches it.
 type Goal struct {
 	Kind   GoalKind
 	Region Region      // the line or block that it belongs to
@@ -29,8 +29,34 @@ type Goal struct {
 // Goals returns the goals by which [Solve] solves from, which must be solvable,
 // in their order; also those that are reached already. Their moves, one goal's
 // after the other's, are those of Solve.
-func Goals(from grid.Position) []Goal {
-	var goals []Goal
+func Goals(from grid.Position) (goals []Goal) {
+	each(from, func(g Goal) bool {
+		goals = append(goals, g)
+		return true
+	})
+	return goals
+}
+
+// Next returns the first goal that is not reached yet, and the tiles of those before it:
+// no goal where from, which must be solvable, is solved. The last block is taken apart as
+// people do it, line by line down to 2×2, while Solve knows it by heart.
+func Next(from grid.Position) (next Goal, done []int, ok bool) {
+	each(from, func(g Goal) bool {
+		if ok = len(g.Moves) > 0; ok {
+			next = g
+		} else {
+			done = append(done, g.Tiles...)
+		}
+		return !ok
+	})
+	if ok && next.Kind == Rest {
+		next, done = takeApart(from, next.Region, done)
+	}
+	return next, done, ok
+}
+
+// each calls yield with the goals in their order, until it returns false.
+func each(from grid.Position, yield func(Goal) bool) {
 	solve(from, func(l *line, t *mailbox) bool {
 		begin := 0
 		for i, end := range t.ends {
@@ -42,20 +68,25 @@ func Goals(from grid.Position) []Goal {
 			case i == 0:
 				g.Kind = Corner
 			}
-			goals = append(goals, g)
+			if !yield(g) {
+				return false
+			}
 			begin = end
 		}
 		return true
 	}, func(r Region, moves []grid.Move) {
-		g := Goal{Kind: Rest, Region: r, Moves: moves}
-		for y := r.Y; y < r.Y+r.H; y++ {
-			for x := r.X; x < r.X+r.W; x++ {
-				if tile := grid.TileAt(from.Home(), y*from.W()+x); tile != 0 {
-					g.Tiles = append(g.Tiles, tile)
-				}
+		yield(Goal{Kind: Rest, Region: r, Tiles: r.tiles(from), Moves: moves})
+	})
+}
+
+// tiles are those that belong in r, row by row.
+func (r Region) tiles(p grid.Position) (tiles []int) {
+	for y := r.Y; y < r.Y+r.H; y++ {
+		for x := r.X; x < r.X+r.W; x++ {
+			if tile := grid.TileAt(p.Home(), y*p.W()+x); tile != 0 {
+				tiles = append(tiles, tile)
 			}
 		}
-		goals = append(goals, g)
-	})
-	return goals
+	}
+	return tiles
 }

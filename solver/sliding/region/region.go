@@ -2,8 +2,8 @@
 // outside, a tile at a time, then the last block by heart.
 //
 // solve.go chooses the lines; fill.go fills one, tile by tile (push.go) and the
-// last two together (pair.go); block.go knows the last block. All work on a
-// mailbox board (mailbox.go).
+// last two together (pair.go); block.go knows the last block, and apart.go takes it
+// apart for people. All but that work on a mailbox board (mailbox.go).
 package region
 
 import (
@@ -22,8 +22,7 @@ const (
 	Block              // the last block, of at most 3×3 cells
 )
 
-// Region is the part of the board that a step of the method puts right: the Why
-// of its [solver.Step].
+// Region is the part of the board that a step of the method puts right.
 type Region struct {
 	Kind  Kind
 	Index int // the row or column of the board, from 0; 0 for the block
@@ -31,7 +30,7 @@ type Region struct {
 	W, H  int // its columns and rows
 }
 
-// Find solves from, which must be solvable, and plays each region's moves as
+// Find solves from, which must be solvable, and plays each goal's moves as
 // soon as they are found. It is a [search.Find].
 func Find(meter *search.Meter, from grid.Position, play func(solver.Step[grid.Move]) bool) (solver.Result, error) {
 	length := 0

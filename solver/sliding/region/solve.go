@@ -2,23 +2,18 @@ package region
 
 import (
 	"iter"
-	"slices"
 
 	"tessera/solver"
 	"tessera/solver/sliding/grid"
 )
 
-// Solve solves from, which must be solvable, and gives the moves of each region
-// as soon as they are found; regions that are right already are left out. Why is
-// the [Region].
+// Solve solves from, which must be solvable, and gives the moves of each line's goals as
+// soon as those of the line are found; goals that are reached already are left out. Why
+// is the [Goal].
 func Solve(from grid.Position) iter.Seq[solver.Step[grid.Move]] {
 	return func(yield func(solver.Step[grid.Move]) bool) {
-		solve(from, func(l *line, t *mailbox) bool {
-			return len(t.moves) == 0 || yield(solver.Step[grid.Move]{Moves: slices.Clone(t.moves), Why: l.region})
-		}, func(region Region, moves []grid.Move) {
-			if len(moves) > 0 {
-				yield(solver.Step[grid.Move]{Moves: moves, Why: region})
-			}
+		each(from, func(g Goal) bool {
+			return len(g.Moves) == 0 || yield(solver.Step[grid.Move]{Moves: g.Moves, Why: g})
 		})
 	}
 }
