@@ -82,7 +82,7 @@ func (e *edit) resume() {
 func (e *edit) open(d drafted) {
 	t := e.tab
 	t.board.ShowWhole(nil)
-	e.on, e.left, e.forth, e.steps = true, nil, false, d.steps
+	e.on, e.draft, e.left, e.forth, e.steps = true, d.draft, nil, false, d.steps
 	t.faces.number(true) // one sees what one types
 	t.frame.Session.Pause(session.BoardAway)
 	t.todo.unhint()

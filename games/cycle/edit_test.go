@@ -360,3 +360,17 @@ func TestGameBehindADraftKeepsItsPicture(t *testing.T) {
 		return len(kept) > 0 && kept[0].Moves == 1 && len(kept[0].Picture) > 0
 	})
 }
+
+// TestDraftIsThereAtOnce: the clock that stops may take the countdown away, at which tiles
+// on their way come to rest, and are joined as they lie.
+func TestDraftIsThereAtOnce(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d3plus:1,1,2,1,3,2,2,3,3")
+	paused := tb.frame.Session.OnPaused
+	tb.frame.Session.OnPaused = func() {
+		tb.join(tb.position(), 0)
+		paused()
+	}
+	tb.Click("cycle.edit")
+	room.Want(t, "the draft", tb.shown(), tb.frame.Session.Position())
+	tb.agrees("while editing")
+}
