@@ -25,6 +25,9 @@ type Explanation struct {
 // Hint is what a game teaches about the next moves from one position: what is said, in
 // levels of which each tells more than the one before, and what makes it.
 type Hint[M any] struct {
+	// Topic is what the hint is about, as a word that is the same while a player follows it:
+	// until its goal is reached, whatever is done on the way, it is one hint.
+	Topic string
 	// Levels are what is said at each level, one to three: where to look, why, and what
 	// to do. One alone says all there is.
 	Levels []Message

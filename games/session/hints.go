@@ -25,7 +25,9 @@ func (s *Session[P, S, M]) Hinted() {
 		return
 	}
 	s.SetExtra(hintsKey, strconv.Itoa(s.Hints()+1))
-	s.attempt()
+	if !s.g.played {
+		s.countPlay() // who knows a hint has tried the deal
+	}
 	if s.Hints() > FreeHints && !s.cfg.PaidHints {
 		s.MarkAssisted()
 	}

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
@@ -88,20 +87,6 @@ func TestParIsProvenOnSmallBoards(t *testing.T) {
 	par = tb.frame.KnownPar().Length
 	room.Want(t, "proven", tb.frame.KnownPar().Proven, false)
 	tb.Reads(lang.T("status.par.between", "Least", lang.Number(int64(tb.frame.KnownPar().Bound)), "Most", lang.Number(int64(par))))
-}
-
-// TestHintFollowsThePar: on the way of the solution that the par was found by,
-// a hint is its next move, at once.
-func TestHintFollowsThePar(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3#2")
-	tb.App.Until("the proven par", func() bool { return tb.frame.KnownPar().Proven })
-	way := tb.frame.KnownPar().Moves
-	room.Want(t, "the solution's length", len(way), tb.frame.KnownPar().Length)
-	tb.frame.Do(way[0])
-	tb.frame.ShowHint()
-	cell, _ := tb.Position().From(way[1])
-	room.Want(t, "the hint", tb.board.Rings(board.Hinted), []int{cell})
-	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
 }
 
 // TestImpossiblePositionIsRefused with the reason, and nothing changes.
@@ -221,28 +206,6 @@ func TestRunCanBeTakenBack(t *testing.T) {
 	room.Want(t, "the position", tb.Position(), start)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
 	tb.agrees("after undo")
-}
-
-// TestHintPointsAtTheNextMove and says it; the next move takes the ring away.
-func TestHintPointsAtTheNextMove(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.Press("H")
-	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) > 0 })
-	room.Want(t, "the tile to move", tb.board.Rings(board.Hinted), []int{7})
-	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.hint", "Tile", 7, "Way", lang.T("way.L")))
-	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
-	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
-	tb.TapCell(7)
-	room.Want(t, "the ring", len(tb.board.Rings(board.Hinted)), 0)
-	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.slid", "Tile", 7, "Way", lang.T("way.L")))
-}
-
-// TestHintOfAnEngineThatFails comes from the game's usual one instead.
-func TestHintOfAnEngineThatFails(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) { s.SetMemory(1) }).open("sliding:5x5#1")
-	tb.engine("bfs")
-	tb.Click("action.hint")
-	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) > 0 })
 }
 
 // TestUsualEngineFollowsTheBoard until the player has chosen one.

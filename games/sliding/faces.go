@@ -77,7 +77,7 @@ type style struct {
 
 func (f *faces) style() style {
 	s := f.tab.setup
-	return style{s.ground, s.numbers, s.borders}
+	return style{s.ground, s.numbers || f.tab.teaching, s.borders}
 }
 
 // plain says whether tiles show numerals and no picture.

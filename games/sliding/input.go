@@ -177,17 +177,6 @@ func (d *drag) Drop(_ fyne.Position, total fyne.Delta, how board.End) {
 	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), nil)
 }
 
-// Point points at the tile to move and says which way it goes.
-func (t *Tab) Point(moves []sliding.Move, _ any) string {
-	p := t.frame.Session.Position()
-	cell, ok := p.From(moves[0])
-	if !ok {
-		return ""
-	}
-	t.board.SetRing(board.Hinted, cell)
-	return lang.T("sliding.hint", "Tile", p.Tile(cell), "Way", lang.T("way."+string(rune(moves[0]))))
-}
-
 // Tell says what a change did.
 func (t *Tab) Tell(c session.Change[sliding.Position, sliding.Move]) string {
 	if c.Kind == session.NewGame && t.Plain() {

@@ -62,6 +62,7 @@ type Tab struct {
 	faces    *faces
 	drag     *drag
 	racing   *racing
+	teaching bool      // a hint speaks of tiles by their numbers
 	flying   bool      // a deal is still on its way to the board
 	choosing bool      // the whole picture is shown; the tile tapped becomes the blank
 	asked    time.Time // when *New game* last began that

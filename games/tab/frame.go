@@ -27,6 +27,7 @@ type Frame[P, S, M any] struct {
 	Services *Services
 	Board    *board.Board
 	Status   *ui.Status
+	Guide    *Guide            // explains hints and what engines do
 	Content  fyne.CanvasObject // there once the frame is joined
 
 	core      *core[P, S, M]
@@ -63,6 +64,7 @@ type Frame[P, S, M any] struct {
 	sameGame   bool        // a game that is over begins anew, with the pictures that it has
 	heard      int         // the last change that was heard, or passed over
 	heardAt    time.Time   // when that was
+	narrating  bool        // the guide says what an engine is about
 	hundredths *time.Timer // to the next time that a precise clock is shown; nil for none
 }
 
@@ -83,6 +85,8 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 		f.countIn = newCountIn(f.core)
 		f.peek = &peek[P, S, M]{core: f.core}
 	}
+	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.escape), Hold: f.PlayPause, Step: f.StepOnce})
+	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
 	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn)})
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
@@ -173,11 +177,13 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	if c.Kind == session.Forward && !c.ByEngine && f.solving.run == nil {
 		f.solving.panel.Clear() // what an engine found leads on from elsewhere
 	}
+	f.hints.follow(c)
 	f.Board.SetRing(board.Hinted)
+	f.narrate(c)
 	f.peek.forget() // a win may show the picture for good
 	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {
 		f.Status.Say(lang.T("error.session.time-up"))
-	} else if said != "" {
+	} else if said != "" && !f.solving.making && !f.narrating {
 		f.Status.Say(said)
 	}
 	d := f.duration(c)
@@ -233,6 +239,32 @@ func (f *Frame[P, S, M]) pace() board.Pace {
 	}
 	return board.Pace{Lead: scaled(look.LeadTime), Ripple: scaled(look.RippleTime), Growth: scaled(look.GrowthTime),
 		Bare: scaled(look.BareTime), Rest: scaled(look.RestTime)}
+}
+
+// narrate says what the engine is about that has made a change.
+func (f *Frame[P, S, M]) narrate(c session.Change[S, M]) {
+	text := ""
+	if g, ok := f.core.game.(Narrator[S]); ok && c.ByEngine && f.solving.run != nil && !f.solving.making {
+		text = g.Narrate(c.Old, c.Why)
+	}
+	switch {
+	case text != "" && text != f.Guide.Said():
+		f.Guide.Step(f.core.label(f.solving.name), text)
+		f.Status.Say(text)
+	case text == "" && f.narrating:
+		f.Guide.Hide()
+	}
+	if was := f.narrating; was != (text != "") {
+		f.narrating = !was
+		f.arrange()
+	}
+}
+
+// arrange lays out the tab anew.
+func (f *Frame[P, S, M]) arrange() {
+	if f.body != nil {
+		ui.Arrange(f.body)
+	}
 }
 
 // told says what a change did: in words that serve all games, or in the game's.
@@ -353,6 +385,11 @@ func (f *Frame[P, S, M]) SetAspect(aspect float64) {
 func (f *Frame[P, S, M]) Refresh() {
 	if f.bar == nil { // not joined yet: there is nothing to be seen
 		return
+	}
+	if f.narrating && f.solving.run == nil {
+		f.narrating = false
+		f.Guide.Hide()
+		f.arrange()
 	}
 	if !f.Playing() || f.RunState() != session.Idle { // what takes no moves holds nothing
 		f.Board.PutDown()

@@ -64,6 +64,19 @@ type Pointer[M any] interface {
 	Point(moves []M, why any) string
 }
 
+// Teacher shows on the board what its hints teach ([solver.Game.Hint]), with frames and
+// lines.
+type Teacher[M any] interface {
+	// Teach shows a level of a hint, from 1, and takes at level 0 away what it has shown.
+	Teach(h solver.Hint[M], level int)
+}
+
+// Narrator says in a few words what an engine is about that plays, by the Why of its steps,
+// in the position in which it makes one; empty says nothing.
+type Narrator[S any] interface {
+	Narrate(at S, why any) string
+}
+
 // Planner keeps to a solution of its own while the player follows it: hints point at
 // its moves, and no engine is asked.
 type Planner[M any] interface{ Planned() ([]M, bool) }

@@ -32,6 +32,7 @@ func (f *Frame[P, S, M]) inherit() {
 	f.Board.Hook()
 	f.Status.Follow(former.Status)
 	f.results.follow(former.results)
+	f.hints.again()
 	if f.race != nil {
 		f.race.follow(former.race)
 	}

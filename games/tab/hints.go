@@ -1,9 +1,12 @@
 package tab
 
 import (
+	"context"
+	"errors"
 	"time"
 
 	"tessera/games/board"
+	"tessera/games/session"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -17,11 +20,18 @@ type hints[P, S, M any] struct {
 	*core[P, S, M]
 	par     *parKeeper[P, S, M]
 	solving *solving[P, S, M]
+	guide   *Guide
+	arrange func() // lays out the page, where the guide comes or goes
+
+	lesson *solver.Hint[M] // for the position on the board; nil where that is not known
+	topic  string          // of the lesson that was last given in this game: it is paid for
+	level  int             // of it that is shown, from 1; 0 while nothing is
 }
 
-// show points at the next move of the chosen engine. Where that one finds none
-// in time or within its budget, the game's default engine is asked. A game with
-// a way of its own to help does that instead.
+// show goes on with the hint that is shown, or teaches what to do next. Of a game that
+// teaches nothing it points at the next move of the chosen engine; where that one finds none
+// in time or within its budget, the game's default engine is asked. A game with a way of its
+// own to help does that instead.
 func (h *hints[P, S, M]) show() {
 	switch {
 	case !h.playing() || h.covered():
@@ -36,6 +46,150 @@ func (h *hints[P, S, M]) show() {
 		g.Help()
 		return
 	}
+	if _, ok := h.game.(Teacher[M]); ok && h.spec.Hint != nil {
+		h.teach()
+		return
+	}
+	h.point()
+}
+
+// teach shows the next level of the lesson, or asks for one.
+func (h *hints[P, S, M]) teach() {
+	if h.lesson != nil {
+		h.step()
+		return
+	}
+	h.learn(func(lesson solver.Hint[M], err error) {
+		switch {
+		case errors.As(err, new(*solver.ImpossibleError)):
+			h.status.Warn(lang.Sentence(err))
+			h.failed(err)
+		case err != nil: // it can be solved, but not be taught
+			h.point()
+		default:
+			if h.topic != lesson.Topic {
+				h.topic, h.level = lesson.Topic, 0
+				if len(lesson.Moves) > 0 {
+					h.session.Hinted()
+				}
+			}
+			h.lesson = &lesson
+			h.step()
+		}
+		h.changed()
+	})
+}
+
+// learn has the game say what to do next in the position on the board.
+func (h *hints[P, S, M]) learn(done func(solver.Hint[M], error)) {
+	from := h.session.Position()
+	h.session.BackgroundHere(session.HintKind, func(ctx context.Context) (any, error) {
+		return h.spec.Hint(ctx, from)
+	}, func(answer any, err error) {
+		lesson, _ := answer.(solver.Hint[M])
+		done(lesson, err)
+	})
+}
+
+// step shows the next level, the last of which makes what it says.
+func (h *hints[P, S, M]) step() {
+	l := h.lesson
+	if last := len(l.Levels); len(l.Moves) > 0 && h.level > 0 && h.level+1 >= last {
+		h.do(*l)
+		return
+	}
+	h.level = min(h.level+1, len(l.Levels))
+	h.tell()
+	h.game.(Teacher[M]).Teach(*l, h.level)
+}
+
+// tell says what the level says.
+func (h *hints[P, S, M]) tell() {
+	text := lang.Say(h.lesson.Levels[h.level-1])
+	title, next := lang.T("guide.where"), lang.T("guide.why")
+	if h.level > 1 {
+		title = lang.T("guide.reason")
+	}
+	if h.level+1 >= len(h.lesson.Levels) {
+		next = lang.T("guide.do")
+	}
+	if len(h.lesson.Moves) == 0 {
+		next = ""
+	}
+	h.guide.Hint(title, text, next)
+	h.status.Say(text)
+	h.arrange()
+}
+
+// do makes the moves of a lesson, one after the other.
+func (h *hints[P, S, M]) do(l solver.Hint[M]) {
+	said := lang.Say(l.Levels[len(l.Levels)-1])
+	h.forget()
+	if len(l.Moves) == 1 {
+		if err := h.session.Do(l.Moves...); err != nil {
+			h.status.Warn(lang.Sentence(err))
+		}
+		return
+	}
+	h.solving.playKnown(l.Moves)
+	h.status.Say(said)
+}
+
+// close takes the hint away, which can be shown again, and says whether there was one.
+func (h *hints[P, S, M]) close() bool {
+	if h.level == 0 {
+		return false
+	}
+	h.level = 0
+	h.game.(Teacher[M]).Teach(solver.Hint[M]{}, 0)
+	h.guide.Hide()
+	h.status.Say("")
+	h.arrange()
+	return true
+}
+
+// forget drops the hint.
+func (h *hints[P, S, M]) forget() {
+	if h.level > 0 {
+		h.game.(Teacher[M]).Teach(solver.Hint[M]{}, 0)
+		h.guide.Hide()
+		h.arrange()
+	}
+	h.lesson, h.level = nil, 0
+}
+
+// follow keeps to a hint that is shown while the player follows it, and drops it where a
+// change of the board leads elsewhere.
+func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
+	if c.Kind.Fresh() {
+		h.topic = ""
+	}
+	if h.level == 0 || c.ByEngine || c.Kind.Fresh() || c.Won {
+		h.forget()
+		return
+	}
+	h.lesson = nil
+	h.game.(Teacher[M]).Teach(solver.Hint[M]{}, 0)
+	h.learn(func(lesson solver.Hint[M], err error) {
+		if err != nil || lesson.Topic != h.topic || len(lesson.Moves) == 0 {
+			h.forget()
+			return
+		}
+		h.lesson = &lesson
+		h.tell()
+		h.game.(Teacher[M]).Teach(lesson, h.level)
+	})
+}
+
+// again says in the language of the tab that was built what is shown.
+func (h *hints[P, S, M]) again() {
+	if h.level > 0 && h.lesson != nil {
+		h.tell()
+	}
+}
+
+// point points at the next move that is known, or that an engine finds.
+func (h *hints[P, S, M]) point() {
 	moves, ok := []M(nil), false
 	if g, plans := h.game.(Planner[M]); plans {
 		moves, ok = g.Planned()

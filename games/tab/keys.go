@@ -53,7 +53,7 @@ func (f *Frame[P, S, M]) escape() {
 		f.race.hide()
 	case f.solving.run != nil:
 		f.Stop()
-	case f.HideResult():
+	case f.HideResult() || f.hints.close():
 	case f.next == nil || !f.next.Back():
 		f.Stop()
 	}

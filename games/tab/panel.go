@@ -27,8 +27,12 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	f.lab.Show(f.Services.Settings.Bool(labName, false))
 	all := append(f.core.game.Cards(), f.lab.Content)
 	needed := all[:0:0]
-	if g, ok := f.core.game.(Handy); ok {
+	g, has := f.core.game.(Handy)
+	if has {
 		needed = g.Handy()
+	}
+	if _, ok := f.core.game.(Teacher[M]); ok {
+		all, needed = slices.Insert(all, 0, f.Guide.Content), append(needed, f.Guide.Content)
 	}
 	frames := make([]fyne.CanvasObject, len(all)) // a card is shown and hidden by its game as well
 	for i, card := range all {
@@ -39,8 +43,8 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	return ui.NewScroll(column), func(only bool) bool {
 		if only != were {
 			were = only
-			if len(needed) > 0 {
-				f.core.game.(Handy).Fold(only)
+			if f.Guide.Fold(only); has {
+				g.Fold(only)
 			}
 			for i, card := range all {
 				if only && !slices.Contains(needed, card) {
@@ -51,7 +55,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 			}
 			column.Refresh()
 		}
-		return !only || len(needed) > 0
+		return !only || slices.ContainsFunc(needed, fyne.CanvasObject.Visible)
 	}
 }
 

@@ -1,7 +1,9 @@
 package tab
 
 import (
+	"context"
 	"errors"
+	"iter"
 	"runtime/debug"
 	"time"
 
@@ -17,11 +19,12 @@ const burst = 8
 // solving lets engines play on the board: the panel's buttons and the run.
 type solving[P, S, M any] struct {
 	*core[P, S, M]
-	panel *SolverPanel
-	par   *parKeeper[P, S, M]
-	run   *session.Run // nil while no engine plays
-	name  string       // of the engine that plays, or played last
-	wish  string       // the engine that the player chose, now or at an earlier start; empty for none
+	panel  *SolverPanel
+	par    *parKeeper[P, S, M]
+	run    *session.Run // nil while no engine plays
+	name   string       // of the engine that plays, or played last
+	making bool         // those are the moves of a hint
+	wish   string       // the engine that the player chose, now or at an earlier start; empty for none
 }
 
 func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
@@ -170,6 +173,24 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	v.changed()
 }
 
+// playKnown makes moves that are known, one after the other, as an engine's: those of a hint.
+func (v *solving[P, S, M]) playKnown(moves []M) {
+	v.making = true
+	v.run = v.session.Solve(solver.Engine[S, M]{Name: v.name, Solve: func(context.Context, S, solver.Options) iter.Seq2[solver.Step[M], error] {
+		return func(yield func(solver.Step[M], error) bool) { yield(solver.Step[M]{Moves: moves}, nil) }
+	}}, solver.Options{}, session.RunView{
+		OnState: func(s session.RunState) {
+			v.panel.SetState(s)
+			v.changed()
+		},
+		OnEnd: v.ended,
+		Hint:  true,
+	})
+	v.panel.SetState(v.run.State())
+	v.applySpeed()
+	v.changed()
+}
+
 // commit tells an engine that is still improving to play what it has.
 func (v *solving[P, S, M]) commit() {
 	if v.run != nil {
@@ -207,7 +228,7 @@ func (v *solving[P, S, M]) interval() time.Duration {
 
 // ended says how an engine came to its end.
 func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
-	v.run = nil
+	v.run, v.making = nil, false
 	v.panel.SetState(session.Idle)
 	go debug.FreeOSMemory() // a search may have held a gigabyte
 	switch {

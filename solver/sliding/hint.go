@@ -47,6 +47,7 @@ func Hint(_ context.Context, from Position) (solver.Hint[Move], error) {
 	}
 	l := lessonOf(from, g, done)
 	return solver.Hint[Move]{
+		Topic:  fmt.Sprint(l.Goal, g.Tiles),
 		Levels: []solver.Message{aim(from, g), l.why(), say("sliding.hint.moves", "Count", l.Length, "Moves", l.Moves)},
 		Moves:  g.Moves, Data: l,
 	}, nil

@@ -1,0 +1,69 @@
+package session
+
+import (
+	"context"
+	"iter"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// TestFreeHints: three leave the record standing, which is marked with them; one more is
+// help. The next game has them anew.
+func TestFreeHints(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for hints := range FreeHints + 2 {
+			tb := newTable(walkRules{}, nil)
+			tb.dealt(5, 0)
+			for range hints {
+				tb.Hinted()
+			}
+			if tb.Hints() != hints || tb.Assisted() != (hints > FreeHints) {
+				t.Fatalf("%d hints: %d, assisted %v", hints, tb.Hints(), tb.Assisted())
+			}
+			for tb.Status() == solver.Playing {
+				must(t, tb.Do(1))
+			}
+			out, _ := tb.Outcome()
+			if out.Counted != (hints <= FreeHints) || out.Hints != hints || hints > 0 && tb.CanChallenge() {
+				t.Errorf("%d hints: %+v", hints, out)
+			}
+			if best := tb.Best(5, ""); out.Counted && (len(best) != 1 || best[0].Hints != hints) {
+				t.Errorf("%d hints: the table is %+v", hints, best)
+			}
+			tb.NewGame(5, 77, nil)
+			tb.ui.settle()
+			if tb.Hints() != 0 {
+				t.Errorf("the next game begins with %d hints", tb.Hints())
+			}
+			tb.Close()
+		}
+	})
+}
+
+// TestHintThatIsPlayed: its moves are no more help than the hint, but where they win.
+func TestHintThatIsPlayed(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for _, test := range []struct {
+			steps int
+			want  bool
+		}{{3, false}, {9, true}} {
+			tb := newTable(walkRules{}, nil)
+			tb.at(9, 0)
+			tb.Hinted()
+			tb.OnChange = func(c Change[walk, int]) { c.Shown() }
+			tb.Solve(solver.Engine[walk, int]{Solve: func(context.Context, walk, solver.Options) iter.Seq2[solver.Step[int], error] {
+				return func(yield func(solver.Step[int], error) bool) {
+					yield(solver.Step[int]{Moves: slices.Repeat([]int{1}, test.steps)}, nil)
+				}
+			}}, solver.Options{}, RunView{Hint: true})
+			tb.ui.run(time.Minute)
+			if tb.Steps() != test.steps || tb.Assisted() != test.want {
+				t.Errorf("after %d steps: assisted %v", tb.Steps(), tb.Assisted())
+			}
+			tb.Close()
+		}
+	})
+}

@@ -1,0 +1,117 @@
+package tab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
+
+// Guide is the card that explains: a hint, or the step that an engine has just made. It is
+// shown only while there is something to explain.
+type Guide struct {
+	Content fyne.CanvasObject
+
+	title   *ui.Note
+	text    *ui.Note
+	next    *ui.Button
+	close   *ui.Button
+	hold    *ui.Button
+	run     *fyne.Container // of an engine that plays
+	head    *fyne.Container // title, and what closes the card
+	told    *fyne.Container // the text
+	parts   *fyne.Container // all of these
+	running func() session.RunState
+}
+
+// GuideActions is what the buttons of a guide do: go on with the hint, close it, hold or let
+// go on the engine that plays, and play one step of it.
+type GuideActions struct{ Next, Close, Hold, Step func() }
+
+// newGuide returns a guide that is not shown; running says what the engine is doing.
+func newGuide(running func() session.RunState, do GuideActions) *Guide {
+	g := &Guide{title: ui.NewNote("", theme.ColorNameForeground, false).Bold(), text: ui.NewNote("", theme.ColorNameForeground, false), running: running}
+	g.next = ui.NewButton(ui.Action{Name: "guide.next", Do: do.Next})
+	g.close = ui.NewButton(ui.Action{Name: "guide.close", Icon: "close", Do: do.Close})
+	g.hold = ui.NewButton(ui.Action{Name: "guide.hold", Icon: "pause", Do: func() { do.Hold(); g.ShowRun() }})
+	step := ui.NewButton(ui.Action{Name: "guide.step", Icon: "step", Do: func() { do.Step(); g.ShowRun() }})
+	// The card is to fit into the narrow column of a small window.
+	g.run = ui.Column(look.Gap, g.hold, step)
+	g.head = container.NewBorder(nil, nil, nil, container.NewVBox(g.close), container.NewVBox(fynelayout.NewSpacer(), ui.Flush(g.title), fynelayout.NewSpacer()))
+	g.told = ui.Flush(g.text)
+	g.parts = container.NewStack()
+	g.Fold(false)
+	g.Content = ui.Card("", g.parts)
+	g.Content.Hide()
+	return g
+}
+
+// Fold brings the buttons above the text, where little of the card may be in sight, and
+// makes both smaller.
+func (g *Guide) Fold(on bool) {
+	g.close.Compact(on)
+	g.text.Small(on)
+	if on {
+		g.parts.Objects = []fyne.CanvasObject{ui.Column(6, g.head, g.next, g.run, g.told)}
+	} else {
+		// Who steps clicks at one place, however long the text is that comes.
+		g.parts.Objects = []fyne.CanvasObject{ui.Column(10, g.head, g.run, g.told, g.next)}
+	}
+	g.parts.Refresh()
+}
+
+// ShowRun offers to hold the engine that plays, or to let one go on.
+func (g *Guide) ShowRun() {
+	if state := g.running(); state == session.Paused || state == session.Idle {
+		g.hold.SetText(lang.T("guide.on"))
+		g.hold.SetIcon(ui.Icon("play"))
+	} else {
+		g.hold.SetText(lang.T("guide.hold"))
+		g.hold.SetIcon(ui.Icon("pause"))
+	}
+}
+
+// Hint tells a hint; next names what the button does that goes on with it, empty for none.
+func (g *Guide) Hint(title, text, next string) {
+	g.next.SetText(next)
+	g.next.Hidden = next == ""
+	g.close.Show()
+	g.run.Hide()
+	g.say(title, text)
+}
+
+// Step tells what an engine has just done.
+func (g *Guide) Step(title, text string) {
+	g.next.Hide()
+	g.close.Hide()
+	g.run.Show()
+	g.ShowRun()
+	g.say(title, text)
+}
+
+func (g *Guide) say(title, text string) {
+	g.title.Set(title)
+	g.text.Set(text)
+	g.Content.Show()
+	g.Content.Refresh()
+}
+
+// Hide takes the card away, and says whether it was shown.
+func (g *Guide) Hide() (seen bool) {
+	seen = g.Content.Visible()
+	g.Content.Hide()
+	return seen
+}
+
+// Said is what the card says, empty while it is not shown.
+func (g *Guide) Said() string {
+	if !g.Content.Visible() {
+		return ""
+	}
+	return g.text.Text()
+}
