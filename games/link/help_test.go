@@ -95,7 +95,7 @@ func TestHelpAgainstTime(t *testing.T) {
 	enabled("with points", true)
 	tb.hint()
 	want(t, "hints then", tb.hints(), 1)
-	tb.frame.Session.SetExtra(extraHints, "3")
+	tb.frame.Session.SetExtra("hints", "3")
 	tb.Tab.worth = tb.tally().Less(-1000)
 	tb.frame.Refresh()
 	want(t, "a fourth hint", tb.App.Enabled(tb.Win, "action.hint"), false)

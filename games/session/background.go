@@ -90,10 +90,10 @@ func (s *Session[P, S, M]) cancelTasks(which func(*task) bool) {
 // HintKind is the kind of work by which a hint is looked for.
 const HintKind = "hint"
 
-// Hint asks an engine for its first step from here, notes that a hint was given,
-// and hands the step to done; the engine is cancelled afterwards. No moves and
-// no error mean that there is nothing left to do. A move made meanwhile drops
-// the answer. opt.Report, if set, is called from the engine's goroutine.
+// Hint asks an engine for its first step from here and hands the step to done; the
+// engine is cancelled afterwards. No moves and no error mean that there is nothing left
+// to do. A move made meanwhile drops the answer. opt.Report, if set, is called from the
+// engine's goroutine.
 func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, done func(moves []M, why any, err error)) {
 	if !s.has || s.closed {
 		done(nil, nil, s.mayPlay())
@@ -108,9 +108,6 @@ func (s *Session[P, S, M]) Hint(engine solver.Engine[S, M], opt solver.Options, 
 			return
 		}
 		st := answer.(solver.Step[M])
-		if len(st.Moves) > 0 {
-			s.Hinted()
-		}
 		done(st.Moves, st.Why, nil)
 	})
 }

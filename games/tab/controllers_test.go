@@ -77,7 +77,7 @@ func TestParKeepsTheBest(t *testing.T) {
 }
 
 // TestHints point at the engine's move, at that of another where the chosen one
-// fails, or leave it to the game; they mark the game as helped.
+// fails, or leave it to the game; they are counted.
 func TestHints(t *testing.T) {
 	failing := solver.Engine[toyCount, int]{Name: "failing", Solve: func(context.Context, toyCount, solver.Options) iter.Seq2[solver.Step[int], error] {
 		return func(yield func(solver.Step[int], error) bool) { yield(solver.Step[int]{}, errors.New("no way")) }
@@ -89,7 +89,7 @@ func TestHints(t *testing.T) {
 	tb.app.Until("the hint", func() bool { return len(at) == 1 })
 	uitest.Want(t, "the move", at, []int{1})
 	uitest.Want(t, "said", tb.Status.Said(), "play 1")
-	uitest.Want(t, "helped", tb.Session.Assisted(), true)
+	uitest.Want(t, "hints", tb.Session.Hints(), 1)
 	tb.TogglePause()
 	tb.ShowHint()
 	uitest.Want(t, "while the board is covered", tb.Session.Working("hint"), false)

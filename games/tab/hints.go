@@ -198,7 +198,6 @@ func (h *hints[P, S, M]) point() {
 		moves, ok = h.par.next()
 	}
 	if ok {
-		h.session.Hinted()
 		h.say(moves, nil)
 		return
 	}
@@ -235,8 +234,11 @@ func (h *hints[P, S, M]) allowed() bool {
 
 // say points at moves.
 func (h *hints[P, S, M]) say(moves []M, why any) {
-	if g, ok := h.game.(Pricer); ok && len(h.board.Rings(board.Hinted)) == 0 { // what is seen is not paid for again
-		g.Hinted()
+	if len(h.board.Rings(board.Hinted)) == 0 { // what is seen is not paid for again
+		h.session.Hinted()
+		if g, ok := h.game.(Pricer); ok {
+			g.Hinted()
+		}
 		h.changed()
 	}
 	if g, ok := h.game.(Pointer[M]); ok {
