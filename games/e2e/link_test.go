@@ -61,8 +61,9 @@ func TestLinkIsPlayed(t *testing.T) {
 	p.removed("a pair removed by keys", before, second)
 	p.Settle()
 
+	hint := p.linkHint()
 	p.Key("h")
-	p.WaitFor("the hint", usual, func(s State) bool { return s.Message == lang.T("link.hint") && !s.Assisted })
+	p.WaitFor("the hint", usual, func(s State) bool { return s.Message == hint && !s.Assisted })
 	p.Key("s")
 	p.WaitFor("the shuffle", usual, func(s State) bool { return s.Moves == 3 })
 	shuffled := p.Settle().Position
@@ -132,6 +133,18 @@ func (p *Program) showLink() {
 	p.WaitFor("some pairs", solveTime, func(s State) bool { return s.Moves >= 24 })
 	p.Click("solver.stop")
 	p.WaitFor("the engine to stop", usual, func(s State) bool { return s.Run == "idle" })
+	hint := p.linkHint()
 	p.Key("h") // with the mouse the button would be lit up
-	p.WaitFor("the hint", usual, func(s State) bool { return s.Message == lang.T("link.hint") })
+	p.WaitFor("the hint", usual, func(s State) bool { return s.Message == hint })
+}
+
+// linkHint is what a hint says first of the board as it stands.
+func (p *Program) linkHint() string {
+	p.t.Helper()
+	p.Settle()
+	h, err := link.Hint(p.t.Context(), p.linked())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return lang.Say(h.Levels[0])
 }

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -14,9 +15,9 @@ import (
 // hint asks for one and waits for it.
 func (tb *table) hint() {
 	tb.T.Helper()
-	tb.board.SetRing(board.Hinted)
+	n := tb.hints()
 	tb.Click("action.hint")
-	tb.App.Until("a hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
+	tb.App.Until("a hint", func() bool { return tb.hints() == n+1 && len(tb.board.Rings(board.Hinted)) == 2 })
 }
 
 // shuffles again and waits for it.
@@ -30,7 +31,7 @@ func (tb *table) shuffleOnce() {
 // TestHelpHasItsPrice on the buttons, which is taken from the points and not given back by
 // Undo; a hint that is still seen is not paid for again.
 func TestHelpHasItsPrice(t *testing.T) {
-	tb := newTable(t).open("link:6x4k4#5")
+	tb := newTable(t).open("link:10x6#5")
 	tb.Reads(lang.T("link.hint.price", "Points", 50, "Left", 3), lang.T("link.shuffle.price", "Points", 50, "Left", 2))
 	for _, m := range solution(t, tb.Position())[:6] {
 		tb.remove(m)
@@ -40,14 +41,21 @@ func TestHelpHasItsPrice(t *testing.T) {
 	want(t, "points after a hint", s.Score(), points-link.HintPoints)
 	want(t, "assisted", s.Assisted(), false)
 	tb.Reads(lang.T("link.hint.price", "Points", 50, "Left", 2))
+	first := slices.Clone(tb.board.Rings(board.Hinted))
+	tb.Press(fyne.KeyEscape)
+	want(t, "the hint after Escape", tb.frame.Guide.Said(), "")
 	tb.Press(fyne.KeyH)
-	tb.App.For(100 * time.Millisecond)
+	tb.App.Until("the same hint", func() bool { return slices.Equal(tb.board.Rings(board.Hinted), first) })
 	want(t, "hints, asked for twice", tb.hints(), 1)
 	tb.Click("action.undo")
 	tb.Click("action.redo")
 	want(t, "points after undo and redo", s.Score(), points-link.HintPoints)
+	tb.App.Until("the same hint", func() bool { return slices.Equal(tb.board.Rings(board.Hinted), first) })
+	tb.hint()
+	want(t, "another pair", slices.Equal(tb.board.Rings(board.Hinted), first), false)
+	want(t, "points after another pair", s.Score(), points-2*link.HintPoints)
 	tb.shuffleOnce()
-	want(t, "points after a shuffle", s.Score(), points-link.HintPoints-link.ShufflePoints)
+	want(t, "points after a shuffle", s.Score(), points-2*link.HintPoints-link.ShufflePoints)
 	tb.Reads(lang.T("link.shuffle.price", "Points", 50, "Left", 1))
 	want(t, "helped", s.Helped(), false)
 	tb.open("link:6x4k4#6")
@@ -59,6 +67,8 @@ func TestMoreHelpAtLeisure(t *testing.T) {
 	tb := newTable(t).open("link:6x4k4#5")
 	for range link.Hints {
 		tb.hint()
+		pair := tb.board.Rings(board.Hinted)
+		tb.remove(link.Removal(tb.Position().At(pair[0]), tb.Position().At(pair[1])))
 	}
 	want(t, "helped", tb.frame.Session.Helped(), false)
 	tb.hint()

@@ -153,21 +153,6 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Point points at a pair and draws its path.
-func (t *Tab) Point(moves []link.Move, _ any) string {
-	p, m := t.frame.Session.Position(), moves[0]
-	a, okA := p.Cell(m.A)
-	b, okB := p.Cell(m.B)
-	if !okA || !okB {
-		return ""
-	}
-	t.choose(nothing)
-	t.clearMoment()
-	t.board.SetRing(board.Hinted, a, b)
-	t.board.SetPath(spots(p, m)...)
-	return lang.T("link.hint")
-}
-
 // Tell says what a change did.
 func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {

@@ -3,9 +3,11 @@ package link
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -19,7 +21,8 @@ type verdicts struct {
 	judge     *link.Judge
 	asked     link.Position // the position that was last to be judged
 	now       link.Judgement
-	dismissed bool // the player plays on all the same
+	why       *link.Blocked // of a lost board; nil where that is not known
+	dismissed bool          // the player plays on all the same
 }
 
 // newVerdicts is what is known of a game that has just come to the table.
@@ -35,7 +38,7 @@ func (t *Tab) judge() {
 	if s.Working(verdictKind) && v.asked == s.Position() {
 		return
 	}
-	v.now = link.Judgement{Back: -1}
+	v.now, v.why = link.Judgement{Back: -1}, nil
 	t.offer.Hide()
 	stuck := s.Status() == solver.Stuck
 	switch {
@@ -58,6 +61,9 @@ func (t *Tab) judge() {
 		}
 		v := &t.verdicts
 		v.now = answer.(link.Judgement)
+		if v.now.Lost() {
+			t.findWhy()
+		}
 		switch {
 		case v.now.Here == solver.Solved:
 			v.dismissed = false
@@ -67,6 +73,64 @@ func (t *Tab) judge() {
 			t.offerReturn()
 		}
 	})
+}
+
+// findWhy has the engine find out, in the background, which tiles keep the board from being
+// cleared: they are framed where it is said that it is lost.
+func (t *Tab) findWhy() {
+	p := t.frame.Session.Position()
+	t.frame.Session.BackgroundHere(whyKind, func(ctx context.Context) (any, error) {
+		within, cancel := context.WithTimeout(ctx, whyTime)
+		defer cancel()
+		return link.Why(within, p)
+	}, func(answer any, err error) {
+		if err != nil || answer.(*link.Blocked) == nil {
+			return
+		}
+		if t.verdicts.why = answer.(*link.Blocked); t.offer.Shown() {
+			t.frameBlocked(t.verdicts.why)
+			if t.frame.Session.Status() == solver.Stuck {
+				t.offerShuffle()
+			} else {
+				t.offerReturn()
+			}
+		}
+	})
+}
+
+// whyKind is the kind of work by which it is found out why a board is lost, whyTime the most
+// that it takes.
+const (
+	whyKind = "why"
+	whyTime = 3 * time.Second
+)
+
+// lostBy says by which pair the board was lost, and which tiles block each other now, as far
+// as that is known.
+func (t *Tab) lostBy() (text string) {
+	s, v := t.frame.Session, t.verdicts
+	if m, ok := t.fatal(); ok {
+		text += " " + lang.T("link.fatal", "Column", m.A.X+1, "Row", m.A.Y+1, "ToColumn", m.B.X+1, "ToRow", m.B.Y+1, "Count", s.Steps()-v.now.Back)
+	}
+	if v.why != nil && v.why.Reason != link.Everything {
+		text += " " + lang.T("link.blocked."+string(v.why.Reason), "Count", len(v.why.Cells))
+	}
+	return text
+}
+
+// fatal is the pair by which the board was lost; false where it is not known, or no pair.
+func (t *Tab) fatal() (link.Move, bool) {
+	s, back := t.frame.Session, t.verdicts.now.Back
+	if back < 0 || back >= s.Steps() {
+		return link.Move{}, false
+	}
+	before, after := s.PositionAt(back), s.PositionAt(back+1)
+	for _, m := range link.NewBoard(before).Pairs() {
+		if next, err := (link.Rules{}).Apply(before, m); err == nil && next == after {
+			return m, true
+		}
+	}
+	return link.Move{}, false
 }
 
 // verdictKind is the kind of work by which a position is judged.
@@ -86,7 +150,7 @@ func (t *Tab) offerShuffle() {
 	if !t.mayShuffle() {
 		text = lang.T("link.stuck.strict")
 	}
-	t.offer.Show(text, actions...)
+	t.offer.Show(text+t.lostBy(), actions...)
 }
 
 // offerReturn says that the board can no longer be won although pairs are left.
@@ -102,7 +166,7 @@ func (t *Tab) offerReturn() {
 		t.playOn()
 		t.board.TakeFocus()
 	}})
-	t.offer.Show(lang.T("link.lost"), actions...)
+	t.offer.Show(lang.T("link.lost")+t.lostBy(), actions...)
 }
 
 // playOn takes the offer away, and says whether there was one to take away: a
@@ -111,6 +175,7 @@ func (t *Tab) playOn() bool {
 	if t.frame.Session.Status() != solver.Playing || !t.offer.Hide() {
 		return false
 	}
+	t.board.SetRing(board.Hinted)
 	t.verdicts.dismissed = true
 	return true
 }
@@ -154,3 +219,5 @@ func (t *Tab) shuffle() {
 
 // shuffleKind is the kind of work by which a shuffle is looked for.
 const shuffleKind = "shuffle"
+
+var _ = lang.Keys("link.blocked.", "blocking", "held", "competing")

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/uitest"
@@ -26,6 +27,36 @@ func (tb *table) judged() {
 
 func (tb *table) offered() bool { return tb.offer.Shown() }
 
+// offers wants an offer that says that first.
+func (tb *table) offers(text string) {
+	tb.T.Helper()
+	if said := tb.offer.Text(); !tb.offered() || !strings.HasPrefix(said, text) {
+		tb.T.Errorf("the offer says %q, not %q", said, text)
+	}
+}
+
+// TestWhyABoardIsLostIsShown: by which pair, and the tiles that block each other, until the
+// player goes on.
+func TestWhyABoardIsLostIsShown(t *testing.T) {
+	tb := newTable(t).open(one)
+	fatal := mistake
+	tb.remove(fatal)
+	tb.App.Until("why", func() bool { return tb.offered() && len(tb.board.Rings(board.Hinted)) > 0 })
+	why, err := link.Why(t.Context(), tb.Position())
+	want(t, "error", err, nil)
+	want(t, "framed", len(tb.board.Rings(board.Hinted)), len(why.Cells))
+	tb.offers(lang.T("link.lost") + " " + lang.T("link.fatal", "Column", fatal.A.X+1, "Row", fatal.A.Y+1, "ToColumn", fatal.B.X+1, "ToRow", fatal.B.Y+1, "Count", 1) +
+		" " + lang.T("link.blocked."+string(why.Reason), "Count", len(why.Cells)))
+	tb.Press(fyne.KeyH) // says the same
+	tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() == lang.T("link.explain.lost") })
+	want(t, "hints", tb.hints(), 0)
+	tb.Press(fyne.KeyH)
+	tb.App.Until("the reason", func() bool { return tb.frame.Guide.Said() == lang.Say(why.Because()) })
+	tb.Press(fyne.KeyEscape, fyne.KeyEscape)
+	want(t, "framed by then", len(tb.board.Rings(board.Hinted)), 0)
+	want(t, "offered by then", tb.offered(), false)
+}
+
 // TestLostBoardIsToldApart from one without a pair, as long as it is lost, and
 // the way back leads to where it could last be won.
 func TestLostBoardIsToldApart(t *testing.T) {
@@ -39,7 +70,8 @@ func TestLostBoardIsToldApart(t *testing.T) {
 	tb.Click("action.undo")
 	tb.remove(mistake)
 	tb.judged()
-	tb.Reads(lang.T("link.lost"), lang.T("link.playon"))
+	tb.offers(lang.T("link.lost"))
+	tb.Reads(lang.T("link.playon"))
 	tb.ReadsNot(lang.T("link.stuck"))
 	want(t, "status", tb.frame.Session.Status(), solver.Playing)
 
@@ -65,9 +97,9 @@ func TestWayBackLeadsOverSeveralMoves(t *testing.T) {
 	}
 	want(t, "status", tb.frame.Session.Status(), solver.Stuck)
 	steps := tb.frame.Session.Steps()
-	tb.Reads(lang.T("link.stuck"))
+	tb.offers(lang.T("link.stuck"))
 	tb.judged()
-	tb.Reads(lang.T("link.stuck"))
+	tb.offers(lang.T("link.stuck"))
 	tb.Click("link.return")
 	want(t, "steps", tb.frame.Session.Steps(), 0)
 	tb.agrees("after the way back")
@@ -101,10 +133,10 @@ func TestPlayOnSilencesTheOffer(t *testing.T) {
 // TestStuckBoardStaysUsable: it can be shuffled, paused and taken back.
 func TestStuckBoardStaysUsable(t *testing.T) {
 	tb := newTable(t).open(stuck)
-	tb.Reads(lang.T("link.stuck"))
+	tb.offers(lang.T("link.stuck"))
 	want(t, "status", tb.frame.Session.Status(), solver.Stuck)
 	tb.judged()
-	tb.Reads(lang.T("link.stuck"))
+	tb.offers(lang.T("link.stuck"))
 	want(t, "pause enabled", tb.App.Enabled(tb.Win, "action.pause"), true)
 	want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)
 	tb.Press(fyne.KeyP)
@@ -120,7 +152,7 @@ func TestStuckBoardStaysUsable(t *testing.T) {
 	want(t, "after the shuffle", verdict, solver.Solved)
 	tb.Click("action.undo")
 	want(t, "the position", tb.Position(), tb.frame.Session.Start())
-	tb.Reads(lang.T("link.stuck"))
+	tb.offers(lang.T("link.stuck"))
 	tb.agrees("after undo")
 }
 
@@ -151,7 +183,7 @@ func TestLostGameIsJudgedWhenItComesBack(t *testing.T) {
 	tb.Start()
 	want(t, "steps", tb.frame.Session.Steps(), 1)
 	tb.judged()
-	tb.Reads(lang.T("link.lost"))
+	tb.offers(lang.T("link.lost"))
 	want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
 }
 
@@ -175,11 +207,12 @@ func TestKeysAnswerTheOffer(t *testing.T) {
 func TestEngineSaysThatABoardIsLost(t *testing.T) {
 	tb := newTable(t).open("link:4x3:3,1,2,6,3,2,1,6,4,5,4,5")
 	tb.judged()
-	tb.Reads(lang.T("link.lost"))
+	tb.offers(lang.T("link.lost"))
 	tb.Click("action.solve")
 	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == session.Idle })
 	tb.judged()
-	tb.Reads(lang.T("link.lost"), lang.T("error.impossible.link"))
+	tb.offers(lang.T("link.lost"))
+	tb.Reads(lang.T("error.impossible.link"))
 	want(t, "steps", tb.frame.Session.Steps(), 0)
 	want(t, "the way back is offered", strings.Contains(strings.Join(uitest.Texts(tb.Win), ""), lang.T("link.return")), false)
 }

@@ -188,7 +188,7 @@ func TestUndoTakesPointsBack(t *testing.T) {
 	want(t, "points after redo", tb.frame.Session.Score(), 60)
 }
 
-// TestHintShowsThePairAndItsPath, and marks the game as helped.
+// TestHintShowsThePairAndItsPath, then another one, and takes that at the third press.
 func TestHintShowsThePairAndItsPath(t *testing.T) {
 	tb := newTable(t).open(one)
 	tb.Click("action.hint")
@@ -199,7 +199,9 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 	want(t, "the path", tb.board.Path(), spots(p, m))
 	want(t, "assisted", tb.frame.Session.Assisted(), false)
 	want(t, "hints", tb.hints(), 1)
-	tb.Reads(lang.T("link.hint"))
+	h, err := link.Hint(t.Context(), p)
+	want(t, "error", err, nil)
+	want(t, "said", tb.frame.Guide.Said(), lang.Say(h.Levels[0]))
 	after, err := link.Rules{}.Apply(p, m)
 	want(t, "the rules", err, nil)
 	verdict, _ := link.Winnable(t.Context(), after, 0)
@@ -207,6 +209,23 @@ func TestHintShowsThePairAndItsPath(t *testing.T) {
 	tb.remove(m)
 	want(t, "hinted afterwards", len(tb.board.Rings(board.Hinted)), 0)
 	tb.agrees("afterwards")
+
+	p = tb.Position()
+	h, err = link.Hint(t.Context(), p)
+	want(t, "error", err, nil)
+	for level := range 2 {
+		tb.Press(fyne.KeyH)
+		tb.App.Until("a level", func() bool { return tb.frame.Guide.Said() == lang.Say(h.Levels[level]) })
+	}
+	want(t, "hints", tb.hints(), 3)
+	second := h.Moves[0]
+	want(t, "the other pair", tb.board.Path(), spots(p, second))
+	tb.Press(fyne.KeyH)
+	after, err = link.Rules{}.Apply(p, second)
+	want(t, "the rules", err, nil)
+	tb.App.Until("the pair gone", func() bool { return tb.Position() == after })
+	want(t, "the guide", tb.frame.Guide.Said(), "")
+	tb.agrees("after the third press")
 }
 
 // TestHintWhileAPairGoes keeps its path when the pair is gone, and when the pair's own path

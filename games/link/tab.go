@@ -5,6 +5,7 @@ package link
 
 import (
 	"image"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,7 @@ type Tab struct {
 	times    []time.Duration
 	worth    link.Tally
 	verdicts verdicts
+	judges   atomic.Pointer[link.Judge] // that of the game on the table, for the background
 	offer    *ui.Offer
 	refused  *ui.Prompt // why the last pair cannot go
 	moments  int        // counts what is shown for a moment
@@ -106,7 +108,10 @@ var spec = tab.Spec[link.Params, link.Position, link.Move]{
 // New builds the tab over a session. A session without a game gets one, or a
 // saved one.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), selected: nothing, offer: ui.NewOffer(), refused: ui.NewPrompt()}
+	t := &Tab{services: services, selected: nothing, offer: ui.NewOffer(), refused: ui.NewPrompt()}
+	own := spec
+	own.Hint = t.hint
+	t.frame = tab.NewFrame(services, own, s)
 	t.board = t.frame.Board
 	t.gallery = newGallery(t)
 	t.album = newAlbum(t)
@@ -219,6 +224,7 @@ func (t *Tab) take() {
 	t.worth = t.tally()
 	t.on = played(s.Start(), s.History())
 	t.verdicts = newVerdicts()
+	t.judges.Store(t.verdicts.judge)
 	t.layout()
 }
 

@@ -71,6 +71,12 @@ type Teacher[M any] interface {
 	Teach(h solver.Hint[M], level int)
 }
 
+// Charger is a Teacher of whose hints a level may be another hint, such as another pair, and
+// counts as one.
+type Charger[M any] interface {
+	Charges(h solver.Hint[M], level int) bool
+}
+
 // Narrator says in a few words what an engine is about that plays, by the Why of its steps,
 // in the position in which it makes one; empty says nothing.
 type Narrator[S any] interface {

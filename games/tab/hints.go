@@ -70,7 +70,7 @@ func (h *hints[P, S, M]) teach() {
 			if h.topic != lesson.Topic {
 				h.topic, h.level = lesson.Topic, 0
 				if len(lesson.Moves) > 0 {
-					h.session.Hinted()
+					h.pay()
 				}
 			}
 			h.lesson = &lesson
@@ -98,7 +98,12 @@ func (h *hints[P, S, M]) step() {
 		h.do(*l)
 		return
 	}
-	h.level = min(h.level+1, len(l.Levels))
+	if h.level < len(l.Levels) {
+		h.level++
+		if g, ok := h.game.(Charger[M]); ok && h.level > 1 && g.Charges(*l, h.level) {
+			h.pay()
+		}
+	}
 	h.tell()
 	h.game.(Teacher[M]).Teach(*l, h.level)
 }
@@ -232,14 +237,19 @@ func (h *hints[P, S, M]) allowed() bool {
 	return !ok || g.MayHint()
 }
 
+// pay counts a hint, and lets the game take for it what it takes.
+func (h *hints[P, S, M]) pay() {
+	h.session.Hinted()
+	if g, ok := h.game.(Pricer); ok {
+		g.Hinted()
+	}
+	h.changed()
+}
+
 // say points at moves.
 func (h *hints[P, S, M]) say(moves []M, why any) {
 	if len(h.board.Rings(board.Hinted)) == 0 { // what is seen is not paid for again
-		h.session.Hinted()
-		if g, ok := h.game.(Pricer); ok {
-			g.Hinted()
-		}
-		h.changed()
+		h.pay()
 	}
 	if g, ok := h.game.(Pointer[M]); ok {
 		h.status.Say(g.Point(moves, why))

@@ -58,6 +58,9 @@ func (o *Offer) again() {
 	}
 }
 
+// Text is what the offer says.
+func (o *Offer) Text() string { return o.text.Text() }
+
 // Shown says whether there is an offer to be seen.
 func (o *Offer) Shown() bool { return o.Content.Visible() }
 

@@ -64,6 +64,13 @@ func (j *Judge) Verdict(ctx context.Context, p Position, allowed time.Duration) 
 	}
 }
 
+// Lost says whether p is known to be one that cannot be cleared.
+func (j *Judge) Lost(p Position) bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.known[p] == solver.Impossible
+}
+
 // find searches a position that has been put down as being searched.
 func (j *Judge) find(ctx context.Context, p Position, allowed time.Duration) solver.Verdict {
 	within, cancel := context.WithTimeout(ctx, allowed)
