@@ -33,6 +33,7 @@ const (
 	dim     light = iota
 	peer          // shares a house with the chosen cell
 	house         // of a house that a hint speaks of
+	open          // found by a filter
 	equal         // holds the digit of the chosen cell
 	pattern       // a hint is about it
 	chosen
@@ -47,7 +48,7 @@ type cellView struct {
 	offered bool // the marks are worked out, not written by the player
 	alarm   alarm
 	light   light
-	lit     sudoku.Digits // candidates that a hint rests on: true along its chains
+	lit     sudoku.Digits // candidates of the digit sought, or that a hint rests on: true along its chains
 	off     sudoku.Digits // false along its chains
 	struck  sudoku.Digits // ruled out
 	part    *image.RGBA   // of the picture, where the box is finished and symbols are pieces; nil elsewhere
@@ -55,14 +56,14 @@ type cellView struct {
 
 // palette is the theme's colours as the board uses them.
 type palette struct {
-	cell, given, ink, entered, muted, bad, accent, primary color.NRGBA
+	cell, given, ink, entered, muted, bad, good, accent, primary color.NRGBA
 }
 
 func newPalette() palette {
 	return palette{
 		cell: look.Color(look.Surface), given: look.Color(look.Chip),
 		ink: look.Color(theme.ColorNameForeground), entered: look.Color(theme.ColorNamePrimary),
-		muted: look.Color(look.Muted), bad: look.Color(look.Bad), accent: look.Color(look.Accent),
+		muted: look.Color(look.Muted), bad: look.Color(look.Bad), good: look.Color(look.Good), accent: look.Color(look.Accent),
 		primary: look.Color(theme.ColorNamePrimary),
 	}
 }
@@ -82,6 +83,8 @@ func (p palette) shine(l light, onPicture bool) color.Color {
 		return with(p.primary, 0x16)
 	case house:
 		return with(p.accent, 0x1E)
+	case open:
+		return with(p.good, 0x58)
 	case equal:
 		return with(p.primary, 0x4C)
 	case pattern:

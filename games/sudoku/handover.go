@@ -11,7 +11,7 @@ func (t *Tab) follow(old *Tab) {
 	t.faces.work.Follow(old.faces.work)
 	t.faces.cuts = old.faces.cuts
 	t.pad.setPieces(t.faces.pieces)
-	t.cell, t.marking, t.wrong = old.cell, old.marking, old.wrong
+	t.cell, t.mode, t.held, t.filter, t.wrong = old.cell, old.mode, old.held, old.filter, old.wrong
 	t.facts = old.facts
 }
 

@@ -32,7 +32,7 @@ func (t *Tab) tap(cell int) {
 // secondary chooses a cell and changes between digits and pencil marks.
 func (t *Tab) secondary(cell int) {
 	t.tap(cell)
-	t.toggleMarking()
+	t.toggleMode(corners)
 }
 
 // hover frames the cell under the pointer: a veil over it, as other games have,
@@ -90,7 +90,7 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 		if t.draft != nil {
 			t.draftWrite(0)
 		} else {
-			t.toggleMarking()
+			t.toggleMode(corners)
 		}
 		return true
 	}
@@ -131,6 +131,9 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	case t.hint.shown() && t.frame.Session.Run() == nil:
 		t.closeHint()
 		return true
+	case t.filter.kind != filterNone && t.draft == nil:
+		t.setFilter(t.filter.kind)
+		return true
 	}
 	return false
 }
@@ -156,7 +159,7 @@ func (t *Tab) write(digit int, other bool) {
 	}
 	p := t.frame.Session.Position()
 	var moves []sudoku.Move
-	switch marks := t.marking != other; {
+	switch marks := (t.mode == corners) != other; {
 	case p.Given(t.cell):
 		t.frame.Status.Say(lang.T("sudoku.given"))
 		return
@@ -253,15 +256,10 @@ func (t *Tab) goTo(c change) {
 	}
 }
 
-func (t *Tab) toggleMarking() {
-	t.marking = !t.marking
-	t.pad.refresh()
-}
-
 // Actions are what keys can start in this tab only; most have a button as well.
 func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
-		t.pad.markAction, t.pad.fillAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
+		t.pad.markAction, t.pad.fillAction, t.pad.filterAction, t.pad.pairsAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
 		t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
 	}
 }

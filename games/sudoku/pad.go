@@ -16,20 +16,24 @@ type pad struct {
 	content fyne.CanvasObject
 	keys    [10]*padKey // by digit; 0 erases
 	mark    *ui.Button
+	seek    *ui.Button      // the filter of a digit
+	pairs   *ui.Button      // and that of two candidates
 	play    []*ui.Button    // those that need a game being played
 	grid    *fyne.Container // the digits, and where room is short the pencil
 	tools   *fyne.Container
-	marking *fyne.Container // the pencil, and what fills all marks in
-	fill    *ui.Button
+	marking *fyne.Container // the pencil
+	find    *fyne.Container // what fills all marks in, and the filters
 	help    *fyne.Container // check, reveal, answer
 
-	markAction, fillAction, checkAction, revealAction, answerAction ui.Action
+	markAction, fillAction, filterAction, pairsAction, checkAction, revealAction, answerAction ui.Action
 }
 
 func newPad(t *Tab) *pad {
 	p := &pad{tab: t}
-	p.markAction = ui.Action{Name: "sudoku.marks", Icon: "pencil", Key: ui.Key{Name: fyne.KeyM}, Do: t.focused(t.toggleMarking)}
-	p.fillAction = ui.Action{Name: "sudoku.fill", Icon: "candidates", Key: ui.Key{Name: fyne.KeyF}, Do: t.focused(t.fillMarks)}
+	p.markAction = ui.Action{Name: "sudoku.marks", Icon: "pencil", Key: ui.Key{Name: fyne.KeyM}, Do: t.focused(func() { t.toggleMode(corners) })}
+	p.fillAction = ui.Action{Name: "sudoku.fill", Key: ui.Key{Name: fyne.KeyF}, Do: t.focused(t.fillMarks)}
+	p.filterAction = ui.Action{Name: "sudoku.filter", Icon: "filter", Key: ui.Key{Name: fyne.KeyL}, Do: t.focused(t.toggleFilter)}
+	p.pairsAction = ui.Action{Name: "sudoku.pairs", Icon: "pairs", Key: ui.Key{Name: fyne.KeyB}, Do: t.focused(t.togglePairs)}
 	p.checkAction = ui.Action{Name: "sudoku.check", Key: ui.Key{Name: fyne.KeyC}, Do: t.focused(t.check)}
 	p.revealAction = ui.Action{Name: "sudoku.reveal", Key: ui.Key{Name: fyne.KeyR}, Do: t.focused(t.reveal)}
 	p.answerAction = ui.Action{Name: "sudoku.answer", Key: ui.Key{Name: fyne.KeyF9}, Do: t.focused(t.answer)}
@@ -44,10 +48,11 @@ func newPad(t *Tab) *pad {
 	p.mark = ui.NewButton(p.markAction)
 	fill, check := ui.NewButton(p.fillAction), ui.NewButton(p.checkAction)
 	reveal, answer := ui.NewButton(p.revealAction), ui.NewButton(p.answerAction)
-	p.play = []*ui.Button{p.mark, fill, check, reveal, answer}
-	p.fill, p.help = fill, ui.Equal(look.Gap, check, reveal, answer)
-	p.marking = ui.Equal(look.Gap, p.mark, fill)
-	p.tools = ui.Column(10, p.marking, p.help)
+	p.seek, p.pairs = ui.NewButton(p.filterAction), ui.NewButton(p.pairsAction)
+	p.play = []*ui.Button{p.mark, fill, p.seek, p.pairs, check, reveal, answer}
+	p.find, p.help = ui.Equal(look.Gap, fill, p.seek, p.pairs), ui.Equal(look.Gap, check, reveal, answer)
+	p.marking = ui.Equal(look.Gap, p.mark)
+	p.tools = ui.Column(10, p.marking, p.find, p.help)
 	p.grid = ui.Keys(6, 5, keys...)
 	p.content = ui.Card("", p.grid, p.tools)
 	return p
@@ -56,14 +61,14 @@ func newPad(t *Tab) *pad {
 // fold leaves out what has a key besides, and sets the pencil beside the digits: the
 // pad has little room.
 func (p *pad) fold(on bool) {
-	p.fill.Hidden, p.help.Hidden = on, on
+	p.find.Hidden, p.help.Hidden = on, on
+	modes := []fyne.CanvasObject{p.mark}
+	p.grid.Objects = p.grid.Objects[:10:10]
 	if on {
-		p.marking.Objects = []fyne.CanvasObject{p.fill}
-		p.grid.Objects = append(p.grid.Objects[:10:10], p.mark)
-	} else {
-		p.grid.Objects = p.grid.Objects[:10]
-		p.marking.Objects = []fyne.CanvasObject{p.mark, p.fill}
+		p.grid.Objects = append(p.grid.Objects, modes...)
+		modes = nil
 	}
+	p.marking.Objects = modes
 	p.mark.Compact(on)
 	p.content.Refresh()
 }
@@ -94,16 +99,23 @@ func (p *pad) refresh() {
 		p.tools.Hidden, p.mark.Hidden = hide, hide
 		p.content.Refresh()
 	}
+	press(p.mark, t.mode == corners && t.draft == nil)
+	press(p.seek, t.filter.kind == filterDigit)
+	press(p.pairs, t.filter.kind == filterPairs)
+	for _, key := range p.keys {
+		key.setSmall(t.mode == corners && t.draft == nil)
+	}
+}
+
+// press shows whether what a button switches is on.
+func press(b *ui.Button, on bool) {
 	want := widget.MediumImportance
-	if t.marking && t.draft == nil {
+	if on {
 		want = widget.HighImportance
 	}
-	if p.mark.Importance != want {
-		p.mark.Importance = want
-		p.mark.Refresh()
-	}
-	for _, key := range p.keys {
-		key.setSmall(t.marking && t.draft == nil)
+	if b.Importance != want {
+		b.Importance = want
+		b.Refresh()
 	}
 }
 

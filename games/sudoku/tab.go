@@ -65,8 +65,10 @@ type Tab struct {
 	guide    *guide
 	faces    *faces
 	facts    facts
-	cell     int  // the one chosen
-	marking  bool // digits are written as pencil marks
+	cell     int    // the one chosen
+	mode     mode   // what digits write
+	held     int    // the digit held, where digits come first; 0: none
+	filter   filter // what the board is searched for
 	wrong    map[int]bool
 	hint     hint
 	draft    *draft // the puzzle being entered; nil while a game is played
@@ -275,7 +277,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 // fresh follows another game.
 func (t *Tab) fresh(kind session.Kind) {
 	t.closeDraft()
-	t.marking = false // which belongs to the game before
+	t.mode, t.held, t.filter.digit = digits, 0, 0 // which belong to the game before
 	t.setup.id.Refresh()
 	t.setup.next.Adopt(t.setup.table)
 	if kind != session.Restored {

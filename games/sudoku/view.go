@@ -62,6 +62,7 @@ func (t *Tab) views() []cellView {
 		t.hint.lightUp(views)
 	default:
 		t.lightUp(p, views)
+		t.seek(views)
 	}
 	return views
 }
@@ -76,11 +77,15 @@ func (t *Tab) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offered
 	return marks, false
 }
 
-// lightUp lights the houses of the chosen cell and the digits equal to its own.
+// lightUp lights the houses of the chosen cell, and of the digit sought all that there
+// are, pencil marks too.
 func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
-	digit := p.Digit(t.cell)
+	digit := t.soughtDigit()
 	for cell := range views {
 		v := &views[cell]
+		if digit != 0 {
+			v.lit = v.marks & sudoku.DigitSet(digit)
+		}
 		switch {
 		case cell == t.cell:
 			v.light = chosen
@@ -98,6 +103,7 @@ func (t *Tab) choose(cell int) {
 	if t.draft != nil {
 		t.draft.typed = -1
 	}
+	t.filter.digit = t.soughtDigit()
 	t.board.SetCursor(cell, false) // its ring would double that of the chosen cell
 	t.refresh()
 }
