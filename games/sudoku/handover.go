@@ -12,7 +12,7 @@ func (t *Tab) follow(old *Tab) {
 	t.faces.cuts = old.faces.cuts
 	t.pad.setPieces(t.faces.pieces)
 	t.cell, t.mode, t.held, t.filter, t.wrong = old.cell, old.mode, old.held, old.filter, old.wrong
-	t.facts = old.facts
+	t.several, t.facts = old.several, old.facts
 }
 
 // goOn shows the hint, or the puzzle being entered, that the tab before showed.

@@ -40,7 +40,7 @@ func newPad(t *Tab) *pad {
 
 	var keys []fyne.CanvasObject
 	for digit := range 10 {
-		p.keys[digit] = newPadKey(digit, t.focused(func() { t.write(digit, false) }))
+		p.keys[digit] = newPadKey(digit, t.focused(func() { t.key(digit, false) }))
 		keys = append(keys, p.keys[digit])
 	}
 	keys = append(keys[1:], keys[0])
@@ -104,6 +104,7 @@ func (p *pad) refresh() {
 	press(p.pairs, t.filter.kind == filterPairs)
 	for _, key := range p.keys {
 		key.setSmall(t.mode == corners && t.draft == nil)
+		key.setHeld(t.draft == nil && t.held != 0 && max(0, t.held) == key.digit)
 	}
 }
 

@@ -35,6 +35,7 @@ type padKey struct {
 	left    int
 	enabled bool
 	small   bool // marks are written
+	held    bool // the player holds it
 	over    bool
 
 	ground *canvas.Rectangle
@@ -118,6 +119,14 @@ func (k *padKey) setSmall(on bool) {
 	}
 }
 
+// setHeld shows that the player holds what is on the key.
+func (k *padKey) setHeld(on bool) {
+	if k.held != on {
+		k.held = on
+		k.Refresh()
+	}
+}
+
 func (k *padKey) setPiece(img *image.RGBA) {
 	k.piece.Hidden = img == nil
 	if img != nil { // a nil *image.RGBA would not be a nil image.Image
@@ -132,6 +141,10 @@ func (k *padKey) paint() {
 	ground, ink := look.Chip, theme.ColorNameForeground
 	if !k.enabled || k.left == 0 {
 		ink = theme.ColorNameDisabled
+	}
+	held := k.held && k.enabled
+	if held {
+		ground, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 	}
 	k.ground.FillColor = look.Color(ground)
 	k.ground.StrokeColor, k.ground.StrokeWidth = nil, 0
@@ -153,6 +166,9 @@ func (k *padKey) paint() {
 		}
 	}
 	k.count.Color = look.Color(look.Muted)
+	if held {
+		k.count.Color = look.Color(ink)
+	}
 	k.count.Text = ""
 	if k.digit > 0 {
 		k.count.Text = "✓"

@@ -28,14 +28,16 @@ type setup struct {
 	pieces     bool // the board shows pieces of the picture
 	autoMarks  bool // cells without pencil marks show what nothing forbids
 	cleanMarks bool // a digit entered goes from the marks that it forbids
+	digitFirst bool // a digit is held, and written where one clicks
 
 	grade, symbols *ui.Select
 	offered        []sudoku.Params // what the list names
 	symmetric      *ui.Check
+	first          *ui.Check
 	id             *tab.IDRow
 	content        fyne.CanvasObject
 
-	ownAction, copyAction, pasteAction, printAction ui.Action
+	firstAction, ownAction, copyAction, pasteAction, printAction ui.Action
 }
 
 func newSetup(t *Tab, game *Session) *setup {
@@ -44,10 +46,12 @@ func newSetup(t *Tab, game *Session) *setup {
 		pieces:     settings.Bool("sudoku.pieces", false),
 		autoMarks:  settings.Bool("sudoku.automarks", false),
 		cleanMarks: settings.Bool("sudoku.cleanmarks", true),
+		digitFirst: settings.Bool(digitFirstKey, false),
 	}
 	s.next = tab.NewNextGame(t.frame, tab.NextConfig[sudoku.Params]{
 		Load: s.load, Save: s.save, Check: func(sudoku.Params) error { return nil }, Called: called, Show: s.show,
 	})
+	s.firstAction = ui.Action{Name: "sudoku.first", Key: ui.Key{Name: fyne.KeyD}, Do: t.focused(t.toggleDigitFirst)}
 	s.ownAction = ui.Action{Name: "sudoku.own", Icon: "grid", Key: ui.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
 	s.copyAction = ui.Action{Name: "sudoku.copy", Icon: "export", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
 	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
@@ -70,6 +74,11 @@ func newSetup(t *Tab, game *Session) *setup {
 	}
 	auto := option("game.automarks", lang.T("sudoku.automarks"), "sudoku.automarks", &s.autoMarks)
 	clean := option("game.cleanmarks", lang.T("sudoku.cleanmarks"), "sudoku.cleanmarks", &s.cleanMarks)
+	s.first = ui.NewCheck("game.digitfirst", lang.T("sudoku.first"), s.digitFirst, func(on bool) {
+		t.setDigitFirst(on)
+		t.board.TakeFocus()
+	})
+	s.first.SetToolTip(lang.T("sudoku.first.tip"))
 	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), false, func(on bool) {
 		s.next.Change(func(p *sudoku.Params) { p.Symmetric = on })
 	})
@@ -85,7 +94,7 @@ func newSetup(t *Tab, game *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, game)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
-		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean))
+		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean), ui.Equal(look.Gap, s.first))
 	return s
 }
 

@@ -65,7 +65,8 @@ type Tab struct {
 	guide    *guide
 	faces    *faces
 	facts    facts
-	cell     int    // the one chosen
+	cell     int // the one chosen
+	several  selection
 	mode     mode   // what digits write
 	held     int    // the digit held, where digits come first; 0: none
 	filter   filter // what the board is searched for
@@ -98,6 +99,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.faces = newFaces(t)
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
+	t.board.Dragger = &sweep{tab: t}
 	t.board.OnKey = t.boardKey
 	t.board.OnRune = t.boardRune
 	t.board.OnHover = t.hover
@@ -277,7 +279,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 // fresh follows another game.
 func (t *Tab) fresh(kind session.Kind) {
 	t.closeDraft()
-	t.mode, t.held, t.filter.digit = digits, 0, 0 // which belong to the game before
+	t.mode, t.held, t.several, t.filter.digit = digits, 0, selection{}, 0 // which belong to the game before
 	t.setup.id.Refresh()
 	t.setup.next.Adopt(t.setup.table)
 	if kind != session.Restored {

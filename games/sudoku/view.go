@@ -87,11 +87,11 @@ func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
 			v.lit = v.marks & sudoku.DigitSet(digit)
 		}
 		switch {
-		case cell == t.cell:
+		case cell == t.cell || t.several[cell]:
 			v.light = chosen
 		case digit != 0 && v.digit == digit:
 			v.light = equal
-		case sudoku.Sees(cell, t.cell):
+		case sudoku.Sees(cell, t.cell) && !t.several.any():
 			v.light = peer
 		}
 	}
@@ -99,7 +99,7 @@ func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
 
 // choose moves the cursor to a cell.
 func (t *Tab) choose(cell int) {
-	t.cell = cell
+	t.cell, t.several = cell, selection{}
 	if t.draft != nil {
 		t.draft.typed = -1
 	}
