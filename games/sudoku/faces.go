@@ -45,7 +45,9 @@ type cellView struct {
 	digit   int
 	given   bool
 	marks   sudoku.Digits
-	offered bool // the marks are worked out, not written by the player
+	centre  sudoku.Digits // the marks in the middle
+	colour  int           // given by the player; 0 for none
+	offered bool          // the marks are worked out, not written by the player
 	alarm   alarm
 	light   light
 	lit     sudoku.Digits // candidates of the digit sought, or that a hint rests on: true along its chains
@@ -101,6 +103,9 @@ func (v cellView) face(p palette, pieces []*image.RGBA) board.Face {
 	f := board.Face{Fill: p.cell, Ink: p.ink, Border: true, Says: strconv.Itoa(v.digit)}
 	onPicture := v.digit > 0 && len(pieces) == 9
 	f.Tint = p.shine(v.light, onPicture)
+	if v.part == nil {
+		f.Wash = washOf(v.colour)
+	}
 	if v.given {
 		f.Fill = p.given
 	}
@@ -125,6 +130,9 @@ func (v cellView) paintDigit(f *board.Face, p palette) {
 	f.Glyph = strconv.Itoa(v.digit)
 	if !v.given {
 		f.Light, f.Ink = true, p.entered
+		if v.colour != 0 { // on which the colour of entries would be lost
+			f.Ink = p.ink
+		}
 	}
 	if v.alarm != calm {
 		f.Ink, f.Tag, f.TagFill = p.bad, v.alarm.sign(), p.bad
@@ -151,7 +159,7 @@ func (v cellView) paintMarks(f *board.Face, p palette) {
 	if v.offered {
 		f.Ink = p.muted
 	}
-	for d := range (v.marks | v.lit | v.off | v.struck).All() {
+	for d := range (v.marks | v.lit&^v.centre | v.off | v.struck).All() {
 		m := board.Mark{Text: strconv.Itoa(d)}
 		switch {
 		case v.struck.Has(d):
@@ -162,6 +170,13 @@ func (v cellView) paintMarks(f *board.Face, p palette) {
 			m.Lit = p.accent
 		}
 		f.Marks[d-1] = m
+	}
+	for d := range v.centre.All() {
+		m := board.Mark{Text: strconv.Itoa(d)}
+		if v.lit.Has(d) {
+			m.Lit = p.entered
+		}
+		f.Middle[d-1] = m
 	}
 }
 
@@ -256,6 +271,7 @@ func (f *faces) grower() func(image.Point, func(*image.RGBA)) {
 // recolour follows the theme.
 func (f *faces) recolour() {
 	f.palette, f.shown = newPalette(), nil
+	f.tab.pad.recolour()
 	f.tab.refresh()
 }
 

@@ -36,6 +36,9 @@ func (h hint) lightUp(views []cellView) {
 			v.light = l
 		}
 	}
+	for cell := range views { // which are no candidates, and would stand in the way of those
+		views[cell].centre = 0
+	}
 	d := h.deduction
 	for _, line := range d.Houses {
 		for _, cell := range line.Cells() {

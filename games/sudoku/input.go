@@ -194,19 +194,27 @@ func (t *Tab) write(digit int, other bool) {
 	}
 	p := t.frame.Session.Position()
 	var moves []sudoku.Move
-	switch marks := (t.mode == corners) != other; {
+	mode := t.mode
+	if other {
+		mode = t.mode.other()
+	}
+	switch {
+	case mode == colours:
+		moves = t.colouring(p, digit)
 	case t.several.any():
-		moves = t.severalMoves(p, digit)
+		moves = t.severalMoves(p, digit, mode)
 	case p.Given(t.cell):
 		t.frame.Status.Say(lang.T("sudoku.given"))
 		return
 	case digit == 0:
 		moves = t.erasing(p)
-	case marks && p.Digit(t.cell) != 0:
+	case mode != digits && p.Digit(t.cell) != 0:
 		t.frame.Status.Say(lang.T("sudoku.filled"))
 		return
-	case marks:
+	case mode == corners:
 		moves = t.marksMoves(p, t.cell, digit)
+	case mode == centres:
+		moves = sudoku.ToggleCentre(t.cell, digit)
 	case p.Digit(t.cell) == digit:
 		moves = t.erasing(p)
 	default:
@@ -296,7 +304,7 @@ func (t *Tab) goTo(c change) {
 // Actions are what keys can start in this tab only; most have a button as well.
 func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
-		t.pad.markAction, t.pad.fillAction, t.pad.filterAction, t.pad.pairsAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
+		t.pad.markAction, t.pad.centreAction, t.pad.colourAction, t.pad.clearAction, t.pad.fillAction, t.pad.filterAction, t.pad.pairsAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
 		t.setup.firstAction, t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
 	}
 }
@@ -346,6 +354,12 @@ func described(moves []sudoku.Move) string {
 		}
 	}
 	switch {
+	case m.Action == sudoku.Colour:
+		return lang.T("sudoku.coloured", "Count", n)
+	case m.Action == sudoku.Centre && n > 1:
+		return lang.T("sudoku.centres.changed", "Count", n)
+	case m.Action == sudoku.Centre:
+		return lang.T("sudoku.centre.changed", "Cell", cell, "Digit", m.Digit)
 	case n > 1 && marked == n:
 		return lang.T("sudoku.marks.written", "Count", n)
 	case m.Action != sudoku.Set && n > 1:

@@ -18,3 +18,11 @@ func (t *Tab) toggleMode(m mode) {
 	t.mode = m
 	t.refresh()
 }
+
+// other is the mode in which a digit is written the other way.
+func (m mode) other() mode {
+	if m == digits {
+		return corners
+	}
+	return digits
+}

@@ -121,9 +121,10 @@ func (t *Tab) leaveSeveral() bool {
 	return true
 }
 
-// severalMoves is what a digit does to cells chosen together: it becomes a pencil mark of
-// all that are empty or, where all have it, of none.
-func (t *Tab) severalMoves(p sudoku.Position, digit int) (moves []sudoku.Move) {
+// severalMoves is what a digit does to cells chosen together: it becomes a mark of all that
+// are empty or, where all have it, of none. It is a centre mark in that mode, else a pencil
+// mark.
+func (t *Tab) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku.Move) {
 	if digit == 0 {
 		return t.erasingAll(p)
 	}
@@ -133,7 +134,11 @@ func (t *Tab) severalMoves(p sudoku.Position, digit int) (moves []sudoku.Move) {
 			continue
 		}
 		empty = append(empty, cell)
-		if marks, _ := t.marksOf(p, cell); !marks.Has(digit) {
+		marks, _ := t.marksOf(p, cell)
+		if m == centres {
+			marks = p.CentreMarks(cell)
+		}
+		if !marks.Has(digit) {
 			lacking = append(lacking, cell)
 		}
 	}
@@ -144,7 +149,11 @@ func (t *Tab) severalMoves(p sudoku.Position, digit int) (moves []sudoku.Move) {
 		lacking = empty
 	}
 	for _, cell := range lacking {
-		moves = append(moves, t.marksMoves(p, cell, digit)...)
+		if m == centres {
+			moves = append(moves, sudoku.ToggleCentre(cell, digit)...)
+		} else {
+			moves = append(moves, t.marksMoves(p, cell, digit)...)
+		}
 	}
 	return moves
 }

@@ -255,7 +255,9 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		clear(t.wrong)
 	}
 	for _, m := range c.Moves {
-		delete(t.wrong, m.Cell)
+		if m.Action != sudoku.Colour { // which leaves the digit as it is
+			delete(t.wrong, m.Cell)
+		}
 	}
 	t.account(c)
 	t.explainStep(c)

@@ -43,6 +43,7 @@ func (t *Tab) views() []cellView {
 		v := &views[cell]
 		v.digit, v.given = p.Digit(cell), p.Given(cell)
 		v.marks, v.offered = t.marksOf(p, cell)
+		v.centre, v.colour = p.CentreMarks(cell), p.Colour(cell)
 		if t.wrong[cell] {
 			v.alarm = mistake
 		}
@@ -84,7 +85,7 @@ func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
 	for cell := range views {
 		v := &views[cell]
 		if digit != 0 {
-			v.lit = v.marks & sudoku.DigitSet(digit)
+			v.lit = (v.marks | v.centre) & sudoku.DigitSet(digit)
 		}
 		switch {
 		case cell == t.cell || t.several[cell]:
