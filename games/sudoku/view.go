@@ -22,8 +22,11 @@ func (t *Tab) refresh() {
 	t.pad.refresh()
 }
 
-// frameCell frames the chosen cell.
+// frameCell frames the chosen cell, and draws the reason of a step that is shown.
 func (t *Tab) frameCell() {
+	reason := t.reason()
+	t.board.Draw(reason.Drawing)
+	t.board.SetNotes(reason.notes)
 	if t.over() {
 		t.board.SetRing(board.Selected)
 		t.board.SetRing(board.Touched)

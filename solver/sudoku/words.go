@@ -12,6 +12,7 @@ type (
 	Digits    = grid.Digits
 	House     = grid.House
 	Candidate = grid.Candidate
+	Literal   = logic.Literal
 	Deduction = logic.Deduction
 	Technique = logic.Technique
 	Rating    = logic.Rating

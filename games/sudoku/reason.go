@@ -1,0 +1,376 @@
+package sudoku
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/games/look"
+	"tessera/resources/lang"
+	"tessera/solver/sudoku"
+)
+
+// What is true, or follows, is drawn in one colour, and what is false in another, as the
+// discs of candidates are. Strong links, by which something is true, are solid; weak
+// ones, by which something is false, are dashed.
+const (
+	trueColour  = theme.ColorNamePrimary
+	falseColour = look.Accent
+)
+
+// reason draws a step on the board.
+type reason struct {
+	sudoku.Deduction
+	views []cellView
+	board.Drawing
+	notes []board.Note
+}
+
+// reason is what is drawn of the step that is shown: nothing as long as a hint only says
+// where to look.
+func (t *Tab) reason() reason {
+	r := reason{Deduction: t.hint.deduction, views: t.faces.shown}
+	if t.hint.level != complete && t.hint.level != made || t.over() || t.draft != nil || r.views == nil {
+		return r
+	}
+	r.draw()
+	return r
+}
+
+func (r *reason) draw() {
+	d := r.Deduction
+	switch d.Technique.String() {
+	case "hidden-single":
+		r.block()
+	case "naked-single":
+		r.exclude()
+	case "pointing", "claiming":
+		r.removeFrom(d.Cells)
+	case "x-wing", "swordfish", "jellyfish":
+		for _, base := range d.Houses[:len(d.Houses)/2] {
+			r.join(within(base, d.Cells), d.Digits.First())
+		}
+		r.removeFrom(d.Cells)
+	case "xy-wing", "xyz-wing":
+		r.wing()
+	case "w-wing":
+		r.wWing()
+	case "unique-rectangle":
+		r.rectangle()
+	case "simple-colouring":
+		r.colours()
+	case "x-chain", "aic", "forcing-chain", "forcing-net":
+		for _, chain := range d.Chains {
+			r.follow(chain)
+		}
+		r.contradict()
+	}
+}
+
+// within are those of some cells that lie in a house.
+func within(h sudoku.House, cells []int) (in []int) {
+	for _, cell := range h.Cells() {
+		if slices.Contains(cells, cell) {
+			in = append(in, cell)
+		}
+	}
+	return in
+}
+
+// middle is the middle of a cell.
+func middle(cell int) board.Anchor { return board.Anchor{Cell: cell, Mark: board.Middle} }
+
+// at is where a candidate stands, or its digit.
+func (r *reason) at(cell, digit int) board.Anchor {
+	if r.views[cell].digit != 0 || digit == 0 {
+		return middle(cell)
+	}
+	return board.Anchor{Cell: cell, Mark: digit - 1}
+}
+
+// ray draws a straight arrow to what is ruled out.
+func (r *reason) ray(from, to board.Anchor) {
+	r.Rays = append(r.Rays, board.Ray{From: from, To: to, Colour: falseColour, Straight: true})
+}
+
+// line draws a straight line between what belongs together.
+func (r *reason) line(from, to board.Anchor) {
+	r.Rays = append(r.Rays, board.Ray{From: from, To: to, Colour: trueColour, Straight: true, Plain: true})
+}
+
+// link draws a link of a chain: strong where what it leads to is true, weak where it is
+// false.
+func (r *reason) link(from, to board.Anchor, strong bool) {
+	ray := board.Ray{From: from, To: to, Colour: trueColour}
+	if !strong {
+		ray.Colour, ray.Dashed = falseColour, true
+	}
+	r.Rays = append(r.Rays, ray)
+}
+
+// block draws rays from the digits that keep a hidden single from the other cells of its
+// house, and crosses those. Of cells on one line the farthest has a ray.
+func (r *reason) block() {
+	type ray struct{ from, to int }
+	var rays []ray
+	for _, cell := range r.Houses[0].Cells() {
+		if cell == r.Place[0].Cell || r.views[cell].digit != 0 {
+			continue
+		}
+		from, ok := nearest(r.Blockers, cell)
+		if !ok {
+			continue
+		}
+		r.Crosses = append(r.Crosses, cell)
+		same := slices.IndexFunc(rays, func(o ray) bool { return o.from == from && aligned(from, o.to, cell) })
+		switch {
+		case same < 0:
+			rays = append(rays, ray{from, cell})
+		case distance(from, cell) > distance(from, rays[same].to):
+			rays[same].to = cell
+		}
+	}
+	for _, one := range rays {
+		r.Rays = append(r.Rays, board.Ray{From: middle(one.from), To: middle(one.to), Colour: falseColour, Straight: true, Plain: true})
+	}
+}
+
+// aligned says whether two cells lie the same way from another, in its row or column.
+func aligned(from, a, b int) bool {
+	way := func(cell int) (rows, columns int) {
+		return sudoku.RowOf(cell) - sudoku.RowOf(from), sudoku.ColumnOf(cell) - sudoku.ColumnOf(from)
+	}
+	ar, ac := way(a)
+	br, bc := way(b)
+	return ar == 0 && br == 0 && ac*bc > 0 || ac == 0 && bc == 0 && ar*br > 0
+}
+
+// distance is how many steps of a king two cells are apart.
+func distance(a, b int) int {
+	rows, columns := sudoku.RowOf(a)-sudoku.RowOf(b), sudoku.ColumnOf(a)-sudoku.ColumnOf(b)
+	return max(rows, -rows, columns, -columns)
+}
+
+// nearest is the one of some cells that sees a cell, rather along a row or a column.
+func nearest(cells []int, cell int) (best int, ok bool) {
+	const aside = 10
+	least := 0
+	for _, c := range cells {
+		if c == cell || !sudoku.Sees(c, cell) {
+			continue
+		}
+		far := distance(c, cell)
+		if sudoku.RowOf(c) != sudoku.RowOf(cell) && sudoku.ColumnOf(c) != sudoku.ColumnOf(cell) {
+			far += aside
+		}
+		if !ok || far < least {
+			best, ok, least = c, true, far
+		}
+	}
+	return best, ok
+}
+
+// exclude draws a ray from a digit of each kind that rules all but one out of a cell.
+func (r *reason) exclude() {
+	place := r.Place[0]
+	for digit := 1; digit <= 9; digit++ {
+		var cells []int
+		for cell, v := range r.views {
+			if v.digit == digit && digit != place.Digit {
+				cells = append(cells, cell)
+			}
+		}
+		if from, ok := nearest(cells, place.Cell); ok {
+			r.ray(middle(from), middle(place.Cell))
+		}
+	}
+}
+
+// removeFrom draws a ray from the nearest of some cells to each candidate that falls away.
+func (r *reason) removeFrom(cells []int) {
+	for _, e := range r.Eliminate {
+		if from, ok := nearest(cells, e.Cell); ok {
+			r.ray(r.at(from, e.Digit), r.at(e.Cell, e.Digit))
+		}
+	}
+}
+
+// join draws lines from candidate to candidate of a digit.
+func (r *reason) join(cells []int, digit int) {
+	for i := 1; i < len(cells); i++ {
+		r.line(r.at(cells[i-1], digit), r.at(cells[i], digit))
+	}
+}
+
+// holds are the candidates of a cell, also those that the step rules out.
+func (r *reason) holds(cell int) sudoku.Digits {
+	v := r.views[cell]
+	return v.marks | v.lit | v.off | v.struck
+}
+
+// gone are the digits that fall away.
+func (r *reason) gone() (gone sudoku.Digits) {
+	for _, e := range r.Eliminate {
+		gone |= sudoku.DigitSet(e.Digit)
+	}
+	return gone
+}
+
+// wing draws how the pivot leaves one of its ends, and what these rule out.
+func (r *reason) wing() {
+	pivot, gone := r.Cells[0], r.gone()
+	for _, end := range r.Cells[1:] {
+		if shared := (r.holds(pivot) & r.holds(end) &^ gone).First(); shared != 0 {
+			r.link(r.at(pivot, shared), r.at(end, shared), false)
+			r.link(r.at(end, shared), r.at(end, gone.First()), true)
+		}
+	}
+	from := r.Cells[1:]
+	if r.Technique.String() == "xyz-wing" {
+		from = r.Cells
+	}
+	r.ruleOut(from)
+}
+
+// ruleOut draws a ray from each of some cells to each candidate that falls away.
+func (r *reason) ruleOut(from []int) {
+	for _, e := range r.Eliminate {
+		for _, cell := range from {
+			r.ray(r.at(cell, e.Digit), r.at(e.Cell, e.Digit))
+		}
+	}
+}
+
+// wWing draws the strong link between the two equal cells, and what they rule out.
+func (r *reason) wWing() {
+	gone := r.gone()
+	kept := (r.Digits &^ gone).First()
+	ends := r.Cells[2:]
+	r.link(r.at(ends[0], kept), r.at(ends[1], kept), true)
+	for _, end := range ends {
+		if pair, ok := nearest(r.Cells[:2], end); ok {
+			r.link(r.at(end, kept), r.at(pair, kept), false)
+			r.link(r.at(pair, kept), r.at(pair, gone.First()), true)
+		}
+	}
+	r.ruleOut(r.Cells[:2])
+}
+
+// rectangle joins the four corners.
+func (r *reason) rectangle() {
+	for i, a := range r.Cells {
+		for _, b := range r.Cells[i+1:] {
+			if sudoku.RowOf(a) == sudoku.RowOf(b) || sudoku.ColumnOf(a) == sudoku.ColumnOf(b) {
+				r.line(middle(a), middle(b))
+			}
+		}
+	}
+}
+
+// colours joins the cells of both colours where a house has no other place for the digit,
+// and frames the house that would have the digit twice.
+func (r *reason) colours() {
+	digit := r.Digits.First()
+	joined := map[[2]int]bool{}
+	for h := range sudoku.House(len(units)) {
+		var places []int
+		for _, cell := range h.Cells() {
+			if r.views[cell].digit == 0 && r.holds(cell).Has(digit) {
+				places = append(places, cell)
+			}
+		}
+		if len(places) != 2 || joined[[2]int{places[0], places[1]}] || !r.coloured(places[0]) || !r.coloured(places[1]) {
+			continue
+		}
+		joined[[2]int{places[0], places[1]}] = true
+		r.Rays = append(r.Rays, board.Ray{From: r.at(places[0], digit), To: r.at(places[1], digit), Colour: trueColour, Plain: true})
+	}
+	for _, h := range r.Houses {
+		r.frame(h, lang.T("sudoku.reason.twice", "Digit", digit))
+	}
+}
+
+// coloured says whether a cell has one of the colours.
+func (r *reason) coloured(cell int) bool {
+	for _, chain := range r.Chains {
+		if slices.ContainsFunc(chain, func(l sudoku.Literal) bool { return l.Cell == cell }) {
+			return true
+		}
+	}
+	return false
+}
+
+// follow draws a chain: from what each of its literals rests on to the literal.
+func (r *reason) follow(chain []sudoku.Literal) {
+	for i, l := range chain {
+		for _, cause := range causes(chain[:i], l) {
+			r.link(r.at(cause.Cell, cause.Digit), r.at(l.Cell, l.Digit), l.True)
+		}
+	}
+}
+
+// causes are those of the literals before one that it rests on. A false one falls to a
+// true one; a true one is left over where others are false, in its cell or in a house.
+func causes(before []sudoku.Literal, l sudoku.Literal) (list []sudoku.Literal) {
+	house, confined := houseOf(l.By)
+	for _, c := range slices.Backward(before) {
+		same := c.Digit == l.Digit
+		switch {
+		case confined: // the digit has no other places in that house
+			if !c.True && same && slices.Contains(house, c.Cell) {
+				list = append(list, c)
+			}
+		case l.True == c.True:
+		case !l.True && (same && sudoku.Sees(c.Cell, l.Cell) || c.Cell == l.Cell):
+			return []sudoku.Literal{c} // one is enough
+		case l.True && (house == nil && c.Cell == l.Cell || house != nil && same && slices.Contains(house, c.Cell)):
+			list = append(list, c)
+		}
+	}
+	if list == nil && len(before) > 0 {
+		list = before[len(before)-1:]
+	}
+	return list
+}
+
+// houseOf are the cells of the house that a literal follows by; nil where that is a cell.
+// confined says that the house confines a digit ("b3→r1").
+func houseOf(by string) (cells []int, confined bool) {
+	name, _, confined := strings.Cut(by, "→")
+	for h := range sudoku.House(len(units)) {
+		if h.String() == name {
+			all := h.Cells()
+			return all[:], confined
+		}
+	}
+	return nil, false
+}
+
+// contradict frames what a supposition leaves without a place or without a candidate.
+func (r *reason) contradict() {
+	if r.Technique.String() != "forcing-net" || len(r.Chains) != 1 {
+		return
+	}
+	last := r.Chains[0][len(r.Chains[0])-1]
+	if r.Houses == nil {
+		r.Frames = append(r.Frames, board.Frame{Cells: []int{last.Cell}})
+		r.notes = append(r.notes, board.Note{Cell: last.Cell, Text: lang.T("sudoku.reason.empty"), Mark: board.Wrong})
+		return
+	}
+	r.frame(r.Houses[0], lang.T("sudoku.reason.none", "Digit", last.Digit))
+}
+
+// frame frames a house, and says at its upper right what is wrong with it.
+func (r *reason) frame(h sudoku.House, text string) {
+	cells := h.Cells()
+	r.Frames = append(r.Frames, board.Frame{Cells: cells[:]})
+	corner := cells[0]
+	for _, cell := range cells {
+		if sudoku.RowOf(cell) == sudoku.RowOf(corner) {
+			corner = cell
+		}
+	}
+	r.notes = append(r.notes, board.Note{Cell: corner, Text: text, Mark: board.Wrong})
+}
