@@ -17,12 +17,18 @@ func (t *Tab) follow(old *Tab) {
 
 // goOn shows the hint, or the puzzle being entered, that the tab before showed.
 func (t *Tab) goOn(old *Tab) {
-	switch t.hint = old.hint; t.hint.level {
+	if old.path == nil { // which has a hint of its own
+		t.hint = old.hint
+	}
+	switch t.hint.level {
 	case pointing, complete:
 		t.setHint(t.hint.level)
 	case made:
 		d := t.hint.deduction
 		t.guide.step(t, techniqueName(d.Technique), lang.Say(d.Explain()))
+	}
+	if old.path != nil {
+		t.openPath(old.path)
 	}
 	if old.draft == nil {
 		return

@@ -56,6 +56,11 @@ func (h hint) lightUp(views []cellView) {
 	for _, cell := range d.Blockers { // the digits that leave one place
 		raise(cell, pattern)
 	}
+	if d.Technique == sudoku.NakedSingle {
+		for _, cell := range excluders(views, d.Place[0]) {
+			raise(cell, pattern)
+		}
+	}
 	h.lightCandidates(views)
 	for _, p := range d.Place {
 		raise(p.Cell, pattern)

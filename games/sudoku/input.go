@@ -74,6 +74,7 @@ var boardKeys = []ui.Action{
 	{Name: "sudoku.key.several", Key: ui.Key{Name: "←↑→↓", Shift: true}},
 	{Name: "sudoku.key.erase", Key: ui.Key{Name: "0, Delete"}},
 	{Name: "sudoku.key.mode", Key: ui.Key{Name: fyne.KeySpace}},
+	{Name: "sudoku.key.path", Key: ui.Key{Name: "↑ ↓"}},
 	{Name: "sudoku.key.row", Key: ui.Key{Name: "Enter"}},
 }
 
@@ -83,6 +84,9 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	t.typed = false
 	if t.frame.Covered() {
 		return false
+	}
+	if t.path != nil && t.pathKey(e.Name) {
+		return true
 	}
 	if dx, dy, ok := board.Arrow(e.Name); ok {
 		t.step(dx, dy, board.Shifted())
@@ -160,6 +164,9 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 		return false
 	case t.draft != nil && t.frame.Session.HasGame():
 		t.cancelDraft()
+		return true
+	case t.path != nil:
+		t.closePath()
 		return true
 	case t.draft == nil && (t.leaveSeveral() || t.putDown()):
 		return true

@@ -172,17 +172,32 @@ func nearest(cells []int, cell int) (best int, ok bool) {
 	return best, ok
 }
 
-// exclude draws a ray from a digit of each kind that rules all but one out of a cell.
-func (r *reason) exclude() {
-	place := r.Place[0]
+// excluders are cells whose digits rule all digits but one out of a cell, one for each.
+func excluders(views []cellView, place sudoku.Candidate) (list []int) {
 	for digit := 1; digit <= 9; digit++ {
 		var cells []int
-		for cell, v := range r.views {
+		for cell, v := range views {
 			if v.digit == digit && digit != place.Digit {
 				cells = append(cells, cell)
 			}
 		}
 		if from, ok := nearest(cells, place.Cell); ok {
+			list = append(list, from)
+		}
+	}
+	return list
+}
+
+// exclude draws rays from those to a naked single; of several on one line from the nearest,
+// so that no ray covers another's digit.
+func (r *reason) exclude() {
+	place := r.Place[0]
+	all := excluders(r.views, place)
+	for _, from := range all {
+		hidden := slices.ContainsFunc(all, func(o int) bool {
+			return o != from && aligned(place.Cell, from, o) && distance(place.Cell, o) < distance(place.Cell, from)
+		})
+		if !hidden {
 			r.ray(middle(from), middle(place.Cell))
 		}
 	}

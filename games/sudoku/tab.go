@@ -74,6 +74,8 @@ type Tab struct {
 	hint     hint
 	draft    *draft // the puzzle being entered; nil while a game is played
 	drafts   *draftCard
+	path     *path // the way to the solution; nil unless it is shown
+	paths    *pathCard
 	typed    bool   // the key before the present character was a digit already
 	said     string // what the logical engine has just said of its step
 }
@@ -95,6 +97,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.pad = newPad(t)
 	t.guide = newGuide(t)
 	t.drafts = newDraftCard(t)
+	t.paths = newPathCard(t)
 	t.picture = pictures.NewPictureCard(services.Library, Name, 1, 1)
 	t.faces = newFaces(t)
 	t.board.OnTap = t.tap
@@ -159,7 +162,7 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
 // Cards are the cards at the side.
 func (t *Tab) Cards() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content}
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.guide.content, t.setup.content, t.picture.Content}
 }
 
 // Lab is what the laboratory holds beside the engines: the game's ID.
@@ -172,7 +175,7 @@ func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{newLabels(
 
 // Handy are the cards that one plays with: the pad, and what explains.
 func (t *Tab) Handy() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content}
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.guide.content}
 }
 
 // Fold leaves out of the pad what has a key, and keeps the buttons of what explains in
@@ -180,14 +183,21 @@ func (t *Tab) Handy() []fyne.CanvasObject {
 func (t *Tab) Fold(on bool) {
 	t.pad.fold(on)
 	t.drafts.fold(on)
+	t.paths.fold(on)
 	t.guide.fold(on)
 }
 
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return t.picture }
 
-// Drafting says that a puzzle is being entered.
-func (t *Tab) Drafting() bool { return t.draft != nil }
+// Drafting says that a puzzle is being entered, or that the board shows the way to the
+// solution.
+func (t *Tab) Drafting() bool { return t.draft != nil || t.path != nil }
+
+// Extras is the button that shows all steps to the solution.
+func (t *Tab) Extras() []tab.Extra {
+	return []tab.Extra{{Action: ui.Action{Name: "sudoku.path", Icon: "steps", Key: ui.Key{Name: fyne.KeyS}, Do: t.showPath}, Ready: t.pathReady}}
+}
 
 // Refresh brings the pad up to date.
 func (t *Tab) Refresh() { t.pad.refresh() }
@@ -208,6 +218,7 @@ func (t *Tab) Slowest(engine string) time.Duration { return slowest(engine, t.sa
 func (t *Tab) NewGame() {
 	t.frame.Stop()
 	t.closeDraft()
+	t.leavePath()
 	t.deal()
 }
 
@@ -248,6 +259,7 @@ func (t *Tab) dealNearest(p sudoku.Params, seed uint64, reached int) {
 
 // Show brings the board to a new position.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
+	t.leavePath()
 	if c.Kind.Fresh() {
 		t.fresh(c.Kind)
 	}

@@ -7,10 +7,13 @@ import (
 )
 
 // shownPosition is the board as it is to be seen: the game's, the puzzle being
-// entered, or one of its solutions.
+// entered, one of its solutions, or where a step of the path starts.
 func (t *Tab) shownPosition() sudoku.Position {
-	if t.draft != nil {
+	switch {
+	case t.draft != nil:
 		return t.draft.position()
+	case t.path != nil:
+		return t.path.steps[t.path.at].From
 	}
 	return t.frame.Session.Position()
 }
@@ -36,7 +39,7 @@ func (t *Tab) frameCell() {
 }
 
 // over says that the game is won: the board is then shown without cursor.
-func (t *Tab) over() bool { return t.draft == nil && t.frame.Session.Status() != solver.Playing }
+func (t *Tab) over() bool { return !t.Drafting() && t.frame.Session.Status() != solver.Playing }
 
 // views works out what every cell shows.
 func (t *Tab) views() []cellView {
