@@ -312,7 +312,7 @@ func (t *Tab) goTo(c change) {
 func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
 		t.pad.markAction, t.pad.centreAction, t.pad.colourAction, t.pad.clearAction, t.pad.fillAction, t.pad.filterAction, t.pad.pairsAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
-		t.setup.firstAction, t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
+		t.setup.firstAction, t.setup.ownAction, t.setup.copyAction, t.setup.frameAction, t.setup.candidatesAction, t.setup.pasteAction, t.setup.printAction,
 	}
 }
 

@@ -61,6 +61,7 @@ type Tab struct {
 	board    *board.Board
 	picture  *pictures.PictureCard
 	setup    *setup
+	labels   fyne.CanvasObject // of rows and columns
 	pad      *pad
 	guide    *guide
 	faces    *faces
@@ -171,7 +172,18 @@ func (t *Tab) Lab() []fyne.CanvasObject {
 }
 
 // Over is what lies over the board: what its rows and columns are called.
-func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{newLabels(t.board)} }
+func (t *Tab) Over() []fyne.CanvasObject {
+	t.labels = newLabels(t.board)
+	t.showLabels()
+	return []fyne.CanvasObject{t.labels}
+}
+
+// showLabels shows what rows and columns are called, if the player wants that.
+func (t *Tab) showLabels() {
+	if t.labels != nil {
+		ui.Appear(t.labels, t.setup.labels)
+	}
+}
 
 // Handy are the cards that one plays with: the pad, and what explains.
 func (t *Tab) Handy() []fyne.CanvasObject {

@@ -22,6 +22,7 @@ func (t *Tab) shownPosition() sudoku.Position {
 func (t *Tab) refresh() {
 	t.faces.set(t.views())
 	t.frameCell()
+	t.showLabels()
 	t.pad.refresh()
 }
 
