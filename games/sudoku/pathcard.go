@@ -51,7 +51,7 @@ func newPathCard(t *Tab) *pathCard {
 			t.board.TakeFocus()
 		}
 	}
-	head := container.NewBorder(nil, nil, nil, closing, container.NewVBox(ui.Flush(c.title)))
+	head := container.NewBorder(nil, nil, nil, container.NewVBox(closing), container.NewVBox(ui.Flush(c.title)))
 	c.content = ui.Card("", head, ui.Equal(look.Gap, c.back, c.next), ui.Flush(c.text), container.NewStack(c.room, c.list), ui.Flush(c.summary))
 	c.fold(false)
 	c.content.Hide()
