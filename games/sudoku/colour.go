@@ -15,8 +15,8 @@ var weaves = [sudoku.Colours]board.Weave{board.Rising, board.Dotted, board.Level
 // How strong a colour lies over a cell, so that any digit is read on it, and its pattern
 // over that.
 const (
-	washAlpha  = 0x5C
-	weaveAlpha = 0x30
+	washAlpha  = 0x56
+	weaveAlpha = 0x28
 )
 
 // washOf is how a cell of a colour looks; nothing for 0.

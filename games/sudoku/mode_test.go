@@ -86,17 +86,22 @@ func over(ground, c color.NRGBA) color.NRGBA {
 // TestDigitsAreReadOnColours in every theme, and no two patterns are the same.
 func TestDigitsAreReadOnColours(t *testing.T) {
 	newTable(t)
-	p := newPalette()
-	seen := map[board.Weave]bool{}
-	for colour := 1; colour <= sudoku.Colours; colour++ {
-		w := washOf(colour)
-		if seen[w.Weave] {
-			t.Errorf("colour %d has the pattern of another", colour)
-		}
-		seen[w.Weave] = true
-		ground := over(over(p.given, w.Colour), w.Line)
-		if got := look.Ratio(p.ink, ground); got < 4.5 {
-			t.Errorf("on colour %d the ink has a contrast of %.1f", colour, got)
+	for _, variant := range look.Variants {
+		fyne.CurrentApp().Settings().SetTheme(look.New(variant))
+		p := newPalette()
+		seen := map[board.Weave]bool{}
+		for colour := 1; colour <= sudoku.Colours; colour++ {
+			w := washOf(colour)
+			if seen[w.Weave] {
+				t.Errorf("colour %d has the pattern of another", colour)
+			}
+			seen[w.Weave] = true
+			for _, cell := range []color.NRGBA{p.cell, p.given} {
+				ground := over(over(cell, w.Colour), w.Line)
+				if got := look.Ratio(p.ink, ground); got < 4.5 {
+					t.Errorf("%s: on colour %d the ink has a contrast of %.1f", variant, colour, got)
+				}
+			}
 		}
 	}
 }
