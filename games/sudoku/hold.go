@@ -1,9 +1,6 @@
 package sudoku
 
-import (
-	"tessera/resources/lang"
-	"tessera/solver/sudoku"
-)
+import "tessera/resources/lang"
 
 // eraser is what is held in place of a digit to empty cells with.
 const eraser = -1
@@ -89,20 +86,3 @@ func (t *Tab) toggleDigitFirst() {
 
 // digitFirstKey is the setting that says which way that is.
 const digitFirstKey = "sudoku.digitfirst"
-
-// selection are cells that were chosen together; none where only the one with the
-// cursor is.
-type selection [sudoku.Cells]bool
-
-// any says whether there are some.
-func (s *selection) any() bool { return *s != selection{} }
-
-// cells lists them in reading order.
-func (s *selection) cells() (list []int) {
-	for cell, in := range s {
-		if in {
-			list = append(list, cell)
-		}
-	}
-	return list
-}

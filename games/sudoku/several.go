@@ -8,6 +8,23 @@ import (
 	"tessera/solver/sudoku"
 )
 
+// selection are cells that were chosen together; none where only the one with the
+// cursor is.
+type selection [sudoku.Cells]bool
+
+// any says whether there are some.
+func (s *selection) any() bool { return *s != selection{} }
+
+// cells lists them in reading order.
+func (s *selection) cells() (list []int) {
+	for cell, in := range s {
+		if in {
+			list = append(list, cell)
+		}
+	}
+	return list
+}
+
 // targets are the cells that a digit goes into: those chosen together, or the one with
 // the cursor.
 func (t *Tab) targets() []int {
