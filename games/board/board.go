@@ -61,6 +61,7 @@ type Board struct {
 	rings  [ringKinds]ringSet
 	marks  drawnMarks
 	path   *pathLine
+	sketch *sketch
 	behind *canvas.Image // the picture under the tiles
 	ghost  *canvas.Image // the faint one over them
 	notes  []*note
@@ -148,6 +149,7 @@ func New() *Board {
 		award:  newAward(),
 		drain:  newDrain(),
 		path:   newPathLine(),
+		sketch: newSketch(),
 		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
 		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
 		shade:  newShade(),
@@ -161,7 +163,7 @@ func New() *Board {
 	b.behind.Hide()
 	b.ghost.Hide()
 	b.under.Objects = []fyne.CanvasObject{b.well, b.boxes.layer, b.behind, b.bonds.now, b.bonds.before}
-	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.path.layer}
+	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.sketch.img, b.path.layer}
 	for _, e := range b.effects() {
 		b.over.Objects = append(b.over.Objects, e.layer)
 	}
@@ -338,6 +340,7 @@ func (b *Board) relayout() {
 	b.placeWhole()
 	b.placeRings()
 	b.path.draw(b.geo)
+	b.sketch.place(b.geo)
 	b.placeNotes()
 	b.placeComing()
 	b.lens.again()
@@ -457,6 +460,7 @@ func (r *renderer) Refresh() {
 	b.colourRings()
 	b.boxes.colour()
 	b.path.draw(b.geo)
+	b.sketch.place(b.geo)
 	canvas.Refresh(b)
 	if scheme := look.Shown(); scheme != b.scheme {
 		b.scheme = scheme

@@ -20,13 +20,15 @@ import (
 type Face struct {
 	Picture *image.RGBA // a slice of the picture, of exactly the tile's pixels (Geometry.TileRect); nil for none
 	Fill    color.Color // the ground, where there is no picture; nil for none
-	Tint    color.Color // laid over the picture, translucent; nil for none
+	Wash    Wash        // laid over both, translucent
+	Tint    color.Color // laid over all of that, translucent; nil for none
 	Lamp    Lamp        // all over it, dark or glowing
 	Pips    int         // so many dots in ink, as on dice, up to 16
 	Glyph   string      // large, in the middle
 	Light   bool        // the glyph is of regular weight instead of bold
 	Ink     color.Color // of glyph and marks, and of a badge on a disc; nil is white
 	Marks   [9]Mark     // small, in a 3×3 grid
+	Middle  [9]Mark     // small, in a row in the middle; the marks above keep to the upper and lower edge then
 	Badge   string      // small, top left, white with an outline
 	Disc    color.Color // a ground for the badge, which is in ink then; nil for none
 	Tag     string      // small, bottom right, dark on a light ground
@@ -85,6 +87,9 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	if f.Picture != nil {
 		draw.Draw(img, img.Rect, f.Picture, f.Picture.Rect.Min, draw.Over)
 	}
+	if f.Wash.Colour.A != 0 {
+		p.wash(img, f.Wash)
+	}
 	if f.Tint != nil {
 		draw.Draw(img, img.Rect, image.NewUniform(f.Tint), image.Point{}, draw.Over)
 	}
@@ -106,11 +111,7 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 		}
 		p.text(img, f.Glyph, p.typeface(size, f.Light), x, y, ink, f.Picture != nil)
 	}
-	for i, mark := range f.Marks {
-		if mark.Text != "" {
-			p.mark(img, i, mark, ink, f.Picture != nil)
-		}
-	}
+	p.marks(img, f, ink)
 	switch {
 	case f.Badge == "":
 	case f.Disc != nil:
@@ -199,35 +200,6 @@ func (p *Painter) inset(img *image.RGBA, units float32, joined Sides) image.Rect
 		clear(img.Pix[img.PixOffset(inner.Max.X, y):img.PixOffset(wide, y)])
 	}
 	return inner
-}
-
-// mark writes the i-th of nine small texts. The nine keep clear of the edge;
-// on small tiles they take all the room there is, to be read at all.
-func (p *Painter) mark(img *image.RGBA, i int, m Mark, ink color.Color, outlined bool) {
-	px := float64(p.px)
-	third := px * 0.30
-	at := func(side, i int) int { return int(float64(side)*0.05 + float64(side)*0.30*(float64(i)+0.5)) }
-	x, y := at(p.size.X, i%3), at(p.size.Y, i/3)
-	if m.Lit != nil {
-		side := int(third) | 1
-		disc := image.NewRGBA(image.Rect(0, 0, side, side))
-		draw.Draw(disc, disc.Rect, image.NewUniform(m.Lit), image.Point{}, draw.Src)
-		imageslice.RoundCorners(disc, float64(side)/2)
-		draw.Draw(img, disc.Rect.Add(image.Pt(x-side/2, y-side/2)), disc, image.Point{}, draw.Over)
-		ink, outlined = color.White, false
-	}
-	if m.Line != nil {
-		ink = m.Line
-	}
-	p.text(img, m.Text, p.typeface(max(px*0.23, min(px*0.32, 11*float64(p.scale))), m.Lit == nil && m.Line == nil), x, y, ink, outlined)
-	if m.Line != nil {
-		half, thick := int(third*0.45), max(1, int(px*0.025))
-		for d := -half; d <= half; d++ { // rising, since digits have level strokes of their own
-			for t := range thick {
-				img.Set(x+d, y-d*2/3+t, m.Line)
-			}
-		}
-	}
 }
 
 // The sizes of a badge's text, to a tile's shorter side: by itself, and on a disc, which

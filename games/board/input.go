@@ -202,9 +202,14 @@ func modifier(k fyne.KeyName) bool {
 }
 
 // Shifted reports whether Shift is held down, which key events do not tell.
-func Shifted() bool {
+func Shifted() bool { return modified(fyne.KeyModifierShift) }
+
+// Controlled reports the same of Ctrl, on a Mac of Cmd.
+func Controlled() bool { return modified(fyne.KeyModifierShortcutDefault) }
+
+func modified(by fyne.KeyModifier) bool {
 	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	return ok && d.CurrentKeyModifiers()&by != 0
 }
 
 // step moves the cursor; the first press only shows where it is.

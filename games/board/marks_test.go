@@ -3,6 +3,8 @@ package board
 import (
 	"image/color"
 	"testing"
+
+	"tessera/games/look"
 )
 
 // marked is a red face with the mark 5 in the middle.
@@ -13,7 +15,7 @@ func marked(m Mark) Face {
 	return f
 }
 
-// TestLitMarkStandsOnADisc in the colour given, white on it.
+// TestLitMarkStandsOnADisc in the colour given, dark or white, whichever is read on it.
 func TestLitMarkStandsOnADisc(t *testing.T) {
 	for _, px := range []int{45, 64, 100} {
 		p := NewPainter(px, 1)
@@ -25,8 +27,11 @@ func TestLitMarkStandsOnADisc(t *testing.T) {
 		if n := count(img, where, green); n < px*px/40 {
 			t.Errorf("on %d pixels only %d show the disc", px, n)
 		}
-		if n := count(img, where, color.RGBA{255, 255, 255, 255}); n == 0 {
-			t.Errorf("on %d pixels no white digit stands on the disc", px)
+		for disc, digit := range map[color.RGBA]color.NRGBA{green: look.Ink(color.NRGBA(green)), {B: 120, A: 255}: look.Ink(color.NRGBA{B: 120, A: 255})} {
+			img := p.Paint(marked(Mark{Lit: disc}))
+			if n := count(img, where, color.RGBA(digit)); n == 0 {
+				t.Errorf("on %d pixels no digit in %v stands on the disc", px, digit)
+			}
 		}
 	}
 }
@@ -67,5 +72,59 @@ func TestTagOnAGround(t *testing.T) {
 	}
 	if count(img, where, green) < 240 || count(img, where, color.RGBA{255, 255, 255, 255}) == 0 {
 		t.Errorf("the tag shows %d pixels of its ground", count(img, where, green))
+	}
+}
+
+// TestMiddleMarksLeaveTheEdgeToTheOthers: those in the middle stand in a row, and the others
+// above and below it.
+func TestMiddleMarksLeaveTheEdgeToTheOthers(t *testing.T) {
+	for _, px := range []int{32, 64, 100} {
+		p := NewPainter(px, 1)
+		bare := p.Paint(Face{Fill: red})
+		f := Face{Fill: red, Ink: color.Black}
+		for _, i := range []int{0, 3, 4, 5, 8} {
+			f.Middle[i] = Mark{Text: "8"}
+		}
+		row := differing(bare, p.Paint(f))
+		if row.Dx() < px*3/5 || row.Min.Y < px/4 || row.Max.Y > px*3/4+1 {
+			t.Errorf("on %d pixels the row fills %v", px, row)
+		}
+		f = Face{Fill: red, Ink: color.Black}
+		f.Middle[0].Text = " "
+		for _, i := range []int{3, 4, 5} { // which would stand where the row is
+			f.Marks[i] = Mark{Text: "8"}
+		}
+		img := p.Paint(f)
+		for _, y := range []int{row.Min.Y + 1, px / 2, row.Max.Y - 2} {
+			for x := range px {
+				if px > 32 && img.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+					t.Fatalf("on %d pixels something stands at %d,%d in the row", px, x, y)
+				}
+			}
+		}
+		if differing(bare, img).Empty() {
+			t.Errorf("on %d pixels the others are not seen", px)
+		}
+	}
+}
+
+// TestWashesDiffer in their patterns, so that colours are told apart by who does not see
+// them; the picture below shines through.
+func TestWashesDiffer(t *testing.T) {
+	for _, px := range []int{28, 60} {
+		p := NewPainter(px, 1)
+		var seen []string
+		for w := Plain; w <= Dotted; w++ {
+			img := p.Paint(Face{Fill: red, Wash: Wash{Colour: color.NRGBA{G: 255, A: 90}, Weave: w, Line: color.NRGBA{A: 90}}})
+			if img.RGBAAt(px/2, px/2).R < 60 {
+				t.Errorf("nothing shines through pattern %d", w)
+			}
+			for i, other := range seen {
+				if other == string(img.Pix) {
+					t.Errorf("on %d pixels patterns %d and %d look alike", px, i, w)
+				}
+			}
+			seen = append(seen, string(img.Pix))
+		}
 	}
 }

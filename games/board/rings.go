@@ -208,6 +208,7 @@ func (b *Board) clearOverlays() {
 		b.SetRing(Ring(k))
 	}
 	b.SetPath()
+	b.Draw(Drawing{})
 	b.SetNotes(nil)
 	b.Foresee()
 	b.ShowWhole(nil)

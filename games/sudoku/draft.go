@@ -277,20 +277,6 @@ func (t *Tab) playDraft() {
 	t.frame.Session.Open(p, p.Params())
 }
 
-// copyText copies the puzzle as 81 characters, with the entries where there are
-// some.
-func (t *Tab) copyText() {
-	switch {
-	case t.draft != nil:
-		fyne.CurrentApp().Clipboard().SetContent(t.draft.grid.String())
-	case t.frame.Session.HasGame():
-		fyne.CurrentApp().Clipboard().SetContent(t.frame.Session.Position().Grid().String())
-	default:
-		return
-	}
-	t.frame.Status.Say(lang.T("sudoku.copied"))
-}
-
 // pasteText takes a puzzle from the clipboard.
 func (t *Tab) pasteText() {
 	text := fyne.CurrentApp().Clipboard().Content()

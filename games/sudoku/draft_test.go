@@ -269,7 +269,7 @@ func TestCopyAsText(t *testing.T) {
 	tb := newTable(t)
 	tb.TapCell(cell("r1c3"))
 	tb.types("4")
-	tb.Click("sudoku.copy")
+	tb.act("sudoku.copy")
 	text := fyne.CurrentApp().Clipboard().Content()
 	room.Want(t, "copied", text, "534"+puzzle[3:])
 	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)

@@ -33,6 +33,7 @@ const (
 	dim     light = iota
 	peer          // shares a house with the chosen cell
 	house         // of a house that a hint speaks of
+	open          // found by a filter
 	equal         // holds the digit of the chosen cell
 	pattern       // a hint is about it
 	chosen
@@ -44,10 +45,12 @@ type cellView struct {
 	digit   int
 	given   bool
 	marks   sudoku.Digits
-	offered bool // the marks are worked out, not written by the player
+	centre  sudoku.Digits // the marks in the middle
+	colour  int           // given by the player; 0 for none
+	offered bool          // the marks are worked out, not written by the player
 	alarm   alarm
 	light   light
-	lit     sudoku.Digits // candidates that a hint rests on: true along its chains
+	lit     sudoku.Digits // candidates of the digit sought, or that a hint rests on: true along its chains
 	off     sudoku.Digits // false along its chains
 	struck  sudoku.Digits // ruled out
 	part    *image.RGBA   // of the picture, where the box is finished and symbols are pieces; nil elsewhere
@@ -55,14 +58,14 @@ type cellView struct {
 
 // palette is the theme's colours as the board uses them.
 type palette struct {
-	cell, given, ink, entered, muted, bad, accent, primary color.NRGBA
+	cell, given, ink, entered, muted, bad, good, accent, primary color.NRGBA
 }
 
 func newPalette() palette {
 	return palette{
 		cell: look.Color(look.Surface), given: look.Color(look.Chip),
 		ink: look.Color(theme.ColorNameForeground), entered: look.Color(theme.ColorNamePrimary),
-		muted: look.Color(look.Muted), bad: look.Color(look.Bad), accent: look.Color(look.Accent),
+		muted: look.Color(look.Muted), bad: look.Color(look.Bad), good: look.Color(look.Good), accent: look.Color(look.Accent),
 		primary: look.Color(theme.ColorNamePrimary),
 	}
 }
@@ -82,6 +85,8 @@ func (p palette) shine(l light, onPicture bool) color.Color {
 		return with(p.primary, 0x16)
 	case house:
 		return with(p.accent, 0x1E)
+	case open:
+		return with(p.good, 0x58)
 	case equal:
 		return with(p.primary, 0x4C)
 	case pattern:
@@ -98,6 +103,9 @@ func (v cellView) face(p palette, pieces []*image.RGBA) board.Face {
 	f := board.Face{Fill: p.cell, Ink: p.ink, Border: true, Says: strconv.Itoa(v.digit)}
 	onPicture := v.digit > 0 && len(pieces) == 9
 	f.Tint = p.shine(v.light, onPicture)
+	if v.part == nil {
+		f.Wash = washOf(v.colour)
+	}
 	if v.given {
 		f.Fill = p.given
 	}
@@ -122,6 +130,9 @@ func (v cellView) paintDigit(f *board.Face, p palette) {
 	f.Glyph = strconv.Itoa(v.digit)
 	if !v.given {
 		f.Light, f.Ink = true, p.entered
+		if v.colour != 0 { // on which the colour of entries would be lost
+			f.Ink = p.ink
+		}
 	}
 	if v.alarm != calm {
 		f.Ink, f.Tag, f.TagFill = p.bad, v.alarm.sign(), p.bad
@@ -148,7 +159,7 @@ func (v cellView) paintMarks(f *board.Face, p palette) {
 	if v.offered {
 		f.Ink = p.muted
 	}
-	for d := range (v.marks | v.lit | v.off | v.struck).All() {
+	for d := range (v.marks | v.lit&^v.centre | v.off | v.struck).All() {
 		m := board.Mark{Text: strconv.Itoa(d)}
 		switch {
 		case v.struck.Has(d):
@@ -159,6 +170,13 @@ func (v cellView) paintMarks(f *board.Face, p palette) {
 			m.Lit = p.accent
 		}
 		f.Marks[d-1] = m
+	}
+	for d := range v.centre.All() {
+		m := board.Mark{Text: strconv.Itoa(d)}
+		if v.lit.Has(d) {
+			m.Lit = p.entered
+		}
+		f.Middle[d-1] = m
 	}
 }
 
@@ -253,6 +271,7 @@ func (f *faces) grower() func(image.Point, func(*image.RGBA)) {
 // recolour follows the theme.
 func (f *faces) recolour() {
 	f.palette, f.shown = newPalette(), nil
+	f.tab.pad.recolour()
 	f.tab.refresh()
 }
 

@@ -26,7 +26,8 @@ func (t *Tab) Film() func(board.Geometry) tab.Film[sudoku.Position, sudoku.Move]
 			all := make([]board.Laid, sudoku.Cells)
 			views := make([]cellView, sudoku.Cells)
 			for cell := range views {
-				views[cell] = cellView{digit: p.Digit(cell), given: p.Given(cell), marks: p.Marks(cell)}
+				views[cell] = cellView{digit: p.Digit(cell), given: p.Given(cell), marks: p.Marks(cell),
+					centre: p.CentreMarks(cell), colour: p.Colour(cell)}
 			}
 			spread(views, p, made.parts)
 			for cell, v := range views {

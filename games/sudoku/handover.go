@@ -11,18 +11,24 @@ func (t *Tab) follow(old *Tab) {
 	t.faces.work.Follow(old.faces.work)
 	t.faces.cuts = old.faces.cuts
 	t.pad.setPieces(t.faces.pieces)
-	t.cell, t.marking, t.wrong = old.cell, old.marking, old.wrong
-	t.facts = old.facts
+	t.cell, t.mode, t.held, t.filter, t.wrong = old.cell, old.mode, old.held, old.filter, old.wrong
+	t.several, t.facts = old.several, old.facts
 }
 
 // goOn shows the hint, or the puzzle being entered, that the tab before showed.
 func (t *Tab) goOn(old *Tab) {
-	switch t.hint = old.hint; t.hint.level {
+	if old.path == nil { // which has a hint of its own
+		t.hint = old.hint
+	}
+	switch t.hint.level {
 	case pointing, complete:
 		t.setHint(t.hint.level)
 	case made:
 		d := t.hint.deduction
 		t.guide.step(t, techniqueName(d.Technique), lang.Say(d.Explain()))
+	}
+	if old.path != nil {
+		t.openPath(old.path)
 	}
 	if old.draft == nil {
 		return

@@ -36,6 +36,9 @@ func (h hint) lightUp(views []cellView) {
 			v.light = l
 		}
 	}
+	for cell := range views { // which are no candidates, and would stand in the way of those
+		views[cell].centre = 0
+	}
 	d := h.deduction
 	for _, line := range d.Houses {
 		for _, cell := range line.Cells() {
@@ -52,6 +55,11 @@ func (h hint) lightUp(views []cellView) {
 	}
 	for _, cell := range d.Blockers { // the digits that leave one place
 		raise(cell, pattern)
+	}
+	if d.Technique == sudoku.NakedSingle {
+		for _, cell := range excluders(views, d.Place[0]) {
+			raise(cell, pattern)
+		}
 	}
 	h.lightCandidates(views)
 	for _, p := range d.Place {

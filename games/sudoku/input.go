@@ -22,17 +22,33 @@ func (t *Tab) focused(do func()) func() {
 	}
 }
 
-// tap chooses a cell.
+// tap chooses a cell, with Ctrl besides others and with Shift all up to it. What is held
+// is written there.
 func (t *Tab) tap(cell int) {
-	if !t.frame.Covered() {
+	switch {
+	case t.frame.Covered():
+	case t.draft == nil && board.Controlled():
+		t.addCell(cell)
+	case t.draft == nil && board.Shifted():
+		t.chooseTo(cell)
+	default:
 		t.choose(cell)
+		t.use(false)
 	}
 }
 
-// secondary chooses a cell and changes between digits and pencil marks.
+// secondary chooses a cell and changes between digits and pencil marks; what is held is
+// written there the other way.
 func (t *Tab) secondary(cell int) {
-	t.tap(cell)
-	t.toggleMarking()
+	if t.frame.Covered() {
+		return
+	}
+	t.choose(cell)
+	if t.held > 0 {
+		t.use(true)
+		return
+	}
+	t.toggleMode(corners)
 }
 
 // hover frames the cell under the pointer: a veil over it, as other games have,
@@ -55,8 +71,10 @@ var digitKeys = map[fyne.KeyName]int{
 var boardKeys = []ui.Action{
 	{Name: "sudoku.key.digit", Key: ui.Key{Name: "1–9"}},
 	{Name: "sudoku.key.other", Key: ui.Key{Name: "1–9", Shift: true}},
+	{Name: "sudoku.key.several", Key: ui.Key{Name: "←↑→↓", Shift: true}},
 	{Name: "sudoku.key.erase", Key: ui.Key{Name: "0, Delete"}},
 	{Name: "sudoku.key.mode", Key: ui.Key{Name: fyne.KeySpace}},
+	{Name: "sudoku.key.path", Key: ui.Key{Name: "↑ ↓"}},
 	{Name: "sudoku.key.row", Key: ui.Key{Name: "Enter"}},
 }
 
@@ -67,8 +85,11 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 	if t.frame.Covered() {
 		return false
 	}
+	if t.path != nil && t.pathKey(e.Name) {
+		return true
+	}
 	if dx, dy, ok := board.Arrow(e.Name); ok {
-		t.step(dx, dy)
+		t.step(dx, dy, board.Shifted())
 		return true
 	}
 	if digit, ok := digitKeys[e.Name]; ok {
@@ -78,7 +99,15 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 			t.draftErase(e.Name == fyne.KeyBackspace)
 			return true
 		}
-		t.write(digit, board.Shifted())
+		if control {
+			t.write(0, false)
+		} else {
+			t.key(digit, board.Shifted())
+		}
+		return true
+	}
+	if t.held != 0 && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		t.use(board.Shifted())
 		return true
 	}
 	if t.draft != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
@@ -90,7 +119,7 @@ func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
 		if t.draft != nil {
 			t.draftWrite(0)
 		} else {
-			t.toggleMarking()
+			t.toggleMode(corners)
 		}
 		return true
 	}
@@ -108,15 +137,23 @@ func (t *Tab) boardRune(r rune) bool {
 	if r != '.' {
 		digit = int(r - '0')
 	}
-	t.write(digit, false)
+	t.key(digit, false)
 	return true
 }
 
-// step moves the chosen cell; at the edge it goes on at the other side.
-func (t *Tab) step(dx, dy int) {
+// step moves the chosen cell; at the edge it goes on at the other side. With more the
+// cells on its way stay chosen.
+func (t *Tab) step(dx, dy int, more bool) {
 	column := (sudoku.ColumnOf(t.cell) + dx + 9) % 9
 	row := (sudoku.RowOf(t.cell) + dy + 9) % 9
-	t.choose(row*9 + column)
+	if !more || t.draft != nil {
+		t.choose(row*9 + column)
+		return
+	}
+	t.several[t.cell] = true
+	t.cell = row*9 + column
+	t.several[t.cell] = true
+	t.chose()
 }
 
 // Key leaves, at Escape, the puzzle being entered, or takes a hint away once no
@@ -128,8 +165,16 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 	case t.draft != nil && t.frame.Session.HasGame():
 		t.cancelDraft()
 		return true
+	case t.path != nil:
+		t.closePath()
+		return true
+	case t.draft == nil && (t.leaveSeveral() || t.putDown()):
+		return true
 	case t.hint.shown() && t.frame.Session.Run() == nil:
 		t.closeHint()
+		return true
+	case t.filter.kind != filterNone && t.draft == nil:
+		t.setFilter(t.filter.kind)
 		return true
 	}
 	return false
@@ -144,8 +189,8 @@ func (t *Tab) Whole() *image.RGBA {
 	return pictures.Whole(t.board.Geometry(), pic, t.picture.CropNow())
 }
 
-// write does what a digit of the pad or of the keyboard means: 0 erases. other
-// writes it the other way than the present mode.
+// write writes a digit into the chosen cells: 0 erases. other writes it the other way
+// than the present mode.
 func (t *Tab) write(digit int, other bool) {
 	if t.draft != nil {
 		t.draftWrite(digit)
@@ -156,17 +201,27 @@ func (t *Tab) write(digit int, other bool) {
 	}
 	p := t.frame.Session.Position()
 	var moves []sudoku.Move
-	switch marks := t.marking != other; {
+	mode := t.mode
+	if other {
+		mode = t.mode.other()
+	}
+	switch {
+	case mode == colours:
+		moves = t.colouring(p, digit)
+	case t.several.any():
+		moves = t.severalMoves(p, digit, mode)
 	case p.Given(t.cell):
 		t.frame.Status.Say(lang.T("sudoku.given"))
 		return
 	case digit == 0:
 		moves = t.erasing(p)
-	case marks && p.Digit(t.cell) != 0:
+	case mode != digits && p.Digit(t.cell) != 0:
 		t.frame.Status.Say(lang.T("sudoku.filled"))
 		return
-	case marks:
-		moves = t.marksMoves(p, digit)
+	case mode == corners:
+		moves = t.marksMoves(p, t.cell, digit)
+	case mode == centres:
+		moves = sudoku.ToggleCentre(t.cell, digit)
 	case p.Digit(t.cell) == digit:
 		moves = t.erasing(p)
 	default:
@@ -197,14 +252,14 @@ func (t *Tab) notes() sudoku.Notes {
 
 // marksMoves writes a pencil mark or takes it away. Marks that were worked out
 // are written first: from then on they are the player's.
-func (t *Tab) marksMoves(p sudoku.Position, digit int) []sudoku.Move {
-	marks, offered := t.marksOf(p, t.cell)
+func (t *Tab) marksMoves(p sudoku.Position, cell, digit int) []sudoku.Move {
+	marks, offered := t.marksOf(p, cell)
 	if !offered {
-		return p.ToggleMark(t.cell, digit)
+		return p.ToggleMark(cell, digit)
 	}
-	moves := sudoku.WriteMarks(t.cell, marks)
+	moves := sudoku.WriteMarks(cell, marks)
 	p, _ = sudoku.Play(p, moves) // legal: the cell has neither digit nor marks
-	return append(moves, p.ToggleMark(t.cell, digit)...)
+	return append(moves, p.ToggleMark(cell, digit)...)
 }
 
 // fillMarks is the action. Cells that have marks keep them; the player hears of it.
@@ -253,16 +308,11 @@ func (t *Tab) goTo(c change) {
 	}
 }
 
-func (t *Tab) toggleMarking() {
-	t.marking = !t.marking
-	t.pad.refresh()
-}
-
 // Actions are what keys can start in this tab only; most have a button as well.
 func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
-		t.pad.markAction, t.pad.fillAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
-		t.setup.ownAction, t.setup.copyAction, t.setup.pasteAction, t.setup.printAction,
+		t.pad.markAction, t.pad.centreAction, t.pad.colourAction, t.pad.clearAction, t.pad.fillAction, t.pad.filterAction, t.pad.pairsAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
+		t.setup.firstAction, t.setup.ownAction, t.setup.copyAction, t.setup.frameAction, t.setup.candidatesAction, t.setup.pasteAction, t.setup.printAction,
 	}
 }
 
@@ -311,6 +361,12 @@ func described(moves []sudoku.Move) string {
 		}
 	}
 	switch {
+	case m.Action == sudoku.Colour:
+		return lang.T("sudoku.coloured", "Count", n)
+	case m.Action == sudoku.Centre && n > 1:
+		return lang.T("sudoku.centres.changed", "Count", n)
+	case m.Action == sudoku.Centre:
+		return lang.T("sudoku.centre.changed", "Cell", cell, "Digit", m.Digit)
 	case n > 1 && marked == n:
 		return lang.T("sudoku.marks.written", "Count", n)
 	case m.Action != sudoku.Set && n > 1:

@@ -35,6 +35,8 @@ type padKey struct {
 	left    int
 	enabled bool
 	small   bool // marks are written
+	held    bool // the player holds it
+	plain   bool // without a count
 	over    bool
 
 	ground *canvas.Rectangle
@@ -118,6 +120,22 @@ func (k *padKey) setSmall(on bool) {
 	}
 }
 
+// setPlain leaves the count out, since it is no digit that the key writes.
+func (k *padKey) setPlain(on bool) {
+	if k.plain != on {
+		k.plain = on
+		k.Refresh()
+	}
+}
+
+// setHeld shows that the player holds what is on the key.
+func (k *padKey) setHeld(on bool) {
+	if k.held != on {
+		k.held = on
+		k.Refresh()
+	}
+}
+
 func (k *padKey) setPiece(img *image.RGBA) {
 	k.piece.Hidden = img == nil
 	if img != nil { // a nil *image.RGBA would not be a nil image.Image
@@ -130,8 +148,13 @@ func (k *padKey) setPiece(img *image.RGBA) {
 // a tick.
 func (k *padKey) paint() {
 	ground, ink := look.Chip, theme.ColorNameForeground
-	if !k.enabled || k.left == 0 {
+	done := k.left == 0 && !k.plain
+	if !k.enabled || done {
 		ink = theme.ColorNameDisabled
+	}
+	held := k.held && k.enabled
+	if held {
+		ground, ink = theme.ColorNamePrimary, theme.ColorNameForegroundOnPrimary
 	}
 	k.ground.FillColor = look.Color(ground)
 	k.ground.StrokeColor, k.ground.StrokeWidth = nil, 0
@@ -148,13 +171,16 @@ func (k *padKey) paint() {
 	}
 	if !k.piece.Hidden {
 		k.text.TextSize = look.Text(12)
-		if !k.enabled || k.left == 0 {
+		if !k.enabled || done {
 			k.piece.Translucency = 0.6
 		}
 	}
 	k.count.Color = look.Color(look.Muted)
+	if held {
+		k.count.Color = look.Color(ink)
+	}
 	k.count.Text = ""
-	if k.digit > 0 {
+	if k.digit > 0 && !k.plain {
 		k.count.Text = "✓"
 		if k.left > 0 {
 			k.count.Text = strconv.Itoa(k.left)

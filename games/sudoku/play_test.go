@@ -291,9 +291,9 @@ func TestPadAfterARace(t *testing.T) {
 func TestWhatIsOverIsNotSaid(t *testing.T) {
 	tb := newTable(t)
 	tb.act("sudoku.marks")
-	room.Want(t, "the pencil", tb.marking, true)
+	room.Want(t, "the pencil", tb.mode, corners)
 	tb.open("sudoku:" + solution[:80] + ".")
-	room.Want(t, "the pencil in another game", tb.marking, false)
+	room.Want(t, "the pencil in another game", tb.mode, digits)
 	tb.open(game)
 
 	for _, end := range []func(){

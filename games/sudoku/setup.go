@@ -28,14 +28,17 @@ type setup struct {
 	pieces     bool // the board shows pieces of the picture
 	autoMarks  bool // cells without pencil marks show what nothing forbids
 	cleanMarks bool // a digit entered goes from the marks that it forbids
+	labels     bool // rows and columns are called by their names beside the board
+	digitFirst bool // a digit is held, and written where one clicks
 
 	grade, symbols *ui.Select
 	offered        []sudoku.Params // what the list names
 	symmetric      *ui.Check
+	first          *ui.Check
 	id             *tab.IDRow
 	content        fyne.CanvasObject
 
-	ownAction, copyAction, pasteAction, printAction ui.Action
+	firstAction, ownAction, copyAction, frameAction, candidatesAction, pasteAction, printAction ui.Action
 }
 
 func newSetup(t *Tab, game *Session) *setup {
@@ -44,12 +47,17 @@ func newSetup(t *Tab, game *Session) *setup {
 		pieces:     settings.Bool("sudoku.pieces", false),
 		autoMarks:  settings.Bool("sudoku.automarks", false),
 		cleanMarks: settings.Bool("sudoku.cleanmarks", true),
+		labels:     settings.Bool("sudoku.labels", true),
+		digitFirst: settings.Bool(digitFirstKey, false),
 	}
 	s.next = tab.NewNextGame(t.frame, tab.NextConfig[sudoku.Params]{
 		Load: s.load, Save: s.save, Check: func(sudoku.Params) error { return nil }, Called: called, Show: s.show,
 	})
+	s.firstAction = ui.Action{Name: "sudoku.first", Key: ui.Key{Name: fyne.KeyD}, Do: t.focused(t.toggleDigitFirst)}
 	s.ownAction = ui.Action{Name: "sudoku.own", Icon: "grid", Key: ui.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
-	s.copyAction = ui.Action{Name: "sudoku.copy", Icon: "export", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyText}
+	s.copyAction = ui.Action{Name: "sudoku.copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyAs(asCharacters)}
+	s.frameAction = ui.Action{Name: "sudoku.copy.frame", Key: ui.Key{Name: fyne.KeyC, Ctrl: true, Shift: true}, Do: t.copyAs(asFrame)}
+	s.candidatesAction = ui.Action{Name: "sudoku.copy.candidates", Key: ui.Key{Name: fyne.KeyM, Ctrl: true, Shift: true}, Do: t.copyAs(sudoku.WithCandidates)}
 	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
 	s.printAction = ui.Action{Name: "sudoku.print", Icon: "print", Key: ui.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
 
@@ -70,6 +78,13 @@ func newSetup(t *Tab, game *Session) *setup {
 	}
 	auto := option("game.automarks", lang.T("sudoku.automarks"), "sudoku.automarks", &s.autoMarks)
 	clean := option("game.cleanmarks", lang.T("sudoku.cleanmarks"), "sudoku.cleanmarks", &s.cleanMarks)
+	labels := option("game.labels", lang.T("sudoku.labels"), "sudoku.labels", &s.labels)
+	labels.SetToolTip(lang.T("sudoku.labels.tip"))
+	s.first = ui.NewCheck("game.digitfirst", lang.T("sudoku.first"), s.digitFirst, func(on bool) {
+		t.setDigitFirst(on)
+		t.board.TakeFocus()
+	})
+	s.first.SetToolTip(lang.T("sudoku.first.tip"))
 	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), false, func(on bool) {
 		s.next.Change(func(p *sudoku.Params) { p.Symmetric = on })
 	})
@@ -77,15 +92,19 @@ func newSetup(t *Tab, game *Session) *setup {
 	clean.SetToolTip(lang.T("sudoku.cleanmarks.tip"))
 	s.symmetric.SetToolTip(lang.T("sudoku.symmetric.tip"))
 	buttons := ui.Equal(look.Gap)
-	for _, a := range []ui.Action{s.ownAction, s.copyAction, s.printAction} {
+	var copies *ui.Button
+	for _, a := range []ui.Action{s.ownAction, {Name: "sudoku.copies", Icon: "copy", Do: func() { t.copyMenu(copies) }}, s.printAction} {
 		b := ui.NewButton(a)
 		b.Compact(true)
 		buttons.Add(b)
+		if a.Name == "sudoku.copies" {
+			copies = b
+		}
 	}
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, game)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
-		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean))
+		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean), ui.Equal(look.Gap, s.first, labels))
 	return s
 }
 

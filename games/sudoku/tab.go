@@ -61,16 +61,22 @@ type Tab struct {
 	board    *board.Board
 	picture  *pictures.PictureCard
 	setup    *setup
+	labels   fyne.CanvasObject // of rows and columns
 	pad      *pad
 	guide    *guide
 	faces    *faces
 	facts    facts
-	cell     int  // the one chosen
-	marking  bool // digits are written as pencil marks
+	cell     int // the one chosen
+	several  selection
+	mode     mode   // what digits write
+	held     int    // the digit held, where digits come first; 0: none
+	filter   filter // what the board is searched for
 	wrong    map[int]bool
 	hint     hint
 	draft    *draft // the puzzle being entered; nil while a game is played
 	drafts   *draftCard
+	path     *path // the way to the solution; nil unless it is shown
+	paths    *pathCard
 	typed    bool   // the key before the present character was a digit already
 	said     string // what the logical engine has just said of its step
 }
@@ -92,10 +98,12 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.pad = newPad(t)
 	t.guide = newGuide(t)
 	t.drafts = newDraftCard(t)
+	t.paths = newPathCard(t)
 	t.picture = pictures.NewPictureCard(services.Library, Name, 1, 1)
 	t.faces = newFaces(t)
 	t.board.OnTap = t.tap
 	t.board.OnSecondary = t.secondary
+	t.board.Dragger = &sweep{tab: t}
 	t.board.OnKey = t.boardKey
 	t.board.OnRune = t.boardRune
 	t.board.OnHover = t.hover
@@ -155,7 +163,7 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
 // Cards are the cards at the side.
 func (t *Tab) Cards() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content, t.setup.content, t.picture.Content}
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.guide.content, t.setup.content, t.picture.Content}
 }
 
 // Lab is what the laboratory holds beside the engines: the game's ID.
@@ -164,11 +172,22 @@ func (t *Tab) Lab() []fyne.CanvasObject {
 }
 
 // Over is what lies over the board: what its rows and columns are called.
-func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{newLabels(t.board)} }
+func (t *Tab) Over() []fyne.CanvasObject {
+	t.labels = newLabels(t.board)
+	t.showLabels()
+	return []fyne.CanvasObject{t.labels}
+}
+
+// showLabels shows what rows and columns are called, if the player wants that.
+func (t *Tab) showLabels() {
+	if t.labels != nil {
+		ui.Appear(t.labels, t.setup.labels)
+	}
+}
 
 // Handy are the cards that one plays with: the pad, and what explains.
 func (t *Tab) Handy() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.guide.content}
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.guide.content}
 }
 
 // Fold leaves out of the pad what has a key, and keeps the buttons of what explains in
@@ -176,14 +195,21 @@ func (t *Tab) Handy() []fyne.CanvasObject {
 func (t *Tab) Fold(on bool) {
 	t.pad.fold(on)
 	t.drafts.fold(on)
+	t.paths.fold(on)
 	t.guide.fold(on)
 }
 
 // Photos is where the tab takes the player's picture.
 func (t *Tab) Photos() pictures.Photos { return t.picture }
 
-// Drafting says that a puzzle is being entered.
-func (t *Tab) Drafting() bool { return t.draft != nil }
+// Drafting says that a puzzle is being entered, or that the board shows the way to the
+// solution.
+func (t *Tab) Drafting() bool { return t.draft != nil || t.path != nil }
+
+// Extras is the button that shows all steps to the solution.
+func (t *Tab) Extras() []tab.Extra {
+	return []tab.Extra{{Action: ui.Action{Name: "sudoku.path", Icon: "steps", Key: ui.Key{Name: fyne.KeyS}, Do: t.showPath}, Ready: t.pathReady}}
+}
 
 // Refresh brings the pad up to date.
 func (t *Tab) Refresh() { t.pad.refresh() }
@@ -204,6 +230,7 @@ func (t *Tab) Slowest(engine string) time.Duration { return slowest(engine, t.sa
 func (t *Tab) NewGame() {
 	t.frame.Stop()
 	t.closeDraft()
+	t.leavePath()
 	t.deal()
 }
 
@@ -244,6 +271,7 @@ func (t *Tab) dealNearest(p sudoku.Params, seed uint64, reached int) {
 
 // Show brings the board to a new position.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
+	t.leavePath()
 	if c.Kind.Fresh() {
 		t.fresh(c.Kind)
 	}
@@ -251,7 +279,9 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 		clear(t.wrong)
 	}
 	for _, m := range c.Moves {
-		delete(t.wrong, m.Cell)
+		if m.Action != sudoku.Colour { // which leaves the digit as it is
+			delete(t.wrong, m.Cell)
+		}
 	}
 	t.account(c)
 	t.explainStep(c)
@@ -275,7 +305,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 // fresh follows another game.
 func (t *Tab) fresh(kind session.Kind) {
 	t.closeDraft()
-	t.marking = false // which belongs to the game before
+	t.mode, t.held, t.several, t.filter.digit = digits, 0, selection{}, 0 // which belong to the game before
 	t.setup.id.Refresh()
 	t.setup.next.Adopt(t.setup.table)
 	if kind != session.Restored {

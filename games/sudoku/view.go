@@ -7,10 +7,13 @@ import (
 )
 
 // shownPosition is the board as it is to be seen: the game's, the puzzle being
-// entered, or one of its solutions.
+// entered, one of its solutions, or where a step of the path starts.
 func (t *Tab) shownPosition() sudoku.Position {
-	if t.draft != nil {
+	switch {
+	case t.draft != nil:
 		return t.draft.position()
+	case t.path != nil:
+		return t.path.steps[t.path.at].From
 	}
 	return t.frame.Session.Position()
 }
@@ -19,11 +22,15 @@ func (t *Tab) shownPosition() sudoku.Position {
 func (t *Tab) refresh() {
 	t.faces.set(t.views())
 	t.frameCell()
+	t.showLabels()
 	t.pad.refresh()
 }
 
-// frameCell frames the chosen cell.
+// frameCell frames the chosen cell, and draws the reason of a step that is shown.
 func (t *Tab) frameCell() {
+	reason := t.reason()
+	t.board.Draw(reason.Drawing)
+	t.board.SetNotes(reason.notes)
 	if t.over() {
 		t.board.SetRing(board.Selected)
 		t.board.SetRing(board.Touched)
@@ -33,7 +40,7 @@ func (t *Tab) frameCell() {
 }
 
 // over says that the game is won: the board is then shown without cursor.
-func (t *Tab) over() bool { return t.draft == nil && t.frame.Session.Status() != solver.Playing }
+func (t *Tab) over() bool { return !t.Drafting() && t.frame.Session.Status() != solver.Playing }
 
 // views works out what every cell shows.
 func (t *Tab) views() []cellView {
@@ -43,6 +50,7 @@ func (t *Tab) views() []cellView {
 		v := &views[cell]
 		v.digit, v.given = p.Digit(cell), p.Given(cell)
 		v.marks, v.offered = t.marksOf(p, cell)
+		v.centre, v.colour = p.CentreMarks(cell), p.Colour(cell)
 		if t.wrong[cell] {
 			v.alarm = mistake
 		}
@@ -62,6 +70,7 @@ func (t *Tab) views() []cellView {
 		t.hint.lightUp(views)
 	default:
 		t.lightUp(p, views)
+		t.seek(views)
 	}
 	return views
 }
@@ -76,17 +85,21 @@ func (t *Tab) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offered
 	return marks, false
 }
 
-// lightUp lights the houses of the chosen cell and the digits equal to its own.
+// lightUp lights the houses of the chosen cell, and of the digit sought all that there
+// are, pencil marks too.
 func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
-	digit := p.Digit(t.cell)
+	digit := t.soughtDigit()
 	for cell := range views {
 		v := &views[cell]
+		if digit != 0 {
+			v.lit = (v.marks | v.centre) & sudoku.DigitSet(digit)
+		}
 		switch {
-		case cell == t.cell:
+		case cell == t.cell || t.several[cell]:
 			v.light = chosen
 		case digit != 0 && v.digit == digit:
 			v.light = equal
-		case sudoku.Sees(cell, t.cell):
+		case sudoku.Sees(cell, t.cell) && !t.several.any():
 			v.light = peer
 		}
 	}
@@ -94,10 +107,11 @@ func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
 
 // choose moves the cursor to a cell.
 func (t *Tab) choose(cell int) {
-	t.cell = cell
+	t.cell, t.several = cell, selection{}
 	if t.draft != nil {
 		t.draft.typed = -1
 	}
+	t.filter.digit = t.soughtDigit()
 	t.board.SetCursor(cell, false) // its ring would double that of the chosen cell
 	t.refresh()
 }

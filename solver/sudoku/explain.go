@@ -66,17 +66,16 @@ func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
 		Puzzle: from.givens.String(), Solution: solution.String(),
 		Grade: rating.Grade.String(), Hardest: rating.Hardest.String(), Points: rating.Points, Steps: []ExplainedStep{},
 	}
+	steps, err := Path(ctx, from, Notes{})
+	if err != nil {
+		return solver.Explanation{}, err
+	}
 	var lines []solver.Message
-	var notes Notes
-	for at := from; at.Grid() != solution; {
-		if err := cancelled(ctx); err != nil {
-			return solver.Explanation{}, err
-		}
-		d, moves := next(at, &notes, solution)
-		at = notes.Follow(at, moves)
-		data.Steps = append(data.Steps, explainedStep(d, moves))
+	for i, step := range steps {
+		d := step.Deduction
+		data.Steps = append(data.Steps, explainedStep(d, step.Moves))
 		lines = append(lines, solver.Message{Key: "sudoku.explain.step",
-			Args: []any{"Step", len(data.Steps), "Technique", d.Technique.Message(), "Why", d.Explain()}})
+			Args: []any{"Step", i + 1, "Technique", d.Technique.Message(), "Why", d.Explain()}})
 	}
 	return solver.Explanation{Lines: lines, Data: data}, nil
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{"", classic, classic + ":r1c3=4,r1c4+26", classic + ":r1c3=4,r1c3+2", classic + ":", "0*." + classic[3:], "|---+---|\n|" + classic[:9] + "|\n" + classic[9:] + ":r1c3=4", ":,:", classic[:80] + "数"} {
+	for _, seed := range []string{"", classic, classic + ":r1c3=4,r1c4+26", classic + ":r1c1^6,r1c3=4,r1c3^2,r1c4+26,r1c4~268,r1c4^1", classic + ":r1c4~22", classic + ":r1c4^12", classic + ":r1c4^0", classic + ":r1c4^7", classic + ":r1c3=4,r1c3+2", classic + ":", "0*." + classic[3:], "|---+---|\n|" + classic[:9] + "|\n" + classic[9:] + ":r1c3=4", ":,:", classic[:80] + "数"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -25,7 +25,7 @@ func FuzzParsePosition(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, seed := range []string{"", "r1c1=5", "r9c9=0", "r1c1+5", "r1c1-5", "r0c1=1", "r1c1+0"} {
+	for _, seed := range []string{"", "r1c1=5", "r9c9=0", "r1c1+5", "r1c1-5", "r1c1~5", "r1c1~0", "r1c1^0", "r9c9^6", "r1c1^7", "r0c1=1", "r1c1+0"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -12,6 +12,9 @@ func (p Position) EnterAndTidy(cell, digit int) []Move {
 		if p.marks[other].Has(digit) {
 			moves = append(moves, Move{int(other), Unmark, digit})
 		}
+		if p.centre[other].Has(digit) {
+			moves = append(moves, Move{int(other), Centre, digit})
+		}
 	}
 	return moves
 }
@@ -19,7 +22,7 @@ func (p Position) EnterAndTidy(cell, digit int) []Move {
 // Erase returns the move that empties a cell of its digit or its pencil marks;
 // none where there is nothing to erase.
 func (p Position) Erase(cell int) []Move {
-	if p.entries[cell] == 0 && p.marks[cell] == 0 {
+	if p.entries[cell] == 0 && p.marks[cell] == 0 && p.centre[cell] == 0 {
 		return nil
 	}
 	return []Move{Enter(cell, 0)}
@@ -31,6 +34,20 @@ func (p Position) ToggleMark(cell, digit int) []Move {
 		return []Move{{cell, Unmark, digit}}
 	}
 	return []Move{{cell, Mark, digit}}
+}
+
+// ToggleCentre returns the move that writes a centre mark, or takes it away.
+func ToggleCentre(cell, digit int) []Move { return []Move{{cell, Centre, digit}} }
+
+// ClearColours returns the moves that take all colours away.
+func (p Position) ClearColours() []Move {
+	var moves []Move
+	for cell, colour := range p.colours {
+		if colour != 0 {
+			moves = append(moves, Paint(cell, 0))
+		}
+	}
+	return moves
 }
 
 // WriteMarks returns the moves that write pencil marks into a cell that lacks them.

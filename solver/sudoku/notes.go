@@ -10,9 +10,13 @@ type Notes struct {
 	Offered bool
 
 	struck [Cells]Digits   // marks taken away though nothing forbade them
-	under  [Cells]Digits   // the marks that a cell had before its digit was entered
+	under  [Cells]noted    // what a cell had before its digit was entered
 	tidied [Cells]grid.Set // the cells that lost a mark to the digit of a cell
+	middle [Cells]grid.Set // and those that lost a centre mark to it
 }
+
+// noted are the marks of a cell.
+type noted struct{ marks, centre Digits }
 
 // NotesOf returns the notes of a game: from its start, by its moves.
 func NotesOf(start Position, moves []Move) Notes {
@@ -30,18 +34,20 @@ func (n *Notes) Follow(p Position, moves []Move) Position {
 		if err != nil {
 			break
 		}
-		tidies := entered >= 0 && m.Action == Unmark && m.Digit == p.Digit(entered) && Sees(m.Cell, entered)
+		tidies := entered >= 0 && p.takesAway(m) && m.Digit == p.Digit(entered) && Sees(m.Cell, entered)
 		if !tidies {
 			entered = -1
 		}
 		switch {
+		case tidies && m.Action == Centre:
+			n.middle[entered].Add(m.Cell)
 		case tidies:
 			n.tidied[entered].Add(m.Cell)
 		case m.Action == Mark:
 			n.struck[m.Cell] &^= DigitSet(m.Digit)
 		case m.Action == Unmark:
 			n.struck[m.Cell] |= DigitSet(m.Digit) & p.Allowed(m.Cell)
-		default:
+		case m.Action == Set:
 			n.set(p, m)
 			if m.Digit != 0 {
 				entered = m.Cell
@@ -52,6 +58,11 @@ func (n *Notes) Follow(p Position, moves []Move) Position {
 	return p
 }
 
+// takesAway says whether a move takes a mark away.
+func (p Position) takesAway(m Move) bool {
+	return m.Action == Unmark || m.Action == Centre && p.centre[m.Cell].Has(m.Digit)
+}
+
 // set follows a digit that is entered or erased.
 func (n *Notes) set(p Position, m Move) {
 	if m.Digit == 0 && p.Digit(m.Cell) == 0 {
@@ -59,12 +70,13 @@ func (n *Notes) set(p Position, m Move) {
 	}
 	for cell := range n.tidied { // of a cell that is written in there is nothing to bring back
 		n.tidied[cell].Remove(m.Cell)
+		n.middle[cell].Remove(m.Cell)
 	}
-	n.tidied[m.Cell] = grid.Set{}
+	n.tidied[m.Cell], n.middle[m.Cell] = grid.Set{}, grid.Set{}
 	if p.Digit(m.Cell) == 0 {
-		n.under[m.Cell] = 0
+		n.under[m.Cell] = noted{}
 		if m.Digit != 0 {
-			n.under[m.Cell] = p.marks[m.Cell]
+			n.under[m.Cell] = noted{p.marks[m.Cell], p.centre[m.Cell]}
 		}
 	}
 }
@@ -76,7 +88,10 @@ func (n *Notes) Erase(p Position, cell int) []Move {
 	moves := p.Erase(cell)
 	if digit := p.Digit(cell); len(moves) > 0 && digit != 0 {
 		after, _ := Play(p, moves) // legal: there is something to erase
-		moves = append(moves, WriteMarks(cell, n.under[cell]&after.Allowed(cell))...)
+		moves = append(moves, WriteMarks(cell, n.under[cell].marks&after.Allowed(cell))...)
+		for d := range (n.under[cell].centre & after.Allowed(cell)).All() {
+			moves = append(moves, ToggleCentre(cell, d)...)
+		}
 		moves = append(moves, n.untidied(after, cell, digit)...)
 	}
 	return moves
@@ -104,6 +119,11 @@ func (n *Notes) untidied(p Position, cell, digit int) []Move {
 	for other := range n.tidied[cell].All() {
 		if p.Allowed(other).Has(digit) && !p.marks[other].Has(digit) {
 			moves = append(moves, Move{other, Mark, digit})
+		}
+	}
+	for other := range n.middle[cell].All() {
+		if p.Allowed(other).Has(digit) && !p.centre[other].Has(digit) {
+			moves = append(moves, ToggleCentre(other, digit)...)
 		}
 	}
 	return moves

@@ -4,11 +4,13 @@ import "tessera/solver/sudoku/grid"
 
 // Position is a puzzle and what the player has written into it. It is an
 // immutable value, and two positions are equal (==) exactly when they show the
-// same givens, entries and pencil marks. The zero Position is the empty board.
+// same givens, entries, marks and colours. The zero Position is the empty board.
 type Position struct {
 	givens  Grid
 	entries Grid          // never in a given's cell
 	marks   [Cells]Digits // only in cells without a digit
+	centre  [Cells]Digits // the same
+	colours [Cells]uint8  // 0 for none
 }
 
 // NewPosition returns the puzzle with these givens, nothing written yet.
@@ -32,8 +34,15 @@ func (p Position) Grid() Grid {
 	return g
 }
 
-// Marks returns the pencil marks in a cell.
+// Marks returns the pencil marks in a cell: what the player takes for its candidates.
 func (p Position) Marks(cell int) Digits { return p.marks[cell] }
+
+// CentreMarks returns the marks in the middle of a cell. They are notes of whatever kind:
+// no engine and no hint takes them for candidates.
+func (p Position) CentreMarks(cell int) Digits { return p.centre[cell] }
+
+// Colour returns the colour of a cell, 1…[Colours]; 0 if it has none.
+func (p Position) Colour(cell int) int { return int(p.colours[cell]) }
 
 // Allowed returns the digits that could be entered in an empty cell without a
 // conflict: what pencil marks that are filled in by themselves show. It is

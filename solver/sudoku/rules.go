@@ -27,7 +27,7 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 // digit that is wrong is a move like any other.
 func (Rules) Apply(p Position, m Move) (Position, error) { return p.apply(m) }
 
-// Cost is 1 for a digit entered or erased and 0 for pencil marks.
+// Cost is 1 for a digit entered or erased and 0 for marks and colours.
 func (Rules) Cost(p Position, m Move) int {
 	if m.Action != Set || m.Digit == 0 && p.Digit(m.Cell) == 0 {
 		return 0

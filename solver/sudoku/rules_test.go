@@ -69,6 +69,11 @@ func TestWrongPositions(t *testing.T) {
 		classic + ":r1c3=5,r1c3+1":       "sudoku-filled",
 		classic + ":r1c3+11":             "sudoku-unchanged",
 		classic + ":r1c3=4,":             "sudoku-move",
+		classic + ":r1c3~44":             "sudoku-move",
+		classic + ":r1c1~4":              "sudoku-given",
+		classic + ":r1c3^12":             "sudoku-move",
+		classic + ":r1c3^7":              "sudoku-move",
+		classic + ":r1c3^0":              "sudoku-unchanged",
 		classic + ":r1c3+1 r1c4+1":       "sudoku-move",
 		classic + strings.Repeat(":", 9): "sudoku-move",
 	} {
@@ -95,6 +100,21 @@ func TestMoves(t *testing.T) {
 		{"r1c4=6", ":r1c4=6", ""},
 		{"r1c4=0", "", ""},
 		{"r1c1=0", "", "sudoku-given"},
+		{"r1c4~7", ":r1c4~7", ""}, // whatever the digits around
+		{"r1c4~2", ":r1c4~27", ""},
+		{"r1c4~7", ":r1c4~2", ""},
+		{"r1c4+2", ":r1c4+2,r1c4~2", ""},
+		{"r1c4^3", ":r1c4+2,r1c4~2,r1c4^3", ""},
+		{"r1c4^3", ":r1c4+2,r1c4~2,r1c4^3", "sudoku-unchanged"},
+		{"r1c4^6", ":r1c4+2,r1c4~2,r1c4^6", ""},
+		{"r1c4=2", ":r1c4=2,r1c4^6", ""},
+		{"r1c4~2", ":r1c4=2,r1c4^6", "sudoku-filled"},
+		{"r1c1~5", ":r1c4=2,r1c4^6", "sudoku-given"},
+		{"r1c1^1", ":r1c1^1,r1c4=2,r1c4^6", ""}, // givens have colours as well
+		{"r1c4=0", ":r1c1^1,r1c4^6", ""},
+		{"r1c4^0", ":r1c1^1", ""},
+		{"r1c1^0", "", ""},
+		{"r1c1^0", "", "sudoku-unchanged"},
 		{"r1c1+5", "", "sudoku-given"},
 	} {
 		m, err := ParseMove(test.move)
@@ -106,7 +126,7 @@ func TestMoves(t *testing.T) {
 			t.Errorf("%s: %v, %v; want %s, code %q", test.move, p, err, test.text, test.code)
 		}
 	}
-	for _, text := range []string{"", "r1c1", "r1c1=", "r1c1=10", "r1c1+0", "r1c1-0", "r1c0=1", "r10c1=1", "R1C1=1", "r1c1*1"} {
+	for _, text := range []string{"", "r1c1", "r1c1=", "r1c1=10", "r1c1+0", "r1c1-0", "r1c0=1", "r10c1=1", "R1C1=1", "r1c1*1", "r1c1~0", "r1c1^7"} {
 		if m, err := ParseMove(text); code(err) != "sudoku-move" {
 			t.Errorf("%q: %v, %v", text, m, err)
 		}
@@ -118,7 +138,7 @@ func TestMoves(t *testing.T) {
 
 func TestCostAndStatus(t *testing.T) {
 	p, rules := position(t, classic), Rules{}
-	for text, want := range map[string]int{"r1c3=4": 1, "r1c3+4": 0, "r1c4=0": 0} {
+	for text, want := range map[string]int{"r1c3=4": 1, "r1c3+4": 0, "r1c4=0": 0, "r1c3~4": 0, "r1c1^2": 0} {
 		if m, _ := ParseMove(text); rules.Cost(p, m) != want {
 			t.Errorf("%s costs %d, want %d", text, rules.Cost(p, m), want)
 		}

@@ -11,8 +11,9 @@ import (
 func ParseGrid(text string) (Grid, error) { return grid.Parse(text) }
 
 // ParsePosition reads a puzzle as [ParseGrid] does and, where something was
-// written into it, a colon and that: entries as r1c1=5 and the pencil marks of
-// a cell as r1c2+159, with commas between them. Errors are [*solver.ParseError].
+// written into it, a colon and that: entries as r1c1=5, the pencil marks of a cell as
+// r1c2+159, its centre marks as r1c2~37 and its colour as r1c2^4, with commas between
+// them. Errors are [*solver.ParseError].
 // Whether the puzzle has a solution, and one only, is for [Solve] to say.
 func ParsePosition(text string) (Position, error) {
 	puzzle, written, more := cutWritten(text)
@@ -25,7 +26,8 @@ func ParsePosition(text string) (Position, error) {
 		return p, nil
 	}
 	// Each field changes something, so their number is bounded before any is read.
-	if strings.Count(written, ",") > Cells {
+	const most = 3 // fields a cell
+	if strings.Count(written, ",") > most*Cells {
 		return Position{}, unknownMove(written)
 	}
 	for field := range strings.SplitSeq(written, ",") {
@@ -59,7 +61,8 @@ func (p Position) write(field string) (Position, error) {
 		if err != nil {
 			return p, unknownMove(field)
 		}
-		if m.Action == Set && len(field) > head+1 {
+		single := m.Action == Set || m.Action == Colour
+		if single && len(field) > head+1 || m.Action == Centre && p.centre[m.Cell].Has(m.Digit) {
 			return p, unknownMove(field)
 		}
 		if p, err = p.apply(m); err != nil {
@@ -74,11 +77,7 @@ func (p Position) write(field string) (Position, error) {
 func (p Position) String() string {
 	text := []byte(p.givens.String())
 	separator := byte(':')
-	for cell := range Cells {
-		action, digits := Mark, p.marks[cell]
-		if d := p.entries[cell]; d != 0 {
-			action, digits = Set, DigitSet(int(d))
-		}
+	write := func(cell int, action Action, digits Digits) {
 		if digits != 0 {
 			text = append(text, separator)
 			text = append(text, CellName(cell)...)
@@ -86,6 +85,18 @@ func (p Position) String() string {
 			text = append(text, digits.String()...)
 			separator = ','
 		}
+	}
+	one := func(digit uint8) Digits {
+		if digit == 0 {
+			return 0
+		}
+		return DigitSet(int(digit))
+	}
+	for cell := range Cells {
+		write(cell, Set, one(p.entries[cell]))
+		write(cell, Mark, p.marks[cell])
+		write(cell, Centre, p.centre[cell])
+		write(cell, Colour, one(p.colours[cell]))
 	}
 	return string(text)
 }

@@ -12,6 +12,7 @@ type (
 	Digits    = grid.Digits
 	House     = grid.House
 	Candidate = grid.Candidate
+	Literal   = logic.Literal
 	Deduction = logic.Deduction
 	Technique = logic.Technique
 	Rating    = logic.Rating
@@ -33,12 +34,15 @@ const (
 )
 
 // Techniques that are treated in a way of their own: those that put right or
-// write down what others need, and the first that rests on marks alone.
+// write down what others need, the first that rests on marks alone, and the one whose
+// reason is all digits around.
 const (
 	WrongEntry = logic.WrongEntry
 	WrongMark  = logic.WrongMark
 	FillMarks  = logic.FillMarks
 	NakedPair  = logic.NakedPair
+
+	NakedSingle = logic.NakedSingle
 )
 
 // Techniques lists all techniques, see [logic.Techniques].

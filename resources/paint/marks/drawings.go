@@ -242,6 +242,32 @@ var drawings = map[string]func(*mark){
 			}
 		}
 	},
+	"centre": func(m *mark) {
+		m.box(3.5, 3.5, 17, 17, 2.4)
+		for _, x := range []float64{8, 12, 16} {
+			m.disc(x, 12, 1.4)
+		}
+	},
+	"pairs": func(m *mark) {
+		m.box(3.5, 3.5, 17, 17, 2.4)
+		m.disc(8.8, 12, 1.9)
+		m.disc(15.2, 12, 1.9)
+	},
+	"colours": func(m *mark) {
+		m.block(3.2, 3.2, 8, 8, 1.6)
+		m.box(14, 4.2, 6, 6, 1.4)
+		m.box(4.2, 14, 6, 6, 1.4)
+		m.block(12.8, 12.8, 8, 8, 1.6)
+	},
+	"filter": func(m *mark) {
+		m.line(3.6, 4.6, 20.4, 4.6, 14, 12.4, 14, 19.6, 10, 17.4, 10, 12.4, 3.6, 4.6)
+	},
+	"steps": func(m *mark) {
+		for _, y := range []float64{6, 12, 18} {
+			m.disc(4.6, y, 1.5)
+			m.line(9.4, y, 20.4, y)
+		}
+	},
 	"print": func(m *mark) {
 		m.line(7, 8.6, 7, 3.8, 17, 3.8, 17, 8.6)
 		m.line(7, 16.6, 3.8, 16.6, 3.8, 8.8, 20.2, 8.8, 20.2, 16.6, 17, 16.6)

@@ -1,0 +1,202 @@
+package board
+
+import (
+	"image"
+	"reflect"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"tessera/games/look"
+)
+
+// Drawing is what is drawn over the tiles to say why: rays from place to place, frames
+// around cells, crosses on what is ruled out.
+type Drawing struct {
+	Rays    []Ray
+	Frames  []Frame
+	Crosses []int // cells
+}
+
+// Anchor is a place on a cell: the i-th of a face's [Face.Marks], or its middle.
+type Anchor struct {
+	Cell int
+	Mark int // 0…8; Middle for the middle
+}
+
+// Middle is the middle of a cell.
+const Middle = -1
+
+// Ray is an arrow or a line from one place to another.
+type Ray struct {
+	From, To Anchor
+	Colour   fyne.ThemeColorName
+	Dashed   bool
+	Straight bool // else it bends, so that it does not cover what lies between
+	Plain    bool // a line without a head
+}
+
+// Frame is a rectangle around cells that lie in one, in the colour of what is wrong.
+type Frame struct{ Cells []int }
+
+// empty says whether there is nothing to draw.
+func (d Drawing) empty() bool { return len(d.Rays) == 0 && len(d.Frames) == 0 && len(d.Crosses) == 0 }
+
+// sketch is a drawing as it lies over the board: one picture, made anew only when what it
+// shows, its size or its colours change, so that it costs a frame little.
+type sketch struct {
+	Drawing
+	img    *canvas.Image
+	geo    Geometry
+	scheme look.Scheme
+	fresh  bool
+}
+
+func newSketch() *sketch {
+	d := &sketch{img: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+	d.img.Hide()
+	return d
+}
+
+// Draw draws exactly this over the tiles, until something else is drawn; the zero Drawing
+// clears it.
+func (b *Board) Draw(d Drawing) {
+	if reflect.DeepEqual(d, b.sketch.Drawing) {
+		return
+	}
+	b.sketch.Drawing, b.sketch.fresh = d, true
+	b.sketch.place(b.geo)
+}
+
+// Drawn is what is drawn over the tiles.
+func (b *Board) Drawn() Drawing { return b.sketch.Drawing }
+
+// place shows the drawing on a board of geometry g.
+func (d *sketch) place(g Geometry) {
+	if d.empty() || g.well[2] <= 0 || g.well[3] <= 0 {
+		d.img.Hide()
+		d.img.Image = nil
+		return
+	}
+	if scheme := look.Shown(); d.fresh || g != d.geo || scheme != d.scheme || d.img.Image == nil {
+		d.geo, d.scheme, d.fresh = g, scheme, false
+		d.img.Image = d.paint(g)
+		d.img.Refresh()
+	}
+	pos, size := g.Well()
+	d.img.Move(pos)
+	d.img.Resize(size)
+	d.img.Show()
+}
+
+// How strong lines are, in shares of a cell's shorter side, and at least in units.
+const (
+	lineShare, leastLine   = 0.036, 1.5
+	frameShare, leastFrame = 0.05, 2.5
+	crossShare             = 0.13 // half of a cross
+	markRadius             = 0.19 // that an arrow leaves free around a mark
+	cellRadius             = 0.34 // and around the middle of a cell
+	headShare              = 0.15
+	dashShare, leastDash   = 0.12, 3.0 // of the line's width at the least
+	bendShare              = 0.14      // of an arrow's length that it bends aside
+)
+
+// paint draws the picture, of the size of the board's bed.
+func (d *sketch) paint(g Geometry) *image.RGBA {
+	s := newSlate(image.Pt(g.well[2], g.well[3]), look.Color(look.Surface))
+	side := float64(min(g.cell.X, g.cell.Y))
+	scale := float64(g.scale)
+	width := max(lineShare*side, leastLine*scale)
+	for _, f := range d.Frames {
+		s.pen(look.Color(look.Bad), max(frameShare*side, leastFrame*scale))
+		s.frame(g, f.Cells)
+	}
+	for _, a := range d.Rays {
+		s.pen(look.Color(a.Colour), width)
+		s.ray(a, g.anchor(a.From), g.anchor(a.To), side)
+	}
+	for _, cell := range d.Crosses {
+		s.pen(look.Color(look.Bad), width)
+		at, arm := g.anchor(Anchor{cell, Middle}), crossShare*side
+		s.line(vector{at.x - arm, at.y - arm}, vector{at.x + arm, at.y + arm})
+		s.line(vector{at.x - arm, at.y + arm}, vector{at.x + arm, at.y - arm})
+		s.flush()
+	}
+	return s.img
+}
+
+// anchor is a place in pixels of the board's bed.
+func (g Geometry) anchor(a Anchor) vector {
+	x, y := float32(0.5), float32(0.5)
+	if a.Mark != Middle {
+		x, y = MarkAt(a.Mark)
+	}
+	at := g.TileIn(a.Cell).Min.Add(image.Pt(g.left-g.well[0], g.top-g.well[1]))
+	return vector{float64(at.X) + float64(x)*float64(g.cell.X), float64(at.Y) + float64(y)*float64(g.cell.Y)}
+}
+
+// frame draws a rectangle around cells.
+func (s *slate) frame(g Geometry, cells []int) {
+	if len(cells) == 0 {
+		return
+	}
+	all := g.TileIn(cells[0])
+	for _, cell := range cells[1:] {
+		all = all.Union(g.TileIn(cell))
+	}
+	all = all.Add(image.Pt(g.left-g.well[0], g.top-g.well[1])).Inset(-int(s.width/2) - 1)
+	corner := []vector{{float64(all.Min.X), float64(all.Min.Y)}, {float64(all.Max.X), float64(all.Min.Y)},
+		{float64(all.Max.X), float64(all.Max.Y)}, {float64(all.Min.X), float64(all.Max.Y)}}
+	for i := range corner {
+		s.line(corner[i], corner[(i+1)%len(corner)])
+	}
+	s.flush()
+}
+
+// ray draws a ray between two places of cells with that side.
+func (s *slate) ray(a Ray, from, to vector, side float64) {
+	way := to.minus(from)
+	length := way.length()
+	if length < 1 {
+		return
+	}
+	bend := vector{}
+	if !a.Straight {
+		bend = vector{-way.y, way.x}.times(bendShare)
+	}
+	const parts = 24
+	middle := from.plus(way.times(0.5)).plus(bend)
+	radius := func(at Anchor) float64 {
+		free := markRadius * side
+		if at.Mark == Middle {
+			free = cellRadius * side
+		}
+		return min(free, length*0.3)
+	}
+	first, last := radius(a.From), radius(a.To)
+	var points []vector
+	for i := range parts + 1 {
+		f := float64(i) / parts
+		p := from.times((1 - f) * (1 - f)).plus(middle.times(2 * f * (1 - f))).plus(to.times(f * f))
+		if p.minus(from).length() >= first && p.minus(to).length() >= last {
+			points = append(points, p)
+		}
+	}
+	if len(points) < 2 {
+		return
+	}
+	dash := 0.0
+	if a.Dashed {
+		dash = max(dashShare*side, leastDash*s.width)
+	}
+	s.curve(points, dash)
+	if !a.Plain {
+		tip, before := points[len(points)-1], points[len(points)-2]
+		back := before.minus(tip)
+		back = back.times(min(headShare*side, length*0.4) / max(back.length(), 0.01))
+		const open = 0.5 // of the head's length, to each side
+		s.line(tip, tip.plus(back).plus(vector{-back.y, back.x}.times(open)))
+		s.line(tip, tip.plus(back).plus(vector{back.y, -back.x}.times(open)))
+	}
+	s.flush()
+}

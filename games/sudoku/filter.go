@@ -1,0 +1,99 @@
+package sudoku
+
+import (
+	"tessera/resources/lang"
+	"tessera/solver/sudoku"
+)
+
+// filter is what the board is searched for.
+type filter struct {
+	kind  filterKind
+	digit int // of filterDigit; 0: none was chosen yet
+}
+
+// filterKind is what a filter shows.
+type filterKind int
+
+const (
+	filterNone  filterKind = iota
+	filterDigit            // where a digit can go
+	filterPairs            // cells with two candidates
+)
+
+// toggleFilter shows where a digit can go, or no longer: the one held or chosen, then
+// each that is chosen.
+func (t *Tab) toggleFilter() {
+	t.setFilter(filterDigit)
+	if t.filter.kind == filterDigit && t.soughtDigit() == 0 {
+		t.frame.Status.Say(lang.T("sudoku.filter.choose"))
+	}
+}
+
+// togglePairs shows the cells with two candidates, or no longer.
+func (t *Tab) togglePairs() {
+	t.setFilter(filterPairs)
+	if t.filter.kind != filterPairs {
+		return
+	}
+	pairs := 0
+	for _, digits := range t.candidates() {
+		if digits.Len() == 2 {
+			pairs++
+		}
+	}
+	t.frame.Status.Say(lang.T("sudoku.pairs.count", "Count", pairs))
+}
+
+// setFilter sets a filter, or takes it away where it is set.
+func (t *Tab) setFilter(kind filterKind) {
+	if !t.frame.Playing() {
+		return
+	}
+	if t.filter.kind == kind {
+		kind = filterNone
+	}
+	t.filter = filter{kind: kind, digit: t.soughtDigit()}
+	t.refresh()
+}
+
+// soughtDigit is the digit that is lit: the one held, or that of the chosen cell; while
+// a filter is set, and the cell is empty, the one chosen before.
+func (t *Tab) soughtDigit() int {
+	if t.held > 0 && t.mode != colours {
+		return t.held
+	}
+	if d := t.shownPosition().Digit(t.cell); d != 0 {
+		return d
+	}
+	if t.filter.kind == filterDigit {
+		return t.filter.digit
+	}
+	return 0
+}
+
+// candidates are those that hints start from; cells with a digit have none.
+func (t *Tab) candidates() [sudoku.Cells]sudoku.Digits {
+	notes := t.notes()
+	return notes.Candidates(t.frame.Session.Position())
+}
+
+// seek lights what a filter shows: where its digit can go, or cells with two candidates.
+func (t *Tab) seek(views []cellView) {
+	if t.filter.kind == filterNone {
+		return
+	}
+	digit := t.soughtDigit()
+	for cell, digits := range t.candidates() {
+		v := &views[cell]
+		found := digits.Len() == 2
+		if t.filter.kind == filterDigit {
+			found = digits.Has(digit)
+		}
+		switch {
+		case found:
+			v.light = max(v.light, open)
+		case v.light == peer: // only what was sought stands out
+			v.light = dim
+		}
+	}
+}
