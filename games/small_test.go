@@ -178,14 +178,14 @@ func TestHintIsInReachInASmallWindow(t *testing.T) {
 		p.app.Until("a puzzle", func() bool { return p.page().Position() != "" })
 		p.win.Resize(fyne.NewSize(640, 480))
 		p.app.Click(p.win, "action.hint")
-		p.app.Until("the hint", func() bool { return p.inSight("sudoku.hint.next") })
+		p.app.Until("the hint", func() bool { return p.inSight("guide.next") })
 		for range 2 {
-			for _, name := range []string{"pad.1", "pad.9", "pad.0", "sudoku.marks", "sudoku.hint.close", "sudoku.hint.next"} {
+			for _, name := range []string{"pad.1", "pad.9", "pad.0", "sudoku.marks", "guide.close", "guide.next"} {
 				if !p.inSight(name) {
 					t.Errorf("%s: %s is not wholly in sight", l.Code, name)
 				}
 			}
-			p.app.Click(p.win, "sudoku.hint.next") // the whole step, which is longer
+			p.app.Click(p.win, "guide.next") // the whole step, which is longer
 		}
 		p.app.Click(p.win, "action.undo")
 	}
@@ -220,7 +220,7 @@ func TestHintIsNotCutInASmallWindow(t *testing.T) {
 		test.TapCanvas(p.win.Canvas(), p.app.Driver().AbsolutePositionForObject(p.page().Board).Add(geo.Pos(cell)).Add(middle))
 		p.page().Board.TypedRune(rune(strings.Trim(row, ".")[0])) // twice in its row
 		p.app.Click(p.win, "action.hint")
-		p.app.Until("the hint", func() bool { return p.inSight("sudoku.hint.next") })
+		p.app.Until("the hint", func() bool { return p.inSight("guide.next") })
 		for _, what := range []string{lang.T("sudoku.technique.wrong-entry"), p.page().Said()} {
 			found := false
 			for _, s := range p.spots() {

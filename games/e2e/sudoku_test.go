@@ -60,7 +60,7 @@ func TestSudoku(t *testing.T) {
 			t.Errorf("a hint of %s left %+v", press, s)
 		}
 	}
-	p.Click("sudoku.hint.next")
+	p.Click("guide.next")
 	p.WaitFor("the step to be made", usual, func(s State) bool { return s.Steps == 1 })
 
 	p.Key("ctrl+e")
@@ -94,7 +94,7 @@ func (p *Program) showSudoku() {
 			break
 		}
 		steps := p.State().Steps
-		p.Click("sudoku.run.step")
+		p.Click("guide.step")
 		p.WaitFor("another step", usual, func(s State) bool { return s.Steps > steps })
 	}
 	p.Key("Escape") // the engine

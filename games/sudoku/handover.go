@@ -25,7 +25,7 @@ func (t *Tab) goOn(old *Tab) {
 		t.setHint(t.hint.level)
 	case made:
 		d := t.hint.deduction
-		t.guide.step(t, techniqueName(d.Technique), lang.Say(d.Explain()))
+		t.frame.Guide.Step(techniqueName(d.Technique), lang.Say(d.Explain()))
 	}
 	if old.path != nil {
 		t.openPath(old.path)

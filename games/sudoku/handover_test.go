@@ -17,10 +17,10 @@ func TestLanguageLosesNothing(t *testing.T) {
 	tb.Press(fyne.KeyH)
 	tb.App.Until("a hint", func() bool { return tb.hint.shown() })
 	tb.Press(fyne.KeyH)
-	said := tb.guide.said()
+	said := tb.frame.Guide.Said()
 	tb.Speak("zh-Hans")
-	room.Want(t, "the hint", tb.guide.said(), lang.Say(tb.hint.deduction.Explain()))
-	room.Want(t, "in another language", tb.guide.said() != said, true)
+	room.Want(t, "the hint", tb.frame.Guide.Said(), lang.Say(tb.hint.deduction.Explain()))
+	room.Want(t, "in another language", tb.frame.Guide.Said() != said, true)
 	room.Want(t, "the cell", tb.cell, cell("r5c5"))
 	tb.Press(fyne.KeyEscape)
 

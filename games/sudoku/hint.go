@@ -125,7 +125,7 @@ func (t *Tab) Help() {
 			return
 		}
 		t.hint = answer.(hint)
-		t.frame.Session.MarkAssisted()
+		t.frame.Session.Hinted()
 		t.tallyUp(func(n *sudoku.Tally) { n.Looks++ })
 		level := pointing
 		if plain(t.hint.deduction.Technique) { // there is nothing to find for oneself
@@ -147,10 +147,10 @@ func (t *Tab) setHint(level hintLevel) {
 	switch level {
 	case pointing:
 		said := lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", name)
-		t.guide.hint(name, said, lang.T("sudoku.hint.show"))
+		t.frame.Guide.Hint(name, said, lang.T("sudoku.hint.show"))
 		t.frame.Status.Say(said)
 	case complete:
-		t.guide.hint(name, lang.Say(d.Explain()), makes(d.Technique))
+		t.frame.Guide.Hint(name, lang.Say(d.Explain()), makes(d.Technique))
 		t.frame.Status.Say(brief(d))
 	}
 	t.refresh()
@@ -170,7 +170,7 @@ func makes(technique sudoku.Technique) string {
 // dropHint takes a hint away.
 func (t *Tab) dropHint() {
 	t.hint = hint{}
-	t.guide.hide()
+	t.frame.Guide.Hide()
 	t.refresh()
 }
 
@@ -181,7 +181,7 @@ func (t *Tab) closeHint() {
 }
 
 // Ended implements [tab.EndWatcher]: what was said of the last step stays.
-func (t *Tab) Ended() { t.guide.showRun(t) }
+func (t *Tab) Ended() { t.frame.Guide.ShowRun() }
 
 // explainStep says beside each step of the logical engine why it was made, and
 // takes away what was said of the position before.
@@ -191,13 +191,13 @@ func (t *Tab) explainStep(c change) {
 	if !explained {
 		if t.hint.shown() {
 			t.hint = hint{}
-			t.guide.hide()
+			t.frame.Guide.Hide()
 		}
 		return
 	}
 	t.hint = hint{level: made, deduction: d}
 	t.said = lang.Say(d.Explain())
-	t.guide.step(t, techniqueName(d.Technique), t.said)
+	t.frame.Guide.Step(techniqueName(d.Technique), t.said)
 	t.frame.Status.Say(brief(d))
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]

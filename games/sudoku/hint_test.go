@@ -31,7 +31,7 @@ func TestHintInTwoPresses(t *testing.T) {
 	place := d.Place[0]
 	tb.Reads(techniqueName(d.Technique), lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", techniqueName(d.Technique)))
 	room.Want(t, "the answer is not given away", tb.faces.shown[place.Cell].lit, sudoku.Digits(0))
-	room.Want(t, "a helped game", tb.frame.Session.Assisted(), true)
+	room.Want(t, "hints", tb.frame.Session.Hints(), 1)
 	room.Want(t, "counted", tb.tally(), sudoku.Tally{Looks: 1})
 	for _, c := range append(d.Houses[0].Set().Cells(), d.Cells...) {
 		if l := tb.faces.shown[c].light; l < house {
@@ -45,7 +45,7 @@ func TestHintInTwoPresses(t *testing.T) {
 	room.Want(t, "not entered yet", tb.frame.Session.Position().Digit(place.Cell), 0)
 	room.Want(t, "counted", tb.tally(), sudoku.Tally{Looks: 1, Steps: 1})
 
-	tb.Click("sudoku.hint.next")
+	tb.Click("guide.next")
 	room.Want(t, "entered", tb.frame.Session.Position().Digit(place.Cell), place.Digit)
 	room.Want(t, "the hint is gone", tb.hint.shown(), false)
 	tb.ReadsNot(techniqueName(d.Technique))
@@ -72,7 +72,7 @@ func TestHintNamesWrongEntriesFirst(t *testing.T) {
 	tb.types("6")
 	tb.hintAt(complete)
 	room.Want(t, "the technique", tb.hint.deduction.Technique, sudoku.WrongEntry)
-	said := tb.guide.said()
+	said := tb.frame.Guide.Said()
 	if !strings.Contains(said, "r1c3") || !strings.Contains(said, "r9c7") {
 		t.Errorf("the hint says %q", said)
 	}
@@ -121,14 +121,15 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	tb.App.Choose(tb.Win, "solver.engine", 1)
 	tb.Click("solver.step")
 	tb.App.Until("the first step", func() bool { return tb.frame.Session.Steps() == 1 })
-	said := tb.guide.said()
+	said := tb.frame.Guide.Said()
 	room.Want(t, "what is said", said, lang.Say(tb.hint.deduction.Explain()))
 	tb.Reads(techniqueName(tb.hint.deduction.Technique), said)
-	room.Want(t, "no button to make it", tb.guide.play.Visible(), false)
-	tb.Reads(lang.T("sudoku.run.on"))
-	tb.Click("sudoku.run.step")
+	tb.ReadsNot(lang.T("sudoku.hint.show"))
+	tb.ReadsNot(lang.T("sudoku.hint.play"))
+	tb.Reads(lang.T("guide.on"))
+	tb.Click("guide.step")
 	tb.App.Until("the second step", func() bool { return tb.frame.Session.Steps() == 2 })
-	room.Want(t, "another sentence", tb.guide.said() != said, true)
+	room.Want(t, "another sentence", tb.frame.Guide.Said() != said, true)
 
 	tb.Services.Settings.SetSpeed(1)
 	tb.Click("solver.stop")
@@ -137,25 +138,20 @@ func TestLogicExplainsEachStep(t *testing.T) {
 	room.Want(t, "the grid", tb.frame.Session.Position().Grid().String(), solution)
 	room.Want(t, "a score of nothing", tb.frame.Session.Score(), 0)
 	tb.App.Until("the end", func() bool { return tb.frame.Session.Run() == nil })
-	room.Want(t, "the card", tb.guide.said(), "")
+	room.Want(t, "the card", tb.frame.Guide.Said(), "")
 	tb.readsShown("win.engine")
 }
 
-// TestStoppedEngineIsNotPaused: the card of its last step stays, and offers to go on;
-// who steps clicks at one place, however long the text.
+// TestStoppedEngineIsNotPaused: the card of its last step stays, and offers to go on.
 func TestStoppedEngineIsNotPaused(t *testing.T) {
 	tb := newTable(t)
 	tb.Services.Settings.SetSpeed(0.3)
 	tb.App.Choose(tb.Win, "solver.engine", 1)
 	tb.Click("action.solve")
 	tb.App.Until("the first step", func() bool { return tb.frame.Session.Steps() == 1 })
-	tb.Reads(lang.T("sudoku.run.hold"))
+	tb.Reads(lang.T("guide.hold"))
 	tb.Click("solver.stop")
-	tb.Reads(lang.T("sudoku.run.on"))
-	at := tb.guide.run.Position()
-	tb.guide.text.Set(strings.Repeat("a longer text ", 30))
-	tb.guide.content.Refresh()
-	room.Want(t, "where the buttons are", tb.guide.run.Position(), at)
+	tb.Reads(lang.T("guide.on"))
 }
 
 // TestSearchPlaysCellByCell.

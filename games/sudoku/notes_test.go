@@ -169,7 +169,7 @@ func TestReadingTimeFollowsTheSentence(t *testing.T) {
 	tb.App.Choose(tb.Win, "solver.engine", 1)
 	tb.Click("solver.step")
 	tb.App.Until("a step", func() bool { return tb.frame.Session.Steps() == 1 })
-	room.Want(t, "the time for the step", tb.Slowest("logic"), slowest("logic", tb.guide.said()))
+	room.Want(t, "the time for the step", tb.Slowest("logic"), slowest("logic", tb.frame.Guide.Said()))
 }
 
 // TestHiddenSingleShowsWhatBlocks: the digits that leave one place are lit and named.
@@ -183,8 +183,8 @@ func TestHiddenSingleShowsWhatBlocks(t *testing.T) {
 	for _, c := range d.Blockers {
 		room.Want(t, "the digit", tb.frame.Session.Position().Digit(c), d.Place[0].Digit)
 		room.Want(t, "lit", tb.faces.shown[c].light, pattern)
-		if !strings.Contains(tb.guide.said(), sudoku.CellName(c)) {
-			t.Errorf("%q does not name %s", tb.guide.said(), sudoku.CellName(c))
+		if !strings.Contains(tb.frame.Guide.Said(), sudoku.CellName(c)) {
+			t.Errorf("%q does not name %s", tb.frame.Guide.Said(), sudoku.CellName(c))
 		}
 	}
 }

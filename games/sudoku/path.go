@@ -67,11 +67,11 @@ func (t *Tab) showStep(i int) {
 	p.at = i
 	if !p.seen[i] && !p.free {
 		p.seen[i] = true
-		t.frame.Session.MarkAssisted()
+		t.frame.Session.Hinted()
 		t.tallyUp(func(n *sudoku.Tally) { n.Looks, n.Steps = n.Looks+1, n.Steps+1 })
 	}
 	step := p.steps[i]
-	t.guide.hide()
+	t.frame.Guide.Hide()
 	t.hint = hint{level: complete, deduction: step.Deduction}
 	if len(step.Deduction.Cells) > 0 {
 		t.cell = step.Deduction.Cells[0]

@@ -298,7 +298,7 @@ func TestWhatIsOverIsNotSaid(t *testing.T) {
 
 	for _, end := range []func(){
 		func() { tb.Press(fyne.KeyEscape) },
-		func() { tb.Click("sudoku.hint.close") },
+		func() { tb.Click("guide.close") },
 	} {
 		tb.Press(fyne.KeyH)
 		tb.App.Until("a hint", func() bool { return tb.hint.shown() })

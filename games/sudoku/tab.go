@@ -63,7 +63,6 @@ type Tab struct {
 	setup    *setup
 	labels   fyne.CanvasObject // of rows and columns
 	pad      *pad
-	guide    *guide
 	faces    *faces
 	facts    facts
 	cell     int // the one chosen
@@ -96,7 +95,6 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board = t.frame.Board
 	t.setup = newSetup(t, s)
 	t.pad = newPad(t)
-	t.guide = newGuide(t)
 	t.drafts = newDraftCard(t)
 	t.paths = newPathCard(t)
 	t.picture = pictures.NewPictureCard(services.Library, Name, 1, 1)
@@ -163,7 +161,7 @@ func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
 // Cards are the cards at the side.
 func (t *Tab) Cards() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.guide.content, t.setup.content, t.picture.Content}
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.frame.Guide.Content, t.setup.content, t.picture.Content}
 }
 
 // Lab is what the laboratory holds beside the engines: the game's ID.
@@ -187,7 +185,7 @@ func (t *Tab) showLabels() {
 
 // Handy are the cards that one plays with: the pad, and what explains.
 func (t *Tab) Handy() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.guide.content}
+	return []fyne.CanvasObject{t.pad.content, t.drafts.content, t.paths.content, t.frame.Guide.Content}
 }
 
 // Fold leaves out of the pad what has a key, and keeps the buttons of what explains in
@@ -196,7 +194,6 @@ func (t *Tab) Fold(on bool) {
 	t.pad.fold(on)
 	t.drafts.fold(on)
 	t.paths.fold(on)
-	t.guide.fold(on)
 }
 
 // Photos is where the tab takes the player's picture.

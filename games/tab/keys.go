@@ -44,6 +44,13 @@ func (f *Frame[P, S, M]) busy() bool {
 	return f.solving.run != nil || f.race != nil && f.race.race.Running()
 }
 
+// closeGuide takes away what the guide explains, as Escape does.
+func (f *Frame[P, S, M]) closeGuide() {
+	if !f.hints.close() {
+		f.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
 // escape ends what runs; where nothing does, it closes what lies over the board.
 func (f *Frame[P, S, M]) escape() {
 	switch {
