@@ -21,18 +21,18 @@ type Explained struct {
 
 // ExplainedStep is one step of reasoning.
 type ExplainedStep struct {
-	Technique  string               `json:"technique"`  // its name, e.g. "naked-pair"
-	Rating     int                  `json:"rating"`     // on the scale of Sudoku Explainer, times ten
-	Points     int                  `json:"points"`     // on the scale of HoDoKu
-	Cells      []string             `json:"cells"`      // where to look: those of the pattern
-	Houses     []string             `json:"houses"`     // that the pattern rests on
-	Digits     []int                `json:"digits"`     // that the pattern is about
-	Placed     []ExplainedCandidate `json:"placed"`     // digits that follow
-	Eliminated []ExplainedCandidate `json:"eliminated"` // candidates that fall away; of wrong-entry the digits to erase
-	Chains     [][]ExplainedLiteral `json:"chains"`     // see [logic.Deduction]
-	Blockers   []string             `json:"blockers"`   // of a hidden single: the cells with the digit that keep it from others
-	Marked     []string             `json:"marked"`     // … and the other cells, from which only the pencil marks do
-	Moves      []string             `json:"moves"`      // that make the step
+	Technique  string               `json:"technique"`       // its name, e.g. "naked-pair"
+	Rating     int                  `json:"rating"`          // on the scale of Sudoku Explainer, times ten
+	Points     int                  `json:"points"`          // on the scale of HoDoKu
+	Cells      []string             `json:"cells"`           // where to look: those of the pattern
+	Houses     []string             `json:"houses"`          // that the pattern rests on
+	Digits     []int                `json:"digits"`          // that the pattern is about
+	Placed     []ExplainedCandidate `json:"placed"`          // digits that follow
+	Eliminated []ExplainedCandidate `json:"eliminated"`      // candidates that fall away; of wrong-entry the digits to erase
+	Chains     [][]ExplainedLiteral `json:"chains"`          // see [logic.Deduction]
+	Blockers   []string             `json:"blockers"`        // of a hidden single: the cells with the digit that keep it from others
+	Marked     []string             `json:"marked"`          // … and the other cells, from which only the pencil marks do
+	Moves      []string             `json:"moves,omitempty"` // that make the step; never empty, and left out of hints, beside whose data they stand
 }
 
 // ExplainedCandidate is a digit in a cell.

@@ -7,7 +7,7 @@ func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "sudoku", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "medium", Separator: " ",
-		Messages: Messages, Explain: Explain, Solution: solutionOf, Grade: gradeBy,
+		Messages: Messages, Explain: Explain, Hint: Hint, Solution: solutionOf, Grade: gradeBy,
 	}
 }
 
