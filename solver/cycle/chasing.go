@@ -2,6 +2,7 @@ package cycle
 
 import (
 	"slices"
+	"strings"
 
 	"tessera/solver/cycle/zmod"
 )
@@ -99,6 +100,9 @@ type plan struct {
 // one that most tiles of the first row have already: so whoever follows the plan sees the
 // same one, since nothing that is clicked below the first rows changes which values will do.
 func (c *chasing) plan(check func() error, p Position) (plan, error) {
+	if found, err := c.ready(check, p); err != nil || found.clicks != nil {
+		return found, err
+	}
 	values := c.values(p)
 	plans := make([]plan, len(values))
 	for i, value := range values {
@@ -120,6 +124,38 @@ func (c *chasing) plan(check func() error, p Position) (plan, error) {
 		}
 	}
 	return plan{}, p.impossible(check)
+}
+
+// ready returns the plan for a position of which all rows but the last have one value
+// already, that of p's first tile, where it can be kept to; otherwise no clicks. So whoever
+// has chased so far is not sent to another value with which chasing would have been enough.
+func (c *chasing) ready(check func() error, p Position) (plan, error) {
+	found := plan{goal: c.goal(p.Value(0))}
+	if c.Exact() || !c.set(p) {
+		return found, nil
+	}
+	if found.lacks = p.lacking(found.goal)[c.Cells()-c.edge:]; zeros(found.lacks) {
+		return found, nil
+	}
+	found.table = c.table()
+	clicks, err := c.correction(check, found.table, found.lacks)
+	if err != nil || clicks == nil {
+		return found, err
+	}
+	next := p
+	for cell, times := range clicks {
+		next = next.add(cell, int(times))
+	}
+	if !c.set(next) { // or it might go on for ever
+		found.clicks = clicks
+	}
+	return found, nil
+}
+
+// set says whether all rows but the last are of one value.
+func (c *chasing) set(p Position) bool {
+	top := p.tiles[:c.Cells()-c.edge]
+	return top != "" && strings.Trim(top, top[:1]) == ""
 }
 
 // values are the common values that may be reached, those first that most tiles of the

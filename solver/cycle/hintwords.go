@@ -22,6 +22,18 @@ func (l Lesson) levels(b Board, lowest int) []solver.Message {
 	return []solver.Message{l.where(), l.why(), l.Clicks[0].click()}
 }
 
+// together are l in sentences where all tiles of a row are clicked in one step.
+func (l Lesson) together(b Board) []solver.Message {
+	if l.Kind == LessonLast {
+		return l.levels(b, 1)
+	}
+	where := l.Row.where(b, 1)
+	if len(l.Clicks) == 0 {
+		return []solver.Message{where}
+	}
+	return []solver.Message{where, say("cycle.hint.why.rows", "Row", l.Row.Row+1, "Below", l.Row.Below+1), say("cycle.hint.clicks.all", "Clicks", clickList(l.Clicks))}
+}
+
 // where says which row is next.
 func (r *RowLesson) where(b Board, lowest int) solver.Message {
 	columns := make([]string, len(r.Wrong))

@@ -3,11 +3,11 @@ package cycle
 // Lesson is what [Hint] teaches, as data. Cells are in coordinates from 0, values are
 // 1…Depth.
 type Lesson struct {
-	Kind   string      `json:"kind"`   // one of the words below; empty where all is solved
-	Clicks []TileClicks    `json:"clicks"` // that are to be made
-	Row    *RowLesson  `json:"row,omitempty"`
-	Last   *LastLesson `json:"last,omitempty"`
-	Tile   *TileLesson `json:"tile,omitempty"`
+	Kind   string       `json:"kind"`   // one of the words below; empty where all is solved
+	Clicks []TileClicks `json:"clicks"` // that are to be made
+	Row    *RowLesson   `json:"row,omitempty"`
+	Last   *LastLesson  `json:"last,omitempty"`
+	Tile   *TileLesson  `json:"tile,omitempty"`
 }
 
 // The kinds of lessons.
@@ -75,7 +75,7 @@ type TileLesson struct {
 	// Way is the solution that is followed, Left how many clicks it counts as. Who makes the
 	// clicks on the tile is shown the rest of it next, or a shorter way.
 	Way  []TileClicks `json:"way"`
-	Left int      `json:"left"`
+	Left int          `json:"left"`
 }
 
 // clicksOf lists what a pattern clicks, of which the first cell is given.
