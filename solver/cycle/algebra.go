@@ -60,7 +60,7 @@ type ways struct {
 // ways returns all ways to solve p. The error is that of check.
 func (p Position) ways(check func() error) (ways, error) {
 	b := p.board
-	s, err := zmod.System{D: b.Depth, Unknowns: b.unknown(b.Cells()), Rows: b.effects(), Right: p.missing()}.Solve(check)
+	s, err := p.solutions(check)
 	if err != nil {
 		return ways{}, err
 	}
@@ -76,6 +76,12 @@ func (p Position) ways(check func() error) (ways, error) {
 		}
 	}
 	return w, nil
+}
+
+// solutions returns the same with the common value, if it is one, as the first unknown.
+func (p Position) solutions(check func() error) (zmod.Solutions, error) {
+	b := p.board
+	return zmod.System{D: b.Depth, Unknowns: b.unknown(b.Cells()), Rows: b.effects(), Right: p.missing()}.Solve(check)
 }
 
 // count returns how many solutions there are.

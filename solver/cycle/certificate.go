@@ -50,13 +50,6 @@ func (c *Certificate) Support() []int {
 	return cells
 }
 
-// Refutes says whether c proves that p cannot be solved: its sum is not what the
-// goal needs.
-func (c *Certificate) Refutes(p Position) bool {
-	s := c.Of(p, 1)
-	return zmod.Mod(s.Sum, c.Modulus) != s.Needed
-}
-
 // certificate returns why p cannot be solved, or nil if it can: of the
 // invariants that give it away, and their multiples, one that is short to say.
 func (p Position) certificate(check func() error) (*Certificate, error) {
@@ -65,10 +58,17 @@ func (p Position) certificate(check func() error) (*Certificate, error) {
 		return nil, err
 	}
 	var shortest *Certificate
+	lacks := p.lacking(p.board.goal(1)) // where any value will do, that is as good as any
 	for _, g := range invariants {
+		wrong := 0
+		for cell, w := range g.Vector {
+			wrong += int(w) * int(lacks[cell])
+		}
 		for times := 1; times < p.board.Depth; times++ {
-			c := multiple(g.Vector, times, p.board.Depth)
-			if (shortest == nil || c.shorterThan(shortest)) && c.Refutes(p) {
+			if wrong*times%p.board.Depth == 0 {
+				continue // so much of it says nothing
+			}
+			if c := multiple(g.Vector, times, p.board.Depth); shortest == nil || c.shorterThan(shortest) {
 				shortest = c
 			}
 		}

@@ -10,6 +10,10 @@ import (
 type ChaseStep struct {
 	Row        int  // the row that is clicked
 	Correction bool // the first rows are clicked for what chasing left over
+
+	// Lesson and Levels are the same as what [Hint] teaches, of all tiles of the row at once.
+	Lesson Lesson
+	Levels []solver.Message
 }
 
 // lead returns how many rows below a tile the row lies that chasing clicks to
@@ -55,7 +59,7 @@ func chaseable(p Position) error {
 // chase sets right row after row by clicking below; for what is then wrong in
 // the last rows it clicks the first ones, as algebra tells, and chases again.
 func chase(meter *search.Meter, p Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
-	lead, add, err := p.board.lead()
+	how, err := p.board.newChasing()
 	if err != nil {
 		return solver.Result{}, err
 	}
@@ -66,13 +70,9 @@ func chase(meter *search.Meter, p Position, play func(solver.Step[Move]) bool) (
 	if err != nil {
 		return solver.Result{}, err
 	}
-	c := chaser{at: p, lead: lead, goal: p.board.goal(w.value), play: play}
-	for c.inverse = 1; c.inverse*add%p.board.Depth != 1; c.inverse++ {
-	}
+	c := chaser{chasing: how, at: p, goal: p.board.goal(w.value), play: play}
 	if c.rows(); !c.at.Solved() {
-		for row := range min(lead, p.board.H) {
-			c.click(row, true, func(cell int) int { return int(w.clicks[cell]) })
-		}
+		c.correct(w.clicks)
 		c.rows()
 	}
 	return solver.Result{Verdict: solver.Solved, Length: c.length}, nil
@@ -80,36 +80,37 @@ func chase(meter *search.Meter, p Position, play func(solver.Step[Move]) bool) (
 
 // chaser plays on a position.
 type chaser struct {
-	at      Position
-	lead    int // as of [Board.lead]
-	inverse int // how many clicks change by one
-	goal    Position
-	length  int
-	play    func(solver.Step[Move]) bool
+	*chasing
+	at     Position
+	goal   Position
+	length int
+	play   func(solver.Step[Move]) bool
 }
 
 // rows chases from the top to the bottom.
 func (c *chaser) rows() {
-	for row := c.lead; row < c.at.board.H; row++ {
-		c.click(row, false, func(cell int) int {
-			above := cell - c.lead*c.at.board.W
-			return (c.goal.Value(above) - c.at.Value(above)) * c.inverse
-		})
+	for row := c.lead; row < c.H; row++ {
+		c.step(ChaseStep{Row: row, Lesson: c.rowLesson(c.at, c.goal, row-c.lead)})
 	}
 }
 
-// click clicks the cells of a row as often as times says.
-func (c *chaser) click(row int, correction bool, times func(cell int) int) {
-	b := c.at.board
-	var moves []Move
-	next := c.at
-	for cell := row * b.W; cell < (row+1)*b.W; cell++ {
-		if m, ok := b.Click(cell, times(cell)); ok {
-			moves = append(moves, m)
-			next = next.add(cell, m.Times)
-			c.length += b.Cost(m.Times)
-		}
+// correct clicks the first rows.
+func (c *chaser) correct(clicks []uint8) {
+	whole := c.lastLesson(plan{goal: c.goal, lacks: c.at.lacking(c.goal)[c.Cells()-c.edge:], table: c.table(), clicks: clicks})
+	for row := range min(c.lead, c.H) {
+		part := whole
+		part.Clicks = c.clicksOf(clicks[row*c.W:(row+1)*c.W], row*c.W)
+		c.step(ChaseStep{Row: row, Correction: true, Lesson: part})
 	}
-	c.at = next
-	c.play(solver.Step[Move]{Moves: moves, Why: ChaseStep{row, correction}})
+}
+
+// step makes the clicks of a lesson.
+func (c *chaser) step(why ChaseStep) {
+	moves := why.Lesson.moves(c.Board)
+	for _, m := range moves {
+		c.at = c.at.add(m.Y*c.W+m.X, m.Times)
+		c.length += c.Cost(m.Times)
+	}
+	why.Levels = why.Lesson.together(c.Board)
+	c.play(solver.Step[Move]{Moves: moves, Why: why})
 }

@@ -7,6 +7,6 @@ func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "cycle", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "3x3d9plus", Separator: " ",
-		Messages: Messages, Explain: Explain,
+		Messages: Messages, Explain: Explain, Hint: Hint,
 	}
 }

@@ -16,24 +16,33 @@ func byGroups(meter *search.Meter, p Position) (moves []Move, err error) {
 		if err := meter.Check(); err != nil {
 			return nil, err
 		}
-		var best Move
-		var next Position
-		most := -1
-		for _, cells := range p.strangers() {
-			home, at := p.board.At(p.Piece(cells[0])), p.board.At(cells[0])
-			m := p.board.Shift(cells, home.X-at.X, home.Y-at.Y)
-			to, err := p.apply(m)
-			if err != nil {
-				return nil, err // a bug
-			}
-			if fit := to.fitting(); fit > most {
-				most, best, next = fit, m, to
-			}
+		best, next, err := p.homecoming()
+		if err != nil {
+			return nil, err
 		}
 		moves = append(moves, best)
 		p = next
 	}
 	return moves, nil
+}
+
+// homecoming returns the move by which a group goes home, or a piece that has joined none,
+// the one after which most neighbours fit each other, and where it leads. p is not solved,
+// and its pieces are upright.
+func (p Position) homecoming() (best Move, next Position, err error) {
+	most := -1
+	for _, cells := range p.strangers() {
+		home, at := p.board.At(p.Piece(cells[0])), p.board.At(cells[0])
+		m := p.board.Shift(cells, home.X-at.X, home.Y-at.Y)
+		to, err := p.apply(m)
+		if err != nil {
+			return Move{}, p, err // a bug
+		}
+		if fit := to.fitting(); fit > most {
+			most, best, next = fit, m, to
+		}
+	}
+	return best, next, nil
 }
 
 // strangers returns the groups that are not at home, and the pieces that have joined

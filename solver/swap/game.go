@@ -7,6 +7,6 @@ func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "swap", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "9x5", Separator: " ",
-		Messages: Messages, Explain: Explain,
+		Messages: Messages, Explain: Explain, Hint: Hint,
 	}
 }

@@ -168,7 +168,7 @@ func (el *elimination) kernel() []Generator {
 		v := make([]uint8, el.unknowns)
 		v[unknown] = uint8(value)
 		el.complete(v, pivots, 0)
-		all = append(all, Generator{v, order})
+		all = append(all, Generator{v, order, unknown})
 	}
 	for i, p := range el.pivots {
 		free[p.unknown] = false

@@ -1,6 +1,9 @@
 package zmod
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // Term is an unknown, numbered from 0, with its coefficient, 1…d-1.
 type Term struct{ Unknown, Coefficient int }
@@ -25,6 +28,9 @@ type Solutions struct {
 type Generator struct {
 	Vector []uint8
 	Order  int // additive order: a divisor of the modulus and a power of a prime
+	// Lead is the unknown that the generator is for. Of the generators of one prime each is
+	// zero at the leads of those that come after it.
+	Lead int
 }
 
 // Size returns how many elements the generators generate. They must be as in
@@ -35,6 +41,38 @@ func Size(generators []Generator) *big.Int {
 		n.Mul(n, big.NewInt(int64(g.Order)))
 	}
 	return n
+}
+
+// Least returns the solution that is least at the leads of the generators, modulo the
+// powers of primes, or nil if there is none. It is one of a kind: so one that is less
+// at some unknown, and otherwise the same, is the least solution of the system that it
+// solves.
+func (s Solutions) Least(d int) []uint8 {
+	if s.Particular == nil {
+		return nil
+	}
+	v := slices.Clone(s.Particular)
+	for _, g := range slices.Backward(s.Kernel) {
+		q := primary(d, g.Order)
+		times := int(v[g.Lead]) % q / (int(g.Vector[g.Lead]) % q)
+		for i, x := range g.Vector {
+			v[i] = uint8(Mod(int(v[i])-times*int(x), d))
+		}
+	}
+	return v
+}
+
+// primary is the largest power of the prime in order, which is a power of it, that divides d.
+func primary(d, order int) int {
+	q := order
+	for p := 2; p <= order; p++ {
+		if order%p == 0 {
+			for q = p; d%(q*p) == 0; q *= p {
+			}
+			break
+		}
+	}
+	return q
 }
 
 // Vectors returns the generators without their orders.

@@ -130,7 +130,7 @@ func TestMinimalSpan(t *testing.T) {
 				for cell := range vectors[i] {
 					vectors[i][cell] = uint8(rng.IntN(d))
 				}
-				generators[i] = Generator{vectors[i], d}
+				generators[i] = Generator{Vector: vectors[i], Order: d}
 			}
 			want := map[string]int{}
 			combine(d, generators, make([]uint8, cells), want)
@@ -147,7 +147,7 @@ func TestMinimalSpan(t *testing.T) {
 			module := make([]Generator, len(rows))
 			seen := map[string]bool{}
 			for i, r := range rows {
-				module[i] = Generator{make([]uint8, cells), r.Radix}
+				module[i] = Generator{Vector: make([]uint8, cells), Order: r.Radix}
 				for place, cell := range order {
 					module[i].Vector[cell] = uint8(int(r.Vector[cell]) * r.Unit % d)
 					if outside := place < r.Start || place > r.End; outside && r.Vector[cell] != 0 {

@@ -1,0 +1,229 @@
+package cycle
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"tessera/solver"
+)
+
+// hinted returns the hint for p, checked.
+func hinted(t *testing.T, p Position) (solver.Hint[Move], Lesson) {
+	t.Helper()
+	h, err := Hint(t.Context(), p)
+	if err != nil {
+		t.Fatalf("%v: %v", p, err)
+	}
+	l := h.Data.(Lesson)
+	if err := checkLesson(p, l); err != nil {
+		t.Fatalf("%v: %+v: %v", p, l, err)
+	}
+	if len(h.Levels) != 3 || len(h.Moves) != len(l.Clicks) || h.Topic == "" {
+		t.Fatalf("%v: %+v", p, h)
+	}
+	for i, m := range h.Moves {
+		if c := l.Clicks[i]; m.X != c.X || m.Y != c.Y || (m.Times-c.Times)%p.board.Depth != 0 {
+			t.Fatalf("%v: %v for %v", p, m, c)
+		}
+	}
+	return h, l
+}
+
+// follow obeys hints to the end, and counts lessons by their kinds.
+func follow(t *testing.T, p Position, kinds map[string]int) {
+	t.Helper()
+	last, left := 0, -1
+	for steps := 0; !p.Solved(); steps++ {
+		if steps > 3*p.Cells() {
+			t.Fatalf("%v: no end", p)
+		}
+		h, l := hinted(t, p)
+		kinds[l.Kind]++
+		switch l.Kind {
+		case LessonLast:
+			last++
+		case LessonTile:
+			if left >= 0 && l.Tile.Left > left {
+				t.Fatalf("%v: %d clicks are left, it were %d", p, l.Tile.Left, left)
+			}
+			left = l.Tile.Left - p.board.Cost(h.Moves[0].Times)
+		}
+		for _, m := range h.Moves {
+			var err error
+			if p, err = p.apply(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if most := 1 + b2i(p.board.H < 3); last > most { // of two rows one may seem to be chased again
+		t.Errorf("%v: %d corrections", p, last)
+	}
+	h, err := Hint(t.Context(), p)
+	if err != nil || len(h.Levels) != 1 || len(h.Moves) > 0 || h.Topic != "" {
+		t.Errorf("%v: %+v, %v", p, h, err)
+	}
+}
+
+// TestHintsSolve follows hints on boards of many kinds; what each says is checked by a
+// board of its own.
+func TestHintsSolve(t *testing.T) {
+	kinds := map[string]int{}
+	for _, text := range []string{
+		"3x3d9plus", "3x3d3plus", "5x5d2plusone", "4x4d5pluseither", "6x5d4ring", "7x7d16ring", "7x6d2plusgoal1221221-2222222-2222222-1222221-1122211-1112111",
+		"4x1d5plus", "1x5d5plus", "1x6d3ring", "5x4d7plus", "2x2d2plus", "5x2d6plus", "4x2d6plus", "5x5d6plus", "4x4d7kernel00300-00000-01210-00000-00101", "3x2d5kernel00100-00000-01110-00000-00000", "3x3d5kernel00100-00000-00000-00000-00010",
+		"5x3d9plusone", "4x4d12plus", "9x9d2plus", "8x8d3plus", "4x4d9kernel020-111-010", "5x5d15kernel020-131-010either",
+		"3x3d9star", "5x5d9star", "4x4d5diagonalwrap", "5x5d6pluswrap", "4x4d8cross", "5x4d4line", "6x6d2line", "4x4d16kernel000-080-000", "4x4d12kernel060-646-000wrap", "5x5d3plusholes00000-01010-00000-01010-00000",
+		"4x4d2plusrulesd.x.-.x.d-x.d.-.d.x", "3x3d9kernel030-111-010", "6x6d12starwrapeither", "1x1d4crossone", "3x3d3crossholes000-010-000goal123-1.3-222",
+	} {
+		for seed := range uint64(4) {
+			follow(t, dealt(t, text, seed), kinds)
+		}
+	}
+	for _, b := range append(smallBoards(), plannedBoards(t)...) {
+		if b.worthDealing(t.Context()) != nil {
+			continue
+		}
+		p, err := uniform(t.Context(), b, solver.NewRand(7))
+		if err != nil {
+			t.Fatal(err)
+		}
+		follow(t, p, kinds)
+	}
+	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 {
+		t.Errorf("%v", kinds)
+	}
+}
+
+// TestHintsFromAnywhere: of boards that a player has left in the middle of anything.
+func TestHintsFromAnywhere(t *testing.T) {
+	for _, text := range []string{"4x3d3plus", "3x3d4plus", "3x4d6ring", "3x2d4plus", "2x4d5kernel00100-00000-01110-00000-00000", "3x3d3plusone", "3x2d2plus", "2x2d4plus"} {
+		b := params(t, text).Board
+		rng := solver.NewRand(1)
+		for i := range 120 {
+			p := b.goal(1 + rng.IntN(b.Depth))
+			for range i % 4 { // few clicks leave rows that are right
+				p = p.add(rng.IntN(b.Cells()), 1+rng.IntN(b.Depth-1))
+			}
+			follow(t, p, map[string]int{})
+		}
+	}
+}
+
+// TestHintsOfTilesAreTrue compares what is said of all solutions with all of them.
+func TestHintsOfTilesAreTrue(t *testing.T) {
+	forced, free := 0, 0
+	for i, b := range append(smallBoards(), plannedBoards(t)...) {
+		if i%3 > 0 && b.Plan == (Plan{}) || b.worthDealing(t.Context()) != nil {
+			continue
+		}
+		p, err := uniform(t.Context(), b, solver.NewRand(uint64(i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, l := hinted(t, p)
+		if l.Kind != LessonTile {
+			continue
+		}
+		known := newBrute(b)
+		if l.Tile.Solutions != fmt.Sprint(known.patterns[p]) || l.Tile.Fewest != (known.fewest[p] == l.Tile.Left) || !l.Tile.Fewest {
+			t.Errorf("%v: %+v; %d solutions, the fewest clicks %d", p, l.Tile, known.patterns[p], known.fewest[p])
+		}
+		if !slices.Contains([]int{2, 3, 5, 7, 11, 13}, b.Depth) {
+			continue
+		}
+		c := l.Clicks[0]
+		if now := newTable(p).forced(c.Y*b.W + c.X); now != l.Tile.Forced {
+			t.Errorf("%v: %+v, forced: %v", p, l, now)
+		}
+		if l.Tile.Forced {
+			forced++
+		} else {
+			free++
+		}
+	}
+	if forced < 10 || free < 10 {
+		t.Errorf("%d forced, %d free", forced, free)
+	}
+	for _, text := range []string{"5x5d3star", "6x6d2line", "8x8d7star", "5x5d5pluswrap", "7x7d2diagonalwrap", "6x5d11cross"} {
+		p := dealt(t, text, 1)
+		_, l := hinted(t, p)
+		if c := l.Clicks[0]; newTable(p).forced(c.Y*p.board.W+c.X) != l.Tile.Forced {
+			t.Errorf("%v: %+v", p, l)
+		}
+	}
+}
+
+// TestHintsKeepToTheValueReached: who has chased to one value is not sent to another.
+func TestHintsKeepToTheValueReached(t *testing.T) {
+	_, l := hinted(t, position(t, "3x3d3plus:1,1,1,1,1,1,1,2,1"))
+	if l.Kind != LessonLast || l.Last.Value != 1 {
+		t.Errorf("%+v", l)
+	}
+}
+
+func TestHintSaysWhatCannotBeSolved(t *testing.T) {
+	for _, text := range []string{"4x4d9plus", "5x5d2plusone", "5x5d3star", "6x6d4line", "4x1d2plusone"} {
+		for seed := range uint64(20) {
+			p := dealt(t, text+"random", seed)
+			lost := p.Solvable(t.Context())
+			_, err := Hint(t.Context(), p)
+			if (lost != nil) != errors.As(err, new(*solver.ImpossibleError)) || lost == nil && err != nil {
+				t.Errorf("%v: %v, %v", p, err, lost)
+			}
+		}
+	}
+}
+
+// TestHintFromCountsFromZero where tiles are counted so.
+func TestHintFromCountsFromZero(t *testing.T) {
+	p := position(t, "3x3d9plusone:3,1,1,1,1,1,1,1,1")
+	for lowest, want := range []string{"[2 0 8 0]", "[3 1 9 1]"} {
+		h, err := HintFrom(t.Context(), p, lowest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := map[any]any{}
+		sum := h.Levels[1].Args[3].(solver.Message)
+		for i := 0; i < len(sum.Args); i += 2 {
+			said[sum.Args[i]] = sum.Args[i+1]
+		}
+		if got := fmt.Sprint([]any{said["Value"], said["Wanted"], said["Most"], said["Least"]}); got != want {
+			t.Errorf("from %d: %s, want %s", lowest, got, want)
+		}
+	}
+}
+
+// TestChaseSaysWhatHintsSay: of each step of the engine, the premises hold on its board.
+func TestChaseSaysWhatHintsSay(t *testing.T) {
+	for _, text := range []string{"5x4d7plus", "6x6d9ring", "4x1d5plus", "7x5d8pluseither", "4x5d7kernel00300-00000-01210-00000-00101"} {
+		for seed := range uint64(5) {
+			at := dealt(t, text, seed)
+			for step, err := range Engines()[1].Solve(t.Context(), at, solver.Options{}) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				why := step.Why.(ChaseStep)
+				l := why.Lesson
+				if len(why.Levels) == 0 || len(l.Clicks) != len(step.Moves) || why.Correction != (l.Kind == LessonLast) {
+					t.Fatalf("%v: %+v, %v", at, why, step.Moves)
+				}
+				if l.Kind == LessonRow && len(l.Clicks) > 0 {
+					if len(l.Clicks) != len(l.Row.Wrong) {
+						t.Fatalf("%v: %+v", at, l)
+					}
+					l.Clicks = l.Clicks[:1]
+				}
+				if len(l.Clicks) > 0 && (l.Kind == LessonRow || l.Last.Rows == 1) {
+					if err := checkLesson(at, l); err != nil {
+						t.Fatalf("%v: %+v: %v", at, l, err)
+					}
+				}
+				for _, m := range step.Moves {
+					at, _ = at.apply(m)
+				}
+			}
+		}
+	}
+}

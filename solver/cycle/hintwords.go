@@ -1,0 +1,174 @@
+package cycle
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"tessera/solver"
+)
+
+func say(key string, args ...any) solver.Message { return solver.Message{Key: key, Args: args} }
+
+// levels are l in sentences: where to look, why, and what to do. lowest is as for
+// [HintFrom].
+func (l Lesson) levels(b Board, lowest int) []solver.Message {
+	switch l.Kind {
+	case LessonRow:
+		return []solver.Message{l.Row.where(b, lowest), say("cycle.hint.why.row", "Only", l.Row.only(), "Sum", l.sum(b, lowest)), l.Clicks[0].click()}
+	case LessonLast:
+		return []solver.Message{l.Last.where(b), l.Last.why(b), say("cycle.hint.correct", "Clicks", clickList(l.Clicks))}
+	}
+	return []solver.Message{l.where(), l.why(), l.Clicks[0].click()}
+}
+
+// together are l in sentences where all tiles of a row are clicked in one step.
+func (l Lesson) together(b Board) []solver.Message {
+	if l.Kind == LessonLast {
+		return l.levels(b, 1)
+	}
+	where := l.Row.where(b, 1)
+	if len(l.Clicks) == 0 {
+		return []solver.Message{where}
+	}
+	return []solver.Message{where, say("cycle.hint.why.rows", "Row", l.Row.Row+1, "Below", l.Row.Below+1), say("cycle.hint.clicks.all", "Clicks", clickList(l.Clicks))}
+}
+
+// where says which row is next.
+func (r *RowLesson) where(b Board, lowest int) solver.Message {
+	columns := make([]string, len(r.Wrong))
+	for i, wrong := range r.Wrong {
+		columns[i] = strconv.Itoa(wrong.X + 1)
+	}
+	args := []any{"Count", len(r.Wrong), "Row", r.Row + 1, "Columns", columns}
+	switch {
+	case len(r.Wrong) == 0:
+		return say("cycle.hint.row.right", args...)
+	case r.Row == 0 && r.Value != 0 && b.Depth > 2:
+		return say("cycle.hint.row.first", append(args, "Value", r.Value-1+lowest)...)
+	}
+	return say("cycle.hint.row", args...)
+}
+
+// only says why no other tile would do.
+func (r *RowLesson) only() solver.Message {
+	args := []any{"Column", r.Wrong[0].X + 1, "Row", r.Below + 1}
+	switch {
+	case !r.Only:
+		return say("cycle.hint.only.below", args...)
+	case r.Row == 0:
+		return say("cycle.hint.only.first", args...)
+	}
+	return say("cycle.hint.only", args...)
+}
+
+// sum says why it takes so many clicks.
+func (l Lesson) sum(b Board, lowest int) solver.Message {
+	wrong, times := l.Row.Wrong[0], l.Clicks[0].Times
+	args := []any{
+		"Count", max(times, -times), "Value", wrong.Value - 1 + lowest, "Wanted", wrong.Wanted - 1 + lowest, "Adds", l.Row.Adds,
+		"Most", b.Depth - 1 + lowest, "Least", lowest,
+	}
+	switch {
+	case b.Depth == 2:
+		return say("cycle.hint.sum.switch")
+	case times < 0:
+		return say("cycle.hint.sum.back", args...)
+	case wrong.Value+times*l.Row.Adds > b.Depth:
+		return say("cycle.hint.sum.round", args...)
+	}
+	return say("cycle.hint.sum", args...)
+}
+
+// click says what to click.
+func (c TileClicks) click() solver.Message {
+	args := []any{"Count", max(c.Times, -c.Times), "Column", c.X + 1, "Row", c.Y + 1}
+	if c.Times < 0 {
+		return say("cycle.hint.right-click", args...)
+	}
+	return say("cycle.hint.click", args...)
+}
+
+// clickList are clicks for a list.
+func clickList(clicks []TileClicks) []solver.Message {
+	all := make([]solver.Message, len(clicks))
+	for i, c := range clicks {
+		args := []any{"Count", max(c.Times, -c.Times), "Column", c.X + 1, "Row", c.Y + 1}
+		all[i] = say("cycle.hint.clicks", args...)
+		if c.Times < 0 {
+			all[i] = say("cycle.hint.right-clicks", args...)
+		}
+	}
+	return all
+}
+
+// where says what is left of chasing.
+func (l *LastLesson) where(b Board) solver.Message {
+	switch {
+	case l.Rows == b.H:
+		return say("cycle.hint.last.only")
+	case l.Rows == 1:
+		return say("cycle.hint.last")
+	}
+	return say("cycle.hint.last.rows", "Rows", l.Rows)
+}
+
+// mostEntries is how many entries of the table are said.
+const mostEntries = 6
+
+// why says which entries of the table together are what the last rows lack.
+func (l *LastLesson) why(b Board) solver.Message {
+	var entries []solver.Message
+	for _, e := range l.Table {
+		if e.Times == 0 {
+			continue
+		}
+		times := strconv.Itoa(b.Signed(e.Times))
+		entries = append(entries, say("cycle.hint.entry", "Times", strings.ReplaceAll(times, "-", "−"), "Column", e.X+1, "Row", e.Y+1, "Adds", pattern(e.Adds, b.W)))
+	}
+	if len(entries) > mostEntries {
+		return say("cycle.hint.why.last.many", "Count", len(entries), "Depth", b.Depth)
+	}
+	return say("cycle.hint.why.last", "Lacks", pattern(l.Lacks, b.W), "Entries", entries, "Depth", b.Depth)
+}
+
+// pattern writes what is added to the tiles of rows w wide, such as 1 0 2.
+func pattern(adds []int, w int) string {
+	var text strings.Builder
+	for i, x := range adds {
+		switch {
+		case i == 0:
+		case i%w == 0:
+			text.WriteString(" / ")
+		default:
+			text.WriteByte(' ')
+		}
+		text.WriteString(strconv.Itoa(x))
+	}
+	return text.String()
+}
+
+// where says which tile to look at on a board that is not chased.
+func (l Lesson) where() solver.Message {
+	args := []any{"Count", l.Tile.Left, "Column", l.Clicks[0].X + 1, "Row", l.Clicks[0].Y + 1}
+	if l.Tile.Forced {
+		return say("cycle.hint.tile.forced", args...)
+	}
+	return say("cycle.hint.tile", args...)
+}
+
+// why says why that tile is clicked so often.
+func (l Lesson) why() solver.Message {
+	times := l.Clicks[0].Times
+	solutions, _ := new(big.Int).SetString(l.Tile.Solutions, 10)
+	args := []any{"Count", max(times, -times), "Solutions", number(solutions), "Left", l.Tile.Left}
+	switch {
+	case l.Tile.Solutions == "1":
+		return say("cycle.hint.why.unique", args...)
+	case l.Tile.Forced:
+		return say("cycle.hint.why.forced", args...)
+	case l.Tile.Fewest:
+		return say("cycle.hint.why.fewest", args...)
+	}
+	return say("cycle.hint.why.one", args...)
+}
