@@ -104,6 +104,15 @@ type painted struct {
 	reach              board.Reach
 }
 
+// countFrom has values shown counted from 0, or from 1.
+func (t *Tab) countFrom(zero bool) {
+	t.faces.zero = zero
+	t.lowest.Store(1)
+	if zero {
+		t.lowest.Store(0)
+	}
+}
+
 func newFaces(t *Tab) *faces {
 	settings := t.services.Settings
 	f := &faces{tab: t, dress: dress{style: colours,

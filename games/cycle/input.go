@@ -83,7 +83,7 @@ func (t *Tab) point(cell int) {
 
 // note shows notes, and that of a hint in place of another on its tile.
 func (t *Tab) note(notes []board.Note) {
-	for _, hint := range t.todo.notes() {
+	for _, hint := range append(t.todo.notes(), t.taughtNotes()...) {
 		notes = slices.DeleteFunc(notes, func(n board.Note) bool { return n.Cell == hint.Cell })
 		notes = append(notes, hint)
 	}

@@ -70,7 +70,7 @@ func newLooks(t *Tab) *looks {
 	})
 	zero := ui.NewCheck("game.zero", lang.T("cycle.zero"), t.faces.zero, func(on bool) {
 		settings.SetBool("cycle.zero", on)
-		t.reword(func() { t.faces.zero = on })
+		t.reword(func() { t.countFrom(on) })
 		t.setup.show()
 		l.renumber()
 	})

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"image"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -61,9 +62,11 @@ type Tab struct {
 	todo     *todo
 	edit     *edit
 	lead     lead
-	pointed  int  // the cell under the pointer, -1 without one
-	laid     bool // the board has been given a shape
-	stale    bool // tiles are to be painted anew when they stand still
+	lowest   atomic.Int64       // what the lowest value is called, for the background
+	taught   []cycle.TileClicks // that a hint shows
+	pointed  int                // the cell under the pointer, -1 without one
+	laid     bool               // the board has been given a shape
+	stale    bool               // tiles are to be painted anew when they stand still
 }
 
 // Entry is the game's line in the suite.
@@ -78,9 +81,13 @@ var spec = tab.Spec[cycle.Params, cycle.Position, cycle.Move]{
 // New builds the tab over a session. A session without a game gets the one
 // saved last, or a deal.
 func New(services *tab.Services, s *Session) *Tab {
-	t := &Tab{services: services, frame: tab.NewFrame(services, spec, s), pointed: -1}
+	t := &Tab{services: services, pointed: -1}
+	own := spec
+	own.Hint = t.hint
+	t.frame = tab.NewFrame(services, own, s)
 	t.board = t.frame.Board
 	t.faces = newFaces(t)
+	t.countFrom(t.faces.zero)
 	t.gallery = newGallery(t)
 	t.looks = newLooks(t)
 	t.facts = newFacts(t)

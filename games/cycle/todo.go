@@ -188,11 +188,11 @@ func (d *todo) tell() {
 	}
 }
 
-// Planned is what a hint points at: the tile that the last one did, or the first of
-// the solution.
+// Planned is what a hint points at while the marks are on: the tile that the last one
+// did, or the first of the solution.
 func (t *Tab) Planned() ([]cycle.Move, bool) {
 	d := t.todo
-	if !d.kept {
+	if !d.kept || !d.on {
 		return nil, false
 	}
 	cell := d.hinted

@@ -46,7 +46,12 @@ func (h *hints[P, S, M]) show() {
 		g.Help()
 		return
 	}
-	if _, ok := h.game.(Teacher[M]); ok && h.spec.Hint != nil {
+	_, teaches := h.game.(Teacher[M])
+	if g, ok := h.game.(Planner[M]); ok && teaches { // it shows a way of its own at the moment
+		_, planned := g.Planned()
+		teaches = !planned
+	}
+	if teaches && h.spec.Hint != nil {
 		h.teach()
 		return
 	}
@@ -186,10 +191,11 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 	})
 }
 
-// again says in the language of the tab that was built what is shown.
+// again shows in the tab that was built, in its language, what was shown in the one before.
 func (h *hints[P, S, M]) again() {
 	if h.level > 0 && h.lesson != nil {
 		h.tell()
+		h.game.(Teacher[M]).Teach(*h.lesson, h.level)
 	}
 }
 
