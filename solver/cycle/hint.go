@@ -142,7 +142,10 @@ func (p Position) tileLesson(check func() error) (Lesson, error) {
 	}
 	l := Lesson{Kind: LessonTile, Tile: t}
 	l.Clicks = b.clicksOf(clicks[chosen:chosen+1], chosen)
-	return l, nil
+	if t.Forced {
+		t.Sum, err = p.counting(check, chosen)
+	}
+	return l, err
 }
 
 // topic is what the lesson is about until its clicks are made.

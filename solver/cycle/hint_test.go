@@ -41,6 +41,9 @@ func follow(t *testing.T, p Position, kinds map[string]int) {
 		}
 		h, l := hinted(t, p)
 		kinds[l.Kind]++
+		if l.Tile != nil && l.Tile.Sum != nil {
+			kinds["sum"]++
+		}
 		switch l.Kind {
 		case LessonLast:
 			last++
@@ -91,7 +94,7 @@ func TestHintsSolve(t *testing.T) {
 		}
 		follow(t, p, kinds)
 	}
-	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 {
+	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 || kinds["sum"] < 100 {
 		t.Errorf("%v", kinds)
 	}
 }

@@ -271,6 +271,11 @@ func (t *table) checkTile(l Lesson) error {
 	if left != l.Tile.Left || !seen || len(l.Clicks) != 1 {
 		return fmt.Errorf("%v is no part of %d clicks, or there are %d", l.Clicks, l.Tile.Left, left)
 	}
+	if s := l.Tile.Sum; s != nil {
+		if err := t.checkSum(s, l.Clicks[0]); err != nil || !l.Tile.Forced {
+			return fmt.Errorf("%+v: %w", s, err)
+		}
+	}
 	for _, c := range l.Tile.Way {
 		t.click(c.X, c.Y, c.Times)
 	}
@@ -280,6 +285,40 @@ func (t *table) checkTile(l Lesson) error {
 		}
 	}
 	return fmt.Errorf("the way ends at %v", t.tiles)
+}
+
+// checkSum checks that a sum counts the clicks on a tile.
+func (t *table) checkSum(s *Proof, click TileClicks) error {
+	d, w := t.b.Depth, t.b.W
+	sum, changes := 0, make([]int, len(t.tiles))
+	needed := make([]int, d)
+	for _, c := range s.Cells {
+		cell := c.Y*w + c.X
+		if c.Value != t.tiles[cell]+1 {
+			return fmt.Errorf("%+v is not on the board", c)
+		}
+		sum += c.Value * c.Coefficient
+		for from := range changes {
+			changes[from] += t.reaches(from, cell) * c.Coefficient
+		}
+		for value := range d {
+			needed[value] += (t.wanted(cell, value) + 1) * c.Coefficient
+		}
+	}
+	for from, change := range changes {
+		if (change-b2i(from == click.Y*w+click.X))%d != 0 {
+			return fmt.Errorf("a click on %d adds %d", from, change)
+		}
+	}
+	for _, n := range needed {
+		if (n-s.Needed)%d != 0 {
+			return fmt.Errorf("the goal needs %d", n)
+		}
+	}
+	if sum != s.Sum || s.Modulus != d || (s.Needed-sum-click.Times)%d != 0 {
+		return fmt.Errorf("the sum is %d", sum)
+	}
+	return nil
 }
 
 // forced says by brute elimination, modulo a prime depth, whether all solutions click a

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 )
 
 func say(key string, args ...any) solver.Message { return solver.Message{Key: key, Args: args} }
@@ -19,7 +20,7 @@ func (l Lesson) levels(b Board, lowest int) []solver.Message {
 	case LessonLast:
 		return []solver.Message{l.Last.where(b), l.Last.why(b), l.correct(b)}
 	}
-	return []solver.Message{l.where(), l.why(), l.Clicks[0].click()}
+	return []solver.Message{l.where(), l.why(lowest), l.Clicks[0].click()}
 }
 
 // together are l in sentences where all tiles of a row are clicked in one step.
@@ -188,11 +189,13 @@ func (l Lesson) where() solver.Message {
 }
 
 // why says why that tile is clicked so often.
-func (l Lesson) why() solver.Message {
+func (l Lesson) why(lowest int) solver.Message {
 	times := l.Clicks[0].Times
 	solutions, _ := new(big.Int).SetString(l.Tile.Solutions, 10)
 	args := []any{"Count", max(times, -times), "Solutions", number(solutions), "Left", l.Tile.Left}
 	switch {
+	case l.Tile.Sum != nil:
+		return l.Tile.Sum.counts(args, lowest)
 	case l.Tile.Solutions == "1":
 		return say("cycle.hint.why.unique", args...)
 	case l.Tile.Forced:
@@ -201,4 +204,18 @@ func (l Lesson) why() solver.Message {
 		return say("cycle.hint.why.fewest", args...)
 	}
 	return say("cycle.hint.why.one", args...)
+}
+
+// counts says what sum counts the clicks on a tile.
+func (s *Proof) counts(args []any, lowest int) solver.Message {
+	entries := make([]solver.Message, len(s.Cells))
+	weight := 0
+	for i, c := range s.Cells {
+		weight += c.Coefficient
+		times := strings.ReplaceAll(strconv.Itoa(c.Coefficient), "-", "−")
+		entries[i] = say("cycle.hint.counted", "Times", times, "Column", c.X+1, "Row", c.Y+1)
+	}
+	shift := weight * (lowest - 1)
+	return say("cycle.hint.why.sum", append(args, "Entries", entries, "Modulus", s.Modulus,
+		"Remainder", zmod.Mod(s.Sum+shift, s.Modulus), "Needed", zmod.Mod(s.Needed+shift, s.Modulus))...)
 }
