@@ -98,14 +98,19 @@ func (w ways) code(b Board) trellis.Code {
 // the value of the goal: over the integers modulo d, a module is all that its
 // annihilator annihilates.
 func (b Board) invariants(check func() error) ([]zmod.Generator, error) {
+	s, err := zmod.System{D: b.Depth, Unknowns: b.Cells(), Rows: b.transposed()}.Solve(check)
+	return s.Kernel, err
+}
+
+// transposed returns for each unknown by how much it changes each tile.
+func (b Board) transposed() [][]zmod.Term {
 	transposed := make([][]zmod.Term, b.unknown(b.Cells()))
 	for i, row := range b.effects() {
 		for _, t := range row {
 			transposed[t.Unknown] = append(transposed[t.Unknown], zmod.Term{Unknown: i, Coefficient: t.Coefficient})
 		}
 	}
-	s, err := zmod.System{D: b.Depth, Unknowns: b.Cells(), Rows: transposed}.Solve(check)
-	return s.Kernel, err
+	return transposed
 }
 
 // algebraBytes is about what the elimination takes.

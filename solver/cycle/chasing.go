@@ -93,6 +93,7 @@ type plan struct {
 	lacks  []uint8   // what the last rows lack once the others are right
 	table  [][]uint8 // as [chasing.table] returns it
 	clicks []uint8   // in the first rows, that mend it; nil where nothing is lacking
+	begun  bool      // some of those clicks are made, but not all
 }
 
 // plan returns how p is chased, or an [*solver.ImpossibleError]. Where any common value
@@ -111,6 +112,9 @@ func (c *chasing) plan(check func() error, p Position) (plan, error) {
 		if zeros(plans[i].lacks) {
 			return plans[i], nil
 		}
+	}
+	if found, err := c.begun(check, p); err != nil || found.clicks != nil {
+		return found, err
 	}
 	table := c.table()
 	for _, found := range plans {
@@ -150,6 +154,45 @@ func (c *chasing) ready(check func() error, p Position) (plan, error) {
 		found.clicks = clicks
 	}
 	return found, nil
+}
+
+// begun returns the plan for a position in which some of the clicks are made that mend the
+// last rows, but not all; otherwise no clicks. It is known by this: the rows that clicks in
+// the first rows do not reach are right, and the others would be after some such clicks.
+func (c *chasing) begun(check func() error, p Position) (plan, error) {
+	top, bottom := c.reached()*c.W, c.Cells()-c.edge
+	if top >= bottom {
+		return plan{}, nil
+	}
+	found := plan{goal: c.goal(p.Value(top)), begun: true}
+	lacks := p.lacking(found.goal)
+	if !zeros(lacks[top:bottom]) || zeros(lacks[:top]) {
+		return plan{}, nil
+	}
+	rows := make([][]zmod.Term, top)
+	for cell := range c.edge {
+		for _, change := range c.touched[cell] {
+			rows[change.Cell] = append(rows[change.Cell], zmod.Term{Unknown: cell, Coefficient: change.Add})
+		}
+	}
+	s, err := zmod.System{D: c.Depth, Unknowns: c.edge, Rows: rows, Right: lacks[:top]}.Solve(check)
+	if err != nil || s.Particular == nil {
+		return plan{}, err
+	}
+	found.table, found.lacks = c.table(), c.down(lacks)
+	found.clicks, err = c.correction(check, found.table, found.lacks)
+	return found, err
+}
+
+// reached is how many rows, from the top, clicks in the first rows change.
+func (c *chasing) reached() int {
+	kernel, _ := c.Rule.kernel()
+	for below := Reach; below > 0; below-- {
+		if kernel[Reach+below] != ([2*Reach + 1]uint8{}) {
+			return c.lead + below
+		}
+	}
+	return c.lead
 }
 
 // set says whether all rows but the last are of one value.

@@ -40,7 +40,7 @@ func (p Position) lesson(check func() error) (Lesson, error) {
 	if err != nil {
 		return Lesson{}, err
 	}
-	for row := range max(0, c.H-c.lead) {
+	for row := 0; row < c.H-c.lead && !plan.begun; row++ {
 		if l := c.rowLesson(p, plan.goal, row); len(l.Row.Wrong) > 0 {
 			l.Clicks = l.Clicks[:1]
 			return l, nil
@@ -93,7 +93,7 @@ func (c *chasing) only(cell int) bool {
 
 // lastLesson is about what is left when no row can be set right from below any longer.
 func (c *chasing) lastLesson(p plan) Lesson {
-	l := &LastLesson{Rows: min(c.lead, c.H), Value: c.common(p.goal), Lacks: ints(p.lacks)}
+	l := &LastLesson{Rows: min(c.lead, c.H), Value: c.common(p.goal), Lacks: ints(p.lacks), Begun: p.begun}
 	for cell, adds := range p.table {
 		l.Table = append(l.Table, Effect{cell % c.W, cell / c.W, ints(adds), int(p.clicks[cell])})
 	}
@@ -142,7 +142,10 @@ func (p Position) tileLesson(check func() error) (Lesson, error) {
 	}
 	l := Lesson{Kind: LessonTile, Tile: t}
 	l.Clicks = b.clicksOf(clicks[chosen:chosen+1], chosen)
-	return l, nil
+	if t.Forced {
+		t.Sum, err = p.counting(check, chosen)
+	}
+	return l, err
 }
 
 // topic is what the lesson is about until its clicks are made.

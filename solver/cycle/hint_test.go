@@ -41,6 +41,9 @@ func follow(t *testing.T, p Position, kinds map[string]int) {
 		}
 		h, l := hinted(t, p)
 		kinds[l.Kind]++
+		if l.Tile != nil && l.Tile.Sum != nil {
+			kinds["sum"]++
+		}
 		switch l.Kind {
 		case LessonLast:
 			last++
@@ -91,7 +94,7 @@ func TestHintsSolve(t *testing.T) {
 		}
 		follow(t, p, kinds)
 	}
-	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 {
+	if kinds[LessonRow] < 1000 || kinds[LessonLast] < 100 || kinds[LessonTile] < 500 || kinds["sum"] < 100 {
 		t.Errorf("%v", kinds)
 	}
 }
@@ -154,6 +157,46 @@ func TestHintsOfTilesAreTrue(t *testing.T) {
 		}
 	}
 }
+
+// TestHintsKnowACorrectionThatIsBegun: who clicks the first row tile by tile is told the rest.
+func TestHintsKnowACorrectionThatIsBegun(t *testing.T) {
+	begun := 0
+	for _, text := range []string{"5x5d2plusone", "5x5d9plus", "6x4d5ring", "7x6d3plus", "5x7d4kernel00300-00000-01210-00000-00101"} {
+		for seed := range uint64(12) {
+			p := dealt(t, text, seed)
+			for l := (Lesson{}); !p.Solved() && l.Kind != LessonLast; {
+				var h solver.Hint[Move]
+				h, l = hinted(t, p)
+				if l.Kind != LessonLast {
+					p, _ = p.apply(h.Moves[0])
+					continue
+				}
+				for i, m := range h.Moves {
+					if p, _ = p.apply(m); i == len(h.Moves)-1 {
+						break
+					}
+					if _, rest := hinted(t, p); rest.Kind == LessonLast && rest.Last.Begun {
+						begun++
+						if len(rest.Clicks) > len(h.Moves)-1-i {
+							t.Errorf("%v: %v after %d of %v", p, rest.Clicks, i+1, h.Moves)
+						}
+					} else if !rest.sameValue(l) {
+						continue // with another value chasing is enough
+					} else {
+						t.Errorf("%v: %+v after %d of %v", p, rest, i+1, h.Moves)
+					}
+				}
+			}
+			follow(t, p, map[string]int{})
+		}
+	}
+	if begun < 50 {
+		t.Errorf("%d corrections begun", begun)
+	}
+}
+
+// sameValue says whether two lessons are of boards that are to become the same.
+func (l Lesson) sameValue(last Lesson) bool { return l.Row != nil && l.Row.Value == last.Last.Value }
 
 // TestHintsKeepToTheValueReached: who has chased to one value is not sent to another.
 func TestHintsKeepToTheValueReached(t *testing.T) {

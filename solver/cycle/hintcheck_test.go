@@ -10,6 +10,7 @@ import (
 // made from: tiles are counted from 0 and clicked one click at a time.
 type table struct {
 	b     Board
+	adds  [][]int // by the clicked cell and that which changes, 0…d-1
 	tiles []int
 }
 
@@ -18,8 +19,19 @@ func newTable(p Position) *table {
 	for i := range t.tiles {
 		t.tiles[i]--
 	}
+	for from := range t.tiles {
+		row := make([]int, len(t.tiles))
+		for to := range row {
+			row[to] = t.effect(from, to)
+		}
+		t.adds = append(t.adds, row)
+	}
 	return t
 }
+
+func (t *table) clone() *table { return &table{t.b, t.adds, slices.Clone(t.tiles)} }
+
+func (t *table) reaches(from, to int) int { return t.adds[from][to] }
 
 // wanted is what a tile is to become, where the tiles are to become value if they have no
 // goals of their own, all from 0; -1 in a hole.
@@ -35,8 +47,8 @@ func (t *table) wanted(cell, value int) int {
 	return value
 }
 
-// reaches is by how much a click on one cell changes another, 0…d-1.
-func (t *table) reaches(from, to int) int {
+// effect is by how much a click on one cell changes another.
+func (t *table) effect(from, to int) int {
 	if t.wanted(from, 0) < 0 || t.wanted(to, 0) < 0 {
 		return 0
 	}
@@ -197,8 +209,8 @@ func (t *table) checkLast(l Lesson) error {
 	last, w, h, d := l.Last, t.b.W, t.b.H, t.b.Depth
 	value := last.Value - 1
 	start := (h - last.Rows) * w
-	if h > last.Rows && !t.right(0, h-last.Rows-1, value) {
-		return fmt.Errorf("the rows above are not right")
+	if right := h <= last.Rows || t.right(0, h-last.Rows-1, value); right == last.Begun {
+		return fmt.Errorf("the rows above are right: %v", right)
 	}
 	lead := 1 // of rules that have a tile in the second row above, 2
 	if w > 0 && h > 2 && t.reaches(2*w, 0) != 0 || h == 2 && last.Rows == 2 {
@@ -207,25 +219,29 @@ func (t *table) checkLast(l Lesson) error {
 	if last.Rows != min(lead, h) || len(last.Table) != last.Rows*w {
 		return fmt.Errorf("%d rows with %d entries", last.Rows, len(last.Table))
 	}
+	base := t.clone()
+	if last.Begun {
+		base.chase(lead, value)
+	}
 	sum := make([]int, last.Rows*w)
 	for i, e := range last.Table {
 		if e.X != i%w || e.Y != i/w {
 			return fmt.Errorf("entry %d is that of %d,%d", i, e.X, e.Y)
 		}
-		tried := &table{t.b, slices.Clone(t.tiles)}
+		tried := t.clone()
 		tried.click(e.X, e.Y, 1)
 		if h > lead {
 			tried.chase(lead, value)
 		}
 		for j, adds := range e.Adds {
-			if (t.tiles[start+j]+adds)%d != tried.tiles[start+j] {
+			if (base.tiles[start+j]+adds)%d != tried.tiles[start+j] {
 				return fmt.Errorf("a click on %d,%d does not add %v", e.X, e.Y, e.Adds)
 			}
 			sum[j] = (sum[j] + e.Times*adds) % d
 		}
 	}
 	for j, lack := range last.Lacks {
-		if (t.tiles[start+j]+lack-t.wanted(start+j, value))%d != 0 || sum[j] != lack {
+		if (base.tiles[start+j]+lack-t.wanted(start+j, value))%d != 0 || sum[j] != lack {
 			return fmt.Errorf("%v is lacking, the entries add %v", last.Lacks, sum)
 		}
 	}
@@ -255,6 +271,11 @@ func (t *table) checkTile(l Lesson) error {
 	if left != l.Tile.Left || !seen || len(l.Clicks) != 1 {
 		return fmt.Errorf("%v is no part of %d clicks, or there are %d", l.Clicks, l.Tile.Left, left)
 	}
+	if s := l.Tile.Sum; s != nil {
+		if err := t.checkSum(s, l.Clicks[0]); err != nil || !l.Tile.Forced {
+			return fmt.Errorf("%+v: %w", s, err)
+		}
+	}
 	for _, c := range l.Tile.Way {
 		t.click(c.X, c.Y, c.Times)
 	}
@@ -264,6 +285,40 @@ func (t *table) checkTile(l Lesson) error {
 		}
 	}
 	return fmt.Errorf("the way ends at %v", t.tiles)
+}
+
+// checkSum checks that a sum counts the clicks on a tile.
+func (t *table) checkSum(s *Proof, click TileClicks) error {
+	d, w := t.b.Depth, t.b.W
+	sum, changes := 0, make([]int, len(t.tiles))
+	needed := make([]int, d)
+	for _, c := range s.Cells {
+		cell := c.Y*w + c.X
+		if c.Value != t.tiles[cell]+1 {
+			return fmt.Errorf("%+v is not on the board", c)
+		}
+		sum += c.Value * c.Coefficient
+		for from := range changes {
+			changes[from] += t.reaches(from, cell) * c.Coefficient
+		}
+		for value := range d {
+			needed[value] += (t.wanted(cell, value) + 1) * c.Coefficient
+		}
+	}
+	for from, change := range changes {
+		if (change-b2i(from == click.Y*w+click.X))%d != 0 {
+			return fmt.Errorf("a click on %d adds %d", from, change)
+		}
+	}
+	for _, n := range needed {
+		if (n-s.Needed)%d != 0 {
+			return fmt.Errorf("the goal needs %d", n)
+		}
+	}
+	if sum != s.Sum || s.Modulus != d || (s.Needed-sum-click.Times)%d != 0 {
+		return fmt.Errorf("the sum is %d", sum)
+	}
+	return nil
 }
 
 // forced says by brute elimination, modulo a prime depth, whether all solutions click a

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tessera/solver"
+	"tessera/solver/cycle/zmod"
 )
 
 func say(key string, args ...any) solver.Message { return solver.Message{Key: key, Args: args} }
@@ -17,9 +18,9 @@ func (l Lesson) levels(b Board, lowest int) []solver.Message {
 	case LessonRow:
 		return []solver.Message{l.Row.where(b, lowest), say("cycle.hint.why.row", "Only", l.Row.only(), "Sum", l.sum(b, lowest)), l.Clicks[0].click()}
 	case LessonLast:
-		return []solver.Message{l.Last.where(b), l.Last.why(b), say("cycle.hint.correct", "Clicks", clickList(l.Clicks))}
+		return []solver.Message{l.Last.where(b), l.Last.why(b), l.correct(b)}
 	}
-	return []solver.Message{l.where(), l.why(), l.Clicks[0].click()}
+	return []solver.Message{l.where(), l.why(lowest), l.Clicks[0].click()}
 }
 
 // together are l in sentences where all tiles of a row are clicked in one step.
@@ -31,7 +32,7 @@ func (l Lesson) together(b Board) []solver.Message {
 	if len(l.Clicks) == 0 {
 		return []solver.Message{where}
 	}
-	return []solver.Message{where, say("cycle.hint.why.rows", "Row", l.Row.Row+1, "Below", l.Row.Below+1), say("cycle.hint.clicks.all", "Clicks", clickList(l.Clicks))}
+	return []solver.Message{where, say("cycle.hint.why.rows", "Row", l.Row.Row+1, "Below", l.Row.Below+1), say("cycle.hint.row.click", "Row", l.Row.Below+1, "Clicks", clickList(l.Clicks, true))}
 }
 
 // where says which row is next.
@@ -89,14 +90,20 @@ func (c TileClicks) click() solver.Message {
 	return say("cycle.hint.click", args...)
 }
 
-// clickList are clicks for a list.
-func clickList(clicks []TileClicks) []solver.Message {
+// clickList are clicks for a list; of one row only their columns.
+func clickList(clicks []TileClicks, row bool) []solver.Message {
 	all := make([]solver.Message, len(clicks))
 	for i, c := range clicks {
 		args := []any{"Count", max(c.Times, -c.Times), "Column", c.X + 1, "Row", c.Y + 1}
-		all[i] = say("cycle.hint.clicks", args...)
-		if c.Times < 0 {
+		switch {
+		case row && c.Times < 0:
+			all[i] = say("cycle.hint.right-clicks.column", args...)
+		case row:
+			all[i] = say("cycle.hint.clicks.column", args...)
+		case c.Times < 0:
 			all[i] = say("cycle.hint.right-clicks", args...)
+		default:
+			all[i] = say("cycle.hint.clicks", args...)
 		}
 	}
 	return all
@@ -107,10 +114,23 @@ func (l *LastLesson) where(b Board) solver.Message {
 	switch {
 	case l.Rows == b.H:
 		return say("cycle.hint.last.only")
+	case l.Begun:
+		return say("cycle.hint.last.begun")
 	case l.Rows == 1:
 		return say("cycle.hint.last")
 	}
 	return say("cycle.hint.last.rows", "Rows", l.Rows)
+}
+
+// correct says what to click at the top.
+func (l Lesson) correct(b Board) solver.Message {
+	switch {
+	case l.Last.Rows == b.H:
+		return say("cycle.hint.click.all", "Clicks", clickList(l.Clicks, false))
+	case l.Last.Rows == 1:
+		return say("cycle.hint.correct.row", "Clicks", clickList(l.Clicks, true))
+	}
+	return say("cycle.hint.correct", "Clicks", clickList(l.Clicks, false))
 }
 
 // mostEntries is how many entries of the table are said.
@@ -123,13 +143,24 @@ func (l *LastLesson) why(b Board) solver.Message {
 		if e.Times == 0 {
 			continue
 		}
-		times := strconv.Itoa(b.Signed(e.Times))
-		entries = append(entries, say("cycle.hint.entry", "Times", strings.ReplaceAll(times, "-", "−"), "Column", e.X+1, "Row", e.Y+1, "Adds", pattern(e.Adds, b.W)))
+		times := strings.ReplaceAll(strconv.Itoa(b.Signed(e.Times)), "-", "−")
+		args := []any{"Times", times, "Column", e.X + 1, "Row", e.Y + 1, "Adds", pattern(e.Adds, b.W)}
+		if l.Rows == 1 {
+			entries = append(entries, say("cycle.hint.entry.column", args...))
+		} else {
+			entries = append(entries, say("cycle.hint.entry", args...))
+		}
 	}
-	if len(entries) > mostEntries {
-		return say("cycle.hint.why.last.many", "Count", len(entries), "Depth", b.Depth)
+	args := []any{"Count", len(entries), "Lacks", pattern(l.Lacks, b.W), "Entries", entries, "Depth", b.Depth}
+	switch {
+	case len(entries) > mostEntries:
+		return say("cycle.hint.why.last.many", args...)
+	case l.Rows == b.H:
+		return say("cycle.hint.why.last.only", args...)
+	case l.Rows == 1:
+		return say("cycle.hint.why.last.row", args...)
 	}
-	return say("cycle.hint.why.last", "Lacks", pattern(l.Lacks, b.W), "Entries", entries, "Depth", b.Depth)
+	return say("cycle.hint.why.last", args...)
 }
 
 // pattern writes what is added to the tiles of rows w wide, such as 1 0 2.
@@ -158,11 +189,13 @@ func (l Lesson) where() solver.Message {
 }
 
 // why says why that tile is clicked so often.
-func (l Lesson) why() solver.Message {
+func (l Lesson) why(lowest int) solver.Message {
 	times := l.Clicks[0].Times
 	solutions, _ := new(big.Int).SetString(l.Tile.Solutions, 10)
 	args := []any{"Count", max(times, -times), "Solutions", number(solutions), "Left", l.Tile.Left}
 	switch {
+	case l.Tile.Sum != nil:
+		return l.Tile.Sum.counts(args, lowest)
 	case l.Tile.Solutions == "1":
 		return say("cycle.hint.why.unique", args...)
 	case l.Tile.Forced:
@@ -171,4 +204,18 @@ func (l Lesson) why() solver.Message {
 		return say("cycle.hint.why.fewest", args...)
 	}
 	return say("cycle.hint.why.one", args...)
+}
+
+// counts says what sum counts the clicks on a tile.
+func (s *Proof) counts(args []any, lowest int) solver.Message {
+	entries := make([]solver.Message, len(s.Cells))
+	weight := 0
+	for i, c := range s.Cells {
+		weight += c.Coefficient
+		times := strings.ReplaceAll(strconv.Itoa(c.Coefficient), "-", "−")
+		entries[i] = say("cycle.hint.counted", "Times", times, "Column", c.X+1, "Row", c.Y+1)
+	}
+	shift := weight * (lowest - 1)
+	return say("cycle.hint.why.sum", append(args, "Entries", entries, "Modulus", s.Modulus,
+		"Remainder", zmod.Mod(s.Sum+shift, s.Modulus), "Needed", zmod.Mod(s.Needed+shift, s.Modulus))...)
 }

@@ -50,9 +50,12 @@ type WrongTile struct {
 // below. The patterns have what is added to each tile of the last rows, row-major,
 // 0…Depth-1.
 type LastLesson struct {
-	Rows  int      `json:"rows"`  // so many are left at the bottom, and clicked at the top
-	Value int      `json:"value"` // as of RowLesson
-	Lacks []int    `json:"lacks"` // what the last rows lack
+	Rows  int   `json:"rows"`  // so many are left at the bottom, and clicked at the top
+	Value int   `json:"value"` // as of RowLesson
+	Lacks []int `json:"lacks"` // what the last rows lack
+	// Begun says that some clicks of the kind have been made already, so that the first rows are
+	// not right; Lacks is then what the last rows would lack if all others were.
+	Begun bool     `json:"begun,omitempty"`
 	Table []Effect `json:"table"` // an entry for each tile of the first rows, row-major
 }
 
@@ -69,6 +72,10 @@ type Effect struct {
 type TileLesson struct {
 	// Forced says that all solutions click the tile equally often.
 	Forced bool `json:"forced"`
+	// Sum is a reason for that, where one is short enough to be said: the values of the cells,
+	// each times its coefficient, sum to Sum; a click on the tile adds 1 to that, any other a
+	// multiple of Modulus; and the goal needs a sum that leaves the remainder Needed.
+	Sum *Proof `json:"sum,omitempty"`
 	// Fewest says that no solution takes fewer clicks than the one that is followed.
 	Fewest    bool   `json:"fewest"`
 	Solutions string `json:"solutions"` // how many patterns of clicks solve the position, in decimal digits

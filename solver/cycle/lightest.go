@@ -17,21 +17,27 @@ const lightestWork = 1 << 20
 // its clicks are made, what is left of it counts as less, and is what is returned then, or
 // something lighter still.
 func (b Board) lightest(s zmod.Solutions, first int) (clicks []uint8, proven bool) {
-	size := zmod.Size(s.Kernel)
-	if !size.IsInt64() || size.Int64() > int64(lightestWork/len(s.Particular)) {
+	if !fewEnough(s) {
 		return s.Least(b.Depth)[first:], false
 	}
-	l := comparison{Board: b, vector: slices.Clone(s.Particular), first: first, kernel: s.Kernel}
+	l := comparison{depth: b.Depth, vector: slices.Clone(s.Particular), first: first, kernel: s.Kernel, weigh: b.Cost}
 	l.compare(0)
 	return l.best, true
 }
 
+// fewEnough says whether there are not too many solutions to compare all.
+func fewEnough(s zmod.Solutions) bool {
+	size := zmod.Size(s.Kernel)
+	return size.IsInt64() && size.Int64() <= int64(lightestWork/len(s.Particular))
+}
+
 // comparison goes through all solutions.
 type comparison struct {
-	Board
+	depth  int
 	vector []uint8
 	first  int
 	kernel []zmod.Generator
+	weigh  func(times int) int
 	best   []uint8
 	cost   int
 }
@@ -42,7 +48,7 @@ func (l *comparison) compare(i int) {
 	if i == len(l.kernel) {
 		clicks, cost := l.vector[l.first:], 0
 		for _, times := range clicks {
-			cost += l.Cost(int(times))
+			cost += l.weigh(int(times))
 		}
 		if l.best == nil || cost < l.cost || cost == l.cost && bytes.Compare(clicks, l.best) < 0 {
 			l.best, l.cost = slices.Clone(clicks), cost
@@ -53,8 +59,8 @@ func (l *comparison) compare(i int) {
 	for range g.Order { // after which the vector is what it was
 		l.compare(i + 1)
 		for j, x := range g.Vector {
-			if l.vector[j] += x; int(l.vector[j]) >= l.Depth {
-				l.vector[j] -= uint8(l.Depth)
+			if l.vector[j] += x; int(l.vector[j]) >= l.depth {
+				l.vector[j] -= uint8(l.depth)
 			}
 		}
 	}
