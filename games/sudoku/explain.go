@@ -13,7 +13,7 @@ var (
 		"simple-colouring", "unique-rectangle", "xy-wing", "xyz-wing", "w-wing", "bug-plus-one",
 		"swordfish", "naked-quad", "hidden-quad", "jellyfish", "x-chain", "aic", "forcing-chain",
 		"forcing-net", "trial")
-	_ = lang.Keys("sudoku.grade.", "none", "easy", "medium", "hard", "expert", "extreme", "needs-trial")
+	_ = lang.Keys("sudoku.grade.", "none", "easy", "medium", "hard", "expert", "extreme", "needs-trial", "beginner", "singles")
 )
 
 // techniqueName is what a technique is called in the player's language.

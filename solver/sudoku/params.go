@@ -16,7 +16,7 @@ const MaxBlanks = 64
 // Params is what a player chooses for a new game: a grade or a number of
 // blanks.
 type Params struct {
-	Grade     Grade // Easy…Extreme; NoGrade where Blanks counts
+	Grade     Grade // one of [Presets]; NoGrade where Blanks counts
 	Blanks    int   // 1…MaxBlanks empty cells of any grade; 0 where Grade counts
 	Symmetric bool  // the cells of the givens look the same turned by 180°
 }
@@ -27,11 +27,16 @@ type Preset struct {
 	Params Params
 }
 
-// Presets returns the difficulties that the game offers by name.
+// offered are the grades that are dealt, from the easiest to the hardest. Puzzles of
+// Singles ask for the same techniques as those of Easy, but have fewer givens.
+var offered = []Grade{Beginner, Easy, Singles, Medium, Hard, Expert, Extreme}
+
+// Presets returns the difficulties that the game offers by name, from the easiest to
+// the hardest.
 func Presets() []Preset {
-	var presets []Preset
-	for g := Easy; g <= Extreme; g++ {
-		presets = append(presets, Preset{g.String(), Params{Grade: g}})
+	presets := make([]Preset, len(offered))
+	for i, g := range offered {
+		presets[i] = Preset{g.String(), Params{Grade: g}}
 	}
 	return presets
 }
@@ -58,14 +63,14 @@ func (p Params) Check() error {
 	switch {
 	case p.Grade == NoGrade && (p.Blanks < 1 || p.Blanks > MaxBlanks):
 		return &solver.ParseError{What: "params", Code: "sudoku-blanks", Text: strconv.Itoa(p.Blanks), Args: []any{"Max", MaxBlanks}}
-	case p.Grade != NoGrade && p.Blanks != 0, p.Grade < NoGrade, p.Grade > Extreme:
+	case p.Grade != NoGrade && (p.Blanks != 0 || !slices.Contains(offered, p.Grade)):
 		return unknownParams(p.String())
 	}
 	return nil
 }
 
-// ParseParams reads `easy`, `medium`, `hard`, `expert`, `extreme` or `blanksN`,
-// with `sym` after it for symmetric givens. Errors are [*solver.ParseError]
+// ParseParams reads `beginner`, `easy`, `singles`, `medium`, `hard`, `expert`,
+// `extreme` or `blanksN`, with `sym` after it for symmetric givens. Errors are [*solver.ParseError]
 // with the codes "sudoku-params" and "sudoku-blanks".
 func ParseParams(text string) (Params, error) {
 	s := scan.Scanner{What: "params", Rest: text}

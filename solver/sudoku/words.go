@@ -21,7 +21,7 @@ type (
 // Cells is the number of cells of a board.
 const Cells = grid.Cells
 
-// The grades in ascending order, see [logic.Grade].
+// The grades, see [logic.Grade].
 const (
 	NoGrade    = logic.NoGrade
 	Easy       = logic.Easy
@@ -30,6 +30,8 @@ const (
 	Expert     = logic.Expert
 	Extreme    = logic.Extreme
 	NeedsTrial = logic.NeedsTrial
+	Beginner   = logic.Beginner
+	Singles    = logic.Singles
 )
 
 // Techniques that are treated in a way of their own: those that put right or
