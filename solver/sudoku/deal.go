@@ -86,7 +86,7 @@ func dealGrade(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
 		if p.Grade >= Hard && bitboard.SolvedByLocked(&g) {
 			continue
 		}
-		if r, err := logic.Rate(ctx, g, solution); err == nil && r.Grade == p.Grade {
+		if grade, err := logic.GradeOf(ctx, g, solution); err == nil && grade == p.Grade {
 			return g, nil
 		}
 	}
