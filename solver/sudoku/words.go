@@ -35,11 +35,12 @@ const (
 )
 
 // Techniques that are treated in a way of their own: those that put right or
-// write down what others need, and the first that rests on marks alone.
+// write down what others need, the easiest, and the first that rests on marks alone.
 const (
 	WrongEntry = logic.WrongEntry
 	WrongMark  = logic.WrongMark
 	FillMarks  = logic.FillMarks
+	FullHouse  = logic.FullHouse
 	NakedPair  = logic.NakedPair
 )
 
