@@ -119,10 +119,8 @@ func (p *paper) rectangle(s readStep, cells []int) string {
 	rows, columns, boxes := map[int]bool{}, map[int]bool{}, map[int]bool{}
 	for _, c := range cells {
 		rows[c/9], columns[c%9], boxes[c/27*3+c%9/3] = true, true, true
-		for _, d := range s.Digits {
-			if !p.may(c, d) {
-				return "a corner lacks a digit of the pair"
-			}
+		if !p.may(c, s.Digits[0]) && !p.may(c, s.Digits[1]) {
+			return "a corner has none of the pair"
 		}
 	}
 	if len(cells) != 4 || len(rows) != 2 || len(columns) != 2 || len(boxes) != 2 {

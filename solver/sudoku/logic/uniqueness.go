@@ -10,8 +10,16 @@ import (
 
 // rectangles finds four open cells in two rows, two columns and two boxes
 // that would hold only two digits, which could then be exchanged. Types 1, 2
-// and 4 of the usual count.
-func (s *Board) rectangles() iter.Seq[Deduction] {
+// and 4 of the usual count. All corners have both digits.
+func (s *Board) rectangles() iter.Seq[Deduction] { return s.rectanglesOver(2) }
+
+// looseRectangles are those of which the two corners beside the floor have one of the two
+// digits at least, as HoDoKu finds them too.
+func (s *Board) looseRectangles() iter.Seq[Deduction] { return s.rectanglesOver(1) }
+
+// rectanglesOver finds rectangles whose corners beside the floor have so many digits of the
+// pair at least.
+func (s *Board) rectanglesOver(least int) iter.Seq[Deduction] {
 	return func(yield func(Deduction) bool) {
 		for one := range grid.Cells {
 			floor := s.marks[one]
@@ -22,7 +30,7 @@ func (s *Board) rectangles() iter.Seq[Deduction] {
 				for _, two := range h.Cells() {
 					// A floor is looked at from its first cell; a rectangle with three or
 					// four such cells has several.
-					if two != one && s.marks[two] == floor && !s.roofsOver(one, two, h, yield) {
+					if two != one && s.marks[two] == floor && !s.roofsOver(one, two, h, least, yield) {
 						return
 					}
 				}
@@ -33,7 +41,7 @@ func (s *Board) rectangles() iter.Seq[Deduction] {
 
 // roofsOver looks for the other two cells of rectangles with the floor one, two
 // in line h. It returns false where no more are wanted.
-func (s *Board) roofsOver(one, two int, h grid.House, yield func(Deduction) bool) bool {
+func (s *Board) roofsOver(one, two int, h grid.House, least int, yield func(Deduction) bool) bool {
 	pair := s.marks[one]
 	for line := range 9 {
 		three, four := 9*line+grid.ColumnOf(one), 9*line+grid.ColumnOf(two)
@@ -43,7 +51,7 @@ func (s *Board) roofsOver(one, two int, h grid.House, yield func(Deduction) bool
 		if three == one || !inTwoBoxes(one, two, three, four) {
 			continue
 		}
-		if s.marks[three]&pair != pair || s.marks[four]&pair != pair {
+		if (s.marks[three]&pair).Len() < least || (s.marks[four]&pair).Len() < least {
 			continue
 		}
 		found := Deduction{Cells: []int{one, two, three, four}, Digits: pair}
@@ -89,7 +97,7 @@ func (s *Board) underRoof(d *Deduction, three, four int, pair grid.Digits) {
 			continue
 		}
 		for digit := range pair.All() {
-			if s.where[digit].And(h.Set()).Len() == 2 {
+			if s.where[digit].And(h.Set()) == grid.SetOf(three, four) {
 				d.Technique, d.Houses = UniqueRectangle4, []grid.House{h}
 				d.Eliminate = s.candidates(grid.SetOf(three, four), pair&^grid.DigitSet(digit))
 				return
