@@ -45,18 +45,19 @@ func TestMakePractice(t *testing.T) {
 		solution := bitboard.RandomSolution(rng)
 		puzzle := solution
 		bitboard.Dig(&puzzle, 0, false, rng)
+		spared := emptiest(puzzle)
 		b := logic.New(puzzle)
 		for tried := map[Technique]bool{}; !b.Digits().Solved(); {
 			d, ok := upTo(b, hardestMissing(list))
 			if !ok { // a digit for nothing leads to more boards than a long chain would
-				if cell := rng.IntN(Cells); b.Digits()[cell] == 0 {
+				if cell := rng.IntN(Cells); b.Digits()[cell] == 0 && (!spared.Set().Has(cell) || rng.IntN(50) == 0) {
 					b.Enter(Candidate{Cell: cell, Digit: int(solution[cell])})
 				}
 				continue
 			}
 			if at := d.Technique; at > FullHouse && !tried[at] && len(list[at]) < perTechnique {
 				tried[at] = true
-				if g, ok := lesson(puzzle, b.Digits(), solution, at, rng); ok {
+				if g, ok := lesson(puzzle, b.Digits(), solution, at, spared, rng); ok {
 					list[at] = append(list[at], g)
 				}
 			}
@@ -95,8 +96,26 @@ func upTo(b *logic.Board, hardest Technique) (Deduction, bool) {
 	return Deduction{}, false
 }
 
+// emptiest is the house with the fewest digits. It is spared when digits are added: hidden
+// quads are found where nearly all of a house is open.
+func emptiest(g Grid) House {
+	best, fewest := House(0), 10
+	for h := range House(27) {
+		digits := 0
+		for _, cell := range h.Cells() {
+			if g[cell] != 0 {
+				digits++
+			}
+		}
+		if digits < fewest {
+			best, fewest = h, digits
+		}
+	}
+	return best
+}
+
 // lesson adds digits to a puzzle until a technique is the hardest.
-func lesson(puzzle, filled, solution Grid, t Technique, rng *rand.Rand) (Grid, bool) {
+func lesson(puzzle, filled, solution Grid, t Technique, spared House, rng *rand.Rand) (Grid, bool) {
 	for try := range 16 {
 		g := puzzle
 		if try%2 == 1 {
@@ -104,7 +123,7 @@ func lesson(puzzle, filled, solution Grid, t Technique, rng *rand.Rand) (Grid, b
 		}
 		more := rng.IntN(40)
 		for cell := range g {
-			if try > 1 && rng.IntN(100) < more {
+			if try > 1 && rng.IntN(100) < more && !spared.Set().Has(cell) {
 				g[cell] = solution[cell]
 			}
 		}
