@@ -48,7 +48,8 @@ func (s *Board) turbots() iter.Seq[Deduction] {
 func (s *Board) turbot(d int, one, two pairOf, i, j int) (Deduction, bool) {
 	near, far := one.places[i], two.places[j]
 	start, end := one.places[1-i], two.places[1-j]
-	if grid.SetOf(near, far, start, end).Len() != 4 || !grid.Sees(near, far) {
+	// A place that sees both of the other house would be out by itself.
+	if grid.SetOf(near, far, start, end).Len() != 4 || !grid.Sees(near, far) || grid.Sees(near, end) || grid.Sees(start, far) {
 		return Deduction{}, false
 	}
 	seen := grid.CommonPeers(start, end).Without(grid.SetOf(near, far))
