@@ -23,6 +23,7 @@ func (t *Tab) Teach(h solver.Hint[cycle.Move], level int) {
 	t.board.SetPath()
 	l, ok := h.Data.(cycle.Lesson)
 	if ok && level > 0 {
+		t.facts.follow() // there is a way, then
 		w := t.board.Layout().Cols
 		var framed []int
 		if level == 1 {

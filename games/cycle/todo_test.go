@@ -4,11 +4,16 @@ import (
 	"bytes"
 	"image"
 	"slices"
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/board"
+	"tessera/games/session"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
@@ -184,30 +189,72 @@ func TestOneSolutionIsKept(t *testing.T) {
 	at("after undo and redo")
 }
 
-// TestHintCountsDown: how often the tile is still to be clicked stands on it until
-// all is done, whatever else of the same solution is clicked between.
-func TestHintCountsDown(t *testing.T) {
-	tb := newTable(t).open(manySolutions)
+// taught asks for a level of a hint and waits until it is said.
+func (tb *table) taught(level int) {
+	tb.T.Helper()
+	h, err := cycle.Hint(tb.T.Context(), tb.shown())
+	room.Want(tb.T, "error", err, nil)
 	tb.Click("action.hint")
-	tb.App.Until("the hint", func() bool { return len(tb.rings(board.Hinted)) == 1 })
-	clicks := slices.Clone(tb.todo.clicks)
-	tb.solves("the hint's solution", clicks, tb.shown())
-	cell := slices.IndexFunc(clicks, func(n int) bool { return n > 2 })
-	for tb.todo.hinted != cell { // to a tile that takes several
-		tb.TapCell(tb.todo.hinted)
-		tb.Click("action.hint")
-	}
-	left := tb.todo.clicks[cell]
-	other := slices.IndexFunc(tb.todo.clicks[cell+1:], func(n int) bool { return n > 0 }) + cell + 1
-	for n := left; n > 0; n-- {
-		room.Want(t, "the tile framed", tb.rings(board.Hinted), []int{cell})
-		room.Want(t, "the count on it", tb.board.Notes()[cell], "×"+lang.Number(int64(n)))
-		if n == left {
-			tb.TapCell(other)
-			room.Want(t, "the tile framed after a click elsewhere", tb.rings(board.Hinted), []int{cell})
-		}
+	tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() == lang.Say(h.Levels[level-1]) })
+}
+
+// TestHintTeachesChasing: the tiles that are not right, then the one below the first of
+// them with how often it is to be clicked, which counts down; and the clicks.
+func TestHintTeachesChasing(t *testing.T) {
+	tb := newTable(t).open(manySolutions)
+	h, err := cycle.Hint(t.Context(), tb.shown())
+	room.Want(t, "error", err, nil)
+	lesson := h.Data.(cycle.Lesson)
+	w := tb.shown().Board().W
+	tb.taught(1)
+	room.Want(t, "framed", len(tb.rings(board.Hinted)), len(lesson.Row.Wrong))
+	tb.taught(2)
+	click := lesson.Clicks[0]
+	cell := click.Y*w + click.X
+	room.Want(t, "framed", tb.rings(board.Hinted), []int{cell - w, cell})
+	room.Want(t, "a line", len(tb.board.Path()), 2)
+	for n := click.Times; n > 0; n-- {
+		tb.App.Until("the count", func() bool { return tb.board.Notes()[cell] == "×"+lang.Number(int64(n)) })
 		tb.TapCell(cell)
 	}
-	room.Want(t, "frames when it is done", tb.rings(board.Hinted), []int{})
-	room.Want(t, "counts when it is done", tb.board.Notes()[cell], "")
+	tb.App.Until("its end", func() bool { return tb.frame.Guide.Said() == "" })
+	room.Want(t, "framed", tb.rings(board.Hinted), []int{})
+	room.Want(t, "counted", tb.board.Notes()[cell], "")
+	room.Want(t, "hints", tb.frame.Session.Hints(), 1)
+	room.Want(t, "right above", tb.shown().Value(cell-w), lesson.Row.Value)
+
+	for hint := 0; tb.frame.Session.Status() != solver.Won; hint++ { // three presses each, to the end
+		before := tb.shown()
+		h, err := cycle.Hint(t.Context(), before)
+		room.Want(t, "error", err, nil)
+		tb.taught(1)
+		tb.taught(2)
+		tb.Press(fyne.KeyH)
+		tb.App.Until("the clicks", func() bool {
+			return tb.frame.RunState() == session.Idle && tb.shown() != before && tb.frame.Guide.Said() == ""
+		})
+		after := before
+		for _, m := range h.Moves {
+			after, err = cycle.Rules{}.Apply(after, m)
+			room.Want(t, "a move", err, nil)
+		}
+		room.Want(t, "the board", tb.shown(), after)
+		if hint > 100 {
+			t.Fatal("the hints lead nowhere")
+		}
+	}
+	tb.agrees("at the end")
+}
+
+// TestChaseSaysWhatItIsAbout while it plays.
+func TestChaseSaysWhatItIsAbout(t *testing.T) {
+	tb := newTable(t).open(manySolutions)
+	tb.frame.Solver().Choose("chase")
+	tb.Click("solver.step")
+	tb.App.Until("a step", func() bool { return tb.frame.Session.Steps() == 1 })
+	if said := tb.frame.Guide.Said(); !strings.Contains(said, "1") {
+		t.Errorf("the guide says %q", said)
+	}
+	tb.Click("solver.stop")
+	room.Want(t, "the guide", tb.frame.Guide.Said(), "")
 }

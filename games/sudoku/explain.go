@@ -8,12 +8,16 @@ import (
 // The techniques and the grades have a name each.
 var (
 	_ = lang.Keys("sudoku.technique.",
-		"wrong-entry", "wrong-mark", "fill-marks", "full-house", "hidden-single", "naked-single",
-		"pointing", "claiming", "naked-pair", "hidden-pair", "naked-triple", "hidden-triple", "x-wing",
-		"simple-colouring", "unique-rectangle", "xy-wing", "xyz-wing", "w-wing", "bug-plus-one",
-		"swordfish", "naked-quad", "hidden-quad", "jellyfish", "x-chain", "aic", "forcing-chain",
-		"forcing-net", "trial")
-	_ = lang.Keys("sudoku.grade.", "none", "easy", "medium", "hard", "expert", "extreme", "needs-trial")
+		"wrong-entry", "wrong-mark", "fill-marks", "full-house", "hidden-single", "naked-single", "pointing",
+		"claiming", "naked-pair", "hidden-pair", "naked-triple", "hidden-triple", "x-wing", "remote-pair",
+		"skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle", "simple-colouring-trap",
+		"simple-colouring-wrap", "xy-wing", "xyz-wing", "w-wing", "unique-rectangle-1", "unique-rectangle-2",
+		"unique-rectangle-3", "unique-rectangle-4", "unique-rectangle-5", "unique-rectangle-6", "hidden-rectangle",
+		"avoidable-rectangle-1", "avoidable-rectangle-2", "finned-x-wing", "sashimi-x-wing", "swordfish",
+		"finned-swordfish", "sashimi-swordfish", "naked-quad", "jellyfish", "hidden-quad", "finned-jellyfish",
+		"sashimi-jellyfish", "bug-plus-one", "multi-colouring", "sue-de-coq", "x-chain", "xy-chain", "aic",
+		"als-xz", "als-xy-wing", "forcing-chain", "forcing-net", "trial")
+	_ = lang.Keys("sudoku.grade.", "none", "easy", "medium", "hard", "expert", "extreme", "needs-trial", "beginner", "singles")
 )
 
 // techniqueName is what a technique is called in the player's language.

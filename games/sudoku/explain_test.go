@@ -59,7 +59,7 @@ func TestEveryStepIsTold(t *testing.T) {
 			spoken(t, technique.String(), techniqueName(technique))
 			spoken(t, technique.String(), lang.T("sudoku.hint.look", "Where", "r1c1", "Technique", techniqueName(technique)))
 		}
-		for g := sudoku.NoGrade; g <= sudoku.NeedsTrial; g++ {
+		for g := sudoku.NoGrade; g <= sudoku.Singles; g++ {
 			spoken(t, g.String(), gradeName(g))
 		}
 	}

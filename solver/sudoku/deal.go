@@ -71,26 +71,45 @@ func dealGrade(ctx context.Context, p Params, rng *rand.Rand) (Grid, error) {
 		g := bitboard.RandomSolution(rng)
 		solution := g
 		least := 0
-		if p.Grade == Easy { // a puzzle for beginners has more givens than it needs
-			least = easyLeast + rng.IntN(easySpan)
+		if span, ok := givens[p.Grade]; ok { // an easy puzzle has more givens than it needs
+			least = span.least + rng.IntN(span.count)
 		}
 		bitboard.Dig(&g, least, p.Symmetric, rng)
+		if p.Grade == Beginner || p.Grade == Singles {
+			if fitsSingles(g, p.Grade) {
+				return g, nil
+			}
+			continue
+		}
 		// Most puzzles that singles and locked candidates solve are not hard, and that
 		// is quick to see.
 		if p.Grade >= Hard && bitboard.SolvedByLocked(&g) {
 			continue
 		}
-		if r, err := logic.Rate(ctx, g, solution); err == nil && r.Grade == p.Grade {
+		if grade, err := logic.GradeOf(ctx, g, solution); err == nil && grade == p.Grade {
 			return g, nil
 		}
 	}
 }
 
-// The givens of easy puzzles: easyLeast to easyLeast+easySpan-1.
-const (
-	easyLeast = 32
-	easySpan  = 5
-)
+// givens says with how many givens digging ends at the earliest, drawn anew for each
+// puzzle: least to least+count-1. Puzzles of the other grades are dug to the end.
+var givens = map[Grade]struct{ least, count int }{
+	Beginner: {40, 6},
+	Easy:     {32, 5},
+	Singles:  {26, 5},
+}
+
+// fitsSingles reports whether a puzzle is one of Beginner or of Singles, which must not be
+// as easy as that. What has too many givens has been dug to the end before.
+func fitsSingles(g Grid, grade Grade) bool {
+	byBoxes := logic.SolvedByBoxes(g)
+	if grade == Beginner {
+		return byBoxes
+	}
+	span := givens[Singles]
+	return !byBoxes && g.Count() < span.least+span.count && logic.SolvedBySingles(g)
+}
 
 func cancelled(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {

@@ -11,12 +11,22 @@ import (
 // houses r1 to r9 (rows), c1 to c9 (columns) and b1 to b9 (boxes), moves as in
 // [ParseMove]. Lists are never null.
 type Explained struct {
-	Puzzle   string          `json:"puzzle"`   // the givens, 81 characters
-	Solution string          `json:"solution"` // 81 digits
-	Grade    string          `json:"grade"`    // of the puzzle: none (nothing to do), easy … extreme, needs-trial
-	Hardest  string          `json:"hardest"`  // the hardest technique that the puzzle needs, by its name
-	Points   int             `json:"points"`   // the puzzle's on the scale of HoDoKu
-	Steps    []ExplainedStep `json:"steps"`    // from the position to the solution; none where it is solved
+	Puzzle   string `json:"puzzle"`   // the givens, 81 characters
+	Solution string `json:"solution"` // 81 digits
+	Grade    string `json:"grade"`    // of the puzzle: none (nothing to do), easy … extreme, needs-trial
+	Hardest  string `json:"hardest"`  // the hardest technique that the puzzle needs, by its name
+	Points   int    `json:"points"`   // the puzzle's on the scale of HoDoKu
+	Rating   int    `json:"rating"`   // the puzzle's on the scale of Sudoku Explainer, times ten
+	// Techniques are those that the puzzle needs, from the easiest to the hardest, with how
+	// many steps each.
+	Techniques []ExplainedUse  `json:"techniques"`
+	Steps      []ExplainedStep `json:"steps"` // from the position to the solution; none where it is solved
+}
+
+// ExplainedUse is how often a puzzle needs a technique.
+type ExplainedUse struct {
+	Name  string `json:"name"`
+	Count int    `json:"count"`
 }
 
 // ExplainedStep is one step of reasoning.
@@ -30,6 +40,8 @@ type ExplainedStep struct {
 	Placed     []ExplainedCandidate `json:"placed"`          // digits that follow
 	Eliminated []ExplainedCandidate `json:"eliminated"`      // candidates that fall away; of wrong-entry the digits to erase
 	Chains     [][]ExplainedLiteral `json:"chains"`          // see [logic.Deduction]
+	Groups     [][]string           `json:"groups"`          // the parts of a pattern that has some, such as fins; see [logic.Deduction]
+	Others     []int                `json:"others"`          // digits besides; see [logic.Deduction]
 	Blockers   []string             `json:"blockers"`        // of a hidden single: the cells with the digit that keep it from others
 	Marked     []string             `json:"marked"`          // … and the other cells, from which only the pencil marks do
 	Moves      []string             `json:"moves,omitempty"` // that make the step; never empty, and left out of hints, beside whose data they stand
@@ -64,7 +76,8 @@ func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
 	}
 	data := Explained{
 		Puzzle: from.givens.String(), Solution: solution.String(),
-		Grade: rating.Grade.String(), Hardest: rating.Hardest.String(), Points: rating.Points, Steps: []ExplainedStep{},
+		Grade: rating.Grade.String(), Hardest: rating.Hardest.String(), Points: rating.Points,
+		Rating: rating.Difficulty, Techniques: each(rating.Summary(), explainedUse), Steps: []ExplainedStep{},
 	}
 	steps, err := Path(ctx, from, Notes{})
 	if err != nil {
@@ -82,19 +95,27 @@ func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
 
 func explainedStep(d Deduction, moves []Move) ExplainedStep {
 	difficulty := d.Technique.Difficulty()
-	step := ExplainedStep{
+	return ExplainedStep{
 		Technique: d.Technique.String(), Rating: difficulty.Rating, Points: difficulty.Points,
-		Cells: each(d.Cells, CellName), Houses: each(d.Houses, House.String), Digits: []int{},
+		Cells: each(d.Cells, CellName), Houses: each(d.Houses, House.String), Digits: digitsOf(d.Digits),
+		Groups: each(d.Groups, func(cells []int) []string { return each(cells, CellName) }), Others: digitsOf(d.Others),
 		Placed: each(d.Place, explainedCandidate), Eliminated: each(d.Eliminate, explainedCandidate),
 		Chains:   each(d.Chains, func(chain []logic.Literal) []ExplainedLiteral { return each(chain, explainedLiteral) }),
 		Blockers: each(d.Blockers, CellName), Marked: each(d.Marked, CellName),
 		Moves: each(moves, Move.String),
 	}
-	for digit := range d.Digits.All() {
-		step.Digits = append(step.Digits, digit)
-	}
-	return step
 }
+
+// digitsOf lists a set in ascending order; the result is never nil.
+func digitsOf(set Digits) []int {
+	list := []int{}
+	for digit := range set.All() {
+		list = append(list, digit)
+	}
+	return list
+}
+
+func explainedUse(u logic.Use) ExplainedUse { return ExplainedUse{u.Technique.String(), u.Count} }
 
 func explainedCandidate(c Candidate) ExplainedCandidate {
 	return ExplainedCandidate{CellName(c.Cell), c.Digit}

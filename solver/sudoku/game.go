@@ -1,6 +1,11 @@
 package sudoku
 
-import "tessera/solver"
+import (
+	"context"
+
+	"tessera/solver"
+	"tessera/solver/sudoku/logic"
+)
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {
@@ -25,9 +30,13 @@ func gradeBy(from Position, engine string) string {
 	if engine != "logic" {
 		return ""
 	}
-	rating, err := Rate(from.Givens())
+	solution, err := Solve(from.Givens())
 	if err != nil {
 		return ""
 	}
-	return rating.Grade.String()
+	grade, err := logic.GradeOf(context.Background(), from.Givens(), solution)
+	if err != nil {
+		return ""
+	}
+	return grade.String()
 }

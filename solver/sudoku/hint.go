@@ -28,7 +28,12 @@ func next(p Position, n *Notes, solution Grid) (Deduction, []Move) {
 	if lacking := p.denied(candidates, solution); lacking != nil {
 		return p.restoring(lacking)
 	}
-	b := logic.New(p.Grid())
+	b := logic.New(p.givens)
+	for cell, digit := range p.entries {
+		if digit != 0 {
+			b.Enter(Candidate{Cell: cell, Digit: int(digit)})
+		}
+	}
 	for cell, digits := range candidates {
 		if p.Digit(cell) == 0 {
 			b.Keep(cell, digits)

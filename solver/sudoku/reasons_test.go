@@ -14,14 +14,32 @@ func (p *paper) reason(s readStep, cells []int) string {
 		return p.wing(s, cells)
 	case "w-wing":
 		return p.wWing(s, cells)
-	case "unique-rectangle":
+	case "unique-rectangle-1", "unique-rectangle-2", "unique-rectangle-4":
 		return p.rectangle(s, cells)
+	case "unique-rectangle-3", "unique-rectangle-5", "unique-rectangle-6", "hidden-rectangle":
+		return p.corners(s, cells)
+	case "avoidable-rectangle-1", "avoidable-rectangle-2":
+		return p.avoidable(s, cells)
 	case "bug-plus-one":
 		return p.grave(s, cells)
-	case "simple-colouring":
+	case "simple-colouring-trap", "simple-colouring-wrap":
 		return p.colouring(s)
-	case "x-chain", "aic":
+	case "multi-colouring":
+		return p.multiColouring(s)
+	case "x-chain", "xy-chain", "aic":
 		return p.alternating(s)
+	case "skyscraper", "two-string-kite", "turbot-fish":
+		return p.turbot(s)
+	case "empty-rectangle":
+		return p.emptyRectangle(s, cells)
+	case "remote-pair":
+		return p.remotePair(s, cells)
+	case "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish":
+		return p.finned(s)
+	case "als-xz", "als-xy-wing":
+		return p.almostLocked(s)
+	case "sue-de-coq":
+		return p.sueDeCoq(s)
 	case "forcing-chain", "forcing-net":
 		return p.forcing(s)
 	}
@@ -101,10 +119,8 @@ func (p *paper) rectangle(s readStep, cells []int) string {
 	rows, columns, boxes := map[int]bool{}, map[int]bool{}, map[int]bool{}
 	for _, c := range cells {
 		rows[c/9], columns[c%9], boxes[c/27*3+c%9/3] = true, true, true
-		for _, d := range s.Digits {
-			if !p.may(c, d) {
-				return "a corner lacks a digit of the pair"
-			}
+		if !p.may(c, s.Digits[0]) && !p.may(c, s.Digits[1]) {
+			return "a corner has none of the pair"
 		}
 	}
 	if len(cells) != 4 || len(rows) != 2 || len(columns) != 2 || len(boxes) != 2 {
@@ -160,10 +176,9 @@ func (p *paper) grave(s readStep, cells []int) string {
 	return ""
 }
 
-// colouring spreads two colours anew and compares.
-func (p *paper) colouring(s readStep) string {
-	d := s.Digits[0]
-	colour := map[int]int{cellOf(s.Chains[0][0].Cell): 0}
+// spread gives the cells of a digit that hang together two colours, 0 for the first.
+func (p *paper) spread(d, from int) map[int]int {
+	colour := map[int]int{from: 0}
 	for again := true; again; {
 		again = false
 		for _, kind := range "rcb" {
@@ -180,6 +195,15 @@ func (p *paper) colouring(s readStep) string {
 				}
 			}
 		}
+	}
+	return colour
+}
+
+// colouring spreads two colours anew and compares.
+func (p *paper) colouring(s readStep) string {
+	colour := p.spread(s.Digits[0], cellOf(s.Chains[0][0].Cell))
+	if (s.Technique == "simple-colouring-wrap") != (len(s.Houses) > 0) {
+		return "it is the other kind of colouring"
 	}
 	groups := [2][]int{}
 	for k, chain := range s.Chains {

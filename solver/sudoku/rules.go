@@ -12,11 +12,15 @@ type Rules struct{}
 
 var _ solver.Rules[Params, Position, Move] = Rules{}
 
-// Deal draws a puzzle with exactly one solution by p: see docs/sudoku.md. A
+// Deal draws a puzzle with exactly one solution by p: see docs/sudoku.md. For practice all
+// pencil marks are written, and the technique is the next step. A
 // number of blanks that it does not reach is a [*BlanksError].
 func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
 	if err := p.Check(); err != nil {
 		return Position{}, err
+	}
+	if p.Practise != 0 {
+		return dealPractice(ctx, p.Practise, rng)
 	}
 	givens, err := deal(ctx, p, rng)
 	return NewPosition(givens), err

@@ -22,7 +22,7 @@ type (
 // Cells is the number of cells of a board.
 const Cells = grid.Cells
 
-// The grades in ascending order, see [logic.Grade].
+// The grades, see [logic.Grade].
 const (
 	NoGrade    = logic.NoGrade
 	Easy       = logic.Easy
@@ -31,15 +31,18 @@ const (
 	Expert     = logic.Expert
 	Extreme    = logic.Extreme
 	NeedsTrial = logic.NeedsTrial
+	Beginner   = logic.Beginner
+	Singles    = logic.Singles
 )
 
 // Techniques that are treated in a way of their own: those that put right or
-// write down what others need, the first that rests on marks alone, and the one whose
-// reason is all digits around.
+// write down what others need, the easiest, the first that rests on marks alone, and the
+// one whose reason is all digits around.
 const (
 	WrongEntry = logic.WrongEntry
 	WrongMark  = logic.WrongMark
 	FillMarks  = logic.FillMarks
+	FullHouse  = logic.FullHouse
 	NakedPair  = logic.NakedPair
 
 	NakedSingle = logic.NakedSingle

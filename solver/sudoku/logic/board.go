@@ -8,9 +8,10 @@ type Board struct {
 	digits grid.Grid
 	marks  [grid.Cells]grid.Digits // candidates of empty cells
 	where  [10]grid.Set            // the empty cells that may hold a digit
+	fixed  grid.Set                // the cells of the puzzle's own digits
 }
 
-// New returns the board with all candidates that no digit forbids.
+// New returns the board of a puzzle with all candidates that no digit forbids.
 func New(digits grid.Grid) *Board {
 	s := &Board{}
 	for cell := range grid.Cells {
@@ -24,10 +25,20 @@ func New(digits grid.Grid) *Board {
 	for cell, d := range digits {
 		if d != 0 {
 			s.place(grid.Candidate{Cell: cell, Digit: int(d)})
+			s.fixed.Add(cell)
 		}
 	}
 	return s
 }
+
+// Enter puts a digit that is not the puzzle's own into a cell.
+func (s *Board) Enter(c grid.Candidate) { s.place(c) }
+
+// Digits returns the digits on the board, 0 in empty cells.
+func (s *Board) Digits() grid.Grid { return s.digits }
+
+// Candidates returns the digits that an empty cell may still hold.
+func (s *Board) Candidates(cell int) grid.Digits { return s.marks[cell] }
 
 // Keep rules out, in an empty cell, all candidates but those given: what a player
 // has pencilled in there.
@@ -67,11 +78,8 @@ func (s *Board) Apply(d Deduction) {
 
 // Next returns the easiest deduction, of techniques below [Trial].
 func (s *Board) Next() (Deduction, bool) {
-	for _, find := range finders {
-		if d, ok := find(s); ok {
-			if d.Technique == HiddenSingle {
-				s.nameBlockers(&d)
-			}
+	for t := FullHouse; t < Trial; t++ {
+		if d, ok := s.Find(t); ok {
 			return d, true
 		}
 	}
@@ -88,46 +96,6 @@ func (s *Board) Trial(solution grid.Grid) Deduction {
 	}
 	c := grid.Candidate{Cell: best, Digit: int(solution[best])}
 	return Deduction{Technique: Trial, Cells: []int{best}, Digits: s.marks[best], Place: []grid.Candidate{c}}
-}
-
-// finder looks for one technique.
-type finder = func(*Board) (Deduction, bool)
-
-// plain are the techniques of which a forcing net is made.
-var plain = []finder{
-	(*Board).fullHouse,
-	(*Board).hiddenSingle,
-	(*Board).nakedSingle,
-	(*Board).pointing,
-	(*Board).claiming,
-}
-
-// finders are the techniques from the easiest to the hardest, in the order of
-// the constants.
-var finders = append(plain[:len(plain):len(plain)],
-	sized((*Board).nakedSubset, NakedPair, 2),
-	sized((*Board).hiddenSubset, HiddenPair, 2),
-	sized((*Board).nakedSubset, NakedTriple, 3),
-	sized((*Board).hiddenSubset, HiddenTriple, 3),
-	sized((*Board).fish, XWing, 2),
-	(*Board).simpleColouring,
-	(*Board).xyWing,
-	(*Board).xyzWing,
-	(*Board).wWing,
-	(*Board).uniqueRectangle,
-	sized((*Board).fish, Swordfish, 3),
-	sized((*Board).nakedSubset, NakedQuad, 4),
-	sized((*Board).fish, Jellyfish, 4),
-	sized((*Board).hiddenSubset, HiddenQuad, 4),
-	(*Board).bugPlusOne,
-	(*Board).xChain,
-	(*Board).aic,
-	(*Board).forcingChain,
-	(*Board).forcingNet,
-)
-
-func sized(find func(*Board, Technique, int) (Deduction, bool), t Technique, n int) finder {
-	return func(s *Board) (Deduction, bool) { return find(s, t, n) }
 }
 
 // candidates lists those of the digits that are candidates in cells; nil if

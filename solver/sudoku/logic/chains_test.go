@@ -10,7 +10,7 @@ import (
 func checkChains(t testing.TB, s *Board, d Deduction) {
 	t.Helper()
 	switch d.Technique {
-	case XChain, AIC, ForcingChain:
+	case XChain, XYChain, AIC, ForcingChain, Skyscraper, TwoStringKite, TurbotFish:
 		for _, chain := range d.Chains {
 			checkAlternating(t, s, chain)
 		}
@@ -19,8 +19,9 @@ func checkChains(t testing.TB, s *Board, d Deduction) {
 		for _, chain := range d.Chains {
 			checkNet(t, s, d, chain)
 		}
-	case SimpleColouring:
+	case ColourTrap, ColourWrap:
 		checkColours(t, d)
+	case MultiColouring:
 	default:
 		if d.Chains != nil {
 			t.Fatalf("%v has chains", d)

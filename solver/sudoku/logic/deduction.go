@@ -33,10 +33,13 @@ func (l Literal) String() string {
 type Deduction struct {
 	Technique Technique
 	// Cells is where to look: the cells of the pattern in reading order, but a
-	// wing's pivot, a W-wing's two equal cells and a rectangle's floor come first.
+	// wing's pivot, a W-wing's two equal cells, a rectangle's floor (corners that hold no
+	// more than the pair, or are entered) and the two places of an empty rectangle's line, that in its row or
+	// column first, come first. Those of a remote pair are in the order of the chain.
 	Cells []int
 	// Houses the pattern rests on, nil where none matters: first those that confine
-	// (of a fish the lines that have few places), then those that lose candidates. Of
+	// (of a fish the lines that have few places), then those that lose candidates. Of an
+	// empty rectangle the box, its line that the two places meet, its other line, and the line of the two. Of
 	// simple colouring the house that has two cells of one colour, if one has.
 	Houses    []grid.House
 	Digits    grid.Digits      // the digits that the pattern is about
@@ -45,11 +48,19 @@ type Deduction struct {
 	// Of a hidden single: the cells with the digit that keep it from other cells of the
 	// house, and those other cells from which only the pencil marks do.
 	Blockers, Marked []int
+	// Groups are the parts of a pattern that has some: the fins of a fish; of a unique rectangle
+	// of type 3 the cells of the subset besides the roof; the almost locked sets, the pivot
+	// last; of Sue de Coq the shared cells, those of the line and those of the box.
+	Groups [][]int
+	// Others are digits besides: those that almost locked sets share and only one can
+	// have, those of the subset of a rectangle of type 3.
+	Others grid.Digits
 	// Chains of a chain or net, each from its supposition to what follows; as many as
 	// there are ways. A net of one chain ends in a contradiction: its last literal leaves
 	// Houses[0] without a place for the literal's digit or, where Houses is nil, the literal's cell without
-	// a candidate. Of simple colouring the two colours, second that which is false
-	// where one is known to be.
+	// a candidate. Of colouring the colours in pairs; second that which is false
+	// where one is known to be, of two pairs the two that meet in Houses are second and
+	// fourth; if the second meets the third too, in Houses[1], it is false.
 	Chains [][]Literal
 }
 

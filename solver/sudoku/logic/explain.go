@@ -47,7 +47,21 @@ func (d Deduction) Explain() solver.Message {
 	case XWing, Swordfish, Jellyfish:
 		half := len(d.Houses) / 2
 		return why("sudoku.why.fish", "Base", houseMessages(d.Houses[:half]), "Cover", houseMessages(d.Houses[half:]), "Digits", digits)
-	case SimpleColouring:
+	case FinnedXWing, SashimiXWing, FinnedSwordfish, SashimiSwordfish, FinnedJellyfish, SashimiJellyfish:
+		half := len(d.Houses) / 2
+		return why("sudoku.why.finned-fish", "Base", houseMessages(d.Houses[:half]), "Cover", houseMessages(d.Houses[half:]),
+			"Fins", cellMessages(d.Groups[0]), "Digits", digits)
+	case RemotePair:
+		return why("sudoku.why.remote-pair", "Cells", cells, "Digits", digits, "First", cells[:1], "Last", cells[len(cells)-1:])
+	case Skyscraper, TwoStringKite, TurbotFish:
+		chain := d.Chains[0]
+		place := func(i int) []solver.Message { return cellMessages([]int{chain[i].Cell}) }
+		return why("sudoku.why.turbot", "One", houseMessage(d.Houses[0]), "Another", houseMessage(d.Houses[1]), "Digits", digits,
+			"Near", place(1), "Far", place(2), "First", place(0), "Last", place(3))
+	case EmptyRectangle:
+		return why("sudoku.why.empty-rectangle", "House", houseMessage(d.Houses[0]), "Row", houseMessage(d.Houses[1]), "Column", houseMessage(d.Houses[2]),
+			"Line", houseMessage(d.Houses[3]), "Near", cells[:1], "Far", cells[1:2], "Digits", digits, "Cell", grid.CellName(d.Eliminate[0].Cell))
+	case ColourTrap, ColourWrap:
 		if d.Houses != nil {
 			return why("sudoku.why.colouring-wrap", d.colours()...)
 		}
@@ -59,18 +73,54 @@ func (d Deduction) Explain() solver.Message {
 	case WWing:
 		return why("sudoku.why.w-wing", "Pair", cells[:2], "Ends", cells[2:], "House", houseMessage(d.Houses[0]),
 			"Digits", digits, "Kept", kept, "Gone", gone)
-	case UniqueRectangle:
-		if d.Houses != nil {
-			return why("sudoku.why.unique-rectangle-locked", "Cells", cells, "Ends", cells[2:], "House", houseMessage(d.Houses[0]),
-				"Digits", digits, "Kept", kept, "Gone", gone)
+	case MultiColouring:
+		key := "sudoku.why.multi-colouring"
+		if len(d.Houses) > 1 {
+			key = "sudoku.why.multi-colouring-wrap"
 		}
-		if d.Digits&d.gone() == 0 { // another digit falls away, that of the roof
-			return why("sudoku.why.unique-rectangle-roof", "Cells", cells, "Digits", digits, "Ends", cells[2:], "Gone", gone)
-		}
+		return why(key, "Digits", digits, "Houses", houseMessages(d.Houses), "Not", cellMessages(cellsOf(d.Chains[1])),
+			"One", cellMessages(cellsOf(d.Chains[0])), "Another", cellMessages(cellsOf(d.Chains[2])), "Other", cellMessages(cellsOf(d.Chains[3])))
+	case UniqueRectangle1:
 		return why("sudoku.why.unique-rectangle", "Cells", cells, "Digits", digits)
+	case UniqueRectangle2:
+		return why("sudoku.why.unique-rectangle-roof", "Cells", cells, "Digits", digits, "Ends", cells[2:], "Gone", gone)
+	case UniqueRectangle3:
+		return why("sudoku.why.unique-rectangle-subset", "Cells", cells[:4], "Digits", digits, "Ends", cells[2:4], "House", houseMessage(d.Houses[0]),
+			"With", cellMessages(d.Groups[0]), "Others", digitMessages(d.Others))
+	case UniqueRectangle4:
+		return why("sudoku.why.unique-rectangle-locked", "Cells", cells, "Ends", cells[2:], "House", houseMessage(d.Houses[0]),
+			"Digits", digits, "Kept", kept, "Gone", gone)
+	case UniqueRectangle5:
+		alone := 1 // of opposite corners two hold the pair alone
+		if !inLine(d.Cells[0], d.Cells[1]) {
+			alone = 2
+		}
+		return why("sudoku.why.unique-rectangle-roof", "Cells", cells, "Digits", digits, "Ends", cells[alone:], "Gone", gone)
+	case UniqueRectangle6:
+		return why("sudoku.why.unique-rectangle-crossed", "Cells", cells, "Digits", digits, "Ends", cells[2:], "Houses", houseMessages(d.Houses),
+			"Gone", gone)
+	case HiddenRectangle:
+		return why("sudoku.why.hidden-rectangle", "Cells", cells, "Digits", digits, "First", cells[:1], "Last", cells[3:], "Houses", houseMessages(d.Houses),
+			"Kept", kept, "Gone", gone)
+	case AvoidableRectangle1:
+		return why("sudoku.why.avoidable-rectangle", "Cells", cells, "Digits", digits, "Last", cells[3:], "Gone", gone)
+	case AvoidableRectangle2:
+		return why("sudoku.why.avoidable-rectangle-roof", "Cells", cells, "Digits", digits, "Ends", cells[2:], "Gone", gone)
+	case ALSXZ:
+		args := []any{"One", cellMessages(d.Groups[0]), "Another", cellMessages(d.Groups[1]), "Others", digitMessages(d.Others), "Gone", gone}
+		if d.Others.Len() > 1 {
+			return why("sudoku.why.als-xz-double", args...)
+		}
+		return why("sudoku.why.als-xz", args...)
+	case ALSXYWing:
+		return why("sudoku.why.als-xy-wing", "One", cellMessages(d.Groups[0]), "Another", cellMessages(d.Groups[1]), "Pivot", cellMessages(d.Groups[2]),
+			"Others", digitMessages(d.Others), "Gone", gone)
+	case SueDeCoq:
+		return why("sudoku.why.sue-de-coq", "Cells", cells, "Digits", digits, "Line", houseMessage(d.Houses[0]), "Box", houseMessage(d.Houses[1]),
+			"Shared", cellMessages(d.Groups[0]), "One", cellMessages(d.Groups[1]), "Another", cellMessages(d.Groups[2]))
 	case BUGPlusOne:
 		return why("sudoku.why.bug-plus-one", "Cells", cells, "Digit", d.Place[0].Digit)
-	case XChain, AIC:
+	case XChain, XYChain, AIC:
 		if d.Place != nil {
 			return why("sudoku.why.chain-proves", "Chain", chainsText(d.Chains), "Supposed", d.Chains[0][0].String())
 		}

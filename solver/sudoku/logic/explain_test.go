@@ -9,7 +9,8 @@ import (
 	"tessera/solver/sudoku/grid"
 )
 
-// first solves a puzzle by logic up to the first deduction said by a message.
+// first solves a puzzle by the techniques of grades up to the first deduction said by a
+// message.
 func first(t *testing.T, puzzle, key string) Deduction {
 	t.Helper()
 	g, err := grid.Parse(puzzle)
@@ -18,7 +19,7 @@ func first(t *testing.T, puzzle, key string) Deduction {
 	}
 	s := New(g)
 	for {
-		d, ok := s.Next()
+		d, ok := s.nextGraded()
 		if !ok {
 			t.Fatalf("no %s in %s", key, puzzle)
 		}

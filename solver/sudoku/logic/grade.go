@@ -3,8 +3,10 @@ package logic
 // Grade says how hard a puzzle is for a person.
 type Grade int
 
-// The grades in ascending order. NeedsTrial is found, never dealt: no technique
-// of the collection gets to the end, only trying does.
+// The grades that a puzzle may have in ascending order, then two that are only asked
+// for. NeedsTrial is found, never dealt: no technique of the collection gets to the
+// end, only trying does. Beginner and Singles are dealt, never found: what they deal is graded
+// Easy, as it always was, for other programs compare grades.
 const (
 	NoGrade Grade = iota
 	Easy
@@ -13,11 +15,13 @@ const (
 	Expert
 	Extreme
 	NeedsTrial
+	Beginner // many givens, and each digit is seen by looking at one box
+	Singles  // few givens, but nothing harder than singles
 )
 
 // String returns a stable word, also the key of its translations.
 func (g Grade) String() string {
-	words := [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial"}
+	words := [...]string{"none", "easy", "medium", "hard", "expert", "extreme", "needs-trial", "beginner", "singles"}
 	if g < 0 || int(g) >= len(words) {
 		return words[NoGrade]
 	}

@@ -22,8 +22,21 @@ func (s *Board) fullHouse() (Deduction, bool) {
 // hiddenSingle finds a digit that has only one cell left in a house, in a box
 // first, where people see it best.
 func (s *Board) hiddenSingle() (Deduction, bool) {
-	for i := range grid.House(grid.Houses) {
-		h := (i + 18) % grid.Houses
+	if d, ok := s.boxSingle(); ok {
+		return d, true
+	}
+	return s.hiddenSingleIn(0, grid.FirstBox)
+}
+
+// boxSingle finds a digit that has only one cell left in a box.
+func (s *Board) boxSingle() (Deduction, bool) {
+	return s.hiddenSingleIn(grid.FirstBox, grid.Houses)
+}
+
+// hiddenSingleIn finds a digit that has only one cell left in one of the houses
+// from…to-1.
+func (s *Board) hiddenSingleIn(from, to grid.House) (Deduction, bool) {
+	for h := from; h < to; h++ {
 		for d := 1; d <= 9; d++ {
 			if cells := s.where[d].And(h.Set()); cells.Len() == 1 {
 				return single(HiddenSingle, h, grid.Candidate{Cell: cells.First(), Digit: d}), true
@@ -77,4 +90,25 @@ func (s *Board) nakedSingle() (Deduction, bool) {
 
 func single(t Technique, h grid.House, c grid.Candidate) Deduction {
 	return Deduction{Technique: t, Cells: []int{c.Cell}, Houses: []grid.House{h}, Digits: grid.DigitSet(c.Digit), Place: []grid.Candidate{c}}
+}
+
+// SolvedByBoxes reports whether a puzzle is solved by asking of box after box where a
+// digit has only one cell left: hidden singles in boxes, and the last cells of boxes.
+func SolvedByBoxes(puzzle grid.Grid) bool { return New(puzzle).solvedBy((*Board).boxSingle) }
+
+// SolvedBySingles reports whether full houses, hidden and naked singles solve a puzzle.
+func SolvedBySingles(puzzle grid.Grid) bool {
+	return New(puzzle).solvedBy((*Board).hiddenSingle, (*Board).nakedSingle)
+}
+
+// solvedBy applies techniques that place digits as long as one leads on, and reports
+// whether the board is full then.
+func (s *Board) solvedBy(finders ...finder) bool {
+	for i := 0; i < len(finders); i++ {
+		if d, ok := finders[i](s); ok {
+			s.Apply(d)
+			i = -1
+		}
+	}
+	return s.digits.Solved()
 }

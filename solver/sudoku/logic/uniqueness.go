@@ -1,58 +1,72 @@
 package logic
 
-import "tessera/solver/sudoku/grid"
+import (
+	"iter"
+
+	"tessera/solver/sudoku/grid"
+)
 
 // Techniques that rest on the puzzle having one solution only.
 
-// uniqueRectangle finds four open cells in two rows, two columns and two boxes
+// rectangles finds four open cells in two rows, two columns and two boxes
 // that would hold only two digits, which could then be exchanged. Types 1, 2
-// and 4 of the usual count.
-func (s *Board) uniqueRectangle() (Deduction, bool) {
-	for one := range grid.Cells {
-		floor := s.marks[one]
-		if floor.Len() != 2 {
-			continue
-		}
-		for _, h := range [2]grid.House{grid.House(grid.RowOf(one)), grid.House(9 + grid.ColumnOf(one))} {
-			for _, c := range h.Cells() {
-				// A floor is looked at from its first cell; a rectangle with three or
-				// four such cells has several.
-				two := c
-				if two == one || s.marks[two] != floor {
-					continue
-				}
-				if d, ok := s.roofOver(one, two, h); ok {
-					return d, true
+// and 4 of the usual count. All corners have both digits.
+func (s *Board) rectangles() iter.Seq[Deduction] { return s.rectanglesOver(2) }
+
+// looseRectangles are those of which the two corners beside the floor have one of the two
+// digits at least, as HoDoKu finds them too.
+func (s *Board) looseRectangles() iter.Seq[Deduction] { return s.rectanglesOver(1) }
+
+// rectanglesOver finds rectangles whose corners beside the floor have so many digits of the
+// pair at least.
+func (s *Board) rectanglesOver(least int) iter.Seq[Deduction] {
+	return func(yield func(Deduction) bool) {
+		for one := range grid.Cells {
+			floor := s.marks[one]
+			if floor.Len() != 2 {
+				continue
+			}
+			for _, h := range [2]grid.House{grid.House(grid.RowOf(one)), grid.House(9 + grid.ColumnOf(one))} {
+				for _, two := range h.Cells() {
+					// A floor is looked at from its first cell; a rectangle with three or
+					// four such cells has several.
+					if two != one && s.marks[two] == floor && !s.roofsOver(one, two, h, least, yield) {
+						return
+					}
 				}
 			}
 		}
 	}
-	return Deduction{}, false
 }
 
-// roofOver looks for the other two cells of a rectangle with the floor one, two
-// in line h.
-func (s *Board) roofOver(one, two int, h grid.House) (Deduction, bool) {
+// roofsOver looks for the other two cells of rectangles with the floor one, two
+// in line h. It returns false where no more are wanted.
+func (s *Board) roofsOver(one, two int, h grid.House, least int, yield func(Deduction) bool) bool {
 	pair := s.marks[one]
 	for line := range 9 {
 		three, four := 9*line+grid.ColumnOf(one), 9*line+grid.ColumnOf(two)
 		if h >= 9 {
 			three, four = 9*grid.RowOf(one)+line, 9*grid.RowOf(two)+line
 		}
-		sameBoxes := grid.BoxOf(one) == grid.BoxOf(three) && grid.BoxOf(two) == grid.BoxOf(four) && grid.BoxOf(one) != grid.BoxOf(two)
-		otherBoxes := grid.BoxOf(one) == grid.BoxOf(two) && grid.BoxOf(three) == grid.BoxOf(four) && grid.BoxOf(one) != grid.BoxOf(three)
-		if three == one || !sameBoxes && !otherBoxes {
+		if three == one || !inTwoBoxes(one, two, three, four) {
 			continue
 		}
-		if s.marks[three]&pair != pair || s.marks[four]&pair != pair {
+		if (s.marks[three]&pair).Len() < least || (s.marks[four]&pair).Len() < least {
 			continue
 		}
-		found := Deduction{Technique: UniqueRectangle, Cells: []int{one, two, three, four}, Digits: pair}
-		if s.underRoof(&found, three, four, pair); found.Eliminate != nil {
-			return found, true
+		found := Deduction{Cells: []int{one, two, three, four}, Digits: pair}
+		if s.underRoof(&found, three, four, pair); found.Eliminate != nil && !yield(found) {
+			return false
 		}
 	}
-	return Deduction{}, false
+	return true
+}
+
+// inTwoBoxes reports whether the corners of a rectangle, one and four opposite, lie in
+// two boxes.
+func inTwoBoxes(one, two, three, four int) bool {
+	a, b, c, d := grid.BoxOf(one), grid.BoxOf(two), grid.BoxOf(three), grid.BoxOf(four)
+	return a == c && b == d && a != b || a == b && c == d && a != c
 }
 
 // underRoof notes what falls away because the cells three and four must not
@@ -63,12 +77,15 @@ func (s *Board) underRoof(d *Deduction, three, four int, pair grid.Digits) {
 	case extra3 == 0 && extra4 == 0:
 		return // contradicts a unique solution; other techniques have not come that far
 	case extra3 == 0: // type 1
+		d.Technique = UniqueRectangle1
 		d.Eliminate = s.candidates(grid.SetOf(four), pair)
 		return
 	case extra4 == 0:
+		d.Technique = UniqueRectangle1
 		d.Eliminate = s.candidates(grid.SetOf(three), pair)
 		return
 	case extra3 == extra4 && extra3.Len() == 1: // type 2: one of them is the extra digit
+		d.Technique = UniqueRectangle2
 		if d.Eliminate = s.candidates(grid.CommonPeers(three, four), extra3); d.Eliminate != nil {
 			return
 		}
@@ -80,8 +97,8 @@ func (s *Board) underRoof(d *Deduction, three, four int, pair grid.Digits) {
 			continue
 		}
 		for digit := range pair.All() {
-			if s.where[digit].And(h.Set()).Len() == 2 {
-				d.Houses = []grid.House{h}
+			if s.where[digit].And(h.Set()) == grid.SetOf(three, four) {
+				d.Technique, d.Houses = UniqueRectangle4, []grid.House{h}
 				d.Eliminate = s.candidates(grid.SetOf(three, four), pair&^grid.DigitSet(digit))
 				return
 			}

@@ -1,0 +1,32 @@
+package sudoku
+
+import (
+	"testing"
+
+	"tessera/solver/sudoku/logic"
+)
+
+// TestPuzzlesNeedTheirTechnique: no puzzle of the list is solved by what is easier than its
+// technique, and every technique has some.
+func TestPuzzlesNeedTheirTechnique(t *testing.T) {
+	for technique := logic.HiddenSingle; technique < logic.Trial; technique++ {
+		if len(practiseList[technique]) == 0 {
+			t.Errorf("no puzzle needs %v", technique)
+		}
+		for _, g := range practiseList[technique] {
+			if p, ok := Before(g, technique); !ok || p.FillMarks() != nil {
+				t.Errorf("%v is not the hardest step of %v", technique, g)
+			}
+			b := logic.New(g)
+			for easier := logic.FullHouse; easier < technique; easier++ {
+				if d, ok := b.Find(easier); ok {
+					b.Apply(d)
+					easier = logic.FullHouse - 1
+				}
+			}
+			if b.Digits().Solved() {
+				t.Errorf("%v is solved without %v", g, technique)
+			}
+		}
+	}
+}

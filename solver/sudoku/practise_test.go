@@ -1,0 +1,72 @@
+package sudoku_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/sudoku"
+	"tessera/solver/sudoku/sudokutest"
+)
+
+// TestPractice: what is dealt for practice has one solution, begins with the technique, needs
+// nothing harder, and is told truly to the end.
+func TestPractice(t *testing.T) {
+	languages := voices(t)
+	for _, technique := range sudoku.Practicable() {
+		params := sudoku.Params{Practise: technique}
+		for seed := range uint64(4) {
+			p, err := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
+			again, _ := sudoku.Rules{}.Deal(t.Context(), params, solver.NewRand(seed))
+			if err != nil || p != again {
+				t.Fatalf("%v: %v and %v, %v", params, p, again, err)
+			}
+			solution := sudokutest.Solutions(p.Givens(), 2)
+			if len(solution) != 1 {
+				t.Fatalf("%v, seed %d: %d solutions", params, seed, len(solution))
+			}
+			explained, err := sudoku.Explain(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text, _ := json.Marshal(explained.Data)
+			var data read
+			if err := json.Unmarshal(text, &data); err != nil {
+				t.Fatal(err)
+			}
+			if data.Steps[0].Technique != technique.String() || len(p.FillMarks()) > 0 {
+				t.Errorf("%v, seed %d: the first step is %+v", params, seed, data.Steps[0])
+			}
+			if data.Hardest != technique.String() {
+				t.Errorf("%v, seed %d: %s is the hardest", params, seed, data.Hardest)
+			}
+			board := copyOf(p)
+			for i, step := range data.Steps {
+				board.follow(t, step, solution[0].String())
+				if step.Technique == technique.String() {
+					checkSaid(t, languages, explained.Lines[i], step)
+				}
+			}
+		}
+	}
+}
+
+// TestPractiseParams reads and writes the name of each technique, and refuses what is none.
+func TestPractiseParams(t *testing.T) {
+	for _, technique := range sudoku.Practicable() {
+		p, err := sudoku.ParseParams("practise" + technique.String())
+		if err != nil || p != (sudoku.Params{Practise: technique}) || p.String() != "practise"+technique.String() || p.Check() != nil {
+			t.Errorf("%v: %v, %v", technique, p, err)
+		}
+	}
+	for _, text := range []string{"practise", "practisex-wingsym", "practisetrial", "practisefill-marks", "practisex", "practise-x-wing", "symx-wing"} {
+		if p, err := sudoku.ParseParams(text); err == nil {
+			t.Errorf("%q is read as %v", text, p)
+		}
+	}
+	for _, p := range []sudoku.Params{{Practise: -1}, {Practise: 1}, {Practise: 1000}, {Practise: sudoku.NakedPair, Symmetric: true}, {Practise: sudoku.NakedPair, Blanks: 4}, {Practise: sudoku.NakedPair, Grade: sudoku.Easy}} {
+		if _, err := (sudoku.Rules{}).Deal(t.Context(), p, solver.NewRand(1)); err == nil {
+			t.Errorf("%+v is dealt", p)
+		}
+	}
+}
