@@ -211,7 +211,7 @@ func TestHintTeachesChasing(t *testing.T) {
 	tb.taught(2)
 	click := lesson.Clicks[0]
 	cell := click.Y*w + click.X
-	room.Want(t, "framed", tb.rings(board.Hinted), []int{cell - w, cell})
+	room.Want(t, "framed", tb.rings(board.Hinted), []int{cell, cell - w})
 	room.Want(t, "a line", len(tb.board.Path()), 2)
 	for n := click.Times; n > 0; n-- {
 		tb.App.Until("the count", func() bool { return tb.board.Notes()[cell] == "×"+lang.Number(int64(n)) })
