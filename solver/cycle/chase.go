@@ -11,9 +11,13 @@ type ChaseStep struct {
 	Row        int  // the row that is clicked
 	Correction bool // the first rows are clicked for what chasing left over
 
-	// Lesson and Levels are the same as what [Hint] teaches, of all tiles of the row at once.
-	Lesson Lesson
-	Levels []solver.Message
+	Lesson Lesson // what [Hint] teaches, of all tiles of the row at once
+}
+
+// Levels are what there is to say of a step on b, in levels as of [solver.Hint]: one where
+// nothing has to be clicked. lowest is as for [HintFrom].
+func (s ChaseStep) Levels(b Board, lowest int) []solver.Message {
+	return s.Lesson.together(b, lowest)
 }
 
 // lead returns how many rows below a tile the row lies that chasing clicks to
@@ -111,6 +115,5 @@ func (c *chaser) step(why ChaseStep) {
 		c.at = c.at.add(m.Y*c.W+m.X, m.Times)
 		c.length += c.Cost(m.Times)
 	}
-	why.Levels = why.Lesson.together(c.Board)
 	c.play(solver.Step[Move]{Moves: moves, Why: why})
 }

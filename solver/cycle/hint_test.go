@@ -249,7 +249,7 @@ func TestChaseSaysWhatHintsSay(t *testing.T) {
 				}
 				why := step.Why.(ChaseStep)
 				l := why.Lesson
-				if len(why.Levels) == 0 || len(l.Clicks) != len(step.Moves) || why.Correction != (l.Kind == LessonLast) {
+				if levels := why.Levels(at.board, 1); (len(levels) == 3) != (len(step.Moves) > 0) || len(l.Clicks) != len(step.Moves) || why.Correction != (l.Kind == LessonLast) {
 					t.Fatalf("%v: %+v, %v", at, why, step.Moves)
 				}
 				if l.Kind == LessonRow && len(l.Clicks) > 0 {

@@ -24,11 +24,15 @@ func (l Lesson) levels(b Board, lowest int) []solver.Message {
 }
 
 // together are l in sentences where all tiles of a row are clicked in one step.
-func (l Lesson) together(b Board) []solver.Message {
+func (l Lesson) together(b Board, lowest int) []solver.Message {
 	if l.Kind == LessonLast {
-		return l.levels(b, 1)
+		levels := []solver.Message{l.Last.where(b), l.Last.why(b), l.correct(b)}
+		if len(l.Clicks) == 0 { // of several rows, in this one
+			return levels[:1]
+		}
+		return levels
 	}
-	where := l.Row.where(b, 1)
+	where := l.Row.where(b, lowest)
 	if len(l.Clicks) == 0 {
 		return []solver.Message{where}
 	}

@@ -206,3 +206,57 @@ func TestModAndGCD(t *testing.T) {
 		}
 	}
 }
+
+// TestLeast wants one and the same of all solutions of a system, and of the system that
+// is left when one unknown of it is known the rest of it.
+func TestLeast(t *testing.T) {
+	several := 0
+	for d := 2; d <= MaxModulus; d++ {
+		for seed := range uint64(40) {
+			s := randomSystem(seed, d, 4, 3)
+			all, err := s.Solve(never)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if all.Particular == nil {
+				if all.Least(d) != nil {
+					t.Errorf("%+v has no solution", s)
+				}
+				continue
+			}
+			least := all.Least(d)
+			if !s.solves(least) {
+				t.Errorf("%+v is not solved by %v", s, least)
+			}
+			solutions := map[string]int{}
+			combine(d, all.Kernel, slices.Clone(all.Particular), solutions)
+			if len(solutions) > 1 {
+				several++
+			}
+			for v := range solutions {
+				if got := (Solutions{[]uint8(v), all.Kernel}).Least(d); !slices.Equal(got, least) {
+					t.Errorf("%+v: %v from %v, and %v", s, got, []uint8(v), least)
+				}
+			}
+			for unknown := range least {
+				rest := System{D: d, Unknowns: s.Unknowns, Rows: s.Rows, Right: slices.Clone(s.Right)}
+				want := slices.Clone(least)
+				want[unknown] = 0
+				for i, row := range rest.Rows {
+					for _, term := range row {
+						if term.Unknown == unknown {
+							rest.Right[i] = uint8(Mod(int(rest.Right[i])-term.Coefficient*int(least[unknown]), d))
+						}
+					}
+				}
+				left, err := rest.Solve(never)
+				if got := left.Least(d); err != nil || !slices.Equal(got, want) {
+					t.Errorf("%+v: %v is left of %v", rest, got, least)
+				}
+			}
+		}
+	}
+	if several < 100 {
+		t.Errorf("%d systems have several solutions", several)
+	}
+}
