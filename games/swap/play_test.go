@@ -109,8 +109,7 @@ func TestFramedPieceTurns(t *testing.T) {
 		tb.TapCell(1)
 		tb.TapCell(1)
 		tb.board.MouseOut()
-		tb.Click("action.hint")
-		tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 1 })
+		tb.taught(1)
 		room.Want(t, "hinted", tb.board.Rings(board.Hinted), []int{5})
 		tb.App.Press(shift)
 		tb.Press(fyne.KeyR)
@@ -174,7 +173,34 @@ func TestPlayerWins(t *testing.T) {
 	tb.agrees("after undo")
 }
 
-// TestHint points at a move of a shortest way, and the game counts as helped.
+// taught asks for a level of a hint and waits until it is said.
+func (tb *table) taught(level int) {
+	tb.T.Helper()
+	h, err := swap.Hint(tb.T.Context(), tb.Position())
+	room.Want(tb.T, "error", err, nil)
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() == lang.Say(h.Levels[level-1]) })
+}
+
+// TestHintTeaches the ring of a piece, then the swap with arrows around the ring, and makes
+// it; the next swap of the ring is the same hint.
+func TestHintTeaches(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,2,0,3,4,5")
+	tb.taught(1)
+	room.Want(t, "the ring", tb.board.Rings(board.Hinted), []int{0, 1, 2})
+	tb.taught(2)
+	room.Want(t, "framed", len(tb.board.Rings(board.Hinted)), 2)
+	room.Want(t, "arrows", len(tb.board.Drawn().Rays), 3)
+	tb.Press(fyne.KeyH)
+	tb.App.Until("the swap", func() bool { return tb.frame.Session.Moves() == 1 })
+	room.Want(t, "arrows then", len(tb.board.Drawn().Rays), 0)
+	room.Want(t, "right", tb.Position().CountRight(), 4)
+	room.Want(t, "hints", tb.frame.Session.Hints(), 1)
+	room.Want(t, "helped", tb.frame.Session.Assisted(), false)
+	tb.agrees("after a hint")
+}
+
+// TestHint points at a move of a shortest way, at the second press.
 func TestHint(t *testing.T) {
 	for id, c := range map[string]struct{ rings, said string }{
 		"swap:3x2:1,0,2,3,4,5":           {"[0 1]", lang.T("swap.hint")},
@@ -184,11 +210,11 @@ func TestHint(t *testing.T) {
 		"swap:3x2neighbours:0,1,2,4,3,5": {"[3 4]", lang.T("swap.hint")},
 	} {
 		tb := newTable(t).open(id)
-		tb.Click("action.hint")
-		tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) > 0 })
+		tb.taught(1)
+		tb.taught(2)
 		room.Want(t, id+": framed", sprint(tb.board.Rings(board.Hinted)), c.rings)
 		tb.Reads(c.said)
-		room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
+		room.Want(t, "hints", tb.frame.Session.Hints(), 1)
 		room.Want(t, "moves", tb.frame.Session.Moves(), 0)
 	}
 }

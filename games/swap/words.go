@@ -78,12 +78,9 @@ func (t *Tab) unverify() {
 	}
 }
 
-// Point points at the pieces of a move and says what to do with them.
-func (t *Tab) Point(moves []swap.Move, _ any) string {
-	t.unverify() // or the pieces pointed at would be framed among all others
+// point points at the pieces of a move and says what to do with them.
+func (t *Tab) point(m swap.Move) string {
 	b := t.frame.Session.Position().Board()
-	t.pointing = nil
-	m := moves[0]
 	first, _ := b.Cell(m.A)
 	if m.Turn != 0 {
 		t.board.SetRing(board.Hinted, first)

@@ -36,7 +36,7 @@ func FuzzParseMove(f *testing.F) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"", "easy", "extremesym", "blanks40", "blanks0", "blanks99999999", "easyblanks3"} {
+	for _, seed := range []string{"", "easy", "extremesym", "beginner", "singlessym", "practisex-wing", "practise", "blanks40", "blanks0", "blanks99999999", "easyblanks3"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

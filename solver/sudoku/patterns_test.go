@@ -204,7 +204,7 @@ func (p *paper) corners(s readStep, cells []int) string {
 	}
 	var more []int
 	for _, c := range cells[:4] {
-		if !p.may(c, s.Digits[0]) || !p.may(c, s.Digits[1]) {
+		if has := [2]bool{p.may(c, s.Digits[0]), p.may(c, s.Digits[1])}; has != [2]bool{true, true} && (s.Technique != "hidden-rectangle" || !has[0] && !has[1]) {
 			return "a corner lacks a digit of the pair"
 		}
 		if len(extra(c)) > 0 {
@@ -259,7 +259,7 @@ func (p *paper) corners(s readStep, cells []int) string {
 			return "the houses are not those of the corners"
 		}
 	case "hidden-rectangle":
-		if len(extra(cells[0])) > 0 || !opposite(cells[0], cells[3]) || !slices.Equal(out, cells[3:]) || len(s.Houses) != 2 {
+		if !slices.Equal(p.candidates(cells[0]), s.Digits) || !opposite(cells[0], cells[3]) || !slices.Equal(out, cells[3:]) || len(s.Houses) != 2 {
 			return "the corner does not hold the pair alone"
 		}
 		for i, house := range s.Houses {

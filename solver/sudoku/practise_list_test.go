@@ -13,9 +13,12 @@ func TestPuzzlesNeedTheirTechnique(t *testing.T) {
 		if len(practiseList[technique]) == 0 {
 			t.Errorf("no puzzle needs %v", technique)
 		}
-		for _, g := range practiseList[technique] {
+		for i, g := range practiseList[technique] {
 			if p, ok := Before(g, technique); !ok || p.FillMarks() != nil {
 				t.Errorf("%v is not the hardest step of %v", technique, g)
+			}
+			if i > 2 { // of each technique a few are enough to try without
+				continue
 			}
 			b := logic.New(g)
 			for easier := logic.FullHouse; easier < technique; easier++ {

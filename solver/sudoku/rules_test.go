@@ -161,7 +161,7 @@ func TestCostAndStatus(t *testing.T) {
 }
 
 func TestParams(t *testing.T) {
-	for _, text := range []string{"easy", "medium", "hard", "expert", "extreme", "easysym", "blanks1", "blanks40", "blanks64sym"} {
+	for _, text := range []string{"beginner", "singlessym", "practiseals-xz", "easy", "medium", "hard", "expert", "extreme", "easysym", "blanks1", "blanks40", "blanks64sym"} {
 		if p, err := ParseParams(text); err != nil || p.String() != text {
 			t.Errorf("%s: %v, %v", text, p, err)
 		}

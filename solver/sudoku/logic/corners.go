@@ -34,15 +34,18 @@ func (s *Board) corners() iter.Seq[Deduction] {
 	return func(yield func(Deduction) bool) {
 		for _, all := range everyRectangle {
 			both := s.marks[all[0]] & s.marks[all[1]] & s.marks[all[2]] & s.marks[all[3]]
-			if both.Len() < 2 {
-				continue
-			}
 			for _, r := range all.turned() {
 				pair := s.marks[r[0]]
-				if pair.Len() != 2 || pair&^both != 0 {
+				if pair.Len() != 2 {
 					continue
 				}
-				for _, find := range [...]func(rectangle, grid.Digits) (Deduction, bool){s.roofSubset, s.oneDigitMore, s.crossed, s.hiddenCorner} {
+				if d, ok := s.hiddenCorner(r, pair); ok && !yield(d) {
+					return
+				}
+				if pair&^both != 0 {
+					continue
+				}
+				for _, find := range [...]func(rectangle, grid.Digits) (Deduction, bool){s.roofSubset, s.oneDigitMore, s.crossed} {
 					if d, ok := find(r, pair); ok && !yield(d) {
 						return
 					}
@@ -138,11 +141,15 @@ func (s *Board) crossed(r rectangle, pair grid.Digits) (Deduction, bool) {
 
 // hiddenCorner is a hidden rectangle: a corner is the pair alone, and in row and column of the
 // opposite one a digit of the pair has only corners as places. The other digit in that corner
-// would complete the exchange.
+// would complete the exchange. The corners beside need not have that one.
 func (s *Board) hiddenCorner(r rectangle, pair grid.Digits) (Deduction, bool) {
+	if s.marks[r[3]]&pair != pair {
+		return Deduction{}, false
+	}
 	houses := grid.HousesOf(r[3])
+	corners := grid.SetOf(r[1], r[2], r[3])
 	for digit := range pair.All() {
-		if s.where[digit].And(houses[0].Set()).Len() == 2 && s.where[digit].And(houses[1].Set()).Len() == 2 {
+		if s.where[digit].And(houses[0].Set().Or(houses[1].Set())) == corners {
 			return Deduction{Technique: HiddenRectangle, Cells: r[:], Houses: houses[:2],
 				Digits: pair, Eliminate: s.candidates(grid.SetOf(r[3]), pair&^grid.DigitSet(digit))}, true
 		}

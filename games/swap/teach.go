@@ -1,0 +1,59 @@
+package swap
+
+import (
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/solver"
+	"tessera/solver/swap"
+)
+
+// mostRays is the size of the largest ring that is drawn: more arrows are a tangle.
+const mostRays = 24
+
+// Teach frames the pieces of a lesson, then those to be moved, with arrows to where each
+// piece of the ring belongs.
+func (t *Tab) Teach(h solver.Hint[swap.Move], level int) {
+	t.pointing = nil
+	t.board.SetRing(board.Hinted)
+	t.board.Draw(board.Drawing{})
+	l, ok := h.Data.(swap.Lesson)
+	if !ok || level == 0 || len(h.Moves) == 0 {
+		return
+	}
+	t.unverify() // or the pieces pointed at would be framed among all others
+	b := t.frame.Session.Position().Board()
+	cells := make([]int, len(l.Cells))
+	for i, at := range l.Cells {
+		cells[i], _ = b.Cell(at)
+	}
+	if level == 1 && l.Kind != swap.LessonTurn { // which has nothing else to be framed
+		t.board.SetRing(board.Hinted, cells...)
+		return
+	}
+	t.frame.Status.Say(t.point(h.Moves[0]))
+	t.board.Draw(board.Drawing{Rays: raysOf(l, b, cells)})
+}
+
+// raysOf are arrows from each piece of a ring to where it belongs, or comes nearer home;
+// for other lessons from the piece to where it goes.
+func raysOf(l swap.Lesson, b swap.Board, cells []int) (rays []board.Ray) {
+	ray := func(from, to int) {
+		rays = append(rays, board.Ray{From: board.Anchor{Cell: from, Mark: board.Middle}, To: board.Anchor{Cell: to, Mark: board.Middle}, Colour: theme.ColorNamePrimary})
+	}
+	switch l.Kind {
+	case swap.LessonTurn:
+	case swap.LessonRing, swap.LessonCorner, swap.LessonEnter, swap.LessonStep:
+		if len(cells) > mostRays {
+			return nil
+		}
+		for i, cell := range cells {
+			ray(cell, cells[(i+1)%len(cells)])
+		}
+	default:
+		from, _ := b.Cell(l.At)
+		to, _ := b.Cell(l.To)
+		ray(from, to)
+	}
+	return rays
+}
