@@ -46,11 +46,7 @@ func TestGradesStay(t *testing.T) {
 	}
 	sum := sha256.New()
 	for _, puzzle := range puzzles {
-		r, err := Rate(puzzle)
-		if err != nil {
-			t.Fatal(err)
-		}
-		fmt.Fprintln(sum, r.Grade)
+		fmt.Fprintln(sum, gradeBy(NewPosition(puzzle), "logic"))
 	}
 	if got := fmt.Sprintf("%x", sum.Sum(nil)[:8]); got != want {
 		t.Errorf("the grades have the sum %s, not %s", got, want)
