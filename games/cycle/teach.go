@@ -77,10 +77,10 @@ func (t *Tab) taughtNotes() (notes []board.Note) {
 }
 
 // Narrate says what the row-by-row engine is about.
-func (t *Tab) Narrate(_ cycle.Position, why any) string {
+func (t *Tab) Narrate(at cycle.Position, why any) string {
 	step, ok := why.(cycle.ChaseStep)
-	if !ok || len(step.Levels) == 0 {
+	if !ok {
 		return ""
 	}
-	return lang.Say(step.Levels[0])
+	return lang.Say(step.Levels(at.Board(), int(t.lowest.Load()))[0])
 }

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/board"
-	"tessera/games/settings"
 	"tessera/games/session"
+	"tessera/games/settings"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"

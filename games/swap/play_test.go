@@ -11,6 +11,7 @@ import (
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/swap"
 )
 
 // TestFirstStartDeals a board without a piece in its place, with its par.
