@@ -3,6 +3,7 @@ package swap
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tessera/solver"
 )
@@ -102,25 +103,34 @@ func (p Position) lineLesson(order []int) (Lesson, []Move) {
 	return p.about(LessonLine, cell, cell+1, 1), []Move{p.board.Swap(cell, cell+1)}
 }
 
-// gridLesson is about the shortest ring of neighbours in which all come a step nearer home
-// by going where the next one is, or else about a piece that passes one at home. Either
-// way the sum of 2·d-1 over all pieces at a distance d from home falls: the one that is
-// passed adds 1 to it, and the one that passes is at least two steps from home.
+// gridLesson is about two neighbours that both come a step nearer home by changing places,
+// or else about the first piece, row by row, that is not home, which goes a step. What is
+// home before it stays there, and its way gets shorter by that as by the others: so also who
+// follows single swaps, each with a new hint, comes to the end.
 func (p Position) gridLesson(order []int) (Lesson, []Move) {
-	chain, closed := p.board.grid().ShortestChain(order, 0)
-	kind := LessonStep
-	if !closed {
-		kind, chain = LessonPass, chain[len(chain)-2:]
+	g := p.board.grid()
+	nearer := func(piece, from, to int) bool { return g.Distance(to, piece) < g.Distance(from, piece) }
+	for _, pair := range g.Pairs() {
+		if i, j := pair[0], pair[1]; nearer(order[i], i, j) && nearer(order[j], j, i) {
+			l := p.about(LessonStep, i, j, 1)
+			for cell, piece := range order {
+				l.Steps += g.Distance(cell, piece)
+			}
+			return l, []Move{p.board.Swap(i, j)}
+		}
 	}
-	var moves []Move
-	for i := len(chain) - 1; i > 0; i-- {
-		moves = append(moves, p.board.Swap(chain[i-1], chain[i]))
+	home := 0
+	for order[home] == home {
+		home++
 	}
-	l := p.with(p.about(kind, chain[0], chain[1], len(moves)), chain)
-	for cell, piece := range order {
-		l.Steps += p.board.grid().Distance(cell, piece)
+	at := slices.Index(order, home)
+	to := at - p.board.W // below the rows that are done it first goes sideways
+	if way := at%p.board.W - home%p.board.W; way > 0 {
+		to = at - 1
+	} else if way < 0 {
+		to = at + 1
 	}
-	return l, moves
+	return p.about(LessonWalk, at, to, g.Distance(at, home)), []Move{p.board.Swap(at, to)}
 }
 
 // groupLesson is about the group, or the piece that has joined none, that goes home.
@@ -146,7 +156,7 @@ func (p Position) groupLesson() (Lesson, []Move, error) {
 // topic is the cell that the lesson is about until it is done.
 func (l Lesson) topic() At {
 	switch l.Kind {
-	case LessonGroup:
+	case LessonGroup, LessonWalk:
 		return l.Home
 	case LessonEnter:
 		return l.To

@@ -33,12 +33,10 @@ func (l Lesson) levels(moves []Move) []solver.Message {
 		return []solver.Message{with("swap.lesson.enter", count), with("swap.lesson.why.enter", count), swap}
 	case l.Kind == LessonLine:
 		return []solver.Message{with("swap.lesson.line", 1), with("swap.lesson.why.line", l.Left), swap}
-	case l.Kind == LessonStep && count == 2:
-		return []solver.Message{with("swap.lesson.nearer", count), with("swap.lesson.why.nearer", l.Steps), swap}
 	case l.Kind == LessonStep:
-		return []solver.Message{with("swap.lesson.round", count), with("swap.lesson.why.round", count), say("swap.lesson.swaps", "Swaps", pairs(moves))}
-	case l.Kind == LessonPass:
-		return []solver.Message{with("swap.lesson.pass", count), with("swap.lesson.why.pass", l.Steps), swap}
+		return []solver.Message{with("swap.lesson.nearer", count), with("swap.lesson.why.nearer", l.Steps), swap}
+	case l.Kind == LessonWalk:
+		return []solver.Message{with("swap.lesson.walk", 1), with("swap.lesson.why.walk", l.Takes), swap}
 	case count == 1:
 		return []solver.Message{with("swap.lesson.piece", 1), l.joins(args), swap}
 	}
@@ -63,13 +61,4 @@ func (l Lesson) ring() []solver.Message {
 		places = append(places, at.place())
 	}
 	return places
-}
-
-// pairs are swaps for a list.
-func pairs(moves []Move) []solver.Message {
-	all := make([]solver.Message, len(moves))
-	for i, m := range moves {
-		all[i] = say("swap.lesson.with", "At", m.A.place(), "To", m.B.place())
-	}
-	return all
 }

@@ -18,10 +18,10 @@ type Lesson struct {
 	Pieces []int `json:"pieces"`
 	// Takes is how many swaps the ring takes, or quarter turns the piece.
 	Takes int `json:"takes,omitempty"`
-	// Left is how many swaps order the pieces: the fewest; with LessonStep and LessonPass no
+	// Left is how many swaps order the pieces: the fewest; with LessonStep and LessonWalk no
 	// way takes fewer, but more may be needed; not given with LessonTurn and LessonGroup.
 	Left int `json:"left,omitempty"`
-	// Steps is how many steps all pieces together are from home, with LessonStep and LessonPass.
+	// Steps is how many steps all pieces together are from home, with LessonStep.
 	Steps int `json:"steps,omitempty"`
 	// Joins is how many other pieces the group fits where it goes: then all move as one.
 	Joins int `json:"joins,omitempty"`
@@ -34,7 +34,7 @@ const (
 	LessonCorner = "corner" // with the corner: the piece there comes home, by a ring through the corner
 	LessonEnter  = "enter"  // with the corner: its own piece goes into a ring elsewhere
 	LessonLine   = "line"   // neighbours in one line: two are in the wrong order
-	LessonStep   = "step"   // neighbours in a grid: pieces that come a step nearer together
-	LessonPass   = "pass"   // neighbours in a grid: a piece passes one that is at home
+	LessonStep   = "step"   // neighbours in a grid: two that both come a step nearer
+	LessonWalk   = "walk"   // neighbours in a grid: the first piece that is not home goes a step
 	LessonGroup  = "group"  // pieces that join: a piece, or a group, comes home
 )

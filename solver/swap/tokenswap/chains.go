@@ -17,7 +17,7 @@ func (g Grid) Chains(order []int, check func() error) ([][2]int, error) {
 		if err := check(); err != nil {
 			return nil, err
 		}
-		chain, closed := g.ShortestChain(order, at)
+		chain, closed := g.shortestChain(order, at)
 		if chain == nil {
 			return swaps, nil
 		}
@@ -31,10 +31,10 @@ func (g Grid) Chains(order []int, check func() error) ([][2]int, error) {
 	}
 }
 
-// ShortestChain returns the shortest cycle of pointers that is found, or else a
+// shortestChain returns the shortest cycle of pointers that is found, or else a
 // chain of cells that ends with a piece at home; nil if all are at home. It
 // looks from a cell on, where after the last chain the next is likely.
-func (g Grid) ShortestChain(order []int, from int) (chain []int, closed bool) {
+func (g Grid) shortestChain(order []int, from int) (chain []int, closed bool) {
 	for i := range order {
 		cell := (from + i) % len(order)
 		if order[cell] == cell {
