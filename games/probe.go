@@ -183,6 +183,7 @@ type probeState struct {
 	Steps     int    `json:"steps"`
 	ElapsedMS int64  `json:"elapsed_ms"`
 	Assisted  bool   `json:"assisted"`
+	Hints     int    `json:"hints"` // that were given in this game
 	GameID    string `json:"game_id"`
 	Run       string `json:"run"` // idle, thinking, playing, paused
 	Engine    string `json:"engine"`
@@ -200,7 +201,7 @@ func (w *Window) state() probeState {
 	run, engine := p.Run()
 	s := probeState{
 		Tab: p.Name, Position: p.Position(), Moves: p.Game.Moves(), Steps: p.Game.Steps(),
-		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), GameID: p.Game.GameID(),
+		ElapsedMS: p.Game.Elapsed().Milliseconds(), Assisted: p.Game.Assisted(), Hints: p.Game.Hints(), GameID: p.Game.GameID(),
 		Run: run.String(), Engine: engine, Message: p.Said(), Dialog: w.services.Dialogs.Text(),
 		Animating: p.Board.Animating(), Whole: p.Board.WholeShown(), ChangedMS: p.Changed().UnixMilli(),
 		DrawnMS: w.drawn.UnixMilli(),

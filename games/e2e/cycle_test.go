@@ -61,7 +61,7 @@ func TestCycle(t *testing.T) {
 		p.WaitFor("a step to be taken back", usual, func(s State) bool { return s.Moves < moves && !s.Animating })
 	}
 	p.Click("action.hint")
-	p.WaitFor("the hint", usual, func(s State) bool { return s.Assisted && s.Message != "" })
+	p.WaitFor("the hint", usual, func(s State) bool { return s.Hints == 1 && s.Message != "" })
 
 	p.Click("game.rule")
 	p.ClickText(lang.T("cycle.rule.own"))

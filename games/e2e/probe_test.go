@@ -19,6 +19,7 @@ type State struct {
 	Moves     int    `json:"moves"`
 	Steps     int    `json:"steps"`
 	Assisted  bool   `json:"assisted"`
+	Hints     int    `json:"hints"`
 	GameID    string `json:"game_id"`
 	Run       string `json:"run"` // idle, thinking, playing, paused
 	Engine    string `json:"engine"`

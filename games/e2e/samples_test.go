@@ -234,7 +234,7 @@ func (p *sampler) sampleCycle() {
 		p.ClickCellWith("3", 6)
 	})
 	p.Click("action.hint")
-	p.WaitFor("the hint", usual, func(s State) bool { return s.Assisted })
+	p.WaitFor("the hint", usual, func(s State) bool { return s.Hints == 1 })
 	p.save("cycle-own-rule")
 	p.Click("game.zero")
 	p.Deal("cycle:3x3d9plus#7")

@@ -56,7 +56,7 @@ func TestSudoku(t *testing.T) {
 		before := p.State().Message
 		p.Key("h")
 		p.WaitFor(press, usual, func(s State) bool { return s.Message != before && s.Message != lang.T("hint.thinking") })
-		if s := p.State(); s.Steps != 0 || !s.Assisted {
+		if s := p.State(); s.Steps != 0 || s.Hints != 1 {
 			t.Errorf("a hint of %s left %+v", press, s)
 		}
 	}

@@ -41,6 +41,7 @@ type Game interface {
 
 	Assisted() bool
 	MarkAssisted()
+	Hints() int
 	Score() int
 	SetScore(int)
 	Records() Record
