@@ -128,7 +128,7 @@ func TestSixthGameIsPlayed(t *testing.T) {
 
 	p.app.Click(p.win, "action.hint")
 	p.app.Until("the hint", func() bool { return p.page().Said() == lang.T("pancakes.hint") })
-	want(t, "assisted", s.Assisted(), true)
+	want(t, "hints", p.page().Game.Hints(), 1)
 
 	p.app.Choose(p.win, "game.size", 5)
 	p.stands("a choice for the next game", s.Position())

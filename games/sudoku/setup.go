@@ -1,6 +1,8 @@
 package sudoku
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
@@ -86,7 +88,7 @@ func newSetup(t *Tab, game *Session) *setup {
 	})
 	s.first.SetToolTip(lang.T("sudoku.first.tip"))
 	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), false, func(on bool) {
-		s.next.Change(func(p *sudoku.Params) { p.Symmetric = on })
+		s.next.Change(func(p *sudoku.Params) { p.Symmetric = on && p.Practise == 0 })
 	})
 	auto.SetToolTip(lang.T("sudoku.automarks.tip"))
 	clean.SetToolTip(lang.T("sudoku.cleanmarks.tip"))
@@ -147,11 +149,14 @@ func (s *setup) show() {
 	if own > 0 {
 		offer(sudoku.Params{Blanks: own})
 	}
-	s.grade.Options = append(labels, lang.T("sudoku.blanks.other"))
-	for i, p := range s.offered {
-		if p.Grade == now.Grade && p.Blanks == now.Blanks {
-			s.grade.Choose(i)
-		}
+	if now.Practise != 0 {
+		offer(sudoku.Params{Practise: now.Practise})
+	}
+	s.grade.Options = append(labels, lang.T("sudoku.blanks.other"), lang.T("sudoku.practise.other"))
+	kind := now
+	kind.Symmetric = false
+	if i := slices.Index(s.offered, kind); i >= 0 {
+		s.grade.Choose(i)
 	}
 	s.symmetric.Display(now.Symmetric)
 }
@@ -159,8 +164,11 @@ func (s *setup) show() {
 // paramsName is what puzzles of these params are called.
 func paramsName(p sudoku.Params) string {
 	name := gradeName(p.Grade)
-	if p.Blanks > 0 {
+	switch {
+	case p.Blanks > 0:
 		name = lang.T("sudoku.blanks", "Count", p.Blanks)
+	case p.Practise != 0:
+		name = lang.T("sudoku.practise", "Technique", p.Practise.Message())
 	}
 	if p.Symmetric {
 		name = lang.List(name, lang.T("sudoku.symmetric"))
@@ -177,11 +185,30 @@ func (s *setup) table(p *sudoku.Params) {
 }
 
 func (s *setup) gradeChosen(i int) {
-	if i == len(s.offered) {
+	switch i {
+	case len(s.offered):
 		s.askBlanks()
-		return
+	case len(s.offered) + 1:
+		s.askPractise()
+	default:
+		s.next.Change(func(p *sudoku.Params) {
+			symmetric := p.Symmetric
+			*p = s.offered[i]
+			p.Symmetric = symmetric && p.Practise == 0
+		})
 	}
-	s.next.Change(func(p *sudoku.Params) { p.Grade, p.Blanks = s.offered[i].Grade, s.offered[i].Blanks })
+}
+
+// askPractise asks for the technique that is to be the first step.
+func (s *setup) askPractise() {
+	s.show() // until another is chosen, the list names the present one
+	all := sudoku.Practicable()
+	present := max(0, slices.Index(all, s.next.Choice().Practise))
+	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.practise.title"), []ui.Range{
+		{Name: "sudoku.practise.technique", Most: len(all) - 1, Value: present, Text: func(i int) string { return techniqueName(all[i]) }},
+	}, func(n []int) {
+		s.next.Change(func(p *sudoku.Params) { *p = sudoku.Params{Practise: all[n[0]]} })
+	})
 }
 
 // askBlanks asks for any number of empty cells.
@@ -199,7 +226,7 @@ func (s *setup) askBlanks() {
 	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []ui.Range{
 		{Name: "sudoku.blanks.number", Least: 1, Most: most, Value: present},
 	}, func(n []int) {
-		s.next.Change(func(p *sudoku.Params) { p.Grade, p.Blanks = 0, n[0] })
+		s.next.Change(func(p *sudoku.Params) { p.Grade, p.Practise, p.Blanks = 0, 0, n[0] })
 	})
 }
 

@@ -187,3 +187,22 @@ func TestFriendsPictureIsItsGames(t *testing.T) {
 		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != before })
 	})
 }
+
+// TestPractice: a technique is chosen by its name, and is what the first hint of the game
+// dealt speaks of.
+func TestPractice(t *testing.T) {
+	tb := newTable(t)
+	wing := slices.IndexFunc(sudoku.Practicable(), func(t sudoku.Technique) bool { return t.String() == "xy-wing" })
+	tb.App.Choose(tb.Win, "game.grade", len(tb.setup.offered)+1)
+	room.Want(t, "the dialog", tb.Services.Dialogs.Text(), lang.T("sudoku.practise.title"))
+	tb.App.Choose(tb.Win, "sudoku.practise.technique", wing)
+	tb.Chooses("practice", func() { tb.Click(lang.T("button.use")) })
+	tb.Click("next.deal")
+	p := sudoku.Params{Practise: sudoku.Practicable()[wing]}
+	tb.dealt(p)
+	tb.Reads(lang.T("sudoku.practise", "Technique", techniqueName(p.Practise)))
+	tb.hintAt(pointing)
+	room.Want(t, "the hint", tb.hint.deduction.Technique, p.Practise)
+	tb.App.Choose(tb.Win, "game.grade", 0)
+	room.Want(t, "another kind", tb.setup.next.Choice(), sudoku.Presets()[0].Params)
+}

@@ -15,6 +15,7 @@ type Range struct {
 	Least, Most, Value int
 
 	Fits func(before []int) (least, most int) // what of it goes with the numbers in the lists before; nil: all of it
+	Text func(number int) string              // what a number is called; nil: as it is written
 }
 
 // within are the numbers that may be chosen with those in the lists before.
@@ -66,7 +67,11 @@ func (n *numbers) show() {
 		n.least[i], n.shown[i] = least, min(max(n.wanted[i], least), most)
 		var all []string
 		for number := least; number <= most; number++ {
-			all = append(all, strconv.Itoa(number))
+			text := strconv.Itoa(number)
+			if r.Text != nil {
+				text = r.Text(number)
+			}
+			all = append(all, text)
 		}
 		n.lists[i].Options = all
 		n.lists[i].Choose(n.shown[i] - least)
