@@ -32,9 +32,13 @@ func HintFrom(ctx context.Context, p Position, lowest int) (solver.Hint[Move], e
 
 // lesson is what is taught of a position that is not solved.
 func (p Position) lesson(check func() error) (Lesson, error) {
+	t, err := p.tileLesson(check)
+	if err != nil {
+		return Lesson{}, err
+	}
 	c, err := p.board.newChasing()
-	if err != nil { // not a board to be chased
-		return p.tileLesson(check)
+	if err != nil || len(t.Tile.Way) == 1 { // not a board to be chased, or nothing to chase for
+		return t, nil
 	}
 	plan, err := c.plan(check, p)
 	if err != nil {

@@ -80,7 +80,7 @@ func TestHintsSolve(t *testing.T) {
 		"3x3d9star", "5x5d9star", "4x4d5diagonalwrap", "5x5d6pluswrap", "4x4d8cross", "5x4d4line", "6x6d2line", "4x4d16kernel000-080-000", "4x4d12kernel060-646-000wrap", "5x5d3plusholes00000-01010-00000-01010-00000",
 		"4x4d2plusrulesd.x.-.x.d-x.d.-.d.x", "3x3d9kernel030-111-010", "6x6d12starwrapeither", "1x1d4crossone", "3x3d3crossholes000-010-000goal123-1.3-222",
 	} {
-		for seed := range uint64(4) {
+		for seed := range uint64(5) {
 			follow(t, dealt(t, text, seed), kinds)
 		}
 	}
@@ -267,6 +267,23 @@ func TestChaseSaysWhatHintsSay(t *testing.T) {
 					at, _ = at.apply(m)
 				}
 			}
+		}
+	}
+}
+
+// TestHintForOneClick: where one tile is enough nothing is chased.
+func TestHintForOneClick(t *testing.T) {
+	for _, text := range []string{"5x5d2plus:1,1,1,1,1,1,1,2,1,1,1,2,2,2,1,1,1,2,1,1,1,1,1,1,1", "3x3d9plus:1,7,1,7,7,7,1,7,1"} {
+		p, err := ParsePosition(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := Hint(t.Context(), p)
+		if err != nil || len(h.Moves) != 1 || h.Data.(Lesson).Kind != LessonTile {
+			t.Fatalf("%s: %+v, %v", text, h, err)
+		}
+		if p, err = (Rules{}).Apply(p, h.Moves[0]); err != nil || !p.Solved() {
+			t.Errorf("%s: %v does not solve it", text, h.Moves)
 		}
 	}
 }
