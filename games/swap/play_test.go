@@ -201,6 +201,17 @@ func TestHintTeaches(t *testing.T) {
 	tb.agrees("after a hint")
 }
 
+// TestHintGoesWithWhatWasAsked: another picture may make other pieces alike.
+func TestHintGoesWithWhatWasAsked(t *testing.T) {
+	tb := newTable(t).open("swap:3x2:1,2,0,3,4,5")
+	tb.taught(1)
+	tb.frame.Reassess()
+	room.Want(t, "the guide", tb.frame.Guide.Said(), "")
+	room.Want(t, "framed", len(tb.board.Rings(board.Hinted)), 0)
+	tb.taught(1)
+	room.Want(t, "hints", tb.frame.Session.Hints(), 1)
+}
+
 // TestHint points at a move of a shortest way, at the second press.
 func TestHint(t *testing.T) {
 	for id, c := range map[string]struct{ rings, said string }{

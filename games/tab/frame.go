@@ -333,8 +333,10 @@ func (f *Frame[P, S, M]) leaveRace() {
 }
 
 // Reassess works the par out anew, where what is asked of the game on the table has
-// become another.
+// become another. A hint was for what was asked before.
 func (f *Frame[P, S, M]) Reassess() {
+	f.hints.cancel()
+	f.hints.forget()
 	f.Session.CancelBackground(parKind)
 	f.Session.ForgetPar()
 	if f.solving.run == nil {
