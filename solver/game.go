@@ -3,6 +3,8 @@ package solver
 import (
 	"context"
 	"io/fs"
+
+	"tessera/solver/journey"
 )
 
 // Game is all that the suite needs to know of a puzzle besides its tab: what the
@@ -19,6 +21,9 @@ type Game[P, S, M any] struct {
 	// Messages holds what the game's rules and engines have to say, one file per
 	// language; nil where the catalogue has it all.
 	Messages fs.FS
+
+	// Journey is the way through the game: its levels and the deals of the days.
+	Journey journey.Way
 
 	// The rest is optional: nil where a game has nothing of the kind.
 

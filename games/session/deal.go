@@ -14,13 +14,18 @@ const dealKind = "deal"
 // ready; until then the old game goes on. A newer NewGame, or any other way to
 // a new game, cancels it; done, which may be nil, is then not called.
 func (s *Session[P, S, M]) NewGame(p P, seed uint64, done func(error)) {
+	s.NewGameWith(p, seed, nil, done)
+}
+
+// NewGameWith is NewGame of a game that begins with words of its own.
+func (s *Session[P, S, M]) NewGameWith(p P, seed uint64, words map[string]string, done func(error)) {
 	rules := s.cfg.Rules
 	s.Background(dealKind, func(ctx context.Context) (any, error) {
 		return rules.Deal(ctx, p, solver.NewRand(seed))
 	}, func(answer any, err error) {
 		if err == nil {
 			s.install(game[P, S, M]{params: p, start: answer.(S), seed: seed, dealt: true,
-				pictures: s.g.pictures, extra: s.g.handedOn()}, NewGame)
+				pictures: s.g.pictures, extra: s.g.handedOn(words)}, NewGame)
 		}
 		if done != nil {
 			done(err)
@@ -28,14 +33,25 @@ func (s *Session[P, S, M]) NewGame(p P, seed uint64, done func(error)) {
 	})
 }
 
+// LevelKey and DailyKey are the words under which a game keeps that it is a level of the
+// way through the game, by its name, or the deal of a day, by its date.
+const (
+	LevelKey = "level"
+	DailyKey = "daily"
+)
+
 // handedOn are the words of a game that the next one begins with: all but what somebody
-// else has to do with that game, and the help that it was given.
-func (g *game[P, S, M]) handedOn() map[string]string {
+// else has to do with that game, the help that it was given, and what it is a part of; and
+// then its own.
+func (g *game[P, S, M]) handedOn(own map[string]string) map[string]string {
 	words := maps.Clone(g.extra)
-	delete(words, challengeKey)
-	delete(words, importedKey)
-	delete(words, helpedKey)
-	delete(words, hintsKey)
+	for _, key := range []string{challengeKey, importedKey, helpedKey, hintsKey, LevelKey, DailyKey} {
+		delete(words, key)
+	}
+	if words == nil && own != nil {
+		words = map[string]string{}
+	}
+	maps.Copy(words, own)
 	return words
 }
 
@@ -54,9 +70,12 @@ func (s *Session[P, S, M]) CancelDeal() { s.CancelBackground(dealKind) }
 
 // Open puts a given position on the table as a new game, of params p. It sets
 // no records, since nobody dealt it. Pictures and extras stay.
-func (s *Session[P, S, M]) Open(start S, p P) {
+func (s *Session[P, S, M]) Open(start S, p P) { s.OpenWith(start, p, nil) }
+
+// OpenWith is Open of a game that begins with words of its own.
+func (s *Session[P, S, M]) OpenWith(start S, p P, words map[string]string) {
 	if s.closed {
 		return
 	}
-	s.install(game[P, S, M]{params: p, start: start, pictures: s.g.pictures, extra: s.g.handedOn()}, Opened)
+	s.install(game[P, S, M]{params: p, start: start, pictures: s.g.pictures, extra: s.g.handedOn(words)}, Opened)
 }
