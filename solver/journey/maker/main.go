@@ -11,6 +11,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"os/signal"
@@ -21,19 +22,23 @@ import (
 )
 
 // makers are the ways of making a game's levels, lessons first.
-var makers = map[string]func(context.Context) ([]journey.Level, error){}
+var makers = map[string]func(context.Context) ([]journey.Level, error){
+	"cycle":   cycleLevels,
+	"sliding": slidingLevels,
+	"swap":    swapLevels,
+}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, os.Args[1:]); err != nil {
+	if err := run(ctx, os.Args[1:], os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "maker:", err)
 		os.Exit(1)
 	}
 }
 
 // run writes the levels of the game that the only argument names.
-func run(ctx context.Context, args []string) error {
+func run(ctx context.Context, args []string, out io.Writer) error {
 	games := slices.Sorted(maps.Keys(makers))
 	if len(args) != 1 || makers[args[0]] == nil {
 		return fmt.Errorf("name one game: %s", strings.Join(games, ", "))
@@ -42,9 +47,9 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("# Made by solver/journey/maker. These levels belong to those who won stars on them: never change them.\n")
+	fmt.Fprintf(out, "# Made by solver/journey/maker. These levels belong to those who won stars on them: never change them.\n")
 	for _, l := range levels {
-		fmt.Println(l)
+		fmt.Fprintln(out, l)
 	}
 	return nil
 }
