@@ -20,7 +20,7 @@ func Game() solver.Game[Params, Position, Move] {
 		Messages: Messages, Explain: Explain, Hint: Hint,
 		Journey: journey.Way{
 			Levels: levels, Stars: journey.ByHelp,
-			Week: [7]string{"10x6", "12x7", "10x7down", "13x10heart", "9x6turning", "14x9ringstones5", "14x8k56"},
+			Week: [7]string{"10x6", "12x7", "10x7down", "13x10heart", "10x7turning", "14x9ringstones5", "14x8k56"},
 		},
 	}
 }

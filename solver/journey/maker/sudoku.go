@@ -4,13 +4,12 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"tessera/solver"
 	"tessera/solver/journey"
 	"tessera/solver/sudoku"
-	"tessera/solver/sudoku/bitboard"
-	"tessera/solver/sudoku/logic"
 )
 
 // technique is the word that says which technique is the hardest that a level needs.
@@ -87,7 +86,11 @@ var sudokuChapters = [journey.Chapters]string{
 // sudokuLevels ask for one technique after the other, and for nothing harder.
 func sudokuLevels(ctx context.Context) ([]journey.Level, error) {
 	g := sudoku.Game()
-	p := plan[sudoku.Params, sudoku.Position, sudoku.Move]{game: g, paramsOf: sudoku.Position.Params, solve: by(g.Engines, g.Default), lessons: sudokuLessons()}
+	lessons, err := sudokuLessons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p := plan[sudoku.Params, sudoku.Position, sudoku.Move]{game: g, paramsOf: sudoku.Position.Params, solve: by(g.Engines, g.Default), lessons: lessons}
 	levels, err := p.taught(ctx)
 	if err != nil {
 		return nil, err
@@ -120,45 +123,63 @@ func sudokuLevels(ctx context.Context) ([]journey.Level, error) {
 
 // sudokuLessons are boards with a cell that any of its houses tells, with two in a row, which
 // their boxes tell, and with three in a box, which their rows and columns tell.
-func sudokuLessons() (lessons [journey.Lessons]string) {
+func sudokuLessons(ctx context.Context) (lessons [journey.Lessons]string, err error) {
 	for i, empty := range [...][]int{{40}, {28, 34}, {30, 41, 49}} {
-		g := bitboard.RandomSolution(solver.NewRand(uint64(i)))
+		g, err := byBoxesAlone(ctx, len(empty), solver.NewRand(uint64(i)))
+		if err != nil {
+			return lessons, err
+		}
+		if g, err = sudoku.Solve(g); err != nil {
+			return lessons, err
+		}
 		for _, cell := range empty {
 			g[cell] = 0
 		}
 		lessons[i] = sudoku.NewPosition(g).String()
 	}
-	return lessons
+	return lessons, nil
 }
 
-// puzzleOf digs puzzles until one has so many empty cells and needs that technique, but none
+// puzzleOf deals puzzles with so many empty cells until one needs that technique, but none
 // that is harder.
 func puzzleOf(ctx context.Context, blanks int, hardest string, rng *rand.Rand) (sudoku.Grid, error) {
-	for ctx.Err() == nil {
-		g := bitboard.RandomSolution(rng)
-		bitboard.Dig(&g, sudoku.Cells-blanks, false, rng)
-		if g.Count() == sudoku.Cells-blanks && needs(g, hardest) {
+	if hardest == byBoxes {
+		return byBoxesAlone(ctx, blanks, rng)
+	}
+	at := slices.IndexFunc(sudoku.Practicable(), func(t sudoku.Technique) bool { return t.String() == hardest })
+	if at < 0 {
+		return sudoku.Grid{}, fmt.Errorf("no technique %s", hardest)
+	}
+	for {
+		p, err := sudoku.Rules{}.Deal(ctx, sudoku.Params{Blanks: blanks}, rng)
+		if err != nil {
+			return sudoku.Grid{}, err
+		}
+		if _, ok := sudoku.Before(p.Givens(), sudoku.Practicable()[at]); ok {
+			return p.Givens(), nil
+		}
+	}
+}
+
+// byBoxesAlone deals a puzzle for beginners, and enters digits until so many cells are empty.
+func byBoxesAlone(ctx context.Context, blanks int, rng *rand.Rand) (sudoku.Grid, error) {
+	for {
+		p, err := sudoku.Rules{}.Deal(ctx, sudoku.Params{Grade: sudoku.Beginner}, rng)
+		if err != nil {
+			return sudoku.Grid{}, err
+		}
+		g := p.Givens()
+		solution, err := sudoku.Solve(g)
+		if err != nil {
+			return sudoku.Grid{}, err
+		}
+		for _, cell := range rng.Perm(sudoku.Cells) {
+			if sudoku.Cells-g.Count() > blanks {
+				g[cell] = solution[cell]
+			}
+		}
+		if sudoku.Cells-g.Count() == blanks {
 			return g, nil
 		}
 	}
-	return sudoku.Grid{}, ctx.Err()
-}
-
-// needs says whether a technique is the hardest that a puzzle needs. Where boxes tell
-// everything, no technique is said to be needed.
-func needs(puzzle sudoku.Grid, hardest string) bool {
-	if logic.SolvedByBoxes(puzzle) || hardest == byBoxes {
-		return logic.SolvedByBoxes(puzzle) == (hardest == byBoxes)
-	}
-	for _, t := range logic.Techniques() {
-		if t.String() != hardest {
-			continue
-		}
-		if t > logic.Claiming && bitboard.SolvedByLocked(&puzzle) { // most are, and that is quick to see
-			return false
-		}
-		_, ok := logic.Lesson(puzzle, t)
-		return ok
-	}
-	return false
 }
