@@ -53,6 +53,7 @@ type Frame[P, S, M any] struct {
 	cover      *coverPanel
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
+	stage      func(value string) // shows which game of the journey is on the table
 	look       func(value string) // shows how long the board may be looked at before the clock starts
 	panel      *container.Scroll  // the cards
 	lab        *ui.Fold           // those of them that can be folded away by themselves
@@ -108,6 +109,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	}
 	f.ghost = f.Status.Add(lang.T("status.ghost"))
 	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
+	f.stage = f.Status.Add("")
 	f.bar = newActionBar(f)
 	over := []fyne.CanvasObject{f.Board, f.prompt.Content}
 	if g, ok := game.(Overlaid); ok {
@@ -269,6 +271,9 @@ func (f *Frame[P, S, M]) arrange() {
 
 // told says what a change did: in words that serve all games, or in the game's.
 func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
+	if f.Led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+		return f.core.begun()
+	}
 	switch c.Kind {
 	case session.Opened:
 		return lang.T("say.opened")
@@ -400,8 +405,9 @@ func (f *Frame[P, S, M]) Refresh() {
 	ready := f.core.ready() && s.HasGame()
 	f.bar.refresh(ready)
 	f.followLab()
-	moves, best, score := "", "", ""
+	moves, best, score, stage := "", "", "", ""
 	if ready {
+		stage = f.core.stage()
 		moves = lang.Number(int64(s.Moves()))
 		if f.core.spec.Scored {
 			score = lang.Number(int64(s.Score()))
@@ -416,6 +422,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.Status.Figure("status.moves", moves)
 	f.Status.Figure("status.best", best)
 	f.Status.Figure("status.score", score)
+	f.stage(stage)
 	f.par.show()
 	f.showClock()
 	f.prompt.Show(f.core.prompt())

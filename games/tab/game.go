@@ -141,6 +141,13 @@ type Timed interface {
 	Countdown() time.Duration
 }
 
+// Waymarked is Timed, and has levels that are played against time: the words of a level, which
+// are words of the session, say which.
+type Waymarked interface {
+	// LevelTime is Countdown of a level, or of the deal of a day, that was put on the table.
+	LevelTime() time.Duration
+}
+
 // TimeWatcher hears that the time of the game on the table is up, to take away what no longer
 // leads anywhere, and that the player plays on without a countdown all the same.
 type TimeWatcher interface {

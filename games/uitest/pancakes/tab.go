@@ -84,6 +84,9 @@ func New(services *tab.Services, s *Session) *Tab {
 	return t
 }
 
+// Frame is the tab without its game, for tests that begin levels.
+func (t *Tab) Frame() *tab.Frame[rules.Params, rules.Position, rules.Move] { return t.frame }
+
 // Page is the tab as the window holds it.
 func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
