@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"image"
+	"io/fs"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -44,6 +45,29 @@ var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "fo
 
 // name is what the picture is called in the player's language.
 func (b builtin) name() string { return lang.T("picture." + b.id) }
+
+// Builtins are the names of the pictures that came with the program, in their order.
+func (a *Album) Builtins() (ids []string) {
+	for _, b := range a.builtins() {
+		ids = append(ids, b.id)
+	}
+	return ids
+}
+
+// BuiltinCalled is what one of those is called in the player's language.
+func (a *Album) BuiltinCalled(id string) string {
+	b, _ := a.named(id)
+	return b.name()
+}
+
+// Builtin opens one of those; it takes its time.
+func (a *Album) Builtin(id string) (*imageslice.Picture, error) {
+	b, ok := a.named(id)
+	if !ok {
+		return nil, fs.ErrNotExist
+	}
+	return imageslice.Decode(b.id, b.data())
+}
 
 // NewAlbum returns the album over a store.
 func NewAlbum(store *imageslice.Store) *Album {

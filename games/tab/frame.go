@@ -17,6 +17,7 @@ import (
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // Frame is a tab without its game: what all tabs share. It is made in two steps.
@@ -88,7 +89,8 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	}
 	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce})
 	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
-	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn)})
+	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
+		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
@@ -172,6 +174,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.results.aside = nil
 	if c.Won {
 		f.core.note(c.ByEngine)
+		f.results.earn(c.Outcome)
 	}
 	if c.Kind.Fresh() {
 		f.fresh(c)
@@ -316,6 +319,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 		g.Opens(c.Kind)
 	}
 	f.par.find()
+	if f.Led() {
+		f.core.awaitProgress(func() {}) // for the card of a win
+	}
 	if c.Kind != session.Restored {
 		f.countdown.begin()
 	}

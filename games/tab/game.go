@@ -184,6 +184,10 @@ type Concluder interface {
 	Conclude(o *session.Outcome) []string
 }
 
+// Faulted counts what the player did wrong, or had help with, besides hints: on the journey of
+// a game whose stars are given for playing without.
+type Faulted interface{ Faults() int }
+
 // Rewarder offers something more on the card that tells of a win by the player: ok where
 // there is something.
 type Rewarder interface {

@@ -3,6 +3,8 @@ package tab
 import (
 	"time"
 
+	waypage "tessera/games/journey"
+	"tessera/games/progress"
 	"tessera/games/session"
 	"tessera/resources/lang"
 	"tessera/solver/journey"
@@ -16,6 +18,50 @@ func (c *core[P, S, M]) way() []journey.Level {
 	return c.levels
 }
 
+// journey is what the page of the journey is told of the game.
+func (f *Frame[P, S, M]) journey() waypage.Journey {
+	c := f.core
+	now := ""
+	if l, ok := c.level(); ok {
+		now = l.Name()
+	}
+	return waypage.Journey{
+		Game: c.spec.Name, Way: c.spec.Journey, Levels: c.way(), Now: now, Today: Today(),
+		State: func() (progress.State, bool) { return c.progress().State() }, Await: c.awaitProgress,
+		Called: func(params string) string {
+			if p, err := c.spec.Rules.ParseParams(params); err == nil {
+				return c.called(p)
+			}
+			return params
+		},
+		Play:    func(l journey.Level) { f.now().BeginLevel(l) },
+		PlayDay: func(d journey.Day) { f.now().BeginDaily(d) },
+	}
+}
+
+// ShowJourney shows the page of the journey with that part in front.
+func (f *Frame[P, S, M]) ShowJourney(part waypage.Part) {
+	f.Stop()
+	waypage.Show(f.Services.Library, f.journey(), part)
+}
+
+// progress is how far the player has come in the game.
+func (c *core[P, S, M]) progress() *progress.Progress { return c.services.Progress.Of(c.spec.Name) }
+
+// awaitProgress has that read in the background, and calls then.
+func (c *core[P, S, M]) awaitProgress(then func()) {
+	p, s := c.progress(), c.services
+	go func() {
+		err := p.Load()
+		s.Post(func() {
+			if err != nil {
+				s.Dialogs.Fail(err)
+			}
+			then()
+		})
+	}()
+}
+
 // Led says whether the game on the table is one of the journey: a level, or the deal of a day.
 func (f *Frame[P, S, M]) Led() bool { return f.core.led() }
 
@@ -23,8 +69,9 @@ func (c *core[P, S, M]) led() bool {
 	return c.session.HasGame() && (c.session.Extra(session.LevelKey) != "" || c.session.Extra(session.DailyKey) != "")
 }
 
-// Level is the level on the table; false where there is none, or another board than the
-// way has under that name by now.
+// Level is the level on the table; false where there is none, another board than the way has
+// under that name by now, or one that is no longer played as the level asks for, such as
+// against the clock.
 func (f *Frame[P, S, M]) Level() (journey.Level, bool) { return f.core.level() }
 
 func (c *core[P, S, M]) level() (journey.Level, bool) {
@@ -34,7 +81,11 @@ func (c *core[P, S, M]) level() (journey.Level, bool) {
 	}
 	for _, l := range c.way() {
 		if name != "" && l.Name() == name {
-			return l, l.Position == c.spec.Rules.FormatPosition(c.session.Start())
+			same := l.Position == c.spec.Rules.FormatPosition(c.session.Start())
+			for _, w := range l.Words {
+				same = same && c.session.Extra(w.Name) == w.Value
+			}
+			return l, same
 		}
 	}
 	return journey.Level{}, false

@@ -209,3 +209,9 @@ func (t *Tab) Figures() []tab.Figure {
 }
 
 var _ = lang.Keys("pancakes.engine.", rules.Default)
+
+// The chapters of the way through the game.
+var (
+	_ = lang.Keys("pancakes.chapter.", "1", "2", "3", "4", "5")
+	_ = lang.Keys("pancakes.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
+)
