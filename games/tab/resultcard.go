@@ -45,7 +45,7 @@ const (
 // first the main one.
 func newResultCard(title string, actions ...ui.Action) *resultCard {
 	r := &resultCard{main: actions[0].Do, own: actions[0].Do, stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false)}
-	r.earned = ui.Row(look.Gap, r.stars, container.NewCenter(r.par))
+	r.earned = container.NewHBox(r.stars, container.NewCenter(r.par))
 	r.earned.Hide()
 	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true)
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
