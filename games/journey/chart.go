@@ -2,7 +2,6 @@ package journey
 
 import (
 	"fmt"
-	"image"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -34,7 +33,7 @@ func newChart(p *page) *chart {
 	c.content = ui.NewScroll(c.list)
 	next := p.Now
 	if _, won := p.state.Levels[next]; won || next == "" {
-		if l, ok := p.state.Next(p.Levels, next); ok {
+		if l, ok := p.state.First(p.Levels); ok {
 			next = l.Name()
 		}
 	}
@@ -209,13 +208,6 @@ func joined(parts []string) (text string) {
 		text += part
 	}
 	return text
-}
-
-// hang shows the pictures of the chapters, as far as they are uncovered.
-func (c *chart) hang(all map[int]image.Image) {
-	for chapter, t := range c.thumbs {
-		t.set(all[chapter])
-	}
 }
 
 // rows sets objects of one size in rows: of twelve, six or four, as many as there is room

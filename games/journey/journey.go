@@ -68,13 +68,12 @@ type page struct {
 	title, foot   *ui.Text
 	play, copy    *ui.Button
 	body          *fyne.Container
-	field         field     // what the keys move in
-	chart         *chart    // the map; nil until the state was read
-	calendar      *calendar // nil until then
-	large         *large    // the picture that is shown large; nil for none
-	loading       *latest.Latest[map[int]image.Image]
+	field         field              // what the keys move in
+	chart         *chart             // the map; nil until the state was read
+	calendar      *calendar          // nil until then
+	large         *large             // the picture that is shown large; nil for none
+	leave         context.CancelFunc // ends what is done for the page
 	opening       *latest.Latest[image.Image]
-	closed        bool
 }
 
 // field is a part as the keys see it.
@@ -86,19 +85,20 @@ type field interface {
 
 // Show shows the page, with a part of it in front.
 func Show(s *pictures.Library, j Journey, part Part) {
-	p := &page{Journey: j, services: s, loading: latest.New[map[int]image.Image](s.Post), opening: latest.New[image.Image](s.Post)}
+	ctx, leave := context.WithCancel(s.Context())
+	p := &page{Journey: j, services: s, leave: leave, opening: latest.New[image.Image](s.Post)}
 	p.page = ui.NewPage(s.Window, p.content())
 	p.page.OnKey = p.key
 	s.Dialogs.Show(lang.T("journey.title"), p.page)
 	p.page.SetOnClosed(p.close)
 	p.Await(func() {
-		if p.closed {
+		if ctx.Err() != nil {
 			return
 		}
 		p.state, _ = p.State()
 		p.chart, p.calendar = newChart(p), newCalendar(p)
 		p.turn(part)
-		p.uncover()
+		go p.uncover(ctx)
 	})
 }
 
@@ -270,15 +270,6 @@ func (p *page) copyResult() {
 
 // close ends all that is done for the page.
 func (p *page) close() {
-	p.closed = true
-	p.loading.Cancel()
+	p.leave()
 	p.opening.Cancel()
-}
-
-// uncover brings the pictures of the chapters, small ones, in the background.
-func (p *page) uncover() {
-	if has, _ := p.Has(); !has {
-		return
-	}
-	p.loading.Start(context.Background(), func(ctx context.Context) map[int]image.Image { return p.mosaics(ctx) }, p.chart.hang)
 }

@@ -16,7 +16,6 @@ import (
 
 	"tessera/games/look"
 	"tessera/games/ui"
-	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver/journey"
 )
@@ -39,25 +38,27 @@ const (
 	piecesDown           = 3
 )
 
-// mosaics are the small pictures of all chapters, of which each level that was won has
-// uncovered a piece; it takes its time.
-func (p *page) mosaics(ctx context.Context) map[int]image.Image {
-	all := map[int]image.Image{}
+// uncover brings the small pictures of the chapters, one after the other, in the background:
+// each level that was won has uncovered a piece.
+func (p *page) uncover(ctx context.Context) {
 	for chapter := 1; chapter <= journey.Chapters && ctx.Err() == nil; chapter++ {
 		if p.state.Won(chapter) == 0 {
 			continue
 		}
-		picture, err := p.services.Album.Builtin(pictureOf(p.Game, chapter))
+		small, err := p.services.Album.BuiltinThumb(pictureOf(p.Game, chapter), 2*thumbWide, 2*thumbHigh)
 		if err != nil {
-			continue
+			continue // it stays covered
 		}
-		small := imageslice.Thumbnail(picture, 2*thumbWide, 2*thumbHigh)
-		all[chapter] = mosaic(small, func(piece int) bool {
+		img := mosaic(small, func(piece int) bool {
 			_, won := p.state.Levels[journey.Level{Chapter: chapter, Number: piece + 1}.Name()]
 			return won
 		})
+		p.services.Post(func() {
+			if t := p.chart.thumbs[chapter]; t != nil && ctx.Err() == nil {
+				t.set(img)
+			}
+		})
 	}
-	return all
 }
 
 // mosaic is the part of a picture that is uncovered.
@@ -102,11 +103,9 @@ func newThumb(name string, open func()) *thumb {
 
 // set shows what is uncovered of the picture.
 func (t *thumb) set(img image.Image) {
-	if img != nil {
-		t.img.Image = img
-		t.img.Show()
-		t.img.Refresh()
-	}
+	t.img.Image = img
+	t.img.Show()
+	t.img.Refresh()
 }
 
 // Named implements ui.Named.

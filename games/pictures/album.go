@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"image"
 	"io/fs"
 	"math/rand/v2"
@@ -22,6 +23,7 @@ import (
 type Album struct {
 	Store    *imageslice.Store
 	builtins func() []builtin
+	small    sync.Map // images of those, for [Album.BuiltinThumb]
 
 	mu    sync.Mutex
 	shown map[copyKey]weak.Pointer[imageslice.Picture]
@@ -46,15 +48,7 @@ var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "fo
 // name is what the picture is called in the player's language.
 func (b builtin) name() string { return lang.T("picture." + b.id) }
 
-// Builtins are the names of the pictures that came with the program, in their order.
-func (a *Album) Builtins() (ids []string) {
-	for _, b := range a.builtins() {
-		ids = append(ids, b.id)
-	}
-	return ids
-}
-
-// BuiltinCalled is what one of those is called in the player's language.
+// BuiltinCalled is what a picture that came with the program is called in the player's language.
 func (a *Album) BuiltinCalled(id string) string {
 	b, _ := a.named(id)
 	return b.name()
@@ -67,6 +61,21 @@ func (a *Album) Builtin(id string) (*imageslice.Picture, error) {
 		return nil, fs.ErrNotExist
 	}
 	return imageslice.Decode(b.id, b.data())
+}
+
+// BuiltinThumb is a small image of one of those, which is made once; it takes its time.
+func (a *Album) BuiltinThumb(id string, w, h int) (*image.RGBA, error) {
+	key := fmt.Sprintf("%s %dx%d", id, w, h)
+	if small, ok := a.small.Load(key); ok {
+		return small.(*image.RGBA), nil
+	}
+	p, err := a.Builtin(id)
+	if err != nil {
+		return nil, err
+	}
+	small := imageslice.Thumbnail(p, w, h)
+	a.small.Store(key, small)
+	return small, nil
 }
 
 // NewAlbum returns the album over a store.
