@@ -236,9 +236,7 @@ func TestNextLeadsOn(t *testing.T) {
 		room.Want(t, "it is one", ok, true)
 		w.flips(solution(t, w.s.Position())...)
 		w.wins()
-		if number == journey.PerPart {
-			w.App.Find(w.Win, "win.uncovered")
-		}
+		room.Want(t, "a picture is uncovered", w.shows("win.uncovered"), number == journey.PerPart)
 		w.App.Find(w.Win, "win.next")
 		w.App.Until("the card is out", func() bool {
 			w.Press(fyne.KeyReturn)
