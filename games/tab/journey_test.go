@@ -67,7 +67,7 @@ func TestLevelTakesTheTable(t *testing.T) {
 	w := newWay(t)
 	before, chosen := w.s.GameID(), w.List("game.size").Selected
 	l := w.begins("2.7")
-	w.Reads(lang.T("journey.level", "Level", "2.7"), lang.T("journey.begun", "Level", "2.7", "Par", l.Par))
+	w.Reads(lang.T("journey.level", "Level", "2.7"), lang.T("journey.begun", "Level", "2.7", "Count", l.Par))
 	on, ok := w.Frame().Level()
 	room.Want(t, "the level", on.Name(), "2.7")
 	room.Want(t, "it is one", ok, true)
