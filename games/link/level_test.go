@@ -1,9 +1,18 @@
 package link
 
 import (
+	"slices"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/session"
 	"tessera/games/settings"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
 	"tessera/solver/journey"
 	"tessera/solver/link"
 )
@@ -30,4 +39,30 @@ func TestLevelHasItsOwnMode(t *testing.T) {
 		tb.App.Until("a game of one's own", func() bool { return !tb.frame.Led() })
 		want(t, "its mode", tb.mode(), chosen)
 	}
+}
+
+// TestLostLevelIsTriedAgain by the main button and by Enter, with its clock.
+func TestLostLevelIsTriedAgain(t *testing.T) {
+	tb := newTable(t)
+	l := link.Game().Journey.All()
+	level := journey.Level{Chapter: 3, Number: 1, Params: "4x4", Position: "4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8", Par: 8,
+		Words: []journey.Word{{Name: extraMode, Value: link.Normal.String()}}}
+	if i := slices.IndexFunc(l, func(l journey.Level) bool { return l.Word(extraMode) != "" }); i >= 0 {
+		level = l[i]
+	}
+	tb.frame.BeginLevel(level)
+	tb.frame.Session.SetCountdown(50 * time.Millisecond)
+	tb.frame.Session.StartClock()
+	tb.App.Until("the card", func() bool {
+		return tb.frame.Session.Expired() && slices.Contains(uitest.Texts(tb.Win), lang.T("timeup.title"))
+	})
+	want(t, "the main button", tb.App.Find(tb.Win, "timeup.restart").(*ui.Button).Importance, widget.HighImportance)
+	want(t, "the one that was", tb.App.Find(tb.Win, "timeup.on").(*ui.Button).Importance, widget.MediumImportance)
+	tb.App.Until("it to begin anew", func() bool {
+		tb.Press(fyne.KeyReturn)
+		return !tb.frame.Session.Expired()
+	})
+	want(t, "the level", tb.frame.Session.Extra(session.LevelKey), level.Name())
+	m, _ := link.ParseMode(level.Word(extraMode))
+	want(t, "its mode", tb.mode(), m)
 }
