@@ -3,17 +3,20 @@ package tab
 import (
 	"time"
 
+	waypage "tessera/games/journey"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // results tells how a game has ended: with a win, or because the time is up.
 type results[P, S, M any] struct {
 	*core[P, S, M]
 	par    *parKeeper[P, S, M]
+	do     ResultActions
 	won    *resultCard // by the player
 	given  *resultCard // by the program
 	timeUp *resultCard
@@ -27,10 +30,14 @@ type results[P, S, M any] struct {
 }
 
 // ResultActions is what the buttons of the cards do.
-type ResultActions struct{ New, Restart, Share, PlayOn func() }
+type ResultActions struct {
+	New, Restart, Share, PlayOn func()
+	Level                       func(journey.Level) // begins it
+	Journey                     func(waypage.Part)  // shows that part of the way
+}
 
 func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do ResultActions) *results[P, S, M] {
-	r := &results[P, S, M]{core: c, par: par}
+	r := &results[P, S, M]{core: c, par: par, do: do}
 	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
 	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
 	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
@@ -100,6 +107,7 @@ func (r *results[P, S, M]) tellTimeUp() {
 
 // lines are what a card says below its title.
 func (r *results[P, S, M]) lines(card *resultCard) []string {
+	defer r.lead(card)
 	if card != r.timeUp {
 		card.title.Set(r.praise())
 		r.offer(card)
@@ -115,10 +123,16 @@ func (r *results[P, S, M]) offer(card *resultCard) {
 	} else {
 		r.share.Turn("action.share", "export")
 	}
-	if g, ok := r.game.(Rewarder); ok && card == r.won {
-		a, on := g.Reward()
-		card.offer(a, on)
+	if card != r.won {
+		return
 	}
+	rewards := r.prizes()
+	if g, ok := r.game.(Rewarder); ok {
+		if a, on := g.Reward(); on {
+			rewards = append(rewards, a)
+		}
+	}
+	card.offer(rewards...)
 }
 
 func (r *results[P, S, M]) cards() []*resultCard { return []*resultCard{r.won, r.given, r.timeUp} }
