@@ -194,17 +194,21 @@ func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 	gesture, says := g.Gesture(*t.next)
 	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " +
 		lang.T(f.core.spec.Name+".lesson."+string(rune('0'+l.Number)), says...)
-	skip := ui.Action{Name: "lesson.skip", Icon: "close", Do: f.then(func() { f.endLessons(progress.Skipped) })}
 	if t.offer.Text() != text || !t.offer.Shown() {
-		t.offer.ShowQuietly(text, skip)
+		t.offer.ShowQuietly(text, f.skip())
 	}
 	t.hand.Show(gesture, !t.shown.still)
+}
+
+// skip leaves the lessons.
+func (f *Frame[P, S, M]) skip() ui.Action {
+	return ui.Action{Name: "lesson.skip", Icon: "close", Do: f.then(func() { f.endLessons(progress.Skipped) })}
 }
 
 // praiseLesson praises who has done a lesson, and after the last says where to go on.
 func (f *Frame[P, S, M]) praiseLesson(l journey.Level) {
 	if l.Number < len(f.core.lessonLevels()) {
-		f.lessons.offer.ShowQuietly(lang.T("lesson.done"))
+		f.lessons.offer.ShowQuietly(lang.T("lesson.done"), f.skip()) // as high as the strip was before
 		return
 	}
 	own := ui.Action{Name: "action.new", Icon: "new", Do: f.then(func() { f.endLessons(progress.Taught) })}
