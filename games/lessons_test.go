@@ -85,7 +85,10 @@ var digit = regexp.MustCompile(`[1-9]`)
 // follow makes the move that the hand shows in the lesson of that number.
 func (p *program) follow(number string) {
 	p.t.Helper()
-	p.app.Until("the hand of "+number, func() bool { _, _, ok := p.pointed(); return ok && p.sentence(number) != "" && !p.page().Board.Animating() })
+	p.app.Until("the hand of "+number, func() bool {
+		_, _, ok := p.pointed()
+		return ok && p.sentence(number) != "" && !p.page().Board.Animating()
+	})
 	from, to, _ := p.pointed()
 	m := p.app.Mouse(p.win)
 	before := p.page().Position()
