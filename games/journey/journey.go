@@ -5,7 +5,6 @@ package journey
 
 import (
 	"context"
-	"fmt"
 	"image"
 	"time"
 
@@ -194,10 +193,10 @@ func (p *page) put(o fyne.CanvasObject) {
 // finished is the chapter of the level on the table, where that is finished; else the last
 // one that is; 0 for none.
 func (p *page) finished() (chapter int) {
-	for c := 1; c <= journey.Chapters; c++ {
-		if p.state.Finished(c) {
-			if chapter = c; fmt.Sprintf("%d.", c) == p.Now[:min(2, len(p.Now))] {
-				return c
+	for _, l := range p.Levels {
+		if p.state.Finished(l.Chapter) {
+			if chapter = l.Chapter; l.Name() == p.Now {
+				break
 			}
 		}
 	}

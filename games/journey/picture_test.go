@@ -42,7 +42,7 @@ func TestMosaicHasAPieceForEachLevel(t *testing.T) {
 		m := mosaic(img, func(p int) bool { return p == piece })
 		for y := range 30 {
 			for x := range 40 {
-				switch uncovered := m.At(x, y) == color.RGBA{255, 255, 255, 255}; {
+				switch uncovered := m.At(x, y) == (color.RGBA{255, 255, 255, 255}); {
 				case uncovered != (x/10 == piece%4 && y/10 == piece/4):
 					t.Fatalf("piece %d at %d, %d: %v", piece, x, y, m.At(x, y))
 				case uncovered:

@@ -249,13 +249,13 @@ func TestStreak(t *testing.T) {
 		}
 		most := 0
 		for from := range days {
-			n, missed, holds := 0, -freezeEvery, mask>>from&1 == 1
+			n, missed, holds := 0, -7, mask>>from&1 == 1
 			for i := from; i >= 0; i-- {
 				switch {
 				case mask>>i&1 == 1:
 					n++
 				case i == 0: // it is not over
-				case mask>>(i+1)&1 == 0 || i > 1 && mask>>(i-1)&1 == 0 || (from-i)-missed < freezeEvery:
+				case mask>>(i+1)&1 == 0 || i > 1 && mask>>(i-1)&1 == 0 || (from-i)-missed < 7:
 					holds = false
 				default:
 					missed = from - i

@@ -60,7 +60,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
 	hasLevels, hasDays := f.journey().Has()
 	if hasLevels || hasDays {
-		left = slices.Insert(left, 1, ui.NewButton(levels))
+		left = slices.Insert(left, 1, ui.NewButton(levels).Yields())
 	}
 	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), b.sound, ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
 	if photos := b.game.Photos(); photos != nil { // beside the cards, which a small window hides; its key is the window's

@@ -189,5 +189,5 @@ func (c *core[P, S, M]) begun() string {
 	case c.spec.Journey.Stars == journey.ByHelp:
 		return lang.T("journey.begun.help", "Level", l.Name())
 	}
-	return lang.T("journey.begun", "Level", l.Name(), "Par", l.Par)
+	return lang.T("journey.begun", "Level", l.Name(), "Count", l.Par)
 }

@@ -66,26 +66,26 @@ func (w *way) begins(name string) journey.Level {
 func TestLevelTakesTheTable(t *testing.T) {
 	w := newWay(t)
 	before, chosen := w.s.GameID(), w.List("game.size").Selected
-	l := w.begins("2.7")
-	w.Reads(lang.T("journey.level", "Level", "2.7"), lang.T("journey.begun", "Level", "2.7", "Par", l.Par))
+	l := w.begins("3.7")
+	w.Reads(lang.T("journey.level", "Level", "3.7"), lang.T("journey.begun", "Level", "3.7", "Count", l.Par))
 	on, ok := w.Frame().Level()
-	room.Want(t, "the level", on.Name(), "2.7")
+	room.Want(t, "the level", on.Name(), "3.7")
 	room.Want(t, "it is one", ok, true)
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
 	w.ReadsNot(lang.T("next.deal"))
 
 	w.Frame().Do(2)
 	w.Click("action.restart")
-	room.Want(t, "after a restart", w.s.Extra(session.LevelKey), "2.7")
+	room.Want(t, "after a restart", w.s.Extra(session.LevelKey), "3.7")
 	w.Speak("zh-Hans")
-	w.Reads("关卡 2.7")
+	w.Reads("关卡 3.7")
 	w.Speak("en")
 	for w.s.GameID() != before {
 		w.Click("action.undo")
 	}
-	w.ReadsNot(lang.T("journey.level", "Level", "2.7"))
+	w.ReadsNot(lang.T("journey.level", "Level", "3.7"))
 	w.Click("action.redo")
-	w.Reads(lang.T("journey.level", "Level", "2.7"))
+	w.Reads(lang.T("journey.level", "Level", "3.7"))
 
 	w.Click("action.new")
 	w.App.Until("a game of one's own", func() bool { return w.s.Extra(session.LevelKey) == "" })
@@ -236,9 +236,7 @@ func TestNextLeadsOn(t *testing.T) {
 		room.Want(t, "it is one", ok, true)
 		w.flips(solution(t, w.s.Position())...)
 		w.wins()
-		if number == journey.PerPart {
-			w.App.Find(w.Win, "win.uncovered")
-		}
+		room.Want(t, "a picture is uncovered", w.shows("win.uncovered"), number == journey.PerPart)
 		w.App.Find(w.Win, "win.next")
 		w.App.Until("the card is out", func() bool {
 			w.Press(fyne.KeyReturn)

@@ -24,9 +24,10 @@ type results[P, S, M any] struct {
 	place  *resultPlace
 	aside  *resultCard // was shown when something else took the game's place on the board
 
-	untold  bool             // the win that was expected has not been told
-	outcome *session.Outcome // of the win that the card tells of; nil where the player has won the game before
-	before  Par[M]           // what was known before that
+	untold    bool             // the win that was expected has not been told
+	uncovered bool             // it has uncovered the picture of a chapter
+	outcome   *session.Outcome // of the win that the card tells of; nil where the player has won the game before
+	before    Par[M]           // what was known before that
 }
 
 // ResultActions is what the buttons of the cards do.
@@ -81,7 +82,7 @@ func (r *results[P, S, M]) recall() {
 }
 
 // forget forgets a win of the game before.
-func (r *results[P, S, M]) forget() { r.outcome, r.untold = nil, false }
+func (r *results[P, S, M]) forget() { r.outcome, r.untold, r.uncovered = nil, false, false }
 
 // tell tells of the win that was expected, and what it is worth.
 func (r *results[P, S, M]) tell() {

@@ -46,7 +46,10 @@ func (r *results[P, S, M]) earn(o *session.Outcome) {
 		return
 	}
 	if l, level := r.level(); level {
+		before, _ := r.progress().State()
 		r.progress().WonLevel(l.Name(), e, Today())
+		after, _ := r.progress().State()
+		r.uncovered = !before.Finished(l.Chapter) && after.Finished(l.Chapter)
 	} else if day, daily := r.daily(); daily {
 		r.progress().WonDay(day, e, Today())
 	}
@@ -100,7 +103,7 @@ func (r *results[P, S, M]) prizes() (all []ui.Action) {
 			r.status.Say(lang.T("journey.copied"))
 		}})
 	}
-	if l, level := r.level(); level && l.Chapter > 0 && l.Number == journey.PerPart && state.Finished(l.Chapter) {
+	if r.uncovered {
 		all = append(all, ui.Action{Name: "win.uncovered", Icon: "picture", Do: func() { r.do.Journey(waypage.Picture) }})
 	}
 	return all
