@@ -13,8 +13,7 @@ import (
 )
 
 // unheard are the rooms whose words no player meets: the generators of the drawings
-// and of the levels
-// and what only tests use, as do all rooms whose name ends in "test".
+// and of the levels, and what only tests use, as do all rooms whose name ends in "test".
 var unheard = []string{"tessera/resources/paint", "tessera/solver/journey/maker", "tessera/games/uitest", "tessera/games/e2e"}
 
 // forDevelopers are the calls whose words are for a log or for whoever programs: an

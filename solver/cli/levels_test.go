@@ -20,7 +20,7 @@ func TestLevels(t *testing.T) {
 		t.Fatal(err)
 	}
 	var first strings.Builder
-	for _, game := range []string{"sliding", "swap", "cycle"} {
+	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
 		code, plain, stderr := run(t, "", "levels", game)
 		codeJSON, objects, stderrJSON := run(t, "", "levels", "--json", game)
 		if code != 0 || codeJSON != 0 || stderr+stderrJSON != "" {

@@ -30,17 +30,9 @@ const tries = 20_000
 // make makes the levels: for each the first deal, in the order of seeds, that has its par
 // and is none of the levels before.
 func (p plan[P, S, M]) make(ctx context.Context) ([]journey.Level, error) {
-	var levels []journey.Level
-	for i, text := range p.lessons {
-		s, err := p.game.Rules.ParsePosition(text)
-		if err != nil {
-			return nil, fmt.Errorf("lesson %d: %w", i+1, err)
-		}
-		l, err := p.level(ctx, 0, i+1, s)
-		if err != nil {
-			return nil, fmt.Errorf("lesson %d: %w", i+1, err)
-		}
-		levels = append(levels, l)
+	levels, err := p.taught(ctx)
+	if err != nil {
+		return nil, err
 	}
 	for chapter, lines := range p.chapters {
 		number := 0
@@ -52,6 +44,23 @@ func (p plan[P, S, M]) make(ctx context.Context) ([]journey.Level, error) {
 			}
 			levels = append(levels, l)
 		}
+	}
+	return levels, nil
+}
+
+// taught makes the lessons.
+func (p plan[P, S, M]) taught(ctx context.Context) ([]journey.Level, error) {
+	var levels []journey.Level
+	for i, text := range p.lessons {
+		s, err := p.game.Rules.ParsePosition(text)
+		if err != nil {
+			return nil, fmt.Errorf("lesson %d: %w", i+1, err)
+		}
+		l, err := p.level(ctx, 0, i+1, s)
+		if err != nil {
+			return nil, fmt.Errorf("lesson %d: %w", i+1, err)
+		}
+		levels = append(levels, l)
 	}
 	return levels, nil
 }

@@ -24,7 +24,9 @@ import (
 // makers are the ways of making a game's levels, lessons first.
 var makers = map[string]func(context.Context) ([]journey.Level, error){
 	"cycle":   cycleLevels,
+	"link":    linkLevels,
 	"sliding": slidingLevels,
+	"sudoku":  sudokuLevels,
 	"swap":    swapLevels,
 }
 
