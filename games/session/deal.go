@@ -46,7 +46,7 @@ const (
 // begun with.
 func (s *Session[P, S, M]) handedOn(own map[string]string) map[string]string {
 	words := maps.Clone(s.g.extra)
-	for _, key := range []string{challengeKey, importedKey, helpedKey, hintsKey, LevelKey, DailyKey} {
+	for _, key := range []string{challengeKey, importedKey, helpedKey, hintsKey, LevelKey, DailyKey, passingKey} {
 		delete(words, key)
 	}
 	if own == nil {

@@ -38,6 +38,7 @@ type Frame[P, S, M any] struct {
 	countdown *countdown[P, S, M]
 	countIn   *countIn[P, S, M]
 	results   *results[P, S, M]
+	lessons   *lessons[P, S, M]
 	race      *racePage[P, S, M] // nil where there is nothing to race with
 	peek      *peek[P, S, M]
 	bar       *actionBar[P, S, M]
@@ -91,6 +92,7 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
 	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
 		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})
+	f.lessons = newLessons(f.core)
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
@@ -117,11 +119,13 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	if g, ok := game.(Overlaid); ok {
 		over = append(over, g.Over()...)
 	}
-	over = append(over, f.countIn.Content, f.cover.Content)
+	over = append(over, f.lessons.hand.Content, f.countIn.Content, f.cover.Content)
 	f.table = container.NewStack(over...)
 	if g, ok := game.(Headed); ok {
 		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
 	}
+	f.table = container.NewBorder(f.lessons.offer.Content, nil, nil, nil, f.table)
+	f.lessons.offer.Resized = f.Relayout
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	var handy func(bool) bool
@@ -153,6 +157,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.Refresh()
 	game.Begin()
 	f.inherit()
+	f.welcome()
 	f.Refresh()
 }
 
@@ -215,7 +220,10 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.hearEnd(c)
 		f.countIn.begin()
 	}
+	_, lesson := f.core.lesson()
 	switch {
+	case lesson && latest() && f.Session.Status() == solver.Won: // no scene: the next comes soon
+		f.lessonWon(number)
 	case c.Won && latest():
 		f.results.expect(c.Outcome)
 		f.core.game.Celebrate(f.pace(), func() {
@@ -433,6 +441,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.showClock()
 	f.prompt.Show(f.core.prompt())
 	f.showCover(ready)
+	f.refreshLessons()
 	if f.next != nil {
 		f.next.refresh()
 	}

@@ -29,6 +29,8 @@ func (f *Frame[P, S, M]) inherit() {
 		return
 	}
 	former.heir = f
+	f.lessons.ending = former.lessons.ending
+	former.lessons.hide()
 	f.Board.Hook()
 	f.Status.Follow(former.Status)
 	f.results.follow(former.results)

@@ -122,7 +122,11 @@ func (f *Frame[P, S, M]) BeginLevel(l journey.Level) {
 				words[w.Name] = w.Value
 			}
 			f.leave()
-			f.Session.OpenWith(start, p, words)
+			if l.Chapter == 0 {
+				f.Session.OpenPassing(start, p, words)
+			} else {
+				f.Session.OpenWith(start, p, words)
+			}
 		}
 	}
 	if err != nil {

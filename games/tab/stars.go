@@ -15,7 +15,7 @@ import (
 // a game allows, of a game that somebody else has begun, or by moves made after the win.
 func (r *results[P, S, M]) earned() (e progress.Result, ok bool) {
 	s := r.session
-	if !s.HasGame() || s.Status() != solver.Won || r.shown() != "" || s.Assisted() || s.Helped() || s.Imported() || s.Strayed() {
+	if !s.HasGame() || s.Passing() || s.Status() != solver.Won || r.shown() != "" || s.Assisted() || s.Helped() || s.Imported() || s.Strayed() {
 		return e, false
 	}
 	e.Moves, e.Time = s.Moves(), s.Elapsed()
