@@ -3,9 +3,14 @@ package tab
 import (
 	"context"
 	"errors"
+	"image/color"
 	"slices"
+	"strconv"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
 	"tessera/games/uitest"
 	"tessera/solver"
 	"tessera/solver/cycle"
@@ -69,9 +74,55 @@ func TestReelRefusesIllegalMoves(t *testing.T) {
 	g := sliding.Game()
 	start, err := g.Rules.ParsePosition("2x2:1,2,0,3")
 	uitest.Want(t, "position", err, nil)
-	m := "9"
-	_, err = readReel(g.Rules, start, []string{m})
-	if _, ok := errors.AsType[*damaged](err); !ok {
-		t.Errorf("of %s is said %v", m, err)
+	refused := 0
+	for _, m := range []string{"L", "R", "U", "D"} { // the gap is in a corner
+		if _, err = readReel(g.Rules, start, []string{m}); err != nil {
+			refused++
+		}
+	}
+	uitest.Want(t, "refused", refused, 2)
+}
+
+// BenchmarkScrub draws a picture of a game of 4,000 moves on 20 × 20 tiles wherever it is
+// sought, and of the way to the next position.
+func BenchmarkScrub(b *testing.B) {
+	uitest.New(b)
+	g := sliding.Game()
+	start := sliding.Goal(sliding.Params{W: 20, H: 20, Blank: 399})
+	rng := solver.NewRand(1)
+	var moves []sliding.Move
+	for at := start; len(moves) < 4000; {
+		m, err := g.Rules.ParseMove("LRUD"[rng.IntN(4):][:1])
+		if err != nil {
+			b.Fatal(err)
+		}
+		if next, err := g.Rules.Apply(at, m); err == nil {
+			moves, at = append(moves, m), next
+		}
+	}
+	r, err := newReel(g.Rules, start, moves)
+	if err != nil {
+		b.Fatal(err)
+	}
+	faces := make([]board.Face, 400)
+	for id := range faces {
+		faces[id] = board.Face{Fill: color.NRGBA{R: 200, G: 160, B: 90, A: 255}, Glyph: strconv.Itoa(id), Border: true, Says: strconv.Itoa(id)}
+	}
+	p := newProjector(nil, r, board.New().Model().Shaped(board.Layout{Cols: 20, Rows: 20, Gap: 2, Pad: 8}),
+		func(board.Geometry) Film[sliding.Position, sliding.Move] {
+			return Film[sliding.Position, sliding.Move]{Lay: func(p sliding.Position) []board.Laid {
+				all := make([]board.Laid, p.Cells())
+				for c := range all {
+					all[p.Tile(c)] = board.Laid{Cell: c, Face: faces[p.Tile(c)]}
+				}
+				return all
+			}}
+		}, true)
+	s := shot{size: fyne.NewSize(700, 700), scale: 1, part: 0.5}
+	p.easel.draw(p, s)
+	for b.Loop() {
+		s.from = rng.IntN(4000)
+		s.to = s.from + 1
+		p.easel.draw(p, s)
 	}
 }

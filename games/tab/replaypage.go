@@ -14,6 +14,7 @@ import (
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
+	"tessera/solver"
 )
 
 // replayPage shows a game again: at the left as it was played, at the right a best solution.
@@ -125,7 +126,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	}
 	p.shown = o.game
 	r := p.shown.reel
-	p.left = f.project(r, p.game.Won)
+	p.left = f.project(r, p.solved())
 	if p.left == nil || len(r.moves) == 0 {
 		p.left = nil
 		p.say(lang.T("replay.unseen"))
@@ -136,7 +137,11 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	if p.game.Won {
 		p.dare.Show()
 	}
-	p.captions[0].Set(lang.T("replay.yours", "Count", r.count(), "Moves", lang.Number(int64(r.count())), "Time", lang.Clock(p.game.Time)))
+	whose := "replay.yours"
+	if !p.game.Won {
+		whose = "replay.game"
+	}
+	p.captions[0].Set(lang.T(whose, "Count", r.count(), "Moves", lang.Number(int64(r.count())), "Time", lang.Clock(p.game.Time)))
 	p.enable(true)
 	p.hang()
 	p.seek(0)
@@ -152,6 +157,11 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 		p.say(lang.T("replay.judging"))
 		p.finding.Start(f.Services.Context(), lossBeside(g, r), p.tellLoss)
 	}
+}
+
+// solved says whether the game ends with its goal; by rules of its tab, where it was won.
+func (p *replayPage[P, S, M]) solved() bool {
+	return p.game.Won || p.frame.core.spec.Rules.Status(p.shown.reel.end) == solver.Won
 }
 
 // project gives what shows a reel; nil where the game has no boards away from the window, or
@@ -185,10 +195,14 @@ func (p *replayPage[P, S, M]) compare(found findings[P, S, M]) {
 	case found.best == nil:
 		p.say(lang.T("replay.none"))
 		return
-	case p.game.Won && r.count() <= found.best.count() && found.proven:
+	case r.count() > found.best.count() || !p.solved():
+	case !p.game.Won: // it is a solution as good, but nobody's
+		p.say("")
+		return
+	case found.proven:
 		p.say(lang.T("replay.shortest"))
 		return
-	case p.game.Won && r.count() <= found.best.count():
+	default:
 		p.say(lang.T("replay.nothing"))
 		return
 	}
