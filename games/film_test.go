@@ -12,12 +12,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	scaling "golang.org/x/image/draw"
 
 	"tessera/games/movie"
-	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -191,49 +189,4 @@ func TestCalledOffLeavesNothing(t *testing.T) {
 	want(t, "reading", err, nil)
 	want(t, "the file that was there", string(left), string(before))
 	want(t, "assisted", p.page().Game.Assisted(), false)
-}
-
-// TestReplayOfEveryGame: a game that was solved is seen again from its start to its end, as
-// the board shows it, and the game on the table stays as it is.
-func TestReplayOfEveryGame(t *testing.T) {
-	addSixth(t)
-	p := start(t, "")
-	size := image.Pt(60, 60)
-	for _, g := range filmed {
-		p.shortcut(ctrl(g.key))
-		p.enterID(g.id)
-		game := p.page().Game
-		p.app.Until("the game "+g.id, func() bool { return game.GameID() == g.id && !p.page().Board.Animating() })
-		p.app.Until("the board", func() bool { return p.page().Board.Snapshot(10) != nil })
-		if g.key <= fyne.Key3 {
-			p.app.Until("the picture", func() bool { return len(p.page().Photos.Hashes()) > 0 })
-		}
-		if g.key == fyne.Key4 {
-			p.app.Until("the album", func() bool { return shades(p.boardNow(size)) > 1000 })
-		}
-		began := p.boardNow(size)
-		p.press(fyne.KeyF5)
-		p.app.Until("the solution", func() bool { return game.Status() == solver.Won })
-		p.app.Until("the win", func() bool { return !p.page().Board.Animating() && !p.page().Board.Celebrating() })
-		position, steps := p.page().Position(), game.Steps()
-		p.shortcut(share)
-		p.app.Click(p.win, "share.replay")
-		shown := func() *image.RGBA { // the game, at the left
-			for _, o := range uitest.Seen(p.win) {
-				if c, ok := o.(*canvas.Image); ok && c.Image != nil && c.Image.Bounds().Dx() > 200 {
-					return p.tilesOf(c.Image.(*image.RGBA), size)
-				}
-			}
-			return image.NewRGBA(image.Rectangle{Max: size})
-		}
-		p.app.Until(g.id+": the start", func() bool { return unlike(shown(), began) < 8 })
-		p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEnd})
-		ended := p.boardNow(size)
-		p.app.Until(g.id+": the end", func() bool { return unlike(shown(), ended) < 8 })
-		p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
-		want(t, g.id+": the page", p.dialog(), "")
-		want(t, g.id+": the game", game.GameID(), g.id)
-		want(t, g.id+": the position", p.page().Position(), position)
-		want(t, g.id+": the steps", game.Steps(), steps)
-	}
 }
