@@ -105,6 +105,7 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 			for i := range run.motions {
 				b.tick(&run.motions[i], f)
 			}
+			b.dirty()
 			b.glideCursor(easeOut(f))
 			if f == 1 {
 				b.finish()
@@ -169,7 +170,6 @@ func (b *Board) tick(m *motion, f float32) {
 		size := fyne.NewSize(full.Width*shown, full.Height*shown)
 		t.img.Resize(size)
 		t.img.Move(at.AddXY((full.Width-size.Width)/2, (full.Height-size.Height)/2))
-		b.dirty() // its strength counts as it is drawn; Refresh would bring the picture to the graphics card again
 	case m.Turn != nil && m.Spin != 0:
 		t.img.Move(at)
 		if before, ok := m.shown.(*image.RGBA); ok {

@@ -36,35 +36,35 @@ type Board struct {
 	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
 
-	layout Layout
-	geo    Geometry
-	tiles  []*tile
-	well   *look.Ground
-	whole  *canvas.Image
-	boxes  *boxes            // the grounds of the layout's boxes
-	under  *fyne.Container   // the well, the boxes and the picture in it, below the tiles
-	over   *fyne.Container   // the ghost, rings, notes and the path, above the tiles
-	frames *fyne.Container   // the rings
-	coming *fyne.Container   // the tiles that would come (see Foresee)
-	framed int               // how many of them have been placed
-	top    *fyne.Container   // the whole picture, above all
-	cover  *canvas.Rectangle // hides the board where it gives way to the picture of a win
-	blocks *fyne.Container   // of a picture that closes
-	light  *light
-	bonds  *bonds
-	mosaic *mosaic
-	glow   *glow
-	sparks *sparks
-	award  *award
-	drain  *drain
-	lens   *lens
-	rings  [ringKinds]ringSet
-	marks  drawnMarks
-	path   *pathLine
-	sketch *sketch
-	behind *canvas.Image // the picture under the tiles
-	ghost  *canvas.Image // the faint one over them
-	notes  []*note
+	layout   Layout
+	geo      Geometry
+	tiles    []*tile
+	well     *look.Ground
+	whole    *canvas.Image
+	boxes    *boxes            // the grounds of the layout's boxes
+	under    *fyne.Container   // the well, the boxes and the picture in it, below the tiles
+	over     *fyne.Container   // the ghost, rings, notes and the path, above the tiles
+	frames   *fyne.Container   // the rings
+	coming   *fyne.Container   // the tiles that would come (see Foresee)
+	framed   int               // how many of them have been placed
+	top      *fyne.Container   // the whole picture, above all
+	cover    *canvas.Rectangle // hides the board where it gives way to the picture of a win
+	blocks   *fyne.Container   // of a picture that closes
+	light    *light
+	bonds    *bonds
+	painting *painting
+	glow     *glow
+	sparks   *sparks
+	award    *award
+	drain    *drain
+	lens     *lens
+	rings    [ringKinds]ringSet
+	marks    drawnMarks
+	path     *pathLine
+	sketch   *sketch
+	behind   *canvas.Image // the picture under the tiles
+	ghost    *canvas.Image // the faint one over them
+	notes    []*note
 
 	foreseen    []Coming
 	foreseenWay float32 // how far they have come
@@ -94,6 +94,7 @@ type Board struct {
 	onceUntil  time.Time // presses until then are dropped
 	swallow    bool      // what the driver tells next belongs to a press that has ended
 	now        func() time.Time
+	laid       fyne.Size     // for which it was laid out last
 	lifted     []int         // the tiles above all others
 	tilt       *tilt         // how the one in the hand is seen
 	shade      *canvas.Image // their shadow
@@ -130,30 +131,30 @@ var (
 // New returns an empty board.
 func New() *Board {
 	b := &Board{
-		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
-		well:   look.NewGround(look.Well, "", look.WellRadius),
-		boxes:  &boxes{layer: container()},
-		mosaic: newMosaic(),
-		whole:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
-		under:  container(),
-		over:   container(),
-		frames: container(),
-		coming: container(),
-		top:    container(),
-		blocks: container(),
-		cover:  canvas.NewRectangle(nil),
-		light:  newLight(),
-		bonds:  newBonds(),
-		glow:   newGlow(),
-		sparks: newSparks(),
-		award:  newAward(),
-		drain:  newDrain(),
-		path:   newPathLine(),
-		sketch: newSketch(),
-		behind: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
-		ghost:  &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
-		shade:  newShade(),
-		tilt:   newTilt(),
+		layout:   Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
+		well:     look.NewGround(look.Well, "", look.WellRadius),
+		boxes:    &boxes{layer: container()},
+		painting: newPainting(),
+		whole:    &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		under:    container(),
+		over:     container(),
+		frames:   container(),
+		coming:   container(),
+		top:      container(),
+		blocks:   container(),
+		cover:    canvas.NewRectangle(nil),
+		light:    newLight(),
+		bonds:    newBonds(),
+		glow:     newGlow(),
+		sparks:   newSparks(),
+		award:    newAward(),
+		drain:    newDrain(),
+		path:     newPathLine(),
+		sketch:   newSketch(),
+		behind:   &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
+		ghost:    &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
+		shade:    newShade(),
+		tilt:     newTilt(),
 
 		hovered: -1, toldCursor: -1, cursorFrom: -1, scheme: look.Shown(), now: time.Now,
 	}
@@ -270,11 +271,13 @@ func (b *Board) paint(p *Painter, t *tile, f Face) {
 	t.face, t.painted, t.scale = f, p.Paint(f), p.scale
 	t.img.Image, t.says = t.painted, f.Says
 	t.img.Refresh()
+	b.dirty()
 }
 
 // settleTile puts a tile where its cell is, at its full size.
 func (b *Board) settleTile(t *tile) {
 	t.shifted = false
+	b.dirty()
 	if t.cell < 0 {
 		t.img.Hide()
 		return
@@ -446,9 +449,14 @@ type renderer struct {
 func (r *renderer) Destroy() {}
 
 func (r *renderer) Layout(size fyne.Size) {
-	r.board.over.Resize(size)
-	r.board.top.Resize(size)
-	r.board.relayout()
+	b := r.board
+	b.over.Resize(size)
+	b.top.Resize(size)
+	if b.laid == size && b.geo == b.layout.Fit(size, look.PixelScale(b)) {
+		return // something on it wants another size: what moves goes on moving
+	}
+	b.laid = size
+	b.relayout()
 }
 
 func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
@@ -477,15 +485,13 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	if b.bare {
 		return r.alone
 	}
-	if b.mosaic.look(b) {
+	if b.painting.look(b) {
 		r.objects = nil
 	}
 	if r.objects == nil {
 		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+5)
 		r.objects = append(r.objects, b.under)
-		if b.mosaic.all != nil {
-			r.objects = append(r.objects, b.mosaic.image)
-		}
+		r.objects = append(r.objects, b.painting.objects()...)
 		up := make([]bool, len(b.tiles))
 		for _, id := range b.lifted {
 			if id < len(up) {
@@ -493,7 +499,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 			}
 		}
 		for i, t := range b.tiles {
-			if !up[i] && !b.mosaic.holds(i) {
+			if !up[i] && !b.painting.holds(i) {
 				r.objects = append(r.objects, t.img)
 			}
 		}

@@ -39,6 +39,7 @@ func (b *Board) Shift(id int, dx, dy float32) {
 	t := b.tiles[id]
 	t.shifted = true
 	t.img.Move(b.geo.Pos(t.cell).AddXY(dx, dy))
+	b.dirty()
 	b.castShade(t)
 }
 

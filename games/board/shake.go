@@ -44,6 +44,7 @@ func (b *Board) swing(f float32) {
 			t.img.Move(b.geo.Pos(t.cell).AddXY(by, 0))
 		}
 	}
+	b.dirty()
 }
 
 // still ends the shaking: every tile lies where its cell is.

@@ -255,7 +255,7 @@ func verdictText(grid sudoku.Grid, v verdict) string {
 	case grid.Count() == sudoku.Cells:
 		return lang.T("sudoku.draft.solved")
 	}
-	return lang.T("sudoku.draft.one", "Count", grid.Count(), "Grade", gradeName(v.rating.Grade),
+	return lang.T("sudoku.draft.one", "Count", grid.Count(), "Grade", gradeName(sudoku.Asked(grid, v.rating.Grade)),
 		"Technique", techniqueName(v.rating.Hardest), "Points", lang.Number(int64(v.rating.Points)))
 }
 

@@ -101,6 +101,11 @@ func TestHints(t *testing.T) {
 	uitest.Want(t, "the button while an engine plays", tb.bar.hint.Disabled(), true)
 	tb.ShowHint()
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("hint.running"))
+	tb.Status.Say("")
+	tb.solving.making = true // as while a hint's own moves are made
+	tb.ShowHint()
+	uitest.Want(t, "said of another press meanwhile", tb.Status.Said(), "")
+	tb.solving.making = false
 	tb.Stop()
 	uitest.Want(t, "the button afterwards", tb.bar.hint.Disabled(), false)
 

@@ -36,7 +36,7 @@ func (h *hints[P, S, M]) show() {
 	switch {
 	case !h.playing() || h.covered():
 		return
-	case !h.allowed():
+	case !h.allowed() || h.solving.making: // what the hint before says is being made
 		return
 	case h.solving.run != nil:
 		h.status.Say(lang.T("hint.running"))

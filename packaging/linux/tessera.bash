@@ -18,11 +18,11 @@ _tessera()
 		mapfile -t COMPREPLY < <(compgen -W 'en zh-Hans' -- "$word")
 		return
 		;;
-	--timeout | --memory | --seed | --count) return ;;
+	--timeout | --memory | --seed | --count | --daily) return ;;
 	esac
 	if [ "$COMP_CWORD" = 1 ]; then
 		mapfile -t COMPREPLY < <(
-			compgen -W 'solve explain hint deal engines info help version --game --help --version' -- "$word"
+			compgen -W 'solve explain hint deal levels engines info help version --game --help --version' -- "$word"
 			compgen -f -- "$word"
 		)
 		compopt -o filenames 2>/dev/null
@@ -31,8 +31,8 @@ _tessera()
 	local options=
 	case ${COMP_WORDS[1]} in
 	solve) options='--engine --timeout --memory --json --lang' ;;
-	explain | hint) options='--json --lang' ;;
-	deal) options='--seed --count --lang' ;;
+	explain | hint | levels) options='--json --lang' ;;
+	deal) options='--seed --count --daily --lang' ;;
 	engines) options='--lang' ;;
 	info)
 		mapfile -t COMPREPLY < <(

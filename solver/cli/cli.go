@@ -23,7 +23,7 @@ const (
 )
 
 // verbs are what the twin can do.
-var verbs = []string{"solve", "explain", "hint", "deal", "engines", "info", "help", "version"}
+var verbs = []string{"solve", "explain", "hint", "deal", "levels", "engines", "info", "help", "version"}
 
 // Takes says whether an argument that comes first is for [Run]; with any other, or
 // none, the program opens its window.
@@ -105,6 +105,8 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 		err = hint(ctx, games, rest, stdin, stdout)
 	case "deal":
 		err = deal(ctx, games, rest, stdout)
+	case "levels":
+		err = levels(games, rest, stdout)
 	case "engines":
 		err = engines(games, rest, stdout)
 	case "help":

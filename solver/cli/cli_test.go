@@ -87,6 +87,7 @@ func TestGolden(t *testing.T) {
 		{"cycle-deal", "", []string{"deal", "cycle", "5x4d6staronec12", "--seed", "7", "--count", "3"}, 0},
 		{"deal", "", []string{"deal", "sliding", "3x3", "--seed", "7", "--count", "3"}, 0},
 		{"deal", "", []string{"deal", "--count=3", "sliding", "-seed", "7", "3x3"}, 0},
+		{"daily", "", []string{"deal", "sliding", "--daily", "2026-11-21"}, 0},
 		{"solve", oneMove + "\n" + goal + "\n\n# a comment\n" + impossible + "\n3x3:1\n", []string{"solve", "sliding"}, 1},
 		{"link-deal", "", []string{"deal", "link", "4x4k5down", "--seed", "7", "--count", "3"}, 0},
 		{"link-solve", linkOne + "\n" + linkStuck + "\n", []string{"solve", "link"}, 1},
@@ -212,6 +213,16 @@ func TestWrongUsage(t *testing.T) {
 		{"deal", "sliding", "--seed", "-1"},
 		{"deal", "sliding", "--seed", "x"},
 		{"deal", "sliding", "--count", "0"},
+		{"deal", "sliding", "--daily", "2026-02-29"},
+		{"deal", "sliding", "--daily", "today"},
+		{"deal", "sliding", "--daily", ""},
+		{"deal", "sliding", "4x4", "--daily", "2026-11-21"},
+		{"deal", "sliding", "--daily", "2026-11-21", "--seed", "0"},
+		{"deal", "sliding", "--daily", "2026-11-21", "--count", "1"},
+		{"levels"},
+		{"levels", "chess"},
+		{"levels", "sliding", "swap"},
+		{"levels", "sliding", "--all"},
 		{"engines", "chess"},
 		{"engines", "sliding", "sliding"},
 		{"engines", "--all"},
@@ -352,7 +363,7 @@ func (failing) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 func (failing) Read([]byte) (int, error)  { return 0, io.ErrUnexpectedEOF }
 
 func TestBrokenPipes(t *testing.T) {
-	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"engines"}, {"help"}, {"version"}} {
+	for _, args := range [][]string{{"solve", "sliding", oneMove}, {"deal", "sliding"}, {"deal", "cycle", "--daily", "2026-11-21"}, {"levels", "cycle"}, {"levels", "cycle", "--json"}, {"engines"}, {"help"}, {"version"}} {
 		var errs strings.Builder
 		if code := Run(t.Context(), Program{Games: games}, args, strings.NewReader(""), failing{}, &errs); code != 1 || errs.Len() == 0 {
 			t.Errorf("%v: code %d, %q", args, code, errs.String())

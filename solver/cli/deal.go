@@ -4,14 +4,22 @@ import (
 	"context"
 	"fmt"
 	"io"
+
+	"tessera/solver/journey"
 )
 
 func deal(ctx context.Context, games []Game, args []string, stdout io.Writer) error {
 	var seed uint64
+	var day journey.Day
 	count := uint64(1)
 	o := newOptions("deal")
 	o.add("seed", "cli.wrong.seed", whole(&seed, 0))
 	o.add("count", "cli.wrong.count", whole(&count, 1))
+	o.add("daily", "cli.wrong.daily", func(text string) (known bool) {
+		var err error
+		day, err = journey.ParseDay(text)
+		return err == nil
+	})
 	args, err := o.parse(args)
 	if err != nil {
 		return err
@@ -26,6 +34,14 @@ func deal(ctx context.Context, games []Game, args []string, stdout io.Writer) er
 	params := ""
 	if len(args) == 1 {
 		params = args[0]
+	}
+	if o.given("daily") {
+		if len(args) > 0 || o.given("seed") || o.given("count") {
+			return usage("cli.wrong.dailyalone")
+		}
+		if params, seed = g.journey().Daily(g.Name(), day); params == "" {
+			return usage("cli.wrong.nodaily", "Text", g.Name())
+		}
 	}
 	next, err := g.dealer(params)
 	if err != nil {

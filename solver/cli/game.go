@@ -9,6 +9,7 @@ import (
 
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // Game is a puzzle as text: what the verbs need of it, without its types. [Of]
@@ -31,6 +32,8 @@ type Game interface {
 	hints() bool
 	// hint teaches it of the position in text.
 	hint(ctx context.Context, text string) account
+	// journey is the way through the game, without levels and days where there is none.
+	journey() journey.Way
 }
 
 // outcome is one line of the output of solve; the order of the fields is that
@@ -67,6 +70,8 @@ func Of[P, S, M any](g solver.Game[P, S, M]) Game {
 }
 
 func (a adapter[P, S, M]) Name() string { return a.game.Name }
+
+func (a adapter[P, S, M]) journey() journey.Way { return a.game.Journey }
 
 func (a adapter[P, S, M]) engines() []string {
 	names := make([]string, len(a.game.Engines))

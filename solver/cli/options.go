@@ -70,6 +70,12 @@ func (o *options) parse(args []string) ([]string, error) {
 	return others, nil
 }
 
+// given says whether an option was.
+func (o *options) given(name string) (given bool) {
+	o.flags.Visit(func(f *flag.Flag) { given = given || f.Name == name })
+	return given
+}
+
 // names lists the options.
 func (o *options) names() (names []string) {
 	o.flags.VisitAll(func(f *flag.Flag) { names = append(names, "--"+f.Name) })

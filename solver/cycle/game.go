@@ -1,6 +1,16 @@
 package cycle
 
-import "tessera/solver"
+import (
+	_ "embed"
+
+	"tessera/solver"
+	"tessera/solver/journey"
+)
+
+// levels are made by solver/journey/maker.
+//
+//go:embed levels.txt
+var levels string
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {
@@ -8,5 +18,9 @@ func Game() solver.Game[Params, Position, Move] {
 		Name: "cycle", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "3x3d9plus", Separator: " ",
 		Messages: Messages, Explain: Explain, Hint: Hint,
+		Journey: journey.Way{
+			Levels: levels, Stars: journey.ByMoves,
+			Week: [7]string{"3x3d2plusone", "5x5d2plusonec6", "3x3d3plus", "4x4d2pluswraponec4", "5x5d2plusone", "5x5d3plusc14", "3x3d9plus"},
+		},
 	}
 }

@@ -1,6 +1,16 @@
 package link
 
-import "tessera/solver"
+import (
+	_ "embed"
+
+	"tessera/solver"
+	"tessera/solver/journey"
+)
+
+// levels are made by solver/journey/maker.
+//
+//go:embed levels.txt
+var levels string
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {
@@ -8,5 +18,9 @@ func Game() solver.Game[Params, Position, Move] {
 		Name: "link", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "18x8", Separator: " ",
 		Messages: Messages, Explain: Explain, Hint: Hint,
+		Journey: journey.Way{
+			Levels: levels, Stars: journey.ByHelp,
+			Week: [7]string{"10x6", "12x7", "10x7down", "13x10heart", "10x7turning", "14x9ringstones5", "14x8k56"},
+		},
 	}
 }

@@ -111,6 +111,20 @@ func fitsSingles(g Grid, grade Grade) bool {
 	return !byBoxes && g.Count() < span.least+span.count && logic.SolvedBySingles(g)
 }
 
+// Asked is the grade by which a puzzle of a grade is dealt: of easy ones, [Beginner] or
+// [Singles] where it is one of those. The texts of the twin know the grade alone.
+func Asked(puzzle Grid, g Grade) Grade {
+	switch {
+	case g != Easy:
+		return g
+	case puzzle.Count() >= givens[Beginner].least && fitsSingles(puzzle, Beginner):
+		return Beginner
+	case puzzle.Count() >= givens[Singles].least && fitsSingles(puzzle, Singles):
+		return Singles
+	}
+	return g
+}
+
 func cancelled(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return &solver.CancelledError{Cause: err}

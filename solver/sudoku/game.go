@@ -2,10 +2,17 @@ package sudoku
 
 import (
 	"context"
+	_ "embed"
 
 	"tessera/solver"
+	"tessera/solver/journey"
 	"tessera/solver/sudoku/logic"
 )
+
+// levels are made by solver/journey/maker.
+//
+//go:embed levels.txt
+var levels string
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {
@@ -13,6 +20,10 @@ func Game() solver.Game[Params, Position, Move] {
 		Name: "sudoku", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "medium", Separator: " ",
 		Messages: Messages, Explain: Explain, Hint: Hint, Solution: solutionOf, Grade: gradeBy,
+		Journey: journey.Way{
+			Levels: levels, Stars: journey.ByHelp,
+			Week: [7]string{"beginner", "easy", "singles", "medium", "hard", "expert", "extreme"},
+		},
 	}
 }
 

@@ -114,3 +114,22 @@ func TestSinglesAreNoMore(t *testing.T) {
 		t.Errorf("only %d of the puzzles need no more than singles", solved)
 	}
 }
+
+// TestPuzzlesAreCalledAsTheyWereAskedFor, though the twin grades all of these as easy.
+func TestPuzzlesAreCalledAsTheyWereAskedFor(t *testing.T) {
+	for _, grade := range []Grade{Beginner, Easy, Singles, Medium} {
+		for seed := range uint64(20) {
+			p, err := Rules{}.Deal(t.Context(), Params{Grade: grade}, solver.NewRand(seed))
+			if err != nil {
+				t.Fatal(err)
+			}
+			rating, err := Rate(p.Givens())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if called := Asked(p.Givens(), rating.Grade); called != grade {
+				t.Errorf("%v, seed %d: called %v", grade, seed, called)
+			}
+		}
+	}
+}

@@ -65,18 +65,59 @@ func (p Position) takesAway(m Move) bool {
 
 // set follows a digit that is entered or erased.
 func (n *Notes) set(p Position, m Move) {
-	if m.Digit == 0 && p.Digit(m.Cell) == 0 {
-		n.struck[m.Cell] = 0 // all marks were wiped away: none is denied
+	before := p.Digit(m.Cell)
+	if m.Digit == 0 && before == 0 { // all marks were wiped away: none is denied, and none comes back
+		n.struck[m.Cell] = 0
+		for cell := range n.tidied {
+			n.tidied[cell].Remove(m.Cell)
+			n.middle[cell].Remove(m.Cell)
+		}
 	}
-	for cell := range n.tidied { // of a cell that is written in there is nothing to bring back
-		n.tidied[cell].Remove(m.Cell)
-		n.middle[cell].Remove(m.Cell)
-	}
+	marks, centre := n.tidied[m.Cell], n.middle[m.Cell]
 	n.tidied[m.Cell], n.middle[m.Cell] = grid.Set{}, grid.Set{}
-	if p.Digit(m.Cell) == 0 {
+	if before == 0 {
 		n.under[m.Cell] = noted{}
 		if m.Digit != 0 {
 			n.under[m.Cell] = noted{p.marks[m.Cell], p.centre[m.Cell]}
+		}
+		return
+	}
+	after, _ := p.apply(m) // legal: it was played
+	for other := range marks.All() {
+		n.handOver(after, other, before, false)
+	}
+	for other := range centre.All() {
+		n.handOver(after, other, before, true)
+	}
+	if m.Digit == 0 {
+		for digit := range n.under[m.Cell].marks.All() {
+			n.handOver(after, m.Cell, digit, false)
+		}
+		for digit := range n.under[m.Cell].centre.All() {
+			n.handOver(after, m.Cell, digit, true)
+		}
+	}
+}
+
+// handOver keeps in mind that a cell is to have a mark again which it cannot have now: because
+// it holds a digit, with which the mark comes back, or because another cell that it sees holds
+// that of the mark.
+func (n *Notes) handOver(p Position, cell, digit int, centre bool) {
+	switch {
+	case p.Digit(cell) != 0 && centre:
+		n.under[cell].centre |= DigitSet(digit)
+	case p.Digit(cell) != 0:
+		n.under[cell].marks |= DigitSet(digit)
+	case !p.Allowed(cell).Has(digit):
+		for other := range Cells {
+			if p.Digit(other) != digit || !Sees(cell, other) {
+				continue
+			}
+			if centre {
+				n.middle[other].Add(cell)
+			} else {
+				n.tidied[other].Add(cell)
+			}
 		}
 	}
 }

@@ -128,3 +128,44 @@ func TestNotesFollowAnyGame(t *testing.T) {
 		}
 	}
 }
+
+// TestRepairBringsAllMarksBack: whatever digits were entered, one over the other, with marks
+// that went for them; when all of them are erased by a hint, or one by one in any order, the
+// marks are those of before.
+func TestRepairBringsAllMarksBack(t *testing.T) {
+	rng := solver.NewRand(7)
+	for i, made := range sudokutest.Minimal(1, 40) {
+		start := NewPosition(made.Puzzle)
+		solution, _ := Solve(made.Puzzle)
+		fill := start.FillMarks()
+		filled, _ := Play(start, fill)
+		p, moves := filled, fill
+		for range 12 {
+			cell, digit := rng.IntN(Cells), 1+rng.IntN(9)
+			if start.Digit(cell) != 0 || digit == int(solution[cell]) {
+				continue
+			}
+			n := NotesOf(start, moves)
+			step := n.Replace(p, cell, digit, true)
+			p, _ = Play(p, step)
+			moves = append(moves, step...)
+		}
+		one, byOne := p, slices.Clone(moves)
+		_, repair, err := Next(p, NotesOf(start, moves))
+		after, _ := Play(p, repair)
+		if err != nil || after.String() != filled.String() {
+			t.Fatalf("puzzle %d: by a hint %v, %v, want %v", i, after, err, filled)
+		}
+		for _, cell := range rng.Perm(Cells) {
+			if start.Digit(cell) == 0 && one.Digit(cell) != 0 {
+				n := NotesOf(start, byOne)
+				step := n.Erase(one, cell)
+				one, _ = Play(one, step)
+				byOne = append(byOne, step...)
+			}
+		}
+		if one.String() != filled.String() {
+			t.Fatalf("puzzle %d: one by one %v, want %v", i, one, filled)
+		}
+	}
+}

@@ -1,6 +1,16 @@
 package swap
 
-import "tessera/solver"
+import (
+	_ "embed"
+
+	"tessera/solver"
+	"tessera/solver/journey"
+)
+
+// levels are made by solver/journey/maker.
+//
+//go:embed levels.txt
+var levels string
 
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {
@@ -8,5 +18,9 @@ func Game() solver.Game[Params, Position, Move] {
 		Name: "swap", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "9x5", Separator: " ",
 		Messages: Messages, Explain: Explain, Hint: Hint,
+		Journey: journey.Way{
+			Levels: levels, Stars: journey.ByMoves,
+			Week: [7]string{"4x3", "4x4", "4x3corner", "4x3neighbours", "4x3turned", "5x4groups", "4x4neighboursturned"},
+		},
 	}
 }

@@ -1,0 +1,222 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	scaling "golang.org/x/image/draw"
+)
+
+const (
+	paintingFrom = 36 // tiles from which on they are painted
+	finelyScaled = 64 // tiles at once of which some change their size; more are scaled roughly
+)
+
+// painting is one picture of all tiles but the lifted ones, drawn in their place: the toolkit
+// takes some 20 µs for each thing that it draws, and as long again for each picture that is
+// brought to the graphics card, and a large board has hundreds of tiles that may all move at
+// once. It is brought up to date before a frame is drawn, where tiles look otherwise than in
+// the frame before. The toolkit does not know the tiles' own images then: whoever changes one
+// says that a frame is to be drawn (dirty).
+type painting struct {
+	least   int // tiles; fewer are drawn as fast one by one
+	image   *canvas.Image
+	picture *image.RGBA // nil: every tile is drawn itself
+	geo     Geometry
+	margin  int      // around the cells, in pixels
+	has     []placed // by tile, as it is in the picture; zero for one that is drawn itself
+
+	dirty   []bool      // by square of cells: what is to be painted anew
+	scratch *image.RGBA // for tiles that are neither whole nor opaque
+}
+
+// placed is how a tile is seen in the picture.
+type placed struct {
+	picture *image.RGBA
+	at      image.Rectangle
+	strong  uint8
+}
+
+func newPainting() *painting {
+	p := &painting{least: paintingFrom, image: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
+	p.image.Hide()
+	return p
+}
+
+// holds says whether a tile is part of the picture.
+func (p *painting) holds(id int) bool { return id < len(p.has) && p.has[id] != placed{} }
+
+// look brings the picture up to date with the board, and says whether other tiles than
+// before are part of it.
+func (p *painting) look(b *Board) (changed bool) {
+	if len(b.tiles) < p.least {
+		return p.drop()
+	}
+	if p.picture == nil || p.geo != b.geo || len(p.has) != len(b.tiles) {
+		p.begin(b.geo, len(b.tiles))
+		changed = true
+	}
+	moved := 0
+	for id, t := range b.tiles {
+		now := placed{}
+		if !slices.Contains(b.lifted, id) {
+			now = p.place(t)
+		}
+		was := p.has[id]
+		if now == was {
+			continue
+		}
+		if (now == placed{}) != (was == placed{}) {
+			changed = true
+		}
+		p.touch(was.at)
+		p.touch(now.at)
+		p.has[id] = now
+		moved++
+	}
+	if moved > 0 {
+		p.paint()
+		p.image.Refresh()
+	}
+	return changed
+}
+
+// begin begins an empty picture of a board.
+func (p *painting) begin(geo Geometry, tiles int) {
+	w, h := geo.TilesPixels()
+	p.geo, p.margin = geo, geo.TilePixels()/2
+	p.picture = image.NewRGBA(image.Rect(0, 0, w+2*p.margin, h+2*p.margin))
+	p.has = make([]placed, tiles)
+	p.dirty = make([]bool, p.columns()*p.rows())
+	pos, size := geo.Tiles()
+	margin := geo.units(p.margin)
+	p.image.Move(pos.SubtractXY(margin, margin))
+	p.image.Resize(size.AddWidthHeight(2*margin, 2*margin))
+	p.image.Image = p.picture
+	p.image.Show()
+}
+
+// drop lets all tiles be drawn themselves, and says whether one was not.
+func (p *painting) drop() bool {
+	if p.picture == nil {
+		return false
+	}
+	p.picture, p.has, p.scratch, p.image.Image = nil, nil, nil, nil
+	p.image.Hide()
+	return true
+}
+
+// place tells how a tile is seen, where the picture can show it.
+func (p *painting) place(t *tile) placed {
+	picture, ok := t.img.Image.(*image.RGBA)
+	if !ok || !t.img.Visible() || t.img.Translucency >= 1 {
+		return placed{}
+	}
+	origin, _ := p.geo.Tiles()
+	px := func(units float32) int { return int(math.Round(float64(units * p.geo.scale))) }
+	pos, size := t.img.Position(), t.img.Size()
+	min := image.Pt(p.margin+px(pos.X-origin.X), p.margin+px(pos.Y-origin.Y))
+	at := image.Rectangle{min, min.Add(image.Pt(px(size.Width), px(size.Height)))}
+	if at.Empty() || !at.In(p.picture.Rect) {
+		return placed{}
+	}
+	return placed{picture, at, uint8(255*(1-t.img.Translucency) + 0.5)}
+}
+
+// Squares are as large as a cell with its gap, from the picture's corner on.
+func (p *painting) side() image.Point { return p.geo.cell.Add(image.Pt(p.geo.gap, p.geo.gap)) }
+
+func (p *painting) columns() int { return p.picture.Rect.Dx()/p.side().X + 1 }
+func (p *painting) rows() int    { return p.picture.Rect.Dy()/p.side().Y + 1 }
+
+// touch notes that what is seen there is to be painted anew.
+func (p *painting) touch(at image.Rectangle) {
+	if at.Empty() {
+		return
+	}
+	side, columns := p.side(), p.columns()
+	for row := at.Min.Y / side.Y; row <= (at.Max.Y-1)/side.Y; row++ {
+		for col := at.Min.X / side.X; col <= (at.Max.X-1)/side.X; col++ {
+			p.dirty[row*columns+col] = true
+		}
+	}
+}
+
+// paint paints anew what was touched, the tiles in their order. Squares that lie beside each
+// other are painted as one, and none twice, since tiles have edges that are not opaque.
+func (p *painting) paint() {
+	scaled := 0
+	for _, t := range p.has {
+		if t.picture != nil && t.at.Size() != t.picture.Rect.Size() {
+			scaled++
+		}
+	}
+	side, columns := p.side(), p.columns()
+	for row := range p.rows() {
+		for col := 0; col < columns; col++ {
+			from := col
+			for ; col < columns && p.dirty[row*columns+col]; col++ {
+				p.dirty[row*columns+col] = false
+			}
+			if col > from {
+				part := image.Rect(from*side.X, row*side.Y, col*side.X, (row+1)*side.Y)
+				p.paintPart(part.Intersect(p.picture.Rect), scaled <= finelyScaled)
+			}
+		}
+	}
+}
+
+// paintPart paints a part of the picture anew.
+func (p *painting) paintPart(part image.Rectangle, finely bool) {
+	draw.Draw(p.picture, part, image.Transparent, image.Point{}, draw.Src)
+	for _, t := range p.has {
+		if t.at.Overlaps(part) {
+			p.put(t, part, finely)
+		}
+	}
+}
+
+// put paints of a tile what lies in a part of the picture.
+func (p *painting) put(t placed, part image.Rectangle, finely bool) {
+	at, from := t.at.Intersect(part), t.picture
+	if t.at.Size() != from.Rect.Size() {
+		from = p.scaled(t, finely)
+	}
+	corner := at.Min.Sub(t.at.Min).Add(from.Rect.Min)
+	if t.strong == 255 {
+		draw.Draw(p.picture, at, from, corner, draw.Over)
+		return
+	}
+	mask := image.NewUniform(color.Alpha{A: t.strong})
+	draw.DrawMask(p.picture, at, from, corner, mask, image.Point{}, draw.Over)
+}
+
+// scaled is the picture of a tile in the size in which it is seen; the next call makes
+// another of it.
+func (p *painting) scaled(t placed, finely bool) *image.RGBA {
+	size := image.Rectangle{Max: t.at.Size()}
+	if n := 4 * size.Dx() * size.Dy(); p.scratch == nil || cap(p.scratch.Pix) < n {
+		p.scratch = image.NewRGBA(size)
+	} else {
+		p.scratch.Pix, p.scratch.Stride, p.scratch.Rect = p.scratch.Pix[:n], 4*size.Dx(), size
+	}
+	var by scaling.Scaler = scaling.NearestNeighbor
+	if finely {
+		by = scaling.ApproxBiLinear
+	}
+	by.Scale(p.scratch, size, t.picture, t.picture.Rect, draw.Src, nil)
+	return p.scratch
+}
+
+// objects is the picture, where there is one.
+func (p *painting) objects() []fyne.CanvasObject {
+	if p.picture == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{p.image}
+}

@@ -1,0 +1,78 @@
+package cli
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tessera/solver/journey"
+	"tessera/solver/sliding"
+)
+
+// TestLevels: there are sixty in their order, the lessons are left out, and objects and
+// plain lines say the same.
+func TestLevels(t *testing.T) {
+	want, err := os.ReadFile(filepath.Join("testdata", "levels.golden"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first strings.Builder
+	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
+		code, plain, stderr := run(t, "", "levels", game)
+		codeJSON, objects, stderrJSON := run(t, "", "levels", "--json", game)
+		if code != 0 || codeJSON != 0 || stderr+stderrJSON != "" {
+			t.Fatal(game, code, codeJSON, stderr, stderrJSON)
+		}
+		lines, lineObjects := strings.SplitAfter(plain, "\n"), strings.SplitAfter(objects, "\n")
+		if len(lines) != 61 || len(lineObjects) != 61 {
+			t.Fatalf("%s: %d lines, %d objects", game, len(lines)-1, len(lineObjects)-1)
+		}
+		first.WriteString(lines[0] + lineObjects[0])
+		for i := range 60 {
+			var l level
+			if err := json.Unmarshal([]byte(lineObjects[i]), &l); err != nil {
+				t.Fatal(err)
+			}
+			known := "best"
+			if l.Proven {
+				known = "proven"
+			}
+			line := strings.Join([]string{strconv.Itoa(l.Chapter), strconv.Itoa(l.Number), l.Position, strconv.Itoa(l.Par), known}, " ") + "\n"
+			if l.Game != game || l.Chapter != 1+i/12 || l.Number != 1+i%12 || l.Params == "" || line != lines[i] {
+				t.Errorf("%+v, and as a line %q", l, lines[i])
+			}
+		}
+	}
+	if first.String() != string(want) {
+		t.Errorf("the first lines:\n%s\nwant:\n%s", first.String(), want)
+	}
+}
+
+// TestWithoutAWay: a game that has no levels says so.
+func TestWithoutAWay(t *testing.T) {
+	g := sliding.Game()
+	g.Journey = journey.Way{}
+	for _, args := range [][]string{{"levels", "sliding"}, {"deal", "sliding", "--daily", "2026-11-21"}} {
+		var out, errs strings.Builder
+		code := Run(t.Context(), Program{Games: []Game{Of(g)}}, args, strings.NewReader(""), &out, &errs)
+		if code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "for sliding yet") {
+			t.Errorf("%v: code %d, %q, %q", args, code, out.String(), errs.String())
+		}
+	}
+}
+
+// TestDailyIsTheDealOfItsDay deals by the params and the seed of the day.
+func TestDailyIsTheDealOfItsDay(t *testing.T) {
+	day, err := journey.ParseDay("2026-11-19")
+	if err != nil {
+		t.Fatal(err)
+	}
+	params, seed := sliding.Game().Journey.Daily("sliding", day)
+	_, want, _ := run(t, "", "deal", "sliding", params, "--seed", strconv.FormatUint(seed, 10))
+	if _, got, _ := run(t, "", "deal", "--daily=2026-11-19", "sliding"); got != want || got == "" {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

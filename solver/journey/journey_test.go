@@ -1,0 +1,121 @@
+package journey
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+const text = `
+# A comment.
+0.1 1 proven 3x3 3x3:1,2,3,4,5,6,7,0,8
+2.7 12 best 18x8down 18x8down:1,2 clock=normal time=90s
+
+`
+
+func TestParse(t *testing.T) {
+	levels, err := Parse(text)
+	if err != nil || len(levels) != 2 {
+		t.Fatal(levels, err)
+	}
+	if l := levels[0]; l.Name() != "0.1" || l.Par != 1 || !l.Proven || l.Params != "3x3" || l.Position != "3x3:1,2,3,4,5,6,7,0,8" || l.Words != nil {
+		t.Errorf("%+v", l)
+	}
+	if l := levels[1]; l.Chapter != 2 || l.Number != 7 || l.Proven || l.Word("clock") != "normal" || l.Word("time") != "90s" || l.Word("other") != "" {
+		t.Errorf("%+v", l)
+	}
+	if all := (Way{Levels: text}).All(); len(all) != 2 || all[1].String() != strings.Split(text, "\n")[3] {
+		t.Errorf("%v", all)
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for _, line := range []string{
+		"1.1 3 proven 3x3", "1 3 proven 3x3 3x3:1", "1.01 3 proven 3x3 3x3:1", "1.1x 3 proven 3x3 3x3:1", "a.b 3 proven 3x3 3x3:1",
+		"1.1 0 proven 3x3 3x3:1", "1.1 -3 proven 3x3 3x3:1", "1.1 few proven 3x3 3x3:1", "1.1 3 surely 3x3 3x3:1",
+		"1.1 3 proven 3x3 3x3:1 word", "1.1 3 proven 3x3 3x3:1 =value",
+	} {
+		if levels, err := Parse(line); err == nil {
+			t.Errorf("%q: %v", line, levels)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(text)
+	f.Add("1.1 3 proven 3x3 3x3:1 word=")
+	f.Fuzz(func(t *testing.T, text string) {
+		levels, err := Parse(text)
+		if err != nil {
+			return
+		}
+		for _, l := range levels {
+			again, err := Parse(l.String())
+			if err != nil || len(again) != 1 || again[0].String() != l.String() {
+				t.Errorf("%q: %v, %v", l.String(), again, err)
+			}
+		}
+	})
+}
+
+func TestEarned(t *testing.T) {
+	moves, help := Way{Stars: ByMoves}, Way{Stars: ByHelp}
+	for _, c := range []struct {
+		way                    Way
+		par, moves, help, want int
+	}{
+		{moves, 20, 19, 0, 3}, {moves, 20, 20, 0, 3}, {moves, 20, 21, 0, 2}, {moves, 20, 25, 0, 2}, {moves, 20, 26, 0, 1}, {moves, 20, 20, 1, 2},
+		{moves, 1, 1, 0, 3}, {moves, 1, 2, 0, 2}, {moves, 1, 3, 0, 1}, {moves, 100, 110, 0, 2}, {moves, 100, 111, 0, 1}, {moves, 20, 99, 9, 1},
+		{help, 20, 99, 0, 3}, {help, 20, 20, 1, 2}, {help, 20, 20, 3, 2}, {help, 20, 20, 4, 1},
+	} {
+		if got := c.way.Earned(c.par, c.moves, c.help); got != c.want {
+			t.Errorf("%+v: %d", c, got)
+		}
+	}
+}
+
+// TestDaily: the deal of a day is the same for ever, for everybody.
+func TestDaily(t *testing.T) {
+	w := Way{Week: [7]string{"mon", "tue", "wed", "thu", "fri", "sat", "sun"}}
+	for _, c := range []struct {
+		game, day, params string
+		seed              uint64
+	}{
+		{"sliding", "2026-11-21", "sat", 95618748},
+		{"swap", "2026-11-21", "sat", 53941701},
+		{"sliding", "2026-11-22", "sun", 40503381},
+		{"sliding", "2026-11-23", "mon", 58875170},
+		{"cycle", "2028-02-29", "tue", 84899314},
+	} {
+		day, err := ParseDay(c.day)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if params, seed := w.Daily(c.game, day); params != c.params || seed != c.seed {
+			t.Errorf("%s %s: %s %d", c.game, c.day, params, seed)
+		}
+	}
+}
+
+func TestDay(t *testing.T) {
+	for _, wrong := range []string{"", "2026", "2026-2-1", "2026-02-29", "2026-13-01", "1999-12-31", "10000-01-01", "2026-11-21 ", "21.11.2026", "2026-11-21T00:00:00Z"} {
+		if d, err := ParseDay(wrong); err == nil {
+			t.Errorf("%q is %v", wrong, d)
+		}
+	}
+	day, err := ParseDay("2028-02-28")
+	if err != nil || day.String() != "2028-02-28" || day.Add(2).String() != "2028-03-01" || day.Add(-59).String() != "2027-12-31" {
+		t.Error(day, err)
+	}
+	if !day.Before(day.Add(1)) || day.Before(day) || day.Weekday() != 0 || day.Add(-1).Weekday() != 6 {
+		t.Error("the order of days")
+	}
+	// An hour that is another day elsewhere: what counts is the calendar of who plays.
+	east := time.FixedZone("", 14*3600)
+	if d := DayOf(time.Date(2026, 11, 21, 0, 30, 0, 0, east)); d.String() != "2026-11-21" {
+		t.Error(d)
+	}
+	if y, m, d := day.Date(); y != 2028 || m != time.February || d != 28 {
+		t.Error(y, m, d)
+	}
+}

@@ -1,0 +1,142 @@
+// Package journeytest is what the tests of all games' levels share.
+package journeytest
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"testing"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/journey"
+)
+
+// Levels holds a game's levels to what is promised of them: that all are there, under their
+// names, each on a board of its own that fits its params and is still to be played; within a
+// chapter pars do not fall; and the text has the frozen sum, since stars were won on it.
+func Levels[P, S, M any](t *testing.T, g solver.Game[P, S, M], paramsOf func(S) P, sum string) {
+	t.Helper()
+	levels := g.Journey.All()
+	if want := journey.Lessons + journey.Chapters*journey.PerPart; len(levels) != want {
+		t.Fatalf("%d levels, want %d", len(levels), want)
+	}
+	if got := fmt.Sprintf("%x", sha256.Sum256([]byte(g.Journey.Levels))); got != sum {
+		t.Errorf("the levels have the sum %s, want %s: stars were won on those", got, sum)
+	}
+	seen := map[string]string{}
+	chapter, number, par := 0, 0, 0
+	for _, l := range levels {
+		if number++; number > journey.PerPart || chapter == 0 && number > journey.Lessons {
+			chapter, number, par = chapter+1, 1, 0
+		}
+		if l.Chapter != chapter || l.Number != number {
+			t.Fatalf("%s stands where %d.%d should", l.Name(), chapter, number)
+		}
+		if l.Par < par {
+			t.Errorf("%s: par %d after %d", l.Name(), l.Par, par)
+		}
+		par = l.Par
+		if chapter == 0 && l.Par != number {
+			t.Errorf("lesson %d: par %d", number, l.Par)
+		}
+		s, err := g.Rules.ParsePosition(l.Position)
+		if err != nil {
+			t.Fatalf("%s: %v", l.Name(), err)
+		}
+		if g.Rules.Status(s) != solver.Playing {
+			t.Errorf("%s is not to be played", l.Name())
+		}
+		params, err := g.Rules.ParseParams(l.Params)
+		if err != nil {
+			t.Fatalf("%s: %v", l.Name(), err)
+		}
+		if text, fits := g.Rules.FormatParams(params), g.Rules.FormatParams(paramsOf(s)); text != l.Params || fits != l.Params {
+			t.Errorf("%s: params %s, written %s; the position's are %s", l.Name(), l.Params, text, fits)
+		}
+		if before, found := seen[g.Rules.FormatPosition(s)]; found {
+			t.Errorf("%s is %s once more", l.Name(), before)
+		}
+		seen[g.Rules.FormatPosition(s)] = l.Name()
+	}
+}
+
+// Solved lets the engine of that name solve a level, and wins it by the engine's moves. Their
+// cost must be the par, and proven where the level says that it is. It returns how long the engine took.
+func Solved[P, S, M any](t *testing.T, g solver.Game[P, S, M], engine string, l journey.Level) time.Duration {
+	t.Helper()
+	s, err := g.Rules.ParsePosition(l.Position)
+	if err != nil {
+		t.Fatalf("%s: %v", l.Name(), err)
+	}
+	var last solver.Stats
+	opt := solver.Options{Report: func(s solver.Stats) { last = s }}
+	var moves []M
+	began := time.Now()
+	for _, e := range g.Engines {
+		if e.Name == engine {
+			moves, err = solver.Collect(t.Context(), e, s, opt)
+		}
+	}
+	took := time.Since(began)
+	if err != nil || last.Result == nil {
+		t.Fatalf("%s: %v", l.Name(), err)
+	}
+	cost := 0
+	for _, m := range moves {
+		cost += g.Rules.Cost(s, m)
+		if s, err = g.Rules.Apply(s, m); err != nil {
+			t.Fatalf("%s: %v", l.Name(), err)
+		}
+	}
+	if g.Rules.Status(s) != solver.Won {
+		t.Errorf("%s is not won by the moves of %s", l.Name(), engine)
+	}
+	if cost != l.Par || l.Proven && !last.Result.Optimal {
+		t.Errorf("%s: %s needs %d moves, proven %v; par %d, proven %v", l.Name(), engine, cost, last.Result.Optimal, l.Par, l.Proven)
+	}
+	return took
+}
+
+// Week holds the deals of days to the game's rules: the params of each weekday can be read,
+// are written as the game writes them, and are dealt.
+func Week[P, S, M any](t *testing.T, g solver.Game[P, S, M]) {
+	t.Helper()
+	day, err := journey.ParseDay("2026-11-16") // a Monday
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 7 {
+		text, seed := g.Journey.Daily(g.Name, day.Add(i))
+		params, err := g.Rules.ParseParams(text)
+		if err != nil || g.Rules.FormatParams(params) != text {
+			t.Fatalf("day %d: params %q: %v", i, text, err)
+		}
+		s, err := g.Rules.Deal(t.Context(), params, solver.NewRand(seed))
+		if err != nil || g.Rules.Status(s) != solver.Playing {
+			t.Errorf("day %d: %s %d is not dealt: %v", i, text, seed, err)
+		}
+	}
+}
+
+// Deals deals the days of a year, one after the other: a benchmark that reports the slowest.
+func Deals[P, S, M any](b *testing.B, g solver.Game[P, S, M]) {
+	day, err := journey.ParseDay("2026-01-01")
+	if err != nil {
+		b.Fatal(err)
+	}
+	var slowest time.Duration
+	for i := 0; b.Loop(); i++ {
+		text, seed := g.Journey.Daily(g.Name, day.Add(i%365))
+		params, err := g.Rules.ParseParams(text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		began := time.Now()
+		if _, err := g.Rules.Deal(context.Background(), params, solver.NewRand(seed)); err != nil {
+			b.Fatal(err)
+		}
+		slowest = max(slowest, time.Since(began))
+	}
+	b.ReportMetric(float64(slowest.Microseconds())/1000, "slowest-ms")
+}

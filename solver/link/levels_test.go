@@ -1,0 +1,47 @@
+package link
+
+import (
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/journeytest"
+)
+
+// TestLevels: full search clears every level, with one move a pair, and the second set of
+// rules lets it.
+func TestLevels(t *testing.T) {
+	journeytest.Levels(t, Game(), Position.Params, "6e22620f7d92e4e343b57c901a28d7600e975156e09343432e24daffa3793c38")
+	journeytest.Week(t, Game())
+	for _, l := range Game().Journey.All() {
+		p := parsed(t, l.Position)
+		n := len(solveWith(t, engine(t, Default), p, solver.Options{}).moves)
+		if l.Par != n || l.Par != p.Left()/2 || !l.Proven {
+			t.Errorf("%s: par %d, proven %v, with %d tiles; %d moves", l.Name(), l.Par, l.Proven, p.Left(), n)
+		}
+		for _, w := range l.Words {
+			if m, ok := ParseMode(w.Value); w.Name != "mode" || !ok || !m.Counted() {
+				t.Errorf("%s: the word %v", l.Name(), w)
+			}
+		}
+	}
+}
+
+// TestLessonsTurnOnceMore: each lesson has a pair whose path has one turn more than the
+// paths of the lesson before.
+func TestLessonsTurnOnceMore(t *testing.T) {
+	for i, l := range Game().Journey.All()[:3] {
+		b := NewBoard(parsed(t, l.Position))
+		most := 0
+		for _, m := range b.Pairs() {
+			a, _ := b.position.Cell(m.A)
+			c, _ := b.position.Cell(m.B)
+			path, _ := b.Path(a, c)
+			most = max(most, path.Turns())
+		}
+		if most != i {
+			t.Errorf("lesson %d: %d turns", i+1, most)
+		}
+	}
+}
+
+func BenchmarkDaily(b *testing.B) { journeytest.Deals(b, Game()) }
