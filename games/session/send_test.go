@@ -411,7 +411,7 @@ func TestWinAtAClick(t *testing.T) {
 			t.Fatal("a win at one click is no challenge")
 		}
 		deliver(t, yours, sent(t, mine, true))
-		if c, ok := yours.Challenge(); !ok || c != (Challenge{1, 0}) || c.Done(0) != 1 {
+		if c, ok := yours.Challenge(); !ok || c != (Challenge{1, 0, false}) || c.Done(0) != 1 {
 			t.Errorf("the challenge is %v, %v", c, ok)
 		}
 	})
