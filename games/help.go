@@ -62,8 +62,18 @@ func (w *Window) showHelp() {
 	}
 
 	heading := func(key string) fyne.CanvasObject { return ui.NewText(lang.T(key), look.Muted, 12, true) }
-	body := ui.Column(12, rules, heading("help.keys"), keys, heading("help.pictures.title"), pictures)
-	d := dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), ui.NewScroll(body), w.win)
+	body := ui.Column(12, rules)
+	var d *dialog.CustomDialog
+	if p.Lessons != nil {
+		body.Add(ui.NewButton(ui.Action{Name: "help.lessons", Icon: "play", Do: func() {
+			d.Hide()
+			p.Lessons()
+		}}))
+	}
+	for _, o := range []fyne.CanvasObject{heading("help.keys"), keys, heading("help.pictures.title"), pictures} {
+		body.Add(o)
+	}
+	d = dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), ui.NewScroll(body), w.win)
 	w.services.Dialogs.Show(lang.T("action.help"), d)
 	size := w.win.Canvas().Size()
 	d.Resize(fyne.NewSize(min(look.Text(560), size.Width-60), min(look.Text(600), size.Height-60)))

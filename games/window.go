@@ -18,6 +18,7 @@ import (
 	"tessera/games/cycle"
 	"tessera/games/home"
 	"tessera/games/pictures"
+	"tessera/games/progress"
 	"tessera/games/screen"
 	"tessera/games/session"
 	"tessera/games/settings"
@@ -105,7 +106,10 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			KeepPictures: w.keepPictures,
 			Chosen:       func() { w.page().Board.Once() },
 		},
-		Files:        saved,
+		Files: saved,
+		Progress: progress.NewBooks(saved, func(err error) {
+			w.mail.post(func() { w.services.Dialogs.Fail(err) })
+		}),
 		Hear:         sounds.Play,
 		Tables:       tables,
 		ShowSettings: w.showSettings,
@@ -156,6 +160,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		w.each(func(g session.Game) { _ = g.Close() })
 		_ = w.store.Close()
 		_ = w.services.Gallery.Close()
+		_ = w.services.Progress.Close()
 		sounds.Close()
 		w.services.End()
 		w.services.Written()

@@ -112,7 +112,7 @@ func (g *gallery) follow(c change) {
 	case c.Kind == session.Restart || c.Kind == session.Back && s.Moves() == 0:
 		s.SetExtra(engineKey, "")
 	}
-	g.due = c.Won && g.tab.faces.style == album && s.Extra(engineKey) == ""
+	g.due = c.Won && !s.Passing() && g.tab.faces.style == album && s.Extra(engineKey) == ""
 	g.hang()
 }
 

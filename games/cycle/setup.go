@@ -97,7 +97,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), s.preset,
-		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule, s.goal), ui.Equal(look.Gap, s.deal, s.limits),
+		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule.Picture(s.ruleSigns), s.goal), ui.Equal(look.Gap, s.deal, s.limits),
 		ui.Equal(look.Gap, s.wrap, s.edit), ui.Equal(look.Gap, s.either, s.plan), s.next.Content, s.editing)
 	return s
 }

@@ -89,7 +89,7 @@ func (p *Program) Start(args ...string) {
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	p.command.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + display, "TESSERA_PROBE=" + socket,
-		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1",
+		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off",
 	}, p.extra...)
 	began := time.Now()
 	if err := p.command.Start(); err != nil {

@@ -25,6 +25,9 @@ func (t *Tab) allows(used, of, price int) bool {
 	return !t.mode().Counted() || used < of && t.worth.Points >= price
 }
 
+// Faults implements tab.Faulted.
+func (t *Tab) Faults() int { return t.shuffles() }
+
 // MayHint implements tab.Pricer.
 func (t *Tab) MayHint() bool { return t.allows(t.hints(), link.Hints, link.HintPoints) }
 

@@ -85,6 +85,12 @@ func (t *Tab) Countdown() time.Duration {
 	return t.setup.next.Table().mode.FullTime(t.frame.Session.Start())
 }
 
+// LevelTime implements tab.Waymarked.
+func (t *Tab) LevelTime() time.Duration {
+	m, _ := link.ParseMode(t.frame.Session.Extra(extraMode)) // none: at leisure
+	return m.FullTime(t.frame.Session.Start())
+}
+
 // mode is that of the game on the table. One against time that has no word for it, or
 // none that is known, is of a version which had no other.
 func (t *Tab) mode() link.Mode {

@@ -84,7 +84,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.kinds),
-		ui.Equal(look.Gap, s.gravity, s.mode),
+		ui.Equal(look.Gap, s.gravity.Picture(func(i int) ui.Sign { return gravitySign(link.Gravities()[i]) }), s.mode),
 		ui.Equal(look.Gap, s.rules.shape, s.rules.stones), s.next.Content,
 		ui.Caption(lang.T("game.view")), s.faces, warn)
 	return s

@@ -319,7 +319,9 @@ func (t *Tab) fresh(c change) {
 		t.drawing = drawing{}
 	} else {
 		s.SetExtra(extraFaces, sourceNames[t.setup.source])
-		t.keepMode(t.setup.next.Table().mode)
+		if !t.frame.Led() { // a level has a mode of its own
+			t.keepMode(t.setup.next.Table().mode)
+		}
 		t.plain = false
 		t.drawing = drawing{}
 		t.keepPictures()

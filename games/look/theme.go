@@ -52,6 +52,9 @@ const (
 	GrowthTime = 450 * time.Millisecond  // it grows into the free room
 	BareTime   = 2000 * time.Millisecond // it stands alone, and light sweeps over it
 	RestTime   = 1000 * time.Millisecond // a board without a picture is left alone
+	HandGlide  = 650 * time.Millisecond  // a hand that shows a move glides to a tile
+	HandPress  = 300 * time.Millisecond  // and presses
+	HandRest   = 2400 * time.Millisecond // and rests before it shows it again, the way back included
 	CardTime   = 240 * time.Millisecond  // the card comes
 	FadeTime   = 350 * time.Millisecond  // with motion off: the board gives way to the picture
 )

@@ -4,7 +4,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
 	"image"
+	"io/fs"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -21,6 +23,7 @@ import (
 type Album struct {
 	Store    *imageslice.Store
 	builtins func() []builtin
+	small    sync.Map // images of those, for [Album.BuiltinThumb]
 
 	mu    sync.Mutex
 	shown map[copyKey]weak.Pointer[imageslice.Picture]
@@ -44,6 +47,36 @@ var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "fo
 
 // name is what the picture is called in the player's language.
 func (b builtin) name() string { return lang.T("picture." + b.id) }
+
+// BuiltinCalled is what a picture that came with the program is called in the player's language.
+func (a *Album) BuiltinCalled(id string) string {
+	b, _ := a.named(id)
+	return b.name()
+}
+
+// Builtin opens one of those; it takes its time.
+func (a *Album) Builtin(id string) (*imageslice.Picture, error) {
+	b, ok := a.named(id)
+	if !ok {
+		return nil, fs.ErrNotExist
+	}
+	return imageslice.Decode(b.id, b.data())
+}
+
+// BuiltinThumb is a small image of one of those, which is made once; it takes its time.
+func (a *Album) BuiltinThumb(id string, w, h int) (*image.RGBA, error) {
+	key := fmt.Sprintf("%s %dx%d", id, w, h)
+	if small, ok := a.small.Load(key); ok {
+		return small.(*image.RGBA), nil
+	}
+	p, err := a.Builtin(id)
+	if err != nil {
+		return nil, err
+	}
+	small := imageslice.Thumbnail(p, w, h)
+	a.small.Store(key, small)
+	return small, nil
+}
 
 // NewAlbum returns the album over a store.
 func NewAlbum(store *imageslice.Store) *Album {

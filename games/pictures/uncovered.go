@@ -4,9 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
-	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -81,30 +79,17 @@ type hung struct {
 func encodeGallery(game string, h hung) ([]byte, error) {
 	list := make([]json.RawMessage, len(h.list))
 	for i, u := range h.list {
-		one, err := together(u.more, uncoveredJSON{u.Hash, u.Builtin, u.Name, u.First.Unix(), u.Last.Unix(), u.Times, u.copied, u.bytes})
+		one, err := session.Together(u.more, uncoveredJSON{u.Hash, u.Builtin, u.Name, u.First.Unix(), u.Last.Unix(), u.Times, u.copied, u.bytes})
 		if err != nil {
 			return nil, err
 		}
 		list[i] = one
 	}
-	all, err := together(h.more, galleryFile{galleryVersion, game, list})
+	all, err := session.Together(h.more, galleryFile{galleryVersion, game, list})
 	if err != nil {
 		return nil, err
 	}
 	return append(all, '\n'), nil
-}
-
-// together are the fields of a value, and others beside them.
-func together(more map[string]json.RawMessage, value any) ([]byte, error) {
-	own, err := json.Marshal(value)
-	if err != nil || len(more) == 0 {
-		return own, err
-	}
-	all := maps.Clone(more)
-	if err := json.Unmarshal(own, &all); err != nil { // which takes the place of fields of the same name
-		return nil, err
-	}
-	return json.Marshal(all)
 }
 
 // decodeGallery reads a gallery; what it does not know is kept.
@@ -122,7 +107,7 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 		return hung{}, err
 	}
 	var file galleryFile
-	if h.more, err = apart(data, &file, "tessera", "game", "uncovered"); err != nil {
+	if h.more, err = session.Apart(data, &file, "tessera", "game", "uncovered"); err != nil {
 		return hung{}, err
 	}
 	if file.Tessera < 1 || file.Game != game {
@@ -131,7 +116,7 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 	seen := map[string]bool{}
 	for i, text := range file.Uncovered {
 		var one uncoveredJSON
-		more, err := apart(text, &one, "hash", "builtin", "name", "first", "last", "times", "copy", "bytes")
+		more, err := session.Apart(text, &one, "hash", "builtin", "name", "first", "last", "times", "copy", "bytes")
 		if err == nil {
 			err = one.check()
 		}
@@ -147,17 +132,6 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 	}
 	h.list = bounded(h.list)
 	return h, nil
-}
-
-// apart reads the fields of a JSON object that are known, and gives the others.
-func apart(data []byte, into any, known ...string) (more map[string]json.RawMessage, err error) {
-	if err := json.Unmarshal(data, &more); err != nil {
-		return nil, err
-	}
-	maps.DeleteFunc(more, func(name string, _ json.RawMessage) bool { // the decoder takes them in capitals, too
-		return slices.ContainsFunc(known, func(k string) bool { return strings.EqualFold(k, name) })
-	})
-	return more, json.Unmarshal(data, into)
 }
 
 // check says what is wrong with what was read.

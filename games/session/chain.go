@@ -98,8 +98,12 @@ func (s *Session[P, S, M]) turn(forth bool) bool {
 			s.trouble(err)
 		}
 		if g != nil {
+			passing := s.Passing()
+			if passing {
+				next = next.without(s.g.key)
+			}
 			s.put(*g, next, Change[S, M]{Kind: Restored, Turn: way})
-			s.turned = true
+			s.turned = !passing
 			return true
 		}
 		s.lead(s.chain.without(to))

@@ -84,8 +84,10 @@ func (s *Session[P, S, M]) PlayAgainst(id ParsedID[P, S], moves []M, in time.Dur
 	if id.Dealt {
 		kind = NewGame
 	}
-	s.install(game[P, S, M]{params: id.Params, start: id.Start, seed: id.Seed, dealt: id.Dealt, repeated: true,
-		pictures: s.g.pictures, extra: s.g.handedOn(map[string]string{challengeKey: c.word()})}, kind)
+	g := game[P, S, M]{params: id.Params, start: id.Start, seed: id.Seed, dealt: id.Dealt, repeated: true,
+		pictures: s.g.pictures, extra: s.handedOn(nil)}
+	g.word(challengeKey, c.word())
+	s.install(g, kind)
 	return nil
 }
 

@@ -25,7 +25,7 @@ func (s *Session[P, S, M]) NewGameWith(p P, seed uint64, words map[string]string
 	}, func(answer any, err error) {
 		if err == nil {
 			s.install(game[P, S, M]{params: p, start: answer.(S), seed: seed, dealt: true,
-				pictures: s.g.pictures, extra: s.g.handedOn(words)}, NewGame)
+				pictures: s.g.pictures, extra: s.handedOn(words)}, NewGame)
 		}
 		if done != nil {
 			done(err)
@@ -40,16 +40,23 @@ const (
 	DailyKey = "daily"
 )
 
-// handedOn are the words of a game that the next one begins with: all but what somebody
-// else has to do with that game, the help that it was given, and what it is a part of; and
-// then its own.
-func (g *game[P, S, M]) handedOn(own map[string]string) map[string]string {
-	words := maps.Clone(g.extra)
-	for _, key := range []string{challengeKey, importedKey, helpedKey, hintsKey, LevelKey, DailyKey} {
+// handedOn are the words of the game on the table that the next one begins with: all but
+// what somebody else has to do with that game, the help that it was given, and what it is a
+// part of; and then its own. One that has its own takes over nothing of what the other was
+// begun with.
+func (s *Session[P, S, M]) handedOn(own map[string]string) map[string]string {
+	words := maps.Clone(s.g.extra)
+	for _, key := range []string{challengeKey, importedKey, helpedKey, hintsKey, LevelKey, DailyKey, passingKey} {
 		delete(words, key)
 	}
-	if words == nil && own != nil {
+	if own == nil {
+		return words
+	}
+	if words == nil {
 		words = map[string]string{}
+	}
+	for _, key := range s.cfg.Lasting {
+		delete(words, key)
 	}
 	maps.Copy(words, own)
 	return words
@@ -77,5 +84,5 @@ func (s *Session[P, S, M]) OpenWith(start S, p P, words map[string]string) {
 	if s.closed {
 		return
 	}
-	s.install(game[P, S, M]{params: p, start: start, pictures: s.g.pictures, extra: s.g.handedOn(words)}, Opened)
+	s.install(game[P, S, M]{params: p, start: start, pictures: s.g.pictures, extra: s.handedOn(words)}, Opened)
 }

@@ -211,13 +211,13 @@ func (s *Session[P, S, M]) CanUndo() bool {
 // CanRedo says whether a step that was taken back can be played again, or the game
 // that was left by Undo be gone on with.
 func (s *Session[P, S, M]) CanRedo() bool {
-	return !s.closed && (s.has && s.g.cursor < len(s.g.steps) || len(s.chain.forth) > 0)
+	return !s.closed && (s.has && s.g.cursor < len(s.g.steps) || len(s.chain.forth) > 0 && !s.Passing())
 }
 
 // goesForth says that Redo goes on to the next game: behind the last step, and
 // where Undo has just come from there, whatever was taken back in this one.
 func (s *Session[P, S, M]) goesForth() bool {
-	return len(s.chain.forth) > 0 && (s.turned || s.g.cursor == len(s.g.steps))
+	return len(s.chain.forth) > 0 && !s.Passing() && (s.turned || s.g.cursor == len(s.g.steps))
 }
 
 // Leaves says that Undo, or Redo where forth is set, would put another game on the table.
@@ -354,7 +354,7 @@ func (s *Session[P, S, M]) keep() {
 // was done in it. Nothing is pruned meanwhile: the autosave that cannot be read may
 // lead to any game there.
 func (s *Session[P, S, M]) keepBeside() {
-	if len(s.g.steps) == 0 {
+	if len(s.g.steps) == 0 || s.Passing() {
 		return
 	}
 	g, moves, status := s.g, s.Moves(), s.Status()

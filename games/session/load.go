@@ -61,6 +61,7 @@ func (s *Session[P, S, M]) LoadSaved(r io.Reader) (put func(), err error) {
 		return nil, err
 	}
 	l.g.word(challengeKey, "") // which nobody has played through
+	l.g.word(passingKey, "")   // who keeps it in a file wants it to stay
 	return func() { s.Install(l) }, nil
 }
 

@@ -74,6 +74,9 @@ func (s *Session[P, S, M]) Outcome() (Outcome, bool) {
 // countPlay notes the player's first move.
 func (s *Session[P, S, M]) countPlay() {
 	s.g.played = true
+	if s.Passing() {
+		return
+	}
 	s.g.repeated = s.g.repeated || s.attempts.has(s.deal())
 	s.attempt()
 	rec := s.Records()

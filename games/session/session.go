@@ -241,9 +241,9 @@ func (s *Session[P, S, M]) endWork() {
 
 // install puts a game on the table. Undo brings back the one that was there.
 func (s *Session[P, S, M]) install(g game[P, S, M], kind Kind) {
-	next := s.chain
-	if s.has {
-		next = next.onto(s.g.key)
+	next := s.left(s.chain)
+	if g.passing() { // when it has gone, what was taken back before can be done again
+		next.forth = s.chain.forth
 	}
 	s.put(g, next, Change[S, M]{Kind: kind})
 }
@@ -253,7 +253,7 @@ func (s *Session[P, S, M]) install(g game[P, S, M], kind Kind) {
 func (s *Session[P, S, M]) put(g game[P, S, M], next chain, c Change[S, M]) {
 	s.endWork()
 	c.Old = s.Position()
-	if s.has {
+	if s.has && !s.Passing() {
 		s.shelve()
 	}
 	if g.key == "" {
@@ -279,7 +279,7 @@ func (s *Session[P, S, M]) lead(next chain) {
 // goesOn notes that the game on the table goes another way: what was undone to
 // come to it is no longer to be made again.
 func (s *Session[P, S, M]) goesOn() {
-	if len(s.chain.forth) > 0 {
+	if len(s.chain.forth) > 0 && !s.Passing() {
 		s.lead(chain{back: s.chain.back})
 	}
 }

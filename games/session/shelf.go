@@ -326,11 +326,7 @@ func (s *Session[P, S, M]) Return(key string, done func(bool)) {
 		}
 		g := answer.(*game[P, S, M])
 		if g != nil {
-			next := s.chain.without(key)
-			if s.has {
-				next = next.onto(s.g.key)
-			}
-			s.put(*g, next, Change[S, M]{Kind: Restored})
+			s.put(*g, s.left(s.chain.without(key)), Change[S, M]{Kind: Restored})
 		}
 		done(g != nil)
 	})

@@ -183,6 +183,12 @@ func (t *Tab) NewGame() {
 	t.choose()
 }
 
+// FirstGame deals the game that is usual, without asking for the tile to take out.
+func (t *Tab) FirstGame() {
+	t.frame.Stop()
+	t.deal(t.setup.next.Choice().Blank)
+}
+
 // choose shows the whole picture and waits for the tile to take out. The game
 // on the table stays until one has been chosen.
 func (t *Tab) choose() {

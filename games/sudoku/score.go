@@ -23,6 +23,12 @@ func (t *Tab) tallyUp(change func(*sudoku.Tally)) {
 	}
 }
 
+// Faults implements tab.Faulted.
+func (t *Tab) Faults() int {
+	n := t.tally()
+	return n.Mistakes + n.Checks + n.Reveals
+}
+
 // score is what the game on the table is worth when solved in that time.
 func (t *Tab) score(took time.Duration) sudoku.Score {
 	f, _ := t.must()

@@ -99,7 +99,7 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
-		ui.Equal(look.Gap, s.size.List, s.rule), s.deal, s.telling, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
+		ui.Equal(look.Gap, s.size.List, s.rule.Picture(func(i int) ui.Sign { return ruleSign(rules[i]) })), s.deal, s.telling, ui.Equal(look.Gap, s.turned, s.groups), s.next.Content,
 		ui.Caption(lang.T("game.view")), ui.Column(2, ui.Equal(look.Gap, fuse, hover), ui.Equal(look.Gap, ghost, final)))
 	return s
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	waypage "tessera/games/journey"
 	"tessera/games/session"
 	"tessera/games/ui"
 )
@@ -47,6 +48,9 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	back := ui.Action{Name: "action.back", Icon: "undo", Key: backKey, Do: f.then(f.GoBack)}
 	records := ui.Action{Name: "action.records", Icon: "trophy", Key: ui.Key{Name: fyne.KeyF2}, Do: f.ShowRecords}
 
+	levels := ui.Action{Name: "action.levels", Icon: "levels", Key: ui.Key{Name: fyne.KeyL, Ctrl: true}, Do: func() { f.ShowJourney(waypage.Levels) }}
+	daily := ui.Action{Name: "action.daily", Key: ui.Key{Name: fyne.KeyD, Ctrl: true}, Do: func() { f.ShowJourney(waypage.Daily) }}
+
 	main := ui.NewButton(newGame)
 	main.Importance = widget.HighImportance
 	b.restart, b.undo, b.redo = ui.NewButton(restart), ui.NewButton(undo), ui.NewButton(redo)
@@ -54,12 +58,23 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	b.solve.Turn("solver.stop", "stop") // refresh turns it back
 	b.sound = ui.NewButton(sounds)
 	left := []*ui.Button{main, b.restart, b.undo, b.redo, b.hint, b.solve}
+	hasLevels, hasDays := f.journey().Has()
+	if hasLevels || hasDays {
+		left = slices.Insert(left, 1, ui.NewButton(levels).Yields())
+	}
 	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), b.sound, ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
 	if photos := b.game.Photos(); photos != nil { // beside the cards, which a small window hides; its key is the window's
 		picture := ui.NewButton(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})
 		right = slices.Insert(right, 1, picture)
 	}
-	b.actions = []ui.Action{newGame, restart, undo, redo, again, games, keep, back, hint, solve, end}
+	b.actions = []ui.Action{newGame}
+	if hasLevels {
+		b.actions = append(b.actions, levels)
+	}
+	if hasDays {
+		b.actions = append(b.actions, daily)
+	}
+	b.actions = append(b.actions, restart, undo, redo, again, games, keep, back, hint, solve, end)
 	var reference []ui.Action
 	if _, ok := b.game.(Referenced); ok {
 		reference = []ui.Action{{Name: "action.reference", Icon: "beside", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}}

@@ -11,6 +11,7 @@ import (
 // paused follows what holds the clock.
 func (f *Frame[P, S, M]) paused() {
 	f.countIn.follow()
+	f.refreshLessons()
 	if _, timed := f.Session.Countdown(); timed {
 		f.Refresh()
 	}

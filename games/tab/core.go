@@ -6,6 +6,7 @@ import (
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // core is what the controllers of a tab share: what it is made of, and the game
@@ -16,11 +17,12 @@ type core[P, S, M any] struct {
 	session   *session.Session[P, S, M]
 	board     *board.Board
 	status    *ui.Status
-	game      Game[P, S, M] // nil until the tab is joined
-	racing    bool          // the race lies over the tab
-	counting  bool          // a game that is counted in is hidden until its clock runs
-	answering bool          // the answer that the player asked for is being filled in
-	changed   func()        // what can be done may have changed
+	game      Game[P, S, M]   // nil until the tab is joined
+	racing    bool            // the race lies over the tab
+	counting  bool            // a game that is counted in is hidden until its clock runs
+	answering bool            // the answer that the player asked for is being filled in
+	changed   func()          // what can be done may have changed
+	levels    []journey.Level // of the game's way; nil until they were asked for
 }
 
 // label is what an engine is called in the player's language.

@@ -24,9 +24,15 @@ func newCountdown[P, S, M any](c *core[P, S, M]) *countdown[P, S, M] {
 	return d
 }
 
-// begin gives a game that begins the time it is to be played in.
+// begin gives a game that begins the time it is to be played in. What the player has
+// chosen for games of his own says nothing of those of the journey.
 func (d *countdown[P, S, M]) begin() {
-	if g, ok := d.game.(Timed); ok {
+	g, ok := d.game.(Timed)
+	switch w, waymarked := d.game.(Waymarked); {
+	case !ok:
+	case d.led() && waymarked:
+		d.session.SetCountdown(w.LevelTime())
+	case !d.led():
 		d.session.SetCountdown(g.Countdown())
 	}
 }

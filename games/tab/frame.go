@@ -17,6 +17,7 @@ import (
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // Frame is a tab without its game: what all tabs share. It is made in two steps.
@@ -37,6 +38,7 @@ type Frame[P, S, M any] struct {
 	countdown *countdown[P, S, M]
 	countIn   *countIn[P, S, M]
 	results   *results[P, S, M]
+	lessons   *lessons[P, S, M]
 	race      *racePage[P, S, M] // nil where there is nothing to race with
 	peek      *peek[P, S, M]
 	bar       *actionBar[P, S, M]
@@ -54,6 +56,7 @@ type Frame[P, S, M any] struct {
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
 	ownGhost   func(value string) // the same of the player's own game of before
+	stage      func(value string) // shows which game of the journey is on the table
 	look       func(value string) // shows how long the board may be looked at before the clock starts
 	panel      *container.Scroll  // the cards
 	lab        *ui.Fold           // those of them that can be folded away by themselves
@@ -88,7 +91,9 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	}
 	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce})
 	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
-	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn)})
+	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
+		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})
+	f.lessons = newLessons(f.core)
 	f.portrait = &portrait[P, S, M]{core: f.core}
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
@@ -109,16 +114,19 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	}
 	f.ghost, f.ownGhost = f.Status.Add(lang.T("status.ghost")), f.Status.Add(lang.T("status.ghost.own"))
 	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
+	f.stage = f.Status.Add("")
 	f.bar = newActionBar(f)
 	over := []fyne.CanvasObject{f.Board, f.prompt.Content}
 	if g, ok := game.(Overlaid); ok {
 		over = append(over, g.Over()...)
 	}
-	over = append(over, f.countIn.Content, f.cover.Content)
+	over = append(over, f.lessons.hand.Content, f.countIn.Content, f.cover.Content)
 	f.table = container.NewStack(over...)
 	if g, ok := game.(Headed); ok {
 		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
 	}
+	f.table = container.NewBorder(f.lessons.offer.Content, nil, nil, nil, f.table)
+	f.lessons.offer.Resized = f.Relayout
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	var handy func(bool) bool
@@ -150,6 +158,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.Refresh()
 	game.Begin()
 	f.inherit()
+	f.welcome()
 	f.Refresh()
 }
 
@@ -171,6 +180,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.results.aside = nil
 	if c.Won {
 		f.core.note(c.ByEngine)
+		f.results.earn(c.Outcome)
 	}
 	if c.Kind.Fresh() {
 		f.fresh(c)
@@ -211,7 +221,10 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.hearEnd(c)
 		f.countIn.begin()
 	}
+	_, lesson := f.core.lesson()
 	switch {
+	case lesson && latest() && f.Session.Status() == solver.Won: // no scene: the next comes soon
+		f.lessonWon(number)
 	case c.Won && latest():
 		f.results.expect(c.Outcome)
 		f.core.game.Celebrate(f.pace(), func() {
@@ -270,6 +283,9 @@ func (f *Frame[P, S, M]) arrange() {
 
 // told says what a change did: in words that serve all games, or in the game's.
 func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
+	if f.Led() && (c.Kind == session.Opened || c.Kind == session.NewGame) {
+		return f.core.begun()
+	}
 	switch c.Kind {
 	case session.Opened:
 		return lang.T("say.opened")
@@ -312,6 +328,9 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 		g.Opens(c.Kind)
 	}
 	f.par.find()
+	if f.Led() {
+		f.core.awaitProgress(func() {}) // for the card of a win
+	}
 	if c.Kind != session.Restored {
 		f.countdown.begin()
 	}
@@ -401,8 +420,9 @@ func (f *Frame[P, S, M]) Refresh() {
 	ready := f.core.ready() && s.HasGame()
 	f.bar.refresh(ready)
 	f.followLab()
-	moves, best, score := "", "", ""
+	moves, best, score, stage := "", "", "", ""
 	if ready {
+		stage = f.core.stage()
 		moves = lang.Number(int64(s.Moves()))
 		if f.core.spec.Scored {
 			score = lang.Number(int64(s.Score()))
@@ -417,10 +437,12 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.Status.Figure("status.moves", moves)
 	f.Status.Figure("status.best", best)
 	f.Status.Figure("status.score", score)
+	f.stage(stage)
 	f.par.show()
 	f.showClock()
 	f.prompt.Show(f.core.prompt())
 	f.showCover(ready)
+	f.refreshLessons()
 	if f.next != nil {
 		f.next.refresh()
 	}

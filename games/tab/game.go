@@ -141,6 +141,13 @@ type Timed interface {
 	Countdown() time.Duration
 }
 
+// Waymarked is Timed, and has levels that are played against time: the words of a level, which
+// are words of the session, say which.
+type Waymarked interface {
+	// LevelTime is Countdown of a level, or of the deal of a day, that was put on the table.
+	LevelTime() time.Duration
+}
+
 // TimeWatcher hears that the time of the game on the table is up, to take away what no longer
 // leads anywhere, and that the player plays on without a countdown all the same.
 type TimeWatcher interface {
@@ -176,6 +183,10 @@ type Modal interface {
 type Concluder interface {
 	Conclude(o *session.Outcome) []string
 }
+
+// Faulted counts what the player did wrong, or had help with, besides hints: on the journey of
+// a game whose stars are given for playing without.
+type Faulted interface{ Faults() int }
 
 // Rewarder offers something more on the card that tells of a win by the player: ok where
 // there is something.

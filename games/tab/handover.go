@@ -29,6 +29,8 @@ func (f *Frame[P, S, M]) inherit() {
 		return
 	}
 	former.heir = f
+	f.lessons.ending = former.lessons.ending
+	former.lessons.hide()
 	f.Board.Hook()
 	f.Status.Follow(former.Status)
 	f.results.follow(former.results)
@@ -84,7 +86,7 @@ func (p *SolverPanel) follow(old *SolverPanel) {
 // follow shows the card that was there, at its place, or keeps it aside.
 func (r *results[P, S, M]) follow(old *results[P, S, M]) {
 	mine := r.cards()
-	r.outcome, r.before = old.outcome, old.before
+	r.outcome, r.before, r.uncovered = old.outcome, old.before, old.uncovered
 	for i, card := range old.cards() {
 		if card == old.aside {
 			r.aside = mine[i]

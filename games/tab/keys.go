@@ -3,6 +3,7 @@ package tab
 import (
 	"fyne.io/fyne/v2"
 
+	"tessera/games/progress"
 	"tessera/games/ui"
 )
 
@@ -61,6 +62,8 @@ func (f *Frame[P, S, M]) escape() {
 	case f.solving.run != nil:
 		f.Stop()
 	case f.HideResult() || f.hints.close():
+	case f.lessons.offer.Shown() && f.Session.Passing():
+		f.endLessons(progress.Skipped)
 	case f.next == nil || !f.next.Back():
 		f.Stop()
 	}
@@ -74,7 +77,7 @@ func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 			f.uncover()
 			return true
 		}
-		if f.results.accept() {
+		if f.results.accept() || f.lessons.accept(f.endLessons) {
 			return true
 		}
 	}

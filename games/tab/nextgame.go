@@ -26,6 +26,7 @@ type NextGame[C comparable] struct {
 	frame nextFrame
 	next  C
 	table C    // the same of the game on the table
+	own   C    // what was chosen when a game of the journey took the table, which leaves the choices as they are
 	has   bool // there is such a game
 	asked *C   // what is being dealt
 	says  *ui.Note
@@ -51,6 +52,7 @@ type NextConfig[C comparable] struct {
 type nextFrame struct {
 	deal, focus func()
 	fail        func(error)
+	led         func() bool // the game on the table is one of the journey
 }
 
 // nextGame is a NextGame as the frame sees it.
@@ -65,8 +67,9 @@ type nextGame interface {
 // NewNextGame makes the choices of a game's tab, and joins them to its frame.
 // Show is called only later: the lists may not be there yet.
 func NewNextGame[C comparable, P, S, M any](f *Frame[P, S, M], cfg NextConfig[C]) *NextGame[C] {
-	n := &NextGame[C]{cfg: cfg, frame: nextFrame{f.then(f.newGame), f.Board.TakeFocus, f.Services.Dialogs.Fail}}
+	n := &NextGame[C]{cfg: cfg, frame: nextFrame{f.then(f.newGame), f.Board.TakeFocus, f.Services.Dialogs.Fail, f.Led}}
 	n.next = cfg.Load()
+	n.own = n.next
 	n.says = ui.NewNote("", theme.ColorNameForeground, false)
 	deal := ui.NewButton(ui.Action{Name: "next.deal", Icon: "new", Do: n.frame.deal})
 	deal.Importance = widget.HighImportance
@@ -123,11 +126,20 @@ func (n *NextGame[C]) choose(c C) {
 // Back forgets what was chosen for the next game, and says whether there was
 // anything to forget.
 func (n *NextGame[C]) Back() bool {
-	if !n.has || n.next == n.table || n.cfg.Check(n.table) != nil {
+	if !n.has || n.next == n.usual() || n.cfg.Check(n.usual()) != nil {
 		return false
 	}
-	n.choose(n.table)
+	n.choose(n.usual())
 	return true
+}
+
+// usual is the choice against which another is held: that of the game on the table, or the
+// one that the player had made before the journey went on.
+func (n *NextGame[C]) usual() C {
+	if n.frame.led() {
+		return n.own
+	}
+	return n.table
 }
 
 // Ask is what a deal that begins now is to be.
@@ -162,7 +174,7 @@ func (n *NextGame[C]) Answer(err error) {
 // begun takes the choice for a game that begins, until [NextGame.Adopt] knows
 // better.
 func (n *NextGame[C]) begun() {
-	n.table, n.has = n.next, true
+	n.table, n.own, n.has = n.next, n.next, true
 	if n.asked != nil {
 		n.table = *n.asked
 	}
@@ -173,14 +185,14 @@ func (n *NextGame[C]) calledOff() { n.asked = nil }
 
 // Adopt follows a game that is new on the table, wherever it comes from; edit
 // puts down what is known of it. The choices are those of that game from now on,
-// but for what was chosen while it was being dealt, and for positions that no
-// deal gives.
+// but for what was chosen while it was being dealt, for positions that no deal
+// gives, and for games of the journey.
 func (n *NextGame[C]) Adopt(edit func(*C)) {
 	chosen := n.next
 	n.Follows(edit)
 	changed := n.asked != nil && chosen != *n.asked
 	n.asked = nil
-	if !changed && n.cfg.Check(n.table) == nil {
+	if !changed && !n.frame.led() && n.cfg.Check(n.table) == nil {
 		n.choose(n.table)
 	}
 }
@@ -201,7 +213,7 @@ func (n *NextGame[C]) seen() bool { return n.cfg.Seen != nil && n.cfg.Seen() }
 // refresh says what the next game is, where that is not what is on the table.
 func (n *NextGame[C]) refresh() {
 	text := ""
-	if n.has && n.next != n.table && !n.seen() {
+	if n.has && n.next != n.usual() && !n.seen() {
 		text = lang.T("next.game", "What", n.difference())
 	}
 	if text == n.says.Text() {
@@ -218,7 +230,7 @@ func (n *NextGame[C]) refresh() {
 
 // difference names the properties in which the next game differs.
 func (n *NextGame[C]) difference() string {
-	next, table := n.cfg.Called(n.next), n.cfg.Called(n.table)
+	next, table := n.cfg.Called(n.next), n.cfg.Called(n.usual())
 	var parts []string
 	for i, part := range next {
 		if part != table[i] {

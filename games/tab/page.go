@@ -29,6 +29,8 @@ type Page struct {
 	Said     func() string                     // the status line's last words
 	Changed  func() time.Time                  // when the board last changed
 
+	Lessons func() // shows the first steps again; nil for a game that has none
+
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 
 	frame any // for the tab that is built in the place of this one
@@ -41,8 +43,13 @@ var PictureKey = ui.Key{Name: fyne.KeyO, Ctrl: true}
 // has under its name and ".title".
 func (f *Frame[P, S, M]) Page() *Page {
 	spec := f.core.spec
+	var again func()
+	if len(f.core.lessonLevels()) > 0 {
+		again = f.then(f.BeginLessons)
+	}
 	return &Page{
-		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
+		Lessons: again,
+		Name:    spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },

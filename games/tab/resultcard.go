@@ -22,9 +22,15 @@ type resultCard struct {
 	lines   *ui.Note
 	inner   *fyne.Container
 	buttons *fyne.Container
-	others  *fyne.Container   // all but the first
-	main    func()            // what the first button does
-	reward  fyne.CanvasObject // a button above the others that is not always there; nil for none
+	others  *fyne.Container // all but the first
+	first   *ui.Button
+	main    func()       // what the button does that Enter presses
+	own     func()       // what the first button does
+	leading *ui.Button   // takes the first one's place as the main one; nil for none
+	rewards []*ui.Button // above the others, not always there
+	stars   *ui.Stars    // below the title, where some were to be earned
+	par     *ui.Text     // beside them
+	earned  *fyne.Container
 }
 
 // The card's edges, and from what width on its buttons stand beside its words.
@@ -32,12 +38,15 @@ const (
 	resultEdgeX, resultEdgeY = 18, 14
 	resultWide               = 440
 	resultButtons            = 236
+	starsHigh                = 26
 )
 
 // newResultCard returns a card with a title and a button for each action, the
 // first the main one.
 func newResultCard(title string, actions ...ui.Action) *resultCard {
-	r := &resultCard{main: actions[0].Do}
+	r := &resultCard{main: actions[0].Do, own: actions[0].Do, stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false)}
+	r.earned = container.NewHBox(r.stars, container.NewCenter(r.par))
+	r.earned.Hide()
 	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true)
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
 	first := ui.NewButton(actions[0])
@@ -46,9 +55,9 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 	for _, a := range actions[1:] {
 		others.Add(ui.NewButton(a))
 	}
-	r.others = others
+	r.others, r.first = others, first
 	r.buttons = ui.Column(look.Gap, first, others)
-	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, ui.Flush(r.lines)), r.buttons)
+	r.inner = container.New(&wordsAndButtons{}, ui.Column(8, r.title, r.earned, ui.Flush(r.lines)), r.buttons)
 	r.Content = container.NewStack(look.NewGround(look.Surface, look.Line, look.CardRadius),
 		container.New(layout.NewCustomPaddedLayout(resultEdgeY, resultEdgeY, resultEdgeX, resultEdgeX), ui.NewScroll(r.inner)))
 	r.Content.Hide()
@@ -60,16 +69,45 @@ func (r *resultCard) add(b *ui.Button) {
 	r.others.Objects = slices.Insert(r.others.Objects, 0, fyne.CanvasObject(b))
 }
 
-// offer adds a button for an action above the others, or takes it away.
-func (r *resultCard) offer(a ui.Action, on bool) {
-	if r.reward != nil {
-		r.buttons.Remove(r.reward)
-		r.reward = nil
+// offer adds buttons for actions above the others, in place of those of before.
+func (r *resultCard) offer(actions ...ui.Action) {
+	for _, b := range r.rewards {
+		r.buttons.Remove(b)
 	}
-	if on {
-		r.reward = ui.NewButton(a)
-		r.buttons.Objects = slices.Insert(r.buttons.Objects, 0, r.reward)
+	r.rewards = nil
+	for i, a := range actions {
+		b := ui.NewButton(a)
+		r.rewards = append(r.rewards, b)
+		r.buttons.Objects = slices.Insert(r.buttons.Objects, i, fyne.CanvasObject(b))
 	}
+}
+
+// lead puts a button for an action above all others, as the one that Enter presses; without
+// one that is the first again. It comes after offer.
+func (r *resultCard) lead(actions ...ui.Action) {
+	if r.leading != nil {
+		r.buttons.Remove(r.leading)
+		r.leading, r.main, r.first.Importance = nil, r.own, widget.HighImportance
+	}
+	for _, a := range actions {
+		r.leading = ui.NewButton(a)
+		r.leading.Importance, r.first.Importance = widget.HighImportance, widget.MediumImportance
+		r.buttons.Objects = slices.Insert(r.buttons.Objects, 0, fyne.CanvasObject(r.leading))
+		r.main = a.Do
+	}
+	for _, o := range r.others.Objects { // what leads is not offered twice
+		b := o.(*ui.Button)
+		b.Hidden = r.leading != nil && b.Named() == r.leading.Named()
+	}
+	r.first.Refresh()
+}
+
+// award shows stars below the title, and what stands beside them; without any there is
+// neither.
+func (r *resultCard) award(stars int, beside string) {
+	r.stars.Set(stars)
+	r.par.Set(beside)
+	r.earned.Hidden = stars == 0
 }
 
 // fill says what there is to say.

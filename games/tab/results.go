@@ -1,19 +1,23 @@
 package tab
 
 import (
+	"slices"
 	"time"
 
+	waypage "tessera/games/journey"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
+	"tessera/solver/journey"
 )
 
 // results tells how a game has ended: with a win, or because the time is up.
 type results[P, S, M any] struct {
 	*core[P, S, M]
 	par    *parKeeper[P, S, M]
+	do     ResultActions
 	won    *resultCard // by the player
 	given  *resultCard // by the program
 	timeUp *resultCard
@@ -21,16 +25,21 @@ type results[P, S, M any] struct {
 	place  *resultPlace
 	aside  *resultCard // was shown when something else took the game's place on the board
 
-	untold  bool             // the win that was expected has not been told
-	outcome *session.Outcome // of the win that the card tells of; nil where the player has won the game before
-	before  Par[M]           // what was known before that
+	untold    bool             // the win that was expected has not been told
+	uncovered bool             // it has uncovered the picture of a chapter
+	outcome   *session.Outcome // of the win that the card tells of; nil where the player has won the game before
+	before    Par[M]           // what was known before that
 }
 
 // ResultActions is what the buttons of the cards do.
-type ResultActions struct{ New, Restart, Share, PlayOn func() }
+type ResultActions struct {
+	New, Restart, Share, PlayOn func()
+	Level                       func(journey.Level) // begins it
+	Journey                     func(waypage.Part)  // shows that part of the way
+}
 
 func newResults[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M], do ResultActions) *results[P, S, M] {
-	r := &results[P, S, M]{core: c, par: par}
+	r := &results[P, S, M]{core: c, par: par, do: do}
 	again := ui.Action{Name: "win.again", Icon: "new", Do: do.New}
 	stay := func(name string) ui.Action { return ui.Action{Name: name, Icon: "eye", Do: func() { r.hide() }} }
 	r.won = newResultCard(lang.T("win.title"), again, stay("win.look"))
@@ -74,7 +83,7 @@ func (r *results[P, S, M]) recall() {
 }
 
 // forget forgets a win of the game before.
-func (r *results[P, S, M]) forget() { r.outcome, r.untold = nil, false }
+func (r *results[P, S, M]) forget() { r.outcome, r.untold, r.uncovered = nil, false, false }
 
 // tell tells of the win that was expected, and what it is worth.
 func (r *results[P, S, M]) tell() {
@@ -100,10 +109,11 @@ func (r *results[P, S, M]) tellTimeUp() {
 
 // lines are what a card says below its title.
 func (r *results[P, S, M]) lines(card *resultCard) []string {
+	defer r.lead(card)
 	if card != r.timeUp {
 		card.title.Set(r.praise())
 		r.offer(card)
-		return append(r.figures(r.outcome), r.standing(r.outcome)...)
+		return slices.Concat(r.figures(r.outcome), r.standing(r.outcome), r.starless())
 	}
 	return r.figures(nil)
 }
@@ -115,10 +125,16 @@ func (r *results[P, S, M]) offer(card *resultCard) {
 	} else {
 		r.share.Turn("action.share", "export")
 	}
-	if g, ok := r.game.(Rewarder); ok && card == r.won {
-		a, on := g.Reward()
-		card.offer(a, on)
+	if card != r.won {
+		return
 	}
+	rewards := r.prizes()
+	if g, ok := r.game.(Rewarder); ok {
+		if a, on := g.Reward(); on {
+			rewards = append(rewards, a)
+		}
+	}
+	card.offer(rewards...)
 }
 
 func (r *results[P, S, M]) cards() []*resultCard { return []*resultCard{r.won, r.given, r.timeUp} }

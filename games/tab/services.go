@@ -2,6 +2,7 @@ package tab
 
 import (
 	"tessera/games/pictures"
+	"tessera/games/progress"
 	"tessera/games/session"
 	"tessera/games/sound"
 	"tessera/solver"
@@ -13,6 +14,8 @@ type Services struct {
 	Files  *session.Storage
 	Hear   func(sound.Sound) // lets something be heard; nil: silence
 	Tables solver.Tables     // of engines, kept from one start to the next
+
+	Progress *progress.Books // how far the player has come in each game
 
 	Former any // the frame of the tab in whose place another is being built; nil at all other times
 

@@ -58,6 +58,7 @@ type Button struct {
 	action Action
 	full   string
 	wide   float32 // its width with its text, for a row that may leave the text out
+	yields bool    // see [Button.Yields]
 	press  press
 }
 
@@ -171,6 +172,13 @@ func (b *Button) Compact(on bool) {
 	if b.Text != want {
 		b.SetText(want)
 	}
+}
+
+// Yields lets the button, at the left of a bar, go into the bar's menu where there is no
+// room even for the icons of all others.
+func (b *Button) Yields() *Button {
+	b.yields = true
+	return b
 }
 
 // Turn gives the button the words and the icon of another action, such as Stop in

@@ -36,3 +36,19 @@ func TestBarStandsStill(t *testing.T) {
 		uitest.Want(t, "the buttons", places(), before)
 	}
 }
+
+// TestButtonYields where even icons have no room, to the menu, and comes back; no other does.
+func TestButtonYields(t *testing.T) {
+	newHost(t)
+	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
+	yields := button("action.levels", "levels").Yields()
+	left := []*Button{button("action.new", "new"), yields, button("action.undo", "undo")}
+	help := button("action.help", "help")
+	bar := NewBar(left, []*Button{help}, []*Button{help}, left[2])
+	for width := float32(110); width < 400; width++ {
+		bar.Resize(fyne.NewSize(width, BarHeight()))
+		uitest.Want(t, "the first button", left[0].Visible(), true)
+		uitest.Want(t, "the last one", left[2].Visible(), true)
+		uitest.Want(t, "the one that yields", yields.Visible(), width >= 4*BarHeight()+3*8+2)
+	}
+}

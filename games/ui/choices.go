@@ -32,6 +32,9 @@ func openChoices(list *Select, c fyne.Canvas) {
 	rows := container.New(&column{})
 	for i, label := range list.Options {
 		row := newChoice(open, i, label, i == open.at)
+		if list.signOf != nil {
+			row.sign.Set(list.signOf(i))
+		}
 		open.rows = append(open.rows, row)
 		rows.Add(row)
 	}
@@ -160,6 +163,7 @@ type Choice struct {
 	wide  float32           // of the label in full
 	mark  *canvas.Rectangle // lies under the row that the keys are at
 	tick  *widget.Icon      // stands before the one that is chosen
+	sign  *Pictogram        // behind the label; empty for a list of words alone
 	press press
 }
 
@@ -171,7 +175,7 @@ var (
 
 func newChoice(of *choices, row int, label string, chosen bool) *Choice {
 	c := &Choice{of: of, row: row, label: NewText(label, theme.ColorNameForeground, 14, false).Clipped(),
-		mark: canvas.NewRectangle(nil), tick: widget.NewIcon(theme.ConfirmIcon())}
+		mark: canvas.NewRectangle(nil), tick: widget.NewIcon(theme.ConfirmIcon()), sign: NewPictogram(Sign{})}
 	c.wide = c.label.text.MinSize().Width
 	c.tick.Hidden = !chosen
 	c.ExtendBaseWidget(c)
@@ -222,11 +226,23 @@ func choiceTick() float32 { return look.Text(18) }
 
 func (r *choiceRenderer) Destroy() {}
 func (r *choiceRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.c.mark, r.c.tick, r.c.label}
+	return []fyne.CanvasObject{r.c.mark, r.c.tick, r.c.label, r.c.sign}
 }
 
 func (r *choiceRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.c.wide+4*choicePad+choiceTick(), r.c.label.MinSize().Height+2*choicePad)
+	size := fyne.NewSize(r.c.wide+4*choicePad+choiceTick(), r.c.label.MinSize().Height+2*choicePad)
+	if side := r.sign(); side > 0 {
+		size = fyne.NewSize(size.Width+side+choicePad, max(size.Height, side+choicePad))
+	}
+	return size
+}
+
+// sign is the side of the picture of the row; 0 without one.
+func (r *choiceRenderer) sign() float32 {
+	if r.c.of.list.signOf == nil {
+		return 0
+	}
+	return r.c.sign.MinSize().Width
 }
 
 func (r *choiceRenderer) Layout(size fyne.Size) {
@@ -237,7 +253,10 @@ func (r *choiceRenderer) Layout(size fyne.Size) {
 	r.c.tick.Resize(fyne.NewSquareSize(choiceTick()))
 	tall := r.c.label.MinSize().Height
 	r.c.label.Move(fyne.NewPos(2*choicePad+choiceTick(), (size.Height-tall)/2))
-	r.c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick(), tall))
+	side := r.sign()
+	r.c.label.Resize(fyne.NewSize(size.Width-4*choicePad-choiceTick()-side, tall))
+	r.c.sign.Move(fyne.NewPos(size.Width-2*choicePad-side, (size.Height-side)/2))
+	r.c.sign.Resize(fyne.NewSquareSize(side))
 }
 
 func (r *choiceRenderer) Refresh() {
@@ -246,4 +265,5 @@ func (r *choiceRenderer) Refresh() {
 	r.c.mark.Refresh()
 	r.c.tick.Refresh()
 	r.c.label.Refresh()
+	r.c.sign.Refresh()
 }

@@ -19,6 +19,8 @@ type Select struct {
 	name    string
 	onIndex func(int)
 	press   press
+	signOf  func(int) Sign // of an entry; nil for a list of words alone
+	sign    *Pictogram     // of the choice
 }
 
 var _ fyne.Draggable = (*Select)(nil)
@@ -42,6 +44,7 @@ func NewSelect(name string, labels []string, chosen int, onIndex func(int)) *Sel
 	s.Choose(chosen)
 	s.onIndex = onIndex
 	s.OnChanged = func(string) {
+		s.followSign()
 		if s.onIndex != nil {
 			s.onIndex(s.SelectedIndex())
 		}
@@ -103,6 +106,7 @@ func (s *Select) Choose(i int) {
 	s.OnChanged = nil
 	s.SetSelectedIndex(i)
 	s.OnChanged = report
+	s.followSign()
 }
 
 // Slider is a slider findable by name.

@@ -218,20 +218,19 @@ func Appear(o fyne.CanvasObject, on bool) {
 // fit leaves as many buttons at the right, and then as many texts, as there is room
 // for in a width.
 func (b *bar) fit(width float32) {
-	least := float32(0)
+	each := BarHeight() + 2
+	kept := float32(len(b.right)-len(b.spare)+1) * each // at the right, whatever the width
+	b.gap = look.Gap
+	if look.Larger() && b.least(b.left)+kept > width { // they stand closer
+		b.gap = 1
+	}
+	fits := b.least(b.left)+kept <= width
 	for _, btn := range b.left {
-		if btn.Icon != nil {
-			least += BarHeight() + look.Gap
-		} else {
-			least += btn.wide + look.Gap
+		if btn.yields {
+			Appear(btn, fits)
 		}
 	}
-	each := BarHeight() + 2
-	b.gap = look.Gap
-	if look.Larger() && least+float32(len(b.right)-len(b.spare)+1)*each > width { // they stand closer
-		b.gap = 1
-		least -= (look.Gap - b.gap) * float32(len(b.left))
-	}
+	least := b.least(seenButtons(b.left))
 	away := 0
 	if over := least + float32(len(b.right))*each - width; over > 0 {
 		away = min(len(b.spare), int(math.Ceil(float64(over/each)))+1) // one more makes room for the menu
@@ -247,11 +246,11 @@ func (b *bar) fit(width float32) {
 	short := 0 // how many groups are compact
 	for ; short < len(b.compact); short++ {
 		need := float32(0)
-		for _, btn := range b.left {
+		for _, btn := range seenButtons(b.left) {
 			need += btn.wide + b.gap
 		}
 		for _, group := range b.compact[:short] {
-			for _, btn := range group {
+			for _, btn := range seenButtons(group) {
 				need += BarHeight() - btn.wide
 			}
 		}
@@ -266,10 +265,27 @@ func (b *bar) fit(width float32) {
 	}
 }
 
+// least is the width that buttons at the left take when they show their icons only.
+func (b *bar) least(all []*Button) (wide float32) {
+	for _, btn := range all {
+		if btn.Icon != nil {
+			wide += BarHeight() + b.gap
+		} else {
+			wide += btn.wide + b.gap
+		}
+	}
+	return wide
+}
+
+// seenButtons are those that are to be seen.
+func seenButtons(all []*Button) []*Button {
+	return slices.DeleteFunc(slices.Clone(all), func(b *Button) bool { return b.Hidden })
+}
+
 // menu lists what has no room, under the button that opens it.
 func (b *bar) menu() {
 	var items []*fyne.MenuItem
-	for _, btn := range b.right {
+	for _, btn := range slices.Concat(b.left, b.right) {
 		if btn.Hidden {
 			item := fyne.NewMenuItem(btn.full, btn.OnTapped)
 			item.Icon, item.Disabled = btn.Icon, btn.Disabled()
@@ -290,7 +306,7 @@ func (b *bar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 
 func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.fit(size.Width)
 	x := float32(0)
-	for _, btn := range b.left {
+	for _, btn := range seenButtons(b.left) {
 		w := max(btn.MinSize().Width, BarHeight())
 		if btn.Text != "" {
 			w = max(w, btn.wide) // of the longest words that it takes

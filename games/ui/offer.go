@@ -51,6 +51,15 @@ func (o *Offer) Show(text string, actions ...Action) {
 	o.again()
 }
 
+// ShowQuietly is Show of what is no question: no button is the main one.
+func (o *Offer) ShowQuietly(text string, actions ...Action) {
+	o.Show(text, actions...)
+	for _, b := range o.buttons.Objects {
+		b.(*Button).Importance = widget.MediumImportance
+		b.Refresh()
+	}
+}
+
 // again has the room shared out anew.
 func (o *Offer) again() {
 	if o.Resized != nil {

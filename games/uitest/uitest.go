@@ -22,6 +22,12 @@ import (
 // detector on a busy machine needs much of it.
 const patience = 30 * time.Second
 
+// LessonsVariable is the variable of the environment by which tests begin with the game
+// itself, or with the lessons of who comes for the first time: "off" or empty.
+const LessonsVariable = "TESSERA_LESSONS"
+
+func init() { os.Setenv(LessonsVariable, "off") }
+
 // App is Fyne's test app with a queue in place of fyne.Do, a storage folder of
 // its own, animations that can be held, and Tessera's theme. Its methods are
 // called by the test's goroutine, which plays the window's.

@@ -84,6 +84,9 @@ func New(services *tab.Services, s *Session) *Tab {
 	return t
 }
 
+// Frame is the tab without its game, for tests that begin levels.
+func (t *Tab) Frame() *tab.Frame[rules.Params, rules.Position, rules.Move] { return t.frame }
+
 // Page is the tab as the window holds it.
 func (t *Tab) Page() *tab.Page { return t.frame.Page() }
 
@@ -206,3 +209,9 @@ func (t *Tab) Figures() []tab.Figure {
 }
 
 var _ = lang.Keys("pancakes.engine.", rules.Default)
+
+// The chapters of the way through the game.
+var (
+	_ = lang.Keys("pancakes.chapter.", "1", "2", "3", "4", "5")
+	_ = lang.Keys("pancakes.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
+)

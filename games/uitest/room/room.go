@@ -18,6 +18,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/pictures"
+	"tessera/games/progress"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
@@ -65,6 +66,8 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 	album, files := pictures.NewAlbum(store), session.NewStorage(filepath.Join(app.Root(), "games"))
 	gallery := pictures.NewGallery(game, album, files, filepath.Join(app.Root(), "gallery"), func(err error) { t.Log(err) })
 	t.Cleanup(func() { gallery.Close() })
+	books := progress.NewBooks(files, func(err error) { t.Log(err) })
+	t.Cleanup(func() { books.Close() })
 	services := &tab.Services{
 		Library: &pictures.Library{
 			Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
@@ -72,6 +75,7 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 			Thumbs: thumbs.NewCache(filepath.Join(app.Root(), "thumbs")),
 		},
 		Files:        files,
+		Progress:     books,
 		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,
 	}
 	return &Room{T: t, App: app, Win: win, Services: services}

@@ -191,6 +191,15 @@ var drawings = map[string]func(*mark){
 		m.line(12, 14, 12, 20)
 		m.line(7.8, 20.4, 16.2, 20.4)
 	},
+	"levels": func(m *mark) {
+		m.disc(5.4, 18.6, 2.4)
+		m.line(5.4, 18.6, 16, 18.6)
+		m.arc(16, 15.3, 3.3, -90, 90)
+		m.line(16, 12, 8, 12)
+		m.arc(8, 8.7, 3.3, 90, 270)
+		m.line(8, 5.4, 14, 5.4)
+		m.ring(18, 5.4, 2.6)
+	},
 	"clock": func(m *mark) {
 		m.ring(12, 12, 8.6)
 		m.line(12, 7, 12, 12, 15.4, 14)
@@ -327,6 +336,7 @@ var drawings = map[string]func(*mark){
 	},
 	"minus":    func(m *mark) { m.line(4.4, 12, 19.6, 12) },
 	"folded":   func(m *mark) { m.line(9, 5.6, 15.4, 12, 9, 18.4) },
+	"before":   func(m *mark) { m.line(15, 5.6, 8.6, 12, 15, 18.4) },
 	"unfolded": func(m *mark) { m.line(5.6, 9, 12, 15.4, 18.4, 9) },
 	"turn": func(m *mark) {
 		m.arc(11.2, 11, 6.8, 180, 360)

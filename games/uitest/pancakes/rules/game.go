@@ -5,6 +5,7 @@ import (
 	"embed"
 
 	"tessera/solver"
+	"tessera/solver/journey"
 	"tessera/solver/search"
 )
 
@@ -13,11 +14,17 @@ import (
 //go:embed messages/*.json
 var messages embed.FS
 
+// levels are the way through the game.
+//
+//go:embed levels.txt
+var levels string
+
 // Game is the puzzle for the window and the headless twin.
 func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "pancakes", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "6", Separator: " ", Messages: messages, Explain: Explain,
+		Journey: journey.Way{Levels: levels, Week: [7]string{"4", "4", "5", "5", "6", "6", "7"}},
 	}
 }
 

@@ -1,0 +1,254 @@
+package journey
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/look"
+	"tessera/games/progress"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+	"tessera/solver/journey"
+)
+
+// calendar shows a month of deals of days, with the stars that were earned.
+type calendar struct {
+	page         *page
+	content      *fyne.Container
+	field        *fyne.Container // of the days
+	scroll       *container.Scroll
+	title        *ui.Text
+	streak       *ui.Text
+	before, next *ui.Button
+	year         int
+	month        time.Month
+	days         map[journey.Day]*stop
+	at           journey.Day
+}
+
+var (
+	_ = lang.Keys("journey.month.", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12")
+	_ = lang.Keys("journey.weekday.", "0", "1", "2", "3", "4", "5", "6")
+)
+
+// daysOfWeek is how many columns there are.
+const daysOfWeek = 7
+
+func newCalendar(p *page) *calendar {
+	c := &calendar{page: p, at: p.Today, title: ui.NewText("", theme.ColorNameForeground, 15, true), streak: ui.NewText("", look.Muted, 13, false).Clipped()}
+	c.before = ui.NewDialogButton(ui.Action{Name: "journey.before", Icon: "before", Do: func() { c.leaf(-1) }})
+	c.next = ui.NewDialogButton(ui.Action{Name: "journey.after", Icon: "folded", Do: func() { c.leaf(1) }})
+	c.before.Compact(true)
+	c.next.Compact(true)
+	names := container.New(&week{gap: 6})
+	for i := range daysOfWeek {
+		t := ui.NewText(lang.T("journey.weekday."+strconv.Itoa(i)), look.Muted, 12, true)
+		t.Centre()
+		names.Add(t)
+	}
+	c.field = container.New(&week{gap: 6, fill: true})
+	c.scroll = ui.NewScroll(c.field)
+	c.streak.Trailing()
+	c.title.Centre()
+	head := container.NewBorder(nil, nil, ui.Row(4, c.before, container.New(&month{}, c.title), c.next), nil, container.New(middle{}, c.streak))
+	c.content = container.NewBorder(ui.Column(8, head, names), nil, nil, nil, c.scroll)
+	c.streak.Set(p.streakText())
+	c.year, c.month, _ = p.Today.Date()
+	c.fill()
+	return c
+}
+
+// streakText says how many days in a row were won.
+func (p *page) streakText() string {
+	if n := p.state.Streak(p.Today); n > 0 {
+		return lang.T("journey.streak", "Count", n)
+	}
+	return lang.T("journey.streak.none")
+}
+
+// leaf turns to another month, in which the cursor goes along.
+func (c *calendar) leaf(by int) {
+	y, m, d := c.at.Date()
+	if c.year != y || c.month != m {
+		y, m = c.year, c.month
+	}
+	last := time.Date(y, m+time.Month(by)+1, 0, 0, 0, 0, 0, time.UTC)
+	to := journey.DayOf(time.Date(last.Year(), last.Month(), min(d, last.Day()), 0, 0, 0, 0, time.UTC))
+	c.moveTo(to)
+}
+
+// reachable says whether the calendar goes to a day.
+func (c *calendar) reachable(d journey.Day) bool {
+	_, err := journey.ParseDay(d.String())
+	y, m, _ := c.page.Today.Date()
+	end := journey.DayOf(time.Date(y, m+1, 0, 0, 0, 0, 0, time.UTC))
+	return err == nil && !end.Before(d)
+}
+
+// moveTo puts the cursor on a day, in whatever month.
+func (c *calendar) moveTo(d journey.Day) {
+	if !c.reachable(d) {
+		return
+	}
+	if s := c.days[c.at]; s != nil {
+		s.mark(false)
+	}
+	c.at = d
+	if y, m, _ := d.Date(); y != c.year || m != c.month {
+		c.year, c.month = y, m
+		c.fill()
+	}
+	c.days[d].mark(true)
+	c.tell()
+}
+
+// fill shows the month.
+func (c *calendar) fill() {
+	p := c.page
+	c.title.Set(lang.T("journey.month", "Month", lang.T("journey.month."+strconv.Itoa(int(c.month))), "Year", strconv.Itoa(c.year)))
+	c.days = map[journey.Day]*stop{}
+	c.field.Objects = nil
+	for _, w := range progress.Weeks(c.year, c.month) {
+		for _, d := range w {
+			if (d == journey.Day{}) {
+				c.field.Add(container.NewWithoutLayout())
+				continue
+			}
+			c.field.Add(c.day(d))
+		}
+	}
+	c.days[c.at].mark(true)
+	first := journey.DayOf(time.Date(c.year, c.month, 1, 0, 0, 0, 0, time.UTC))
+	c.before.SetEnabled(c.reachable(first.Add(-1)))
+	y, m, _ := p.Today.Date()
+	c.next.SetEnabled(c.year != y || c.month != m)
+	c.scroll.Refresh()
+}
+
+// day is the place of a day.
+func (c *calendar) day(d journey.Day) *stop {
+	p := c.page
+	earned := -1
+	if best, won := p.state.Days[d]; won {
+		earned = best.Stars
+	}
+	_, _, number := d.Date()
+	s := newStop("day."+d.String(), strconv.Itoa(number), earned, !p.Today.Before(d), d == p.Today)
+	s.dash.Hidden = earned >= 0 || !p.state.Frozen(d, p.Today)
+	s.tapped = func() { c.moveTo(d) }
+	s.pointed = func(on bool) {
+		if on {
+			p.say(c.about(d))
+		} else {
+			c.tell()
+		}
+	}
+	c.days[d] = s
+	return s
+}
+
+// key implements field.
+func (c *calendar) key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyLeft:
+		c.moveTo(c.at.Add(-1))
+	case fyne.KeyRight:
+		c.moveTo(c.at.Add(1))
+	case fyne.KeyUp:
+		c.moveTo(c.at.Add(-daysOfWeek))
+	case fyne.KeyDown:
+		c.moveTo(c.at.Add(daysOfWeek))
+	case fyne.KeyPageUp:
+		c.leaf(-1)
+	case fyne.KeyPageDown:
+		c.leaf(1)
+	case fyne.KeyHome:
+		c.moveTo(c.page.Today)
+	default:
+		return false
+	}
+	return true
+}
+
+// enter implements field.
+func (c *calendar) enter() { c.page.playDay(c.at) }
+
+// tell implements field.
+func (c *calendar) tell() {
+	p := c.page
+	p.say(c.about(c.at))
+	p.play.SetEnabled(!p.Today.Before(c.at))
+	_, won := p.state.Days[c.at]
+	ui.Appear(p.copy, won)
+}
+
+// about says what is known of a day.
+func (c *calendar) about(d journey.Day) string {
+	p := c.page
+	params, _ := p.Way.Daily(p.Game, d)
+	parts := []string{d.String(), p.Called(params)}
+	best, won := p.state.Days[d]
+	switch {
+	case won && !best.OnDay:
+		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)), lang.T("journey.late"))
+	case won:
+		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))
+	case p.Today.Before(d):
+		return d.String() + " · " + lang.T("journey.future")
+	case p.state.Frozen(d, p.Today):
+		parts = append(parts, lang.T("journey.frozen"))
+	case d.Before(p.Today):
+		parts = append(parts, lang.T("journey.missed"))
+	}
+	return joined(parts)
+}
+
+// week sets objects in seven columns, rows as high as there is room for.
+type week struct {
+	gap  float32
+	fill bool
+}
+
+func (w *week) size(o []fyne.CanvasObject) (least fyne.Size, rows int) {
+	for _, one := range o {
+		least = least.Max(one.MinSize())
+	}
+	return least, (len(o) + daysOfWeek - 1) / daysOfWeek
+}
+
+func (w *week) MinSize(o []fyne.CanvasObject) fyne.Size {
+	least, rows := w.size(o)
+	return fyne.NewSize(daysOfWeek*(least.Width+w.gap)-w.gap, float32(rows)*(least.Height+w.gap)-w.gap)
+}
+
+func (w *week) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	least, rows := w.size(o)
+	each := fyne.NewSize((size.Width+w.gap)/daysOfWeek-w.gap, least.Height)
+	if w.fill {
+		const most = 76
+		each.Height = max(least.Height, min((size.Height+w.gap)/float32(max(rows, 1))-w.gap, look.Text(most)))
+	}
+	for i, one := range o {
+		one.Move(fyne.NewPos(float32(i%daysOfWeek)*(each.Width+w.gap), float32(i/daysOfWeek)*(each.Height+w.gap)))
+		one.Resize(each)
+	}
+}
+
+// month is as wide as the longest name of a month may be, so that the buttons beside it stay
+// where they are.
+type month struct{}
+
+func (*month) MinSize(o []fyne.CanvasObject) fyne.Size {
+	const wide = 132
+	return fyne.NewSize(max(look.Text(wide), o[0].MinSize().Width), ui.BarHeight())
+}
+
+func (*month) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	high := o[0].MinSize().Height
+	o[0].Move(fyne.NewPos(0, (size.Height-high)/2))
+	o[0].Resize(fyne.NewSize(size.Width, high))
+}

@@ -1,0 +1,264 @@
+package games
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tessera/games/home"
+	"tessera/games/session"
+	"tessera/games/settings"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
+)
+
+// newcomer starts the program for somebody who has never seen it, with that game in front.
+// With motion off the hand stands at the end of its way, a ring where that begins.
+func newcomer(t *testing.T, game string, before ...func(*settings.Settings)) *program {
+	t.Helper()
+	t.Setenv(uitest.LessonsVariable, "")
+	t.Setenv("TESSERA_LANG", "en")
+	app := uitest.New(t)
+	store := keptSettings(t, app)
+	s := settings.NewSettings(store)
+	s.SetMotion("off")
+	for _, f := range before {
+		f(s)
+	}
+	if err := store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return comesBack(t, app, game)
+}
+
+// comesBack starts the program with what was kept.
+func comesBack(t *testing.T, app *uitest.App, game string) *program {
+	t.Helper()
+	p := &program{t: t, app: app, Window: NewWindowIn(&home.Home{}, app, Wish{Game: game})}
+	app.Life().Started()
+	t.Cleanup(func() {
+		p.each(func(g session.Game) { g.Close() })
+		lang.Set("en")
+	})
+	return p
+}
+
+// passing says whether a lesson is on the table.
+func (p *program) passing() bool { return p.page().Game.(interface{ Passing() bool }).Passing() }
+
+// pointed are the places in the window where the hand begins and ends; ok where it is seen.
+func (p *program) pointed() (from, to fyne.Position, ok bool) {
+	driver := fyne.CurrentApp().Driver()
+	for _, o := range uitest.Seen(p.win) {
+		at := driver.AbsolutePositionForObject(o)
+		switch o := o.(type) {
+		case *canvas.Circle:
+			if o.StrokeWidth == 3 { // there are others elsewhere
+				from = at.AddXY(o.Size().Width/2, o.Size().Height/2)
+			}
+		case *canvas.Image:
+			if o.Resource != nil && o.Resource.Name() == "tessera-pointing.svg" {
+				to, ok = at.AddXY(o.Size().Width*0.405, o.Size().Height*0.08), true
+			}
+		}
+	}
+	return from, to, ok
+}
+
+// sentence is what the strip above the board says, without the count.
+func (p *program) sentence(number string) string {
+	for _, text := range uitest.Texts(p.win) {
+		if after, ok := strings.CutPrefix(text, number+"  ·  "); ok {
+			return after
+		}
+	}
+	return ""
+}
+
+var digit = regexp.MustCompile(`[1-9]`)
+
+// follow makes the move that the hand shows in the lesson of that number.
+func (p *program) follow(number string) {
+	p.t.Helper()
+	p.app.Until("the hand of "+number, func() bool {
+		_, _, ok := p.pointed()
+		return ok && p.sentence(number) != "" && !p.page().Board.Animating()
+	})
+	from, to, _ := p.pointed()
+	m := p.app.Mouse(p.win)
+	before := p.page().Position()
+	switch p.page().Name {
+	case "swap":
+		m.Move(from)
+		m.Down(desktop.MouseButtonPrimary)
+		m.Move(from.AddXY((to.X-from.X)/2, (to.Y-from.Y)/2))
+		m.Move(to)
+		m.Up(desktop.MouseButtonPrimary)
+	case "link":
+		m.Click(desktop.MouseButtonPrimary, from, from)
+		m.Click(desktop.MouseButtonPrimary, to, to)
+	default:
+		m.Click(desktop.MouseButtonPrimary, to, to)
+	}
+	if p.page().Name == "sudoku" {
+		p.page().Board.TypedRune(rune(digit.FindString(p.sentence(number))[0]))
+	}
+	p.app.Until("the move of "+number, func() bool { return p.page().Position() != before && !p.page().Board.Animating() })
+}
+
+// TestFirstMinute: who follows the hand has done three boards of one, two and three moves,
+// which count nowhere, and is offered what comes next.
+func TestFirstMinute(t *testing.T) {
+	for _, game := range []string{"sliding", "swap", "cycle"} {
+		t.Run(game, func(t *testing.T) {
+			p := newcomer(t, game)
+			for n, number := range []string{"1 of 3", "2 of 3", "3 of 3"} {
+				for range n + 1 {
+					p.follow(number)
+				}
+			}
+			p.app.Until("the praise", func() bool { return slices.Contains(uitest.Texts(p.win), lang.T("lesson.end")) })
+			p.app.Find(p.win, "lesson.levels")
+			if _, _, ok := p.pointed(); ok {
+				t.Error("the hand still points at something")
+			}
+			p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			p.app.Until("a game", func() bool { return !p.passing() && p.page().Position() != "" })
+			p.keptNothing(game)
+			want(t, "Undo leads back", p.app.Enabled(p.win, "action.undo"), false)
+			p.each(func(g session.Game) { g.Close() })
+			p = comesBack(t, p.app, game)
+			want(t, "a lesson the next time", p.passing(), false)
+		})
+	}
+}
+
+// keptNothing checks that lessons are on no shelf and in no records.
+func (p *program) keptNothing(game string) {
+	p.t.Helper()
+	if err := p.page().Game.Flush(); err != nil {
+		p.t.Error(err)
+	}
+	var kept, read int
+	lister := p.page().Game.(interface{ Kept(func([]session.Kept)) })
+	lister.Kept(func(all []session.Kept) { kept, read = len(all), 1 })
+	p.app.Until("the shelf", func() bool { return read > 0 })
+	want(p.t, "games on the shelf", kept, 0)
+	record := p.page().Game.(interface{ Records() session.Record }).Records()
+	want(p.t, "records", record, session.Record{})
+	state, _ := p.services.Progress.Of(game).State()
+	want(p.t, "levels won", len(state.Levels), 0)
+}
+
+// TestLessonsOnlyForNewcomers: not for who has played before, nor twice.
+func TestLessonsOnlyForNewcomers(t *testing.T) {
+	t.Setenv(uitest.LessonsVariable, "off")
+	app := uitest.New(t)
+	p := comesBack(t, app, "swap")
+	p.app.Until("a game", func() bool { return p.page().Position() != "" })
+	want(t, "a lesson although they are off", p.passing(), false)
+	p.each(func(g session.Game) { g.Close() })
+	t.Setenv(uitest.LessonsVariable, "")
+	p = comesBack(t, app, "swap")
+	want(t, "a lesson over a game of before", p.passing(), false)
+
+	p = newcomer(t, "swap")
+	want(t, "a lesson", p.passing(), true)
+	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	p.app.Until("a game", func() bool { return !p.passing() })
+	p.keptNothing("swap")
+}
+
+// TestLessonTakesADetour: after another move than the one shown the hand shows the way from
+// there.
+func TestLessonTakesADetour(t *testing.T) {
+	p := newcomer(t, "cycle")
+	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	b := p.page().Board
+	_, centre, _ := p.pointed()
+	p.play("cycle", 0)
+	p.app.Until("the hand elsewhere", func() bool { _, to, ok := p.pointed(); return ok && to != centre || p.page().Position() == "" })
+	for range 2 {
+		p.follow("1 of 3")
+	}
+	p.app.Until("the next lesson", func() bool { return p.sentence("2 of 3") != "" })
+	want(t, "the board", b, p.page().Board)
+}
+
+// play clicks a cell of the board.
+func (p *program) play(_ string, cell int) {
+	b := p.page().Board
+	geo := b.Geometry()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(geo.Centre(cell%geo.Cols, cell/geo.Cols))
+	before := p.page().Position()
+	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, at, at)
+	p.app.Until("the click", func() bool { return p.page().Position() != before && !b.Animating() })
+}
+
+// TestLessonSurvives a change of language, of tab, and the end of the program.
+func TestLessonSurvives(t *testing.T) {
+	p := newcomer(t, "cycle")
+	p.follow("1 of 3")
+	p.app.Until("the second", func() bool { return p.sentence("2 of 3") != "" })
+	p.follow("2 of 3")
+	position := p.page().Position()
+	p.app.Until("the way on", func() bool { return p.sentence("2 of 3") != "" })
+	p.services.Settings.SetLanguage("zh-Hans")
+	lang.Set("zh-Hans")
+	p.build()
+	p.app.Until("the sentence in Chinese", func() bool { return p.sentence("2/3") == lang.T("cycle.lesson.2") })
+	want(t, "the position", p.page().Position(), position)
+	p.turn(p.find("swap"))
+	p.app.Until("the other tab", func() bool { return p.page().Name == "swap" && p.passing() })
+	p.turn(p.find("cycle"))
+	want(t, "the position later", p.page().Position(), position)
+	p.each(func(g session.Game) { g.Close() })
+	p = comesBack(t, p.app, "cycle")
+	want(t, "the position at the next start", p.page().Position(), position)
+	p.app.Until("the sentence", func() bool { return p.sentence("2/3") != "" || p.sentence("2 of 3") != "" })
+}
+
+// TestFirstStepsAgain from the help: the player's game comes back as it was, with what can be
+// taken back and done again.
+func TestFirstStepsAgain(t *testing.T) {
+	p := newcomer(t, "cycle", func(s *settings.Settings) { s.SetBool("cycle.visited", true) })
+	p.app.Until("a game", func() bool { return p.page().Position() != "" })
+	want(t, "a lesson", p.passing(), false)
+	start := p.page().Position()
+	p.play("cycle", 0)
+	p.play("cycle", 4)
+	p.app.Click(p.win, "action.undo")
+	moves := func() int { return p.page().Game.(interface{ Moves() int }).Moves() }
+	position := p.page().Position()
+	p.showHelp()
+	p.app.Click(p.win, "help.lessons")
+	want(t, "a lesson", p.passing(), true)
+	p.follow("1 of 3")
+	p.follow("2 of 3")
+	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	p.app.Click(p.win, "lesson.skip")
+	want(t, "the position", p.page().Position(), position)
+	want(t, "the moves", moves(), 1)
+	want(t, "what can be done again", p.app.Enabled(p.win, "action.redo"), true)
+	p.app.Click(p.win, "action.undo")
+	want(t, "the start", p.page().Position(), start)
+	want(t, "more to take back", p.app.Enabled(p.win, "action.undo"), false)
+}
+
+// TestSavedGameInsteadOfLesson: a file takes the place of a lesson.
+func TestSavedGameInsteadOfLesson(t *testing.T) {
+	p := newcomer(t, "swap")
+	p.page().Game.OpenGameID("swap:4x3#7", func(err error) { want(t, "opening it", err, nil) })
+	p.app.Until("the game", func() bool { return p.page().Game.GameID() == "swap:4x3#7" })
+	want(t, "a lesson", p.passing(), false)
+	if _, _, ok := p.pointed(); ok {
+		t.Error("the hand points at a game")
+	}
+	p.keptNothing("swap")
+}

@@ -1,0 +1,177 @@
+// Package progress keeps how far a player has come in a game: the levels and the deals of
+// days that were won, with their stars, and the lessons. It knows of no game, and draws
+// nothing.
+package progress
+
+import (
+	"errors"
+	"sync"
+
+	"tessera/games/session"
+	"tessera/solver/journey"
+)
+
+// Progress keeps how far the player has come in one game, in a file among those of the
+// games. All of it is written in the background.
+//
+// Its methods may be called from any goroutine, but Load and Close, which read the disk or
+// wait for it, not from the window's own.
+type Progress struct {
+	game  string
+	files *session.Storage
+	tell  func(error)
+
+	loading sync.Mutex // held while the disk works
+
+	mu      sync.Mutex
+	loaded  bool
+	state   State
+	waiting []func(State) State // what is to be done once it is loaded
+	keeper  *session.Keeper     // nil: what is there must not be replaced
+}
+
+// New is the progress in the game of that name. Nothing is read before [Progress.Load].
+// tell hears, from another goroutine, that it cannot be kept, and with nil that it can
+// again.
+func New(game string, files *session.Storage, tell func(error)) *Progress {
+	return &Progress{game: game, files: files, tell: tell}
+}
+
+// file is the name of the file, and last that of its copy of the last start.
+func (p *Progress) file() string { return p.game + ".progress.json" }
+func (p *Progress) last() string { return p.game + ".progress.last.json" }
+
+// Load reads the file, once. A damaged one is set aside, and the copy of the last start
+// takes its place; trouble says so. What cannot be read, or was made by a later version, is
+// not replaced: what is reached holds until the program ends, then.
+func (p *Progress) Load() (trouble error) {
+	p.loading.Lock()
+	defer p.loading.Unlock()
+	if _, loaded := p.State(); loaded {
+		return nil
+	}
+	var read State
+	var text []byte
+	found, trouble := p.files.ReadKept(p.file(), func(data []byte) error {
+		s, err := decode(data, p.game)
+		if err == nil {
+			read, text = s, data
+		}
+		return err
+	})
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.loaded, p.state = true, read
+	if !session.MustStay(trouble) {
+		p.keeper = session.NewKeeper(p.files, p.tell)
+		if found {
+			p.keeper.Put(p.last(), func() ([]byte, error) { return text, nil })
+		}
+	}
+	for _, do := range p.waiting {
+		p.change(do)
+	}
+	p.waiting = nil
+	return trouble
+}
+
+// State is how far the player has come; loaded is false while that was not read.
+func (p *Progress) State() (s State, loaded bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.state, p.loaded
+}
+
+// WonLevel notes that the level of that name was won today.
+func (p *Progress) WonLevel(name string, r Result, today journey.Day) {
+	p.then(func(s State) State { return s.wonLevel(name, r, today) })
+}
+
+// WonDay notes that the deal of a day was won today.
+func (p *Progress) WonDay(day journey.Day, r Result, today journey.Day) {
+	p.then(func(s State) State { return s.wonDay(day, r, today) })
+}
+
+// SetLessons notes what became of the lessons. Who has done them has not skipped them
+// later.
+func (p *Progress) SetLessons(l Lessons) {
+	p.then(func(s State) State {
+		if s.Lessons != Taught {
+			s.Lessons = l
+		}
+		return s
+	})
+}
+
+// then does something to the state as soon as it is there.
+func (p *Progress) then(do func(State) State) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.loaded {
+		p.change(do)
+	} else {
+		p.waiting = append(p.waiting, do)
+	}
+}
+
+// change changes the state, and has it written. It wants mu.
+func (p *Progress) change(do func(State) State) {
+	p.state = do(p.state)
+	if p.keeper != nil {
+		s := p.state
+		p.keeper.Put(p.file(), func() ([]byte, error) { return encode(p.game, s) })
+	}
+}
+
+// Close writes what is unsaved; nothing is kept any more. What was reached before the file
+// was read is read for.
+func (p *Progress) Close() error {
+	p.mu.Lock()
+	waits := len(p.waiting) > 0
+	p.mu.Unlock()
+	if waits {
+		_ = p.Load() // of which nobody can be told any more
+	}
+	p.mu.Lock()
+	keeper := p.keeper
+	p.keeper = nil
+	p.mu.Unlock()
+	if keeper == nil {
+		return nil
+	}
+	return keeper.Close()
+}
+
+// Books are the progress in all games, each made when it is asked for first.
+type Books struct {
+	files *session.Storage
+	tell  func(error)
+
+	mu  sync.Mutex
+	all map[string]*Progress
+}
+
+// NewBooks keeps the progress in all games among their files; tell is that of [New].
+func NewBooks(files *session.Storage, tell func(error)) *Books {
+	return &Books{files: files, tell: tell, all: map[string]*Progress{}}
+}
+
+// Of is the progress in the game of that name.
+func (b *Books) Of(game string) *Progress {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.all[game] == nil {
+		b.all[game] = New(game, b.files, b.tell)
+	}
+	return b.all[game]
+}
+
+// Close closes all of them.
+func (b *Books) Close() (err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, p := range b.all {
+		err = errors.Join(err, p.Close())
+	}
+	return err
+}

@@ -1,0 +1,339 @@
+package progress
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/solver/journey"
+)
+
+// day is the day of that date.
+func day(t testing.TB, text string) journey.Day {
+	t.Helper()
+	d, err := journey.ParseDay(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// open is the progress at a start, whose trouble is that of code; empty for none.
+func open(t *testing.T, dir, code string) *Progress {
+	t.Helper()
+	p := New("swap", session.NewStorage(dir), func(err error) { t.Error(err) })
+	t.Cleanup(func() { p.Close() })
+	err := p.Load()
+	e, _ := errors.AsType[*session.Error](err)
+	switch {
+	case code == "" && err != nil:
+		t.Errorf("trouble: %v", err)
+	case code != "" && (e == nil || e.Code != code):
+		t.Errorf("trouble: %v, want %s", err, code)
+	}
+	return p
+}
+
+func want[T any](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s: got %v, want %v", what, got, want)
+	}
+}
+
+// of is the state of a progress that was read.
+func of(p *Progress) State {
+	s, _ := p.State()
+	return s
+}
+
+func write(t *testing.T, dir, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func content(t *testing.T, dir, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(dir, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// TestWinsAreKept from one start to the next: of a level the best of each, of a day its best
+// win.
+func TestWinsAreKept(t *testing.T) {
+	dir := t.TempDir()
+	monday := day(t, "2026-11-16")
+	p := open(t, dir, "")
+	p.WonLevel("1.2", Result{2, 14, time.Minute, 12}, monday)
+	p.WonLevel("1.2", Result{3, 12, 2 * time.Minute, 12}, monday.Add(3))
+	p.WonLevel("1.2", Result{1, 30, 20 * time.Second, 12}, monday.Add(4))
+	p.WonDay(monday, Result{3, 40, time.Hour, 40}, monday)
+	p.WonDay(monday, Result{2, 41, time.Second, 40}, monday.Add(1))
+	p.WonDay(monday.Add(1), Result{2, 9, time.Minute, 0}, monday.Add(2))
+	p.SetLessons(Taught)
+	p.SetLessons(Skipped)
+	want(t, "closing", p.Close(), nil)
+
+	s := of(open(t, dir, ""))
+	want(t, "the level", s.Levels, map[string]Best{"1.2": {Result: Result{3, 12, 20 * time.Second, 12}, Won: monday, more: s.Levels["1.2"].more}})
+	want(t, "the day", s.Days[monday].Result, Result{3, 40, time.Hour, 40})
+	want(t, "won on it", s.Days[monday].OnDay, true)
+	want(t, "the late one", s.Days[monday.Add(1)].OnDay, false)
+	want(t, "the lessons", s.Lessons, Taught)
+}
+
+// TestWinsBeforeLoading are added to what is read, and written at the end though nobody has
+// asked for it.
+func TestWinsBeforeLoading(t *testing.T) {
+	dir := t.TempDir()
+	today := day(t, "2026-11-16")
+	p := open(t, dir, "")
+	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, today)
+	p.Close()
+	p = New("swap", session.NewStorage(dir), func(err error) { t.Error(err) })
+	p.WonLevel("1.2", Result{Stars: 2, Moves: 6}, today)
+	if _, loaded := p.State(); loaded {
+		t.Fatal("it was read")
+	}
+	want(t, "closing", p.Close(), nil)
+	want(t, "levels", slices.Sorted(maps.Keys(of(open(t, dir, "")).Levels)), []string{"1.1", "1.2"})
+}
+
+// TestDamage: a damaged file is set aside, and the copy of the last start takes its place.
+func TestDamage(t *testing.T) {
+	dir := t.TempDir()
+	today := day(t, "2026-11-16")
+	p := open(t, dir, "")
+	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, today)
+	p.Close()
+	p = open(t, dir, "") // makes the copy
+	p.WonLevel("1.2", Result{Stars: 1, Moves: 5}, today)
+	p.Close()
+	for i, damaged := range []string{"", "{", `{"tessera":1,"game":"link"}`, `{"tessera":1,"game":"swap","levels":{"1.1":{"stars":4,"won":"2026-11-16"}}}`,
+		`{"tessera":1,"game":"swap","levels":{"no.1":{"stars":1,"won":"2026-11-16"}}}`, `{"tessera":1,"game":"swap","days":{"yesterday":{"stars":1,"won":"2026-11-16"}}}`,
+		`{"tessera":1,"game":"swap","lessons":"perhaps"}`, "\xff\xfe{}"} {
+		write(t, dir, "swap.progress.json", damaged)
+		p := open(t, dir, session.CodeCopyTaken)
+		want(t, fmt.Sprintf("%q: levels", damaged), slices.Sorted(maps.Keys(of(p).Levels)), []string{"1.1"})
+		p.Close()
+		aside, _ := filepath.Glob(filepath.Join(dir, "swap.progress*damaged*"))
+		if len(aside) < min(i+1, 1) {
+			t.Errorf("%q is not set aside: %v", damaged, aside)
+		}
+	}
+}
+
+// TestLaterVersion: its file stays as it is, and what is reached holds until the end.
+func TestLaterVersion(t *testing.T) {
+	dir := t.TempDir()
+	const text = `{"tessera":2,"game":"swap","levels":[]}`
+	write(t, dir, "swap.progress.json", text)
+	p := open(t, dir, session.CodeStoreLater)
+	p.WonLevel("1.1", Result{Stars: 1, Moves: 5}, day(t, "2026-11-16"))
+	want(t, "won", of(p).Won(1), 1)
+	p.Close()
+	want(t, "the file", content(t, dir, "swap.progress.json"), text)
+}
+
+// TestUnknownFieldsAreKept where a later version of the same form has put them.
+func TestUnknownFieldsAreKept(t *testing.T) {
+	dir := t.TempDir()
+	write(t, dir, "swap.progress.json", `{"tessera":1,"game":"swap","medals":[7],"levels":{"1.1":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16","ghost":"x"},`+
+		`"6.3":{"stars":2,"moves":5,"ms":9,"won":"2026-11-16"}},"days":{"2026-11-16":{"stars":1,"moves":5,"ms":9,"won":"2026-11-16","rain":true}}}`)
+	p := open(t, dir, "")
+	today := day(t, "2026-11-17")
+	p.WonLevel("1.1", Result{Stars: 3, Moves: 4}, today)
+	p.WonDay(day(t, "2026-11-16"), Result{Stars: 3, Moves: 4}, today)
+	p.Close()
+	text := content(t, dir, "swap.progress.json")
+	for _, kept := range []string{`"medals":[7]`, `"ghost":"x"`, `"rain":true`, `"6.3"`} {
+		if !strings.Contains(text, kept) {
+			t.Errorf("%s is lost in %s", kept, text)
+		}
+	}
+	want(t, "stars", of(open(t, dir, "")).Levels["1.1"].Stars, 3)
+}
+
+// TestDaysAreBounded: the oldest go first.
+func TestDaysAreBounded(t *testing.T) {
+	s, first := State{}, day(t, "2026-01-01")
+	for i := range mostDays + 3 {
+		s = s.wonDay(first.Add(i), Result{Stars: 1}, first.Add(i))
+	}
+	_, oldest := s.Days[first.Add(2)]
+	_, next := s.Days[first.Add(3)]
+	if len(s.Days) != mostDays || oldest || !next {
+		t.Errorf("%d days", len(s.Days))
+	}
+}
+
+// won is a state in which so many levels of each chapter were won.
+func won(counts ...int) State {
+	s := State{}
+	for i, n := range counts {
+		for number := 1; number <= n; number++ {
+			s = s.wonLevel(journey.Level{Chapter: i + 1, Number: number}.Name(), Result{Stars: 1}, journey.Day{})
+		}
+	}
+	return s
+}
+
+// TestChaptersOpen with eight of twelve levels of the one before, and stay open.
+func TestChaptersOpen(t *testing.T) {
+	for _, c := range []struct {
+		counts []int
+		open   []bool
+	}{
+		{nil, []bool{true, false, false}}, {[]int{7}, []bool{true, false, false}}, {[]int{8}, []bool{true, true, false}},
+		{[]int{12, 8}, []bool{true, true, true}}, {[]int{0, 1}, []bool{true, true, false}},
+	} {
+		for i, open := range c.open {
+			want(t, fmt.Sprintf("%v: chapter %d", c.counts, i+1), won(c.counts...).Open(i+1), open)
+		}
+	}
+	want(t, "finished with eleven", won(11).Finished(1), false)
+	want(t, "finished with twelve", won(12).Finished(1), true)
+}
+
+// TestNext leads on through the lessons and the chapters, back to what is missing, and ends.
+func TestNext(t *testing.T) {
+	var all []journey.Level
+	for n := 1; n <= journey.Lessons; n++ {
+		all = append(all, journey.Level{Number: n})
+	}
+	for c := 1; c <= 2; c++ {
+		for n := 1; n <= journey.PerPart; n++ {
+			all = append(all, journey.Level{Chapter: c, Number: n})
+		}
+	}
+	for _, c := range []struct {
+		counts      []int
+		after, next string
+	}{
+		{nil, "0.1", "0.2"}, {nil, "0.3", "1.1"}, {[]int{1}, "1.1", "1.2"}, {nil, "", "1.1"},
+		{[]int{7}, "1.12", "1.8"}, {[]int{8}, "1.12", "2.1"}, {[]int{8, 12}, "2.12", "1.9"}, {[]int{12, 12}, "2.12", ""}, {[]int{12, 12}, "1.1", "1.2"},
+	} {
+		got := ""
+		if l, ok := won(c.counts...).Next(all, c.after); ok {
+			got = l.Name()
+		}
+		want(t, fmt.Sprintf("%v: after %s", c.counts, c.after), got, c.next)
+	}
+}
+
+// TestStreak against the definition, tried on all ways to win or miss sixteen days: of all
+// rows of days up to the last one that begin with a day won, in which no two missed days meet
+// and none is less than a week from another, the one with most days won.
+func TestStreak(t *testing.T) {
+	const days = 16
+	last := day(t, "2026-03-04")  // across the end of a month
+	for mask := range 1 << days { // bit 0 is the last day
+		s := State{Days: map[journey.Day]Best{}}
+		for i := range days {
+			if mask>>i&1 == 1 {
+				s.Days[last.Add(-i)] = Best{OnDay: true}
+			}
+		}
+		most := 0
+		for from := range days {
+			n, missed, holds := 0, -7, mask>>from&1 == 1
+			for i := from; i >= 0; i-- {
+				switch {
+				case mask>>i&1 == 1:
+					n++
+				case i == 0: // it is not over
+				case mask>>(i+1)&1 == 0 || i > 1 && mask>>(i-1)&1 == 0 || (from-i)-missed < 7:
+					holds = false
+				default:
+					missed = from - i
+				}
+			}
+			if holds {
+				most = max(most, n)
+			}
+		}
+		if got := s.Streak(last); got != most {
+			t.Fatalf("%016b: %d, want %d", mask, got, most)
+		}
+	}
+}
+
+// TestFrozen is the day that a streak passes over, and no other.
+func TestFrozen(t *testing.T) {
+	last := day(t, "2026-11-20")
+	s := State{Days: map[journey.Day]Best{}}
+	for _, back := range []int{1, 3, 4, 6} {
+		s.Days[last.Add(-back)] = Best{OnDay: true}
+	}
+	want(t, "the streak", s.Streak(last), 3) // the second miss is within a week of the first
+	for back := range 8 {
+		want(t, fmt.Sprintf("%d days ago", back), s.Frozen(last.Add(-back), last), back == 2)
+	}
+}
+
+// TestLateWinsAreNoStreak: what is played afterwards has stars, but was missed.
+func TestLateWinsAreNoStreak(t *testing.T) {
+	last := day(t, "2026-11-20")
+	s := State{}.wonDay(last.Add(-1), Result{Stars: 3}, last).wonDay(last, Result{Stars: 3}, last)
+	want(t, "the streak", s.Streak(last), 1)
+}
+
+// TestWeeks of months that begin on any day.
+func TestWeeks(t *testing.T) {
+	for month := time.January; month <= time.December; month++ {
+		n, next := 0, journey.DayOf(time.Date(2028, month, 1, 0, 0, 0, 0, time.UTC))
+		for _, week := range Weeks(2028, month) {
+			for i, d := range week {
+				if (d == journey.Day{}) {
+					continue
+				}
+				if d != next || d.Weekday() != i {
+					t.Errorf("%v at %d, want %v", d, i, next)
+				}
+				next, n = next.Add(1), n+1
+			}
+		}
+		if most := time.Date(2028, month+1, 0, 0, 0, 0, 0, time.UTC).Day(); n != most {
+			t.Errorf("%v has %d days, want %d", month, n, most)
+		}
+	}
+}
+
+// FuzzProgress: what is read of a file is written and read again as it is.
+func FuzzProgress(f *testing.F) {
+	for _, text := range []string{"", "{}", `{"tessera":1,"game":"swap"}`, `{"tessera":9,"game":"swap"}`, `{"tessera":1,"game":"swap","lessons":"done","x":1}`,
+		`{"tessera":1,"game":"swap","levels":{"1.1":{"stars":1,"moves":5,"ms":9,"par":4,"won":"2026-11-16","more":[1]}},"days":{"2026-11-16":{"stars":3,"won":"2026-11-17","on_day":true}}}`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, err := decode(data, "swap")
+		if err != nil {
+			return
+		}
+		written, err := encode("swap", s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := decode(written, "swap")
+		if err != nil || len(again.Levels) != len(s.Levels) || len(again.Days) != len(s.Days) || len(again.more) != len(s.more) {
+			t.Fatalf("%+v became %+v, %v", s, again, err)
+		}
+		twice, err := encode("swap", again)
+		if err != nil || string(twice) != string(written) {
+			t.Fatalf("%s became %s, %v", written, twice, err)
+		}
+	})
+}

@@ -1,0 +1,193 @@
+package tab
+
+import (
+	"time"
+
+	waypage "tessera/games/journey"
+	"tessera/games/progress"
+	"tessera/games/session"
+	"tessera/resources/lang"
+	"tessera/solver/journey"
+)
+
+// way are the levels of the game, its lessons first.
+func (c *core[P, S, M]) way() []journey.Level {
+	if c.levels == nil {
+		c.levels = c.spec.Journey.All()
+	}
+	return c.levels
+}
+
+// journey is what the page of the journey is told of the game.
+func (f *Frame[P, S, M]) journey() waypage.Journey {
+	c := f.core
+	now := ""
+	if l, ok := c.level(); ok {
+		now = l.Name()
+	}
+	return waypage.Journey{
+		Game: c.spec.Name, Way: c.spec.Journey, Levels: c.way(), Now: now, Today: Today(),
+		State: func() (progress.State, bool) { return c.progress().State() }, Await: c.awaitProgress,
+		Called: func(params string) string {
+			if p, err := c.spec.Rules.ParseParams(params); err == nil {
+				return c.called(p)
+			}
+			return params
+		},
+		Play:    func(l journey.Level) { f.now().BeginLevel(l) },
+		PlayDay: func(d journey.Day) { f.now().BeginDaily(d) },
+	}
+}
+
+// ShowJourney shows the page of the journey with that part in front.
+func (f *Frame[P, S, M]) ShowJourney(part waypage.Part) {
+	f.Stop()
+	waypage.Show(f.Services.Library, f.journey(), part)
+}
+
+// progress is how far the player has come in the game.
+func (c *core[P, S, M]) progress() *progress.Progress { return c.services.Progress.Of(c.spec.Name) }
+
+// awaitProgress has that read in the background, and calls then.
+func (c *core[P, S, M]) awaitProgress(then func()) {
+	p, s := c.progress(), c.services
+	go func() {
+		err := p.Load()
+		s.Post(func() {
+			if err != nil {
+				s.Dialogs.Fail(err)
+			}
+			then()
+		})
+	}()
+}
+
+// Led says whether the game on the table is one of the journey: a level, or the deal of a day.
+func (f *Frame[P, S, M]) Led() bool { return f.core.led() }
+
+func (c *core[P, S, M]) led() bool {
+	return c.session.HasGame() && (c.session.Extra(session.LevelKey) != "" || c.session.Extra(session.DailyKey) != "")
+}
+
+// Level is the level on the table; false where there is none, another board than the way has
+// under that name by now, or one that is no longer played as the level asks for, such as
+// against the clock.
+func (f *Frame[P, S, M]) Level() (journey.Level, bool) { return f.core.level() }
+
+func (c *core[P, S, M]) level() (journey.Level, bool) {
+	name := ""
+	if c.session.HasGame() {
+		name = c.session.Extra(session.LevelKey)
+	}
+	for _, l := range c.way() {
+		if name != "" && l.Name() == name {
+			same := l.Position == c.spec.Rules.FormatPosition(c.session.Start())
+			for _, w := range l.Words {
+				same = same && c.session.Extra(w.Name) == w.Value
+			}
+			return l, same
+		}
+	}
+	return journey.Level{}, false
+}
+
+// Daily is the day whose deal is on the table; false where there is none, or another board
+// than the day has by now.
+func (f *Frame[P, S, M]) Daily() (journey.Day, bool) { return f.core.daily() }
+
+func (c *core[P, S, M]) daily() (journey.Day, bool) {
+	s := c.session
+	if !s.HasGame() || s.Extra(session.DailyKey) == "" {
+		return journey.Day{}, false
+	}
+	day, err := journey.ParseDay(s.Extra(session.DailyKey))
+	if err != nil {
+		return journey.Day{}, false
+	}
+	params, seed := c.spec.Journey.Daily(c.spec.Name, day)
+	its, dealt := s.Seed()
+	return day, dealt && its == seed && params == c.spec.Rules.FormatParams(s.Params())
+}
+
+// BeginLevel puts a level on the table, as a game that Undo takes away again. What the
+// player has chosen for games of his own stays.
+func (f *Frame[P, S, M]) BeginLevel(l journey.Level) {
+	rules := f.core.spec.Rules
+	p, err := rules.ParseParams(l.Params)
+	if err == nil {
+		var start S
+		if start, err = rules.ParsePosition(l.Position); err == nil {
+			words := map[string]string{session.LevelKey: l.Name()}
+			for _, w := range l.Words {
+				words[w.Name] = w.Value
+			}
+			f.leave()
+			if l.Chapter == 0 {
+				f.Session.OpenPassing(start, p, words)
+			} else {
+				f.Session.OpenWith(start, p, words)
+			}
+		}
+	}
+	if err != nil {
+		f.Services.Dialogs.Fail(err) // a bug: a test opens every level
+	}
+}
+
+// BeginDaily deals the board of a day in the background.
+func (f *Frame[P, S, M]) BeginDaily(day journey.Day) {
+	params, seed := f.core.spec.Journey.Daily(f.core.spec.Name, day)
+	p, err := f.core.spec.Rules.ParseParams(params)
+	if err != nil {
+		f.Services.Dialogs.Fail(err) // a bug: a test deals every day of a week
+		return
+	}
+	f.leave()
+	f.Status.Say(lang.T("journey.dealing", "Day", day.String()))
+	f.Session.NewGameWith(p, seed, map[string]string{session.DailyKey: day.String()}, f.Services.Dialogs.Fail)
+	f.Refresh() // it can be called off
+}
+
+// leave leaves what goes on at the table, for another game to take its place.
+func (f *Frame[P, S, M]) leave() {
+	f.portrait.take()
+	f.leaveRace()
+	f.Stop()
+	if f.next != nil {
+		f.next.calledOff()
+	}
+}
+
+// Today is the day of the player's calendar.
+func Today() journey.Day { return journey.DayOf(time.Now()) }
+
+// stage says which game of the journey is on the table, in a few words; empty for none.
+func (c *core[P, S, M]) stage() string {
+	if l, ok := c.level(); ok {
+		return levelText(l)
+	}
+	if day, ok := c.daily(); ok {
+		return lang.T("journey.daily", "Day", day.String())
+	}
+	return ""
+}
+
+// levelText is what a level is called.
+func levelText(l journey.Level) string {
+	if l.Chapter == 0 {
+		return lang.T("journey.lesson", "Number", l.Number)
+	}
+	return lang.T("journey.level", "Level", l.Name())
+}
+
+// begun says what has come to the table, where that is a game of the journey.
+func (c *core[P, S, M]) begun() string {
+	l, ok := c.level()
+	switch {
+	case !ok || l.Chapter == 0:
+		return c.stage()
+	case c.spec.Journey.Stars == journey.ByHelp:
+		return lang.T("journey.begun.help", "Level", l.Name())
+	}
+	return lang.T("journey.begun", "Level", l.Name(), "Count", l.Par)
+}

@@ -1,0 +1,286 @@
+package tab_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/progress"
+	"tessera/games/session"
+	"tessera/games/tab"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/games/uitest/pancakes"
+	"tessera/games/uitest/pancakes/rules"
+	"tessera/games/uitest/room"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/journey"
+)
+
+// way is a tab of the tests' own game in a room, which has a way of its own.
+type way struct {
+	*room.Table[rules.Params, rules.Position, rules.Move]
+	*pancakes.Tab
+	s *pancakes.Session
+}
+
+func newWay(t *testing.T) *way {
+	t.Helper()
+	w := &way{Table: room.NewTable(t, pancakes.Name, pancakes.NewSession)}
+	w.Make = func(s *pancakes.Session) *tab.Page {
+		w.s = s
+		w.Tab = pancakes.New(w.Services, s)
+		return w.Tab.Page()
+	}
+	w.Ready = func() bool { return w.s.HasGame() && !w.s.Dealing() }
+	w.Start()
+	return w
+}
+
+// level is the level of that name.
+func (w *way) level(name string) journey.Level {
+	w.T.Helper()
+	for _, l := range rules.Game().Journey.All() {
+		if l.Name() == name {
+			return l
+		}
+	}
+	w.T.Fatalf("there is no level %s", name)
+	return journey.Level{}
+}
+
+// begins puts a level on the table.
+func (w *way) begins(name string) journey.Level {
+	w.T.Helper()
+	l := w.level(name)
+	w.Frame().BeginLevel(l)
+	room.Want(w.T, "the position of "+name, string(w.s.Position()), l.Position)
+	return l
+}
+
+// TestLevelTakesTheTable as a game that leaves the player's own choice as it is, that a
+// restart keeps, and that Undo takes away.
+func TestLevelTakesTheTable(t *testing.T) {
+	w := newWay(t)
+	before, chosen := w.s.GameID(), w.List("game.size").Selected
+	l := w.begins("3.7")
+	w.Reads(lang.T("journey.level", "Level", "3.7"), lang.T("journey.begun", "Level", "3.7", "Count", l.Par))
+	on, ok := w.Frame().Level()
+	room.Want(t, "the level", on.Name(), "3.7")
+	room.Want(t, "it is one", ok, true)
+	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
+	w.ReadsNot(lang.T("next.deal"))
+
+	w.Frame().Do(2)
+	w.Click("action.restart")
+	room.Want(t, "after a restart", w.s.Extra(session.LevelKey), "3.7")
+	w.Speak("zh-Hans")
+	w.Reads("关卡 3.7")
+	w.Speak("en")
+	for w.s.GameID() != before {
+		w.Click("action.undo")
+	}
+	w.ReadsNot(lang.T("journey.level", "Level", "3.7"))
+	w.Click("action.redo")
+	w.Reads(lang.T("journey.level", "Level", "3.7"))
+
+	w.Click("action.new")
+	w.App.Until("a game of one's own", func() bool { return w.s.Extra(session.LevelKey) == "" })
+	room.Want(t, "the choice afterwards", w.List("game.size").Selected, chosen)
+}
+
+// TestChoiceBesideALevel is offered, and forgotten for the one before.
+func TestChoiceBesideALevel(t *testing.T) {
+	w := newWay(t)
+	chosen := w.List("game.size").Selected
+	w.begins("1.1")
+	w.Chooses("another size", func() { w.App.Choose(w.Win, "game.size", 4) })
+	w.Click("next.back")
+	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
+}
+
+// TestDailyIsTheDealOfTheDay, and the same for everybody.
+func TestDailyIsTheDealOfTheDay(t *testing.T) {
+	w := newWay(t)
+	day, err := journey.ParseDay("2026-11-21")
+	room.Want(t, "reading", err, nil)
+	w.Frame().BeginDaily(day)
+	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
+	params, seed := rules.Game().Journey.Daily(pancakes.Name, day)
+	got, dealt := w.s.Seed()
+	room.Want(t, "the seed", got, seed)
+	room.Want(t, "dealt", dealt, true)
+	room.Want(t, "the params", rules.Rules{}.FormatParams(w.s.Params()), params)
+	w.Reads(lang.T("journey.daily", "Day", "2026-11-21"))
+	w.s.Restart()
+	on, ok := w.Frame().Daily()
+	room.Want(t, "the day", on, day)
+	room.Want(t, "it is one", ok, true)
+}
+
+// flips makes moves that the player makes.
+func (w *way) flips(moves ...rules.Move) {
+	w.T.Helper()
+	for _, m := range moves {
+		w.Frame().Do(m)
+	}
+}
+
+// solution is a shortest way to win from a position.
+func solution(t *testing.T, p rules.Position) []rules.Move {
+	t.Helper()
+	return room.Solution(t, rules.Engines()[0], p)
+}
+
+// wins waits for the card of a win.
+func (w *way) wins() {
+	w.T.Helper()
+	w.App.Until("the card", func() bool {
+		for _, o := range uitest.Seen(w.Win) {
+			if n, ok := o.(ui.Named); ok && n.Named() == "win.look" {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// kept is how far the player has come, once it was read.
+func (w *way) kept() progress.State {
+	w.T.Helper()
+	p := w.Services.Progress.Of(pancakes.Name)
+	w.App.Until("the progress", func() bool { _, loaded := p.State(); return loaded })
+	s, _ := p.State()
+	return s
+}
+
+// stars are those on the card of a win; 0 where there are none.
+func (w *way) stars() int {
+	for _, o := range uitest.Seen(w.Win) {
+		if s, ok := o.(*ui.Stars); ok {
+			return s.Earned()
+		}
+	}
+	return 0
+}
+
+// TestStarsOfALevel: three for par, fewer for more moves and for a hint, none where an engine
+// has helped; a level that is played again may improve.
+func TestStarsOfALevel(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		before func(w *way, all []rules.Move)
+		stars  int
+		kept   bool
+	}{
+		{"par", func(w *way, all []rules.Move) { w.flips(all...) }, 3, true},
+		{"two more than par", func(w *way, all []rules.Move) { w.flips(2, 2); w.flips(all...) }, 1, true},
+		{"a hint", func(w *way, all []rules.Move) { w.s.Hinted(); w.flips(all...) }, 2, true},
+		{"four hints", func(w *way, all []rules.Move) {
+			for range 4 {
+				w.s.Hinted()
+			}
+			w.flips(all...)
+		}, 0, false},
+		{"an engine", func(w *way, all []rules.Move) { w.Click("action.solve") }, 0, false},
+		{"an engine's first move", func(w *way, all []rules.Move) { w.s.MarkAssisted(); w.flips(all...) }, 0, false},
+		{"the answer", func(w *way, all []rules.Move) { w.Frame().GiveAnswer(all...) }, 0, false},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			w := newWay(t)
+			l := w.begins("2.7")
+			c.before(w, solution(t, rules.Position(l.Position)))
+			w.wins()
+			room.Want(t, "stars on the card", w.stars(), c.stars)
+			best, won := w.kept().Levels["2.7"]
+			room.Want(t, "kept", won, c.kept)
+			room.Want(t, "stars kept", best.Stars, c.stars)
+			if !c.kept || c.stars == 3 {
+				return
+			}
+			w.begins("2.7")
+			w.flips(solution(t, rules.Position(l.Position))...)
+			w.wins()
+			room.Want(t, "stars of the second time", w.kept().Levels["2.7"].Stars, 3)
+		})
+	}
+}
+
+// TestFirstWinCounts, and not the one that follows when it was taken back.
+func TestFirstWinCounts(t *testing.T) {
+	w := newWay(t)
+	l := w.begins("2.7")
+	all := solution(t, rules.Position(l.Position))
+	w.flips(2, 2)
+	w.flips(all...)
+	w.wins()
+	room.Want(t, "stars", w.kept().Levels["2.7"].Stars, 1)
+	for w.s.Steps() > 0 {
+		w.Frame().Undo()
+	}
+	w.flips(all...)
+	w.wins()
+	room.Want(t, "stars afterwards", w.kept().Levels["2.7"].Stars, 1)
+}
+
+// TestNextLeadsOn by Enter, from level to level and into the next chapter.
+func TestNextLeadsOn(t *testing.T) {
+	w := newWay(t)
+	w.begins("1.1")
+	for number := 1; number <= journey.PerPart; number++ {
+		l, ok := w.Frame().Level()
+		room.Want(t, "the level", l.Number, number)
+		room.Want(t, "it is one", ok, true)
+		w.flips(solution(t, w.s.Position())...)
+		w.wins()
+		room.Want(t, "a picture is uncovered", w.shows("win.uncovered"), number == journey.PerPart)
+		w.App.Find(w.Win, "win.next")
+		w.App.Until("the card is out", func() bool {
+			w.Press(fyne.KeyReturn)
+			return w.s.Status() != solver.Won
+		})
+	}
+	l, _ := w.Frame().Level()
+	room.Want(t, "then", l.Name(), "2.1")
+}
+
+// TestNewGameIsSecond after a level, and first after a game of one's own.
+func TestNewGameIsSecond(t *testing.T) {
+	w := newWay(t)
+	w.begins("1.1")
+	w.flips(solution(t, w.s.Position())...)
+	w.wins()
+	room.Want(t, "after a level", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.MediumImportance)
+	w.Open("pancakes:2341")
+	w.flips(solution(t, w.s.Position())...)
+	w.wins()
+	room.Want(t, "after a game of one's own", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
+	room.Want(t, "its stars", w.stars(), 0)
+}
+
+// TestDailyIsWon with stars, and its result is copied.
+func TestDailyIsWon(t *testing.T) {
+	w := newWay(t)
+	today := tab.Today()
+	w.Frame().BeginDaily(today)
+	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
+	w.App.Until("the par", func() bool { return w.Frame().KnownPar().Proven })
+	all := solution(t, w.s.Position())
+	w.flips(all...)
+	w.wins()
+	room.Want(t, "stars", w.stars(), 3)
+	best := w.kept().Days[today]
+	room.Want(t, "kept", best.Result.Moves, len(all))
+	room.Want(t, "its par", best.Par, len(all))
+	room.Want(t, "on its day", best.OnDay, true)
+	w.Click("journey.copy")
+	text := fyne.CurrentApp().Clipboard().Content()
+	for _, part := range []string{"Tessera · Pancakes · " + today.String(), "★★★", lang.T("journey.moves.par", "Count", len(all), "Par", len(all))} {
+		if !strings.Contains(text, part) {
+			t.Errorf("%q is not in %q", part, text)
+		}
+	}
+}

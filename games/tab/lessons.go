@@ -1,0 +1,246 @@
+package tab
+
+import (
+	"context"
+	"os"
+	"time"
+
+	"tessera/games/board"
+	waypage "tessera/games/journey"
+	"tessera/games/progress"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/journey"
+)
+
+// lessonsVariable is a variable of the environment that keeps new players' lessons away if it
+// is "off": for tests, and for who measures.
+const lessonsVariable = "TESSERA_LESSONS"
+
+// visitedKey is the setting of a game that was visited before: its lessons come by themselves
+// at the first visit only.
+const visitedKey = ".visited"
+
+// lessonKind is the kind of work by which the next move of a lesson is found.
+const lessonKind = "lesson"
+
+// lessonRest is how long a lesson that was done is looked at before the next.
+const lessonRest = time.Second
+
+// Guided shows newcomers with a hand how moves are made.
+type Guided[M any] interface {
+	// Gesture is how the next move is made on the board as it is, and what the sentence of
+	// the lesson is to be told of it.
+	Gesture(m M) (g board.Gesture, says []any)
+}
+
+// Opening is a game whose NewGame asks for something first: it has another way to deal the
+// usual game to somebody who has just had the lessons.
+type Opening interface{ FirstGame() }
+
+// lessons are the first minute of a game: guided boards of one, two and three moves. What is
+// to be seen of them follows from the game on the table, so that they survive whatever that
+// survives.
+type lessons[P, S, M any] struct {
+	*core[P, S, M]
+	offer  *ui.Offer
+	hand   *board.Hand
+	ending bool // the player's own game is being dealt
+
+	shown lessonState
+	next  *M // the move that is shown; nil while it is not known
+}
+
+// lessonState is what the strip and the hand were last brought up to date for.
+type lessonState struct {
+	number, changes int
+	over, still     bool
+}
+
+// newLessons returns the lessons of a frame.
+func newLessons[P, S, M any](c *core[P, S, M]) *lessons[P, S, M] {
+	return &lessons[P, S, M]{core: c, offer: ui.NewOffer(), hand: board.NewHand(c.board)}
+}
+
+// lessonLevels are the lessons that the game has.
+func (c *core[P, S, M]) lessonLevels() (all []journey.Level) {
+	if _, ok := c.game.(Guided[M]); !ok {
+		return nil
+	}
+	for _, l := range c.way() {
+		if l.Chapter == 0 {
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
+// lesson is the lesson on the table.
+func (c *core[P, S, M]) lesson() (l journey.Level, ok bool) {
+	if !c.session.Passing() {
+		return l, false
+	}
+	l, ok = c.level()
+	return l, ok && l.Chapter == 0
+}
+
+// welcome begins the lessons where the player comes to the game for the first time.
+func (f *Frame[P, S, M]) welcome() {
+	all := f.core.lessonLevels()
+	key := f.core.spec.Name + visitedKey
+	if len(all) == 0 || os.Getenv(lessonsVariable) == "off" || f.Services.Settings.Bool(key, false) {
+		return
+	}
+	f.Services.Settings.SetBool(key, true)
+	if f.Session.Untouched() {
+		f.BeginLevel(all[0])
+	}
+}
+
+// BeginLessons shows the first steps again; the game on the table comes back after them.
+func (f *Frame[P, S, M]) BeginLessons() {
+	if all := f.core.lessonLevels(); len(all) > 0 {
+		f.BeginLevel(all[0])
+	}
+}
+
+// endLessons brings the player's own game back, or deals the first one.
+func (f *Frame[P, S, M]) endLessons(how progress.Lessons) {
+	f.core.progress().SetLessons(how)
+	if f.Session.EndPassing() {
+		return
+	}
+	f.lessons.ending = true
+	if g, ok := f.core.game.(Opening); ok {
+		g.FirstGame()
+	} else {
+		f.core.game.NewGame()
+	}
+	f.Refresh()
+}
+
+// lessonWon goes on to the next lesson after a while; the last one stays, and is praised.
+func (f *Frame[P, S, M]) lessonWon(number int) {
+	f.Status.Say(lang.T("lesson.done"))
+	l, _ := f.core.lesson()
+	all := f.core.lessonLevels()
+	if l.Number >= len(all) {
+		f.core.progress().SetLessons(progress.Taught)
+		return
+	}
+	time.AfterFunc(lessonRest, func() {
+		f.Services.Post(func() {
+			if f := f.now(); f.changes == number && f.core.over() {
+				f.BeginLevel(all[l.Number])
+			}
+		})
+	})
+}
+
+// refreshLessons brings the strip above the board and the hand up to date.
+func (f *Frame[P, S, M]) refreshLessons() {
+	t := f.lessons
+	l, ok := f.core.lesson()
+	t.ending = t.ending && f.Session.Dealing()
+	if !ok || t.ending || !f.core.ready() {
+		t.hide()
+		return
+	}
+	now := lessonState{l.Number, f.changes, f.core.over(), f.Session.Paused() != 0 || f.Services.Settings.Scaled(time.Second) == 0}
+	if now == t.shown {
+		return
+	}
+	before := t.shown
+	t.shown = now
+	switch {
+	case now.over:
+		t.hand.Hide()
+		f.praiseLesson(l)
+	case t.next != nil && before.changes == now.changes && before.number == now.number:
+		f.showLesson(l)
+	default:
+		t.next = nil
+		t.hand.Hide()
+		t.find(func() { f.now().showLesson(l) })
+	}
+}
+
+// find finds the next move from the position on the board.
+func (t *lessons[P, S, M]) find(done func()) {
+	from := t.session.Position()
+	t.session.BackgroundHere(lessonKind, func(ctx context.Context) (any, error) {
+		if t.spec.Journey.Stars == journey.ByHelp && t.spec.Hint != nil { // the order of moves is what it teaches
+			if hint, err := t.spec.Hint(ctx, from); err == nil && len(hint.Moves) > 0 {
+				return hint.Moves, nil
+			}
+		}
+		return solver.Collect(ctx, t.engine(t.spec.Default), from, solver.Options{Time: time.Second})
+	}, func(answer any, err error) {
+		if moves, _ := answer.([]M); err == nil && len(moves) > 0 {
+			t.next = &moves[0]
+			done()
+		}
+	})
+}
+
+// showLesson shows the next move with the hand, and says what the lesson teaches.
+func (f *Frame[P, S, M]) showLesson(l journey.Level) {
+	t := f.lessons
+	g, ok := f.core.game.(Guided[M])
+	if now, on := f.core.lesson(); !ok || !on || now.Number != l.Number || t.next == nil || f.core.over() {
+		return
+	}
+	gesture, says := g.Gesture(*t.next)
+	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " +
+		lang.T(f.core.spec.Name+".lesson."+string(rune('0'+l.Number)), says...)
+	if t.offer.Text() != text || !t.offer.Shown() {
+		t.offer.ShowQuietly(text, f.skip())
+	}
+	t.hand.Show(gesture, !t.shown.still)
+}
+
+// skip leaves the lessons.
+func (f *Frame[P, S, M]) skip() ui.Action {
+	return ui.Action{Name: "lesson.skip", Icon: "close", Do: f.then(func() { f.endLessons(progress.Skipped) })}
+}
+
+// praiseLesson praises who has done a lesson, and after the last says where to go on.
+func (f *Frame[P, S, M]) praiseLesson(l journey.Level) {
+	if l.Number < len(f.core.lessonLevels()) {
+		f.lessons.offer.ShowQuietly(lang.T("lesson.done"), f.skip()) // as high as the strip was before
+		return
+	}
+	own := ui.Action{Name: "action.new", Icon: "new", Do: f.then(func() { f.endLessons(progress.Taught) })}
+	if f.Session.FollowsGame() {
+		own = ui.Action{Name: "lesson.back", Icon: "undo", Do: own.Do}
+	}
+	actions := []ui.Action{own}
+	if len(f.core.way()) > len(f.core.lessonLevels()) {
+		actions = append(actions, ui.Action{Name: "lesson.levels", Icon: "levels", Do: func() {
+			f.endLessons(progress.Taught)
+			f.ShowJourney(waypage.Levels)
+		}})
+	}
+	f.lessons.offer.Show(lang.T("lesson.end"), actions...)
+}
+
+// accept does what Enter does after the last lesson, and says whether it did.
+func (t *lessons[P, S, M]) accept(end func(progress.Lessons)) bool {
+	l, ok := t.lesson()
+	if !ok || !t.over() || l.Number < len(t.lessonLevels()) {
+		return false
+	}
+	end(progress.Taught)
+	return true
+}
+
+// hide takes strip and hand away.
+func (t *lessons[P, S, M]) hide() {
+	if t.shown == (lessonState{}) {
+		return
+	}
+	t.shown, t.next = lessonState{}, nil
+	t.hand.Hide()
+	t.offer.Hide()
+}

@@ -1,0 +1,173 @@
+package ui
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+)
+
+// Sign is what a pictogram shows: marks on a grid, and arrows over it.
+type Sign struct {
+	Cols, Rows int
+	Marks      map[int]Mark // by cell, row by row; the others are small dots
+	Arrows     []Arrow
+	Bare       bool // the other cells show nothing
+}
+
+// Mark is what a cell of a sign shows.
+type Mark int
+
+// The marks.
+const (
+	Filled Mark = 1 << iota // it is one of those that the sign is about
+	Ringed                  // it is where one clicks
+)
+
+// Arrow goes from one place of a sign to another, in cells from the upper left corner.
+type Arrow struct {
+	X, Y, ToX, ToY float32
+	Both           bool // a head at either end
+}
+
+// Pictogram shows a sign in the colours of the theme, as large as text asks for.
+type Pictogram struct {
+	widget.BaseWidget
+	sign Sign
+}
+
+// pictogramSide is the side of a pictogram, in units at the usual size of text.
+const pictogramSide = 30
+
+// NewPictogram returns a picture of a sign.
+func NewPictogram(s Sign) *Pictogram {
+	p := &Pictogram{sign: s}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set shows another sign.
+func (p *Pictogram) Set(s Sign) {
+	p.sign = s
+	p.Refresh()
+}
+
+// Sign is what it shows.
+func (p *Pictogram) Sign() Sign { return p.sign }
+
+// CreateRenderer implements fyne.Widget.
+func (p *Pictogram) CreateRenderer() fyne.WidgetRenderer {
+	r := &pictogramRenderer{p: p}
+	r.draw()
+	return r
+}
+
+type pictogramRenderer struct {
+	p       *Pictogram
+	objects []fyne.CanvasObject
+}
+
+func (r *pictogramRenderer) Destroy()                     {}
+func (r *pictogramRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *pictogramRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(look.Text(pictogramSide)) }
+func (r *pictogramRenderer) Layout(fyne.Size)             { r.draw() }
+
+func (r *pictogramRenderer) Refresh() {
+	r.draw()
+	canvas.Refresh(r.p)
+}
+
+// draw makes the parts anew, in the colours of the theme.
+func (r *pictogramRenderer) draw() {
+	r.objects = nil
+	s, size := r.p.sign, r.p.Size()
+	if s.Cols == 0 || s.Rows == 0 || size.IsZero() {
+		return
+	}
+	pitch := min(size.Width/float32(s.Cols), size.Height/float32(s.Rows))
+	left, top := (size.Width-pitch*float32(s.Cols))/2, (size.Height-pitch*float32(s.Rows))/2
+	for cell := range s.Cols * s.Rows {
+		x, y := left+pitch*(float32(cell%s.Cols)+0.5), top+pitch*(float32(cell/s.Cols)+0.5)
+		mark := s.Marks[cell]
+		switch {
+		case mark&Filled != 0:
+			r.circle(x, y, pitch*0.36, look.Color(theme.ColorNamePrimary), nil)
+		case !s.Bare:
+			r.circle(x, y, max(pitch*0.12, 1), look.Color(look.Muted), nil)
+		}
+		if mark&Ringed != 0 {
+			r.circle(x, y, pitch*0.48, nil, look.Color(theme.ColorNameForeground))
+		}
+	}
+	for _, a := range s.Arrows {
+		r.arrow(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch)
+		if a.Both {
+			r.head(left+a.ToX*pitch, top+a.ToY*pitch, left+a.X*pitch, top+a.Y*pitch)
+		}
+	}
+}
+
+func (r *pictogramRenderer) circle(x, y, radius float32, fill, stroke color.Color) {
+	c := &canvas.Circle{FillColor: fill, StrokeColor: stroke}
+	if stroke != nil {
+		c.StrokeWidth = 1.5
+	}
+	c.Move(fyne.NewPos(x-radius, y-radius))
+	c.Resize(fyne.NewSquareSize(2 * radius))
+	r.objects = append(r.objects, c)
+}
+
+func (r *pictogramRenderer) line(x, y, toX, toY float32) {
+	l := &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: look.Color(theme.ColorNamePrimary), StrokeWidth: 2}
+	r.objects = append(r.objects, l)
+}
+
+func (r *pictogramRenderer) arrow(x, y, toX, toY float32) {
+	r.line(x, y, toX, toY)
+	r.head(x, y, toX, toY)
+}
+
+// head is the head at the end of a line from one place to another.
+func (r *pictogramRenderer) head(x, y, toX, toY float32) {
+	long := float32(math.Hypot(float64(toX-x), float64(toY-y)))
+	if long == 0 {
+		return
+	}
+	dx, dy := (toX-x)/long, (toY-y)/long
+	h := max(long*0.3, 4)
+	r.line(toX, toY, toX-h*(dx+dy*0.8), toY-h*(dy-dx*0.8))
+	r.line(toX, toY, toX-h*(dx-dy*0.8), toY-h*(dy+dx*0.8))
+}
+
+// Picture gives the entries of the list pictures: sign is that of an entry. One stands in
+// each row of the open list, and the one of the choice beside the list, with which it
+// returns.
+func (s *Select) Picture(sign func(i int) Sign) fyne.CanvasObject {
+	s.signOf, s.sign = sign, NewPictogram(Sign{})
+	s.followSign()
+	return container.NewBorder(nil, nil, container.NewCenter(s.sign), nil, s)
+}
+
+// Pictured is the sign beside the list; false where there is none.
+func (s *Select) Pictured() (Sign, bool) {
+	if s.sign == nil {
+		return Sign{}, false
+	}
+	return s.sign.Sign(), true
+}
+
+// followSign shows the sign of the choice.
+func (s *Select) followSign() {
+	if s.sign == nil {
+		return
+	}
+	if i := s.SelectedIndex(); i >= 0 {
+		s.sign.Set(s.signOf(i))
+	}
+}
