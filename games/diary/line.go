@@ -70,10 +70,16 @@ func line(text []byte) (Entry, error) {
 	if !utf8.Valid(text) {
 		return Entry{}, errors.New("bytes that are no text")
 	}
-	if err := json.Unmarshal(text, &l); err != nil {
+	var head struct { // a later version may look different in all the rest
+		Tessera int `json:"tessera"`
+	}
+	if err := json.Unmarshal(text, &head); err != nil {
 		return Entry{}, err
 	}
-	if err := session.CheckVersion(l.Tessera, version); err != nil {
+	if err := session.CheckVersion(head.Tessera, version); err != nil {
+		return Entry{}, err
+	}
+	if err := json.Unmarshal(text, &l); err != nil {
 		return Entry{}, err
 	}
 	for _, n := range []int{l.Moves, l.Score, l.Hints, l.Par} {
