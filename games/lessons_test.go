@@ -263,3 +263,21 @@ func TestSavedGameInsteadOfLesson(t *testing.T) {
 	}
 	p.keptNothing("swap")
 }
+
+// TestLessonTakesAWrongDigit: the hand goes to what is wrong, and the sentence says so.
+func TestLessonTakesAWrongDigit(t *testing.T) {
+	p := newcomer(t, "sudoku")
+	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	_, to, _ := p.pointed()
+	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, to, to)
+	said := p.sentence("1 of 3")
+	right := digit.FindString(said)
+	wrong := '1'
+	if right == "1" {
+		wrong = '2'
+	}
+	p.page().Board.TypedRune(wrong)
+	p.app.Until("another sentence", func() bool { return p.sentence("1 of 3") == lang.T("sudoku.lesson.wrong") })
+	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	p.app.Until("the sentence of before", func() bool { return p.sentence("1 of 3") == said })
+}
