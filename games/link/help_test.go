@@ -79,6 +79,7 @@ func TestMoreHelpAtLeisure(t *testing.T) {
 		tb.shuffleOnce()
 	}
 	want(t, "shuffled", tb.frame.Session.Helped(), false)
+	want(t, "against the stars of a level", tb.Faults(), link.Shuffles)
 	tb.shuffleOnce()
 	want(t, "shuffled more", tb.frame.Session.Helped(), true)
 }

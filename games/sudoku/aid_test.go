@@ -45,6 +45,7 @@ func TestReveal(t *testing.T) {
 	tb.Click("sudoku.reveal")
 	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.reveal.right"))
 	room.Want(t, "counted", tb.tally(), sudoku.Tally{Mistakes: 1, Reveals: 1})
+	room.Want(t, "against the stars of a level", tb.Faults(), 2)
 	tb.Click("action.undo")
 	room.Want(t, "taken back", tb.digit("r1c3"), 1)
 	tb.Click("action.redo")
@@ -91,6 +92,7 @@ func TestMistakesCount(t *testing.T) {
 	tb.Click("sudoku.check")
 	tb.Click("action.restart")
 	room.Want(t, "after a restart", tb.tally(), sudoku.Tally{Mistakes: 2, Checks: 1})
+	room.Want(t, "against the stars of a level", tb.Faults(), 3)
 	tb.open("sudoku:easy#3")
 	room.Want(t, "in the next game", tb.tally(), sudoku.Tally{})
 }

@@ -71,6 +71,17 @@ func (t *Tab) soughtDigit() int {
 	return 0
 }
 
+// filters takes a digit that is typed for the one to be sought, where a filter waits for one,
+// and says whether it did: from then on digits are entered again.
+func (t *Tab) filters(digit int) bool {
+	if t.filter.kind != filterDigit || digit == 0 || t.soughtDigit() != 0 {
+		return false
+	}
+	t.filter.digit = digit
+	t.refresh()
+	return true
+}
+
 // candidates are those that hints start from; cells with a digit have none.
 func (t *Tab) candidates() [sudoku.Cells]sudoku.Digits {
 	notes := t.notes()

@@ -70,6 +70,15 @@ func TestFilterShowsWhereADigitCanGo(t *testing.T) {
 	room.Want(t, "lit by the button", tb.lit(open), places(5))
 	tb.Click("sudoku.filter")
 	room.Want(t, "and no longer", len(tb.lit(open)), 0)
+
+	tb.TapCell(cell("r1c3"))
+	tb.Press(fyne.KeyL)
+	before := tb.frame.Session.Position()
+	tb.types("4")
+	room.Want(t, "a digit that is typed for it is entered", tb.frame.Session.Position() == before, true)
+	room.Want(t, "lit for 4 that was typed", tb.lit(open), places(4))
+	tb.types("1")
+	room.Want(t, "the next one is entered", tb.frame.Session.Position().Digit(cell("r1c3")), 1)
 }
 
 // TestPairsAreFound: cells with two candidates, of which those struck out are none.

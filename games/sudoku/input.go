@@ -196,7 +196,7 @@ func (t *Tab) write(digit int, other bool) {
 		t.draftWrite(digit)
 		return
 	}
-	if !t.frame.Playing() {
+	if !t.frame.Playing() || t.filters(digit) {
 		return
 	}
 	p := t.frame.Session.Position()
@@ -319,6 +319,9 @@ func (t *Tab) Actions() []ui.Action {
 // Tell says what a change did.
 func (t *Tab) Tell(c change) string {
 	if c.Kind == session.NewGame {
+		if technique := t.frame.Session.Params().Practise; technique != 0 {
+			return lang.T("sudoku.dealt.practise", "Technique", techniqueName(technique))
+		}
 		return lang.T("sudoku.dealt")
 	}
 	if len(c.Moves) == 0 || c.Why != nil { // which is told with its reason

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"slices"
 	"time"
 
 	waypage "tessera/games/journey"
@@ -112,7 +113,7 @@ func (r *results[P, S, M]) lines(card *resultCard) []string {
 	if card != r.timeUp {
 		card.title.Set(r.praise())
 		r.offer(card)
-		return append(r.figures(r.outcome), r.standing(r.outcome)...)
+		return slices.Concat(r.figures(r.outcome), r.standing(r.outcome), r.starless())
 	}
 	return r.figures(nil)
 }

@@ -38,6 +38,14 @@ func (r *results[P, S, M]) earned() (e progress.Result, ok bool) {
 	return e, true
 }
 
+// starless says that the player's win of a level, or of a day's deal, earns no stars.
+func (r *results[P, S, M]) starless() []string {
+	if _, ok := r.earned(); ok || !r.led() || r.shown() != "" || r.session.Strayed() {
+		return nil
+	}
+	return []string{lang.T("win.starless")}
+}
+
 // earn keeps what a win is worth on the journey; o is nil where the player has won the game
 // before.
 func (r *results[P, S, M]) earn(o *session.Outcome) {
