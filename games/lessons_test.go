@@ -106,7 +106,8 @@ func (p *program) follow(number string) {
 		m.Click(desktop.MouseButtonPrimary, to, to)
 	}
 	if p.page().Name == "sudoku" {
-		p.page().Board.TypedRune(rune(digit.FindString(p.sentence(number))[0]))
+		all := digit.FindAllString(p.sentence(number), -1)
+		p.page().Board.TypedRune(rune(all[len(all)-1][0]))
 	}
 	p.app.Until("the move of "+number, func() bool { return p.page().Position() != before && !p.page().Board.Animating() })
 }
@@ -114,7 +115,7 @@ func (p *program) follow(number string) {
 // TestFirstMinute: who follows the hand has done three boards of one, two and three moves,
 // which count nowhere, and is offered what comes next.
 func TestFirstMinute(t *testing.T) {
-	for _, game := range []string{"sliding", "swap", "cycle"} {
+	for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
 		t.Run(game, func(t *testing.T) {
 			p := newcomer(t, game)
 			for n, number := range []string{"1 of 3", "2 of 3", "3 of 3"} {
@@ -261,4 +262,22 @@ func TestSavedGameInsteadOfLesson(t *testing.T) {
 		t.Error("the hand points at a game")
 	}
 	p.keptNothing("swap")
+}
+
+// TestLessonTakesAWrongDigit: the hand goes to what is wrong, and the sentence says so.
+func TestLessonTakesAWrongDigit(t *testing.T) {
+	p := newcomer(t, "sudoku")
+	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
+	_, to, _ := p.pointed()
+	p.app.Mouse(p.win).Click(desktop.MouseButtonPrimary, to, to)
+	said := p.sentence("1 of 3")
+	right := digit.FindString(said)
+	wrong := '1'
+	if right == "1" {
+		wrong = '2'
+	}
+	p.page().Board.TypedRune(wrong)
+	p.app.Until("another sentence", func() bool { return p.sentence("1 of 3") == lang.T("sudoku.lesson.wrong") })
+	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	p.app.Until("the sentence of before", func() bool { return p.sentence("1 of 3") == said })
 }

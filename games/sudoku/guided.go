@@ -14,3 +14,11 @@ func (t *Tab) Gesture(m sudoku.Move) (g board.Gesture, says []any) {
 	g.Cells = []int{m.Cell}
 	return g, []any{"Digit", m.Digit}
 }
+
+// Corrects says how a digit that is wrong is taken out again.
+func (t *Tab) Corrects(m sudoku.Move) string {
+	if m.Action == sudoku.Set && m.Digit == 0 {
+		return lang.T("sudoku.lesson.wrong")
+	}
+	return ""
+}

@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"os"
+	"strconv"
 	"time"
 
 	"tessera/games/board"
@@ -34,6 +35,10 @@ type Guided[M any] interface {
 	// the lesson is to be told of it.
 	Gesture(m M) (g board.Gesture, says []any)
 }
+
+// Correcting is Guided, and has moves that take back what is wrong: of such a one it says
+// that, in place of what the lesson says; empty of all others.
+type Correcting[M any] interface{ Corrects(m M) string }
 
 // Opening is a game whose NewGame asks for something first: it has another way to deal the
 // usual game to somebody who has just had the lessons.
@@ -192,8 +197,11 @@ func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 		return
 	}
 	gesture, says := g.Gesture(*t.next)
-	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " +
-		lang.T(f.core.spec.Name+".lesson."+string(rune('0'+l.Number)), says...)
+	said := lang.T(f.core.spec.Name+".lesson."+strconv.Itoa(l.Number), says...)
+	if g, ok := f.core.game.(Correcting[M]); ok && g.Corrects(*t.next) != "" {
+		said = g.Corrects(*t.next)
+	}
+	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " + said
 	if t.offer.Text() != text || !t.offer.Shown() {
 		t.offer.ShowQuietly(text, f.skip())
 	}
