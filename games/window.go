@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tessera/games/cycle"
+	"tessera/games/diary"
 	"tessera/games/home"
 	"tessera/games/pictures"
 	"tessera/games/progress"
@@ -107,6 +108,13 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			Chosen:       func() { w.page().Board.Once() },
 		},
 		Files: saved,
+		Diaries: diary.NewBooks(saved, func(err error) {
+			w.mail.post(func() {
+				if err != nil {
+					w.services.Dialogs.Fail(err)
+				}
+			})
+		}),
 		Progress: progress.NewBooks(saved, func(err error) {
 			w.mail.post(func() { w.services.Dialogs.Fail(err) })
 		}),
@@ -161,6 +169,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		_ = w.store.Close()
 		_ = w.services.Gallery.Close()
 		_ = w.services.Progress.Close()
+		_ = w.services.Diaries.Close()
 		sounds.Close()
 		w.services.End()
 		w.services.Written()

@@ -148,13 +148,17 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	s := f.Session
 	s.OnChange = f.change
 	s.OnTick = f.showClock
-	s.OnExpired = f.expired
+	s.OnExpired = func() {
+		f.results.enter(nil)
+		f.expired()
+	}
 	s.OnPaused = f.paused
 	s.OnTrouble = f.trouble
 	s.Portrait = f.portrait.leave
 	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
 	f.Board.OnUnused = f.typed
 	f.Board.OnKeyUp = f.letGo
+	f.core.readDiary()
 	f.Refresh()
 	game.Begin()
 	f.inherit()
@@ -181,6 +185,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	if c.Won {
 		f.core.note(c.ByEngine)
 		f.results.earn(c.Outcome)
+		if c.Outcome != nil {
+			f.results.enter(c.Outcome)
+		}
 	}
 	if c.Kind.Fresh() {
 		f.fresh(c)

@@ -33,11 +33,20 @@ func (f *Frame[P, S, M]) ShowRecords() {
 		if line := reached(s.RecordsIn(p, mode)); line != "" {
 			content.Add(ui.NewHelp(line))
 		}
+		for _, part := range f.finished(p, mode) {
+			content.Add(part)
+		}
 	}
 	if len(modes) == 0 {
 		content.Add(ui.NewNote(lang.T("records.none"), theme.ColorNameForeground, false))
 	} else {
 		content.Add(ui.NewHelp(lang.T("records.plays", "Plays", lang.Number(int64(s.RecordsIn(p, "").Plays)))))
+	}
+	if d := f.core.diary(); d != nil {
+		if all, _ := d.All(); len(all) > 0 {
+			content.Add(blank(8))
+			content.Add(ui.Equal(look.Gap, ui.NewButton(ui.Action{Name: "statistics.export", Do: f.ExportGames}), ui.NewButton(ui.Action{Name: "statistics.forget", Do: f.forgetGames})))
+		}
 	}
 	title := lang.T("records.title", "Board", f.core.called(p))
 	scroll := ui.NewScroll(content)

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"tessera/games/diary"
 	"tessera/games/pictures"
 	"tessera/games/progress"
 	"tessera/games/session"
@@ -15,6 +16,7 @@ type Services struct {
 	Hear   func(sound.Sound) // lets something be heard; nil: silence
 	Tables solver.Tables     // of engines, kept from one start to the next
 
+	Diaries  *diary.Books    // the finished games of each game; nil: none are kept
 	Progress *progress.Books // how far the player has come in each game
 
 	Former any // the frame of the tab in whose place another is being built; nil at all other times

@@ -19,6 +19,11 @@ func Number(n int64) string {
 	return s
 }
 
+// Decimal writes a number with so many places behind the point.
+func Decimal(x float64, places int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', places, 64), "-", "−", 1)
+}
+
 // List writes things one after the other, as the current language does.
 func List(things ...string) string { return strings.Join(things, T("list.comma")) }
 

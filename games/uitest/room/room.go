@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"tessera/games/diary"
 	"tessera/games/pictures"
 	"tessera/games/progress"
 	"tessera/games/session"
@@ -68,6 +69,8 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 	t.Cleanup(func() { gallery.Close() })
 	books := progress.NewBooks(files, func(err error) { t.Log(err) })
 	t.Cleanup(func() { books.Close() })
+	diaries := diary.NewBooks(files, func(err error) { t.Log(err) })
+	t.Cleanup(func() { diaries.Close() })
 	services := &tab.Services{
 		Library: &pictures.Library{
 			Host:     &ui.Host{Window: win, Dialogs: ui.NewDialogs(win), Post: app.Post},
@@ -76,6 +79,7 @@ func New(t *testing.T, game string, prepare ...func(*settings.Settings)) *Room {
 		},
 		Files:        files,
 		Progress:     books,
+		Diaries:      diaries,
 		ShowSettings: nothing, ShowHelp: nothing, OpenGame: nothing,
 	}
 	return &Room{T: t, App: app, Win: win, Services: services}

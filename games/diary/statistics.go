@@ -1,0 +1,83 @@
+package diary
+
+import (
+	"slices"
+	"time"
+)
+
+// Statistics are the figures of some games, all of the same params and mode. Games that were
+// helped, and deals that had been tried before, count as finished and as won, and for nothing
+// else.
+type Statistics struct {
+	Finished, Won int
+
+	Counted                            int           // wins for which the rest is given
+	Best, Mean                         time.Duration // of the times
+	Fewest                             int
+	MeanMoves                          float64
+	PerSecond                          float64       // moves, of all counted wins together
+	OverPar                            float64       // the mean of the moves beyond the fewest known, where those are known
+	ParKnown                           int           // for how many
+	Five, BestFive, Twelve, BestTwelve time.Duration // averages of the last 5 and 12, and the best of such averages; 0 for none
+}
+
+// Counts says whether a game counts for times and moves.
+func (e Entry) Counts() bool { return e.Won && !e.Assisted && !e.Helped && !e.Repeated }
+
+// Of are the figures of games, in the order in which they ended.
+func Of(games []Entry) (s Statistics) {
+	var times []time.Duration
+	var all time.Duration
+	moves, over := 0, 0
+	for _, e := range games {
+		s.Finished++
+		if e.Won {
+			s.Won++
+		}
+		if !e.Counts() {
+			continue
+		}
+		s.Counted++
+		times = append(times, e.Time)
+		all += e.Time
+		moves += e.Moves
+		if s.Fewest == 0 || e.Moves < s.Fewest {
+			s.Fewest = e.Moves
+		}
+		if e.Par > 0 {
+			s.ParKnown++
+			over += e.Moves - e.Par
+		}
+	}
+	if s.Counted == 0 {
+		return s
+	}
+	s.Best, s.Mean, s.MeanMoves = slices.Min(times), all/time.Duration(s.Counted), float64(moves)/float64(s.Counted)
+	if all > 0 {
+		s.PerSecond = float64(moves) / all.Seconds()
+	}
+	if s.ParKnown > 0 {
+		s.OverPar = float64(over) / float64(s.ParKnown)
+	}
+	s.Five, s.BestFive = averages(times, 5)
+	s.Twelve, s.BestTwelve = averages(times, 12)
+	return s
+}
+
+// averages are the average of the last n times, and the best of all averages of n that follow
+// each other, as racers reckon them: the best and the worst of the n are left out. They are 0
+// where there are fewer times.
+func averages(times []time.Duration, n int) (last, best time.Duration) {
+	for end := n; end <= len(times); end++ {
+		of := times[end-n : end]
+		sum := -slices.Min(of) - slices.Max(of)
+		for _, t := range of {
+			sum += t
+		}
+		last = sum / time.Duration(n-2)
+		if best == 0 || last < best {
+			best = last
+		}
+	}
+	return last, best
+}
