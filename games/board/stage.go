@@ -15,6 +15,7 @@ import (
 // It is taken on the UI goroutine, and may be used on any.
 type Model struct {
 	layout Layout
+	room   fyne.Size   // that the board has
 	size   fyne.Size   // of the well
 	bed    color.Color // of the well
 	boxes  color.Color // of the grounds of boxes; nil for none
@@ -22,14 +23,25 @@ type Model struct {
 
 // Model takes what the board is made of.
 func (b *Board) Model() Model {
+	room := b.Size()
 	_, size := b.geo.Well()
-	if b.Size().IsZero() {
-		size = fyne.NewSquareSize(usualSide)
+	if room.IsZero() {
+		room, size = fyne.NewSquareSize(usualSide), fyne.NewSquareSize(usualSide)
 	}
-	m := Model{layout: b.layout, size: size, bed: look.Color(look.Well)}
+	m := Model{layout: b.layout, room: room, size: size, bed: look.Color(look.Well)}
 	if name := b.boxes.name; name != "" {
 		m.boxes = look.Color(name)
 	}
+	return m
+}
+
+// Shaped is the model of a board of another shape in the same room.
+func (m Model) Shaped(l Layout) Model {
+	if l == m.layout {
+		return m
+	}
+	m.layout = l
+	_, m.size = l.Fit(m.room, 1).Well()
 	return m
 }
 
@@ -72,8 +84,13 @@ type way struct{ from, to laid }
 // Stage makes a board of which the well's longer side has px pixels. Texts and gaps
 // are in proportion as large as on the board in the window.
 func (m Model) Stage(px int) *Stage {
-	scale := float32(px) / max(m.size.Width, m.size.Height)
-	geo := m.layout.Fit(m.size, scale)
+	return m.StageIn(m.size, float32(px)/max(m.size.Width, m.size.Height))
+}
+
+// StageIn makes a board as large as fits into a size in units, at scale pixels a unit. Its
+// picture is that of the well alone.
+func (m Model) StageIn(size fyne.Size, scale float32) *Stage {
+	geo := m.layout.Fit(size, scale)
 	geo.left, geo.top = geo.left-geo.well[0], geo.top-geo.well[1]
 	geo.well[0], geo.well[1] = 0, 0
 	return &Stage{geo: geo, bed: m.bed, boxes: m.boxes, looks: map[Face]*image.RGBA{}}

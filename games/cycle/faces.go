@@ -151,7 +151,7 @@ func (f *faces) render() {
 	}
 	dress, before := f.dress, f.cuts
 	dress.cuts = cuts{}
-	f.work.Ask(wish{dress, &before, f.tab.shots(), f.tab.board.Geometry(), f.tab.position()})
+	f.work.Ask(wish{dress, &before, f.tab.shots(f.tab.board.Layout()), f.tab.board.Geometry(), f.tab.position()})
 }
 
 // take takes what was prepared into use.

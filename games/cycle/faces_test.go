@@ -388,7 +388,8 @@ func TestPipsAndLamps(t *testing.T) {
 		room.Want(t, fmt.Sprint("lamp ", c), looks(c, board.Face{Lamp: lamp}), true)
 	}
 	room.Want(t, "pictures of the game", len(tb.frame.Session.Pictures()), 0)
-	film := tb.Film()(geo).Lay(tb.shown())
+	_, dress := tb.Film(tb.shown())
+	film := dress(geo).Lay(tb.shown())
 	room.Want(t, "the film's lamp", film[1].Face.Lamp, board.LampOn)
 	tb.TapCell(0)
 	room.Want(t, "a lamp after a click", looks(0, board.Face{Lamp: board.LampOn}), true)

@@ -13,10 +13,11 @@ import (
 
 // Film is how the game looks on other boards, in the present style: while the pictures of
 // that are being loaded, in colours, as on the board.
-func (t *Tab) Film() func(board.Geometry) tab.Film[cycle.Position, cycle.Move] {
-	dress, shots := t.faces.dress, slices.Clone(t.shots())
+func (t *Tab) Film(start cycle.Position) (board.Layout, func(board.Geometry) tab.Film[cycle.Position, cycle.Move]) {
+	layout := layoutOf(start)
+	dress, shots := t.faces.dress, slices.Clone(t.shots(layout))
 	dress.cuts = cuts{}
-	return func(geo board.Geometry) tab.Film[cycle.Position, cycle.Move] {
+	return layout, func(geo board.Geometry) tab.Film[cycle.Position, cycle.Move] {
 		if dress.style.pictured() && len(shots) > 0 {
 			dress.cuts = cut(context.Background(), dress.style, shots, geo)
 		}

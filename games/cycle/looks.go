@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/session"
@@ -207,13 +208,12 @@ func (l *looks) renumber() {
 	l.tab.board.TakeFocus()
 }
 
-// shots are the parts of pictures that the style needs, none while they are
-// being loaded.
-func (t *Tab) shots() []shot {
-	b := t.board.Layout()
+// shots are the parts of pictures that the style needs on a board of that layout, none
+// while they are being loaded.
+func (t *Tab) shots(b board.Layout) []shot {
 	switch s := t.faces.style; {
 	case s == photo && t.looks.photo.Picture() != nil:
-		return []shot{{pic: t.looks.photo.Picture(), crop: t.looks.photo.CropNow()}}
+		return []shot{{pic: t.looks.photo.Picture(), crop: t.looks.photo.CropFor(pictures.Grid{Cols: b.Cols, Rows: b.Rows})}}
 	case s.several():
 		aspect := float64(b.Cols) / float64(b.Rows)
 		if s == many {

@@ -243,12 +243,17 @@ func (t *Tab) layout(p cycle.Position) {
 		return
 	}
 	t.laid = true
+	t.board.SetLayout(layoutOf(p))
+	t.looks.setAspect(p.Board().W, p.Board().H)
+}
+
+// layoutOf is how the tiles of a board lie.
+func layoutOf(p cycle.Position) board.Layout {
 	gap := float32(look.TileGap)
 	if max(p.Board().W, p.Board().H) > 10 {
 		gap /= 2
 	}
-	t.board.SetLayout(board.Layout{Cols: p.Board().W, Rows: p.Board().H, Gap: gap, Pad: look.CardGap})
-	t.looks.setAspect(p.Board().W, p.Board().H)
+	return board.Layout{Cols: p.Board().W, Rows: p.Board().H, Gap: gap, Pad: look.CardGap}
 }
 
 // paint gives all tiles the faces of a position.

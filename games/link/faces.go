@@ -320,14 +320,20 @@ func (g *gallery) render() {
 
 // looks are all that the faces of the game on the table are made from.
 func (g *gallery) looks() looks {
+	l := g.looksOf(g.tab.frame.Session.Start())
+	l.tile = g.tab.board.Geometry().TileRect().Max
+	return l
+}
+
+// looksOf is what the faces of the game that begins with start are made from, but for the
+// size of a tile.
+func (g *gallery) looksOf(start link.Position) looks {
 	t := g.tab
-	geo := t.board.Geometry()
-	start := t.frame.Session.Start()
-	l := looks{source: t.setup.source, tile: geo.TileRect().Max}
+	l := looks{source: t.setup.source}
 	if l.source.set() != nil {
 		return l // the same for all games
 	}
-	l.kinds, l.cols, l.rows, l.deck = kindsOf(start), geo.Cols, geo.Rows, link.Rules{}.FormatPosition(start)
+	l.kinds, l.cols, l.rows, l.deck = kindsOf(start), start.W(), start.H(), link.Rules{}.FormatPosition(start)
 	l.pic, l.crop = t.picture.Picture(), t.picture.CropNow()
 	if l.source == photos {
 		l.photos, l.had, l.draws = t.album.All(), t.drawing.hashes, t.draws()

@@ -5,16 +5,17 @@ import (
 	"image"
 
 	"tessera/games/board"
+	"tessera/games/pictures"
 	"tessera/games/tab"
 	"tessera/solver/link"
 )
 
 // Film is how the game looks on other boards: the tiles, and the picture behind them
 // where there is one.
-func (t *Tab) Film() func(board.Geometry) tab.Film[link.Position, link.Move] {
-	start, cut, plain := t.frame.Session.Start(), t.cut.At(), t.plain
-	looks := t.gallery.looks()
-	return func(geo board.Geometry) tab.Film[link.Position, link.Move] {
+func (t *Tab) Film(start link.Position) (board.Layout, func(board.Geometry) tab.Film[link.Position, link.Move]) {
+	layout := layoutOf(start.W(), start.H())
+	cut, plain, looks := t.cut.At(pictures.Grid{Cols: start.W(), Rows: start.H()}), t.plain, t.gallery.looksOf(start)
+	return layout, func(geo board.Geometry) tab.Film[link.Position, link.Move] {
 		looks.tile = geo.TileRect().Max
 		_, cells := looks.make(context.Background()).dealt(start, plain)
 		on := dealt(start)

@@ -61,6 +61,9 @@ func (t *Tab) shufflePrice() (label, tip string) {
 
 func (t *Tab) price(name string, points, left int) (label, tip string) {
 	label, tip = lang.T(name, "Points", points, "Left", max(left, 0)), lang.T(name+".more", "Points", points)
+	if left <= 0 {
+		label = lang.T(name+".over", "Points", points)
+	}
 	if t.mode().Counted() {
 		tip = lang.T(name+".strict", "Points", points)
 	}
@@ -68,6 +71,6 @@ func (t *Tab) price(name string, points, left int) (label, tip string) {
 }
 
 var (
-	_ = lang.Keys("link.hint.price", "", ".more", ".strict")
-	_ = lang.Keys("link.shuffle.price", "", ".more", ".strict")
+	_ = lang.Keys("link.hint.price", "", ".over", ".more", ".strict")
+	_ = lang.Keys("link.shuffle.price", "", ".over", ".more", ".strict")
 )

@@ -133,6 +133,12 @@ func (t *Tab) fatal() (link.Move, bool) {
 	return link.Move{}, false
 }
 
+// LastWinnable implements tab.Judged.
+func (t *Tab) LastWinnable(ctx context.Context, positions []link.Position) (n int, ok bool) {
+	found := link.NewJudge().Examine(ctx, positions)
+	return found.Back, found.Lost() && found.Back >= 0
+}
+
 // verdictKind is the kind of work by which a position is judged.
 const verdictKind = "verdict"
 

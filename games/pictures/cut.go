@@ -166,14 +166,14 @@ func (c *Cut) Grower() func(image.Point, func(*image.RGBA)) {
 // Fits says whether there is a slice for every cell of the board.
 func (c *Cut) Fits() bool { return len(c.Slices) == c.board.Layout().Cells() }
 
-// At gives what cuts the picture for a board of another size, on any goroutine: a slice
-// for every cell, and the whole; nil while there is no picture.
-func (c *Cut) At() func(geo board.Geometry) (slices []*image.RGBA, whole *image.RGBA) {
-	pic, crop := c.card.Picture(), c.card.CropNow()
+// At gives what cuts the picture for a board of that shape and any size, on any goroutine:
+// a slice for every cell, and the whole; nil while there is no picture.
+func (c *Cut) At(g Grid) func(geo board.Geometry) (slices []*image.RGBA, whole *image.RGBA) {
+	pic := c.card.Picture()
 	if pic == nil {
 		return nil
 	}
-	uncut := c.Uncut
+	crop, uncut := c.card.CropFor(g), c.Uncut
 	return func(geo board.Geometry) ([]*image.RGBA, *image.RGBA) {
 		made := cutting{pic, crop, geo, uncut}.cut(context.Background())
 		return made.slices, made.whole

@@ -202,7 +202,7 @@ func (w *writer) settle(d document, written bool) {
 
 func (w *writer) write(d document) error {
 	if d.render == nil {
-		return w.files.remove(d.name)
+		return w.files.Remove(d.name)
 	}
 	data, err := d.render()
 	if err != nil {

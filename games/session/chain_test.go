@@ -186,7 +186,7 @@ func TestLostAndDamagedGamesArePassedOver(t *testing.T) {
 		}
 		must(t, tb.Close())
 		lost, damaged := tb.chain.back[1], tb.chain.back[2]
-		must(t, d.storage().remove(keptName("walk", lost)))
+		must(t, d.storage().Remove(keptName("walk", lost)))
 		d.put(keptName("walk", damaged), []byte(`{"tessera":1,"game":"walk"`))
 		tb = kept(t, d)
 		defer tb.Close()

@@ -1,16 +1,20 @@
 package session
 
 import (
+	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"tessera/solver"
 )
 
-// Challenge is what somebody else has reached in a game, for the player to do better.
+// Challenge is what somebody else has reached in a game, or the player in an earlier one,
+// for the player to do better.
 type Challenge struct {
 	Moves int           // as the move counter shows them
 	Time  time.Duration // that the win took
+	Own   bool          // by the player, in a game before
 }
 
 // Done is how many moves a ghost has made after a time that plays the challenge beside
@@ -37,7 +41,54 @@ func (s *Session[P, S, M]) Challenge() (c Challenge, ok bool) {
 		return Challenge{}, false
 	}
 	c.Time = time.Duration(ms) * time.Millisecond
+	c.Own = strings.HasSuffix(s.Extra(challengeKey), ownMark)
 	return c, true
+}
+
+// word is a challenge as a game keeps it.
+func (c Challenge) word() string {
+	text := fmt.Sprintf("%d %d", c.Moves, c.Time.Milliseconds())
+	if c.Own {
+		text += ownMark
+	}
+	return text
+}
+
+// ownMark ends the word of a challenge that is the player's own; versions before pass over it.
+const ownMark = " own"
+
+// PlayAgainst puts on the table a game that the player has won before, from its start, with
+// those moves in that time as the challenge. It sets no records: its deal is known. The error
+// says that the moves are not legal, or that nobody makes them in that time.
+func (s *Session[P, S, M]) PlayAgainst(id ParsedID[P, S], moves []M, in time.Duration) error {
+	if !plausible(len(moves), in) {
+		return &Error{Code: CodeChallengeTime, Err: fmt.Errorf("%d moves in %v", len(moves), in)}
+	}
+	c := Challenge{Time: in, Own: true}
+	at := id.Start
+	for i, m := range moves {
+		cost := s.cfg.Rules.Cost(at, m)
+		to, err := s.cfg.Rules.Apply(at, m)
+		if err != nil {
+			return &Error{Code: CodeChallenge, Err: fmt.Errorf("move %d: %w", i+1, err)}
+		}
+		c.Moves, at = c.Moves+cost, to
+	}
+	if c.Moves < 1 {
+		return &Error{Code: CodeChallenge, Err: errors.New("no moves")}
+	}
+	if s.closed {
+		return nil
+	}
+	kind := Opened
+	if id.Dealt {
+		kind = NewGame
+	}
+	g := game[P, S, M]{params: id.Params, start: id.Start, seed: id.Seed, dealt: id.Dealt, repeated: true,
+		pictures: s.g.pictures, extra: s.handedOn(nil)}
+	g.word(challengeKey, c.word())
+	s.install(g, kind)
+	return nil
 }
 
 // Imported says that somebody else has begun the game on the table: it sets no records.

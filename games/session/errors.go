@@ -94,6 +94,7 @@ const (
 	CodeStoreLater  = "store-later"  // a later version made a kept file; File
 	CodeSetAside    = "set-aside"    // a damaged file was renamed; File, Aside
 	CodeCopyTaken   = "copy-taken"   // so it was, and its copy of the last start took its place; File, Aside
+	CodeLinesAside  = "lines-aside"  // damaged lines of a file were moved to another; File, Aside
 	CodeNotAside    = "not-aside"    // a damaged file could not even be renamed; File
 
 	CodeChallengeTime = "challenge-time" // one that nobody can have done in its time

@@ -86,7 +86,7 @@ func (s *Session[P, S, M]) GameID() string {
 type ParsedID[P, S any] struct {
 	Params P      // with Dealt, or by Config.ParamsOf
 	Seed   uint64 // with Dealt
-	Start  S      // without Dealt
+	Start  S      // without Dealt, and where it was dealt since
 	Dealt  bool
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"time"
@@ -36,7 +35,7 @@ func (s *Session[P, S, M]) LoadSent(sent Sent) (put func(), err error) {
 		if err != nil {
 			return nil, err
 		}
-		l.g.word(challengeKey, fmt.Sprintf("%d %d", c.Moves, c.Time.Milliseconds()))
+		l.g.word(challengeKey, c.word())
 	}
 	return func() {
 		s.Install(l)

@@ -83,7 +83,7 @@ func TestChallenge(t *testing.T) {
 			t.Errorf("the words are %q, %q", yours.Extra("look"), yours.Extra("times"))
 		}
 		c, ok := yours.Challenge()
-		if want := (Challenge{mine.Moves(), mine.Elapsed()}); !ok || c != want {
+		if want := (Challenge{mine.Moves(), mine.Elapsed(), false}); !ok || c != want {
 			t.Errorf("the challenge is %v, not %v", c, want)
 		}
 		if got := c.Done(c.Time / 2); got != c.Moves/2 || c.Done(0) != 0 || c.Done(c.Time) != c.Moves || c.Done(9*c.Time) != c.Moves {
@@ -411,7 +411,7 @@ func TestWinAtAClick(t *testing.T) {
 			t.Fatal("a win at one click is no challenge")
 		}
 		deliver(t, yours, sent(t, mine, true))
-		if c, ok := yours.Challenge(); !ok || c != (Challenge{1, 0}) || c.Done(0) != 1 {
+		if c, ok := yours.Challenge(); !ok || c != (Challenge{1, 0, false}) || c.Done(0) != 1 {
 			t.Errorf("the challenge is %v, %v", c, ok)
 		}
 	})

@@ -255,7 +255,7 @@ func (h *shelf[P, S, M]) prune(c chain) {
 		if rows[row]++; rows[row] <= maxShelf || h.needed[one.Key] || c.names(one.Key) {
 			continue
 		}
-		if h.cfg.Files == nil || h.cfg.Files.remove(keptName(h.cfg.Game, one.Key)) == nil {
+		if h.cfg.Files == nil || h.cfg.Files.Remove(keptName(h.cfg.Game, one.Key)) == nil {
 			delete(h.games, one.Key)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -54,8 +55,8 @@ func (s *Storage) keptKeys(game string) ([]string, error) {
 	return keys, nil
 }
 
-// remove removes a file; one that is not there is no error.
-func (s *Storage) remove(name string) error {
+// Remove removes a file; one that is not there is no error.
+func (s *Storage) Remove(name string) error {
 	if err := s.disk.Remove(filepath.Join(s.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err}
 	}
@@ -116,6 +117,44 @@ func (s *Storage) replace(name string, data []byte) error {
 		return err
 	}
 	return disk.Replace(s.disk, filepath.Join(s.dir, name), data, 0o600)
+}
+
+// Append writes lines behind those of a file, which is made if there is none, and brings them
+// to the disk. After an error a part of them may stand there.
+func (s *Storage) Append(name string, lines []byte) error {
+	err := disk.MakeDir(s.disk, s.dir, 0o755)
+	if err == nil {
+		err = disk.Append(s.disk, filepath.Join(s.dir, name), lines, 0o600)
+	}
+	if err == nil {
+		return nil
+	}
+	return &Error{Code: CodeStoreWrite, Args: map[string]any{"File": name, "Folder": s.dir}, Err: err}
+}
+
+// Open reads a file that is too long for one piece; [fs.ErrNotExist] if there is none.
+func (s *Storage) Open(name string) (io.ReadCloser, error) {
+	f, err := s.disk.Open(filepath.Join(s.dir, name))
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return f, err
+	}
+	return nil, &Error{Code: CodeStoreRead, Args: map[string]any{"File": name}, Err: err}
+}
+
+// SplitAside leaves the good lines in a file, and sets those aside that cannot be used, so
+// that they can be looked at later; the error tells the player of it. why is what is wrong.
+func (s *Storage) SplitAside(name string, good, bad []byte, why error) error {
+	aside, err := s.asideName(name)
+	if err == nil {
+		err = s.replace(aside, bad)
+	}
+	if err == nil {
+		err = s.replace(name, good)
+	}
+	if err != nil {
+		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err)}
+	}
+	return &Error{Code: CodeLinesAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
 }
 
 // setAside renames a damaged file, so that it can be looked at later, and

@@ -10,15 +10,16 @@ import (
 
 // Film is how the game looks on other boards; the missing piece is seen when the
 // picture is whole.
-func (t *Tab) Film() func(board.Geometry) tab.Film[sliding.Position, sliding.Move] {
-	cut, style := t.faces.At(), t.faces.style()
+func (t *Tab) Film(start sliding.Position) (board.Layout, func(board.Geometry) tab.Film[sliding.Position, sliding.Move]) {
+	grid := gridOf(start.W(), start.H())
+	layout, cut, style := t.layoutOf(grid), t.faces.At(grid), t.faces.style()
 	if style.plain() {
 		cut = func(board.Geometry) ([]*image.RGBA, *image.RGBA) { return nil, nil }
 	}
 	if cut == nil {
-		return nil
+		return layout, nil
 	}
-	return func(geo board.Geometry) tab.Film[sliding.Position, sliding.Move] {
+	return layout, func(geo board.Geometry) tab.Film[sliding.Position, sliding.Move] {
 		slices, whole := cut(geo)
 		return tab.Film[sliding.Position, sliding.Move]{
 			Lay: func(p sliding.Position) []board.Laid {

@@ -87,7 +87,7 @@ func TestPlainTilesNeedNoPicture(t *testing.T) {
 	tb.open("sliding:3x3r4#7")
 	tb.showsNumbers("from the start")
 	room.Want(t, "pictures of the game", len(tb.frame.Session.Pictures()), 0)
-	film := tb.Film()
+	_, film := tb.Film(tb.Position())
 	if film == nil {
 		t.Fatal("no film")
 	}

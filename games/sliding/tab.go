@@ -251,13 +251,18 @@ func (t *Tab) deal(blank int) {
 // layout shapes the board, if it is not of that shape already.
 func (t *Tab) layout(w, h int) {
 	grid := gridOf(w, h)
-	l := board.Layout{Cols: w, Rows: h, Gap: t.setup.gap(), Pad: look.CardGap, Aspect: t.aspect(grid)}
+	l := t.layoutOf(grid)
 	if l == t.board.Layout() {
 		return
 	}
 	t.board.SetLayout(l)
 	t.picture.SetGrid(grid)
 	t.faces.Render()
+}
+
+// layoutOf is how the tiles of a board lie.
+func (t *Tab) layoutOf(g pictures.Grid) board.Layout {
+	return board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: t.setup.gap(), Pad: look.CardGap, Aspect: t.aspect(g)}
 }
 
 // gridOf is a board as the picture is cut for it. Tiles are never turned: they may

@@ -10,12 +10,12 @@ import (
 
 // Film is how the game looks on other boards: its digits, or the pieces of the picture
 // and in the end all of it. Nothing is lit there.
-func (t *Tab) Film() func(board.Geometry) tab.Film[sudoku.Position, sudoku.Move] {
+func (t *Tab) Film(sudoku.Position) (board.Layout, func(board.Geometry) tab.Film[sudoku.Position, sudoku.Move]) {
 	colours, pic, crop := t.faces.palette, t.picture.Picture(), t.picture.CropNow()
 	if !t.setup.pieces {
 		pic = nil
 	}
-	return func(geo board.Geometry) tab.Film[sudoku.Position, sudoku.Move] {
+	return t.board.Layout(), func(geo board.Geometry) tab.Film[sudoku.Position, sudoku.Move] {
 		var made cuts
 		film := tab.Film[sudoku.Position, sudoku.Move]{}
 		if pic != nil {

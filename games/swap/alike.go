@@ -74,6 +74,16 @@ func (q likeness) String() string {
 	return fmt.Sprintf("%s %.4f,%.4f,%.4f,%.4f %dx%d %t", q.pic.Hash(), q.crop.X, q.crop.Y, q.crop.W, q.crop.H, q.board.W, q.board.H, q.board.Turned)
 }
 
+// of gives what finds out, on any goroutine, which pieces look alike of a game that begins
+// with start; of the one on the table that is known.
+func (a *alike) of(start swap.Position) func() *swap.Alike {
+	q, ok := a.likeness(start.Board())
+	if known := a.now.Load(); !ok || start == a.tab.frame.Session.Start() {
+		return func() *swap.Alike { return known }
+	}
+	return q.find
+}
+
 // find cuts the picture and compares the pieces. It may be called on any goroutine.
 func (q likeness) find() *swap.Alike {
 	px := imageslice.AlikeSide(max(q.board.W, q.board.H))

@@ -10,13 +10,14 @@ import (
 )
 
 // Film is how the game looks on other boards.
-func (t *Tab) Film() func(board.Geometry) tab.Film[swap.Position, swap.Move] {
-	cut := t.faces.At()
+func (t *Tab) Film(start swap.Position) (board.Layout, func(board.Geometry) tab.Film[swap.Position, swap.Move]) {
+	layout, cut := t.layoutOf(start.Board()), t.faces.At(gridOf(start.Board()))
 	if cut == nil {
-		return nil
+		return layout, nil
 	}
-	likes, fuse := t.alike.now.Load(), t.fuses()
-	return func(geo board.Geometry) tab.Film[swap.Position, swap.Move] {
+	alike, fuse := t.alike.of(start), t.fuses()
+	return layout, func(geo board.Geometry) tab.Film[swap.Position, swap.Move] {
+		likes := alike()
 		slices, whole := cut(geo)
 		made := map[appearance]board.Face{}
 		return tab.Film[swap.Position, swap.Move]{

@@ -35,15 +35,20 @@ func (f *Frame[P, S, M]) showClock() {
 		}
 		own.show(value, share)
 	}
-	friend := ""
+	friend, before := "", ""
 	if c, ok := f.Session.Challenge(); ok && ready {
 		after := f.Session.Elapsed()
 		if f.Session.Status() == solver.Won {
 			after = c.Time // it is the whole that the player's is held against
 		}
-		friend = ghost(c, after)
+		if c.Own {
+			before = ghost(c, after)
+		} else {
+			friend = ghost(c, after)
+		}
 	}
 	f.ghost(friend)
+	f.ownGhost(before)
 	looking := ""
 	if left, on := f.countIn.looking(); on && ready {
 		looking = lang.ClockLeft(left)

@@ -23,10 +23,11 @@ import (
 // Filmed shows positions of its game that are not on the table, on boards that nobody
 // sees.
 type Filmed[S, M any] interface {
-	// Film takes what the tiles of the game on the table look like; nil while that is
-	// not known, as before its picture is there. What it returns is called on any
-	// goroutine, for a board of that geometry.
-	Film() func(geo board.Geometry) Film[S, M]
+	// Film takes what the tiles of the game that begins with start would look like on
+	// the table, and the layout of its board; dress is nil while that is not known, as
+	// before the picture is there. It is called on any goroutine, for a board of that
+	// layout in any size.
+	Film(start S) (layout board.Layout, dress func(geo board.Geometry) Film[S, M])
 }
 
 // Film is how the positions of a game are shown on a board.
@@ -59,12 +60,12 @@ func (f *Frame[P, S, M]) filming() *filming[P, S, M] {
 	if !ok || !f.core.ready() || !f.Session.HasGame() {
 		return nil
 	}
-	dress := g.Film()
+	s := f.Session
+	layout, dress := g.Film(s.Start())
 	if dress == nil {
 		return nil
 	}
-	s := f.Session
-	return &filming[P, S, M]{rules: f.core.spec.Rules, start: s.Start(), moves: s.History(), model: f.Board.Model(), dress: dress}
+	return &filming[P, S, M]{rules: f.core.spec.Rules, start: s.Start(), moves: s.History(), model: f.Board.Model().Shaped(layout), dress: dress}
 }
 
 // scenes lays the positions after those numbers of moves on a board with a longer side

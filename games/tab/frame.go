@@ -55,6 +55,7 @@ type Frame[P, S, M any] struct {
 	cover      *coverPanel
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
+	ownGhost   func(value string) // the same of the player's own game of before
 	stage      func(value string) // shows which game of the journey is on the table
 	look       func(value string) // shows how long the board may be looked at before the clock starts
 	panel      *container.Scroll  // the cards
@@ -111,7 +112,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 			f.figures = append(f.figures, figure{own, f.placed(own)})
 		}
 	}
-	f.ghost = f.Status.Add(lang.T("status.ghost"))
+	f.ghost, f.ownGhost = f.Status.Add(lang.T("status.ghost")), f.Status.Add(lang.T("status.ghost.own"))
 	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
 	f.stage = f.Status.Add("")
 	f.bar = newActionBar(f)

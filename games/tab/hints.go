@@ -36,7 +36,11 @@ func (h *hints[P, S, M]) show() {
 	switch {
 	case !h.playing() || h.covered():
 		return
-	case !h.allowed() || h.solving.making: // what the hint before says is being made
+	case h.solving.making: // what the hint before says
+		return
+	case !h.allowed():
+		_, why := h.game.(Pricer).HintPrice()
+		h.status.Say(why)
 		return
 	case h.solving.run != nil:
 		h.status.Say(lang.T("hint.running"))
@@ -120,8 +124,11 @@ func (h *hints[P, S, M]) tell() {
 	if h.level > 1 {
 		title = lang.T("guide.reason")
 	}
-	if h.level+1 >= len(h.lesson.Levels) {
+	switch g, ok := h.game.(Charger[M]); {
+	case h.level+1 >= len(h.lesson.Levels):
 		next = lang.T("guide.do")
+	case ok && g.Charges(*h.lesson, h.level+1):
+		next = lang.T("guide.another")
 	}
 	if len(h.lesson.Moves) == 0 {
 		next = ""

@@ -55,6 +55,9 @@ func (f *Frame[P, S, M]) Share() {
 		shot("share.film", "play", f.SaveFilm)
 	}
 	shot("share.picture", "picture", f.SavePicture)
+	if f.CanReplay() {
+		shot("share.replay", "eye", f.ReplayTable)
+	}
 	content.Add(widget.NewSeparator())
 	content.Add(ui.NewNote(lang.T("share.show"), theme.ColorNameForeground, false))
 	content.Add(shots)
@@ -118,7 +121,11 @@ func Dare(g session.Game) string {
 	if !ok {
 		return ""
 	}
-	return lang.T("challenge.dare", "Result", result(c, brief))
+	key := "challenge.dare"
+	if c.Own {
+		key = "challenge.dare.own"
+	}
+	return lang.T(key, "Result", result(c, brief))
 }
 
 // ghost is what a friend who plays beside the player has done by now: before the first
@@ -144,10 +151,14 @@ func compared(c session.Challenge, moves int, in time.Duration) string {
 	} else {
 		how += ".slower"
 	}
+	if c.Own {
+		how += ".own"
+	}
 	return lang.T(how, "Result", result(c, lang.Exactly))
 }
 
 var (
 	_ = lang.Keys("challenge.", "fewer.faster", "fewer.slower", "equal.faster", "equal.slower", "more.faster", "more.slower")
+	_ = lang.Keys("challenge.", "fewer.faster.own", "fewer.slower.own", "equal.faster.own", "equal.slower.own", "more.faster.own", "more.slower.own")
 	_ = lang.Keys("share.", "as", "anew", "win")
 )

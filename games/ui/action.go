@@ -170,7 +170,7 @@ func (b *Button) Compact(on bool) {
 		want = ""
 	}
 	if b.Text != want {
-		b.SetText(want)
+		b.Button.SetText(want)
 	}
 }
 
@@ -209,6 +209,9 @@ func (b *Button) SetLabel(text string) {
 	b.wide = b.whole()
 	b.Refresh()
 }
+
+// SetText is [Button.SetLabel]: what the toolkit calls so would not last.
+func (b *Button) SetText(text string) { b.SetLabel(text) }
 
 // Tell gives the button words and an explanation that change, such as with a price; what it
 // does and its name stay.

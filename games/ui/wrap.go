@@ -28,7 +28,7 @@ func (b *Button) wrapFor(width float32) {
 		text = broken(text, func(line string) bool { return b.around()+measured(line) <= width+1 })
 	}
 	if text != b.Text {
-		b.SetText(text)
+		b.Button.SetText(text)
 	}
 }
 

@@ -34,6 +34,8 @@ type FS interface {
 	// Create makes a file to write; [fs.ErrExist] if there is something of that
 	// name.
 	Create(path string, perm fs.FileMode) (File, error)
+	// Append opens a file to write at its end, and makes it if there is none.
+	Append(path string, perm fs.FileMode) (File, error)
 	// Rename gives a file another name, and takes it from the file that had it.
 	Rename(from, to string) error
 	Remove(path string) error
@@ -70,6 +72,27 @@ func Replace(on FS, path string, data []byte, perm fs.FileMode) error {
 	}
 	if err != nil {
 		return errors.Join(err, on.Remove(temp))
+	}
+	return on.SyncDir(filepath.Dir(path))
+}
+
+// Append writes data behind what the file at path holds, which is made if there is none, and
+// brings them to the disk. After an error a part of them may stand there.
+func Append(on FS, path string, data []byte, perm fs.FileMode) error {
+	there, err := on.Exists(path)
+	if err != nil {
+		return err
+	}
+	f, err := on.Append(path, perm)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err != nil || there {
+		return err
 	}
 	return on.SyncDir(filepath.Dir(path))
 }

@@ -62,6 +62,13 @@ func (machine) Create(path string, perm fs.FileMode) (File, error) {
 	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, perm)
 }
 
+func (machine) Append(path string, perm fs.FileMode) (File, error) {
+	if err := is(path, fs.FileMode.IsRegular, ErrKind); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, perm)
+}
+
 func (machine) SyncDir(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil // a folder cannot be synced there; the rename is journalled

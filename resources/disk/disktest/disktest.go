@@ -235,6 +235,17 @@ func (d *Disk) Create(path string, _ fs.FileMode) (disk.File, error) {
 	return f, d.add("create", path, f.n)
 }
 
+// Append implements disk.FS.
+func (d *Disk) Append(path string, perm fs.FileMode) (disk.File, error) {
+	var n *node
+	err := d.do("append", path, false, func() error { n = d.names[filepath.Clean(path)]; return nil })
+	if err != nil || n == nil {
+		f := &file{d, &node{}, path}
+		return f, cmp.Or(err, d.add("append", path, f.n))
+	}
+	return &file{d, n, path}, nil
+}
+
 func (d *Disk) add(operation, path string, n *node) error {
 	path = filepath.Clean(path)
 	return d.do(operation, path, true, func() error {

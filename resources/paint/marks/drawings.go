@@ -98,6 +98,15 @@ var drawings = map[string]func(*mark){
 		m.shape(10.6, 6.2, 16.6, 12, 10.6, 17.8)
 		m.block(18.2, 5.2, 2.4, 13.6, 1.2)
 	},
+	"back": func(m *mark) {
+		m.shape(18.2, 17.8, 9.6, 12, 18.2, 6.2)
+		m.block(4.8, 5.2, 2.6, 13.6, 1.2)
+	},
+	"first": func(m *mark) {
+		m.shape(20.4, 17.8, 14.4, 12, 20.4, 6.2)
+		m.shape(13.4, 17.8, 7.4, 12, 13.4, 6.2)
+		m.block(3.4, 5.2, 2.4, 13.6, 1.2)
+	},
 	"stop": func(m *mark) { m.block(5.6, 5.6, 12.8, 12.8, 2.4) },
 	"plot": func(m *mark) {
 		m.line(3.6, 4, 3.6, 20.2, 20.6, 20.2)

@@ -1,0 +1,237 @@
+// Package diary keeps the games that were finished: what came of each, and the moves that led
+// there. It knows of no game, and draws nothing.
+//
+// A game is a line of a file to which lines are only added; its moves are a line of another,
+// so that who asks for figures reads no moves. A line that is torn or damaged is set aside and
+// the others stay; one that a later version wrote stays where it is and is passed over.
+package diary
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"sync"
+	"time"
+
+	"tessera/games/session"
+)
+
+// Entry is a finished game.
+type Entry struct {
+	When   time.Time // when it ended, in whole seconds
+	ID     string    // the game ID of its start
+	Params string    // the text of its params
+	Mode   string    // in which it was played (see [session.Session.Mode])
+
+	Won   bool // else its time was up
+	Moves int  // as the move counter counts
+	Time  time.Duration
+	Score int // 0 in games without scores
+
+	Assisted, Helped, Repeated bool // see [session.Outcome] and [session.Session.Assisted]
+	Hints                      int
+
+	Par    int  // the fewest moves known at its end; 0 for none
+	Proven bool // no solution is shorter than Par
+
+	Level, Daily string // the level or the day that it was; empty for none
+
+	key string // of its moves; empty where they were not kept
+}
+
+// MostMoves is how many moves of a game are kept at the most.
+const MostMoves = 20_000
+
+// Diary keeps the finished games of one kind. Its methods may be called from any goroutine,
+// but Load, Moves, Forget and Close, which read the disk or wait for it, not from the window's
+// own.
+type Diary struct {
+	game  string
+	files *session.Storage
+	tell  func(error)
+
+	loading sync.Mutex // held while the disk works on the files
+	mu      sync.Mutex
+	loaded  bool
+	list    []Entry
+	waiting []entered // not written yet
+	failing bool
+	writing sync.WaitGroup
+}
+
+// entered is a game that is to be written.
+type entered struct {
+	entry Entry
+	moves []string
+}
+
+// New is the diary of the game of that name. Nothing is read before [Diary.Load]. tell hears,
+// from another goroutine, that it cannot be kept (once), and with nil that it can again.
+func New(game string, files *session.Storage, tell func(error)) *Diary {
+	return &Diary{game: game, files: files, tell: tell}
+}
+
+// name is that of the file, and moves that of the one with the moves.
+func (d *Diary) name() string  { return d.game + ".diary.jsonl" }
+func (d *Diary) moves() string { return d.game + ".moves.jsonl" }
+
+// Load reads the diary, once. Damaged lines are set aside, and trouble says so. A file that
+// cannot be read stays as it is; what is finished then is added to it all the same.
+func (d *Diary) Load() (trouble error) {
+	d.loading.Lock()
+	defer d.loading.Unlock()
+	if _, loaded := d.All(); loaded {
+		return nil
+	}
+	data, err := d.read()
+	list, good, bad, why := decode(data)
+	if err == nil && len(bad) > 0 {
+		err = d.files.SplitAside(d.name(), good, bad, why)
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.loaded = true
+	d.list = append(list, d.list...)
+	return err
+}
+
+// read is what the file holds.
+func (d *Diary) read() ([]byte, error) {
+	f, err := d.files.Open(d.name())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var data bytes.Buffer
+	_, err = data.ReadFrom(f)
+	return data.Bytes(), err
+}
+
+// All are the games, in the order in which they ended; loaded is false while those of before
+// have not been read.
+func (d *Diary) All() (list []Entry, loaded bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return slices.Clone(d.list), d.loaded
+}
+
+// Has says whether the moves of a game are kept.
+func (d *Diary) Has(e Entry) bool { return e.key != "" }
+
+// Add notes a game that has ended, with the texts of the moves from its start to its end. It
+// is written in the background.
+func (d *Diary) Add(e Entry, moves []string) {
+	e.When = time.Unix(e.When.Unix(), 0)
+	if len(moves) > 0 && len(moves) <= MostMoves {
+		e.key = strconv.FormatUint(rand.Uint64(), 36)
+	}
+	d.mu.Lock()
+	d.list = append(d.list, e)
+	d.waiting = append(d.waiting, entered{e, moves})
+	d.mu.Unlock()
+	d.writing.Go(func() { _ = d.write() }) // tell hears of it
+}
+
+// write appends what waits to the files. What cannot be written waits for the next game, or
+// the end.
+func (d *Diary) write() error {
+	d.loading.Lock()
+	defer d.loading.Unlock()
+	d.mu.Lock()
+	todo := d.waiting
+	d.waiting = nil
+	d.mu.Unlock()
+	if len(todo) == 0 {
+		return nil
+	}
+	var moves, lines []byte
+	for _, one := range todo {
+		if one.entry.key != "" {
+			moves = append(moves, encodeMoves(one.entry.key, one.moves)...)
+		}
+		lines = append(lines, encode(one.entry)...)
+	}
+	var err error
+	if len(moves) > 0 { // first: a line without its game does no harm
+		err = d.files.Append(d.moves(), moves)
+	}
+	if err == nil {
+		err = d.files.Append(d.name(), lines)
+	}
+	d.mu.Lock()
+	if err != nil {
+		d.waiting = append(todo, d.waiting...)
+	}
+	changed := d.failing != (err != nil)
+	d.failing = err != nil
+	d.mu.Unlock()
+	if changed {
+		d.tell(err)
+	}
+	return err
+}
+
+// Moves are those of a game, from its start. The error is [fs.ErrNotExist] where they are not
+// kept, or no longer to be found.
+func (d *Diary) Moves(e Entry) ([]string, error) {
+	if e.key == "" {
+		return nil, fs.ErrNotExist
+	}
+	d.loading.Lock()
+	defer d.loading.Unlock()
+	d.mu.Lock()
+	for _, one := range d.waiting {
+		if one.entry.key == e.key {
+			d.mu.Unlock()
+			return slices.Clone(one.moves), nil
+		}
+	}
+	d.mu.Unlock()
+	f, err := d.files.Open(d.moves())
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return findMoves(f, e.key)
+}
+
+// Forget forgets all games, on the disk too.
+func (d *Diary) Forget() error {
+	d.writing.Wait()
+	d.loading.Lock()
+	defer d.loading.Unlock()
+	err := errors.Join(d.files.Remove(d.name()), d.files.Remove(d.moves()))
+	if err == nil {
+		d.mu.Lock()
+		d.list, d.waiting, d.loaded = nil, nil, true
+		d.mu.Unlock()
+	}
+	return err
+}
+
+// Close writes what is unsaved.
+func (d *Diary) Close() error {
+	d.writing.Wait()
+	return d.write()
+}
+
+// moveLine is the line of a game's moves.
+type moveLine struct {
+	Key   string   `json:"key"`
+	Moves []string `json:"moves"`
+}
+
+func encodeMoves(key string, moves []string) []byte {
+	text, err := json.Marshal(moveLine{key, moves})
+	if err != nil {
+		panic(err) // a bug: these are strings
+	}
+	return append(text, '\n')
+}

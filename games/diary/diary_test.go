@@ -1,0 +1,247 @@
+package diary
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/resources/disk/disktest"
+)
+
+// game is a finished game, another one for each number.
+func game(n int) Entry {
+	return Entry{When: time.Unix(1_800_000_000+int64(n), 0), ID: fmt.Sprintf("walk:3#%d", n), Params: "3", Mode: []string{"", session.Timed}[n%2],
+		Won: n%3 > 0, Moves: n + 1, Time: time.Duration(n) * time.Millisecond, Score: n * 10, Assisted: n%2 == 0, Helped: n%5 == 0, Repeated: n%7 == 0,
+		Hints: n % 4, Par: n, Proven: n%2 == 1, Level: []string{"", "2.7"}[n%2], Daily: []string{"2026-11-21", ""}[n%2]}
+}
+
+func moves(n int) []string { return slices.Repeat([]string{"L", "R"}, n) }
+
+// open opens the diary of a folder, and wants no trouble.
+func open(t *testing.T, dir string) *Diary {
+	t.Helper()
+	d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
+	if err := d.Load(); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// kept are the games of a diary without the keys of their moves.
+func kept(d *Diary) []Entry {
+	list, _ := d.All()
+	for i := range list {
+		list[i].key = ""
+	}
+	return list
+}
+
+// TestGamesAreKept with their moves, from one start to the next; those of too many moves
+// without.
+func TestGamesAreKept(t *testing.T) {
+	dir := t.TempDir()
+	d := open(t, dir)
+	var want []Entry
+	for n := range 20 {
+		want = append(want, game(n))
+		d.Add(game(n), moves(n))
+	}
+	long := game(20)
+	d.Add(long, make([]string, MostMoves+1))
+	want = append(want, long)
+	for range 2 {
+		if got := kept(d); !reflect.DeepEqual(got, want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+		list, _ := d.All()
+		for n, e := range list {
+			got, err := d.Moves(e)
+			if has := n > 0 && n < 20; d.Has(e) != has || has && (err != nil || !slices.Equal(got, moves(n))) {
+				t.Errorf("moves of %d: %v, %v, has %v", n, got, err, d.Has(e))
+			}
+		}
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		d = open(t, dir)
+	}
+}
+
+// TestGamesFinishedBeforeLoading come behind those of before.
+func TestGamesFinishedBeforeLoading(t *testing.T) {
+	dir := t.TempDir()
+	d := open(t, dir)
+	d.Add(game(1), nil)
+	d.Close()
+	d = New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
+	d.Add(game(2), nil)
+	if _, loaded := d.All(); loaded {
+		t.Error("loaded before Load")
+	}
+	if err := d.Load(); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := kept(open(t, dir)); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// TestTornLine: wherever the last line was cut off, the games before stay, what is left of it
+// is set aside, and the next game is kept.
+func TestTornLine(t *testing.T) {
+	whole := slices.Concat(encode(game(1)), encode(game(2)))
+	first := len(encode(game(1)))
+	for end := first + 1; end < len(whole); end++ {
+		dir := t.TempDir()
+		file := filepath.Join(dir, "walk.diary.jsonl")
+		if err := os.WriteFile(file, whole[:end], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
+		if err := d.Load(); !errors.Is(err, &session.Error{Code: session.CodeLinesAside}) {
+			t.Fatalf("cut at %d: %v", end, err)
+		}
+		d.Add(game(3), nil)
+		d.Close()
+		want := []Entry{game(1), game(3)}
+		if end == len(whole)-1 { // nothing but the end of the line is lost
+			want = []Entry{game(1), game(2), game(3)}
+		}
+		if got := kept(open(t, dir)); !reflect.DeepEqual(got, want) {
+			t.Fatalf("cut at %d: %v", end, got)
+		}
+		aside, _ := filepath.Glob(filepath.Join(dir, "*damaged*"))
+		if len(aside) != 1 {
+			t.Fatalf("cut at %d: set aside %v", end, aside)
+		}
+		if text, _ := os.ReadFile(aside[0]); string(bytes.TrimSpace(text)) != string(whole[first:end]) {
+			t.Fatalf("cut at %d: %q is set aside", end, text)
+		}
+	}
+}
+
+// TestLaterLinesStay where they are, and are passed over.
+func TestLaterLinesStay(t *testing.T) {
+	dir := t.TempDir()
+	later := `{"tessera":2,"when":"tomorrow"}` + "\n"
+	text := string(encode(game(1))) + later + string(encode(game(2)))
+	file := filepath.Join(dir, "walk.diary.jsonl")
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := open(t, dir)
+	if got := kept(d); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
+		t.Errorf("%v", got)
+	}
+	d.Add(game(3), nil)
+	d.Close()
+	if got, _ := os.ReadFile(file); !strings.Contains(string(got), later) || !strings.HasPrefix(string(got), text) {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestPowerCut: whatever the power leaves while games are written, those before are there and
+// nothing but the last line can be damaged.
+func TestPowerCut(t *testing.T) {
+	for cut := range 12 {
+		on := disktest.New("/home")
+		d := New("walk", session.StorageOn(on, "/home"), func(error) {})
+		d.Load()
+		d.Add(game(1), moves(1))
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+		on.CutAfter(cut)
+		d.Add(game(2), moves(2))
+		written := d.Close() == nil
+		for _, after := range on.AfterCut() {
+			next := New("walk", session.StorageOn(after, "/home"), func(err error) { t.Error(err) })
+			if err := next.Load(); err != nil && !errors.Is(err, &session.Error{Code: session.CodeLinesAside}) {
+				t.Fatalf("cut after %d: %v", cut, err)
+			}
+			got := kept(next)
+			if !reflect.DeepEqual(got[:1], []Entry{game(1)}) || len(got) > 1 && !reflect.DeepEqual(got[1:], []Entry{game(2)}) || written && len(got) < 2 {
+				t.Fatalf("cut after %d, written %v: %v", cut, written, got)
+			}
+		}
+	}
+}
+
+// TestFullDiskIsTold once, and with nil when games can be written again; none is lost.
+func TestFullDiskIsTold(t *testing.T) {
+	on := disktest.New("/home")
+	var told []error
+	d := New("walk", session.StorageOn(on, "/home"), func(err error) { told = append(told, err) })
+	d.Load()
+	on.Fail("append", disktest.ErrFull)
+	d.Add(game(1), moves(1))
+	d.writing.Wait()
+	d.Add(game(2), moves(2))
+	d.writing.Wait()
+	if len(told) != 1 || !errors.Is(told[0], &session.Error{Code: session.CodeStoreWrite}) {
+		t.Fatalf("told %v", told)
+	}
+	list, _ := d.All()
+	if got, err := d.Moves(list[1]); err != nil || !slices.Equal(got, moves(2)) {
+		t.Errorf("moves that wait: %v, %v", got, err)
+	}
+	on.Fail("append", nil)
+	if err := d.Close(); err != nil || len(told) != 2 || told[1] != nil {
+		t.Errorf("%v, told %v", err, told)
+	}
+	next := New("walk", session.StorageOn(on, "/home"), func(err error) { t.Error(err) })
+	next.Load()
+	if got := kept(next); !reflect.DeepEqual(got, []Entry{game(1), game(2)}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// TestForget leaves nothing on the disk; what is finished then is kept again.
+func TestForget(t *testing.T) {
+	dir := t.TempDir()
+	d := open(t, dir)
+	d.Add(game(1), moves(1))
+	if err := d.Forget(); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) > 0 {
+		t.Errorf("left: %v", left)
+	}
+	d.Add(game(2), nil)
+	d.Close()
+	if got := kept(open(t, dir)); !reflect.DeepEqual(got, []Entry{game(2)}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// FuzzLine: what a line claims is bounded, and is written as it was read.
+func FuzzLine(f *testing.F) {
+	f.Add(encode(game(1)))
+	f.Add([]byte(`{"tessera":2}`))
+	f.Add([]byte(`{"tessera":1,"id":"x","moves":-1}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		e, err := line(bytes.TrimSpace(text))
+		if err != nil {
+			return
+		}
+		again, err := line(bytes.TrimSpace(encode(e)))
+		if err != nil || !reflect.DeepEqual(again, e) {
+			t.Errorf("%v, %v, want %v", again, err, e)
+		}
+		list, good, bad, _ := decode(slices.Concat(encode(e), text, []byte("\n")))
+		if len(list) == 0 || !reflect.DeepEqual(list[0], e) || len(good) == 0 {
+			t.Errorf("%v, good %q, bad %q", list, good, bad)
+		}
+	})
+}

@@ -1,0 +1,153 @@
+package diary
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"regexp"
+	"time"
+	"unicode/utf8"
+
+	"tessera/games/session"
+	"tessera/solver/journey"
+)
+
+// version is that of the form of a line.
+const version = 1
+
+// lineJSON is the form of a line.
+type lineJSON struct {
+	Tessera  int    `json:"tessera"`
+	When     int64  `json:"when"` // in seconds since 1970
+	ID       string `json:"id"`
+	Params   string `json:"params"`
+	Mode     string `json:"mode,omitempty"`
+	Won      bool   `json:"won"`
+	Moves    int    `json:"moves"`
+	MS       int64  `json:"ms"`
+	Score    int    `json:"score,omitempty"`
+	Assisted bool   `json:"assisted,omitempty"`
+	Helped   bool   `json:"helped,omitempty"`
+	Repeated bool   `json:"repeated,omitempty"`
+	Hints    int    `json:"hints,omitempty"`
+	Par      int    `json:"par,omitempty"`
+	Proven   bool   `json:"proven,omitempty"`
+	Level    string `json:"level,omitempty"`
+	Daily    string `json:"daily,omitempty"`
+	Key      string `json:"key,omitempty"`
+}
+
+// encode is the line of a game.
+func encode(e Entry) []byte {
+	text, err := json.Marshal(lineJSON{version, e.When.Unix(), e.ID, e.Params, e.Mode, e.Won, e.Moves, e.Time.Milliseconds(), e.Score,
+		e.Assisted, e.Helped, e.Repeated, e.Hints, e.Par, e.Proven, e.Level, e.Daily, e.key})
+	if err != nil {
+		panic(err) // a bug: these are words and numbers
+	}
+	return append(text, '\n')
+}
+
+// What is believed of a line.
+const (
+	mostNumber = 1 << 30
+	mostTime   = int64(1) << 40 // in milliseconds
+	mostText   = 16_384
+	mostWhen   = 253402300799 // the year 9999
+)
+
+var (
+	levelName = regexp.MustCompile(`^([0-9]{1,2}\.[0-9]{1,2})?$`)
+	keyForm   = regexp.MustCompile(`^[0-9a-z]{0,13}$`)
+)
+
+// line reads a line. What a later version wrote is an error of [session.CheckVersion].
+func line(text []byte) (Entry, error) {
+	var l lineJSON
+	if !utf8.Valid(text) {
+		return Entry{}, errors.New("bytes that are no text")
+	}
+	var head struct { // a later version may look different in all the rest
+		Tessera int `json:"tessera"`
+	}
+	if err := json.Unmarshal(text, &head); err != nil {
+		return Entry{}, err
+	}
+	if err := session.CheckVersion(head.Tessera, version); err != nil {
+		return Entry{}, err
+	}
+	if err := json.Unmarshal(text, &l); err != nil {
+		return Entry{}, err
+	}
+	for _, n := range []int{l.Moves, l.Score, l.Hints, l.Par} {
+		if n < 0 || n > mostNumber {
+			return Entry{}, fmt.Errorf("the number %d", n)
+		}
+	}
+	_, day := journey.ParseDay(l.Daily)
+	switch {
+	case l.Tessera < 1 || l.When < 0 || l.When > mostWhen || l.MS < 0 || l.MS > mostTime:
+		return Entry{}, errors.New("a number that cannot be")
+	case l.ID == "" || len(l.ID)+len(l.Params)+len(l.Mode) > mostText:
+		return Entry{}, errors.New("no game, or one that is too long")
+	case !levelName.MatchString(l.Level) || !keyForm.MatchString(l.Key) || l.Daily != "" && day != nil:
+		return Entry{}, errors.New("a name that cannot be")
+	}
+	return Entry{When: time.Unix(l.When, 0), ID: l.ID, Params: l.Params, Mode: l.Mode, Won: l.Won, Moves: l.Moves,
+		Time: time.Duration(l.MS) * time.Millisecond, Score: l.Score, Assisted: l.Assisted, Helped: l.Helped, Repeated: l.Repeated, Hints: l.Hints,
+		Par: l.Par, Proven: l.Proven, Level: l.Level, Daily: l.Daily, key: l.Key}, nil
+}
+
+// decode reads all lines: the games, the lines that are good, those of later versions among
+// them, and those that are damaged, with what is wrong with the first.
+func decode(data []byte) (list []Entry, good, bad []byte, why error) {
+	for text := range bytes.Lines(data) {
+		whole := text
+		if text = bytes.TrimSpace(text); len(text) == 0 {
+			continue
+		}
+		e, err := line(text)
+		later := errors.Is(err, &session.Error{Code: session.CodeSaveVersion})
+		torn := whole[len(whole)-1] != '\n'
+		switch {
+		case err != nil && !later || torn:
+			bad = append(append(bad, text...), '\n')
+			if why == nil {
+				why = fmt.Errorf("a line of the diary: %w", errors.Join(err))
+			}
+			if err != nil {
+				continue
+			}
+			list, good = append(list, e), append(append(good, text...), '\n') // only its end was lost
+		case later:
+			good = append(good, whole...)
+		default:
+			list, good = append(list, e), append(good, whole...)
+		}
+	}
+	return list, good, bad, why
+}
+
+// findMoves looks for the moves under a key, line by line. The last line of that key counts.
+func findMoves(r io.Reader, key string) ([]string, error) {
+	head := []byte(`{"key":"` + key + `"`)
+	lines := bufio.NewReaderSize(r, 1<<16)
+	for {
+		text, err := lines.ReadBytes('\n')
+		if bytes.HasPrefix(text, head) {
+			var l moveLine
+			if json.Unmarshal(text, &l) == nil && l.Key == key && len(l.Moves) <= MostMoves {
+				return l.Moves, nil
+			}
+		}
+		if err == io.EOF {
+			return nil, fs.ErrNotExist
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}

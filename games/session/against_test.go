@@ -1,0 +1,53 @@
+package session
+
+import (
+	"errors"
+	"testing"
+	"time"
+)
+
+// TestPlayAgainstRefuses moves that nobody makes in that time, that are not legal, or none:
+// the game on the table stays.
+func TestPlayAgainstRefuses(t *testing.T) {
+	tb := newTable(walkRules{}, nil)
+	defer tb.Close()
+	start, err := walkRules{}.ParsePosition(walkRules{}.FormatPosition(walk{goal: 3}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.Open(start, 3)
+	if err := tb.Do(1); err != nil {
+		t.Fatal(err)
+	}
+	id := ParsedID[int, walk]{Params: 3, Start: start}
+	quick := make([]int, atOnce+2)
+	for i := range quick {
+		quick[i] = 1 - 2*(i%2)
+	}
+	for _, c := range []struct {
+		what  string
+		moves []int
+		in    time.Duration
+		code  string
+	}{
+		{"too fast", quick, time.Millisecond, CodeChallengeTime},
+		{"before it began", []int{1}, -1, CodeChallengeTime},
+		{"no moves", nil, time.Second, CodeChallenge},
+	} {
+		if err := tb.PlayAgainst(id, c.moves, c.in); !errors.Is(err, &Error{Code: c.code}) {
+			t.Errorf("%s: %v", c.what, err)
+		}
+	}
+	if tb.Steps() != 1 {
+		t.Errorf("the game on the table has %d steps", tb.Steps())
+	}
+	if err := tb.PlayAgainst(id, []int{1, 1, 1}, 5*time.Second); err != nil {
+		t.Fatal(err)
+	}
+	if c, ok := tb.Challenge(); !ok || c != (Challenge{3, 5 * time.Second, true}) || tb.Steps() != 0 {
+		t.Errorf("the challenge is %v, %v, after %d steps", c, ok, tb.Steps())
+	}
+	if !tb.Undo() || tb.Steps() != 1 {
+		t.Error("Undo does not bring back the game of before")
+	}
+}

@@ -1,0 +1,165 @@
+package tab
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"tessera/games/session"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// Replayed is a game that was played, to be seen again.
+type Replayed struct {
+	ID     string                   // of the game (see [session.GameID])
+	Moves  func() ([]string, error) // their texts, from the start to the end; called on any goroutine
+	Won    bool                     // by the player, who may play against it
+	Time   time.Duration
+	Par    int  // the fewest moves that were known of, 0 for none
+	Proven bool // there are no fewer
+}
+
+// Judged finds the last of the positions of a game from which it could still be won; ok is
+// false where the last of all can be, or nothing is known. It is called on any goroutine.
+type Judged[S any] interface {
+	LastWinnable(ctx context.Context, positions []S) (n int, ok bool)
+}
+
+// CanReplay says whether the game on the table can be seen again: it is won.
+func (f *Frame[P, S, M]) CanReplay() bool {
+	return f.core.over() && len(f.Session.History()) > 0 && f.filming() != nil
+}
+
+// ReplayTable shows the game on the table again.
+func (f *Frame[P, S, M]) ReplayTable() {
+	s := f.Session
+	texts := make([]string, 0, s.Steps())
+	for _, m := range s.History() {
+		texts = append(texts, f.core.spec.Rules.FormatMove(m))
+	}
+	par := f.par.known()
+	f.ShowReplay(Replayed{ID: s.GameID(), Moves: func() ([]string, error) { return texts, nil },
+		Won: s.Status() == solver.Won && f.core.shown() == "" && !s.Strayed(), Time: s.Elapsed(), Par: par.Length, Proven: par.Proven})
+}
+
+// recorded is a game to be seen again, with all its moves made by the rules.
+type recorded[P, S, M any] struct {
+	id   session.ParsedID[P, S]
+	reel *reel[P, S, M]
+}
+
+// record deals a game again, or takes its position, and makes its moves.
+func (f *Frame[P, S, M]) record(g Replayed) func(context.Context) (*recorded[P, S, M], error) {
+	rules := f.core.spec.Rules
+	id, err := f.Session.ParseGameID(g.ID)
+	return func(ctx context.Context) (*recorded[P, S, M], error) {
+		if err != nil {
+			return nil, err
+		}
+		if id.Dealt {
+			if id.Start, err = rules.Deal(ctx, id.Params, solver.NewRand(id.Seed)); err != nil {
+				return nil, err
+			}
+		}
+		texts, err := g.Moves()
+		if err != nil {
+			return nil, err
+		}
+		r, err := readReel(rules, id.Start, texts)
+		return &recorded[P, S, M]{id, r}, err
+	}
+}
+
+// unplayable says why a game cannot be seen again.
+func unplayable(err error) string {
+	if d, ok := errors.AsType[*damaged](err); ok {
+		return lang.T("replay.damaged", "Move", d.move)
+	}
+	return lang.T("replay.unreadable", "Why", lang.Sentence(err))
+}
+
+// finding is how long an engine may look for what is shown beside a replay.
+const finding = 10 * time.Second
+
+// findings are what an engine has found for a replay.
+type findings[P, S, M any] struct {
+	best   *reel[P, S, M] // nil where there is none
+	proven bool           // it is as short as can be
+	lost   int            // after how many moves the game could last be won
+	isLost bool
+}
+
+// compares says whether solutions of the game differ in length, so that a best one is worth
+// to be seen.
+func (f *Frame[P, S, M]) compares() bool {
+	_, rated := f.core.game.(Rated[S, M])
+	return rated && !f.core.spec.SameLength
+}
+
+// onTable says whether a position is the start of the game on the table, which is not won
+// yet: its solution would be help.
+func (f *Frame[P, S, M]) onTable(start S) bool {
+	s, rules := f.Session, f.core.spec.Rules
+	return s.HasGame() && !f.core.over() && rules.FormatPosition(start) == rules.FormatPosition(s.Start())
+}
+
+// bestBeside gives what finds a best solution of a game that begins with start, on any
+// goroutine. Of the game on the table what is known is taken.
+func (f *Frame[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S, M] {
+	rules, spec := f.core.spec.Rules, f.core.spec
+	known := f.par.known()
+	if known.Moves != nil && rules.FormatPosition(start) == rules.FormatPosition(f.Session.Start()) {
+		return func(context.Context) (found findings[P, S, M]) {
+			if r, err := newReel(rules, start, known.Moves); err == nil {
+				found = findings[P, S, M]{best: r, proven: known.Proven && r.count() == known.Length}
+			}
+			return found
+		}
+	}
+	engine := f.core.engine(spec.Default)
+	options := solver.Options{Memory: f.Services.Settings.Memory(), Tables: f.Services.Tables, Time: improving}
+	return func(ctx context.Context) (found findings[P, S, M]) {
+		ctx, cancel := context.WithTimeout(ctx, finding)
+		defer cancel()
+		options.Report = func(st solver.Stats) {
+			if st.Result != nil {
+				found.proven = st.Result.Optimal
+			}
+		}
+		moves, err := solver.Collect(ctx, engine, start, options)
+		if err == nil {
+			found.best, err = newReel(rules, start, moves)
+		}
+		if err != nil || rules.Status(found.best.end) != solver.Won {
+			return findings[P, S, M]{}
+		}
+		return found
+	}
+}
+
+// lossBeside gives what finds the move by which a game was lost.
+func lossBeside[P, S, M any](g Judged[S], r *reel[P, S, M]) func(context.Context) findings[P, S, M] {
+	return func(ctx context.Context) (found findings[P, S, M]) {
+		ctx, cancel := context.WithTimeout(ctx, finding)
+		defer cancel()
+		var positions []S
+		for n := range len(r.moves) + 1 {
+			positions = append(positions, r.at(n))
+		}
+		found.lost, found.isLost = g.LastWinnable(ctx, positions)
+		return found
+	}
+}
+
+// playAgainst begins the game anew, with what it came to as the challenge.
+func (f *Frame[P, S, M]) playAgainst(g Replayed, r *recorded[P, S, M]) {
+	f.portrait.take()
+	f.leaveRace()
+	if err := f.Session.PlayAgainst(r.id, slices.Clone(r.reel.moves), g.Time); err != nil {
+		f.Services.Dialogs.Fail(err)
+		return
+	}
+	f.Board.TakeFocus()
+}
