@@ -97,8 +97,8 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), s.preset,
-		ui.Equal(look.Gap, s.size, s.depth), ui.Equal(look.Gap, s.rule.Picture(s.ruleSigns), s.goal), ui.Equal(look.Gap, s.deal, s.limits),
-		ui.Equal(look.Gap, s.wrap, s.edit), ui.Equal(look.Gap, s.either, s.plan), s.next.Content, s.editing)
+		ui.Equal(look.Gap, s.size, s.depth), s.rule.Picture(s.ruleSigns), ui.Equal(look.Gap, s.goal, s.deal), ui.Equal(look.Gap, s.limits, s.edit),
+		ui.Equal(look.Gap, s.wrap, s.plan), s.either, s.next.Content, s.editing)
 	return s
 }
 
