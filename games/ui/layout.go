@@ -336,8 +336,16 @@ func NewBar(left, right, spare []*Button, familiar ...*Button) *fyne.Container {
 	for _, b := range left {
 		b.wide = b.MinSize().Width // before the row, which may shorten it
 	}
-	rest := slices.DeleteFunc(slices.Clone(left[1:]), func(b *Button) bool { return slices.Contains(familiar, b) })
-	b := &bar{left: left, right: right, spare: spare, compact: [][]*Button{familiar, rest, left[:1]}}
+	var yielding, rest []*Button
+	for _, b := range left[1:] {
+		switch {
+		case b.yields:
+			yielding = append(yielding, b)
+		case !slices.Contains(familiar, b):
+			rest = append(rest, b)
+		}
+	}
+	b := &bar{left: left, right: right, spare: spare, compact: [][]*Button{familiar, yielding, rest, left[:1]}}
 	b.more = NewButton(Action{Name: "action.more", Icon: "more", Do: func() { b.menu() }})
 	c := container.New(b)
 	for _, b := range left {
