@@ -2,6 +2,7 @@ package tab
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,6 +23,9 @@ func (f *Frame[P, S, M]) ShowRecords() {
 	s, p := f.Session, f.Session.Params()
 	content := ui.Column(6)
 	modes := s.Modes(p)
+	if mode := s.Mode(); !slices.Contains(modes, mode) && len(f.core.alike(p, mode)) > 0 {
+		modes = append(modes, mode)
+	}
 	for i, mode := range modes {
 		if i > 0 {
 			content.Add(blank(8))
@@ -29,7 +33,9 @@ func (f *Frame[P, S, M]) ShowRecords() {
 		if len(modes) > 1 || mode != "" {
 			content.Add(ui.NewText(f.core.modeText(mode), look.Muted, 13, true))
 		}
-		content.Add(f.core.best(mode))
+		if len(s.Best(p, mode)) > 0 {
+			content.Add(f.core.best(mode))
+		}
 		if line := reached(s.RecordsIn(p, mode)); line != "" {
 			content.Add(ui.NewHelp(line))
 		}

@@ -1,0 +1,101 @@
+package diary
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+)
+
+// TestFigures against those of someone who reckons slowly.
+func TestFigures(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		var games []Entry
+		for range rng.IntN(40) {
+			e := Entry{Won: rng.IntN(8) > 0, Moves: 1 + rng.IntN(90), Time: time.Duration(1+rng.IntN(90_000)) * time.Millisecond,
+				Assisted: rng.IntN(9) == 0, Helped: rng.IntN(9) == 0, Repeated: rng.IntN(9) == 0}
+			if rng.IntN(2) == 0 {
+				e.Par = 1 + rng.IntN(e.Moves)
+			}
+			games = append(games, e)
+		}
+		s := Of(games)
+		var counted []Entry
+		won := 0
+		for _, e := range games {
+			if e.Won {
+				won++
+			}
+			if e.Won && !e.Assisted && !e.Helped && !e.Repeated {
+				counted = append(counted, e)
+			}
+		}
+		if s.Finished != len(games) || s.Won != won || s.Counted != len(counted) {
+			t.Fatalf("%+v of %d games, %d won, %d counted", s, len(games), won, len(counted))
+		}
+		if len(counted) == 0 {
+			continue
+		}
+		var sum, best time.Duration
+		moves, fewest, over, known := 0, counted[0].Moves, 0, 0
+		for i, e := range counted {
+			sum += e.Time
+			if i == 0 || e.Time < best {
+				best = e.Time
+			}
+			moves += e.Moves
+			fewest = min(fewest, e.Moves)
+			if e.Par > 0 {
+				known++
+				over += e.Moves - e.Par
+			}
+		}
+		if s.Best != best || s.Mean != sum/time.Duration(len(counted)) || s.Fewest != fewest || s.MeanMoves != float64(moves)/float64(len(counted)) {
+			t.Fatalf("%+v of %v", s, counted)
+		}
+		if s.ParKnown != known || known > 0 && s.OverPar != float64(over)/float64(known) || s.PerSecond != float64(moves)/sum.Seconds() {
+			t.Fatalf("%+v of %v", s, counted)
+		}
+		for n, got := range map[int][2]time.Duration{5: {s.Five, s.BestFive}, 12: {s.Twelve, s.BestTwelve}} {
+			if last, best := slowly(counted, n); got != [2]time.Duration{last, best} {
+				t.Fatalf("averages of %d: %v, want %v and %v", n, got, last, best)
+			}
+		}
+	}
+}
+
+// slowly sorts all that follow each other, and leaves the first and the last out.
+func slowly(games []Entry, n int) (last, best time.Duration) {
+	for i := 0; i+n <= len(games); i++ {
+		var times []time.Duration
+		for _, e := range games[i : i+n] {
+			times = append(times, e.Time)
+		}
+		slices.Sort(times)
+		last = 0
+		for _, one := range times[1 : n-1] {
+			last += one
+		}
+		last /= time.Duration(n - 2)
+		if i == 0 || last < best {
+			best = last
+		}
+	}
+	return last, best
+}
+
+// BenchmarkOpen50000 reads 50,000 games and reckons their figures.
+func BenchmarkOpen50000(b *testing.B) {
+	var text []byte
+	for n := range 50_000 {
+		text = append(text, encode(game(n))...)
+	}
+	for b.Loop() {
+		list, _, bad, _ := decode(text)
+		if len(list) != 50_000 || len(bad) > 0 {
+			b.Fatal(len(list), len(bad))
+		}
+		Of(list)
+	}
+}
