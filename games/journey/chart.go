@@ -213,8 +213,8 @@ func joined(parts []string) (text string) {
 // rows sets objects of one size in rows: of twelve, six or four, as many as there is room
 // for.
 type rows struct {
-	gap, width float32
-	cols       int
+	gap  float32
+	cols int
 }
 
 func (r *rows) fit(o []fyne.CanvasObject, width float32) {
