@@ -60,6 +60,7 @@ type Diary struct {
 	list    []Entry
 	waiting []entered // not written yet
 	failing bool
+	whole   bool // the files end where a line does, since this diary has written that; with loading held
 	writing sync.WaitGroup
 }
 
@@ -95,7 +96,7 @@ func (d *Diary) Load() (trouble error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.loaded = true
-	d.list = append(list, d.list...)
+	d.list = once(append(list, d.list...)) // some of these may have been written before they were read
 	return err
 }
 
@@ -128,7 +129,7 @@ func (d *Diary) Has(e Entry) bool { return e.key != "" }
 // Add notes a game that has ended, with the texts of the moves from its start to its end. It
 // is written in the background.
 func (d *Diary) Add(e Entry, moves []string) {
-	e.When = time.Unix(e.When.Unix(), 0)
+	e.When, e.Time = time.Unix(e.When.Unix(), 0), e.Time.Truncate(time.Millisecond) // as they will be read
 	if len(moves) > 0 && len(moves) <= MostMoves {
 		e.key = strconv.FormatUint(rand.Uint64(), 36)
 	}
@@ -160,11 +161,12 @@ func (d *Diary) write() error {
 	}
 	var err error
 	if len(moves) > 0 { // first: a line without its game does no harm
-		err = d.files.Append(d.moves(), moves)
+		err = d.add(d.moves(), moves)
 	}
 	if err == nil {
-		err = d.files.Append(d.name(), lines)
+		err = d.add(d.name(), lines)
 	}
+	d.whole = err == nil
 	d.mu.Lock()
 	if err != nil {
 		d.waiting = append(todo, d.waiting...)
@@ -176,6 +178,21 @@ func (d *Diary) write() error {
 		d.tell(err)
 	}
 	return err
+}
+
+// add appends lines to a file. Where it may end within a line, since the power went or the
+// disk was full, they begin on a new one.
+func (d *Diary) add(name string, lines []byte) error {
+	if !d.whole {
+		f, err := d.files.Open(name)
+		if err == nil {
+			f.Close()
+		}
+		if !errors.Is(err, fs.ErrNotExist) {
+			lines = append([]byte{'\n'}, lines...)
+		}
+	}
+	return d.files.Append(name, lines)
 }
 
 // Moves are those of a game, from its start. The error is [fs.ErrNotExist] where they are not
@@ -204,7 +221,6 @@ func (d *Diary) Moves(e Entry) ([]string, error) {
 
 // Forget forgets all games, on the disk too.
 func (d *Diary) Forget() error {
-	d.writing.Wait()
 	d.loading.Lock()
 	defer d.loading.Unlock()
 	err := errors.Join(d.files.Remove(d.name()), d.files.Remove(d.moves()))

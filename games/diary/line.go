@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"regexp"
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -106,9 +107,27 @@ func line(text []byte) (Entry, error) {
 		Par: l.Par, Proven: l.Proven, Level: l.Level, Daily: l.Daily, key: l.Key}, nil
 }
 
+// once leaves out games that come again: where the disk failed after it had taken a game, that
+// is written once more.
+func once(list []Entry) []Entry {
+	type mark struct {
+		when int64
+		time time.Duration
+		key  string
+	}
+	seen := make(map[mark]bool, len(list))
+	return slices.DeleteFunc(list, func(e Entry) bool {
+		m := mark{e.When.Unix(), e.Time, e.key}
+		again := seen[m]
+		seen[m] = true
+		return again
+	})
+}
+
 // decode reads all lines: the games, the lines that are good, those of later versions among
 // them, and those that are damaged, with what is wrong with the first.
 func decode(data []byte) (list []Entry, good, bad []byte, why error) {
+	list, good = make([]Entry, 0, bytes.Count(data, []byte{'\n'})), make([]byte, 0, len(data))
 	for text := range bytes.Lines(data) {
 		whole := text
 		if text = bytes.TrimSpace(text); len(text) == 0 {

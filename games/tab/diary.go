@@ -188,6 +188,7 @@ func (f *Frame[P, S, M]) finished(p P, mode string) (parts []fyne.CanvasObject) 
 	for _, line := range f.core.figuresOf(games) {
 		parts = append(parts, ui.NewHelp(line))
 	}
+	parts = append(parts, plotsOf(games)...)
 	if len(games) > 0 {
 		parts = append(parts, ui.NewText(lang.T("statistics.last"), look.Muted, 12, false), f.lastGames(games))
 	}

@@ -1,0 +1,46 @@
+package diary
+
+import (
+	"reflect"
+	"testing"
+	"time"
+)
+
+// TestSpread: each time lies in one bin, the best in the first and the longest in the last.
+func TestSpread(t *testing.T) {
+	var games []Entry
+	for _, s := range []int{10, 14, 12, 20, 19, 10} {
+		games = append(games, Entry{Won: true, Time: time.Duration(s) * time.Second})
+	}
+	games = append(games, Entry{Time: time.Hour}, Entry{Won: true, Helped: true, Time: time.Hour})
+	want := Spread{[]int64{2, 1, 1, 0, 2}, 10 * time.Second, 20 * time.Second}
+	if got := SpreadOf(games, 5); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	for _, few := range [][]Entry{nil, games[:1], {games[0], games[5]}} {
+		if got := SpreadOf(few, 5); got.Counts != nil {
+			t.Errorf("of %d games: %v", len(few), got)
+		}
+	}
+}
+
+// TestWeeks begin on Monday, also where the clocks go forward, and those without a win are
+// left out.
+func TestWeeks(t *testing.T) {
+	berlin, err := time.LoadLocation("Europe/Berlin")
+	if err != nil {
+		t.Skip(err)
+	}
+	before := time.Local
+	time.Local = berlin
+	defer func() { time.Local = before }()
+	on := func(day, hour, seconds int) Entry {
+		return Entry{Won: true, When: time.Date(2026, 3, day, hour, 0, 0, 0, berlin), Time: time.Duration(seconds) * time.Second}
+	}
+	games := []Entry{on(23, 0, 30), on(29, 23, 50), on(30, 0, 7), {When: time.Date(2026, 4, 7, 0, 0, 0, 0, berlin)},
+		on(50, 23, 9)} // 19 April, a Sunday
+	want := []Week{{0, 40 * time.Second}, {1, 7 * time.Second}, {3, 9 * time.Second}}
+	if got := WeeksOf(games); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
