@@ -252,36 +252,10 @@ func encodeMoves(key string, moves []string) []byte {
 	return append(text, '\n')
 }
 
-// Books are the diaries of all games, each made when it is asked for first.
-type Books struct {
-	files *session.Storage
-	tell  func(error)
-
-	mu  sync.Mutex
-	all map[string]*Diary
-}
+// Books are the diaries of all games.
+type Books = session.Books[*Diary]
 
 // NewBooks keeps the diaries of all games among their files; tell is that of [New].
 func NewBooks(files *session.Storage, tell func(error)) *Books {
-	return &Books{files: files, tell: tell, all: map[string]*Diary{}}
-}
-
-// Of is the diary of the game of that name.
-func (b *Books) Of(game string) *Diary {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.all[game] == nil {
-		b.all[game] = New(game, b.files, b.tell)
-	}
-	return b.all[game]
-}
-
-// Close closes all of them.
-func (b *Books) Close() (err error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for _, d := range b.all {
-		err = errors.Join(err, d.Close())
-	}
-	return err
+	return session.NewBooks(func(game string) *Diary { return New(game, files, tell) })
 }

@@ -11,14 +11,16 @@ import (
 type Statistics struct {
 	Finished, Won int
 
-	Counted                            int           // wins for which the rest is given
-	Best, Mean                         time.Duration // of the times
-	Fewest                             int
-	MeanMoves                          float64
-	PerSecond                          float64       // moves, of all counted wins together
-	OverPar                            float64       // the mean of the moves beyond the fewest known, where those are known
-	ParKnown                           int           // for how many
-	Five, BestFive, Twelve, BestTwelve time.Duration // averages of the last 5 and 12, and the best of such averages; 0 for none
+	// Of the wins that count:
+	Counted   int
+	Mean      time.Duration // of the times
+	MeanMoves float64
+	PerSecond float64 // moves, of all of them together
+	OverPar   float64 // the mean of the moves beyond the fewest known, of those for which they are known
+	ParKnown  int     // which are so many
+
+	// The averages of the last 5 and 12, and the best of such averages; 0 for none.
+	Five, BestFive, Twelve, BestTwelve time.Duration
 }
 
 // Counts says whether a game counts for times and moves.
@@ -41,9 +43,6 @@ func Of(games []Entry) (s Statistics) {
 		times = append(times, e.Time)
 		all += e.Time
 		moves += e.Moves
-		if s.Fewest == 0 || e.Moves < s.Fewest {
-			s.Fewest = e.Moves
-		}
 		if e.Par > 0 {
 			s.ParKnown++
 			over += e.Moves - e.Par
@@ -52,7 +51,7 @@ func Of(games []Entry) (s Statistics) {
 	if s.Counted == 0 {
 		return s
 	}
-	s.Best, s.Mean, s.MeanMoves = slices.Min(times), all/time.Duration(s.Counted), float64(moves)/float64(s.Counted)
+	s.Mean, s.MeanMoves = all/time.Duration(s.Counted), float64(moves)/float64(s.Counted)
 	if all > 0 {
 		s.PerSecond = float64(moves) / all.Seconds()
 	}

@@ -4,7 +4,6 @@
 package progress
 
 import (
-	"errors"
 	"sync"
 
 	"tessera/games/session"
@@ -142,36 +141,10 @@ func (p *Progress) Close() error {
 	return keeper.Close()
 }
 
-// Books are the progress in all games, each made when it is asked for first.
-type Books struct {
-	files *session.Storage
-	tell  func(error)
-
-	mu  sync.Mutex
-	all map[string]*Progress
-}
+// Books are the progress in all games.
+type Books = session.Books[*Progress]
 
 // NewBooks keeps the progress in all games among their files; tell is that of [New].
 func NewBooks(files *session.Storage, tell func(error)) *Books {
-	return &Books{files: files, tell: tell, all: map[string]*Progress{}}
-}
-
-// Of is the progress in the game of that name.
-func (b *Books) Of(game string) *Progress {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.all[game] == nil {
-		b.all[game] = New(game, b.files, b.tell)
-	}
-	return b.all[game]
-}
-
-// Close closes all of them.
-func (b *Books) Close() (err error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	for _, p := range b.all {
-		err = errors.Join(err, p.Close())
-	}
-	return err
+	return session.NewBooks(func(game string) *Progress { return New(game, files, tell) })
 }
