@@ -170,10 +170,7 @@ func (t *Tab) Drafting() bool { return t.edit.away() }
 // Countdown is the time that a game is to be played in.
 func (t *Tab) Countdown() time.Duration { return t.setup.next.Table().limit }
 
-// TimeUp implements tab.TimeWatcher.
-func (t *Tab) TimeUp() {}
-
-// PlaysOn implements tab.TimeWatcher.
+// PlaysOn implements tab.Leisurely.
 func (t *Tab) PlaysOn() { t.setup.next.Follows(t.setup.table) }
 
 // Keys are what the board does with keys.

@@ -142,7 +142,7 @@ func (t *Tab) TimeUp() {
 	t.judge()
 }
 
-// PlaysOn implements tab.TimeWatcher.
+// PlaysOn implements tab.Leisurely.
 func (t *Tab) PlaysOn() {
 	t.keepMode(link.Untimed)
 	t.setup.next.Follows(t.setup.table)

@@ -126,11 +126,15 @@ func plausible(moves int, in time.Duration) bool {
 
 // challenge is the game on the table as a challenge.
 func (s *Session[P, S, M]) challenge() *challengeFile {
-	file := &challengeFile{Tessera: saveVersion, Game: s.cfg.Game, ElapsedMS: s.Elapsed().Milliseconds()}
+	return &challengeFile{Tessera: saveVersion, Game: s.cfg.Game, Moves: s.MoveTexts(), ElapsedMS: s.Elapsed().Milliseconds()}
+}
+
+// MoveTexts are the texts of the moves that lead from the start to the position on the board.
+func (s *Session[P, S, M]) MoveTexts() (texts []string) {
 	for _, m := range s.History() {
-		file.Moves = append(file.Moves, s.cfg.Rules.FormatMove(m))
+		texts = append(texts, s.cfg.Rules.FormatMove(m))
 	}
-	return file
+	return texts
 }
 
 // longest is how long a game from a start may take that begins with a countdown.

@@ -99,7 +99,7 @@ func (f *Frame[P, S, M]) expired() {
 func (f *Frame[P, S, M]) playOn() {
 	f.results.hide()
 	f.Session.SetCountdown(0)
-	if g, ok := f.core.game.(TimeWatcher); ok {
+	if g, ok := f.core.game.(Leisurely); ok {
 		g.PlaysOn()
 	}
 	f.Status.Say(lang.T("say.playon"))

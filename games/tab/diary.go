@@ -52,11 +52,7 @@ func (r *results[P, S, M]) enter(o *session.Outcome) {
 	e := diary.Entry{When: time.Now(), ID: s.GameID(), Params: r.spec.Rules.FormatParams(s.Params()), Mode: s.Mode(),
 		Won: o != nil, Moves: s.Moves(), Time: s.Elapsed(), Score: s.Score(), Assisted: s.Assisted(), Helped: s.Helped(), Hints: s.Hints(),
 		Repeated: o != nil && o.Repeated, Par: par.Length, Proven: par.Proven, Level: s.Extra(session.LevelKey), Daily: s.Extra(session.DailyKey)}
-	var moves []string
-	for _, m := range s.History() {
-		moves = append(moves, r.spec.Rules.FormatMove(m))
-	}
-	d.Add(e, moves)
+	d.Add(e, s.MoveTexts())
 }
 
 // shownGames is how many of the last games are listed.

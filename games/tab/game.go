@@ -149,11 +149,11 @@ type Waymarked interface {
 }
 
 // TimeWatcher hears that the time of the game on the table is up, to take away what no longer
-// leads anywhere, and that the player plays on without a countdown all the same.
-type TimeWatcher interface {
-	TimeUp()
-	PlaysOn()
-}
+// leads anywhere.
+type TimeWatcher interface{ TimeUp() }
+
+// Leisurely hears that the player plays a game whose time is up on without a countdown.
+type Leisurely interface{ PlaysOn() }
 
 // Signed is Timed, and has games that wait for a sign of the player: their board is covered
 // until 3, 2, 1 is counted, and the clock runs from then on, whether or not a move is made.

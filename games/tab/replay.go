@@ -35,11 +35,7 @@ func (f *Frame[P, S, M]) CanReplay() bool {
 // ReplayTable shows the game on the table again.
 func (f *Frame[P, S, M]) ReplayTable() {
 	s := f.Session
-	texts := make([]string, 0, s.Steps())
-	for _, m := range s.History() {
-		texts = append(texts, f.core.spec.Rules.FormatMove(m))
-	}
-	par := f.par.known()
+	texts, par := s.MoveTexts(), f.par.known()
 	f.ShowReplay(Replayed{ID: s.GameID(), Moves: func() ([]string, error) { return texts, nil },
 		Won: s.Status() == solver.Won && f.core.shown() == "" && !s.Strayed(), Time: s.Elapsed(), Par: par.Length, Proven: par.Proven})
 }
