@@ -21,7 +21,7 @@ import (
 
 // TestSecondStartOpensItsFileInTheFirst.
 func TestSecondStartOpensItsFileInTheFirst(t *testing.T) {
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("XDG_CONFIG_HOME", uitest.Folder(t))
 	h, handed := Enter("an.id", Wish{})
 	if handed || h.Trouble != nil {
 		t.Fatal(h.Trouble)

@@ -134,8 +134,8 @@ func (p *Program) prepareSoak() {
 	}
 }
 
-// warmUp plays a large board of every game, and lets an engine think about it: what
-// is kept from then on is there.
+// warmUp plays a large board of every game, lets an engine think about it, and opens the
+// pages that keep something: what is kept from then on is there.
 func (w *wanderer) warmUp() {
 	w.t.Helper()
 	for _, id := range []string{"sliding:9x9#1", "swap:9x9turned#1", "link:18x9#1", "cycle:8x8d9plus#1", "sudoku:hard#1"} {
@@ -143,6 +143,9 @@ func (w *wanderer) warmUp() {
 		w.Deal(id)
 		w.Key("F5")
 		time.Sleep(2 * time.Second)
+		w.Key("ctrl+l")
+		time.Sleep(time.Second)
+		w.Key("Escape")
 		if !w.quiet() {
 			w.t.Fatalf("%s does not come to rest: %+v", id, w.State())
 		}

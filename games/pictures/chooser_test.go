@@ -494,17 +494,20 @@ func TestNothingIsDecodedInFlight(t *testing.T) {
 	}
 	r.Window.SetContent(g.Content)
 	g.Show(items)
-	g.flight.began = time.Now().Add(-flightTime)
-	for range 60 {
-		g.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -400}})
-		r.app.For(5 * time.Millisecond)
+	now := time.Now()
+	g.now = func() time.Time { return now }
+	g.flight.began = now.Add(-flightTime)
+	spin := func(times int) { // nothing posted is delivered meanwhile, so it does not end
+		for range times {
+			now = now.Add(5 * time.Millisecond)
+			g.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -400}})
+		}
+		time.Sleep(50 * time.Millisecond) // what is being decoded is begun
 	}
+	spin(60)
 	uitest.Want(t, "one flies", g.flight.fast, true)
 	before := made.Load()
-	for range 20 {
-		g.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -400}})
-		r.app.For(5 * time.Millisecond)
-	}
+	spin(20)
 	uitest.Want(t, "pictures decoded in flight", made.Load()-before, 0)
 	from, to := g.inView()
 	r.app.Until("those in view", func() bool {

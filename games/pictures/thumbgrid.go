@@ -60,6 +60,7 @@ type thumbGrid struct {
 	waste *waste // of decoding
 	ended bool
 
+	now     func() time.Time
 	flight  flight
 	landing look.Rest // of the scrolling
 }
@@ -89,12 +90,12 @@ type job struct {
 }
 
 func newThumbGrid(post func(func())) *thumbGrid {
-	g := &thumbGrid{post: post, under: labelHigh(), cursor: -1, cols: 1, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
+	g := &thumbGrid{post: post, under: labelHigh(), cursor: -1, cols: 1, now: time.Now, looks: map[*item]*seen{}, blank: map[shape]*image.RGBA{}}
 	g.keys = newGridKeys(g)
 	g.field = container.New(fieldLayout{g})
 	g.scroll = container.NewVScroll(g.field)
 	g.scroll.OnScrolled = func(to fyne.Position) {
-		g.flight.moved(time.Now(), to.Y, g.scroll.Size().Height)
+		g.flight.moved(g.now(), to.Y, g.scroll.Size().Height)
 		g.landing.Then(post, func() {
 			if g.flight.fast {
 				g.flight.land()

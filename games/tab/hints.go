@@ -91,9 +91,9 @@ func (h *hints[P, S, M]) teach() {
 
 // learn has the game say what to do next in the position on the board.
 func (h *hints[P, S, M]) learn(done func(solver.Hint[M], error)) {
-	from := h.session.Position()
+	from, hint := h.session.Position(), h.spec.Hint // the tab may be built anew meanwhile
 	h.session.BackgroundHere(session.HintKind, func(ctx context.Context) (any, error) {
-		return h.spec.Hint(ctx, from)
+		return hint(ctx, from)
 	}, func(answer any, err error) {
 		lesson, _ := answer.(solver.Hint[M])
 		done(lesson, err)

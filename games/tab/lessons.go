@@ -174,13 +174,17 @@ func (f *Frame[P, S, M]) refreshLessons() {
 // find finds the next move from the position on the board.
 func (t *lessons[P, S, M]) find(done func()) {
 	from := t.session.Position()
+	hint, engine := t.spec.Hint, t.engine(t.spec.Default) // the tab may be built anew meanwhile
+	if t.spec.Journey.Stars != journey.ByHelp {           // there the order of moves is what it teaches
+		hint = nil
+	}
 	t.session.BackgroundHere(lessonKind, func(ctx context.Context) (any, error) {
-		if t.spec.Journey.Stars == journey.ByHelp && t.spec.Hint != nil { // the order of moves is what it teaches
-			if hint, err := t.spec.Hint(ctx, from); err == nil && len(hint.Moves) > 0 {
-				return hint.Moves, nil
+		if hint != nil {
+			if h, err := hint(ctx, from); err == nil && len(h.Moves) > 0 {
+				return h.Moves, nil
 			}
 		}
-		return solver.Collect(ctx, t.engine(t.spec.Default), from, solver.Options{Time: time.Second})
+		return solver.Collect(ctx, engine, from, solver.Options{Time: time.Second})
 	}, func(answer any, err error) {
 		if moves, _ := answer.([]M); err == nil && len(moves) > 0 {
 			t.next = &moves[0]

@@ -43,7 +43,7 @@ type App struct {
 // this test post after its end must find a queue that nobody empties, and not
 // Fyne's test driver, which would run it beside the next test.
 func New(t testing.TB) *App {
-	root := folder(t)
+	root := Folder(t)
 	inner := test.NewApp()
 	a := &App{
 		App: inner, t: t,
@@ -55,9 +55,9 @@ func New(t testing.TB) *App {
 	return a
 }
 
-// folder is a temporary folder. Unlike t.TempDir it does not mind what a
+// Folder is a temporary folder. Unlike t.TempDir it does not mind what a
 // goroutine still writes there while the test ends.
-func folder(t testing.TB) string {
+func Folder(t testing.TB) string {
 	dir, err := os.MkdirTemp("", "tessera-")
 	if err != nil {
 		t.Fatal(err)
