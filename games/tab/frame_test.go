@@ -122,7 +122,7 @@ func (t *toy) Tell(c session.Change[toyCount, int]) string {
 type toyTab struct {
 	*Frame[int, toyCount, int]
 	*room
-	t    *testing.T
+	t    testing.TB
 	seed uint64 // of the last deal
 }
 
@@ -133,7 +133,7 @@ type (
 
 // newToyTab joins a frame to the game that join makes of the toy; nil: to the
 // toy as it is.
-func newToyTab(t *testing.T, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+func newToyTab(t testing.TB, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
 	t.Helper()
 	r := newRoom(t)
 	r.Settings.SetBool(labName, true) // so that all there is can be read
@@ -141,7 +141,7 @@ func newToyTab(t *testing.T, join func(*toy) toyGame, change ...func(*toySpec)) 
 }
 
 // toyIn is the toy's tab in a room.
-func toyIn(t *testing.T, r *room, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+func toyIn(t testing.TB, r *room, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
 	t.Helper()
 	r.Settings.SetMotion("off")
 	nothing := func() {}

@@ -2,18 +2,21 @@ package tab
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
 	"tessera/games/diary"
 	"tessera/games/session"
+	"tessera/games/uitest"
 )
 
-// TestManyGames are read and shown before a player would wait for them.
-func TestManyGames(t *testing.T) {
-	files := session.NewStorage(t.TempDir())
-	old := diary.NewBooks(files, func(err error) { t.Error(err) })
-	for n := range 50_000 {
+// manyGames is a tab whose player has finished that many games, which are not read yet.
+func manyGames(t testing.TB, count int) *toyTab {
+	files := session.NewStorage(uitest.Folder(t))
+	books := func() *diary.Books { return diary.NewBooks(files, func(err error) { t.Error(err) }) }
+	old := books()
+	for n := range count {
 		old.Of("toy").Add(diary.Entry{When: time.Unix(1_700_000_000+int64(n)*1000, 0), ID: fmt.Sprintf("toy:3#%d", n), Params: "3",
 			Won: true, Moves: 3 + n%9, Time: time.Duration(1000+n*7919%90_000) * time.Millisecond, Par: 3}, nil)
 	}
@@ -21,20 +24,43 @@ func TestManyGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	tb := newToyTab(t, nil)
-	tb.core.services.Diaries = diary.NewBooks(files, func(err error) { t.Error(err) })
+	tb.core.services.Diaries = books()
 	for range 3 {
 		tb.Do(1)
 	}
-	begun := time.Now()
+	return tb
+}
+
+// TestManyGames are all counted, with the one just won, and the last of them listed.
+func TestManyGames(t *testing.T) {
+	tb := manyGames(t, 3000)
 	if err := tb.core.diary().Load(); err != nil {
 		t.Fatal(err)
 	}
-	read := time.Since(begun)
 	tb.ShowRecords()
-	tb.Window.Canvas().Capture()
-	all := time.Since(begun)
-	t.Logf("read in %v, shown after %v", read, all)
-	if all > 5*time.Second { // ten times what it shall take, on a machine that does other work
-		t.Error("too late")
+	texts := strings.Join(uitest.Texts(tb.Window), "\n")
+	for _, want := range []string{"3,001 games", "2023-12-19"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("%q is not on the page:\n%s", want, texts)
+		}
+	}
+}
+
+// BenchmarkManyGames tells how long 50,000 games take to be read, which the program does when
+// it starts, and how long the page of them to be shown, drawn without a graphics card.
+func BenchmarkManyGames(b *testing.B) {
+	for b.Loop() {
+		b.StopTimer()
+		tb := manyGames(b, 50_000)
+		b.StartTimer()
+		begun := time.Now()
+		if err := tb.core.diary().Load(); err != nil {
+			b.Fatal(err)
+		}
+		read := time.Since(begun)
+		tb.ShowRecords()
+		tb.Window.Canvas().Capture()
+		b.ReportMetric(read.Seconds()*1000, "ms-read")
+		b.ReportMetric((time.Since(begun)-read).Seconds()*1000, "ms-shown")
 	}
 }

@@ -25,7 +25,7 @@ type room struct {
 	events string // what Dialogs told
 }
 
-func newRoom(t *testing.T) *room {
+func newRoom(t testing.TB) *room {
 	t.Helper()
 	app := uitest.New(t)
 	uitest.Speak(t, "en")
