@@ -163,7 +163,7 @@ func New() *Board {
 	b.cover.Hide()
 	b.behind.Hide()
 	b.ghost.Hide()
-	b.under.Objects = []fyne.CanvasObject{b.well, b.boxes.layer, b.behind, b.bonds.now, b.bonds.before}
+	b.under.Objects = []fyne.CanvasObject{b.well, b.boxes.layer, b.behind}
 	b.over.Objects = []fyne.CanvasObject{b.ghost, b.coming, b.frames, b.sketch.img, b.path.layer}
 	for _, e := range b.effects() {
 		b.over.Objects = append(b.over.Objects, e.layer)
@@ -175,7 +175,9 @@ func New() *Board {
 }
 
 // container is a container without layout.
-func container() *fyne.Container { return &fyne.Container{} }
+func container(objects ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Objects: objects}
+}
 
 // SetLayout changes the shape of the board and takes all tiles off it.
 func (b *Board) SetLayout(l Layout) {
@@ -491,7 +493,11 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	if r.objects == nil {
 		r.objects = make([]fyne.CanvasObject, 0, len(b.tiles)+5)
 		r.objects = append(r.objects, b.under)
-		r.objects = append(r.objects, b.painting.objects()...)
+		if b.painting.picture == nil {
+			r.objects = append(r.objects, b.bonds.layer)
+		} else {
+			r.objects = append(r.objects, b.painting.sheet.Object())
+		}
 		up := make([]bool, len(b.tiles))
 		for _, id := range b.lifted {
 			if id < len(up) {

@@ -26,7 +26,8 @@ type Bond struct {
 // bonds shows a bond, and how it comes in place of another.
 type bonds struct {
 	now, before *canvas.Image
-	shown       Bond // without its picture, which is not held
+	layer       *fyne.Container // both, where they are not part of the painting
+	shown       Bond            // without its picture, which is not held
 	picture     weak.Pointer[image.RGBA]
 	geo         Geometry // that it was painted for
 	turn        int      // counts bonds; the newest is the one that comes
@@ -39,7 +40,9 @@ func newBonds() *bonds {
 		img.Hide()
 		return img
 	}
-	return &bonds{now: layer(), before: layer()}
+	k := &bonds{now: layer(), before: layer()}
+	k.layer = container(k.now, k.before)
+	return k
 }
 
 // Bind joins exactly these tiles; the change is seen softly, within d, unless frames take

@@ -7,9 +7,10 @@ import (
 	"math"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	scaling "golang.org/x/image/draw"
+
+	"tessera/games/look"
 )
 
 const (
@@ -25,11 +26,12 @@ const (
 // says that a frame is to be drawn (dirty).
 type painting struct {
 	least   int // tiles; fewer are drawn as fast one by one
-	image   *canvas.Image
+	sheet   *look.Sheet
 	picture *image.RGBA // nil: every tile is drawn itself
 	geo     Geometry
 	margin  int      // around the cells, in pixels
 	has     []placed // by tile, as it is in the picture; zero for one that is drawn itself
+	joins   joins    // under the tiles
 
 	dirty   []bool      // by square of cells: what is to be painted anew
 	scratch *image.RGBA // for tiles that are neither whole nor opaque
@@ -43,9 +45,7 @@ type placed struct {
 }
 
 func newPainting() *painting {
-	p := &painting{least: paintingFrom, image: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
-	p.image.Hide()
-	return p
+	return &painting{least: paintingFrom, sheet: look.NewSheet()}
 }
 
 // holds says whether a tile is part of the picture.
@@ -79,9 +79,12 @@ func (p *painting) look(b *Board) (changed bool) {
 		p.has[id] = now
 		moved++
 	}
+	if p.joined(b.bonds) {
+		moved++
+	}
 	if moved > 0 {
 		p.paint()
-		p.image.Refresh()
+		p.sheet.Set(p.picture)
 	}
 	return changed
 }
@@ -93,12 +96,11 @@ func (p *painting) begin(geo Geometry, tiles int) {
 	p.picture = image.NewRGBA(image.Rect(0, 0, w+2*p.margin, h+2*p.margin))
 	p.has = make([]placed, tiles)
 	p.dirty = make([]bool, p.columns()*p.rows())
+	p.joins = joins{}
 	pos, size := geo.Tiles()
 	margin := geo.units(p.margin)
-	p.image.Move(pos.SubtractXY(margin, margin))
-	p.image.Resize(size.AddWidthHeight(2*margin, 2*margin))
-	p.image.Image = p.picture
-	p.image.Show()
+	p.sheet.Place(pos.SubtractXY(margin, margin), size.AddWidthHeight(2*margin, 2*margin))
+	p.sheet.Show()
 }
 
 // drop lets all tiles be drawn themselves, and says whether one was not.
@@ -106,8 +108,9 @@ func (p *painting) drop() bool {
 	if p.picture == nil {
 		return false
 	}
-	p.picture, p.has, p.scratch, p.image.Image = nil, nil, nil, nil
-	p.image.Hide()
+	p.picture, p.has, p.scratch, p.joins = nil, nil, nil, joins{}
+	p.sheet.Set(nil)
+	p.sheet.Hide()
 	return true
 }
 
@@ -117,22 +120,37 @@ func (p *painting) place(t *tile) placed {
 	if !ok || !t.img.Visible() || t.img.Translucency >= 1 {
 		return placed{}
 	}
-	origin, _ := p.geo.Tiles()
-	px := func(units float32) int { return int(math.Round(float64(units * p.geo.scale))) }
-	pos, size := t.img.Position(), t.img.Size()
-	min := image.Pt(p.margin+px(pos.X-origin.X), p.margin+px(pos.Y-origin.Y))
-	at := image.Rectangle{min, min.Add(image.Pt(px(size.Width), px(size.Height)))}
+	at := p.pixels(t.img)
 	if at.Empty() || !at.In(p.picture.Rect) {
 		return placed{}
 	}
-	return placed{picture, at, uint8(255*(1-t.img.Translucency) + 0.5)}
+	return placed{picture, at, strength(t.img)}
 }
+
+// pixels are where something lies in the picture.
+func (p *painting) pixels(img *canvas.Image) image.Rectangle {
+	origin, _ := p.geo.Tiles()
+	px := func(units float32) int { return int(math.Round(float64(units * p.geo.scale))) }
+	pos, size := img.Position(), img.Size()
+	min := image.Pt(p.margin+px(pos.X-origin.X), p.margin+px(pos.Y-origin.Y))
+	return image.Rectangle{min, min.Add(image.Pt(px(size.Width), px(size.Height)))}
+}
+
+// strength is how much of something is seen, of 255.
+func strength(img *canvas.Image) uint8 { return uint8(255*(1-img.Translucency) + 0.5) }
 
 // Squares are as large as a cell with its gap, from the picture's corner on.
 func (p *painting) side() image.Point { return p.geo.cell.Add(image.Pt(p.geo.gap, p.geo.gap)) }
 
 func (p *painting) columns() int { return p.picture.Rect.Dx()/p.side().X + 1 }
 func (p *painting) rows() int    { return p.picture.Rect.Dy()/p.side().Y + 1 }
+
+// square is where one lies in the picture.
+func (p *painting) square(n int) image.Rectangle {
+	side, at := p.side(), image.Pt(n%p.columns(), n/p.columns())
+	min := image.Pt(at.X*side.X, at.Y*side.Y)
+	return image.Rectangle{min, min.Add(side)}.Intersect(p.picture.Rect)
+}
 
 // touch notes that what is seen there is to be painted anew.
 func (p *painting) touch(at image.Rectangle) {
@@ -156,7 +174,7 @@ func (p *painting) paint() {
 			scaled++
 		}
 	}
-	side, columns := p.side(), p.columns()
+	columns := p.columns()
 	for row := range p.rows() {
 		for col := 0; col < columns; col++ {
 			from := col
@@ -164,16 +182,19 @@ func (p *painting) paint() {
 				p.dirty[row*columns+col] = false
 			}
 			if col > from {
-				part := image.Rect(from*side.X, row*side.Y, col*side.X, (row+1)*side.Y)
-				p.paintPart(part.Intersect(p.picture.Rect), scaled <= finelyScaled)
+				p.paintSquares(row*columns+from, row*columns+col, scaled <= finelyScaled)
 			}
 		}
 	}
 }
 
-// paintPart paints a part of the picture anew.
-func (p *painting) paintPart(part image.Rectangle, finely bool) {
+// paintSquares paints squares of a row anew, up to the one before to.
+func (p *painting) paintSquares(from, to int, finely bool) {
+	part := p.square(from).Union(p.square(to - 1))
 	draw.Draw(p.picture, part, image.Transparent, image.Point{}, draw.Src)
+	for n := from; n < to; n++ {
+		p.join(n)
+	}
 	for _, t := range p.has {
 		if t.at.Overlaps(part) {
 			p.put(t, part, finely)
@@ -211,12 +232,4 @@ func (p *painting) scaled(t placed, finely bool) *image.RGBA {
 	}
 	by.Scale(p.scratch, size, t.picture, t.picture.Rect, draw.Src, nil)
 	return p.scratch
-}
-
-// objects is the picture, where there is one.
-func (p *painting) objects() []fyne.CanvasObject {
-	if p.picture == nil {
-		return nil
-	}
-	return []fyne.CanvasObject{p.image}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/uitest"
@@ -88,6 +89,47 @@ func TestPaintingLooksAsItsTiles(t *testing.T) {
 // inPainting is where a cell's tile lies in the picture.
 func inPainting(b *Board, cell int) image.Rectangle {
 	return b.geo.TileIn(cell).Add(image.Pt(b.painting.margin, b.painting.margin))
+}
+
+// TestPaintingJoinsSoftly where another bond looks otherwise, and there only.
+func TestPaintingJoinsSoftly(t *testing.T) {
+	b, win := paintedTable(t)
+	seam := func(cell int) color.RGBA { // between a tile and that to its right
+		at := inPainting(b, cell)
+		return b.painting.picture.RGBAAt(at.Max.X, (at.Min.Y+at.Max.Y)/2)
+	}
+	red := color.RGBA{R: 200, A: 255}
+	look := func(what string, want ...color.RGBA) {
+		t.Helper()
+		win.Canvas().Capture()
+		uitest.Want(t, what, []color.RGBA{seam(9), seam(27), seam(52)}, want)
+	}
+	none := color.RGBA{}
+	b.Bind(Bond{Cells: []int{9, 10, 27, 28}, Fill: red}, 0)
+	look("at first", red, red, none)
+	bond := b.geo.paintBond(b.bonds.shown)
+	for y := bond.Rect.Min.Y; y < bond.Rect.Max.Y; y++ {
+		for x := bond.Rect.Min.X; x < bond.Rect.Max.X; x++ {
+			at := image.Pt(x, y)
+			under := !at.In(b.geo.TileIn(9)) && !at.In(b.geo.TileIn(10)) && !at.In(b.geo.TileIn(27)) && !at.In(b.geo.TileIn(28))
+			if bond.RGBAAt(x, y).A == 255 && under && b.painting.picture.RGBAAt(x+b.painting.margin, y+b.painting.margin) != red {
+				t.Fatalf("the point %v is not joined", at)
+			}
+		}
+	}
+	app := fyne.CurrentApp().(*uitest.App)
+	app.Hold()
+	now := time.Now()
+	b.now = func() time.Time { return now }
+	b.Bind(Bond{Cells: []int{9, 10, 52, 53}, Fill: red}, time.Second)
+	app.Tick(0.3)
+	strong := func(img *canvas.Image) color.RGBA {
+		s := strength(img)
+		return color.RGBA{R: uint8(200 * int(s) / 255), A: s}
+	}
+	look("on the way", red, strong(b.bonds.before), strong(b.bonds.now))
+	app.Tick(1)
+	look("in the end", red, none, red)
 }
 
 // TestPaintingFadesAndScales tiles as they are: half as strong, half as wide.

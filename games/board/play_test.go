@@ -323,8 +323,8 @@ func TestLiftedTileIsDrawnLast(t *testing.T) {
 	if at := order(tb.tiles[1].img); at < order(tb.tiles[4].img) || at < order(tb.over) || at > order(tb.top) {
 		t.Errorf("the lifted tile is drawn as number %d", at)
 	}
-	if n := len(test.WidgetRenderer(tb.Board).Objects()); n != 6+4 {
-		t.Errorf("%d objects are drawn, want six tiles, a shadow, the well and two layers", n)
+	if n := len(test.WidgetRenderer(tb.Board).Objects()); n != 6+5 {
+		t.Errorf("%d objects are drawn, want six tiles, a shadow, the well, what joins tiles, and two layers", n)
 	}
 	if at := order(tb.shade); at != order(tb.tiles[1].img)-1 {
 		t.Errorf("the shadow is drawn as number %d", at)
