@@ -27,7 +27,7 @@ func (p *painting) joined(k *bonds) (changed bool) {
 		if !ok || !seen {
 			return placed{}
 		}
-		return placed{picture, p.pixels(img), strength(img)}
+		return placed{picture, p.pixels(img.Position(), img.Size()), strength(img)}
 	}
 	now, before := layer(k.now, !k.nothing), layer(k.before, k.before.Visible())
 	was := p.joins
@@ -80,8 +80,12 @@ func (p *painting) lay(t placed, part image.Rectangle, strong uint8) {
 	if t.picture == nil || at.Empty() {
 		return
 	}
-	mask := image.NewUniform(color.Alpha{A: strong})
-	draw.DrawMask(p.picture, at, t.picture, at.Min.Sub(t.at.Min).Add(t.picture.Rect.Min), mask, image.Point{}, draw.Over)
+	corner := at.Min.Sub(t.at.Min).Add(t.picture.Rect.Min)
+	if strong == 255 { // much faster than through a mask
+		draw.Draw(p.picture, at, t.picture, corner, draw.Over)
+		return
+	}
+	draw.DrawMask(p.picture, at, t.picture, corner, image.NewUniform(color.Alpha{A: strong}), image.Point{}, draw.Over)
 }
 
 // alike says whether two pictures show the same in a part of a painting; none shows nothing.

@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	scaling "golang.org/x/image/draw"
 
@@ -32,6 +33,7 @@ type painting struct {
 	margin  int      // around the cells, in pixels
 	has     []placed // by tile, as it is in the picture; zero for one that is drawn itself
 	joins   joins    // under the tiles
+	bed     bed      // under all
 
 	dirty   []bool      // by square of cells: what is to be painted anew
 	scratch *image.RGBA // for tiles that are neither whole nor opaque
@@ -55,6 +57,7 @@ func (p *painting) holds(id int) bool { return id < len(p.has) && p.has[id] != p
 // before are part of it.
 func (p *painting) look(b *Board) (changed bool) {
 	if len(b.tiles) < p.least {
+		b.well.LeaveMiddle(false)
 		return p.drop()
 	}
 	if p.picture == nil || p.geo != b.geo || len(p.has) != len(b.tiles) {
@@ -79,6 +82,12 @@ func (p *painting) look(b *Board) (changed bool) {
 		p.has[id] = now
 		moved++
 	}
+	if bed := p.bedOf(b); bed != p.bed {
+		p.touch(p.bed.at)
+		p.touch(bed.at)
+		p.bed = bed
+		moved++
+	}
 	if p.joined(b.bonds) {
 		moved++
 	}
@@ -96,7 +105,7 @@ func (p *painting) begin(geo Geometry, tiles int) {
 	p.picture = image.NewRGBA(image.Rect(0, 0, w+2*p.margin, h+2*p.margin))
 	p.has = make([]placed, tiles)
 	p.dirty = make([]bool, p.columns()*p.rows())
-	p.joins = joins{}
+	p.joins, p.bed = joins{}, bed{}
 	pos, size := geo.Tiles()
 	margin := geo.units(p.margin)
 	p.sheet.Place(pos.SubtractXY(margin, margin), size.AddWidthHeight(2*margin, 2*margin))
@@ -108,10 +117,28 @@ func (p *painting) drop() bool {
 	if p.picture == nil {
 		return false
 	}
-	p.picture, p.has, p.scratch, p.joins = nil, nil, nil, joins{}
+	p.picture, p.has, p.scratch, p.joins, p.bed = nil, nil, nil, joins{}, bed{}
 	p.sheet.Set(nil)
 	p.sheet.Hide()
 	return true
+}
+
+// bed is the well's middle, where the picture shows it: opaque where it can be.
+type bed struct {
+	at   image.Rectangle
+	fill color.NRGBA
+}
+
+// bedOf is that of a board where nothing else lies between the well and the tiles.
+func (p *painting) bedOf(b *Board) bed {
+	pos, size, fill, ok := b.well.Middle()
+	at := p.pixels(b.well.Position().Add(pos), size)
+	ok = ok && !b.behind.Visible() && b.boxes.name == "" && at.In(p.picture.Rect)
+	b.well.LeaveMiddle(ok)
+	if !ok {
+		return bed{}
+	}
+	return bed{at, fill}
 }
 
 // place tells how a tile is seen, where the picture can show it.
@@ -120,7 +147,7 @@ func (p *painting) place(t *tile) placed {
 	if !ok || !t.img.Visible() || t.img.Translucency >= 1 {
 		return placed{}
 	}
-	at := p.pixels(t.img)
+	at := p.pixels(t.img.Position(), t.img.Size())
 	if at.Empty() || !at.In(p.picture.Rect) {
 		return placed{}
 	}
@@ -128,10 +155,9 @@ func (p *painting) place(t *tile) placed {
 }
 
 // pixels are where something lies in the picture.
-func (p *painting) pixels(img *canvas.Image) image.Rectangle {
+func (p *painting) pixels(pos fyne.Position, size fyne.Size) image.Rectangle {
 	origin, _ := p.geo.Tiles()
 	px := func(units float32) int { return int(math.Round(float64(units * p.geo.scale))) }
-	pos, size := img.Position(), img.Size()
 	min := image.Pt(p.margin+px(pos.X-origin.X), p.margin+px(pos.Y-origin.Y))
 	return image.Rectangle{min, min.Add(image.Pt(px(size.Width), px(size.Height)))}
 }
@@ -192,6 +218,7 @@ func (p *painting) paint() {
 func (p *painting) paintSquares(from, to int, finely bool) {
 	part := p.square(from).Union(p.square(to - 1))
 	draw.Draw(p.picture, part, image.Transparent, image.Point{}, draw.Src)
+	draw.Draw(p.picture, part.Intersect(p.bed.at), image.NewUniform(p.bed.fill), image.Point{}, draw.Src)
 	for n := from; n < to; n++ {
 		p.join(n)
 	}

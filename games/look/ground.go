@@ -27,6 +27,7 @@ type Ground struct {
 	patches      [9]*canvas.Image  // by rows
 	middle       *canvas.Shader    // in place of the one in the middle, where there is such a thing
 	made         made
+	hollow       bool // the middle is left to somebody else
 }
 
 // middle is the number of the patch that covers nearly all.
@@ -142,6 +143,16 @@ func (g *Ground) flat() bool {
 	return g.middle != nil && g.made.fill.A == 255 && g.patches[middle].Translucency == 0 && brim.Width >= flatBrim && brim.Height >= flatBrim
 }
 
+// Middle is where the area has one opaque colour, in units from its corner, as it is drawn
+// now; ok is false where it has none.
+func (g *Ground) Middle() (pos fyne.Position, size fyne.Size, fill color.NRGBA, ok bool) {
+	m := g.patches[middle]
+	return m.Position(), m.Size(), g.made.fill, g.made.fill.A == 255 && m.Translucency == 0
+}
+
+// LeaveMiddle leaves it to somebody else to draw the middle, or no longer, from the next frame on.
+func (g *Ground) LeaveMiddle(leave bool) { g.hollow = leave }
+
 // CreateRenderer implements fyne.Widget.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer { return &groundRenderer{g} }
 
@@ -156,11 +167,11 @@ func (r *groundRenderer) Objects() []fyne.CanvasObject {
 		objects = append(objects, r.g.shade)
 	}
 	flat := r.g.flat()
-	if flat {
+	if flat && !r.g.hollow {
 		objects = append(objects, r.g.middle)
 	}
 	for i, patch := range r.g.patches {
-		if !flat || i != middle {
+		if i != middle || !flat && !r.g.hollow {
 			objects = append(objects, patch)
 		}
 	}
