@@ -2,6 +2,7 @@ package games
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -50,30 +51,46 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 	case "clicks":
 		game, deal, motion = cycle.Name, "d5line#1", w.clickTiles
 	}
-	tab := w.find(game)
-	w.begun(tab, func() {
-		w.show(tab)
-		w.page().Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", game, cols, rows, deal), func(err error) {
-			if err != nil {
-				fmt.Fprintln(out, err)
-				w.app.Quit()
-			}
-		})
-	})
 	w.win.Show()
 	f := Figures{Cols: cols, Rows: rows}
-	w.mail.post(func() { // when the program runs
+	var trouble error
+	giveUp := func(err error) {
+		trouble = err
+		w.app.Quit()
+	}
+	w.mail.post(func() { // when the program runs: before, it could not be ended
 		first := &fyne.Animation{Duration: time.Hour}
 		first.Tick = func(float32) {
 			f.FirstFrameMS = ms(time.Since(start))
 			first.Stop()
 		}
 		first.Start()
-		w.whenDealt(cols, rows, time.Now(), func() { w.measureFrames(&f, d, motion(d)) })
+		tab := w.find(game)
+		w.begun(tab, func() {
+			w.show(tab)
+			w.page().Game.OpenGameID(fmt.Sprintf("%s:%dx%d%s", game, cols, rows, deal), func(err error) {
+				if err != nil {
+					giveUp(err)
+				}
+			})
+		})
+		late := time.AfterFunc(measurePatience, func() {
+			fyne.Do(func() { giveUp(errors.New("the board to be measured has not come")) })
+		})
+		w.whenDealt(cols, rows, time.Now(), func() {
+			late.Stop()
+			w.measureFrames(&f, d, motion(d))
+		})
 	})
 	w.app.Run()
+	if trouble != nil {
+		return trouble
+	}
 	return json.NewEncoder(out).Encode(f)
 }
+
+// measurePatience is how long it may take until a board stands still.
+const measurePatience = time.Minute
 
 // measureRest is how long the board must have stood still before it is measured: the deal's
 // own animation and the picture come first.
@@ -178,10 +195,13 @@ func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
 			p.Game.Undo()
 		default:
 			for _, arrow := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight} {
+				before := p.Position()
 				if p.TypedKey(&fyne.KeyEvent{Name: arrow}); p.Game.Status() == solver.Won {
 					return
 				}
-				p.Game.Undo()
+				if p.Position() != before { // else Undo would lead to the game before
+					p.Game.Undo()
+				}
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 // softly is the number of squares up to which a painting shows softly how one bond goes and
 // another comes: to paint more with every frame would hold up what moves.
-const softly = 100
+const softly = 48
 
 // joins are a bond, and the one before it while that goes, as they are in a painting. Where
 // both look alike neither is seen to go.

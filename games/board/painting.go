@@ -16,7 +16,7 @@ import (
 
 const (
 	paintingFrom = 36 // tiles from which on they are painted
-	finelyScaled = 64 // tiles at once of which some change their size; more are scaled roughly
+	finelyScaled = 24 // tiles at once of which some change their size; more are scaled roughly
 )
 
 // painting is one picture of all tiles but the lifted ones, drawn in their place: the toolkit
