@@ -134,7 +134,7 @@ func (h *hints[P, S, M]) tell() {
 		next = ""
 	}
 	h.guide.Hint(title, text, next)
-	h.status.Say("") // what was said before; the guide says all
+	h.status.Say(text)
 	h.arrange()
 }
 
