@@ -147,7 +147,7 @@ func measure(start time.Time, args []string) int {
 	}
 	w := games.NewWindow(app.NewWithID(own), flags.Args()...)
 	if err := w.Measure(cols, rows, what, *d, start, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
+		fmt.Fprintln(os.Stderr, "tessera:", lang.Sentence(err))
 		return 1
 	}
 	return 0

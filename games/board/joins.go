@@ -3,8 +3,6 @@ package board
 import (
 	"bytes"
 	"image"
-	"image/color"
-	"image/draw"
 
 	"fyne.io/fyne/v2/canvas"
 )
@@ -66,26 +64,13 @@ func (p *painting) join(n int) {
 		return
 	}
 	part := p.square(n)
-	if !p.joins.differ[n] {
-		p.lay(p.joins.now, part, 255)
-		return
+	now := p.joins.now
+	if p.joins.differ[n] {
+		p.lay(p.joins.before, part)
+	} else {
+		now.strong = 255
 	}
-	p.lay(p.joins.before, part, p.joins.before.strong)
-	p.lay(p.joins.now, part, p.joins.now.strong)
-}
-
-// lay paints what lies in a part of something that has the size it is seen in.
-func (p *painting) lay(t placed, part image.Rectangle, strong uint8) {
-	at := t.at.Intersect(part)
-	if t.picture == nil || at.Empty() {
-		return
-	}
-	corner := at.Min.Sub(t.at.Min).Add(t.picture.Rect.Min)
-	if strong == 255 { // much faster than through a mask
-		draw.Draw(p.picture, at, t.picture, corner, draw.Over)
-		return
-	}
-	draw.DrawMask(p.picture, at, t.picture, corner, image.NewUniform(color.Alpha{A: strong}), image.Point{}, draw.Over)
+	p.lay(now, part)
 }
 
 // alike says whether two pictures show the same in a part of a painting; none shows nothing.

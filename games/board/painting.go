@@ -231,17 +231,24 @@ func (p *painting) paintSquares(from, to int, finely bool) {
 
 // put paints of a tile what lies in a part of the picture.
 func (p *painting) put(t placed, part image.Rectangle, finely bool) {
-	at, from := t.at.Intersect(part), t.picture
-	if t.at.Size() != from.Rect.Size() {
-		from = p.scaled(t, finely)
+	if t.at.Size() != t.picture.Rect.Size() {
+		t.picture = p.scaled(t, finely)
 	}
-	corner := at.Min.Sub(t.at.Min).Add(from.Rect.Min)
-	if t.strong == 255 {
-		draw.Draw(p.picture, at, from, corner, draw.Over)
+	p.lay(t, part)
+}
+
+// lay paints what lies in a part of the picture of something that has the size it is seen in.
+func (p *painting) lay(t placed, part image.Rectangle) {
+	at := t.at.Intersect(part)
+	if t.picture == nil || at.Empty() {
 		return
 	}
-	mask := image.NewUniform(color.Alpha{A: t.strong})
-	draw.DrawMask(p.picture, at, from, corner, mask, image.Point{}, draw.Over)
+	corner := at.Min.Sub(t.at.Min).Add(t.picture.Rect.Min)
+	if t.strong == 255 { // much faster than through a mask
+		draw.Draw(p.picture, at, t.picture, corner, draw.Over)
+		return
+	}
+	draw.DrawMask(p.picture, at, t.picture, corner, image.NewUniform(color.Alpha{A: t.strong}), image.Point{}, draw.Over)
 }
 
 // scaled is the picture of a tile in the size in which it is seen; the next call makes

@@ -136,18 +136,21 @@ func (g *Ground) Fade(strong float32) {
 	}
 }
 
+// opaque reports whether nothing is seen through the middle.
+func (g *Ground) opaque() bool { return g.made.fill.A == 255 && g.patches[middle].Translucency == 0 }
+
 // flat reports whether the middle is drawn as one: opaque, and lying under edges that
 // cover its brim.
 func (g *Ground) flat() bool {
 	brim := g.patches[0].Size()
-	return g.middle != nil && g.made.fill.A == 255 && g.patches[middle].Translucency == 0 && brim.Width >= flatBrim && brim.Height >= flatBrim
+	return g.middle != nil && g.opaque() && brim.Width >= flatBrim && brim.Height >= flatBrim
 }
 
 // Middle is where the area has one opaque colour, in units from its corner, as it is drawn
 // now; ok is false where it has none.
 func (g *Ground) Middle() (pos fyne.Position, size fyne.Size, fill color.NRGBA, ok bool) {
 	m := g.patches[middle]
-	return m.Position(), m.Size(), g.made.fill, g.made.fill.A == 255 && m.Translucency == 0
+	return m.Position(), m.Size(), g.made.fill, g.opaque()
 }
 
 // LeaveMiddle leaves it to somebody else to draw the middle, or no longer, from the next frame on.

@@ -1,5 +1,5 @@
 #ifdef GL_ES
-precision mediump float;
+precision highp float; // less would miss points of a large picture
 #endif
 
 uniform vec2 frame;

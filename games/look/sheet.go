@@ -3,8 +3,6 @@ package look
 import (
 	_ "embed"
 	"image"
-	"strconv"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,8 +20,10 @@ type Sheet struct {
 func NewSheet() *Sheet {
 	s := &Sheet{image: &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}}
 	if hasShaders() {
-		// What a program draws with is kept under its name: each sheet has its own.
-		s.shader = newShader("sheet "+strconv.FormatInt(sheets.Add(1), 10), sheetProgram)
+		// The toolkit keeps a program, and the last picture that it drew, under its name for
+		// as long as the window is there. All sheets share it, so only one picture is held,
+		// and two that are seen at once are brought to the graphics card with every frame.
+		s.shader = newShader("sheet", sheetProgram)
 	}
 	s.Hide()
 	return s
@@ -31,8 +31,6 @@ func NewSheet() *Sheet {
 
 //go:embed sheet.frag
 var sheetProgram []byte
-
-var sheets atomic.Int64
 
 // Object is what is seen.
 func (s *Sheet) Object() fyne.CanvasObject {
