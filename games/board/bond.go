@@ -101,8 +101,15 @@ func (k *bonds) show(f float32) {
 	}
 }
 
-// placeBonds lays what joins under the tiles.
+// placeBonds lays what joins under the tiles. What was painted for another size of the board
+// is gone: its seams would lie elsewhere.
 func (b *Board) placeBonds() {
+	if k := b.bonds; k.geo != b.geo {
+		k.turn++
+		k.nothing = true
+		k.show(1)
+		return
+	}
 	pos, _ := b.geo.Tiles()
 	for _, img := range []*canvas.Image{b.bonds.now, b.bonds.before} {
 		if img.Image == nil {

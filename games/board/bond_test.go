@@ -78,6 +78,7 @@ func TestBondComesSoftly(t *testing.T) {
 	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, time.Second)
 	want(t, "the same again", tb.app.Running(), 0)
 	tb.Board.Resize(fyne.NewSize(300, 240))
+	want(t, "seen of the size before", tb.bonds.now.Visible(), false)
 	tb.Bind(Bond{Cells: []int{0, 1, 2}, Fill: red}, 0)
 	want(t, "in another size", tb.bonds.now.Image.Bounds(), tb.Geometry().paintBond(tb.bonds.shown).Rect)
 	tb.SetLayout(Layout{Cols: 2, Rows: 2})
