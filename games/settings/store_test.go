@@ -3,6 +3,7 @@
 package settings
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -211,20 +212,21 @@ func killWriters(t *testing.T, times int) {
 	for range times {
 		child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestChild$", "-test.v")
 		child.Env = append(os.Environ(), changesIn+"="+dir)
-		var out strings.Builder
-		child.Stdout = &out
+		out, err := child.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
 		if err := child.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(60*time.Millisecond + time.Duration(rng.Int64N(int64(60*time.Millisecond))))
-		_ = child.Process.Kill()
-		_ = child.Wait()
-		lines := strings.Split(out.String(), "\n")
-		for i := len(lines) - 2; i >= 0; i-- { // the last may be torn
-			if _, err := fmt.Sscanf(lines[i], "kept %d", &kept); err == nil {
-				break
+		lines := bufio.NewScanner(out)
+		for first := true; lines.Scan(); {
+			if _, err := fmt.Sscanf(lines.Text(), "kept %d", &kept); err == nil && first {
+				first = false // from now on it writes, however long it took to begin
+				time.AfterFunc(time.Duration(rng.Int64N(int64(60*time.Millisecond))), func() { _ = child.Process.Kill() })
 			}
 		}
+		_ = child.Wait()
 		s := opened(t, dir, "")
 		if got := s.Int("count"); got < kept {
 			t.Fatalf("%d is there, %d was kept before the kill", got, kept)
