@@ -165,16 +165,23 @@ func (p *painting) pixels(pos fyne.Position, size fyne.Size) image.Rectangle {
 // strength is how much of something is seen, of 255.
 func strength(img *canvas.Image) uint8 { return uint8(255*(1-img.Translucency) + 0.5) }
 
-// Squares are as large as a cell with its gap, from the picture's corner on.
+// Squares are as large as a cell with its gap, and each has one cell in its middle, so that a
+// tile in its place lies in one of them; those at the edges are cut off.
 func (p *painting) side() image.Point { return p.geo.cell.Add(image.Pt(p.geo.gap, p.geo.gap)) }
 
-func (p *painting) columns() int { return p.picture.Rect.Dx()/p.side().X + 1 }
-func (p *painting) rows() int    { return p.picture.Rect.Dy()/p.side().Y + 1 }
+// first is where the first square begins, left of the picture and above it.
+func (p *painting) first() image.Point {
+	from, side := p.margin-p.geo.gap/2, p.side()
+	return image.Pt(from%side.X-side.X, from%side.Y-side.Y)
+}
+
+func (p *painting) columns() int { return (p.picture.Rect.Dx()-p.first().X)/p.side().X + 1 }
+func (p *painting) rows() int    { return (p.picture.Rect.Dy()-p.first().Y)/p.side().Y + 1 }
 
 // square is where one lies in the picture.
 func (p *painting) square(n int) image.Rectangle {
 	side, at := p.side(), image.Pt(n%p.columns(), n/p.columns())
-	min := image.Pt(at.X*side.X, at.Y*side.Y)
+	min := p.first().Add(image.Pt(at.X*side.X, at.Y*side.Y))
 	return image.Rectangle{min, min.Add(side)}.Intersect(p.picture.Rect)
 }
 
@@ -184,6 +191,7 @@ func (p *painting) touch(at image.Rectangle) {
 		return
 	}
 	side, columns := p.side(), p.columns()
+	at = at.Sub(p.first())
 	for row := at.Min.Y / side.Y; row <= (at.Max.Y-1)/side.Y; row++ {
 		for col := at.Min.X / side.X; col <= (at.Max.X-1)/side.X; col++ {
 			p.dirty[row*columns+col] = true
