@@ -61,14 +61,18 @@ func stands(o fyne.CanvasObject) bool { return o.Visible() && o.MinSize().Height
 
 func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
-		if !stands(o) {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize() // once: columns stand in columns, and all are asked with every frame
+		if m.Height == 0 {
 			continue
 		}
 		if size.Height > 0 {
 			size.Height += c.gap
 		}
-		size.Height += o.MinSize().Height
-		size.Width = max(size.Width, least(o))
+		size.Height += m.Height
+		size.Width = max(size.Width, least(o, m))
 	}
 	return size
 }
@@ -111,20 +115,23 @@ type row struct {
 	width float32 // that there was last
 }
 
-// stacked says whether objects stand one below another, and how wide the widest is.
-func (r *row) stacked(objects []fyne.CanvasObject) (widest float32, yes bool) {
-	n := 0
+// stacked says whether objects stand one below another.
+func (r *row) stacked(objects []fyne.CanvasObject) bool {
+	if !r.stack || r.width == 0 {
+		return false
+	}
+	n, widest := 0, float32(0)
 	for _, o := range objects {
 		if o.Visible() {
 			widest = max(widest, natural(o))
 			n++
 		}
 	}
-	return widest, r.stack && r.width > 0 && float32(n)*(widest+r.gap)-r.gap > r.width
+	return float32(n)*(widest+r.gap)-r.gap > r.width
 }
 
 func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	if _, yes := r.stacked(objects); yes {
+	if r.stacked(objects) {
 		return (&column{gap: r.gap}).MinSize(objects)
 	}
 	n := 0
@@ -146,7 +153,7 @@ func (r *row) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 
 func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	r.width = size.Width
-	if _, yes := r.stacked(objects); yes {
+	if r.stacked(objects) {
 		(&column{gap: r.gap}).Layout(objects, size)
 		return
 	}

@@ -172,7 +172,7 @@ func (b *Button) compact() bool { return b.Text == "" }
 func (c *Check) compact() bool  { return c.full == "" }
 
 // natural is how wide an object is that need not break its words, least how wide one is
-// that may.
+// that may, and whose least size is m otherwise.
 func natural(o fyne.CanvasObject) float32 {
 	if b, ok := o.(breaking); ok && look.Larger() && !b.compact() {
 		return b.whole()
@@ -180,9 +180,9 @@ func natural(o fyne.CanvasObject) float32 {
 	return o.MinSize().Width
 }
 
-func least(o fyne.CanvasObject) float32 {
+func least(o fyne.CanvasObject, m fyne.Size) float32 {
 	if b, ok := o.(breaking); ok && look.Larger() && !b.compact() {
 		return b.least()
 	}
-	return o.MinSize().Width
+	return m.Width
 }
