@@ -15,7 +15,7 @@ import (
 const (
 	shadeReach = 11
 	shadeDrop  = 4
-	tiltDrop   = 5 // further down for a tile that is tilted
+	tiltDrop   = 5 // further down for what is tilted
 )
 
 // Lift draws tiles above all others, with one shadow on them; those lifted before are
@@ -57,7 +57,10 @@ func (b *Board) castShade(t *tile) {
 	beyond := b.geo.units(reach)
 	px := b.shade.Image.Bounds().Size()
 	size := fyne.NewSize(b.geo.units(px.X), b.geo.units(px.Y))
-	more := size.Width * (tiltGrown - 1) * b.tilt.up // under what is seen larger
+	more := float32(0) // under what is seen larger
+	if b.tilt.of != nil {
+		more = b.geo.TileSize().Width * (tiltGrown - 1) * b.tilt.up
+	}
 	b.shade.Move(t.img.Position().AddXY(b.geo.units(b.shadeAt.X)-beyond-more/2, b.geo.units(b.shadeAt.Y)+shadeDrop+tiltDrop*b.tilt.up-beyond-more/2))
 	b.shade.Resize(size.AddWidthHeight(more, more))
 	b.placeTilt()
@@ -66,19 +69,11 @@ func (b *Board) castShade(t *tile) {
 // cast is the shadow of all lifted tiles as they lie, and where its tiles begin, in
 // pixels from the first of them.
 func (b *Board) cast(reach int) (all *image.RGBA, at image.Point) {
-	first := b.geo.Pos(b.tiles[b.lifted[0]].cell)
-	place := func(id int) image.Point {
-		pos := b.geo.Pos(b.tiles[id].cell).Subtract(first)
-		return image.Pt(int(math.Round(float64(pos.X*b.geo.scale))), int(math.Round(float64(pos.Y*b.geo.scale))))
-	}
-	var whole image.Rectangle
-	for _, id := range b.lifted {
-		whole = whole.Union(image.Rectangle{Max: b.geo.cell}.Add(place(id)))
-	}
+	where, whole := b.handful()
 	one := shadow(b.geo.cell, reach)
 	all = image.NewRGBA(image.Rectangle{Max: whole.Size().Add(image.Pt(2*reach, 2*reach))})
-	for _, id := range b.lifted {
-		to := place(id).Sub(whole.Min)
+	for _, at := range where {
+		to := at.Sub(whole.Min)
 		for y := range one.Rect.Dy() {
 			from, row := one.Pix[y*one.Stride:], all.Pix[all.PixOffset(to.X, to.Y+y):]
 			for x := 3; x < 4*one.Rect.Dx(); x += 4 { // where two meet it is as dark as one

@@ -36,12 +36,35 @@ func TestTileInTheHandTilts(t *testing.T) {
 	want(t, "settled", []any{tb.Tilted(), img.Visible(), tb.shade.Visible(), tb.shade.Translucency}, []any{false, false, false, 0.0})
 	want(t, "beside their cells", len(tb.Displaced()), 0)
 
-	tb.Lift(0, 1)
-	tb.Tilt(time.Second)
-	want(t, "several tilted", tb.Tilted(), false)
 	tb.Lift(0)
 	tb.Tilt(0)
 	want(t, "tilted without motion", tb.Tilted(), false)
+}
+
+// TestGroupInTheHandTilts as one, about its middle, and its corners go as far as those of one
+// tile do.
+func TestGroupInTheHandTilts(t *testing.T) {
+	tb := newTable(t)
+	tb.SetFaces([]Face{{Fill: image.White}, {Fill: image.White}})
+	tb.app.Hold()
+	tb.Lift(1, 0) // side by side, the first not at the left
+	tb.Tilt(time.Second)
+	tb.app.Tick(1)
+	want(t, "tilted", tb.Tilted(), true)
+	tb.Shift(1, 30, 20)
+	tb.Shift(0, 30, 20)
+	img, side := tb.tilt.img, tb.Geometry().TileSize()
+	middle := img.Position().AddXY(img.Size().Width/2, img.Size().Height/2)
+	from, to := tb.Tile(0).Position(), tb.Tile(1).Position().Add(side)
+	if apart(middle, fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2)) > 0.5 {
+		t.Errorf("its middle is at %v, the tiles reach from %v to %v", middle, from, to)
+	}
+	if img.Size().Width <= to.X-from.X || img.Size().Width > to.X-from.X+side.Width/4 {
+		t.Errorf("it is %v wide, the tiles %v", img.Size().Width, to.X-from.X)
+	}
+	if seen := tb.tilt.img.Image.Bounds(); float32(seen.Dx()) < 1.8*float32(seen.Dy()) {
+		t.Errorf("it shows %v, not both tiles", seen)
+	}
 }
 
 // TestDroppedTileGoesALittleBeyond its cell, and lies there in the end.
