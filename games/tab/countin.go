@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/sound"
 	"tessera/games/ui"
@@ -55,7 +54,7 @@ type countIn[P, S, M any] struct {
 
 func newCountIn[P, S, M any](c *core[P, S, M]) *countIn[P, S, M] {
 	v := &countIn[P, S, M]{core: c, number: ui.NewCount(), tell: func() {}}
-	v.ground = container.NewStack(ui.NewShield(), look.NewGround(look.Well, "", look.WellRadius))
+	v.ground = container.NewStack(ui.NewShield(), overWell(c.board, nil))
 	v.Content = container.NewStack(v.ground, container.NewCenter(v.number))
 	v.Content.Hide()
 	return v
@@ -77,6 +76,7 @@ func (v *countIn[P, S, M]) expect(in CountIn) {
 func (v *countIn[P, S, M]) begin() {
 	if v.plan != nil && !v.set {
 		v.set = true
+		v.Content.Refresh() // over the board as it is now
 		v.follow()
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/session"
 	"tessera/games/sound"
 	"tessera/games/ui"
@@ -145,4 +147,16 @@ func TestTheLastSecondsAreTold(t *testing.T) {
 	before := ticks
 	tb.app.For(1200 * time.Millisecond)
 	uitest.Want(t, "while the clock stands", ticks, before)
+}
+
+// TestCoverLiesOverTheBoard and not over the room beside it, also after the board has
+// another shape.
+func TestCoverLiesOverTheBoard(t *testing.T) {
+	tb := counted(t, CountIn{Covered: true})
+	tb.newGame()
+	ground := tb.countIn.ground.Objects[1].(*fyne.Container).Objects[0]
+	pos, size := tb.Board.Geometry().Well()
+	uitest.Want(t, "where it is", ground.Position(), pos)
+	uitest.Want(t, "its size", ground.Size(), size)
+	uitest.Want(t, "as high as all the room", size.Height < tb.countIn.Content.Size().Height || size.Width < tb.countIn.Content.Size().Width, true)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
@@ -30,7 +31,7 @@ type cover struct {
 // coverWide is how wide the words on a cover are.
 const coverWide = 300
 
-func newCoverPanel(uncover func()) *coverPanel {
+func newCoverPanel(b *board.Board, uncover func()) *coverPanel {
 	c := &coverPanel{title: ui.NewText(lang.T("pause.title"), look.Muted, 20, true), text: ui.NewNote("", theme.ColorNameForeground, false)}
 	c.start = ui.NewButton(ui.Action{Name: "pause.start", Icon: "solve", Key: ui.Key{Name: fyne.KeyReturn}, Do: uncover})
 	c.resume = ui.NewButton(ui.Action{Name: "pause.resume", Icon: "solve", Key: ui.Key{Name: fyne.KeyP}, Do: uncover})
@@ -38,15 +39,38 @@ func newCoverPanel(uncover func()) *coverPanel {
 		b.Importance = widget.HighImportance
 	}
 	c.text.Centre()
+	words := container.NewCenter(ui.Column(16, container.NewCenter(c.title), fixedWidth(look.Text(coverWide), c.text), c.start, c.resume))
 	c.Content = container.NewStack(ui.NewShieldOver(func() {
 		if c.start.Visible() {
 			uncover()
 		}
-	}), look.NewGround(look.Well, "", look.WellRadius),
-		container.NewCenter(ui.Column(16, container.NewCenter(c.title), fixedWidth(look.Text(coverWide), c.text), c.start, c.resume)),
-	)
+	}), overWell(b, words), words)
 	c.Content.Hide()
 	return c
+}
+
+// overWell is a ground that hides a board and no more, or as much more as the words on it
+// need; nil for none.
+func overWell(b *board.Board, words fyne.CanvasObject) *fyne.Container {
+	return container.New(&wellLayout{b, words}, look.NewGround(look.Well, "", look.WellRadius))
+}
+
+type wellLayout struct {
+	board *board.Board
+	words fyne.CanvasObject
+}
+
+func (*wellLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (l *wellLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	pos, well := l.board.Geometry().Well()
+	wide := well
+	if l.words != nil {
+		least := l.words.MinSize().AddWidthHeight(2*look.CardRadius, 2*look.CardRadius)
+		wide = well.Max(least).Min(size)
+	}
+	objects[0].Move(pos.SubtractXY((wide.Width-well.Width)/2, (wide.Height-well.Height)/2))
+	objects[0].Resize(wide)
 }
 
 // show covers the board.

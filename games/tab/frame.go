@@ -99,7 +99,7 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 		f.race = newRacePage(f.core, f.solving)
 	}
 	f.prompt = ui.NewPrompt()
-	f.cover = newCoverPanel(f.then(f.uncover))
+	f.cover = newCoverPanel(f.Board, f.then(f.uncover))
 	return f
 }
 
