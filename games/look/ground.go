@@ -59,9 +59,10 @@ func (g *Ground) Raised() *Ground {
 	return g
 }
 
-// corner is the side of a corner patch in device pixels.
+// corner is the side of a corner patch in device pixels: no less than covers the brim of
+// what draws the middle.
 func (g *Ground) corner(scale float32) int {
-	return max(int(math.Ceil(float64(g.radius*scale))), 1)
+	return int(math.Ceil(float64(max(g.radius, flatBrim) * scale)))
 }
 
 // wanted is what the pictures are to be made for.
