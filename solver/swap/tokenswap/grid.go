@@ -45,12 +45,17 @@ func (g Grid) Pairs() [][2]int {
 // nearer each at best; and one more if the parity of the permutation asks for it,
 // since every swap changes that.
 func (g Grid) LowerBound(order []int) int {
-	sum := 0
+	sum := g.steps(order)
+	displaced, cycles := CountCycles(order)
+	return sum/2 + (sum/2+displaced-cycles)%2
+}
+
+// steps is the sum of the pieces' distances from home.
+func (g Grid) steps(order []int) (sum int) {
 	for cell, piece := range order {
 		sum += g.Distance(cell, piece)
 	}
-	displaced, cycles := CountCycles(order)
-	return sum/2 + (sum/2+displaced-cycles)%2
+	return sum
 }
 
 // CountCycles returns how many pieces are not at home, and how many cycles longer

@@ -43,6 +43,8 @@ const (
 	// proof follows, of the last.
 	firstWidth = 4
 	proofWidth = 64
+	// maxBeam is the number of cells up to which beams find fewer swaps than descents do.
+	maxBeam = 50
 	// maxLayer bounds the successors of a layer, which are sorted in one go: in
 	// less time than an engine has to stop.
 	maxLayer = 1 << 16
@@ -65,13 +67,19 @@ func (s *anytime) run() error {
 	if done, err := s.stop(); done || err != nil {
 		return err
 	}
-	if err := s.beams(widest); err != nil {
-		return err
+	if s.grid.Cells() <= maxBeam {
+		if err := s.beams(widest); err != nil {
+			return err
+		}
 	}
-	if done, err := s.stop(); !small || done || err != nil {
+	done, err := s.stop()
+	switch {
+	case done || err != nil:
 		return err
+	case small:
+		return s.prove()
 	}
-	return s.prove()
+	return s.descend()
 }
 
 // offer makes a sequence the incumbent if it is shorter than that.
@@ -119,6 +127,46 @@ func (s *anytime) beams(widest int) error {
 	}
 	return nil
 }
+
+// descend makes a descent of its own, and then new ends for the sequence known: from a moment
+// on, drawn at random, the pieces go home by a descent that errs a little. An end that is no
+// longer takes the place of the one before (iterated greedy: Ruiz and Stützle, 2007).
+func (s *anytime) descend() error {
+	rng := solver.NewRand(1)
+	d := newDescent(s.grid, rng)
+	check := func() error {
+		s.meter.Stats.Expanded++
+		return s.meter.Check()
+	}
+	first, err := d.run(s.order, check)
+	if err != nil {
+		return err
+	}
+	s.offer(first)
+	best, at := s.incumbent, make([]int, len(s.order))
+	for {
+		if done, err := s.stop(); done || err != nil {
+			return err
+		}
+		kept := rng.IntN(len(best))
+		copy(at, s.order)
+		for _, pair := range best[:kept] {
+			exchange(at, pair[0], pair[1])
+		}
+		d.noise = noises[rng.IntN(len(noises))]
+		end, err := d.run(at, check)
+		if err != nil {
+			return err
+		}
+		if kept+len(end) <= len(best) {
+			best = slices.Concat(best[:kept], end)
+			s.offer(best)
+		}
+	}
+}
+
+// noises are how much the descents err.
+var noises = [...]float64{0.1, 0.3}
 
 // prove finds the fewest swaps, unless time, the player or memory ends it.
 func (s *anytime) prove() error {
