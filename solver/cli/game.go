@@ -19,8 +19,8 @@ type Game interface {
 	// engines lists the names of what there is to choose from.
 	engines() []string
 	// solve lets the named engine, or where that is empty the one that
-	// promises most, solve the position in text.
-	solve(ctx context.Context, engine, text string, memory int64) outcome
+	// promises most, solve the position in text. Of opt the memory and the time count.
+	solve(ctx context.Context, engine, text string, opt solver.Options) outcome
 	// dealer reads params, empty for the usual ones, and returns what deals by
 	// them: the text of the position that belongs to a seed.
 	dealer(params string) (func(ctx context.Context, seed uint64) (string, error), error)
@@ -98,7 +98,7 @@ func (a adapter[P, S, M]) dealer(params string) (func(context.Context, uint64) (
 	}, nil
 }
 
-func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory int64) outcome {
+func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt solver.Options) outcome {
 	if engine == "" {
 		engine = a.game.Default
 	}
@@ -110,7 +110,7 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, memory
 		return out
 	}
 	var last solver.Stats
-	opt := solver.Options{Memory: memory, Report: func(s solver.Stats) { last = s }}
+	opt.Report = func(s solver.Stats) { last = s }
 	began := time.Now()
 	moves, err := a.play(ctx, engine, start, opt)
 	out.ElapsedMS = float64(time.Since(began).Microseconds()) / 1000

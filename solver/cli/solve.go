@@ -88,7 +88,8 @@ func (r request) solveOne(ctx context.Context, text string) outcome {
 		ctx, stop = context.WithTimeout(ctx, r.timeout)
 		defer stop()
 	}
-	out := r.game.solve(ctx, r.engine, text, r.memory)
+	// An engine that improves its answer takes all the time that it is given.
+	out := r.game.solve(ctx, r.engine, text, solver.Options{Memory: r.memory, Time: r.timeout})
 	if r.timeout > 0 && errors.Is(out.err, context.DeadlineExceeded) {
 		// The engines do not know where their time was set.
 		out.Error = lang.T("cli.timeout", "Count", out.Expanded, "Timeout", r.timeout.String())

@@ -92,6 +92,17 @@ func (m *Meter) Check() error {
 	return nil
 }
 
+// Tell reports at once, whenever the last report was: that there is a first solution
+// is not to wait. To be called once in a search.
+func (m *Meter) Tell() {
+	now := m.now()
+	m.Stats.Elapsed = now.Sub(m.start)
+	if m.report != nil {
+		m.reported = now
+		m.report(m.Stats)
+	}
+}
+
 // During does work with ctx, made from the meter's own, in place of that: work
 // that something else than the player may end too.
 func (m *Meter) During(ctx context.Context, work func() error) error {

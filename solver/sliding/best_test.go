@@ -103,3 +103,30 @@ func TestBestWithLittleMemory(t *testing.T) {
 		}
 	}
 }
+
+// TestBestIsThereAtOnce: at every size the first solution is told before any table is
+// made or waited for, and all the time that is given is used.
+func TestBestIsThereAtOnce(t *testing.T) {
+	const given = 300 * time.Millisecond
+	for _, side := range []int{5, 6, 9, 12, 16} {
+		p := deals(t, NewParams(side, side), 1)[0]
+		var first, last solver.Stats
+		opt := solver.Options{Time: given, Report: func(s solver.Stats) {
+			if first.Best == 0 {
+				first = s
+			}
+			last = s
+		}}
+		for _, err := range engine(t, "best").Solve(t.Context(), p, opt) {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if first.Best == 0 || first.Elapsed > 100*time.Millisecond {
+			t.Errorf("%d×%d: the first solution, of %d moves, after %v", side, side, first.Best, first.Elapsed)
+		}
+		if last.Best > first.Best || last.Elapsed < given || last.Elapsed > given+100*time.Millisecond {
+			t.Errorf("%d×%d: %d moves after %v, first %d", side, side, last.Best, last.Elapsed, first.Best)
+		}
+	}
+}

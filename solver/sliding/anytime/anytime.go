@@ -61,6 +61,7 @@ func (s *improvement) improve() error {
 		moves = append(moves, step.Moves...)
 	}
 	s.offer(moves)
+	s.meter.Tell()
 	if s.from.Cells() <= grid.MaxPacked {
 		return s.prove()
 	}
