@@ -2,11 +2,13 @@ package anytime
 
 import (
 	"context"
+	"runtime"
 	"testing"
 	"time"
 
 	"tessera/solver"
 	"tessera/solver/search"
+	"tessera/solver/sliding/broad"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/region"
 	"tessera/solver/sliding/slidingtest"
@@ -82,6 +84,43 @@ func TestDirections(t *testing.T) {
 				if err := slidingtest.Replay(p.String(), slidingtest.Letters(d.solution(p, moves))); err != nil {
 					t.Errorf("%v from %+v: %v", p, d, err)
 				}
+			}
+		}
+	}
+}
+
+// TestWhole: beams over the whole board make shorter solutions of boards of any shape and
+// blank that they take, and none is left running; without memory for them windows do.
+func TestWhole(t *testing.T) {
+	for _, params := range []grid.Params{{W: 6, H: 5, Blank: 29}, {W: 5, H: 7, Blank: 0}, {W: 6, H: 6, Blank: 14}, {W: 7, H: 7, Blank: 48}} {
+		for _, memory := range []int64{0, 1 << 20} {
+			p := slidingtest.Deals(t, params, 1)[0]
+			tables := broad.New(p.W(), p.H(), func() bool { return false })
+			<-tables.Prepare(p.Home())
+			<-tables.Prepare(p.Blank())
+			before := runtime.NumGoroutine()
+			s := improvement{from: p, opt: solver.Options{Memory: memory, Time: 2 * time.Second}}
+			s.meter = search.NewMeter(t.Context(), s.opt)
+			s.setTime()
+			s.offer(regionMoves(p))
+			first := len(s.best)
+			if err := s.whole(); err != nil {
+				t.Fatal(err)
+			}
+			if err := slidingtest.Replay(p.String(), slidingtest.Letters(s.best)); err != nil || len(s.best) >= first {
+				t.Errorf("%v: %d moves, %d at first, %v", p, len(s.best), first, err)
+			}
+			if memory == 0 && s.meter.Stats.Expanded == 0 {
+				t.Errorf("%v: no beam was begun in two seconds", p)
+			}
+			for range 100 {
+				if runtime.NumGoroutine() <= before {
+					break
+				}
+				time.Sleep(10 * time.Millisecond)
+			}
+			if now := runtime.NumGoroutine(); now > before {
+				t.Errorf("%v: %d goroutines, %d before", p, now, before)
 			}
 		}
 	}

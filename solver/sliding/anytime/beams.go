@@ -40,6 +40,9 @@ func (s *improvement) beams() error {
 	if done, err := s.try(dirs[0], small, 0); done || err != nil {
 		return err
 	}
+	if takesWhole(s.from) {
+		return s.whole()
+	}
 	for turn, limit := -1, firstSlice; ; {
 		dir := dirs[max(turn, 0)%len(dirs)]
 		left := s.until - s.meter.Stats.Elapsed
