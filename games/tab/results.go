@@ -187,6 +187,9 @@ func (r *results[P, S, M]) accept() bool {
 func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 	s := r.session
 	lines := []string{lang.T("win.figures", "Count", s.Moves(), "Moves", lang.Number(int64(s.Moves())), "Time", lang.Exactly(s.Elapsed()))}
+	if s.Moves() == 1 && s.Elapsed() < 10*time.Millisecond { // the clock began with the only click
+		lines[0] = lang.T("win.atonce")
+	}
 	if r.spec.Scored && r.shown() == "" {
 		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
