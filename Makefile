@@ -62,6 +62,7 @@ race: ## the tests of the packages with goroutines, under the race detector
 	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) -timeout=20m $(WINDOW)
 	$(GO) test $(WITH_TAGS) $(RACE) $(RACY)
 	$(GO) test $(WITH_TAGS) $(RACE) -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
+	$(GO) test $(WITH_TAGS) $(RACE) -run='Whole/6x5' ./solver/sliding/anytime
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
 	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
