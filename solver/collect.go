@@ -19,3 +19,19 @@ func Collect[S, M any](ctx context.Context, e Engine[S, M], from S, opt Options)
 	}
 	return moves, ctx.Err()
 }
+
+// Best is Collect of an engine that improves its answer and begins with a known solution, or
+// nil, which is the answer where nothing shorter is found; of any other engine it is Collect.
+func Best[S, M any](ctx context.Context, e Engine[S, M], from S, known []M, opt Options) ([]M, error) {
+	if e.Improve == nil {
+		return Collect(ctx, e, from, opt)
+	}
+	best := known
+	for moves, err := range e.Improve(ctx, from, known, opt) {
+		if err != nil {
+			return nil, err
+		}
+		best = moves
+	}
+	return best, ctx.Err()
+}

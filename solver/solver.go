@@ -68,6 +68,14 @@ type Engine[S, M any] struct {
 	// the last step; a non-nil error, if any, comes last and alone. Impossible
 	// positions end without steps and with an [*ImpossibleError].
 	Solve func(ctx context.Context, from S, opt Options) iter.Seq2[Step[M], error]
+
+	// Improve is nil but for an engine that improves its answer (anytime search: Dean
+	// and Boddy, 1988). It streams whole solutions of from, each of which costs less than
+	// the one before and less than known, a solution that it begins with; without one
+	// (nil) the first comes at once. It ends where the time is over that opt grants, or
+	// no solution costs less; errors come as with Solve. Figures tell of the best, known
+	// included.
+	Improve func(ctx context.Context, from S, known []M, opt Options) iter.Seq2[[]M, error]
 }
 
 // Verdict is what an engine found out about a position.
@@ -122,12 +130,13 @@ const DefaultMemory = 1 << 30
 
 // Options is what a caller grants an engine. The zero value is usable.
 type Options struct {
-	Memory int64            // budget in bytes for the search; 0 means DefaultMemory
-	Report func(Stats)      // called at most 20 times a second from the engine's goroutine; the last report, with Result, always comes
-	Time   time.Duration    // what an engine that improves its answer may take; 0 means its own default. Others ignore it
-	Commit <-chan struct{}  // closed when the player says "play what you have now"
-	Tables Tables           // where large tables are kept; nil keeps them in memory only
-	Now    func() time.Time // the clock; nil means time.Now
+	Memory  int64            // budget in bytes for the search; 0 means DefaultMemory
+	Report  func(Stats)      // called at most 20 times a second from the engine's goroutine; the last report, with Result, always comes
+	Time    time.Duration    // what an engine that improves its answer may take; 0 means its own default. Others ignore it
+	Commit  <-chan struct{}  // closed when the player says "play what you have now"
+	Threads int              // how many goroutines may search at once; 0 means as many as there are processors
+	Tables  Tables           // where large tables are kept; nil keeps them in memory only
+	Now     func() time.Time // the clock; nil means time.Now
 }
 
 // Tables keeps large tables that are costly to build between runs. An engine

@@ -49,6 +49,36 @@ func Whole[S, M any](find func(m *Meter, from S) ([]M, solver.Result, error)) Fi
 	}
 }
 
+// Shorten looks for ever shorter solutions of a position and hands each to tell, as long as
+// that is shorter than known and the ones before. known is a solution, or nil.
+type Shorten[S, M any] func(m *Meter, from S, known []M, tell func([]M)) (solver.Result, error)
+
+// Improve turns a Shorten into what [solver.Engine].Improve is. The work ends within the time
+// that an engine has to stop when nobody listens any more.
+func Improve[S, M any](shorten Shorten[S, M]) func(context.Context, S, []M, solver.Options) iter.Seq2[[]M, error] {
+	return func(ctx context.Context, from S, known []M, opt solver.Options) iter.Seq2[[]M, error] {
+		return func(yield func([]M, error) bool) {
+			ctx, stop := context.WithCancel(ctx)
+			defer stop()
+			meter := NewMeter(ctx, opt)
+			listening := true
+			result, err := shorten(meter, from, known, func(moves []M) {
+				if listening && !yield(moves, nil) {
+					listening = false
+					stop()
+				}
+			})
+			if err != nil {
+				result = failed(meter, err)
+			}
+			meter.Finish(result)
+			if err != nil && listening {
+				yield(nil, err)
+			}
+		}
+	}
+}
+
 // failed is the result of work that ended with an error.
 func failed(m *Meter, err error) solver.Result {
 	if impossible := (*solver.ImpossibleError)(nil); errors.As(err, &impossible) {

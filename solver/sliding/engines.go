@@ -33,7 +33,7 @@ func Engines() []Engine {
 		newEngine("optimal", grid.MaxPacked, whole(true, func(m *search.Meter, p Position) ([]Move, error) {
 			return optimal.Solve(m, p, m.Check)
 		})),
-		newEngine("best", anySize, whole(false, anytime.Solve)),
+		improving(newEngine("best", anySize, whole(false, anytime.Solve)), anytime.Improve),
 		newEngine("astar1misplaced", grid.MaxWide, whole(true, classic.AStarMisplaced)),
 	}
 }
@@ -54,16 +54,41 @@ func newEngine(name string, maxCells int, look find) Engine {
 		Name:    name,
 		Applies: applies,
 		Solve: search.Stream(func(m *search.Meter, from Position, play func(solver.Step[Move]) bool) (solver.Result, error) {
-			if err := applies(from); err != nil {
+			if err := begin(m, from, applies); err != nil {
 				return solver.Result{}, err
 			}
-			if err := from.Solvable(); err != nil {
-				return solver.Result{}, err
-			}
-			m.Prove(from.Manhattan())
 			return look(m, from, play)
 		}),
 	}
+}
+
+// begin says why there is nothing to look for, or notes what is known at once.
+func begin(m *search.Meter, from Position, applies func(Position) error) error {
+	if err := applies(from); err != nil {
+		return err
+	}
+	if err := from.Solvable(); err != nil {
+		return err
+	}
+	m.Prove(from.Manhattan())
+	return nil
+}
+
+// improving adds to an engine that it improves its answer.
+func improving(e Engine, shorten func(*search.Meter, Position, []Move, func([]Move)) ([]Move, error)) Engine {
+	e.Improve = search.Improve(func(m *search.Meter, from Position, known []Move, tell func([]Move)) (solver.Result, error) {
+		if err := begin(m, from, e.Applies); err != nil {
+			return solver.Result{}, err
+		}
+		found, err := shorten(m, from, known, tell)
+		return solved(found, m.Stats.LowerBound), err
+	})
+	return e
+}
+
+// solved is the result that found is, where no solution is shorter than a lower bound.
+func solved(found []Move, bound int) solver.Result {
+	return solver.Result{Verdict: solver.Solved, Length: len(found), LowerBound: bound, Optimal: len(found) == bound}
 }
 
 // whole is the find of a method that is certain of no move before it knows all,
@@ -71,11 +96,10 @@ func newEngine(name string, maxCells int, look find) Engine {
 func whole(optimal bool, moves func(*search.Meter, Position) ([]Move, error)) find {
 	return search.Whole(func(m *search.Meter, from Position) ([]Move, solver.Result, error) {
 		found, err := moves(m, from)
-		r := solver.Result{Verdict: solver.Solved, Length: len(found), LowerBound: m.Stats.LowerBound}
+		bound := m.Stats.LowerBound
 		if optimal {
-			r.LowerBound = r.Length
+			bound = len(found)
 		}
-		r.Optimal = r.LowerBound == r.Length
-		return found, r, err
+		return found, solved(found, bound), err
 	})
 }

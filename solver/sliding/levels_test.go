@@ -8,7 +8,7 @@ import (
 )
 
 func TestLevels(t *testing.T) {
-	journeytest.Levels(t, Game(), Position.Params, "b80838c19fe3906ddc30686eecd311992327a6eabff9eb2d969b1c82e483f23d")
+	journeytest.Levels(t, Game(), Position.Params, "29200b6b3e546267692834fd699bcc61a22c69ee722f7309803b24daf99bc1d5")
 	journeytest.Week(t, Game())
 }
 

@@ -2,8 +2,9 @@
 // anytime search (Dean and Boddy, 1988). On boards of up to 16 cells it goes on
 // until the fewest moves are proven.
 //
-// The first solution is that of package region. Beams (package beam) look for
-// shorter ones from several directions (direction.go, dual.go), and windows
+// The first solution is that of package region. Beams over the whole board (package broad)
+// look for shorter ones, locking lines where it is large (whole.go, attempt.go, parts.go); where a side is too
+// short for them those of package beam do, from several directions (beams.go, direction.go, dual.go). Windows
 // (windows.go) shorten the best.
 package anytime
 
@@ -25,7 +26,14 @@ import (
 // there is. Errors are those of [search.Meter.Check], but for a deadline: what was
 // found by then is the answer.
 func Solve(meter *search.Meter, from grid.Position) ([]grid.Move, error) {
-	s := improvement{meter: meter, from: from, opt: meter.Options()}
+	return Improve(meter, from, nil, func([]grid.Move) {})
+}
+
+// Improve is Solve that begins with a known solution, or nil, and tells of each shorter one
+// when it is found. What it tells of and returns is never changed.
+func Improve(meter *search.Meter, from grid.Position, known []grid.Move, tell func([]grid.Move)) ([]grid.Move, error) {
+	s := improvement{meter: meter, from: from, opt: meter.Options(), tell: tell, best: known}
+	meter.Stats.Best = len(known)
 	err := s.improve()
 	if s.best != nil && errors.Is(err, context.DeadlineExceeded) {
 		err = nil // a machine too busy to look at its clock in time has an answer all the same
@@ -40,6 +48,7 @@ type improvement struct {
 	opt   solver.Options
 	until time.Duration // of meter's clock
 	best  []grid.Move
+	tell  func([]grid.Move)
 	rate  float64 // boards that beams expand in a nanosecond
 }
 
@@ -67,8 +76,10 @@ func (s *improvement) improve() error {
 	}
 	s.meter.Prove(conflict.NewWalk(s.from).Estimate())
 	if s.from.Cells() > grid.MaxWide {
-		_, err := s.polish(s.until)
-		return err
+		if done, err := s.polish(patientSlice); done || err != nil {
+			return err
+		}
+		return s.parts()
 	}
 	return s.beams()
 }
@@ -86,6 +97,7 @@ func (s *improvement) offer(moves []grid.Move) {
 	if len(moves) > 0 && (s.best == nil || len(moves) < len(s.best)) {
 		s.best = moves
 		s.meter.Stats.Best = len(moves)
+		s.tell(moves)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -90,10 +91,36 @@ func TestDirections(t *testing.T) {
 	}
 }
 
+// TestFindersNeverWait: what finds more than is heard of before the end comes to an end all the same, and the last
+// of it counts.
+func TestFindersNeverWait(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p := slidingtest.Deals(t, grid.Params{W: 9, H: 9, Blank: 80}, 1)[0]
+	s := improvement{from: p, meter: search.NewMeter(ctx, solver.Options{}), tell: func([]grid.Move) {}}
+	s.setTime()
+	s.offer(regionMoves(p))
+	w, made := s.newWhole(1), make(chan struct{})
+	close(made)
+	var sent atomic.Int64
+	_ = s.together(w, made, func(int) {
+		for !w.stopped.Load() {
+			runtime.Gosched()
+		}
+		for range 2 * cap(w.found) {
+			sent.Add(1)
+			w.found <- w.best[:len(w.best)-int(sent.Load())]
+		}
+	})
+	if want := len(w.best) - int(sent.Load()); len(s.best) != want {
+		t.Errorf("%d moves, %d after %d ways were found", len(s.best), want, sent.Load())
+	}
+}
+
 // TestWhole: beams over the whole board make shorter solutions of boards of any shape and
 // blank that they take, and none is left running; without memory for them windows must do.
 func TestWhole(t *testing.T) {
-	for _, params := range []grid.Params{{W: 6, H: 5, Blank: 29}, {W: 5, H: 7, Blank: 0}, {W: 6, H: 6, Blank: 14}, {W: 7, H: 7, Blank: 48}} {
+	for _, params := range []grid.Params{{W: 5, H: 5, Blank: 12}, {W: 6, H: 5, Blank: 29}, {W: 5, H: 7, Blank: 0}, {W: 6, H: 6, Blank: 14}, {W: 7, H: 7, Blank: 48}, {W: 9, H: 8, Blank: 71}, {W: 10, H: 10, Blank: 44}} {
 		t.Run(fmt.Sprintf("%dx%d", params.W, params.H), func(t *testing.T) {
 			p := slidingtest.Deals(t, params, 1)[0]
 			for _, memory := range []int64{0, 1 << 20} {
@@ -106,14 +133,18 @@ func TestWhole(t *testing.T) {
 func improveWhole(t *testing.T, p grid.Position, opt solver.Options) {
 	t.Helper()
 	tables := broad.New(p.W(), p.H(), func() bool { return false })
-	<-tables.Prepare(p.Home())
-	<-tables.Prepare(p.Blank())
+	<-tables.Prepare()
+	look := (*improvement).whole
+	if !takesWhole(p) {
+		look = (*improvement).parts
+		<-broad.New(partSide(p), partSide(p), nil).Prepare()
+	}
 	before := runtime.NumGoroutine()
-	s := improvement{from: p, opt: opt, meter: search.NewMeter(t.Context(), opt)}
+	s := improvement{from: p, opt: opt, meter: search.NewMeter(t.Context(), opt), tell: func([]grid.Move) {}}
 	s.setTime()
 	s.offer(regionMoves(p))
 	first := len(s.best)
-	if err := s.whole(); err != nil {
+	if err := look(&s); err != nil {
 		t.Fatal(err)
 	}
 	if err := slidingtest.Replay(p.String(), slidingtest.Letters(s.best)); err != nil || len(s.best) > first {

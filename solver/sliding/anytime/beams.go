@@ -5,6 +5,7 @@ import (
 
 	"tessera/solver"
 	"tessera/solver/sliding/beam"
+	"tessera/solver/sliding/broad"
 	"tessera/solver/sliding/pdb"
 )
 
@@ -33,15 +34,19 @@ func (s *improvement) beams() error {
 	if done, err := s.polish(patientSlice / 10); done || err != nil {
 		return err
 	}
+	switch {
+	case min(s.from.W(), s.from.H()) < broad.LeastSide:
+	case takesWhole(s.from):
+		return s.whole()
+	default:
+		return s.parts()
+	}
 	small, err := s.small()
 	if small == nil {
 		return err
 	}
 	if done, err := s.try(dirs[0], small, 0); done || err != nil {
 		return err
-	}
-	if takesWhole(s.from) {
-		return s.whole()
 	}
 	for turn, limit := -1, firstSlice; ; {
 		dir := dirs[max(turn, 0)%len(dirs)]
@@ -151,9 +156,13 @@ func (s *improvement) boardBytes(p *beam.Plan) int {
 // mostBoards returns how wide a beam the memory allows: half of what there is,
 // since slices grow by doubling.
 func (s *improvement) mostBoards(p *beam.Plan) int {
-	budget := s.opt.Memory
-	if budget <= 0 {
-		budget = solver.DefaultMemory
+	return int(s.budget()-p.Bytes) / 2 / s.boardBytes(p)
+}
+
+// budget returns how many bytes it may take.
+func (s *improvement) budget() int64 {
+	if s.opt.Memory > 0 {
+		return s.opt.Memory
 	}
-	return int(budget-p.Bytes) / 2 / s.boardBytes(p)
+	return solver.DefaultMemory
 }

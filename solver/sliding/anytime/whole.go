@@ -9,36 +9,29 @@ import (
 	"time"
 
 	"tessera/resources/priority"
-	"tessera/solver"
-	"tessera/solver/sliding/beam"
 	"tessera/solver/sliding/broad"
 	"tessera/solver/sliding/grid"
 )
 
 const (
-	// wholeWidth is that of the first beams over a whole board: enough to end before long, and
-	// too few boards to be any good.
-	wholeWidth = 250
 	// wholeShare is the part of the time left that a beam may be expected to take.
 	wholeShare = 0.85
 	// wholePart is the part of the time that beams over whole ways take; after it they do runs
 	// of the best one again.
 	wholePart = 0.5
-	// leastRun and mostRun are how many moves such runs have, runWidth how wide their beams are.
-	leastRun, mostRun, runWidth = 30, 110, 2500
+	// runWidth is how wide the beams are that do them again.
+	runWidth = 2500
 	// lookEvery is how often the clock is looked at while beams run.
 	lookEvery = 5 * time.Millisecond
 )
 
-// takesWhole says whether beams over the whole board find shorter solutions than those
-// that go line by line: the tables are small, and no line has to be in order early.
-func takesWhole(p grid.Position) bool {
-	return p.Cells() > beam.FinalCells && p.Cells() <= broad.MostQuads && min(p.W(), p.H()) >= broad.LeastSide
-}
+// takesWhole says whether runs of solutions of a board are done again by beams over all of it, and not over
+// squares of it.
+func takesWhole(p grid.Position) bool { return p.Cells() <= mostWhole }
 
-// whole lets beams over the whole board look for shorter solutions, each twice as wide as
-// those before, from the start and from the goal and with either way to share out the tiles,
-// on all processors; then runs of the best way are done again, and windows shorten them.
+// whole lets beams over the whole board look for shorter solutions (attempt), from the
+// start and from the goal, on all processors; then parts of the best way are done again, and
+// windows shorten them.
 type whole struct {
 	from, goal grid.Position
 	found      chan []grid.Move
@@ -50,76 +43,100 @@ type whole struct {
 	taken      atomic.Int64 // beams that were begun
 	stopped    atomic.Bool
 	turn       time.Time // from whole ways to runs
-	until      time.Time
 	widest     int
 }
 
 func (s *improvement) whole() error {
-	w := &whole{from: s.from, goal: grid.Goal(grid.Params{W: s.from.W(), H: s.from.H(), Blank: s.from.Home()}), found: make(chan []grid.Move, 16), ended: make(chan struct{})}
-	w.take(s.best)
-	left := s.until - s.meter.Stats.Elapsed
-	w.until = time.Now().Add(left)
-	w.turn = time.Now().Add(time.Duration(wholePart * float64(left)))
-	budget := s.opt.Memory
-	if budget <= 0 {
-		budget = solver.DefaultMemory
-	}
+	w := s.newWhole(wholePart)
 	b := broad.New(s.from.W(), s.from.H(), w.stopped.Load)
-	tables := b.TableBytes(w.goal.Blank()) + b.TableBytes(w.from.Blank())
-	workers := runtime.GOMAXPROCS(0)
-	w.widest = int(budget/2-tables) / workers / b.BoardBytes()
-	if w.widest < wholeWidth {
+	if !w.affords(s, b.TableBytes(), b.BoardBytes()) {
 		_, err := s.polish(s.until)
 		return err
 	}
+	return s.together(w, b.Prepare(), func(int) {
+		w.work()
+		w.runs()
+	})
+}
+
+// newWhole begins with the best there is, and turns to runs after a part of the time left.
+func (s *improvement) newWhole(part float64) *whole {
+	w := &whole{from: s.from, goal: grid.Goal(grid.Params{W: s.from.W(), H: s.from.H(), Blank: s.from.Home()}), found: make(chan []grid.Move, 16), ended: make(chan struct{})}
+	w.take(s.best)
+	left := s.until - s.meter.Stats.Elapsed
+	w.turn = time.Now().Add(time.Duration(part * float64(left)))
+	return w
+}
+
+// affords finds how wide beams may be, whose tables and boards take so many bytes, and says
+// whether that is enough.
+func (w *whole) affords(s *improvement, tables int64, board int) bool {
+	w.widest = int(s.budget()/2-tables) / s.workers() / board
+	if w.widest < wholeWidth {
+		return false
+	}
 	s.meter.Stats.Bytes = max(s.meter.Stats.Bytes, tables)
-	made := [2]<-chan struct{}{b.Prepare(w.goal.Blank()), b.Prepare(w.from.Blank())}
+	return true
+}
+
+// workers is how many beams go at a time: one on each processor that is granted.
+func (s *improvement) workers() int {
+	workers := runtime.GOMAXPROCS(0)
+	if s.opt.Threads > 0 {
+		workers = min(workers, s.opt.Threads)
+	}
+	return workers
+}
+
+// together has work done on every processor granted once all is made that it needs, and gathers what it
+// finds until it is time to come to an end.
+func (s *improvement) together(w *whole, made <-chan struct{}, work func(worker int)) error {
 	var running sync.WaitGroup
 	stop := make(chan struct{})
-	for range workers {
+	for worker := range s.workers() {
 		running.Go(func() {
 			priority.Background()
-			for _, ready := range made {
-				select {
-				case <-ready:
-				case <-stop:
-					return
-				}
+			select {
+			case <-made:
+				work(worker)
+			case <-stop:
 			}
-			w.work()
-			w.runs()
 		})
 	}
 	go func() {
 		running.Wait()
 		close(w.ended)
 	}()
-	err := s.await(made[0], made[1])
+	err := s.await(made)
 	if err == nil {
 		err = s.gather(w)
 	}
 	w.stopped.Store(true)
 	close(stop)
-	<-w.ended
+	for ended := false; !ended || len(w.found) > 0; { // what was found meanwhile counts, and nobody waits to tell of it
+		select {
+		case moves := <-w.found:
+			s.offer(moves)
+		case <-w.ended:
+			ended = true
+		}
+	}
 	s.meter.Stats.Expanded += w.expanded.Load()
 	return err
 }
 
 // await lets windows shorten the best until the tables are made.
-func (s *improvement) await(tables ...<-chan struct{}) error {
-	for _, made := range tables {
-		for waiting := true; waiting; {
-			select {
-			case <-made:
-				waiting = false
-			default:
-				if done, err := s.polish(patientSlice); done || err != nil {
-					return err
-				}
+func (s *improvement) await(made <-chan struct{}) error {
+	for {
+		select {
+		case <-made:
+			return nil
+		default:
+			if done, err := s.polish(patientSlice / 10); done || err != nil {
+				return err
 			}
 		}
 	}
-	return nil
 }
 
 // gather takes what beams find until it is time to come to an end.
@@ -150,40 +167,38 @@ func (s *improvement) gather(w *whole) error {
 	}
 }
 
-// work runs one beam after another.
+// work runs one beam after another, until there is no time for another one that is as wide as the next
+// should be.
 func (w *whole) work() {
 	b := broad.New(w.from.W(), w.from.H(), w.stopped.Load)
 	began := time.Now()
 	for !w.stopped.Load() {
-		turn := int(w.taken.Add(1) - 1)
-		width, variant, backward := wholeWidth<<(turn/(2*broad.Variants)), turn/2%broad.Variants, turn%2 == 1
-		if width > w.widest {
-			return
-		}
+		a := attemptOf(w.from.Cells(), int(w.taken.Add(1)-1))
+		width := min(a.width, w.widest)
 		if b.Expanded > 0 {
 			rate := float64(b.Expanded) / float64(time.Since(began))
 			left := wholeShare * float64(time.Until(w.turn))
-			fits := int(rate * left / float64(w.shortest.Load()))
+			fits := int(rate * left / w.layers())
 			switch {
 			case 4*fits < width: // one that will not come to an end finds nothing
 				return
-			case fits < 2*width: // there is no time for another after this one
+			case fits < a.next: // there is no time for another after this one
 				width = min(fits, w.widest)
 			}
 		}
 		before := b.Expanded
-		most := int(w.shortest.Load()) - 2 // fewer by one would be odd
-		var moves []grid.Move
-		if backward {
-			moves = inverse(b.Find(w.goal, w.from, variant, most, width))
-		} else {
-			moves = b.Find(w.from, w.goal, variant, most, width)
-		}
+		moves := a.find(b, w.from, w.goal, int(w.shortest.Load())-2, width) // fewer by one would be odd
 		w.expanded.Add(b.Expanded - before)
 		if moves != nil {
 			w.found <- moves
 		}
 	}
+}
+
+// layers is about how many a beam will have: the best way may still be a long one.
+func (w *whole) layers() float64 {
+	const usual = 1.6 // times the Manhattan distance
+	return min(float64(w.shortest.Load()), usual*float64(w.from.Manhattan()))
 }
 
 // take makes a way the best if it is shorter.
@@ -204,13 +219,11 @@ func (w *whole) runs() {
 		w.mu.Lock()
 		best := w.best
 		w.mu.Unlock()
-		length := min(leastRun+rng.IntN(mostRun-leastRun), len(best))
-		i := rng.IntN(len(best) - length + 1)
-		j := i + length
+		i, j := broad.Run(rng, len(best))
 		from, _ := grid.Play(w.from, best[:i]) // legal: it is a solution
 		to, _ := grid.Play(from, best[i:j])
 		before := b.Expanded
-		run := b.Find(from, to, n, length-2, min(runWidth, w.widest))
+		run := b.Find(from, to, j-i-2, min(runWidth, w.widest))
 		w.expanded.Add(b.Expanded - before)
 		if run == nil {
 			continue
@@ -237,14 +250,4 @@ func (w *whole) put(way, run []grid.Move, i, j int) []grid.Move {
 	}
 	w.shortest.Store(int64(len(w.best)))
 	return w.best
-}
-
-// inverse is the way back.
-func inverse(moves []grid.Move) []grid.Move {
-	back := slices.Clone(moves)
-	slices.Reverse(back)
-	for i, m := range back {
-		back[i] = m.Inverse()
-	}
-	return back
 }

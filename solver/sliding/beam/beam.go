@@ -1,4 +1,4 @@
-// Package beam solves sliding puzzles of any size well, but not optimally, by
+// Package beam solves sliding puzzles with a short side well, but not optimally, by
 // beam search through subgoals: line after line, then what is left.
 //
 // plan.go lists the subgoals (subgoal.go) of a board with the tables by which

@@ -34,17 +34,7 @@ func shrinkingAreas(p grid.Position) []grid.Rect {
 	hx, hy := p.Home()%p.W(), p.Home()/p.W()
 	all := []grid.Rect{a}
 	for a.W*a.H > FinalCells {
-		if a.H >= a.W {
-			if hy-a.Y >= a.Y+a.H-1-hy {
-				a.Y++
-			}
-			a.H--
-		} else {
-			if hx-a.X >= a.X+a.W-1-hx {
-				a.X++
-			}
-			a.W--
-		}
+		a = a.Without(hx, hy, true)
 		all = append(all, a)
 	}
 	return all

@@ -1,9 +1,7 @@
 // Package broad looks for short ways between any two positions of a sliding puzzle by beams
-// over the whole board, without subgoals.
+// over the whole board, without subgoals or line by line (lines.go).
 //
-// beam.go searches layer by layer (layer.go). A board is scored by two looks at it (look.go),
-// each the sum over disjoint groups of tiles of what additive pattern databases say of them
-// (table.go, pockets.go): blocks of two by two tiles, so that few tables, made in a
-// moment, serve all of a board by its symmetries, and any goal: what depends on the goal is only which
-// group lacks a tile where the blank is.
+// beam.go searches layer by layer (layer.go). Weights guide it that the command trainer made
+// (weights.go): on boards that have their own, those of any two tiles (pairs.go, classes.go), on
+// all others those of tiles near to each other (near.go, nearclasses.go).
 package broad

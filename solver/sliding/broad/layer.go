@@ -10,7 +10,8 @@ import (
 type fact struct {
 	hash  uint64
 	trail uint32
-	score uint16
+	rank  int32  // the less, the more promising
+	least uint16 // the Manhattan distance
 	blank uint8
 	way   int8 // that led here, -1 at the start
 }
@@ -18,22 +19,36 @@ type fact struct {
 // layer is boards that are reached by the same number of moves.
 type layer struct {
 	facts []fact
-	tiles []uint8  // by board and cell
-	index []uint32 // by board and group, where its table is looked up
-	marks []uint8  // by board and group, what the table says
+	tiles []uint8 // by board and cell
+	codes []uint8 // by board and cell, where near guides the beam
+	lines []line  // by board, in a stage that has one
+}
+
+// line is what is known of the tiles of a stage on a board.
+type line struct {
+	hash  uint64 // of where they are
+	least uint16 // the sum of their distances
 }
 
 func (l *layer) clear() {
-	l.facts, l.tiles, l.index, l.marks = l.facts[:0], l.tiles[:0], l.index[:0], l.marks[:0]
+	l.facts, l.tiles, l.codes, l.lines = l.facts[:0], l.tiles[:0], l.codes[:0], l.lines[:0]
+}
+
+// add appends the boards of another layer.
+func (l *layer) add(other *layer) {
+	l.facts = append(l.facts, other.facts...)
+	l.tiles = append(l.tiles, other.tiles...)
+	l.codes = append(l.codes, other.codes...)
+	l.lines = append(l.lines, other.lines...)
 }
 
 // successor is a board that can be reached from one of a layer.
 type successor struct {
 	hash   uint64
 	parent uint32
-	score  uint16
+	rank   int32
+	least  uint16
 	way    uint8
-	marks  [looks]uint8
 }
 
 // trail remembers how the boards that were kept were reached: the entry of the board before
@@ -60,18 +75,25 @@ func (t *trail) path(entry uint32) []grid.Move {
 	return moves
 }
 
-// sweep takes out what leads to no board of the layer, once there may be much of it: of the
-// boards of a layer few have successors for long.
-func (t *trail) sweep(l *layer) {
-	if len(t.entries) < 2*t.live+8*len(l.facts) {
+// sweep takes out what leads to no board of the layer, nor of those that wait, once there may be
+// much of it: of the boards of a layer few have successors for long.
+func (t *trail) sweep(l *layer, waiting ...[]*layer) {
+	layers := append(slices.Concat(waiting...), l)
+	boards := 0
+	for _, l := range layers {
+		boards += len(l.facts)
+	}
+	if len(t.entries) < 2*t.live+8*boards {
 		return
 	}
 	used := make([]uint64, len(t.entries)/64+1)
-	for i := range l.facts {
-		for e := l.facts[i].trail; used[e>>6]>>(e&63)&1 == 0; e = t.entries[e] >> 2 {
-			used[e>>6] |= 1 << (e & 63)
-			if e == 0 {
-				break
+	for _, l := range layers {
+		for i := range l.facts {
+			for e := l.facts[i].trail; used[e>>6]>>(e&63)&1 == 0; e = t.entries[e] >> 2 {
+				used[e>>6] |= 1 << (e & 63)
+				if e == 0 {
+					break
+				}
 			}
 		}
 	}
@@ -87,7 +109,9 @@ func (t *trail) sweep(l *layer) {
 		}
 	}
 	t.entries, t.live = t.entries[:n], int(n)
-	for i := range l.facts {
-		l.facts[i].trail = renamed[l.facts[i].trail]
+	for _, l := range layers {
+		for i := range l.facts {
+			l.facts[i].trail = renamed[l.facts[i].trail]
+		}
 	}
 }

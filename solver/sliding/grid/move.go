@@ -1,6 +1,8 @@
 package grid
 
 import (
+	"slices"
+
 	"tessera/solver"
 )
 
@@ -32,6 +34,16 @@ func (m Move) Inverse() Move {
 		return Left
 	}
 	return m
+}
+
+// Inverse returns the way back along moves.
+func Inverse(moves []Move) []Move {
+	back := slices.Clone(moves)
+	slices.Reverse(back)
+	for i, m := range back {
+		back[i] = m.Inverse()
+	}
+	return back
 }
 
 // From returns the cell whose tile would go into the blank by m, and false if

@@ -1,0 +1,133 @@
+package solutions
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tessera/resources/disk/disktest"
+)
+
+const dir, file = "/cache/tessera", "/cache/tessera/" + name
+
+func want(t *testing.T, s *Store, position, moves string, bound int) {
+	t.Helper()
+	if got, b, ok := s.Best("walk", position); got != moves || b != bound || ok != (moves != "") {
+		t.Fatalf("of %s it knows %.20q, %d, %t; want %.20q, %d", position, got, b, ok, moves, bound)
+	}
+}
+
+// TestStore keeps the better of two, from one program to the next, each game's apart.
+func TestStore(t *testing.T) {
+	on := disktest.New("/")
+	s := In(on, dir)
+	want(t, s, "a", "", 0)
+	s.Keep("walk", "a", "+++", 3, 1)
+	s.Keep("walk", "b", "+", 1, 1)
+	s.Keep("walk", "a", "++++", 4, 4)
+	want(t, s, "a", "+++", 1)
+	s.Keep("walk", "a", "++", 2, 1)
+	s.Keep("walk", "a", "-+", 2, 2)
+	s.Keep("swim", "b", "~", 1, 0)
+	for _, s := range []*Store{s, In(on, dir)} {
+		want(t, s, "a", "-+", 2)
+		want(t, s, "b", "+", 1)
+	}
+	s.Refuse("walk", "a")
+	for _, s := range []*Store{s, In(on, dir)} {
+		want(t, s, "a", "", 0)
+		want(t, s, "b", "+", 1)
+	}
+	if !strings.Contains(string(on.Get(dir+"/"+asideName)), "-+") {
+		t.Error("what was refused is not set aside")
+	}
+}
+
+// TestDamagedLines are set aside, a later version's stay, and the others are read. A line is
+// not added to one that is torn.
+func TestDamagedLines(t *testing.T) {
+	on := disktest.New("/")
+	s := In(on, dir)
+	s.Keep("walk", "a", "+++", 3, 1)
+	later := `{"v":2,"key":"?","what":7}` + "\n"
+	on.Put(file, append([]byte("nonsense\n{}\n"+later), on.Get(file)...))
+	s = In(on, dir)
+	want(t, s, "a", "+++", 1)
+	if got := string(on.Get(file)); !strings.HasPrefix(got, later) || strings.Contains(got, "nonsense") {
+		t.Errorf("the file holds %q", got)
+	}
+	if got := string(on.Get(dir + "/" + asideName)); got != "nonsense\n{}\n" {
+		t.Errorf("set aside is %q", got)
+	}
+	whole := on.Get(file)
+	on.Put(file, whole[:len(whole)-9])
+	s = In(on, dir)
+	s.Keep("walk", "b", "++", 2, 1)
+	want(t, In(on, dir), "b", "++", 1)
+
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		on.Put(file, disktest.Damage(rng, whole))
+		s := In(on, dir)
+		s.Keep("walk", "c", "+", 1, 1)
+		want(t, In(on, dir), "c", "+", 1)
+	}
+}
+
+// TestFull: nothing fails where nothing can be written, and what is known stays known.
+func TestFull(t *testing.T) {
+	for room := range 300 {
+		on := disktest.New("/")
+		s := In(on, dir)
+		s.Keep("walk", "a", "+++", 3, 1)
+		on.Room(room)
+		s.Keep("walk", "b", "++", 2, 1)
+		want(t, s, "b", "++", 1)
+		on.Room(1 << 20)
+		s.Keep("walk", "c", "+", 1, 1)
+		s = In(on, dir)
+		want(t, s, "a", "+++", 1)
+		want(t, s, "c", "+", 1)
+	}
+}
+
+// TestBounded: of too many, those found longest ago go.
+func TestBounded(t *testing.T) {
+	on := disktest.New(dir)
+	var all bytes.Buffer
+	long := strings.Repeat("+", 1<<16)
+	n := 0
+	for ; all.Len() <= mostBytes; n++ {
+		all.Write(encode(key("walk", fmt.Sprint(n)), solution{long, 1 << 16, 1}))
+	}
+	on.Put(file, all.Bytes())
+	on.Room(4 * mostBytes)
+	s := In(on, dir)
+	if got := len(on.Get(file)); n < 100 && got > 0 {
+		t.Fatal("the test writes too little")
+	}
+	want(t, s, fmt.Sprint(n-1), long, 1)
+	if got := len(on.Get(file)); got > keptBytes || got < keptBytes/2 {
+		t.Errorf("%d bytes are left", got)
+	}
+	s = In(on, dir)
+	want(t, s, "0", "", 0)
+	want(t, s, fmt.Sprint(n-1), long, 1)
+}
+
+func FuzzDecode(f *testing.F) {
+	f.Add(encode(key("walk", "a"), solution{"++", 2, 1}))
+	f.Add([]byte(`{"v":2}` + "\n\n{"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		all, good, bad := decode(data, "")
+		again, same, none := decode(good, "")
+		if len(again) != len(all) || !bytes.Equal(same, good) || len(none) > 0 {
+			t.Errorf("%d of %d lines are read again, %q is bad", len(again), len(all), none)
+		}
+		if _, ok := parse(bad); ok && bytes.Count(bad, []byte{'\n'}) == 1 {
+			t.Errorf("%q is good", bad)
+		}
+	})
+}

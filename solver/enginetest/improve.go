@@ -1,0 +1,78 @@
+package enginetest
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// Improve takes in all solutions that an engine tells of as it improves them, and checks what
+// [solver.Engine].Improve promises of each: it is legal, wins, and costs less than known and
+// the ones before. It ends after most of them.
+func Improve[P, S, M any](t testing.TB, r solver.Rules[P, S, M], e solver.Engine[S, M], from S, known []M, most int, opt solver.Options) (all [][]M, last solver.Stats) {
+	t.Helper()
+	opt.Report = func(st solver.Stats) { last = st }
+	best := -1
+	if known != nil {
+		best = cost(t, r, from, known)
+	}
+	for moves, err := range e.Improve(t.Context(), from, known, opt) {
+		if err != nil {
+			t.Fatalf("%s: %v", e.Name, err)
+		}
+		n := cost(t, r, from, moves)
+		if best >= 0 && n >= best {
+			t.Fatalf("%s: a solution of %d moves after one of %d", e.Name, n, best)
+		}
+		best = n
+		if all = append(all, moves); len(all) == most {
+			break
+		}
+	}
+	if len(all) == most && most > 0 {
+		return all, last
+	}
+	if last.Result == nil || last.Result.Verdict == solver.Solved && last.Result.Length != max(best, 0) {
+		t.Fatalf("%s: the last report has %+v, the best solution %d moves", e.Name, last.Result, best)
+	}
+	return all, last
+}
+
+// cost is what a solution adds to the move counter; it must be one.
+func cost[P, S, M any](t testing.TB, r solver.Rules[P, S, M], at S, moves []M) (sum int) {
+	t.Helper()
+	for i, m := range moves {
+		sum += r.Cost(at, m)
+		next, err := r.Apply(at, m)
+		if err != nil {
+			t.Fatalf("move %d of %d: %v", i+1, len(moves), err)
+		}
+		at = next
+	}
+	if r.Status(at) != solver.Won {
+		t.Fatalf("%d moves do not win", len(moves))
+	}
+	return sum
+}
+
+// ReportFirst reports, as ms-worst, how long an engine that improves its answer takes at worst
+// until the first solution of each position. The bar is 100 ms.
+func ReportFirst[S, M any](b *testing.B, e solver.Engine[S, M], positions []S) {
+	b.Helper()
+	var worst time.Duration
+	for b.Loop() {
+		for _, from := range positions {
+			began := time.Now()
+			ctx, cancel := context.WithCancel(b.Context())
+			for range e.Improve(ctx, from, nil, solver.Options{}) {
+				worst = max(worst, time.Since(began))
+				break
+			}
+			cancel()
+		}
+	}
+	b.ReportMetric(float64(worst)/1e6, "ms-worst")
+	b.ReportMetric(0, "ns/op")
+}

@@ -1,0 +1,118 @@
+package broad
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tessera/solver/sliding/grid"
+)
+
+// nearFar adds up what weights say of a position.
+func nearFar(c *NearClasses, weights *NearWeights, at, to grid.Position) int {
+	where := map[int]int{}
+	for cell := range at.Cells() {
+		where[to.Tile(cell)] = cell
+	}
+	sum, homes := 0, make([]uint8, at.Cells())
+	for cell := range homes {
+		homes[cell] = uint8(where[at.Tile(cell)])
+		if cell != at.Blank() {
+			sum += RankOfMove * grid.Distance(at.W(), cell, int(homes[cell]))
+		}
+	}
+	c.Each(at.W(), at.H(), homes, at.Blank(), to.Blank(), func(part int, class int32) { sum += int((*weights.parts()[part])[class]) })
+	return sum
+}
+
+// drawn is weights drawn at random, so small that no sum is cut.
+func drawn(c *NearClasses, rng *rand.Rand) *NearWeights {
+	weights := &NearWeights{}
+	for i, part := range weights.parts() {
+		*part = make([]int16, c.Sizes[i])
+		for k := range *part {
+			(*part)[k] = int16(rng.IntN(31) - 15)
+		}
+	}
+	return weights
+}
+
+// TestNearClasses: boards that are alike by a symmetry are as far from their goals, a tile that
+// nothing is near to counts its cell, its home, and nothing else.
+func TestNearClasses(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	c := NewNearClasses()
+	weights := drawn(c, rng)
+	to := solved(7, 5)
+	from := wandered(to, 500, rng)
+	for _, s := range grid.Symmetries(7, 5) {
+		if got, want := nearFar(c, weights, s.Position(from), s.Position(to)), nearFar(c, weights, from, to); got != want {
+			t.Errorf("%d, %d when turned by %+v", want, got, s)
+		}
+	}
+	met := map[int]int{}
+	c.Each(5, 5, make([]uint8, 25), 12, 12, func(part int, _ int32) { met[part]++ })
+	if met[partTwo] != pairsInReach(5, 12) || met[partCell] != 24 || met[partHome] != 24 || met[partBlank] != 24 || met[partAlone] != 1 {
+		t.Errorf("weights met by part: %v", met)
+	}
+}
+
+// pairsInReach counts the pairs of cells of a square in reach of each other but for one cell's.
+func pairsInReach(side, but int) (count int) {
+	for a := range side * side {
+		for b := range a {
+			if a != but && b != but && max(a%side-b%side, b%side-a%side, a/side-b/side) <= reach {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+// TestNear: the rank of a board that a beam reaches is what its weights add up to.
+func TestNear(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	c := NewNearClasses()
+	weights := drawn(c, rng)
+	for _, size := range [][2]int{{5, 6}, {9, 8}, {13, 7}} {
+		w, h := size[0], size[1]
+		b := New(w, h, func() bool { return false })
+		b.GuideNear(weights)
+		for range 20 {
+			to := wandered(solved(w, h), 2000, rng)
+			start := wandered(to, 2000, rng)
+			b.nearTurns = b.near.turns(b.keys, b.next, to.Blank())
+			b.begin(start, to)
+			for range 3 {
+				for _, s := range b.layer(t, to) {
+					if got, want := int(s.rank), nearFar(c, weights, s.at, to)-nearFar(c, weights, start, to); got != want {
+						t.Fatalf("%v to %v: rank changes by %d, want %d", start, s.at, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// ranked is a board of a layer.
+type ranked struct {
+	at   grid.Position
+	rank int32
+}
+
+// layer makes the next layer and returns its boards.
+func (b *Beam) layer(t *testing.T, to grid.Position) (all []ranked) {
+	t.Helper()
+	b.generate(1 << 12)
+	if _, ok := b.choose(100); ok {
+		t.Fatal("the end already")
+	}
+	b.now, b.then = b.then, b.now
+	for i, f := range b.now.facts {
+		tiles := make([]int, b.cells)
+		for cell, home := range b.now.tiles[i*b.cells:][:b.cells] {
+			tiles[cell] = to.Tile(int(home))
+		}
+		all = append(all, ranked{grid.NewPosition(b.w, b.h, to.Home(), tiles), f.rank})
+	}
+	return all
+}

@@ -1,0 +1,163 @@
+package broad
+
+import (
+	"bytes"
+	"io/fs"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/solver/sliding/grid"
+)
+
+func solved(w, h int) grid.Position {
+	return grid.Goal(grid.Params{W: w, H: h, Blank: w*h - 1})
+}
+
+// far adds up what weights say of a position, two by two.
+func far(c *Classes, weights *Weights, from, to grid.Position) int {
+	n := from.Cells()
+	where := map[int]int{}
+	for cell := range n {
+		where[to.Tile(cell)] = cell
+	}
+	sum := int(weights.Alone[c.Alone[from.Blank()*n+to.Blank()]])
+	for cell := range n {
+		tile := from.Tile(cell)
+		if tile == 0 {
+			continue
+		}
+		home := where[tile]
+		sum += RankOfMove * grid.Distance(from.W(), cell, home)
+		sum += int(weights.Blank[c.Blank[(home*n+cell)*n+from.Blank()]]) + int(weights.Blank[c.Blank[(cell*n+home)*n+to.Blank()]])
+		for other := range cell {
+			if tile := from.Tile(other); tile != 0 {
+				sum += int(weights.Two[c.Two[((home*n+cell)*n+where[tile])*n+other]])
+			}
+		}
+	}
+	return sum
+}
+
+// TestPairs: the rank of a board that a beam reaches is what its weights add up to.
+func TestPairs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	c := NewClasses(5, 5)
+	weights := &Weights{make([]int16, c.Sizes[0]), make([]int16, c.Sizes[1]), make([]int16, c.Sizes[2])}
+	for _, part := range [][]int16{weights.Two, weights.Blank, weights.Alone} {
+		for i := range part {
+			part[i] = int16(rng.IntN(31) - 15) // so small that no difference is cut
+		}
+	}
+	b := New(5, 5, func() bool { return false })
+	b.Guide(weights)
+	for range 20 {
+		to := wandered(solved(5, 5), 500, rng)
+		from := wandered(to, 500, rng)
+		b.turns = b.pairs.turns(b.w, b.keys, b.next, to.Blank())
+		b.begin(from, to)
+		b.generate(1000)
+		for _, s := range b.found {
+			after, _ := from.Apply(grid.Ways[s.way])
+			if got, want := int(s.rank), far(c, weights, after, to)-far(c, weights, from, to); got != want {
+				t.Fatalf("%v to %v by %v: rank changes by %d, want %d", from, to, grid.Ways[s.way], got, want)
+			}
+			if got, want := far(c, weights, to, after), far(c, weights, after, to); got != want {
+				t.Fatalf("%v is %d from %v, and %d on the way back", after, want, to, got)
+			}
+		}
+	}
+}
+
+// TestClasses: boards that are alike by a symmetry are as far from their goals.
+func TestClasses(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	c := NewClasses(5, 6)
+	weights := &Weights{make([]int16, c.Sizes[0]), make([]int16, c.Sizes[1]), make([]int16, c.Sizes[2])}
+	for _, part := range [][]int16{weights.Two, weights.Blank, weights.Alone} {
+		for i := range part {
+			part[i] = int16(rng.IntN(1000))
+		}
+	}
+	to := solved(5, 6)
+	from := wandered(to, 500, rng)
+	for _, s := range grid.Symmetries(5, 6) {
+		if w, _ := s.Size(); w != 5 {
+			continue
+		}
+		if got, want := far(c, weights, s.Position(from), s.Position(to)), far(c, weights, from, to); got != want {
+			t.Errorf("%d, %d when turned by %+v", want, got, s)
+		}
+	}
+}
+
+// TestWeights: what was learned is there for the size that its name says, and guides a narrow beam well.
+func TestWeights(t *testing.T) {
+	files, err := fs.Glob(learned, "weights/*")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for side := 5; side <= 7; side++ {
+		c := NewClasses(side, side)
+		packed, err := learned.ReadFile(WeightsFile(side, side))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := c.Unpack(packed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := w.Pack(); err != nil || !bytes.Equal(again, packed) {
+			t.Errorf("%d: packed anew it is another, %v", side, err)
+		}
+		if _, err := NewClasses(side-1, side-1).Unpack(packed); err == nil {
+			t.Errorf("%d: read as the weights of another size", side)
+		}
+		if _, err := c.Unpack(packed[:len(packed)-10]); err == nil {
+			t.Errorf("%d: read without its end", side)
+		}
+		files = slices.DeleteFunc(files, func(name string) bool { return name == WeightsFile(side, side) })
+	}
+	packed, err := learned.ReadFile(NearFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := NewNearClasses()
+	near, err := c.Unpack(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := near.Pack(); err != nil || !bytes.Equal(again, packed) {
+		t.Errorf("those for all boards packed anew are others, %v", err)
+	}
+	if _, err := c.Unpack(packed[:len(packed)-10]); err == nil {
+		t.Error("those for all boards read without their end")
+	}
+	files = slices.DeleteFunc(files, func(name string) bool { return name == NearFile })
+	if len(files) > 0 {
+		t.Errorf("what are %s?", strings.Join(files, ", "))
+	}
+	rng := rand.New(rand.NewPCG(7, 8))
+	for _, h := range []int{5, 6} { // by pairs, and by what is near
+		guides(t, 5, h, rng)
+	}
+}
+
+// guides wants a narrow beam to find its way.
+func guides(t *testing.T, w, h int, rng *rand.Rand) {
+	t.Helper()
+	b := New(w, h, func() bool { return false })
+	moves, away := 0, 0
+	for range 8 {
+		from := grid.Uniform(grid.NewParams(w, h), rng)
+		way := b.Find(from, solved(w, h), 500, 300)
+		if way == nil {
+			t.Errorf("no way from %v", from)
+		}
+		moves, away = moves+len(way), away+from.Manhattan()
+	}
+	if float64(moves) > 1.65*float64(away) { // without weights so narrow a beam finds nothing
+		t.Errorf("%d moves, %d by Manhattan distance", moves, away)
+	}
+}

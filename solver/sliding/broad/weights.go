@@ -1,0 +1,90 @@
+package broad
+
+import (
+	"bytes"
+	"compress/flate"
+	"embed"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+
+	"tessera/resources/priority"
+	"tessera/solver/kept"
+)
+
+// Weights is what every two tiles, and every tile and the blank, add to the Manhattan distance
+// of boards of one size, in units of rank, by class.
+type Weights struct{ Two, Blank, Alone []int16 }
+
+// learned holds the weights that package trainer made, a file a size.
+//
+//go:embed weights
+var learned embed.FS
+
+// WeightsFile is the name of the file of weights for w×h boards.
+func WeightsFile(w, h int) string { return fmt.Sprintf("weights/%dx%d.flate", w, h) }
+
+// Learned says whether there are weights for w×h boards.
+func Learned(w, h int) bool {
+	_, err := learned.Open(WeightsFile(w, h))
+	return err == nil
+}
+
+// Pack returns weights as bytes.
+func (w *Weights) Pack() ([]byte, error) { return pack([][]int16{w.Two, w.Blank, w.Alone}) }
+
+// Unpack is the reverse of Pack, and fails on anything else.
+func (c *Classes) Unpack(packed []byte) (*Weights, error) {
+	w := &Weights{make([]int16, c.Sizes[0]), make([]int16, c.Sizes[1]), make([]int16, c.Sizes[2])}
+	return w, unpack(bytes.NewReader(packed), [][]int16{w.Two, w.Blank, w.Alone})
+}
+
+func pack(parts [][]int16) ([]byte, error) {
+	var packed bytes.Buffer
+	out, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range parts {
+		if err := binary.Write(out, binary.LittleEndian, part); err != nil {
+			return nil, err
+		}
+	}
+	err = out.Close()
+	return packed.Bytes(), err
+}
+
+// unpack fills the parts with all that there is.
+func unpack(packed io.Reader, parts [][]int16) error {
+	in := flate.NewReader(packed)
+	for _, part := range parts {
+		if err := binary.Read(in, binary.LittleEndian, part); err != nil {
+			return err
+		}
+	}
+	if n, err := in.Read(make([]byte, 1)); n > 0 || err != io.EOF {
+		return errors.New("weights of another size")
+	}
+	return nil
+}
+
+var pairsKept kept.Cache[[2]int, *pairs]
+
+// pairsOf returns the pairs for w×h boards, for which there are weights.
+func pairsOf(w, h int) *kept.Entry[*pairs] {
+	return pairsKept.Get([2]int{w, h}, func() (*pairs, int64) {
+		priority.Background()
+		packed, err := learned.ReadFile(WeightsFile(w, h))
+		c := NewClasses(w, h)
+		var weights *Weights
+		if err == nil {
+			weights, err = c.Unpack(packed)
+		}
+		if err != nil {
+			panic(err) // the program's own, which a test reads
+		}
+		p := newPairs(w, h, c, weights)
+		return p, pairsBytes(w * h)
+	})
+}

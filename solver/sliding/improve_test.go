@@ -1,0 +1,43 @@
+package sliding
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"tessera/solver"
+	"tessera/solver/enginetest"
+)
+
+// TestImprove: best tells of a solution and then of shorter ones, begins with what is known,
+// and proves the fewest moves on small boards.
+func TestImprove(t *testing.T) {
+	e := enginetest.Named(t, Engines(), Default)
+	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 4, H: 4, Blank: 15}, {W: 7, H: 5, Blank: 34}, {W: 14, H: 13, Blank: 0}} {
+		t.Run(fmt.Sprint(params), func(t *testing.T) {
+			for _, from := range enginetest.Deals(t, Rules{}, params, 2) {
+				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(2 * time.Millisecond)}
+				all, last := enginetest.Improve(t, Rules{}, e, from, nil, 0, opt)
+				if len(all) == 0 || from.Cells() <= 9 && !last.Result.Optimal {
+					t.Fatalf("%d solutions, the last report is %+v", len(all), last.Result)
+				}
+				if from.Cells() == 35 && len(all) < 2 {
+					t.Error("nothing was improved")
+				}
+				known := all[len(all)-1]
+				if all, last = enginetest.Improve(t, Rules{}, e, from, known, 0, opt); last.Result.Length > len(known) || last.Result.Optimal && from.Cells() <= 9 && len(all) > 0 {
+					t.Errorf("with %d moves known: %d better ones, %+v", len(known), len(all), last.Result)
+				}
+				enginetest.Improve(t, Rules{}, e, from, nil, 1, opt) // nobody listens on
+			}
+		})
+	}
+}
+
+func BenchmarkFirst(b *testing.B) {
+	for _, n := range []int{4, 5, 6, 8, 10, 12, 16, 20} {
+		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
+			enginetest.ReportFirst(b, enginetest.Named(b, Engines(), Default), enginetest.Deals(b, Rules{}, Params{W: n, H: n, Blank: n*n - 1}, 5))
+		})
+	}
+}
