@@ -23,7 +23,7 @@ const (
 )
 
 // verbs are what the twin can do.
-var verbs = []string{"solve", "explain", "hint", "deal", "levels", "engines", "info", "help", "version"}
+var verbs = []string{"solve", "explain", "hint", "deal", "levels", "engines", "info", "read", "help", "version"}
 
 // Takes says whether an argument that comes first is for [Run]; with any other, or
 // none, the program opens its window.
@@ -79,7 +79,11 @@ type Program struct {
 	Version string // "1.0.0", and what else tells one build from another
 	Games   []Game
 
-	Saved func(path string) Saved // reads the file of a saved game, for the verb info
+	Saved   func(path string) Saved // reads the file of a saved game, for the verb info
+	Readers map[string]Reader       // read boards from pictures, by the names of their games, for the verb read
+
+	// Solutions are kept from one run to the next; nil keeps none, as does --no-cache.
+	Solutions Solutions
 }
 
 // Run does what args ask for, args[0] being one that it takes, and returns the
@@ -98,7 +102,7 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 	var err error
 	switch verb, rest := plain(args[0]), args[1:]; verb {
 	case "solve":
-		err = solve(ctx, games, rest, stdin, stdout)
+		err = solve(ctx, program, rest, stdin, stdout)
 	case "explain":
 		err = explain(ctx, games, rest, stdin, stdout)
 	case "hint":
@@ -115,6 +119,8 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 		}
 	case "info":
 		err = info(program.Saved, rest, stdout)
+	case "read":
+		err = read(ctx, games, program.Readers, rest, stdout)
 	case "version":
 		if _, err = newOptions("version").parse(rest); err == nil {
 			err = say(stdout, "Tessera "+program.Version+"\n")

@@ -19,8 +19,9 @@ type Game interface {
 	// engines lists the names of what there is to choose from.
 	engines() []string
 	// solve lets the named engine, or where that is empty the one that
-	// promises most, solve the position in text. Of opt the memory and the time count.
-	solve(ctx context.Context, engine, text string, opt solver.Options) outcome
+	// promises most, solve the position in text. Of opt the memory and the time count. An
+	// engine that improves its answer begins with the solution known, and adds its own.
+	solve(ctx context.Context, engine, text string, opt solver.Options, known Solutions) outcome
 	// dealer reads params, empty for the usual ones, and returns what deals by
 	// them: the text of the position that belongs to a seed.
 	dealer(params string) (func(ctx context.Context, seed uint64) (string, error), error)
@@ -98,7 +99,7 @@ func (a adapter[P, S, M]) dealer(params string) (func(context.Context, uint64) (
 	}, nil
 }
 
-func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt solver.Options) outcome {
+func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt solver.Options, known Solutions) outcome {
 	if engine == "" {
 		engine = a.game.Default
 	}
@@ -112,7 +113,11 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt so
 	var last solver.Stats
 	opt.Report = func(s solver.Stats) { last = s }
 	began := time.Now()
-	moves, err := a.play(ctx, engine, start, opt)
+	e := a.find(engine)
+	if known != nil && e.Improve != nil {
+		e = a.remembering(e, known)
+	}
+	moves, err := a.play(ctx, e, start, opt)
 	out.ElapsedMS = float64(time.Since(began).Microseconds()) / 1000
 	out.Expanded = last.Expanded
 	out.Verdict = solver.GaveUp.String()
@@ -182,10 +187,10 @@ func (a adapter[P, S, M]) tell(text string, of func(S) ([]solver.Message, []any,
 
 // play lets an engine solve start and returns its moves as text. Its word is
 // not taken for it: they are made one by one, and must win.
-func (a adapter[P, S, M]) play(ctx context.Context, engine string, start S, opt solver.Options) ([]string, error) {
+func (a adapter[P, S, M]) play(ctx context.Context, engine solver.Engine[S, M], start S, opt solver.Options) ([]string, error) {
 	var texts []string
 	at := start
-	for step, err := range a.find(engine).Solve(ctx, start, opt) {
+	for step, err := range engine.Solve(ctx, start, opt) {
 		if err != nil {
 			return nil, err
 		}

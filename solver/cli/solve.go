@@ -20,21 +20,27 @@ type request struct {
 	timeout time.Duration
 	memory  int64
 	json    bool
+	known   Solutions // nil for none
 }
 
-func solve(ctx context.Context, games []Game, args []string, stdin io.Reader, stdout io.Writer) error {
-	req := request{memory: solver.DefaultMemory}
+func solve(ctx context.Context, program Program, args []string, stdin io.Reader, stdout io.Writer) error {
+	req := request{memory: solver.DefaultMemory, known: program.Solutions}
+	cold := false
 	o := newOptions("solve")
 	o.add("engine", "cli.wrong.noengine", func(text string) bool { req.engine = text; return text != "" })
 	o.add("timeout", "cli.wrong.timeout", duration(&req.timeout))
 	o.add("memory", "cli.wrong.memory", size(&req.memory))
 	o.flags.BoolVar(&req.json, "json", false, "")
+	o.flags.BoolVar(&cold, "no-cache", false, "")
 	args, err := o.parse(args)
 	if err != nil {
 		return err
 	}
+	if cold {
+		req.known = nil
+	}
 	var positions []string
-	if req.game, positions, err = pick(games, args); err != nil {
+	if req.game, positions, err = pick(program.Games, args); err != nil {
 		return err
 	}
 	if names := req.game.engines(); req.engine != "" && !slices.Contains(names, req.engine) {
@@ -89,7 +95,7 @@ func (r request) solveOne(ctx context.Context, text string) outcome {
 		defer stop()
 	}
 	// An engine that improves its answer takes all the time that it is given.
-	out := r.game.solve(ctx, r.engine, text, solver.Options{Memory: r.memory, Time: r.timeout})
+	out := r.game.solve(ctx, r.engine, text, solver.Options{Memory: r.memory, Time: r.timeout}, r.known)
 	if r.timeout > 0 && errors.Is(out.err, context.DeadlineExceeded) {
 		// The engines do not know where their time was set.
 		out.Error = lang.T("cli.timeout", "Count", out.Expanded, "Timeout", r.timeout.String())

@@ -41,6 +41,7 @@ func BenchmarkExamine(b *testing.B) {
 func BenchmarkFewest(b *testing.B) {
 	for _, text := range []string{
 		"3x3d9plus", "5x5d9star", "6x6d8line", "6x6d9starwrap", "6x6d8pluswrap", "8x8d7star", "8x8d9star", "8x8d7cross", "11x11d16ring",
+		"8x8d7stareither", "8x8d9stareither", "8x8d7crosseither", "11x11d16ringeither",
 	} {
 		s := dealt(b, text, 1)
 		b.Run(text, func(b *testing.B) {
@@ -87,10 +88,10 @@ func BenchmarkUnproven(b *testing.B) {
 // BenchmarkCensus proves the fewest clicks of a position of every board up to
 // 6×6, depth 2 to 9, of every named rule, and reports the slowest.
 func BenchmarkCensus(b *testing.B) {
-	for _, wrap := range []bool{false, true} {
-		b.Run(fmt.Sprintf("wrap=%v", wrap), func(b *testing.B) {
+	for _, kind := range []struct{ wrap, either bool }{{}, {wrap: true}, {either: true}, {wrap: true, either: true}} {
+		b.Run(fmt.Sprintf("wrap=%v,either=%v", kind.wrap, kind.either), func(b *testing.B) {
 			for b.Loop() {
-				c := census(b, wrap)
+				c := census(b, kind.wrap, kind.either)
 				b.ReportMetric(float64(c.boards), "boards")
 				b.ReportMetric(float64(c.proven), "proven")
 				b.ReportMetric(c.slowest.Seconds()*1000, "ms-slowest")

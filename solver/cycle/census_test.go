@@ -15,10 +15,12 @@ type tally struct {
 }
 
 // census lets fewest solve a position of every board up to 6×6, depth 2 to 9,
-// of every named rule, on which there is something to solve.
-func census(t testing.TB, wrap bool) tally {
+// of every named rule, on which there is something to solve; with either, where taking away
+// costs what adding does.
+func census(t testing.TB, wrap, either bool) tally {
 	var c tally
 	for _, b := range censusBoards(wrap) {
+		b.Either = either
 		s, err := Rules{}.Deal(t.Context(), Params{Board: b}, solver.NewRand(1))
 		if err != nil {
 			continue // cycle-trivial: everything that can be solved is solved

@@ -146,10 +146,18 @@ func (p Position) tileLesson(check func() error) (Lesson, error) {
 	}
 	l := Lesson{Kind: LessonTile, Tile: t}
 	l.Clicks = b.clicksOf(clicks[chosen:chosen+1], chosen)
-	if t.Forced {
+	switch {
+	case t.Forced && len(t.Way) == 1 && b.changesAll(chosen, int(clicks[chosen])):
+		t.Ends = true // which is seen at once, and the sum is not
+	case t.Forced:
 		t.Sum, err = p.counting(check, chosen)
 	}
 	return l, err
+}
+
+// changesAll says whether that many clicks on a tile change each tile that one changes.
+func (b Board) changesAll(cell, times int) bool {
+	return !slices.ContainsFunc(b.Touched(cell), func(c Change) bool { return c.Add*times%b.Depth == 0 })
 }
 
 // topic is what the lesson is about until its clicks are made.

@@ -276,8 +276,17 @@ func (t *table) checkTile(l Lesson) error {
 			return fmt.Errorf("%+v: %w", s, err)
 		}
 	}
+	before := slices.Clone(t.tiles)
 	for _, c := range l.Tile.Way {
 		t.click(c.X, c.Y, c.Times)
+	}
+	if l.Tile.Ends {
+		cell := l.Clicks[0].Y*t.b.W + l.Clicks[0].X
+		for to := range t.tiles {
+			if changed, reached := t.tiles[to] != before[to], t.reaches(cell, to) != 0; len(l.Tile.Way) != 1 || changed != reached {
+				return fmt.Errorf("the last clicks, on %d, change the tile in %d: %v, and reach it: %v", cell, to, changed, reached)
+			}
+		}
 	}
 	for value := range t.b.Depth {
 		if t.right(0, t.b.H-1, value) {

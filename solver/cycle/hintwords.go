@@ -198,6 +198,8 @@ func (l Lesson) why(lowest int) solver.Message {
 	solutions, _ := new(big.Int).SetString(l.Tile.Solutions, 10)
 	args := []any{"Count", max(times, -times), "Solutions", number(solutions), "Left", l.Tile.Left}
 	switch {
+	case l.Tile.Ends:
+		return say("cycle.hint.why.ends", args...)
 	case l.Tile.Sum != nil:
 		return l.Tile.Sum.counts(args, lowest)
 	case l.Tile.Solutions == "1":

@@ -72,7 +72,10 @@ type Effect struct {
 type TileLesson struct {
 	// Forced says that all solutions click the tile equally often.
 	Forced bool `json:"forced"`
-	// Sum is a reason for that, where one is short enough to be said: the values of the cells,
+	// Ends needs no reason: the clicks on the tile solve the board, and the tiles that they
+	// change are just those that are not right yet.
+	Ends bool `json:"ends,omitempty"`
+	// Sum is a reason for Forced, where one is short enough to be said: the values of the cells,
 	// each times its coefficient, sum to Sum; a click on the tile adds 1 to that, any other a
 	// multiple of Modulus; and the goal needs a sum that leaves the remainder Needed.
 	Sum *Proof `json:"sum,omitempty"`

@@ -109,10 +109,15 @@ func benchRandom(b *testing.B, e Engine, p Params, boards int) {
 
 func BenchmarkFullRandom(b *testing.B) {
 	for _, text := range []string{
-		"14x6", "18x8", "24x12k36", "24x12k60", "30x16", "18x8down", "18x8up", "18x8sides", "10x6left", "10x6right", "10x6middle",
+		"14x6", "18x8", "24x12k36", "24x12k60", "30x16", "18x8down", "18x8up", "18x8sides", "18x8equator", "18x8poles", "18x8corners", "18x8turning", "10x6left", "10x6right", "10x6middle",
 	} {
 		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, text), 200) })
 	}
+}
+
+// BenchmarkFullMany is BenchmarkFullRandom with so many boards that rare ones show.
+func BenchmarkFullMany(b *testing.B) {
+	b.Run("18x8down", func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, "18x8down"), 2000) })
 }
 
 func BenchmarkGreedyRandom(b *testing.B) {

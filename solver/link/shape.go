@@ -26,11 +26,11 @@ func (s Shape) String() string { return shapeWords[s] }
 // rectangle: on fewer, one would not tell the shape.
 const MinShapeSide = 6
 
-// has says whether a cell of a board of w×h belongs to the shape. All shapes are
+// Has says whether a cell of a board of w×h belongs to the shape. All shapes are
 // the same seen in a mirror. It counts in whole numbers, which are the same on
 // every machine: x and y are coordinates from the centre, in units of which an
 // edge of the board is unit away.
-func (s Shape) has(w, h, col, row int) bool {
+func (s Shape) Has(w, h, col, row int) bool {
 	const unit = 1000
 	x, y := unit*(2*col+1-w)/w, unit*(2*row+1-h)/h
 	x = max(x, -x)
@@ -70,7 +70,7 @@ func heart(x, y int) bool {
 // cells returns the cells of the shape on a board of w×h, row-major.
 func (s Shape) cells(w, h int) (cells []int) {
 	for cell := range w * h {
-		if s.has(w, h, cell%w, cell/w) {
+		if s.Has(w, h, cell%w, cell/w) {
 			cells = append(cells, cell)
 		}
 	}
@@ -82,7 +82,7 @@ func (p Position) shape() Shape {
 	for _, s := range Shapes() {
 		same := true
 		for cell := 0; same && cell < p.Cells(); cell++ {
-			same = s.has(p.w, p.h, cell%p.w, cell/p.w) != (p.kinds[cell] == grid.Outside)
+			same = s.Has(p.w, p.h, cell%p.w, cell/p.w) != (p.kinds[cell] == grid.Outside)
 		}
 		if same {
 			return s

@@ -18,6 +18,12 @@ func AlikeEngines(now func() *Alike) []Engine {
 			}
 			return e.Solve(ctx, p, opt)
 		}
+		all[i].Improve = func(ctx context.Context, p Position, known []Move, opt solver.Options) iter.Seq2[[]Move, error] {
+			if a := now().on(p); a != nil {
+				return a.improve(ctx, e, p, known, opt)
+			}
+			return e.Improve(ctx, p, known, opt)
+		}
 	}
 	return all
 }

@@ -15,7 +15,7 @@ const Default = "fewest"
 
 // Engines lists all engines: one, which suits its method to the rule.
 func Engines() []Engine {
-	return []Engine{{Name: Default, Solve: search.Stream(fewest)}}
+	return []Engine{{Name: Default, Solve: search.Stream(fewest), Improve: search.Improve(shorten)}}
 }
 
 // fewest turns every piece upright and then makes the swaps: the two are

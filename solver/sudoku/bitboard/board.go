@@ -9,10 +9,8 @@ import (
 // Board is a board with candidates in band words, small enough to be copied at
 // each branch of a search.
 type Board struct {
-	may  [32]uint32 // 3·(digit-1)+band: the cells where the digit may stand; 27 are used
-	open [3]uint32  // the cells not yet decided
-
-	pairs   [3]uint32 // on a settled board, the cells with two candidates
+	may     [9]places // by digit, from 0: where it may stand
+	open    places    // the cells not yet decided
 	touched uint32    // digits to look at for templates: settled since the last time
 }
 
@@ -21,166 +19,198 @@ const allDigits = 1<<9 - 1
 
 // load takes the givens over. It returns false where givens conflict.
 func (b *Board) load(puzzle *grid.Grid) bool {
-	for i := range 27 {
-		b.may[i] = allBand
+	for digit := range b.may {
+		b.may[digit] = allPlaces
 	}
-	var given [3]uint32
-	var own [32]uint32
-	cell := 0
-	for band := range 3 {
-		for bit := range bandCells {
-			if d := puzzle[cell]; d != 0 {
-				digit := (int(d) - 1) % 9
-				given[band] |= 1 << bit
-				own[3*digit+band] |= 1 << bit
-				b.decide(digit, band, bit)
-			}
-			cell++
+	var given places
+	var own [9]places
+	for cell, d := range puzzle {
+		if d != 0 {
+			p, digit := placeOf(cell), (d-1)%9
+			given.add(p)
+			own[digit].add(p)
+			b.decide(int(digit), p)
 		}
 	}
-	excluded := uint32(0)
-	for digit := range 9 {
-		for band := range 3 {
-			i := 3*digit + band
-			excluded |= own[i] &^ b.may[i]
-			b.may[i] &^= given[band] &^ own[i]
-		}
+	excluded := uint64(0)
+	for digit := range b.may {
+		w, o := &b.may[digit], &own[digit]
+		excluded |= o[0]&^w[0] | o[1]&^w[1]
+		w[0] &^= given[0] &^ o[0]
+		w[1] &^= given[1] &^ o[1]
 	}
-	for band := range given {
-		b.open[band] = allBand &^ given[band]
-	}
+	b.open = places{allPlaces[0] &^ given[0], allPlaces[1] &^ given[1]}
 	return excluded == 0
 }
 
 // settle draws all conclusions from locked candidates and singles, beginning
 // with the digits in dirty, bit d-1 for digit d. It returns false where the board
-// contradicts itself.
+// contradicts itself. Naked singles go first: all of them are found at once, and one look at a
+// digit afterwards is enough for what several of them have taken from it.
 func (b *Board) settle(dirty uint32) bool {
 	for {
+		changed, ok := b.nakedSingles()
+		if !ok {
+			return false
+		}
+		if dirty |= changed; changed != 0 {
+			continue
+		}
+		if dirty == 0 {
+			return true
+		}
 		for dirty != 0 {
 			digit := bits.TrailingZeros32(dirty)
 			b.touched |= dirty & -dirty
 			dirty &= dirty - 1
-			w := (*[3]uint32)(b.may[3*digit:])
+			w := &b.may[digit]
 			if !lock(w) {
 				return false
 			}
-			for band := range 3 {
-				a := w[band]
-				if a&b.open[band] == 0 {
-					continue
-				}
-				single := uint32(alone[a&lineBits]) | uint32(alone[a>>9&lineBits])<<9 | uint32(alone[a>>18&lineBits])<<18
-				if single &= b.open[band]; single != 0 {
-					b.open[band] &^= single
-					dirty |= b.clear(digit, band, single)
-				}
+			// Each row has a place; one that has a single one is empty without its lowest.
+			more0, more1 := w[0]&(w[0]-rows*both), w[1]&(w[1]-rows)
+			more0, more1 = (more0&rowBut+rowBut|more0)&lastPlace, (more1&rowBut+rowBut|more1)&lastPlace
+			single := places{w[0] &^ (more0<<1 - more0>>8) & b.open[0], w[1] &^ (more1<<1 - more1>>8) & b.open[1]}
+			if !single.none() {
+				dirty |= b.clear(digit, &single)
+				break // what they leave may be naked singles, which are cheaper to find
 			}
 		}
-		var ok bool
-		if dirty, ok = b.nakedSingles(); !ok || dirty == 0 {
-			return ok
-		}
 	}
 }
 
-// lock removes the candidates of a digit that locked candidates exclude, in the rows
+// lock removes the places of a digit that locked candidates exclude, in the rows
 // of each band and in the columns of each stack by turns until nothing changes.
-func lock(w *[3]uint32) bool {
-	w0, w1, w2 := w[0], w[1], w[2]
+func lock(w *places) bool {
+	w0, w1 := w[0], w[1]
 	for {
-		w0 &= locked[boxesOf[w0&lineBits]|boxesOf[w0>>9&lineBits]<<3|boxesOf[w0>>18&lineBits]<<6]
-		w1 &= locked[boxesOf[w1&lineBits]|boxesOf[w1>>9&lineBits]<<3|boxesOf[w1>>18&lineBits]<<6]
-		w2 &= locked[boxesOf[w2&lineBits]|boxesOf[w2>>9&lineBits]<<3|boxesOf[w2>>18&lineBits]<<6]
-		c0, c1, c2 := w0|w0>>9|w0>>18, w1|w1>>9|w1>>18, w2|w2>>9|w2>>18
-		p0 := c0&7 | c1&7<<3 | c2&7<<6
-		p1 := c0>>3&7 | c1&(7<<3) | c2<<3&(7<<6)
-		p2 := c0>>6&7 | c1>>3&(7<<3) | c2&(7<<6)
-		m0, m1, m2 := uint32(matched[p0]), uint32(matched[p1]), uint32(matched[p2])
-		if m0 == p0 && m1 == p1 && m2 == p2 {
-			w[0], w[1], w[2] = w0, w1, w2
-			return p0 != 0 // an empty stack or band leaves no matching anywhere
+		x0, x1 := (w0|w0>>1|w0>>2)&(boxStarts*both), (w1|w1>>1|w1>>2)&boxStarts
+		w0 &= uint64(lockedIn[boxPattern(uint32(x0))]) | uint64(lockedIn[boxPattern(uint32(x0>>32))])<<32
+		w1 &= uint64(lockedIn[boxPattern(uint32(x1))])
+		c0, c1 := (w0|w0>>9|w0>>18)&(lineBits*both), (w1|w1>>9|w1>>18)&lineBits
+		columns := uint32(c0) | uint32(c0>>23) | uint32(c1)<<18 // of each band, nine apart
+		const stack = 7 * rows
+		l0 := lockedAcross[stackPattern(columns&stack)]
+		l1 := lockedAcross[stackPattern(columns>>3&stack)]
+		l2 := lockedAcross[stackPattern(columns>>6&stack)]
+		if left := l0 | l1<<3 | l2<<6; left == columns {
+			w[0], w[1] = w0, w1
+			return columns != 0 // an empty stack or band leaves no matching anywhere
+		} else {
+			if l0 == 0 || l1 == 0 || l2 == 0 {
+				return false
+			}
+			w0 &= (uint64(left&lineBits) | uint64(left>>9&lineBits)<<32) * rows
+			w1 &= uint64(left>>18) * rows
 		}
-		if m0 == 0 || m1 == 0 || m2 == 0 {
-			return false
-		}
-		const rows = 1 | 1<<9 | 1<<18
-		w0 &= (m0&7 | m1&7<<3 | m2&7<<6) * rows
-		w1 &= (m0>>3&7 | m1&(7<<3) | m2<<3&(7<<6)) * rows
-		w2 &= (m0>>6&7 | m1>>3&(7<<3) | m2&(7<<6)) * rows
 	}
 }
 
-// clear takes the cells of a band from all digits but one, and returns the
+// clear decides cells for a digit, which takes them from all others, and returns the
 // digits that changed.
-func (b *Board) clear(digit, band int, cells uint32) (dirty uint32) {
-	for other := range 9 {
-		w := &b.may[(3*other+band)&31]
-		gone := *w & cells
-		*w ^= gone
-		dirty |= (gone | -gone) >> 31 << other // without a branch, which would be guessed wrong
+func (b *Board) clear(digit int, cells *places) (dirty uint32) {
+	c0, c1 := cells[0], cells[1]
+	b.open[0] &^= c0
+	b.open[1] &^= c1
+	for other := range b.may {
+		w := &b.may[other]
+		gone0, gone1 := w[0]&c0, w[1]&c1
+		w[0] ^= gone0
+		w[1] ^= gone1
+		gone := gone0 | gone1
+		dirty |= uint32((gone|-gone)>>63) << other // without a branch, which would be guessed wrong
 	}
-	b.may[(3*digit+band)&31] |= cells
+	w := &b.may[digit]
+	w[0] |= c0
+	w[1] |= c1
 	return dirty &^ (1 << digit)
 }
 
 // nakedSingles decides cells that have one candidate left, and returns the digits
 // that changed, or false where a cell has none.
 func (b *Board) nakedSingles() (dirty uint32, ok bool) {
-	for band := range 3 {
-		var one, two, three uint32
-		for i := band; i < 27; i += 3 {
-			w := b.may[i&31]
-			three |= two & w
-			two |= one & w
-			one |= w
+	m := &b.may
+	one0, one1 := m[0][0], m[0][1]
+	var two0, two1 uint64
+	for digit := 1; digit < 9; digit += 2 {
+		v0, v1, w0, w1 := m[digit][0], m[digit][1], m[digit+1][0], m[digit+1][1]
+		two0 |= v0&w0 | one0&(v0|w0)
+		two1 |= v1&w1 | one1&(v1|w1)
+		one0 |= v0 | w0
+		one1 |= v1 | w1
+	}
+	if one0 != allBand*both || one1 != allBand {
+		return 0, false
+	}
+	one0, one1 = b.open[0]&^two0, b.open[1]&^two1
+	if one0|one1 == 0 {
+		return 0, true
+	}
+	b.open[0] &^= one0
+	b.open[1] &^= one1
+	if one0 != 0 {
+		// Their digits from 0, bit by bit.
+		ones, twos, fours, eight := m[1][0]|m[3][0]|m[5][0]|m[7][0], m[2][0]|m[3][0]|m[6][0]|m[7][0], m[4][0]|m[5][0]|m[6][0]|m[7][0], m[8][0]
+		for ; one0 != 0; one0 &= one0 - 1 {
+			p := bits.TrailingZeros64(one0)
+			digit := ones>>p&1 | twos>>p&1<<1 | fours>>p&1<<2 | eight>>p&1<<3
+			dirty |= 1 << digit
+			b.decide(int(digit), place(p))
 		}
-		if one != allBand {
-			return 0, false
-		}
-		b.pairs[band] = two &^ three
-		single := one &^ two & b.open[band]
-		if single == 0 {
-			continue
-		}
-		b.open[band] &^= single
-		for digit := range 9 {
-			for cells := b.may[(3*digit+band)&31] & single; cells != 0; cells &= cells - 1 {
-				b.decide(digit, band, bits.TrailingZeros32(cells))
-				dirty |= 1 << digit
-			}
+	}
+	if one1 != 0 {
+		ones, twos, fours, eight := m[1][1]|m[3][1]|m[5][1]|m[7][1], m[2][1]|m[3][1]|m[6][1]|m[7][1], m[4][1]|m[5][1]|m[6][1]|m[7][1], m[8][1]
+		for ; one1 != 0; one1 &= one1 - 1 {
+			p := bits.TrailingZeros64(one1)
+			digit := ones>>p&1 | twos>>p&1<<1 | fours>>p&1<<2 | eight>>p&1<<3
+			dirty |= 1 << digit
+			b.decide(int(digit), place(64+p))
 		}
 	}
 	return dirty, true
 }
 
-// decide puts a digit into a cell of a band as far as that digit goes.
-func (b *Board) decide(digit, band, bit int) {
-	w, gone := (*[3]uint32)(b.may[3*digit:]), &excludes[bandCells*band+bit]
+// decide puts a digit into a place as far as that digit goes.
+func (b *Board) decide(digit int, p place) {
+	w, gone := &b.may[digit], &excludes[p]
 	w[0] &^= gone[0]
 	w[1] &^= gone[1]
-	w[2] &^= gone[2]
+}
+
+// pairs returns the cells of a settled board that have two candidates.
+func (b *Board) pairs() places {
+	var one0, one1, two0, two1, three0, three1 uint64
+	for digit := range b.may {
+		w0, w1 := b.may[digit][0], b.may[digit][1]
+		three0 |= two0 & w0
+		three1 |= two1 & w1
+		two0 |= one0 & w0
+		two1 |= one1 & w1
+		one0 |= w0
+		one1 |= w1
+	}
+	return places{two0 &^ three0, two1 &^ three1}
 }
 
 // solved reports whether all cells are decided.
-func (b *Board) solved() bool { return b.open[0]|b.open[1]|b.open[2] == 0 }
+func (b *Board) solved() bool { return b.open.none() }
 
 // solution returns the digits of a solved board.
 func (b *Board) solution() grid.Grid {
 	var g grid.Grid
-	for i := range 27 {
-		for cells := b.may[i]; cells != 0; cells &= cells - 1 {
-			g[bandCells*(i%3)+bits.TrailingZeros32(cells)] = uint8(i/3 + 1)
+	for digit, w := range b.may {
+		for half, cells := range w {
+			for ; cells != 0; cells &= cells - 1 {
+				g[place(64*half+bits.TrailingZeros64(cells)).cell()] = uint8(digit + 1)
+			}
 		}
 	}
 	return g
 }
 
-// candidates returns the digits that may stand in a cell of a band.
-func (b *Board) candidates(band, bit int) grid.Digits {
-	var digits uint
-	for d := range 9 {
-		digits |= uint(b.may[3*d+band]>>bit&1) << d
-	}
-	return grid.Digits(digits)
+// candidates returns the digits that may stand in a place.
+func (b *Board) candidates(p place) grid.Digits {
+	m, half, bit := &b.may, p>>6&1, p&63
+	return grid.Digits(m[0][half]>>bit&1 | m[1][half]>>bit&1<<1 | m[2][half]>>bit&1<<2 | m[3][half]>>bit&1<<3 | m[4][half]>>bit&1<<4 |
+		m[5][half]>>bit&1<<5 | m[6][half]>>bit&1<<6 | m[7][half]>>bit&1<<7 | m[8][half]>>bit&1<<8)
 }

@@ -32,7 +32,7 @@ const checkEvery = 1 << 12
 
 // templatesFrom is the node from which on templates are looked at too: a search that
 // ends before, as most do, is over sooner without.
-const templatesFrom = 6
+const templatesFrom = 3
 
 // Count counts the solutions from puzzle on; none where givens conflict.
 func (s *Counter) Count(puzzle *grid.Grid) {
@@ -58,79 +58,107 @@ func (s *Counter) descend(b *Board, dirty uint32) bool {
 			s.Found++
 			return s.Found < s.Limit
 		}
-		i, bit := b.branch()
+		digit, p, changed := b.branch()
+		if dirty = changed; dirty != 0 {
+			continue
+		}
 		without := *b
-		without.may[i] &^= 1 << bit
-		dirty = b.choose(i, bit)
-		if !s.descend(b, dirty) {
+		without.may[digit].remove(p)
+		if !s.descend(b, b.choose(digit, p)) {
 			return false
 		}
 		*b = without
-		dirty = 1 << (i / 3)
+		dirty = 1 << digit
 	}
 	return true
 }
 
-// choose puts the digit of a word into a cell, and returns the digits to settle.
-func (b *Board) choose(word, bit int) uint32 {
-	digit, band := word/3, word%3
-	b.open[band] &^= 1 << bit
-	b.decide(digit, band, bit)
-	return 1<<digit | b.clear(digit, band, 1<<bit)
+// choose puts a digit into a place, and returns the digits to settle.
+func (b *Board) choose(digit int, p place) uint32 {
+	b.decide(digit, p)
+	var cell places
+	cell.add(p)
+	return 1<<digit | b.clear(digit, &cell)
 }
 
-// branch returns the word of the digit and the cell to try: a cell with two
+// branch returns the digit and the place to try on a settled board: a cell with two
 // candidates, whose digits remove most candidates elsewhere, those in other
-// such cells above all, because chains of them fall at once.
-func (b *Board) branch() (word, bit int) {
-	pairs := &b.pairs
-	if pairs[0]|pairs[1]|pairs[2] == 0 {
-		return b.branchInBox()
+// such cells above all, because chains of them fall at once. Where two such cells of a house have
+// the same two candidates (a naked pair), which thus stand nowhere else in it, that may remove
+// some; then it returns the digits that changed instead.
+func (b *Board) branch() (digit int, at place, changed uint32) {
+	pairs := b.pairs()
+	if pairs.none() {
+		digit, at = b.branchInBox()
+		return digit, at, 0
 	}
+	var last [81]uint8 // by two digits, the last cell that has them, from 1
 	most := -1
-	for k, cells := range pairs {
-		for ; cells != 0; cells &= cells - 1 {
-			at := bits.TrailingZeros32(cells)
-			two := uint(b.candidates(k, at))
-			first, second := bits.TrailingZeros(two), bits.Len(two)-1
-			if sum := b.removes(first, k, at, pairs) + b.removes(second, k, at, pairs); sum > most {
-				most, word, bit = sum, 3*first+k, at
+	for half := range 2 {
+		for cells := pairs[half]; cells != 0; cells &= cells - 1 {
+			p := place(64*half + bits.TrailingZeros64(cells))
+			two := uint(b.candidates(p))
+			if two&(two-1) == 0 {
+				continue // a naked pair before has taken one
 			}
+			first, second := bits.TrailingZeros(two), bits.Len(two)-1
+			if sum := b.removes(first, second, p, &pairs); sum > most {
+				most, digit, at = sum, first, p
+			}
+			same := &last[9*first+second]
+			if q := place(*same) - 1; q >= 0 && excludes[q].has(p) {
+				changed |= b.except(first, p, q)<<first | b.except(second, p, q)<<second
+			}
+			*same = uint8(p + 1)
 		}
 	}
-	return word, bit
+	return digit, at, changed
 }
 
-// removes counts the places that a digit in a cell takes from itself, those in
-// marked cells three times.
-func (b *Board) removes(digit, band, bit int, marked *[3]uint32) int {
-	w, gone := (*[3]uint32)(b.may[3*digit:]), &excludes[bandCells*band+bit]
-	g0, g1, g2 := w[0]&gone[0], w[1]&gone[1], w[2]&gone[2]
-	all := bits.OnesCount64(uint64(g0)|uint64(g1)<<32) + bits.OnesCount32(g2)
-	return all + 2*(bits.OnesCount64(uint64(g0&marked[0])|uint64(g1&marked[1])<<32)+bits.OnesCount32(g2&marked[2]))
+// except takes a digit from all cells that see two others, and returns 1 where there were any.
+func (b *Board) except(digit int, p, q place) uint32 {
+	w := &b.may[digit]
+	gone := places{w[0] & excludes[p][0] & excludes[q][0], w[1] & excludes[p][1] & excludes[q][1]}
+	if gone.none() {
+		return 0
+	}
+	w[0] ^= gone[0]
+	w[1] ^= gone[1]
+	return 1
+}
+
+// removes counts the places that two digits would take from themselves, each in the same cell;
+// those in pairs, the cells with two candidates, four times.
+func (b *Board) removes(first, second int, p place, pairs *places) int {
+	v, w, gone := &b.may[first], &b.may[second], &excludes[p]
+	v0, w0, vw := v[0]&gone[0], w[0]&gone[0], v[1]&gone[1]|w[1]&gone[1]<<32
+	sum := bits.OnesCount64(v0) + bits.OnesCount64(w0) + bits.OnesCount64(vw)
+	return sum + 3*(bits.OnesCount64(v0&pairs[0])+bits.OnesCount64(w0&pairs[0])+bits.OnesCount64(vw&(pairs[1]*both)))
 }
 
 // branchInBox returns a digit with few places in a box, and one of them: with two
 // it stands in the other if not there.
-func (b *Board) branchInBox() (word, bit int) {
-	const box = 7 | 7<<9 | 7<<18
+func (b *Board) branchInBox() (digit int, at place) {
+	const box = 7 * rows
 	fewest, most := 10, -1
-	for i := range 27 {
-		band := i % 3
-		for k := range 3 {
-			places := b.may[i] & b.open[band] & (box << (3 * k))
-			n := bits.OnesCount32(places)
+	for d := range b.may {
+		for k := range 9 {
+			half := k / 6
+			in := b.may[d][half] & b.open[half] & (box << (3*(k%3) + k/3%2*32))
+			n := bits.OnesCount64(in)
 			if n == 0 || n > fewest {
 				continue
 			}
 			sum := 0
-			for cells := places; cells != 0; cells &= cells - 1 {
-				sum += b.removes(i/3, band, bits.TrailingZeros32(cells), &b.open) + b.candidates(band, bits.TrailingZeros32(cells)).Len()
+			for cells := in; cells != 0; cells &= cells - 1 {
+				p := place(64*half + bits.TrailingZeros64(cells))
+				w, gone := &b.may[d], &excludes[p]
+				sum += 3*(bits.OnesCount64(w[0]&gone[0])+bits.OnesCount64(w[1]&gone[1])) + b.candidates(p).Len()
 			}
 			if n < fewest || sum > most {
-				fewest, most, word, bit = n, sum, i, bits.TrailingZeros32(places)
+				fewest, most, digit, at = n, sum, d, place(64*half+bits.TrailingZeros64(in))
 			}
 		}
 	}
-	return word, bit
+	return digit, at
 }

@@ -28,9 +28,14 @@ func checkUnique(t *testing.T, puzzle grid.Grid) {
 
 func TestCountAgreesWithExactCover(t *testing.T) {
 	rng := solver.NewRand(1)
-	for range 300 {
+	mixed := sudokutest.Mixed(t, 2, 100)
+	var counts [3]int
+	for i := range 300 {
 		puzzle := bitboard.RandomSolution(rng)
 		bitboard.Dig(&puzzle, 0, false, rng)
+		if i < len(mixed) {
+			puzzle = mixed[i]
+		}
 		for range rng.IntN(6) { // some givens less: several solutions
 			puzzle[rng.IntN(grid.Cells)] = 0
 		}
@@ -44,6 +49,10 @@ func TestCountAgreesWithExactCover(t *testing.T) {
 		if got := bitboard.Count(puzzle, 500); got != want {
 			t.Errorf("%v: %d solutions, independently %d", puzzle, got, want)
 		}
+		counts[min(want, 2)]++
+	}
+	if min(counts[0], counts[1], counts[2]) < 20 {
+		t.Errorf("%d puzzles without a solution, %d with one, %d with several: too few of a kind", counts[0], counts[1], counts[2])
 	}
 }
 
@@ -98,15 +107,15 @@ func TestBoardOfCandidates(t *testing.T) {
 	}
 }
 
-// BenchmarkCount reports how many of the published puzzles are proven to have one
-// solution a second.
+// BenchmarkCount reports how many puzzles, published ones and made ones between easy and
+// hardest, are proven to have one solution a second.
 func BenchmarkCount(b *testing.B) {
 	for _, set := range []struct {
-		name   string
-		source sudokutest.Published
-	}{{"seventeen", sudokutest.Seventeen}, {"hardest", sudokutest.Hardest}} {
-		list := set.source.Every(b)
+		name string
+		list []grid.Grid
+	}{{"seventeen", sudokutest.Seventeen.Every(b)}, {"hardest", sudokutest.Hardest.Every(b)}, {"mixed", sudokutest.Mixed(b, 1, 500)}} {
 		b.Run(set.name, func(b *testing.B) {
+			list := set.list
 			nodes := int64(0)
 			for b.Loop() {
 				for i := range list {

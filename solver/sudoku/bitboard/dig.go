@@ -54,8 +54,7 @@ var cellsInOrder = func() (cells [grid.Cells]uint8) {
 func anotherSolution(g *grid.Grid, cell int, digit uint8) bool {
 	var b Board
 	b.load(g)
-	word, bit := wordAndBit(grid.Candidate{Cell: cell, Digit: int(digit)})
-	b.may[word] &^= 1 << bit
+	b.may[digit-1].remove(placeOf(cell))
 	s := Counter{Limit: 1}
 	s.descend(&b, allDigits)
 	return s.Found > 0

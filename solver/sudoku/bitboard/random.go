@@ -17,11 +17,11 @@ func RandomSolution(rng *rand.Rand) grid.Grid {
 		rng.Shuffle(grid.Cells, func(i, j int) { order[i], order[j] = order[j], order[i] })
 		ok := true
 		for _, cell := range order {
-			band, bit := int(cell)/bandCells, int(cell)%bandCells
-			if b.open[band]>>bit&1 == 0 {
+			p := placeOf(int(cell))
+			if !b.open.has(p) {
 				continue
 			}
-			digits := b.candidates(band, bit)
+			digits := b.candidates(p)
 			for range rng.IntN(digits.Len()) {
 				digits &= digits - 1
 			}

@@ -1,5 +1,7 @@
 package bitboard
 
+import "math/bits"
+
 // A template is a way of placing one digit in every row, column and box: 46,656 of
 // them. Candidates of a digit that belong to none of the templates still possible
 // cannot be right. That is all that can be said of one digit alone: every fish of any size, with fins
@@ -32,49 +34,40 @@ const (
 	inBox2
 )
 
+// wide is how many places a digit has at least for templates to be worth a look: with fewer,
+// locked candidates have mostly said all.
+const wide = 16
+
 // tighten goes on from a settled board with templates, until they change nothing. It
 // returns false where the board contradicts itself.
 func (b *Board) tighten() bool {
-	for {
-		dirty := uint32(0)
-		for digit := range 9 {
-			w := (*[3]uint32)(b.may[3*digit:])
-			if b.touched>>digit&1 == 0 || w[0]&b.open[0]|w[1]&b.open[1]|w[2]&b.open[2] == 0 {
-				continue
-			}
-			changed, ok := keepTemplates(w)
-			if !ok {
-				return false
-			}
-			if changed {
-				dirty |= 1 << digit
-			}
+	for b.touched != 0 {
+		digit := bits.TrailingZeros32(b.touched)
+		b.touched &= b.touched - 1
+		w := &b.may[digit]
+		if w.len() < wide {
+			continue
 		}
-		b.touched = 0
-		if dirty == 0 {
-			return true
-		}
-		if !b.settle(dirty) {
+		changed, ok := keepTemplates(w)
+		if !ok || changed && !b.settle(1<<digit) {
 			return false
 		}
 	}
+	return true
 }
 
 // keepTemplates keeps of a digit's places, which have been through lock, those that belong to a
 // template. It returns whether that removes any, and false where there is no template.
-func keepTemplates(w *[3]uint32) (changed, ok bool) {
-	t0, t1, t2 := triosOf(w[0]), triosOf(w[1]), triosOf(w[2])
+func keepTemplates(w *places) (changed, ok bool) {
+	w0, w1, w2 := uint32(w[0]), uint32(w[0]>>32), uint32(w[1])
+	t0, t1, t2 := triosOf(w0), triosOf(w1), triosOf(w2)
 	fit0, fit1, fit2 := fitting(t0, t1, t2)
+	if fit0 == t0 && fit1 == t1 && fit2 == t2 {
+		return false, fit0 != 0
+	}
 	old := *w
-	if fit0 != t0 {
-		w[0] = placesOf(w[0], fit0)
-	}
-	if fit1 != t1 {
-		w[1] = placesOf(w[1], fit1)
-	}
-	if fit2 != t2 {
-		w[2] = placesOf(w[2], fit2)
-	}
+	w[0] = pair(placesOf(w0, fit0), placesOf(w1, fit1))
+	w[1] = uint64(placesOf(w2, fit2))
 	return *w != old, fit0 != 0
 }
 
@@ -91,28 +84,44 @@ func triosOf(places uint32) uint32 {
 func placesOf(places, trios uint32) uint32 {
 	r, s, t := places, places>>9, places>>18
 	// By the rows of the first, second and third box.
-	rst, rts := columnsOf(trios&triosIn[r&inBox0|s&inBox1|t&inBox2]), columnsOf(trios&triosIn[r&inBox0|t&inBox1|s&inBox2])
-	srt, str := columnsOf(trios&triosIn[s&inBox0|r&inBox1|t&inBox2]), columnsOf(trios&triosIn[s&inBox0|t&inBox1|r&inBox2])
-	trs, tsr := columnsOf(trios&triosIn[t&inBox0|r&inBox1|s&inBox2]), columnsOf(trios&triosIn[t&inBox0|s&inBox1|r&inBox2])
-	r = inBox0&(rst|rts) | inBox1&(srt|trs) | inBox2&(str|tsr)
-	s = inBox0&(srt|str) | inBox1&(rst|tsr) | inBox2&(rts|trs)
-	t = inBox0&(trs|tsr) | inBox1&(rts|str) | inBox2&(rst|srt)
-	return r | s<<9 | t<<18
+	rst, rts := trios&triosIn[r&inBox0|s&inBox1|t&inBox2], trios&triosIn[r&inBox0|t&inBox1|s&inBox2]
+	srt, str := trios&triosIn[s&inBox0|r&inBox1|t&inBox2], trios&triosIn[s&inBox0|t&inBox1|r&inBox2]
+	trs, tsr := trios&triosIn[t&inBox0|r&inBox1|s&inBox2], trios&triosIn[t&inBox0|s&inBox1|r&inBox2]
+	// Two rows at once in the halves of a word.
+	rs0, rs1, rs2 := pair(rst|rts, srt|str), pair(srt|trs, rst|tsr), pair(str|tsr, rts|trs)
+	rs := columns0(rs0) | columns1(rs1) | columns2(rs2)
+	last := columns0(uint64(trs|tsr)) | columns1(uint64(rts|str)) | columns2(uint64(rst|srt))
+	return uint32(rs) | uint32(rs>>32)<<9 | uint32(last)<<18
 }
 
-// columnsOf returns the columns of three boxes that occur in trios.
-func columnsOf(trios uint32) uint32 {
-	t0, t1, t2 := trios&lineBits, trios>>9&lineBits, trios>>18&lineBits // by the column in the third box
-	flat := t0 | t1 | t2
-	third := uint32(boxesOf[boxesOf[t0]|boxesOf[t1]<<3|boxesOf[t2]<<6])
-	return (flat|flat>>3|flat>>6)&inBox0 | uint32(boxesOf[flat])<<3 | third<<6
+// pair puts two bands, or trios of them, into a word.
+func pair(a, b uint32) uint64 { return uint64(a) | uint64(b)<<32 }
+
+// The columns of the first, second or third box that occur in trios, as places of a row, in both halves.
+
+func columns0(x uint64) uint64 {
+	x |= x>>9 | x>>18
+	return (x | x>>3 | x>>6) & (7 * both)
+}
+
+func columns1(x uint64) uint64 {
+	x = (x | x>>9 | x>>18) & (lineBits * both)
+	x = (x | x>>1 | x>>2) & (0o111 * both)
+	return (x<<3 | x<<1 | x>>1) & (0o70 * both)
+}
+
+func columns2(x uint64) uint64 {
+	x |= x>>1 | x>>2
+	x |= x>>3 | x>>6
+	x &= rows * both
+	return (x<<6 | x>>2 | x>>10) & (0o700 * both)
 }
 
 // fitting keeps of the trios of three bands those that belong to a template.
 func fitting(t0, t1, t2 uint32) (fit0, fit1, fit2 uint32) {
 	// All eight ways to turn every box one up or down, u or d, of the second band's trios, and
 	// of the third's in the upper half.
-	x := uint64(t1) | uint64(t2)<<32
+	x := pair(t1, t2)
 	u, d := up0(x), down0(x)
 	uu, ud, du, dd := up1(u), down1(u), up1(d), down1(d)
 	uuu, uud, udu, udd := up2(uu), down2(uu), up2(ud), down2(ud)

@@ -11,19 +11,19 @@ import (
 
 // templatesByRow returns the places of a digit that belong to a template, found in
 // another way than the package does: row by row, with columns and boxes taken.
-func templatesByRow(w [3]uint32) (kept [3]uint32) {
+func templatesByRow(w places) (kept places) {
 	var columns [9]int
 	var place func(row int, inColumns, inBoxes grid.Digits)
 	place = func(row int, inColumns, inBoxes grid.Digits) {
 		if row == 9 {
 			for r, column := range columns {
-				kept[r/3] |= 1 << (9*(r%3) + column)
+				kept.add(placeOf(9*r + column))
 			}
 			return
 		}
 		for column := range 9 {
 			box := grid.BoxOf(9*row + column)
-			if w[row/3]>>(9*(row%3)+column)&1 != 0 && !inColumns.Has(column+1) && !inBoxes.Has(box+1) {
+			if w.has(placeOf(9*row+column)) && !inColumns.Has(column+1) && !inBoxes.Has(box+1) {
 				columns[row] = column
 				place(row+1, inColumns|grid.DigitSet(column+1), inBoxes|grid.DigitSet(box+1))
 			}
@@ -38,10 +38,10 @@ func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 	none, fewer, all := 0, 0, 0
 	for range 3000 {
 		share := rng.Float64()
-		var w [3]uint32
+		var w places
 		for cell := range grid.Cells {
 			if rng.Float64() < share {
-				w[cell/bandCells] |= 1 << (cell % bandCells)
+				w.add(placeOf(cell))
 			}
 		}
 		if rng.IntN(2) == 0 { // a row of each band in the same few columns: often too few
@@ -49,8 +49,8 @@ func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 			for range 3 {
 				columns |= 1 << rng.IntN(9)
 			}
-			for band := range w {
-				w[band] &^= (lineBits &^ columns) << (9 * rng.IntN(3))
+			for band := range 3 {
+				w[band/2] &^= uint64(lineBits&^columns) << (9*rng.IntN(3) + band%2*32)
 			}
 		}
 		if !lock(&w) {
@@ -58,7 +58,7 @@ func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 		}
 		got, want := w, templatesByRow(w)
 		changed, ok := keepTemplates(&got)
-		if got != want && ok || ok != (want != [3]uint32{}) || changed != (got != w) {
+		if got != want && ok || ok != (want != places{}) || changed != (got != w) {
 			t.Fatalf("of %o kept %o, %v, %v; independently %o", w, got, changed, ok, want)
 		}
 		switch {
@@ -96,8 +96,7 @@ func TestTightenKeepsTheSolution(t *testing.T) {
 				t.Fatalf("%v: templates contradict", puzzle)
 			}
 			for cell, d := range solution {
-				word, bit := wordAndBit(grid.Candidate{Cell: cell, Digit: int(d)})
-				if b.may[word]>>bit&1 == 0 {
+				if !b.may[d-1].has(placeOf(cell)) {
 					t.Fatalf("%v: templates took %d from %s", puzzle, d, grid.CellName(cell))
 				}
 			}

@@ -3,12 +3,11 @@ package sudokutest
 
 import (
 	"embed"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/sudoku/bitboard"
 	"tessera/solver/sudoku/grid"
 )
@@ -36,38 +35,14 @@ func (p Published) Few(t testing.TB) []grid.Grid {
 	return parsed(t, string(text))
 }
 
-// Every returns all puzzles, or where the benchmark data is not there the few.
-// The data is looked for in the folder that TESSERA_DATA names, else beside the
-// project.
+// Every returns all puzzles, or where the benchmark data ([enginetest.Data]) is not there the few.
 func (p Published) Every(t testing.TB) []grid.Grid {
 	t.Helper()
-	dir := os.Getenv("TESSERA_DATA")
-	if dir == "" {
-		dir = filepath.Join(root(t), "..", "shared", "data")
-	}
-	text, err := os.ReadFile(filepath.Join(dir, p.all))
-	if err != nil {
-		t.Logf("%v; only the few of %s", err, p.few)
+	text, ok := enginetest.Data(t, p.all)
+	if !ok {
 		return p.Few(t)
 	}
-	return parsed(t, string(text))
-}
-
-// root returns the folder of the project, in which go.mod is.
-func root(t testing.TB) string {
-	t.Helper()
-	dir, err := os.Getwd()
-	for err == nil {
-		if _, missing := os.Stat(filepath.Join(dir, "go.mod")); missing == nil {
-			return dir
-		}
-		if dir == filepath.Dir(dir) {
-			break
-		}
-		dir = filepath.Dir(dir)
-	}
-	t.Fatalf("no go.mod above the tests (%v)", err)
-	return ""
+	return parsed(t, text)
 }
 
 // parsed reads one puzzle a line.
@@ -96,6 +71,35 @@ func Minimal(seed uint64, count int) []Puzzle {
 		solution := bitboard.RandomSolution(rng)
 		list[i] = Puzzle{solution, solution}
 		bitboard.Dig(&list[i].Puzzle, 0, false, rng)
+	}
+	return list
+}
+
+// Mixed makes so many minimal puzzles that are neither easy nor among the hardest, always
+// the same ones for a seed: from a published one that lies here some steps are made, one to six, in each of which
+// two givens go, digits of the solution come until there is one solution, and whatever is not needed goes. What
+// singles and locked candidates solve is left out.
+func Mixed(t testing.TB, seed uint64, count int) []grid.Grid {
+	t.Helper()
+	rng := solver.NewRand(seed)
+	from := append(Hardest.Few(t), Seventeen.Few(t)...)
+	list := make([]grid.Grid, 0, count)
+	for len(list) < count {
+		g := from[rng.IntN(len(from))]
+		solution := Solutions(g, 1)[0]
+		for range 1 + rng.IntN(6) {
+			for range 2 {
+				g[rng.IntN(grid.Cells)] = 0
+			}
+			for bitboard.Count(g, 2) > 1 {
+				cell := rng.IntN(grid.Cells)
+				g[cell] = solution[cell]
+			}
+			bitboard.Dig(&g, 0, false, rng)
+		}
+		if !bitboard.SolvedByLocked(&g) {
+			list = append(list, g)
+		}
 	}
 	return list
 }

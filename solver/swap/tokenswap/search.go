@@ -21,6 +21,7 @@ type anytime struct {
 	turns     int // other moves, which count in all figures
 	until     time.Duration
 	incumbent [][2]int
+	tell      func([][2]int) // of each that is shorter
 }
 
 // Swaps returns the shortest sequence of swaps of neighbours that it finds in the
@@ -29,7 +30,16 @@ type anytime struct {
 // 16 cells, if time and memory suffice. turns is how many other moves have to
 // be counted in all figures. Errors are those of [search.Meter.Check].
 func (g Grid) Swaps(meter *search.Meter, order []int, turns int) ([][2]int, error) {
-	s := anytime{ctx: meter.Context(), meter: meter, opt: meter.Options(), grid: g, order: order, turns: turns}
+	return g.Shorten(meter, order, turns, nil, func([][2]int) {})
+}
+
+// Shorten is Swaps that begins with a known sequence, or nil, and tells of each shorter one
+// when it is found. What it tells of and returns is never changed.
+func (g Grid) Shorten(meter *search.Meter, order []int, turns int, known [][2]int, tell func([][2]int)) ([][2]int, error) {
+	s := anytime{ctx: meter.Context(), meter: meter, opt: meter.Options(), grid: g, order: order, turns: turns, incumbent: known, tell: tell}
+	if known != nil {
+		meter.Stats.Best = len(known) + turns
+	}
 	err := s.run()
 	return s.incumbent, err
 }
@@ -59,6 +69,14 @@ func (s *anytime) run() error {
 		usual, widest = proofTime, proofWidth
 	}
 	s.until = search.TimeBudget(s.ctx, s.opt, usual)
+	if s.grid.Cells() > maxBeam { // on large grids much faster than chains
+		first, err := newDescent(s.grid, nil).run(s.order, s.meter.Check)
+		if err != nil {
+			return err
+		}
+		s.offer(first)
+		s.meter.Tell()
+	}
 	chains, err := s.grid.Chains(slices.Clone(s.order), s.meter.Check)
 	if err != nil {
 		return err
@@ -87,6 +105,7 @@ func (s *anytime) offer(swaps [][2]int) {
 	if swaps != nil && (s.incumbent == nil || len(swaps) < len(s.incumbent)) {
 		s.incumbent = swaps
 		s.meter.Stats.Best = len(swaps) + s.turns
+		s.tell(swaps)
 	}
 }
 
@@ -128,7 +147,7 @@ func (s *anytime) beams(widest int) error {
 	return nil
 }
 
-// descend makes a descent of its own, and then new ends for the sequence known: from a moment
+// descend makes new ends for the sequence known, which is a descent or better: from a moment
 // on, drawn at random, the pieces go home by a descent that errs a little. An end that is no
 // longer takes the place of the one before (iterated greedy: Ruiz and Stützle, 2007).
 func (s *anytime) descend() error {
@@ -138,11 +157,6 @@ func (s *anytime) descend() error {
 		s.meter.Stats.Expanded++
 		return s.meter.Check()
 	}
-	first, err := d.run(s.order, check)
-	if err != nil {
-		return err
-	}
-	s.offer(first)
 	best, at := s.incumbent, make([]int, len(s.order))
 	for {
 		if done, err := s.stop(); done || err != nil {

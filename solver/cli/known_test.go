@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"tessera/resources/disk/disktest"
+	"tessera/resources/solutions"
+)
+
+// TestKnown: best begins with what was found before, which is never forgotten, and other
+// engines know nothing of it. What does not hold is set aside.
+func TestKnown(t *testing.T) {
+	const big = "5x5:24,23,22,21,20,19,18,17,16,15,14,13,12,11,10,9,8,7,6,5,4,3,2,1,0"
+	on := disktest.New("/")
+	store := solutions.In(on, "/cache")
+	solve := func(args ...string) outcome {
+		t.Helper()
+		var out, errs strings.Builder
+		code := Run(t.Context(), Program{Games: games, Solutions: store}, append([]string{"solve", "--json", "sliding"}, args...), strings.NewReader(""), &out, &errs)
+		var o outcome
+		if err := json.Unmarshal([]byte(out.String()), &o); err != nil || code != 0 || !o.Solved {
+			t.Fatalf("%v: code %d, %s%s", args, code, out.String(), errs.String())
+		}
+		return o
+	}
+	first := solve("--timeout=60ms", big)
+	if _, bound, ok := store.Best("sliding", big); !ok || bound != first.LowerBound {
+		t.Fatal("nothing was kept")
+	}
+	if again := solve("--timeout=41ms", big); again.Length > first.Length { // which leaves no time
+		t.Errorf("%d moves are known, it says %d", first.Length, again.Length)
+	}
+	if cold := solve("--timeout=41ms", "--no-cache", big); cold.Moves == first.Moves && first.Expanded > 0 {
+		t.Error("without the cache it knows what was found")
+	}
+	region := solve("--engine=region", big)
+	store = solutions.In(disktest.New("/"), "/cache")
+	store.Keep("sliding", big, region.Moves, region.Length, region.Length) // as if proven
+	if o := solve(big); !o.Optimal || o.Moves != region.Moves || o.Expanded != 0 {
+		t.Errorf("what is proven is looked for again: %+v", o)
+	}
+	for _, wrong := range []string{"LLLLLL", "?", "R", region.Moves + "L"} {
+		store = solutions.In(disktest.New("/"), "/cache")
+		store.Keep("sliding", big, wrong, 1, 1)
+		if o := solve("--timeout=41ms", big); o.Length < o.LowerBound || o.Length < 100 {
+			t.Errorf("%s is believed: %+v", wrong, o)
+		}
+	}
+}

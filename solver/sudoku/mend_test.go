@@ -1,0 +1,116 @@
+package sudoku
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"tessera/solver"
+)
+
+// sureOdds are those of a puzzle that was read well.
+func sureOdds(puzzle Grid) *Odds {
+	var odds Odds
+	for cell, d := range puzzle {
+		for i := range odds[cell] {
+			odds[cell][i] = 0.0005
+		}
+		odds[cell][d] = 0.9955
+	}
+	return &odds
+}
+
+// misread makes another digit of a cell likelier than the right one.
+func (o *Odds) misread(cell, right, wrong int) {
+	o[cell] = [10]float64{}
+	o[cell][right], o[cell][wrong] = 0.3, 0.7
+}
+
+// TestLikeliest misreads one or two givens of dealt puzzles, and looks for what comes back.
+func TestLikeliest(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	params, err := ParseParams("easy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	same, mended := 0, 0
+	const boards = 30
+	for i := range boards {
+		p, err := Rules{}.Deal(context.Background(), params, rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		puzzle := p.Givens()
+		odds := sureOdds(puzzle)
+		if got, mends, err := Likeliest(context.Background(), odds); got != puzzle || mends != nil || err != nil {
+			t.Fatalf("what was read well is not left alone: %v, %v", mends, err)
+		}
+		for range 1 + i%2 {
+			cell := rng.IntN(Cells)
+			odds.misread(cell, int(puzzle[cell]), (int(puzzle[cell])+1+rng.IntN(9))%10)
+		}
+		got, mends, err := Likeliest(context.Background(), odds)
+		if err != nil {
+			t.Errorf("%v: %v", puzzle, err)
+			continue
+		}
+		if Count(got, 2) != 1 {
+			t.Errorf("%v has not one solution", got)
+		}
+		for _, m := range mends {
+			if int(got[m.Cell]) != m.To || odds[m.Cell][m.From] < odds[m.Cell][m.To] {
+				t.Errorf("%v is not what was changed", m)
+			}
+		}
+		if got == puzzle {
+			same++
+		}
+		if mends != nil {
+			mended++
+		}
+	}
+	// A given more or less often leaves a puzzle as good as it was; then nobody can know.
+	if same < boards*7/10 || mended < boards/2 {
+		t.Errorf("of %d puzzles %d came back, %d were mended", boards, same, mended)
+	}
+}
+
+// TestLikeliestOfNoPuzzle: nothing is made up where nothing was doubtful.
+func TestLikeliestOfNoPuzzle(t *testing.T) {
+	var puzzle Grid
+	puzzle[0], puzzle[1] = 5, 5
+	got, mends, err := Likeliest(context.Background(), sureOdds(puzzle))
+	if _, impossible := errors.AsType[*solver.ImpossibleError](err); !impossible || got != puzzle || mends != nil {
+		t.Errorf("%v, %v, %v", got, mends, err)
+	}
+	odds := sureOdds(puzzle)
+	odds.misread(1, 0, 5)
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if _, _, err := Likeliest(ctx, odds); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled, it says %v", err)
+	}
+}
+
+// TestCheapest holds the order of the sets to all of them.
+func TestCheapest(t *testing.T) {
+	var changes []change
+	for i, cost := range []float64{0.5, 1, 1.25, 3, 3.5, 4.75} {
+		changes = append(changes, change{Mend{Cell: i}, cost})
+	}
+	seen, before := map[[mendsMost]int]bool{}, 0.0
+	for s := range cheapest(changes) {
+		key, sum := [mendsMost]int{-1, -1, -1}, 0.0
+		for k, i := range s.of {
+			key[k], sum = i, sum+changes[i].cost
+		}
+		if seen[key] || sum != s.cost || sum < before {
+			t.Errorf("%v costs %g after %g", s.of, s.cost, before)
+		}
+		seen[key], before = true, sum
+	}
+	if want := 6 + 15 + 20; len(seen) != want {
+		t.Errorf("%d sets, not %d", len(seen), want)
+	}
+}
