@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"bytes"
+	"sync"
 
 	"github.com/bep/imagemeta"
 )
@@ -12,6 +13,10 @@ import (
 type orientation int
 
 const upright orientation = 1
+
+// metaLock has one goroutine at a time read metadata: imagemeta's readers share buffers, and the
+// race detector has seen two of them in one. Reading takes far less than a millisecond.
+var metaLock sync.Mutex
 
 // readOrientation gives the tag's value, or upright if there is none, if it is
 // out of range or if the metadata cannot be read: a picture lying on its side
@@ -24,6 +29,8 @@ func readOrientation(f *format, data []byte) (o orientation) {
 	if f.meta == imagemeta.ImageFormatAuto {
 		return o
 	}
+	metaLock.Lock()
+	defer metaLock.Unlock()
 	defer func() {
 		if recover() != nil {
 			o = upright

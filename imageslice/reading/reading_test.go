@@ -1,0 +1,162 @@
+package reading
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// someQuad is a board seen from somewhere.
+func someQuad(rng *rand.Rand) Quad {
+	q := Quad{{100, 80}, {500, 80}, {500, 380}, {100, 380}}
+	for i := range q {
+		q[i] = q[i].add(Point{60 * (rng.Float64() - 0.5), 60 * (rng.Float64() - 0.5)})
+	}
+	return q
+}
+
+func TestHomography(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		from, to := someQuad(rng), someQuad(rng)
+		h, ok := Between(from, to)
+		if !ok {
+			t.Fatalf("%v to %v: none", from, to)
+		}
+		back, ok := h.Inverse()
+		if !ok {
+			t.Fatalf("%v to %v: no way back", from, to)
+		}
+		for i := range from {
+			if d := h.Apply(from[i]).Distance(to[i]); d > 1e-6 {
+				t.Fatalf("corner %d is off by %g", i, d)
+			}
+		}
+		// Straight lines stay straight, and the way back leads back.
+		a, b := Point{rng.Float64() * 400, rng.Float64() * 300}, Point{rng.Float64() * 400, rng.Float64() * 300}
+		p, q, m := h.Apply(a), h.Apply(b), h.Apply(between(a, b))
+		if off := q.sub(p).cross(m.sub(p)) / q.Distance(p); math.Abs(off) > 1e-6 {
+			t.Fatalf("the middle of a line is %g beside it", off)
+		}
+		if d := back.Apply(p).Distance(a); d > 1e-6 {
+			t.Fatalf("there and back is off by %g", d)
+		}
+	}
+}
+
+func TestQuadsThatShowNoBoard(t *testing.T) {
+	for name, q := range map[string]Quad{
+		"a point":   {},
+		"mirrored":  {{1, 0}, {0, 0}, {0, 1}, {1, 1}},
+		"crossed":   {{0, 0}, {1, 1}, {1, 0}, {0, 1}},
+		"a dent":    {{0, 0}, {4, 0}, {1, 1}, {0, 4}},
+		"not there": {{math.NaN(), 0}, {1, 0}, {1, 1}, {0, 1}},
+		"far":       {{math.Inf(-1), 0}, {1, 0}, {1, 1}, {0, 1}},
+	} {
+		if _, ok := Square(q); ok || q.Valid() {
+			t.Errorf("%s is taken for a board", name)
+		}
+		_, err := Rectify(context.Background(), image.NewRGBA(image.Rect(0, 0, 9, 9)), q, 4, 4)
+		if e, ok := errors.AsType[*Error](err); !ok || e.Code != BadCorners {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestRectify holds a board of four colours, bent, to the colours.
+func TestRectify(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	colours := []color.RGBA{{200, 30, 30, 255}, {30, 200, 30, 255}, {30, 30, 200, 255}, {220, 220, 40, 255}}
+	for range 3 {
+		q := someQuad(rng)
+		g := Even(q, 2, 2)
+		picture := image.NewRGBA(image.Rect(0, 0, 600, 460))
+		for y := range 460 {
+			for x := range 600 {
+				c, r, ok := g.At(Point{float64(x) + 0.5, float64(y) + 0.5})
+				if ok {
+					picture.SetRGBA(x, y, colours[2*r+c])
+				}
+			}
+		}
+		for _, side := range []int{8, 90, 450} { // finer and coarser than the picture
+			whole, err := Rectify(context.Background(), picture, q, side, side)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, want := range colours {
+				cell, err := g.CellImage(context.Background(), picture, i%2, i/2, side, side)
+				if err != nil {
+					t.Fatal(err)
+				}
+				at := image.Pt(side/4+i%2*side/2, side/4+i/2*side/2)
+				if got := whole.RGBAAt(at.X, at.Y); got != want {
+					t.Errorf("%d pixels: %v at %v, not %v", side, got, at, want)
+				}
+				if got := cell.RGBAAt(side/2, side/2); got != want {
+					t.Errorf("%d pixels: cell %d is %v, not %v", side, i, got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestRectifyDoesNotAlias: fine stripes become their mean.
+func TestRectifyDoesNotAlias(t *testing.T) {
+	picture := image.NewRGBA(image.Rect(0, 0, 400, 400))
+	for i := range picture.Pix {
+		if i/4%2 == 0 || i%4 == 3 {
+			picture.Pix[i] = 255
+		}
+	}
+	small, err := Rectify(context.Background(), picture, FromRectangle(picture.Rect), 57, 57)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range small.Pix {
+		if i%4 != 3 && (v < 110 || v > 145) {
+			t.Fatalf("a sample is %d", v)
+		}
+	}
+}
+
+func TestRectifyEndsWhenCancelled(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	picture := image.NewRGBA(image.Rect(0, 0, 40, 40))
+	if _, err := Rectify(ctx, picture, FromRectangle(picture.Rect), 1000, 1000); !errors.Is(err, context.Canceled) {
+		t.Errorf("it says %v", err)
+	}
+}
+
+func TestGrid(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	g := Even(someQuad(rng), 7, 5)
+	g.Columns[3] += 0.04
+	if c, r := g.Size(); !g.Valid() || c != 7 || r != 5 {
+		t.Fatalf("valid %v, %d columns, %d rows", g.Valid(), c, r)
+	}
+	for r := range 5 {
+		for c := range 7 {
+			if x, y, ok := g.At(g.Cell(c, r).Middle()); x != c || y != r || !ok {
+				t.Errorf("in the middle of %d, %d is %d, %d, %v", c, r, x, y, ok)
+			}
+		}
+	}
+	if d := g.Cell(6, 4)[2].Distance(g.Corners[2]); d > 1e-6 {
+		t.Errorf("the last cell ends %g beside the corner", d)
+	}
+	if _, _, ok := g.At(Point{}); ok {
+		t.Error("there is a cell outside of the board")
+	}
+	for _, lines := range [][]float64{nil, {0}, {0, 0.5, 0.5, 1}, {0, 0.5}, {0.1, 1}, {0, math.NaN(), 1}} {
+		bad := g
+		if bad.Rows = lines; bad.Valid() {
+			t.Errorf("%v are taken for lines", lines)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package tiles
+
+import (
+	"context"
+	"image"
+
+	"tessera/imageslice/reading"
+)
+
+// Compare takes the cells of a grid out of a picture and compares each with each: what is read of a board whose corners and lines are
+// known. Its errors are ctx's, and a [*reading.Error] for a grid that is none or has too many cells.
+func Compare(ctx context.Context, picture *image.RGBA, g reading.Grid, progress reading.Progress) (*Cells, error) {
+	return compare(ctx, picture, g, false, progress)
+}
+
+// compare does the work of Compare. Where soft is set cells are blurred.
+func compare(ctx context.Context, picture *image.RGBA, g reading.Grid, soft bool, progress reading.Progress) (*Cells, error) {
+	if columns, rows := g.Size(); !g.Valid() || columns*rows > cellsMost {
+		return nil, &reading.Error{Code: reading.BadCorners}
+	}
+	around := widened(g)
+	all, err := cut(ctx, picture, around, soft)
+	if err != nil {
+		return nil, err
+	}
+	progress.Tell(0.3)
+	c := &Cells{grid: g, cells: all}
+	c.w, c.h = around.Size()
+	if err := c.compare(ctx); err != nil {
+		return nil, err
+	}
+	progress.Tell(1)
+	return c, nil
+}
+
+// widened is the grid with one more column and row on each side, to see what lies around the board.
+func widened(g reading.Grid) reading.Grid {
+	more := func(lines []float64) []float64 {
+		n := len(lines) - 1
+		first, last := lines[1]-lines[0], lines[n]-lines[n-1]
+		out := []float64{0}
+		whole := 1 + first + last
+		for _, l := range lines {
+			out = append(out, (l+first)/whole)
+		}
+		return append(out, 1)
+	}
+	h, _ := reading.Square(g.Corners)
+	n, m := len(g.Columns)-1, len(g.Rows)-1
+	x0, x1 := -g.Columns[1], 1+1-g.Columns[n-1]
+	y0, y1 := -g.Rows[1], 1+1-g.Rows[m-1]
+	corners := h.Quad(reading.Quad{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}})
+	return reading.Grid{Corners: corners, Columns: more(g.Columns), Rows: more(g.Rows)}
+}
+
+// compare fills in how much the cells look like each other.
+func (c *Cells) compare(ctx context.Context) error {
+	n := len(c.cells)
+	// What is the same in all tiles says nothing: the mean tile is taken away. For that it has to be known, roughly,
+	// which cells are tiles: those with another like them.
+	var powers []float64
+	for i := range c.cells {
+		if c.cells[i].inside && !c.outer(i) {
+			powers = append(powers, c.cells[i].power)
+		}
+	}
+	least := max(0.3*quantile(powers, 0.8), leastPower)
+	found := make([]bool, n)
+	for i := range n {
+		for j := range i {
+			if c.outer(i) || c.outer(j) || c.cells[i].power < least || c.cells[j].power < least {
+				continue
+			}
+			if c.roughly(i, j) > 0.85 {
+				found[i], found[j] = true, true
+			}
+		}
+	}
+	mean := newPlanes(fullSide, fullSide)
+	count := 0
+	for i := range c.cells {
+		if found[i] {
+			count++
+		}
+	}
+	for i := range c.cells {
+		if !found[i] && (count > 0 || !c.cells[i].inside || c.outer(i)) {
+			continue
+		}
+		for k := range channels {
+			for at, v := range c.cells[i].pix.ch[k] {
+				mean.ch[k][at] += v - c.cells[i].mean[k]
+			}
+		}
+	}
+	scale := 1 / float32(max(count, 1))
+	if count == 0 {
+		scale = 0
+	}
+	ready := make([]*template, n)
+	err := rows(ctx, n, func(i int) {
+		pix := newPlanes(fullSide, fullSide)
+		for k := range channels {
+			for at, v := range c.cells[i].pix.ch[k] {
+				pix.ch[k][at] = v - c.cells[i].mean[k] - scale*mean.ch[k][at]
+			}
+		}
+		ready[i] = newTemplate(pix)
+	})
+	if err != nil {
+		return err
+	}
+	c.like, err = correlations(ctx, ready)
+	return err
+}
+
+// roughly is the correlation of two cells as they are, small and not moved: fading changes it little.
+func (c *Cells) roughly(i, j int) (r float64) {
+	b := c.cells[j].small
+	for k, v := range c.cells[i].small {
+		r += float64(v * b[k])
+	}
+	return r
+}

@@ -1,0 +1,301 @@
+package tiles
+
+import (
+	"math"
+	"slices"
+)
+
+// flatShare is the part of a usual tile's power below which a cell is flat.
+const flatShare = 0.22
+
+// looks are what tells tiles from the ground.
+type looks struct {
+	usual  float64     // power of a tile
+	rings  [][]float32 // by cell: its ring, with slow changes of light over the board taken away
+	tile   []float32   // the ring that tiles have
+	limit  float64     // how far from it a tile's is at most
+	amount float64     // how much there is to see in it by itself
+	far    []float64   // by cell: how far its ring is from it
+	like   []float64   // by cell: the correlation of its ring with it, colours and brightness apart
+}
+
+// classify tells tiles from cells without one. A tile has another of its kind, and the edge that tiles have; what has neither is
+// the ground. A kind of which there are as many as of no other, and whose edge is not that of the others, is the ground too.
+func (g *group) classify(fix rules) {
+	groups := g.members()
+	l := g.looks(groups)
+	g.rings, g.far = l.like, l.far
+	g.framed = l.amount > 8
+	flat := func(i int) bool { return g.c.cells[i].power < max(leastPower-2, flatShare*l.usual) }
+	edged := func(i int) bool { return l.far[i] <= l.limit || l.like[i] > 0.85 && l.amount > 8 }
+	// What lies around the board, and what is flat in it: does it have another edge than tiles?
+	ground, alike, flats := 0, 0, 0
+	for i := range g.n {
+		if g.c.cells[i].inside && (g.c.outer(i) && g.lonely(i) || flat(i)) {
+			ground++
+			if edged(i) {
+				alike++
+			}
+			if flat(i) {
+				flats++
+			}
+		}
+	}
+	tells := ground > 0 && alike*3 <= ground
+	plain := flats*4 >= ground*3
+	var sizes []float64
+	for _, m := range groups {
+		if len(m) >= 2 && !flat(m[len(m)/2]) {
+			sizes = append(sizes, float64(len(m)))
+		}
+	}
+	// groundlike says whether the edge of a cell is that of ground: of the flat cells of the board, or where it has none of what lies
+	// around it.
+	var within, around [][]float32
+	for i := range g.n {
+		switch {
+		case !g.c.cells[i].inside || edged(i):
+		case g.c.outer(i):
+			around = append(around, l.rings[i])
+		case flat(i):
+			within = append(within, l.rings[i])
+		}
+	}
+	if len(within) >= 2 {
+		around = within
+	}
+	groundlike := func(i int) bool {
+		var far []float64
+		for _, r := range around {
+			far = append(far, apart(r, l.rings[i]))
+		}
+		return len(far) >= 2 && quantile(far, min(0.05, 2/float64(len(far)))) < 0.5*l.far[i]
+	}
+	// Where empty cells have nothing in them, whatever comes twice is tiles: such as fade, and boxes that are in the way.
+	bare := len(within) >= 2
+	for i := range g.n {
+		bare = bare && (g.c.outer(i) || !g.c.cells[i].inside || edged(i) || flat(i) || !g.lonely(i))
+	}
+	many := max(16, 3*quantile(sizes, 0.5))
+	slices.Sort(sizes)
+	second := 0.
+	if len(sizes) > 1 {
+		second = sizes[len(sizes)-2]
+	}
+	for _, m := range groups {
+		withEdge, flatOnes, outside := 0, 0, 0
+		for _, i := range m {
+			if edged(i) {
+				withEdge++
+			}
+			if flat(i) {
+				flatOnes++
+			}
+			if g.c.outer(i) {
+				outside++
+			}
+		}
+		like, power := 0, 0.
+		for _, i := range m {
+			if groundlike(i) {
+				like++
+			}
+			if edged(i) {
+				power += g.c.cells[i].power / float64(withEdge)
+			}
+		}
+		isFlat, share := flatOnes*2 > len(m), float64(withEdge)/float64(len(m))
+		for _, i := range m {
+			g.strong[i] = edged(i) && g.c.cells[i].power >= 0.4*l.usual
+			switch {
+			case float64(len(m)) > max(many, 2.5*second) && share < 0.9 || float64(len(m)) > max(many, 3*second) && power < 0.6*l.usual: // far too many
+				g.sure[i] = 0.8
+			case isFlat: // the blank tile of mahjong, or the ground
+				framed := l.amount > 8 && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
+				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit)
+				g.sure[i] = 0.9
+			case len(m) >= 2 && share >= 0.9:
+				g.tile[i] = true
+				g.sure[i] = 0.95
+			case len(m) >= 2 && share >= 0.1: // tiles, and ground that happens to be like them
+				g.tile[i] = edged(i) || !(groundlike(i) && g.c.cells[i].power < 0.6*power)
+				g.sure[i] = 0.7
+			case len(m) >= 2:
+				own := g.between(m, m) > g.tight && outside == 0 && float64(len(m)) < many
+				g.tile[i] = own && (bare && g.c.cells[i].power > max(1.5*leastPower, 0.15*l.usual) || like*2 < len(m) && g.c.cells[i].power > 0.3*l.usual)
+				g.sure[i] = 0.6
+			case tells:
+				g.tile[i] = edged(i)
+				g.odd[i] = !g.tile[i] && g.c.cells[i].power > 0.4*l.usual
+				g.sure[i] = 0.5
+			default:
+				g.tile[i] = plain && !g.c.outer(i)
+				g.sure[i] = 0.4
+			}
+			if empty, said := fix.empty[i]; said {
+				g.tile[i], g.sure[i] = !empty, 1
+			}
+		}
+	}
+}
+
+// looks finds them, by the kinds of which there are several.
+func (g *group) looks(groups [][]int) looks {
+	c := g.c
+	l := looks{rings: make([][]float32, g.n), far: make([]float64, g.n), like: make([]float64, g.n)}
+	var powers []float64
+	for _, m := range groups {
+		if len(m) >= 2 {
+			for _, i := range m {
+				if !c.outer(i) {
+					powers = append(powers, c.cells[i].power)
+				}
+			}
+		}
+	}
+	l.usual = quantile(powers, 0.7)
+	var kinds [][]int
+	for _, m := range groups {
+		if len(m) >= 2 && c.cells[m[len(m)/2]].power >= 0.4*l.usual {
+			kinds = append(kinds, m)
+		}
+	}
+	for i := range g.n {
+		l.rings[i] = c.cells[i].ring
+	}
+	if len(kinds) == 0 {
+		l.tile = make([]float32, ringSize)
+		return l
+	}
+	for range 2 {
+		// The ring that the others are nearest to: there are many kinds of tiles, and few of ground.
+		var some [][]float32
+		for _, m := range kinds {
+			var all [][]float32
+			for _, i := range m {
+				all = append(all, l.rings[i])
+			}
+			some = append(some, medians(all))
+		}
+		best, at := math.Inf(1), 0
+		for i := range some {
+			var far []float64
+			for j := range some {
+				far = append(far, apart(some[i], some[j]))
+			}
+			if v := quantile(far, 0.4); v < best {
+				best, at = v, i
+			}
+		}
+		var near [][]float32
+		for i := range some {
+			if apart(some[i], some[at]) <= 2.5*best+4 {
+				near = append(near, some[i])
+			}
+		}
+		l.tile = medians(near)
+		var own []float64
+		for _, m := range kinds {
+			for _, i := range m {
+				l.far[i] = apart(l.rings[i], l.tile)
+				own = append(own, l.far[i])
+			}
+		}
+		slices.Sort(own)
+		typical := quantile(own, 0.35)
+		l.limit = max(2.5*typical, typical+9)
+		l.level(g, kinds)
+	}
+	for i := range g.n {
+		l.far[i] = apart(l.rings[i], l.tile)
+		l.like[i] = ringLike(l.rings[i], l.tile)
+	}
+	l.amount = ringPower(l.tile)
+	return l
+}
+
+// level takes away how the light changes over the board: a plane through the rings of surely tiles.
+func (l *looks) level(g *group, kinds [][]int) {
+	var sure []int
+	for _, m := range kinds {
+		for _, i := range m {
+			if l.far[i] <= l.limit {
+				sure = append(sure, i)
+			}
+		}
+	}
+	if len(sure) < 12 {
+		return
+	}
+	c := g.c
+	var planes [channels][6]float64
+	base := ringMean(l.tile)
+	var means [][channels]float64
+	for _, i := range sure {
+		means = append(means, ringMean(c.cells[i].ring))
+	}
+	terms := func(i int) [3]float64 {
+		return [3]float64{1, float64(i%c.w)/float64(c.w) - 0.5, float64(i/c.w)/float64(c.h) - 0.5}
+	}
+	for k := range channels {
+		var n [6][7]float64
+		for j := range 6 {
+			n[j][j] = 1e-6
+		}
+		for s, i := range sure {
+			t := terms(i)
+			for a := range 3 {
+				for b := range 3 {
+					n[a][b] += t[a] * t[b]
+				}
+				n[a][6] += t[a] * (means[s][k] - base[k])
+			}
+		}
+		if x, ok := solve(n); ok {
+			planes[k] = x
+		}
+	}
+	for i := range g.n {
+		t := terms(i)
+		r := slices.Clone(c.cells[i].ring)
+		for at := range r {
+			p := planes[at%channels]
+			r[at] -= float32(p[0]*t[0] + p[1]*t[1] + p[2]*t[2])
+		}
+		l.rings[i] = r
+	}
+}
+
+// part takes cells with something in them out of groups of those that are flat. With the mean tile taken away all that are no tiles
+// look alike: what is left is that mean, the wrong way round.
+func (g *group) part() {
+	full := func(i int) bool { return g.c.cells[i].power > 1.5*leastPower }
+	for _, m := range g.members() {
+		var some []int
+		flats := 0
+		for _, i := range m {
+			switch {
+			case full(i):
+				some = append(some, i)
+			case g.c.cells[i].power < leastPower-2:
+				flats++
+			}
+		}
+		if flats == 0 || len(some) == 0 {
+			continue
+		}
+		rest := slices.DeleteFunc(slices.Clone(m), full)
+		for _, i := range rest {
+			g.of[i] = rest[0]
+		}
+		for k, i := range some { // of these, the ones that are alike as they are
+			g.of[i] = i
+			for _, j := range some[:k] {
+				if g.c.roughly(i, j) > 0.85 {
+					g.of[i] = g.of[j]
+					break
+				}
+			}
+		}
+	}
+}

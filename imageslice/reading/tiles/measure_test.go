@@ -1,0 +1,196 @@
+package tiles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/imageslice"
+	"tessera/imageslice/reading"
+)
+
+// tally counts what was read of pictures of one kind.
+type tally struct {
+	boards, found, right int // how many there were, of how many the grid was found, and all cells were right
+	cells, rightCells    int // of those whose grid was found
+	off                  float64
+	refused              int
+	taps                 int // cells that are wrong on the worst board whose grid was found: as many corrections make it right at most
+}
+
+// count takes in what was read of a board, or why it was not.
+func (t *tally) count(r Reading, err error, board bool, columns, rows int, kinds []int, corners reading.Quad) {
+	t.boards++
+	if err != nil {
+		t.refused++
+		return
+	}
+	if c, rr := r.Grid.Size(); !board || c != columns || rr != rows {
+		return
+	}
+	for i, q := range r.Grid.Corners {
+		w, _ := r.Grid.Cell(0, 0).Size()
+		if d := q.Distance(corners[i]) / w; d > 0.3 { // half a cell farther is another grid
+			return
+		} else {
+			t.off = max(t.off, d)
+		}
+	}
+	t.found++
+	right := rightCells(r.Kinds, kinds)
+	t.cells += len(kinds)
+	t.rightCells += right
+	t.taps = max(t.taps, len(kinds)-right)
+	if right == len(kinds) {
+		t.right++
+	}
+}
+
+func (t tally) String() string {
+	return fmt.Sprintf("%3d pictures, %3d refused, grid %3d, wholly right %3d (%.0f %%), cells of those found %.2f %%, corners at most %.2f of a cell off, %d wrong at most",
+		t.boards, t.refused, t.found, t.right, 100*float64(t.right)/float64(max(t.boards, 1)), 100*float64(t.rightCells)/float64(max(t.cells, 1)), t.off, t.taps)
+}
+
+// rightCells is how many cells have the right kind, where kinds are named by whatever most of their cells are.
+func rightCells(read, want []int) (right int) {
+	votes := map[[2]int]int{}
+	for i, k := range read {
+		if (k == 0) == (want[i] == 0) {
+			votes[[2]int{k, want[i]}]++
+		}
+	}
+	keys := slices.SortedFunc(maps.Keys(votes), func(a, b [2]int) int { return 1000*(votes[b]-votes[a]) + a[0] - b[0] + a[1] - b[1] })
+	used, taken := map[int]bool{}, map[int]bool{}
+	for _, k := range keys {
+		if !used[k[0]] && !taken[k[1]] {
+			used[k[0]], taken[k[1]] = true, true
+			right += votes[k]
+		}
+	}
+	return right
+}
+
+func readAll(picture *image.RGBA) (Reading, error) {
+	c, err := Read(context.Background(), picture, nil)
+	if err != nil {
+		return Reading{}, err
+	}
+	return c.Group(Corrections{}), nil
+}
+
+// BenchmarkMade reads as many made pictures, of both sets by turns, as there are turns, from the seed in TESSERA_SEED on, and tells how well, by kind of damage:
+//
+//	go test -v -run - -bench Made -benchtime 500x ./imageslice/reading/tiles
+func BenchmarkMade(b *testing.B) {
+	first := uint64(0)
+	fmt.Sscan(os.Getenv("TESSERA_SEED"), &first)
+	all := map[string]*tally{}
+	for n := range b.N {
+		b.StopTimer()
+		m := anyFrom(first + uint64(n))
+		b.StartTimer()
+		r, err := readAll(m.picture)
+		b.StopTimer()
+		t := all[m.damage]
+		if t == nil {
+			t = &tally{}
+			all[m.damage] = t
+		}
+		before := t.right
+		t.count(r, err, m.board, m.columns, m.rows, m.kinds, m.corners)
+		if m.board && t.right == before && testing.Verbose() {
+			c, rr := 0, 0
+			if err == nil {
+				c, rr = r.Grid.Size()
+			}
+			b.Logf("seed %d, %s: %v, %dx%d of %dx%d", first+uint64(n), m.damage, err, c, rr, m.columns, m.rows)
+		}
+		b.StartTimer()
+	}
+	for _, damage := range slices.Sorted(maps.Keys(all)) {
+		b.Logf("%-16s %v", damage, *all[damage])
+	}
+}
+
+// anyFrom makes pictures of both sets by turns.
+func anyFrom(seed uint64) made {
+	if seed%2 == 0 {
+		return madeFrom(seed / 2)
+	}
+	return strangeFrom(seed / 2)
+}
+
+// shared are pictures with labels beside the project (see the README there), which are not in it.
+const shared = "../../../../shared/data/boards/link"
+
+// BenchmarkShared reads them once a turn and tells how well.
+//
+//	go test -run - -bench Shared -benchtime 1x ./imageslice/reading/tiles
+func BenchmarkShared(b *testing.B) {
+	labels, _ := filepath.Glob(filepath.Join(sharedFolder(), "*.txt"))
+	if len(labels) == 0 {
+		b.Skip("the shared pictures are not there")
+	}
+	for range b.N {
+		all := map[string]*tally{}
+		for _, label := range labels {
+			data, err := os.ReadFile(label)
+			if err != nil {
+				b.Fatal(err)
+			}
+			lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+			var columns, rows int
+			fmt.Sscanf(lines[1], "%dx%d", &columns, &rows)
+			var kinds []int
+			for _, word := range strings.Fields(strings.Join(lines[2:], " ")) {
+				var k int
+				fmt.Sscan(word, &k)
+				kinds = append(kinds, k)
+			}
+			files, _ := filepath.Glob(strings.TrimSuffix(label, "txt") + "[pj]*")
+			picture, err := imageslice.OpenFile(files[0])
+			if err != nil {
+				b.Fatal(err)
+			}
+			var corners reading.Quad
+			data, _ = os.ReadFile(strings.TrimSuffix(label, "txt") + "corners")
+			for i, word := range strings.Fields(string(data)) {
+				fmt.Sscanf(word, "%f,%f", &corners[i].X, &corners[i].Y)
+			}
+			kind := "screenshot"
+			switch {
+			case columns == 0:
+				kind = "no board or covered"
+			case strings.Contains(lines[0], "; camera;"):
+				kind = "camera"
+			}
+			if all[kind] == nil {
+				all[kind] = &tally{}
+			}
+			r, err := readAll(picture.Image())
+			before := all[kind].right
+			all[kind].count(r, err, columns > 0, columns, rows, kinds, corners)
+			if all[kind].right == before && (columns > 0 || err == nil) {
+				b.Logf("%s: %v", filepath.Base(label), err)
+			}
+		}
+		for _, kind := range slices.Sorted(maps.Keys(all)) {
+			b.Logf("%-20s %v", kind, *all[kind])
+		}
+	}
+}
+
+// sharedFolder is where they are, from the top of the project or of a tree beside it.
+func sharedFolder() string {
+	if _, err := os.Stat(shared); errors.Is(err, os.ErrNotExist) {
+		return filepath.Join("..", shared)
+	}
+	return shared
+}

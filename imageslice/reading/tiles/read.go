@@ -1,0 +1,448 @@
+// Package tiles reads boards of Link from pictures: which cells have tiles, and which of these
+// are equal.
+//
+//	cells, err := tiles.Read(ctx, picture, progress)   // finds the board
+//	r := cells.Group(tiles.Corrections{})               // what is on it, and how sure that is
+//
+// In parts, where a player helps: [Divide] finds columns and rows between four corners, [Compare] reads a grid that is given, and Group
+// takes what the player says of single cells; it is quick enough for every tap.
+package tiles
+
+import (
+	"context"
+	"image"
+	"math"
+	"slices"
+
+	"tessera/imageslice/reading"
+)
+
+const (
+	soughtSide = 2048 // pixels a side at most of the picture in which the board is sought
+	leastSide  = 64   // pixels a side of a picture that can show a board
+	patchLike  = 0.84 // correlation of patches that may be the same
+	farthest   = 700. // pixels between them
+	leastTiles = 10   // on a board
+	leastKinds = 3
+)
+
+// Read finds the board in a picture and compares its cells. Its errors are ctx's, and a [*reading.Error] where there is no board, or
+// something lies over it.
+func Read(ctx context.Context, picture *image.RGBA, progress reading.Progress) (*Cells, error) {
+	w, h := picture.Rect.Dx(), picture.Rect.Dy()
+	if min(w, h) < leastSide {
+		return nil, &reading.Error{Code: reading.TooSmall}
+	}
+	n := (max(w, h) + soughtSide - 1) / soughtSide
+	p, err := reduced(ctx, picture, n)
+	if err != nil {
+		return nil, err
+	}
+	progress.Tell(0.1)
+	c, err := find(ctx, picture, p, n, false, progress.Part(0.1, 0.6))
+	if e, ok := err.(*reading.Error); ok && e.Code == reading.NoBoard {
+		// A photo's noise, and the stripes that the screen's own pixels leave in it, hide less when it is blurred.
+		if err := rows(ctx, channels, func(k int) { p.ch[k] = smoothed(ctx, p.ch[k], p.w, p.h, 2) }); err != nil {
+			return nil, err
+		}
+		c, err = find(ctx, picture, p, n, true, progress.Part(0.6, 1))
+	}
+	if err != nil {
+		return nil, err
+	}
+	progress.Tell(1)
+	return c, nil
+}
+
+// find does the work of Read. p is the picture with n × n pixels made one; soft says that it is blurred, and cells are to be.
+func find(ctx context.Context, picture *image.RGBA, p planes, n int, soft bool, progress reading.Progress) (*Cells, error) {
+	points, found, err := matched(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	progress.Tell(0.3)
+	all, err := lattices(ctx, points, found)
+	if err != nil {
+		return nil, err
+	}
+	progress.Tell(0.5)
+	for i, l := range likeliest(all) {
+		if i == hypotheses {
+			break
+		}
+		part := progress.Part(0.5+0.5*float64(i)/hypotheses, 0.5+0.5*float64(i+1)/hypotheses)
+		c, err := l.read(ctx, view{picture, p, n, soft}, points, found, part)
+		if err == nil {
+			return c, nil
+		}
+		if e, ok := err.(*reading.Error); !ok || e.Code != reading.NoBoard {
+			return nil, err
+		}
+	}
+	return nil, &reading.Error{Code: reading.NoBoard}
+}
+
+// view is a picture and what is made of it to find the board.
+type view struct {
+	picture *image.RGBA
+	p       planes // with n × n pixels made one
+	n       int
+	soft    bool // p is blurred, and cells are to be
+}
+
+// matched finds the points that stand out in a picture, and pairs of them that look the same.
+func matched(ctx context.Context, p planes) ([]spot, []pair, error) {
+	points, err := spots(ctx, p)
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := pairs(ctx, points, farthest, patchLike)
+	return points, thinned(found), err
+}
+
+// hypotheses are how many lattices are tried.
+const hypotheses = 3
+
+// likeliest orders lattices: first the one of the largest cells that explains nearly as many pairs as any.
+func likeliest(all []lattice) []lattice {
+	var ordered []lattice
+	for rest := slices.Clone(all); len(rest) > 0; {
+		best := 0.
+		for _, l := range rest {
+			best = max(best, l.captured)
+		}
+		at := -1
+		for i, l := range rest {
+			if l.captured >= enoughOf*best && (at < 0 || l.area() > rest[at].area()) {
+				at = i
+			}
+		}
+		if rest[at].captured < 0.05 {
+			break
+		}
+		ordered = append(ordered, rest[at])
+		rest = slices.Delete(rest, at, at+1)
+	}
+	return ordered
+}
+
+// read reads the board of a lattice.
+func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair, progress reading.Progress) (*Cells, error) {
+	none := &reading.Error{Code: reading.NoBoard}
+	f, ok, err := flatten(ctx, v.p, l, points, found)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return nil, none
+	}
+	if err := f.search(ctx); err != nil {
+		return nil, err
+	}
+	progress.Tell(0.4)
+	b, ok := f.board()
+	if !ok {
+		return nil, none
+	}
+	if b.Dx()*b.Dy() > cellsMost/2 {
+		return nil, none
+	}
+	qx, qy := f.phase()
+	f.apartFrom()
+	if err := f.search(ctx); err != nil {
+		return nil, err
+	}
+	px, py := f.phase()
+	// Cells are counted from the first phase: which is the nearest to it?
+	px += side * math.Round((qx-px)/side)
+	py += side * math.Round((qy-py)/side)
+	var c *Cells
+	for again := range 2 {
+		g, ok := f.grid(b.Inset(-1), px, py, v.n)
+		if !ok {
+			return nil, none
+		}
+		if c, err = compare(ctx, v.picture, g, v.soft, nil); err != nil {
+			return nil, err
+		}
+		if again == 1 {
+			break
+		}
+		dx, dy := f.shift(v.p, c, b.Inset(-2), px, py)
+		if math.Abs(dx)+math.Abs(dy) < 0.03*side {
+			break
+		}
+		px, py = px+dx, py+dy
+	}
+	at := place{f, px, py, b.Inset(-1)}
+	for range 3 { // what is at the edge is known better when it is cut off what is farther out
+		now := c.extent()
+		if now.Dx() < 2 || now.Dy() < 2 {
+			return nil, none
+		}
+		if now == image.Rect(1, 1, c.w-1, c.h-1) {
+			break
+		}
+		now = now.Intersect(image.Rect(1, 1, c.w-1, c.h-1))
+		c, at.cells = c.part(now), now.Sub(image.Pt(1, 1)).Add(at.cells.Min)
+	}
+	if c.halves() {
+		return nil, none
+	}
+	if err := c.refuse(); err != nil {
+		return nil, err
+	}
+	if c, err = at.grown(ctx, v, c); err != nil {
+		return nil, err
+	}
+	if err := c.refuse(); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// grid is the part of the lattice that is a board, in the whole picture.
+func (f *flat) grid(b image.Rectangle, x, y float64, n int) (reading.Grid, bool) {
+	u0, v0 := float64(f.u0)+x/side, float64(f.v0)+y/side
+	q := f.toPic.Quad(reading.Quad{
+		{X: u0 + float64(b.Min.X), Y: v0 + float64(b.Min.Y)}, {X: u0 + float64(b.Max.X), Y: v0 + float64(b.Min.Y)},
+		{X: u0 + float64(b.Max.X), Y: v0 + float64(b.Max.Y)}, {X: u0 + float64(b.Min.X), Y: v0 + float64(b.Max.Y)},
+	}).Scaled(float64(n))
+	g := reading.Even(q, b.Dx(), b.Dy())
+	return g, g.Valid()
+}
+
+// board finds which cells of the lattice are a board, in cells from the phase: those that are found again and hang together.
+func (f *flat) board() (image.Rectangle, bool) {
+	px, py := f.phase()
+	x0, y0 := int(math.Round(px))+inset, int(math.Round(py))+inset
+	x0, y0 = (x0+side)%side, (y0+side)%side
+	// The phase may be one cell farther than what is rounded: count cells from the phase itself.
+	du, dv := int(math.Round((float64(x0-inset)-px)/side)), int(math.Round((float64(y0-inset)-py)/side))
+	w, h := (f.w-x0-win)/side+1, (f.h-y0-win)/side+1
+	// Shades of light are found again, too, and have little in them.
+	var matches, powers []float64
+	for y := range h {
+		for x := range w {
+			match, power := float32(0), float32(0)
+			for oy := -1; oy <= 1; oy++ {
+				for ox := -1; ox <= 1; ox++ {
+					px, py := x0+x*side+ox, y0+y*side+oy
+					if px < 0 || py < 0 || px+win > f.w || py+win > f.h {
+						continue
+					}
+					if i := py*f.w + px; f.power[i] > leastPower {
+						match, power = max(match, f.best[i]), max(power, f.power[i])
+					}
+				}
+			}
+			matches, powers = append(matches, float64(match)), append(powers, float64(power))
+		}
+	}
+	var high, strong []float64
+	for i, m := range matches {
+		if m >= 0.7 {
+			high, strong = append(high, m), append(strong, powers[i])
+		}
+	}
+	if len(high) < leastTiles {
+		return image.Rectangle{}, false
+	}
+	usual := quantile(strong, 0.75)
+	top := quantile(high, 0.7)
+	least := max(top-max(0.05, 2*(1-top)), 0.7)
+	in := make([]bool, w*h)
+	for i, v := range matches {
+		in[i] = v >= least && powers[i] >= 0.4*usual
+	}
+	f.tiles = make([]bool, f.w*f.h)
+	for i := range in {
+		for y := y0 - inset + i/w*side; in[i] && y < y0-inset+i/w*side+side; y++ {
+			for x := x0 - inset + i%w*side; x < x0-inset+i%w*side+side; x++ {
+				if x >= 0 && y >= 0 && x < f.w && y < f.h {
+					f.tiles[y*f.w+x] = true
+				}
+			}
+		}
+	}
+	b, count := largest(in, w, h, 2)
+	if count < leastTiles || b.Dx() < 2 || b.Dy() < 2 {
+		return image.Rectangle{}, false
+	}
+	return b.Add(image.Pt(du, dv)), true
+}
+
+// largest is what hangs together of the cells that are in, no farther from each other than gap, where there are most of them.
+func largest(in []bool, w, h, gap int) (best image.Rectangle, most int) {
+	seen := make([]bool, len(in))
+	for start := range in {
+		if !in[start] || seen[start] {
+			continue
+		}
+		seen[start] = true
+		todo := []int{start}
+		b := image.Rectangle{}
+		count := 0
+		for len(todo) > 0 {
+			i := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			x, y := i%w, i/w
+			b = b.Union(image.Rect(x, y, x+1, y+1))
+			count++
+			for dy := -gap; dy <= gap; dy++ {
+				for dx := -gap; dx <= gap; dx++ {
+					if nx, ny := x+dx, y+dy; nx >= 0 && ny >= 0 && nx < w && ny < h && in[ny*w+nx] && !seen[ny*w+nx] {
+						seen[ny*w+nx] = true
+						todo = append(todo, ny*w+nx)
+					}
+				}
+			}
+		}
+		if count > most {
+			best, most = b, count
+		}
+	}
+	return best, most
+}
+
+// extent is the part of the cells, counted with those around the board, that has tiles which have to do with each other.
+func (c *Cells) extent() image.Rectangle {
+	g := c.grouped(rules{})
+	weak := g.weak()
+	in := make([]bool, g.n)
+	for i := range in {
+		in[i] = g.tile[i] && g.strong[i] && !c.outer(i) && !weak[i]
+	}
+	b := image.Rect(1, 1, c.w-1, c.h-1)
+	for range 2 {
+		b.Min.Y, b.Max.Y = g.tied(in, b, func(p image.Point) int { return p.Y })
+		b.Min.X, b.Max.X = g.tied(in, b, func(p image.Point) int { return p.X })
+	}
+	return b
+}
+
+// tied finds which lines, rows or columns as line says, have tiles of kinds that others have too, from the line with most kinds
+// outwards. What is around a board may look like tiles, but like none of the board: a row of buttons, the frame of the window.
+func (g *group) tied(in []bool, b image.Rectangle, line func(image.Point) int) (lo, hi int) {
+	kinds := map[int]map[int]int{} // by line: how many tiles of a kind
+	for i := range in {
+		p := image.Pt(i%g.c.w, i/g.c.w)
+		if !in[i] || !p.In(b) {
+			continue
+		}
+		if kinds[line(p)] == nil {
+			kinds[line(p)] = map[int]int{}
+		}
+		kinds[line(p)][g.of[i]]++
+	}
+	most := 0
+	for at, k := range kinds {
+		if len(k) > most || len(k) == most && at < lo {
+			most, lo, hi = len(k), at, at+1
+		}
+	}
+	known := map[int]bool{}
+	for k := range kinds[lo] {
+		known[k] = true
+	}
+	const gap = 3
+	for again := true; again; {
+		again = false
+		for at := lo - gap; at < hi+gap; at++ {
+			if at >= lo && at < hi || len(kinds[at]) == 0 {
+				continue
+			}
+			tiles, shared := 0, 0
+			for k, n := range kinds[at] {
+				tiles += n
+				if known[k] {
+					shared++
+				}
+			}
+			if shared*4 < tiles {
+				continue
+			}
+			again = true
+			for l := min(at, lo); l < max(at+1, hi); l++ {
+				for k := range kinds[l] {
+					known[k] = known[k] || l == at
+				}
+			}
+			lo, hi = min(lo, at), max(hi, at+1)
+			break
+		}
+	}
+	return lo, hi
+}
+
+// What is to be true of a board that is read.
+const (
+	leastOwn  = 0.78 // correlation of half of the tiles with others of their kind
+	leastSure = 0.4  // certainty on average
+)
+
+// refuse gives the reason not to believe that this is a board.
+func (c *Cells) refuse() error {
+	none := &reading.Error{Code: reading.NoBoard}
+	for i := range c.cells {
+		if !c.outer(i) && !c.cells[i].inside {
+			return none
+		}
+	}
+	g := c.grouped(rules{})
+	r := g.reading()
+	count := map[int]int{}
+	tiles, sure := 0, 0.
+	for i, k := range r.Kinds {
+		if k > 0 {
+			tiles++
+			count[k]++
+			sure += r.Certainty[i]
+		}
+	}
+	if tiles < leastTiles || len(count) < leastKinds {
+		return none
+	}
+	var own []float64
+	for _, m := range g.members() {
+		m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.tile[i] || c.outer(i) })
+		for _, i := range m {
+			own = append(own, g.between([]int{i}, m))
+		}
+	}
+	sure /= float64(tiles)
+	columns, rows := c.grid.Size()
+	if quantile(own, 0.5) < leastOwn || sure < leastSure || min(columns, rows) < 3 && (sure < 0.8 || len(count) < 4) {
+		return none
+	}
+	strange := 0 // cells with something that lies over the board, or a picture behind it
+	for i, odd := range g.odd {
+		if odd && !g.tile[i] && !c.outer(i) {
+			strange++
+		}
+	}
+	odd := len(r.Odd())
+	if odd >= 2 && strange >= max(4, len(r.Kinds)/20) {
+		return &reading.Error{Code: reading.Covered}
+	}
+	if odd > 3 && odd*6 > len(count) {
+		if odd*2 > len(count) {
+			return none
+		}
+		return &reading.Error{Code: reading.Covered}
+	}
+	c.grid.Certainty = sure
+	return nil
+}
+
+// thinned is an even choice of pairs, no more than a lattice is fitted by.
+func thinned(found []pair) []pair {
+	if len(found) <= pairsMost {
+		return found
+	}
+	some := make([]pair, 0, pairsMost)
+	for i := range pairsMost {
+		some = append(some, found[i*len(found)/pairsMost])
+	}
+	return some
+}

@@ -1,0 +1,213 @@
+package tiles
+
+import (
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"image/draw"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"tessera/imageslice/reading"
+	"tessera/resources/faces"
+)
+
+// plain draws a board of the program's own faces, cells of w × h pixels, on a ground.
+func plain(kinds []int, columns, w, h int, ground color.RGBA) *image.RGBA {
+	rows := len(kinds) / columns
+	img := image.NewRGBA(image.Rect(0, 0, (columns+3)*w, (rows+3)*h))
+	draw.Draw(img, img.Rect, image.NewUniform(ground), image.Point{}, draw.Src)
+	for i, k := range kinds {
+		if k == 0 {
+			continue
+		}
+		at := image.Pt((i%columns+1)*w+w/3, (i/columns+1)*h+h/4)
+		tile := image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}
+		draw.Draw(img, tile, image.NewUniform(color.RGBA{90, 70, 50, 255}), image.Point{}, draw.Src)
+		draw.Draw(img, tile.Inset(1), image.NewUniform(color.RGBA{250, 245, 225, 255}), image.Point{}, draw.Src)
+		face := faces.Fit(k, image.Pt(w-6, h-6))
+		draw.Draw(img, tile.Inset(3), face, image.Pt(-(w-6-face.Rect.Dx())/2, -(h-6-face.Rect.Dy())/2), draw.Over)
+	}
+	return img
+}
+
+// pairsOf is a board of that many kinds with some cells empty.
+func pairsOf(rng *rand.Rand, columns, rows, kinds, empty int) []int {
+	all := make([]int, columns*rows)
+	for i := empty; i+1 < len(all); i += 2 {
+		k := 1 + rng.IntN(kinds)
+		all[i], all[i+1] = k, k
+	}
+	rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all
+}
+
+// canonical numbers kinds by first appearance.
+func canonical(kinds []int) []int {
+	name := map[int]int{0: 0}
+	out := make([]int, len(kinds))
+	for i, k := range kinds {
+		if _, ok := name[k]; !ok {
+			name[k] = len(name)
+		}
+		out[i] = name[k]
+	}
+	return out
+}
+
+func TestReadsScreenshot(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	kinds := pairsOf(rng, 8, 6, 9, 8)
+	kinds[0], kinds[47] = 1, 1 // corners with tiles, so that nothing is cut off
+	for i := 1; i < 47; i++ {
+		kinds[i] = max(kinds[i], 0)
+	}
+	even(kinds)
+	c, err := Read(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := c.Group(Corrections{})
+	if columns, rows := r.Grid.Size(); columns != 8 || rows != 6 {
+		t.Fatalf("%d columns, %d rows", columns, rows)
+	}
+	if !slices.Equal(r.Kinds, canonical(kinds)) {
+		t.Errorf("read %v, not %v", r.Kinds, canonical(kinds))
+	}
+	if d := r.Grid.Corners[0].Distance(reading.Point{X: 44 + 14, Y: 50 + 12}); d > 3 {
+		t.Errorf("the corner is %.1f pixels off", d)
+	}
+	// What a player says counts.
+	i := slices.IndexFunc(r.Kinds, func(k int) bool { return k > 1 })
+	fixed := c.Group(Corrections{Different: [][2]int{{0, 47}}, Empty: []int{i}})
+	if fixed.Kinds[0] == fixed.Kinds[47] || fixed.Kinds[i] != 0 {
+		t.Errorf("what was said is not so: %v", fixed.Kinds)
+	}
+	// The same between corners that are given.
+	g, err := Divide(context.Background(), plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), r.Grid.Corners)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if columns, rows := g.Size(); columns != 8 || rows != 6 {
+		t.Errorf("divided into %d columns, %d rows", columns, rows)
+	}
+}
+
+// even makes every kind come an even number of times, by emptying cells.
+func even(kinds []int) {
+	count := map[int]int{}
+	for _, k := range kinds {
+		count[k]++
+	}
+	for i := 1; i < len(kinds)-1; i++ {
+		if k := kinds[i]; k > 0 && count[k]%2 == 1 {
+			count[k]--
+			kinds[i] = 0
+		}
+	}
+}
+
+func TestRefusesWhatIsNoBoard(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 2))
+	noise := image.NewRGBA(image.Rect(0, 0, 500, 400))
+	for i := range noise.Pix {
+		noise.Pix[i] = byte(rng.IntN(256)) | byte(255*(i%4/3))
+	}
+	for name, img := range map[string]*image.RGBA{
+		"a pixel":    image.NewRGBA(image.Rect(0, 0, 1, 1)),
+		"a line":     image.NewRGBA(image.Rect(0, 0, 4000, 70)),
+		"one colour": image.NewRGBA(image.Rect(0, 0, 600, 400)),
+		"noise":      noise,
+	} {
+		_, err := Read(context.Background(), img, nil)
+		if _, ok := errors.AsType[*reading.Error](err); !ok {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestEndsWhenCancelled(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	kinds := pairsOf(rand.New(rand.NewPCG(3, 3)), 8, 6, 9, 0)
+	_, err := Read(ctx, plain(kinds, 8, 44, 50, color.RGBA{40, 90, 60, 255}), func(share float64) {
+		if share > 0.2 {
+			stop()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("it says %v", err)
+	}
+}
+
+// TestReadsMadeBoards: pictures with all kinds of damage. How many of very many are right the benchmarks tell.
+func TestReadsMadeBoards(t *testing.T) {
+	for _, seed := range []uint64{1, 2, 3, 4, 6, 8, 9} {
+		m := madeFrom(seed)
+		r, err := readAll(m.picture)
+		if !m.board {
+			if _, ok := errors.AsType[*reading.Error](err); !ok {
+				t.Errorf("seed %d, %s: %v", seed, m.damage, err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Errorf("seed %d, %s: %v", seed, m.damage, err)
+			continue
+		}
+		var n tally
+		if n.count(r, nil, true, m.columns, m.rows, m.kinds, m.corners); n.right != 1 {
+			t.Errorf("seed %d, %s: %v", seed, m.damage, n)
+		}
+	}
+}
+
+// TestFindsWhatIsFarOut: of a half-played board a tile whose partner is the only other of its kind, two empty columns away.
+func TestFindsWhatIsFarOut(t *testing.T) {
+	const columns, rows = 12, 6
+	rng := rand.New(rand.NewPCG(5, 5))
+	kinds := make([]int, columns*rows)
+	inner := pairsOf(rng, 8, rows, 8, 4)
+	for i, k := range inner {
+		kinds[i/8*columns+i%8] = k
+	}
+	even(kinds)
+	kinds[0], kinds[2], kinds[5*columns+5] = 20, 20, 21
+	kinds[3*columns+columns-1] = 21
+	count := map[int]int{}
+	for _, k := range kinds {
+		count[k]++
+	}
+	for i, k := range kinds { // what those have replaced must not leave one alone
+		if k > 0 && count[k]%2 == 1 {
+			count[k]--
+			kinds[i] = 0
+		}
+	}
+	r, err := readAll(plain(kinds, columns, 40, 46, color.RGBA{70, 60, 110, 255}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w, h := r.Grid.Size(); w != columns || h != rows || !slices.Equal(r.Kinds, canonical(kinds)) {
+		t.Errorf("read %d × %d: %v, not %v", w, h, r.Kinds, canonical(kinds))
+	}
+}
+
+// TestReadsStrangeBoards: as TestReadsMadeBoards, of the second set.
+func TestReadsStrangeBoards(t *testing.T) {
+	for _, seed := range []uint64{0, 3, 4, 5, 8, 10, 11} {
+		m := strangeFrom(seed)
+		r, err := readAll(m.picture)
+		if !m.board {
+			if _, ok := errors.AsType[*reading.Error](err); !ok {
+				t.Errorf("seed %d, %s: %v", seed, m.damage, err)
+			}
+			continue
+		}
+		var n tally
+		if n.count(r, err, true, m.columns, m.rows, m.kinds, m.corners); n.right != 1 {
+			t.Errorf("seed %d, %s: %v, %v", seed, m.damage, n, err)
+		}
+	}
+}
