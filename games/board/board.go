@@ -33,6 +33,7 @@ type Board struct {
 	OnColours   func()                    // the theme's colours changed
 	OnLens      func(on bool)             // there is a lens, or no longer
 	OnTileSize  func(px int)              // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
+	Laid        []func()                  // told after the tiles have got another size or place
 	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
 	Dragger     Dragger                   // nil: tiles are not dragged
 
@@ -89,10 +90,10 @@ type Board struct {
 	bare       bool      // only what is above all is shown
 	shakes     int       // counts what was shaken, and ends of it
 	shaking    []*tile
-	press      *press    // of the primary button, nil while it is up
-	second     *press    // of the other
-	onceUntil  time.Time // presses until then are dropped
-	swallow    bool      // what the driver tells next belongs to a press that has ended
+	press      *press // of the primary button, nil while it is up
+	second     *press // of the other
+	once       once   // of whose presses the next may be dropped
+	swallow    bool   // what the driver tells next belongs to a press that has ended
 	now        func() time.Time
 	laid       fyne.Size     // for which it was laid out last
 	lifted     []int         // the tiles above all others
@@ -353,6 +354,9 @@ func (b *Board) relayout() {
 	if other {
 		b.gliding++
 		b.regrow()
+		for _, tell := range b.Laid {
+			tell()
+		}
 	}
 	if over {
 		b.Skip() // last: who hears of the end may lay the board out again
@@ -427,6 +431,14 @@ func (b *Board) SetBackdrop(img *image.RGBA, dim float64) {
 	b.behind.Image, b.behind.Translucency = img, dim
 	b.behind.Refresh()
 	b.behind.Show()
+}
+
+// Backdrop is the picture that is seen where no tile is; nil for none.
+func (b *Board) Backdrop() image.Image {
+	if !b.behind.Visible() {
+		return nil
+	}
+	return b.behind.Image
 }
 
 // WholeShown reports whether a picture lies over the tiles, or closes over them.

@@ -16,8 +16,9 @@ var handDrawing []byte
 // Gesture is what a hand does to make a move: it presses on cells, one after the other, or
 // drags from the first to the last.
 type Gesture struct {
-	Cells []int
-	Drag  bool
+	Cells  []int
+	Drag   bool
+	Corner bool // at the lower right corner of a cell, whose middle stays in sight
 }
 
 // Hand shows over a board how a move is made: it glides to a tile and presses, or drags it,
@@ -108,23 +109,34 @@ const (
 	handFromX, handFromY = 0.75, 0.9
 	handTipX, handTipY   = 0.405, 0.08
 	pressShare           = 0.3
+	handCorner           = 0.34 // from the middle of a tile
 )
+
+// aim is the point of a cell that is pressed.
+func (h *Hand) aim(cell int) fyne.Position {
+	geo := h.board.Geometry()
+	at := geo.Centre(cell%geo.Cols, cell/geo.Cols)
+	if h.gesture.Corner {
+		tile := geo.TileSize()
+		at = at.AddXY(handCorner*tile.Width, handCorner*tile.Height)
+	}
+	return at
+}
 
 // where is the tip of the finger at the moment of its way, and how hard it presses, 0 to 1.
 func (h *Hand) where() (tip fyne.Position, press float32) {
 	cells := h.gesture.Cells
 	geo := h.board.Geometry()
-	centre := func(cell int) fyne.Position { return geo.Centre(cell%geo.Cols, cell/geo.Cols) }
-	last := centre(cells[len(cells)-1])
+	last := h.aim(cells[len(cells)-1])
 	if h.at >= 1 {
 		return last, 0
 	}
 	tile := geo.TileSize()
-	away := centre(cells[0]).AddXY(tile.Width*handFromX, tile.Height*handFromY)
+	away := h.aim(cells[0]).AddXY(tile.Width*handFromX, tile.Height*handFromY)
 	now := time.Duration(h.at * float32(h.length()))
 	from := away
 	for _, cell := range cells {
-		to := centre(cell)
+		to := h.aim(cell)
 		if now < look.HandGlide {
 			f := fyne.AnimationEaseInOut(float32(now) / float32(look.HandGlide))
 			if h.gesture.Drag && from != away {
@@ -162,8 +174,11 @@ func (h *Hand) place() {
 	h.img.Move(tip.SubtractXY(side*handTipX, side*handTipY))
 	still := !h.moves
 	reach := tile * pressShare * (1.25 - 0.25*press)
+	if h.gesture.Corner {
+		reach /= 2
+	}
 	first, last := h.gesture.Cells[0], h.gesture.Cells[len(h.gesture.Cells)-1]
-	a, b := geo.Centre(first%geo.Cols, first/geo.Cols), geo.Centre(last%geo.Cols, last/geo.Cols)
+	a, b := h.aim(first), h.aim(last)
 	at := tip
 	if still { // from where it comes is to be seen as well
 		at = a

@@ -11,7 +11,7 @@ func (b *Board) Unhook() {
 	b.OnTap, b.OnSecondary, b.OnHover, b.OnEnter, b.OnCursor = nil, nil, nil, nil, nil
 	b.Walked = nil
 	b.OnKey, b.OnRune, b.OnKeyUp, b.OnUnused = nil, nil, nil, nil
-	b.OnColours, b.OnTileSize, b.Dragger = nil, nil, nil
+	b.OnColours, b.OnTileSize, b.Laid, b.Dragger = nil, nil, nil, nil
 }
 
 // Hook ends what Unhook began, when the other tab is made.

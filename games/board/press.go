@@ -87,15 +87,40 @@ func (b *Board) cellAt(at fyne.Position) int {
 func (b *Board) pressed(at fyne.Position) *press {
 	b.swallow = false
 	p := &press{cell: b.cellAt(at), start: at, at: at, since: b.now()}
-	if p.since.Before(b.onceUntil) {
+	if b.once.again(p.since, b.absolute(at)) {
 		p.phase = spent
 	}
 	return p
 }
 
+// once is a click whose second half, should it be a double click, is dropped.
+type once struct {
+	until time.Time
+	at    *fyne.Position // in the window; nil for anywhere
+}
+
+// again says whether a press then and there is that second half.
+func (o once) again(then time.Time, there fyne.Position) bool {
+	return then.Before(o.until) && (o.at == nil || shaken(*o.at, there))
+}
+
 // Once drops the second half of a double click that began before: the first has brought
 // something else under the pointer, which was not meant.
-func (b *Board) Once() { b.onceUntil = b.now().Add(fyne.CurrentApp().Driver().DoubleTapDelay()) }
+func (b *Board) Once() {
+	b.once = once{until: b.now().Add(fyne.CurrentApp().Driver().DoubleTapDelay())}
+}
+
+// OnceAt drops it at that place of the window only, which is where the first was made:
+// one who is quick to go on elsewhere means it.
+func (b *Board) OnceAt(at fyne.Position) {
+	b.Once()
+	b.once.at = &at
+}
+
+// absolute is the place in the window of one on the board.
+func (b *Board) absolute(at fyne.Position) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(at)
+}
 
 // MouseDown implements desktop.Mouseable.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {

@@ -96,6 +96,17 @@ func TestSecondHalfIsDropped(t *testing.T) {
 	want(t, "a click after a while", x.tapped, []int{2})
 }
 
+// TestSecondHalfElsewhereCounts: only where the first half was is it taken for the second.
+func TestSecondHalfElsewhereCounts(t *testing.T) {
+	x := newHanded(t)
+	at := x.centre(2)
+	x.OnceAt(at)
+	x.mouse.Click(primary, at, at.AddXY(2, 0))
+	want(t, "taps there", len(x.tapped), 0)
+	x.mouse.Click(primary, x.centre(3), x.centre(3))
+	want(t, "taps elsewhere", x.tapped, []int{3})
+}
+
 // TestPressThatMovesAway is a tap only where it comes back to its cell, and never
 // one on another cell.
 func TestPressThatMovesAway(t *testing.T) {

@@ -28,7 +28,7 @@ type Pace struct {
 	Ripple time.Duration // the picture closes
 	Growth time.Duration // it grows into the free room
 	Bare   time.Duration // it stands alone, and light sweeps over it
-	Rest   time.Duration // a board without a picture is left alone
+	Rest   time.Duration // a board without a picture is left alone, and light sweeps over it
 	Fade   time.Duration // in place of ripple, growth and light: the board gives way to the picture
 }
 
@@ -84,7 +84,7 @@ type scene struct {
 // Celebrate shows what follows a win, and calls done at its end: what the game itself
 // shows first; then the picture closes over the tiles in a ripple from the last move,
 // grows into the room that the board has, and stands alone for a while. Where there is no
-// picture the board is left alone for a while. A press or a key on the board brings the
+// picture the board is left alone for a while, light sweeping over its tiles. A press or a key on the board brings the
 // end at once, a resize too. When the picture is taken away meanwhile (see
 // [Board.ShowWhole]) done is not called.
 func (b *Board) Celebrate(w Win, p Pace, done func()) {
@@ -121,6 +121,13 @@ func (b *Board) play(s *scene) {
 		b.stand(s)
 		return
 	}
+	if s.win.Picture == nil {
+		b.light.over(b.geo.Tiles())
+		tick = func(t time.Duration) {
+			b.light.move(float32(t) / float32(d))
+			b.dirty()
+		}
+	}
 	tick(0)
 	s.anim = &fyne.Animation{
 		Duration: d,
@@ -144,6 +151,7 @@ func (b *Board) stand(s *scene) {
 	if s.anim != nil {
 		s.anim.Stop()
 	}
+	b.light.move(0)
 	if s.win.Picture != nil {
 		b.standing()
 	}

@@ -170,17 +170,20 @@ func TestRippleCoversThePictureOnce(t *testing.T) {
 	want(t, "the picture of all blocks", slices.Equal(seen.Pix, w.win.Picture.Pix), true)
 }
 
-// TestWinWithoutAPictureLeavesTheBoardAlone for a while.
+// TestWinWithoutAPictureLeavesTheBoardAlone for a while, but for the light over its tiles.
 func TestWinWithoutAPictureLeavesTheBoardAlone(t *testing.T) {
 	w := wins(t, func(w *Win) { w.Picture = nil })
 	w.celebrate(slowly)
 	w.app.Tick(0.5)
 	want(t, "done", w.done, 0)
 	want(t, "tiles", w.tilesShown(), true)
+	at, size := w.Geometry().Tiles()
+	want(t, "light over them", [3]any{w.light.clip.Visible(), w.light.clip.Position(), w.light.clip.Size()}, [3]any{true, at, size})
 	w.app.Tick(1)
 	want(t, "done", w.done, 1)
 	want(t, "a picture", w.WholeShown(), false)
 	want(t, "tiles", w.tilesShown(), true)
+	want(t, "light afterwards", w.light.clip.Visible(), false)
 }
 
 // TestWinWithoutMotionFades: the board goes, then the picture comes where it stands in

@@ -41,26 +41,44 @@ func SpreadOf(games []Entry, bins int) (s Spread) {
 type Week struct {
 	Number int           // weeks since that of the first counted win
 	Mean   time.Duration // of the times
+	Over   float64       // the mean of the moves beyond the fewest known, of those wins for which they are known
+	Known  int           // which are so many
 }
 
 // WeeksOf are the weeks in which games were won, the first one first. A week begins on Monday
 // where the player is.
 func WeeksOf(games []Entry) (weeks []Week) {
-	sums := map[int]time.Duration{}
-	count := map[int]int{}
-	for _, e := range games {
-		if e.Counts() {
-			w := week(e.When)
-			sums[w] += e.Time
-			count[w]++
+	type sum struct {
+		wins, over, known int
+		time              time.Duration
+	}
+	by := map[int]sum{}
+	for i := range games {
+		e := &games[i]
+		if !e.Counts() {
+			continue
 		}
+		w := week(e.When)
+		s := by[w]
+		s.wins++
+		s.time += e.Time
+		if e.Par > 0 {
+			s.known++
+			s.over += e.Moves - e.Par
+		}
+		by[w] = s
 	}
 	first := 0
-	for i, w := range slices.Sorted(maps.Keys(sums)) {
+	for i, w := range slices.Sorted(maps.Keys(by)) {
 		if i == 0 {
 			first = w
 		}
-		weeks = append(weeks, Week{w - first, sums[w] / time.Duration(count[w])})
+		s := by[w]
+		one := Week{Number: w - first, Mean: s.time / time.Duration(s.wins), Known: s.known}
+		if s.known > 0 {
+			one.Over = float64(s.over) / float64(s.known)
+		}
+		weeks = append(weeks, one)
 	}
 	return weeks
 }

@@ -38,9 +38,11 @@ func TestWeeks(t *testing.T) {
 	on := func(day, hour, seconds int) Entry {
 		return Entry{Won: true, When: time.Date(2026, 3, day, hour, 0, 0, 0, berlin), Time: time.Duration(seconds) * time.Second}
 	}
-	games := []Entry{on(23, 0, 30), on(29, 23, 50), on(30, 0, 7), {When: time.Date(2026, 4, 7, 0, 0, 0, 0, berlin)},
+	over := on(30, 0, 7)
+	over.Moves, over.Par = 9, 6
+	games := []Entry{on(23, 0, 30), on(29, 23, 50), over, {When: time.Date(2026, 4, 7, 0, 0, 0, 0, berlin)},
 		on(50, 23, 9)} // 19 April, a Sunday
-	want := []Week{{0, 40 * time.Second}, {1, 7 * time.Second}, {3, 9 * time.Second}}
+	want := []Week{{Mean: 40 * time.Second}, {1, 7 * time.Second, 3, 1}, {Number: 3, Mean: 9 * time.Second}}
 	if got := WeeksOf(games); !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

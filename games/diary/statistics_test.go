@@ -3,6 +3,7 @@ package diary
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -15,6 +16,9 @@ func TestFigures(t *testing.T) {
 		for range rng.IntN(40) {
 			e := Entry{Won: rng.IntN(8) > 0, Moves: 1 + rng.IntN(90), Time: time.Duration(1+rng.IntN(90_000)) * time.Millisecond,
 				Assisted: rng.IntN(9) == 0, Helped: rng.IntN(9) == 0, Repeated: rng.IntN(9) == 0}
+			if e.ID = "toy:3#7"; rng.IntN(3) == 0 {
+				e.ID = "toy:1,2,3"
+			}
 			if rng.IntN(2) == 0 {
 				e.Par = 1 + rng.IntN(e.Moves)
 			}
@@ -22,8 +26,10 @@ func TestFigures(t *testing.T) {
 		}
 		s := Of(games)
 		var counted []Entry
+		var total time.Duration
 		won := 0
 		for _, e := range games {
+			total += e.Time
 			if e.Won {
 				won++
 			}
@@ -31,14 +37,14 @@ func TestFigures(t *testing.T) {
 				counted = append(counted, e)
 			}
 		}
-		if s.Finished != len(games) || s.Won != won || s.Counted != len(counted) {
+		if s.Finished != len(games) || s.Won != won || s.Counted != len(counted) || s.Total != total {
 			t.Fatalf("%+v of %d games, %d won, %d counted", s, len(games), won, len(counted))
 		}
 		if len(counted) == 0 {
 			continue
 		}
 		var sum time.Duration
-		moves, over, known := 0, 0, 0
+		moves, over, known, atPar, dealt := 0, 0, 0, 0, 0
 		for _, e := range counted {
 			sum += e.Time
 			moves += e.Moves
@@ -46,6 +52,17 @@ func TestFigures(t *testing.T) {
 				known++
 				over += e.Moves - e.Par
 			}
+			if strings.Contains(e.ID, "#") {
+				dealt++
+			}
+			if e.Par == e.Moves {
+				atPar++
+			}
+		}
+		best := slices.MinFunc(counted, func(a, b Entry) int { return int(a.Time - b.Time) }).Time
+		fewest := slices.MinFunc(counted, func(a, b Entry) int { return a.Moves - b.Moves }).Moves
+		if s.Best != best || s.Fewest != fewest || s.AtPar != atPar || s.Dealt != dealt {
+			t.Fatalf("%+v, want %v, %d and %d", s, best, fewest, atPar)
 		}
 		if s.Mean != sum/time.Duration(len(counted)) || s.MeanMoves != float64(moves)/float64(len(counted)) {
 			t.Fatalf("%+v of %v", s, counted)

@@ -56,8 +56,11 @@ func (c *chart) chapter(n int, next string) fyne.CanvasObject {
 	key := p.Game + ".chapter." + strconv.Itoa(n)
 	title := ui.NewText(lang.T("journey.chapter", "Number", n, "Title", lang.T(key)), theme.ColorNameForeground, 15, true).Clipped()
 	about := lang.T(key + ".idea")
-	if !p.state.Open(n) {
+	switch {
+	case !p.state.Open(n):
 		about += " " + p.closedText(n)
+	case p.state.Won(n) == 0: // the picture is not to be guessed yet
+		about += " " + lang.T("journey.pieces")
 	}
 	words := ui.Column(4, title, ui.Flush(ui.NewHelp(about)))
 	all := container.New(c.rowsOf(n))
@@ -192,7 +195,7 @@ func (c *chart) about(i int) string {
 	}
 	parts := []string{lang.T("journey.level", "Level", l.Name()), p.Called(l.Params)}
 	if p.Way.Stars == journey.ByMoves {
-		parts = append(parts, lang.T("journey.par", "Par", l.Par))
+		parts = append(parts, lang.T("journey.par", "Par", l.Par), lang.T("journey.two", "Moves", journey.Within(l.Par)))
 	}
 	if best, won := p.state.Levels[l.Name()]; won {
 		parts = append(parts, lang.T("journey.best", "Count", best.Moves, "Time", lang.Clock(best.Time)))

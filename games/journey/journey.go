@@ -233,6 +233,7 @@ func (p *page) playLevel(l journey.Level) {
 		p.say(p.closedText(l.Chapter))
 		return
 	}
+	p.services.Clicked()
 	p.page.Hide()
 	p.Play(l)
 }
@@ -243,6 +244,7 @@ func (p *page) playDay(d journey.Day) {
 		p.say(lang.T("journey.future"))
 		return
 	}
+	p.services.Clicked()
 	p.page.Hide()
 	p.PlayDay(d)
 }

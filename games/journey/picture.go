@@ -15,6 +15,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/pictures"
+	"tessera/games/progress"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/journey"
@@ -45,20 +47,29 @@ func (p *page) uncover(ctx context.Context) {
 		if p.state.Won(chapter) == 0 {
 			continue
 		}
-		small, err := p.services.Album.BuiltinThumb(pictureOf(p.Game, chapter), 2*thumbWide, 2*thumbHigh)
+		img, err := Uncovered(p.services.Album, p.Game, chapter, p.state)
 		if err != nil {
 			continue // it stays covered
 		}
-		img := mosaic(small, func(piece int) bool {
-			_, won := p.state.Levels[journey.Level{Chapter: chapter, Number: piece + 1}.Name()]
-			return won
-		})
 		p.services.Post(func() {
 			if t := p.chart.thumbs[chapter]; t != nil && ctx.Err() == nil {
 				t.set(img)
 			}
 		})
 	}
+}
+
+// Uncovered is the small picture of a chapter of a game, as far as the levels that were won
+// have uncovered it. It may be called on any goroutine.
+func Uncovered(album *pictures.Album, game string, chapter int, s progress.State) (image.Image, error) {
+	small, err := album.BuiltinThumb(pictureOf(game, chapter), 2*thumbWide, 2*thumbHigh)
+	if err != nil {
+		return nil, err
+	}
+	return mosaic(small, func(piece int) bool {
+		_, won := s.Levels[journey.Level{Chapter: chapter, Number: piece + 1}.Name()]
+		return won
+	}), nil
 }
 
 // mosaic is the part of a picture that is uncovered.

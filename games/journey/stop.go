@@ -128,7 +128,7 @@ func (s *stop) point(on bool) {
 
 // MinSize implements fyne.CanvasObject.
 func (s *stop) MinSize() fyne.Size {
-	return fyne.NewSize(max(look.Text(40), s.stars.MinSize().Width+6), s.number.MinSize().Height+s.stars.MinSize().Height+6)
+	return fyne.NewSize(max(look.Text(40), s.stars.MinSize().Width+2), s.number.MinSize().Height+s.stars.MinSize().Height+6)
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -21,6 +23,7 @@ type fileJSON struct {
 	Levels  map[string]json.RawMessage `json:"levels"`
 	Days    map[string]json.RawMessage `json:"days"`
 	Lessons Lessons                    `json:"lessons,omitempty"`
+	Shown   []string                   `json:"shown,omitempty"`
 }
 
 type bestJSON struct {
@@ -34,7 +37,7 @@ type bestJSON struct {
 
 // encode writes down how far a player has come, with what a later version had put there.
 func encode(game string, s State) ([]byte, error) {
-	f := fileJSON{version, game, map[string]json.RawMessage{}, map[string]json.RawMessage{}, s.Lessons}
+	f := fileJSON{version, game, map[string]json.RawMessage{}, map[string]json.RawMessage{}, s.Lessons, slices.Sorted(maps.Keys(s.Shown))}
 	var err error
 	one := func(b Best) json.RawMessage {
 		text, wrong := session.Together(b.more, bestJSON{b.Stars, b.Moves, b.Time.Milliseconds(), b.Par, b.Won.String(), b.OnDay})
@@ -60,6 +63,7 @@ func encode(game string, s State) ([]byte, error) {
 // What is believed of a file.
 const (
 	mostLevels = 1000
+	mostShown  = 6000
 	mostMoves  = 1 << 30
 	mostTime   = int64(1) << 40 // in milliseconds
 )
@@ -82,7 +86,7 @@ func decode(data []byte, game string) (s State, err error) {
 		return State{}, err
 	}
 	var f fileJSON
-	if s.more, err = session.Apart(data, &f, "tessera", "game", "levels", "days", "lessons"); err != nil {
+	if s.more, err = session.Apart(data, &f, "tessera", "game", "levels", "days", "lessons", "shown"); err != nil {
 		return State{}, err
 	}
 	switch {
@@ -92,6 +96,14 @@ func decode(data []byte, game string) (s State, err error) {
 		return State{}, fmt.Errorf("lessons that are %.20q", f.Lessons)
 	case len(f.Levels) > mostLevels:
 		return State{}, fmt.Errorf("%d levels", len(f.Levels))
+	case len(f.Shown) > mostShown:
+		return State{}, fmt.Errorf("%d levels and days that were shown", len(f.Shown))
+	}
+	for _, name := range f.Shown {
+		if _, err := journey.ParseDay(name); err != nil && !levelName.MatchString(name) {
+			return State{}, fmt.Errorf("neither level nor day: %.20q", name)
+		}
+		s.Shown = with(s.Shown, name, true)
 	}
 	s.Lessons = f.Lessons
 	s.Levels, s.Days = map[string]Best{}, map[journey.Day]Best{}

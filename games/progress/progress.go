@@ -91,6 +91,12 @@ func (p *Progress) WonDay(day journey.Day, r Result, today journey.Day) {
 	p.then(func(s State) State { return s.wonDay(day, r, today) })
 }
 
+// WasShown notes that the player has been shown the solution of the level of that name, or of
+// the deal of that day.
+func (p *Progress) WasShown(name string) {
+	p.then(func(s State) State { return s.wasShown(name) })
+}
+
 // SetLessons notes what became of the lessons. Who has done them has not skipped them
 // later.
 func (p *Progress) SetLessons(l Lessons) {

@@ -43,6 +43,7 @@ type State struct {
 	Levels  map[string]Best // by their names
 	Days    map[journey.Day]Best
 	Lessons Lessons
+	Shown   map[string]bool // the levels and days, by their names, that were solved with more help than a game allows, or by the program
 
 	more map[string]json.RawMessage // what a later version has put beside them
 }
@@ -113,6 +114,14 @@ func (s State) wonDay(day journey.Day, r Result, today journey.Day) State {
 	return s
 }
 
+// wasShown is the state after the solution of a level or day was shown.
+func (s State) wasShown(name string) State {
+	if len(s.Shown) < mostShown {
+		s.Shown = with(s.Shown, name, true)
+	}
+	return s
+}
+
 // better says whether a win is better than another: by stars, then moves, then time.
 func better(a, b Result) bool {
 	return cmp.Or(cmp.Compare(b.Stars, a.Stars), cmp.Compare(a.Moves, b.Moves), cmp.Compare(a.Time, b.Time)) < 0
@@ -142,11 +151,11 @@ func byDate(a, b journey.Day) int {
 	return 0
 }
 
-func with[K comparable](all map[K]Best, key K, b Best) map[K]Best {
+func with[K comparable, V any](all map[K]V, key K, v V) map[K]V {
 	all = maps.Clone(all)
 	if all == nil {
-		all = map[K]Best{}
+		all = map[K]V{}
 	}
-	all[key] = b
+	all[key] = v
 	return all
 }

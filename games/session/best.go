@@ -104,6 +104,9 @@ func (s *Session[P, S, M]) Modes(p P) (modes []string) {
 	return modes
 }
 
+// Recorded are the texts of all params with which anything was reached, in their order.
+func (s *Session[P, S, M]) Recorded() []string { return slices.Sorted(maps.Keys(s.records)) }
+
 // Best is the table of the best wins with the given params in a mode.
 func (s *Session[P, S, M]) Best(p P, mode string) Table {
 	return slices.Clone(s.records[s.cfg.Rules.FormatParams(p)].best[mode])
@@ -113,7 +116,8 @@ func (s *Session[P, S, M]) Best(p P, mode string) Table {
 const helpedKey = "helped"
 
 // MarkHelped notes that the game was helped more than it allows: a win stands in the table of
-// the best, marked as such and behind all others, and is no record otherwise.
+// the best, marked as such and behind all others, and is no record otherwise. The game's text
+// under its name and ".starless" says what there was too much of.
 func (s *Session[P, S, M]) MarkHelped() { s.SetExtra(helpedKey, "1") }
 
 // Helped says whether it was.

@@ -41,6 +41,7 @@ type Change[S, M any] struct {
 	Turn     int      // with Restored: -1 where Undo has brought the game back that was on the table before, 1 where Redo has
 	Moves    []M      // in the order in which they were played, also when they are taken back. Read-only
 	ByEngine bool     // an engine played them
+	ByHint   bool     // with ByEngine: those of a hint that was given, which the player has asked for move by move
 	Why      any      // what the engine says of the last of them; nil otherwise
 	Won      bool     // these moves have won
 	Outcome  *Outcome // what the win is worth, where the player has not won the game before; nil on all other changes

@@ -193,7 +193,7 @@ func (s *Session[P, S, M]) moved(c Change[S, M]) {
 	c.Won = won && c.Kind == Forward
 	s.g.clock.stopped = won || s.g.finished
 	if c.Won && !s.g.finished {
-		c.Outcome = s.finish(c.ByEngine || s.giving)
+		c.Outcome = s.finish(c.ByEngine && !c.ByHint || s.giving)
 		s.winning = true
 		s.settleScore(s.g.score)
 	}

@@ -183,6 +183,10 @@ func decodeGame[P, S, M any](file *saveFile, cfg Config[P, S, M]) (game[P, S, M]
 	g.pictures, g.extra = file.Pictures, file.Extra
 	g.clock.stopped = g.finished || cfg.status(g.at(g.cursor), g.extra) == solver.Won
 	g.par = g.decodePar(file.Par, cfg)
+	var known []knownPart
+	if file.Known != nil && json.Unmarshal(file.Known, &known) == nil {
+		g.known = g.decodeKnown(known, cfg)
+	}
 	return g, nil
 }
 

@@ -76,3 +76,18 @@ func (p *pace) next(last time.Time) (most int, due <-chan time.Time, changed <-c
 	}
 	return l.burst, nil, nil
 }
+
+// each is the time of a move as the player has chosen it, 0 while moves are held back, and how
+// many may be made at once; changed is closed when that changes.
+func (p *pace) each() (each time.Duration, burst int, changed <-chan struct{}) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch l := p.limits; {
+	case l.held:
+		return 0, 1, p.changed
+	case l.interval > 0:
+		return l.interval, 1, p.changed
+	default:
+		return frame / time.Duration(l.burst), l.burst, p.changed
+	}
+}

@@ -33,10 +33,10 @@ func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
 	}
 }
 
-// ForgetPar forgets what is known of the par, where another goal makes it untrue.
+// ForgetPar forgets what is known of the game and its par, where another goal makes it untrue.
 func (s *Session[P, S, M]) ForgetPar() {
-	if s.has && !s.closed && s.g.par.Length > 0 {
-		s.g.par = Par[M]{}
+	if s.has && !s.closed && (s.g.par.Length > 0 || s.g.known != nil) {
+		s.g.par, s.g.known = Par[M]{}, nil
 		s.keep()
 	}
 }
@@ -57,6 +57,9 @@ func (p Par[M]) with(q Par[M]) Par[M] {
 	}
 	p.Bound = min(max(p.Bound, q.Bound), p.Length)
 	p.Proven = p.Length > 0 && (p.Proven || q.Proven || p.Bound == p.Length)
+	if p.Proven {
+		p.Bound = p.Length
+	}
 	return p
 }
 

@@ -46,5 +46,5 @@ func (s *Session[P, S, M]) again() {
 	extra := maps.Clone(g.extra)
 	delete(extra, hintsKey)
 	s.install(game[P, S, M]{params: g.params, start: g.start, seed: g.seed, dealt: g.dealt, assisted: g.assisted,
-		repeated: true, par: g.par, pictures: g.pictures, extra: extra}, NewGame)
+		repeated: true, par: g.par, known: g.known, pictures: g.pictures, extra: extra}, NewGame)
 }

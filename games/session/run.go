@@ -30,8 +30,13 @@ type RunView struct {
 	OnEnd      func(error, solver.Result) // called once: nil, ErrStopped, or what the engine says
 	Held       bool                       // begin as after Pause
 	WholeSteps bool                       // play a step of the engine, with all its moves, as one step of the history
-	Hint       bool                       // what is played are the moves of a hint that was given (see [Session.Hinted]): that is no more help, unless they win
+	Think      time.Duration              // how long an engine that improves its answer thinks before its first move; 0: the moves begin at once; UntilTold: until Commit
+	Learn      bool                       // keep what the engine finds with the game, and begin with what is known (see [Session.Known])
+	Hint       bool                       // what is played are the moves of a hint that was given (see [Session.Hinted]): that is no more help, also where they win
 }
+
+// UntilTold is the time of an engine that thinks until the player has it play.
+const UntilTold time.Duration = 1<<63 - 1
 
 // Run is an engine playing on the board. Its methods are called on the UI
 // goroutine.

@@ -37,6 +37,7 @@ type saveFile struct {
 	Pictures  []PictureRef      `json:"pictures,omitempty"`
 	Extra     map[string]string `json:"extra,omitempty"`
 	Par       *parPart          `json:"par,omitempty"`
+	Known     json.RawMessage   `json:"known,omitempty"` // a list of knownPart; damage in it is no reason to refuse the game
 	Table     *tablePart        `json:"table,omitempty"` // in an autosave only
 	Shelf     *shelfPart        `json:"shelf,omitempty"` // in a game of the shelf only
 }
@@ -78,6 +79,7 @@ func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.
 		Assisted: g.assisted, Played: g.played, Repeated: g.repeated, Finished: g.finished, Strayed: g.strayed, Score: g.score,
 		Pictures: g.pictures, Extra: g.extra, Par: g.parPart(rules),
 	}
+	file.Known = g.known.encode(g.par.Moves)
 	if g.dealt {
 		file.Seed = &seed
 	}

@@ -112,7 +112,7 @@ func (s *Session[P, S, M]) SnapshotToSend(limit time.Duration, challenge bool) (
 		return nil, err
 	}
 	file := &n.file
-	file.Par, file.Repeated = nil, false
+	file.Par, file.Known, file.Repeated = nil, nil, false
 	anew := s.g.finished || s.Status() == solver.Won
 	extra := map[string]string{}
 	for key, word := range file.Extra {

@@ -46,6 +46,7 @@ type Session[P, S, M any] struct {
 	OnTick    func()             // the clock passed a whole second
 	OnExpired func()             // the countdown ran out
 	OnPaused  func()             // why the clock stands still has changed (see [Session.Paused])
+	OnLearnt  func()             // more has become known of the game (see [Session.Known])
 	OnTrouble func(error)        // keeping the game failed (told once); nil: it works again
 
 	// Portrait draws the board small for the shelf, as PNG, when a game leaves the
@@ -97,6 +98,7 @@ type game[P, S, M any] struct {
 	strayed  bool // moves were made after that: the steps no longer lead to that win
 	score    int
 	par      Par[M]
+	known    *Known[P, S, M] // nil until something is asked or learnt
 	pictures []PictureRef
 	extra    map[string]string
 }

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"tessera/resources/priority"
 	"tessera/solver"
 )
 
@@ -22,7 +21,8 @@ const ahead = 8
 // Solve lets an engine play from the position on the board. Its moves are
 // ordinary ones: each is a step of the history, is kept and can be undone; the
 // first marks the game assisted. The engine is held back until the board has
-// shown its moves, so it is never far ahead of what the player sees.
+// shown its moves, so it is never far ahead of what the player sees. One that
+// improves its answer goes on with that while its moves are played (see [plan]).
 //
 // Any move, undo or new game of the player ends the run first. opt.Report and
 // opt.Commit are the run's own and are replaced.
@@ -38,58 +38,61 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 		r.post(func() { r.end(err) }) // later, so that the caller holds the run when it hears of it
 		return r
 	}
+	var known *Known[P, S, M]
+	if view.Learn {
+		known = s.Known()
+	}
+	opt.Commit = r.commit
 	opt.Report = func(st solver.Stats) {
 		st.Layers = slices.Clone(st.Layers) // the engine counts on in its own while the view reads
 		r.post(func() { r.stats(st) })
 	}
-	opt.Commit = r.commit
-	found := make(chan item[M], ahead-1) // one more waits to be sent
-	var failure error
-	from := s.Position()
-	go func() {
-		priority.Background()
-		failure = feed(ctx, engine, from, opt, view.WholeSteps, found)
-		close(found)
-	}()
+	var found supply[M]
+	if engine.Improve != nil {
+		found = s.newPlan(ctx, r, engine, opt, known)
+	} else {
+		found = newStream(ctx, engine, s.Position(), opt, view.WholeSteps, known)
+	}
 	go func() {
 		s.playAll(ctx, r, engine.Name, found)
-		r.post(func() { r.end(failure) })
+		cancel()
+		err := found.end() // the engine ends before the run does
+		r.post(func() { r.end(err) })
 	}()
 	return r
 }
 
+// supply is where a run has its moves from.
+type supply[M any] interface {
+	// ready waits until there is something to play; false when there is nothing any more.
+	ready() bool
+	// more waits for what is not known yet of the rest; false when all is known.
+	more() bool
+	// take gives what can be played without waiting, at least one item after ready, and
+	// at most so many. What it has given is played.
+	take(most int) []item[M]
+	// end waits until the engine has ended, which is told to, and says how.
+	end() error
+}
+
 // playAll is a run, in a goroutine of its own: it waits for the engine, for the
 // player and for the time, plays, and waits until the board has shown it.
-func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, found <-chan item[M]) {
+func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, found supply[M]) {
 	var last time.Time
-	var known []item[M] // but not played yet
-	for all := false; ; {
-		if len(known) == 0 {
-			it, ok := <-found
-			if !ok {
-				return
-			}
-			if last.IsZero() {
-				r.post(r.begin)
-			}
-			known = append(known, it)
+	for all := false; found.ready(); {
+		if last.IsZero() {
+			last = time.Unix(0, 0) // the first is due
+			r.post(r.begin)
 		}
 		most := r.pace.wait(ctx, last)
 		if most == 0 {
-			break
+			return
 		}
 		if most == allLeft && !all { // one more, since the player may think better of it
-			if it, ok := <-found; ok {
-				known = append(known, it)
-			} else {
-				all = true
-			}
+			all = !found.more()
 			continue
 		}
-		known = gather(known, found, most)
-		most = min(most, len(known))
-		batch := known[:most:most]
-		known = known[most:]
+		batch := found.take(most)
 		last = time.Now()
 		shown := make(chan struct{})
 		r.post(func() { s.playBatch(r, engine, batch, sync.OnceFunc(func() { close(shown) })) })
@@ -98,25 +101,6 @@ func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, f
 		case <-ctx.Done():
 		}
 	}
-	for range found { // the engine ends before the run does
-	}
-}
-
-// gather adds those items to what is known that can be had without waiting, up to most in
-// all.
-func gather[M any](known []item[M], found <-chan item[M], most int) []item[M] {
-	for len(known) < most {
-		select {
-		case it, ok := <-found:
-			if !ok {
-				return known
-			}
-			known = append(known, it)
-		default:
-			return known
-		}
-	}
-	return known
 }
 
 // Run is the run under way, or nil.
@@ -144,34 +128,13 @@ func (s *Session[P, S, M]) mayRun(engine solver.Engine[S, M]) error {
 	return engine.Applies(s.Position())
 }
 
-// feed runs the engine and hands on its moves one item at a time, until ctx ends.
-func feed[S, M any](ctx context.Context, engine solver.Engine[S, M], from S, opt solver.Options, whole bool, found chan<- item[M]) error {
-	for st, err := range engine.Solve(ctx, from, opt) {
-		if err != nil {
-			return err
-		}
-		size := 1
-		if whole {
-			size = max(len(st.Moves), 1)
-		}
-		for moves := range slices.Chunk(st.Moves, size) {
-			select {
-			case found <- item[M]{moves: moves, why: st.Why}:
-			case <-ctx.Done():
-				return nil
-			}
-		}
-	}
-	return nil
-}
-
 // playBatch plays items of a run as one change; shown is called when the board
 // shows it.
 func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], shown func()) {
 	if r.done { // stopped since
 		return
 	}
-	change := Change[S, M]{Kind: Forward, Old: s.Position(), ByEngine: true, shown: shown}
+	change := Change[S, M]{Kind: Forward, Old: s.Position(), ByEngine: true, ByHint: r.view.Hint, shown: shown}
 	var failed error
 	for _, it := range batch {
 		if err := s.mayPlay(); err != nil {
@@ -186,7 +149,7 @@ func (s *Session[P, S, M]) playBatch(r *Run, engine string, batch []item[M], sho
 		change.Why = it.why
 	}
 	if len(change.Moves) > 0 {
-		if !r.view.Hint || s.Status() == solver.Won {
+		if !r.view.Hint {
 			s.MarkAssisted()
 		}
 		s.goesOn()

@@ -153,6 +153,18 @@ func (u *ui) settle() {
 	}
 }
 
+// drain runs what is posted by now. Outside of a bubble, too.
+func (u *ui) drain() {
+	for {
+		select {
+		case f := <-u.queue:
+			f()
+		default:
+			return
+		}
+	}
+}
+
 // run lives for d, running what is posted when it is posted. In a bubble only.
 func (u *ui) run(d time.Duration) {
 	u.live(d)

@@ -9,6 +9,7 @@ import (
 	waypage "tessera/games/journey"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/resources/lang"
 )
 
 // actionBar is what can be done with buttons and keys.
@@ -31,7 +32,9 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	restart := ui.Action{Name: "action.restart", Icon: "restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
 	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: ui.Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
 	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
-	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redo.Do} // as in other programs
+	undoKey, redoKey := undo, redo
+	undoKey.Do, redoKey.Do = f.then(f.undoByKey), f.then(f.redoByKey)
+	again := ui.Action{Name: redo.Name, Key: ui.Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}, Do: redoKey.Do} // as in other programs
 	hint := ui.Action{Name: "action.hint", Icon: "hint", Key: ui.Key{Name: fyne.KeyH}, Do: f.then(f.ShowHint)}
 	solve := ui.Action{Name: "action.solve", Icon: "solve", Key: ui.Key{Name: fyne.KeyF5}, Do: f.then(f.Solve)}
 	end := ui.Action{Name: "solver.end", Icon: "last", Key: endKey, Do: f.FinishRun}
@@ -46,7 +49,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	games := ui.Action{Name: "action.games", Icon: "shelf", Key: ui.Key{Name: fyne.KeyG, Ctrl: true}, Do: f.ShowGames}
 	keep := ui.Action{Name: "action.keep", Icon: "pin", Key: keepKey, Do: f.then(f.KeepPosition)}
 	back := ui.Action{Name: "action.back", Icon: "undo", Key: backKey, Do: f.then(f.GoBack)}
-	records := ui.Action{Name: "action.records", Icon: "trophy", Key: ui.Key{Name: fyne.KeyF2}, Do: f.ShowRecords}
+	records := ui.Action{Name: "action.records", Icon: "trophy", Key: ui.Key{Name: fyne.KeyF2}, Do: f.ShowStatistics}
 
 	levels := ui.Action{Name: "action.levels", Icon: "levels", Key: ui.Key{Name: fyne.KeyL, Ctrl: true}, Do: func() { f.ShowJourney(waypage.Levels) }}
 	daily := ui.Action{Name: "action.daily", Key: ui.Key{Name: fyne.KeyD, Ctrl: true}, Do: func() { f.ShowJourney(waypage.Daily) }}
@@ -74,7 +77,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	if hasDays {
 		b.actions = append(b.actions, daily)
 	}
-	b.actions = append(b.actions, restart, undo, redo, again, games, keep, back, hint, solve, end)
+	b.actions = append(b.actions, restart, undoKey, redoKey, again, games, keep, back, hint, solve, end)
 	var reference []ui.Action
 	if _, ok := b.game.(Referenced); ok {
 		reference = []ui.Action{{Name: "action.reference", Icon: "beside", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}}
@@ -118,6 +121,7 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		b.undo.SetEnabled(ok && own.CanUndo() || b.steps(false))
 		b.redo.SetEnabled(b.steps(true))
 	}
+	b.explainSteps()
 	b.restart.SetEnabled(ready && s.CanRestart() && !b.awaits())
 	b.hint.SetEnabled(playing && b.solving.run == nil && !b.covered() && hints)
 	if running := b.solving.run != nil; running {
@@ -127,7 +131,7 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 		b.solve.Turn("action.solve", "solve")
 		b.solve.SetEnabled(playing)
 	}
-	if run := b.solving.run; run != nil && run.State() == session.Paused || run == nil && (s.Paused()&session.ByPlayer != 0 || b.awaits()) {
+	if run := b.solving.run; run != nil && (run.State() == session.Paused || b.solving.awaitsWord()) || run == nil && (s.Paused()&session.ByPlayer != 0 || b.awaits()) {
 		b.pause.Turn("action.resume", "solve")
 	} else {
 		b.pause.Turn("action.pause", "pause")
@@ -148,18 +152,35 @@ func (b *actionBar[P, S, M]) refresh(ready bool) {
 	b.solving.panel.SetEnabled(playing || b.solving.run != nil)
 }
 
+// explainSteps says on Undo and Redo where they lead to another game.
+func (b *actionBar[P, S, M]) explainSteps() {
+	undo, redo := "action.undo.tip", "action.redo.tip"
+	if b.ready() && b.session.HasGame() {
+		if b.session.Leaves(false) {
+			undo = "action.undo.game"
+		}
+		if b.session.Leaves(true) {
+			redo = "action.redo.game"
+		}
+	}
+	b.undo.Explain(lang.T(undo))
+	b.redo.Explain(lang.T(redo))
+}
+
 // priced says on the buttons what help costs, and whether a hint can be had.
 func (b *actionBar[P, S, M]) priced() bool {
 	for _, e := range b.extras {
 		if e.Price != nil && b.session.HasGame() {
-			e.button.Tell(e.Price())
+			price, tip := e.Price()
+			e.button.Tell(lang.T("action.price", "What", lang.T(e.Name), "Price", price), price, tip)
 		}
 	}
 	g, ok := b.game.(Pricer)
 	if !ok || !b.session.HasGame() {
 		return true
 	}
-	b.hint.Tell(g.HintPrice())
+	price, tip := g.HintPrice()
+	b.hint.Tell(lang.T("action.price", "What", lang.T("action.hint"), "Price", price), price, tip)
 	return g.MayHint()
 }
 

@@ -158,5 +158,12 @@ func TestCoverLiesOverTheBoard(t *testing.T) {
 	pos, size := tb.Board.Geometry().Well()
 	uitest.Want(t, "where it is", ground.Position(), pos)
 	uitest.Want(t, "its size", ground.Size(), size)
+	layout := tb.Board.Layout()
+	layout.Cols, layout.Rows = layout.Rows+2, layout.Cols
+	tb.Board.SetLayout(layout)
+	other, size := tb.Board.Geometry().Well()
+	uitest.Want(t, "a board of another shape lies elsewhere", other != pos, true)
+	uitest.Want(t, "where it is then", ground.Position(), other)
+	uitest.Want(t, "its size then", ground.Size(), size)
 	uitest.Want(t, "as high as all the room", size.Height < tb.countIn.Content.Size().Height || size.Width < tb.countIn.Content.Size().Width, true)
 }

@@ -52,7 +52,9 @@ func newCoverPanel(b *board.Board, uncover func()) *coverPanel {
 // overWell is a ground that hides a board and no more, or as much more as the words on it
 // need; nil for none.
 func overWell(b *board.Board, words fyne.CanvasObject) *fyne.Container {
-	return container.New(&wellLayout{b, words}, look.NewGround(look.Well, "", look.WellRadius))
+	c := container.New(&wellLayout{b, words}, look.NewGround(look.Well, "", look.WellRadius))
+	b.Laid = append(b.Laid, c.Refresh) // another picture makes another board, behind what hides it, too
+	return c
 }
 
 type wellLayout struct {

@@ -87,14 +87,14 @@ func TestFiguresAreShown(t *testing.T) {
 	w.wins()
 	for _, code := range []string{"zh-Hans", "en"} {
 		w.Speak(code)
-		w.Frame().ShowRecords()
-		w.Reads(lang.T("statistics.finished", "Count", 31, "Won", "31"), lang.T("statistics.last"),
+		w.Frame().ShowStatistics()
+		w.Reads(lang.T("statistics.finished"), lang.T("statistics.won", "Count", 31), lang.T("statistics.five"), lang.T("records.date"), lang.T("statistics.order.latest"),
 			lang.T("statistics.spread"), lang.Exactly(11*time.Second), lang.T("statistics.weeks"))
 		w.App.Find(w.Win, "statistics.watch")
 		w.Services.Dialogs.Close()
 	}
 	forget := func(last string) {
-		w.Frame().ShowRecords()
+		w.Frame().ShowStatistics()
 		w.Click("statistics.forget")
 		w.Click("statistics.forget.on")
 		w.Click(last)
@@ -103,6 +103,11 @@ func TestFiguresAreShown(t *testing.T) {
 	room.Want(t, "kept when the second question was answered with no", len(w.finished()), 31)
 	w.Services.Dialogs.Close()
 	forget("statistics.forget.yes")
-	w.App.Until("nothing", func() bool { return len(w.finished()) == 0 })
+	w.App.Until("nothing to forget", func() bool { return !w.App.Enabled(w.Win, "statistics.forget") })
+	room.Want(t, "kept when it was answered with yes", len(w.finished()), 0)
 	room.Want(t, "wins of the records", w.s.Records().Wins, 1)
+	w.Reads(lang.T("statistics.won", "Count", 1), lang.T("records.date")) // which are of before there was a diary
+	for _, name := range []string{"statistics.export", "statistics.forget"} {
+		room.Want(t, name, w.App.Enabled(w.Win, name), false)
+	}
 }

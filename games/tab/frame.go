@@ -65,6 +65,7 @@ type Frame[P, S, M any] struct {
 	body       *fyne.Container    // all but the race
 	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
+	backstop   backstop    // for the keys of undo and redo
 	sameGame   bool        // a game that is over begins anew, with the pictures that it has
 	heard      int         // the last change that was heard, or passed over
 	heardAt    time.Time   // when that was
@@ -76,6 +77,7 @@ type Frame[P, S, M any] struct {
 func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{Session: s, Services: services}
 	countHeld(f)
+	f.backstop.now = time.Now
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	if former, ok := services.Former.(*Frame[P, S, M]); ok {
 		f.succeed(former, spec)
@@ -153,12 +155,13 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 		f.expired()
 	}
 	s.OnPaused = f.paused
+	s.OnLearnt = f.Refresh
 	s.OnTrouble = f.trouble
 	s.Portrait = f.portrait.leave
 	f.gameKey, f.Board.OnKey = f.Board.OnKey, f.boardKey
 	f.Board.OnUnused = f.typed
 	f.Board.OnKeyUp = f.letGo
-	f.core.readDiary()
+	f.core.readDiary(func() {})
 	f.Refresh()
 	game.Begin()
 	f.inherit()
@@ -169,6 +172,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
 	f.leaveRace()
+	f.hints.close() // it speaks of the board that may give way to the whole picture
 	f.core.game.NewGame()
 	f.Refresh() // a deal under way can be called off
 }
@@ -183,11 +187,8 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.results.hide()
 	f.results.aside = nil
 	if c.Won {
-		f.core.note(c.ByEngine)
+		f.core.note(c.ByEngine && !c.ByHint)
 		f.results.earn(c.Outcome)
-		if c.Outcome != nil {
-			f.results.enter(c.Outcome)
-		}
 	}
 	if c.Kind.Fresh() {
 		f.fresh(c)
@@ -202,6 +203,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	if said := f.told(c); f.Session.Expired() && !c.Kind.Fresh() {
 		f.Status.Say(lang.T("error.session.time-up"))
 	} else if said != "" && !f.solving.making && !f.narrating {
+		if left := f.solving.improving(); c.ByEngine && left != "" {
+			said = left
+		}
 		f.Status.Say(said)
 	}
 	d := f.duration(c)
@@ -209,6 +213,9 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.changes++
 	number := f.changes
 	f.core.game.Show(c, d, func() { f.hear(c, number); f.shown(c, number) })
+	if c.Won && c.Outcome != nil { // now the game has said what the win is worth
+		f.results.enter(c.Outcome)
+	}
 	f.hear(c, number)
 	if c.Kind.Fresh() {
 		ui.Arrange(f.body) // the board may have another shape

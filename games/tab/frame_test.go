@@ -219,7 +219,7 @@ func TestScoreIsShown(t *testing.T) {
 		uitest.Want(t, "the card says "+line, tb.says(line), true)
 	}
 	uitest.Want(t, "a first win is no record", tb.says(lang.T("win.record.score")), false)
-	tb.ShowRecords()
+	tb.ShowStatistics()
 	uitest.Want(t, "the records", tb.says("300"), true)
 	uitest.Want(t, "their head", tb.says(lang.T("status.score")), true)
 	tb.Dialogs.Close()
@@ -229,7 +229,7 @@ func TestScoreIsShown(t *testing.T) {
 		plain.Do(1)
 	}
 	uitest.Want(t, "a game without scores", plain.says("Score"), false)
-	plain.ShowRecords()
+	plain.ShowStatistics()
 	uitest.Want(t, "its records", plain.says(lang.T("status.score")), false)
 }
 
@@ -461,4 +461,21 @@ func TestPauseShowsThatItHolds(t *testing.T) {
 	offers("beside one held by its own button", "solve")
 	tb.Stop()
 	offers("at the end", "pause")
+}
+
+// TestEnterGoesOn after a pause, as the one button on the cover says; under anything else that
+// holds the clock it does not.
+func TestEnterGoesOn(t *testing.T) {
+	tb := newToyTab(t, nil)
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyP} {
+		tb.TogglePause()
+		uitest.Want(t, "covered in a pause", tb.Covered(), true)
+		tb.TypedKey(&fyne.KeyEvent{Name: key})
+		uitest.Want(t, "held after "+string(key), tb.Session.Paused(), session.Reason(0))
+		uitest.Want(t, "covered after "+string(key), tb.Covered(), false)
+	}
+	tb.TogglePause()
+	tb.Session.Pause(session.DialogOpen)
+	tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	uitest.Want(t, "held by the player under a dialog", tb.Session.Paused()&session.ByPlayer, session.ByPlayer)
 }

@@ -200,6 +200,9 @@ type Equipped interface{ Extras() []Extra }
 // Commanded has actions of its own with a key, and a button of its own at most.
 type Commanded interface{ Actions() []ui.Action }
 
+// Illustrated has pictures of its rules, for the help.
+type Illustrated interface{ Illustrations() []ui.Illustration }
+
 // Figured has figures in the status line.
 type Figured interface{ Figures() []Figure }
 
@@ -255,6 +258,10 @@ type KeyUpListener interface{ KeyUp(*fyne.KeyEvent) }
 // Keyed tells the help what the game itself does with keys, beyond arrows and
 // Enter; the Name of an action is the message of what a key does.
 type Keyed interface{ Keys() []ui.Action }
+
+// Sighted reads boards from pictures, on a page over the window: of the file of a path, or where that is
+// empty of a picture that the player chooses.
+type Sighted interface{ ReadBoard(path string) }
 
 // Caller names boards of these params in the player's language; without it they
 // are called by their text.

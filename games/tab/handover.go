@@ -71,6 +71,7 @@ func (f *Frame[P, S, M]) Former() any { return f.played }
 
 // follow shows what the panel before showed.
 func (p *SolverPanel) follow(old *SolverPanel) {
+	p.waits = old.waits
 	p.SetState(old.state)
 	if old.stats != nil {
 		p.Show(*old.stats)
@@ -86,7 +87,8 @@ func (p *SolverPanel) follow(old *SolverPanel) {
 // follow shows the card that was there, at its place, or keeps it aside.
 func (r *results[P, S, M]) follow(old *results[P, S, M]) {
 	mine := r.cards()
-	r.outcome, r.before, r.uncovered = old.outcome, old.before, old.uncovered
+	r.outcome, r.before, r.uncovered, r.piece = old.outcome, old.before, old.uncovered, old.piece
+	r.won.show(old.won.piece.Image)
 	for i, card := range old.cards() {
 		if card == old.aside {
 			r.aside = mine[i]
@@ -124,5 +126,5 @@ func (p *racePage[P, S, M]) follow(old *racePage[P, S, M]) {
 
 // choice is an engine as lists show it.
 func (c *core[P, S, M]) choice(engine string) EngineChoice {
-	return EngineChoice{engine, c.label(engine), c.promise(engine)}
+	return EngineChoice{engine, c.label(engine), c.promise(engine), c.engine(engine).Improve != nil}
 }

@@ -121,10 +121,14 @@ func (h *hints[P, S, M]) step() {
 func (h *hints[P, S, M]) tell() {
 	text := lang.Say(h.lesson.Levels[h.level-1])
 	title, next := lang.T("guide.where"), lang.T("guide.why")
-	if h.level > 1 {
+	g, ok := h.game.(Charger[M])
+	switch {
+	case h.level > 1 && ok && g.Charges(*h.lesson, h.level): // nothing is explained: there is something else to see
+		title = lang.T("guide.other")
+	case h.level > 1:
 		title = lang.T("guide.reason")
 	}
-	switch g, ok := h.game.(Charger[M]); {
+	switch {
 	case h.level+1 >= len(h.lesson.Levels):
 		next = lang.T("guide.do")
 	case ok && g.Charges(*h.lesson, h.level+1):

@@ -186,6 +186,8 @@ func (c *core[P, S, M]) begun() string {
 	switch {
 	case !ok || l.Chapter == 0:
 		return c.stage()
+	case c.foreknown():
+		return lang.T("journey.begun.known", "Level", l.Name())
 	case c.spec.Journey.Stars == journey.ByHelp:
 		return lang.T("journey.begun.help", "Level", l.Name())
 	}

@@ -1,10 +1,12 @@
 package tab_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/progress"
@@ -73,6 +75,7 @@ func TestLevelTakesTheTable(t *testing.T) {
 	room.Want(t, "it is one", ok, true)
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
 	w.ReadsNot(lang.T("next.deal"))
+	w.readsOn(l.Params)
 
 	w.Frame().Do(2)
 	w.Click("action.restart")
@@ -100,6 +103,32 @@ func TestChoiceBesideALevel(t *testing.T) {
 	w.Chooses("another size", func() { w.App.Choose(w.Win, "game.size", 4) })
 	w.Click("next.back")
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
+	w.Reads(lang.T("next.dropped"))
+}
+
+// readsOn fails unless it is said what is on the board, which is not what the card chooses.
+func (w *way) readsOn(params string) {
+	w.T.Helper()
+	p, err := rules.Rules{}.ParseParams(params)
+	if err != nil {
+		w.T.Fatal(err)
+	}
+	name := w.List("game.size").Options[int(p)-rules.Least]
+	seen := slices.ContainsFunc(uitest.Texts(w.Win), func(s string) bool { return s == lang.T("next.now", "What", name) })
+	room.Want(w.T, "what is on the board is said", seen, true)
+}
+
+// TestUndoSaysWhereItLeads where that is another game.
+func TestUndoSaysWhereItLeads(t *testing.T) {
+	w := newWay(t)
+	tip := func(name string) string { return w.App.Find(w.Win, name).(*ui.Button).ToolTip() }
+	w.begins("1.1")
+	room.Want(t, "undo", strings.HasPrefix(tip("action.undo"), lang.T("action.undo.game")), true)
+	w.flips(2)
+	room.Want(t, "undo after a move", strings.HasPrefix(tip("action.undo"), lang.T("action.undo.tip")), true)
+	w.Click("action.undo")
+	w.Click("action.undo")
+	room.Want(t, "redo", strings.HasPrefix(tip("action.redo"), lang.T("action.redo.game")), true)
 }
 
 // TestDailyIsTheDealOfTheDay, and the same for everybody.
@@ -253,12 +282,22 @@ func TestNewGameIsSecond(t *testing.T) {
 	w.begins("1.1")
 	w.flips(solution(t, w.s.Position())...)
 	w.wins()
+	w.App.Until("the piece of the picture", w.piece)
 	room.Want(t, "after a level", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.MediumImportance)
 	w.Open("pancakes:2341")
 	w.flips(solution(t, w.s.Position())...)
 	w.wins()
 	room.Want(t, "after a game of one's own", w.App.Find(w.Win, "win.again").(*ui.Button).Importance, widget.HighImportance)
 	room.Want(t, "its stars", w.stars(), 0)
+	room.Want(t, "its piece", w.piece(), false)
+}
+
+// piece says whether the card shows a part of a picture of 64 × 48.
+func (w *way) piece() bool {
+	return slices.ContainsFunc(uitest.Seen(w.Win), func(o fyne.CanvasObject) bool {
+		img, ok := o.(*canvas.Image)
+		return ok && img.Image != nil && img.MinSize() == fyne.NewSize(64, 48)
+	})
 }
 
 // TestDailyIsWon with stars, and its result is copied.

@@ -67,6 +67,8 @@ func (w *way) onTable(name string) {
 func TestMapByTapping(t *testing.T) {
 	w := reached(t, 8, 1)
 	w.opens("level.1.3")
+	l := w.level("1.9") // at the cursor
+	w.Reads(lang.T("journey.level", "Level", "1.9") + " · 4 · " + lang.T("journey.par", "Par", l.Par) + " · " + lang.T("journey.two", "Moves", journey.Within(l.Par)))
 	w.Click("level.3.1")
 	w.Reads(lang.T("journey.closed", "Need", 8, "All", 12, "Chapter", 2, "Won", 1))
 	w.Click("level.2.12")

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/progress"
+	"tessera/games/session"
 	"tessera/games/ui"
 )
 
@@ -70,10 +71,11 @@ func (f *Frame[P, S, M]) escape() {
 }
 
 // boardKey has the first say on the keys of the board: Enter begins a game
-// that waits for it, or takes what a card over the board offers first.
+// that waits for it, goes on with one that the player has paused, or takes what a card over the
+// board offers first.
 func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		if f.core.awaits() && f.Session.Paused() == 0 {
+		if by := f.Session.Paused(); by == session.ByPlayer || by == 0 && f.core.awaits() {
 			f.uncover()
 			return true
 		}

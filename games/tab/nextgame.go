@@ -18,8 +18,8 @@ import (
 // choice changes nothing on the table; a line in the card says what would be
 // dealt and offers to do so, as long as that is not what is on the table already.
 type NextGame[C comparable] struct {
-	// Content says how the next game differs, and deals it; hidden where it does
-	// not differ.
+	// Content says how the next game and the one on the table differ, and deals the next
+	// one where the player has chosen it; hidden where they do not differ.
 	Content fyne.CanvasObject
 
 	cfg   NextConfig[C]
@@ -30,7 +30,10 @@ type NextGame[C comparable] struct {
 	has   bool // there is such a game
 	asked *C   // what is being dealt
 	says  *ui.Note
-	outer func() // lays the cards out anew
+	now   *ui.Note // in what the game on the table differs
+	lines [2]*fyne.Container
+	do    *fyne.Container // deals the next game, or forgets the choice
+	outer func()          // lays the cards out anew
 }
 
 // NextConfig is what a game tells of its choices.
@@ -53,6 +56,8 @@ type nextFrame struct {
 	deal, focus func()
 	fail        func(error)
 	led         func() bool // the game on the table is one of the journey
+	lesson      func() bool // and one of the first minute, of which nothing is to be read here
+	say         func(string)
 }
 
 // nextGame is a NextGame as the frame sees it.
@@ -67,14 +72,17 @@ type nextGame interface {
 // NewNextGame makes the choices of a game's tab, and joins them to its frame.
 // Show is called only later: the lists may not be there yet.
 func NewNextGame[C comparable, P, S, M any](f *Frame[P, S, M], cfg NextConfig[C]) *NextGame[C] {
-	n := &NextGame[C]{cfg: cfg, frame: nextFrame{f.then(f.newGame), f.Board.TakeFocus, f.Services.Dialogs.Fail, f.Led}}
+	n := &NextGame[C]{cfg: cfg, frame: nextFrame{f.then(f.newGame), f.Board.TakeFocus, f.Services.Dialogs.Fail, f.Led, f.Session.Passing, f.Status.Say}}
 	n.next = cfg.Load()
 	n.own = n.next
 	n.says = ui.NewNote("", theme.ColorNameForeground, false)
 	deal := ui.NewButton(ui.Action{Name: "next.deal", Icon: "new", Do: n.frame.deal})
 	deal.Importance = widget.HighImportance
 	back := ui.NewButton(ui.Action{Name: "next.back", Icon: "undo", Do: f.then(func() { n.Back() })})
-	n.Content = ui.Column(look.Gap, ui.Flush(n.says), ui.Equal(look.Gap, deal, back))
+	n.now = ui.NewHelp("")
+	n.do = ui.Equal(look.Gap, deal, back)
+	n.lines = [2]*fyne.Container{ui.Flush(n.now), ui.Flush(n.says)}
+	n.Content = ui.Column(look.Gap, n.lines[0], n.lines[1], n.do)
 	n.Content.Hide()
 	n.outer = func() {
 		if f.panel != nil {
@@ -130,6 +138,7 @@ func (n *NextGame[C]) Back() bool {
 		return false
 	}
 	n.choose(n.usual())
+	n.frame.say(lang.T("next.dropped"))
 	return true
 }
 
@@ -212,25 +221,27 @@ func (n *NextGame[C]) seen() bool { return n.cfg.Seen != nil && n.cfg.Seen() }
 
 // refresh says what the next game is, where that is not what is on the table.
 func (n *NextGame[C]) refresh() {
-	text := ""
+	text, now := "", ""
 	if n.has && n.next != n.usual() && !n.seen() {
-		text = lang.T("next.game", "What", n.difference())
+		text = lang.T("next.game", "What", n.difference(n.next, n.usual()))
 	}
-	if text == n.says.Text() {
+	if n.has && n.next != n.table && !n.seen() && !n.frame.lesson() {
+		now = lang.T("next.now", "What", n.difference(n.table, n.next))
+	}
+	if text == n.says.Text() && now == n.now.Text() {
 		return
 	}
 	n.says.Set(text)
-	if text == "" {
-		n.Content.Hide()
-	} else {
-		n.Content.Show()
-	}
+	n.now.Set(now)
+	n.lines[0].Hidden, n.lines[1].Hidden, n.do.Hidden = now == "", text == "", text == ""
+	n.Content.Refresh()
+	ui.Appear(n.Content, text != "" || now != "")
 	n.outer()
 }
 
-// difference names the properties in which the next game differs.
-func (n *NextGame[C]) difference() string {
-	next, table := n.cfg.Called(n.next), n.cfg.Called(n.usual())
+// difference names the properties in which one game differs from another.
+func (n *NextGame[C]) difference(one, other C) string {
+	next, table := n.cfg.Called(one), n.cfg.Called(other)
 	var parts []string
 	for i, part := range next {
 		if part != table[i] {

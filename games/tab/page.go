@@ -29,7 +29,13 @@ type Page struct {
 	Said     func() string                     // the status line's last words
 	Changed  func() time.Time                  // when the board last changed
 
+	Refresh func() // brings buttons up to date after a change of the settings
+
+	ReadBoard func(path string) // see [Sighted]; nil for a game that reads none
+
 	Lessons func() // shows the first steps again; nil for a game that has none
+
+	Illustrations func() []ui.Illustration // pictures of the rules; nil for none
 
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 
@@ -47,9 +53,17 @@ func (f *Frame[P, S, M]) Page() *Page {
 	if len(f.core.lessonLevels()) > 0 {
 		again = f.then(f.BeginLessons)
 	}
+	var read func(path string)
+	if g, ok := f.core.game.(Sighted); ok {
+		read = g.ReadBoard
+	}
+	var signs func() []ui.Illustration
+	if g, ok := f.core.game.(Illustrated); ok {
+		signs = g.Illustrations
+	}
 	return &Page{
-		Lessons: again,
-		Name:    spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
+		Lessons: again, Illustrations: signs, Refresh: f.Refresh, ReadBoard: read,
+		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },

@@ -138,7 +138,8 @@ const (
 
 // putOver lays out the card that tells how the game has ended, where the cards are
 // folded away: at the right of the board or at its foot, where it leaves the larger
-// picture. It says what it takes.
+// picture. It says what it takes of the board's own room: the picture beside the board may lie
+// under the card.
 func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Taken {
 	r := p.result
 	if r.card == nil {
@@ -147,14 +148,21 @@ func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Take
 	high := min(r.card.high(room.Width), room.Height*0.6)
 	side := max(resultSide, min(look.Text(resultSide), room.Width*0.55))
 	_, tiles := p.board.Geometry().Tiles()
-	fits := func(w, h float32) float32 { return min(w/max(tiles.Width, 1), h/max(tiles.Height, 1)) }
-	if fits(room.Width, room.Height-high-gap) > fits(room.Width-side-gap, room.Height) {
+	var kept fyne.Size
+	if p.reference != nil {
+		kept = p.reference.keeps(room)
+	}
+	right, foot := max(0, side+gap-kept.Width), max(0, high+gap-kept.Height)
+	fits := func(w, h float32) float32 {
+		return min((w-kept.Width)/max(tiles.Width, 1), (h-kept.Height)/max(tiles.Height, 1))
+	}
+	if fits(room.Width, room.Height-foot) > fits(room.Width-right, room.Height) {
 		r.put(at.AddXY(0, room.Height-high*r.out), fyne.NewSize(room.Width, high), fyne.NewSize(room.Width, high*r.out))
-		return board.Taken{Foot: high + gap}
+		return board.Taken{Foot: foot}
 	}
 	size := fyne.NewSize(side, min(r.card.high(side), room.Height))
 	r.put(at.AddXY(room.Width-size.Width*r.out, max(0, (room.Height-size.Height)/2)), size, fyne.NewSize(size.Width*r.out, size.Height))
-	return board.Taken{Right: side + gap}
+	return board.Taken{Right: right}
 }
 
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {

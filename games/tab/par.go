@@ -27,7 +27,7 @@ func ParBy[S, M any](ctx context.Context, start S, memory int64, report func(Par
 				result = *st.Result
 			}
 		}
-		moves, err := solver.Collect(ctx, e, start, solver.Options{Memory: memory, Report: improve})
+		moves, err := solver.Best(ctx, e, start, known.Moves, solver.Options{Memory: memory, Report: improve})
 		if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
 			known = Par[M]{Length: result.Length, Bound: result.LowerBound, Proven: result.Optimal, Moves: moves}
 			report(known)
@@ -40,7 +40,10 @@ const parKind = "par"
 
 // parKeeper shows the par of the game on the table, which the session keeps, and
 // has it improved.
-type parKeeper[P, S, M any] struct{ *core[P, S, M] }
+type parKeeper[P, S, M any] struct {
+	*core[P, S, M]
+	waits bool // it was called off before its end
+}
 
 // known is what is known of the par.
 func (k *parKeeper[P, S, M]) known() Par[M] { return k.session.Par() }
@@ -68,16 +71,39 @@ func (k *parKeeper[P, S, M]) find() {
 	if p := k.known(); !ok || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
 		return
 	}
-	start, post := s.Start(), s.PostForGame()
+	start, post, store := s.Start(), s.PostForGame(), s.Known()
+	k.waits = false
 	s.Background(parKind, func(ctx context.Context) (any, error) {
-		g.Par(ctx, start, func(p Par[M]) { post(func() { k.improve(p) }) })
+		g.Par(ctx, start, func(p Par[M]) {
+			store.Learn(start, p.Moves, p.Proven)
+			post(func() { k.improve(p) })
+		})
 		return nil, nil
 	}, func(any, error) {})
 }
 
+// stand has the work on the par stand back while an engine plays that finds it, too; resume
+// lets it go on.
+func (k *parKeeper[P, S, M]) stand() {
+	k.waits = k.session.Working(parKind)
+	k.session.CancelBackground(parKind)
+}
+
+func (k *parKeeper[P, S, M]) resume() {
+	if k.waits {
+		k.find()
+	}
+}
+
+// learns says whether what is found is kept with the game: where solutions differ in length.
+func (k *parKeeper[P, S, M]) learns() bool {
+	_, ok := k.game.(Rated[S, M])
+	return ok
+}
+
 // improve takes what someone has found.
 func (k *parKeeper[P, S, M]) improve(p Par[M]) {
-	if _, ok := k.game.(Rated[S, M]); !ok {
+	if !k.learns() {
 		return
 	}
 	k.session.ImprovePar(p)
@@ -96,24 +122,17 @@ func (k *parKeeper[P, S, M]) note(st solver.Stats) {
 // solved takes the moves that have just solved the board, by whomever.
 func (k *parKeeper[P, S, M]) solved() {
 	if s := k.session; s.Status() == solver.Won {
-		k.improve(Par[M]{Length: s.Moves(), Moves: s.History()})
+		way := s.History()
+		k.improve(Par[M]{Length: s.Moves(), Moves: way})
+		if k.learns() {
+			go s.Known().Learn(s.Start(), way, false) // of thousands of moves it takes its time
+		}
 	}
 }
 
-// next are the next moves of the solution that the par was found by, to its end,
-// while the player is on its way.
+// next are the next moves of the shortest solution known of the position on the board, to its
+// end.
 func (k *parKeeper[P, S, M]) next() (moves []M, ok bool) {
-	here := k.spec.Rules.FormatPosition(k.session.Position())
-	at := k.session.Start()
-	way := k.known().Moves
-	for i, m := range way {
-		if k.spec.Rules.FormatPosition(at) == here {
-			return way[i:], true
-		}
-		var err error
-		if at, err = k.spec.Rules.Apply(at, m); err != nil {
-			break
-		}
-	}
-	return nil, false
+	moves, _, _ = k.session.Known().Best(k.session.Position())
+	return moves, len(moves) > 0
 }

@@ -163,8 +163,15 @@ func (f *Frame[P, S, M]) Solver() *SolverPanel { return f.solving.panel }
 // RunState says what the engine is doing.
 func (f *Frame[P, S, M]) RunState() session.RunState { return f.solving.panel.State() }
 
-// ShowHint shows the player what to do next.
-func (f *Frame[P, S, M]) ShowHint() { f.hints.show() }
+// ShowHint shows the player what to do next. In a lesson the hand does so: a hint might lead
+// another way, and not in as few moves.
+func (f *Frame[P, S, M]) ShowHint() {
+	if _, on := f.core.lesson(); on && f.lessons.next != nil {
+		f.Status.Say(lang.T("lesson.hand"))
+		return
+	}
+	f.hints.show()
+}
 
 // KnownPar is what is known of the fewest moves that this deal needs.
 func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known() }

@@ -57,7 +57,10 @@ func (r *Race[P, S, M]) Running() bool {
 
 // Start runs engines on the position on the board. They share memory, a budget
 // in bytes, in equal parts.
-func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64, tables solver.Tables) {
+//
+// Where learns is set one that improves its answer begins with what is known, and what they find
+// is kept with the game. It thinks for so long, 0 for as long as it is used to.
+func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineChoice, memory int64, tables solver.Tables, think time.Duration, learns bool) {
 	r.Stop()
 	r.number++
 	r.lanes = nil
@@ -66,15 +69,21 @@ func (r *Race[P, S, M]) Start(engines []solver.Engine[S, M], choices []EngineCho
 	for i, e := range engines {
 		lane := &Lane[M]{Engine: choices[i], Running: true}
 		r.lanes = append(r.lanes, lane)
-		r.run(lane, e, from, solver.Options{Memory: memory / int64(len(engines)), Tables: tables})
+		r.run(lane, e, from, solver.Options{Memory: memory / int64(len(engines)), Tables: tables, Time: think}, learns)
 	}
 	r.changed()
 }
 
 // run starts one lane.
-func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt solver.Options) {
+func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt solver.Options, learns bool) {
+	var known *session.Known[P, S, M]
+	if learns {
+		known = r.session.Known()
+	}
 	number, post := r.number, r.session.PostForGame()
+	proven := false
 	opt.Report = func(st solver.Stats) {
+		proven = st.Result != nil && st.Result.Optimal
 		st.Layers = slices.Clone(st.Layers) // the engine counts on in its own while the page reads
 		post(func() {
 			if r.number == number {
@@ -84,7 +93,15 @@ func (r *Race[P, S, M]) run(lane *Lane[M], e solver.Engine[S, M], from S, opt so
 		})
 	}
 	r.session.Background(laneKind(e.Name), func(ctx context.Context) (any, error) {
-		return solver.Collect(ctx, e, from, opt)
+		if known == nil {
+			return solver.Collect(ctx, e, from, opt)
+		}
+		best, _, _ := known.Best(from)
+		moves, err := solver.Best(ctx, e, from, best, opt)
+		if err == nil {
+			known.Learn(from, moves, proven)
+		}
+		return moves, err
 	}, func(moves any, err error) {
 		lane.Moves, lane.Err = moves.([]M), err
 		lane.Length = r.length(from, lane.Moves)

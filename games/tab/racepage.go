@@ -139,7 +139,7 @@ func (p *racePage[P, S, M]) toggle() {
 	}
 	// Whoever sees the solutions has been helped.
 	p.session.MarkAssisted()
-	p.race.Start(engines, choices, p.services.Settings.Memory(), p.services.Tables)
+	p.race.Start(engines, choices, p.services.Settings.Memory(), p.services.Tables, p.solving.granted(), p.solving.par.learns())
 }
 
 // raceFrame is the least time between two drawings of the live figures.

@@ -1,72 +1,15 @@
 package tab
 
 import (
-	"image/color"
-	"slices"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
-	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
-
-// ShowRecords shows what was reached on boards like this one: for each mode a table of the
-// best wins.
-func (f *Frame[P, S, M]) ShowRecords() {
-	s, p := f.Session, f.Session.Params()
-	content := ui.Column(6)
-	modes := s.Modes(p)
-	if mode := s.Mode(); !slices.Contains(modes, mode) && len(f.core.alike(p, mode)) > 0 {
-		modes = append(modes, mode)
-	}
-	for i, mode := range modes {
-		if i > 0 {
-			content.Add(blank(8))
-		}
-		if len(modes) > 1 || mode != "" {
-			content.Add(ui.NewText(f.core.modeText(mode), look.Muted, 13, true))
-		}
-		if len(s.Best(p, mode)) > 0 {
-			content.Add(f.core.best(mode))
-		}
-		if line := reached(s.RecordsIn(p, mode)); line != "" {
-			content.Add(ui.NewHelp(line))
-		}
-		for _, part := range f.finished(p, mode) {
-			content.Add(part)
-		}
-	}
-	if len(modes) == 0 {
-		content.Add(ui.NewNote(lang.T("records.none"), theme.ColorNameForeground, false))
-	} else {
-		content.Add(ui.NewHelp(lang.T("records.plays", "Plays", lang.Number(int64(s.RecordsIn(p, "").Plays)))))
-	}
-	if d := f.core.diary(); d != nil {
-		if all, _ := d.All(); len(all) > 0 {
-			content.Add(blank(8))
-			content.Add(ui.Equal(look.Gap, ui.NewButton(ui.Action{Name: "statistics.export", Do: f.ExportGames}), ui.NewButton(ui.Action{Name: "statistics.forget", Do: f.forgetGames})))
-		}
-	}
-	title := lang.T("records.title", "Board", f.core.called(p))
-	scroll := ui.NewScroll(content)
-	d := dialog.NewCustom(title, lang.T("button.close"), scroll, f.Services.Window)
-	f.Services.Dialogs.Show(title, d)
-	ui.FitDialog(f.Services.Window, d, scroll, content, 460)
-}
-
-// blank is room of that height.
-func blank(high float32) fyne.CanvasObject {
-	r := canvas.NewRectangle(color.Transparent)
-	r.SetMinSize(fyne.NewSize(0, high))
-	return r
-}
 
 // modeText is what a mode is called.
 func (c *core[P, S, M]) modeText(mode string) string {
@@ -79,12 +22,12 @@ func (c *core[P, S, M]) modeText(mode string) string {
 	return lang.T("records.timed")
 }
 
-// best is the table of the best wins in a mode. The last win of the game on the table is
-// marked.
-func (c *core[P, S, M]) best(mode string) fyne.CanvasObject {
-	rows := c.session.Best(c.session.Params(), mode)
+// best is the table of the best wins with params in a mode. The last win of the game on the
+// table is marked.
+func (c *core[P, S, M]) best(p P, mode string) fyne.CanvasObject {
+	rows, format := c.session.Best(p, mode), c.spec.Rules.FormatParams
 	place := 0
-	if o, won := c.session.Outcome(); won && c.session.Mode() == mode {
+	if o, won := c.session.Outcome(); won && c.session.Mode() == mode && format(c.session.Params()) == format(p) {
 		place = o.Place
 	}
 	cells := container.New(layout.NewGridLayoutWithColumns(4))
@@ -149,19 +92,4 @@ func known(is bool, text string) string {
 		return text
 	}
 	return "–"
-}
-
-// reached are the best figures of a record, which may be of several wins.
-func reached(r session.Record) string {
-	var parts []string
-	if r.FewestMoves > 0 {
-		parts = append(parts, lang.T("records.fewest", "Moves", lang.Number(int64(r.FewestMoves))))
-	}
-	if r.BestTime > 0 {
-		parts = append(parts, lang.T("records.time", "Time", lang.Exactly(r.BestTime)))
-	}
-	if r.Wins == 0 {
-		return ""
-	}
-	return joined(append(parts, lang.T("records.wins", "Wins", lang.Number(int64(r.Wins))))...)
 }

@@ -65,8 +65,8 @@ func (r *reference) MinSize([]fyne.CanvasObject) fyne.Size { return r.table.MinS
 
 // Layout implements fyne.Layout.
 func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	below, extent, fits := r.divide(size)
-	shown := r.on && fits && r.picture.Ready() && !r.plain()
+	below, extent, _ := r.divide(size)
+	shown := !r.keeps(size).IsZero()
 	r.picture.Over.Resize(size)
 	if !shown {
 		r.table.Move(fyne.Position{})
@@ -92,6 +92,18 @@ func (r *reference) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	ui.Appear(r.divider, shown)
 	r.picture.Appear(shown)
+}
+
+// keeps is what the picture has of a room, at its right or at its foot.
+func (r *reference) keeps(size fyne.Size) fyne.Size {
+	below, extent, fits := r.divide(size)
+	switch {
+	case !r.on || !fits || !r.picture.Ready() || r.plain():
+		return fyne.Size{}
+	case below:
+		return fyne.NewSize(0, extent+ui.DividerSize)
+	}
+	return fyne.NewSize(extent+ui.DividerSize, 0)
 }
 
 // shown says whether the picture is to be seen.

@@ -2,10 +2,12 @@ package tab
 
 import (
 	"context"
+	"image/color"
 	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -93,7 +95,8 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 	p.slider.Step = 1
 	speed := ui.NewSlider("replay.speed", 0.5, func(v float64) { p.pace(v) })
 	p.dare = ui.NewDialogButton(ui.Action{Name: "replay.dare", Icon: "restart", Do: func() {
-		p.page.Hide()
+		for p.frame.Services.Dialogs.Close() { // the page that led here, too
+		}
 		p.frame.now().playAgainst(p.game, p.shown)
 	}})
 	p.goThere = ui.NewDialogButton(ui.Action{Name: "replay.lost.show", Icon: "step", Do: func() { p.seek(float64(p.lost)) }})
@@ -114,7 +117,13 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 	}
 	said := container.NewBorder(nil, nil, nil, middle(p.goThere), p.note)
 	p.all = container.NewBorder(ui.Column(6, head, said), foot, nil, nil, p.boards)
-	return p.all
+	if look.Larger() { // which a small window has no room for; the boards are to be seen all the same
+		const least = 240
+		room := canvas.NewRectangle(color.Transparent)
+		room.SetMinSize(fyne.NewSize(0, least))
+		p.all.Objects[0] = container.NewStack(room, p.boards)
+	}
+	return ui.Scrolled(p.all)
 }
 
 // begin shows the game that was read, and has what is worth to be seen beside it looked for.

@@ -1,11 +1,13 @@
 package tab
 
 import (
+	"image"
 	"slices"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -24,12 +26,14 @@ type resultCard struct {
 	buttons *fyne.Container
 	others  *fyne.Container // all but the first
 	first   *ui.Button
-	main    func()       // what the button does that Enter presses
-	own     func()       // what the first button does
-	leading *ui.Button   // takes the first one's place as the main one; nil for none
-	rewards []*ui.Button // above the others, not always there
-	stars   *ui.Stars    // below the title, where some were to be earned
-	par     *ui.Text     // beside them
+	main    func()          // what the button does that Enter presses
+	own     func()          // what the first button does
+	leading *ui.Button      // takes the first one's place as the main one; nil for none
+	rewards []*ui.Button    // above the others, not always there
+	stars   *ui.Stars       // below the title, where some were to be earned
+	par     *ui.Text        // beside them
+	piece   *canvas.Image   // what a level has uncovered of its chapter's picture
+	frame   *fyne.Container // around that
 	earned  *fyne.Container
 }
 
@@ -39,13 +43,19 @@ const (
 	resultWide               = 440
 	resultButtons            = 236
 	starsHigh                = 26
+	pieceWide, pieceHigh     = 64, 48
+	pieceRadius              = 4
 )
 
 // newResultCard returns a card with a title and a button for each action, the
 // first the main one.
 func newResultCard(title string, actions ...ui.Action) *resultCard {
 	r := &resultCard{main: actions[0].Do, own: actions[0].Do, stars: ui.NewStars(0, look.Text(starsHigh)), par: ui.NewText("", look.Muted, 14, false)}
-	r.earned = container.NewHBox(r.stars, container.NewCenter(r.par))
+	r.piece = &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
+	r.piece.SetMinSize(fyne.NewSize(look.Text(pieceWide), look.Text(pieceHigh)))
+	r.frame = container.NewStack(look.NewGround(look.Well, look.Line, pieceRadius), r.piece)
+	r.frame.Hide()
+	r.earned = container.NewHBox(container.NewCenter(r.stars), container.NewCenter(r.par), layout.NewSpacer(), r.frame)
 	r.earned.Hide()
 	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true)
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
@@ -108,6 +118,15 @@ func (r *resultCard) award(stars int, beside string) {
 	r.stars.Set(stars)
 	r.par.Set(beside)
 	r.earned.Hidden = stars == 0
+}
+
+// uncover keeps room beside the stars for the picture of a chapter, or takes it away.
+func (r *resultCard) uncover(on bool) { ui.Appear(r.frame, on) }
+
+// show shows it.
+func (r *resultCard) show(img image.Image) {
+	r.piece.Image = img
+	r.piece.Refresh()
 }
 
 // fill says what there is to say.

@@ -27,6 +27,7 @@ type results[P, S, M any] struct {
 
 	untold    bool             // the win that was expected has not been told
 	uncovered bool             // it has uncovered the picture of a chapter
+	piece     bool             // and a piece of it, which is on the card
 	outcome   *session.Outcome // of the win that the card tells of; nil where the player has won the game before
 	before    Par[M]           // what was known before that
 }
@@ -83,7 +84,9 @@ func (r *results[P, S, M]) recall() {
 }
 
 // forget forgets a win of the game before.
-func (r *results[P, S, M]) forget() { r.outcome, r.untold, r.uncovered = nil, false, false }
+func (r *results[P, S, M]) forget() {
+	r.outcome, r.untold, r.uncovered, r.piece = nil, false, false, false
+}
 
 // tell tells of the win that was expected, and what it is worth.
 func (r *results[P, S, M]) tell() {
@@ -113,7 +116,7 @@ func (r *results[P, S, M]) lines(card *resultCard) []string {
 	if card != r.timeUp {
 		card.title.Set(r.praise())
 		r.offer(card)
-		return slices.Concat(r.figures(r.outcome), r.standing(r.outcome), r.starless())
+		return slices.Concat(r.figures(r.outcome), r.standing(r.outcome), r.worth())
 	}
 	return r.figures(nil)
 }

@@ -32,7 +32,11 @@ func (f *Frame[P, S, M]) Share() {
 	}
 	challenge := ui.NewCheck("share.challenge", lang.T("share.challenge", "Result", result(session.Challenge{Moves: s.Moves(), Time: s.Elapsed()}, brief)), true, nil)
 	used := ui.NewCheck("share.used", lang.T("share.used"), false, nil)
-	content := ui.Column(10, ui.NewNote(lang.T("share.help"), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
+	about := "share.help"
+	if len(s.Pictures()) == 0 {
+		about = "share.help.plain"
+	}
+	content := ui.Column(10, ui.NewNote(lang.T(about), theme.ColorNameForeground, false), ui.NewNote(lang.T(start), theme.ColorNameForeground, false))
 	if s.CanChallenge() {
 		content.Add(challenge)
 	} else {

@@ -153,6 +153,7 @@ func (p *shelfPage[P, S, M]) positions() {
 // row is one game.
 func (p *shelfPage[P, S, M]) row(k session.Kept) fyne.CanvasObject {
 	resume := ui.Action{Name: "games.resume", Icon: "play", Do: func() {
+		p.services.Clicked()
 		p.close()
 		if !p.remove[k.Key] {
 			p.session.Return(k.Key, nil)
@@ -202,14 +203,6 @@ func (p *shelfPage[P, S, M]) line(picture []byte, title, figures string, buttons
 		left = img
 	}
 	return container.NewBorder(nil, nil, left, row, container.New(layout.NewCustomPaddedLayout(0, 0, 8, 8), middle))
-}
-
-// named is what boards of params are called that are written like that.
-func (p *shelfPage[P, S, M]) named(params string) string {
-	if value, err := p.spec.Rules.ParseParams(params); err == nil {
-		return p.called(value)
-	}
-	return params
 }
 
 // figures says how far a game has come, and when it was left.

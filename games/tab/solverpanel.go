@@ -17,7 +17,10 @@ import (
 )
 
 // EngineChoice is an engine as the panel lists it.
-type EngineChoice struct{ Name, Label, Promise string }
+type EngineChoice struct {
+	Name, Label, Promise string
+	Improves             bool // it has an answer at once, and thinks on
+}
 
 // SolverPanel is the card where engines are chosen, started and watched.
 type SolverPanel struct {
@@ -25,6 +28,7 @@ type SolverPanel struct {
 
 	choices  []EngineChoice
 	engine   *ui.Select
+	think    *ui.Select
 	promise  *ui.Note
 	play     *ui.Button
 	step     *ui.Button
@@ -43,6 +47,7 @@ type SolverPanel struct {
 	bars     *ui.Bars
 	plotted  *ui.Text
 	state    session.RunState
+	waits    bool          // the engine thinks until the player has it play
 	stats    *solver.Stats // the figures shown; nil for none
 	again    func() string // the message, in the language of then; nil for none
 	made     float64       // how much of larger tables has been made, 0 or 1 for all
@@ -60,6 +65,7 @@ type SolverActions struct {
 	Commit func()            // play what there is now
 	Speed  func(float64)     // 0 slow … 1 as fast as it goes
 	Choose func(name string) // another engine
+	Think  func(choice int)  // how long it thinks before its first move
 }
 
 // figureRows are the figures in their places: two to a line, the solution in
@@ -67,13 +73,19 @@ type SolverActions struct {
 var figureRows = lang.Keys("solver.", "expanded", "frontier", "depth", "time", "memory", "solution")
 
 // NewSolverPanel returns the panel for a list of engines.
-func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on SolverActions) *SolverPanel {
+func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, think int, on SolverActions) *SolverPanel {
 	p := &SolverPanel{rows: map[string]*ui.Text{}, captions: map[string]fyne.CanvasObject{}}
 	p.promise = ui.NewHelp("")
 	p.engine = ui.NewSelect("solver.engine", nil, -1, func(i int) {
 		p.promise.Set(p.choices[i].Promise)
+		p.offerThink()
 		on.Choose(p.choices[i].Name)
 	})
+	times := make([]string, len(thinkTimes))
+	for i, t := range thinkTimes {
+		times[i] = lang.T(t.key)
+	}
+	p.think = ui.NewSelect("solver.think", times, think, on.Think)
 	p.Offer(choices, chosen)
 
 	p.play = ui.NewButton(ui.Action{Name: "solver.play", Icon: "solve", Do: on.Play})
@@ -123,7 +135,7 @@ func NewSolverPanel(choices []EngineChoice, chosen string, speed float64, on Sol
 	if look.Larger() {
 		pace = []fyne.CanvasObject{ui.Row(look.Gap, p.play, p.step, p.end, p.stop), p.speed}
 	}
-	p.Content = ui.Card(lang.T("solver.title"), p.engine, ui.Column(look.Gap, pace...),
+	p.Content = ui.Card(lang.T("solver.title"), p.engine, p.think, ui.Column(look.Gap, pace...),
 		p.commit, p.said, p.promised, p.making, p.figures, p.plotted, p.bars)
 	p.SetState(session.Idle)
 	return p
@@ -148,6 +160,16 @@ func (p *SolverPanel) Choose(name string) {
 			p.promise.Set(c.Promise)
 		}
 	}
+	p.offerThink()
+}
+
+// offerThink shows the choice of times where the chosen engine has a use for it.
+func (p *SolverPanel) offerThink() {
+	if i := p.engine.SelectedIndex(); i >= 0 && p.choices[i].Improves {
+		p.think.Show()
+	} else {
+		p.think.Hide()
+	}
 }
 
 // Chosen is the name of the selected engine.
@@ -168,7 +190,7 @@ func (p *SolverPanel) SetState(s session.RunState) {
 		p.commit.Hide()
 	}
 	icon := "solve"
-	if s == session.Thinking || s == session.Playing {
+	if s == session.Thinking && !p.waits || s == session.Playing {
 		icon = "pause"
 	}
 	p.play.SetIcon(ui.Icon(icon))

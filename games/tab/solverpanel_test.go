@@ -43,7 +43,7 @@ func newRoom(t testing.TB) *room {
 func newPanel(t *testing.T) (*room, *SolverPanel, *[]string) {
 	r, told := newRoom(t), &[]string{}
 	tell := func(what string) func() { return func() { *told = append(*told, what) } }
-	p := NewSolverPanel([]EngineChoice{{"bfs", "Breadth first", "Sees all."}, {"region", "Row by row", "Always ends."}}, "region", 0.5, SolverActions{
+	p := NewSolverPanel([]EngineChoice{{Name: "bfs", Label: "Breadth first", Promise: "Sees all."}, {Name: "region", Label: "Row by row", Promise: "Always ends."}}, "region", 0.5, 0, SolverActions{
 		Play: tell("play"), Step: tell("step"), End: tell("end"), Stop: tell("stop"),
 		Speed: func(v float64) { *told = append(*told, lang.Number(int64(100*v))) }, Choose: func(name string) { *told = append(*told, name) },
 	})

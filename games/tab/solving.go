@@ -16,6 +16,9 @@ import (
 // the player asked for the highest speed.
 const burst = 8
 
+// much is so much memory, in bytes, that it is given back as soon as a search has ended.
+const much = 64 << 20
+
 // solving lets engines play on the board: the panel's buttons and the run.
 type solving[P, S, M any] struct {
 	*core[P, S, M]
@@ -25,6 +28,7 @@ type solving[P, S, M any] struct {
 	name   string       // of the engine that plays, or played last
 	making bool         // those are the moves of a hint
 	wish   string       // the engine that the player chose, now or at an earlier start; empty for none
+	ever   improvement  // what the engine has found that plays and improves its answer
 }
 
 func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving[P, S, M] {
@@ -65,7 +69,8 @@ func (v *solving[P, S, M]) preferred() string {
 }
 
 func (v *solving[P, S, M]) newPanel() *SolverPanel {
-	return NewSolverPanel(v.offered(), v.preferred(), v.services.Settings.Speed(), SolverActions{
+	return NewSolverPanel(v.offered(), v.preferred(), v.services.Settings.Speed(), v.thinkChoice(), SolverActions{
+		Think:  v.chooseThink,
 		Play:   v.playPause,
 		Step:   v.stepOnce,
 		End:    v.finish,
@@ -100,6 +105,8 @@ func (v *solving[P, S, M]) playPause() {
 	switch {
 	case v.run == nil:
 		v.start()
+	case v.awaitsWord():
+		v.run.Commit()
 	case v.run.State() == session.Paused:
 		v.run.Play()
 	default:
@@ -115,6 +122,7 @@ func (v *solving[P, S, M]) stepOnce() {
 	}
 	if v.run != nil {
 		v.run.StepOnce()
+		v.word()
 	}
 	v.board.TakeFocus()
 }
@@ -122,6 +130,7 @@ func (v *solving[P, S, M]) stepOnce() {
 // finish shows the end of what the engine plays, as soon as it has told all of it.
 func (v *solving[P, S, M]) finish() {
 	if v.run != nil {
+		v.word()
 		if v.run.State() == session.Thinking {
 			v.status.Say(lang.T("solver.end.waits"))
 		}
@@ -151,7 +160,12 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	v.name = engine.Name
 	v.panel.Clear()
 	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
-	fromStart := s.AtStart()
+	fromStart, improves, think := s.AtStart(), engine.Improve != nil, thinkTimes[v.thinkChoice()].time
+	v.ever = improvement{from: s.Moves(), on: improves, told: improves && think == session.UntilTold}
+	v.panel.waits = v.ever.told
+	if improves {
+		v.par.stand()
+	}
 	g, ok := v.game.(Explainer)
 	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {
@@ -159,6 +173,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 			if fromStart { // what it finds may be better than the par
 				v.par.note(st)
 			}
+			v.progress(st)
 		},
 		OnState: func(s session.RunState) {
 			v.panel.SetState(s) // the panel may be another by then
@@ -167,6 +182,8 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 		OnEnd:      v.ended,
 		WholeSteps: ok && g.Explains(engine.Name),
 		Held:       held,
+		Think:      think,
+		Learn:      v.par.learns(),
 	})
 	v.panel.SetState(v.run.State())
 	v.applySpeed()
@@ -175,7 +192,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 
 // playKnown makes moves that are known, one after the other, as an engine's: those of a hint.
 func (v *solving[P, S, M]) playKnown(moves []M) {
-	v.making = true
+	v.making, v.panel.waits = true, false
 	v.run = v.session.Solve(solver.Engine[S, M]{Name: v.name, Solve: func(context.Context, S, solver.Options) iter.Seq2[solver.Step[M], error] {
 		return func(yield func(solver.Step[M], error) bool) { yield(solver.Step[M]{Moves: moves}, nil) }
 	}}, solver.Options{}, session.RunView{
@@ -229,8 +246,12 @@ func (v *solving[P, S, M]) interval() time.Duration {
 // ended says how an engine came to its end.
 func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	v.run, v.making = nil, false
+	v.ever.on, v.ever.told = false, false
+	v.par.resume()
 	v.panel.SetState(session.Idle)
-	go debug.FreeOSMemory() // a search may have held a gigabyte
+	if st := v.panel.stats; st != nil && st.Bytes > much { // what is less goes when the window rests
+		go debug.FreeOSMemory()
+	}
 	switch {
 	case err == nil: // the board shows it
 	case errors.Is(err, session.ErrStopped):

@@ -35,20 +35,96 @@ func (r *results[P, S, M]) earned() (e progress.Result, ok bool) {
 		help += g.Faults()
 	}
 	e.Stars = r.spec.Journey.Earned(par, e.Moves, help)
+	if r.known() {
+		e.Stars = min(e.Stars, journey.MostStars-1)
+	}
 	return e, true
 }
 
-// starless says that the player's win of a level, or of a day's deal, earns no stars.
-func (r *results[P, S, M]) starless() []string {
-	if _, ok := r.earned(); ok || !r.led() || r.shown() != "" || r.session.Strayed() {
-		return nil
+// knownKey is the word under which a game keeps that the player had seen its solution before.
+const knownKey = "known"
+
+// known says that the player had seen the solution before: stars for little help are two at
+// most then.
+func (r *results[P, S, M]) known() bool { return r.session.Extra(knownKey) != "" }
+
+// foreknown says whether the player has seen the solution of the level or day on the table: it
+// was shown, or the deal of that day was won before. A level may be won again with less help.
+func (c *core[P, S, M]) foreknown() bool {
+	if c.spec.Journey.Stars != journey.ByHelp {
+		return false
 	}
-	return []string{lang.T("win.starless")}
+	state, _ := c.progress().State()
+	day, daily := c.daily()
+	_, won := state.Days[day]
+	return daily && won || state.Shown[c.stageName()]
+}
+
+// stageName is the name of the level or day on the table; empty for none, and for lessons.
+func (c *core[P, S, M]) stageName() string {
+	if l, ok := c.level(); ok && l.Chapter > 0 {
+		return l.Name()
+	}
+	if day, ok := c.daily(); ok {
+		return day.String()
+	}
+	return ""
+}
+
+// worth says why the player's win of a level, or of a day's deal, earns no stars, or what is
+// wanted for all of them.
+func (r *results[P, S, M]) worth() []string {
+	e, ok := r.earned()
+	switch {
+	case !r.led() || r.shown() != "" || r.session.Strayed():
+		return nil
+	case !ok:
+		return r.starless()
+	case e.Stars == journey.MostStars:
+		return nil
+	case r.known():
+		return []string{lang.T("win.known")}
+	case r.spec.Journey.Stars == journey.ByHelp:
+		return []string{lang.T("win.third.help")}
+	case e.Par > 0:
+		return []string{lang.T("win.third.moves", "Count", e.Par)}
+	}
+	return nil
+}
+
+// starless says that a win earns no stars, and why.
+func (r *results[P, S, M]) starless() []string {
+	s, why := r.session, ""
+	switch {
+	case s.Imported():
+		why = lang.T("win.starless.imported")
+	case s.Hints() > session.FreeHints:
+		why = lang.T("win.starless.hints", "Count", session.FreeHints)
+	case s.Helped():
+		why = lang.T(r.spec.Name + ".starless")
+	case s.Assisted():
+		why = lang.T("win.starless.assisted")
+	default: // played on at leisure, or not the board that the way has under that name by now
+		why = lang.T("win.starless.other")
+	}
+	lines := []string{lang.T("win.starless", "Why", why)}
+	if day, ok := r.daily(); ok && day == Today() {
+		if state, _ := r.progress().State(); !state.Days[day].OnDay {
+			lines = append(lines, lang.T("win.starless.day"))
+		}
+	}
+	return lines
 }
 
 // earn keeps what a win is worth on the journey; o is nil where the player has won the game
 // before.
 func (r *results[P, S, M]) earn(o *session.Outcome) {
+	if o != nil && r.foreknown() {
+		r.session.SetExtra(knownKey, "1")
+	}
+	if name := r.stageName(); name != "" && (r.shown() != "" || r.session.Assisted()) {
+		r.progress().WasShown(name)
+	}
 	e, ok := r.earned()
 	if o == nil || !ok {
 		return
@@ -58,9 +134,23 @@ func (r *results[P, S, M]) earn(o *session.Outcome) {
 		r.progress().WonLevel(l.Name(), e, Today())
 		after, _ := r.progress().State()
 		r.uncovered = !before.Finished(l.Chapter) && after.Finished(l.Chapter)
+		_, again := before.Levels[l.Name()]
+		if r.piece = !again; r.piece {
+			r.showPiece(l.Chapter, after)
+		}
 	} else if day, daily := r.daily(); daily {
 		r.progress().WonDay(day, e, Today())
 	}
+}
+
+// showPiece brings the picture of a chapter onto the card, made in the background.
+func (r *results[P, S, M]) showPiece(chapter int, s progress.State) {
+	card, album, name, post := r.won, r.services.Album, r.spec.Name, r.services.Post
+	go func() {
+		if img, err := waypage.Uncovered(album, name, chapter, s); err == nil {
+			post(func() { card.show(img) })
+		}
+	}()
 }
 
 // lead gives a card the stars that were earned, and what leads on from there.
@@ -77,6 +167,7 @@ func (r *results[P, S, M]) lead(card *resultCard) {
 	default:
 		card.award(0, "")
 	}
+	card.uncover(level && card == r.won && ok && r.piece)
 	switch {
 	case level && card == r.won:
 		card.lead(r.next(l)...)

@@ -282,7 +282,7 @@ func TestDealPlayedBeforeSaysSo(t *testing.T) {
 // TestRecordsTellTimedGamesApart.
 func TestRecordsTellTimedGamesApart(t *testing.T) {
 	tb := newToyTab(t, nil)
-	tb.ShowRecords()
+	tb.ShowStatistics()
 	uitest.Want(t, "without a win", tb.says(lang.T("records.none")), true)
 	tb.Dialogs.Close()
 	plainly := false
@@ -290,7 +290,7 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 		for range 3 {
 			tb.Do(1)
 		}
-		tb.ShowRecords()
+		tb.ShowStatistics()
 		plainly = tb.says(lang.T("records.plain"))
 		tb.Dialogs.Close()
 	}
@@ -299,7 +299,7 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 	tb.deal()
 	tb.Session.SetCountdown(time.Hour)
 	win()
-	tb.ShowRecords()
+	tb.ShowStatistics()
 	for _, text := range []string{lang.T("records.plain"), lang.T("records.timed"), lang.T("records.plays", "Plays", "2")} {
 		uitest.Want(t, text, tb.says(text), true)
 	}
@@ -336,7 +336,7 @@ func TestThePlaceInTheTable(t *testing.T) {
 	win()
 	uitest.Want(t, "with more help", tb.says(lang.T("win.helped")), true)
 	uitest.Want(t, "its place", tb.says(lang.T("win.place", "Place", 3)), true)
-	tb.ShowRecords()
+	tb.ShowStatistics()
 	uitest.Want(t, "what the mark means", tb.says(lang.T("records.helped")), true)
 }
 

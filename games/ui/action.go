@@ -57,8 +57,11 @@ type Button struct {
 	ttwidget.Button
 	action Action
 	full   string
+	brief  string  // in place of all of it, where there is little room; empty for nothing
 	wide   float32 // its width with its text, for a row that may leave the text out
+	narrow float32 // the same with the brief one
 	yields bool    // see [Button.Yields]
+	keyed  bool    // it has the focus
 	press  press
 }
 
@@ -96,7 +99,19 @@ func NewDialogButton(a Action) *Button {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return look.Lightly(b.Button.CreateRenderer())
+	return withRing(b, look.Lightly(b.Button.CreateRenderer()))
+}
+
+// FocusGained implements fyne.Focusable.
+func (b *Button) FocusGained() {
+	b.keyed = true
+	b.Button.FocusGained()
+}
+
+// FocusLost implements fyne.Focusable.
+func (b *Button) FocusLost() {
+	b.keyed = false
+	b.Button.FocusLost()
 }
 
 // Dragged implements fyne.Draggable.
@@ -165,10 +180,15 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 
 // Compact leaves the icon only, or brings the text back.
 func (b *Button) Compact(on bool) {
-	want := b.full
 	if on && b.Icon != nil {
-		want = ""
+		b.say("")
+	} else {
+		b.say(b.full)
 	}
+}
+
+// say has the button show all, some or none of its words.
+func (b *Button) say(want string) {
 	if b.Text != want {
 		b.Button.SetText(want)
 	}
@@ -214,22 +234,32 @@ func (b *Button) SetLabel(text string) {
 func (b *Button) SetText(text string) { b.SetLabel(text) }
 
 // Tell gives the button words and an explanation that change, such as with a price; what it
-// does and its name stay.
-func (b *Button) Tell(text, explanation string) {
-	if b.full == text {
+// does and its name stay. A bar has it say short where there is no room for text.
+func (b *Button) Tell(text, short, explanation string) {
+	if b.full == text && b.brief == short {
 		return
 	}
-	short := b.Text == "" && b.Icon != nil
-	if b.action.Key.Name != "" {
-		explanation += " (" + b.action.Key.String() + ")"
-	}
-	b.SetToolTip(explanation)
-	b.full, b.Text = text, text
-	b.wide = max(b.wide, b.whole())
-	if short {
+	none, brief := b.Text == "" && b.Icon != nil, b.Text == b.brief && b.brief != ""
+	b.Explain(explanation)
+	b.full, b.brief, b.Text = text, short, text
+	b.wide, b.narrow = max(b.wide, b.whole()), max(b.narrow, b.around()+measured(short))
+	switch {
+	case none:
 		b.Text = ""
+	case brief:
+		b.Text = short
 	}
 	b.Refresh()
+}
+
+// Explain gives the button another explanation, which its key follows.
+func (b *Button) Explain(text string) {
+	if b.action.Key.Name != "" {
+		text += " (" + b.action.Key.String() + ")"
+	}
+	if b.ToolTip() != text {
+		b.SetToolTip(text)
+	}
 }
 
 // SetEnabled switches the button on or off, if that is a change.

@@ -39,6 +39,7 @@ func AskNumbers(s *Host, title string, ranges []Range, use func(numbers []int)) 
 			n.wanted[i] = n.least[i] + at
 			n.show()
 		})
+		list.Whole()
 		n.lists = append(n.lists, list)
 		form[i] = widget.NewFormItem(lang.T(r.Name), list)
 	}

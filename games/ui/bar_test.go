@@ -52,3 +52,60 @@ func TestButtonYields(t *testing.T) {
 		uitest.Want(t, "the one that yields", yields.Visible(), width >= 4*BarHeight()+3*8+2)
 	}
 }
+
+// TestTextsThatHaveRoomStay: buttons give up their texts one by one, the first of them last.
+func TestTextsThatHaveRoomStay(t *testing.T) {
+	newHost(t)
+	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
+	left := []*Button{button("action.new", "new"), button("action.hint", "hint"), button("action.solve", "solve")}
+	bar := NewBar(left, nil, nil)
+	seen := map[int]bool{}
+	for width := float32(500); width > 120; width-- {
+		bar.Resize(fyne.NewSize(width, BarHeight()))
+		texts := 0
+		for i, b := range left {
+			if b.Text == "" {
+				continue
+			}
+			if i > texts {
+				t.Fatalf("%.0f wide, %q has its text, and one before it has none", width, b.full)
+			}
+			texts++
+		}
+		seen[texts] = true
+	}
+	uitest.Want(t, "how many texts there are at some width", len(seen), 4)
+}
+
+// TestBarSaysLessBeforeItSaysNothing: a price stays where there is no room for its words as
+// well, and the words come back.
+func TestBarSaysLessBeforeItSaysNothing(t *testing.T) {
+	newHost(t)
+	button := func(name, icon string) *Button { return NewButton(Action{Name: name, Icon: icon, Do: func() {}}) }
+	hint := button("action.hint", "hint")
+	left := []*Button{button("action.new", "new"), button("action.undo", "undo"), hint}
+	bar := NewBar(left, []*Button{button("action.help", "help")}, nil, left[1])
+	hint.Tell("Hint −50 ×3", "−50 ×3", "It costs.")
+	seen := map[string]float32{}
+	for width := float32(120); width < 600; width++ {
+		bar.Resize(fyne.NewSize(width, BarHeight()))
+		if _, ok := seen[hint.Text]; !ok {
+			seen[hint.Text] = width
+		}
+		if hint.Size().Width+0.5 < hint.MinSize().Width {
+			t.Fatalf("%q has %v of %v", hint.Text, hint.Size().Width, hint.MinSize().Width)
+		}
+	}
+	if len(seen) != 3 || !(seen[""] < seen["−50 ×3"] && seen["−50 ×3"] < seen["Hint −50 ×3"]) {
+		t.Errorf("it says %v", seen)
+	}
+}
+
+// TestListInADialogShowsItsWords, but no more than the dialog can be wide.
+func TestListInADialogShowsItsWords(t *testing.T) {
+	newHost(t)
+	s := NewSelect("game.size", []string{"Hidden rectangle of the second kind"}, 0, nil)
+	uitest.Want(t, "beside others", s.MinSize().Width <= 100, true)
+	s.whole = true
+	uitest.Want(t, "in a dialog", s.MinSize().Width >= measured(s.Options[0]), true)
+}

@@ -21,6 +21,7 @@ type Select struct {
 	press   press
 	signOf  func(int) Sign // of an entry; nil for a list of words alone
 	sign    *Pictogram     // of the choice
+	whole   bool           // it is as wide as its longest label, within reason
 }
 
 var _ fyne.Draggable = (*Select)(nil)
@@ -68,8 +69,28 @@ func (s *Select) ExtendBaseWidget(w fyne.Widget) { s.Select.ExtendBaseWidget(w) 
 // ends in an ellipsis.
 func (s *Select) MinSize() fyne.Size {
 	m := s.Select.MinSize()
-	return fyne.NewSize(min(m.Width, look.Text(100)), m.Height)
+	wide := min(m.Width, look.Text(100))
+	if s.whole {
+		longest := float32(0)
+		for _, label := range s.Options {
+			longest = max(longest, measured(label))
+		}
+		wide = max(wide, min(longest+selectAround, look.Text(selectMost)))
+	}
+	return fyne.NewSize(wide, m.Height)
 }
+
+// Whole has the list be as wide as its longest label, within reason.
+func (s *Select) Whole() *Select {
+	s.whole = true
+	return s
+}
+
+// What a list needs beside its label, and how wide one is at the most that shows the longest.
+const (
+	selectAround = 48
+	selectMost   = 340
+)
 
 // Tapped implements fyne.Tappable: it opens the list. A click takes no focus.
 func (s *Select) Tapped(*fyne.PointEvent) {

@@ -58,7 +58,8 @@ type Dialogs struct {
 type opened struct {
 	what   string
 	dialog closable
-	box    *box // of sentences; nil for other dialogs
+	box    *box              // of sentences; nil for other dialogs
+	scroll *container.Scroll // of much text; nil where keys scroll none
 }
 
 type closable interface {
@@ -84,6 +85,11 @@ func NewDialogs(w fyne.Window) *Dialogs { return &Dialogs{window: w} }
 // Show shows a dialog and counts it; what says what it is about.
 func (d *Dialogs) Show(what string, dlg closable) {
 	d.show(opened{what: what, dialog: dlg})
+}
+
+// ShowText is Show of a dialog with much text, which the keys of movement scroll.
+func (d *Dialogs) ShowText(what string, dlg closable, text *container.Scroll) {
+	d.show(opened{what: what, dialog: dlg, scroll: text})
 }
 
 func (d *Dialogs) show(o opened) {
@@ -157,6 +163,9 @@ func (d *Dialogs) Key(e *fyne.KeyEvent) bool {
 	}
 	over := d.window.Canvas().Overlays()
 	toolkits := len(over.List()) > len(d.open)
+	if scroll := d.open[len(d.open)-1].scroll; scroll != nil && !toolkits && ScrollBy(scroll, e.Name) {
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		if toolkits {
@@ -251,6 +260,19 @@ func (d *Dialogs) Ask(title, text string, on Action, stay string) {
 	back.Importance = widget.HighImportance
 	dlg.SetButtons([]fyne.CanvasObject{NewDialogButton(on), back})
 	d.Show(title, dlg)
+}
+
+// Choose asks which of two things is to be done, under a title: the first is the main one, which Enter stands for. Escape and
+// the button to cancel do neither.
+func (d *Dialogs) Choose(title, text string, first, second Action) {
+	dlg := dialog.NewCustomWithoutButtons(title, widget.NewLabel(wrapped(text, lineFor(d.window))), d.window)
+	then := func(a Action) func() { return func() { dlg.Hide(); a.Do() } }
+	one, two := first, second
+	one.Do, two.Do = then(first), then(second)
+	main := NewDialogButton(one)
+	main.Importance = widget.HighImportance
+	dlg.SetButtons([]fyne.CanvasObject{NewDialogButton(Action{Name: "button.cancel", Do: dlg.Hide}), NewDialogButton(two), main})
+	d.Show(title, Asking(dlg, one.Do))
 }
 
 // lineFor is how many columns a line of a dialog has: as many as fit a small window,

@@ -205,7 +205,7 @@ func Answers(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 // their icons only, those first whose icons everybody knows.
 type bar struct {
 	left, right []*Button
-	compact     [][]*Button // in the order in which they give up their texts
+	compact     [][]*Button // in the order in which they give up their texts; where there is none, long words give way to short ones
 	spare       []*Button   // of those at the right: go into the menu, the first of them first
 	more        *Button     // opens it
 	gap         float32     // between those at the left
@@ -254,22 +254,32 @@ func (b *bar) fit(width float32) {
 	for ; short < len(b.compact); short++ {
 		need := float32(0)
 		for _, btn := range seenButtons(b.left) {
-			need += btn.wide + b.gap
-		}
-		for _, group := range b.compact[:short] {
-			for _, btn := range seenButtons(group) {
-				need += BarHeight() - btn.wide
-			}
+			_, wide := b.words(btn, short)
+			need += wide + b.gap
 		}
 		if need <= width {
 			break
 		}
 	}
-	for i, group := range b.compact {
-		for _, btn := range group {
-			btn.Compact(i < short)
+	for _, btn := range b.left {
+		text, _ := b.words(btn, short)
+		btn.say(text)
+	}
+}
+
+// words are what a button at the left says where so many groups are compact, and how wide
+// it is then.
+func (b *bar) words(btn *Button, short int) (text string, wide float32) {
+	text, wide = btn.full, btn.wide
+	for _, group := range b.compact[:short] {
+		switch {
+		case slices.Contains(group, btn) && btn.Icon != nil:
+			return "", BarHeight()
+		case group == nil && btn.brief != "":
+			text, wide = btn.brief, btn.narrow
 		}
 	}
+	return text, wide
 }
 
 // least is the width that buttons at the left take when they show their icons only.
@@ -315,8 +325,12 @@ func (b *bar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for _, btn := range seenButtons(b.left) {
 		w := max(btn.MinSize().Width, BarHeight())
-		if btn.Text != "" {
-			w = max(w, btn.wide) // of the longest words that it takes
+		switch btn.Text { // it has room for the longest words that it takes
+		case "":
+		case btn.brief:
+			w = max(w, btn.narrow)
+		default:
+			w = max(w, btn.wide)
 		}
 		btn.Move(fyne.NewPos(x, 0))
 		btn.Resize(fyne.NewSize(w, BarHeight()))
@@ -352,7 +366,11 @@ func NewBar(left, right, spare []*Button, familiar ...*Button) *fyne.Container {
 			rest = append(rest, b)
 		}
 	}
-	b := &bar{left: left, right: right, spare: spare, compact: [][]*Button{familiar, yielding, rest, left[:1]}}
+	b := &bar{left: left, right: right, spare: spare, compact: [][]*Button{familiar, yielding, nil}}
+	for _, one := range slices.Backward(rest) { // each that has room keeps its text
+		b.compact = append(b.compact, []*Button{one})
+	}
+	b.compact = append(b.compact, left[:1])
 	b.more = NewButton(Action{Name: "action.more", Icon: "more", Do: func() { b.menu() }})
 	c := container.New(b)
 	for _, b := range left {
@@ -370,17 +388,25 @@ func NewBar(left, right, spare []*Button, familiar ...*Button) *fyne.Container {
 // that drawn anew as well, every icon from its file.
 func Arrange(c *fyne.Container) { c.Layout.Layout(c.Objects, c.Size()) }
 
-// keys sets objects of one size in rows.
+// keys sets objects in rows, all of one size.
 type keys struct {
 	gap   float32
-	most  int // in a row
+	most  int     // in a row
+	least float32 // how wide one is at least
+	even  bool    // the last is as wide as the others
 	width float32
 }
 
 // Keys sets objects in rows of at most so many; of fewer where room is short. The last
 // takes what is left of its row.
 func Keys(gap float32, most int, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&keys{gap: gap, most: most}, objects...)
+	return container.New(&keys{gap: gap, most: most, least: leastKey}, objects...)
+}
+
+// Tiles sets objects in rows, all of one height and one width, which is that or more: as many
+// in a row as there is room for.
+func Tiles(gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&keys{gap: gap, most: len(objects), least: least, even: true}, objects...)
 }
 
 // least is how wide a key must be to be hit.
@@ -388,8 +414,11 @@ const leastKey = 30
 
 // columns is how many there are in a row.
 func (k *keys) columns() int {
-	n := k.most
-	for n > 2 && k.width > 0 && (k.width+k.gap)/float32(n)-k.gap < leastKey {
+	n, fewest := k.most, 2
+	if k.even {
+		fewest = 1
+	}
+	for n > fewest && k.width > 0 && (k.width+k.gap)/float32(n)-k.gap < k.least {
 		n--
 	}
 	return n
@@ -397,23 +426,34 @@ func (k *keys) columns() int {
 
 func (k *keys) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	o := seen(objects)
-	rows := (len(o) + k.columns() - 1) / k.columns()
-	high := o[0].MinSize().Height
-	return fyne.NewSize(2*(leastKey+k.gap), float32(rows)*(high+k.gap)-k.gap)
+	rows, high := (len(o)+k.columns()-1)/k.columns(), highest(o)
+	wide := 2 * (k.least + k.gap)
+	if k.even {
+		wide = k.least
+	}
+	return fyne.NewSize(wide, float32(rows)*(high+k.gap)-k.gap)
 }
 
 func (k *keys) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	k.width = size.Width
 	o := seen(objects)
 	n := k.columns()
-	wide, high := (size.Width+k.gap)/float32(n)-k.gap, o[0].MinSize().Height
+	wide, high := (size.Width+k.gap)/float32(n)-k.gap, highest(o)
 	for i, one := range o {
 		one.Move(fyne.NewPos(float32(i%n)*(wide+k.gap), float32(i/n)*(high+k.gap)))
-		if i == len(o)-1 {
+		if i == len(o)-1 && !k.even {
 			wide = size.Width - one.Position().X
 		}
 		one.Resize(fyne.NewSize(wide, high))
 	}
+}
+
+// highest is how high the highest of objects is at least.
+func highest(objects []fyne.CanvasObject) (high float32) {
+	for _, o := range objects {
+		high = max(high, o.MinSize().Height)
+	}
+	return high
 }
 
 // seen are those of the objects that are not hidden.

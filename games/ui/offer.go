@@ -10,7 +10,7 @@ import (
 	"tessera/games/look"
 )
 
-// Offer is a strip above the board that says where the game stands and offers what can
+// Offer is a strip above or over the board that says where the game stands and offers what can
 // be done about it. The board, of which it hides nothing, can be played on meanwhile.
 type Offer struct {
 	Content fyne.CanvasObject

@@ -18,7 +18,27 @@ type Sign struct {
 	Cols, Rows int
 	Marks      map[int]Mark // by cell, row by row; the others are small dots
 	Arrows     []Arrow
-	Bare       bool // the other cells show nothing
+	Lines      []Arrow // without heads
+	Wrong      bool    // the lines are in the colour of what is refused
+	Bare       bool    // the other cells show nothing
+}
+
+// Illustration is a sign that stands beside text, and what is below it.
+type Illustration struct {
+	Sign Sign
+	Text string
+}
+
+// Illustrations sets signs beside each other, larger than they stand at a list.
+func Illustrations(all []Illustration) fyne.CanvasObject {
+	const side, least = 72, 104
+	var shown []fyne.CanvasObject
+	for _, one := range all {
+		text := NewText(one.Text, look.Muted, 12, false).Clipped()
+		text.Centre()
+		shown = append(shown, Column(2, container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(look.Text(side)), NewPictogram(one.Sign))), text))
+	}
+	return Tiles(look.Gap, look.Text(least), shown...)
 }
 
 // Mark is what a cell of a sign shows.
@@ -105,6 +125,13 @@ func (r *pictogramRenderer) draw() {
 			r.circle(x, y, pitch*0.48, nil, look.Color(theme.ColorNameForeground))
 		}
 	}
+	at := look.Color(theme.ColorNamePrimary)
+	if s.Wrong {
+		at = look.Color(theme.ColorNameError)
+	}
+	for _, a := range s.Lines {
+		r.line(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch, at)
+	}
 	for _, a := range s.Arrows {
 		r.arrow(left+a.X*pitch, top+a.Y*pitch, left+a.ToX*pitch, top+a.ToY*pitch)
 		if a.Both {
@@ -123,13 +150,13 @@ func (r *pictogramRenderer) circle(x, y, radius float32, fill, stroke color.Colo
 	r.objects = append(r.objects, c)
 }
 
-func (r *pictogramRenderer) line(x, y, toX, toY float32) {
-	l := &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: look.Color(theme.ColorNamePrimary), StrokeWidth: 2}
+func (r *pictogramRenderer) line(x, y, toX, toY float32, in color.Color) {
+	l := &canvas.Line{Position1: fyne.NewPos(x, y), Position2: fyne.NewPos(toX, toY), StrokeColor: in, StrokeWidth: 2}
 	r.objects = append(r.objects, l)
 }
 
 func (r *pictogramRenderer) arrow(x, y, toX, toY float32) {
-	r.line(x, y, toX, toY)
+	r.line(x, y, toX, toY, look.Color(theme.ColorNamePrimary))
 	r.head(x, y, toX, toY)
 }
 
@@ -141,8 +168,9 @@ func (r *pictogramRenderer) head(x, y, toX, toY float32) {
 	}
 	dx, dy := (toX-x)/long, (toY-y)/long
 	h := max(long*0.3, 4)
-	r.line(toX, toY, toX-h*(dx+dy*0.8), toY-h*(dy-dx*0.8))
-	r.line(toX, toY, toX-h*(dx-dy*0.8), toY-h*(dy+dx*0.8))
+	primary := look.Color(theme.ColorNamePrimary)
+	r.line(toX, toY, toX-h*(dx+dy*0.8), toY-h*(dy-dx*0.8), primary)
+	r.line(toX, toY, toX-h*(dx-dy*0.8), toY-h*(dy+dx*0.8), primary)
 }
 
 // Picture gives the entries of the list pictures: sign is that of an entry. One stands in

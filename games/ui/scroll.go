@@ -16,6 +16,20 @@ func NewScroll(o fyne.CanvasObject) *container.Scroll {
 	return container.NewVScroll(o)
 }
 
+// ScrollBy scrolls as a key of movement asks for, and says whether it is one.
+func ScrollBy(s *container.Scroll, key fyne.KeyName) bool {
+	step, page := look.Text(40), s.Size().Height*0.9
+	by, ok := map[fyne.KeyName]float32{
+		fyne.KeyUp: -step, fyne.KeyDown: step, fyne.KeyPageUp: -page, fyne.KeyPageDown: page,
+		fyne.KeyHome: -s.Offset.Y, fyne.KeyEnd: s.Content.MinSize().Height,
+	}[key]
+	if ok {
+		most := max(0, s.Content.MinSize().Height-s.Size().Height)
+		s.ScrollToOffset(fyne.NewPos(s.Offset.X, min(max(0, s.Offset.Y+by), most)))
+	}
+	return ok
+}
+
 // Scrolled is the content of a dialog, which scrolls where text is larger than usual:
 // see [FitDialog].
 func Scrolled(content fyne.CanvasObject) fyne.CanvasObject {

@@ -20,7 +20,7 @@ func (b *Button) Resize(size fyne.Size) {
 
 // wrapFor breaks the lines of what the button says for a width.
 func (b *Button) wrapFor(width float32) {
-	if !look.Larger() || b.Text == "" || width <= 0 {
+	if !look.Larger() || b.Text == "" || b.Text == b.brief || width <= 0 {
 		return
 	}
 	text := b.full

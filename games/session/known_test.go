@@ -1,0 +1,205 @@
+package session
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tessera/resources/disk/disktest"
+)
+
+// knows fails unless so many moves, which lead to the end, are known of a position.
+func (tb *table) knows(t *testing.T, at, cost int, proven bool) {
+	t.Helper()
+	goal := tb.Start().goal
+	moves, got, sure := tb.Known().Best(walk{goal: goal, at: at})
+	if got != cost || sure != proven || (moves == nil) != (cost == 0) {
+		t.Fatalf("of %d it knows %d, %t; want %d, %t", at, got, sure, cost, proven)
+	}
+	for _, m := range moves {
+		at += m
+	}
+	if moves != nil && at != goal {
+		t.Fatalf("the moves lead to %d", at)
+	}
+}
+
+// lanes are rules by which a step costs two, but one once there is a mark.
+type lanes struct{ walkRules }
+
+func (lanes) Cost(w walk, m int) int { return m * m * max(1, 2-w.marks) }
+
+// TestKnownJoinsWays: a shorter rest is the rest of all that lead to it.
+func TestKnownJoinsWays(t *testing.T) {
+	start := walk{goal: 10}
+	k := newKnown(Config[int, walk, int]{Rules: lanes{}}, &game[int, walk, int]{start: start})
+	knows := func(at walk, want int) {
+		t.Helper()
+		moves, cost, proven := k.Best(at)
+		for _, m := range moves {
+			want -= lanes{}.Cost(at, m)
+			at, _ = lanes{}.Apply(at, m)
+		}
+		if want != 0 || proven || moves != nil && at.at != at.goal {
+			t.Fatalf("the moves lead to %+v, %d are said", at, cost)
+		}
+	}
+	var told []Par[int]
+	k.improved = func(p Par[int]) { told = append(told, p) }
+	ones := slices.Repeat([]int{1}, 10)
+	k.Learn(start, ones, false)
+	knows(start, 20)
+	k.Learn(walk{goal: 10, at: 4}, append([]int{0}, ones[:6]...), false)
+	knows(walk{goal: 10, at: 4}, 6)
+	knows(start, 14)
+	k.Learn(walk{goal: 10, at: 7, marks: 2}, ones[:3], false)
+	knows(start, 14)
+	knows(walk{goal: 10, at: 8, marks: 2}, 2)
+	k.Learn(start, append([]int{1, 0}, ones[1:]...), false)
+	knows(start, 11)
+	knows(walk{goal: 10, at: 2}, 4+6) // by the way that was known
+	k.Learn(start, ones, false)       // which is longer
+	if last := told[len(told)-1]; told[0].Length != 20 || told[1].Length != 14 || last.Length != 11 || len(last.Moves) != 11 {
+		t.Fatalf("told %+v", told)
+	}
+}
+
+// TestKnownIsThePar of the game on the table, as long as that has this goal. What is no solution
+// is left out, and what is called proven while a shorter one is known.
+func TestKnownIsThePar(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(10, 0)
+	defer tb.Close()
+	k := tb.Known()
+	k.Learn(walk{goal: 10, at: 7}, []int{1, 1, 1}, true)
+	tb.knows(t, 7, 3, true)
+	tb.knows(t, 9, 1, true)
+	for _, wrong := range [][]int{nil, {1}, {1, 1, 1, 1, 1, 1, 1}, {5}, {1, 1, 1, 1}} {
+		k.Learn(walk{goal: 10, at: 5}, wrong, true)
+	}
+	tb.knows(t, 5, 0, false)
+	tb.ui.drain()
+	if tb.Par().Length != 0 {
+		t.Fatal("nothing is known of the start")
+	}
+	k.Learn(tb.Start(), detour(tb.Start(), 2), true) // which is wrong
+	tb.knows(t, 0, 10, false)
+	tb.ui.drain()
+	if p := tb.Par(); p.Length != 10 || len(p.Moves) != 10 || p.Proven {
+		t.Fatalf("the par is %+v", p)
+	}
+	tb.ForgetPar()
+	tb.knows(t, 0, 0, false)
+	k.Learn(tb.Start(), detour(tb.Start(), 0), true)
+	tb.ui.drain()
+	if tb.Par().Length != 0 {
+		t.Error("what is learnt of a goal that was given up becomes the par")
+	}
+}
+
+// TestKnownAgainstSearch: after many ways, each of which the rules accept, no position is known
+// to take more than the best of them, and each rest leads to the end.
+func TestKnownAgainstSearch(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(12, 0)
+	defer tb.Close()
+	rng := rand.New(rand.NewPCG(3, 4))
+	best := map[int]int{}
+	k := tb.Known()
+	for range 300 {
+		from := walk{goal: 12, at: rng.IntN(20) - 9}
+		var moves []int
+		for at := from.at; at < 12; {
+			m := 1
+			if rng.IntN(3) == 0 && at > -11 {
+				m = -1
+			}
+			moves, at = append(moves, m), at+m
+		}
+		at := from.at
+		for i, m := range moves {
+			if old, ok := best[at]; !ok || len(moves)-i < old {
+				best[at] = len(moves) - i
+			}
+			at += m
+		}
+		k.Learn(from, moves, false)
+		for at, most := range best {
+			if rest, cost, _ := k.Best(walk{goal: 12, at: at}); cost > most || cost < 12-at || len(rest) != cost {
+				t.Fatalf("of %d it knows %d moves, where %d were told", at, cost, most)
+			}
+		}
+	}
+	if len(k.roots) > maxRoots {
+		t.Errorf("%d roots", len(k.roots))
+	}
+	before := len(k.next)
+	k.prune()
+	for _, at := range append(slices.Clone(k.roots), tb.Start()) {
+		if _, cost, _ := k.Best(at); cost == 0 || cost > best[at.at] {
+			t.Fatalf("pruned, of %d it knows %d", at.at, cost)
+		}
+	}
+	if len(k.next) > before {
+		t.Error("it grows")
+	}
+}
+
+// TestKnownIsSaved, and damage in it is no reason to refuse the game.
+func TestKnownIsSaved(t *testing.T) {
+	tb := newTable(walkRules{}, nil).at(20, 0)
+	defer tb.Close()
+	k := tb.Known()
+	k.Learn(walk{goal: 20, at: -3}, detour(walk{goal: 20, at: -3}, 2), false)
+	k.Learn(walk{goal: 20, at: 9}, detour(walk{goal: 20, at: 9}, 1), true)
+	k.Learn(walk{goal: 20, at: 12}, detour(walk{goal: 20, at: 12}, 0), true)
+	k.Learn(tb.Start(), detour(tb.Start(), 5), false)
+	tb.ui.drain()
+	file := saved(t, tb.Session)
+	again := newTable(walkRules{}, nil)
+	defer again.Close()
+	must(t, again.OpenSaved(strings.NewReader(string(file))))
+	for _, tb := range []*table{tb, again} {
+		tb.knows(t, -3, 23, false)
+		tb.knows(t, 9, 11, false) // what was said to be proven was not
+		tb.knows(t, 12, 8, true)
+		tb.knows(t, 0, 20, false)
+		if tb.Par().Length != 20 {
+			t.Fatalf("the par is %+v", tb.Par())
+		}
+	}
+	k.Learn(walk{goal: 20, at: -9}, detour(walk{goal: 20, at: -9}, 2), false) // after it was saved
+	tb.ui.drain()
+	must(t, again.OpenSaved(strings.NewReader(string(saved(t, tb.Session)))))
+	again.knows(t, -9, 29, false)
+	n, err := tb.SnapshotToSend(0, false)
+	must(t, err)
+	if game, _, err := n.Encode(); err != nil || strings.Contains(string(game), "known") {
+		t.Errorf("what is known goes along: %v", err)
+	}
+
+	whole := map[string]json.RawMessage{}
+	must(t, json.Unmarshal(file, &whole))
+	part := whole["known"]
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		damaged := json.RawMessage(disktest.Damage(rng, part))
+		if !json.Valid(damaged) || !utf8.Valid(damaged) {
+			damaged, _ = json.Marshal(strings.ToValidUTF8(string(damaged), "?"))
+		}
+		whole["known"] = damaged
+		data, err := json.Marshal(whole)
+		must(t, err)
+		must(t, again.OpenSaved(strings.NewReader(string(data))))
+		for at := -19; at < 20; at++ {
+			moves, cost, _ := again.Known().Best(walk{goal: 20, at: at})
+			for _, m := range moves {
+				cost -= max(m, -m)
+			}
+			if cost != 0 {
+				t.Fatalf("%s: %d moves of %d do not add up", damaged, len(moves), at)
+			}
+		}
+	}
+}

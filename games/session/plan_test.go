@@ -1,0 +1,307 @@
+package session
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"iter"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// detour is a way from a position to the goal that goes back and forth so many times before its end.
+func detour(from walk, times int) (moves []int) {
+	for range from.goal - from.at - 1 {
+		moves = append(moves, 1)
+	}
+	for range times {
+		moves = append(moves, -1, 1)
+	}
+	return append(moves, 1)
+}
+
+// improver is an engine that knows a way with so many detours at once, and takes so long to leave
+// out another one. spoil, if set, is what becomes of the moves that it tells of.
+func improver(detours int, every time.Duration, spoil func(from walk, moves []int) []int) solver.Engine[walk, int] {
+	return solver.Engine[walk, int]{
+		Name: "improver",
+		Improve: func(ctx context.Context, from walk, known []int, opt solver.Options) iter.Seq2[[]int, error] {
+			return func(yield func([]int, error) bool) {
+				over := time.After(opt.Time)
+				if known == nil {
+					known = detour(from, detours)
+					if !yield(known, nil) {
+						return
+					}
+				}
+				result := &solver.Result{Verdict: solver.Solved, LowerBound: from.goal - from.at}
+				defer func() {
+					result.Length = len(known)
+					result.Optimal = result.Length == result.LowerBound
+					opt.Report(solver.Stats{Best: len(known), LowerBound: result.LowerBound, Result: result})
+				}()
+				for len(known) > result.LowerBound {
+					opt.Report(solver.Stats{Best: len(known), LowerBound: result.LowerBound})
+					select {
+					case <-time.After(every):
+					case <-over:
+						return
+					case <-opt.Commit:
+						return
+					case <-ctx.Done():
+						yield(nil, &solver.CancelledError{Cause: ctx.Err()})
+						return
+					}
+					known = detour(from, (len(known)-result.LowerBound)/2-1)
+					told := known
+					if spoil != nil {
+						told = spoil(from, known)
+					}
+					if !yield(told, nil) {
+						return
+					}
+				}
+			}
+		},
+	}
+}
+
+// improving is a run of an improver on a table that shows its moves at once.
+type improving struct {
+	*table
+	*Run
+	lengths []int // as they were told
+	ends    []error
+	result  solver.Result
+}
+
+func improve(rules walkRules, at walk, e solver.Engine[walk, int], think, interval time.Duration) *improving {
+	m := &improving{table: newTable(rules, nil)}
+	m.at(at.goal, at.at)
+	m.OnChange = func(c Change[walk, int]) { m.changes = append(m.changes, c); c.Shown() }
+	m.solve(e, think, interval)
+	return m
+}
+
+func (m *improving) solve(e solver.Engine[walk, int], think, interval time.Duration) {
+	m.lengths, m.ends = nil, nil
+	m.Run = m.Session.Solve(e, solver.Options{}, RunView{
+		Think: think,
+		Learn: true,
+		OnStats: func(st solver.Stats) {
+			if st.Best > 0 {
+				m.lengths = append(m.lengths, st.Best)
+			}
+		},
+		OnEnd: func(err error, r solver.Result) { m.ends, m.result = append(m.ends, err), r },
+	})
+	m.SetInterval(interval)
+}
+
+// falls fails if a length that was told is more than one before.
+func (m *improving) falls(t *testing.T) {
+	t.Helper()
+	if !slices.IsSortedFunc(m.lengths, func(a, b int) int { return b - a }) {
+		t.Fatalf("the lengths told grow: %v", m.lengths)
+	}
+}
+
+// TestThinksWhileItPlays: moves begin at once; what is not played yet gets shorter meanwhile, as
+// ordinary moves; what was told is what was played.
+func TestThinksWhileItPlays(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		m := improve(walkRules{}, walk{goal: 100}, improver(30, 250*time.Millisecond, nil), 0, 100*time.Millisecond)
+		defer m.Close()
+		m.ui.run(60 * time.Millisecond)
+		if m.Steps() != 1 || m.State() != Playing || m.lengths[0] != 160 {
+			t.Fatalf("after 60 ms %d steps, lengths %v", m.Steps(), m.lengths)
+		}
+		m.ui.run(time.Minute)
+		m.falls(t)
+		if m.Status() != solver.Won || len(m.ends) != 1 || m.ends[0] != nil || m.Run.Err() != nil || m.Session.Run() != nil {
+			t.Fatalf("status %v, ended %v", m.Status(), m.ends)
+		}
+		if n := m.Moves(); n >= 150 || n < 100 || n != m.result.Length || n != m.lengths[len(m.lengths)-1] || len(m.changes) != 1+n {
+			t.Fatalf("%d moves by %d changes, told are %v and %+v", n, len(m.changes), m.lengths, m.result)
+		}
+		if !m.Assisted() || !m.Undo() || m.Moves() != m.result.Length-1 {
+			t.Error("the moves are no ordinary ones")
+		}
+		if p := m.Par(); p.Length != m.result.Length || len(p.Moves) != p.Length {
+			t.Errorf("the par is %d with %d moves", p.Length, len(p.Moves))
+		}
+	})
+}
+
+// TestWaitsAMoment for what is found in a moment, and then plays nothing worse.
+func TestWaitsAMoment(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		m := improve(walkRules{}, walk{goal: 50}, improver(5, 8*time.Millisecond, nil), 0, 10*time.Millisecond)
+		defer m.Close()
+		m.ui.run(time.Minute)
+		m.falls(t)
+		if m.Moves() != 50 || !m.result.Optimal || m.result.LowerBound != 50 || !m.Par().Proven {
+			t.Fatalf("%d moves, %+v, par %+v", m.Moves(), m.result, m.Par())
+		}
+	})
+}
+
+// TestThinksFirst for as long as the player grants, or until he says that it is enough.
+func TestThinksFirst(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for _, think := range []time.Duration{2 * time.Second, UntilTold} {
+			m := improve(walkRules{}, walk{goal: 300}, improver(150, 100*time.Millisecond, nil), think, time.Second)
+			m.ui.run(1900 * time.Millisecond)
+			if m.Steps() != 0 || m.State() != Thinking || m.lengths[len(m.lengths)-1] > 580 {
+				t.Fatalf("%d steps while it thinks, lengths %v", m.Steps(), m.lengths)
+			}
+			if m.ui.run(200 * time.Millisecond); think != UntilTold && m.Steps() != 1 {
+				t.Fatal("its time is over, and it does not play")
+			}
+			if m.ui.run(time.Second); think == UntilTold {
+				if m.Steps() != 0 {
+					t.Fatal("it plays before it is told")
+				}
+				m.Commit()
+				if m.ui.run(time.Millisecond); m.Steps() != 1 {
+					t.Fatal("it does not play when it is told")
+				}
+			}
+			before := m.lengths[len(m.lengths)-1]
+			m.ui.run(20 * time.Second)
+			m.falls(t)
+			if after := m.lengths[len(m.lengths)-1]; after >= before {
+				t.Fatalf("while it plays %d moves stay", after)
+			}
+			m.Stop()
+			m.ui.settle()
+			m.Close()
+		}
+	})
+}
+
+// TestPausedItThinksOn, from where the board stands; steps and the jump to the end work as ever.
+func TestPausedItThinksOn(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		m := improve(walkRules{}, walk{goal: 100}, improver(60, 200*time.Millisecond, nil), 0, 100*time.Millisecond)
+		defer m.Close()
+		m.ui.run(150 * time.Millisecond)
+		m.Pause()
+		steps := m.Steps()
+		m.ui.run(4 * time.Second)
+		if m.Steps() != steps || m.lengths[len(m.lengths)-1] > 200 {
+			t.Fatalf("paused: %d steps, lengths %v", m.Steps(), m.lengths)
+		}
+		m.StepOnce()
+		m.ui.run(2 * time.Second)
+		if m.Steps() != steps+1 {
+			t.Fatalf("%d steps after one step", m.Steps())
+		}
+		changes := len(m.changes)
+		m.Finish()
+		m.ui.run(time.Second)
+		m.falls(t)
+		if m.Status() != solver.Won || len(m.changes) != changes+1 || m.Moves() != m.result.Length {
+			t.Fatalf("%d changes at the end, %d moves, %+v", len(m.changes)-changes, m.Moves(), m.result)
+		}
+	})
+}
+
+// TestOwnMoveEndsIt, as undo does; the next run begins with what is known of where the board
+// stands, and nothing is told that is worse.
+func TestOwnMoveEndsIt(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		e := improver(40, 300*time.Millisecond, nil)
+		m := improve(walkRules{}, walk{goal: 200}, e, 0, 100*time.Millisecond)
+		defer m.Close()
+		m.ui.run(5 * time.Second)
+		best := m.lengths[len(m.lengths)-1]
+		must(t, m.Do(1))
+		m.ui.run(time.Second)
+		if len(m.ends) != 1 || !errors.Is(m.ends[0], ErrStopped) || m.Status() != solver.Playing {
+			t.Fatalf("ended %v", m.ends)
+		}
+		moves := m.Moves()
+		m.solve(e, 0, 100*time.Millisecond)
+		m.ui.run(time.Millisecond)
+		if m.lengths[0] > best-moves {
+			t.Fatalf("of %d moves %d were made; now it says %d", best, moves, m.lengths[0])
+		}
+		m.ui.run(3 * time.Second)
+		played, left := m.Moves()-moves, m.lengths[len(m.lengths)-1]
+		m.Undo()
+		m.ui.run(time.Second)
+		if !errors.Is(m.ends[0], ErrStopped) || m.Moves() != moves+played-1 {
+			t.Fatalf("undo: ended %v, %d moves", m.ends, m.Moves())
+		}
+		if rest, cost, _ := m.Known().Best(m.Position()); cost != left-played+1 || len(rest) != cost {
+			t.Fatalf("%d of %d were played, and the rest is known to take %d", played-1, left, cost)
+		}
+
+		var file bytes.Buffer
+		must(t, m.Save(&file))
+		again := newTable(walkRules{}, nil)
+		defer again.Close()
+		must(t, again.OpenSaved(&file))
+		if _, cost, _ := again.Known().Best(again.Position()); cost != left-played+1 {
+			t.Fatalf("opened again, %d of %d are known", cost, left-played+1)
+		}
+		if again.Par().Length != m.Par().Length {
+			t.Fatal("the par is another")
+		}
+	})
+}
+
+// TestWrongMovesAreNotPlayed: an improvement that does not lead to the end is left out.
+func TestWrongMovesAreNotPlayed(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		for _, spoil := range []func(walk, []int) []int{
+			func(from walk, moves []int) []int { return moves[:len(moves)-1] },
+			func(from walk, moves []int) []int { return append([]int{7}, moves...) },
+			func(from walk, moves []int) []int { return detour(from, 1000) },
+			func(from walk, moves []int) []int { return nil },
+		} {
+			m := improve(walkRules{}, walk{goal: 40}, improver(20, 100*time.Millisecond, spoil), 0, 20*time.Millisecond)
+			m.ui.run(time.Minute)
+			m.falls(t)
+			if m.Status() != solver.Won || m.Moves() != 80 || m.ends[0] != nil {
+				t.Fatalf("%d moves, ended %v", m.Moves(), m.ends)
+			}
+			m.Close()
+		}
+	})
+}
+
+// TestNoSolution is said, as of any engine.
+func TestNoSolution(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		e := improver(0, 0, nil)
+		e.Improve = func(context.Context, walk, []int, solver.Options) iter.Seq2[[]int, error] {
+			return func(yield func([]int, error) bool) { yield(nil, &solver.ImpossibleError{Code: "parity"}) }
+		}
+		m := improve(walkRules{}, walk{goal: 5}, e, 0, 0)
+		defer m.Close()
+		m.ui.run(time.Second)
+		if len(m.ends) != 1 || !errors.As(m.ends[0], new(*solver.ImpossibleError)) || m.Steps() != 0 {
+			t.Fatalf("ended %v", m.ends)
+		}
+	})
+}
+
+// TestFast: as fast as it goes, in bursts, all is played and nothing is lost.
+func TestFast(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		m := improve(walkRules{}, walk{goal: 1000}, improver(300, 20*time.Millisecond, nil), 0, 0)
+		defer m.Close()
+		m.OnChange = func(c Change[walk, int]) { time.AfterFunc(16*time.Millisecond, func() { m.ui.post(c.Shown) }) }
+		m.SetBurst(8)
+		m.ui.run(time.Minute)
+		m.falls(t)
+		if n := m.Moves(); m.Status() != solver.Won || n != m.result.Length || n >= 1600 {
+			t.Fatalf("%d moves, %+v", n, m.result)
+		}
+	})
+}

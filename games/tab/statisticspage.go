@@ -1,0 +1,209 @@
+package tab
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/diary"
+	"tessera/games/look"
+	"tessera/games/ui"
+	"tessera/resources/lang"
+)
+
+// statisticsPage shows what the finished games of one kind come to: all of them together, or
+// those on boards of the same params, which are chosen from a list.
+type statisticsPage[P, S, M any] struct {
+	frame *Frame[P, S, M]
+	page  *ui.Page
+	all   []diary.Entry // all games that are finished
+
+	boards []string // the params to choose from: those on the table first; empty for all boards together
+	choice *ui.Select
+	title  *ui.Text
+	body   *fyne.Container
+	scroll *container.Scroll
+	list   *gamesList[P, S, M] // the games of the choice; nil where there are none
+	both   []fyne.Disableable  // what is done with all games
+}
+
+// ShowStatistics shows what was reached on boards like the one on the table, and on others.
+func (f *Frame[P, S, M]) ShowStatistics() {
+	f.Stop()
+	p := &statisticsPage[P, S, M]{frame: f}
+	p.page = ui.NewPage(f.Services.Window, p.content())
+	p.page.OnKey = p.key
+	f.Services.Dialogs.Show(lang.T("records.title", "Board", f.core.called(f.Session.Params())), p.page)
+	p.fill()
+	if d := f.core.diary(); d != nil {
+		if _, loaded := d.All(); !loaded {
+			f.core.readDiary(p.fill)
+		}
+	}
+}
+
+// content is what stands on the page.
+func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
+	f := p.frame
+	button := func(name, icon string, do func()) *ui.Button {
+		return ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: do})
+	}
+	export, forget := button("statistics.export", "save", f.ExportGames), button("statistics.forget", "erase", func() { f.forgetGames(p.fill) })
+	p.both = []fyne.Disableable{export, forget}
+	p.title = ui.NewText("", theme.ColorNameForeground, 16, true).Clipped()
+	p.choice = ui.NewSelect("statistics.boards", nil, -1, func(int) { p.show() })
+	p.body = ui.Column(look.Gap)
+	p.scroll = ui.NewScroll(p.body)
+	buttons := container.NewHBox(export, forget, button("button.close", "close", func() { p.page.Hide() }))
+	head := fyne.CanvasObject(container.NewBorder(nil, nil, nil, buttons, container.New(layout.NewCustomPaddedLayout(8, 0, 0, 0), p.title)))
+	if look.Larger() { // what is beside each other otherwise stands in rows
+		row := container.NewHScroll(buttons)
+		row.SetMinSize(fyne.NewSize(0, ui.BarHeight()))
+		head = ui.Column(look.Gap, p.title, row)
+	}
+	return container.NewBorder(ui.Column(look.Gap, head, p.choice), nil, nil, nil, container.New(layout.NewCustomPaddedLayout(10, 0, 0, 0), p.scroll))
+}
+
+// fill brings the page up to date with what is kept.
+func (p *statisticsPage[P, S, M]) fill() {
+	f := p.frame.now()
+	p.all = nil
+	if d := f.core.diary(); d != nil {
+		p.all, _ = d.All()
+	}
+	chosen := f.core.spec.Rules.FormatParams(f.Session.Params())
+	if i := p.choice.SelectedIndex(); i >= 0 {
+		chosen = p.boards[i]
+	}
+	counts := map[string]int{}
+	for i := range p.all {
+		counts[p.all[i].Params]++
+	}
+	p.boards = f.core.boardsOf(counts)
+	p.choice.Options = nil
+	for _, params := range p.boards {
+		p.choice.Options = append(p.choice.Options, f.core.boardText(params, counts[params], len(p.all)))
+	}
+	p.choice.Choose(max(0, slices.Index(p.boards, chosen)))
+	p.choice.Refresh()
+	for _, b := range p.both {
+		if len(p.all) > 0 {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
+	p.show()
+}
+
+// boardsOf are the params to choose from, where so many games of each are finished: those on
+// the table, all boards together, those of most games, and those of which there are records.
+func (c *core[P, S, M]) boardsOf(counts map[string]int) []string {
+	on := c.spec.Rules.FormatParams(c.session.Params())
+	boards := []string{on}
+	if len(counts) > 1 || len(counts) == 1 && counts[on] == 0 {
+		boards = append(boards, "")
+	}
+	var others []string
+	for params := range counts {
+		others = append(others, params)
+	}
+	for _, params := range c.session.Recorded() {
+		if p, err := c.spec.Rules.ParseParams(params); err == nil && counts[params] == 0 && len(c.session.Modes(p)) > 0 {
+			others = append(others, params)
+		}
+	}
+	others = slices.DeleteFunc(others, func(params string) bool { return params == on })
+	slices.SortFunc(others, func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
+	return append(boards, others...)
+}
+
+// named is what boards of params are called that are written like that.
+func (c *core[P, S, M]) named(params string) string {
+	if p, err := c.spec.Rules.ParseParams(params); err == nil {
+		return c.called(p)
+	}
+	return params
+}
+
+// boardText is a line of the list of boards.
+func (c *core[P, S, M]) boardText(params string, finished, all int) string {
+	switch {
+	case params == "":
+		return lang.T("statistics.board", "Board", lang.T("statistics.boards.all"), "Count", all)
+	case finished == 0:
+		return c.named(params)
+	}
+	return lang.T("statistics.board", "Board", c.named(params), "Count", finished)
+}
+
+// show shows what was chosen.
+func (p *statisticsPage[P, S, M]) show() {
+	f := p.frame.now()
+	params := p.boards[max(0, p.choice.SelectedIndex())]
+	called := lang.T("statistics.boards.all")
+	games := p.all
+	if params != "" {
+		called = f.core.named(params)
+		games = such(games, func(e *diary.Entry) bool { return e.Params == params })
+	}
+	p.title.Set(lang.T("records.title", "Board", called))
+	p.body.RemoveAll()
+	for _, part := range f.core.partsOf(params, games) {
+		p.body.Add(part)
+	}
+	p.list = nil
+	if len(games) > 0 {
+		p.list = newGamesList(p, games, params == "")
+		p.body.Add(p.list.content)
+	}
+	p.arrange()
+	p.scroll.ScrollToTop()
+}
+
+// such are those of games of which that is so; where it is so of all, the slice itself.
+func such(games []diary.Entry, is func(*diary.Entry) bool) (all []diary.Entry) {
+	not := func(e diary.Entry) bool { return !is(&e) }
+	if !slices.ContainsFunc(games, not) {
+		return games
+	}
+	return slices.DeleteFunc(slices.Clone(games), not)
+}
+
+// arrange lays the page out once more: how high rows are follows from how wide they are.
+func (p *statisticsPage[P, S, M]) arrange() {
+	p.body.Resize(fyne.NewSize(p.scroll.Size().Width, p.body.MinSize().Height))
+	ui.Arrange(p.body)
+	p.scroll.Refresh()
+}
+
+// key is what keys do that nothing on the page has the focus for.
+func (p *statisticsPage[P, S, M]) key(e *fyne.KeyEvent) bool {
+	view := p.scroll.Size().Height * 0.8
+	scroll := func(to float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, to)) }
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight:
+		by := 1
+		if e.Name == fyne.KeyLeft {
+			by = -1
+		}
+		if to := p.choice.SelectedIndex() + by; to >= 0 && to < len(p.boards) {
+			p.choice.SetSelectedIndex(to)
+		}
+	case fyne.KeyPageUp:
+		scroll(max(0, p.scroll.Offset.Y-view))
+	case fyne.KeyPageDown:
+		scroll(p.scroll.Offset.Y + view)
+	case fyne.KeyHome:
+		p.scroll.ScrollToTop()
+	case fyne.KeyEnd:
+		p.scroll.ScrollToBottom()
+	default:
+		return p.list != nil && p.list.key(e.Name)
+	}
+	return true
+}

@@ -1,0 +1,116 @@
+package tab
+
+import (
+	"time"
+
+	"tessera/games/session"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// thinkKey is where the settings keep how long an engine thinks that improves its answer, one
+// choice for all games.
+const thinkKey = "solver.think"
+
+// thinkTimes are the choices, and the words by which they are kept.
+var thinkTimes = []struct {
+	word, key string
+	time      time.Duration
+}{
+	{"", "solver.think.0", 0},
+	{"2s", "solver.think.2s", 2 * time.Second},
+	{"10s", "solver.think.10s", 10 * time.Second},
+	{"1m", "solver.think.1m", time.Minute},
+	{"told", "solver.think.told", session.UntilTold},
+}
+
+var _ = lang.Keys("solver.think.", "0", "2s", "10s", "1m", "told")
+
+// thinkChoice is the choice in force: without one, or with a word of a later version, it plays
+// at once.
+func (c *core[P, S, M]) thinkChoice() int {
+	word := c.services.Settings.Text(thinkKey)
+	for i, t := range thinkTimes {
+		if t.word == word {
+			return i
+		}
+	}
+	return 0
+}
+
+// chooseThink follows the player's choice, which is kept. What runs goes on as it was begun.
+func (v *solving[P, S, M]) chooseThink(choice int) {
+	v.services.Settings.SetText(thinkKey, thinkTimes[choice].word)
+	v.board.TakeFocus()
+}
+
+// granted is the time that a search may take which nobody can tell to play; 0 for its own.
+func (v *solving[P, S, M]) granted() time.Duration {
+	if t := thinkTimes[v.thinkChoice()].time; t != session.UntilTold {
+		return t
+	}
+	return 0
+}
+
+// improvement is what the engine has found that plays and goes on to improve its answer.
+type improvement struct {
+	on    bool
+	told  bool // it thinks until the player has it play
+	from  int  // the moves when it began
+	first int  // the length of its first solution; 0 before there is one
+	best  int  // of its shortest
+	done  bool
+}
+
+// awaitsWord says that the engine thinks until the player has it play, and has something to play.
+func (v *solving[P, S, M]) awaitsWord() bool {
+	return v.run != nil && v.ever.told && v.ever.first > 0 && v.run.State() == session.Thinking
+}
+
+// word is the player's word to play, where the engine waits for it.
+func (v *solving[P, S, M]) word() {
+	if v.ever.told {
+		v.run.Commit()
+	}
+}
+
+// progress follows the figures of the engine that plays, and says how the length falls.
+func (v *solving[P, S, M]) progress(st solver.Stats) {
+	e := &v.ever
+	if !e.on || st.Best == 0 {
+		return
+	}
+	if e.first == 0 {
+		e.first = st.Best
+		defer v.changed() // it can be told to play
+	}
+	e.best, e.done = st.Best, st.Result != nil && st.Result.Optimal
+	if text := v.improving(); text != "" {
+		v.status.Say(text)
+	}
+}
+
+// improving says how many moves are left of an engine that improves its answer, and how many
+// fewer they are than at first; empty where there is none.
+func (v *solving[P, S, M]) improving() string {
+	e := v.ever
+	if !e.on || e.first == 0 || v.run == nil {
+		return ""
+	}
+	left, all, fewer := lang.Number(int64(e.best-(v.session.Moves()-e.from))), lang.Number(int64(e.best)), lang.Number(int64(e.first-e.best))
+	switch thinks := v.run.State() == session.Thinking; {
+	case v.awaitsWord():
+		return lang.T("solver.found.told", "All", all, "First", lang.Number(int64(e.first)))
+	case e.best <= v.session.Moves()-e.from: // the last change tells of the win
+		return ""
+	case e.done:
+		return lang.T("solver.left.fewest", "Left", left, "All", all)
+	case thinks && e.best < e.first:
+		return lang.T("solver.found.fewer", "All", all, "First", lang.Number(int64(e.first)))
+	case thinks:
+		return lang.T("solver.found", "All", all)
+	case e.best < e.first:
+		return lang.T("solver.left.fewer", "Left", left, "All", all, "Fewer", fewer)
+	}
+	return lang.T("solver.left", "Left", left, "All", all)
+}
