@@ -86,6 +86,7 @@ func TestStartWithTheGameWishedFor(t *testing.T) {
 		w := NewWindowIn(&home.Home{Dir: t.TempDir()}, p.app, Wish{Game: wished})
 		want(t, "the tab in front", w.page().Name, front)
 		w.each(func(g session.Game) { g.Close() })
+		w.store.Close() // or it would still write where the folder is removed
 	}
 }
 

@@ -1,10 +1,14 @@
 package games
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/solver/sliding"
 )
@@ -51,4 +55,43 @@ func TestLeavingTheBoardEndsADrag(t *testing.T) {
 			want(t, "displaced", len(board.Displaced()), 0)
 		})
 	}
+}
+
+// TestDoubleClickOnALevel: the second half of it does nothing to what then lies under the
+// pointer; a click after a while does.
+func TestDoubleClickOnALevel(t *testing.T) {
+	p := start(t, "")
+	var there fyne.Position
+	for _, item := range p.rail.items {
+		if item.Named() == "rail.swap" {
+			there = fyne.CurrentApp().Driver().AbsolutePositionForObject(item).AddXY(item.Size().Width/2, item.Size().Height/2)
+		}
+	}
+	p.services.Clicked()
+	test.TapCanvas(p.win.Canvas(), there)
+	want(t, "the tab after a double click", p.page().Name, "sliding")
+	p.app.Until("the end of a double click", func() bool { return !p.shield.Visible() })
+	test.TapCanvas(p.win.Canvas(), there)
+	p.app.Until("another tab", func() bool { return p.page().Name == "swap" })
+}
+
+// TestButtonsTellOfSettings that were chosen in another tab, or in the settings.
+func TestButtonsTellOfSettings(t *testing.T) {
+	p := start(t, "")
+	says := func(on bool) {
+		t.Helper()
+		b := p.app.Find(p.win, "action.sound").(*ui.Button)
+		want(t, p.page().Name+": the button tells of silence", strings.Contains(b.Icon.Name(), "silent"), !on)
+	}
+	says(false)
+	p.app.Click(p.win, "action.sound")
+	says(true)
+	p.show(p.find("cycle"))
+	says(true)
+	p.app.Click(p.win, "action.sound")
+	says(false)
+	p.show(p.find("sliding"))
+	says(false)
+	p.services.Settings.SetSound(true) // as the settings do
+	says(true)
 }

@@ -2,6 +2,7 @@ package games
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,25 +20,23 @@ import (
 // showHelp shows how the game in front is played, and every key.
 func (w *Window) showHelp() {
 	p := w.page()
-	rules := widget.NewRichTextFromMarkdown(lang.T(p.Name + ".help"))
-	rules.Wrapping = fyne.TextWrapWord
-	if !lang.Spaced() { // an item that is one long word to Fyne would leave its bullet alone
-		rules.Wrapping = fyne.TextWrapBreak
+	text, wrapping := lang.T(p.Name+".help"), fyne.TextWrapWord
+	if !lang.Spaced() { // an item that is one long word to Fyne would leave its bullet alone, and bold words break lines in the wrong places
+		text, wrapping = strings.ReplaceAll(text, "**", ""), fyne.TextWrapBreak
 	}
+	rules := widget.NewRichTextFromMarkdown(text)
+	rules.Wrapping = wrapping
 	pictures := ui.Flush(ui.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
 
-	keys := container.New(layout.NewFormLayout())
-	if look.Larger() {
-		keys = ui.Column(2)
-	}
+	size := w.win.Canvas().Size()
+	wide := min(look.Text(560), size.Width-60)
+	keys, below := container.New(layout.NewFormLayout()), ui.Column(2)
 	line := func(key, what string) {
-		if look.Larger() { // they have no room beside each other
-			keys.Add(ui.NewText(key, theme.ColorNameForeground, 13, true))
-			keys.Add(ui.Flush(ui.NewNote(what, look.Muted, false)))
-			return
+		for _, to := range []*fyne.Container{keys, below} {
+			to.Add(ui.NewText(key, theme.ColorNameForeground, 13, true))
 		}
-		keys.Add(ui.NewText(key, theme.ColorNameForeground, 13, true))
 		keys.Add(ui.NewText(what, look.Muted, 13, false))
+		below.Add(ui.Flush(ui.NewNote(what, look.Muted, false)))
 	}
 	arrows := lang.T("help.arrowkeys")
 	own, cursor := lang.T(p.Name+".help.arrows"), lang.T("help.cursor")
@@ -61,8 +60,17 @@ func (w *Window) showHelp() {
 		line(placeKey(i).String(), other.title())
 	}
 
+	const edges = 60                       // of the dialog, and the bar by which it scrolls
+	if keys.MinSize().Width > wide-edges { // they have no room beside each other
+		keys = below
+	}
 	heading := func(key string) fyne.CanvasObject { return ui.NewText(lang.T(key), look.Muted, 12, true) }
-	body := ui.Column(12, rules)
+	const over = 16 // by which the toolkit lets lines with bold words, or of an item, run over
+	inset := container.New(layout.NewCustomPaddedLayout(0, 0, 0, over), rules)
+	body := ui.Column(12, inset)
+	if p.Illustrations != nil {
+		body = ui.Column(12, ui.Illustrations(p.Illustrations()), inset)
+	}
 	var d *dialog.CustomDialog
 	if p.Lessons != nil {
 		body.Add(ui.NewButton(ui.Action{Name: "help.lessons", Icon: "play", Do: func() {
@@ -73,8 +81,8 @@ func (w *Window) showHelp() {
 	for _, o := range []fyne.CanvasObject{heading("help.keys"), keys, heading("help.pictures.title"), pictures} {
 		body.Add(o)
 	}
-	d = dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), ui.NewScroll(body), w.win)
-	w.services.Dialogs.Show(lang.T("action.help"), d)
-	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(look.Text(560), size.Width-60), min(look.Text(600), size.Height-60)))
+	scroll := ui.NewScroll(body)
+	d = dialog.NewCustom(lang.T("help.title", "Game", p.Title), lang.T("button.close"), scroll, w.win)
+	w.services.Dialogs.ShowText(lang.T("action.help"), d, scroll)
+	d.Resize(fyne.NewSize(wide, min(look.Text(600), size.Height-60)))
 }

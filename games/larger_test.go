@@ -135,11 +135,7 @@ func (w *Window) cuts() (all []string) {
 			}
 		}
 	}
-	root := w.win.Content()
-	if top := w.win.Canvas().Overlays().Top(); top != nil {
-		root = top
-	}
-	walk(root, fyne.Position{}, fyne.NewPos(size.Width, size.Height))
+	walk(w.front(), fyne.Position{}, fyne.NewPos(size.Width, size.Height))
 	slices.Sort(all)
 	return slices.Compact(all)
 }
@@ -160,18 +156,10 @@ func nothingIsCut(t *testing.T, language string, size fyne.Size) {
 	p.build()
 	whole := func(where string) {
 		t.Helper()
-		if p.dialog() != "" { // it finds its place, as it does when the window is drawn
-			p.win.Resize(size.AddWidthHeight(1, 1))
-			p.win.Resize(size)
-		}
-		for _, cut := range p.cuts() {
-			t.Errorf("%s, %v×%v, %s: %s", language, size.Width, size.Height, where, cut)
-		}
-		if p.dialog() == "" && !p.sees("race.close") { // which covers all
-			p.apart(fmt.Sprintf("%s, %v×%v, %s", language, size.Width, size.Height, where))
-		}
+		p.whole(fmt.Sprintf("%s, %v×%v, %s", language, size.Width, size.Height, where))
 	}
 	for i, place := range p.places {
+		p.remembers(place.Name)
 		p.show(i)
 		p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
 		p.win.Resize(size)
@@ -211,10 +199,27 @@ func nothingIsCut(t *testing.T, language string, size fyne.Size) {
 			whole(place.Name + ", pictures")
 			p.services.Dialogs.Close()
 		}
+		p.memory(place.Name, func(page string) { whole(place.Name + ", " + page) })
 	}
 	p.showSettings()
 	whole("settings")
 	p.services.Dialogs.Close()
+}
+
+// whole fails where something is cut off, or lies over something else.
+func (p *program) whole(where string) {
+	p.t.Helper()
+	if p.dialog() != "" { // it finds its place, as it does when the window is drawn
+		size := p.win.Canvas().Size()
+		p.win.Resize(size.AddWidthHeight(1, 1))
+		p.win.Resize(size)
+	}
+	for _, cut := range p.cuts() {
+		p.t.Errorf("%s: %s", where, cut)
+	}
+	if !p.sees("race.close") { // which covers all
+		p.apart(where)
+	}
 }
 
 // TestWinIsNotCutInLargerText: the card that tells of it, beside the board or among the

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tessera/games/board"
 	"tessera/games/home"
 	"tessera/games/session"
 	"tessera/games/settings"
@@ -125,6 +126,7 @@ func TestFirstMinute(t *testing.T) {
 			}
 			p.app.Until("the praise", func() bool { return slices.Contains(uitest.Texts(p.win), lang.T("lesson.end")) })
 			p.app.Find(p.win, "lesson.levels")
+			p.tipsAreSentences(game)
 			if _, _, ok := p.pointed(); ok {
 				t.Error("the hand still points at something")
 			}
@@ -182,6 +184,9 @@ func TestLessonTakesADetour(t *testing.T) {
 	p := newcomer(t, "cycle")
 	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })
 	b := p.page().Board
+	p.act("action.hint") // the hand is the hint: another one might lead elsewhere
+	want(t, "what a hint says", p.page().Said(), lang.T("lesson.hand"))
+	want(t, "rings of a hint", len(b.Rings(board.Hinted)), 0)
 	_, centre, _ := p.pointed()
 	p.play("cycle", 0)
 	p.app.Until("the hand elsewhere", func() bool { _, to, ok := p.pointed(); return ok && to != centre || p.page().Position() == "" })
@@ -240,6 +245,7 @@ func TestFirstStepsAgain(t *testing.T) {
 	p.showHelp()
 	p.app.Click(p.win, "help.lessons")
 	want(t, "a lesson", p.passing(), true)
+	p.tipsAreSentences("a lesson")
 	p.follow("1 of 3")
 	p.follow("2 of 3")
 	p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok })

@@ -17,6 +17,7 @@ import (
 	"tessera/games/cycle"
 	"tessera/games/link"
 	"tessera/games/look"
+	"tessera/games/session"
 	"tessera/games/sliding"
 	"tessera/games/swap"
 	"tessera/solver"
@@ -32,14 +33,20 @@ type Figures struct {
 	P50MS        float64 `json:"p50_ms"` // of the time from frame to frame
 	P95MS        float64 `json:"p95_ms"`
 	MaxMS        float64 `json:"max_ms"`
+
+	// FirstMoveMS is how long an engine takes to its first move, the longest of some; 0 where
+	// none plays.
+	FirstMoveMS float64 `json:"first_move_ms,omitempty"`
 }
 
 // Measure shows the window for d, writes the figures to out as one line of
 // JSON, and quits. Meanwhile every tile of a sliding board of cols × rows moves; or, as
 // what says, with "drag" one piece of a swap board follows the pointer, with "win"
-// a sliding board is won again and again, with "pairs" pairs of a link board go, and with
-// "clicks" tiles of a cycle board turn.
+// a sliding board is won again and again, with "pairs" pairs of a link board go, with
+// "clicks" tiles of a cycle board turn, and with "solve" the usual engine plays a sliding board
+// and thinks meanwhile.
 func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
+	f := Figures{Cols: cols, Rows: rows}
 	game, deal, motion := sliding.Name, "#1", w.moveTiles
 	switch what {
 	case "drag":
@@ -50,9 +57,10 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		game, deal, motion = link.Name, mirrored(cols, rows), w.removePairs
 	case "clicks":
 		game, deal, motion = cycle.Name, "d5line#1", w.clickTiles
+	case "solve":
+		motion = func(time.Duration) func(time.Duration) { return w.solveAgain(&f.FirstMoveMS) }
 	}
 	w.win.Show()
-	f := Figures{Cols: cols, Rows: rows}
 	var trouble error
 	giveUp := func(err error) {
 		trouble = err
@@ -204,6 +212,33 @@ func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
 				}
 			}
 		}
+	}
+}
+
+// solveAgain has the usual engine play, for two seconds at a time, each time from where it came
+// to, and notes the longest time from the key to the first move.
+func (w *Window) solveAgain(firstMove *float64) (each func(time.Duration)) {
+	const turn = 2 * time.Second
+	p := w.page()
+	var pressed time.Time
+	began := -turn
+	return func(since time.Duration) {
+		if moved := p.Changed(); !pressed.IsZero() && moved.After(pressed) {
+			*firstMove = max(*firstMove, ms(moved.Sub(pressed)))
+			pressed = time.Time{}
+		}
+		if since-began < turn || !pressed.IsZero() {
+			return
+		}
+		began = since
+		if state, _ := p.Run(); state != session.Idle {
+			p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5}) // stops it
+		}
+		if p.Game.Status() == solver.Won {
+			p.Game.Restart()
+		}
+		pressed = time.Now()
+		p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
 	}
 }
 

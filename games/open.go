@@ -15,6 +15,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/ui"
+	"tessera/imageslice"
 	"tessera/resources/disk"
 	"tessera/resources/lang"
 )
@@ -38,6 +39,19 @@ func (w *Window) OpenPaths(paths ...string) {
 	if len(photos) > 0 {
 		w.settled(func() { w.openPhotos(photos) })
 	}
+}
+
+// dropped takes files that were dropped on the window. One picture on a tab that reads boards is
+// either a picture to play with, or a board.
+func (w *Window) dropped(paths ...string) {
+	p := w.page()
+	if len(paths) != 1 || isSave(paths[0]) || !imageslice.Named(paths[0]) || p.ReadBoard == nil || w.services.Dialogs.Text() != "" {
+		w.OpenPaths(paths...)
+		return
+	}
+	w.services.Dialogs.Choose(lang.T("drop.title"), lang.T("drop.text", "Name", filepath.Base(paths[0])),
+		ui.Action{Name: "drop.picture", Icon: "picture", Do: func() { w.OpenPaths(paths...) }},
+		ui.Action{Name: "drop.board", Icon: "grid", Do: func() { ui.Pictures.Used(paths[0]); p.ReadBoard(paths[0]) }})
 }
 
 // openPhotos opens pictures in the tab in front.

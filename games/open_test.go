@@ -48,6 +48,28 @@ func TestSeveralFilesByPath(t *testing.T) {
 	want(t, "the dialog", w.services.Dialogs.Text(), lang.T("picture.one", "Name", "beach.png"))
 }
 
+// TestPictureDropped on a game that reads boards is a picture or a board, as the player says; elsewhere, a picture.
+func TestPictureDropped(t *testing.T) {
+	p := start(t, "").open("sliding:3x3#1")
+	green := p.file("green.png", photo(t, 300, 200, color.NRGBA{G: 200}))
+	p.dropped(green)
+	p.app.Until("the picture", func() bool { return p.picture().Name() == "green.png" })
+	p.turn(p.find("sudoku"))
+	p.app.Until("the tab", func() bool { return p.page().Name == "sudoku" && p.page().Game.HasGame() })
+	p.dropped(green)
+	want(t, "asked", p.dialog(), lang.T("drop.title"))
+	p.app.Click(p.win, "drop.board")
+	want(t, "the page", p.dialog(), lang.T("reader.title"))
+	p.services.Dialogs.Close()
+	p.dropped(green)
+	p.app.Click(p.win, "drop.picture")
+	want(t, "the dialog", p.dialog(), "")
+	card := p.page().Photos.(*pictures.PictureCard)
+	p.app.Until("the picture", func() bool { return card.Picture() != nil && card.Picture().Name() == "green.png" })
+	p.dropped(green, green)
+	p.app.Until("only one is wanted", func() bool { return p.dialog() == lang.T("picture.one", "Name", "green.png") })
+}
+
 // TestWrongPictureByPath: a sentence names the file, and nothing changes.
 func TestWrongPictureByPath(t *testing.T) {
 	p := start(t, "").open("sliding:3x3#1")
@@ -142,7 +164,7 @@ func TestSlowSavedGame(t *testing.T) {
 	arrived <- data
 	p.app.Until("the saved game", func() bool { return p.sliding.Position().String() == position.String() })
 	p.shortcut(&fyne.ShortcutUndo{}) // its own move
-	p.shortcut(&fyne.ShortcutUndo{})
+	p.app.Click(p.win, "action.undo")
 	want(t, "the game before", p.sliding.GameID(), "sliding:3x3#1")
 	want(t, "its moves", p.sliding.Moves(), 1)
 }
@@ -161,7 +183,7 @@ func TestUndoOfAnOpenedFile(t *testing.T) {
 	p = again(t, p.app, "")
 	for range 100 {
 		if p.sliding.GameID() != "sliding:3x3#1" {
-			p.shortcut(&fyne.ShortcutUndo{})
+			p.app.Click(p.win, "action.undo")
 		}
 	}
 	want(t, "the position", p.sliding.Position(), position)

@@ -85,7 +85,7 @@ func TestTerminal(t *testing.T) {
 	completion := source(t, "packaging", "linux", "tessera.bash")
 	want(t, "games completed", strings.Contains(completion, "games='"+strings.Join(names(), " ")+"'"), true)
 	page := source(t, "packaging", "linux", "tessera.6")
-	for _, verb := range []string{"solve", "explain", "deal", "levels", "engines", "info", "help", "version"} {
+	for _, verb := range []string{"solve", "explain", "deal", "levels", "engines", "info", "read", "help", "version"} {
 		want(t, verb+" is a verb", cli.Takes(verb), true)
 		want(t, verb+" completed", strings.Contains(completion, verb+" "), true)
 		want(t, verb+" on the man page", strings.Contains(page, ".B "+verb+"\n") || strings.Contains(page, ".B tessera "+verb+"\n"), true)

@@ -13,6 +13,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/imageslice"
+	"tessera/imageslice/reading"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
@@ -50,6 +51,9 @@ func everyError() map[string]error {
 	all["open too large by how much nobody knows"] = &imageslice.OpenError{Name: "holiday.jpg", Code: imageslice.TooLarge, Format: "PNG"}
 	for _, code := range []imageslice.StoreCode{imageslice.StoreFull, imageslice.StoreReadOnly, imageslice.StoreMissing, imageslice.StoreDamaged, imageslice.StoreFailed} {
 		all["store "+string(code)] = &imageslice.StoreError{Code: code, Name: "holiday.jpg", Dir: "/home/ann/pictures", Err: errors.New("errno 28")}
+	}
+	for _, code := range []reading.Code{reading.NoBoard, reading.Covered, reading.TooSmall, reading.BadCorners} {
+		all["reading "+string(code)] = &reading.Error{Code: code}
 	}
 	for _, code := range []home.Code{home.CodeTaken, home.CodeClosed} {
 		all["home "+string(code)] = &home.Error{Code: code, Dir: "/home/ann/tessera", Err: errors.New("errno 13")}

@@ -79,8 +79,16 @@ func (w *Window) spots() (all []spot) {
 		}
 	}
 	size := w.win.Canvas().Size()
-	walk(w.win.Content(), fyne.Position{}, fyne.NewPos(size.Width, size.Height), false)
+	walk(w.front(), fyne.Position{}, fyne.NewPos(size.Width, size.Height), false)
 	return all
+}
+
+// front is what lies in front of the window: the dialog that is open, or the content.
+func (w *Window) front() fyne.CanvasObject {
+	if top := w.win.Canvas().Overlays().Top(); top != nil {
+		return top
+	}
+	return w.win.Content()
 }
 
 // TestNothingOverlaps in windows of any size from 640×480 up, in every tab and
@@ -135,6 +143,7 @@ func (p *program) looksRight(where string, size fyne.Size) {
 		}
 	}
 	p.apart(where)
+	p.tipsAreSentences(where)
 	_, tiles := p.page().Board.Geometry().Tiles()
 	share, least := math.Sqrt(float64(tiles.Width*tiles.Height))/float64(min(size.Width, size.Height)), 0.5
 	if size.Width == 860 { // just wide enough for the cards, whatever the board's shape
@@ -142,6 +151,17 @@ func (p *program) looksRight(where string, size fyne.Size) {
 	}
 	if share < least {
 		p.t.Errorf("%s: the board is %v, %.2f of the window's side", where, tiles, share)
+	}
+}
+
+// tipsAreSentences fails where what explains a control that can be seen is the name of a
+// sentence that there is not.
+func (p *program) tipsAreSentences(where string) {
+	p.t.Helper()
+	for _, o := range uitest.Seen(p.win) {
+		if x, ok := o.(interface{ ToolTip() string }); ok && strings.Contains(x.ToolTip(), ".tip") {
+			p.t.Errorf("%s: a tip is %q", where, x.ToolTip())
+		}
 	}
 }
 

@@ -168,6 +168,7 @@ func (w *Window) show(i int) {
 	}
 	w.services.Settings.SetTab(w.places[i].Name)
 	page.Content.Show()
+	page.Refresh() // what was chosen in another tab
 	page.Game.Resume(session.TabHidden)
 	w.rail.choose(i)
 	page.Board.TakeFocus()

@@ -46,7 +46,8 @@ type Window struct {
 	rail      *rail
 	current   int // the place in front
 	stack     *fyne.Container
-	keys      map[ui.Key]bool // the combinations that are listened to
+	shield    fyne.CanvasObject // lies over all else for a moment: see once
+	keys      map[ui.Key]bool   // the combinations that are listened to
 	store     *settings.Store
 	mail      mailbox
 	drawn     time.Time                // the first frame, where the probe is there to tell
@@ -89,9 +90,14 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	sounds := sound.New()
 	hear := func() { sounds.Set(settings.Sound(), settings.Volume()) }
 	hear()
-	settings.OnChange(hear)
-	tables := session.NewTables(cacheFolder())
-	imageslice.KeepDecoders(filepath.Join(cacheFolder(), "decoders"))
+	settings.OnChange(func() {
+		hear()
+		if w.current < len(w.places) && w.places[w.current].page != nil { // its buttons tell of settings
+			w.page().Refresh()
+		}
+	})
+	tables := session.NewTables(CacheFolder())
+	imageslice.KeepDecoders(filepath.Join(CacheFolder(), "decoders"))
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
 	album := pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures")))
 	saved := session.NewStorage(filepath.Join(root, "games"))
@@ -100,12 +106,13 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			Host:     &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
 			Settings: settings,
 			Album:    album,
-			Thumbs:   thumbs.NewCache(filepath.Join(cacheFolder(), "thumbs")),
+			Thumbs:   thumbs.NewCache(filepath.Join(CacheFolder(), "thumbs")),
 			Gallery: pictures.NewGallery(cycle.Name, album, saved, filepath.Join(root, "gallery"), func(err error) {
 				w.mail.post(func() { w.services.Dialogs.Fail(err) })
 			}),
 			KeepPictures: w.keepPictures,
-			Chosen:       func() { w.page().Board.Once() },
+			Chosen:       func(at fyne.Position) { w.page().Board.OnceAt(at) },
+			Shield:       w.once,
 		},
 		Files: saved,
 		Diaries: diary.NewBooks(saved, func(err error) {
@@ -148,7 +155,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		for i, u := range uris {
 			paths[i] = u.Path()
 		}
-		w.OpenPaths(paths...)
+		w.dropped(paths...)
 	})
 	w.win.SetCloseIntercept(w.quit)
 	life := app.Lifecycle()
@@ -184,8 +191,8 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	return w
 }
 
-// cacheFolder is for what can be made again: tables of engines, the decoders of HEIC and AVIF.
-func cacheFolder() string {
+// CacheFolder is for what can be made again: tables of engines, the decoders of HEIC and AVIF.
+func CacheFolder() string {
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = os.TempDir()
@@ -239,8 +246,18 @@ func (w *Window) build() {
 	w.rail = newRail(w.places, w.turn)
 	w.stack = container.NewStack()
 	content := container.New(&outer{w.resized}, w.rail.content, w.stack)
-	w.win.SetContent(ui.WithTips(content, w.win.Canvas()))
+	w.shield = ui.NewShield()
+	w.shield.Hide()
+	w.win.SetContent(ui.WithTips(container.NewStack(content, w.shield), w.win.Canvas()))
 	w.show(w.current)
+}
+
+// once drops the second half of a double click whose first has closed a page: what then lies
+// under the pointer was not meant.
+func (w *Window) once() {
+	over := w.shield
+	over.Show()
+	time.AfterFunc(w.app.Driver().DoubleTapDelay(), func() { w.mail.post(over.Hide) })
 }
 
 // listen hears the keys that are the window's own.

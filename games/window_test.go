@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
@@ -418,4 +419,45 @@ func TestTablesTellTheirProgress(t *testing.T) {
 	p.app.Until("the progress is shown", said)
 	go p.services.Tables.Progress("sliding-x", 1)
 	p.app.Until("the progress is gone", func() bool { return !said() })
+}
+
+// TestHelpIsReadByKeys: the keys of movement scroll the help, in the smallest window each line of it has the
+// room it needs, and what it calls by name is called so.
+func TestHelpIsReadByKeys(t *testing.T) {
+	p := start(t, "")
+	p.win.Resize(fyne.NewSize(640, 480))
+	for _, language := range lang.Languages() {
+		code := language.Code
+		lang.Set(code)
+		p.build()
+		for i := range p.places {
+			p.show(i)
+			p.showHelp()
+			var scroll *container.Scroll
+			for _, o := range uitest.Seen(p.win) {
+				if s, ok := o.(*container.Scroll); ok && s.Content.MinSize().Height > s.Size().Height+100 {
+					scroll = s
+				}
+			}
+			if scroll == nil {
+				t.Fatalf("%s, %s: no help that scrolls", code, p.page().Name)
+			}
+			if need := scroll.Content.MinSize().Width; need > scroll.Size().Width+1 {
+				t.Errorf("%s, %s: %v wide, and %v wanted", code, p.page().Name, scroll.Size().Width, need)
+			}
+			for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyPageDown, fyne.KeyEnd} {
+				before := scroll.Offset.Y
+				p.services.Dialogs.Key(&fyne.KeyEvent{Name: key})
+				if scroll.Offset.Y <= before {
+					t.Errorf("%s, %s: %s scrolls from %v to %v", code, p.page().Name, key, before, scroll.Offset.Y)
+				}
+			}
+			p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyHome})
+			want(t, "at the top", scroll.Offset.Y, 0)
+			p.services.Dialogs.Close()
+		}
+		if !strings.Contains(lang.T("help.pictures"), lang.T("picture.whole")) {
+			t.Errorf("%s: the help calls the box of the picture otherwise than %s", code, lang.T("picture.whole"))
+		}
+	}
 }

@@ -26,5 +26,5 @@ func TestFinishedGamesAreKept(t *testing.T) {
 	uitest.Want(t, "trouble", err, nil)
 
 	tb.Click("action.records")
-	tb.Reads(lang.T("statistics.finished", "Count", 1, "Won", "1"), lang.T("statistics.last"))
+	tb.Reads(lang.T("statistics.won", "Count", 1), lang.T("statistics.order.latest"))
 }

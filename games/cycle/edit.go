@@ -33,11 +33,14 @@ type entered struct {
 	cell  int
 }
 
-// drafted is a draft that a deal took the place of, and what Undo in it leads to.
+// drafted is a draft that a deal took the place of, or that the player has left, and what
+// Undo in it leads to.
 type drafted struct {
 	entered
-	steps tab.Steps[entered]
-	dealt bool // the deal is on the table
+	steps  tab.Steps[entered]
+	dealt  bool // the deal is on the table
+	closed bool // the player has gone back to the game, of which so many steps were played
+	played int
 }
 
 func newEdit(t *Tab) *edit {
@@ -46,16 +49,18 @@ func newEdit(t *Tab) *edit {
 	return e
 }
 
-// start shows the position on the board for editing.
+// start shows the position on the board for editing, on the board that the lists say.
 func (e *edit) start() {
 	t := e.tab
 	t.frame.Stop()
 	t.frame.PutAside()
-	t.setup.next.Back() // the lists are the draft's from now on
-	told := t.setup.next.Choice()
+	told := t.setup.next.Choice() // the lists are the draft's from now on
 	draft := plain(told.Board)
 	if t.frame.Session.HasGame() {
 		draft = t.frame.Session.Position()
+	}
+	if draft.Board() != told.Board {
+		draft = refit(draft, told.Board)
 	}
 	e.open(drafted{entered: entered{draft: draft, told: told}})
 }
@@ -176,7 +181,7 @@ func (t *Tab) StepDraft(back bool) {
 	case e.steps.Can(back):
 		e.put(e.steps.Step(back, e.now()))
 	default:
-		left := &drafted{e.now(), e.steps, true}
+		left := &drafted{entered: e.now(), steps: e.steps, dealt: true}
 		e.leave()
 		t.frame.Session.Redo()
 		e.left = left
@@ -198,13 +203,25 @@ func (e *edit) play() {
 	t.board.TakeFocus()
 }
 
-// cancel goes back to the game on the table, and to what it was begun with.
+// cancel goes back to the game on the table, and to what it was begun with. Where something
+// was changed, Undo brings the draft back as long as the game stands as it does.
 func (e *edit) cancel() {
-	if e.on {
-		e.leave()
-		e.tab.setup.next.Back()
-		e.tab.todo.tell()
-		e.tab.frame.BringBack()
+	if !e.on {
+		return
+	}
+	t := e.tab
+	left := &drafted{entered: e.now(), steps: e.steps, closed: true, played: t.frame.Session.Steps()}
+	changed := e.steps.Can(true)
+	e.leave()
+	t.setup.next.Back()
+	t.todo.tell()
+	t.frame.BringBack()
+	if changed && t.frame.Session.HasGame() {
+		e.left = left
+		if t.frame.Status.Said() == "" {
+			t.frame.Status.Say(lang.T("cycle.edit.left"))
+		}
+		t.frame.Refresh() // for Undo
 	}
 }
 
@@ -252,15 +269,27 @@ func (e *edit) arrives(kind session.Kind) {
 }
 
 // CanUndo says whether the game on the board, of which no step is left to take back,
-// took the place of a draft, or is about to.
+// took the place of a draft, or is about to, or whether a draft over it was left.
 func (t *Tab) CanUndo() bool {
 	left := t.edit.left
-	return left != nil && (!left.dealt || t.frame.Session.Steps() == 0) && !t.frame.Covered() && t.frame.RunState() == session.Idle
+	if left == nil || t.frame.Covered() || t.frame.RunState() != session.Idle {
+		return false
+	}
+	if left.closed {
+		return !t.edit.on && left.played == t.frame.Session.Steps()
+	}
+	return !left.dealt || t.frame.Session.Steps() == 0
 }
 
 // Undo brings back the game before, and the draft over it.
 func (t *Tab) Undo() {
 	left, game := t.edit.left, t.frame.Session
+	if left.closed {
+		t.frame.PutAside()
+		t.edit.back(left)
+		t.frame.Refresh()
+		return
+	}
 	dealing := game.Dealing()
 	t.edit.left = nil
 	t.frame.Undo()

@@ -374,3 +374,41 @@ func TestDraftIsThereAtOnce(t *testing.T) {
 	room.Want(t, "the draft", tb.shown(), tb.frame.Session.Position())
 	tb.agrees("while editing")
 }
+
+// TestLeftDraftComesBack by Undo, as long as the game stands as it did; and editing begins
+// with the board that the lists say.
+func TestLeftDraftComesBack(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d4plus#5")
+	tb.TapCell(4)
+	game := tb.shown()
+	tb.Click("cycle.edit")
+	tb.types("123")
+	draft := tb.shown()
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "back in the game", tb.shown(), game)
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("cycle.edit.left"))
+	tb.Click("action.undo")
+	room.Want(t, "the draft is back", tb.shown(), draft)
+	room.Want(t, "editing", tb.edit.on, true)
+	tb.Click("action.undo")
+	room.Want(t, "its last digit is taken back", tb.shown() == draft, false)
+	tb.Press(fyne.KeyEscape)
+	tb.TapCell(0)
+	tb.Click("action.undo")
+	room.Want(t, "after a move Undo takes that back", tb.shown(), game)
+	room.Want(t, "editing", tb.edit.on, false)
+}
+
+// TestDraftOfTheChosenBoard: a size and numbers chosen for the next game are those of the
+// position that is put in.
+func TestDraftOfTheChosenBoard(t *testing.T) {
+	tb := newTable(t).open("cycle:3x3d4plus#5")
+	tb.setup.next.Change(func(c *choice) { c.Board.W, c.Board.Depth = 5, 7 })
+	tb.Click("cycle.edit")
+	room.Want(t, "the draft's board", tb.shown().Board().W, 5)
+	room.Want(t, "its numbers", tb.shown().Board().Depth, 7)
+	tb.types("7")
+	room.Want(t, "the first tile", tb.shown().Value(0), 7)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the game is as it was", tb.shown().Board().W, 3)
+}

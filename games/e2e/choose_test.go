@@ -51,6 +51,7 @@ func TestOwnPhotoInThreeClicks(t *testing.T) {
 			before := p.WaitFor("the picture of the first start", usual, func(s State) bool { return s.Picture != "" })
 			p.still(c.button) // the board takes the shape of that picture, and the bar follows
 			p.Click(c.button)
+			p.still("file.IMG_0001.jpg") // what else is found may come before it
 			p.Click("file.IMG_0001.jpg")
 			p.WaitFor("the photo", usual, func(s State) bool { return s.Dialog == "" && s.Picture != before.Picture })
 			p.ClickCell(5)

@@ -49,7 +49,12 @@ func (p *Program) Deal(id string) {
 	p.t.Helper()
 	asked := func(thing Thing) bool { return thing.Kind == "entry" && thing.Focused }
 	for tries := 0; tries < 3 && !slices.ContainsFunc(p.Tree(), asked); tries++ {
-		p.Click("id.enter") // it may just have moved, when a win was told above it
+		if tries > 0 {
+			p.Key("Escape") // what a click beside it has opened
+		}
+		p.OpenLab("id.enter")
+		p.still("id.enter") // it moves when a win is told above it
+		p.Click("id.enter")
 		p.within(soon, func() bool { return slices.ContainsFunc(p.Tree(), asked) })
 	}
 	p.find("the place to type an ID", asked)

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"testing"
+	"time"
 
 	"tessera/resources/lang"
 )
@@ -18,7 +19,8 @@ func (p *Program) slide(n int) State {
 	return p.Settle()
 }
 
-// back presses Ctrl+Z until the game is that of an ID.
+// back presses Ctrl+Z until the game is that of an ID, and rests where it is told that a
+// held key goes no further.
 func (p *Program) back(id string) State {
 	p.t.Helper()
 	for range 40 {
@@ -26,7 +28,9 @@ func (p *Program) back(id string) State {
 			break
 		}
 		p.Key("ctrl+z")
-		p.Settle()
+		if p.Settle().Message == lang.T("say.held.back") {
+			time.Sleep(time.Second)
+		}
 	}
 	return p.WaitFor("the game "+id, usual, func(s State) bool { return s.GameID == id && !s.Animating })
 }

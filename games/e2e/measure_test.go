@@ -19,12 +19,12 @@ import (
 var bounds = func() bound {
 	if os.Getenv("TESSERA_SLOW") == "1" {
 		return bound{
-			fps: map[string]float64{"10x10": 5, "20x20": 5, "drag": 5}, p95: map[string]float64{"10x10": 400, "20x20": 400, "drag": 400},
+			fps: map[string]float64{"10x10": 5, "20x20": 5, "drag": 5, "solve": 5}, p95: map[string]float64{"10x10": 400, "20x20": 400, "drag": 400, "solve": 400},
 			start: 10 * time.Second, firstFrame: 10 * time.Second, idle: 10, megabytes: 800, answer: 2 * time.Second, deaf: time.Second, slow: true,
 		}
 	}
 	return bound{
-		fps: map[string]float64{"10x10": 58, "20x20": 56, "drag": 58}, p95: map[string]float64{"10x10": 20, "20x20": 22, "drag": 20},
+		fps: map[string]float64{"10x10": 58, "20x20": 58, "drag": 58, "solve": 58}, p95: map[string]float64{"10x10": 20, "20x20": 20, "drag": 20, "solve": 20},
 		start: 400 * time.Millisecond, firstFrame: time.Second, idle: 2, megabytes: 250, answer: 50 * time.Millisecond, deaf: 100 * time.Millisecond,
 	}
 }()
@@ -55,6 +55,7 @@ type frames struct {
 	FirstFrameMS float64 `json:"first_frame_ms"`
 	FPS          float64 `json:"fps"`
 	P95MS        float64 `json:"p95_ms"`
+	FirstMoveMS  float64 `json:"first_move_ms"`
 }
 
 // measured runs "tessera measure" for some seconds on a photo of w×h pixels, and
@@ -88,6 +89,9 @@ func measured(t *testing.T, name string, w, h int, args ...string) {
 	if most := bounds.p95[name]; f.P95MS > most {
 		t.Errorf("%s: 95 of 100 frames come within %.1f ms, want %.0f", name, f.P95MS, most)
 	}
+	if most := 2 * bounds.answer; f.FirstMoveMS > float64(most.Milliseconds()) {
+		t.Errorf("%s: an engine takes %.0f ms to its first move, want %v", name, f.FirstMoveMS, most)
+	}
 	if most := bounds.firstFrame; f.FirstFrameMS > float64(most.Milliseconds()) {
 		t.Errorf("%s: the first frame came after %.0f ms, want %v", name, f.FirstFrameMS, most)
 	}
@@ -99,6 +103,13 @@ func TestFrames(t *testing.T) {
 	for _, size := range []string{"10x10", "20x20"} {
 		measured(t, size, 1800, 1800, "-size", size)
 		measured(t, size, 1500, 2000, "-size", size)
+	}
+}
+
+// TestSolveFrames has an engine play, which goes on to think.
+func TestSolveFrames(t *testing.T) {
+	for _, size := range []string{"5x5", "10x10", "20x20"} {
+		measured(t, "solve", 1500, 1500, "-solve", "-size", size)
 	}
 }
 
@@ -179,17 +190,30 @@ func TestIdle(t *testing.T) {
 
 // TestMoveWhileEngineRuns measures the time from a click to the move on the board
 // while an engine works, the time that the tool takes to click included.
-func TestMoveWhileEngineRuns(t *testing.T) {
+func TestMoveWhileEngineRuns(t *testing.T) { moveWhile(t, "sliding:4x4#6", "bfs", "thinking") }
+
+// TestMoveWhileEngineThinksAndPlays does so while an engine plays, and thinks meanwhile.
+func TestMoveWhileEngineThinksAndPlays(t *testing.T) {
+	moveWhile(t, "sliding:10x10#6", "best", "paused")
+}
+
+// moveWhile clicks a tile while an engine runs. One that plays is held, so that the board stands
+// still for the hand, and thinks on.
+func moveWhile(t *testing.T, id, engine, state string) {
 	bounds.told(t)
 	const clicks = 40
 	p := NewProgram(t)
 	p.Start()
-	p.Deal("sliding:4x4#6")
-	p.Choose("solver.engine", p.label("bfs"))
+	p.Deal(id)
+	p.Choose("solver.engine", p.label(engine))
 	var times []time.Duration
 	for range clicks {
 		p.Click("action.solve")
-		p.WaitFor("the engine to think", usual, func(s State) bool { return s.Run == "thinking" })
+		if state == "paused" {
+			p.WaitFor("the engine to play", usual, func(s State) bool { return s.Run == "playing" })
+			p.Key("p")
+		}
+		p.WaitFor("the engine to be "+state, usual, func(s State) bool { return s.Run == state && !s.Animating })
 		time.Sleep(200 * time.Millisecond)
 		before := p.State()
 		x, y := p.Cell(inLine(p.Position())[0]).middle()

@@ -4,6 +4,7 @@ package link
 func (t *Tab) follow(old *Tab) {
 	t.picture.Follow(old.picture)
 	t.cut.Follow(old.cut)
+	t.behind() // what was cut is not cut again, so nothing else would bring it
 	t.album.Follow(old.album)
 	t.gallery.work.Follow(old.gallery.work)
 	t.gallery.kinds, t.gallery.made = old.gallery.kinds, old.gallery.made

@@ -16,5 +16,6 @@ func TestLanguageLosesNothing(t *testing.T) {
 	tb.Speak("zh-Hans")
 	room.Want(t, "the faces are there", tb.faced(), true)
 	tb.agrees("at once")
+	room.Want(t, "the picture behind the tiles", tb.board.Backdrop() != nil, true)
 	room.Want(t, "chosen", tb.board.Rings(board.Selected), []int{first})
 }

@@ -61,16 +61,22 @@ func (t *Tab) shufflePrice() (label, tip string) {
 
 func (t *Tab) price(name string, points, left int) (label, tip string) {
 	label, tip = lang.T(name, "Points", points, "Left", max(left, 0)), lang.T(name+".more", "Points", points)
+	switch {
+	case t.mode().Counted():
+		tip = lang.T(name+".strict", "Points", points)
+	case left <= 0:
+		tip = lang.T(name+".marked", "Points", points)
+	}
 	if left <= 0 {
 		label = lang.T(name+".over", "Points", points)
-	}
-	if t.mode().Counted() {
-		tip = lang.T(name+".strict", "Points", points)
 	}
 	return label, tip
 }
 
+// starless says why a win with more shuffles than a game allows earns no stars.
+var _ = lang.Keys("link.", "starless")
+
 var (
-	_ = lang.Keys("link.hint.price", "", ".over", ".more", ".strict")
-	_ = lang.Keys("link.shuffle.price", "", ".over", ".more", ".strict")
+	_ = lang.Keys("link.hint.price", "", ".over", ".more", ".marked", ".strict")
+	_ = lang.Keys("link.shuffle.price", "", ".over", ".more", ".marked", ".strict")
 )

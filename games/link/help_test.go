@@ -28,11 +28,16 @@ func (tb *table) shuffleOnce() {
 	tb.App.Until("a shuffle", func() bool { return tb.shuffles() == n+1 })
 }
 
+// priced is what a button says of help in short: there is no room for all of it.
+func priced(what string, left int) string {
+	return lang.T("link."+what+".price", "Points", 50, "Left", left)
+}
+
 // TestHelpHasItsPrice on the buttons, which is taken from the points and not given back by
 // Undo; a hint that is still seen is not paid for again.
 func TestHelpHasItsPrice(t *testing.T) {
 	tb := newTable(t).open("link:10x6#5")
-	tb.Reads(lang.T("link.hint.price", "Points", 50, "Left", 3), lang.T("link.shuffle.price", "Points", 50, "Left", 2))
+	tb.Reads(priced("hint", 3), priced("shuffle", 2))
 	for _, m := range solution(t, tb.Position())[:6] {
 		tb.remove(m)
 	}
@@ -40,7 +45,7 @@ func TestHelpHasItsPrice(t *testing.T) {
 	tb.hint()
 	want(t, "points after a hint", s.Score(), points-link.HintPoints)
 	want(t, "assisted", s.Assisted(), false)
-	tb.Reads(lang.T("link.hint.price", "Points", 50, "Left", 2))
+	tb.Reads(priced("hint", 2))
 	first := slices.Clone(tb.board.Rings(board.Hinted))
 	tb.Press(fyne.KeyEscape)
 	want(t, "the hint after Escape", tb.frame.Guide.Said(), "")
@@ -53,10 +58,11 @@ func TestHelpHasItsPrice(t *testing.T) {
 	tb.App.Until("the same hint", func() bool { return slices.Equal(tb.board.Rings(board.Hinted), first) })
 	tb.hint()
 	want(t, "another pair", slices.Equal(tb.board.Rings(board.Hinted), first), false)
+	tb.Reads(lang.T("guide.other"))
 	want(t, "points after another pair", s.Score(), points-2*link.HintPoints)
 	tb.shuffleOnce()
 	want(t, "points after a shuffle", s.Score(), points-2*link.HintPoints-link.ShufflePoints)
-	tb.Reads(lang.T("link.shuffle.price", "Points", 50, "Left", 1))
+	tb.Reads(priced("shuffle", 1))
 	want(t, "helped", s.Helped(), false)
 	tb.open("link:6x4k4#6")
 	want(t, "hints of the next game", tb.hints(), 0)

@@ -27,7 +27,9 @@ func (t *Tab) tap(cell int) {
 	}
 	t.frame.Stop() // the player takes over
 	t.board.SetRing(board.Same)
-	t.board.SetRing(board.Hinted)
+	if t.verdicts.why == nil || !t.offer.Shown() { // what is said of them is still to be read
+		t.board.SetRing(board.Hinted)
+	}
 	t.clearMoment()
 	t.frame.Status.Say("") // what was said is no longer to be seen
 	p := t.frame.Session.Position()

@@ -91,6 +91,9 @@ func (t *Tab) setSource(s source) {
 	t.gallery.render()
 	t.frame.Status.Say("") // of the photos there were
 	t.tellPhotos()
+	if s == mahjong {
+		t.frame.Status.Say(lang.T("link.groups"))
+	}
 	t.board.TakeFocus()
 }
 

@@ -54,27 +54,23 @@ func TestRefusedPairIsShownOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestOfferCoversNoTile: what is said of a lost board stands above it, and all tiles are
-// to be seen.
-func TestOfferCoversNoTile(t *testing.T) {
+// TestOfferTakesNoRoom: what is said of a lost board lies over it, whose room stays as it is.
+func TestOfferTakesNoRoom(t *testing.T) {
 	for _, id := range []string{one, stuck} {
-		tb := newTable(t).open(id)
-		tb.judged()
+		tb := newTable(t)
 		before := tb.board.Size()
+		tb.open(id)
 		if id == one {
 			tb.remove(mistake)
 		}
-		tb.judged()
 		tb.App.Until("the offer", tb.offered)
-		foot := tb.App.Driver().AbsolutePositionForObject(tb.offer.Content).Y + tb.offer.Content.Size().Height
-		if top := tb.App.Driver().AbsolutePositionForObject(tb.board).Y; foot > top || tb.offer.Content.Size().Height < 20 {
-			t.Errorf("the offer ends at %v, the board begins at %v", foot, top)
+		want(t, "the board's room", tb.board.Size(), before)
+		at, size := tb.offer.Content.Position(), tb.offer.Content.Size()
+		if at.Y < 0 || size.Height < 20 || at.Y+size.Height > before.Height || size.Width != before.Width {
+			t.Errorf("the offer lies at %v, as large as %v, over a board of %v", at, size, before)
 		}
 		tb.shuffle()
 		tb.App.Until("the shuffle", func() bool { return !tb.offered() })
-		if id == one {
-			want(t, "the board's room", tb.board.Size(), before)
-		}
 	}
 }
 

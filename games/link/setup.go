@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
+	"tessera/games/reader"
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -84,9 +85,9 @@ func newSetup(t *Tab, session *Session) *setup {
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
 		ui.Equal(look.Gap, s.size.List, s.kinds),
-		ui.Equal(look.Gap, s.gravity.Picture(func(i int) ui.Sign { return gravitySign(link.Gravities()[i]) }), s.mode),
-		ui.Equal(look.Gap, s.rules.shape, s.rules.stones), s.next.Content,
-		ui.Caption(lang.T("game.view")), s.faces, warn)
+		s.gravity.Picture(func(i int) ui.Sign { return gravitySign(link.Gravities()[i]) }), // its words are long beside a picture
+		ui.Equal(look.Gap, s.mode, s.rules.stones), s.rules.shape.Picture(func(i int) ui.Sign { return shapeSign(s.rules.shapes[i]) }), s.next.Content,
+		ui.Caption(lang.T("game.view")), s.faces, warn, ui.NewButton(reader.Action(t.ReadBoard)))
 	return s
 }
 

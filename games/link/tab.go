@@ -13,6 +13,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/pictures"
+	"tessera/games/reader"
 	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/games/ui"
@@ -61,8 +62,9 @@ type Tab struct {
 	verdicts verdicts
 	judges   atomic.Pointer[link.Judge] // that of the game on the table, for the background
 	offer    *ui.Offer
-	refused  *ui.Prompt // why the last pair cannot go
-	moments  int        // counts what is shown for a moment
+	spare    *fyne.Container // where that lies
+	refused  *ui.Prompt      // why the last pair cannot go
+	moments  int             // counts what is shown for a moment
 }
 
 // The board's measures: the ring for paths is room enough around the tiles, which stand
@@ -128,7 +130,8 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
-	t.offer.Resized = t.frame.Relayout
+	t.spare = newSpare(t)
+	t.offer.Resized = t.spare.Refresh
 	t.frame.Join(t)
 	return t
 }
@@ -169,11 +172,9 @@ func (t *Tab) Lab() []fyne.CanvasObject {
 	return []fyne.CanvasObject{ui.Card("", t.setup.id.Content)}
 }
 
-// Above is what stands above the board: where the game stands, when that is to be said.
-func (t *Tab) Above() fyne.CanvasObject { return t.offer.Content }
-
-// Over is what lies over the board for a moment: why a pair was refused.
-func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.refused.Content} }
+// Over is what lies over the board: where the game stands, when that is to be said, and for a
+// moment why a pair was refused.
+func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.spare, t.refused.Content} }
 
 // Photos is where the tab takes the player's pictures.
 func (t *Tab) Photos() pictures.Photos { return desk{t} }
@@ -197,6 +198,7 @@ func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
 		{Name: "link.same", Key: ui.Key{Name: fyne.KeyE}, Do: func() { t.equals(t.board.Cursor()) }},
 		{Name: "link.return", Key: ui.Key{Name: fyne.KeyB}, Do: t.back},
+		reader.Action(t.ReadBoard),
 	}
 }
 

@@ -137,9 +137,9 @@ func (c *cell) mark() {
 }
 
 // Tapped implements fyne.Tappable.
-func (c *cell) Tapped(*fyne.PointEvent) {
+func (c *cell) Tapped(e *fyne.PointEvent) {
 	if c.item != nil {
-		c.grid.tapped(c.item)
+		c.grid.tapped(c.item, fyne.CurrentApp().Driver().AbsolutePositionForObject(c).Add(e.Position))
 	}
 }
 

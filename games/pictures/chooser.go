@@ -24,6 +24,8 @@ type Choosing struct {
 	Use     func(chosen ...Chosen) // is called once, after the page has closed
 	Several bool                   // any number can be chosen, and there is a button to be done; otherwise a click chooses
 	Folder  string                 // to begin with; empty for where pictures were chosen last
+	Title   string                 // what is asked for, in the player's language; empty for a picture, or pictures, whatever for
+	Help    string                 // what a click is for, in the player's language; empty for playing with the picture
 }
 
 // chooser is the page on which the player chooses pictures.
@@ -62,7 +64,7 @@ func ShowChooser(s *Library, c Choosing) {
 	p.grid.Chosen = func(it *item) bool { return p.has(it) >= 0 }
 	p.grid.keys.OnKey, p.grid.keys.OnRune, p.grid.keys.OnShortcut = p.key, p.rune, p.shortcut
 	p.page = ui.NewPage(s.Window, p.content())
-	p.page.OnKey = func(e *fyne.KeyEvent) bool { return p.grid.moved(e.Name) || p.key(e) }
+	p.page.OnKey = p.left
 	s.chooser = p
 	s.Dialogs.Show(p.title(), p.page)
 	p.page.SetOnClosed(p.close)
@@ -73,7 +75,10 @@ func ShowChooser(s *Library, c Choosing) {
 
 // title says what is asked for.
 func (p *chooser) title() string {
-	if p.Several {
+	switch {
+	case p.Title != "":
+		return p.Title
+	case p.Several:
 		return lang.T("gallery.title.several")
 	}
 	return lang.T("gallery.title")
@@ -159,6 +164,8 @@ func (p *chooser) point(it *item) {
 	switch {
 	case it == nil && p.Several:
 		p.foot.Set(lang.T("gallery.help.several"))
+	case it == nil && p.Help != "":
+		p.foot.Set(p.Help)
 	case it == nil:
 		p.foot.Set(lang.T("gallery.help"))
 	default:
@@ -184,8 +191,8 @@ func (p *chooser) clicked(it *item) {
 	case it.broken:
 		p.tell(lang.T("gallery.broken", "Name", it.name))
 	case !p.Several:
-		if p.services.Chosen != nil {
-			p.services.Chosen()
+		if at := p.grid.clicked; at != nil && p.services.Chosen != nil {
+			p.services.Chosen(*at)
 		}
 		p.finish(it.of)
 	case shift() && p.anchor != nil:

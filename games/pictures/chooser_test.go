@@ -21,6 +21,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/imageslice/thumbs"
@@ -320,6 +321,17 @@ func TestChooserByKey(t *testing.T) {
 	r.Window.Canvas().Unfocus() // as after a click beside everything
 	r.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	uitest.Want(t, "a key without a focus", r.page().grid.cursor, all-1)
+	r.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { r.Dialogs.Key(e) })
+	for _, o := range uitest.Seen(r.Window) {
+		if b, ok := o.(*ui.Button); ok && b.Named() == "gallery.browse" {
+			r.Window.Canvas().Focus(b) // as Tab does
+		}
+	}
+	r.key(fyne.KeyHome)
+	uitest.Want(t, "an arrow on a button gives the grid the focus", r.Window.Canvas().Focused() == fyne.Focusable(r.page().grid.keys), true)
+	r.key(fyne.KeyRight, fyne.KeyRight, fyne.KeyReturn)
+	uitest.Want(t, "chosen from a button by arrow and Enter", r.last(), []Chosen{{Path: filepath.Join(r.home, "Pictures", "p00.jpg")}})
+	r.show(false)
 	r.key0(fyne.KeyEscape)
 	uitest.Want(t, "the dialog", r.Dialogs.Text(), "")
 	uitest.Want(t, "nothing more was chosen", len(r.chosen), 0)

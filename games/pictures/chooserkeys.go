@@ -61,6 +61,16 @@ func (p *chooser) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// left takes the keys that what has the focus leaves. Those that move the cursor take the focus
+// to the grid: the next Enter is for what is framed, and not for a button.
+func (p *chooser) left(e *fyne.KeyEvent) bool {
+	if p.grid.moved(e.Name) {
+		p.grid.focus()
+		return true
+	}
+	return p.key(e)
+}
+
 // underCursor is the picture that the cursor is on; nil for none.
 func (p *chooser) underCursor() *item {
 	if g := p.grid; g.cursor >= 0 && g.cursor < len(g.items) && g.items[g.cursor].folder == "" {

@@ -238,10 +238,7 @@ func (c *PictureCard) load(ref session.PictureRef, lent bool, otherwise func()) 
 		c.set(p, ref, lent)
 		return
 	}
-	src := imageslice.FromStore(c.services.Album.Store, hash)
-	if b, ok := c.services.Album.find(hash); ok {
-		src = imageslice.FromBytes(b.id, b.data())
-	}
+	src := c.services.Source(Chosen{Hash: hash})
 	c.stored.Cancel()
 	c.lending = lent
 	c.plain.Load(context.Background(), src, imageslice.Callbacks{

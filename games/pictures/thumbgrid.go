@@ -54,6 +54,8 @@ type thumbGrid struct {
 	bound  []int     // which item each cell shows; negative for none
 	cursor int       // the item that keys move from; negative before the first key
 
+	clicked *fyne.Position // where in the window the item is that is chosen by a click; nil for by key
+
 	looks map[*item]*seen
 	blank map[shape]*image.RGBA
 	queue *thumbs.Queue[job]
@@ -406,9 +408,12 @@ func (g *thumbGrid) mark() {
 	}
 }
 
-func (g *thumbGrid) tapped(it *item) {
+// tapped is a click on an item, at that place of the window.
+func (g *thumbGrid) tapped(it *item, at fyne.Position) {
 	g.focus()
 	if g.OnChoose != nil {
+		g.clicked = &at
+		defer func() { g.clicked = nil }()
 		g.OnChoose(it)
 	}
 }

@@ -124,3 +124,23 @@ func TestHintInAnotherLanguage(t *testing.T) {
 	tb.Press("H")
 	tb.taught(tb.hint(), 2)
 }
+
+// TestHintGoesWithItsBoard where the whole picture takes its place, to choose the gap; it comes
+// back, paid for, with the game.
+func TestHintGoesWithItsBoard(t *testing.T) {
+	tb := newTable(t).open("sliding:4x4#3")
+	h := tb.hint()
+	tb.Press("H")
+	tb.taught(h, 1)
+	tb.Press("H")
+	tb.taught(h, 2)
+	tb.Click("action.new")
+	room.Want(t, "the gap is to be chosen", tb.choosing, true)
+	room.Want(t, "framed", len(tb.board.Rings(board.Hinted)), 0)
+	room.Want(t, "a line", len(tb.board.Path()), 0)
+	room.Want(t, "the guide", tb.frame.Guide.Said(), "")
+	tb.Press("Escape")
+	tb.Press("H")
+	tb.taught(h, 1)
+	room.Want(t, "hints", tb.frame.Session.Hints(), 1)
+}

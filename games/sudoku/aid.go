@@ -13,15 +13,20 @@ type facts struct {
 	solution sudoku.Grid
 	rating   sudoku.Rating
 	known    bool
+	step     sudoku.Deduction // the first of a puzzle for practice; none of others
 }
 
 // study solves and grades the puzzle in the background: for mistakes to be
 // counted, and for the score.
 func (t *Tab) study() {
 	t.facts = facts{}
-	givens := t.frame.Session.Start().Givens()
+	start, practice := t.frame.Session.Start(), t.frame.Session.Params().Practise != 0
 	t.frame.Session.Background("facts", func(context.Context) (any, error) {
-		return learn(givens)
+		f, err := learn(start.Givens())
+		if err == nil && practice {
+			f.step, _, err = sudoku.Next(start, sudoku.Notes{})
+		}
+		return f, err
 	}, func(answer any, err error) {
 		if err == nil {
 			t.facts = answer.(facts)
@@ -31,7 +36,7 @@ func (t *Tab) study() {
 
 func learn(givens sudoku.Grid) (facts, error) {
 	solution, rating, err := sudoku.Study(givens)
-	return facts{solution, rating, err == nil}, err
+	return facts{solution: solution, rating: rating, known: err == nil}, err
 }
 
 // must gives the facts; where the background is not ready it does not wait for it.
@@ -47,7 +52,7 @@ func (t *Tab) must() (facts, bool) {
 	return t.facts, true
 }
 
-// check marks the entries that are wrong, without telling what is right.
+// check marks the entries that are wrong, without telling what is right. It counts as a hint.
 func (t *Tab) check() {
 	if !t.frame.Playing() {
 		return
@@ -58,7 +63,7 @@ func (t *Tab) check() {
 	}
 	t.dropHint()
 	t.tallyUp(func(n *sudoku.Tally) { n.Checks++ })
-	t.frame.Session.MarkAssisted()
+	t.frame.Session.Hinted()
 	clear(t.wrong)
 	wrong := sudoku.Mistakes(t.frame.Session.Position(), f.solution)
 	for _, cell := range wrong {
@@ -72,7 +77,7 @@ func (t *Tab) check() {
 	t.refresh()
 }
 
-// reveal enters the right digit in the chosen cell.
+// reveal enters the right digit in the chosen cell, which counts as a hint.
 func (t *Tab) reveal() {
 	if !t.frame.Playing() {
 		return
@@ -85,7 +90,7 @@ func (t *Tab) reveal() {
 		return
 	}
 	t.tallyUp(func(n *sudoku.Tally) { n.Reveals++ })
-	t.frame.Session.MarkAssisted()
+	t.frame.Session.Hinted()
 	t.frame.Do(t.entering(p, t.cell, digit)...)
 }
 

@@ -32,7 +32,11 @@ func TestCheckMarksWhatIsWrong(t *testing.T) {
 	room.Want(t, "nothing is entered", tb.frame.Session.Moves(), 2)
 	tb.types("2")
 	room.Want(t, "once it is changed", tb.view("r5c2").alarm, calm)
-	room.Want(t, "a helped game", tb.frame.Session.Assisted(), true)
+	room.Want(t, "it counts as a hint", tb.frame.Session.Hints(), 2)
+	room.Want(t, "a helped game", tb.frame.Session.Assisted(), false)
+	tb.Click("sudoku.check")
+	tb.Click("sudoku.check")
+	room.Want(t, "with more than a game allows", tb.frame.Session.Assisted(), true)
 }
 
 // TestReveal fills in the chosen cell, also over a wrong entry.
@@ -45,7 +49,7 @@ func TestReveal(t *testing.T) {
 	tb.Click("sudoku.reveal")
 	room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sudoku.reveal.right"))
 	room.Want(t, "counted", tb.tally(), sudoku.Tally{Mistakes: 1, Reveals: 1})
-	room.Want(t, "against the stars of a level", tb.Faults(), 2)
+	room.Want(t, "against the stars of a level", tb.Faults()+tb.frame.Session.Hints(), 2)
 	tb.Click("action.undo")
 	room.Want(t, "taken back", tb.digit("r1c3"), 1)
 	tb.Click("action.redo")
@@ -92,7 +96,7 @@ func TestMistakesCount(t *testing.T) {
 	tb.Click("sudoku.check")
 	tb.Click("action.restart")
 	room.Want(t, "after a restart", tb.tally(), sudoku.Tally{Mistakes: 2, Checks: 1})
-	room.Want(t, "against the stars of a level", tb.Faults(), 3)
+	room.Want(t, "against the stars of a level", tb.Faults()+tb.frame.Session.Hints(), 3)
 	tb.open("sudoku:easy#3")
 	room.Want(t, "in the next game", tb.tally(), sudoku.Tally{})
 }

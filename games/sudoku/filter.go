@@ -36,8 +36,9 @@ func (t *Tab) togglePairs() {
 		return
 	}
 	pairs := 0
-	for _, digits := range t.candidates() {
-		if digits.Len() == 2 {
+	p := t.frame.Session.Position()
+	for cell, digits := range t.candidates() {
+		if marks, _ := t.marksOf(p, cell); isPair(digits, marks) {
 			pairs++
 		}
 	}
@@ -88,6 +89,12 @@ func (t *Tab) candidates() [sudoku.Cells]sudoku.Digits {
 	return notes.Candidates(t.frame.Session.Position())
 }
 
+// isPair says whether a cell has two candidates, and no other marks are to be seen in it: one
+// of three that its row, column or box forbids is seen all the same.
+func isPair(candidates, marks sudoku.Digits) bool {
+	return candidates.Len() == 2 && (marks == 0 || marks == candidates)
+}
+
 // seek lights what a filter shows: where its digit can go, or cells with two candidates.
 func (t *Tab) seek(views []cellView) {
 	if t.filter.kind == filterNone {
@@ -96,7 +103,7 @@ func (t *Tab) seek(views []cellView) {
 	digit := t.soughtDigit()
 	for cell, digits := range t.candidates() {
 		v := &views[cell]
-		found := digits.Len() == 2
+		found := isPair(digits, v.marks)
 		if t.filter.kind == filterDigit {
 			found = digits.Has(digit)
 		}

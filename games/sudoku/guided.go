@@ -11,7 +11,7 @@ var _ = lang.Keys("sudoku.lesson.", "1", "2", "3")
 
 // Gesture is how a move is made: a click on the cell; the digit is said.
 func (t *Tab) Gesture(m sudoku.Move) (g board.Gesture, says []any) {
-	g.Cells = []int{m.Cell}
+	g.Cells, g.Corner = []int{m.Cell}, true // the digit is to be seen
 	return g, []any{"Digit", m.Digit}
 }
 

@@ -27,6 +27,9 @@ func (t *Tab) goOn(old *Tab) {
 		d := t.hint.deduction
 		t.frame.Guide.Step(techniqueName(d.Technique), lang.Say(d.Explain()))
 	}
+	if old.coached {
+		t.praise(t.frame.Session.Params().Practise)
+	}
 	if old.path != nil {
 		t.openPath(old.path)
 	}

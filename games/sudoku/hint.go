@@ -102,7 +102,7 @@ func (h hint) lightCandidates(views []cellView) {
 
 // Help is the button: it says where to look, then the step, and then makes it.
 func (t *Tab) Help() {
-	if !t.frame.Playing() || t.frame.Session.Run() != nil {
+	if !t.frame.Playing() || t.frame.Session.Run() != nil || t.practiseOn() {
 		return
 	}
 	switch t.hint.level {

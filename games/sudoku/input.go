@@ -74,7 +74,7 @@ var boardKeys = []ui.Action{
 	{Name: "sudoku.key.several", Key: ui.Key{Name: "←↑→↓", Shift: true}},
 	{Name: "sudoku.key.erase", Key: ui.Key{Name: "0, Delete"}},
 	{Name: "sudoku.key.mode", Key: ui.Key{Name: fyne.KeySpace}},
-	{Name: "sudoku.key.path", Key: ui.Key{Name: "↑ ↓"}},
+	{Name: "sudoku.key.path", Key: ui.Key{Name: "↑↓"}},
 	{Name: "sudoku.key.row", Key: ui.Key{Name: "Enter"}},
 }
 
@@ -172,6 +172,8 @@ func (t *Tab) Key(e *fyne.KeyEvent) bool {
 		return true
 	case t.hint.shown() && t.frame.Session.Run() == nil:
 		t.closeHint()
+		return true
+	case t.endCoaching():
 		return true
 	case t.filter.kind != filterNone && t.draft == nil:
 		t.setFilter(t.filter.kind)
@@ -312,7 +314,7 @@ func (t *Tab) goTo(c change) {
 func (t *Tab) Actions() []ui.Action {
 	return []ui.Action{
 		t.pad.markAction, t.pad.centreAction, t.pad.colourAction, t.pad.clearAction, t.pad.fillAction, t.pad.filterAction, t.pad.pairsAction, t.pad.checkAction, t.pad.revealAction, t.pad.answerAction,
-		t.setup.firstAction, t.setup.ownAction, t.setup.copyAction, t.setup.frameAction, t.setup.candidatesAction, t.setup.pasteAction, t.setup.printAction,
+		t.setup.firstAction, t.setup.ownAction, t.setup.copyAction, t.setup.frameAction, t.setup.candidatesAction, t.setup.pasteAction, t.setup.printAction, t.setup.readAction,
 	}
 }
 

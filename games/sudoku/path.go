@@ -86,9 +86,9 @@ func (t *Tab) showStep(i int) {
 func (t *Tab) pathKey(name fyne.KeyName) bool {
 	last := len(t.path.steps) - 1
 	switch name {
-	case fyne.KeyUp:
+	case fyne.KeyUp, fyne.KeyLeft:
 		t.showStep(t.path.at - 1)
-	case fyne.KeyDown:
+	case fyne.KeyDown, fyne.KeyRight:
 		t.showStep(t.path.at + 1)
 	case fyne.KeyPageUp:
 		t.showStep(max(0, t.path.at-pathPage))

@@ -23,16 +23,22 @@ func (t *Tab) tallyUp(change func(*sudoku.Tally)) {
 	}
 }
 
-// Faults implements tab.Faulted.
-func (t *Tab) Faults() int {
-	n := t.tally()
-	return n.Mistakes + n.Checks + n.Reveals
-}
+// Faults implements tab.Faulted: checks and digits that were filled in are hints already.
+func (t *Tab) Faults() int { return t.tally().Mistakes }
 
 // score is what the game on the table is worth when solved in that time.
 func (t *Tab) score(took time.Duration) sudoku.Score {
 	f, _ := t.must()
 	return sudoku.NewScore(f.rating.Grade, took, t.tally())
+}
+
+// called is the grade by which the game on the table is called: that for which it was dealt,
+// since two of them ask for the same techniques, or the one of its rating.
+func (t *Tab) called(rated sudoku.Grade) sudoku.Grade {
+	if _, dealt := t.frame.Session.Seed(); dealt && t.frame.Session.Params().Grade != sudoku.NoGrade {
+		return t.frame.Session.Params().Grade
+	}
+	return rated
 }
 
 // Conclude says on the card of a win how the score came about.
@@ -49,7 +55,7 @@ func (t *Tab) Conclude(o *session.Outcome) []string {
 		return []string{lang.T("sudoku.score.none")}
 	}
 	parts := []string{
-		lang.T("sudoku.score.puzzle", "Points", lang.Number(int64(s.Puzzle)), "Grade", gradeName(s.Grade)),
+		lang.T("sudoku.score.puzzle", "Points", lang.Number(int64(s.Puzzle)), "Grade", gradeName(t.called(s.Grade))),
 		lang.T("sudoku.score.time", "Points", lang.Number(int64(s.Time))),
 	}
 	if n.Mistakes > 0 {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/look"
+	"tessera/games/reader"
 	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -40,7 +41,7 @@ type setup struct {
 	id             *tab.IDRow
 	content        fyne.CanvasObject
 
-	firstAction, ownAction, copyAction, frameAction, candidatesAction, pasteAction, printAction ui.Action
+	firstAction, ownAction, copyAction, frameAction, candidatesAction, pasteAction, printAction, readAction ui.Action
 }
 
 func newSetup(t *Tab, game *Session) *setup {
@@ -61,6 +62,7 @@ func newSetup(t *Tab, game *Session) *setup {
 	s.frameAction = ui.Action{Name: "sudoku.copy.frame", Key: ui.Key{Name: fyne.KeyC, Ctrl: true, Shift: true}, Do: t.copyAs(asFrame)}
 	s.candidatesAction = ui.Action{Name: "sudoku.copy.candidates", Key: ui.Key{Name: fyne.KeyM, Ctrl: true, Shift: true}, Do: t.copyAs(sudoku.WithCandidates)}
 	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
+	s.readAction = reader.Action(t.ReadBoard)
 	s.printAction = ui.Action{Name: "sudoku.print", Icon: "print", Key: ui.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
 
 	s.grade = ui.NewSelect("game.grade", nil, -1, s.gradeChosen)
@@ -106,7 +108,7 @@ func newSetup(t *Tab, game *Session) *setup {
 	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, game)
 	s.show()
 	s.content = ui.Card("", ui.Caption(lang.T("game.new")), ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
-		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean), ui.Equal(look.Gap, s.first, labels))
+		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean), ui.Equal(look.Gap, s.first, labels), ui.NewButton(s.readAction))
 	return s
 }
 
@@ -159,6 +161,7 @@ func (s *setup) show() {
 		s.grade.Choose(i)
 	}
 	s.symmetric.Display(now.Symmetric)
+	ui.Appear(s.symmetric, now.Practise == 0) // which are dealt without; a technique's name needs the room
 }
 
 // paramsName is what puzzles of these params are called.
@@ -199,7 +202,8 @@ func (s *setup) gradeChosen(i int) {
 	}
 }
 
-// askPractise asks for the technique that is to be the first step.
+// askPractise asks for the technique that is to be the first step, and deals it at once: that
+// is what the player came for.
 func (s *setup) askPractise() {
 	s.show() // until another is chosen, the list names the present one
 	all := sudoku.Practicable()
@@ -208,6 +212,7 @@ func (s *setup) askPractise() {
 		{Name: "sudoku.practise.technique", Most: len(all) - 1, Value: present, Text: func(i int) string { return techniqueName(all[i]) }},
 	}, func(n []int) {
 		s.next.Change(func(p *sudoku.Params) { *p = sudoku.Params{Practise: all[n[0]]} })
+		s.tab.NewGame()
 	})
 }
 
@@ -239,6 +244,7 @@ func (s *setup) usePieces(on bool) {
 	s.tab.services.Settings.SetBool("sudoku.pieces", on)
 	s.symbols.Choose(ui.Index(on))
 	s.showPicture()
+	s.tab.keepPicture()
 	s.tab.faces.render()
 }
 

@@ -78,6 +78,7 @@ type Tab struct {
 	paths    *pathCard
 	typed    bool   // the key before the present character was a digit already
 	said     string // what the logical engine has just said of its step
+	coached  bool   // the guide offers another puzzle of the technique that was practised
 }
 
 // Entry is the game's line in the suite.
@@ -282,6 +283,7 @@ func (t *Tab) Show(c change, d time.Duration, done func()) {
 	}
 	t.account(c)
 	t.explainStep(c)
+	t.coach(c)
 	t.goTo(c)
 	t.pad.refresh()
 	t.board.ShowWhole(nil)
@@ -332,15 +334,21 @@ func (t *Tab) Celebrate(pace board.Pace, done func()) {
 	t.board.Celebrate(win, pace, done)
 }
 
-// keepPicture notes in the game which picture it is played with.
+// keepPicture notes in the game which picture it is played with: with digits, with none.
 func (t *Tab) keepPicture() {
+	if !t.setup.pieces {
+		t.frame.Session.SetPictures(nil)
+		return
+	}
 	if ref := t.picture.Ref(); ref.Hash != "" {
 		t.frame.Session.SetPictures([]session.PictureRef{ref})
 	}
 }
 
 func (t *Tab) pictureChanged() {
-	t.keepPicture()
+	if t.setup.pieces { // a game that was opened keeps what it came with
+		t.keepPicture()
+	}
 	t.faces.render()
 	t.board.TakeFocus()
 }

@@ -280,3 +280,21 @@ func TestPauseTakesNoMoves(t *testing.T) {
 	tb.is("while paused", "3x2turned:1,2,0,5,4,3")
 	room.Want(t, "marks", len(tb.board.Notes()), 0)
 }
+
+// TestLargeRingIsNoTangle: of a large ring two arrows are drawn, the first from the piece that
+// is moved next.
+func TestLargeRingIsNoTangle(t *testing.T) {
+	tb := newTable(t).open("swap:4x3:1,2,3,4,5,6,7,8,9,10,11,0")
+	tb.taught(1)
+	tb.taught(2)
+	h, err := swap.Hint(t.Context(), tb.Position())
+	room.Want(t, "error", err, nil)
+	l := h.Data.(swap.Lesson)
+	at, _ := tb.Position().Board().Cell(l.At)
+	home, _ := tb.Position().Board().Cell(l.Home)
+	rays := tb.board.Drawn().Rays
+	room.Want(t, "arrows", len(rays), 2)
+	room.Want(t, "the first is from", rays[0].From.Cell, at)
+	room.Want(t, "the first is to", rays[0].To.Cell, home)
+	room.Want(t, "the second is from there", rays[1].From.Cell, home)
+}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/pictures"
 	"tessera/games/settings"
@@ -79,6 +80,24 @@ func (tb *table) dragDivider(dx, dy float32, each func()) {
 func squares(t *testing.T, prepare ...func(*settings.Settings)) *table {
 	t.Helper()
 	return newTable(t, append(prepare, func(s *settings.Settings) { s.SetBool("swap.whole", false) })...).open("swap:4x4#1")
+}
+
+// TestWinIsLargeBesideTheReference: in a small window the card of a win may cover the picture beside the board,
+// but the solved one is then no smaller than its tiles were.
+func TestWinIsLargeBesideTheReference(t *testing.T) {
+	tb := squares(t)
+	tb.Click("action.reference")
+	tb.original("by the button")
+	tb.Win.Resize(fyne.NewSize(552, 460))
+	tb.original("in the smallest window")
+	for _, m := range solution(t, tb.Position()) {
+		tb.frame.Do(m)
+	}
+	tb.App.Until("the card", func() bool { return tb.board.Taken() != board.Taken{} || tb.sees("win.again") })
+	_, tiles := tb.board.Geometry().Tiles()
+	if _, size := tb.board.Geometry().Grown(tb.board.Taken()); size.Width < tiles.Width-1 {
+		t.Errorf("the picture of a win is %v where the tiles were %v", size, tiles)
+	}
 }
 
 // TestReferenceStandsBesideTheBoard by its button and by its key, with all of the picture

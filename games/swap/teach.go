@@ -1,6 +1,8 @@
 package swap
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
@@ -8,8 +10,9 @@ import (
 	"tessera/solver/swap"
 )
 
-// mostRays is the size of the largest ring that is drawn: more arrows are a tangle.
-const mostRays = 24
+// mostRays is the size of the largest ring that is drawn whole: more arrows are a tangle. Of
+// larger ones the piece to be moved and the next are told where they belong.
+const mostRays = 6
 
 // Teach frames the pieces of a lesson, then those to be moved, with arrows to where each
 // piece of the ring belongs.
@@ -44,11 +47,12 @@ func raysOf(l swap.Lesson, b swap.Board, cells []int) (rays []board.Ray) {
 	switch l.Kind {
 	case swap.LessonTurn:
 	case swap.LessonRing, swap.LessonCorner, swap.LessonEnter, swap.LessonStep:
-		if len(cells) > mostRays {
-			return nil
+		first, n := 0, len(cells)
+		if at, ok := b.Cell(l.At); ok && n > mostRays {
+			first, n = max(slices.Index(cells, at), 0), 2
 		}
-		for i, cell := range cells {
-			ray(cell, cells[(i+1)%len(cells)])
+		for i := range n {
+			ray(cells[(first+i)%len(cells)], cells[(first+i+1)%len(cells)])
 		}
 	default:
 		from, _ := b.Cell(l.At)

@@ -1,0 +1,181 @@
+package link
+
+import (
+	"context"
+	"errors"
+	"image"
+	"slices"
+	"strconv"
+	"time"
+
+	"tessera/games/reader"
+	"tessera/imageslice/reading"
+	read "tessera/imageslice/reading/tiles"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/link"
+)
+
+// pairTime is how long a pair is seen over the photo before the next goes: long enough to click it on the other screen.
+const pairTime = 2500 * time.Millisecond
+
+// unsure is the certainty below which the player is asked to look at a tile.
+const unsure = 0.3
+
+// ReadBoard reads a board from a picture: one that the player chooses, or the file of that path.
+func (t *Tab) ReadBoard(path string) {
+	game := reader.Game{
+		Help: lang.T("link.read.help"), Columns: 14, Rows: 8, Pairs: true, Pace: pairTime, Rules: t.readRules(),
+		Read: func(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (reader.Sight, error) {
+			cells, err := readTiles(ctx, picture, place, progress)
+			if err != nil {
+				return reader.Sight{}, err
+			}
+			return reader.Sight{Grid: cells.Group(read.Corrections{}).Grid, Judge: func(_ context.Context, said []reader.Correction) reader.Board {
+				return t.judged(picture, cells.Group(corrections(said)), rulesOf(said))
+			}}, nil
+		},
+	}
+	t.frame.Stop()
+	reader.Open(t.services.Library, game, path)
+}
+
+// readTiles reads the board, where the player says it is if that is said. Within corners that the player has set, what
+// has no columns and rows to be found is cut into as many as there were.
+func readTiles(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (*read.Cells, error) {
+	if place == nil {
+		return read.Read(ctx, picture, progress)
+	}
+	grid := place.Grid
+	if !place.Exact {
+		found, err := read.Divide(ctx, picture, grid.Corners)
+		switch refused, ok := errors.AsType[*reading.Error](err); {
+		case err == nil:
+			grid = found
+		case !ok || refused.Code == reading.BadCorners:
+			return nil, err
+		}
+	}
+	return read.Compare(ctx, picture, grid, progress.Part(0.5, 1))
+}
+
+// corrections are what the player says, of which the latest holds.
+func corrections(said []reader.Correction) (fix read.Corrections) {
+	pairs, cells := map[[2]int]reader.What{}, map[int]reader.What{}
+	for _, c := range said {
+		switch c.What {
+		case reader.Equal, reader.Different:
+			pairs[[2]int{min(c.Cell, c.Other), max(c.Cell, c.Other)}] = c.What
+			for _, cell := range []int{c.Cell, c.Other} {
+				cells[cell] = reader.Filled
+			}
+		case reader.Emptied, reader.Filled:
+			cells[c.Cell] = c.What
+		}
+	}
+	for pair, what := range pairs {
+		switch {
+		case cells[pair[0]] == reader.Emptied || cells[pair[1]] == reader.Emptied:
+		case what == reader.Equal:
+			fix.Equal = append(fix.Equal, pair)
+		default:
+			fix.Different = append(fix.Different, pair)
+		}
+	}
+	for cell, what := range cells {
+		if what == reader.Emptied {
+			fix.Empty = append(fix.Empty, cell)
+		} else {
+			fix.Full = append(fix.Full, cell)
+		}
+	}
+	slices.SortFunc(fix.Equal, comparePairs)
+	slices.SortFunc(fix.Different, comparePairs)
+	slices.Sort(fix.Empty)
+	slices.Sort(fix.Full)
+	return fix
+}
+
+func comparePairs(a, b [2]int) int { return slices.Compare(a[:], b[:]) }
+
+// judged is what was read, for the page.
+func (t *Tab) judged(picture *image.RGBA, r read.Reading, rules readRules) (out reader.Board) {
+	odd := r.Odd()
+	left, kinds := 0, 0
+	for i, kind := range r.Kinds {
+		c := reader.Cell{Kind: kind}
+		if kind > 0 {
+			c.Text = strconv.Itoa(kind)
+			left++
+			kinds = max(kinds, kind)
+		}
+		switch {
+		case slices.Contains(odd, kind):
+			c.Mark = reader.Wrong
+		case r.Certainty[i] < unsure:
+			c.Mark = reader.Doubtful
+		}
+		out.Cells = append(out.Cells, c)
+	}
+	columns, rows := r.Grid.Size()
+	out.Says = lang.T("link.read.says", "Columns", columns, "Rows", rows, "Count", left, "Kinds", kinds)
+	if len(odd) > 0 {
+		out.Says, out.Wrong = out.Says+" "+lang.T("link.read.odd"), true
+		return out
+	}
+	p, err := rules.position(columns, rows, r.Kinds)
+	if err != nil {
+		out.Says, out.Wrong = lang.Sentence(err), true
+		return out
+	}
+	if left == 0 {
+		return out
+	}
+	out.Solve = func(ctx context.Context) ([]reader.Step, error) { return clearing(ctx, p, rules) }
+	out.Play = func(ctx context.Context) (func(), error) {
+		cut, err := cutTiles(ctx, picture, r)
+		if err != nil {
+			return nil, err
+		}
+		release, err := t.keep(cut)
+		return func() {
+			t.playRead(p, cut)
+			release()
+			t.services.Dialogs.Fail(err) // they are there for now
+		}, nil
+	}
+	return out
+}
+
+// unclearable says that there is no solution.
+type unclearable struct{ error }
+
+// Message implements the way of errors that the catalogue says.
+func (*unclearable) Message() (key string, args []any) { return "error.link.read", nil }
+
+// clearing are the pairs of a solution, with their paths.
+func clearing(ctx context.Context, p link.Position, rules readRules) (steps []reader.Step, err error) {
+	held := dealt(p)
+	for _, e := range link.Engines() {
+		if e.Name != link.Default {
+			continue
+		}
+		for step, err := range e.Solve(ctx, p, solver.Options{}) {
+			if _, impossible := errors.AsType[*solver.ImpossibleError](err); impossible {
+				return nil, &unclearable{err}
+			}
+			if err != nil {
+				return nil, err
+			}
+			for _, m := range step.Moves {
+				after, err := link.Rules{}.Apply(p, m)
+				if err != nil {
+					return nil, err
+				}
+				steps = append(steps, rules.seen(p, m, held))
+				held, p = held.after(p, m, after), after
+			}
+		}
+	}
+	return steps, nil
+}

@@ -1,0 +1,112 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tessera/games/reader"
+	"tessera/imageslice/reading"
+	"tessera/resources/lang"
+	"tessera/solver/link"
+)
+
+// readRules are the rules of the game that a picture shows, which it does not tell.
+type readRules struct {
+	gravity link.Gravity
+	walled  bool // paths do not run around the board
+}
+
+// The rules that the page asks for, by their numbers.
+const (
+	gravityRule = iota
+	wallRule
+)
+
+// readGravities are the rules of gravity that a board in a picture may have: also those of a game whose gravity has turned.
+func readGravities() []link.Gravity { return slices.Concat(link.Gravities(), link.Phases()) }
+
+// Words of the rules whose translations are found by their names.
+var _ = lang.Keys("link.gravity.", "turningleft", "turningup", "turningright")
+
+// readRules are the rules that the page asks for, as they were chosen last.
+func (t *Tab) readRules() []reader.Rule {
+	settings := t.services.Settings
+	gravity, wall := reader.Rule{Name: "link.read.gravity"}, reader.Rule{Name: "link.read.around"}
+	for i, g := range readGravities() {
+		gravity.Choices = append(gravity.Choices, gravityText(g))
+		if g.String() == settings.Text(gravity.Name) {
+			gravity.Chosen = i
+		}
+	}
+	gravity.Choose = func(i int) { settings.SetText(gravity.Name, readGravities()[i].String()) }
+	wall.Choices = []string{lang.T("link.read.around.free"), lang.T("link.read.around.walled")}
+	if settings.Text(wall.Name) == walled {
+		wall.Chosen = 1
+	}
+	wall.Choose = func(i int) { settings.SetText(wall.Name, []string{"", walled}[i]) }
+	return []reader.Rule{gravityRule: gravity, wallRule: wall}
+}
+
+// walled is kept in the settings where paths do not run around the board.
+const walled = "walled"
+
+// rulesOf are the rules that the player has chosen.
+func rulesOf(said []reader.Correction) readRules {
+	return readRules{readGravities()[reader.Chosen(said, gravityRule)], reader.Chosen(said, wallRule) == 1}
+}
+
+// margin is how many cells stand around those that were read: a wall is one of stones.
+func (r readRules) margin() int {
+	if r.walled {
+		return 1
+	}
+	return 0
+}
+
+// position is the board with these kinds, row by row.
+func (r readRules) position(columns, rows int, kinds []int) (link.Position, error) {
+	m := r.margin()
+	var text []string
+	for y := -m; y < rows+m; y++ {
+		for x := -m; x < columns+m; x++ {
+			if x < 0 || y < 0 || x >= columns || y >= rows {
+				text = append(text, "s")
+			} else {
+				text = append(text, strconv.Itoa(kinds[y*columns+x]))
+			}
+		}
+	}
+	gravity := ""
+	if r.gravity != link.None {
+		gravity = r.gravity.String()
+	}
+	return link.ParsePosition(fmt.Sprintf("%dx%d%s:%s", columns+2*m, rows+2*m, gravity, strings.Join(text, ",")))
+}
+
+// seen is a pair as it is shown over the photo. held are the tiles before it.
+func (r readRules) seen(p link.Position, m link.Move, held tiles) (s reader.Step) {
+	out := r.margin()
+	columns := p.W() - 2*out
+	read := func(cell int) int { return (cell/p.W()-out)*columns + cell%p.W() - out }
+	a, _ := p.Cell(m.A)
+	b, _ := p.Cell(m.B)
+	s.Cells = []int{read(a), read(b)}
+	for _, spot := range spots(p, m) {
+		s.Path = append(s.Path, reading.Point{X: float64(spot.Col-out) + 0.5, Y: float64(spot.Row-out) + 0.5})
+	}
+	if r.gravity == link.None {
+		return s
+	}
+	for y := out; y < p.H()-out; y++ {
+		for x := out; x < p.W()-out; x++ {
+			from := held[y*p.W()+x]
+			if from != nothing {
+				from = read(from)
+			}
+			s.Held = append(s.Held, from)
+		}
+	}
+	return s
+}

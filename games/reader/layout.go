@@ -1,0 +1,105 @@
+package reader
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tessera/games/look"
+	"tessera/games/ui"
+)
+
+// The heights of the picture: the least, below which the page scrolls, and the least beside which there is room for the help.
+const (
+	leastPicture = 150
+	roomy        = 220
+)
+
+// arrangement lays out the page: what there is to say, the help where there is room for it, the picture, and the tools beneath it.
+type arrangement struct{ page *page }
+
+// lines is how high an object is in a width, in which its lines break first.
+func lines(o fyne.CanvasObject, width float32) float32 {
+	for range 2 {
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	}
+	return o.Size().Height
+}
+
+// Layout implements fyne.Layout.
+func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := a.page
+	y := lines(p.top, size.Width)
+	foot := lines(p.foot, size.Width)
+	if help := lines(p.help, size.Width); size.Height-y-foot-help >= look.Text(roomy) && p.show == nil && p.sight != nil {
+		p.help.Move(fyne.NewPos(0, y))
+		y += help
+		ui.Appear(p.help, true)
+	} else {
+		ui.Appear(p.help, false)
+	}
+	p.middle.Move(fyne.NewPos(0, y))
+	p.middle.Resize(fyne.NewSize(size.Width, max(size.Height-y-foot, 0)))
+	p.foot.Move(fyne.NewPos(0, size.Height-foot))
+}
+
+// MinSize implements fyne.Layout: the height without the help, for the width there is.
+func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size {
+	p := a.page
+	return fyne.NewSize(0, p.top.MinSize().Height+leastPicture+p.foot.MinSize().Height)
+}
+
+// arrange lays out the page anew, and has it scroll where its room is too low.
+func (p *page) arrange() {
+	ui.Arrange(p.all)
+	size := p.scroll.Size()
+	if size.Height = max(size.Height, p.all.MinSize().Height); size != p.all.Size() {
+		p.scroll.Refresh()
+	}
+}
+
+// flow sets objects side by side, in as many rows as they need.
+type flow struct{ width float32 }
+
+// flowing are objects in such rows.
+func flowing(objects ...fyne.CanvasObject) *fyne.Container { return container.New(&flow{}, objects...) }
+
+// each calls f with the place of each object in a width, and gives the height of all.
+func (l *flow) each(objects []fyne.CanvasObject, width float32, f func(o fyne.CanvasObject, at fyne.Position)) float32 {
+	var x, y, high float32
+	for _, o := range objects {
+		need := o.MinSize()
+		if need.Width == 0 || !o.Visible() {
+			continue
+		}
+		if x > 0 && x+need.Width > width+1 {
+			x, y, high = 0, y+high+rowGap, 0
+		}
+		f(o, fyne.NewPos(x, y))
+		x, high = x+need.Width+look.Gap, max(high, need.Height)
+	}
+	return y + high
+}
+
+const rowGap = 6 // between rows of tools
+
+// Layout implements fyne.Layout.
+func (l *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	l.each(objects, size.Width, func(o fyne.CanvasObject, at fyne.Position) {
+		o.Move(at)
+		o.Resize(o.MinSize())
+	})
+}
+
+// MinSize implements fyne.Layout: as wide as the widest object, as high as all of them in the width there was last.
+func (l *flow) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for _, o := range objects {
+		size.Width = max(size.Width, o.MinSize().Width)
+	}
+	width := l.width
+	if width == 0 {
+		width = 1 << 20
+	}
+	size.Height = l.each(objects, width, func(fyne.CanvasObject, fyne.Position) {})
+	return size
+}

@@ -1,0 +1,499 @@
+package reader
+
+import (
+	"context"
+	"errors"
+	"image"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/look"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/imageslice"
+	"tessera/imageslice/reading"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// fake is a game of three columns and two rows, in which what is in the cells is known.
+type fake struct {
+	cells  []Cell
+	corner reading.Quad // found; one that is not Valid is not
+	places []Place      // that were asked for
+	said   []Correction // of cells, with the last judgement
+	ruled  int          // of the rule
+	wait   bool         // reading takes until it is called off
+	played bool
+	stuck  bool // there is no solution
+	told   []int
+	falls  bool // the second step finds the tiles moved
+}
+
+func (f *fake) game(pairs bool) Game {
+	g := Game{Help: "help", Columns: 3, Rows: 2, Pairs: pairs, Pace: time.Hour}
+	if pairs {
+		g.Rules = []Rule{{Name: "fake.rule", Choices: []string{"this", "that", "other"}, Chosen: 1, Choose: func(i int) { f.told = append(f.told, i) }}}
+	}
+	if !pairs {
+		g.Pad = "123"
+	}
+	g.Read = func(ctx context.Context, _ *image.RGBA, place *Place, progress reading.Progress) (Sight, error) {
+		progress.Tell(0.5)
+		if f.wait {
+			<-ctx.Done()
+			return Sight{}, ctx.Err()
+		}
+		grid := reading.Even(f.corner, 3, 2)
+		if place != nil {
+			f.places = append(f.places, *place)
+			grid = place.Grid
+		}
+		if !grid.Valid() {
+			return Sight{}, &reading.Error{Code: reading.NoBoard}
+		}
+		return Sight{Grid: grid, Judge: f.judge}, nil
+	}
+	return g
+}
+
+func (f *fake) judge(_ context.Context, said []Correction) Board {
+	f.said = slices.DeleteFunc(slices.Clone(said), func(c Correction) bool { return c.What == Ruled })
+	f.ruled = Chosen(said, 0)
+	cells := slices.Clone(f.cells)
+	for _, c := range said {
+		switch c.What {
+		case Typed:
+			cells[c.Cell] = Cell{Text: string(c.Text)}
+		case Emptied:
+			cells[c.Cell] = Cell{}
+		case Equal:
+			cells[c.Other] = cells[c.Cell]
+		}
+	}
+	return Board{Cells: cells, Says: "judged",
+		Play: func(context.Context) (func(), error) { return func() { f.played = true }, nil },
+		Solve: func(context.Context) ([]Step, error) {
+			if f.stuck {
+				return nil, &solver.ImpossibleError{Code: "sudoku-none"}
+			}
+			if f.falls {
+				return []Step{{Cells: []int{0, 1}, Held: []int{0, 1, 2, 3, 4, 5}}, {Cells: []int{3, 5}, Held: []int{none, none, 2, 0, 4, 5}}}, nil
+			}
+			return []Step{{Cells: []int{1}, Text: "7"}, {Cells: []int{0, 5}, Path: []reading.Point{{X: 0.5, Y: 0.5}, {X: 0.5, Y: -0.5}, {X: 2.5, Y: -0.5}, {X: 2.5, Y: 1.5}}}}, nil
+		}}
+}
+
+// kinds are the cells of a board on which some are alike.
+func kinds(all ...int) (cells []Cell) {
+	for _, k := range all {
+		c := Cell{Kind: k}
+		if k > 0 {
+			c.Text = strconv.Itoa(k)
+		}
+		cells = append(cells, c)
+	}
+	return cells
+}
+
+// sheet is the page in a window.
+type sheet struct {
+	*room.Room
+	*page
+	*fake
+	mouse *uitest.Mouse
+}
+
+var found = reading.Quad{{X: 40, Y: 30}, {X: 360, Y: 40}, {X: 350, Y: 260}, {X: 30, Y: 240}}
+
+// newSheet shows the page with a picture of 400 × 300 pixels.
+func newSheet(t *testing.T, f *fake, pairs bool) *sheet {
+	t.Helper()
+	r := room.New(t, "sudoku")
+	r.Win.SetContent(widget.NewLabel("the game"))
+	r.Win.Resize(fyne.NewSize(640, 480))
+	s := &sheet{Room: r, fake: f, mouse: r.App.Mouse(r.Win)}
+	s.page = show(r.Services.Library, f.game(pairs), imageslice.FromFile(r.File("board.png", room.Photo(t, 400, 300, 3))))
+	if !f.wait {
+		s.settled()
+	}
+	return s
+}
+
+// settled waits until everything is read, judged and drawn.
+func (s *sheet) settled() {
+	s.T.Helper()
+	s.App.Until("the page to rest", func() bool {
+		return s.picture != nil && !s.busy() && !s.judging.Busy() && !s.view.sharp.Busy() && s.view.img.Image != nil
+	})
+}
+
+// in is where in the window a place of the picture is seen.
+func (s *sheet) in(p reading.Point) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Add(s.view.at(p))
+}
+
+// tap clicks a cell.
+func (s *sheet) tap(cell int) {
+	s.T.Helper()
+	at := s.in(s.cell(cell).Middle())
+	s.mouse.Click(desktop.MouseButtonPrimary, at, at)
+	s.settled()
+}
+
+// drag drags something from one place of the picture to another.
+func (s *sheet) drag(from, to reading.Point) {
+	s.T.Helper()
+	s.mouse.Move(s.in(from))
+	s.mouse.Down(desktop.MouseButtonPrimary)
+	s.mouse.Move(s.in(reading.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2}))
+	s.mouse.Move(s.in(to))
+	s.mouse.Up(desktop.MouseButtonPrimary)
+	s.settled()
+}
+
+// press types a key, as on the picture.
+func (s *sheet) press(name fyne.KeyName) {
+	s.T.Helper()
+	s.view.TypedKey(&fyne.KeyEvent{Name: name})
+	s.settled()
+}
+
+// written are the texts that lie over the picture.
+func (s *sheet) written() (texts []string) {
+	for _, o := range s.view.over.Objects {
+		if t, ok := o.(*canvas.Text); ok {
+			texts = append(texts, t.Text)
+		}
+	}
+	return texts
+}
+
+var want = room.Want[any]
+
+// TestReadAndTyped: what was read lies over the picture, doubts are marked, a digit is typed, and taken back.
+func TestReadAndTyped(t *testing.T) {
+	cells := []Cell{{Text: "1"}, {}, {Text: "2", Mark: Doubtful}, {Text: "3", Mark: Wrong}, {}, {}}
+	s := newSheet(t, &fake{cells: cells, corner: found}, false)
+	want(t, "written", s.written(), []string{"1", "2?", "3!"})
+	s.Reads(lang.T("reader.doubts", "Count", 2)+" judged", "help")
+	want(t, "undo", s.App.Enabled(s.Win, "reader.undo"), false)
+	s.Click("reader.doubt")
+	want(t, "the first doubt", s.view.cursor, 2)
+	s.tap(1)
+	test.Type(s.view, "3x")
+	s.settled()
+	want(t, "said", s.said, []Correction{{What: Typed, Cell: 1, Text: '3'}})
+	want(t, "written", s.written(), []string{"1", "3", "2?", "3!"})
+	s.press(fyne.KeyLeft)
+	s.press(fyne.KeyDelete)
+	want(t, "written", s.written(), []string{"3", "2?", "3!"})
+	s.press(fyne.KeyDelete) // it is empty
+	want(t, "said", len(s.said), 2)
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyDown)
+	for _, o := range uitest.Seen(s.Win) {
+		if b, ok := o.(*ui.Button); ok && b.Text == "2" {
+			test.Tap(b)
+		}
+	}
+	s.settled()
+	want(t, "said", s.said[2], Correction{What: Typed, Cell: 4, Text: '2'})
+	for range 3 {
+		s.Click("reader.undo")
+		s.settled()
+	}
+	want(t, "written", s.written(), []string{"1", "2?", "3!"})
+}
+
+// TestEnterPlays: it presses the main button where nothing else wants it, and no button that is off.
+func TestEnterPlays(t *testing.T) {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter} {
+		for _, pairs := range []bool{false, true} {
+			s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, pairs)
+			s.press(fyne.KeySpace)
+			want(t, "played by Space", s.played, false)
+			s.tap(0) // of pairs: chosen
+			s.press(key)
+			want(t, "Enter on a cell", s.played, !pairs)
+			want(t, "the page", s.Services.Dialogs.Text() == lang.T("reader.title"), pairs)
+		}
+		s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
+		s.press(fyne.KeyC)
+		s.press(key)
+		want(t, "Enter with a corner", s.played, false)
+		want(t, "read again", len(s.places), 1)
+		s.press(key)
+		want(t, "Enter then", s.played, true)
+	}
+	s := newSheet(t, &fake{}, true)
+	s.press(fyne.KeyReturn)
+	want(t, "Enter without a board", s.played, false)
+}
+
+// TestNoDoubts: where nothing is marked, N says so.
+func TestNoDoubts(t *testing.T) {
+	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
+	s.press(fyne.KeyN)
+	s.Reads(lang.T("reader.nodoubts") + " judged")
+	want(t, "the cursor", s.view.cursor, none)
+	s = newSheet(t, &fake{}, true)
+	before := s.says.Text()
+	s.press(fyne.KeyN)
+	want(t, "said without a board", s.says.Text(), before)
+}
+
+// TestPairs: two cells are made different, or equal; a cell is empty, or not.
+func TestPairs(t *testing.T) {
+	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 0, 2, 3), corner: found}, true)
+	want(t, "written", s.written(), []string{"1", "1", "2", "2", "3"})
+	s.tap(0)
+	want(t, "chosen", s.chosen, 0)
+	s.tap(0)
+	want(t, "chosen", s.chosen, none)
+	s.tap(0)
+	s.press(fyne.KeyEscape)
+	want(t, "chosen", s.chosen, none)
+	s.tap(0)
+	s.tap(1)
+	want(t, "said", s.said, []Correction{{What: Different, Cell: 0, Other: 1}})
+	s.tap(1)
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyReturn)
+	want(t, "said", s.said[1], Correction{What: Equal, Cell: 1, Other: 2})
+	s.press(fyne.KeyDelete)
+	want(t, "said", s.said[2], Correction{What: Emptied, Cell: 2})
+	s.tap(3)
+	s.press(fyne.KeyEscape)
+	s.Click("reader.erase")
+	s.settled()
+	want(t, "said", s.said[3], Correction{What: Filled, Cell: 3})
+}
+
+// TestCornersByHand: where no board was found the player is told why and drags the corners; then a line.
+func TestCornersByHand(t *testing.T) {
+	f := &fake{cells: kinds(1, 1, 2, 2, 3, 3)}
+	s := newSheet(t, f, true)
+	s.Reads(lang.Sentence(&reading.Error{Code: reading.NoBoard}))
+	want(t, "play", s.App.Enabled(s.Win, "reader.play"), false)
+	begin := s.shown.Corners
+	want(t, "the corners make a board", s.shown.Valid(), true)
+	s.drag(begin[0], reading.Point{X: 42, Y: 34})
+	want(t, "asked", len(f.places), 1)
+	want(t, "exactly", f.places[0].Exact, false)
+	if got := f.places[0].Grid.Corners; got[0].Distance(reading.Point{X: 42, Y: 34}) > 2 || got[2] != begin[2] {
+		t.Errorf("the corners are %v", got)
+	}
+	s.Reads("judged")
+	s.tap(0)
+	s.tap(2)
+	want(t, "said", len(s.said), 1)
+
+	line := s.shown
+	h, _ := reading.Square(line.Corners)
+	s.drag(h.Apply(reading.Point{X: line.Columns[1], Y: 0.3}), h.Apply(reading.Point{X: 0.4, Y: 0.3}))
+	want(t, "exactly", f.places[1].Exact, true)
+	if x := f.places[1].Grid.Columns[1]; x < 0.39 || x > 0.41 {
+		t.Errorf("the line lies at %v", f.places[1].Grid.Columns)
+	}
+	want(t, "the same cells are still said to be equal", len(s.said), 1)
+	want(t, "the one before is as it was", line.Columns[1], 1/3.)
+
+	f.cells = kinds(1, 1, 2, 2, 3, 3, 4, 4)
+	s.Click("reader.columns.more")
+	s.settled()
+	want(t, "lines", s.shown, reading.Even(line.Corners, 4, 2))
+	want(t, "said of other cells", len(s.said), 0)
+	f.cells = kinds(1, 1, 2, 2, 3, 3)
+	s.Click("reader.undo")
+	s.settled()
+	want(t, "lines", s.shown, f.places[1].Grid)
+	want(t, "said", len(s.said), 1)
+
+	s.press(fyne.KeyC) // by keys
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyReturn)
+	if got, was := s.shown.Corners[0], f.places[1].Grid.Corners[0]; got.X <= was.X+1 || math.Abs(got.Y-was.Y) > 1e-3 {
+		t.Errorf("the corner went from %v to %v", was, got)
+	}
+}
+
+// TestCalledOff: Escape ends the reading, and leaves the corners to the player; again, it closes the page.
+func TestCalledOff(t *testing.T) {
+	s := newSheet(t, &fake{wait: true}, false)
+	s.App.Until("the reading", func() bool { return slices.Contains(uitest.Texts(s.Win), lang.T("reader.reading", "Percent", 50)) })
+	s.view.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.settled()
+	s.Reads(lang.T("reader.stopped"))
+	want(t, "there are corners", s.shown.Valid(), true)
+	s.view.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	want(t, "open", s.Services.Dialogs.Text(), "")
+}
+
+// TestSolvedOverThePicture step by step, and played.
+func TestSolvedOverThePicture(t *testing.T) {
+	f := &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}
+	s := newSheet(t, f, true)
+	s.Click("reader.solve")
+	s.App.Until("the solution", func() bool { return s.show != nil })
+	want(t, "written", len(s.written()), 0)
+	s.Reads(lang.T("reader.steps.count", "Done", 0, "All", 2))
+	s.Click("reader.steps.step")
+	want(t, "written", s.written(), []string{"7"})
+	s.tap(3) // anywhere
+	s.Reads(lang.T("reader.steps.count", "Done", 2, "All", 2))
+	above := s.in(found[0]).Y
+	far := slices.ContainsFunc(s.view.over.Objects, func(o fyne.CanvasObject) bool {
+		l, ok := o.(*canvas.Line)
+		return ok && l.StrokeWidth == 4 && l.Position1.Y < above-20-fyne.CurrentApp().Driver().AbsolutePositionForObject(s.view).Y
+	})
+	want(t, "the path goes around the board", far, true)
+	s.press(fyne.KeyHome)
+	s.press(fyne.KeySpace) // plays
+	want(t, "playing", s.player.timer != nil, true)
+	s.press(fyne.KeySpace)
+	want(t, "playing", s.player.timer != nil, false)
+	s.press(fyne.KeyEscape)
+	want(t, "written", s.written(), []string{"1", "2", "2", "1"})
+
+	f.stuck = true
+	s.Click("reader.solve")
+	s.App.Until("the answer", func() bool { return !s.busy() })
+	s.Reads(lang.Sentence(&solver.ImpossibleError{Code: "sudoku-none"}))
+	s.Click("reader.play")
+	s.App.Until("the game", func() bool { return f.played })
+	want(t, "open", s.Services.Dialogs.Text(), "")
+}
+
+// TestRules: the player chooses a rule, before and after a board was found, and takes it back.
+func TestRules(t *testing.T) {
+	f := &fake{cells: kinds(1, 1, 2, 2, 3, 3)}
+	s := newSheet(t, f, true)
+	s.App.Choose(s.Win, "fake.rule", 2)
+	s.drag(s.shown.Corners[0], reading.Point{X: 42, Y: 34})
+	want(t, "ruled", f.ruled, 2)
+	s.tap(0)
+	s.tap(2)
+	s.App.Choose(s.Win, "fake.rule", 0)
+	s.settled()
+	want(t, "ruled", f.ruled, 0)
+	want(t, "said of cells", len(s.said), 1)
+	s.Click("reader.undo")
+	s.settled()
+	want(t, "ruled", f.ruled, 2)
+	want(t, "shown", s.rules[0].SelectedIndex(), 2)
+	want(t, "told", f.told, []int{2, 0})
+	f.cells = kinds(1, 1, 2, 2, 3, 3, 4, 4)
+	s.Click("reader.columns.more") // another board: its cells are others, its rule is the same
+	s.settled()
+	want(t, "ruled", f.ruled, 2)
+	want(t, "said of cells", len(s.said), 0)
+}
+
+// TestTilesThatMove are shown where they are by then.
+func TestTilesThatMove(t *testing.T) {
+	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found, falls: true}, true)
+	s.Click("reader.solve")
+	s.App.Until("the solution", func() bool { return s.show != nil })
+	moved := func() (n int) {
+		for _, o := range s.view.over.Objects {
+			if img, ok := o.(*canvas.Image); ok {
+				n++
+				if at, _ := s.view.within(s.cell(3)); img.Position() != at {
+					t.Errorf("a tile is at %v, not in cell 3 at %v", img.Position(), at)
+				}
+			}
+		}
+		return n
+	}
+	s.press(fyne.KeyRight)
+	want(t, "tiles that moved", moved(), 0)
+	s.press(fyne.KeyRight)
+	want(t, "tiles that moved", moved(), 1)
+}
+
+// TestRoom: at any size of window and text all of the page is there, none of it over another part, or can be scrolled to.
+func TestRoom(t *testing.T) {
+	for _, c := range []struct {
+		text       int
+		wide, high float32
+	}{{100, 640, 480}, {150, 640, 480}, {200, 640, 480}, {200, 900, 700}, {100, 1490, 900}} {
+		s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
+		s.App.Settings().SetTheme(look.New(look.Light).WithText(c.text))
+		s.page.page.Hide()
+		s.Win.Resize(fyne.NewSize(c.wide, c.high))
+		s.page = show(s.Services.Library, s.fake.game(true), imageslice.FromFile(s.File("again.png", room.Photo(t, 400, 300, 3))))
+		s.settled()
+		for _, says := range []string{"short", strings.Repeat("much to say ", 30)} {
+			s.say(says, false)
+			below := float32(0)
+			for _, part := range []fyne.CanvasObject{s.top, s.help, s.middle, s.foot} {
+				if !part.Visible() {
+					continue
+				}
+				if at := part.Position().Y; at < below-0.5 {
+					t.Errorf("%v, %q: a part is at %g, where another ends at %g", c, says, at, below)
+				}
+				below = part.Position().Y + part.Size().Height
+				if need := part.MinSize(); part != fyne.CanvasObject(s.middle) && need.Height > part.Size().Height+0.5 {
+					t.Errorf("%v, %q: a part needs %v and has %v", c, says, need, part.Size())
+				}
+			}
+			if s.view.Size().Height < 100 {
+				t.Errorf("%v, %q: the picture is %g high", c, says, s.view.Size().Height)
+			}
+			if high := s.scroll.Size().Height; below > high+0.5 && s.scroll.Content.Size().Height < below-0.5 {
+				t.Errorf("%v, %q: it ends at %g, beyond %g, and does not scroll", c, says, below, high)
+			}
+		}
+		s.page.page.Hide()
+	}
+}
+
+// TestHostilePicture closes the page, with a sentence.
+func TestHostilePicture(t *testing.T) {
+	r := room.New(t, "sudoku")
+	r.Win.SetContent(widget.NewLabel("the game"))
+	for name, data := range map[string][]byte{"letter.png": []byte("Dear aunt"), "cut.png": room.Photo(t, 90, 90, 1)[:60], "empty.jpg": nil} {
+		show(r.Services.Library, (&fake{}).game(false), imageslice.FromFile(r.File(name, data)))
+		r.App.Until("the sentence for "+name, func() bool { return strings.Contains(r.Services.Dialogs.Text(), name) })
+		r.Services.Dialogs.Close()
+		want(t, "open", r.Services.Dialogs.Text(), "")
+	}
+	_, err := imageslice.Decode("letter.png", []byte("Dear aunt"))
+	want(t, "it is known to be none", errors.As(err, new(*imageslice.OpenError)), true)
+}
+
+// TestZoom: the wheel shows less of the picture, and cells are where they are seen.
+func TestZoom(t *testing.T) {
+	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
+	before := s.view.crop
+	at := s.view.at(s.cell(4).Middle())
+	s.view.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 10)})
+	s.settled()
+	if now := s.view.crop; now.W*now.H >= before.W*before.H {
+		t.Errorf("it shows %v of the picture, and did %v", s.view.crop, before)
+	}
+	s.tap(4)
+	want(t, "chosen", s.chosen, 4)
+}
+
+// TestAsk: the player chooses a picture, and is told what for.
+func TestAsk(t *testing.T) {
+	s := newSheet(t, &fake{cells: kinds(1, 1, 2, 2, 3, 3), corner: found}, true)
+	s.Click("reader.other")
+	s.App.Until("the pictures", func() bool { return s.Services.Dialogs.Text() != lang.T("reader.title") })
+	s.Reads(lang.T("reader.choose.title"), lang.T("reader.choose"))
+	want(t, "told otherwise than of a picture to play with", lang.T("reader.choose.title") != lang.T("gallery.title") && lang.T("reader.choose") != lang.T("gallery.help"), true)
+}

@@ -1,0 +1,75 @@
+package sliding
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/resources/lang"
+	"tessera/solver"
+)
+
+// TestThinksWhileItPlays: without a word the moves begin at once, and what is left gets shorter
+// while they are made; whoever stops it and starts it again has all that was found.
+func TestThinksWhileItPlays(t *testing.T) {
+	tb := newTable(t).open("sliding:8x8#3")
+	s := tb.frame.Session
+	slider := tb.App.Find(tb.Win, "solver.speed").(*ui.Slider)
+	slider.SetValue(0.6)
+	room.Want(t, "think", tb.App.Find(tb.Win, "solver.think").(*ui.Select).SelectedIndex(), 0)
+	tb.Press("F5")
+	shortest := 0
+	falls := func() bool {
+		n := s.Par().Length // which the run's length is from the start on
+		if n > shortest && shortest > 0 {
+			t.Errorf("%d moves after %d", n, shortest)
+		}
+		fell := n < shortest && s.Steps() > 0
+		shortest = n
+		return fell
+	}
+	tb.App.Until("a shorter rest", func() bool { return s.Steps() > 0 && falls() })
+	room.Want(t, "state", tb.frame.RunState(), session.Playing)
+	tb.Reads(tb.frame.Status.Said())
+	tb.Press("F5")
+	room.Want(t, "state", tb.frame.RunState(), session.Idle)
+	known := 0
+	tb.App.Until("what was found", func() bool {
+		_, known, _ = s.Known().Best(s.Position())
+		return known > 0 && known <= s.Par().Length-s.Moves()
+	})
+	steps := s.Steps()
+	slider.SetValue(1)
+	tb.Press("F5")
+	tb.Press("End")
+	tb.App.Until("the end", tb.idle)
+	room.Want(t, "status", s.Status(), solver.Won)
+	if n := s.Steps() - steps; n > known {
+		t.Errorf("%d moves, where %d were known", n, known)
+	}
+}
+
+// TestThinksUntilTold: it makes no move before the player says so; the choice is kept.
+func TestThinksUntilTold(t *testing.T) {
+	for _, how := range []string{"P", "solver.play", "solver.commit", "solver.step", "End"} {
+		tb := newTable(t).open("sliding:7x7#3")
+		tb.App.Choose(tb.Win, "solver.think", 4)
+		room.Want(t, "the choice kept", tb.services.Settings.Text("solver.think"), "told")
+		tb.Press("F5")
+		tb.App.Until("a solution", func() bool { return slices.Contains(uitest.Texts(tb.Win), lang.T("solver.commit")) })
+		room.Want(t, "state", tb.frame.RunState(), session.Thinking)
+		room.Want(t, "moves", tb.frame.Session.Steps(), 0)
+		if how == "P" || how == "End" {
+			tb.Press(fyne.KeyName(how))
+		} else {
+			tb.Click(how)
+		}
+		tb.App.Until("a move", func() bool { return tb.frame.Session.Steps() > 0 })
+		tb.frame.Stop()
+	}
+}

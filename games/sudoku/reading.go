@@ -1,0 +1,126 @@
+package sudoku
+
+import (
+	"context"
+	"image"
+	"strconv"
+	"time"
+
+	"tessera/games/reader"
+	"tessera/imageslice/reading"
+	read "tessera/imageslice/reading/digits"
+	"tessera/resources/lang"
+	"tessera/solver/sudoku"
+)
+
+// stepTime is how long a digit of the solution is seen over the photo before the next comes.
+const stepTime = 700 * time.Millisecond
+
+// ReadBoard reads a puzzle from a picture: one that the player chooses, or the file of that path.
+func (t *Tab) ReadBoard(path string) {
+	game := reader.Game{
+		Help: lang.T("sudoku.read.help"), Columns: 9, Rows: 9, Fixed: true, Pad: "123456789", Pace: stepTime,
+		Read: func(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (reader.Sight, error) {
+			b, err := readDigits(ctx, picture, place, progress)
+			if err != nil {
+				return reader.Sight{}, err
+			}
+			return t.sight(b), nil
+		},
+	}
+	t.frame.Stop()
+	reader.Open(t.services.Library, game, path)
+}
+
+// readDigits reads the puzzle, where the player says it is if that is said.
+func readDigits(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (*read.Board, error) {
+	switch {
+	case place == nil:
+		return read.Find(ctx, picture, progress)
+	case place.Exact:
+		return read.On(ctx, picture, place.Grid, progress)
+	}
+	return read.Within(ctx, picture, place.Grid.Corners, progress)
+}
+
+// sight is what was read, for the page.
+func (t *Tab) sight(b *read.Board) reader.Sight {
+	s := reader.Sight{Grid: b.Grid}
+	for _, c := range b.Cells {
+		s.Cells = append(s.Cells, c.Corners)
+	}
+	s.Judge = func(ctx context.Context, said []reader.Correction) reader.Board { return t.judged(ctx, b, said) }
+	return s
+}
+
+// certainty is the least that a digit is read with for the player not to be asked.
+const certainty = 0.9
+
+// named are so many cells in conflict at most; more are marked, and a sentence would be all names.
+const named = 9
+
+// judged is the puzzle with what the player says of its cells, and what was probably misread mended.
+func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correction) (out reader.Board) {
+	var odds sudoku.Odds
+	for i, c := range b.Cells {
+		odds[i] = c.Odds
+	}
+	for _, c := range said {
+		odds[c.Cell] = [10]float64{}
+		if c.What == reader.Typed {
+			odds[c.Cell][c.Text-'0'] = 1
+		} else {
+			odds[c.Cell][0] = 1
+		}
+	}
+	grid, mends, _ := sudoku.Likeliest(ctx, &odds)
+	out.Cells = make([]reader.Cell, sudoku.Cells)
+	for i, digit := range grid {
+		if digit > 0 {
+			out.Cells[i].Text = strconv.Itoa(int(digit))
+		}
+		if odds[i][digit] < certainty {
+			out.Cells[i].Mark = reader.Doubtful
+		}
+	}
+	var mended []int
+	for _, m := range mends {
+		out.Cells[m.Cell].Mark = reader.Doubtful
+		mended = append(mended, m.Cell)
+	}
+	clash := grid.Conflicts()
+	for _, cell := range clash {
+		out.Cells[cell].Mark = reader.Wrong
+	}
+	v := examine(grid)
+	out.Says, out.Wrong = verdictText(grid, v), v.err != nil
+	if len(clash) > named {
+		out.Says = lang.T("sudoku.read.clash")
+	}
+	if len(mended) > 0 {
+		out.Says += " " + lang.T("sudoku.read.mended", "Cells", cellNames(mended))
+	}
+	if v.err != nil || len(v.solutions) != 1 || grid.Count() == sudoku.Cells {
+		return out
+	}
+	out.Solve = func(ctx context.Context) ([]reader.Step, error) { return written(ctx, grid) }
+	out.Play = func(context.Context) (func(), error) {
+		p := sudoku.NewPosition(grid)
+		return func() { t.frame.Session.Open(p, p.Params()) }, nil
+	}
+	return out
+}
+
+// written are the digits of the solution, in the order in which they are found.
+func written(ctx context.Context, grid sudoku.Grid) (steps []reader.Step, err error) {
+	from := sudoku.NewPosition(grid)
+	way, err := sudoku.Path(ctx, from, sudoku.NotesOf(from, nil))
+	for _, step := range way {
+		for _, m := range step.Moves {
+			if m.Action == sudoku.Set {
+				steps = append(steps, reader.Step{Cells: []int{m.Cell}, Text: strconv.Itoa(m.Digit)})
+			}
+		}
+	}
+	return steps, err
+}

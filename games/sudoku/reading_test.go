@@ -1,0 +1,133 @@
+package sudoku
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/imageslice/reading"
+	"tessera/resources/lang"
+	"tessera/solver/sudoku"
+)
+
+// printed is the PNG of a puzzle as a book has it.
+func printed(t *testing.T, text string) []byte {
+	t.Helper()
+	const cell, margin = 48, 60
+	f, err := opentype.Parse(gobold.TTF)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: 32, DPI: 72})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const side = 9*cell + 2*margin
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
+	draw.Draw(img, img.Rect, image.NewUniform(color.Gray{Y: 0xF0}), image.Point{}, draw.Src)
+	ink := image.NewUniform(color.Gray{Y: 0x20})
+	for i := range 10 {
+		thick := 1
+		if i%3 == 0 {
+			thick = 3
+		}
+		at := margin + i*cell
+		draw.Draw(img, image.Rect(at-thick/2, margin, at-thick/2+thick, margin+9*cell), ink, image.Point{}, draw.Src)
+		draw.Draw(img, image.Rect(margin, at-thick/2, margin+9*cell, at-thick/2+thick), ink, image.Point{}, draw.Src)
+	}
+	for i, r := range text {
+		if r != '.' {
+			d := font.Drawer{Dst: img, Src: ink, Face: face, Dot: fixed.P(margin+i%9*cell+15, margin+i/9*cell+36)}
+			d.DrawString(string(r))
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// untilRead waits until a text can be read in the window.
+func (tb *table) untilRead(text string) {
+	tb.T.Helper()
+	tb.App.Until("reading "+text, func() bool {
+		return slices.ContainsFunc(uitest.Texts(tb.Win), func(s string) bool { return strings.Contains(s, text) })
+	})
+}
+
+// onPicture types keys on the picture.
+func (tb *table) onPicture(names ...fyne.KeyName) {
+	tb.T.Helper()
+	for _, name := range names {
+		tb.App.Find(tb.Win, "reader.picture").(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// TestPuzzleFromAPicture is read, corrected, solved over the picture, and played; Undo brings the game before back.
+func TestPuzzleFromAPicture(t *testing.T) {
+	const other = "sudoku:..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+	tb := newTable(t).open(other)
+	grid, _ := sudoku.ParseGrid(puzzle)
+	says := verdictText(grid, examine(grid))
+	tb.ReadBoard(tb.File("book.png", printed(t, puzzle)))
+	tb.untilRead(says)
+	room.Want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), true)
+
+	tb.onPicture(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // r1c3, which is empty
+	tb.App.Find(tb.Win, "reader.picture").(fyne.Focusable).TypedRune('5')
+	tb.untilRead(lang.T("reader.doubts", "Count", 2)) // r1c1 holds a 5
+	room.Want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), false)
+	tb.onPicture(fyne.KeyDelete)
+	tb.untilRead(says)
+	room.Want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), true)
+
+	tb.Click("reader.solve")
+	tb.untilRead(lang.T("reader.steps.count", "Done", 0, "All", 51))
+	tb.onPicture(fyne.KeyEnd)
+	tb.untilRead(lang.T("reader.steps.count", "Done", 51, "All", 51))
+	tb.onPicture(fyne.KeyEscape)
+
+	tb.Click("reader.play")
+	tb.App.Until("the game", func() bool { return tb.frame.Session.GameID() == game })
+	room.Want(t, "open", tb.Services.Dialogs.Text(), "")
+	tb.App.Until("the game to be shown", tb.Ready)
+	tb.Click("action.undo")
+	room.Want(t, "the game before", tb.frame.Session.GameID(), other)
+}
+
+// TestPictureWithoutAPuzzle: the player is told, and one with several solutions cannot be played.
+func TestPictureWithoutAPuzzle(t *testing.T) {
+	tb := newTable(t)
+	tb.ReadBoard(tb.File("holiday.png", room.Photo(t, 320, 240, 5)))
+	tb.untilRead(lang.Sentence(&reading.Error{Code: reading.NoBoard}))
+	room.Want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), false)
+	tb.onPicture(fyne.KeyEscape)
+	room.Want(t, "open", tb.Services.Dialogs.Text(), "")
+
+	several := puzzle[:40] + strings.Repeat(".", 41)
+	grid, _ := sudoku.ParseGrid(several)
+	_, err := sudoku.Solve(grid)
+	tb.ReadBoard(tb.File("half.png", printed(t, several)))
+	tb.untilRead(lang.Sentence(err))
+	room.Want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), false)
+	room.Want(t, "solve", tb.App.Enabled(tb.Win, "reader.solve"), false)
+	room.Want(t, "the game on the table", tb.frame.Session.GameID(), game)
+	tb.onPicture(fyne.KeyEscape)
+
+	tb.ReadBoard(tb.File("ones.png", printed(t, strings.Repeat("1.4", 9)+strings.Repeat(".", 54))))
+	tb.untilRead(lang.T("sudoku.read.clash"))
+}
