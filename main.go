@@ -18,8 +18,10 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"tessera/games"
+	"tessera/resources/disk"
 	"tessera/resources/lang"
 	"tessera/resources/output"
+	"tessera/resources/solutions"
 	"tessera/solver/cli"
 )
 
@@ -29,7 +31,7 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved}
+	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, games.CacheFolder())}
 	game, files, window := cli.Window(program.Games, args)
 	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -110,7 +112,7 @@ func complain(sentence string) {
 }
 
 // measure is the benchmark mode of the window: tessera measure [-drag] [-win] [-pairs] [-clicks]
-// [-size 10x10] [-for 5s] [picture].
+// [-solve] [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprintln(os.Stderr, lang.T("cli.measure")) }
@@ -119,6 +121,7 @@ func measure(start time.Time, args []string) int {
 	win := flags.Bool("win", false, "")
 	pairs := flags.Bool("pairs", false, "")
 	clicks := flags.Bool("clicks", false, "")
+	solve := flags.Bool("solve", false, "")
 	d := flags.Duration("for", 5*time.Second, "")
 	if flags.Parse(args) != nil {
 		return 2
@@ -138,6 +141,8 @@ func measure(start time.Time, args []string) int {
 		what = "pairs"
 	case *clicks:
 		what = "clicks"
+	case *solve:
+		what = "solve"
 	}
 	// An ID of its own keeps the player's game and settings as they are.
 	const own = id + ".measure"

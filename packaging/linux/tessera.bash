@@ -22,7 +22,7 @@ _tessera()
 	esac
 	if [ "$COMP_CWORD" = 1 ]; then
 		mapfile -t COMPREPLY < <(
-			compgen -W 'solve explain hint deal levels engines info help version --game --help --version' -- "$word"
+			compgen -W 'solve explain hint deal levels engines info read help version --game --help --version' -- "$word"
 			compgen -f -- "$word"
 		)
 		compopt -o filenames 2>/dev/null
@@ -30,7 +30,7 @@ _tessera()
 	fi
 	local options=
 	case ${COMP_WORDS[1]} in
-	solve) options='--engine --timeout --memory --json --lang' ;;
+	solve) options='--engine --timeout --memory --json --no-cache --lang' ;;
 	explain | hint | levels) options='--json --lang' ;;
 	deal) options='--seed --count --daily --lang' ;;
 	engines) options='--lang' ;;
@@ -42,6 +42,16 @@ _tessera()
 		)
 		compopt -o filenames 2>/dev/null
 		return
+		;;
+	read)
+		if [ "$COMP_CWORD" -gt 2 ]; then
+			mapfile -t COMPREPLY < <(
+				case $word in -*) compgen -W '--json --lang' -- "$word" ;; esac
+				compgen -f -- "$word"
+			)
+			compopt -o filenames 2>/dev/null
+			return
+		fi
 		;;
 	*) return ;;
 	esac

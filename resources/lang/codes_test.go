@@ -16,7 +16,8 @@ var errorKinds = map[string]string{
 // codeKinds are the types of constants that are codes of errors, by package.
 var codeKinds = map[string]string{
 	"tessera/imageslice.Code": "error.open.", "tessera/imageslice.StoreCode": "error.store.",
-	"tessera/games/home.Code": "error.home.", "tessera/games/parcel.Code": "error.parcel.",
+	"tessera/imageslice/reading.Code": "error.reading.",
+	"tessera/games/home.Code":         "error.home.", "tessera/games/parcel.Code": "error.parcel.",
 }
 
 const sessionPath = "tessera/games/session"
