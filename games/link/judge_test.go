@@ -1,7 +1,6 @@
 package link
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -275,32 +274,4 @@ func TestOfferMovesNothing(t *testing.T) {
 		}
 	}
 	want(t, "framed still", tb.board.Rings(board.Hinted), rings)
-}
-
-// TestOfferLiesWhereNoTileIs, and rather on other tiles than on framed ones.
-func TestOfferLiesWhereNoTileIs(t *testing.T) {
-	tb := newTable(t).open(one)
-	geo, room := tb.board.Geometry(), tb.board.Size().Height
-	high := geo.TileSize().Height / 2
-	covers := func(rows ...int) (hit bool) {
-		at := spare{tb.Tab}.row(room, high)
-		for _, row := range rows {
-			top := geo.Pos(row * geo.Cols).Y
-			hit = hit || top < at+high && top+geo.TileSize().Height > at
-		}
-		return hit
-	}
-	for row := range geo.Rows {
-		tb.on = dealt(tb.Position())
-		for col := range geo.Cols {
-			tb.on[geo.Cell(col, row)] = nothing
-		}
-		high = geo.TileSize().Height
-		rows := slices.DeleteFunc([]int{0, 1, 2, 3}, func(r int) bool { return r == row })
-		want(t, "a tile is covered", covers(rows...), false)
-	}
-	tb.on = dealt(tb.Position())
-	high = room - geo.Pos(2*geo.Cols).Y // two rows at the least
-	tb.board.SetRing(board.Hinted, 0, 1, geo.Cols)
-	want(t, "a framed tile is covered", covers(0, 1), false)
 }

@@ -54,26 +54,6 @@ func TestRefusedPairIsShownOnTheBoard(t *testing.T) {
 	}
 }
 
-// TestOfferTakesNoRoom: what is said of a lost board lies over it, whose room stays as it is.
-func TestOfferTakesNoRoom(t *testing.T) {
-	for _, id := range []string{one, stuck} {
-		tb := newTable(t)
-		before := tb.board.Size()
-		tb.open(id)
-		if id == one {
-			tb.remove(mistake)
-		}
-		tb.App.Until("the offer", tb.offered)
-		want(t, "the board's room", tb.board.Size(), before)
-		at, size := tb.offer.Content.Position(), tb.offer.Content.Size()
-		if at.Y < 0 || size.Height < 20 || at.Y+size.Height > before.Height || size.Width != before.Width {
-			t.Errorf("the offer lies at %v, as large as %v, over a board of %v", at, size, before)
-		}
-		tb.shuffle()
-		tb.App.Until("the shuffle", func() bool { return !tb.offered() })
-	}
-}
-
 // TestLastPathGoesWithoutMotion, soon after it was seen.
 func TestLastPathGoesWithoutMotion(t *testing.T) {
 	tb := newTable(t, func(s *settings.Settings) { s.SetMotion("off") }).open(easy)

@@ -62,9 +62,8 @@ type Tab struct {
 	verdicts verdicts
 	judges   atomic.Pointer[link.Judge] // that of the game on the table, for the background
 	offer    *ui.Offer
-	spare    *fyne.Container // where that lies
-	refused  *ui.Prompt      // why the last pair cannot go
-	moments  int             // counts what is shown for a moment
+	refused  *ui.Prompt // why the last pair cannot go
+	moments  int        // counts what is shown for a moment
 }
 
 // The board's measures: the ring for paths is room enough around the tiles, which stand
@@ -130,8 +129,6 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.board.OnTileSize = func(int) { t.render() }
 	t.picture.OnChange = t.pictureChanged
 	t.picture.OnPeek = t.frame.Peek
-	t.spare = newSpare(t)
-	t.offer.Resized = t.spare.Refresh
 	t.frame.Join(t)
 	return t
 }
@@ -172,9 +169,11 @@ func (t *Tab) Lab() []fyne.CanvasObject {
 	return []fyne.CanvasObject{ui.Card("", t.setup.id.Content)}
 }
 
-// Over is what lies over the board: where the game stands, when that is to be said, and for a
-// moment why a pair was refused.
-func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.spare, t.refused.Content} }
+// Over is what lies over the board: for a moment why a pair was refused.
+func (t *Tab) Over() []fyne.CanvasObject { return []fyne.CanvasObject{t.refused.Content} }
+
+// Offer is what is said of a lost board.
+func (t *Tab) Offer() *ui.Offer { return t.offer }
 
 // Photos is where the tab takes the player's pictures.
 func (t *Tab) Photos() pictures.Photos { return desk{t} }

@@ -136,6 +136,10 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
 		reference: f.reference, result: f.results.place,
 		bare: f.Services.Settings.Bool(f.panelName(), false)}
+	if g, ok := game.(Offering); ok {
+		f.page.offer = g.Offer()
+		f.page.offer.Resized = f.arrange
+	}
 	if f.page.bare && !handy(true) {
 		f.panel.Hide()
 	}

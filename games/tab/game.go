@@ -210,6 +210,10 @@ type Figured interface{ Figures() []Figure }
 // is something to say.
 type Overlaid interface{ Over() []fyne.CanvasObject }
 
+// Offering says of a board in what a state it is, and offers what can be done: beside the
+// board, or below it, of which it hides nothing.
+type Offering interface{ Offer() *ui.Offer }
+
 // Headed has an object above the board, hidden until there is something to say: it takes
 // its room from the board (see [Frame.Relayout]) and covers none of it.
 type Headed interface{ Above() fyne.CanvasObject }

@@ -61,6 +61,7 @@ type page struct {
 	board      *board.Board
 	reference  *reference // beside the board; nil where there is none
 	result     *resultPlace
+	offer      *ui.Offer            // what the game says of the board; nil for none
 	handy      func(only bool) bool // shows only the cards needed while playing, or all; false: there is none to show
 
 	bare   bool // the player folded the cards
@@ -71,7 +72,55 @@ type page struct {
 }
 
 func newPage(p *page) *fyne.Container {
-	return container.New(p, p.table, p.cards, p.result.Content, p.bar, p.status.Content)
+	all := container.New(p, p.table, p.cards, p.result.Content, p.bar, p.status.Content)
+	if p.offer != nil {
+		all.Add(p.offer.Content)
+	}
+	return all
+}
+
+// offered says whether an offer is to be seen.
+func (p *page) offered() bool { return p.offer != nil && p.offer.Shown() }
+
+// putOffer lays out the offer of a game in front of the cards, and returns what is left of
+// their room.
+func (p *page) putOffer(at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
+	put := func(size fyne.Size) {
+		p.offer.Content.Move(at)
+		p.offer.Content.Resize(size)
+	}
+	if wide := (room.Width - gap) / 2; wide >= look.Text(offerLeast) && room.Width > room.Height { // in a row
+		put(fyne.NewSize(wide, p.offer.Fit(wide, room.Height)))
+		return at.AddXY(wide+gap, 0), fyne.NewSize(room.Width-wide-gap, room.Height)
+	}
+	high := p.offer.Fit(room.Width, room.Height*offerMost)
+	put(fyne.NewSize(room.Width, high))
+	return at.AddXY(0, high+gap), fyne.NewSize(room.Width, room.Height-high-gap)
+}
+
+// offerMost is how much of the cards' room, or of that of a board without cards, an offer takes
+// at the most; offerLeast how wide it is at the least beside cards.
+const (
+	offerMost  = 0.5
+	offerLeast = 220
+)
+
+// putAside lays out the offer of a game at the foot or at the right of a board without cards,
+// where it leaves the larger one, and returns what is left of the board's room.
+func (p *page) putAside(at fyne.Position, room fyne.Size, gap float32) fyne.Size {
+	_, tiles := p.board.Geometry().Tiles()
+	fits := func(w, h float32) float32 { return min(w/max(tiles.Width, 1), h/max(tiles.Height, 1)) }
+	side := max(resultSide, min(look.Text(resultSide), room.Width*offerMost))
+	high := p.offer.Fit(room.Width, room.Height*offerMost)
+	if below := room.SubtractWidthHeight(0, high+gap); fits(below.Width, below.Height) > fits(room.Width-side-gap, room.Height) {
+		p.offer.Content.Move(at.AddXY(0, below.Height+gap))
+		p.offer.Content.Resize(fyne.NewSize(room.Width, high))
+		return below
+	}
+	high = p.offer.Fit(side, room.Height)
+	p.offer.Content.Move(at.AddXY(room.Width-side, (room.Height-high)/2))
+	p.offer.Content.Resize(fyne.NewSize(side, high))
+	return room.SubtractWidthHeight(side+gap, 0)
 }
 
 func (p *page) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(520, 420) }
@@ -106,6 +155,9 @@ func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 	put := func(from, size fyne.Size) {
 		p.cards.Move(at.AddXY(from.Width, from.Height))
 		p.cards.Resize(fyne.NewSize(max(size.Width, 0), max(size.Height, 0)))
+	}
+	if p.offered() {
+		at, room = p.putOffer(at, room, gap)
 	}
 	r := p.result
 	if p.at == folded || !r.shown() {
@@ -217,6 +269,9 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	default:
 		table.Width -= side + gap
 		p.putCards(fyne.NewPos(edge+body.Width-side, y), fyne.NewSize(side, body.Height), gap)
+	}
+	if p.offered() && !seen {
+		table = p.putAside(at, table, gap)
 	}
 	taken := board.Taken{}
 	if p.at == folded {

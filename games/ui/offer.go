@@ -10,29 +10,69 @@ import (
 	"tessera/games/look"
 )
 
-// Offer is a strip above or over the board that says where the game stands and offers what can
+// Offer is a card above or beside the board that says where the game stands and offers what can
 // be done about it. The board, of which it hides nothing, can be played on meanwhile.
 type Offer struct {
 	Content fyne.CanvasObject
 	Resized func() // it needs more or less room than before
 	text    *Note
+	told    *fyne.Container // the text
 	buttons *fyne.Container
-	flow    *flow // of the buttons
+	inner   *fyne.Container // both
+	flow    *flow           // of the buttons
+	lay     *offerLayout
 }
 
 // The room around what an offer says.
-const offerPad = 16
+const offerPad, offerPadY = 16, 8
 
 // NewOffer returns an offer that is not to be seen yet.
 func NewOffer() *Offer {
 	o := &Offer{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading(), flow: &flow{gap: look.Gap}}
 	o.buttons = container.New(o.flow)
 	ground := look.NewGround(look.Surface, look.Line, look.CardRadius)
-	inner := Column(8, Flush(o.text), container.NewCenter(o.buttons))
-	card := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(8, 8, offerPad, offerPad), inner))
-	o.Content = container.New(&offerLayout{flow: o.flow, again: func() { o.again() }}, card)
+	o.told = Flush(o.text)
+	o.inner = Column(8, o.told, container.NewCenter(o.buttons))
+	card := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(offerPadY, offerPadY, offerPad, offerPad), NewScroll(o.inner)))
+	o.lay = &offerLayout{o: o}
+	o.Content = container.New(o.lay, card)
 	o.Content.Hide()
 	return o
+}
+
+// Fit is how high the offer is at a width, most at the most: what is longer scrolls, in smaller
+// type and below the buttons. It takes the room that it is given from then on, and no other.
+func (o *Offer) Fit(width, most float32) float32 {
+	o.lay.given = true
+	o.squeeze(false)
+	if o.high(width) > most {
+		o.squeeze(true)
+	}
+	return min(o.high(width), most)
+}
+
+// squeeze puts the buttons above the text, which is smaller then.
+func (o *Offer) squeeze(on bool) {
+	if at := o.inner.Objects[0] != fyne.CanvasObject(o.told); at != on {
+		o.inner.Objects[0], o.inner.Objects[1] = o.inner.Objects[1], o.inner.Objects[0]
+		if on {
+			o.text.Small(true)
+		} else {
+			o.text.Heading()
+			o.text.Refresh()
+		}
+		o.inner.Refresh()
+	}
+}
+
+// high is how high all of it is at a width.
+func (o *Offer) high(width float32) float32 {
+	width -= 2 * offerPad
+	o.flow.room = width
+	for range 2 { // lines break, and only then are as many as they are
+		o.inner.Resize(fyne.NewSize(width, o.inner.MinSize().Height))
+	}
+	return o.inner.MinSize().Height + 2*offerPadY
 }
 
 // Show says text above a button for each action, the first the main one.
@@ -85,23 +125,26 @@ func (o *Offer) Hide() (seen bool) {
 // offerLayout lets the card fill the width that there is, and its buttons stand in as
 // many rows as they must for it.
 type offerLayout struct {
-	flow  *flow
-	again func()
+	o     *Offer
+	given bool // whoever places it has asked how high it is
 }
 
-func (l *offerLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, o[0].MinSize().Height+look.Gap)
+func (l *offerLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.o.inner.MinSize().Height+2*offerPadY+look.Gap)
 }
 
 func (l *offerLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	before := o[0].MinSize().Height
-	l.flow.room = size.Width - 2*offerPad
-	for range 2 { // lines break, and only then are as many as they are
-		o[0].Resize(fyne.NewSize(size.Width, o[0].MinSize().Height))
-	}
 	o[0].Move(fyne.Position{})
-	if o[0].MinSize().Height != before { // its height depends on its width, which was not known
-		l.again()
+	if l.given {
+		l.o.flow.room = size.Width - 2*offerPad
+		o[0].Resize(size)
+		return
+	}
+	before := l.o.inner.MinSize().Height
+	high := l.o.high(size.Width)
+	o[0].Resize(fyne.NewSize(size.Width, high))
+	if high-2*offerPadY != before { // its height depends on its width, which was not known
+		l.o.again()
 	}
 }
 
@@ -114,7 +157,7 @@ type flow struct {
 // rows are the objects by rows, and how wide each row is.
 func (f *flow) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject, widths []float32) {
 	for _, o := range objects {
-		last, w := len(rows)-1, o.MinSize().Width
+		last, w := len(rows)-1, f.wide(o)
 		if last >= 0 && widths[last]+f.gap+w <= f.room {
 			rows[last] = append(rows[last], o)
 			widths[last] += f.gap + w
@@ -125,11 +168,30 @@ func (f *flow) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject, wi
 	return rows, widths
 }
 
+// wide is how wide an object is: no wider than the room, where its words can break.
+func (f *flow) wide(o fyne.CanvasObject) float32 {
+	if b, ok := o.(*Button); ok && look.Larger() && f.room > 0 {
+		return min(max(b.whole(), b.MinSize().Width), max(f.room, b.least()))
+	}
+	return o.MinSize().Width
+}
+
+// high is how high a row is, once its words are broken.
+func (f *flow) high(row []fyne.CanvasObject) (high float32) {
+	for _, o := range row {
+		if b, ok := o.(*Button); ok {
+			b.wrapFor(f.wide(b))
+		}
+		high = max(high, o.MinSize().Height)
+	}
+	return high
+}
+
 func (f *flow) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	rows, widths := f.rows(objects)
 	for i, row := range rows {
 		size.Width = max(size.Width, widths[i])
-		size.Height += row[0].MinSize().Height + f.gap
+		size.Height += f.high(row) + f.gap
 	}
 	size.Height = max(0, size.Height-f.gap)
 	return size
@@ -139,9 +201,9 @@ func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	rows, widths := f.rows(objects)
 	y := float32(0)
 	for i, row := range rows {
-		x, high := (size.Width-widths[i])/2, row[0].MinSize().Height
+		x, high := (size.Width-widths[i])/2, f.high(row)
 		for _, o := range row {
-			w := o.MinSize().Width
+			w := f.wide(o)
 			o.Move(fyne.NewPos(x, y))
 			o.Resize(fyne.NewSize(w, high))
 			x += w + f.gap
