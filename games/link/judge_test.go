@@ -51,7 +51,10 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() == lang.T("link.explain.lost") })
 	want(t, "hints", tb.hints(), 0)
 	tb.Press(fyne.KeyH)
-	tb.App.Until("the reason", func() bool { return tb.frame.Guide.Said() == lang.Say(why.Because()) })
+	tb.App.Until("the reason", func() bool { return tb.frame.Guide.Said() == lang.Say(inFrames(why)) })
+	tb.Press(fyne.KeyH) // there is no more to say of it
+	tb.Reads(lang.T("hint.all"))
+	want(t, "still said", tb.frame.Guide.Said(), lang.Say(inFrames(why)))
 	tb.Press(fyne.KeyEscape, fyne.KeyEscape)
 	want(t, "framed by then", len(tb.board.Rings(board.Hinted)), 0)
 	want(t, "offered by then", tb.offered(), false)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tessera/games/board"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )
@@ -12,11 +13,23 @@ import (
 // hint is [link.Hint] with what the judge has found out meanwhile. It is called in the
 // background.
 func (t *Tab) hint(ctx context.Context, p link.Position) (solver.Hint[link.Move], error) {
+	hint := link.Hint
 	if judge := t.judges.Load(); judge != nil && judge.Lost(p) {
-		return link.WhyLost(ctx, p)
+		hint = link.WhyLost
 	}
-	return link.Hint(ctx, p)
+	h, err := hint(ctx, p)
+	if l, ok := h.Data.(link.Lesson); ok && l.Why != nil && l.Why.Reason != link.Everything {
+		h.Levels[1] = inFrames(l.Why) // where they are is seen
+	}
+	return h, err
 }
+
+// inFrames is [link.Blocked.Because] of tiles that are framed on the board.
+func inFrames(b *link.Blocked) solver.Message {
+	return solver.Message{Key: "link.framed." + string(b.Reason), Args: []any{"Count", len(b.Cells)}}
+}
+
+var _ = lang.Keys("link.framed.", "blocking", "held", "competing")
 
 // Teach frames a pair with its path: at the second level another one. Of a board that is
 // lost it frames the tiles that keep it from being cleared.

@@ -19,6 +19,7 @@ type path struct {
 	seen  map[int]bool // steps that were shown: each counts as a hint, once
 	free  bool         // none counts, since the game is over
 	cell  int          // the one that was chosen before
+	runs  bool         // the clock ran, and goes on when the game is back
 }
 
 // showPath works out all steps from the position on the table, of a game that is over
@@ -48,6 +49,7 @@ func (t *Tab) showPath() {
 func (t *Tab) openPath(p *path) {
 	t.frame.Status.Say("")
 	t.frame.PutAside()
+	p.runs = t.frame.Session.Started()
 	t.frame.Session.Pause(session.BoardAway)
 	t.path, t.several = p, selection{}
 	t.board.ShowWhole(nil)
@@ -109,9 +111,14 @@ const pathPage = 8
 
 // closePath shows the game again.
 func (t *Tab) closePath() {
-	if t.leavePath() {
-		t.frame.BringBack()
+	runs := t.path != nil && t.path.runs
+	if !t.leavePath() {
+		return
 	}
+	if runs { // who has read goes on thinking
+		t.frame.Session.StartClock()
+	}
+	t.frame.BringBack()
 }
 
 // leavePath takes the path away, and says whether there was one.

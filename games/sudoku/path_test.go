@@ -66,6 +66,7 @@ func TestPathGoesBackAndForth(t *testing.T) {
 	room.Want(t, "the board", tb.view("r1c3").digit, 4)
 	room.Want(t, "no hint", tb.hint.shown(), false)
 	room.Want(t, "the clock", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
+	room.Want(t, "it runs on at once", tb.frame.Session.ClockRuns(), true)
 	tb.types("4")
 	room.Want(t, "the game goes on", tb.digit("r1c3"), 0)
 }

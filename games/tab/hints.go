@@ -103,8 +103,13 @@ func (h *hints[P, S, M]) learn(done func(solver.Hint[M], error)) {
 // step shows the next level, the last of which makes what it says.
 func (h *hints[P, S, M]) step() {
 	l := h.lesson
-	if last := len(l.Levels); len(l.Moves) > 0 && h.level > 0 && h.level+1 >= last {
+	last := len(l.Levels)
+	switch {
+	case len(l.Moves) > 0 && h.level > 0 && h.level+1 >= last:
 		h.do(*l)
+		return
+	case h.level == last: // of a lost board, where nothing can be done
+		h.status.Say(lang.T("hint.all"))
 		return
 	}
 	if h.level < len(l.Levels) {
