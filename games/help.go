@@ -17,15 +17,31 @@ import (
 	"tessera/resources/lang"
 )
 
+// rulesOf is a text in Markdown with items and emphasis. Where words have no spaces between them
+// Fyne breaks lines within foreign words and before marks: there the text is notes, which do not, and
+// without emphasis.
+func rulesOf(text string) fyne.CanvasObject {
+	if lang.Spaced() {
+		rules := widget.NewRichTextFromMarkdown(text)
+		rules.Wrapping = fyne.TextWrapWord
+		return rules
+	}
+	all := ui.Column(6)
+	for line := range strings.SplitSeq(strings.ReplaceAll(text, "*", ""), "\n") {
+		if item, ok := strings.CutPrefix(line, "- "); ok {
+			line = "• " + item
+		}
+		if line != "" {
+			all.Add(ui.Flush(ui.NewNote(line, theme.ColorNameForeground, false)))
+		}
+	}
+	return all
+}
+
 // showHelp shows how the game in front is played, and every key.
 func (w *Window) showHelp() {
 	p := w.page()
-	text, wrapping := lang.T(p.Name+".help"), fyne.TextWrapWord
-	if !lang.Spaced() { // an item that is one long word to Fyne would leave its bullet alone, and bold words break lines in the wrong places
-		text, wrapping = strings.ReplaceAll(text, "**", ""), fyne.TextWrapBreak
-	}
-	rules := widget.NewRichTextFromMarkdown(text)
-	rules.Wrapping = wrapping
+	rules := rulesOf(lang.T(p.Name + ".help"))
 	pictures := ui.Flush(ui.NewNote(lang.T("help.pictures"), theme.ColorNameForeground, false))
 
 	size := w.win.Canvas().Size()

@@ -22,6 +22,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/settings"
 	slidingtab "tessera/games/sliding"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -421,6 +422,36 @@ func TestTablesTellTheirProgress(t *testing.T) {
 	p.app.Until("the progress is gone", func() bool { return !said() })
 }
 
+// breaksWell fails unless a text is seen whose lines break neither within a foreign word nor before a mark.
+func breaksWell(t *testing.T, win fyne.Window, text string) {
+	t.Helper()
+	text = strings.ReplaceAll(text, "*", "")
+	first, _, _ := strings.Cut(text, "\n")
+	said := false
+	for _, o := range uitest.Seen(win) {
+		note, ok := o.(*ui.Note)
+		if !ok {
+			continue
+		}
+		lines := strings.Split(note.String(), "\n")
+		said = said || strings.Join(lines, "") == first
+		for i, line := range lines {
+			if strings.HasPrefix(line, "。") || strings.HasPrefix(line, "，") || i > 0 && split(lines[i-1], line) {
+				t.Errorf("a line begins with %q", line)
+			}
+		}
+	}
+	if !said {
+		t.Errorf("%q is not among the notes", first)
+	}
+}
+
+// split says whether a line ends, and the next begins, with a Latin letter.
+func split(line, next string) bool {
+	latin := func(c byte) bool { return c|' ' >= 'a' && c|' ' <= 'z' }
+	return line != "" && next != "" && latin(line[len(line)-1]) && latin(next[0])
+}
+
 // TestHelpIsReadByKeys: the keys of movement scroll the help, in the smallest window each line of it has the
 // room it needs, and what it calls by name is called so.
 func TestHelpIsReadByKeys(t *testing.T) {
@@ -454,6 +485,9 @@ func TestHelpIsReadByKeys(t *testing.T) {
 			}
 			p.services.Dialogs.Key(&fyne.KeyEvent{Name: fyne.KeyHome})
 			want(t, "at the top", scroll.Offset.Y, 0)
+			if !lang.Spaced() {
+				breaksWell(t, p.win, lang.T(p.page().Name+".help"))
+			}
 			p.services.Dialogs.Close()
 		}
 		if !strings.Contains(lang.T("help.pictures"), lang.T("picture.whole")) {
