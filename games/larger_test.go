@@ -160,8 +160,7 @@ func nothingIsCut(t *testing.T, language string, size fyne.Size) {
 	}
 	for i, place := range p.places {
 		p.remembers(place.Name)
-		p.show(i)
-		p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
+		p.showGame(i)
 		p.win.Resize(size)
 		if least := p.win.Content().MinSize(); least.Width > 640 || least.Height > 480 {
 			t.Errorf("%s: the window is at least %v", place.Name, least)

@@ -85,8 +85,7 @@ func TestMemoryOfEveryGame(t *testing.T) {
 		lang.Set(l.Code)
 		p.build()
 		for i, place := range p.places {
-			p.show(i)
-			p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
+			p.showGame(i)
 			for _, size := range []fyne.Size{smallWindow, {Width: 1490, Height: 900}} {
 				p.win.Resize(size)
 				p.memory(place.Name, func(page string) {

@@ -101,8 +101,7 @@ func TestNothingOverlaps(t *testing.T) {
 		lang.Set(l.Code)
 		p.build()
 		for i, place := range p.places {
-			p.show(i)
-			p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
+			p.showGame(i)
 			for _, a := range place.page.Actions {
 				if a.Name == "action.keep" { // so that something is said
 					a.Do()
@@ -118,6 +117,13 @@ func TestNothingOverlaps(t *testing.T) {
 			}
 		}
 	}
+}
+
+// showGame shows a tab, with its game; that of Sliding may wait for its gap to be chosen.
+func (p *program) showGame(i int) {
+	p.show(i)
+	place := p.places[i]
+	p.app.Until("a game of "+place.Name, func() bool { return place.page.Position() != "" || place.Name == "sliding" })
 }
 
 // looksRight fails where things lie over each other or outside of the window, and

@@ -111,17 +111,8 @@ func faceSet(rng *rand.Rand) face {
 		}
 	case 4: // photos
 		return func(k int, room image.Point) image.Image {
-			p := photo(base + k)
-			out := image.NewRGBA(image.Rectangle{Max: room})
 			r := rand.New(rand.NewPCG(uint64(base), uint64(k)))
-			zoom := 2 + r.IntN(3)
-			x0, y0 := r.IntN(1024-zoom*room.X-1), r.IntN(768-zoom*room.Y-1)
-			for y := range room.Y {
-				for x := range room.X {
-					out.SetRGBA(x, y, p.RGBAAt(x0+zoom*x, y0+zoom*y))
-				}
-			}
-			return out
+			return part(r, base+k, 2+r.IntN(3), room)
 		}
 	default: // drawn: a few discs and bars
 		return func(k int, room image.Point) image.Image {
@@ -225,8 +216,17 @@ func (m *made) draw(rng *rand.Rand) {
 		draw.Draw(img, image.Rectangle{Min: room.Min.Add(off), Max: room.Max}, f, b.Min, draw.Over)
 	}
 	m.picture = img
-	// Cut the answer to the tiles that are left.
-	b := image.Rectangle{}
+	b := m.crop()
+	g2 := float64(gap) / 2
+	m.corners = reading.FromRectangle(image.Rect(left+b.Min.X*pw, top+b.Min.Y*ph, left+b.Max.X*pw, top+b.Max.Y*ph))
+	for i := range m.corners {
+		m.corners[i].X -= g2
+		m.corners[i].Y -= g2
+	}
+}
+
+// crop cuts the answer to the tiles that are left, and returns which columns and rows those take.
+func (m *made) crop() (b image.Rectangle) {
 	for i, k := range m.kinds {
 		if k > 0 {
 			b = b.Union(image.Rect(i%m.columns, i/m.columns, i%m.columns+1, i/m.columns+1))
@@ -237,12 +237,7 @@ func (m *made) draw(rng *rand.Rand) {
 		some = append(some, m.kinds[y*m.columns+b.Min.X:y*m.columns+b.Max.X]...)
 	}
 	m.columns, m.rows, m.kinds = b.Dx(), b.Dy(), canonical(some)
-	g2 := float64(gap) / 2
-	m.corners = reading.FromRectangle(image.Rect(left+b.Min.X*pw, top+b.Min.Y*ph, left+b.Max.X*pw, top+b.Max.Y*ph))
-	for i := range m.corners {
-		m.corners[i].X -= g2
-		m.corners[i].Y -= g2
-	}
+	return b
 }
 
 // chrome draws what windows have around a board.

@@ -49,21 +49,12 @@ func strangeFrom(seed uint64) made {
 
 // trim cuts the answer to the tiles that are left.
 func (m *made) trim() {
-	b := image.Rectangle{}
-	for i, k := range m.kinds {
-		if k > 0 {
-			b = b.Union(image.Rect(i%m.columns, i/m.columns, i%m.columns+1, i/m.columns+1))
-		}
-	}
-	var some []int
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		some = append(some, m.kinds[y*m.columns+b.Min.X:y*m.columns+b.Max.X]...)
-	}
+	columns, rows := float64(m.columns), float64(m.rows)
+	b := m.crop()
 	h, _ := reading.Square(m.corners)
-	x0, y0 := float64(b.Min.X)/float64(m.columns), float64(b.Min.Y)/float64(m.rows)
-	x1, y1 := float64(b.Max.X)/float64(m.columns), float64(b.Max.Y)/float64(m.rows)
+	x0, y0 := float64(b.Min.X)/columns, float64(b.Min.Y)/rows
+	x1, y1 := float64(b.Max.X)/columns, float64(b.Max.Y)/rows
 	m.corners = h.Quad(reading.Quad{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}})
-	m.columns, m.rows, m.kinds = b.Dx(), b.Dy(), canonical(some)
 }
 
 // scene is a board while it is drawn.

@@ -156,7 +156,7 @@ func (l look) tile(k int, size image.Point) *image.RGBA {
 	case 3:
 		f = faces.Hanzi.Draw((n+k)%faces.Count+1, 0, room.Size())
 	case 4:
-		f = crop(r, n+k, room.Size())
+		f = part(r, n+k, 1+r.IntN(5), room.Size())
 	case 5:
 		f = gem(r, k, room.Size())
 	case 6:
@@ -182,10 +182,9 @@ func rounded(img *image.RGBA, r image.Rectangle, c color.RGBA, rad int) {
 	}
 }
 
-// crop is a part of a photo.
-func crop(r *rand.Rand, n int, room image.Point) *image.RGBA {
+// part is a part of a photo, of which one dot in zoom is taken each way.
+func part(r *rand.Rand, n, zoom int, room image.Point) *image.RGBA {
 	p, out := photo(n), image.NewRGBA(image.Rectangle{Max: room})
-	zoom := 1 + r.IntN(5)
 	x0, y0 := r.IntN(1024-zoom*room.X-1), r.IntN(768-zoom*room.Y-1)
 	for y := range room.Y {
 		for x := range room.X {

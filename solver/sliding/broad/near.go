@@ -177,17 +177,8 @@ var nearKept kept.Cache[[2]int, *near]
 // nearOf returns what guides beams on w×h boards that have no weights of their own.
 func nearOf(w, h int) *kept.Entry[*near] {
 	return nearKept.Get([2]int{w, h}, func() (*near, int64) {
-		packed, err := learned.ReadFile(NearFile)
 		c := NewNearClasses()
-		var weights *NearWeights
-		if err == nil {
-			weights, err = c.Unpack(packed)
-		}
-		if err != nil {
-			panic(err) // the program's own, which a test reads
-		}
-		l := newNear(w, h, c, weights)
-		return l, nearBytes(w * h)
+		return newNear(w, h, c, embedded(NearFile, c.Unpack)), nearBytes(w * h)
 	})
 }
 

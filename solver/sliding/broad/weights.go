@@ -69,22 +69,26 @@ func unpack(packed io.Reader, parts [][]int16) error {
 	return nil
 }
 
+// embedded returns the weights of a file of the program.
+func embedded[W any](file string, unpack func(packed []byte) (W, error)) W {
+	packed, err := learned.ReadFile(file)
+	if err != nil {
+		panic(err) // the program's own, which a test reads
+	}
+	weights, err := unpack(packed)
+	if err != nil {
+		panic(err)
+	}
+	return weights
+}
+
 var pairsKept kept.Cache[[2]int, *pairs]
 
 // pairsOf returns the pairs for w×h boards, for which there are weights.
 func pairsOf(w, h int) *kept.Entry[*pairs] {
 	return pairsKept.Get([2]int{w, h}, func() (*pairs, int64) {
 		priority.Background()
-		packed, err := learned.ReadFile(WeightsFile(w, h))
 		c := NewClasses(w, h)
-		var weights *Weights
-		if err == nil {
-			weights, err = c.Unpack(packed)
-		}
-		if err != nil {
-			panic(err) // the program's own, which a test reads
-		}
-		p := newPairs(w, h, c, weights)
-		return p, pairsBytes(w * h)
+		return newPairs(w, h, c, embedded(WeightsFile(w, h), c.Unpack)), pairsBytes(w * h)
 	})
 }
