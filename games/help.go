@@ -1,6 +1,7 @@
 package games
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -17,6 +18,9 @@ import (
 	"tessera/resources/lang"
 )
 
+// emphasis is what stands between stars; a star alone is one that can be typed.
+var emphasis = regexp.MustCompile(`\*{1,2}([^*\s][^*]*)\*{1,2}`)
+
 // rulesOf is a text in Markdown with items and emphasis. Where words have no spaces between them
 // Fyne breaks lines within foreign words and before marks: there the text is notes, which do not, and
 // without emphasis.
@@ -27,7 +31,7 @@ func rulesOf(text string) fyne.CanvasObject {
 		return rules
 	}
 	all := ui.Column(6)
-	for line := range strings.SplitSeq(strings.ReplaceAll(text, "*", ""), "\n") {
+	for line := range strings.SplitSeq(emphasis.ReplaceAllString(text, "$1"), "\n") {
 		if item, ok := strings.CutPrefix(line, "- "); ok {
 			line = "• " + item
 		}

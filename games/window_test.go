@@ -487,6 +487,9 @@ func TestHelpIsReadByKeys(t *testing.T) {
 			want(t, "at the top", scroll.Offset.Y, 0)
 			if !lang.Spaced() {
 				breaksWell(t, p.win, lang.T(p.page().Name+".help"))
+				if star := " * "; strings.Contains(lang.T(p.page().Name+".help"), star) && !slices.ContainsFunc(uitest.Texts(p.win), func(s string) bool { return strings.Contains(s, star) }) {
+					t.Errorf("%s: the star to be typed is not said", p.page().Name)
+				}
 			}
 			p.services.Dialogs.Close()
 		}
