@@ -101,7 +101,7 @@ func (t *Tab) moment(d time.Duration) {
 func (t *Tab) clearMoment() {
 	t.moments++
 	t.board.SetRing(board.Wrong)
-	t.board.SetPath()
+	t.board.SetPath(t.verdicts.line...)
 	t.refused.Show("")
 }
 

@@ -22,6 +22,7 @@ type verdicts struct {
 	asked     link.Position // the position that was last to be judged
 	now       link.Judgement
 	why       *link.Blocked // of a lost board; nil where that is not known
+	line      []board.Spot  // the path of the pair by which it was lost, where that is still to be seen
 	dismissed bool          // the player plays on all the same
 }
 
@@ -38,14 +39,16 @@ func (t *Tab) judge() {
 	if s.Working(verdictKind) && v.asked == s.Position() {
 		return
 	}
-	v.now, v.why = link.Judgement{Back: -1}, nil
-	t.offer.Hide()
+	v.now, v.why, v.line, t.waiting = link.Judgement{Back: -1}, nil, nil, nil
+	if t.offer.Hide() {
+		t.board.SetPath()
+	}
 	stuck := s.Status() == solver.Stuck
 	switch {
 	case s.Status() == solver.Won, s.Expired(), !stuck && t.frame.RunState() != session.Idle:
 		return
 	case stuck:
-		t.offerShuffle()
+		t.afterMove(t.offerShuffle)
 	}
 	positions := make([]link.Position, s.Steps()+1)
 	for i := range positions {
@@ -68,11 +71,30 @@ func (t *Tab) judge() {
 		case v.now.Here == solver.Solved:
 			v.dismissed = false
 		case stuck:
-			t.offerShuffle()
+			t.afterMove(t.offerShuffle)
 		case v.now.Lost() && t.setup.warn && !v.dismissed:
-			t.offerReturn()
+			t.afterMove(t.offerReturn)
 		}
 	})
+}
+
+// afterMove does something once the last move has been seen: a card that comes takes room from
+// the board.
+func (t *Tab) afterMove(do func()) {
+	if t.showing {
+		t.waiting = do
+		return
+	}
+	do()
+}
+
+// seen goes on when the board stands as the last move left it.
+func (t *Tab) seen() {
+	t.showing = false
+	if do := t.waiting; do != nil {
+		t.waiting = nil
+		do()
+	}
 }
 
 // findWhy has the engine find out, in the background, which tiles keep the board from being
@@ -105,17 +127,30 @@ const (
 	whyTime = 3 * time.Second
 )
 
-// lostBy says by which pair the board was lost, and which tiles block each other now, as far
-// as that is known.
+// lostBy says by which pair the board was lost, along whose path a line is drawn where its
+// cells are still empty, and which tiles block each other now, as far as that is known.
 func (t *Tab) lostBy() (text string) {
-	s, v := t.frame.Session, t.verdicts
+	s, v := t.frame.Session, &t.verdicts
 	if m, ok := t.fatal(); ok {
-		text += " " + lang.T("link.fatal", "Column", m.A.X+1, "Row", m.A.Y+1, "ToColumn", m.B.X+1, "ToRow", m.B.Y+1, "Count", s.Steps()-v.now.Back)
+		name := "link.fatal"
+		if before := s.PositionAt(v.now.Back); before.Gravity() == link.None {
+			name, v.line = "link.fatal.line", pathOf(before, m)
+			t.clearMoment()
+		}
+		text += " " + lang.T(name, "Count", s.Steps()-v.now.Back)
 	}
 	if v.why != nil && v.why.Reason != link.Everything {
 		text += " " + lang.T("link.blocked."+string(v.why.Reason), "Count", len(v.why.Cells))
 	}
 	return text
+}
+
+// pathOf is the path of a pair, as the board draws it.
+func pathOf(p link.Position, m link.Move) []board.Spot {
+	first, _ := p.Cell(m.A)
+	second, _ := p.Cell(m.B)
+	path, _ := link.NewBoard(p).Path(first, second)
+	return onBoard(path.Corners())
 }
 
 // fatal is the pair by which the board was lost; false where it is not known, or no pair.
@@ -182,6 +217,8 @@ func (t *Tab) playOn() bool {
 		return false
 	}
 	t.board.SetRing(board.Hinted)
+	t.verdicts.line = nil
+	t.clearMoment()
 	t.verdicts.dismissed = true
 	return true
 }
@@ -194,12 +231,26 @@ func (t *Tab) returnAction() ui.Action {
 	return ui.Action{Name: "link.return", Icon: "undo", Key: ui.Key{Name: fyne.KeyB}, Do: t.back}
 }
 
-// back takes moves back to where a lost board could last be won.
+// back takes moves back to where a lost board could last be won, and shows the pair by which
+// it was lost.
 func (t *Tab) back() {
-	if t.verdicts.now.Lost() && t.verdicts.now.Back >= 0 && !t.frame.Covered() {
-		t.frame.Session.UndoTo(t.verdicts.now.Back)
-		t.board.TakeFocus()
+	if !t.verdicts.now.Lost() || t.verdicts.now.Back < 0 || t.frame.Covered() {
+		return
 	}
+	m, ok := t.fatal()
+	t.frame.Session.UndoTo(t.verdicts.now.Back)
+	t.board.TakeFocus()
+	if !ok {
+		return
+	}
+	t.afterMove(func() {
+		p := t.frame.Session.Position()
+		first, _ := p.Cell(m.A)
+		second, _ := p.Cell(m.B)
+		t.board.SetRing(board.Wrong, first, second)
+		t.board.RefusePath(0, nil, pathOf(p, m)...)
+		t.frame.Status.Say(lang.T("link.fatal.here"))
+	})
 }
 
 // shuffle rearranges what is left so that it can be won: a move like any other.

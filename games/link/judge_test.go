@@ -1,6 +1,7 @@
 package link
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -45,7 +46,7 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	why, err := link.Why(t.Context(), tb.Position())
 	want(t, "error", err, nil)
 	want(t, "framed", len(tb.board.Rings(board.Hinted)), len(why.Cells))
-	tb.offers(lang.T("link.lost") + " " + lang.T("link.fatal", "Column", fatal.A.X+1, "Row", fatal.A.Y+1, "ToColumn", fatal.B.X+1, "ToRow", fatal.B.Y+1, "Count", 1) +
+	tb.offers(lang.T("link.lost") + " " + lang.T("link.fatal.line", "Count", 1) +
 		" " + lang.T("link.blocked."+string(why.Reason), "Count", len(why.Cells)))
 	tb.Press(fyne.KeyH) // says the same
 	tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() == lang.T("link.explain.lost") })
@@ -53,11 +54,29 @@ func TestWhyABoardIsLostIsShown(t *testing.T) {
 	tb.Press(fyne.KeyH)
 	tb.App.Until("the reason", func() bool { return tb.frame.Guide.Said() == lang.Say(inFrames(why)) })
 	tb.Press(fyne.KeyH) // there is no more to say of it
-	tb.Reads(lang.T("hint.all"))
+	tb.Reads(lang.T("link.advice.both"))
 	want(t, "still said", tb.frame.Guide.Said(), lang.Say(inFrames(why)))
 	tb.Press(fyne.KeyEscape, fyne.KeyEscape)
 	want(t, "framed by then", len(tb.board.Rings(board.Hinted)), 0)
 	want(t, "offered by then", tb.offered(), false)
+}
+
+// TestTheFatalPairIsShown: by a line while the lost board is, and after the way back in frames.
+func TestTheFatalPairIsShown(t *testing.T) {
+	tb := newTable(t).open(one)
+	path := pathOf(tb.Position(), mistake)
+	tb.remove(mistake)
+	tb.App.Until("the offer", tb.offered)
+	want(t, "the line", len(tb.verdicts.line), len(path))
+	want(t, "drawn", slices.Equal(tb.board.Path(), path), true)
+	tb.TapCell(2) // the line stays while the card does
+	want(t, "drawn after a tap", slices.Equal(tb.board.Path(), path), true)
+	tb.Press(fyne.KeyB)
+	tb.Reads(lang.T("link.fatal.here"))
+	want(t, "framed", len(tb.board.Rings(board.Wrong)), 2)
+	tb.TapCell(2)
+	want(t, "framed after a tap", len(tb.board.Rings(board.Wrong)), 0)
+	want(t, "drawn after the way back", len(tb.board.Path()), 0)
 }
 
 // TestLostBoardIsToldApart from one without a pair, as long as it is lost, and

@@ -298,7 +298,7 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	tb.TapCell(1)
 	tb.TapCell(2)
 	tb.board.SetCursor(1, true)
-	tb.Press(fyne.KeySpace, fyne.KeyRight, fyne.KeySpace, fyne.KeyE, fyne.KeyS)
+	tb.Press(fyne.KeyRight, fyne.KeyE, fyne.KeyS)
 	tb.App.For(50e6)
 	want(t, "steps", tb.frame.Session.Steps(), 0)
 	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)

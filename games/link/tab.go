@@ -64,6 +64,8 @@ type Tab struct {
 	offer    *ui.Offer
 	refused  *ui.Prompt // why the last pair cannot go
 	moments  int        // counts what is shown for a moment
+	showing  bool       // the board shows a change
+	waiting  func()     // what comes when it has been seen; nil for nothing
 }
 
 // The board's measures: the ring for paths is room enough around the tiles, which stand
@@ -248,6 +250,12 @@ func (t *Tab) place() {
 
 // Show animates a change.
 func (t *Tab) Show(c change, d time.Duration, done func()) {
+	t.showing = true
+	then := done
+	done = func() {
+		then()
+		t.seen()
+	}
 	before := t.on
 	l := t.board.Layout()
 	reshaped := l.Cols != c.New.W() || l.Rows != c.New.H()

@@ -57,6 +57,20 @@ func (t *Tab) Teach(h solver.Hint[link.Move], level int) {
 	}
 }
 
+// Advise says which ways out of a lost board there are; empty where there is none of its own.
+func (t *Tab) Advise() string {
+	back := t.verdicts.now.Lost() && t.verdicts.now.Back >= 0
+	switch {
+	case back && t.mayShuffle():
+		return lang.T("link.advice.both")
+	case back:
+		return lang.T("link.advice.back")
+	case t.mayShuffle():
+		return lang.T("link.advice.shuffle")
+	}
+	return ""
+}
+
 // Charges says that another pair is another hint.
 func (t *Tab) Charges(h solver.Hint[link.Move], level int) bool {
 	l, _ := h.Data.(link.Lesson)
