@@ -333,7 +333,7 @@ func TestPauseCoversTheBoard(t *testing.T) {
 	for cell := range 9 {
 		tb.TapCell(cell)
 	}
-	tb.Press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace)
+	tb.Press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
 	tb.drags(before.Blank(), 200, 0, 0, false)
 	room.Want(t, "the position", tb.Position(), before)
 	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)

@@ -274,7 +274,7 @@ func TestPauseTakesNoMoves(t *testing.T) {
 	tb.Press(fyne.KeyP)
 	tb.TapCell(1)
 	tb.second(2)
-	tb.Press(fyne.KeyR, fyne.KeySpace, fyne.KeyC)
+	tb.Press(fyne.KeyR, fyne.KeyC)
 	tb.drags(3, 1, 0, nil)
 	tb.board.DragEnd()
 	tb.is("while paused", "3x2turned:1,2,0,5,4,3")

@@ -40,7 +40,7 @@ func TestRestartIsTakenBack(t *testing.T) {
 	tb.Do(1)
 	tb.app.Click(tb.Window, "action.restart")
 	uitest.Want(t, "moves", tb.Session.Moves(), 0)
-	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.restart"))
+	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.restart.timed"))
 	tb.app.Click(tb.Window, "action.undo")
 	uitest.Want(t, "moves", tb.Session.Moves(), 2)
 	uitest.Want(t, "said", tb.Status.Said(), lang.T("say.unjump"))

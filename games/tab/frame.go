@@ -91,7 +91,7 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 		f.countIn = newCountIn(f.core)
 		f.peek = &peek[P, S, M]{core: f.core}
 	}
-	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce})
+	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce, Told: f.revealGuide})
 	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
 	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
 		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})

@@ -463,11 +463,11 @@ func TestPauseShowsThatItHolds(t *testing.T) {
 	offers("at the end", "pause")
 }
 
-// TestEnterGoesOn after a pause, as the one button on the cover says; under anything else that
-// holds the clock it does not.
-func TestEnterGoesOn(t *testing.T) {
+// TestKeysGoOn after a pause, as the one button on the cover says; under anything else that
+// holds the clock they do not.
+func TestKeysGoOn(t *testing.T) {
 	tb := newToyTab(t, nil)
-	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyP} {
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyP, fyne.KeySpace, fyne.KeyEscape} {
 		tb.TogglePause()
 		uitest.Want(t, "covered in a pause", tb.Covered(), true)
 		tb.TypedKey(&fyne.KeyEvent{Name: key})

@@ -77,6 +77,12 @@ type Charger[M any] interface {
 	Charges(h solver.Hint[M], level int) bool
 }
 
+// Adviser is a Teacher that knows of a game that is lost what can still be done about it; empty
+// where that is no more than anywhere.
+type Adviser interface {
+	Advise() string
+}
+
 // Narrator says in a few words what an engine is about that plays, by the Why of its steps,
 // in the position in which it makes one; empty says nothing.
 type Narrator[S any] interface {

@@ -13,7 +13,7 @@ import (
 // TestGuideStepsAtOnePlace: who steps clicks at one place, however long the text.
 func TestGuideStepsAtOnePlace(t *testing.T) {
 	app := uitest.New(t)
-	g := newGuide(func() session.RunState { return session.Paused }, GuideActions{})
+	g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}})
 	app.Window(g.Content, fyne.NewSize(300, 600))
 	g.Step("a title", "a text")
 	at := g.run.Position()

@@ -109,7 +109,14 @@ func (h *hints[P, S, M]) step() {
 		h.do(*l)
 		return
 	case h.level == last: // of a lost board, where nothing can be done
-		h.status.Say(lang.T("hint.all"))
+		text := ""
+		if g, ok := h.game.(Adviser); ok {
+			text = g.Advise()
+		}
+		if text == "" {
+			text = lang.T("hint.all")
+		}
+		h.status.Say(text)
 		return
 	}
 	if h.level < len(l.Levels) {

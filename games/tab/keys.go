@@ -70,18 +70,19 @@ func (f *Frame[P, S, M]) escape() {
 	}
 }
 
-// boardKey has the first say on the keys of the board: Enter begins a game
-// that waits for it, goes on with one that the player has paused, or takes what a card over the
-// board offers first.
+// boardKey has the first say on the keys of the board: Enter and the space bar begin a game
+// that waits for it, or go on with one that the player has paused, as Escape does, too; Enter
+// takes what a card over the board offers first, and brings back the card of a game that is over.
 func (f *Frame[P, S, M]) boardKey(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		if by := f.Session.Paused(); by == session.ByPlayer || by == 0 && f.core.awaits() {
-			f.uncover()
-			return true
-		}
-		if f.results.accept() || f.lessons.accept(f.endLessons) {
-			return true
-		}
+	enter := e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	held := f.Session.Paused()
+	switch {
+	case held == session.ByPlayer && (enter || e.Name == fyne.KeySpace || e.Name == fyne.KeyEscape) && !f.busy(),
+		held == 0 && (enter || e.Name == fyne.KeySpace) && f.core.awaits():
+		f.uncover()
+		return true
+	case enter && (f.results.accept() || f.lessons.accept(f.endLessons) || f.results.recur()):
+		return true
 	}
 	return f.gameKey != nil && f.gameKey(e)
 }

@@ -24,10 +24,8 @@ func (f *Frame[P, S, M]) ToggleLab() {
 		f.ShowPanel()
 	}
 	f.followLab()
-	if away { // what was asked for may lie below what is seen of the cards
-		driver := fyne.CurrentApp().Driver()
-		at := driver.AbsolutePositionForObject(f.lab.Content).Subtract(driver.AbsolutePositionForObject(f.panel.Content))
-		f.panel.ScrollToOffset(fyne.NewPos(0, at.Y))
+	if open { // what was asked for may lie below what is seen of the cards
+		ui.Reveal(f.panel, f.lab.Content)
 	}
 }
 

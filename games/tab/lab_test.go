@@ -95,4 +95,10 @@ func TestLaboratoryIsSeen(t *testing.T) {
 	if top() < -1 || top() > tb.panel.Size().Height-look.Edge {
 		t.Errorf("the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())
 	}
+	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
+	tb.panel.ScrollToTop()
+	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4}) // the cards are there, and it alone comes
+	if top() < -1 || top() > tb.panel.Size().Height-look.Edge {
+		t.Errorf("opened below the cards the heading is %v below the beginning of cards of %v", top(), tb.panel.Size())
+	}
 }

@@ -59,6 +59,15 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	}
 }
 
+// revealGuide brings the card that explains into sight, once it has its place.
+func (f *Frame[P, S, M]) revealGuide() {
+	f.Services.Post(func() {
+		if f.panel != nil && f.panel.Visible() && f.Guide.Content.Visible() {
+			ui.Reveal(f.panel, f.Guide.Content)
+		}
+	})
+}
+
 // TogglePanel folds the cards away, so that the board has all the room there is, or
 // brings them back. A game remembers it, but for cards that come back in a window
 // that is too small for them.

@@ -74,10 +74,13 @@ func (f *Frame[P, S, M]) Restart() {
 	f.sameGame = true
 	f.Session.Restart()
 	f.sameGame = false
-	if _, timed := f.Session.Countdown(); timed && !anew {
-		f.Status.Say(lang.T("say.restart.timed"))
-	} else {
+	switch s := f.Session; {
+	case anew:
 		f.Status.Say(lang.T("say.restart"))
+	case s.Hints() > 0 || s.Helped() || s.Assisted():
+		f.Status.Say(lang.T("say.restart.helped"))
+	default:
+		f.Status.Say(lang.T("say.restart.timed"))
 	}
 }
 

@@ -253,3 +253,20 @@ func (g clearing) Show(c session.Change[toyCount, int], d time.Duration, done fu
 	g.frame.Board.ShowWhole(nil)
 	g.picturing.Show(c, d, done)
 }
+
+// TestEnterBringsTheCardBack of a win after it was put away, and then takes what it offers.
+func TestEnterBringsTheCardBack(t *testing.T) {
+	dealt := 0
+	tb := newToyTab(t, func(g *toy) toyGame { return dealing{g, &dealt} })
+	enter := func() { tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	tb.win()
+	come := func() bool { return tb.results.place.shown() && tb.results.place.out == 1 }
+	tb.app.Until("the card", come)
+	tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	uitest.Want(t, "a card after Escape", tb.results.place.card == nil, true)
+	enter()
+	tb.app.Until("the card again", come)
+	uitest.Want(t, "new games", dealt, 0)
+	enter()
+	uitest.Want(t, "new games after the second", dealt, 1)
+}

@@ -173,6 +173,24 @@ func (r *results[P, S, M]) bringBack() {
 	}
 }
 
+// recur lets the card of a game that is over come again after it was taken away, and says
+// whether it does.
+func (r *results[P, S, M]) recur() bool {
+	if _, lesson := r.lesson(); lesson || r.place.card != nil || !r.ready() || !r.session.HasGame() || r.session.Dealing() || r.covered() || r.board.Celebrating() {
+		return false
+	}
+	switch {
+	case r.session.Expired():
+		r.tellTimeUp()
+	case r.session.Status() == solver.Won:
+		r.recall()
+		r.tell()
+	default:
+		return false
+	}
+	return true
+}
+
 // accept does what the card that is shown offers first, and says whether there is
 // one. While it still comes the key may have been meant for the board.
 func (r *results[P, S, M]) accept() bool {

@@ -30,6 +30,17 @@ func ScrollBy(s *container.Scroll, key fyne.KeyName) bool {
 	return ok
 }
 
+// Reveal scrolls no further than is needed to bring an object within s into sight; of one that
+// is higher than what is seen its head.
+func Reveal(s *container.Scroll, o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.Content).Y
+	at := max(s.Offset.Y, top+o.Size().Height-s.Size().Height)
+	if at = max(0, min(at, top)); at != s.Offset.Y {
+		s.ScrollToOffset(fyne.NewPos(s.Offset.X, at))
+	}
+}
+
 // Scrolled is the content of a dialog, which scrolls where text is larger than usual:
 // see [FitDialog].
 func Scrolled(content fyne.CanvasObject) fyne.CanvasObject {
