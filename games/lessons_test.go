@@ -287,3 +287,30 @@ func TestLessonTakesAWrongDigit(t *testing.T) {
 	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
 	p.app.Until("the sentence of before", func() bool { return p.sentence("1 of 3") == said })
 }
+
+// TestLessonsLeaveTheBoardRoom in a small window, however large the text: the board has half
+// of the room's height at the least, and what is said lies beside it and hides none of it.
+func TestLessonsLeaveTheBoardRoom(t *testing.T) {
+	for _, percent := range []int{100, 200} {
+		for _, game := range []string{"sliding", "swap", "link", "cycle", "sudoku"} {
+			p := newcomer(t, game, func(s *settings.Settings) { s.SetTextSize(percent) })
+			p.win.Resize(smallWindow)
+			p.app.Until("the hand", func() bool { _, _, ok := p.pointed(); return ok && p.sentence("1 of 3") != "" })
+			driver := fyne.CurrentApp().Driver()
+			b := p.page().Board
+			pos, size := b.Geometry().Tiles()
+			at := driver.AbsolutePositionForObject(b).Add(pos)
+			if size.Height < 170 && size.Width < 220 {
+				t.Errorf("%s, text of %d %%: the tiles have %v", game, percent, size)
+			}
+			for _, o := range uitest.Seen(p.win) {
+				if said, ok := o.(interface{ Text() string }); !ok || !strings.HasPrefix(said.Text(), "1 of 3") {
+					continue
+				}
+				if from := driver.AbsolutePositionForObject(o); from.X < at.X+size.Width && from.X+o.Size().Width > at.X && from.Y < at.Y+size.Height && from.Y+o.Size().Height > at.Y {
+					t.Errorf("%s, text of %d %%: what is said lies over the tiles", game, percent)
+				}
+			}
+		}
+	}
+}

@@ -17,6 +17,7 @@ type mark struct {
 	rim        color.NRGBA // nothing where it is transparent
 	width      float64     // of its line, in units, on a large tile
 	inside     float64     // how far it stands within its tile, in units; less than 0: outside
+	spares     bool        // nothing of it is at the top left, where a badge is read
 }
 
 // shape is which part of a frame there is.
@@ -71,6 +72,9 @@ func (m mark) draw(tile image.Point, scale float64) *image.RGBA {
 	for py := range img.Rect.Dy() {
 		y := math.Abs(float64(py) + 0.5 - middleY)
 		for px := range img.Rect.Dx() {
+			if m.spares && float64(px) < middleX && float64(py) < middleY {
+				continue
+			}
 			x := math.Abs(float64(px) + 0.5 - middleX)
 			from := m.distance(x, y, halfX, halfY, round, width)
 			within := func(reach float64) float64 { return min(1, max(0, reach+0.5-from)) }
@@ -111,16 +115,25 @@ func (m mark) distance(x, y, halfX, halfY, round, width float64) float64 {
 	return line
 }
 
-// marked is the picture of a kind's mark on the board's tiles; it is made once for a size.
-func (b *Board) marked(kind Ring) *image.RGBA {
+// badged says whether a badge is read on a cell.
+func (b *Board) badged(cell int) bool {
+	tile := b.TileAt(cell)
+	return tile >= 0 && b.tiles[tile].face.Badge != ""
+}
+
+// marked is the picture of a kind's mark on a cell; it is made once for a size.
+func (b *Board) marked(kind Ring, cell int) *image.RGBA {
 	d := &b.marks
 	if d.cell != b.geo.cell || d.scale != b.geo.scale {
-		*d = drawnMarks{b.geo.cell, b.geo.scale, map[Ring]*image.RGBA{}}
+		*d = drawnMarks{b.geo.cell, b.geo.scale, map[drawnMark]*image.RGBA{}}
 	}
-	img := d.pictures[kind]
+	m := marks[kind]
+	m.spares = m.shape == corners && b.badged(cell)
+	which := drawnMark{kind, m.spares}
+	img := d.pictures[which]
 	if img == nil {
-		img = marks[kind].draw(d.cell, float64(d.scale))
-		d.pictures[kind] = img
+		img = m.draw(d.cell, float64(d.scale))
+		d.pictures[which] = img
 	}
 	return img
 }
@@ -129,12 +142,17 @@ func (b *Board) marked(kind Ring) *image.RGBA {
 type drawnMarks struct {
 	cell     image.Point
 	scale    float32
-	pictures map[Ring]*image.RGBA
+	pictures map[drawnMark]*image.RGBA
 }
 
-// placeMark puts the mark of a kind on the tile at a place.
-func (b *Board) placeMark(f *ringFrame, kind Ring, at fyne.Position) {
-	img := b.marked(kind)
+type drawnMark struct {
+	kind   Ring
+	spares bool
+}
+
+// placeMark puts the mark of a kind on the tile of a cell.
+func (b *Board) placeMark(f *ringFrame, kind Ring, cell int) {
+	img, at := b.marked(kind, cell), b.geo.Pos(cell)
 	margin := b.geo.units(int(math.Round(markMargin * float64(b.geo.scale))))
 	if f.mark.Image != image.Image(img) {
 		f.mark.Image = img

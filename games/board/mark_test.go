@@ -191,3 +191,29 @@ func TestCursorStandsWithinTheOthers(t *testing.T) {
 		}
 	}
 }
+
+// TestCursorSparesTheBadge: where a number is read at the top left the cursor has three corners,
+// elsewhere four.
+func TestCursorSparesTheBadge(t *testing.T) {
+	tb := newTable(t)
+	tb.SetFace(tb.TileAt(0), Face{Badge: "7"})
+	tb.SetFace(tb.TileAt(1), Face{})
+	for cell, expect := range []int{3, 4} {
+		tb.SetRing(cursorRing, cell)
+		img := tb.marked(cursorRing, cell)
+		from, to, n := img.Rect.Inset(12).Min, img.Rect.Inset(12).Max, 0
+		for _, at := range []image.Point{from, {to.X - 1, from.Y}, {from.X, to.Y - 1}, {to.X - 1, to.Y - 1}} {
+			seen := false
+			for y := at.Y - 6; y <= at.Y+6; y++ {
+				for x := at.X - 6; x <= at.X+6; x++ {
+					seen = seen || img.RGBAAt(x, y).A > 200
+				}
+			}
+			if seen {
+				n++
+			}
+		}
+		want(t, "corners of the cursor", n, expect)
+		want(t, "the frame that is seen", tb.rings[cursorRing].frames[0].mark.Image == image.Image(img), true)
+	}
+}

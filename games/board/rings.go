@@ -127,7 +127,7 @@ func (b *Board) placeRings() {
 				continue
 			}
 			if f.mark != nil {
-				b.placeMark(f, Ring(k), b.geo.Pos(s.cells[i]))
+				b.placeMark(f, Ring(k), s.cells[i])
 			} else {
 				b.placeLine(f, Ring(k), b.geo.Pos(s.cells[i]))
 			}

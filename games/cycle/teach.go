@@ -10,9 +10,14 @@ import (
 	"tessera/solver/cycle"
 )
 
-// hint is [cycle.Hint] with the values as they are shown. It is called in the background.
+// hint is [cycle.Hint] with the values as they are shown. It is called in the background. Of
+// chasing it says beside the reason that it leads away from the par, for those who play for that.
 func (t *Tab) hint(ctx context.Context, p cycle.Position) (solver.Hint[cycle.Move], error) {
-	return cycle.HintFrom(ctx, p, int(t.lowest.Load()))
+	h, err := cycle.HintFrom(ctx, p, int(t.lowest.Load()))
+	if l, ok := h.Data.(cycle.Lesson); ok && (l.Row != nil || l.Last != nil) && len(h.Levels) > 1 {
+		h.Levels[1] = solver.Message{Key: "cycle.chasing", Args: []any{"Why", h.Levels[1]}}
+	}
+	return h, err
 }
 
 // Teach frames what a hint speaks of: first the tiles that are not right, then those to be

@@ -139,7 +139,13 @@ func (c *calendar) day(d journey.Day) *stop {
 	_, _, number := d.Date()
 	s := newStop("day."+d.String(), strconv.Itoa(number), earned, !p.Today.Before(d), d == p.Today)
 	s.dash.Hidden = earned >= 0 || !p.state.Frozen(d, p.Today)
-	s.tapped = func() { c.moveTo(d) }
+	s.tapped = func() {
+		again := d == c.at
+		c.moveTo(d)
+		if !p.Today.Before(d) && (again || earned < 0) { // of a day that was won there is something to be read first
+			p.playDay(d)
+		}
+	}
 	s.pointed = func(on bool) {
 		if on {
 			p.say(c.about(d))

@@ -59,6 +59,8 @@ type cellView struct {
 // palette is the theme's colours as the board uses them.
 type palette struct {
 	cell, given, ink, entered, muted, bad, good, accent, primary color.NRGBA
+
+	strong bool // of high contrast, in which faint lights would be lost
 }
 
 func newPalette() palette {
@@ -66,7 +68,7 @@ func newPalette() palette {
 		cell: look.Color(look.Surface), given: look.Color(look.Chip),
 		ink: look.Color(theme.ColorNameForeground), entered: look.Color(theme.ColorNamePrimary),
 		muted: look.Color(look.Muted), bad: look.Color(look.Bad), good: look.Color(look.Good), accent: look.Color(look.Accent),
-		primary: look.Color(theme.ColorNamePrimary),
+		primary: look.Color(theme.ColorNamePrimary), strong: look.Shown().Contrast,
 	}
 }
 
@@ -74,8 +76,11 @@ func newPalette() palette {
 // a picture it takes more of it to be seen.
 func (p palette) shine(l light, onPicture bool) color.Color {
 	with := func(c color.NRGBA, alpha uint8) color.Color {
-		if onPicture {
+		switch {
+		case onPicture:
 			alpha += 0x28
+		case p.strong && alpha < 0x28:
+			alpha = 0x28
 		}
 		c.A = alpha
 		return c

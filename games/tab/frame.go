@@ -127,15 +127,14 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	if g, ok := game.(Headed); ok {
 		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
 	}
-	f.table = container.NewBorder(f.lessons.offer.Content, nil, nil, nil, f.table)
-	f.lessons.offer.Resized = f.Relayout
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	var handy func(bool) bool
 	f.panel, handy = f.newCards()
 	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
-		reference: f.reference, result: f.results.place,
+		reference: f.reference, result: f.results.place, lesson: f.lessons.offer,
 		bare: f.Services.Settings.Bool(f.panelName(), false)}
+	f.lessons.offer.Resized = f.arrange
 	if g, ok := game.(Offering); ok {
 		f.page.offer = g.Offer()
 		f.page.offer.Resized = f.arrange

@@ -143,7 +143,8 @@ func (w *way) within(size fyne.Size, names ...string) {
 	}
 }
 
-// TestCalendarByTapping: a day is chosen and played, one to come is not.
+// TestCalendarByTapping: a click plays a day; of one that was won the first click tells what was
+// reached; one to come is not played.
 func TestCalendarByTapping(t *testing.T) {
 	w := newWay(t)
 	today := tab.Today()
@@ -153,8 +154,16 @@ func TestCalendarByTapping(t *testing.T) {
 	_, _, number := today.Date()
 	before := today.Add(-number) // the last day of the month before
 	w.Click("day." + before.String())
-	w.Click("journey.play")
 	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) == before.String() })
+
+	earlier := before.Add(-1)
+	w.Services.Progress.Of(pancakes.Name).WonDay(earlier, progress.Result{Stars: 2, Moves: 7, Time: time.Second, Par: 6}, today)
+	w.opens("level.1.1")
+	w.Click("journey.days")
+	w.Click("journey.before")
+	w.Click("day." + earlier.String())
+	w.Click("day." + earlier.String()) // the page is there still
+	w.App.Until("the deal of the day that was won", func() bool { return w.s.Extra(session.DailyKey) == earlier.String() })
 
 	w.opens("level.1.1")
 	w.Click("journey.days")

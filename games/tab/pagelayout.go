@@ -62,6 +62,8 @@ type page struct {
 	reference  *reference // beside the board; nil where there is none
 	result     *resultPlace
 	offer      *ui.Offer            // what the game says of the board; nil for none
+	lesson     *ui.Offer            // what a newcomer is told
+	offers     []*ui.Offer          // those of the two that are seen among the cards, or in their place
 	handy      func(only bool) bool // shows only the cards needed while playing, or all; false: there is none to show
 
 	bare   bool // the player folded the cards
@@ -72,28 +74,24 @@ type page struct {
 }
 
 func newPage(p *page) *fyne.Container {
-	all := container.New(p, p.table, p.cards, p.result.Content, p.bar, p.status.Content)
+	all := container.New(p, p.table, p.cards, p.result.Content, p.bar, p.status.Content, p.lesson.Content)
 	if p.offer != nil {
 		all.Add(p.offer.Content)
 	}
 	return all
 }
 
-// offered says whether an offer is to be seen.
-func (p *page) offered() bool { return p.offer != nil && p.offer.Shown() }
-
-// putOffer lays out the offer of a game in front of the cards, and returns what is left of
-// their room.
-func (p *page) putOffer(at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
+// putOffer lays out an offer in front of the cards, and returns what is left of their room.
+func (p *page) putOffer(o *ui.Offer, at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
 	put := func(size fyne.Size) {
-		p.offer.Content.Move(at)
-		p.offer.Content.Resize(size)
+		o.Content.Move(at)
+		o.Content.Resize(size)
 	}
 	if wide := (room.Width - gap) / 2; wide >= look.Text(offerLeast) && room.Width > room.Height { // in a row
-		put(fyne.NewSize(wide, p.offer.Fit(wide, room.Height)))
+		put(fyne.NewSize(wide, o.Fit(wide, room.Height)))
 		return at.AddXY(wide+gap, 0), fyne.NewSize(room.Width-wide-gap, room.Height)
 	}
-	high := p.offer.Fit(room.Width, room.Height*offerMost)
+	high := o.Fit(room.Width, room.Height*offerMost)
 	put(fyne.NewSize(room.Width, high))
 	return at.AddXY(0, high+gap), fyne.NewSize(room.Width, room.Height-high-gap)
 }
@@ -105,21 +103,33 @@ const (
 	offerLeast = 220
 )
 
-// putAside lays out the offer of a game at the foot or at the right of a board without cards,
-// where it leaves the larger one, and returns what is left of the board's room.
-func (p *page) putAside(at fyne.Position, room fyne.Size, gap float32) fyne.Size {
+// putAbove lays out what a newcomer is told above the board, and returns what is left of the
+// board's room.
+func (p *page) putAbove(at fyne.Position, room fyne.Size, gap float32) (fyne.Position, fyne.Size) {
+	high := p.lesson.Fit(room.Width, room.Height*lessonMost)
+	p.lesson.Content.Move(at)
+	p.lesson.Content.Resize(fyne.NewSize(room.Width, high))
+	return at.AddXY(0, high+gap), room.SubtractWidthHeight(0, high+gap)
+}
+
+// lessonMost is how much of the board's room what a newcomer is told takes above it at the most.
+const lessonMost = 0.3
+
+// putAside lays out an offer at the foot or at the right of a board without cards, where it
+// leaves the larger one, and returns what is left of the board's room.
+func (p *page) putAside(o *ui.Offer, at fyne.Position, room fyne.Size, gap float32) fyne.Size {
 	_, tiles := p.board.Geometry().Tiles()
 	fits := func(w, h float32) float32 { return min(w/max(tiles.Width, 1), h/max(tiles.Height, 1)) }
 	side := max(resultSide, min(look.Text(resultSide), room.Width*offerMost))
-	high := p.offer.Fit(room.Width, room.Height*offerMost)
+	high := o.Fit(room.Width, room.Height*offerMost)
 	if below := room.SubtractWidthHeight(0, high+gap); fits(below.Width, below.Height) > fits(room.Width-side-gap, room.Height) {
-		p.offer.Content.Move(at.AddXY(0, below.Height+gap))
-		p.offer.Content.Resize(fyne.NewSize(room.Width, high))
+		o.Content.Move(at.AddXY(0, below.Height+gap))
+		o.Content.Resize(fyne.NewSize(room.Width, high))
 		return below
 	}
-	high = p.offer.Fit(side, room.Height)
-	p.offer.Content.Move(at.AddXY(room.Width-side, (room.Height-high)/2))
-	p.offer.Content.Resize(fyne.NewSize(side, high))
+	high = o.Fit(side, room.Height)
+	o.Content.Move(at.AddXY(room.Width-side, (room.Height-high)/2))
+	o.Content.Resize(fyne.NewSize(side, high))
 	return room.SubtractWidthHeight(side+gap, 0)
 }
 
@@ -156,8 +166,8 @@ func (p *page) putCards(at fyne.Position, room fyne.Size, gap float32) {
 		p.cards.Move(at.AddXY(from.Width, from.Height))
 		p.cards.Resize(fyne.NewSize(max(size.Width, 0), max(size.Height, 0)))
 	}
-	if p.offered() {
-		at, room = p.putOffer(at, room, gap)
+	for _, o := range p.offers {
+		at, room = p.putOffer(o, at, room, gap)
 	}
 	r := p.result
 	if p.at == folded || !r.shown() {
@@ -237,6 +247,14 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	side := cardsIn(size.Width, body.Width-gap)
 	was := p.at
 	p.at = p.find(body, side, gap)
+	taught, cramped := p.lesson.Shown(), gap == edgeNarrow || look.Larger()
+	p.offers = p.offers[:0]
+	if taught && cramped { // no choices are needed for it, and a strip would leave no board
+		p.at, p.offers = folded, append(p.offers, p.lesson)
+	}
+	if p.offer != nil && p.offer.Shown() {
+		p.offers = append(p.offers, p.offer)
+	}
 	seen := true
 	if p.at == folded {
 		seen = p.handy(true)
@@ -270,8 +288,13 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		table.Width -= side + gap
 		p.putCards(fyne.NewPos(edge+body.Width-side, y), fyne.NewSize(side, body.Height), gap)
 	}
-	if p.offered() && !seen {
-		table = p.putAside(at, table, gap)
+	if !seen {
+		for _, o := range p.offers {
+			table = p.putAside(o, at, table, gap)
+		}
+	}
+	if taught && !cramped {
+		at, table = p.putAbove(at, table, gap)
 	}
 	taken := board.Taken{}
 	if p.at == folded {
