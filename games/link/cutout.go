@@ -75,7 +75,9 @@ func (t *Tab) keep(all []cutout) (release func(), err error) {
 // player has chosen for others stays.
 func (t *Tab) playRead(p link.Position, cut []cutout) {
 	s := t.frame.Session
+	t.copying = true
 	s.Open(p, p.Params())
+	t.copying = false
 	t.setup.source, t.plain = photos, false
 	t.setup.show()
 	s.SetExtra(extraFaces, sourceNames[photos])

@@ -113,6 +113,8 @@ func says(p link.Position) string {
 func TestBoardFromAPicture(t *testing.T) {
 	tb := newTable(t).open(easy)
 	before := tb.gallery.kinds[1].Picture
+	tb.setup.next.Change(func(c *choice) { c.mode = link.Normal })
+	next := tb.setup.next.Choice()
 	p := halfPlayed(t)
 	tb.ReadBoard(tb.File("shot.png", screenshot(t, p)))
 	tb.untilRead(says(p))
@@ -149,6 +151,8 @@ func TestBoardFromAPicture(t *testing.T) {
 		return tb.album.Own() == kinds && !slices.Contains(tb.album.All(), nil) && tb.Ready() && !tb.gallery.work.Busy() && tb.gallery.made.final
 	})
 	tb.agrees("with the tiles of the picture")
+	want(t, "the mode", tb.mode(), link.Untimed)
+	want(t, "what was chosen for the next game", tb.setup.next.Choice(), next)
 	refs := inRole(kindRole, tb.frame.Session.Pictures())
 	want(t, "tiles kept with the game", len(refs), kinds)
 	want(t, "what is remembered for other games", tb.Services.Settings.Text("link.faces"), "")

@@ -82,6 +82,9 @@ func (t *Tab) addTime() {
 // Countdown is the time for the game on the table; 0 where it is played at
 // leisure.
 func (t *Tab) Countdown() time.Duration {
+	if t.copying { // it has a clock where it comes from, if any
+		return 0
+	}
 	return t.setup.next.Table().mode.FullTime(t.frame.Session.Start())
 }
 

@@ -66,6 +66,7 @@ type Tab struct {
 	moments  int        // counts what is shown for a moment
 	showing  bool       // the board shows a change
 	waiting  func()     // what comes when it has been seen; nil for nothing
+	copying  bool       // the board that comes was read from a picture
 }
 
 // The board's measures: the ring for paths is room enough around the tiles, which stand
@@ -328,14 +329,21 @@ func (t *Tab) fresh(c change) {
 		t.drawing = drawing{}
 	} else {
 		s.SetExtra(extraFaces, sourceNames[t.setup.source])
-		if !t.frame.Led() { // a level has a mode of its own
+		switch {
+		case t.copying: // from a game that has a clock of its own, if any
+			t.keepMode(link.Untimed)
+		case !t.frame.Led(): // a level has a mode of its own
 			t.keepMode(t.setup.next.Table().mode)
 		}
 		t.plain = false
 		t.drawing = drawing{}
 		t.keepPictures()
 	}
-	t.setup.next.Adopt(t.setup.table)
+	if t.copying { // nobody chose such a board for the next game
+		t.setup.next.Follows(t.setup.table)
+	} else {
+		t.setup.next.Adopt(t.setup.table)
+	}
 	t.take()
 	if c.Kind == session.Restored {
 		t.loadPictures(s.Pictures())

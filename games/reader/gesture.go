@@ -243,7 +243,7 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 			p.chosen = none
 			p.refresh()
 		default:
-			return false
+			p.leave(func() {})
 		}
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		switch {

@@ -96,7 +96,7 @@ func (p *page) content() fyne.CanvasObject {
 	p.says = ui.NewNote("", theme.ColorNameForeground, false)
 	p.help = ui.Flush(ui.NewHelp(p.game.Help))
 	p.other = p.button("reader.other", "picture", p.otherOrStop)
-	leave := p.button("button.close", "close", func() { p.page.Hide() })
+	leave := p.button("button.close", "close", func() { p.leave(func() {}) })
 	title := ui.NewText(lang.T("reader.title"), theme.ColorNameForeground, 16, true).Clipped()
 	head := container.NewBorder(nil, nil, nil, ui.Row(look.Gap, p.other, leave), container.NewVBox(title))
 	p.other.Compact(look.Larger() && p.library.Window.Canvas().Size().Width < look.Text(500)) // or the title has no room
@@ -287,8 +287,20 @@ func (p *page) otherOrStop() {
 		return
 	}
 	library, game := p.library, p.game
-	p.page.Hide()
-	Ask(library, game)
+	p.leave(func() { Ask(library, game) })
+}
+
+// leave closes the page, and does then something else; corrections are not lost unasked.
+func (p *page) leave(then func()) {
+	leave := func() {
+		p.page.Hide()
+		then()
+	}
+	if len(p.before) == 0 {
+		leave()
+		return
+	}
+	p.library.Dialogs.Ask(lang.T("reader.title"), lang.T("reader.leave"), ui.Action{Name: "reader.leave.on", Icon: "close", Do: leave}, "reader.leave.stay")
 }
 
 // corner are the corners of the largest board of equal square cells in the middle of a picture, four fifths of it: where the

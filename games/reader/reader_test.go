@@ -341,6 +341,30 @@ func TestCalledOff(t *testing.T) {
 	want(t, "open", s.Services.Dialogs.Text(), "")
 }
 
+// TestCorrectionsAreNotLostUnasked: to leave with some is asked about first, by Escape and by the
+// buttons; without any it is not.
+func TestCorrectionsAreNotLostUnasked(t *testing.T) {
+	for name, leave := range map[string]func(s *sheet){
+		"Escape":          func(s *sheet) { s.press(fyne.KeyEscape) },
+		"Close":           func(s *sheet) { s.Click("button.close") },
+		"another picture": func(s *sheet) { s.Click("reader.other") },
+	} {
+		s := newSheet(t, &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}, true)
+		s.press(fyne.KeyRight)
+		s.press(fyne.KeyDelete)
+		s.settled()
+		leave(s)
+		s.Reads(lang.T("reader.leave"))
+		s.Click("reader.leave.stay")
+		want(t, name+": corrections", len(s.before), 1)
+		want(t, name+": open", s.Services.Dialogs.Text() != "", true)
+		leave(s)
+		s.Click("reader.leave.on")
+		want(t, name+": shown", slices.Contains(uitest.Texts(s.Win), lang.T("reader.leave")), false)
+		want(t, name+": the page is seen", slices.Contains(uitest.Seen(s.Win), fyne.CanvasObject(s.view)), false)
+	}
+}
+
 // TestSolvedOverThePicture step by step, and played.
 func TestSolvedOverThePicture(t *testing.T) {
 	f := &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}

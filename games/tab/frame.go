@@ -441,7 +441,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	if ready {
 		stage = f.core.stage()
 		moves = lang.Number(int64(s.Moves()))
-		if f.core.spec.Scored {
+		if f.core.spec.Scored && (f.core.shown() == "" || s.Status() != solver.Won) { // an engine has none
 			score = lang.Number(int64(s.Score()))
 		}
 		switch r := s.Records(); {
