@@ -12,7 +12,7 @@ import (
 type places [2]uint64
 
 // place is the number of a bit of places: 32·band + 9·row + column.
-type place int
+type place uint
 
 // placeOf returns the place of a cell.
 func placeOf(cell int) place { return place(cell + cell/bandCells*5) }

@@ -130,15 +130,17 @@ func (b *Board) clear(digit int, cells *places) (dirty uint32) {
 // that changed, or false where a cell has none.
 func (b *Board) nakedSingles() (dirty uint32, ok bool) {
 	m := &b.may
-	one0, one1 := m[0][0], m[0][1]
-	var two0, two1 uint64
-	for digit := 1; digit < 9; digit += 2 {
-		v0, v1, w0, w1 := m[digit][0], m[digit][1], m[digit+1][0], m[digit+1][1]
-		two0 |= v0&w0 | one0&(v0|w0)
-		two1 |= v1&w1 | one1&(v1|w1)
-		one0 |= v0 | w0
-		one1 |= v1 | w1
-	}
+	// By threes, so that the words depend on one another in few steps: their latency is what counts here.
+	of012, two0 := overlap(m[0][0], m[1][0], m[2][0])
+	of345, more0 := overlap(m[3][0], m[4][0], m[5][0])
+	of678, most0 := overlap(m[6][0], m[7][0], m[8][0])
+	one0, all0 := overlap(of012, of345, of678)
+	two0 |= more0 | most0 | all0
+	last012, two1 := overlap(m[0][1], m[1][1], m[2][1])
+	last345, more1 := overlap(m[3][1], m[4][1], m[5][1])
+	last678, most1 := overlap(m[6][1], m[7][1], m[8][1])
+	one1, all1 := overlap(last012, last345, last678)
+	two1 |= more1 | most1 | all1
 	if one0 != allBand*both || one1 != allBand {
 		return 0, false
 	}
@@ -148,26 +150,31 @@ func (b *Board) nakedSingles() (dirty uint32, ok bool) {
 	}
 	b.open[0] &^= one0
 	b.open[1] &^= one1
-	if one0 != 0 {
-		// Their digits from 0, bit by bit.
-		ones, twos, fours, eight := m[1][0]|m[3][0]|m[5][0]|m[7][0], m[2][0]|m[3][0]|m[6][0]|m[7][0], m[4][0]|m[5][0]|m[6][0]|m[7][0], m[8][0]
+	if one0 != 0 { // the digits are known from the three they are among, and from the place there
+		of147, of258 := m[1][0]|m[4][0]|m[7][0], m[2][0]|m[5][0]|m[8][0]
 		for ; one0 != 0; one0 &= one0 - 1 {
 			p := bits.TrailingZeros64(one0)
-			digit := ones>>p&1 | twos>>p&1<<1 | fours>>p&1<<2 | eight>>p&1<<3
+			digit := of147>>p&1 + of258>>p&1*2 + 3*(of345>>p&1+of678>>p&1*2)
 			dirty |= 1 << digit
 			b.decide(int(digit), place(p))
 		}
 	}
 	if one1 != 0 {
-		ones, twos, fours, eight := m[1][1]|m[3][1]|m[5][1]|m[7][1], m[2][1]|m[3][1]|m[6][1]|m[7][1], m[4][1]|m[5][1]|m[6][1]|m[7][1], m[8][1]
+		of147, of258 := m[1][1]|m[4][1]|m[7][1], m[2][1]|m[5][1]|m[8][1]
 		for ; one1 != 0; one1 &= one1 - 1 {
 			p := bits.TrailingZeros64(one1)
-			digit := ones>>p&1 | twos>>p&1<<1 | fours>>p&1<<2 | eight>>p&1<<3
+			digit := of147>>p&1 + of258>>p&1*2 + 3*(last345>>p&1+last678>>p&1*2)
 			dirty |= 1 << digit
 			b.decide(int(digit), place(64+p))
 		}
 	}
 	return dirty, true
+}
+
+// overlap returns which bits at least one of three words has, and which at least two.
+func overlap(a, b, c uint64) (one, two uint64) {
+	one = a | b
+	return one | c, a&b | one&c
 }
 
 // decide puts a digit into a place as far as that digit goes.
@@ -210,7 +217,12 @@ func (b *Board) solution() grid.Grid {
 
 // candidates returns the digits that may stand in a place.
 func (b *Board) candidates(p place) grid.Digits {
+	return grid.Digits(b.three(0, p) | b.three(3, p)<<3 | b.three(6, p)<<6)
+}
+
+// three returns which of three digits, from one on, may stand in a place. It is small enough to be
+// compiled into what calls it.
+func (b *Board) three(digit int, p place) uint64 {
 	m, half, bit := &b.may, p>>6&1, p&63
-	return grid.Digits(m[0][half]>>bit&1 | m[1][half]>>bit&1<<1 | m[2][half]>>bit&1<<2 | m[3][half]>>bit&1<<3 | m[4][half]>>bit&1<<4 |
-		m[5][half]>>bit&1<<5 | m[6][half]>>bit&1<<6 | m[7][half]>>bit&1<<7 | m[8][half]>>bit&1<<8)
+	return m[digit][half]>>bit&1 | m[digit+1][half]>>bit&1<<1 | m[digit+2][half]>>bit&1<<2
 }

@@ -62,12 +62,17 @@ func keepTemplates(w *places) (changed, ok bool) {
 	w0, w1, w2 := uint32(w[0]), uint32(w[0]>>32), uint32(w[1])
 	t0, t1, t2 := triosOf(w0), triosOf(w1), triosOf(w2)
 	fit0, fit1, fit2 := fitting(t0, t1, t2)
-	if fit0 == t0 && fit1 == t1 && fit2 == t2 {
-		return false, fit0 != 0
+	if fit0 != t0 {
+		w0 = placesOf(w0, fit0)
+	}
+	if fit1 != t1 {
+		w1 = placesOf(w1, fit1)
+	}
+	if fit2 != t2 {
+		w2 = placesOf(w2, fit2)
 	}
 	old := *w
-	w[0] = pair(placesOf(w0, fit0), placesOf(w1, fit1))
-	w[1] = uint64(placesOf(w2, fit2))
+	*w = places{pair(w0, w1), uint64(w2)}
 	return *w != old, fit0 != 0
 }
 
