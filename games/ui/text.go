@@ -80,6 +80,9 @@ func (t *Text) Short() bool { return t.text.Text != t.full }
 // shortened.
 const smallText = 12
 
+// leastText is the size down to which larger text goes for that.
+const leastText = 15
+
 // fit shortens what is shown to the width there is.
 func (t *Text) fit() {
 	t.text.Text, t.text.TextSize = t.full, t.size
@@ -88,6 +91,9 @@ func (t *Text) fit() {
 	}
 	if small := look.Text(smallText); t.size > small && t.text.MinSize().Width > t.Size().Width {
 		t.text.TextSize = small
+	}
+	if wide := t.text.MinSize().Width; wide > t.Size().Width && look.Larger() { // large text rather gives way than that a sentence loses its end
+		t.text.TextSize = max(leastText, t.text.TextSize*t.Size().Width/wide)
 	}
 	if t.text.MinSize().Width <= t.Size().Width {
 		return

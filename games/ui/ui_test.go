@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/look"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -437,6 +438,24 @@ func TestTextShortensItself(t *testing.T) {
 	uitest.Want(t, "all of it", text.Text(), "a name that is much too long for its place")
 	text.Resize(fyne.NewSize(900, 20))
 	uitest.Want(t, "with room", text.text.Text, text.Text())
+}
+
+// TestLargeTextGivesWay, down to a size that can be read, before a sentence loses its end.
+func TestLargeTextGivesWay(t *testing.T) {
+	newHost(t)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark).WithText(200))
+	text := NewLabel("a sentence of some length").Clipped()
+	wide := func(size float32) float32 {
+		return fyne.MeasureText(text.full, size, text.text.TextStyle).Width
+	}
+	text.Resize(fyne.NewSize(wide(18), 40))
+	uitest.Want(t, "shown", text.text.Text, text.full)
+	if size := text.text.TextSize; size < leastText || size > 18.1 {
+		t.Errorf("the size is %v", size)
+	}
+	text.Resize(fyne.NewSize(wide(10), 40))
+	uitest.Want(t, "cut", strings.HasSuffix(text.text.Text, "…"), true)
+	uitest.Want(t, "the size it is cut at", text.text.TextSize, float32(leastText))
 }
 
 // TestBars: the highest fills the plot, the scale is logarithmic, an empty
