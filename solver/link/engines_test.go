@@ -111,6 +111,25 @@ func TestFullOnLargerBoards(t *testing.T) {
 	}
 }
 
+// TestBreadthHelps: boards with gravity for which a search in depth alone takes from
+// 33,000 to 600,000 positions, and some that it cannot do.
+func TestBreadthHelps(t *testing.T) {
+	for text, seeds := range map[string][]uint64{
+		"18x8down": {1078, 1154}, "18x8up": {1057, 1100}, "18x8equator": {1048, 1078, 1192, 1244}, "18x8sides": {1060, 1161, 1173}, "18x8left": {5008, 5015, 5034}, "18x8middle": {5000, 5015, 5018},
+	} {
+		for _, seed := range seeds {
+			s := solveWith(t, engine(t, "full"), random(params(t, text), seed), solver.Options{})
+			var impossible *solver.ImpossibleError
+			if s.err != nil && !errors.As(s.err, &impossible) {
+				t.Errorf("%s %d: %v", text, seed, s.err)
+			}
+			if s.last.Expanded > 30_000 {
+				t.Errorf("%s %d: %d expanded", text, seed, s.last.Expanded)
+			}
+		}
+	}
+}
+
 func TestGreedyGetsStuck(t *testing.T) {
 	p := parsed(t, "2x2:1,2,2,1")
 	s := solveWith(t, engine(t, "greedy"), p, solver.Options{})

@@ -42,10 +42,21 @@ func Clear(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) ([]grid.Pair, bo
 	// Positions between beginnings, times the numbers of the sequence: enough to get
 	// to the end of a large board at once.
 	unit := max(200, len(s.layout.Kind))
+	// What the deals draw is decided in depth alone (see [Depth]). A search in breadth of
+	// the width that follows costs about as much as the one in depth before it.
+	var wide *beam
+	width, turn := 8, int64(Depth)
 	for restarts := 1; ; restarts++ {
 		s.until = s.Stats.Expanded + int64(unit*effort.Luby(restarts))
 		s.pairs, s.taken = s.pairs[:0], s.taken[:0]
 		found, err := try()
+		if err == nil && found == abandoned && s.Stats.Expanded >= turn && !l.Gravity.Drifts() {
+			if wide == nil {
+				wide = newBeam(s)
+			}
+			found, err = wide.run(width)
+			width, turn = 4*width, s.Stats.Expanded+4*turn
+		}
 		switch {
 		case err != nil:
 			return nil, false, err
@@ -56,6 +67,11 @@ func Clear(meter *effort.Meter, l *grid.Layout, rng *rand.Rand) ([]grid.Pair, bo
 		}
 	}
 }
+
+// Depth is how many positions are searched in depth before anything else is tried.
+// Boards that a game ID deals depend on what that finds: it must stay as it is, and so
+// must this.
+const Depth = 4_000
 
 // outcome is how the search below a position ended.
 type outcome int

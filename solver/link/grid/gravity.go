@@ -59,6 +59,9 @@ func (g Gravity) First() Gravity { return min(g, Turning) }
 // depends on the order in which others went, and not only on which have gone.
 func (g Gravity) Drifts() bool { return g >= Centre }
 
+// Across says whether tiles move along rows only.
+func (g Gravity) Across() bool { return g >= Left && g <= Sides }
+
 // parts returns the rules that g consists of, each along one line: they take
 // turns until nothing moves.
 func (g Gravity) parts() []Gravity {

@@ -92,6 +92,9 @@ func (l *Layout) stacks(g Gravity, kinds string) (stacks [][]Spot) {
 // outside of a shape.
 func (l *Layout) Open() bool { return l.open }
 
+// Ground returns the board without tiles: what is empty but for stones.
+func (l *Layout) Ground() Grid { return l.ground }
+
 // All returns the set of all tiles.
 func (l *Layout) All() *TileSet {
 	var all TileSet

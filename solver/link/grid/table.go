@@ -57,6 +57,22 @@ func (t *Table) Remove(p Pair) {
 	}
 }
 
+// Settled says whether gravity, which must not drift, has moved all that it can.
+func (t *Table) Settled() bool {
+	for i, pile := range t.Layout.Piles {
+		top := 0
+		for _, tile := range pile {
+			if at := t.At[tile]; at != Gone {
+				if at != t.Layout.Stacks[i][top] {
+					return false
+				}
+				top++
+			}
+		}
+	}
+	return true
+}
+
 // settle lets the tiles of one stack move up to each other.
 func (t *Table) settle(stack int) {
 	spots, top := t.Layout.Stacks[stack], 0

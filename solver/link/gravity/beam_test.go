@@ -1,0 +1,175 @@
+package gravity
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/link/checker"
+	"tessera/solver/link/effort"
+	"tessera/solver/link/grid"
+	meters "tessera/solver/search"
+)
+
+// still are the rules of gravity that do not drift.
+var still = []grid.Gravity{grid.Down, grid.Up, grid.Left, grid.Right, grid.Middle, grid.Sides, grid.Equator, grid.Poles}
+
+// random returns a board of w×h cells with stones, kinds dealt in turn, and an empty
+// cell where the number of tiles would be odd; and its text.
+func random(w, h, kinds, stones int, g grid.Gravity, seed uint64) (*grid.Layout, string) {
+	cells := make([]byte, w*h)
+	for i := range cells[:stones] {
+		cells[i] = grid.Stone
+	}
+	for i := range (len(cells) - stones) / 2 {
+		cells[stones+2*i], cells[stones+2*i+1] = byte(1+i%kinds), byte(1+i%kinds)
+	}
+	rng := solver.NewRand(seed)
+	rng.Shuffle(len(cells), func(i, j int) { cells[i], cells[j] = cells[j], cells[i] })
+	words := make([]string, len(cells))
+	for i, kind := range cells {
+		if words[i] = fmt.Sprint(kind); kind == grid.Stone {
+			words[i] = "s"
+		}
+	}
+	return grid.NewLayout(w, h, g, string(cells)), fmt.Sprintf("%dx%d%v:%s", w, h, g, strings.Join(words, ","))
+}
+
+// clearable tries everything under the second set of rules.
+func clearable(b *checker.Board, known map[string]bool) bool {
+	if len(b.Tiles) == 0 {
+		return true
+	}
+	key := b.Text()
+	if known[key] {
+		return false
+	}
+	known[key] = true
+	for from := range b.Tiles {
+		for to := range b.Tiles {
+			if (from[1] < to[1] || from[1] == to[1] && from[0] < to[0]) && b.Linked(from, to) {
+				next, _ := checker.Read(key)
+				next.Take(from, to)
+				if clearable(next, known) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// replay checks removals under the second set of rules.
+func replay(t *testing.T, l *grid.Layout, text string, pairs []grid.Pair) {
+	t.Helper()
+	var table grid.Table
+	table.Reset(&l.Start)
+	moves := make([]string, len(pairs))
+	for i, p := range pairs {
+		a, b := table.At[p.A].Point(), table.At[p.B].Point()
+		moves[i] = fmt.Sprintf("%d,%d-%d,%d", a.X, a.Y, b.X, b.Y)
+		table.Remove(p)
+	}
+	if err := checker.Replay(text, strings.Join(moves, " ")); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+}
+
+func meter(t *testing.T) *effort.Meter {
+	return &effort.Meter{Meter: meters.NewMeter(t.Context(), solver.Options{})}
+}
+
+// TestBeamAgreesWithBruteForce: when it is wide enough it decides all boards; a
+// narrow one may not know, but is never wrong.
+func TestBeamAgreesWithBruteForce(t *testing.T) {
+	sizes := [][4]int{{4, 3, 4, 0}, {4, 4, 5, 0}, {3, 5, 5, 0}, {6, 2, 6, 0}, {2, 7, 5, 0}, {5, 3, 7, 0}, {4, 4, 8, 0}, {6, 3, 9, 0}, {4, 4, 7, 2}, {5, 3, 6, 3}, {3, 6, 8, 2}}
+	for _, g := range still {
+		count := map[bool]int{}
+		atOnce, narrow := 0, 0
+		for _, size := range sizes {
+			for seed := range uint64(40) {
+				l, text := random(size[0], size[1], size[2], size[3], g, seed)
+				second, err := checker.Read(text)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := clearable(second, map[string]bool{})
+				count[want]++
+				for _, width := range []int{1, 1 << 20} {
+					b := newBeam(newSearch(meter(t), l, solver.NewRand(0)))
+					got, err := b.run(width)
+					if err != nil || got == cleared && !want || got == exhausted && want || got == abandoned && width > 1 {
+						t.Fatalf("%s, %d wide: outcome %d, %v, can be cleared: %v", text, width, got, err, want)
+					}
+					if got == cleared {
+						replay(t, l, text, b.taken)
+					}
+					if width == 1 && got != abandoned {
+						narrow++
+					}
+					if b.Stats.Expanded == 0 {
+						atOnce++
+					}
+				}
+			}
+		}
+		if count[true] < 20 || count[false] < 20 || atOnce < 5 || narrow < 100 {
+			t.Errorf("%v: %v, %d decided before any removal, %d by the narrow one: too few", g, count, atOnce, narrow)
+		}
+	}
+}
+
+// TestRelaxedSparesClearings: on the way of a clearing no tile is ever said to
+// stay for good, and what stays has no link.
+func TestRelaxedSparesClearings(t *testing.T) {
+	for _, g := range still {
+		clearings, stays := 0, 0
+		for seed := range uint64(12) {
+			l, text := random(10, 6, 15, int(seed%3), g, seed)
+			s := newSearch(meter(t), l, solver.NewRand(seed))
+			s.until = 20_000
+			found, err := s.descend(*l.All(), true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, standing := newRelaxed(l), *l.All()
+			if found != cleared {
+				continue
+			}
+			clearings++
+			replay(t, l, text, s.taken)
+			for i, p := range s.taken {
+				standing = standing.Without(p)
+				if stuck, _ := r.play(&standing); stuck > 0 {
+					t.Fatalf("%s: %d tiles are said to stay after %d of the removals that clear it", text, stuck, i+1)
+				}
+			}
+			// At random, until nothing goes.
+			standing = *l.All()
+			for start := true; ; start = false {
+				s.load(&standing, start)
+				s.reaches.Update(&s.table.Grid, s.table.At)
+				pairs := s.reaches.Pairs(&s.table.Grid, s.table.At, l.ByKind, nil)
+				if stuck, _ := r.play(&standing); stuck > 0 && !start {
+					stays++
+				}
+				for _, p := range pairs {
+					if !start && (r.left.Has(p.A) || r.left.Has(p.B)) {
+						t.Fatalf("%s: %v is linked and said to stay", text, p)
+					}
+				}
+				if len(pairs) == 0 {
+					if len(l.Kind) > 0 && s.table.Left != r.count {
+						t.Fatalf("%s: %d of %d stuck tiles are said to stay", text, r.count, s.table.Left)
+					}
+					break
+				}
+				standing = standing.Without(pairs[s.rng.IntN(len(pairs))])
+			}
+		}
+		if clearings < 5 || stays < 5 {
+			t.Errorf("%v: %d cleared, %d positions in which tiles stay: too few", g, clearings, stays)
+		}
+	}
+}
