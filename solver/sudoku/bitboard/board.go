@@ -59,57 +59,67 @@ func (b *Board) settle(dirty uint32) bool {
 		if dirty == 0 {
 			return true
 		}
+		b.touched |= dirty
 		for dirty != 0 {
 			digit := bits.TrailingZeros32(dirty)
-			b.touched |= dirty & -dirty
 			dirty &= dirty - 1
 			w := &b.may[digit]
-			if !lock(w) {
-				return false
+			w0, w1 := w[0], w[1]
+			for { // in rows and columns by turns, until nothing changes
+				w0, w1 = lockRows(w0, w1)
+				columns := columnsOf(w0, w1)
+				left, ok := lockColumns(columns)
+				if !ok {
+					return false
+				}
+				if left == columns {
+					break
+				}
+				w0, w1 = keepColumns(w0, w1, left)
 			}
+			w[0], w[1] = w0, w1
 			// Each row has a place; one that has a single one is empty without its lowest.
-			more0, more1 := w[0]&(w[0]-rows*both), w[1]&(w[1]-rows)
+			more0, more1 := w0&(w0-rows*both), w1&(w1-rows)
 			more0, more1 = (more0&rowBut+rowBut|more0)&lastPlace, (more1&rowBut+rowBut|more1)&lastPlace
-			single := places{w[0] &^ (more0<<1 - more0>>8) & b.open[0], w[1] &^ (more1<<1 - more1>>8) & b.open[1]}
-			if !single.none() {
-				dirty |= b.clear(digit, &single)
+			single0, single1 := w0&^(more0<<1-more0>>8)&b.open[0], w1&^(more1<<1-more1>>8)&b.open[1]
+			if single0|single1 != 0 {
+				dirty |= b.clear(digit, single0, single1)
 				break // what they leave may be naked singles, which are cheaper to find
 			}
 		}
 	}
 }
 
-// lock removes the places of a digit that locked candidates exclude, in the rows
-// of each band and in the columns of each stack by turns until nothing changes.
-func lock(w *places) bool {
-	w0, w1 := w[0], w[1]
-	for {
-		x0, x1 := (w0|w0>>1|w0>>2)&(boxStarts*both), (w1|w1>>1|w1>>2)&boxStarts
-		w0 &= uint64(lockedIn[boxPattern(uint32(x0))]) | uint64(lockedIn[boxPattern(uint32(x0>>32))])<<32
-		w1 &= uint64(lockedIn[boxPattern(uint32(x1))])
-		c0, c1 := (w0|w0>>9|w0>>18)&(lineBits*both), (w1|w1>>9|w1>>18)&lineBits
-		columns := uint32(c0) | uint32(c0>>23) | uint32(c1)<<18 // of each band, nine apart
-		const stack = 7 * rows
-		l0 := lockedAcross[stackPattern(columns&stack)]
-		l1 := lockedAcross[stackPattern(columns>>3&stack)]
-		l2 := lockedAcross[stackPattern(columns>>6&stack)]
-		if left := l0 | l1<<3 | l2<<6; left == columns {
-			w[0], w[1] = w0, w1
-			return columns != 0 // an empty stack or band leaves no matching anywhere
-		} else {
-			if l0 == 0 || l1 == 0 || l2 == 0 {
-				return false
-			}
-			w0 &= (uint64(left&lineBits) | uint64(left>>9&lineBits)<<32) * rows
-			w1 &= uint64(left>>18) * rows
-		}
-	}
+// What follows is in pieces small enough to be compiled into settle.
+
+// lockRows keeps of a digit's places those that locked candidates leave in the rows of each band.
+func lockRows(w0, w1 uint64) (kept0, kept1 uint64) {
+	x0, x1 := (w0|w0>>1|w0>>2)&(boxStarts*both), uint32(w1|w1>>1|w1>>2)&boxStarts
+	return w0 & (uint64(lockedIn[boxPattern(uint32(x0))]) | uint64(lockedIn[boxPattern(uint32(x0>>32))])<<32), w1 & uint64(lockedIn[boxPattern(x1)])
+}
+
+// columnsOf returns the columns in which a digit has places, those of each band nine bits after those before.
+func columnsOf(w0, w1 uint64) uint32 {
+	w0 |= w0>>9 | w0>>18
+	return uint32(w0)&lineBits | uint32(w0>>23)&(lineBits<<9) | uint32(w1|w1>>9|w1>>18)&lineBits<<18
+}
+
+// lockColumns keeps of such columns those that locked candidates leave in each stack. It returns false
+// where they leave none: an empty stack or band leaves no matching anywhere.
+func lockColumns(columns uint32) (left uint32, ok bool) {
+	const stack = 7 * rows
+	l0, l1, l2 := lockedAcross[stackPattern(columns&stack)], lockedAcross[stackPattern(columns>>3&stack)], lockedAcross[stackPattern(columns>>6&stack)]
+	return l0 | l1<<3 | l2<<6, l0 != 0 && l1 != 0 && l2 != 0
+}
+
+// keepColumns keeps of a digit's places those in such columns.
+func keepColumns(w0, w1 uint64, columns uint32) (kept0, kept1 uint64) {
+	return w0 & ((uint64(columns&lineBits) | uint64(columns>>9&lineBits)<<32) * rows), w1 & (uint64(columns>>18) * rows)
 }
 
 // clear decides cells for a digit, which takes them from all others, and returns the
 // digits that changed.
-func (b *Board) clear(digit int, cells *places) (dirty uint32) {
-	c0, c1 := cells[0], cells[1]
+func (b *Board) clear(digit int, c0, c1 uint64) (dirty uint32) {
 	b.open[0] &^= c0
 	b.open[1] &^= c1
 	for other := range b.may {

@@ -87,7 +87,7 @@ func (b *Board) choose(digit int, p place) uint32 {
 	b.decide(digit, p)
 	var cell places
 	cell.add(p)
-	return 1<<digit | b.clear(digit, &cell)
+	return 1<<digit | b.clear(digit, cell[0], cell[1])
 }
 
 // take does that in a cell that has but one other candidate.

@@ -33,6 +33,20 @@ func templatesByRow(w places) (kept places) {
 	return kept
 }
 
+// lock removes the places of a digit that locked candidates exclude, in the rows
+// of each band and in the columns of each stack by turns until nothing changes.
+func lock(w *places) bool {
+	for {
+		w[0], w[1] = lockRows(w[0], w[1])
+		columns := columnsOf(w[0], w[1])
+		left, ok := lockColumns(columns)
+		if left == columns || !ok {
+			return ok
+		}
+		w[0], w[1] = keepColumns(w[0], w[1], left)
+	}
+}
+
 func TestTemplatesAgreeWithRowByRow(t *testing.T) {
 	rng := solver.NewRand(1)
 	none, fewer, all := 0, 0, 0
