@@ -12,6 +12,9 @@ const (
 	side  = 12 // pixels a side that a cell has while its place is sought
 	inset = 1  // pixels of it that do not count, on each side
 	win   = side - 2*inset
+
+	spanMost    = 60   // columns or rows in which a board is sought
+	cellsSought = 1100 // cells in all: each is compared with each
 )
 
 // flat is the part of a picture that a lattice covers, upright, side pixels a cell, and how well each place of it is
@@ -42,7 +45,7 @@ func flatten(ctx context.Context, p planes, l *lattice, all []spot, found []pair
 	}
 	u0, u1 := span(us)
 	v0, v1 := span(vs)
-	if u1-u0 > 80 || v1-v0 > 80 || u1-u0 < 3 || v1-v0 < 3 {
+	if u1-u0 > spanMost || v1-v0 > spanMost || (u1-u0)*(v1-v0) > cellsSought || u1-u0 < 3 || v1-v0 < 3 {
 		return nil, false, nil
 	}
 	f := &flat{u0: u0, v0: v0, toPic: h}

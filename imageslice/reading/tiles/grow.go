@@ -102,9 +102,9 @@ func (c *Cells) beyond(board *Cells, in image.Rectangle) image.Rectangle {
 	return out
 }
 
-// halves says whether the cells are halves of a board's: then what is in the left half of a tile comes in every other column, and
+// halves says whether the cells are halves of a board's, across or down: then what is in the left half of a tile comes in every other column, and
 // never in those between.
-func (c *Cells) halves() bool {
+func (c *Cells) halves() (across, down bool) {
 	g := c.grouped(rules{})
 	var near, apart [2]int // pairs of a kind an even, and an odd, number of columns, and rows, from each other
 	for _, m := range g.members() {
@@ -123,5 +123,5 @@ func (c *Cells) halves() bool {
 			}
 		}
 	}
-	return near[0] >= 40 && apart[0]*12 < near[0] || near[1] >= 40 && apart[1]*12 < near[1]
+	return near[0] >= 40 && apart[0]*12 < near[0], near[1] >= 40 && apart[1]*12 < near[1]
 }

@@ -17,6 +17,7 @@ type lattice struct {
 	cx, cy     float64    // the middle
 	captured   float64    // the share of pairs that it explains, beyond what chance would
 	consistent []int      // those pairs
+	upright    bool       // its columns and rows are sought as those of a screenshot
 }
 
 func (l *lattice) at(x, y float64) (u, v float64) {
@@ -36,6 +37,18 @@ func (l *lattice) area() float64 {
 	return 1 / math.Abs(l.a[0]*l.a[3]-l.a[1]*l.a[2])
 }
 
+// doubled is the lattice with two columns, or rows, made one; ok is false where these would be too large.
+func (l *lattice) doubled(across, down bool) (d lattice, ok bool) {
+	d = *l
+	if across {
+		d.a[0], d.a[1] = d.a[0]/2, d.a[1]/2
+	}
+	if down {
+		d.a[2], d.a[3] = d.a[2]/2, d.a[3]/2
+	}
+	return d, d.area() < mostCell*mostCell
+}
+
 const (
 	leastCell    = 14.  // pixels a side of the smallest cells
 	mostCell     = 330. // and of the largest
@@ -43,10 +56,9 @@ const (
 	histBin      = 4    // pixels of displacement
 	pairsMost    = 6000 // by which a lattice is fitted
 	latticesMost = 10
-	basesMost    = 10   // vectors of each direction that are tried
-	tightly      = 0.1  // of a cell: the tolerance in the end
-	enoughOf     = 0.85 // of the best: how well a lattice of larger cells must explain the pairs
-	leastPairs   = 12   // by which there is a lattice
+	basesMost    = 10  // vectors of each direction that are tried
+	tightly      = 0.1 // of a cell: the tolerance in the end
+	leastPairs   = 12  // by which there is a lattice
 )
 
 // lattices finds what lattices explain the pairs, the likeliest first.
@@ -91,16 +103,17 @@ func lattices(ctx context.Context, all []spot, found []pair) ([]lattice, error) 
 		}
 	}
 	slices.SortStableFunc(bases, func(a, b basis) int { return cmp.Compare(b.score, a.score) })
-	var fitted []lattice
+	fitted := upright(all, found, cx, cy)
+	some := len(fitted)
 	for _, b := range bases {
-		if len(fitted) == latticesMost {
+		if len(fitted) == some+latticesMost {
 			break
 		}
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		l := newLattice(b.u, b.v, cx, cy)
-		if slices.ContainsFunc(fitted, func(o lattice) bool { return l.like(&o) }) {
+		if slices.ContainsFunc(fitted[some:], func(o lattice) bool { return l.like(&o) }) {
 			continue
 		}
 		if l.fit(all, found) {
@@ -245,11 +258,15 @@ func (l *lattice) straight(all []spot, found []pair) (s lattice, ok bool) {
 	if math.Abs(l.a[1]/det) > 0.015*py || math.Abs(l.a[2]/det) > 0.015*px || max(math.Abs(l.g[0]), math.Abs(l.g[1])) > 1e-4 {
 		return lattice{}, false
 	}
-	for range 3 {
+	for step := range 6 {
+		near := tightly
+		if step >= 3 { // of what is alike by chance the less the better
+			near = min(near, uprightTolerance/max(px, py))
+		}
 		var xx, x2, yy, y2 float64
 		for _, p := range found {
 			k, m := math.Round(p.dx/px), math.Round(p.dy/py)
-			if math.Abs(p.dx/px-k) < tightly && math.Abs(p.dy/py-m) < tightly {
+			if math.Abs(p.dx/px-k) < near && math.Abs(p.dy/py-m) < near {
 				xx, x2, yy, y2 = xx+k*p.dx, x2+k*k, yy+m*p.dy, y2+m*m
 			}
 		}

@@ -127,8 +127,8 @@ func (g *group) mend(fix rules) {
 	}
 }
 
-// weak says which cells are much less like their kind than most are like theirs.
-func (g *group) weak() []bool {
+// weak says which cells are much less like their kind than others are like theirs, of which share are better than what they are measured by.
+func (g *group) weak(share float64) []bool {
 	off := make([]float64, g.n)
 	var all []float64
 	for _, m := range g.members() {
@@ -141,7 +141,7 @@ func (g *group) weak() []bool {
 			}
 		}
 	}
-	limit := 4*quantile(all, 0.5) + 0.08
+	limit := 4*quantile(all, share) + 0.08
 	out := make([]bool, g.n)
 	for i, v := range off {
 		out[i] = v > limit

@@ -66,16 +66,30 @@ func find(ctx context.Context, picture *image.RGBA, p planes, n int, soft bool, 
 		return nil, err
 	}
 	progress.Tell(0.5)
-	for i, l := range likeliest(all) {
-		if i == hypotheses {
-			break
+	tries := hypotheses
+	if soft {
+		tries = hypothesesSoft
+	}
+	var tried []lattice
+	for todo := likeliest(all); len(todo) > 0 && len(tried) < tries; {
+		l := todo[0]
+		todo = todo[1:]
+		if slices.ContainsFunc(tried, func(o lattice) bool { return l.like(&o) && l.captured < o.captured+0.02 }) {
+			continue
 		}
-		part := progress.Part(0.5+0.5*float64(i)/hypotheses, 0.5+0.5*float64(i+1)/hypotheses)
-		c, err := l.read(ctx, view{picture, p, n, soft}, points, found, part)
-		if err == nil {
+		share := float64(len(tried)) / hypotheses
+		tried = append(tried, l)
+		c, err := l.read(ctx, view{picture, p, n, soft}, points, found, progress.Part(0.5+0.5*share, 0.5+0.5*share+0.5/hypotheses))
+		switch e := err.(type) {
+		case nil:
 			return c, nil
-		}
-		if e, ok := err.(*reading.Error); !ok || e.Code != reading.NoBoard {
+		case *halved:
+			todo = slices.Insert(todo, 0, e.whole)
+		case *reading.Error:
+			if e.Code != reading.NoBoard {
+				return nil, err
+			}
+		default:
 			return nil, err
 		}
 	}
@@ -100,33 +114,18 @@ func matched(ctx context.Context, p planes) ([]spot, []pair, error) {
 	return points, thinned(found), err
 }
 
-// hypotheses are how many lattices are tried.
-const hypotheses = 3
+// How many lattices are tried, and of a picture that is blurred since none of these was a board.
+const (
+	hypotheses     = 3
+	hypothesesSoft = 2
+)
 
-// likeliest orders lattices: first the one of the largest cells that explains nearly as many pairs as any.
-func likeliest(all []lattice) []lattice {
-	var ordered []lattice
-	for rest := slices.Clone(all); len(rest) > 0; {
-		best := 0.
-		for _, l := range rest {
-			best = max(best, l.captured)
-		}
-		at := -1
-		for i, l := range rest {
-			if l.captured >= enoughOf*best && (at < 0 || l.area() > rest[at].area()) {
-				at = i
-			}
-		}
-		if rest[at].captured < 0.05 {
-			break
-		}
-		ordered = append(ordered, rest[at])
-		rest = slices.Delete(rest, at, at+1)
-	}
-	return ordered
-}
+// halved is the error of a lattice whose cells are halves of tiles.
+type halved struct{ whole lattice }
 
-// read reads the board of a lattice.
+func (*halved) Error() string { return "its cells are halves of tiles" }
+
+// read reads the board of a lattice. Its errors are ctx's, a [*reading.Error], and a [*halved].
 func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair, progress reading.Progress) (*Cells, error) {
 	none := &reading.Error{Code: reading.NoBoard}
 	f, ok, err := flatten(ctx, v.p, l, points, found)
@@ -176,7 +175,7 @@ func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair,
 	}
 	at := place{f, px, py, b.Inset(-1)}
 	for range 3 { // what is at the edge is known better when it is cut off what is farther out
-		now := c.extent()
+		now := c.extent(l.upright)
 		if now.Dx() < 2 || now.Dy() < 2 {
 			return nil, none
 		}
@@ -186,7 +185,10 @@ func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair,
 		now = now.Intersect(image.Rect(1, 1, c.w-1, c.h-1))
 		c, at.cells = c.part(now), now.Sub(image.Pt(1, 1)).Add(at.cells.Min)
 	}
-	if c.halves() {
+	if x, y := c.halves(); x || y {
+		if whole, ok := l.doubled(x, y); ok {
+			return nil, &halved{whole}
+		}
 		return nil, none
 	}
 	if err := c.refuse(); err != nil {
@@ -303,136 +305,6 @@ func largest(in []bool, w, h, gap int) (best image.Rectangle, most int) {
 		}
 	}
 	return best, most
-}
-
-// extent is the part of the cells, counted with those around the board, that has tiles which have to do with each other.
-func (c *Cells) extent() image.Rectangle {
-	g := c.grouped(rules{})
-	weak := g.weak()
-	in := make([]bool, g.n)
-	for i := range in {
-		in[i] = g.tile[i] && g.strong[i] && !c.outer(i) && !weak[i]
-	}
-	b := image.Rect(1, 1, c.w-1, c.h-1)
-	for range 2 {
-		b.Min.Y, b.Max.Y = g.tied(in, b, func(p image.Point) int { return p.Y })
-		b.Min.X, b.Max.X = g.tied(in, b, func(p image.Point) int { return p.X })
-	}
-	return b
-}
-
-// tied finds which lines, rows or columns as line says, have tiles of kinds that others have too, from the line with most kinds
-// outwards. What is around a board may look like tiles, but like none of the board: a row of buttons, the frame of the window.
-func (g *group) tied(in []bool, b image.Rectangle, line func(image.Point) int) (lo, hi int) {
-	kinds := map[int]map[int]int{} // by line: how many tiles of a kind
-	for i := range in {
-		p := image.Pt(i%g.c.w, i/g.c.w)
-		if !in[i] || !p.In(b) {
-			continue
-		}
-		if kinds[line(p)] == nil {
-			kinds[line(p)] = map[int]int{}
-		}
-		kinds[line(p)][g.of[i]]++
-	}
-	most := 0
-	for at, k := range kinds {
-		if len(k) > most || len(k) == most && at < lo {
-			most, lo, hi = len(k), at, at+1
-		}
-	}
-	known := map[int]bool{}
-	for k := range kinds[lo] {
-		known[k] = true
-	}
-	const gap = 3
-	for again := true; again; {
-		again = false
-		for at := lo - gap; at < hi+gap; at++ {
-			if at >= lo && at < hi || len(kinds[at]) == 0 {
-				continue
-			}
-			tiles, shared := 0, 0
-			for k, n := range kinds[at] {
-				tiles += n
-				if known[k] {
-					shared++
-				}
-			}
-			if shared*4 < tiles {
-				continue
-			}
-			again = true
-			for l := min(at, lo); l < max(at+1, hi); l++ {
-				for k := range kinds[l] {
-					known[k] = known[k] || l == at
-				}
-			}
-			lo, hi = min(lo, at), max(hi, at+1)
-			break
-		}
-	}
-	return lo, hi
-}
-
-// What is to be true of a board that is read.
-const (
-	leastOwn  = 0.78 // correlation of half of the tiles with others of their kind
-	leastSure = 0.4  // certainty on average
-)
-
-// refuse gives the reason not to believe that this is a board.
-func (c *Cells) refuse() error {
-	none := &reading.Error{Code: reading.NoBoard}
-	for i := range c.cells {
-		if !c.outer(i) && !c.cells[i].inside {
-			return none
-		}
-	}
-	g := c.grouped(rules{})
-	r := g.reading()
-	count := map[int]int{}
-	tiles, sure := 0, 0.
-	for i, k := range r.Kinds {
-		if k > 0 {
-			tiles++
-			count[k]++
-			sure += r.Certainty[i]
-		}
-	}
-	if tiles < leastTiles || len(count) < leastKinds {
-		return none
-	}
-	var own []float64
-	for _, m := range g.members() {
-		m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.tile[i] || c.outer(i) })
-		for _, i := range m {
-			own = append(own, g.between([]int{i}, m))
-		}
-	}
-	sure /= float64(tiles)
-	columns, rows := c.grid.Size()
-	if quantile(own, 0.5) < leastOwn || sure < leastSure || min(columns, rows) < 3 && (sure < 0.8 || len(count) < 4) {
-		return none
-	}
-	strange := 0 // cells with something that lies over the board, or a picture behind it
-	for i, odd := range g.odd {
-		if odd && !g.tile[i] && !c.outer(i) {
-			strange++
-		}
-	}
-	odd := len(r.Odd())
-	if odd >= 2 && strange >= max(4, len(r.Kinds)/20) {
-		return &reading.Error{Code: reading.Covered}
-	}
-	if odd > 3 && odd*6 > len(count) {
-		if odd*2 > len(count) {
-			return none
-		}
-		return &reading.Error{Code: reading.Covered}
-	}
-	c.grid.Certainty = sure
-	return nil
 }
 
 // thinned is an even choice of pairs, no more than a lattice is fitted by.

@@ -143,7 +143,7 @@ func TestEndsWhenCancelled(t *testing.T) {
 
 // TestReadsMadeBoards: pictures with all kinds of damage. How many of very many are right the benchmarks tell.
 func TestReadsMadeBoards(t *testing.T) {
-	for _, seed := range []uint64{1, 2, 3, 4, 6, 8, 9} {
+	for _, seed := range []uint64{1, 2, 3, 4, 6, 8, 9, 20003, 20004, 20114} {
 		m := madeFrom(seed)
 		r, err := readAll(m.picture)
 		if !m.board {
@@ -196,7 +196,7 @@ func TestFindsWhatIsFarOut(t *testing.T) {
 
 // TestReadsStrangeBoards: as TestReadsMadeBoards, of the second set.
 func TestReadsStrangeBoards(t *testing.T) {
-	for _, seed := range []uint64{0, 3, 4, 5, 8, 10, 11} {
+	for _, seed := range []uint64{0, 3, 4, 5, 8, 10, 11, 20003, 20004, 20006, 20018, 20078, 20098} {
 		m := strangeFrom(seed)
 		r, err := readAll(m.picture)
 		if !m.board {

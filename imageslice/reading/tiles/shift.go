@@ -13,7 +13,7 @@ const fine = 24
 // beyond it begin others: what is the same in most pairs of them has the tile in its middle.
 func (f *flat) shift(p planes, c *Cells, around image.Rectangle, px, py float64) (dx, dy float64) {
 	g := c.grouped(rules{})
-	weak := g.weak()
+	weak := g.weak(0.5)
 	var pairs [][2]int
 	for _, m := range g.members() {
 		m = slices.DeleteFunc(slices.Clone(m), func(i int) bool { return !g.strong[i] || !g.tile[i] || weak[i] })

@@ -1,0 +1,70 @@
+package tiles
+
+import (
+	"math"
+	"testing"
+)
+
+// apartBy are pairs of points that are so far apart.
+func apartBy(d ...float64) (all []spot, found []pair) {
+	for i := 0; i+1 < len(d); i += 2 {
+		for n := range 4 { // a pair of tiles has several points
+			x, y := float64(100+10*n+i), float64(200+7*n)
+			all = append(all, spot{x: x, y: y}, spot{x: x + d[i], y: y + d[i+1]})
+			found = append(found, pair{len(all) - 2, len(all) - 1, d[i], d[i+1], 1})
+		}
+	}
+	return all, found
+}
+
+// TestUprightOfFewTiles: no two pairs of tiles lie in the same way to each other, so that no displacement comes twice.
+func TestUprightOfFewTiles(t *testing.T) {
+	const w, h = 41, 53
+	all, found := apartBy(3*w, -2*h, -5*w, h, w, 4*h, 4*w, 3*h, -2*w, 7*h, 7*w, 5*h)
+	lattices := likeliest(upright(all, found, 300, 300))
+	if len(lattices) == 0 {
+		t.Fatal("nothing is found")
+	}
+	l := lattices[0]
+	if got := math.Hypot(1/l.a[0]-w, 1/l.a[3]-h); !(got < 0.3) {
+		t.Errorf("cells of %.2f × %.2f", 1/l.a[0], 1/l.a[3])
+	}
+}
+
+// TestUprightComesFirst: a slanted lattice of smaller cells explains what lies in the tiles themselves, too.
+func TestUprightComesFirst(t *testing.T) {
+	straight := newLattice([2]float64{60, 0}, [2]float64{0, 70}, 0, 0)
+	straight.upright, straight.captured = true, 0.4
+	square := newLattice([2]float64{61, 4}, [2]float64{-4, 70}, 0, 0)
+	square.captured = 0.35
+	slanted := newLattice([2]float64{60, 0}, [2]float64{20, 70}, 0, 0)
+	slanted.captured = 0.5
+	for name, test := range map[string]struct {
+		all   []lattice
+		first lattice
+	}{
+		"upright":          {[]lattice{slanted, square, straight}, straight},
+		"square":           {[]lattice{slanted, square}, square},
+		"weak ones do not": {[]lattice{{a: slanted.a, captured: 0.8}, straight, square}, slanted},
+	} {
+		if got := likeliest(test.all); len(got) != len(test.all) || got[0].a != test.first.a {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// TestDoubled: cells that are halves made whole, across and down.
+func TestDoubled(t *testing.T) {
+	l := newLattice([2]float64{30, 2}, [2]float64{-1, 40}, 10, 10)
+	d, ok := l.doubled(true, false)
+	if !ok || math.Abs(d.area()-2*l.area()) > 1e-6 {
+		t.Errorf("%v, %v", d, ok)
+	}
+	u, v := l.at(70, 90)
+	if du, dv := d.at(70, 90); math.Abs(2*du-u) > 1e-9 || math.Abs(dv-v) > 1e-9 {
+		t.Errorf("%g, %g of %g, %g", du, dv, u, v)
+	}
+	if _, ok := (&lattice{a: [4]float64{1. / 300, 0, 0, 1. / 300}}).doubled(true, true); ok {
+		t.Error("no cells are so large")
+	}
+}
