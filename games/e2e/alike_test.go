@@ -42,6 +42,7 @@ func (p *Program) wall() {
 // TestPiecesThatLookAlikeFit: on a photo with a plain wall, two white pieces that
 // have changed places are right, and the board is won when it looks whole.
 func TestPiecesThatLookAlikeFit(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.GoTo("swap")
@@ -59,6 +60,7 @@ func TestPiecesThatLookAlikeFit(t *testing.T) {
 // TestChoicesWaitForTheNextGame: a list of the card changes nothing on the table,
 // until the card's button deals.
 func TestChoicesWaitForTheNextGame(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.GoTo("swap")

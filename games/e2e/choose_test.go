@@ -39,6 +39,7 @@ func (p *Program) photos(folder string, n int) {
 // in a window of the usual size and in the smallest, by the button of the card and by
 // that of the bar.
 func TestOwnPhotoInThreeClicks(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		width, height int
 		button        string
@@ -85,7 +86,7 @@ func TestManyPhotosScroll(t *testing.T) {
 	go func() { // the wheel, all the while
 		defer close(asking)
 		for range 60 {
-			onDisplay("xdotool", "click", "--repeat", "12", "--delay", "15", "5")
+			p.onDisplay("xdotool", "click", "--repeat", "12", "--delay", "15", "5")
 		}
 	}()
 	for scrolling := true; scrolling; {
@@ -125,6 +126,7 @@ func TestManyPhotosScroll(t *testing.T) {
 
 // TestDialogOfFilesStays: the toolkit's is one click, or Ctrl+O, away.
 func TestDialogOfFilesStays(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	path := filepath.Join(p.home, "Holiday.jpg")

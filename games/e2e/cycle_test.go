@@ -37,6 +37,7 @@ func (p *Program) clicks(what string, cell, times int, do func()) {
 // hint, types in a position, looks at the making of a rule, and lets the engine
 // finish.
 func TestCycle(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.GoTo("cycle")
@@ -82,6 +83,7 @@ func TestCycle(t *testing.T) {
 // TestGallery: one who begins meets the album, and the picture of a board that is won
 // hangs in the gallery, to be seen large, also at the next start.
 func TestGallery(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start("--game", "cycle")
 	p.WaitFor("the first deal", usual, func(s State) bool { return s.Tab == "cycle" && s.Position != "" })

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 )
@@ -18,10 +19,7 @@ import (
 // The screen leaves room around the window of 1120×760 for a frame.
 const screen = "1400x1000x24"
 
-var (
-	display     string // the X display that TestMain started, ":N"
-	programPath string // the program under test, an absolute path
-)
+var programPath string // the program under test, an absolute path
 
 func TestMain(m *testing.M) {
 	flag.Parse()
@@ -48,32 +46,76 @@ func runTests(m *testing.M) (int, error) {
 	if _, err := os.Stat(programPath); err != nil {
 		return 0, fmt.Errorf("there is no program to drive (%w): run make build first", err)
 	}
-	stop, err := startDisplay()
-	if err != nil {
-		return 0, err
-	}
-	defer stop()
+	defer stopDisplays()
 	return m.Run(), nil
+}
+
+// displays are the X displays of the tests, which run side by side where they measure
+// nothing: the pointer and the keyboard are one test's alone. Tests one after another
+// have the same.
+var displays struct {
+	sync.Mutex
+	of   map[*testing.T]string
+	free []string // the one given back last comes last
+	stop []func()
+}
+
+// displayOf is the X display of a test, ":N", on which there is nothing else until it ends.
+func displayOf(t *testing.T) string {
+	t.Helper()
+	displays.Lock()
+	defer displays.Unlock()
+	if display, has := displays.of[t]; has {
+		return display
+	}
+	if len(displays.free) == 0 {
+		display, stop, err := startDisplay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		displays.free = []string{display}
+		displays.stop = append(displays.stop, stop)
+	}
+	last := len(displays.free) - 1
+	display := displays.free[last]
+	displays.free = displays.free[:last]
+	if displays.of == nil {
+		displays.of = map[*testing.T]string{}
+	}
+	displays.of[t] = display
+	t.Cleanup(func() {
+		displays.Lock()
+		defer displays.Unlock()
+		delete(displays.of, t)
+		displays.free = append(displays.free, display)
+	})
+	return display
+}
+
+func stopDisplays() {
+	for _, stop := range displays.stop {
+		stop()
+	}
 }
 
 // startDisplay starts an X server without a screen and a window manager on it,
 // which gives the keyboard to the window and tells it when it is closed.
-func startDisplay() (stop func(), err error) {
+func startDisplay() (display string, stop func(), err error) {
 	server, err := startServer(&display)
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	rules, err := managerRules()
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	manager := exec.Command("openbox", "--config-file", rules)
 	manager.Env = append(os.Environ(), "DISPLAY="+display)
 	manager.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := manager.Start(); err != nil {
-		return nil, fmt.Errorf("start a window manager: %w", err)
+		return "", nil, fmt.Errorf("start a window manager: %w", err)
 	}
-	return func() {
+	return display, func() {
 		for _, process := range []*exec.Cmd{manager, server} {
 			process.Process.Kill()
 			process.Wait() // its error is only that it was killed
@@ -128,11 +170,11 @@ func managerRules() (path string, err error) {
 	return file.Name(), err
 }
 
-// onDisplay runs a tool of the X world and returns what it prints to its
-// standard output.
-func onDisplay(name string, args ...string) (string, error) {
+// onDisplay runs a tool of the X world where the program is, and returns what it prints
+// to its standard output.
+func (p *Program) onDisplay(name string, args ...string) (string, error) {
 	tool := exec.Command(name, args...)
-	tool.Env = append(os.Environ(), "DISPLAY="+display)
+	tool.Env = append(os.Environ(), "DISPLAY="+p.display)
 	var complaint strings.Builder
 	tool.Stderr = &complaint
 	out, err := tool.Output()

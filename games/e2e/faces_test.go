@@ -30,6 +30,7 @@ var tileLooks = []struct {
 // TestFaces chooses each look of tiles from its list: the board shows another than before,
 // and the game goes on. With TESSERA_SHOTS it draws them side by side.
 func TestFaces(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	const side, gap, row = 300, 10, 3

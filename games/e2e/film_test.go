@@ -15,6 +15,7 @@ import (
 // TestSavedAsMovingPicture: a game on a photo is shared as a moving picture, while the
 // window answers; a second one is called off, and leaves nothing.
 func TestSavedAsMovingPicture(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Photograph(600, 400)

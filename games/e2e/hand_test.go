@@ -66,6 +66,7 @@ func (g shaky) game() string {
 // while the button is down for 20 to 400 ms, and an engine that works beside: each tap
 // counts.
 func TestShakyHand(t *testing.T) {
+	t.Parallel()
 	times := 200
 	if bounds.slow {
 		times = 60
@@ -275,6 +276,7 @@ func (p *Program) shows(when string) {
 // afterwards where the position has it, and nothing was exchanged that nobody let
 // go.
 func TestNothingBreaksADrag(t *testing.T) {
+	t.Parallel()
 	const id = "swap:5x4turned#20261120"
 	p := NewProgram(t)
 	p.Start()

@@ -39,6 +39,7 @@ func (p *Program) back(id string) State {
 // back with its moves: a new game, a typed ID and a restart, one after the other,
 // also when the program was ended or killed in between.
 func TestNothingIsThrownAway(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#7")
@@ -84,6 +85,7 @@ func TestNothingIsThrownAway(t *testing.T) {
 // TestGamesAreResumed from the list, which is opened by key, with the mouse; a
 // kept position is gone back to by key.
 func TestGamesAreResumed(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#7")

@@ -39,6 +39,7 @@ type keptFile struct {
 // with a position that was there, no older than a kill may cost, with its settings and
 // its records, and without a word of damage.
 func TestKilledAtAnyInstant(t *testing.T) {
+	t.Parallel()
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -168,7 +169,7 @@ func (p *Program) playUntilKilled(g shaky, places []Box, rng *rand.Rand, after t
 		p.Kill()
 		done <- at
 	})
-	onDisplay("xdotool", "key", "ctrl+"+strconv.Itoa(tab)) // from here on every error means that the kill has come
+	p.onDisplay("xdotool", "key", "ctrl+"+strconv.Itoa(tab)) // from here on every error means that the kill has come
 	for {
 		s, err := p.probe.state()
 		if err != nil {
@@ -192,7 +193,7 @@ func (p *Program) playUntilKilled(g shaky, places []Box, rng *rand.Rand, after t
 				script = append(script, "key", g.key)
 			}
 		}
-		if _, err := onDisplay("xdotool", script...); err != nil {
+		if _, err := p.onDisplay("xdotool", script...); err != nil {
 			break
 		}
 	}

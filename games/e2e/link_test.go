@@ -34,6 +34,7 @@ func (p *Program) removed(what string, before link.Position, m link.Move) {
 // and a shuffle help, undo takes all back, and an engine clears the board, behind
 // which the picture comes into view.
 func TestLinkIsPlayed(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.GoTo("link")

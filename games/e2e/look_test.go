@@ -15,7 +15,7 @@ import (
 // Screenshot writes the window's picture as PNG, without the frame around it.
 func (p *Program) Screenshot(path string) {
 	p.t.Helper()
-	if _, err := onDisplay("import", "-window", p.window, "-strip", path); err != nil {
+	if _, err := p.onDisplay("import", "-window", p.window, "-strip", path); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -23,7 +23,7 @@ func (p *Program) Screenshot(path string) {
 // Look returns what the window shows now.
 func (p *Program) Look() image.Image {
 	p.t.Helper()
-	data, err := onDisplay("import", "-window", p.window, "png:-")
+	data, err := p.onDisplay("import", "-window", p.window, "png:-")
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -70,6 +70,7 @@ func drawn(picture image.Image, b Box) bool {
 // TestToolsAreDrawn at the start and after the window was made small and large
 // again: a button that is there has its icon on the screen, not only in the tree.
 func TestToolsAreDrawn(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#5")

@@ -71,7 +71,7 @@ func measured(t *testing.T, name string, w, h int, args ...string) {
 		length = "3s"
 	}
 	command := exec.Command(programPath, append(append([]string{"measure"}, args...), "-for", length, photo)...)
-	command.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "DISPLAY=" + display, "LANG=C.UTF-8",
+	command.Env = []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "DISPLAY=" + displayOf(t), "LANG=C.UTF-8",
 		"FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off"}
 	out, err := command.Output()
 	if err != nil {

@@ -20,6 +20,7 @@ import (
 // which the game goes on untimed. It draws these moments into the folder named by
 // TESSERA_SHOTS.
 func TestLinkAgainstTime(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	p.GoTo("link")

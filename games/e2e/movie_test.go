@@ -85,7 +85,7 @@ func (p *Program) film() *movie {
 			default:
 			}
 			at := time.Now()
-			data, err := onDisplay("import", "-silent", "-window", p.window, "-depth", "8", "ppm:-")
+			data, err := p.onDisplay("import", "-silent", "-window", p.window, "-depth", "8", "ppm:-")
 			if err == nil {
 				var picture *image.RGBA
 				if picture, err = decodePPM(data); err == nil {

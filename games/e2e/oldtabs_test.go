@@ -12,6 +12,7 @@ import (
 // nothing holds those from before, once the toolkit has let go of what it keeps for a
 // while.
 func TestOldTabsAreLetGo(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_CACHE=2s") // else it keeps all for a minute
 	p.Start()
 	games := []string{"sliding", "swap", "link", "cycle", "sudoku"}

@@ -31,6 +31,7 @@ func (p *Program) winByHand() State {
 // TestSentToAFriend: a game on a photo is won, sent as a challenge, opened in another
 // home, and won there against the ghost.
 func TestSentToAFriend(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Photograph(300, 200)

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	usual = 10 * time.Second // that what a person does may take to show
+	usual = 20 * time.Second // that what a person does may take to show, on a busy machine
 	soon  = 2 * time.Second  // after which a person thinks to have missed
 )
 
@@ -280,7 +280,7 @@ func (p *Program) Resize(width, height int) {
 
 func (p *Program) mouse(args ...string) {
 	p.t.Helper()
-	if _, err := onDisplay("xdotool", args...); err != nil {
+	if _, err := p.onDisplay("xdotool", args...); err != nil {
 		p.t.Fatal(err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 // TestPhotosOfPhonesOpen plays with a HEIC and an AVIF, whatever the files are called, and is told
 // of one that is cut.
 func TestPhotosOfPhonesOpen(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#5")

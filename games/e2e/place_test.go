@@ -17,7 +17,7 @@ func (p *Program) Place() (x, y int) {
 // geometry is where X has the window and how wide it is, in pixels of the screen.
 func (p *Program) geometry() (x, y, wide int) {
 	p.t.Helper()
-	said, err := onDisplay("xdotool", "getwindowgeometry", "--shell", p.window)
+	said, err := p.onDisplay("xdotool", "getwindowgeometry", "--shell", p.window)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -61,6 +61,7 @@ func (p *Program) at(what string, x, y int) {
 // TestWindowStaysMaximized from one start to the next, over the place and the size that
 // it had before.
 func TestWindowStaysMaximized(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	x, y := p.Move(131, 91)
@@ -98,6 +99,7 @@ func TestWindowStaysMaximized(t *testing.T) {
 // TestWindowStaysInItsPlace from one start to the next, and does not creep; also when it
 // filled the screen in between, and when it was killed a while after it was moved.
 func TestWindowStaysInItsPlace(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	x, y := p.Move(231, 51)

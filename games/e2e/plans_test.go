@@ -20,6 +20,7 @@ import (
 // otherwise from its list, clicks into a hole, and wins it by the fewest clicks. With
 // TESSERA_SHOTS it draws the boards side by side.
 func TestPlannedBoards(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_THEME=dark", "TESSERA_LANG=en")
 	p.Start("--game", "cycle")
 	p.WaitFor("the first deal", usual, func(s State) bool { return s.Tab == "cycle" && s.Position != "" })

@@ -18,6 +18,7 @@ const solveTime = 3 * time.Minute
 // TestPhotoBecomesPuzzle opens a photograph that lies on its side, sees it upright
 // on the board, takes out the tile that is clicked, and has a puzzle.
 func TestPhotoBecomesPuzzle(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Choose("game.size", "3 × 3 · "+lang.T("sliding.preset.low"))
@@ -43,6 +44,7 @@ func TestPhotoBecomesPuzzle(t *testing.T) {
 // TestMovesByMouseAndKeyboard plays with clicks, a drag and keys, takes all of it
 // back, and plays it again.
 func TestMovesByMouseAndKeyboard(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#7")
@@ -94,6 +96,7 @@ func TestMovesByMouseAndKeyboard(t *testing.T) {
 // TestEnginesSolve lets every engine solve 3×3 and two of them 4×4, before the
 // player's eyes.
 func TestEnginesSolve(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	for _, game := range []struct {
@@ -124,6 +127,7 @@ func engineNames() []string {
 
 // TestPlayerWins finishes a board by hand and sees the win.
 func TestPlayerWins(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:3x3:1,2,3,4,5,6,0,7,8")
@@ -139,6 +143,7 @@ func TestPlayerWins(t *testing.T) {
 // TestSearchEndsAtItsMemory lets breadth-first search run into its budget on 4×4,
 // reads its sentence, and goes on playing.
 func TestSearchEndsAtItsMemory(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:4x4#2")
@@ -167,6 +172,7 @@ func (p *Program) saved(name string) string {
 
 // TestSavedGameOpens saves a game to a file, plays on, and opens the file.
 func TestSavedGameOpens(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:3x3#5")
@@ -186,6 +192,7 @@ func TestSavedGameOpens(t *testing.T) {
 // TestKilledProgramComesBack kills the program after a few moves; started again it
 // shows the same game, with its photo, though the file is gone.
 func TestKilledProgramComesBack(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	photo := p.Photograph(1200, 1600)

@@ -24,6 +24,7 @@ const startTime = 60 * time.Second
 type Program struct {
 	t       *testing.T
 	home    string
+	display string
 	extra   []string // environment beyond the usual
 	hand    *rand.Rand
 	command *exec.Cmd
@@ -50,7 +51,7 @@ func NewProgram(t *testing.T, environment ...string) *Program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &Program{t: t, home: home, extra: environment, hand: rand.New(rand.NewPCG(1, 2))}
+	p := &Program{t: t, home: home, display: displayOf(t), extra: environment, hand: rand.New(rand.NewPCG(1, 2))}
 	if err := os.Mkdir(filepath.Join(home, ".cache"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +89,7 @@ func (p *Program) Start(args ...string) {
 	p.command.Stdout, p.command.Stderr = log, log
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	p.command.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + display, "TESSERA_PROBE=" + socket,
+		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "DISPLAY=" + p.display, "TESSERA_PROBE=" + socket,
 		"LANG=C.UTF-8", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", "TESSERA_LESSONS=off",
 	}, p.extra...)
 	began := time.Now()
@@ -120,7 +121,7 @@ func (p *Program) Start(args ...string) {
 		if len(p.launcher) > 0 {
 			search = []string{"search", "--onlyvisible", "--name", "^Tessera$"}
 		}
-		found, err := onDisplay("xdotool", search...)
+		found, err := p.onDisplay("xdotool", search...)
 		if ids := strings.Fields(found); err == nil && len(ids) > 0 {
 			p.window = ids[len(ids)-1]
 			return true
@@ -130,7 +131,7 @@ func (p *Program) Start(args ...string) {
 	if len(p.launcher) > 0 {
 		p.adopt()
 	}
-	if _, err := onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
+	if _, err := p.onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -139,7 +140,7 @@ func (p *Program) Start(args ...string) {
 // its end.
 func (p *Program) adopt() {
 	p.t.Helper()
-	found, err := onDisplay("xdotool", "getwindowpid", p.window)
+	found, err := p.onDisplay("xdotool", "getwindowpid", p.window)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -169,7 +170,7 @@ func (p *Program) Kill() {
 // Quit asks the program to end, as closing its window does, and waits for it.
 func (p *Program) Quit() {
 	p.t.Helper()
-	if _, err := onDisplay("xdotool", "key", "alt+F4"); err != nil {
+	if _, err := p.onDisplay("xdotool", "key", "alt+F4"); err != nil {
 		p.t.Fatal(err)
 	}
 	select {
@@ -235,7 +236,7 @@ func (p *Program) keepEvidence() {
 		return
 	}
 	name := filepath.Join(folder, strings.ReplaceAll(p.t.Name(), "/", "-"))
-	if _, err := onDisplay("import", "-window", "root", name+".png"); err != nil {
+	if _, err := p.onDisplay("import", "-window", "root", name+".png"); err != nil {
 		p.t.Log(err)
 	}
 	text := "log:\n" + p.said()

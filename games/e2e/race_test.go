@@ -7,6 +7,7 @@ import "testing"
 // TestRace lets engines run side by side and plays the solution of one of them
 // on the board.
 func TestRace(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.race()

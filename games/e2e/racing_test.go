@@ -18,6 +18,7 @@ import (
 // TestHovering slides tiles by the pointer alone, from the tile on which it comes to rest
 // first; and a dialog that closes over the board moves nothing.
 func TestHovering(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:3x3:1,2,3,4,5,6,7,0,8")
@@ -51,6 +52,7 @@ func TestHovering(t *testing.T) {
 
 // TestHeldArrow slides a row while the key is down.
 func TestHeldArrow(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:12x2:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,0,23")
@@ -71,6 +73,7 @@ func TestHeldArrow(t *testing.T) {
 // and then the clock runs without a move. A win tells the pace and the time of each row.
 // With TESSERA_SHOTS it draws both.
 func TestRacing(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	p.TakeBuiltin()

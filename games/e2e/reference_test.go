@@ -8,6 +8,7 @@ import "testing"
 // button, made larger by the divider, there again at the next start as large as it was,
 // in another tab and back, and in the smallest window with the board; its key puts it away.
 func TestReferenceBesideTheBoard(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.GoTo("swap")

@@ -32,6 +32,7 @@ func (p *Program) startAgain(limit time.Duration, args ...string) error {
 // front, also after the one before was killed. Where it hangs the second says so, and
 // changes nothing.
 func TestSecondStart(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Deal("sliding:3x3#5")
@@ -47,7 +48,7 @@ func TestSecondStart(t *testing.T) {
 	other := NewProgram(t)
 	other.Start()
 	active := func() string {
-		window, _ := onDisplay("xdotool", "getactivewindow") // there is none while they change
+		window, _ := p.onDisplay("xdotool", "getactivewindow") // there is none while they change
 		return strings.TrimSpace(window)
 	}
 	if got := active(); got != other.window {
@@ -82,7 +83,7 @@ func TestSecondStart(t *testing.T) {
 	if err := p.command.Process.Signal(syscall.SIGCONT); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
+	if _, err := p.onDisplay("xdotool", "windowactivate", "--sync", p.window); err != nil {
 		t.Fatal(err)
 	}
 	p.Quit()

@@ -28,6 +28,7 @@ var linkBoards = []struct{ id, faces string }{
 // clear what is dealt; then it shows boards of every shape. With TESSERA_SHOTS it draws them
 // side by side.
 func TestLinkShapes(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	p.GoTo("link")

@@ -19,50 +19,59 @@ var shows = map[string]func(*Program){
 	"sudoku":  (*Program).showSudoku,
 }
 
-// TestShots draws the pictures of the README into the folder named by
-// TESSERA_SHOTS; without one it draws half of them, each language and each theme
-// once, into a folder that is thrown away, to see that every tab can be shown.
+// TestShots draws the pictures of the README that are in English into the folder named
+// by TESSERA_SHOTS; without one it draws half of them, in one theme, into a folder that is
+// thrown away, to see that every tab can be shown.
 func TestShots(t *testing.T) {
+	t.Parallel()
+	shots(t, "en", "light", "dark")
+}
+
+// TestShotsTranslated does so in all other languages, while no other test speaks.
+func TestShotsTranslated(t *testing.T) {
+	t.Cleanup(func() { lang.Set("en") })
+	for _, l := range lang.Languages() {
+		if l.Code != "en" {
+			lang.Set(l.Code)
+			shots(t, l.Code, "dark", "light")
+		}
+	}
+}
+
+// shots draws the pictures in a language that is set, in each of the themes, or in the
+// first of them.
+func shots(t *testing.T, language string, themes ...string) {
 	folder := os.Getenv("TESSERA_SHOTS")
-	half := folder == ""
-	if half {
-		folder = t.TempDir()
+	if folder == "" {
+		folder, themes = t.TempDir(), themes[:1]
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for i, l := range lang.Languages() {
-		for j, theme := range []string{"light", "dark"} {
-			if half && i%2 != j {
+	for _, theme := range themes {
+		p := NewProgram(t, "FYNE_THEME="+theme, "TESSERA_LANG="+language)
+		p.Start()
+		shot := func(name string) {
+			p.Settle()
+			p.mouse("mousemove", "--window", p.window, "1", "1", "sleep", "0.3") // nothing is pointed at
+			p.Screenshot(filepath.Join(folder, name+"-"+theme+"-"+language+".png"))
+		}
+		for _, game := range p.Games() {
+			p.GoTo(game)
+			show, ok := shows[game]
+			if !ok {
+				t.Errorf("nobody says what is worth seeing of %s", game)
 				continue
 			}
-			t.Run(theme+"-"+l.Code, func(t *testing.T) {
-				lang.Set(l.Code)
-				t.Cleanup(func() { lang.Set("en") })
-				p := NewProgram(t, "FYNE_THEME="+theme, "TESSERA_LANG="+l.Code)
-				p.Start()
-				shot := func(name string) {
-					p.Settle()
-					p.mouse("mousemove", "--window", p.window, "1", "1", "sleep", "0.3") // nothing is pointed at
-					p.Screenshot(filepath.Join(folder, name+"-"+theme+"-"+l.Code+".png"))
-				}
-				for _, game := range p.Games() {
-					p.GoTo(game)
-					show, ok := shows[game]
-					if !ok {
-						t.Errorf("nobody says what is worth seeing of %s", game)
-						continue
-					}
-					show(p)
-					shot(game)
-					p.CheckTranslated()
-				}
-				p.GoTo("sliding")
-				p.race()
-				shot("race")
-				p.CheckTranslated()
-			})
+			show(p)
+			shot(game)
+			p.CheckTranslated()
 		}
+		p.GoTo("sliding")
+		p.race()
+		shot("race")
+		p.CheckTranslated()
+		p.Kill()
 	}
 }
 

@@ -31,6 +31,7 @@ func plainly(t *testing.T, environment []string, args ...string) (said string, c
 // TestStartSaysNothing in a home with nothing in it, without D-Bus and whatever else a
 // desktop provides.
 func TestStartSaysNothing(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	if err := os.RemoveAll(filepath.Join(p.home, ".cache")); err != nil {
 		t.Fatal(err)
@@ -60,6 +61,7 @@ func withoutOpenGL(t *testing.T) (display string) {
 // TestNothingToDrawWith: where there is no OpenGL, and where there is no display, the
 // program says so in a sentence, and nothing else.
 func TestNothingToDrawWith(t *testing.T) {
+	t.Parallel()
 	without := withoutOpenGL(t)
 	for key, environment := range map[string][]string{
 		"cli.graphics.linux": {"DISPLAY=" + without, "HOME=" + t.TempDir()},
@@ -75,6 +77,7 @@ func TestNothingToDrawWith(t *testing.T) {
 // TestGameInFront: an action of the menu entry opens its game, in the window that is
 // open if there is one.
 func TestGameInFront(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start("--game", "cycle")
 	p.WaitFor("Cycle", usual, func(s State) bool { return s.Tab == "cycle" })

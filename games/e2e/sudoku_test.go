@@ -23,6 +23,7 @@ func (p *Program) Sudoku() sudoku.Position {
 // TestSudoku plays by mouse and keyboard, takes a hint word by word, enters a
 // puzzle, and lets both engines solve the board.
 func TestSudoku(t *testing.T) {
+	t.Parallel()
 	const (
 		puzzle   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 		solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -33,6 +33,7 @@ func (p *Program) exchanged(what string, before swap.Position, m swap.Move) {
 // TestSwapIsPlayed in the real window: by two clicks, a drag, keys and turns; a
 // check and a hint help, undo takes all back, and the engine finishes the picture.
 func TestSwapIsPlayed(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.GoTo("swap")

@@ -20,6 +20,7 @@ func (p *Program) shape(when string, aspect float64) {
 // TestWholePhoto plays all of a photo in tiles of its shape, by drag and click, makes
 // them square on the crop page and back again, and finds the choice at the next start.
 func TestWholePhoto(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Photograph(1500, 1000)

@@ -68,6 +68,7 @@ const winWide, winRow = 420, 3
 // TestWinScene wins each game in the real window: nothing of its card lies over the
 // picture. Of one it draws a strip of moments into the folder named by TESSERA_SHOTS.
 func TestWinScene(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t, "FYNE_THEME=light", "TESSERA_LANG=en")
 	p.Start()
 	for _, game := range p.Games() {

@@ -12,6 +12,7 @@ import (
 
 // TestKeyboardAlone plays a whole game without the mouse.
 func TestKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	p := NewProgram(t)
 	p.Start()
 	p.Key("Right", "Return") // the cursor takes out a tile
@@ -40,6 +41,7 @@ func canMove(position sliding.Position, move sliding.Move) bool {
 // TestSmallWindow makes the window as small as it may be: nothing that a player
 // needs lies outside.
 func TestSmallWindow(t *testing.T) {
+	t.Parallel()
 	const width, height = 800, 600
 	p := NewProgram(t)
 	p.Start()
