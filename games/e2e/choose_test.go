@@ -64,7 +64,7 @@ func TestOwnPhotoInThreeClicks(t *testing.T) {
 // TestManyPhotosScroll: a folder of two thousand photos scrolls, and the window answers
 // all the time; in the end what was looked at is given back.
 func TestManyPhotosScroll(t *testing.T) {
-	bounds.told(t)
+	bounds.measures(t)
 	const many = 2000
 	p := NewProgram(t)
 	p.photos("Pictures", many)

@@ -12,7 +12,7 @@ import (
 // TestFullSpeed plays what the row-by-row engine finds at full speed, on boards of every
 // size, and counts the moves of a second; then it jumps to the end.
 func TestFullSpeed(t *testing.T) {
-	bounds.told(t)
+	bounds.measures(t)
 	least := 60.0
 	if bounds.slow {
 		least = 5

@@ -50,6 +50,7 @@ var lastMoves = map[string]func(p *Program) (win func()){
 
 // TestWinFrames wins a game on a photo again and again, with all of the scene.
 func TestWinFrames(t *testing.T) {
+	bounds.measures(t)
 	for _, size := range []string{"4x4", "20x20"} {
 		bound := "10x10"
 		if size == "20x20" {
