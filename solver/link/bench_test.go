@@ -71,16 +71,16 @@ func BenchmarkPairs(b *testing.B) {
 	}
 }
 
-// benchRandom lets an engine solve random boards, which nobody has checked, at
-// up to 5 s each, and reports the verdicts.
-func benchRandom(b *testing.B, e Engine, p Params, boards int) {
+// benchRandom lets an engine solve random boards, which nobody has checked, from a
+// seed on, each within a time allowed, and reports the verdicts.
+func benchRandom(b *testing.B, e Engine, p Params, from uint64, boards int, allowed time.Duration) {
 	for b.Loop() {
 		count := map[solver.Verdict]int{}
 		var times []time.Duration
 		var expanded int64
-		for seed := range uint64(boards) {
-			ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-			s := solveUnder(ctx, b, e, random(p, seed), solver.Options{})
+		for i := range uint64(boards) {
+			ctx, cancel := context.WithTimeout(context.Background(), allowed)
+			s := solveUnder(ctx, b, e, random(p, from+i), solver.Options{})
 			cancel()
 			count[s.last.Result.Verdict]++
 			times = append(times, s.last.Elapsed)
@@ -111,18 +111,31 @@ func BenchmarkFullRandom(b *testing.B) {
 	for _, text := range []string{
 		"14x6", "18x8", "24x12k36", "24x12k60", "30x16", "18x8down", "18x8up", "18x8sides", "18x8equator", "18x8poles", "18x8corners", "18x8turning", "10x6left", "10x6right", "10x6middle",
 	} {
-		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, text), 200) })
+		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, text), 0, 200, 5*time.Second) })
 	}
 }
 
-// BenchmarkFullMany is BenchmarkFullRandom with so many boards that rare ones show.
+// BenchmarkFullMany is BenchmarkFullRandom with so many boards that rare ones show,
+// and a second for each, under all rules of gravity. Where few are decided there
+// are fewer.
 func BenchmarkFullMany(b *testing.B) {
-	b.Run("18x8down", func(b *testing.B) { benchRandom(b, engine(b, "full"), params(b, "18x8down"), 2000) })
+	for _, g := range Gravities()[1:] {
+		boards := 300
+		switch g {
+		case Down:
+			boards = 2000
+		case Left, Right, Middle, Centre:
+			boards = 40
+		}
+		b.Run(NewParams(18, 8, g).String(), func(b *testing.B) {
+			benchRandom(b, engine(b, "full"), NewParams(18, 8, g), 1_000_000, boards, time.Second)
+		})
+	}
 }
 
 func BenchmarkGreedyRandom(b *testing.B) {
 	for _, text := range []string{"14x6", "18x8", "16x10k40", "24x12k36", "30x16", "18x8down"} {
-		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "greedy"), params(b, text), 200) })
+		b.Run(text, func(b *testing.B) { benchRandom(b, engine(b, "greedy"), params(b, text), 0, 200, 5*time.Second) })
 	}
 }
 
