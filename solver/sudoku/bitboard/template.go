@@ -49,8 +49,18 @@ func (b *Board) tighten() bool {
 			continue
 		}
 		changed, ok := keepTemplates(w)
-		if !ok || changed && !b.settle(1<<digit) {
+		if !ok {
 			return false
+		}
+		if !changed {
+			continue
+		}
+		kept := *w
+		if !b.settle(1 << digit) {
+			return false
+		}
+		if *w == kept {
+			b.touched &^= 1 << digit // templates have said all of it
 		}
 	}
 	return true
