@@ -121,6 +121,7 @@ type Stats struct {
 	LowerBound int           // proven lower bound on the length
 	Bytes      int64         // memory held by the search
 	Elapsed    time.Duration // since Solve was called
+	Left       time.Duration // about how long it still takes, by what it took so far; 0 where nothing is known of that
 	Layers     []int64       // positions expanded at each depth; nil where depth means nothing. Read-only, valid until the next report
 	Result     *Result       // set on the last report only
 }

@@ -14,10 +14,7 @@ const (
 // the tiles can move into them: a transition is a move of a tile, after which the
 // blank is in some region (a zero-aware database of Clausecker and Reinefeld, 2019).
 type blankRegions struct {
-	w          int
-	all        uint32
-	notLeft    uint32 // all cells but those of the first column
-	notRight   uint32
+	cells
 	black      uint32 // every other cell
 	neighbours []uint32
 	rank       *ranking
@@ -26,6 +23,27 @@ type blankRegions struct {
 	colour     [2][]uint32 // the ranks of the sets with an even or odd number of cells on black
 	start      []uint32    // by set and region, the first of its transitions
 	list       []transition
+}
+
+// cells are those of a board, a bit each.
+type cells struct {
+	w        int
+	all      uint32
+	notLeft  uint32 // all cells but those of the first column
+	notRight uint32
+}
+
+func newCells(w, h int) cells {
+	c := cells{w: w, all: uint32(1<<(w*h) - 1)}
+	for cell := range w * h {
+		if cell%w > 0 {
+			c.notLeft |= 1 << cell
+		}
+		if cell%w < w-1 {
+			c.notRight |= 1 << cell
+		}
+	}
+	return c
 }
 
 // transition is a move of a tile of the pattern into the region where the blank is.
@@ -46,15 +64,7 @@ const (
 func passOf(place, past int) int { return place*(2*maxPast+1) + maxPast + past }
 
 func newBlankRegions(w, h int, rank *ranking) *blankRegions {
-	r := &blankRegions{w: w, all: uint32(1<<(w*h) - 1), rank: rank, sets: rank.allSets()}
-	for cell := range w * h {
-		if cell%w > 0 {
-			r.notLeft |= 1 << cell
-		}
-		if cell%w < w-1 {
-			r.notRight |= 1 << cell
-		}
-	}
+	r := &blankRegions{cells: newCells(w, h), rank: rank, sets: rank.allSets()}
 	for cell := range w * h {
 		r.neighbours = append(r.neighbours, r.beside(1<<cell))
 		r.black |= uint32((cell%w+cell/w)&1) << cell
@@ -78,24 +88,24 @@ func newBlankRegions(w, h int, rank *ranking) *blankRegions {
 }
 
 // beside returns the cells given and those next to them.
-func (r *blankRegions) beside(cells uint32) uint32 {
-	return (cells | cells&r.notRight<<1 | cells&r.notLeft>>1 | cells<<r.w | cells>>r.w) & r.all
+func (c cells) beside(some uint32) uint32 {
+	return (some | some&c.notRight<<1 | some&c.notLeft>>1 | some<<c.w | some>>c.w) & c.all
 }
 
 // oddness returns 1 if an odd number of the cells given is black, else 0.
 func (r *blankRegions) oddness(set uint32) int { return bits.OnesCount32(set&r.black) & 1 }
 
 // split returns the connected regions of the cells given.
-func (r *blankRegions) split(cells uint32) (regions [maxRegions]uint32) {
-	for i := 0; cells != 0; i++ {
-		region := cells & -cells
+func (c cells) split(some uint32) (regions [maxRegions]uint32) {
+	for i := 0; some != 0; i++ {
+		region := some & -some
 		for more := region; ; region = more {
-			if more = r.beside(region) & cells; more == region {
+			if more = c.beside(region) & some; more == region {
 				break
 			}
 		}
 		regions[i] = region
-		cells &^= region
+		some &^= region
 	}
 	return regions
 }

@@ -1,0 +1,115 @@
+package proof
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/search"
+	"tessera/solver/sliding/grid"
+	"tessera/solver/sliding/slidingtest"
+)
+
+// kept is a proof that was interrupted, its tables, and what is kept of it.
+func kept(t *testing.T) (grid.Position, *slidingtest.Tables, []byte) {
+	p, views := on(t, slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 2)[1])
+	store := slidingtest.NewTables()
+	meter := search.NewMeter(t.Context(), solver.Options{Threads: 1, Tables: store})
+	looks := 0
+	_, err := solve(meter, p, views, nil, few, func() error {
+		if looks++; looks > 200 {
+			return errEnough
+		}
+		return nil
+	})
+	if err != errEnough {
+		t.Fatal(err)
+	}
+	data, err := store.Load(name(p.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, store, data
+}
+
+// TestStateIsReadBack compares all of it.
+func TestStateIsReadBack(t *testing.T) {
+	p, _, data := kept(t)
+	s, ok := decode(data, p)
+	if !ok || !bytes.Equal(s.encode(), data) {
+		t.Fatal("not read back as it was")
+	}
+	if len(s.Done) == 0 || len(s.Now) < few || len(s.Before) != len(s.Now) || !slices.ContainsFunc(s.Before, func(n int64) bool { return n > 0 }) {
+		t.Errorf("not much of a state: %+v", s)
+	}
+}
+
+// TestDamagedStatesCountForNothing damages every part of one: none is read, and the proof begins anew and ends well.
+func TestDamagedStatesCountForNothing(t *testing.T) {
+	p, store, data := kept(t)
+	for at := 0; at < len(data); at += max(1, len(data)/200) {
+		for _, bit := range []byte{1, 128} {
+			bad := bytes.Clone(data)
+			bad[at] ^= bit
+			if _, ok := decode(bad, p); ok {
+				t.Fatalf("read with byte %d damaged", at)
+			}
+		}
+		if _, ok := decode(data[:at], p); ok {
+			t.Fatalf("read when cut off after %d bytes", at)
+		}
+	}
+	p, views := on(t, p)
+	for _, bad := range [][]byte{nil, data[:len(data)-1], append(bytes.Clone(data), 0), []byte("nothing")} {
+		if err := store.Store(name(p.String()), bad); err != nil {
+			t.Fatal(err)
+		}
+		meter := search.NewMeter(t.Context(), solver.Options{Tables: store})
+		moves, err := solve(meter, p, views, nil, few, meter.Check)
+		if err != nil || !solves(p, moves) || len(moves) != meter.Stats.LowerBound {
+			t.Errorf("%d moves, bound %d, %v", len(moves), meter.Stats.LowerBound, err)
+		}
+	}
+}
+
+// TestStatesOfOthersCountForNothing: of another position, another number of parts, another first bound, and
+// with a solution that is none.
+func TestStatesOfOthersCountForNothing(t *testing.T) {
+	p, _, data := kept(t)
+	s, _ := decode(data, p)
+	other := slidingtest.Deals(t, p.Params(), 1)[0]
+	if _, ok := decode(data, other); ok {
+		t.Error("read for another position")
+	}
+	first := s.Done[0].Bound
+	if !s.continues(len(s.Now), first) {
+		t.Fatal("does not continue its own proof")
+	}
+	if s.continues(len(s.Now)+1, first) || s.continues(len(s.Now), first+1) || s.continues(len(s.Now), s.Bound+2) {
+		t.Error("continues another proof")
+	}
+	s.Best = "UUUU"
+	if _, ok := decode(s.encode(), p); ok {
+		t.Error("read with a solution that is none")
+	}
+}
+
+// TestRemaining: what is left falls to nothing at the best length, and follows the growth of the bounds.
+func TestRemaining(t *testing.T) {
+	s := state{Bound: 10, Now: counts{undone, undone}, Before: counts{25, 75},
+		Done: []iteration{{6, 20_000, 0}, {8, 100_000, 0}}, Current: iteration{Bound: 10}}
+	if got := s.remaining(10); got != 0 {
+		t.Errorf("%v left of what is proven", got)
+	}
+	if got := s.remaining(12); got != 500_000 {
+		t.Errorf("%v left of one bound, want 500,000", got)
+	}
+	if got := s.remaining(14); got != 500_000+2_500_000 {
+		t.Errorf("%v left of two bounds, want 3,000,000", got)
+	}
+	s.Now[0], s.Current.Expanded = 200_000, 200_000
+	if got, want := s.remaining(12), 200_000*(102./26)-200_000; got < want*0.999 || got > want*1.001 {
+		t.Errorf("%v left with a quarter done, want %v", got, want)
+	}
+}
