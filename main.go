@@ -18,6 +18,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"tessera/games"
+	"tessera/games/session"
 	"tessera/resources/disk"
 	"tessera/resources/lang"
 	"tessera/resources/output"
@@ -31,7 +32,7 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, games.CacheFolder())}
+	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, games.CacheFolder()), Tables: session.NewTables(games.CacheFolder())}
 	game, files, window := cli.Window(program.Games, args)
 	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

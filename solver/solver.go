@@ -76,6 +76,11 @@ type Engine[S, M any] struct {
 	// no solution costs less; errors come as with Solve. Figures tell of the best, known
 	// included.
 	Improve func(ctx context.Context, from S, known []M, opt Options) iter.Seq2[[]M, error]
+
+	// Patient says that it works for hours or days: what it has done is kept in the tables of
+	// its options, and goes on from there the next time. It is to end or to be told before it
+	// plays, whatever it has found, and takes no part where engines are compared.
+	Patient bool
 }
 
 // Verdict is what an engine found out about a position.

@@ -305,3 +305,41 @@ func TestFast(t *testing.T) {
 		}
 	})
 }
+
+// TestPatientPlaysAtTheEnd: an engine that works for hours plays nothing before it has ended or is told, begins with
+// what is known, and what it has found by then is known too, wherever it stops.
+func TestPatientPlaysAtTheEnd(t *testing.T) {
+	inBubble(t, func(t *testing.T) {
+		patient := improver(30, time.Minute, nil)
+		patient.Patient = true
+		run := func(m *improving) {
+			m.lengths, m.ends = nil, nil
+			m.Run = m.Session.Solve(patient, solver.Options{Time: 1000 * time.Hour}, RunView{
+				Learn:   true,
+				OnStats: func(st solver.Stats) { m.lengths = append(m.lengths, st.Best) },
+				OnEnd:   func(err error, r solver.Result) { m.ends, m.result = append(m.ends, err), r },
+			})
+		}
+		m := &improving{table: newTable(walkRules{}, nil)}
+		m.at(50, 0)
+		m.OnChange = func(c Change[walk, int]) { c.Shown() }
+		defer m.Close()
+		run(m)
+		m.ui.run(10*time.Minute + time.Second)
+		if m.Steps() != 0 || m.State() != Thinking {
+			t.Fatalf("%d steps while it works", m.Steps())
+		}
+		if p := m.Par(); p.Length != 50 || p.Proven { // what is known has no detours
+			t.Fatalf("the par is %+v", p)
+		}
+		m.Stop()
+		m.ui.settle()
+		run(m)
+		if m.ui.run(time.Second); m.lengths[0] != 50 {
+			t.Fatalf("it does not begin with what is known: %v", m.lengths)
+		}
+		if m.ui.run(time.Minute); m.Status() != solver.Won || m.Moves() != 50 || !m.Par().Proven || len(m.ends) != 1 || m.ends[0] != nil {
+			t.Fatalf("%d moves, par %+v, ended %v", m.Moves(), m.Par(), m.ends)
+		}
+	})
+}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"iter"
 	"slices"
 	"sync"
 	"time"
@@ -48,9 +49,12 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 		r.post(func() { r.stats(st) })
 	}
 	var found supply[M]
-	if engine.Improve != nil {
+	if engine.Improve != nil && !engine.Patient {
 		found = s.newPlan(ctx, r, engine, opt, known)
 	} else {
+		if engine.Patient {
+			engine = fromKnown(engine, known)
+		}
 		found = newStream(ctx, engine, s.Position(), opt, view.WholeSteps, known)
 	}
 	go func() {
@@ -60,6 +64,32 @@ func (s *Session[P, S, M]) Solve(engine solver.Engine[S, M], opt solver.Options,
 		r.post(func() { r.end(err) })
 	}()
 	return r
+}
+
+// fromKnown has an engine that improves its answer begin with what is known, nil for nothing, and adds what it
+// finds to that, while it still thinks.
+func fromKnown[P, S, M any](engine solver.Engine[S, M], known *Known[P, S, M]) solver.Engine[S, M] {
+	improve := engine.Improve
+	engine.Solve = func(ctx context.Context, from S, opt solver.Options) iter.Seq2[solver.Step[M], error] {
+		return func(yield func(solver.Step[M], error) bool) {
+			var best []M
+			if known != nil {
+				best, _, _ = known.Best(from)
+			}
+			for moves, err := range improve(ctx, from, best, opt) {
+				if err != nil {
+					yield(solver.Step[M]{}, err)
+					return
+				}
+				best = moves
+				if known != nil {
+					known.Learn(from, best, false)
+				}
+			}
+			yield(solver.Step[M]{Moves: best}, nil)
+		}
+	}
+	return engine
 }
 
 // supply is where a run has its moves from.

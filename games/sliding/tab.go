@@ -366,7 +366,7 @@ func (t *Tab) Celebrate(pace board.Pace, done func()) {
 
 // Words of the rules whose translations are found by their names.
 var (
-	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "optimal", "best", "astar1misplaced")
+	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "optimal", "best", "proof", "astar1misplaced")
 	_ = lang.Keys("sliding.preset.", "low", "medium", "high")
 	_ = lang.Keys("way.", "U", "D", "L", "R")
 )

@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -72,4 +73,26 @@ func TestThinksUntilTold(t *testing.T) {
 		tb.App.Until("a move", func() bool { return tb.frame.Session.Steps() > 0 })
 		tb.frame.Stop()
 	}
+}
+
+// TestProofThinksUntilTold: it makes no move before it has ended or is told to, says meanwhile within what bounds
+// the answer is, and is in no race.
+func TestProofThinksUntilTold(t *testing.T) {
+	tb := newTable(t).open("sliding:5x5#3")
+	tb.engine("proof")
+	room.Want(t, "a choice of times", slices.Contains(uitest.Texts(tb.Win), lang.T("solver.think.0")), false)
+	tb.Press("F5")
+	s := tb.frame.Session
+	said := ""
+	tb.App.Until("the bounds", func() bool {
+		said = tb.frame.Status.Said()
+		return strings.HasPrefix(said, "At least ")
+	})
+	tb.Reads(said)
+	room.Want(t, "state", tb.frame.RunState(), session.Thinking)
+	room.Want(t, "moves", s.Steps(), 0)
+	tb.App.Until("what was found", func() bool { return s.Par().Length > 0 })
+	tb.Click("solver.commit")
+	tb.App.Until("a move", func() bool { return s.Steps() > 0 })
+	tb.frame.Stop()
 }

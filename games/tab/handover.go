@@ -126,5 +126,5 @@ func (p *racePage[P, S, M]) follow(old *racePage[P, S, M]) {
 
 // choice is an engine as lists show it.
 func (c *core[P, S, M]) choice(engine string) EngineChoice {
-	return EngineChoice{engine, c.label(engine), c.promise(engine), c.engine(engine).Improve != nil}
+	return EngineChoice{engine, c.label(engine), c.promise(engine), thinksOn(c.engine(engine))}
 }

@@ -100,7 +100,7 @@ func (p *racePage[P, S, M]) show() {
 	p.session.Pause(session.BoardAway)
 	p.racing = true
 	for i, e := range p.spec.Engines {
-		p.checks[i].Hidden = !p.applies(e)
+		p.checks[i].Hidden = !p.applies(e) || e.Patient
 	}
 	p.race.Forget()
 	p.Content.Show()

@@ -160,7 +160,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	v.name = engine.Name
 	v.panel.Clear()
 	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
-	fromStart, improves, think := s.AtStart(), engine.Improve != nil, thinkTimes[v.thinkChoice()].time
+	fromStart, improves, think := s.AtStart(), thinksOn(engine), thinkTimes[v.thinkChoice()].time
 	v.ever = improvement{from: s.Moves(), on: improves, told: improves && think == session.UntilTold}
 	v.panel.waits = v.ever.told
 	if improves {

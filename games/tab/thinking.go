@@ -77,6 +77,10 @@ func (v *solving[P, S, M]) word() {
 // progress follows the figures of the engine that plays, and says how the length falls.
 func (v *solving[P, S, M]) progress(st solver.Stats) {
 	e := &v.ever
+	if v.engine(v.name).Patient && v.run != nil && v.run.State() == session.Thinking && st.Result == nil && st.Best > 0 {
+		v.status.Say(lang.Between(st.LowerBound, st.Best, st.Left))
+		return
+	}
 	if !e.on || st.Best == 0 {
 		return
 	}
@@ -114,3 +118,6 @@ func (v *solving[P, S, M]) improving() string {
 	}
 	return lang.T("solver.left", "Left", left, "All", all)
 }
+
+// thinksOn says that an engine has an answer at once, and improves it while it plays.
+func thinksOn[S, M any](e solver.Engine[S, M]) bool { return e.Improve != nil && !e.Patient }

@@ -61,3 +61,16 @@ func TestBytes(t *testing.T) {
 		}
 	}
 }
+
+func TestRough(t *testing.T) {
+	Set("en")
+	for d, text := range map[time.Duration]string{
+		0: "0 seconds", 600 * time.Millisecond: "1 second", 119 * time.Second: "119 seconds", 151 * time.Second: "3 minutes",
+		119 * time.Minute: "119 minutes", 3*time.Hour - time.Minute: "3 hours", 47 * time.Hour: "47 hours", 49 * time.Hour: "2 days",
+		1000 * 24 * time.Hour: "3 years",
+	} {
+		if got := Rough(d); got != text {
+			t.Errorf("roughly %v: %q, want %q", d, got, text)
+		}
+	}
+}

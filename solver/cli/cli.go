@@ -84,6 +84,9 @@ type Program struct {
 
 	// Solutions are kept from one run to the next; nil keeps none, as does --no-cache.
 	Solutions Solutions
+	// Tables are kept from one run to the next by engines that work for hours or days; nil keeps
+	// none, as does --no-cache.
+	Tables solver.Tables
 }
 
 // Run does what args ask for, args[0] being one that it takes, and returns the
@@ -102,7 +105,7 @@ func Run(ctx context.Context, program Program, args []string, stdin io.Reader, s
 	var err error
 	switch verb, rest := plain(args[0]), args[1:]; verb {
 	case "solve":
-		err = solve(ctx, program, rest, stdin, stdout)
+		err = solve(ctx, program, rest, stdin, stdout, stderr)
 	case "explain":
 		err = explain(ctx, games, rest, stdin, stdout)
 	case "hint":

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -20,8 +21,9 @@ type Game interface {
 	engines() []string
 	// solve lets the named engine, or where that is empty the one that
 	// promises most, solve the position in text. Of opt the memory and the time count. An
-	// engine that improves its answer begins with the solution known, and adds its own.
-	solve(ctx context.Context, engine, text string, opt solver.Options, known Solutions) outcome
+	// engine that improves its answer begins with the solution known, and adds its own. One that is
+	// patient says to progress how far it is.
+	solve(ctx context.Context, engine, text string, opt solver.Options, known Solutions, progress io.Writer) outcome
 	// dealer reads params, empty for the usual ones, and returns what deals by
 	// them: the text of the position that belongs to a seed.
 	dealer(params string) (func(ctx context.Context, seed uint64) (string, error), error)
@@ -99,7 +101,7 @@ func (a adapter[P, S, M]) dealer(params string) (func(context.Context, uint64) (
 	}, nil
 }
 
-func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt solver.Options, known Solutions) outcome {
+func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt solver.Options, known Solutions, progress io.Writer) outcome {
 	if engine == "" {
 		engine = a.game.Default
 	}
@@ -114,6 +116,12 @@ func (a adapter[P, S, M]) solve(ctx context.Context, engine, text string, opt so
 	opt.Report = func(s solver.Stats) { last = s }
 	began := time.Now()
 	e := a.find(engine)
+	if e.Patient {
+		tell := patience(progress)
+		opt.Report = func(s solver.Stats) { last = s; tell(s) }
+	} else {
+		opt.Tables = nil // in a moment it has done what making them would take
+	}
 	if known != nil && e.Improve != nil {
 		e = a.remembering(e, known)
 	}

@@ -15,16 +15,18 @@ import (
 
 // request is what a solve line asks for.
 type request struct {
-	game    Game
-	engine  string // empty for the one that promises most
-	timeout time.Duration
-	memory  int64
-	json    bool
-	known   Solutions // nil for none
+	game     Game
+	engine   string // empty for the one that promises most
+	timeout  time.Duration
+	memory   int64
+	json     bool
+	known    Solutions     // nil for none
+	tables   solver.Tables // nil for none
+	progress io.Writer     // where an engine that takes hours says how far it is
 }
 
-func solve(ctx context.Context, program Program, args []string, stdin io.Reader, stdout io.Writer) error {
-	req := request{memory: solver.DefaultMemory, known: program.Solutions}
+func solve(ctx context.Context, program Program, args []string, stdin io.Reader, stdout, stderr io.Writer) error {
+	req := request{memory: solver.DefaultMemory, known: program.Solutions, tables: program.Tables, progress: stderr}
 	cold := false
 	o := newOptions("solve")
 	o.add("engine", "cli.wrong.noengine", func(text string) bool { req.engine = text; return text != "" })
@@ -37,7 +39,7 @@ func solve(ctx context.Context, program Program, args []string, stdin io.Reader,
 		return err
 	}
 	if cold {
-		req.known = nil
+		req.known, req.tables = nil, nil
 	}
 	var positions []string
 	if req.game, positions, err = pick(program.Games, args); err != nil {
@@ -95,7 +97,7 @@ func (r request) solveOne(ctx context.Context, text string) outcome {
 		defer stop()
 	}
 	// An engine that improves its answer takes all the time that it is given.
-	out := r.game.solve(ctx, r.engine, text, solver.Options{Memory: r.memory, Time: r.timeout}, r.known)
+	out := r.game.solve(ctx, r.engine, text, solver.Options{Memory: r.memory, Time: r.timeout, Tables: r.tables}, r.known, r.progress)
 	if r.timeout > 0 && errors.Is(out.err, context.DeadlineExceeded) {
 		// The engines do not know where their time was set.
 		out.Error = lang.T("cli.timeout", "Count", out.Expanded, "Timeout", r.timeout.String())

@@ -7,6 +7,8 @@ import (
 	"tessera/solver/sliding/classic"
 	"tessera/solver/sliding/grid"
 	"tessera/solver/sliding/optimal"
+	"tessera/solver/sliding/pdb"
+	"tessera/solver/sliding/proof"
 	"tessera/solver/sliding/region"
 )
 
@@ -34,6 +36,7 @@ func Engines() []Engine {
 			return optimal.Solve(m, p, m.Check)
 		})),
 		improving(newEngine("best", anySize, whole(false, anytime.Solve)), anytime.Improve),
+		patient(),
 		newEngine("astar1misplaced", grid.MaxWide, whole(true, classic.AStarMisplaced)),
 	}
 }
@@ -83,6 +86,21 @@ func improving(e Engine, shorten func(*search.Meter, Position, []Move, func([]Mo
 		found, err := shorten(m, from, known, tell)
 		return solved(found, m.Stats.LowerBound), err
 	})
+	return e
+}
+
+// patient is the engine that proves the fewest moves where "optimal" ends, however long it takes.
+func patient() Engine {
+	const name = "proof"
+	e := improving(newEngine(name, pdb.MaxPatient, whole(false, proof.Solve)), proof.Improve)
+	takes := e.Applies
+	e.Applies = func(p Position) error {
+		if p.Cells() <= grid.MaxPacked {
+			return &solver.SizeError{Engine: name}
+		}
+		return takes(p)
+	}
+	e.Patient = true
 	return e
 }
 

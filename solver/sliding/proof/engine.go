@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"context"
 	"errors"
 	"time"
 
@@ -35,7 +36,7 @@ func Improve(meter *search.Meter, from grid.Position, known []grid.Move, tell fu
 	e.until = search.TimeBudget(meter.Context(), meter.Options(), forever)
 	meter.Stats.Best = len(known)
 	err := e.prove()
-	if errors.Is(err, errEnough) {
+	if errors.Is(err, errEnough) || e.best != nil && errors.Is(err, context.DeadlineExceeded) {
 		err = nil
 	}
 	return e.best, err
@@ -86,6 +87,9 @@ func (e *engine) prove() error {
 		e.offer(e.turn.Back(kept.best()))
 	} else if err := e.beams(); err != nil {
 		return err
+	}
+	if e.best != nil && len(e.best) <= e.meter.Stats.LowerBound {
+		return nil
 	}
 	views, err := pdb.PatientViews(e.meter, turned, e.check)
 	if err != nil {

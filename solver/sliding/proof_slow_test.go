@@ -1,0 +1,22 @@
+//go:build slow
+
+package sliding
+
+import (
+	"testing"
+
+	"tessera/solver"
+	"tessera/solver/sliding/slidingtest"
+)
+
+// TestProofKorf24 proves the easiest of the published instances in hand, and has the proof read back.
+func TestProofKorf24(t *testing.T) {
+	in := slidingtest.Korf24(t)[24]
+	opt := solver.Options{Memory: 512 << 20, Tables: slidingtest.NewTables()}
+	for range 2 {
+		s := solveWith(t, engine(t, "proof"), in.Position, opt)
+		if s.err != nil || len(s.moves) != in.Length || !s.last.Result.Optimal {
+			t.Errorf("%d moves, published %d, %+v, %v", len(s.moves), in.Length, s.last.Result, s.err)
+		}
+	}
+}
