@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/bits"
-	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -159,7 +159,8 @@ func (t tableOf) wait(meter *search.Meter, check func() error) (*Table, error) {
 	loaded := patientTables.Get(t, func() (*Table, int64) {
 		oneAtATime.Lock()
 		defer oneAtATime.Unlock()
-		defer runtime.GC() // what it was made with must go before the next one is made
+		debug.FreeOSMemory()       // beams may have been before,
+		defer debug.FreeOSMemory() // and there may be another one to be made
 		if store == nil {
 			return t.shape.build(p)[0], t.bytes()
 		}

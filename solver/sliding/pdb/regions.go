@@ -77,6 +77,8 @@ func newBlankRegions(w, h int, rank *ranking) *blankRegions {
 	for i, set := range r.sets {
 		r.regions[i] = r.split(r.all &^ set)
 	}
+	r.list = make([]transition, 0, len(r.sets)*3*rank.tiles) // they are fewer, and growing would double them
+	r.start = make([]uint32, 0, len(r.sets)*maxRegions+1)
 	for i := range r.sets {
 		for region := range maxRegions {
 			r.start = append(r.start, uint32(len(r.list)))

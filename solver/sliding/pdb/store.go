@@ -3,6 +3,7 @@ package pdb
 import (
 	"bytes"
 	"crypto/sha256"
+	"runtime/debug"
 
 	"tessera/solver"
 )
@@ -18,6 +19,7 @@ func (s Shape) stored(store solver.Tables, name string, p Partition) []*Table {
 		}
 	}
 	tables := s.buildReporting(p, func(made float64) { store.Progress(name, made*nearly) })
+	debug.FreeOSMemory() // what they were made with must go before there is a copy to be kept
 	// Where they cannot be kept, they are still good for this run.
 	_ = store.Store(name, packTables(tables))
 	store.Progress(name, 1)
@@ -28,7 +30,11 @@ func (s Shape) stored(store solver.Tables, name string, p Partition) []*Table {
 const nearly = 0.98
 
 func packTables(tables []*Table) []byte {
-	var data []byte
+	size := sha256.Size
+	for _, t := range tables {
+		size += len(t.values)
+	}
+	data := make([]byte, 0, size)
 	for _, t := range tables {
 		data = append(data, t.values...)
 	}
