@@ -58,26 +58,17 @@ func (s *Counter) descend(b *Board, dirty uint32) bool {
 			s.Found++
 			return s.Found < s.Limit
 		}
-		digit, other, p, changed := b.branch()
+		digit, p, changed := b.branch()
 		if dirty = changed; dirty != 0 {
 			continue
 		}
 		without := *b
-		if other < 0 {
-			dirty = b.choose(digit, p)
-		} else {
-			dirty = b.take(digit, other, p)
-		}
-		if !s.descend(b, dirty) {
+		without.may[digit].remove(p)
+		if !s.descend(b, b.choose(digit, p)) {
 			return false
 		}
 		*b = without
-		if other < 0 {
-			b.may[digit].remove(p)
-			dirty = 1 << digit
-		} else {
-			dirty = b.take(other, digit, p)
-		}
+		dirty = 1 << digit
 	}
 	return true
 }
@@ -90,57 +81,39 @@ func (b *Board) choose(digit int, p place) uint32 {
 	return 1<<digit | b.clear(digit, cell[0], cell[1])
 }
 
-// take does that in a cell that has but one other candidate.
-func (b *Board) take(digit, other int, p place) uint32 {
-	b.may[other].remove(p)
-	b.open.remove(p)
-	b.decide(digit, p)
-	return 1<<digit | 1<<other
-}
-
 // branch returns the digit and the place to try on a settled board: a cell with two
-// candidates, digit and other, one of which most of the cells that it sees have, those with two
-// themselves above all, because chains of them fall at once. Where two such cells of a house have
+// candidates, whose digits remove most candidates elsewhere, those in other
+// such cells above all, because chains of them fall at once. Where two such cells of a house have
 // the same two candidates (a naked pair), which thus stand nowhere else in it, that may remove
-// some; then it returns the digits that changed instead. Where no cell has two candidates, other is -1.
-func (b *Board) branch() (digit, other int, at place, changed uint32) {
+// some; then it returns the digits that changed instead.
+func (b *Board) branch() (digit int, at place, changed uint32) {
 	pairs := b.pairs()
 	if pairs.none() {
 		digit, at = b.branchInBox()
-		return digit, -1, at, 0
+		return digit, at, 0
 	}
-	best := 0 // how many, the two digits and the place: one number, so that the greatest is found without a jump
+	var last [81]uint8 // by two digits, the last cell that has them, from 1
+	most := -1
 	for half := range 2 {
 		for cells := pairs[half]; cells != 0; cells &= cells - 1 {
 			p := place(64*half + bits.TrailingZeros64(cells))
-			two := int(twoOf[(b.three(0, p)|b.three(3, p)<<3|b.three(6, p)<<6)&allDigits])
-			if two == 0 {
+			two := uint(b.candidates(p))
+			if two&(two-1) == 0 {
 				continue // a naked pair before has taken one
 			}
-			first, second := two&15, two>>4
-			v, w, gone := &b.may[first], &b.may[second], &excludes[p]
-			seen0, seen1 := (v[0]|w[0])&gone[0], (v[1]|w[1])&gone[1]
-			chain0, chain1 := seen0&pairs[0], seen1&pairs[1]
-			if mates := (places{v[0] & w[0] & chain0, v[1] & w[1] & chain1}); !mates.none() {
-				q := mates.first()
+			first, second := bits.TrailingZeros(two), bits.Len(two)-1
+			if sum := b.removes(first, second, p, &pairs); sum > most {
+				most, digit, at = sum, first, p
+			}
+			same := &last[9*first+second]
+			if q := place(*same - 1); *same > 0 && excludes[q].has(p) {
 				changed |= b.except(first, p, q)<<first | b.except(second, p, q)<<second
 			}
-			sum := bits.OnesCount64(seen0) + bits.OnesCount64(seen1) + 3*(bits.OnesCount64(chain0)+bits.OnesCount64(chain1))
-			best = max(best, sum<<16|two<<8|int(p))
+			*same = uint8(p + 1)
 		}
 	}
-	return best >> 8 & 15, best >> 12 & 15, place(best & 0xff), changed
+	return digit, at, changed
 }
-
-// twoOf: by a set of digits, where it is two of them, the first and 16 times the second from 0.
-var twoOf = func() (list [512]uint8) {
-	for second := range 9 {
-		for first := range second {
-			list[1<<first|1<<second] = uint8(first | second<<4)
-		}
-	}
-	return list
-}()
 
 // except takes a digit from all cells that see two others, and returns 1 where there were any.
 func (b *Board) except(digit int, p, q place) uint32 {
@@ -152,6 +125,15 @@ func (b *Board) except(digit int, p, q place) uint32 {
 	w[0] ^= gone[0]
 	w[1] ^= gone[1]
 	return 1
+}
+
+// removes counts the places that two digits would take from themselves, each in the same cell;
+// those in pairs, the cells with two candidates, four times.
+func (b *Board) removes(first, second int, p place, pairs *places) int {
+	v, w, gone := &b.may[first], &b.may[second], &excludes[p]
+	v0, w0, vw := v[0]&gone[0], w[0]&gone[0], v[1]&gone[1]|w[1]&gone[1]<<32
+	sum := bits.OnesCount64(v0) + bits.OnesCount64(w0) + bits.OnesCount64(vw)
+	return sum + 3*(bits.OnesCount64(v0&pairs[0])+bits.OnesCount64(w0&pairs[0])+bits.OnesCount64(vw&(pairs[1]*both)))
 }
 
 // branchInBox returns a digit with few places in a box, and one of them: with two
