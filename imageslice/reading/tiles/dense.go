@@ -150,11 +150,14 @@ func (f *flat) search(ctx context.Context) error {
 		}
 	}
 	var mu sync.Mutex
+	spare := sync.Pool{New: func() any { return &boxer{} }}
 	return rows(ctx, len(offsets), func(i int) {
+		room := spare.Get().(*boxer)
+		defer spare.Put(room)
 		dx, dy := offsets[i].k*side, offsets[i].l*side
 		x0, x1 := max(0, -dx), min(w, w-dx)
 		ww, hh := x1-x0, h-dy
-		product := make([]float32, ww*hh)
+		product := sized(&room.pix, ww*hh)
 		for y := range hh {
 			out := product[y*ww : (y+1)*ww]
 			for c := range channels {
@@ -170,7 +173,7 @@ func (f *flat) search(ctx context.Context) error {
 				}
 			}
 		}
-		sum := boxes(product, ww, hh)
+		sum := room.boxes(product, ww, hh)
 		mu.Lock()
 		defer mu.Unlock()
 		for y := 0; y+win <= hh; y++ {
@@ -193,9 +196,26 @@ func (f *flat) search(ctx context.Context) error {
 	})
 }
 
+// boxer has the memory to sum windows with, of one goroutine: there are thousands of pairs of places to compare.
+type boxer struct{ pix, across, out, sum []float32 }
+
+// sized is some of that memory, of n numbers, whatever they are; more is taken where there is too little.
+func sized(room *[]float32, n int) []float32 {
+	if cap(*room) < n {
+		*room = make([]float32, n)
+	}
+	*room = (*room)[:n]
+	return *room
+}
+
 // boxes are the sums of the windows that begin at each place; 0 where there is no whole one.
-func boxes(pix []float32, w, h int) []float32 {
-	across := make([]float32, w*h)
+func boxes(pix []float32, w, h int) []float32 { return new(boxer).boxes(pix, w, h) }
+
+func (r *boxer) boxes(pix []float32, w, h int) []float32 {
+	across, out, sum := sized(&r.across, w*h), sized(&r.out, w*h), sized(&r.sum, w)
+	clear(across)
+	clear(out)
+	clear(sum)
 	for y := range h {
 		row, out := pix[y*w:(y+1)*w], across[y*w:(y+1)*w]
 		var s float32
@@ -209,8 +229,6 @@ func boxes(pix []float32, w, h int) []float32 {
 			}
 		}
 	}
-	out := make([]float32, w*h)
-	sum := make([]float32, w)
 	for y := range h {
 		row := across[y*w : (y+1)*w]
 		for x, v := range row {

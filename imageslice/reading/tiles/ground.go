@@ -8,6 +8,13 @@ import (
 // flatShare is the part of a usual tile's power below which a cell is flat.
 const flatShare = 0.22
 
+const (
+	leastFaint = 4.  // power of a tile with something on it where the ground has none
+	otherLevel = 25. // levels by which a tile of one colour differs from the ground around it
+	sharp      = 0.9 // correlation of tiles of a kind in a screenshot
+	crates     = 6   // tiles of a kind, at most, whose edge is that of no other kind
+)
+
 // looks are what tells tiles from the ground.
 type looks struct {
 	usual  float64     // power of a tile
@@ -76,6 +83,23 @@ func (g *group) classify(fix rules) {
 	for i := range g.n {
 		bare = bare && (g.c.outer(i) || !g.c.cells[i].inside || edged(i) || flat(i) || !g.lonely(i))
 	}
+	var calm []float64 // the power of ground that is flat
+	for i := range g.n {
+		if g.c.cells[i].inside && flat(i) {
+			calm = append(calm, g.c.cells[i].power)
+		}
+	}
+	faintest := max(leastFaint, 3*quantile(calm, 0.5))
+	// distinct says whether cells that are flat are tiles of one colour, or with something faint on them: on ground that is flatter still, or of other colours.
+	// What comes again along one line is the line that joins a pair.
+	distinct := func(m []int) bool {
+		for _, i := range m {
+			if g.c.outer(i) || g.c.cells[i].power < faintest && !g.otherThanGround(i, m, flat) {
+				return false
+			}
+		}
+		return g.tight > sharp && quantile(calm, 0.75) < leastFaint && len(m) >= 2 && !inLine(m, g.c.w) && g.between(m, m) > g.tight
+	}
 	many := max(16, 3*quantile(sizes, 0.5))
 	slices.Sort(sizes)
 	second := 0.
@@ -105,6 +129,7 @@ func (g *group) classify(fix rules) {
 			}
 		}
 		isFlat, share := flatOnes*2 > len(m), float64(withEdge)/float64(len(m))
+		faint := isFlat && float64(len(m)) < many && distinct(m)
 		for _, i := range m {
 			g.strong[i] = edged(i) && g.c.cells[i].power >= 0.4*l.usual
 			switch {
@@ -114,6 +139,9 @@ func (g *group) classify(fix rules) {
 				framed := l.amount > 8 && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
 				g.tile[i] = len(m) >= 2 && edged(i) && (framed || tells && l.far[i] <= l.limit)
 				g.sure[i] = 0.9
+				if !g.tile[i] && faint {
+					g.tile[i], g.sure[i] = true, 0.5
+				}
 			case len(m) >= 2 && share >= 0.9:
 				g.tile[i] = true
 				g.sure[i] = 0.95
@@ -122,7 +150,8 @@ func (g *group) classify(fix rules) {
 				g.sure[i] = 0.7
 			case len(m) >= 2:
 				own := g.between(m, m) > g.tight && outside == 0 && float64(len(m)) < many
-				g.tile[i] = own && (bare && g.c.cells[i].power > max(1.5*leastPower, 0.15*l.usual) || like*2 < len(m) && g.c.cells[i].power > 0.3*l.usual)
+				same := g.tight > sharp && len(m) <= crates && !inLine(m, g.c.w) && g.c.cells[i].power > 0.5*l.usual // a picture behind it does not repeat itself
+				g.tile[i] = own && (bare && g.c.cells[i].power > max(1.5*leastPower, 0.15*l.usual) || same || like*2 < len(m) && g.c.cells[i].power > 0.3*l.usual)
 				g.sure[i] = 0.6
 			case tells:
 				g.tile[i] = edged(i)
@@ -137,6 +166,33 @@ func (g *group) classify(fix rules) {
 			}
 		}
 	}
+}
+
+// otherThanGround says whether a cell of one colour has another than the nearest flat cells that are not of its group.
+func (g *group) otherThanGround(i int, m []int, flat func(int) bool) bool {
+	const nearest = 4
+	var all []int
+	for j := range g.n {
+		if g.c.cells[j].inside && flat(j) && g.of[j] != g.of[m[0]] {
+			all = append(all, j)
+		}
+	}
+	if len(all) < nearest {
+		return false
+	}
+	w := g.c.w
+	far := func(j int) int { return max(abs(i%w-j%w), abs(i/w-j/w)) }
+	slices.SortStableFunc(all, func(a, b int) int { return far(a) - far(b) })
+	for _, j := range all[:nearest] {
+		off := 0.
+		for k := range channels {
+			off = max(off, math.Abs(float64(g.c.cells[i].mean[k]-g.c.cells[j].mean[k])))
+		}
+		if off < otherLevel {
+			return false
+		}
+	}
+	return true
 }
 
 // looks finds them, by the kinds of which there are several.
@@ -269,8 +325,18 @@ func (l *looks) level(g *group, kinds [][]int) {
 // part takes cells with something in them out of groups of those that are flat. With the mean tile taken away all that are no tiles
 // look alike: what is left is that mean, the wrong way round.
 func (g *group) part() {
-	full := func(i int) bool { return g.c.cells[i].power > 1.5*leastPower }
 	for _, m := range g.members() {
+		var powers []float64 // of what is flat
+		for _, i := range m {
+			if p := g.c.cells[i].power; p < leastPower-2 {
+				powers = append(powers, p)
+			}
+		}
+		least := 1.5 * leastPower
+		if g.tight > sharp && len(powers)*2 > len(m) { // of a screenshot little is something where most is nothing
+			least = min(max(leastFaint, 3.5*quantile(powers, 0.5)), least)
+		}
+		full := func(i int) bool { return g.c.cells[i].power > least }
 		var some []int
 		flats := 0
 		for _, i := range m {

@@ -17,8 +17,13 @@ func likeliest(all []lattice) []lattice {
 		mostOf[k] = max(mostOf[k], l.captured)
 		most = max(most, l.captured)
 	}
+	order := [...]int{0, 1, 2}
+	if mostOf[0] < enoughUpright*mostOf[1] { // a photo that is nearly upright is explained better by what is not quite so
+		order = [...]int{1, 0, 2}
+	}
 	var out, rest []lattice
-	for k, some := range classes {
+	for _, k := range order {
+		some := classes[k]
 		if mostOf[k] >= enoughSquare*most && rest == nil {
 			out = append(out, ordered(some, enoughOf[k])...)
 		} else {
@@ -40,8 +45,11 @@ func (l *lattice) class() int {
 	return 2
 }
 
-// enoughSquare is the share of what any lattice explains that one of an earlier class must explain to come first.
-const enoughSquare = 0.7
+// What lattices of an earlier class must explain to come first: a share of what any does, and upright ones of what those of photos do.
+const (
+	enoughSquare  = 0.7
+	enoughUpright = 0.92
+)
 
 // enoughOf is, by class, the share of what the best lattice explains that one of larger cells must. Upright ones explain parts of tiles that are alike,
 // too, the better the smaller their cells are.

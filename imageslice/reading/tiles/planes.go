@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"runtime"
+	"slices"
 	"sync"
 )
 
@@ -89,7 +90,13 @@ func rows(ctx context.Context, n int, f func(i int)) error {
 // smoothed is a plane run so many times over by the kernel 1 2 1, which is a Gaussian of σ 1.2 for three. Of what it gives once ctx is
 // cancelled nothing is to be made.
 func smoothed(ctx context.Context, pix []float32, w, h, times int) []float32 {
-	out := append([]float32(nil), pix...)
+	out := slices.Clone(pix)
+	smooth(ctx, out, w, h, times)
+	return out
+}
+
+// smooth does so in place: large pictures have planes of many megabytes.
+func smooth(ctx context.Context, out []float32, w, h, times int) {
 	line := make([]float32, max(w, h))
 	for range times {
 		if ctx.Err() != nil {
@@ -115,5 +122,4 @@ func smoothed(ctx context.Context, pix []float32, w, h, times int) []float32 {
 			above, here = here, above
 		}
 	}
-	return out
 }

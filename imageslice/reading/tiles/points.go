@@ -46,8 +46,8 @@ func spots(ctx context.Context, p planes) ([]spot, error) {
 	if err != nil {
 		return nil, err
 	}
-	tensor := [...]*[]float32{&xx, &yy, &xy}
-	if err := rows(ctx, len(tensor), func(i int) { *tensor[i] = smoothed(ctx, *tensor[i], w, h, 3) }); err != nil {
+	tensor := [...][]float32{xx, yy, xy}
+	if err := rows(ctx, len(tensor), func(i int) { smooth(ctx, tensor[i], w, h, 3) }); err != nil {
 		return nil, err
 	}
 	strength := xx

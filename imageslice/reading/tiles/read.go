@@ -42,7 +42,7 @@ func Read(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 	c, err := find(ctx, picture, p, n, false, progress.Part(0.1, 0.6))
 	if e, ok := err.(*reading.Error); ok && e.Code == reading.NoBoard {
 		// A photo's noise, and the stripes that the screen's own pixels leave in it, hide less when it is blurred.
-		if err := rows(ctx, channels, func(k int) { p.ch[k] = smoothed(ctx, p.ch[k], p.w, p.h, 2) }); err != nil {
+		if err := rows(ctx, channels, func(k int) { smooth(ctx, p.ch[k], p.w, p.h, 2) }); err != nil {
 			return nil, err
 		}
 		c, err = find(ctx, picture, p, n, true, progress.Part(0.6, 1))

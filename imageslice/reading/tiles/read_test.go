@@ -143,7 +143,7 @@ func TestEndsWhenCancelled(t *testing.T) {
 
 // TestReadsMadeBoards: pictures with all kinds of damage. How many of very many are right the benchmarks tell.
 func TestReadsMadeBoards(t *testing.T) {
-	for _, seed := range []uint64{1, 2, 3, 4, 6, 8, 9, 20003, 20004, 20114} {
+	for _, seed := range []uint64{1, 2, 3, 4, 6, 8, 9, 20000, 20003, 20004, 20014, 20033, 20114} {
 		m := madeFrom(seed)
 		r, err := readAll(m.picture)
 		if !m.board {
