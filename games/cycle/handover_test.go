@@ -3,6 +3,7 @@ package cycle
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"tessera/games/board"
 	"tessera/games/uitest/room"
@@ -50,4 +51,16 @@ func TestLanguageKeepsAHint(t *testing.T) {
 	tb.Speak("zh-Hans")
 	room.Want(t, "the tiles framed", tb.rings(board.Hinted), framed)
 	room.Want(t, "the count on it", tb.board.Notes()[cell], count)
+}
+
+// TestLanguageKeepsThePictures on the tiles, also once all that the new tab was asked for is done.
+func TestLanguageKeepsThePictures(t *testing.T) {
+	tb := newTable(t).open("cycle:3x2d4plus:1,2,3,4,1,1")
+	tb.styled(album)
+	tb.cutUp()
+	before := tb.Face(2)
+	tb.Speak("zh-Hans")
+	tb.App.Until("what was asked for", func() bool { return !tb.faces.work.Busy() })
+	tb.App.For(100 * time.Millisecond)
+	room.Want(t, "the tile looks as before", same(tb.Face(2), before), true)
 }

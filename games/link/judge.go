@@ -110,7 +110,6 @@ func (t *Tab) findWhy() {
 			return
 		}
 		if t.verdicts.why = answer.(*link.Blocked); t.offer.Shown() {
-			t.frameBlocked(t.verdicts.why)
 			if t.frame.Session.Status() == solver.Stuck {
 				t.offerShuffle()
 			} else {
@@ -192,6 +191,14 @@ func (t *Tab) offerShuffle() {
 		text = lang.T("link.stuck.strict")
 	}
 	t.offer.Show(text+t.lostBy(), actions...)
+	t.frameWhy()
+}
+
+// frameWhy frames the tiles of which an offer says that they block each other.
+func (t *Tab) frameWhy() {
+	if t.verdicts.why != nil {
+		t.frameBlocked(t.verdicts.why)
+	}
 }
 
 // offerReturn says that the board can no longer be won although pairs are left.
@@ -208,6 +215,7 @@ func (t *Tab) offerReturn() {
 		t.board.TakeFocus()
 	}})
 	t.offer.Show(lang.T("link.lost")+t.lostBy(), actions...)
+	t.frameWhy()
 }
 
 // playOn takes the offer away, and says whether there was one to take away: a

@@ -29,7 +29,7 @@ func TestUnequalPicturesThatMatch(t *testing.T) {
 	tb.ReadsNot(lang.T("link.groups"))
 }
 
-// TestHelpBeyondWhatIsAllowed explains its sign.
+// TestHelpBeyondWhatIsAllowed says that it costs the stars, and explains it.
 func TestHelpBeyondWhatIsAllowed(t *testing.T) {
 	tb := newTable(t).open("link:10x6#5")
 	for range link.Hints {
@@ -37,5 +37,5 @@ func TestHelpBeyondWhatIsAllowed(t *testing.T) {
 	}
 	label, tip := tb.HintPrice()
 	want(t, "the label", label, lang.T("link.hint.price.over", "Points", link.HintPoints))
-	want(t, "it is explained", strings.Contains(label, "*") && strings.Contains(tip, "*"), true)
+	want(t, "it is explained", strings.Contains(label, "no star") && strings.Contains(tip, "no stars"), true)
 }

@@ -59,8 +59,10 @@ func (p *Pipeline[Q, T]) Cancel() {
 
 // Follow takes the place of a pipeline of the same kind, whose results the caller
 // has taken over: what that one has answered is not done again, and what it works
-// for is dropped.
+// for is dropped, as is what this one works for already, which would come in place of
+// those results. Where the old one had not answered yet, the next request is done.
 func (p *Pipeline[Q, T]) Follow(old *Pipeline[Q, T]) {
+	p.Cancel()
 	if !old.Busy() {
 		p.last = old.last
 	}

@@ -281,15 +281,17 @@ func TestPauseTakesNoMoves(t *testing.T) {
 	room.Want(t, "marks", len(tb.board.Notes()), 0)
 }
 
-// TestLargeRingIsNoTangle: of a large ring two arrows are drawn, the first from the piece that
-// is moved next.
+// TestLargeRingIsNoTangle: of a large ring not all places are told, two pieces are framed, and two
+// arrows are drawn, the first from the piece that is moved next.
 func TestLargeRingIsNoTangle(t *testing.T) {
 	tb := newTable(t).open("swap:4x3:1,2,3,4,5,6,7,8,9,10,11,0")
-	tb.taught(1)
-	tb.taught(2)
 	h, err := swap.Hint(t.Context(), tb.Position())
 	room.Want(t, "error", err, nil)
 	l := h.Data.(swap.Lesson)
+	tb.Click("action.hint")
+	tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() == lang.T("swap.large.ring", h.Levels[0].Args...) })
+	room.Want(t, "framed", len(tb.board.Rings(board.Hinted)), 2)
+	tb.taught(2)
 	at, _ := tb.Position().Board().Cell(l.At)
 	home, _ := tb.Position().Board().Cell(l.Home)
 	rays := tb.board.Drawn().Rays

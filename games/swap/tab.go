@@ -4,7 +4,6 @@
 package swap
 
 import (
-	"context"
 	"image"
 	"time"
 
@@ -76,9 +75,7 @@ func New(services *tab.Services, s *Session) *Tab {
 	t.engines = swap.AlikeEngines(t.alike.now.Load)
 	game := swap.Game()
 	game.Engines = t.engines
-	game.Hint = func(ctx context.Context, p swap.Position) (solver.Hint[swap.Move], error) {
-		return swap.HintAlike(ctx, p, t.alike.now.Load())
-	}
+	game.Hint = t.hint
 	t.frame = tab.NewFrame(services, tab.Spec[swap.Params, swap.Position, swap.Move]{Game: game}, s)
 	t.board = t.frame.Board
 	t.setup = newSetup(t, s)

@@ -1,11 +1,13 @@
 package swap
 
 import (
+	"context"
 	"slices"
 
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
+	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/swap"
 )
@@ -13,6 +15,23 @@ import (
 // mostRays is the size of the largest ring that is drawn whole: more arrows are a tangle. Of
 // larger ones the piece to be moved and the next are told where they belong.
 const mostRays = 6
+
+// hint is [swap.HintAlike], which of a large ring does not name each place: they are more than
+// anybody follows. It is called in the background.
+func (t *Tab) hint(ctx context.Context, p swap.Position) (solver.Hint[swap.Move], error) {
+	h, err := swap.HintAlike(ctx, p, t.alike.now.Load())
+	if l, ok := h.Data.(swap.Lesson); ok && len(l.Cells) > mostRays {
+		switch h.Levels[0].Key {
+		case "swap.lesson.ring":
+			h.Levels[0].Key = "swap.large.ring"
+		case "swap.lesson.corner":
+			h.Levels[0].Key = "swap.large.corner"
+		}
+	}
+	return h, err
+}
+
+var _ = lang.Keys("swap.large.", "ring", "corner")
 
 // Teach frames the pieces of a lesson, then those to be moved, with arrows to where each
 // piece of the ring belongs.
@@ -31,6 +50,12 @@ func (t *Tab) Teach(h solver.Hint[swap.Move], level int) {
 		cells[i], _ = b.Cell(at)
 	}
 	if level == 1 && l.Kind != swap.LessonTurn { // which has nothing else to be framed
+		if n := len(cells); n > mostRays { // the piece and where it belongs
+			if at, ok := b.Cell(l.At); ok {
+				first := max(slices.Index(cells, at), 0)
+				cells = []int{cells[first], cells[(first+1)%n]}
+			}
+		}
 		t.board.SetRing(board.Hinted, cells...)
 		return
 	}

@@ -26,6 +26,9 @@ const (
 // take room from it.
 const boardLeast = 420
 
+// illegible is the part of the width that their text needs below which cards are only cut.
+const illegible = 0.6
+
 // cardsIn is how wide the cards are in a page of a width, whose board and cards have
 // room: as wide as their text needs, but for what a board needs.
 func cardsIn(page, room float32) float32 {
@@ -153,7 +156,7 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 	if !p.small {
 		p.opened = false // it was for a small window
 	}
-	if p.bare || p.small && !p.opened {
+	if p.bare || p.small && !p.opened || side < illegible*look.Text(cardsNarrow) {
 		return folded
 	}
 	return at
@@ -257,7 +260,7 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	seen := true
 	if p.at == folded {
-		seen = p.handy(true)
+		seen = p.handy(true) && p.result.card == nil // of a game that is over nothing is needed any more
 		side = handyIn(body, gap)
 	} else {
 		p.handy(false)
