@@ -230,6 +230,19 @@ func (p *page) putOver(at fyne.Position, room fyne.Size, gap float32) board.Take
 	return board.Taken{Right: right}
 }
 
+// putInstead lays out that card at the right of the board, where cards were that are needed while
+// playing, and returns what is left of the board's room.
+func (p *page) putInstead(at fyne.Position, room fyne.Size, gap float32) fyne.Size {
+	r := p.result
+	if r.card == nil {
+		return room
+	}
+	side := max(resultSide, min(look.Text(resultSide), room.Width*0.5))
+	size := fyne.NewSize(side, min(r.card.high(side), room.Height))
+	r.put(at.AddXY(room.Width-size.Width*r.out, (room.Height-size.Height)/2), size, fyne.NewSize(size.Width*r.out, size.Height))
+	return room.SubtractWidthHeight(side+gap, 0)
+}
+
 func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	edge, gap := float32(look.Edge), float32(16)
 	if size.Width < 880 || size.Height < 560 {
@@ -259,8 +272,10 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		p.offers = append(p.offers, p.offer)
 	}
 	seen := true
+	pad := false
 	if p.at == folded {
-		seen = p.handy(true) && p.result.card == nil // of a game that is over nothing is needed any more
+		pad = p.handy(true)
+		seen = pad && p.result.card == nil // of a game that is over nothing is needed any more
 		side = handyIn(body, gap)
 	} else {
 		p.handy(false)
@@ -300,7 +315,10 @@ func (p *page) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		at, table = p.putAbove(at, table, gap)
 	}
 	taken := board.Taken{}
-	if p.at == folded {
+	switch {
+	case p.at == folded && pad: // the room that they had
+		table = p.putInstead(at, table, gap)
+	case p.at == folded:
 		taken = p.putOver(at, table, gap)
 	}
 	p.board.SetTaken(taken, p.result.glide)

@@ -57,7 +57,7 @@ func newResultCard(title string, actions ...ui.Action) *resultCard {
 	r.frame.Hide()
 	r.earned = container.NewHBox(container.NewCenter(r.stars), container.NewCenter(r.par), layout.NewSpacer(), r.frame)
 	r.earned.Hide()
-	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true)
+	r.title = ui.NewText(title, theme.ColorNameForeground, 18, true).Clipped()
 	r.lines = ui.NewNote("", theme.ColorNameForeground, false)
 	first := ui.NewButton(actions[0])
 	first.Importance = widget.HighImportance

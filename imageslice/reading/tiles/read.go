@@ -123,7 +123,7 @@ const (
 // halved is the error of a lattice whose cells are halves of tiles.
 type halved struct{ whole lattice }
 
-func (*halved) Error() string { return "its cells are halves of tiles" }
+func (*halved) Error() string { return "halved" }
 
 // read reads the board of a lattice. Its errors are ctx's, a [*reading.Error], and a [*halved].
 func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair, progress reading.Progress) (*Cells, error) {
