@@ -21,8 +21,9 @@ const (
 	firstLines, usualLines = 500, 2000
 	// linesEach is how many of a width there are.
 	linesEach = 12
-	// lastSide is the side of the area that beams by lines finish as one.
-	lastSide = 6
+	// lastSide is the side of the area that beams by lines finish as one; hastySide that of the
+	// first ones, which are narrow and would lose their way in a larger one.
+	lastSide, hastySide = 7, 6
 )
 
 // attempt is a beam over the whole board.
@@ -53,7 +54,9 @@ func attemptOf(cells, turn int) attempt {
 		return a
 	}
 	a.width, a.next = firstLines, usualLines
+	side := hastySide
 	if turn >= 2 {
+		side = lastSide
 		a.width = usualLines << ((turn - 2) / linesEach)
 		a.next = a.width
 	}
@@ -61,7 +64,7 @@ func attemptOf(cells, turn int) attempt {
 	if cells > 144 {
 		pulls = [...]float64{5, 3, 8}
 	}
-	a.lines = &broad.Lines{Pull: pulls[turn/2%len(pulls)], Alike: 1, Side: lastSide, RowsFirst: turn/2%2 == 1}
+	a.lines = &broad.Lines{Pull: pulls[turn/2%len(pulls)], Alike: 1, Side: side, RowsFirst: turn/2%2 == 1}
 	return a
 }
 

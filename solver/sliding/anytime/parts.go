@@ -3,13 +3,18 @@ package anytime
 import (
 	"math/rand/v2"
 	"slices"
+	"time"
+
 	"tessera/solver/sliding/broad"
 	"tessera/solver/sliding/grid"
 )
 
 const (
-	// linesPart is the part of the time in which beams go line by line.
-	linesPart = 0.6
+	// linesPart is the part of the time in which beams go line by line; what comes after them needs
+	// its time as much. Where there are no more than hastyTime it is hastyPart: before such beams have
+	// ended there is nothing worth shortening.
+	linesPart, hastyPart = 0.4, 0.6
+	hastyTime            = 5 * time.Second
 	// endWidth and partWidth are how wide the beams are that do the ends of such a solution again,
 	// and any part of it.
 	endWidth, partWidth = 2500, 1000
@@ -28,11 +33,15 @@ func partSide(p grid.Position) int {
 	return 0
 }
 
-// parts lets beams go line by line. Then parts of the best solution are
-// done again that stay in a square of the board, by beams that take no heed of lines there: the
-// ends of it, where few lines are locked, and others drawn at random.
+// parts lets beams go line by line. Then parts of the best solution are done again, by beams that
+// take no heed of lines there: the ends of it in a square of the board, where few lines are locked,
+// and then runs anywhere (runs), or on boards too large for such beams what stays in a square.
 func (s *improvement) parts() error {
-	w, side := s.newWhole(linesPart), partSide(s.from)
+	part := linesPart
+	if s.until-s.meter.Stats.Elapsed <= hastyTime {
+		part = hastyPart
+	}
+	w, side := s.newWhole(part), partSide(s.from)
 	square := broad.New(side, side, w.stopped.Load)
 	made, byLines := square.Prepare(), s.from.Cells() <= broad.MostCells
 	tables, board := square.TableBytes(), square.BoardBytes()
@@ -49,7 +58,12 @@ func (s *improvement) parts() error {
 		if byLines {
 			w.work()
 		}
-		w.redo(side, worker)
+		w.redoEnd(min(endSide, w.from.W(), w.from.H()), worker%2 == 1)
+		if byLines {
+			w.runs()
+		} else {
+			w.redo(side, worker)
+		}
 	})
 }
 
@@ -64,9 +78,8 @@ func (w *whole) now() []grid.Move {
 // board is as large.
 const endSide = 8
 
-// redo does parts of the best way again for as long as there is time.
+// redo does parts of the best way again in squares, for as long as there is time.
 func (w *whole) redo(side, worker int) {
-	w.redoEnd(min(endSide, w.from.W(), w.from.H()), worker%2 == 1)
 	b := broad.New(side, side, w.stopped.Load)
 	rng := rand.New(rand.NewPCG(1, uint64(worker)))
 	for !w.stopped.Load() {
