@@ -13,7 +13,7 @@ const (
 	// linesPart is the part of the time in which beams go line by line; what comes after them needs
 	// its time as much. Where there are no more than hastyTime it is hastyPart: before such beams have
 	// ended there is nothing worth shortening.
-	linesPart, hastyPart = 0.4, 0.6
+	linesPart, hastyPart = 0.5, 0.6
 	hastyTime            = 5 * time.Second
 	// endWidth and partWidth are how wide the beams are that do the ends of such a solution again,
 	// and any part of it.
