@@ -152,11 +152,11 @@ func (p *page) find(size fyne.Size, side, gap float32) place {
 	if under := fits(size.Width, size.Height-belowLeast()-gap); size.Height > size.Width && under > best*1.15 {
 		best, at, room = under, below, min(size.Width, size.Height-belowLeast()-gap)
 	}
-	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height)
+	p.small = room < boardLeast && best < 0.9*fits(size.Width, size.Height) || side < illegible*look.Text(cardsNarrow)
 	if !p.small {
 		p.opened = false // it was for a small window
 	}
-	if p.bare || p.small && !p.opened || side < illegible*look.Text(cardsNarrow) {
+	if p.bare || p.small && !p.opened {
 		return folded
 	}
 	return at
