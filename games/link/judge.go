@@ -136,7 +136,7 @@ func (t *Tab) lostBy() (text string) {
 			name, v.line = "link.fatal.line", pathOf(before, m)
 			t.clearMoment()
 		}
-		text += " " + lang.T(name, "Count", s.Steps()-v.now.Back)
+		text += " " + lang.T(name, "Column", m.A.X+1, "Row", m.A.Y+1, "ToColumn", m.B.X+1, "ToRow", m.B.Y+1, "Count", s.Steps()-v.now.Back)
 	}
 	if v.why != nil && v.why.Reason != link.Everything {
 		text += " " + lang.T("link.blocked."+string(v.why.Reason), "Count", len(v.why.Cells))
