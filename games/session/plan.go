@@ -59,6 +59,9 @@ const (
 	firstSlice, longestSlice = 300 * time.Millisecond, 30 * time.Second
 	// leastSlice is a time in which nothing is worth beginning.
 	leastSlice = 15 * time.Millisecond
+	// putShare is how many times longer than it takes to play a solution through it is left to the
+	// engine until the next one is: of long ones more are found than could be.
+	putShare = 10
 	// frame is the time of a change that has no interval.
 	frame = 16 * time.Millisecond
 )
@@ -263,10 +266,25 @@ func (p *plan[P, S, M]) ask(opt solver.Options) (better, busy bool) {
 		p.wait(func() bool { return p.handed > root || ctx.Err() != nil })
 		cancel()
 	}()
-	var last solver.Stats
+	var (
+		last  solver.Stats
+		found []M // the shortest, that is not put yet
+		next  time.Time
+	)
+	put := func() {
+		began := time.Now()
+		if found != nil && p.put(found) > 0 {
+			better = true
+			p.tell(last, false)
+		}
+		found, next = nil, time.Now().Add(putShare*time.Since(began))
+	}
 	opt.Report = func(st solver.Stats) {
 		last = st
 		p.tell(st, false)
+		if time.Now().After(next) {
+			put()
+		}
 	}
 	began := time.Now()
 	for moves, err := range p.engine.Improve(ctx, p.at, p.all[p.root:], opt) {
@@ -276,11 +294,11 @@ func (p *plan[P, S, M]) ask(opt solver.Options) (better, busy bool) {
 			}
 			break
 		}
-		if p.put(moves) > 0 {
-			better = true
-			p.tell(last, false)
+		if found = moves; time.Now().After(next) {
+			put()
 		}
 	}
+	put()
 	p.past.Expanded += last.Expanded
 	p.past.Generated += last.Generated
 	if r := last.Result; r != nil && r.Verdict == solver.Solved && r.Optimal && ctx.Err() == nil {
