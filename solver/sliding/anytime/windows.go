@@ -16,7 +16,8 @@ type polisher struct {
 	away     []uint8     // by cell times cells plus cell, the distance
 	targets  [][4]int16  // by cell and way, where the blank goes, -1 off the board
 	tiles    []uint16    // by cell; the board that is searched
-	goal     []uint16    // the cell of every tile at the end of the window
+	after    []int16     // by cell; the board at the end of the window
+	goal     []uint16    // the cell of every tile there
 	budget   int         // positions that may still be expanded
 	unasked  int         // what was done since halt was asked, in positions
 	stopped  bool
@@ -78,7 +79,8 @@ const (
 // shorten looks for fewer moves from a board that lead where the given ones do.
 func (s *polisher) shorten(from *grid.Board, moves []grid.Move) finding {
 	s.worked(s.cells / 4) // laying out two boards costs about as much
-	to := grid.Board{W: from.W, H: from.H, Blank: from.Blank, Tiles: slices.Clone(from.Tiles)}
+	s.after = append(s.after[:0], from.Tiles...)
+	to := grid.Board{W: from.W, H: from.H, Blank: from.Blank, Tiles: s.after}
 	for _, m := range moves {
 		to.Do(m)
 	}

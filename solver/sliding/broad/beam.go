@@ -97,9 +97,9 @@ func (b *Beam) ready(from, to grid.Position) {
 		b.near = nearOf(b.w, b.h).Value()
 	}
 	if b.pairs != nil {
-		b.turns = b.pairs.turns(b.w, b.keys, b.next, to.Blank())
+		b.turns = b.pairs.turns(b.turns, b.w, b.keys, b.next, to.Blank())
 	} else {
-		b.nearTurns = b.near.turns(b.keys, b.next, to.Blank())
+		b.nearTurns = b.near.turns(b.nearTurns, b.keys, b.next, to.Blank())
 	}
 	b.begin(from, to)
 }

@@ -2,6 +2,7 @@ package broad
 
 import (
 	"bytes"
+	"slices"
 
 	"tessera/solver/kept"
 	"tessera/solver/sliding/grid"
@@ -123,9 +124,10 @@ func (l *near) alone(tile, cell, blank, goal int) int32 {
 }
 
 // turns lists all turns towards a goal with the blank in a cell, as those of pairs.
-func (l *near) turns(keys []uint64, neighbours [][4]int16, goal int) []nearTurn {
+func (l *near) turns(all []nearTurn, keys []uint64, neighbours [][4]int16, goal int) []nearTurn {
 	n, w := l.w*l.h, l.w
-	all := make([]nearTurn, n*n*ways)
+	all = slices.Grow(all[:0], n*n*ways)[:n*n*ways]
+	clear(all)
 	for to, next := range neighbours {
 		for way, cell := range next {
 			for tile := range n {

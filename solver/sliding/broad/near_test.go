@@ -80,7 +80,7 @@ func TestNear(t *testing.T) {
 		for range 20 {
 			to := wandered(solved(w, h), 2000, rng)
 			start := wandered(to, 2000, rng)
-			b.nearTurns = b.near.turns(b.keys, b.next, to.Blank())
+			b.nearTurns = b.near.turns(b.nearTurns, b.keys, b.next, to.Blank())
 			b.begin(start, to)
 			for range 3 {
 				for _, s := range b.layer(t, to) {

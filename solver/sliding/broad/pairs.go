@@ -1,6 +1,10 @@
 package broad
 
-import "tessera/solver/sliding/grid"
+import (
+	"slices"
+
+	"tessera/solver/sliding/grid"
+)
 
 // RankOfMove is how many units of rank and of weights a move is worth.
 const RankOfMove = 64
@@ -83,10 +87,12 @@ func (p *pairs) fill(c *Classes, weights *Weights, tile, low, high, at int) {
 // ways is how many directions a move may have.
 const ways = 4
 
-// turns lists all turns towards a goal with the blank in a cell, by tile, its next cell and the blank's way.
-func (p *pairs) turns(w int, keys []uint64, neighbours [][4]int16, goal int) []turn {
+// turns lists all turns towards a goal with the blank in a cell, by tile, its next cell and the blank's way; in
+// the place of another list, if there is one.
+func (p *pairs) turns(all []turn, w int, keys []uint64, neighbours [][4]int16, goal int) []turn {
 	n := p.cells
-	all := make([]turn, n*n*ways)
+	all = slices.Grow(all[:0], n*n*ways)[:n*n*ways]
+	clear(all)
 	for to, next := range neighbours {
 		for way, from := range next {
 			for tile := range n {

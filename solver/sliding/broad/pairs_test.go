@@ -55,7 +55,7 @@ func TestPairs(t *testing.T) {
 	for range 20 {
 		to := wandered(solved(5, 5), 500, rng)
 		from := wandered(to, 500, rng)
-		b.turns = b.pairs.turns(b.w, b.keys, b.next, to.Blank())
+		b.turns = b.pairs.turns(b.turns, b.w, b.keys, b.next, to.Blank())
 		b.begin(from, to)
 		b.generate(1000)
 		for _, s := range b.found {

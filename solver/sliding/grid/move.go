@@ -72,10 +72,9 @@ func (p Position) Apply(m Move) (Position, bool) {
 	if !ok {
 		return p, false
 	}
-	tiles := []byte(p.tiles)
-	tiles[2*p.blank], tiles[2*p.blank+1] = tiles[2*from], tiles[2*from+1]
-	tiles[2*from], tiles[2*from+1] = 0, 0
-	p.tiles, p.blank = string(tiles), from
+	first, last := 2*min(p.blank, from), 2*max(p.blank, from)
+	p.tiles = p.tiles[:first] + p.tiles[last:last+2] + p.tiles[first+2:last] + p.tiles[first:first+2] + p.tiles[last+2:]
+	p.blank = from
 	return p, true
 }
 
