@@ -103,7 +103,7 @@ func TestFindersNeverWait(t *testing.T) {
 	w, made := s.newWhole(1), make(chan struct{})
 	close(made)
 	var sent atomic.Int64
-	_ = s.together(w, made, func(int) {
+	_ = s.together(w, made, func(int, func() bool) {
 		for !w.stopped.Load() {
 			runtime.Gosched()
 		}
@@ -117,14 +117,43 @@ func TestFindersNeverWait(t *testing.T) {
 	}
 }
 
+// TestBeamsStandBack: where processors are counted a beam waits while windows are searched.
+func TestBeamsStandBack(t *testing.T) {
+	p := slidingtest.Deals(t, grid.Params{W: 9, H: 9, Blank: 80}, 1)[0]
+	s := improvement{from: p, opt: solver.Options{Threads: 1}, meter: search.NewMeter(t.Context(), solver.Options{}), tell: func([]grid.Move) {}}
+	s.setTime()
+	s.offer(regionMoves(p))
+	w, made := s.newWhole(1), make(chan struct{})
+	close(made)
+	w.polished = time.Now().Add(-time.Hour) // so that windows take all that they may
+	var polishing, beside atomic.Int64
+	_ = s.together(w, made, func(_ int, halt func() bool) {
+		w.found <- w.best
+		for !halt() && s.meter.Context().Err() == nil {
+			if w.polishing.Load() {
+				polishing.Add(1)
+				if !w.turns.TryLock() { // windows hold it
+					beside.Add(1)
+					continue
+				}
+				w.turns.Unlock()
+			}
+		}
+	})
+	if polishing.Load() > 2 || beside.Load() > 1 {
+		t.Errorf("a beam went on %d times while windows were about to be searched, %d times while they were", polishing.Load(), beside.Load())
+	}
+}
+
 // TestWhole: beams over the whole board make shorter solutions of boards of any shape and
 // blank that they take, and none is left running; without memory for them windows must do.
 func TestWhole(t *testing.T) {
 	for _, params := range []grid.Params{{W: 5, H: 5, Blank: 12}, {W: 6, H: 5, Blank: 29}, {W: 5, H: 7, Blank: 0}, {W: 6, H: 6, Blank: 14}, {W: 7, H: 7, Blank: 48}, {W: 9, H: 8, Blank: 71}, {W: 10, H: 10, Blank: 44}} {
 		t.Run(fmt.Sprintf("%dx%d", params.W, params.H), func(t *testing.T) {
 			p := slidingtest.Deals(t, params, 1)[0]
-			for _, memory := range []int64{0, 1 << 20} {
-				improveWhole(t, p, solver.Options{Memory: memory, Time: 2 * time.Second})
+			for _, opt := range []solver.Options{{}, {Threads: 1}, {Memory: 1 << 20}} {
+				opt.Time = 2 * time.Second
+				improveWhole(t, p, opt)
 			}
 		})
 	}
@@ -154,7 +183,7 @@ func improveWhole(t *testing.T, p grid.Position, opt solver.Options) {
 	case opt.Memory > 0:
 	case tried == 0:
 		t.Errorf("%v: no beam has ended", p)
-	case tried > 1<<18 && len(s.best) == first:
+	case tried > 1<<21 && len(s.best) == first:
 		t.Errorf("%v: %d moves as at first, after %d boards", p, first, tried)
 	}
 	for range 100 {

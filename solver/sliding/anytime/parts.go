@@ -54,15 +54,15 @@ func (s *improvement) parts() error {
 		_, err := s.polish(s.until)
 		return err
 	}
-	return s.together(w, made, func(worker int) {
+	return s.together(w, made, func(worker int, halt func() bool) {
 		if byLines {
-			w.work()
+			w.work(halt)
 		}
-		w.redoEnd(min(endSide, w.from.W(), w.from.H()), worker%2 == 1)
+		w.redoEnd(min(endSide, w.from.W(), w.from.H()), worker%2 == 1, halt)
 		if byLines {
-			w.runs()
+			w.runs(halt)
 		} else {
-			w.redo(side, worker)
+			w.redo(side, worker, halt)
 		}
 	})
 }
@@ -79,13 +79,14 @@ func (w *whole) now() []grid.Move {
 const endSide = 8
 
 // redo does parts of the best way again in squares, for as long as there is time.
-func (w *whole) redo(side, worker int) {
-	b := broad.New(side, side, w.stopped.Load)
+func (w *whole) redo(side, worker int, halt func() bool) {
+	b := broad.New(side, side, halt)
 	rng := rand.New(rand.NewPCG(1, uint64(worker)))
 	for !w.stopped.Load() {
 		best := w.now()
 		i := rng.IntN(max(1, len(best)-leastPart))
-		j := i + min(inSquare(w.from.W(), side, blanksOf(w.from, best)[i:], 1), leastPart+rng.IntN(mostPart-leastPart))
+		run := best[i:min(i+mostPart, len(best))]
+		j := i + min(inSquare(w.from.W(), side, blanksOf(w.from, best[:i], run), 1), leastPart+rng.IntN(mostPart-leastPart))
 		if j-i >= leastPart/2 {
 			w.again(b, best, i, j, side, partWidth, false)
 		}
@@ -94,10 +95,10 @@ func (w *whole) redo(side, worker int) {
 
 // redoEnd does that end of the best way again that is longer in a square: where it goes on when lines are
 // locked, or before they are if it was found from the goal.
-func (w *whole) redoEnd(side int, backward bool) {
-	b := broad.New(side, side, w.stopped.Load)
+func (w *whole) redoEnd(side int, backward bool, halt func() bool) {
+	b := broad.New(side, side, halt)
 	best := w.now()
-	blanks := blanksOf(w.from, best)
+	blanks := blanksOf(w.from, nil, best)
 	i, j := len(best)-inSquare(w.from.W(), side, blanks, -1), inSquare(w.from.W(), side, blanks, 1)
 	if len(best)-i > j {
 		j = len(best)
@@ -126,10 +127,13 @@ func (w *whole) again(b *broad.Beam, best []grid.Move, i, j, side, width int, ba
 	}
 }
 
-// blanksOf returns where the blank is before each of the moves, and at the end.
-func blanksOf(p grid.Position, moves []grid.Move) []int {
+// blanksOf returns where the blank is before each of the moves that come after some others, and at the end.
+func blanksOf(p grid.Position, before, moves []grid.Move) []int {
 	blank := p.Blank()
-	all := []int{blank}
+	for _, m := range before {
+		blank += grid.Offset(m, p.W())
+	}
+	all := append(make([]int, 0, len(moves)+1), blank)
 	for _, m := range moves {
 		blank += grid.Offset(m, p.W())
 		all = append(all, blank)

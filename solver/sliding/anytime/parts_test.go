@@ -16,7 +16,7 @@ func TestSection(t *testing.T) {
 	for _, params := range []grid.Params{{W: 9, H: 6, Blank: 53}, {W: 10, H: 10, Blank: 44}, {W: 17, H: 16, Blank: 3}} {
 		p := slidingtest.Deals(t, params, 1)[0]
 		moves := regionMoves(p)
-		blanks := blanksOf(p, moves)
+		blanks := blanksOf(p, nil, moves)
 		if blanks[0] != p.Blank() || blanks[len(moves)] != p.Home() {
 			t.Fatalf("the blank goes from %d to %d", blanks[0], blanks[len(moves)])
 		}

@@ -44,6 +44,9 @@ type whole struct {
 	stopped    atomic.Bool
 	turn       time.Time // from whole ways to runs
 	widest     int
+	turns      sync.Mutex  // held while windows are searched that a beam stands back for
+	polishing  atomic.Bool // whether they are
+	polished   time.Time   // when they last were; gather's own
 }
 
 func (s *improvement) whole() error {
@@ -53,9 +56,9 @@ func (s *improvement) whole() error {
 		_, err := s.polish(s.until)
 		return err
 	}
-	return s.together(w, b.Prepare(), func(int) {
-		w.work()
-		w.runs()
+	return s.together(w, b.Prepare(), func(_ int, halt func() bool) {
+		w.work(halt)
+		w.runs(halt)
 	})
 }
 
@@ -64,7 +67,8 @@ func (s *improvement) newWhole(part float64) *whole {
 	w := &whole{from: s.from, goal: grid.Goal(grid.Params{W: s.from.W(), H: s.from.H(), Blank: s.from.Home()}), found: make(chan []grid.Move, 16), ended: make(chan struct{})}
 	w.take(s.best)
 	left := s.until - s.meter.Stats.Elapsed
-	w.turn = time.Now().Add(time.Duration(part * float64(left)))
+	w.polished = time.Now()
+	w.turn = w.polished.Add(time.Duration(part * float64(left)))
 	return w
 }
 
@@ -90,15 +94,19 @@ func (s *improvement) workers() int {
 
 // together has work done on every processor granted once all is made that it needs, and gathers what it
 // finds until it is time to come to an end.
-func (s *improvement) together(w *whole, made <-chan struct{}, work func(worker int)) error {
+func (s *improvement) together(w *whole, made <-chan struct{}, work func(worker int, halt func() bool)) error {
 	var running sync.WaitGroup
 	stop := make(chan struct{})
 	for worker := range s.workers() {
 		running.Go(func() {
 			priority.Background()
+			halt := w.stopped.Load
+			if worker == 0 && s.opt.Threads > 0 {
+				halt = w.halt
+			}
 			select {
 			case <-made:
-				work(worker)
+				work(worker, halt)
 			case <-stop:
 			}
 		})
@@ -139,6 +147,31 @@ func (s *improvement) await(made <-chan struct{}) error {
 	}
 }
 
+// windows shortens the best by windows while beams run. Where processors are counted a beam stands back,
+// for no longer than beams have had since the last time.
+func (s *improvement) windows(w *whole) (done bool, err error) {
+	if s.opt.Threads == 0 {
+		return s.polish(patientSlice)
+	}
+	w.polishing.Store(true)
+	w.turns.Lock()
+	done, err = s.polish(min(patientSlice, time.Since(w.polished)))
+	w.polishing.Store(false)
+	w.polished = time.Now()
+	w.turns.Unlock()
+	return done, err
+}
+
+// halt is asked by the first beam whether to stop, where the processors are counted: it waits while
+// windows are searched, so that there are never more at work than were granted.
+func (w *whole) halt() bool {
+	if w.polishing.Load() {
+		w.turns.Lock() // which only waits
+		defer w.turns.Unlock()
+	}
+	return w.stopped.Load()
+}
+
 // gather takes what beams find until it is time to come to an end.
 func (s *improvement) gather(w *whole) error {
 	look := time.NewTicker(lookEvery)
@@ -148,7 +181,7 @@ func (s *improvement) gather(w *whole) error {
 		select {
 		case moves := <-w.found:
 			s.offer(moves)
-			if done, err := s.polish(patientSlice); done || err != nil {
+			if done, err := s.windows(w); done || err != nil {
 				return err
 			}
 			w.take(s.best)
@@ -169,8 +202,8 @@ func (s *improvement) gather(w *whole) error {
 
 // work runs one beam after another, until there is no time for another one that is as wide as the next
 // should be.
-func (w *whole) work() {
-	b := broad.New(w.from.W(), w.from.H(), w.stopped.Load)
+func (w *whole) work(halt func() bool) {
+	b := broad.New(w.from.W(), w.from.H(), halt)
 	began := time.Now()
 	for !w.stopped.Load() {
 		a := attemptOf(w.from.Cells(), int(w.taken.Add(1)-1))
@@ -212,8 +245,8 @@ func (w *whole) take(moves []grid.Move) {
 }
 
 // runs does runs of the best way again, drawn at random, for as long as there is time.
-func (w *whole) runs() {
-	b := broad.New(w.from.W(), w.from.H(), w.stopped.Load)
+func (w *whole) runs(halt func() bool) {
+	b := broad.New(w.from.W(), w.from.H(), halt)
 	rng := rand.New(rand.NewPCG(1, uint64(w.taken.Add(1))))
 	for n := 0; !w.stopped.Load(); n++ {
 		w.mu.Lock()
