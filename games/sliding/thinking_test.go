@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -95,4 +96,36 @@ func TestProofThinksUntilTold(t *testing.T) {
 	tb.Click("solver.commit")
 	tb.App.Until("a move", func() bool { return s.Steps() > 0 })
 	tb.frame.Stop()
+}
+
+// TestProofGoesOn when the program was closed meanwhile, if the board is the one it was about; it does not when the
+// player had stopped it.
+func TestProofGoesOn(t *testing.T) {
+	tb := newTable(t).open("sliding:5x5#3")
+	tb.engine("proof")
+	again := func() {
+		t.Helper()
+		if err := tb.frame.Session.Close(); err != nil {
+			t.Fatal(err)
+		}
+		tb.Start()
+		tb.App.Until("the game", func() bool { return tb.frame.Session.HasGame() })
+	}
+	again()
+	room.Want(t, "state, never begun", tb.frame.RunState(), session.Idle)
+	tb.Press("F5")
+	tb.App.Until("a figure", func() bool { return strings.HasPrefix(tb.frame.Status.Said(), "At least ") })
+	again()
+	tb.App.Until("the proof to go on", func() bool { return tb.frame.RunState() == session.Thinking })
+	room.Want(t, "moves", tb.frame.Session.Steps(), 0)
+	tb.frame.Stop()
+	tb.App.Until("its end", tb.idle)
+	again()
+	tb.App.For(100 * time.Millisecond)
+	room.Want(t, "state, stopped before", tb.frame.RunState(), session.Idle)
+
+	tb.Services.Settings.SetText("sliding.proving", "proof 5x5:1,2,3")
+	again()
+	tb.App.Until("the other board to be forgotten", func() bool { return tb.Services.Settings.Text("sliding.proving") == "" })
+	room.Want(t, "state, another board", tb.frame.RunState(), session.Idle)
 }

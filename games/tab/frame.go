@@ -251,6 +251,8 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		})
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
 		f.expired()
+	case c.Kind == session.Restored && latest() && f.Session.Status() == solver.Playing:
+		f.solving.goOn()
 	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
 		f.results.recall()
 		f.core.game.Celebrate(board.Pace{}, func() { // it looks as after the win

@@ -157,6 +157,7 @@ func (v *solving[P, S, M]) start() {
 func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	s := v.session
 	s.Resume(session.ByPlayer)
+	v.began(engine)
 	v.name = engine.Name
 	v.panel.Clear()
 	v.status.Say(lang.T("solver.thinking", "Engine", v.label(engine.Name)))
@@ -246,6 +247,7 @@ func (v *solving[P, S, M]) interval() time.Duration {
 // ended says how an engine came to its end.
 func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	v.run, v.making = nil, false
+	v.forget()
 	v.ever.on, v.ever.told = false, false
 	v.par.resume()
 	v.panel.SetState(session.Idle)

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"tessera/solver"
 	"tessera/solver/kept"
 	"tessera/solver/search"
 	"tessera/solver/sliding/grid"
@@ -148,13 +149,17 @@ func (t tableOf) name() string {
 	return name + "-v1"
 }
 
-// wait returns the table once it is there. Only where there is memory for its making is it asked for at all.
+// wait returns the table once it is there. Only where there is memory for its making, or it is kept, is it asked
+// for at all.
 func (t tableOf) wait(meter *search.Meter, check func() error) (*Table, error) {
-	if err := meter.Grow(t.making()); err != nil {
-		return nil, err
+	store, making := meter.Options().Tables, t.making()
+	if err := meter.Grow(making); err != nil {
+		if !t.kept(store) {
+			return nil, err
+		}
+		making = 0
 	}
-	defer func() { meter.Stats.Bytes -= t.making() }()
-	store := meter.Options().Tables
+	defer func() { meter.Stats.Bytes -= making }()
 	p := Partition{[]uint8(t.homes)}
 	loaded := patientTables.Get(t, func() (*Table, int64) {
 		oneAtATime.Lock()
@@ -179,6 +184,15 @@ func (t tableOf) wait(meter *search.Meter, check func() error) (*Table, error) {
 			return nil, err
 		}
 	}
+}
+
+// kept says whether a store has the table.
+func (t tableOf) kept(store solver.Tables) bool {
+	if store == nil {
+		return false
+	}
+	_, err := store.Load(t.name())
+	return err == nil
 }
 
 // oneAtATime keeps the memory down that the making of large tables takes.
