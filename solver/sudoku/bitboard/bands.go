@@ -44,14 +44,15 @@ func (w *places) first() place {
 }
 
 const (
-	bandCells = 27
-	allBand   = 1<<bandCells - 1
-	lineBits  = 1<<9 - 1
-	both      = 1 | 1<<32             // a band in each half of a word
-	rows      = (1 | 1<<9 | 1<<18)    // the first place of each row of a band
-	boxStarts = 0o111111111           // the first place of each row in each box
-	lastPlace = (rows << 8) * both    // the last place of each row
-	rowBut    = lastPlace - rows*both // the other eight: in each row of nine all bits but the highest
+	bandCells  = 27
+	noMatching = 1 << bandCells // beyond all columns
+	allBand    = 1<<bandCells - 1
+	lineBits   = 1<<9 - 1
+	both       = 1 | 1<<32             // a band in each half of a word
+	rows       = (1 | 1<<9 | 1<<18)    // the first place of each row of a band
+	boxStarts  = 0o111111111           // the first place of each row in each box
+	lastPlace  = (rows << 8) * both    // the last place of each row
+	rowBut     = lastPlace - rows*both // the other eight: in each row of nine all bits but the highest
 )
 
 // allPlaces: every cell of the board.
@@ -79,7 +80,7 @@ var (
 func boxPattern(x uint32) uint32 { return x * 0x2008020 >> 23 }
 
 // stackPattern gathers three times three bits that stand nine apart.
-func stackPattern(x uint32) uint32 { return x * (1<<12 | 1<<6 | 1) >> 12 & lineBits }
+func stackPattern(x uint32) uint32 { return x * (1<<23 | 1<<17 | 1<<11) >> 23 }
 
 func init() {
 	for pattern := range 512 {
@@ -97,6 +98,9 @@ func init() {
 				lockedIn[boxPattern(inRows)] |= 7 << (3 * bit)
 				lockedAcross[stackPattern(inBands)] |= 1 << (bit + bit/3*6)
 			}
+		}
+		if kept == 0 {
+			lockedAcross[stackPattern(inBands)] = noMatching
 		}
 	}
 	for cell := range grid.Cells {

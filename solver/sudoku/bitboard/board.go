@@ -68,14 +68,14 @@ func (b *Board) settle(dirty uint32) bool {
 			for { // in rows and columns by turns, until nothing changes
 				w0, w1 = lockRows(w0, w1)
 				columns := columnsOf(w0, w1)
-				left, ok := lockColumns(columns)
-				if !ok {
-					return false
-				}
-				if left == columns {
+				left := lockColumns(columns)
+				if left == uint64(columns) {
 					break
 				}
-				w0, w1 = keepColumns(w0, w1, left)
+				if left >= noMatching {
+					return false
+				}
+				w0, w1 = keepColumns(w0, w1, uint32(left))
 			}
 			w[0], w[1] = w0, w1
 			// Each row has a place; one that has a single one is empty without its lowest.
@@ -104,12 +104,12 @@ func columnsOf(w0, w1 uint64) uint32 {
 	return uint32(w0)&lineBits | uint32(w0>>23)&(lineBits<<9) | uint32(w1|w1>>9|w1>>18)&lineBits<<18
 }
 
-// lockColumns keeps of such columns those that locked candidates leave in each stack. It returns false
-// where they leave none: an empty stack or band leaves no matching anywhere.
-func lockColumns(columns uint32) (left uint32, ok bool) {
+// lockColumns keeps of such columns those that locked candidates leave in each stack. Where
+// they leave none it is noMatching at least: an empty stack or band leaves no matching anywhere.
+func lockColumns(columns uint32) (left uint64) {
 	const stack = 7 * rows
 	l0, l1, l2 := lockedAcross[stackPattern(columns&stack)], lockedAcross[stackPattern(columns>>3&stack)], lockedAcross[stackPattern(columns>>6&stack)]
-	return l0 | l1<<3 | l2<<6, l0 != 0 && l1 != 0 && l2 != 0
+	return uint64(l0) | uint64(l1)<<3 | uint64(l2)<<6
 }
 
 // keepColumns keeps of a digit's places those in such columns.
@@ -122,18 +122,25 @@ func keepColumns(w0, w1 uint64, columns uint32) (kept0, kept1 uint64) {
 func (b *Board) clear(digit int, c0, c1 uint64) (dirty uint32) {
 	b.open[0] &^= c0
 	b.open[1] &^= c1
-	for other := range b.may {
-		w := &b.may[other]
-		gone0, gone1 := w[0]&c0, w[1]&c1
-		w[0] ^= gone0
-		w[1] ^= gone1
-		gone := gone0 | gone1
-		dirty |= uint32((gone|-gone)>>63) << other // without a branch, which would be guessed wrong
-	}
+	m := &b.may
+	dirty = m[0].strip(c0, c1) | m[1].strip(c0, c1)<<1 | m[2].strip(c0, c1)<<2 |
+		m[3].strip(c0, c1)<<3 | m[4].strip(c0, c1)<<4 | m[5].strip(c0, c1)<<5 |
+		m[6].strip(c0, c1)<<6 | m[7].strip(c0, c1)<<7 | m[8].strip(c0, c1)<<8
 	w := &b.may[digit]
 	w[0] |= c0
 	w[1] |= c1
 	return dirty &^ (1 << digit)
+}
+
+// strip takes places away, and returns 1 where any were there. It has no jump, which would be guessed wrong.
+func (w *places) strip(c0, c1 uint64) (changed uint32) {
+	gone0, gone1 := w[0]&c0, w[1]&c1
+	w[0] ^= gone0
+	w[1] ^= gone1
+	if gone0|gone1 != 0 {
+		changed = 1
+	}
+	return changed
 }
 
 // nakedSingles decides cells that have one candidate left, and returns the digits

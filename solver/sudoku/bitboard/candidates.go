@@ -23,7 +23,9 @@ func New(digits *grid.Grid, candidates *[grid.Cells]grid.Digits) Board {
 
 // Suppose enters a candidate as a digit and draws all conclusions from singles
 // and locked candidates. It returns false where they contradict one another.
-func (b *Board) Suppose(c grid.Candidate) bool { return b.settle(b.choose(c.Digit-1, placeOf(c.Cell))) }
+func (b *Board) Suppose(c grid.Candidate) bool {
+	return b.settle(b.choose(c.Digit-1, unknown, placeOf(c.Cell)))
+}
 
 // Join adds the candidates of another board.
 func (b *Board) Join(other *Board) {

@@ -9,21 +9,31 @@ import (
 // Count returns the number of solutions of a puzzle, or limit if there are at
 // least that many.
 func Count(puzzle grid.Grid, limit int) int {
-	s := Counter{Limit: limit}
-	s.Count(&puzzle)
+	var b Board
+	s := Counter{Limit: limit, quick: true}
+	if limit > 0 && b.load(&puzzle) {
+		s.descend(&b, allDigits)
+	}
 	return s.Found
 }
 
 // Counter searches depth first through boards for solutions. A digit is tried where it
 // has only two places left, or a cell where only two digits are: each branch then
 // decides something either way.
+//
+// Which solutions of a puzzle with several are the first two rests on the order of the branches, and there is one
+// order that names them ([Board.branch]), which stays as it is. Whether there are two is found in another ([Board.pick]),
+// which is quicker, and for a puzzle with one solution that is all.
 type Counter struct {
 	Limit     int          // stop at that many solutions
+	InOrder   bool         // search in the order that names solutions from the beginning, so that Nodes are its own
 	Check     func() error // nil, or asked now and then whether to go on
 	Nodes     int64        // boards settled
 	Found     int
 	Solutions [2]grid.Grid // the first two of them
 	Err       error        // of Check, which has then ended the search
+
+	quick bool // whether it searches in the quicker order
 }
 
 // checkEvery is how many nodes, of one to two microseconds each, pass between two
@@ -37,9 +47,21 @@ const templatesFrom = 3
 // Count counts the solutions from puzzle on; none where givens conflict.
 func (s *Counter) Count(puzzle *grid.Grid) {
 	var b Board
-	if s.Limit > 0 && b.load(puzzle) {
-		s.descend(&b, allDigits)
+	if s.Limit <= 0 || !b.load(puzzle) {
+		return
 	}
+	asked := int64(0) // boards settled to learn whether there are two
+	if s.Limit == 2 && !s.InOrder {
+		at := b
+		s.quick = true
+		s.descend(&at, allDigits)
+		if s.quick = false; s.Found < 2 {
+			return
+		}
+		asked, s.Nodes, s.Found = s.Nodes, 0, 0
+	}
+	s.descend(&b, allDigits)
+	s.Nodes += asked
 }
 
 // descend settles a board and tries what is open. It returns false when the
@@ -58,27 +80,51 @@ func (s *Counter) descend(b *Board, dirty uint32) bool {
 			s.Found++
 			return s.Found < s.Limit
 		}
-		digit, p, changed := b.branch()
-		if dirty = changed; dirty != 0 {
-			continue
+		var digit, other int
+		var p place
+		if s.quick {
+			digit, other, p = b.pick()
+		} else {
+			digit, p, dirty = b.branch()
+			if dirty != 0 {
+				continue
+			}
+			other = unknown
 		}
 		without := *b
-		without.may[digit].remove(p)
-		if !s.descend(b, b.choose(digit, p)) {
+		if !s.descend(b, b.choose(digit, other, p)) {
 			return false
 		}
 		*b = without
-		dirty = 1 << digit
+		dirty = b.refuse(digit, other, p)
 	}
 	return true
 }
 
-// choose puts a digit into a place, and returns the digits to settle.
-func (b *Board) choose(digit int, p place) uint32 {
+// unknown stands for the other digit of a cell that has more than two, or of which nobody has asked.
+const unknown = -1
+
+// choose puts a digit into a place where there is but one other, or none is known, and returns the digits to settle.
+func (b *Board) choose(digit, other int, p place) uint32 {
+	if other != unknown {
+		b.may[other].remove(p)
+		b.open.remove(p)
+		b.decide(digit, p)
+		return 1<<digit | 1<<other
+	}
 	b.decide(digit, p)
 	var cell places
 	cell.add(p)
 	return 1<<digit | b.clear(digit, cell[0], cell[1])
+}
+
+// refuse does the opposite.
+func (b *Board) refuse(digit, other int, p place) uint32 {
+	if other != unknown {
+		return b.choose(other, digit, p)
+	}
+	b.may[digit].remove(p)
+	return 1 << digit
 }
 
 // branch returns the digit and the place to try on a settled board: a cell with two

@@ -55,7 +55,7 @@ func anotherSolution(g *grid.Grid, cell int, digit uint8) bool {
 	var b Board
 	b.load(g)
 	b.may[digit-1].remove(placeOf(cell))
-	s := Counter{Limit: 1}
+	s := Counter{Limit: 1, quick: true}
 	s.descend(&b, allDigits)
 	return s.Found > 0
 }

@@ -72,6 +72,9 @@ func keepTemplates(w *places) (changed, ok bool) {
 	w0, w1, w2 := uint32(w[0]), uint32(w[0]>>32), uint32(w[1])
 	t0, t1, t2 := triosOf(w0), triosOf(w1), triosOf(w2)
 	fit0, fit1, fit2 := fitting(t0, t1, t2)
+	if (fit0^t0)|(fit1^t1)|(fit2^t2) == 0 {
+		return false, true
+	}
 	if fit0 != t0 {
 		w0 = placesOf(w0, fit0)
 	}
@@ -132,44 +135,42 @@ func columns2(x uint64) uint64 {
 	return (x<<6 | x>>2 | x>>10) & (0o700 * both)
 }
 
-// fitting keeps of the trios of three bands those that belong to a template.
+// fitting keeps of the trios of three bands those that belong to a template. By the column of the last box
+// they are three times nine bits; of nine, [turned] has the ways to turn the other two boxes.
 func fitting(t0, t1, t2 uint32) (fit0, fit1, fit2 uint32) {
-	// All eight ways to turn every box one up or down, u or d, of the second band's trios, and
-	// of the third's in the upper half.
-	x := pair(t1, t2)
-	u, d := up0(x), down0(x)
-	uu, ud, du, dd := up1(u), down1(u), up1(d), down1(d)
-	uuu, uud, udu, udd := up2(uu), down2(uu), up2(ud), down2(ud)
-	duu, dud, ddu, ddd := up2(du), down2(du), up2(dd), down2(dd)
-
-	// Where the second band's are turned one way, the third's are turned the other.
-	t := uint64(t0)
-	uuu, ddd = t&uuu&(ddd>>32), t&ddd&(uuu>>32)
-	uud, ddu = t&uud&(ddu>>32), t&ddu&(uud>>32)
-	udu, dud = t&udu&(dud>>32), t&dud&(udu>>32)
-	udd, duu = t&udd&(duu>>32), t&duu&(udd>>32)
-
-	// And back again.
-	uu = up2(ddd|uuu<<32) | down2(ddu|uud<<32)
-	ud = up2(dud|udu<<32) | down2(duu|udd<<32)
-	du = up2(udd|duu<<32) | down2(udu|dud<<32)
-	dd = up2(uud|ddu<<32) | down2(uuu|ddd<<32)
-	x = up0(up1(uu)|down1(ud)) | down0(up1(du)|down1(dd))
-	return uint32(uuu | uud | udu | udd | duu | dud | ddu | ddd), uint32(x), uint32(x >> 32)
+	const nine = lineBits
+	a0, a1, a2 := turned[t0&nine], turned[t0>>9&nine], turned[t0>>18&nine]
+	b0, b1, b2 := turned[t1&nine], turned[t1>>9&nine], turned[t1>>18&nine]
+	c0, c1, c2 := opposite(turned[t2&nine]), opposite(turned[t2>>9&nine]), opposite(turned[t2>>18&nine])
+	fit0 = t0 & (anyWay(b1&c2|b2&c1) | anyWay(b2&c0|b0&c2)<<9 | anyWay(b0&c1|b1&c0)<<18)
+	fit1 = t1 & (anyWay(a1&c2|a2&c1) | anyWay(a2&c0|a0&c2)<<9 | anyWay(a0&c1|a1&c0)<<18)
+	b0, b1, b2 = opposite(b0), opposite(b1), opposite(b2)
+	fit2 = t2 & (anyWay(a1&b2|a2&b1) | anyWay(a2&b0|a0&b2)<<9 | anyWay(a0&b1|a1&b0)<<18)
+	return fit0, fit1, fit2
 }
 
-// The trios with the first column of a box, in both halves.
-const (
-	first0 = 0o111111111<<32 | 0o111111111
-	first1 = 0o007007007<<32 | 0o007007007
-	first2 = 0o000000777<<32 | 0o000000777
-)
+// turned: of nine bits, a column of one box and three times one of another, those
+// from which they are reached by going one column up or down in each of the boxes, in a circle: four times 16 bits,
+// so that opposite ways are half the word apart.
+var turned [512]uint64
 
-// Trios with the column of one box turned one up or down.
+// opposite exchanges opposite ways.
+func opposite(ways uint64) uint64 { return ways>>32 | ways<<32 }
 
-func up0(x uint64) uint64   { return x<<1&(first0<<1|first0<<2) | x>>2&first0 }
-func down0(x uint64) uint64 { return x>>1&(first0|first0<<1) | x<<2&(first0<<2) }
-func up1(x uint64) uint64   { return x<<3&(first1<<3|first1<<6) | x>>6&first1 }
-func down1(x uint64) uint64 { return x>>3&(first1|first1<<3) | x<<6&(first1<<6) }
-func up2(x uint64) uint64   { return x<<9&(first2<<9|first2<<18) | x>>18&first2 }
-func down2(x uint64) uint64 { return x>>9&(first2|first2<<9) | x<<18&(first2<<18) }
+// anyWay returns the bits that at least one of the ways has.
+func anyWay(ways uint64) uint32 {
+	ways |= ways >> 32
+	return uint32(ways|ways>>16) & lineBits
+}
+
+func init() {
+	for pattern := range turned {
+		for way, by := range [4][2]int{{1, 1}, {1, 2}, {2, 2}, {2, 1}} {
+			for bit := range 9 {
+				if to := (bit%3+by[0])%3 + (bit/3+by[1])%3*3; pattern>>to&1 != 0 {
+					turned[pattern] |= 1 << (16*way + bit)
+				}
+			}
+		}
+	}
+}

@@ -39,11 +39,11 @@ func lock(w *places) bool {
 	for {
 		w[0], w[1] = lockRows(w[0], w[1])
 		columns := columnsOf(w[0], w[1])
-		left, ok := lockColumns(columns)
-		if left == columns || !ok {
-			return ok
+		left := lockColumns(columns)
+		if left == uint64(columns) || left >= noMatching {
+			return left < noMatching
 		}
-		w[0], w[1] = keepColumns(w[0], w[1], left)
+		w[0], w[1] = keepColumns(w[0], w[1], uint32(left))
 	}
 }
 

@@ -1,0 +1,59 @@
+package bitboard_test
+
+import (
+	_ "embed"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tessera/solver/sudoku/bitboard"
+	"tessera/solver/sudoku/grid"
+)
+
+// named: puzzles, the boards that the search in order settles, and the solutions that it names, one or
+// the first two.
+//
+//go:embed testdata/named.txt
+var named string
+
+// TestNamedSolutionsStay: which solutions are named of a puzzle with several, and how many boards were settled,
+// are texts that other programs compare.
+func TestNamedSolutionsStay(t *testing.T) {
+	several := 0
+	for line := range strings.Lines(named) {
+		fields := strings.Fields(line)
+		puzzle := parse(t, fields[0])
+		nodes, err := strconv.ParseInt(fields[1], 10, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want [2]grid.Grid
+		for i, text := range fields[2:] {
+			want[i] = parse(t, text)
+		}
+		found := len(fields) - 2
+		several += found - 1
+		for _, inOrder := range []bool{true, false} {
+			c := bitboard.Counter{Limit: 2, InOrder: inOrder}
+			c.Count(&puzzle)
+			if c.Found != found || c.Solutions[0] != want[0] || found == 2 && c.Solutions[1] != want[1] {
+				t.Errorf("%v, in order %v: %d solutions, %v; want %d, %v", puzzle, inOrder, c.Found, c.Solutions, found, want)
+			}
+			if inOrder && c.Nodes != nodes {
+				t.Errorf("%v: %d boards settled, want %d", puzzle, c.Nodes, nodes)
+			}
+		}
+	}
+	if several < 20 {
+		t.Errorf("%d puzzles with several solutions: too few", several)
+	}
+}
+
+func parse(t *testing.T, text string) grid.Grid {
+	t.Helper()
+	g, err := grid.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
