@@ -34,13 +34,35 @@ func Read(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 		return nil, &reading.Error{Code: reading.TooSmall}
 	}
 	n := (max(w, h) + soughtSide - 1) / soughtSide
+	clean, err := unstriped(ctx, picture, n)
+	if err != nil {
+		return nil, err
+	}
+	if clean != nil {
+		c, err := read(ctx, clean, 1, true, progress.Part(0.1, 0.8))
+		if err == nil {
+			c.grid.Corners = c.grid.Corners.Scaled(float64(n))
+			progress.Tell(1)
+			return c, nil
+		}
+		if e, ok := err.(*reading.Error); !ok || e.Code != reading.NoBoard {
+			return nil, err
+		}
+		progress = progress.Part(0.8, 1)
+	}
+	return read(ctx, picture, n, clean == nil, progress)
+}
+
+// read does the work of Read in a picture as it is, of which n × n pixels are made one to find the board. Where none is found, and soft is
+// set, it is sought again in the picture blurred.
+func read(ctx context.Context, picture *image.RGBA, n int, soft bool, progress reading.Progress) (*Cells, error) {
 	p, err := reduced(ctx, picture, n)
 	if err != nil {
 		return nil, err
 	}
 	progress.Tell(0.1)
 	c, err := find(ctx, picture, p, n, false, progress.Part(0.1, 0.6))
-	if e, ok := err.(*reading.Error); ok && e.Code == reading.NoBoard {
+	if e, ok := err.(*reading.Error); ok && soft && e.Code == reading.NoBoard {
 		// A photo's noise, and the stripes that the screen's own pixels leave in it, hide less when it is blurred.
 		if err := rows(ctx, channels, func(k int) { smooth(ctx, p.ch[k], p.w, p.h, 2) }); err != nil {
 			return nil, err

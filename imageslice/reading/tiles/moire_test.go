@@ -1,0 +1,100 @@
+package tiles
+
+import (
+	"context"
+	"math"
+	"math/cmplx"
+	"slices"
+	"testing"
+)
+
+func TestFourierThereAndBack(t *testing.T) {
+	var s, was spectrum
+	for i := range waveSize {
+		s.re[i], s.im[i] = float32(i%7), float32(i%11)
+	}
+	was = s
+	s.transform(false)
+	// A few frequencies by the definition.
+	for _, at := range []int{0, 5, 3*wave + 60, waveSize - 1} {
+		var want complex128
+		for i := range waveSize {
+			turn := float64(at%wave*(i%wave)+at/wave*(i/wave)) / wave
+			want += complex(float64(was.re[i]), float64(was.im[i])) * cmplx.Rect(1, -2*math.Pi*turn)
+		}
+		if got := complex(float64(s.re[at]), float64(s.im[at])); cmplx.Abs(got-want) > 0.5 {
+			t.Errorf("frequency %d is %v, by the definition %v", at, got, want)
+		}
+	}
+	s.transform(true)
+	for i := range waveSize {
+		if math.Abs(float64(s.re[i]/waveSize-was.re[i]))+math.Abs(float64(s.im[i]/waveSize-was.im[i])) > 0.01 {
+			t.Fatalf("pixel %d came back as %v, %v", i, s.re[i]/waveSize, s.im[i]/waveSize)
+		}
+	}
+}
+
+// A board with photos on its tiles and strong stripes over it, which is refused as it is.
+const stripedSeed = 20097
+
+func TestReadsThroughStripes(t *testing.T) {
+	m := madeFrom(stripedSeed)
+	if m.damage != "camera, moiré" {
+		t.Fatal("another picture: ", m.damage)
+	}
+	if _, err := read(context.Background(), m.picture, 1, true, nil); err == nil {
+		t.Error("this board needs no help; the test wants one that does")
+	}
+	r, err := readAll(m.picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(r.Kinds, m.kinds) {
+		t.Errorf("%d of %d cells are right", rightCells(r.Kinds, m.kinds), len(m.kinds))
+	}
+	for i, q := range r.Grid.Corners {
+		if q.Distance(m.corners[i]) > 20 {
+			t.Errorf("corner %d at %v, not %v", i, q, m.corners[i])
+		}
+	}
+}
+
+// The corners are those in the picture that is given, not in a smaller one.
+func TestCornersWithoutStripesInLargePicture(t *testing.T) {
+	m := madeFrom(stripedSeed)
+	large := m
+	large.scale(2)
+	if max(large.picture.Rect.Dx(), large.picture.Rect.Dy()) <= soughtSide {
+		t.Fatal("this is no large picture")
+	}
+	small, err := unstriped(context.Background(), large.picture, 2)
+	if err != nil || small == nil {
+		t.Fatal("no stripes were found: ", err)
+	}
+	if small.Rect.Dx() != large.picture.Rect.Dx()/2 {
+		t.Errorf("%v of %v", small.Rect, large.picture.Rect)
+	}
+	r, err := readAll(large.picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, q := range r.Grid.Corners {
+		if q.Distance(large.corners[i]) > 40 {
+			t.Errorf("corner %d at %v, not %v", i, q, large.corners[i])
+		}
+	}
+}
+
+// Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
+func TestNoStripesOfScreenElsewhere(t *testing.T) {
+	for seed := uint64(20000); seed < 20018; seed++ {
+		for _, m := range []made{madeFrom(seed), strangeFrom(seed)} {
+			if m.damage == "camera, moiré" || m.damage == "odd camera, moiré" {
+				continue
+			}
+			if clean, err := unstriped(context.Background(), m.picture, 1); err != nil || clean != nil {
+				t.Errorf("seed %d, %s: stripes, or %v", seed, m.damage, err)
+			}
+		}
+	}
+}
