@@ -1,6 +1,7 @@
 package bitboard
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"tessera/solver/sudoku/grid"
@@ -24,12 +25,13 @@ func (b *Board) load(puzzle *grid.Grid) bool {
 	}
 	var given places
 	var own [9]places
-	for cell, d := range puzzle {
-		if d != 0 {
-			p, digit := placeOf(cell), (d-1)%9
+	for from := 0; from < grid.Cells; from += 8 {
+		for some := filled(puzzle, from); some != 0; some &= some - 1 {
+			cell := from + bits.TrailingZeros64(some)/8
+			p, digit := placeOf(cell), int(puzzle[cell]-1)%9
 			given.add(p)
 			own[digit].add(p)
-			b.decide(int(digit), p)
+			b.decide(digit, p)
 		}
 	}
 	excluded := uint64(0)
@@ -41,6 +43,18 @@ func (b *Board) load(puzzle *grid.Grid) bool {
 	}
 	b.open = places{allPlaces[0] &^ given[0], allPlaces[1] &^ given[1]}
 	return excluded == 0
+}
+
+// filled returns which of the eight cells from one on have a digit, as the highest bits of eight bytes.
+func filled(puzzle *grid.Grid, from int) (some uint64) {
+	var digits uint64
+	if from+8 <= grid.Cells {
+		digits = binary.LittleEndian.Uint64(puzzle[from:])
+	} else { // the last cell
+		digits = uint64(puzzle[from])
+	}
+	const low = 127 * (^uint64(0) / 255)
+	return ((digits & low) + low | digits) &^ low
 }
 
 // settle draws all conclusions from locked candidates and singles, beginning
@@ -65,8 +79,8 @@ func (b *Board) settle(dirty uint32) bool {
 			dirty &= dirty - 1
 			w := &b.may[digit]
 			w0, w1 := w[0], w[1]
-			for { // in rows and columns by turns, until nothing changes
-				w0, w1 = lockRows(w0, w1)
+			w0, w1 = lockRows(w0, w1)
+			for { // in columns and rows by turns, until nothing changes
 				columns := columnsOf(w0, w1)
 				left := lockColumns(columns)
 				if left == uint64(columns) {
@@ -75,7 +89,10 @@ func (b *Board) settle(dirty uint32) bool {
 				if left >= noMatching {
 					return false
 				}
-				w0, w1 = keepColumns(w0, w1, uint32(left))
+				kept0, kept1 := keepColumns(w0, w1, uint32(left))
+				if w0, w1 = lockRows(kept0, kept1); w0 == kept0 && w1 == kept1 {
+					break
+				}
 			}
 			w[0], w[1] = w0, w1
 			// Each row has a place; one that has a single one is empty without its lowest.
@@ -153,12 +170,15 @@ func (b *Board) nakedSingles() (dirty uint32, ok bool) {
 	of678, most0 := overlap(m[6][0], m[7][0], m[8][0])
 	one0, all0 := overlap(of012, of345, of678)
 	two0 |= more0 | most0 | all0
+	if one0 != allBand*both { // asked here, so that the words of the other half are not loaded before there is room for them
+		return 0, false
+	}
 	last012, two1 := overlap(m[0][1], m[1][1], m[2][1])
 	last345, more1 := overlap(m[3][1], m[4][1], m[5][1])
 	last678, most1 := overlap(m[6][1], m[7][1], m[8][1])
 	one1, all1 := overlap(last012, last345, last678)
 	two1 |= more1 | most1 | all1
-	if one0 != allBand*both || one1 != allBand {
+	if one1 != allBand {
 		return 0, false
 	}
 	one0, one1 = b.open[0]&^two0, b.open[1]&^two1
@@ -169,8 +189,9 @@ func (b *Board) nakedSingles() (dirty uint32, ok bool) {
 	b.open[1] &^= one1
 	if one0 != 0 { // the digits are known from the three they are among, and from the place there
 		of147, of258 := m[1][0]|m[4][0]|m[7][0], m[2][0]|m[5][0]|m[8][0]
-		for ; one0 != 0; one0 &= one0 - 1 {
+		for one0 != 0 {
 			p := bits.TrailingZeros64(one0)
+			one0 &= one0 - 1
 			digit := of147>>p&1 + of258>>p&1*2 + 3*(of345>>p&1+of678>>p&1*2)
 			dirty |= 1 << digit
 			b.decide(int(digit), place(p))
@@ -178,8 +199,9 @@ func (b *Board) nakedSingles() (dirty uint32, ok bool) {
 	}
 	if one1 != 0 {
 		of147, of258 := m[1][1]|m[4][1]|m[7][1], m[2][1]|m[5][1]|m[8][1]
-		for ; one1 != 0; one1 &= one1 - 1 {
+		for one1 != 0 {
 			p := bits.TrailingZeros64(one1)
+			one1 &= one1 - 1
 			digit := of147>>p&1 + of258>>p&1*2 + 3*(last345>>p&1+last678>>p&1*2)
 			dirty |= 1 << digit
 			b.decide(int(digit), place(64+p))
@@ -202,7 +224,7 @@ func (b *Board) decide(digit int, p place) {
 }
 
 // pairs returns the cells of a settled board that have two candidates.
-func (b *Board) pairs() places {
+func (b *Board) pairs() (pairs0, pairs1 uint64) {
 	var one0, one1, two0, two1, three0, three1 uint64
 	for digit := range b.may {
 		w0, w1 := b.may[digit][0], b.may[digit][1]
@@ -213,7 +235,7 @@ func (b *Board) pairs() places {
 		one0 |= w0
 		one1 |= w1
 	}
-	return places{two0 &^ three0, two1 &^ three1}
+	return two0 &^ three0, two1 &^ three1
 }
 
 // solved reports whether all cells are decided.
@@ -223,9 +245,10 @@ func (b *Board) solved() bool { return b.open.none() }
 func (b *Board) solution() grid.Grid {
 	var g grid.Grid
 	for digit, w := range b.may {
-		for half, cells := range w {
-			for ; cells != 0; cells &= cells - 1 {
-				g[place(64*half+bits.TrailingZeros64(cells)).cell()] = uint8(digit + 1)
+		for band, cells := range [3]uint32{uint32(w[0]), uint32(w[0] >> 32), uint32(w[1])} {
+			for range 3 { // a digit has three places in each band
+				g[bandCells*band+bits.TrailingZeros32(cells)] = uint8(digit + 1)
+				cells &= cells - 1
 			}
 		}
 	}

@@ -74,11 +74,7 @@ func (s *Counter) descend(b *Board, dirty uint32) bool {
 	}
 	for b.settle(dirty) && (s.Nodes < templatesFrom || b.tighten()) {
 		if b.solved() {
-			if s.Found < len(s.Solutions) {
-				s.Solutions[s.Found] = b.solution()
-			}
-			s.Found++
-			return s.Found < s.Limit
+			return s.note(b)
 		}
 		var digit, other int
 		var p place
@@ -99,6 +95,15 @@ func (s *Counter) descend(b *Board, dirty uint32) bool {
 		dirty = b.refuse(digit, other, p)
 	}
 	return true
+}
+
+// note counts a solved board, and returns whether to look for more.
+func (s *Counter) note(b *Board) bool {
+	if s.Found < len(s.Solutions) {
+		s.Solutions[s.Found] = b.solution()
+	}
+	s.Found++
+	return s.Found < s.Limit
 }
 
 // unknown stands for the other digit of a cell that has more than two, or of which nobody has asked.
@@ -133,7 +138,8 @@ func (b *Board) refuse(digit, other int, p place) uint32 {
 // the same two candidates (a naked pair), which thus stand nowhere else in it, that may remove
 // some; then it returns the digits that changed instead.
 func (b *Board) branch() (digit int, at place, changed uint32) {
-	pairs := b.pairs()
+	var pairs places // not returned as such, which would store the words and load them again
+	pairs[0], pairs[1] = b.pairs()
 	if pairs.none() {
 		digit, at = b.branchInBox()
 		return digit, at, 0

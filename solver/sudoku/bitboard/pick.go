@@ -10,7 +10,8 @@ const few = 11
 // one of which most of the cells that it sees have, those with two themselves counted three times, because chains
 // of them fall at once. Where no cell has two it is a digit and a place, and other is unknown.
 func (b *Board) pick() (digit, other int, at place) {
-	pairs := b.pairs()
+	var pairs places
+	pairs[0], pairs[1] = b.pairs()
 	if pairs.none() {
 		digit, at = b.pickInBox()
 		return digit, unknown, at

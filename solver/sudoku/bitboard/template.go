@@ -10,9 +10,9 @@ import "math/bits"
 // In a band a template takes one column of each of the three boxes. Such a trio is bit
 // c0 + 3·c1 + 9·c2 of a word of trios, c0 being the column within the first box. Trios of the
 // three bands make a template where they differ in every box; so with a trio
-// of one band, each of the eight ways to differ from it leaves one trio for each of the others,
-// and whole words of trios are compared by turning them, the columns of a box one up or down
-// in a circle.
+// of one band, each of the eight ways to differ from it leaves one trio for each of the others. A column of the last box
+// leaves nine trios, and of nine a table tells which others differ from them in the first two boxes, and in which of four ways:
+// the columns of a box one up or down in a circle.
 
 // triosIn: of nine bits, three columns in each of three boxes, the trios of them.
 var triosIn [512]uint32
@@ -55,11 +55,11 @@ func (b *Board) tighten() bool {
 		if !changed {
 			continue
 		}
-		kept := *w
+		kept0, kept1 := w[0], w[1]
 		if !b.settle(1 << digit) {
 			return false
 		}
-		if *w == kept {
+		if w[0] == kept0 && w[1] == kept1 {
 			b.touched &^= 1 << digit // templates have said all of it
 		}
 	}
@@ -84,9 +84,10 @@ func keepTemplates(w *places) (changed, ok bool) {
 	if fit2 != t2 {
 		w2 = placesOf(w2, fit2)
 	}
-	old := *w
-	*w = places{pair(w0, w1), uint64(w2)}
-	return *w != old, fit0 != 0
+	kept0, kept1 := pair(w0, w1), uint64(w2)
+	changed = kept0 != w[0] || kept1 != w[1]
+	w[0], w[1] = kept0, kept1
+	return changed, fit0 != 0
 }
 
 // triosOf returns the trios that the places of a digit in a band allow: a column of each box,
@@ -139,10 +140,13 @@ func columns2(x uint64) uint64 {
 // they are three times nine bits; of nine, [turned] has the ways to turn the other two boxes.
 func fitting(t0, t1, t2 uint32) (fit0, fit1, fit2 uint32) {
 	const nine = lineBits
-	a0, a1, a2 := turned[t0&nine], turned[t0>>9&nine], turned[t0>>18&nine]
 	b0, b1, b2 := turned[t1&nine], turned[t1>>9&nine], turned[t1>>18&nine]
 	c0, c1, c2 := opposite(turned[t2&nine]), opposite(turned[t2>>9&nine]), opposite(turned[t2>>18&nine])
 	fit0 = t0 & (anyWay(b1&c2|b2&c1) | anyWay(b2&c0|b0&c2)<<9 | anyWay(b0&c1|b1&c0)<<18)
+	if fit0 == 0 {
+		return 0, 0, 0
+	}
+	a0, a1, a2 := turned[t0&nine], turned[t0>>9&nine], turned[t0>>18&nine]
 	fit1 = t1 & (anyWay(a1&c2|a2&c1) | anyWay(a2&c0|a0&c2)<<9 | anyWay(a0&c1|a1&c0)<<18)
 	b0, b1, b2 = opposite(b0), opposite(b1), opposite(b2)
 	fit2 = t2 & (anyWay(a1&b2|a2&b1) | anyWay(a2&b0|a0&b2)<<9 | anyWay(a0&b1|a1&b0)<<18)
