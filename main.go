@@ -113,7 +113,7 @@ func complain(sentence string) {
 }
 
 // measure is the benchmark mode of the window: tessera measure [-drag] [-win] [-pairs] [-clicks]
-// [-solve] [-size 10x10] [-for 5s] [picture].
+// [-solve] [-swap] [-size 10x10] [-for 5s] [picture].
 func measure(start time.Time, args []string) int {
 	flags := flag.NewFlagSet("measure", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprintln(os.Stderr, lang.T("cli.measure")) }
@@ -123,6 +123,7 @@ func measure(start time.Time, args []string) int {
 	pairs := flags.Bool("pairs", false, "")
 	clicks := flags.Bool("clicks", false, "")
 	solve := flags.Bool("solve", false, "")
+	swap := flags.Bool("swap", false, "")
 	d := flags.Duration("for", 5*time.Second, "")
 	if flags.Parse(args) != nil {
 		return 2
@@ -144,6 +145,8 @@ func measure(start time.Time, args []string) int {
 		what = "clicks"
 	case *solve:
 		what = "solve"
+	case *swap:
+		what = "swap"
 	}
 	// An ID of its own keeps the player's game and settings as they are.
 	const own = id + ".measure"

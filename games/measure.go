@@ -44,7 +44,7 @@ type Figures struct {
 // what says, with "drag" one piece of a swap board follows the pointer, with "win"
 // a sliding board is won again and again, with "pairs" pairs of a link board go, with
 // "clicks" tiles of a cycle board turn, and with "solve" the usual engine plays a sliding board
-// and thinks meanwhile.
+// and thinks meanwhile, with "swap" it does a swap board on which only neighbours change places.
 func (w *Window) Measure(cols, rows int, what string, d time.Duration, start time.Time, out io.Writer) error {
 	f := Figures{Cols: cols, Rows: rows}
 	game, deal, motion := sliding.Name, "#1", w.moveTiles
@@ -57,6 +57,9 @@ func (w *Window) Measure(cols, rows int, what string, d time.Duration, start tim
 		game, deal, motion = link.Name, mirrored(cols, rows), w.removePairs
 	case "clicks":
 		game, deal, motion = cycle.Name, "d5line#1", w.clickTiles
+	case "swap":
+		game, deal = swap.Name, "neighbours#1"
+		fallthrough
 	case "solve":
 		motion = func(time.Duration) func(time.Duration) { return w.solveAgain(&f.FirstMoveMS) }
 	}

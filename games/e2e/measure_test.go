@@ -122,6 +122,7 @@ func TestSolveFrames(t *testing.T) {
 	for _, size := range []string{"5x5", "10x10", "20x20"} {
 		measured(t, "solve", 1500, 1500, "-solve", "-size", size)
 	}
+	measured(t, "solve", 1500, 1500, "-swap", "-size", "20x20")
 }
 
 // TestDragFrames drags a piece of 20×20 that are cut from a photo of 12

@@ -35,14 +35,17 @@ func (g Grid) Chains(order []int, check func() error) ([][2]int, error) {
 // chain of cells that ends with a piece at home; nil if all are at home. It
 // looks from a cell on, where after the last chain the next is likely.
 func (g Grid) shortestChain(order []int, from int) (chain []int, closed bool) {
+	var rooms [2][]int // of the chain and of the next one
+	free := 0
 	for i := range order {
 		cell := (from + i) % len(order)
 		if order[cell] == cell {
 			continue
 		}
-		next, cycle := g.follow(order, cell)
-		if chain == nil || cycle && (!closed || len(next) < len(chain)) {
-			chain, closed = next, cycle
+		way, begins, cycle := g.follow(rooms[free][:0], order, cell)
+		rooms[free] = way
+		if next := way[begins:]; chain == nil || cycle && (!closed || len(next) < len(chain)) {
+			chain, closed, free = next, cycle, 1-free
 		}
 		if closed && len(chain) == 2 {
 			break
@@ -51,17 +54,17 @@ func (g Grid) shortestChain(order []int, from int) (chain []int, closed bool) {
 	return chain, closed
 }
 
-// follow goes from cell where the pointers lead.
-func (g Grid) follow(order []int, cell int) (chain []int, closed bool) {
-	chain = []int{cell}
-	for {
+// follow adds to way the cells to which the pointers lead from cell, itself the first, until one leads to
+// a cell among them, from which on they are a cycle (begins), or to a piece at home.
+func (g Grid) follow(way, order []int, cell int) (cells []int, begins int, closed bool) {
+	for way = append(way, cell); ; {
 		cell = g.pointer(order, cell)
-		if i := slices.Index(chain, cell); i >= 0 {
-			return chain[i:], true
+		if i := slices.Index(way, cell); i >= 0 {
+			return way, i, true
 		}
-		chain = append(chain, cell)
+		way = append(way, cell)
 		if order[cell] == cell {
-			return chain, false
+			return way, 0, false
 		}
 	}
 }
