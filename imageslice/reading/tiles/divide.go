@@ -21,7 +21,7 @@ func Divide(ctx context.Context, picture *image.RGBA, corners reading.Quad) (rea
 	if err != nil {
 		return reading.Grid{}, err
 	}
-	points, found, err := matched(ctx, planesOf(flat))
+	points, found, err := matched(ctx, planesOf(flat), false)
 	if err != nil {
 		return reading.Grid{}, err
 	}

@@ -100,12 +100,14 @@ func (g *group) lines(in []bool, b image.Rectangle, line func(image.Point) int) 
 	return ls
 }
 
-// tied finds which lines have tiles of kinds that others have too, from one outwards: the one with most kinds, or, of a screenshot, the one
-// from which most is found. What is around a board may look like tiles, but like none of the board: a row of buttons, the frame of the window.
+// tied finds which lines have tiles of kinds that others have too, from one outwards: the one from which most is found, of a photo among those that
+// have at least half as many kinds as any. What is around a board may look like tiles, but like none of the board: a row of buttons, the frame of the window.
 func (ls *lines) tied(calm bool) (lo, hi int) {
 	starts := slices.Sorted(maps.Keys(ls.kinds))
 	if !calm && len(starts) > 0 {
-		starts = []int{slices.MaxFunc(starts, func(a, b int) int { return len(ls.kinds[a]) - len(ls.kinds[b]) })}
+		top := slices.MaxFunc(starts, func(a, b int) int { return len(ls.kinds[a]) - len(ls.kinds[b]) })
+		most := len(ls.kinds[top])
+		starts = slices.DeleteFunc(starts, func(at int) bool { return len(ls.kinds[at])*2 < most })
 	}
 	most := -1
 	for _, at := range starts {

@@ -78,7 +78,7 @@ func read(ctx context.Context, picture *image.RGBA, n int, soft bool, progress r
 
 // find does the work of Read. p is the picture with n × n pixels made one; soft says that it is blurred, and cells are to be.
 func find(ctx context.Context, picture *image.RGBA, p planes, n int, soft bool, progress reading.Progress) (*Cells, error) {
-	points, found, err := matched(ctx, p)
+	points, found, err := matched(ctx, p, soft)
 	if err != nil {
 		return nil, err
 	}
@@ -126,13 +126,16 @@ type view struct {
 	soft    bool // p is blurred, and cells are to be
 }
 
-// matched finds the points that stand out in a picture, and pairs of them that look the same.
-func matched(ctx context.Context, p planes) ([]spot, []pair, error) {
+// matched finds the points that stand out in a picture, and pairs of them that look the same; where only is set, of many those that are most alike.
+func matched(ctx context.Context, p planes, only bool) ([]spot, []pair, error) {
 	points, err := spots(ctx, p)
 	if err != nil {
 		return nil, nil, err
 	}
 	found, err := pairs(ctx, points, farthest, patchLike)
+	if only {
+		found = likest(found)
+	}
 	return points, thinned(found), err
 }
 
@@ -216,13 +219,17 @@ func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair,
 	if err := c.refuse(); err != nil {
 		return nil, err
 	}
-	if c, err = at.grown(ctx, v, c); err != nil {
+	all, err := at.grown(ctx, v, c)
+	if err != nil {
 		return nil, err
 	}
-	if err := c.refuse(); err != nil {
-		return nil, err
+	if err := all.refuse(); err != nil {
+		if l.upright {
+			return nil, err
+		}
+		return c, nil // in photos the ground is like tiles by chance, too: what makes a board of it none was no part of it
 	}
-	return c, nil
+	return all, nil
 }
 
 // grid is the part of the lattice that is a board, in the whole picture.
@@ -339,4 +346,19 @@ func thinned(found []pair) []pair {
 		some = append(some, found[i*len(found)/pairsMost])
 	}
 	return some
+}
+
+// likest is the share of pairs that are most alike, but enough to fit a lattice by. Where tiles are drawn with strokes of one width and colour, each
+// piece of a stroke is like any other, and few of the pairs are of tiles of a kind.
+func likest(found []pair) []pair {
+	const share = 1. / 6
+	if len(found) <= pairsMost {
+		return found
+	}
+	strengths := make([]float64, len(found))
+	for i, p := range found {
+		strengths[i] = p.strength
+	}
+	least := quantile(strengths, 1-max(pairsMost/float64(len(found)), share))
+	return slices.DeleteFunc(found, func(p pair) bool { return p.strength < least })
 }

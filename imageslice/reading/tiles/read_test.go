@@ -196,7 +196,7 @@ func TestFindsWhatIsFarOut(t *testing.T) {
 
 // TestReadsStrangeBoards: as TestReadsMadeBoards, of the second set.
 func TestReadsStrangeBoards(t *testing.T) {
-	for _, seed := range []uint64{0, 3, 4, 5, 8, 10, 11, 20003, 20004, 20006, 20018, 20078, 20098} {
+	for _, seed := range []uint64{0, 3, 4, 5, 8, 10, 11, 20003, 20004, 20006, 20018, 20078, 20098, 30032, 30045} {
 		m := strangeFrom(seed)
 		r, err := readAll(m.picture)
 		if !m.board {
@@ -209,5 +209,17 @@ func TestReadsStrangeBoards(t *testing.T) {
 		if n.count(r, err, true, m.columns, m.rows, m.kinds, m.corners); n.right != 1 {
 			t.Errorf("seed %d, %s: %v, %v", seed, m.damage, n, err)
 		}
+	}
+}
+
+// A row of the ground around a photographed board is like its tiles by chance; the board is read without it.
+func TestGroundIsNoPartOfPhoto(t *testing.T) {
+	m := madeFrom(30035)
+	r, err := readAll(m.picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w, h := r.Grid.Size(); w != m.columns || h != m.rows {
+		t.Errorf("%d × %d, not %d × %d", w, h, m.columns, m.rows)
 	}
 }
