@@ -53,6 +53,22 @@ func NewRand(seed uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(seed, 0x7465737365726121))
 }
 
+// Seeder is implemented by rules that deal some seeds in another way than by
+// [NewRand] alone: where a later version deals better, and boards of seeds that were
+// drawn before must stay what they are.
+type Seeder[P, S any] interface {
+	// DealSeed deals the board of a seed.
+	DealSeed(ctx context.Context, p P, seed uint64) (S, error)
+}
+
+// Deal deals the board of a seed: all that a game ID says besides the params.
+func Deal[P, S, M any](ctx context.Context, rules Rules[P, S, M], p P, seed uint64) (S, error) {
+	if s, ok := rules.(Seeder[P, S]); ok {
+		return s.DealSeed(ctx, p, seed)
+	}
+	return rules.Deal(ctx, p, NewRand(seed))
+}
+
 // Step is a run of moves that an engine has become certain of.
 type Step[M any] struct {
 	Moves []M

@@ -211,7 +211,8 @@ func (t *Tab) NewGame() { t.deal() }
 func (t *Tab) deal() {
 	t.frame.Stop()
 	t.frame.Status.Say(lang.T("link.dealing"))
-	t.frame.Session.NewGame(t.setup.next.Ask().Params, tab.Seed(), t.setup.next.Answer)
+	p := t.setup.next.Ask().Params
+	t.frame.Session.NewGame(p, p.Seed(tab.Seed()), t.setup.next.Answer)
 }
 
 // restore takes over with which faces a game was played.

@@ -21,7 +21,7 @@ func (s *Session[P, S, M]) NewGame(p P, seed uint64, done func(error)) {
 func (s *Session[P, S, M]) NewGameWith(p P, seed uint64, words map[string]string, done func(error)) {
 	rules := s.cfg.Rules
 	s.Background(dealKind, func(ctx context.Context) (any, error) {
-		return rules.Deal(ctx, p, solver.NewRand(seed))
+		return solver.Deal(ctx, rules, p, seed)
 	}, func(answer any, err error) {
 		if err == nil {
 			s.install(game[P, S, M]{params: p, start: answer.(S), seed: seed, dealt: true,

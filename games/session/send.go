@@ -67,7 +67,7 @@ func (g *game[P, S, M]) prove(cfg Config[P, S, M]) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), provingTime)
 	defer cancel()
-	start, err := cfg.Rules.Deal(ctx, g.params, solver.NewRand(g.seed))
+	start, err := solver.Deal(ctx, cfg.Rules, g.params, g.seed)
 	g.dealt = err == nil && cfg.Rules.FormatPosition(start) == cfg.Rules.FormatPosition(g.start)
 }
 

@@ -481,5 +481,5 @@ func (f *Frame[P, S, M]) trouble(err error) {
 }
 
 // Seed draws the seed of a new game: eight digits are enough to be told over
-// the telephone.
+// the telephone. A game may keep other numbers for deals of its own.
 func Seed() uint64 { return 10_000_000 + rand.Uint64N(90_000_000) }

@@ -55,7 +55,7 @@ func (f *Frame[P, S, M]) record(g Replayed) func(context.Context) (*recorded[P, 
 			return nil, err
 		}
 		if id.Dealt {
-			if id.Start, err = rules.Deal(ctx, id.Params, solver.NewRand(id.Seed)); err != nil {
+			if id.Start, err = solver.Deal(ctx, rules, id.Params, id.Seed); err != nil {
 				return nil, err
 			}
 		}

@@ -90,6 +90,7 @@ func TestGolden(t *testing.T) {
 		{"daily", "", []string{"deal", "sliding", "--daily", "2026-11-21"}, 0},
 		{"solve", oneMove + "\n" + goal + "\n\n# a comment\n" + impossible + "\n3x3:1\n", []string{"solve", "sliding"}, 1},
 		{"link-deal", "", []string{"deal", "link", "4x4k5down", "--seed", "7", "--count", "3"}, 0},
+		{"link-fair", "", []string{"deal", "link", "8x5k20left", "--seed", "100020261120", "--count", "2"}, 0},
 		{"link-solve", linkOne + "\n" + linkStuck + "\n", []string{"solve", "link"}, 1},
 		{"link-solve", linkOne + "\n" + linkStuck + "\n", []string{"solve", "link", "--engine", "full"}, 1},
 		{"link-greedy", linkOne + "\n" + linkStuck + "\n", []string{"solve", "link", "--engine", "greedy"}, 1},

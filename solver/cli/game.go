@@ -93,7 +93,7 @@ func (a adapter[P, S, M]) dealer(params string) (func(context.Context, uint64) (
 		return nil, misuse{err}
 	}
 	return func(ctx context.Context, seed uint64) (string, error) {
-		s, err := a.game.Rules.Deal(ctx, p, solver.NewRand(seed))
+		s, err := solver.Deal(ctx, a.game.Rules, p, seed)
 		if err != nil {
 			return "", err
 		}

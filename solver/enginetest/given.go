@@ -24,7 +24,7 @@ func Deals[P, S, M any](t testing.TB, r solver.Rules[P, S, M], params P, count i
 	positions := make([]S, count)
 	for i := range positions {
 		var err error
-		if positions[i], err = r.Deal(t.Context(), params, solver.NewRand(uint64(i))); err != nil {
+		if positions[i], err = solver.Deal(t.Context(), r, params, uint64(i)); err != nil {
 			t.Fatal(err)
 		}
 	}

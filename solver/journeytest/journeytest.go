@@ -112,7 +112,7 @@ func Week[P, S, M any](t *testing.T, g solver.Game[P, S, M]) {
 		if err != nil || g.Rules.FormatParams(params) != text {
 			t.Fatalf("day %d: params %q: %v", i, text, err)
 		}
-		s, err := g.Rules.Deal(t.Context(), params, solver.NewRand(seed))
+		s, err := solver.Deal(t.Context(), g.Rules, params, seed)
 		if err != nil || g.Rules.Status(s) != solver.Playing {
 			t.Errorf("day %d: %s %d is not dealt: %v", i, text, seed, err)
 		}
@@ -133,7 +133,7 @@ func Deals[P, S, M any](b *testing.B, g solver.Game[P, S, M]) {
 			b.Fatal(err)
 		}
 		began := time.Now()
-		if _, err := g.Rules.Deal(context.Background(), params, solver.NewRand(seed)); err != nil {
+		if _, err := solver.Deal(context.Background(), g.Rules, params, seed); err != nil {
 			b.Fatal(err)
 		}
 		slowest = max(slowest, time.Since(began))

@@ -83,14 +83,25 @@ func newBudget(p Position) *budget {
 // own chances are the same for every board, so that they do not depend on those
 // of the deal. The only error is that of ctx.
 func (b *budget) clears(ctx context.Context, p Position) (bool, error) {
+	verdict, err := b.judge(ctx, p)
+	return verdict == solver.Solved && err == nil, err
+}
+
+// judge is clears that also tells where full search proves that a board cannot be cleared.
+func (b *budget) judge(ctx context.Context, p Position) (solver.Verdict, error) {
 	meter := &effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: min(b.each, b.left)}
 	_, err := clearing(meter, p, solver.NewRand(0))
 	b.left -= meter.Stats.Expanded + 1
 	var impossible *solver.ImpossibleError
-	if err == nil || errors.As(err, &impossible) || errors.Is(err, effort.ErrBudget) {
-		return err == nil, nil
+	switch {
+	case err == nil:
+		return solver.Solved, nil
+	case errors.As(err, &impossible):
+		return solver.Impossible, nil
+	case errors.Is(err, effort.ErrBudget):
+		return solver.GaveUp, nil
 	}
-	return false, err
+	return solver.GaveUp, err
 }
 
 // draw puts tiles of the given kinds, two for each pair, on the cells of a

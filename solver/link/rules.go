@@ -20,6 +20,18 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 	return deal(ctx, p, rng)
 }
 
+// DealSeed draws the board of a seed: as Deal does, but for seeds that [Params.Seed] has
+// made of others, more fairly.
+func (r Rules) DealSeed(ctx context.Context, p Params, seed uint64) (Position, error) {
+	if !isFair(seed) {
+		return r.Deal(ctx, p, solver.NewRand(seed))
+	}
+	if err := p.Check(); err != nil {
+		return Position{}, err
+	}
+	return dealFairly(ctx, p, solver.NewRand(seed))
+}
+
 // Apply removes a pair and lets gravity move the rest, or shuffles. Errors are
 // [*solver.ParseError] whose code says why the move is not legal: link-off,
 // link-two, link-differ, link-path, link-shuffle-count, link-shuffle-cells or

@@ -21,6 +21,7 @@ type Layout struct {
 	open   bool         // nothing is fixed
 	ground Grid         // the board without tiles: what is empty but for stones
 	falls  [][][][]Spot // where gravity drifts: by the removals, which take turns, the stacks of each part of the rule
+	lineOf [][]uint8    // by part, and spot, the stack it is in; nil where all are looked at after each removal
 }
 
 // NewLayout numbers the tiles of a board of w×h cells. kinds has a byte a cell,

@@ -30,6 +30,7 @@ func (t *Table) Linked(p Pair) bool { return t.Grid.Linked(t.At[p.A], t.At[p.B])
 func (t *Table) Remove(p Pair) {
 	l := t.Layout
 	drifts := l.Gravity.Drifts()
+	a, b := t.At[p.A], t.At[p.B]
 	if drifts {
 		t.in[t.At[p.A]], t.in[t.At[p.B]] = -1, -1
 	}
@@ -41,7 +42,7 @@ func (t *Table) Remove(p Pair) {
 		return
 	}
 	if drifts {
-		t.drift()
+		t.drift(a, b)
 		return
 	}
 	if !t.settled {

@@ -1,0 +1,197 @@
+package link
+
+import (
+	"context"
+	"errors"
+	"math/bits"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/solver"
+)
+
+// fairly deals the board of a fair seed.
+func fairly(t testing.TB, text string, number uint64) Position {
+	t.Helper()
+	p, err := solver.Deal(t.Context(), Rules{}, params(t, text), fairSeeds+number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestSeeds: what eight digits have dealt they deal for ever, and so does every other number
+// that a player may have typed; only seeds that no game drew before deal otherwise.
+func TestSeeds(t *testing.T) {
+	p := params(t, "12x8left")
+	for _, seed := range []uint64{0, 20261120, 99_999_999, 100_000_000, 123_456_789, fairSeeds - 1, fairSeeds + digits, 1<<64 - 1} {
+		want, err := Rules{}.Deal(t.Context(), p, solver.NewRand(seed))
+		if got, err2 := solver.Deal(t.Context(), Rules{}, p, seed); err != nil || err2 != nil || got != want {
+			t.Errorf("%d deals another board", seed)
+		}
+	}
+	for text, want := range map[string]uint64{
+		"18x8": 20261120, "18x8heart": 20261120, "18x8left": 100_020_261_120, "18x8down": 100_020_261_120, "18x8k60": 100_020_261_120, "18x8stones3": 100_020_261_120,
+	} {
+		if got := params(t, text).Seed(20261120); got != want {
+			t.Errorf("%s: seed %d, want %d", text, got, want)
+		}
+	}
+	if !isFair(params(t, "18x8left").Seed(99_999_999)) || !isFair(params(t, "18x8left").Seed(10_000_000)) || isFair(99_999_999) {
+		t.Error("seeds that are not told from one another")
+	}
+}
+
+func TestFairDealsCanBeCleared(t *testing.T) {
+	for _, text := range []string{"18x8left", "18x8right", "18x8middle", "18x8centre", "18x8down", "18x8k60", "5x5k12left", "9x7k31middle", "18x8k51downheart", "18x8stones18", "12x8leftstones9", "12x12centreheart"} {
+		for number := range uint64(3) {
+			checkDeal(t, params(t, text), fairly(t, text, number))
+		}
+	}
+}
+
+// TestFairGolden keeps the IDs of fair seeds meaning the same boards for ever.
+func TestFairGolden(t *testing.T) {
+	data, err := os.ReadFile("testdata/fair.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+	if len(lines) < 12 {
+		t.Fatalf("%d lines", len(lines))
+	}
+	for _, line := range lines {
+		text, want, _ := strings.Cut(line, " ")
+		if got := fairly(t, text, 20261120).String(); got != want {
+			t.Errorf("%s %s", text, got)
+		}
+	}
+}
+
+// TestFairDealIsUniform draws boards with left of three kinds, some of which cannot be cleared,
+// and wants each of the others about equally often.
+func TestFairDealIsUniform(t *testing.T) {
+	const draws = 30_000
+	board := blank(Params{W: 6, H: 3, Gravity: Left})
+	board.kinds = "\x01\x01\x01\x01\x00\x00" + "\x01\x01\x01\x01\x00\x00" + "\x01\x01\x01\x01\x00\x00"
+	pairs := []byte{1, 2, 3, 3, 3, 3}
+	rng := solver.NewRand(3)
+	boards := map[Position]int{}
+	for range draws {
+		p, ok, err := drawFairly(t.Context(), board, pairs, rng)
+		if !ok || err != nil {
+			t.Fatal(err)
+		}
+		boards[p]++
+	}
+	all, lost := 0, 0
+	for places := range uint(1 << 12) {
+		if bits.OnesCount(places) != 4 {
+			continue
+		}
+		for ones := range uint(1 << 12) {
+			if ones&^places != 0 || bits.OnesCount(ones) != 2 {
+				continue
+			}
+			tiles := make([]byte, 12)
+			for i := range tiles {
+				tiles[i] = 3 - byte(places>>i&1) - byte(ones>>i&1)
+			}
+			switch verdict, _ := Winnable(t.Context(), board.with(tiles), 0); verdict {
+			case solver.Solved:
+				all++
+			case solver.Impossible:
+				lost++
+			}
+		}
+	}
+	mean, chi := draws/float64(all), 0.0
+	for _, n := range boards {
+		chi += (float64(n) - mean) * (float64(n) - mean) / mean
+	}
+	chi += mean * float64(all-len(boards))
+	if most := chiLimit(all - 1); chi > most || all < 100 || lost == 0 {
+		t.Errorf("chi-squared %.1f over %d boards of %d, at most %.1f; %d cannot be cleared", chi, len(boards), all, most, lost)
+	}
+}
+
+// TestFairDealsLookRandom: on boards that the search rarely decides, equal tiles do not lie closer
+// together than on boards nobody has checked, as they do where a board is constructed; and not many more
+// pairs can go at once.
+func TestFairDealsLookRandom(t *testing.T) {
+	const boards = 12
+	p := params(t, "18x8left")
+	fair, constructed, drawn, fairPairs, drawnPairs := 0, 0, 0, 0, 0
+	for number := range uint64(boards) {
+		f, r := fairly(t, "18x8left", number), random(p, number)
+		c, err := Rules{}.Deal(t.Context(), p, solver.NewRand(number))
+		if err != nil {
+			t.Fatal(err)
+		}
+		fair, constructed, drawn = fair+within(f, 3), constructed+within(c, 3), drawn+within(r, 3)
+		fairPairs, drawnPairs = fairPairs+len(NewBoard(f).Pairs()), drawnPairs+len(NewBoard(r).Pairs())
+	}
+	if 100*fair > 120*drawn || 100*constructed < 120*drawn || 100*fairPairs > 130*drawnPairs {
+		t.Errorf("equal tiles within three steps: %d, constructed %d, unchecked %d; pairs at once %d, unchecked %d", fair, constructed, drawn, fairPairs, drawnPairs)
+	}
+}
+
+// BenchmarkFairDeal reports the time of a fair deal and, for how random deals look, against boards
+// drawn without asking whether they can be cleared: how often equal tiles stand side by side, how often within
+// three steps of each other, and how many pairs can go at once.
+func BenchmarkFairDeal(b *testing.B) {
+	for _, text := range []string{
+		"12x8left", "18x8left", "18x8right", "18x8middle", "18x8centre", "18x8down", "18x8k60", "18x8k60down", "30x16left", "30x16down", "16x30up", "20x20equator", "20x20centre",
+		"18x8stones18", "18x8downstones9", "20x20stones50",
+	} {
+		b.Run(text, func(b *testing.B) {
+			p := params(b, text)
+			const drawn = 2000
+			sides, close, pairs := 0.0, 0.0, 0.0
+			for seed := range uint64(drawn) {
+				r := random(p, seed)
+				sides, close, pairs = sides+float64(within(r, 1)), close+float64(within(r, 3)), pairs+float64(len(NewBoard(r).Pairs()))
+			}
+			var times []time.Duration
+			sides2, close2, pairs2 := 0.0, 0.0, 0.0
+			for number := uint64(0); b.Loop(); number++ {
+				start := time.Now()
+				f := fairly(b, text, number)
+				times = append(times, time.Since(start))
+				sides2, close2, pairs2 = sides2+float64(within(f, 1)), close2+float64(within(f, 3)), pairs2+float64(len(NewBoard(f).Pairs()))
+			}
+			share := drawn / float64(len(times))
+			b.ReportMetric(slices.Max(times).Seconds()*1e3, "ms-worst")
+			b.ReportMetric(sides2/sides*share, "adjacent/random")
+			b.ReportMetric(close2/close*share, "close/random")
+			b.ReportMetric(pairs2/pairs*share, "pairs/random")
+		})
+	}
+}
+
+// within counts equal tiles at most so many steps apart.
+func within(s Position, steps int) (count int) {
+	for a := range s.Cells() {
+		for b := range a {
+			if s.tile(a) && s.kinds[a] == s.kinds[b] && abs(a%s.w-b%s.w)+abs(a/s.w-b/s.w) <= steps {
+				count++
+			}
+		}
+	}
+	return count
+}
+
+func TestFairDealStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := (Rules{}).DealSeed(ctx, params(t, "18x8left"), fairSeeds); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	var parse *solver.ParseError
+	if _, err := (Rules{}).DealSeed(t.Context(), Params{W: 3, H: 3}, fairSeeds); !errors.As(err, &parse) {
+		t.Errorf("%v", err)
+	}
+}
