@@ -76,6 +76,7 @@ func (w *Window) showHelp() {
 		line(tab.PictureKey.String(), lang.T("gallery.title"))
 	}
 	line("Esc", lang.T("help.escape"))
+	line(quitKey.String(), lang.T("help.quit"))
 	for i, other := range w.places {
 		line(placeKey(i).String(), other.title())
 	}

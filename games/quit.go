@@ -10,9 +10,17 @@ import (
 	"tessera/resources/lang"
 )
 
-// quit closes the window, as the player wants. Where something cannot be written it
-// asks first.
+// quit closes the window, as the player wants, unless something would be lost: then it asks first.
 func (w *Window) quit() {
+	if w.services.Dialogs.Quit(w.end) {
+		return
+	}
+	w.end()
+}
+
+// end closes the window, once nothing on a page over it would be lost. Where something cannot be
+// written it asks first.
+func (w *Window) end() {
 	w.lookAgain()
 	w.keepPlace()
 	if w.unsaved() == nil {

@@ -263,6 +263,7 @@ func (w *Window) once() {
 // listen hears the keys that are the window's own.
 func (w *Window) listen() {
 	c := w.win.Canvas()
+	c.AddShortcut(shortcut(quitKey), func(fyne.Shortcut) { w.quit() })
 	c.AddShortcut(shortcut(tab.PictureKey), func(fyne.Shortcut) {
 		if p := w.page().Photos; p != nil && !w.covered() {
 			p.Ask()
@@ -283,6 +284,9 @@ func (w *Window) listen() {
 		w.page().TypedKey(e)
 	})
 }
+
+// quitKey closes the window.
+var quitKey = ui.Key{Name: fyne.KeyQ, Ctrl: true}
 
 // placeKey brings the tab at i to the front: Ctrl and its number.
 func placeKey(i int) ui.Key { return ui.Key{Name: fyne.KeyName(strconv.Itoa(i + 1)), Ctrl: true} }
@@ -323,6 +327,9 @@ func shortcut(k ui.Key) fyne.Shortcut {
 // run starts the action of a key in the tab in front.
 func (w *Window) run(k ui.Key) {
 	if w.covered() {
+		if k == tab.UndoKey { // which means what lies over the tab
+			w.services.Dialogs.Key(&fyne.KeyEvent{Name: k.Name})
+		}
 		return
 	}
 	for _, a := range w.page().Actions {

@@ -156,7 +156,7 @@ func (v *view) DragEnd() {
 	case g.moved < shaking:
 		v.Tapped(&fyne.PointEvent{Position: g.from})
 	case g.hold != thePicture:
-		v.page.put(v.page.shown, g.hold == aColumn || g.hold == aRow)
+		v.page.move(g.grid, g.hold == aColumn || g.hold == aRow)
 	}
 }
 
@@ -168,9 +168,12 @@ func (v *view) Tapped(e *fyne.PointEvent) {
 	case p.picture == nil:
 	case p.show != nil:
 		p.player.step(1)
+	case v.corner != none:
+		p.cornersMoved()
+		p.refresh()
 	case p.sight != nil:
 		if cell, ok := p.cellAt(v.place(e.Position)); ok {
-			v.corner, v.cursor = none, cell
+			v.cursor = cell
 			p.act()
 		}
 	}
@@ -237,7 +240,7 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 		case p.busy():
 			p.stop()
 		case p.view.corner != none:
-			p.view.corner = none
+			p.view.corner, p.shown = none, p.view.unmoved
 			p.refresh()
 		case p.chosen != none:
 			p.chosen = none
@@ -249,7 +252,7 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 		switch {
 		case p.view.corner != none:
 			p.view.corner = none
-			p.put(p.shown, false)
+			p.move(p.view.unmoved, false)
 		case e.Name == fyne.KeySpace || p.choosable():
 			p.act()
 		case !p.play.Disabled():
@@ -275,12 +278,23 @@ func (p *page) key(e *fyne.KeyEvent) bool {
 
 // nextCorner lets the arrow keys move the next corner, and after the last the cursor again.
 func (p *page) nextCorner() {
-	if p.shown.Valid() && !p.busy() {
-		p.view.corner++
-		if p.view.corner == len(p.shown.Corners) {
-			p.view.corner = none
-		}
-		p.refresh()
+	if !p.shown.Valid() || p.busy() {
+		return
+	}
+	if p.view.corner == none {
+		p.view.unmoved = p.shown
+	}
+	if p.view.corner++; p.view.corner == len(p.shown.Corners) {
+		p.cornersMoved()
+	}
+	p.refresh()
+}
+
+// cornersMoved ends the moving of corners by keys, and reads again where they have moved.
+func (p *page) cornersMoved() {
+	p.view.corner = none
+	if p.shown.Corners != p.view.unmoved.Corners {
+		p.move(p.view.unmoved, false)
 	}
 }
 

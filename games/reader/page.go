@@ -75,7 +75,7 @@ func show(library *pictures.Library, game Game, source imageslice.Source) *page 
 	p := &page{library: library, game: game, chosen: none, state: state{said: rulings(game)}, loading: imageslice.NewLoader(library.Post, nil),
 		reading: latest.New[Sight](library.Post), judging: latest.New[Board](library.Post), solving: latest.New[outcome](library.Post)}
 	p.page = ui.NewPage(library.Window, p.content())
-	p.page.OnKey = p.key
+	p.page.OnKey, p.page.OnQuit = p.key, p.quit
 	library.Dialogs.Show(lang.T("reader.title"), p.page)
 	p.page.SetOnClosed(p.close)
 	p.open(source)
@@ -303,7 +303,18 @@ func (p *page) leave(then func()) {
 	p.library.Dialogs.Ask(lang.T("reader.title"), lang.T("reader.leave"), ui.Action{Name: "reader.leave.on", Icon: "close", Do: leave}, "reader.leave.stay")
 }
 
-// corner are the corners of the largest board of equal square cells in the middle of a picture, four fifths of it: where the
+// quit asks, before the program ends, whether corrections may be lost; false where there are none.
+func (p *page) quit(quit func()) bool {
+	if len(p.before) == 0 {
+		return false
+	}
+	if p.page.OnTop() { // else it is asked already
+		p.leave(quit)
+	}
+	return true
+}
+
+// corners are the corners of the largest board of equal square cells in the middle of a picture, four fifths of it: where the
 // player begins if none was found.
 func (g Game) corners(w, h int) reading.Quad {
 	const share = 0.8

@@ -324,8 +324,21 @@ func TestCornersByHand(t *testing.T) {
 	s.press(fyne.KeyC) // by keys
 	s.press(fyne.KeyRight)
 	s.press(fyne.KeyReturn)
+	s.settled()
 	if got, was := s.shown.Corners[0], f.places[1].Grid.Corners[0]; got.X <= was.X+1 || math.Abs(got.Y-was.Y) > 1e-3 {
 		t.Errorf("the corner went from %v to %v", was, got)
+	}
+	s.press(fyne.KeyC)
+	s.press(fyne.KeyLeft)
+	moved := s.shown
+	s.press(fyne.KeyEscape)
+	want(t, "the corner goes back where Escape ends it", s.shown.Corners == moved.Corners, false)
+
+	back := []reading.Grid{f.places[1].Grid, line, line, reading.Even(begin, 3, 2)}
+	for _, g := range back { // before the corner was moved, the line, what was said, and the corner before
+		s.press(fyne.KeyZ)
+		s.settled()
+		want(t, "lines, taken back", s.shown, g)
 	}
 }
 
@@ -363,6 +376,25 @@ func TestCorrectionsAreNotLostUnasked(t *testing.T) {
 		want(t, name+": shown", slices.Contains(uitest.Texts(s.Win), lang.T("reader.leave")), false)
 		want(t, name+": the page is seen", slices.Contains(uitest.Seen(s.Win), fyne.CanvasObject(s.view)), false)
 	}
+}
+
+// TestQuitAsks before corrections are lost, once; without any it does not.
+func TestQuitAsks(t *testing.T) {
+	s := newSheet(t, &fake{cells: kinds(1, 0, 2, 2, 0, 1), corner: found}, true)
+	quit := 0
+	ask := func() bool { return s.Services.Dialogs.Quit(func() { quit++ }) }
+	want(t, "asks with nothing said", ask(), false)
+	s.press(fyne.KeyRight)
+	s.press(fyne.KeyDelete)
+	s.settled()
+	want(t, "asks", ask(), true)
+	want(t, "asks again", ask(), true)
+	want(t, "quit", quit, 0)
+	s.Click("reader.leave.stay")
+	want(t, "the page is there", s.page.page.OnTop(), true)
+	want(t, "asks", ask(), true)
+	s.Click("reader.leave.on")
+	want(t, "quit", quit, 1)
 }
 
 // TestSolvedOverThePicture step by step, and played.

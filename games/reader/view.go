@@ -25,6 +25,8 @@ type view struct {
 	cursor int             // a cell, or none
 	corner int             // the corner that the arrow keys move, or none
 
+	unmoved reading.Grid // before they did
+
 	img   *canvas.Image
 	over  *fyne.Container // what lies over the picture
 	sharp *pictures.Pipeline[part, drawn]

@@ -212,6 +212,13 @@ func (p *page) put(g reading.Grid, exact bool) {
 	p.read()
 }
 
+// move is put of the grid that lies over the picture, which the player has moved from where it was.
+func (p *page) move(was reading.Grid, exact bool) {
+	g := p.shown
+	p.shown = was // to which Undo leads back
+	p.put(g, exact)
+}
+
 // resize says that there are more columns or rows, or fewer, all equal.
 func (p *page) resize(columns, rows int) {
 	if p.picture == nil || p.show != nil || !p.shown.Valid() {

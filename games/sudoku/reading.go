@@ -3,6 +3,7 @@ package sudoku
 import (
 	"context"
 	"image"
+	"slices"
 	"strconv"
 	"time"
 
@@ -65,15 +66,12 @@ func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correctio
 	for i, c := range b.Cells {
 		odds[i] = c.Odds
 	}
-	for _, c := range said {
-		odds[c.Cell] = [10]float64{}
-		if c.What == reader.Typed {
-			odds[c.Cell][c.Text-'0'] = 1
-		} else {
-			odds[c.Cell][0] = 1
-		}
-	}
 	grid, mends, _ := sudoku.Likeliest(ctx, &odds)
+	if len(said) > 0 {
+		told := corrected(odds, grid, mends, said)
+		grid, mends, _ = sudoku.Likeliest(ctx, &told)
+		odds = told
+	}
 	out.Cells = make([]reader.Cell, sudoku.Cells)
 	for i, digit := range grid {
 		if digit > 0 {
@@ -109,6 +107,29 @@ func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correctio
 		return func() { t.frame.Session.Open(p, p.Params()) }, nil
 	}
 	return out
+}
+
+// corrected are the odds with what the player says. What was read for sure stays as it is, unless it had been mended
+// before: the player's slip must not be made good in a cell that is right.
+func corrected(odds sudoku.Odds, grid sudoku.Grid, mends []sudoku.Mend, said []reader.Correction) sudoku.Odds {
+	for cell, digit := range grid {
+		if odds[cell][digit] >= certainty && !slices.ContainsFunc(mends, func(m sudoku.Mend) bool { return m.Cell == cell }) {
+			odds[cell] = only(digit)
+		}
+	}
+	for _, c := range said {
+		odds[c.Cell] = only(0)
+		if c.What == reader.Typed {
+			odds[c.Cell] = only(uint8(c.Text - '0'))
+		}
+	}
+	return odds
+}
+
+// only are the odds of a digit that is certain, 0 for none.
+func only(digit uint8) (odds [10]float64) {
+	odds[digit] = 1
+	return odds
 }
 
 // written are the digits of the solution, in the order in which they are found.

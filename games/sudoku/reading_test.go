@@ -2,6 +2,7 @@ package sudoku
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
@@ -16,9 +17,11 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 
+	"tessera/games/reader"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/imageslice/reading"
+	read "tessera/imageslice/reading/digits"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -107,6 +110,46 @@ func TestPuzzleFromAPicture(t *testing.T) {
 	tb.App.Until("the game to be shown", tb.Ready)
 	tb.Click("action.undo")
 	room.Want(t, "the game before", tb.frame.Session.GameID(), other)
+}
+
+// TestSlipIsNotMendedElsewhere: a wrong digit of the player's changes no other cell that was read for sure; what had been
+// mended before he said anything stays mended.
+func TestSlipIsNotMendedElsewhere(t *testing.T) {
+	grid, _ := sudoku.ParseGrid(puzzle)
+	var odds sudoku.Odds
+	for i, digit := range grid {
+		odds[i] = [10]float64{}
+		for d := range odds[i] {
+			odds[i][d] = 0.004 // so that any cell might be mended
+		}
+		odds[i][digit] = 0.964
+	}
+	board := func(odds sudoku.Odds) (b read.Board) {
+		for i, o := range odds {
+			b.Cells[i].Odds = o
+		}
+		return b
+	}
+	tb := newTable(t)
+	texts := func(b read.Board, said ...reader.Correction) (all string) {
+		for _, c := range tb.Tab.judged(t.Context(), &b, said).Cells {
+			all += cmp.Or(c.Text, ".")
+		}
+		return all
+	}
+	given := slices.IndexFunc(grid[:], func(d uint8) bool { return d > 0 })
+	for digit := 1; digit <= 9; digit++ {
+		want := []byte(puzzle)
+		want[given] = byte('0' + digit)
+		room.Want(t, "cells", texts(board(odds), reader.Correction{What: reader.Typed, Cell: given, Text: rune('0' + digit)}), string(want))
+	}
+
+	misread := odds
+	misread[given], misread[given][grid[given]%9+1] = [10]float64{}, 0.9
+	misread[given][grid[given]] = 0.1
+	room.Want(t, "mended", texts(board(misread)), puzzle)
+	free := strings.IndexByte(puzzle, '.')
+	room.Want(t, "and still", texts(board(misread), reader.Correction{What: reader.Emptied, Cell: free}), puzzle)
 }
 
 // TestPictureWithoutAPuzzle: the player is told, and one with several solutions cannot be played.

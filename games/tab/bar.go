@@ -30,7 +30,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	services := f.Services
 	newGame := ui.Action{Name: "action.new", Icon: "new", Key: ui.Key{Name: fyne.KeyN, Ctrl: true}, Do: f.then(f.newGame)}
 	restart := ui.Action{Name: "action.restart", Icon: "restart", Key: ui.Key{Name: fyne.KeyR, Ctrl: true}, Do: f.then(f.Restart)}
-	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: ui.Key{Name: fyne.KeyZ, Ctrl: true}, Do: f.then(f.Undo)}
+	undo := ui.Action{Name: "action.undo", Icon: "undo", Key: UndoKey, Do: f.then(f.Undo)}
 	redo := ui.Action{Name: "action.redo", Icon: "redo", Key: ui.Key{Name: fyne.KeyY, Ctrl: true}, Do: f.then(f.Redo)}
 	undoKey, redoKey := undo, redo
 	undoKey.Do, redoKey.Do = f.then(f.undoByKey), f.then(f.redoByKey)

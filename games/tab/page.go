@@ -45,6 +45,9 @@ type Page struct {
 // PictureKey asks for a picture's file, in every tab that takes one.
 var PictureKey = ui.Key{Name: fyne.KeyO, Ctrl: true}
 
+// UndoKey takes back, in every tab and on the pages that lie over one.
+var UndoKey = ui.Key{Name: fyne.KeyZ, Ctrl: true}
+
 // Page is the tab as the window holds it. The game is called what the catalogue
 // has under its name and ".title".
 func (f *Frame[P, S, M]) Page() *Page {

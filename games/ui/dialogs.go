@@ -129,6 +129,17 @@ func (d *Dialogs) Close() bool {
 	return true
 }
 
+// Quit asks the pages that are open, the topmost first, whether the program may end, and says whether the player has been
+// asked, and goes on with quit or does not.
+func (d *Dialogs) Quit(quit func()) (asked bool) {
+	for _, o := range slices.Backward(d.open) {
+		if p, ok := o.dialog.(*Page); ok && p.OnQuit != nil && p.OnQuit(quit) {
+			return true
+		}
+	}
+	return false
+}
+
 // CloseFrom closes a dialog, if it is shown, and first those above it, which the toolkit
 // would take away without a word to anybody. What boxes among them tell stays to be read.
 func (d *Dialogs) CloseFrom(dlg closable) {

@@ -14,6 +14,10 @@ import (
 type Page struct {
 	OnKey func(*fyne.KeyEvent) bool // takes a key that nothing on the page has the focus for, if it has a use for it
 
+	// OnQuit is asked before the program ends. It returns true where something on the page would be lost and it has
+	// asked the player, who may say to go on with quit. Nil where nothing can be.
+	OnQuit func(quit func()) bool
+
 	window  fyne.Window
 	cover   *fyne.Container
 	covered []fyne.CanvasObject // what it has hidden
@@ -39,6 +43,9 @@ func (p *Page) Show() {
 	}
 	over.Add(p.cover)
 }
+
+// OnTop says whether nothing lies over the page.
+func (p *Page) OnTop() bool { return p.window.Canvas().Overlays().Top() == fyne.CanvasObject(p.cover) }
 
 // uncover shows what the page has hidden.
 func (p *Page) uncover() {
