@@ -153,6 +153,8 @@ func (g *group) classify(fix rules) {
 				same := g.tight > sharp && len(m) <= crates && !inLine(m, g.c.w) && g.c.cells[i].power > 0.5*l.usual // a picture behind it does not repeat itself
 				g.tile[i] = own && (bare && g.c.cells[i].power > max(1.5*leastPower, 0.15*l.usual) || same || like*2 < len(m) && g.c.cells[i].power > 0.3*l.usual)
 				g.sure[i] = 0.6
+			case g.exact: // a picture behind the tiles; where one is being joined, or has something over it, it is found later
+				g.sure[i] = 0.5
 			case tells:
 				g.tile[i] = edged(i)
 				g.odd[i] = !g.tile[i] && g.c.cells[i].power > 0.4*l.usual
@@ -160,6 +162,9 @@ func (g *group) classify(fix rules) {
 			default:
 				g.tile[i] = plain && !g.c.outer(i)
 				g.sure[i] = 0.4
+			}
+			if g.exact && g.tile[i] && len(m) >= 2 { // whatever its edge
+				g.strong[i] = g.c.cells[i].power >= 0.25*l.usual
 			}
 			if empty, said := fix.empty[i]; said {
 				g.tile[i], g.sure[i] = !empty, 1

@@ -17,6 +17,7 @@ type group struct {
 	rings  []float64 // by cell: how much the pattern of its edge is that of tiles
 	far    []float64 // by cell: how far its edge is from that of tiles
 	framed bool      // tiles have such a pattern
+	exact  bool      // they are exactly alike, and the most of what is in other cells is not even nearly so: a picture is behind them
 	tight  float64   // correlation that cells of a kind have with each other, but for few
 	sure   []float64 // by cell: how sure it is that there is a tile, or none
 }
@@ -28,9 +29,10 @@ func (c *Cells) Group(fix Corrections) Reading {
 }
 
 const (
-	roughLike = 0.6  // correlation of cells that are joined before it is known which are tiles
-	leastLike = 0.4  // mean correlation of groups that are ever joined
-	slack     = 0.02 // of correlation: what is less apart is the same
+	exactLike = 0.995 // correlation of tiles of a kind where the picture is as it was drawn
+	roughLike = 0.6   // correlation of cells that are joined before it is known which are tiles
+	leastLike = 0.4   // mean correlation of groups that are ever joined
+	slack     = 0.02  // of correlation: what is less apart is the same
 )
 
 // grouped does the work of Group.
@@ -52,10 +54,13 @@ func (c *Cells) grouped(fix rules) *group {
 		in[i] = c.cells[i].inside && !(said && empty)
 	}
 	// First, roughly, with all cells: which are tiles?
-	noise := c.noise(in)
+	noise := g.noise(in)
 	usual := min(max(1-4*noise-0.06, roughLike), 0.9)
 	g.tight = 1 - 2.5*noise - 0.03
 	rough := linkage(like, n, in, roughLike)
+	if g.exact {
+		usual = max(usual, g.tight)
+	}
 	g.cut(rough, max(roughLike, usual))
 	g.part()
 	g.classify(fix)
@@ -80,9 +85,9 @@ func (c *Cells) grouped(fix rules) *group {
 }
 
 // noise is how far from 1 the correlation of cells of a kind is at best, as far as cells that have another like them tell.
-func (c *Cells) noise(in []bool) float64 {
+func (g *group) noise(in []bool) float64 {
 	var best []float64
-	n := len(c.cells)
+	c, n := g.c, g.n
 	for i := range n {
 		if !in[i] || c.outer(i) || c.cells[i].power < leastPower {
 			continue
@@ -96,6 +101,19 @@ func (c *Cells) noise(in []bool) float64 {
 		if most > roughLike {
 			best = append(best, float64(most))
 		}
+	}
+	exact, between := 0, 0
+	for _, v := range best {
+		switch {
+		case v > exactLike:
+			exact++
+		case v > 0.9:
+			between++
+		}
+	}
+	g.exact = exact >= leastTiles && between*4 <= exact && quantile(best, 0.5) < 0.9
+	if g.exact {
+		return min(1-quantile(best, 0.5), 1-exactLike)
 	}
 	return 1 - quantile(best, 0.5)
 }

@@ -77,3 +77,24 @@ func ordered(all []lattice, enough float64) []lattice {
 	}
 	return ordered
 }
+
+// within says whether this lattice has all points of an upright one, and others between them, or only some of them at a slant, and explains no more for that:
+// where that one was no board, this one is none. Parts of tiles, and of what is no tile, come again as often as the whole does.
+func (l *lattice) within(o *lattice) bool {
+	if !o.upright || l.captured > o.captured+0.05 {
+		return false
+	}
+	return l.holds(o) || !l.upright && o.holds(l)
+}
+
+// holds says whether the points of o are points of this lattice, too.
+func (l *lattice) holds(o *lattice) bool {
+	const near = 0.06
+	det := o.a[0]*o.a[3] - o.a[1]*o.a[2]
+	for _, v := range [2][2]float64{{o.a[3] / det, -o.a[2] / det}, {-o.a[1] / det, o.a[0] / det}} {
+		if off(l.a[0]*v[0]+l.a[1]*v[1]) > near || off(l.a[2]*v[0]+l.a[3]*v[1]) > near {
+			return false
+		}
+	}
+	return true
+}

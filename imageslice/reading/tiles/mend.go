@@ -62,6 +62,8 @@ func (g *group) adopt(fix rules) {
 		}
 		at := -1
 		switch {
+		case g.exact && !clear(exact, 0.8, 2) && !clear(rough, 0.85, 2): // a picture behind the tiles is like some of them by chance
+			continue
 		case len(m) == 1 && clear(exact, 0.7, 2):
 			at = atExact
 		case g.framed && g.rings[i] < 0.4: // the ground, by chance

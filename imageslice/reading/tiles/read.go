@@ -96,7 +96,7 @@ func find(ctx context.Context, picture *image.RGBA, p planes, n int, soft bool, 
 	for todo := likeliest(all); len(todo) > 0 && len(tried) < tries; {
 		l := todo[0]
 		todo = todo[1:]
-		if slices.ContainsFunc(tried, func(o lattice) bool { return l.like(&o) && l.captured < o.captured+0.02 }) {
+		if slices.ContainsFunc(tried, func(o lattice) bool { return l.like(&o) && l.captured < o.captured+0.02 || l.within(&o) }) {
 			continue
 		}
 		share := float64(len(tried)) / hypotheses
