@@ -19,8 +19,9 @@ func (c *Cells) extent(calm bool) image.Rectangle {
 	for i := range in {
 		in[i] = g.tile[i] && g.strong[i] && !c.outer(i) && !weak[i]
 	}
-	for _, m := range g.members() { // what comes again along a single line is a bar, or the edge of a panel
-		if inLine(m, c.w) {
+	edge := boundsOf(in, c.w)
+	for _, m := range g.members() { // what comes again along a single line is a bar, or the edge of a panel; along the edges of all, a frame
+		if inLine(m, c.w) || calm && frames(m, edge, c.w) {
 			for _, i := range m {
 				in[i] = false
 			}
@@ -54,6 +55,27 @@ func inLine(m []int, columns int) bool {
 		row, column = row && i/columns == m[0]/columns, column && i%columns == m[0]%columns
 	}
 	return len(m) > 2 && (row || column)
+}
+
+// boundsOf is the part of a grid of that many columns that has all cells that are in.
+func boundsOf(in []bool, columns int) (b image.Rectangle) {
+	for i := range in {
+		if in[i] {
+			b = b.Union(image.Rect(i%columns, i/columns, i%columns+1, i/columns+1))
+		}
+	}
+	return b
+}
+
+// frames says whether cells, more than five, all lie along the edges of a part of the grid.
+func frames(m []int, b image.Rectangle, columns int) bool {
+	inner := b.Inset(1)
+	for _, i := range m {
+		if image.Pt(i%columns, i/columns).In(inner) {
+			return false
+		}
+	}
+	return len(m) > 5
 }
 
 // paired is how many cells in a part of the board are in and have another of their kind there.

@@ -205,9 +205,16 @@ func (g *group) looks(groups [][]int) looks {
 	c := g.c
 	l := looks{rings: make([][]float32, g.n), far: make([]float64, g.n), like: make([]float64, g.n)}
 	var powers []float64
+	var sizes []float64
 	for _, m := range groups {
 		if len(m) >= 2 {
-			for _, i := range m {
+			sizes = append(sizes, float64(len(m)))
+		}
+	}
+	most := max(8, int(2*quantile(sizes, 0.5))) // of a kind that count: all of the ground may be alike
+	for _, m := range groups {
+		if len(m) >= 2 {
+			for _, i := range m[:min(len(m), most)] {
 				if !c.outer(i) {
 					powers = append(powers, c.cells[i].power)
 				}

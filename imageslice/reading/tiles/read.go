@@ -180,43 +180,14 @@ func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair,
 	// Cells are counted from the first phase: which is the nearest to it?
 	px += side * math.Round((qx-px)/side)
 	py += side * math.Round((qy-py)/side)
-	var c *Cells
-	for again := range 2 {
-		g, ok := f.grid(b.Inset(-1), px, py, v.n)
-		if !ok {
-			return nil, none
+	c, at, err := l.board(ctx, v, place{f, px, py, b})
+	if _, refused := err.(*reading.Error); refused && l.upright && max(math.Abs(px-qx), math.Abs(py-qy)) > 1 {
+		// What few tiles have in common is not known well: cells may begin where they seemed to at first.
+		if first, there, e := l.board(ctx, v, place{f, qx, qy, b}); e == nil {
+			c, at, err = first, there, nil
 		}
-		if c, err = compare(ctx, v.picture, g, v.soft, nil); err != nil {
-			return nil, err
-		}
-		if again == 1 {
-			break
-		}
-		dx, dy := f.shift(v.p, c, b.Inset(-2), px, py)
-		if math.Abs(dx)+math.Abs(dy) < 0.03*side {
-			break
-		}
-		px, py = px+dx, py+dy
 	}
-	at := place{f, px, py, b.Inset(-1)}
-	for range 3 { // what is at the edge is known better when it is cut off what is farther out
-		now := c.extent(l.upright)
-		if now.Dx() < 2 || now.Dy() < 2 {
-			return nil, none
-		}
-		if now == image.Rect(1, 1, c.w-1, c.h-1) {
-			break
-		}
-		now = now.Intersect(image.Rect(1, 1, c.w-1, c.h-1))
-		c, at.cells = c.part(now), now.Sub(image.Pt(1, 1)).Add(at.cells.Min)
-	}
-	if x, y := c.halves(); x || y {
-		if whole, ok := l.doubled(x, y); ok {
-			return nil, &halved{whole}
-		}
-		return nil, none
-	}
-	if err := c.refuse(); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	all, err := at.grown(ctx, v, c)
@@ -230,6 +201,52 @@ func (l *lattice) read(ctx context.Context, v view, points []spot, found []pair,
 		return c, nil // in photos the ground is like tiles by chance, too: what makes a board of it none was no part of it
 	}
 	return all, nil
+}
+
+// board reads the board of a lattice whose cells begin at a place, which it finds more exactly. Its errors are those of read.
+func (l *lattice) board(ctx context.Context, v view, at place) (c *Cells, _ place, err error) {
+	none := &reading.Error{Code: reading.NoBoard}
+	b := at.cells
+	for again := range 2 {
+		g, ok := at.f.grid(b.Inset(-1), at.px, at.py, v.n)
+		if !ok {
+			return nil, at, none
+		}
+		if c, err = compare(ctx, v.picture, g, v.soft, nil); err != nil {
+			return nil, at, err
+		}
+		if again == 1 {
+			break
+		}
+		dx, dy := at.f.shift(v.p, c, b.Inset(-2), at.px, at.py)
+		if math.Abs(dx)+math.Abs(dy) < 0.03*side {
+			break
+		}
+		at.px, at.py = at.px+dx, at.py+dy
+	}
+	at.cells = b.Inset(-1)
+	for range 3 { // what is at the edge is known better when it is cut off what is farther out
+		now := c.extent(l.upright)
+		if now.Dx() < 2 || now.Dy() < 2 {
+			return nil, at, none
+		}
+		if now == image.Rect(1, 1, c.w-1, c.h-1) {
+			break
+		}
+		now = now.Intersect(image.Rect(1, 1, c.w-1, c.h-1))
+		c, at.cells = c.part(now), now.Sub(image.Pt(1, 1)).Add(at.cells.Min)
+	}
+	if l.upright {
+		now := c.settled()
+		c, at.cells = c.part(now), now.Sub(image.Pt(1, 1)).Add(at.cells.Min)
+	}
+	if x, y := c.halves(); x || y {
+		if whole, ok := l.doubled(x, y); ok {
+			return nil, at, &halved{whole}
+		}
+		return nil, at, none
+	}
+	return c, at, c.refuse()
 }
 
 // grid is the part of the lattice that is a board, in the whole picture.

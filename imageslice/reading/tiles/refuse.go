@@ -11,6 +11,7 @@ import (
 const (
 	leastOwn  = 0.78 // correlation of half of the tiles with others of their kind
 	leastSure = 0.45 // certainty on average
+	doubtful  = 0.66 // certainty on average of a board of which kinds are odd
 )
 
 // refuse gives the reason not to believe that this is a board.
@@ -59,6 +60,9 @@ func (c *Cells) refuse() error {
 	odd := len(r.Odd())
 	if odd >= 2 && odd*2 >= len(count) { // men on a chessboard
 		return none
+	}
+	if odd >= 2 && odd*6 > len(count) && sure < doubtful { // what lies over it is taken for tiles
+		return &reading.Error{Code: reading.Covered}
 	}
 	if odd >= 2 && strange >= max(4, len(r.Kinds)/20) {
 		return &reading.Error{Code: reading.Covered}
