@@ -77,6 +77,18 @@ type cell struct {
 	small  []float32 // what smallOf makes of it
 }
 
+// detail is how far its pixels are from the mean of those beside them, on average: little where colours change slowly.
+func (c *cell) detail() float64 {
+	var sum float64
+	for y := room; y < room+cellSide; y++ {
+		for x := room; x < room+cellSide; x++ {
+			at, pix := y*fullSide+x, c.pix.ch[0]
+			sum += math.Abs(float64(pix[at] - (pix[at-1]+pix[at+1]+pix[at-fullSide]+pix[at+fullSide])/4))
+		}
+	}
+	return sum / (cellSide * cellSide)
+}
+
 // window is how much each pixel of a cell counts: the middle more than the edge.
 var window = func() (w [cellSide * cellSide]float32) {
 	var sum float32

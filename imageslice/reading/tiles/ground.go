@@ -128,11 +128,15 @@ func (g *group) classify(fix rules) {
 				power += g.c.cells[i].power / float64(withEdge)
 			}
 		}
+		box := outside == 0 && g.boxes(m, flat, l)
 		isFlat, share := flatOnes*2 > len(m), float64(withEdge)/float64(len(m))
 		faint := isFlat && float64(len(m)) < many && distinct(m)
 		for _, i := range m {
 			g.strong[i] = edged(i) && g.c.cells[i].power >= 0.4*l.usual
 			switch {
+			case box && (isFlat || share < 0.9):
+				g.tile[i], g.strong[i] = true, true
+				g.sure[i] = 0.6
 			case float64(len(m)) > max(many, 2.5*second) && share < 0.9 || float64(len(m)) > max(many, 3*second) && power < 0.6*l.usual: // far too many
 				g.sure[i] = 0.8
 			case isFlat: // the blank tile of mahjong, or the ground
@@ -171,6 +175,30 @@ func (g *group) classify(fix rules) {
 			}
 		}
 	}
+}
+
+// boxes says whether cells that are exactly alike stand in the way, as boxes that no pair clears: here and there, with something in them and another edge than
+// the ground. Lines and patterns on the ground come again along a line, or have its edge.
+func (g *group) boxes(m []int, flat func(int) bool, l looks) bool {
+	const (
+		otherEdge   = 10. // levels
+		leastDetail = 1.5
+	)
+	if g.tight <= sharp || len(m) < 2 || len(m) > crates || inLine(m, g.c.w) || g.between(m, m) <= exactLike {
+		return false
+	}
+	for _, i := range m { // skies are alike, too
+		if g.c.cells[i].power <= 1.5*leastPower || g.c.cells[i].detail() < leastDetail {
+			return false
+		}
+	}
+	var far []float64
+	for i := range g.n {
+		if g.c.cells[i].inside && g.of[i] != g.of[m[0]] && (g.c.outer(i) || flat(i)) {
+			far = append(far, apart(l.rings[i], l.rings[m[0]]))
+		}
+	}
+	return len(far) >= 2 && quantile(far, min(0.05, 2/float64(len(far)))) > otherEdge
 }
 
 // otherThanGround says whether a cell of one colour has another than the nearest flat cells that are not of its group.
@@ -359,6 +387,10 @@ func (g *group) part() {
 				flats++
 			}
 		}
+		if g.tight > sharp && flats == 0 && len(some) > 2 && len(some) == len(m) { // a picture behind them is not flat
+			g.alikeAsTheyAre(m)
+			continue
+		}
 		if flats == 0 || len(some) == 0 {
 			continue
 		}
@@ -366,13 +398,18 @@ func (g *group) part() {
 		for _, i := range rest {
 			g.of[i] = rest[0]
 		}
-		for k, i := range some { // of these, the ones that are alike as they are
-			g.of[i] = i
-			for _, j := range some[:k] {
-				if g.c.roughly(i, j) > 0.85 {
-					g.of[i] = g.of[j]
-					break
-				}
+		g.alikeAsTheyAre(some)
+	}
+}
+
+// alikeAsTheyAre makes groups of those cells that are alike with the mean tile in them.
+func (g *group) alikeAsTheyAre(some []int) {
+	for k, i := range some {
+		g.of[i] = i
+		for _, j := range some[:k] {
+			if g.c.roughly(i, j) > 0.85 {
+				g.of[i] = g.of[j]
+				break
 			}
 		}
 	}

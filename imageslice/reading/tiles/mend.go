@@ -28,6 +28,10 @@ func (g *group) adopt(fix rules) {
 	for _, i := range all {
 		fars = append(fars, g.far[i])
 	}
+	faint := make([]bool, len(groups)) // of kinds that there is little to see of, nothing is left when they fade
+	for k, o := range groups {
+		faint[k] = power(o) < 0.3*usual
+	}
 	farther := 1.25*quantile(fars, 0.5) + 0.5 // as the edge of what fades is
 	for _, m := range groups {
 		i := m[0]
@@ -45,7 +49,7 @@ func (g *group) adopt(fix rules) {
 			}
 		}
 		for k, o := range groups {
-			if len(o) < 2 || o[0] == i || !g.tile[o[0]] || g.parted(m, o, fix) {
+			if len(o) < 2 || o[0] == i || faint[k] || !g.tile[o[0]] || g.parted(m, o, fix) {
 				continue
 			}
 			note(&exact, &atExact, k, g.between(m, o))

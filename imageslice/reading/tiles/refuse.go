@@ -45,7 +45,7 @@ func (c *Cells) refuse() error {
 	}
 	sure /= float64(tiles)
 	columns, rows := c.grid.Size()
-	if quantile(own, 0.5) < leastOwn || sure < leastSure || min(columns, rows) < 3 && (sure < 0.8 || len(count) < 4) {
+	if quantile(own, 0.5) < leastOwn || sure < leastSure || min(columns, rows) <= 3 && (sure < 0.8 || len(count) < 4) {
 		return none
 	}
 	if g.block() {
