@@ -170,9 +170,10 @@ func (ls *lines) from(start int, calm bool) (lo, hi, pairs int) {
 }
 
 // belongs says whether a line has to do with lines that have those kinds: by a quarter of its tiles, or, of a screenshot, of its kinds, by two kinds, or
-// since what is in it comes again in any other line and there is little else.
+// since what is in it comes again in any other line, or in it, and there is little else.
 func (ls *lines) belongs(at int, known map[int]int, calm bool) bool {
 	tiles, shared, paired := 0, 0, 0
+	within := ls.junk[at] == 0 // what is in it comes again in it, and nothing else is there
 	for k, n := range ls.kinds[at] {
 		tiles += n
 		if known[k] > 0 {
@@ -181,9 +182,10 @@ func (ls *lines) belongs(at int, known map[int]int, calm bool) bool {
 		if ls.all[k] > n {
 			paired++
 		}
+		within = within && (ls.all[k] > n || n%2 == 0)
 	}
 	if shared*4 >= tiles {
 		return true
 	}
-	return calm && (shared*4 >= len(ls.kinds[at]) || shared >= 2 || paired > 2*ls.junk[at])
+	return calm && (shared*4 >= len(ls.kinds[at]) || shared >= 2 || paired > 2*ls.junk[at] || within)
 }
