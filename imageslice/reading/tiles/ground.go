@@ -18,6 +18,7 @@ const (
 // looks are what tells tiles from the ground.
 type looks struct {
 	usual  float64     // power of a tile
+	full   float64     // the same, however much of the ground is alike
 	rings  [][]float32 // by cell: its ring, with slow changes of light over the board taken away
 	tile   []float32   // the ring that tiles have
 	limit  float64     // how far from it a tile's is at most
@@ -137,7 +138,7 @@ func (g *group) classify(fix rules) {
 			case box && (isFlat || share < 0.9):
 				g.tile[i], g.strong[i] = true, true
 				g.sure[i] = 0.6
-			case float64(len(m)) > max(many, 2.5*second) && share < 0.9 || float64(len(m)) > max(many, 3*second) && power < 0.6*l.usual: // far too many
+			case float64(len(m)) > max(many, 2.5*second) && share < 0.9 || float64(len(m)) > max(many, 3*second) && power < 0.6*l.full: // far too many
 				g.sure[i] = 0.8
 			case isFlat: // the blank tile of mahjong, or the ground
 				framed := l.amount > 8 && l.like[i] > 0.6 && ringPower(l.rings[i]) > 0.5*l.amount
@@ -239,16 +240,24 @@ func (g *group) looks(groups [][]int) looks {
 			sizes = append(sizes, float64(len(m)))
 		}
 	}
-	most := max(8, int(2*quantile(sizes, 0.5))) // of a kind that count: all of the ground may be alike
+	most := max(8, 2*int(quantile(sizes, 0.5)))
+	var some []float64 // of no kind more than that: all of the ground may be alike
 	for _, m := range groups {
-		if len(m) >= 2 {
-			for _, i := range m[:min(len(m), most)] {
-				if !c.outer(i) {
-					powers = append(powers, c.cells[i].power)
-				}
+		if len(m) < 2 {
+			continue
+		}
+		n := 0
+		for _, i := range m {
+			if c.outer(i) {
+				continue
+			}
+			powers = append(powers, c.cells[i].power)
+			if n++; n <= most {
+				some = append(some, c.cells[i].power)
 			}
 		}
 	}
+	l.full = quantile(some, 0.7)
 	l.usual = quantile(powers, 0.7)
 	var kinds [][]int
 	for _, m := range groups {
