@@ -61,7 +61,7 @@ func (c *Cells) refuse() error {
 	if odd >= 2 && odd*2 >= len(count) { // men on a chessboard
 		return none
 	}
-	if odd >= 2 && odd*6 > len(count) && sure < doubtful { // what lies over it is taken for tiles
+	if odd >= 2 && (odd*3 >= len(count) || odd*6 > len(count) && sure < doubtful) { // what lies over it is taken for tiles
 		return &reading.Error{Code: reading.Covered}
 	}
 	if odd >= 2 && strange >= max(4, len(r.Kinds)/20) {

@@ -68,3 +68,46 @@ func TestDoubled(t *testing.T) {
 		t.Error("no cells are so large")
 	}
 }
+
+// TestWithin: lattices that only divide the cells of one that was no board, or go through its points at a slant, are none, unless they explain more.
+func TestWithin(t *testing.T) {
+	upright := newLattice([2]float64{60, 0}, [2]float64{0, 70}, 0, 0)
+	upright.upright, upright.captured = true, 0.8
+	for name, test := range map[string]struct {
+		u, v     [2]float64
+		upright  bool
+		captured float64
+		within   bool
+	}{
+		"halves":               {[2]float64{30, 0}, [2]float64{0, 70}, true, 0.8, true},
+		"thirds":               {[2]float64{60, 0}, [2]float64{0, 23.4}, true, 0.75, true},
+		"halves, better":       {[2]float64{30, 0}, [2]float64{0, 70}, true, 0.95, false},
+		"others":               {[2]float64{41, 0}, [2]float64{0, 70}, true, 0.8, false},
+		"doubled":              {[2]float64{120, 0}, [2]float64{0, 70}, true, 0.5, false},
+		"slanted":              {[2]float64{60, 0}, [2]float64{60, 140}, false, 0.5, true},
+		"slanted between them": {[2]float64{30, 0}, [2]float64{30, 70}, false, 0.8, true},
+	} {
+		l := newLattice(test.u, test.v, 0, 0)
+		l.upright, l.captured = test.upright, test.captured
+		if l.within(&upright) != test.within {
+			t.Errorf("%s: %v", name, !test.within)
+		}
+	}
+}
+
+// TestFrames: what lies along the edges alone is a frame; what has a cell farther in, or few, is not.
+func TestFrames(t *testing.T) {
+	const columns, rows = 6, 5
+	in := make([]bool, columns*rows)
+	var edge []int
+	for i := range in {
+		in[i] = true
+		if i < columns || i%columns == columns-1 {
+			edge = append(edge, i)
+		}
+	}
+	b := boundsOf(in, columns)
+	if !frames(edge, b, columns) || frames(append(edge, 2*columns+2), b, columns) || frames(edge[:4], b, columns) {
+		t.Errorf("%v of %v", edge, b)
+	}
+}
