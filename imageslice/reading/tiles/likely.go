@@ -81,7 +81,7 @@ func ordered(all []lattice, enough float64) []lattice {
 // within says whether this lattice has all points of an upright one, and others between them, or only some of them at a slant, and explains no more for that:
 // where that one was no board, this one is none. Parts of tiles, and of what is no tile, come again as often as the whole does.
 func (l *lattice) within(o *lattice) bool {
-	if !o.upright || l.captured > o.captured+0.05 {
+	if !o.upright || o.captured < 0.5 || l.captured > o.captured+0.1 { // of what explains little, nothing follows
 		return false
 	}
 	return l.holds(o) || !l.upright && o.holds(l)

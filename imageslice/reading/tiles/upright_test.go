@@ -92,6 +92,11 @@ func TestWithin(t *testing.T) {
 		if l.within(&upright) != test.within {
 			t.Errorf("%s: %v", name, !test.within)
 		}
+		weak := upright
+		weak.captured = 0.3
+		if l.captured = 0.3; l.within(&weak) {
+			t.Errorf("%s: nothing follows of a weak lattice", name)
+		}
 	}
 }
 
