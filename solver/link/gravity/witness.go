@@ -16,15 +16,15 @@ type witness struct {
 	rng    *rand.Rand
 	looks  int64        // what has been done, in links looked at
 	order  []grid.Pair  // the clearing
-	tables []grid.Table // and before, of it
+	tables []grid.Table // of the clearing, played: after each interval of removals, from none on
 
 	table   grid.Table
 	gone    []grid.Pair  // by the last play, in order
 	waiting []grid.Pair  // those that could not go
-	played  []grid.Table // as before, of what the last play did from a place on
+	played  []grid.Table // of the last play, likewise, from a place on
 	from    int          // and that place
 	now     []grid.Pair  // what is being mended: pairs that go, in order, and then the others
-	before  []grid.Table // of now, played: after each interval of removals, from none on
+	before  []grid.Table // of now, likewise
 	next    []grid.Pair  // scratch of mend
 }
 
