@@ -15,7 +15,22 @@ const (
 )
 
 // arrangement lays out the page: what there is to say, the help where there is room for it, the picture, and the tools beneath it.
-type arrangement struct{ page *page }
+type arrangement struct {
+	page  *page
+	width float32
+	top   float32 // the most that was needed above the picture in this width, since something was read
+}
+
+// above is how much stands above the picture, help left out. Where a correction has more to be said than the one before
+// the picture moves once, and stays there: else the next click would meet another cell.
+func (a *arrangement) above(width float32) float32 {
+	y := lines(a.page.top, width)
+	if a.page.sight == nil || a.page.busy() || width != a.width {
+		a.top = 0
+	}
+	a.width, a.top = width, max(a.top, y)
+	return a.top
+}
 
 // lines is how high an object is in a width, in which its lines break first.
 func lines(o fyne.CanvasObject, width float32) float32 {
@@ -28,7 +43,7 @@ func lines(o fyne.CanvasObject, width float32) float32 {
 // Layout implements fyne.Layout.
 func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := a.page
-	y := lines(p.top, size.Width)
+	y := a.above(size.Width)
 	foot := lines(p.foot, size.Width)
 	if help := lines(p.help, size.Width); size.Height-y-foot-help >= look.Text(roomy) && p.show == nil && p.sight != nil {
 		p.help.Move(fyne.NewPos(0, y))
@@ -45,7 +60,7 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // MinSize implements fyne.Layout: the height without the help, for the width there is.
 func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size {
 	p := a.page
-	return fyne.NewSize(0, p.top.MinSize().Height+leastPicture+p.foot.MinSize().Height)
+	return fyne.NewSize(0, max(p.top.MinSize().Height, a.top)+leastPicture+p.foot.MinSize().Height)
 }
 
 // arrange lays out the page anew, and has it scroll where its room is too low.

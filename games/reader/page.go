@@ -136,7 +136,7 @@ func (p *page) content() fyne.CanvasObject {
 	clip.ExtendBaseWidget(clip) // which the toolkit does only when it first draws it
 	p.foot = container.NewStack(p.correct)
 	p.top, p.middle = ui.Column(rowGap, head, ui.Flush(p.says)), container.NewPadded(clip)
-	p.all = container.New(&arrangement{p}, p.top, p.help, p.middle, p.foot)
+	p.all = container.New(&arrangement{page: p}, p.top, p.help, p.middle, p.foot)
 	p.scroll = container.NewVScroll(p.all)
 	p.refresh()
 	return p.scroll

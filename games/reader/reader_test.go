@@ -513,6 +513,9 @@ func TestRoom(t *testing.T) {
 				t.Errorf("%v, %q: it ends at %g, beyond %g, and does not scroll", c, says, below, high)
 			}
 		}
+		at := s.middle.Position()
+		s.say("short", false)
+		want(t, "where the picture is, with less to say", s.middle.Position(), at)
 		s.page.page.Hide()
 	}
 }

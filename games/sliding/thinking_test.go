@@ -129,3 +129,19 @@ func TestProofGoesOn(t *testing.T) {
 	tb.App.Until("the other board to be forgotten", func() bool { return tb.Services.Settings.Text("sliding.proving") == "" })
 	room.Want(t, "state, another board", tb.frame.RunState(), session.Idle)
 }
+
+// TestProofGoesOnAfterTheRace, which nobody has to begin, and not on a game that has come meanwhile.
+func TestProofGoesOnAfterTheRace(t *testing.T) {
+	tb := newTable(t).open("sliding:5x5#3")
+	tb.engine("proof")
+	tb.Press("F5", "F6")
+	room.Want(t, "state, with the race open", tb.frame.RunState(), session.Idle)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "state, back", tb.frame.RunState(), session.Thinking)
+	tb.Press("F6")
+	tb.open("sliding:5x5#4")
+	room.Want(t, "state, with another game", tb.frame.RunState(), session.Idle)
+	tb.engine("region")
+	tb.Press("F5", "F6", fyne.KeyEscape)
+	room.Want(t, "state, where it was another engine", tb.frame.RunState(), session.Idle)
+}

@@ -59,7 +59,7 @@ func (f *Frame[P, S, M]) escape() {
 	case f.core.racing && f.race.race.Running():
 		f.race.race.Stop()
 	case f.core.racing:
-		f.race.hide()
+		f.race.back()
 	case f.solving.run != nil:
 		f.Stop()
 	case f.HideResult() || f.hints.close():

@@ -39,7 +39,8 @@ type racePage[P, S, M any] struct {
 	start     *ui.Button
 	export    *ui.Button
 	title     *ui.Text
-	stale     bool // figures wait to be drawn
+	ended     string // the engine at work for hours that the race has stopped; empty for none
+	stale     bool   // figures wait to be drawn
 	timer     *time.Timer
 }
 
@@ -65,7 +66,7 @@ func newRacePage[P, S, M any](c *core[P, S, M], v *solving[P, S, M]) *racePage[P
 	p.start.Importance = widget.HighImportance
 	p.export = ui.NewButton(ui.Action{Name: "race.export", Icon: "export", Do: p.exportCSV})
 	p.export.SetEnabled(false)
-	closeIt := ui.NewButton(ui.Action{Name: "race.close", Icon: "undo", Key: ui.Key{Name: fyne.KeyEscape}, Do: p.hide})
+	closeIt := ui.NewButton(ui.Action{Name: "race.close", Icon: "undo", Key: ui.Key{Name: fyne.KeyEscape}, Do: p.back})
 	p.best = ui.NewLines(lang.T("race.plot.best"), false, func(v float64) string { return lang.Number(int64(v)) })
 	p.frontiers = ui.NewLines(lang.T("race.plot.frontier"), true, func(v float64) string { return lang.Number(int64(v)) })
 	side := ui.NewScroll(ui.Column(0, checks...))
@@ -96,6 +97,10 @@ func (p *racePage[P, S, M]) show() {
 	if !p.playing() {
 		return
 	}
+	p.ended = ""
+	if p.solving.run != nil && p.engine(p.solving.name).Patient {
+		p.ended = p.solving.name
+	}
 	p.solving.stop()
 	p.session.Pause(session.BoardAway)
 	p.racing = true
@@ -107,6 +112,15 @@ func (p *racePage[P, S, M]) show() {
 	p.draw()
 	p.changed()
 	canvas.Refresh(p.around) // Fyne draws nothing anew for what was never seen before
+}
+
+// back closes the page, as the player wants. An engine that it has stopped, which works for hours, goes on.
+func (p *racePage[P, S, M]) back() {
+	p.hide()
+	if p.ended != "" && p.playing() {
+		p.solving.play(p.engine(p.ended), false)
+	}
+	p.ended = ""
 }
 
 func (p *racePage[P, S, M]) hide() {
