@@ -53,7 +53,7 @@ type plan[P, S, M any] struct {
 const (
 	// grace is how long a plan waits for a better solution than the very first, so that one
 	// that is found in a moment is played from its beginning. The bar for the first move is 100 ms.
-	grace = 35 * time.Millisecond
+	grace = 20 * time.Millisecond
 	// firstSlice is the time of the first search while moves are played; each is twice as
 	// long as the one before, up to longestSlice.
 	firstSlice, longestSlice = 300 * time.Millisecond, 30 * time.Second

@@ -139,7 +139,7 @@ func TestThinksWhileItPlays(t *testing.T) {
 // TestWaitsAMoment for what is found in a moment, and then plays nothing worse.
 func TestWaitsAMoment(t *testing.T) {
 	inBubble(t, func(t *testing.T) {
-		m := improve(walkRules{}, walk{goal: 50}, improver(5, 5*time.Millisecond, nil), 0, 10*time.Millisecond)
+		m := improve(walkRules{}, walk{goal: 50}, improver(5, 3*time.Millisecond, nil), 0, 10*time.Millisecond)
 		defer m.Close()
 		m.ui.run(time.Minute)
 		m.falls(t)
