@@ -56,10 +56,7 @@ func dealFairly(ctx context.Context, p Params, rng *rand.Rand) (Position, error)
 // plays it wants to be told whether it can still be won. It is false where stones have stood in the way of all.
 func drawFairly(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, bool, error) {
 	drawn, spend := board, newBudget(board)
-	tries, positions := fairTries, fairLonger*spend.each
-	if board.gravity.Drifts() { // where a position costs a third
-		positions *= 3
-	}
+	tries, positions := fairTries, fairBudget(board)
 	if board.Left() > fairTiles {
 		tries = 1
 	}
@@ -96,6 +93,15 @@ const (
 	fairLonger = 3
 	fairTiles  = 160
 )
+
+// fairBudget is how many positions full search may expand to clear what has been made of a drawn board.
+func fairBudget(p Position) int64 {
+	positions := fairLonger * newBudget(p).each
+	if p.gravity.Drifts() { // where one costs a third
+		positions *= 3
+	}
+	return positions
+}
 
 // near is a board that can be cleared, the given one but for a few tiles ([gravity.Near]).
 func near(ctx context.Context, drawn Position, rng *rand.Rand) (Position, bool, error) {

@@ -33,7 +33,8 @@ type LessonPair struct {
 
 // What may be spent on finding out whether the board can be cleared, and again for each
 // other pair that is tried: a few hundredths of a second on any board. It is counted, not
-// timed, so that the answer is the same everywhere.
+// timed, so that the answer is the same everywhere. With gravity it may be as much as a fair deal takes
+// (fairBudget), which is less than a tenth of a second; then no other pair is tried.
 const (
 	hintConflicts = 600   // without gravity
 	hintPositions = 2_500 // with
@@ -49,7 +50,7 @@ func Hint(ctx context.Context, p Position) (solver.Hint[Move], error) {
 	if l.Left == 0 {
 		return solver.Hint[Move]{Levels: []solver.Message{{Key: "link.explain.empty"}}, Data: l}, nil
 	}
-	moves, err := withinBudget(ctx, p)
+	moves, easy, err := leading(ctx, p)
 	var impossible *solver.ImpossibleError
 	switch {
 	case errors.As(err, &impossible):
@@ -64,7 +65,7 @@ func Hint(ctx context.Context, p Position) (solver.Hint[Move], error) {
 	if len(now) == 0 { // all that is known is that nothing goes
 		return WhyLost(ctx, p)
 	}
-	l.Pairs = b.lessons(p, b.choose(ctx, p, now, moves))
+	l.Pairs = b.lessons(p, b.choose(ctx, p, now, moves, easy))
 	return solver.Hint[Move]{
 		Topic: l.Pairs[0].Text, Levels: l.levels(), Moves: []Move{l.Pairs[len(l.Pairs)-1].Move}, Data: l,
 	}, nil
@@ -85,12 +86,28 @@ func WhyLost(ctx context.Context, p Position) (solver.Hint[Move], error) {
 	}, nil
 }
 
-// withinBudget returns moves that clear p, if they are found with little effort.
-func withinBudget(ctx context.Context, p Position) ([]Move, error) {
+// leading returns moves that clear p, if they are found with no more effort than what a fair deal may
+// take, so that of one that has just been dealt it is known. easy says that it took so little that other pairs can be tried.
+func leading(ctx context.Context, p Position) (moves []Move, easy bool, err error) {
+	moves, err = soon(ctx, p)
+	if p.gravity == None || p.Left() > fairTiles || !errors.Is(err, effort.ErrBudget) {
+		return moves, true, err
+	}
+	moves, err = withinBudget(ctx, p, fairBudget(p))
+	return moves, false, err
+}
+
+// soon returns moves that clear p, if they are found with little effort.
+func soon(ctx context.Context, p Position) ([]Move, error) {
 	budget := int64(hintConflicts)
 	if p.gravity != None {
 		budget = hintPositions
 	}
+	return withinBudget(ctx, p, budget)
+}
+
+// withinBudget returns moves that clear p, if they are found with so much effort.
+func withinBudget(ctx context.Context, p Position, budget int64) ([]Move, error) {
 	return clearing(&effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: budget}, p, solver.NewRand(0))
 }
 
@@ -100,7 +117,7 @@ func withinBudget(ctx context.Context, p Position) ([]Move, error) {
 //
 // Without gravity any pair of a clearing that can go now may go first: nothing is in the
 // way afterwards that was not before. With gravity that must be tried.
-func (b *Board) choose(ctx context.Context, p Position, now, moves []Move) []Move {
+func (b *Board) choose(ctx context.Context, p Position, now, moves []Move, easy bool) []Move {
 	slices.SortStableFunc(now, func(m, n Move) int { return b.turns(p, m) - b.turns(p, n) })
 	if moves == nil {
 		return now[:min(2, len(now))]
@@ -120,11 +137,11 @@ func (b *Board) choose(ctx context.Context, p Position, now, moves []Move) []Mov
 		}
 	}
 	for _, m := range others[:min(otherTries, len(others))] {
-		if len(chosen) >= 2 {
+		if len(chosen) >= 2 || !easy {
 			break
 		}
 		if next, err := p.apply(m); err == nil {
-			if _, err = withinBudget(ctx, next); err == nil {
+			if _, err = soon(ctx, next); err == nil {
 				chosen = append(chosen, m)
 			}
 		}

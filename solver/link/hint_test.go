@@ -109,6 +109,25 @@ func pointTexts(points []Point) (texts []string) {
 	return texts
 }
 
+// TestHintKnowsADeal: of a fair deal, which its search clears with some effort, a hint says that it can be cleared.
+func TestHintKnowsADeal(t *testing.T) {
+	hard := 0
+	for _, text := range []string{"18x8left", "18x8right", "18x8middle", "18x8centre"} {
+		for number := range uint64(4) {
+			p := fairly(t, text, number)
+			if _, err := soon(t.Context(), p); err != nil {
+				hard++
+			}
+			if _, l := hintFor(t, p); l.Verdict != "solved" || len(l.Pairs) == 0 {
+				t.Errorf("%v: %+v", p, l)
+			}
+		}
+	}
+	if hard < 4 {
+		t.Errorf("%d boards take more than a little effort", hard)
+	}
+}
+
 // TestHintOfLostBoard says which tiles block each other, and nothing to do.
 func TestHintOfLostBoard(t *testing.T) {
 	p := parsed(t, "2x2:1,2,2,1")
