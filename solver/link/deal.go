@@ -12,8 +12,11 @@ import (
 	"tessera/solver/search"
 )
 
+// arranging gives the tiles of a board kinds, two of each for every pair; false where stones have stood in the way.
+type arranging func(ctx context.Context, board Position, pairs []byte, rng *rand.Rand) (Position, bool, error)
+
 // deal returns a start position for p, which must be checked, from rng alone.
-func deal(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
+func deal(ctx context.Context, p Params, rng *rand.Rand, arrange arranging) (Position, error) {
 	pairs := roundRobin(p)
 	if p.Stones == 0 {
 		found, _, err := arrange(ctx, blank(p), pairs, rng)

@@ -31,23 +31,6 @@ func (p Params) Seed(number uint64) uint64 {
 	return fairSeeds + number%digits
 }
 
-// dealFairly is deal for the seeds that deal fairly.
-func dealFairly(ctx context.Context, p Params, rng *rand.Rand) (Position, error) {
-	pairs := roundRobin(p)
-	if p.Stones == 0 {
-		found, _, err := drawFairly(ctx, blank(p), pairs, rng)
-		return found, err
-	}
-	const tries = 8
-	for range tries {
-		if found, ok, err := drawFairly(ctx, strewn(p, rng), pairs, rng); ok || err != nil {
-			return found, err
-		}
-	}
-	found, _, err := drawFairly(ctx, heaped(p), pairs, rng)
-	return found, err
-}
-
 // drawFairly puts tiles of the given kinds, two for each pair, on the cells of a board that hold
 // tiles, at random, until a board can be cleared; those that provably cannot are passed over. Where
 // it is not known of one, that board is taken with as few tiles exchanged as

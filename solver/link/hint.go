@@ -89,26 +89,28 @@ func WhyLost(ctx context.Context, p Position) (solver.Hint[Move], error) {
 // leading returns moves that clear p, if they are found with no more effort than what a fair deal may
 // take, so that of one that has just been dealt it is known. easy says that it took so little that other pairs can be tried.
 func leading(ctx context.Context, p Position) (moves []Move, easy bool, err error) {
-	moves, err = soon(ctx, p)
-	if p.gravity == None || p.Left() > fairTiles || !errors.Is(err, effort.ErrBudget) {
-		return moves, true, err
+	little := hintBudget(p)
+	most := little
+	if p.gravity != None && p.Left() <= fairTiles {
+		most = fairBudget(p)
 	}
-	moves, err = withinBudget(ctx, p, fairBudget(p))
-	return moves, false, err
+	moves, expanded, err := withEffort(ctx, p, most)
+	return moves, expanded <= little, err
 }
 
-// soon returns moves that clear p, if they are found with little effort.
-func soon(ctx context.Context, p Position) ([]Move, error) {
-	budget := int64(hintConflicts)
+// withEffort returns moves that clear p, if they are found with so much effort, and the effort.
+func withEffort(ctx context.Context, p Position, budget int64) (moves []Move, expanded int64, err error) {
+	meter := &effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: budget}
+	moves, err = clearing(meter, p, solver.NewRand(0))
+	return moves, meter.Stats.Expanded, err
+}
+
+// hintBudget is little effort.
+func hintBudget(p Position) int64 {
 	if p.gravity != None {
-		budget = hintPositions
+		return hintPositions
 	}
-	return withinBudget(ctx, p, budget)
-}
-
-// withinBudget returns moves that clear p, if they are found with so much effort.
-func withinBudget(ctx context.Context, p Position, budget int64) ([]Move, error) {
-	return clearing(&effort.Meter{Meter: search.NewMeter(ctx, solver.Options{}), Budget: budget}, p, solver.NewRand(0))
+	return hintConflicts
 }
 
 // choose returns one or two of the pairs that can go now, of a board that the moves clear:
@@ -141,7 +143,7 @@ func (b *Board) choose(ctx context.Context, p Position, now, moves []Move, easy 
 			break
 		}
 		if next, err := p.apply(m); err == nil {
-			if _, err = soon(ctx, next); err == nil {
+			if _, _, err = withEffort(ctx, next, hintBudget(next)); err == nil {
 				chosen = append(chosen, m)
 			}
 		}

@@ -17,7 +17,7 @@ func (Rules) Deal(ctx context.Context, p Params, rng *rand.Rand) (Position, erro
 	if err := p.Check(); err != nil {
 		return Position{}, err
 	}
-	return deal(ctx, p, rng)
+	return deal(ctx, p, rng, arrange)
 }
 
 // DealSeed draws the board of a seed: as Deal does, but for seeds that [Params.Seed] has
@@ -29,7 +29,7 @@ func (r Rules) DealSeed(ctx context.Context, p Params, seed uint64) (Position, e
 	if err := p.Check(); err != nil {
 		return Position{}, err
 	}
-	return dealFairly(ctx, p, solver.NewRand(seed))
+	return deal(ctx, p, solver.NewRand(seed), drawFairly)
 }
 
 // Apply removes a pair and lets gravity move the rest, or shuffles. Errors are

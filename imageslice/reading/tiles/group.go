@@ -84,7 +84,8 @@ func (c *Cells) grouped(fix rules) *group {
 	return g
 }
 
-// noise is how far from 1 the correlation of cells of a kind is at best, as far as cells that have another like them tell.
+// noise is how far from 1 the correlation of cells of a kind is at best, as far as cells that have another like them tell. It notes whether
+// these are exactly alike.
 func (g *group) noise(in []bool) float64 {
 	var best []float64
 	c, n := g.c, g.n
