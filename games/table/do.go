@@ -1,0 +1,126 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"tessera/games/session"
+	"tessera/solver"
+)
+
+// What an Update may ask for; it is done in order, after the model was taken.
+type (
+	// Play plays the player's moves, as one step of the history. A refusal is told.
+	Play[Mv any] struct{ Moves []Mv }
+	// Answer fills in a solution that the player has asked for, as one step.
+	Answer[Mv any] struct{ Moves []Mv }
+	// Deal puts a new game on the table; Dealt tells how that ended.
+	Deal[P any] struct {
+		Params P
+		Seed   uint64
+		Words  map[string]string // that the game begins with
+	}
+	// Prepare works on any goroutine for a deal to come, which Undo calls off: Answered
+	// comes with the key when it is done.
+	Prepare struct {
+		Key  string
+		Work func(context.Context) (any, error)
+	}
+	// NewGame does what the button does.
+	NewGame struct{}
+	// Undo and Redo go one step, StopRun ends the engine and the search for a hint.
+	Undo    struct{}
+	Redo    struct{}
+	StopRun struct{}
+	// Keep keeps a word with the game on the table.
+	Keep struct{ Key, Value string }
+	// Set keeps a choice of the player's; Value is a text or a bool.
+	Set struct {
+		Key   string
+		Value any
+	}
+	// UsePictures notes which pictures the game is played with.
+	UsePictures struct{ Refs []session.PictureRef }
+	// Load brings pictures into a photo field: the first that there still is, else one of
+	// the program's. Mine brings back the player's own.
+	Load struct {
+		Photo string
+		Refs  []session.PictureRef
+	}
+	Mine struct{ Photo string }
+	// Ask has work done off the UI goroutine; the newest of a key counts. Answered
+	// brings what came of it.
+	Ask struct {
+		Key  string
+		Work func(context.Context) any
+	}
+	// After brings Due after that time, unless it is asked for anew before.
+	After struct {
+		Key string
+		For time.Duration
+	}
+	// Reassess has par and hint worked out anew: what is asked of the game has changed.
+	Reassess struct{}
+	// Refuse lets the player hear that something is not allowed.
+	Refuse struct{}
+	// Tell says what went wrong, over the window.
+	Tell struct{ Err error }
+	// Aside says that the board shows something else than the game, which waits, Back
+	// that it shows it again.
+	Aside struct{}
+	Back  struct{}
+	// Open opens a page of the window by its name.
+	Open struct{ Page string }
+)
+
+// What has happened, as Update hears it.
+type (
+	// Changed says that Env.Last has changed the table.
+	Changed struct{}
+	// Landed says that the board stands as the change of that serial left it.
+	Landed struct{ Serial int }
+	// Begun comes before the change that puts a new game on the table.
+	Begun struct{ Kind session.Kind }
+	// Dealt says how a deal ended that was asked for.
+	Dealt struct{ Err error }
+	// CalledOff says that the deal under way will not come, Again that the same game
+	// begins anew.
+	CalledOff struct{}
+	Again     struct{}
+	// Forget forgets what was chosen for the next game, or else is left by Escape.
+	Forget struct{}
+	// Wanted is the button that asks for a new game; First asks for the usual one.
+	Wanted struct{ First bool }
+	// Answered brings what an Ask or a Prepare has found.
+	Answered struct {
+		Key   string
+		Value any
+		Err   error
+	}
+	// Due is the time of an After.
+	Due struct{ Key string }
+	// Pictured says that a photo field has another picture or another part of it; Chosen
+	// that the player has chosen it.
+	Pictured struct {
+		Photo  string
+		Chosen bool
+	}
+	// Taught shows a level of a hint, from 1; level 0 takes away what was shown.
+	Taught[Mv any] struct {
+		Hint  solver.Hint[Mv]
+		Level int
+	}
+	// Pointed points at the first of moves, as a hint.
+	Pointed[Mv any] struct {
+		Moves []Mv
+		Why   any
+	}
+	// Ended says that an engine has ended or was stopped, Failed why one found no way.
+	Ended  struct{}
+	Failed struct{ Err error }
+	// TimeUp says that the time of the game is up.
+	TimeUp struct{}
+	// Spoken says that the language is another: what is remembered is a key with
+	// arguments, so there is nothing to do but for what was worked out in words.
+	Spoken struct{}
+)

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/view"
+)
+
+// Env is what a game is given beside its model: a snapshot of the table. It is read only.
+type Env[P, S, Mv any] struct {
+	Has             bool // there is a game; else what follows is zero
+	Params          P
+	Dealt           bool // from a seed
+	Start, Position S
+	History         []Mv
+	Moves, Steps    int  // as the counter has it; steps of the history
+	Playing         bool // the board takes moves: the game goes on, and nothing hides it
+	Underway        bool // the game goes on, although no ordinary move may be left
+	Covered         bool // something hides the board
+	Won, Expired    bool
+	Running         bool // an engine plays
+	Answered        bool // it was not the player who won
+	Led             bool // a game of the journey
+	Lesson          bool // one of the first minute
+	Par             session.Par[Mv]
+
+	Last     session.Change[S, Mv] // the last change; its time is For
+	Serial   int                   // of that change; 0 before the first
+	For      time.Duration         // how long it takes to be shown; 0: at once
+	Extra    func(key string) string
+	Pictures []session.PictureRef // that the game is played with
+
+	Options Options
+	Photos  map[string]Photo // what each photo field has, by its ID
+	Scaled  func(time.Duration) time.Duration
+	Elapsed func() time.Duration // the game's clock; for Update alone
+	Seed    func() uint64        // a fresh seed for a deal; for Update alone
+}
+
+// Photo is what a photo field has; the zero value is no picture.
+type Photo struct {
+	view.Picture       // the part of it that becomes the board
+	Width, Height int  // of all of it, in pixels
+	Shown         bool // the board shows all of it, by the player's choice, where cells may be oblong
+	Ref           session.PictureRef
+}
+
+// Aspect is that of all of the picture; ok is false without one.
+func (p Photo) Aspect() (aspect float64, ok bool) {
+	if p.Height == 0 {
+		return 0, false
+	}
+	return float64(p.Width) / float64(p.Height), true
+}

@@ -1,0 +1,64 @@
+package view
+
+// What the player did, as the stage tells it. A cell is -1 for none.
+type (
+	// Tap is a click on a cell, or Enter at the cursor; Second with the other button.
+	Tap struct {
+		Cell                   int
+		Second, Shift, Control bool
+	}
+	// Lift asks whether what is on a cell may be taken in the hand: it was if the page
+	// that answers has a Hand.
+	Lift struct {
+		Cell  int
+		Shift bool
+	}
+	// Over says that what is in the hand covers another cell, or is swept over it.
+	Over struct{ Cell int }
+	// Turn turns what is in the hand, clockwise.
+	Turn struct{ Quarters int }
+	// Drop lets go. Of a hand on a rail the stage says whether it Went, to its end.
+	Drop struct{ Went bool }
+	// PutBack lets go of nothing: by Escape, or because something else began.
+	PutBack struct{}
+	// Hover says which cell the pointer is on.
+	Hover struct{ Cell int }
+	// Moved says that the cursor is on another cell, -1: it is no longer seen.
+	Moved struct{ Cell int }
+	// Step is an arrow key, where the scene is Raw.
+	Step struct {
+		DX, DY int
+		Shift  bool
+	}
+	// Rune is a character that was typed, where the scene is Raw.
+	Rune struct{ Rune rune }
+	// Press is an action, by key or button; At is the cell under the pointer, else the
+	// cursor's. Up says that a held key was let go.
+	Press struct {
+		Name      string
+		At        int
+		Shift, Up bool
+	}
+	// Choose chooses one of a list.
+	Choose struct {
+		Field string
+		At    int
+	}
+	// Tick sets a box.
+	Tick struct {
+		Field string
+		On    bool
+	}
+	// Edit says what is typed into an entry, or the value of a number.
+	Edit struct {
+		Field, Text string
+		At          int
+	}
+	// Close closes a dialog, by OK or not.
+	Close struct {
+		Dialog string
+		OK     bool
+	}
+	// Shown says that the motion of a serial has ended, or was passed over.
+	Shown struct{ Serial int }
+)

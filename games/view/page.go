@@ -1,0 +1,137 @@
+package view
+
+import "slices"
+
+// Page is all that is seen of a game.
+type Page struct {
+	Scene   Scene
+	Cards   []Card   // beside the board, from the top
+	Actions []Action // a key or a button does something only where an action says so; of two with one key the last counts
+	Figures []Figure // in the status line
+	Status  string   // the line that says what has just happened
+	Prompt  string   // what the player must do before the game can be played on
+	Offer   Offer    // what is said of a board in a special state, beside it
+	Dialog  Dialog   // over all of it, while it has an ID
+	Aside   bool     // the board shows something else than the game on the table, which is not played on meanwhile
+}
+
+// Card is a card beside the board.
+type Card struct {
+	ID     string
+	Title  string // a caption; empty for none
+	Handy  bool   // needed while one plays: it stays where the others are folded away
+	Reveal int    // a serial: another one brings it into sight
+	Lab    bool   // belongs into the laboratory: what one can play without
+	Fields []Field
+}
+
+// Kind is what a field is.
+type Kind uint8
+
+// The kinds of field.
+const (
+	Words  Kind = iota // a text
+	Choice             // a list of which one is chosen
+	Ticked             // a box that is ticked or not
+	Entry              // a text that is typed
+	Number             // a number between bounds, stepped or typed
+	Button             // does the action of its ID
+	Pad                // keys for a mouse
+	Photo              // a picture of the player's, and what it can be changed with
+	Next               // what the next game is to be, where that differs from the one on the table
+	GameID             // the ID of the game on the table, to be copied or typed
+)
+
+// Field is one thing on a card or in a dialog. Its ID is unique on the page, and stays
+// while its words change.
+type Field struct {
+	ID      string
+	Kind    Kind
+	Label   string // of a choice and a button the key of its words, else the words
+	Tip     string
+	Text    string   // of words and entries
+	Fault   string   // what is wrong with what was typed
+	Options []string // of a choice
+	Signs   []Sign   // a small picture for each option; nil for none
+	At      int      // of a choice the place of the one chosen, -1 for none; of a number its value
+	Least   int      // of a number
+	Most    int
+	On      bool // of a tick
+	Off     bool // it cannot be used now
+	Beside  bool // it stands in the row of the field before
+	Keys    []PadKey
+	Grid    Grid // of a photo: the board that it is cut for
+}
+
+// Equal says whether two fields look the same.
+func (f Field) Equal(g Field) bool {
+	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Text == g.Text && f.Fault == g.Fault &&
+		f.At == g.At && f.Least == g.Least && f.Most == g.Most && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
+		slices.Equal(f.Options, g.Options) && slices.Equal(f.Keys, g.Keys)
+}
+
+// PadKey is a key of a pad.
+type PadKey struct {
+	Action string // that it does
+	Face   Face   // what is on it
+	Count  string // small, under that
+	Icon   string
+	Held   bool // the player holds what is on it
+	Small  bool // its text is small, as what it writes
+	Pale   bool // it has nothing left to do
+	Off    bool
+}
+
+// Sign is a small picture of a rule: cells, and arrows between them, in units of a cell.
+type Sign struct {
+	Cols, Rows int
+	Marks      map[int]Stroke // by cell
+	Arrows     []Arrow
+}
+
+// Stroke is how a cell of a sign is drawn.
+type Stroke uint8
+
+// The strokes; they can be combined.
+const (
+	Filled Stroke = 1 << iota
+	Ringed
+)
+
+// Arrow goes from one point of a sign to another.
+type Arrow struct {
+	X, Y, ToX, ToY float64
+	Both           bool // with two heads
+}
+
+// Figure stands in the status line.
+type Figure struct {
+	Name  string // the key of its caption; empty: the value speaks for itself
+	Value string // empty: it is not shown
+}
+
+// Action is something that the player can do by a key or a button.
+type Action struct {
+	Name  string // the key of its words; acts carry it
+	Icon  string
+	Key   string // as the help writes it: "C", "Shift+R", "Escape"
+	Also  []string
+	Price string // what it costs, beside its words
+	Held  bool   // told when the key is let go, too, and when the focus leaves
+	Off   bool   // it does nothing now
+	Bar   bool   // it has a button in the action bar
+}
+
+// Offer is what is said of a board in a special state, with what can be done.
+type Offer struct {
+	Title, Text string
+	Actions     []Action
+}
+
+// Dialog asks something.
+type Dialog struct {
+	ID, Title string
+	Fields    []Field
+	OK, Stay  string // labels
+	Off       bool   // OK does nothing yet
+}
