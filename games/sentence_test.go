@@ -36,10 +36,12 @@ func everyError() map[string]error {
 		session.CodeSaveMissing: {"Field": "steps"}, session.CodeSaveNumber: {"Field": "cursor", "Value": "-1"},
 		session.CodeSaveMove: {"Move": 3, "Step": 2, "Text": "X"}, session.CodeSavePicture: {"Picture": 1},
 		session.CodeStoreWrite: {"File": "sliding.autosave.json"}, session.CodeStoreRead: {"File": "sliding.autosave.json"},
-		session.CodeSetAside:   {"File": "sliding.autosave.json", "Aside": "sliding.autosave.damaged-1.json"},
-		session.CodeStoreLater: {"File": "sliding.autosave.json"},
-		session.CodeCopyTaken:  {"File": "sliding.autosave.json", "Aside": "sliding.autosave.damaged-1.json"},
-		session.CodeNotAside:   {"File": "sliding.autosave.json"},
+		session.CodeSetAside:    {"File": "sliding.autosave.json", "Aside": "sliding.autosave.damaged-1.json"},
+		session.CodeStoreLater:  {"File": "sliding.autosave.json"},
+		session.CodeCopyTaken:   {"File": "sliding.autosave.json", "Aside": "sliding.autosave.damaged-1.json"},
+		session.CodeNotAside:    {"File": "sliding.autosave.json"},
+		session.CodePartAside:   {"File": "sliding.records.json", "Aside": "sliding.records.damaged-1.json"},
+		session.CodeBroughtBack: {"File": "sliding.progress.json", "Aside": "sliding.progress.damaged-1.json"},
 	} {
 		all["session "+code] = &session.Error{Code: code, Args: args}
 	}

@@ -109,7 +109,7 @@ func TestTornLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := New("walk", session.NewStorage(dir), func(err error) { t.Error(err) })
-		if err := d.Load(); !errors.Is(err, &session.Error{Code: session.CodeLinesAside}) {
+		if err := d.Load(); !errors.Is(err, &session.Error{Code: session.CodePartAside}) {
 			t.Fatalf("cut at %d: %v", end, err)
 		}
 		d.Add(game(3), nil)
@@ -167,7 +167,7 @@ func TestPowerCut(t *testing.T) {
 		written := d.Close() == nil
 		for _, after := range on.AfterCut() {
 			next := New("walk", session.StorageOn(after, "/home"), func(err error) { t.Error(err) })
-			if err := next.Load(); err != nil && !errors.Is(err, &session.Error{Code: session.CodeLinesAside}) {
+			if err := next.Load(); err != nil && !errors.Is(err, &session.Error{Code: session.CodePartAside}) {
 				t.Fatalf("cut after %d: %v", cut, err)
 			}
 			got := kept(next)

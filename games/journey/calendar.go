@@ -81,12 +81,13 @@ func (c *calendar) leaf(by int) {
 	c.moveTo(to)
 }
 
-// reachable says whether the calendar goes to a day.
+// reachable says whether the calendar goes to a day: from the year 2000, or from this year where
+// a clock is set wrong, to the end of this month.
 func (c *calendar) reachable(d journey.Day) bool {
-	_, err := journey.ParseDay(d.String())
 	y, m, _ := c.page.Today.Date()
+	first := journey.DayOf(time.Date(min(y, 2000), 1, 1, 0, 0, 0, 0, time.UTC))
 	end := journey.DayOf(time.Date(y, m+1, 0, 0, 0, 0, 0, time.UTC))
-	return err == nil && !end.Before(d)
+	return !d.Before(first) && !end.Before(d)
 }
 
 // moveTo puts the cursor on a day, in whatever month.

@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"slices"
 	"time"
-	"unicode/utf8"
 
 	"tessera/games/session"
 	"tessera/solver/journey"
@@ -62,22 +61,34 @@ func encode(game string, s State) ([]byte, error) {
 
 // What is believed of a file.
 const (
-	mostLevels = 1000
-	mostShown  = 6000
-	mostMoves  = 1 << 30
-	mostTime   = int64(1) << 40 // in milliseconds
+	mostShown = 6000
+	mostMoves = 1 << 30
+	mostTime  = time.Duration(1<<40) * time.Millisecond
 )
 
 // levelName is the form of the names of levels, those of later versions included.
 var levelName = regexp.MustCompile(`^(0|[1-9][0-9]?)\.[1-9][0-9]?$`)
 
-// decode reads how far a player has come; what it does not know is kept.
-func decode(data []byte, game string) (s State, err error) {
-	if !utf8.Valid(data) {
-		return State{}, errors.New("it holds bytes that are no text")
+// shownName says what is wrong with a name of what was shown, a level or a day.
+func shownName(name string) error {
+	_, err := journey.ParseDay(name)
+	if levelName.MatchString(name) {
+		return nil
 	}
+	return err
+}
+
+// believable is a result that a file may tell of.
+func (r Result) believable() Result {
+	return Result{min(max(r.Stars, 1), journey.MostStars), min(max(r.Moves, 0), mostMoves), min(max(r.Time, 0), mostTime), min(max(r.Par, 0), mostMoves)}
+}
+
+// decode reads how far a player has come; what it does not know is kept. Entries that cannot be
+// used are left out, and the error is a [*session.PartError] then.
+func decode(data []byte, game string) (s State, err error) {
 	var head struct { // a later version may look different in all the rest
-		Tessera int `json:"tessera"`
+		Tessera int    `json:"tessera"`
+		Game    string `json:"game"`
 	}
 	if err := json.Unmarshal(data, &head); err != nil {
 		return State{}, err
@@ -85,37 +96,31 @@ func decode(data []byte, game string) (s State, err error) {
 	if err := session.CheckVersion(head.Tessera, version); err != nil {
 		return State{}, err
 	}
+	if head.Tessera < 1 || head.Game != game {
+		return State{}, fmt.Errorf("the progress of %.40q in form %d", head.Game, head.Tessera)
+	}
+	var bad session.Spoiled
 	var f fileJSON
-	if s.more, err = session.Apart(data, &f, "tessera", "game", "levels", "days", "lessons", "shown"); err != nil {
-		return State{}, err
+	s.more = bad.Apart(data, map[string]any{"tessera": nil, "game": nil, "levels": &f.Levels, "days": &f.Days, "lessons": &s.Lessons, "shown": &f.Shown})
+	if s.Lessons != Untaught && s.Lessons != Taught && s.Lessons != Skipped {
+		bad.Note(errors.New("no such word"), "lessons that are %.20q", s.Lessons)
+		s.Lessons = Untaught
 	}
-	switch {
-	case f.Tessera < 1 || f.Game != game:
-		return State{}, fmt.Errorf("the progress of %q in form %d", f.Game, f.Tessera)
-	case f.Lessons != Untaught && f.Lessons != Taught && f.Lessons != Skipped:
-		return State{}, fmt.Errorf("lessons that are %.20q", f.Lessons)
-	case len(f.Levels) > mostLevels:
-		return State{}, fmt.Errorf("%d levels", len(f.Levels))
-	case len(f.Shown) > mostShown:
-		return State{}, fmt.Errorf("%d levels and days that were shown", len(f.Shown))
-	}
+	s.Shown, s.Levels, s.Days = map[string]bool{}, map[string]Best{}, map[journey.Day]Best{}
 	for _, name := range f.Shown {
-		if _, err := journey.ParseDay(name); err != nil && !levelName.MatchString(name) {
-			return State{}, fmt.Errorf("neither level nor day: %.20q", name)
+		err := shownName(name)
+		if bad.Note(err, "what was shown"); err == nil {
+			s.Shown[name] = true
 		}
-		s.Shown = with(s.Shown, name, true)
 	}
-	s.Lessons = f.Lessons
-	s.Levels, s.Days = map[string]Best{}, map[journey.Day]Best{}
 	for name, text := range f.Levels {
 		b, err := read(text)
 		if err == nil && !levelName.MatchString(name) {
 			err = errors.New("no name of a level")
 		}
-		if err != nil {
-			return State{}, fmt.Errorf("level %.20q: %w", name, err)
+		if bad.Note(err, "level %.20q", name); err == nil {
+			s.Levels[name] = b
 		}
-		s.Levels[name] = b
 	}
 	for name, text := range f.Days {
 		day, err := journey.ParseDay(name)
@@ -123,13 +128,12 @@ func decode(data []byte, game string) (s State, err error) {
 		if err == nil {
 			b, err = read(text)
 		}
-		if err != nil {
-			return State{}, fmt.Errorf("day %.20q: %w", name, err)
+		if bad.Note(err, "day %.20q", name); err == nil {
+			s.Days[day] = b
 		}
-		s.Days[day] = b
 	}
 	s.Days = bounded(s.Days)
-	return s, nil
+	return s, bad.Err()
 }
 
 // read reads what was reached in one level, or on one day.
@@ -140,13 +144,12 @@ func read(text json.RawMessage) (b Best, err error) {
 		return Best{}, err
 	}
 	won, err := journey.ParseDay(one.Won)
-	switch {
-	case err != nil:
+	if err != nil {
 		return Best{}, err
-	case one.Stars < 1 || one.Stars > journey.MostStars || one.Moves < 0 || one.Moves > mostMoves ||
-		one.Par < 0 || one.Par > mostMoves || one.MS < 0 || one.MS > mostTime:
-		return Best{}, errors.New("a number that cannot be")
 	}
 	r := Result{one.Stars, one.Moves, time.Duration(one.MS) * time.Millisecond, one.Par}
+	if r != r.believable() || r.Time.Milliseconds() != one.MS {
+		return Best{}, errors.New("a number that cannot be")
+	}
 	return Best{Result: r, Won: won, OnDay: one.OnDay, more: more}, nil
 }

@@ -4,6 +4,7 @@
 package progress
 
 import (
+	"errors"
 	"sync"
 
 	"tessera/games/session"
@@ -41,8 +42,9 @@ func (p *Progress) file() string { return p.game + ".progress.json" }
 func (p *Progress) last() string { return p.game + ".progress.last.json" }
 
 // Load reads the file, once. A damaged one is set aside, and the copy of the last start
-// takes its place; trouble says so. What cannot be read, or was made by a later version, is
-// not replaced: what is reached holds until the program ends, then.
+// takes its place; of one with damaged entries the others stay. What was set aside and can be
+// read by now comes back. trouble says so. What cannot be read, or was made by a later version,
+// is not replaced: what is reached holds until the program ends, then.
 func (p *Progress) Load() (trouble error) {
 	p.loading.Lock()
 	defer p.loading.Unlock()
@@ -50,23 +52,32 @@ func (p *Progress) Load() (trouble error) {
 		return nil
 	}
 	var read State
-	var text []byte
-	found, trouble := p.files.ReadKept(p.file(), func(data []byte) error {
+	take := func(data []byte) error {
 		s, err := decode(data, p.game)
-		if err == nil {
-			read, text = s, data
+		if session.Readable(err) {
+			read = read.and(s)
 		}
 		return err
-	})
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.loaded, p.state = true, read
+	}
+	found, trouble := p.files.ReadKept(p.file(), take)
+	var keeper *session.Keeper
 	if !session.MustStay(trouble) {
-		p.keeper = session.NewKeeper(p.files, p.tell)
+		keeper = session.NewKeeper(p.files, p.tell)
+		put := func(name string) { keeper.Put(name, func() ([]byte, error) { return encode(p.game, read) }) }
+		trouble = errors.Join(trouble, p.files.BringBack(p.file(), func(data []byte) bool { return take(data) == nil }, func() error {
+			put(p.file())
+			return keeper.Flush()
+		}))
+		if trouble != nil {
+			put(p.file())
+		}
 		if found {
-			p.keeper.Put(p.last(), func() ([]byte, error) { return text, nil })
+			put(p.last())
 		}
 	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.loaded, p.state, p.keeper = true, read, keeper
 	for _, do := range p.waiting {
 		p.change(do)
 	}

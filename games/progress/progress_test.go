@@ -112,7 +112,8 @@ func TestWinsBeforeLoading(t *testing.T) {
 	want(t, "levels", slices.Sorted(maps.Keys(of(open(t, dir, "")).Levels)), []string{"1.1", "1.2"})
 }
 
-// TestDamage: a damaged file is set aside, and the copy of the last start takes its place.
+// TestDamage: a damaged file is set aside, and the copy of the last start takes its place, or that
+// of the entries that are damaged.
 func TestDamage(t *testing.T) {
 	dir := t.TempDir()
 	today := day(t, "2026-11-16")
@@ -126,7 +127,11 @@ func TestDamage(t *testing.T) {
 		`{"tessera":1,"game":"swap","levels":{"no.1":{"stars":1,"won":"2026-11-16"}}}`, `{"tessera":1,"game":"swap","days":{"yesterday":{"stars":1,"won":"2026-11-16"}}}`,
 		`{"tessera":1,"game":"swap","lessons":"perhaps"}`, "\xff\xfe{}"} {
 		write(t, dir, "swap.progress.json", damaged)
-		p := open(t, dir, session.CodeCopyTaken)
+		code := session.CodeCopyTaken
+		if i >= 3 && i <= 6 { // the file is whole but for an entry
+			code = session.CodePartAside
+		}
+		p := open(t, dir, code)
 		want(t, fmt.Sprintf("%q: levels", damaged), slices.Sorted(maps.Keys(of(p).Levels)), []string{"1.1"})
 		p.Close()
 		aside, _ := filepath.Glob(filepath.Join(dir, "swap.progress*damaged*"))

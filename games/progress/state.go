@@ -89,9 +89,10 @@ func (s State) First(way []journey.Level) (journey.Level, bool) {
 
 // wonLevel is the state after a level was won.
 func (s State) wonLevel(name string, r Result, today journey.Day) State {
+	r = r.believable()
 	b, again := s.Levels[name]
 	if again {
-		b.Stars, b.Moves, b.Time = max(b.Stars, r.Stars), min(b.Moves, r.Moves), min(b.Time, r.Time)
+		b.Result = most(b.Result, r)
 	} else {
 		b = Best{Result: r, Won: today}
 	}
@@ -100,8 +101,14 @@ func (s State) wonLevel(name string, r Result, today journey.Day) State {
 	return s
 }
 
+// most is the most of each of what two wins of a level were worth.
+func most(a, b Result) Result {
+	return Result{max(a.Stars, b.Stars), min(a.Moves, b.Moves), min(a.Time, b.Time), a.Par}
+}
+
 // wonDay is the state after the deal of a day was won.
 func (s State) wonDay(day journey.Day, r Result, today journey.Day) State {
+	r = r.believable()
 	b, again := s.Days[day]
 	if !again {
 		b.Won = today
@@ -114,12 +121,47 @@ func (s State) wonDay(day journey.Day, r Result, today journey.Day) State {
 	return s
 }
 
-// wasShown is the state after the solution of a level or day was shown.
+// wasShown is the state after the solution of a level or day was shown. A name that is neither's
+// may stand in a game that somebody has sent.
 func (s State) wasShown(name string) State {
-	if len(s.Shown) < mostShown {
+	if len(s.Shown) < mostShown && shownName(name) == nil {
 		s.Shown = with(s.Shown, name, true)
 	}
 	return s
+}
+
+// and is the state with what another tells of that it lacks. Where both tell of the same level
+// or day, the more reached counts, and else what s says.
+func (s State) and(other State) State {
+	s.Levels = joined(s.Levels, other.Levels, func(a, b Best) Best { a.Result = most(a.Result, b.Result); return a })
+	s.Days = bounded(joined(s.Days, other.Days, func(a, b Best) Best {
+		if better(b.Result, a.Result) {
+			a.Result = b.Result
+		}
+		a.OnDay = a.OnDay || b.OnDay
+		return a
+	}))
+	s.Shown = joined(s.Shown, other.Shown, func(a, _ bool) bool { return a })
+	if s.Lessons != Taught && other.Lessons != Untaught {
+		s.Lessons = other.Lessons
+	}
+	s.more = joined(s.more, other.more, func(a, _ json.RawMessage) json.RawMessage { return a })
+	return s
+}
+
+// joined are the entries of two maps; both says what becomes of one that is in both.
+func joined[K comparable, V any](a, b map[K]V, both func(a, b V) V) map[K]V {
+	all := maps.Clone(b)
+	for key, v := range a {
+		if other, there := b[key]; there {
+			v = both(v, other)
+		}
+		if all == nil {
+			all = map[K]V{}
+		}
+		all[key] = v
+	}
+	return all
 }
 
 // better says whether a win is better than another: by stars, then moves, then time.

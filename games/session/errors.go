@@ -94,7 +94,8 @@ const (
 	CodeStoreLater  = "store-later"  // a later version made a kept file; File
 	CodeSetAside    = "set-aside"    // a damaged file was renamed; File, Aside
 	CodeCopyTaken   = "copy-taken"   // so it was, and its copy of the last start took its place; File, Aside
-	CodeLinesAside  = "lines-aside"  // damaged lines of a file were moved to another; File, Aside
+	CodePartAside   = "part-aside"   // damaged entries or lines of a file stand in another; File, Aside
+	CodeBroughtBack = "brought-back" // what had been set aside can be read again; File, Aside
 	CodeNotAside    = "not-aside"    // a damaged file could not even be renamed; File
 
 	CodeChallengeTime = "challenge-time" // one that nobody can have done in its time

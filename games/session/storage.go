@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -144,17 +145,27 @@ func (s *Storage) Open(name string) (io.ReadCloser, error) {
 // SplitAside leaves the good lines in a file, and sets those aside that cannot be used, so
 // that they can be looked at later; the error tells the player of it. why is what is wrong.
 func (s *Storage) SplitAside(name string, good, bad []byte, why error) error {
+	told := s.partAside(name, bad, why)
+	if MustStay(told) {
+		return told
+	}
+	if err := s.replace(name, good); err != nil {
+		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err)}
+	}
+	return told
+}
+
+// partAside sets bytes of a file aside that cannot be used, and gives the error that tells the
+// player of it.
+func (s *Storage) partAside(name string, bad []byte, why error) error {
 	aside, err := s.asideName(name)
 	if err == nil {
 		err = s.replace(aside, bad)
 	}
-	if err == nil {
-		err = s.replace(name, good)
-	}
 	if err != nil {
 		return &Error{Code: CodeNotAside, Args: map[string]any{"File": name}, Err: errors.Join(why, err)}
 	}
-	return &Error{Code: CodeLinesAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
+	return &Error{Code: CodePartAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
 }
 
 // setAside renames a damaged file, so that it can be looked at later, and
@@ -170,15 +181,54 @@ func (s *Storage) setAside(name string, why error) error {
 	return &Error{Code: CodeSetAside, Args: map[string]any{"File": name, "Aside": aside}, Err: why}
 }
 
+// The marks in the names of files that were set aside, and of those that were brought back.
+const (
+	damagedMark = "damaged"
+	backMark    = "back"
+)
+
 // asideName finds a free name: "sliding.autosave.damaged-1.json".
-func (s *Storage) asideName(name string) (string, error) {
+func (s *Storage) asideName(name string) (string, error) { return s.freeName(name, damagedMark) }
+
+func (s *Storage) freeName(name, mark string) (string, error) {
 	const most = 10_000
 	ext := filepath.Ext(name)
 	for n := 1; n <= most; n++ {
-		aside := fmt.Sprintf("%s.damaged-%d%s", strings.TrimSuffix(name, ext), n, ext)
-		if taken, err := s.disk.Exists(filepath.Join(s.dir, aside)); err != nil || !taken {
-			return aside, err
+		free := fmt.Sprintf("%s.%s-%d%s", strings.TrimSuffix(name, ext), mark, n, ext)
+		if taken, err := s.disk.Exists(filepath.Join(s.dir, free)); err != nil || !taken {
+			return free, err
 		}
 	}
-	return "", fmt.Errorf("%d damaged files are there already", most)
+	return "", fmt.Errorf("%d %s files are there already", most, mark)
+}
+
+// BringBack looks through what was set aside of a file: an earlier version may have called
+// damaged what can be read by now. take says whether it has taken all that stands in one; then
+// keep writes it, and the one aside gets another name, so that it comes back once. trouble tells
+// the player of it; where it cannot be written, it comes back the next time.
+func (s *Storage) BringBack(name string, take func(data []byte) bool, keep func() error) (trouble error) {
+	ext := filepath.Ext(name)
+	names, err := s.disk.List(s.dir)
+	if err != nil {
+		return nil // there is no folder, or none that can be looked through
+	}
+	slices.Sort(names)
+	var back []string
+	for _, aside := range names {
+		if !strings.HasPrefix(aside, strings.TrimSuffix(name, ext)+"."+damagedMark+"-") || filepath.Ext(aside) != ext {
+			continue
+		}
+		if data, err := s.read(aside); err == nil && data != nil && take(data) {
+			back = append(back, aside)
+		}
+	}
+	if len(back) == 0 || keep() != nil {
+		return nil
+	}
+	for _, aside := range back {
+		if to, err := s.freeName(name, backMark); err == nil {
+			_ = s.disk.Rename(filepath.Join(s.dir, aside), filepath.Join(s.dir, to)) // or it is taken again, which adds nothing
+		}
+	}
+	return &Error{Code: CodeBroughtBack, Args: map[string]any{"File": name, "Aside": strings.Join(back, ", ")}}
 }

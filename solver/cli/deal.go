@@ -18,7 +18,8 @@ func deal(ctx context.Context, games []Game, args []string, stdout io.Writer) er
 	o.add("daily", "cli.wrong.daily", func(text string) (known bool) {
 		var err error
 		day, err = journey.ParseDay(text)
-		return err == nil
+		year, _, _ := day.Date()
+		return err == nil && year >= 2000 && year <= 9999
 	})
 	args, err := o.parse(args)
 	if err != nil {

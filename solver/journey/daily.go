@@ -3,6 +3,8 @@ package journey
 import (
 	"fmt"
 	"hash/fnv"
+	"regexp"
+	"strconv"
 	"time"
 )
 
@@ -19,13 +21,23 @@ func DayOf(t time.Time) Day {
 	return Day{time.Date(y, m, d, 0, 0, 0, 0, time.UTC)}
 }
 
-// ParseDay reads a day as "2026-11-21", from the year 2000 to 9999.
+// dayForm is that of a day of any year: those of five digits, and those before the first, are
+// what a clock that is set wrong can make.
+var dayForm = regexp.MustCompile(`^(-?[0-9]{4,12})-([0-9]{2})-([0-9]{2})$`)
+
+// ParseDay reads a day of any year as String writes it: "2026-11-21".
 func ParseDay(text string) (Day, error) {
-	at, err := time.Parse(Layout, text)
-	if err != nil || at.Year() < 2000 || at.Year() > 9999 {
-		return Day{}, fmt.Errorf("%q is no day", text)
+	var date [3]int
+	if part := dayForm.FindStringSubmatch(text); part != nil {
+		for i := range date {
+			date[i], _ = strconv.Atoi(part[i+1]) // digits, and not too many
+		}
+		d := Day{time.Date(date[0], time.Month(date[1]), date[2], 0, 0, 0, 0, time.UTC)}
+		if d.String() == text {
+			return d, nil
+		}
 	}
-	return Day{at}, nil
+	return Day{}, fmt.Errorf("%.40q is no day", text)
 }
 
 // String writes the day as ParseDay reads it.

@@ -1,9 +1,12 @@
 package journey
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"time"
+
+	"tessera/resources/disk/disktest"
 )
 
 const text = `
@@ -97,8 +100,20 @@ func TestDaily(t *testing.T) {
 	}
 }
 
+// FuzzDay: the day of any clock is read as it was written.
+func FuzzDay(f *testing.F) {
+	disktest.Seeds(f, 300)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		day := DayOf(disktest.Clock(rng)).Add(rng.IntN(3) - 1)
+		if got, err := ParseDay(day.String()); err != nil || got != day {
+			t.Errorf("%v became %v, %v", day, got, err)
+		}
+	})
+}
+
 func TestDay(t *testing.T) {
-	for _, wrong := range []string{"", "2026", "2026-2-1", "2026-02-29", "2026-13-01", "1999-12-31", "10000-01-01", "2026-11-21 ", "21.11.2026", "2026-11-21T00:00:00Z"} {
+	for _, wrong := range []string{"", "2026", "2026-2-1", "2026-02-29", "2026-13-01", "026-01-01", "02026-01-01", "+2026-01-01", "-0000-01-01", "1970-00-01", "999999999999-01-01", "2026-11-21 ", "21.11.2026", "2026-11-21T00:00:00Z"} {
 		if d, err := ParseDay(wrong); err == nil {
 			t.Errorf("%q is %v", wrong, d)
 		}

@@ -1,0 +1,214 @@
+package progress
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/resources/disk/disktest"
+	"tessera/solver/journey"
+)
+
+// reached is a state that the program may come to, whatever it is told to note.
+func reached(rng *rand.Rand) (s State) {
+	number := func(likely int) int {
+		all := []int{0, 1, likely, likely, -1, math.MaxInt32, math.MaxInt, math.MinInt}
+		return all[rng.IntN(len(all))]
+	}
+	result := func() Result {
+		return Result{number(3), number(40), []time.Duration{0, time.Minute, time.Duration(rng.Int64()), -1}[rng.IntN(4)], number(38)}
+	}
+	level := func() string { return journey.Level{Chapter: rng.IntN(7), Number: 1 + rng.IntN(13)}.Name() }
+	for range 1 + rng.IntN(80) {
+		today := journey.DayOf(disktest.Clock(rng))
+		switch rng.IntN(6) {
+		case 0, 1:
+			s = s.wonLevel(level(), result(), today)
+		case 2, 3:
+			s = s.wonDay(today.Add(-rng.IntN(2)), result(), today)
+		case 4:
+			s = s.wasShown([]string{level(), today.String(), disktest.Name(rng)}[rng.IntN(3)])
+		case 5:
+			s.Lessons = []Lessons{Untaught, Taught, Skipped}[rng.IntN(3)]
+		}
+	}
+	return s
+}
+
+// plain is a state without what no file says: parts of milliseconds.
+func plain(s State) State {
+	levels, days, shown := map[string]Best{}, map[journey.Day]Best{}, map[string]bool{}
+	for name, b := range s.Levels {
+		b.Time, b.more = b.Time.Truncate(time.Millisecond), nil
+		levels[name] = b
+	}
+	for day, b := range s.Days {
+		b.Time, b.more = b.Time.Truncate(time.Millisecond), nil
+		days[day] = b
+	}
+	maps.Copy(shown, s.Shown)
+	return State{Levels: levels, Days: days, Lessons: s.Lessons, Shown: shown}
+}
+
+// FuzzWritten: whatever is reached, at any clock, is read as it was written; and one entry that
+// is damaged then costs itself alone: the player is told, the file as it was stays beside it, and
+// the copy of the last start tells of it again.
+func FuzzWritten(f *testing.F) {
+	disktest.Seeds(f, 100)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		s := reached(rng)
+		data, err := encode("swap", s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := decode(data, "swap")
+		if err != nil || !reflect.DeepEqual(plain(again), plain(s)) {
+			t.Fatalf("%+v became %+v, %v", plain(s), plain(again), err)
+		}
+
+		bad, lost := spoiled(t, rng, data)
+		d := disktest.New("games")
+		path := filepath.Join("games", "swap.progress.json")
+		d.Put(path, bad)
+		if rng.IntN(2) == 0 {
+			d.Put(filepath.Join("games", "swap.progress.last.json"), data)
+		} else {
+			delete(s.Levels, lost)
+			maps.DeleteFunc(s.Days, func(day journey.Day, _ Best) bool { return day.String() == lost })
+			if lost == "lessons" {
+				s.Lessons = Untaught
+			}
+		}
+		for start := range 2 {
+			p := New("swap", session.StorageOn(d, "games"), func(err error) { t.Error(err) })
+			trouble := p.Load()
+			told := errors.Is(trouble, &session.Error{Code: session.CodePartAside})
+			if told != (start == 0) || !told && trouble != nil {
+				t.Fatalf("start %d: %q: told %v", start, bad, trouble)
+			}
+			if got := plain(of(p)); !reflect.DeepEqual(got, plain(s)) {
+				t.Fatalf("start %d: %q was damaged, and %+v became %+v", start, lost, plain(s), got)
+			}
+			if err := p.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
+			t.Errorf("%s is gone", bad)
+		}
+	})
+}
+
+// spoiled is a file with one damaged entry, and which it is: a level, a day, or all else.
+func spoiled(t *testing.T, rng *rand.Rand, data []byte) (bad []byte, lost string) {
+	t.Helper()
+	var file map[string]json.RawMessage
+	entries := map[string]map[string]json.RawMessage{"levels": nil, "days": nil}
+	if err := json.Unmarshal(data, &file); err != nil {
+		t.Fatal(err)
+	}
+	junk := []json.RawMessage{[]byte("null"), []byte("[]"), []byte(`"x"`), []byte("-1"), []byte(`{"stars":9,"won":"2026-11-16"}`), []byte(`{"stars":1,"won":"2026-02-30"}`)}
+	lost = "lessons"
+	file[lost] = []byte(`"perhaps"`)
+	for part := range entries {
+		all := map[string]json.RawMessage{}
+		if err := json.Unmarshal(file[part], &all); err != nil {
+			t.Fatal(err)
+		}
+		entries[part] = all
+	}
+	part := []string{"levels", "days"}[rng.IntN(2)]
+	if names := slices.Sorted(maps.Keys(entries[part])); len(names) > 0 {
+		var before map[string]json.RawMessage
+		if err := json.Unmarshal(data, &before); err != nil {
+			t.Fatal(err)
+		}
+		file, lost = before, names[rng.IntN(len(names))]
+		entries[part][lost] = junk[rng.IntN(len(junk))]
+		text, err := json.Marshal(entries[part])
+		if err != nil {
+			t.Fatal(err)
+		}
+		file[part] = text
+	}
+	bad, err := json.Marshal(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return bad, lost
+}
+
+// TestClockBefore2000: what version 1.1.0 wrote on a machine whose clock stood in 1970 opens
+// with all its stars.
+func TestClockBefore2000(t *testing.T) {
+	s := of(open(t, old1970(t, "swap.progress.json"), ""))
+	stars := 0
+	for _, b := range s.Levels {
+		stars += b.Stars
+	}
+	want(t, "levels, days, stars, lessons", []any{len(s.Levels), len(s.Days), stars, s.Lessons}, []any{18, 2, 36, Taught})
+	want(t, "the first day", s.Days[day(t, "1970-01-01")].OnDay, true)
+	want(t, "shown", s.Shown, map[string]bool{"1969-12-30": true, "2.10": true})
+}
+
+// TestWhatWasSetAsideComesBack: version 1.1.0 called the same file damaged. What was reached since
+// then stays, and it comes back once.
+func TestWhatWasSetAsideComesBack(t *testing.T) {
+	dir := old1970(t, "swap.progress.damaged-2.json")
+	write(t, dir, "swap.progress.damaged-1.json", "{")
+	write(t, dir, "swap.progress.damaged-3.json", `{"tessera":1,"game":"swap","levels":{"1.1":{"stars":9}}}`)
+	write(t, dir, "swap.progress.json", `{"tessera":1,"game":"swap","lessons":"skipped","levels":{"1.1":{"stars":1,"moves":7,"ms":9,"won":"2026-11-16"},`+
+		`"3.1":{"stars":2,"moves":5,"ms":9,"won":"2026-11-16"}}}`)
+	for _, code := range []string{session.CodeBroughtBack, ""} {
+		p := open(t, dir, code)
+		s := of(p)
+		want(t, "levels, days, lessons", []any{len(s.Levels), len(s.Days), s.Lessons}, []any{19, 2, Taught})
+		want(t, "the best of both", s.Levels["1.1"].Result, Result{3, 7, 9 * time.Millisecond, 0})
+		want(t, "closing", p.Close(), nil)
+	}
+	aside, _ := filepath.Glob(filepath.Join(dir, "*damaged-*"))
+	want(t, "still damaged", len(aside), 2)
+	want(t, "what came back stays, too", content(t, dir, "swap.progress.back-1.json"), content(t, filepath.Join("testdata"), "1970-as-1.1.0-wrote-it.json"))
+}
+
+// old1970 is a folder with that file under a name.
+func old1970(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	write(t, dir, name, string(data))
+	return dir
+}
+
+// TestNothingComesBackWhereItCannotBeWritten: it stays aside, for the next start.
+func TestNothingComesBackWhereItCannotBeWritten(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "1970-as-1.1.0-wrote-it.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := disktest.New("games")
+	aside := filepath.Join("games", "swap.progress.damaged-1.json")
+	d.Put(aside, data)
+	d.Fail("create", disktest.ErrFull)
+	p := New("swap", session.StorageOn(d, "games"), func(error) {})
+	want(t, "trouble", p.Load(), nil)
+	want(t, "levels", len(of(p).Levels), 18)
+	if d.Get(aside) == nil {
+		t.Error("it is gone")
+	}
+	p.Close()
+}
