@@ -22,10 +22,20 @@ GO := go
 WITH_TAGS := -tags=$(TAGS)
 WITH_E2E := -tags=$(TAGS),e2e
 
-# The packages where goroutines meet, for the race detector. The sliding engines
-# share work in their tables only, and take minutes under it.
-WINDOW := ./games/...
-RACY := ./imageslice/... ./resources/disk/... ./resources/latest/... ./solver/search/... ./solver/cli/... ./solver/swap/tokenswap
+# Where goroutines meet the race detector watches: in the packages that are about nothing else
+# all tests, in others those in whose text goroutines, channels or locks occur, and one or two of
+# each thing that is made beside the window or in several parts.
+MEETING := ./games/session ./games/home ./imageslice/thumbs ./resources/disk/... ./resources/latest ./solver/search ./solver/cli ./solver/kept ./solver/swap/tokenswap
+BESIDE := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./resources/lang ./solver/cycle ./solver/link ./solver/sliding ./solver/sliding/anytime ./solver/sliding/pdb ./solver/sliding/proof ./solver/swap
+BESIDE_WINDOW := ./games ./games/link ./games/pictures ./games/reader ./games/sound ./games/sudoku ./games/swap ./games/tab ./games/ui
+NAMED := TestReadsScreenshot TestReadsThroughStripes TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
+	TestSavedAsMovingPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay TestPictureOfAChapter \
+	TestGalleryPage TestAlbumTakesFilesAndFolders TestOpeningFilesIsCancelled TestReadAndTyped TestCalledOff TestSolvedOverThePicture \
+	TestPuzzleFromAPicture TestBoardFromAPicture TestLatestCorrectionHolds TestLostBoardIsToldApart TestReferenceUnderTheGlass TestAllWhoWaitGetTheFinalPicture
+
+# Those tests of packages, as a pattern for -run.
+MEET := synctest[.]|go func|make[(]chan|sync[.]|atomic[.]
+beside = '$(subst $(eval) ,|,$(NAMED:%=^%$$))'$$(awk '/^func /{test = ""} /^func Test[A-Z]/{test = $$2; sub(/[(].*/, "", test)} test && /$(MEET)/{print "|^" test "$$"; test = ""}' $(wildcard $(1:%=%/*_test.go)) | tr -d '\n')
 
 # Where nothing is watched: what others wrote for numbers, bytes, pixels, fonts and XML
 # has no goroutines of its own, the sandbox for HEIC and AVIF is asked for none, and
@@ -41,12 +51,19 @@ FOREIGN := math bytes sort golang.org/x/image/... image/draw image/jpeg image/pn
 	github.com/go-text/... github.com/fyne-io/oksvg github.com/srwiley/rasterx fyne.io/fyne/v2/internal/svg
 RACE := -race -gcflags=all=-d=checkptr=0 $(call unwatched,$(FOREIGN))
 READING := tessera/imageslice/reading/ruled tessera/imageslice/reading/digits/...
-# All of what reads tiles takes seven minutes under watch; three of its tests have all its goroutines.
-TILES := tessera/imageslice/reading/tiles
-RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb $(READING) $(TILES))
+RACE_WINDOW := $(RACE) $(call unwatched,tessera/imageslice tessera/solver/sliding/pdb $(READING) tessera/imageslice/reading/tiles)
 
 # The tests of the files that say go:build slow, as a pattern for -run.
 SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/^func \(Test[A-Za-z0-9]*\)(.*/^\1$$/p' | paste -sd '|')
+
+# All is tried, whatever fails; what failed and how long all took is told at the end. The limit is there for
+# a test that hangs: a machine with a lot to do is slow.
+TOLD := $(GO) run ./.ci/told
+TEST := $(GO) test -json -timeout=3h
+PLAIN := $(TEST) $(WITH_TAGS)
+WATCHED = -- $(TEST) $(WITH_TAGS) -vet=off $(RACE) $(call unwatched,$(READING)) $(MEETING) \
+	-- $(TEST) $(WITH_TAGS) -vet=off $(RACE) $(call unwatched,$(READING)) -run=$(call beside,$(BESIDE)) $(BESIDE) \
+	-- $(TEST) $(WITH_TAGS) -vet=off $(RACE_WINDOW) -run=$(call beside,$(BESIDE_WINDOW)) $(BESIDE_WINDOW)
 
 FUZZTIME ?= 10s
 BENCH ?= .
@@ -63,21 +80,17 @@ build: ## build ./tessera
 	@.ci/need build
 	$(GO) build $(WITH_TAGS) -o tessera .
 
-test: race ## all tests but the slow ones, under the race detector where goroutines meet
-	$(GO) test $(WITH_TAGS) $$($(GO) list $(WITH_TAGS) ./... | grep -vxF "$$($(GO) list $(WITH_TAGS) $(WINDOW) $(RACY))")
+test: ## all tests but the slow ones, under the race detector where goroutines meet
+	@$(TOLD) $(PLAIN) $$($(GO) list $(WITH_TAGS) ./... ./.ci/told | grep -vxF "$$($(GO) list $(WITH_TAGS) $(MEETING))") $(WATCHED)
 
-unit: ## all tests, without the race detector
-	$(GO) test $(WITH_TAGS) ./...
+unit: ## all tests but the slow ones, without the race detector
+	@$(TOLD) $(PLAIN) ./... ./.ci/told
 
-race: ## the tests of the packages with goroutines, under the race detector
-	$(GO) test $(WITH_TAGS) $(RACE_WINDOW) -timeout=20m $(WINDOW)
-	$(GO) test $(WITH_TAGS) $(RACE) $(call unwatched,$(READING) $(TILES)) $(RACY)
-	$(GO) test $(WITH_TAGS) $(RACE) -run='^Test(ReadsScreenshot|ReadsThroughStripes|EndsWhenCancelled)$$' ./imageslice/reading/tiles
-	$(GO) test $(WITH_TAGS) $(RACE) -run='TablesHold|ProgressOf|StoredTables|Cache|Budget|Trim' ./solver/sliding/pdb ./solver/kept
-	$(GO) test $(WITH_TAGS) $(RACE) -run='Whole/6x5' ./solver/sliding/anytime
+race: ## the tests where goroutines meet, under the race detector
+	@$(TOLD) $(WATCHED)
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
-	$(GO) test -tags=$(TAGS),slow -timeout=60m -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
+	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb
@@ -114,8 +127,8 @@ lint: ## gofmt, vet, staticcheck
 	@.ci/need build
 	@badly=$$(gofmt -l $$(git ls-files --cached --others --exclude-standard '*.go')); \
 	if [ -n "$$badly" ]; then echo "gofmt -w these files:"; echo "$$badly"; exit 1; fi
-	$(GO) vet $(WITH_E2E),packaged,slow ./...
-	$(GO) tool staticcheck $(WITH_E2E),packaged,slow ./...
+	$(GO) vet $(WITH_E2E),packaged,slow ./... ./.ci/told
+	$(GO) tool staticcheck $(WITH_E2E),packaged,slow ./... ./.ci/told
 
 package: ## build what players install, into build/
 	packaging/package
