@@ -103,13 +103,13 @@ func decode(data []byte, game string) (s State, err error) {
 	var f fileJSON
 	s.more = bad.Apart(data, map[string]any{"tessera": nil, "game": nil, "levels": &f.Levels, "days": &f.Days, "lessons": &s.Lessons, "shown": &f.Shown})
 	if s.Lessons != Untaught && s.Lessons != Taught && s.Lessons != Skipped {
-		bad.Note(errors.New("no such word"), "lessons that are %.20q", s.Lessons)
+		bad.Note(errors.New("no such word"), "lessons %.20q", s.Lessons)
 		s.Lessons = Untaught
 	}
 	s.Shown, s.Levels, s.Days = map[string]bool{}, map[string]Best{}, map[journey.Day]Best{}
 	for _, name := range f.Shown {
 		err := shownName(name)
-		if bad.Note(err, "what was shown"); err == nil {
+		if bad.Note(err, "shown"); err == nil {
 			s.Shown[name] = true
 		}
 	}
