@@ -250,7 +250,7 @@ func (f *facts) notes() []board.Note {
 // asked whether there is a solution at all, the answer is held back.
 func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.Par[cycle.Move])) {
 	post := f.tab.services.Post
-	tab.ParBy(ctx, start, f.tab.services.Settings.Memory(), func(p tab.Par[cycle.Move]) {
+	session.ParBy(ctx, start, f.tab.services.Settings.Memory(), func(p tab.Par[cycle.Move]) {
 		post(func() {
 			f := f.tab.frame.Game().(*Tab).facts // the tab may be another by then
 			tell := func() {

@@ -9,6 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/view"
 )
 
 // Colour names that Fyne's own palette does not have.
@@ -26,12 +28,12 @@ const (
 
 // Measures, in Fyne units.
 const (
-	Gap        = 8  // between buttons
-	CardGap    = 14 // between cards, and around the board in its well
-	Edge       = 20 // at the window's edge
+	Gap        = 8             // between buttons
+	CardGap    = view.BoardPad // between cards, and around the board in its well
+	Edge       = 20            // at the window's edge
 	WellRadius = 18
 	CardRadius = 14
-	TileGap    = 4
+	TileGap    = view.TileGap
 	TileRadius = 8
 )
 
@@ -47,7 +49,7 @@ const (
 	UnitTime   = 900 * time.Millisecond // light goes over what is complete
 
 	// A win, in this order.
-	LeadTime   = 700 * time.Millisecond  // a last wave of tiles that make no picture; half of it, a missing piece comes
+	LeadTime   = view.LeadTime           // a last wave of tiles that make no picture; half of it, a missing piece comes
 	RippleTime = 600 * time.Millisecond  // the picture closes from the last move
 	GrowthTime = 450 * time.Millisecond  // it grows into the free room
 	BareTime   = 2000 * time.Millisecond // it stands alone, and light sweeps over it

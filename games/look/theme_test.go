@@ -71,7 +71,7 @@ func TestVariants(t *testing.T) {
 			t.Errorf("%q where the system is %d: dark is %v", c.v, c.system, th.Dark(c.system))
 		}
 		ground := color.NRGBAModel.Convert(th.Color(theme.ColorNameBackground, c.system)).(color.NRGBA)
-		if (luminance(ground) < 0.2) != c.dark {
+		if (Ratio(ground, color.NRGBA{A: 255}) < 5) != c.dark {
 			t.Errorf("%q where the system is %d: the ground is %v", c.v, c.system, ground)
 		}
 		if th.contrast() {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"context"
 	"slices"
 
 	"tessera/solver"
@@ -12,6 +13,30 @@ type Par[M any] struct {
 	Bound  int  // no solution is shorter; 0 if nothing is known
 	Proven bool // Length is the fewest
 	Moves  []M  // that solution, from the start; nil where only its length is known
+}
+
+// ParBy finds the par by engines, one after the other, each of which may find a
+// better solution than the one before. The first should answer at once, the
+// last with the best. Each may use so much memory, in bytes.
+func ParBy[S, M any](ctx context.Context, start S, memory int64, report func(Par[M]), engines ...solver.Engine[S, M]) {
+	known := Par[M]{}
+	for _, e := range engines {
+		var result solver.Result
+		improve := func(st solver.Stats) {
+			if st.Best > 0 && (known.Length == 0 || st.Best < known.Length) {
+				known = Par[M]{Length: st.Best, Bound: st.LowerBound, Proven: st.LowerBound >= st.Best}
+				report(known)
+			}
+			if st.Result != nil {
+				result = *st.Result
+			}
+		}
+		moves, err := solver.Best(ctx, e, start, known.Moves, solver.Options{Memory: memory, Report: improve})
+		if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
+			known = Par[M]{Length: result.Length, Bound: result.LowerBound, Proven: result.Optimal, Moves: moves}
+			report(known)
+		}
+	}
 }
 
 // maxPar bounds what a saved game may claim.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"tessera/games/session"
 	"tessera/games/tab"
 	"tessera/solver/sliding"
 )
@@ -12,7 +13,7 @@ import (
 // an upper bound at once; then whatever better the best engine finds, proven or
 // with a bound, while the player plays.
 func (t *Tab) Par(ctx context.Context, start sliding.Position, report func(tab.Par[sliding.Move])) {
-	tab.ParBy(ctx, start, t.services.Settings.Memory(), report, engine("region"), engine(sliding.Default))
+	session.ParBy(ctx, start, t.services.Settings.Memory(), report, engine("region"), engine(sliding.Default))
 }
 
 // engine is the one of that name.

@@ -11,30 +11,6 @@ import (
 // Par is what is known of the fewest moves that a deal needs.
 type Par[M any] = session.Par[M]
 
-// ParBy finds the par by engines, one after the other, each of which may find a
-// better solution than the one before. The first should answer at once, the
-// last with the best. Each may use so much memory, in bytes.
-func ParBy[S, M any](ctx context.Context, start S, memory int64, report func(Par[M]), engines ...solver.Engine[S, M]) {
-	known := Par[M]{}
-	for _, e := range engines {
-		var result solver.Result
-		improve := func(st solver.Stats) {
-			if st.Best > 0 && (known.Length == 0 || st.Best < known.Length) {
-				known = Par[M]{Length: st.Best, Bound: st.LowerBound, Proven: st.LowerBound >= st.Best}
-				report(known)
-			}
-			if st.Result != nil {
-				result = *st.Result
-			}
-		}
-		moves, err := solver.Best(ctx, e, start, known.Moves, solver.Options{Memory: memory, Report: improve})
-		if err == nil && result.Verdict == solver.Solved && (known.Length == 0 || result.Length <= known.Length) {
-			known = Par[M]{Length: result.Length, Bound: result.LowerBound, Proven: result.Optimal, Moves: moves}
-			report(known)
-		}
-	}
-}
-
 // parKind is the kind of work by which the par is found.
 const parKind = "par"
 

@@ -114,6 +114,6 @@ func TestParKeepsToTheMemory(t *testing.T) {
 		granted = opt.Memory
 		return func(func(solver.Step[int], error) bool) {}
 	}}
-	ParBy(t.Context(), toyCount{}, 64<<20, func(Par[int]) {}, e)
+	session.ParBy(t.Context(), toyCount{}, 64<<20, func(Par[int]) {}, e)
 	uitest.Want(t, "the memory", granted, int64(64<<20))
 }

@@ -195,7 +195,7 @@ func (t *Tab) Point(moves []rules.Move, _ any) string {
 
 // Par is the fewest flips, by the engine.
 func (t *Tab) Par(ctx context.Context, p rules.Position, report func(tab.Par[rules.Move])) {
-	tab.ParBy(ctx, p, t.frame.Services.Settings.Memory(), report, rules.Engines()...)
+	session.ParBy(ctx, p, t.frame.Services.Settings.Memory(), report, rules.Engines()...)
 }
 
 // Figures is the least number of flips still to go.

@@ -1,4 +1,4 @@
-package look
+package view
 
 import (
 	"image/color"
@@ -135,7 +135,7 @@ func TestNumeralsAreRead(t *testing.T) {
 	for n := 2; n <= WheelMost; n++ {
 		for i := range n {
 			c := Wheel(i, n)
-			got := ratio(Ink(c), c)
+			got := ratio(InkOn(c), c)
 			if got < 4.5 {
 				t.Errorf("the numeral on %d of %d has a contrast of %.2f", i+1, n, got)
 			}
