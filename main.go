@@ -22,6 +22,7 @@ import (
 	"tessera/resources/disk"
 	"tessera/resources/lang"
 	"tessera/resources/output"
+	"tessera/resources/own"
 	"tessera/resources/solutions"
 	"tessera/solver/cli"
 )
@@ -32,7 +33,7 @@ const id = "io.tessera.puzzles"
 func main() {
 	start := time.Now()
 	args := os.Args[1:]
-	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, games.CacheFolder()), Tables: session.NewTables(games.CacheFolder())}
+	program := cli.Program{Version: version(), Games: games.Twins(), Saved: games.Saved, Readers: games.Readers(), Solutions: solutions.In(disk.OS, own.Cache()), Tables: session.NewTables(own.Cache())}
 	game, files, window := cli.Window(program.Games, args)
 	if !window {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -149,12 +150,13 @@ func measure(start time.Time, args []string) int {
 		what = "swap"
 	}
 	// An ID of its own keeps the player's game and settings as they are.
-	const own = id + ".measure"
+	const apart = id + ".measure"
+	defer own.Settle().End()
 	games.QuietLog(noGraphics)
-	if err := games.Prepare(own); err != nil {
+	if err := games.Prepare(apart); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", err)
 	}
-	w := games.NewWindow(app.NewWithID(own), flags.Args()...)
+	w := games.NewWindow(app.NewWithID(apart), flags.Args()...)
 	if err := w.Measure(cols, rows, what, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", lang.Sentence(err))
 		return 1

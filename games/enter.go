@@ -1,12 +1,14 @@
 package games
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"time"
 
 	"tessera/games/home"
 	"tessera/games/settings"
+	"tessera/resources/own"
 )
 
 // Wish is what a start of the program asks of its window: files to open, and the game
@@ -15,11 +17,13 @@ type Wish = home.Wish
 
 // Enter takes the folder in which the program of that ID keeps what the player has.
 // handed says that another program has it, and does what this one was to do: come to
-// the front, and what the player wishes for.
+// the front, and what the player wishes for. Where the player has no folder, all is in one
+// for this start, which the home tells and removes.
 func Enter(id string, wish Wish) (h *home.Home, handed bool) {
+	start := own.Settle()
 	dir, err := settings.Folder(id)
 	if err != nil {
-		return &home.Home{}, false // nothing can be kept, as whoever writes tells
+		dir = own.Nowhere
 	}
 	wish.Open = slices.Clone(wish.Open)
 	for i, path := range wish.Open {
@@ -27,7 +31,12 @@ func Enter(id string, wish Wish) (h *home.Home, handed bool) {
 			wish.Open[i] = full
 		}
 	}
-	return home.Enter(dir, wish)
+	if h, handed = home.Enter(dir, wish); handed {
+		start.End()
+		return nil, true
+	}
+	h.Start, h.Trouble = start, cmp.Or(start.Trouble, h.Trouble)
+	return h, false
 }
 
 // asked does what another program asks for, which was started while this one has

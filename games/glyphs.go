@@ -3,7 +3,6 @@ package games
 import (
 	"io"
 	"log"
-	"os"
 
 	"github.com/go-text/typesetting/fontscan"
 	"github.com/go-text/typesetting/language"
@@ -16,11 +15,7 @@ import (
 // system reads every font there is, so it belongs in the background.
 func shows(r rune) bool {
 	fonts := fontscan.NewFontMap(log.New(io.Discard, "", 0))
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		cache = os.TempDir()
-	}
-	if fonts.UseSystemFonts(cache) != nil {
+	if fonts.UseSystemFonts("") != nil { // with the user's cache, as the toolkit does
 		return false
 	}
 	fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}})

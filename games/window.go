@@ -30,6 +30,7 @@ import (
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
 	"tessera/resources/malloc"
+	"tessera/resources/own"
 	"tessera/resources/priority"
 	"tessera/solver/kept"
 )
@@ -96,8 +97,8 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			w.page().Refresh()
 		}
 	})
-	tables := session.NewTables(CacheFolder())
-	imageslice.KeepDecoders(filepath.Join(CacheFolder(), "decoders"))
+	tables := session.NewTables(own.Cache())
+	imageslice.KeepDecoders(filepath.Join(own.Cache(), "decoders"))
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
 	album := pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures")))
 	saved := session.NewStorage(filepath.Join(root, "games"))
@@ -106,7 +107,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 			Host:     &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
 			Settings: settings,
 			Album:    album,
-			Thumbs:   thumbs.NewCache(filepath.Join(CacheFolder(), "thumbs")),
+			Thumbs:   thumbs.NewCache(filepath.Join(own.Cache(), "thumbs")),
 			Gallery: pictures.NewGallery(cycle.Name, album, saved, filepath.Join(root, "gallery"), func(err error) {
 				w.mail.post(func() { w.services.Dialogs.Fail(err) })
 			}),
@@ -181,23 +182,13 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		w.services.End()
 		w.services.Written()
 	})
-	for _, err := range []error{trouble, h.Trouble} {
+	for _, err := range []error{trouble, h.Trouble, h.Listen(w.asked)} {
 		if err != nil {
 			w.mail.post(func() { w.services.Dialogs.Fail(err) })
 		}
 	}
-	h.Listen(w.asked)
 	w.OpenPaths(wish.Open...)
 	return w
-}
-
-// CacheFolder is for what can be made again: tables of engines, the decoders of HEIC and AVIF.
-func CacheFolder() string {
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		cache = os.TempDir()
-	}
-	return filepath.Join(cache, "tessera")
 }
 
 // storageRoot is the folder for what the program keeps.

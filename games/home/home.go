@@ -15,6 +15,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"time"
+
+	"tessera/resources/own"
 )
 
 // lockName is the file on which the lock lies. It stays when the lock is gone.
@@ -28,14 +30,18 @@ const patience = 5 * time.Second
 type Home struct {
 	// Dir is where the program reads and writes: the folder itself, or a copy.
 	Dir string
-	// Trouble says why it is a copy, with an [*Error]; nil where it is none.
+	// Start is what was found of all folders; nil where nobody asked. It ends with the home.
+	Start *own.Start
+	// Trouble says why what the player does is not kept, or not heard of by other starts;
+	// nil where all is well.
 	Trouble error
 
 	lock   *os.File
 	window *window
+	copied *own.Temp // in which the copy is
 }
 
-// Code is a stable word for why a program does not write to the player's folder.
+// Code is a stable word for what a program lacks of the player's folder.
 type Code string
 
 // Error says why.
@@ -45,15 +51,11 @@ type Error struct {
 	Err  error
 }
 
-var (
-	errTaken       = errors.New("another program has the lock")
-	errUnsupported = errors.New("this system has no locks")
-)
-
 // The codes of [Error].
 const (
 	CodeTaken  Code = "taken"  // another program writes there, and does not answer
 	CodeClosed Code = "closed" // the folder cannot be written
+	CodeDeaf   Code = "deaf"   // something lies where other starts would find this one
 )
 
 // Error is for the log.
@@ -79,19 +81,25 @@ func enter(dir string, patience time.Duration, wish Wish) (h *Home, handed bool)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return unlocked(dir, err), false
 	}
+	var lock *os.File
 	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
-		lock, err := take(filepath.Join(dir, lockName))
-		if err == nil {
-			return &Home{Dir: dir, lock: lock}, false
+		var err error
+		if lock == nil {
+			if lock, err = own.Lock(filepath.Join(dir, lockName)); err != nil && !errors.Is(err, own.ErrTaken) {
+				return unlocked(dir, err), false
+			}
 		}
-		if !errors.Is(err, errTaken) {
-			return unlocked(dir, err), false
-		}
-		failed := hand(dir, deadline, wish)
-		if failed == nil {
+		// A window is asked also where the lock is free: it may be open, and somebody has
+		// removed the file on which its lock lies.
+		reached, failed := hand(dir, deadline, wish)
+		switch {
+		case failed == nil:
+			_ = lock.Close()
 			return nil, true
-		}
-		if time.Now().After(deadline) {
+		case lock != nil && !reached:
+			return &Home{Dir: dir, lock: lock}, false
+		case time.Now().After(deadline):
+			_ = lock.Close()
 			return borrow(dir, &Error{Code: CodeTaken, Dir: dir, Err: errors.Join(err, failed)}), false
 		}
 	}
@@ -117,20 +125,21 @@ func (h *Home) Leave() {
 	if h.lock != nil {
 		_ = h.lock.Close() // with which the lock is gone
 	}
-	if h.Trouble != nil {
-		_ = os.RemoveAll(h.Dir)
+	if h.copied != nil {
+		h.copied.Remove()
 	}
+	h.Start.End()
 }
 
 // borrow makes a copy of a folder to work on, of which nothing comes back. Files in it
 // are links where the system has such: a program that replaces files whole does not
 // write through them.
 func borrow(dir string, why error) *Home {
-	copied, err := os.MkdirTemp("", "tessera-")
+	temp, err := own.MakeTemp()
 	if err != nil {
-		// A folder that cannot be: whoever writes there says so.
-		return &Home{Dir: filepath.Join(dir, lockName, "none"), Trouble: why}
+		return &Home{Dir: own.Nowhere, Trouble: why}
 	}
+	copied := filepath.Join(temp.Path, "home")
 	if whole, err := filepath.EvalSymlinks(dir); err == nil {
 		dir = whole
 	}
@@ -154,7 +163,7 @@ func borrow(dir string, why error) *Home {
 		}
 		return nil
 	})
-	return &Home{Dir: copied, Trouble: why}
+	return &Home{Dir: copied, Trouble: why, copied: temp}
 }
 
 // replicate copies a file, where there are no links.

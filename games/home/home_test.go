@@ -3,6 +3,8 @@ package home
 import (
 	"bufio"
 	"bytes"
+	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -96,6 +98,113 @@ func private(t *testing.T, dir string) {
 	if info, err := os.Stat(string(path)); runtime.GOOS != "windows" && (err != nil || info.Mode().Perm() != 0o600) {
 		t.Errorf("the socket: %v, %v", info, err)
 	}
+}
+
+// TestNamesOfAnyBytes reach the first, which may be of an earlier version: that one hears
+// the others.
+func TestNamesOfAnyBytes(t *testing.T) {
+	dir := t.TempDir()
+	a := entered(t, dir, "").heard(0, true)
+	for _, wish := range []Wish{{Open: []string{"/a/bad\xff.png", "/b.png"}, Game: "link"}, {Open: []string{"/b.png"}}, {Open: []string{"/\u202e\n\x00.png"}}} {
+		if _, handed := Enter(dir, wish); !handed {
+			t.Fatal("not handed over")
+		}
+		if got := <-a.wishes; !slices.Equal(got.Open, wish.Open) || got.Game != wish.Game {
+			t.Errorf("heard %q, want %q", got, wish)
+		}
+	}
+	var earlier struct{ Open []string }
+	text, err := json.Marshal(speak(Wish{Open: []string{"/a/bad\xff.png", "/b.png"}}))
+	if err = errors.Join(err, json.Unmarshal(text, &earlier)); err != nil || len(earlier.Open) != 2 || earlier.Open[1] != "/b.png" {
+		t.Errorf("an earlier version hears %q, %v", earlier.Open, err)
+	}
+}
+
+// TestLockRemoved while a window is open: the next start is no second writer, whether the
+// window answers or not; and once it has gone, the next is the writer.
+func TestLockRemoved(t *testing.T) {
+	dir := t.TempDir()
+	first := entered(t, dir, "")
+	a := first.heard(0, true)
+	for range 2 {
+		if err := os.Remove(filepath.Join(dir, lockName)); err != nil {
+			t.Fatal(err)
+		}
+		if _, handed := Enter(dir, aFile); !handed {
+			t.Fatal("not handed over")
+		}
+		if got := <-a.wishes; len(got.Open) != 1 {
+			t.Errorf("heard %q", got)
+		}
+	}
+	first.Leave()
+	entered(t, dir, "").Leave()
+
+	first = entered(t, dir, "")
+	first.heard(0, false)
+	if err := os.Remove(filepath.Join(dir, lockName)); err != nil {
+		t.Fatal(err)
+	}
+	entered(t, dir, CodeTaken)
+}
+
+// TestInTheWay: what lies where other starts would find this one is named; it stays.
+func TestInTheWay(t *testing.T) {
+	for _, name := range []string{socketName, addressName} {
+		dir := t.TempDir()
+		mine := filepath.Join(dir, name, "mine")
+		put(t, mine, "mine")
+		var why *Error
+		if err := entered(t, dir, "").Listen(func(Wish) bool { return true }); !errors.As(err, &why) || why.Code != CodeDeaf || why.Dir != filepath.Join(dir, name) {
+			t.Errorf("with a folder %s: %v", name, err)
+		}
+		if _, err := os.Stat(mine); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// failing is a listener that has no descriptors left for some calls, and is closed then.
+type failing struct {
+	net.Listener
+	left int
+	conn chan net.Conn
+}
+
+func (f *failing) Accept() (net.Conn, error) {
+	if f.left > 0 {
+		f.left--
+		return nil, syscall.EMFILE
+	}
+	if c, ok := <-f.conn; ok {
+		return c, nil
+	}
+	return nil, net.ErrClosed
+}
+
+// TestHearsAgain after there were no descriptors left, and ends when it is closed.
+func TestHearsAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ours, theirs := net.Pipe()
+		f := &failing{left: 1000, conn: make(chan net.Conn, 1)}
+		f.conn <- ours
+		close(f.conn)
+		w := &window{listener: f}
+		w.closed, w.end = context.WithCancel(t.Context())
+		heard, ended := make(chan Wish, 1), make(chan struct{})
+		go func() {
+			w.serve(func(wish Wish) bool { heard <- wish; return true })
+			close(ended)
+		}()
+		if _, err := io.WriteString(theirs, `{"open":["/a"]}`+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		if said, err := io.ReadAll(theirs); string(said) != done || len((<-heard).Open) != 1 {
+			t.Errorf("it answered %q, %v", said, err)
+		}
+		w.end()
+		<-ended
+	})
 }
 
 // TestSecondWaitsForTheFirst, which is starting, or ending.

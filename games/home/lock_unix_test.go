@@ -8,6 +8,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"tessera/resources/own"
 )
 
 // TestLockThatCannotBeWritten, as after a start as the superuser, is taken; a pipe of
@@ -27,7 +29,7 @@ func TestLockThatCannotBeWritten(t *testing.T) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		if f, err := take(filepath.Join(dir, lockName)); err == nil {
+		if f, err := own.Lock(filepath.Join(dir, lockName)); err == nil {
 			t.Error("a pipe is a lock")
 			f.Close()
 		}

@@ -4,10 +4,16 @@ package sound
 
 import (
 	"encoding/binary"
+	"errors"
 	"net"
+	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/jfreymuth/pulse/proto"
+
+	"tessera/resources/own"
 )
 
 // server is a sound server that speaks the protocol of PulseAudio, as PipeWire does, too.
@@ -16,9 +22,42 @@ type server struct {
 	conn   net.Conn
 }
 
+// listening is where the desktop's sound server does, as the library wants it said: where
+// the player says, else in the folder of the session. It is told the player's cookie, so
+// there is none where anybody could listen: in no folder of others, nor in the current one.
+func listening() (string, error) {
+	said, ok := os.LookupEnv("PULSE_SERVER")
+	if !ok {
+		if own.Runtime() == "" {
+			return "", errNoServer
+		}
+		return "", nil // the library looks there
+	}
+	var servers []string
+	for _, s := range strings.Fields(said) {
+		address := s
+		if s[0] == '{' { // the name of a machine
+			_, address, _ = strings.Cut(s, "}")
+		}
+		if path := strings.TrimPrefix(address, "unix:"); filepath.IsAbs(path) || strings.HasPrefix(address, "tcp") {
+			servers = append(servers, s)
+		}
+	}
+	if servers == nil {
+		return "", errNoServer
+	}
+	return strings.Join(servers, " "), nil
+}
+
+var errNoServer = errors.New("sound: no server that can be trusted")
+
 // openDevice connects to the desktop's sound server.
 func openDevice() (device, error) {
-	client, conn, err := proto.Connect("")
+	at, err := listening()
+	if err != nil {
+		return nil, err
+	}
+	client, conn, err := proto.Connect(at)
 	if err != nil {
 		return nil, err
 	}

@@ -17,6 +17,7 @@ var errorKinds = map[string]string{
 var codeKinds = map[string]string{
 	"tessera/imageslice.Code": "error.open.", "tessera/imageslice.StoreCode": "error.store.",
 	"tessera/imageslice/reading.Code": "error.reading.",
+	"tessera/resources/own.Code":      "error.own.",
 	"tessera/games/home.Code":         "error.home.", "tessera/games/parcel.Code": "error.parcel.",
 }
 

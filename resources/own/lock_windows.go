@@ -1,4 +1,4 @@
-package home
+package own
 
 import (
 	"errors"
@@ -20,7 +20,7 @@ func take(path string) (*os.File, error) {
 	h, err := syscall.CreateFile(name, syscall.GENERIC_READ|syscall.GENERIC_WRITE, alone, nil, syscall.OPEN_ALWAYS, syscall.FILE_ATTRIBUTE_NORMAL, 0)
 	switch {
 	case errors.Is(err, sharingViolation):
-		return nil, errTaken
+		return nil, ErrTaken
 	case err != nil:
 		return nil, err
 	}

@@ -1,8 +1,8 @@
 //go:build !unix && !windows
 
-package home
+package own
 
 import "os"
 
 // take takes no lock: this system has none.
-func take(string) (*os.File, error) { return nil, errUnsupported }
+func take(string) (*os.File, error) { return nil, ErrUnsupported }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package home
+package own
 
 import (
 	"errors"
@@ -30,9 +30,9 @@ func take(path string) (*os.File, error) {
 	case err == nil:
 		return f, nil
 	case errors.Is(err, syscall.EWOULDBLOCK):
-		err = errTaken
+		err = ErrTaken
 	case errors.Is(err, syscall.ENOLCK), errors.Is(err, syscall.ENOSYS), errors.Is(err, syscall.ENOTSUP):
-		err = errUnsupported
+		err = ErrUnsupported
 	}
 	return nil, errors.Join(err, f.Close())
 }

@@ -1,0 +1,303 @@
+//go:build unix
+
+package own
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// folder is a new one of the test's own, below one that nobody else may enter.
+func folder(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func made(t *testing.T, mode os.FileMode, path ...string) string {
+	t.Helper()
+	dir := filepath.Join(path...)
+	if err := errors.Join(os.MkdirAll(dir, 0o700), os.Chmod(dir, mode)); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func link(t *testing.T, to, path string) string {
+	t.Helper()
+	if err := os.Symlink(to, path); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestPrivate: a folder counts as one's own only if nobody else can put anything there, nor
+// another folder in its place.
+func TestPrivate(t *testing.T) {
+	dir := folder(t)
+	mine := made(t, 0o700, dir, "mine")
+	read := made(t, 0o755, dir, "read")
+	all := made(t, 0o777, dir, "all")
+	group := made(t, 0o770, dir, "group")
+	sticky := made(t, os.ModeSticky|0o777, dir, "sticky")
+	inSticky := made(t, 0o700, sticky, "mine")
+	inAll := made(t, 0o700, all, "mine")
+	file := filepath.Join(dir, "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for path, private := range map[string]bool{
+		mine:                                    true,
+		read:                                    true,
+		filepath.Join(mine, "none"):             true,
+		filepath.Join(mine, "none", "none"):     true,
+		inSticky:                                true,
+		filepath.Join(inSticky, "none"):         true,
+		link(t, mine, filepath.Join(dir, "to")): true,
+		link(t, "mine", filepath.Join(dir, "at")):                  true,
+		link(t, "../read/../mine/none", filepath.Join(mine, "up")): true,
+
+		all:                                     false,
+		group:                                   false,
+		sticky:                                  false,
+		filepath.Join(sticky, "none"):           false, // somebody else may make it first
+		inAll:                                   false,
+		filepath.Join(all, "none"):              false,
+		file:                                    false,
+		filepath.Join(file, "none"):             false,
+		"":                                      false,
+		".":                                     false,
+		"mine":                                  false,
+		Nowhere:                                 false,
+		link(t, all, filepath.Join(dir, "bad")): false,
+		link(t, "loop", filepath.Join(dir, "loop")): false,
+		link(t, inAll, filepath.Join(dir, "deep")):  false,
+		// Whoever may write to "all" can lead the link elsewhere.
+		link(t, mine, filepath.Join(all, "to")): false,
+	} {
+		if err := Private(path); (err == nil) != private {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+	if os.Geteuid() == 0 { // who alone can give folders away
+		other := made(t, 0o700, dir, "other")
+		below := made(t, 0o700, other, "mine")
+		away := link(t, mine, filepath.Join(sticky, "away"))
+		const nobody = 65534
+		if err := errors.Join(os.Chown(other, nobody, nobody), os.Lchown(away, nobody, nobody)); err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range []string{other, below, away} {
+			if Private(path) == nil {
+				t.Errorf("%s is somebody else's", path)
+			}
+		}
+	}
+}
+
+// alone is an environment that names no folder, and a list of users that says that.
+func alone(t *testing.T, home string) {
+	t.Helper()
+	for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"} {
+		t.Setenv(name, "")
+	}
+	t.Setenv("TMPDIR", folder(t))
+	was := listed
+	listed = func() string { return home }
+	t.Cleanup(func() { listed = was })
+}
+
+// TestHome is where the environment says, else where the list of users does.
+func TestHome(t *testing.T) {
+	dir := folder(t)
+	missing := filepath.Join(dir, "none")
+	for _, test := range []struct {
+		said, list, want string
+		code             Code
+	}{
+		{dir, "/", dir, ""},
+		{"", dir, dir, ""},
+		{"", "", "", CodeNone},
+		{"", missing, "", CodeMissing},
+		{missing, dir, "", CodeMissing},
+		{".", dir, "", CodeNone},
+		{os.DevNull, dir, "", CodeMissing},
+	} {
+		alone(t, test.list)
+		t.Setenv("HOME", test.said)
+		got, err := Home()
+		var why *Error
+		if errors.As(err, &why); got != test.want || (why == nil) != (test.code == "") || why != nil && why.Code != test.code {
+			t.Errorf("%+v: %q, %v", test, got, err)
+		}
+	}
+	if home := listed(); home != "" && !filepath.IsAbs(home) {
+		t.Errorf("the list says %q", home)
+	}
+}
+
+// TestSettled: whatever the environment says, what the program and its libraries find by it
+// is private, and what is not the player's goes at the end. Nothing is made in the current
+// folder.
+func TestSettled(t *testing.T) {
+	for _, c := range []struct {
+		home, config, cache, runtime string
+		kept, ownCache               bool
+	}{
+		{home: "mine", kept: true, ownCache: true},
+		{home: "mine", config: "relative", cache: "relative", runtime: "relative", kept: true, ownCache: true},
+		{home: "mine", cache: "all", runtime: "all", kept: true},
+		{home: "mine", cache: "planted", kept: true},
+		{home: "none"},
+		{home: "none", config: "mine", kept: true},
+		{home: "none", cache: "mine", ownCache: true},
+		{},
+	} {
+		alone(t, "")
+		dir, here := folder(t), folder(t)
+		t.Chdir(here)
+		made(t, 0o700, dir, "mine")
+		made(t, 0o777, dir, "all")
+		made(t, 0o777, dir, "planted", "tessera", "decoders", "code")
+		for name, value := range map[string]string{"HOME": c.home, "XDG_CONFIG_HOME": c.config, "XDG_CACHE_HOME": c.cache, "XDG_RUNTIME_DIR": c.runtime} {
+			if value != "" && value != "relative" {
+				value = filepath.Join(dir, value)
+			}
+			t.Setenv(name, value)
+		}
+		s := Settle()
+		if (s.Trouble == nil) != c.kept {
+			t.Errorf("%+v: %v", c, s.Trouble)
+		}
+		config, err := os.UserConfigDir()
+		cache, err2 := os.UserCacheDir()
+		if err := errors.Join(err, err2, Private(config), Private(cache), Private(Cache())); err != nil {
+			t.Errorf("%+v: %v", c, err)
+		}
+		if strings.HasPrefix(config, dir) != c.kept || strings.HasPrefix(Cache(), dir) != c.ownCache {
+			t.Errorf("%+v: config %s, cache %s", c, config, Cache())
+		}
+		if _, err := os.Stat(os.Getenv("XDG_RUNTIME_DIR")); os.Getenv("XDG_RUNTIME_DIR") != "" && (err != nil || Runtime() == "") {
+			t.Errorf("%+v: XDG_RUNTIME_DIR is %s", c, os.Getenv("XDG_RUNTIME_DIR"))
+		}
+		if err := os.MkdirAll(filepath.Join(cache, "a", "b"), 0o700); err != nil {
+			t.Error(err)
+		}
+		s.End()
+		s.End()
+		for _, empty := range []string{here, os.TempDir()} {
+			if left, err := os.ReadDir(empty); err != nil || len(left) > 0 {
+				t.Errorf("%+v: left in %s: %v, %v", c, empty, left, err)
+			}
+		}
+	}
+}
+
+// TestNothingTemporary either: all is nowhere then.
+func TestNothingTemporary(t *testing.T) {
+	alone(t, "")
+	t.Setenv("TMPDIR", made(t, 0o777, folder(t)))
+	if temp, err := makeTemp(os.TempDir()); err == nil {
+		t.Error("where all may write:", temp.Path)
+	}
+	if left, err := os.ReadDir(os.TempDir()); err != nil || len(left) > 0 {
+		t.Errorf("left: %v, %v", left, err)
+	}
+	t.Setenv("TMPDIR", ".")
+	if slices.Contains(bases(), ".") {
+		t.Error("the current folder is taken for a temporary one")
+	}
+	t.Setenv("XDG_CACHE_HOME", Nowhere)
+	if got := Cache(); got != Nowhere {
+		t.Errorf("a cache in %s", got)
+	}
+	if err := os.MkdirAll(Nowhere, 0o700); err == nil {
+		t.Error("nowhere is somewhere")
+	}
+}
+
+// lives is set in a process that TestSweep starts.
+const lives = "TESSERA_TEST_TEMP"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(lives) != "" {
+		temp, err := MakeTemp()
+		if err != nil {
+			os.Exit(1)
+		}
+		os.Stdout.WriteString(temp.Path + "\n")
+		select {}
+	}
+	os.Exit(m.Run())
+}
+
+// TestSweep removes what killed programs left, and nothing else.
+func TestSweep(t *testing.T) {
+	alone(t, "")
+	base := os.TempDir()
+	start := func() (path string, kill func()) {
+		c := exec.Command(os.Args[0])
+		c.Env = append(os.Environ(), lives+"=1")
+		out, err := c.StdoutPipe()
+		if err = errors.Join(err, c.Start()); err != nil {
+			t.Fatal(err)
+		}
+		said := [4096]byte{}
+		n, err := out.Read(said[:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.TrimSpace(string(said[:n])), func() { _ = errors.Join(c.Process.Kill(), c.Wait()) }
+	}
+	dead, kill := start()
+	made(t, 0o700, dead, "home", "games")
+	living, stop := start()
+	defer stop()
+	kill()
+	ours, err := MakeTemp()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ours.Remove()
+	source := made(t, 0o755, base, "tessera-1.1.0") // of whoever unpacked it there
+	outside := made(t, 0o700, folder(t))            // to which a link leads
+	aLink := link(t, outside, filepath.Join(base, "tessera-link"))
+	if err := os.WriteFile(filepath.Join(outside, inUse), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	Sweep()
+	for path, stays := range map[string]bool{dead: false, living: true, ours.Path: true, source: true, outside: true, aLink: true} {
+		if _, err := os.Lstat(path); (err == nil) != stays {
+			t.Errorf("%s: %v", path, err)
+		}
+	}
+}
+
+// TestLock is of one program, and of the file that the path names.
+func TestLock(t *testing.T) {
+	path := filepath.Join(folder(t), "lock")
+	first, err := Lock(path)
+	if err != nil || !Held(first, path) {
+		t.Fatal(err)
+	}
+	defer first.Close()
+	if _, err := Lock(path); !errors.Is(err, ErrTaken) {
+		t.Errorf("a second time: %v", err)
+	}
+	if err := os.Remove(path); err != nil || Held(first, path) {
+		t.Error("held, though it was removed", err)
+	}
+	second, err := Lock(path)
+	if err != nil || Held(first, path) {
+		t.Error("after it was removed:", err)
+	}
+	second.Close()
+}
