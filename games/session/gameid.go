@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"tessera/solver/scan"
 )
 
 // GameID is the text by which players exchange a game, taken apart:
@@ -25,12 +27,15 @@ func (id GameID) String() string {
 }
 
 // SplitGameID takes a game ID apart without knowing the game; params and
-// position are not checked. Capitals of the game's name and spaces between the
-// parts do not matter. The error is an [*Error].
+// position are not checked. Capitals of the game's name, blanks and line breaks, signs that cannot be seen and those
+// of East Asia do not matter: see [scan.Compact]. The error is an [*Error].
 func SplitGameID(text string) (GameID, error) {
-	text = strings.TrimSpace(text)
+	text = scan.Tidy(text)
 	game, rest, found := strings.Cut(text, ":")
-	game, rest = strings.ToLower(strings.TrimSpace(game)), strings.TrimSpace(rest)
+	game = strings.ToLower(scan.Compact(game))
+	if line := strings.TrimSpace(rest); !strings.Contains(line, "\n") { // else blanks may be the cells of a board that is drawn
+		rest = line
+	}
 	if !found || game == "" || rest == "" || strings.ContainsFunc(game, notLower) {
 		return GameID{}, &Error{Code: CodeIDForm, Args: map[string]any{"Text": shorten(text), "Example": exampleID}}
 	}
@@ -38,7 +43,7 @@ func SplitGameID(text string) (GameID, error) {
 	if !dealt {
 		return GameID{Game: game, Position: rest}, nil
 	}
-	params, seedText = strings.ToLower(strings.TrimSpace(params)), strings.TrimSpace(seedText)
+	params, seedText = strings.ToLower(scan.Compact(params)), scan.Compact(seedText)
 	seed, err := strconv.ParseUint(seedText, 10, 64)
 	if err != nil {
 		return GameID{}, &Error{Code: CodeIDSeed, Args: map[string]any{"Text": shorten(seedText)}}
@@ -63,9 +68,9 @@ func notLower(r rune) bool { return r < 'a' || r > 'z' }
 func shorten(text string) string {
 	const most = 40
 	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "…"
+		text = string(runes[:most]) + "…"
 	}
-	return text
+	return scan.Visible(text)
 }
 
 // GameID is the ID of the game on the table, empty without one.

@@ -14,6 +14,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/resources/lang"
+	"tessera/solver/scan"
 )
 
 // IDRow shows the game ID, copies it, and lets one be typed in.
@@ -63,7 +64,7 @@ func (r *IDRow) Refresh() { r.text.Set(r.game.GameID()) }
 // fullID puts the game's name before bare params with a seed and before a bare
 // position, which begins with a digit or a dot.
 func fullID(game, text string) string {
-	text = strings.TrimSpace(text)
+	text = strings.TrimSpace(scan.Tidy(text))
 	bare := text != "" && (text[0] == '.' || text[0] >= '0' && text[0] <= '9')
 	if bare || strings.Contains(text, "#") && !strings.Contains(text, ":") {
 		return game + ":" + text

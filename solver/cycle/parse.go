@@ -12,7 +12,7 @@ import (
 // cycle-depth, cycle-rule, cycle-kernel, cycle-increment, cycle-zero, cycle-holes,
 // cycle-rules, cycle-goal, cycle-goals, cycle-empty, cycle-clicks and cycle-syntax.
 func ParseParams(text string) (Params, error) {
-	s := scan.Scanner{What: "params", Rest: text}
+	s := scan.New("params", text)
 	p := Params{Board: readBoard(&s)}
 	if s.Skip('c') {
 		if p.Clicks = s.Number("cycle-clicks"); p.Clicks == 0 {
@@ -36,7 +36,7 @@ func ParseParams(text string) (Params, error) {
 // cycle-value. Positions that cannot be solved are positions: [Examine] tells
 // them apart.
 func ParsePosition(text string) (Position, error) {
-	s := scan.Scanner{What: "position", Rest: text}
+	s := scan.New("position", text)
 	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
 		s.Fail("cycle-syntax", s.Rest)

@@ -57,7 +57,7 @@ func TestBadTexts(t *testing.T) {
 		"3x3d9kernel111-": "cycle-kernel", "3x3d9kernel1111111": "cycle-kernel", "3x3d9kernel111-1x1-111": "cycle-kernel", "3x3d9kernel1-1-1-1-1-1-1": "cycle-syntax",
 		"3x3d9kernel000-000-000": "cycle-zero", "3x3d9kernel090-000-000": "cycle-increment",
 		"3x3d9plusc": "cycle-clicks", "3x3d9plusc0": "cycle-clicks", "3x3d9plusc9999999": "cycle-clicks",
-		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9pluseitherone": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus ": "cycle-syntax",
+		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9pluseitherone": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus*": "cycle-syntax",
 	} {
 		_, err := ParseParams(text)
 		checkCode(t, text, "params", code, err)
@@ -66,7 +66,7 @@ func TestBadTexts(t *testing.T) {
 		"2x2d9plus": "cycle-syntax", "2x2d9plusc3:1,1,1,1": "cycle-syntax", "2x2d17plus:1,1,1,1": "cycle-depth",
 		"2x2d9plus:": "cycle-count", "2x2d9plus:1,1,1": "cycle-count", "2x2d9plus:1,1,1,1,1": "cycle-count",
 		"2x2d9plus:1,1,1,0": "cycle-value", "2x2d9plus:1,1,1,10": "cycle-value", "2x2d9plus:1,1,1,-1": "cycle-value", "2x2d9plus:1,1,1,x": "cycle-value",
-		"2x2d9plus:1,1,1,01": "cycle-value", "2x2d9plus:1,1,,1": "cycle-value", "2x2d9plus:1,1,1,1 ": "cycle-value", "2x2d9plus:1,1,1,1木": "cycle-value",
+		"2x2d9plus:1,1,1,01": "cycle-value", "2x2d9plus:1,1,,1": "cycle-value", "2x2d9plus:1,1,1,1 1": "cycle-value", "2x2d9plus:1,1,1,1木": "cycle-value",
 		"2x2d9kernel000-000-000:1,1,1,1": "cycle-zero",
 	} {
 		p, err := ParsePosition(text)

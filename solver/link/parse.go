@@ -35,7 +35,7 @@ func readShape(s *scan.Scanner) Shape {
 // [*solver.ParseError] with the codes link-size, kinds, gravity, link-shape and
 // link-stones.
 func ParseParams(text string) (Params, error) {
-	s := scan.Scanner{What: "params", Rest: text}
+	s := scan.New("params", text)
 	p := Params{W: s.Number("link-size"), H: s.After('x', "link-size")}
 	if s.Err == nil { // before the cells of a shape are counted
 		s.Err = checkSize("params", p.W, p.H, MinSide)
@@ -68,7 +68,7 @@ func ParseParams(text string) (Params, error) {
 // outside of the shape. Errors are [*solver.ParseError]
 // with the codes link-size, gravity, link-tiles, link-count and odd.
 func ParsePosition(text string) (Position, error) {
-	s := scan.Scanner{What: "position", Rest: text}
+	s := scan.New("position", text)
 	p := Position{w: s.Number("link-size"), h: s.After('x', "link-size")}
 	p.gravity = readGravity(&s, slices.Concat(Phases(), Gravities()[1:])) // "turning" begins all of those
 	if s.Err == nil && !s.Skip(':') {

@@ -4,6 +4,7 @@
 package scan
 
 import (
+	"fmt"
 	"strings"
 
 	"tessera/solver"
@@ -20,6 +21,9 @@ type Scanner struct {
 	Rest string // what is left to read
 	Err  error  // nil, or the first [*solver.ParseError]
 }
+
+// New reads the text of params or of a position, as whoever hands it over has written it: see [Compact].
+func New(what, text string) Scanner { return Scanner{What: what, Rest: Compact(text)} }
 
 // Fail notes an error at quoted, unless there was one before.
 func (s *Scanner) Fail(code, quoted string) {
@@ -92,13 +96,29 @@ func (s *Scanner) End() {
 	}
 }
 
-// Shorten cuts what an error quotes, at a letter's boundary.
+// Shorten cuts what an error quotes, at a letter's boundary, and makes it [Visible].
 func Shorten(text string) string {
 	const most = 24
 	for i := range text {
 		if i > most {
-			return strings.ToValidUTF8(text[:i], "?") + "…"
+			return Visible(text[:i]) + "…"
 		}
 	}
-	return strings.ToValidUTF8(text, "?")
+	return Visible(text)
 }
+
+// Visible is a text as a sentence may quote it: for a character that nobody can see stands its code point.
+func Visible(text string) string {
+	var b strings.Builder
+	for _, r := range strings.ToValidUTF8(text, "?") {
+		if Unseen(r) != "" {
+			b.WriteString(Point(r))
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String()
+}
+
+// Point is the code point of a character as it is written: U+200B.
+func Point(r rune) string { return fmt.Sprintf("U+%04X", r) }

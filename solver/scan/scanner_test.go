@@ -58,7 +58,7 @@ func TestScannerRefusesNumbers(t *testing.T) {
 
 func TestShorten(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "", "short": "short", "a\xffb": "a?b",
+		"": "", "short": "short", "a\xffb": "a?b", "a\u200bb\x00": "aU+200BbU+0000",
 		strings.Repeat("木", 30): strings.Repeat("木", 9) + "…",
 	} {
 		if got := Shorten(text); got != want {

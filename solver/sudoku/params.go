@@ -89,6 +89,7 @@ func (p Params) Check() error {
 // of a technique. Errors are [*solver.ParseError] with the codes "sudoku-params" and
 // "sudoku-blanks".
 func ParseParams(text string) (Params, error) {
+	text = scan.Compact(text)
 	if name, ok := strings.CutPrefix(text, practisePrefix); ok {
 		for _, t := range Practicable() {
 			if t.String() == name {

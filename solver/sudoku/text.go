@@ -3,12 +3,15 @@ package sudoku
 import (
 	"strings"
 
+	"tessera/solver/scan"
 	"tessera/solver/sudoku/grid"
 )
 
-// ParseGrid reads a puzzle in one of the forms of [grid.Parse]. Errors are
-// [*solver.ParseError] with the codes "sudoku-length" and "sudoku-symbol".
+// ParseGrid reads a puzzle as [grid.Parse] does, in all layouts that there are. Errors are [*solver.ParseError].
 func ParseGrid(text string) (Grid, error) { return grid.Parse(text) }
+
+// ParseGrids reads all puzzles of a text, as [grid.ParseAll] does.
+func ParseGrids(text string) ([]Grid, error) { return grid.ParseAll(text) }
 
 // ParsePosition reads a puzzle as [ParseGrid] does and, where something was
 // written into it, a colon and that: entries as r1c1=5, the pencil marks of a cell as
@@ -16,8 +19,13 @@ func ParseGrid(text string) (Grid, error) { return grid.Parse(text) }
 // them. Errors are [*solver.ParseError].
 // Whether the puzzle has a solution, and one only, is for [Solve] to say.
 func ParsePosition(text string) (Position, error) {
-	puzzle, written, more := cutWritten(text)
+	puzzle, written, more := cutWritten(scan.Tidy(text))
 	givens, err := ParseGrid(puzzle)
+	if err != nil && more { // the colon may stand for something else
+		if whole, other := ParseGrid(text); other == nil {
+			return NewPosition(whole), nil
+		}
+	}
 	if err != nil {
 		return Position{}, err
 	}
@@ -31,7 +39,7 @@ func ParsePosition(text string) (Position, error) {
 		return Position{}, unknownMove(written)
 	}
 	for field := range strings.SplitSeq(written, ",") {
-		if p, err = p.write(strings.TrimSpace(field)); err != nil {
+		if p, err = p.write(scan.Compact(field)); err != nil {
 			return Position{}, err
 		}
 	}
@@ -41,10 +49,10 @@ func ParsePosition(text string) (Position, error) {
 // cutWritten parts a puzzle from what was written into it. A frame around the puzzle
 // may have colons too, but then no cell's name follows.
 func cutWritten(text string) (puzzle, written string, more bool) {
-	if !strings.ContainsAny(strings.TrimSpace(text), "\n|") {
+	if !strings.ContainsAny(strings.TrimSpace(text), "\n|<") && !strings.Contains(text, "://") {
 		return strings.Cut(text, ":")
 	}
-	if at := strings.LastIndex(text, ":r"); at >= 0 {
+	if at := strings.LastIndex(text, ":r"); at >= 0 && len(text) > at+2 && text[at+2] >= '1' && text[at+2] <= '9' {
 		return text[:at], text[at+1:], true
 	}
 	return text, "", false

@@ -12,7 +12,7 @@ import (
 // ParseParams reads `WxH[corner or neighbours][turned][groups][classic or strict][sN]`. Errors are
 // [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
-	s := scan.Scanner{What: "params", Rest: text}
+	s := scan.New("params", text)
 	p := Params{Board: readBoard(&s)}
 	for _, telling := range []Telling{Classic, Strict} {
 		if p.Telling == Relaxed && s.SkipWord(tellingWords[telling]) {
@@ -57,7 +57,7 @@ func readBoard(s *scan.Scanner) Board {
 // ParsePosition reads `WxH[corner or neighbours][turned][groups]:0,1,…`. Errors are
 // [*solver.ParseError]; every position can be solved.
 func ParsePosition(text string) (Position, error) {
-	s := scan.Scanner{What: "position", Rest: text}
+	s := scan.New("position", text)
 	b := readBoard(&s)
 	if s.Err == nil && !s.Skip(':') {
 		s.Fail("swap-syntax", s.Rest)

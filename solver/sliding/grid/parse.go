@@ -11,7 +11,7 @@ import (
 
 // ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
-	s := scan.Scanner{What: "params", Rest: text}
+	s := scan.New("params", text)
 	p := NewParams(s.Number("size"), s.After('x', "size"))
 	if s.Skip('b') {
 		p.Blank = s.Number("blank")
@@ -36,7 +36,7 @@ func ParseParams(text string) (Params, error) {
 // the codes size, blank, syntax, number, sliding-count, doubled and no-blank.
 // Positions of wrong parity are positions: [Position.Solvable] tells them apart.
 func ParsePosition(text string) (Position, error) {
-	s := scan.Scanner{What: "position", Rest: text}
+	s := scan.New("position", text)
 	w := s.Number("size")
 	h := s.After('x', "size")
 	home := w*h - 1

@@ -34,7 +34,7 @@ func TestBadParams(t *testing.T) {
 		"1x9": "size", "9x1": "size", "21x2": "size", "0x0": "size", "04x4": "size", "99999999999999999999x2": "size",
 		"4x4b": "blank", "4x4b16": "blank", "4x4b-1": "blank",
 		"4x4r": "random", "4x4r0": "random", "4x4r1000001": "random", "4x4r99999999999": "random",
-		"4x4 ": "syntax", "4x4z": "syntax", "4x4r9b0": "syntax",
+		"4x4 4": "syntax", "4x4z": "syntax", "4x4r9b0": "syntax",
 	} {
 		var parse *solver.ParseError
 		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" {
@@ -49,7 +49,7 @@ func TestBadPositions(t *testing.T) {
 		"2x2b4:1,2,3,0": "blank", "2x2b:1,2,3,0": "blank",
 		"2x2:": "sliding-count", "2x2:1,2,3": "sliding-count", "2x2:1,2,3,0,4": "sliding-count", "2x2:1,2,3,0,": "sliding-count",
 		"2x2:1,2,3,4": "number", "2x2:1,2,a,0": "number", "2x2:1,,3,0": "number", "2x2:1,2,-3,0": "number", "2x2:1,2,+3,0": "number",
-		"2x2:1, 2,3,0": "number", "2x2:1,2,3,00": "number", "2x2:1,2,3,99999999999999999999": "number", "2x2:1;2,3,0,1": "number",
+		"2x2:1,2 2,3,0": "number", "2x2:1,2,3,00": "number", "2x2:1,2,3,99999999999999999999": "number", "2x2:1;2,3,0,1": "number",
 		"2x2:1,2,3,0x": "syntax",
 		"2x2:1,1,3,0":  "doubled", "2x2:1,2,0,0": "doubled", "2x2:1,2,3,3": "no-blank",
 	} {

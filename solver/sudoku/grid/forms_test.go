@@ -99,7 +99,8 @@ func TestCandidates(t *testing.T) {
 // TestRefusedForms name what is wrong.
 func TestRefusedForms(t *testing.T) {
 	for text, code := range map[string]string{
-		famous[1:]: "sudoku-length", famous + "1": "sudoku-length", "x" + famous[1:]: "sudoku-symbol", "": "sudoku-length",
+		famous[1:]: "sudoku-length", famous + "1": "sudoku-length", "a" + famous[1:]: "sudoku-symbol", "": "sudoku-length",
+		"\x00" + famous[1:]: "sudoku-unseen", famous[1:] + "\u3164": "sudoku-unseen",
 		forms["a forum"][:100]: "sudoku-length",
 	} {
 		if _, err := Parse(text); err == nil || !strings.Contains(err.Error(), code) {
