@@ -65,8 +65,18 @@ type (
 	Refuse struct{}
 	// Tell says what went wrong, over the window.
 	Tell struct{ Err error }
+	// CountIn counts a game in that is new on the table: it is asked for when the game has
+	// Begun.
+	CountIn struct {
+		Covered bool          // the board is hidden until the clock runs
+		Look    time.Duration // for how long it may be looked at, with the count at the end
+	}
+	// Once drops the second half of a double click that has begun: the first has brought
+	// something else under the pointer.
+	Once struct{}
 	// Aside says that the board shows something else than the game, which waits, Back
-	// that it shows it again.
+	// that it shows it again; with a change on the table the clock goes
+	// on, and no more.
 	Aside struct{}
 	Back  struct{}
 	// Open opens a page of the window by its name.

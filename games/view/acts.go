@@ -21,8 +21,12 @@ type (
 	Drop struct{ Went bool }
 	// PutBack lets go of nothing: by Escape, or because something else began.
 	PutBack struct{}
-	// Hover says which cell the pointer is on.
-	Hover struct{ Cell int }
+	// Hover says which cell the pointer is on; Came that it has come there from elsewhere
+	// on the board, with no button down. A gap between cells is none.
+	Hover struct {
+		Cell int
+		Came bool
+	}
 	// Moved says that the cursor is on another cell, -1: it is no longer seen.
 	Moved struct{ Cell int }
 	// Step is an arrow key, where the scene is Raw.
@@ -33,9 +37,10 @@ type (
 	// Rune is a character that was typed, where the scene is Raw.
 	Rune struct{ Rune rune }
 	// Press is an action, by key or button; At is the cell under the pointer, else the
-	// cursor's. Up says that a held key was let go.
+	// cursor's. Key is which of its keys it was; empty for a button. Up says that a held
+	// key was let go; the keyboard's own repeats are told like the first press.
 	Press struct {
-		Name      string
+		Name, Key string
 		At        int
 		Shift, Up bool
 	}

@@ -12,6 +12,8 @@ type Page struct {
 	Prompt  string   // what the player must do before the game can be played on
 	Offer   Offer    // what is said of a board in a special state, beside it
 	Dialog  Dialog   // over all of it, while it has an ID
+	Ended   []string // what the card adds that tells how the game has ended
+	Precise bool     // the clock shows hundredths of a second
 	Aside   bool     // the board shows something else than the game on the table, which is not played on meanwhile
 }
 
@@ -35,6 +37,7 @@ const (
 	Ticked             // a box that is ticked or not
 	Entry              // a text that is typed
 	Number             // a number between bounds, stepped or typed
+	Fold               // a line that opens and closes what follows on the card, by Tick; On: it is open
 	Button             // does the action of its ID
 	Pad                // keys for a mouse
 	Photo              // a picture of the player's, and what it can be changed with
@@ -108,6 +111,7 @@ type Arrow struct {
 type Figure struct {
 	Name  string // the key of its caption; empty: the value speaks for itself
 	Value string // empty: it is not shown
+	Rate  int    // in place of it: so many a second of the game's clock, which the stage works out as time goes by
 }
 
 // Action is something that the player can do by a key or a button.

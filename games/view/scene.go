@@ -202,10 +202,11 @@ type Bond struct {
 }
 
 // Cursor is the keyboard's cursor. The stage keeps where it is; another serial brings it
-// to a cell, seen or not.
+// to a cell, seen or not; Cell -1 leaves it where it is.
 type Cursor struct {
 	Serial, Cell int
 	Shown        bool
+	Focused      bool // with Shown: only where the board has the keys
 }
 
 // Hand is what the player holds; the stage lets it follow the pointer.
@@ -227,14 +228,16 @@ type Motion struct {
 	For            time.Duration // 0: at once
 	Start          []Tile        // where tiles begin that do not begin as they were seen; nil: they do
 	Delay          []float32     // by the cell a tile goes to: when it starts, as a share of For
-	Gone, Come, Go float32       // from which share of For on tiles vanish, appear and move
+	Gone, Come, Go float32       // from which share of For on tiles vanish, appear and move; Delay does not hold up what vanishes
 	Pop            bool          // what vanishes bursts
 	Flip           bool          // what could rotate turns over
 	Ripple         bool          // tiles that stay turn over though they show the same, as a wave
 }
 
-// Win is the scene that follows the move that wins. What the game shows first is the
-// motion of its serial; then the picture closes from the cells of the last move.
+// Win is the scene that follows the move that wins. First the tiles come to what the scene
+// has now, by the motion Lead, whose serial is not asked for; then the picture closes from
+// the cells of the last move. A serial that was seen before, or a Lead that takes no time,
+// shows at once how it ends; 0 takes the picture away again.
 type Win struct {
 	Serial  int // 0 for none
 	Picture Picture

@@ -69,7 +69,7 @@ func Ways(old []Tile, next Scene) (all []Way) {
 	for id, at := range was {
 		if at != 0 {
 			o := &old[at-1]
-			all = append(all, Way{Tile: id, From: o.Cell, To: -1, Face: o.Face, Delay: delay(o.Cell, m.Gone)})
+			all = append(all, Way{Tile: id, From: o.Cell, To: -1, Face: o.Face, Delay: m.Gone})
 		}
 	}
 	return all
