@@ -90,6 +90,7 @@ race: ## the tests where goroutines meet, under the race detector
 	@$(TOLD) $(WATCHED)
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
+	@.ci/need codecs
 	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.

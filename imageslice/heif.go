@@ -31,13 +31,13 @@ func containerConfig(r io.Reader) (image.Config, error) {
 	return cfg, nil
 }
 
-// containerCost is what its decoder holds, and the copy that is made of a photo's samples.
+// containerCost is what its decoder holds.
 func containerCost(data []byte) int64 {
 	h, err := heif.ReadHeader(bytes.NewReader(data))
 	if err != nil {
 		return 0
 	}
-	return h.Memory(int64(len(data))) + 2*int64(h.Width)*int64(h.Height)
+	return h.Memory(int64(len(data)))
 }
 
 // containerOrientation is how what is decoded is to be turned. The EXIF data of such
@@ -47,7 +47,7 @@ func containerOrientation(data []byte) orientation {
 	if err != nil {
 		return upright
 	}
-	return orientation(h.Seen())
+	return orientation(h.Turn)
 }
 
 // decodeContainer decodes the primary picture.
@@ -61,12 +61,9 @@ func decodeContainer(in *input, _ image.Config) (px planes, err error) {
 	if err != nil {
 		return planes{}, err
 	}
-	err = heif.Decode(in.ctx, bytes.NewReader(in.data), int64(len(in.data)), h, seen, func(img image.Image) error {
+	err = heif.Decode(in.ctx, in.data, h, seen, func(img image.Image) error {
 		seen(1)
 		px, err = planesOf(in.ctx, img)
-		if px.ycc || len(px.p) == 1 {
-			px = px.copied() // they lie where the decoder works
-		}
 		return err
 	})
 	if errors.Is(err, heif.ErrSamples) && !heif.Whole(in.data) {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"strings"
 )
 
 // Errors of reading a container. That it ends too early is [io.ErrUnexpectedEOF].
@@ -151,6 +152,12 @@ func readMeta(r io.Reader) (body []byte, offset int, err error) {
 		}
 		offset += int(size)
 	}
+}
+
+// boxOf is a box of that type, of less than 4 GiB.
+func boxOf(kind string, body ...string) string {
+	all := strings.Join(body, "")
+	return string(binary.BigEndian.AppendUint32(nil, uint32(8+len(all)))) + kind + all
 }
 
 // ended is err, but the end of the file within a box is none that was to be expected.

@@ -14,18 +14,43 @@ var weights = map[int][2]float64{
 	9: {0.2627, 0.0593},
 }
 
-// standard makes the samples of an image those of JPEG, which package image takes them
-// for: of the full range, and with its weights of the colours. It changes them in place
-// where that can be done.
+// levels are the samples of eight bits and the full range for all of so many bits, of luma
+// or a chroma; nil where that changes none.
+func (c nclx) levels(bits int, chroma bool) []byte {
+	narrow := c.known && !c.full
+	if bits == 8 && !narrow {
+		return nil
+	}
+	// Chromas are told from the middle.
+	low, span, to := 0.0, float64(int(1)<<bits-1), 0.0
+	chroma = chroma && !(c.known && c.matrix == 0)
+	if chroma {
+		low, to = float64(int(1)<<bits/2), 128
+	}
+	if narrow {
+		unit := float64(int(1)<<bits) / 256
+		if span = 219 * unit; chroma {
+			span = 224 * unit
+		} else {
+			low = 16 * unit
+		}
+	}
+	all := make([]byte, 1<<bits)
+	for i := range all {
+		all[i] = clamp(to + (float64(i)-low)*255/span)
+	}
+	return all
+}
+
+// standard makes the samples of an image of the full range those of JPEG, which package
+// image takes them for: with its weights of the colours. It changes them in place where that
+// can be done.
 func (c nclx) standard(m *image.YCbCr) image.Image {
 	if !c.known {
 		return m
 	}
 	if c.matrix == 0 {
 		return threeColors(m)
-	}
-	if !c.full {
-		Widen(m)
 	}
 	w, other := weights[c.matrix]
 	if !other {
@@ -49,17 +74,11 @@ func threeColors(m *image.YCbCr) image.Image {
 // Widen widens the range of television (luma 16–235, chroma 16–240) to the full one, which
 // package image takes samples to have.
 func Widen(m *image.YCbCr) {
-	var luma, chroma [256]byte
-	for i := range 256 {
-		luma[i] = clamp(float64(i-16) * 255 / 219)
-		chroma[i] = clamp(128 + float64(i-128)*255/224)
-	}
-	for i, v := range m.Y {
-		m.Y[i] = luma[v]
-	}
-	for _, c := range [][]byte{m.Cb, m.Cr} {
-		for i, v := range c {
-			c[i] = chroma[v]
+	narrow := nclx{known: true, matrix: 2}
+	for i, pix := range [][]byte{m.Y, m.Cb, m.Cr} {
+		level := narrow.levels(8, i > 0)
+		for j, v := range pix {
+			pix[j] = level[v]
 		}
 	}
 }

@@ -38,11 +38,47 @@ func TestStandard(t *testing.T) {
 					p.to[i] = byte(math.Round(min(p.v, 255)))
 				}
 			}
+			for i, pix := range [][]byte{m.Y, m.Cb, m.Cr} {
+				if level := c.levels(8, i > 0); level != nil {
+					for j, v := range pix {
+						pix[j] = level[v]
+					}
+				}
+			}
 			got := color.RGBAModel.Convert(c.standard(m).At(3, 1)).(color.RGBA)
 			for _, d := range []int{int(got.R) - int(want.R), int(got.G) - int(want.G), int(got.B) - int(want.B)} {
 				if d > 4 || d < -4 {
 					t.Errorf("%+v: %v, want %v", c, got, want)
 					break
+				}
+			}
+		}
+	}
+}
+
+// TestLevels: black, white and grey stay what they are in samples of any depth and range.
+func TestLevels(t *testing.T) {
+	for bits := 8; bits <= 16; bits++ {
+		most, unit := 1<<bits-1, 1<<(bits-8)
+		for _, test := range []struct {
+			color  nclx
+			chroma bool
+			of     [3]int // black, grey and white, or the extremes of a chroma and its middle
+		}{
+			{nclx{}, false, [3]int{0, most / 2, most}},
+			{nclx{true, 6, true}, true, [3]int{0, (most + 1) / 2, most}},
+			{nclx{true, 6, false}, false, [3]int{16 * unit, (16*unit + 235*unit) / 2, 235 * unit}},
+			{nclx{true, 6, false}, true, [3]int{16 * unit, 128 * unit, 240 * unit}},
+			{nclx{true, 0, false}, true, [3]int{16 * unit, (16*unit + 235*unit) / 2, 235 * unit}},
+		} {
+			level := test.color.levels(bits, test.chroma)
+			for i, want := range []int{0, 128, 255} {
+				got := test.of[i]
+				if level != nil {
+					got = int(level[got])
+				}
+				if got < want-1 || got > want+1 {
+					t.Errorf("%d bits, %+v: %d is %d, want %d", bits, test, test.of[i], got, want)
 				}
 			}
 		}

@@ -35,13 +35,9 @@ var avifModule []byte
 // to be given up at once, and seldom enough to cost nothing. To have wazero ask at every
 // turn of every loop makes decoding take three times as long.
 var (
-	hevc = &engine{module: heifModule, watched: []uint32{681, 840, hevcBlock, 1206}}
+	hevc = &engine{module: heifModule, watched: []uint32{681, 840, 1206, hevcBlock, hevcPiece, hevcAdd, hevcPlane}}
 	av1  = &engine{module: avifModule, watched: []uint32{247, 642, 660, 818, 3996}}
 )
-
-// hevcBlock is the function that decodes a block of a picture, from which it is known how
-// far decoding is.
-const hevcBlock = 878
 
 // engine is a library that is compiled when first needed, and stays so.
 type engine struct {
@@ -161,18 +157,26 @@ func (w watch) NewFunctionListener(f api.FunctionDefinition) experimental.Functi
 type stopped struct{ error }
 
 // Before is called before a watched function.
-func (w watch) Before(ctx context.Context, _ api.Module, f api.FunctionDefinition, _ []uint64, _ experimental.StackIterator) {
+func (w watch) Before(ctx context.Context, _ api.Module, f api.FunctionDefinition, args []uint64, _ experimental.StackIterator) {
 	if err := ctx.Err(); err != nil {
 		panic(stopped{err})
 	}
-	if s, ok := ctx.Value(sandboxKey{}).(*sandbox); ok && f.Index() == hevcBlock && s.done != nil && s.blocks > 0 {
-		s.decoded++
-		s.done(min(float64(s.decoded)/float64(s.blocks), 1))
+	s, ok := ctx.Value(sandboxKey{}).(*sandbox)
+	switch {
+	case !ok || s.progress == nil:
+	case f.Index() == hevcBlock:
+		s.progress.block()
+	default:
+		s.piece.before(f.Index(), args)
 	}
 }
 
 // After is called after a watched function.
-func (watch) After(context.Context, api.Module, api.FunctionDefinition, []uint64) {}
+func (watch) After(ctx context.Context, m api.Module, f api.FunctionDefinition, results []uint64) {
+	if s, ok := ctx.Value(sandboxKey{}).(*sandbox); ok && s.progress != nil {
+		s.piece.after(f.Index(), m.Memory(), results)
+	}
+}
 
 // Abort is called where a watched function is ended.
 func (watch) Abort(context.Context, api.Module, api.FunctionDefinition, error) {}
@@ -183,8 +187,21 @@ type sandbox struct {
 	mod    api.Module
 	memory *memory
 
-	blocks, decoded int // of the picture
+	piece    piece
+	progress *progress // nil but for HEVC
+}
+
+// progress counts the blocks of a picture that are decoded.
+type progress struct {
+	blocks, decoded int // 0 where it is not known how many there are
 	done            func(share float64)
+}
+
+func (p *progress) block() {
+	if p.done != nil && p.blocks > 0 {
+		p.decoded++
+		p.done(min(float64(p.decoded)/float64(p.blocks), 1))
+	}
 }
 
 // sandboxKey is the key of a sandbox in the context of its calls.
@@ -261,14 +278,11 @@ func (s *sandbox) view(at uint32, bytes int) ([]byte, error) {
 }
 
 // load brings a file into the sandbox.
-func (s *sandbox) load(r io.Reader, size int64) (at uint32, err error) {
-	if at, err = s.alloc(int(size)); err != nil {
+func (s *sandbox) load(data []byte) (at uint32, err error) {
+	if at, err = s.alloc(len(data)); err != nil {
 		return 0, err
 	}
-	view, err := s.view(at, int(size))
-	if err != nil {
-		return 0, err
-	}
-	_, err = io.ReadFull(r, view)
-	return at, ended(err)
+	view, err := s.view(at, len(data))
+	copy(view, data)
+	return at, err
 }

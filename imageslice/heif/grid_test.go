@@ -103,13 +103,13 @@ func TestGrid(t *testing.T) {
 			t.Fatalf("%v: %+v, %v", size, h, err)
 		}
 		last := 0.0
-		err = Decode(t.Context(), bytes.NewReader(data), int64(len(data)), h, func(share float64) {
+		err = Decode(t.Context(), data, h, func(share float64) {
 			if share < last || share > 1 {
 				t.Errorf("%v: %v after %v", size, share, last)
 			}
 			last = share
 		}, func(img image.Image) error {
-			if got := img.Bounds().Size(); got != image.Pt(size.Y, size.X) {
+			if got := img.Bounds().Size(); got != size {
 				t.Errorf("%v: %v", size, got)
 			}
 			return nil

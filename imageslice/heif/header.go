@@ -1,7 +1,10 @@
 package heif
 
 import (
+	"image"
 	"io"
+	"math"
+	"slices"
 	"strings"
 )
 
@@ -14,12 +17,29 @@ type Header struct {
 	Deep          bool // its samples have more than eight bits
 	Alpha         bool // a picture of its transparency belongs to it
 
-	color  nclx
-	block  int   // the side of the blocks in which it is decoded; 0 if unknown
-	coarse bool  // its chromas are halved both ways, or it has none
-	pieces bool  // it is a grid of pictures that are small beside it
-	number place // where the file says which picture is the primary one
-	alpha  uint64
+	color         nclx
+	block         int    // the side of the blocks in which it is decoded; 0 if unknown
+	coarse        bool   // its chromas are halved both ways, or it has none
+	crop          window // what is seen of it
+	square        int    // how many pixels each of the pieces has of which it is a grid; 0 if it is none
+	number        place  // where the file says which picture is the primary one
+	alpha         uint64
+	premultiplied bool
+	hvcC          string // what HEVC is decoded with
+}
+
+// window is a part of a picture of that size; none where that is zero.
+type window struct {
+	of   image.Point
+	part image.Rectangle
+}
+
+// stored is the size of the picture before it is cropped.
+func (h Header) stored() image.Point {
+	if h.crop.of != (image.Point{}) {
+		return h.crop.of
+	}
+	return image.Pt(h.Width, h.Height)
 }
 
 // place is where so many bytes of a file are.
@@ -45,8 +65,10 @@ type nclx struct {
 // item is one picture of a container, or something else that belongs to one.
 type item struct {
 	kind   string
-	madeOf uint64 // the first item that it is made of, if it is a grid of others or the like; 0 if none
-	props  []int  // of the list of properties, from 1, in the order in which they hold
+	madeOf []uint64 // the items that it is made of, if it is a grid of others or the like
+	props  []int    // of the list of properties, from 1, in the order in which they hold
+	method int      // how to find its bytes
+	places []extent
 }
 
 // ReadHeader reads r until all is known of the primary picture. It decodes nothing,
@@ -82,6 +104,10 @@ func readContainer(r io.Reader) (*container, error) {
 			// All slices of the metadata end where their capacity does.
 			c.number = place{offset + cap(meta) - cap(f.data), idSize(version)}
 			c.primary = f.uint(c.number.bytes)
+		case "idat":
+			c.idat = b.body
+		case "iloc":
+			err = c.readPlaces(f)
 		case "iinf":
 			err = c.readItems(f)
 		case "iref":
@@ -113,6 +139,9 @@ type container struct {
 	props   []box
 	beside  []auxiliary
 	small   []auxiliary
+	premul  []auxiliary
+	made    int // how many items others are made of
+	idat    []byte
 }
 
 // auxiliary says that an item is beside another: its transparency, its depth, the same
@@ -172,13 +201,22 @@ func (c *container) readReferences(f *fields) error {
 		}
 		switch b.kind {
 		case "dimg":
-			c.item(from).madeOf = to
+			it := c.item(from)
+			for it.madeOf = []uint64{to}; count > 1 && !e.failed; count-- {
+				it.madeOf = append(it.madeOf, e.uint(idSize(version)))
+			}
+			c.made += len(it.madeOf)
+			if e.failed {
+				return ErrDamaged
+			}
 		case "auxl":
 			c.beside = append(c.beside, auxiliary{from, to})
 		case "thmb":
 			c.small = append(c.small, auxiliary{from, to})
+		case "prem":
+			c.premul = append(c.premul, auxiliary{from, to})
 		}
-		c.crowded = c.crowded || len(c.beside)+len(c.small) > maxItems
+		c.crowded = c.crowded || len(c.beside)+len(c.small)+len(c.premul)+c.made > maxItems
 	}
 	return nil
 }
@@ -235,15 +273,16 @@ func (c *container) header(id uint64) (Header, error) {
 	for _, a := range c.beside {
 		if a.of == id && c.transparency(a.item) {
 			h.Alpha, h.alpha = true, a.item
+			h.premultiplied = slices.Contains(c.premul, auxiliary{id, a.item})
 		}
 	}
 	// A grid of pictures, or one laid on another, has the codec of its first.
 	coded := it
 	for range maxChain {
-		if coded.madeOf == 0 || c.items[coded.madeOf] == nil {
+		if len(coded.madeOf) == 0 || c.items[coded.madeOf[0]] == nil {
 			break
 		}
-		coded = c.items[coded.madeOf]
+		coded = c.items[coded.madeOf[0]]
 		of := Header{}
 		if err := c.apply(&of, coded); err != nil {
 			return Header{}, err
@@ -253,7 +292,7 @@ func (c *container) header(id uint64) (Header, error) {
 			h.color = of.color
 		}
 		h.block, h.coarse = of.block, of.coarse
-		h.pieces = of.Width > 0 && 4*of.Width*of.Height <= h.Width*h.Height
+		h.square = of.Width * of.Height
 	}
 	h.Codec = Codec(coded.kind)
 	if h.Codec == "hev1" {
@@ -294,6 +333,8 @@ func (c *container) apply(h *Header, it *item) error {
 		case "ispe":
 			f.full()
 			h.Width, h.Height = int(f.uint(4)), int(f.uint(4))
+		case "clap":
+			h.readCrop(f)
 		case "irot":
 			h.Turn = h.Turn.then(rotations[f.uint(1)&3])
 		case "imir":
@@ -309,7 +350,7 @@ func (c *container) apply(h *Header, it *item) error {
 			h.coarse = f.uint(1)&3 <= halved
 			h.Deep = f.uint(1)&7 != 0 || h.Deep
 			s := sequenceOf(p.body)
-			h.block = s.block
+			h.block, h.hvcC = s.block, string(p.body)
 			if !h.color.known {
 				h.color = s.color
 			}
@@ -327,6 +368,32 @@ func (c *container) apply(h *Header, it *item) error {
 		}
 	}
 	return nil
+}
+
+// readCrop reads which part of a picture is seen (ISO/IEC 14496-12, §12.1.4): how much, and
+// how far its middle is from that of the whole. It comes before the picture is turned.
+func (h *Header) readCrop(f *fields) {
+	var v [4]float64
+	for i := range v {
+		over, under := int32(f.uint(4)), int32(f.uint(4))
+		if under == 0 {
+			f.failed = true
+			return
+		}
+		v[i] = float64(over) / float64(under)
+	}
+	all := image.Pt(h.Width, h.Height)
+	w, hi := math.Round(v[0]), math.Round(v[1])
+	x, y := math.Round(v[2]+(float64(all.X)-w)/2), math.Round(v[3]+(float64(all.Y)-hi)/2)
+	const far = 1 << 20
+	if f.failed || h.crop.of != (image.Point{}) || max(math.Abs(x), math.Abs(y), w, hi) > far {
+		return
+	}
+	part := image.Rect(int(x), int(y), int(x+w), int(y+hi)).Intersect(image.Rectangle{Max: all})
+	if !part.Empty() && part.Size() != all {
+		h.crop = window{all, part}
+		h.Width, h.Height = part.Dx(), part.Dy()
+	}
 }
 
 // readColor reads how samples stand for colours. Profiles are left out of account.

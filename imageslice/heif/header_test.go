@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"os"
 	"path/filepath"
@@ -50,6 +51,14 @@ func iinf(entries ...[]byte) []byte {
 func ispe(w, h uint32) []byte {
 	body := binary.BigEndian.AppendUint32(make([]byte, 4), w)
 	return boxed("ispe", binary.BigEndian.AppendUint32(body, h))
+}
+func clap(w, h, x, y int32) []byte {
+	var body []byte
+	for _, v := range []int32{w, h, x, y} {
+		body = binary.BigEndian.AppendUint32(body, uint32(v))
+		body = binary.BigEndian.AppendUint32(body, 1)
+	}
+	return boxed("clap", body)
 }
 func ipma(id byte, props ...byte) []byte {
 	return boxed("ipma", []byte{0, 0, 0, 0, 0, 0, 0, 1, 0, id, byte(len(props))}, props)
@@ -114,6 +123,10 @@ func TestReadHeader(t *testing.T) {
 			boxed("iprp", boxed("ipco", ispe(40, 30), boxed("auxC", []byte("\x00\x00\x00\x00urn:mpeg:hevc:2015:auxid:1\x00"))),
 				boxed("ipma", []byte{0, 0, 0, 0, 0, 0, 0, 2, 0, 7, 1, 1, 0, 9, 1, 2}))), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1, Alpha: true}, nil},
 
+		"cropped": {meta(pitm(), iinf(infe(7, "hvc1")), iprp(ipma(7, 1, 2), ispe(40, 30), clap(32, 20, -2, 3))),
+			Header{Codec: HEVC, Width: 32, Height: 20, Turn: 1, crop: window{image.Pt(40, 30), image.Rect(2, 8, 34, 28)}}, nil},
+		"cropped to more": {meta(pitm(), iinf(infe(7, "hvc1")), iprp(ipma(7, 1, 2), ispe(40, 30), clap(60, 30, 0, 0))), Header{Codec: HEVC, Width: 40, Height: 30, Turn: 1}, nil},
+
 		"nothing":          {nil, Header{}, io.ErrUnexpectedEOF},
 		"film":             {boxed("moov", make([]byte, 100)), Header{}, ErrMoving},
 		"no picture":       {meta(pitm()), Header{}, ErrDamaged},
@@ -128,7 +141,7 @@ func TestReadHeader(t *testing.T) {
 		if err == nil && string(test.data[got.number.at:got.number.at+got.number.bytes]) != "\x00\x07" {
 			t.Errorf("%s: the number is not at %+v", name, got.number)
 		}
-		got.number, got.alpha = place{}, 0
+		got.number, got.alpha, got.square = place{}, 0, 0
 		if !errors.Is(err, test.err) || err == nil && got != test.want {
 			t.Errorf("%s: %+v, %v", name, got, err)
 		}

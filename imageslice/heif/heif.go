@@ -11,7 +11,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"io"
 )
 
 // Errors of decoding.
@@ -27,28 +26,29 @@ type EngineError struct{ Err error }
 func (e *EngineError) Error() string { return "heif: " + e.Err.Error() }
 func (e *EngineError) Unwrap() error { return e.Err }
 
-// Seen is how the image that Decode gives is to be turned: libheif turns what it
-// decodes, libavif does not.
-func (h Header) Seen() Turn {
-	if h.Codec == AV1 {
-		return h.Turn
-	}
-	return Upright
-}
-
 // Memory is how many bytes decoding may hold at most, of a file that long: a little more
-// than pictures of each kind were measured to need, turned and unturned.
+// than pictures of each kind were measured to need.
 func (h Header) Memory(file int64) int64 {
+	size := h.stored()
+	pixels := int64(size.X) * int64(size.Y)
+	if h.Codec == HEVC {
+		square := pixels
+		if h.square > 0 {
+			square = min(square, int64(h.square))
+		}
+		picture := int64(3)
+		if h.coarse {
+			picture = 2
+		}
+		if h.Alpha {
+			picture += 4
+		}
+		return file + picture*pixels + hevcBytes(max(square, leastPixels), file, h.coarse, h.Deep)
+	}
 	const base = 16 << 20
 	perPixel := int64(14)
-	switch {
-	case h.Codec == AV1 && h.coarse:
+	if h.coarse {
 		perPixel = 12
-	case h.Codec == AV1:
-	case h.coarse && h.pieces:
-		perPixel = 8
-	case h.coarse:
-		perPixel = 11
 	}
 	if h.Deep {
 		perPixel *= 2
@@ -56,58 +56,75 @@ func (h Header) Memory(file int64) int64 {
 	if h.Alpha {
 		perPixel += 8
 	}
-	return base + file + perPixel*int64(h.Width)*int64(h.Height)
+	return base + file + perPixel*pixels
 }
 
-// Decode decodes the primary picture of a file of so many bytes, which r gives from the
-// beginning and of which h is the header, and hands it to use. The image lies in the
+// Decode decodes the primary picture of a file, of which h is the header, and hands it to
+// use, as it is stored: [Header.Turn] says how it is to be turned. The image may lie in the
 // sandbox's memory: it must not be kept beyond that call. An error of use is passed on.
 // Decoding ends early once ctx is done, and tells done, unless that is nil, which share of
 // the picture it has decoded.
-func Decode(ctx context.Context, r io.Reader, size int64, h Header, done func(share float64), use func(image.Image) error) (err error) {
-	e, decode := hevc, decodeHEVC
-	switch h.Codec {
-	case HEVC:
-	case AV1:
-		e, decode = av1, decodeAV1
-	default:
-		return fmt.Errorf("%w: %q", ErrCodec, string(h.Codec))
-	}
-	if size > maxFile {
-		return ErrMemory
-	}
-	s, err := e.start(ctx, h.Memory(size))
-	if err != nil {
-		return err
-	}
-	defer s.close()
-	s.blocks, s.done = h.blocks(), done
+func Decode(ctx context.Context, data []byte, h Header, done func(share float64), use func(image.Image) error) (err error) {
 	// What the libraries leave in a damaged sandbox is met outside of it, too.
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("%w: %v", ErrSamples, p)
 		}
 	}()
-	at, err := s.load(r, size)
-	if err != nil {
-		return err
+	if len(data) > maxFile {
+		return ErrMemory
 	}
-	img, err := decode(s, at, size, h)
-	if err != nil {
-		return err
+	switch h.Codec {
+	case HEVC:
+		img, err := decodeHEVC(ctx, data, h, done)
+		if err != nil {
+			return err
+		}
+		return use(h.crop.cut(img))
+	case AV1:
+		return decodeAV1(ctx, data, h, func(img image.Image) error { return use(h.crop.cut(img)) })
 	}
-	return use(img)
+	return fmt.Errorf("%w: %q", ErrCodec, string(h.Codec))
+}
+
+// cut is the part of an image that is seen.
+func (c window) cut(img image.Image) image.Image {
+	size := img.Bounds().Size()
+	part := c.part.Intersect(image.Rectangle{Max: size})
+	if c.of == (image.Point{}) || part.Empty() {
+		return img
+	}
+	zero := image.Rectangle{Max: part.Size()}
+	switch m := img.(type) {
+	case *image.Gray:
+		return &image.Gray{Pix: m.Pix[m.PixOffset(part.Min.X, part.Min.Y):], Stride: m.Stride, Rect: zero}
+	case *image.RGBA:
+		return &image.RGBA{Pix: m.Pix[m.PixOffset(part.Min.X, part.Min.Y):], Stride: m.Stride, Rect: zero}
+	case *image.NRGBA:
+		return &image.NRGBA{Pix: m.Pix[m.PixOffset(part.Min.X, part.Min.Y):], Stride: m.Stride, Rect: zero}
+	case *image.YCbCr:
+		dx, dy := subsampling(m)
+		if part.Min.X%dx != 0 || part.Min.Y%dy != 0 {
+			return m.SubImage(part) // a sample of the chromas is cut
+		}
+		y, c := m.YOffset(part.Min.X, part.Min.Y), m.COffset(part.Min.X, part.Min.Y)
+		return &image.YCbCr{Y: m.Y[y:], Cb: m.Cb[c:], Cr: m.Cr[c:], YStride: m.YStride, CStride: m.CStride, SubsampleRatio: m.SubsampleRatio, Rect: zero}
+	}
+	return img
 }
 
 // maxFile is as much as the sandbox can count.
 const maxFile = 1 << 30
 
+// slack is by how many pixels a side may be longer than announced: some encoders round up.
+const slack = 64
+
 // holds says whether a picture may have these measures where the container has announced
-// others: cropping takes some away, and some encoders round up.
+// others.
 func (h Header) holds(w, hi uint32) bool {
-	const slack = 64
+	size := h.stored()
 	return w > 0 && hi > 0 && w <= 1<<16 && hi <= 1<<16 &&
-		int64(w)*int64(hi) <= int64(h.Width+slack)*int64(h.Height+slack)
+		int64(w)*int64(hi) <= int64(size.X+slack)*int64(size.Y+slack)
 }
 
 // blocks is in how many blocks the picture is decoded; 0 if that is not known.
@@ -115,87 +132,30 @@ func (h Header) blocks() int {
 	if h.block == 0 {
 		return 0
 	}
-	return ((h.Width + h.block - 1) / h.block) * ((h.Height + h.block - 1) / h.block)
+	size := h.stored()
+	return ((size.X + h.block - 1) / h.block) * ((size.Y + h.block - 1) / h.block)
 }
 
-// decodeHEVC calls the function of heif.c: once for the measures, once for the samples.
-func decodeHEVC(s *sandbox, at uint32, size int64, h Header) (image.Image, error) {
-	const (
-		ycc, rgb, grey = 0, 1, 2 // heif_colorspace
-	)
-	said, err := s.alloc(5 * 4)
+// decodeAV1 calls the function of avif.c: once for the measures, once for the samples.
+func decodeAV1(ctx context.Context, data []byte, h Header, use func(image.Image) error) error {
+	s, err := av1.start(ctx, h.Memory(int64(len(data))))
 	if err != nil {
-		return nil, err
+		return err
 	}
-	args := func(measure, out uint64) []uint64 {
-		w := uint64(said)
-		return []uint64{uint64(at), uint64(size), measure, w, w + 4, w + 8, w + 12, w + 16, out}
-	}
-	if err := s.decode(args(1, 0)); err != nil {
-		return nil, err
-	}
-	v, err := s.words(said, 5)
+	defer s.close()
+	img, err := s.decodeAV1(data, h)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	width, height, space, chroma, premultiplied := v[0], v[1], v[2], v[3], v[4] == 1
-	if !h.holds(width, height) {
-		return nil, ErrDamaged
-	}
-	rect := image.Rect(0, 0, int(width), int(height))
-	w, hi := int(width), int(height)
-	cw, ch, ratio := w, hi, image.YCbCrSubsampleRatio444
-	switch chroma {
-	case 1:
-		cw, ch, ratio = (w+1)/2, (hi+1)/2, image.YCbCrSubsampleRatio420
-	case 2:
-		cw, ratio = (w+1)/2, image.YCbCrSubsampleRatio422
-	}
-	stride, cstride := strideOf(w, 1), strideOf(cw, 1)
-	var bytes int
-	switch space {
-	case ycc:
-		bytes = stride*hi + 2*cstride*ch
-	case grey:
-		bytes = stride * hi
-	case rgb:
-		stride = strideOf(w, 4)
-		bytes = stride * hi
-	default:
-		return nil, ErrSamples
-	}
-	to, err := s.alloc(bytes)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.decode(args(0, uint64(to))); err != nil {
-		return nil, err
-	}
-	out, err := s.view(to, bytes)
-	if err != nil {
-		return nil, err
-	}
-	switch {
-	case space == grey:
-		return &image.Gray{Pix: out, Stride: stride, Rect: rect}, nil
-	case space == rgb && premultiplied:
-		return &image.RGBA{Pix: out, Stride: stride, Rect: rect}, nil
-	case space == rgb:
-		return &image.NRGBA{Pix: out, Stride: stride, Rect: rect}, nil
-	}
-	cb, cr := stride*hi, stride*hi+cstride*ch
-	photo := &image.YCbCr{
-		Y: out[:cb], Cb: out[cb:cr], Cr: out[cr:], YStride: stride, CStride: cstride, SubsampleRatio: ratio, Rect: rect,
-	}
-	img := h.color.standard(photo)
-	if h.Alpha && img == photo {
-		return photo, s.overWhite(photo, at, size, h, premultiplied)
-	}
-	return img, nil
+	return use(img)
 }
 
-// decodeAV1 calls the function of avif.c likewise.
-func decodeAV1(s *sandbox, at uint32, size int64, h Header) (image.Image, error) {
+func (s *sandbox) decodeAV1(data []byte, h Header) (image.Image, error) {
+	at, err := s.load(data)
+	if err != nil {
+		return nil, err
+	}
+	size := len(data)
 	said, err := s.alloc(4*4 + 8)
 	if err != nil {
 		return nil, err
@@ -241,17 +201,12 @@ func decodeAV1(s *sandbox, at uint32, size int64, h Header) (image.Image, error)
 	}
 	if depth > 8 { // sixteen bits, the high ones last
 		for i := range 4 * pixels {
-			out[i] = out[2*i+1]
+			v := uint32(out[2*i]) | uint32(out[2*i+1])<<8
+			out[i] = byte((v*255 + 1<<15) >> 16) // rounded
 		}
 		out = out[:4*pixels]
 	}
 	return &image.RGBA{Pix: out, Stride: 4 * int(width), Rect: image.Rect(0, 0, int(width), int(height))}, nil
-}
-
-// strideOf is how many bytes a row of libheif's planes has.
-func strideOf(w, bytes int) int {
-	const least, align = 64, 16
-	return (max((w+1)&^1, least)*bytes + align - 1) &^ (align - 1)
 }
 
 // decode calls the function that both libraries are called by.
