@@ -191,6 +191,9 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	return w
 }
 
+// Hears has every sound told to a test, in place of being heard.
+func (w *Window) Hears(f func(sound.Sound)) { w.services.Hear = f }
+
 // storageRoot is the folder for what the program keeps.
 func storageRoot(app fyne.App) string { return app.Storage().RootURI().Path() }
 

@@ -238,6 +238,9 @@ func (b *Board) Tile(id int) *canvas.Image { return b.tiles[id].img }
 // Says is what the face of a tile stands for, as [Face] said when it was painted.
 func (b *Board) Says(id int) string { return b.tiles[id].says }
 
+// Face is what a tile shows, as it was painted last.
+func (b *Board) Face(id int) Face { return b.tiles[id].face }
+
 // TileAt is the identity of the tile on a cell, -1 where there is none.
 func (b *Board) TileAt(cell int) int {
 	for i, t := range b.tiles {

@@ -2,13 +2,13 @@ package link
 
 import (
 	"context"
-	"math/rand/v2"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/tab"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -269,7 +269,7 @@ func (t *Tab) shuffle() {
 	}
 	t.frame.Stop()
 	p := s.Position()
-	rng := solver.NewRand(rand.Uint64())
+	rng := solver.NewRand(tab.Seed())
 	t.frame.Status.Say(lang.T("link.shuffling"))
 	s.BackgroundHere(shuffleKind, func(ctx context.Context) (any, error) {
 		return link.Shuffle(ctx, p, rng)

@@ -4,6 +4,7 @@
 package sound
 
 import (
+	"strconv"
 	"sync"
 	"time"
 )
@@ -12,6 +13,15 @@ import (
 type Sound struct {
 	kind kind
 	step int
+}
+
+// String is what a sound is called.
+func (s Sound) String() string {
+	name := [...]string{"move", "land", "refuse", "pair", "win", "tick", "go"}[s.kind]
+	if s.kind == pair {
+		name += " " + strconv.Itoa(s.step)
+	}
+	return name
 }
 
 type kind int

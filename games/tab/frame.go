@@ -482,4 +482,13 @@ func (f *Frame[P, S, M]) trouble(err error) {
 
 // Seed draws the seed of a new game: eight digits are enough to be told over
 // the telephone. A game may keep other numbers for deals of its own.
-func Seed() uint64 { return 10_000_000 + rand.Uint64N(90_000_000) }
+func Seed() uint64 { return seeds() }
+
+var seeds = func() uint64 { return 10_000_000 + rand.Uint64N(90_000_000) }
+
+// Seeds lets a test say which seeds are drawn, until it calls undo.
+func Seeds(draw func() uint64) (undo func()) {
+	before := seeds
+	seeds = draw
+	return func() { seeds = before }
+}

@@ -47,7 +47,7 @@ func New(t testing.TB) *App {
 	inner := test.NewApp()
 	a := &App{
 		App: inner, t: t,
-		driver:  &driver{Driver: inner.Driver(), queue: make(chan func(), 10_000)},
+		driver:  &driver{Driver: inner.Driver(), queue: make(chan func(), 10_000), gone: map[*fyne.Animation]time.Duration{}},
 		storage: rootedStorage{inner.Storage(), root},
 	}
 	fyne.SetCurrentApp(a)
@@ -158,6 +158,61 @@ func (a *App) Pass(t time.Duration) {
 	}
 }
 
+// Drain runs what is posted, and what that posts, until nothing more is, and says whether
+// there was anything.
+func (a *App) Drain() (any bool) {
+	for {
+		select {
+		case f := <-a.driver.queue:
+			f()
+			any = true
+		default:
+			return any
+		}
+	}
+}
+
+// Advance brings each animation held on by d on its own way, and ends those that are at
+// their end. It says whether any goes on that will end.
+func (a *App) Advance(d time.Duration) (running bool) {
+	for _, one := range a.driver.take(true) {
+		if !slices.Contains(a.driver.held, one) {
+			continue // another has stopped it
+		}
+		a.driver.gone[one] += d
+		f, over := share(one, a.driver.gone[one])
+		if over {
+			a.driver.StopAnimation(one)
+		}
+		one.Tick(f)
+	}
+	for _, one := range a.driver.held {
+		running = running || one.RepeatCount != fyne.AnimationRepeatForever
+	}
+	return running
+}
+
+// share is how far an animation is that began so long ago, and whether it is over.
+func share(a *fyne.Animation, gone time.Duration) (f float32, over bool) {
+	once := a.Duration
+	if a.AutoReverse {
+		once *= 2
+	}
+	rounds := time.Duration(a.RepeatCount) + 1
+	if a.RepeatCount != fyne.AnimationRepeatForever && gone >= once*rounds || once <= 0 {
+		f, over = 1, true
+	} else {
+		f = float32(gone%once) / float32(a.Duration)
+	}
+	if a.AutoReverse && (over || f > 1) {
+		f = max(0, 2-f)
+		if over {
+			f = 0
+		}
+	}
+	return f, over
+}
+
 // Running is the number of animations held that have neither ended nor been
 // stopped.
 func (a *App) Running() int { return len(a.driver.held) }
@@ -170,6 +225,7 @@ type driver struct {
 	queue     chan func()
 	hold      bool
 	held      []*fyne.Animation
+	gone      map[*fyne.Animation]time.Duration // since each began
 	modifiers fyne.KeyModifier
 }
 
@@ -193,6 +249,7 @@ func (d *driver) DoFromGoroutine(f func(), wait bool) {
 
 func (d *driver) StartAnimation(a *fyne.Animation) {
 	if d.hold {
+		d.StopAnimation(a) // it begins anew
 		d.held = append(d.held, a)
 		return
 	}
@@ -200,6 +257,7 @@ func (d *driver) StartAnimation(a *fyne.Animation) {
 }
 
 func (d *driver) StopAnimation(a *fyne.Animation) {
+	delete(d.gone, a)
 	for i, one := range d.held {
 		if one == a {
 			d.held = append(d.held[:i:i], d.held[i+1:]...)

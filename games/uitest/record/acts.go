@@ -1,0 +1,349 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"tessera/games/ui"
+	"tessera/games/uitest"
+)
+
+// acts are what can be done, by their first word; rest is the remainder of the line.
+//
+//	tap CELL, turn CELL         a click on a cell, with the second button
+//	drag FROM TO, flick …       a press that is let go elsewhere, at leisure or at once
+//	lift CELL, over CELL, drop  the parts of a drag; turn CELL between them turns what is held
+//	wheel N                     so many notches, while something is held
+//	hover CELL, leave           the pointer over a cell, or nowhere
+//	press KEY…, hold KEY, release KEY    keys such as Left, Return, F5, Ctrl+Shift+Z, a
+//	click NAME                  a button or anything else of that name, with that text or caption
+//	choose LIST = LABEL         from a list
+//	slide NAME 0.5              a slider
+//	enter TEXT                  into the field where text is typed
+//	open ID                     the game of that ID
+//	bring 320x240#1             a made picture of that size and seed, dropped on the window
+//	paste TEXT                  text from the clipboard
+//	language N, text N, motion N, theme N     the Nth choice in the settings
+//	wait 2s                     lets time pass
+//	again                       ends the program and starts it anew
+//	all                         writes all that is seen
+//	options LIST                writes what a list offers
+//	colours                     writes the mean colour of what each cell shows, coarsely
+var acts map[string]func(p *player, rest string)
+
+func init() {
+	acts = map[string]func(p *player, rest string){
+		"tap":   func(p *player, cell string) { p.press(cell, desktop.MouseButtonPrimary) },
+		"turn":  func(p *player, cell string) { p.press(cell, desktop.MouseButtonSecondary) },
+		"drag":  func(p *player, cells string) { p.drag(cells, 100*time.Millisecond) },
+		"flick": func(p *player, cells string) { p.drag(cells, 0) },
+		"lift": func(p *player, cell string) {
+			p.mouse.Move(p.at(cell))
+			p.mouse.Down(desktop.MouseButtonPrimary)
+			p.mouse.Move(p.at(cell).AddXY(6, 6))
+			p.mouse.Move(p.at(cell).AddXY(12, 12))
+		},
+		"over": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
+		"drop": func(p *player, _ string) { p.mouse.Up(desktop.MouseButtonPrimary) },
+		"wheel": func(p *player, notches string) {
+			boardIn(p.win).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10*float32(p.number(notches)))})
+		},
+		"hover": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
+		"leave": func(p *player, _ string) { p.mouse.Move(fyne.NewPos(-1, -1)) },
+		"press": func(p *player, keys string) {
+			for key := range strings.FieldsSeq(keys) {
+				p.key(key, true, true)
+			}
+		},
+		"hold":    func(p *player, key string) { p.key(key, true, false) },
+		"release": func(p *player, key string) { p.key(key, false, true) },
+		"click":   func(p *player, name string) { p.click(name) },
+		"choose": func(p *player, rest string) {
+			name, label, _ := strings.Cut(rest, " = ")
+			p.choose(name, label)
+		},
+		"slide": func(p *player, rest string) {
+			name, value, _ := strings.Cut(rest, " ")
+			v, err := strconv.ParseFloat(value, 64)
+			if err != nil {
+				p.Fatalf("%v", err)
+			}
+			p.find(name).(*ui.Slider).SetValue(v)
+		},
+		"enter": func(p *player, text string) { p.enter(text) },
+		"open": func(p *player, id string) {
+			p.click("id.enter")
+			p.run()
+			p.enter(id)
+			p.run()
+			p.key("Return", true, true)
+		},
+		"bring": func(p *player, size string) { p.prog.OpenPaths(p.photo(size)) },
+		"paste": func(p *player, text string) {
+			p.app.Clipboard().SetContent(text)
+			p.shortcut(&fyne.ShortcutPaste{Clipboard: p.app.Clipboard()})
+		},
+		"language": func(p *player, n string) { p.setting("settings.language", n) },
+		"text":     func(p *player, n string) { p.setting("settings.text", n) },
+		"motion":   func(p *player, n string) { p.setting("settings.motion", n) },
+		"theme":    func(p *player, n string) { p.setting("settings.theme", n) },
+		"wait": func(p *player, d string) {
+			long, err := time.ParseDuration(d)
+			if err != nil {
+				p.Fatalf("%v", err)
+			}
+			p.run()
+			p.pass(long)
+			p.quick = true
+		},
+		"again": func(p *player, _ string) { p.close(); p.open() },
+		"all":   func(p *player, _ string) { p.run(); p.quick = true; p.lines = append(p.lines, look(p.win).whole()...) },
+		"colours": func(p *player, _ string) {
+			p.run()
+			p.quick = true
+			p.lines = append(p.lines, colours(boardIn(p.win))...)
+		},
+		"options": func(p *player, name string) {
+			p.quick = true
+			for _, option := range p.find(name).(*ui.Select).Options {
+				p.lines = append(p.lines, strconv.Quote(option))
+			}
+		},
+	}
+}
+
+// act does what a line says.
+func (p *player) act(line string) {
+	if rest, ok := strings.CutPrefix(line, "at once "); ok {
+		line, p.quick = rest, true
+	}
+	if rest, ok := strings.CutPrefix(line, "watch "); ok {
+		line, p.watch = rest, true
+	}
+	verb, rest, _ := strings.Cut(line, " ")
+	do := acts[verb]
+	if do == nil {
+		p.Fatalf("%q: there is no such act", line)
+	}
+	do(p, rest)
+}
+
+func (p *player) number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		p.Fatalf("%q is no number", text)
+	}
+	return n
+}
+
+// at is the middle of a cell in the window.
+func (p *player) at(cell string) fyne.Position {
+	b := boardIn(p.win)
+	n := p.number(cell)
+	if b == nil || n < 0 || n >= b.Layout().Cells() {
+		p.Fatalf("there is no cell %s to be seen", cell)
+	}
+	cols := b.Layout().Cols
+	return p.app.Driver().AbsolutePositionForObject(b).Add(b.Geometry().Centre(n%cols, n/cols))
+}
+
+// press clicks on a cell; where a button is down already the other is clicked beside it.
+func (p *player) press(cell string, button desktop.MouseButton) {
+	p.mouse.Move(p.at(cell))
+	p.mouse.Down(button)
+	p.mouse.Up(button)
+}
+
+// drag goes from the first cell to the last, over those between, and stays so long on each.
+func (p *player) drag(cells string, stay time.Duration) {
+	way := strings.Fields(cells)
+	p.mouse.Move(p.at(way[0]))
+	p.mouse.Down(desktop.MouseButtonPrimary)
+	from := p.at(way[0])
+	for _, cell := range way[1:] {
+		to := p.at(cell)
+		p.mouse.Move(fyne.NewPos((from.X+to.X)/2, (from.Y+to.Y)/2))
+		p.run()
+		p.mouse.Move(to)
+		p.run()
+		p.pass(stay)
+		from = to
+	}
+	p.mouse.Up(desktop.MouseButtonPrimary)
+}
+
+// key types a key as the driver tells of it: down, what it means, up.
+func (p *player) key(text string, down, up bool) {
+	var name string
+	var mods fyne.KeyModifier
+	for name = text; ; {
+		before, after, found := strings.Cut(name, "+")
+		mod, known := map[string]fyne.KeyModifier{"Ctrl": fyne.KeyModifierControl, "Shift": fyne.KeyModifierShift, "Alt": fyne.KeyModifierAlt}[before]
+		if !found || !known {
+			break
+		}
+		name, mods = after, mods|mod
+	}
+	if mods&fyne.KeyModifierControl != 0 {
+		p.shortcut(shortcut(fyne.KeyName(strings.ToUpper(name)), mods))
+		return
+	}
+	p.app.Press(mods)
+	defer p.app.Press(0)
+	event := &fyne.KeyEvent{Name: fyne.KeyName(name)}
+	if runes := []rune(name); len(runes) == 1 {
+		event.Name = fyne.KeyName(strings.ToUpper(name))
+	}
+	c := p.win.Canvas()
+	if down {
+		if k, ok := c.Focused().(desktop.Keyable); ok {
+			k.KeyDown(event)
+		}
+		if f := c.Focused(); f != nil {
+			f.TypedKey(event)
+		} else if typed := c.OnTypedKey(); typed != nil {
+			typed(event)
+		}
+		p.rune(name, mods)
+	}
+	if k, ok := c.Focused().(desktop.Keyable); ok && up {
+		k.KeyUp(event)
+	}
+}
+
+// rune tells of the character that a key stands for.
+func (p *player) rune(name string, mods fyne.KeyModifier) {
+	if name == string(fyne.KeySpace) {
+		name = " "
+	}
+	runes := []rune(name)
+	if len(runes) != 1 {
+		return
+	}
+	r := unicode.ToLower(runes[0])
+	if mods&fyne.KeyModifierShift != 0 {
+		r = unicode.ToUpper(r)
+	}
+	c := p.win.Canvas()
+	if f := c.Focused(); f != nil {
+		f.TypedRune(r)
+	} else if typed := c.OnTypedRune(); typed != nil {
+		typed(r)
+	}
+}
+
+// shortcut is a combination of keys as the toolkit tells of it: a few have names of their own.
+func shortcut(name fyne.KeyName, mods fyne.KeyModifier) fyne.Shortcut {
+	clipboard := fyne.CurrentApp().Clipboard()
+	if mods == fyne.KeyModifierControl {
+		switch name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{Clipboard: clipboard}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{Clipboard: clipboard}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: name, Modifier: mods}
+}
+
+func (p *player) shortcut(s fyne.Shortcut) {
+	if f, ok := p.win.Canvas().Focused().(fyne.Shortcutable); ok {
+		f.TypedShortcut(s)
+		return
+	}
+	p.app.Shortcut(p.win, s)
+}
+
+// find is what a person would see of that name, text or caption; the nth of them where the
+// name ends in " #n".
+func (p *player) find(name string) fyne.CanvasObject {
+	nth := 1
+	if bare, n, ok := strings.Cut(name, " #"); ok {
+		name, nth = bare, p.number(n)
+	}
+	all := uitest.Seen(p.win)
+	for _, is := range []func(fyne.CanvasObject) bool{
+		func(o fyne.CanvasObject) bool { return named(o) == name+" " },
+		func(o fyne.CanvasObject) bool { b := button(o); return b != nil && b.Text == name },
+		func(o fyne.CanvasObject) bool {
+			c, ok := o.(interface{ Caption() string })
+			return ok && c.Caption() == name
+		},
+		func(o fyne.CanvasObject) bool { c, ok := o.(*ui.Choice); return ok && c.Label() == name },
+	} {
+		n := nth
+		for _, o := range all {
+			if is(o) {
+				if n--; n == 0 {
+					return o
+				}
+			}
+		}
+	}
+	p.Fatalf("there is no %q to be seen among %q", name, look(p.win).lines)
+	return nil
+}
+
+func (p *player) click(name string) {
+	o := p.find(name)
+	if off(o) != "" {
+		p.Fatalf("%q cannot be clicked", name)
+	}
+	t, ok := o.(fyne.Tappable)
+	if !ok {
+		p.Fatalf("%q is nothing to click", name)
+	}
+	test.Tap(t)
+}
+
+func (p *player) choose(name, label string) {
+	list, ok := p.find(name).(*ui.Select)
+	if !ok {
+		p.Fatalf("%q is no list", name)
+	}
+	i := slices.Index(list.Options, label)
+	if i < 0 || list.Disabled() {
+		p.Fatalf("%q (disabled: %v) offers %q", name, list.Disabled(), list.Options)
+	}
+	list.SetSelectedIndex(i)
+}
+
+// enter types text in the place of what stands in the field to be seen.
+func (p *player) enter(text string) {
+	for _, o := range uitest.Seen(p.win) {
+		switch e := o.(type) {
+		case *widget.Entry:
+			e.SetText(text)
+			return
+		case interface{ Inner() *widget.Entry }:
+			e.Inner().SetText(text)
+			return
+		}
+	}
+	p.Fatalf("there is no field to be seen among %q", look(p.win).lines)
+}
+
+// setting makes a choice in the settings, and closes them.
+func (p *player) setting(name, index string) {
+	p.shortcut(shortcut(fyne.KeyComma, fyne.KeyModifierControl))
+	p.run()
+	list, ok := p.find(name).(*ui.Select)
+	if !ok {
+		p.Fatalf("%q is no list", name)
+	}
+	list.SetSelectedIndex(p.number(index))
+	p.run()
+	p.key("Escape", true, true)
+}

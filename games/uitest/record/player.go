@@ -1,0 +1,244 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games"
+	"tessera/games/home"
+	"tessera/games/session"
+	"tessera/games/sound"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+)
+
+// The times of a record.
+var (
+	begins = time.Date(2026, time.June, 15, 12, 0, 0, 0, time.UTC) // when the program starts
+	frame  = 20 * time.Millisecond
+	still  = 1500 * time.Millisecond // without a change: then all has come that comes by itself
+	beat   = 5 * time.Second         // an act lasts a whole number of these
+	most   = 3 * time.Minute         // that an act may last
+)
+
+// player plays a record.
+type player struct {
+	*testing.T
+	app    *uitest.App
+	game   string
+	win    fyne.Window
+	prog   *games.Window
+	mouse  *uitest.Mouse
+	seeds  uint64
+	heard  []string // since it was written last
+	last   seen     // what was written last
+	lines  []string // what has been written of an act
+	faults []string // acts that could not be done
+	quick  bool     // no time passes after the act
+	watch  bool     // every change is written
+}
+
+// play plays the acts of a record and gives its lines as they are to be. An act that
+// cannot be done is an error, and the others are played all the same.
+func play(t *testing.T, game, script string) string {
+	p := &player{game: game}
+	var lines []string
+	synctest.Test(t, func(t *testing.T) {
+		p.T = t
+		lines = p.play(strings.Split(strings.TrimRight(script, "\n"), "\n"))
+	})
+	for _, why := range p.faults {
+		t.Error(why)
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+func (p *player) play(script []string) (lines []string) {
+	time.Sleep(time.Until(begins))
+	prefs := map[string]any{"tessera": 1, "language": "en", "theme": "light", "speed": 1, "lab": true}
+	var acts []string
+	for _, line := range script {
+		switch {
+		case strings.HasPrefix(line, "# "), line == "":
+			lines = append(lines, line)
+		case strings.HasPrefix(line, "set "):
+			lines = append(lines, line)
+			key, text, _ := strings.Cut(line[len("set "):], " ")
+			var value any = text
+			_ = json.Unmarshal([]byte(text), &value) // or it is a word
+			prefs[key] = value
+		case strings.HasPrefix(line, "> "):
+			acts = append(acts, line)
+		}
+	}
+	if prefs["lessons"] != nil {
+		p.Setenv(uitest.LessonsVariable, "")
+	}
+	undo := tab.Seeds(func() uint64 { p.seeds++; return 10_000_000 + p.seeds })
+	defer undo()
+	defer lang.Set("en")
+	p.app = uitest.New(p.T)
+	p.app.Hold()
+	p.write(prefs)
+	p.open()
+	defer p.close()
+	p.last = look(p.win)
+	for _, act := range acts {
+		lines = append(lines, act)
+		p.lines, p.quick, p.watch = nil, false, false
+		p.try(act[len("> "):])
+		for _, line := range p.lines {
+			lines = append(lines, "  "+line)
+		}
+	}
+	return lines
+}
+
+// fault is why an act could not be done.
+type fault string
+
+// Fatalf ends an act; the record goes on with the next.
+func (p *player) Fatalf(format string, args ...any) { panic(fault(fmt.Sprintf(format, args...))) }
+
+// try does an act and writes what comes of it.
+func (p *player) try(act string) {
+	defer func() {
+		if why := recover(); why != nil {
+			told, ok := why.(fault)
+			if !ok {
+				panic(why)
+			}
+			p.faults = append(p.faults, act+": "+string(told))
+		}
+	}()
+	p.act(act)
+	p.settle()
+	p.tell()
+}
+
+// write makes the settings and the picture of a player who was here before.
+func (p *player) write(prefs map[string]any) {
+	picture, err := imageslice.NewStore(filepath.Join(p.app.Root(), "pictures")).Put("holiday.png", room.Photo(p.T, 320, 240, 0))
+	if err != nil {
+		p.Fatal(err)
+	}
+	ref, err := json.Marshal(session.PictureRef{Role: "board", Hash: picture.Hash()})
+	if err != nil {
+		p.Fatal(err)
+	}
+	all := map[string]any{p.game + ".picture": string(ref)}
+	maps.Copy(all, prefs)
+	data, err := json.Marshal(all)
+	if err == nil {
+		err = os.WriteFile(filepath.Join(p.app.Root(), "settings.json"), data, 0o600)
+	}
+	if err != nil {
+		p.Fatal(err)
+	}
+}
+
+// open starts the program.
+func (p *player) open() {
+	p.prog = games.NewWindowIn(&home.Home{Dir: p.app.Root()}, p.app, games.Wish{Game: p.game})
+	p.prog.Hears(func(s sound.Sound) { p.heard = append(p.heard, "sound "+s.String()) })
+	windows := p.app.Driver().AllWindows()
+	p.win = windows[len(windows)-1]
+	p.mouse = p.app.Mouse(p.win)
+	p.app.Life().Started()
+	p.quick, p.watch = false, false
+	p.settle()
+	p.heard = nil
+}
+
+// close ends the program.
+func (p *player) close() {
+	p.app.Life().Exited()
+	p.run()
+	p.app.Life().Stopped()
+	p.run()
+	p.win.Close()
+}
+
+// run does what is posted, and lets all other goroutines work until they wait.
+func (p *player) run() {
+	synctest.Wait()
+	for p.app.Drain() {
+		synctest.Wait()
+	}
+}
+
+// pass lets time pass, and writes what changes meanwhile where that is watched. It says
+// whether anything moved.
+func (p *player) pass(d time.Duration) (moved bool) {
+	for end := time.Now().Add(d); time.Now().Before(end); {
+		step := min(frame, time.Until(end))
+		time.Sleep(step)
+		moved = p.app.Advance(step)
+		p.run()
+		if p.watch {
+			p.tell()
+		}
+	}
+	return moved
+}
+
+// settle lets time pass until nothing moves or changes any more.
+func (p *player) settle() {
+	p.run()
+	if p.watch {
+		p.tell()
+	}
+	if p.quick {
+		return
+	}
+	began := time.Now()
+	was, rests := look(p.win), began
+	for time.Since(rests) < still {
+		if time.Since(began) > most {
+			p.Fatalf("something still moves after %v", most)
+		}
+		moved := p.pass(10 * frame)
+		now := look(p.win)
+		if moved || now.differs(was) {
+			was, rests = now, time.Now()
+		}
+	}
+	if over := time.Since(began) % beat; over > 0 {
+		p.pass(beat - over)
+	}
+}
+
+// tell writes what was heard and what is seen now.
+func (p *player) tell() {
+	p.lines = append(p.lines, p.heard...)
+	p.heard = nil
+	now := look(p.win).over(p.last)
+	p.lines = append(p.lines, now.since(p.last)...)
+	p.last = now
+}
+
+// photo is a file with a picture.
+func (p *player) photo(size string) string {
+	var w, h, seed int
+	if n, err := fmt.Sscanf(size, "%dx%d#%d", &w, &h, &seed); n != 3 {
+		p.Fatalf("%q is no picture such as 320x240#1: %v", size, err)
+	}
+	path := filepath.Join(p.app.Root(), strings.ReplaceAll(size, "#", "-")+".png")
+	if err := os.WriteFile(path, bytes.Clone(room.Photo(p.T, w, h, seed)), 0o600); err != nil {
+		p.Fatal(err)
+	}
+	return path
+}
