@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -232,16 +233,20 @@ type autosaved[P, S, M any] struct {
 // readAutosave reads the autosave and plays it through.
 func readAutosave[P, S, M any](cfg Config[P, S, M]) (a autosaved[P, S, M]) {
 	a.found, a.err = cfg.Files.ReadKept(autosaveName(cfg.Game), func(text []byte) error {
+		if a.text != nil {
+			return nil // the game is there, and another's way back is of no use
+		}
 		g, file, err := loadGame(text, cfg)
 		if err != nil {
 			return err
 		}
-		if file.Table != nil {
+		var bad Spoiled
+		a.chain, err = file.Table.chain()
+		if bad.Note(err, "table"); err == nil && file.Table != nil {
 			g.key = file.Table.Key
 		}
 		a.game, a.text = g, text
-		a.chain, err = file.Table.chain()
-		return err
+		return bad.Err()
 	})
 	return a
 }
@@ -279,7 +284,11 @@ func (s *Session[P, S, M]) Restore() (bool, error) {
 	s.beside = MustStay(last.err)
 	if last.found {
 		s.put(last.game, last.chain, Change[S, M]{Kind: Restored})
-		s.writer.put(document{name: lastName(autosaveName(s.cfg.Game)), render: func() ([]byte, error) { return last.text, nil }})
+		if errors.Is(last.err, &Error{Code: CodePartAside}) {
+			s.keep()
+		} else {
+			s.writer.put(document{name: lastName(autosaveName(s.cfg.Game)), render: func() ([]byte, error) { return last.text, nil }})
+		}
 	}
 	if last.err != nil {
 		s.trouble(last.err)

@@ -15,13 +15,13 @@ type Row struct {
 	Score  int           // 0 in games without scores
 	Time   time.Duration // 0: not known
 	Moves  int           // 0: not known
-	When   int64         // in seconds since 1970; 0: not known
+	When   int64         // in seconds since 1970, negative before; 0: not known
 	Helped bool          // with more help than a game allows (see [Session.MarkHelped])
 	Hints  int           // that were had
 }
 
 // Date is when the win was; false where that is not known, as of what earlier versions kept.
-func (r Row) Date() (time.Time, bool) { return time.Unix(r.When, 0), r.When > 0 }
+func (r Row) Date() (time.Time, bool) { return time.Unix(r.When, 0), r.When != 0 }
 
 // Table is the best wins, the best first: those with more points, then those that took less
 // time, then those with fewer moves. Helped ones come last.
@@ -148,8 +148,12 @@ type rowJSON struct {
 	Hints  int   `json:"hints,omitempty"`
 }
 
-// maxWhen bounds dates: it is the year 9999.
-const maxWhen = 253402300799
+// CanBe says whether a clock can have shown a time in seconds since 1970, set right or wrong: from
+// thirty thousand years ago to as long from now.
+func CanBe(when int64) bool {
+	const most = 1 << 40
+	return when >= -most && when <= most
+}
 
 func (t Table) json() (rows []rowJSON) {
 	for _, r := range t {
@@ -158,18 +162,19 @@ func (t Table) json() (rows []rowJSON) {
 	return rows
 }
 
-// table reads what json made; of a version that kept none it is what r tells of.
-func (r *recordJSON) table(record Record) (t Table, ok bool) {
+// table reads what json made; of a version that kept none it is what r tells of. whole says
+// whether all rows can be used.
+func (r *recordJSON) table(record Record) (t Table, whole bool) {
 	if len(r.Best) == 0 {
 		return record.former(), true
 	}
 	var rows []Row
 	for _, j := range r.Best {
-		if j.Score < 0 || j.Score > maxScore || j.MS < 0 || j.MS > maxElapsed.Milliseconds() || j.Moves < 0 || j.When < 0 || j.When > maxWhen || j.Hints < 0 || j.Hints > maxHints {
-			return nil, false
+		if j.Score < 0 || j.Score > maxScore || j.MS < 0 || j.MS > maxElapsed.Milliseconds() || j.Moves < 0 || !CanBe(j.When) || j.Hints < 0 || j.Hints > maxHints {
+			continue
 		}
 		rows = append(rows, Row{j.Score, time.Duration(j.MS) * time.Millisecond, j.Moves, j.When, j.Helped, j.Hints})
 	}
 	t, _ = t.with(rows...)
-	return t, true
+	return t, len(rows) == len(r.Best)
 }

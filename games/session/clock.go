@@ -38,7 +38,7 @@ func (c *clock) elapsed(now time.Time) time.Duration {
 	if c.limit > 0 {
 		e = min(e, c.limit) // the timer that notices may be late
 	}
-	return e
+	return min(e, maxElapsed)
 }
 
 // settle makes the clock run or stand as its flags say.

@@ -38,7 +38,7 @@ func damagedRecords(t *testing.T, n int) {
 				t.Errorf("%q: told %v", bad, tb.trouble)
 			}
 			for _, err := range tb.trouble {
-				if e, ok := errors.AsType[*Error](err); !ok || e.Code != CodeSetAside && e.Code != CodeStoreLater {
+				if e, ok := errors.AsType[*Error](err); !ok || e.Code != CodeSetAside && e.Code != CodePartAside && e.Code != CodeStoreLater {
 					t.Errorf("%q: told %v", bad, err)
 				}
 			}

@@ -16,6 +16,7 @@ type ledger struct {
 	game  string
 	known []byte     // what the file held when it was last read or written; nil: nothing
 	mine  recordBook // what of it this program knows
+	found recordBook // that, with what the copy of the last start has in place of damaged entries
 	tried attempts   // likewise
 	more  bool       // others have written there, too
 
@@ -27,13 +28,24 @@ type ledger struct {
 
 // read reads the file; see [Storage.ReadKept].
 func (l *ledger) read() (found bool, trouble error) {
-	return l.files.ReadKept(recordsName(l.game), func(data []byte) error {
+	found, trouble = l.files.ReadKept(recordsName(l.game), func(data []byte) error {
 		book, tried, err := decodeRecords(data, l.game)
-		if err == nil {
-			l.known, l.mine, l.tried = data, book, tried
+		switch {
+		case !Readable(err):
+		case l.known == nil:
+			l.known, l.mine, l.found, l.tried = data, book, book, tried
+		default:
+			l.found = l.mine.filled(book)
+			if len(l.tried.list) == 0 {
+				l.tried = tried
+			}
 		}
 		return err
 	})
+	if MustStay(trouble) {
+		l.known = nil
+	}
+	return found, trouble
 }
 
 // render is what the file is to hold: these records, and what others added to it.
@@ -62,14 +74,33 @@ func (l *ledger) others() (theirs recordBook, tried attempts, err error) {
 	if err == nil {
 		return theirs, tried, nil
 	}
-	if err = l.files.refuse(name, err); MustStay(err) {
+	if Readable(err) {
+		err = l.files.partAside(name, data, err)
+	} else if err = l.files.refuse(name, err); !MustStay(err) { // what is known takes its place
+		theirs, tried = nil, attempts{}
+	}
+	if MustStay(err) {
 		return nil, attempts{}, err
 	}
-	return nil, attempts{}, nil // it is set aside; what is known takes its place
+	return theirs, tried, nil
 }
 
 // written notes that the file holds what was rendered last.
 func (l *ledger) written() { l.known, l.mine = l.next.data, l.next.mine }
+
+// filled are the records with what an older copy of them has besides.
+func (b recordBook) filled(older recordBook) recordBook {
+	all := maps.Clone(b)
+	for params, was := range older {
+		both := reached{maps.Clone(was.records), maps.Clone(was.best)}
+		maps.Copy(both.records, b[params].records)
+		for mode, t := range b[params].best {
+			both.best[mode], _ = t.with(was.best[mode]...)
+		}
+		all[params] = both
+	}
+	return all
+}
 
 // merged are the records of a file, with what changed since from before to now.
 func merged(file, before, now recordBook) recordBook {

@@ -90,14 +90,29 @@ func GameOf(data []byte) string {
 // refuses all that a file of ours would not hold: a damaged name of a field
 // must not silently lose what stands in it.
 func decodeStrictly(data []byte, game string, file any) error {
+	if err := checkHead(data, game); err != nil {
+		return err
+	}
+	return strictly(data, file)
+}
+
+// strictly reads one JSON value of text, whose fields are all known.
+func strictly(data []byte, into any) error {
+	if !utf8.Valid(data) {
+		return syntaxError(errNoText, 0)
+	}
+	strict := json.NewDecoder(bytes.NewReader(data))
+	strict.DisallowUnknownFields()
+	return decodeOne(strict, into)
+}
+
+// checkHead checks that data are one JSON object of this version and game.
+func checkHead(data []byte, game string) error {
 	if len(data) > maxSave {
 		return sizeError()
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
 		return &Error{Code: CodeSaveEmpty}
-	}
-	if !utf8.Valid(data) {
-		return syntaxError(errors.New("it holds bytes that are no text"), 0)
 	}
 	// The version comes first: a later one may look different in all the rest.
 	var head struct {
@@ -116,9 +131,7 @@ func decodeStrictly(data []byte, game string, file any) error {
 	if head.Game != game {
 		return &Error{Code: CodeSaveGame, Args: map[string]any{"Game": shorten(head.Game), "Want": game}}
 	}
-	strict := json.NewDecoder(bytes.NewReader(data))
-	strict.DisallowUnknownFields()
-	return decodeOne(strict, file)
+	return nil
 }
 
 func decodeOne(dec *json.Decoder, into any) error {
@@ -266,12 +279,17 @@ var (
 
 const maxPictures = 1024
 
+// fits says whether a reference makes sense.
+func (r PictureRef) fits() bool {
+	return pictureHash.MatchString(r.Hash) && pictureRole.MatchString(r.Role) && r.Crop.Valid()
+}
+
 func checkPictures(refs []PictureRef) error {
 	if len(refs) > maxPictures {
 		return numberError("pictures", len(refs))
 	}
 	for i, ref := range refs {
-		if !pictureHash.MatchString(ref.Hash) || !pictureRole.MatchString(ref.Role) || !ref.Crop.Valid() {
+		if !ref.fits() {
 			return &Error{Code: CodeSavePicture, Args: map[string]any{"Picture": i + 1}}
 		}
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"encoding/json"
+	"errors"
 	"maps"
 	"time"
 )
@@ -156,9 +157,12 @@ func (s *Session[P, S, M]) loadRecords() {
 	name := recordsName(s.cfg.Game)
 	found, err := s.ledger.read()
 	if found {
-		s.records, s.attempts = s.ledger.mine, s.ledger.tried
-		read := s.ledger.known
-		s.writer.put(document{name: lastName(name), render: func() ([]byte, error) { return read, nil }})
+		book, tried := s.ledger.found, s.ledger.tried
+		s.records, s.attempts = book, tried
+		s.writer.put(document{name: lastName(name), render: func() ([]byte, error) { return book.encode(s.cfg.Game, tried) }})
+	}
+	if errors.Is(err, &Error{Code: CodePartAside}) {
+		s.keepRecords()
 	}
 	if err != nil {
 		if MustStay(err) {
@@ -170,10 +174,10 @@ func (s *Session[P, S, M]) loadRecords() {
 
 // recordsFile is the JSON form of a recordBook, and of the deals that were tried.
 type recordsFile struct {
-	Tessera int                   `json:"tessera"`
-	Game    string                `json:"game"`
-	Records map[string]recordJSON `json:"records"`
-	Tried   []string              `json:"tried,omitempty"`
+	Tessera int                        `json:"tessera"`
+	Game    string                     `json:"game"`
+	Records map[string]json.RawMessage `json:"records"`
+	Tried   []string                   `json:"tried,omitempty"`
 }
 
 type recordJSON struct {
@@ -197,7 +201,7 @@ func (r *recordJSON) record() (Record, bool) {
 }
 
 func (b recordBook) encode(game string, tried attempts) ([]byte, error) {
-	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]recordJSON{}, Tried: tried.list}
+	file := recordsFile{Tessera: saveVersion, Game: game, Records: map[string]json.RawMessage{}, Tried: tried.list}
 	for params, all := range b {
 		of := func(mode string) recordJSON {
 			r := all.records[mode].json()
@@ -218,7 +222,11 @@ func (b recordBook) encode(game string, tried attempts) ([]byte, error) {
 				r.Modes[mode] = of(mode)
 			}
 		}
-		file.Records[params] = r
+		text, err := json.Marshal(r)
+		if err != nil {
+			return nil, err
+		}
+		file.Records[params] = text
 	}
 	return json.MarshalIndent(file, "", " ")
 }
@@ -239,49 +247,67 @@ func (all reached) modes() map[string]bool {
 	return modes
 }
 
-// reached reads the records of params in all modes.
-func (r *recordJSON) reached() (all reached, ok bool) {
-	all = reached{map[string]Record{}, map[string]Table{}}
-	read := func(r *recordJSON, mode string) bool {
+// reached reads the records of params in all modes, as far as they can be used; whole says
+// whether that is all of them.
+func (r *recordJSON) reached() (all reached, whole bool) {
+	all, whole = reached{map[string]Record{}, map[string]Table{}}, true
+	read := func(r *recordJSON, mode string) {
 		rec, ok := r.record()
 		if !ok {
-			return false
+			rec = Record{}
 		}
-		t, ok := r.table(rec)
+		t, good := r.table(rec)
 		if len(t) > 0 {
 			all.best[mode] = t
 		}
 		if rec != (Record{}) {
 			all.records[mode] = rec
 		}
-		return ok
+		whole = whole && ok && good
 	}
-	if !read(r, "") || r.Timed != nil && !read(r.Timed, Timed) {
-		return all, false
+	read(r, "")
+	if r.Timed != nil {
+		read(r.Timed, Timed)
 	}
 	for mode, own := range r.Modes {
-		if mode == "" || mode == Timed || len(mode) > maxMode || len(r.Modes) > maxModes || !read(&own, mode) {
-			return all, false
+		if mode == "" || mode == Timed || len(mode) > maxMode {
+			whole = false
+			continue
 		}
+		read(&own, mode)
 	}
-	return all, true
+	return all, whole
 }
 
-// What is believed of modes in a file.
-const maxModes, maxMode = 16, 32
+// maxMode bounds the name of a mode.
+const maxMode = 32
 
+// decodeRecords reads records. What cannot be used of them is left out, and the error is a
+// [*PartError] then.
 func decodeRecords(data []byte, game string) (recordBook, attempts, error) {
-	var file recordsFile
-	if err := decodeStrictly(data, game, &file); err != nil {
+	if err := checkHead(data, game); err != nil {
 		return nil, attempts{}, err
 	}
-	book := recordBook{}
-	for params, r := range file.Records {
-		all, ok := r.reached()
-		if !ok {
-			return nil, attempts{}, numberError("records."+shorten(params), r)
-		}
-		book[params] = all
+	var file recordsFile
+	var bad Spoiled
+	for name := range bad.Apart(data, map[string]any{"tessera": nil, "game": nil, "records": &file.Records, "tried": &file.Tried}) {
+		bad.Note(errForeign, "%.40q", name)
 	}
-	return book, newAttempts(file.Tried), nil
+	book := recordBook{}
+	for params, text := range file.Records {
+		var r recordJSON
+		err := strictly(text, &r)
+		if err == nil {
+			all, whole := r.reached()
+			if book[params] = all; !whole {
+				err = numberError("records", shorten(string(text)))
+			}
+		}
+		bad.Note(err, "%.40q", params)
+	}
+	return book, newAttempts(file.Tried), bad.Err()
 }
+
+// errForeign is what is wrong with a field that no file of ours has: its name is damaged, and
+// what stands in it must not be lost silently.
+var errForeign = errors.New("no field of ours")

@@ -71,7 +71,7 @@ func (s *Session[P, S, M]) Save(w io.Writer) error {
 func (g *game[P, S, M]) file(name string, rules solver.Rules[P, S, M], now time.Time) saveFile {
 	params, start := rules.FormatParams(g.params), rules.FormatPosition(g.start)
 	cursor, seed := g.cursor, g.seed
-	elapsed := min(g.clock.elapsed(now), maxElapsed).Milliseconds()
+	elapsed := g.clock.elapsed(now).Milliseconds()
 	file := saveFile{
 		Tessera: saveVersion, Game: name, Params: &params, Start: &start,
 		Steps: make([][]string, len(g.steps)), Cursor: &cursor, Kept: g.kept,
@@ -101,7 +101,7 @@ func (file *saveFile) encode() ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("write down the game: %w", err)
 	}
-	if len(data) > maxSave {
+	if len(data) >= maxSave { // with the end of the line
 		return nil, sizeError()
 	}
 	return append(data, '\n'), nil

@@ -186,10 +186,12 @@ func (s *Session[P, S, M]) Pictures() []PictureRef { return slices.Clone(s.g.pic
 
 // SetPictures replaces the pictures that the game is played with.
 func (s *Session[P, S, M]) SetPictures(refs []PictureRef) {
+	refs = slices.DeleteFunc(slices.Clone(refs), func(r PictureRef) bool { return !r.fits() })
+	refs = refs[:min(len(refs), maxPictures)]
 	if s.closed || slices.Equal(refs, s.g.pictures) {
 		return
 	}
-	s.g.pictures = slices.Clone(refs)
+	s.g.pictures = refs
 	s.keep()
 }
 

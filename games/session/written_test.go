@@ -1,0 +1,257 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/resources/disk/disktest"
+)
+
+// anyRecords are records that the program may come to, of wins at any clock.
+func anyRecords(rng *rand.Rand) (recordBook, attempts) {
+	some := func(most int) int { return []int{0, 1, rng.IntN(most) + 1, most}[rng.IntN(4)] }
+	lasting := func() time.Duration {
+		c := clock{base: []time.Duration{0, time.Second, time.Duration(rng.Int64()), maxElapsed}[rng.IntN(4)]}
+		return c.elapsed(time.Now()).Truncate(time.Millisecond)
+	}
+	book, tried := recordBook{}, attempts{}
+	for range rng.IntN(8) {
+		all := reached{map[string]Record{}, map[string]Table{}}
+		for _, mode := range []string{"", Timed, "fast", strings.Repeat("x", maxMode)} {
+			if rng.IntN(2) == 0 {
+				continue
+			}
+			rec := Record{BestTime: lasting(), FewestMoves: some(math.MaxInt32), BestScore: some(maxScore), Plays: some(math.MaxInt32), Wins: some(9)}
+			all.records[mode] = rec
+			var t Table
+			for range 1 + rng.IntN(MostBest+2) {
+				t, _ = t.with(Row{Score: some(maxScore), Time: lasting(), Moves: some(math.MaxInt32), When: disktest.Clock(rng).Unix(), Helped: rng.IntN(4) == 0, Hints: hintsOf(rng)})
+			}
+			all.best[mode] = t
+		}
+		book[strings.ToValidUTF8(disktest.Name(rng), "?")] = all
+	}
+	for range rng.IntN(20) {
+		tried = tried.with(fmt.Sprintf("%016x", rng.Uint64N(30)), rng.IntN(2) == 0)
+	}
+	return book, tried
+}
+
+func hintsOf(rng *rand.Rand) int { return []int{0, 3, maxHints}[rng.IntN(3)] }
+
+// told is a book as text, which leaves out what is the same.
+func told(b recordBook) string {
+	var text strings.Builder
+	for _, params := range slices.Sorted(maps.Keys(b)) {
+		fmt.Fprintf(&text, "%q", params)
+		for _, mode := range slices.Sorted(maps.Keys(b[params].modes())) {
+			fmt.Fprintf(&text, " %q %+v %+v", mode, b[params].records[mode], b[params].best[mode])
+		}
+		text.WriteString("\n")
+	}
+	return text.String()
+}
+
+// FuzzWrittenRecords: whatever was reached, at any clock, is read as it was written; and damage in
+// the records of some params costs those alone, or a row of a table that row, until the copy of the
+// last start gives them back.
+func FuzzWrittenRecords(f *testing.F) {
+	disktest.Seeds(f, 50)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		book, tried := anyRecords(rng)
+		data, err := book.encode("walk", tried)
+		must(t, err)
+		again, triedAgain, err := decodeRecords(data, "walk")
+		if err != nil || told(again) != told(book) || !slices.Equal(triedAgain.list, tried.list) {
+			t.Fatalf("%s became %s, %v", told(book), told(again), err)
+		}
+		if len(book) == 0 {
+			return
+		}
+
+		var file recordsFile
+		must(t, json.Unmarshal(data, &file))
+		params := slices.Sorted(maps.Keys(book))
+		lost := params[rng.IntN(len(params))]
+		junk := []string{"[]", `"x"`, `{"plays":-1}`, `{"playz":1}`, `{"best":[{"ms":-1}]}`, `{"modes":{"timed":{"plays":1}}}`, `{"modes":{"fast":{"best":[{"hints":-1}]}}}`}
+		file.Records[lost] = json.RawMessage(junk[rng.IntN(len(junk))])
+		bad, err := json.Marshal(file)
+		must(t, err)
+		d := newMemDisk()
+		d.put(walkRecords, bad)
+		want := maps.Clone(book)
+		if rng.IntN(2) == 0 {
+			d.put(lastName(walkRecords), data)
+		} else {
+			delete(want, lost)
+		}
+		for start := range 2 {
+			tb := newTable(walkRules{}, d.storage())
+			must(t, tb.Flush())
+			tb.ui.drain()
+			if start == 0 {
+				if len(tb.trouble) != 1 {
+					t.Fatalf("%s: told %v", bad, tb.trouble)
+				}
+				wantCode(t, tb.trouble[0], CodePartAside)
+			} else if len(tb.trouble) > 0 {
+				t.Fatalf("%s: told again %v", bad, tb.trouble)
+			}
+			got := maps.Clone(tb.records)
+			if len(got[lost].modes()) == 0 {
+				delete(got, lost)
+			}
+			wanted := maps.Clone(want)
+			if len(wanted[lost].modes()) == 0 {
+				delete(wanted, lost)
+			}
+			if told(got) != told(wanted) || !slices.Equal(tb.attempts.list, tried.list) {
+				t.Fatalf("start %d: of %s\n%s became\n%s", start, bad, told(wanted), told(got))
+			}
+			must(t, tb.Close())
+		}
+		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
+			t.Errorf("%s is gone", bad)
+		}
+	})
+}
+
+// TestOneRowIsLost where one row of a table is damaged, and one mode where its figures are.
+func TestOneRowIsLost(t *testing.T) {
+	text := `{"tessera":1,"game":"walk","records":{"5":{"best_ms":5000,"fewest":5,"plays":3,"wins":2,"best":[{"ms":5000,"moves":7},{"ms":-1},{"ms":9000,"moves":5}],` +
+		`"timed":{"plays":0,"wins":-1,"best":[{"ms":4}]},"modes":{"fast":{"wins":1,"best_score":8}}}},"tried":["0123456789abcdef!"]}`
+	book, tried, err := decodeRecords([]byte(text), "walk")
+	if !Readable(err) || err == nil || len(tried.list) != 1 {
+		t.Fatal(err, tried)
+	}
+	all := book["5"]
+	if len(all.best[""]) != 2 || all.records[""].Wins != 2 || all.records["fast"].BestScore != 8 || len(all.best[Timed]) != 1 || all.records[Timed] != (Record{}) {
+		t.Errorf("%s is left", told(book))
+	}
+}
+
+// FuzzWrittenGames: whatever is done in games, they come back as they were, from the autosave, the
+// shelf, and a file of the player's; and a way back that is damaged costs that way, not the game.
+func FuzzWrittenGames(f *testing.F) {
+	disktest.Seeds(f, 20)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		d := newMemDisk()
+		tb := newTable(walkRules{}, d.storage())
+		words := func() string { return strings.ToValidUTF8(disktest.Name(rng), "\ufffd") }
+		tb.Portrait = func() func() []byte { return func() []byte { return []byte(words()) } }
+		tb.at(9, 4)
+		for range rng.IntN(60) {
+			switch rng.IntN(16) {
+			case 0:
+				tb.at(2+rng.IntN(40), 0)
+			case 1:
+				tb.dealt(2+rng.IntN(40), 0)
+			case 2:
+				tb.Undo()
+			case 3:
+				tb.Redo()
+			case 4:
+				tb.SetExtra(words(), words())
+			case 5:
+				crop := Crop{X: rng.NormFloat64(), Y: rng.Float64(), W: []float64{1, 0, math.NaN(), math.Inf(1), rng.Float64()}[rng.IntN(5)], H: 1}
+				tb.SetPictures(slices.Repeat([]PictureRef{{Role: disktest.Name(rng), Hash: disktest.Name(rng), Crop: crop}, {Role: "board", Hash: "ab", Crop: Crop{W: 1, H: 1}}}, 1+rng.IntN(20)/19*600))
+			case 6:
+				tb.SetCountdown([]time.Duration{0, time.Second, maxElapsed, math.MaxInt64, -1}[rng.IntN(5)])
+			case 7:
+				tb.SetScore([]int{0, -1, 50, math.MaxInt}[rng.IntN(4)])
+			case 8:
+				tb.KeepPosition()
+			case 9:
+				_ = tb.GoTo(rng.IntN(tb.Steps() + 1)) // or it is refused, as it should be
+			case 10:
+				tb.g.clock.base = time.Duration(rng.Int64())
+			case 11:
+				tb.MarkAssisted()
+			default:
+				_ = tb.Do([]int{0, 1, -1, 1, 1}[rng.IntN(5)]) // likewise
+			}
+		}
+		var file bytes.Buffer
+		must(t, tb.Save(&file))
+		shelf, _ := tb.shelf.list()
+		must(t, tb.Close())
+		tb.ui.drain()
+		if len(tb.trouble) > 0 {
+			t.Fatalf("told %v", tb.trouble)
+		}
+		if rng.IntN(3) == 0 { // a damaged way back
+			var save map[string]json.RawMessage
+			must(t, json.Unmarshal(d.get(walkSave), &save))
+			save["table"] = json.RawMessage(`{"key":"0","back":["../x"]}`)
+			text, err := json.Marshal(save)
+			must(t, err)
+			d.put(walkSave, text)
+		}
+		for start := range 2 {
+			again := newTable(walkRules{}, d.storage())
+			found, err := again.Restore()
+			if part := errors.Is(err, &Error{Code: CodePartAside}); !found || err != nil && (!part || start > 0) {
+				t.Fatalf("start %d: found %v, %v in %s", start, found, err, d.get(walkSave))
+			}
+			var same bytes.Buffer
+			must(t, again.Save(&same))
+			if got, want := timeless(t, same.Bytes()), timeless(t, file.Bytes()); !reflect.DeepEqual(got, want) {
+				t.Fatalf("%s became %s", file.Bytes(), same.Bytes())
+			}
+			_, err = again.Load(bytes.NewReader(file.Bytes()))
+			must(t, err)
+			all, trouble := again.shelf.list()
+			for _, k := range shelf {
+				i := slices.IndexFunc(all, func(other Kept) bool { return other.Key == k.Key })
+				if k.Key == again.g.key {
+					continue
+				}
+				if i < 0 || all[i].Params != k.Params || all[i].Moves != k.Moves || all[i].Left.UnixMilli() != k.Left.UnixMilli() || len(all[i].Pictures) != len(k.Pictures) {
+					t.Fatalf("%+v is no longer in %+v, %v", k, all, trouble)
+				}
+				if g, err := again.shelf.fetch(k.Key); g == nil || err != nil {
+					t.Fatalf("%+v does not come back: %v", k, err)
+				}
+			}
+			must(t, again.Close())
+		}
+	})
+}
+
+// timeless is a save without the time in it, which goes on.
+func timeless(t *testing.T, data []byte) (file map[string]any) {
+	t.Helper()
+	must(t, json.Unmarshal(data, &file))
+	delete(file, "elapsed_ms")
+	return file
+}
+
+// FuzzWrittenShelf: a game is on the list of the shelf whenever it was left, by whatever clock.
+func FuzzWrittenShelf(f *testing.F) {
+	disktest.Seeds(f, 50)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		left := disktest.Clock(rng)
+		g := game[int, walk, int]{params: 5, start: walk{goal: 5}}
+		file := g.file("walk", walkRules{}, left)
+		file.Shelf = &shelfPart{Moves: rng.IntN(9), LeftMS: left.UnixMilli(), Picture: []byte(disktest.Name(rng))}
+		data, err := file.encode()
+		must(t, err)
+		k, err := readKept(data)
+		if err != nil || !k.Left.Equal(left.Truncate(time.Millisecond)) && k.Left.UnixMilli() != left.UnixMilli() || string(k.Picture) != string(file.Shelf.Picture) {
+			t.Fatalf("left at %v, read %+v, %v", left, k, err)
+		}
+	})
+}
