@@ -47,12 +47,10 @@ func NewGallery(game string, album *Album, files *session.Storage, folder string
 	return &Gallery{game: game, album: album, files: files, store: store, tell: tell}
 }
 
-// file is the name of the gallery's file, and last that of its copy of the last start.
 func (g *Gallery) file() string { return g.game + ".gallery.json" }
-func (g *Gallery) last() string { return g.game + ".gallery.last.json" }
 
 // Load reads the gallery, once. A damaged file is set aside, and the copy of the last
-// start takes its place; trouble says so. What cannot be read, or was made by a later
+// start takes its place; of one with damaged entries the others stay. trouble says so. What cannot be read, or was made by a later
 // version, is not replaced: what is uncovered holds until the program ends, then.
 func (g *Gallery) Load() (trouble error) {
 	g.loading.Lock()
@@ -60,24 +58,13 @@ func (g *Gallery) Load() (trouble error) {
 	if _, loaded := g.All(); loaded {
 		return nil
 	}
-	var read hung
-	var text []byte
-	found, trouble := g.files.ReadKept(g.file(), func(data []byte) error {
-		h, err := decodeGallery(data, g.game)
-		if err == nil {
-			read, text = h, data
-		}
-		return err
-	})
+	read, keeper, trouble := session.OpenKept(g.files, g.file(), g.tell, func(data []byte) (hung, error) { return decodeGallery(data, g.game) },
+		hung.and, func(h hung) ([]byte, error) { return encodeGallery(g.game, h) })
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	g.loaded, g.held = true, read
-	if !session.MustStay(trouble) {
-		g.keeper = session.NewKeeper(g.files, g.tell)
+	g.loaded, g.held, g.keeper = true, read, keeper
+	if keeper != nil {
 		g.keep()
-		if found {
-			g.keeper.Put(g.last(), func() ([]byte, error) { return text, nil })
-		}
 	}
 	for _, do := range g.waiting {
 		do()
@@ -116,12 +103,11 @@ func (g *Gallery) Add(p *imageslice.Picture, at time.Time) {
 		hash := p.Hash()
 		b, builtin := g.album.find(hash)
 		u := Uncovered{Hash: hash, Builtin: b.id, Name: clipped(p.Name()), First: at}
-		list := slices.Clone(g.held.list)
 		if i := g.index(hash); i >= 0 {
-			u = list[i]
+			u = g.held.list[i]
 			u.Hash = hash // it may have been drawn anew
-			list = slices.Delete(list, i, i+1)
 		}
+		list := slices.DeleteFunc(slices.Clone(g.held.list), func(other Uncovered) bool { return other.is(hash, b.id) })
 		u.Last, u.Times = at, u.Times+1
 		if u.Last.Before(u.First) { // the clock was put back
 			u.First = u.Last

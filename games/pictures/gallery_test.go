@@ -274,7 +274,7 @@ func TestDamagedGalleriesOfAllKinds(t *testing.T) {
 		trouble := g.Load()
 		if trouble != nil {
 			told++
-			if e, ok := errors.AsType[*session.Error](trouble); !ok || e.Code != session.CodeSetAside && e.Code != session.CodeStoreLater {
+			if e, ok := errors.AsType[*session.Error](trouble); !ok || e.Code != session.CodeSetAside && e.Code != session.CodePartAside && e.Code != session.CodeStoreLater {
 				t.Errorf("%q: told %v", bad, trouble)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -92,13 +93,26 @@ func encodeGallery(game string, h hung) ([]byte, error) {
 	return append(all, '\n'), nil
 }
 
-// decodeGallery reads a gallery; what it does not know is kept.
-func decodeGallery(data []byte, game string) (h hung, err error) {
-	if !utf8.Valid(data) {
-		return hung{}, errors.New("it holds bytes that are no text")
+// and is what a gallery holds with the pictures of another that it lacks.
+func (h hung) and(other hung) hung {
+	for _, u := range other.list {
+		if !slices.ContainsFunc(h.list, func(has Uncovered) bool { return has.is(u.Hash, u.Builtin) }) {
+			h.list = append(slices.Clip(h.list), u)
+		}
 	}
+	h.list = bounded(h.list)
+	if h.more == nil {
+		h.more = other.more
+	}
+	return h
+}
+
+// decodeGallery reads a gallery; what it does not know is kept. Pictures that cannot be used are
+// left out, and the error is a [*session.PartError] then.
+func decodeGallery(data []byte, game string) (h hung, err error) {
 	var head struct { // a later version may look different in all the rest
-		Tessera int `json:"tessera"`
+		Tessera int    `json:"tessera"`
+		Game    string `json:"game"`
 	}
 	if err := json.Unmarshal(data, &head); err != nil {
 		return hung{}, err
@@ -106,13 +120,12 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 	if err := session.CheckVersion(head.Tessera, galleryVersion); err != nil {
 		return hung{}, err
 	}
+	if head.Tessera < 1 || head.Game != game {
+		return hung{}, fmt.Errorf("the gallery of %.40q in form %d", head.Game, head.Tessera)
+	}
+	var bad session.Spoiled
 	var file galleryFile
-	if h.more, err = session.Apart(data, &file, "tessera", "game", "uncovered"); err != nil {
-		return hung{}, err
-	}
-	if file.Tessera < 1 || file.Game != game {
-		return hung{}, fmt.Errorf("the gallery of %q in form %d", file.Game, file.Tessera)
-	}
+	h.more = bad.Apart(data, map[string]any{"tessera": nil, "game": nil, "uncovered": &file.Uncovered})
 	seen := map[string]bool{}
 	for i, text := range file.Uncovered {
 		var one uncoveredJSON
@@ -123,27 +136,25 @@ func decodeGallery(data []byte, game string) (h hung, err error) {
 		if err == nil && seen[one.Hash] {
 			err = errors.New("it is there twice")
 		}
-		if err != nil {
-			return hung{}, fmt.Errorf("picture %d of the gallery: %w", i+1, err)
+		if bad.Note(err, "picture %d", i+1); err != nil {
+			continue
 		}
 		seen[one.Hash] = true
-		h.list = append(h.list, Uncovered{Hash: one.Hash, Builtin: one.Builtin, Name: one.Name, First: time.Unix(one.First, 0),
+		h.list = append(h.list, Uncovered{Hash: one.Hash, Builtin: one.Builtin, Name: clipped(one.Name), First: time.Unix(one.First, 0),
 			Last: time.Unix(one.Last, 0), Times: one.Times, copied: one.Copy, bytes: one.Bytes, more: more})
 	}
 	h.list = bounded(h.list)
-	return h, nil
+	return h, bad.Err()
 }
 
 // check says what is wrong with what was read.
 func (u uncoveredJSON) check() error {
-	const most = 1 << 40 // also of seconds: a year of five digits
+	const most = 1 << 40
 	switch {
 	case !isHash(u.Hash) || u.Copy != "" && !isHash(u.Copy):
 		return errors.New("no hash of a picture")
-	case u.Times < 1 || u.First < 0 || u.Last < u.First || u.Last > most || u.Bytes < 0 || u.Bytes > most:
+	case u.Times < 1 || u.Last < u.First || !session.CanBe(u.First) || !session.CanBe(u.Last) || u.Bytes < 0 || u.Bytes > most:
 		return errors.New("a number that cannot be")
-	case len(u.Name) > longestName || len(u.Builtin) > longestName:
-		return errors.New("too long a name")
 	case (u.Copy == "") != (u.Bytes == 0):
 		return errors.New("a copy without a size")
 	}
@@ -153,8 +164,9 @@ func (u uncoveredJSON) check() error {
 // longestName is how many bytes of a picture's name are kept.
 const longestName = 255
 
-// clipped is a name of which no more is kept than that.
+// clipped is a name of which no more is kept than that, and no bytes that are no text.
 func clipped(name string) string {
+	name = strings.ToValidUTF8(name, string(utf8.RuneError))
 	for len(name) > longestName {
 		_, size := utf8.DecodeLastRuneInString(name)
 		name = name[:len(name)-size]

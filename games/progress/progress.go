@@ -4,7 +4,6 @@
 package progress
 
 import (
-	"errors"
 	"sync"
 
 	"tessera/games/session"
@@ -37,9 +36,7 @@ func New(game string, files *session.Storage, tell func(error)) *Progress {
 	return &Progress{game: game, files: files, tell: tell}
 }
 
-// file is the name of the file, and last that of its copy of the last start.
 func (p *Progress) file() string { return p.game + ".progress.json" }
-func (p *Progress) last() string { return p.game + ".progress.last.json" }
 
 // Load reads the file, once. A damaged one is set aside, and the copy of the last start
 // takes its place; of one with damaged entries the others stay. What was set aside and can be
@@ -51,30 +48,8 @@ func (p *Progress) Load() (trouble error) {
 	if _, loaded := p.State(); loaded {
 		return nil
 	}
-	var read State
-	take := func(data []byte) error {
-		s, err := decode(data, p.game)
-		if session.Readable(err) {
-			read = read.and(s)
-		}
-		return err
-	}
-	found, trouble := p.files.ReadKept(p.file(), take)
-	var keeper *session.Keeper
-	if !session.MustStay(trouble) {
-		keeper = session.NewKeeper(p.files, p.tell)
-		put := func(name string) { keeper.Put(name, func() ([]byte, error) { return encode(p.game, read) }) }
-		trouble = errors.Join(trouble, p.files.BringBack(p.file(), func(data []byte) bool { return take(data) == nil }, func() error {
-			put(p.file())
-			return keeper.Flush()
-		}))
-		if trouble != nil {
-			put(p.file())
-		}
-		if found {
-			put(p.last())
-		}
-	}
+	read, keeper, trouble := session.OpenKept(p.files, p.file(), p.tell, func(data []byte) (State, error) { return decode(data, p.game) },
+		State.and, func(s State) ([]byte, error) { return encode(p.game, s) })
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.loaded, p.state, p.keeper = true, read, keeper
