@@ -33,7 +33,7 @@ func damagedSettings(t *testing.T, n int) {
 		s, trouble := Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
 		if trouble != nil {
 			told++
-			if e, ok := errors.AsType[*session.Error](trouble); !ok || e.Code != session.CodeSetAside && e.Code != session.CodeStoreLater {
+			if e, ok := errors.AsType[*session.Error](trouble); !ok || e.Code != session.CodeSetAside && e.Code != session.CodePartAside && e.Code != session.CodeStoreLater {
 				t.Errorf("%q: told %v", bad, trouble)
 			}
 		}

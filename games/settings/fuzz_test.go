@@ -15,7 +15,7 @@ func FuzzSettings(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		values, err := decode(data)
+		values, err := decode(data, false)
 		if err != nil {
 			return
 		}
@@ -23,7 +23,7 @@ func FuzzSettings(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := decode(written)
+		again, err := decode(written, true)
 		delete(values, versionKey)
 		delete(again, versionKey)
 		if err != nil || !reflect.DeepEqual(values, again) {

@@ -1,5 +1,10 @@
 package settings
 
+import (
+	"encoding/base64"
+	"unicode/utf8"
+)
+
 // Bool implements fyne.Preferences.
 func (s *Store) Bool(key string) bool { return s.BoolWithFallback(key, false) }
 
@@ -69,10 +74,25 @@ func (s *Store) SetIntList(key string, value []int) { setList(s, key, value) }
 func (s *Store) String(key string) string { return s.StringWithFallback(key, "") }
 
 // StringWithFallback implements fyne.Preferences.
-func (s *Store) StringWithFallback(key, fallback string) string { return get(s, key, fallback) }
+func (s *Store) StringWithFallback(key, fallback string) string {
+	odd, _ := get[map[string]any](s, key, nil)[bytesKey].(string)
+	if data, err := base64.StdEncoding.DecodeString(odd); err == nil && odd != "" {
+		return string(data)
+	}
+	return get(s, key, fallback)
+}
+
+// bytesKey is under what bytes stand that are no text, as the names of some folders.
+const bytesKey = "bytes"
 
 // SetString implements fyne.Preferences.
-func (s *Store) SetString(key string, value string) { s.set(key, value) }
+func (s *Store) SetString(key string, value string) {
+	if utf8.ValidString(value) {
+		s.set(key, value)
+	} else {
+		s.set(key, map[string]any{bytesKey: base64.StdEncoding.EncodeToString([]byte(value))})
+	}
+}
 
 // StringList implements fyne.Preferences.
 func (s *Store) StringList(key string) []string { return s.StringListWithFallback(key, nil) }

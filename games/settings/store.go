@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"sync"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 
@@ -50,17 +52,17 @@ const (
 // and with nil that they can again.
 func Open(files *session.Storage, tell func(error)) (s *Store, trouble error) {
 	s = &Store{values: map[string]any{}}
-	read := func(data []byte) error {
-		values, err := decode(data)
-		if err == nil {
-			s.values = values
-		}
-		return err
-	}
 	found := false
 	for _, name := range []string{file, old} {
 		var err error
-		found, err = files.ReadKept(name, read)
+		found, err = files.ReadKept(name, func(data []byte) error {
+			values, err := decode(data, name == file)
+			if session.Readable(err) {
+				maps.Copy(values, s.values) // there are some already where a few could not be read
+				s.values = values
+			}
+			return err
+		})
 		trouble = errors.Join(trouble, err)
 		if session.MustStay(err) {
 			return s, trouble
@@ -73,21 +75,43 @@ func Open(files *session.Storage, tell func(error)) (s *Store, trouble error) {
 	if found {
 		values := s.values
 		s.keeper.Put(last, func() ([]byte, error) { return encode(values) })
+		if trouble != nil {
+			s.keeper.Put(file, func() ([]byte, error) { return encode(values) })
+		}
 	}
 	return s, trouble
 }
 
-// decode reads settings. Values of a kind that no setting has stay as they are.
-func decode(data []byte) (map[string]any, error) {
-	var values map[string]any
-	if err := json.Unmarshal(data, &values); err != nil {
+// decode reads settings. Values of a kind that no setting has stay as they are; those that cannot
+// be read are left out, and the error is a [*session.PartError] then. In a file of our own our
+// version stands, and no game as in our other files.
+func decode(data []byte, own bool) (map[string]any, error) {
+	var all map[string]json.RawMessage
+	if err := json.Unmarshal(data, &all); err != nil {
 		return nil, err
 	}
-	if values == nil {
+	var made float64
+	unsaid := json.Unmarshal(all[versionKey], &made)
+	_, game := all["game"]
+	if err := session.CheckVersion(int(made), version); err != nil {
+		return nil, err
+	}
+	if all == nil || own && (unsaid != nil || made < 1 || game) {
 		return nil, errors.New("it holds no settings")
 	}
-	made, _ := values[versionKey].(float64)
-	return values, session.CheckVersion(int(made), version)
+	values := map[string]any{}
+	var bad session.Spoiled
+	for key, text := range all {
+		var value any
+		err := json.Unmarshal(text, &value)
+		if !utf8.Valid(text) {
+			err = errors.New("bytes that are no text")
+		}
+		if bad.Note(err, "%.40q", key); err == nil {
+			values[key] = value
+		}
+	}
+	return values, bad.Err()
 }
 
 func encode(values map[string]any) ([]byte, error) {
@@ -122,6 +146,9 @@ func (s *Store) Close() error {
 
 // set changes a value, or removes it with nil.
 func (s *Store) set(key string, value any) {
+	if f, number := value.(float64); number && !finite(f) {
+		return // no file can hold it
+	}
 	s.mu.Lock()
 	values := maps.Clone(s.values)
 	if value == nil {
@@ -171,13 +198,20 @@ func list[T, As any](s *Store, key string, fallback []As, as func(T) As) []As {
 
 func same[T any](v T) T { return v }
 
+func finite(f float64) bool { return !math.IsNaN(f) && !math.IsInf(f, 0) }
+
 // setList changes a list.
 func setList[T any](s *Store, key string, values []T) {
 	all := make([]any, len(values))
 	for i, v := range values {
 		all[i] = v
-		if n, whole := any(v).(int); whole {
+		switch n := any(v).(type) {
+		case int:
 			all[i] = float64(n)
+		case float64:
+			if !finite(n) {
+				return // as in set
+			}
 		}
 	}
 	s.set(key, all)

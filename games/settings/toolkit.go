@@ -27,7 +27,10 @@ func Spare(id string) error {
 		return files.SetAside(old, errors.New("no ordinary file"))
 	}
 	_, err = files.ReadKept(old, func(data []byte) error {
-		values, err := decode(data)
+		values, err := decode(data, false)
+		if part, ok := errors.AsType[*session.PartError](err); ok {
+			return part.Err // the toolkit would take nothing of it
+		}
 		for _, v := range values {
 			if list, ok := v.([]any); ok && mixed(list) {
 				return errors.New("a list of several kinds of values")

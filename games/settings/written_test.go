@@ -1,0 +1,137 @@
+package settings
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/games/session"
+	"tessera/resources/disk/disktest"
+)
+
+// FuzzWrittenSettings: whatever is set is there at the next start; and one value that cannot be
+// read costs itself alone, until the copy of the last start gives it back.
+func FuzzWrittenSettings(f *testing.F) {
+	disktest.Seeds(f, 60)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		d := disktest.New("home")
+		open := func() (*Store, error) {
+			return Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
+		}
+		s, trouble := open()
+		want := map[string]string{} // what is to be had under a key
+		number := func() float64 {
+			return []float64{0, 0.42, -1, math.NaN(), math.Inf(-1), math.MaxFloat64, math.SmallestNonzeroFloat64}[rng.IntN(7)]
+		}
+		for range 1 + rng.IntN(20) {
+			key := fmt.Sprint("key", rng.IntN(12))
+			switch rng.IntN(8) {
+			case 0:
+				s.SetBool(key, rng.IntN(2) == 0)
+			case 1:
+				s.SetFloat(key, number())
+			case 2:
+				s.SetInt(key, rng.IntN(1<<53)-1<<52)
+			case 3, 4:
+				s.SetString(key, disktest.Name(rng))
+			case 5:
+				s.SetStringList(key, []string{strings.ToValidUTF8(disktest.Name(rng), "?"), ""})
+			case 6:
+				s.SetFloatList(key, []float64{1, number()})
+			case 7:
+				s.RemoveValue(key)
+			}
+			want[key] = had(s, key)
+		}
+		odd := disktest.Name(rng)
+		s.SetString("odd", odd)
+		want["odd"] = had(s, "odd")
+		if got := s.String("odd"); trouble != nil || got != odd {
+			t.Fatalf("%q became %q; %v", odd, got, trouble)
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		good := d.Get(filepath.Join("home", file))
+		s, trouble = open()
+		for key := range want {
+			if got := had(s, key); trouble != nil || got != want[key] {
+				t.Fatalf("%s: %s became %s; %v", key, want[key], got, trouble)
+			}
+		}
+		s.Close()
+
+		var values map[string]json.RawMessage
+		if err := json.Unmarshal(good, &values); err != nil {
+			t.Fatal(err)
+		}
+		lost := []string{"odd", "new", versionKey + "."}[rng.IntN(3)]
+		values[lost] = json.RawMessage(`"LOST"`)
+		bad, err := json.Marshal(values)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bad = bytes.Replace(bad, []byte(`"LOST"`), []byte([]string{"1e999", "[-1e999]", "\"\xff\""}[rng.IntN(3)]), 1)
+		d.Put(filepath.Join("home", file), bad)
+		if rng.IntN(2) == 0 {
+			d.Put(filepath.Join("home", last), []byte("["))
+			if lost == "odd" {
+				want["odd"] = had(&Store{}, "odd")
+			}
+		}
+		for start := range 2 {
+			s, trouble = open()
+			if told := errors.Is(trouble, &session.Error{Code: session.CodePartAside}); told != (start == 0) || !told && trouble != nil {
+				t.Fatalf("start %d: %q: told %v", start, bad, trouble)
+			}
+			for key := range want {
+				if got := had(s, key); got != want[key] {
+					t.Fatalf("start %d: %s: %s became %s", start, key, want[key], got)
+				}
+			}
+			s.Close()
+		}
+		if !slices.ContainsFunc(d.Files(), func(name string) bool { return bytes.Equal(d.Get(name), bad) }) {
+			t.Errorf("%q is gone", bad)
+		}
+	})
+}
+
+// had is all that can be had under a key.
+func had(s *Store, key string) string {
+	return fmt.Sprintf("%v %v %q %v %q %v", s.Bool(key), s.Float(key), s.String(key), s.FloatList(key), s.StringList(key), s.BoolList(key))
+}
+
+// TestSomethingElse in the place of the settings is not taken for settings of which none is set:
+// it is set aside, the player is told, and the copy of the last start holds.
+func TestSomethingElse(t *testing.T) {
+	for _, text := range []string{`{}`, `{"name":"reef.jpg","width":3,"height":2,"used":"2026-11-16T00:00:00Z"}`, `{"tessera":1,"game":"sliding","records":{}}`,
+		`{"tessera":"1"}`, `{"tessera":0}`, `{"tessera":null}`, `{"Tessera":1}`, `{"version":7,"settings":{}}`} {
+		for _, copied := range []bool{false, true} {
+			d := disktest.New("home")
+			d.Put(filepath.Join("home", file), []byte(text))
+			code, language := session.CodeSetAside, ""
+			if copied {
+				d.Put(filepath.Join("home", last), []byte(`{"tessera":1,"language":"en"}`))
+				code, language = session.CodeCopyTaken, "en"
+			}
+			s, trouble := Open(session.StorageOn(d, "home"), func(err error) { t.Error(err) })
+			if !errors.Is(trouble, &session.Error{Code: code}) || s.String("language") != language {
+				t.Errorf("%s: told %v, language %q", text, trouble, s.String("language"))
+			}
+			s.Close()
+			if got := d.Get(filepath.Join("home", "settings.damaged-1.json")); !reflect.DeepEqual(got, []byte(text)) {
+				t.Errorf("%s: set aside is %q", text, got)
+			}
+		}
+	}
+}
