@@ -80,8 +80,9 @@ func New(game string, files *session.Storage, tell func(error)) *Diary {
 func (d *Diary) name() string  { return d.game + ".diary.jsonl" }
 func (d *Diary) moves() string { return d.game + ".moves.jsonl" }
 
-// Load reads the diary, once. Damaged lines are set aside, and trouble says so. A file that
-// cannot be read stays as it is; what is finished then is added to it all the same.
+// Load reads the diary, once. Damaged lines are set aside, what was set aside and can be read by
+// now comes back, and trouble says so. A file that cannot be read stays as it is; what is finished
+// then is added to it all the same.
 func (d *Diary) Load() (trouble error) {
 	d.loading.Lock()
 	defer d.loading.Unlock()
@@ -90,8 +91,21 @@ func (d *Diary) Load() (trouble error) {
 	}
 	data, err := d.read()
 	list, good, bad, why := decode(data)
+	list = once(list)
 	if err == nil && len(bad) > 0 {
 		err = d.files.SplitAside(d.name(), good, bad, why)
+	}
+	if !session.MustStay(err) {
+		var back []byte
+		err = errors.Join(err, d.files.BringBack(d.name(), func(data []byte) bool {
+			more, good, bad, _ := decode(data)
+			all := once(slices.Concat(list, more))
+			if len(bad) > 0 || len(all) == len(list) { // of a line nothing but its end may have been lost
+				return false
+			}
+			list, back = all, append(back, good...)
+			return true
+		}, func() error { return d.add(d.name(), back) }))
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -129,7 +143,7 @@ func (d *Diary) Has(e Entry) bool { return e.key != "" }
 // Add notes a game that has ended, with the texts of the moves from its start to its end. It
 // is written in the background.
 func (d *Diary) Add(e Entry, moves []string) {
-	e.When, e.Time = time.Unix(e.When.Unix(), 0), e.Time.Truncate(time.Millisecond) // as they will be read
+	e = noted(e) // as it will be read
 	if len(moves) > 0 && len(moves) <= MostMoves {
 		e.key = strconv.FormatUint(rand.Uint64(), 36)
 	}

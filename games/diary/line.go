@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"regexp"
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -59,9 +60,27 @@ func encode(e Entry) []byte {
 const (
 	mostNumber = 1 << 30
 	mostTime   = int64(1) << 40 // in milliseconds
-	mostText   = 16_384
-	mostWhen   = 253402300799 // the year 9999
+	mostText   = 1 << 18
 )
+
+// noted is a game as a line can tell of it: numbers within their bounds, and names that are some.
+// A game that somebody has sent may say anything of itself.
+func noted(e Entry) Entry {
+	e.When, e.Time = time.Unix(e.When.Unix(), 0), min(max(e.Time, 0), time.Duration(mostTime)*time.Millisecond).Truncate(time.Millisecond)
+	for _, n := range []*int{&e.Moves, &e.Score, &e.Hints, &e.Par} {
+		*n = min(max(*n, 0), mostNumber)
+	}
+	for _, text := range []*string{&e.ID, &e.Params, &e.Mode} {
+		*text = strings.ToValidUTF8(*text, string(utf8.RuneError))
+	}
+	if !levelName.MatchString(e.Level) {
+		e.Level = ""
+	}
+	if _, err := journey.ParseDay(e.Daily); err != nil {
+		e.Daily = ""
+	}
+	return e
+}
 
 var (
 	levelName = regexp.MustCompile(`^([0-9]{1,2}\.[0-9]{1,2})?$`)
@@ -95,7 +114,7 @@ func line(text []byte) (Entry, error) {
 	}
 	_, day := journey.ParseDay(l.Daily)
 	switch {
-	case l.Tessera < 1 || l.When < 0 || l.When > mostWhen || l.MS < 0 || l.MS > mostTime:
+	case l.Tessera < 1 || !session.CanBe(l.When) || l.MS < 0 || l.MS > mostTime:
 		return Entry{}, errors.New("a number that cannot be")
 	case l.ID == "" || len(l.ID)+len(l.Params)+len(l.Mode) > mostText:
 		return Entry{}, errors.New("no game, or one that is too long")

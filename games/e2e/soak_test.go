@@ -125,7 +125,7 @@ func (p *Program) prepareSoak() {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		p.t.Fatal(err)
 	}
-	settings, err := json.Marshal(map[string]any{"memory": 32, "motion": "fast", "speed": 1.0})
+	settings, err := json.Marshal(map[string]any{"tessera": 1, "memory": 32, "motion": "fast", "speed": 1.0})
 	if err == nil {
 		err = os.WriteFile(filepath.Join(folder, "settings.json"), settings, 0o600)
 	}

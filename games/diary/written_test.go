@@ -1,0 +1,123 @@
+package diary
+
+import (
+	"bytes"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/resources/disk/disktest"
+	"tessera/solver/journey"
+)
+
+// finished is a game that may end, at any clock, whatever is said of it.
+func finished(rng *rand.Rand) Entry {
+	number := func() int {
+		return []int{0, 7, 1000, -1, math.MaxInt32, math.MaxInt}[rng.IntN(6)]
+	}
+	name := func() string { return disktest.Name(rng) }
+	when := disktest.Clock(rng)
+	e := Entry{When: when, ID: "walk:" + name(), Params: name(), Mode: name(), Won: rng.IntN(2) == 0, Moves: number(), Time: time.Duration(rng.Int64()),
+		Score: number(), Assisted: rng.IntN(2) == 0, Helped: rng.IntN(2) == 0, Hints: number(), Par: number(), Proven: rng.IntN(2) == 0}
+	switch rng.IntN(4) {
+	case 0:
+		e.Level = journey.Level{Chapter: rng.IntN(7), Number: 1 + rng.IntN(12)}.Name()
+	case 1:
+		e.Daily = journey.DayOf(when).String()
+	case 2:
+		e.Level, e.Daily = name(), name() // as somebody may send it
+	}
+	return e
+}
+
+// FuzzWrittenDiary: whatever game is finished, at any clock, is in the diary at the next start,
+// with its moves; and a damaged line costs itself alone, wherever it stands.
+func FuzzWrittenDiary(f *testing.F) {
+	disktest.Seeds(f, 60)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		on := disktest.New("games")
+		open := func() (*Diary, error) {
+			d := New("walk", session.StorageOn(on, "games"), func(err error) { t.Error(err) })
+			return d, d.Load()
+		}
+		d, trouble := open()
+		for n := range 1 + rng.IntN(8) {
+			d.Add(finished(rng), moves(n+1))
+		}
+		if err := d.Close(); trouble != nil || err != nil {
+			t.Fatal(trouble, err)
+		}
+		want, _ := d.All()
+		d, trouble = open()
+		got, _ := d.All()
+		if trouble != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("%+v became %+v, %v", want, got, trouble)
+		}
+		for n, e := range got {
+			if all, err := d.Moves(e); err != nil || !slices.Equal(all, moves(n+1)) {
+				t.Fatalf("moves of %+v: %v, %v", e, all, err)
+			}
+		}
+
+		path := filepath.Join("games", "walk.diary.jsonl")
+		lines := slices.Collect(bytes.Lines(on.Get(path)))
+		lines = slices.DeleteFunc(lines, func(l []byte) bool { return len(bytes.TrimSpace(l)) == 0 })
+		if len(lines) != len(want) {
+			t.Fatalf("%d lines of %d games", len(lines), len(want))
+		}
+		lost := rng.IntN(len(lines))
+		junk := [][]byte{[]byte("nonsense"), []byte("{}"), []byte(`{"tessera":1,"id":"x","moves":-1}`), lines[lost][:rng.IntN(len(lines[lost])-2)+1], []byte("\xff\xff")}[rng.IntN(5)]
+		lines[lost] = append(slices.Clone(junk), '\n')
+		on.Put(path, slices.Concat(lines...))
+		want = slices.Delete(want, lost, lost+1)
+		for start := range 2 {
+			d, trouble = open()
+			if told := errors.Is(trouble, &session.Error{Code: session.CodePartAside}); told != (start == 0) || !told && trouble != nil {
+				t.Fatalf("start %d: %q: told %v", start, junk, trouble)
+			}
+			if got, _ := d.All(); !reflect.DeepEqual(got, want) && len(got)+len(want) > 0 {
+				t.Fatalf("start %d: %q in line %d: %+v became %+v", start, junk, lost+1, want, got)
+			}
+			d.Close()
+		}
+		if got := on.Get(filepath.Join("games", "walk.diary.damaged-1.jsonl")); !bytes.Equal(bytes.TrimSpace(got), bytes.TrimSpace(junk)) {
+			t.Errorf("set aside is %q, not %q", got, junk)
+		}
+	})
+}
+
+// TestLinesBehindADamagedOne are read, and those behind an empty one: it costs itself alone.
+func TestLinesBehindADamagedOne(t *testing.T) {
+	list, good, bad, why := decode(slices.Concat(encode(game(1)), []byte("nonsense\n"), []byte("\n \n"), encode(game(2)), []byte("{\n"), encode(game(3))))
+	if !reflect.DeepEqual(list, []Entry{game(1), game(2), game(3)}) || string(bad) != "nonsense\n{\n" || why == nil || bytes.Count(good, []byte("\n")) != 3 {
+		t.Errorf("%v; good %q, bad %q, %v", list, good, bad, why)
+	}
+}
+
+// TestLinesOf1970ComeBack that version 1.1.0 has set aside for their day, once.
+func TestLinesOf1970ComeBack(t *testing.T) {
+	old := game(1)
+	old.When, old.Daily, old.Level = time.Unix(3600, 0), "1970-01-01", ""
+	on := disktest.New("games")
+	on.Put(filepath.Join("games", "walk.diary.jsonl"), encode(game(2)))
+	on.Put(filepath.Join("games", "walk.diary.damaged-1.jsonl"), encode(old))
+	on.Put(filepath.Join("games", "walk.diary.damaged-2.jsonl"), append(encode(game(3)), "{\n"...))
+	for start := range 3 {
+		d := New("walk", session.StorageOn(on, "games"), func(err error) { t.Error(err) })
+		trouble := d.Load()
+		if told := errors.Is(trouble, &session.Error{Code: session.CodeBroughtBack}); told != (start == 0) || !told && trouble != nil {
+			t.Errorf("start %d: told %v", start, trouble)
+		}
+		if got, _ := d.All(); !reflect.DeepEqual(got, []Entry{game(2), old}) {
+			t.Errorf("start %d: %v", start, got)
+		}
+		d.Close()
+	}
+}
