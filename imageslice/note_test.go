@@ -1,9 +1,17 @@
 package imageslice
 
 import (
+	"bytes"
 	"encoding/json"
+	"image"
+	"image/png"
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
+
+	"tessera/resources/disk/disktest"
 )
 
 // FuzzNote: what is read of a kept picture's note is written and read again as it is.
@@ -24,7 +32,7 @@ func FuzzNote(f *testing.F) {
 		if e.Hash != "" || e.Bytes != 0 || e.Width < 0 || e.Height < 0 {
 			t.Fatalf("it claims %+v", e)
 		}
-		written, err := json.Marshal(e)
+		written, err := encodeNote(e)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,8 +41,58 @@ func FuzzNote(f *testing.F) {
 			t.Fatalf("%+v became %+v", e, again)
 		}
 		again.Used = e.Used
-		if again != e {
+		if again != e && len(e.Name) <= maxName {
 			t.Fatalf("%+v became %+v", e, again)
 		}
 	})
+}
+
+// FuzzWrittenNote: what is known of a picture, called as it may be and used at any clock, is read as
+// it was noted.
+func FuzzWrittenNote(f *testing.F) {
+	disktest.Seeds(f, 200)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		want := Entry{Name: disktest.Name(rng), Width: rng.IntN(1 << 20), Height: rng.IntN(1 << 20), Used: disktest.Clock(rng), Many: rng.IntN(2) == 0,
+			Reduced: []string{"", "ab"}[rng.IntN(2)], Orient: rng.IntN(9)}
+		data, err := encodeNote(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, ok := readNote(data)
+		if year := want.Used.UTC().Year(); !ok || len(data) > maxNote || year >= 0 && year <= 9999 && !got.Used.Equal(want.Used) || got.Used.Year() < year && year <= 9999 {
+			t.Fatalf("%+v became %+v, %v", want, got, ok)
+		}
+		if utf8.ValidString(want.Name) && want.Name != "" && !strings.HasPrefix(want.Name, got.Name) {
+			t.Fatalf("%q is called %q", want.Name, got.Name)
+		}
+		want.Used, want.Name = got.Used, got.Name
+		if got != want {
+			t.Fatalf("%+v became %+v", want, got)
+		}
+	})
+}
+
+// TestKeptAtAnyClock: a picture can be kept in the year 10000, and in a time zone with seconds.
+func TestKeptAtAnyClock(t *testing.T) {
+	for _, now := range []time.Time{time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC), time.Date(1960, 1, 1, 0, 0, 0, 0, time.FixedZone("LMT", 4772))} {
+		s := NewStore(t.TempDir())
+		s.now = func() time.Time { return now }
+		p, err := s.Put("bad\xff.png", onePNG(t))
+		if err != nil {
+			t.Fatalf("at %v: %v", now, err)
+		}
+		if all := s.Recent(); len(all) != 1 || all[0].Hash != p.Hash() || all[0].Width == 0 {
+			t.Errorf("at %v it kept %+v", now, all)
+		}
+	}
+}
+
+func onePNG(t *testing.T) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, image.NewGray(image.Rect(0, 0, 3, 2))); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
 }

@@ -5,7 +5,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"image"
 	"image/jpeg"
 	"os"
@@ -290,7 +289,7 @@ func (s *Store) Remove(hash string) error {
 
 // note writes down what is known of a picture.
 func (s *Store) note(e Entry) error {
-	data, err := json.Marshal(e)
+	data, err := encodeNote(e)
 	if err != nil {
 		return err
 	}

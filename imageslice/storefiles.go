@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"tessera/resources/disk"
 )
@@ -52,6 +53,27 @@ func (s *Store) entry(hash string) Entry {
 
 // maxNote is far more than a note ever takes, in bytes.
 const maxNote = 64 << 10
+
+// maxName is how many bytes of a picture's name are noted.
+const maxName = 1024
+
+// encodeNote is a note of what is known of a picture, as readNote takes it: with a name that is
+// text and not too long, and a time that JSON can say, in the time zone that has no odd seconds.
+func encodeNote(e Entry) ([]byte, error) {
+	e.Name = strings.ToValidUTF8(e.Name, string(utf8.RuneError))
+	for len(e.Name) > maxName {
+		_, size := utf8.DecodeLastRuneInString(e.Name)
+		e.Name = e.Name[:len(e.Name)-size]
+	}
+	if e.Name == "" {
+		e.Name = nameless
+	}
+	e.Used = e.Used.UTC()
+	if year := e.Used.Year(); year < 0 || year > 9999 { // a clock that is set wrong
+		e.Used = time.Date(min(max(year, 0), 9999), 12, 31, 23, 59, 59, 0, time.UTC)
+	}
+	return json.Marshal(e)
+}
 
 // readNote reads what is known of a picture, without its hash; false where that is
 // none of our notes.

@@ -15,10 +15,13 @@ import (
 
 // Bytes is the file. Of its pictures Data, Name, Width and Height are given; all else is
 // filled in. The same parcel gives the same bytes: no time stands in it. A game of too
-// many moves gives Long, too large pictures give Large.
+// many moves gives Long, too large pictures give Large; what Read would refuse is not written.
 func (p Parcel) Bytes() ([]byte, error) {
 	p.Tessera, p.Least, p.Version = Format, Least, clean(p.Version, 64)
 	files := p.pack()
+	if err := p.check(); err != nil {
+		return nil, err // nobody could open it
+	}
 	manifest, err := json.Marshal(p.Manifest)
 	if err != nil {
 		return nil, &Error{Code: Unclear, Err: err}

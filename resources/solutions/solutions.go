@@ -17,6 +17,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"unicode/utf8"
 
 	"tessera/resources/disk"
 )
@@ -79,13 +80,14 @@ func (s *Store) Best(game, position string) (moves string, bound int, ok bool) {
 	return best.moves, best.bound, ok
 }
 
-// Keep keeps a solution of so many moves, unless one is known that is no worse.
+// Keep keeps a solution of so many moves, unless one is known that is no worse. What no line may
+// claim is not kept.
 func (s *Store) Keep(game, position, moves string, length, bound int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.load()
 	k, found := key(game, position), solution{moves, length, bound}
-	if known, ok := s.all[k]; ok && !found.beats(known) {
+	if known, ok := s.all[k]; ok && !found.beats(known) || !found.believable() {
 		return
 	}
 	s.all[k] = found
@@ -110,6 +112,11 @@ func (s *Store) Refuse(game, position string) {
 		_, good, bad := decode(data, k)
 		s.split(good, bad)
 	}
+}
+
+// believable says whether a line may claim so much.
+func (a solution) believable() bool {
+	return a.moves != "" && utf8.ValidString(a.moves) && a.length > 0 && a.length <= mostLength && a.bound >= 0 && a.bound <= a.length
 }
 
 // beats says whether a solution is better than another, or more is known of it.
@@ -144,7 +151,7 @@ func (s *Store) load() {
 func (s *Store) split(good, bad []byte) {
 	var err error
 	if len(bad) > 0 {
-		err = disk.Replace(s.on, s.path(asideName), bad, 0o600)
+		err = disk.Append(s.on, s.path(asideName), bad, 0o600)
 	}
 	if err == nil {
 		err = disk.Replace(s.on, s.path(name), good, 0o600)
@@ -199,13 +206,13 @@ func decode(data []byte, refused string) (all map[string]solution, good, bad []b
 
 // parse reads a line; false if it is damaged.
 func parse(text []byte) (one line, ok bool) {
-	if json.Unmarshal(text, &one) != nil {
+	if !utf8.Valid(text) || json.Unmarshal(text, &one) != nil {
 		return one, false
 	}
 	if one.Version > version {
 		return one, true
 	}
-	return one, one.Version == version && len(one.Key) == 32 && one.Moves != "" && one.Length > 0 && one.Length <= mostLength && one.Bound >= 0 && one.Bound <= one.Length
+	return one, one.Version == version && len(one.Key) == 32 && solution{one.Moves, one.Length, one.Bound}.believable()
 }
 
 func encode(key string, found solution) []byte {

@@ -3,6 +3,7 @@ package solutions
 import (
 	"bytes"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -115,6 +116,35 @@ func TestBounded(t *testing.T) {
 	s = In(on, dir)
 	want(t, s, "0", "", 0)
 	want(t, s, fmt.Sprint(n-1), long, 1)
+}
+
+// FuzzWrittenSolutions: whatever is kept is known to the next program; and a damaged line costs
+// itself alone, and stands with those of before in the file of what was set aside.
+func FuzzWrittenSolutions(f *testing.F) {
+	disktest.Seeds(f, 100)
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		rng := rand.New(rand.NewPCG(seed, 46))
+		on := disktest.New("/")
+		s := In(on, dir)
+		positions := []string{"", "a", disktest.Name(rng), disktest.Name(rng)}
+		number := func() int { return []int{0, 1, 12, -1, mostLength, math.MaxInt}[rng.IntN(6)] }
+		for range 1 + rng.IntN(12) {
+			s.Keep("walk", positions[rng.IntN(len(positions))], disktest.Name(rng), number(), number())
+		}
+		s.Keep("walk", "b", "++", 2, 1)
+		for _, p := range positions {
+			moves, bound, _ := s.Best("walk", p)
+			want(t, In(on, dir), p, moves, bound)
+		}
+		for n, junk := range []string{"nonsense\n", "{}\n", "\xff\n"} {
+			text := on.Get(file)
+			on.Put(file, append([]byte(junk), text...))
+			want(t, In(on, dir), "b", "++", 1)
+			if got := on.Get(file); !bytes.Equal(got, text) || bytes.Count(on.Get(dir+"/"+asideName), []byte("\n")) != n+1 {
+				t.Fatalf("the file holds %q, aside stands %q", got, on.Get(dir+"/"+asideName))
+			}
+		}
+	})
 }
 
 func FuzzDecode(f *testing.F) {
