@@ -54,9 +54,6 @@ func (t *Tab) sight(b *read.Board) reader.Sight {
 	return s
 }
 
-// certainty is the least that a digit is read with for the player not to be asked.
-const certainty = 0.9
-
 // named are so many cells in conflict at most; more are marked, and a sentence would be all names.
 const named = 9
 
@@ -77,7 +74,7 @@ func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correctio
 		if digit > 0 {
 			out.Cells[i].Text = strconv.Itoa(int(digit))
 		}
-		if odds[i][digit] < certainty {
+		if odds[i][digit] < sudoku.Sure {
 			out.Cells[i].Mark = reader.Doubtful
 		}
 	}
@@ -113,7 +110,7 @@ func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correctio
 // before: the player's slip must not be made good in a cell that is right.
 func corrected(odds sudoku.Odds, grid sudoku.Grid, mends []sudoku.Mend, said []reader.Correction) sudoku.Odds {
 	for cell, digit := range grid {
-		if odds[cell][digit] >= certainty && !slices.ContainsFunc(mends, func(m sudoku.Mend) bool { return m.Cell == cell }) {
+		if odds[cell][digit] >= sudoku.Sure && !slices.ContainsFunc(mends, func(m sudoku.Mend) bool { return m.Cell == cell }) {
 			odds[cell] = only(digit)
 		}
 	}

@@ -145,8 +145,8 @@ func TestSlipIsNotMendedElsewhere(t *testing.T) {
 	}
 
 	misread := odds
-	misread[given], misread[given][grid[given]%9+1] = [10]float64{}, 0.9
-	misread[given][grid[given]] = 0.1
+	misread[given], misread[given][grid[given]%9+1] = [10]float64{}, 0.85
+	misread[given][grid[given]] = 0.15
 	room.Want(t, "mended", texts(board(misread)), puzzle)
 	free := strings.IndexByte(puzzle, '.')
 	room.Want(t, "and still", texts(board(misread), reader.Correction{What: reader.Emptied, Cell: free}), puzzle)

@@ -8,6 +8,8 @@ type Code string
 const (
 	NoBoard    Code = "no-board"    // nothing in the picture looks like a board
 	Covered    Code = "covered"     // there is a board, but something lies over it
+	Cut        Code = "cut"         // the board runs out of the picture, so not all of its cells are seen
+	NotNine    Code = "not-nine"    // the board has not nine by nine cells
 	TooSmall   Code = "too-small"   // the picture, or the board in it, has too few pixels
 	BadCorners Code = "bad-corners" // the corners or lines that somebody has set are no board's
 )

@@ -25,6 +25,10 @@ const (
 	mendTries = 20_000
 )
 
+// Sure is how probable a digit is, or that there is none, that was read for sure. It is never changed, and
+// nobody needs to be asked about it.
+const Sure = 0.9
+
 // Likeliest gives the puzzle that was probably meant: that with exactly one solution which is likeliest by
 // the odds, where one is likely enough. mends says what differs from what is likeliest cell by cell; nil where
 // nothing does. Where there is no such puzzle it gives the likeliest cells, and the error that [Solve] has for them; and ctx's error
@@ -39,6 +43,9 @@ func Likeliest(ctx context.Context, odds *Odds) (puzzle Grid, mends []Mend, err 
 			}
 		}
 		puzzle[cell] = uint8(best)
+		if p[best] >= Sure {
+			continue
+		}
 		for d, v := range p {
 			if cost := math.Log(p[best] / v); d != best && cost <= -math.Log(mendOdds) {
 				changes = append(changes, change{Mend{cell, best, d}, cost})

@@ -93,6 +93,29 @@ func TestLikeliestOfNoPuzzle(t *testing.T) {
 	}
 }
 
+// TestSureIsNotMended: a digit that was read for sure stays, though another one in its place would give a puzzle.
+func TestSureIsNotMended(t *testing.T) {
+	puzzle := position(t, classic).Givens()
+	cell := 0
+	for puzzle[cell] == 0 {
+		cell++
+	}
+	for _, c := range []struct {
+		odds   float64
+		mended bool
+	}{{Sure + 0.01, false}, {Sure - 0.01, true}} {
+		odds := sureOdds(puzzle)
+		right := int(puzzle[cell])
+		wrong := right%9 + 1
+		odds[cell] = [10]float64{}
+		odds[cell][wrong], odds[cell][right] = c.odds, 1-c.odds
+		got, mends, err := Likeliest(context.Background(), odds)
+		if c.mended != (err == nil && got == puzzle && len(mends) == 1) || !c.mended && (mends != nil || got[cell] != uint8(wrong)) {
+			t.Errorf("%g: %v, %v, %v", c.odds, got, mends, err)
+		}
+	}
+}
+
 // TestCheapest holds the order of the sets to all of them.
 func TestCheapest(t *testing.T) {
 	var changes []change

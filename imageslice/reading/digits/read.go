@@ -48,6 +48,9 @@ func (b *Board) String() string {
 // something lies on a large part of it.
 func Find(ctx context.Context, picture *image.RGBA, progress reading.Progress) (*Board, error) {
 	found, none := ruled.Find(ctx, picture, progress.Part(0, 0.7))
+	if ctx.Err() == nil && found.Lacking != "" {
+		return nil, &reading.Error{Code: found.Lacking}
+	}
 	if none != nil && (found.Lost == 0 || found.Quality < doubtful || found.Hidden > hidden) {
 		return nil, none
 	}
@@ -72,6 +75,9 @@ func Within(ctx context.Context, picture *image.RGBA, corners reading.Quad, prog
 	found, _, err := ruled.Around(ctx, picture, corners)
 	if err != nil {
 		return nil, err
+	}
+	if found.Lacking == reading.Cut {
+		return nil, &reading.Error{Code: reading.Cut}
 	}
 	progress.Tell(0.5)
 	return read(ctx, picture, &found, 1)

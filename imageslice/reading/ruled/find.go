@@ -27,6 +27,8 @@ type Found struct {
 	Lost     float64 // so much better it would be, were there not lines of which little is to be seen
 	Negative bool    // the lines are lighter than what is in the cells
 	Hidden   int     // so many of its cells have no side that is to be seen
+
+	Lacking reading.Code // Cut or NotNine, where its outer rows are not all there; else empty
 }
 
 // Find finds the grid in a picture. It gives ctx's error once that is cancelled, and a [*reading.Error] with the code
@@ -43,7 +45,7 @@ func Find(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 			p = plane.Inverted()
 		}
 		progress.Tell(0.1 + 0.4*float64(i))
-		if err := p.best(ctx, &best, negative); err != nil {
+		if err := p.best(ctx, &best, negative, false); err != nil {
 			return Found{}, err
 		}
 		if best.Quality >= least {
@@ -56,9 +58,27 @@ func Find(ctx context.Context, picture *image.RGBA, progress reading.Progress) (
 		if best.Negative {
 			p = plane.Inverted()
 		}
+		if best.Quality >= partly {
+			best.Lacking = p.lacking(&best.Lattice)
+		}
+		if best.Lacking != "" { // of two on a page the other may be whole
+			var other Found
+			if err := p.best(ctx, &other, best.Negative, true); err != nil {
+				return Found{}, err
+			}
+			if other.Quality >= least {
+				best = other
+			}
+		}
 		best.Hidden = p.hidden(&best.Lattice)
 	}
 	if best.Lattice = best.mapped(plane.Out); best.Quality < least {
+		if best.Lacking == "" && (plane.otherSize(ctx) || plane.Inverted().otherSize(ctx)) {
+			best.Lacking = reading.NotNine
+		}
+		if ctx.Err() != nil {
+			return Found{}, ctx.Err()
+		}
 		return best, &reading.Error{Code: reading.NoBoard}
 	}
 	return best, nil
@@ -95,7 +115,7 @@ func Around(ctx context.Context, picture *image.RGBA, corners reading.Quad) (fou
 			return found, false, nil
 		}
 		if quality, _ := p.fitted(ctx, &l); quality >= least {
-			return Found{Lattice: l.mapped(plane.Out), Quality: quality, Negative: negative}, true, nil
+			return Found{Lacking: p.lacking(&l), Lattice: l.mapped(plane.Out), Quality: quality, Negative: negative}, true, nil
 		}
 		if err := ctx.Err(); err != nil {
 			return Found{}, false, err
@@ -104,8 +124,8 @@ func Around(ctx context.Context, picture *image.RGBA, corners reading.Quad) (fou
 	return found, false, nil
 }
 
-// best improves found by what is on the plane.
-func (p *Plane) best(ctx context.Context, found *Found, negative bool) error {
+// best improves found by what is on the plane, or by what is there whole.
+func (p *Plane) best(ctx context.Context, found *Found, negative, whole bool) error {
 	for q := range p.candidates(ctx) {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -115,14 +135,14 @@ func (p *Plane) best(ctx context.Context, found *Found, negative bool) error {
 			continue
 		}
 		l := flat(h)
-		if quality, lost := p.fitted(ctx, &l); quality > found.Quality {
+		if quality, lost := p.fitted(ctx, &l); quality > found.Quality && !(whole && p.lacking(&l) != "") {
 			*found = Found{Lattice: l, Quality: quality, Lost: lost, Negative: negative}
 		}
 		if found.Quality >= good {
 			return nil
 		}
 	}
-	if found.Negative != negative {
+	if whole || found.Negative != negative {
 		return ctx.Err()
 	}
 	// What hangs on a frame may have been taken for a row of it.
