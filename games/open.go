@@ -21,21 +21,27 @@ import (
 )
 
 // OpenPaths opens files that were dropped or named on the command line: a saved
-// game, told by its ending, in the tab of its game; all else as pictures of the
+// game, told by its ending, in the tab of its game, and so the text of a puzzle; all else as pictures of the
 // tab in front.
 func (w *Window) OpenPaths(paths ...string) {
 	var photos []string
 	var saved []file
+	var texts []textFile
 	for _, path := range paths {
-		if isSave(path) {
+		switch {
+		case isSave(path):
 			ui.Documents.Used(path)
 			saved = append(saved, file{filepath.Base(path), func() ([]byte, error) { return disk.Read(disk.OS, path, largest) }})
-		} else {
+		case isText(path):
+			ui.Documents.Used(path)
+			texts = append(texts, textFile{file{filepath.Base(path), func() ([]byte, error) { return disk.Read(disk.OS, path, mostText+1) }}, path})
+		default:
 			ui.Pictures.Used(path)
 			photos = append(photos, path)
 		}
 	}
 	w.openGames(saved...)
+	w.openTexts(texts...)
 	if len(photos) > 0 {
 		w.settled(func() { w.openPhotos(photos) })
 	}
@@ -72,7 +78,7 @@ func isSave(path string) bool {
 	return strings.EqualFold(ext, tab.Extension) || strings.EqualFold(ext, plainExtension)
 }
 
-// askGame asks for a saved game.
+// askGame asks for a saved game, or the text of a puzzle.
 func (w *Window) askGame() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
@@ -80,15 +86,20 @@ func (w *Window) askGame() {
 			w.services.Dialogs.Fail(err)
 		case r != nil:
 			ui.Documents.Used(r.URI().Path())
-			w.openGames(file{r.URI().Name(), func() ([]byte, error) {
+			chosen := file{r.URI().Name(), func() ([]byte, error) {
 				defer r.Close()
-				return io.ReadAll(io.LimitReader(r, largest))
-			}})
+				return io.ReadAll(io.LimitReader(r, max(largest, mostText+1)))
+			}}
+			if path := r.URI().Path(); isText(path) {
+				w.openTexts(textFile{chosen, path})
+			} else {
+				w.openGames(chosen)
+			}
 		}
 	}, w.win)
 	ui.Documents.Start(d)
 	d.SetTitleText(lang.T("action.open"))
-	d.SetFilter(storage.NewExtensionFileFilter([]string{tab.Extension, plainExtension}))
+	d.SetFilter(storage.NewExtensionFileFilter(append([]string{tab.Extension, plainExtension}, textExtensions...)))
 	d.SetConfirmText(lang.T("button.open"))
 	d.SetDismissText(lang.T("button.cancel"))
 	w.services.Dialogs.Show(lang.T("action.open"), d)

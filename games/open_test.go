@@ -315,3 +315,57 @@ func TestLongSavedGame(t *testing.T) {
 	close(g.done)
 	p.app.Until("the saved game", func() bool { return p.sliding.Position().String() == position.String() })
 }
+
+// TestPuzzleByPath: the text of a puzzle lies on the board to be played, whatever is in front; a list is asked about, and an ID is dealt.
+func TestPuzzleByPath(t *testing.T) {
+	const puzzle = "..7....2.5.9.......2.9.....6....21...5...3.8.4.86.1..........5.9...4.8.63.48....."
+	p := start(t, "").open("sliding:3x3#1")
+	rows := func(change func(row string) string) (text string) {
+		for i := range 9 {
+			text += change(puzzle[9*i:9*i+9]) + "\n"
+		}
+		return text
+	}
+	fields := func(separator string) string {
+		return rows(func(row string) string {
+			return strings.ReplaceAll(strings.Join(strings.Split(row, ""), separator), ".", "")
+		})
+	}
+	drafted := func() string { return p.services.Settings.Text("sudoku.draft") }
+	clear := func() {
+		p.services.Settings.SetText("sudoku.draft", "")
+		p.show(p.find("sliding"))
+	}
+	for name, text := range map[string]string{
+		"bom.txt": "\ufeff" + puzzle, "sheet.TSV": fields("\t"), "grid.csv": fields(","), "comment.txt": puzzle + " # 24 clues, medium",
+		"headers.sdk":  "#A Someone\n#D 1-1-2024\n#C a comment with 9 in it\n[Puzzle]\n" + rows(func(row string) string { return row }),
+		"rows_dot.txt": rows(func(row string) string { return strings.ReplaceAll(row, ".", "0") + "." }), "one.sdm": puzzle,
+		"wide.txt":        strings.NewReplacer(".", "．", "7", "７").Replace(puzzle),
+		"mine.opensudoku": `<opensudoku><game data="` + strings.ReplaceAll(puzzle, ".", "0") + `"/></opensudoku>`,
+		"wide16.txt":      "\xff\xfe" + strings.Join(strings.Split(puzzle, ""), "\x00") + "\x00",
+	} {
+		p.OpenPaths(p.file(name, []byte(text)))
+		p.app.Until(name, func() bool { return drafted() == puzzle && p.page().Name == "sudoku" })
+		want(t, "the dialog", p.dialog(), "")
+		clear()
+	}
+
+	other := puzzle[72:] + puzzle[:72]
+	p.OpenPaths(p.file("two.sdm", []byte(other+"\n"+puzzle+"\n")))
+	p.app.Until("the question", func() bool { return p.dialog() == lang.T("sudoku.list.title", "Count", 2) })
+	p.services.Dialogs.Close()
+	want(t, "nothing is laid on the board", drafted(), "")
+
+	clear()
+	position := p.sliding.Position()
+	p.OpenPaths(p.file("half.txt", []byte(puzzle[1:])))
+	p.app.Until("the answer", func() bool { return strings.Contains(p.dialog(), "half.txt") && strings.Contains(p.dialog(), "80") })
+	p.services.Dialogs.Close()
+	want(t, "the position", p.sliding.Position(), position)
+	want(t, "the tab", p.page().Name, "sliding")
+
+	p.OpenPaths(p.file("mail.txt", []byte("\ufeffSliding：\n４×４ # 7\n")))
+	p.app.Until("the game of the ID", func() bool { return p.sliding.GameID() == "sliding:4x4#7" })
+	p.OpenPaths(p.file("photo.txt", photo(t, 300, 200, color.NRGBA{G: 200})))
+	p.app.Until("the picture", func() bool { return p.picture().Name() == "photo.txt" })
+}

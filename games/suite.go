@@ -209,6 +209,12 @@ func (w *Window) openID(text string, answer func(error)) bool {
 	if i < 0 || i == w.current {
 		return false
 	}
+	w.openIn(i, text, answer)
+	return true
+}
+
+// openIn opens a game ID in the tab at i, which comes to the front; answer hears how that went.
+func (w *Window) openIn(i int, text string, answer func(error)) {
 	w.begun(i, func() {
 		w.need(i).Game.OpenGameID(text, func(err error) {
 			if err == nil {
@@ -217,7 +223,6 @@ func (w *Window) openID(text string, answer func(error)) bool {
 			answer(err)
 		})
 	})
-	return true
 }
 
 // keepPictures protects the pictures that games refer to from being forgotten:

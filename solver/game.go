@@ -27,6 +27,9 @@ type Game[P, S, M any] struct {
 
 	// The rest is optional: nil where a game has nothing of the kind.
 
+	// Drawn says of lines of text whether they are a position together, and whether with more lines they may be one; for
+	// games whose positions are also drawn, row by row.
+	Drawn func(text string) (whole, more bool)
 	// Explain says what is known of a position.
 	Explain func(ctx context.Context, from S) (Explanation, error)
 	// Hint teaches what to do next in a position, as people solve the puzzle; it

@@ -9,6 +9,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -284,10 +285,42 @@ func (t *Tab) pasteText() {
 		t.services.Dialogs.Inform(lang.T("sudoku.paste"), lang.T("sudoku.paste.empty"))
 		return
 	}
-	grid, err := sudoku.ParseGrid(text)
-	if err != nil {
+	t.ReadText(text)
+}
+
+// ReadText lays the puzzle of a text on the board, to be looked at and played. Of several the player chooses one.
+func (t *Tab) ReadText(text string) {
+	all, err := sudoku.ParseGrids(text)
+	switch {
+	case err != nil:
 		t.services.Dialogs.Fail(err)
-		return
+	case len(all) == 1:
+		t.enterDraft(all[0])
+	default:
+		t.choosePuzzle(all)
 	}
-	t.enterDraft(grid)
+}
+
+// choosePuzzle asks which one of a list is meant. A long list is offered a hundred at a time.
+func (t *Tab) choosePuzzle(all []sudoku.Grid) {
+	const most = 100
+	parts := (len(all) - 1) / most
+	ranges := []ui.Range{{Name: "sudoku.list.part", Most: parts, Text: func(part int) string {
+		return lang.T("sudoku.list.from", "First", part*most+1, "Last", min((part+1)*most, len(all)))
+	}}, {Name: "sudoku.list.puzzle", Most: len(all) - 1,
+		Fits: func(before []int) (least, last int) {
+			if len(before) == 0 {
+				return 0, len(all) - 1
+			}
+			return before[0] * most, before[0]*most + most - 1
+		},
+		Text: func(i int) string {
+			return lang.T("sudoku.list.one", "Number", i+1, "Count", all[i].Count(), "Row", all[i].String()[:9])
+		}}}
+	if parts == 0 {
+		ranges = ranges[1:]
+	}
+	ui.AskNumbers(t.services.Host, lang.T("sudoku.list.title", "Count", len(all)), ranges, func(n []int) {
+		t.enterDraft(all[n[len(n)-1]])
+	})
 }

@@ -273,6 +273,9 @@ type Keyed interface{ Keys() []ui.Action }
 // empty of a picture that the player chooses.
 type Sighted interface{ ReadBoard(path string) }
 
+// Literate takes boards from texts as other programs write them, pasted or of a file.
+type Literate interface{ ReadText(text string) }
+
 // Caller names boards of these params in the player's language; without it they
 // are called by their text.
 type Caller[P any] interface{ Called(p P) string }

@@ -32,6 +32,7 @@ type Page struct {
 	Refresh func() // brings buttons up to date after a change of the settings
 
 	ReadBoard func(path string) // see [Sighted]; nil for a game that reads none
+	ReadText  func(text string) // see [Literate]; the same
 
 	Lessons func() // shows the first steps again; nil for a game that has none
 
@@ -60,12 +61,16 @@ func (f *Frame[P, S, M]) Page() *Page {
 	if g, ok := f.core.game.(Sighted); ok {
 		read = g.ReadBoard
 	}
+	var text func(text string)
+	if g, ok := f.core.game.(Literate); ok {
+		text = g.ReadText
+	}
 	var signs func() []ui.Illustration
 	if g, ok := f.core.game.(Illustrated); ok {
 		signs = g.Illustrations
 	}
 	return &Page{
-		Lessons: again, Illustrations: signs, Refresh: f.Refresh, ReadBoard: read,
+		Lessons: again, Illustrations: signs, Refresh: f.Refresh, ReadBoard: read, ReadText: text,
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
 		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,

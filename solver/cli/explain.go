@@ -57,7 +57,7 @@ func tell(ctx context.Context, verb string, games []Game, args []string, stdin i
 		return usage("cli.wrong."+verb, "Text", g.Name())
 	}
 	headed := len(positions) != 1 // which position is meant has to be said
-	return eachPosition(ctx, positions, stdin, func(texts iter.Seq[string]) error {
+	return eachPosition(ctx, g, positions, stdin, func(texts iter.Seq[string]) error {
 		var result error
 		for text := range texts {
 			a := of(g, ctx, text)

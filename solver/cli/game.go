@@ -35,6 +35,8 @@ type Game interface {
 	hints() bool
 	// hint teaches it of the position in text.
 	hint(ctx context.Context, text string) account
+	// drawn says of lines whether they are a position together, and whether more of them may be; nil where a position is one line.
+	drawn() func(text string) (whole, more bool)
 	// journey is the way through the game, without levels and days where there is none.
 	journey() journey.Way
 }
@@ -73,6 +75,8 @@ func Of[P, S, M any](g solver.Game[P, S, M]) Game {
 }
 
 func (a adapter[P, S, M]) Name() string { return a.game.Name }
+
+func (a adapter[P, S, M]) drawn() func(text string) (whole, more bool) { return a.game.Drawn }
 
 func (a adapter[P, S, M]) journey() journey.Way { return a.game.Journey }
 

@@ -13,8 +13,7 @@ import (
 // long; of a longer line the beginning is kept, which no game accepts.
 const maxLine = 1 << 20
 
-// readLines gives the lines of r without those that are blank or comments, each
-// as soon as it is there. It ends early when ctx is done, also while r has
+// readLines gives the lines of r, each as soon as it is there. It ends early when ctx is done, also while r has
 // nothing to read. failed returns the error of reading, afterwards.
 func readLines(ctx context.Context, r io.Reader) (lines iter.Seq[string], failed func() error) {
 	var failure error
@@ -51,7 +50,7 @@ func readLines(ctx context.Context, r io.Reader) (lines iter.Seq[string], failed
 	return lines, func() error { return failure }
 }
 
-// scan calls use with each line that holds something, until it returns false.
+// scan calls use with each line, without what ends it, until it returns false.
 func scan(r io.Reader, use func(string) bool) error {
 	const mark = "\ufeff" // of the byte order, which some editors put first
 	buffered := bufio.NewReader(r)
@@ -60,7 +59,7 @@ func scan(r io.Reader, use func(string) bool) error {
 		if first {
 			line = strings.TrimPrefix(line, mark)
 		}
-		if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !use(line) {
+		if !use(strings.TrimRight(line, "\r\n")) {
 			return nil
 		}
 		if errors.Is(err, io.EOF) {
@@ -70,6 +69,75 @@ func scan(r io.Reader, use func(string) bool) error {
 			return err
 		}
 	}
+}
+
+// positions are those in lines: each line that says something and is no comment. Where a game draws positions in several lines,
+// those that make one together are one. What is none is given line by line, as it came.
+func positions(lines iter.Seq[string], drawn func(text string) (whole, more bool)) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var held []string // lines that may be the first of a position
+		done := false     // lines have made one, so that a frame may end
+		give := func() bool {
+			if done && !strings.ContainsAny(strings.Join(held, ""), "0123456789") {
+				held = nil
+			}
+			for _, line := range held {
+				if line = said(line); line != "" && !yield(line) {
+					return false
+				}
+			}
+			held, done = nil, false
+			return true
+		}
+		for line := range lines {
+			if drawn == nil {
+				if line = said(line); line != "" && !yield(line) {
+					return
+				}
+				continue
+			}
+			if strings.HasPrefix(line, "#") {
+				continue
+			}
+			whole, more := drawn(line)
+			if all := strings.Join(append(held, line), "\n"); len(held) > 0 && !whole {
+				if whole, more = drawn(all); whole {
+					if done, held = true, nil; !yield(all) {
+						return
+					}
+					continue
+				}
+				if !more {
+					if !give() {
+						return
+					}
+					whole, more = drawn(line)
+				}
+			}
+			if more && !whole && len(held) < mostLines {
+				held = append(held, line)
+				continue
+			}
+			if !give() {
+				return
+			}
+			if line = said(line); line != "" && !yield(line) {
+				return
+			}
+		}
+		give()
+	}
+}
+
+// mostLines is how many lines a drawn position has, with its frames and heads.
+const mostLines = 40
+
+// said is what a line says, empty for a comment.
+func said(line string) string {
+	if line = strings.TrimSpace(line); strings.HasPrefix(line, "#") {
+		return ""
+	}
+	return line
 }
 
 // readLine returns the next line, or the first maxLine bytes of it.

@@ -16,6 +16,7 @@ func FuzzLines(f *testing.F) {
 		if err := scan(strings.NewReader(text), func(line string) bool { got = append(got, line); return true }); err != nil {
 			t.Fatal(err)
 		}
+		got = slices.Collect(positions(slices.Values(got), nil))
 		for line := range strings.SplitSeq(strings.TrimPrefix(text, "\ufeff"), "\n") {
 			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
 				want = append(want, line)
@@ -25,4 +26,25 @@ func FuzzLines(f *testing.F) {
 			t.Fatalf("%q is read as %q, not %q", text, got, want)
 		}
 	})
+}
+
+// TestDrawnPositions: on the standard input a Sudoku may be drawn in several lines, and a table, and all else is answered line by line as ever.
+func TestDrawnPositions(t *testing.T) {
+	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	var rows, table string
+	for i := range 9 {
+		rows += puzzle[9*i:9*i+9] + "\n"
+		table += strings.ReplaceAll(strings.Join(strings.Split(puzzle[9*i:9*i+9], ""), "\t"), ".", "") + "\n"
+	}
+	_, one, _ := run(t, puzzle+"\n", "solve", "--no-cache", "sudoku")
+	_, short, _ := run(t, puzzle[1:]+"\n", "solve", "--no-cache", "sudoku")
+	_, row, _ := run(t, "53..7....\n", "solve", "--no-cache", "sudoku")
+	for text, want := range map[string]string{
+		rows: one, table: one, "#A Me\n[Puzzle]\n" + rows: one, rows + "\n" + rows: one + one, "+---+\n" + rows + "+---+\n": one, table + puzzle: one + one,
+		puzzle[1:] + "\n" + puzzle: short + one, "53..7....\n" + puzzle + "\n53..7....": row + one + row, puzzle + "\n\n" + puzzle: one + one,
+	} {
+		if _, got, _ := run(t, text, "solve", "--no-cache", "sudoku"); got != want {
+			t.Errorf("%s\nis answered by\n%s\nnot\n%s", text, got, want)
+		}
+	}
 }

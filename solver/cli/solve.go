@@ -48,18 +48,19 @@ func solve(ctx context.Context, program Program, args []string, stdin io.Reader,
 	if names := req.game.engines(); req.engine != "" && !slices.Contains(names, req.engine) {
 		return usage("cli.wrong.engine", "Game", req.game.Name(), "Text", req.engine, "Engines", names)
 	}
-	return eachPosition(ctx, positions, stdin, func(texts iter.Seq[string]) error {
+	return eachPosition(ctx, req.game, positions, stdin, func(texts iter.Seq[string]) error {
 		return req.solveAll(ctx, texts, stdout)
 	})
 }
 
 // eachPosition hands the positions given as arguments, or where there are none the
-// lines of stdin, to do, and returns its error, unless reading failed or the work
+// lines of stdin (see [positions]), to do, and returns its error, unless reading failed or the work
 // was interrupted.
-func eachPosition(ctx context.Context, positions []string, stdin io.Reader, do func(iter.Seq[string]) error) error {
-	texts, readError := slices.Values(positions), func() error { return nil }
-	if len(positions) == 0 {
+func eachPosition(ctx context.Context, g Game, given []string, stdin io.Reader, do func(iter.Seq[string]) error) error {
+	texts, readError := slices.Values(given), func() error { return nil }
+	if len(given) == 0 {
 		texts, readError = readLines(ctx, stdin)
+		texts = positions(texts, g.drawn())
 	}
 	err := do(texts)
 	switch {

@@ -3,6 +3,8 @@ package sudoku
 import (
 	"context"
 	_ "embed"
+	"errors"
+	"strings"
 
 	"tessera/solver"
 	"tessera/solver/journey"
@@ -19,12 +21,26 @@ func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "sudoku", Rules: Rules{}, Engines: Engines(), Default: Default,
 		Params: "medium", Separator: " ",
-		Messages: Messages, Explain: Explain, Hint: Hint, Solution: solutionOf, Grade: gradeBy,
+		Messages: Messages, Drawn: drawn, Explain: Explain, Hint: Hint, Solution: solutionOf, Grade: gradeBy,
 		Journey: journey.Way{
 			Levels: levels, Stars: journey.ByHelp,
 			Week: [7]string{"beginner", "easy", "singles", "medium", "hard", "expert", "extreme"},
 		},
 	}
+}
+
+// drawn says whether lines are a puzzle, or the first rows of one.
+func drawn(text string) (whole, more bool) {
+	_, err := ParsePosition(text)
+	var wrong *solver.ParseError
+	if !errors.As(err, &wrong) {
+		return true, false
+	}
+	const widest = 40 // signs of a row; of candidates there are blanks between
+	for line := range strings.Lines(text) {
+		more = len([]rune(line)) <= widest || strings.ContainsAny(line, " \t|")
+	}
+	return false, more && (wrong.Code == "sudoku-length" || wrong.Code == "sudoku-table" || wrong.Code == "sudoku-unclear" || strings.HasPrefix(strings.TrimSpace(text), "["))
 }
 
 // solutionOf is the one solution of the givens, as 81 digits.

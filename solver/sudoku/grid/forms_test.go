@@ -114,9 +114,19 @@ func FuzzParse(f *testing.F) {
 	for _, text := range forms {
 		f.Add(text)
 	}
-	f.Add(famous)
+	for _, text := range []string{
+		famous, famous + "\n" + famous[9:] + famous[:9], "https://example.org/?bd=" + strings.ReplaceAll(famous, ".", "0") + "&v=1", "#A Me\n[Puzzle]\n" + lines(famous, "\n"),
+		strings.ReplaceAll(lines(famous, "\n"), ".", " "), strings.ReplaceAll(lines(strings.ReplaceAll(famous, ".", ","), "\n"), "3", "3,"),
+		`<opensudoku><game data="` + famous + `"/></opensudoku>`, "<opensudoku><game data=\"version: 1\n" + strings.Repeat("0|1,|1|", 81) + "\"/></opensudoku>", strings.Repeat("1........", 81), "\ufeff５．",
+	} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
+		all, wrong := ParseAll(text)
 		g, err := Parse(text)
+		if wrong == nil && len(all) == 0 || (err == nil) != (wrong == nil && len(all) == 1) || err != nil && err.Error() == "" {
+			t.Fatalf("%q: %d, %v; as one %v", text, len(all), wrong, err)
+		}
 		if err != nil {
 			return
 		}

@@ -46,7 +46,7 @@ const masks = 9 * Cells
 func parseMasks(text string) (all []Grid) {
 	var signs []byte
 	for line := range strings.Lines(text) {
-		if isFrame(line) && !strings.ContainsAny(line, ".0*_?") {
+		if isFrame(line) && !strings.ContainsAny(line, ".0*_") {
 			continue
 		}
 		for _, r := range line {
@@ -93,12 +93,39 @@ func parseMasks(text string) (all []Grid) {
 	return all
 }
 
+// parseRows reads nine rows with a sign between them that stands nowhere else, such as the full stop where a zero is an empty cell.
+func parseRows(text string) []Grid {
+	signs := []rune(strings.Join(strings.Fields(text), ""))
+	if n := len(signs); n != Cells+8 && n != Cells+9 {
+		return nil
+	}
+	between, cells := signs[9], []rune{}
+	for i, r := range signs {
+		if i%10 == 9 != (r == between) {
+			return nil
+		}
+		if r != between {
+			cells = append(cells, r)
+		}
+	}
+	g, err := parseLines(string(cells), func(string) bool { return false })
+	if err != nil || between >= '1' && between <= '9' {
+		return nil
+	}
+	return []Grid{g}
+}
+
 // parseColumns reads nine rows in which a blank is an empty cell. The cells stand below each other: each so many places
 // from the next, and so many more between two boxes. Where that may be in more than one way all of them are given.
 func parseColumns(text string) (all []Grid) {
 	rows, bars, ok := pictured(text)
 	if !ok {
 		return nil
+	}
+	if len(bars) == 0 { // nine signs a row, whichever columns are empty
+		if g, ok := columnsAt(rows, nil, func(column int) int { return column }); ok {
+			return []Grid{g}
+		}
 	}
 	for pitch := 1; pitch <= 4; pitch++ {
 		for gap := range 4 {

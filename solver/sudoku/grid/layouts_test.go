@@ -116,7 +116,7 @@ var layouts = []layout{
 	{"x", func(p sudokutest.Puzzle, _ *rand.Rand) string { return rows(with(p, "x"), between(" ")) }},
 	{"X", func(p sudokutest.Puzzle, _ *rand.Rand) string { return with(p, "X") }},
 	{"middle dots", func(p sudokutest.Puzzle, _ *rand.Rand) string { return rows(with(p, "·"), same) }},
-	{"question marks", func(p sudokutest.Puzzle, _ *rand.Rand) string { return rows(with(p, "?"), between(",")) }},
+	{"squares", func(p sudokutest.Puzzle, _ *rand.Rand) string { return rows(with(p, "□"), between(",")) }},
 	{"en dashes", func(p sudokutest.Puzzle, _ *rand.Rand) string { return rows(with(p, "–"), between(" ")) }},
 	{"a spreadsheet", table("\t", "")},
 	{"a spreadsheet with room", func(p sudokutest.Puzzle, rng *rand.Rand) string {
@@ -272,6 +272,9 @@ var layouts = []layout{
 	{"words around it", func(p sudokutest.Puzzle, _ *rand.Rand) string {
 		return "Can anybody solve number 12?\n\n" + rows(with(p, "."), between(" ")) + "\nThanks a lot!\n"
 	}},
+	{"rows with full stops between", func(p sudokutest.Puzzle, _ *rand.Rand) string {
+		return strings.ReplaceAll(strings.TrimSpace(rows(with(p, "0"), same)), "\n", ".")
+	}},
 	{"Windows", func(p sudokutest.Puzzle, _ *rand.Rand) string {
 		return strings.ReplaceAll(rows(with(p, "."), same), "\n", "\r\n")
 	}},
@@ -343,6 +346,7 @@ func TestDamaged(t *testing.T) {
 		"a sign too many":   func(p sudokutest.Puzzle) string { return with(p, "0") + "5" },
 		"a digit beside it": func(p sudokutest.Puzzle) string { return with(p, ".") + " 5" },
 		"a letter":          func(p sudokutest.Puzzle) string { return with(p, ".")[:40] + "q" + with(p, ".")[41:] },
+		"a question":        func(p sudokutest.Puzzle) string { return with(p, ".")[:40] + "?" + with(p, ".")[41:] },
 		"a row is lost":     func(p sudokutest.Puzzle) string { return rows(with(p, ".")[:72], same) },
 		"a row is short": func(p sudokutest.Puzzle) string {
 			return rows(with(p, ".")[:36], same) + with(p, ".")[36:44] + "\n" + rows(with(p, ".")[45:], same)

@@ -24,8 +24,9 @@ func Parse(text string) (Grid, error) {
 // ParseAll reads the puzzles of a text, of which there is at least one. What the text looks like is
 // found out; these layouts are known:
 //
-//   - 81 signs, in one line or any others: digits, and one of `. 0 * _ - x X · ? □` for an empty cell. Blanks are passed over,
+//   - 81 signs, in one line or any others: digits, and one of `. 0 * _ - x X · □` for an empty cell. Blanks are passed over,
 //     and so are frames of lines, bars and any other signs: what programs and forums have written since Simple Sudoku (.ss).
+//   - Such rows in one line, with a sign between them that stands nowhere else, as in 007000020.509000000.020900000…
 //   - Nine rows in which a blank is an empty cell, with a frame or without one; the columns stand below each other.
 //   - A table of nine by nine fields between tabs (as a spreadsheet copies it), commas, semicolons (CSV, with quotes or
 //     without) or bars (Markdown). A field without anything is an empty cell. Empty columns around it, and between its boxes, are
@@ -53,6 +54,9 @@ func ParseAll(text string) ([]Grid, error) {
 	if err == nil {
 		return []Grid{g}, nil
 	}
+	if all := parseRows(text); all != nil {
+		return all, nil
+	}
 	if all, bad := parseRuns(text); bad != nil || all != nil {
 		return told(all, bad)
 	}
@@ -71,11 +75,11 @@ func ParseAll(text string) ([]Grid, error) {
 
 // told are the puzzles without those that only go on with the one before, and each once.
 func told(all []Grid, err error) (out []Grid, _ error) {
+	seen := map[Grid]bool{}
 	for _, g := range all {
-		if slices.Contains(out, g) || len(out) > 0 && g.extends(out[len(out)-1]) {
-			continue
+		if !seen[g] && (len(out) == 0 || !g.extends(out[len(out)-1])) {
+			out, seen[g] = append(out, g), true
 		}
-		out = append(out, g)
 	}
 	return out, err
 }

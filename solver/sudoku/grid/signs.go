@@ -14,14 +14,14 @@ import (
 const (
 	uprights = "|+:'│║┃"
 	levels   = "-=─━═┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝"
-	empties  = ".0*_-·xX?□◻☐∙⋅•・"
+	empties  = ".0*_-·xX□◻☐∙⋅•・"
 )
 
 // isEmpty says whether a sign stands for an empty cell.
 func isEmpty(r rune) bool { return strings.ContainsRune(empties, r) }
 
-// isSign says whether a rune is a sign of a frame, if it is no cell.
-func isSign(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) }
+// isSign says whether a rune is a sign of a frame, if it is no cell. A question mark is neither: it may be a digit that somebody could not read.
+func isSign(r rune) bool { return (unicode.IsPunct(r) || unicode.IsSymbol(r)) && r != '?' }
 
 // isFrame says whether a line holds nothing but a frame.
 func isFrame(line string) bool {
