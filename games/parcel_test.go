@@ -142,7 +142,7 @@ func TestSentToAFriend(t *testing.T) {
 	want(t, "its note", q.services.Album.Store.Recent()[0].Many, true)
 	want(t, "the deal", q.sliding.GameID(), "sliding:3x3r6#2")
 	want(t, "moves", q.sliding.Moves(), 0)
-	whole := lang.T("challenge.whole", "Moves", p.sliding.Moves(), "Time", "0:00")
+	whole := lang.T("challenge.whole", "Moves", p.sliding.Moves(), "Time", lang.Clock(p.sliding.Elapsed()))
 	want(t, "what is to be beaten", q.seen(whole), true)
 
 	q.shortcut(&fyne.ShortcutUndo{})

@@ -7,7 +7,6 @@ import (
 	"os"
 	"syscall"
 	"testing"
-	"time"
 )
 
 // TestStorePipes: a pipe in the place of a kept picture's file is not waited for.
@@ -20,20 +19,12 @@ func TestStorePipes(t *testing.T) {
 		if err := syscall.Mkfifo(path, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		answered := make(chan struct{})
-		go func() {
-			defer close(answered)
-			_, _ = s.Load(context.Background(), p.Hash())
-			_, _ = s.Thumb(p.Hash())
-			_ = s.Recent()
-			_ = s.Touch(p.Hash())
-			_, _ = s.Put("again.png", numbered(t, 1))
-		}()
-		select {
-		case <-answered:
-		case <-time.After(10 * time.Second):
-			t.Fatalf("the store waits for a pipe in the place of %s", kind)
-		}
+		// Where one of them waited this would not end.
+		_, _ = s.Load(context.Background(), p.Hash())
+		_, _ = s.Thumb(p.Hash())
+		_ = s.Recent()
+		_ = s.Touch(p.Hash())
+		_, _ = s.Put("again.png", numbered(t, 1))
 		got, err := s.Load(context.Background(), p.Hash())
 		if err != nil || got.Hash() != p.Hash() {
 			t.Errorf("put again, with a pipe in the place of %s: %v", kind, err)

@@ -95,19 +95,20 @@ func (b *Board) pressed(at fyne.Position) *press {
 
 // once is a click whose second half, should it be a double click, is dropped.
 type once struct {
-	until time.Time
+	made  bool
+	since time.Time
 	at    *fyne.Position // in the window; nil for anywhere
 }
 
 // again says whether a press then and there is that second half.
 func (o once) again(then time.Time, there fyne.Position) bool {
-	return then.Before(o.until) && (o.at == nil || shaken(*o.at, there))
+	return o.made && then.Sub(o.since) < fyne.CurrentApp().Driver().DoubleTapDelay() && (o.at == nil || shaken(*o.at, there))
 }
 
 // Once drops the second half of a double click that began before: the first has brought
 // something else under the pointer, which was not meant.
 func (b *Board) Once() {
-	b.once = once{until: b.now().Add(fyne.CurrentApp().Driver().DoubleTapDelay())}
+	b.once = once{made: true, since: b.now()}
 }
 
 // OnceAt drops it at that place of the window only, which is where the first was made:

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
-	"time"
 
 	"tessera/resources/own"
 )
@@ -26,17 +25,8 @@ func TestLockThatCannotBeWritten(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(dir, lockName), 0o444); err != nil {
 		t.Fatal(err)
 	}
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		if f, err := own.Lock(filepath.Join(dir, lockName)); err == nil {
-			t.Error("a pipe is a lock")
-			f.Close()
-		}
-	}()
-	select {
-	case <-done:
-	case <-time.After(5 * time.Second):
-		t.Fatal("a pipe is waited for")
+	if f, err := own.Lock(filepath.Join(dir, lockName)); err == nil { // where it waited this would not end
+		t.Error("a pipe is a lock")
+		f.Close()
 	}
 }

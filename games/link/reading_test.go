@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -82,15 +81,11 @@ func firstSeen(p link.Position) string {
 	return fmt.Sprintf("%dx%d%s:%s", p.W(), p.H(), gravity, strings.Join(kinds, ","))
 }
 
-// untilRead waits until a text can be read in the window: longer than for other things, since to compare tiles takes the
-// race detector its time.
+// untilRead waits until a text can be read in the window.
 func (tb *table) untilRead(text string) {
 	tb.T.Helper()
 	there := func() bool {
 		return slices.ContainsFunc(uitest.Texts(tb.Win), func(s string) bool { return strings.Contains(s, text) })
-	}
-	for begun := time.Now(); !there() && time.Since(begun) < 2*time.Minute; {
-		tb.App.For(100 * time.Millisecond)
 	}
 	tb.App.Until("reading "+text, there)
 }

@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -31,10 +32,11 @@ func TestEscapeKeepsTheGame(t *testing.T) {
 // takes the one that is marked.
 func TestDoubleClickOnNewGame(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.App.DoubleTaps(time.Hour)
 	tb.Click("action.new")
 	tb.Click("action.new")
 	room.Want(t, "choosing", tb.choosing, true)
-	tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay())
+	tb.App.DoubleTaps(0)
 	tb.Click("action.new")
 	tb.App.Until("the deal", func() bool { return !tb.choosing })
 }
@@ -63,13 +65,14 @@ func TestTimeUpAfterChoosing(t *testing.T) {
 // clicked on. One after a while is.
 func TestDoubleClickOnTheTileTakenOut(t *testing.T) {
 	tb := newTable(t).open("sliding:4x3b5#3")
+	tb.App.DoubleTaps(time.Hour)
 	tb.Click("action.new")
 	tb.TapCell(11)
 	tb.TapCell(4) // at once
 	id := tb.frame.Session.GameID()
 	tb.App.Until("the deal", func() bool { return !tb.choosing && tb.frame.Session.GameID() != id })
 	room.Want(t, "the tile taken out", tb.frame.Session.Params().Blank, 11)
-	tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay())
+	tb.App.DoubleTaps(0)
 	for m := range arrows {
 		if from, ok := tb.Position().From(arrows[m]); ok {
 			tb.TapCell(from)

@@ -140,12 +140,15 @@ func TestShiftArrowsMoveTheCursor(t *testing.T) {
 // Escape comes before that.
 func (tb *table) drags(cell int, dx, dy float32, d time.Duration, escape bool) {
 	l := tb.board.Layout()
+	now := time.Now()
+	tb.board.SetClock(func() time.Time { return now })
+	defer tb.board.SetClock(time.Now)
 	at := tb.board.Geometry().Centre(cell%l.Cols, cell/l.Cols)
 	for range 4 {
 		at = at.AddXY(dx/4, dy/4)
 		tb.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(dx/4, dy/4)})
 	}
-	time.Sleep(d)
+	now = now.Add(d)
 	if escape {
 		tb.Press(fyne.KeyEscape)
 	}

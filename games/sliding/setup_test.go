@@ -82,7 +82,7 @@ func TestPresetsAndDeals(t *testing.T) {
 			tb.Click("next.deal")
 		}
 		id := tb.frame.Session.GameID()
-		tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay()) // it is another click
+		tb.App.DoubleTaps(0) // it is another click
 		tb.TapCell(4)
 		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
 		room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 3, H: 3, Blank: 4, Random: n})
@@ -146,7 +146,7 @@ func TestOtherSizes(t *testing.T) {
 		room.Want(t, "choosing", tb.choosing, true)
 		room.Want(t, "the size listed", strings.HasPrefix(list.Selected, tab.SizeText(c.w, c.h)), true)
 		id := tb.frame.Session.GameID()
-		tb.App.For(fyne.CurrentApp().Driver().DoubleTapDelay()) // it is another click
+		tb.App.DoubleTaps(0) // it is another click
 		tb.TapCell(1)
 		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != id })
 		tb.App.Until("the picture to be cut", tb.cut)

@@ -5,11 +5,20 @@ import "syscall"
 // threads: Linux has a priority for every thread, whatever POSIX says of processes.
 const threads = true
 
-// niceness of a thread in the background: a third of the window's share where both want
-// the processor, and all of it where nobody does. With more, work that somebody waits for
-// in the end would starve beside other programs.
+// niceness of a thread in the background, beyond the program's own: a third of the window's share
+// where both want the processor, and all of it where nobody does. With more, work that somebody
+// waits for in the end would starve beside other programs.
 const niceness = 5
 
+// own is the niceness that the program was started with.
+var own = func() int {
+	got, err := syscall.Getpriority(syscall.PRIO_PROCESS, 0)
+	if err != nil {
+		return 0
+	}
+	return 20 - got // as the kernel gives it
+}()
+
 func lower() {
-	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, niceness) // else it shares evenly, as before
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, min(own+niceness, 19)) // else it shares evenly, as before
 }

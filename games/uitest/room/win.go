@@ -12,9 +12,6 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// patience is how long a win may take to be told on a busy machine.
-const patience = 30 * time.Second
-
 // WinsOnce makes moves as fast as a hand can, while the board still shows the
 // first of them, and fails unless the win is told once, only when the last move
 // stands on the board, and with the records it broke. The game must be one that
@@ -46,7 +43,7 @@ func (r *Room) WinsOnce(moves ...func()) {
 		r.T.Error("the win is told before the board shows it")
 	}
 	// A while after the win was told it would have been told again.
-	for quiet, limit := 0, time.Now().Add(patience); quiet < 10 && time.Now().Before(limit); {
+	for quiet, limit := 0, time.Now().Add(uitest.Patience); quiet < 10 && time.Now().Before(limit); {
 		r.App.For(5 * time.Millisecond)
 		look()
 		if r.App.Running() == 0 {
