@@ -12,13 +12,15 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"tessera/games/board"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 )
 
 // acts are what can be done, by their first word; rest is the remainder of the line.
 //
-//	tap CELL, turn CELL         a click on a cell, with the second button
+//	tap CELL, turn CELL         a click on a cell, with the second button; 3/2 is cell 3 of
+//	                            the second board to be seen
 //	drag FROM TO, flick …       a press that is let go elsewhere, at leisure or at once
 //	lift CELL, over CELL, drop  the parts of a drag; turn CELL between them turns what is held
 //	wheel N                     so many notches, while something is held
@@ -54,7 +56,7 @@ func init() {
 		"over": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
 		"drop": func(p *player, _ string) { p.mouse.Up(desktop.MouseButtonPrimary) },
 		"wheel": func(p *player, notches string) {
-			boardIn(p.win).Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10*float32(p.number(notches)))})
+			p.board("").Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -10*float32(p.number(notches)))})
 		},
 		"hover": func(p *player, cell string) { p.mouse.Move(p.at(cell)) },
 		"leave": func(p *player, _ string) { p.mouse.Move(fyne.NewPos(-1, -1)) },
@@ -109,7 +111,7 @@ func init() {
 		"colours": func(p *player, _ string) {
 			p.run()
 			p.quick = true
-			p.lines = append(p.lines, colours(boardIn(p.win))...)
+			p.lines = append(p.lines, colours(p.board(""))...)
 		},
 		"options": func(p *player, name string) {
 			p.quick = true
@@ -144,11 +146,24 @@ func (p *player) number(text string) int {
 	return n
 }
 
+// board is the board of that number to be seen; empty is the first.
+func (p *player) board(number string) *board.Board {
+	all, n := boardsIn(p.win), 1
+	if number != "" {
+		n = p.number(number)
+	}
+	if n < 1 || n > len(all) {
+		p.Fatalf("there are %d boards to be seen", len(all))
+	}
+	return all[n-1]
+}
+
 // at is the middle of a cell in the window.
 func (p *player) at(cell string) fyne.Position {
-	b := boardIn(p.win)
+	cell, number, _ := strings.Cut(cell, "/")
+	b := p.board(number)
 	n := p.number(cell)
-	if b == nil || n < 0 || n >= b.Layout().Cells() {
+	if n < 0 || n >= b.Layout().Cells() {
 		p.Fatalf("there is no cell %s to be seen", cell)
 	}
 	cols := b.Layout().Cols

@@ -33,7 +33,11 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-func TestSwap(t *testing.T) { records(t, "swap") }
+func TestSliding(t *testing.T) { records(t, "sliding") }
+func TestSwap(t *testing.T)    { records(t, "swap") }
+func TestLink(t *testing.T)    { records(t, "link") }
+func TestCycle(t *testing.T)   { records(t, "cycle") }
+func TestSudoku(t *testing.T)  { records(t, "sudoku") }
 
 // records plays the records of a game and compares what is seen.
 func records(t *testing.T, game string) {

@@ -17,6 +17,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/ui"
+	"tessera/games/uitest"
 )
 
 // seen is what can be seen at a moment.
@@ -39,7 +40,7 @@ func look(w fyne.Window) (s seen) {
 		s.cols, s.cells, s.laid = l.board.Layout().Cols, cells(l.board), laid(l.board)
 	}
 	for _, o := range w.Canvas().Overlays().List() {
-		l = &looker{before: "over: ", lines: &s.pages}
+		l = &looker{before: "over: ", page: true, lines: &s.pages}
 		l.walk(o)
 	}
 	return s
@@ -55,11 +56,15 @@ func (s seen) over(old seen) seen {
 	return s
 }
 
-// boardIn is the board to be seen in a window; nil where there is none.
-func boardIn(w fyne.Window) *board.Board {
-	l := &looker{lines: &[]string{}}
-	l.walk(w.Content())
-	return l.board
+// boardsIn are the boards to be seen in a window: those of the dialog on top, else the
+// game's.
+func boardsIn(w fyne.Window) (all []*board.Board) {
+	for _, o := range uitest.Seen(w) {
+		if b, ok := o.(*board.Board); ok {
+			all = append(all, b)
+		}
+	}
+	return all
 }
 
 func cells(b *board.Board) []string {
@@ -92,6 +97,9 @@ func says(f board.Face) string {
 	}
 	if f.Pips > 0 {
 		fmt.Fprintf(&b, "·%d", f.Pips)
+	}
+	if b.Len() == 0 {
+		return "_"
 	}
 	return b.String()
 }
@@ -248,6 +256,7 @@ func flags(all ...sign) (text string) {
 // looker goes through the objects of a window and writes down what can be seen.
 type looker struct {
 	before string
+	page   bool // it is a page or a dialog
 	board  *board.Board
 	lines  *[]string
 }
@@ -295,7 +304,16 @@ func (l *looker) walk(o fyne.CanvasObject) {
 		l.walk(x.Content)
 		return
 	case *board.Board:
-		l.board = x
+		if l.board = x; l.page {
+			for _, row := range (seen{cols: x.Layout().Cols, cells: cells(x)}).rows() {
+				l.say("%s", row)
+			}
+			for _, f := range laid(x) {
+				if f.what != "" {
+					l.say("%s: %s", f.name, f.what)
+				}
+			}
+		}
 		return
 	case *canvas.Text:
 		if x.Text != "" && color.NRGBAModel.Convert(x.Color).(color.NRGBA).A > 0 {
@@ -347,12 +365,15 @@ func (l *looker) walk(o fyne.CanvasObject) {
 		return
 	}
 	if text, ok := words(o); ok {
-		if text != "" {
-			l.say("text %s%q", named(o), text)
+		switch name := named(o); {
+		case name != "":
+			l.say("%s%q%s", name, text, off(o))
+		case text != "":
+			l.say("text %q", text)
 		}
 		return
 	}
-	inner := &looker{lines: &[]string{}}
+	inner := &looker{page: l.page, lines: &[]string{}}
 	if w, ok := o.(fyne.Widget); ok {
 		for _, child := range test.WidgetRenderer(w).Objects() {
 			inner.walk(child)
