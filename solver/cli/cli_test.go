@@ -256,7 +256,7 @@ func TestLimitsArePerPosition(t *testing.T) {
 	if code != 1 || !strings.HasPrefix(lines[0], "# The search used up its memory budget of 4.0 MB") || lines[1] != "L" {
 		t.Errorf("memory: code %d, %q", code, stdout)
 	}
-	code, stdout, _ = run(t, "", "solve", "sliding", "--engine", "idastar", "--timeout", "20ms", "--json", hard, oneMove)
+	code, stdout, _ = run(t, "", "solve", "sliding", "--engine", "idastar", "--timeout", "2s", "--json", hard, oneMove)
 	var first outcome
 	if err := json.Unmarshal([]byte(strings.Split(stdout, "\n")[0]), &first); err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 func explained(t testing.TB, p Position) (Explained, []string) {
@@ -170,10 +171,8 @@ func TestNullityIsThatOfTheTable(t *testing.T) {
 
 // TestExplainGivesARange where the fewest clicks are not proven in time.
 func TestExplainGivesARange(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 400*time.Millisecond)
-	defer cancel()
 	s := dealt(t, "20x20d16line", 1)
-	e, err := Explain(ctx, s)
+	e, err := Explain(enginetest.Hurried(t.Context(), 400*time.Millisecond), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,6 +181,7 @@ func TestExplainGivesARange(t *testing.T) {
 	if r == nil || r.Proven || r.Least < s.leastClicks() || r.Least >= r.Most || e.Lines[0].Key != "cycle.explain.range" {
 		t.Errorf("%+v, %v", r, e.Lines)
 	}
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := Explain(ctx, s); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)

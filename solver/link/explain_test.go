@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/link/checker"
 )
 
@@ -314,13 +314,11 @@ func TestExplainLines(t *testing.T) {
 // TestExplainGivesUp where the time is too short, and ends when it is cancelled.
 func TestExplainGivesUp(t *testing.T) {
 	for _, p := range hard() {
-		ctx, cancel := context.WithTimeout(t.Context(), 250*time.Millisecond)
-		e, err := Explain(ctx, p)
-		cancel()
+		e, err := Explain(enginetest.Ending(t, 200), p)
 		if f, ok := e.Data.(*Finding); err != nil || !ok || f.Verdict != "gave-up" || f.Positions == 0 || e.Lines[0].Key != "link.explain.unknown" {
 			t.Errorf("%v: %+v, %v", p, e, err)
 		}
-		ctx, cancel = context.WithCancel(t.Context())
+		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
 		if _, err := Explain(ctx, p); !errors.Is(err, context.Canceled) {
 			t.Errorf("%v: %v", p, err)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"testing"
-	"time"
 
 	"tessera/solver"
 )
@@ -104,8 +103,7 @@ func TestFatalIsProven(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	began := time.Now()
-	if _, ok, err := FindFatal(ctx, parsed(t, oneWay), []Move{mistake}); ok || !errors.Is(err, context.Canceled) || time.Since(began) > time.Second {
+	if _, ok, err := FindFatal(ctx, parsed(t, oneWay), []Move{mistake}); ok || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, %v", ok, err)
 	}
 }

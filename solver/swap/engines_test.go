@@ -84,12 +84,10 @@ func TestCancelled(t *testing.T) {
 // have by then is the answer.
 func TestADeadlineGetsAnAnswer(t *testing.T) {
 	for _, text := range []string{"4x4neighbours", "9x5neighbours"} {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Second/2)
-		r := solveIn(t, ctx, deals(t, params(t, text), 1)[0], solver.Options{})
+		r := solveIn(t, enginetest.Hurried(t.Context(), time.Second/2), deals(t, params(t, text), 1)[0], solver.Options{})
 		if r.err != nil || len(r.moves) == 0 {
 			t.Errorf("%s: %v", text, r.err)
 		}
-		cancel()
 	}
 }
 

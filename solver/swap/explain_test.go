@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"tessera/solver/enginetest"
 )
 
 func explained(t testing.TB, p Position) (Explained, []string) {
@@ -110,10 +112,8 @@ func TestExplainAgreesWithBruteForce(t *testing.T) {
 
 // TestExplainGivesARange where the fewest moves are not proven.
 func TestExplainGivesARange(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
-	defer cancel()
 	p := deals(t, params(t, "9x9neighboursturned"), 1)[0]
-	e, err := Explain(ctx, p)
+	e, err := Explain(enginetest.Hurried(t.Context(), 300*time.Millisecond), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,6 +125,7 @@ func TestExplainGivesARange(t *testing.T) {
 	if last := e.Lines[len(e.Lines)-1]; last.Key != "swap.explain.moves.range" {
 		t.Errorf("%v", e.Lines)
 	}
+	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := Explain(ctx, p); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
