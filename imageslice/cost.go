@@ -44,6 +44,9 @@ func (f *format) working(cfg image.Config, data []byte) int64 {
 	pixels := int64(cfg.Width) * int64(cfg.Height)
 	switch f.name {
 	case "JPEG":
+		if cfg.ColorModel == color.RGBAModel || cfg.ColorModel == color.CMYKModel {
+			return pixels * 5 * frameOf(data).components // see oddJPEG: coefficients, and each plane twice
+		}
 		return pixels * frameOf(data).bytesPerPixel()
 	case "PNG":
 		bytes := pixels * bytesPerPixel(cfg.ColorModel)
@@ -55,11 +58,14 @@ func (f *format) working(cfg image.Config, data []byte) int64 {
 	case "GIF":
 		return pixels * (1 + 4) // a first frame that covers a part is laid on a whole
 	case "WebP":
+		if animated(data) {
+			return pixels * 12 // and its frame is laid on a canvas
+		}
 		return pixels * 8 // a lossless one is transformed from buffer to buffer
 	case heif.HEIC, heif.AVIF:
 		return containerCost(data)
 	case "TIFF":
-		return pixels*bytesPerPixel(cfg.ColorModel) + tiffBlock(cfg, data)
+		return pixels*bytesPerPixel(cfg.ColorModel) + int64(tiffPlanes(data))*pixels + tiffBlock(cfg, data)
 	}
 	return pixels * bytesPerPixel(cfg.ColorModel)
 }

@@ -77,8 +77,6 @@ func said(name string) any {
 	switch name {
 	case nameless:
 		return word("error.open.nameless")
-	case animatedWebP:
-		return word("error.open.animated")
 	case faxTIFF:
 		return word("error.open.fax")
 	case movingHEIC:

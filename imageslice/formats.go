@@ -4,13 +4,10 @@ import (
 	"image"
 	"image/draw"
 	"image/gif"
-	"image/jpeg"
 	"image/png"
 	"io"
 
-	"github.com/bep/imagemeta"
 	"golang.org/x/image/bmp"
-	"golang.org/x/image/tiff"
 	"golang.org/x/image/webp"
 
 	"tessera/imageslice/heif"
@@ -23,23 +20,23 @@ type format struct {
 	magics []string // how files begin; '?' stands for any byte
 	config func(io.Reader) (image.Config, error)
 	decode func(*input, image.Config) (planes, error)
-	meta   imagemeta.ImageFormat // for the orientation tag; ImageFormatAuto if the format has none
+	mend   func([]byte) (parts [][]byte, own int) // the file as decoders are given it; nil if they take it as it is
 }
 
 var formats = []format{
-	{"JPEG", []string{"\xff\xd8\xff"}, jpeg.DecodeConfig, plain(jpeg.Decode), imagemeta.JPEG},
-	{"PNG", []string{"\x89PNG\r\n\x1a\n"}, png.DecodeConfig, plain(png.Decode), imagemeta.PNG},
-	{"GIF", []string{"GIF87a", "GIF89a"}, gif.DecodeConfig, apart(decodeGIF), imagemeta.ImageFormatAuto},
-	{"WebP", []string{"RIFF????WEBPVP8"}, webp.DecodeConfig, apart(decodeWebP), imagemeta.WebP},
-	{"BMP", []string{"BM????\x00\x00\x00\x00"}, bmp.DecodeConfig, plain(bmp.Decode), imagemeta.ImageFormatAuto},
-	{"TIFF", []string{"II*\x00", "MM\x00*"}, tiff.DecodeConfig, plain(tiff.Decode), imagemeta.TIFF},
+	{"JPEG", []string{"\xff\xd8\xff"}, configJPEG, decodeJPEG, mendJPEG},
+	{"PNG", []string{"\x89PNG\r\n\x1a\n"}, png.DecodeConfig, plain(png.Decode), mendPNG},
+	{"GIF", []string{"GIF87a", "GIF89a"}, gif.DecodeConfig, apart(decodeGIF), mendGIF},
+	{"WebP", []string{"RIFF????WEBPVP8"}, webp.DecodeConfig, decodeWebP, nil},
+	{"BMP", []string{"BM????\x00\x00\x00\x00"}, bmp.DecodeConfig, plain(bmp.Decode), nil},
+	{"TIFF", []string{"II*\x00", "MM\x00*"}, configTIFF, decodeTIFF, nil},
 }
 
 // The formats of pictures in boxes, which are told from films in such by all that the
 // first box says: see [heif.Kind].
 var (
-	heic = format{heif.HEIC, nil, containerConfig, decodeContainer, imagemeta.ImageFormatAuto}
-	avif = format{heif.AVIF, nil, containerConfig, decodeContainer, imagemeta.ImageFormatAuto}
+	heic = format{heif.HEIC, nil, containerConfig, decodeContainer, nil}
+	avif = format{heif.AVIF, nil, containerConfig, decodeContainer, nil}
 )
 
 // container says whether a format is one of these.
@@ -53,11 +50,10 @@ var foreign = []struct{ name, magic string }{
 	{"Photoshop", "8BPS"}, {"SVG", "<svg"},
 }
 
-// The kinds of WebP, TIFF and HEIC that cannot be shown; of fax TIFFs some can.
+// The kinds of TIFF and HEIC that cannot be shown; of fax TIFFs some can.
 const (
-	animatedWebP = "animated WebP"
-	faxTIFF      = "fax TIFF"
-	movingHEIC   = "HEIC sequence"
+	faxTIFF    = "fax TIFF"
+	movingHEIC = "HEIC sequence"
 )
 
 // sniff finds the format by the first bytes. Where there is none it may still
@@ -66,9 +62,6 @@ func sniff(data []byte) (f *format, foreignKind string) {
 	for i := range formats {
 		for _, m := range formats[i].magics {
 			if begins(data, m) {
-				if formats[i].name == "WebP" && animated(data) {
-					return nil, animatedWebP
-				}
 				return &formats[i], ""
 			}
 		}
@@ -97,12 +90,6 @@ func begins(data []byte, magic string) bool {
 		}
 	}
 	return true
-}
-
-// animated reads the animation flag of an extended WebP header.
-func animated(data []byte) bool {
-	const flagsAt, animation = 20, 1 << 1
-	return len(data) > flagsAt && string(data[12:16]) == "VP8X" && data[flagsAt]&animation != 0
 }
 
 // plain is a decoder that needs no header.
@@ -135,21 +122,4 @@ func decodeGIF(r io.Reader, cfg image.Config) (image.Image, error) {
 	whole := image.NewRGBA(screen)
 	draw.Draw(whole, frame.Bounds(), frame, frame.Bounds().Min, draw.Src)
 	return whole, nil
-}
-
-// decodeWebP widens the samples of lossy pictures: WebP stores the narrow range
-// of television (16–235), package image expects the full range of JPEG, and
-// the decoder leaves that to its caller.
-func decodeWebP(r io.Reader, _ image.Config) (image.Image, error) {
-	img, err := webp.Decode(r)
-	if err != nil {
-		return nil, err
-	}
-	switch m := img.(type) {
-	case *image.YCbCr:
-		heif.Widen(m)
-	case *image.NYCbCrA:
-		heif.Widen(&m.YCbCr)
-	}
-	return img, nil
 }

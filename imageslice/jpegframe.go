@@ -62,3 +62,55 @@ func checkScans(cfg image.Config, data []byte) error {
 	}
 	return nil
 }
+
+// scannedWhole says whether the scans of a JPEG hold all that its frame announces: of each
+// component all coefficients, to the last bit. One with an end is taken to be whole.
+func scannedWhole(data []byte) bool {
+	const sof0, sof2, sos, rst0, rst7, eoi = 0xc0, 0xc2, 0xda, 0xd0, 0xd7, 0xd9
+	missing := map[byte]*[64]bool{}
+	progressive := false
+	for at := 2; at+4 <= len(data); {
+		marker := data[at+1]
+		if data[at] != 0xff || marker == 0 || marker == 0xff || marker >= rst0 && marker <= rst7 {
+			next := bytes.IndexByte(data[at+1:], 0xff) // samples
+			if next < 0 {
+				break
+			}
+			at += 1 + next
+			continue
+		}
+		if marker == eoi {
+			return true
+		}
+		body := data[at+4 : max(at+4, min(at+2+int(binary.BigEndian.Uint16(data[at+2:])), len(data)))]
+		switch {
+		case marker >= sof0 && marker <= sof2 && len(body) >= 6:
+			progressive = marker == sof2
+			for i := 6; i+2 < len(body); i += 3 {
+				missing[body[i]] = new([64]bool)
+				for k := range missing[body[i]] {
+					missing[body[i]][k] = true
+				}
+			}
+		case marker == sos && len(body) >= 4 && len(body) == 4+2*int(body[0]):
+			from, to, low := 0, 63, byte(0)
+			if last := body[len(body)-3:]; progressive {
+				from, to, low = int(last[0]), min(int(last[1]), 63), last[2]&15
+			}
+			for i := range int(body[0]) {
+				for k := from; k <= to && missing[body[1+2*i]] != nil; k++ {
+					missing[body[1+2*i]][k] = low != 0
+				}
+			}
+		}
+		at += 4 + len(body)
+	}
+	for _, of := range missing {
+		for _, m := range of {
+			if m {
+				return false
+			}
+		}
+	}
+	return len(missing) > 0
+}

@@ -13,7 +13,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	"github.com/bep/imagemeta"
 	"golang.org/x/image/bmp"
 	"golang.org/x/image/tiff"
 	"golang.org/x/sync/semaphore"
@@ -111,7 +110,11 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 		}
 		return nil, &OpenError{Name: name, Code: NotPicture}
 	}
-	in := &input{Reader: bytes.NewReader(data), data: data, ctx: ctx, seen: o.seen, size: int64(len(data))}
+	in := &input{spliced: splice(data), data: data, ctx: ctx, seen: o.seen}
+	if f.mend != nil {
+		parts, own := f.mend(data)
+		in.spliced, in.own = splice(parts...), int64(own)
+	}
 	// The decoders are third-party code fed with whatever a player found
 	// somewhere: their panics are one more way of saying "damaged".
 	defer func() {
@@ -163,7 +166,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	var stop context.CancelFunc
 	in.ctx, stop = context.WithTimeoutCause(ctx, maxTime, errSlow)
 	defer stop()
-	if f.meta == imagemeta.JPEG {
+	if f.name == "JPEG" {
 		if err := checkScans(cfg, data); err != nil {
 			return nil, refuse(err)
 		}
@@ -181,30 +184,25 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 
 // input feeds a decoder and notices when it asks for more than there is.
 type input struct {
-	*bytes.Reader
-	data []byte // all of it
+	*spliced
+	data []byte // all of the file
+	own  int64  // how many bytes at the end the file does not have
 	ctx  context.Context
 	seen func(float64)
-	size int64
-	dry  bool // a read reached past the end
+	dry  bool // a read reached past the file's end
 }
 
-func (in *input) rewind() {
-	in.Reader.Seek(0, io.SeekStart)
-	in.dry = false
-}
+func (in *input) rewind() { in.at, in.dry = 0, false }
 
 func (in *input) Read(p []byte) (int, error) {
-	if err := in.ctx.Err(); err != nil {
-		return 0, err
+	if end := in.size - in.own; in.own > 0 && in.at < end {
+		p = p[:min(int64(len(p)), end-in.at)] // what is not the file's has to be asked for
 	}
-	n, err := in.Reader.Read(p)
-	if err == io.EOF {
-		in.dry = true
+	n, err := in.ReadAt(p, in.at)
+	if n > 0 && err == io.EOF {
+		err = nil
 	}
-	if in.seen != nil {
-		in.seen(1 - float64(in.Reader.Len())/float64(in.size))
-	}
+	in.at += int64(n)
 	return n, err
 }
 
@@ -212,12 +210,13 @@ func (in *input) ReadAt(p []byte, off int64) (int, error) {
 	if err := in.ctx.Err(); err != nil {
 		return 0, err
 	}
-	n, err := in.Reader.ReadAt(p, off)
-	if err == io.EOF && n < len(p) {
+	n, err := in.spliced.ReadAt(p, off)
+	end := off + int64(n)
+	if err == io.EOF && n < len(p) || in.own > 0 && end > in.size-in.own {
 		in.dry = true
 	}
 	if in.seen != nil {
-		in.seen(min(float64(off+int64(n))/float64(in.size), 1))
+		in.seen(min(float64(end)/float64(in.size), 1))
 	}
 	return n, err
 }

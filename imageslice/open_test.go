@@ -144,7 +144,7 @@ func TestRefusals(t *testing.T) {
 		{"B.bmp", []byte("B"), NotPicture},
 		{"phone.heic", []byte("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic"), Truncated},
 		{"moving.heic", []byte("\x00\x00\x00\x18ftypmsf1\x00\x00\x00\x00mif1heic\x00\x00\x00\x08moov"), Unsupported},
-		{"dance.webp", []byte("RIFF\x20\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x07\x00\x00\x07\x00\x00"), Unsupported},
+		{"dance.webp", []byte("RIFF\x20\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00\x07\x00\x00\x07\x00\x00"), Truncated}, // no frame
 		{"bomb.png", huge(20_000, 20_000), TooLarge},
 		{"bomb2.png", huge(1<<31-1, 1<<31-1), TooLarge},
 		{"long.png", huge(100_000_001, 1), TooLarge},
@@ -152,7 +152,7 @@ func TestRefusals(t *testing.T) {
 		{"bomb.jpg", progressive(9_990, 9_990), TooLarge},
 		{"cut.jpg", good[:len(good)/2], Truncated},
 		{"head.jpg", good[:20], Truncated},
-		{"cut.jpg", good[:len(good)-1], Truncated},
+		{"cut.jpg", good[:len(good)-30], Truncated},
 		{"mess.jpg", bytes.Join([][]byte{good[:2], []byte("\xff\xdb\x00\x03\x0f"), good[2:]}, nil), Damaged}, // a quantisation table 15
 	} {
 		p, err := Decode(test.name, test.data)
@@ -240,12 +240,12 @@ func TestMessages(t *testing.T) {
 		}
 		seen[key] = true
 	}
-	_, args := (&OpenError{Name: nameless, Code: Unsupported, Format: animatedWebP}).Message()
+	_, args := (&OpenError{Name: nameless, Code: Unsupported, Format: faxTIFF}).Message()
 	if _, name := args[1].(word); !name {
 		t.Errorf("a picture without a name is called %v", args[1])
 	}
 	if _, format := args[3].(word); !format {
-		t.Errorf("an animated WebP is called %v", args[3])
+		t.Errorf("a fax is called %v", args[3])
 	}
 }
 

@@ -1,12 +1,5 @@
 package imageslice
 
-import (
-	"bytes"
-	"sync"
-
-	"github.com/bep/imagemeta"
-)
-
 // orientation is the value of the EXIF tag 0x0112: where the first row and the
 // first column of the stored samples belong in the picture a person sees.
 // (CIPA DC-008, Exif 2.32, §4.6.4.A)
@@ -14,44 +7,22 @@ type orientation int
 
 const upright orientation = 1
 
-// metaLock has one goroutine at a time read metadata: imagemeta's readers share buffers, and the
-// race detector has seen two of them in one. Reading takes far less than a millisecond.
-var metaLock sync.Mutex
-
-// readOrientation gives the tag's value, or upright if there is none, if it is
-// out of range or if the metadata cannot be read: a picture lying on its side
-// is better than none.
-func readOrientation(f *format, data []byte) (o orientation) {
-	o = upright
+// readOrientation gives the tag's value, or upright if there is none or it is out of range: a
+// picture lying on its side is better than none.
+func readOrientation(f *format, data []byte) orientation {
 	if f.container() {
 		return containerOrientation(data)
 	}
-	if f.meta == imagemeta.ImageFormatAuto {
-		return o
+	const tag = 0x0112
+	tiff := f.exif(data)
+	if len(tiff) < 8 {
+		return upright
 	}
-	metaLock.Lock()
-	defer metaLock.Unlock()
-	defer func() {
-		if recover() != nil {
-			o = upright
-		}
-	}()
-	const tag, folder = "Orientation", "IFD0"
-	_, _ = imagemeta.Decode(imagemeta.Options{ // the tag may have come before the damage
-		R:           bytes.NewReader(data),
-		ImageFormat: f.meta,
-		Sources:     imagemeta.EXIF,
-		ShouldHandleTag: func(t imagemeta.TagInfo) bool {
-			return t.Tag == tag && t.Namespace == folder
-		},
-		HandleTag: func(t imagemeta.TagInfo) error {
-			if v, ok := t.Value.(uint16); ok && v >= 1 && v <= 8 {
-				o = orientation(v)
-			}
-			return imagemeta.ErrStopWalking
-		},
-	})
-	return o
+	order := tiffOrder(tiff)
+	if tags, _ := exifDirectory(tiff, order, order.Uint32(tiff[4:])); tags[tag] >= 1 && tags[tag] <= 8 {
+		return orientation(tags[tag])
+	}
+	return upright
 }
 
 // turned reports whether stored rows are seen as columns.

@@ -62,6 +62,7 @@ func samples(tb testing.TB) []sample {
 	for name, tolerance := range map[string]int{
 		"progressive.jpg": 12, "cmyk.jpg": 14, "lossy.webp": 14, "lossless.webp": 0,
 		"turned-1.heic": 16, "deep.heic": 12, "flat.avif": 14,
+		"odd.jpg": 14, "oddprogressive.jpg": 14, "oddcmyk.jpg": 20, "planes.tif": 0,
 	} {
 		data, err := os.ReadFile(filepath.Join("testdata", name))
 		if err != nil {

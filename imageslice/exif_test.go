@@ -1,0 +1,116 @@
+package imageslice
+
+import (
+	"bytes"
+	"encoding/binary"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// longExif is exif with the orientation as a number of four bytes.
+func longExif(orientation uint16) []byte {
+	b := []byte("II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x04\x00\x01\x00\x00\x00")
+	return append(binary.LittleEndian.AppendUint32(b, uint32(orientation)), 0, 0, 0, 0)
+}
+
+// turnedFiles are files of each kind that can have EXIF data, with such ones.
+func turnedFiles(t *testing.T, tiff []byte) map[string][]byte {
+	t.Helper()
+	files := map[string][]byte{}
+	for _, s := range samples(t) {
+		switch s.name {
+		case "baseline.jpg":
+			segment := append([]byte("Exif\x00\x00"), bytes.TrimPrefix(tiff, []byte("Exif\x00\x00"))...)
+			head := binary.BigEndian.AppendUint16([]byte("\xff\xd8\xff\xe1"), uint16(len(segment)+2))
+			files[s.name] = bytes.Join([][]byte{head, segment, s.data[2:]}, nil)
+		case "plain.png":
+			head, pixels, end := encodedPNG(t, sampleScene())
+			files[s.name] = pngOf("", head, chunk{kind: "eXIf", body: tiff}, pixels, end)
+		case "lossy.webp":
+			body := append([]byte("WEBPVP8X\x0a\x00\x00\x00\x08\x00\x00\x00"), sampleW-1, 0, 0, sampleH-1, 0, 0)
+			body = append(body, s.data[12:]...)
+			body = append(body, "EXIF"...)
+			body = append(binary.LittleEndian.AppendUint32(body, uint32(len(tiff))), tiff...)
+			files[s.name] = append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
+		}
+	}
+	return files
+}
+
+// TestOrientationForms: the orientation is found with what EXIF data begin with in a JPEG
+// before them or not, and as a number of two bytes or four.
+func TestOrientationForms(t *testing.T) {
+	prefix := []byte("Exif\x00\x00")
+	for form, tiff := range map[string][]byte{
+		"short": exif(6), "long": longExif(6), "prefix": append(prefix[:6:6], exif(6)...), "prefix, long": append(prefix[:6:6], longExif(6)...),
+	} {
+		files := turnedFiles(t, tiff)
+		if len(files) != 3 {
+			t.Fatal(len(files))
+		}
+		for name, data := range files {
+			p, err := Decode(name, data)
+			if err != nil {
+				t.Errorf("%s, %s: %v", name, form, err)
+				continue
+			}
+			if w, h := p.Size(); w != sampleH || h != sampleW {
+				t.Errorf("%s, %s: %d×%d", name, form, w, h)
+			}
+		}
+	}
+}
+
+// TestOrientationOfTIFF: a TIFF has its orientation in its own directory.
+func TestOrientationOfTIFF(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "planes.tif"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const tag = 274
+	order := tiffOrder(data)
+	at := int(order.Uint32(data[4:])) + 2
+	for order.Uint16(data[at:]) != tag {
+		at += 12
+	}
+	for _, kind := range []uint16{3, 4} {
+		order.PutUint16(data[at+2:], kind)
+		order.PutUint32(data[at+8:], 6)
+		p, err := Decode("turned.tif", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, h := p.Size(); w != sampleH || h != sampleW {
+			t.Errorf("kind %d: %d×%d", kind, w, h)
+		}
+	}
+}
+
+// FuzzExif reads the metadata of any file, of which none may end the program.
+func FuzzExif(f *testing.F) {
+	f.Add([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x05eXIf12345"))
+	f.Add([]byte("RIFF\x20\x00\x00\x00WEBPVP8X\x03\x00\x00\x00abc\x00EXIF\x06\x00\x00\x00Exif\x00\x00"))
+	f.Add(exif(6))
+	f.Add(longExif(6))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		for i := range formats {
+			kind := &formats[i]
+			if o := readOrientation(kind, data); o < 1 || o > 8 {
+				t.Fatal(kind.name, o)
+			}
+			if kind.mend == nil {
+				continue
+			}
+			parts, own := kind.mend(data)
+			if s := splice(parts...); own > int(s.size) || s.size > int64(len(data)+20) {
+				t.Fatal(kind.name, s.size, own, len(data))
+			}
+		}
+		_, _, _ = firstFrame(data)
+		if n := tiffPlanes(data); n > 0 {
+			_ = onePlane(data, n-1, n)
+		}
+		_ = scannedWhole(data)
+	})
+}

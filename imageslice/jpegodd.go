@@ -1,0 +1,334 @@
+package imageslice
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"io"
+	"math"
+)
+
+// oddJPEG decodes the JPEGs that package image/jpeg leaves out: components that are sampled
+// as coarsely or finely as each of them likes, and four without a word of whose inks they
+// are (ITU-T T.81). Like that package it knows eight bits, sequential or progressive.
+type oddJPEG struct {
+	in          *input
+	data        []byte
+	at          int
+	w, h        int
+	wide, high  int // the largest sampling factors
+	progressive bool
+	comps       []component
+	quants      [4][64]int32
+	tables      [2][4]*huffman // DC and AC
+	interval    int
+	jfif, adobe bool
+	transform   byte
+	bits        uint32 // read and not used yet
+	have        int
+	run         int // how many blocks have no more coefficients in this band
+}
+
+// component is one of the planes, in coefficients.
+type component struct {
+	id         byte
+	h, v       int // sampling factors
+	quant      byte
+	cols, rows int // blocks, filled up to whole units
+	blocks     [][64]int16
+	dc         int32
+	tables     [2]byte
+}
+
+// huffman are codes: those of one length are numbers side by side.
+type huffman struct {
+	first, count [17]int
+	from         [17]int // of the symbols
+	symbols      []byte
+}
+
+var (
+	errOddJPEG   = jpeg.FormatError("a scan that contradicts its frame")
+	errOddSample = jpeg.UnsupportedError("luma/chroma subsampling ratio")
+	errOddInks   = jpeg.UnsupportedError("unknown color model: 4-component JPEG doesn't have Adobe APP14 metadata")
+)
+
+// configJPEG is what a JPEG's header says, of odd ones too.
+func configJPEG(r io.Reader) (image.Config, error) {
+	in, ok := r.(*input)
+	cfg, err := jpeg.DecodeConfig(r)
+	if !ok || err != errOddSample {
+		return cfg, err
+	}
+	d := &oddJPEG{in: in, data: in.data}
+	if err := d.segments(true); err != nil {
+		return image.Config{}, err
+	}
+	return image.Config{ColorModel: color.RGBAModel, Width: d.w, Height: d.h}, nil
+}
+
+// decodeJPEG decodes a JPEG. One without an end is not whole unless it has all it announces.
+func decodeJPEG(in *input, _ image.Config) (planes, error) {
+	img, err := jpeg.Decode(in)
+	if err == errOddSample || err == errOddInks {
+		d := &oddJPEG{in: in, data: in.data}
+		return d.decode()
+	}
+	if err == nil && in.dry && !scannedWhole(in.data) {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		return planes{}, err
+	}
+	return planesOf(in.ctx, img)
+}
+
+func (d *oddJPEG) decode() (planes, error) {
+	if err := d.segments(false); err != nil {
+		return planes{}, err
+	}
+	if len(d.comps) == 0 || !scannedWhole(d.data) {
+		return planes{}, io.ErrUnexpectedEOF
+	}
+	out := planes{w: d.w, h: d.h, ycc: len(d.comps) == 3 && !d.rgb()}
+	for i := range d.comps {
+		c := &d.comps[i]
+		coarse, err := d.plane(c)
+		if err != nil {
+			return planes{}, err
+		}
+		c.blocks = nil
+		full := newPlane(d.w, d.h, 1, 1)
+		across, down := float64(d.w)*float64(c.h)/float64(d.wide), float64(d.h)*float64(c.v)/float64(d.high)
+		resample(full, coarse, newTaps(coarse.w, 0, across, d.w), newTaps(coarse.h, 0, down, d.h))
+		out.p = append(out.p, full)
+	}
+	switch len(out.p) {
+	case 2:
+		out.p = out.p[:1] // grey, and what nobody knows
+	case 4:
+		out = d.inked(out)
+	}
+	return out, nil
+}
+
+// rgb says whether three components are red, green and blue.
+func (d *oddJPEG) rgb() bool {
+	return !d.jfif && (d.adobe && d.transform == 0 || d.comps[0].id == 'R' && d.comps[1].id == 'G' && d.comps[2].id == 'B')
+}
+
+// inked makes light of four inks. All programs store how much paper they leave, as Adobe's do,
+// or what is left of red, green and blue of the inks' own colours.
+func (d *oddJPEG) inked(from planes) planes {
+	for y := range from.h {
+		a, b, c, k := from.p[0].row(y), from.p[1].row(y), from.p[2].row(y), from.p[3].row(y)
+		for x := range a {
+			if d.adobe && d.transform != 0 {
+				red, green, blue := color.YCbCrToRGB(a[x], b[x], c[x])
+				a[x], b[x], c[x] = 255-red, 255-green, 255-blue
+			}
+			paper := int(k[x])
+			a[x], b[x], c[x] = byte(int(a[x])*paper/255), byte(int(b[x])*paper/255), byte(int(c[x])*paper/255)
+		}
+	}
+	return planes{w: from.w, h: from.h, p: from.p[:3]}
+}
+
+// segments reads all segments, or those up to the frame.
+func (d *oddJPEG) segments(frame bool) error {
+	const app0, app14, dht, dqt, dri, sos, sof0, sof2, eoi, rst0 = 0xe0, 0xee, 0xc4, 0xdb, 0xdd, 0xda, 0xc0, 0xc2, 0xd9, 0xd0
+	for d.at = 2; d.at+4 <= len(d.data); {
+		marker := d.data[d.at+1]
+		if d.data[d.at] != 0xff || marker == 0xff || marker == 0 || marker >= rst0 && marker < eoi {
+			d.at++
+			continue
+		}
+		if marker == eoi {
+			break
+		}
+		length := int(binary.BigEndian.Uint16(d.data[d.at+2:]))
+		if length < 2 {
+			return errOddJPEG
+		}
+		if d.at+2+length > len(d.data) {
+			return io.ErrUnexpectedEOF
+		}
+		body := d.data[d.at+4 : d.at+2+length]
+		d.at += 2 + length
+		var err error
+		switch {
+		case marker == app0:
+			d.jfif = d.jfif || len(body) >= 5 && string(body[:5]) == "JFIF\x00"
+		case marker == app14 && len(body) >= 12 && string(body[:5]) == "Adobe":
+			d.adobe, d.transform = true, body[11]
+		case marker == dqt:
+			err = d.readQuants(body)
+		case marker == dht:
+			err = d.readTables(body)
+		case marker == dri && len(body) == 2:
+			d.interval = int(binary.BigEndian.Uint16(body))
+		case marker >= sof0 && marker <= sof2:
+			d.progressive = marker == sof2
+			if err = d.readFrame(body, frame); err == nil && frame {
+				return nil
+			}
+		case marker == sos:
+			err = d.scan(body)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *oddJPEG) readQuants(body []byte) error {
+	for len(body) > 0 {
+		wide, to := int(body[0]>>4), body[0]&15
+		if wide > 1 || to > 3 || len(body) < 1+64*(1+wide) {
+			return errOddJPEG
+		}
+		for i := range 64 {
+			v := int32(body[1+i])
+			if wide == 1 {
+				v = int32(binary.BigEndian.Uint16(body[1+2*i:]))
+			}
+			d.quants[to][zigzag[i]] = v
+		}
+		body = body[1+64*(1+wide):]
+	}
+	return nil
+}
+
+func (d *oddJPEG) readTables(body []byte) error {
+	for len(body) > 0 {
+		if len(body) < 17 || body[0]>>4 > 1 || body[0]&15 > 3 {
+			return errOddJPEG
+		}
+		t, code, total := &huffman{}, 0, 0
+		for length := 1; length <= 16; length++ {
+			t.first[length], t.count[length], t.from[length] = code, int(body[length]), total
+			total += int(body[length])
+			code = (code + int(body[length])) << 1
+		}
+		if len(body) < 17+total {
+			return errOddJPEG
+		}
+		t.symbols = body[17 : 17+total]
+		d.tables[body[0]>>4][body[0]&15] = t
+		body = body[17+total:]
+	}
+	return nil
+}
+
+func (d *oddJPEG) readFrame(body []byte, only bool) error {
+	if d.comps != nil || len(body) < 6 || body[0] != 8 || len(body) != 6+3*int(body[5]) || body[5] < 1 || body[5] > 4 {
+		return errOddJPEG
+	}
+	d.h, d.w = int(binary.BigEndian.Uint16(body[1:])), int(binary.BigEndian.Uint16(body[3:]))
+	if d.w == 0 || d.h == 0 {
+		return errOddJPEG
+	}
+	for i := 6; i < len(body); i += 3 {
+		c := component{id: body[i], h: int(body[i+1] >> 4), v: int(body[i+1] & 15), quant: body[i+2]}
+		if c.h < 1 || c.h > 4 || c.v < 1 || c.v > 4 || c.quant > 3 {
+			return errOddJPEG
+		}
+		d.wide, d.high = max(d.wide, c.h), max(d.high, c.v)
+		d.comps = append(d.comps, c)
+	}
+	for i := range d.comps {
+		c := &d.comps[i]
+		c.cols, c.rows = c.h*over(d.w, 8*d.wide), c.v*over(d.h, 8*d.high)
+		if !only {
+			c.blocks = make([][64]int16, c.cols*c.rows)
+		}
+	}
+	return nil
+}
+
+// over is a divided by b, rounded up.
+func over(a, b int) int { return (a + b - 1) / b }
+
+// plane makes samples of a component's coefficients.
+func (d *oddJPEG) plane(c *component) (plane, error) {
+	p := newPlane(over(d.w*c.h, d.wide), over(d.h*c.v, d.high), 1, 1)
+	var block [64]float32
+	for row := range c.rows {
+		if err := d.in.ctx.Err(); err != nil {
+			return p, err
+		}
+		for col := range c.cols {
+			for i, v := range c.blocks[row*c.cols+col] {
+				block[i] = float32(int32(v) * d.quants[c.quant][i])
+			}
+			inverse(&block)
+			for y := range min(8, p.h-8*row) {
+				line := p.row(8*row + y)
+				for x := range min(8, p.w-8*col) {
+					line[8*col+x] = byte(min(max(block[8*y+x]+128.5, 0), 255))
+				}
+			}
+		}
+	}
+	return p, nil
+}
+
+// cosines are those of the discrete cosine transform (§A.3.3), by place and frequency.
+var cosines = func() (c [8][8]float32) {
+	for x := range 8 {
+		for u := range 8 {
+			c[x][u] = float32(math.Cos(float64(2*x+1)*float64(u)*math.Pi/16) / 2)
+		}
+		c[x][0] /= math.Sqrt2
+	}
+	return c
+}()
+
+// inverse makes samples of coefficients.
+func inverse(b *[64]float32) {
+	var half [64]float32
+	for v := range 8 {
+		line := b[8*v:][:8]
+		for x := range 8 {
+			sum := float32(0)
+			for u, f := range line {
+				sum += f * cosines[x][u]
+			}
+			half[8*v+x] = sum
+		}
+	}
+	for y := range 8 {
+		for x := range 8 {
+			sum := float32(0)
+			for v := range 8 {
+				sum += half[8*v+x] * cosines[y][v]
+			}
+			b[8*y+x] = sum
+		}
+	}
+}
+
+// zigzag is where the coefficients belong, in the order in which they are stored.
+var zigzag = func() (order [64]int) {
+	x, y := 0, 0
+	for i := range order {
+		order[i] = 8*y + x
+		switch up := (x+y)%2 == 0; {
+		case up && x == 7:
+			y++
+		case up && y == 0:
+			x++
+		case up:
+			x, y = x+1, y-1
+		case y == 7:
+			x++
+		case x == 0:
+			y++
+		default:
+			x, y = x-1, y+1
+		}
+	}
+	return order
+}()

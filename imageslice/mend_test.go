@@ -1,0 +1,209 @@
+package imageslice
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// pngOf joins chunks to a PNG; the checksums of those of one kind are wrong.
+func pngOf(wrong string, chunks ...chunk) []byte {
+	data := []byte("\x89PNG\r\n\x1a\n")
+	for _, c := range chunks {
+		data = binary.BigEndian.AppendUint32(data, uint32(len(c.body)))
+		body := append([]byte(c.kind), c.body...)
+		sum := crc32.ChecksumIEEE(body)
+		if c.kind == wrong {
+			sum++
+		}
+		data = binary.BigEndian.AppendUint32(append(data, body...), sum)
+	}
+	return data
+}
+
+// encodedPNG are the chunks of a picture.
+func encodedPNG(t *testing.T, img image.Image) (head, pixels, end chunk) {
+	t.Helper()
+	var buf bytes.Buffer
+	if err := png.Encode(&buf, img); err != nil {
+		t.Fatal(err)
+	}
+	for c := range pngChunks(buf.Bytes()) {
+		switch c.kind {
+		case "IHDR":
+			head = c
+		case "IDAT":
+			pixels.kind, pixels.body = c.kind, append(pixels.body, c.body...)
+		case "IEND":
+			end = c
+		}
+	}
+	return head, pixels, end
+}
+
+// shows fails unless a file shows a picture.
+func shows(t *testing.T, name string, data []byte, want *image.RGBA, tolerance int) {
+	t.Helper()
+	p, err := Decode(name, data)
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+	} else if d := worst(t, p.Image(), want); d > tolerance {
+		t.Errorf("%s differs by %d", name, d)
+	}
+}
+
+// refusedAs fails unless a file is refused for that.
+func refusedAs(t *testing.T, name string, data []byte, code Code) {
+	t.Helper()
+	var refusal *OpenError
+	if _, err := Decode(name, data); !errors.As(err, &refusal) || refusal.Code != code {
+		t.Errorf("%s: %v, want %s", name, err, code)
+	}
+}
+
+// TestMendPNG: what harms no pixel of a PNG is passed over, what is cut or damaged within them is not.
+func TestMendPNG(t *testing.T) {
+	scene := sampleScene()
+	head, pixels, end := encodedPNG(t, scene)
+	text := chunk{kind: "tEXt", body: []byte("Title\x00none")}
+	first, second := pixels, pixels
+	first.body, second.body = pixels.body[:len(pixels.body)/2], pixels.body[len(pixels.body)/2:]
+	whole := pngOf("", head, pixels)
+	for name, data := range map[string][]byte{
+		"text":                  pngOf("tEXt", head, text, pixels, end),
+		"text between":          pngOf("tEXt", head, first, text, second, end),
+		"text behind":           pngOf("tEXt", head, pixels, text, end),
+		"the end":               pngOf("IEND", head, pixels, end),
+		"no end":                whole,
+		"no end, text":          pngOf("", head, pixels, text),
+		"text that is cut":      pngOf("", head, pixels, text)[:len(whole)+10],
+		"no checksum":           whole[:len(whole)-4],
+		"part of a checksum":    whole[:len(whole)-1],
+		"an end that is longer": pngOf("", head, pixels, chunk{kind: "IEND", body: []byte("end")}),
+		"see-through colour":    pngOf("tRNS", head, chunk{kind: "tRNS", body: []byte{1}}, pixels, end),
+	} {
+		shows(t, name, data, scene, 0)
+	}
+	refusedAs(t, "cut", whole[:len(whole)-5], Truncated)
+	refusedAs(t, "cut in the middle", whole[:len(whole)/2], Truncated)
+	refusedAs(t, "half of it", pngOf("", head, first), Truncated)
+	refusedAs(t, "half of it, and an end", pngOf("", head, first, end), Damaged)
+	refusedAs(t, "pixels", pngOf("IDAT", head, pixels, end), Damaged)
+	refusedAs(t, "head", pngOf("IHDR", head, pixels, end), Damaged)
+
+	clear := image.NewNRGBA(scene.Rect)
+	draw.Draw(clear, clear.Rect, image.NewUniform(color.NRGBA{200, 30, 40, 128}), image.Point{}, draw.Src)
+	head, pixels, end = encodedPNG(t, clear)
+	trns := chunk{kind: "tRNS", body: []byte{0, 1, 0, 2, 0, 3}}
+	want, err := Decode("clear", pngOf("", head, pixels, end))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shows(t, "a colour that is clear beside transparency", pngOf("", head, trns, pixels, end), want.Image(), 0)
+}
+
+// TestJPEGWithoutEnd: only what has all of its scans is shown without an end.
+func TestJPEGWithoutEnd(t *testing.T) {
+	for _, s := range samples(t) {
+		if filepath.Ext(s.name) != ".jpg" {
+			continue
+		}
+		shows(t, s.name, s.data[:len(s.data)-2], sampleScene(), s.tolerance)
+		refusedAs(t, s.name, s.data[:len(s.data)-20], Truncated)
+		// Where its last scan begins, it may end as well.
+		last := bytes.LastIndex(s.data, []byte{0xff, 0xda})
+		refusedAs(t, s.name, s.data[:last], Truncated)
+	}
+}
+
+// TestOddJPEG12: samples of twelve bits have a sentence.
+func TestOddJPEG12(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "odd.jpg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(data, []byte{0xff, 0xc0})
+	data[at+4] = 12
+	refusedAs(t, "deep.jpg", data, Unsupported)
+}
+
+// TestOddJPEGAsUsual: what image/jpeg decodes, too, comes out alike.
+func TestOddJPEGAsUsual(t *testing.T) {
+	for _, s := range samples(t) {
+		if s.name != "baseline.jpg" && s.name != "progressive.jpg" && s.name != "cmyk.jpg" {
+			continue
+		}
+		img, err := jpeg.Decode(bytes.NewReader(s.data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		usual, err := planesOf(t.Context(), img)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := &oddJPEG{in: &input{ctx: t.Context()}, data: s.data}
+		odd, err := d.decode()
+		if err != nil {
+			t.Fatal(s.name, err)
+		}
+		if diff := worst(t, newPicture("", "", odd, upright).Image(), newPicture("", "", usual, upright).Image()); diff > 6 {
+			t.Errorf("%s differs by %d", s.name, diff)
+		}
+	}
+}
+
+// TestGIFBeyondItsScreen: a frame that is larger than the screen is shown as a whole.
+func TestGIFBeyondItsScreen(t *testing.T) {
+	var buf bytes.Buffer
+	if err := gif.Encode(&buf, sampleScene(), nil); err != nil {
+		t.Fatal(err)
+	}
+	p, err := Decode("whole.gif", buf.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, side := range []byte{0, 1, 40} {
+		small := bytes.Clone(buf.Bytes())
+		small[6], small[8] = side, side
+		shows(t, "small.gif", small, p.Image(), 0)
+		refusedAs(t, "cut.gif", small[:len(small)/2], Truncated)
+	}
+}
+
+// TestMovingWebP: of an animated WebP the first frame is shown, in its place.
+func TestMovingWebP(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("testdata", "moving.webp"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := image.NewRGBA(image.Rect(0, 0, sampleW+2, sampleH+4))
+	draw.Draw(want, want.Rect, image.White, image.Point{}, draw.Src)
+	draw.Draw(want, image.Rect(2, 4, sampleW+2, sampleH+4), sampleScene(), image.Point{}, draw.Src)
+	shows(t, "moving.webp", data, want, 20)
+	cut := bytes.Index(data, []byte("ANMF")) + 300
+	refusedAs(t, "cut.webp", data[:cut], Truncated)
+	// The second frame may be missing.
+	shows(t, "first.webp", data[:bytes.LastIndex(data, []byte("ANMF"))], want, 20)
+}
+
+// TestMendIsForRead: what is not the file's is read only where it is asked for.
+func TestMendIsForRead(t *testing.T) {
+	in := &input{spliced: splice([]byte("abc"), []byte("de")), own: 2, ctx: t.Context()}
+	var buf [8]byte
+	if n, err := in.Read(buf[:]); n != 3 || err != nil || in.dry {
+		t.Error(n, err, in.dry)
+	}
+	if n, err := in.Read(buf[:]); n != 2 || err != nil || !in.dry {
+		t.Error(n, err, in.dry)
+	}
+}
