@@ -13,6 +13,7 @@ import (
 	"os/signal"
 	"runtime"
 	"strings"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2/app"
@@ -55,11 +56,10 @@ func main() {
 		home.Leave()
 		noGraphics()
 	})
-	if err := games.Prepare(id); err != nil {
-		fmt.Fprintln(os.Stderr, "tessera:", err)
-	}
+	prepare(id, home.Leave)
 	w := games.NewWindowIn(home, app.NewWithID(id), wish)
 	w.Version = program.Version
+	hangUp()
 	w.ShowAndRun()
 }
 
@@ -96,6 +96,34 @@ func needsDisplay() {
 		noGraphics()
 	}
 	panic(reason)
+}
+
+// prepare makes the toolkit able to start. What it is asked for and cannot do is said; where
+// there is nobody to see the window, the program leaves and ends.
+func prepare(id string, leave func()) {
+	for _, sentence := range games.Prepare(id) {
+		fmt.Fprintln(os.Stderr, "tessera: "+sentence)
+	}
+	if !games.Seated() {
+		leave()
+		complain(lang.T("cli.seat"))
+	}
+}
+
+// hangUp makes the end of the terminal, or of the session, what the toolkit knows as a
+// request to end, unless the program was started to survive it.
+func hangUp() {
+	if runtime.GOOS == "windows" || signal.Ignored(syscall.SIGHUP) {
+		return
+	}
+	hung := make(chan os.Signal, 1)
+	signal.Notify(hung, syscall.SIGHUP)
+	go func() {
+		<-hung
+		if self, err := os.FindProcess(os.Getpid()); err == nil {
+			_ = self.Signal(syscall.SIGTERM)
+		}
+	}()
 }
 
 // noGraphics says what the system lacks to draw with. What there is to install on
@@ -153,9 +181,7 @@ func measure(start time.Time, args []string) int {
 	const apart = id + ".measure"
 	defer own.Settle().End()
 	games.QuietLog(noGraphics)
-	if err := games.Prepare(apart); err != nil {
-		fmt.Fprintln(os.Stderr, "tessera:", err)
-	}
+	prepare(apart, func() {})
 	w := games.NewWindow(app.NewWithID(apart), flags.Args()...)
 	if err := w.Measure(cols, rows, what, *d, start, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "tessera:", lang.Sentence(err))

@@ -1,28 +1,119 @@
 package games
 
 import (
+	"bytes"
+	"math"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 
+	"github.com/go-text/typesetting/font"
+
+	"tessera/games/screen"
 	"tessera/games/settings"
+	"tessera/resources/disk"
+	"tessera/resources/lang"
 )
 
 // Prepare sees to it that the toolkit can start, and has nothing to complain about: see
-// [settings.Spare]. It is to be called before the app of that ID is made; the error says
-// what was set aside.
-func Prepare(id string) error {
+// [settings.Spare]. What the environment asks for that would end the toolkit is left out of
+// account. It is to be called before the app of that ID is made; it says, in sentences, what was
+// done.
+func Prepare(id string) (said []string) {
 	// Outside of a Wayland session the library that looks for one says that it has found
-	// none; where there is neither, X's absence is what is told.
-	if os.Getenv("WAYLAND_DISPLAY") == "" && os.Getenv("WAYLAND_SOCKET") == "" && os.Getenv(platform) == "" {
+	// none; where there is neither, X's absence is what is told. And it crashes in a session
+	// at which nobody can sit.
+	wayland := os.Getenv("WAYLAND_DISPLAY") != "" || os.Getenv("WAYLAND_SOCKET") != ""
+	asked := os.Getenv(platform)
+	if !wayland && asked == "" || asked != "x11" && !screen.Seated() && os.Getenv("DISPLAY") != "" {
 		_ = os.Setenv(platform, "x11")
 	}
 	// The toolkit makes its folder, but not the one around it. Where that fails it tells.
 	if cache, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(filepath.Join(cache, "fyne", id), 0o700)
 	}
-	return settings.Spare(id)
+	if text := os.Getenv(scaleVariable); !scales(text) {
+		_ = os.Unsetenv(scaleVariable)
+		said = append(said, lang.T("cli.setting.scale", "Setting", scaleVariable, "Text", text))
+	}
+	for _, variable := range []string{"FYNE_FONT", "FYNE_FONT_MONOSPACE", "FYNE_FONT_SYMBOL"} {
+		if bad, ok := badFont(os.Getenv(variable)); ok {
+			_ = os.Unsetenv(variable)
+			said = append(said, lang.T("cli.setting.font", "Setting", variable, "Path", bad))
+		}
+	}
+	if err := settings.Spare(id); err != nil {
+		said = append(said, err.Error())
+	}
+	return said
 }
 
-// platform is the variable by which the toolkit is told where to look for a display;
-// systems other than Linux and its kin leave it out of account.
-const platform = "FYNE_PLATFORM"
+// Seated says whether there is anybody at the session in which the window would open.
+func Seated() bool { return os.Getenv(platform) == "x11" || screen.Seated() }
+
+// Variables of the environment that the toolkit obeys.
+const (
+	// By platform it is told where to look for a display; systems other than Linux and its
+	// kin leave it out of account.
+	platform      = "FYNE_PLATFORM"
+	scaleVariable = "FYNE_SCALE"
+)
+
+// scales says whether the toolkit can draw at a scale. It takes any number, and divides by it.
+func scales(text string) bool {
+	const least, most = 0.2, 8
+	if text == "" || text == "auto" {
+		return true
+	}
+	f, err := strconv.ParseFloat(text, 32)
+	return err == nil && !math.IsNaN(f) && f >= least && f <= most
+}
+
+// badFont finds the file that is no font that the toolkit can use, if there is one among
+// those that it takes: in a path that says Regular it looks for other styles by their names,
+// too, which need not be there.
+func badFont(path string) (bad string, is bool) {
+	if path == "" {
+		return "", false
+	}
+	for _, style := range []string{"Regular", "Bold", "Italic", "BoldItalic"} {
+		file := strings.ReplaceAll(path, "Regular", style)
+		if _, err := os.Stat(file); err != nil && style != "Regular" {
+			continue
+		}
+		if !usableFont(file) {
+			return file, true
+		}
+	}
+	return "", false
+}
+
+// usableFont says whether a file is a font of which letters can be drawn.
+func usableFont(path string) (usable bool) {
+	const most = 64 << 20
+	data, err := disk.Read(disk.OS, path, most)
+	if err != nil {
+		return false
+	}
+	defer func() { // a damaged one may lead the library astray
+		if recover() != nil {
+			usable = false
+		}
+	}()
+	face, err := font.ParseTTF(bytes.NewReader(data))
+	if err != nil {
+		return false
+	}
+	if _, ok := face.FontHExtents(); !ok {
+		return false
+	}
+	for r := ' '; r <= '~'; r++ {
+		if glyph, ok := face.NominalGlyph(r); ok {
+			if face.GlyphData(glyph) == nil || math.IsNaN(float64(face.HorizontalAdvance(glyph))) {
+				return false
+			}
+		}
+	}
+	return true
+}

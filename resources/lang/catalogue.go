@@ -170,31 +170,40 @@ func (s *speaker) templateData(args []any) map[string]any {
 	if len(args) == 1 {
 		if given, ok := args[0].(map[string]any); ok {
 			for name, value := range given {
-				data[name] = s.value(value)
+				data[name] = s.value(name, value)
 			}
 		}
 		return data
 	}
 	for i := 0; i+1 < len(args); i += 2 {
-		data[fmt.Sprint(args[i])] = s.value(args[i+1])
+		name := fmt.Sprint(args[i])
+		data[name] = s.value(name, args[i+1])
 	}
 	return data
 }
 
 // value is how one of the args of a message stands in its text: messages and
-// lists of them, or of texts, are said first.
-func (s *speaker) value(v any) any {
+// lists of them, or of texts, are said first. Texts are made such that they can be shown,
+// since they may come from anywhere.
+func (s *speaker) value(name string, v any) any {
 	switch v := v.(type) {
 	case nil:
 		return nil
+	case string:
+		return spoken(name, v)
 	case int, int8, int16, int32, int64:
 		return whole(reflect.ValueOf(v).Int())
 	case Sayable:
 		return s.say(v.Message())
 	case []string:
-		return s.list(v)
+		return spoken(name, s.list(v))
+	case error:
+		return spoken(name, v.Error())
 	}
 	list := reflect.ValueOf(v)
+	if list.Kind() == reflect.String {
+		return spoken(name, list.String())
+	}
 	if list.Kind() != reflect.Slice || !list.Type().Elem().Implements(reflect.TypeFor[Sayable]()) {
 		return v
 	}

@@ -28,8 +28,8 @@ var verbs = []string{"solve", "explain", "hint", "deal", "levels", "engines", "i
 // Takes says whether an argument that comes first is for [Run]; with any other, or
 // none, the program opens its window.
 //
-// An option that comes first is for Run too, which says what is wrong with it: a
-// file of such a name is opened as ./-name.
+// An option that comes first is for Run too, which says what is wrong with it: files of
+// such names are opened behind --.
 func Takes(arg string) bool {
 	return slices.Contains(verbs, plain(arg)) || strings.HasPrefix(arg, "-")
 }
@@ -47,11 +47,14 @@ func plain(arg string) string {
 }
 
 // Window says whether args ask for the window rather than for [Run]: there are none, or
-// the first is a file, or the option --game comes first, with the name of a game. game
+// the first is a file, or -- before files, or the option --game comes first, with the name of a game. game
 // is that name, empty without the option; files are the others.
 func Window(games []Game, args []string) (game string, files []string, ok bool) {
 	if len(args) == 0 || !Takes(args[0]) {
 		return "", args, true
+	}
+	if args[0] == "--" {
+		return "", args[1:], true
 	}
 	game, files, err := front(games, args)
 	return game, files, err == nil && game != ""

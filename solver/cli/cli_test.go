@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
@@ -237,6 +238,9 @@ func TestWrongUsage(t *testing.T) {
 		{"--game=chess"},
 		{"--game", "link", "--json"},
 		{"--games", "link"},
+		{"solve", "sudoku", "--7..."},
+		{"solve", "sudoku", "-7"},
+		{"-x.png"},
 	} {
 		if _, _, window := Window(games, args); window && len(args) > 0 && args[0] != "play" { // a file of that name
 			t.Errorf("%v: the window opens", args)
@@ -328,6 +332,7 @@ func TestWindow(t *testing.T) {
 	for _, c := range []struct{ args, game, files string }{
 		{"", "", ""}, {"photo.jpg", "", "photo.jpg"}, {"./--game", "", "./--game"},
 		{"--game link", "link", ""}, {"-game=sudoku", "sudoku", ""},
+		{"-- -x.png --game", "", "-x.png --game"}, {"--", "", ""}, {"-- solve", "", "solve"}, {"--game link -- -x.png -- b", "link", "-x.png -- b"},
 		{"--game swap photo.jpg", "swap", "photo.jpg"}, {"--game swap solve b.jpg", "swap", "solve b.jpg"},
 	} {
 		game, files, window := Window(games, strings.Fields(c.args))
@@ -338,6 +343,47 @@ func TestWindow(t *testing.T) {
 	for _, args := range []string{"solve", "--version", "--help", "-x"} {
 		if _, _, window := Window(games, []string{args}); window {
 			t.Errorf("%q opens the window", args)
+		}
+	}
+}
+
+// TestDashes: behind -- nothing is an option, and who leaves it out is told of it.
+func TestDashes(t *testing.T) {
+	dashes := strings.Repeat("-", 80)
+	if code, stdout, stderr := run(t, "", "solve", "sudoku", "--json", "--", dashes, "--json"); code != 1 || strings.Count(stdout, "\n") != 2 || stderr != "" {
+		t.Errorf("code %d, %q, %q", code, stdout, stderr)
+	}
+	if _, _, stderr := run(t, "", "solve", "sudoku", "--7.."); !strings.Contains(stderr, "solve sudoku -- --7..") {
+		t.Errorf("it says %q", stderr)
+	}
+	if _, _, stderr := run(t, "", "solve", "sudoku", "--fast"); !strings.Contains(stderr, "not an option here") {
+		t.Errorf("it says %q", stderr)
+	}
+}
+
+// TestNoCommands: whatever a position or the name of a file holds, nothing that is said of
+// it is a command to a terminal; and no bad line is quoted in full.
+func TestNoCommands(t *testing.T) {
+	const bad = "\x1b]0;x\x07\u009b2J\r\u202e\xff"
+	for _, game := range games {
+		for _, before := range []string{"", "3x3", "3x3:", "3x3d4neighbours:", "5x5:1,", strings.Repeat(".", 80)} {
+			for _, verb := range []string{"solve", "explain", "hint"} {
+				code, stdout, stderr := run(t, before+bad+"\n", verb, game.Name())
+				_, more, _ := run(t, "", verb, game.Name(), before+bad, before+bad)
+				if out := stdout + stderr + more; code != 1 || strings.ContainsFunc(out, func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }) || !utf8.ValidString(out) {
+					t.Errorf("%s %s %q: code %d, %q", verb, game.Name(), before, code, out)
+				}
+				long := before + strings.Repeat("ab, ", 1<<18)
+				if _, stdout, _ := run(t, long+"\n", verb, game.Name()); len(stdout) > 8000 {
+					t.Errorf("%s %s %q: %d bytes of a long line", verb, game.Name(), before, len(stdout))
+				}
+			}
+		}
+	}
+	for _, args := range [][]string{{bad}, {"solve", bad}, {"solve", "link", "-" + bad}, {"deal", "link", bad}} {
+		_, stdout, stderr := run(t, "", args...)
+		if out := stdout + stderr; strings.ContainsAny(out, "\x1b\x07\u009b\r\u202e") || !utf8.ValidString(out) {
+			t.Errorf("%q: %q", args, out)
 		}
 	}
 }

@@ -87,7 +87,7 @@ func tell(ctx context.Context, verb string, games []Game, args []string, stdin i
 func (a account) text(headed bool) []byte {
 	var b bytes.Buffer
 	if headed {
-		fmt.Fprintln(&b, "# "+a.Position)
+		fmt.Fprintln(&b, "# "+lang.Printable(a.Position))
 	}
 	for _, line := range a.lines {
 		fmt.Fprintln(&b, lang.Say(line))

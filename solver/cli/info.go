@@ -94,7 +94,7 @@ func info(saved func(path string) Saved, args []string, stdout io.Writer) error 
 func (s Saved) text(headed bool) []byte {
 	var b bytes.Buffer
 	if headed {
-		fmt.Fprintln(&b, "# "+s.File)
+		fmt.Fprintln(&b, "# "+lang.Printable(s.File))
 	}
 	if s.Err != nil {
 		fmt.Fprintln(&b, "# "+s.Error)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"io"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,7 +50,8 @@ func (o *options) add(name, wrong string, set func(text string) bool) {
 // errRefused is replaced by options.wrong before anybody sees it.
 var errRefused = errors.New("refused")
 
-// parse reads options and other arguments in any order, and returns the others.
+// parse reads options and other arguments in any order, and returns the others. What
+// follows "--" is no option, whatever it begins with.
 func (o *options) parse(args []string) ([]string, error) {
 	var others []string
 	for len(args) > 0 {
@@ -60,15 +62,28 @@ func (o *options) parse(args []string) ([]string, error) {
 			case o.wrong != nil:
 				return nil, o.wrong
 			}
-			return nil, usage("cli.wrong.option", "Text", args[len(args)-len(o.flags.Args())-1], "Options", o.names())
+			wrong := args[len(args)-len(o.flags.Args())-1]
+			if !optionShape.MatchString(wrong) {
+				return nil, usage("cli.wrong.dash", "Text", wrong)
+			}
+			return nil, usage("cli.wrong.option", "Text", wrong, "Options", o.names())
 		}
-		if args = o.flags.Args(); len(args) > 0 {
+		read := args[:len(args)-len(o.flags.Args())]
+		args = o.flags.Args()
+		if len(read) > 0 && read[len(read)-1] == "--" {
+			return append(others, args...), nil
+		}
+		if len(args) > 0 {
 			others = append(others, args[0])
 			args = args[1:]
 		}
 	}
 	return others, nil
 }
+
+// optionShape is what an option looks like; what begins with a dash otherwise is rather a
+// position, or the name of a file.
+var optionShape = regexp.MustCompile(`^--?[a-zA-Z][a-zA-Z-]*(=.*)?$`)
 
 // given says whether an option was.
 func (o *options) given(name string) (given bool) {

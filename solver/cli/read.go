@@ -95,7 +95,7 @@ func read(ctx context.Context, games []Game, readers map[string]Reader, args []s
 func (r Read) text(headed bool) []byte {
 	var b bytes.Buffer
 	if headed {
-		fmt.Fprintln(&b, "# "+r.File)
+		fmt.Fprintln(&b, "# "+lang.Printable(r.File))
 	}
 	if r.Err != nil {
 		fmt.Fprintln(&b, "# "+r.Error)

@@ -71,7 +71,8 @@ func end(s *scan.Scanner) {
 
 // readBoard reads `WxHdNRULE[wrap][one][either][PLAN]`.
 func readBoard(s *scan.Scanner) Board {
-	b := Board{W: s.Number("cycle-size"), H: s.After('x', "cycle-size")}
+	var b Board
+	b.W, b.H = s.Size("cycle-size")
 	b.Depth = s.After('d', "cycle-depth")
 	b.Rule = readRule(s)
 	b.Wrap = s.SkipWord("wrap")

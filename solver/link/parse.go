@@ -36,7 +36,8 @@ func readShape(s *scan.Scanner) Shape {
 // link-stones.
 func ParseParams(text string) (Params, error) {
 	s := scan.New("params", text)
-	p := Params{W: s.Number("link-size"), H: s.After('x', "link-size")}
+	var p Params
+	p.W, p.H = s.Size("link-size")
 	if s.Err == nil { // before the cells of a shape are counted
 		s.Err = checkSize("params", p.W, p.H, MinSide)
 	}
@@ -69,7 +70,8 @@ func ParseParams(text string) (Params, error) {
 // with the codes link-size, gravity, link-tiles, link-count and odd.
 func ParsePosition(text string) (Position, error) {
 	s := scan.New("position", text)
-	p := Position{w: s.Number("link-size"), h: s.After('x', "link-size")}
+	var p Position
+	p.w, p.h = s.Size("link-size")
 	p.gravity = readGravity(&s, slices.Concat(Phases(), Gravities()[1:])) // "turning" begins all of those
 	if s.Err == nil && !s.Skip(':') {
 		s.Fail("gravity", s.Rest)

@@ -72,6 +72,18 @@ func (s *Scanner) After(b byte, code string) int {
 	return 0
 }
 
+// Size reads columns and rows, such as 4x3. Of rows that are too many to be read an error
+// quotes all, for they look right by themselves.
+func (s *Scanner) Size(code string) (w, h int) {
+	whole := s.Rest
+	w = s.Number(code)
+	rows := strings.TrimPrefix(s.Rest, "x")
+	if len(rows)-len(strings.TrimLeft(rows, "0123456789")) > maxDigits {
+		s.Fail(code, whole)
+	}
+	return w, s.After('x', code)
+}
+
 // number reads a number, if there is one.
 func (s *Scanner) number() (n int, ok bool) {
 	if s.Err != nil {

@@ -66,3 +66,19 @@ func TestShorten(t *testing.T) {
 		}
 	}
 }
+
+// TestSize quotes rows that are too many together with the columns: "x2147483647" alone
+// looks like nothing that was written.
+func TestSize(t *testing.T) {
+	for text, want := range map[string]string{"4x3": "", "2x2147483647:1": "2x2147483647:1", "2147483647x2": "2147483647x2", "4y3": "y3", "4x": "x"} {
+		s := Scanner{What: "params", Rest: text}
+		w, h := s.Size("size")
+		var parse *solver.ParseError
+		switch {
+		case want == "" && (w != 4 || h != 3 || s.Err != nil):
+			t.Errorf("%s: %d, %d, %v", text, w, h, s.Err)
+		case want != "" && (!errors.As(s.Err, &parse) || parse.Text != want):
+			t.Errorf("%s: %v, want %q", text, s.Err, want)
+		}
+	}
+}

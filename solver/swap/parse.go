@@ -43,7 +43,8 @@ func end(s *scan.Scanner) {
 }
 
 func readBoard(s *scan.Scanner) Board {
-	b := Board{W: s.Number("swap-size"), H: s.After('x', "swap-size")}
+	var b Board
+	b.W, b.H = s.Size("swap-size")
 	for _, rule := range []Rule{Corner, Neighbours} {
 		if b.Rule == Free && s.SkipWord(ruleWords[rule]) {
 			b.Rule = rule

@@ -12,7 +12,7 @@ import (
 // ParseParams reads `WxH[bN][rN]`. Errors are [*solver.ParseError].
 func ParseParams(text string) (Params, error) {
 	s := scan.New("params", text)
-	p := NewParams(s.Number("size"), s.After('x', "size"))
+	p := NewParams(s.Size("size"))
 	if s.Skip('b') {
 		p.Blank = s.Number("blank")
 	}
@@ -37,8 +37,7 @@ func ParseParams(text string) (Params, error) {
 // Positions of wrong parity are positions: [Position.Solvable] tells them apart.
 func ParsePosition(text string) (Position, error) {
 	s := scan.New("position", text)
-	w := s.Number("size")
-	h := s.After('x', "size")
+	w, h := s.Size("size")
 	home := w*h - 1
 	if s.Skip('b') {
 		home = s.Number("blank")

@@ -1,0 +1,96 @@
+package screen
+
+import (
+	"cmp"
+	"encoding/binary"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// Seated says whether somebody can sit at the Wayland session that the environment names:
+// whether it has a seat, as Wayland calls pointer and keyboard. Where there is nobody to
+// ask, that is for others to find out.
+func Seated() bool {
+	name := cmp.Or(os.Getenv("WAYLAND_DISPLAY"), "wayland-0")
+	if !filepath.IsAbs(name) {
+		name = filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), name)
+	}
+	if !filepath.IsAbs(name) {
+		return true
+	}
+	c, err := net.DialTimeout("unix", name, seatWait)
+	if err != nil {
+		return true
+	}
+	defer c.Close()
+	_ = c.SetDeadline(time.Now().Add(seatWait))
+	return seated(c)
+}
+
+// seatWait is how long a session that does not answer is waited for.
+const seatWait = 2 * time.Second
+
+// The objects of the conversation, by the numbers that this side gives them, and what is
+// said of them (The Wayland Protocol, appendix A).
+const (
+	display  = 1
+	registry = 2
+	callback = 3
+
+	sync        = 0 // of the display
+	getRegistry = 1
+	failed      = 0 // of the display
+	global      = 0 // of the registry
+	done        = 0 // of the callback
+)
+
+// seated asks for all that there is, and for an answer after that.
+func seated(c io.ReadWriter) bool {
+	order := binary.NativeEndian
+	var ask []byte
+	for _, word := range []uint32{display, 12<<16 | getRegistry, registry, display, 12<<16 | sync, callback} {
+		ask = order.AppendUint32(ask, word)
+	}
+	if _, err := c.Write(ask); err != nil {
+		return true
+	}
+	for {
+		var head [8]byte
+		if _, err := io.ReadFull(c, head[:]); err != nil {
+			return true
+		}
+		object, what := order.Uint32(head[:]), order.Uint32(head[4:])
+		size := int(what>>16) - len(head)
+		if size < 0 {
+			return true
+		}
+		body := make([]byte, size)
+		if _, err := io.ReadFull(c, body); err != nil {
+			return true
+		}
+		switch event := what & 0xffff; {
+		case object == display && event == failed:
+			return true
+		case object == callback && event == done:
+			return false
+		case object == registry && event == global && named(body) == "wl_seat":
+			return true
+		}
+	}
+}
+
+// named is the interface of a global: after its number, with its length and a zero byte.
+func named(body []byte) string {
+	const begin = 8
+	if len(body) < begin {
+		return ""
+	}
+	length := int64(binary.NativeEndian.Uint32(body[4:]))
+	if length < 1 || begin+length > int64(len(body)) {
+		return ""
+	}
+	return string(body[begin : begin+length-1])
+}

@@ -1,0 +1,56 @@
+package screen
+
+import (
+	"bytes"
+	"encoding/binary"
+	"io"
+	"testing"
+)
+
+// session is a Wayland session that says what it says, whatever it is asked.
+type session struct{ io.Reader }
+
+func (session) Write(b []byte) (int, error) { return len(b), nil }
+
+// event is one, of an object.
+func event(object, code uint32, body ...byte) []byte {
+	out := binary.NativeEndian.AppendUint32(nil, object)
+	out = binary.NativeEndian.AppendUint32(out, uint32(8+len(body))<<16|code)
+	return append(out, body...)
+}
+
+// offer is the event of something that the session has.
+func offer(name string) []byte {
+	body := binary.NativeEndian.AppendUint32(nil, 7)
+	body = binary.NativeEndian.AppendUint32(body, uint32(len(name)+1))
+	body = append(append(body, name...), 0)
+	for len(body)%4 != 0 {
+		body = append(body, 0)
+	}
+	return event(registry, global, binary.NativeEndian.AppendUint32(body, 1)...)
+}
+
+// TestSeated: a session without a seat says so by what it does not name; of all that is
+// not understood nothing follows.
+func TestSeated(t *testing.T) {
+	end := event(callback, done, 0, 0, 0, 0)
+	for name, c := range map[string]struct {
+		said []byte
+		want bool
+	}{
+		"a seat":          {bytes.Join([][]byte{offer("wl_compositor"), offer("wl_seat"), end}, nil), true},
+		"none":            {bytes.Join([][]byte{offer("wl_compositor"), offer("wl_shm"), event(9, 9), end}, nil), false},
+		"nothing":         {end, false},
+		"silence":         {nil, true},
+		"an error":        {append(event(display, failed), end...), true},
+		"half a word":     {end[:5], true},
+		"a short size":    {[]byte{3, 0, 0, 0, 0, 0, 0, 0}, true},
+		"an endless name": {append(event(registry, global, 0, 0, 0, 0, 255, 255, 255, 255), end...), false},
+		"no name":         {append(event(registry, global, 0, 0, 0, 0, 0, 0, 0, 0), end...), false},
+		"a short global":  {append(event(registry, global, 0), end...), false},
+	} {
+		if got := seated(session{bytes.NewReader(c.said)}); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
