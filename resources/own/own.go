@@ -57,11 +57,11 @@ func namesOf(system string) names {
 
 var variables = namesOf(runtime.GOOS)
 
-// Home is the player's folder: the one that the environment names, else the one in the
-// system's list of users.
+// Home is the player's folder: the one that the environment names by a whole path, else the
+// one in the system's list of users.
 func Home() (string, error) {
 	dir := os.Getenv(variables.home)
-	if dir == "" {
+	if !filepath.IsAbs(dir) {
 		dir = listed()
 	}
 	if !filepath.IsAbs(dir) {
@@ -163,7 +163,7 @@ func Settle() *Start {
 	home, err := Home()
 	if err == nil {
 		_ = os.Setenv(variables.home, home)
-	} else {
+	} else if !filepath.IsAbs(os.Getenv(variables.home)) {
 		_ = os.Unsetenv(variables.home)
 	}
 	if below(variables.config, variables.belowConfig) == "" {

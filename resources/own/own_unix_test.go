@@ -128,7 +128,8 @@ func TestHome(t *testing.T) {
 		{"", "", "", CodeNone},
 		{"", missing, "", CodeMissing},
 		{missing, dir, "", CodeMissing},
-		{".", dir, "", CodeNone},
+		{".", dir, dir, ""},
+		{".", "", "", CodeNone},
 		{os.DevNull, dir, "", CodeMissing},
 	} {
 		alone(t, test.list)
@@ -161,7 +162,11 @@ func TestSettled(t *testing.T) {
 		{home: "none", cache: "mine", ownCache: true},
 		{},
 	} {
-		alone(t, "")
+		list := "" // or the home that it says would do
+		if c.home != "" {
+			list = folder(t)
+		}
+		alone(t, list)
 		dir, here := folder(t), folder(t)
 		t.Chdir(here)
 		made(t, 0o700, dir, "mine")
