@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"encoding/binary"
 	"math"
 	"os"
 	"path/filepath"
@@ -102,7 +103,7 @@ func usableFont(path string) (usable bool) {
 		}
 	}()
 	face, err := font.ParseTTF(bytes.NewReader(data))
-	if err != nil {
+	if err != nil || cut(data) {
 		return false
 	}
 	if _, ok := face.FontHExtents(); !ok {
@@ -116,4 +117,23 @@ func usableFont(path string) (usable bool) {
 		}
 	}
 	return true
+}
+
+// cut says whether a TTF or OTF file ends before its tables do, as its head tells them: how
+// many, and of each after two words where it begins and how long it is.
+func cut(data []byte) bool {
+	const head, entry = 12, 16
+	if len(data) < head || string(data[:4]) == "wOFF" {
+		return len(data) < head
+	}
+	end := head + entry*int(binary.BigEndian.Uint16(data[4:]))
+	if end > len(data) {
+		return true
+	}
+	for e := data[head:end]; len(e) > 0; e = e[entry:] {
+		if int64(binary.BigEndian.Uint32(e[8:]))+int64(binary.BigEndian.Uint32(e[12:])) > int64(len(data)) {
+			return true
+		}
+	}
+	return false
 }

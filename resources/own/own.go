@@ -157,8 +157,11 @@ func Settle() *Start {
 			_ = os.Unsetenv(name)
 		}
 	}
-	if os.Getenv("XDG_RUNTIME_DIR") != "" && Runtime() == "" {
+	if Runtime() == "" {
 		_ = os.Unsetenv("XDG_RUNTIME_DIR")
+		if display := os.Getenv("WAYLAND_DISPLAY"); !filepath.IsAbs(display) { // it would be in there
+			_ = os.Unsetenv("WAYLAND_DISPLAY")
+		}
 	}
 	home, err := Home()
 	if err == nil {

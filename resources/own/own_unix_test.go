@@ -172,7 +172,7 @@ func TestSettled(t *testing.T) {
 		made(t, 0o700, dir, "mine")
 		made(t, 0o777, dir, "all")
 		made(t, 0o777, dir, "planted", "tessera", "decoders", "code")
-		for name, value := range map[string]string{"HOME": c.home, "XDG_CONFIG_HOME": c.config, "XDG_CACHE_HOME": c.cache, "XDG_RUNTIME_DIR": c.runtime} {
+		for name, value := range map[string]string{"HOME": c.home, "XDG_CONFIG_HOME": c.config, "XDG_CACHE_HOME": c.cache, "XDG_RUNTIME_DIR": c.runtime, "WAYLAND_DISPLAY": "relative"} {
 			if value != "" && value != "relative" {
 				value = filepath.Join(dir, value)
 			}
@@ -192,6 +192,9 @@ func TestSettled(t *testing.T) {
 		}
 		if _, err := os.Stat(os.Getenv("XDG_RUNTIME_DIR")); os.Getenv("XDG_RUNTIME_DIR") != "" && (err != nil || Runtime() == "") {
 			t.Errorf("%+v: XDG_RUNTIME_DIR is %s", c, os.Getenv("XDG_RUNTIME_DIR"))
+		}
+		if name, there := os.LookupEnv("WAYLAND_DISPLAY"); there {
+			t.Errorf("%+v: the display %s of nobody's session", c, name)
 		}
 		if err := os.MkdirAll(filepath.Join(cache, "a", "b"), 0o700); err != nil {
 			t.Error(err)
