@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -89,4 +90,39 @@ func TestGameInFront(t *testing.T) {
 	if code != 2 || !strings.Contains(said, "chess") {
 		t.Errorf("code %d, it said %q", code, said)
 	}
+}
+
+// TestWithoutAHome the window says so, one plays all the same, and nothing is written where
+// the program was started.
+func TestWithoutAHome(t *testing.T) {
+	t.Parallel()
+	const none = "/nobody/lives/here"
+	p := NewProgram(t, "HOME="+none, "XDG_CONFIG_HOME=config", "XDG_CACHE_HOME=cache", "XDG_DATA_HOME=data", "XDG_RUNTIME_DIR=runtime", "TMPDIR="+t.TempDir())
+	before := names(t, p.home)
+	p.Start()
+	p.WaitFor("the sentence", usual, func(s State) bool { return s.Dialog == lang.T("error.own.missing", "Folder", none) })
+	p.Key("Return")
+	p.WaitFor("the game", usual, func(s State) bool { return s.Dialog == "" })
+	p.Deal("sliding:3x3#1")
+	p.Quit()
+	made := slices.DeleteFunc(names(t, p.home), func(name string) bool {
+		path := filepath.Join(p.home, name)
+		return slices.Contains(before, name) || path == p.logPath() || path == filepath.Join(p.home, "probe")
+	})
+	if len(made) > 0 {
+		t.Errorf("made was %q", made)
+	}
+}
+
+// names are those in a folder.
+func names(t *testing.T, dir string) (all []string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		all = append(all, e.Name())
+	}
+	return all
 }
