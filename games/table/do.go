@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tessera/games/session"
+	"tessera/imageslice"
 	"tessera/solver"
 )
 
@@ -24,7 +25,7 @@ type (
 	// comes with the key when it is done.
 	Prepare struct {
 		Key  string
-		Work func(context.Context) (any, error)
+		Work func(context.Context, Library) (any, error)
 	}
 	// NewGame does what the button does.
 	NewGame struct{}
@@ -52,7 +53,7 @@ type (
 	// brings what came of it.
 	Ask struct {
 		Key  string
-		Work func(context.Context) any
+		Work func(context.Context, Library) any
 	}
 	// After brings Due after that time, unless it is asked for anew before.
 	After struct {
@@ -79,12 +80,31 @@ type (
 	// on, and no more.
 	Aside struct{}
 	Back  struct{}
+	// AskNumbers asks for whole numbers, in a dialog; Numbers brings them.
+	AskNumbers struct {
+		Key, Title string
+		Ranges     []Range
+	}
 	// Open opens a page of the window by its name.
 	Open struct{ Page string }
 )
 
+// Range is a whole number to be chosen, from Least to Most.
+type Range struct {
+	Name               string // the key of its label
+	Least, Most, Value int
+
+	Fits func(before []int) (least, most int) // what of it goes with the numbers before; nil: all of it
+	Text func(number int) string              // what a number is called; nil: as it is written
+}
+
+// Library gives the picture of a hash that is in use, on any goroutine; nil where it is not.
+type Library func(hash string) *imageslice.Picture
+
 // What has happened, as Update hears it.
 type (
+	// Started says that the tab is there; Again, that it was before, in another language.
+	Started struct{ Again bool }
 	// Changed says that Env.Last has changed the table.
 	Changed struct{}
 	// Landed says that the board stands as the change of that serial left it.
@@ -97,8 +117,6 @@ type (
 	// begins anew.
 	CalledOff struct{}
 	Again     struct{}
-	// Forget forgets what was chosen for the next game, or else is left by Escape.
-	Forget struct{}
 	// Wanted is the button that asks for a new game; First asks for the usual one.
 	Wanted struct{ First bool }
 	// Answered brings what an Ask or a Prepare has found.
@@ -106,6 +124,11 @@ type (
 		Key   string
 		Value any
 		Err   error
+	}
+	// Numbers are what an AskNumbers was answered.
+	Numbers struct {
+		Key string
+		All []int
 	}
 	// Due is the time of an After.
 	Due struct{ Key string }

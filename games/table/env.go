@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/view"
+	"tessera/imageslice"
 )
 
 // Env is what a game is given beside its model: a snapshot of the table. It is read only.
@@ -13,7 +14,7 @@ type Env[P, S, Mv any] struct {
 	Params          P
 	Dealt           bool // from a seed
 	Start, Position S
-	History         []Mv
+	History         func() []Mv
 	Moves, Steps    int  // as the counter has it; steps of the history
 	Playing         bool // the board takes moves: the game goes on, and nothing hides it
 	Underway        bool // the game goes on, although no ordinary move may be left
@@ -30,7 +31,7 @@ type Env[P, S, Mv any] struct {
 	Serial   int                   // of that change; 0 before the first
 	For      time.Duration         // how long it takes to be shown; 0: at once
 	Extra    func(key string) string
-	Pictures []session.PictureRef // that the game is played with
+	Pictures func() []session.PictureRef // that the game is played with
 
 	Options Options
 	Photos  map[string]Photo // what each photo field has, by its ID
@@ -41,9 +42,9 @@ type Env[P, S, Mv any] struct {
 
 // Photo is what a photo field has; the zero value is no picture.
 type Photo struct {
-	view.Picture       // the part of it that becomes the board
+	view.Picture       // the part of it that becomes the board of its field's grid
 	Width, Height int  // of all of it, in pixels
-	Shown         bool // the board shows all of it, by the player's choice, where cells may be oblong
+	Whole         bool // the board is to show all of it, by the player's choice, where its cells may be oblong
 	Ref           session.PictureRef
 }
 
@@ -53,4 +54,21 @@ func (p Photo) Aspect() (aspect float64, ok bool) {
 		return 0, false
 	}
 	return float64(p.Width) / float64(p.Height), true
+}
+
+// Cells is the aspect that the cells of a board get with the picture, as its shape takes it.
+func (p Photo) Cells(g view.Grid) float64 {
+	if p.Height == 0 {
+		return g.Cell
+	}
+	return g.Cells(p.Width, p.Height, p.Whole)
+}
+
+// For is the part of the picture that would become another board than that of its field.
+func (p Photo) For(own, g view.Grid) view.Picture {
+	if p.Height == 0 || view.Near(g.Aspect(p.Cells(g)), own.Aspect(p.Cells(own))) {
+		return p.Picture
+	}
+	c := imageslice.Cover(p.Width, p.Height, g.Aspect(p.Cells(g)))
+	return view.Picture{Hash: p.Hash, X: c.X, Y: c.Y, W: c.W, H: c.H}
 }

@@ -3,30 +3,11 @@ package table
 import (
 	"context"
 	"io/fs"
-	"time"
 
 	"tessera/games/session"
 	"tessera/games/view"
 	"tessera/solver"
 )
-
-// Spec is what everything around a game knows of it: constants.
-type Spec[P, S, Mv any] struct {
-	solver.Game[P, S, Mv] // with the rules that the session plays by
-
-	// MoveTime is how long a move takes to be shown at normal speed; 0 means
-	// the usual time.
-	MoveTime time.Duration
-	// EveryMove shows every move of an engine by itself, also at the highest
-	// speed.
-	EveryMove bool
-	// Scored says that the game gives games a score (see
-	// [session.Session.SetScore]): it then stands in the status line.
-	Scored bool
-	// SameLength says that all solutions of a position have the same number of
-	// moves: none is called the shortest then.
-	SameLength bool
-}
 
 // Game is a game: what is seen of it and what its player may do. P are its params, S its
 // positions, Mv its moves, M its model: what belongs to neither position nor session.
@@ -61,10 +42,10 @@ type Game[P, S, Mv, M any] struct {
 	// Narrate says what an engine is about that plays, by the Why of its steps; nil, or
 	// empty, for nothing.
 	Narrate func(at S, why any) string
-	// Of is the model of a board that is seen away from the window, as in films: that of
-	// a game that begins with start. It may be called on any goroutine, and take its
-	// time. Nil: the model as it is.
-	Of func(m M, e Env[P, S, Mv], start S) M
+	// Of is the model of boards that are seen away from the window, as in films, of the game
+	// that begins with the start of e: it is called on any goroutine, may take its time,
+	// and gives the model at each position. Nil: the model as it is.
+	Of func(m M, e Env[P, S, Mv], pictures Library) func(at S) M
 }
 
 // Gesture is how a move is made: clicks on cells, or a drag from the first to the last.

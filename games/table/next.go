@@ -77,6 +77,23 @@ func (n Next[C]) Again() Next[C] {
 	return n
 }
 
+// Hear follows what happens to games that are dealt, and gives what is to be done.
+func (n Next[C]) Hear(happened any) (Next[C], []any) {
+	switch h := happened.(type) {
+	case Begun:
+		return n.Begun(), nil
+	case Again:
+		return n.Again(), nil
+	case CalledOff:
+		return n.CalledOff(), nil
+	case Dealt:
+		if h.Err != nil {
+			return n.CalledOff(), []any{Tell{h.Err}}
+		}
+	}
+	return n, nil
+}
+
 // CalledOff forgets what was being dealt.
 func (n Next[C]) CalledOff() Next[C] {
 	n.asks = false
@@ -124,7 +141,7 @@ func (n Next[C]) Fields(k Choosing[C], lesson bool) []view.Field {
 	}
 	if n.Has && n.Choice != n.usual() {
 		all = append(all, view.Field{ID: "next.game", Text: lang.T("next.game", "What", n.difference(k, n.Choice, n.usual()))},
-			view.Field{ID: "next.deal", Kind: view.Button, Label: "next.deal", On: true}, view.Field{ID: "next.back", Kind: view.Button, Label: "next.back", Beside: true})
+			view.Field{ID: "next.deal", Kind: view.Button, Label: "next.deal", Icon: "new", On: true}, view.Field{ID: "next.back", Kind: view.Button, Label: "next.back", Icon: "undo", Beside: true})
 	}
 	return all
 }

@@ -5,12 +5,13 @@ import "tessera/resources/lang"
 // Said is a sentence that is remembered: a key with its arguments, since the language may
 // change while it is seen. The zero value says nothing.
 type Said struct {
-	Key  string
-	Args []any
+	Key    string
+	Args   []any
+	Serial int // how many were said: it is said again, be it the same
 }
 
-// Say is the sentence of a key.
-func Say(key string, args ...any) Said { return Said{key, args} }
+// Say is another sentence after this one; an empty key says that nothing is to be read.
+func (s Said) Say(key string, args ...any) Said { return Said{key, args, s.Serial + 1} }
 
 // String is the sentence in the language of now.
 func (s Said) String() string {

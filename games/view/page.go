@@ -9,6 +9,7 @@ type Page struct {
 	Actions []Action // a key or a button does something only where an action says so; of two with one key the last counts
 	Figures []Figure // in the status line
 	Status  string   // the line that says what has just happened
+	Spoken  int      // its serial: another one says it, be it the same
 	Prompt  string   // what the player must do before the game can be played on
 	Offer   Offer    // what is said of a board in a special state, beside it
 	Dialog  Dialog   // over all of it, while it has an ID
@@ -32,17 +33,17 @@ type Kind uint8
 
 // The kinds of field.
 const (
-	Words  Kind = iota // a text
-	Choice             // a list of which one is chosen
-	Ticked             // a box that is ticked or not
-	Entry              // a text that is typed
-	Number             // a number between bounds, stepped or typed
-	Fold               // a line that opens and closes what follows on the card, by Tick; On: it is open
-	Button             // does the action of its ID
-	Pad                // keys for a mouse
-	Photo              // a picture of the player's, and what it can be changed with
-	Next               // what the next game is to be, where that differs from the one on the table
-	GameID             // the ID of the game on the table, to be copied or typed
+	Words   Kind = iota // a text
+	Heading             // a caption
+	Choice              // a list of which one is chosen
+	Ticked              // a box that is ticked or not
+	Entry               // a text that is typed
+	Number              // a number between bounds, stepped or typed
+	Fold                // a line that opens and closes what follows on the card, by Tick; On: it is open
+	Button              // does the action of its ID
+	Pad                 // keys for a mouse
+	Photo               // a picture of the player's, and what it can be changed with
+	GameID              // the ID of the game on the table, to be copied or typed
 )
 
 // Field is one thing on a card or in a dialog. Its ID is unique on the page, and stays
@@ -52,6 +53,7 @@ type Field struct {
 	Kind    Kind
 	Label   string // of a choice and a button the key of its words, else the words
 	Tip     string
+	Icon    string   // of a button
 	Text    string   // of words and entries
 	Fault   string   // what is wrong with what was typed
 	Options []string // of a choice
@@ -66,9 +68,15 @@ type Field struct {
 	Grid    Grid // of a photo: the board that it is cut for
 }
 
+// With is the field in the row of the one before.
+func (f Field) With() Field {
+	f.Beside = true
+	return f
+}
+
 // Equal says whether two fields look the same.
 func (f Field) Equal(g Field) bool {
-	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Text == g.Text && f.Fault == g.Fault &&
+	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Icon == g.Icon && f.Text == g.Text && f.Fault == g.Fault &&
 		f.At == g.At && f.Least == g.Least && f.Most == g.Most && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
 		slices.Equal(f.Options, g.Options) && slices.Equal(f.Keys, g.Keys)
 }
@@ -138,4 +146,26 @@ type Dialog struct {
 	Fields    []Field
 	OK, Stay  string // labels
 	Off       bool   // OK does nothing yet
+}
+
+// Field is the field of an ID, on a card or in the dialog; false where there is none.
+func (p Page) Field(id string) (Field, bool) {
+	for _, c := range append(p.Cards, Card{Fields: p.Dialog.Fields}) {
+		for _, f := range c.Fields {
+			if f.ID == id {
+				return f, true
+			}
+		}
+	}
+	return Field{}, false
+}
+
+// Action is the action of a name; of several the last counts. False where there is none.
+func (p Page) Action(name string) (found Action, ok bool) {
+	for _, a := range p.Actions {
+		if a.Name == name {
+			found, ok = a, true
+		}
+	}
+	return found, ok
 }

@@ -24,6 +24,8 @@ type Scene struct {
 	Motion Motion
 	Win    Win
 	Now    []Happening
+	Takes  bool // clicks do something: the cell under the pointer is lit
+	Follow bool // the game hears where pointer and cursor are, and lights what it likes
 	Raw    bool // arrows and characters are told before the board uses them
 	Named  bool // rows and columns have their names beside the board
 }
@@ -57,8 +59,9 @@ type Picture struct {
 // Grid is the board that a picture is cut for.
 type Grid struct {
 	Cols, Rows int
-	Oblong     bool // its cells may take the shape in which they show the whole picture, if the player wants that
-	Turned     bool // its tiles are turned by quarters, for which they must be square all the same
+	Cell       float64 // the aspect of its cells, where that is given; 0 for square ones
+	Oblong     bool    // its cells may take the shape in which they show the whole picture, if the player wants that
+	Turned     bool    // its tiles are turned by quarters, for which they must be square all the same
 }
 
 // Cut is a picture in pieces, by columns and rows; with Icon each piece is all of it.
@@ -89,7 +92,8 @@ type Face struct {
 	Aim               Aim
 	Reach             Reach
 	Says              string // what it stands for in a position's text; not painted
-	Card              bool   // with a border, and free around it
+	Card              bool   // with a border and round corners
+	Inset             bool   // with a Card: free around it, where tiles have no gap
 	Joined            Sides  // where it meets the next tile edge to edge all the same
 }
 
@@ -252,6 +256,8 @@ type Happening struct {
 	Kind   Show
 	Cells  []int
 	Spots  []Spot
+	Ends   []Spot         // of a refused path: where crosses stand
+	Left   func() float32 // of what drains: how much is left of it, 0 to 1
 	Text   string
 	Like   int // the tile that sparks have the colours of
 	Lead   time.Duration
@@ -269,6 +275,6 @@ const (
 	Drain                  // a ring with a text empties at a spot within For
 	Glow                   // the cells light up
 	Trace                  // a path grows along spots
-	Refuse                 // a path grows along spots, with crosses at the cells
+	Refuse                 // a path grows along spots, with crosses at its ends
 	Fade                   // the path goes
 )

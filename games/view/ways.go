@@ -16,14 +16,14 @@ func (w Way) Still() bool { return w.From == w.To && !w.Turn && w.Spin == 0 }
 
 // Content says whether two faces show the same, turned or not, joined or not.
 func (f Face) Content(g Face) bool {
-	g.Piece.Quarters, g.Card, g.Joined = f.Piece.Quarters, f.Card, f.Joined
+	g.Piece.Quarters, g.Card, g.Inset, g.Joined, g.Says = f.Piece.Quarters, f.Card, f.Inset, f.Joined, f.Says
 	return f == g
 }
 
 // Flying is how a tile looks on its way: what joins, and what loses its border, does so
 // when it has landed.
 func Flying(was, is Face) Face {
-	is.Card = is.Card || was.Card
+	is.Card, is.Inset = is.Card || was.Card, is.Inset || was.Inset
 	is.Joined &= was.Joined
 	return is
 }

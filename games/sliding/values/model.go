@@ -1,0 +1,206 @@
+// Package sliding is the sliding puzzle as values: the player's photo cut into tiles, one
+// of them taken out, the others pushed about until the picture is whole.
+package sliding
+
+import (
+	"context"
+	"slices"
+
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
+	"tessera/resources/lang"
+	"tessera/solver/sliding"
+)
+
+// Name is the game's name in IDs, files and settings.
+const Name = "sliding"
+
+// photo is the ID of the photo field.
+const photo = "picture"
+
+type (
+	env  = table.Env[sliding.Params, sliding.Position, sliding.Move]
+	play = table.Play[sliding.Move]
+	deal = table.Deal[sliding.Params]
+)
+
+// rules are the game's, but for positions that are typed in or opened: one that cannot be
+// solved is refused with the reason, instead of being played in vain.
+type rules struct{ sliding.Rules }
+
+// ParsePosition refuses what cannot be solved.
+func (r rules) ParsePosition(text string) (sliding.Position, error) {
+	p, err := r.Rules.ParsePosition(text)
+	if err == nil {
+		err = p.Solvable()
+	}
+	return p, err
+}
+
+// Game is the game.
+var Game = table.Game[sliding.Params, sliding.Position, sliding.Move, Model]{
+	Spec:    table.Spec[sliding.Params, sliding.Position, sliding.Move]{Game: sliding.Game().With(rules{})},
+	Session: session.Config[sliding.Params, sliding.Position, sliding.Move]{Game: Name, Rules: rules{}, ParamsOf: sliding.Position.Params},
+	Photos:  []string{photo},
+	Begin:   func(o table.Options) Model { return begin(load(o)) },
+	View:    View,
+	Update:  Update,
+	Par: func(ctx context.Context, _ Model, start sliding.Position, memory int64, report func(session.Par[sliding.Move])) {
+		session.ParBy(ctx, start, memory, report, engine("region"), engine(sliding.Default))
+	},
+	Called: called,
+	Cells: func(p sliding.Position, m sliding.Move) (g table.Gesture) {
+		if cell, ok := p.From(m); ok {
+			g.Cells = []int{cell}
+		}
+		return g
+	},
+	Narrate: func(at sliding.Position, why any) string {
+		if aim, ok := sliding.Aim(at, why); ok {
+			return lang.Say(aim)
+		}
+		return ""
+	},
+	Of: func(m Model, _ env, _ table.Library) func(sliding.Position) Model {
+		m = begin(m.next.Choice)
+		return func(sliding.Position) Model { return m }
+	},
+}
+
+// engine is the one of that name.
+func engine(name string) sliding.Engine {
+	all := sliding.Engines()
+	return all[slices.IndexFunc(all, func(e sliding.Engine) bool { return e.Name == name })]
+}
+
+const nothing = -1
+
+// Model is the game's own state. Its slices are never written in place.
+type Model struct {
+	next     table.Next[choice]
+	fits     []table.Size // that suit the picture
+	said     table.Said
+	choosing bool   // the whole picture is shown; the tile tapped becomes the blank
+	soon     bool   // that has just been asked for: asking once more is a double click's
+	pointed  int    // the cell under the pointer
+	lifted   int    // the cell of the tile in the hand
+	held     string // the arrow that is held
+	cursor   view.Cursor
+	lesson   sliding.Lesson
+	level    int    // of the hint that is shown; tiles have numbers meanwhile
+	landed   int    // the serial of the last change that the board stands as
+	reshaped bool   // the last change has shaped the board anew: nothing moves
+	bare     bool   // the picture of the win was taken away
+	pace     string // after the last change
+}
+
+// begin is a model without a game.
+func begin(c choice) Model {
+	return Model{next: table.Next[choice]{Choice: c}, pointed: nothing, lifted: nothing}
+}
+
+// Update is what an act or a happening means.
+func Update(m Model, e env, act any) (Model, []any) {
+	next, do := m.next.Hear(act)
+	m.next = next
+	switch a := act.(type) {
+	case table.Started:
+		if !e.Has || m.choosing {
+			return m.choose()
+		}
+	case table.Begun:
+		return m, countIn(e, a.Kind)
+	case table.Changed:
+		return m.changed(e)
+	case table.Landed:
+		m.landed = a.Serial
+	case table.Wanted:
+		return m.wanted(e, a.First)
+	case table.Pictured:
+		return m.pictured(e, a.Chosen)
+	case table.Taught[sliding.Move]:
+		m.lesson, _ = a.Hint.Data.(sliding.Lesson)
+		m.level = a.Level
+	case table.Due:
+		return m.due(e, a.Key)
+	case view.Choose, view.Tick, table.Numbers:
+		return m.chosen(e, act)
+	default:
+		m, more := m.input(e, act)
+		return m, append(do, more...)
+	}
+	return m, do
+}
+
+// changed follows the table.
+func (m Model) changed(e env) (Model, []any) {
+	c := e.Last
+	do := split(e)
+	cols, rows := c.Old.W(), c.Old.H()
+	if m.choosing {
+		cols, rows = m.next.Choice.W, m.next.Choice.H
+		do = append(do, table.Back{})
+	}
+	m.reshaped = cols != c.New.W() || rows != c.New.H()
+	m.choosing, m.lifted, m.bare = false, nothing, false
+	if c.Kind.Fresh() {
+		known := m.next.Table
+		known.Params = e.Params
+		known.Blank = known.W*known.H - 1 // which tile was taken out is no choice for the next
+		next, more := m.next.Adopt(choices, known, e.Led)
+		m.next, do = next, append(do, more...)
+		if refs := e.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
+			do = append(do, table.Load{Photo: photo, Refs: refs})
+		} else {
+			do = append(do, keepPicture(e, groundOf(e))...)
+		}
+	}
+	m.pace = paceOf(e)
+	m.said = m.tell(e)
+	return m, do
+}
+
+// tell says what a change did.
+func (m Model) tell(e env) table.Said {
+	c := e.Last
+	switch {
+	case c.Kind == session.NewGame && groundOf(e) == picture:
+		return m.said.Say("sliding.dealt")
+	case c.Kind == session.NewGame:
+		return m.said.Say("sliding.dealt.plain")
+	case len(c.Moves) == 0 || c.Kind != session.Forward && c.Kind != session.Redone:
+		return m.said.Say("")
+	}
+	last := c.Moves[len(c.Moves)-1]
+	if slices.ContainsFunc(c.Moves, func(m sliding.Move) bool { return m != last }) { // an engine's, in one go
+		return m.said.Say("games.moves", "Count", len(c.Moves))
+	}
+	way := table.Said{Key: "way." + string(rune(last))}
+	if len(c.Moves) > 1 {
+		return m.said.Say("sliding.slid.many", "Count", len(c.Moves), "Way", way)
+	}
+	// The tile lies where the blank was.
+	return m.said.Say("sliding.slid", "Tile", c.New.Tile(c.Old.Blank()), "Way", way)
+}
+
+// keepPicture notes in the game which picture it is played with.
+func keepPicture(e env, ground string) []any {
+	if ref := e.Photos[photo].Ref; e.Has && ref.Hash != "" && ground == picture {
+		return []any{table.UsePictures{Refs: []session.PictureRef{ref}}}
+	}
+	return nil
+}
+
+// pictured follows the photo; one that is chosen is chosen to be seen.
+func (m Model) pictured(e env, chosen bool) (Model, []any) {
+	ground, do := groundOf(e), []any(nil)
+	if chosen {
+		m, do = m.ground(e, picture)
+		ground = picture
+	}
+	if !m.choosing {
+		do = append(do, keepPicture(e, ground)...)
+	}
+	return m.suit(e, ground), do
+}

@@ -1,0 +1,178 @@
+package table
+
+import (
+	"slices"
+
+	"tessera/games/view"
+	"tessera/resources/lang"
+)
+
+// Item is a field on a card that chooses something of C, such as of the next game.
+type Item[C any] struct {
+	Field func(C) view.Field
+	take  func(c C, act any) (C, bool)
+}
+
+// ListOf is a list of values; the present one is added if it is none of them.
+func ListOf[C any, V comparable](id string, of func(*C) *V, text func(V) string, values ...V) Item[C] {
+	offered := func(c C) ([]V, V) {
+		now := *of(&c)
+		if slices.Contains(values, now) {
+			return values, now
+		}
+		return append(slices.Clone(values), now), now
+	}
+	return Item[C]{func(c C) view.Field {
+		all, now := offered(c)
+		f := view.Field{ID: id, Kind: view.Choice, Label: id, At: slices.Index(all, now)}
+		for _, v := range all {
+			f.Options = append(f.Options, text(v))
+		}
+		return f
+	}, func(c C, act any) (C, bool) {
+		a, ok := act.(view.Choose)
+		if !ok || a.Field != id {
+			return c, false
+		}
+		if all, _ := offered(c); a.At >= 0 && a.At < len(all) {
+			*of(&c) = all[a.At]
+		}
+		return c, true
+	}}
+}
+
+// TickOf is a box; label is the key of its words.
+func TickOf[C any](id, label string, of func(*C) *bool) Item[C] {
+	return Item[C]{func(c C) view.Field {
+		return view.Field{ID: id, Kind: view.Ticked, Label: lang.T(label), On: *of(&c)}
+	}, func(c C, act any) (C, bool) {
+		a, ok := act.(view.Tick)
+		if ok = ok && a.Field == id; ok {
+			*of(&c) = a.On
+		}
+		return c, ok
+	}}
+}
+
+// Take gives what an act chooses, and says whether it was for one of the items.
+func Take[C any](c C, act any, items ...Item[C]) (C, bool) {
+	for _, i := range items {
+		if c, ok := i.take(c, act); ok {
+			return c, true
+		}
+	}
+	return c, false
+}
+
+// Option is a choice of the player's that outlives a game: a box, or a list of words of
+// which the settings keep one.
+type Option struct {
+	ID, Key string                   // of the field, and in the settings
+	Label   string                   // the key of a box's words
+	On      bool                     // whether a box is ticked where nothing was chosen
+	Fold    bool                     // it opens a part of the card
+	Tip     string                   // the key of a fold's tip
+	Words   []string                 // of a list; the first is usual
+	Text    func(word string) string // what they are called
+}
+
+// Ticked says whether the box is ticked.
+func (o *Option) Ticked(of Options) bool { return of.Bool(o.Key, o.On) }
+
+// Word is the one chosen.
+func (o *Option) Word(of Options) string {
+	return o.Words[max(0, slices.Index(o.Words, of.Text(o.Key)))]
+}
+
+// Field is what is seen of it.
+func (o *Option) Field(of Options) view.Field {
+	f := view.Field{ID: o.ID, Label: o.ID}
+	switch {
+	case o.Words != nil:
+		f.Kind, f.At = view.Choice, slices.Index(o.Words, o.Word(of))
+		for _, w := range o.Words {
+			f.Options = append(f.Options, o.Text(w))
+		}
+	case o.Fold:
+		f.Kind, f.On, f.Label = view.Fold, o.Ticked(of), lang.T(o.Label)
+		if o.Tip != "" {
+			f.Tip = lang.T(o.Tip)
+		}
+	default:
+		f.Kind, f.On, f.Label = view.Ticked, o.Ticked(of), lang.T(o.Label)
+	}
+	return f
+}
+
+// Take says what an act chooses of it.
+func (o *Option) Take(act any) (set Set, mine bool) {
+	switch a := act.(type) {
+	case view.Choose:
+		if mine = a.Field == o.ID && a.At >= 0 && a.At < len(o.Words); mine {
+			set = Set{o.Key, o.Words[a.At]}
+		}
+	case view.Tick:
+		if mine = a.Field == o.ID && o.Words == nil; mine {
+			set = Set{o.Key, a.On}
+		}
+	}
+	return set, mine
+}
+
+// SizeList is the list of the sizes of a game, of whose presets a T is one: constants.
+type SizeList[T any] struct {
+	Prefix  string // before the names of presets, under which the catalogue says something of them
+	Presets []T
+	Of      func(T) (name string, w, h int)
+	Sides   Sides
+	Bounds  Bounds
+	About   []int             // the numbers of cells of the boards that suit a picture
+	Fits    func(Size) string // what is said of these; nil: that they fit
+}
+
+// Suit are the sizes that suit a picture; none where there is none.
+func (l *SizeList[T]) Suit(p Photo) []Size {
+	if aspect, ok := p.Aspect(); ok {
+		return FittingSizes(aspect, l.About, l.Sides)
+	}
+	return nil
+}
+
+// offered are the presets, and sizes that suit the picture.
+func (l *SizeList[T]) offered(fits []Size) []Sized {
+	label := l.Fits
+	if label == nil {
+		label = func(Size) string { return lang.T("size.fits") }
+	}
+	return Sizes(l.Prefix, l.Presets, l.Of, fits, label)
+}
+
+// Field is what is seen of it, where those sizes suit the picture.
+func (l *SizeList[T]) Field(fits []Size, now Size) view.Field {
+	return SizeField(l.offered(fits), now.W, now.H)
+}
+
+// Take says which size an act or an answer chooses, and whether it was for the list; where
+// another size is to be asked for, that is to be done, and the size is the present one.
+func (l *SizeList[T]) Take(act any, fits []Size, now Size) (got Size, do []any, mine bool) {
+	const field = "game.size"
+	switch a := act.(type) {
+	case view.Choose:
+		if a.Field != field {
+			break
+		}
+		got, ask := SizeAt(l.offered(fits), now.W, now.H, a.At)
+		if ask {
+			do = []any{AskSize(field, l.Sides, l.Bounds, now.W, now.H)}
+		}
+		return got, do, true
+	case Numbers:
+		if a.Key == field && len(a.All) == 2 {
+			return Size{a.All[0], a.All[1]}, nil, true
+		}
+	}
+	return now, nil, false
+}
+
+// Suits says whether a game offers boards of that size.
+func (s Sides) Suits(w, h int) bool { return min(w, h) >= s.Min && max(w, h) <= s.Max }

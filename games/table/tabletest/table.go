@@ -1,0 +1,256 @@
+// Package tabletest plays games that are values, without a window: acts go in, pages come
+// out, and what is asked for is done on a real session that keeps no files. Nothing waits
+// for a time to have passed: what a game asks for after a while comes when the test says so,
+// and each motion has been seen at once unless it is held.
+package tabletest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
+	"tessera/solver"
+)
+
+// Options are the player's choices, by key.
+type Options map[string]any
+
+// Bool implements table.Options.
+func (o Options) Bool(key string, fallback bool) bool {
+	if on, ok := o[key].(bool); ok {
+		return on
+	}
+	return fallback
+}
+
+// Text implements table.Options.
+func (o Options) Text(key string) string {
+	text, _ := o[key].(string)
+	return text
+}
+
+// Table is a game being played.
+type Table[P, S, Mv, M any] struct {
+	Game    table.Game[P, S, Mv, M]
+	Session *session.Session[P, S, Mv]
+	Model   M
+	Page    view.Page
+	Options Options
+	Photos  map[string]table.Photo
+
+	For     time.Duration // that a change takes to be shown
+	Held    bool          // motions are not seen before Land
+	Lesson  bool          // see table.Env, like those that follow
+	Led     bool
+	Running bool
+	Paused  bool
+	Elapsed time.Duration // the game's clock
+	Seed    uint64        // of the next deal
+
+	Asked []any // what was asked for since [Table.Forget] and is not done by the session
+
+	t       testing.TB
+	posted  chan func()
+	queue   []any
+	sending bool
+	last    session.Change[S, Mv]
+	serial  int
+	landed  int
+	waiting map[string]bool // what After asked for
+}
+
+// New puts a game on a table that has none yet: it has started.
+func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *Table[P, S, Mv, M] {
+	t.Helper()
+	if o == nil {
+		o = Options{}
+	}
+	tb := &Table[P, S, Mv, M]{Game: g, Options: o, Photos: map[string]table.Photo{}, For: 100 * time.Millisecond, Seed: 1,
+		t: t, posted: make(chan func(), 10_000), waiting: map[string]bool{}}
+	cfg := g.Session
+	cfg.Post = func(f func()) { tb.posted <- f }
+	tb.Session = session.New(cfg)
+	tb.Session.OnChange = tb.changed
+	tb.Model = g.Begin(o)
+	tb.Send(table.Started{})
+	return tb
+}
+
+func (tb *Table[P, S, Mv, M]) changed(c session.Change[S, Mv]) {
+	tb.last, tb.serial = c, tb.serial+1
+	if c.Kind.Fresh() {
+		tb.queue = append(tb.queue, table.Begun{Kind: c.Kind})
+	}
+	tb.Send(table.Changed{})
+}
+
+// Env is what the game is given now.
+func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
+	s := tb.Session
+	e := table.Env[P, S, Mv]{Has: s.HasGame(), Last: tb.last, Serial: tb.serial, For: tb.For, Extra: s.Extra, Pictures: s.Pictures,
+		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Paused: tb.Paused,
+		History: func() []Mv { return nil },
+		Scaled:  func(d time.Duration) time.Duration { return d },
+		Elapsed: func() time.Duration { return tb.Elapsed },
+		Seed:    func() uint64 { tb.Seed++; return tb.Seed - 1 }}
+	if e.Has {
+		e.Params, e.Start, e.Position, e.Moves, e.Steps, e.Par = s.Params(), s.Start(), s.Position(), s.Moves(), s.Steps(), s.Par()
+		_, e.Dealt = s.Seed()
+		e.Won, e.Expired = s.Status() == solver.Won, s.Expired()
+		e.Covered = s.Paused()&session.ByPlayer != 0
+		e.Underway = !e.Won && !e.Expired && !tb.Page.Aside
+		e.Playing = e.Underway && s.Status() == solver.Playing && !e.Covered
+	}
+	return e
+}
+
+// Send gives acts and happenings to the game, one after the other; what arises meanwhile
+// comes after them. The page follows, and, unless they are held, motions have been seen.
+func (tb *Table[P, S, Mv, M]) Send(acts ...any) {
+	tb.queue = append(tb.queue, acts...)
+	if tb.sending {
+		return
+	}
+	tb.sending = true
+	for len(tb.queue) > 0 {
+		for len(tb.queue) > 0 {
+			act := tb.queue[0]
+			tb.queue = tb.queue[1:]
+			var do []any
+			tb.Model, do = tb.Game.Update(tb.Model, tb.Env(), act)
+			for _, d := range do {
+				tb.do(d)
+			}
+		}
+		tb.Page = tb.Game.View(tb.Model, tb.Env())
+		if !tb.Held {
+			tb.land()
+		}
+	}
+	tb.sending = false
+}
+
+// Land lets what moves be seen to its end.
+func (tb *Table[P, S, Mv, M]) Land() {
+	tb.land()
+	tb.Send()
+}
+
+func (tb *Table[P, S, Mv, M]) land() {
+	if tb.landed != tb.serial {
+		tb.landed = tb.serial
+		tb.last.Shown()
+		tb.queue = append(tb.queue, table.Landed{Serial: tb.serial})
+	}
+}
+
+// do does what a game asks for.
+func (tb *Table[P, S, Mv, M]) do(d any) {
+	s := tb.Session
+	switch d := d.(type) {
+	case table.Play[Mv]:
+		if err := s.Do(d.Moves...); err != nil {
+			tb.Asked = append(tb.Asked, table.Tell{Err: err})
+		}
+	case table.Deal[P]:
+		s.NewGameWith(d.Params, d.Seed, d.Words, func(err error) { tb.Send(table.Dealt{Err: err}) })
+	case table.Undo:
+		s.Undo()
+	case table.Redo:
+		s.Redo()
+	case table.StopRun:
+		s.StopRun()
+	case table.Keep:
+		s.SetExtra(d.Key, d.Value)
+	case table.Set:
+		tb.Options[d.Key] = d.Value
+	case table.UsePictures:
+		s.SetPictures(d.Refs)
+	case table.NewGame:
+		tb.queue = append(tb.queue, table.Wanted{})
+	case table.Ask:
+		tb.queue = append(tb.queue, table.Answered{Key: d.Key, Value: d.Work(tb.t.Context(), nil)})
+	case table.Prepare:
+		v, err := d.Work(tb.t.Context(), nil)
+		tb.queue = append(tb.queue, table.Answered{Key: d.Key, Value: v, Err: err})
+	case table.After:
+		tb.waiting[d.Key] = true
+	case table.Aside:
+		s.Pause(session.BoardAway)
+	case table.Back:
+		s.Resume(session.BoardAway)
+	default:
+		tb.Asked = append(tb.Asked, d)
+	}
+}
+
+// Pass lets the time pass that a game waits for under a key, and says whether it did.
+func (tb *Table[P, S, Mv, M]) Pass(key string) bool {
+	waits := tb.waiting[key]
+	delete(tb.waiting, key)
+	if waits {
+		tb.Send(table.Due{Key: key})
+	}
+	return waits
+}
+
+// Until runs what other goroutines have posted until it is so.
+func (tb *Table[P, S, Mv, M]) Until(what string, so func() bool) {
+	tb.t.Helper()
+	for !so() {
+		select {
+		case f := <-tb.posted:
+			f()
+		case <-tb.t.Context().Done():
+			tb.t.Fatal("it was not to be:", what)
+		}
+	}
+}
+
+// Open puts the game of an ID, or a position, on the table.
+func (tb *Table[P, S, Mv, M]) Open(id string) {
+	tb.t.Helper()
+	done, wrong := false, error(nil)
+	tb.Session.OpenGameID(id, func(err error) { done, wrong = true, err })
+	tb.Until("the game "+id, func() bool { return done })
+	if wrong != nil {
+		tb.t.Fatal(id, wrong)
+	}
+}
+
+// Forget forgets what was asked for.
+func (tb *Table[P, S, Mv, M]) Forget() { tb.Asked = nil }
+
+// Choose chooses an option of a list by what it says.
+func (tb *Table[P, S, Mv, M]) Choose(field, option string) {
+	tb.t.Helper()
+	f, ok := tb.Page.Field(field)
+	at := slices.Index(f.Options, option)
+	if !ok || at < 0 {
+		tb.t.Fatalf("%s does not offer %q, but %q", field, option, f.Options)
+	}
+	tb.Send(view.Choose{Field: field, At: at})
+}
+
+// Change does something, and gives the lines of the page that are others then: those that
+// went after a minus, those that came after a plus.
+func (tb *Table[P, S, Mv, M]) Change(act func()) string {
+	before := strings.Split(tb.Page.String(), "\n")
+	act()
+	after := strings.Split(tb.Page.String(), "\n")
+	var b strings.Builder
+	tell := func(sign string, lines, others []string) {
+		for _, line := range lines {
+			if !slices.Contains(others, line) {
+				b.WriteString(sign + line + "\n")
+			}
+		}
+	}
+	tell("-", before, after)
+	tell("+", after, before)
+	return b.String()
+}
