@@ -29,4 +29,9 @@
 // depends on how fast a machine is. An act lasts five seconds, or as many fives as it needs.
 // An act behind "at once " is over before any time has passed; behind "watch " each
 // change is written as it comes, which tells their order. The clock of a game is not written.
+//
+// Two things a record must keep away from. What thinks until its time is up does not end
+// where no time passes: no board whose par is searched for minutes, such as one of 5×5 in
+// Sliding. And an engine at its highest speed hands on as many moves at a time as it happens
+// to have found: slide solver.speed down before it plays.
 package record
