@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"encoding/binary"
+	"errors"
 	"image"
 	"image/color"
 	"image/jpeg"
@@ -48,32 +49,46 @@ type huffman struct {
 	symbols      []byte
 }
 
+// Why an odd JPEG is not decoded.
 var (
-	errOddJPEG   = jpeg.FormatError("a scan that contradicts its frame")
-	errOddSample = jpeg.UnsupportedError("luma/chroma subsampling ratio")
-	errOddInks   = jpeg.UnsupportedError("unknown color model: 4-component JPEG doesn't have Adobe APP14 metadata")
+	errOddJPEG     = errors.New("a segment of a JPEG contradicts another")
+	errForeignJPEG = errors.New("a kind of JPEG that is not known here either")
 )
+
+// odd says whether an error of package image/jpeg says that a JPEG is of a kind that it
+// leaves out.
+func odd(err error) bool {
+	var left jpeg.UnsupportedError
+	return errors.As(err, &left)
+}
 
 // configJPEG is what a JPEG's header says, of odd ones too.
 func configJPEG(r io.Reader) (image.Config, error) {
 	in, ok := r.(*input)
 	cfg, err := jpeg.DecodeConfig(r)
-	if !ok || err != errOddSample {
+	if !ok || !odd(err) {
 		return cfg, err
 	}
 	d := &oddJPEG{in: in, data: in.data}
-	if err := d.segments(true); err != nil {
+	switch own := d.segments(true); {
+	case own == errForeignJPEG || own == nil && len(d.comps) == 0:
 		return image.Config{}, err
+	case own != nil:
+		return image.Config{}, own
 	}
 	return image.Config{ColorModel: color.RGBAModel, Width: d.w, Height: d.h}, nil
 }
 
 // decodeJPEG decodes a JPEG. One without an end is not whole unless it has all it announces.
-func decodeJPEG(in *input, _ image.Config) (planes, error) {
+func decodeJPEG(in *input, cfg image.Config) (planes, error) {
 	img, err := jpeg.Decode(in)
-	if err == errOddSample || err == errOddInks {
+	// Only for these two has the memory been counted.
+	if odd(err) && (cfg.ColorModel == color.RGBAModel || cfg.ColorModel == color.CMYKModel) {
 		d := &oddJPEG{in: in, data: in.data}
-		return d.decode()
+		px, own := d.decode()
+		if own != errForeignJPEG {
+			return px, own
+		}
 	}
 	if err == nil && in.dry && !scannedWhole(in.data) {
 		err = io.ErrUnexpectedEOF
@@ -88,7 +103,10 @@ func (d *oddJPEG) decode() (planes, error) {
 	if err := d.segments(false); err != nil {
 		return planes{}, err
 	}
-	if len(d.comps) == 0 || !scannedWhole(d.data) {
+	if len(d.comps) == 0 {
+		return planes{}, errForeignJPEG
+	}
+	if !scannedWhole(d.data) {
 		return planes{}, io.ErrUnexpectedEOF
 	}
 	out := planes{w: d.w, h: d.h, ycc: len(d.comps) == 3 && !d.rgb()}
@@ -223,7 +241,10 @@ func (d *oddJPEG) readTables(body []byte) error {
 }
 
 func (d *oddJPEG) readFrame(body []byte, only bool) error {
-	if d.comps != nil || len(body) < 6 || body[0] != 8 || len(body) != 6+3*int(body[5]) || body[5] < 1 || body[5] > 4 {
+	if len(body) > 0 && body[0] != 8 {
+		return errForeignJPEG
+	}
+	if d.comps != nil || len(body) < 6 || len(body) != 6+3*int(body[5]) || body[5] < 1 || body[5] > 4 {
 		return errOddJPEG
 	}
 	d.h, d.w = int(binary.BigEndian.Uint16(body[1:])), int(binary.BigEndian.Uint16(body[3:]))

@@ -287,5 +287,5 @@ func isUnsupported(err error) bool {
 		t tiff.UnsupportedError
 		h *heif.EngineError
 	)
-	return errors.As(err, &h) || errors.Is(err, heif.ErrCodec) || errors.As(err, &j) || errors.As(err, &p) || errors.As(err, &t) || errors.Is(err, bmp.ErrUnsupported)
+	return errors.As(err, &h) || errors.Is(err, heif.ErrCodec) || errors.As(err, &j) || errors.As(err, &p) || errors.As(err, &t) || errors.Is(err, bmp.ErrUnsupported) || errors.Is(err, errors.ErrUnsupported)
 }

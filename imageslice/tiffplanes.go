@@ -2,6 +2,7 @@ package imageslice
 
 import (
 	"encoding/binary"
+	"errors"
 	"image"
 	"io"
 	"slices"
@@ -18,6 +19,8 @@ const (
 	tagPlanar, tagExtra, tagTileOffsets, tagTileCounts, tagMap = 284, 338, 324, 325, 320
 	tagFormat, tagInkSet                                       = 339, 332
 )
+
+var errPlanes = errors.New("planes that are too few, or of several sizes")
 
 // tiffEntry is a tag with its numbers.
 type tiffEntry struct {
@@ -183,10 +186,10 @@ func decodeTIFF(in *input, cfg image.Config) (planes, error) {
 	case inks:
 		colors = 4
 	default:
-		return planes{}, tiff.UnsupportedError("color model in planes")
+		return planes{}, errors.ErrUnsupported
 	}
 	if n < colors {
-		return planes{}, tiff.FormatError("too few planes")
+		return planes{}, errPlanes
 	}
 	out := planes{w: cfg.Width, h: cfg.Height}
 	var mask *plane
@@ -204,7 +207,7 @@ func decodeTIFF(in *input, cfg image.Config) (planes, error) {
 			return planes{}, err
 		}
 		if px.w != out.w || px.h != out.h {
-			return planes{}, tiff.FormatError("planes of several sizes")
+			return planes{}, errPlanes
 		}
 		if i == colors {
 			mask = &px.p[0]
