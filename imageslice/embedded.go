@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"image/jpeg"
+	"iter"
 )
 
 // embedded finds the small JPEG in the Exif data of a JPEG, and how the photo is to be
@@ -32,29 +33,38 @@ func embedded(head []byte) (small []byte, o orientation, ok bool) {
 // exifOf is the TIFF structure in the first Exif segment of a JPEG, as far as head
 // goes; nil without one.
 func exifOf(head []byte) []byte {
-	const app1, sos, rst0, eoi = 0xe1, 0xda, 0xd0, 0xd9
-	for at := 2; at+4 <= len(head); {
-		marker := head[at+1]
-		switch {
-		case head[at] != 0xff:
-			return nil
-		case marker == 0xff:
-			at++ // filling
-			continue
-		case marker == 0 || marker == sos || marker >= rst0 && marker <= eoi:
-			return nil
-		}
-		length := int(binary.BigEndian.Uint16(head[at+2:]))
-		if length < 2 {
-			return nil
-		}
-		segment := head[at+4 : min(at+2+length, len(head))]
+	const app1 = 0xe1
+	for marker, segment := range jpegSegments(head) {
 		if tiff, found := bytes.CutPrefix(segment, []byte("Exif\x00\x00")); found && marker == app1 {
 			return tiff
 		}
-		at += 2 + length
 	}
 	return nil
+}
+
+// jpegSegments are the segments of a JPEG before its first scan, with their markers. The
+// last one may be cut.
+func jpegSegments(data []byte) iter.Seq2[byte, []byte] {
+	const sos, rst0, eoi = 0xda, 0xd0, 0xd9
+	return func(yield func(byte, []byte) bool) {
+		for at := 2; at+4 <= len(data); {
+			marker := data[at+1]
+			switch {
+			case data[at] != 0xff:
+				return
+			case marker == 0xff:
+				at++ // filling
+				continue
+			case marker == 0 || marker == sos || marker >= rst0 && marker <= eoi:
+				return
+			}
+			length := int(binary.BigEndian.Uint16(data[at+2:]))
+			if length < 2 || !yield(marker, data[at+4:min(at+2+length, len(data))]) {
+				return
+			}
+			at += 2 + length
+		}
+	}
 }
 
 // exifThumbnail reads the second directory of Exif data, which is of the small image,
@@ -113,4 +123,32 @@ func exifDirectory(tiff []byte, order binary.ByteOrder, at uint32) (values map[u
 		next = order.Uint32(tiff[end:])
 	}
 	return values, next
+}
+
+// exifBytes are the bytes that the entry with that tag points to; nil without one.
+func exifBytes(tiff []byte, order binary.ByteOrder, at uint32, tag uint16) []byte {
+	const entry, inline, octets, ascii, undefined = 12, 4, 1, 2, 7
+	if at < 8 || int64(at)+2 > int64(len(tiff)) {
+		return nil
+	}
+	for i := range int64(order.Uint16(tiff[at:])) {
+		e := int64(at) + 2 + i*entry
+		if e+entry > int64(len(tiff)) {
+			return nil
+		}
+		b := tiff[e:]
+		kind, count := order.Uint16(b[2:]), int64(order.Uint32(b[4:]))
+		if order.Uint16(b) != tag || kind != octets && kind != ascii && kind != undefined {
+			continue
+		}
+		from := int64(order.Uint32(b[8:]))
+		if count <= inline {
+			from = e + 8
+		}
+		if from+count > int64(len(tiff)) {
+			return nil
+		}
+		return tiff[from : from+count]
+	}
+	return nil
 }

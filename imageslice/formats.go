@@ -104,7 +104,7 @@ func apart(decode func(io.Reader, image.Config) (image.Image, error)) func(*inpu
 		if err != nil {
 			return planes{}, err
 		}
-		return planesOf(in.ctx, img)
+		return planesBy(in.ctx, img, in.colours)
 	}
 }
 

@@ -63,7 +63,7 @@ func decodeContainer(in *input, _ image.Config) (px planes, err error) {
 	}
 	err = heif.Decode(in.ctx, in.data, h, seen, func(img image.Image) error {
 		seen(1)
-		px, err = planesOf(in.ctx, img)
+		px, err = planesBy(in.ctx, img, in.colours)
 		return err
 	})
 	if errors.Is(err, heif.ErrSamples) && !heif.Whole(in.data) {

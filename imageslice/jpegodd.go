@@ -96,7 +96,7 @@ func decodeJPEG(in *input, cfg image.Config) (planes, error) {
 	if err != nil {
 		return planes{}, err
 	}
-	return planesOf(in.ctx, img)
+	return planesBy(in.ctx, img, in.colours)
 }
 
 func (d *oddJPEG) decode() (planes, error) {
@@ -150,7 +150,7 @@ func (d *oddJPEG) inked(from planes) planes {
 			a[x], b[x], c[x] = byte(int(a[x])*paper/255), byte(int(b[x])*paper/255), byte(int(c[x])*paper/255)
 		}
 	}
-	return planes{w: from.w, h: from.h, p: from.p[:3]}
+	return planes{w: from.w, h: from.h, p: from.p[:3], srgb: true}
 }
 
 // segments reads all segments, or those up to the frame.

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/image/tiff"
 	"golang.org/x/sync/semaphore"
 
+	"tessera/imageslice/colour"
 	"tessera/imageslice/heif"
 )
 
@@ -82,6 +83,7 @@ type opening struct {
 	name string
 	data []byte
 	seen func(share float64) // of data, that the decoder has consumed; may be nil
+	like []byte              // the file that it is a small image of, and has its colours from if it says none; may be nil
 	most int64               // bytes that opening it may hold, where that is less than is granted; 0 for all of it
 	dear func() error        // called before a picture that is costly to open, and its error ends that; may be nil
 }
@@ -172,12 +174,13 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 		}
 	}
 	orient := readOrientation(f, data)
+	in.colours = o.colours(f)
 	in.rewind()
 	px, err := f.decode(in, cfg)
 	if err != nil {
 		return nil, refuse(err)
 	}
-	p = newPicture(name, digest(data), px.bounded(MaxSide), orient)
+	p = newPicture(name, digest(data), px.bounded(MaxSide).inSRGB(in.colours), orient)
 	p.dear = dear
 	return p, nil
 }
@@ -190,6 +193,8 @@ type input struct {
 	ctx  context.Context
 	seen func(float64)
 	dry  bool // a read reached past the file's end
+
+	colours *colour.Transform // takes what is decoded to sRGB; nil where it is that
 }
 
 func (in *input) rewind() { in.at, in.dry = 0, false }

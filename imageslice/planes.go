@@ -30,6 +30,7 @@ func (p plane) row(y int) []byte { return p.pix[y*p.stride : y*p.stride+p.w] }
 type planes struct {
 	w, h int
 	ycc  bool
+	srgb bool // its colours were taken to sRGB
 	p    []plane
 }
 
@@ -167,7 +168,7 @@ func (s planes) bounded(limit int) planes {
 // w × h. With x0 > x1 or y0 > y1 the result is mirrored. If subsampled is set,
 // chromas stay as coarse as they are, otherwise every plane gets w × h samples.
 func (s planes) resampled(x0, y0, x1, y1 float64, w, h int, subsampled bool) planes {
-	out := planes{w: w, h: h, ycc: s.ycc}
+	out := planes{w: w, h: h, ycc: s.ycc, srgb: s.srgb}
 	for _, from := range s.p {
 		to := newPlane(w, h, 1, 1)
 		// In units of the source plane's samples.

@@ -28,7 +28,7 @@ func Preview(ctx context.Context, path string, w, h int) (*image.RGBA, error) {
 func preview(ctx context.Context, name string, data []byte, w, h int) (*image.RGBA, error) {
 	if small := heif.Small(data, max(w, h)); small != nil {
 		// It takes a hundredth of the time.
-		if p, err := (opening{name: name, data: small, most: previewCost}).decode(ctx); err == nil {
+		if p, err := (opening{name: name, data: small, like: data, most: previewCost}).decode(ctx); err == nil {
 			return Thumbnail(p, w, h), nil
 		}
 	}
@@ -74,7 +74,7 @@ func Embedded(ctx context.Context, head []byte, w, h int) *image.RGBA {
 		return nil
 	}
 	const most = 8 << 20
-	p, err := opening{data: data, most: most}.decode(ctx)
+	p, err := opening{data: data, like: head, most: most}.decode(ctx)
 	if err != nil {
 		return nil
 	}

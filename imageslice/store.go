@@ -25,8 +25,8 @@ const (
 // Store keeps pictures in a folder, so that they survive the original being
 // moved or deleted. Each has up to four files, named by the hash of the
 // original: its bytes (.picture), what is known of it (.json), a small image
-// (.thumb.jpg) and, where the original is costly to open, a reduced copy that is
-// opened in its place (.reduced.jpg). The last three can be lost without harm. A
+// (.small.jpg) and, where the original is costly to open, a reduced copy that is
+// opened in its place (.copy.jpg). The last three can be lost without harm. A
 // fifth (.loading) is there while a costly original is being opened: one that the
 // program did not survive is opened again only where the player asks for it. Every
 // file is whole at any instant (see [disk.Replace]).
@@ -236,6 +236,7 @@ func (s *Store) Thumb(hash string) (*image.RGBA, error) {
 	var buf bytes.Buffer
 	if err := jpeg.Encode(&buf, small, &jpeg.Options{Quality: 90}); err == nil {
 		_ = s.write(s.path(hash, thumb), buf.Bytes()) // next time it is made again
+		_ = os.Remove(s.path(hash, formerThumb))      // nobody looks at it any more
 	}
 	return small, nil
 }

@@ -17,13 +17,18 @@ import (
 const (
 	original = ".picture"
 	note     = ".json"
-	thumb    = ".thumb.jpg"
-	reduced  = ".reduced.jpg"
+	thumb    = ".small.jpg"
+	reduced  = ".copy.jpg"
 	loading  = ".loading"
+
+	// Those of versions that left profiles out of account. The copy still serves where the
+	// original is gone.
+	formerThumb   = ".thumb.jpg"
+	formerReduced = ".reduced.jpg"
 )
 
 // kinds are all of them, the original last: without it the others are nothing.
-var kinds = []string{thumb, reduced, loading, note, original}
+var kinds = []string{formerThumb, formerReduced, thumb, reduced, loading, note, original}
 
 func (s *Store) path(hash, kind string) string { return filepath.Join(s.dir, hash+kind) }
 

@@ -24,21 +24,34 @@ func (s *Store) read(hash string) (keptFile, error) {
 	}
 	e := s.entry(hash)
 	kept := keptFile{hash: hash, name: e.Name}
-	if o := orientation(e.Orient); e.Reduced != "" && o >= upright && o <= 8 {
-		if data, err := s.readKind(e, reduced); err == nil && digest(data) == e.Reduced {
-			kept.data, kept.orient = data, o
-			return kept, nil
-		}
+	if copied, ok := s.readCopy(e, reduced); ok {
+		return copied, nil
 	}
 	data, err := s.readKind(e, original)
+	if err == nil && digest(data) == hash {
+		kept.data = data
+		return kept, nil
+	}
+	if copied, ok := s.readCopy(e, formerReduced); ok {
+		return copied, nil
+	}
 	if err != nil {
 		return kept, s.storeError(e.Name, err)
 	}
-	if digest(data) != hash {
-		return kept, &StoreError{Code: StoreDamaged, Name: e.Name, Dir: s.dir}
+	return kept, &StoreError{Code: StoreDamaged, Name: e.Name, Dir: s.dir}
+}
+
+// readCopy is the reduced copy of a picture, if it is the one that was noted.
+func (s *Store) readCopy(e Entry, kind string) (kept keptFile, ok bool) {
+	o := orientation(e.Orient)
+	if e.Reduced == "" || o < upright || o > 8 {
+		return keptFile{}, false
 	}
-	kept.data = data
-	return kept, nil
+	data, err := s.readKind(e, kind)
+	if err != nil || digest(data) != e.Reduced {
+		return keptFile{}, false
+	}
+	return keptFile{hash: e.Hash, name: e.Name, data: data, orient: o}, true
 }
 
 func (s *Store) readKind(e Entry, kind string) ([]byte, error) {
@@ -129,5 +142,6 @@ func (s *Store) reduce(p *Picture, e *Entry) {
 	}
 	if s.write(s.path(p.hash, reduced), copied.Bytes()) == nil {
 		e.Reduced, e.Orient = digest(copied.Bytes()), int(p.orient)
+		_ = os.Remove(s.path(p.hash, formerReduced)) // the note is of the new one
 	}
 }

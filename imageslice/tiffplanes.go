@@ -175,7 +175,7 @@ func decodeTIFF(in *input, cfg image.Config) (planes, error) {
 		if err != nil {
 			return planes{}, err
 		}
-		return planesOf(in.ctx, img)
+		return planesBy(in.ctx, img, in.colours)
 	}
 	const rgb, inks = 2, 5
 	colors, seen := 1, tiffTags(in.data)[tagPhotometric]
@@ -191,7 +191,7 @@ func decodeTIFF(in *input, cfg image.Config) (planes, error) {
 	if n < colors {
 		return planes{}, errPlanes
 	}
-	out := planes{w: cfg.Width, h: cfg.Height}
+	out := planes{w: cfg.Width, h: cfg.Height, srgb: seen == inks} // whose profile is not obeyed
 	var mask *plane
 	for i := range min(n, colors+1) {
 		if i == colors && !tiffMask(in.data) {

@@ -87,5 +87,5 @@ func decodeWebP(in *input, cfg image.Config) (planes, error) {
 		draw.Draw(whole, img.Bounds().Add(at), img, img.Bounds().Min, draw.Src)
 		img = whole
 	}
-	return planesOf(in.ctx, img)
+	return planesBy(in.ctx, img, in.colours)
 }

@@ -114,7 +114,7 @@ func TestPictureThatTheProgramDiedOf(t *testing.T) {
 		t.Fatal(err)
 	}
 	folder := filepath.Join(r.app.Root(), "pictures")
-	remove(t, filepath.Join(folder, kept.Hash()+".reduced.jpg"))
+	remove(t, filepath.Join(folder, kept.Hash()+".copy.jpg"))
 	write(t, filepath.Join(folder, kept.Hash()+".loading"))
 	c := NewPictureCard(r.Library, "toy", 3, 3)
 	c.Load(session.PictureRef{Role: "board", Hash: kept.Hash()})

@@ -11,6 +11,8 @@ import (
 // Header is what a container says of its primary picture, which is the one to be
 // shown; a phone's moving photo and a series have others beside it.
 type Header struct {
+	said colours
+
 	Codec         Codec
 	Width, Height int  // as stored, before it is turned
 	Turn          Turn // how it is to be turned
@@ -291,6 +293,7 @@ func (c *container) header(id uint64) (Header, error) {
 		if !h.color.known {
 			h.color = of.color
 		}
+		h.said.inherit(of.said)
 		h.block, h.coarse = of.block, of.coarse
 		h.square = of.Width * of.Height
 	}
@@ -320,6 +323,7 @@ func (c *container) transparency(id uint64) bool {
 
 // apply takes over what an item's properties say.
 func (c *container) apply(h *Header, it *item) error {
+	var vui colours // counts where no box says anything
 	for _, index := range it.props {
 		if index == 0 {
 			continue
@@ -354,6 +358,7 @@ func (c *container) apply(h *Header, it *item) error {
 			if !h.color.known {
 				h.color = s.color
 			}
+			vui = s.said
 		case "av1C":
 			const high, both, grey = 0x40, 0x0c, 0x10
 			f.take(2)
@@ -362,11 +367,13 @@ func (c *container) apply(h *Header, it *item) error {
 			h.coarse = v&both == both || v&grey != 0
 		case "colr":
 			h.readColor(f)
+			h.said.read(p.body)
 		}
 		if f.failed {
 			return ErrDamaged
 		}
 	}
+	h.said.inherit(vui)
 	return nil
 }
 
@@ -396,7 +403,7 @@ func (h *Header) readCrop(f *fields) {
 	}
 }
 
-// readColor reads how samples stand for colours. Profiles are left out of account.
+// readColor reads how samples stand for luma and chromas.
 func (h *Header) readColor(f *fields) {
 	if string(f.take(4)) != "nclx" {
 		return

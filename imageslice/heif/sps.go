@@ -5,6 +5,7 @@ package heif
 // container says something else.
 type sequence struct {
 	color nclx
+	said  colours
 	block int // the side of the blocks in which the picture is decoded, in pixels
 }
 
@@ -144,7 +145,7 @@ func (b *bits) sequence() (s sequence) {
 	}
 	b.u(2)
 	if b.flag() {
-		s.color = b.usability()
+		s.color, s.said = b.usability()
 	}
 	return s
 }
@@ -204,7 +205,7 @@ func (b *bits) references() bool {
 }
 
 // usability reads how samples stand for colours.
-func (b *bits) usability() (c nclx) {
+func (b *bits) usability() (c nclx, said colours) {
 	const extended = 255
 	if b.flag() && b.u(8) == extended {
 		b.skip(32)
@@ -213,14 +214,14 @@ func (b *bits) usability() (c nclx) {
 		b.u(1)
 	}
 	if !b.flag() {
-		return c
+		return c, said
 	}
 	const unspecified = 2
 	b.u(3)
 	c = nclx{known: true, matrix: unspecified, full: b.flag()}
 	if b.flag() {
-		b.skip(16)
+		said = colours{known: true, primaries: b.u(8), transfer: b.u(8)}
 		c.matrix = b.u(8)
 	}
-	return c
+	return c, said
 }

@@ -143,7 +143,8 @@ func (c *Cache) path(f File, side int) string {
 	if side > Side {
 		larger = fmt.Sprintf("-%d", side)
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d\x00%d", f.Path, f.Time.UnixNano(), f.Size))
+	// Small images that were named without the last word were made without their profiles.
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d\x00%d\x00sRGB", f.Path, f.Time.UnixNano(), f.Size))
 	return filepath.Join(c.dir, hex.EncodeToString(sum[:16])+larger+ending)
 }
 

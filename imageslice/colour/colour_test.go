@@ -1,0 +1,213 @@
+package colour
+
+import (
+	"bytes"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// TestSRGBIsLeftAlone: what is sRGB by its content, however that is said, costs nothing
+// and changes no pixel.
+func TestSRGBIsLeftAlone(t *testing.T) {
+	near := shaperProfile(2, srgb, gamma(2.2))
+	for name, profile := range map[string][]byte{
+		"version 2": ordinary, "version 4": ordinary4, "greys": greySRGB,
+		"a name for it, and few values": append(shaperProfile(2, srgb, sampled(20, decode)), "sRGB"...),
+	} {
+		if !sound(profile) || FromProfile(profile) != nil {
+			t.Errorf("%s: a transform", name)
+		}
+	}
+	if FromProfile(near) == nil {
+		t.Error("a curve of 2.2 is taken for that of sRGB")
+	}
+	if FromProfile(append(bytes.Clone(exchanged), "sRGB"...)) == nil {
+		t.Error("a name is believed against the content")
+	}
+	for _, transfer := range []int{0, 1, 2, 6, 13, 14} {
+		for _, primaries := range []int{0, 1, 2, 99} {
+			if FromCodes(primaries, transfer) != nil {
+				t.Errorf("primaries %d, transfer %d: a transform", primaries, transfer)
+			}
+		}
+	}
+	if FromGamma(0.45455, nil) != nil || FromGamma(0.45455, &srgb) != nil {
+		t.Error("the gamma that stands for sRGB: a transform")
+	}
+}
+
+// TestCodes: what code points say of Display P3 is what its profile says.
+func TestCodes(t *testing.T) {
+	a, b := FromCodes(12, 13), FromProfile(displayP3)
+	for _, p := range patches {
+		if d := apart(seen(a, p), seen(b, p)); d > 0.6 {
+			t.Errorf("%v: %v by code points, %v by the profile", p, seen(a, p), seen(b, p))
+		}
+	}
+	if got := seen(FromCodes(12, 13), [3]byte{200, 100, 100}); got[0] <= 205 || got[1] >= 100 {
+		t.Errorf("a red of P3 is no stronger in sRGB: %v", got)
+	}
+	if got := seen(FromCodes(9, 13), [3]byte{0, 255, 0}); got != [3]float64{0, 255, 0} {
+		t.Errorf("the green of BT.2020: %v", got)
+	}
+	if got := FromCodes(1, 8).Grey(55); got < 125 || got > 130 {
+		t.Errorf("a fifth of light is %d", got)
+	}
+	if got := FromGamma(1, nil).Grey(55); got != FromCodes(1, 8).Grey(55) {
+		t.Errorf("and by its gamma %d", got)
+	}
+	for _, c := range []Chromaticities{{}, {srgb[0], srgb[0], srgb[0], d65}, {srgb[0], srgb[1], srgb[2], {0, 0}}, {{1e9, 1}, srgb[1], srgb[2], d65}} {
+		if FromGamma(0.3, &c) != nil {
+			t.Errorf("%v: a transform", c)
+		}
+	}
+	for _, gamma := range []float64{0, -1, 1e9, 1e-9} {
+		if FromGamma(gamma, nil) != nil {
+			t.Errorf("gamma %g: a transform", gamma)
+		}
+	}
+}
+
+// TestBright: paper is nearly white, what is brighter still has room, and nothing that is
+// brighter comes out darker.
+func TestBright(t *testing.T) {
+	for transfer, paper := range map[int]byte{16: 148, 18: 191} { // 203 cd/m² in either
+		b := FromCodes(9, transfer)
+		if v := b.Grey(paper); v < 215 || v > 250 {
+			t.Errorf("transfer %d: paper is %d", transfer, v)
+		}
+		for v := range 255 {
+			if b.Grey(byte(v)) > b.Grey(byte(v+1)) {
+				t.Errorf("transfer %d: %d is darker than %d", transfer, v+1, v)
+			}
+		}
+		if b.Grey(0) != 0 || b.Grey(255) < 254 {
+			t.Errorf("transfer %d: from %d to %d", transfer, b.Grey(0), b.Grey(255))
+		}
+	}
+}
+
+// TestGreysStay: a grey of a color profile is a grey.
+func TestGreysStay(t *testing.T) {
+	for _, profile := range [][]byte{displayP3, adobeRGB, proPhoto} {
+		transform := FromProfile(profile)
+		for v := range 256 {
+			r, g, b := transform.RGB(byte(v), byte(v), byte(v))
+			if max(r, g, b)-min(r, g, b) > 1 || transform.Grey(byte(v)) != light(r, g, b) {
+				t.Errorf("%d: %d %d %d, %d", v, r, g, b, transform.Grey(byte(v)))
+			}
+		}
+	}
+}
+
+// TestDeep: sixteen bits say more than eight.
+func TestDeep(t *testing.T) {
+	linear := FromGamma(1, nil)
+	last := byte(0)
+	for v := range uint16(512) {
+		r, _, _ := linear.Deep(v, 0, 0)
+		if r < last || r > last+1 {
+			t.Fatalf("%d: from %d to %d", v, last, r)
+		}
+		last = r
+	}
+}
+
+// TestCubeBetween: between nodes of a table that is a straight line all is as it is.
+func TestCubeBetween(t *testing.T) {
+	three := newCube(3, func(in [4]float64) (r, g, b float64) { return in[1], in[2], in[0] })
+	four := newCube(4, func(in [4]float64) (r, g, b float64) { return in[3], in[0], (in[1] + in[2]) / 2 })
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 10_000 {
+		v := [4]byte{byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256)), byte(rng.IntN(256))}
+		x, y, z := three.at(uint16(v[0])*257, uint16(v[1])*257, uint16(v[2])*257)
+		if [3]byte{x, y, z} != [3]byte{v[1], v[2], v[0]} {
+			t.Fatalf("%v: %d %d %d", v, x, y, z)
+		}
+		x, y, z = four.inks(v[0], v[1], v[2], v[3])
+		if middle := (int(v[1]) + int(v[2])) / 2; x != v[3] || y != v[0] || int(z)-middle < 0 || int(z)-middle > 1 {
+			t.Fatalf("%v: %d %d %d", v, x, y, z)
+		}
+	}
+}
+
+// bombs are profiles that claim more than they hold.
+func bombs() map[string][]byte {
+	put := func(profile []byte, mark string, at int, v ...byte) []byte {
+		profile = bytes.Clone(profile)
+		copy(profile[bytes.Index(profile, []byte(mark))+at:], v)
+		return profile
+	}
+	long := sampled(60_000, func(v float64) float64 { return 1 - v })
+	return map[string][]byte{
+		"tags":             put(displayP3, "acsp", 128-36, 0xff, 0xff, 0xff, 0xff),
+		"a tag":            put(displayP3, "rXYZ", 8, 0xff, 0xff, 0xff, 0xf0),
+		"a curve":          put(camera, "curv", 8, 0xff, 0xff, 0xff, 0xff),
+		"a strange curve":  put(camera, "curv", 4, 1, 1, 1, 1, 0xff, 0xff, 0xff, 0xff),
+		"a curve's bends":  shaperProfile(2, srgb, long),
+		"a module's curve": put(modern, "curv", 8, 0x7f, 0xff, 0xff, 0xff),
+		"inks":             put(scanner, "mft2", 8, 200, 200, 255),
+		"a table's curves": put(scanner, "mft2", 48, 0xff, 0xff, 0xff, 0xff),
+		"sides":            put(modern, "mAB ", 24, 0xff, 0xff, 0xff, 0xff),
+	}
+}
+
+// TestDamagedProfiles are passed over, or do something; none costs much.
+func TestDamagedProfiles(t *testing.T) {
+	for name, profile := range bombs() {
+		if FromProfile(profile) != nil {
+			t.Errorf("%s: a transform", name)
+		}
+	}
+	rng := rand.New(rand.NewPCG(3, 4))
+	for _, name := range slices.Sorted(maps.Keys(allOfThem)) {
+		profile := allOfThem[name]
+		for _, n := range []int{0, 1, 40, 131, 132, len(profile) / 2, len(profile) - 8} {
+			if FromProfile(profile[:n]) != nil {
+				t.Errorf("%s: %d bytes of it were enough", name, n)
+			}
+		}
+		for range 6 {
+			bad := bytes.Clone(profile)
+			for range 1 + rng.IntN(3) {
+				bad[rng.IntN(min(len(bad), 600))] = byte(rng.IntN(256))
+			}
+			use(FromProfile(bad))
+		}
+	}
+	if FromProfile(bytes.Repeat(displayP3, 1+MaxProfile/len(displayP3))) != nil {
+		t.Error("too large a profile is read")
+	}
+}
+
+// use takes some colors.
+func use(t *Transform) {
+	if t == nil {
+		return
+	}
+	for v := range 256 {
+		switch b := byte(v); t.Channels() {
+		case 1:
+			t.Grey(b)
+		case 3:
+			t.Grey(b)
+			t.RGB(b, 255-b, b/2)
+			t.Deep(uint16(b)*255, 7, 65535)
+		case 4:
+			t.CMYK(b, 255-b, b/2, 255)
+		}
+	}
+}
+
+func FuzzProfile(f *testing.F) {
+	for _, profile := range [][]byte{displayP3, adobeRGB, grey18, ordinary4,
+		profileOf(2, "scnr", "RGB ", "Lab ", tag{"A2B0", wideTable(3, 3, scanned)}),
+		profileOf(4, "scnr", "RGB ", "Lab ", tag{"A2B0", module(3, scanned)}),
+		profileOf(2, "prtr", "CMYK", "Lab ", tag{"A2B0", wideTable(4, 2, printed)}),
+	} {
+		f.Add(profile)
+	}
+	f.Fuzz(func(_ *testing.T, profile []byte) { use(FromProfile(profile)) })
+}

@@ -1,0 +1,514 @@
+package imageslice
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/imageslice/colour"
+)
+
+// profile is one of testdata's, which the tests of package colour have written.
+func profile(tb testing.TB, name string) []byte {
+	tb.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name+".icc"))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return data
+}
+
+// withProfile puts a profile into a picture of any kind.
+func withProfile(tb testing.TB, name string, data, profile []byte) []byte {
+	tb.Helper()
+	switch filepath.Ext(name) {
+	case ".jpg":
+		return withSegments(data, parts(profile, 65_000)...)
+	case ".png":
+		return withChunk(data, "iCCP", packed(profile))
+	case ".webp":
+		return withICCP(data, profile)
+	case ".tiff":
+		return withTag(data, 34675, 7, profile)
+	case ".heic", ".avif":
+		return withProperty(tb, data, colr("prof", profile))
+	}
+	return nil
+}
+
+// parts are the segments of a JPEG that hold a profile, so many bytes in each.
+func parts(profile []byte, most int) (all [][]byte) {
+	count := (len(profile) + most - 1) / most
+	for i, part := range slices.Collect(slices.Chunk(profile, most)) {
+		all = append(all, append(append([]byte("ICC_PROFILE\x00"), byte(i+1), byte(count)), part...))
+	}
+	return all
+}
+
+// withSegments puts segments APP2 into a JPEG.
+func withSegments(data []byte, segments ...[]byte) []byte {
+	out := bytes.Clone(data[:2])
+	for _, s := range segments {
+		out = append(out, 0xff, 0xe2)
+		out = append(binary.BigEndian.AppendUint16(out, uint16(len(s)+2)), s...)
+	}
+	return append(out, data[2:]...)
+}
+
+// withChunk puts a chunk behind the header of a PNG.
+func withChunk(data []byte, name string, content []byte) []byte {
+	const afterHeader = 8 + 25
+	body := append([]byte(name), content...)
+	chunk := append(binary.BigEndian.AppendUint32(nil, uint32(len(content))), body...)
+	chunk = binary.BigEndian.AppendUint32(chunk, crc32.ChecksumIEEE(body))
+	return bytes.Join([][]byte{data[:afterHeader], chunk, data[afterHeader:]}, nil)
+}
+
+func packed(profile []byte) []byte {
+	var out bytes.Buffer
+	out.WriteString("name\x00\x00")
+	w := zlib.NewWriter(&out)
+	w.Write(profile)
+	w.Close()
+	return out.Bytes()
+}
+
+// withICCP makes an extended WebP of a simple one.
+func withICCP(data, profile []byte) []byte {
+	const header = 12
+	chunk := func(name string, content []byte) []byte {
+		out := binary.LittleEndian.AppendUint32([]byte(name), uint32(len(content)))
+		return append(append(out, content...), make([]byte, len(content)&1)...)
+	}
+	extended := []byte{1 << 5, 0, 0, 0, sampleW - 1, 0, 0, sampleH - 1, 0, 0}
+	out := bytes.Join([][]byte{data[:header], chunk("VP8X", extended), chunk("ICCP", profile), data[header:]}, nil)
+	binary.LittleEndian.PutUint32(out[4:], uint32(len(out)-8))
+	return out
+}
+
+// withTag gives the first picture of a TIFF (little-endian) one more tag.
+func withTag(data []byte, tag, kind uint16, content []byte) []byte {
+	le := binary.LittleEndian
+	at := le.Uint32(data[4:])
+	count := le.Uint16(data[at:])
+	entries := data[at+2 : at+2+12*uint32(count)]
+	out := append(bytes.Clone(data), make([]byte, len(data)&1)...)
+	from := len(out)
+	out = append(out, content...)
+	out = append(out, make([]byte, len(out)&1)...)
+	le.PutUint32(out[4:], uint32(len(out)))
+	out = append(le.AppendUint16(out, count+1), entries...)
+	out = le.AppendUint16(le.AppendUint16(out, tag), kind)
+	out = le.AppendUint32(le.AppendUint32(out, uint32(len(content))), uint32(from))
+	return le.AppendUint32(out, 0)
+}
+
+// colr is the property of a container that says what colours are.
+func colr(kind string, content []byte) []byte {
+	body := append([]byte("colr"+kind), content...)
+	return append(binary.BigEndian.AppendUint32(nil, uint32(len(body)+4)), body...)
+}
+
+// withCodes has the boxes of a container say these code points.
+func withCodes(tb testing.TB, data []byte, primaries, transfer byte) []byte {
+	tb.Helper()
+	data = bytes.Clone(data)
+	found := 0
+	for at := range data {
+		if bytes.HasPrefix(data[at:], []byte("colrnclx")) {
+			copy(data[at+8:], []byte{0, primaries, 0, transfer})
+			found++
+		}
+	}
+	if found == 0 {
+		return withProperty(tb, data, colr("nclx", []byte{0, primaries, 0, transfer, 0, 6, 0x80}))
+	}
+	return data
+}
+
+// exchanged is an image with red in the place of green.
+func exchanged(img *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(img.Rect)
+	copy(out.Pix, img.Pix)
+	for i := 0; i < len(out.Pix); i += 4 {
+		out.Pix[i], out.Pix[i+1] = out.Pix[i+1], out.Pix[i]
+	}
+	return out
+}
+
+func opened(tb testing.TB, name string, data []byte) *image.RGBA {
+	tb.Helper()
+	p, err := Decode(name, data)
+	if err != nil {
+		tb.Fatalf("%s: %v", name, err)
+	}
+	return p.Image()
+}
+
+// meanOff is the mean difference of two images of the same size, a channel.
+func meanOff(tb testing.TB, a, b *image.RGBA) float64 {
+	tb.Helper()
+	if a.Rect != b.Rect {
+		tb.Fatalf("sizes differ: %v and %v", a.Rect, b.Rect)
+	}
+	sum := 0
+	for i, v := range a.Pix {
+		sum += int(max(v, b.Pix[i]) - min(v, b.Pix[i]))
+	}
+	return float64(sum) / float64(len(a.Pix)/4*3)
+}
+
+// TestProfilesAreObeyed: a profile that exchanges red and green does so in every kind of
+// file, once; one that is sRGB, or damaged, changes nothing.
+func TestProfilesAreObeyed(t *testing.T) {
+	exchange, plain := profile(t, "exchanged"), profile(t, "srgb")
+	spoilt := bytes.Clone(exchange)
+	copy(spoilt[36:], "spca")
+	tried := 0
+	for _, s := range samples(t) {
+		if strings.HasSuffix(s.name, "cmyk.jpg") {
+			continue
+		}
+		with := withProfile(t, s.name, s.data, exchange)
+		if with == nil {
+			continue
+		}
+		tried++
+		as := opened(t, s.name, s.data)
+		if off := meanOff(t, opened(t, s.name, with), exchanged(as)); off > 1.5 {
+			t.Errorf("%s: by a profile that exchanges red and green it is off by %.2f", s.name, off)
+		}
+		for what, profile := range map[string][]byte{"sRGB": plain, "damaged": spoilt, "cut": exchange[:200], "tiny": {0}} {
+			if worst(t, opened(t, s.name, withProfile(t, s.name, s.data, profile)), as) != 0 {
+				t.Errorf("%s: a profile that is %s changes it", s.name, what)
+			}
+		}
+	}
+	if tried < 9 {
+		t.Errorf("only %d kinds of files", tried)
+	}
+}
+
+// TestDisplayP3: what a phone writes does not look pale.
+func TestDisplayP3(t *testing.T) {
+	p3 := colour.FromProfile(profile(t, "p3"))
+	for _, s := range samples(t) {
+		if strings.HasSuffix(s.name, "cmyk.jpg") {
+			continue
+		}
+		with := withProfile(t, s.name, s.data, profile(t, "p3"))
+		if with == nil {
+			continue
+		}
+		want := opened(t, s.name, s.data)
+		for i := 0; i < len(want.Pix); i += 4 {
+			p := want.Pix[i:]
+			p[0], p[1], p[2] = p3.RGB(p[0], p[1], p[2])
+		}
+		if off := meanOff(t, opened(t, s.name, with), want); off > 1.5 {
+			t.Errorf("%s: off by %.2f", s.name, off)
+		}
+	}
+}
+
+// one is a PNG of one color.
+func one(tb testing.TB, c color.Color) []byte {
+	tb.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, 2, 2))
+	for i := range 4 {
+		img.Set(i%2, i/2, c)
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		tb.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// TestChunksOfPNG: which of the chunks counts, and that damaged ones do not.
+func TestChunksOfPNG(t *testing.T) {
+	file := one(t, color.NRGBA{200, 100, 50, 255})
+	numbers := func(v ...uint32) (out []byte) {
+		for _, n := range v {
+			out = binary.BigEndian.AppendUint32(out, n)
+		}
+		return out
+	}
+	as, turned := color.RGBA{200, 100, 50, 255}, color.RGBA{100, 200, 50, 255}
+	linear := color.RGBA{229, 168, 122, 255}
+	wide := color.RGBA{215, 93, 31, 255} // of P3
+	usual := []uint32{31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000}
+	other := []uint32{31270, 32900, 30000, 60000, 64000, 33000, 15000, 6000}
+	type chunk struct {
+		name    string
+		content []byte
+	}
+	icc := chunk{"iCCP", packed(profile(t, "exchanged"))}
+	for _, c := range []struct {
+		name   string
+		chunks []chunk
+		want   color.RGBA
+	}{
+		{"nothing", nil, as},
+		{"a profile", []chunk{icc}, turned},
+		{"an sRGB chunk", []chunk{{"sRGB", []byte{0}}, {"gAMA", numbers(100_000)}}, as},
+		{"a profile before an sRGB chunk", []chunk{{"sRGB", []byte{0}}, icc}, turned},
+		{"the gamma of sRGB", []chunk{{"gAMA", numbers(45455)}, {"cHRM", numbers(usual...)}}, as},
+		{"the gamma of light", []chunk{{"gAMA", numbers(100_000)}}, linear},
+		{"other primaries", []chunk{{"gAMA", numbers(45455)}, {"cHRM", numbers(other...)}}, turned},
+		{"primaries without a gamma", []chunk{{"cHRM", numbers(other...)}}, as},
+		{"no gamma at all", []chunk{{"gAMA", numbers(0)}}, as},
+		{"code points of P3", []chunk{{"cICP", []byte{12, 13, 0, 1}}}, wide},
+		{"code points before a profile", []chunk{icc, {"cICP", []byte{1, 13, 0, 1}}}, as},
+		{"code points of films", []chunk{{"cICP", []byte{12, 13, 6, 1}}}, as},
+		{"a damaged profile before a gamma", []chunk{{"iCCP", []byte("name\x00\x00spoilt")}, {"gAMA", numbers(100_000)}}, linear},
+	} {
+		data := file
+		for _, chunk := range slices.Backward(c.chunks) {
+			data = withChunk(data, chunk.name, chunk.content)
+		}
+		if got := opened(t, "one.png", data).RGBAAt(1, 1); !near(got, c.want, 1) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+	bad := withChunk(file, "gAMA", numbers(100_000))
+	bad[bytes.Index(bad, []byte("gAMA"))+8] ^= 1
+	if _, said := pngColours(bad); said {
+		t.Error("a chunk with a wrong checksum is believed")
+	}
+	if got := opened(t, "one.png", withChunk(one(t, color.NRGBA{200, 100, 50, 128}), icc.name, icc.content)).RGBAAt(1, 1); !near(got, color.RGBA{177, 227, 152, 255}, 1) {
+		t.Errorf("half transparent: %v", got)
+	}
+}
+
+// TestSegmentsOfJPEG: a profile lies in several segments, in any order, or there is none.
+func TestSegmentsOfJPEG(t *testing.T) {
+	var file bytes.Buffer
+	if err := jpeg.Encode(&file, sampleScene(), nil); err != nil {
+		t.Fatal(err)
+	}
+	exchange := profile(t, "exchanged")
+	all := parts(exchange, 50)
+	other := withSegments(file.Bytes(), append([][]byte{[]byte("MPF\x00and more")}, all...)...)
+	if !bytes.Equal(jpegProfile(other), exchange) {
+		t.Error("in order: not the profile")
+	}
+	slices.Reverse(all)
+	if !bytes.Equal(jpegProfile(withSegments(file.Bytes(), all...)), exchange) {
+		t.Error("in reverse: not the profile")
+	}
+	for name, segments := range map[string][][]byte{
+		"one is missing": all[1:], "one is there twice": append(all[:1:1], all...), "none": nil,
+		"a number beyond": append(all[:len(all)-1:len(all)-1], []byte("ICC_PROFILE\x00\xff\x01")),
+	} {
+		if got := jpegProfile(withSegments(file.Bytes(), segments...)); got != nil {
+			t.Errorf("%s: %d bytes", name, len(got))
+		}
+	}
+}
+
+// TestCodePointsInBoxes: nclx says of HEIC and AVIF what cICP says of PNG.
+func TestCodePointsInBoxes(t *testing.T) {
+	p3 := colour.FromCodes(12, 13)
+	tried := 0
+	for _, s := range samples(t) {
+		if ext := filepath.Ext(s.name); ext != ".heic" && ext != ".avif" {
+			continue
+		}
+		tried++
+		as := opened(t, s.name, withCodes(t, s.data, 2, 2))
+		if worst(t, opened(t, s.name, withCodes(t, s.data, 1, 1)), as) != 0 {
+			t.Errorf("%s: code points of sRGB change it", s.name)
+		}
+		want := opened(t, s.name, withCodes(t, s.data, 2, 2))
+		for i := 0; i < len(want.Pix); i += 4 {
+			p := want.Pix[i:]
+			p[0], p[1], p[2] = p3.RGB(p[0], p[1], p[2])
+		}
+		got := opened(t, s.name, withCodes(t, s.data, 12, 13))
+		if off := meanOff(t, got, want); off > 1.5 || meanOff(t, got, as) < 1 {
+			t.Errorf("%s: code points of P3: off by %.2f", s.name, off)
+		}
+		both := withProperty(t, withCodes(t, s.data, 12, 13), colr("prof", profile(t, "exchanged")))
+		if off := meanOff(t, opened(t, s.name, both), exchanged(as)); off > 1.5 {
+			t.Errorf("%s: a profile beside code points: off by %.2f", s.name, off)
+		}
+	}
+	if tried < 3 {
+		t.Errorf("only %d files", tried)
+	}
+}
+
+// TestGreysAndInks: profiles of one channel and of four, and such as do not belong to a
+// picture.
+func TestGreysAndInks(t *testing.T) {
+	grey := image.NewGray(image.Rect(0, 0, 16, 16))
+	for i := range grey.Pix {
+		grey.Pix[i] = byte(i)
+	}
+	var plain, flat bytes.Buffer
+	if err := jpeg.Encode(&plain, grey, &jpeg.Options{Quality: 100}); err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(&flat, grey); err != nil {
+		t.Fatal(err)
+	}
+	by := colour.FromProfile(profile(t, "grey"))
+	for name, data := range map[string][]byte{"grey.jpg": plain.Bytes(), "grey.png": flat.Bytes()} {
+		as, got := opened(t, name, data), opened(t, name, withProfile(t, name, data, profile(t, "grey")))
+		for i, v := range as.Pix {
+			if want := by.Grey(v); i%4 < 3 && got.Pix[i] != want {
+				t.Fatalf("%s: %d is %d, want %d", name, v, got.Pix[i], want)
+			}
+		}
+		if worst(t, opened(t, name, withProfile(t, name, data, profile(t, "press"))), as) != 0 {
+			t.Errorf("%s: the profile of a press changes it", name)
+		}
+	}
+	inks, err := os.ReadFile(filepath.Join("testdata", "cmyk.jpg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	as := opened(t, "cmyk.jpg", inks)
+	if off := meanOff(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "press"))), as); off < 5 || off > 60 {
+		t.Errorf("inks by their profile: off by %.1f from the usual", off)
+	}
+	if worst(t, opened(t, "cmyk.jpg", withProfile(t, "cmyk.jpg", inks, profile(t, "p3"))), as) != 0 {
+		t.Error("a profile of three channels changes inks")
+	}
+	var scene bytes.Buffer
+	if err := png.Encode(&scene, sampleScene()); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"grey", "press"} {
+		if off := meanOff(t, opened(t, "a.png", withProfile(t, "a.png", scene.Bytes(), profile(t, name))), sampleScene()); off > 0.1 {
+			t.Errorf("profile %s changes colors by %.2f", name, off)
+		}
+	}
+}
+
+// TestSmallImagesAreAlike: those we make, and those a camera or a phone has put there.
+func TestSmallImagesAreAlike(t *testing.T) {
+	scene := scene(64, 48, 0)
+	var large, small bytes.Buffer
+	for _, out := range []*bytes.Buffer{&large, &small} {
+		if err := jpeg.Encode(out, scene, &jpeg.Options{Quality: 100}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	exchange := profile(t, "exchanged")
+	photo := withSegments(withThumbnail(binary.BigEndian, 1, large.Bytes(), small.Bytes()), parts(exchange, 300)...)
+	want := exchanged(scene)
+	embedded := Embedded(t.Context(), photo, 64, 48)
+	if embedded == nil || meanOff(t, embedded, want) > 3 {
+		t.Error("what a camera has embedded has other colours than its photo")
+	}
+	preview, err := PreviewOf(t.Context(), "a.jpg", photo, 64, 48)
+	if err != nil || meanOff(t, preview, want) > 3 {
+		t.Error("a preview has other colours than its photo", err)
+	}
+	own := withThumbnail(binary.BigEndian, 1, large.Bytes(), withSegments(small.Bytes(), parts(profile(t, "srgb"), 1000)...))
+	embedded = Embedded(t.Context(), withSegments(own, parts(exchange, 300)...), 64, 48)
+	if embedded == nil || meanOff(t, embedded, scene) > 3 {
+		t.Error("what is embedded has a profile of its own, which does not count")
+	}
+	phone, err := os.ReadFile(filepath.Join("testdata", "small.heic"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	as, err := PreviewOf(t.Context(), "a.heic", phone, 16, 16)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := PreviewOf(t.Context(), "a.heic", withProperty(t, phone, colr("prof", exchange)), 16, 16)
+	if err != nil || meanOff(t, got, exchanged(as)) > 3 {
+		t.Error("a phone's small picture has other colours than its photo", err)
+	}
+}
+
+// TestStoredColoursAreTakenOnce: a picture looks the same whenever it is opened again,
+// from its original or from the copy, and its hash is that of its file.
+func TestStoredColoursAreTakenOnce(t *testing.T) {
+	for name, data := range map[string][]byte{"plain.png": nil, "turned-1.heic": nil} {
+		for _, s := range samples(t) {
+			if s.name == name {
+				data = withProfile(t, name, s.data, profile(t, "exchanged"))
+			}
+		}
+		s := newTestStore(t)
+		first, err := s.Put(name, data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first.Hash() != digest(data) {
+			t.Errorf("%s: the hash is not that of the file", name)
+		}
+		for range 2 {
+			again, err := NewStore(s.dir).Load(t.Context(), first.Hash())
+			if err != nil || meanOff(t, again.Image(), first.Image()) > 2 {
+				t.Errorf("%s: opened again it looks different", name)
+			}
+		}
+		small, err := s.Thumb(first.Hash())
+		if err != nil || meanOff(t, small, Thumbnail(first, ThumbSide, ThumbSide)) > 3 {
+			t.Errorf("%s: the small image looks different", name)
+		}
+		if strings.HasSuffix(name, ".heic") {
+			spoil(t, s, first.Hash(), original) // so it was the copy
+			if _, err := s.Load(t.Context(), first.Hash()); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
+
+// TestCopiesOfFormerVersions, which knew no profiles: they are made anew from the
+// original, and serve where that is gone.
+func TestCopiesOfFormerVersions(t *testing.T) {
+	s, file := newTestStore(t), wide(t)
+	p, err := s.Put("wide.jpg", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := p.Hash()
+	former := func(e Entry) {
+		t.Helper()
+		var pale bytes.Buffer
+		if err := jpeg.Encode(&pale, image.NewGray(image.Rect(0, 0, MaxSide, 41)), nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(s.path(hash, reduced), s.path(hash, formerReduced)); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(s.path(hash, formerReduced), pale.Bytes(), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		e.Reduced = digest(pale.Bytes())
+		if err := s.note(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	former(s.entry(hash))
+	again, err := s.Load(t.Context(), hash)
+	if err != nil || worst(t, Thumbnail(again, 300, 300), Thumbnail(p, 300, 300)) > 8 {
+		t.Error("the former copy is opened", err)
+	}
+	if _, err := os.Stat(s.path(hash, formerReduced)); err == nil {
+		t.Error("the former copy is still there")
+	}
+	former(s.entry(hash))
+	spoil(t, s, hash, original)
+	if again, err = s.Load(t.Context(), hash); err != nil || again.Hash() != hash {
+		t.Error("the former copy does not serve", err)
+	}
+}
