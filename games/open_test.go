@@ -226,9 +226,10 @@ func TestDamagedAutosaveIsToldAndKept(t *testing.T) {
 	}
 }
 
-// TestDamagedRecordsAreTold, though they are read before the tab is there.
+// TestDamagedRecordsAreTold, though they are read before the tab is there, and a game comes back.
 func TestDamagedRecordsAreTold(t *testing.T) {
-	p := start(t, "")
+	p := start(t, "").open("sliding:4x4#9")
+	p.move()
 	p.app.Life().Stopped()
 	path := filepath.Join(p.app.Root(), "games", "sliding.records.json")
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -241,6 +242,12 @@ func TestDamagedRecordsAreTold(t *testing.T) {
 	p.app.Until("the answer", func() bool { return p.dialog() != "" })
 	if said := p.dialog(); !strings.Contains(said, "sliding.records") {
 		t.Errorf("the player is told %q", said)
+	}
+	p.services.Dialogs.Close()
+	for _, words := range []string{lang.T("say.restored"), "sliding.records"} {
+		if !p.seen(words) {
+			t.Errorf("%q cannot be read", words)
+		}
 	}
 }
 

@@ -470,13 +470,16 @@ func (f *Frame[P, S, M]) Refresh() {
 	}
 }
 
-// trouble tells that the game cannot be kept, or that it can again.
+// trouble tells that the game cannot be kept, or that it can again. It takes the place of nothing
+// that is said of the game, nor does that cover it.
 func (f *Frame[P, S, M]) trouble(err error) {
 	if err == nil {
-		f.Status.Say(lang.T("status.kept"))
+		f.Status.Tell(lang.T("status.kept"))
 		return
 	}
-	f.Status.Warn(lang.Sentence(err))
+	said := f.Status.Said()
+	f.Status.Tell(lang.Sentence(err))
+	f.Status.Say(said)
 	f.Services.Post(func() { f.Services.Dialogs.Fail(err) }) // the window may not have this tab yet
 }
 
