@@ -204,7 +204,7 @@ func (m Model) keep(e env) (Model, []any) {
 	m.choosing = false
 	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: nothing}
 	m, do := m.forget()
-	if refs := e.Pictures(); len(refs) > 0 && refs[0].Hash != e.Photos[photo].Ref.Hash {
+	if refs := e.Pictures(); len(refs) > 0 && refs[0].Hash != e.Photos[photo].Hash {
 		do = append(do, table.Load{Photo: photo, Refs: refs})
 	}
 	return m, append(do, table.Back{})

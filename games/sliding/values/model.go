@@ -16,8 +16,8 @@ import (
 // Name is the game's name in IDs, files and settings.
 const Name = "sliding"
 
-// photo is the ID of the photo field.
-const photo = "picture"
+// photo is the ID of the photo field, under which the settings keep it.
+const photo = Name
 
 type (
 	env  = table.Env[sliding.Params, sliding.Position, sliding.Move]
@@ -186,8 +186,9 @@ func (m Model) tell(e env) table.Said {
 
 // keepPicture notes in the game which picture it is played with.
 func keepPicture(e env, ground string) []any {
-	if ref := e.Photos[photo].Ref; e.Has && ref.Hash != "" && ground == picture {
-		return []any{table.UsePictures{Refs: []session.PictureRef{ref}}}
+	if p := e.Photos[photo]; e.Has && p.Hash != "" && ground == picture {
+		crop := session.Crop{X: p.X, Y: p.Y, W: p.W, H: p.H}
+		return []any{table.UsePictures{Refs: []session.PictureRef{{Role: "board", Hash: p.Hash, Crop: crop, Whole: p.Whole}}}}
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ type desk = tabletest.Table[sliding.Params, sliding.Position, sliding.Move, Mode
 // laid is a table without a game, with a photo; opened has the game of an ID.
 func laid(t testing.TB, o tabletest.Options) *desk {
 	tb := tabletest.New(t, Game, o)
-	tb.Photos[photo] = table.Photo{Picture: view.Picture{Hash: "mine", W: 1, H: 1}, Width: 600, Height: 400, Ref: session.PictureRef{Role: "board", Hash: "mine"}}
+	tb.Photos[photo] = table.Photo{Picture: view.Picture{Hash: "mine", W: 1, H: 1}, Width: 600, Height: 400}
 	tb.Send(table.Pictured{Photo: photo})
 	return tb
 }
@@ -107,7 +107,7 @@ func TestEscapeAndUndoKeepTheGame(t *testing.T) {
 		before := tb.Page.Scene.String()
 		tb.Send(table.Wanted{})
 		p := tb.Photos[photo]
-		p.Ref.Hash = "other"
+		p.Hash = "other"
 		tb.Photos[photo] = p
 		tb.Choose("game.size", tb.Page.Cards[1].Fields[0].Options[0])
 		want(t, "the picture's size", [2]int{tb.Page.Scene.Cols, tb.Page.Scene.Rows}, [2]int{3, 3})

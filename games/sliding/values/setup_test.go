@@ -89,7 +89,7 @@ func TestGrounds(t *testing.T) {
 	want(t, "what is said", tb.Page.Status, lang.T("sliding.dealt.plain"))
 	tb.Send(table.Pictured{Photo: photo, Chosen: true})
 	want(t, "the ground", tb.Options["sliding.ground"], picture)
-	want(t, "pictures of the game", tb.Session.Pictures(), []session.PictureRef{tb.Photos[photo].Ref})
+	want(t, "pictures of the game", tb.Session.Pictures(), []session.PictureRef{{Role: "board", Hash: "mine", Crop: session.Crop{W: 1, H: 1}}})
 	f, _ = tb.Page.Field(photo)
 	want(t, "the grid", f.Grid, view.Grid{Cols: 4, Rows: 4, Oblong: true})
 	want(t, "the cut", tb.Page.Scene.Cuts, []view.Cut{{Picture: tb.Photos[photo].Picture, Cols: 4, Rows: 4}})
@@ -124,7 +124,7 @@ func TestRestored(t *testing.T) {
 	tb := opened(t, "sliding:3x3#4", nil)
 	tb.Open("sliding:4x4#4")
 	p := tb.Photos[photo]
-	p.Ref.Hash = "other"
+	p.Hash = "other"
 	tb.Photos[photo] = p
 	tb.Forget()
 	tb.Session.Undo() // the game before comes back
