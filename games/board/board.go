@@ -199,7 +199,7 @@ func (b *Board) SetLayout(l Layout) {
 	b.Refresh()
 }
 
-// SetAspect gives the cells another aspect (see [CellAspect]). All tiles stay, with
+// SetAspect gives the cells another aspect (see [view.CellAspect]). All tiles stay, with
 // the faces they have until there are others. It reports whether it was another.
 func (b *Board) SetAspect(aspect float64) bool {
 	if aspect == b.layout.Aspect {

@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/games/view"
 )
 
 // Layout is the shape of a board, before its size on the screen is known.
@@ -16,20 +18,8 @@ type Layout struct {
 	BoxGap     float32
 	Ring       bool    // keeps a free ring half a cell wide around the cells (paths may run there)
 	Pad        float32 // from the well's edge to the tiles
-	Aspect     float64 // a cell's width by its height, see [CellAspect]; 0 for square cells
+	Aspect     float64 // a cell's width by its height, see [view.CellAspect]; 0 for square cells
 	Slim       float64 // down to which aspect cells are higher than that, where there is room for it; 0: they never are
-}
-
-// Oblong is how many times longer than wide a cell is at most.
-const Oblong = 2.0
-
-// CellAspect is the nearest to an aspect, a width by a height, that a cell can have:
-// 1/[Oblong] to [Oblong]. What is no aspect counts as 1.
-func CellAspect(aspect float64) float64 {
-	if !(aspect > 0) {
-		return 1
-	}
-	return min(max(aspect, 1/Oblong), Oblong)
 }
 
 // Proportions are the width and height of all cells, and of the ring, in heights of a
@@ -52,8 +42,8 @@ func (l Layout) sides(aspect float64) (wide, high float64) {
 
 // aspectIn is the aspect of cells that fill a room of that width and height.
 func (l Layout) aspectIn(w, h float64) float64 {
-	aspect := CellAspect(l.Aspect)
-	slim := CellAspect(l.Slim)
+	aspect := view.CellAspect(l.Aspect)
+	slim := view.CellAspect(l.Slim)
 	if l.Slim == 0 || slim >= aspect || !(w > 0) || !(h > 0) {
 		return aspect
 	}
@@ -64,7 +54,7 @@ func (l Layout) aspectIn(w, h float64) float64 {
 
 // cellIn is the cell, in pixels, of the board that fills a room of w × h of them.
 func (l Layout) cellIn(w, h int) image.Point {
-	usual := CellAspect(l.Aspect)
+	usual := view.CellAspect(l.Aspect)
 	aspect := l.aspectIn(float64(w), float64(h))
 	if aspect == usual {
 		cols, rows := l.sides(aspect)

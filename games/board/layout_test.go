@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/games/view"
 )
 
 var scales = []float32{1, 1.25, 1.5, 2}
@@ -119,10 +121,10 @@ func TestCellsAreWholePixels(t *testing.T) {
 // allowed.
 func TestCellsHaveTheirAspect(t *testing.T) {
 	eachGeometry(t, func(t *testing.T, g Geometry, _ fyne.Size) {
-		tile, aspect := g.TileRect(), CellAspect(g.Aspect)
+		tile, aspect := g.TileRect(), view.CellAspect(g.Aspect)
 		wide, high := float64(tile.Dx()), float64(tile.Dy())
 		if g.Slim > 0 { // any between the two
-			aspect = min(aspect, max(min(aspect, CellAspect(g.Slim)), wide/high))
+			aspect = min(aspect, max(min(aspect, view.CellAspect(g.Slim)), wide/high))
 		}
 		if math.Abs(wide-high*aspect) > 0.5 && math.Abs(high-wide/aspect) > 0.5 {
 			t.Errorf("cells of %v have not the aspect %g", tile, aspect)
@@ -135,9 +137,9 @@ func TestCellsHaveTheirAspect(t *testing.T) {
 		}
 	})
 	for given, aspect := range map[float64]float64{0: 1, 1: 1, 3: 2, 0.1: 0.5, -1: 1, 1.3: 1.3, math.Inf(1): 2} {
-		want(t, fmt.Sprintf("the aspect for %g", given), CellAspect(given), aspect)
+		want(t, fmt.Sprintf("the aspect for %g", given), view.CellAspect(given), aspect)
 	}
-	want(t, "the aspect for what is no number", CellAspect(math.NaN()), 1)
+	want(t, "the aspect for what is no number", view.CellAspect(math.NaN()), 1)
 	w, h := Layout{Cols: 4, Rows: 3, Aspect: 2, Ring: true}.Proportions(fyne.Size{})
 	want(t, "proportions", [2]float32{w, h}, [2]float32{9, 4})
 	w, h = Layout{Cols: 4, Rows: 3, Aspect: 0.5, Ring: true}.Proportions(fyne.Size{})

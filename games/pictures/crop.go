@@ -98,7 +98,7 @@ func (v *cropView) area() (fyne.Position, fyne.Size) {
 
 // aspect is that of the board to come.
 func (v *cropView) aspect() float64 {
-	return v.grid.aspect(v.grid.cells(v.picW, v.picH, v.whole))
+	return v.grid.Aspect(v.grid.Cells(v.picW, v.picH, v.whole))
 }
 
 func (v *cropView) set(c imageslice.Crop) {
@@ -112,7 +112,7 @@ func (v *cropView) reset() { v.set(imageslice.Cover(v.picW, v.picH, v.aspect()))
 
 // setWhole lets the cells take the picture's shape, or be square.
 func (v *cropView) setWhole(on bool) {
-	if on != v.whole && v.grid.free() {
+	if on != v.whole && v.grid.Free() {
 		v.whole = on
 		crop := v.other
 		v.other = v.crop
@@ -263,7 +263,7 @@ func ShowCrop(s *Library, p *imageslice.Picture, crop imageslice.Crop, grid Grid
 		return ui.NewDialogButton(ui.Action{Name: name, Icon: icon, Do: func() { do(); keys() }})
 	}
 	check := ui.NewCheck("crop.whole", lang.T("picture.whole"), whole, func(on bool) { v.setWhole(on); keys() })
-	if !grid.free() {
+	if !grid.Free() {
 		check.Hide()
 	}
 	v.onWhole = func(on bool) {

@@ -10,6 +10,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 )
@@ -33,7 +34,7 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 				name := fmt.Sprintf("%v of %v %s", g, size, kind)
 				cell, crop := c.Cells(g), c.CropNow()
 				shape := crop.W * float64(size[0]) / (crop.H * float64(size[1]))
-				want := board.CellAspect(cell) * float64(g.Cols) / float64(g.Rows)
+				want := view.CellAspect(cell) * float64(g.Cols) / float64(g.Rows)
 				if math.Abs(shape/want-1) > 1e-6 {
 					t.Errorf("%s: the crop %v has the shape %.4f of a board of %.4f", name, crop, shape, want)
 				}
@@ -43,11 +44,11 @@ func TestCellsShowTheWholePicture(t *testing.T) {
 					uitest.Want(t, name+": the cells", cell, 1.3)
 				case kind != "oblong":
 					uitest.Want(t, name+": the cells", cell, 0)
-				case full <= board.Oblong && full >= 1/board.Oblong:
+				case full <= view.Oblong && full >= 1/view.Oblong:
 					if crop.W < 1-1e-9 || crop.H < 1-1e-9 {
 						t.Errorf("%s: the crop is %v", name, crop)
 					}
-				case cell != board.Oblong && cell != 1/board.Oblong:
+				case cell != view.Oblong && cell != 1/view.Oblong:
 					t.Errorf("%s: the cells are %v", name, cell)
 				}
 				l := board.Layout{Cols: g.Cols, Rows: g.Rows, Gap: 4, Aspect: cell}

@@ -17,6 +17,7 @@ import (
 	"tessera/games/look"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 )
@@ -114,16 +115,16 @@ func (c *PictureCard) Cells(g Grid) float64 {
 		return g.Cell
 	}
 	w, h := c.pic.Size()
-	return g.cells(w, h, c.whole)
+	return g.Cells(w, h, c.whole)
 }
 
 // CropFor is the part of the picture that would become another board. There must be
 // a picture.
-func (c *PictureCard) CropFor(g Grid) imageslice.Crop { return c.cropOf(g.aspect(c.Cells(g))) }
+func (c *PictureCard) CropFor(g Grid) imageslice.Crop { return c.cropOf(g.Aspect(c.Cells(g))) }
 
 // cropOf is the part of the picture that would become a board of that aspect.
 func (c *PictureCard) cropOf(aspect float64) imageslice.Crop {
-	if near(aspect, c.aspect()) {
+	if view.Near(aspect, c.aspect()) {
 		return c.crop
 	}
 	w, h := c.pic.Size()
@@ -138,6 +139,13 @@ func (c *PictureCard) Ref() session.PictureRef {
 	return session.PictureRef{Role: "board", Hash: c.pic.Hash(), Crop: c.crop, Whole: c.whole && c.grid.Oblong}
 }
 
+// Grid is the board that the picture is cut for.
+func (c *PictureCard) Grid() Grid { return c.grid }
+
+// Wants says whether the player wants all of a picture on the board, where the cells may be
+// oblong.
+func (c *PictureCard) Wants() bool { return c.whole }
+
 // SetAspect makes the crop fit a board of square cells.
 func (c *PictureCard) SetAspect(cols, rows int) { c.SetGrid(Grid{Cols: cols, Rows: rows}) }
 
@@ -149,14 +157,14 @@ func (c *PictureCard) SetGrid(g Grid) {
 	}
 	c.grid, c.crop = g, crop
 	c.showWhole()
-	if c.pic != nil && !near(was, c.aspect()) {
+	if c.pic != nil && !view.Near(was, c.aspect()) {
 		c.remember()
 		c.showThumb()
 	}
 }
 
 // aspect is that of the board.
-func (c *PictureCard) aspect() float64 { return c.grid.aspect(c.Cells(c.grid)) }
+func (c *PictureCard) aspect() float64 { return c.grid.Aspect(c.Cells(c.grid)) }
 
 // wholeKey, after a game's name, is under what the player's choice is remembered, for
 // pictures that are chosen from then on.
@@ -192,7 +200,7 @@ func (c *PictureCard) wants(whole bool) {
 // showWhole brings the choice up to date, where there is one.
 func (c *PictureCard) showWhole() {
 	c.wholeCheck.Display(c.whole)
-	if c.grid.free() {
+	if c.grid.Free() {
 		c.wholeCheck.Show()
 	} else {
 		c.wholeCheck.Hide()
@@ -357,7 +365,7 @@ func (c *PictureCard) set(p *imageslice.Picture, ref session.PictureRef, lent bo
 		c.whole = ref.Whole
 	}
 	w, h := p.Size()
-	c.show(p, ref.Crop.Fit(w, h, c.grid.aspect(c.grid.cells(w, h, c.whole))))
+	c.show(p, ref.Crop.Fit(w, h, c.grid.Aspect(c.grid.Cells(w, h, c.whole))))
 	c.services.Album.Share(p, 0)
 	c.remember()
 	if c.OnChange != nil {
@@ -386,7 +394,7 @@ func (c *PictureCard) hold() {
 		text = lang.T("picture.lent.none")
 	case c.lent:
 		text = lang.T("picture.lent")
-	case c.pic != nil && c.grid.free():
+	case c.pic != nil && c.grid.Free():
 		if percent := used(c.crop); percent < 100 {
 			text = lang.T("picture.hold.part", "Percent", percent)
 		}

@@ -29,14 +29,14 @@ type Reference struct {
 	shown    bool
 	img      *canvas.Image
 	seen     part // that img shows
-	work     *Pipeline[view, *image.RGBA]
+	work     *Pipeline[sized, *image.RGBA]
 	settle   look.Rest
 
 	glass *board.Glass
 	lens  bool // there is one
 	over  bool // the pointer is over the reference
 	at    fyne.Position
-	near  *Pipeline[view, *image.RGBA]
+	near  *Pipeline[sized, *image.RGBA]
 	large *image.RGBA // what the glass shows; nil while it is being made
 }
 
@@ -46,14 +46,14 @@ type part struct {
 	crop imageslice.Crop
 }
 
-// view is such a part at a size, and with corners of a radius, in device pixels.
-type view struct {
+// sized is such a part at a size, and with corners of a radius, in device pixels.
+type sized struct {
 	part
 	size   image.Point
 	radius float64
 }
 
-func render(_ context.Context, v view) *image.RGBA {
+func render(_ context.Context, v sized) *image.RGBA {
 	img := v.pic.Render(v.crop, v.size.X, v.size.Y)
 	imageslice.RoundCorners(img, v.radius)
 	return img
@@ -156,7 +156,7 @@ func (r *Reference) resized() {
 // render has the picture made in the size in which it is shown.
 func (r *Reference) render() {
 	if r.img.Image != nil && !r.Size().IsZero() {
-		r.work.Ask(view{r.seen, r.pixels(), float64(look.TileRadius * look.PixelScale(r))})
+		r.work.Ask(sized{r.seen, r.pixels(), float64(look.TileRadius * look.PixelScale(r))})
 	}
 }
 
@@ -218,7 +218,7 @@ func (r *Reference) around(at fyne.Position, px int, scale float32) *image.RGBA 
 		from = r.img.Image.(*image.RGBA)
 		w, h := r.card.pic.Size()
 		most := image.Pt(max(1, int(r.card.crop.W*float64(w))), max(1, int(r.card.crop.H*float64(h)))) // the picture has no more
-		r.near.Ask(view{part: r.seen, size: image.Pt(min(large.X, most.X), min(large.Y, most.Y))})
+		r.near.Ask(sized{part: r.seen, size: image.Pt(min(large.X, most.X), min(large.Y, most.Y))})
 	}
 	img := image.NewRGBA(image.Rect(0, 0, px, px))
 	draw.Draw(img, img.Rect, image.NewUniform(look.Color(look.Well)), image.Point{}, draw.Src)

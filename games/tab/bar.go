@@ -79,7 +79,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}
 	b.actions = append(b.actions, restart, undoKey, redoKey, again, games, keep, back, hint, solve, end)
 	var reference []ui.Action
-	if _, ok := b.game.(Referenced); ok {
+	if _, ok := as[Referenced](b.game); ok {
 		reference = []ui.Action{{Name: "action.reference", Icon: "beside", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}}
 		right = slices.Insert(right, 2, ui.NewButton(reference[0]))
 	}

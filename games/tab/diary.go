@@ -81,13 +81,13 @@ func (f *Frame[P, S, M]) ExportGames() {
 	ui.AskSaveMade(f.Services.Host, lang.T("statistics.export.title"), f.core.spec.Name, ".csv", func() (func() ([]byte, error), error) {
 		return func() ([]byte, error) {
 			list, _ := d.All()
-			return table(list)
+			return asTable(list)
 		}, nil
 	}, func() *ui.Status { return f.now().Status })
 }
 
-// table writes games as RFC 4180 has it, with a head.
-func table(games []diary.Entry) ([]byte, error) {
+// asTable writes games as RFC 4180 has it, with a head.
+func asTable(games []diary.Entry) ([]byte, error) {
 	var out bytes.Buffer
 	w := csv.NewWriter(&out)
 	rows := [][]string{{"date", "game", "params", "mode", "won", "moves", "seconds", "score", "hints", "helped", "repeated", "par", "proven", "level", "daily"}}

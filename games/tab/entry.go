@@ -37,12 +37,16 @@ func NewEntry[P, Q, M any, S session.Game, T interface{ Page() *Page }](
 	newTab func(*Services, S) T,
 ) Entry {
 	lang.Add(files)
-	icon := ui.Icon(game.Name)
-	if own, err := fs.ReadFile(files, "icon.svg"); err == nil {
-		icon = ui.NewIcon(game.Name, own)
-	}
-	return Entry{game.Name, icon, cli.Of(game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
+	return Entry{game.Name, iconOf(game.Name, files), cli.Of(game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
 		s := newSession(post, files)
 		return s, func(services *Services) *Page { return newTab(services, s).Page() }
 	}}
+}
+
+// iconOf is the icon among the files of a game, else the one of its name.
+func iconOf(name string, files fs.FS) fyne.Resource {
+	if own, err := fs.ReadFile(files, "icon.svg"); err == nil {
+		return ui.NewIcon(name, own)
+	}
+	return ui.Icon(name)
 }

@@ -10,27 +10,13 @@ import (
 	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/solver"
 )
 
 // Spec is what the frame knows of a game before the game's tab is there.
-type Spec[P, S, M any] struct {
-	solver.Game[P, S, M] // with the rules that the session plays by
-
-	// MoveTime is how long a move takes to be shown at normal speed; 0 means
-	// look.MoveTime.
-	MoveTime time.Duration
-	// EveryMove shows every move of an engine by itself, also at the highest
-	// speed.
-	EveryMove bool
-	// Scored says that the tab gives games a score (see
-	// [session.Session.SetScore]): it then stands in the status line.
-	Scored bool
-	// SameLength says that all solutions of a position have the same number of
-	// moves: none is called the shortest then.
-	SameLength bool
-}
+type Spec[P, S, M any] = table.Spec[P, S, M]
 
 // Game is what a game's tab does for the frame that all tabs share. The frame
 // calls it from [Frame.Join] on, when all parts of the tab are made.

@@ -50,7 +50,7 @@ func (h *hints[P, S, M]) show() {
 		g.Help()
 		return
 	}
-	_, teaches := h.game.(Teacher[M])
+	_, teaches := as[Teacher[M]](h.game)
 	if g, ok := h.game.(Planner[M]); ok && teaches { // it shows a way of its own at the moment
 		_, planned := g.Planned()
 		teaches = !planned

@@ -70,7 +70,7 @@ func newLessons[P, S, M any](c *core[P, S, M]) *lessons[P, S, M] {
 
 // lessonLevels are the lessons that the game has.
 func (c *core[P, S, M]) lessonLevels() (all []journey.Level) {
-	if _, ok := c.game.(Guided[M]); !ok {
+	if _, ok := as[Guided[M]](c.game); !ok {
 		return nil
 	}
 	for _, l := range c.way() {
@@ -196,7 +196,7 @@ func (t *lessons[P, S, M]) find(done func()) {
 // showLesson shows the next move with the hand, and says what the lesson teaches.
 func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 	t := f.lessons
-	g, ok := f.core.game.(Guided[M])
+	g, ok := as[Guided[M]](f.core.game)
 	if now, on := f.core.lesson(); !ok || !on || now.Number != l.Number || t.next == nil || f.core.over() {
 		return
 	}

@@ -31,7 +31,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	if has {
 		needed = g.Handy()
 	}
-	if _, ok := f.core.game.(Teacher[M]); ok {
+	if _, ok := as[Teacher[M]](f.core.game); ok {
 		all, needed = slices.Insert(all, 0, f.Guide.Content), append(needed, f.Guide.Content)
 	}
 	frames := make([]fyne.CanvasObject, len(all)) // a card is shown and hidden by its game as well

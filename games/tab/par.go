@@ -43,7 +43,7 @@ func (k *parKeeper[P, S, M]) show() {
 // is known already.
 func (k *parKeeper[P, S, M]) find() {
 	s := k.session
-	g, ok := k.game.(Rated[S, M])
+	g, ok := as[Rated[S, M]](k.game)
 	if p := k.known(); !ok || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
 		return
 	}
@@ -73,7 +73,7 @@ func (k *parKeeper[P, S, M]) resume() {
 
 // learns says whether what is found is kept with the game: where solutions differ in length.
 func (k *parKeeper[P, S, M]) learns() bool {
-	_, ok := k.game.(Rated[S, M])
+	_, ok := as[Rated[S, M]](k.game)
 	return ok
 }
 

@@ -15,14 +15,14 @@ type peek[P, S, M any] struct {
 
 // possible says whether there is something to be seen.
 func (p *peek[P, S, M]) possible() bool {
-	_, ok := p.game.(Pictured)
+	_, ok := as[Pictured](p.game)
 	return ok
 }
 
 // show shows the whole picture, or takes it away again unless it lay there
 // before.
 func (p *peek[P, S, M]) show(on bool) {
-	g, ok := p.game.(Pictured)
+	g, ok := as[Pictured](p.game)
 	if !ok || on == p.on {
 		return
 	}

@@ -164,7 +164,7 @@ func (f *Frame[P, S, M]) referenceName() string { return f.core.spec.Name + ".re
 // withReference is the board and what stands above it, with the picture beside it where
 // the game has one.
 func (f *Frame[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObject {
-	g, ok := f.core.game.(Referenced)
+	g, ok := as[Referenced](f.core.game)
 	if !ok {
 		return table
 	}

@@ -90,7 +90,7 @@ type findings[P, S, M any] struct {
 // compares says whether solutions of the game differ in length, so that a best one is worth
 // to be seen.
 func (f *Frame[P, S, M]) compares() bool {
-	_, rated := f.core.game.(Rated[S, M])
+	_, rated := as[Rated[S, M]](f.core.game)
 	return rated && !f.core.spec.SameLength
 }
 

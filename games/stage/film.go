@@ -1,0 +1,57 @@
+package stage
+
+import (
+	"context"
+	"image"
+
+	"tessera/games/board"
+	"tessera/games/view"
+)
+
+// Reel draws scenes on boards that nobody sees: films, replays, small pictures of games.
+// It is used by one goroutine.
+type Reel struct {
+	geo    board.Geometry
+	cut    cut
+	turned map[view.Piece]*image.RGBA
+	made   map[view.Face]board.Face
+}
+
+// Reel takes what scenes like this one are made of, on a board of that geometry. It may be
+// called on any goroutine. It is nil while a picture is not there.
+func (s *Stage) Reel(sc view.Scene, geo board.Geometry) *Reel {
+	q := s.cutting(sc, geo)
+	return &Reel{geo: geo, cut: q.cut(context.Background()), turned: map[view.Piece]*image.RGBA{}, made: map[view.Face]board.Face{}}
+}
+
+// Ready says whether the pictures of a scene are there.
+func (s *Stage) Ready(sc view.Scene) bool {
+	for _, c := range sc.Cuts {
+		if s.picture(c.Hash) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// Layout is the shape of a scene as boards have it.
+func Layout(sc view.Scene) board.Layout { return layout(sc.Shape) }
+
+// Lay is how the tiles of a scene lie, by identity.
+func (r *Reel) Lay(sc view.Scene) (all []board.Laid) {
+	for _, t := range sc.Tiles {
+		for t.ID >= len(all) {
+			all = append(all, board.Laid{Cell: -1})
+		}
+		face, ok := r.made[t.Face]
+		if !ok {
+			face = painted(t.Face, r.geo, turned(r.turned, r.cut, t.Face.Piece))
+			r.made[t.Face] = face
+		}
+		all[t.ID] = board.Laid{Cell: t.Cell, Face: face}
+	}
+	return all
+}
+
+// Whole is a whole picture of the scenes; nil for none.
+func (r *Reel) Whole(of view.Picture) *image.RGBA { return r.cut.wholes[of] }

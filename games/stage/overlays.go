@@ -1,0 +1,157 @@
+package stage
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/games/view"
+)
+
+// overlays brings up to date what lies over the tiles: frames, notes, lines.
+func (s *Stage) overlays(old, next view.Scene) {
+	b := s.Board
+	for kind, cells := range next.Rings {
+		k := board.Ring(kind)
+		if k == board.Hovered && len(cells) == 0 && !next.Follow {
+			if len(old.Rings[kind]) > 0 || !next.Takes && old.Takes {
+				b.SetRing(k)
+			}
+			continue
+		}
+		if !slices.Equal(b.Rings(k), cells) {
+			b.SetRing(k, cells...)
+		}
+	}
+	if !slices.Equal(old.Notes, next.Notes) {
+		var notes []board.Note
+		for _, n := range next.Notes {
+			notes = append(notes, board.Note{Cell: n.Cell, Text: n.Text, Mark: board.Ring(n.Mark), Sole: n.Sole})
+		}
+		b.SetNotes(notes)
+	}
+	b.Draw(drawing(next.Drawn)) // which compares
+	if !slices.Equal(old.Path, next.Path) {
+		b.SetPath(spots(next.Path)...)
+	}
+}
+
+func drawing(d view.Drawing) (out board.Drawing) {
+	anchor := func(a view.Anchor) board.Anchor { return board.Anchor{Cell: a.Cell, Mark: a.Mark - 1} }
+	for _, r := range d.Rays {
+		name := theme.ColorNamePrimary
+		if r.Tone != view.NoTone {
+			name = tones[r.Tone]
+		}
+		out.Rays = append(out.Rays, board.Ray{From: anchor(r.From), To: anchor(r.To), Colour: name, Dashed: r.Dashed, Straight: r.Straight, Plain: r.Plain})
+	}
+	for _, f := range d.Frames {
+		out.Frames = append(out.Frames, board.Frame{Cells: f})
+	}
+	out.Crosses = d.Crosses
+	return out
+}
+
+func spots(all []view.Spot) (out []board.Spot) {
+	for _, one := range all {
+		out = append(out, board.Spot(one))
+	}
+	return out
+}
+
+// happen plays what has happened since the page before, each once.
+func (s *Stage) happen(all []view.Happening) {
+	now := map[int]bool{}
+	for _, h := range all {
+		if now[h.Serial] = true; !s.played[h.Serial] {
+			s.play(h)
+		}
+	}
+	s.played = now // what is no longer on the page is not seen again
+}
+
+func (s *Stage) play(h view.Happening) {
+	b := s.Board
+	at := board.Spot{}
+	if len(h.Spots) > 0 {
+		at = board.Spot(h.Spots[0])
+	}
+	lead, d := s.scaled(h.Lead), s.scaled(h.For)
+	switch h.Kind {
+	case view.Shake:
+		b.Shake(d, h.Cells...)
+	case view.Sparks:
+		b.Burst(lead, d, h.Like, spots(h.Spots)...)
+	case view.Award:
+		b.Award(lead, d, at, h.Text)
+	case view.Drain:
+		left := h.Left
+		b.Drain(lead, h.For, at, h.Text, func() float32 { return left() })
+	case view.Glow:
+		var lit []board.Lit
+		for _, c := range h.Cells {
+			lit = append(lit, board.Lit{Cell: c})
+		}
+		b.Glow(d, lit...)
+	case view.Trace:
+		b.TracePath(d, spots(h.Spots)...)
+	case view.Fade:
+		b.LeavePath(d)
+	case view.Refuse:
+		b.RefusePath(d, spots(h.Ends), spots(h.Spots)...)
+	}
+}
+
+// pictures shows those that lie over the tiles, or under them.
+func (s *Stage) pictures(next view.Scene) {
+	b := s.Board
+	if g := s.pieces.whole(next.Ghost); g != b.Ghost() {
+		b.SetGhost(g)
+	}
+	if b.Won() || b.Celebrating() {
+		if next.Win.Serial == 0 {
+			b.ShowWhole(nil)
+		}
+		return
+	}
+	if w := s.pieces.whole(next.Whole); w != nil && !s.tiles.moving || w == nil && b.WholeShown() && next.Whole.Hash == "" && !s.tiles.moving {
+		b.ShowWhole(w)
+	}
+}
+
+// Celebrate plays the scene of the win that the page has, and calls done at its end.
+func (s *Stage) Celebrate(pace board.Pace, done func()) {
+	w := s.page.Scene.Win
+	s.pieces.await(w.Picture, func() {
+		win := board.Win{Picture: s.pieces.whole(w.Picture), Grow: s.pieces.grower(w.Picture), From: w.From}
+		if w.Lead.Start != nil || w.Lead.Ripple {
+			win.Lead = func(d time.Duration, then func()) { s.lead(w.Lead, d, then) }
+		}
+		s.Board.Celebrate(win, pace, done)
+	})
+}
+
+// lead plays what the game shows before its picture closes.
+func (s *Stage) lead(m view.Motion, d time.Duration, then func()) {
+	next := s.page.Scene
+	next.Motion = m
+	var all board.Transition
+	from := m.Start
+	if from == nil {
+		from = next.Tiles
+	}
+	for _, w := range view.Ways(from, next) {
+		one := board.Motion{Tile: w.Tile, From: max(w.From, w.To), To: w.To, Delay: w.Delay, Appear: w.From < 0}
+		if w.Turn {
+			face := s.face(w.Face)
+			one.Turn, one.Back = &face, &face
+		}
+		all = append(all, one)
+	}
+	if m.For > 0 { // a share of the time there is, in percent of it
+		d = time.Duration(float64(d) * float64(m.For) / float64(time.Second))
+	}
+	s.Board.Animate(all, d, then)
+}

@@ -1,0 +1,205 @@
+package stage
+
+import (
+	"context"
+	"image"
+	"maps"
+	"slices"
+
+	"tessera/games/board"
+	"tessera/games/look"
+	"tessera/games/pictures"
+	"tessera/games/view"
+	"tessera/imageslice"
+)
+
+// pieces cuts the pictures that faces name, off the UI goroutine, and whole ones that lie
+// over the tiles. The newest request wins; what was there stays until then.
+type pieces struct {
+	stage  *Stage
+	work   *pictures.Pipeline[cutting, cut]
+	cut    cut
+	turned map[view.Piece]*image.RGBA
+	then   []func() // called when what was asked for last is there
+}
+
+// cutting is all that decides how pictures are cut.
+type cutting struct {
+	cuts   []view.Cut
+	wholes []view.Picture
+	pics   map[string]*imageslice.Picture
+	geo    board.Geometry
+}
+
+func (q cutting) equal(r cutting) bool {
+	return q.geo == r.geo && slices.Equal(q.cuts, r.cuts) && slices.Equal(q.wholes, r.wholes) && maps.Equal(q.pics, r.pics)
+}
+
+// cut is what comes of it.
+type cut struct {
+	of     cutting
+	slices [][]*image.RGBA // by cut; nil where its picture is not there
+	wholes map[view.Picture]*image.RGBA
+}
+
+func newPieces(s *Stage) *pieces {
+	p := &pieces{stage: s, turned: map[view.Piece]*image.RGBA{}}
+	p.work = pictures.NewPipelineFunc(s.Library.Post, cutting.equal, func(ctx context.Context, q cutting) cut { return q.cut(ctx) }, p.take)
+	return p
+}
+
+// follow takes over what was cut.
+func (p *pieces) follow(old *pieces) {
+	p.work.Follow(old.work)
+	p.cut, p.turned = old.cut, old.turned
+}
+
+// ask has all pictures cut that the page names, if they are others or of another size.
+func (p *pieces) ask() {
+	s := p.stage
+	if s.Board.Size().IsZero() || s.page.Scene.Cols == 0 {
+		return
+	}
+	if q := p.asked(); len(q.pics) > 0 {
+		p.work.Ask(q)
+	}
+}
+
+// asked is what is to be cut for the page.
+func (p *pieces) asked() cutting {
+	s := p.stage
+	return s.cutting(s.page.Scene, s.Board.Geometry())
+}
+
+// cutting is what is to be cut for a scene on a board of that geometry. It may be called
+// on any goroutine.
+func (s *Stage) cutting(sc view.Scene, geo board.Geometry) cutting {
+	q := cutting{cuts: sc.Cuts, pics: map[string]*imageslice.Picture{}, geo: geo}
+	for _, w := range []view.Picture{sc.Look, sc.Ghost, sc.Whole, sc.Win.Picture, sc.Behind} {
+		if w.Hash != "" && !slices.Contains(q.wholes, w) {
+			q.wholes = append(q.wholes, w)
+		}
+	}
+	for _, c := range q.cuts {
+		q.pics[c.Hash] = s.picture(c.Hash)
+	}
+	for _, w := range q.wholes {
+		q.pics[w.Hash] = s.picture(w.Hash)
+	}
+	maps.DeleteFunc(q.pics, func(_ string, pic *imageslice.Picture) bool { return pic == nil })
+	return q
+}
+
+// cut cuts. It may be called on any goroutine.
+func (q cutting) cut(ctx context.Context) cut {
+	made := cut{of: q, slices: make([][]*image.RGBA, len(q.cuts)), wholes: map[view.Picture]*image.RGBA{}}
+	tile := q.geo.TileRect()
+	for i, c := range q.cuts {
+		pic := q.pics[c.Hash]
+		switch {
+		case pic == nil || ctx.Err() != nil:
+		case c.Icon:
+			made.slices[i] = []*image.RGBA{pic.Render(crop(c.Picture), tile.Dx(), tile.Dy())}
+		default:
+			made.slices[i] = imageslice.Tiles(pic, q.exactly(pic, c), c.Cols, c.Rows, tile.Dx(), tile.Dy())
+		}
+	}
+	for _, w := range q.wholes {
+		if pic := q.pics[w.Hash]; pic != nil && ctx.Err() == nil {
+			made.wholes[w] = pictures.Whole(q.geo, pic, crop(w))
+		}
+	}
+	return made
+}
+
+// exactly is the part of a picture in the proportions that the tiles of its cut have in
+// whole pixels.
+func (q cutting) exactly(pic *imageslice.Picture, c view.Cut) imageslice.Crop {
+	if c.Cols != q.geo.Cols || c.Rows != q.geo.Rows {
+		return crop(c.Picture)
+	}
+	return pictures.Exactly(q.geo, pic, crop(c.Picture))
+}
+
+func crop(p view.Picture) imageslice.Crop { return imageslice.Crop{X: p.X, Y: p.Y, W: p.W, H: p.H} }
+
+// take takes what was cut.
+func (p *pieces) take(c cut) {
+	p.cut = c
+	p.forget()
+	s := p.stage
+	s.tiles.repaint()
+	s.pictures(s.page.Scene)
+	if w := s.page.Scene.Win.Picture; s.Board.Won() && w.Hash != "" {
+		s.Board.Recut(p.whole(w), p.grower(w))
+	}
+	then := p.then
+	p.then = nil
+	for _, do := range then {
+		do()
+	}
+}
+
+// forget drops what was made of the pieces.
+func (p *pieces) forget() {
+	p.turned = map[view.Piece]*image.RGBA{}
+	p.stage.glass.forget()
+}
+
+// await calls do when a whole picture is there, at once where it is, or will not come.
+func (p *pieces) await(w view.Picture, do func()) {
+	if w.Hash == "" || p.whole(w) != nil || p.stage.picture(w.Hash) == nil {
+		do()
+		return
+	}
+	p.then = append(p.then, do)
+	p.ask()
+	if !p.work.Busy() { // it has no size
+		p.then = nil
+		do()
+	}
+}
+
+// get is a piece at the board's size; nil while it is not there.
+func (p *pieces) get(of view.Piece) *image.RGBA {
+	cuts := p.stage.page.Scene.Cuts
+	i := int(of.Cut) - 1
+	if i < 0 || i >= len(cuts) || i >= len(p.cut.slices) || p.cut.of.cuts[i] != cuts[i] || p.cut.of.geo.Layout != p.stage.Board.Layout() {
+		return nil
+	}
+	return turned(p.turned, p.cut, of)
+}
+
+// turned is a piece of a cut, turned as it is to be; made holds those that were.
+func turned(made map[view.Piece]*image.RGBA, c cut, of view.Piece) *image.RGBA {
+	i := int(of.Cut) - 1
+	if i < 0 || i >= len(c.slices) || int(of.Slice) >= len(c.slices[i]) {
+		return nil
+	}
+	if of.Quarters == 0 {
+		return c.slices[i][of.Slice]
+	}
+	if made[of] == nil {
+		made[of] = imageslice.Turned(c.slices[i][of.Slice], int(of.Quarters))
+	}
+	return made[of]
+}
+
+// whole is a picture in the size of all tiles; nil while it is not there, or for none.
+func (p *pieces) whole(of view.Picture) *image.RGBA {
+	if of.Hash == "" {
+		return nil
+	}
+	return p.cut.wholes[of]
+}
+
+// grower makes a whole picture in other sizes, for a board that is won.
+func (p *pieces) grower(of view.Picture) func(image.Point, func(*image.RGBA)) {
+	if of.Hash == "" {
+		return nil
+	}
+	return pictures.Grower(p.stage.Library, look.PixelScale(p.stage.Board), p.stage.picture(of.Hash), crop(of))
+}
+
+// Whole is the picture that is shown while the player wants to see it; nil for none.
+func (s *Stage) Whole() *image.RGBA { return s.pieces.whole(s.page.Scene.Look) }

@@ -1,0 +1,263 @@
+package stage
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/pictures"
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/games/view"
+	"tessera/imageslice"
+)
+
+// Config is what a stage is made of.
+type Config struct {
+	Board   *board.Board
+	Library *pictures.Library
+	Game    string       // in the settings
+	Photos  []string     // the IDs of the photo fields, under which their pictures are remembered
+	Session session.Game // whose ID is shown
+	Move    time.Duration
+	Tell    func(act any)
+	Changed func(photo string) // it has another picture, or another part of it
+	Chosen  func(photo string) // the player has chosen it
+	Peek    func(on bool)      // the player wants to see the whole picture, or no longer
+	Aspect  func(float64)      // gives the cells of the board another aspect
+	ID      func(caption string) (row fyne.CanvasObject, refresh func())
+}
+
+// Stage is a page on the screen. It is used on the UI goroutine only.
+type Stage struct {
+	Config
+	Cards, Lab *Cards
+	Offer      *ui.Offer
+	Over       []fyne.CanvasObject // what lies over the board
+
+	photos  map[string]*pictures.PictureCard
+	page    view.Page // that is shown
+	drawing bool
+	later   []any // told when all is drawn
+	tiles   tiles
+	pieces  *pieces
+	glass   *glass
+	drag    *drag
+	held    map[string]string // the names of actions whose keys are held, by key
+	played  map[int]bool      // happenings that were seen
+	pointed int               // the cell under the pointer, or -1
+}
+
+// New makes a stage for a board. Nothing is to be seen before the first page.
+func New(c Config) *Stage {
+	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pointed: -1}
+	for i, id := range c.Photos {
+		card := pictures.NewPictureCard(c.Library, id, 1, 1)
+		card.OnChange = func() { c.Changed(id) }
+		if i == 0 {
+			card.OnChosen = func() { c.Chosen(id) }
+			card.OnPeek = c.Peek
+		} else {
+			card.OnPeek = func(on bool) { s.peek(card, on) }
+		}
+		s.photos[id] = card
+	}
+	s.tiles.stage = s
+	s.pieces, s.glass, s.drag = newPieces(s), newGlass(s), &drag{stage: s, over: -1}
+	s.Cards, s.Lab, s.Offer = newCards(s), newCards(s), ui.NewOffer()
+	b := c.Board
+	b.Dragger = s.drag
+	b.OnTap = func(cell int) {
+		s.tell(view.Tap{Cell: cell, Shift: board.Shifted(), Control: board.Controlled()})
+	}
+	b.OnSecondary = func(cell int) { s.tell(view.Tap{Cell: cell, Second: true, Shift: board.Shifted()}) }
+	b.OnHover = s.hover
+	b.OnCursor = s.cursor
+	b.OnKey = s.rawKey
+	b.OnRune = s.rune
+	b.OnTileSize = func(int) { s.pieces.ask(); s.tiles.repaint() }
+	b.OnColours = func() { s.pieces.forget(); s.tiles.repaint() }
+	b.Walked = func(cell int) bool { w := s.page.Scene.Walk; return w == nil || cell < len(w) && w[cell] }
+	return s
+}
+
+// Photo is the card of a photo field; nil where there is none.
+func (s *Stage) Photo(id string) *pictures.PictureCard { return s.photos[id] }
+
+// Page is what is shown.
+func (s *Stage) Page() view.Page { return s.page }
+
+// Follow takes over what the stage before showed on the same board, in another language.
+func (s *Stage) Follow(old *Stage) {
+	for id, card := range s.photos {
+		if was := old.photos[id]; was != nil {
+			card.Follow(was)
+		}
+	}
+	s.page.Scene = old.page.Scene // cards and words are made anew
+	s.tiles, s.played = old.tiles, old.played
+	s.tiles.stage = s
+	s.pieces.follow(old.pieces)
+}
+
+// tell passes an act on. What arises while a page is being drawn is told after.
+func (s *Stage) tell(act any) {
+	if s.drawing {
+		s.later = append(s.later, act)
+		return
+	}
+	s.Tell(act)
+}
+
+// Show brings the screen to a page.
+func (s *Stage) Show(p view.Page) {
+	if s.drawing { // asked for by what is being drawn: that page is old already
+		s.page = p
+		return
+	}
+	s.drawing = true
+	old := s.page
+	s.page = p
+	s.Cards.show(p.Cards, false) // first what takes room from the board: another size ends a motion
+	s.Lab.show(p.Cards, true)
+	if o := p.Offer; !equalOffers(o, old.Offer) {
+		s.offer(o)
+	}
+	s.scene(old.Scene, p.Scene)
+	s.drawing = false
+	for len(s.later) > 0 && !s.drawing {
+		act := s.later[0]
+		s.later = s.later[1:]
+		s.Tell(act)
+	}
+}
+
+func equalOffers(a, b view.Offer) bool {
+	if a.Text != b.Text || len(a.Actions) != len(b.Actions) {
+		return false
+	}
+	for i := range a.Actions {
+		if a.Actions[i].Name != b.Actions[i].Name || a.Actions[i].Off != b.Actions[i].Off {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Stage) offer(o view.Offer) {
+	if o.Text == "" {
+		s.Offer.Hide()
+		return
+	}
+	var actions []ui.Action
+	for _, a := range o.Actions {
+		actions = append(actions, ui.Action{Name: a.Name, Icon: a.Icon, Do: func() { s.press(a.Name, false) }})
+	}
+	s.Offer.Show(o.Text, actions...)
+}
+
+// Press does an action by its button, and gives the keys back to the board.
+func (s *Stage) Press(name string) {
+	s.press(name, false)
+	s.Board.TakeFocus()
+}
+
+// press tells an action.
+func (s *Stage) press(name string, up bool) {
+	s.tell(view.Press{Name: name, At: s.here(), Shift: board.Shifted(), Up: up})
+}
+
+// here is the cell under the pointer, or the cursor's.
+func (s *Stage) here() int {
+	if s.pointed >= 0 {
+		return s.pointed
+	}
+	return s.Board.Cursor()
+}
+
+// hover lights the cell that a click would take, or tells where the pointer is.
+func (s *Stage) hover(cell int) {
+	s.pointed = cell
+	sc := &s.page.Scene
+	if sc.Follow {
+		s.tell(view.Hover{Cell: cell})
+		return
+	}
+	if s.Board.Held() {
+		return
+	}
+	if cell < 0 || !sc.Takes || sc.Walk != nil && !sc.Walk[cell] {
+		s.Board.SetRing(board.Hovered)
+		return
+	}
+	s.Board.SetRing(board.Hovered, cell)
+}
+
+func (s *Stage) cursor(cell int) {
+	s.Board.RefreshLens()
+	if s.page.Scene.Follow {
+		s.tell(view.Moved{Cell: cell})
+	}
+}
+
+// rawKey tells arrows before the board uses them, where the scene asks for that.
+func (s *Stage) rawKey(e *fyne.KeyEvent) bool {
+	dx, dy, ok := board.Arrow(e.Name)
+	if !ok || !s.page.Scene.Raw {
+		return false
+	}
+	s.tell(view.Step{DX: dx, DY: dy, Shift: board.Shifted()})
+	return true
+}
+
+func (s *Stage) rune(r rune) bool {
+	if !s.page.Scene.Raw {
+		return false
+	}
+	s.tell(view.Rune{Rune: r})
+	return true
+}
+
+// Key does the action of a plain key, of several the last; false where there is none.
+func (s *Stage) Key(e *fyne.KeyEvent) bool {
+	for i := len(s.page.Actions) - 1; i >= 0; i-- {
+		a := s.page.Actions[i]
+		if a.Key != string(e.Name) || a.Off {
+			continue
+		}
+		if a.Held {
+			s.held[a.Key] = a.Name
+		}
+		s.press(a.Name, false)
+		return true
+	}
+	return false
+}
+
+// KeyUp tells that a held key was let go.
+func (s *Stage) KeyUp(e *fyne.KeyEvent) {
+	if name, ok := s.held[string(e.Name)]; ok {
+		delete(s.held, string(e.Name))
+		s.press(name, true)
+	}
+}
+
+// peek shows the picture of a card over the board while the player looks at it.
+func (s *Stage) peek(card *pictures.PictureCard, on bool) {
+	pic := card.Picture()
+	if !on || pic == nil {
+		s.Board.ShowWhole(s.pieces.whole(s.page.Scene.Whole))
+		return
+	}
+	s.Board.ShowWhole(pictures.Whole(s.Board.Geometry(), pic, card.CropNow()))
+}
+
+// picture is the one of a hash that is in use; nil while it is not there. It may be
+// called on any goroutine.
+func (s *Stage) picture(hash string) *imageslice.Picture {
+	return s.Library.Album.Shared(hash, 0)
+}
+
+// scaled is how long something takes at the player's speed of motion.
+func (s *Stage) scaled(d time.Duration) time.Duration { return s.Library.Settings.Scaled(d) }

@@ -1,0 +1,223 @@
+package stage
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/games/view"
+)
+
+// tiles is what the board shows of a scene: which tile lies where, with which face.
+type tiles struct {
+	stage  *Stage
+	serial int // of the motion that was begun last
+	moving bool
+	waits  *time.Timer // for pieces, before a board of another shape is shown; nil for none
+	cells  []int       // by tile, -1 for nowhere
+	faces  []view.Face // by tile, as the board has them
+}
+
+// patience is how long a board of another shape waits for its pieces.
+const patience = 400 * time.Millisecond
+
+// scene brings the board from one scene to another.
+func (s *Stage) scene(old, next view.Scene) {
+	if next.Cols == 0 {
+		return
+	}
+	t := &s.tiles
+	t.shape(old, next)
+	m := next.Motion
+	switch begins := m.Serial != t.serial; {
+	case begins && (m.For == 0 || old.Cells() == 0):
+		t.lay(next.Tiles)
+		t.ended(m.Serial)
+	case begins:
+		from := old.Tiles
+		if m.Start != nil {
+			from = m.Start
+			t.lay(from)
+		}
+		t.begin(from, next)
+	case !t.moving && !slices.Equal(old.Tiles, next.Tiles):
+		t.place(next.Tiles)
+	}
+	if len(next.Hand.Tiles) == 0 && len(old.Hand.Tiles) > 0 && m.Serial == t.serial && !t.moving {
+		t.home(old.Hand.Tiles)
+	}
+	s.hand(old.Hand, next.Hand)
+	s.overlays(old, next)
+	s.pictures(next)
+	if old.Lens != next.Lens {
+		s.glass.show(next.Lens)
+	}
+	if c := next.Cursor; c != old.Cursor && c.Serial != old.Cursor.Serial {
+		if c.Shown {
+			s.Board.SetCursor(c.Cell, s.Board.Focused())
+		} else {
+			s.Board.BringCursor(c.Cell)
+		}
+	}
+	s.happen(next.Now)
+}
+
+// shape gives the board the shape of a scene.
+func (t *tiles) shape(old, next view.Scene) {
+	s, b := t.stage, t.stage.Board
+	was, is := layout(old.Shape), layout(next.Shape)
+	if was == is && b.Layout() == is {
+		if !slices.Equal(old.Cuts, next.Cuts) || old.Look != next.Look || old.Ghost != next.Ghost || old.Win.Picture != next.Win.Picture || old.Behind != next.Behind {
+			s.pieces.ask()
+		}
+		return
+	}
+	if was.Aspect = is.Aspect; was == is && b.Layout().Cols == is.Cols { // only cells of another shape
+		s.Aspect(is.Aspect)
+	} else {
+		b.SetLayout(is)
+		if next.Lines {
+			b.SetBoxes(theme.ColorNameInputBorder)
+		}
+		t.cells, t.faces, t.moving = nil, nil, false
+		s.glass.forget()
+	}
+	s.pieces.ask()
+}
+
+// lay puts tiles where they are at once.
+func (t *tiles) lay(all []view.Tile) {
+	t.grow(all)
+	for i := range t.cells {
+		t.cells[i] = -1
+	}
+	for _, one := range all {
+		t.cells[one.ID] = one.Cell
+	}
+	t.stage.Board.SetTiles(t.cells)
+	t.paint(all)
+}
+
+// place is lay for tiles that mostly lie already.
+func (t *tiles) place(all []view.Tile) {
+	t.grow(all)
+	there := 0
+	for _, one := range all {
+		if t.cells[one.ID] == one.Cell {
+			there++
+		}
+	}
+	if lying := len(t.cells) - count(t.cells, -1); there != len(all) || lying != there {
+		t.lay(all)
+		return
+	}
+	t.paint(all)
+}
+
+func count(all []int, what int) (n int) {
+	for _, one := range all {
+		if one == what {
+			n++
+		}
+	}
+	return n
+}
+
+// grow makes room for tiles.
+func (t *tiles) grow(all []view.Tile) {
+	for _, one := range all {
+		for one.ID >= len(t.cells) {
+			t.cells, t.faces = append(t.cells, -1), append(t.faces, view.Face{})
+		}
+	}
+}
+
+// paint gives tiles their faces.
+func (t *tiles) paint(all []view.Tile) {
+	for _, one := range all {
+		t.face(one.ID, one.Face)
+	}
+	t.stage.Board.RefreshLens()
+}
+
+// repaint paints all tiles anew: pieces, their size or the colours are others.
+func (t *tiles) repaint() {
+	if !t.moving {
+		t.paint(t.stage.page.Scene.Tiles)
+	}
+}
+
+func (t *tiles) face(id int, f view.Face) {
+	t.faces[id] = f
+	t.stage.Board.SetFace(id, t.stage.face(f))
+}
+
+// face is a face as the board paints it now.
+func (s *Stage) face(f view.Face) board.Face {
+	return painted(f, s.Board.Geometry(), s.pieces.get(f.Piece))
+}
+
+// begin starts a motion.
+func (t *tiles) begin(old []view.Tile, next view.Scene) {
+	m, b := next.Motion, t.stage.Board
+	t.grow(next.Tiles)
+	was := make([]view.Face, len(t.faces))
+	for _, one := range old {
+		was[one.ID] = one.Face
+	}
+	var all board.Transition
+	for _, w := range view.Ways(old, next) {
+		flying := view.Flying(was[w.Tile], w.Face)
+		switch {
+		case w.From < 0:
+			all = append(all, board.Motion{Tile: w.Tile, From: w.To, To: w.To, Appear: true, Delay: w.Delay})
+			t.face(w.Tile, w.Face)
+		case w.To < 0:
+			all = append(all, board.Motion{Tile: w.Tile, From: w.From, To: w.From, Vanish: true, Pop: m.Pop, Delay: w.Delay})
+		case w.Still():
+			t.face(w.Tile, flying)
+		case w.Turn || w.Spin != 0:
+			face, back := t.stage.face(flying), t.stage.face(was[w.Tile])
+			all = append(all, board.Motion{Tile: w.Tile, From: w.From, To: w.To, Delay: w.Delay, Spin: w.Spin, Turn: &face, Back: &back})
+			t.faces[w.Tile] = flying
+		default:
+			t.face(w.Tile, flying)
+			all = append(all, board.Motion{Tile: w.Tile, From: w.From, To: w.To, Delay: w.Delay})
+		}
+	}
+	for i := range t.cells {
+		t.cells[i] = -1
+	}
+	for _, one := range next.Tiles {
+		t.cells[one.ID] = one.Cell
+	}
+	t.serial, t.moving = m.Serial, true
+	b.Animate(all, m.For, func() {
+		if t := &t.stage.tiles; t.serial == m.Serial {
+			t.moving = false
+			t.paint(t.stage.page.Scene.Tiles)
+			b.Lift()
+			t.stage.pictures(t.stage.page.Scene)
+		}
+		t.stage.tell(view.Shown{Serial: m.Serial})
+	})
+}
+
+// ended tells of a motion that needs no time.
+func (t *tiles) ended(serial int) {
+	t.serial, t.moving = serial, false
+	t.stage.tell(view.Shown{Serial: serial})
+}
+
+// home lets what was let go glide back.
+func (t *tiles) home(ids []int) {
+	var back board.Transition
+	for _, id := range ids {
+		if id < len(t.cells) && t.cells[id] >= 0 {
+			back = append(back, board.Motion{Tile: id, From: t.cells[id], To: t.cells[id]})
+		}
+	}
+	t.stage.Board.Animate(back, t.stage.scaled(t.stage.Move), func() { t.stage.Board.Lift() })
+}
