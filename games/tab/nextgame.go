@@ -253,11 +253,3 @@ func (n *NextGame[C]) difference(one, other C) string {
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }
-
-// OnOff names an option, and that it is off.
-func OnOff(label string, on bool) string {
-	if on {
-		return label
-	}
-	return lang.T("next.off", "Option", label)
-}

@@ -23,15 +23,6 @@ func SizePresets[T any](prefix string, presets []T, size func(T) (name string, w
 	return all
 }
 
-// Including are numbers that a list offers, and the present one if it is none of
-// them.
-func Including(offered []int, now int) []int {
-	if slices.Contains(offered, now) {
-		return offered
-	}
-	return append(slices.Clone(offered), now)
-}
-
 // SizeList lists the sizes of a game: its presets, those that suit the picture, the
 // present size if that is none of them, and a way to ask for others.
 type SizeList struct {

@@ -30,3 +30,20 @@ func TestSizeList(t *testing.T) {
 	r.app.Choose(r.Window, "game.size", 2)
 	uitest.Want(t, "the present one is no choice", len(chosen), 1)
 }
+
+// TestSizesThatSuitThePicture stand after the presets, each once.
+func TestSizesThatSuitThePicture(t *testing.T) {
+	r := newRoom(t)
+	var chosen []Size
+	l := NewSizeList([]SizePreset{{3, 3, "easy"}, {6, 4, "hard"}}, func(w, h int) { chosen = append(chosen, Size{W: w, H: h}) }, func() {})
+	r.Window.SetContent(l.List)
+	l.Offer([]Size{{W: 4, H: 3}, {W: 6, H: 4}, {W: 9, H: 6}}, func(s Size) string { return lang.Number(int64(s.W * s.H)) })
+	l.Show(9, 6)
+	uitest.Want(t, "the list", l.List.Options, []string{"3 × 3 · easy", "6 × 4 · hard", "4 × 3 · 12", "9 × 6 · 54", lang.T("size.other")})
+	uitest.Want(t, "the present", l.List.Selected, "9 × 6 · 54")
+	r.app.Choose(r.Window, "game.size", 2)
+	uitest.Want(t, "chosen", chosen, []Size{{W: 4, H: 3}})
+	l.Offer([]Size{{W: 3, H: 4}}, func(Size) string { return "x" })
+	l.Show(9, 6)
+	uitest.Want(t, "another picture's", l.List.Options, []string{"3 × 3 · easy", "6 × 4 · hard", "3 × 4 · x", "9 × 6", lang.T("size.other")})
+}

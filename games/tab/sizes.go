@@ -1,24 +1,31 @@
 package tab
 
 import (
-	"fmt"
-
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 )
 
+// What games choose their size with (see package table).
+type (
+	Size  = table.Size
+	Sides = table.Sides
+	Cells = table.Bounds
+)
+
 // SizeText is a board's size as it stands in lists.
-func SizeText(cols, rows int) string { return fmt.Sprintf("%d × %d", cols, rows) }
+func SizeText(cols, rows int) string { return table.SizeText(cols, rows) }
 
-// Size is a number of columns and of rows.
-type Size struct{ W, H int }
+// FittingSizes is [table.FittingSizes].
+func FittingSizes(aspect float64, about []int, sides Sides) []Size {
+	return table.FittingSizes(aspect, about, sides)
+}
 
-// Sides are the least and the largest number of columns and of rows that a
-// game offers.
-type Sides struct{ Min, Max int }
+// Including is [table.Including].
+func Including(offered []int, now int) []int { return table.Including(offered, now) }
 
-// Cells are the least and the largest number of cells that a game offers.
-type Cells struct{ Least, Most int }
+// OnOff is [table.OnOff].
+func OnOff(label string, on bool) string { return table.OnOff(label, on) }
 
 // AskSize asks for any size of the board, beginning with the present one.
 func AskSize(s *ui.Host, sides Sides, cells Cells, w, h int, use func(w, h int)) {
@@ -28,10 +35,5 @@ func AskSize(s *ui.Host, sides Sides, cells Cells, w, h int, use func(w, h int))
 // SizeRanges are the numbers of columns and of rows that a dialog asks for: as many
 // rows as go with the columns.
 func SizeRanges(sides Sides, cells Cells, w, h int) []ui.Range {
-	return []ui.Range{
-		{Name: "size.columns", Least: sides.Min, Most: sides.Max, Value: w},
-		{Name: "size.rows", Least: sides.Min, Most: sides.Max, Value: h, Fits: func(before []int) (least, most int) {
-			return (cells.Least + before[0] - 1) / before[0], cells.Most / before[0]
-		}},
-	}
+	return ranges(table.SizeRanges(sides, cells, w, h))
 }
