@@ -20,7 +20,7 @@ import (
 // suite lists the games in the order of the rail. A game is one line.
 var suite = []tab.Entry{
 	sliding.Entry,
-	swap.Entry,
+	tab.NewValues(swap.Game),
 	link.Entry,
 	cycle.Entry,
 	sudoku.Entry,

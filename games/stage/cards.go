@@ -82,7 +82,7 @@ func (s *Stage) fill(c *card, w view.Card) {
 			one = s.newField(f)
 			c.fields[f.ID] = one
 			one.set(f)
-		} else if !one.shown.Equal(f) {
+		} else if f.Kind == view.GameID || !one.shown.Equal(f) { // the ID is the session's
 			one.set(f)
 		}
 		one.shown = f
@@ -133,12 +133,17 @@ func (s *Stage) newField(w view.Field) *field {
 		f.object = ui.Flush(note)
 		setTo(func(v view.Field) { note.Set(v.Text) })
 	case view.Button:
-		b := ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Do: func() { s.press(w.ID, false); s.Board.TakeFocus() }})
+		b := ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Do: func() { s.press(w.ID, "", false); s.Board.TakeFocus() }})
 		if w.On {
 			b.Importance = widget.HighImportance
 		}
 		f.object = b
 		setTo(func(v view.Field) { b.SetEnabled(!v.Off) })
+	case view.Fold:
+		var fold *ui.Fold
+		fold = ui.NewFold(ui.Action{Name: w.Label, Icon: "folded", Do: func() { act(view.Tick{Field: w.ID, On: !fold.Open()}) }}, 0)
+		f.object = fold.Content
+		setTo(func(v view.Field) { fold.Show(v.On) })
 	case view.Choice:
 		c := ui.NewSelect(w.ID, w.Options, w.At, func(i int) { act(view.Choose{Field: w.ID, At: i}) })
 		if f.object = c; w.Signs != nil {

@@ -57,7 +57,7 @@ func (p *pieces) follow(old *pieces) {
 // ask has all pictures cut that the page names, if they are others or of another size.
 func (p *pieces) ask() {
 	s := p.stage
-	if s.Board.Size().IsZero() || s.page.Scene.Cols == 0 {
+	if s.Board.Size().IsZero() || s.shown.Cols == 0 || s.tiles.waits != nil {
 		return
 	}
 	if q := p.asked(); len(q.pics) > 0 {
@@ -68,7 +68,7 @@ func (p *pieces) ask() {
 // asked is what is to be cut for the page.
 func (p *pieces) asked() cutting {
 	s := p.stage
-	return s.cutting(s.page.Scene, s.Board.Geometry())
+	return s.cutting(s.shown, s.Board.Geometry())
 }
 
 // cutting is what is to be cut for a scene on a board of that geometry. It may be called
@@ -129,8 +129,8 @@ func (p *pieces) take(c cut) {
 	p.forget()
 	s := p.stage
 	s.tiles.repaint()
-	s.pictures(s.page.Scene)
-	if w := s.page.Scene.Win.Picture; s.Board.Won() && w.Hash != "" {
+	s.pictures(s.shown)
+	if w := s.shown.Win.Picture; s.Board.Won() && w.Hash != "" {
 		s.Board.Recut(p.whole(w), p.grower(w))
 	}
 	then := p.then
@@ -162,7 +162,7 @@ func (p *pieces) await(w view.Picture, do func()) {
 
 // get is a piece at the board's size; nil while it is not there.
 func (p *pieces) get(of view.Piece) *image.RGBA {
-	cuts := p.stage.page.Scene.Cuts
+	cuts := p.stage.shown.Cuts
 	i := int(of.Cut) - 1
 	if i < 0 || i >= len(cuts) || i >= len(p.cut.slices) || p.cut.of.cuts[i] != cuts[i] || p.cut.of.geo.Layout != p.stage.Board.Layout() {
 		return nil

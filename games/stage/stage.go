@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -26,6 +27,7 @@ type Config struct {
 	Chosen  func(photo string) // the player has chosen it
 	Peek    func(on bool)      // the player wants to see the whole picture, or no longer
 	Aspect  func(float64)      // gives the cells of the board another aspect
+	Shaped  func()             // the board has another shape
 	ID      func(caption string) (row fyne.CanvasObject, refresh func())
 }
 
@@ -37,7 +39,8 @@ type Stage struct {
 	Over       []fyne.CanvasObject // what lies over the board
 
 	photos  map[string]*pictures.PictureCard
-	page    view.Page // that is shown
+	page    view.Page  // that is shown
+	shown   view.Scene // that the board has; another than the page's while it waits for pieces
 	drawing bool
 	later   []any // told when all is drawn
 	tiles   tiles
@@ -72,7 +75,8 @@ func New(c Config) *Stage {
 		s.tell(view.Tap{Cell: cell, Shift: board.Shifted(), Control: board.Controlled()})
 	}
 	b.OnSecondary = func(cell int) { s.tell(view.Tap{Cell: cell, Second: true, Shift: board.Shifted()}) }
-	b.OnHover = s.hover
+	b.OnHover = func(cell int) { s.hover(cell, false) }
+	b.OnEnter = func(cell int) { s.hover(cell, true) }
 	b.OnCursor = s.cursor
 	b.OnKey = s.rawKey
 	b.OnRune = s.rune
@@ -95,7 +99,7 @@ func (s *Stage) Follow(old *Stage) {
 			card.Follow(was)
 		}
 	}
-	s.page.Scene = old.page.Scene // cards and words are made anew
+	s.page.Scene, s.shown = old.page.Scene, old.shown // cards and words are made anew
 	s.tiles, s.played = old.tiles, old.played
 	s.tiles.stage = s
 	s.pieces.follow(old.pieces)
@@ -124,7 +128,7 @@ func (s *Stage) Show(p view.Page) {
 	if o := p.Offer; !equalOffers(o, old.Offer) {
 		s.offer(o)
 	}
-	s.scene(old.Scene, p.Scene)
+	s.scene(p.Scene)
 	s.drawing = false
 	for len(s.later) > 0 && !s.drawing {
 		act := s.later[0]
@@ -132,6 +136,9 @@ func (s *Stage) Show(p view.Page) {
 		s.Tell(act)
 	}
 }
+
+// redraw shows the page of now once more: what it waited for is there.
+func (s *Stage) redraw() { s.Show(s.page) }
 
 func equalOffers(a, b view.Offer) bool {
 	if a.Text != b.Text || len(a.Actions) != len(b.Actions) {
@@ -152,20 +159,20 @@ func (s *Stage) offer(o view.Offer) {
 	}
 	var actions []ui.Action
 	for _, a := range o.Actions {
-		actions = append(actions, ui.Action{Name: a.Name, Icon: a.Icon, Do: func() { s.press(a.Name, false) }})
+		actions = append(actions, ui.Action{Name: a.Name, Icon: a.Icon, Do: func() { s.press(a.Name, "", false) }})
 	}
 	s.Offer.Show(o.Text, actions...)
 }
 
 // Press does an action by its button, and gives the keys back to the board.
 func (s *Stage) Press(name string) {
-	s.press(name, false)
+	s.press(name, "", false)
 	s.Board.TakeFocus()
 }
 
 // press tells an action.
-func (s *Stage) press(name string, up bool) {
-	s.tell(view.Press{Name: name, At: s.here(), Shift: board.Shifted(), Up: up})
+func (s *Stage) press(name, key string, up bool) {
+	s.tell(view.Press{Name: name, Key: key, At: s.here(), Shift: board.Shifted(), Up: up})
 }
 
 // here is the cell under the pointer, or the cursor's.
@@ -177,14 +184,14 @@ func (s *Stage) here() int {
 }
 
 // hover lights the cell that a click would take, or tells where the pointer is.
-func (s *Stage) hover(cell int) {
+func (s *Stage) hover(cell int, came bool) {
 	s.pointed = cell
 	sc := &s.page.Scene
 	if sc.Follow {
-		s.tell(view.Hover{Cell: cell})
+		s.tell(view.Hover{Cell: cell, Came: came})
 		return
 	}
-	if s.Board.Held() {
+	if came || s.Board.Held() {
 		return
 	}
 	if cell < 0 || !sc.Takes || sc.Walk != nil && !sc.Walk[cell] {
@@ -221,15 +228,16 @@ func (s *Stage) rune(r rune) bool {
 
 // Key does the action of a plain key, of several the last; false where there is none.
 func (s *Stage) Key(e *fyne.KeyEvent) bool {
+	name := string(e.Name)
 	for i := len(s.page.Actions) - 1; i >= 0; i-- {
 		a := s.page.Actions[i]
-		if a.Key != string(e.Name) || a.Off {
+		if a.Off || a.Key != name && !slices.Contains(a.Also, name) {
 			continue
 		}
 		if a.Held {
-			s.held[a.Key] = a.Name
+			s.held[name] = a.Name
 		}
-		s.press(a.Name, false)
+		s.press(a.Name, name, false)
 		return true
 	}
 	return false
@@ -239,7 +247,7 @@ func (s *Stage) Key(e *fyne.KeyEvent) bool {
 func (s *Stage) KeyUp(e *fyne.KeyEvent) {
 	if name, ok := s.held[string(e.Name)]; ok {
 		delete(s.held, string(e.Name))
-		s.press(name, true)
+		s.press(name, string(e.Name), true)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/view"
 )
 
@@ -23,26 +24,36 @@ type tiles struct {
 // patience is how long a board of another shape waits for its pieces.
 const patience = 400 * time.Millisecond
 
-// scene brings the board from one scene to another.
-func (s *Stage) scene(old, next view.Scene) {
-	if next.Cols == 0 {
+// scene brings the board to a scene. One of another shape waits until its pieces are cut,
+// so that no board is seen without.
+func (s *Stage) scene(next view.Scene) {
+	old, t := s.shown, &s.tiles
+	if next.Cols == 0 || t.waits != nil {
 		return
 	}
-	t := &s.tiles
-	t.shape(old, next)
+	was, is := layout(old.Shape), layout(next.Shape)
+	was.Aspect = is.Aspect
+	reshaped := was != is || s.Board.Layout().Cols != is.Cols
+	if reshaped && old.Cells() > 0 && t.wait(next, is) {
+		return
+	}
+	s.shown = next
+	t.shape(old, next, reshaped)
 	m := next.Motion
 	switch begins := m.Serial != t.serial; {
-	case begins && (m.For == 0 || old.Cells() == 0):
+	case begins && (m.For == 0 || reshaped):
+		s.Board.ShowWhole(nil)
 		t.lay(next.Tiles)
 		t.ended(m.Serial)
 	case begins:
+		s.Board.ShowWhole(nil)
 		from := old.Tiles
 		if m.Start != nil {
 			from = m.Start
 			t.lay(from)
 		}
 		t.begin(from, next)
-	case !t.moving && !slices.Equal(old.Tiles, next.Tiles):
+	case !t.moving && (reshaped || !slices.Equal(old.Tiles, next.Tiles)):
 		t.place(next.Tiles)
 	}
 	if len(next.Hand.Tiles) == 0 && len(old.Hand.Tiles) > 0 && m.Serial == t.serial && !t.moving {
@@ -51,40 +62,65 @@ func (s *Stage) scene(old, next view.Scene) {
 	s.hand(old.Hand, next.Hand)
 	s.overlays(old, next)
 	s.pictures(next)
-	if old.Lens != next.Lens {
+	if next.Lens != s.glass.on {
 		s.glass.show(next.Lens)
 	}
-	if c := next.Cursor; c != old.Cursor && c.Serial != old.Cursor.Serial {
+	if c := next.Cursor; c.Serial != old.Cursor.Serial && c.Cell >= 0 {
 		if c.Shown {
-			s.Board.SetCursor(c.Cell, s.Board.Focused())
+			s.Board.SetCursor(c.Cell, !c.Focused || s.Board.Focused())
 		} else {
 			s.Board.BringCursor(c.Cell)
 		}
 	}
 	s.happen(next.Now)
+	if reshaped {
+		s.Shaped()
+	}
+}
+
+// wait says whether a board of that layout has to wait for its pieces; it is shown when
+// they are there, or after a while.
+func (t *tiles) wait(next view.Scene, is board.Layout) bool {
+	s := t.stage
+	q := s.cutting(next, is.Fit(s.Board.Size(), look.PixelScale(s.Board)))
+	if len(q.cuts) == 0 || len(q.pics) == 0 || s.Board.Size().IsZero() || q.equal(s.pieces.cut.of) {
+		return false
+	}
+	s.pieces.work.Ask(q)
+	if !s.pieces.work.Busy() {
+		return false
+	}
+	ready := func() {
+		if t := &s.tiles; t.waits != nil {
+			t.waits.Stop()
+			t.waits = nil
+			s.redraw()
+		}
+	}
+	t.waits = time.AfterFunc(patience, func() { s.Library.Post(ready) })
+	s.pieces.then = append(s.pieces.then, ready)
+	return true
 }
 
 // shape gives the board the shape of a scene.
-func (t *tiles) shape(old, next view.Scene) {
+func (t *tiles) shape(old, next view.Scene, reshaped bool) {
 	s, b := t.stage, t.stage.Board
-	was, is := layout(old.Shape), layout(next.Shape)
-	if was == is && b.Layout() == is {
-		if !slices.Equal(old.Cuts, next.Cuts) || old.Look != next.Look || old.Ghost != next.Ghost || old.Win.Picture != next.Win.Picture || old.Behind != next.Behind {
-			s.pieces.ask()
-		}
-		return
-	}
-	if was.Aspect = is.Aspect; was == is && b.Layout().Cols == is.Cols { // only cells of another shape
-		s.Aspect(is.Aspect)
-	} else {
+	is := layout(next.Shape)
+	switch {
+	case reshaped:
+		t.cells, t.faces, t.moving = nil, nil, false
 		b.SetLayout(is)
 		if next.Lines {
 			b.SetBoxes(theme.ColorNameInputBorder)
 		}
-		t.cells, t.faces, t.moving = nil, nil, false
 		s.glass.forget()
+	case b.Layout() != is: // only cells of another shape
+		s.Aspect(is.Aspect)
 	}
-	s.pieces.ask()
+	if reshaped || old.Aspect != next.Aspect || !slices.Equal(old.Cuts, next.Cuts) || old.Look != next.Look || old.Ghost != next.Ghost ||
+		old.Win.Picture != next.Win.Picture || old.Behind != next.Behind || old.Whole != next.Whole {
+		s.pieces.ask()
+	}
 }
 
 // lay puts tiles where they are at once.
@@ -144,8 +180,8 @@ func (t *tiles) paint(all []view.Tile) {
 
 // repaint paints all tiles anew: pieces, their size or the colours are others.
 func (t *tiles) repaint() {
-	if !t.moving {
-		t.paint(t.stage.page.Scene.Tiles)
+	if !t.moving && len(t.cells) > 0 {
+		t.paint(t.stage.shown.Tiles)
 	}
 }
 
@@ -197,9 +233,9 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 	b.Animate(all, m.For, func() {
 		if t := &t.stage.tiles; t.serial == m.Serial {
 			t.moving = false
-			t.paint(t.stage.page.Scene.Tiles)
+			t.paint(t.stage.shown.Tiles)
 			b.Lift()
-			t.stage.pictures(t.stage.page.Scene)
+			t.stage.pictures(t.stage.shown)
 		}
 		t.stage.tell(view.Shown{Serial: m.Serial})
 	})

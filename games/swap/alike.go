@@ -4,11 +4,10 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"sync/atomic"
 
-	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -27,23 +26,10 @@ func status(p swap.Position, extra func(string) string) solver.Status {
 	return swap.ParseAlike(extra(extraAlike)).Status(p)
 }
 
-// alike keeps with the game which of its pieces look alike: found out off the UI
-// goroutine, before a deal where the picture is there, and whenever the board is
-// cut from another part or another picture. It is found once for a game and a
-// picture, at a size of its own, so that no resizing of the window changes what is
-// right.
-type alike struct {
-	tab   *Tab
-	now   atomic.Pointer[swap.Alike] // as the engines read it
-	work  *pictures.Pipeline[likeness, *swap.Alike]
-	ready found // for the next deal
-	whole found // of the picture there is; not kept, since the board would look whole by it
-}
-
-// likeness is all that decides which pieces look alike.
+// likeness is all that decides which pieces look alike. It is found once for a game and a
+// picture, at a size of its own, so that no resizing of the window changes what is right.
 type likeness struct {
-	pic   *imageslice.Picture
-	crop  imageslice.Crop
+	pic   view.Picture
 	board swap.Board // by any rule
 }
 
@@ -53,41 +39,31 @@ type found struct {
 	alike *swap.Alike
 }
 
-func newAlike(t *Tab) *alike {
-	a := &alike{tab: t}
-	a.work = pictures.NewPipeline(t.services.Post, func(_ context.Context, q likeness) *swap.Alike { return q.find() }, a.take)
-	return a
-}
-
-// likeness is that of the present picture on a board; false before there is one.
-func (a *alike) likeness(b swap.Board) (q likeness, ok bool) {
-	card := a.tab.picture
-	if card.Picture() == nil {
+// likenessOf is that of the present picture on a board; false before there is one.
+func likenessOf(e env, b swap.Board) (q likeness, ok bool) {
+	photo := e.Photos[Name]
+	if photo.Hash == "" {
 		return q, false
 	}
 	b.Rule, b.Groups = swap.Free, false
-	return likeness{card.Picture(), card.CropFor(gridOf(b)), b}, true
+	return likeness{photo.For(gridOf(b)), b}, true
 }
 
 // String names it, for games of the same.
 func (q likeness) String() string {
-	return fmt.Sprintf("%s %.4f,%.4f,%.4f,%.4f %dx%d %t", q.pic.Hash(), q.crop.X, q.crop.Y, q.crop.W, q.crop.H, q.board.W, q.board.H, q.board.Turned)
+	return fmt.Sprintf("%s %.4f,%.4f,%.4f,%.4f %dx%d %t", q.pic.Hash, q.pic.X, q.pic.Y, q.pic.W, q.pic.H, q.board.W, q.board.H, q.board.Turned)
 }
 
-// of gives what finds out, on any goroutine, which pieces look alike of a game that begins
-// with start; of the one on the table that is known.
-func (a *alike) of(start swap.Position) func() *swap.Alike {
-	q, ok := a.likeness(start.Board())
-	if known := a.now.Load(); !ok || start == a.tab.frame.Session.Start() {
-		return func() *swap.Alike { return known }
+// find cuts the picture and compares the pieces; nil where the picture is gone. It may be
+// called on any goroutine.
+func (q likeness) find(pictures table.Library) *swap.Alike {
+	pic := pictures(q.pic.Hash)
+	if pic == nil {
+		return nil
 	}
-	return q.find
-}
-
-// find cuts the picture and compares the pieces. It may be called on any goroutine.
-func (q likeness) find() *swap.Alike {
 	px := imageslice.AlikeSide(max(q.board.W, q.board.H))
-	all := imageslice.Alike(imageslice.Tiles(q.pic, q.crop, q.board.W, q.board.H, px, px), q.board.Turned)
+	crop := imageslice.Crop{X: q.pic.X, Y: q.pic.Y, W: q.pic.W, H: q.pic.H}
+	all := imageslice.Alike(imageslice.Tiles(pic, crop, q.board.W, q.board.H, px, px), q.board.Turned)
 	kin := make([]swap.Kin, len(all))
 	for i, one := range all {
 		kin[i] = swap.Kin(one)
@@ -95,35 +71,35 @@ func (q likeness) find() *swap.Alike {
 	return swap.NewAlike(q.board, kin)
 }
 
-// deal draws a deal of p that is not too near, for the picture as it is; at once
-// where there is none yet.
-func (a *alike) deal(p swap.Params, done func(error)) {
-	s := a.tab.frame.Session
-	q, ok := a.likeness(p.Board)
+// drawn is a deal that was looked for: with the likeness of its picture, and not too near.
+type drawn struct {
+	params swap.Params
+	seed   uint64
+	alike  found
+}
+
+// deal draws a deal of what was chosen that is not too near, for the picture as it is; at
+// once where there is none yet.
+func (m Model) deal(e env) (Model, []any) {
+	p, seed := m.next.Choice, e.Seed()
+	m.next = m.next.Ask(p)
+	q, ok := likenessOf(e, p.Board)
 	if !ok {
-		s.NewGame(p, tab.Seed(), done)
-		return
+		return m, []any{table.StopRun{}, deal{Params: p, Seed: seed}}
 	}
-	type drawn struct {
-		alike *swap.Alike
-		seed  uint64
+	return m, []any{table.StopRun{}, table.Prepare{Key: "deal", Work: func(ctx context.Context, pictures table.Library) (any, error) {
+		likes := q.find(pictures)
+		return drawn{p, farSeed(ctx, p, likes, seed), found{q.String(), likes}}, nil
+	}}}
+}
+
+// dealt hears how a deal ended: where there is no such game, the player reads why.
+func (m Model) dealt(err error) (Model, []any) {
+	if err == nil {
+		return m, nil
 	}
-	seed := tab.Seed()
-	cut, keep := a.tab.faces.Ahead(a.tab.layoutOf(p.Board))
-	s.Prepare(func(ctx context.Context) (any, error) {
-		likes := q.find()
-		cut(ctx)
-		return drawn{likes, farSeed(ctx, p, likes, seed)}, nil
-	}, func(answer any, err error) {
-		if err != nil {
-			done(err)
-			return
-		}
-		d := answer.(drawn)
-		a.ready = found{q.String(), d.alike}
-		keep()
-		s.NewGame(p, d.seed, done)
-	})
+	m.next = m.next.CalledOff()
+	return m, []any{table.Tell{Err: err}}
 }
 
 // farSeed is a seed whose deal is not near: the first of some, or the one of the
@@ -154,125 +130,177 @@ func farSeed(ctx context.Context, p swap.Params, likes *swap.Alike, seed uint64)
 	return best
 }
 
-// opens takes over what a game brings that is new on the table. A saved one brings
-// its own; any other has that of the picture, if it is known already.
-func (a *alike) opens(kind session.Kind) {
-	s := a.tab.frame.Session
-	a.whole = found{}
-	if kind != session.Restored {
-		now := found{}
-		if q, ok := a.likeness(s.Position().Board()); ok {
-			switch of := q.String(); of {
-			case a.ready.of:
-				now = a.ready
-			case s.Extra(extraOf):
-				now = found{of, swap.ParseAlike(s.Extra(extraAlike))}
-			}
+// begun takes over what a game brings that is about to be on the table. A saved one brings
+// its own; any other has the likeness of the picture, if it is known already.
+func (m Model) begun(e env, kind session.Kind) (Model, []any) {
+	m.next, m.whole = m.next.Begun(), found{}
+	if kind == session.Restored {
+		m.likes = swap.ParseAlike(e.Extra(extraAlike))
+		return m, nil
+	}
+	now := found{}
+	if q, ok := likenessOf(e, e.Position.Board()); ok {
+		switch of := q.String(); of {
+		case m.ready.of:
+			now = m.ready
+		case e.Extra(extraOf):
+			now = found{of, swap.ParseAlike(e.Extra(extraAlike))}
 		}
-		a.keep(now)
 	}
-	a.now.Store(swap.ParseAlike(s.Extra(extraAlike)))
+	return m.keep(e, now)
 }
 
-// keep notes with the game which pieces look alike. What would end a game that is
-// dealt or under way is not kept as long as it would: until then only its own piece
-// is right in a cell, and the player is told.
-func (a *alike) keep(f found) {
-	s := a.tab.frame.Session
-	a.whole = found{}
-	if _, dealt := s.Seed(); f.alike != nil && (dealt || s.Steps() > 0) && f.alike.Solved(s.Position()) {
-		a.whole, f = f, found{}
+// keep notes with the game which pieces look alike. What would end a game that is dealt or
+// under way is not kept as long as it would: until then only its own piece is right in a
+// cell, and the player is told.
+func (m Model) keep(e env, f found) (Model, []any) {
+	m.whole = found{}
+	if f.alike != nil && (e.Dealt || e.Steps > 0) && f.alike.Solved(e.Position) {
+		m.whole, f = f, found{}
 	}
-	s.SetExtra(extraAlike, f.alike.String())
-	s.SetExtra(extraOf, f.of)
-	a.now.Store(f.alike)
+	m.likes = f.alike
+	return m, []any{table.Keep{Key: extraAlike, Value: f.alike.String()}, table.Keep{Key: extraOf, Value: f.of}}
 }
 
-// ask finds out which pieces look alike, where that is not known of the picture
-// that the game is played with.
-func (a *alike) ask() {
-	if q, ok := a.asked(); ok {
-		a.work.Ask(q)
+// askAlike finds out which pieces look alike, where that is not known of the picture that
+// the game is played with.
+func (m Model) askAlike(e env) []any {
+	q, ok := m.asked(e)
+	if !ok {
+		return nil
 	}
+	return []any{table.Ask{Key: "alike", Work: func(_ context.Context, pictures table.Library) any { return found{q.String(), q.find(pictures)} }}}
 }
 
 // asked is what is to be found out now. A game that is won stays won, whatever its
 // picture.
-func (a *alike) asked() (q likeness, ok bool) {
-	s := a.tab.frame.Session
-	if !s.HasGame() || s.Status() == solver.Won {
+func (m Model) asked(e env) (q likeness, ok bool) {
+	if !e.Has || e.Won {
 		return q, false
 	}
-	q, ok = a.likeness(s.Position().Board())
-	if !ok || q.String() == s.Extra(extraOf) || q.String() == a.whole.of && a.looksWhole(s.Position()) {
+	q, ok = likenessOf(e, e.Position.Board())
+	if !ok || q.String() == e.Extra(extraOf) || q.String() == m.whole.of && m.looksWhole(e.Position) {
 		return q, false
 	}
-	for _, ref := range s.Pictures() {
+	for _, ref := range e.Pictures() {
 		if ref.Role == boardRole {
-			return q, ref.Hash == q.pic.Hash() // or that of a saved game is on its way
+			return q, ref.Hash == q.pic.Hash // or that of a saved game is on its way
 		}
 	}
 	return q, false
 }
 
-// take takes what was found out, if it is still of use.
-func (a *alike) take(likes *swap.Alike) {
-	q, ok := a.asked()
-	a.work.Cancel() // what is asked next is to be answered again
-	if !ok {
-		return
+// answered takes what was found out, if it is still of use.
+func (m Model) answered(e env, a table.Answered) (Model, []any) {
+	switch f := a.Value.(type) {
+	case drawn:
+		m.ready = f.alike
+		return m, []any{deal{Params: f.params, Seed: f.seed}}
+	case found:
+		q, ok := m.asked(e)
+		if !ok || q.String() != f.of {
+			return m, nil
+		}
+		before, whole := m.likes.String(), m.whole.of
+		m, do := m.keep(e, f)
+		switch changed := m.likes.String() != before; {
+		case changed:
+			m.verified, m.joints = false, join(e.Position, m.likes)
+			do = append(do, table.Reassess{})
+		case m.whole.of == whole:
+			return m, do
+		}
+		switch {
+		case m.likes.Count() > 0 || e.Steps == 0 || m.looksWhole(e.Position):
+			m = m.tellAlike(e)
+		case whole != "": // that is no longer so
+			m.said = m.said.Say("")
+		}
+		return m, do
 	}
-	t := a.tab
-	s := t.frame.Session
-	before, whole := s.Extra(extraAlike), a.whole.of
-	a.keep(found{q.String(), likes})
-	if s.Extra(extraAlike) == before && a.whole.of == whole {
-		return
-	}
-	if s.Extra(extraAlike) != before {
-		t.unverify()
-		t.faces.assign(s.Position())
-		t.mark()
-		t.frame.Reassess()
-	}
-	switch {
-	case a.now.Load().Count() > 0 || s.Steps() == 0 || a.looksWhole(s.Position()):
-		t.frame.Status.Say(a.said())
-	case whole != "": // that is no longer so
-		t.frame.Status.Say("")
-	}
+	return m.dealt(a.Err)
 }
 
 // looksWhole says whether p looks whole with the picture there is, although it is
 // not solved.
-func (a *alike) looksWhole(p swap.Position) bool {
-	return a.whole.alike != nil && a.whole.alike.Solved(p)
+func (m Model) looksWhole(p swap.Position) bool {
+	return m.whole.alike != nil && m.whole.alike.Solved(p)
 }
 
-// said is what a player is told at the deal: how pieces are turned where they are,
+// tellAlike is what a player is told at the deal: how pieces are turned where they are,
 // which the board does not show, and how many look alike.
-func (a *alike) said() string {
-	p := a.tab.frame.Session.Position()
+func (m Model) tellAlike(e env) Model {
+	p := e.Position
 	key := func(name string) string {
 		if p.Board().Turned {
 			name += ".turned"
 		}
 		return name
 	}
-	likes := a.now.Load()
-	n := likes.Count()
+	n := m.likes.Count()
 	switch {
-	case a.looksWhole(p):
-		return lang.T("swap.whole")
+	case m.looksWhole(p):
+		m.said = m.said.Say("swap.whole")
 	case 8*n >= 7*p.Cells(): // hardly any can be told from the others
-		return lang.T("swap.alike.most", "Count", n, "All", p.Cells())
-	case likes.Groups() > 1:
-		return lang.T(key("swap.alike.groups"), "Count", n)
+		m.said = m.said.Say("swap.alike.most", "Count", n, "All", p.Cells())
+	case m.likes.Groups() > 1:
+		m.said = m.said.Say(key("swap.alike.groups"), "Count", n)
 	case n > 0:
-		return lang.T(key("swap.alike"), "Count", n)
+		m.said = m.said.Say(key("swap.alike"), "Count", n)
+	default:
+		m.said = m.said.Say(key("swap.dealt"))
 	}
-	return lang.T(key("swap.dealt"))
+	return m
 }
 
 var _ = lang.Keys("swap.alike", "", ".turned", ".groups", ".groups.turned")
 var _ = lang.Keys("swap.dealt", "", ".turned")
+
+// The roles of the pictures that a game refers to.
+const (
+	boardRole = "board"
+	finalRole = "final"
+)
+
+// ownFinal says whether the player wants a picture of their own at the win.
+func ownFinal(e env) bool { return e.Options.Bool(winPhoto, false) }
+
+// loadPictures brings the first of the pictures for the board, and that for the win.
+func loadPictures(e env, refs []session.PictureRef) []any {
+	var play, final []session.PictureRef
+	for _, ref := range refs {
+		if ref.Role == finalRole {
+			final = append(final, ref)
+		} else {
+			play = append(play, ref)
+		}
+	}
+	do := []any{table.Load{Photo: Name, Refs: play}}
+	if len(final) == 0 {
+		do = append(do, table.Mine{Photo: winPhoto})
+	}
+	if ownFinal(e) && (e.Photos[winPhoto].Hash == "" || len(final) > 0) {
+		do = append(do, table.Load{Photo: winPhoto, Refs: final})
+	}
+	return do
+}
+
+// keepPictures notes in the game which pictures it is played with; final, that one is
+// for the win.
+func keepPictures(e env, final bool) []any {
+	if !e.Has {
+		return nil
+	}
+	var refs []session.PictureRef
+	grid := gridOf(e.Position.Board())
+	if p := e.Photos[Name]; p.Hash != "" {
+		refs = append(refs, p.RefFor(boardRole, grid))
+	}
+	if p := e.Photos[winPhoto]; final && p.Hash != "" {
+		refs = append(refs, p.RefFor(finalRole, finalGrid(e, grid)))
+	}
+	if len(refs) == 0 {
+		return nil
+	}
+	return []any{table.UsePictures{Refs: refs}}
+}

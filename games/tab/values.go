@@ -3,6 +3,7 @@ package tab
 import (
 	"context"
 	"image"
+	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -34,13 +35,14 @@ type values[P, S, M, G any] struct {
 	jobs  map[string]*latest.Latest[any]
 	due   map[string]int // how often an After of a key was asked for
 
-	depth  int // of updates under way
-	last   session.Change[S, M]
-	serial int           // of it
-	taken  bool          // the game knows of it
-	spend  time.Duration // on showing it
-	done   map[int]func()
-	spoken int // the serial of the sentence that was said last
+	depth   int // of updates under way
+	last    session.Change[S, M]
+	serial  int           // of it
+	taken   bool          // the game knows of it
+	spend   time.Duration // on showing it
+	done    map[int]func()
+	spoken  int      // the serial of the sentence that was said last
+	countIn *CountIn // of the game that is about to be on the table; nil for none
 }
 
 // NewValues is [NewEntry] for a game that is values.
@@ -70,7 +72,8 @@ func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *s
 	v.frame = f
 	former, again := f.played.(*values[P, S, M, G])
 	if again { // what engines ask for is there at once
-		v.model, v.jobs, v.due, v.last, v.serial, v.taken, v.done, v.spoken = former.model, former.jobs, former.due, former.last, former.serial, true, former.done, former.spoken
+		v.model, v.jobs, v.due, v.done = former.model, former.jobs, former.due, former.done
+		v.last, v.serial, v.taken, v.spoken = former.last, former.serial, former.taken, former.spoken
 	} else {
 		m := game.Begin(services.Settings)
 		v.model.Store(&m)
@@ -80,7 +83,7 @@ func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *s
 		move = look.MoveTime
 	}
 	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Session: s, Move: move,
-		Tell: func(act any) { now(v).send(act) }, Peek: f.Peek, Aspect: f.SetAspect,
+		Tell: func(act any) { now(v).send(act) }, Peek: f.Peek, Aspect: f.SetAspect, Shaped: f.arrange,
 		Changed: func(photo string) { now(v).pictured(photo, false) },
 		Chosen:  func(photo string) { now(v).pictured(photo, true); f.now().PictureChosen() },
 		ID: func(caption string) (fyne.CanvasObject, func()) {
@@ -238,17 +241,17 @@ func (v *values[P, S, M, G]) env() table.Env[P, S, M] {
 	e.Params, e.Start, e.Position, e.Moves, e.Steps = s.Params(), s.Start(), s.Position(), s.Moves(), s.Steps()
 	e.Playing, e.Underway, e.Covered = f.Playing(), f.Underway(), f.Covered()
 	e.Won, e.Expired = s.Status() == solver.Won, s.Expired()
+	e.Paused = s.Paused() != 0
 	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.RunState() != session.Idle, f.Answered(), f.Led(), s.Passing(), s.Par()
 	return e
 }
 
 func photoOf(card *pictures.PictureCard) (p table.Photo) {
-	p.Whole = card.Wants()
+	p.Whole, p.Grid = card.Wants(), card.Grid()
 	if pic := card.Picture(); pic != nil {
 		crop := card.CropNow()
 		p.Picture = view.Picture{Hash: pic.Hash(), X: crop.X, Y: crop.Y, W: crop.W, H: crop.H}
 		p.Width, p.Height = pic.Size()
-		p.Ref = card.Ref()
 	}
 	return p
 }
@@ -303,6 +306,10 @@ func (v *values[P, S, M, G]) do(d any) {
 				}
 			})
 		})
+	case table.Once:
+		f.Board.Once()
+	case table.CountIn:
+		v.countIn = &CountIn{Covered: d.Covered, Look: d.Look}
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:
@@ -314,7 +321,9 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.PutAside()
 	case table.Back:
 		s.Resume(session.BoardAway)
-		f.BringBack()
+		if v.depth == 1 { // not with a change, which tells of itself
+			f.BringBack()
+		}
 	case table.AskNumbers:
 		ui.AskNumbers(f.Services.Host, lang.T(d.Title), ranges(d.Ranges), func(n []int) { now(v).send(table.Numbers{Key: d.Key, All: n}) })
 	}
@@ -422,6 +431,21 @@ func (v *values[P, S, M, G]) FirstGame() { v.send(table.Wanted{First: true}) }
 // Opens implements [Opener].
 func (v *values[P, S, M, G]) Opens(kind session.Kind) { v.update(table.Begun{Kind: kind}) }
 
+// CountIn implements [Counted].
+func (v *values[P, S, M, G]) CountIn(session.Kind) (in CountIn, ok bool) {
+	if v.countIn == nil {
+		return in, false
+	}
+	in, v.countIn = *v.countIn, nil
+	return in, true
+}
+
+// Conclude implements [Concluder].
+func (v *values[P, S, M, G]) Conclude(*session.Outcome) []string { return v.page().Ended }
+
+// Precise implements [Precise].
+func (v *values[P, S, M, G]) Precise() bool { return v.stage.Page().Precise }
+
 // Teach implements [Teacher].
 func (v *values[P, S, M, G]) Teach(h solver.Hint[M], level int) {
 	v.send(table.Taught[M]{Hint: h, Level: level})
@@ -488,13 +512,26 @@ func (v *values[P, S, M, G]) KeyUp(e *fyne.KeyEvent)    { v.stage.KeyUp(e) }
 func (v *values[P, S, M, G]) Figures() (all []Figure) {
 	for i, f := range v.page().Figures {
 		all = append(all, Figure{Name: f.Name, Value: func() string {
-			if figures := v.page().Figures; i < len(figures) { // it may speak of the par, which is worked out meanwhile
-				return figures[i].Value
+			figures := v.page().Figures // they may speak of the par, which is worked out meanwhile
+			switch {
+			case i >= len(figures):
+				return ""
+			case figures[i].Rate > 0:
+				return perSecond(figures[i].Rate, v.frame.Session.Elapsed())
 			}
-			return ""
+			return figures[i].Value
 		}})
 	}
 	return all
+}
+
+// perSecond is how many there were in a second of the game; of its first moment nothing is
+// told.
+func perSecond(n int, elapsed time.Duration) string {
+	if elapsed < time.Second/10 {
+		return ""
+	}
+	return strconv.FormatFloat(float64(n)/elapsed.Seconds(), 'f', 2, 64)
 }
 
 // Extras implements [Equipped].

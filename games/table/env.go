@@ -42,10 +42,10 @@ type Env[P, S, Mv any] struct {
 
 // Photo is what a photo field has; the zero value is no picture.
 type Photo struct {
-	view.Picture       // the part of it that becomes the board of its field's grid
-	Width, Height int  // of all of it, in pixels
-	Whole         bool // the board is to show all of it, by the player's choice, where its cells may be oblong
-	Ref           session.PictureRef
+	view.Picture            // the part of it that becomes the board of its grid
+	Grid          view.Grid // that it is cut for now
+	Width, Height int       // of all of it, in pixels
+	Whole         bool      // the board is to show all of it, by the player's choice, where its cells may be oblong
 }
 
 // Aspect is that of all of the picture; ok is false without one.
@@ -64,11 +64,19 @@ func (p Photo) Cells(g view.Grid) float64 {
 	return g.Cells(p.Width, p.Height, p.Whole)
 }
 
-// For is the part of the picture that would become another board than that of its field.
-func (p Photo) For(own, g view.Grid) view.Picture {
-	if p.Height == 0 || view.Near(g.Aspect(p.Cells(g)), own.Aspect(p.Cells(own))) {
+// For is the part of the picture that becomes another board than the one it is cut for.
+func (p Photo) For(g view.Grid) view.Picture {
+	if p.Height == 0 || view.Near(g.Aspect(p.Cells(g)), p.Grid.Aspect(p.Cells(p.Grid))) {
 		return p.Picture
 	}
 	c := imageslice.Cover(p.Width, p.Height, g.Aspect(p.Cells(g)))
 	return view.Picture{Hash: p.Hash, X: c.X, Y: c.Y, W: c.W, H: c.H}
+}
+
+// RefFor names picture and part for a game on such a board.
+func (p Photo) RefFor(role string, g view.Grid) session.PictureRef {
+	part := p.For(g)
+	ref := session.PictureRef{Role: role, Hash: p.Hash, Crop: imageslice.Crop{X: part.X, Y: part.Y, W: part.W, H: part.H}}
+	ref.Whole = p.Whole && g.Oblong
+	return ref
 }
