@@ -75,7 +75,7 @@ func TestSleepingGameIsWaitedFor(t *testing.T) {
 	want(t, "its game", p.page().Game.GameID(), linkID)
 
 	var out bytes.Buffer
-	friend := swap.NewSession(p.app.Post, nil)
+	friend := tab.SessionOf(swap.Game, p.app.Post, nil)
 	dealt := false
 	friend.OpenGameID("swap:4x3#1", func(err error) { want(t, "dealing", err, nil); dealt = true })
 	p.app.Until("a deal", func() bool { return dealt })
