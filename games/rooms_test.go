@@ -174,7 +174,8 @@ func forTests(room string) bool {
 // games are the rooms that are games: what stands on the frame of tabs.
 func (p plan) games() (rooms []string) {
 	for room, list := range p {
-		if within(room, "games") && room != "games" && !forTests(room) && slices.Contains(list, "games/tab") {
+		of := func(what string) bool { return slices.Contains(list, what) }
+		if path.Dir(room) == "games" && !forTests(room) && (of("games/tab") || of("games/table") && of("solver/"+path.Base(room))) {
 			rooms = append(rooms, room)
 		}
 	}
