@@ -8,6 +8,7 @@ import (
 	"tessera/games/session"
 	tabsudoku "tessera/games/sudoku"
 	"tessera/imageslice"
+	"tessera/resources/lang"
 	"tessera/solver/scan"
 	"tessera/solver/sudoku"
 )
@@ -38,6 +39,8 @@ func (e *textError) Message() (key string, args []any) {
 }
 
 func (e *textError) Unwrap() error { return e.why }
+
+var _ = lang.Keys("error.text.", "read", "large", "none")
 
 // textFile is a file that may hold the text of a puzzle.
 type textFile struct {

@@ -60,19 +60,6 @@ func planesOf(ctx context.Context, img image.Image) (planes, error) {
 	return separated(ctx, img)
 }
 
-// copied is a copy that shares nothing.
-func (s planes) copied() planes {
-	out := planes{w: s.w, h: s.h, ycc: s.ycc}
-	for _, from := range s.p {
-		to := newPlane(from.w*from.dx, from.h*from.dy, from.dx, from.dy)
-		for y := range from.h {
-			copy(to.row(y), from.row(y))
-		}
-		out.p = append(out.p, to)
-	}
-	return out
-}
-
 func subsampling(r image.YCbCrSubsampleRatio) (dx, dy int) {
 	switch r {
 	case image.YCbCrSubsampleRatio422:

@@ -88,7 +88,7 @@ func (n Next[C]) Hear(happened any) (Next[C], []any) {
 		return n.CalledOff(), nil
 	case Dealt:
 		if h.Err != nil {
-			return n.CalledOff(), []any{Tell{h.Err}}
+			return n.CalledOff(), []any{Tell(h)}
 		}
 	}
 	return n, nil

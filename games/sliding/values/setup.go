@@ -201,3 +201,5 @@ func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
 	return append(all, view.Card{ID: "setup", Title: lang.T("game.new"), Fields: fields},
 		view.Card{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
 }
+
+var _ = lang.Keys("sliding.clock.", "move", "hidden", "look")

@@ -42,8 +42,9 @@ func parseXML(text string) (all []Grid, err error, is bool) {
 
 // celled reads the cells of a game.
 func celled(data string) (g Grid, ok bool) {
-	head, cells, versioned := strings.Cut(data, "\n")
+	_, cells, versioned := strings.Cut(data, "\n")
 	if !versioned { // a line break in an attribute may have become a blank
+		var head string
 		if head, cells, versioned = strings.Cut(data, "|"); versioned {
 			at := strings.LastIndex(head, " ")
 			cells, versioned = head[at+1:]+"|"+cells, at >= 0
