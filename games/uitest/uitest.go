@@ -172,6 +172,17 @@ func (a *App) Drain() (any bool) {
 	}
 }
 
+// Await waits until something is posted, and runs it; after d it says that nothing was.
+func (a *App) Await(d time.Duration) (any bool) {
+	select {
+	case f := <-a.driver.queue:
+		f()
+		return true
+	case <-time.After(d):
+		return false
+	}
+}
+
 // Advance brings each animation held on by d on its own way, and ends those that are at
 // their end. It says whether any goes on that will end.
 func (a *App) Advance(d time.Duration) (running bool) {
@@ -186,10 +197,12 @@ func (a *App) Advance(d time.Duration) (running bool) {
 		}
 		one.Tick(f)
 	}
-	for _, one := range a.driver.held {
-		running = running || one.RepeatCount != fyne.AnimationRepeatForever
-	}
-	return running
+	return a.Moving()
+}
+
+// Moving says whether an animation is held that comes to an end by itself.
+func (a *App) Moving() bool {
+	return slices.ContainsFunc(a.driver.held, func(one *fyne.Animation) bool { return one.RepeatCount != fyne.AnimationRepeatForever })
 }
 
 // share is how far an animation is that began so long ago, and whether it is over.

@@ -37,18 +37,19 @@ var (
 // player plays a record.
 type player struct {
 	*testing.T
-	app    *uitest.App
-	game   string
-	win    fyne.Window
-	prog   *games.Window
-	mouse  *uitest.Mouse
-	seeds  uint64
-	heard  []string // since it was written last
-	last   seen     // what was written last
-	lines  []string // what has been written of an act
-	faults []string // acts that could not be done
-	quick  bool     // no time passes after the act
-	watch  bool     // every change is written
+	app     *uitest.App
+	game    string
+	win     fyne.Window
+	prog    *games.Window
+	mouse   *uitest.Mouse
+	seeds   uint64
+	heard   []string // since it was written last
+	last    seen     // what was written last
+	lines   []string // what has been written of an act
+	faults  []string // acts that could not be done
+	quick   bool     // no time passes after the act
+	watch   bool     // every change is written
+	stirred bool     // something was done since this was last asked
 }
 
 // play plays the acts of a record and gives its lines as they are to be. An act that
@@ -176,23 +177,28 @@ func (p *player) close() {
 func (p *player) run() {
 	synctest.Wait()
 	for p.app.Drain() {
+		p.stirred = true
 		synctest.Wait()
 	}
 }
 
-// pass lets time pass, and writes what changes meanwhile where that is watched. It says
-// whether anything moved.
-func (p *player) pass(d time.Duration) (moved bool) {
+// pass lets time pass: by frames while something moves, or is watched, else from one thing
+// that is posted to the next.
+func (p *player) pass(d time.Duration) {
 	for end := time.Now().Add(d); time.Now().Before(end); {
-		step := min(frame, time.Until(end))
-		time.Sleep(step)
-		moved = p.app.Advance(step)
+		left := time.Until(end)
+		if p.watch || p.app.Running() > 0 {
+			step := min(frame, left)
+			time.Sleep(step)
+			p.stirred = p.app.Advance(step) || p.stirred
+		} else if p.app.Await(left) {
+			p.stirred = true
+		}
 		p.run()
 		if p.watch {
 			p.tell()
 		}
 	}
-	return moved
 }
 
 // settle lets time pass until nothing moves or changes any more.
@@ -205,14 +211,16 @@ func (p *player) settle() {
 		return
 	}
 	began := time.Now()
-	was, rests := look(p.win), began
-	for time.Since(rests) < still {
+	for was, rests := look(p.win), began; time.Since(rests) < still; {
 		if time.Since(began) > most {
 			p.Fatalf("something still moves after %v", most)
 		}
-		moved := p.pass(10 * frame)
-		now := look(p.win)
-		if moved || now.differs(was) {
+		p.stirred = false
+		p.pass(10 * frame)
+		if !p.stirred {
+			continue
+		}
+		if now := look(p.win); p.app.Moving() || now.differs(was) {
 			was, rests = now, time.Now()
 		}
 	}
