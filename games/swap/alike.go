@@ -163,9 +163,9 @@ func (m Model) keep(e env, f found) (Model, []any) {
 }
 
 // askAlike finds out which pieces look alike, where that is not known of the picture that
-// the game is played with.
-func (m Model) askAlike(e env) []any {
-	q, ok := m.asked(e)
+// the game is played with: refs are its pictures.
+func (m Model) askAlike(e env, refs []session.PictureRef) []any {
+	q, ok := m.asked(e, refs)
 	if !ok {
 		return nil
 	}
@@ -174,7 +174,7 @@ func (m Model) askAlike(e env) []any {
 
 // asked is what is to be found out now. A game that is won stays won, whatever its
 // picture.
-func (m Model) asked(e env) (q likeness, ok bool) {
+func (m Model) asked(e env, refs []session.PictureRef) (q likeness, ok bool) {
 	if !e.Has || e.Won {
 		return q, false
 	}
@@ -182,7 +182,7 @@ func (m Model) asked(e env) (q likeness, ok bool) {
 	if !ok || q.String() == e.Extra(extraOf) || q.String() == m.whole.of && m.looksWhole(e.Position) {
 		return q, false
 	}
-	for _, ref := range e.Pictures() {
+	for _, ref := range refs {
 		if ref.Role == boardRole {
 			return q, ref.Hash == q.pic.Hash // or that of a saved game is on its way
 		}
@@ -197,7 +197,7 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 		m.ready = f.alike
 		return m, []any{deal{Params: f.params, Seed: f.seed}}
 	case found:
-		q, ok := m.asked(e)
+		q, ok := m.asked(e, e.Pictures())
 		if !ok || q.String() != f.of {
 			return m, nil
 		}
@@ -285,13 +285,22 @@ func loadPictures(e env, refs []session.PictureRef) []any {
 	return do
 }
 
-// keepPictures notes in the game which pictures it is played with; final, that one is
-// for the win.
-func keepPictures(e env, final bool) []any {
+// keepPictures notes in the game which pictures it is played with, and finds out what looks
+// alike in them; final, there is one for the win.
+func (m Model) keepPictures(e env, final bool) []any {
 	if !e.Has {
 		return nil
 	}
-	var refs []session.PictureRef
+	refs := e.Pictures()
+	var do []any
+	if own := refsOf(e, final); len(own) > 0 {
+		refs, do = own, []any{table.UsePictures{Refs: own}}
+	}
+	return append(do, m.askAlike(e, refs)...)
+}
+
+// refsOf names the pictures of the cards for a game.
+func refsOf(e env, final bool) (refs []session.PictureRef) {
 	grid := gridOf(e.Position.Board())
 	if p := e.Photos[Name]; p.Hash != "" {
 		refs = append(refs, p.RefFor(boardRole, grid))
@@ -299,8 +308,5 @@ func keepPictures(e env, final bool) []any {
 	if p := e.Photos[winPhoto]; final && p.Hash != "" {
 		refs = append(refs, p.RefFor(finalRole, finalGrid(e, grid)))
 	}
-	if len(refs) == 0 {
-		return nil
-	}
-	return []any{table.UsePictures{Refs: refs}}
+	return refs
 }

@@ -178,7 +178,7 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 			if a.On && e.Photos[winPhoto].Hash == "" {
 				do = append(do, table.Load{Photo: winPhoto})
 			}
-			return m, append(do, keepPictures(e, a.On)...)
+			return m, append(do, m.keepPictures(e, a.On)...)
 		default: // how the game on the table is shown
 			return m, []any{table.Set{Key: "swap." + a.Field[len("game."):], Value: a.On}}
 		}

@@ -17,7 +17,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case table.Changed:
 		return m.changed(e)
 	case table.Landed: // a board that looked whole may do so no longer
-		return m, m.askAlike(e)
+		return m, m.askAlike(e, e.Pictures())
 	case table.Started:
 		return m.started(e, a)
 	case table.Wanted:
@@ -31,10 +31,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case table.Answered:
 		return m.answered(e, a)
 	case table.Pictured:
-		if a.Photo == winPhoto {
-			return m, keepPictures(e, ownFinal(e))
-		}
-		return m, append(keepPictures(e, ownFinal(e)), m.askAlike(e)...)
+		return m, m.keepPictures(e, ownFinal(e))
 	case table.Taught[swap.Move]:
 		return m.teach(e, taught{a.Hint, a.Level}), nil
 	case view.Choose, view.Tick, table.Numbers:
@@ -58,7 +55,9 @@ func Update(m Model, e env, act any) (Model, []any) {
 			return m, []any{table.StopRun{}}
 		}
 	case view.Over:
-		m.hand.over = a.Cell
+		if !m.picked {
+			m.hand.over = a.Cell
+		}
 	case view.Turn:
 		return m.turnHeld(e, a.Quarters), nil
 	case view.Drop:
@@ -91,7 +90,7 @@ func (m Model) changed(e env) (Model, []any) {
 		if refs := e.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
 			do = append(do, loadPictures(e, refs)...)
 		} else {
-			do = append(append(append(do, table.Mine{Photo: winPhoto}), keepPictures(e, ownFinal(e))...), m.askAlike(e)...)
+			do = append(append(do, table.Mine{Photo: winPhoto}), m.keepPictures(e, ownFinal(e))...)
 		}
 	}
 	m.joints = join(e.Position, m.likes)
@@ -172,6 +171,9 @@ func (m Model) turnHeld(e env, quarters int) Model {
 // places with, everything in the hand goes back as it was.
 func (m Model) drop(e env) (Model, []any) {
 	h := m.hand
+	if m.picked {
+		return m, nil
+	}
 	m.hand = hand{}
 	if !e.Playing || len(h.cells) == 0 {
 		return m, nil

@@ -13,6 +13,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/view"
+	"tessera/imageslice"
 	"tessera/solver"
 )
 
@@ -41,6 +42,7 @@ type Table[P, S, Mv, M any] struct {
 	Page    view.Page
 	Options Options
 	Photos  map[string]table.Photo
+	Library table.Library // of the pictures that photos name; nil: none is there
 
 	For     time.Duration // that a change takes to be shown
 	Held    bool          // motions are not seen before Land
@@ -72,7 +74,7 @@ func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *T
 	tb := &Table[P, S, Mv, M]{Game: g, Options: o, Photos: map[string]table.Photo{}, For: 100 * time.Millisecond, Seed: 1,
 		t: t, posted: make(chan func(), 10_000), waiting: map[string]bool{}}
 	cfg := g.Session
-	cfg.Post = func(f func()) { tb.posted <- f }
+	cfg.Game, cfg.Rules, cfg.Post = g.Name, g.Rules, func(f func()) { tb.posted <- f }
 	tb.Session = session.New(cfg)
 	tb.Session.OnChange = tb.changed
 	tb.Model = g.Begin(o)
@@ -82,10 +84,12 @@ func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *T
 
 func (tb *Table[P, S, Mv, M]) changed(c session.Change[S, Mv]) {
 	tb.last, tb.serial = c, tb.serial+1
+	first := []any{table.Changed{}} // before what else was to be told
 	if c.Kind.Fresh() {
-		tb.queue = append(tb.queue, table.Begun{Kind: c.Kind})
+		first = []any{table.Begun{Kind: c.Kind}, table.Changed{}}
 	}
-	tb.Send(table.Changed{})
+	tb.queue = append(first, tb.queue...)
+	tb.Send()
 }
 
 // Env is what the game is given now.
@@ -93,7 +97,7 @@ func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 	s := tb.Session
 	e := table.Env[P, S, Mv]{Has: s.HasGame(), Last: tb.last, Serial: tb.serial, For: tb.For, Extra: s.Extra, Pictures: s.Pictures,
 		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Paused: tb.Paused,
-		History: func() []Mv { return nil },
+		History: s.History,
 		Scaled:  func(d time.Duration) time.Duration { return d },
 		Elapsed: func() time.Duration { return tb.Elapsed },
 		Seed:    func() uint64 { tb.Seed++; return tb.Seed - 1 }}
@@ -173,9 +177,9 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 	case table.NewGame:
 		tb.queue = append(tb.queue, table.Wanted{})
 	case table.Ask:
-		tb.queue = append(tb.queue, table.Answered{Key: d.Key, Value: d.Work(tb.t.Context(), nil)})
+		tb.queue = append(tb.queue, table.Answered{Key: d.Key, Value: d.Work(tb.t.Context(), tb.picture)})
 	case table.Prepare:
-		v, err := d.Work(tb.t.Context(), nil)
+		v, err := d.Work(tb.t.Context(), tb.picture)
 		tb.queue = append(tb.queue, table.Answered{Key: d.Key, Value: v, Err: err})
 	case table.After:
 		tb.waiting[d.Key] = true
@@ -186,6 +190,13 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 	default:
 		tb.Asked = append(tb.Asked, d)
 	}
+}
+
+func (tb *Table[P, S, Mv, M]) picture(hash string) *imageslice.Picture {
+	if tb.Library == nil {
+		return nil
+	}
+	return tb.Library(hash)
 }
 
 // Pass lets the time pass that a game waits for under a key, and says whether it did.
