@@ -19,7 +19,7 @@ import (
 
 // suite lists the games in the order of the rail. A game is one line.
 var suite = []tab.Entry{
-	sliding.Entry,
+	tab.NewValues(sliding.Game),
 	tab.NewValues(swap.Game),
 	link.Entry,
 	cycle.Entry,

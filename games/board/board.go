@@ -77,7 +77,8 @@ type Board struct {
 	aside      bool // the cursor was taken away, and the next arrow moves it all the same
 	toldCursor int
 	focused    bool
-	unhooked   bool // between two tabs: see Unhook
+	down       map[fyne.KeyName]bool // the keys that are held
+	unhooked   bool                  // between two tabs: see Unhook
 	hovered    int
 	pointing   bool // the pointer was on this board before: what it does next is its own way
 	entered    int  // the cell it was on last
@@ -157,7 +158,7 @@ func New() *Board {
 		shade:    newShade(),
 		tilt:     newTilt(),
 
-		hovered: -1, toldCursor: -1, cursorFrom: -1, scheme: look.Shown(), now: time.Now,
+		down: map[fyne.KeyName]bool{}, hovered: -1, toldCursor: -1, cursorFrom: -1, scheme: look.Shown(), now: time.Now,
 	}
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()

@@ -141,6 +141,9 @@ func (b *Board) FocusGained() {
 func (b *Board) FocusLost() {
 	b.unfocused()
 	b.focused = false
+	for name := range b.down { // they will not be heard to be let go
+		b.KeyUp(&fyne.KeyEvent{Name: name})
+	}
 	b.setCursorShown(b.showCursor)
 }
 
@@ -148,10 +151,11 @@ func (b *Board) FocusLost() {
 func (b *Board) Focused() bool { return b.focused }
 
 // KeyDown implements desktop.Keyable; TypedKey does the work.
-func (b *Board) KeyDown(*fyne.KeyEvent) {}
+func (b *Board) KeyDown(e *fyne.KeyEvent) { b.down[e.Name] = true }
 
 // KeyUp implements desktop.Keyable.
 func (b *Board) KeyUp(e *fyne.KeyEvent) {
+	delete(b.down, e.Name)
 	if b.OnKeyUp != nil {
 		b.OnKeyUp(e)
 	}

@@ -1,201 +1,228 @@
 package sliding
 
 import (
-	"slices"
+	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
-	"tessera/games/look"
 	"tessera/games/session"
-	"tessera/resources/lang"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/solver/sliding"
 )
 
-// tap takes out the tile, or slides it and all between it and the blank.
-func (t *Tab) tap(cell int) {
-	if t.choosing {
-		t.board.Once() // it leaves another tile there
-		t.deal(cell)
-		return
-	}
-	if !t.frame.Playing() {
-		return
-	}
-	if moves, ok := sliding.SlideTo(t.frame.Session.Position(), cell); ok {
-		t.frame.Do(moves...)
-		return
-	}
-	if cell != t.frame.Session.Position().Blank() {
-		t.frame.Status.Say(lang.T("sliding.notinline"))
-	}
-}
+// What a model waits for, and for how long.
+const (
+	asked       = "asked" // the end of a double click on *New game*
+	doubleClick = 300 * time.Millisecond
+	hold        = "hold" // the next step of a held arrow: after a while, and then at a quick pace
+	holdWait    = 180 * time.Millisecond
+	holdPace    = 60 * time.Millisecond
+)
+
+// What the player can do by keys, beside what all games have; the names are the keys of
+// their words.
+const (
+	arrow    = "sliding.help.arrows"
+	keepGame = "sliding.choose.keep"
+	undo     = "action.undo"
+)
 
 // arrows are the moves of the arrow keys: the way the tile goes.
-var arrows = map[fyne.KeyName]sliding.Move{
-	fyne.KeyUp: sliding.Up, fyne.KeyDown: sliding.Down, fyne.KeyLeft: sliding.Left, fyne.KeyRight: sliding.Right,
-}
+var arrows = map[string]sliding.Move{"Up": sliding.Up, "Down": sliding.Down, "Left": sliding.Left, "Right": sliding.Right}
 
-// boardKey lets the arrows slide tiles. With Shift, and while the blank is
-// being chosen, they move the cursor.
-func (t *Tab) boardKey(e *fyne.KeyEvent) bool {
-	m, ok := t.racing.arrow(e.Name)
-	if !ok || !t.frame.Playing() || board.Shifted() {
-		return false
-	}
-	t.pressed(e.Name, m)
-	return true
-}
-
-// Key keeps the game on the table, at Escape, instead of choosing a new one.
-func (t *Tab) Key(e *fyne.KeyEvent) bool { return e.Name == fyne.KeyEscape && t.keep() }
-
-// hover shows which tiles a tap would move, or which one would be taken out.
-func (t *Tab) hover(cell int) {
-	t.board.SetRing(board.Hovered, t.wouldMove(cell)...)
-}
-
-func (t *Tab) wouldMove(cell int) []int {
+// actions are what keys do now. With Shift, and while the blank is being chosen, arrows
+// move the cursor.
+func (m Model) actions(e env) []view.Action {
 	switch {
-	case cell < 0:
-		return nil
-	case t.choosing:
-		return []int{cell}
-	case !t.frame.Playing():
-		return nil
+	case m.choosing && e.Has:
+		return []view.Action{{Name: keepGame, Key: "Escape"}, {Name: undo, Icon: "undo", Key: "Ctrl+Z", Bar: true}}
+	case !m.choosing && e.Playing:
+		return []view.Action{{Name: arrow, Key: "Up", Also: []string{"Down", "Left", "Right"}, Held: true}}
 	}
-	p := t.frame.Session.Position()
-	moves, ok := sliding.SlideTo(p, cell)
-	if !ok {
-		return nil
-	}
-	return line(p, moves)
+	return nil
 }
 
-// line lists the cells whose tiles move, from the blank's neighbour on.
-func line(p sliding.Position, moves []sliding.Move) []int {
-	var cells []int
-	for _, m := range moves {
-		from, ok := p.From(m)
-		if !ok {
-			break
+// input takes what the player does on the board and by keys.
+func (m Model) input(e env, act any) (Model, []any) {
+	playing := e.Playing && !m.choosing
+	switch a := act.(type) {
+	case view.Hover:
+		m.pointed = a.Cell
+		// What an engine plays it leaves alone, and a board on which a deal is under way.
+		flying := e.Last.Kind.Fresh() && m.landed != e.Serial
+		if moves, ok := line(e, a.Cell); ok && a.Came && hovering.Ticked(e.Options) && playing && !flying && !e.Running && !e.Paused {
+			return m, []any{play{Moves: moves}}
 		}
-		cells = append(cells, from)
-		p, _ = sliding.Play(p, []sliding.Move{m})
+	case view.Tap:
+		return m.tap(e, a)
+	case view.Lift:
+		if _, ok := line(e, a.Cell); ok && playing {
+			m.lifted = a.Cell
+			return m, []any{table.StopRun{}}
+		}
+	case view.Drop:
+		moves, ok := line(e, m.lifted)
+		m.lifted = nothing
+		if ok && a.Went && playing {
+			return m, []any{play{Moves: moves}}
+		}
+	case view.PutBack:
+		m.lifted = nothing
+	case view.Press:
+		switch a.Name {
+		case arrow:
+			return m.arrow(e, a)
+		case keepGame, undo:
+			return m.keep(e)
+		case "next.deal":
+			return m, []any{table.NewGame{}}
+		case "next.back":
+			return m.forget()
+		}
 	}
-	return cells
+	return m, nil
 }
 
-// drag moves the tiles between the one grabbed and the blank with the pointer.
-type drag struct {
-	tab    *Tab
-	moves  []sliding.Move
-	cells  []int // of the tiles that move
-	ids    []int // those tiles
-	dx, dy float32
+// line are the moves that bring the tile of a cell, and all between it and the blank, one
+// cell on.
+func line(e env, cell int) ([]sliding.Move, bool) {
+	if !e.Has || cell < 0 || cell >= e.Position.Cells() {
+		return nil, false
+	}
+	return sliding.SlideTo(e.Position, cell)
 }
 
-var _ board.Dragger = (*drag)(nil)
-
-// Grab implements board.Dragger.
-func (d *drag) Grab(cell int) bool {
-	t := d.tab
-	if !t.frame.Playing() {
-		return false
+// tap takes out the tile, or slides it and all between it and the blank.
+func (m Model) tap(e env, a view.Tap) (Model, []any) {
+	switch moves, ok := line(e, a.Cell); {
+	case a.Second || a.Cell < 0:
+	case m.choosing:
+		m, d := m.deal(e, a.Cell)
+		return m, []any{table.Once{}, d} // it leaves another tile there
+	case !e.Playing:
+	case ok:
+		return m, []any{play{Moves: moves}}
+	case a.Cell != e.Position.Blank():
+		m.said = m.said.Say("sliding.notinline")
 	}
-	p := t.frame.Session.Position()
-	moves, ok := sliding.SlideTo(p, cell)
-	if !ok {
-		return false
-	}
-	t.frame.Stop()
-	t.board.SetRing(board.Hovered)
-	d.moves, d.cells, d.ids = moves, line(p, moves), nil
-	for _, c := range d.cells {
-		d.ids = append(d.ids, p.Tile(c))
-	}
-	d.dx, d.dy = direction(moves[0])
-	return true
+	return m, nil
 }
 
-// direction is the way a tile goes.
-func direction(m sliding.Move) (dx, dy float32) {
-	switch m {
-	case sliding.Left:
-		return -1, 0
-	case sliding.Right:
-		return 1, 0
-	case sliding.Up:
-		return 0, -1
+// arrow makes the move of an arrow key. One that is held slides on; the keyboard's own
+// repeats count for nothing then.
+func (m Model) arrow(e env, a view.Press) (Model, []any) {
+	holds := holding.Ticked(e.Options)
+	switch {
+	case a.Up && a.Key == m.held:
+		m.held = ""
+		return m, nil
+	case a.Up || !e.Playing || m.choosing || holds && m.held == a.Key:
+		return m, nil
 	}
-	return 0, 1
+	if m.held = ""; holds {
+		return m.slideOn(e, a.Key, holdWait)
+	}
+	return m.slide(e, a.Key)
 }
 
-// along is how far the pointer has gone the tiles' way, in units, from 0 to
-// one cell.
-func (d *drag) along(total fyne.Delta) float32 {
-	way := total.DX*d.dx + total.DY*d.dy
-	return max(0, min(way, d.pitch()))
+// slide makes the move of an arrow: inverted, it says where the gap goes, and not the
+// tile. Nothing is to be done where no tile can go that way.
+func (m Model) slide(e env, key string) (Model, []any) {
+	move, blank := arrows[key], e.Position.Blank()
+	if inverted.Ticked(e.Options) {
+		move = move.Inverse()
+	}
+	var do []any
+	if from, ok := e.Position.From(move); ok {
+		blank, do = from, []any{play{Moves: []sliding.Move{move}}}
+	}
+	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: blank, Shown: true}
+	return m, do
 }
 
-// pitch is the tiles' way to the next cell.
-func (d *drag) pitch() float32 {
-	cell := d.tab.board.Geometry().Pitch()
-	if d.dx != 0 {
-		return cell.Width
+// slideOn makes it, and goes on after a while where a tile could go.
+func (m Model) slideOn(e env, key string, wait time.Duration) (Model, []any) {
+	m, do := m.slide(e, key)
+	if m.held = ""; len(do) > 0 {
+		m.held = key
+		do = append(do, table.After{Key: hold, For: wait})
 	}
-	return cell.Height
+	return m, do
 }
 
-// flicked says whether a quick way goes that of the tiles, rather than across.
-func (d *drag) flicked(total fyne.Delta) bool {
-	across := total.DX*d.dy + total.DY*d.dx
-	return d.along(total) >= max(board.Slack, across, -across)
+// due goes on with what has waited.
+func (m Model) due(e env, key string) (Model, []any) {
+	switch {
+	case key == asked:
+		m.soon = false
+	case m.held != "" && e.Playing && !m.choosing:
+		return m.slideOn(e, m.held, holdPace)
+	default:
+		m.held = ""
+	}
+	return m, nil
 }
 
-// Drag implements board.Dragger.
-func (d *drag) Drag(_ fyne.Position, total fyne.Delta) {
-	way := d.along(total)
-	for _, id := range d.ids {
-		d.tab.board.Shift(id, d.dx*way, d.dy*way)
+// wanted shows the whole picture and lets the player take a tile out of it, or deals at
+// once where the blank is always the same. Asking for a new game while the picture is
+// shown deals with the usual blank, and so does first.
+func (m Model) wanted(e env, first bool) (Model, []any) {
+	if m.choosing && m.soon && !first {
+		return m, nil // the second click of two asks for the same
 	}
+	do := []any{table.StopRun{}}
+	if c := m.next.Choice; first || m.choosing || !c.choose {
+		m, d := m.deal(e, c.Blank)
+		return m, append(do, d)
+	}
+	m, more := m.choose()
+	m.soon = true
+	return m, append(append(do, more...), table.After{Key: asked, For: doubleClick})
 }
 
-// Drop implements board.Dragger: past a third of the way the move counts, and at
-// once if it was flicked.
-func (d *drag) Drop(_ fyne.Position, total fyne.Delta, how board.End) {
-	t := d.tab
-	far := d.along(total) > d.pitch()/3 || how == board.Flicked && d.flicked(total)
-	if how != board.Cancelled && t.frame.Playing() && far {
-		t.frame.Do(d.moves...)
-		return
-	}
-	back := make(board.Transition, len(d.ids))
-	for i, id := range d.ids {
-		back[i] = board.Motion{Tile: id, From: d.cells[i], To: d.cells[i]}
-	}
-	t.board.Animate(back, t.services.Settings.Scaled(look.MoveTime), nil)
+// deal starts a game in which the tile of cell blank is missing.
+func (m Model) deal(e env, blank int) (Model, any) {
+	m.next = m.next.Ask(m.next.Choice)
+	p := m.next.Choice.Params
+	p.Blank = blank
+	return m, deal{Params: p, Seed: e.Seed()}
 }
 
-// Tell says what a change did.
-func (t *Tab) Tell(c session.Change[sliding.Position, sliding.Move]) string {
-	if c.Kind == session.NewGame && t.Plain() {
-		return lang.T("sliding.dealt.plain")
+// choose shows the whole picture and waits for the tile to take out. The game on the
+// table stays until one has been chosen. What is shown is what will be dealt.
+func (m Model) choose() (Model, []any) {
+	m.choosing, m.lifted = true, nothing
+	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: m.next.Choice.Blank, Shown: true, Focused: true}
+	m.said = m.said.Say("")
+	return m, []any{table.Aside{}, table.Mine{Photo: photo}}
+}
+
+// keep goes back to the game on the table, where there is one.
+func (m Model) keep(e env) (Model, []any) {
+	if !m.choosing || !e.Has {
+		return m, nil
 	}
-	if c.Kind == session.NewGame {
-		return lang.T("sliding.dealt")
+	m.choosing = false
+	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: nothing}
+	m, do := m.forget()
+	if refs := e.Pictures(); len(refs) > 0 && refs[0].Hash != e.Photos[photo].Hash {
+		do = append(do, table.Load{Photo: photo, Refs: refs})
 	}
-	if len(c.Moves) == 0 {
-		return ""
+	return m, append(do, table.Back{})
+}
+
+// forget forgets what was chosen for the next game.
+func (m Model) forget() (Model, []any) {
+	next, do, had := m.next.Back(choices)
+	if m.next = next; had {
+		m.said = m.said.Say("next.dropped")
 	}
-	last := c.Moves[len(c.Moves)-1]
-	if slices.ContainsFunc(c.Moves, func(m sliding.Move) bool { return m != last }) { // an engine's, in one go
-		return lang.T("games.moves", "Count", len(c.Moves))
+	return m, do
+}
+
+// countIn counts in what is dealt, where the player wants the clock to start by itself.
+func countIn(e env, kind session.Kind) []any {
+	if begins := clock.Word(e.Options); kind == session.NewGame && begins != byMove {
+		return []any{table.CountIn{Covered: begins == hidden, Look: lookFor[begins]}}
 	}
-	way := lang.T("way." + string(rune(last)))
-	if len(c.Moves) > 1 {
-		return lang.T("sliding.slid.many", "Count", len(c.Moves), "Way", way)
-	}
-	// The tile lies where the blank was.
-	return lang.T("sliding.slid", "Tile", c.New.Tile(c.Old.Blank()), "Way", way)
+	return nil
 }

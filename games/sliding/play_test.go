@@ -1,413 +1,389 @@
 package sliding
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-
-	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/settings"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
-// TestFirstStartAsksWhichTileToTakeOut: the whole picture is on the board, and
-// there is nothing to undo, to solve or to pause yet.
+func init() { lang.Add(files) }
+
+type desk = tabletest.Table[sliding.Params, sliding.Position, sliding.Move, Model]
+
+// laid is a table without a game, with a photo; opened has the game of an ID.
+func laid(t testing.TB, o tabletest.Options) *desk {
+	tb := tabletest.New(t, Game, o)
+	tb.Photos[photo] = table.Photo{Picture: view.Picture{Hash: "mine", W: 1, H: 1}, Width: 600, Height: 400}
+	tb.Send(table.Pictured{Photo: photo})
+	return tb
+}
+
+func opened(t testing.TB, id string, o tabletest.Options) *desk {
+	tb := laid(t, o)
+	tb.Open(id)
+	tb.Forget()
+	return tb
+}
+
+func want(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if g, w := sprint(got), sprint(want); g != w {
+		t.Errorf("%s is %s, not %s", what, g, w)
+	}
+}
+
+func sprint(v any) string {
+	return strings.TrimSpace(strings.ReplaceAll(string(appendf(v)), "\n", " "))
+}
+
+// TestFirstStartAsksWhichTileToTakeOut: the whole picture is on the board, and there is
+// nothing to undo yet; the tile that is tapped is the blank's home.
 func TestFirstStartAsksWhichTileToTakeOut(t *testing.T) {
-	tb := newTable(t)
-	room.Want(t, "a game", tb.frame.Session.HasGame(), false)
-	tb.Reads(lang.T("sliding.choose"))
-	room.Want(t, "the position told", tb.Page().Position(), "")
-	for c := range 16 {
-		id := sliding.Goal(sliding.NewParams(4, 4)).Tile(c)
-		room.Want(t, "tile", tb.board.TileAt(c), id)
-		room.Want(t, "visible", tb.Image(id).Visible(), true)
-	}
-	for _, name := range []string{"action.restart", "action.undo", "action.redo", "action.hint", "action.solve", "action.pause", "solver.play", "solver.step", "solver.stop"} {
-		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
-	}
-	room.Want(t, "the board has the keys", tb.board.Focused(), true)
+	tb := laid(t, nil)
+	want(t, "the prompt", tb.Page.Prompt, lang.T("sliding.choose"))
+	want(t, "tiles", len(tb.Page.Scene.Tiles), 16)
+	want(t, "aside", tb.Page.Aside, true)
+	want(t, "actions", len(tb.Page.Actions), 0)
+	want(t, "the cursor", tb.Page.Scene.Cursor, view.Cursor{Serial: 1, Cell: 15, Shown: true, Focused: true})
+	tb.Send(view.Hover{Cell: 5})
+	want(t, "lit", tb.Page.Scene.Rings[view.Hovered], []int{5})
+	tb.Send(view.Tap{Cell: 5})
+	want(t, "asked", slices.Contains(tb.Asked, any(table.Once{})), true)
+	tb.Until("the deal", tb.Session.HasGame)
+	p := tb.Session.Position()
+	want(t, "the blank's home", p.Home(), 5)
+	want(t, "solved", p.Solved(), false)
+	want(t, "aside", tb.Page.Aside, false)
+	want(t, "tiles", len(tb.Page.Scene.Tiles), 15)
+	want(t, "what is said", tb.Page.Status, lang.T("sliding.dealt"))
+	want(t, "the prompt", tb.Page.Prompt, "")
+	want(t, "the next game's blank", tb.Model.next.Choice.Blank, 15)
+	want(t, "its pictures", tb.Session.Pictures()[0].Hash, "mine")
 }
 
-// TestTapTakesThatTileOut: wherever it is tapped, there the blank is at home.
-func TestTapTakesThatTileOut(t *testing.T) {
-	for _, cell := range []int{0, 5, 15} {
-		tb := newTable(t)
-		tb.TapCell(cell)
-		tb.App.Until("the deal", tb.frame.Session.HasGame)
-		p := tb.Position()
-		room.Want(t, "the blank's home", p.Home(), cell)
-		room.Want(t, "solved", p.Solved(), false)
-		room.Want(t, "solvable", p.Solvable(), nil)
-		tb.agrees("after the deal")
-		tb.ReadsNot(lang.T("sliding.choose"))
-		tb.Reads(lang.T("sliding.dealt"), tb.frame.Session.GameID())
-		for _, name := range []string{"action.hint", "action.solve", "action.pause", "solver.play"} {
-			room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), true)
+// TestNewGame asks for the tile once more, a double click is one click, and asking again
+// after a while deals with the usual blank.
+func TestNewGame(t *testing.T) {
+	tb := opened(t, "sliding:4x3b5#3", nil)
+	id := tb.Session.GameID()
+	tb.Send(table.Wanted{}, table.Wanted{})
+	want(t, "aside", tb.Page.Aside, true)
+	want(t, "the prompt", tb.Page.Prompt, lang.T("sliding.choose.keep"))
+	want(t, "the clock stands", tb.Session.Paused()&session.BoardAway != 0, true)
+	want(t, "it waits", tb.Pass(asked), true)
+	tb.Send(table.Wanted{})
+	tb.Until("the deal", func() bool { return tb.Session.GameID() != id })
+	want(t, "the blank", tb.Session.Params().Blank, 11)
+	want(t, "the clock", tb.Session.Paused(), session.Reason(0))
+	tb.Send(table.Wanted{First: true})
+	first := tb.Session.GameID()
+	tb.Until("the first game", func() bool { return tb.Session.GameID() != first })
+	tb.Choose("game.blank", lang.T("sliding.blank.last"))
+	tb.Send(table.Wanted{})
+	want(t, "aside", tb.Page.Aside, false)
+	next := tb.Session.GameID()
+	tb.Until("the deal at once", func() bool { return tb.Session.GameID() != next })
+}
+
+// TestEscapeAndUndoKeepTheGame: what was chosen for another is forgotten, its picture and
+// its clock are back.
+func TestEscapeAndUndoKeepTheGame(t *testing.T) {
+	for _, name := range []string{keepGame, undo} {
+		tb := opened(t, "sliding:4x3b5#3", nil)
+		at := tb.Session.Position()
+		before := tb.Page.Scene.String()
+		tb.Send(table.Wanted{})
+		p := tb.Photos[photo]
+		p.Hash = "other"
+		tb.Photos[photo] = p
+		tb.Choose("game.size", tb.Page.Cards[1].Fields[0].Options[0])
+		want(t, "the picture's size", [2]int{tb.Page.Scene.Cols, tb.Page.Scene.Rows}, [2]int{3, 3})
+		if _, ok := tb.Page.Field("next.deal"); ok {
+			t.Error("the choice is told although it is seen")
 		}
-		room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
+		if _, ok := tb.Page.Action(name); !ok {
+			t.Fatal("no", name)
+		}
+		tb.Forget()
+		tb.Send(view.Press{Name: name})
+		want(t, "aside", tb.Page.Aside, false)
+		want(t, "the position", tb.Session.Position(), at)
+		want(t, "the board", tb.Page.Scene.String(), before)
+		want(t, "the clock", tb.Session.Paused(), session.Reason(0))
+		want(t, "what is said", tb.Page.Status, lang.T("next.dropped"))
+		want(t, "the cursor's cell", tb.Page.Scene.Cursor.Cell, nothing)
+		want(t, "loaded", tb.Asked, []any{table.Load{Photo: photo, Refs: tb.Session.Pictures()}})
+		if _, ok := tb.Page.Action(keepGame); ok {
+			t.Error("Escape is still taken")
+		}
 	}
 }
 
-// TestKeysTakeATileOut: arrows move the cursor over the picture, Enter takes.
-func TestKeysTakeATileOut(t *testing.T) {
-	tb := newTable(t)
-	tb.board.SetCursor(0, true)
-	tb.Press(fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn)
-	tb.App.Until("the deal", tb.frame.Session.HasGame)
-	room.Want(t, "the blank's home", tb.Position().Home(), 5)
-}
-
-// TestTapSlidesAllBetween: from every position each tile in the blank's row and
-// column slides with all between as one step, and no other tile moves.
+// TestTapSlidesAllBetween as one step, says how many, and refuses what is not in line.
 func TestTapSlidesAllBetween(t *testing.T) {
-	tb := newTable(t).open("sliding:4x3b6#5")
-	longest := 0
-	for range 3 {
-		for cell := range 12 {
-			before, steps := tb.Position(), tb.frame.Session.Steps()
-			moves, inLine := sliding.SlideTo(before, cell)
-			tb.TapCell(cell)
-			if !inLine {
-				room.Want(t, "the position after a tap that moves nothing", tb.Position(), before)
-				if cell != before.Blank() {
-					room.Want(t, "what is said", tb.frame.Status.Said(), lang.T("sliding.notinline"))
-				}
-				continue
-			}
-			longest = max(longest, len(moves))
-			after, err := sliding.Play(before, moves)
-			room.Want(t, "the rules", err, nil)
-			room.Want(t, "the position", tb.Position(), after)
-			room.Want(t, "steps", tb.frame.Session.Steps(), steps+1)
-			tb.agrees("after a tap")
-			tb.Click("action.undo")
-			room.Want(t, "the position taken back", tb.Position(), before)
-			tb.agrees("after undo")
-			tb.Click("action.redo")
-			room.Want(t, "the position played again", tb.Position(), after)
-			tb.agrees("after redo")
-		}
-	}
-	if longest < 2 {
-		t.Errorf("no more than %d tile slid at once: the test does not see it", longest)
-	}
+	tb := opened(t, "sliding:3x3:2,1,3,4,5,6,0,8,7", nil)
+	tb.Send(view.Tap{Cell: 4})
+	want(t, "what is said", tb.Page.Status, lang.T("sliding.notinline"))
+	spoken := tb.Page.Spoken
+	tb.Send(view.Tap{Cell: 4})
+	want(t, "said again", tb.Page.Spoken, spoken+1)
+	tb.Send(view.Tap{Cell: 6}, view.Tap{Cell: 8, Second: true}, view.Tap{Cell: -1})
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.Send(view.Hover{Cell: 8})
+	want(t, "lit", tb.Page.Scene.Rings[view.Hovered], []int{8, 7})
+	tb.Send(view.Tap{Cell: 8})
+	want(t, "the position", tb.Session.Position(), "3x3:2,1,3,4,5,6,8,7,0")
+	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "what is said", tb.Page.Status, lang.T("sliding.slid.many", "Count", 2, "Way", lang.T("way.L")))
+	want(t, "lit on the gap", len(tb.Page.Scene.Rings[view.Hovered]), 0)
+	tb.Send(view.Tap{Cell: 5})
+	want(t, "what is said", tb.Page.Status, lang.T("sliding.slid", "Tile", 6, "Way", lang.T("way.D")))
+	tb.Session.Undo()
+	want(t, "the game says nothing of undo", tb.Page.Status, "")
 }
 
-// TestArrowsSlideTheTile that way; at the edge nothing moves.
-func TestArrowsSlideTheTile(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3#9")
-	refused := 0
-	for _, k := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft, fyne.KeyLeft,
-		fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight} {
-		before := tb.Position()
-		after := before
-		if _, ok := before.From(arrows[k]); ok {
-			after, _ = sliding.Play(before, []sliding.Move{arrows[k]})
-		} else {
-			refused++
-		}
-		tb.Press(k)
-		room.Want(t, "the position after "+string(k), tb.Position(), after)
-		room.Want(t, "the cursor", tb.board.Cursor(), tb.Position().Blank())
-		tb.agrees("after " + string(k))
-	}
-	if refused < 4 {
-		t.Errorf("only %d keys met the edge: the test does not see it", refused)
-	}
-}
-
-// TestShiftArrowsMoveTheCursor instead of a tile, and Enter taps there.
-func TestShiftArrowsMoveTheCursor(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,0,5,6,7,8")
-	tb.board.SetCursor(4, true)
-	before := tb.Position()
-	tb.App.Press(fyne.KeyModifierShift)
-	tb.Press(fyne.KeyUp)
-	tb.App.Press(0)
-	room.Want(t, "the position", tb.Position(), before)
-	room.Want(t, "the cursor", tb.board.Cursor(), 1)
-	tb.Press(fyne.KeyReturn)
-	room.Want(t, "the blank", tb.Position().Blank(), 1)
-}
-
-// drags moves the pointer from a cell in steps and lets go after a time, unless
-// Escape comes before that.
-func (tb *table) drags(cell int, dx, dy float32, d time.Duration, escape bool) {
-	l := tb.board.Layout()
-	now := time.Now()
-	tb.board.SetClock(func() time.Time { return now })
-	defer tb.board.SetClock(time.Now)
-	at := tb.board.Geometry().Centre(cell%l.Cols, cell/l.Cols)
-	for range 4 {
-		at = at.AddXY(dx/4, dy/4)
-		tb.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}, Dragged: fyne.NewDelta(dx/4, dy/4)})
-	}
-	now = now.Add(d)
-	if escape {
-		tb.Press(fyne.KeyEscape)
-	}
-	tb.board.DragEnd()
-}
-
-// TestDragSlides from a third of the way on, with all tiles between, or at a flick
-// that way, and is put back before that, the other way, or by Escape.
-func TestDragSlides(t *testing.T) {
-	const id = "sliding:3x3:2,1,3,4,5,6,0,8,7" // the blank is the first of the last row
-	tb := newTable(t)
+// TestDrag: the tiles are on a rail of one cell, and what the stage tells decides.
+func TestDrag(t *testing.T) {
 	for _, c := range []struct {
-		name   string
-		cell   int
-		dx, dy float32 // in cells
-		slow   bool
-		escape bool
-		want   string // the position afterwards
-	}{
-		{"a row", 8, -1.2, 0, false, false, "3x3:2,1,3,4,5,6,8,7,0"},
-		{"one tile", 7, -0.5, 0.3, false, false, "3x3:2,1,3,4,5,6,8,0,7"},
-		{"a column", 0, 0, 0.9, false, false, "3x3:0,1,3,2,5,6,4,8,7"},
-		{"not far enough", 8, -0.3, 0, true, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"a flick", 8, -0.1, 0.05, false, false, "3x3:2,1,3,4,5,6,8,7,0"},
-		{"a flick across", 8, -0.1, 0.2, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"the other way", 8, 0.9, 0, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"across", 8, 0, -0.9, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"not in line", 4, -0.9, 0, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"the blank", 6, 0.9, 0, false, false, "3x3:2,1,3,4,5,6,0,8,7"},
-		{"Escape", 8, -0.9, 0, false, true, "3x3:2,1,3,4,5,6,0,8,7"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			tb.T = t
-			tb.open(id)
-			pitch := tb.board.Geometry().Pitch().Width
-			after := time.Duration(0)
-			if c.slow {
-				after = 300 * time.Millisecond // longer than a flick
+		cell  int
+		tiles []int
+		rail  view.Rail
+	}{{8, []int{7, 8}, view.Rail{Left: 1}}, {7, []int{8}, view.Rail{Left: 1}}, {0, []int{2, 4}, view.Rail{Down: 1}}, {4, nil, view.Rail{}}, {6, nil, view.Rail{}}} {
+		for _, end := range []any{view.Drop{Went: true}, view.Drop{}, view.PutBack{}} {
+			tb := opened(t, "sliding:3x3:2,1,3,4,5,6,0,8,7", nil)
+			tb.Send(view.Hover{Cell: c.cell}, view.Lift{Cell: c.cell})
+			want(t, "in the hand", tb.Page.Scene.Hand, view.Hand{Tiles: c.tiles, Rail: c.rail})
+			if c.tiles != nil {
+				want(t, "lit", len(tb.Page.Scene.Rings[view.Hovered]), 0)
 			}
-			tb.drags(c.cell, c.dx*pitch, c.dy*pitch, after, c.escape)
-			room.Want(t, "the position", tb.Position().String(), c.want)
-			tb.agrees("after the drag")
-			steps := 1
-			if "sliding:"+c.want == id {
-				steps = 0
+			tb.Send(end)
+			want(t, "in the hand", len(tb.Page.Scene.Hand.Tiles), 0)
+			steps := 0
+			if end == any(view.Drop{Went: true}) && c.tiles != nil {
+				steps = 1
 			}
-			room.Want(t, "steps", tb.frame.Session.Steps(), steps)
-			for c := range 9 {
-				if tile := tb.board.TileAt(c); tile > 0 {
-					room.Want(t, "the tile's place", tb.Image(tile).Position(), tb.board.Geometry().Pos(c))
-				}
-			}
-		})
-	}
-}
-
-// TestDraggedTilesFollowThePointer, as far as the next cell and no further.
-func TestDraggedTilesFollowThePointer(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:2,1,3,4,5,6,0,8,7")
-	g := tb.board.Geometry()
-	for _, way := range []struct{ pointer, tile float32 }{{20, 20}, {2 * g.Pitch().Width, g.Pitch().Width}} {
-		d := &drag{tab: tb.Tab}
-		room.Want(t, "grabbed", d.Grab(8), true)
-		d.Drag(fyne.Position{}, fyne.NewDelta(-way.pointer, 11))
-		for cell, id := range map[int]int{7: 8, 8: 7} {
-			room.Want(t, "the tile's place", tb.Image(id).Position(), g.Pos(cell).AddXY(-way.tile, 0))
+			want(t, "steps", tb.Session.Steps(), steps)
 		}
-		d.Drop(fyne.Position{}, fyne.Delta{}, board.Cancelled)
+	}
+	tb := opened(t, "sliding:3x3:1,2,3,4,5,6,0,7,8", nil)
+	tb.Send(view.Lift{Cell: 3})
+	want(t, "the rail", tb.Page.Scene.Hand.Rail, view.Rail{Down: 1})
+	tb.Open("sliding:3x3:0,1,2,3,4,5,6,7,8")
+	want(t, "put down", len(tb.Page.Scene.Hand.Tiles), 0)
+	tb.Send(view.Lift{Cell: 1}, view.PutBack{}, view.Lift{Cell: 3})
+	want(t, "the rail", tb.Page.Scene.Hand.Rail, view.Rail{Up: 1})
+}
+
+// TestArrows slide tiles, or the gap; one that is held slides on till it is let go or the
+// edge is met, whatever the keyboard repeats.
+func TestArrows(t *testing.T) {
+	press := func(key string, up bool) view.Press { return view.Press{Name: arrow, Key: key, At: -1, Up: up} }
+	tb := opened(t, "sliding:3x3:1,2,3,4,0,5,6,7,8", tabletest.Options{})
+	tb.Send(press("Up", false))
+	want(t, "the blank", tb.Session.Position().Blank(), 7)
+	want(t, "the cursor", tb.Page.Scene.Cursor.Cell, 7)
+	tb.Send(press("Up", false))
+	want(t, "the blank at the edge", tb.Session.Position().Blank(), 7)
+	tb.Options["sliding.inverted"] = true
+	tb.Send(press("Up", false))
+	want(t, "the gap goes up", tb.Session.Position().Blank(), 4)
+	tb.Options["sliding.inverted"] = false
+	tb.Send(view.Tick{Field: "sliding.hold", On: true}, press("Left", false), press("Left", false))
+	want(t, "the blank", tb.Session.Position().Blank(), 5)
+	want(t, "goes on", tb.Pass(hold), true)
+	want(t, "at the edge", tb.Session.Position().Blank(), 5)
+	want(t, "goes on", tb.Pass(hold), false)
+	tb.Send(press("Right", false))
+	tb.Pass(hold)
+	want(t, "the blank", tb.Session.Position().Blank(), 3)
+	tb.Send(press("Left", false), press("Left", true))
+	want(t, "goes on", tb.Pass(hold), true)
+	want(t, "the blank", tb.Session.Position().Blank(), 4)
+	tb.Send(press("Left", false), view.Tick{Field: "sliding.hold"})
+	tb.Pass(hold)
+	want(t, "the blank", tb.Session.Position().Blank(), 5)
+}
+
+// TestHoverSlides where the player wants it, and only what the pointer has come to.
+func TestHoverSlides(t *testing.T) {
+	tb := opened(t, "sliding:3x3:2,1,3,4,5,6,0,8,7", nil)
+	tb.Send(view.Hover{Cell: 8, Came: true})
+	want(t, "steps without it", tb.Session.Steps(), 0)
+	tb.Send(view.Tick{Field: "sliding.hover", On: true}, view.Hover{Cell: 8})
+	tb.Running = true
+	tb.Send(view.Hover{Cell: 8, Came: true})
+	tb.Running, tb.Paused = false, true
+	tb.Send(view.Hover{Cell: 8, Came: true})
+	tb.Paused = false
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.Send(view.Hover{Cell: 8, Came: true})
+	want(t, "steps", tb.Session.Steps(), 1)
+	tb.Held = true
+	tb.Open("sliding:3x3:2,1,3,4,5,6,0,8,7")
+	tb.Send(view.Hover{Cell: 7, Came: true})
+	want(t, "steps while the deal flies", tb.Session.Steps(), 0)
+	tb.Land()
+	tb.Send(view.Hover{Cell: 8, Came: true})
+	want(t, "steps", tb.Session.Steps(), 1)
+}
+
+// TestDealFlies from the whole picture, and a board of another shape is there at once.
+func TestDealFlies(t *testing.T) {
+	tb := laid(t, nil)
+	tb.Held = true
+	tb.Open("sliding:3x3:1,2,3,4,0,5,6,7,8")
+	want(t, "the time on another shape", tb.Page.Scene.Motion.For, time.Duration(0))
+	tb.Open("sliding:3x3:1,2,0,3,4,5,6,7,8")
+	m := tb.Page.Scene.Motion
+	want(t, "the time", m.For, tb.For)
+	want(t, "tiles before", len(m.Start), 9)
+	ways := view.Ways(m.Start, tb.Page.Scene)
+	for _, w := range ways {
+		switch {
+		case w.Tile == 0 && (w.To != -1 || w.Delay != 0):
+			t.Error("the missing piece does not go first", w)
+		case w.Tile != 0 && (w.Delay < 0.15 || w.Delay >= 0.6 || w.Turn):
+			t.Error("a tile flies at", w)
+		}
+	}
+	want(t, "ways", len(ways), 7)
+	tb.Land()
+	want(t, "tiles before, once it is seen", len(tb.Page.Scene.Motion.Start), 0)
+	tb.For = 0
+	tb.Held = false
+	tb.Open("sliding:3x3:1,2,3,4,0,5,6,7,8")
+	want(t, "tiles before, without motion", len(tb.Page.Scene.Motion.Start), 0)
+}
+
+// TestWin: the missing piece comes when the move has been seen; the picture closes from
+// there, or numerals turn over in a wave. Another ground takes the picture away.
+func TestWin(t *testing.T) {
+	const id = "sliding:3x3:1,2,3,4,5,6,7,0,8"
+	tb := opened(t, id, nil)
+	tb.Held = true
+	tb.Send(view.Tap{Cell: 8})
+	want(t, "tiles while the move is seen", len(tb.Page.Scene.Tiles), 8)
+	want(t, "the win", tb.Page.Scene.Win.Serial, 0)
+	was := tb.Page.Scene.Tiles
+	tb.Land()
+	w := tb.Page.Scene.Win
+	want(t, "the picture", w.Picture.Hash, "mine")
+	want(t, "from", w.From, []int{8})
+	want(t, "lead", w.Lead.For, view.LeadTime/2)
+	won := tb.Page.Scene
+	won.Motion = w.Lead
+	want(t, "what comes", len(view.Ways(was, won)), 1)
+	tb.Choose("game.ground", lang.T("sliding.ground.rows"))
+	want(t, "the win after another ground", tb.Page.Scene.Win.Serial, 0)
+	want(t, "tiles", len(tb.Page.Scene.Tiles), 9)
+	tb.Held = false
+	tb.Session.Undo()
+	want(t, "tiles", len(tb.Page.Scene.Tiles), 8)
+	was = tb.Page.Scene.Tiles
+	tb.Session.Redo()
+	want(t, "a win seen again takes no time", tb.Page.Scene.Win.Lead.For, time.Duration(0))
+	want(t, "and comes late", tb.Page.Scene.Motion.Come, float32(0.5))
+
+	tb = opened(t, id, tabletest.Options{"sliding.ground": rings})
+	tb.Send(view.Tap{Cell: 8})
+	w = tb.Page.Scene.Win
+	want(t, "the picture", w.Picture.Hash, "")
+	want(t, "the wave's delays", w.Lead.Delay, []float32{0.6, 0.45000002, 0.3, 0.45000002, 0.3, 0.15, 0.3, 0.15, 0})
+	want(t, "lead", w.Lead.For, view.LeadTime)
+	won = tb.Page.Scene
+	won.Motion = w.Lead
+	for _, way := range view.Ways(was, won) {
+		if way.Tile != 0 && !way.Turn {
+			t.Error("no wave", way)
+		}
+	}
+	tb = opened(t, id, nil)
+	tb.Lesson = true
+	tb.Send(view.Tap{Cell: 8})
+	want(t, "the win of a lesson", tb.Page.Scene.Win.Serial, 0)
+	tb.Lesson = false
+	tb.Send(table.Wanted{})
+	want(t, "the prompt after a win", tb.Page.Prompt, lang.T("sliding.choose"))
+}
+
+// TestHintsAreShown: frames, then the way of the tile that goes farthest; numbers stand on
+// the tiles meanwhile.
+func TestHintsAreShown(t *testing.T) {
+	tb := opened(t, "sliding:4x4#5", tabletest.Options{"sliding.numbers": false})
+	h, err := sliding.Hint(t.Context(), tb.Session.Position())
+	want(t, "the hint", err, nil)
+	badge := func() string { return tb.Page.Scene.Tiles[3].Face.Badge }
+	want(t, "the number", badge(), "")
+	tb.Send(table.Taught[sliding.Move]{Hint: h, Level: 1})
+	if len(tb.Page.Scene.Rings[view.Hinted]) == 0 || len(tb.Page.Scene.Path) > 0 || badge() == "" {
+		t.Error(tb.Page.Scene)
+	}
+	tb.Send(table.Taught[sliding.Move]{Hint: h, Level: 2})
+	if len(tb.Page.Scene.Path) < 2 {
+		t.Error(tb.Page.Scene)
+	}
+	tb.Send(table.Taught[sliding.Move]{})
+	if len(tb.Page.Scene.Rings[view.Hinted]) > 0 || len(tb.Page.Scene.Path) > 0 || badge() != "" {
+		t.Error(tb.Page.Scene)
+	}
+	move := h.Moves[0]
+	cell, _ := tb.Session.Position().From(move)
+	want(t, "the gesture", Game.Cells(tb.Session.Position(), move).Cells, []int{cell})
+}
+
+// TestLanguage: other words, and nothing moves.
+func TestLanguage(t *testing.T) {
+	tb := opened(t, "sliding:3x3:2,1,3,4,5,6,0,8,7", nil)
+	tb.Send(view.Tap{Cell: 7})
+	english, scene := tb.Page.Status, tb.Page.Scene
+	lang.Set("zh-Hans")
+	defer lang.Set("en")
+	tb.Send(table.Spoken{})
+	if tb.Page.Status == english || strings.Contains(tb.Page.String(), "sliding.g") || len(view.Ways(scene.Tiles, tb.Page.Scene)) > 0 {
+		t.Error(tb.Page)
 	}
 }
 
-// TestRestartLeadsBackToTheDeal.
-func TestRestartLeadsBackToTheDeal(t *testing.T) {
-	tb := newTable(t).open("sliding:4x4#3")
-	start, id := tb.Position(), tb.frame.Session.GameID()
-	room.Want(t, "restart enabled", tb.App.Enabled(tb.Win, "action.restart"), false)
-	for _, m := range solution(t, start)[:6] {
-		tb.frame.Do(m)
-	}
-	room.Want(t, "moves", tb.frame.Session.Moves(), 6)
-	tb.Click("action.restart")
-	room.Want(t, "the position", tb.Position(), start)
-	room.Want(t, "the ID", tb.frame.Session.GameID(), id)
-	room.Want(t, "moves", tb.frame.Session.Moves(), 0)
-	room.Want(t, "restart enabled", tb.App.Enabled(tb.Win, "action.restart"), false)
-	room.Want(t, "the board has the keys", tb.board.Focused(), true)
-	tb.agrees("after restart")
-	tb.Click("action.undo")
-	room.Want(t, "moves, the restart taken back", tb.frame.Session.Moves(), 6)
-	tb.agrees("the restart taken back")
-}
-
-// TestGapIsNotLitAfterAMove: the pointer, which has not moved, is over it.
-func TestGapIsNotLitAfterAMove(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:2,1,3,4,5,6,0,8,7")
-	m := tb.App.Mouse(tb.Win)
-	m.Click(desktop.MouseButtonPrimary, tb.At(7), tb.At(7))
-	room.Want(t, "the gap", tb.Position().Blank(), 7)
-	room.Want(t, "lit", len(tb.board.Rings(board.Hovered)), 0)
-	tb.Press(fyne.KeyRight) // back
-	room.Want(t, "the gap", tb.Position().Blank(), 6)
-	room.Want(t, "lit under the pointer", tb.board.Rings(board.Hovered), []int{7})
-}
-
-// TestHoverShowsWhatATapWouldMove.
-func TestHoverShowsWhatATapWouldMove(t *testing.T) {
-	tb := newTable(t)
-	tb.board.OnHover(7)
-	room.Want(t, "while choosing", tb.board.Rings(board.Hovered), []int{7})
-	tb.open("sliding:3x3:2,1,3,4,5,6,0,8,7")
-	for cell, cells := range map[int][]int{8: {7, 8}, 0: {3, 0}, 3: {3}, 4: nil, 6: nil, -1: nil} {
-		tb.board.OnHover(cell)
-		got := append([]int(nil), tb.board.Rings(board.Hovered)...)
-		room.Want(t, "tiles that would move", got, cells)
+// TestSplits tells the rows and the pace of a game that is played for time.
+func TestSplits(t *testing.T) {
+	tb := opened(t, "sliding:3x3:1,2,0,4,5,3,7,8,6", tabletest.Options{"sliding.splits": true})
+	want(t, "precise", tb.Page.Precise, true)
+	tb.Elapsed = 2 * time.Second
+	tb.Send(view.Tap{Cell: 5})
+	want(t, "what is kept", tb.Session.Extra(splitsWord), "2000,,")
+	want(t, "the figures", tb.Page.Figures, []view.Figure{{Name: "sliding.pace", Rate: 1}, {Name: "sliding.row", Value: lang.T("sliding.split", "Row", 1, "Time", lang.Exactly(2*time.Second))}})
+	tb.Elapsed = 4 * time.Second
+	tb.Send(view.Tap{Cell: 8})
+	want(t, "status", tb.Session.Status() == solver.Won, true)
+	want(t, "what is kept", tb.Session.Extra(splitsWord), "2000,4000,4000")
+	want(t, "the end", tb.Page.Ended, []string{lang.T("sliding.win.pace", "Pace", "0.50"),
+		lang.T("sliding.win.splits", "Rows", lang.List(lang.Exactly(2*time.Second), lang.Exactly(4*time.Second), lang.Exactly(4*time.Second)))})
+	tb.Send(view.Tick{Field: "sliding.splits"})
+	want(t, "the figures", tb.Page.Figures, []view.Figure{{Name: "sliding.pace"}, {Name: "sliding.row"}})
+	want(t, "the end", len(tb.Page.Ended), 0)
+	for _, text := range []string{"", "1,2", "1,2,x", "1,2,-3", "1,2,99999999999999999"} {
+		want(t, "splits of "+text, len(parseSplits(text, 3)), 0)
 	}
 }
 
-// TestWinByHand: the last tile slides home, the missing piece comes back, the
-// result says moves, time and that it was the least possible; New begins again.
-func TestWinByHand(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
-	tb.TapCell(8)
-	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
-	tb.agrees("after the win")
-	room.Want(t, "the picture is closed", tb.board.WholeShown(), true)
-	tb.Reads(lang.T("win.title"), lang.T("win.figures", "Moves", "2", "Time", lang.Exactly(tb.frame.Session.Elapsed()))+"\n"+lang.T("win.perfect"))
-	for _, name := range []string{"action.hint", "action.solve", "action.pause"} {
-		room.Want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
+// TestCountIn: a deal is counted in where the player wants that.
+func TestCountIn(t *testing.T) {
+	for words, in := range map[string]any{"": nil, "move": nil, "hidden": table.CountIn{Covered: true}, "look8": table.CountIn{Look: 8 * time.Second}, "look15": table.CountIn{Look: 15 * time.Second}} {
+		tb := laid(t, tabletest.Options{"sliding.clock": words})
+		tb.Forget()
+		tb.Open("sliding:3x3#4")
+		want(t, "counted in by "+words, slices.Contains(tb.Asked, in) == (in != nil) && len(tb.Asked) == map[bool]int{true: 1}[in != nil], true)
+		tb.Forget()
+		tb.Open("sliding:3x3:1,2,3,4,0,5,6,7,8")
+		want(t, "asked for a position", len(tb.Asked), 0)
 	}
-	before := tb.Position()
-	tb.Press(fyne.KeyRight)
-	tb.TapCell(3)
-	room.Want(t, "the position after the win", tb.Position(), before)
-
-	tb.Press(fyne.KeyEscape)
-	tb.ReadsNot(lang.T("win.look"))
-	tb.Click("action.new")
-	tb.Reads(lang.T("sliding.choose"))
-	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
-	room.Want(t, "the position told", tb.Page().Position(), "")
-}
-
-// TestWinSaysHowFarFromTheBest.
-func TestWinSaysHowFarFromTheBest(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,0,7,8")
-	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Proven })
-	tb.Press(fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyLeft)
-	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
-	tb.Reads(lang.T("win.figures", "Moves", "4", "Time", lang.Exactly(tb.frame.Session.Elapsed())) + "\n" + lang.T("win.proven", "Par", "2", "More", "2"))
-}
-
-// TestUndoOfTheWin opens the picture again, and Redo closes it.
-func TestUndoOfTheWin(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
-	tb.TapCell(8)
-	tb.agrees("after the win")
-	tb.Click("action.undo")
-	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
-	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
-	tb.ReadsNot(lang.T("win.look"))
-	tb.agrees("after undo")
-	tb.Click("action.redo")
-	tb.agrees("after redo")
-}
-
-// TestRestartAfterTheWin.
-func TestRestartAfterTheWin(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3:1,2,3,4,5,6,7,0,8")
-	tb.TapCell(8)
-	tb.Click("action.restart")
-	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
-	tb.agrees("after restart")
-	room.Want(t, "the picture is closed", tb.board.WholeShown(), false)
-}
-
-// TestPauseCoversTheBoard and no move is taken until the game goes on.
-func TestPauseCoversTheBoard(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3#4")
-	tb.frame.Do(solution(t, tb.Position())[0])
-	before := tb.Position()
-	tb.Press(fyne.KeyP)
-	tb.Reads(lang.T("pause.title"))
-	room.Want(t, "paused", tb.frame.Session.Paused()&session.ByPlayer != 0, true)
-	for cell := range 9 {
-		tb.TapCell(cell)
-	}
-	tb.Press(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
-	tb.drags(before.Blank(), 200, 0, 0, false)
-	room.Want(t, "the position", tb.Position(), before)
-	room.Want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
-	room.Want(t, "hint enabled", tb.App.Enabled(tb.Win, "action.hint"), false)
-	tb.frame.Undo() // as Ctrl+Z does
-	tb.Press("H")
-	room.Want(t, "the position", tb.Position(), before)
-	room.Want(t, "assisted", tb.frame.Session.Assisted(), false)
-	tb.Click("pause.resume")
-	tb.ReadsNot(lang.T("pause.title"))
-	room.Want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
-	cell, _ := before.From(sliding.Right)
-	if _, ok := before.From(sliding.Right); !ok {
-		cell, _ = before.From(sliding.Left)
-	}
-	tb.TapCell(cell)
-	room.Want(t, "moves", tb.frame.Session.Moves(), 2)
-}
-
-// TestVShowsTheWholePicture as long as it is held.
-func TestVShowsTheWholePicture(t *testing.T) {
-	tb := newTable(t).open("sliding:3x3#4")
-	tb.Press(fyne.KeyV)
-	room.Want(t, "shown", tb.board.WholeShown(), true)
-	tb.board.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
-	room.Want(t, "shown", tb.board.WholeShown(), false)
-}
-
-// TestNewGameWhileChoosing deals with the usual blank; without a choice of the
-// blank a new game is dealt at once.
-func TestNewGameWhileChoosing(t *testing.T) {
-	tb := newTable(t)
-	tb.Click("action.new")
-	tb.App.Until("the deal", tb.frame.Session.HasGame)
-	room.Want(t, "the blank's home", tb.Position().Home(), 15)
-	id := tb.frame.Session.GameID()
-
-	tb.Chooses("the usual gap", func() { tb.App.Choose(tb.Win, "game.blank", 1) })
-	tb.Click("action.new")
-	tb.App.Until("another deal", func() bool { return tb.frame.Session.GameID() != id })
-	room.Want(t, "the blank's home", tb.Position().Home(), 15)
-	tb.agrees("after the deal")
-}
-
-// TestGameStaysUntilATileIsTaken: New shows the picture, but leaves the game.
-func TestGameStaysUntilATileIsTaken(t *testing.T) {
-	tb := newTable(t).open("sliding:4x4#3")
-	tb.frame.Do(solution(t, tb.Position())[0])
-	tb.Click("action.new")
-	room.Want(t, "the game", tb.frame.Session.GameID(), "sliding:4x4#3")
-	tb.Click("action.undo") // goes back to it, and takes no move back that nobody sees
-	room.Want(t, "choosing after Undo", tb.choosing, false)
-	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
-	tb.agrees("after Undo")
-	tb.Click("action.new")
-	tb.TapCell(2)
-	tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != "sliding:4x4#3" })
-	room.Want(t, "the blank's home", tb.Position().Home(), 2)
-}
-
-// TestSettingsOfTheLastTime are those of the next start.
-func TestSettingsOfTheLastTime(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) {
-		s.SetText("sliding.params", "5x3r30")
-		s.SetBool("sliding.choose", false)
-	})
-	room.Want(t, "the next game", tb.setup.next.Choice().Params, sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
-	tb.Click("action.new")
-	tb.App.Until("the deal", tb.frame.Session.HasGame)
-	room.Want(t, "params", tb.frame.Session.Params(), sliding.Params{W: 5, H: 3, Blank: 14, Random: 30})
-
-	broken := newTable(t, func(s *settings.Settings) { s.SetText("sliding.params", "99x-1") })
-	room.Want(t, "the next game", broken.setup.next.Choice().Params, sliding.NewParams(4, 4))
 }

@@ -2,30 +2,14 @@ package sliding
 
 import (
 	"fmt"
-	"slices"
+	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/look"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sliding"
 )
-
-// The sizes a player can choose; the headless twin takes more.
-const (
-	minSide = 2
-	maxSide = 12
-)
-
-// walks are the numbers of random moves that a deal can be made by; 0 is a
-// uniform deal.
-var walks = []int{0, 30, 90, 300}
-
-// about are the numbers of cells of the boards that suit the picture.
-var about = []int{12, 15, 24, 35}
 
 // choice is what a game begins with.
 type choice struct {
@@ -33,118 +17,95 @@ type choice struct {
 	choose         bool // the player takes out the tile
 }
 
-// setup is the card where the next game is chosen, and how it is shown.
-type setup struct {
-	tab     *Tab
-	next    *tab.NextGame[choice]
-	ground  ground
-	numbers bool // shown on slices of the picture
-	borders bool // around the tiles
+// sizes are those that a player can choose; the headless twin takes more.
+var sizes = table.SizeList[sliding.Preset]{Prefix: "sliding.preset.", Presets: sliding.Presets(),
+	Of:    func(p sliding.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H },
+	Sides: table.Sides{Min: 2, Max: 12}, Bounds: table.Bounds{Least: 4, Most: 144}, About: []int{12, 15, 24, 35}}
 
-	size        *tab.SizeList
-	deal, blank *ui.Select
-	grounds     *ui.Select
-	number      *ui.Check
-	id          *tab.IDRow
-	content     fyne.CanvasObject
+// The lists of the next game; a deal is made by so many random moves, 0 is a uniform deal.
+var (
+	deals  = table.ListOf("game.deal", func(c *choice) *int { return &c.Random }, dealText, 0, 30, 90, 300)
+	blanks = table.ListOf("game.blank", func(c *choice) *bool { return &c.choose }, blankText, true, false)
+)
+
+// What tiles are made of, as the settings keep it.
+const (
+	picture = "picture" // slices of the picture
+	rows    = "rows"    // plain, with large numerals, in the colour of the row where they belong
+	rings   = "rings"   // the same, of the ring around the board's middle
+)
+
+// When the clock of a game starts that was dealt, as the settings keep it.
+const (
+	byMove = "move"   // with the first move
+	hidden = "hidden" // after 3, 2, 1 over a board that nobody sees before
+)
+
+// lookFor is for how long the board is seen before the clock starts.
+var lookFor = map[string]time.Duration{"look8": 8 * time.Second, "look15": 15 * time.Second}
+
+// What outlives a game: how tiles look, and what those want who play for time.
+var (
+	grounds = table.Option{ID: "game.ground", Key: "sliding.ground", Words: []string{picture, rows, rings},
+		Text: func(ground string) string { return lang.T("sliding.ground." + ground) }}
+	numbers = table.Option{ID: "game.numbers", Key: "sliding.numbers", Label: "sliding.numbers", On: true} // on slices of the picture
+	borders = table.Option{ID: "game.borders", Key: "sliding.borders", Label: "sliding.borders", On: true}
+
+	racing = table.Option{ID: "sliding.racing", Key: "sliding.racing", Label: "sliding.racing", Tip: "sliding.racing.tip", Fold: true}
+	clock  = table.Option{ID: "sliding.clock", Key: "sliding.clock", Words: []string{byMove, hidden, "look8", "look15"}, Text: clockText}
+
+	hovering = racer("sliding.hover")    // the pointer moves the tiles that it comes to
+	inverted = racer("sliding.inverted") // the arrows move the gap, and not the tile
+	holding  = racer("sliding.hold")     // an arrow that is held slides on
+	timing   = racer("sliding.splits")   // hundredths, moves a second, and when each row was done
+)
+
+func racer(key string) table.Option { return table.Option{ID: key, Key: key, Label: key} }
+
+func clockText(begins string) string {
+	if look := lookFor[begins]; look > 0 {
+		return lang.T("sliding.clock.look", "Seconds", int(look/time.Second))
+	}
+	return lang.T("sliding.clock." + begins)
 }
 
-func newSetup(t *Tab, session *Session) *setup {
-	settings := t.services.Settings
-	s := &setup{tab: t,
-		ground:  groundOf(settings.Text(groundKey)),
-		numbers: settings.Bool("sliding.numbers", true),
-		borders: settings.Bool("sliding.borders", true),
-	}
-	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
-		Load: s.load, Save: s.save, Check: check, Called: s.called, Show: s.show,
-		Seen: func() bool { return t.choosing }, Follow: t.choose,
-	})
-	sizes := tab.SizePresets("sliding.preset.", sliding.Presets(), func(p sliding.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
-	s.size = tab.NewSizeList(sizes, s.setSize, func() {
-		now := s.next.Choice()
-		tab.AskSize(t.services.Host, tab.Sides{Min: minSide, Max: maxSide}, tab.Cells{Least: minSide * minSide, Most: maxSide * maxSide}, now.W, now.H, s.setSize)
-	})
-	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.Random = s.walks()[i] }) })
-	s.blank = ui.NewSelect("game.blank", []string{blankText(true), blankText(false)}, -1, func(i int) {
-		s.next.Change(func(c *choice) { c.choose = i == 0 })
-	})
-	labels := make([]string, len(grounds))
-	for i, g := range grounds {
-		labels[i] = lang.T("sliding.ground." + string(g))
-	}
-	s.grounds = ui.NewSelect("game.ground", labels, slices.Index(grounds, s.ground), func(i int) {
-		s.choose(grounds[i])
-		t.board.TakeFocus()
-	})
-	s.number = ui.NewCheck("game.numbers", lang.T("sliding.numbers"), s.numbers, func(on bool) {
-		s.numbers = on
-		settings.SetBool("sliding.numbers", on)
-		t.faces.assign(t.faces.home)
-		t.board.TakeFocus()
-	})
-	borders := ui.NewCheck("game.borders", lang.T("sliding.borders"), s.borders, func(on bool) {
-		s.borders = on
-		settings.SetBool("sliding.borders", on)
-		s.relayout()
-		t.board.TakeFocus()
-	})
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
-	s.show()
-	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
-		ui.Equal(look.Gap, s.size.List, s.deal), s.blank, s.next.Content,
-		ui.Caption(lang.T("game.view")), s.grounds, ui.Equal(look.Gap, s.number, borders), t.racing.fold.Content)
-	return s
-}
+// groundOf is what tiles are made of.
+func groundOf(e env) string { return grounds.Word(e.Options) }
 
-// fits says whether the window offers boards of that size.
-func fits(p sliding.Params) bool {
-	return p.W >= minSide && p.H >= minSide && p.W <= maxSide && p.H <= maxSide
-}
-
-// gap is the room between two tiles.
-func (s *setup) gap() float32 {
-	if s.borders {
-		return look.TileGap
-	}
-	return 0
+// choices is what the next game tells of its choices.
+var choices = table.Choosing[choice]{
+	Check: check,
+	Called: func(c choice) []string {
+		return []string{table.SizeText(c.W, c.H), dealText(c.Random), blankText(c.choose)}
+	},
+	Save: func(c choice) []any {
+		return []any{table.Set{Key: "sliding.params", Value: c.Params.String()}, table.Set{Key: "sliding.choose", Value: c.choose}}
+	},
 }
 
 // load is the game that was chosen last.
-func (s *setup) load() choice {
-	settings := s.tab.services.Settings
-	c := choice{Params: sliding.NewParams(4, 4), choose: settings.Bool("sliding.choose", true)}
-	if p, err := sliding.ParseParams(settings.Text("sliding.params")); err == nil && fits(p) {
+func load(o table.Options) choice {
+	c := choice{Params: sliding.NewParams(4, 4), choose: o.Bool("sliding.choose", true)}
+	if p, err := sliding.ParseParams(o.Text("sliding.params")); err == nil && check(choice{Params: p}) == nil {
 		c.Params = p
 	}
 	return c
 }
 
-func (s *setup) save(c choice) {
-	s.tab.services.Settings.SetText("sliding.params", c.Params.String())
-	s.tab.services.Settings.SetBool("sliding.choose", c.choose)
-}
-
 // check says what is wrong with a size that the window does not offer.
 func check(c choice) error {
-	if !fits(c.Params) {
+	if !sizes.Sides.Suits(c.W, c.H) {
 		return &solver.ParseError{What: "params", Code: "size", Text: fmt.Sprintf("%dx%d", c.W, c.H)}
 	}
 	return c.Params.Check()
 }
 
-// called names what the lists choose.
-func (s *setup) called(c choice) []string {
-	return []string{tab.SizeText(c.W, c.H), dealText(c.Random), blankText(c.choose)}
-}
-
-// Called is what boards of these params are called.
-func (t *Tab) Called(p sliding.Params) string {
-	parts := []string{tab.SizeText(p.W, p.H)}
-	if p.Random != 0 {
-		parts = append(parts, dealText(p.Random))
+// called is what boards of these params are called.
+func called(p sliding.Params) string {
+	if p.Random == 0 {
+		return table.SizeText(p.W, p.H)
 	}
-	return lang.List(parts...)
+	return lang.List(table.SizeText(p.W, p.H), dealText(p.Random))
 }
 
 func dealText(walk int) string {
@@ -155,87 +116,90 @@ func dealText(walk int) string {
 }
 
 func blankText(choose bool) string {
-	if choose {
-		return lang.T("sliding.blank.choose")
-	}
-	return lang.T("sliding.blank.last")
+	return lang.T(map[bool]string{true: "sliding.blank.choose", false: "sliding.blank.last"}[choose])
 }
 
-// walks are the numbers of random moves in the list.
-func (s *setup) walks() []int { return tab.Including(walks, s.next.Choice().Random) }
-
-// show brings the lists up to date with what is chosen.
-func (s *setup) show() {
-	c := s.next.Choice()
-	plain := s.ground != picture
-	ui.Appear(s.number, !plain) // which are all that plain tiles have
-	if card := s.tab.picture; card != nil {
-		ui.Appear(card.Content, !plain)
+// chosen takes what was chosen on the cards.
+func (m Model) chosen(e env, act any) (Model, []any) {
+	c := m.next.Choice
+	if size, ask, ok := sizes.Take(act, m.fits, table.Size{W: c.W, H: c.H}); ok {
+		c.Params = sliding.NewParams(size.W, size.H)
+		c.Random = m.next.Choice.Random
+		if ask != nil {
+			return m, ask
+		}
+		return m.change(c)
 	}
-	if aspect, ok := s.tab.picture.Aspect(); plain {
-		s.size.Offer(nil, nil)
-	} else if ok {
-		s.size.Offer(tab.FittingSizes(aspect, about, tab.Sides{Min: minSide, Max: maxSide}), func(tab.Size) string { return lang.T("size.fits") })
+	if c, ok := table.Take(c, act, deals, blanks); ok {
+		return m.change(c)
 	}
-	s.size.Show(c.W, c.H)
-	s.deal.Options = nil
-	for _, n := range s.walks() {
-		s.deal.Options = append(s.deal.Options, dealText(n))
+	if set, ok := grounds.Take(act); ok {
+		m, do := m.ground(e, set.Value.(string))
+		return m.suit(e, set.Value.(string)), do
 	}
-	s.deal.Choose(slices.Index(s.walks(), c.Random))
-	s.blank.Choose(ui.Index(!c.choose))
+	for _, o := range []*table.Option{&numbers, &borders, &racing, &clock, &hovering, &inverted, &holding, &timing} {
+		if set, ok := o.Take(act); ok {
+			if o == &holding {
+				m.held = ""
+			}
+			return m, []any{set}
+		}
+	}
+	return m, nil
 }
 
-// adopt follows a game that is new on the table. Which tile was taken out is no
-// choice for the next.
-func (s *setup) adopt() { s.next.Adopt(s.table) }
-
-// table puts down the params of the game on the table.
-func (s *setup) table(c *choice) {
-	c.Params = s.tab.frame.Session.Params()
-	c.Blank = c.W*c.H - 1
+// change makes c the choice; while the tile to take out is being chosen, it is seen.
+func (m Model) change(c choice) (Model, []any) {
+	next, do := m.next.Change(choices, c)
+	if m.next = next; m.choosing && next.Choice == c {
+		m, more := m.choose()
+		return m, append(do, more...)
+	}
+	return m, do
 }
 
-// showID brings the game ID up to date.
-func (s *setup) showID() { s.id.Refresh() }
-
-func (s *setup) setSize(w, h int) {
-	s.next.Change(func(c *choice) {
-		random := c.Random
-		c.Params = sliding.NewParams(w, h)
-		c.Random = random
-	})
+// ground makes the tiles of something else.
+func (m Model) ground(e env, ground string) (Model, []any) {
+	if ground == groundOf(e) {
+		return m, nil
+	}
+	m.bare = true
+	do := []any{table.Set{Key: grounds.Key, Value: ground}}
+	if !m.choosing && e.Has && len(e.Pictures()) == 0 {
+		do = append(do, keepPicture(e, ground)...)
+	}
+	return m, do
 }
 
-// choose makes the tiles of something else.
-func (s *setup) choose(g ground) {
-	if g == s.ground {
-		return
+// suit offers the sizes that suit the picture, where tiles show it.
+func (m Model) suit(e env, ground string) Model {
+	if m.fits = nil; ground == picture {
+		m.fits = sizes.Suit(e.Photos[photo])
 	}
-	t := s.tab
-	s.ground = g
-	t.services.Settings.SetText(groundKey, string(g))
-	s.grounds.Choose(slices.Index(grounds, g))
-	s.show()
-	if t.board.Won() {
-		t.board.ShowWhole(nil)
-	}
-	if g == picture && !t.choosing && t.frame.Session.HasGame() && len(t.frame.Session.Pictures()) == 0 {
-		t.keepPicture()
-	}
-	s.relayout()
-	t.frame.Refer()
-	t.cards.Refresh()
+	return m
 }
 
-// relayout follows a change of how the tiles look.
-func (s *setup) relayout() {
-	t := s.tab
-	switch {
-	case t.choosing:
-		t.place(sliding.Goal(s.next.Choice().Params))
-	case t.frame.Session.HasGame():
-		t.place(t.frame.Session.Position())
+// cards are the cards beside the board.
+func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
+	c, o, plain := m.next.Choice, e.Options, groundOf(e) != picture
+	if !plain { // numbers are all that plain tiles have
+		all = append(all, view.Card{ID: "photo", Fields: []view.Field{{ID: photo, Kind: view.Photo, Grid: grid}}})
 	}
-	t.faces.Render()
+	fields := []view.Field{sizes.Field(m.fits, table.Size{W: c.W, H: c.H}), deals.Field(c).With(), blanks.Field(c)}
+	if !m.choosing { // the board shows it
+		fields = append(fields, m.next.Fields(choices, e.Lesson)...)
+	}
+	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")}, grounds.Field(o))
+	if plain {
+		fields = append(fields, borders.Field(o), racing.Field(o))
+	} else {
+		fields = append(fields, numbers.Field(o), borders.Field(o).With(), racing.Field(o))
+	}
+	if racing.Ticked(o) {
+		fields = append(fields, clock.Field(o), hovering.Field(o), inverted.Field(o), holding.Field(o), timing.Field(o))
+	}
+	return append(all, view.Card{ID: "setup", Title: lang.T("game.new"), Fields: fields},
+		view.Card{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
 }
+
+var _ = lang.Keys("sliding.clock.", "move", "hidden", "look")

@@ -1,13 +1,15 @@
 package sliding
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
@@ -59,15 +61,17 @@ func (s splits) String() string {
 
 // follow gives the splits after a change that led to p at a time.
 func (s splits) follow(p sliding.Position, now time.Duration) splits {
-	next, goal := make(splits, p.H()), sliding.Goal(p.Params())
-	for row := range next {
-		switch {
-		case !rowDone(p, goal, row):
-			next[row] = undone
-		case row < len(s) && s[row] != undone:
-			next[row] = s[row]
-		default:
-			next[row] = now
+	next := slices.Repeat(splits{now}, p.H())
+	if len(s) == len(next) {
+		for row, at := range s {
+			if at != undone {
+				next[row] = at
+			}
+		}
+	}
+	for cell := range p.Cells() { // the gap is at home, too
+		if p.HomeOf(p.Tile(cell)) != cell {
+			next[cell/p.W()] = undone
 		}
 	}
 	return next
@@ -84,53 +88,53 @@ func (s splits) last() (row int, at time.Duration, ok bool) {
 	return row, at, ok
 }
 
-// rowDone says whether every tile of a row is at home; the gap is, at its home.
-func rowDone(p, goal sliding.Position, row int) bool {
-	for c := row * p.W(); c < (row+1)*p.W(); c++ {
-		if p.Tile(c) != goal.Tile(c) {
-			return false
+// split notes which rows the last change has done, or broken up.
+func split(e env) []any {
+	switch c := e.Last; {
+	case c.Kind == session.Restored || !timing.Ticked(e.Options):
+		return nil
+	case c.Kind.Fresh():
+		return []any{table.Keep{Key: splitsWord}}
+	default:
+		return []any{table.Keep{Key: splitsWord, Value: splitsOf(e).follow(c.New, e.Elapsed()).String()}}
+	}
+}
+
+// splitsOf are those of the game on the table.
+func splitsOf(e env) splits { return parseSplits(e.Extra(splitsWord), e.Position.H()) }
+
+// figures are the moves a second, and when the last row was done; each has its place, also
+// while there is nothing to tell.
+func figures(e env) []view.Figure {
+	pace, row := view.Figure{Name: "sliding.pace"}, view.Figure{Name: "sliding.row"}
+	if e.Has && timing.Ticked(e.Options) {
+		pace.Rate = e.Moves
+		if n, at, ok := splitsOf(e).last(); ok {
+			row.Value = lang.T("sliding.split", "Row", n+1, "Time", lang.Exactly(at))
 		}
 	}
-	return true
+	return []view.Figure{pace, row}
 }
 
-// split notes which rows a change has done, or broken up.
-func (t *Tab) split(c session.Change[sliding.Position, sliding.Move]) {
-	s := t.frame.Session
-	switch {
-	case c.Kind == session.Restored || !t.racing.splits:
-	case c.Kind.Fresh():
-		s.SetExtra(splitsWord, "")
-	default:
-		s.SetExtra(splitsWord, t.splits().follow(c.New, s.Elapsed()).String())
-	}
-}
-
-// splits are those of the game on the table.
-func (t *Tab) splits() splits {
-	s := t.frame.Session
-	return parseSplits(s.Extra(splitsWord), s.Position().H())
-}
-
-// lastSplit tells which row was done last, and when; empty where that is not told.
-func (t *Tab) lastSplit() string {
-	row, at, ok := t.splits().last()
-	if !ok || !t.racing.splits {
+// paceOf is how many moves were made in a second; empty where that is too short to tell.
+func paceOf(e env) string {
+	seconds := e.Elapsed().Seconds()
+	if e.Moves == 0 || seconds < 0.1 {
 		return ""
 	}
-	return lang.T("sliding.split", "Row", row+1, "Time", lang.Exactly(at))
+	return strconv.FormatFloat(float64(e.Moves)/seconds, 'f', 2, 64)
 }
 
-// Conclude tells of a win how fast the moves came, and when each row was done.
-func (t *Tab) Conclude(*session.Outcome) (lines []string) {
-	if !t.racing.splits || t.frame.Answered() || t.frame.Session.Status() != solver.Won {
+// ended tells of a win how fast the moves came, and when each row was done.
+func (m Model) ended(e env) (lines []string) {
+	if !timing.Ticked(e.Options) || e.Answered || !e.Won {
 		return nil
 	}
-	if pace := t.pace(); pace != "" {
-		lines = append(lines, lang.T("sliding.win.pace", "Pace", pace))
+	if m.pace != "" {
+		lines = append(lines, lang.T("sliding.win.pace", "Pace", m.pace))
 	}
 	var rows []string
-	for _, at := range t.splits() { // of a board that is solved each is done
+	for _, at := range splitsOf(e) { // of a board that is solved each is done
 		rows = append(rows, lang.Exactly(at))
 	}
 	if len(rows) > 0 {

@@ -74,7 +74,7 @@ func (s *Stage) newCard(w view.Card) *card {
 func (s *Stage) fill(c *card, w view.Card) {
 	fields := w.Fields
 	if w.Title != "" {
-		fields = append([]view.Field{{ID: w.ID + ".title", Kind: view.Heading, Text: w.Title}}, fields...)
+		fields = append([]view.Field{{ID: w.ID + ".title", Kind: view.Heading, Label: w.Title}}, fields...)
 	}
 	for _, f := range fields {
 		one := c.fields[f.ID]
@@ -125,9 +125,9 @@ func (s *Stage) newField(w view.Field) *field {
 	}
 	switch w.Kind {
 	case view.Heading:
-		text := ui.Caption(w.Text)
+		text := ui.Caption(w.Label)
 		f.object = text
-		setTo(func(v view.Field) { text.Set(ui.Caption(v.Text).Text()) })
+		setTo(func(v view.Field) { text.Set(ui.Caption(v.Label).Text()) })
 	case view.Words:
 		note := ui.NewHelp("")
 		f.object = ui.Flush(note)
@@ -141,7 +141,7 @@ func (s *Stage) newField(w view.Field) *field {
 		setTo(func(v view.Field) { b.SetEnabled(!v.Off) })
 	case view.Fold:
 		var fold *ui.Fold
-		fold = ui.NewFold(ui.Action{Name: w.Label, Icon: "folded", Do: func() { act(view.Tick{Field: w.ID, On: !fold.Open()}) }}, 0)
+		fold = ui.NewFold(ui.Action{Name: w.ID, Icon: "folded", Do: func() { act(view.Tick{Field: w.ID, On: !fold.Open()}) }}, 0)
 		f.object = fold.Content
 		setTo(func(v view.Field) { fold.Show(v.On) })
 	case view.Choice:

@@ -121,37 +121,37 @@ func (s *Stage) pictures(next view.Scene) {
 	}
 }
 
-// Celebrate plays the scene of the win that the page has, and calls done at its end.
-func (s *Stage) Celebrate(pace board.Pace, done func()) {
-	w := s.page.Scene.Win
+// Celebrate plays the scene of the win that a page has, and calls done at its end.
+func (s *Stage) Celebrate(p view.Page, pace board.Pace, done func()) {
+	s.page = p
+	w := p.Scene.Win
 	s.pieces.await(w.Picture, func() {
 		win := board.Win{Picture: s.pieces.whole(w.Picture), Grow: s.pieces.grower(w.Picture), From: w.From}
-		if w.Lead.Start != nil || w.Lead.Ripple {
-			win.Lead = func(d time.Duration, then func()) { s.lead(w.Lead, d, then) }
-		}
+		win.Lead = s.lead(p.Scene)
 		s.Board.Celebrate(win, pace, done)
 	})
 }
 
-// lead plays what the game shows before its picture closes.
-func (s *Stage) lead(m view.Motion, d time.Duration, then func()) {
-	next := s.page.Scene
+// lead is what the game shows before its picture closes: its tiles come to what they are in
+// a scene. Nil for nothing.
+func (s *Stage) lead(next view.Scene) func(d time.Duration, then func()) {
+	m := next.Win.Lead
+	old := s.shown.Tiles
+	if m.For == 0 && !m.Ripple {
+		return nil
+	}
+	s.shown = next
+	s.tiles.grow(next.Tiles)
 	next.Motion = m
 	var all board.Transition
-	from := m.Start
-	if from == nil {
-		from = next.Tiles
-	}
-	for _, w := range view.Ways(from, next) {
+	for _, w := range view.Ways(old, next) {
 		one := board.Motion{Tile: w.Tile, From: max(w.From, w.To), To: w.To, Delay: w.Delay, Appear: w.From < 0}
-		if w.Turn {
+		if s.tiles.face(w.Tile, w.Face); w.Turn {
 			face := s.face(w.Face)
 			one.Turn, one.Back = &face, &face
 		}
+		s.tiles.cells[w.Tile] = w.To
 		all = append(all, one)
 	}
-	if m.For > 0 { // a share of the time there is, in percent of it
-		d = time.Duration(float64(d) * float64(m.For) / float64(time.Second))
-	}
-	s.Board.Animate(all, d, then)
+	return func(d time.Duration, then func()) { s.Board.Animate(all, min(d, m.For), then) }
 }

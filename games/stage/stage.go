@@ -208,9 +208,13 @@ func (s *Stage) cursor(cell int) {
 	}
 }
 
-// rawKey tells arrows before the board uses them, where the scene asks for that.
+// rawKey does what an arrow is an action for, and tells others before the board uses them
+// where the scene asks for that. With Shift they move the cursor.
 func (s *Stage) rawKey(e *fyne.KeyEvent) bool {
 	dx, dy, ok := board.Arrow(e.Name)
+	if ok && !board.Shifted() && s.Key(e) {
+		return true
+	}
 	if !ok || !s.page.Scene.Raw {
 		return false
 	}

@@ -65,11 +65,14 @@ func (s *Stage) scene(next view.Scene) {
 	if next.Lens != s.glass.on {
 		s.glass.show(next.Lens)
 	}
-	if c := next.Cursor; c.Serial != old.Cursor.Serial && c.Cell >= 0 {
-		if c.Shown {
-			s.Board.SetCursor(c.Cell, !c.Focused || s.Board.Focused())
-		} else {
-			s.Board.BringCursor(c.Cell)
+	if c, b := next.Cursor, s.Board; c.Serial != old.Cursor.Serial {
+		switch {
+		case c.Cell < 0:
+			b.SetCursor(b.Cursor(), c.Shown)
+		case c.Shown:
+			b.SetCursor(c.Cell, !c.Focused || b.Focused())
+		default:
+			b.BringCursor(c.Cell)
 		}
 	}
 	s.happen(next.Now)

@@ -158,7 +158,7 @@ func TestBadTextsAreAnswered(t *testing.T) {
 		{puzzle[:80], lang.T("error.parse.sudoku-length", "Count", 80)},
 		{puzzle + "1", lang.T("error.parse.sudoku-length", "Count", 82)},
 		{strings.Replace(puzzle, "5", "五", 1), lang.T("error.parse.sudoku-symbol", "Text", "五")},
-		{"<script>", lang.T("error.parse.sudoku-symbol", "Text", "<")},
+		{"<script>", lang.T("error.parse.sudoku-symbol", "Text", "s")}, // the first may be of a frame
 	} {
 		tb.paste(c.text)
 		room.Want(t, "the answer to "+c.text, tb.Services.Dialogs.Text(), c.says)

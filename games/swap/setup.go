@@ -125,7 +125,7 @@ func (m Model) cards(e env) []view.Card {
 		tick("turned", p.Turned, true), beside(groups),
 	}
 	fields = append(fields, m.next.Fields(choosing, e.Lesson)...)
-	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Text: lang.T("game.view")},
+	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")},
 		tick("fuse", e.Options.Bool("swap.fuse", false), false), beside(tick("hover", e.Options.Bool("swap.hover", false), false)),
 		tick("ghost", e.Options.Bool("swap.ghost", false), true), beside(tick("final", ownFinal(e), false)))
 	grid := gridOf(board)

@@ -35,14 +35,15 @@ type values[P, S, M, G any] struct {
 	jobs  map[string]*latest.Latest[any]
 	due   map[string]int // how often an After of a key was asked for
 
-	depth   int // of updates under way
-	last    session.Change[S, M]
-	serial  int           // of it
-	taken   bool          // the game knows of it
-	spend   time.Duration // on showing it
-	done    map[int]func()
-	spoken  int      // the serial of the sentence that was said last
-	countIn *CountIn // of the game that is about to be on the table; nil for none
+	depth    int // of updates under way
+	last     session.Change[S, M]
+	serial   int           // of it
+	taken    bool          // the game knows of it
+	changing bool          // it is being told of it
+	spend    time.Duration // on showing it
+	done     map[int]func()
+	spoken   int      // the serial of the sentence that was said last
+	countIn  *CountIn // of the game that is about to be on the table; nil for none
 }
 
 // NewValues is [NewEntry] for a game that is values.
@@ -124,11 +125,12 @@ func (v *values[P, S, M, G]) Begin() {
 
 // send takes an act, or what has happened, and shows what comes of it.
 func (v *values[P, S, M, G]) send(act any) {
-	if shown, ok := act.(view.Shown); ok {
+	if shown, ok := act.(view.Shown); ok { // what follows a win is asked for at once
+		v.update(table.Landed{Serial: shown.Serial})
 		v.shown(shown.Serial)
-		act = table.Landed{Serial: shown.Serial}
+	} else {
+		v.update(act)
 	}
-	v.update(act)
 	if v.depth == 0 {
 		v.show()
 	}
@@ -211,7 +213,9 @@ func (v *values[P, S, M, G]) take(c session.Change[S, M]) {
 	}
 	v.last, v.taken = c, true
 	v.serial++
+	v.changing = true
 	v.update(table.Changed{})
+	v.changing = false
 }
 
 // shown tells the frame of all changes up to one.
@@ -309,7 +313,7 @@ func (v *values[P, S, M, G]) do(d any) {
 	case table.Once:
 		f.Board.Once()
 	case table.CountIn:
-		v.countIn = &CountIn{Covered: d.Covered, Look: d.Look}
+		v.countIn = &CountIn{Covered: d.Covered, Look: max(0, d.Look-CountTime)}
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:
@@ -321,7 +325,7 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.PutAside()
 	case table.Back:
 		s.Resume(session.BoardAway)
-		if v.depth == 1 { // not with a change, which tells of itself
+		if !v.changing { // which tells of itself
 			f.BringBack()
 		}
 	case table.AskNumbers:
@@ -379,7 +383,9 @@ func (v *values[P, S, M, G]) Tell(c session.Change[S, M]) string {
 }
 
 // Celebrate implements [Game].
-func (v *values[P, S, M, G]) Celebrate(pace board.Pace, done func()) { v.stage.Celebrate(pace, done) }
+func (v *values[P, S, M, G]) Celebrate(pace board.Pace, done func()) {
+	v.stage.Celebrate(v.page(), pace, done)
+}
 
 // Cards implements [Game].
 func (v *values[P, S, M, G]) Cards() []fyne.CanvasObject {

@@ -25,6 +25,9 @@ type (
 	deal = table.Deal[sliding.Params]
 )
 
+// Session is the game on the table.
+type Session = session.Session[sliding.Params, sliding.Position, sliding.Move]
+
 // rules are the game's, but for positions that are typed in or opened: one that cannot be
 // solved is refused with the reason, instead of being played in vain.
 type rules struct{ sliding.Rules }
@@ -42,6 +45,7 @@ func (r rules) ParsePosition(text string) (sliding.Position, error) {
 var Game = table.Game[sliding.Params, sliding.Position, sliding.Move, Model]{
 	Spec:    table.Spec[sliding.Params, sliding.Position, sliding.Move]{Game: sliding.Game().With(rules{})},
 	Session: session.Config[sliding.Params, sliding.Position, sliding.Move]{Game: Name, Rules: rules{}, ParamsOf: sliding.Position.Params},
+	Files:   files,
 	Photos:  []string{photo},
 	Begin:   func(o table.Options) Model { return begin(load(o)) },
 	View:    View,
@@ -106,9 +110,14 @@ func Update(m Model, e env, act any) (Model, []any) {
 	m.next = next
 	switch a := act.(type) {
 	case table.Started:
+		var do []any
 		if !e.Has || m.choosing {
-			return m.choose()
+			m, do = m.choose()
 		}
+		if !a.Again {
+			do = append(do, table.Load{Photo: photo, Refs: e.Pictures()})
+		}
+		return m, do
 	case table.Begun:
 		return m, countIn(e, a.Kind)
 	case table.Changed:
@@ -143,7 +152,9 @@ func (m Model) changed(e env) (Model, []any) {
 		do = append(do, table.Back{})
 	}
 	m.reshaped = cols != c.New.W() || rows != c.New.H()
-	m.choosing, m.lifted, m.bare = false, nothing, false
+	if m.choosing, m.lifted, m.bare = false, nothing, false; m.reshaped { // the next event tells where the pointer is on it
+		m.pointed = nothing
+	}
 	if c.Kind.Fresh() {
 		known := m.next.Table
 		known.Params = e.Params
