@@ -77,6 +77,7 @@ type Board struct {
 	aside      bool // the cursor was taken away, and the next arrow moves it all the same
 	toldCursor int
 	focused    bool
+	awaits     bool                  // see Await
 	down       map[fyne.KeyName]bool // the keys that are held
 	unhooked   bool                  // between two tabs: see Unhook
 	hovered    int
@@ -320,8 +321,11 @@ func (b *Board) Displaced() (ids []int) {
 	return ids
 }
 
-// Animating reports whether tiles are moving.
-func (b *Board) Animating() bool { return b.running != nil }
+// Animating reports whether tiles are moving, or another board is about to take their place.
+func (b *Board) Animating() bool { return b.running != nil || b.awaits }
+
+// Await tells that another board is about to take the place of this one, or no longer.
+func (b *Board) Await(on bool) { b.awaits = on }
 
 // relayout follows a change of size, shape or screen.
 func (b *Board) relayout() {

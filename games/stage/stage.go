@@ -105,8 +105,15 @@ func (s *Stage) Follow(old *Stage) {
 	s.pieces.follow(old.pieces)
 }
 
-// tell passes an act on. What arises while a page is being drawn is told after.
+// tell passes an act on. What arises while a page is being drawn is told after. A click on
+// a board that is about to give way to another is none on that one.
 func (s *Stage) tell(act any) {
+	switch act.(type) {
+	case view.Tap, view.Lift:
+		if s.tiles.waits != nil {
+			return
+		}
+	}
 	if s.drawing {
 		s.later = append(s.later, act)
 		return

@@ -97,9 +97,11 @@ func (t *tiles) wait(next view.Scene, is board.Layout) bool {
 		if t := &s.tiles; t.waits != nil {
 			t.waits.Stop()
 			t.waits = nil
+			s.Board.Await(false)
 			s.redraw()
 		}
 	}
+	s.Board.Await(true)
 	t.waits = time.AfterFunc(patience, func() { s.Library.Post(ready) })
 	s.pieces.then = append(s.pieces.then, ready)
 	return true
