@@ -570,7 +570,7 @@ func (v *values[P, S, M, G]) action(a view.Action) ui.Action {
 // Film implements [Filmed].
 func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) Film[S, M]) {
 	e := v.env()
-	e.Has, e.Start, e.Steps, e.Moves, e.Last, e.Covered = true, start, 0, 0, session.Change[S, M]{}, false
+	e.Has, e.Start, e.Steps, e.Moves, e.Last, e.For, e.Covered = true, start, 0, 0, session.Change[S, M]{}, 0, false // nothing moves
 	if of := v.game.Session.ParamsOf; of != nil {
 		e.Params = of(start)
 	}
