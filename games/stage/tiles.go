@@ -16,6 +16,7 @@ type tiles struct {
 	stage  *Stage
 	serial int // of the motion that was begun last
 	moving bool
+	bare   bool        // the board is being shaped: it has no tiles
 	waits  *time.Timer // for pieces, before a board of another shape is shown; nil for none
 	cells  []int       // by tile, -1 for nowhere
 	faces  []view.Face // by tile, as the board has them
@@ -34,7 +35,7 @@ func (s *Stage) scene(next view.Scene) {
 	was, is := layout(old.Shape), layout(next.Shape)
 	was.Aspect = is.Aspect
 	reshaped := was != is || s.Board.Layout().Cols != is.Cols
-	if reshaped && old.Cells() > 0 && t.wait(next, is) {
+	if reshaped && old.Cells() > 0 && next.Motion.Waits && t.wait(next, is) {
 		return
 	}
 	s.shown = next
@@ -113,8 +114,9 @@ func (t *tiles) shape(old, next view.Scene, reshaped bool) {
 	is := layout(next.Shape)
 	switch {
 	case reshaped:
-		t.cells, t.faces, t.moving = nil, nil, false
+		t.cells, t.faces, t.moving, t.bare = nil, nil, false, true
 		b.SetLayout(is)
+		t.bare = false
 		if next.Lines {
 			b.SetBoxes(theme.ColorNameInputBorder)
 		}
@@ -185,7 +187,7 @@ func (t *tiles) paint(all []view.Tile) {
 
 // repaint paints all tiles anew: pieces, their size or the colours are others.
 func (t *tiles) repaint() {
-	if !t.moving && len(t.cells) > 0 {
+	if !t.moving && !t.bare && len(t.cells) > 0 {
 		t.paint(t.stage.shown.Tiles)
 	}
 }
@@ -236,7 +238,7 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 	}
 	t.serial, t.moving = m.Serial, true
 	b.Animate(all, m.For, func() {
-		if t := &t.stage.tiles; t.serial == m.Serial {
+		if t := &t.stage.tiles; t.serial == m.Serial && !t.bare {
 			t.moving = false
 			t.paint(t.stage.shown.Tiles)
 			b.Lift()

@@ -121,7 +121,7 @@ func (m Model) tiles(e env, p swap.Position) []view.Tile {
 // the pieces leave it for their cells, one a little after the other; turning over is
 // quicker drawn than rotating.
 func (m Model) motion(e env) view.Motion {
-	motion := view.Motion{Serial: e.Serial, For: e.For}
+	motion := view.Motion{Serial: e.Serial, For: e.For, Waits: e.Last.Kind == session.NewGame}
 	if !e.Last.Kind.Fresh() || e.For == 0 || e.Last.Kind == session.Restored {
 		return motion
 	}

@@ -233,6 +233,7 @@ type Motion struct {
 	Start          []Tile        // where tiles begin that do not begin as they were seen; nil: they do
 	Delay          []float32     // by the cell a tile goes to: when it starts, as a share of For
 	Gone, Come, Go float32       // from which share of For on tiles vanish, appear and move; Delay does not hold up what vanishes
+	Waits          bool          // a board of another shape is not shown before its pieces are cut
 	Pop            bool          // what vanishes bursts
 	Flip           bool          // what could rotate turns over
 	Ripple         bool          // tiles that stay turn over though they show the same, as a wave
