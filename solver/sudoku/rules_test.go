@@ -57,7 +57,7 @@ func TestWrongPositions(t *testing.T) {
 		"":                               "sudoku-length",
 		classic[1:]:                      "sudoku-length",
 		classic + ".":                    "sudoku-length",
-		"x" + classic[1:]:                "sudoku-symbol",
+		"q" + classic[1:]:                "sudoku-symbol",
 		"数" + classic[1:]:                "sudoku-symbol",
 		classic + ":":                    "sudoku-move",
 		classic + ":r1c3=":               "sudoku-move",
