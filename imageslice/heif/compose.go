@@ -10,6 +10,9 @@ import (
 	"image/color"
 	"image/draw"
 	"io"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // decoding puts an HEVC picture together.
@@ -98,7 +101,7 @@ func (d *decoding) picture(id uint64, c nclx, grey bool) (*image.YCbCr, error) {
 		return nil, ErrDamaged
 	}
 	var out *image.YCbCr
-	err := d.piece(it, func(s *sandbox, planes []plane) (err error) {
+	err := d.piece(d.ctx, it, func(s *sandbox, planes []plane) (err error) {
 		of := Header{}
 		if err := d.c.apply(&of, it); err != nil {
 			return err
@@ -127,13 +130,13 @@ func (d *decoding) grid(it *item, c nclx, grey bool) (out *image.YCbCr, err erro
 		return nil, ErrDamaged
 	}
 	var square image.Point
-	for i, id := range it.madeOf {
-		part := d.c.items[id]
+	one := func(ctx context.Context, i int) error {
+		part := d.c.items[it.madeOf[i]]
 		if part == nil {
-			return nil, ErrDamaged
+			return ErrDamaged
 		}
-		err := d.piece(part, func(s *sandbox, planes []plane) (err error) {
-			if out == nil {
+		return d.piece(ctx, part, func(s *sandbox, planes []plane) (err error) {
+			if i == 0 {
 				square = image.Pt(planes[0].w, planes[0].h)
 				if square.X*cols < w || square.Y*rows < h {
 					return ErrDamaged
@@ -144,12 +147,25 @@ func (d *decoding) grid(it *item, c nclx, grey bool) (out *image.YCbCr, err erro
 			}
 			return paste(out, image.Pt(i%cols*square.X, i/cols*square.Y), s, planes, c)
 		})
-		if err != nil {
-			return nil, err
-		}
 	}
-	return out, nil
+	if err := one(d.ctx, 0); err != nil {
+		return nil, err
+	}
+	// The first has told how large they are: the others are decoded side by side. Pieces
+	// of an odd size share samples of the chromas, and come one after the other.
+	group, ctx := errgroup.WithContext(d.ctx)
+	group.SetLimit(min(runtime.GOMAXPROCS(0), mostPieces))
+	if square.X%2+square.Y%2 != 0 {
+		group.SetLimit(1)
+	}
+	for i := 1; i < len(it.madeOf); i++ {
+		group.Go(func() error { return one(ctx, i) })
+	}
+	return out, group.Wait()
 }
+
+// mostPieces is how many pieces of a grid are decoded at a time: each has a sandbox.
+const mostPieces = 4
 
 // overlay decodes pictures that are laid on a canvas (§6.6.2.4).
 func (d *decoding) overlay(it *item) (image.Image, error) {
@@ -192,7 +208,7 @@ func (d *decoding) overlay(it *item) (image.Image, error) {
 }
 
 // piece decodes what is compressed as one.
-func (d *decoding) piece(it *item, use func(*sandbox, []plane) error) error {
+func (d *decoding) piece(ctx context.Context, it *item, use func(*sandbox, []plane) error) error {
 	if it.kind != string(HEVC) && it.kind != "hev1" {
 		return fmt.Errorf("%w: %q", ErrCodec, it.kind)
 	}
@@ -213,7 +229,7 @@ func (d *decoding) piece(it *item, use func(*sandbox, []plane) error) error {
 		return ErrDamaged
 	}
 	most := hevcBytes(max(pixels, leastPixels), int64(len(compressed)), of.coarse, of.Deep)
-	return decodePiece(d.ctx, compressed, of.hvcC, size.X, size.Y, most, d.seen, use)
+	return decodePiece(ctx, compressed, of.hvcC, size.X, size.Y, most, d.seen, use)
 }
 
 // leastPixels is how many pixels a piece may have, however small the picture.

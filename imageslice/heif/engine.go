@@ -193,12 +193,17 @@ type sandbox struct {
 
 // progress counts the blocks of a picture that are decoded.
 type progress struct {
-	blocks, decoded int // 0 where it is not known how many there are
-	done            func(share float64)
+	blocks int // 0 where it is not known how many there are
+	done   func(share float64)
+
+	sync.Mutex // pieces are decoded side by side
+	decoded    int
 }
 
 func (p *progress) block() {
 	if p.done != nil && p.blocks > 0 {
+		p.Lock()
+		defer p.Unlock()
 		p.decoded++
 		p.done(min(float64(p.decoded)/float64(p.blocks), 1))
 	}
