@@ -1,0 +1,271 @@
+package tab
+
+import (
+	"context"
+	"image"
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tessera/games/board"
+	"tessera/games/pictures"
+	"tessera/games/session"
+	"tessera/games/stage"
+	"tessera/games/table"
+	"tessera/games/ui"
+	"tessera/games/view"
+	"tessera/solver"
+)
+
+// What the frame asks of a game that is values, by the interfaces of this package.
+
+// Show implements [Game].
+func (v *values[P, S, M, G]) Show(c session.Change[S, M], d time.Duration, done func()) {
+	v.take(c)
+	v.taken = false // the next change is another
+	v.spend = d
+	v.done[v.serial] = done
+	page := v.page()
+	v.spoken = page.Spoken // the frame has said it, or something else
+	v.stage.Show(page)
+}
+
+// Tell implements [Game].
+func (v *values[P, S, M, G]) Tell(c session.Change[S, M]) string {
+	v.take(c)
+	if page := v.page(); page.Spoken != v.spoken {
+		return page.Status
+	}
+	return ""
+}
+
+// Celebrate implements [Game].
+func (v *values[P, S, M, G]) Celebrate(pace board.Pace, done func()) {
+	v.stage.Celebrate(v.page(), pace, done)
+}
+
+// Cards implements [Game].
+func (v *values[P, S, M, G]) Cards() []fyne.CanvasObject {
+	return []fyne.CanvasObject{v.stage.Cards.Content}
+}
+
+// Lab implements [Curious].
+func (v *values[P, S, M, G]) Lab() []fyne.CanvasObject {
+	return []fyne.CanvasObject{v.stage.Lab.Content}
+}
+
+// Photos implements [Game].
+func (v *values[P, S, M, G]) Photos() pictures.Photos {
+	if card := v.Reference(); card != nil {
+		return card
+	}
+	return nil
+}
+
+// Reference implements [Referenced].
+func (v *values[P, S, M, G]) Reference() *pictures.PictureCard {
+	if len(v.game.Photos) == 0 {
+		return nil
+	}
+	return v.stage.Photo(v.game.Photos[0])
+}
+
+// Plain implements [Plain].
+func (v *values[P, S, M, G]) Plain() bool { return v.stage.Page().Scene.Look.Hash == "" }
+
+// Whole implements [Pictured].
+func (v *values[P, S, M, G]) Whole() *image.RGBA { return v.stage.Whole() }
+
+// Prompt implements [Prompter].
+func (v *values[P, S, M, G]) Prompt() string { return v.stage.Page().Prompt }
+
+// Offer implements [Offering].
+func (v *values[P, S, M, G]) Offer() *ui.Offer { return v.stage.Offer }
+
+// Over implements [Overlaid].
+func (v *values[P, S, M, G]) Over() []fyne.CanvasObject { return v.stage.Over }
+
+// NewGame implements [Game].
+func (v *values[P, S, M, G]) NewGame() { v.send(table.Wanted{}) }
+
+// FirstGame implements [Opening].
+func (v *values[P, S, M, G]) FirstGame() { v.send(table.Wanted{First: true}) }
+
+// Opens implements [Opener].
+func (v *values[P, S, M, G]) Opens(kind session.Kind) { v.update(table.Begun{Kind: kind}) }
+
+// CountIn implements [Counted].
+func (v *values[P, S, M, G]) CountIn(session.Kind) (in CountIn, ok bool) {
+	if v.countIn == nil {
+		return in, false
+	}
+	in, v.countIn = *v.countIn, nil
+	return in, true
+}
+
+// Conclude implements [Concluder].
+func (v *values[P, S, M, G]) Conclude(*session.Outcome) []string { return v.page().Ended }
+
+// Precise implements [Precise].
+func (v *values[P, S, M, G]) Precise() bool { return v.stage.Page().Precise }
+
+// Teach implements [Teacher].
+func (v *values[P, S, M, G]) Teach(h solver.Hint[M], level int) {
+	v.send(table.Taught[M]{Hint: h, Level: level})
+}
+
+// Point implements [Pointer].
+func (v *values[P, S, M, G]) Point(moves []M, why any) string {
+	v.update(table.Pointed[M]{Moves: moves, Why: why})
+	page := v.page()
+	v.spoken = page.Spoken
+	v.stage.Show(page)
+	return page.Status
+}
+
+// Narrate implements [Narrator].
+func (v *values[P, S, M, G]) Narrate(at S, why any) string {
+	if v.game.Narrate == nil {
+		return ""
+	}
+	return v.game.Narrate(at, why)
+}
+
+// Par implements [Rated].
+func (v *values[P, S, M, G]) Par(ctx context.Context, start S, report func(Par[M])) {
+	v.game.Par(ctx, *v.model.Load(), start, v.frame.Services.Settings.Memory(), report)
+}
+
+// Called implements [Caller].
+func (v *values[P, S, M, G]) Called(p P) string {
+	if v.game.Called == nil {
+		return v.game.Rules.FormatParams(p)
+	}
+	return v.game.Called(p)
+}
+
+// Gesture implements [Guided].
+func (v *values[P, S, M, G]) Gesture(m M) (board.Gesture, []any) {
+	g := v.game.Cells(v.frame.Session.Position(), m)
+	return board.Gesture{Cells: g.Cells, Drag: g.Drag, Corner: g.Corner}, g.Says
+}
+
+// Ended implements [EndWatcher], Failed [FailureWatcher], TimeUp [TimeWatcher].
+func (v *values[P, S, M, G]) Ended()           { v.send(table.Ended{}) }
+func (v *values[P, S, M, G]) Failed(err error) { v.send(table.Failed{Err: err}) }
+func (v *values[P, S, M, G]) TimeUp()          { v.send(table.TimeUp{}) }
+
+// Drafting implements [Drafter].
+func (v *values[P, S, M, G]) Drafting() bool { return v.stage.Page().Aside }
+
+// CanUndo implements [Undoer].
+func (v *values[P, S, M, G]) CanUndo() bool {
+	a, ok := v.stage.Page().Action("action.undo")
+	return ok && !a.Off
+}
+
+// Undo implements [Undoer].
+func (v *values[P, S, M, G]) Undo() { v.send(view.Press{Name: "action.undo", At: -1}) }
+
+// Key implements [KeyListener], KeyUp [KeyUpListener].
+func (v *values[P, S, M, G]) Key(e *fyne.KeyEvent) bool { return v.stage.Key(e) }
+func (v *values[P, S, M, G]) KeyUp(e *fyne.KeyEvent)    { v.stage.KeyUp(e) }
+
+// Figures implements [Figured].
+func (v *values[P, S, M, G]) Figures() (all []Figure) {
+	for i, f := range v.page().Figures {
+		all = append(all, Figure{Name: f.Name, Value: func() string {
+			figures := v.page().Figures // they may speak of the par, which is worked out meanwhile
+			switch {
+			case i >= len(figures):
+				return ""
+			case figures[i].Rate > 0:
+				return perSecond(figures[i].Rate, v.frame.Session.Elapsed())
+			}
+			return figures[i].Value
+		}})
+	}
+	return all
+}
+
+// perSecond is how many there were in a second of the game; of its first moment nothing is
+// told.
+func perSecond(n int, elapsed time.Duration) string {
+	if elapsed < time.Second/10 {
+		return ""
+	}
+	return strconv.FormatFloat(float64(n)/elapsed.Seconds(), 'f', 2, 64)
+}
+
+// Extras implements [Equipped].
+func (v *values[P, S, M, G]) Extras() (all []Extra) {
+	for _, a := range v.page().Actions {
+		if a.Bar {
+			all = append(all, Extra{Action: v.action(a), Ready: func() bool {
+				now, ok := v.page().Action(a.Name)
+				return ok && !now.Off
+			}})
+		}
+	}
+	return all
+}
+
+// Actions implements [Commanded].
+func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
+	for _, a := range v.page().Actions {
+		if !a.Bar && a.Key != "Escape" {
+			all = append(all, v.action(a))
+		}
+	}
+	return all
+}
+
+func (v *values[P, S, M, G]) action(a view.Action) ui.Action {
+	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.Key{Name: fyne.KeyName(a.Key)}, Do: func() { v.stage.Press(a.Name) }}
+}
+
+// Film implements [Filmed].
+func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) Film[S, M]) {
+	e := v.env()
+	e.Has, e.Start, e.Steps, e.Moves, e.Last, e.For, e.Covered = true, start, 0, 0, session.Change[S, M]{}, 0, false // nothing moves
+	if of := v.game.Session.ParamsOf; of != nil {
+		e.Params = of(start)
+	}
+	m := *v.model.Load()
+	at := func(S) G { return m }
+	scene := func(p S) view.Scene {
+		e := e
+		e.Position, e.Won = p, v.game.Rules.Status(p) == solver.Won
+		return v.game.View(at(p), e).Scene
+	}
+	first := scene(start)
+	if !v.stage.Ready(first) {
+		return stage.Layout(first), nil
+	}
+	return stage.Layout(first), func(geo board.Geometry) Film[S, M] {
+		if v.game.Of != nil {
+			at = v.game.Of(m, e, v.picture)
+		}
+		reel := v.stage.Reel(scene(start), geo)
+		return Film[S, M]{
+			Lay:   func(p S) []board.Laid { return reel.Lay(scene(p)) },
+			Whole: func(p S) *image.RGBA { return reel.Whole(scene(p).Look) },
+		}
+	}
+}
+
+// What NextGame is for games that are not values.
+func (v *values[P, S, M, G]) begun()     {}
+func (v *values[P, S, M, G]) again()     { v.send(table.Again{}) }
+func (v *values[P, S, M, G]) calledOff() { v.send(table.CalledOff{}) }
+func (v *values[P, S, M, G]) refresh()   {}
+
+// Back forgets what was chosen for the next game, and says whether there was anything.
+func (v *values[P, S, M, G]) Back() bool {
+	_, ok := v.stage.Page().Field("next.back")
+	if ok {
+		v.send(view.Press{Name: "next.back", At: -1})
+	}
+	return ok
+}

@@ -1,0 +1,108 @@
+package tab
+
+import (
+	"context"
+	"time"
+
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/ui"
+	"tessera/imageslice"
+	"tessera/resources/lang"
+	"tessera/resources/latest"
+)
+
+// do does what the game asks for.
+func (v *values[P, S, M, G]) do(d any) {
+	f := v.frame
+	s, settings := f.Session, f.Services.Settings
+	switch d := d.(type) {
+	case table.Play[M]:
+		f.Do(d.Moves...)
+	case table.Answer[M]:
+		f.GiveAnswer(d.Moves...)
+	case table.Deal[P]:
+		s.NewGameWith(d.Params, d.Seed, d.Words, func(err error) { now(v).send(table.Dealt{Err: err}) })
+	case table.Prepare:
+		s.Prepare(func(ctx context.Context) (any, error) { return d.Work(ctx, v.picture) }, func(answer any, err error) {
+			now(v).send(table.Answered{Key: d.Key, Value: answer, Err: err})
+		})
+	case table.NewGame:
+		f.newGame()
+	case table.Undo:
+		f.Undo()
+	case table.Redo:
+		f.Redo()
+	case table.StopRun:
+		f.Stop()
+	case table.Keep:
+		s.SetExtra(d.Key, d.Value)
+	case table.Set:
+		switch value := d.Value.(type) {
+		case bool:
+			settings.SetBool(d.Key, value)
+		case string:
+			settings.SetText(d.Key, value)
+		}
+	case table.UsePictures:
+		s.SetPictures(d.Refs)
+	case table.Load:
+		v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
+	case table.Mine:
+		v.stage.Photo(d.Photo).Mine()
+	case table.Ask:
+		v.ask(d)
+	case table.After:
+		v.due[d.Key]++
+		this := v.due[d.Key]
+		time.AfterFunc(d.For, func() {
+			f.Services.Post(func() {
+				if v.due[d.Key] == this {
+					now(v).send(table.Due{Key: d.Key})
+				}
+			})
+		})
+	case table.Once:
+		f.Board.Once()
+	case table.CountIn:
+		v.countIn = &CountIn{Covered: d.Covered, Look: max(0, d.Look-CountTime)}
+	case table.Reassess:
+		f.Reassess()
+	case table.Refuse:
+		f.Refused()
+	case table.Tell:
+		f.Services.Dialogs.Fail(d.Err)
+	case table.Aside:
+		s.Pause(session.BoardAway)
+		f.PutAside()
+	case table.Back:
+		s.Resume(session.BoardAway)
+		if !v.changing { // which tells of itself
+			f.BringBack()
+		}
+	case table.AskNumbers:
+		ui.AskNumbers(f.Services.Host, lang.T(d.Title), ranges(d.Ranges), func(n []int) { now(v).send(table.Numbers{Key: d.Key, All: n}) })
+	}
+}
+
+func ranges(all []table.Range) (out []ui.Range) {
+	for _, r := range all {
+		out = append(out, ui.Range{Name: r.Name, Least: r.Least, Most: r.Most, Value: r.Value, Fits: r.Fits, Text: r.Text})
+	}
+	return out
+}
+
+// ask has work done; the newest of a key counts.
+func (v *values[P, S, M, G]) ask(d table.Ask) {
+	if v.jobs[d.Key] == nil {
+		v.jobs[d.Key] = latest.New[any](v.frame.Services.Post)
+	}
+	v.jobs[d.Key].Start(context.Background(), func(ctx context.Context) any { return d.Work(ctx, v.picture) }, func(answer any) {
+		now(v).send(table.Answered{Key: d.Key, Value: answer})
+	})
+}
+
+// picture implements [table.Library].
+func (v *values[P, S, M, G]) picture(hash string) *imageslice.Picture {
+	return v.frame.Services.Album.Shared(hash, 0)
+}
