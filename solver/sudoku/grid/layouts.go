@@ -171,12 +171,15 @@ func pictured(text string) (rows [][]rune, bars []int, ok bool) {
 			return nil, nil, false
 		}
 		for i, r := range line {
-			if !unicode.IsSpace(r) && (r < '1' || r > '9') {
-				if !isSign(r) {
-					return nil, nil, false
-				}
+			switch {
+			case r >= '1' && r <= '9':
+			case unicode.IsSpace(r): // a form feed, too
+				line[i] = ' '
+			case isSign(r):
 				line[i] = ' '
 				bars = append(bars, i)
+			default:
+				return nil, nil, false
 			}
 		}
 	}
