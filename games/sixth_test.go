@@ -20,6 +20,8 @@ import (
 	"tessera/solver/cli"
 )
 
+type stack = session.Session[rules.Params, rules.Position, rules.Move]
+
 // The number of the sixth game in the rail.
 const sixth = 5
 
@@ -28,17 +30,17 @@ func addSixth(t *testing.T) {
 	t.Helper()
 	five := suite
 	t.Cleanup(func() { suite = five })
-	suite = append(slices.Clone(five), pancakes.Entry)
+	suite = append(slices.Clone(five), tab.NewValues(pancakes.Game))
 }
 
 // sixthGame is a program with six games, in which the sixth is in front.
-func sixthGame(t *testing.T, id string) (*program, *pancakes.Session) {
+func sixthGame(t *testing.T, id string) (*program, *stack) {
 	t.Helper()
 	addSixth(t)
 	p := start(t, "")
 	p.shortcut(ctrl(fyne.Key6))
 	want(t, "in front", p.page().Name, "pancakes")
-	s := p.page().Game.(*pancakes.Session)
+	s := p.page().Game.(*stack)
 	p.app.Until("the first deal", s.HasGame)
 	p.enterID(id)
 	p.app.Until("the game "+id, func() bool { return s.GameID() == id })

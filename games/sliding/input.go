@@ -73,10 +73,6 @@ func (m Model) input(e env, act any) (Model, []any) {
 			return m.arrow(e, a)
 		case keepGame, undo:
 			return m.keep(e)
-		case "next.deal":
-			return m, []any{table.NewGame{}}
-		case "next.back":
-			return m.forget()
 		}
 	}
 	return m, nil
@@ -203,20 +199,12 @@ func (m Model) keep(e env) (Model, []any) {
 	}
 	m.choosing = false
 	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: nothing}
-	m, do := m.forget()
+	var do []any
+	m.next, m.said, do = m.next.Forget(choices, m.said)
 	if refs := e.Pictures(); len(refs) > 0 && refs[0].Hash != e.Photos[photo].Hash {
 		do = append(do, table.Load{Photo: photo, Refs: refs})
 	}
 	return m, append(do, table.Back{})
-}
-
-// forget forgets what was chosen for the next game.
-func (m Model) forget() (Model, []any) {
-	next, do, had := m.next.Back(choices)
-	if m.next = next; had {
-		m.said = m.said.Say("next.dropped")
-	}
-	return m, do
 }
 
 // countIn counts in what is dealt, where the player wants the clock to start by itself.

@@ -106,8 +106,8 @@ func begin(c choice) Model {
 
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
-	next, do := m.next.Hear(act)
-	m.next = next
+	var do []any
+	m.next, m.said, do = m.next.Hear(choices, m.said, act)
 	switch a := act.(type) {
 	case table.Started:
 		var do []any

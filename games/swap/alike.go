@@ -93,15 +93,6 @@ func (m Model) deal(e env) (Model, []any) {
 	}}}
 }
 
-// dealt hears how a deal ended: where there is no such game, the player reads why.
-func (m Model) dealt(err error) (Model, []any) {
-	if err == nil {
-		return m, nil
-	}
-	m.next = m.next.CalledOff()
-	return m, []any{table.Tell{Err: err}}
-}
-
 // farSeed is a seed whose deal is not near: the first of some, or the one of the
 // farthest of them.
 func farSeed(ctx context.Context, p swap.Params, likes *swap.Alike, seed uint64) (best uint64) {
@@ -218,7 +209,9 @@ func (m Model) answered(e env, a table.Answered) (Model, []any) {
 		}
 		return m, do
 	}
-	return m.dealt(a.Err)
+	var do []any
+	m.next, m.said, do = m.next.Hear(choosing, m.said, table.Dealt{Err: a.Err})
+	return m, do
 }
 
 // looksWhole says whether p looks whole with the picture there is, although it is

@@ -11,6 +11,8 @@ import (
 
 // Update is what an act or a happening means.
 func Update(m Model, e env, act any) (Model, []any) {
+	var do []any
+	m.next, m.said, do = m.next.Hear(choosing, m.said, act)
 	switch a := act.(type) {
 	case table.Begun:
 		return m.begun(e, a.Kind)
@@ -22,12 +24,6 @@ func Update(m Model, e env, act any) (Model, []any) {
 		return m.started(e, a)
 	case table.Wanted:
 		return m.deal(e)
-	case table.Dealt:
-		return m.dealt(a.Err)
-	case table.Again:
-		m.next = m.next.Again()
-	case table.CalledOff:
-		m.next = m.next.CalledOff()
 	case table.Answered:
 		return m.answered(e, a)
 	case table.Pictured:
@@ -37,7 +33,8 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case view.Choose, view.Tick, table.Numbers:
 		return m.chosen(e, act)
 	case view.Press:
-		return m.pressed(e, a)
+		m, more := m.pressed(e, a)
+		return m, append(do, more...)
 	case view.PutBack:
 		if !m.picked {
 			m.hand = hand{}
@@ -63,7 +60,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case view.Drop:
 		return m.drop(e)
 	}
-	return m, nil
+	return m, do
 }
 
 // started loads the pictures of the game on the table, or deals one.
@@ -231,14 +228,6 @@ func (m Model) pressed(e env, a view.Press) (Model, []any) {
 		} else {
 			m.verified = false
 		}
-	case "next.deal":
-		return m, []any{table.NewGame{}}
-	case "next.back":
-		next, do, ok := m.next.Back(choosing)
-		if m.next = next; ok {
-			m.said = m.said.Say("next.dropped")
-		}
-		return m, do
 	}
 	return m, nil
 }

@@ -34,7 +34,7 @@ func TestWinIsKept(t *testing.T) {
 		{"after a hint", func(w *way, all []rules.Move) { w.s.Hinted(); w.flips(all...) }, 1},
 		{"with an engine's help", func(w *way, all []rules.Move) { w.s.MarkAssisted(); w.flips(all...) }, 1},
 		{"an engine's", func(w *way, all []rules.Move) { w.Click("action.solve") }, 0},
-		{"the answer", func(w *way, all []rules.Move) { w.Frame().GiveAnswer(all...) }, 0},
+		{"the answer", func(w *way, all []rules.Move) { w.frame.GiveAnswer(all...) }, 0},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			w := newWay(t)
@@ -87,14 +87,14 @@ func TestFiguresAreShown(t *testing.T) {
 	w.wins()
 	for _, code := range []string{"zh-Hans", "en"} {
 		w.Speak(code)
-		w.Frame().ShowStatistics()
+		w.frame.ShowStatistics()
 		w.Reads(lang.T("statistics.finished"), lang.T("statistics.won", "Count", 31), lang.T("statistics.five"), lang.T("records.date"), lang.T("statistics.order.latest"),
 			lang.T("statistics.spread"), lang.Exactly(11*time.Second), lang.T("statistics.weeks"))
 		w.App.Find(w.Win, "statistics.watch")
 		w.Services.Dialogs.Close()
 	}
 	forget := func(last string) {
-		w.Frame().ShowStatistics()
+		w.frame.ShowStatistics()
 		w.Click("statistics.forget")
 		w.Click("statistics.forget.on")
 		w.Click(last)

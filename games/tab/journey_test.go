@@ -22,20 +22,23 @@ import (
 	"tessera/solver/journey"
 )
 
+type stack = session.Session[rules.Params, rules.Position, rules.Move]
+
 // way is a tab of the tests' own game in a room, which has a way of its own.
 type way struct {
 	*room.Table[rules.Params, rules.Position, rules.Move]
-	*pancakes.Tab
-	s *pancakes.Session
+	frame *tab.Frame[rules.Params, rules.Position, rules.Move]
+	s     *stack
 }
 
 func newWay(t *testing.T) *way {
 	t.Helper()
-	w := &way{Table: room.NewTable(t, pancakes.Name, pancakes.NewSession)}
-	w.Make = func(s *pancakes.Session) *tab.Page {
+	tab.NewValues(pancakes.Game) // which adds what it says
+	w := &way{Table: room.NewTable(t, pancakes.Name, func(post func(func()), files *session.Storage) *stack { return tab.SessionOf(pancakes.Game, post, files) })}
+	w.Make = func(s *stack) *tab.Page {
 		w.s = s
-		w.Tab = pancakes.New(w.Services, s)
-		return w.Tab.Page()
+		w.frame = tab.TabOf(pancakes.Game, w.Services, s)
+		return w.frame.Page()
 	}
 	w.Ready = func() bool { return w.s.HasGame() && !w.s.Dealing() }
 	w.Start()
@@ -58,7 +61,7 @@ func (w *way) level(name string) journey.Level {
 func (w *way) begins(name string) journey.Level {
 	w.T.Helper()
 	l := w.level(name)
-	w.Frame().BeginLevel(l)
+	w.frame.BeginLevel(l)
 	room.Want(w.T, "the position of "+name, string(w.s.Position()), l.Position)
 	return l
 }
@@ -70,14 +73,14 @@ func TestLevelTakesTheTable(t *testing.T) {
 	before, chosen := w.s.GameID(), w.List("game.size").Selected
 	l := w.begins("3.7")
 	w.Reads(lang.T("journey.level", "Level", "3.7"), lang.T("journey.begun", "Level", "3.7", "Count", l.Par))
-	on, ok := w.Frame().Level()
+	on, ok := w.frame.Level()
 	room.Want(t, "the level", on.Name(), "3.7")
 	room.Want(t, "it is one", ok, true)
 	room.Want(t, "the choice", w.List("game.size").Selected, chosen)
 	w.ReadsNot(lang.T("next.deal"))
 	w.readsOn(l.Params)
 
-	w.Frame().Do(2)
+	w.frame.Do(2)
 	w.Click("action.restart")
 	room.Want(t, "after a restart", w.s.Extra(session.LevelKey), "3.7")
 	w.Speak("zh-Hans")
@@ -136,7 +139,7 @@ func TestDailyIsTheDealOfTheDay(t *testing.T) {
 	w := newWay(t)
 	day, err := journey.ParseDay("2026-11-21")
 	room.Want(t, "reading", err, nil)
-	w.Frame().BeginDaily(day)
+	w.frame.BeginDaily(day)
 	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
 	params, seed := rules.Game().Journey.Daily(pancakes.Name, day)
 	got, dealt := w.s.Seed()
@@ -145,7 +148,7 @@ func TestDailyIsTheDealOfTheDay(t *testing.T) {
 	room.Want(t, "the params", rules.Rules{}.FormatParams(w.s.Params()), params)
 	w.Reads(lang.T("journey.daily", "Day", "2026-11-21"))
 	w.s.Restart()
-	on, ok := w.Frame().Daily()
+	on, ok := w.frame.Daily()
 	room.Want(t, "the day", on, day)
 	room.Want(t, "it is one", ok, true)
 }
@@ -154,7 +157,7 @@ func TestDailyIsTheDealOfTheDay(t *testing.T) {
 func (w *way) flips(moves ...rules.Move) {
 	w.T.Helper()
 	for _, m := range moves {
-		w.Frame().Do(m)
+		w.frame.Do(m)
 	}
 }
 
@@ -216,7 +219,7 @@ func TestStarsOfALevel(t *testing.T) {
 		}, 0, false},
 		{"an engine", func(w *way, all []rules.Move) { w.Click("action.solve") }, 0, false},
 		{"an engine's first move", func(w *way, all []rules.Move) { w.s.MarkAssisted(); w.flips(all...) }, 0, false},
-		{"the answer", func(w *way, all []rules.Move) { w.Frame().GiveAnswer(all...) }, 0, false},
+		{"the answer", func(w *way, all []rules.Move) { w.frame.GiveAnswer(all...) }, 0, false},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			w := newWay(t)
@@ -248,7 +251,7 @@ func TestFirstWinCounts(t *testing.T) {
 	w.wins()
 	room.Want(t, "stars", w.kept().Levels["2.7"].Stars, 1)
 	for w.s.Steps() > 0 {
-		w.Frame().Undo()
+		w.frame.Undo()
 	}
 	w.flips(all...)
 	w.wins()
@@ -260,7 +263,7 @@ func TestNextLeadsOn(t *testing.T) {
 	w := newWay(t)
 	w.begins("1.1")
 	for number := 1; number <= journey.PerPart; number++ {
-		l, ok := w.Frame().Level()
+		l, ok := w.frame.Level()
 		room.Want(t, "the level", l.Number, number)
 		room.Want(t, "it is one", ok, true)
 		w.flips(solution(t, w.s.Position())...)
@@ -272,7 +275,7 @@ func TestNextLeadsOn(t *testing.T) {
 			return w.s.Status() != solver.Won
 		})
 	}
-	l, _ := w.Frame().Level()
+	l, _ := w.frame.Level()
 	room.Want(t, "then", l.Name(), "2.1")
 }
 
@@ -304,9 +307,9 @@ func (w *way) piece() bool {
 func TestDailyIsWon(t *testing.T) {
 	w := newWay(t)
 	today := tab.Today()
-	w.Frame().BeginDaily(today)
+	w.frame.BeginDaily(today)
 	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
-	w.App.Until("the par", func() bool { return w.Frame().KnownPar().Proven })
+	w.App.Until("the par", func() bool { return w.frame.KnownPar().Proven })
 	all := solution(t, w.s.Position())
 	w.flips(all...)
 	w.wins()

@@ -57,7 +57,7 @@ func (w *way) types(names ...fyne.KeyName) {
 // onTable fails unless that level is on the table, and the page closed.
 func (w *way) onTable(name string) {
 	w.T.Helper()
-	l, _ := w.Frame().Level()
+	l, _ := w.frame.Level()
 	room.Want(w.T, "the level", l.Name(), name)
 	room.Want(w.T, "the page", w.Services.Dialogs.Text(), "")
 }

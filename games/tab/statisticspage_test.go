@@ -52,7 +52,7 @@ func (w *way) listed() (times []string) {
 // the games of all are named.
 func TestStatisticsOfOtherBoards(t *testing.T) {
 	w := many(t, 30)
-	w.Frame().ShowStatistics()
+	w.frame.ShowStatistics()
 	w.Reads(lang.T("records.title", "Board", "5"), lang.T("statistics.won", "Count", 30), lang.Exactly(971*time.Second))
 	w.types(fyne.KeyLeft, fyne.KeyRight)
 	w.Reads(lang.T("records.title", "Board", lang.T("statistics.boards.all")), lang.T("statistics.won", "Count", 50), lang.T("statistics.kinds"), "7")
@@ -69,7 +69,7 @@ func TestOrderOfGames(t *testing.T) {
 	w := many(t, 30)
 	w.Services.Diaries.Of(pancakes.Name).Add(diary.Entry{When: time.Unix(1_800_000_000, 0), ID: "pancakes:5#1", Params: "5", Won: true,
 		Moves: 1, Time: time.Second, Helped: true}, nil)
-	w.Frame().ShowStatistics()
+	w.frame.ShowStatistics()
 	all := func(of func(n int) int) (want []string) {
 		for n := range 20 {
 			want = append(want, lang.Exactly(time.Duration(of(n))*time.Second))
@@ -94,7 +94,7 @@ func TestOrderOfGames(t *testing.T) {
 // to the statistics, and who plays against the game leaves both.
 func TestEveryKeptGameIsShownAgain(t *testing.T) {
 	w := many(t, 30)
-	w.Frame().ShowStatistics()
+	w.frame.ShowStatistics()
 	w.types(fyne.KeyReturn) // nothing is chosen yet
 	title := w.Services.Dialogs.Text()
 	for range 25 {
@@ -126,7 +126,7 @@ func TestStatisticsFit(t *testing.T) {
 		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1120, Height: 760}, {Width: 1490, Height: 900}} {
 			w.Win.Resize(size)
 			for i := range 3 {
-				w.Frame().ShowStatistics()
+				w.frame.ShowStatistics()
 				w.App.Choose(w.Win, "statistics.boards", i)
 				w.within(size, "statistics.export", "statistics.forget", "button.close", "statistics.boards")
 				w.Fits()

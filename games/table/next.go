@@ -54,15 +54,6 @@ func (n Next[C]) usual() C {
 	return n.Table
 }
 
-// Back forgets what was chosen, and says whether there was anything to forget.
-func (n Next[C]) Back(k Choosing[C]) (Next[C], []any, bool) {
-	if !n.Has || n.Choice == n.usual() || k.Check(n.usual()) != nil {
-		return n, nil, false
-	}
-	n, do := n.choose(k, n.usual())
-	return n, do, true
-}
-
 // Ask notes that a deal of c begins: the choice, or what is dealt in its place.
 func (n Next[C]) Ask(c C) Next[C] {
 	n.asked, n.asks = c, true
@@ -77,21 +68,38 @@ func (n Next[C]) Again() Next[C] {
 	return n
 }
 
-// Hear follows what happens to games that are dealt, and gives what is to be done.
-func (n Next[C]) Hear(happened any) (Next[C], []any) {
-	switch h := happened.(type) {
+// Hear follows what happens to games that are dealt, and what the buttons of Fields do; it
+// gives what is said after said, and what is to be done.
+func (n Next[C]) Hear(k Choosing[C], said Said, act any) (Next[C], Said, []any) {
+	switch a := act.(type) {
 	case Begun:
-		return n.Begun(), nil
+		return n.Begun(), said, nil
 	case Again:
-		return n.Again(), nil
+		return n.Again(), said, nil
 	case CalledOff:
-		return n.CalledOff(), nil
+		return n.CalledOff(), said, nil
 	case Dealt:
-		if h.Err != nil {
-			return n.CalledOff(), []any{Tell(h)}
+		if a.Err != nil {
+			return n.CalledOff(), said, []any{Tell(a)}
+		}
+	case view.Press:
+		switch a.Name {
+		case "next.deal":
+			return n, said, []any{NewGame{}}
+		case "next.back":
+			return n.Forget(k, said)
 		}
 	}
-	return n, nil
+	return n, said, nil
+}
+
+// Forget forgets what was chosen, and says so where there was anything to forget.
+func (n Next[C]) Forget(k Choosing[C], said Said) (Next[C], Said, []any) {
+	if !n.Has || n.Choice == n.usual() || k.Check(n.usual()) != nil {
+		return n, said, nil
+	}
+	n, do := n.choose(k, n.usual())
+	return n, said.Say("next.dropped"), do
 }
 
 // CalledOff forgets what was being dealt.
