@@ -51,7 +51,7 @@ var (
 	numbers = table.Option{ID: "game.numbers", Key: "sliding.numbers", Label: "sliding.numbers", On: true} // on slices of the picture
 	borders = table.Option{ID: "game.borders", Key: "sliding.borders", Label: "sliding.borders", On: true}
 
-	racing = table.Option{ID: "sliding.racing", Key: "sliding.racing", Label: "sliding.racing", Tip: "sliding.racing.tip", Fold: true}
+	racing = table.Option{ID: "sliding.racing", Key: "sliding.racing", Label: "sliding.racing", Fold: true}
 	clock  = table.Option{ID: "sliding.clock", Key: "sliding.clock", Words: []string{byMove, hidden, "look8", "look15"}, Text: clockText}
 
 	hovering = racer("sliding.hover")    // the pointer moves the tiles that it comes to

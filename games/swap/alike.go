@@ -3,7 +3,6 @@ package swap
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 
 	"tessera/games/session"
 	"tessera/games/table"
@@ -89,36 +88,8 @@ func (m Model) deal(e env) (Model, []any) {
 	}
 	return m, []any{table.StopRun{}, table.Prepare{Key: "deal", Work: func(ctx context.Context, pictures table.Library) (any, error) {
 		likes := q.find(pictures)
-		return drawn{p, farSeed(ctx, p, likes, seed), found{q.String(), likes}}, nil
+		return drawn{p, swap.FarSeed(ctx, p, likes, seed), found{q.String(), likes}}, nil
 	}}}
-}
-
-// farSeed is a seed whose deal is not near: the first of some, or the one of the
-// farthest of them.
-func farSeed(ctx context.Context, p swap.Params, likes *swap.Alike, seed uint64) (best uint64) {
-	const tries = 64
-	rng := rand.New(rand.NewPCG(seed, 0))
-	best = seed
-	p.Groups = false // deals are the same, and without groups one can say how far they are
-	most := -1
-	for range tries {
-		if ctx.Err() != nil {
-			break
-		}
-		at, err := swap.Rules{}.Deal(ctx, p, solver.NewRand(seed))
-		if err != nil {
-			return seed // which the session is told, too
-		}
-		far := likes.LowerBound(at)
-		if apart, _ := at.LowerBound(); 2*far >= apart {
-			return seed
-		}
-		if far > most {
-			most, best = far, seed
-		}
-		seed = 10_000_000 + rng.Uint64N(90_000_000)
-	}
-	return best
 }
 
 // begun takes over what a game brings that is about to be on the table. A saved one brings
@@ -255,50 +226,47 @@ const (
 	finalRole = "final"
 )
 
-// ownFinal says whether the player wants a picture of their own at the win.
-func ownFinal(e env) bool { return e.Options.Bool(winPhoto, false) }
-
 // loadPictures brings the first of the pictures for the board, and that for the win.
 func loadPictures(e env, refs []session.PictureRef) []any {
-	var play, final []session.PictureRef
+	var play, last []session.PictureRef
 	for _, ref := range refs {
 		if ref.Role == finalRole {
-			final = append(final, ref)
+			last = append(last, ref)
 		} else {
 			play = append(play, ref)
 		}
 	}
 	do := []any{table.Load{Photo: Name, Refs: play}}
-	if len(final) == 0 {
+	if len(last) == 0 {
 		do = append(do, table.Mine{Photo: winPhoto})
 	}
-	if ownFinal(e) && (e.Photos[winPhoto].Hash == "" || len(final) > 0) {
-		do = append(do, table.Load{Photo: winPhoto, Refs: final})
+	if final.Ticked(e.Options) && (e.Photos[winPhoto].Hash == "" || len(last) > 0) {
+		do = append(do, table.Load{Photo: winPhoto, Refs: last})
 	}
 	return do
 }
 
 // keepPictures notes in the game which pictures it is played with, and finds out what looks
-// alike in them; final, there is one for the win.
-func (m Model) keepPictures(e env, final bool) []any {
+// alike in them; own says that there is one for the win.
+func (m Model) keepPictures(e env, own bool) []any {
 	if !e.Has {
 		return nil
 	}
 	refs := e.Pictures()
 	var do []any
-	if own := refsOf(e, final); len(own) > 0 {
-		refs, do = own, []any{table.UsePictures{Refs: own}}
+	if kept := refsOf(e, own); len(kept) > 0 {
+		refs, do = kept, []any{table.UsePictures{Refs: kept}}
 	}
 	return append(do, m.askAlike(e, refs)...)
 }
 
 // refsOf names the pictures of the cards for a game.
-func refsOf(e env, final bool) (refs []session.PictureRef) {
+func refsOf(e env, own bool) (refs []session.PictureRef) {
 	grid := gridOf(e.Position.Board())
 	if p := e.Photos[Name]; p.Hash != "" {
 		refs = append(refs, p.RefFor(boardRole, grid))
 	}
-	if p := e.Photos[winPhoto]; final && p.Hash != "" {
+	if p := e.Photos[winPhoto]; own && p.Hash != "" {
 		refs = append(refs, p.RefFor(finalRole, finalGrid(e, grid)))
 	}
 	return refs

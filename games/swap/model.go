@@ -15,6 +15,7 @@ const nothing = -1
 // written in place.
 type Model struct {
 	next     table.Next[swap.Params]
+	fits     []table.Size // that suit the picture
 	said     table.Said
 	hand     hand
 	picked   bool // what is in the hand was clicked, not lifted
@@ -22,6 +23,7 @@ type Model struct {
 	lens     bool // its key is held
 	taught   taught
 	cursor   view.Cursor
+	landed   int           // the serial of the last change that the board stands as
 	start    swap.Position // of the game on the table
 	likes    *swap.Alike   // which of its pieces look alike
 	ready    found         // the same for the next deal
@@ -97,7 +99,7 @@ func (h hand) target(b swap.Board) (cell, dx, dy int) {
 	}
 	a, z := b.At(h.from), b.At(h.over)
 	dx, dy = z.X-a.X, z.Y-a.Y
-	if !maySend(b, h.cells, dx, dy) {
+	if !b.MayShift(h.cells, dx, dy) {
 		return nothing, 0, 0
 	}
 	return h.over, dx, dy
@@ -114,19 +116,6 @@ func (h hand) turns(b swap.Board) []swap.Move {
 	return []swap.Move{b.Turn(h.from, swap.Clockwise), b.Turn(h.from, swap.Clockwise)}[:h.turned]
 }
 
-// maySend says whether the pieces in cells may go so far by the rule, wherever that is.
-func maySend(b swap.Board, cells []int, dx, dy int) bool {
-	if len(cells) == 1 {
-		at := b.At(cells[0])
-		to, ok := b.Cell(swap.At{X: at.X + dx, Y: at.Y + dy})
-		return ok && b.MaySwap(cells[0], to)
-	}
-	if _, ok := b.Land(cells, dx, dy); !ok || dx == 0 && dy == 0 {
-		return false
-	}
-	return b.Rule != swap.Neighbours || max(dx, -dx)+max(dy, -dy) == 1
-}
-
 // send says how far the pieces in cells go if the one in the cell from is to go to the
 // cell to. By the rule of neighbours a group goes one step, towards a cell beside any of
 // its pieces.
@@ -141,7 +130,7 @@ func send(b swap.Board, cells []int, from, to int) (dx, dy int, ok bool) {
 	}
 	a, z := b.At(from), b.At(to)
 	dx, dy = z.X-a.X, z.Y-a.Y
-	return dx, dy, maySend(b, cells, dx, dy)
+	return dx, dy, b.MayShift(cells, dx, dy)
 }
 
 // refusal is the key of why the pieces in cells may not go so far.

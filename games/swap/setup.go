@@ -1,20 +1,33 @@
 package swap
 
 import (
-	"slices"
-
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/swap"
 )
 
+// sizes are those that a player can choose.
+var sizes = table.SizeList[swap.Preset]{Prefix: "swap.preset.", Presets: swap.Presets(),
+	Of:    func(p swap.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H },
+	Sides: table.Sides{Min: 1, Max: swap.MaxSide}, Bounds: table.Bounds{Least: 2, Most: swap.MaxSide * swap.MaxSide}, About: []int{12, 24, 48, 108, 300},
+	Fits: func(s table.Size) string { return lang.T("swap.pieces", "Count", s.W*s.H) }}
+
+// What else is chosen of the next game.
 var (
-	rules    = []swap.Rule{swap.Free, swap.Corner, swap.Neighbours} // in the order in which they are offered
-	tellings = []swap.Telling{swap.Relaxed, swap.Classic, swap.Strict}
-	swaps    = []int{0, 3, 6, 12, 25, 50}  // that a deal can be made by; 0 is a uniform deal
-	about    = []int{12, 24, 48, 108, 300} // pieces of the boards that suit the picture
-	sides    = table.Sides{Min: 1, Max: swap.MaxSide}
+	rule    = table.ListOf("game.rule", func(p *swap.Params) *swap.Rule { return &p.Rule }, ruleText, swap.Free, swap.Corner, swap.Neighbours)
+	deals   = table.ListBy("game.deal", func(p *swap.Params) *int { return &p.Swaps }, dealText, swapsFor)
+	telling = table.ListOf("game.telling", func(p *swap.Params) *swap.Telling { return &p.Telling }, tellingText, swap.Relaxed, swap.Classic, swap.Strict)
+	turned  = table.TickOf("game.turned", "swap.option.turned", func(p *swap.Params) *bool { return &p.Turned })
+	groups  = table.TickOf("game.groups", "swap.option.groups", func(p *swap.Params) *bool { return &p.Groups })
+)
+
+// What outlives a game: how pieces are shown, and a picture of the player's own at the win.
+var (
+	fusing   = table.Option{ID: "game.fuse", Key: "swap.fuse", Label: "swap.option.fuse"} // right pieces lose their borders
+	hovering = table.Option{ID: "game.hover", Key: "swap.hover", Label: "swap.option.hover"}
+	ghost    = table.Option{ID: "game.ghost", Key: "swap.ghost", Label: "swap.option.ghost"}
+	final    = table.Option{ID: "game.final", Key: winPhoto, Label: "swap.option.final"}
 )
 
 // Names of presets and rules, whose translations are found by them.
@@ -22,7 +35,7 @@ var (
 	_ = lang.Keys("swap.preset.", "low", "medium", "original", "high")
 	_ = lang.Keys("swap.rule.", "free", "corner", "neighbours")
 	_ = lang.Keys("swap.telling.", "relaxed", "classic", "strict")
-	_ = lang.Keys("swap.option.", "turned", "turned.tip", "groups", "groups.tip", "fuse", "hover", "ghost", "ghost.tip", "final")
+	_ = lang.Keys("swap.option.", "turned.tip", "groups.tip", "ghost.tip")
 )
 
 // choosing is how the next game is chosen.
@@ -70,71 +83,38 @@ func dealText(swaps int) string {
 	return lang.T("swap.deal.swaps", "Count", swaps)
 }
 
-// deals are the numbers of swaps that fit the size of the board, and the one chosen.
-func deals(p swap.Params) []int {
-	fit := swaps
+// swapsFor are the numbers of swaps that a deal on such a board can be made by; 0 is a
+// uniform deal.
+func swapsFor(p swap.Params) []int {
+	fit := []int{0, 3, 6, 12, 25, 50}
 	for len(fit) > 1 && fit[len(fit)-1] >= p.Cells() {
 		fit = fit[:len(fit)-1]
 	}
-	return table.Including(fit, p.Swaps)
-}
-
-// offered are the sizes in the list.
-func offered(e env) []table.Sized {
-	var fitting []table.Size
-	if aspect, ok := e.Photos[Name].Aspect(); ok {
-		fitting = table.FittingSizes(aspect, about, sides)
-	}
-	return table.Sizes("swap.preset.", swap.Presets(), func(p swap.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H },
-		fitting, func(s table.Size) string { return lang.T("swap.pieces", "Count", s.W*s.H) })
+	return fit
 }
 
 // cards are the picture, the choices for the next game and how this one is shown, and the
 // picture for the win.
 func (m Model) cards(e env) []view.Card {
-	p := m.next.Choice
+	p, o := m.next.Choice, e.Options
 	board := p.Board
 	if e.Has {
 		board = e.Position.Board()
 	}
-	choice := func(id string, n, at int, text func(int) string) view.Field {
-		f := view.Field{ID: id, Kind: view.Choice, At: at}
-		for i := range n {
-			f.Options = append(f.Options, text(i))
-		}
-		return f
-	}
-	tick := func(name string, on, tip bool) view.Field {
-		return table.Kept("game."+name, "swap.option."+name, on, tip)
-	}
-	beside := func(f view.Field) view.Field {
-		f.Beside = true
-		return f
-	}
-	rule := choice("game.rule", len(rules), slices.Index(rules, p.Rule), func(i int) string { return ruleText(rules[i]) })
-	for _, r := range rules {
-		rule.Signs = append(rule.Signs, ruleSign(r))
-	}
-	groups := tick("groups", p.Groups, true)
-	groups.Off = p.Rule == swap.Corner // which has none
-	all := deals(p)
-	fields := []view.Field{
-		table.SizeField(offered(e), p.W, p.H), beside(rule),
-		choice("game.deal", len(all), slices.Index(all, p.Swaps), func(i int) string { return dealText(all[i]) }),
-		choice("game.telling", len(tellings), slices.Index(tellings, p.Telling), func(i int) string { return tellingText(tellings[i]) }),
-		tick("turned", p.Turned, true), beside(groups),
-	}
+	by, together := rule.Field(p), groups.Field(p)
+	by.Signs = signs
+	together.Off = p.Rule == swap.Corner // which has none
+	fields := []view.Field{sizes.Field(m.fits, table.Size{W: p.W, H: p.H}), by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
 	fields = append(fields, m.next.Fields(choosing, e.Lesson)...)
 	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")},
-		tick("fuse", e.Options.Bool("swap.fuse", false), false), beside(tick("hover", e.Options.Bool("swap.hover", false), false)),
-		tick("ghost", e.Options.Bool("swap.ghost", false), true), beside(tick("final", ownFinal(e), false)))
+		fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With())
 	grid := gridOf(board)
 	cards := []view.Card{
 		{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}},
 		{ID: "setup", Title: lang.T("game.new"), Fields: fields},
 		{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}},
 	}
-	if ownFinal(e) {
+	if final.Ticked(o) {
 		cards = append(cards, view.Card{ID: "final", Title: lang.T("swap.final.title"), Fields: []view.Field{{ID: winPhoto, Kind: view.Photo, Grid: finalGrid(e, grid)}}})
 	}
 	return cards
@@ -148,62 +128,41 @@ func finalGrid(e env, g view.Grid) view.Grid {
 // chosen takes what was chosen on the cards.
 func (m Model) chosen(e env, act any) (Model, []any) {
 	p := m.next.Choice
-	switch a := act.(type) {
-	case table.Numbers:
-		p.W, p.H = a.All[0], a.All[1]
-	case view.Choose:
-		switch a.Field {
-		case "game.size":
-			s, ask := table.SizeAt(offered(e), p.W, p.H, a.At)
-			if ask {
-				return m, []any{table.AskSize("size", sides, table.Bounds{Least: 2, Most: swap.MaxSide * swap.MaxSide}, p.W, p.H)}
-			}
-			p.W, p.H = s.W, s.H
-		case "game.rule":
-			p.Rule = rules[a.At]
-			p.Groups = p.Groups && p.Rule != swap.Corner
-		case "game.deal":
-			p.Swaps = deals(p)[a.At]
-		case "game.telling":
-			p.Telling = tellings[a.At]
+	size, ask, resized := sizes.Take(act, m.fits, table.Size{W: p.W, H: p.H})
+	if ask != nil {
+		return m, ask
+	}
+	p.W, p.H = size.W, size.H
+	if other, ok := table.Take(p, act, rule, deals, telling, turned, groups); ok || resized {
+		p = other
+		p.Groups = p.Groups && p.Rule != swap.Corner
+		if p.Swaps >= p.Cells() { // more swaps than pieces
+			p.Swaps = 0
 		}
-	case view.Tick:
-		switch a.Field {
-		case "game.turned":
-			p.Turned = a.On
-		case "game.groups":
-			p.Groups = a.On
-		case "game.final":
-			do := []any{table.Set{Key: winPhoto, Value: a.On}}
-			if a.On && e.Photos[winPhoto].Hash == "" {
-				do = append(do, table.Load{Photo: winPhoto})
-			}
-			return m, append(do, m.keepPictures(e, a.On)...)
-		default: // how the game on the table is shown
-			return m, []any{table.Set{Key: "swap." + a.Field[len("game."):], Value: a.On}}
+		next, do := m.next.Change(choosing, p)
+		m.next = next
+		return m, do
+	}
+	for _, o := range []*table.Option{&fusing, &hovering, &ghost} {
+		if set, ok := o.Take(act); ok {
+			return m, []any{set}
 		}
 	}
-	if p.Swaps >= p.Cells() { // more swaps than pieces
-		p.Swaps = 0
+	set, ok := final.Take(act)
+	if !ok {
+		return m, nil
 	}
-	var do []any
-	m.next, do = m.next.Change(choosing, p)
-	return m, do
+	do := []any{set}
+	if set.Value == true && e.Photos[winPhoto].Hash == "" {
+		do = append(do, table.Load{Photo: winPhoto})
+	}
+	return m, append(do, m.keepPictures(e, set.Value == true)...)
 }
 
-// ruleSign is a picture of which pieces change places by a rule.
-func ruleSign(r swap.Rule) view.Sign {
-	s := view.Sign{Cols: 3, Rows: 3}
-	switch r {
-	case swap.Corner: // the first cell, and any other
-		s.Marks = map[int]view.Stroke{0: view.Filled | view.Ringed, 5: view.Filled}
-		s.Arrows = []view.Arrow{{X: 0.8, Y: 0.65, ToX: 2.2, ToY: 1.35, Both: true}}
-	case swap.Neighbours:
-		s.Marks = map[int]view.Stroke{3: view.Filled, 4: view.Filled}
-		s.Arrows = []view.Arrow{{X: 0.5, Y: 2.3, ToX: 1.5, ToY: 2.3, Both: true}}
-	default:
-		s.Marks = map[int]view.Stroke{6: view.Filled, 2: view.Filled}
-		s.Arrows = []view.Arrow{{X: 0.8, Y: 2.2, ToX: 2.2, ToY: 0.8, Both: true}}
-	}
-	return s
+// signs are pictures of which pieces change places, by the rules as they are listed: any
+// two, the first and any other, neighbours.
+var signs = []view.Sign{
+	{Cols: 3, Rows: 3, Marks: map[int]view.Stroke{6: view.Filled, 2: view.Filled}, Arrows: []view.Arrow{{X: 0.8, Y: 2.2, ToX: 2.2, ToY: 0.8, Both: true}}},
+	{Cols: 3, Rows: 3, Marks: map[int]view.Stroke{0: view.Filled | view.Ringed, 5: view.Filled}, Arrows: []view.Arrow{{X: 0.8, Y: 0.65, ToX: 2.2, ToY: 1.35, Both: true}}},
+	{Cols: 3, Rows: 3, Marks: map[int]view.Stroke{3: view.Filled, 4: view.Filled}, Arrows: []view.Arrow{{X: 0.5, Y: 2.3, ToX: 1.5, ToY: 2.3, Both: true}}},
 }

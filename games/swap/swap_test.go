@@ -209,7 +209,7 @@ func TestChoices(t *testing.T) {
 	tb.want("the board on the table", tb.board()[:4], "4x3:")
 	f, _ := tb.Page.Field("game.groups")
 	tb.want("no groups at the corner", f.Off, true)
-	tb.Send(table.Numbers{Key: "size", All: []int{2, 2}})
+	tb.Send(table.Numbers{Key: "game.size", All: []int{2, 2}})
 	tb.want("swaps of a small board", tb.Model.next.Choice.Swaps, 0)
 	_, there := tb.Page.Field("next.deal")
 	tb.want("it is offered", there, true)
@@ -258,11 +258,14 @@ func TestRandomPlay(t *testing.T) {
 // the time.
 func TestDealComesApart(t *testing.T) {
 	tb := opened(t, "swap:4x3#5", nil)
-	m := tb.Page.Scene.Motion
+	dealing := tb.Model
+	dealing.landed = 0
+	m := View(dealing, tb.Env()).Scene.Motion
 	tb.want("tiles that start", len(m.Start), 12)
 	tb.want("in place", slices.ContainsFunc(m.Start, func(s view.Tile) bool { return s.ID != s.Cell }), false)
 	tb.want("the last", slices.Max(m.Delay) < 0.5, true)
-	tb.want("of a restored game", View(tb.Model, func() env { e := tb.Env(); e.Last.Kind = session.Restored; return e }()).Scene.Motion.Start == nil, true)
+	tb.want("once it has landed", len(tb.Page.Scene.Motion.Start), 0)
+	tb.want("of a restored game", View(dealing, func() env { e := tb.Env(); e.Last.Kind = session.Restored; return e }()).Scene.Motion.Start == nil, true)
 }
 
 func BenchmarkView(b *testing.B) {

@@ -19,6 +19,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case table.Changed:
 		return m.changed(e)
 	case table.Landed: // a board that looked whole may do so no longer
+		m.landed = a.Serial
 		return m, m.askAlike(e, e.Pictures())
 	case table.Started:
 		return m.started(e, a)
@@ -27,7 +28,8 @@ func Update(m Model, e env, act any) (Model, []any) {
 	case table.Answered:
 		return m.answered(e, a)
 	case table.Pictured:
-		return m, m.keepPictures(e, ownFinal(e))
+		m.fits = sizes.Suit(e.Photos[Name])
+		return m, m.keepPictures(e, final.Ticked(e.Options))
 	case table.Taught[swap.Move]:
 		return m.teach(e, taught{a.Hint, a.Level}), nil
 	case view.Choose, view.Tick, table.Numbers:
@@ -87,7 +89,7 @@ func (m Model) changed(e env) (Model, []any) {
 		if refs := e.Pictures(); c.Kind == session.Restored && len(refs) > 0 {
 			do = append(do, loadPictures(e, refs)...)
 		} else {
-			do = append(append(do, table.Mine{Photo: winPhoto}), m.keepPictures(e, ownFinal(e))...)
+			do = append(append(do, table.Mine{Photo: winPhoto}), m.keepPictures(e, final.Ticked(e.Options))...)
 		}
 	}
 	m.joints = join(e.Position, m.likes)

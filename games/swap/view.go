@@ -63,11 +63,11 @@ func (m Model) scene(e env) view.Scene {
 	b, photo := e.Position.Board(), e.Photos[Name].Picture
 	s := view.Scene{Shape: view.Shape{Cols: b.W, Rows: b.H, Pad: view.BoardPad, Aspect: e.Photos[Name].Cells(gridOf(b))},
 		Tiles: m.tiles(e, e.Position), Takes: e.Playing, Cursor: m.cursor, Look: photo, Motion: m.motion(e),
-		Lens: m.lens || e.Options.Bool("swap.hover", false)}
+		Lens: m.lens || hovering.Ticked(e.Options)}
 	if photo.Hash != "" {
 		s.Cuts = []view.Cut{{Picture: photo, Cols: b.W, Rows: b.H}}
 	}
-	if tells(e) && e.Options.Bool("swap.ghost", false) { // through a right piece nothing is seen
+	if tells(e) && ghost.Ticked(e.Options) { // through a right piece nothing is seen
 		s.Ghost = photo
 	}
 	m.held(&s, e)
@@ -82,7 +82,7 @@ func (m Model) scene(e env) view.Scene {
 // moment.
 func (m Model) win(e env) view.Win {
 	w := view.Win{Serial: e.Serial, Picture: e.Photos[Name].Picture}
-	if own := e.Photos[winPhoto].Picture; ownFinal(e) && own.Hash != "" {
+	if own := e.Photos[winPhoto].Picture; final.Ticked(e.Options) && own.Hash != "" {
 		w.Picture = own
 	}
 	if h := e.History(); len(h) > 0 {
@@ -97,7 +97,7 @@ func (m Model) win(e env) view.Win {
 // another picture would show. One that was turned in the hand is seen turned.
 func (m Model) tiles(e env, p swap.Position) []view.Tile {
 	all := make([]view.Tile, p.Cells())
-	fuse, won := e.Options.Bool("swap.fuse", false) && tells(e), m.likes.Solved(p)
+	fuse, won := fusing.Ticked(e.Options) && tells(e), m.likes.Solved(p)
 	for c := range all {
 		piece := p.Piece(c)
 		f := view.Face{Piece: view.Piece{Cut: 1, Slice: int16(piece), Quarters: int8(p.Quarters(c))}}
@@ -122,7 +122,7 @@ func (m Model) tiles(e env, p swap.Position) []view.Tile {
 // quicker drawn than rotating.
 func (m Model) motion(e env) view.Motion {
 	motion := view.Motion{Serial: e.Serial, For: e.For, Waits: e.Last.Kind == session.NewGame}
-	if !e.Last.Kind.Fresh() || e.For == 0 || e.Last.Kind == session.Restored {
+	if !e.Last.Kind.Fresh() || e.For == 0 || m.landed == e.Serial || e.Last.Kind == session.Restored {
 		return motion
 	}
 	const spread = 0.5 // of the time, between the first piece's start and the last's

@@ -15,12 +15,14 @@ type Item[C any] struct {
 
 // ListOf is a list of values; the present one is added if it is none of them.
 func ListOf[C any, V comparable](id string, of func(*C) *V, text func(V) string, values ...V) Item[C] {
+	return ListBy(id, of, text, func(C) []V { return values })
+}
+
+// ListBy is the same where what is offered depends on the other choices.
+func ListBy[C any, V comparable](id string, of func(*C) *V, text func(V) string, values func(C) []V) Item[C] {
 	offered := func(c C) ([]V, V) {
 		now := *of(&c)
-		if slices.Contains(values, now) {
-			return values, now
-		}
-		return append(slices.Clone(values), now), now
+		return Including(values(c), now), now
 	}
 	return Item[C]{func(c C) view.Field {
 		all, now := offered(c)
@@ -41,10 +43,18 @@ func ListOf[C any, V comparable](id string, of func(*C) *V, text func(V) string,
 	}}
 }
 
-// TickOf is a box; label is the key of its words.
+// Including are values that a list offers, and the present one if it is none of them.
+func Including[V comparable](offered []V, now V) []V {
+	if slices.Contains(offered, now) {
+		return offered
+	}
+	return append(slices.Clone(offered), now)
+}
+
+// TickOf is a box; label is the key of its words, and with ".tip" of its tip, if there is one.
 func TickOf[C any](id, label string, of func(*C) *bool) Item[C] {
 	return Item[C]{func(c C) view.Field {
-		return view.Field{ID: id, Kind: view.Ticked, Label: lang.T(label), On: *of(&c)}
+		return view.Field{ID: id, Kind: view.Ticked, Label: lang.T(label), Tip: tip(label), On: *of(&c)}
 	}, func(c C, act any) (C, bool) {
 		a, ok := act.(view.Tick)
 		if ok = ok && a.Field == id; ok {
@@ -68,10 +78,9 @@ func Take[C any](c C, act any, items ...Item[C]) (C, bool) {
 // which the settings keep one.
 type Option struct {
 	ID, Key string                   // of the field, and in the settings
-	Label   string                   // the key of a box's words
+	Label   string                   // the key of a box's words, and with ".tip" of its tip, if there is one
 	On      bool                     // whether a box is ticked where nothing was chosen
 	Fold    bool                     // it opens a part of the card
-	Tip     string                   // the key of a fold's tip
 	Words   []string                 // of a list; the first is usual
 	Text    func(word string) string // what they are called
 }
@@ -93,15 +102,21 @@ func (o *Option) Field(of Options) view.Field {
 		for _, w := range o.Words {
 			f.Options = append(f.Options, o.Text(w))
 		}
-	case o.Fold:
-		f.Kind, f.On, f.Label = view.Fold, o.Ticked(of), lang.T(o.Label)
-		if o.Tip != "" {
-			f.Tip = lang.T(o.Tip)
-		}
 	default:
-		f.Kind, f.On, f.Label = view.Ticked, o.Ticked(of), lang.T(o.Label)
+		f.Kind, f.On, f.Label, f.Tip = view.Ticked, o.Ticked(of), lang.T(o.Label), tip(o.Label)
+	}
+	if o.Fold {
+		f.Kind = view.Fold
 	}
 	return f
+}
+
+// tip is what explains the words of a key; empty for nothing.
+func tip(label string) string {
+	if key := label + ".tip"; lang.Has(key) {
+		return lang.T(key)
+	}
+	return ""
 }
 
 // Take says what an act chooses of it.

@@ -89,29 +89,10 @@ func SizeRanges(sides Sides, cells Bounds, w, h int) []Range {
 	}
 }
 
-// Including are numbers that a list offers, and the present one if it is none of
-// them.
-func Including(offered []int, now int) []int {
-	if slices.Contains(offered, now) {
-		return offered
-	}
-	return append(slices.Clone(offered), now)
-}
-
 // OnOff names an option, and that it is off.
 func OnOff(label string, on bool) string {
 	if on {
 		return label
 	}
 	return lang.T("next.off", "Option", label)
-}
-
-// Kept is a tick that is kept under its key in the settings; its words are of the key
-// label, its tip of that and ".tip" where tip is set.
-func Kept(id, label string, on, tip bool) view.Field {
-	f := view.Field{ID: id, Kind: view.Ticked, Label: lang.T(label), On: on}
-	if tip {
-		f.Tip = lang.T(label + ".tip")
-	}
-	return f
 }

@@ -3,6 +3,8 @@ package swap
 import (
 	"context"
 	"math/rand/v2"
+
+	"tessera/solver"
 )
 
 // deal draws a start position for p, which must be checked, from rng alone.
@@ -87,4 +89,34 @@ func (b Board) anySwap(rng *rand.Rand) (i, j int) {
 		j++
 	}
 	return i, j
+}
+
+// FarSeed gives the seed of a deal that is not near, with pieces that look alike taken for
+// each other: seed itself or one drawn from it. Near is a deal that needs less than half of
+// the moves that it would need if no two looked alike. Of 64 that are near it is that of the
+// farthest. A seed that gives no deal is given back.
+func FarSeed(ctx context.Context, p Params, likes *Alike, seed uint64) (best uint64) {
+	const tries = 64
+	rng := rand.New(rand.NewPCG(seed, 0))
+	best = seed
+	p.Groups = false // deals are the same, and without groups one can say how far they are
+	most := -1
+	for range tries {
+		if ctx.Err() != nil {
+			break
+		}
+		at, err := Rules{}.Deal(ctx, p, solver.NewRand(seed))
+		if err != nil {
+			return seed
+		}
+		far := likes.LowerBound(at)
+		if apart, _ := at.LowerBound(); 2*far >= apart {
+			return seed
+		}
+		if far > most {
+			most, best = far, seed
+		}
+		seed = 10_000_000 + rng.Uint64N(90_000_000)
+	}
+	return best
 }

@@ -91,6 +91,20 @@ func (b Board) Land(cells []int, dx, dy int) (l Landing, ok bool) {
 	return l, true
 }
 
+// MayShift reports whether the pieces in cells, which hang together, may go dx columns to
+// the right and dy rows down by the rule, whatever lies there.
+func (b Board) MayShift(cells []int, dx, dy int) bool {
+	if len(cells) == 1 {
+		at := b.At(cells[0])
+		to, ok := b.Cell(At{X: at.X + dx, Y: at.Y + dy})
+		return ok && b.MaySwap(cells[0], to)
+	}
+	if _, ok := b.Land(cells, dx, dy); !ok || dx == 0 && dy == 0 {
+		return false
+	}
+	return b.Rule != Neighbours || max(dx, -dx)+max(dy, -dy) == 1
+}
+
 // shift makes a group's move, or says why it is not legal.
 func (p Position) shift(m Move) (Position, error) {
 	b := p.board
