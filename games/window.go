@@ -100,32 +100,29 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 	tables := session.NewTables(own.Cache())
 	imageslice.KeepDecoders(filepath.Join(own.Cache(), "decoders"))
 	tables.OnProgress = func(name string, made float64) { w.mail.post(func() { w.preparing(name, made) }) }
-	album := pictures.NewAlbum(imageslice.NewStore(filepath.Join(root, "pictures")))
+	fail := func(err error) { w.mail.post(func() { w.services.Dialogs.Fail(err) }) } // on any goroutine
+	store := imageslice.NewStore(filepath.Join(root, "pictures"))
+	store.Tell = fail
+	album := pictures.NewAlbum(store)
 	saved := session.NewStorage(filepath.Join(root, "games"))
 	w.services = &tab.Services{
 		Library: &pictures.Library{
-			Host:     &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
-			Settings: settings,
-			Album:    album,
-			Thumbs:   thumbs.NewCache(filepath.Join(own.Cache(), "thumbs")),
-			Gallery: pictures.NewGallery(cycle.Name, album, saved, filepath.Join(root, "gallery"), func(err error) {
-				w.mail.post(func() { w.services.Dialogs.Fail(err) })
-			}),
+			Host:         &ui.Host{Window: w.win, Dialogs: ui.NewDialogs(w.win), Post: w.mail.post},
+			Settings:     settings,
+			Album:        album,
+			Thumbs:       thumbs.NewCache(filepath.Join(own.Cache(), "thumbs")),
+			Gallery:      pictures.NewGallery(cycle.Name, album, saved, filepath.Join(root, "gallery"), fail),
 			KeepPictures: w.keepPictures,
 			Chosen:       func(at fyne.Position) { w.page().Board.OnceAt(at) },
 			Shield:       w.once,
 		},
 		Files: saved,
 		Diaries: diary.NewBooks(saved, func(err error) {
-			w.mail.post(func() {
-				if err != nil {
-					w.services.Dialogs.Fail(err)
-				}
-			})
+			if err != nil {
+				fail(err)
+			}
 		}),
-		Progress: progress.NewBooks(saved, func(err error) {
-			w.mail.post(func() { w.services.Dialogs.Fail(err) })
-		}),
+		Progress:     progress.NewBooks(saved, fail),
 		Hear:         sounds.Play,
 		Tables:       tables,
 		ShowSettings: w.showSettings,

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/png"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -95,4 +96,41 @@ func onePNG(t *testing.T) []byte {
 		t.Fatal(err)
 	}
 	return out.Bytes()
+}
+
+// TestDamagedNoteIsSetAside: it costs the picture its name alone, stays beside it, and is told
+// once; it goes with the picture.
+func TestDamagedNoteIsSetAside(t *testing.T) {
+	s := NewStore(t.TempDir())
+	var told []error
+	s.Tell = func(err error) { told = append(told, err) }
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewRGBA(image.Rect(0, 0, 12, 8))); err != nil {
+		t.Fatal(err)
+	}
+	p, err := s.Put("beach.png", file.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const torn = `{"name":"bea`
+	if err := os.WriteFile(s.path(p.Hash(), note), []byte(torn), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if all := s.Recent(); len(all) != 1 || all[0].Name != p.Hash()[:12] {
+			t.Fatalf("the pictures are %+v", all)
+		}
+	}
+	if len(told) != 1 || told[0].(*StoreError).Code != StoreNote {
+		t.Errorf("told: %v", told)
+	}
+	if aside, err := os.ReadFile(s.path(p.Hash(), spoiled)); err != nil || string(aside) != torn {
+		t.Errorf("set aside: %q, %v", aside, err)
+	}
+	if err := s.Remove(p.Hash()); err != nil {
+		t.Fatal(err)
+	}
+	if files, _ := os.ReadDir(s.dir); len(files) != 0 {
+		t.Errorf("left behind: %v", files)
+	}
 }

@@ -37,6 +37,8 @@ type Store struct {
 	MaxPictures int   // how many pictures pruning leaves; set before use
 	MaxBytes    int64 // how many bytes of originals pruning leaves; set before use
 
+	Tell func(error) // hears on any goroutine of a damaged note, and may call nothing of the store; nil or set before use
+
 	dir   string
 	now   func() time.Time
 	write func(path string, data []byte) error

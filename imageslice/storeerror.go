@@ -18,6 +18,7 @@ const (
 	StoreReadOnly   StoreCode = "read-only"  // the folder may not be written or read
 	StoreMissing    StoreCode = "missing"    // no picture of that hash is kept
 	StoreDamaged    StoreCode = "damaged"    // the kept file is no longer what was put there
+	StoreNote       StoreCode = "note"       // the note of a picture could not be read and was set aside; the picture is whole
 	StoreUnfinished StoreCode = "unfinished" // the program died while it was being opened
 	StoreFailed     StoreCode = "failed"     // anything else; Err says it
 )

@@ -17,6 +17,7 @@ import (
 const (
 	original = ".picture"
 	note     = ".json"
+	spoiled  = ".damaged.json" // a note that could not be read
 	thumb    = ".small.jpg"
 	reduced  = ".copy.jpg"
 	loading  = ".loading"
@@ -28,7 +29,7 @@ const (
 )
 
 // kinds are all of them, the original last: without it the others are nothing.
-var kinds = []string{formerThumb, formerReduced, thumb, reduced, loading, note, original}
+var kinds = []string{formerThumb, formerReduced, thumb, reduced, loading, spoiled, note, original}
 
 func (s *Store) path(hash, kind string) string { return filepath.Join(s.dir, hash+kind) }
 
@@ -38,13 +39,16 @@ func isHash(text string) bool {
 }
 
 // entry gives what is known of a picture. Without a readable note that is its
-// file's size and age, and a piece of the hash for a name.
+// file's size and age, and a piece of the hash for a name. A note that cannot be read is
+// set aside.
 func (s *Store) entry(hash string) Entry {
 	e := Entry{Hash: hash, Name: hash[:12]}
 	if data, err := disk.Read(disk.OS, s.path(hash, note), maxNote); err == nil {
 		if noted, ok := readNote(data); ok {
 			e = noted
 			e.Hash = hash
+		} else if os.Rename(s.path(hash, note), s.path(hash, spoiled)) == nil && s.Tell != nil {
+			s.Tell(&StoreError{Code: StoreNote, Name: e.Name, Dir: s.dir})
 		}
 	}
 	if info, err := os.Stat(s.path(hash, original)); err == nil {

@@ -38,6 +38,7 @@ type Store struct {
 	mu    sync.Mutex
 	all   map[string]solution // by key; nil before the file was read
 	whole bool                // the file ends where a line does
+	aside int                 // lines that were set aside
 }
 
 const (
@@ -114,6 +115,14 @@ func (s *Store) Refuse(game, position string) {
 	}
 }
 
+// Aside is how many lines were set aside since the last call, and the file that has them.
+func (s *Store) Aside() (lines int, file string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	lines, s.aside = s.aside, 0
+	return lines, s.path(asideName)
+}
+
 // believable says whether a line may claim so much.
 func (a solution) believable() bool {
 	return a.moves != "" && utf8.ValidString(a.moves) && a.length > 0 && a.length <= mostLength && a.bound >= 0 && a.bound <= a.length
@@ -151,7 +160,9 @@ func (s *Store) load() {
 func (s *Store) split(good, bad []byte) {
 	var err error
 	if len(bad) > 0 {
-		err = disk.Append(s.on, s.path(asideName), bad, 0o600)
+		if err = disk.Append(s.on, s.path(asideName), bad, 0o600); err == nil {
+			s.aside += bytes.Count(bad, []byte{'\n'})
+		}
 	}
 	if err == nil {
 		err = disk.Replace(s.on, s.path(name), good, 0o600)

@@ -19,6 +19,8 @@ type Solutions interface {
 	Keep(game, position, moves string, length, bound int)
 	// Refuse sets aside what turned out to be no solution.
 	Refuse(game, position string)
+	// Aside is how many damaged lines were set aside since the last call, and the file that has them.
+	Aside() (lines int, file string)
 }
 
 // worthKeeping is the time below which a proven solution is found again as fast as it is read.

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"tessera/resources/disk"
 	"tessera/resources/disk/disktest"
+	"tessera/resources/lang"
 	"tessera/resources/solutions"
 )
 
@@ -46,6 +48,24 @@ func TestKnown(t *testing.T) {
 		store.Keep("sliding", big, wrong, 1, 1)
 		if o := solve("--timeout=41ms", big); o.Length < o.LowerBound || o.Length < 100 {
 			t.Errorf("%s is believed: %+v", wrong, o)
+		}
+	}
+}
+
+// TestDamagedSolutionsAreTold on the standard error, once.
+func TestDamagedSolutionsAreTold(t *testing.T) {
+	const board = "3x3:1,2,3,4,5,6,7,0,8"
+	on := disktest.New("/")
+	solutions.In(on, "/cache").Keep("sliding", board, "L", 1, 1)
+	if err := disk.Append(on, "/cache/solutions.jsonl", []byte("{torn\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	store := solutions.In(on, "/cache")
+	for i, want := range []string{lang.T("cli.known.aside", "Count", 1, "File", "/cache/solutions.damaged.jsonl") + "\n", ""} {
+		var out, errs strings.Builder
+		code := Run(t.Context(), Program{Games: games, Solutions: store}, []string{"solve", "sliding", board}, strings.NewReader(""), &out, &errs)
+		if code != 0 || out.String() != "L\n" || errs.String() != want {
+			t.Errorf("run %d: code %d, %q, %q", i, code, out.String(), errs.String())
 		}
 	}
 }

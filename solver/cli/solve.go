@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"slices"
@@ -49,7 +50,13 @@ func solve(ctx context.Context, program Program, args []string, stdin io.Reader,
 		return usage("cli.wrong.engine", "Game", req.game.Name(), "Text", req.engine, "Engines", names)
 	}
 	return eachPosition(ctx, req.game, positions, stdin, func(texts iter.Seq[string]) error {
-		return req.solveAll(ctx, texts, stdout)
+		err := req.solveAll(ctx, texts, stdout)
+		if req.known != nil {
+			if n, file := req.known.Aside(); n > 0 {
+				fmt.Fprintln(stderr, lang.T("cli.known.aside", "Count", n, "File", file))
+			}
+		}
+		return err
 	})
 }
 
