@@ -39,7 +39,7 @@ const (
 
 // Motion: how long things move at normal speed.
 const (
-	MoveTime    = 140 * time.Millisecond  // a tile to the next cell
+	MoveTime    = view.MoveTime           // a tile to the next cell
 	TurnTime    = 180 * time.Millisecond  // a tile turning over
 	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
 

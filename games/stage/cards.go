@@ -63,7 +63,7 @@ func (c *Cards) show(want []view.Card, lab bool) {
 }
 
 func (s *Stage) newCard(w view.Card) *card {
-	c := &card{fields: map[string]*field{}, box: ui.Column(look.Gap), bare: len(w.Fields) == 1 && w.Fields[0].Kind == view.Photo}
+	c := &card{fields: map[string]*field{}, box: ui.Column(look.Gap), bare: len(w.Fields) == 1 && (w.Fields[0].Kind == view.Photo || w.Fields[0].Kind == view.Album)}
 	if c.outer = ui.Card("", c.box); c.bare {
 		c.outer = c.box
 	}
@@ -169,6 +169,9 @@ func (s *Stage) newField(w view.Field) *field {
 		card := s.photos[w.ID]
 		f.object = card.Content
 		f.set = func(view.Field) {} // its grid is set before the page is made
+	case view.Album:
+		f.object = s.album.Content
+		f.set = func(v view.Field) { s.album.SetCount(v.At) }
 	case view.GameID:
 		row, refresh := s.ID(w.Label)
 		f.object = row
@@ -189,13 +192,25 @@ func enable(w fyne.Disableable, on bool) {
 	}
 }
 
+// Illustrations are pictures of a game's rules, for the help.
+func Illustrations(all []view.Illustration) (out []ui.Illustration) {
+	for _, one := range all {
+		out = append(out, ui.Illustration{Sign: sign(one.Sign), Text: one.Text})
+	}
+	return out
+}
+
 func sign(v view.Sign) ui.Sign {
-	s := ui.Sign{Cols: v.Cols, Rows: v.Rows, Marks: map[int]ui.Mark{}}
+	s := ui.Sign{Cols: v.Cols, Rows: v.Rows, Marks: map[int]ui.Mark{}, Arrows: arrows(v.Arrows), Lines: arrows(v.Lines), Wrong: v.Wrong, Bare: v.Bare}
 	for cell, m := range v.Marks {
 		s.Marks[cell] = ui.Mark(m)
 	}
-	for _, a := range v.Arrows {
-		s.Arrows = append(s.Arrows, ui.Arrow{X: float32(a.X), Y: float32(a.Y), ToX: float32(a.ToX), ToY: float32(a.ToY), Both: a.Both})
-	}
 	return s
+}
+
+func arrows(all []view.Arrow) (out []ui.Arrow) {
+	for _, a := range all {
+		out = append(out, ui.Arrow{X: float32(a.X), Y: float32(a.Y), ToX: float32(a.ToX), ToY: float32(a.ToY), Both: a.Both})
+	}
+	return out
 }

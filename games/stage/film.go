@@ -5,6 +5,7 @@ import (
 	"image"
 
 	"tessera/games/board"
+	"tessera/games/pictures"
 	"tessera/games/view"
 )
 
@@ -51,6 +52,11 @@ func (r *Reel) Lay(sc view.Scene) (all []board.Laid) {
 		all[t.ID] = board.Laid{Cell: t.Cell, Face: face}
 	}
 	return all
+}
+
+// Behind is what is seen where the scenes have no tile; nil for nothing.
+func (r *Reel) Behind(sc view.Scene) *image.RGBA {
+	return pictures.Bedded(r.cut.wholes[sc.Behind], r.geo, sc.Bed)
 }
 
 // Whole is a whole picture of the scenes; nil for none.

@@ -1,12 +1,14 @@
 package stage
 
 import (
+	"image"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
+	"tessera/games/look"
 	"tessera/games/view"
 )
 
@@ -33,7 +35,7 @@ func (s *Stage) overlays(old, next view.Scene) {
 		b.SetNotes(notes)
 	}
 	b.Draw(drawing(next.Drawn)) // which compares
-	if !slices.Equal(old.Path, next.Path) {
+	if !s.happen(next.Now) && !slices.Equal(old.Path, next.Path) {
 		b.SetPath(spots(next.Path)...)
 	}
 }
@@ -61,15 +63,18 @@ func spots(all []view.Spot) (out []board.Spot) {
 	return out
 }
 
-// happen plays what has happened since the page before, each once.
-func (s *Stage) happen(all []view.Happening) {
+// happen plays what has happened since the page before, each once, and says whether that
+// draws the path.
+func (s *Stage) happen(all []view.Happening) (draws bool) {
 	now := map[int]bool{}
 	for _, h := range all {
 		if now[h.Serial] = true; !s.played[h.Serial] {
 			s.play(h)
+			draws = draws || h.Kind == view.Trace || h.Kind == view.Refuse || h.Kind == view.Fade
 		}
 	}
 	s.played = now // what is no longer on the page is not seen again
+	return draws
 }
 
 func (s *Stage) play(h view.Happening) {
@@ -78,17 +83,15 @@ func (s *Stage) play(h view.Happening) {
 	if len(h.Spots) > 0 {
 		at = board.Spot(h.Spots[0])
 	}
-	lead, d := s.scaled(h.Lead), s.scaled(h.For)
-	switch h.Kind {
+	switch d := s.scaled(h.For); h.Kind {
 	case view.Shake:
-		b.Shake(d, h.Cells...)
+		b.Shake(s.scaled(look.MoveTime*2), h.Cells...)
 	case view.Sparks:
-		b.Burst(lead, d, h.Like, spots(h.Spots)...)
+		b.Burst(h.Lead, s.scaled(look.BurstTime), h.Like, spots(h.Spots)...)
 	case view.Award:
-		b.Award(lead, d, at, h.Text)
+		b.Award(h.Lead, s.scaled(board.AwardTime), at, h.Text)
 	case view.Drain:
-		left := h.Left
-		b.Drain(lead, h.For, at, h.Text, func() float32 { return left() })
+		b.Drain(h.Lead, h.For, at, h.Text, h.Left)
 	case view.Glow:
 		var lit []board.Lit
 		for _, c := range h.Cells {
@@ -96,11 +99,13 @@ func (s *Stage) play(h view.Happening) {
 		}
 		b.Glow(d, lit...)
 	case view.Trace:
-		b.TracePath(d, spots(h.Spots)...)
+		b.TracePath(h.For, spots(h.Spots)...)
 	case view.Fade:
-		b.LeavePath(d)
+		b.LeavePath(s.scaled(look.FadingPath))
 	case view.Refuse:
-		b.RefusePath(d, spots(h.Ends), spots(h.Spots)...)
+		b.RefusePath(s.scaled(look.MoveTime*2), spots(h.Ends), spots(h.Spots)...)
+	case view.Calm:
+		b.Calm()
 	}
 }
 
@@ -109,6 +114,11 @@ func (s *Stage) pictures(next view.Scene) {
 	b := s.Board
 	if g := s.pieces.whole(next.Ghost); g != b.Ghost() {
 		b.SetGhost(g)
+	}
+	if g := s.pieces.behind(next); g != nil || b.Backdrop() != nil {
+		if was, _ := b.Backdrop().(*image.RGBA); was != g {
+			b.SetBackdrop(g, next.Dimmed)
+		}
 	}
 	if b.Won() || b.Celebrating() {
 		if next.Win.Serial == 0 {

@@ -11,6 +11,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/view"
 	"tessera/imageslice"
+	"tessera/resources/faces"
 )
 
 // pieces cuts the pictures that faces name, off the UI goroutine, and whole ones that lie
@@ -21,6 +22,8 @@ type pieces struct {
 	cut    cut
 	turned map[view.Piece]*image.RGBA
 	then   []func() // called when what was asked for last is there
+	bed    []bool   // that bedded was made for
+	bedded [2]*image.RGBA
 }
 
 // cutting is all that decides how pictures are cut.
@@ -51,7 +54,7 @@ func newPieces(s *Stage) *pieces {
 // follow takes over what was cut.
 func (p *pieces) follow(old *pieces) {
 	p.work.Follow(old.work)
-	p.cut, p.turned = old.cut, old.turned
+	p.cut, p.turned, p.bed, p.bedded = old.cut, old.turned, old.bed, old.bedded
 }
 
 // ask has all pictures cut that the page names, if they are others or of another size.
@@ -60,7 +63,7 @@ func (p *pieces) ask() {
 	if s.Board.Size().IsZero() || s.shown.Cols == 0 || s.tiles.waits != nil {
 		return
 	}
-	if q := p.asked(); len(q.pics) > 0 {
+	if q := p.asked(); len(q.pics)+len(q.cuts) > 0 {
 		p.work.Ask(q)
 	}
 }
@@ -97,7 +100,12 @@ func (q cutting) cut(ctx context.Context) cut {
 	for i, c := range q.cuts {
 		pic := q.pics[c.Hash]
 		switch {
-		case pic == nil || ctx.Err() != nil:
+		case ctx.Err() != nil:
+		case c.Set != "":
+			made.slices[i] = faces.Blocks(c.Set, tile.Max)
+		case pic == nil:
+		case c.Block:
+			made.slices[i] = blocks(pic, c, tile.Max)
 		case c.Icon:
 			made.slices[i] = []*image.RGBA{pic.Render(crop(c.Picture), tile.Dx(), tile.Dy())}
 		default:
@@ -110,6 +118,16 @@ func (q cutting) cut(ctx context.Context) cut {
 		}
 	}
 	return made
+}
+
+// blocks are the pieces of a cut on blocks.
+func blocks(pic *imageslice.Picture, c view.Cut, tile image.Point) (all []*image.RGBA) {
+	cols, rows := max(1, c.Cols), max(1, c.Rows)
+	w, h := c.W/float64(cols), c.H/float64(rows)
+	for i := range cols * rows {
+		all = append(all, pictures.Block(pic, imageslice.Crop{X: c.X + w*float64(i%cols), Y: c.Y + h*float64(i/cols), W: w, H: h}, tile))
+	}
+	return all
 }
 
 // exactly is the part of a picture in the proportions that the tiles of its cut have in
@@ -164,9 +182,10 @@ func (p *pieces) await(w view.Picture, do func()) {
 func (p *pieces) get(of view.Piece) *image.RGBA {
 	cuts := p.stage.shown.Cuts
 	i := int(of.Cut) - 1
-	if i < 0 || i >= len(cuts) || i >= len(p.cut.slices) || p.cut.of.cuts[i] != cuts[i] || p.cut.of.geo.Layout != p.stage.Board.Layout() {
+	if i < 0 || i >= len(cuts) || p.cut.of.geo.Layout != p.stage.Board.Layout() && cuts[i].Set == "" && !cuts[i].Block {
 		return nil
 	}
+	of.Cut = int16(slices.Index(p.cut.of.cuts, cuts[i])) + 1 // what is to be cut may be more, or less
 	return turned(p.turned, p.cut, of)
 }
 
@@ -191,6 +210,15 @@ func (p *pieces) whole(of view.Picture) *image.RGBA {
 		return nil
 	}
 	return p.cut.wholes[of]
+}
+
+// behind is the picture that is seen where there is no tile, within the scene's bed.
+func (p *pieces) behind(sc view.Scene) *image.RGBA {
+	w := p.whole(sc.Behind)
+	if w != p.bedded[0] || !slices.Equal(sc.Bed, p.bed) {
+		p.bed, p.bedded = sc.Bed, [2]*image.RGBA{w, pictures.Bedded(w, p.stage.Board.Geometry(), sc.Bed)}
+	}
+	return p.bedded[1]
 }
 
 // grower makes a whole picture in other sizes, for a board that is won.

@@ -18,12 +18,13 @@ import (
 type Config struct {
 	Board   *board.Board
 	Library *pictures.Library
-	Game    string       // in the settings
-	Photos  []string     // the IDs of the photo fields, under which their pictures are remembered
-	Session session.Game // whose ID is shown
+	Game    string                 // in the settings
+	Photos  []string               // the IDs of the photo fields, under which their pictures are remembered
+	Album   *pictures.AlbumOptions // of the album field; nil for none
+	Session session.Game           // whose ID is shown
 	Move    time.Duration
 	Tell    func(act any)
-	Changed func(photo string) // it has another picture, or another part of it
+	Changed func(photo string) // it has another picture, or another part of it; without a name, the album has others
 	Chosen  func(photo string) // the player has chosen it
 	Peek    func(on bool)      // the player wants to see the whole picture, or no longer
 	Aspect  func(float64)      // gives the cells of the board another aspect
@@ -39,8 +40,10 @@ type Stage struct {
 	Over       []fyne.CanvasObject // what lies over the board
 
 	photos  map[string]*pictures.PictureCard
-	page    view.Page  // that is shown
-	shown   view.Scene // that the board has; another than the page's while it waits for pieces
+	album   *pictures.AlbumCard // nil where there is none
+	said    *ui.Prompt          // over the board
+	page    view.Page           // that is shown
+	shown   view.Scene          // that the board has; another than the page's while it waits for pieces
 	drawing bool
 	later   []any // told when all is drawn
 	tiles   tiles
@@ -66,9 +69,13 @@ func New(c Config) *Stage {
 		}
 		s.photos[id] = card
 	}
+	if c.Album != nil {
+		s.newAlbum()
+	}
 	s.tiles.stage = s
 	s.pieces, s.glass, s.drag = newPieces(s), newGlass(s), &drag{stage: s, over: -1}
-	s.Cards, s.Lab, s.Offer = newCards(s), newCards(s), ui.NewOffer()
+	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt()
+	s.Over = []fyne.CanvasObject{s.said.Content}
 	b := c.Board
 	b.Dragger = s.drag
 	b.OnTap = func(cell int) {
@@ -98,6 +105,9 @@ func (s *Stage) Follow(old *Stage) {
 		if was := old.photos[id]; was != nil {
 			card.Follow(was)
 		}
+	}
+	if s.album != nil {
+		s.album.Follow(old.album)
 	}
 	s.page.Scene, s.shown = old.page.Scene, old.shown // cards and words are made anew
 	s.tiles, s.played = old.tiles, old.played
@@ -135,11 +145,18 @@ func (s *Stage) Show(p view.Page) {
 	if o := p.Offer; !equalOffers(o, old.Offer) {
 		s.offer(o)
 	}
+	if p.Over != old.Over {
+		s.said.Show(p.Over)
+	}
 	s.scene(p.Scene)
 	s.drawing = false
 	for len(s.later) > 0 && !s.drawing {
 		act := s.later[0]
 		s.later = s.later[1:]
+		if act == any(albumChanged{}) {
+			s.album.OnChange()
+			continue
+		}
 		s.Tell(act)
 	}
 }
@@ -166,7 +183,7 @@ func (s *Stage) offer(o view.Offer) {
 	}
 	var actions []ui.Action
 	for _, a := range o.Actions {
-		actions = append(actions, ui.Action{Name: a.Name, Icon: a.Icon, Do: func() { s.press(a.Name, "", false) }})
+		actions = append(actions, ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.Key{Name: fyne.KeyName(a.Key)}, Do: func() { s.Press(a.Name) }})
 	}
 	s.Offer.Show(o.Text, actions...)
 }
@@ -275,7 +292,10 @@ func (s *Stage) peek(card *pictures.PictureCard, on bool) {
 // picture is the one of a hash that is in use; nil while it is not there. It may be
 // called on any goroutine.
 func (s *Stage) picture(hash string) *imageslice.Picture {
-	return s.Library.Album.Shared(hash, 0)
+	if pic := s.Library.Album.Shared(hash, 0); pic != nil || s.album == nil {
+		return pic
+	}
+	return s.Library.Album.Shared(hash, s.Config.Album.Side)
 }
 
 // scaled is how long something takes at the player's speed of motion.

@@ -16,6 +16,7 @@ type tiles struct {
 	stage  *Stage
 	serial int // of the motion that was begun last
 	moving bool
+	turns  bool        // some of them turn over meanwhile
 	bare   bool        // the board is being shaped: it has no tiles
 	waits  *time.Timer // for pieces, before a board of another shape is shown; nil for none
 	cells  []int       // by tile, -1 for nowhere
@@ -56,6 +57,8 @@ func (s *Stage) scene(next view.Scene) {
 		t.begin(from, next)
 	case !t.moving && (reshaped || !slices.Equal(old.Tiles, next.Tiles)):
 		t.place(next.Tiles)
+	case t.moving && !slices.Equal(old.Tiles, next.Tiles):
+		t.dress(next.Tiles)
 	}
 	if len(next.Hand.Tiles) == 0 && len(old.Hand.Tiles) > 0 && m.Serial == t.serial && !t.moving {
 		t.home(old.Hand.Tiles)
@@ -76,7 +79,6 @@ func (s *Stage) scene(next view.Scene) {
 			b.BringCursor(c.Cell)
 		}
 	}
-	s.happen(next.Now)
 	if reshaped {
 		s.Shaped()
 	}
@@ -187,8 +189,25 @@ func (t *tiles) paint(all []view.Tile) {
 
 // repaint paints all tiles anew: pieces, their size or the colours are others.
 func (t *tiles) repaint() {
-	if !t.moving && !t.bare && len(t.cells) > 0 {
+	switch {
+	case t.bare || t.moving && t.turns:
+	case t.moving:
+		for id, cell := range t.cells {
+			if cell >= 0 {
+				t.face(id, t.faces[id])
+			}
+		}
+	case len(t.cells) > 0:
 		t.paint(t.stage.shown.Tiles)
+	}
+}
+
+// dress gives tiles that move the faces that they have by now.
+func (t *tiles) dress(all []view.Tile) {
+	for _, one := range all {
+		if was := t.faces[one.ID]; !t.turns && !was.Content(one.Face) {
+			t.face(one.ID, view.Flying(was, one.Face))
+		}
 	}
 }
 
@@ -211,8 +230,10 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 		was[one.ID] = one.Face
 	}
 	var all board.Transition
+	t.turns = false
 	for _, w := range view.Ways(old, next) {
 		flying := view.Flying(was[w.Tile], w.Face)
+		t.turns = t.turns || w.Turn || w.Spin != 0
 		switch {
 		case w.From < 0:
 			all = append(all, board.Motion{Tile: w.Tile, From: w.To, To: w.To, Appear: true, Delay: w.Delay})

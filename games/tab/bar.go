@@ -175,7 +175,7 @@ func (b *actionBar[P, S, M]) priced() bool {
 			e.button.Tell(lang.T("action.price", "What", lang.T(e.Name), "Price", price), price, tip)
 		}
 	}
-	g, ok := b.game.(Pricer)
+	g, ok := as[Pricer](b.game)
 	if !ok || !b.session.HasGame() {
 		return true
 	}

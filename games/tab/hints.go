@@ -262,14 +262,14 @@ func (h *hints[P, S, M]) ask(engine, fallback string) {
 
 // allowed says whether the game has a hint to give.
 func (h *hints[P, S, M]) allowed() bool {
-	g, ok := h.game.(Pricer)
+	g, ok := as[Pricer](h.game)
 	return !ok || g.MayHint()
 }
 
 // pay counts a hint, and lets the game take for it what it takes.
 func (h *hints[P, S, M]) pay() {
 	h.session.Hinted()
-	if g, ok := h.game.(Pricer); ok {
+	if g, ok := as[Pricer](h.game); ok {
 		g.Hinted()
 	}
 	h.changed()

@@ -58,7 +58,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		again = f.then(f.BeginLessons)
 	}
 	var read func(path string)
-	if g, ok := f.core.game.(Sighted); ok {
+	if g, ok := as[Sighted](f.core.game); ok {
 		read = g.ReadBoard
 	}
 	var text func(text string)
@@ -66,7 +66,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		text = g.ReadText
 	}
 	var signs func() []ui.Illustration
-	if g, ok := f.core.game.(Illustrated); ok {
+	if g, ok := as[Illustrated](f.core.game); ok {
 		signs = g.Illustrations
 	}
 	return &Page{

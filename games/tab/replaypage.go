@@ -154,7 +154,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	p.enable(true)
 	p.hang()
 	p.seek(0)
-	switch g, judged := f.core.game.(Judged[S]); {
+	switch g, judged := as[Judged[S]](f.core.game); {
 	case f.compares() && p.game.Won && p.game.Proven && r.count() <= p.game.Par:
 		p.say(lang.T("replay.shortest"))
 	case f.compares() && f.onTable(r.start()):

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -39,14 +40,23 @@ type values[P, S, M, G any] struct {
 	done     map[int]func()
 	spoken   int      // the serial of the sentence that was said last
 	countIn  *CountIn // of the game that is about to be on the table; nil for none
+	pages    Pages
 }
 
+// Pages are pages of the window that a game can open, by name. On [ReadPage] boards are read
+// from pictures: of the file of a path, or where that is empty of a picture that the player
+// chooses. What a page comes to is told as an act.
+type Pages map[string]func(s *Services, path string, tell func(act any))
+
+// ReadPage is the name of the page on which boards are read from pictures.
+const ReadPage = "read"
+
 // NewValues is [NewEntry] for a game that is values.
-func NewValues[P, S, M, G any](game table.Game[P, S, M, G]) Entry {
+func NewValues[P, S, M, G any](game table.Game[P, S, M, G], pages ...Pages) Entry {
 	lang.Add(game.Files)
 	return Entry{game.Name, iconOf(game.Name, game.Files), cli.Of(game.Game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {
 		s := SessionOf(game, post, files)
-		return s, func(services *Services) *Page { return TabOf(game, services, s).Page() }
+		return s, func(services *Services) *Page { return TabOf(game, services, s, pages...).Page() }
 	}}
 }
 
@@ -58,8 +68,11 @@ func SessionOf[P, S, M, G any](game table.Game[P, S, M, G], post func(func()), f
 }
 
 // TabOf builds the tab of a game that is values over its session.
-func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *session.Session[P, S, M]) *Frame[P, S, M] {
+func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *session.Session[P, S, M], pages ...Pages) *Frame[P, S, M] {
 	v := &values[P, S, M, G]{game: game, model: &atomic.Pointer[G]{}, jobs: map[string]*latest.Latest[any]{}, due: map[string]int{}, done: map[int]func(){}}
+	for _, p := range pages {
+		v.pages = p
+	}
 	spec := game.Spec
 	if game.Thinks != nil {
 		spec.Engines, spec.Hint = game.Thinks(func() G { return *v.model.Load() })
@@ -80,6 +93,7 @@ func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *s
 	}
 	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Session: s, Move: move,
 		Tell: func(act any) { now(v).send(act) }, Peek: f.Peek, Aspect: f.SetAspect, Shaped: f.arrange,
+		Album:   albumOf(game.Name, game.Album),
 		Changed: func(photo string) { now(v).pictured(photo, false) },
 		Chosen:  func(photo string) { now(v).pictured(photo, true); f.now().PictureChosen() },
 		ID: func(caption string) (fyne.CanvasObject, func()) {
@@ -206,7 +220,7 @@ func (v *values[P, S, M, G]) take(c session.Change[S, M]) {
 	if v.taken {
 		return
 	}
-	v.last, v.taken = c, true
+	v.last, v.taken, v.spend = c, true, v.frame.duration(c)
 	v.serial++
 	v.changing = true
 	v.update(table.Changed{})
@@ -226,20 +240,33 @@ func (v *values[P, S, M, G]) shown(serial int) {
 
 // env is the table as it is.
 func (v *values[P, S, M, G]) env() table.Env[P, S, M] {
+	e, f := v.facts(), v.frame
+	if e.Has {
+		e.Playing, e.Underway, e.Covered = f.Playing(), f.Underway(), f.Covered()
+	}
+	return e
+}
+
+// facts is the table as it is, but for what may be played or is covered.
+func (v *values[P, S, M, G]) facts() table.Env[P, S, M] {
 	s, f := v.frame.Session, v.frame
 	settings := f.Services.Settings
 	e := table.Env[P, S, M]{Has: s.HasGame(), Last: v.last, Serial: v.serial, For: v.spend, Extra: s.Extra, Pictures: s.Pictures, Options: settings,
-		Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed, History: s.History}
+		Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed,
+		History: s.History, Made: s.Made, At: s.PositionAt}
 	for _, id := range v.game.Photos {
 		e.Photos[id] = photoOf(v.stage.Photo(id))
+	}
+	if card := v.stage.Album(); card != nil {
+		e.Album = table.Pictures{Chosen: card.Selection(), Wanted: card.Wanted(), Here: !slices.Contains(card.All(), nil)}
 	}
 	if !e.Has {
 		return e
 	}
 	_, e.Dealt = s.Seed()
 	e.Params, e.Start, e.Position, e.Moves, e.Steps = s.Params(), s.Start(), s.Position(), s.Moves(), s.Steps()
-	e.Playing, e.Underway, e.Covered = f.Playing(), f.Underway(), f.Covered()
-	e.Won, e.Expired = s.Status() == solver.Won, s.Expired()
+	e.Won, e.Stuck, e.Expired, e.Hints = s.Status() == solver.Won, s.Status() == solver.Stuck, s.Expired(), s.Hints()
+	e.Left, e.Timed = s.Countdown()
 	e.Paused = s.Paused() != 0
 	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.RunState() != session.Idle, f.Answered(), f.Led(), s.Passing(), s.Par()
 	return e
@@ -255,7 +282,18 @@ func photoOf(card *pictures.PictureCard) (p table.Photo) {
 	return p
 }
 
+func albumOf(game string, a table.Album) *pictures.AlbumOptions {
+	if a.ID == "" {
+		return nil
+	}
+	return &pictures.AlbumOptions{Game: game, Title: lang.T(a.ID), Role: a.Role, Side: a.Side, Most: a.Most, Fill: a.Fill}
+}
+
 func (v *values[P, S, M, G]) pictured(photo string, chosen bool) {
+	if photo == "" {
+		v.send(table.Albumed{})
+		return
+	}
 	v.send(table.Pictured{Photo: photo, Chosen: chosen})
 	if !chosen {
 		v.frame.Board.TakeFocus()
@@ -267,6 +305,15 @@ func (v *values[P, S, M, G]) pictured(photo string, chosen bool) {
 func (v *values[P, S, M, G]) lacks(what any) bool {
 	g := v.game
 	switch what.(type) {
+	case *Pricer:
+		_, priced := v.stage.Page().Action(hintAction)
+		return !priced
+	case *Judged[S]:
+		return g.LastWinnable == nil
+	case *Illustrated:
+		return g.Illustrations == nil
+	case *Sighted:
+		return v.pages[ReadPage] == nil
 	case *Rated[S, M]:
 		return g.Par == nil
 	case *Referenced, *Pictured:

@@ -3,7 +3,9 @@ package tab
 import (
 	"context"
 	"image"
+	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,10 +13,12 @@ import (
 	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/sound"
 	"tessera/games/stage"
 	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/view"
+	"tessera/resources/lang"
 	"tessera/solver"
 )
 
@@ -57,10 +61,49 @@ func (v *values[P, S, M, G]) Lab() []fyne.CanvasObject {
 
 // Photos implements [Game].
 func (v *values[P, S, M, G]) Photos() pictures.Photos {
-	if card := v.Reference(); card != nil {
-		return card
+	card := v.Reference()
+	switch {
+	case card == nil:
+		return nil
+	case v.stage.Album() != nil:
+		return desk[P, S, M, G]{card, v}
 	}
-	return nil
+	return card
+}
+
+// desk takes pictures for a board and an album: one is for the board, several or a folder
+// are for the album.
+type desk[P, S, M, G any] struct {
+	*pictures.PictureCard
+	of *values[P, S, M, G]
+}
+
+// Open implements pictures.Photos.
+func (d desk[P, S, M, G]) Open(paths ...string) {
+	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) {
+		d.PictureCard.Open(paths...)
+		return
+	}
+	v := now(d.of)
+	v.send(table.Several{})
+	v.stage.Album().Open(paths...)
+}
+
+// Hashes implements pictures.Photos.
+func (d desk[P, S, M, G]) Hashes() []string {
+	v := now(d.of)
+	all := v.stage.Photo(v.game.Photos[0]).Hashes()
+	if _, shown := v.stage.Page().Field(v.game.Album.ID); shown {
+		all = append(all, v.stage.Album().Hashes()...)
+	}
+	return all
+}
+
+// Mine implements pictures.Owned.
+func (d desk[P, S, M, G]) Mine() {
+	v := now(d.of)
+	v.stage.Photo(v.game.Photos[0]).Mine()
+	v.stage.Album().Mine()
 }
 
 // Reference implements [Referenced].
@@ -156,6 +199,86 @@ func (v *values[P, S, M, G]) Ended()           { v.send(table.Ended{}) }
 func (v *values[P, S, M, G]) Failed(err error) { v.send(table.Failed{Err: err}) }
 func (v *values[P, S, M, G]) TimeUp()          { v.send(table.TimeUp{}) }
 
+// hintAction is the action that says what a hint costs.
+const hintAction = "action.hint"
+
+// MayHint, Hinted and HintPrice implement [Pricer].
+func (v *values[P, S, M, G]) MayHint() bool {
+	a, ok := v.page().Action(hintAction)
+	return ok && !a.Off
+}
+
+func (v *values[P, S, M, G]) Hinted() { v.send(table.Hinted{}) }
+
+func (v *values[P, S, M, G]) HintPrice() (label, tip string) {
+	a, _ := v.page().Action(hintAction)
+	return a.Price, a.Tip
+}
+
+// Charges implements [Charger].
+func (v *values[P, S, M, G]) Charges(h solver.Hint[M], level int) bool {
+	return v.game.Charges != nil && v.game.Charges(h, level)
+}
+
+// Advise implements [Adviser].
+func (v *values[P, S, M, G]) Advise() string { return v.page().Advice }
+
+// Faults implements [Faulted].
+func (v *values[P, S, M, G]) Faults() int {
+	if v.game.Faults == nil {
+		return 0
+	}
+	return v.game.Faults(v.frame.Session.History())
+}
+
+// ModeText implements [Modal].
+func (v *values[P, S, M, G]) ModeText(mode string) string {
+	if v.game.ModeText == nil {
+		return lang.T("records.timed")
+	}
+	return v.game.ModeText(mode)
+}
+
+// LastWinnable implements [Judged].
+func (v *values[P, S, M, G]) LastWinnable(ctx context.Context, positions []S) (int, bool) {
+	return v.game.LastWinnable(ctx, positions)
+}
+
+// Illustrations implements [Illustrated].
+func (v *values[P, S, M, G]) Illustrations() []ui.Illustration {
+	return stage.Illustrations(v.game.Illustrations())
+}
+
+// ReadBoard implements [Sighted].
+func (v *values[P, S, M, G]) ReadBoard(path string) { now(v).open(ReadPage, path) }
+
+// Sound implements [Sounding].
+func (v *values[P, S, M, G]) Sound(c session.Change[S, M]) (sound.Sound, bool) {
+	n := v.page().Tune
+	return sound.Pair(n - 1), n > 0 && c.Kind == session.Forward && !c.ByEngine
+}
+
+func (v *values[P, S, M, G]) clock() (c table.Clock) {
+	if v.game.Clock != nil {
+		c = v.game.Clock(*v.model.Load(), v.facts())
+	}
+	return c
+}
+
+// Countdown implements [Timed], LevelTime [Waymarked], and AwaitsSign and Terms [Signed].
+func (v *values[P, S, M, G]) Countdown() time.Duration { return v.clock().Full }
+func (v *values[P, S, M, G]) LevelTime() time.Duration { return v.clock().Full }
+func (v *values[P, S, M, G]) AwaitsSign() bool         { return v.clock().Sign }
+
+// Terms implements [Signed].
+func (v *values[P, S, M, G]) Terms() (title, text string) {
+	c := v.clock()
+	return c.Title, c.Text
+}
+
+// PlaysOn implements [Leisurely].
+func (v *values[P, S, M, G]) PlaysOn() { v.send(table.PlaysOn{}) }
+
 // Drafting implements [Drafter].
 func (v *values[P, S, M, G]) Drafting() bool { return v.stage.Page().Aside }
 
@@ -202,10 +325,17 @@ func perSecond(n int, elapsed time.Duration) string {
 func (v *values[P, S, M, G]) Extras() (all []Extra) {
 	for _, a := range v.page().Actions {
 		if a.Bar {
-			all = append(all, Extra{Action: v.action(a), Ready: func() bool {
+			e := Extra{Action: v.action(a), Ready: func() bool {
 				now, ok := v.page().Action(a.Name)
 				return ok && !now.Off
-			}})
+			}}
+			if a.Price != "" {
+				e.Price = func() (label, tip string) {
+					now, _ := v.page().Action(a.Name)
+					return now.Price, now.Tip
+				}
+			}
+			all = append(all, e)
 		}
 	}
 	return all
@@ -214,7 +344,7 @@ func (v *values[P, S, M, G]) Extras() (all []Extra) {
 // Actions implements [Commanded].
 func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
 	for _, a := range v.page().Actions {
-		if !a.Bar && a.Key != "Escape" {
+		if !a.Bar && a.Key != "Escape" && a.Name != hintAction {
 			all = append(all, v.action(a))
 		}
 	}
@@ -222,7 +352,8 @@ func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
 }
 
 func (v *values[P, S, M, G]) action(a view.Action) ui.Action {
-	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.Key{Name: fyne.KeyName(a.Key)}, Do: func() { v.stage.Press(a.Name) }}
+	key, ctrl := strings.CutPrefix(a.Key, "Ctrl+")
+	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.Key{Name: fyne.KeyName(key), Ctrl: ctrl}, Do: func() { v.stage.Press(a.Name) }}
 }
 
 // Film implements [Filmed].
@@ -233,25 +364,34 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 		e.Params = of(start)
 	}
 	m := *v.model.Load()
-	at := func(S) G { return m }
-	scene := func(p S) view.Scene {
+	scene := func(m G, p S) view.Scene {
 		e := e
 		e.Position, e.Won = p, v.game.Rules.Status(p) == solver.Won
-		return v.game.View(at(p), e).Scene
+		return v.game.View(m, e).Scene
 	}
-	first := scene(start)
+	first := scene(m, start)
 	if !v.stage.Ready(first) {
 		return stage.Layout(first), nil
 	}
 	return stage.Layout(first), func(geo board.Geometry) Film[S, M] {
+		m := m
+		at := func(S) G { return m }
 		if v.game.Of != nil {
 			at = v.game.Of(m, e, v.picture)
 		}
-		reel := v.stage.Reel(scene(start), geo)
-		return Film[S, M]{
-			Lay:   func(p S) []board.Laid { return reel.Lay(scene(p)) },
-			Whole: func(p S) *image.RGBA { return reel.Whole(scene(p).Look) },
+		first := scene(at(start), start)
+		reel := v.stage.Reel(first, geo)
+		film := Film[S, M]{
+			Lay:    func(p S) []board.Laid { return reel.Lay(scene(at(p), p)) },
+			Whole:  func(p S) *image.RGBA { return reel.Whole(scene(at(p), p).Look) },
+			Behind: reel.Behind(first),
 		}
+		if v.game.Follow != nil {
+			m = at(start)
+			at = func(S) G { return m }
+			film.Follow = func(from S, move M, to S) { m = v.game.Follow(m, from, move, to) }
+		}
+		return film
 	}
 }
 

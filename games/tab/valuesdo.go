@@ -33,6 +33,16 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.Undo()
 	case table.Redo:
 		f.Redo()
+	case table.UndoTo:
+		s.UndoTo(d.Steps)
+	case table.Lay[S, P]:
+		s.Open(d.Start, d.Params)
+	case table.Score:
+		s.SetScore(d.Points)
+	case table.AddTime:
+		s.AddTime(d.By)
+	case table.Helped:
+		s.MarkHelped()
 	case table.StopRun:
 		f.Stop()
 	case table.Keep:
@@ -47,8 +57,16 @@ func (v *values[P, S, M, G]) do(d any) {
 	case table.UsePictures:
 		s.SetPictures(d.Refs)
 	case table.Load:
+		if d.Photo == v.game.Album.ID {
+			v.stage.LoadAlbum(d.Refs...)
+			return
+		}
 		v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)
 	case table.Mine:
+		if d.Photo == v.game.Album.ID {
+			v.stage.Album().Mine()
+			return
+		}
 		v.stage.Photo(d.Photo).Mine()
 	case table.Ask:
 		v.ask(d)
@@ -70,6 +88,10 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.Reassess()
 	case table.Refuse:
 		f.Refused()
+	case table.Warn:
+		f.Status.Warn(lang.Sentence(d.Err))
+	case table.Open:
+		v.open(d.Page, "")
 	case table.Tell:
 		f.Services.Dialogs.Fail(d.Err)
 	case table.Aside:
@@ -85,6 +107,12 @@ func (v *values[P, S, M, G]) do(d any) {
 	}
 }
 
+// open opens a page of the window.
+func (v *values[P, S, M, G]) open(page, path string) {
+	v.frame.Stop()
+	v.pages[page](v.frame.Services, path, func(act any) { now(v).send(act) })
+}
+
 func ranges(all []table.Range) (out []ui.Range) {
 	for _, r := range all {
 		out = append(out, ui.Range{Name: r.Name, Least: r.Least, Most: r.Most, Value: r.Value, Fits: r.Fits, Text: r.Text})
@@ -97,6 +125,10 @@ func (v *values[P, S, M, G]) ask(d table.Ask) {
 	if v.jobs[d.Key] == nil {
 		v.jobs[d.Key] = latest.New[any](v.frame.Services.Post)
 	}
+	if d.Work == nil {
+		v.jobs[d.Key].Cancel()
+		return
+	}
 	v.jobs[d.Key].Start(context.Background(), func(ctx context.Context) any { return d.Work(ctx, v.picture) }, func(answer any) {
 		now(v).send(table.Answered{Key: d.Key, Value: answer})
 	})
@@ -104,5 +136,9 @@ func (v *values[P, S, M, G]) ask(d table.Ask) {
 
 // picture implements [table.Library].
 func (v *values[P, S, M, G]) picture(hash string) *imageslice.Picture {
-	return v.frame.Services.Album.Shared(hash, 0)
+	album := v.frame.Services.Album
+	if pic := album.Shared(hash, 0); pic != nil {
+		return pic
+	}
+	return album.Shared(hash, v.game.Album.Side)
 }

@@ -33,6 +33,18 @@ type (
 	Undo    struct{}
 	Redo    struct{}
 	StopRun struct{}
+	// UndoTo takes steps back until so many are left, in one change.
+	UndoTo struct{ Steps int }
+	// Lay puts a position on the table as a new game; Begun and the change follow at once.
+	Lay[S, P any] struct {
+		Start  S
+		Params P
+	}
+	// Score notes what the game is worth now, AddTime lengthens its countdown, and Helped
+	// notes that it had more help than it allows.
+	Score   struct{ Points int }
+	AddTime struct{ By time.Duration }
+	Helped  struct{}
 	// Keep keeps a word with the game on the table.
 	Keep struct{ Key, Value string }
 	// Set keeps a choice of the player's; Value is a text or a bool.
@@ -43,14 +55,15 @@ type (
 	// UsePictures notes which pictures the game is played with.
 	UsePictures struct{ Refs []session.PictureRef }
 	// Load brings pictures into a photo field: the first that there still is, else one of
-	// the program's. Mine brings back the player's own.
+	// the program's; into an album those of a game, or all that are remembered. Mine brings
+	// back the player's own.
 	Load struct {
 		Photo string
 		Refs  []session.PictureRef
 	}
 	Mine struct{ Photo string }
 	// Ask has work done off the UI goroutine; the newest of a key counts. Answered
-	// brings what came of it.
+	// brings what came of it. Without Work what was asked for is called off.
 	Ask struct {
 		Key  string
 		Work func(context.Context, Library) any
@@ -62,6 +75,8 @@ type (
 	}
 	// Reassess has par and hint worked out anew: what is asked of the game has changed.
 	Reassess struct{}
+	// Warn says what went wrong, where the game says what it did.
+	Warn struct{ Err error }
 	// Refuse lets the player hear that something is not allowed.
 	Refuse struct{}
 	// Tell says what went wrong, over the window.
@@ -138,6 +153,14 @@ type (
 		Photo  string
 		Chosen bool
 	}
+	// Albumed says that the album field has other pictures, and Several that such are on
+	// their way that the player has opened together.
+	Albumed struct{}
+	Several struct{}
+	// Hinted says that the player was given a hint, and PlaysOn that a game whose time is up
+	// is played on at leisure.
+	Hinted  struct{}
+	PlaysOn struct{}
 	// Taught shows a level of a hint, from 1; level 0 takes away what was shown.
 	Taught[Mv any] struct {
 		Hint  solver.Hint[Mv]

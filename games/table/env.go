@@ -26,6 +26,12 @@ type Env[P, S, Mv any] struct {
 	Led             bool // a game of the journey
 	Lesson          bool // one of the first minute
 	Par             session.Par[Mv]
+	Stuck           bool             // no move is left, and the game is not won
+	Hints           int              // that were given
+	Timed           bool             // it has a countdown
+	Left            time.Duration    // of it
+	Made            func() []int     // for each move of the history which one of the whole game it was, from 0
+	At              func(step int) S // the position after so many steps
 
 	Last     session.Change[S, Mv] // the last change; its time is For
 	Serial   int                   // of that change; 0 before the first
@@ -35,6 +41,7 @@ type Env[P, S, Mv any] struct {
 
 	Options Options
 	Photos  map[string]Photo // what each photo field has, by its ID
+	Album   Pictures         // what the album field has
 	Scaled  func(time.Duration) time.Duration
 	Elapsed func() time.Duration // the game's clock; for Update alone
 	Seed    func() uint64        // a fresh seed for a deal; for Update alone
@@ -46,6 +53,23 @@ type Photo struct {
 	Grid          view.Grid // that it is cut for now
 	Width, Height int       // of all of it, in pixels
 	Whole         bool      // the board is to show all of it, by the player's choice, where its cells may be oblong
+}
+
+// Pictures are what an album field has: hashes by slot, empty in a free one.
+type Pictures struct {
+	Chosen []string // by the player, also beyond those needed
+	Wanted []string // of the slots needed, with those that fill them up
+	Here   bool     // all of them are there
+}
+
+// Own is how many of so many slots the player has filled.
+func (p Pictures) Own(slots int) (n int) {
+	for _, hash := range p.Chosen[:min(slots, len(p.Chosen))] {
+		if hash != "" {
+			n++
+		}
+	}
+	return n
 }
 
 // Aspect is that of all of the picture; ok is false without one.

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"io/fs"
+	"time"
 
 	"tessera/games/session"
 	"tessera/games/view"
@@ -22,6 +23,8 @@ type Game[P, S, Mv, M any] struct {
 	// Photos are the IDs of the photo fields, the board's own first; none: the game takes
 	// no pictures.
 	Photos []string
+	// Album is the field of several pictures; the zero value is none.
+	Album Album
 	// Begin is the model at the start of the program, from the player's choices.
 	Begin func(Options) M
 	// View is what is seen.
@@ -44,8 +47,42 @@ type Game[P, S, Mv, M any] struct {
 	Narrate func(at S, why any) string
 	// Of is the model of boards that are seen away from the window, as in films, of the game
 	// that begins with the start of e: it is called on any goroutine, may take its time,
-	// and gives the model at each position. Nil: the model as it is.
-	Of func(m M, e Env[P, S, Mv], pictures Library) func(at S) M
+	// and gives the model at each position. Nil: the model as it is. Follow, where it is not
+	// nil, is the model after a move, where positions alone do not tell all.
+	Of     func(m M, e Env[P, S, Mv], pictures Library) func(at S) M
+	Follow func(m M, from S, move Mv, to S) M
+
+	// Clock is what the game on the table is to be played in. It is asked for the Env as well,
+	// and knows nothing of what may be played or is covered. Nil: all the time there is.
+	Clock func(M, Env[P, S, Mv]) Clock
+	// Charges says that a level of a hint, from 2, is another hint, and counts as one.
+	Charges func(h solver.Hint[Mv], level int) bool
+	// Faults counts what moves did wrong, or had help with, besides hints: on the journey of
+	// a game whose stars are given for playing without.
+	Faults func(history []Mv) int
+	// ModeText is what a mode of games with a countdown is called that has records of its own.
+	ModeText func(mode string) string
+	// LastWinnable is the last of the positions of a game from which it could still be won,
+	// where that is known.
+	LastWinnable func(ctx context.Context, positions []S) (n int, ok bool)
+	// Illustrations are pictures of the rules, for the help.
+	Illustrations func() []view.Illustration
+}
+
+// Clock is what a game is to be played in, against time.
+type Clock struct {
+	Full        time.Duration // from its beginning; 0: all the time there is
+	Sign        bool          // it waits, covered, for a sign of the player, and runs from then on
+	Title, Text string        // what it says before
+}
+
+// Album is a field of several of the player's pictures, one in a slot; they are remembered
+// under the game's name.
+type Album struct {
+	ID         string // of the field, and the key of its title
+	Role       string // the picture of slot i has the role Role and i+1: "value3"
+	Side, Most int    // pictures have at most so many pixels a side; there are at most so many slots
+	Fill       bool   // free slots take built-in pictures; otherwise they stay free
 }
 
 // Gesture is how a move is made: clicks on cells, or a drag from the first to the last.

@@ -11,10 +11,13 @@ type Page struct {
 	Status  string   // the line that says what has just happened
 	Spoken  int      // its serial: another one says it, be it the same
 	Prompt  string   // what the player must do before the game can be played on
+	Over    string   // said over the board while it is there
 	Offer   Offer    // what is said of a board in a special state, beside it
 	Dialog  Dialog   // over all of it, while it has an ID
 	Ended   []string // what the card adds that tells how the game has ended
 	Precise bool     // the clock shows hundredths of a second
+	Advice  string   // what can still be done of a game that is lost, where that is more than anywhere
+	Tune    int      // of the player\'s last move, which is one of a row: how many steps it sounds higher, from 1; 0: it sounds like any
 	Aside   bool     // the board shows something else than the game on the table, which is not played on meanwhile
 }
 
@@ -43,6 +46,7 @@ const (
 	Button              // does the action of its ID
 	Pad                 // keys for a mouse
 	Photo               // a picture of the player's, and what it can be changed with
+	Album               // several of them; At is how many are needed
 	GameID              // the ID of the game on the table, to be copied or typed
 )
 
@@ -96,8 +100,17 @@ type PadKey struct {
 // Sign is a small picture of a rule: cells, and arrows between them, in units of a cell.
 type Sign struct {
 	Cols, Rows int
-	Marks      map[int]Stroke // by cell
+	Marks      map[int]Stroke // by cell; the others are small dots
 	Arrows     []Arrow
+	Lines      []Arrow // without heads
+	Wrong      bool    // the lines are in the colour of what is refused
+	Bare       bool    // the other cells show nothing
+}
+
+// Illustration is a sign that stands beside text, and what is below it.
+type Illustration struct {
+	Sign Sign
+	Text string
 }
 
 // Stroke is how a cell of a sign is drawn.
@@ -128,7 +141,8 @@ type Action struct {
 	Icon  string
 	Key   string // as the help writes it: "C", "Shift+R", "Escape"
 	Also  []string
-	Price string // what it costs, beside its words
+	Price string // what it costs, in place of its words
+	Tip   string // what that means
 	Held  bool   // told when the key is let go, too, and when the focus leaves
 	Off   bool   // it does nothing now
 	Bar   bool   // it has a button in the action bar

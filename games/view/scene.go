@@ -13,6 +13,7 @@ type Scene struct {
 	Path   []Spot // a line over the cells, from corner to corner
 	Bonds  []Bond
 	Behind Picture // is seen where there is no tile
+	Bed    []bool  // the cells that it is seen in; nil for all
 	Dimmed float64 // how much of the bed shines through it, 0 to 1
 	Ghost  Picture // shows faintly through the tiles
 	Whole  Picture // lies over all tiles
@@ -64,11 +65,15 @@ type Grid struct {
 	Turned     bool    // its tiles are turned by quarters, for which they must be square all the same
 }
 
-// Cut is a picture in pieces, by columns and rows; with Icon each piece is all of it.
+// Cut is a picture in pieces, by columns and rows; with Icon each piece is all of it. With
+// Block the middle of each stands out from a block that is the tile. In place of a picture
+// the pieces are those of a set of built-in faces (see package faces), on blocks.
 type Cut struct {
 	Picture
 	Cols, Rows int
 	Icon       bool
+	Block      bool
+	Set        string
 }
 
 // Tile has an identity that stays while it moves. IDs are small and count from 0.
@@ -99,9 +104,9 @@ type Face struct {
 
 // Piece is a piece of a cut; the zero value is none.
 type Piece struct {
-	Cut      int8 // its place in Scene.Cuts, plus one
-	Quarters int8 // by which it is turned, clockwise
+	Cut      int16 // its place in Scene.Cuts, plus one
 	Slice    int16
+	Quarters int8 // by which it is turned, clockwise
 }
 
 // Marks are the small texts of a face.
@@ -251,7 +256,7 @@ type Win struct {
 }
 
 // Happening is seen or heard once and for a while: each serial is played once, whatever
-// is drawn again meanwhile.
+// is drawn again meanwhile. Where For is not told of, it takes the usual time.
 type Happening struct {
 	Serial int
 	Kind   Show
@@ -260,9 +265,9 @@ type Happening struct {
 	Ends   []Spot         // of a refused path: where crosses stand
 	Left   func() float32 // of what drains: how much is left of it, 0 to 1
 	Text   string
-	Like   int // the tile that sparks have the colours of
-	Lead   time.Duration
-	For    time.Duration
+	Like   int           // the tile that sparks have the colours of
+	Lead   time.Duration // before it begins
+	For    time.Duration // of what drains, and of a trace: 0 at once
 }
 
 // Show is a kind of happening.
@@ -275,7 +280,8 @@ const (
 	Award                  // a text rises at a spot
 	Drain                  // a ring with a text empties at a spot within For
 	Glow                   // the cells light up
-	Trace                  // a path grows along spots
+	Trace                  // the scene's path grows along spots
 	Refuse                 // a path grows along spots, with crosses at its ends
-	Fade                   // the path goes
+	Fade                   // the path goes out
+	Calm                   // all ends at once that is seen for a while, but for paths
 )

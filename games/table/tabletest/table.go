@@ -42,6 +42,7 @@ type Table[P, S, Mv, M any] struct {
 	Page    view.Page
 	Options Options
 	Photos  map[string]table.Photo
+	Album   table.Pictures
 	Library table.Library // of the pictures that photos name; nil: none is there
 
 	For     time.Duration // that a change takes to be shown
@@ -97,7 +98,7 @@ func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 	s := tb.Session
 	e := table.Env[P, S, Mv]{Has: s.HasGame(), Last: tb.last, Serial: tb.serial, For: tb.For, Extra: s.Extra, Pictures: s.Pictures,
 		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Paused: tb.Paused,
-		History: s.History,
+		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(),
 		Scaled:  func(d time.Duration) time.Duration { return d },
 		Elapsed: func() time.Duration { return tb.Elapsed },
 		Seed:    func() uint64 { tb.Seed++; return tb.Seed - 1 }}
@@ -105,6 +106,8 @@ func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 		e.Params, e.Start, e.Position, e.Moves, e.Steps, e.Par = s.Params(), s.Start(), s.Position(), s.Moves(), s.Steps(), s.Par()
 		_, e.Dealt = s.Seed()
 		e.Won, e.Expired = s.Status() == solver.Won, s.Expired()
+		e.Stuck = s.Status() == solver.Stuck
+		e.Left, e.Timed = s.Countdown()
 		e.Covered = s.Paused()&session.ByPlayer != 0
 		e.Underway = !e.Won && !e.Expired && !tb.Page.Aside
 		e.Playing = e.Underway && s.Status() == solver.Playing && !e.Covered
@@ -166,6 +169,16 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		s.Undo()
 	case table.Redo:
 		s.Redo()
+	case table.UndoTo:
+		s.UndoTo(d.Steps)
+	case table.Lay[S, P]:
+		s.Open(d.Start, d.Params)
+	case table.Score:
+		s.SetScore(d.Points)
+	case table.AddTime:
+		s.AddTime(d.By)
+	case table.Helped:
+		s.MarkHelped()
 	case table.StopRun:
 		s.StopRun()
 	case table.Keep:
@@ -177,6 +190,9 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 	case table.NewGame:
 		tb.queue = append(tb.queue, table.Wanted{})
 	case table.Ask:
+		if d.Work == nil {
+			return
+		}
 		tb.queue = append(tb.queue, table.Answered{Key: d.Key, Value: d.Work(tb.t.Context(), tb.picture)})
 	case table.Prepare:
 		v, err := d.Work(tb.t.Context(), tb.picture)
