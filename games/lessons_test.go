@@ -178,6 +178,21 @@ func TestLessonsOnlyForNewcomers(t *testing.T) {
 	p.keptNothing("swap")
 }
 
+// TestPuzzleLiesOverALesson: who comes with a puzzle sees nothing of the lesson beneath it.
+func TestPuzzleLiesOverALesson(t *testing.T) {
+	p := newcomer(t, "sudoku")
+	p.openPuzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	working := p.page().Game.(interface{ Working(kind string) bool })
+	p.app.Until("the next move of the lesson is found", func() bool { return !working.Working("lesson") })
+	for _, text := range uitest.Texts(p.win) {
+		if strings.HasPrefix(text, lang.T("lesson.number", "Number", 1, "All", 3)) {
+			t.Errorf("it says %q", text)
+		}
+	}
+	_, _, hand := p.pointed()
+	want(t, "the hand", hand, false)
+}
+
 // TestLessonTakesADetour: after another move than the one shown the hand shows the way from
 // there.
 func TestLessonTakesADetour(t *testing.T) {

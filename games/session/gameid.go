@@ -45,6 +45,9 @@ func SplitGameID(text string) (GameID, error) {
 	}
 	params, seedText = strings.ToLower(scan.Compact(params)), scan.Compact(seedText)
 	seed, err := strconv.ParseUint(seedText, 10, 64)
+	if err != nil && strings.Contains(rest, "\n") { // a comment in a board that is drawn
+		return GameID{Game: game, Position: rest}, nil
+	}
 	if err != nil {
 		return GameID{}, &Error{Code: CodeIDSeed, Args: map[string]any{"Text": shorten(seedText)}}
 	}

@@ -13,6 +13,7 @@ func TestSplitGameID(t *testing.T) {
 		"sliding:4x4#20261120":         {Game: "sliding", Params: "4x4", Seed: 20261120, Dealt: true},
 		" walk:9#18446744073709551615": {Game: "walk", Params: "9", Seed: 1<<64 - 1, Dealt: true},
 		"sliding:4x4:1,2,0":            {Game: "sliding", Position: "4x4:1,2,0"},
+		"sudoku:12.\n3.. # hard\n..4":  {Game: "sudoku", Position: "12.\n3.. # hard\n..4"},
 	} {
 		got, err := SplitGameID(text)
 		if err != nil || got != want || got.String() != strings.TrimSpace(text) {

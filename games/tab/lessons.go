@@ -197,7 +197,7 @@ func (t *lessons[P, S, M]) find(done func()) {
 func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 	t := f.lessons
 	g, ok := as[Guided[M]](f.core.game)
-	if now, on := f.core.lesson(); !ok || !on || now.Number != l.Number || t.next == nil || f.core.over() {
+	if now, on := f.core.lesson(); !ok || !on || now.Number != l.Number || t.next == nil || f.core.over() || !f.core.ready() {
 		return
 	}
 	gesture, says := g.Gesture(*t.next)
