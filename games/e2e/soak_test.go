@@ -22,7 +22,7 @@ import (
 const (
 	restEvery = 5 * time.Second  // of play, between two looks at what the board shows
 	warm      = time.Minute      // after which the memory is to be flat
-	restTime  = 30 * time.Second // that a program may take to come to rest, under the race detector
+	restTime  = 5 * time.Minute  // that a program may take to come to rest, under the race detector on a busy machine
 	restingMB = 350              // that a window may hold at rest, whatever was done before: that of a machine without a graphics card
 	deaf      = time.Minute      // that its window may take to answer
 	long      = 30 * time.Minute // from which on it is looked at what is held at rest
