@@ -10,6 +10,7 @@ import (
 	"context"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"time"
 )
 
@@ -97,6 +98,11 @@ type Engine[S, M any] struct {
 	// its options, and goes on from there the next time. It is to end or to be told before it
 	// plays, whatever it has found, and takes no part where engines are compared.
 	Patient bool
+}
+
+// Named is the engine of a name that one of them has.
+func Named[S, M any](all []Engine[S, M], name string) Engine[S, M] {
+	return all[slices.IndexFunc(all, func(e Engine[S, M]) bool { return e.Name == name })]
 }
 
 // Verdict is what an engine found out about a position.

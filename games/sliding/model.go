@@ -4,20 +4,41 @@ package sliding
 
 import (
 	"context"
+	"embed"
 	"slices"
 
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/sliding"
 )
 
-// Name is the game's name in IDs, files and settings.
-const Name = "sliding"
+// Names and numbers that stand for something.
+const (
+	Name    = "sliding" // the game's, in IDs, files and settings
+	photo   = Name      // the photo field's, under which the settings keep it
+	nothing = -1        // no cell
+)
 
-// photo is the ID of the photo field, under which the settings keep it.
-const photo = Name
+// files are what the game says.
+//
+//go:embed messages/*.json
+var files embed.FS
+
+// What the game says whose keys are found by names.
+var (
+	_ = lang.Keys("sliding.ground.", "picture", "rows", "rings")
+	_ = lang.Keys("sliding.lesson.", "1", "2", "3")
+	_ = lang.Keys("sliding.chapter.", "1", "2", "3", "4", "5")
+	_ = lang.Keys("sliding.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
+	_ = lang.Keys("sliding.", "racing.tip", "hover", "inverted", "hold", "splits")
+	_ = lang.Keys("sliding.engine.", "bfs", "bidirectional", "astar1", "astar2", "astar5", "idastar", "region", "optimal", "best", "proof", "astar1misplaced")
+	_ = lang.Keys("sliding.preset.", "low", "medium", "high")
+	_ = lang.Keys("sliding.clock.", "move", "hidden", "look")
+	_ = lang.Keys("way.", "U", "D", "L", "R")
+)
 
 type (
 	env  = table.Env[sliding.Params, sliding.Position, sliding.Move]
@@ -51,7 +72,8 @@ var Game = table.Game[sliding.Params, sliding.Position, sliding.Move, Model]{
 	View:    View,
 	Update:  Update,
 	Par: func(ctx context.Context, _ Model, start sliding.Position, memory int64, report func(session.Par[sliding.Move])) {
-		session.ParBy(ctx, start, memory, report, engine("region"), engine(sliding.Default))
+		all := sliding.Engines()
+		session.ParBy(ctx, start, memory, report, solver.Named(all, "region"), solver.Named(all, sliding.Default))
 	},
 	Called: called,
 	Cells: func(p sliding.Position, m sliding.Move) (g table.Gesture) {
@@ -71,14 +93,6 @@ var Game = table.Game[sliding.Params, sliding.Position, sliding.Move, Model]{
 		return func(sliding.Position) Model { return m }
 	},
 }
-
-// engine is the one of that name.
-func engine(name string) sliding.Engine {
-	all := sliding.Engines()
-	return all[slices.IndexFunc(all, func(e sliding.Engine) bool { return e.Name == name })]
-}
-
-const nothing = -1
 
 // Model is the game's own state. Its slices are never written in place.
 type Model struct {
@@ -198,8 +212,7 @@ func (m Model) tell(e env) table.Said {
 // keepPicture notes in the game which picture it is played with.
 func keepPicture(e env, ground string) []any {
 	if p := e.Photos[photo]; e.Has && p.Hash != "" && ground == picture {
-		crop := session.Crop{X: p.X, Y: p.Y, W: p.W, H: p.H}
-		return []any{table.UsePictures{Refs: []session.PictureRef{{Role: "board", Hash: p.Hash, Crop: crop, Whole: p.Whole}}}}
+		return []any{table.UsePictures{Refs: []session.PictureRef{p.RefFor("board", p.Grid)}}}
 	}
 	return nil
 }

@@ -137,15 +137,11 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 		m, do := m.ground(e, set.Value.(string))
 		return m.suit(e, set.Value.(string)), do
 	}
-	for _, o := range []*table.Option{&numbers, &borders, &racing, &clock, &hovering, &inverted, &holding, &timing} {
-		if set, ok := o.Take(act); ok {
-			if o == &holding {
-				m.held = ""
-			}
-			return m, []any{set}
-		}
+	if set, ok := holding.Take(act); ok {
+		m.held = ""
+		return m, []any{set}
 	}
-	return m, nil
+	return m, table.TakeOption(act, &numbers, &borders, &racing, &clock, &hovering, &inverted, &timing)
 }
 
 // change makes c the choice; while the tile to take out is being chosen, it is seen.
@@ -185,21 +181,15 @@ func (m Model) cards(e env, grid view.Grid) (all []view.Card) {
 	if !plain { // numbers are all that plain tiles have
 		all = append(all, view.Card{ID: "photo", Fields: []view.Field{{ID: photo, Kind: view.Photo, Grid: grid}}})
 	}
-	fields := []view.Field{sizes.Field(m.fits, table.Size{W: c.W, H: c.H}), deals.Field(c).With(), blanks.Field(c)}
-	if !m.choosing { // the board shows it
-		fields = append(fields, m.next.Fields(choices, e.Lesson)...)
-	}
-	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")}, grounds.Field(o))
-	if plain {
-		fields = append(fields, borders.Field(o), racing.Field(o))
-	} else {
-		fields = append(fields, numbers.Field(o), borders.Field(o).With(), racing.Field(o))
+	running := []view.Field{grounds.Field(o), borders.Field(o), racing.Field(o)}
+	if !plain {
+		running = []view.Field{grounds.Field(o), numbers.Field(o), borders.Field(o).With(), racing.Field(o)}
 	}
 	if racing.Ticked(o) {
-		fields = append(fields, clock.Field(o), hovering.Field(o), inverted.Field(o), holding.Field(o), timing.Field(o))
+		running = append(running, clock.Field(o), hovering.Field(o), inverted.Field(o), holding.Field(o), timing.Field(o))
 	}
-	return append(all, view.Card{ID: "setup", Title: lang.T("game.new"), Fields: fields},
-		view.Card{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
+	next := m.next
+	next.Has = next.Has && !m.choosing // else the board shows the next game
+	fields := []view.Field{sizes.Field(m.fits, table.Size{W: c.W, H: c.H}), deals.Field(c).With(), blanks.Field(c)}
+	return append(all, next.Cards(choices, e.Lesson, fields, running)...)
 }
-
-var _ = lang.Keys("sliding.clock.", "move", "hidden", "look")

@@ -30,6 +30,7 @@ func parseSplits(text string, rows int) splits {
 	if len(words) != rows {
 		return nil
 	}
+	const most = 10 * 365 * 24 * time.Hour // that a file may claim
 	all := make(splits, rows)
 	for i, w := range words {
 		all[i] = undone
@@ -37,16 +38,13 @@ func parseSplits(text string, rows int) splits {
 			continue
 		}
 		ms, err := strconv.ParseInt(w, 10, 64)
-		if err != nil || ms < 0 || ms > maxSplit.Milliseconds() {
+		if err != nil || ms < 0 || ms > most.Milliseconds() {
 			return nil
 		}
 		all[i] = time.Duration(ms) * time.Millisecond
 	}
 	return all
 }
-
-// maxSplit bounds what a file may claim.
-const maxSplit = 10 * 365 * 24 * time.Hour
 
 // String is how a game keeps them.
 func (s splits) String() string {

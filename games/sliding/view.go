@@ -2,6 +2,7 @@ package sliding
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"tessera/games/session"
@@ -88,18 +89,11 @@ func slid(e env, cell int) (cells []int, rail view.Rail) {
 	for step := (e.Position.Blank() - cell) / len(moves); cell != e.Position.Blank(); cell += step {
 		cells = append(cells, cell)
 	}
-	switch moves[0] {
-	case sliding.Left:
-		rail.Left = 1
-	case sliding.Right:
-		rail.Right = 1
-	case sliding.Up:
-		rail.Up = 1
-	case sliding.Down:
-		rail.Down = 1
-	}
-	return cells, rail
+	return cells, rails[moves[0]]
 }
+
+// rails are how far tiles can go by a move.
+var rails = map[sliding.Move]view.Rail{sliding.Left: {Left: 1}, sliding.Right: {Right: 1}, sliding.Up: {Up: 1}, sliding.Down: {Down: 1}}
 
 // taught frames the tiles that are to come home, and draws the way of the one that goes
 // farthest with the reason.
@@ -108,9 +102,6 @@ func (m Model) taught(s *view.Scene) {
 		spots := make([]view.Spot, len(tile.Way))
 		for i, cell := range tile.Way {
 			fmt.Sscanf(cell, "%d,%d", &spots[i].Col, &spots[i].Row)
-		}
-		if len(spots) == 0 {
-			continue
 		}
 		s.Rings[view.Hinted] = append(s.Rings[view.Hinted], spots[0].Row*s.Cols+spots[0].Col)
 		if m.level > 1 && len(spots) > max(1, len(s.Path)) {
@@ -129,16 +120,11 @@ func (m Model) motion(e env, d dress) view.Motion {
 		v.For = 0
 	case c.Kind.Fresh() && e.For > 0 && m.landed != e.Serial:
 		const first, spread = 0.15, 0.45 // when the first tile starts, and how long after it the last
-		v.Start, v.Delay = d.tiles(sliding.Goal(c.New.Params()), true), make([]float32, c.New.Cells())
-		to := make([]int, c.New.Cells()) // by the cell where a tile comes from
-		for cell := range to {
-			to[c.New.HomeOf(c.New.Tile(cell))] = cell
-		}
-		to[c.New.Home()] = c.New.Home()
-		flying := c.New.Misplaced()
-		i := 0
-		for from, cell := range to {
-			if cell != from {
+		goal, tiles := sliding.Goal(c.New.Params()), c.New.Tiles()
+		v.Start, v.Delay = d.tiles(goal, true), make([]float32, len(tiles))
+		flying, i := c.New.Misplaced(), 0
+		for from := range tiles {
+			if cell := slices.Index(tiles, goal.Tile(from)); cell != from && from != goal.Home() {
 				v.Delay[cell] = first + spread*float32(i)/float32(flying+1)
 				i++
 			}

@@ -105,15 +105,10 @@ func (m Model) cards(e env) []view.Card {
 	by.Signs = signs
 	together.Off = p.Rule == swap.Corner // which has none
 	fields := []view.Field{sizes.Field(m.fits, table.Size{W: p.W, H: p.H}), by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
-	fields = append(fields, m.next.Fields(choosing, e.Lesson)...)
-	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")},
-		fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With())
+	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
 	grid := gridOf(board)
-	cards := []view.Card{
-		{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}},
-		{ID: "setup", Title: lang.T("game.new"), Fields: fields},
-		{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}},
-	}
+	cards := append([]view.Card{{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
+		m.next.Cards(choosing, e.Lesson, fields, running)...)
 	if final.Ticked(o) {
 		cards = append(cards, view.Card{ID: "final", Title: lang.T("swap.final.title"), Fields: []view.Field{{ID: winPhoto, Kind: view.Photo, Grid: finalGrid(e, grid)}}})
 	}
@@ -143,10 +138,8 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 		m.next = next
 		return m, do
 	}
-	for _, o := range []*table.Option{&fusing, &hovering, &ghost} {
-		if set, ok := o.Take(act); ok {
-			return m, []any{set}
-		}
+	if do := table.TakeOption(act, &fusing, &hovering, &ghost); do != nil {
+		return m, do
 	}
 	set, ok := final.Take(act)
 	if !ok {

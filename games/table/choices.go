@@ -134,6 +134,16 @@ func (o *Option) Take(act any) (set Set, mine bool) {
 	return set, mine
 }
 
+// TakeOption is what is to be done where an act chooses one of these; nil where it does not.
+func TakeOption(act any, all ...*Option) []any {
+	for _, o := range all {
+		if set, mine := o.Take(act); mine {
+			return []any{set}
+		}
+	}
+	return nil
+}
+
 // SizeList is the list of the sizes of a game, of whose presets a T is one: constants.
 type SizeList[T any] struct {
 	Prefix  string // before the names of presets, under which the catalogue says something of them

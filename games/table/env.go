@@ -90,7 +90,7 @@ func (p Photo) Cells(g view.Grid) float64 {
 
 // For is the part of the picture that becomes another board than the one it is cut for.
 func (p Photo) For(g view.Grid) view.Picture {
-	if p.Height == 0 || view.Near(g.Aspect(p.Cells(g)), p.Grid.Aspect(p.Cells(p.Grid))) {
+	if p.Height == 0 || g == p.Grid || view.Near(g.Aspect(p.Cells(g)), p.Grid.Aspect(p.Cells(p.Grid))) {
 		return p.Picture
 	}
 	c := imageslice.Cover(p.Width, p.Height, g.Aspect(p.Cells(g)))

@@ -154,6 +154,17 @@ func (n Next[C]) Fields(k Choosing[C], lesson bool) []view.Field {
 	return all
 }
 
+// Cards are the card with the choices for the next game, below which is what can be changed in
+// a running one, and the card with the game's ID.
+func (n Next[C]) Cards(k Choosing[C], lesson bool, choices, running []view.Field) []view.Card {
+	fields := append(choices, n.Fields(k, lesson)...)
+	if len(running) > 0 {
+		fields = append(append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")}), running...)
+	}
+	return []view.Card{{ID: "setup", Title: lang.T("game.new"), Fields: fields},
+		{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}}}
+}
+
 // difference names the properties in which one game differs from another.
 func (n Next[C]) difference(k Choosing[C], one, other C) string {
 	next, table := k.Called(one), k.Called(other)

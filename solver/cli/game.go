@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
@@ -225,7 +224,7 @@ var errWrongMoves error = &failure{solver.Message{Key: "cli.failed.moves"}}
 
 // find returns the engine of a name that is in the list.
 func (a adapter[P, S, M]) find(name string) solver.Engine[S, M] {
-	return a.game.Engines[slices.IndexFunc(a.game.Engines, func(e solver.Engine[S, M]) bool { return e.Name == name })]
+	return solver.Named(a.game.Engines, name)
 }
 
 func (o *outcome) fail(err error) { o.err, o.Error = err, oneLine(lang.Sentence(err)) }

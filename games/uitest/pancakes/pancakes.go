@@ -92,9 +92,8 @@ func Update(m Model, e env, act any) (Model, []any) {
 
 // View is what is seen.
 func View(m Model, e env) view.Page {
-	page := view.Page{Status: m.said.String(), Spoken: m.said.Serial, Cards: []view.Card{
-		{ID: "setup", Title: lang.T("game.new"), Fields: append([]view.Field{sizes.Field(m.next.Choice)}, m.next.Fields(choices, e.Lesson)...)},
-		{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}}}}
+	page := view.Page{Status: m.said.String(), Spoken: m.said.Serial,
+		Cards: m.next.Cards(choices, e.Lesson, []view.Field{sizes.Field(m.next.Choice)}, nil)}
 	page.Scene = view.Scene{Shape: view.Shape{Cols: 1, Rows: len(e.Position), Gap: view.TileGap, Pad: view.BoardPad}, Takes: e.Playing}
 	page.Scene.Motion = view.Motion{Serial: e.Serial, For: e.For}
 	for cell, size := range e.Position {
