@@ -1,0 +1,265 @@
+package stage_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"tessera/games/board"
+	"tessera/games/pictures"
+	"tessera/games/settings"
+	"tessera/games/stage"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/games/view"
+	"tessera/imageslice"
+)
+
+// scene is a stage with a board of three tiles in a row in a window, and what it told.
+type scene struct {
+	*stage.Stage
+	t    testing.TB
+	app  *uitest.App
+	win  fyne.Window
+	told []any
+	hear func(act any) // hears the acts, too
+}
+
+func newScene(t testing.TB) *scene {
+	app := uitest.New(t)
+	s := &scene{t: t, app: app}
+	b := board.New()
+	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(app.Preferences()),
+		Album: pictures.NewAlbum(imageslice.NewStore(app.Root()))}
+	s.Stage = stage.New(stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {},
+		Tell: func(act any) {
+			s.told = append(s.told, act)
+			if s.hear != nil {
+				s.hear(act)
+			}
+		}})
+	s.win = app.Window(container.NewBorder(nil, nil, nil, s.Cards.Content, b), fyne.NewSize(600, 400))
+	return s
+}
+
+// row is a page on which the tiles lie in cells, as a change of that serial has left them.
+func row(serial int, d time.Duration, cells ...int) view.Page {
+	p := view.Page{Scene: view.Scene{Shape: view.Shape{Cols: len(cells), Rows: 1}, Motion: view.Motion{Serial: serial, For: d}, Takes: true}}
+	for id, cell := range cells {
+		p.Scene.Tiles = append(p.Scene.Tiles, view.Tile{ID: id, Cell: cell, Face: view.Face{Glyph: fmt.Sprint(id)}})
+	}
+	return p
+}
+
+func (s *scene) want(what string, got, want any) {
+	s.t.Helper()
+	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
+		s.t.Errorf("%s: %s, want %s", what, g, w)
+	}
+}
+
+// lies are the tiles by cell.
+func (s *scene) lies() (ids []int) {
+	for cell := range s.Page().Scene.Cols {
+		ids = append(ids, s.Board.TileAt(cell))
+	}
+	return ids
+}
+
+// tellsOnly fails unless these acts were told since the last time.
+func (s *scene) tellsOnly(acts ...any) {
+	s.t.Helper()
+	s.told = slices.DeleteFunc(s.told, func(act any) bool { _, hover := act.(view.Hover); return hover })
+	if fmt.Sprintf("%#v", s.told) != fmt.Sprintf("%#v", acts) {
+		s.t.Errorf("told: %#v, want %#v", s.told, acts)
+	}
+	s.told = nil
+}
+
+// at is the middle of a cell in the window.
+func (s *scene) at(cell int) fyne.Position {
+	return s.app.Driver().AbsolutePositionForObject(s.Board).Add(s.Board.Geometry().Centre(cell, 0))
+}
+
+// TestMotionIsBegunOnce: a motion that takes time is told when it ends; a later page of the same
+// serial only sets what stands, a later motion ends the one before, and both are told.
+func TestMotionIsBegunOnce(t *testing.T) {
+	s := newScene(t)
+	s.app.Hold()
+	s.Show(row(1, 0, 0, 1, 2))
+	s.tellsOnly(view.Shown{Serial: 1})
+	s.want("at once", s.lies(), []int{0, 1, 2})
+	s.Show(row(2, time.Second, 1, 0, 2))
+	s.tellsOnly()
+	s.want("moving", s.Board.Animating(), true)
+	s.Show(row(2, time.Second, 1, 0, 2)) // redrawn meanwhile
+	s.tellsOnly()
+	s.Show(row(3, time.Second, 1, 2, 0))
+	s.tellsOnly(view.Shown{Serial: 2})
+	s.app.Tick(1)
+	s.tellsOnly(view.Shown{Serial: 3})
+	s.want("at the end", s.lies(), []int{2, 0, 1})
+	s.want("moving at the end", s.Board.Animating(), false)
+}
+
+// TestTapsAreTold with the cell that was clicked, with either button, and Enter at the cursor.
+func TestTapsAreTold(t *testing.T) {
+	s := newScene(t)
+	s.Show(row(1, 0, 0, 1, 2))
+	s.told = nil
+	test.TapCanvas(s.win.Canvas(), s.at(2))
+	s.tellsOnly(view.Tap{Cell: 2})
+	test.TapSecondaryAt(s.Board, s.Board.Geometry().Centre(1, 0))
+	s.tellsOnly(view.Tap{Cell: 1, Second: true})
+	s.Board.SetCursor(1, true)
+	s.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.tellsOnly(view.Tap{Cell: 1})
+}
+
+// TestKeysAreActions: only while one says so; of two the last counts, one that is off is none,
+// and a held one is told when it is let go.
+func TestKeysAreActions(t *testing.T) {
+	s := newScene(t)
+	p := row(1, 0, 0, 1, 2)
+	s.Show(p)
+	s.told = nil
+	key := func(name fyne.KeyName) bool { return s.Key(&fyne.KeyEvent{Name: name}) }
+	s.want("no action", key("R"), false)
+	p.Actions = []view.Action{{Name: "frame", Key: "R"}, {Name: "inner", Key: "R"}, {Name: "off", Key: "R", Off: true}, {Name: "look", Key: "M", Held: true}}
+	s.Show(p)
+	s.want("an action", key("R"), true)
+	key("M")
+	s.KeyUp(&fyne.KeyEvent{Name: "M"})
+	s.KeyUp(&fyne.KeyEvent{Name: "M"})
+	s.tellsOnly(view.Press{Name: "inner", Key: "R", At: 0}, view.Press{Name: "look", Key: "M", At: 0}, view.Press{Name: "look", Key: "M", At: 0, Up: true})
+}
+
+// TestOnlyWhatThePageLifts is in the hand: it follows the pointer, tells which cell it covers,
+// and goes home where the page says no more of it.
+func TestOnlyWhatThePageLifts(t *testing.T) {
+	s := newScene(t)
+	p := row(1, 0, 0, 1, 2)
+	s.Show(p)
+	s.told = nil
+	m := s.app.Mouse(s.win)
+	drag := func(from, to int) {
+		m.Move(s.at(from))
+		m.Down(desktop.MouseButtonPrimary)
+		m.Move(s.at(from).AddXY(20, 0))
+		m.Move(s.at(to))
+	}
+	drag(0, 2)
+	m.Up(desktop.MouseButtonPrimary)
+	if !slices.Contains(s.told, any(view.Lift{Cell: 0})) || slices.Contains(s.told, any(view.Drop{})) {
+		t.Errorf("a page without a hand: %#v", s.told)
+	}
+	s.told = nil
+	s.hear = func(act any) {
+		switch act.(type) {
+		case view.Lift:
+			p.Scene.Hand.Tiles = []int{0}
+			s.Show(p)
+		case view.Drop, view.PutBack:
+			p.Scene.Hand.Tiles = nil
+			s.Show(p)
+		}
+	}
+	drag(0, 2)
+	s.want("displaced", s.Board.Displaced(), []int{0})
+	if !slices.Contains(s.told, any(view.Over{Cell: 2})) {
+		t.Errorf("over the last cell: %#v", s.told)
+	}
+	m.Up(desktop.MouseButtonPrimary)
+	if last := s.told[len(s.told)-1]; last != any(view.Drop{}) {
+		t.Errorf("let go: %#v", last)
+	}
+	s.want("at home again", len(s.Board.Displaced()), 0)
+}
+
+// TestFieldsStay: a field keeps its widget while its words change, a choice is told by its
+// place, and a button does the action of its ID.
+func TestFieldsStay(t *testing.T) {
+	s := newScene(t)
+	p := row(1, 0, 0, 1, 2)
+	card := func(label string, at int) view.Card {
+		return view.Card{ID: "setup", Fields: []view.Field{{ID: "word", Kind: view.Words, Text: label},
+			{ID: "game.size", Kind: view.Choice, Label: "game.size", Options: []string{"3 × 3", "4 × 4"}, At: at},
+			{ID: "game.on", Kind: view.Ticked, Label: label, On: at == 1},
+			{ID: "next.deal", Kind: view.Button, Label: "next.deal"}}}
+	}
+	p.Cards = []view.Card{card("old", 0)}
+	s.Show(p)
+	s.told = nil
+	list := s.app.Find(s.win, "game.size").(*ui.Select)
+	s.app.Choose(s.win, "game.size", 1)
+	s.tellsOnly(view.Choose{Field: "game.size", At: 1})
+	s.app.Click(s.win, "next.deal")
+	s.tellsOnly(view.Press{Name: "next.deal", At: 0})
+	p.Cards = []view.Card{card("new", 1)}
+	s.Show(p)
+	s.tellsOnly() // what a page says is no act
+	s.want("the same list", s.app.Find(s.win, "game.size") == fyne.CanvasObject(list), true)
+	s.want("chosen", list.Selected, "4 × 4")
+	texts := uitest.Texts(s.win)
+	s.want("the new words", slices.Contains(texts, "new") && !slices.Contains(texts, "old"), true)
+	p.Cards = nil
+	s.Show(p)
+	s.want("gone", slices.Contains(uitest.Texts(s.win), "new"), false)
+}
+
+// TestHappeningsArePlayedOnce, whatever is drawn again meanwhile.
+func TestHappeningsArePlayedOnce(t *testing.T) {
+	s := newScene(t)
+	s.app.Hold()
+	p := row(1, 0, 0, 1, 2)
+	p.Scene.Now = []view.Happening{{Serial: 7, Kind: view.Glow, Cells: []int{1}, For: time.Second}}
+	s.Show(p)
+	s.want("shining", s.Board.Glowing(), []int{1})
+	s.app.Tick(1)
+	s.want("over", len(s.Board.Glowing()), 0)
+	s.Show(p)
+	s.want("again", len(s.Board.Glowing()), 0)
+}
+
+// TestWhatArisesWhileDrawingComesAfter: an act that comes of a page's being drawn is told when all
+// of it is, and the page that answers is shown.
+func TestWhatArisesWhileDrawingComesAfter(t *testing.T) {
+	s := newScene(t)
+	s.hear = func(act any) {
+		if shown, ok := act.(view.Shown); ok && shown.Serial == 1 {
+			s.want("drawn by then", s.lies(), []int{0, 1, 2})
+			s.Show(row(2, 0, 2, 1, 0))
+		}
+	}
+	s.Show(row(1, 0, 0, 1, 2))
+	s.tellsOnly(view.Shown{Serial: 1}, view.Shown{Serial: 2})
+	s.want("the answer", s.lies(), []int{2, 1, 0})
+}
+
+// BenchmarkActToDrawn is a click on a board of 20 × 20 that exchanges two tiles, to the page drawn.
+func BenchmarkActToDrawn(b *testing.B) {
+	s := newScene(b)
+	cells := make([]int, 400)
+	for i := range cells {
+		cells[i] = i
+	}
+	page := func(serial int) view.Page {
+		p := row(serial, 0, cells...)
+		p.Scene.Cols, p.Scene.Rows = 20, 20
+		return p
+	}
+	s.Show(page(1))
+	serial := 1
+	for b.Loop() {
+		i := serial % 399
+		cells[i], cells[i+1] = cells[i+1], cells[i]
+		serial++
+		s.Show(page(serial))
+	}
+}
