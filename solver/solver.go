@@ -26,7 +26,7 @@ const (
 
 // Rules is what a game tells of itself: parameters P, positions S and moves M.
 // Positions are immutable values; Apply is the only way from one to the next.
-// Text forms are those of docs/design.md §8, and every Parse accepts exactly
+// Text forms are those of docs/twin.md, and every Parse accepts exactly
 // what its Format writes (and says in a sentence what is wrong otherwise).
 type Rules[P, S, M any] interface {
 	// Deal draws a start position. It depends on p and rng alone: budgets
@@ -78,7 +78,7 @@ type Step[M any] struct {
 
 // Engine is one way to solve a game's positions.
 type Engine[S, M any] struct {
-	Name    string        // the name in design.md §8, also the key of its translations
+	Name    string        // the name in docs/twin.md, also the key of its translations
 	Applies func(S) error // nil, or says why this engine does not take that position (size); a nil func takes all
 
 	// Solve streams moves as soon as they are certain. The sequence ends after

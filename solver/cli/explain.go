@@ -14,7 +14,7 @@ import (
 )
 
 // account is what explain or hint has to say of one position: the head of its object,
-// in the order of docs/design.md §8, and what is added to it.
+// in the order of docs/twin.md, and what is added to it.
 type account struct {
 	Game     string `json:"game"`
 	Position string `json:"position"`

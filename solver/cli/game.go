@@ -41,7 +41,7 @@ type Game interface {
 }
 
 // outcome is one line of the output of solve; the order of the fields is that
-// of docs/design.md §8.
+// of docs/twin.md.
 type outcome struct {
 	Game       string  `json:"game"`
 	Position   string  `json:"position"`

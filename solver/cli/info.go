@@ -10,7 +10,7 @@ import (
 	"tessera/resources/lang"
 )
 
-// Saved is what the file of a saved game holds, in the order of docs/design.md §8.
+// Saved is what the file of a saved game holds, in the order of docs/twin.md.
 type Saved struct {
 	File      string          `json:"file"`
 	Form      string          `json:"form"`

@@ -8,7 +8,7 @@ import (
 )
 
 // level is one line of the output of levels with --json; the order of the fields is that
-// of docs/design.md §8.
+// of docs/twin.md.
 type level struct {
 	Game     string `json:"game"`
 	Chapter  int    `json:"chapter"`

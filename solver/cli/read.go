@@ -12,7 +12,7 @@ import (
 	"tessera/resources/lang"
 )
 
-// Read is what was read of a picture of a board, in the order of docs/design.md §8.
+// Read is what was read of a picture of a board, in the order of docs/twin.md.
 type Read struct {
 	Game        string       `json:"game"`
 	File        string       `json:"file"`

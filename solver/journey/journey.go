@@ -1,5 +1,5 @@
 // Package journey is the way that leads through a game: lessons, levels in chapters, and a
-// deal for every day. It knows of no game: boards are text, in the forms of docs/design.md §8,
+// deal for every day. It knows of no game: boards are text, in the forms of docs/twin.md,
 // and what a game's way is made of is data that lies beside the game's rules, made by the
 // generator in solver/journey/maker.
 package journey

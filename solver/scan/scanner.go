@@ -1,5 +1,5 @@
 // Package scan reads the text forms of params, positions and moves
-// (docs/design.md §8) for all puzzles alike: strictly, without a bound on the
+// (docs/twin.md) for all puzzles alike: strictly, without a bound on the
 // length of what comes in, and with errors that quote little of it.
 package scan
 

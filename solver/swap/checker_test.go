@@ -11,7 +11,7 @@ import (
 	"tessera/solver/enginetest"
 )
 
-// replay is a second swap puzzle, written from docs/design.md §8 alone and
+// replay is a second swap puzzle, written from docs/twin.md alone and
 // sharing nothing with the first: it reads the text of a position, makes the
 // moves by theirs, and returns the text of where that ends.
 func replay(position string, moves []string) (string, error) {

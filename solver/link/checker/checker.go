@@ -1,4 +1,4 @@
-// Package checker is a second Link for tests, written from docs/design.md §8 and
+// Package checker is a second Link for tests, written from docs/twin.md and
 // the rules alone and sharing nothing with the first.
 package checker
 
@@ -16,7 +16,7 @@ type Board struct {
 	Outside map[[2]int]bool // of the shape
 }
 
-// Read reads a position as docs/design.md §8 has it.
+// Read reads a position as docs/twin.md has it.
 func Read(text string) (*Board, error) {
 	b := &Board{Tiles: map[[2]int]string{}, Stones: map[[2]int]bool{}, Outside: map[[2]int]bool{}}
 	size, list, _ := strings.Cut(text, ":")
@@ -144,7 +144,7 @@ func (b *Board) slide(rule string) (any bool) {
 	return any
 }
 
-// Text writes the board as §8 has it.
+// Text writes the board as docs/twin.md has it.
 func (b *Board) Text() string {
 	var cells []string
 	for i := range b.W * b.H {
@@ -163,7 +163,7 @@ func (b *Board) Text() string {
 	return fmt.Sprintf("%dx%d%s:%s", b.W, b.H, b.Rule, strings.Join(cells, ","))
 }
 
-// Replay makes removals, written as §8 has it, and says what is wrong with
+// Replay makes removals, written as docs/twin.md has it, and says what is wrong with
 // them: one that is not legal, or tiles left at the end.
 func Replay(position, moves string) error {
 	b, err := Read(position)

@@ -14,7 +14,7 @@ import (
 	"tessera/solver/sliding/grid"
 )
 
-// Replay is a second sliding puzzle, written from docs/design.md §8 alone and
+// Replay is a second sliding puzzle, written from docs/twin.md alone and
 // sharing nothing with the first: it reads the text of a position, makes the
 // moves by their letters, and reports whether that ends at the goal.
 func Replay(position, moves string) error {
