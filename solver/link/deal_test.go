@@ -19,9 +19,7 @@ func TestDealsCanBeCleared(t *testing.T) {
 		"18x8stones18", "18x8k60stones18", "4x30stones15", "18x8downstones12", "10x10upstones10", "18x8centrestones10", "18x8turningringstones9", "6x6k2heartstones3",
 	} {
 		p := params(t, text)
-		for _, s := range deals(t, p, 3) {
-			checkDeal(t, p, s)
-		}
+		checkDeal(t, p, deals(t, p, 1)[0])
 	}
 }
 

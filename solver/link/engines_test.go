@@ -47,7 +47,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 		count := map[bool]int{}
 		for _, params := range sizes {
 			params.Gravity = g
-			for seed := range uint64(25) {
+			for seed := range uint64(12) {
 				p := random(params, seed)
 				second, err := checker.Read(p.String())
 				if err != nil {
@@ -68,7 +68,7 @@ func TestFullAgreesWithBruteForce(t *testing.T) {
 				}
 			}
 		}
-		if count[true] < 8 || count[false] < 8 {
+		if count[true] < 4 || count[false] < 4 {
 			t.Errorf("%v: %v: too few of one sort", g, count)
 		}
 	}

@@ -145,9 +145,9 @@ func TestStuckSetsAreSmallestProofs(t *testing.T) {
 	for _, g := range Gravities() {
 		for _, params := range sizes {
 			params.Gravity = g
-			seeds := uint64(80)
+			seeds := uint64(40)
 			if g == None {
-				seeds = 300
+				seeds = 120
 			}
 			for seed := range seeds {
 				p := random(params, seed)
@@ -169,11 +169,11 @@ func TestStuckSetsAreSmallestProofs(t *testing.T) {
 				checkStuck(t, p, f)
 			}
 		}
-		if lost[g] < 15 {
+		if lost[g] < 8 {
 			t.Errorf("%v: %d lost boards", g, lost[g])
 		}
 	}
-	if all < 300 || none == 0 || none == all {
+	if all < 120 || none == 0 || none == all {
 		t.Errorf("%d lost boards, %d with a set of which nothing can go", all, none)
 	}
 }

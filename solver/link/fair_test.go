@@ -47,9 +47,7 @@ func TestSeeds(t *testing.T) {
 
 func TestFairDealsCanBeCleared(t *testing.T) {
 	for _, text := range []string{"18x8left", "18x8right", "18x8middle", "18x8centre", "18x8down", "18x8k60", "5x5k12left", "9x7k31middle", "18x8k51downheart", "18x8stones18", "12x8leftstones9", "12x12centreheart"} {
-		for number := range uint64(3) {
-			checkDeal(t, params(t, text), fairly(t, text, number))
-		}
+		checkDeal(t, params(t, text), fairly(t, text, 0))
 	}
 }
 
@@ -122,7 +120,7 @@ func TestFairDealIsUniform(t *testing.T) {
 // together than on boards nobody has checked, as they do where a board is constructed; and not many more
 // pairs can go at once.
 func TestFairDealsLookRandom(t *testing.T) {
-	const boards = 12
+	const boards = 6
 	p := params(t, "18x8left")
 	fair, constructed, drawn, fairPairs, drawnPairs := 0, 0, 0, 0, 0
 	for number := range uint64(boards) {

@@ -14,7 +14,7 @@ import (
 func TestBestAlwaysAnswers(t *testing.T) {
 	for _, params := range []Params{
 		{W: 2, H: 2}, {W: 4, H: 4, Blank: 6}, {W: 2, H: 9}, {W: 17, H: 2, Blank: 20}, {W: 4, H: 5, Blank: 10}, {W: 5, H: 5, Blank: 12},
-		{W: 6, H: 6, Blank: 35}, {W: 3, H: 12, Blank: 20}, {W: 12, H: 3}, {W: 7, H: 4, Blank: 13}, {W: 12, H: 12, Blank: 143}, {W: 20, H: 13, Blank: 7},
+		{W: 3, H: 12, Blank: 20}, {W: 7, H: 4, Blank: 13}, {W: 12, H: 12, Blank: 143},
 	} {
 		for _, p := range deals(t, params, 1) {
 			region := len(solveWith(t, engine(t, "region"), p, solver.Options{}).moves)

@@ -15,8 +15,8 @@ func TestImprove(t *testing.T) {
 	e := enginetest.Named(t, Engines(), Default)
 	for _, params := range []Params{{W: 3, H: 3, Blank: 8}, {W: 4, H: 4, Blank: 15}, {W: 7, H: 5, Blank: 34}, {W: 14, H: 13, Blank: 0}} {
 		t.Run(fmt.Sprint(params), func(t *testing.T) {
-			for _, from := range enginetest.Deals(t, Rules{}, params, 2) {
-				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(2 * time.Millisecond)}
+			for _, from := range enginetest.Deals(t, Rules{}, params, 1) {
+				opt := solver.Options{Time: time.Second, Now: enginetest.Ticking(5 * time.Millisecond)}
 				all, last := enginetest.Improve(t, Rules{}, e, from, nil, 0, opt)
 				if len(all) == 0 || from.Cells() <= 9 && !last.Result.Optimal {
 					t.Fatalf("%d solutions, the last report is %+v", len(all), last.Result)
