@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
@@ -18,6 +19,7 @@ type Cards struct {
 	stage   *Stage
 	made    map[string]*card
 	order   []string
+	Folded  bool // only cards are shown that are needed while one plays
 }
 
 // card is a card on the screen.
@@ -45,7 +47,7 @@ func (c *Cards) show(want []view.Card, lab bool) {
 	var order []string
 	var objects []fyne.CanvasObject
 	for _, w := range want {
-		if w.Lab != lab {
+		if w.Lab != lab || c.Folded && !w.Handy {
 			continue
 		}
 		one := c.made[w.ID]
@@ -62,8 +64,11 @@ func (c *Cards) show(want []view.Card, lab bool) {
 	}
 }
 
+// cards are the kinds of fields with a card of their own.
+var cards = map[view.Kind]bool{view.Photo: true, view.Album: true, view.Guide: true}
+
 func (s *Stage) newCard(w view.Card) *card {
-	c := &card{fields: map[string]*field{}, box: ui.Column(look.Gap), bare: len(w.Fields) == 1 && (w.Fields[0].Kind == view.Photo || w.Fields[0].Kind == view.Album)}
+	c := &card{fields: map[string]*field{}, box: ui.Column(look.Gap), bare: len(w.Fields) == 1 && cards[w.Fields[0].Kind]}
 	if c.outer = ui.Card("", c.box); c.bare {
 		c.outer = c.box
 	}
@@ -87,23 +92,49 @@ func (s *Stage) fill(c *card, w view.Card) {
 		}
 		one.shown = f
 	}
-	same := slices.EqualFunc(fields, c.shape, func(a, b view.Field) bool { return a.ID == b.ID && a.Kind == b.Kind && a.Beside == b.Beside })
+	same := slices.EqualFunc(fields, c.shape, func(a, b view.Field) bool {
+		return a.ID == b.ID && a.Kind == b.Kind && a.Beside == b.Beside && a.Small == b.Small
+	})
 	if same {
 		return
 	}
 	c.shape, c.box.Objects = fields, nil
 	for i := 0; i < len(fields); {
-		row := []fyne.CanvasObject{c.fields[fields[i].ID].object}
-		for i++; i < len(fields) && fields[i].Beside; i++ {
-			row = append(row, c.fields[fields[i].ID].object)
+		n := 1
+		for i+n < len(fields) && fields[i+n].Beside {
+			n++
 		}
-		if len(row) == 1 {
-			c.box.Add(row[0])
-		} else {
-			c.box.Add(ui.Equal(look.Gap, row...))
-		}
+		c.box.Add(c.row(fields[i : i+n]))
+		i += n
 	}
 	c.box.Refresh()
+}
+
+// row sets fields side by side: at one width, but for buttons that are icons alone. Those
+// share a place, or stand at the right of words; beside keys fields are keys as well.
+func (c *card) row(fields []view.Field) fyne.CanvasObject {
+	var row, small []fyne.CanvasObject
+	for _, f := range fields {
+		one := c.fields[f.ID].object
+		if !f.Small || f.Kind != view.Button && f.Kind != view.Menu {
+			row = append(row, one)
+		} else if small = append(small, one); len(small) == 1 {
+			row = append(row, nil)
+		}
+	}
+	switch first := fields[0]; {
+	case first.Kind == view.Pad:
+		return ui.Keys(6, 5, append(slices.Clone(row[0].(*fyne.Container).Objects), small...)...)
+	case first.Kind == view.Words && len(small) > 0:
+		return container.NewBorder(nil, nil, nil, container.NewVBox(small...), container.NewVBox(row[0]))
+	}
+	if i := slices.Index(row, nil); i >= 0 {
+		row[i] = ui.Equal(look.Gap, small...)
+	}
+	if len(row) == 1 {
+		return row[0]
+	}
+	return ui.Equal(look.Gap, row...)
 }
 
 // newField makes the widget of a field.
@@ -112,7 +143,9 @@ func (s *Stage) newField(w view.Field) *field {
 	act := func(a any) {
 		if !quiet {
 			s.tell(a)
-			s.Board.TakeFocus() // the keys play on
+			if s.page.Dialog.ID == "" {
+				s.Board.TakeFocus() // the keys play on
+			}
 		}
 	}
 	f := &field{}
@@ -130,15 +163,57 @@ func (s *Stage) newField(w view.Field) *field {
 		setTo(func(v view.Field) { text.Set(ui.Caption(v.Label).Text()) })
 	case view.Words:
 		note := ui.NewHelp("")
-		f.object = ui.Flush(note)
-		setTo(func(v view.Field) { note.Set(v.Text) })
-	case view.Button:
-		b := ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Do: func() { s.press(w.ID, "", false); s.Board.TakeFocus() }})
-		if w.On {
-			b.Importance = widget.HighImportance
+		if w.Tone != view.NoTone {
+			note = ui.NewNote("", tones[w.Tone], false)
 		}
+		if w.On {
+			note.Bold()
+		}
+		f.object = ui.Flush(note)
+		setTo(func(v view.Field) {
+			if v.Tone == view.NoTone {
+				note.Set(v.Text)
+				return
+			}
+			note.Small(v.Small)
+			note.SetIn(v.Text, tones[v.Tone])
+		})
+	case view.Button, view.Menu:
+		do := func() { s.Press(w.ID) }
+		var b *ui.Button
+		if w.Kind == view.Menu {
+			do = func() { s.menu(b, w.Options) }
+		}
+		a, _ := s.page.Action(w.ID)
+		b = ui.NewButton(ui.Action{Name: w.Label, Icon: w.Icon, Key: ui.ParseKey(a.Key), Do: do})
 		f.object = b
-		setTo(func(v view.Field) { b.SetEnabled(!v.Off) })
+		setTo(func(v view.Field) {
+			want := widget.MediumImportance
+			if v.On {
+				want = widget.HighImportance
+			}
+			if b.Importance != want {
+				b.Importance = want
+				b.Refresh()
+			}
+			b.Compact(v.Small)
+			b.SetEnabled(!v.Off)
+		})
+	case view.List:
+		rows := ui.NewRows(func(i int) { act(view.Choose{Field: w.ID, At: i}) })
+		f.object = rows.Content
+		setTo(func(v view.Field) {
+			seen := 7
+			if v.Small {
+				seen = 3
+			}
+			rows.Show(v.Options, v.At, seen)
+		})
+	case view.Pad:
+		f.object, f.set = s.newPad(w)
+	case view.Guide:
+		f.object = s.Guide(w)
+		f.set = func(v view.Field) { s.Guide(v) }
 	case view.Fold:
 		var fold *ui.Fold
 		fold = ui.NewFold(ui.Action{Name: w.ID, Icon: "folded", Do: func() { act(view.Tick{Field: w.ID, On: !fold.Open()}) }}, 0)
@@ -180,6 +255,18 @@ func (s *Stage) newField(w view.Field) *field {
 		panic("stage: no widget for a field of kind " + lang.Number(int64(w.Kind))) // a bug
 	}
 	return f
+}
+
+// menu opens the list of actions under its button.
+func (s *Stage) menu(button *ui.Button, names []string) {
+	var items []*fyne.MenuItem
+	for _, name := range names {
+		a, _ := s.page.Action(name)
+		items = append(items, fyne.NewMenuItem(lang.T(name)+"  "+ui.ParseKey(a.Key).String(), func() { s.Press(name) }))
+	}
+	driver := fyne.CurrentApp().Driver()
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), driver.CanvasForObject(button))
+	menu.ShowAtPosition(driver.AbsolutePositionForObject(button).AddXY(0, button.Size().Height+2))
 }
 
 func enable(w fyne.Disableable, on bool) {

@@ -27,7 +27,7 @@ func (d *drag) hand() view.Hand { return d.stage.page.Scene.Hand }
 // Grab implements board.Dragger: the page that answers says what is in the hand.
 func (d *drag) Grab(cell int) bool {
 	d.over = cell
-	d.stage.tell(view.Lift{Cell: cell, Shift: board.Shifted()})
+	d.stage.tell(view.Lift{Cell: cell, Shift: board.Shifted(), Control: board.Controlled()})
 	if h := d.hand(); len(h.Tiles) > 0 && !h.Sweep {
 		d.stage.Board.SetRing(board.Hovered)
 		return true

@@ -5,10 +5,12 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
 	"tessera/games/look"
+	"tessera/games/ui"
 	"tessera/games/view"
 )
 
@@ -35,6 +37,10 @@ func (s *Stage) overlays(old, next view.Scene) {
 		b.SetNotes(notes)
 	}
 	b.Draw(drawing(next.Drawn)) // which compares
+	if next.Named && len(s.names.Objects) == 0 {
+		s.names.Objects = []fyne.CanvasObject{board.NewNames(b)}
+	}
+	ui.Appear(s.names, next.Named)
 	if !s.happen(next.Now) && !slices.Equal(old.Path, next.Path) {
 		b.SetPath(spots(next.Path)...)
 	}
@@ -83,7 +89,7 @@ func (s *Stage) play(h view.Happening) {
 	if len(h.Spots) > 0 {
 		at = board.Spot(h.Spots[0])
 	}
-	switch d := s.scaled(h.For); h.Kind {
+	switch h.Kind {
 	case view.Shake:
 		b.Shake(s.scaled(look.MoveTime*2), h.Cells...)
 	case view.Sparks:
@@ -94,10 +100,14 @@ func (s *Stage) play(h view.Happening) {
 		b.Drain(h.Lead, h.For, at, h.Text, h.Left)
 	case view.Glow:
 		var lit []board.Lit
-		for _, c := range h.Cells {
-			lit = append(lit, board.Lit{Cell: c})
+		for i, c := range h.Cells {
+			one := board.Lit{Cell: c}
+			if i < len(h.After) {
+				one.After = h.After[i]
+			}
+			lit = append(lit, one)
 		}
-		b.Glow(d, lit...)
+		b.Glow(s.scaled(look.UnitTime), lit...)
 	case view.Trace:
 		b.TracePath(h.For, spots(h.Spots)...)
 	case view.Fade:

@@ -146,7 +146,7 @@ func (p *pieces) take(c cut) {
 	p.cut = c
 	p.forget()
 	s := p.stage
-	s.tiles.repaint()
+	s.repaint()
 	s.pictures(s.shown)
 	if w := s.shown.Win.Picture; s.Board.Won() && w.Hash != "" {
 		s.Board.Recut(p.whole(w), p.grower(w))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tessera/games/board"
 	"tessera/games/pictures"
@@ -30,6 +31,7 @@ type Config struct {
 	Aspect  func(float64)      // gives the cells of the board another aspect
 	Shaped  func()             // the board has another shape
 	ID      func(caption string) (row fyne.CanvasObject, refresh func())
+	Guide   func(view.Field) fyne.CanvasObject // shows what a guide says
 }
 
 // Stage is a page on the screen. It is used on the UI goroutine only.
@@ -46,6 +48,10 @@ type Stage struct {
 	shown   view.Scene          // that the board has; another than the page's while it waits for pieces
 	drawing bool
 	later   []any // told when all is drawn
+	typed   bool  // the key before the character to come has done something
+	asked   asked
+	pads    []func() // paint what is on the keys of pads
+	names   *fyne.Container
 	tiles   tiles
 	pieces  *pieces
 	glass   *glass
@@ -75,7 +81,8 @@ func New(c Config) *Stage {
 	s.tiles.stage = s
 	s.pieces, s.glass, s.drag = newPieces(s), newGlass(s), &drag{stage: s, over: -1}
 	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt()
-	s.Over = []fyne.CanvasObject{s.said.Content}
+	s.names = container.NewStack()
+	s.Over = []fyne.CanvasObject{s.names, s.said.Content}
 	b := c.Board
 	b.Dragger = s.drag
 	b.OnTap = func(cell int) {
@@ -87,8 +94,8 @@ func New(c Config) *Stage {
 	b.OnCursor = s.cursor
 	b.OnKey = s.rawKey
 	b.OnRune = s.rune
-	b.OnTileSize = func(int) { s.pieces.ask(); s.tiles.repaint() }
-	b.OnColours = func() { s.pieces.forget(); s.tiles.repaint() }
+	b.OnTileSize = func(int) { s.pieces.ask(); s.repaint() }
+	b.OnColours = func() { s.pieces.forget(); s.repaint() }
 	b.Walked = func(cell int) bool { w := s.page.Scene.Walk; return w == nil || cell < len(w) && w[cell] }
 	return s
 }
@@ -149,6 +156,7 @@ func (s *Stage) Show(p view.Page) {
 		s.said.Show(p.Over)
 	}
 	s.scene(p.Scene)
+	s.ask(p.Dialog)
 	s.drawing = false
 	for len(s.later) > 0 && !s.drawing {
 		act := s.later[0]
@@ -159,6 +167,12 @@ func (s *Stage) Show(p view.Page) {
 		}
 		s.Tell(act)
 	}
+}
+
+// ShowCards shows other cards beside the same board.
+func (s *Stage) ShowCards(all []view.Card) {
+	s.page.Cards = all
+	s.Cards.show(all, false)
 }
 
 // redraw shows the page of now once more: what it waited for is there.
@@ -233,10 +247,13 @@ func (s *Stage) cursor(cell int) {
 }
 
 // rawKey does what an arrow is an action for, and tells others before the board uses them
-// where the scene asks for that. With Shift they move the cursor.
+// where the scene asks for that. With Shift they move the cursor. A raw scene has the first
+// say on all keys but Escape, which first ends what runs.
 func (s *Stage) rawKey(e *fyne.KeyEvent) bool {
 	dx, dy, ok := board.Arrow(e.Name)
-	if ok && !board.Shifted() && s.Key(e) {
+	s.typed = false
+	if raw := s.page.Scene.Raw && !ok && e.Name != fyne.KeyEscape; (raw || ok && !board.Shifted()) && s.Key(e) {
+		s.typed = len(e.Name) == 1 || e.Name == fyne.KeySpace // which comes as a character, too
 		return true
 	}
 	if !ok || !s.page.Scene.Raw {
@@ -247,11 +264,11 @@ func (s *Stage) rawKey(e *fyne.KeyEvent) bool {
 }
 
 func (s *Stage) rune(r rune) bool {
-	if !s.page.Scene.Raw {
-		return false
+	if s.page.Scene.Raw && !s.typed {
+		s.tell(view.Rune{Rune: r})
 	}
-	s.tell(view.Rune{Rune: r})
-	return true
+	s.typed = false
+	return s.page.Scene.Raw
 }
 
 // Key does the action of a plain key, of several the last; false where there is none.

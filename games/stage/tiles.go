@@ -16,11 +16,11 @@ type tiles struct {
 	stage  *Stage
 	serial int // of the motion that was begun last
 	moving bool
-	turns  bool        // some of them turn over meanwhile
-	bare   bool        // the board is being shaped: it has no tiles
-	waits  *time.Timer // for pieces, before a board of another shape is shown; nil for none
-	cells  []int       // by tile, -1 for nowhere
-	faces  []view.Face // by tile, as the board has them
+	turns  map[int]*board.Face // what those show in the end that turn over meanwhile
+	bare   bool                // the board is being shaped: it has no tiles
+	waits  *time.Timer         // for pieces, before a board of another shape is shown; nil for none
+	cells  []int               // by tile, -1 for nowhere
+	faces  []view.Face         // by tile, as the board has them
 }
 
 // patience is how long a board of another shape waits for its pieces.
@@ -116,7 +116,7 @@ func (t *tiles) shape(old, next view.Scene, reshaped bool) {
 	is := layout(next.Shape)
 	switch {
 	case reshaped:
-		t.cells, t.faces, t.moving, t.bare = nil, nil, false, true
+		t.cells, t.faces, t.moving, t.turns, t.bare = nil, nil, false, nil, true
 		b.SetLayout(is)
 		t.bare = false
 		if next.Lines {
@@ -190,11 +190,11 @@ func (t *tiles) paint(all []view.Tile) {
 // repaint paints all tiles anew: pieces, their size or the colours are others.
 func (t *tiles) repaint() {
 	switch {
-	case t.bare || t.moving && t.turns:
+	case t.bare:
 	case t.moving:
 		for id, cell := range t.cells {
 			if cell >= 0 {
-				t.face(id, t.faces[id])
+				t.dressed(id, t.faces[id])
 			}
 		}
 	case len(t.cells) > 0:
@@ -205,10 +205,19 @@ func (t *tiles) repaint() {
 // dress gives tiles that move the faces that they have by now.
 func (t *tiles) dress(all []view.Tile) {
 	for _, one := range all {
-		if was := t.faces[one.ID]; !t.turns && !was.Content(one.Face) {
-			t.face(one.ID, view.Flying(was, one.Face))
+		if was := t.faces[one.ID]; !was.Content(one.Face) {
+			t.dressed(one.ID, view.Flying(was, one.Face))
 		}
 	}
+}
+
+// dressed is face for a tile that may turn over just now.
+func (t *tiles) dressed(id int, f view.Face) {
+	if turn := t.turns[id]; turn != nil {
+		t.faces[id], *turn = f, t.stage.face(f)
+		return
+	}
+	t.face(id, f)
 }
 
 func (t *tiles) face(id int, f view.Face) {
@@ -230,10 +239,9 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 		was[one.ID] = one.Face
 	}
 	var all board.Transition
-	t.turns = false
+	t.turns = map[int]*board.Face{}
 	for _, w := range view.Ways(old, next) {
 		flying := view.Flying(was[w.Tile], w.Face)
-		t.turns = t.turns || w.Turn || w.Spin != 0
 		switch {
 		case w.From < 0:
 			all = append(all, board.Motion{Tile: w.Tile, From: w.To, To: w.To, Appear: true, Delay: w.Delay})
@@ -245,7 +253,7 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 		case w.Turn || w.Spin != 0:
 			face, back := t.stage.face(flying), t.stage.face(was[w.Tile])
 			all = append(all, board.Motion{Tile: w.Tile, From: w.From, To: w.To, Delay: w.Delay, Spin: w.Spin, Turn: &face, Back: &back})
-			t.faces[w.Tile] = flying
+			t.faces[w.Tile], t.turns[w.Tile] = flying, &face
 		default:
 			t.face(w.Tile, flying)
 			all = append(all, board.Motion{Tile: w.Tile, From: w.From, To: w.To, Delay: w.Delay})
@@ -260,7 +268,7 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 	t.serial, t.moving = m.Serial, true
 	b.Animate(all, m.For, func() {
 		if t := &t.stage.tiles; t.serial == m.Serial && !t.bare {
-			t.moving = false
+			t.moving, t.turns = false, nil
 			t.paint(t.stage.shown.Tiles)
 			b.Lift()
 			t.stage.pictures(t.stage.shown)
@@ -271,7 +279,7 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 
 // ended tells of a motion that needs no time.
 func (t *tiles) ended(serial int) {
-	t.serial, t.moving = serial, false
+	t.serial, t.moving, t.turns = serial, false, nil
 	t.stage.tell(view.Shown{Serial: serial})
 }
 

@@ -46,7 +46,7 @@ func (h *hints[P, S, M]) show() {
 		h.status.Say(lang.T("hint.running"))
 		return
 	}
-	if g, ok := h.game.(Helper); ok {
+	if g, ok := as[Helper](h.game); ok {
 		g.Help()
 		return
 	}

@@ -62,7 +62,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		read = g.ReadBoard
 	}
 	var text func(text string)
-	if g, ok := f.core.game.(Literate); ok {
+	if g, ok := as[Literate](f.core.game); ok {
 		text = g.ReadText
 	}
 	var signs func() []ui.Illustration

@@ -27,7 +27,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	f.lab.Show(f.Services.Settings.Bool(labName, false))
 	all := append(f.core.game.Cards(), f.lab.Content)
 	needed := all[:0:0]
-	g, has := f.core.game.(Handy)
+	g, has := as[Handy](f.core.game)
 	if has {
 		needed = g.Handy()
 	}

@@ -167,7 +167,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	if improves {
 		v.par.stand()
 	}
-	g, ok := v.game.(Explainer)
+	g, ok := as[Explainer](v.game)
 	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {
 			v.panel.Show(v.worth(st))
@@ -238,7 +238,7 @@ func (v *solving[P, S, M]) applySpeed() {
 // interval is the time between two steps of the engine that runs.
 func (v *solving[P, S, M]) interval() time.Duration {
 	slowest := Slowest
-	if g, ok := v.game.(Explainer); ok {
+	if g, ok := as[Explainer](v.game); ok {
 		slowest = g.Slowest(v.name)
 	}
 	return Interval(slowest, v.services.Settings.Speed())

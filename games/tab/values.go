@@ -101,6 +101,7 @@ func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *s
 			return row.Content, row.Refresh
 		},
 	})
+	v.stage.Guide = v.guide
 	f.next = v
 	f.Join(v)
 	return f
@@ -161,10 +162,31 @@ func (v *values[P, S, M, G]) show() {
 	old := v.stage.Page()
 	page := v.page()
 	v.speak(page)
-	v.stage.Show(page)
+	v.display(page)
 	if page.Prompt != old.Prompt || page.Aside != old.Aside || !sameActions(page.Actions, old.Actions) || !sameFigures(page.Figures, old.Figures) {
 		v.frame.Refresh()
 	}
+}
+
+// display brings the screen to a page; without a guide on it, there is nothing to explain.
+func (v *values[P, S, M, G]) display(page view.Page) {
+	v.stage.Show(page)
+	if _, guided := page.Field(guideField); !guided && v.game.Helps {
+		v.frame.Guide.Hide()
+	}
+}
+
+// guideField is the field of what explains a step.
+const guideField = "guide"
+
+// guide explains a step, or goes on with a hint.
+func (v *values[P, S, M, G]) guide(f view.Field) fyne.CanvasObject {
+	if g := v.frame.Guide; f.On {
+		g.Step(f.Label, f.Text)
+	} else {
+		g.Hint(f.Label, f.Text, f.Tip)
+	}
+	return v.frame.Guide.Content
 }
 
 // page is what the game shows now. Its pictures are cut for the board that it shows.
@@ -252,7 +274,7 @@ func (v *values[P, S, M, G]) facts() table.Env[P, S, M] {
 	s, f := v.frame.Session, v.frame
 	settings := f.Services.Settings
 	e := table.Env[P, S, M]{Has: s.HasGame(), Last: v.last, Serial: v.serial, For: v.spend, Extra: s.Extra, Pictures: s.Pictures, Options: settings,
-		Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed,
+		Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed, Folded: v.stage.Cards.Folded, ID: s.GameID,
 		History: s.History, Made: s.Made, At: s.PositionAt}
 	for _, id := range v.game.Photos {
 		e.Photos[id] = photoOf(v.stage.Photo(id))
@@ -308,6 +330,14 @@ func (v *values[P, S, M, G]) lacks(what any) bool {
 	case *Pricer:
 		_, priced := v.stage.Page().Action(hintAction)
 		return !priced
+	case *Helper:
+		return !g.Helps
+	case *Literate:
+		return !g.Reads
+	case *Explainer:
+		return g.Explains == nil
+	case *Handy:
+		return !slices.ContainsFunc(v.page().Cards, func(c view.Card) bool { return c.Handy })
 	case *Judged[S]:
 		return g.LastWinnable == nil
 	case *Illustrated:

@@ -4,8 +4,8 @@ import (
 	"context"
 	"image"
 	"os"
+	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -26,13 +26,17 @@ import (
 
 // Show implements [Game].
 func (v *values[P, S, M, G]) Show(c session.Change[S, M], d time.Duration, done func()) {
+	told := v.taken
 	v.take(c)
 	v.taken = false // the next change is another
 	v.spend = d
 	v.done[v.serial] = done
 	page := v.page()
+	if !told && page.Spoken != v.spoken && page.Status != "" && !c.Kind.Fresh() { // the game knows better
+		v.frame.Status.Say(page.Status)
+	}
 	v.spoken = page.Spoken // the frame has said it, or something else
-	v.stage.Show(page)
+	v.display(page)
 }
 
 // Tell implements [Game].
@@ -163,7 +167,7 @@ func (v *values[P, S, M, G]) Point(moves []M, why any) string {
 	v.update(table.Pointed[M]{Moves: moves, Why: why})
 	page := v.page()
 	v.spoken = page.Spoken
-	v.stage.Show(page)
+	v.display(page)
 	return page.Status
 }
 
@@ -195,12 +199,18 @@ func (v *values[P, S, M, G]) Gesture(m M) (board.Gesture, []any) {
 }
 
 // Ended implements [EndWatcher], Failed [FailureWatcher], TimeUp [TimeWatcher].
-func (v *values[P, S, M, G]) Ended()           { v.send(table.Ended{}) }
+func (v *values[P, S, M, G]) Ended() {
+	v.send(table.Ended{})
+	v.frame.Guide.ShowRun()
+}
 func (v *values[P, S, M, G]) Failed(err error) { v.send(table.Failed{Err: err}) }
 func (v *values[P, S, M, G]) TimeUp()          { v.send(table.TimeUp{}) }
 
 // hintAction is the action that says what a hint costs.
 const hintAction = "action.hint"
+
+// framed are the actions that the frame has buttons for.
+var framed = map[string]bool{hintAction: true, "action.undo": true, "action.redo": true}
 
 // MayHint, Hinted and HintPrice implement [Pricer].
 func (v *values[P, S, M, G]) MayHint() bool {
@@ -228,7 +238,7 @@ func (v *values[P, S, M, G]) Faults() int {
 	if v.game.Faults == nil {
 		return 0
 	}
-	return v.game.Faults(v.frame.Session.History())
+	return v.game.Faults(v.facts())
 }
 
 // ModeText implements [Modal].
@@ -279,17 +289,65 @@ func (v *values[P, S, M, G]) Terms() (title, text string) {
 // PlaysOn implements [Leisurely].
 func (v *values[P, S, M, G]) PlaysOn() { v.send(table.PlaysOn{}) }
 
+// Help implements [Helper].
+func (v *values[P, S, M, G]) Help() { v.send(view.Press{Name: hintAction, At: -1}) }
+
+// ReadText implements [Literate].
+func (v *values[P, S, M, G]) ReadText(text string) { v.send(table.Texted{Text: text}) }
+
+// Explains and Slowest implement [Explainer].
+func (v *values[P, S, M, G]) Explains(engine string) bool { return v.game.Explains(engine) }
+func (v *values[P, S, M, G]) Slowest(engine string) time.Duration {
+	return v.game.Slowest(*v.model.Load(), engine)
+}
+
+// Handy implements [Handy].
+func (v *values[P, S, M, G]) Handy() []fyne.CanvasObject {
+	return []fyne.CanvasObject{v.stage.Cards.Content}
+}
+
+// Fold implements [Handy].
+func (v *values[P, S, M, G]) Fold(on bool) {
+	v.stage.Cards.Folded = on
+	v.stage.ShowCards(v.page().Cards)
+}
+
+// Keys implements [Keyed].
+func (v *values[P, S, M, G]) Keys() (all []ui.Action) {
+	for _, a := range v.game.Keys {
+		all = append(all, v.action(a))
+	}
+	return all
+}
+
+// CanStepDraft implements [DraftHistory].
+func (v *values[P, S, M, G]) CanStepDraft(back bool) bool {
+	a, ok := v.stage.Page().Action(stepAction(back))
+	return ok && !a.Off
+}
+
+// StepDraft implements [DraftHistory].
+func (v *values[P, S, M, G]) StepDraft(back bool) {
+	if v.CanStepDraft(back) {
+		v.send(view.Press{Name: stepAction(back), At: -1})
+	}
+}
+
+func stepAction(back bool) string {
+	if back {
+		return "action.undo"
+	}
+	return "action.redo"
+}
+
 // Drafting implements [Drafter].
 func (v *values[P, S, M, G]) Drafting() bool { return v.stage.Page().Aside }
 
 // CanUndo implements [Undoer].
-func (v *values[P, S, M, G]) CanUndo() bool {
-	a, ok := v.stage.Page().Action("action.undo")
-	return ok && !a.Off
-}
+func (v *values[P, S, M, G]) CanUndo() bool { return v.CanStepDraft(true) }
 
 // Undo implements [Undoer].
-func (v *values[P, S, M, G]) Undo() { v.send(view.Press{Name: "action.undo", At: -1}) }
+func (v *values[P, S, M, G]) Undo() { v.StepDraft(true) }
 
 // Key implements [KeyListener], KeyUp [KeyUpListener].
 func (v *values[P, S, M, G]) Key(e *fyne.KeyEvent) bool { return v.stage.Key(e) }
@@ -324,7 +382,7 @@ func perSecond(n int, elapsed time.Duration) string {
 // Extras implements [Equipped].
 func (v *values[P, S, M, G]) Extras() (all []Extra) {
 	for _, a := range v.page().Actions {
-		if a.Bar {
+		if a.Bar && !framed[a.Name] {
 			e := Extra{Action: v.action(a), Ready: func() bool {
 				now, ok := v.page().Action(a.Name)
 				return ok && !now.Off
@@ -344,7 +402,8 @@ func (v *values[P, S, M, G]) Extras() (all []Extra) {
 // Actions implements [Commanded].
 func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
 	for _, a := range v.page().Actions {
-		if !a.Bar && a.Key != "Escape" && a.Name != hintAction {
+		told := func(b view.Action) bool { return b.Name == a.Name }
+		if !a.Bar && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.game.Keys, told) {
 			all = append(all, v.action(a))
 		}
 	}
@@ -352,8 +411,7 @@ func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
 }
 
 func (v *values[P, S, M, G]) action(a view.Action) ui.Action {
-	key, ctrl := strings.CutPrefix(a.Key, "Ctrl+")
-	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.Key{Name: fyne.KeyName(key), Ctrl: ctrl}, Do: func() { v.stage.Press(a.Name) }}
+	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.ParseKey(a.Key), Do: func() { v.stage.Press(a.Name) }}
 }
 
 // Film implements [Filmed].

@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/ui"
@@ -84,6 +86,19 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.Board.Once()
 	case table.CountIn:
 		v.countIn = &CountIn{Covered: d.Covered, Look: max(0, d.Look-CountTime)}
+	case table.NoteHint:
+		s.Hinted()
+	case table.Copy:
+		fyne.CurrentApp().Clipboard().SetContent(d.Text)
+	case table.Paste:
+		v.send(table.Texted{Text: fyne.CurrentApp().Clipboard().Content()})
+	case table.Save:
+		ui.AskSave(f.Services.Host, lang.T(d.Title), d.Name, d.Extension, func() ([]byte, error) { return d.Content, nil },
+			func() *ui.Status { return f.now().Status })
+	case table.Inform:
+		f.Services.Dialogs.Inform(lang.T(d.Title), lang.T(d.Text))
+	case table.ShowCards:
+		f.ShowPanel()
 	case table.Reassess:
 		f.Reassess()
 	case table.Refuse:
@@ -99,11 +114,11 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.PutAside()
 	case table.Back:
 		s.Resume(session.BoardAway)
-		if !v.changing { // which tells of itself
+		if !v.changing && !d.Quiet { // which tells of itself
 			f.BringBack()
 		}
 	case table.AskNumbers:
-		ui.AskNumbers(f.Services.Host, lang.T(d.Title), ranges(d.Ranges), func(n []int) { now(v).send(table.Numbers{Key: d.Key, All: n}) })
+		ui.AskNumbers(f.Services.Host, lang.T(d.Title, d.Args...), ranges(d.Ranges), func(n []int) { now(v).send(table.Numbers{Key: d.Key, All: n}) })
 	}
 }
 

@@ -73,6 +73,20 @@ type (
 		Key string
 		For time.Duration
 	}
+	// NoteHint notes that the player was given a hint by the game itself.
+	NoteHint struct{}
+	// Copy copies a text; Paste brings Texted with the one that was copied last, Save asks
+	// where a file is to be written.
+	Copy  struct{ Text string }
+	Paste struct{}
+	Save  struct {
+		Title, Name, Extension string // Title is a key
+		Content                []byte
+	}
+	// Inform says something over the window, by keys.
+	Inform struct{ Title, Text string }
+	// ShowCards brings cards that are folded away back for now.
+	ShowCards struct{}
 	// Reassess has par and hint worked out anew: what is asked of the game has changed.
 	Reassess struct{}
 	// Warn says what went wrong, where the game says what it did.
@@ -92,12 +106,13 @@ type (
 	Once struct{}
 	// Aside says that the board shows something else than the game, which waits, Back
 	// that it shows it again; with a change on the table the clock goes
-	// on, and no more.
+	// on, and no more. Quiet, nothing is said again of how the game has ended.
 	Aside struct{}
-	Back  struct{}
+	Back  struct{ Quiet bool }
 	// AskNumbers asks for whole numbers, in a dialog; Numbers brings them.
 	AskNumbers struct {
 		Key, Title string
+		Args       []any // of the title
 		Ranges     []Range
 	}
 	// Open opens a page of the window by its name.
@@ -145,6 +160,8 @@ type (
 		Key string
 		All []int
 	}
+	// Texted brings a text that was pasted, or that of a file.
+	Texted struct{ Text string }
 	// Due is the time of an After.
 	Due struct{ Key string }
 	// Pictured says that a photo field has another picture or another part of it; Chosen

@@ -40,6 +40,8 @@ type Env[P, S, Mv any] struct {
 	Pictures func() []session.PictureRef // that the game is played with
 
 	Options Options
+	Folded  bool             // there is little room: only cards are seen that are needed while one plays
+	ID      func() string    // that of the game
 	Photos  map[string]Photo // what each photo field has, by its ID
 	Album   Pictures         // what the album field has
 	Scaled  func(time.Duration) time.Duration

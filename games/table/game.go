@@ -59,12 +59,23 @@ type Game[P, S, Mv, M any] struct {
 	Charges func(h solver.Hint[Mv], level int) bool
 	// Faults counts what moves did wrong, or had help with, besides hints: on the journey of
 	// a game whose stars are given for playing without.
-	Faults func(history []Mv) int
+	Faults func(Env[P, S, Mv]) int
 	// ModeText is what a mode of games with a countdown is called that has records of its own.
 	ModeText func(mode string) string
 	// LastWinnable is the last of the positions of a game from which it could still be won,
 	// where that is known.
 	LastWinnable func(ctx context.Context, positions []S) (n int, ok bool)
+	// Helps says that the game has a way of its own to help: the button and the guide bring
+	// the press of "action.hint".
+	Helps bool
+	// Reads says that it takes boards from texts as other programs write them: Texted.
+	Reads bool
+	// Explains says of an engine that each of its steps has a reason to be read; Slowest is
+	// the time from its last step to the next at the lowest speed. Nil: none does.
+	Explains func(engine string) bool
+	Slowest  func(m M, engine string) time.Duration
+	// Keys are what it does with keys, for the help; no action of such a name is told of there.
+	Keys []view.Action
 	// Illustrations are pictures of the rules, for the help.
 	Illustrations func() []view.Illustration
 }

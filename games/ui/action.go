@@ -23,6 +23,14 @@ type Key struct {
 	Shift bool
 }
 
+// ParseKey is a key by its name, after what is held with it: "Ctrl+Shift+K".
+func ParseKey(text string) (k Key) {
+	text, k.Ctrl = strings.CutPrefix(text, "Ctrl+")
+	text, k.Shift = strings.CutPrefix(text, "Shift+")
+	k.Name = fyne.KeyName(text)
+	return k
+}
+
 // String is the key as it stands in a tooltip.
 func (k Key) String() string {
 	var parts []string

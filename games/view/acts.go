@@ -10,8 +10,8 @@ type (
 	// Lift asks whether what is on a cell may be taken in the hand: it was if the page
 	// that answers has a Hand.
 	Lift struct {
-		Cell  int
-		Shift bool
+		Cell           int
+		Shift, Control bool
 	}
 	// Over says that what is in the hand covers another cell, or is swept over it.
 	Over struct{ Cell int }

@@ -26,7 +26,6 @@ type Card struct {
 	ID     string
 	Title  string // a caption; empty for none
 	Handy  bool   // needed while one plays: it stays where the others are folded away
-	Reveal int    // a serial: another one brings it into sight
 	Lab    bool   // belongs into the laboratory: what one can play without
 	Fields []Field
 }
@@ -44,6 +43,9 @@ const (
 	Number              // a number between bounds, stepped or typed
 	Fold                // a line that opens and closes what follows on the card, by Tick; On: it is open
 	Button              // does the action of its ID
+	Menu                // a button that opens a list of the actions that are its options
+	List                // lines of text, its options, of which one is chosen
+	Guide               // what explains a step: Label is its title, Tip what goes on with it; On: an engine makes it
 	Pad                 // keys for a mouse
 	Photo               // a picture of the player's, and what it can be changed with
 	Album               // several of them; At is how many are needed
@@ -65,7 +67,9 @@ type Field struct {
 	At      int      // of a choice the place of the one chosen, -1 for none; of a number its value
 	Least   int      // of a number
 	Most    int
-	On      bool // of a tick
+	On      bool // it is ticked, or pressed; of words: they are bold
+	Small   bool // a button is its icon alone, and shares a place with the next; of words and lists: they take less room
+	Tone    Tone // of words; none is that of small explanations
 	Off     bool // it cannot be used now
 	Beside  bool // it stands in the row of the field before
 	Keys    []PadKey
@@ -81,7 +85,7 @@ func (f Field) With() Field {
 // Equal says whether two fields look the same.
 func (f Field) Equal(g Field) bool {
 	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Icon == g.Icon && f.Text == g.Text && f.Fault == g.Fault &&
-		f.At == g.At && f.Least == g.Least && f.Most == g.Most && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
+		f.At == g.At && f.Small == g.Small && f.Tone == g.Tone && f.Least == g.Least && f.Most == g.Most && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
 		slices.Equal(f.Options, g.Options) && slices.Equal(f.Keys, g.Keys)
 }
 

@@ -241,6 +241,7 @@ type Motion struct {
 	Waits          bool          // a board of another shape is not shown before its pieces are cut
 	Pop            bool          // what vanishes bursts
 	Flip           bool          // what could rotate turns over
+	Sparse         bool          // only tiles that stand for something else, or show another piece, turn over: all else is seen at once
 	Ripple         bool          // tiles that stay turn over though they show the same, as a wave
 }
 
@@ -261,6 +262,7 @@ type Happening struct {
 	Serial int
 	Kind   Show
 	Cells  []int
+	After  []float32 // of a glow: when each cell lights up, as a share of its time
 	Spots  []Spot
 	Ends   []Spot         // of a refused path: where crosses stand
 	Left   func() float32 // of what drains: how much is left of it, 0 to 1

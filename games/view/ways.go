@@ -60,6 +60,9 @@ func Ways(old []Tile, next Scene) (all []Way) {
 		if o.Face != t.Face && !m.Ripple {
 			quarters := int(t.Face.Piece.Quarters - o.Face.Piece.Quarters)
 			w.Turn = !o.Face.Content(t.Face) || m.Flip && quarters != 0
+			if m.Sparse {
+				w.Turn = o.Face.Says != t.Face.Says || o.Face.Piece != t.Face.Piece
+			}
 			if !w.Turn {
 				w.Spin = (quarters+5)%4 - 1
 			}
