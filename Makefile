@@ -91,7 +91,7 @@ race: ## the tests where goroutines meet, under the race detector
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
 	@.ci/need codecs
-	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
+	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./imageslice/reading/... ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb

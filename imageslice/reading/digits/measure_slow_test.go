@@ -1,3 +1,5 @@
+//go:build slow
+
 package digits
 
 import (
@@ -49,7 +51,7 @@ func (c *tally) count(b *Board, wants ...string) (off int) {
 	return off
 }
 
-func (c *tally) log(t *testing.T, name string) {
+func (c *tally) log(t testing.TB, name string) {
 	t.Helper()
 	t.Logf("%-10s %d of %d boards wholly right, %d found; %d of %d cells", name, c.whole, c.boards, c.found, c.right, c.cells)
 }
@@ -57,7 +59,7 @@ func (c *tally) log(t *testing.T, name string) {
 // TestMade reads boards that were made with each kind of damage. More of them, others, and drawn with other fonts besides,
 // with what each kind does:
 //
-//	go test ./imageslice/reading/digits -run TestMade -v -args -made 8 -seed 7 -fonts FOLDER
+//	go test -tags slow ./imageslice/reading/digits -run TestMade -v -args -made 8 -seed 7 -fonts FOLDER
 func TestMade(t *testing.T) {
 	drawWith(t, *fonts)
 	var all tally
@@ -168,14 +170,11 @@ func TestOthers(t *testing.T) {
 // shared are photos of printed Sudokus, beside the project and no part of it.
 const shared = "../../../../shared/data/boards/sudoku"
 
-// TestShared measures the reader on photos. Those that the reader was not tuned on are counted apart.
-func TestShared(t *testing.T) {
+// BenchmarkShared measures the reader on photos. Those that the reader was not tuned on are counted apart.
+func BenchmarkShared(t *testing.B) {
 	names, err := filepath.Glob(filepath.Join(shared, "*.jpg"))
 	if err != nil || len(names) == 0 {
 		t.Skip("the shared photos are not here")
-	}
-	if testing.Short() {
-		t.Skip("it takes long")
 	}
 	var tuned, apart tally
 	for _, name := range names {
