@@ -1,6 +1,3 @@
-// Package games is the window: a rail of games at the left, the chosen one's
-// tab beside it, and what concerns all of them: pictures and saved games that
-// are opened, settings, language, help.
 package games
 
 import (

@@ -1,8 +1,3 @@
-// Package imageslice is the player's picture: it opens, orients, crops, scales,
-// slices and keeps pictures. It knows nothing of windows and games.
-//
-// All pixel work can be done on any goroutine; [Loader] does it off the
-// caller's.
 package imageslice
 
 import (

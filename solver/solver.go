@@ -1,9 +1,3 @@
-// Package solver holds what the mathematics of all puzzles shares: how a game
-// describes itself ([Rules]), how an engine streams its answer ([Step],
-// [Stats], [Result], [Options]) and the errors both speak.
-//
-// Nothing here or below touches a file, a clock that was not handed in, or a
-// display.
 package solver
 
 import (

@@ -1,7 +1,3 @@
-// Package board is the widget that every game is played on: tiles on a grid
-// that move, appear, vanish and turn over, a cursor, rings around cells, lines
-// over them, hit-testing, dragging and keys. It knows cells, faces and
-// animations, and nothing of any game.
 package board
 
 import (

@@ -1,9 +1,3 @@
-// Package diary keeps the games that were finished: what came of each, and the moves that led
-// there. It knows of no game, and draws nothing.
-//
-// A game is a line of a file to which lines are only added; its moves are a line of another,
-// so that who asks for figures reads no moves. A line that is torn or damaged is set aside and
-// the others stay; one that a later version wrote stays where it is and is passed over.
 package diary
 
 import (

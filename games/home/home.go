@@ -1,10 +1,3 @@
-// Package home is the folder in which the program keeps what belongs to the player:
-// one program at a time writes there. A second one hands the files that it was to
-// open to the first, over a socket in that folder; where that cannot be done it works
-// on a copy.
-//
-// The lock is one of the operating system, which goes with the program, however that
-// ends: nothing that is left behind can block the next one.
 package home
 
 import (

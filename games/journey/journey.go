@@ -1,6 +1,3 @@
-// Package journey is the page on which the player sees how far he has come in a game: a map
-// of its levels in chapters, and a calendar of the deals of the days. It knows nothing of the
-// game but its name.
 package journey
 
 import (

@@ -1,6 +1,3 @@
-// Package look is Tessera's face: its colours, measures and motion, as a Fyne
-// theme. Every colour a game draws with is asked of the theme by name, so that
-// light and dark need no second thought anywhere else.
 package look
 
 import (

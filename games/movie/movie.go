@@ -1,6 +1,3 @@
-// Package movie makes a moving picture of a game: a GIF of at most ten megabytes
-// that lasts from 15 to 20 seconds, whatever the game. It knows frames and pixels, and
-// nothing of any game.
 package movie
 
 import (

@@ -6,6 +6,42 @@
 // unpacked; what a header says of a size is only ever a reason to refuse; and only what
 // this package writes is read: each entry under a name that is allowed, once, plainly
 // stored or deflated, one right behind the other from the first byte to the last.
+//
+// # What is in it
+//
+// A parcel has the ending .tessera, which saves of the form before (JSON alone) had, too; the
+// first bytes tell which it is. Entries:
+//
+//   - manifest.json, first and stored, so that desktops know the file by its beginning:
+//     see [Manifest].
+//   - game.json: a save, byte for byte as package session writes it; its pictures are
+//     those of the parcel, by their hashes.
+//   - picture-1.jpg … picture-5.png: a picture each. Of more than five all are in
+//     album.bin, one behind the other, reduced to 1,024 pixels a side, beyond 16 to 512.
+//   - challenge.json: tessera, game, moves, elapsed_ms: how somebody else has won it,
+//     from its start.
+//
+// Encryption, comments, sizes behind the data and links are refused; so are gaps, and a header
+// that differs from the directory. A later form, or a later least, gets a sentence of its own.
+// After reading, the game and the challenge are played through (the challenge's moves must win,
+// within a countdown and no faster than a millisecond each), and pictures are opened. Only then
+// are pictures stored and the game put on the table, where Undo brings back the one before.
+//
+// # What goes along
+//
+// Pictures are made anew from what is seen (JPEG of quality 92; PNG with a palette up to 256
+// colours), so nothing that was in their files is sent. Share also leaves out their names, what
+// engines know, and, where the player says so, all but the part in use. Built-in pictures are
+// not packed. A game whose JSON is larger than 1 MB is saved in the form before, without
+// pictures, and cannot be sent.
+//
+// Save seals a parcel: an HMAC of game.json under a secret in games/seal.key, by which one's
+// own files go on as before. It tells nothing of the player. Share does not seal. An unsealed
+// parcel with moves or time in it was played by somebody else and sets no record (the word
+// imported). A challenge is kept with the game as the word challenge, moves and milliseconds;
+// its ghost goes at an even pace, since no save knows when each move was made.
+//
+// Main types: [Parcel], [Manifest], [Picture]. It imports the standard library alone.
 package parcel
 
 import (

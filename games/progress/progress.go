@@ -1,6 +1,3 @@
-// Package progress keeps how far a player has come in a game: the levels and the deals of
-// days that were won, with their stars, and the lessons. It knows of no game, and draws
-// nothing.
 package progress
 
 import (

@@ -1,6 +1,3 @@
-// Package reader is the page on which a board is read from a picture: it shows the picture with the grid that
-// was found laid over it and what was read in each cell, takes what the player corrects, and shows the solution over the
-// picture. It knows no game: a [Game] reads, judges and solves.
 package reader
 
 import (

@@ -1,7 +1,3 @@
-// Package screen knows where on the screens a window stands, which the toolkit sets
-// but does not tell. It speaks with X11 and with Windows; on Wayland and on macOS it
-// knows of nothing. It says no errors: where a place is not to be had, the window
-// stands where the desktop puts it.
 package screen
 
 import "image"

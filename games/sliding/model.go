@@ -1,5 +1,3 @@
-// Package sliding is the sliding puzzle as values: the player's photo cut into tiles, one
-// of them taken out, the others pushed about until the picture is whole.
 package sliding
 
 import (

@@ -1,6 +1,8 @@
 // Package sound plays the program's few soft sounds, which it makes itself: there are no
 // files. Where there is nothing that plays them, or it does not answer, it is silent, and
 // says nothing of it. It needs no library of the system, neither to be built nor to run.
+//
+// Main types: [Player], [Sound]. It may import own, and modules that play: no Fyne.
 package sound
 
 import (

@@ -4,6 +4,9 @@
 //
 // [Game] is all of it. It may import the game's mathematics, view and table, and no
 // toolkit: what the player sees is [View]'s page, what an act means is in update.go.
+//
+// Main type: [Model], which [View] shows and [Update] moves on. No Fyne, no goroutines; of the
+// mathematics solver/swap alone.
 package swap
 
 import (

@@ -1,6 +1,3 @@
-// Package tab is what the tabs of all games share: the frame that joins a game
-// to its session, its board, the action bar, the solver's panel and the status
-// line, and the controllers it is made of.
 package tab
 
 import (

@@ -8,4 +8,7 @@
 //
 // What takes more than microseconds is not done in View: Update has it worked out by
 // [Ask], or puts it into the model when something has changed.
+//
+// Main types: [Game] and [Env]; effects such as [Play]. It may import session, view,
+// imageslice, lang and solver: no Fyne.
 package table

@@ -1,5 +1,3 @@
-// Package ui holds the widgets, layouts and plots that the window is made of, and
-// its dialogs. They know nothing of puzzles.
 package ui
 
 import (

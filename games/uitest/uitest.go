@@ -2,6 +2,8 @@
 // person would, without a display and without races: what other goroutines post
 // waits in a queue until the test runs it, where the test driver alone would
 // run it at once on whichever goroutine posted it.
+//
+// Main types: [App], [Mouse], [Life]. It may import look, lang and Fyne's test driver.
 package uitest
 
 import (

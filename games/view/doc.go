@@ -8,4 +8,6 @@
 //
 // Everywhere the zero value is "nothing". Slices of a page are never written again once
 // it was given away, so that pages may share them.
+//
+// Main types: [Page] and [Scene]; acts such as [Tap]. It imports nothing.
 package view

@@ -1,6 +1,3 @@
-// Package colour takes the colours of pictures to sRGB, in which all is shown: from what
-// an ICC profile says of them, or the code points and chromaticities that stand in their
-// place.
 package colour
 
 import "math"

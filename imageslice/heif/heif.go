@@ -1,9 +1,3 @@
-// Package heif opens HEIC, HEIF and AVIF pictures: it reads their container itself, and
-// leaves the compressed samples to libheif and libavif, which are built for WebAssembly
-// and run in a sandbox: they see the file's bytes, have as much memory as the picture
-// needs, and reach neither files nor the network nor the system's libraries.
-//
-// Both are compiled to machine code when first needed, not before.
 package heif
 
 import (

@@ -21,4 +21,6 @@
 // cancelling the context ends them within 50 ms with its error; a picture without a board is refused with an
 // [*Error], whose code the catalogue says in both languages; nothing that they are given is changed; and the
 // same picture gives the same answer.
+//
+// Main types: [Grid], [Homography], [Quad]. It imports the standard library alone.
 package reading

@@ -1,6 +1,3 @@
-// Package thumbs finds the picture files of a folder and small images of them: those
-// that the desktop has made, those that cameras have put into their photos, and its
-// own, which it keeps. It knows nothing of windows.
 package thumbs
 
 import (

@@ -1,5 +1,3 @@
-// Package faces holds the built-in faces of Link's tiles, drawn by
-// resources/paint on one sheet.
 package faces
 
 //go:generate go run tessera/resources/paint -root ../.. faces

@@ -1,8 +1,3 @@
-// Package own answers which folders of the machine a start of the program may use: those of
-// the player that are there, and only where nobody else can put anything into them. What the
-// program finds in its cache it runs or believes, and what it says to a socket may be a secret.
-//
-// Libraries ask the environment. So [Settle] makes that name such folders alone.
 package own
 
 import (

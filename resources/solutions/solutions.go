@@ -5,6 +5,8 @@
 // The file has a line of JSON for each solution. Lines are added at its end; where there are
 // too many the file is replaced by one without those found longest ago. Damaged lines are set
 // aside, and a later version's stay where they are.
+//
+// Main type: [Store]. It imports disk alone.
 package solutions
 
 import (

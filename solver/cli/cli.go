@@ -1,5 +1,8 @@
 // Package cli is the headless twin: it solves, deals, explains and teaches the same puzzles
 // as the window, as lines of text or JSON, without a display.
+//
+// Main types: [Program], [Game]. It may import solver and lang: no Fyne, nothing of games. The
+// texts are fixed by docs/twin.md.
 package cli
 
 import (

@@ -8,4 +8,7 @@
 // linear algebra over the integers modulo d.
 //
 // Cells are numbered from 0, row-major, top left first.
+//
+// Main types: [Position], [Params], [Rules]. It may import trellis and zmod, and of solver
+// journey, scan and search.
 package cycle

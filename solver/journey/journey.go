@@ -2,6 +2,9 @@
 // deal for every day. It knows of no game: boards are text, in the forms of docs/twin.md,
 // and what a game's way is made of is data that lies beside the game's rules, made by the
 // generator in solver/journey/maker.
+//
+// A way has lessons, five chapters of twelve levels, and params for each weekday. Main types:
+// [Way], [Level], [Day]. It imports nothing.
 package journey
 
 import (

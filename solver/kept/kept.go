@@ -1,6 +1,8 @@
 // Package kept holds what is costly to make and likely to be of use again, such as
 // the tables of an engine, within one budget for the whole program: what was used
 // longest ago goes first.
+//
+// Main types: [Cache], [Entry]. It imports nothing.
 package kept
 
 import (

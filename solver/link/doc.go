@@ -9,4 +9,21 @@
 //
 // Cells are numbered from 0, row-major, top left first; 0 is no tile, and kinds
 // are numbered from 1.
+//
+// Main types: [Position], [Params], [Judge]. It may import its inner rooms, and of solver
+// journey, scan and search.
+//
+// # The modes
+//
+// In normal games the clock begins with 0.5 seconds a pair (at least 20), for masters with 0.45
+// (at least 15). A pair brings back 3 seconds at first and 1 in the end, for masters 2 and 0.5,
+// never beyond the whole; and only pairs beyond the most ever removed do, so taking one back
+// and removing it again brings nothing. A simulated player of 2.2 seconds a pair wins three of
+// four normal games of 18×8, one of 1.5 as many of a master's, one half a second slower hardly
+// any (TestModesAreWonByTheQuick). A game with a countdown and without the word mode is of the
+// one mode there was before: two seconds a pair, three back.
+//
+// What a game is worth follows from its moves and their times, kept beside them as a word: undo
+// takes points back, and an engine's pairs earn none. Three hints and two shuffles a game cost
+// 50 points each; against time there are no more.
 package link

@@ -1,6 +1,8 @@
 // Package scan reads the text forms of params, positions and moves
 // (docs/twin.md) for all puzzles alike: strictly, without a bound on the
 // length of what comes in, and with errors that quote little of it.
+//
+// Main type: [Scanner]. It imports solver alone.
 package scan
 
 import (

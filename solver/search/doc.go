@@ -9,4 +9,6 @@
 //
 // All searches report figures, stop when their context is cancelled and stop
 // at their memory budget, by way of one [Meter].
+//
+// Main types: [Space], [Walk], [Meter]. It imports solver alone.
 package search

@@ -14,4 +14,7 @@
 //	beam      → pdb, grid, cache        beam search through subgoals
 //	anytime   → all but classic         a solution at once that gets better
 //	cache                               what is costly to make is made once
+//
+// Main types: Position, Params and Move, which are grid's; [Rules]. It may import its inner
+// rooms, and of solver journey and search.
 package sliding

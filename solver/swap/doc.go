@@ -11,4 +11,12 @@
 //
 // How few moves suffice is proven for the first two rules, and worked out or
 // approached for the third; docs/swap.md tells how.
+//
+// Main types: [Position], [Params], [Alike]. It may import tokenswap, and of solver journey and
+// scan.
+//
+// The goal depends on the picture: pieces that look alike are interchangeable. Which do is kept
+// with the game as an extra word that the session's Status reads; rules, texts and game IDs
+// know nothing of it. What has joined is never saved but worked out from position and picture,
+// and a group's move names its cells.
 package swap

@@ -2,6 +2,8 @@
 // out, and what is asked for is done on a real session that keeps no files. Nothing waits
 // for a time to have passed: what a game asks for after a while comes when the test says so,
 // and each motion has been seen at once unless it is held.
+//
+// Main type: [Table]. It may import table, session, view, imageslice and solver: no Fyne.
 package tabletest
 
 import (

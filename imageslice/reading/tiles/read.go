@@ -1,11 +1,3 @@
-// Package tiles reads boards of Link from pictures: which cells have tiles, and which of these
-// are equal.
-//
-//	cells, err := tiles.Read(ctx, picture, progress)   // finds the board
-//	r := cells.Group(tiles.Corrections{})               // what is on it, and how sure that is
-//
-// In parts, where a player helps: [Divide] finds columns and rows between four corners, [Compare] reads a grid that is given, and Group
-// takes what the player says of single cells; it is quick enough for every tap.
 package tiles
 
 import (

@@ -1,4 +1,4 @@
-// The maker makes the levels of a game from its engines, for the file that lies beside the
+// Command maker makes the levels of a game from its engines, for the file that lies beside the
 // game's rules:
 //
 //	go run ./solver/journey/maker sliding > solver/sliding/levels.txt
