@@ -210,7 +210,7 @@ func (p plan) forbidden(i imported) string {
 	return ""
 }
 
-// TestRooms holds every import to the plan of the house (docs/design.md, §1).
+// TestRooms holds every import to the plan of the house (docs/design.md).
 func TestRooms(t *testing.T) {
 	text, err := os.ReadFile("../docs/design.md")
 	if err != nil {
