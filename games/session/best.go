@@ -42,7 +42,7 @@ func compareRows(a, b Row) int {
 	}
 	return cmp.Or(cmp.Compare(helped(a), helped(b)), cmp.Compare(b.Score, a.Score),
 		cmp.Compare(known(int64(a.Time)), known(int64(b.Time))), cmp.Compare(known(int64(a.Moves)), known(int64(b.Moves))),
-		cmp.Compare(known(a.When), known(b.When)))
+		cmp.Compare(known(a.When), known(b.When)), cmp.Compare(a.Hints, b.Hints))
 }
 
 // with is the table with more rows, and the place from 1 of the first of them; 0 where it has
