@@ -2,7 +2,6 @@ package games
 
 import (
 	"fmt"
-	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -71,27 +70,4 @@ func (p *program) memory(game string, look func(page string)) {
 	look("statistics of another board")
 	key(fyne.KeyEscape)
 	want(p.t, "the dialog of "+game, p.dialog(), "")
-}
-
-// TestMemoryOfEveryGame: in every game and both languages the map, the calendar, the
-// statistics and the replay of a game are reached by keys, and are whole in a small window
-// and in a large one.
-func TestMemoryOfEveryGame(t *testing.T) {
-	p := start(t, "")
-	for _, place := range p.places {
-		p.remembers(place.Name)
-	}
-	for _, l := range lang.Languages() {
-		lang.Set(l.Code)
-		p.build()
-		for i, place := range p.places {
-			p.showGame(i)
-			for _, size := range []fyne.Size{smallWindow, {Width: 1490, Height: 900}} {
-				p.win.Resize(size)
-				p.memory(place.Name, func(page string) {
-					p.whole(fmt.Sprintf("%s, %s, %v×%v, %s", l.Code, place.Name, size.Width, size.Height, page))
-				})
-			}
-		}
-	}
 }
