@@ -11,4 +11,14 @@
 //
 // Main types: [Position], [Params], [Rules]. It may import trellis and zmod, and of solver
 // journey, scan and search.
+//
+// # In the window
+//
+// The window keeps to one solution, for marks and hints alike, while the player makes its
+// clicks in any order. Marks are painted on all tiles before tiles turn, so that at every
+// instant they solve the board. Clicks left, once shown, are shown in later games too, each of
+// which then counts as helped; not while the window asks whether a deal can be solved, nor in a
+// game that comes back without help. Tiles of the value that leads lie joined; of several that
+// have as many, the value that led before. While a position is edited the lists belong to it:
+// New game deals what they say, and Undo brings the position back.
 package cycle

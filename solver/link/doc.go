@@ -26,4 +26,18 @@
 // What a game is worth follows from its moves and their times, kept beside them as a word: undo
 // takes points back, and an engine's pairs earn none. Three hints and two shuffles a game cost
 // 50 points each; against time there are no more.
+//
+// # Faces in the window
+//
+// With photos on the tiles each game draws as many as it has kinds (games/link/draw.go), by
+// rank of a hash of its start position and of each photo: the same ID draws the same from the
+// same photos, in whatever order they were added. Of photos that resemble each other
+// (imageslice.Resembling, far coarser than Swap's Alike) one is drawn as long as there are
+// others; otherwise they wear numbers. What was drawn goes into the game's picture references
+// by kind, so a game keeps its faces and only those travel with it.
+//
+// Tiles are called by the cell on which they began, so what moves where, in an undo or a
+// shuffle too, follows from the history. A refused pair shows [Board.Nearest]. What is said of
+// a lost board hides no tile, and the tiles it speaks of stay framed until a pair goes. The
+// picture behind the tiles is left out where the board's shape has no cells.
 package link

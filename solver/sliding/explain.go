@@ -55,7 +55,9 @@ var (
 
 // Explain says of a position whether it can be solved and why, how many moves it
 // takes at least, and by which goals the row-by-row method solves it. Its Data is
-// a [Facts]. The error is ctx's, if that is done.
+// a [Facts]. On boards with an odd number of columns inversions never change parity; with an
+// even number, inversions and the rows that the blank is away from home together never do
+// (Johnson and Story, 1879). The error is ctx's, if that is done.
 func Explain(ctx context.Context, from Position) (solver.Explanation, error) {
 	f := Facts{
 		Solved: from.Solved(), Solvable: from.Solvable() == nil, Parity: parityOf(from),

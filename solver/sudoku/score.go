@@ -89,7 +89,10 @@ type Score struct {
 }
 
 // NewScore works out the score of a game of a puzzle of a grade that took so
-// long, pauses not counted.
+// long, pauses not counted. As many points as the puzzle has are added for the time at once,
+// half in the target time, none from twice the target on, linearly between. Games that were
+// helped show a score but set no record. Mistakes are not shown before the end: that would
+// be a check for nothing.
 func NewScore(g Grade, took time.Duration, n Tally) Score {
 	s := Score{Grade: g, Puzzle: worth[g].points}
 	if left := 2*worth[g].target - took; left > 0 {

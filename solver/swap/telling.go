@@ -2,6 +2,12 @@ package swap
 
 // Telling is how much a game tells of what is right before it is won. It is chosen with
 // the params, so that each has records of its own, and is no part of a position.
+//
+// Relaxed shows all the time how many pieces are right, and right pieces lose their border if
+// the player likes. Classic tells nothing before the player asks; strict tells even then only
+// how many are right. The faint original over the pieces is not seen through a right one, so it
+// is there in relaxed games only. What has joined is always seen: it fits, which is not to say
+// that it is in its place.
 type Telling int
 
 // The kinds. Games from before there was a choice are relaxed.
