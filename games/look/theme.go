@@ -37,7 +37,7 @@ const (
 // Motion: how long things move at normal speed.
 const (
 	MoveTime    = view.MoveTime           // a tile to the next cell
-	TurnTime    = 180 * time.Millisecond  // a tile turning over
+	TurnTime    = view.TurnTime           // a tile turning over
 	ShuffleTime = 1100 * time.Millisecond // a whole deal, whatever its size
 
 	TiltTime   = 110 * time.Millisecond // a tile that is taken tilts

@@ -73,14 +73,14 @@ var Game = table.Game[sliding.Params, sliding.Position, sliding.Move, Model]{
 		all := sliding.Engines()
 		session.ParBy(ctx, start, memory, report, solver.Named(all, "region"), solver.Named(all, sliding.Default))
 	},
-	Called: called,
+	Called: func(_ Model, p sliding.Params) string { return called(p) },
 	Cells: func(p sliding.Position, m sliding.Move) (g table.Gesture) {
 		if cell, ok := p.From(m); ok {
 			g.Cells = []int{cell}
 		}
 		return g
 	},
-	Narrate: func(at sliding.Position, why any) string {
+	Narrate: func(_ Model, at sliding.Position, why any) string {
 		if aim, ok := sliding.Aim(at, why); ok {
 			return lang.Say(aim)
 		}

@@ -57,7 +57,7 @@ func TestDealOfTheChoice(t *testing.T) {
 	if _, ok := tb.Page.Field("next.deal"); ok {
 		t.Error("what is on the table is offered")
 	}
-	want(t, "called", Game.Called(tb.Session.Params()), lang.List("3 × 3", lang.T("sliding.deal.walk", "Count", 77)))
+	want(t, "called", Game.Called(Model{}, tb.Session.Params()), lang.List("3 × 3", lang.T("sliding.deal.walk", "Count", 77)))
 	if _, err := Game.Session.Rules.ParsePosition("3x3:2,1,3,4,5,6,7,8,0"); err == nil {
 		t.Error("a board is taken that cannot be solved")
 	}

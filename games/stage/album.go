@@ -28,9 +28,14 @@ func (s *Stage) Album() *pictures.AlbumCard { return s.album }
 
 // LoadAlbum brings the pictures of a game into the album: all that the player has chosen
 // where those are among them. Without refs it brings those remembered, where there are none.
+// Where slots count, since they fill up, it brings these, or those remembered, as they are.
 func (s *Stage) LoadAlbum(refs ...session.PictureRef) {
 	mine := s.Library.Settings.Pictures(s.Game)
 	switch {
+	case s.Config.Album.Fill && len(refs) == 0:
+		s.album.Load(mine...)
+	case s.Config.Album.Fill:
+		s.album.Load(refs...)
 	case len(refs) == 0 && s.album.Chosen() > 0 || len(refs) > 0 && s.album.Holds(refs):
 	case len(refs) == 0 && len(mine) == 0:
 	case slices.ContainsFunc(refs, func(ref session.PictureRef) bool {
@@ -39,5 +44,13 @@ func (s *Stage) LoadAlbum(refs ...session.PictureRef) {
 		s.album.Load(refs...)
 	default:
 		s.album.Load(mine...)
+	}
+}
+
+// Rest lets go of the album's pictures, which only another size of the board would need.
+func (s *Stage) Rest() {
+	if s.album.Rest(); !s.pieces.work.Busy() {
+		s.pieces.work.Cancel()
+		s.pieces.cut.of.pics = nil
 	}
 }

@@ -162,6 +162,10 @@ func (s *Stage) newField(w view.Field) *field {
 		f.object = text
 		setTo(func(v view.Field) { text.Set(ui.Caption(v.Label).Text()) })
 	case view.Words:
+		if w.Label != "" {
+			f.object, f.set = row(w)
+			break
+		}
 		note := ui.NewHelp("")
 		if w.Tone != view.NoTone {
 			note = ui.NewNote("", tones[w.Tone], false)
@@ -198,6 +202,9 @@ func (s *Stage) newField(w view.Field) *field {
 			}
 			b.Compact(v.Small)
 			b.SetEnabled(!v.Off)
+			if v.Text != "" {
+				b.SetLabel(v.Text)
+			}
 		})
 	case view.List:
 		rows := ui.NewRows(func(i int) { act(view.Choose{Field: w.ID, At: i}) })
@@ -221,12 +228,15 @@ func (s *Stage) newField(w view.Field) *field {
 		setTo(func(v view.Field) { fold.Show(v.On) })
 	case view.Choice:
 		c := ui.NewSelect(w.ID, w.Options, w.At, func(i int) { act(view.Choose{Field: w.ID, At: i}) })
-		if f.object = c; w.Signs != nil {
-			signs := w.Signs
+		signs := w.Signs
+		if f.object = c; signs != nil {
 			f.object = c.Picture(func(i int) ui.Sign { return sign(signs[i]) })
 		}
+		if w.Tip != "" {
+			c.SetToolTip(w.Tip)
+		}
 		setTo(func(v view.Field) {
-			c.Options = v.Options
+			c.Options, signs = v.Options, v.Signs
 			c.Choose(v.At)
 			enable(c, !v.Off)
 		})
@@ -255,6 +265,17 @@ func (s *Stage) newField(w view.Field) *field {
 		panic("stage: no widget for a field of kind " + lang.Number(int64(w.Kind))) // a bug
 	}
 	return f
+}
+
+// row shows what a figure is called, and the figure.
+func row(w view.Field) (fyne.CanvasObject, func(view.Field)) {
+	figure := ui.NewFigure("")
+	line := container.NewBorder(nil, nil, ui.NewLabel(w.Label), figure)
+	return line, func(v view.Field) {
+		figure.Set(v.Text)
+		figure.SetColour(tones[max(v.Tone, view.Ink)])
+		line.Refresh() // of another width it would be cut off
+	}
 }
 
 // menu opens the list of actions under its button.

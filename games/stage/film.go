@@ -60,4 +60,4 @@ func (r *Reel) Behind(sc view.Scene) *image.RGBA {
 }
 
 // Whole is a whole picture of the scenes; nil for none.
-func (r *Reel) Whole(of view.Picture) *image.RGBA { return r.cut.wholes[of] }
+func (r *Reel) Whole(of view.Picture) *image.RGBA { return r.cut.whole(of) }

@@ -69,6 +69,38 @@ func spots(all []view.Spot) (out []board.Spot) {
 	return out
 }
 
+// bind gives what joins tiles as a scene has it: with the tiles that turn over, or when
+// those that move have landed.
+func (s *Stage) bind(old, next view.Scene, reshaped bool) func() {
+	begins, d := next.Motion.Serial != s.tiles.serial, time.Duration(0)
+	switch {
+	case begins && !reshaped && next.Motion.For > 0 && next.Motion.Start != nil:
+		return func() { s.bond(nil, 0) }
+	case begins && !reshaped:
+		d = next.Motion.For
+	case s.tiles.moving && len(s.tiles.turns) == 0:
+		return func() {}
+	case len(old.Bonds) == 0:
+		d = s.scaled(s.Move)
+	}
+	return func() { s.bond(next.Bonds, d) }
+}
+
+// bond joins tiles, the change seen within d.
+func (s *Stage) bond(all []view.Bond, d time.Duration) {
+	if s.Board.Won() || s.Board.Celebrating() {
+		return
+	}
+	var b board.Bond
+	for _, one := range all {
+		b = board.Bond{Cells: one.Cells, Fill: colour(one.Fill), Picture: s.pieces.cut.seamed[one.Picture], Tint: colour(one.Tint)}
+		if b.Picture == nil {
+			b.Tint = nil
+		}
+	}
+	s.Board.Bind(b, d)
+}
+
 // happen plays what has happened since the page before, each once, and says whether that
 // draws the path.
 func (s *Stage) happen(all []view.Happening) (draws bool) {
@@ -130,10 +162,17 @@ func (s *Stage) pictures(next view.Scene) {
 			b.SetBackdrop(g, next.Dimmed)
 		}
 	}
-	if b.Won() || b.Celebrating() {
-		if next.Win.Serial == 0 {
-			b.ShowWhole(nil)
-		}
+	w, shown := next.Win, s.won
+	switch late := w.Serial != 0 && w.Serial == shown.Serial && w.Picture != shown.Picture; {
+	case (b.Won() || b.Celebrating()) && w.Serial == 0, late && w.Picture.Hash == "" && !b.Celebrating():
+		b.ShowWhole(nil)
+		s.won.Picture = w.Picture
+		return
+	case late && !b.Won() && !b.Celebrating() && !s.tiles.moving && s.pieces.whole(w.Picture) != nil: // it comes after the win
+		s.won.Picture = w.Picture
+		b.Celebrate(board.Win{Picture: s.pieces.whole(w.Picture), Grow: s.pieces.grower(w.Picture)}, board.Pace{}, nil)
+		return
+	case b.Won() || b.Celebrating():
 		return
 	}
 	if w := s.pieces.whole(next.Whole); w != nil && !s.tiles.moving || w == nil && b.WholeShown() && next.Whole.Hash == "" && !s.tiles.moving {
@@ -145,6 +184,7 @@ func (s *Stage) pictures(next view.Scene) {
 func (s *Stage) Celebrate(p view.Page, pace board.Pace, done func()) {
 	s.page = p
 	w := p.Scene.Win
+	s.won = w
 	s.pieces.await(w.Picture, func() {
 		win := board.Win{Picture: s.pieces.whole(w.Picture), Grow: s.pieces.grower(w.Picture), From: w.From}
 		win.Lead = s.lead(p.Scene)

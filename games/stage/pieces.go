@@ -32,6 +32,7 @@ type cutting struct {
 	wholes []view.Picture
 	pics   map[string]*imageslice.Picture
 	geo    board.Geometry
+	before *cut // what was cut already; emptied when that is looked into
 }
 
 func (q cutting) equal(r cutting) bool {
@@ -43,6 +44,9 @@ type cut struct {
 	of     cutting
 	slices [][]*image.RGBA // by cut; nil where its picture is not there
 	wholes map[view.Picture]*image.RGBA
+	seamed map[view.Picture]*image.RGBA // those of cuts with seams, without round corners
+	last   view.Picture                 // of those the one that rounded shows
+	round  *image.RGBA
 }
 
 func newPieces(s *Stage) *pieces {
@@ -64,6 +68,8 @@ func (p *pieces) ask() {
 		return
 	}
 	if q := p.asked(); len(q.pics)+len(q.cuts) > 0 {
+		had := p.cut
+		q.before = &had
 		p.work.Ask(q)
 	}
 }
@@ -79,7 +85,8 @@ func (p *pieces) asked() cutting {
 func (s *Stage) cutting(sc view.Scene, geo board.Geometry) cutting {
 	q := cutting{cuts: sc.Cuts, pics: map[string]*imageslice.Picture{}, geo: geo}
 	for _, w := range []view.Picture{sc.Look, sc.Ghost, sc.Whole, sc.Win.Picture, sc.Behind} {
-		if w.Hash != "" && !slices.Contains(q.wholes, w) {
+		seamed := slices.ContainsFunc(sc.Cuts, func(c view.Cut) bool { return c.Seams && c.Picture == w })
+		if w.Hash != "" && !seamed && !slices.Contains(q.wholes, w) {
 			q.wholes = append(q.wholes, w)
 		}
 	}
@@ -95,17 +102,37 @@ func (s *Stage) cutting(sc view.Scene, geo board.Geometry) cutting {
 
 // cut cuts. It may be called on any goroutine.
 func (q cutting) cut(ctx context.Context) cut {
-	made := cut{of: q, slices: make([][]*image.RGBA, len(q.cuts)), wholes: map[view.Picture]*image.RGBA{}}
+	made := cut{of: q, slices: make([][]*image.RGBA, len(q.cuts)), wholes: map[view.Picture]*image.RGBA{}, seamed: map[view.Picture]*image.RGBA{}}
 	tile := q.geo.TileRect()
+	var had cut
+	if q.before != nil {
+		had, *q.before = *q.before, cut{}
+	}
 	for i, c := range q.cuts {
 		pic := q.pics[c.Hash]
+		same := slices.Index(q.cuts[:i], c)
+		before := slices.Index(had.of.cuts, c)
 		switch {
 		case ctx.Err() != nil:
+		case same >= 0:
+			made.slices[i] = made.slices[same]
+		case before >= 0 && had.of.geo == q.geo && had.slices[before] != nil:
+			made.slices[i] = had.slices[before]
+			if had.seamed[c.Picture] != nil {
+				made.seamed[c.Picture] = had.seamed[c.Picture]
+			}
 		case c.Set != "":
 			made.slices[i] = faces.Blocks(c.Set, tile.Max)
 		case pic == nil:
 		case c.Block:
 			made.slices[i] = blocks(pic, c, tile.Max)
+		case c.Seams:
+			wide, high := q.geo.TilesPixels()
+			all := pic.Render(crop(c.Picture), wide, high)
+			made.seamed[c.Picture] = all
+			for cell := range c.Cols * c.Rows {
+				made.slices[i] = append(made.slices[i], all.SubImage(q.geo.TileIn(cell)).(*image.RGBA))
+			}
 		case c.Icon:
 			made.slices[i] = []*image.RGBA{pic.Render(crop(c.Picture), tile.Dx(), tile.Dy())}
 		default:
@@ -209,7 +236,23 @@ func (p *pieces) whole(of view.Picture) *image.RGBA {
 	if of.Hash == "" {
 		return nil
 	}
-	return p.cut.wholes[of]
+	return p.cut.whole(of)
+}
+
+// whole is a picture with the round corners of a tile.
+func (c *cut) whole(of view.Picture) *image.RGBA {
+	all := c.seamed[of]
+	if all == nil || c.last == of {
+		if all != nil {
+			return c.round
+		}
+		return c.wholes[of]
+	}
+	round := *all
+	round.Pix = slices.Clone(all.Pix)
+	pictures.Round(&round, c.of.geo.Scale())
+	c.last, c.round = of, &round
+	return c.round
 }
 
 // behind is the picture that is seen where there is no tile, within the scene's bed.

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -52,6 +53,7 @@ type Stage struct {
 	asked   asked
 	pads    []func() // paint what is on the keys of pads
 	names   *fyne.Container
+	won     view.Win // that was shown last
 	tiles   tiles
 	pieces  *pieces
 	glass   *glass
@@ -117,7 +119,7 @@ func (s *Stage) Follow(old *Stage) {
 		s.album.Follow(old.album)
 	}
 	s.page.Scene, s.shown = old.page.Scene, old.shown // cards and words are made anew
-	s.tiles, s.played = old.tiles, old.played
+	s.tiles, s.played, s.won = old.tiles, old.played, old.won
 	s.tiles.stage = s
 	s.pieces.follow(old.pieces)
 }
@@ -264,11 +266,12 @@ func (s *Stage) rawKey(e *fyne.KeyEvent) bool {
 }
 
 func (s *Stage) rune(r rune) bool {
-	if s.page.Scene.Raw && !s.typed {
-		s.tell(view.Rune{Rune: r})
+	takes := s.page.Scene.Raw || strings.ContainsRune(s.page.Scene.Typed, r)
+	if takes && !s.typed {
+		s.tell(view.Rune{Rune: r, At: s.Board.Cursor()})
 	}
 	s.typed = false
-	return s.page.Scene.Raw
+	return takes
 }
 
 // Key does the action of a plain key, of several the last; false where there is none.

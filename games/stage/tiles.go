@@ -42,6 +42,7 @@ func (s *Stage) scene(next view.Scene) {
 	s.shown = next
 	t.shape(old, next, reshaped)
 	m := next.Motion
+	bind := s.bind(old, next, reshaped)
 	switch begins := m.Serial != t.serial; {
 	case begins && (m.For == 0 || reshaped):
 		s.Board.ShowWhole(nil)
@@ -63,6 +64,7 @@ func (s *Stage) scene(next view.Scene) {
 	if len(next.Hand.Tiles) == 0 && len(old.Hand.Tiles) > 0 && m.Serial == t.serial && !t.moving {
 		t.home(old.Hand.Tiles)
 	}
+	bind()
 	s.hand(old.Hand, next.Hand)
 	s.overlays(old, next)
 	s.pictures(next)
@@ -199,6 +201,7 @@ func (t *tiles) repaint() {
 		}
 	case len(t.cells) > 0:
 		t.paint(t.stage.shown.Tiles)
+		t.stage.bond(t.stage.shown.Bonds, 0)
 	}
 }
 
@@ -271,6 +274,7 @@ func (t *tiles) begin(old []view.Tile, next view.Scene) {
 			t.moving, t.turns = false, nil
 			t.paint(t.stage.shown.Tiles)
 			b.Lift()
+			t.stage.bond(t.stage.shown.Bonds, t.stage.scaled(t.stage.Move))
 			t.stage.pictures(t.stage.shown)
 		}
 		t.stage.tell(view.Shown{Serial: m.Serial})

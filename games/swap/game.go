@@ -52,7 +52,7 @@ var Game = table.Game[swap.Params, swap.Position, swap.Move, Model]{
 	Update: Update,
 	Thinks: thinks,
 	Par:    par,
-	Called: called,
+	Called: func(_ Model, p swap.Params) string { return called(p) },
 	Cells:  cellsOf,
 	Of:     filmed,
 }

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"image"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -41,12 +42,15 @@ type values[P, S, M, G any] struct {
 	spoken   int      // the serial of the sentence that was said last
 	countIn  *CountIn // of the game that is about to be on the table; nil for none
 	pages    Pages
+	sizes    map[string]image.Point // of pictures of the album, by hash
+	reading  bool                   // the gallery is being read
+	aside    bool                   // the board shows something else than the game
 }
 
 // Pages are pages of the window that a game can open, by name. On [ReadPage] boards are read
 // from pictures: of the file of a path, or where that is empty of a picture that the player
-// chooses. What a page comes to is told as an act.
-type Pages map[string]func(s *Services, path string, tell func(act any))
+// chooses; with is what a page begins with. What a page comes to is told as an act.
+type Pages map[string]func(s *Services, with string, tell func(act any))
 
 // ReadPage is the name of the page on which boards are read from pictures.
 const ReadPage = "read"
@@ -69,7 +73,7 @@ func SessionOf[P, S, M, G any](game table.Game[P, S, M, G], post func(func()), f
 
 // TabOf builds the tab of a game that is values over its session.
 func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *session.Session[P, S, M], pages ...Pages) *Frame[P, S, M] {
-	v := &values[P, S, M, G]{game: game, model: &atomic.Pointer[G]{}, jobs: map[string]*latest.Latest[any]{}, due: map[string]int{}, done: map[int]func(){}}
+	v := &values[P, S, M, G]{game: game, model: &atomic.Pointer[G]{}, jobs: map[string]*latest.Latest[any]{}, due: map[string]int{}, done: map[int]func(){}, sizes: map[string]image.Point{}}
 	for _, p := range pages {
 		v.pages = p
 	}
@@ -82,6 +86,7 @@ func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *s
 	former, again := f.played.(*values[P, S, M, G])
 	if again { // what engines ask for is there at once
 		v.model, v.jobs, v.due, v.done = former.model, former.jobs, former.due, former.done
+		v.sizes, v.aside = former.sizes, former.aside
 		v.last, v.serial, v.taken, v.spoken = former.last, former.serial, former.taken, former.spoken
 	} else {
 		m := game.Begin(services.Settings)
@@ -274,20 +279,22 @@ func (v *values[P, S, M, G]) facts() table.Env[P, S, M] {
 	s, f := v.frame.Session, v.frame
 	settings := f.Services.Settings
 	e := table.Env[P, S, M]{Has: s.HasGame(), Last: v.last, Serial: v.serial, For: v.spend, Extra: s.Extra, Pictures: s.Pictures, Options: settings,
-		Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed, Folded: v.stage.Cards.Folded, ID: s.GameID,
+		Uncovered: v.uncovered, Memory: settings.Memory, Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed,
+		Folded: v.stage.Cards.Folded, ID: s.GameID,
 		History: s.History, Made: s.Made, At: s.PositionAt}
 	for _, id := range v.game.Photos {
 		e.Photos[id] = photoOf(v.stage.Photo(id))
 	}
 	if card := v.stage.Album(); card != nil {
-		e.Album = table.Pictures{Chosen: card.Selection(), Wanted: card.Wanted(), Here: !slices.Contains(card.All(), nil)}
+		e.Album = table.Pictures{Chosen: card.Selection(), Wanted: card.Wanted(), Here: !slices.Contains(card.All(), nil), Slots: v.slots(card)}
 	}
 	if !e.Has {
 		return e
 	}
 	_, e.Dealt = s.Seed()
 	e.Params, e.Start, e.Position, e.Moves, e.Steps = s.Params(), s.Start(), s.Position(), s.Moves(), s.Steps()
-	e.Won, e.Stuck, e.Expired, e.Hints = s.Status() == solver.Won, s.Status() == solver.Stuck, s.Expired(), s.Hints()
+	e.Won, e.Stuck, e.Expired = s.Status() == solver.Won, s.Status() == solver.Stuck, s.Expired()
+	e.Hints, e.Assisted = s.Hints(), s.Assisted()
 	e.Left, e.Timed = s.Countdown()
 	e.Paused = s.Paused() != 0
 	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.RunState() != session.Idle, f.Answered(), f.Led(), s.Passing(), s.Par()
@@ -302,6 +309,21 @@ func photoOf(card *pictures.PictureCard) (p table.Photo) {
 		p.Width, p.Height = pic.Size()
 	}
 	return p
+}
+
+// slots are the pictures of an album. One that was let go for a while counts as there.
+func (v *values[P, S, M, G]) slots(card *pictures.AlbumCard) []table.Photo {
+	wanted, pics := card.Wanted(), card.Pictures()
+	all := make([]table.Photo, len(wanted))
+	for i, hash := range wanted {
+		if pics[i] != nil {
+			v.sizes[hash] = image.Pt(pics[i].Size())
+		}
+		if size, ok := v.sizes[hash]; ok {
+			all[i] = table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Width: size.X, Height: size.Y}
+		}
+	}
+	return all
 }
 
 func albumOf(game string, a table.Album) *pictures.AlbumOptions {
@@ -346,8 +368,10 @@ func (v *values[P, S, M, G]) lacks(what any) bool {
 		return v.pages[ReadPage] == nil
 	case *Rated[S, M]:
 		return g.Par == nil
-	case *Referenced, *Pictured:
+	case *Pictured:
 		return len(g.Photos) == 0
+	case *Referenced: // what fills up an album is what tiles are cut from
+		return len(g.Photos) == 0 || g.Album.Fill
 	case *Teacher[M]:
 		return g.Hint == nil && g.Thinks == nil
 	case *Guided[M]:

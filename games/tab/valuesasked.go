@@ -84,13 +84,44 @@ type desk[P, S, M, G any] struct {
 
 // Open implements pictures.Photos.
 func (d desk[P, S, M, G]) Open(paths ...string) {
-	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) {
+	v := now(d.of)
+	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) && !d.several() {
 		d.PictureCard.Open(paths...)
 		return
 	}
-	v := now(d.of)
 	v.send(table.Several{})
 	v.stage.Album().Open(paths...)
+}
+
+// several says that all pictures are the album's: the board's own is not to be seen.
+func (d desk[P, S, M, G]) several() bool {
+	v := now(d.of)
+	_, one := v.stage.Page().Field(v.game.Photos[0])
+	_, more := v.stage.Page().Field(v.game.Album.ID)
+	return more && !one
+}
+
+// Ask implements pictures.Photos.
+func (d desk[P, S, M, G]) Ask() {
+	if d.several() {
+		now(d.of).stage.Album().Ask()
+		return
+	}
+	d.PictureCard.Ask()
+}
+
+// Rest and Wake implement pictures.Resting.
+func (d desk[P, S, M, G]) Rest() {
+	if d.several() {
+		now(d.of).stage.Rest()
+	}
+}
+
+// Wake brings them again.
+func (d desk[P, S, M, G]) Wake() {
+	if d.several() {
+		now(d.of).stage.Album().Wake()
+	}
 }
 
 // Hashes implements pictures.Photos.
@@ -176,12 +207,16 @@ func (v *values[P, S, M, G]) Narrate(at S, why any) string {
 	if v.game.Narrate == nil {
 		return ""
 	}
-	return v.game.Narrate(at, why)
+	return v.game.Narrate(*v.model.Load(), at, why)
 }
 
 // Par implements [Rated].
 func (v *values[P, S, M, G]) Par(ctx context.Context, start S, report func(Par[M])) {
-	v.game.Par(ctx, *v.model.Load(), start, v.frame.Services.Settings.Memory(), report)
+	services := v.frame.Services
+	v.game.Par(ctx, *v.model.Load(), start, services.Settings.Memory(), func(p Par[M]) {
+		report(p)
+		services.Post(func() { now(v).show() }) // pages tell of it
+	})
 }
 
 // Called implements [Caller].
@@ -189,7 +224,7 @@ func (v *values[P, S, M, G]) Called(p P) string {
 	if v.game.Called == nil {
 		return v.game.Rules.FormatParams(p)
 	}
-	return v.game.Called(p)
+	return v.game.Called(*v.model.Load(), p)
 }
 
 // Gesture implements [Guided].
@@ -322,7 +357,7 @@ func (v *values[P, S, M, G]) Keys() (all []ui.Action) {
 
 // CanStepDraft implements [DraftHistory].
 func (v *values[P, S, M, G]) CanStepDraft(back bool) bool {
-	a, ok := v.stage.Page().Action(stepAction(back))
+	a, ok := v.page().Action(stepAction(back))
 	return ok && !a.Off
 }
 
@@ -341,13 +376,28 @@ func stepAction(back bool) string {
 }
 
 // Drafting implements [Drafter].
-func (v *values[P, S, M, G]) Drafting() bool { return v.stage.Page().Aside }
+func (v *values[P, S, M, G]) Drafting() bool { return v.aside }
 
 // CanUndo implements [Undoer].
 func (v *values[P, S, M, G]) CanUndo() bool { return v.CanStepDraft(true) }
 
 // Undo implements [Undoer].
 func (v *values[P, S, M, G]) Undo() { v.StepDraft(true) }
+
+// Planned implements [Planner].
+func (v *values[P, S, M, G]) Planned() (moves []M, ok bool) {
+	if v.game.Planned != nil {
+		moves = v.game.Planned(*v.model.Load(), v.env())
+	}
+	return moves, len(moves) > 0
+}
+
+// Reward implements [Rewarder].
+func (v *values[P, S, M, G]) Reward() (ui.Action, bool) {
+	page := v.page()
+	a, ok := page.Action(page.Reward)
+	return v.action(a), ok
+}
 
 // Key implements [KeyListener], KeyUp [KeyUpListener].
 func (v *values[P, S, M, G]) Key(e *fyne.KeyEvent) bool { return v.stage.Key(e) }
@@ -356,7 +406,7 @@ func (v *values[P, S, M, G]) KeyUp(e *fyne.KeyEvent)    { v.stage.KeyUp(e) }
 // Figures implements [Figured].
 func (v *values[P, S, M, G]) Figures() (all []Figure) {
 	for i, f := range v.page().Figures {
-		all = append(all, Figure{Name: f.Name, Value: func() string {
+		figure := Figure{Name: f.Name, Value: func() string {
 			figures := v.page().Figures // they may speak of the par, which is worked out meanwhile
 			switch {
 			case i >= len(figures):
@@ -365,7 +415,11 @@ func (v *values[P, S, M, G]) Figures() (all []Figure) {
 				return perSecond(figures[i].Rate, v.frame.Session.Elapsed())
 			}
 			return figures[i].Value
-		}})
+		}}
+		if f.Bar {
+			figure.Share = func() float32 { return v.page().Figures[i].Share }
+		}
+		all = append(all, figure)
 	}
 	return all
 }

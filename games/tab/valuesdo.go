@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/ui"
@@ -45,6 +46,16 @@ func (v *values[P, S, M, G]) do(d any) {
 		s.AddTime(d.By)
 	case table.Helped:
 		s.MarkHelped()
+	case table.Assist:
+		s.MarkAssisted()
+	case table.FindPar:
+		f.par.find()
+	case table.Hang:
+		if pic := v.picture(d.Hash); pic != nil {
+			f.Services.Gallery.Add(pic, time.Now())
+		}
+	case table.OpenGallery:
+		v.openGallery(d.Album)
 	case table.StopRun:
 		f.Stop()
 	case table.Keep:
@@ -106,13 +117,15 @@ func (v *values[P, S, M, G]) do(d any) {
 	case table.Warn:
 		f.Status.Warn(lang.Sentence(d.Err))
 	case table.Open:
-		v.open(d.Page, "")
+		v.open(d.Page, d.With)
 	case table.Tell:
 		f.Services.Dialogs.Fail(d.Err)
 	case table.Aside:
+		v.aside = true
 		s.Pause(session.BoardAway)
 		f.PutAside()
 	case table.Back:
+		v.aside = false
 		s.Resume(session.BoardAway)
 		if !v.changing && !d.Quiet { // which tells of itself
 			f.BringBack()
@@ -123,9 +136,9 @@ func (v *values[P, S, M, G]) do(d any) {
 }
 
 // open opens a page of the window.
-func (v *values[P, S, M, G]) open(page, path string) {
+func (v *values[P, S, M, G]) open(page, with string) {
 	v.frame.Stop()
-	v.pages[page](v.frame.Services, path, func(act any) { now(v).send(act) })
+	v.pages[page](v.frame.Services, with, func(act any) { now(v).send(act) })
 }
 
 func ranges(all []table.Range) (out []ui.Range) {
@@ -156,4 +169,29 @@ func (v *values[P, S, M, G]) picture(hash string) *imageslice.Picture {
 		return pic
 	}
 	return album.Shared(hash, v.game.Album.Side)
+}
+
+// openGallery shows what was uncovered, and what of an album may still be.
+func (v *values[P, S, M, G]) openGallery(album []table.Hidden) {
+	v.frame.Stop()
+	var hidden []pictures.Hidden
+	for _, h := range album {
+		hidden = append(hidden, pictures.Hidden(h))
+	}
+	pictures.ShowGallery(v.frame.Services.Library, hidden, func() { now(v).send(table.Hung{}) })
+}
+
+// uncovered is what the gallery has of a picture; it is read where that is asked for the
+// first time.
+func (v *values[P, S, M, G]) uncovered(hash string) (u table.Uncovered, ok bool) {
+	gallery := v.frame.Services.Gallery
+	if _, loaded := gallery.All(); !loaded && !v.reading {
+		v.reading = true
+		v.frame.Services.AwaitGallery(func() { now(v).send(table.Hung{}) })
+	}
+	one, ok := gallery.Find(hash)
+	if ok {
+		u = table.Uncovered{Called: gallery.Called(one), Times: one.Times}
+	}
+	return u, ok
 }

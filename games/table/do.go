@@ -45,6 +45,14 @@ type (
 	Score   struct{ Points int }
 	AddTime struct{ By time.Duration }
 	Helped  struct{}
+	// Assist notes that the game had help that the session cannot see, and FindPar has the
+	// par worked out that was withheld.
+	Assist  struct{}
+	FindPar struct{}
+	// Hang hangs a picture in the gallery, and OpenGallery shows that, with those of an album
+	// that may still be uncovered. Hung comes when the gallery is another.
+	Hang        struct{ Hash string }
+	OpenGallery struct{ Album []Hidden }
 	// Keep keeps a word with the game on the table.
 	Keep struct{ Key, Value string }
 	// Set keeps a choice of the player's; Value is a text or a bool.
@@ -115,9 +123,12 @@ type (
 		Args       []any // of the title
 		Ranges     []Range
 	}
-	// Open opens a page of the window by its name.
-	Open struct{ Page string }
+	// Open opens a page of the window by its name, With what it begins with.
+	Open struct{ Page, With string }
 )
+
+// Hidden is a picture that may still be uncovered, and how.
+type Hidden struct{ Hash, How string }
 
 // Range is a whole number to be chosen, from Least to Most.
 type Range struct {
@@ -174,6 +185,8 @@ type (
 	// their way that the player has opened together.
 	Albumed struct{}
 	Several struct{}
+	// Hung says that the gallery has been read, or has another picture.
+	Hung struct{}
 	// Hinted says that the player was given a hint, and PlaysOn that a game whose time is up
 	// is played on at leisure.
 	Hinted  struct{}

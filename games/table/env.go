@@ -28,6 +28,7 @@ type Env[P, S, Mv any] struct {
 	Par             session.Par[Mv]
 	Stuck           bool             // no move is left, and the game is not won
 	Hints           int              // that were given
+	Assisted        bool             // it had other help
 	Timed           bool             // it has a countdown
 	Left            time.Duration    // of it
 	Made            func() []int     // for each move of the history which one of the whole game it was, from 0
@@ -38,6 +39,10 @@ type Env[P, S, Mv any] struct {
 	For      time.Duration         // how long it takes to be shown; 0: at once
 	Extra    func(key string) string
 	Pictures func() []session.PictureRef // that the game is played with
+
+	// Uncovered is what the gallery has of a picture of that hash, before it is read nothing.
+	Uncovered func(hash string) (Uncovered, bool)
+	Memory    func() int64 // that the player gives engines
 
 	Options Options
 	Folded  bool             // there is little room: only cards are seen that are needed while one plays
@@ -62,6 +67,13 @@ type Pictures struct {
 	Chosen []string // by the player, also beyond those needed
 	Wanted []string // of the slots needed, with those that fill them up
 	Here   bool     // all of them are there
+	Slots  []Photo  // of the slots needed; the zero value where it is not there
+}
+
+// Uncovered is a picture in the gallery: what it is called, and how often it was uncovered.
+type Uncovered struct {
+	Called string
+	Times  int
 }
 
 // Own is how many of so many slots the player has filled.

@@ -39,12 +39,15 @@ type Game[P, S, Mv, M any] struct {
 	// answers as they come. Nil: no par is told.
 	Par func(ctx context.Context, m M, start S, memory int64, report func(session.Par[Mv]))
 	// Called is what boards of these params are called; nil: by their text.
-	Called func(P) string
+	Called func(M, P) string
 	// Cells are the cells that a move is made with, and how, for the hand of the lessons.
 	Cells func(S, Mv) Gesture
 	// Narrate says what an engine is about that plays, by the Why of its steps; nil, or
 	// empty, for nothing.
-	Narrate func(at S, why any) string
+	Narrate func(m M, at S, why any) string
+	// Planned are the moves of a solution of its own that the game keeps to, while it does:
+	// hints point at them, and no engine is asked.
+	Planned func(M, Env[P, S, Mv]) []Mv
 	// Of is the model of boards that are seen away from the window, as in films, of the game
 	// that begins with the start of e: it is called on any goroutine, may take its time,
 	// and gives the model at each position. Nil: the model as it is. Follow, where it is not

@@ -34,8 +34,11 @@ type (
 		DX, DY int
 		Shift  bool
 	}
-	// Rune is a character that was typed, where the scene is Raw.
-	Rune struct{ Rune rune }
+	// Rune is a character that was typed at the cursor's cell, where the scene asks for it.
+	Rune struct {
+		Rune rune
+		At   int
+	}
 	// Press is an action, by key or button; At is the cell under the pointer, else the
 	// cursor's. Key is which of its keys it was; empty for a button. Up says that a held
 	// key was let go; the keyboard's own repeats are told like the first press.

@@ -11,6 +11,9 @@ const (
 // MoveTime is how long a tile takes to the next cell, at normal speed.
 const MoveTime = 140 * time.Millisecond
 
+// TurnTime is how long a tile takes to turn over, at normal speed.
+const TurnTime = 180 * time.Millisecond
+
 // LeadTime is how long, at normal speed, the last wave of tiles takes that follows a win
 // where they make no picture; a missing piece comes in half of it.
 const LeadTime = 700 * time.Millisecond

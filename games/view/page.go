@@ -1,6 +1,9 @@
 package view
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // Page is all that is seen of a game.
 type Page struct {
@@ -18,6 +21,7 @@ type Page struct {
 	Precise bool     // the clock shows hundredths of a second
 	Advice  string   // what can still be done of a game that is lost, where that is more than anywhere
 	Tune    int      // of the player\'s last move, which is one of a row: how many steps it sounds higher, from 1; 0: it sounds like any
+	Reward  string   // an action that the card of a win offers besides
 	Aside   bool     // the board shows something else than the game on the table, which is not played on meanwhile
 }
 
@@ -35,7 +39,7 @@ type Kind uint8
 
 // The kinds of field.
 const (
-	Words   Kind = iota // a text
+	Words   Kind = iota // a text; with a label, what that is called and its figure
 	Heading             // a caption
 	Choice              // a list of which one is chosen
 	Ticked              // a box that is ticked or not
@@ -60,7 +64,7 @@ type Field struct {
 	Label   string // of a choice and a button the key of its words, else the words
 	Tip     string
 	Icon    string   // of a button
-	Text    string   // of words and entries
+	Text    string   // of words and entries; of a button in place of what its label says
 	Fault   string   // what is wrong with what was typed
 	Options []string // of a choice
 	Signs   []Sign   // a small picture for each option; nil for none
@@ -86,7 +90,11 @@ func (f Field) With() Field {
 func (f Field) Equal(g Field) bool {
 	return f.ID == g.ID && f.Kind == g.Kind && f.Label == g.Label && f.Tip == g.Tip && f.Icon == g.Icon && f.Text == g.Text && f.Fault == g.Fault &&
 		f.At == g.At && f.Small == g.Small && f.Tone == g.Tone && f.Least == g.Least && f.Most == g.Most && f.On == g.On && f.Off == g.Off && f.Beside == g.Beside && f.Grid == g.Grid &&
-		slices.Equal(f.Options, g.Options) && slices.Equal(f.Keys, g.Keys)
+		slices.Equal(f.Options, g.Options) && slices.Equal(f.Keys, g.Keys) && slices.EqualFunc(f.Signs, g.Signs, Sign.equal)
+}
+
+func (s Sign) equal(t Sign) bool {
+	return s.Cols == t.Cols && s.Rows == t.Rows && maps.Equal(s.Marks, t.Marks) && slices.Equal(s.Arrows, t.Arrows)
 }
 
 // PadKey is a key of a pad.
@@ -136,7 +144,9 @@ type Arrow struct {
 type Figure struct {
 	Name  string // the key of its caption; empty: the value speaks for itself
 	Value string // empty: it is not shown
-	Rate  int    // in place of it: so many a second of the game's clock, which the stage works out as time goes by
+	Bar   bool   // under the value a bar of the length Share, 0 to 1
+	Share float32
+	Rate  int // in place of it: so many a second of the game's clock, which the stage works out as time goes by
 }
 
 // Action is something that the player can do by a key or a button.

@@ -25,10 +25,11 @@ type Scene struct {
 	Motion Motion
 	Win    Win
 	Now    []Happening
-	Takes  bool // clicks do something: the cell under the pointer is lit
-	Follow bool // the game hears where pointer and cursor are, and lights what it likes
-	Raw    bool // arrows and characters are told before the board uses them
-	Named  bool // rows and columns have their names beside the board
+	Takes  bool   // clicks do something: the cell under the pointer is lit
+	Follow bool   // the game hears where pointer and cursor are, and lights what it likes
+	Raw    bool   // arrows and characters are told before the board uses them
+	Typed  string // characters that are told of those that are typed
+	Named  bool   // rows and columns have their names beside the board
 }
 
 // Shape is the shape of a board. Gaps are in units.
@@ -73,6 +74,7 @@ type Cut struct {
 	Cols, Rows int
 	Icon       bool
 	Block      bool
+	Seams      bool // what lies under the gaps between tiles is part of the picture, too: it is seen where they are bound
 	Set        string
 }
 
@@ -206,7 +208,7 @@ type Anchor struct{ Cell, Mark int }
 type Bond struct {
 	Cells   []int
 	Fill    Colour
-	Picture Picture // in place of that
+	Picture Picture // in place of that: of a cut with seams
 	Tint    Colour  // laid over it
 }
 

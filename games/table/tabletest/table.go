@@ -45,6 +45,7 @@ type Table[P, S, Mv, M any] struct {
 	Options Options
 	Photos  map[string]table.Photo
 	Album   table.Pictures
+	Gallery map[string]table.Uncovered
 	Library table.Library // of the pictures that photos name; nil: none is there
 
 	For     time.Duration // that a change takes to be shown
@@ -74,7 +75,7 @@ func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *T
 	if o == nil {
 		o = Options{}
 	}
-	tb := &Table[P, S, Mv, M]{Game: g, Options: o, Photos: map[string]table.Photo{}, For: 100 * time.Millisecond, Seed: 1,
+	tb := &Table[P, S, Mv, M]{Game: g, Options: o, Photos: map[string]table.Photo{}, Gallery: map[string]table.Uncovered{}, For: 100 * time.Millisecond, Seed: 1,
 		t: t, posted: make(chan func(), 10_000), waiting: map[string]bool{}}
 	cfg := g.Session
 	cfg.Game, cfg.Rules, cfg.Post = g.Name, g.Rules, func(f func()) { tb.posted <- f }
@@ -100,10 +101,12 @@ func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 	s := tb.Session
 	e := table.Env[P, S, Mv]{Has: s.HasGame(), Last: tb.last, Serial: tb.serial, For: tb.For, Extra: s.Extra, Pictures: s.Pictures,
 		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Paused: tb.Paused,
-		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(),
-		Scaled:  func(d time.Duration) time.Duration { return d },
-		Elapsed: func() time.Duration { return tb.Elapsed },
-		Seed:    func() uint64 { tb.Seed++; return tb.Seed - 1 }}
+		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(), Assisted: s.Assisted(),
+		Uncovered: func(hash string) (u table.Uncovered, ok bool) { u, ok = tb.Gallery[hash]; return u, ok },
+		Memory:    func() int64 { return 1 << 30 },
+		Scaled:    func(d time.Duration) time.Duration { return d },
+		Elapsed:   func() time.Duration { return tb.Elapsed },
+		Seed:      func() uint64 { tb.Seed++; return tb.Seed - 1 }}
 	if e.Has {
 		e.Params, e.Start, e.Position, e.Moves, e.Steps, e.Par = s.Params(), s.Start(), s.Position(), s.Moves(), s.Steps(), s.Par()
 		_, e.Dealt = s.Seed()
@@ -181,6 +184,11 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		s.AddTime(d.By)
 	case table.Helped:
 		s.MarkHelped()
+	case table.Assist:
+		s.MarkAssisted()
+	case table.Hang:
+		u := tb.Gallery[d.Hash]
+		tb.Gallery[d.Hash] = table.Uncovered{Called: d.Hash, Times: u.Times + 1}
 	case table.StopRun:
 		s.StopRun()
 	case table.Keep:
