@@ -376,3 +376,23 @@ func TestPuzzleByPath(t *testing.T) {
 	p.OpenPaths(p.file("photo.txt", photo(t, 300, 200, color.NRGBA{G: 200})))
 	p.app.Until("the picture", func() bool { return p.picture().Name() == "photo.txt" })
 }
+
+// TestPuzzleOutlivesTheFirstDeal: a puzzle that is opened in a tab which has never been shown stays on
+// the board when the tab's first deal comes.
+func TestPuzzleOutlivesTheFirstDeal(t *testing.T) {
+	p := start(t, "")
+	p.show(0)
+	p.openPuzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	p.app.Until("the deal", func() bool { return p.page().Game.HasGame() && !p.page().Game.Dealing() })
+	want(t, "in front", p.page().Name, "sudoku")
+	shows := func() {
+		for cell, says := range map[int]string{0: "5", 1: "3", 4: "7"} {
+			want(t, "the board", p.page().Board.Says(p.page().Board.TileAt(cell)), says)
+		}
+	}
+	shows()
+	p.app.Click(p.win, "action.new")
+	p.openPuzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	p.app.Until("no deal", func() bool { return !p.page().Game.Dealing() })
+	shows()
+}

@@ -65,20 +65,41 @@ func (w *Window) openTexts(files ...textFile) {
 				w.mail.post(func() { w.settled(func() { w.openPhotos([]string{f.path}) }) })
 				continue
 			}
-			text := scan.Decode(data)
-			id, wrong := session.SplitGameID(text)
-			_, none := sudoku.ParseGrids(text)
+			open := w.opener(scan.Decode(data))
 			w.mail.post(func() {
-				if i := w.find(id.Game); wrong == nil && i >= 0 {
-					w.openIn(i, text, w.services.Dialogs.Fail)
-				} else if none != nil {
-					w.services.Dialogs.Fail(&textError{"none", f.name, none})
-				} else {
-					w.openPuzzle(text)
-				}
+				open(func(err error) {
+					if err != nil {
+						w.services.Dialogs.Fail(&textError{"none", f.name, err})
+					}
+				})
 			})
 		}
 	}()
+}
+
+// openText opens what a text of several lines holds, which is found out in the background; answer hears how that went.
+func (w *Window) openText(text string, answer func(error)) {
+	go func() {
+		open := w.opener(text)
+		w.mail.post(func() { open(answer) })
+	}()
+}
+
+// opener finds out what a text holds, on any goroutine: the ID of a game, or a puzzle in any layout. What it gives
+// opens that, and tells answer how it went.
+func (w *Window) opener(text string) func(answer func(error)) {
+	id, wrong := session.SplitGameID(text)
+	_, none := sudoku.ParseGrids(text)
+	return func(answer func(error)) {
+		if i := w.find(id.Game); wrong == nil && i >= 0 {
+			w.openIn(i, text, answer)
+			return
+		}
+		if none == nil {
+			w.openPuzzle(text)
+		}
+		answer(none)
+	}
 }
 
 // openPuzzle lays a puzzle on the board of its game, for the player to look at and play.

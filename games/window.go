@@ -128,6 +128,7 @@ func NewWindowIn(h *home.Home, app fyne.App, wish Wish) *Window {
 		OpenGame:     w.askGame,
 		Version:      func() string { return w.Version },
 		OpenID:       w.openID,
+		OpenText:     w.openText,
 	}
 	w.askScreens()
 	w.services.Dialogs.OnOpen = func() {

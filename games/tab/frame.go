@@ -62,6 +62,7 @@ type Frame[P, S, M any] struct {
 	body       *fyne.Container    // all but the race
 	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
+	begun      []func()    // waits for the first game on the table
 	backstop   backstop    // for the keys of undo and redo
 	sameGame   bool        // a game that is over begins anew, with the pictures that it has
 	heard      int         // the last change that was heard, or passed over
@@ -222,6 +223,26 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	}
 	f.solving.applySpeed() // what was said of this step may take longer to be read
 	f.Refresh()
+	if c.Kind.Fresh() {
+		then := f.begun
+		f.begun = nil
+		for _, do := range then {
+			do()
+		}
+	}
+}
+
+// settled lays something else on the board than the game, when no deal is on its way that would
+// take it off again: the first one is waited for, a later one is called off.
+func (f *Frame[P, S, M]) settled(lay func()) {
+	switch dealing := f.Session.Dealing(); {
+	case dealing && !f.Session.HasGame():
+		f.begun = append(f.begun, lay)
+		return
+	case dealing:
+		f.Undo()
+	}
+	lay()
 }
 
 // shown goes on when the board stands as a change left it. A win is told by the

@@ -15,7 +15,7 @@ func (f *Frame[P, S, M]) succeed(former *Frame[P, S, M], spec Spec[P, S, M]) {
 	f.countIn = former.countIn
 	f.core.status, f.core.changed, f.core.game = f.Status, f.Refresh, nil
 	f.core.spec = spec
-	f.changes, f.lastChange, f.heard = former.changes, former.lastChange, former.heard
+	f.changes, f.lastChange, f.heard, f.begun = former.changes, former.lastChange, former.heard, former.begun
 	f.solving = former.solving
 	panel := f.solving.panel
 	f.solving.panel = f.solving.newPanel()

@@ -38,9 +38,13 @@ func NewIDRow(s *Services, title fyne.CanvasObject, name string, game session.Ga
 		time.AfterFunc(copiedTime, func() { s.Post(r.Refresh) })
 	}})
 	open := func(text string, answer func(error)) {
-		text = fullID(name, text)
+		if !strings.Contains(text, "\n") {
+			text = fullID(name, text)
+		}
 		id, wrong := session.SplitGameID(text)
 		switch {
+		case s.OpenText != nil && strings.Contains(text, "\n"):
+			s.OpenText(text, answer)
 		case s.OpenID != nil && s.OpenID(text, answer):
 		case s.OpenID != nil && wrong == nil && id.Game != name:
 			answer(&noGameError{id.Game})
@@ -77,6 +81,17 @@ func fullID(game, text string) string {
 func askID(s *ui.Host, text string, wrong error, open func(text string, answer func(error))) {
 	entry := ui.NewEntry(func() { s.Dialogs.Close() })
 	entry.SetText(text)
+	again := func(typed string) func(error) {
+		return func(err error) {
+			if err != nil {
+				askID(s, strings.Join(strings.Fields(typed), " "), err, open)
+			}
+		}
+	}
+	entry.OnLines = func(text string) { // a line has no room for them, so they are taken at once
+		s.Dialogs.Close()
+		open(text, again(text))
+	}
 	about := lang.T("id.title")
 	note := ui.NewHelp(lang.T("id.help"))
 	if wrong != nil {
@@ -91,12 +106,7 @@ func askID(s *ui.Host, text string, wrong error, open func(text string, answer f
 			if !ok {
 				return
 			}
-			typed := entry.Text
-			open(typed, func(err error) {
-				if err != nil {
-					askID(s, typed, err, open)
-				}
-			})
+			open(entry.Text, again(entry.Text))
 		}, s.Window)
 	entry.OnSubmitted = func(string) { d.Confirm() }
 	s.Dialogs.Show(about, d)

@@ -59,11 +59,11 @@ func (f *Frame[P, S, M]) Page() *Page {
 	}
 	var read func(path string)
 	if g, ok := as[Sighted](f.core.game); ok {
-		read = g.ReadBoard
+		read = func(path string) { f.settled(func() { g.ReadBoard(path) }) }
 	}
 	var text func(text string)
 	if g, ok := as[Literate](f.core.game); ok {
-		text = g.ReadText
+		text = func(text string) { f.settled(func() { g.ReadText(text) }) }
 	}
 	var signs func() []ui.Illustration
 	if g, ok := as[Illustrated](f.core.game); ok {

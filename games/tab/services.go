@@ -31,6 +31,9 @@ type Services struct {
 	// OpenID opens the ID of a game in another tab there, and tells answer how
 	// that went; false if it is none of those.
 	OpenID func(text string, answer func(error)) bool
+	// OpenText opens what a text of several lines holds, an ID or a puzzle, and tells answer how
+	// that went. May be nil.
+	OpenText func(text string, answer func(error))
 }
 
 // version is the program's, empty where it is not known.
