@@ -7,6 +7,7 @@ import (
 	"tessera/games/cycle"
 	"tessera/games/link"
 	"tessera/games/pictures"
+	"tessera/games/reader/pairs"
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/sliding"
@@ -21,7 +22,9 @@ import (
 var suite = []tab.Entry{
 	tab.NewValues(sliding.Game),
 	tab.NewValues(swap.Game),
-	link.Entry,
+	tab.NewValues(link.Game, tab.Pages{tab.ReadPage: func(s *tab.Services, path string, tell func(any)) {
+		pairs.Open(s.Library, path, tell)
+	}}),
 	cycle.Entry,
 	sudoku.Entry,
 }

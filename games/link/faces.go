@@ -2,16 +2,15 @@ package link
 
 import (
 	"context"
-	"image"
-	"image/color"
-	"image/draw"
 	"slices"
 	"strconv"
+	"strings"
 
-	"tessera/games/board"
-	"tessera/games/pictures"
-	"tessera/imageslice"
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/faces"
+	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 
@@ -25,255 +24,155 @@ const (
 	shapes
 	hanzi
 	photos // the player's, each a kind; then things
-	pieces // the picture on the board, cut up
+	pieces // the picture on the board, cut up; things while there is none
 	sources
 )
 
-// sourceNames are the words by which a game and the settings keep a source, and
-// the keys of its translations.
+// sourceNames are the words by which a game and the settings keep a source, the keys of its
+// translations, and the names of the sets.
 var sourceNames = [sources]string{"things", "mahjong", "shapes", "hanzi", "photos", "pieces"}
+
+// facesKey is where the settings keep the source.
+const facesKey = "link.faces"
 
 // plainly is what earlier versions called things: kinds then had the faces of their own
 // numbers, which games from then keep.
 const plainly = "drawn"
 
-// set is the set that a source takes its faces from; nil for pictures of the player's.
-func (s source) set() *faces.Set {
-	switch s {
-	case things:
-		return faces.Things
-	case mahjong:
-		return faces.Mahjong
-	case shapes:
-		return faces.Shapes
-	case hanzi:
-		return faces.Hanzi
-	}
-	return nil
-}
-
-// sourceOf is the source of that name; things where there is none.
-func sourceOf(name string) source {
-	for s, n := range sourceNames {
-		if n == name {
-			return source(s)
-		}
+// set is the set from which kinds have their faces that have no picture of the player's.
+func (s source) set() source {
+	if s < photos {
+		return s
 	}
 	return things
 }
 
-// The built-in faces lie on ivory, in the light as in the dark, with an edge
-// at the foot as of something thick.
-var (
-	ivory     = color.NRGBA{R: faces.Ground >> 16, G: faces.Ground >> 8 & 0xFF, B: faces.Ground & 0xFF, A: 0xFF}
-	ivoryEdge = color.NRGBA{R: 0xDC, G: 0xD0, B: 0xB8, A: 0xFF}
+// sourceOf is the source of that name; things where there is none.
+func sourceOf(name string) source { return source(max(0, slices.Index(sourceNames[:], name))) }
+
+// dress is what the tiles of the game on the table look like.
+type dress struct {
+	source source
+	plain  bool          // the game is of a version in which kinds had the faces of their own numbers
+	warm   [sources]bool // sets whose faces were compared once, which takes a while
+	drawn  []string      // the photos that the game has, by kind from 1; empty where there is a built-in face
+	hand   hand          // those that are there
+	from   []string      // what was chosen when the game came back, which is not to be drawn from; nil: it may
+	back   bool          // from is what the album has next
+	faces  []view.Face   // by the cell on which a tile begins
+	cuts   []view.Cut
+}
+
+// The places of cuts, plus one; photos follow.
+const (
+	setCut = 1 + iota
+	stoneCut
+	pieceCut
 )
 
-// looks are all that the faces of a game are made from.
-type looks struct {
-	source source
-	kinds  int         // 1…kinds are wanted
-	tile   image.Point // a tile, in device pixels
-	cols   int         // of the board, whose shape the picture has
-	rows   int
-	photos []*imageslice.Picture // all that the player has chosen; nil where one is being loaded
-	had    []string              // the hashes of those that the game has, by kind from 1
-	draws  bool                  // kinds without a photo draw one
-	deck   string                // by what they are drawn, photos and things: the deal
-	pic    *imageslice.Picture
-	crop   imageslice.Crop
-}
-
-// equal says whether two looks are the same.
-func (l looks) equal(m looks) bool {
-	return l.source == m.source && l.kinds == m.kinds && l.tile == m.tile && l.cols == m.cols && l.rows == m.rows &&
-		l.pic == m.pic && l.crop == m.crop && l.draws == m.draws && l.deck == m.deck &&
-		slices.Equal(l.photos, m.photos) && slices.Equal(l.had, m.had)
-}
-
-// made are the faces of a game, by kind, of which 0 has none; or those of a set, from
-// which any game takes its own.
-type made struct {
-	faces []board.Face
-	set   *faces.Set
-	all   [][]board.Face // of the set, by number from 1: the pictures of each
-	drawn []string       // the hashes of the photos, by kind from 1
-	stone board.Face
-	final bool // all photos were there to be drawn from
-}
-
-// make makes the face of every kind. What is made when ctx ends is not complete.
-func (l looks) make(ctx context.Context) made {
-	if set := l.source.set(); set != nil {
-		return made{set: set, all: l.whole(ctx, set), stone: l.stone()}
+// dressed works out the faces of all tiles, and lays them.
+func (m Model) dressed(e env) Model {
+	if m.start.Cells() == 0 {
+		return m
 	}
-	h := l.deal(ctx)
-	return made{faces: l.faces(ctx, h), stone: l.stone(), drawn: h.hashes(), final: !slices.Contains(l.photos, nil)}
-}
-
-// whole makes all faces of a set.
-func (l looks) whole(ctx context.Context, set *faces.Set) [][]board.Face {
-	all := make([][]board.Face, faces.Count+1)
-	for n := 1; n <= faces.Count && ctx.Err() == nil; n++ {
-		for i := range set.Pictures(n) {
-			all[n] = append(all[n], l.card(func(room image.Point) *image.RGBA { return set.Draw(n, i, room) }))
+	d, start, kinds := m.faces, m.start, kindsOf(m.start)
+	p := e.Photos[Name].For(gridOf(start))
+	d.cuts = []view.Cut{{Set: sourceNames[d.source.set()]}, {Set: faces.StoneName}, {}}
+	if d.source == pieces && p.Hash != "" {
+		cols, rows := parts(kinds, float64(start.W())/float64(start.H()))
+		d.cuts[pieceCut-1] = view.Cut{Picture: p, Cols: cols, Rows: rows, Block: true}
+	}
+	looks := make([]view.Face, kinds+1)
+	for kind := range looks {
+		face := view.Face{Card: true, Says: strconv.Itoa(kind)}
+		switch hash := d.hand.of(kind); {
+		case kind == 0 || d.source == photos && hash != "":
+			if kind > 0 {
+				d.cuts = append(d.cuts, view.Cut{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Block: true})
+				face.Piece.Cut = int16(len(d.cuts))
+				face.Badge = badge(d.hand.alike[kind-1], kind)
+			}
+		case d.cuts[pieceCut-1].Block:
+			face.Piece = view.Piece{Cut: pieceCut, Slice: int16(kind - 1)}
+			face.Badge = badge(true, kind) // two parts may look alike, two skies for instance
+		}
+		looks[kind] = face
+	}
+	numbers := d.numbers(start)
+	seen := make([]int, kinds+1) // how many tiles of a kind there were
+	d.faces = make([]view.Face, start.Cells())
+	for cell := range d.faces {
+		kind := start.Kind(cell)
+		switch face := looks[kind]; {
+		case start.Stone(cell):
+			d.faces[cell] = view.Face{Card: true, Says: "s", Piece: view.Piece{Cut: stoneCut}}
+		case kind > 0 && face.Piece.Cut == 0 && numbers != nil:
+			n := numbers[kind-1]
+			of := 1
+			if d.source.set() == d.source { // the tiles of a group take its pictures in turn
+				of = faces.Named(sourceNames[d.source]).Pictures(n)
+			}
+			face.Piece = view.Piece{Cut: setCut, Slice: int16(faces.Place(n, seen[kind]%of))}
+			face.Badge = badge(kind > faces.Count, kind) // when the faces of a set begin again
+			seen[kind]++
+			d.faces[cell] = face
+		default:
+			d.faces[cell] = face
 		}
 	}
-	set.Pick(1, "") // which compares them once, here and not where the window waits
+	m.faces = d
+	m.tiles = m.laid(m.on)
+	return m
+}
+
+// laid are tiles with their faces.
+func (m Model) laid(on link.Tiles) []view.Tile {
+	all := make([]view.Tile, 0, len(on))
+	for cell, id := range on {
+		if id != link.NoTile && id < len(m.faces.faces) {
+			all = append(all, view.Tile{ID: id, Cell: cell, Face: m.faces.faces[id]})
+		}
+	}
 	return all
 }
 
-// dealt gives every kind of a start its face, and the tile that begins on each cell. Kinds
-// of a set take those of its faces that differ most, by the deal, so that the same game ID
-// has the same; plain ones those of their own numbers. The tiles of a group take its
-// pictures in turn.
-func (m made) dealt(start link.Position, plain bool) (kinds, cells []board.Face) {
-	kinds = m.faces
-	var numbers []int // of the faces, by kind from 0
-	if m.set != nil {
-		numbers = pick(m.set, kindsOf(start), link.Rules{}.FormatPosition(start), plain)
-		kinds = make([]board.Face, 1, len(numbers)+1)
-		for kind, n := range numbers {
-			if len(m.all) <= n || len(m.all[n]) == 0 {
-				kinds = kinds[:1] // they are not all there
-				break
-			}
-			kinds = append(kinds, numbered(m.all[n][0], kind+1))
-		}
+// numbers are the faces of a set that kinds have: those that differ most, by the deal, so
+// that the same game ID has the same; plain ones have those of their own numbers. Nil
+// while the set's faces were never compared.
+func (d dress) numbers(start link.Position) []int {
+	if !d.warm[d.source.set()] {
+		return nil
 	}
-	cells = make([]board.Face, start.Cells())
-	seen := make([]int, kindsOf(start)+1)
-	for cell := range cells {
-		kind := start.Kind(cell)
-		if start.Stone(cell) {
-			cells[cell] = m.stone
-			continue
-		}
-		if kind >= len(kinds) {
-			continue
-		}
-		cells[cell] = kinds[kind]
-		if kind > 0 && m.set != nil {
-			all := m.all[numbers[kind-1]]
-			cells[cell] = numbered(all[seen[kind]%len(all)], kind)
-			seen[kind]++
-		}
-		cells[cell].Says = strconv.Itoa(kind)
-	}
-	return kinds, cells
-}
-
-// stone is the face of a stone.
-func (l looks) stone() board.Face {
-	return board.Face{Picture: faces.Stone(l.tile), Border: true}
-}
-
-// numbered is a face of a kind: when the faces of a set begin again, a number tells them
-// apart.
-func numbered(f board.Face, kind int) board.Face {
-	if kind > faces.Count {
-		f.Badge = strconv.Itoa(kind)
-	}
-	return f
-}
-
-// pick gives kinds their faces of a set, by number.
-func pick(set *faces.Set, kinds int, deck string, plain bool) []int {
-	all := make([]int, kinds)
-	picked := set.Pick(kinds, deck)
+	all := make([]int, kindsOf(start))
+	picked := faces.Named(sourceNames[d.source.set()]).Pick(len(all), deckOf(start))
 	for i := range all {
 		all[i] = i%faces.Count + 1
-		if !plain {
+		if !d.plain {
 			all[i] = picked[i%len(picked)]
 		}
 	}
 	return all
 }
 
-// faces makes the face of every kind, with the photos of a hand. Photos that
-// resemble each other are told apart by their numbers.
-func (l looks) faces(ctx context.Context, h hand) []board.Face {
-	all := make([]board.Face, l.kinds+1)
-	numbers := pick(faces.Things, l.kinds, l.deck, false)
-	for kind := 1; kind <= l.kinds && ctx.Err() == nil; kind++ {
-		switch {
-		case h.photos[kind-1] != nil:
-			p := h.photos[kind-1]
-			wide, high := p.Size()
-			all[kind] = l.photo(p, imageslice.Cover(wide, high, l.aspect()))
-			if h.alike[kind-1] {
-				all[kind].Badge = strconv.Itoa(kind)
-			}
-		case l.source == pieces && l.pic != nil:
-			all[kind] = l.piece(kind)
-		default:
-			all[kind] = numbered(l.card(func(room image.Point) *image.RGBA { return faces.Things.Draw(numbers[kind-1], 0, room) }), kind)
-		}
+// deckOf is by what faces are drawn: the deal.
+func deckOf(start link.Position) string { return link.Rules{}.FormatPosition(start) }
+
+// badge is the number of a kind, where others look like it.
+func badge(on bool, kind int) string {
+	if !on {
+		return ""
 	}
-	return all
+	return strconv.Itoa(kind)
 }
 
-// photo is part of a picture, of the shape of what a tile shows, in a frame that sets it
-// off against the picture behind the tiles.
-func (l looks) photo(p *imageslice.Picture, c imageslice.Crop) board.Face {
-	return l.card(func(room image.Point) *image.RGBA {
-		img := p.Render(c, room.X, room.Y)
-		imageslice.RoundCorners(img, float64(min(room.X, room.Y))/10)
-		return img
-	})
-}
+// kindsOf is the highest kind of a position.
+func kindsOf(p link.Position) int { return len(p.KindsLeft()) - 1 }
 
-// shown is how much of a tile its face fills, in percent of its width, and of its height
-// above the edge.
-const shown = 88
+// gridOf is the board as the picture is cut for it.
+func gridOf(p link.Position) view.Grid { return view.Grid{Cols: p.W(), Rows: p.H()} }
 
-// room is how large a face is at most.
-func (l looks) room() image.Point {
-	return image.Pt(max(1, l.tile.X*shown/100), max(1, (l.tile.Y-l.edge())*shown/100))
-}
-
-// aspect is that of the room for a face.
-func (l looks) aspect() float64 { return float64(l.room().X) / float64(l.room().Y) }
-
-// edge is how high the edge at a tile's foot is.
-func (l looks) edge() int { return max(1, min(l.tile.X, l.tile.Y)/18) }
-
-// card is a tile of ivory with a picture in its middle, which is no larger than the room
-// for it.
-func (l looks) card(picture func(room image.Point) *image.RGBA) board.Face {
-	img := image.NewRGBA(image.Rectangle{Max: l.tile})
-	draw.Draw(img, img.Rect, image.NewUniform(ivory), image.Point{}, draw.Src)
-	foot := l.tile.Y - l.edge()
-	draw.Draw(img, image.Rect(0, foot, l.tile.X, l.tile.Y), image.NewUniform(ivoryEdge), image.Point{}, draw.Src)
-	face := picture(l.room())
-	at := image.Pt((l.tile.X-face.Rect.Dx())/2, (foot-face.Rect.Dy())/2)
-	draw.Draw(img, face.Rect.Add(at), face, image.Point{}, draw.Over)
-	return board.Face{Picture: img, Border: true}
-}
-
-// piece is the part of the picture that stands for a kind. Two parts may look
-// alike, two skies for instance: the number tells them apart.
-func (l looks) piece(kind int) board.Face {
-	w, h := l.pic.Size()
-	cols, rows := grid(l.kinds, float64(l.cols)/float64(l.rows))
-	col, row := (kind-1)%cols, (kind-1)/cols
-	wide, high := l.crop.W/float64(cols), l.crop.H/float64(rows)
-	c := imageslice.Crop{W: wide, H: high} // what is in the middle of the part, of the shape of a face
-	if aspect := wide * float64(w) / (high * float64(h)); aspect > l.aspect() {
-		c.W *= l.aspect() / aspect
-	} else {
-		c.H *= aspect / l.aspect()
-	}
-	c.X = l.crop.X + (float64(col)+0.5)*wide - c.W/2
-	c.Y = l.crop.Y + (float64(row)+0.5)*high - c.H/2
-	f := l.photo(l.pic, c)
-	f.Badge = strconv.Itoa(kind)
-	return f
-}
-
-// grid cuts a picture of the given aspect into at least n parts, as square as
-// may be.
-func grid(n int, aspect float64) (cols, rows int) {
+// parts cuts a picture of the given aspect into at least n parts, as square as may be.
+func parts(n int, aspect float64) (cols, rows int) {
 	best := 0.0
 	for c := 1; c <= n; c++ {
 		r := (n + c - 1) / c
@@ -286,68 +185,169 @@ func grid(n int, aspect float64) (cols, rows int) {
 	return cols, rows
 }
 
-// gallery keeps the faces of the present game in the board's present size.
-type gallery struct {
-	tab   *Tab
-	kinds []board.Face // of the game on the table
-	made  made
-	work  *pictures.Pipeline[looks, made]
-}
+// The keys of what is worked out for faces.
+const (
+	warmKey = "faces.warm"
+	handKey = "faces.hand"
+)
 
-func newGallery(t *Tab) *gallery {
-	g := &gallery{tab: t}
-	g.work = pictures.NewPipelineFunc(t.services.Post, looks.equal,
-		func(ctx context.Context, l looks) made { return l.make(ctx) },
-		func(m made) {
-			g.made = m
-			g.assign()
-			if m.final {
-				t.drew(m.drawn)
-			}
-		})
-	return g
-}
-
-// render makes the faces anew where they are to look otherwise, and shows them
-// when they are done.
-func (g *gallery) render() {
-	t := g.tab
-	if t.board.Size().IsZero() || !t.frame.Session.HasGame() {
-		return
+// warmed has the faces of the set compared, if they were not yet.
+func (m Model) warmed() []any {
+	s := m.faces.source.set()
+	if m.faces.warm[s] {
+		return nil
 	}
-	g.work.Ask(g.looks())
+	return []any{table.Ask{Key: warmKey, Work: func(context.Context, table.Library) any {
+		faces.Named(sourceNames[s]).Pick(1, "")
+		return s
+	}}}
 }
 
-// looks are all that the faces of the game on the table are made from.
-func (g *gallery) looks() looks {
-	l := g.looksOf(g.tab.frame.Session.Start())
-	l.tile = g.tab.board.Geometry().TileRect().Max
-	return l
-}
-
-// looksOf is what the faces of the game that begins with start are made from, but for the
-// size of a tile.
-func (g *gallery) looksOf(start link.Position) looks {
-	t := g.tab
-	l := looks{source: t.setup.source}
-	if l.source.set() != nil {
-		return l // the same for all games
+// setSource chooses where the faces come from, for the game on the table too.
+func (m Model) setSource(e env, s source) (Model, []any) {
+	m.faces.source, m.faces.plain = s, false
+	m.said = m.said.Say("") // of the photos there were
+	do := []any{table.Set{Key: facesKey, Value: sourceNames[s]}}
+	if e.Has {
+		do = append(do, table.Keep{Key: extraFaces, Value: sourceNames[s]})
 	}
-	l.kinds, l.cols, l.rows, l.deck = kindsOf(start), start.W(), start.H(), link.Rules{}.FormatPosition(start)
-	l.pic, l.crop = t.picture.Picture(), t.picture.CropNow()
-	if l.source == photos {
-		l.photos, l.had, l.draws = t.album.All(), t.drawing.hashes, t.draws()
+	m, more := m.shows(e)
+	m = m.dressed(e).tellPhotos(e)
+	if s == mahjong {
+		m.said = m.said.Say("link.groups")
 	}
-	return l
+	return m, append(do, more...)
 }
 
-// assign gives the tiles their faces; those not made yet are empty.
-func (g *gallery) assign() {
-	t := g.tab
-	kinds, cells := g.made.dealt(t.frame.Session.Start(), t.plain)
-	g.kinds = kinds
-	t.board.SetFaces(cells)
+// shows brings what the source needs: photos, and those that the game has of them.
+func (m Model) shows(e env) (Model, []any) {
+	do := append(m.warmed(), table.UsePictures{Refs: m.keep(e)})
+	if m.faces.source == photos {
+		do = append(do, table.Load{Photo: album}, table.After{Key: albumKey})
+	}
+	return m, do
 }
 
-// kindsOf is the highest kind of a position.
-func kindsOf(p link.Position) int { return len(p.KindsLeft()) - 1 }
+// hold has the photos of the game worked out.
+func (m Model) hold(e env) table.Ask {
+	q := m.faces.asked(e)
+	return table.Ask{Key: handKey, Work: func(ctx context.Context, pictures table.Library) any { return q.deal(ctx, pictures) }}
+}
+
+// brought loads the pictures of a game, or those remembered.
+func (m Model) brought(e env, refs []session.PictureRef) (Model, []any) {
+	do := []any{table.Mine{Photo: album}} // photos of another game are not this one's
+	if own := inRole(kindRole, refs); len(own) > 0 {
+		m.faces.drawn, m.faces.back = drawnOf(own, kindsOf(e.Start)), true
+		do = []any{table.Load{Photo: album, Refs: own}}
+	}
+	if m.faces.source == photos {
+		do = append(do, table.Load{Photo: album}, table.After{Key: albumKey})
+	}
+	return m, append(append(do, m.warmed()...), table.Load{Photo: Name, Refs: inRole(boardRole, refs)})
+}
+
+// albumKey is the key of the moment when the album has what was asked for.
+const albumKey = "faces.album"
+
+// settled notes what is chosen when a game has come back.
+func (m Model) settled(e env) Model {
+	if m.faces.back {
+		m.faces.back, m.faces.from = false, append([]string{}, e.Album.Chosen...)
+	}
+	return m
+}
+
+// pictured follows the picture and the photos.
+func (m Model) pictured(e env, act any) (Model, []any) {
+	switch act.(type) {
+	case table.Several:
+		return m.setSource(e, photos)
+	case table.Albumed:
+		m = m.settled(e).tellPhotos(e)
+		if m.faces.source == photos && e.Has {
+			return m, []any{m.hold(e), table.UsePictures{Refs: m.keep(e)}}
+		}
+	}
+	if !e.Has {
+		return m, nil
+	}
+	return m.dressed(e), []any{table.UsePictures{Refs: m.keep(e)}}
+}
+
+// held takes the photos that were worked out; those of a game are kept from then on.
+func (m Model) held(e env, h hand) (Model, []any) {
+	m.faces.hand = h
+	m = m.dressed(e)
+	if !h.final || m.faces.source != photos || slices.Equal(m.faces.drawn, h.hashes) {
+		return m, nil
+	}
+	m.faces.drawn = h.hashes
+	return m, []any{table.UsePictures{Refs: m.keep(e)}}
+}
+
+// tellPhotos says how many kinds the player's photos are for, and that the others have
+// built-in faces.
+func (m Model) tellPhotos(e env) Model {
+	if !e.Has || m.faces.source != photos {
+		return m
+	}
+	if own, all := e.Album.Own(kindsOf(e.Start)), kindsOf(e.Start); own > 0 && own < all {
+		m.said = m.said.Say("album.filled", "Own", own, "All", all)
+	}
+	return m
+}
+
+// The roles of a game's pictures: the one behind the tiles, and the photos on them, by kind.
+const (
+	boardRole = "board"
+	kindRole  = "kind"
+)
+
+// keep are the pictures that the game is played with.
+func (m Model) keep(e env) (refs []session.PictureRef) {
+	if ref := e.Photos[Name].RefFor(boardRole, gridOf(e.Start)); ref.Hash != "" {
+		refs = append(refs, ref)
+	}
+	if m.faces.source == photos {
+		refs = append(refs, m.faces.refs()...)
+	}
+	return refs
+}
+
+// refs name the photos for a saved game.
+func (d dress) refs() (refs []session.PictureRef) {
+	for i, hash := range d.drawn {
+		if hash != "" {
+			refs = append(refs, session.PictureRef{Role: kindRole + strconv.Itoa(i+1), Hash: hash})
+		}
+	}
+	return refs
+}
+
+// drawnOf are the photos that a game brings with it, by kind from 1.
+func drawnOf(refs []session.PictureRef, kinds int) (hashes []string) {
+	for _, ref := range refs {
+		kind, err := strconv.Atoi(ref.Role[len(kindRole):])
+		if err != nil || kind < 1 || kind > kinds {
+			continue
+		}
+		for len(hashes) < kind {
+			hashes = append(hashes, "")
+		}
+		hashes[kind-1] = ref.Hash
+	}
+	return hashes
+}
+
+// inRole picks the pictures whose roles begin with a word.
+func inRole(word string, refs []session.PictureRef) (some []session.PictureRef) {
+	for _, ref := range refs {
+		if strings.HasPrefix(ref.Role, word) {
+			some = append(some, ref)
+		}
+	}
+	return some
+}
+
+var _ = lang.Keys("link.faces.", "things", "mahjong", "shapes", "hanzi", "photos", "pieces")

@@ -4,168 +4,183 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
-	"tessera/games/look"
 	"tessera/games/session"
-	"tessera/resources/lang"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/solver/link"
 )
 
-// playing says whether the board takes moves: one without a pair still takes a
-// shuffle.
-func (t *Tab) playing() bool { return t.frame.Underway() && !t.frame.Covered() }
-
-// tap chooses a tile, or joins the one chosen to this one.
-func (t *Tab) tap(cell int) {
-	if !t.playing() {
-		if t.frame.Session.Expired() {
-			t.frame.Status.Say(lang.T("error.session.time-up"))
-		}
-		return
-	}
-	t.frame.Stop() // the player takes over
-	t.board.SetRing(board.Same)
-	if t.verdicts.why == nil || !t.offer.Shown() { // what is said of them is still to be read
-		t.board.SetRing(board.Hinted)
-	}
-	t.clearMoment()
-	t.frame.Status.Say("") // what was said is no longer to be seen
-	p := t.frame.Session.Position()
-	switch {
-	case p.Kind(cell) == 0 || cell == t.selected:
-		t.choose(nothing)
-	case t.selected == nothing:
-		t.choose(cell)
-	default:
-		t.join(p, t.selected, cell)
-	}
-}
-
-// choose marks the first tile of a pair, or none.
-func (t *Tab) choose(cell int) {
-	t.selected = cell
-	if cell == nothing {
-		t.board.SetRing(board.Selected)
-		return
-	}
-	t.board.SetRing(board.Selected, cell)
-}
-
-// join removes two tiles, or says why they cannot go and chooses the second.
-func (t *Tab) join(p link.Position, first, second int) {
-	switch {
-	case p.Kind(first) != p.Kind(second):
-		t.refuse(first, second, lang.T("link.differ"))
-	case !link.NewBoard(p).Linked(first, second):
-		t.refuse(first, second, lang.T("link.nopath"))
-		t.showNearest(p, first, second)
-	default:
-		t.frame.Do(link.Removal(p.At(first), p.At(second)))
-	}
+// moment is what is shown for a while on the board.
+type moment struct {
+	wrong []int
+	path  []view.Spot
+	why   string // the key of why a pair cannot go
+	on    bool   // it goes by itself
 }
 
 // How long a refusal, and without motion the path of a pair, stay to be seen.
 const (
 	refusalStays = 1600 * time.Millisecond
 	pathStays    = 700 * time.Millisecond
+	momentKey    = "moment"
 )
 
-// refuse shows that two tiles cannot go together, says why, and chooses the second.
-func (t *Tab) refuse(first, second int, why string) {
-	t.choose(second)
-	t.board.SetRing(board.Wrong, first, second)
-	t.board.Shake(t.services.Settings.Scaled(look.MoveTime*2), first, second)
-	t.refused.Show(why)
-	t.frame.Status.Say(why)
-	t.frame.Refused()
-	t.moment(refusalStays)
+// forget takes away what is shown for a moment: a refusal, or a path.
+func (m Model) forget() Model {
+	m.moment, m.now = moment{path: m.verdict.line}, nil
+	return m
 }
 
-// moment lets what is shown on the board stay for so long, unless something else is
-// shown before.
-func (t *Tab) moment(d time.Duration) {
-	t.moments++
-	this := t.moments
-	time.AfterFunc(d, func() {
-		t.services.Post(func() {
-			if this == t.moments && t.frame.RunState() == session.Idle {
-				t.clearMoment()
+// due is the time of what was to come after a while.
+func (m Model) due(e env, key string) (Model, []any) {
+	switch {
+	case key == judgeKey:
+		return m.judge(e)
+	case key == albumKey && m.faces.source == photos && e.Has:
+		m = m.settled(e)
+		return m, []any{m.hold(e)}
+	case key == momentKey && m.moment.on && !e.Running:
+		m = m.forget()
+	}
+	return m, nil
+}
+
+// input is what an act of the player's means.
+func (m Model) input(e env, act any) (Model, []any) {
+	switch a := act.(type) {
+	case view.Tap:
+		if a.Second {
+			return m.equals(e, a.Cell), nil
+		}
+		return m.tap(e, a.Cell)
+	case view.Press:
+		switch a.Name {
+		case "link.same":
+			return m.equals(e, a.At), nil
+		case "link.shuffle":
+			return m.shuffle(e)
+		case "link.return":
+			return m.back(e)
+		case "link.playon":
+			return m.playOn(), nil
+		case "link.release":
+			if m.selected == nothing && len(m.same) == 0 {
+				return m.playOn(), nil
 			}
-		})
-	})
-}
-
-// clearMoment takes away what is shown for a moment: a refusal, or a path.
-func (t *Tab) clearMoment() {
-	t.moments++
-	t.board.SetRing(board.Wrong)
-	t.board.SetPath(t.verdicts.line...)
-	t.refused.Show("")
-}
-
-// equals lights up all tiles like the one on a cell.
-func (t *Tab) equals(cell int) {
-	lit := slices.Contains(t.board.Rings(board.Same), cell)
-	t.board.SetRing(board.Same)
-	t.frame.Status.Say("")
-	if lit { // asked for a second time, it goes
-		return
-	}
-	p := t.frame.Session.Position()
-	if !t.playing() || p.Kind(cell) == 0 {
-		return
-	}
-	var same []int
-	for c := range p.Cells() {
-		if p.Kind(c) == p.Kind(cell) {
-			same = append(same, c)
+			m.selected, m.same = nothing, nil
+		case readAction:
+			return m, []any{table.Open{Page: "read"}}
 		}
 	}
-	t.board.SetRing(board.Same, same...)
-	t.frame.Status.Say(lang.T("link.equals", "Count", len(same)))
+	return m, nil
 }
 
-// walked says that a cell has a tile, to which the cursor can go.
-func (t *Tab) walked(cell int) bool {
-	s := t.frame.Session
-	return s.HasGame() && cell < s.Position().Cells() && s.Position().Kind(cell) != 0
-}
+// playing says whether the board takes moves: one without a pair still takes a shuffle.
+func playing(e env) bool { return e.Underway && !e.Covered }
 
-// hover lights the tile under the pointer.
-func (t *Tab) hover(cell int) {
-	if cell < 0 || !t.playing() || t.frame.Session.Position().Kind(cell) == 0 {
-		t.board.SetRing(board.Hovered)
-		return
+// tap chooses a tile, or joins the one chosen to this one.
+func (m Model) tap(e env, cell int) (Model, []any) {
+	if !playing(e) {
+		if e.Expired {
+			m.said = m.said.Say("error.session.time-up")
+		}
+		return m, nil
 	}
-	t.board.SetRing(board.Hovered, cell)
-}
-
-// Key lets go, at Escape, of what is chosen, or takes an offer away.
-func (t *Tab) Key(e *fyne.KeyEvent) bool {
+	do := []any{table.StopRun{}} // the player takes over
+	m.same, m.taught.cells = nil, nil
+	m = m.forget()
+	m.said = m.said.Say("") // what was said is no longer to be seen
+	p, first := e.Position, m.selected
 	switch {
-	case e.Name != fyne.KeyEscape:
-		return false
-	case t.selected == nothing && len(t.board.Rings(board.Same)) == 0:
-		return t.playOn()
+	case p.Kind(cell) == 0 || cell == first:
+		m.selected = nothing
+	case first == nothing:
+		m.selected = cell
+	case p.Kind(first) != p.Kind(cell):
+		m = m.refuse(first, cell, "link.differ")
+		do = append(do, table.Refuse{}, table.After{Key: momentKey, For: refusalStays})
+	case !link.NewBoard(p).Linked(first, cell):
+		m = m.refuse(first, cell, "link.nopath").nearest(p, first, cell)
+		do = append(do, table.Refuse{}, table.After{Key: momentKey, For: refusalStays})
+	default:
+		do = append(do, play{Moves: []link.Move{link.Removal(p.At(first), p.At(cell))}})
 	}
-	t.choose(nothing)
-	t.board.SetRing(board.Same)
-	return true
+	return m, do
 }
 
-// Tell says what a change did.
-func (t *Tab) Tell(c change) string {
-	if c.Kind == session.NewGame {
-		return lang.T("link.dealt")
+// refuse shows that two tiles cannot go together, says why, and chooses the second.
+func (m Model) refuse(first, second int, why string) Model {
+	m.selected, m.said = second, m.said.Say(why)
+	m.moment = moment{wrong: []int{first, second}, why: why, on: true, path: m.moment.path}
+	return m.happen(view.Happening{Kind: view.Shake, Cells: m.moment.wrong})
+}
+
+// thirdTurn is how many ends and turns there are of a path up to its third turn.
+const thirdTurn = 4
+
+// nearest shows how near two refused tiles come to being joined: by the path with the fewest
+// turns, up to its third; where there is none, by the tiles that are in the way.
+func (m Model) nearest(p link.Position, first, second int) Model {
+	near, ok := link.NewBoard(p).Nearest(first, second)
+	if !ok {
+		return m
 	}
-	if len(c.Moves) > 0 && c.Moves[len(c.Moves)-1].IsShuffle() {
-		return lang.T("link.shuffled", "Points", link.ShufflePoints)
+	corners, ends := near.Corners, near.Blocking
+	if len(ends) == 0 {
+		corners = corners[:thirdTurn]
+		ends = corners[thirdTurn-1:]
 	}
-	removed := lang.T("link.removed", "Count", c.New.Left()/2)
-	if next := turns(c.New); next != "" && c.New.Left() > 0 {
-		return lang.T("link.removed.next", "Removed", removed, "Next", next)
+	m.moment.path = spotsOf(corners)
+	return m.happen(view.Happening{Kind: view.Refuse, Spots: m.moment.path, Ends: spotsOf(ends)})
+}
+
+// equals lights up all tiles like the one on a cell; asked for a second time, they go.
+func (m Model) equals(e env, cell int) Model {
+	lit := slices.Contains(m.same, cell)
+	m.same, m.said = nil, m.said.Say("")
+	if lit || cell < 0 || !playing(e) || e.Position.Kind(cell) == 0 {
+		return m
 	}
-	return removed
+	for c := range e.Position.Cells() {
+		if e.Position.Kind(c) == e.Position.Kind(cell) {
+			m.same = append(m.same, c)
+		}
+	}
+	m.said = m.said.Say("link.equals", "Count", len(m.same))
+	return m
+}
+
+// pair is the last pair of a change that removes one, and the position before it.
+func pair(c session.Change[link.Position, link.Move]) (p link.Position, m link.Move, ok bool) {
+	if c.Kind != session.Forward && c.Kind != session.Redone || len(c.Moves) == 0 {
+		return p, m, false
+	}
+	p = c.Old
+	last := len(c.Moves) - 1
+	for _, m := range c.Moves[:last] {
+		p, _ = link.Rules{}.Apply(p, m) // legal: it was played
+	}
+	return p, c.Moves[last], !c.Moves[last].IsShuffle()
+}
+
+// path are the corners of the path by which a pair can go.
+func path(p link.Position, m link.Move) []view.Spot {
+	a, okA := p.Cell(m.A)
+	b, okB := p.Cell(m.B)
+	if m.IsShuffle() || !okA || !okB {
+		return nil
+	}
+	path, ok := link.NewBoard(p).Path(a, b)
+	if !ok {
+		return nil
+	}
+	return spotsOf(path.Corners())
+}
+
+// spotsOf are points as the board calls them.
+func spotsOf(points []link.Point) (all []view.Spot) {
+	for _, at := range points {
+		all = append(all, view.Spot{Col: at.X, Row: at.Y})
+	}
+	return all
 }

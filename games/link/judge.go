@@ -4,161 +4,145 @@ import (
 	"context"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
-	"tessera/games/session"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )
 
-// verdicts are what is known of the positions of a game, and of the one on the
-// board.
-type verdicts struct {
+// verdict is what is known of the positions of a game, and of the one on the board.
+type verdict struct {
 	judge     *link.Judge
+	busy      bool          // it is being judged
 	asked     link.Position // the position that was last to be judged
 	now       link.Judgement
+	stuck     bool // no pair is left
+	fatal     link.Move
+	by        string        // the key of what is said of the pair by which the board was lost; empty where it is not known
+	ago       int           // how many steps ago that was
 	why       *link.Blocked // of a lost board; nil where that is not known
-	line      []board.Spot  // the path of the pair by which it was lost, where that is still to be seen
+	line      []view.Spot   // the path of that pair, where it is still to be seen
 	dismissed bool          // the player plays on all the same
 }
 
-// newVerdicts is what is known of a game that has just come to the table.
-func newVerdicts() verdicts {
-	return verdicts{judge: link.NewJudge(), now: link.Judgement{Back: -1}}
+// unknown is what is known of a game that has just come to the table.
+func unknown() verdict {
+	return verdict{judge: link.NewJudge(), now: link.Judgement{Back: nothing}}
 }
 
-// judge has the engine find out, in the background, whether the board can still
-// be won, and if not, where it last could. While an engine plays the board is
-// its own affair. What is being judged already is not judged again.
-func (t *Tab) judge() {
-	s, v := t.frame.Session, &t.verdicts
-	if s.Working(verdictKind) && v.asked == s.Position() {
-		return
-	}
-	v.now, v.why, v.line, t.waiting = link.Judgement{Back: -1}, nil, nil, nil
-	if t.offer.Hide() {
-		t.board.SetPath()
-	}
-	stuck := s.Status() == solver.Stuck
-	switch {
-	case s.Status() == solver.Won, s.Expired(), !stuck && t.frame.RunState() != session.Idle:
-		return
-	case stuck:
-		t.afterMove(t.offerShuffle)
-	}
-	positions := make([]link.Position, s.Steps()+1)
-	for i := range positions {
-		positions[i] = s.PositionAt(i)
-	}
-	judge := v.judge
-	v.asked = s.Position()
-	s.BackgroundHere(verdictKind, func(ctx context.Context) (any, error) {
-		return judge.Examine(ctx, positions), ctx.Err()
-	}, func(answer any, err error) {
-		if err != nil {
-			return
-		}
-		v := &t.verdicts
-		v.now = answer.(link.Judgement)
-		if v.now.Lost() {
-			t.findWhy()
-		}
-		switch {
-		case v.now.Here == solver.Solved:
-			v.dismissed = false
-		case stuck:
-			t.afterMove(t.offerShuffle)
-		case v.now.Lost() && t.setup.warn && !v.dismissed:
-			t.afterMove(t.offerReturn)
-		}
-	})
-}
-
-// afterMove does something once the last move has been seen: a card that comes takes room from
-// the board.
-func (t *Tab) afterMove(do func()) {
-	if t.showing {
-		t.waiting = do
-		return
-	}
-	do()
-}
-
-// seen goes on when the board stands as the last move left it.
-func (t *Tab) seen() {
-	t.showing = false
-	if do := t.waiting; do != nil {
-		t.waiting = nil
-		do()
-	}
-}
-
-// findWhy has the engine find out, in the background, which tiles keep the board from being
-// cleared: they are framed where it is said that it is lost.
-func (t *Tab) findWhy() {
-	p := t.frame.Session.Position()
-	t.frame.Session.BackgroundHere(whyKind, func(ctx context.Context) (any, error) {
-		within, cancel := context.WithTimeout(ctx, whyTime)
-		defer cancel()
-		return link.Why(within, p)
-	}, func(answer any, err error) {
-		if err != nil || answer.(*link.Blocked) == nil {
-			return
-		}
-		if t.verdicts.why = answer.(*link.Blocked); t.offer.Shown() {
-			if t.frame.Session.Status() == solver.Stuck {
-				t.offerShuffle()
-			} else {
-				t.offerReturn()
-			}
-		}
-	})
-}
-
-// whyKind is the kind of work by which it is found out why a board is lost, whyTime the most
-// that it takes.
+// The keys of what is found out in the background, and the most time that it takes to find
+// out why a board is lost.
 const (
-	whyKind = "why"
-	whyTime = 3 * time.Second
+	judgeKey   = "judge"
+	whyKey     = "why"
+	shuffleKey = "shuffle"
+	whyTime    = 3 * time.Second
 )
 
-// lostBy says by which pair the board was lost, along whose path a line is drawn where its
-// cells are still empty, and which tiles block each other now, as far as that is known.
-func (t *Tab) lostBy() (text string) {
-	s, v := t.frame.Session, &t.verdicts
-	if m, ok := t.fatal(); ok {
-		name := "link.fatal"
-		if before := s.PositionAt(v.now.Back); before.Gravity() == link.None {
-			name, v.line = "link.fatal.line", pathOf(before, m)
-			t.clearMoment()
+// found is what was found out of a position.
+type found struct {
+	of   link.Position
+	now  link.Judgement
+	why  *link.Blocked
+	move link.Move
+	err  error
+}
+
+// judge has the engine find out, in the background, whether the board can still be won, and
+// if not, where it last could. While an engine plays the board is its own affair. What is
+// being judged already is not judged again.
+func (m Model) judge(e env) (Model, []any) {
+	v := &m.verdict
+	if !e.Has || v.busy && v.asked == e.Position {
+		return m, nil
+	}
+	if m.offered(e) != "" {
+		m.moment.path = nil
+	}
+	v.busy, v.now, v.why, v.line, v.by, v.stuck = false, link.Judgement{Back: nothing}, nil, nil, "", e.Stuck
+	do := []any{table.Ask{Key: judgeKey}, table.Ask{Key: whyKey}}
+	if e.Won || e.Expired || !e.Stuck && e.Running {
+		v.stuck = false
+		return m, do
+	}
+	positions := make([]link.Position, e.Steps+1)
+	for i := range positions {
+		positions[i] = e.At(i)
+	}
+	judge := v.judge
+	v.asked, v.busy = e.Position, true
+	return m, append(do, table.Ask{Key: judgeKey, Work: func(ctx context.Context, _ table.Library) any {
+		f := found{of: positions[len(positions)-1], now: judge.Examine(ctx, positions)}
+		f.err = ctx.Err()
+		return f
+	}})
+}
+
+// answered takes what was found out.
+func (m Model) answered(e env, a table.Answered) (Model, []any) {
+	switch a.Key {
+	case warmKey:
+		m.faces.warm[a.Value.(source)] = true
+		return m.dressed(e), nil
+	case handKey:
+		return m.held(e, a.Value.(hand))
+	}
+	f := a.Value.(found)
+	if f.of != e.Position {
+		return m, nil
+	}
+	switch a.Key {
+	case judgeKey:
+		return m.judged(e, f)
+	case whyKey:
+		m.verdict.why = f.why
+		m = m.reveal(e)
+	case shuffleKey:
+		m.looking = false
+		if f.err != nil {
+			return m, []any{table.Warn{Err: f.err}}
 		}
-		text += " " + lang.T(name, "Column", m.A.X+1, "Row", m.A.Y+1, "ToColumn", m.B.X+1, "ToRow", m.B.Y+1, "Count", s.Steps()-v.now.Back)
+		return m, []any{play{Moves: []link.Move{f.move}}}
 	}
-	if v.why != nil && v.why.Reason != link.Everything {
-		text += " " + lang.T("link.blocked."+string(v.why.Reason), "Count", len(v.why.Cells))
-	}
-	return text
+	return m, nil
 }
 
-// pathOf is the path of a pair, as the board draws it.
-func pathOf(p link.Position, m link.Move) []board.Spot {
-	first, _ := p.Cell(m.A)
-	second, _ := p.Cell(m.B)
-	path, _ := link.NewBoard(p).Path(first, second)
-	return onBoard(path.Corners())
+// judged takes a judgement; of a lost board it has found out, in the background, which tiles
+// keep it from being cleared.
+func (m Model) judged(e env, f found) (Model, []any) {
+	v := &m.verdict
+	if v.busy = false; f.err != nil {
+		return m, nil
+	}
+	if v.now = f.now; v.now.Here == solver.Solved {
+		v.dismissed = false
+	}
+	if !v.now.Lost() {
+		return m, nil
+	}
+	if back := v.now.Back; back >= 0 && back < e.Steps {
+		if move, ok := fatal(e.At(back), e.At(back+1)); ok {
+			v.fatal, v.by, v.ago = move, "link.fatal", e.Steps-back
+			if e.At(back).Gravity() == link.None {
+				v.by = "link.fatal.line"
+			}
+		}
+	}
+	p := e.Position
+	return m.reveal(e), []any{table.Ask{Key: whyKey, Work: func(ctx context.Context, _ table.Library) any {
+		within, cancel := context.WithTimeout(ctx, whyTime)
+		defer cancel()
+		why, err := link.Why(within, p)
+		if err != nil {
+			why = nil
+		}
+		return found{of: p, why: why}
+	}}}
 }
 
-// fatal is the pair by which the board was lost; false where it is not known, or no pair.
-func (t *Tab) fatal() (link.Move, bool) {
-	s, back := t.frame.Session, t.verdicts.now.Back
-	if back < 0 || back >= s.Steps() {
-		return link.Move{}, false
-	}
-	before, after := s.PositionAt(back), s.PositionAt(back+1)
+// fatal is the pair that leads from one position to the next; false where it is none.
+func fatal(before, after link.Position) (link.Move, bool) {
 	for _, m := range link.NewBoard(before).Pairs() {
 		if next, err := (link.Rules{}).Apply(before, m); err == nil && next == after {
 			return m, true
@@ -167,122 +151,119 @@ func (t *Tab) fatal() (link.Move, bool) {
 	return link.Move{}, false
 }
 
-// LastWinnable implements tab.Judged.
-func (t *Tab) LastWinnable(ctx context.Context, positions []link.Position) (n int, ok bool) {
-	found := link.NewJudge().Examine(ctx, positions)
-	return found.Back, found.Lost() && found.Back >= 0
+// What is offered of a board that is lost, by the key of what is said.
+const (
+	stuckOffer = "link.stuck"
+	lostOffer  = "link.lost"
+)
+
+// offered is what is offered now; empty for nothing. What comes takes room from the board:
+// it does so when the last move has been seen.
+func (m Model) offered(e env) string {
+	v := &m.verdict
+	switch {
+	case m.landed != e.Serial || e.Won || e.Expired:
+	case v.stuck:
+		return stuckOffer
+	case v.now.Lost() && warn.Ticked(e.Options) && !v.dismissed:
+		return lostOffer
+	}
+	return ""
 }
 
-// verdictKind is the kind of work by which a position is judged.
-const verdictKind = "verdict"
-
-// offerShuffle says that no pair is left, and offers a shuffle and, where it is
-// known, the way back to where the board could last be won.
-func (t *Tab) offerShuffle() {
-	var actions []ui.Action
-	if t.mayShuffle() {
-		actions = append(actions, t.shuffleAction())
+// reveal draws the path of the pair by which the board was lost, when that is offered: where
+// its cells are still empty.
+func (m Model) reveal(e env) Model {
+	v := &m.verdict
+	if m.offered(e) == "" || v.by != "link.fatal.line" {
+		return m
 	}
-	if t.verdicts.now.Back >= 0 {
-		actions = append(actions, t.returnAction())
-	}
-	text := lang.T("link.stuck")
-	if !t.mayShuffle() {
-		text = lang.T("link.stuck.strict")
-	}
-	t.offer.Show(text+t.lostBy(), actions...)
-	t.frameWhy()
+	v.line = path(e.At(v.now.Back), v.fatal)
+	return m.forget() // and nothing goes out
 }
 
-// frameWhy frames the tiles of which an offer says that they block each other.
-func (t *Tab) frameWhy() {
-	if t.verdicts.why != nil {
-		t.frameBlocked(t.verdicts.why)
+// offer says that the board is lost, and offers what can be done.
+func (m Model) offer(e env) (o view.Offer) {
+	shuffle := view.Action{Name: "link.shuffle", Icon: "shuffle", Key: "S"}
+	back := view.Action{Name: "link.return", Icon: "undo", Key: "B"}
+	v, kind, may := &m.verdict, m.offered(e), m.mayShuffle(e)
+	known := v.now.Back >= 0
+	add := func(a view.Action, on bool) {
+		if on {
+			o.Actions = append(o.Actions, a)
+		}
 	}
+	switch kind {
+	case "":
+		return o
+	case stuckOffer:
+		add(shuffle, may)
+		add(back, known)
+		if !may {
+			kind = "link.stuck.strict"
+		}
+	case lostOffer:
+		add(back, known)
+		add(shuffle, may)
+		add(view.Action{Name: "link.playon", Icon: "play", Key: "Escape"}, true)
+	}
+	o.Text = lang.T(kind)
+	if f := v.fatal; v.by != "" {
+		o.Text += " " + lang.T(v.by, "Column", f.A.X+1, "Row", f.A.Y+1, "ToColumn", f.B.X+1, "ToRow", f.B.Y+1, "Count", v.ago)
+	}
+	if v.why != nil && v.why.Reason != link.Everything {
+		o.Text += " " + lang.T("link.blocked."+string(v.why.Reason), "Count", len(v.why.Cells))
+	}
+	return o
 }
 
-// offerReturn says that the board can no longer be won although pairs are left.
-func (t *Tab) offerReturn() {
-	var actions []ui.Action
-	if t.verdicts.now.Back >= 0 {
-		actions = append(actions, t.returnAction())
-	}
-	if t.mayShuffle() {
-		actions = append(actions, t.shuffleAction())
-	}
-	actions = append(actions, ui.Action{Name: "link.playon", Icon: "play", Key: ui.Key{Name: fyne.KeyEscape}, Do: func() {
-		t.playOn()
-		t.board.TakeFocus()
-	}})
-	t.offer.Show(lang.T("link.lost")+t.lostBy(), actions...)
-	t.frameWhy()
-}
+var _ = lang.Keys("link.blocked.", "blocking", "held", "competing")
 
-// playOn takes the offer away, and says whether there was one to take away: a
-// board without a pair cannot be played on.
-func (t *Tab) playOn() bool {
-	if t.frame.Session.Status() != solver.Playing || !t.offer.Hide() {
-		return false
+// playOn takes the offer away: a board without a pair cannot be played on.
+func (m Model) playOn() Model {
+	if m.verdict.stuck || !m.verdict.now.Lost() || m.verdict.dismissed {
+		return m
 	}
-	t.board.SetRing(board.Hinted)
-	t.verdicts.line = nil
-	t.clearMoment()
-	t.verdicts.dismissed = true
-	return true
-}
-
-func (t *Tab) shuffleAction() ui.Action {
-	return ui.Action{Name: "link.shuffle", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyS}, Do: t.shuffle}
-}
-
-func (t *Tab) returnAction() ui.Action {
-	return ui.Action{Name: "link.return", Icon: "undo", Key: ui.Key{Name: fyne.KeyB}, Do: t.back}
+	m.taught, m.verdict.line, m.verdict.dismissed = taught{}, nil, true
+	return m.forget()
 }
 
 // back takes moves back to where a lost board could last be won, and shows the pair by which
 // it was lost.
-func (t *Tab) back() {
-	if !t.verdicts.now.Lost() || t.verdicts.now.Back < 0 || t.frame.Covered() {
-		return
+func (m Model) back(e env) (Model, []any) {
+	v := &m.verdict
+	if !v.now.Lost() || v.now.Back < 0 || e.Covered {
+		return m, nil
 	}
-	m, ok := t.fatal()
-	t.frame.Session.UndoTo(t.verdicts.now.Back)
-	t.board.TakeFocus()
-	if !ok {
-		return
+	if v.by != "" {
+		m.warned = v.fatal
 	}
-	t.afterMove(func() {
-		p := t.frame.Session.Position()
-		first, _ := p.Cell(m.A)
-		second, _ := p.Cell(m.B)
-		t.board.SetRing(board.Wrong, first, second)
-		t.board.RefusePath(0, nil, pathOf(p, m)...)
-		t.frame.Status.Say(lang.T("link.fatal.here"))
-	})
+	return m, []any{table.UndoTo{Steps: v.now.Back}}
 }
 
 // shuffle rearranges what is left so that it can be won: a move like any other.
-func (t *Tab) shuffle() {
-	s := t.frame.Session
-	if !t.playing() || !t.mayShuffle() || s.Working(shuffleKind) {
-		return
+func (m Model) shuffle(e env) (Model, []any) {
+	if !playing(e) || !m.mayShuffle(e) || m.looking {
+		return m, nil
 	}
-	t.frame.Stop()
-	p := s.Position()
-	rng := solver.NewRand(tab.Seed())
-	t.frame.Status.Say(lang.T("link.shuffling"))
-	s.BackgroundHere(shuffleKind, func(ctx context.Context) (any, error) {
-		return link.Shuffle(ctx, p, rng)
-	}, func(answer any, err error) {
-		if err != nil {
-			t.frame.Status.Warn(lang.Sentence(err))
-			return
-		}
-		t.frame.Do(answer.(link.Move))
-	})
+	p, rng := e.Position, solver.NewRand(e.Seed())
+	m.looking, m.said = true, m.said.Say("link.shuffling")
+	return m, []any{table.StopRun{}, table.Ask{Key: shuffleKey, Work: func(ctx context.Context, _ table.Library) any {
+		move, err := link.Shuffle(ctx, p, rng)
+		return found{of: p, move: move, err: err}
+	}}}
 }
 
-// shuffleKind is the kind of work by which a shuffle is looked for.
-const shuffleKind = "shuffle"
-
-var _ = lang.Keys("link.blocked.", "blocking", "held", "competing")
+// advice says which ways out of a lost board there are; empty where there is none of its own.
+func (m Model) advice(e env) string {
+	back := m.verdict.now.Lost() && m.verdict.now.Back >= 0
+	switch {
+	case back && m.mayShuffle(e):
+		return lang.T("link.advice.both")
+	case back:
+		return lang.T("link.advice.back")
+	case m.mayShuffle(e):
+		return lang.T("link.advice.shuffle")
+	}
+	return ""
+}

@@ -1,27 +1,120 @@
 package link
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
-	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/settings"
-	"tessera/games/uitest"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
+	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )
 
-var want = room.Want[any]
+func init() { lang.Add(files) }
 
-// Boards on which everything can be tried: in the first row of easy, the outer
-// twos go by way of the ring, and the threes have no path.
+type desk struct {
+	*tabletest.Table[link.Params, link.Position, link.Move, Model]
+	t testing.TB
+}
+
+// laid is a table on which a small game is dealt, with a photo.
+func laid(t testing.TB, o tabletest.Options) *desk {
+	if o == nil {
+		o = tabletest.Options{}
+	}
+	if o["link.params"] == nil {
+		o["link.params"] = "6x4"
+	}
+	tb := &desk{tabletest.New(t, Game, o), t}
+	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "mine", W: 1, H: 1}, Width: 600, Height: 400}
+	tb.Send(table.Pictured{Photo: Name})
+	tb.Until("the first deal", tb.Session.HasGame)
+	return tb
+}
+
+// opened has the game of an ID.
+func opened(t testing.TB, id string, o ...tabletest.Options) *desk {
+	tb := laid(t, append(o, nil)[0])
+	tb.Open(id)
+	tb.Forget()
+	return tb
+}
+
+func want(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
+		t.Errorf("%s is %s, not %s", what, g, w)
+	}
+}
+
+// solution gives removals that clear the board.
+func solution(t testing.TB, p link.Position) []link.Move {
+	t.Helper()
+	moves, err := solver.Collect(t.Context(), link.Engines()[0], p, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return moves
+}
+
+// tap clicks cells; remove clicks the two tiles of a removal.
+func (tb *desk) tap(cells ...int) {
+	for _, cell := range cells {
+		tb.Send(view.Tap{Cell: cell})
+	}
+}
+
+func (tb *desk) remove(m link.Move) { tb.tap(cellsOf(tb.Session.Position(), m)...) }
+
+func (tb *desk) press(names ...string) {
+	for _, name := range names {
+		tb.Send(view.Press{Name: name, At: -1})
+	}
+}
+
+// ring are the cells that are framed so.
+func (tb *desk) ring(r view.Ring) []int { return tb.Page.Scene.Rings[r] }
+
+// happened are those of a kind that are on the page.
+func (tb *desk) happened(kind view.Show) (all []view.Happening) {
+	for _, h := range tb.Page.Scene.Now {
+		if h.Kind == kind {
+			all = append(all, h)
+		}
+	}
+	return all
+}
+
+// agrees fails unless the page has a tile of the right kind on every cell that has one, each
+// once, and nothing on the others.
+func (tb *desk) agrees(when string) {
+	tb.t.Helper()
+	p, start := tb.Session.Position(), tb.Session.Start()
+	kinds, seen := make([]int, p.Cells()), map[int]bool{}
+	for _, tile := range tb.Page.Scene.Tiles {
+		if seen[tile.ID] {
+			tb.t.Errorf("%s: tile %d is on two cells", when, tile.ID)
+		}
+		seen[tile.ID], kinds[tile.Cell] = true, start.Kind(tile.ID)
+		want(tb.t, when+": what a tile says", tile.Face.Says == fmt.Sprint(kinds[tile.Cell]) || start.Stone(tile.ID), true)
+	}
+	for cell, kind := range kinds {
+		if kind != p.Kind(cell) {
+			tb.t.Errorf("%s: on cell %d the page has kind %d, the position %v", when, cell, kind, p)
+		}
+	}
+	want(tb.t, when+": where the cursor goes", slices.Contains(tb.Page.Scene.Walk, true), p.Left() > 0)
+}
+
+// Boards on which everything can be tried: in the first row of easy, the outer twos go by way
+// of the ring, and the threes have no path.
 const (
 	easy = "link:4x3:2,1,1,2,3,4,4,5,5,6,6,3"
 	// one can be won, but not after its first two tiles in the first column went
@@ -30,301 +123,367 @@ const (
 	stuck = "link:2x2:1,2,2,1"
 )
 
+// mistake is the pair after which the board of one can no longer be won.
+var mistake = link.Removal(link.Point{}, link.Point{Y: 1})
+
 // TestFirstStartDeals a board that can be won, with the picture behind it.
 func TestFirstStartDeals(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) { s.SetText("link.params", "") })
+	tb := laid(t, tabletest.Options{"link.params": ""})
+	tb.Options["link.params"] = ""
 	tb.agrees("at the first start")
-	want(t, "params", tb.frame.Session.Params(), link.NewParams(14, 8, link.None))
-	tb.Reads(lang.T("link.dealt"), tb.frame.Session.GameID(), lang.T("link.left"), "112")
-	want(t, "the board has the keys", tb.board.Focused(), true)
-	for _, name := range []string{"action.hint", "action.solve", "action.pause", "link.shuffle", "solver.play"} {
-		want(t, name+" enabled", tb.App.Enabled(tb.Win, name), true)
-	}
-	want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
+	want(t, "the photo asked for", slices.ContainsFunc(tb.Asked, func(d any) bool { l, ok := d.(table.Load); return ok && l.Photo == Name }), true)
+	want(t, "what is said", tb.Page.Status, lang.T("link.dealt"))
+	want(t, "tiles left", tb.Page.Figures[0].Value, tb.Session.Position().Left())
+	want(t, "behind the tiles", tb.Page.Scene.Behind.Hash, "mine")
+	want(t, "its pictures", tb.Session.Pictures()[0].Hash, "mine")
+	want(t, "params", link.NewParams(14, 8, link.None), begin(tabletest.Options{"link.params": "99x-1"}).next.Choice.Params)
 }
 
-// TestTwoTapsRemoveAPair by the path that is drawn, also outside the board.
+// TestTwoTapsRemoveAPair by the path that is drawn, also outside the board, first the path,
+// then the pair; the path goes out when that was seen.
 func TestTwoTapsRemoveAPair(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.TapCell(0)
-	want(t, "selected", tb.board.Rings(board.Selected), []int{0})
-	want(t, "steps", tb.frame.Session.Steps(), 0)
-	tb.App.Hold()
-	tb.TapCell(3)
-	want(t, "steps", tb.frame.Session.Steps(), 1)
-	want(t, "selected", len(tb.board.Rings(board.Selected)), 0)
-	want(t, "the path", tb.board.Path(), []board.Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 3, Row: -1}, {Col: 3, Row: 0}})
-	tb.App.Tick(0.2)
-	if !tb.Image(0).Visible() || tb.Image(0).Translucency != 0 {
-		t.Error("the tile vanishes before its path is drawn")
-	}
-	tb.App.Tick(1)
+	tb := opened(t, easy)
+	tb.tap(0)
+	want(t, "chosen", tb.ring(view.Selected), []int{0})
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.Held = true
+	tb.tap(3)
+	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "chosen", tb.ring(view.Selected), []int{})
+	want(t, "the path", tb.Page.Scene.Path, []view.Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 3, Row: -1}, {Col: 3, Row: 0}})
+	want(t, "it grows", tb.happened(view.Trace)[0].For, time.Duration(tracing*float64(tb.For)))
+	m := tb.Page.Scene.Motion
+	want(t, "the pair goes when the path is drawn", m.Gone == tracing && m.Go == falling && m.Pop, true)
+	want(t, "it takes", m.For, tb.For)
+	tb.Land()
 	tb.agrees("afterwards")
-	tb.App.Tick(1) // it goes out
-	want(t, "the path afterwards", len(tb.board.Path()), 0)
-	tb.Reads("10", lang.T("link.removed", "Count", 5))
-	want(t, "points", tb.frame.Session.Score(), 10)
+	want(t, "the path afterwards", len(tb.Page.Scene.Path), 0)
+	want(t, "it goes out", len(tb.happened(view.Fade)), 1)
+	want(t, "what is said", tb.Page.Status, lang.T("link.removed", "Count", 5))
+	want(t, "points", tb.Session.Score(), 10)
+	want(t, "it sounds", tb.Page.Tune, 1)
 }
 
-// TestWrongSecondTapChoosesAnew, and says why the two cannot go.
+// TestWrongSecondTapChoosesAnew, and says why the two cannot go, over the board as well, for
+// a moment or until the next click.
 func TestWrongSecondTapChoosesAnew(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.TapCell(0)
-	tb.TapCell(1)
-	want(t, "selected", tb.board.Rings(board.Selected), []int{1})
-	tb.Reads(lang.T("link.differ"))
-	tb.TapCell(4)
-	tb.TapCell(11)
-	want(t, "selected", tb.board.Rings(board.Selected), []int{11})
-	tb.Reads(lang.T("link.nopath"))
-	want(t, "steps", tb.frame.Session.Steps(), 0)
-	tb.TapCell(11)
-	want(t, "selected after the same again", len(tb.board.Rings(board.Selected)), 0)
-	want(t, "said of those before", tb.frame.Status.Said(), "")
-	tb.TapCell(11)
-	tb.Press(fyne.KeyEscape)
-	want(t, "selected after Escape", len(tb.board.Rings(board.Selected)), 0)
+	tb := opened(t, easy)
+	tb.tap(0, 1)
+	want(t, "chosen", tb.ring(view.Selected), []int{1})
+	want(t, "framed", tb.ring(view.Wrong), []int{0, 1})
+	want(t, "they shake", tb.happened(view.Shake)[0].Cells, []int{0, 1})
+	want(t, "what is said", tb.Page.Status, lang.T("link.differ"))
+	want(t, "said over the board", tb.Page.Over, lang.T("link.differ"))
+	want(t, "heard", slices.Contains(tb.Asked, any(table.Refuse{})), true)
+	want(t, "it goes by itself", tb.Pass(momentKey), true)
+	want(t, "framed then", len(tb.ring(view.Wrong)), 0)
+	want(t, "said over the board then", tb.Page.Over, "")
+	want(t, "chosen still", tb.ring(view.Selected), []int{1})
+	tb.tap(4, 11)
+	want(t, "chosen", tb.ring(view.Selected), []int{11})
+	want(t, "what is said", tb.Page.Status, lang.T("link.nopath"))
+	want(t, "steps", tb.Session.Steps(), 0)
+	tb.tap(11)
+	want(t, "framed after the next click", len(tb.ring(view.Wrong)), 0)
+	want(t, "chosen after the same again", len(tb.ring(view.Selected)), 0)
+	want(t, "said of those before", tb.Page.Status, "")
+	tb.tap(11)
+	tb.press("link.release")
+	want(t, "chosen after Escape", len(tb.ring(view.Selected)), 0)
+	a, _ := tb.Page.Action("link.release")
+	want(t, "Escape is free then", a.Off, true)
 }
 
 // TestEmptyCellLetsGo of what is chosen.
 func TestEmptyCellLetsGo(t *testing.T) {
-	tb := newTable(t).open(easy)
+	tb := opened(t, easy)
 	tb.remove(link.Removal(link.Point{X: 1}, link.Point{X: 2}))
-	tb.TapCell(0)
-	tb.TapCell(1)
-	want(t, "selected", len(tb.board.Rings(board.Selected)), 0)
-	want(t, "steps", tb.frame.Session.Steps(), 1)
+	tb.tap(0, 1)
+	want(t, "chosen", len(tb.ring(view.Selected)), 0)
+	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "where the cursor goes", tb.Page.Scene.Walk[:3], []bool{true, false, false})
 }
 
-// TestKeysRemoveAPair: arrows move the cursor, Enter and Space choose.
-func TestKeysRemoveAPair(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.board.SetCursor(0, true)
-	tb.Press(fyne.KeyRight, fyne.KeyReturn, fyne.KeyRight, fyne.KeySpace)
-	want(t, "steps", tb.frame.Session.Steps(), 1)
-	want(t, "the tiles left", tb.Position().Left(), 10)
-	tb.agrees("afterwards")
-}
-
-// TestSecondButtonLightsUpEqualTiles, as does E at the cursor.
+// TestSecondButtonLightsUpEqualTiles, as does E at the cursor; once more puts them out.
 func TestSecondButtonLightsUpEqualTiles(t *testing.T) {
-	tb := newTable(t).open(one)
-	test.TapSecondaryAt(tb.board, tb.board.Geometry().Centre(2, 0))
-	want(t, "lit", tb.board.Rings(board.Same), []int{2, 9, 11, 14})
-	tb.Reads(lang.T("link.equals", "Count", 4))
-	test.TapSecondaryAt(tb.board, tb.board.Geometry().Centre(1, 2)) // another of them
-	want(t, "lit at the second click", len(tb.board.Rings(board.Same)), 0)
-	tb.board.SetCursor(1, true)
-	tb.Press(fyne.KeyE)
-	want(t, "lit", tb.board.Rings(board.Same), []int{1, 12})
-	tb.Press(fyne.KeyEscape)
-	want(t, "lit after Escape", len(tb.board.Rings(board.Same)), 0)
-	want(t, "steps", tb.frame.Session.Steps(), 0)
+	tb := opened(t, one)
+	tb.Send(view.Tap{Cell: 2, Second: true})
+	want(t, "lit", tb.ring(view.Same), []int{2, 9, 11, 14})
+	want(t, "what is said", tb.Page.Status, lang.T("link.equals", "Count", 4))
+	tb.Send(view.Tap{Cell: 9, Second: true})
+	want(t, "lit at the second click", len(tb.ring(view.Same)), 0)
+	tb.Send(view.Press{Name: "link.same", At: 1})
+	want(t, "lit", tb.ring(view.Same), []int{1, 12})
+	tb.press("link.release")
+	want(t, "lit after Escape", len(tb.ring(view.Same)), 0)
+	want(t, "steps", tb.Session.Steps(), 0)
 }
 
-// TestGravityMovesTheTiles that are left, and undo brings all of them back.
+// TestGravityMovesTheTiles that are left, and undo brings all of them back, each to where it
+// was; with shapes and stones, and through a shuffle.
 func TestGravityMovesTheTiles(t *testing.T) {
 	for _, g := range link.Gravities() {
-		tb := newTable(t).open("link:" + link.NewParams(6, 5, g).String() + "#7")
-		start := tb.Position()
-		moves := solution(t, start)
-		for i, m := range moves[:6] {
+		for _, params := range []link.Params{link.NewParams(6, 5, g), {W: 8, H: 7, Kinds: 6, Gravity: g, Shape: link.Heart, Stones: 2}} {
+			tb := opened(t, "link:"+params.String()+"#7")
+			before := tb.Page.Scene.Tiles
+			for i, m := range solution(t, tb.Session.Position())[:6] {
+				tb.remove(m)
+				want(t, "steps", tb.Session.Steps(), i+1)
+				tb.agrees("after a pair, " + params.String())
+			}
+			tb.press("link.shuffle")
+			want(t, "steps", tb.Session.Steps(), 7)
+			tb.agrees("after a shuffle, " + params.String())
+			for range 7 {
+				tb.Session.Undo()
+				tb.agrees("after undo, " + params.String())
+			}
+			want(t, "the tiles", slices.Equal(tb.Page.Scene.Tiles, before), true)
+			tb.Session.Redo()
+			tb.agrees("after redo, " + params.String())
+		}
+	}
+}
+
+// TestTurningGravityIsAnnounced: after each pair it is said which way tiles go next.
+func TestTurningGravityIsAnnounced(t *testing.T) {
+	tb := opened(t, "link:6x5k4turning#7")
+	for i, m := range solution(t, tb.Session.Position())[:5] {
+		tb.remove(m)
+		next := lang.T("link.next." + []string{"turningleft", "turningup", "turningright", "turning"}[i%4])
+		if !strings.Contains(tb.Page.Status, next) {
+			t.Errorf("after pair %d it is said %q, not %q", i+1, tb.Page.Status, next)
+		}
+	}
+}
+
+// TestStonesStay on their cells, look alike, and do nothing when clicked.
+func TestStonesStay(t *testing.T) {
+	tb := opened(t, "link:8x6k6downstones5#3")
+	for _, m := range append([]link.Move{{}}, solution(t, tb.Session.Position())[:6]...) {
+		if m != (link.Move{}) {
 			tb.remove(m)
-			want(t, "steps", tb.frame.Session.Steps(), i+1)
-			tb.agrees("after a pair, " + g.String())
 		}
-		for range 6 {
-			tb.Click("action.undo")
-			tb.agrees("after undo, " + g.String())
+		tb.agrees("with stones")
+		stones := 0
+		for _, tile := range tb.Page.Scene.Tiles {
+			if !tb.Session.Start().Stone(tile.ID) {
+				continue
+			}
+			stones++
+			want(t, "on a stone's cell", tile.Cell, tile.ID)
+			want(t, "a stone looks like one", tile.Face.Piece, view.Piece{Cut: stoneCut})
+			tb.tap(tile.Cell)
+			want(t, "chosen by a click on a stone", len(tb.ring(view.Selected)), 0)
+			want(t, "the cursor goes to a stone", tb.Page.Scene.Walk[tile.Cell], false)
 		}
-		want(t, "the position", tb.Position(), start)
-		tb.Click("action.redo")
-		tb.agrees("after redo, " + g.String())
-		want(t, "the tiles left", tb.Position().Left(), 28)
+		want(t, "stones", stones, 5)
 	}
 }
 
-// TestClearedBoardShowsThePicture: the result tells moves, time and score, and
-// counts as a record.
+// TestClearedBoardShowsThePicture from the last pair: the card tells the longest combo, and
+// the win counts as a record.
 func TestClearedBoardShowsThePicture(t *testing.T) {
-	tb := newTable(t).open("link:4x4k4#3")
-	for _, m := range solution(t, tb.Position()) {
+	tb := opened(t, "link:4x4k4#3")
+	moves := solution(t, tb.Session.Position())
+	for _, m := range moves {
 		tb.remove(m)
 	}
-	want(t, "status", tb.frame.Session.Status(), solver.Won)
-	want(t, "the picture is shown", tb.board.WholeShown(), true)
-	tb.Reads(lang.T("win.title"))
-	if said := strings.Join(uitest.Texts(tb.Win), "\n"); !strings.Contains(said, lang.T("link.result", "Combo", 8)) {
-		t.Errorf("the longest combo is not told: %s", said)
-	}
+	want(t, "status", tb.Session.Status(), solver.Won)
+	w := tb.Page.Scene.Win
+	want(t, "the picture", w.Picture.Hash, "mine")
+	want(t, "it closes from", w.From, cellsOf(tb.Session.Start(), moves[len(moves)-1]))
+	want(t, "what the card adds", tb.Page.Ended, []string{lang.T("link.result", "Combo", 8)})
 	points := 10 * (1 + 2 + 3 + 4 + 5 + 6 + 7 + 8)
-	want(t, "points", tb.frame.Session.Score(), points)
-	want(t, "the best score", tb.frame.Session.Records().BestScore, points)
-	want(t, "wins", tb.frame.Session.Records().Wins, 1)
-	for _, name := range []string{"action.hint", "action.solve", "action.pause", "link.shuffle"} {
-		want(t, name+" enabled", tb.App.Enabled(tb.Win, name), false)
+	want(t, "points", tb.Session.Score(), points)
+	want(t, "the best score", tb.Session.Records().BestScore, points)
+	want(t, "wins", tb.Session.Records().Wins, 1)
+	want(t, "the last pair has a ring that empties", len(tb.happened(view.Drain)), 0)
+	for _, name := range []string{"link.shuffle"} {
+		a, _ := tb.Page.Action(name)
+		want(t, name+" off", a.Off, true)
 	}
-	tb.TapCell(0)
-	tb.Click("action.undo")
-	want(t, "the picture is shown after undo", tb.board.WholeShown(), false)
+	want(t, "clicks do something", tb.Page.Scene.Takes, false)
+	tb.tap(0)
+	tb.Session.Undo()
+	want(t, "a win after undo", tb.Page.Scene.Win.Serial, 0)
 	tb.agrees("after undo")
-	tb.Click("action.restart")
+	tb.Session.Restart()
 	tb.agrees("after restart")
-	want(t, "points after restart", tb.frame.Session.Score(), 0)
+	want(t, "points after restart", tb.Session.Score(), 0)
 }
 
-// TestUndoTakesPointsBack, and redo brings them again.
+// TestUndoTakesPointsBack, and redo brings them again; a run of pairs is told.
 func TestUndoTakesPointsBack(t *testing.T) {
-	tb := newTable(t).open("link:4x4k4#3")
-	moves := solution(t, tb.Position())
-	for _, m := range moves[:3] {
+	tb := opened(t, "link:4x4k4#3")
+	for _, m := range solution(t, tb.Session.Position())[:3] {
 		tb.remove(m)
 	}
-	want(t, "points", tb.frame.Session.Score(), 60)
-	tb.Reads("×3")
-	tb.Click("action.undo")
-	want(t, "points after undo", tb.frame.Session.Score(), 30)
-	tb.Click("action.redo")
-	want(t, "points after redo", tb.frame.Session.Score(), 60)
+	want(t, "points", tb.Session.Score(), 60)
+	want(t, "the bonus", tb.Page.Figures[1].Value, "×3")
+	tb.Session.Undo()
+	want(t, "points after undo", tb.Session.Score(), 30)
+	tb.Session.Redo()
+	want(t, "points after redo", tb.Session.Score(), 60)
 }
 
-// TestHintShowsThePairAndItsPath, then another one, and takes that at the third press.
-func TestHintShowsThePairAndItsPath(t *testing.T) {
-	tb := newTable(t).open(one)
-	tb.Click("action.hint")
-	tb.App.Until("the hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
-	pair := tb.board.Rings(board.Hinted)
-	p := tb.Position()
-	m := link.Removal(p.At(pair[0]), p.At(pair[1]))
-	want(t, "the path", tb.board.Path(), spots(p, m))
-	want(t, "assisted", tb.frame.Session.Assisted(), false)
-	want(t, "hints", tb.hints(), 1)
-	h, err := link.Hint(t.Context(), p)
-	want(t, "error", err, nil)
-	want(t, "said", tb.frame.Guide.Said(), lang.Say(h.Levels[0]))
-	after, err := link.Rules{}.Apply(p, m)
-	want(t, "the rules", err, nil)
-	verdict, _ := link.Winnable(t.Context(), after, 0)
-	want(t, "the board after it", verdict, solver.Solved)
-	tb.remove(m)
-	want(t, "hinted afterwards", len(tb.board.Rings(board.Hinted)), 0)
+// TestPairShowsWhatItIsWorth: beside it stands its worth, and a ring that empties as long as
+// another carries on the combo. Undo takes both away.
+func TestPairShowsWhatItIsWorth(t *testing.T) {
+	tb := opened(t, easy)
+	tb.Held = true
+	tb.For = moveTime
+	tb.tap(0, 3)
+	want(t, "worth", tb.happened(view.Award)[0].Text, "+10")
+	ring := tb.happened(view.Drain)[0]
+	want(t, "in the ring", ring.Text, "")
+	want(t, "how much is left", ring.Left(), 1)
+	tb.Elapsed = link.ComboTime / 2
+	want(t, "how much is left later", ring.Left(), 0.5)
+	want(t, "sparks", len(tb.happened(view.Sparks)), 1)
+	first := tb.Page.Scene.Now[0].Serial
+	tb.tap(5, 6)
+	want(t, "worth of the second", tb.happened(view.Award)[0].Text, "+20  ×2")
+	want(t, "in the ring", tb.happened(view.Drain)[0].Text, "×2")
+	want(t, "each is another", tb.Page.Scene.Now[0].Serial > first, true)
+	tb.Session.Undo()
+	want(t, "after undo", len(tb.Page.Scene.Now) == 1 && tb.Page.Scene.Now[0].Kind == view.Calm, true)
+	tb.Land()
 	tb.agrees("afterwards")
+}
 
-	p = tb.Position()
-	h, err = link.Hint(t.Context(), p)
-	want(t, "error", err, nil)
-	for level := range 2 {
-		tb.Press(fyne.KeyH)
-		tb.App.Until("a level", func() bool { return tb.frame.Guide.Said() == lang.Say(h.Levels[level]) })
+// TestNothingMovesWithoutMotion: the path is there at once, and goes after a while.
+func TestNothingMovesWithoutMotion(t *testing.T) {
+	tb := opened(t, easy)
+	tb.For = 0
+	tb.tap(0, 3)
+	want(t, "steps", tb.Session.Steps(), 1)
+	want(t, "what happens on the board", len(tb.Page.Scene.Now), 0)
+	want(t, "the path is shown", len(tb.Page.Scene.Path) > 0, true)
+	want(t, "it goes", tb.Pass(momentKey), true)
+	want(t, "the path then", len(tb.Page.Scene.Path), 0)
+}
+
+// TestRefusedPairShowsTheNearestWay up to its third turn, or what is in the way; a pair that
+// differs has none.
+func TestRefusedPairShowsTheNearestWay(t *testing.T) {
+	for _, c := range []struct {
+		id            string
+		first, second int
+		corners       int
+		ends          []view.Spot
+	}{
+		// In the middle the two sevens are walled in: each by one tile.
+		{"link:5x3:0,2,1,2,1,3,7,4,7,3,5,6,5,6,4", 6, 8, 2, []view.Spot{{Col: 2, Row: 1}}},
+		// From the left side to the foot there are three turns.
+		{"link:4x4:1,2,3,4,7,8,5,1,6,8,6,2,3,7,4,5", 4, 13, 4, []view.Spot{{Col: 1, Row: 4}}},
+	} {
+		tb := opened(t, c.id)
+		tb.tap(c.first, c.second)
+		h := tb.happened(view.Refuse)[0]
+		want(t, c.id+" refused at", h.Ends, c.ends)
+		want(t, c.id+" corners", len(h.Spots), c.corners)
+		want(t, c.id+" on the board", tb.Page.Scene.Path, h.Spots)
+		tb.tap(c.second)
+		want(t, c.id+" after the next click", len(tb.Page.Scene.Path), 0)
+		tb.tap(0, 1)
+		want(t, "of a pair that differs", len(tb.happened(view.Refuse)), 0)
 	}
-	want(t, "hints", tb.hints(), 3)
-	second := h.Moves[0]
-	want(t, "the other pair", tb.board.Path(), spots(p, second))
-	tb.Press(fyne.KeyH)
-	after, err = link.Rules{}.Apply(p, second)
-	want(t, "the rules", err, nil)
-	tb.App.Until("the pair gone", func() bool { return tb.Position() == after })
-	want(t, "the guide", tb.frame.Guide.Said(), "")
-	tb.agrees("after the third press")
 }
 
-// TestHintWhileAPairGoes keeps its path when the pair is gone, and when the pair's own path
-// would have been.
-func TestHintWhileAPairGoes(t *testing.T) {
-	tb := timed(t).open("link:10x6#92217213")
-	tb.App.Hold()
-	tb.remove(solution(t, tb.Position())[0])
-	tb.App.Tick(0.3)
-	tb.Click("action.hint")
-	tb.App.Until("a hint", func() bool { return len(tb.board.Rings(board.Hinted)) == 2 })
-	want(t, "the pair still goes", tb.board.Animating(), true)
-	hinted := tb.board.Path()
-	tb.App.Tick(1) // the pair has gone
-	tb.App.Tick(1) // and what came of that
-	want(t, "animating", tb.board.Animating(), false)
-	want(t, "the ends of the path", len(hinted) > 1, true)
-	want(t, "the path afterwards", tb.board.Path(), hinted)
-}
-
-// TestEveryEnginePlays with the path of each pair drawn; the full one clears
-// the board, and what an engine played earns no points.
+// TestEveryEnginePlays with the path of each pair drawn, at every speed; what an engine
+// played earns no points, has no award and no sparks if it is quick.
 func TestEveryEnginePlays(t *testing.T) {
-	for i, e := range link.Engines() {
-		tb := newTable(t).open("link:6x4k4#2")
-		start := tb.Position()
-		tb.App.Choose(tb.Win, "solver.engine", i)
-		tb.Reads(lang.T("link.engine." + e.Name + ".promise"))
-		tb.Click("action.solve")
-		tb.App.Until("a first pair", func() bool { return tb.frame.Session.Steps() > 0 })
-		want(t, "a path is drawn", len(tb.board.Path()) > 0, true)
-		tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == session.Idle })
-		if e.Name == link.Default {
-			want(t, "status", tb.frame.Session.Status(), solver.Won)
-		}
+	for _, e := range link.Engines() {
+		tb := opened(t, "link:6x4k4#2")
+		tb.For = 0
+		tb.Running = true
+		tb.Held = true
+		run := tb.Session.Solve(e, solver.Options{}, session.RunView{})
+		tb.Until("a pair", func() bool { return tb.Session.Steps() > 0 })
+		want(t, "a path is drawn", len(tb.Page.Scene.Path) > 0, true)
+		want(t, "its path can be seen", tb.Page.Scene.Motion.For, pathTime)
+		want(t, "what it earns", len(tb.happened(view.Award))+len(tb.happened(view.Sparks)), 0)
+		tb.Land()
 		tb.agrees("after " + e.Name)
-		want(t, "points", tb.frame.Session.Score(), 0)
-		want(t, "assisted", tb.frame.Session.Assisted(), true)
-		p := start
-		for _, m := range tb.frame.Session.History() {
-			var err error
-			p, err = link.Rules{}.Apply(p, m)
-			want(t, "a move", err, nil)
-		}
-		want(t, "the end", p, tb.Position())
+		want(t, "points", tb.Session.Score(), 0)
+		tb.Held = false
+		tb.tap(0)
+		want(t, "the player takes over", run.State(), session.Idle)
 	}
 }
 
-// TestChoosingStopsTheEngine that plays: its next pair would let go of what was
-// chosen.
-func TestChoosingStopsTheEngine(t *testing.T) {
-	tb := newTable(t).open("link:6x4k4#2")
-	tb.App.Hold()
-	tb.Click("action.solve")
-	tb.App.Until("a first pair", func() bool { return tb.frame.Session.Steps() > 0 })
-	p := tb.Position()
-	left := slices.IndexFunc(tb.on, func(id int) bool { return id != nothing })
-	tb.TapCell(left)
-	tb.App.Tick(1)
-	tb.App.Until("the end of the run", func() bool { return tb.frame.RunState() == session.Idle })
-	want(t, "chosen", tb.board.Rings(board.Selected), []int{left})
-	want(t, "the position", tb.Position(), p)
+// TestPauseTakesNothing, and neither does a board that is covered.
+func TestPauseTakesNothing(t *testing.T) {
+	tb := opened(t, easy)
+	tb.Session.Pause(session.ByPlayer)
+	tb.Send(view.Tap{Cell: 1}, view.Tap{Cell: 2}, view.Press{Name: "link.same", At: 1}, view.Press{Name: "link.shuffle", At: 1})
+	want(t, "steps", tb.Session.Steps(), 0)
+	want(t, "clicks do something", tb.Page.Scene.Takes, false)
+	want(t, "lit", len(tb.ring(view.Same)), 0)
+	tb.Session.Resume(session.ByPlayer)
+	tb.tap(1, 2)
+	want(t, "steps", tb.Session.Steps(), 1)
 }
 
-// TestPauseCoversTheBoard and no tile is taken until the game goes on.
-func TestPauseCoversTheBoard(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.Press(fyne.KeyP)
-	tb.Reads(lang.T("pause.title"))
-	tb.TapCell(1)
-	tb.TapCell(2)
-	tb.board.SetCursor(1, true)
-	tb.Press(fyne.KeyRight, fyne.KeyE, fyne.KeyS)
-	tb.App.For(50e6)
-	want(t, "steps", tb.frame.Session.Steps(), 0)
-	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)
-	tb.Click("pause.resume")
-	want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
-	tb.TapCell(1)
-	tb.TapCell(2)
-	want(t, "steps", tb.frame.Session.Steps(), 1)
+// TestDealFliesFromTheMiddle to every cell with a tile, one a little after the other; a jump
+// does so with those that are not there already.
+func TestDealFliesFromTheMiddle(t *testing.T) {
+	tb := laid(t, nil)
+	tb.Held = true
+	tb.Open("link:6x4#5")
+	m := tb.Page.Scene.Motion
+	want(t, "tiles at the beginning", len(m.Start), 24)
+	for _, one := range m.Start {
+		want(t, "where one begins", one.Cell, 15)
+	}
+	want(t, "the last one's delay", m.Delay[23] < 0.5 && m.Delay[23] > m.Delay[0], true)
+	tb.Land()
+	want(t, "what is kept of that", len(tb.Page.Scene.Motion.Start), 0)
+	tb.remove(solution(t, tb.Session.Position())[0])
+	tb.Session.Restart()
+	m = tb.Page.Scene.Motion
+	middle := 0
+	for i, one := range m.Start {
+		if i >= 22 {
+			middle += one.Cell
+		}
+	}
+	want(t, "those that were gone come from the middle", middle, 30)
 }
 
-// TestVShowsTheWholePicture as long as it is held.
-func TestVShowsTheWholePicture(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.Press(fyne.KeyV)
-	want(t, "shown", tb.board.WholeShown(), true)
-	tb.board.KeyUp(&fyne.KeyEvent{Name: fyne.KeyV})
-	want(t, "shown", tb.board.WholeShown(), false)
+// TestManyTilesAreSimplyThere: few fade in when pairs are taken back.
+func TestManyTilesAreSimplyThere(t *testing.T) {
+	tb := opened(t, "link:8x6#5")
+	moves := solution(t, tb.Session.Position())
+	for _, m := range moves[:8] {
+		tb.remove(m)
+	}
+	tb.Held = true
+	tb.Session.Undo()
+	want(t, "two come", len(tb.Page.Scene.Motion.Start), 0)
+	want(t, "in half of the time", tb.Page.Scene.Motion.For, tb.For/2)
+	tb.Session.UndoTo(0)
+	want(t, "fourteen are there", len(tb.Page.Scene.Motion.Start), 48)
 }
 
-// TestHoverLightsTheTile under the pointer, but no empty cell.
-func TestHoverLightsTheTile(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.remove(link.Removal(link.Point{X: 1}, link.Point{X: 2}))
-	for _, c := range [...][2]int{{0, 1}, {1, 0}, {-1, 0}} {
-		cell, lit := c[0], c[1]
-		tb.board.OnHover(cell)
-		want(t, "lit", len(tb.board.Rings(board.Hovered)), lit)
+// TestFilmsFollowTheTiles away from the window, which takes no model of its own.
+func TestFilmsFollowTheTiles(t *testing.T) {
+	tb := opened(t, "link:6x5k4down#7")
+	start := tb.Session.Start()
+	moves := solution(t, start)[:4]
+	other := opened(t, easy)
+	e := other.Env()
+	e.Start, e.Position, e.Last, e.Serial, e.For = start, start, session.Change[link.Position, link.Move]{}, 0, 0
+	m := Game.Of(other.Model, e, func(string) *imageslice.Picture { return nil })(start)
+	p := start
+	for _, move := range moves {
+		tb.remove(move)
+		to, _ := link.Rules{}.Apply(p, move)
+		m, p = Game.Follow(m, p, move, to), to
+		e.Position = p
+		s := Game.View(m, e).Scene
+		want(t, "tiles", slices.Equal(s.Tiles, tb.Page.Scene.Tiles), true)
+		want(t, "nothing moves", s.Motion.For == 0, true)
 	}
 }

@@ -4,16 +4,16 @@ import (
 	"strconv"
 	"time"
 
-	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/sound"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 
-// The words that a game keeps beside its moves: its mode, where that is not told by
-// its having a countdown, when each move was made, the most pairs that were ever removed,
-// for which time was given, and where its faces come from.
+// The words that a game keeps beside its moves: its mode, where that is not told by its
+// having a countdown, when each move was made, the most pairs that were ever removed, for
+// which time was given, and where its faces come from.
 const (
 	extraMode  = "mode"
 	extraFaces = "faces"
@@ -21,160 +21,162 @@ const (
 	extraPairs = "pairs"
 )
 
-// score works out what the game is worth after a change, and gives time for
-// pairs removed.
-func (t *Tab) score(c change) {
-	s := t.frame.Session
+// timed works out what the game is worth after a change, and gives time for pairs removed.
+func (m Model) timed(e env) (Model, []any) {
+	c := e.Last
+	var do []any
 	switch {
 	case c.Kind == session.Restored: // it brought its own
+		m.times = link.ParseTimes(e.Extra(extraTimes))
 	case c.Kind.Fresh():
-		t.times = nil
-		s.SetExtra(extraTimes, "")
-		s.SetExtra(extraPairs, "")
+		m.times = nil
+		do = append(do, table.Keep{Key: extraTimes}, table.Keep{Key: extraPairs})
 	case c.Kind == session.Forward:
-		at := s.Elapsed()
+		at, made := e.Elapsed(), e.Made()
 		if c.ByEngine {
 			at = link.ByEngine
 		}
-		made := s.Made()
-		t.times = link.ExtendTimes(t.times, made[len(made)-len(c.Moves)], len(c.Moves), at)
-		s.SetExtra(extraTimes, link.FormatTimes(t.times))
+		m.times = link.ExtendTimes(m.times, made[len(made)-len(c.Moves)], len(c.Moves), at)
+		do = append(do, table.Keep{Key: extraTimes, Value: link.FormatTimes(m.times)})
 	}
-	t.mark()
-	t.worth = t.tally()
-	s.SetScore(t.worth.Points)
-	t.addTime()
+	m, more := m.scored(e)
+	do = append(do, more...)
+	most, _ := strconv.Atoi(e.Extra(extraPairs)) // none yet: 0
+	if e.Timed && m.worth.Pairs > most {
+		do = append(do, table.Keep{Key: extraPairs, Value: strconv.Itoa(m.worth.Pairs)},
+			table.AddTime{By: modeOf(e, e.Extra(extraMode)).TimeBonus(m.worth.Pairs, most, e.Start, e.Left)})
+	}
+	return m, do
 }
 
-// tally is what the moves are worth that lead to the board.
-func (t *Tab) tally() link.Tally {
-	s := t.frame.Session
-	times := make([]time.Duration, 0, len(t.times))
-	for _, n := range s.Made() {
-		if n >= len(t.times) {
+// scored is what the moves are worth that lead to the board, less the hints, and notes where
+// more help was had than a game allows.
+func (m Model) scored(e env) (Model, []any) {
+	times := make([]time.Duration, 0, len(m.times))
+	for _, n := range e.Made() {
+		if n >= len(m.times) {
 			break
 		}
-		times = append(times, t.times[n])
+		times = append(times, m.times[n])
 	}
-	return link.Score(s.History(), times).Less(link.HintPoints * t.hints())
-}
-
-// Sound implements tab.Sounding: pairs that follow one another rise.
-func (t *Tab) Sound(c change) (sound.Sound, bool) {
-	if c.Kind != session.Forward || c.ByEngine {
-		return sound.Sound{}, false
+	history := e.History()
+	m.worth = link.Score(history, times).Less(link.HintPoints * e.Hints)
+	m.shuffled = shuffles(history)
+	do := []any{table.Score{Points: m.worth.Points}}
+	if e.Hints > link.Hints || m.shuffled > link.Shuffles {
+		do = append(do, table.Helped{})
 	}
-	return sound.Pair(t.worth.Combo() - 1), true
+	return m, do
 }
 
-// addTime gives the time that the pairs removed have earned.
-func (t *Tab) addTime() {
-	s := t.frame.Session
-	left, on := s.Countdown()
-	most, _ := strconv.Atoi(s.Extra(extraPairs)) // none yet: 0
-	if !on || t.worth.Pairs <= most {
-		return
+// shuffles is how many there are among moves.
+func shuffles(history []link.Move) (n int) {
+	for _, m := range history {
+		if m.IsShuffle() {
+			n++
+		}
 	}
-	s.SetExtra(extraPairs, strconv.Itoa(t.worth.Pairs))
-	s.AddTime(t.mode().TimeBonus(t.worth.Pairs, most, s.Start(), left))
+	return n
 }
 
-// Countdown is the time for the game on the table; 0 where it is played at
-// leisure.
-func (t *Tab) Countdown() time.Duration {
-	if t.copying { // it has a clock where it comes from, if any
-		return 0
-	}
-	return t.setup.next.Table().mode.FullTime(t.frame.Session.Start())
-}
-
-// LevelTime implements tab.Waymarked.
-func (t *Tab) LevelTime() time.Duration {
-	m, _ := link.ParseMode(t.frame.Session.Extra(extraMode)) // none: at leisure
-	return m.FullTime(t.frame.Session.Start())
-}
-
-// mode is that of the game on the table. One against time that has no word for it, or
-// none that is known, is of a version which had no other.
-func (t *Tab) mode() link.Mode {
-	s := t.frame.Session
-	if _, timed := s.Countdown(); !timed {
+// modeOf is that of the game on the table with a word for it. One against time that has no
+// word, or none that is known, is of a version which had no other.
+func modeOf(e env, word string) link.Mode {
+	if !e.Timed {
 		return link.Untimed
 	}
-	if m, ok := link.ParseMode(s.Extra(extraMode)); ok && m != link.Untimed {
+	if m, ok := link.ParseMode(word); ok && m != link.Untimed {
 		return m
 	}
 	return link.Timed
 }
 
+func mode(e env) link.Mode { return modeOf(e, e.Extra(extraMode)) }
+
 // recordedAs is the name of the mode by which a game against time has records of its own.
 func recordedAs(extra func(key string) string) string {
-	if m, ok := link.ParseMode(extra(extraMode)); ok && m.Counted() {
+	m, _ := link.ParseMode(extra(extraMode)) // none: at leisure
+	return wordOf(m)
+}
+
+// wordOf is the word by which a game keeps its mode.
+func wordOf(m link.Mode) string {
+	if m.Counted() {
 		return m.String()
 	}
 	return ""
 }
 
-// keepMode keeps the mode of a game that begins.
-func (t *Tab) keepMode(m link.Mode) {
-	word := ""
-	if m.Counted() {
-		word = m.String()
+// keepMode keeps the mode of a game.
+func keepMode(m link.Mode) []any { return []any{table.Keep{Key: extraMode, Value: wordOf(m)}} }
+
+// clock is what the game on the table is to be played in.
+func (m Model) clock(e env) (c table.Clock) {
+	if !e.Has {
+		return c
 	}
-	t.frame.Session.SetExtra(extraMode, word)
+	switch {
+	case m.read != nil: // it has a clock where it comes from, if any
+	case e.Led:
+		level, _ := link.ParseMode(e.Extra(extraMode)) // none: at leisure
+		c.Full = level.FullTime(e.Start)
+	default:
+		c.Full = m.next.Table.mode.FullTime(e.Start)
+	}
+	now, pairs := mode(e), e.Start.Left()/2
+	if c.Sign = now.Counted(); c.Sign {
+		seconds := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+		c.Title, c.Text = modeText(now), lang.T("link.terms", "Time", lang.ClockLeft(now.FullTime(e.Start)),
+			"First", seconds(now.Bonus(1, pairs)), "Last", seconds(now.Bonus(pairs, pairs)))
+	}
+	return c
 }
 
-// AwaitsSign implements tab.Signed.
-func (t *Tab) AwaitsSign() bool { return t.mode().Counted() }
-
-// ModeText implements tab.Modal.
-func (t *Tab) ModeText(mode string) string {
-	m, ok := link.ParseMode(mode)
+// modeCalled is what a mode is called that has records of its own.
+func modeCalled(word string) string {
+	m, ok := link.ParseMode(word)
 	if !ok {
 		m = link.Timed
 	}
 	return modeText(m)
 }
 
-// TimeUp implements tab.TimeWatcher: nothing on the board leads anywhere any more.
-func (t *Tab) TimeUp() {
-	t.choose(nothing)
-	t.board.SetRing(board.Same)
-	t.board.SetRing(board.Hovered)
-	t.clearMoment()
-	t.judge()
+// allows says whether help can be had of which used was had already, of so many, at a price:
+// against time no more than that, and not without the points. At leisure there is always
+// more; but the game is marked then.
+func (m Model) allows(e env, used, of, price int) bool {
+	return !mode(e).Counted() || used < of && m.worth.Points >= price
 }
 
-// PlaysOn implements tab.Leisurely.
-func (t *Tab) PlaysOn() {
-	t.keepMode(link.Untimed)
-	t.setup.next.Follows(t.setup.table)
-	t.judge()
+// mayShuffle says whether a shuffle can be had now.
+func (m Model) mayShuffle(e env) bool {
+	return m.allows(e, m.shuffled, link.Shuffles, link.ShufflePoints)
 }
 
-// Terms implements tab.Signed.
-func (t *Tab) Terms() (title, text string) {
-	m, pairs := t.mode(), t.frame.Session.Start().Left()/2
-	seconds := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
-	return modeText(m), lang.T("link.terms", "Time", lang.ClockLeft(m.FullTime(t.frame.Session.Start())),
-		"First", seconds(m.Bonus(1, pairs)), "Last", seconds(m.Bonus(pairs, pairs)))
+// priced is an action with its price, of which so many are left.
+func priced(e env, a view.Action, name string, points, left int) view.Action {
+	a.Price, a.Tip = lang.T(name, "Points", points, "Left", max(left, 0)), lang.T(name+".more", "Points", points)
+	switch {
+	case mode(e).Counted():
+		a.Tip = lang.T(name+".strict", "Points", points)
+	case left <= 0:
+		a.Tip = lang.T(name+".marked", "Points", points)
+	}
+	if left <= 0 {
+		a.Price = lang.T(name+".over", "Points", points)
+	}
+	return a
 }
 
-// left is the number of tiles left, for the status line.
-func (t *Tab) left() string { return lang.Number(int64(t.frame.Session.Position().Left())) }
+var (
+	_ = lang.Keys("link.hint.price", "", ".over", ".more", ".marked", ".strict")
+	_ = lang.Keys("link.shuffle.price", "", ".over", ".more", ".marked", ".strict")
+)
 
-// combo is what the next pair would carry on, for the status line.
-func (t *Tab) combo() string {
-	if n := t.worth.Lasting(t.frame.Session.Elapsed()); n > 1 {
+// combo is what the next pair would carry on.
+func (m Model) combo(e env) string {
+	if n := m.worth.Lasting(e.Elapsed()); n > 1 {
 		return "×" + strconv.Itoa(n)
 	}
 	return ""
-}
-
-// Conclude tells the longest combo, on the card at the end.
-func (t *Tab) Conclude(*session.Outcome) []string {
-	if t.worth.Best < 2 {
-		return nil
-	}
-	return []string{lang.T("link.result", "Combo", t.worth.Best)}
 }

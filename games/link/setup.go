@@ -3,12 +3,8 @@ package link
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/look"
-	"tessera/games/reader"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
@@ -19,202 +15,76 @@ type choice struct {
 	mode link.Mode
 }
 
-// setup is the card where the next game is chosen, and how it is shown.
-type setup struct {
-	tab    *Tab
-	next   *tab.NextGame[choice]
-	warn   bool // say when the board can no longer be won
-	source source
+// sizes are those that a player can choose.
+var sizes = table.SizeList[link.Preset]{Prefix: "link.preset.", Presets: link.Presets(),
+	Of:    func(p link.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H },
+	Sides: table.Sides{Min: link.MinSide, Max: link.MaxSide}, Bounds: table.Bounds{Least: link.MinSide * link.MinSide, Most: link.MaxCells}}
 
-	size                        *tab.SizeList
-	kinds, gravity, mode, faces *ui.Select
-	levels                      []int // numbers of kinds offered for the size chosen
-	modes                       []link.Mode
-	rules                       *rules
-	id                          *tab.IDRow
-	content                     fyne.CanvasObject
-}
+// What else is chosen of the next game.
+var (
+	gravity = table.ListOf("game.gravity", func(c *choice) *link.Gravity { return &c.Gravity }, gravityText, link.Gravities()...)
+	modes   = table.ListBy("game.mode", func(c *choice) *link.Mode { return &c.mode }, modeText, modesFor)
+	stones  = table.ListBy("game.stones", func(c *choice) *int { return &c.Stones }, stonesText, func(c choice) []int { return stonesFor(c.Params) })
+	shape   = table.ListBy("game.shape", func(c *choice) *link.Shape { return &c.Shape }, shapeText, shapesFor)
+)
+
+// warn says when the board can no longer be won.
+var warn = table.Option{ID: "game.warn", Key: "link.warn", Label: "link.warn", On: true}
 
 // Words of the rules whose translations are found by their names.
 var (
 	_ = lang.Keys("link.preset.", "low", "medium", "high", "wide", "large", "huge")
 	_ = lang.Keys("link.gravity.", "none", "down", "up", "left", "right", "middle", "sides",
 		"equator", "poles", "centre", "corners", "turning")
-	_ = lang.Keys("link.faces.", "things", "mahjong", "shapes", "hanzi", "photos", "pieces")
 	_ = lang.Keys("link.level.", "low", "medium", "high")
 	_ = lang.Keys("link.mode.", "untimed", "timed", "normal", "master")
+	_ = lang.Keys("link.shape.", "rectangle", "heart", "ring", "diamond")
+	_ = lang.Keys("link.next.", "turning", "turningleft", "turningup", "turningright")
 )
 
-// levelNames are the difficulties by the number of kinds: the more kinds, the
-// fewer tiles are equal.
-var levelNames = [...]string{"low", "medium", "high"}
-
-func newSetup(t *Tab, session *Session) *setup {
-	settings := t.services.Settings
-	s := &setup{tab: t,
-		warn:   settings.Bool("link.warn", true),
-		source: sourceOf(settings.Text("link.faces")),
-	}
-	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
-		Load: s.load, Save: s.save, Check: func(c choice) error { return c.Params.Check() }, Called: called, Show: s.show,
-	})
-	sizes := tab.SizePresets("link.preset.", link.Presets(), func(p link.Preset) (string, int, int) { return p.Name, p.Params.W, p.Params.H })
-	s.size = tab.NewSizeList(sizes, s.resize, s.askSize)
-	s.kinds = ui.NewSelect("game.level", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.Kinds = s.levels[i] }) })
-	var gravities []string
-	for _, g := range link.Gravities() {
-		gravities = append(gravities, gravityText(g))
-	}
-	s.gravity = ui.NewSelect("game.gravity", gravities, -1, func(i int) {
-		s.next.Change(func(c *choice) { c.Gravity = link.Gravities()[i] })
-	})
-	s.mode = ui.NewSelect("game.mode", nil, -1, func(i int) { s.next.Change(func(c *choice) { c.mode = s.modes[i] }) })
-	s.rules = newRules(s.reshape)
-	faceTexts := make([]string, sources)
-	for i, name := range sourceNames {
-		faceTexts[i] = lang.T("link.faces." + name)
-	}
-	s.faces = ui.NewSelect("game.faces", faceTexts, int(s.source), func(i int) { t.setSource(source(i)) })
-	warn := ui.NewCheck("game.warn", lang.T("link.warn"), s.warn, func(on bool) {
-		s.warn = on
-		settings.SetBool("link.warn", on)
-		t.judge()
-		t.board.TakeFocus()
-	})
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
-	s.show()
-	s.content = ui.Card("", ui.Caption(lang.T("game.new")),
-		ui.Equal(look.Gap, s.size.List, s.kinds),
-		s.gravity.Picture(func(i int) ui.Sign { return gravitySign(link.Gravities()[i]) }), // its words are long beside a picture
-		ui.Equal(look.Gap, s.mode, s.rules.stones), s.rules.shape.Picture(func(i int) ui.Sign { return shapeSign(s.rules.shapes[i]) }), s.next.Content,
-		ui.Caption(lang.T("game.view")), s.faces, warn, ui.NewButton(reader.Action(t.ReadBoard)))
-	return s
+// choosing is how the next game is chosen.
+var choosing = table.Choosing[choice]{
+	Check: func(c choice) error { return c.Params.Check() },
+	Called: func(c choice) []string {
+		return []string{table.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.mode),
+			shapeText(c.Shape), stonesText(c.Stones)}
+	},
+	Save: func(c choice) []any {
+		return []any{table.Set{Key: "link.params", Value: c.Params.String()}, table.Set{Key: "link.mode", Value: c.mode.String()}}
+	},
 }
 
 // load is the game that was chosen last.
-func (s *setup) load() choice {
-	settings := s.tab.services.Settings
+func load(o table.Options) choice {
 	c := choice{Params: link.NewParams(14, 8, link.None)}
-	if m, ok := link.ParseMode(settings.Text("link.mode")); ok {
+	if m, ok := link.ParseMode(o.Text("link.mode")); ok {
 		c.mode = m
-	} else if settings.Bool("link.timed", false) { // chosen in a version that had no other
+	} else if o.Bool("link.timed", false) { // chosen in a version that had no other
 		c.mode = link.Normal
 	}
-	if p, err := link.ParseParams(settings.Text("link.params")); err == nil {
+	if p, err := link.ParseParams(o.Text("link.params")); err == nil {
 		c.Params = p
 	}
 	return c
 }
 
-func (s *setup) save(c choice) {
-	s.tab.services.Settings.SetText("link.params", c.Params.String())
-	s.tab.services.Settings.SetText("link.mode", c.mode.String())
-}
-
-// called names what the lists choose.
-func called(c choice) []string {
-	return []string{tab.SizeText(c.W, c.H), lang.T("link.level.other", "Count", c.Kinds), gravityText(c.Gravity), modeText(c.mode),
-		shapeText(c.Shape), stonesText(c.Stones)}
-}
-
-// Called is what boards of these params are called.
-func (t *Tab) Called(p link.Params) string {
-	parts := []string{tab.SizeText(p.W, p.H)}
-	if p.Kinds != p.UsualKinds() {
-		parts = append(parts, lang.T("link.level.other", "Count", p.Kinds))
-	}
-	if p.Gravity != link.None {
-		parts = append(parts, gravityText(p.Gravity))
-	}
-	return lang.List(append(parts, ruleTexts(p)...)...)
-}
-
-// show brings the lists up to date with what is chosen.
-func (s *setup) show() {
-	c := s.next.Choice()
-	s.size.Show(c.W, c.H)
-
-	s.levels = levels(c.Params)
-	var kinds []string
-	for i, n := range s.levels {
-		kinds = append(kinds, lang.T("link.level."+levelNames[i], "Count", n))
-	}
-	if !slices.Contains(s.levels, c.Kinds) {
-		kinds = append(kinds, lang.T("link.level.other", "Count", c.Kinds))
-		s.levels = append(s.levels, c.Kinds)
-	}
-	s.kinds.Options = kinds
-	s.kinds.Choose(slices.Index(s.levels, c.Kinds))
-	s.gravity.Choose(slices.Index(link.Gravities(), c.Gravity))
-	s.rules.show(c.Params)
-	s.modes = []link.Mode{link.Untimed, link.Normal, link.Master}
-	if c.mode == link.Timed { // which is no longer offered, but goes on
-		s.modes = []link.Mode{link.Untimed, link.Timed, link.Normal, link.Master}
-	}
-	s.mode.Options = nil
-	for _, m := range s.modes {
-		s.mode.Options = append(s.mode.Options, modeText(m))
-	}
-	s.mode.Choose(slices.Index(s.modes, c.mode))
-	s.faces.Choose(int(s.source))
-}
-
-// table puts down what the game on the table was begun with.
-func (s *setup) table(c *choice) {
-	c.Params = s.tab.frame.Session.Params()
-	c.mode = s.tab.mode()
-}
-
-// levels are the numbers of kinds offered for a board: mostly eight tiles of
-// each, four, or two. Large boards have the most kinds there are by then.
-func levels(p link.Params) []int {
-	usual := p.UsualKinds()
-	return slices.Compact([]int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, p.Pairs())})
-}
-
-// showID brings the game ID up to date.
-func (s *setup) showID() { s.id.Refresh() }
-
-// resize chooses a board of another size, of the same difficulty.
-func (s *setup) resize(w, h int) { s.reshape(func(p *link.Params) { p.W, p.H = w, h }) }
-
-// reshape chooses a board that differs in what change changes, of the same difficulty.
-func (s *setup) reshape(change func(p *link.Params)) {
-	s.next.Change(func(c *choice) {
-		p := c.Params
-		change(&p)
-		p = fitted(p, c.Params).Usual()
-		if level := slices.Index(levels(c.Params), c.Kinds); level >= 0 {
-			all := levels(p)
-			p.Kinds = all[min(level, len(all)-1)]
+// called is what boards of these params are called.
+func called(p link.Params) string {
+	parts := []string{table.SizeText(p.W, p.H)}
+	for _, part := range []struct {
+		text string
+		said bool
+	}{
+		{lang.T("link.level.other", "Count", p.Kinds), p.Kinds != p.UsualKinds()}, {gravityText(p.Gravity), p.Gravity != link.None},
+		{shapeText(p.Shape), p.Shape != link.Rectangle}, {stonesText(p.Stones), p.Stones > 0},
+	} {
+		if part.said {
+			parts = append(parts, part.text)
 		}
-		c.Params = p
-	})
+	}
+	return lang.List(parts...)
 }
 
-// askSize asks for any size and number of kinds.
-func (s *setup) askSize() {
-	now := s.next.Choice()
-	ranges := tab.SizeRanges(tab.Sides{Min: link.MinSide, Max: link.MaxSide}, tab.Cells{Least: link.MinSide * link.MinSide, Most: link.MaxCells}, now.W, now.H)
-	ranges = append(ranges, ui.Range{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: now.Kinds, Fits: func(before []int) (least, most int) {
-		return link.MinKinds, sized(now.Params, before[0], before[1]).Pairs()
-	}})
-	ui.AskNumbers(s.tab.services.Host, lang.T("size.title"), ranges, func(n []int) {
-		s.next.Change(func(c *choice) {
-			c.Params = sized(c.Params, n[0], n[1])
-			c.Kinds = n[2]
-		})
-	})
-}
-
-// sized is p in another size.
-func sized(p link.Params, w, h int) link.Params {
-	before := p
-	p.W, p.H = w, h
-	return fitted(p, before)
-}
-
-// gravityText names a rule of gravity in the player's language.
 func gravityText(g link.Gravity) string {
 	if g == link.None {
 		return lang.T("link.gravity.none")
@@ -222,5 +92,169 @@ func gravityText(g link.Gravity) string {
 	return lang.T("link.gravity." + g.String())
 }
 
-// modeText names a mode in the player's language.
-func modeText(m link.Mode) string { return lang.T("link.mode." + m.String()) }
+func modeText(m link.Mode) string   { return lang.T("link.mode." + m.String()) }
+func shapeText(s link.Shape) string { return lang.T("link.shape." + s.String()) }
+
+func stonesText(n int) string {
+	if n == 0 {
+		return lang.T("link.stones.none")
+	}
+	return lang.T("link.stones", "Count", n)
+}
+
+// modesFor are the modes that are offered: the one of earlier versions goes on where it was
+// chosen.
+func modesFor(c choice) []link.Mode {
+	if c.mode == link.Timed {
+		return []link.Mode{link.Untimed, link.Timed, link.Normal, link.Master}
+	}
+	return []link.Mode{link.Untimed, link.Normal, link.Master}
+}
+
+// shapesFor are the shapes that the size allows.
+func shapesFor(c choice) []link.Shape {
+	if min(c.W, c.H) < link.MinShapeSide {
+		return link.Shapes()[:1]
+	}
+	return link.Shapes()
+}
+
+// stonesFor are the numbers of stones offered for a board: none, some, many, each such that
+// a tile is on every other cell. With as many as there can be hardly a game is won that is
+// not planned to its end; these come by game IDs only.
+func stonesFor(p link.Params) []int {
+	p.Stones = 0
+	bare, most := p.Empty(), p.MostStones()
+	even := func(n int) int {
+		if n += (n + bare) % 2; n > most {
+			return 0
+		}
+		return n
+	}
+	return slices.Compact([]int{0, even(most / 3), even(most * 2 / 3)})
+}
+
+// levels are the numbers of kinds offered for a board: mostly eight tiles of each, four, or
+// two. Large boards have the most kinds there are by then.
+func levels(p link.Params) []int {
+	usual := p.UsualKinds()
+	return slices.Compact([]int{max(link.MinKinds, usual/2), usual, min(link.MaxKinds, p.Pairs())})
+}
+
+// levelField lists the difficulties by the number of kinds: the more kinds, the fewer tiles
+// are equal.
+func levelField(p link.Params) view.Field {
+	all := table.Including(levels(p), p.Kinds)
+	f := view.Field{ID: "game.level", Kind: view.Choice, Label: "game.level", At: slices.Index(all, p.Kinds)}
+	for i, n := range all {
+		name := "other"
+		if i < len(levels(p)) {
+			name = [...]string{"low", "medium", "high"}[i]
+		}
+		f.Options = append(f.Options, lang.T("link.level."+name, "Count", n))
+	}
+	return f
+}
+
+// fitted is p with a shape and stones that its size allows, and as many stones as before of
+// those offered.
+func fitted(p, before link.Params) link.Params {
+	if min(p.W, p.H) < link.MinShapeSide {
+		p.Shape = link.Rectangle
+	}
+	counts := stonesFor(p)
+	if level := slices.Index(stonesFor(before), before.Stones); level >= 0 && p.Stones == before.Stones {
+		p.Stones = counts[min(level, len(counts)-1)]
+	}
+	p.Stones = min(p.Stones, p.MostStones())
+	return p
+}
+
+// likened is p as difficult as another board was.
+func likened(p, before link.Params) link.Params {
+	p = fitted(p, before).Usual()
+	if level := slices.Index(levels(before), before.Kinds); level >= 0 {
+		all := levels(p)
+		p.Kinds = all[min(level, len(all)-1)]
+	}
+	return p
+}
+
+// cards are the picture, the choices for the next game and how this one is shown, and the
+// photos on the tiles.
+func (m Model) cards(e env) []view.Card {
+	c, o := m.next.Choice, e.Options
+	grid, kinds := view.Grid{Cols: c.W, Rows: c.H}, 0
+	if e.Has {
+		grid, kinds = gridOf(e.Position), kindsOf(e.Start)
+	}
+	falls, shaped := gravity.Field(c), shape.Field(c)
+	falls.Signs, shaped.Signs = gravitySigns, shapeSigns
+	of := view.Field{ID: "game.faces", Kind: view.Choice, Label: "game.faces", At: int(m.faces.source)}
+	for _, name := range sourceNames {
+		of.Options = append(of.Options, lang.T("link.faces."+name))
+	}
+	fields := []view.Field{sizes.Field(nil, table.Size{W: c.W, H: c.H}), levelField(c.Params).With(), falls,
+		modes.Field(c), stones.Field(c).With(), shaped}
+	fields = append(fields, m.next.Fields(choosing, e.Lesson)...)
+	fields = append(fields, view.Field{ID: "view", Kind: view.Heading, Label: lang.T("game.view")}, of, warn.Field(o),
+		view.Field{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"})
+	cards := []view.Card{{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}},
+		{ID: "setup", Title: lang.T("game.new"), Fields: fields}}
+	if m.faces.source == photos {
+		cards = append(cards, view.Card{ID: "album", Fields: []view.Field{{ID: album, Kind: view.Album, At: kinds}}})
+	}
+	return append(cards, view.Card{ID: "id", Lab: true, Fields: []view.Field{{ID: "id", Kind: view.GameID, Label: lang.T("id.caption")}}})
+}
+
+// chosen takes what was chosen on the cards.
+func (m Model) chosen(e env, act any) (Model, []any) {
+	c := m.next.Choice
+	before := c.Params
+	if set, ok := warn.Take(act); ok {
+		return m, []any{set, table.After{Key: judgeKey}}
+	}
+	switch a := act.(type) {
+	case view.Choose:
+		switch a.Field {
+		case "game.faces":
+			return m.setSource(e, source(a.At))
+		case "game.level":
+			c.Kinds = table.Including(levels(before), before.Kinds)[a.At]
+			return m.change(c)
+		}
+	case table.Numbers:
+		c.W, c.H = a.All[0], a.All[1]
+		c.Params = fitted(c.Params, before)
+		c.Kinds = a.All[2]
+		return m.change(c)
+	}
+	if size, ask, ok := sizes.Take(act, nil, table.Size{W: c.W, H: c.H}); ask != nil {
+		return m, []any{askSize(before)}
+	} else if ok {
+		c.W, c.H = size.W, size.H
+	} else if c, ok = table.Take(c, act, gravity, modes, stones, shape); !ok {
+		return m, nil
+	}
+	if c.W != before.W || c.H != before.H || c.Shape != before.Shape || c.Stones != before.Stones {
+		c.Params = likened(c.Params, before)
+	}
+	return m.change(c)
+}
+
+func (m Model) change(c choice) (Model, []any) {
+	var do []any
+	m.next, do = m.next.Change(choosing, c)
+	return m, do
+}
+
+// askSize asks for any size and number of kinds.
+func askSize(p link.Params) table.AskNumbers {
+	ask := table.AskSize("game.size", sizes.Sides, sizes.Bounds, p.W, p.H)
+	ask.Ranges = append(ask.Ranges, table.Range{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: p.Kinds, Fits: func(sides []int) (least, most int) {
+		q := p
+		q.W, q.H = sides[0], sides[1]
+		return link.MinKinds, fitted(q, p).Pairs()
+	}})
+	return ask
+}

@@ -3,286 +3,277 @@ package link
 import (
 	"bytes"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"tessera/games/session"
-	"tessera/games/settings"
-	"tessera/games/ui"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/link"
 )
 
-// awaits waits for another game than the one of that ID, with its faces.
-func (tb *table) awaits(id string) {
-	tb.T.Helper()
-	tb.App.Until("another game", func() bool { return tb.frame.Session.GameID() != id && tb.faced() })
-	tb.agrees("after the deal")
-}
+// next is what was chosen for the next game.
+func (tb *desk) next() link.Params { return tb.Model.next.Choice.Params }
 
-// TestPresetsLevelsAndGravity from the lists, each dealt.
+// at chooses an option of a list by its place.
+func (tb *desk) at(field string, i int) { tb.Send(view.Choose{Field: field, At: i}) }
+
+// TestPresetsLevelsAndGravity from the lists; nothing changes on the table until the next
+// game is dealt.
 func TestPresetsLevelsAndGravity(t *testing.T) {
-	tb := newTable(t)
-	choose := func(list string, i int) {
-		t.Helper()
-		tb.Chooses(list, func() { tb.App.Choose(tb.Win, list, i) })
-	}
+	tb := opened(t, "link:6x4#1")
+	start := tb.Session.Start()
 	for i, p := range link.Presets() {
-		if p.Params.W*p.Params.H > 200 { // larger ones are dealt in the tests of the engine
-			continue
-		}
-		id := tb.frame.Session.GameID()
-		tb.App.Choose(tb.Win, "game.size", (i+1)%3) // another one first
-		tb.App.Choose(tb.Win, "game.size", i)
-		tb.Click("action.new")
-		tb.awaits(id)
-		want(t, "params", tb.frame.Session.Params(), p.Params)
+		tb.at("game.size", (i+1)%3) // another one first
+		tb.at("game.size", i)
+		want(t, "params", tb.next(), p.Params)
+		want(t, "kept", tb.Options["link.params"], p.Params.String())
 	}
-	choose("game.size", 0)
+	tb.at("game.size", 0)
 	for i, kinds := range []int{7, 15, 30} {
-		choose("game.level", i)
-		tb.DealsNext()
-		want(t, "params", tb.frame.Session.Params(), link.Params{W: 10, H: 6, Kinds: kinds})
-		tb.App.Until("the faces", tb.faced)
-		tb.agrees("after another number of kinds")
+		tb.at("game.level", i)
+		want(t, "params", tb.next(), link.Params{W: 10, H: 6, Kinds: kinds})
 	}
-	for i, g := range link.Gravities()[1:] {
-		choose("game.gravity", i+1)
-		tb.DealsNext()
-		want(t, "params", tb.frame.Session.Params(), link.Params{W: 10, H: 6, Kinds: 30, Gravity: g})
+	for i, g := range link.Gravities() {
+		tb.at("game.gravity", i)
+		want(t, "params", tb.next(), link.Params{W: 10, H: 6, Kinds: 30, Gravity: g})
 	}
-}
-
-// TestChoicesBelongToTheNextGame: nothing changes on the table until it is dealt.
-func TestChoicesBelongToTheNextGame(t *testing.T) {
-	tb := newTable(t).open("link:10x6k30#1")
-	tb.remove(solution(t, tb.Position())[0])
-	for _, c := range []struct {
-		list string
-		i    int
-	}{{"game.size", 2}, {"game.level", 0}, {"game.gravity", 3}, {"game.mode", 1}} {
-		tb.Chooses(c.list, func() { tb.App.Choose(tb.Win, c.list, c.i) })
-		tb.agrees("after choosing")
-	}
-	_, on := tb.frame.Session.Countdown()
-	want(t, "a countdown for the game on the table", on, false)
-	tb.Chooses("faces", func() { tb.App.Choose(tb.Win, "game.faces", 0) })
-	tb.DealsNext()
-	want(t, "params", tb.frame.Session.Params(), link.Params{W: 18, H: 8, Kinds: 18, Gravity: link.Gravities()[3]})
-	_, on = tb.frame.Session.Countdown()
-	want(t, "a countdown", on, true)
+	want(t, "the board", tb.Session.Start(), start)
+	f, _ := tb.Page.Field("next.game")
+	want(t, "it is said", strings.Contains(f.Text, gravityText(tb.next().Gravity)), true)
+	tb.press("next.deal")
+	tb.Send(table.Wanted{})
+	tb.Until("the deal", func() bool { return tb.Session.Params() == tb.next() })
+	tb.agrees("after the deal")
 }
 
 // TestResizingKeepsTheLevel: as many tiles of each kind, not as many kinds.
 func TestResizingKeepsTheLevel(t *testing.T) {
-	tb := newTable(t).open("link:10x6k30#1")
-	tb.Chooses("another size", func() { tb.App.Choose(tb.Win, "game.size", 2) })
-	tb.DealsNext()
-	want(t, "params", tb.frame.Session.Params(), link.Params{W: 18, H: 8, Kinds: 60})
+	tb := opened(t, "link:10x6k30#1")
+	tb.at("game.size", 2)
+	want(t, "params", tb.next(), link.Params{W: 18, H: 8, Kinds: 60})
 }
 
-// TestOtherSizes, and numbers of kinds, from the dialog, which offers only what goes
-// together, and keeps what was chosen for when it does.
+// TestOtherSizes, and numbers of kinds, are asked for: only what goes together.
 func TestOtherSizes(t *testing.T) {
-	tb := newTable(t).open("link:14x8k28#1")
-	ask := func() {
-		list := tb.App.Find(tb.Win, "game.size").(*ui.Select)
-		list.SetSelectedIndex(len(list.Options) - 1)
+	tb := opened(t, "link:14x8k28#1")
+	f, _ := tb.Page.Field("game.size")
+	tb.at("game.size", len(f.Options)-1)
+	ask := tb.Asked[len(tb.Asked)-1].(table.AskNumbers)
+	want(t, "the beginning", []int{ask.Ranges[0].Value, ask.Ranges[1].Value, ask.Ranges[2].Value}, []int{14, 8, 28})
+	for _, c := range []struct{ range_, least, most int }{{1, 4, 30}, {2, link.MinKinds, 60}} {
+		least, most := ask.Ranges[c.range_].Fits([]int{4, 30}[:c.range_])
+		want(t, "what goes with four columns", []int{least, min(most, ask.Ranges[c.range_].Most)}, []int{c.least, c.most})
 	}
-	choose := func(name string, number int) {
-		list := tb.List(name)
-		at := slices.Index(list.Options, strconv.Itoa(number))
-		if at < 0 {
-			t.Fatalf("%s does not offer %d but %q", name, number, list.Options)
-		}
-		list.SetSelectedIndex(at)
-	}
-	offers := func(name string, last, chosen int) {
-		t.Helper()
-		list := tb.List(name)
-		want(t, name+" offered last", list.Options[len(list.Options)-1], strconv.Itoa(last))
-		want(t, name+" chosen", list.Selected, strconv.Itoa(chosen))
-	}
-	ask()
-	choose("size.columns", 4)
-	offers("size.kinds", 16, 16)
-	choose("size.rows", 4)
-	offers("size.kinds", 8, 8)
-	choose("size.rows", 30)
-	offers("size.kinds", 60, 28)
-	choose("size.columns", 30)
-	offers("size.rows", 16, 16)
-	choose("size.columns", 4)
-	offers("size.rows", 30, 30)
-	choose("size.rows", 4)
-	tb.Chooses("the smallest", func() { tb.Click(lang.T("button.use")) })
-	tb.DealsNext()
-	want(t, "params", tb.frame.Session.Params(), link.Params{W: 4, H: 4, Kinds: 8})
-	ask()
-	choose("size.columns", 5)
-	choose("size.rows", 7)
-	choose("size.kinds", 3)
-	tb.Chooses("another size", func() { tb.Click(lang.T("button.use")) })
-	tb.DealsNext()
-	want(t, "params", tb.frame.Session.Params(), link.Params{W: 5, H: 7, Kinds: 3})
-	tb.App.Until("the faces", tb.faced)
-	tb.agrees("with an odd number of cells")
+	_, most := ask.Ranges[2].Fits([]int{4, 4})
+	want(t, "kinds on the smallest board", most, 8)
+	_, most = ask.Ranges[1].Fits([]int{30})
+	want(t, "rows with thirty columns", most, 16)
+	tb.Send(table.Numbers{Key: ask.Key, All: []int{5, 7, 3}})
+	want(t, "params", tb.next(), link.Params{W: 5, H: 7, Kinds: 3})
 }
 
-// TestTypedIDs deal that very game, or open that position.
+// TestShapeAndStonesAreChosen from their lists, keep the difficulty, and give way to a size
+// that has no room for them.
+func TestShapeAndStonesAreChosen(t *testing.T) {
+	tb := opened(t, "link:10x6#1")
+	tb.at("game.shape", 1)
+	heart := link.Params{W: 10, H: 6, Shape: link.Heart}
+	want(t, "the next", tb.next(), link.Params{W: 10, H: 6, Kinds: heart.UsualKinds(), Shape: link.Heart})
+	tb.at("game.stones", 2)
+	many := heart.MostStones() * 2 / 3
+	many += many % 2 // of an even number of cells, so that none is left over
+	p := tb.next()
+	want(t, "stones", p.Stones, many)
+	want(t, "kinds", p.Kinds, p.UsualKinds())
+	for _, part := range []string{shapeText(link.Heart), stonesText(many)} {
+		if !strings.Contains(called(p), part) {
+			t.Errorf("%q should speak of %q", called(p), part)
+		}
+	}
+	tb.at("game.size", 1) // larger: many stones for its size
+	p = tb.next()
+	want(t, "stones of a larger board", p.Stones, p.MostStones()*2/3)
+	want(t, "cells left over", p.Empty(), 0)
+	tb.Send(table.Numbers{All: []int{5, 4, 4}})
+	want(t, "on a board too small for shapes", tb.next().Shape, link.Rectangle)
+	f, _ := tb.Page.Field("game.shape")
+	want(t, "the shapes offered", len(f.Options), 1)
+	want(t, "it can be dealt", tb.next().Check(), nil)
+}
+
+// TestTypedIDs deal that very game, or open that position; wrong ones change nothing.
 func TestTypedIDs(t *testing.T) {
-	tb := newTable(t)
+	tb := laid(t, nil)
 	for _, id := range []string{"link:6x5k4left#77", "link:4x4#18446744073709551615"} {
-		tb.TypeID(id)
-		tb.App.Until("the game", func() bool { return tb.frame.Session.GameID() == id && tb.faced() })
-		parsed, err := tb.frame.Session.ParseGameID(id)
+		tb.Open(id)
+		parsed, err := tb.Session.ParseGameID(id)
 		want(t, "the ID", err, nil)
 		dealt, err := (link.Rules{}).Deal(t.Context(), parsed.Params, solver.NewRand(parsed.Seed))
 		want(t, "the deal", err, nil)
-		want(t, "the position", tb.Position(), dealt)
-		want(t, "the next game", tb.setup.next.Choice().Params, parsed.Params)
+		want(t, "the position", tb.Session.Position(), dealt)
+		want(t, "the next game", tb.next(), parsed.Params)
 		tb.agrees("after " + id)
 	}
-	tb.TypeID("4x3:2,1,1,2,3,4,4,5,5,6,6,3") // the game's name may be left out
-	want(t, "the ID", tb.frame.Session.GameID(), easy)
-	tb.App.Until("the faces", tb.faced)
+	tb.Open(easy)
+	want(t, "the ID", tb.Session.GameID(), easy)
 	tb.agrees("after a position")
-}
-
-// TestWrongIDChangesNothing and is answered by a sentence.
-func TestWrongIDChangesNothing(t *testing.T) {
-	tb := newTable(t).open(easy)
 	for _, id := range []string{"link:3x9#1", "link:31x4#1", "link:20x30#1", "link:4x4k9#1", "link:4x4k1#1", "link:4x4sideways#1",
 		"link:2x2:1,1,1,2", "link:2x2:1,1,2", "link:2x2:1,1,2,x", "link:2x2:1,1,999,999", "sliding:4x4#1", "hello", "link:4x4"} {
-		tb.TypeID(id)
-		said := tb.Services.Dialogs.Text()
-		if said == "" || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
-			t.Errorf("%q is answered by %q", id, said)
-		}
-		tb.Services.Dialogs.Close()
-		want(t, "the ID", tb.frame.Session.GameID(), easy)
+		tb.Session.OpenGameID(id, func(err error) {
+			said := lang.Sentence(err)
+			if err == nil || strings.Contains(said, "error.") || strings.Contains(said, "<no value>") {
+				t.Errorf("%q is answered by %q", id, said)
+			}
+		})
+		want(t, "the ID", tb.Session.GameID(), easy)
 	}
 }
 
-// TestMoreKindsThanFaces are told apart by numbers.
-func TestMoreKindsThanFaces(t *testing.T) {
-	tb := newTable(t).open("link:2x2:1,1,61,61")
-	if bytes.Equal(tb.face(0).Pix, tb.face(2).Pix) {
-		t.Error("kinds 1 and 61 look alike")
-	}
-	if !bytes.Equal(tb.face(2).Pix, tb.face(3).Pix) {
-		t.Error("two tiles of kind 61 look different")
-	}
+// TestNewGameAfterATinyPosition, smaller than what can be dealt.
+func TestNewGameAfterATinyPosition(t *testing.T) {
+	tb := opened(t, stuck)
+	want(t, "what is next", tb.next(), link.NewParams(6, 4, link.None))
+	tb.Send(table.Wanted{})
+	tb.Until("the deal", func() bool { return tb.Session.GameID() != stuck })
+	want(t, "params", tb.Session.Params(), link.NewParams(6, 4, link.None))
+	want(t, "offered", tb.offered(), false)
 }
 
-// TestSavedGameComesBack: position, history, points and clock of the combo.
+// TestSavedGameComesBack: position, history, points and picture; a damaged one changes nothing.
 func TestSavedGameComesBack(t *testing.T) {
-	tb := newTable(t).open("link:6x6k5middle#3")
-	for _, m := range solution(t, tb.Position())[:3] {
+	tb := opened(t, "link:6x6k5middle#3")
+	for _, m := range solution(t, tb.Session.Position())[:3] {
 		tb.remove(m)
 	}
-	tb.Click("action.undo")
+	tb.Session.Undo()
 	var file bytes.Buffer
-	want(t, "save", tb.frame.Session.Save(&file), nil)
-	saved, ref := tb.Position(), tb.picture.Ref()
-	tb.picture.Open(tb.File("other.png", room.Photo(t, 300, 300, 1)))
-	tb.App.Until("the other picture", func() bool { return tb.picture.Picture().Hash() != ref.Hash })
-	tb.open("link:4x4#1")
-	want(t, "points", tb.frame.Session.Score(), 0)
-
-	want(t, "open", tb.frame.Session.OpenSaved(&file), nil)
-	tb.App.Until("the picture", func() bool { return tb.picture.Picture().Hash() == ref.Hash && tb.faced() })
-	want(t, "the position", tb.Position(), saved)
-	want(t, "points", tb.frame.Session.Score(), 30)
-	want(t, "the pictures of the game", tb.frame.Session.Pictures(), []session.PictureRef{ref})
+	want(t, "save", tb.Session.Save(&file), nil)
+	saved := tb.Session.Position()
+	tb.Open("link:4x4#1")
+	want(t, "points", tb.Session.Score(), 0)
+	tb.Forget()
+	want(t, "open", tb.Session.OpenSaved(&file), nil)
+	want(t, "the position", tb.Session.Position(), saved)
+	want(t, "points", tb.Session.Score(), 30)
+	want(t, "its picture is asked for", slices.ContainsFunc(tb.Asked, func(d any) bool {
+		l, ok := d.(table.Load)
+		return ok && l.Photo == Name && len(l.Refs) == 1 && l.Refs[0].Hash == "mine"
+	}), true)
+	want(t, "at once", tb.Page.Scene.Motion.Start == nil, true)
 	tb.agrees("after opening")
-	tb.Click("action.redo")
-	want(t, "points after redo", tb.frame.Session.Score(), 60)
+	tb.Session.Redo()
+	want(t, "points after redo", tb.Session.Score(), 60)
 	tb.agrees("after redo")
 }
 
-// TestDamagedSaveChangesNothing.
+// TestDamagedSaveChangesNothing; nor is what the game keeps beside its moves trusted.
 func TestDamagedSaveChangesNothing(t *testing.T) {
-	tb := newTable(t).open(easy)
-	tb.TapCell(1)
-	tb.TapCell(2)
+	tb := opened(t, easy)
+	tb.tap(1, 2)
 	var file bytes.Buffer
-	want(t, "save", tb.frame.Session.Save(&file), nil)
+	want(t, "save", tb.Session.Save(&file), nil)
 	for old, damage := range map[string]string{"1,0-2,0": "0,0-1,0", "4x3:2,1": "4x3:2,7", `"link"`: `"sliding"`} {
 		text := strings.Replace(file.String(), old, damage, 1)
-		if text == file.String() {
-			t.Fatalf("%s is not in the file: %s", old, text)
-		}
-		if err := tb.frame.Session.OpenSaved(strings.NewReader(text)); err == nil {
-			t.Errorf("%s for %s is taken", damage, old)
-		}
-		want(t, "steps", tb.frame.Session.Steps(), 1)
+		want(t, old+" is in the file", text != file.String(), true)
+		want(t, damage+" is taken", tb.Session.OpenSaved(strings.NewReader(text)) == nil, false)
+		want(t, "steps", tb.Session.Steps(), 1)
 		tb.agrees("after a damaged file")
 	}
-	// What the game keeps beside its moves is not trusted either.
 	text := strings.Replace(file.String(), `"times":"`, `"times":"999 x `, 1)
-	want(t, "open", tb.frame.Session.OpenSaved(strings.NewReader(text)), nil)
-	want(t, "points", tb.frame.Session.Score(), 10)
+	want(t, "open", tb.Session.OpenSaved(strings.NewReader(text)), nil)
+	want(t, "points", tb.Session.Score(), 10)
 }
 
-// TestLanguageSwitchKeepsTheGame: the tab is built anew, the game goes on.
-func TestLanguageSwitchKeepsTheGame(t *testing.T) {
-	tb := newTable(t).open("link:6x6k5right#3")
-	for _, m := range solution(t, tb.Position())[:3] {
-		tb.remove(m)
-	}
-	before, old := tb.Position(), tb.board
-	lang.Set("zh-Hans")
-	t.Cleanup(func() { lang.Set("en") })
-	tb.Build(tb.frame.Session)
-	want(t, "the position", tb.Position(), before)
-	want(t, "points", tb.frame.Session.Score(), 60)
-	tb.agrees("after the switch")
-	tb.Reads(lang.T("game.new"), lang.T("link.left"))
-	tb.ReadsNot("New game")
-	tb.Click("action.undo")
-	tb.agrees("after undo")
-	if old == tb.board {
-		t.Error("the board is the old one")
-	}
-}
-
-// TestSettingsOfTheLastTime are those of the next start; broken ones are not.
+// TestSettingsOfTheLastTime are those of the next start.
 func TestSettingsOfTheLastTime(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) { s.SetText("link.params", "6x5k4up") })
-	want(t, "params", tb.frame.Session.Params(), link.Params{W: 6, H: 5, Kinds: 4, Gravity: link.Up})
-	broken := newTable(t, func(s *settings.Settings) { s.SetText("link.params", "99x-1") })
-	want(t, "params", broken.frame.Session.Params(), link.NewParams(14, 8, link.None))
+	m := begin(tabletest.Options{"link.params": "6x5k4up", "link.mode": "master", facesKey: "hanzi"})
+	want(t, "params", m.next.Choice, choice{link.Params{W: 6, H: 5, Kinds: 4, Gravity: link.Up}, link.Master})
+	want(t, "faces", m.faces.source, hanzi)
 }
 
-// TestResizeMakesFacesAnew in the new number of pixels.
-func TestResizeMakesFacesAnew(t *testing.T) {
-	tb := newTable(t).open(easy)
-	px := tb.board.Geometry().TilePixels()
-	tb.Win.Resize(fyne.NewSize(1500, 1000))
-	if tb.board.Geometry().TilePixels() <= px {
-		t.Fatal("the board has not become larger")
+// TestBoardsAreCalledInWords, as the lists do.
+func TestBoardsAreCalledInWords(t *testing.T) {
+	want(t, "a usual one", called(link.NewParams(6, 5, link.None)), "6 × 5")
+	want(t, "one that falls", called(link.NewParams(6, 4, link.Down)), lang.List("6 × 4", gravityText(link.Down)))
+}
+
+// TestLanguageMovesNothing: the same serials, other words.
+func TestLanguageMovesNothing(t *testing.T) {
+	tb := opened(t, one)
+	tb.remove(mistake)
+	before := tb.Page
+	defer lang.Set("en")
+	lang.Set("zh-Hans")
+	tb.Send(table.Started{Again: true})
+	want(t, "the motion", tb.Page.Scene.Motion.Serial, before.Scene.Motion.Serial)
+	want(t, "what is said", tb.Page.Spoken, before.Spoken)
+	want(t, "what happened", len(tb.Page.Scene.Now), len(before.Scene.Now))
+	want(t, "other words", tb.Page.Offer.Text != before.Offer.Text && tb.Page.Status != before.Status, true)
+	want(t, "the kinds of what is on the table", session.Change[link.Position, link.Move]{}.Kind, tb.Env().Last.Kind-session.Forward)
+}
+
+// TestIllustrationsAreTrue: the two tiles of each picture are joined by a path with as many
+// turns as the picture shows and no fewer, and those of the last one by none.
+func TestIllustrationsAreTrue(t *testing.T) {
+	for turns, one := range illustrations() {
+		var kinds []string
+		var ends []int
+		for cell := range one.Sign.Cols * one.Sign.Rows {
+			switch one.Sign.Marks[cell] {
+			case view.Filled:
+				kinds, ends = append(kinds, "1"), append(ends, cell)
+			case view.Ringed:
+				kinds = append(kinds, "s") // what is in the way need not have a twin
+			default:
+				kinds = append(kinds, "0")
+			}
+		}
+		p, err := link.ParsePosition("6x4:" + strings.Join(kinds, ","))
+		want(t, "the position", err, nil)
+		want(t, "lines", len(one.Sign.Lines), turns+1)
+		path, ok := link.NewBoard(p).Path(ends[0], ends[1])
+		want(t, "joined", ok, turns < 3)
+		want(t, "refused", one.Sign.Wrong, turns == 3)
+		if ok {
+			want(t, "turns", path.Turns(), turns)
+		}
 	}
-	tb.App.Until("the faces", tb.faced)
-	want(t, "the face's pixels", tb.face(0).Rect.Dx(), tb.board.Geometry().TilePixels())
-	tb.agrees("in a larger window")
 }
 
-// TestRecordsNameTheirBoards in words, as the lists do.
-func TestRecordsNameTheirBoards(t *testing.T) {
-	tb := newTable(t)
-	for id, name := range map[string]string{
-		"link:6x5#1":     "6 × 5",
-		"link:6x4down#1": "6 × 4, " + gravityText(link.Down),
-	} {
-		tb.open(id)
-		tb.Click("action.records")
-		tb.Reads(lang.T("records.title", "Board", name))
-		tb.Services.Dialogs.Close()
+// TestSignsAreTold apart, and each gravity and shape has one.
+func TestSignsAreTold(t *testing.T) {
+	tb := opened(t, "link:12x8#1")
+	for field, n := range map[string]int{"game.gravity": len(link.Gravities()), "game.shape": len(link.Shapes())} {
+		f, _ := tb.Page.Field(field)
+		want(t, field, []int{len(f.Options), len(f.Signs)}, []int{n, n})
+		for i := range f.Signs {
+			for j := range i {
+				a, b := f.Signs[i], f.Signs[j]
+				if slices.Equal(a.Arrows, b.Arrows) && len(a.Marks) == len(b.Marks) {
+					t.Errorf("%s: %q looks like %q", field, f.Options[i], f.Options[j])
+				}
+			}
+		}
+	}
+}
+
+// BenchmarkView is of a board of 20×20.
+func BenchmarkView(b *testing.B) {
+	tb := opened(b, "link:20x20#1")
+	e := tb.Env()
+	for b.Loop() {
+		View(tb.Model, e)
+	}
+}
+
+// BenchmarkActs is clicks on such a board, with their pages.
+func BenchmarkActs(b *testing.B) {
+	tb := opened(b, "link:20x20#1")
+	for b.Loop() {
+		tb.tap(0)
 	}
 }

@@ -1,172 +1,287 @@
 package link
 
 import (
+	"bytes"
 	"encoding/json"
+	"strings"
 	"testing"
 	"time"
 
 	"tessera/games/session"
-	"tessera/games/settings"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/link"
 )
 
-// timed is a table where games are played against time as they were in versions before.
-func timed(t *testing.T) *table { return inMode(t, link.Timed) }
-
-// inMode is a table where games of that mode are dealt.
-func inMode(t *testing.T, m link.Mode) *table {
-	return newTable(t, func(s *settings.Settings) { s.SetText("link.mode", m.String()) })
+// inMode has a game of that mode on the table, as the frame lays it there.
+func inMode(t testing.TB, m link.Mode, id string) *desk {
+	return opened(t, id, tabletest.Options{"link.mode": m.String()})
 }
 
-func (tb *table) left() time.Duration {
-	left, _ := tb.frame.Session.Countdown()
+func (tb *desk) clock() table.Clock { return Game.Clock(tb.Model, tb.Env()) }
+
+func (tb *desk) left() time.Duration {
+	left, _ := tb.Session.Countdown()
 	return left
 }
 
-// TestPairsBringTimeBack, but never more than the whole, and taking a pair back
-// and removing it again brings none.
+// TestClockOfAMode: how long it is, what it says before, and whether it waits for a sign.
+func TestClockOfAMode(t *testing.T) {
+	tb := inMode(t, link.Normal, "link:6x4#5")
+	want(t, "the clock", tb.clock(), table.Clock{Full: 20 * time.Second, Sign: true, Title: lang.T("link.mode.normal"),
+		Text: lang.T("link.terms", "Time", "0:20", "First", "3", "Last", "1")})
+	tb = inMode(t, link.Master, "link:14x8#5")
+	c := tb.clock()
+	want(t, "whole seconds", c.Full%time.Second == 0, false)
+	if shown := lang.ClockLeft(c.Full); !strings.Contains(c.Text, shown+" ") {
+		t.Errorf("the sign says %q, and the clock %s", c.Text, shown)
+	}
+	tb = inMode(t, link.Timed, "link:6x4#5")
+	want(t, "of a version before", tb.clock().Sign, false)
+	want(t, "at leisure", inMode(t, link.Untimed, "link:6x4#5").clock(), table.Clock{})
+	want(t, "of no game", Game.Clock(begin(tabletest.Options{}), env{}), table.Clock{})
+}
+
+// TestPairsBringTimeBack, but never more than the whole, and taking a pair back and removing
+// it again brings none.
 func TestPairsBringTimeBack(t *testing.T) {
-	tb := timed(t).open("link:10x8k20#5")
+	tb := inMode(t, link.Timed, "link:10x8k20#5")
 	full := 80 * time.Second // two for each of forty pairs
 	want(t, "the time at first", tb.left(), full)
-	moves := solution(t, tb.Position())
+	moves := solution(t, tb.Session.Position())
 	tb.remove(moves[0])
 	if left := tb.left(); left > full {
 		t.Errorf("after a pair %v are left of %v", left, full)
 	}
-	tb.frame.Session.AddTime(-20 * time.Second)
+	tb.Session.AddTime(-20 * time.Second)
 	low := tb.left()
 	tb.remove(moves[1])
 	if gain := tb.left() - low; gain < 2*time.Second || gain > link.PairBonus {
 		t.Errorf("a pair brought %v, want %v", gain, link.PairBonus)
 	}
 	low = tb.left()
-	tb.Click("action.undo")
-	tb.Click("action.redo")
-	tb.Click("action.undo")
+	tb.Session.Undo()
+	tb.Session.Redo()
+	tb.Session.Undo()
 	tb.remove(moves[1])
 	if tb.left() > low {
 		t.Errorf("taking a pair back and removing it again brought %v", tb.left()-low)
+	}
+	tb.Session.Restart()
+	want(t, "the score after a restart", tb.Session.Score(), 0)
+	tb.remove(moves[0])
+	if tb.left() > low {
+		t.Errorf("a restart and the same pair again brought %v", tb.left()-low)
+	}
+}
+
+// TestTheBonusOfAModeShrinks with the pairs that are gone.
+func TestTheBonusOfAModeShrinks(t *testing.T) {
+	tb := inMode(t, link.Master, "link:6x4#5")
+	tb.Session.AddTime(-13 * time.Second)
+	var gains []time.Duration
+	for _, m := range solution(t, tb.Session.Position())[:3] {
+		low := tb.left()
+		tb.remove(m)
+		gains = append(gains, (tb.left() - low + 500*time.Millisecond).Truncate(100*time.Millisecond))
+		tb.Session.AddTime(2*time.Second - tb.left())
+	}
+	if gains[1] >= gains[0] || gains[2] >= gains[1] {
+		t.Errorf("pairs bring %v", gains)
 	}
 }
 
 // TestChallengeAgainstTime: pairs bring time back, so that a win may have taken longer than
 // the time at first; but not longer than with all of that.
 func TestChallengeAgainstTime(t *testing.T) {
-	tb := timed(t).open("link:10x8k20#5")
-	game, err := tb.frame.Session.SnapshotToSend(tb.left(), false)
+	tb := inMode(t, link.Timed, "link:10x8k20#5")
+	game, err := tb.Session.SnapshotToSend(tb.left(), false)
 	want(t, "taking it", err, nil)
 	saved, _, err := game.Encode()
 	want(t, "encoding", err, nil)
 	var moves []string
-	for _, m := range solution(t, tb.Position()) {
+	for _, m := range solution(t, tb.Session.Position()) {
 		moves = append(moves, link.Rules{}.FormatMove(m))
 	}
 	for took, ok := range map[time.Duration]bool{80 * time.Second: true, 190 * time.Second: true, 201 * time.Second: false} {
 		dare, err := json.Marshal(map[string]any{"tessera": 1, "game": "link", "moves": moves, "elapsed_ms": took.Milliseconds()})
 		want(t, "the challenge", err, nil)
-		_, err = tb.frame.Session.LoadSent(session.Sent{Game: saved, Challenge: dare})
+		_, err = tb.Session.LoadSent(session.Sent{Game: saved, Challenge: dare})
 		want(t, took.String()+" is taken", err == nil, ok)
 	}
 }
 
-// TestTimeUp ends the game: nothing more is taken, and a card offers to try
-// again.
+// TestTimeUp: nothing of a choice is left on the board, which takes nothing, and says why.
 func TestTimeUp(t *testing.T) {
-	tb := timed(t).open("link:4x4k4#3")
-	want(t, "the least time", tb.left(), link.LeastTime)
-	moves := solution(t, tb.Position())
+	tb := inMode(t, link.Normal, "link:4x4k4#3")
+	moves := solution(t, tb.Session.Position())
 	tb.remove(moves[0])
-	tb.frame.Session.AddTime(-tb.left() + 30*time.Millisecond)
-	tb.App.Until("the end of the time", tb.frame.Session.Expired)
-	tb.App.Until("the card", func() bool { return !tb.App.Enabled(tb.Win, "action.hint") })
-	tb.Reads(lang.T("timeup.title"))
-	tb.remove(moves[1])
-	want(t, "steps", tb.frame.Session.Steps(), 1)
-	want(t, "shuffle enabled", tb.App.Enabled(tb.Win, "link.shuffle"), false)
-	want(t, "undo enabled", tb.App.Enabled(tb.Win, "action.undo"), false)
-	tb.frame.Undo()
-	want(t, "steps after undo", tb.frame.Session.Steps(), 1)
-	tb.TapCell(0)
-	want(t, "said at a tap", tb.frame.Status.Said(), lang.T("error.session.time-up"))
-	tb.Click("action.restart")
-	want(t, "the time anew", tb.left(), link.LeastTime)
-	tb.remove(moves[0])
-	want(t, "steps", tb.frame.Session.Steps(), 1)
-	tb.agrees("after restart")
-}
-
-// TestModeIsThatOfTheNextGame: the game on the table goes on as it was begun, also
-// when it is begun again.
-func TestModeIsThatOfTheNextGame(t *testing.T) {
-	tb := newTable(t).open("link:4x4k4#3")
-	tb.remove(solution(t, tb.Position())[0])
-	tb.Chooses("the mode", func() { tb.App.Choose(tb.Win, "game.mode", 1) })
-	tb.Click("action.restart")
-	_, on := tb.frame.Session.Countdown()
-	want(t, "a countdown at leisure", on, false)
-	tb.DealsNext()
-	want(t, "the time", tb.left(), 20*time.Second)
-	tb.Chooses("leisure", func() { tb.App.Choose(tb.Win, "game.mode", 0) })
-	tb.DealsNext()
-	_, on = tb.frame.Session.Countdown()
-	want(t, "a countdown", on, false)
-	want(t, "kept", tb.Services.Settings.Text("link.mode"), "untimed")
-}
-
-// TestModeComesBackWithTheGame that was saved.
-func TestModeComesBackWithTheGame(t *testing.T) {
-	tb := timed(t).open("link:4x4k4#3")
-	tb.remove(solution(t, tb.Position())[0])
-	want(t, "close", tb.frame.Session.Close(), nil)
-	tb.Services.Settings.SetText("link.mode", "untimed")
-	tb.Start()
-	_, on := tb.frame.Session.Countdown()
-	want(t, "a countdown", on, true)
-	want(t, "points", tb.frame.Session.Score(), link.PairPoints)
-	want(t, "the mode listed", tb.App.Find(tb.Win, "game.mode").(*ui.Select).SelectedIndex(), 1)
-}
-
-// TestRestartKeepsTheClock: the time goes on to run down, what the pairs have
-// brought is not brought again, and the restart taken back gives the score back.
-func TestRestartKeepsTheClock(t *testing.T) {
-	tb := timed(t).open("link:4x4k4#3")
-	moves := solution(t, tb.Position())
-	tb.remove(moves[0])
-	tb.remove(moves[1])
-	left, score := tb.left(), tb.frame.Session.Score()
-	tb.Click("action.restart")
-	tb.Reads(lang.T("say.restart.timed"))
-	want(t, "the score", tb.frame.Session.Score(), 0)
-	tb.remove(moves[0])
-	if now := tb.left(); now > left {
-		t.Errorf("a restart and the same pair again brought %v", now-left)
+	cell := cellsOf(tb.Session.Position(), moves[1])[0]
+	tb.tap(cell)
+	tb.Send(view.Tap{Cell: cell, Second: true})
+	tb.Session.AddTime(-time.Hour)
+	tb.Until("the end", tb.Session.Expired)
+	tb.Send(table.TimeUp{})
+	for _, ring := range []view.Ring{view.Hinted, view.Same, view.Selected} {
+		want(t, "marks on the dead board", len(tb.ring(ring)), 0)
 	}
-	tb.agrees("after the restart")
-	tb.Click("action.undo")
-	tb.Click("action.undo")
-	want(t, "the score, the restart taken back", tb.frame.Session.Score(), score)
-	tb.agrees("taken back")
-}
+	want(t, "a path on it", len(tb.Page.Scene.Path), 0)
+	want(t, "clicks do something", tb.Page.Scene.Takes, false)
+	tb.tap(cell)
+	want(t, "said at a tap", tb.Page.Status, lang.T("error.session.time-up"))
+	a, _ := tb.Page.Action("link.shuffle")
+	want(t, "a shuffle", a.Off, true)
 
-// TestRestartTakesNothingOfTheNextGame, once the game is won; what was chosen for that
-// waits on.
-func TestRestartTakesNothingOfTheNextGame(t *testing.T) {
-	tb := newTable(t).open("link:4x4k4#3")
-	for _, m := range solution(t, tb.Position()) {
+	tb.Session.SetCountdown(0)
+	tb.Send(table.PlaysOn{})
+	want(t, "the mode", tb.Model.next.Table.mode, link.Untimed)
+	want(t, "the next game", tb.Model.next.Choice.mode, link.Normal)
+	for _, m := range moves[1:] {
 		tb.remove(m)
 	}
-	tb.Chooses("time", func() { tb.App.Choose(tb.Win, "game.mode", 1) })
-	next := tb.setup.next.Choice()
-	tb.Services.Dialogs.Close()
-	tb.Click("action.restart")
-	_, on := tb.frame.Session.Countdown()
-	want(t, "a countdown", on, false)
-	want(t, "the next game", tb.setup.next.Choice(), next)
-	want(t, "is still offered", tb.setup.next.Content.Visible(), true)
-	tb.DealsNext()
-	_, on = tb.frame.Session.Countdown()
-	want(t, "a countdown in the next", on, true)
+	want(t, "records", tb.Session.Modes(tb.Session.Params()), []string{""})
+}
+
+// TestATimedGameOfBefore keeps its meaning, and who played so plays Normal from now on.
+func TestATimedGameOfBefore(t *testing.T) {
+	tb := opened(t, "link:6x4#1", tabletest.Options{"link.timed": true})
+	want(t, "the choice", begin(tb.Options).next.Choice.mode, link.Normal)
+	f, _ := tb.Page.Field("game.mode")
+	want(t, "the modes", f.Options, []string{lang.T("link.mode.untimed"), lang.T("link.mode.normal"), lang.T("link.mode.master")})
+	tb.Session.SetCountdown(time.Minute)
+	for _, word := range []string{"", "of a later version", "untimed"} { // as in a save of then, or one that cannot be
+		tb.Session.SetExtra(extraMode, word)
+		want(t, "the mode by "+word, mode(tb.Env()), link.Timed)
+		want(t, "awaits a sign", tb.clock().Sign, false)
+	}
+	f, _ = inMode(t, link.Timed, "link:6x4#1").Page.Field("game.mode")
+	want(t, "it goes on where it was chosen", f.At, 1)
+	want(t, "what is called so", []string{Game.ModeText("timed"), Game.ModeText("master"), Game.ModeText("?")},
+		[]string{lang.T("link.mode.timed"), lang.T("link.mode.master"), lang.T("link.mode.timed")})
+}
+
+// TestModesHaveRecordsOfTheirOwn.
+func TestModesHaveRecordsOfTheirOwn(t *testing.T) {
+	tb := inMode(t, link.Normal, "link:4x4k4#3")
+	for _, m := range solution(t, tb.Session.Position()) {
+		tb.remove(m)
+	}
+	s := tb.Session
+	o, _ := s.Outcome()
+	want(t, "the place", o.Place, 1)
+	want(t, "the modes", s.Modes(s.Params()), []string{"normal"})
+	want(t, "the points", s.Best(s.Params(), "normal")[0].Score, s.Score())
+	want(t, "untimed wins", s.RecordsIn(s.Params(), "").Wins, 0)
+	want(t, "timed wins", s.RecordsIn(s.Params(), session.Timed).Wins, 0)
+}
+
+// TestModeIsThatOfTheNextGame: the game on the table goes on as it was begun, and comes back
+// with its own.
+func TestModeIsThatOfTheNextGame(t *testing.T) {
+	tb := opened(t, "link:4x4k4#3")
+	tb.Choose("game.mode", lang.T("link.mode.normal"))
+	want(t, "the clock of the game on the table", tb.clock(), table.Clock{})
+	want(t, "kept", tb.Options["link.mode"], "normal")
+	f, _ := tb.Page.Field("next.game")
+	want(t, "what is next", strings.Contains(f.Text, lang.T("link.mode.normal")), true)
+	id := tb.Session.GameID()
+	tb.Send(table.Wanted{})
+	tb.Until("the deal", func() bool { return tb.Session.GameID() != id })
+	want(t, "the clock", tb.clock().Full, 20*time.Second)
+	var file bytes.Buffer
+	want(t, "saving", tb.Session.Save(&file), nil)
+	tb.Choose("game.mode", lang.T("link.mode.untimed"))
+	tb.Send(table.Wanted{})
+	tb.Until("the deal", func() bool { return tb.clock().Full == 0 })
+	want(t, "opening", tb.Session.OpenSaved(&file), nil)
+	want(t, "the mode", mode(tb.Env()), link.Normal)
+	f, _ = tb.Page.Field("game.mode")
+	want(t, "the mode listed", f.At, 1)
+}
+
+// TestLevelHasItsOwnMode, whatever the player has chosen for games of his own.
+func TestLevelHasItsOwnMode(t *testing.T) {
+	for _, chosen := range []link.Mode{link.Untimed, link.Master} {
+		tb := opened(t, "link:6x4#1", tabletest.Options{"link.mode": chosen.String()})
+		p, err := link.ParsePosition("4x4:1,2,2,1,3,3,4,4,5,6,6,5,7,7,8,8")
+		want(t, "the position", err, nil)
+		tb.Led = true
+		tb.Session.OpenWith(p, p.Params(), map[string]string{extraMode: link.Normal.String()})
+		want(t, "its time", tb.clock().Full, link.Normal.FullTime(p))
+		want(t, "it waits for a sign", tb.clock().Sign, true)
+		tb.Session.OpenWith(p, p.Params(), map[string]string{extraMode: ""})
+		want(t, "one at leisure", tb.clock(), table.Clock{})
+		want(t, "the player's choice", tb.Model.next.Choice.mode, chosen)
+	}
+}
+
+// TestHelpHasItsPrice, which is taken from the points and not given back by Undo.
+func TestHelpHasItsPrice(t *testing.T) {
+	tb := opened(t, "link:10x6#5")
+	price := func(name string) string {
+		a, _ := tb.Page.Action(name)
+		return a.Price
+	}
+	want(t, "a hint", price("action.hint"), lang.T("link.hint.price", "Points", 50, "Left", 3))
+	want(t, "a shuffle", price("link.shuffle"), lang.T("link.shuffle.price", "Points", 50, "Left", 2))
+	for _, m := range solution(t, tb.Session.Position())[:6] {
+		tb.remove(m)
+	}
+	s, points := tb.Session, tb.Session.Score()
+	hint := func() {
+		s.Hinted()
+		tb.Send(table.Hinted{})
+	}
+	hint()
+	want(t, "points after a hint", s.Score(), points-link.HintPoints)
+	want(t, "a hint then", price("action.hint"), lang.T("link.hint.price", "Points", 50, "Left", 2))
+	s.Undo()
+	s.Redo()
+	want(t, "points after undo and redo", s.Score(), points-link.HintPoints)
+	tb.press("link.shuffle")
+	want(t, "points after a shuffle", s.Score(), points-link.HintPoints-link.ShufflePoints)
+	want(t, "a shuffle then", price("link.shuffle"), lang.T("link.shuffle.price", "Points", 50, "Left", 1))
+	want(t, "helped", s.Helped(), false)
+	for range link.Hints {
+		hint()
+	}
+	want(t, "helped more", s.Helped(), true)
+	a, _ := tb.Page.Action("action.hint")
+	want(t, "it can be had at leisure", a.Off, false)
+	want(t, "what it costs", a.Price, lang.T("link.hint.price.over", "Points", link.HintPoints))
+	want(t, "it is explained", strings.Contains(a.Price, "no star") && strings.Contains(a.Tip, "no stars"), true)
+	tb.Open("link:6x4k4#6")
+	for range link.Shuffles {
+		tb.press("link.shuffle")
+	}
+	want(t, "shuffled", s.Helped(), false)
+	want(t, "against the stars of a level", Game.Faults(tb.Env()), link.Shuffles)
+	tb.press("link.shuffle")
+	want(t, "shuffled more", s.Helped(), true)
+}
+
+// TestHelpAgainstTime is not to be had without the points, nor more than a game allows.
+func TestHelpAgainstTime(t *testing.T) {
+	tb := inMode(t, link.Normal, "link:6x4k4#5")
+	tb.Session.AddTime(time.Hour)
+	off := func(name string) bool {
+		a, _ := tb.Page.Action(name)
+		return a.Off
+	}
+	want(t, "without points", off("action.hint") && off("link.shuffle"), true)
+	tb.press("link.shuffle")
+	want(t, "steps", tb.Session.Steps(), 0)
+	for _, m := range solution(t, tb.Session.Position())[:5] { // 10 + 20 + … points
+		tb.remove(m)
+	}
+	want(t, "with points", off("action.hint") || off("link.shuffle"), false)
+	for range link.Hints {
+		tb.Session.Hinted()
+	}
+	tb.Model.worth = tb.Model.worth.Less(-1000)
+	tb.Send(view.Moved{Cell: -1})
+	want(t, "a fourth hint", off("action.hint"), true)
+	want(t, "a shuffle", off("link.shuffle"), false)
 }

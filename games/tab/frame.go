@@ -60,6 +60,7 @@ type Frame[P, S, M any] struct {
 	table      *fyne.Container    // the board, and what stands above it
 	page       *page              // lays out the body
 	body       *fyne.Container    // all but the race
+	changing   int                // so many are being taken in
 	changes    int                // how many were made; the board may still be showing the last
 	lastChange time.Time
 	begun      []func()    // waits for the first game on the table
@@ -180,6 +181,7 @@ func (f *Frame[P, S, M]) newGame() {
 
 // change follows the session.
 func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
+	f.changing++
 	f.Board.PutDown()
 	f.countIn.cancel()
 	if c.ByEngine {
@@ -222,6 +224,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 		ui.Arrange(f.body) // the board may have another shape
 	}
 	f.solving.applySpeed() // what was said of this step may take longer to be read
+	f.changing--
 	f.Refresh()
 	if c.Kind.Fresh() {
 		then := f.begun
@@ -424,6 +427,9 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 	}
 	return settings.Scaled(move)
 }
+
+// Offer is what is said of a board in a special state; nil for a game that says nothing of any.
+func (f *Frame[P, S, M]) Offer() *ui.Offer { return f.page.offer }
 
 // Relayout gives the board the room that what stands above it leaves.
 func (f *Frame[P, S, M]) Relayout() {

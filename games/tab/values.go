@@ -45,6 +45,8 @@ type values[P, S, M, G any] struct {
 	sizes    map[string]image.Point // of pictures of the album, by hash
 	reading  bool                   // the gallery is being read
 	aside    bool                   // the board shows something else than the game
+	there    bool                   // the page is shown
+	opens    [3]bool                // whether the board took moves, went on and was covered when it was shown last
 }
 
 // Pages are pages of the window that a game can open, by name. On [ReadPage] boards are read
@@ -136,6 +138,7 @@ func (v *values[P, S, M, G]) Begin() {
 		v.frame.TakeOver()
 	}
 	v.send(table.Started{Again: again})
+	v.there = true
 }
 
 // send takes an act, or what has happened, and shows what comes of it.
@@ -371,7 +374,7 @@ func (v *values[P, S, M, G]) lacks(what any) bool {
 	case *Pictured:
 		return len(g.Photos) == 0
 	case *Referenced: // what fills up an album is what tiles are cut from
-		return len(g.Photos) == 0 || g.Album.Fill
+		return len(g.Photos) == 0 || g.Prize || g.Album.Fill
 	case *Teacher[M]:
 		return g.Hint == nil && g.Thinks == nil
 	case *Guided[M]:

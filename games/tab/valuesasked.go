@@ -511,7 +511,16 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 func (v *values[P, S, M, G]) begun()     {}
 func (v *values[P, S, M, G]) again()     { v.send(table.Again{}) }
 func (v *values[P, S, M, G]) calledOff() { v.send(table.CalledOff{}) }
-func (v *values[P, S, M, G]) refresh()   {}
+
+// refresh shows the page of now where the board takes moves by now, or no longer.
+func (v *values[P, S, M, G]) refresh() {
+	f := v.frame
+	now := [...]bool{f.Playing(), f.Underway(), f.Covered()}
+	if v.opens != now && v.depth == 0 && f.changing == 0 && v.there {
+		v.opens = now
+		v.show()
+	}
+}
 
 // Back forgets what was chosen for the next game, and says whether there was anything.
 func (v *values[P, S, M, G]) Back() bool {

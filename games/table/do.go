@@ -191,6 +191,12 @@ type (
 	// is played on at leisure.
 	Hinted  struct{}
 	PlaysOn struct{}
+	// Read brings a board that was read from a picture, with the hashes of pictures that were
+	// cut from it, by kind from 1.
+	Read[S any] struct {
+		Start    S
+		Pictures []string
+	}
 	// Taught shows a level of a hint, from 1; level 0 takes away what was shown.
 	Taught[Mv any] struct {
 		Hint  solver.Hint[Mv]

@@ -23,6 +23,9 @@ type Game[P, S, Mv, M any] struct {
 	// Photos are the IDs of the photo fields, the board's own first; none: the game takes
 	// no pictures.
 	Photos []string
+	// Prize says that the first picture is what a win uncovers: it does not stand beside the
+	// board.
+	Prize bool
 	// Album is the field of several pictures; the zero value is none.
 	Album Album
 	// Begin is the model at the start of the program, from the player's choices.

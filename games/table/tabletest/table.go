@@ -88,11 +88,13 @@ func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *T
 
 func (tb *Table[P, S, Mv, M]) changed(c session.Change[S, Mv]) {
 	tb.last, tb.serial = c, tb.serial+1
-	first := []any{table.Changed{}} // before what else was to be told
 	if c.Kind.Fresh() {
-		first = []any{table.Begun{Kind: c.Kind}, table.Changed{}}
+		tb.update(table.Begun{Kind: c.Kind})
+		if tb.Game.Clock != nil && c.Kind != session.Restored {
+			tb.Session.SetCountdown(tb.Game.Clock(tb.Model, tb.Env()).Full)
+		}
 	}
-	tb.queue = append(first, tb.queue...)
+	tb.update(table.Changed{}) // before what else was to be told
 	tb.Send()
 }
 
@@ -128,15 +130,11 @@ func (tb *Table[P, S, Mv, M]) Send(acts ...any) {
 		return
 	}
 	tb.sending = true
-	for len(tb.queue) > 0 {
+	for again := true; again; again = len(tb.queue) > 0 {
 		for len(tb.queue) > 0 {
 			act := tb.queue[0]
 			tb.queue = tb.queue[1:]
-			var do []any
-			tb.Model, do = tb.Game.Update(tb.Model, tb.Env(), act)
-			for _, d := range do {
-				tb.do(d)
-			}
+			tb.update(act)
 		}
 		tb.Page = tb.Game.View(tb.Model, tb.Env())
 		if !tb.Held {
@@ -144,6 +142,14 @@ func (tb *Table[P, S, Mv, M]) Send(acts ...any) {
 		}
 	}
 	tb.sending = false
+}
+
+func (tb *Table[P, S, Mv, M]) update(act any) {
+	var do []any
+	tb.Model, do = tb.Game.Update(tb.Model, tb.Env(), act)
+	for _, d := range do {
+		tb.do(d)
+	}
 }
 
 // Land lets what moves be seen to its end.

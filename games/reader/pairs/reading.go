@@ -1,4 +1,5 @@
-package link
+// Package pairs reads boards of pairs from pictures, on the page of package reader.
+package pairs
 
 import (
 	"context"
@@ -8,7 +9,9 @@ import (
 	"strconv"
 	"time"
 
+	"tessera/games/pictures"
 	"tessera/games/reader"
+	"tessera/games/table"
 	"tessera/imageslice/reading"
 	read "tessera/imageslice/reading/tiles"
 	"tessera/resources/lang"
@@ -22,8 +25,16 @@ const pairTime = 2500 * time.Millisecond
 // unsure is the certainty below which the player is asked to look at a tile.
 const unsure = 0.3
 
-// ReadBoard reads a board from a picture: one that the player chooses, or the file of that path.
-func (t *Tab) ReadBoard(path string) {
+// page is the page on which a board is read.
+type page struct {
+	library *pictures.Library
+	tell    func(act any)
+}
+
+// Open reads a board from a picture: one that the player chooses, or the file of that path. What is to be played is told
+// as [table.Read].
+func Open(library *pictures.Library, path string, tell func(act any)) {
+	t := page{library, tell}
 	game := reader.Game{
 		Help: lang.T("link.read.help"), Columns: 14, Rows: 8, Pairs: true, Pace: pairTime, Rules: t.readRules(),
 		Read: func(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (reader.Sight, error) {
@@ -36,8 +47,7 @@ func (t *Tab) ReadBoard(path string) {
 			}}, nil
 		},
 	}
-	t.frame.Stop()
-	reader.Open(t.services.Library, game, path)
+	reader.Open(library, game, path)
 }
 
 // readTiles reads the board, where the player says it is if that is said. Within corners that the player has set, what
@@ -99,7 +109,7 @@ func corrections(said []reader.Correction) (fix read.Corrections) {
 func comparePairs(a, b [2]int) int { return slices.Compare(a[:], b[:]) }
 
 // judged is what was read, for the page.
-func (t *Tab) judged(picture *image.RGBA, r read.Reading, rules readRules) (out reader.Board) {
+func (t page) judged(picture *image.RGBA, r read.Reading, rules readRules) (out reader.Board) {
 	odd := r.Odd()
 	left, kinds := 0, 0
 	for i, kind := range r.Kinds {
@@ -137,11 +147,16 @@ func (t *Tab) judged(picture *image.RGBA, r read.Reading, rules readRules) (out 
 		if err != nil {
 			return nil, err
 		}
-		release, err := t.keep(cut)
+		release, err := keep(t.library.Album, cut)
 		return func() {
-			t.playRead(p, cut)
+			board := table.Read[link.Position]{Start: p}
+			for _, c := range cut {
+				board.Pictures = append(board.Pictures, c.picture.Hash())
+			}
+			t.tell(board)
+			t.library.KeepPictures()
 			release()
-			t.services.Dialogs.Fail(err) // they are there for now
+			t.library.Dialogs.Fail(err) // they are there for now
 		}, nil
 	}
 	return out
@@ -155,7 +170,7 @@ func (*unclearable) Message() (key string, args []any) { return "error.link.read
 
 // clearing are the pairs of a solution, with their paths.
 func clearing(ctx context.Context, p link.Position, rules readRules) (steps []reader.Step, err error) {
-	held := dealt(p)
+	held := link.TilesOf(p)
 	for _, e := range link.Engines() {
 		if e.Name != link.Default {
 			continue
@@ -173,7 +188,7 @@ func clearing(ctx context.Context, p link.Position, rules readRules) (steps []re
 					return nil, err
 				}
 				steps = append(steps, rules.seen(p, m, held))
-				held, p = held.after(p, m, after), after
+				held, p = held.After(p, m, after), after
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package link
+package pairs
 
 import (
 	"bytes"
@@ -6,11 +6,10 @@ import (
 	"image"
 	"image/png"
 
-	"tessera/games/session"
+	"tessera/games/pictures"
 	"tessera/imageslice"
 	read "tessera/imageslice/reading/tiles"
 	"tessera/resources/lang"
-	"tessera/solver/link"
 )
 
 // cutout is a tile that was cut from a photo, by which its kind is shown: an ordinary picture from then on, so that games
@@ -19,6 +18,9 @@ type cutout struct {
 	picture *imageslice.Picture
 	data    []byte
 }
+
+// photoSide is the size in which photos for tiles are held in memory.
+const photoSide = 256
 
 // cutTiles cuts for each kind the tile that was read best.
 func cutTiles(ctx context.Context, picture *image.RGBA, r read.Reading) (all []cutout, err error) {
@@ -54,44 +56,19 @@ func cutTiles(ctx context.Context, picture *image.RGBA, r read.Reading) (all []c
 
 // keep puts the tiles into the store, where they stay at least until release is called. Its error says that they
 // cannot be kept; they can be played with all the same.
-func (t *Tab) keep(all []cutout) (release func(), err error) {
-	store := t.services.Album.Store
+func keep(album *pictures.Album, all []cutout) (release func(), err error) {
+	store := album.Store
 	var held []func()
 	for _, c := range all {
 		held = append(held, store.Hold(c.picture.Hash()))
 		if failed := store.PutOpened(c.picture, c.data); err == nil {
 			err = failed
 		}
-		t.services.Album.Share(c.picture, photoSide)
+		album.Share(c.picture, photoSide)
 	}
 	return func() {
 		for _, r := range held {
 			r()
 		}
 	}, err
-}
-
-// playRead lays a board on the table that was read from a photo, with the tiles cut from it. They belong to this game: what the
-// player has chosen for others stays.
-func (t *Tab) playRead(p link.Position, cut []cutout) {
-	s := t.frame.Session
-	t.copying = true
-	s.Open(p, p.Params())
-	t.copying = false
-	t.setup.source, t.plain = photos, false
-	t.setup.show()
-	s.SetExtra(extraFaces, sourceNames[photos])
-	var refs []session.PictureRef
-	d := drawing{}
-	for _, c := range cut {
-		d.hashes = append(d.hashes, c.picture.Hash())
-	}
-	if ref := t.picture.Ref(); ref.Hash != "" {
-		refs = append(refs, ref)
-	}
-	s.SetPictures(append(refs, d.refs()...))
-	t.loadPictures(s.Pictures())
-	t.keepPictures()
-	t.services.KeepPictures()
-	t.render()
 }

@@ -1,4 +1,4 @@
-package link
+package pairs
 
 import (
 	"fmt"
@@ -31,11 +31,11 @@ func readGravities() []link.Gravity { return slices.Concat(link.Gravities(), lin
 var _ = lang.Keys("link.gravity.", "turningleft", "turningup", "turningright")
 
 // readRules are the rules that the page asks for, as they were chosen last.
-func (t *Tab) readRules() []reader.Rule {
-	settings := t.services.Settings
+func (t page) readRules() []reader.Rule {
+	settings := t.library.Settings
 	gravity, wall := reader.Rule{Name: "link.read.gravity"}, reader.Rule{Name: "link.read.around"}
 	for i, g := range readGravities() {
-		gravity.Choices = append(gravity.Choices, gravityText(g))
+		gravity.Choices = append(gravity.Choices, lang.T("link.gravity."+gravityName(g)))
 		if g.String() == settings.Text(gravity.Name) {
 			gravity.Chosen = i
 		}
@@ -47,6 +47,14 @@ func (t *Tab) readRules() []reader.Rule {
 	}
 	wall.Choose = func(i int) { settings.SetText(wall.Name, []string{"", walled}[i]) }
 	return []reader.Rule{gravityRule: gravity, wallRule: wall}
+}
+
+// gravityName is the word of a rule of gravity, also where tiles stay put.
+func gravityName(g link.Gravity) string {
+	if g == link.None {
+		return "none"
+	}
+	return g.String()
 }
 
 // walled is kept in the settings where paths do not run around the board.
@@ -86,15 +94,16 @@ func (r readRules) position(columns, rows int, kinds []int) (link.Position, erro
 }
 
 // seen is a pair as it is shown over the photo. held are the tiles before it.
-func (r readRules) seen(p link.Position, m link.Move, held tiles) (s reader.Step) {
+func (r readRules) seen(p link.Position, m link.Move, held link.Tiles) (s reader.Step) {
 	out := r.margin()
 	columns := p.W() - 2*out
 	read := func(cell int) int { return (cell/p.W()-out)*columns + cell%p.W() - out }
 	a, _ := p.Cell(m.A)
 	b, _ := p.Cell(m.B)
 	s.Cells = []int{read(a), read(b)}
-	for _, spot := range spots(p, m) {
-		s.Path = append(s.Path, reading.Point{X: float64(spot.Col-out) + 0.5, Y: float64(spot.Row-out) + 0.5})
+	path, _ := link.NewBoard(p).Path(a, b) // a solution has one
+	for _, at := range path.Corners() {
+		s.Path = append(s.Path, reading.Point{X: float64(at.X-out) + 0.5, Y: float64(at.Y-out) + 0.5})
 	}
 	if r.gravity == link.None {
 		return s
@@ -102,7 +111,7 @@ func (r readRules) seen(p link.Position, m link.Move, held tiles) (s reader.Step
 	for y := out; y < p.H()-out; y++ {
 		for x := out; x < p.W()-out; x++ {
 			from := held[y*p.W()+x]
-			if from != nothing {
+			if from != link.NoTile {
 				from = read(from)
 			}
 			s.Held = append(s.Held, from)

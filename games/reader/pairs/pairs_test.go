@@ -1,4 +1,4 @@
-package link
+package pairs
 
 import (
 	"bytes"
@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/reader"
+	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	read "tessera/imageslice/reading/tiles"
@@ -23,6 +24,8 @@ import (
 	"tessera/solver"
 	"tessera/solver/link"
 )
+
+var want = room.Want[any]
 
 // screenshot is the PNG of a board as another program shows it.
 func screenshot(t *testing.T, p link.Position) []byte {
@@ -37,7 +40,7 @@ func screenshot(t *testing.T, p link.Position) []byte {
 		}
 		at := image.Pt(margin+i%p.W()*cell, margin+i/p.W()*cell)
 		draw.Draw(img, image.Rect(0, 0, side, side).Add(at), image.NewUniform(color.RGBA{R: 0x70, G: 0x60, B: 0x50, A: 0xFF}), image.Point{}, draw.Src)
-		draw.Draw(img, image.Rect(1, 1, side-3, side-3).Add(at), image.NewUniform(ivory), image.Point{}, draw.Src)
+		draw.Draw(img, image.Rect(1, 1, side-3, side-3).Add(at), image.NewUniform(color.RGBA{R: faces.Ground >> 16, G: faces.Ground >> 8 & 0xFF, B: faces.Ground & 0xFF, A: 0xFF}), image.Point{}, draw.Src)
 		face := faces.Things.Draw(kind, 0, image.Pt(32, 32))
 		draw.Draw(img, face.Rect.Add(at).Add(image.Pt(3, 3)), face, face.Rect.Min, draw.Over)
 	}
@@ -81,9 +84,25 @@ func firstSeen(p link.Position) string {
 	return fmt.Sprintf("%dx%d%s:%s", p.W(), p.H(), gravity, strings.Join(kinds, ","))
 }
 
+// desk is a window on which a board is read.
+type desk struct {
+	*room.Room
+	t      *testing.T
+	played []table.Read[link.Position]
+}
+
+func newDesk(t *testing.T) *desk {
+	return &desk{Room: room.New(t, "link"), t: t}
+}
+
+// read reads the board in a picture.
+func (tb *desk) read(path string) {
+	Open(tb.Services.Library, path, func(act any) { tb.played = append(tb.played, act.(table.Read[link.Position])) })
+}
+
 // untilRead waits until a text can be read in the window.
-func (tb *table) untilRead(text string) {
-	tb.T.Helper()
+func (tb *desk) untilRead(text string) {
+	tb.t.Helper()
 	there := func() bool {
 		return slices.ContainsFunc(uitest.Texts(tb.Win), func(s string) bool { return strings.Contains(s, text) })
 	}
@@ -91,8 +110,8 @@ func (tb *table) untilRead(text string) {
 }
 
 // onPicture types keys on the picture.
-func (tb *table) onPicture(names ...fyne.KeyName) {
-	tb.T.Helper()
+func (tb *desk) onPicture(names ...fyne.KeyName) {
+	tb.t.Helper()
 	for _, name := range names {
 		tb.App.Find(tb.Win, "reader.picture").(fyne.Focusable).TypedKey(&fyne.KeyEvent{Name: name})
 	}
@@ -103,15 +122,12 @@ func says(p link.Position) string {
 	return lang.T("link.read.says", "Columns", p.W(), "Rows", p.H(), "Count", p.Left(), "Kinds", len(slices.DeleteFunc(p.KindsLeft()[1:], func(n int) bool { return n == 0 })))
 }
 
-// TestBoardFromAPicture is read, corrected, solved over the picture, and played with the tiles cut from it, which
-// are saved with the game; Undo brings the game before back, with its faces.
+// TestBoardFromAPicture is read, corrected, solved over the picture, and handed on with the tiles cut from it, which are
+// kept.
 func TestBoardFromAPicture(t *testing.T) {
-	tb := newTable(t).open(easy)
-	before := tb.gallery.kinds[1].Picture
-	tb.setup.next.Change(func(c *choice) { c.mode = link.Normal })
-	next := tb.setup.next.Choice()
+	tb := newDesk(t)
 	p := halfPlayed(t)
-	tb.ReadBoard(tb.File("shot.png", screenshot(t, p)))
+	tb.read(tb.File("shot.png", screenshot(t, p)))
 	tb.untilRead(says(p))
 	want(t, "play", tb.App.Enabled(tb.Win, "reader.play"), true)
 
@@ -140,29 +156,14 @@ func TestBoardFromAPicture(t *testing.T) {
 		kinds += min(n, 1)
 	}
 	tb.Click("reader.play")
-	tb.App.Until("the game", func() bool { return tb.frame.Session.Start().String() == firstSeen(p) })
+	tb.App.Until("the game", func() bool { return len(tb.played) == 1 })
+	want(t, "the board", tb.played[0].Start.String(), firstSeen(p))
 	want(t, "open", tb.Services.Dialogs.Text(), "")
-	tb.App.Until("the faces", func() bool {
-		return tb.album.Own() == kinds && !slices.Contains(tb.album.All(), nil) && tb.Ready() && !tb.gallery.work.Busy() && tb.gallery.made.final
-	})
-	tb.agrees("with the tiles of the picture")
-	want(t, "the mode", tb.mode(), link.Untimed)
-	want(t, "what was chosen for the next game", tb.setup.next.Choice(), next)
-	refs := inRole(kindRole, tb.frame.Session.Pictures())
-	want(t, "tiles kept with the game", len(refs), kinds)
-	want(t, "what is remembered for other games", tb.Services.Settings.Text("link.faces"), "")
-	want(t, "photos that are remembered", len(tb.Services.Settings.Pictures(Name)), 0)
-	cut := tb.gallery.kinds[1].Picture
-	var file bytes.Buffer
-	want(t, "saving", tb.frame.Session.Save(&file), nil)
-
-	tb.Click("action.undo")
-	want(t, "the game before", tb.frame.Session.GameID(), easy)
-	tb.App.Until("its faces", func() bool { return tb.Ready() && bytes.Equal(tb.gallery.kinds[1].Picture.Pix, before.Pix) })
-	want(t, "opening", tb.frame.Session.OpenSaved(&file), nil)
-	tb.App.Until("the tiles of the picture", func() bool {
-		return tb.Ready() && len(tb.gallery.kinds) == kinds+1 && bytes.Equal(tb.gallery.kinds[1].Picture.Pix, cut.Pix)
-	})
+	want(t, "tiles cut", len(tb.played[0].Pictures), kinds)
+	for _, hash := range tb.played[0].Pictures {
+		_, err := tb.Services.Album.Store.Load(t.Context(), hash)
+		want(t, "one is kept", err, nil)
+	}
 }
 
 // TestBoardThatCannotBeCleared is read all the same, and the player is told.
@@ -184,8 +185,8 @@ func TestBoardThatCannotBeCleared(t *testing.T) {
 	}
 	p, err := link.ParsePosition("10x6:" + strings.Join(text, ","))
 	want(t, "a position", err, nil)
-	tb := newTable(t)
-	tb.ReadBoard(tb.File("knot.png", screenshot(t, p)))
+	tb := newDesk(t)
+	tb.read(tb.File("knot.png", screenshot(t, p)))
 	tb.untilRead(says(p))
 	tb.Click("reader.solve")
 	tb.untilRead(lang.Sentence(&unclearable{&solver.ImpossibleError{Code: "link"}}))
@@ -199,9 +200,9 @@ func TestRulesOfAPicture(t *testing.T) {
 	params.Kinds = 12
 	p, err := link.Rules{}.Deal(t.Context(), params, rand.New(rand.NewPCG(20, 6)))
 	want(t, "a position", err, nil)
-	tb := newTable(t)
+	tb := newDesk(t)
 	file := tb.File("shot.png", screenshot(t, p))
-	tb.ReadBoard(file)
+	tb.read(file)
 	tb.untilRead(says(p))
 	tb.App.Choose(tb.Win, "link.read.gravity", slices.Index(readGravities(), link.Down))
 	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
@@ -213,14 +214,17 @@ func TestRulesOfAPicture(t *testing.T) {
 	tb.Click("reader.undo")
 	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
 	tb.Click("reader.play")
-	tb.App.Until("the game", func() bool { return tb.frame.Session.Start().String() == firstSeen(p) })
+	tb.App.Until("the game", func() bool { return len(tb.played) == 1 })
+	want(t, "the board", tb.played[0].Start.String(), firstSeen(p))
 
-	tb.ReadBoard(file)
+	tb.read(file)
 	tb.untilRead(says(p))
 	tb.App.Until("the judgement", func() bool { return tb.App.Enabled(tb.Win, "reader.play") })
 	tb.Click("reader.play")
-	tb.App.Until("the game within stones", func() bool { return tb.frame.Session.Start().Stones() == 2*(p.W()+p.H()+2) })
-	want(t, "gravity", tb.frame.Session.Start().Gravity(), link.Down)
+	tb.App.Until("the game within stones", func() bool { return len(tb.played) == 2 })
+	start := tb.played[1].Start
+	want(t, "stones", start.Stones(), 2*(p.W()+p.H()+2))
+	want(t, "gravity", start.Gravity(), link.Down)
 }
 
 // TestSeenOverThePicture: pairs are shown where they stand by then, with the tiles that have fallen, and a wall is not counted.
@@ -241,15 +245,15 @@ func TestSeenOverThePicture(t *testing.T) {
 				}
 			}
 			for _, cell := range s.Cells {
-				if held[cell] == nothing {
+				if held[cell] == link.NoTile {
 					t.Errorf("step %d removes what is not there: %v of %v", i, s.Cells, held)
 				}
-				held[cell] = nothing
+				held[cell] = link.NoTile
 			}
 			for range 3 { // all fall
 				for cell := range 4 {
-					if held[cell+2] == nothing {
-						held[cell+2], held[cell] = held[cell], nothing
+					if held[cell+2] == link.NoTile {
+						held[cell+2], held[cell] = held[cell], link.NoTile
 					}
 				}
 			}

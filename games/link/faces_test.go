@@ -1,0 +1,368 @@
+package link
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
+	"tessera/imageslice"
+	"tessera/resources/faces"
+	"tessera/resources/lang"
+	"tessera/solver/link"
+)
+
+// shot is a photo of a scene that resembles no other's, taken from some pixels further to
+// the right.
+func shot(t testing.TB, seed, right int) *imageslice.Picture {
+	t.Helper()
+	img := image.NewNRGBA(image.Rect(0, 0, 64, 64))
+	for y := range 64 {
+		for x := range 64 {
+			wave := func(turn float64) uint8 {
+				way := float64(x+right)*math.Cos(turn) + float64(y)*math.Sin(turn)
+				return uint8(128 + 127*math.Sin(way/9+5*turn))
+			}
+			turn := float64(seed)
+			img.SetNRGBA(x, y, color.NRGBA{R: wave(turn), G: wave(turn * 2.3), B: wave(turn * 3.7), A: 255})
+		}
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	p, err := imageslice.Decode(fmt.Sprint(seed, "-", right, ".png"), out.Bytes())
+	want(t, "a photo", err, nil)
+	return p
+}
+
+// shelf is a library of some pictures, and their hashes.
+func shelf(all ...*imageslice.Picture) (table.Library, []string) {
+	known := map[string]*imageslice.Picture{}
+	var hashes []string
+	for _, p := range all {
+		known[p.Hash()] = p
+		hashes = append(hashes, p.Hash())
+	}
+	return func(hash string) *imageslice.Picture { return known[hash] }, hashes
+}
+
+// draws draws for a deal.
+func draws(t *testing.T, deck string, kinds int, had []string, all ...*imageslice.Picture) hand {
+	library, hashes := shelf(all...)
+	return asked{kinds: kinds, chosen: hashes, had: had, draws: true, deck: deck}.deal(t.Context(), library)
+}
+
+// shots are photos of so many scenes.
+func shots(t testing.TB, n int) (all []*imageslice.Picture) {
+	for i := range n {
+		all = append(all, shot(t, i, 0))
+	}
+	return all
+}
+
+// TestEveryDealDrawsItsPhotos: another deal draws others, the same deal the same, in whatever
+// order the photos are; and photos that a game has it keeps.
+func TestEveryDealDrawsItsPhotos(t *testing.T) {
+	all := shots(t, 12)
+	first := draws(t, "deal 1", 4, nil, all...).hashes
+	turned := slices.Clone(all)
+	slices.Reverse(turned)
+	want(t, "the same deal", draws(t, "deal 1", 4, nil, turned...).hashes, first)
+	seen := map[string]bool{}
+	for deal := range 12 {
+		for _, hash := range draws(t, fmt.Sprint("deal ", deal), 4, nil, all...).hashes {
+			seen[hash] = true
+		}
+	}
+	if len(seen) < 10 {
+		t.Errorf("twelve deals of four show %d of twelve photos", len(seen))
+	}
+	want(t, "kept", draws(t, "deal 2", 4, first, all...).hashes, first)
+	without := slices.DeleteFunc(slices.Clone(all), func(p *imageslice.Picture) bool { return p.Hash() == first[1] })
+	now := draws(t, "deal 1", 4, first, without...).hashes
+	want(t, "the others", []string{now[0], now[2], now[3]}, []string{first[0], first[2], first[3]})
+	if now[1] == first[1] || now[1] == "" {
+		t.Errorf("the photo that was removed is followed by %q", now[1])
+	}
+}
+
+// TestPhotosThatResembleAreLeftOut where there are others, and told apart by a number where
+// there are none; while some are still on their way none is drawn.
+func TestPhotosThatResembleAreLeftOut(t *testing.T) {
+	var all []*imageslice.Picture
+	for i := range 4 {
+		for right := range 3 {
+			all = append(all, shot(t, i, right))
+		}
+	}
+	for deal := range 8 {
+		want(t, "alike", slices.Contains(draws(t, fmt.Sprint(deal), 4, nil, all...).alike, true), false)
+	}
+	h := draws(t, "five", 5, nil, all...)
+	numbers := 0
+	for _, alike := range h.alike {
+		if alike {
+			numbers++
+		}
+	}
+	want(t, "faces with a number", numbers, 2)
+	library, hashes := shelf(all...)
+	h = asked{kinds: 4, chosen: append(hashes, "on its way"), draws: true}.deal(t.Context(), library)
+	want(t, "drawn too early", h.of(1) != "" || h.final, false)
+}
+
+// withPhotos is a table where so many photos of the player's are on the tiles.
+func withPhotos(t *testing.T, id string, n int) (*desk, []string) {
+	tb := opened(t, id)
+	var hashes []string
+	tb.Library, hashes = shelf(shots(t, n)...)
+	tb.Send(table.Several{})
+	want(t, "they are asked for", slices.ContainsFunc(tb.Asked, func(d any) bool { l, ok := d.(table.Load); return ok && l.Photo == album }), true)
+	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
+	tb.Send(table.Albumed{})
+	return tb, hashes
+}
+
+// photosOn are the photos that the tiles of each kind show, by kind from 1.
+func (tb *desk) photosOn() (all []string) {
+	tb.Pass(albumKey)
+	start, cuts := tb.Session.Start(), tb.Page.Scene.Cuts
+	all = make([]string, kindsOf(start))
+	for _, tile := range tb.Page.Scene.Tiles {
+		all[start.Kind(tile.ID)-1] = cuts[tile.Face.Piece.Cut-1].Hash
+	}
+	return all
+}
+
+// TestPhotosOnTiles: each is a kind; what is missing comes from the built-in faces, and the
+// player is told so. The built-in faces take their place again.
+func TestPhotosOnTiles(t *testing.T) {
+	tb, hashes := withPhotos(t, "link:6x4k6#1", 4)
+	_, shown := tb.Page.Field(album)
+	want(t, "the card of photos", shown, true)
+	want(t, "said", tb.Page.Status, lang.T("album.filled", "Own", 4, "All", 6))
+	on := tb.photosOn()
+	slices.Sort(hashes)
+	got := slices.Sorted(slices.Values(on))
+	want(t, "on the tiles", got, append([]string{"", ""}, hashes...))
+	tb.agrees("with photos")
+	refs := tb.Session.Pictures()
+	want(t, "pictures of the game", len(refs), 5)
+	want(t, "the first", refs[0].Role, boardRole)
+	want(t, "kept in the game", tb.Session.Extra(extraFaces), "photos")
+	tb.Choose("game.faces", lang.T("link.faces.things"))
+	want(t, "pictures of the game", len(tb.Session.Pictures()), 1)
+	want(t, "said with the built-in faces", tb.Page.Status, "")
+	want(t, "remembered", tb.Options[facesKey], "things")
+	_, shown = tb.Page.Field(album)
+	want(t, "the card of photos", shown, false)
+	tb.Choose("game.faces", lang.T("link.faces.photos"))
+	want(t, "on the tiles", tb.photosOn(), on)
+}
+
+// TestGameKeepsItsDraw through a restart of the program; other games have others.
+func TestGameKeepsItsDraw(t *testing.T) {
+	tb, hashes := withPhotos(t, "link:4x4k4#1", 9)
+	mine := tb.photosOn()
+	var others []string
+	for seed := 2; seed < 6; seed++ {
+		tb.Open(fmt.Sprint("link:4x4k4#", seed))
+		others = append(others, tb.photosOn()...)
+	}
+	if !slices.ContainsFunc(others, func(hash string) bool { return !slices.Contains(mine, hash) }) {
+		t.Error("five deals draw the same photos")
+	}
+	tb.Open("link:4x4k4#1")
+	want(t, "the draw of the same ID", tb.photosOn(), mine)
+	var file bytes.Buffer
+	want(t, "saving", tb.Session.Save(&file), nil)
+
+	again := opened(t, "link:6x4#1")
+	again.Library = tb.Library
+	want(t, "opening", again.Session.OpenSaved(&file), nil)
+	want(t, "its photos are asked for", slices.ContainsFunc(again.Asked, func(d any) bool {
+		l, ok := d.(table.Load)
+		return ok && l.Photo == album && len(l.Refs) == 4
+	}), true)
+	again.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
+	again.Send(table.Albumed{})
+	want(t, "the source", again.Model.faces.source, photos)
+	want(t, "the draw of the game", again.photosOn(), mine)
+	chosen := slices.Clone(hashes[:5]) // the player takes some away
+	again.Album.Chosen = chosen
+	again.Send(table.Albumed{})
+	want(t, "then it draws from others", slices.ContainsFunc(again.photosOn(), func(hash string) bool { return hash != "" && !slices.Contains(chosen, hash) }), false)
+	want(t, "and lacks none", slices.Contains(again.photosOn(), ""), false)
+}
+
+// TestOlderGameKeepsItsPhotos: by kind, also where it names more than it has kinds.
+func TestOlderGameKeepsItsPhotos(t *testing.T) {
+	refs := []session.PictureRef{{Role: "board", Hash: "b"}, {Role: "kind1", Hash: "x"}, {Role: "kind3", Hash: "y"}, {Role: "kind9", Hash: "z"}}
+	d := dress{drawn: drawnOf(inRole(kindRole, refs), 4)}
+	want(t, "by kind", d.drawn, []string{"x", "", "y"})
+	want(t, "saved again", d.refs(), []session.PictureRef{{Role: "kind1", Hash: "x"}, {Role: "kind3", Hash: "y"}})
+	want(t, "the board's", inRole(boardRole, refs), refs[:1])
+}
+
+// TestBoardThatWasRead is played with the tiles that were cut from its picture, at leisure;
+// what the player has chosen for other games stays.
+func TestBoardThatWasRead(t *testing.T) {
+	tb := opened(t, "link:6x4#1", tabletest.Options{"link.mode": "normal"})
+	next := tb.Model.next.Choice
+	all := shots(t, 2)
+	library, hashes := shelf(all...)
+	tb.Library = library
+	p, err := link.ParsePosition("3x2:1,2,1,2,0,0")
+	want(t, "the position", err, nil)
+	tb.Send(table.Read[link.Position]{Start: p, Pictures: hashes})
+	tb.Album = table.Pictures{Chosen: hashes, Wanted: hashes, Here: true}
+	tb.Send(table.Albumed{})
+	want(t, "the board", tb.Session.Start(), p)
+	want(t, "its clock", tb.clock().Full == 0 || tb.Model.next.Table.mode == link.Untimed, true)
+	want(t, "the mode", mode(tb.Env()), link.Untimed)
+	want(t, "what was chosen for the next game", tb.Model.next.Choice, next)
+	want(t, "on the tiles", tb.photosOn(), hashes)
+	want(t, "tiles kept with the game", len(inRole(kindRole, tb.Session.Pictures())), 2)
+	want(t, "what is remembered for other games", tb.Options[facesKey], nil)
+	tb.agrees("with the tiles of the picture")
+	tb.press(readAction)
+	want(t, "its page is opened", slices.Contains(tb.Asked, any(table.Open{Page: "read"})), true)
+}
+
+// numbersOn are the faces of a set that kinds have, by kind from 1.
+func (tb *desk) numbersOn() (all []int) {
+	start := tb.Session.Start()
+	all = make([]int, kindsOf(start))
+	for _, tile := range tb.Page.Scene.Tiles {
+		all[start.Kind(tile.ID)-1] = int(tile.Face.Piece.Slice)/faces.Most + 1
+	}
+	return all
+}
+
+// TestKindsTakeTheFacesThatDiffer: not the first ones; the same game ID has the same, others
+// have others. A game of a version in which kinds had the faces of their own numbers comes
+// back with these, and a new game has others.
+func TestKindsTakeTheFacesThatDiffer(t *testing.T) {
+	tb := opened(t, "link:6x4k6#1")
+	mine, first := tb.numbersOn(), []int{1, 2, 3, 4, 5, 6}
+	want(t, "faces", mine, faces.Things.Pick(6, link.Rules{}.FormatPosition(tb.Session.Start())))
+	want(t, "the first faces", slices.Equal(mine, first), false)
+	tb.Open("link:6x4k6#2")
+	want(t, "another game's are the same", slices.Equal(tb.numbersOn(), mine), false)
+	tb.Open("link:6x4k6#1")
+	want(t, "the same game's", tb.numbersOn(), mine)
+	for _, word := range []string{plainly, ""} {
+		tb.Session.SetExtra(extraFaces, word)
+		tb.remove(solution(t, tb.Session.Position())[0])
+		var file bytes.Buffer
+		want(t, "saving", tb.Session.Save(&file), nil)
+		tb.Open("link:6x4k6#2")
+		want(t, "opening", tb.Session.OpenSaved(&file), nil)
+		want(t, "restored", tb.Session.Steps(), 1)
+		want(t, "faces of before", tb.numbersOn(), first)
+		tb.Open("link:6x4k6#3")
+		want(t, "a new game's faces are the first", slices.Equal(tb.numbersOn(), first), false)
+		tb.Open("link:6x4k6#1")
+	}
+}
+
+// TestSetsAreChosen in the list, for the game on the table too, and remembered; a group's
+// tiles show its pictures in turn and go together all the same, as is told.
+func TestSetsAreChosen(t *testing.T) {
+	tb := opened(t, "link:12x12k36#5")
+	for _, s := range []source{shapes, hanzi, things, mahjong} {
+		tb.Choose("game.faces", lang.T("link.faces."+sourceNames[s]))
+		want(t, "the set", tb.Page.Scene.Cuts[0], view.Cut{Set: sourceNames[s]})
+		want(t, "kept in the game", tb.Session.Extra(extraFaces), sourceNames[s])
+		want(t, "remembered", tb.Options[facesKey], sourceNames[s])
+		want(t, "told of groups", tb.Page.Status == lang.T("link.groups"), s == mahjong)
+		tb.agrees("with " + sourceNames[s])
+	}
+	shown := map[int]map[view.Piece]bool{}
+	for _, tile := range tb.Page.Scene.Tiles {
+		kind := tb.Session.Start().Kind(tile.ID)
+		if shown[kind] == nil {
+			shown[kind] = map[view.Piece]bool{}
+		}
+		shown[kind][tile.Face.Piece] = true
+	}
+	groups := 0
+	for _, pieces := range shown {
+		if len(pieces) > 1 {
+			groups++
+			want(t, "pictures of a group of four", len(pieces), 4)
+		}
+	}
+	want(t, "groups", groups, 2)
+}
+
+// TestMoreKindsThanFaces are told apart by numbers.
+func TestMoreKindsThanFaces(t *testing.T) {
+	tb := opened(t, "link:2x2:1,1,61,61")
+	tiles := tb.Page.Scene.Tiles
+	want(t, "kinds 1 and 61 look alike", tiles[0].Face.Badge == tiles[2].Face.Badge, false)
+	want(t, "two tiles of kind 61", tiles[2].Face, tiles[3].Face)
+	want(t, "its number", tiles[2].Face.Badge, "61")
+}
+
+// TestPiecesOfThePicture are as many as there are kinds, and have numbers; without a picture
+// there are things.
+func TestPiecesOfThePicture(t *testing.T) {
+	tb := opened(t, "link:8x6k24#1")
+	tb.Choose("game.faces", lang.T("link.faces.pieces"))
+	seen := map[view.Piece]int{}
+	for _, tile := range tb.Page.Scene.Tiles {
+		kind := tb.Session.Start().Kind(tile.ID)
+		if other, ok := seen[tile.Face.Piece]; ok && other != kind {
+			t.Fatalf("kinds %d and %d look alike", kind, other)
+		}
+		seen[tile.Face.Piece] = kind
+		want(t, "its number", tile.Face.Badge, kind)
+	}
+	want(t, "pieces", len(seen), 24)
+	cut := tb.Page.Scene.Cuts[pieceCut-1]
+	want(t, "the cut", cut.Hash == "mine" && cut.Block && cut.Cols*cut.Rows >= 24, true)
+	tb.Photos[Name] = table.Photo{}
+	tb.Send(table.Pictured{Photo: Name})
+	want(t, "without a picture", tb.Page.Scene.Tiles[0].Face.Piece.Cut, setCut)
+}
+
+// TestPartsAreEnough, nearly square, and waste few.
+func TestPartsAreEnough(t *testing.T) {
+	for _, aspect := range []float64{0.3, 0.75, 1, 1.6, 2.25, 4} {
+		for n := 1; n <= 240; n++ {
+			cols, rows := parts(n, aspect)
+			if cols*rows < n || cols*rows > n+n/3+2 {
+				t.Errorf("%d parts of a picture of %v: %d×%d", n, aspect, cols, rows)
+			}
+			if shape := aspect * float64(rows) / float64(cols); n > 8 && (shape < 0.5 || shape > 2) {
+				t.Errorf("%d parts of a picture of %v are %v times as wide as high", n, aspect, shape)
+			}
+		}
+	}
+}
+
+// TestPictureIsBehindTheShape of the board, and nowhere else.
+func TestPictureIsBehindTheShape(t *testing.T) {
+	tb := opened(t, "link:8x7k10heart#5")
+	for cell, in := range tb.Page.Scene.Bed {
+		want(t, "seen in a cell", in, !tb.Session.Start().Outside(cell))
+	}
+	want(t, "cells", len(tb.Page.Scene.Bed), 56)
+	tb.Open("link:6x4#1")
+	want(t, "of a rectangle", len(tb.Page.Scene.Bed), 0)
+	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "other", W: 1, H: 1}, Width: 200, Height: 300}
+	tb.Send(table.Pictured{Photo: Name})
+	want(t, "another picture", tb.Page.Scene.Behind.Hash+tb.Session.Pictures()[0].Hash, "otherother")
+	want(t, "through it", strings.Contains(fmt.Sprint(tb.Page.Scene.Dimmed), "0.4"), true)
+}

@@ -1,0 +1,275 @@
+package games
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/draw"
+
+	"tessera/games/board"
+	linktab "tessera/games/link"
+	"tessera/games/look"
+	"tessera/games/session"
+	"tessera/games/settings"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/resources/lang"
+	"tessera/solver/link"
+)
+
+// linkTable is Link in a window, for what only a window shows.
+type linkTable struct {
+	*room.Table[link.Params, link.Position, link.Move]
+	frame *tab.Frame[link.Params, link.Position, link.Move]
+	page  *tab.Page
+}
+
+func newPairs(t *testing.T, prepare ...func(*settings.Settings)) *linkTable {
+	t.Helper()
+	small := func(s *settings.Settings) { s.SetText("link.params", "6x4") }
+	tb := &linkTable{Table: room.NewTable(t, linktab.Name, func(post func(func()), files *session.Storage) *session.Session[link.Params, link.Position, link.Move] {
+		return tab.SessionOf(linktab.Game, post, files)
+	}, append([]func(*settings.Settings){small}, prepare...)...)}
+	lang.Add(linktab.Game.Files)
+	tb.Make = func(s *session.Session[link.Params, link.Position, link.Move]) *tab.Page {
+		tb.frame = tab.TabOf(linktab.Game, tb.Services, s)
+		tb.page = tb.frame.Page()
+		return tb.page
+	}
+	tb.Ready = func() bool {
+		id := slices.IndexFunc(slices.Collect(cells(tb.frame.Board)), func(id int) bool { return id >= 0 })
+		return tb.frame.Session.HasGame() && !tb.frame.Board.Animating() && (id < 0 || tb.frame.Board.Face(tb.frame.Board.TileAt(id)).Picture != nil)
+	}
+	tb.Start()
+	return tb
+}
+
+// cells are the tiles of a board by cell.
+func cells(b *board.Board) func(func(int) bool) {
+	return func(yield func(int) bool) {
+		for cell := range b.Layout().Cells() {
+			if !yield(b.TileAt(cell)) {
+				return
+			}
+		}
+	}
+}
+
+// roles are those of the pictures of the game on the table.
+func (tb *linkTable) roles() (all []string) {
+	for _, ref := range tb.frame.Session.Pictures() {
+		all = append(all, strings.TrimRight(ref.Role, "0123456789"))
+	}
+	return all
+}
+
+// folder makes a folder with photos in it, and a file that is none.
+func (tb *linkTable) folder(n int) string {
+	dir := tb.T.TempDir()
+	write := func(name string, data []byte) {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
+			tb.T.Fatal(err)
+		}
+	}
+	for i := range n {
+		write(fmt.Sprintf("photo%d.png", i), room.Photo(tb.T, 60, 40, i+1))
+	}
+	write("letter.jpg", []byte("Dear aunt"))
+	return dir
+}
+
+// TestFolderOfPhotosIsForTheTiles, one file is the picture behind them; both come back with
+// the game, also where the player has chosen others since, and the next game has these.
+func TestFolderOfPhotosIsForTheTiles(t *testing.T) {
+	tb := newPairs(t)
+	tb.Open("link:6x4k6#1")
+	tb.page.Photos.Open(tb.folder(4))
+	tb.App.Until("the photos", func() bool { return len(tb.roles()) == 5 && tb.Services.Dialogs.Text() != "" })
+	if said := tb.Services.Dialogs.Text(); !strings.Contains(said, "letter.jpg") || strings.Contains(said, "photo0") {
+		t.Errorf("said: %q", said)
+	}
+	tb.Services.Dialogs.Close()
+	tb.Reads(lang.T("album.filled", "Own", 4, "All", 6))
+	tb.App.Until("the faces", tb.Ready)
+	mine := tb.frame.Session.Pictures()
+	room.Want(t, "hashes in use", len(tb.page.Photos.Hashes()), 5)
+
+	tb.page.Photos.Open(tb.File("other.png", room.Photo(t, 200, 300, 1)))
+	tb.App.Until("the picture", func() bool { return tb.frame.Session.Pictures()[0].Hash != mine[0].Hash })
+	room.Want(t, "the photos are still there", tb.frame.Session.Pictures()[1:], mine[1:])
+	all := tb.frame.Session.Pictures()
+	room.Want(t, "close", tb.frame.Session.Close(), nil)
+	tb.Services.Settings.SetPictures(linktab.Name, nil)
+	tb.Services.Settings.SetText("link.faces", "things")
+
+	tb.Start()
+	tb.App.Until("the photos", func() bool { return tb.Ready() && len(tb.page.Photos.Hashes()) == 5 })
+	room.Want(t, "pictures of the game", tb.frame.Session.Pictures(), all)
+	tb.Open("link:6x4k6#2")
+	room.Want(t, "photos of the next game", len(tb.page.Photos.Hashes()), 1)
+	tb.Click("action.undo")
+	tb.App.Until("the photos again", func() bool { return len(tb.page.Photos.Hashes()) == 5 })
+	room.Want(t, "pictures of the game again", tb.frame.Session.Pictures(), all)
+}
+
+// TestLanguageLosesNoFace: faces and the picture behind them are there at once, and the tile
+// chosen is chosen still.
+func TestLanguageLosesNoFace(t *testing.T) {
+	tb := newPairs(t)
+	tb.Open("link:6x4#7")
+	tb.TapCell(0)
+	tb.Speak("zh-Hans")
+	room.Want(t, "the faces are there", tb.Ready(), true)
+	room.Want(t, "the picture behind the tiles", tb.frame.Board.Backdrop() != nil, true)
+	room.Want(t, "chosen", tb.frame.Board.Rings(board.Selected), []int{0})
+}
+
+// blocks is a board of blocks of four, two kinds in each, crossed so that none can go; of the
+// first open ones the tiles lie side by side.
+func blocks(w, h, open int) string {
+	kinds := make([]string, w*h)
+	for n := range w * h / 4 {
+		x, y := n%(w/2)*2, n/(w/2)*2
+		a, b := fmt.Sprint(2*n+1), fmt.Sprint(2*n+2)
+		kinds[y*w+x], kinds[y*w+x+1] = a, b
+		kinds[(y+1)*w+x], kinds[(y+1)*w+x+1] = b, a
+		if n < open {
+			kinds[y*w+x+1], kinds[(y+1)*w+x] = a, b
+			kinds[(y+1)*w+x+1] = b
+		}
+	}
+	return fmt.Sprintf("link:%dx%d:%s", w, h, strings.Join(kinds, ","))
+}
+
+// TestOfferHidesNoTile: what is said of a lost board stands beside the board or below it, in
+// every size of window and text, and all of it is there or scrolls.
+func TestOfferHidesNoTile(t *testing.T) {
+	sizes := []fyne.Size{{Width: 556, Height: 480}, {Width: 596, Height: 480}, {Width: 1036, Height: 760}, {Width: 700, Height: 1000}}
+	for _, language := range []string{"en", "zh-Hans"} {
+		for _, text := range []int{100, 150, 200} {
+			tb := newPairs(t, func(s *settings.Settings) { s.SetMotion("off") })
+			uitest.Speak(t, language)
+			tb.App.Settings().SetTheme(look.New(look.Light).WithText(text))
+			tb.Build(tb.Begin())
+			for _, id := range []string{blocks(18, 8, 0), blocks(18, 8, 1), blocks(8, 12, 1), "link:2x2:1,2,2,1"} {
+				tb.Open(id)
+				tb.App.Until("why", func() bool {
+					return tb.frame.Offer().Shown() && len(tb.frame.Board.Rings(board.Hinted)) > 0
+				})
+				for _, size := range sizes {
+					tb.Win.Resize(size)
+					tb.seesAll(fmt.Sprint(language, " ", text, " ", size, " ", tb.Position().W()))
+				}
+			}
+		}
+	}
+}
+
+// seesAll fails where the offer hides a tile, or either is not in the window.
+func (tb *linkTable) seesAll(when string) {
+	tb.T.Helper()
+	driver := fyne.CurrentApp().Driver()
+	size := tb.Win.Canvas().Size()
+	content := tb.frame.Offer().Content
+	offer, high := driver.AbsolutePositionForObject(content), content.Size()
+	within := func(what string, at fyne.Position, s fyne.Size) {
+		if at.X < -0.5 || at.Y < -0.5 || at.X+s.Width > size.Width+0.5 || at.Y+s.Height > size.Height+0.5 {
+			tb.T.Errorf("%s: %s lies at %v, %v large", when, what, at, s)
+		}
+	}
+	within("the offer", offer, high)
+	if high.Width < 160 || high.Height < 60 {
+		tb.T.Errorf("%s: the offer is %v large", when, high)
+	}
+	geo, origin := tb.frame.Board.Geometry(), driver.AbsolutePositionForObject(tb.frame.Board)
+	for cell := range geo.Cells() {
+		at, tile := origin.Add(geo.Pos(cell)), geo.TileSize()
+		within("a tile", at, tile)
+		if at.X < offer.X+high.Width && at.X+tile.Width > offer.X && at.Y < offer.Y+high.Height && at.Y+tile.Height > offer.Y {
+			tb.T.Errorf("%s: the offer at %v, %v large, lies over cell %d at %v", when, offer, high, cell, at)
+			return
+		}
+	}
+	if geo.TileSize().Width < 9 {
+		tb.T.Errorf("%s: a tile is %v large", when, geo.TileSize())
+	}
+}
+
+// moments of a pair that goes, and what is drawn of each for the documentation.
+var moments = []time.Duration{90 * time.Millisecond, 170 * time.Millisecond, 230 * time.Millisecond, 330 * time.Millisecond, 520 * time.Millisecond, 900 * time.Millisecond}
+
+const (
+	momentWide = 400
+	momentsRow = 3
+)
+
+// TestPairInTime: first its path is drawn, then it pops beside its sparks, with its worth
+// there; the sparks go first, and the ring stays. Into the folder named by TESSERA_SHOTS it
+// draws a strip of these moments, which no busy machine can spoil.
+func TestPairInTime(t *testing.T) {
+	tb := newPairs(t)
+	tb.Open("link:6x4:1,2,3,4,5,1,2,6,3,6,5,4,7,8,7,9,8,9,1,10,3,3,10,1")
+	b := tb.frame.Board
+	folder := os.Getenv("TESSERA_SHOTS")
+	if folder != "" {
+		had := b.Backdrop()
+		tb.page.Photos.Open(filepath.Join("..", "resources", "pictures", "data", "harbour.jpg"))
+		tb.App.Until("the picture", func() bool { return b.Backdrop() != had })
+	}
+	tb.TapCell(0)
+	tb.TapCell(18)                     // so that the next is worth more
+	tb.App.For(200 * time.Millisecond) // or there would be too many sparks
+	tb.TapCell(5)
+	tb.App.Hold()
+	tb.TapCell(23)
+	tb.App.Pass(0)
+	var frames []image.Image
+	for _, at := range moments {
+		tb.App.Pass(at)
+		img := tb.Image(5)
+		popped := at >= 3*look.MoveTime*36/100
+		room.Want(t, at.String()+": still whole", img.Translucency == 0 && img.Size() == b.Geometry().TileSize(), !popped)
+		room.Want(t, at.String()+": sparks and what else there is", b.Effects(), map[bool]int{true: 3, false: 2}[at < look.BurstTime])
+		if folder != "" {
+			frames = append(frames, tb.Win.Canvas().Capture())
+		}
+		tb.App.Pass(at) // in time: a picture of the window takes longer than a frame may
+	}
+	tb.App.Pass(2 * time.Second)
+	room.Want(t, "the ring stays", b.Effects(), 1)
+	tb.App.Tick(1)
+	if folder != "" {
+		tb.strip(frames, filepath.Join(folder, "moves.png"))
+	}
+}
+
+// strip writes what is seen of the board in pictures of the window.
+func (tb *linkTable) strip(frames []image.Image, path string) {
+	tb.T.Helper()
+	at, size := tb.frame.Board.Geometry().Well()
+	at = at.Add(tb.App.Driver().AbsolutePositionForObject(tb.frame.Board))
+	from := image.Rect(int(at.X), int(at.Y), int(at.X+size.Width), int(at.Y+size.Height))
+	const gap = 8
+	high := from.Dy() * momentWide / from.Dx()
+	all := image.NewRGBA(image.Rect(0, 0, momentsRow*(momentWide+gap)-gap, len(frames)/momentsRow*(high+gap)-gap))
+	for i, frame := range frames {
+		to := image.Rect(0, 0, momentWide, high).Add(image.Pt(i%momentsRow*(momentWide+gap), i/momentsRow*(high+gap)))
+		draw.CatmullRom.Scale(all, to, frame, from, draw.Src, nil)
+	}
+	file, err := os.Create(path)
+	room.Want(tb.T, "the strip", err, nil)
+	defer file.Close()
+	room.Want(tb.T, "the strip", png.Encode(file, all), nil)
+	if info, err := file.Stat(); err == nil && info.Size() > 400_000 {
+		tb.T.Errorf("%s has %d kB", path, info.Size()/1000)
+	}
+}
