@@ -6,6 +6,7 @@ import (
 
 	"tessera/games/cycle"
 	"tessera/games/link"
+	"tessera/games/making"
 	"tessera/games/pictures"
 	"tessera/games/reader/pairs"
 	"tessera/games/session"
@@ -25,7 +26,7 @@ var suite = []tab.Entry{
 	tab.NewValues(link.Game, tab.Pages{tab.ReadPage: func(s *tab.Services, path string, tell func(any)) {
 		pairs.Open(s.Library, path, tell)
 	}}),
-	cycle.Entry,
+	tab.NewValues(cycle.Game, making.Pages),
 	sudoku.Entry,
 }
 

@@ -1,126 +1,117 @@
 package cycle
 
 import (
-	"slices"
 	"testing"
-	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
 	"tessera/games/session"
-	"tessera/games/tab"
-	"tessera/games/ui"
-	"tessera/games/uitest"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
-// TestTypedPositionIsPlayed and solved: numbers go in one after the other, of
-// two digits where there are such.
+// editing opens a draft over a game.
+func editing(t *testing.T, id string) desk {
+	t.Helper()
+	tb := opened(t, id)
+	tb.press(editAction)
+	return tb
+}
+
+// draft fails unless that is the draft on the board.
+func (tb desk) draft(what, want string) {
+	tb.t.Helper()
+	if !tb.Model.edit.on || tb.Model.edit.draft.String() != want {
+		tb.t.Errorf("%s: the draft is %v, %s, want %s", what, tb.Model.edit.on, tb.Model.edit.draft, want)
+		return
+	}
+	tb.agrees(what, tb.Model.edit.draft)
+}
+
+// TestTypedPositionIsPlayed: numbers go in one after the other, of two digits where there
+// are such; meanwhile the game waits.
 func TestTypedPositionIsPlayed(t *testing.T) {
-	tb := newTable(t).open("cycle:3x2d13plus#7")
-	before := tb.shown()
-	tb.Click("cycle.edit")
-	room.Want(t, "buttons while editing", tb.App.Enabled(tb.Win, "action.solve"), false)
-	room.Want(t, "the clock stands", tb.frame.Session.Paused()&session.BoardAway != 0, true)
+	tb := editing(t, "cycle:3x2d13plus#7")
+	before := tb.board()
+	tb.want("aside", tb.Page.Aside, true)
+	tb.want("the clock stands", tb.Session.Paused()&session.BoardAway != 0, true)
+	tb.want("said", tb.said(), lang.T("cycle.edit.say"))
+	tb.want("offered", tb.Page.Offer.Text, lang.T("cycle.edit.title"))
 	tb.types("11" + "3" + "1,1,1,4")
-	room.Want(t, "the game on the table", tb.frame.Session.Position(), before)
-	room.Want(t, "the draft", tb.shown().Values(), []int{11, 3, 1, 1, 1, 4})
-	tb.agrees("while editing")
-	tb.Click("cycle.edit.play")
-	room.Want(t, "the position", tb.frame.Session.Position().String(), "3x2d13plus:11,3,1,1,1,4")
-	room.Want(t, "the clock goes on", tb.frame.Session.Paused()&session.BoardAway, session.Reason(0))
-	tb.Reads(lang.T("say.opened"))
-	tb.Click("action.solve")
-	tb.App.Until("the end", func() bool { return tb.frame.RunState() == session.Idle })
-	room.Want(t, "status", tb.frame.Session.Status(), solver.Won)
+	tb.want("the game on the table", tb.board(), before)
+	tb.draft("typed", "3x2d13plus:11,3,1,1,1,4")
+	tb.press(editPlay)
+	tb.want("the position", tb.board(), "3x2d13plus:11,3,1,1,1,4")
+	tb.want("the clock goes on", tb.Session.Paused()&session.BoardAway, session.Reason(0))
+	tb.want("aside", tb.Page.Aside, false)
 }
 
 // TestNumbersOutOfRangeAreRefused with the range, also when counted from 0.
 func TestNumbersOutOfRangeAreRefused(t *testing.T) {
-	tb := newTable(t).open("cycle:2x2d5plus:1,2,3,4")
-	tb.Click("cycle.edit")
+	tb := editing(t, "cycle:2x2d5plus:1,2,3,4")
 	for _, digit := range []string{"6", "0"} {
 		tb.types(digit)
-		room.Want(t, "said to "+digit, tb.frame.Status.Said(), lang.T("cycle.edit.range", "Low", 1, "High", 5))
+		tb.want("said to "+digit, tb.warned(), lang.T("cycle.edit.range", "Low", 1, "High", 5))
 	}
-	room.Want(t, "the draft", tb.shown().Values(), []int{1, 2, 3, 4})
-	tb.check("game.zero")
+	tb.draft("refused", "2x2d5plus:1,2,3,4")
+	tb.tick("game.zero")
 	tb.types("5")
-	room.Want(t, "said to 5", tb.frame.Status.Said(), lang.T("cycle.edit.range", "Low", 0, "High", 4))
+	tb.want("said to 5", tb.warned(), lang.T("cycle.edit.range", "Low", 0, "High", 4))
 	tb.types("04")
-	room.Want(t, "the draft", tb.shown().Values(), []int{1, 5, 3, 4})
-	room.Want(t, "said after what can be", tb.frame.Status.Said(), lang.T("cycle.edit.say"))
-	room.Want(t, "facts of another board are shown", tb.facts.sheet.Visible(), false)
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "facts of the board are shown", tb.facts.sheet.Visible(), true)
+	tb.draft("typed", "2x2d5plus:1,5,3,4")
+	tb.want("facts of another board", tb.has("facts.solvable"), false)
+	tb.press(editCancel)
+	tb.want("facts of the board", tb.has("facts.solvable"), true)
 }
 
 // TestClicksEditOneTile, and Escape goes back to the game.
 func TestClicksEditOneTile(t *testing.T) {
-	tb := newTable(t).open("cycle:2x2d5plus:1,2,3,5")
-	tb.TapCell(0)
-	before := tb.shown()
-	tb.Click("cycle.edit")
-	tb.TapCell(3)
-	tb.secondaryCell(0)
-	tb.secondaryCell(0)
-	room.Want(t, "the draft", tb.shown().Values(), []int{5, 3, 4, 1})
-	tb.agrees("while editing")
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "the position", tb.shown(), before)
-	room.Want(t, "moves", tb.frame.Session.Moves(), 1)
-	tb.agrees("after Escape")
-	tb.TapCell(1)
-	room.Want(t, "moves after a click", tb.frame.Session.Moves(), 2)
+	tb := opened(t, "cycle:2x2d5plus:1,2,3,5")
+	tb.tap(0)
+	before := tb.Session.Position()
+	tb.press(editAction)
+	tb.tap(3)
+	tb.second(0)
+	tb.second(0)
+	tb.draft("clicked", "2x2d5plus:5,3,4,1")
+	a, ok := tb.Page.Action(editCancel)
+	tb.want("Escape", a.Key, "Escape")
+	tb.want("Escape leaves", ok, true)
+	tb.press(editCancel)
+	tb.agrees("after Escape", before)
+	tb.want("moves", tb.Session.Moves(), 1)
 }
 
-// TestBoardOfTheDraft: size, depth and rule chosen while editing belong to the
-// position, and deal nothing.
+// TestBoardOfTheDraft: what is chosen while editing belongs to the position, and deals
+// nothing; a solved one is not played.
 func TestBoardOfTheDraft(t *testing.T) {
-	tb := newTable(t).open("cycle:2x2d5plus:1,2,3,4")
-	id := tb.frame.Session.GameID()
-	tb.Click("cycle.edit")
-	tb.App.Choose(tb.Win, "game.size", 1)
-	tb.App.Choose(tb.Win, "game.depth", 0)
-	tb.App.Choose(tb.Win, "game.rule", 1)
-	room.Want(t, "the board", tb.board.Layout().Cells(), 9)
-	room.Want(t, "the game on the table", tb.frame.Session.GameID(), id)
-	room.Want(t, "the draft", tb.shown().String(), "3x3d2ring:1,2,1,2,2,1,1,1,1")
+	tb := editing(t, "cycle:2x2d5plus:1,2,3,4")
+	id := tb.Session.GameID()
+	tb.choose("game.size", 1)
+	tb.choose("game.depth", 0)
+	tb.choose("game.rule", 1)
+	tb.want("the game on the table", tb.Session.GameID(), id)
+	tb.draft("chosen", "3x3d2ring:1,2,1,2,2,1,1,1,1")
 	tb.types("111111111")
-	tb.Click("cycle.edit.play")
-	room.Want(t, "said to a solved position", tb.frame.Status.Said(), lang.T("cycle.edit.solved"))
-	tb.board.SetCursor(0, true)
-	tb.types("2")
-	tb.Click("cycle.edit.play")
-	room.Want(t, "the position", tb.frame.Session.Position().String(), "3x3d2ring:2,1,1,1,1,1,1,1,1")
-	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
-	tb.agrees("after that")
-
-	tb.Click("cycle.edit")
-	tb.App.Choose(tb.Win, "game.size", 3)
-	tb.Click("cycle.edit.cancel")
-	room.Want(t, "the board after cancelling", tb.board.Layout().Cells(), 9)
-	room.Want(t, "the size listed", tb.App.Find(tb.Win, "game.size").(*ui.Select).Selected, tab.SizeText(3, 3))
-	tb.agrees("after cancelling")
+	tb.press(editPlay)
+	tb.want("said to a solved position", tb.warned(), lang.T("cycle.edit.solved"))
+	tb.Send(view.Rune{Rune: '2', At: 0})
+	tb.press(editPlay)
+	tb.want("the position", tb.board(), "3x3d2ring:2,1,1,1,1,1,1,1,1")
+	tb.press(editAction)
+	tb.choose("game.size", 3)
+	tb.press(editCancel)
+	tb.want("the size listed after cancelling", tb.selected("game.size"), table.SizeText(3, 3))
 }
 
-// TestChoicesKeepWhatWasTyped: each of the lists takes from a draft only what is not on
-// the board then, and Undo brings that back as well.
+// TestChoicesKeepWhatWasTyped: each of the lists takes from a draft only what is not on the
+// board then, and Undo brings that back as well.
 func TestChoicesKeepWhatWasTyped(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d9plus#7")
-	tb.Click("cycle.edit")
-	room.Want(t, "Undo at first", tb.App.Enabled(tb.Win, "action.undo"), false)
+	tb := editing(t, "cycle:3x3d9plus#7")
+	tb.want("Undo at first", tb.enabled(undoAction), false)
 	tb.types("123456789")
-	draft := func(what, want string) {
-		t.Helper()
-		room.Want(t, what, tb.shown().String(), want)
-		tb.agrees(what)
-	}
-	choose := func(list string, i int) func() { return func() { tb.App.Choose(tb.Win, list, i) } }
+	choose := func(list string, i int) func() { return func() { tb.choose(list, i) } }
 	texts := []string{"3x3d9plus:1,2,3,4,5,6,7,8,9"}
 	for _, c := range []struct {
 		what string
@@ -131,284 +122,179 @@ func TestChoicesKeepWhatWasTyped(t *testing.T) {
 		{"a deal", choose("game.deal", 1), texts[0]},
 		{"a goal", choose("game.goal", 1), "3x3d9plusone:1,2,3,4,5,6,7,8,9"},
 		{"a rule", choose("game.rule", 1), "3x3d9ringone:1,2,3,4,5,6,7,8,9"},
-		{"wrapping", func() { tb.check("game.wrap") }, "3x3d9ringwrapone:1,2,3,4,5,6,7,8,9"},
+		{"wrapping", func() { tb.tick("game.wrap") }, "3x3d9ringwrapone:1,2,3,4,5,6,7,8,9"},
 		{"fewer numbers", choose("game.depth", 4), "3x3d6ringwrapone:1,2,3,4,5,6,6,6,6"},
 		{"more columns and rows", choose("game.size", 2), "4x4d6ringwrapone:1,2,3,1,4,5,6,1,6,6,6,1,1,1,1,1"},
 		{"fewer", choose("game.size", 0), "2x2d6ringwrapone:1,2,4,5"},
 	} {
 		c.do()
-		draft(c.what, c.want)
+		tb.draft(c.what, c.want)
 		texts = append(texts, c.want)
 	}
-	chosen := tb.setup.next.Choice()
+	chosen := tb.Model.next.Choice
 	for i := len(texts) - 2; i >= 0; i-- {
-		tb.Click("action.undo")
-		draft("taken back", texts[i])
+		tb.undo()
+		tb.draft("taken back", texts[i])
 	}
-	room.Want(t, "the limit listed", tb.List("game.limit").Selected, limitText(0))
-	room.Want(t, "the size listed", tb.List("game.size").Selected, tab.SizeText(3, 3))
-	tb.Click("action.undo")
-	room.Want(t, "the number typed last, taken back", tb.shown().Value(8), tb.frame.Session.Position().Value(8))
-	room.Want(t, "the cursor", tb.board.Cursor(), 8)
-	tb.Click("action.redo")
-	for _, want := range texts[1:] {
-		tb.Click("action.redo")
-		draft("done again", want)
+	tb.want("the limit listed", tb.selected("game.limit"), limitText(0))
+	tb.undo()
+	tb.want("the number typed last, taken back", tb.values()[8], tb.Session.Position().Value(8))
+	tb.want("the cursor", tb.Page.Scene.Cursor.Cell, 8)
+	for range texts {
+		tb.redo()
 	}
-	room.Want(t, "chosen", tb.setup.next.Choice(), chosen)
-	room.Want(t, "Redo at the end", tb.App.Enabled(tb.Win, "action.redo"), false)
+	tb.draft("done again", texts[len(texts)-1])
+	tb.want("chosen", tb.Model.next.Choice, chosen)
+	tb.want("Redo at the end", tb.enabled(redoAction), false)
 }
 
-// TestNewGameWhileEditing deals what the lists say; Undo goes back to the game before
-// and to the draft, also when the new game was played, and Redo to the new game.
+// TestNewGameWhileEditing deals what the lists say; Undo goes back to the game before and to
+// the draft, also when the new game was played, and Redo to the new game.
 func TestNewGameWhileEditing(t *testing.T) {
 	const id = "cycle:3x3d9ring#7"
-	tb := newTable(t).open(id)
-	tb.Click("cycle.edit")
+	tb := editing(t, id)
 	tb.types("123")
-	tb.App.Choose(tb.Win, "game.rule", 0)
-	tb.App.Choose(tb.Win, "game.limit", 2)
-	draft, chosen := tb.shown(), tb.setup.next.Choice()
-	deals := func() {
-		t.Helper()
-		before := tb.frame.Session.GameID()
-		tb.Click("action.new")
-		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != before })
-		room.Want(t, "dealt", tb.frame.Session.Params(), chosen.Params)
-		left, _ := tb.frame.Session.Countdown()
-		room.Want(t, "the time", left, limits[2])
-		room.Want(t, "still chosen", tb.setup.next.Choice(), chosen)
-		room.Want(t, "editing", tb.edit.on, false)
-	}
-	deals()
-	dealt := tb.frame.Session.GameID()
-	tb.Click("action.undo")
-	room.Want(t, "the game before", tb.frame.Session.GameID(), id)
-	room.Want(t, "the draft", tb.edit.on && tb.shown() == draft, true)
-	room.Want(t, "chosen beside it", tb.setup.next.Choice(), chosen)
-	tb.agrees("with the draft again")
-	tb.Click("action.undo")
-	tb.Click("action.undo")
-	room.Want(t, "the rule before", tb.shown().Board().Rule.Shape, cycle.Ring)
-	tb.Click("action.redo")
-	tb.Click("action.redo")
-	room.Want(t, "what was typed again", tb.shown(), draft)
-	again := func(when string) {
-		t.Helper()
-		tb.Click("action.redo")
-		room.Want(t, when+": the deal again", tb.frame.Session.GameID(), dealt)
-		room.Want(t, when+": editing", tb.edit.on, false)
-		tb.agrees(when)
-	}
+	tb.choose("game.rule", 0)
+	draft, chosen := tb.Model.edit.draft.String(), tb.Model.next.Choice
+	tb.deals()
+	dealt := tb.Session.GameID()
+	tb.want("dealt", tb.Session.Params(), chosen.Params)
+	tb.want("editing", tb.Page.Aside, false)
 	back := func(when string) {
 		t.Helper()
-		tb.Click("action.undo")
-		room.Want(t, when+": the game before", tb.frame.Session.GameID(), id)
-		room.Want(t, when+": the draft", tb.edit.on && tb.shown() == draft, true)
-		tb.agrees(when)
+		tb.undo()
+		tb.want(when+": the game before", tb.Session.GameID(), id)
+		tb.draft(when, draft)
+		tb.want(when+": chosen", tb.Model.next.Choice, chosen)
 	}
+	again := func(when string) {
+		t.Helper()
+		tb.redo()
+		tb.want(when+": the deal again", tb.Session.GameID(), dealt)
+		tb.want(when+": editing", tb.Page.Aside, false)
+	}
+	back("first")
+	tb.undo()
+	tb.undo()
+	tb.want("the rule before", tb.Model.edit.draft.Board().Rule.Shape, cycle.Ring)
+	tb.redo()
+	tb.redo()
+	tb.draft("typed again", draft)
 	again("first")
 	back("after Redo")
-	tb.Speak("zh-Hans")
-	again("in another language")
-	tb.TapCell(4)
-	tb.Click("action.undo")
+	again("second")
+	tb.tap(4)
+	tb.undo()
 	back("when the new one was played")
-	again("to the one played")
-	tb.Click("action.redo")
-	room.Want(t, "moves done again", tb.frame.Session.Moves(), 1)
-	tb.Click("action.undo")
+	again("third")
+	tb.redo()
+	tb.want("moves done again", tb.Session.Moves(), 1)
+	tb.undo()
 	back("at the end")
-	tb.board.SetCursor(8, true)
-	tb.types("9")
-	tb.types("8")
-	room.Want(t, "Redo when another number was typed", tb.App.Enabled(tb.Win, "action.redo"), false)
+	tb.Send(view.Rune{Rune: '9', At: 8}, view.Rune{Rune: '8', At: 8})
+	tb.want("Redo when another number was typed", tb.enabled(redoAction), false)
 }
 
 // TestDraftStaysWhereNothingIsDealt: where there is no such game, and where the deal is
 // called off.
 func TestDraftStaysWhereNothingIsDealt(t *testing.T) {
-	tb := newTable(t).open("cycle:2x2d3plus#7")
-	tb.TapCell(0)
-	tb.Click("cycle.edit")
+	tb := opened(t, "cycle:2x2d3plus#7")
+	tb.tap(0)
+	tb.press(editAction)
 	tb.types("1232")
-	tb.App.Choose(tb.Win, "game.deal", 14) // 30 clicks, which no board of this size needs
-	draft, chosen := tb.shown(), tb.setup.next.Choice()
-	same := func(when string) {
-		t.Helper()
-		room.Want(t, when+": the draft", tb.edit.on && tb.shown() == draft, true)
-		room.Want(t, when+": chosen", tb.setup.next.Choice(), chosen)
-		tb.agrees(when)
-	}
-	tb.Click("action.new")
-	tb.App.Until("the reason", func() bool { return tb.Services.Dialogs.Text() != "" })
-	tb.Services.Dialogs.Close()
-	same("refused")
-	tb.Click("action.new")
-	room.Want(t, "dealing", tb.frame.Session.Dealing(), true)
-	tb.Click("action.undo")
-	room.Want(t, "dealing after Undo", tb.frame.Session.Dealing(), false)
-	same("called off")
+	tb.choose("game.deal", 14) // 30 clicks, which no board of this size needs
+	draft := tb.Model.edit.draft.String()
+	refused := func() bool { return tb.asked("table.Tell") }
+	tb.Send(table.Wanted{})
+	tb.Until("the refusal", refused)
+	tb.want("the reason", tb.warned()[:20], lang.T("cycle.refused", "Most", "")[:20])
+	tb.draft("refused", draft)
+	tb.want("the deal listed", tb.selected("game.deal"), lang.T("cycle.deal.clicks", "Count", 30))
+	tb.Send(table.Wanted{})
+	tb.want("dealing", tb.Session.Dealing(), true)
+	tb.press(undoAction)
+	tb.Send(table.CalledOff{}) // as the frame tells of it
+	tb.want("dealing after Undo", tb.Session.Dealing(), false)
+	tb.draft("called off", draft)
 }
 
-// TestUnsolvableDraftIsPutOnTheTable and explained, not refused.
-func TestUnsolvableDraftIsExplained(t *testing.T) {
-	tb := newTable(t).open("cycle:5x5d2plus#7")
-	tb.Click("cycle.edit")
-	tb.types("2111111111111111111111111")
-	tb.Click("cycle.edit.play")
-	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
-	room.Want(t, "solvable", tb.facts.known.Solvable, false)
-	room.Want(t, "explained", tb.facts.explained(), true)
-	tb.Click("action.solve")
-	tb.App.Until("the engine", func() bool { return tb.frame.RunState() == session.Idle })
-	room.Want(t, "the engine's answer is a sentence", len(tb.frame.Status.Said()) > 20, true)
-}
-
-// TestEditingLeavesTheGameAsItWas: the clicks left, what is said, and that the time is
-// up, with its card unless it was closed.
-func TestEditingLeavesTheGameAsItWas(t *testing.T) {
-	tb := newTable(t).open(manySolutions)
-	tb.showTodo()
-	tb.App.Until("the fewest", func() bool { return tb.todo.sure })
-	tb.frame.Session.SetCountdown(time.Hour)
-	tb.TapCell(slices.IndexFunc(tb.todo.clicks, func(n int) bool { return n > 0 }))
-	left, position := slices.Clone(tb.todo.clicks), tb.shown()
-	card := func() bool { return tb.sees("timeup.restart") }
-	laidOut := func() { // the offer above the board takes some of its room
-		tb.App.Until("tiles of that size", func() bool { return tb.Face(0).Rect.Dx() == tb.board.Geometry().TilePixels() })
-	}
-	edited := func(when, said string, ended bool) {
-		t.Helper()
-		tb.Click("cycle.edit")
-		room.Want(t, when+": the card over the draft", card(), false)
-		laidOut()
-		bare := board.NewPainter(tb.Face(0).Rect.Dx(), tb.board.Geometry().Scale()).Paint(tb.faces.face(tb.shown().Board(), 0, tb.shown().Value(0), ""))
-		room.Want(t, when+": a tile of the draft has no mark", looksLike(tb.Face(0), bare), true)
-		tb.types("123")
-		tb.Press(fyne.KeyEscape)
-		laidOut()
-		room.Want(t, when+": the position", tb.shown(), position)
-		room.Want(t, when+": marks", tb.painted(position), left)
-		room.Want(t, when+": the box", tb.facts.todoCheck.Checked, true)
-		room.Want(t, when+": said", tb.frame.Status.Said(), said)
-		room.Want(t, when+": the card", card(), ended)
-	}
-	edited("under way", lang.T("cycle.todo.say", "Count", left.Clicks(tb.shown().Board())), false)
-	rest, _ := tb.frame.Session.Countdown()
-	tb.frame.Session.AddTime(200*time.Millisecond - rest)
-	tb.frame.Session.StartClock() // which waits for the next move
-	tb.App.Until("the end", card)
-	edited("time up", lang.T("error.session.time-up"), true)
-	tb.Click("cycle.edit")
-	tb.Speak("zh-Hans")
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "the card in another language", card(), true)
-	tb.Click("timeup.look")
-	edited("looked at", lang.T("error.session.time-up"), false)
-}
-
-// sees says whether something of that name is to be seen.
-func (tb *table) sees(name string) bool {
-	return slices.ContainsFunc(uitest.Seen(tb.Win), func(o fyne.CanvasObject) bool {
-		n, ok := o.(ui.Named)
-		return ok && n.Named() == name
-	})
-}
-
-// TestDraftIsThereAtTheNextStart, over the game, on a board of its own size, until it
-// is left.
+// TestDraftIsThereAtTheNextStart, over the game, on a board of its own size, until it is left.
 func TestDraftIsThereAtTheNextStart(t *testing.T) {
-	tb := newTable(t).open(manySolutions)
-	before := tb.shown()
-	next := func() {
-		t.Helper()
-		room.Want(t, "closing", tb.frame.Session.Close(), nil)
-		tb.Start()
-	}
-	tb.Click("cycle.edit")
-	tb.setup.setSize(4, 3)
+	tb := editing(t, manySolutions)
+	tb.Send(table.Numbers{Key: "game.size", All: []int{4, 3}})
 	tb.types("123")
-	draft := tb.shown()
-	room.Want(t, "the size", draft.Board().W*10+draft.Board().H, 43)
-	next()
-	room.Want(t, "editing", tb.Tab.Drafting(), true)
-	room.Want(t, "the draft", tb.shown(), draft)
-	room.Want(t, "its size listed", tb.List("game.size").Selected, tab.SizeText(4, 3))
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "the game", tb.shown(), before)
-	next()
-	room.Want(t, "a draft that was left", tb.Tab.Drafting(), false)
-	room.Want(t, "the game", tb.shown(), before)
-}
-
-// TestGameBehindADraftKeepsItsPicture on the shelf, also where the program has only
-// begun and the board has shown no move of it.
-func TestGameBehindADraftKeepsItsPicture(t *testing.T) {
-	tb := newTable(t).open(manySolutions)
-	tb.TapCell(0)
-	id := tb.frame.Session.GameID()
-	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	tb.Start()
-	tb.Click("cycle.edit")
-	tb.types("123")
-	tb.Click("cycle.edit.play")
-	tb.App.Until("the game put in", func() bool { return tb.frame.Session.GameID() != id })
-	var kept []session.Kept
-	tb.App.Until("the game before, with a picture", func() bool {
-		tb.frame.Session.Kept(func(all []session.Kept) { kept = all })
-		return len(kept) > 0 && kept[0].Moves == 1 && len(kept[0].Picture) > 0
-	})
-}
-
-// TestDraftIsThereAtOnce: the clock that stops may take the countdown away, at which tiles
-// on their way come to rest, and are joined as they lie.
-func TestDraftIsThereAtOnce(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d3plus:1,1,2,1,3,2,2,3,3")
-	paused := tb.frame.Session.OnPaused
-	tb.frame.Session.OnPaused = func() {
-		tb.join(tb.position(), 0)
-		paused()
+	draft := tb.Model.edit.draft.String()
+	next := func() desk {
+		again := desk{tabletest.New(t, Game, tb.Options), t}
+		again.Until("a game", again.Session.HasGame)
+		m := begin(tb.Options)
+		m.next.Has = true
+		again.Model = m
+		again.Send(table.Started{Before: true})
+		return again
 	}
-	tb.Click("cycle.edit")
-	room.Want(t, "the draft", tb.shown(), tb.frame.Session.Position())
-	tb.agrees("while editing")
+	again := next()
+	again.draft("the next start", draft)
+	again.want("its size listed", again.selected("game.size"), table.SizeText(4, 3))
+	again.press(editCancel)
+	tb.Options = again.Options
+	tb.want("a draft that was left", next().Page.Aside, false)
 }
 
 // TestLeftDraftComesBack by Undo, as long as the game stands as it did; and editing begins
 // with the board that the lists say.
 func TestLeftDraftComesBack(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d4plus#5")
-	tb.TapCell(4)
-	game := tb.shown()
-	tb.Click("cycle.edit")
+	tb := opened(t, "cycle:3x3d4plus#5")
+	tb.tap(4)
+	game := tb.Session.Position()
+	tb.press(editAction)
 	tb.types("123")
-	draft := tb.shown()
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "back in the game", tb.shown(), game)
-	room.Want(t, "said", tb.frame.Status.Said(), lang.T("cycle.edit.left"))
-	tb.Click("action.undo")
-	room.Want(t, "the draft is back", tb.shown(), draft)
-	room.Want(t, "editing", tb.edit.on, true)
-	tb.Click("action.undo")
-	room.Want(t, "its last digit is taken back", tb.shown() == draft, false)
-	tb.Press(fyne.KeyEscape)
-	tb.TapCell(0)
-	tb.Click("action.undo")
-	room.Want(t, "after a move Undo takes that back", tb.shown(), game)
-	room.Want(t, "editing", tb.edit.on, false)
+	draft := tb.Model.edit.draft.String()
+	tb.press(editCancel)
+	tb.agrees("back in the game", game)
+	tb.want("said", tb.said(), lang.T("cycle.edit.left"))
+	tb.undo()
+	tb.draft("back", draft)
+	tb.undo()
+	tb.want("its last digit is taken back", tb.Model.edit.draft.String() == draft, false)
+	tb.press(editCancel)
+	tb.tap(0)
+	tb.undo()
+	tb.agrees("after a move Undo takes that back", game)
+	tb.want("editing", tb.Page.Aside, false)
+
+	tb.Send(table.Numbers{Key: "game.size", All: []int{5, 3}})
+	tb.choose("game.depth", 5)
+	tb.press(editAction)
+	tb.want("the draft's board", tb.Page.Scene.Cols, 5)
+	tb.types("7")
+	tb.want("the first tile", tb.values()[0], 7)
+	tb.press(editCancel)
+	tb.want("the game is as it was", tb.Page.Scene.Cols, 3)
 }
 
-// TestDraftOfTheChosenBoard: a size and numbers chosen for the next game are those of the
-// position that is put in.
-func TestDraftOfTheChosenBoard(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d4plus#5")
-	tb.setup.next.Change(func(c *choice) { c.Board.W, c.Board.Depth = 5, 7 })
-	tb.Click("cycle.edit")
-	room.Want(t, "the draft's board", tb.shown().Board().W, 5)
-	room.Want(t, "its numbers", tb.shown().Board().Depth, 7)
-	tb.types("7")
-	room.Want(t, "the first tile", tb.shown().Value(0), 7)
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "the game is as it was", tb.shown().Board().W, 3)
+// TestEditingLeavesTheMarks and what is said of them; tiles of a draft have none.
+func TestEditingLeavesTheMarks(t *testing.T) {
+	tb := opened(t, manySolutions)
+	tb.tick("facts.todo")
+	said, marked := tb.said(), tb.Page.Scene.Tiles
+	tb.press(editAction)
+	for _, tile := range tb.Page.Scene.Tiles {
+		tb.want("a mark in the draft", tile.Face.Tag, "")
+	}
+	tb.press(editCancel)
+	tb.want("said", tb.said(), said)
+	tb.want("marks", tb.Page.Scene.Tiles, marked)
+}
+
+// TestDraftHasNoTileInAHole: what is typed goes on to the next tile, and a board of fewer
+// numbers keeps what it can.
+func TestDraftHasNoTileInAHole(t *testing.T) {
+	tb := editing(t, "cycle:3x1d3plusholes010:1,0,2")
+	tb.types("33")
+	tb.draft("typed", "3x1d3plusholes010:3,0,3")
+	tb.Send(view.Rune{Rune: '2', At: 1})
+	tb.draft("typed into a hole", "3x1d3plusholes010:3,0,3")
+	tb.choose("game.depth", 0)
+	tb.draft("of two numbers", "3x1d2plusholes010:2,0,2")
 }

@@ -2,269 +2,266 @@ package cycle
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math/big"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-
-	"tessera/games/board"
-	"tessera/games/look"
 	"tessera/games/session"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
-// facts is the card that says what is known of the game on the table: whether
-// it can be solved, in how many ways, with how few clicks, and how many boards
-// like it can be. A truly random deal is a question to the player first.
+// What the game keeps of the question whether a truly random deal can be solved.
+const (
+	guessKey   = "guess"
+	guessAsked = "asked"
+	guessYes   = "yes"
+	guessNo    = "no"
+	guessVain  = "vain" // all boards of the kind can be solved: there is nothing to ask
+)
+
+// guessesKey is under what is kept how many guesses were right.
+const guessesKey = "cycle.guesses"
+
+// What the buttons of the card do; the names are the keys of their words.
+const (
+	guessYesAction = "cycle.guess.yes"
+	guessNoAction  = "cycle.guess.no"
+	repairAction   = "cycle.repair"
+)
+
+// facts is what is known of the game on the table: whether it can be solved, in how many
+// ways, and which tiles would have to change so that it can. A truly random deal is a
+// question to the player first.
 type facts struct {
-	tab     *Tab
-	known   *cycle.Facts       // nil until it was worked out
-	why     *cycle.Certificate // why the game cannot be solved; nil where it can, or nobody knows yet
-	repair  cycle.Repair       // which tiles would have to change so that it can
-	held    func()             // tells the par that would answer the question
+	known   *examined // nil until it was worked out
 	showWhy bool
-
-	solvable, solutions, fewest, share *ui.Text
-	figures                            *fyne.Container // these four
-	does                               *ui.Note        // what a click does, for who has read nothing
-	note                               *ui.Note
-	noted                              *fyne.Container // around note
-	question                           *fyne.Container
-	yes, no, mend                      *ui.Button
-	whyCheck, todoCheck                *ui.Check
-	content                            fyne.CanvasObject // what one plays with: the question, why not, what is left to do
-	sheet                              fyne.CanvasObject // the figures, in the laboratory
 }
 
-func newFacts(t *Tab) *facts {
-	f := &facts{tab: t, showWhy: true}
-	var rows []fyne.CanvasObject
-	row := func(label string) *ui.Text {
-		value := ui.NewFigure("")
-		rows = append(rows, container.NewBorder(nil, nil, ui.NewLabel(label), value))
-		return value
-	}
-	f.solvable = row(lang.T("cycle.facts.solvable"))
-	f.solutions = row(lang.T("cycle.facts.solutions"))
-	f.fewest = row(lang.T("cycle.facts.fewest"))
-	f.share = row(lang.T("cycle.facts.share"))
-	f.figures = ui.Column(4, rows...)
-	f.does = ui.NewNote("", theme.ColorNameForeground, false)
-	f.note = ui.NewNote("", theme.ColorNameForeground, false)
-	f.noted = ui.Flush(f.note)
-	f.yes = ui.NewButton(ui.Action{Name: "cycle.guess.yes", Do: func() { f.answer(true) }})
-	f.no = ui.NewButton(ui.Action{Name: "cycle.guess.no", Do: func() { f.answer(false) }})
-	f.question = ui.Equal(look.Gap, f.yes, f.no)
-	f.whyCheck = ui.NewCheck("facts.why", lang.T("cycle.facts.why"), true, func(on bool) {
-		f.showWhy = on
-		f.mark()
-		t.board.TakeFocus()
-	})
-	f.todoCheck = ui.NewCheck("facts.todo", lang.T("cycle.todo"), false, func(on bool) {
-		t.todo.set(on)
-		t.board.TakeFocus()
-	})
-	f.todoCheck.SetToolTip(lang.T("cycle.todo.tip"))
-	f.mend = ui.NewButton(ui.Action{Name: "cycle.repair", Icon: "pencil", Do: f.mendBoard})
-	f.content = ui.Card("", f.noted, f.question, f.whyCheck, f.mend, f.todoCheck)
-	f.sheet = ui.Card(lang.T("cycle.facts.title"), f.figures)
-	return f
-}
-
-// begin works out the facts of the game on the table.
-func (f *facts) begin() {
-	f.known, f.why, f.repair, f.held = nil, nil, cycle.Repair{}, nil
-	f.refresh()
-	start := f.tab.frame.Session.Start()
-	f.tab.frame.Session.Background("facts", func(ctx context.Context) (any, error) {
-		known, err := cycle.Examine(ctx, start)
-		if err != nil {
-			return nil, err
-		}
-		repair, err := start.Repair(ctx)
-		return examined{known, repair}, err
-	}, func(answer any, err error) {
-		if err != nil {
-			f.note.SetIn(lang.Sentence(err), theme.ColorNameError)
-			return
-		}
-		known := answer.(examined)
-		f.known, f.repair = &known.Facts, known.repair
-		f.why = known.Certificate
-		if f.asking() && known.Share.IsInt() {
-			f.tab.frame.Session.SetExtra(guessKey, guessVain)
-			f.release()
-			f.tab.frame.Status.Say(f.tab.begun(start.Board()))
-		}
-		f.refresh()
-	})
-}
-
-// examined is what is found out about a game that comes to the table.
+// examined is what is found out about the start of a game.
 type examined struct {
+	of cycle.Position
 	cycle.Facts
 	repair cycle.Repair
+	err    error
 }
 
-// fresh follows a new game, and asks its question where there is one.
-func (f *facts) fresh(kind session.Kind) {
-	s := f.tab.frame.Session
-	switch {
-	case kind == session.NewGame && s.Params().Random:
-		s.SetExtra(guessKey, guessAsked)
-	case kind != session.Restored:
-		s.SetExtra(guessKey, "")
-	}
-	f.begin()
+// asking says whether the player has still to say what he thinks. A game that was won has
+// answered it, and so has help.
+func asking(e env) bool {
+	return e.Extra(guessKey) == guessAsked && !e.Won && !e.Assisted && e.Hints == 0
 }
 
-// refresh shows what is known, as far as the question lets it.
-func (f *facts) refresh() {
-	if f.tab.edit.on { // they are of the game, which the board does not show
-		f.content.Hide()
-		f.sheet.Hide()
-		f.mark()
-		return
+// asks asks the question of a new game, where there is one.
+func (m Model) asks(e env, kind session.Kind) (Model, []any) {
+	if kind == session.Restored {
+		m.quiet = asking(e)
+		return m, nil
 	}
-	f.sheet.Show()
-	on := f.tab.setup.next.Choice().Board // until it is dealt, so that nothing moves then
-	if f.tab.frame.Session.HasGame() {
-		on = f.tab.frame.Session.Position().Board()
+	word := ""
+	if m.quiet = kind == session.NewGame && e.Params.Random; m.quiet {
+		word = guessAsked
 	}
-	f.does.Set(f.tab.does(on))
-	asking, known := f.asking(), f.known
-	if asking {
-		known = nil
-	}
-	f.solvable.Set(unknown(asking))
-	f.solutions.Set(unknown(asking))
-	f.share.Set("")
-	if f.known != nil {
-		f.share.Set(shareText(f.known.Share))
-	}
-	f.solvable.SetColour(theme.ColorNameForeground)
-	if known != nil {
-		f.solvable.Set(lang.T("cycle.facts.yes"))
-		f.solvable.SetColour(look.Good)
-		if !known.Solvable {
-			f.solvable.Set(lang.T("cycle.facts.no"))
-			f.solvable.SetColour(look.Bad)
+	return m, []any{table.Keep{Key: guessKey, Value: word}}
+}
+
+// examine works out the facts of the game on the table.
+func (m Model) examine(e env) (Model, []any) {
+	m.facts.known = nil
+	start := e.Start
+	return m, []any{table.Ask{Key: "facts", Work: func(ctx context.Context, _ table.Library) any {
+		found := examined{of: start}
+		if found.Facts, found.err = cycle.Examine(ctx, start); found.err == nil {
+			found.repair, found.err = start.Repair(ctx)
 		}
-		f.solutions.Set(countText(known.Solutions))
-	}
-	f.showFewest()
-	f.say()
-	f.yes.SetEnabled(f.known != nil)
-	f.no.SetEnabled(f.known != nil)
-	f.question.Hidden = !asking
-	f.whyCheck.Hidden = !f.explained()
-	f.offerRepair()
-	f.todoCheck.Hidden = known == nil || !known.Solvable
-	if !f.todoCheck.Hidden {
-		f.tab.todo.resume()
-	}
-	f.mark()
-	ui.Appear(f.content, !f.noted.Hidden || !f.question.Hidden || !f.whyCheck.Hidden || !f.todoCheck.Hidden)
-	f.content.Refresh()
-	f.sheet.Refresh()
+		return found
+	}}}
 }
 
-// explained says whether there is something to say why.
-func (f *facts) explained() bool { return f.why != nil && !f.asking() && !f.tab.edit.on }
+// examinedAs takes the answer. Where all boards of the kind can be solved there is nothing
+// to ask.
+func (m Model) examinedAs(e env, found examined) (Model, []any) {
+	if !e.Has || found.of != e.Start {
+		return m, nil
+	}
+	m.facts.known = &found
+	if asking(e) && found.err == nil && found.Share.IsInt() {
+		m.quiet = false
+		m.said = m.begun(e)
+		return m, []any{table.Keep{Key: guessKey, Value: guessVain}, table.FindPar{}}
+	}
+	if asking(e) {
+		return m, nil
+	}
+	return m.resumeTodo(e)
+}
 
-// say fills in the words below the figures.
-func (f *facts) say() {
-	text := f.verdict()
+func (f *facts) found() bool    { return f.known != nil && f.known.err == nil }
+func (f *facts) solvable() bool { return f.found() && f.known.Solvable }
+
+// why is why there is no solution, where that may be told; nil otherwise.
+func (f *facts) why(e env) *cycle.Certificate {
+	if !f.found() || asking(e) {
+		return nil
+	}
+	return f.known.Certificate
+}
+
+// framed are the tiles that say so, and notes how often each counts.
+func (f *facts) framed(e env) []int {
+	if c := f.why(e); c != nil && f.showWhy && len(c.Weights) == e.Position.Cells() {
+		return c.Support()
+	}
+	return nil
+}
+
+func (f *facts) notes(e env) []view.Note {
+	if c := f.why(e); c != nil && f.showWhy {
+		return notesOf(c)
+	}
+	return nil
+}
+
+// failed hears from an engine that there is no solution: that is help, and the card says
+// why.
+func (m Model) failed(err error) (Model, []any) {
+	if impossible := (*solver.ImpossibleError)(nil); !errors.As(err, &impossible) {
+		return m, nil
+	}
+	return m, []any{table.Assist{}, table.ShowCards{}}
+}
+
+// guess takes what the player thinks, and shows how it is.
+func (m Model) guess(e env, solvable bool) (Model, []any) {
+	if !m.facts.found() || !asking(e) {
+		return m, nil
+	}
+	word := guessNo
+	if solvable {
+		word = guessYes
+	}
+	right, asked := tally(e)
+	if solvable == m.facts.known.Solvable {
+		right++
+	}
+	key, args := verdict(word, m.facts.known.Solvable, right, asked+1)
+	m, do := m.resumeTodo(e)
+	m.said, m.quiet = m.said.Say(key, args...), false
+	return m, append([]any{table.Keep{Key: guessKey, Value: word}, table.Set{Key: guessesKey, Value: fmt.Sprintf("%d/%d", right, asked+1)},
+		table.FindPar{}}, do...)
+}
+
+// tally is how many questions were answered right, of how many.
+func tally(e env) (right, asked int) {
+	if _, err := fmt.Sscanf(e.Options.Text(guessesKey), "%d/%d", &right, &asked); err != nil || right < 0 || right > asked {
+		return 0, 0
+	}
+	return right, asked
+}
+
+// verdict says whether the player was right.
+func verdict(guess string, solvable bool, right, asked int) (string, []any) {
+	args := []any{"Right", lang.Number(int64(right)), "Count", asked}
+	if (guess == guessYes) == solvable {
+		return "cycle.guess.right", args
+	}
+	return "cycle.guess.wrong", args
+}
+
+// judged is the verdict on the game on the table; empty where the player was not asked.
+func (f *facts) judged(e env) string {
+	guess := e.Extra(guessKey)
+	if guess == guessVain {
+		return lang.T("cycle.guess.vain")
+	}
+	if !f.found() || guess != guessYes && guess != guessNo {
+		return ""
+	}
+	right, asked := tally(e)
+	key, args := verdict(guess, f.known.Solvable, right, asked)
+	return lang.T(key, args...)
+}
+
+// factFields are what one plays with: the question, why not, what is left to do.
+func (m *Model) factFields(e env) (all []view.Field) {
+	if !e.Has {
+		return nil
+	}
+	f := &m.facts
+	text, tone := f.judged(e), view.Ink
+	why := f.why(e)
 	switch {
-	case f.asking():
+	case f.known != nil && f.known.err != nil:
+		text, tone = lang.Sentence(f.known.err), view.Bad
+	case asking(e):
 		text = lang.T("cycle.guess.ask")
-	case f.explained():
+	case why != nil:
 		if text != "" {
 			text += "\n"
 		}
-		lowest := 1
-		if f.tab.faces.zero {
-			lowest = 0
-		}
-		text += sentence(f.why, f.tab.frame.Session.Position(), lowest) // of the board as it stands, which the frames lie on
-		if f.repair.Tiles == nil && f.repair.Least > 1 {
-			text += "\n" + lang.T("cycle.repair.least", "Count", f.repair.Least)
+		text += sentence(why, e.Position, m.low) // of the board as it stands, which the frames lie on
+		if f.known.repair.Tiles == nil && f.known.repair.Least > 1 {
+			text += "\n" + lang.T("cycle.repair.least", "Count", f.known.repair.Least)
 		}
 	}
-	f.note.SetIn(text, theme.ColorNameForeground)
-	f.noted.Hidden = text == ""
+	if text != "" {
+		all = append(all, view.Field{ID: "facts.note", Text: text, Tone: tone})
+	}
+	if asking(e) {
+		all = append(all, view.Field{ID: guessYesAction, Kind: view.Button, Label: guessYesAction, Off: !f.found()},
+			view.Field{ID: guessNoAction, Kind: view.Button, Label: guessNoAction, Off: !f.found(), Beside: true})
+	}
+	if why != nil {
+		all = append(all, view.Field{ID: "facts.why", Kind: view.Ticked, Label: lang.T("cycle.facts.why"), On: f.showWhy})
+		all = append(all, f.repairField()...)
+	}
+	return append(all, m.todoField(e)...)
 }
 
-// showFewest says how few clicks the deal takes, once that is known.
-func (f *facts) showFewest() {
-	par := f.tab.frame.KnownPar()
-	text := ""
+// sheet are the figures, in the laboratory.
+func (m *Model) sheet(e env) view.Card {
+	row := func(name, text string, tone view.Tone) view.Field {
+		return view.Field{ID: "facts." + name, Label: lang.T("cycle.facts." + name), Text: text, Tone: tone}
+	}
+	f := &m.facts
+	open, solutions, share, tone := "", "", "", view.Ink
+	if f.found() {
+		share = ShareText(f.known.Share)
+	}
 	switch {
-	case f.asking():
-		text = unknown(true)
-	case f.known != nil && !f.known.Solvable:
-		text = "–"
-	case par.Length == 0:
-	case par.Proven:
-		text = lang.T("cycle.facts.proven", "Fewest", lang.Number(int64(par.Length)))
-	case par.Bound > 0:
-		text = lang.T("cycle.facts.between", "Least", lang.Number(int64(par.Bound)), "Most", lang.Number(int64(par.Length)))
-	default:
-		text = lang.T("cycle.facts.atmost", "Most", lang.Number(int64(par.Length)))
+	case e.Has && asking(e):
+		open, solutions = "?", "?"
+	case f.solvable():
+		open, solutions, tone = lang.T("cycle.facts.yes"), countText(f.known.Solutions), view.Good
+	case f.found():
+		open, solutions, tone = lang.T("cycle.facts.no"), countText(f.known.Solutions), view.Bad
 	}
-	f.fewest.Set(text)
-	f.figures.Refresh() // of another width it would be cut off
+	return view.Card{ID: "sheet", Title: lang.T("cycle.facts.title"), Lab: true, Fields: []view.Field{
+		row("solvable", open, tone), row("solutions", solutions, view.Ink), row("fewest", f.fewest(e), view.Ink), row("share", share, view.Ink)}}
 }
 
-func unknown(asking bool) string {
-	if asking {
+// fewest says how few clicks the deal takes, once that is known.
+func (f *facts) fewest(e env) string {
+	switch par := e.Par; {
+	case e.Has && asking(e):
 		return "?"
+	case f.found() && !f.known.Solvable:
+		return "–"
+	case par.Length == 0:
+		return ""
+	case par.Proven:
+		return lang.T("cycle.facts.proven", "Fewest", lang.Number(int64(par.Length)))
+	case par.Bound > 0:
+		return lang.T("cycle.facts.between", "Least", lang.Number(int64(par.Bound)), "Most", lang.Number(int64(par.Length)))
+	default:
+		return lang.T("cycle.facts.atmost", "Most", lang.Number(int64(par.Length)))
 	}
-	return ""
 }
 
-// mark frames the tiles that say why there is no solution.
-func (f *facts) mark() {
-	b := f.tab.board
-	if !f.explained() || !f.showWhy || len(f.why.Weights) != b.Layout().Cells() {
-		b.SetRing(board.Wrong)
-	} else {
-		b.SetRing(board.Wrong, f.why.Support()...)
-	}
-	f.tab.point(f.tab.pointed)
-}
-
-// notes are the weights of the tiles framed, where they are not all 1.
-func (f *facts) notes() []board.Note {
-	if !f.explained() || !f.showWhy {
-		return nil
-	}
-	return notesOf(f.why)
-}
-
-// par works out the fewest clicks that the deal takes. While the player is
-// asked whether there is a solution at all, the answer is held back.
-func (f *facts) par(ctx context.Context, start cycle.Position, report func(tab.Par[cycle.Move])) {
-	post := f.tab.services.Post
-	session.ParBy(ctx, start, f.tab.services.Settings.Memory(), func(p tab.Par[cycle.Move]) {
-		post(func() {
-			f := f.tab.frame.Game().(*Tab).facts // the tab may be another by then
-			tell := func() {
-				report(p)
-				post(f.showFewest)
-			}
-			if f.asking() {
-				f.held = tell
-				return
-			}
-			tell()
-		})
-	}, engine("chase"), engine(cycle.Default))
-}
+var _ = lang.Keys("cycle.facts.", "solvable", "solutions", "fewest", "share")
 
 // countText writes a number that may be beyond all measure.
 func countText(n *big.Int) string {
@@ -288,9 +285,9 @@ func superscript(n int) string {
 	return superscript(n/10) + string(digits[n%10])
 }
 
-// shareText says which share of all positions can be solved: one in so many,
+// ShareText says which share of all positions can be solved: one in so many,
 // as they are a subgroup of all, or a coset of one.
-func shareText(share *big.Rat) string {
+func ShareText(share *big.Rat) string {
 	if share.IsInt() {
 		return lang.T("cycle.facts.all")
 	}

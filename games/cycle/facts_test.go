@@ -1,87 +1,53 @@
 package cycle
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
 	"testing"
 
-	"tessera/games/board"
-	"tessera/games/ui"
-	"tessera/games/uitest"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
-// TestFactsAreTold: what algebra knows of the deal stands in the card.
+// manySolutions is a board of which 648 solutions are known.
+const manySolutions = "cycle:5x5d6plus:5,4,3,2,2,4,3,5,6,2,2,1,6,3,4,1,5,1,1,4,2,5,2,3,1"
+
+// unsolvable are boards that cannot be solved.
+var unsolvable = []string{
+	"cycle:4x4d9plus:7,4,5,4,5,8,5,3,2,3,7,4,4,9,6,6", "cycle:2x2d9plusone:1,1,1,2", "cycle:3x3d6ring:1,2,3,4,5,6,1,1,2",
+	"cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
+}
+
+// TestFactsAreTold: what algebra knows of the deal stands on the sheet.
 func TestFactsAreTold(t *testing.T) {
-	tb := newTable(t)
 	for _, c := range []struct{ id, solvable, solutions, share string }{
 		{"cycle:3x3d9plus#7", "cycle.facts.yes", "9", lang.T("cycle.facts.all")},
-		{"cycle:5x5d2plus#7", "cycle.facts.yes", "4", lang.T("cycle.facts.onein", "Number", "4")},
-		{"cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "cycle.facts.no", "0", lang.T("cycle.facts.onein", "Number", "4")},
+		{"cycle:5x5d2plus#7", "cycle.facts.yes", "8", lang.T("cycle.facts.onein", "Number", "4")},
+		{unsolvable[3], "cycle.facts.no", "0", lang.T("cycle.facts.onein", "Number", "4")},
 	} {
-		tb.open(c.id)
-		known, err := cycle.Examine(t.Context(), tb.frame.Session.Start())
-		room.Want(t, "the error", err, nil)
-		room.Want(t, c.id+": solvable", tb.facts.solvable.Text(), lang.T(c.solvable))
-		room.Want(t, c.id+": solutions", tb.facts.solutions.Text(), lang.Number(known.Solutions.Int64()))
-		room.Want(t, c.id+": share", tb.facts.share.Text(), shareText(known.Share))
+		tb := opened(t, c.id)
+		tb.want(c.id, tb.text("facts.solvable"), lang.T(c.solvable))
+		tb.want(c.id, tb.text("facts.solutions"), c.solutions)
+		tb.want(c.id, tb.text("facts.share"), c.share)
 	}
 }
 
-// TestFiguresFit: the largest figures are not cut off in the smallest window.
-func TestFiguresFit(t *testing.T) {
-	for _, language := range []string{"en", "zh-Hans"} {
-		tb := newTable(t)
-		lang.Set(language)
-		tb.Start()
-		for _, id := range []string{"cycle:20x20d16star#5", "cycle:20x20d16linewrap#5"} {
-			tb.open(id)
-			tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Bound > 0 })
-			tb.Fits()
-		}
-	}
-	lang.Set("en")
-}
-
-// TestFewestClicksAreToldWithTheirProof, the same in the card and in the status
-// line.
-func TestFewestClicksAreTold(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d3plus#7")
-	cost := 0
-	for _, m := range solution(t, tb.shown()) {
-		cost += m.Times
-	}
-	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length == cost && tb.frame.KnownPar().Moves != nil })
-	text := lang.T("cycle.facts.atmost", "Most", lang.Number(int64(cost)))
-	if tb.frame.KnownPar().Proven {
-		text = lang.T("cycle.facts.proven", "Fewest", lang.Number(int64(cost)))
-	}
-	tb.App.Until("the card", func() bool { return tb.facts.fewest.Text() == text })
-	if has, needs := tb.facts.fewest.Size().Width, tb.facts.fewest.MinSize().Width; has < needs {
-		t.Errorf("the figure has %v of the %v that it is wide", has, needs)
-	}
-}
-
-// TestUnsolvableIsExplained: the sum named is that of the tiles framed, and no
-// click changes its remainder; in numbers from 0 too.
+// TestUnsolvableIsExplained: the sum named is that of the tiles framed, and no click changes
+// its remainder; in numbers from 0 too, and of the board as it stands.
 func TestUnsolvableIsExplained(t *testing.T) {
-	tb := newTable(t)
-	for _, id := range []string{
-		"cycle:4x4d9plus:7,4,5,4,5,8,5,3,2,3,7,4,4,9,6,6", "cycle:2x2d9plusone:1,1,1,2", "cycle:3x3d6ring:1,2,3,4,5,6,1,1,2",
-		"cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1",
-	} {
-		tb.open(id)
-		start := tb.shown()
-		if tb.facts.known.Solvable {
-			t.Fatalf("%s can be solved", id)
+	for _, id := range unsolvable {
+		tb := opened(t, id)
+		start, why := tb.Session.Position(), tb.Model.facts.known.Certificate
+		tb.want(id+": framed", tb.rings(view.Wrong), why.Support())
+		notes := map[int]string{}
+		for _, n := range tb.Page.Scene.Notes {
+			notes[n.Cell] = n.Text
 		}
-		why := tb.facts.why
-		room.Want(t, id+": the tiles framed", tb.rings(board.Wrong), why.Support())
-		notes := tb.board.Notes()
 		for c, w := range why.Weights {
 			if (notes[c] == "−") != (w == -1 && signed(why)) || (notes[c] != "") != (w < 0 || w != 0 && !signed(why)) {
 				t.Errorf("%s: the tile of cell %d, which counts %d times, is marked %q", id, c, w, notes[c])
@@ -94,209 +60,296 @@ func TestUnsolvableIsExplained(t *testing.T) {
 			return (n%why.Modulus + why.Modulus) % why.Modulus
 		}
 		for cell := range start.Cells() {
-			m, _ := start.Board().Click(cell, 1)
-			room.Want(t, id+": the remainder after a click", sum(played(t, start, m)), sum(start))
+			tb.want(id+": the remainder after a click", sum(after(t, start, cell, 1)), sum(start))
 		}
-		if goal := sum(plain(start.Board())); goal == sum(start) {
+		if goal := sum(Plain(start.Board())); goal == sum(start) {
 			t.Errorf("%s: at the goal the remainder is %d as well", id, goal)
 		}
-		for _, zero := range []bool{false, true} {
-			tb.faces.zero = zero
-			tb.facts.refresh()
-			said := tb.facts.note.Text()
-			room.Want(t, "the sentence names the modulus", strings.Contains(said, lang.Number(int64(why.Modulus))), true)
-			tb.Reads(said)
+		for _, low := range []int{1, 0} {
+			tb.want("said", tb.text("facts.note"), sentence(why, start, low)+leastOf(tb))
+			tb.tick("game.zero")
 		}
-		tb.faces.zero = false
-		tb.check("facts.why")
-		room.Want(t, id+": frames that nobody wants", tb.rings(board.Wrong), []int{})
-		tb.check("facts.why")
+		tb.tap(0)
+		tb.want("of the board as it stands", tb.text("facts.note"), sentence(why, tb.Session.Position(), 1)+leastOf(tb))
+		tb.tick("facts.why")
+		tb.want("frames that nobody wants", tb.rings(view.Wrong), []int{})
 	}
+}
+
+// leastOf is what is said where more tiles would have to change than are known.
+func leastOf(tb desk) string {
+	if r := tb.Model.facts.known.repair; r.Tiles == nil && r.Least > 1 {
+		return "\n" + lang.T("cycle.repair.least", "Count", r.Least)
+	}
+	return ""
 }
 
 // TestSentenceOfACertificate has the numbers that the tiles show.
 func TestSentenceOfACertificate(t *testing.T) {
-	p, err := cycle.ParsePosition("2x2d9plusone:1,1,1,2")
-	room.Want(t, "the error", err, nil)
+	p, _ := cycle.ParsePosition("2x2d9plusone:1,1,1,2")
 	known, err := cycle.Examine(t.Context(), p)
-	room.Want(t, "the error", err, nil)
-	c := known.Certificate
-	needed := lang.T("cycle.why.offset", "Modulus", 3, "Goal", 1)
-	room.Want(t, "from 1", sentence(c, p, 1), lang.T("cycle.why", "Count", 4, "Sum", "5", "Modulus", 3, "Needed", needed))
-	needed = lang.T("cycle.why.multiple", "Modulus", 3)
-	room.Want(t, "from 0", sentence(c, p, 0), lang.T("cycle.why", "Count", 4, "Sum", "1", "Modulus", 3, "Needed", needed))
-}
-
-// TestSentenceIsOfTheBoardAsItStands: after each click, and undo, the sum said is
-// that of the tiles framed.
-func TestSentenceIsOfTheBoardAsItStands(t *testing.T) {
-	tb := newTable(t).open("cycle:5x5d2plus:2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1")
-	said := map[string]bool{}
-	for _, cell := range []int{2, 6, 16, 18, 12, 21} {
-		tb.TapCell(cell)
-		told := tb.facts.note.Text()
-		room.Want(t, "said", told, sentence(tb.facts.why, tb.shown(), 1))
-		said[told] = true
+	if err != nil {
+		t.Fatal(err)
 	}
-	tb.Click("action.undo")
-	room.Want(t, "said after undo", tb.facts.note.Text(), sentence(tb.facts.why, tb.shown(), 1))
-	if len(said) < 2 {
-		t.Errorf("no click changes the sum: %v", said)
+	for low, needed := range []string{lang.T("cycle.why.multiple", "Modulus", 3), lang.T("cycle.why.offset", "Modulus", 3, "Goal", 1)} {
+		want := lang.T("cycle.why", "Count", 4, "Sum", fmt.Sprint(1+4*low), "Modulus", 3, "Needed", needed)
+		if got := sentence(known.Certificate, p, low); got != want {
+			t.Errorf("from %d: %q, want %q", low, got, want)
+		}
 	}
 }
 
 // guessing opens a truly random deal that can, or cannot, be solved.
-func (tb *table) guessing(solvable bool) {
-	tb.T.Helper()
-	for seed := 1; seed < 200; seed++ {
-		id := "cycle:5x5d2plusrandom#" + lang.Number(int64(seed))
-		params, _ := cycle.ParseParams("5x5d2plusrandom")
-		p, err := (cycle.Rules{}).Deal(tb.T.Context(), params, solver.NewRand(uint64(seed)))
-		if err != nil {
-			tb.T.Fatal(err)
-		}
-		if (p.Solvable(tb.T.Context()) == nil) == solvable {
-			tb.open(id)
+func guessing(t *testing.T, tb desk, solvable bool) {
+	t.Helper()
+	params, _ := cycle.ParseParams("5x5d2plusrandom")
+	for seed := uint64(1); seed < 200; seed++ {
+		p, err := (cycle.Rules{}).Deal(t.Context(), params, solver.NewRand(seed))
+		if err == nil && (p.Solvable(t.Context()) == nil) == solvable {
+			tb.Open(fmt.Sprint("cycle:5x5d2plusrandom#", seed))
 			return
 		}
 	}
-	tb.T.Fatal("no such deal")
+	t.Fatal("no such deal")
 }
 
-// TestTrulyRandomDealIsAQuestion: until the player has answered, nothing tells
-// whether the board can be solved; then the verdict is shown and counted.
+// TestTrulyRandomDealIsAQuestion: until the player has answered, nothing tells whether the
+// board can be solved, not even a par; then the verdict is shown and counted.
 func TestTrulyRandomDealIsAQuestion(t *testing.T) {
-	tb := newTable(t)
+	tb := newDesk(t, nil)
 	right, asked := 0, 0
 	for _, c := range []struct{ solvable, says bool }{{true, true}, {true, false}, {false, false}, {false, true}} {
-		tb.guessing(c.solvable)
-		for range 20 {
-			tb.App.For(1e6)
+		guessing(t, tb, c.solvable)
+		tb.want("said", tb.said(), lang.T("cycle.dealt.random"))
+		tb.want("asked", tb.text("facts.note"), lang.T("cycle.guess.ask"))
+		for _, name := range []string{"solvable", "solutions", "fewest"} {
+			tb.want(name, tb.text("facts."+name), "?")
 		}
-		room.Want(t, "told before the answer", tb.facts.solvable.Text()+tb.facts.solutions.Text()+tb.facts.fewest.Text(), "???")
-		room.Want(t, "the par before the answer", tb.frame.KnownPar().Length, 0)
-		room.Want(t, "frames before the answer", tb.rings(board.Wrong), []int{})
-		tb.Reads(lang.T("cycle.guess.ask"))
+		tb.want("marks, and frames", tb.has("facts.todo") || tb.has("facts.why") || len(tb.rings(view.Wrong)) > 0, false)
+		tb.want("the par is withheld", tb.Model.quiet, true)
+		tb.Forget()
+		tb.press(map[bool]string{true: guessYesAction, false: guessNoAction}[c.says])
 		asked++
-		button, key := "cycle.guess.no", "cycle.guess.wrong"
-		if c.says {
-			button = "cycle.guess.yes"
-		}
+		key := "cycle.guess.wrong"
 		if c.says == c.solvable {
-			right, key = right+1, "cycle.guess.right"
+			key = "cycle.guess.right"
+			right++
 		}
-		tb.Click(button)
-		verdict := map[string]string{
-			"cycle.guess.wrong": lang.T("cycle.guess.wrong", "Right", lang.Number(int64(right)), "Count", asked),
-			"cycle.guess.right": lang.T("cycle.guess.right", "Right", lang.Number(int64(right)), "Count", asked),
-		}[key]
-		room.Want(t, "the verdict", strings.Split(tb.facts.note.Text(), "\n")[0], verdict)
-		room.Want(t, "explained", tb.facts.explained(), !c.solvable)
-		if c.solvable {
-			tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
-		}
-		for _, o := range uitest.Seen(tb.Win) {
-			if n, ok := o.(ui.Named); ok && strings.HasPrefix(n.Named(), "cycle.guess") {
-				t.Errorf("%s can still be tapped", n.Named())
-			}
-		}
+		verdict := lang.T(key, "Right", fmt.Sprint(right), "Count", asked)
+		tb.want("said", tb.said(), verdict)
+		tb.want("the card", strings.HasPrefix(tb.text("facts.note"), verdict), true)
+		tb.want("asked once more", tb.has(guessYesAction), false)
+		tb.want("explained", tb.has("facts.why"), !c.solvable)
+		tb.want("the par is worked out", tb.asked("FindPar"), true)
 	}
+	tb.want("kept", tb.Options[guessesKey], fmt.Sprintf("%d/%d", right, asked))
 }
 
-// TestHelpAnswersTheQuestion: who asks an engine is told, and not asked any more.
+// TestHelpAnswersTheQuestion: an engine that finds no way, and a hint.
 func TestHelpAnswersTheQuestion(t *testing.T) {
-	tb := newTable(t)
-	for _, c := range []struct {
-		button   string
-		solvable bool
-	}{{"action.hint", true}, {"action.hint", false}, {"action.solve", false}, {"action.solve", true}} {
-		tb.guessing(c.solvable)
-		tb.Click(c.button)
-		tb.App.Until("the answer of "+c.button, func() bool { return !tb.facts.question.Visible() })
-		room.Want(t, "it can be solved, says the card", tb.facts.solvable.Text() == lang.T("cycle.facts.yes"), c.solvable)
-		room.Want(t, "explained", tb.facts.explained(), !c.solvable)
-		if !c.solvable {
-			room.Want(t, "said", tb.frame.Status.Said(), lang.T("error.impossible.invariant"))
-		}
-	}
-	right, asked := tb.facts.tally()
-	room.Want(t, "counted", right+asked, 0)
-
-	tb.guessing(false)
-	tb.frame.TogglePanel()
-	tb.Click("action.hint")
-	tb.App.Until("the answer", func() bool { return tb.facts.explained() })
-	tb.Reads(tb.facts.note.Text())
-}
-
-// TestQuestionIsKept with the game, and asked again after a restart of the
-// program.
-func TestQuestionIsKept(t *testing.T) {
-	tb := newTable(t)
-	tb.guessing(false)
-	tb.TapCell(3)
-	room.Want(t, "closing", tb.frame.Session.Close(), nil)
-	tb.Start()
-	tb.App.Until("the facts", func() bool { return tb.facts.known != nil })
-	room.Want(t, "asked again", tb.facts.asking(), true)
-	tb.Click("cycle.guess.no")
-	room.Want(t, "explained", tb.facts.explained(), true)
-	tb.open("cycle:5x5d2plus#7")
-	room.Want(t, "asked of another deal", tb.facts.asking(), false)
+	tb := newDesk(t, nil)
+	guessing(t, tb, false)
+	tb.Forget()
+	tb.Send(table.Failed{Err: tb.Session.Position().Solvable(t.Context())})
+	tb.want("helped", tb.Session.Assisted(), true)
+	tb.want("the cards are shown", tb.asked("ShowCards"), true)
+	tb.Send(view.Hover{Cell: 0})
+	tb.want("explained", tb.has("facts.why"), true)
+	tb.want("the par is worked out", tb.asked("FindPar"), true)
+	guessing(t, tb, true)
+	tb.Session.Hinted()
+	tb.Send(table.Hinted{})
+	tb.want("asked after a hint", tb.has(guessYesAction), false)
+	tb.Open("cycle:5x5d2plus#7")
+	tb.want("asked of another deal", tb.has(guessYesAction), false)
 }
 
 // TestNothingToGuess where every board can be solved: the player is told.
 func TestNothingToGuess(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d9plusrandom#7")
-	room.Want(t, "asked", tb.facts.asking(), false)
-	tb.Reads(lang.T("cycle.guess.vain"))
-	tb.App.Until("the par", func() bool { return tb.frame.KnownPar().Length > 0 })
+	tb := opened(t, "cycle:3x3d9plusrandom#7")
+	tb.want("asked", tb.has(guessYesAction), false)
+	tb.want("told", tb.text("facts.note"), lang.T("cycle.guess.vain"))
+	tb.want("said", tb.said(), lang.T("cycle.dealt.equal"))
 }
 
 func TestLargeNumbers(t *testing.T) {
-	power := func(n int64, e int64) *big.Int { return new(big.Int).Exp(big.NewInt(n), big.NewInt(e), nil) }
+	power := func(n, e int64) *big.Int { return new(big.Int).Exp(big.NewInt(n), big.NewInt(e), nil) }
 	for _, c := range []struct {
 		n    *big.Int
 		text string
 	}{{power(9, 1), "9"}, {power(10, 8), "100,000,000"}, {power(9, 12), "≈ 2.8 × 10¹¹"}, {power(16, 400), "≈ 4.4 × 10⁴⁸¹"}} {
-		room.Want(t, "written", countText(c.n), c.text)
+		if got := countText(c.n); got != c.text {
+			t.Errorf("%v is written %s", c.n, got)
+		}
 	}
 }
 
-// TestClicksStillToDo: the marks solve the board, follow each click at once,
-// and make the game an assisted one.
-func TestClicksStillToDo(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d5plus#7")
-	room.Want(t, "assisted before", tb.frame.Session.Assisted(), false)
-	tb.check("facts.todo")
-	ready := func() bool { return tb.todo.clicks != nil && !tb.frame.Session.Working("todo") }
-	tb.App.Until("the marks", ready)
-	room.Want(t, "assisted", tb.frame.Session.Assisted(), true)
-	solves := func(when string) {
-		t.Helper()
-		p := tb.shown()
-		for c, n := range tb.todo.clicks {
-			if m, ok := p.Board().Click(c, n); ok {
-				p = played(t, p, m)
+// TestLostBoardIsMended by its button: tiles of the start change and are framed until the
+// next click, the board can be solved, and Undo brings the lost one back.
+func TestLostBoardIsMended(t *testing.T) {
+	for id, tiles := range map[string]int{unsolvable[0]: 2, "cycle:3x3d2line:2,1,1,1,1,1,1,1,1": 2, "cycle:2x2d2ring:2,1,1,1": 1} {
+		tb := opened(t, id)
+		lost := tb.Session.Position()
+		tb.tap(0)
+		tb.press(repairAction)
+		changed := 0
+		for c := range lost.Cells() {
+			if tb.Session.Position().Value(c) != lost.Value(c) {
+				changed++
 			}
 		}
-		room.Want(t, when+": the marks solve the board", p.Solved(), true)
+		tb.want(id+": changed", changed, tiles)
+		tb.want(id+": framed", len(tb.rings(view.Hinted)), tiles)
+		tb.want(id+": said", strings.HasPrefix(tb.said(), lang.T("cycle.repair.done", "Tiles", "")[:12]), true)
+		tb.want(id+": solvable", tb.Model.facts.solvable(), true)
+		tb.want(id+": the button", tb.has(repairAction), false)
+		tb.undo()
+		tb.want(id+": the lost board is back", tb.Session.Start(), lost)
+		tb.redo()
+		tb.tap(0)
+		tb.want(id+": framed after a click", len(tb.rings(view.Hinted)), 0)
+		tb.solve()
+		tb.want(id+": status", tb.Session.Status(), solver.Won)
 	}
-	solves("at first")
-	cell := slices.IndexFunc(tb.todo.clicks, func(n int) bool { return n > 1 })
-	n := tb.todo.clicks[cell]
-	marked := tb.Face(cell)
-	tb.TapCell(cell)
-	room.Want(t, "one less to do", tb.todo.clicks[cell], n-1)
-	room.Want(t, "the tile shows it", string(tb.Face(cell).Pix) != string(marked.Pix), true)
-	solves("after a click")
-	tb.App.Until("the marks", ready)
-	tb.secondaryCell((cell + 1) % 9)
-	solves("after another")
-	tb.App.Until("the marks", ready)
-	solves("looked into anew")
-	tb.Click("action.undo")
-	solves("after undo")
-	tb.check("facts.todo")
-	room.Want(t, "marks that nobody wants", tb.todo.tag(cell), "")
+	tb := opened(t, "cycle:20x20d9starrandom#1")
+	tb.press(guessNoAction)
+	tb.want("the button", tb.has(repairAction), false)
+	tb.want("said how many", strings.HasSuffix(tb.text("facts.note"), leastOf(tb)) && leastOf(tb) != "", true)
+}
+
+// marks are what is left to do as the tiles say it.
+func (tb desk) marks() cycle.Pattern {
+	tb.t.Helper()
+	all := make(cycle.Pattern, tb.Page.Scene.Cells())
+	for _, tile := range tb.Page.Scene.Tiles {
+		if tile.Face.Tag != "" {
+			fmt.Sscan(tile.Face.Tag, &all[tile.Cell])
+		}
+	}
+	return all
+}
+
+// solvedBy fails unless the marks lead to the goal.
+func (tb desk) solvedBy(when string) {
+	tb.t.Helper()
+	p := tb.Session.Position()
+	for c, n := range tb.marks() {
+		if n > 0 {
+			p = after(tb.t, p, c, n)
+		}
+	}
+	tb.want(when+": the marks solve the board", p.Solved(), true)
+}
+
+// TestClicksStillToDo: the marks solve the board, follow each click at once, and make the
+// game an assisted one.
+func TestClicksStillToDo(t *testing.T) {
+	tb := opened(t, manySolutions)
+	tb.want("assisted before", tb.Session.Assisted(), false)
+	tb.tick("facts.todo")
+	tb.want("assisted", tb.Session.Assisted(), true)
+	tb.solvedBy("at first")
+	first := tb.marks()
+	tb.want("said", tb.said(), lang.T("cycle.todo.say", "Count", first.Clicks(tb.Session.Position().Board())))
+	for cell := len(first) - 1; cell >= 0; cell -= 3 { // not in the order in which they are found
+		if first[cell] == 0 {
+			continue
+		}
+		tb.tap(cell)
+		first[cell]--
+		tb.want("one solution is kept", tb.marks(), first)
+		planned := Game.Planned(tb.Model, tb.Env())
+		tb.want("a hint follows it", first[planned[0].Y*5+planned[0].X] > 0, true)
+	}
+	tb.undo()
+	tb.redo()
+	tb.want("after undo and redo", tb.marks(), first)
+	tb.tap(slices.Index(tb.marks(), 0))
+	tb.solvedBy("after a click that leads off")
+	tb.undo()
+	tb.solvedBy("after undo")
+	tb.tick("facts.todo")
+	tb.want("marks that nobody wants", tb.marks().Clicks(tb.Session.Position().Board()), 0)
+}
+
+// TestMarksStayChosen for the games that are dealt next; a game that was left without help is
+// not helped when it comes back, and a question is not answered by them.
+func TestMarksStayChosen(t *testing.T) {
+	tb := opened(t, "cycle:3x3d5plus#7")
+	marked := func(when string, on bool) {
+		t.Helper()
+		f, _ := tb.Page.Field("facts.todo")
+		tb.want(when+": the box", f.On, on)
+		tb.want(when+": helped", tb.Session.Assisted(), on)
+	}
+	marked("at first", false)
+	tb.deals()
+	tb.tick("facts.todo")
+	tb.deals()
+	marked("in the next game", true)
+	tb.undo()
+	marked("in the game before", true)
+	tb.undo()
+	marked("in the game that had no help", false)
+	guessing(t, tb, true)
+	marked("while one is asked", false)
+	tb.press(guessYesAction)
+	marked("when it is answered", true)
+	tb.tick("facts.todo")
+	tb.deals()
+	marked("that nobody wants any more", false)
+	tb.want("kept", tb.Options[wished.Key], false)
+}
+
+// TestHintTeachesChasing: the tiles that are not right, then the one below the first of them
+// with how often it is to be clicked, and a line between.
+func TestHintTeachesChasing(t *testing.T) {
+	tb := opened(t, manySolutions)
+	h, err := hintFrom(t.Context(), tb.Session.Position(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb.want("it leads away from the par", h.Levels[1].Key, "cycle.chasing")
+	lesson := h.Data.(cycle.Lesson)
+	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 1})
+	tb.want("framed", len(tb.rings(view.Hinted)), len(lesson.Row.Wrong))
+	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 2})
+	click := lesson.Clicks[0]
+	cell := click.Y*5 + click.X
+	tb.want("framed", tb.rings(view.Hinted), []int{cell, cell - 5})
+	tb.want("a line", len(tb.Page.Scene.Path), 2)
+	tb.want("noted", tb.Page.Scene.Notes, []view.Note{{Cell: cell, Text: "×" + fmt.Sprint(click.Times)}})
+	tb.Send(table.Taught[cycle.Move]{})
+	tb.want("taken away", fmt.Sprint(tb.rings(view.Hinted), tb.Page.Scene.Notes, tb.Page.Scene.Path), "[] [] []")
+
+	tb.Open("cycle:3x3d9ringoneeither:1,4,1,4,1,4,1,4,1")
+	h, _ = hintFrom(t.Context(), tb.Session.Position(), 1)
+	tb.Send(table.Taught[cycle.Move]{Hint: h, Level: 2})
+	tb.want("the other way", tb.Page.Scene.Notes, []view.Note{{Cell: 4, Text: "−3"}})
+}
+
+// TestHintPoints at a tile, and says how often; a click there counts down.
+func TestHintPoints(t *testing.T) {
+	tb := opened(t, "cycle:3x3d5plus#7")
+	moves, _ := solver.Collect(t.Context(), engine(cycle.Default), tb.Session.Position(), solver.Options{})
+	m := moves[slices.IndexFunc(moves, func(m cycle.Move) bool { return m.Times > 1 })]
+	moves = append([]cycle.Move{m}, slices.DeleteFunc(moves, func(o cycle.Move) bool { return o == m })...)
+	tb.Send(table.Pointed[cycle.Move]{Moves: moves})
+	cell := m.Y*3 + m.X
+	tb.want("said", tb.said(), lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times))
+	tb.want("framed", tb.rings(view.Hinted), []int{cell})
+	tb.want("noted", tb.Page.Scene.Notes, []view.Note{{Cell: cell, Text: "×" + fmt.Sprint(m.Times)}})
+	tb.tap(cell)
+	tb.want("noted", tb.Page.Scene.Notes, []view.Note{{Cell: cell, Text: "×" + fmt.Sprint(m.Times-1)}})
+}
+
+// TestChaseSaysWhatItIsAbout while it plays.
+func TestChaseSaysWhatItIsAbout(t *testing.T) {
+	p, _ := cycle.ParsePosition(strings.TrimPrefix(manySolutions, "cycle:"))
+	for step, err := range engine("chase").Solve(t.Context(), p, solver.Options{}) {
+		if err != nil || Game.Narrate(Model{low: 1}, p, step.Why) == "" {
+			t.Errorf("of %v nothing is said (%v)", step.Why, err)
+		}
+		break
+	}
 }

@@ -3,34 +3,33 @@ package cycle
 import (
 	"slices"
 
-	"tessera/games/board"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
-// signed says whether each tile of a certificate counts once or is taken away
-// once.
+// signed says whether each tile of a certificate counts once or is taken away once.
 func signed(c *cycle.Certificate) bool {
 	return slices.Min(c.Weights) >= -1 && slices.Max(c.Weights) <= 1
 }
 
 // notesOf say how often each tile counts that does not simply count once.
-func notesOf(c *cycle.Certificate) (notes []board.Note) {
+func notesOf(c *cycle.Certificate) (notes []view.Note) {
 	for _, cell := range c.Support() {
 		switch w := c.Weights[cell]; {
 		case !signed(c):
-			notes = append(notes, board.Note{Cell: cell, Text: "×" + lang.Number(int64(w))})
+			notes = append(notes, view.Note{Cell: cell, Text: "×" + lang.Number(int64(w))})
 		case w < 0:
-			notes = append(notes, board.Note{Cell: cell, Text: "−"})
+			notes = append(notes, view.Note{Cell: cell, Text: "−"})
 		}
 	}
 	return notes
 }
 
 // sentence says why p cannot be solved, in numbers as the tiles show them: from
-// lowest on.
-func sentence(c *cycle.Certificate, p cycle.Position, lowest int) string {
-	told := c.Of(p, lowest)
+// low on.
+func sentence(c *cycle.Certificate, p cycle.Position, low int) string {
+	told := c.Of(p, low)
 	needed := lang.T("cycle.why.multiple", "Modulus", c.Modulus)
 	if told.Needed != 0 {
 		needed = lang.T("cycle.why.offset", "Modulus", c.Modulus, "Goal", told.Needed)

@@ -1,11 +1,8 @@
 package cycle
 
 import (
-	"time"
-
-	"tessera/games/board"
-	"tessera/games/session"
-	"tessera/games/tab"
+	"tessera/games/view"
+	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
 
@@ -38,61 +35,28 @@ func leads(p cycle.Position, before lead) lead {
 	return best
 }
 
-// joinable says whether a position is to be seen joined: neither is a draft, nor what an
-// engine plays faster than one looks.
-func (t *Tab) joinable() bool {
-	return !t.edit.on && t.frame.Session.HasGame() && t.frame.RunState() != session.Playing
-}
-
-// join lets the tiles that have the value that leads lie as one where they lie side by
-// side; it is seen softly, within d.
-func (t *Tab) join(p cycle.Position, d time.Duration) {
-	t.lead = leads(p, t.lead)
-	if !t.joinable() || t.lead.value == 0 {
-		t.board.Bind(board.Bond{}, 0)
-		return
+// bonds lets the tiles that have the value that leads lie as one where they lie side by
+// side; neither those of a draft, nor while an engine plays, faster than one looks.
+func (m *Model) bonds(e env, p cycle.Position, d *dress) []view.Bond {
+	if m.edit.on || !e.Has || e.Swift || m.lead.value == 0 {
+		return nil
 	}
-	var cells []int
+	bond := d.bond(m.lead.value, p.Board().Depth)
 	for c := range p.Cells() {
-		if p.Value(c) == t.lead.value {
-			cells = append(cells, c)
+		if p.Value(c) == m.lead.value {
+			bond.Cells = append(bond.Cells, c)
 		}
 	}
-	if len(cells) == p.Board().Tiles() && t.board.Won() {
-		return
-	}
-	bond := t.faces.bond(t.lead.value, p.Cells(), p.Board().Depth)
-	bond.Cells = cells
-	t.board.Bind(bond, d)
+	return []view.Bond{bond}
 }
 
-// bond is what is seen between tiles of a value: its picture where they show slices of one,
-// else the ground of its lamp, or its colour.
-func (d *dress) bond(value, cells, depth int) board.Bond {
-	i, ok := d.together(value)
-	switch {
-	case !ok && d.lit(depth) && !d.ready(cells, depth):
-		return board.Bond{Fill: lamp(value).Ground()}
-	case !ok:
-		return board.Bond{Fill: colour(value, depth)}
+// figure is how many tiles are equal, with a bar.
+func (m *Model) figure(e env) view.Figure {
+	p := m.position(e)
+	now := m.lead
+	if m.edit.on || !e.Has {
+		now = leads(p, now)
 	}
-	b := board.Bond{Fill: colour(value, depth), Picture: d.cuts.wholes[i]}
-	if d.style == photo || d.cuts.tinted[value-1] {
-		b.Tint = tint(value, depth)
-	}
-	return b
-}
-
-// Figures is how many tiles are equal, with a bar.
-func (t *Tab) Figures() []tab.Figure {
-	return []tab.Figure{{Value: t.leadText, Share: func() float32 {
-		return float32(t.lead.count) / float32(max(1, t.position().Board().Tiles()))
-	}}}
-}
-
-// leadText says how many tiles have the value that leads.
-func (t *Tab) leadText() string {
-	p := t.position()
-	t.lead = leads(p, t.lead)
-	return t.aboutGoal("lead", p.Board(), "Count", t.lead.count, "All", p.Board().Tiles())
+	key, args := m.words(e).goal("lead", p.Board(), "Count", now.count, "All", p.Board().Tiles())
+	return view.Figure{Value: lang.T(key, args...), Bar: true, Share: float32(now.count) / float32(max(1, p.Board().Tiles()))}
 }

@@ -1,297 +1,264 @@
 package cycle
 
 import (
-	"image"
-	"os"
 	"slices"
+	"strconv"
+	"strings"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
-	"tessera/games/look"
-	"tessera/games/pictures"
 	"tessera/games/session"
-	"tessera/games/ui"
-	"tessera/imageslice"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver/cycle"
 )
 
-// albumSide is how large the pictures of an album are kept in memory: enough
-// for a board on a sharp screen.
-const albumSide = 1600
+// The choices under what they are kept that the pages look at, one of the styles, and the
+// list of them.
+const (
+	StyleKey   = "cycle.style"
+	ZeroKey    = "cycle.zero"
+	Lamps      = string(lamps)
+	styleField = "game.style"
+)
 
-// boardRole is the role of the photo that the whole board is cut from; the
-// pictures of an album have the role valueRole and the value.
+// boardRole is the role of the photo that the whole board is cut from; the pictures of an
+// album have the role valueRole and the value.
 const (
 	boardRole = "board"
 	valueRole = "value"
 )
 
-// looks are the cards where the player chooses how tiles show their values,
-// with which pictures.
-type looks struct {
-	tab     *Tab
-	photo   *pictures.PictureCard
-	album   *pictures.AlbumCard
-	style   *ui.Select
-	numbers *ui.Check
-	content *fyne.Container
-	refs    []session.PictureRef // of the game on the table
-	brought map[style]bool       // pictures of that style were asked for
-}
-
+// What outlives a game.
 var (
-	_ pictures.Photos  = (*looks)(nil)
-	_ pictures.Resting = (*looks)(nil)
+	numbers = table.Option{ID: "game.numbers", Key: "cycle.numbers", Label: "cycle.numbers", On: true} // on pictures and colours
+	zero    = table.Option{ID: "game.zero", Key: ZeroKey, Label: "cycle.zero"}                         // values are counted from 0
 )
 
-func newLooks(t *Tab) *looks {
-	l := &looks{tab: t, brought: map[style]bool{}}
-	l.photo = pictures.NewPictureCard(t.services.Library, Name, 1, 1)
-	l.photo.OnChange = l.changed
-	l.photo.OnChosen = l.chosen
-	l.photo.OnPeek = t.frame.Peek
-	l.album = pictures.NewAlbumCard(t.services.Library, pictures.AlbumOptions{Game: Name, Title: lang.T("cycle.album"), Role: valueRole,
-		Side: albumSide, Most: cycle.MaxDepth, Fill: true})
-	l.album.OnChange = l.changed
-	labels := make([]string, len(styles))
-	for i, s := range styles {
-		labels[i] = lang.T("cycle.style." + string(s))
+// styleOf is how tiles show their values.
+func styleOf(e env) style { return styleCalled(e.Options.Text(StyleKey)) }
+
+func styleCalled(text string) style {
+	if s := style(text); slices.Contains(styles, s) {
+		return s
 	}
-	l.style = ui.NewSelect("game.style", labels, slices.Index(styles, t.faces.style), func(i int) {
-		l.choose(styles[i])
-		t.board.TakeFocus()
-	})
-	settings := t.services.Settings
-	l.numbers = ui.NewCheck("game.numbers", lang.T("cycle.numbers"), t.faces.numbers, func(on bool) {
-		t.faces.numbers = on
-		settings.SetBool("cycle.numbers", on)
-		l.renumber()
-	})
-	zero := ui.NewCheck("game.zero", lang.T("cycle.zero"), t.faces.zero, func(on bool) {
-		settings.SetBool("cycle.zero", on)
-		t.reword(func() { t.countFrom(on) })
-		t.setup.show()
-		l.renumber()
-	})
-	l.numbers.SetToolTip(lang.T("cycle.numbers.tip"))
-	zero.SetToolTip(lang.T("cycle.zero.tip"))
-	l.content = ui.Column(look.CardGap,
-		ui.Card(lang.T("cycle.style"), l.style, ui.Equal(look.Gap, zero, l.numbers), t.gallery.content), l.photo.Content, l.album.Content)
-	l.show()
-	return l
+	return colours
 }
 
-// show shows the card of the pictures that the style needs.
-func (l *looks) show() {
-	set := func(o fyne.CanvasObject, on bool) {
-		if on {
-			o.Show()
-		} else {
-			o.Hide()
-		}
-	}
-	s := l.tab.faces.style
-	set(l.photo.Content, s == photo)
-	set(l.album.Content, s.several())
-	set(l.tab.gallery.content, s == album)
-	set(l.numbers, s != photo && s != pips && s != lamps) // whose tints alone would tell; which are numbers themselves; which are but two
-	l.content.Refresh()
-}
-
-// begin chooses the style where the player never did: the album, or colours for one who
-// has played before there was another to begin with. It is kept from then on.
-func (l *looks) begin(before bool) {
-	settings := l.tab.services.Settings
-	if settings.Text(styleKey) != "" {
-		return
-	}
-	f := l.tab.faces
-	f.style = album
-	if before || settings.Text(paramsKey) != "" {
-		f.style = colours
-	}
-	settings.SetText(styleKey, string(f.style))
-	l.style.Choose(slices.Index(styles, f.style))
-	l.show()
-}
-
-// several says whether a style needs a picture for each value.
-func (s style) several() bool { return s == album || s == many }
-
-// choose changes how values are shown.
-func (l *looks) choose(s style) {
-	f := l.tab.faces
-	if s == f.style {
-		return
-	}
-	l.tab.reword(func() { f.style = s })
-	l.tab.services.Settings.SetText(styleKey, string(s))
-	l.style.Choose(slices.Index(styles, s))
-	l.show()
-	l.bring()
-	f.render()
-	l.keep()
-}
-
-// load takes the pictures of a game, or the ones remembered where it has none.
-func (l *looks) load(refs []session.PictureRef) {
-	l.refs = refs
-	l.brought = map[style]bool{}
-	l.bring()
-}
-
-// bring gets the pictures of the style, which may not be there yet.
-func (l *looks) bring() {
-	s := l.tab.faces.style
-	if s.several() {
-		l.album.Wake()
-		l.album.SetCount(l.tab.depth())
-		l.tab.gallery.show()
-		s = album
-	}
-	if l.brought[s] {
-		return
-	}
-	l.brought[s] = true
-	settings := l.tab.services.Settings
-	one := slices.DeleteFunc(slices.Clone(l.refs), func(r session.PictureRef) bool { return r.Role != boardRole })
-	many := slices.DeleteFunc(slices.Clone(l.refs), func(r session.PictureRef) bool { return r.Role == boardRole })
-	switch {
-	case s == photo:
-		l.photo.Load(append(one, settings.Picture(Name))...)
-	case s == album && len(many) > 0:
-		l.album.Load(many...)
-	case s == album:
-		l.album.Load(settings.Pictures(Name)...)
-	}
-}
-
-// setAspect follows the shape of the board, to which another part of the photo
-// belongs.
-func (l *looks) setAspect(cols, rows int) {
-	l.photo.SetAspect(cols, rows)
-	if l.tab.faces.style == photo {
-		l.tab.faces.render()
-	}
-}
-
-// changed follows other pictures, or another part of one.
-func (l *looks) changed() {
-	l.keep()
-	l.tab.gallery.hang()
-	l.tab.gallery.show()
-	l.tab.faces.render()
-	l.tab.board.TakeFocus()
-}
-
-// keep notes in the game which pictures it is played with.
-func (l *looks) keep() {
-	var refs []session.PictureRef
-	switch s := l.tab.faces.style; {
-	case s == photo && l.photo.Picture() != nil:
-		refs = []session.PictureRef{l.photo.Ref()}
-	case s.several():
-		refs = l.album.Refs()
-	default:
-		return
-	}
-	if l.tab.frame.Session.HasGame() {
-		l.tab.frame.Session.SetPictures(refs)
-	}
-}
-
-// renumber shows the numbers otherwise.
-func (l *looks) renumber() {
-	l.tab.faces.render()
-	l.tab.board.TakeFocus()
-}
-
-// shots are the parts of pictures that the style needs on a board of that layout, none
-// while they are being loaded.
-func (t *Tab) shots(b board.Layout) []shot {
-	switch s := t.faces.style; {
-	case s == photo && t.looks.photo.Picture() != nil:
-		return []shot{{pic: t.looks.photo.Picture(), crop: t.looks.photo.CropFor(pictures.Grid{Cols: b.Cols, Rows: b.Rows})}}
-	case s.several():
-		aspect := float64(b.Cols) / float64(b.Rows)
-		if s == many {
-			aspect = 1
-		}
-		var shots []shot
-		seen := map[string]bool{}
-		for _, pic := range t.looks.album.Pictures() {
-			if pic == nil {
-				return nil
-			}
-			w, h := pic.Size()
-			shots = append(shots, shot{pic, imageslice.Cover(w, h, aspect), seen[pic.Hash()]})
-			seen[pic.Hash()] = true
-		}
-		return shots
-	}
-	return nil
-}
-
-// Open implements pictures.Photos. Where no pictures are shown, one becomes the
-// photo of the board, and several, or those of a folder, an album.
-func (l *looks) Open(paths ...string) {
-	if !l.tab.faces.style.pictured() {
-		l.choose(photo)
-		if info, err := os.Stat(paths[0]); len(paths) > 1 || err == nil && info.IsDir() {
-			l.choose(album)
-		}
-	}
-	l.photos().Open(paths...)
-}
-
-// Ask implements pictures.Photos.
-func (l *looks) Ask() { l.photos().Ask() }
-
-// Rest implements pictures.Resting: the board goes on with what was cut for it.
-func (l *looks) Rest() {
-	l.album.Rest()
-	if f := l.tab.faces; f.cuts.style.several() && !f.work.Busy() {
-		f.work.Cancel()
-		f.cuts.shots, f.painted = nil, map[painted]*image.RGBA{} // the board has the faces that are seen
-	}
-}
-
-// Wake implements pictures.Resting.
-func (l *looks) Wake() {
-	if l.tab.faces.style.several() {
-		l.album.Wake()
-	}
-}
-
-// chosen shows the photo that the player has chosen, where no pictures are shown.
-func (l *looks) chosen() {
-	if !l.tab.faces.style.pictured() {
-		l.brought[photo] = true
-		l.choose(photo)
-	}
-}
-
-// Hashes implements pictures.Photos.
-func (l *looks) Hashes() []string {
-	if !l.tab.faces.style.pictured() {
+// firstStyle chooses the style where the player never did: the album, or colours for one
+// who has played before there was another to begin with. It is kept from then on.
+func firstStyle(e env, before bool) []any {
+	if e.Options.Text(StyleKey) != "" {
 		return nil
 	}
-	return l.photos().Hashes()
-}
-
-// Mine implements pictures.Owned.
-func (l *looks) Mine() {
-	l.refs = nil
-	l.photo.Mine()
-	l.album.Mine()
-}
-
-// photos is the card that takes pictures in the present style.
-func (l *looks) photos() pictures.Photos {
-	if l.tab.faces.style.several() {
-		return l.album
+	s := album
+	if before || e.Options.Text(paramsKey) != "" {
+		s = colours
 	}
-	return l.photo
+	return []any{table.Set{Key: StyleKey, Value: string(s)}}
+}
+
+// firstOf is the style once that is done.
+func firstOf(e env, do []any) style {
+	for _, d := range do {
+		return styleCalled(d.(table.Set).Value.(string))
+	}
+	return styleOf(e)
+}
+
+// lookCards are the cards where the player chooses how tiles show their values, with which
+// pictures.
+func (m *Model) lookCards(e env) []view.Card {
+	s, w := styleOf(e), m.words(e)
+	f := list(styleField, "", slices.Index(styles, s))
+	for _, one := range styles {
+		f.Options = append(f.Options, lang.T("cycle.style."+string(one)))
+	}
+	fields := []view.Field{f, zero.Field(e.Options)}
+	if s != photo && s != pips && s != lamps { // whose tints alone would tell; which are numbers themselves; which are but two
+		fields = append(fields, numbers.Field(e.Options).With())
+	}
+	if s == album {
+		done, all := m.uncovered(e)
+		fields = append(fields, view.Field{ID: "gallery.count", Text: lang.T("uncovered.count", "Count", done, "All", all)},
+			view.Field{ID: galleryAction, Kind: view.Button, Label: galleryAction, Icon: "picture", Beside: true})
+	}
+	cards := []view.Card{{ID: "looks", Title: lang.T("cycle.style"), Fields: fields}}
+	b := m.position(e).Board()
+	switch {
+	case s == photo:
+		cards = append(cards, view.Card{ID: "photo", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: view.Grid{Cols: b.W, Rows: b.H}}}})
+	case several(w.style):
+		cards = append(cards, view.Card{ID: "album", Fields: []view.Field{{ID: albumField, Kind: view.Album, At: b.Depth}}})
+	}
+	return cards
+}
+
+// ticked takes a box.
+func (m Model) ticked(e env, a view.Tick) (Model, []any) {
+	switch a.Field {
+	case numbers.ID:
+		return m, []any{table.Set{Key: numbers.Key, Value: a.On}}
+	case zero.ID:
+		to := m.words(e)
+		if to.low = 1; a.On {
+			to.low = 0
+		}
+		m = m.reword(e, to)
+		m.low = to.low
+		return m, []any{table.Set{Key: zero.Key, Value: a.On}}
+	case "facts.why":
+		m.facts.showWhy = a.On
+	case wished.ID:
+		return m.wish(e, a.On)
+	}
+	return m, nil
+}
+
+// choose changes how values are shown.
+func (m Model) choose(e env, s style) (Model, []any) {
+	if s == styleOf(e) {
+		return m, nil
+	}
+	m = m.reword(e, words{m.low, s})
+	m, do := m.bring(s)
+	do = append(do, m.keepPictures(e, s)...)
+	return m, append([]any{table.Set{Key: StyleKey, Value: string(s)}}, do...)
+}
+
+// loadPictures takes the pictures of a game, or the ones remembered where it has none.
+func (m Model) loadPictures(e env, s style) (Model, []any) {
+	m.refs, m.brought = e.Pictures(), [2]bool{}
+	return m.bring(s)
+}
+
+// bring gets the pictures of a style, which may not be there yet.
+func (m Model) bring(s style) (Model, []any) {
+	i, field := 0, Name
+	switch {
+	case !pictured(s):
+		return m, nil
+	case several(s):
+		i, field = 1, albumField
+	}
+	if m.brought[i] {
+		return m, nil
+	}
+	m.brought[i] = true
+	refs := slices.DeleteFunc(slices.Clone(m.refs), func(r session.PictureRef) bool { return (r.Role == boardRole) == several(s) })
+	return m, []any{table.Load{Photo: field, Refs: refs}}
+}
+
+// pictured follows the photo; one that is chosen where no pictures are shown is chosen to
+// be seen.
+func (m Model) pictured(e env, chosen bool) (Model, []any) {
+	if !chosen || pictured(styleOf(e)) {
+		return m, m.keepPictures(e, styleOf(e))
+	}
+	m.brought[0] = true
+	return m.choose(e, photo)
+}
+
+// keepPictures notes in the game which pictures it is played with.
+func (m *Model) keepPictures(e env, s style) []any {
+	var refs []session.PictureRef
+	p := e.Photos[Name]
+	switch {
+	case !e.Has || !pictured(s) || s == photo && p.Hash == "":
+		return nil
+	case s == photo:
+		refs = append(refs, p.RefFor(boardRole, p.Grid))
+	default:
+		for i, hash := range e.Album.Chosen {
+			if hash != "" {
+				refs = append(refs, session.PictureRef{Role: valueRole + strconv.Itoa(i+1), Hash: hash})
+			}
+		}
+	}
+	return []any{table.UsePictures{Refs: refs}}
+}
+
+// galleryAction opens the gallery.
+const galleryAction = "cycle.gallery"
+
+// Words that are kept with a game.
+const (
+	uncoveredKey = "uncovered" // the values whose pictures it has uncovered
+	engineKey    = "engine"    // an engine has made moves in it
+)
+
+// hidden are the pictures of the album on the table, with what uncovers them; none in
+// other styles.
+func hidden(m Model, e env) (all []table.Hidden) {
+	if styleOf(e) != album {
+		return nil
+	}
+	for i, hash := range e.Album.Wanted {
+		all = append(all, table.Hidden{Hash: hash, How: lang.T("cycle.gallery.how", "Value", m.words(e).numeral(i+1))})
+	}
+	return all
+}
+
+// uncovered counts the pictures of the album.
+func (m *Model) uncovered(e env) (done, all int) {
+	for i, hash := range e.Album.Wanted {
+		if slices.Contains(e.Album.Wanted[:i], hash) {
+			continue
+		}
+		all++
+		if _, ok := e.Uncovered(hash); ok {
+			done++
+		}
+	}
+	return done, all
+}
+
+// uncovers notes what a change has uncovered, and whether an engine made it. A board that
+// is solved with the album is one of its pictures. Hints and marks are no hindrance; but a
+// board on which an engine has made a move uncovers nothing, until it is back at its start.
+func (m Model) uncovers(e env) (Model, []any) {
+	c, engine := e.Last, e.Extra(engineKey)
+	var do []any
+	switch {
+	case c.Kind.Fresh() && c.Kind != session.Restored: // words go from one game to the next
+		engine, do = "", []any{table.Keep{Key: engineKey}, table.Keep{Key: uncoveredKey}}
+	case c.ByEngine:
+		engine, do = "1", []any{table.Keep{Key: engineKey, Value: "1"}}
+	case c.Kind == session.Restart || c.Kind == session.Back && e.Moves == 0:
+		engine, do = "", []any{table.Keep{Key: engineKey}}
+	}
+	m.due = c.Won && !e.Lesson && styleOf(e) == album && engine == ""
+	return m, do
+}
+
+// hang hangs the picture of the board that was won, unless the game did so before: at once
+// or, where it is still being loaded, when it comes.
+func (m Model) hang(e env) (Model, []any) {
+	v := e.Position.Common()
+	if styleOf(e) != album || v == 0 || v > len(e.Album.Slots) || e.Album.Slots[v-1].Hash == "" {
+		return m, nil
+	}
+	m.due = false
+	was := e.Extra(uncoveredKey)
+	if hung(e, v) {
+		return m, nil
+	}
+	return m, []any{table.Keep{Key: uncoveredKey, Value: strings.TrimSpace(was + " " + strconv.Itoa(v))}, table.Hang{Hash: e.Album.Slots[v-1].Hash}}
+}
+
+// hung says whether the game has uncovered the picture of a value.
+func hung(e env, value int) bool {
+	return slices.Contains(strings.Fields(e.Extra(uncoveredKey)), strconv.Itoa(value))
+}
+
+// fresh is the picture that the game on the table has uncovered for the first time; false
+// where it has not.
+func (m *Model) fresh(e env) (u table.Uncovered, ok bool) {
+	if !e.Has || !e.Won || styleOf(e) != album {
+		return u, false
+	}
+	v := e.Position.Common()
+	if v == 0 || v > len(e.Album.Wanted) || !hung(e, v) {
+		return u, false
+	}
+	u, ok = e.Uncovered(e.Album.Wanted[v-1])
+	return u, ok && u.Times == 1
 }

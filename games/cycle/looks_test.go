@@ -1,28 +1,212 @@
 package cycle
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
-	"tessera/games/settings"
-	"tessera/games/uitest/room"
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
+	"tessera/resources/lang"
+	"tessera/solver"
 )
 
-// TestPictureThatIsNotChosenChangesNothing: the colours stay until there is one.
-func TestPictureThatIsNotChosenChangesNothing(t *testing.T) {
-	tb := newTable(t).open("cycle:3x3d3plus#7")
-	tb.looks.choose(photo)
-	tb.App.Until("a picture", func() bool { return tb.looks.photo.Picture() != nil })
-	tb.looks.choose(colours)
-	tb.Photos().Ask()
-	tb.Services.Dialogs.Close()
-	room.Want(t, "the tiles after Escape", tb.faces.style, colours)
-	tb.looks.photo.Choose(tb.looks.photo.Picture().Hash())
-	tb.App.Until("the photo", func() bool { return tb.faces.style == photo })
+// oneClick is a board that is solved by a click on its first tile: all become 1.
+const oneClick = "cycle:3x1d9plus:9,9,1"
+
+// styled is a table with a game in a style, with a photo and an album of nine pictures.
+func styled(t testing.TB, id string, s style) desk {
+	t.Helper()
+	tb := newDesk(t, tabletest.Options{StyleKey: string(s)})
+	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "photo", W: 1, H: 1}, Width: 300, Height: 200}
+	for i := range 9 {
+		hash := fmt.Sprint("picture", i+1)
+		tb.Album.Wanted = append(tb.Album.Wanted, hash)
+		tb.Album.Slots = append(tb.Album.Slots, table.Photo{Picture: view.Picture{Hash: hash, W: 1, H: 1}, Width: 400, Height: 200})
+	}
+	tb.Open(id)
+	tb.Forget()
+	return tb
 }
 
-// TestFriendsPictureIsItsGames: what comes with a game is played with there; the next game
-// has the player's own.
-func TestFriendsPictureIsItsGames(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) { s.SetText(styleKey, string(photo)) }).open("cycle:3x2d4plus#1")
-	tb.Lends(tb.looks.photo, Name, boardRole, "cycle:3x2d4plus#2", func() { tb.Click("action.new") })
+// TestNewcomersMeetTheAlbum; players of before keep colours, and those who have chosen what
+// they chose. It is kept.
+func TestNewcomersMeetTheAlbum(t *testing.T) {
+	for _, c := range []struct {
+		options tabletest.Options
+		before  bool
+		want    style
+	}{
+		{tabletest.Options{}, false, album}, {tabletest.Options{}, true, colours},
+		{tabletest.Options{paramsKey: "4x4d4plus"}, false, colours}, {tabletest.Options{StyleKey: "photo"}, true, photo},
+	} {
+		tb := desk{tabletest.New(t, Game, tabletest.Options{StyleKey: "colours"}), t}
+		tb.Options = c.options
+		tb.Send(table.Started{Before: c.before})
+		tb.want(fmt.Sprint(c), tb.Options[StyleKey], c.want)
+	}
+}
+
+// TestFaces of each style: what a tile of value 2 on the third cell shows.
+func TestFaces(t *testing.T) {
+	const id = "cycle:3x2d4plus:1,3,2,4,4,1"
+	fill, inked := view.Own(colour(2, 4)), view.Own(ink(2, 4))
+	for s, want := range map[style]view.Face{
+		colours: {Fill: fill, Glyph: "2", Ink: inked},
+		pips:    {Fill: fill, Pips: 2, Ink: inked},
+		lamps:   {Fill: fill, Glyph: "2", Ink: inked},
+		many:    {Piece: view.Piece{Cut: 2}, Fill: fill, Badge: "2", Disc: fill, Ink: inked},
+		photo:   {Piece: view.Piece{Cut: 1, Slice: 2}, Fill: fill, Tint: tint(2, 4), Glyph: "2"},
+		album:   {Piece: view.Piece{Cut: 2, Slice: 2}, Fill: fill, Badge: "2", Disc: fill, Ink: inked},
+	} {
+		tb := styled(t, id, s)
+		want.Card, want.Says = true, "2"
+		tb.want(string(s), tb.Page.Scene.Tiles[2].Face, want)
+		tb.want(string(s)+": the photo's card", tb.has(Name), s == photo)
+		tb.want(string(s)+": the album's card", tb.has(albumField), several(s))
+		tb.want(string(s)+": the box for numbers", tb.has("game.numbers"), s != photo && s != pips && s != lamps)
+		tb.want(string(s)+": the gallery", tb.has(galleryAction), s == album)
+	}
+	tb := styled(t, id, album)
+	f, _ := tb.Page.Field(albumField)
+	tb.want("pictures needed", f.At, 4)
+	cut := tb.Page.Scene.Cuts[1]
+	tb.want("its part", []float64{cut.W, cut.H}, []float64{0.75, 1}) // of 2:1 for a board of 3:2
+	tb.want("seams", cut.Seams, true)
+	tb.Album.Slots = slices.Clone(tb.Album.Slots)
+	tb.Album.Slots[3] = table.Photo{}
+	tb.Send(table.Albumed{})
+	tb.want("while one is loaded", tb.Page.Scene.Tiles[2].Face, view.Face{Fill: fill, Glyph: "2", Ink: inked, Card: true, Says: "2"})
+	tb.Album.Slots[3] = tb.Album.Slots[1]
+	tb.Send(table.Albumed{})
+	tb.want("the same picture again", tb.Page.Scene.Tiles[3].Face.Tint, tint(4, 4))
+}
+
+// TestLamps are for two values, and joined by their ground; so are those that stand in for
+// pictures.
+func TestLamps(t *testing.T) {
+	for s, lit := range map[style]bool{lamps: true, colours: false, pips: false, album: false} {
+		tb := styled(t, "cycle:3x1d2plus:2,2,1", s)
+		tb.want(string(s), tb.Page.Scene.Tiles[0].Face.Lamp == view.LampOn && tb.Page.Scene.Tiles[2].Face.Lamp == view.LampOff, lit)
+		tb.want(string(s)+": joined", tb.Page.Scene.Bonds[0].Lamp == view.LampOn, lit)
+	}
+	tb := styled(t, "cycle:3x1d2plus:2,2,1", album)
+	tb.want("joined by the picture", tb.Page.Scene.Bonds[0].Picture.Hash, "picture2")
+	tb.Album.Slots = nil
+	tb.Send(table.Albumed{})
+	tb.want("until there are pictures", tb.Page.Scene.Tiles[0].Face.Lamp, view.LampOn)
+}
+
+// TestNumbers count from 0, and can be left out, except while they are typed in.
+func TestNumbers(t *testing.T) {
+	tb := opened(t, "cycle:3x1d9plus:1,2,3")
+	glyph := func() string { return tb.Page.Scene.Tiles[1].Face.Glyph }
+	tb.tick("game.zero")
+	tb.want("from 0", glyph(), "1")
+	tb.want("the depth listed", tb.selected("game.depth"), "0 to 8")
+	tb.tick("game.numbers")
+	tb.want("left out", glyph(), "")
+	tb.press(editAction)
+	tb.want("while editing", glyph(), "1")
+	tb.press(editCancel)
+	tb.want("left out again", glyph(), "")
+}
+
+// TestPicturesAreKeptWithTheGame: a photo that is chosen, or several, become the style where
+// there was none, and what belongs to a game is brought with it.
+func TestPicturesAreKeptWithTheGame(t *testing.T) {
+	tb := styled(t, "cycle:3x2d4plus#1", colours)
+	tb.want("pictures of colours", len(tb.Session.Pictures()), 0)
+	tb.Send(table.Pictured{Photo: Name})
+	tb.want("a photo that nobody chose", tb.Options[StyleKey], colours)
+	tb.Send(table.Pictured{Photo: Name, Chosen: true})
+	tb.want("one that is chosen", tb.Options[StyleKey], photo)
+	tb.want("kept", tb.Session.Pictures()[0].Hash, "photo")
+	tb.Album.Chosen = []string{"", "mine"}
+	tb.Send(table.Several{}, table.Albumed{})
+	tb.want("several", tb.Options[StyleKey], album)
+	tb.want("kept", tb.Session.Pictures(), []session.PictureRef{{Role: "value2", Hash: "mine"}})
+	tb.want("brought", tb.asked("table.Load{cycle.album"), true)
+
+	tb.Forget()
+	tb.choose(styleField, 0)
+	tb.choose(styleField, 3)
+	tb.want("brought once in a game", tb.asked("table.Load"), false)
+}
+
+// TestLookIsThePictureOfTheTile pointed at, in an album; a solved board is one picture.
+func TestLookIsThePictureOfTheTile(t *testing.T) {
+	tb := styled(t, oneClick, album)
+	tb.want("at first", tb.Page.Scene.Look.Hash, "picture1")
+	tb.Send(view.Hover{Cell: 0})
+	tb.want("pointed at", tb.Page.Scene.Look.Hash, "picture9")
+	tb.tap(0)
+	tb.want("won", tb.Page.Scene.Win.Picture.Hash, "picture1")
+	tb.want("no wave before it", tb.Page.Scene.Win.Lead.Ripple, false)
+	tb.choose(styleField, 0)
+	tb.want("no picture over colours", tb.Page.Scene.Win.Picture.Hash, "")
+}
+
+// TestWinUncoversAPicture, of which the card tells the first time; a game that is won again
+// after it was taken back counts once, another game once more.
+func TestWinUncoversAPicture(t *testing.T) {
+	tb := styled(t, oneClick, album)
+	tb.want("counted at first", tb.text("gallery.count"), "0 of 9 uncovered")
+	tb.tap(0)
+	tb.Send(table.Hung{})
+	tb.want("uncovered", tb.Gallery["picture1"].Times, 1)
+	tb.want("told", tb.Page.Ended, []string{lang.T("cycle.gallery.new", "Name", "picture1", "Count", 1, "All", 9)})
+	tb.want("offered", tb.Page.Reward, galleryAction)
+	tb.want("counted", tb.text("gallery.count"), "1 of 9 uncovered")
+	tb.undo()
+	tb.tap(0)
+	tb.want("won again", tb.Gallery["picture1"].Times, 1)
+	tb.Open(oneClick)
+	tb.tap(0)
+	tb.want("in another game", tb.Gallery["picture1"].Times, 2)
+	tb.Send(table.Hung{})
+	tb.want("offered again", tb.Page.Reward, "")
+	tb.Forget()
+	tb.press(galleryAction)
+	tb.want("opened", tb.asked("Make all tiles 9"), true)
+}
+
+// TestPictureThatComesAfterTheWin hangs in the gallery all the same.
+func TestPictureThatComesAfterTheWin(t *testing.T) {
+	tb := styled(t, oneClick, album)
+	slots := tb.Album.Slots
+	tb.Album.Slots = append([]table.Photo{{}}, slots[1:]...)
+	tb.tap(0)
+	tb.want("uncovered", len(tb.Gallery), 0)
+	tb.Album.Slots = slots
+	tb.Send(table.Albumed{})
+	tb.want("when it comes", tb.Gallery["picture1"].Times, 1)
+}
+
+// TestOtherFacesUncoverNothing, nor does a lesson, or a board on which an engine has made a
+// move, until it is back at its start. Hints are no hindrance.
+func TestOtherFacesUncoverNothing(t *testing.T) {
+	for _, s := range []style{colours, many, photo} {
+		tb := styled(t, oneClick, s)
+		tb.tap(0)
+		tb.want(string(s), len(tb.Gallery), 0)
+	}
+	tb := styled(t, oneClick, album)
+	tb.Lesson = true
+	tb.tap(0)
+	tb.want("a lesson", len(tb.Gallery), 0)
+
+	tb = styled(t, "cycle:3x1d9plus:9,8,9", album)
+	tb.Session.SetExtra(engineKey, "1")
+	tb.solve()
+	tb.want("won", tb.Session.Status(), solver.Won)
+	tb.want("after an engine began", len(tb.Gallery), 0)
+	for tb.Session.Steps() > 0 {
+		tb.undo()
+	}
+	tb.Session.Hinted()
+	tb.solve()
+	tb.want("from the start, with a hint", len(tb.Gallery), 1)
 }

@@ -3,47 +3,47 @@ package cycle
 import (
 	"strings"
 
-	"tessera/games/board"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver/cycle"
 )
 
-// offerRepair offers to change the fewest tiles with which a board that is lost can be
+// repairField offers to change the fewest tiles with which a board that is lost can be
 // solved, where they are known.
-func (f *facts) offerRepair() {
-	f.mend.Hidden = !f.explained() || f.repair.Tiles == nil
-	label := lang.T("cycle.repair")
-	if n := len(f.repair.Tiles); n > 1 {
-		label = lang.T("cycle.repair.many", "Count", n)
+func (f *facts) repairField() []view.Field {
+	n := len(f.known.repair.Tiles)
+	if n == 0 {
+		return nil
 	}
-	f.mend.SetLabel(label)
+	text := lang.T("cycle.repair")
+	if n > 1 {
+		text = lang.T("cycle.repair.many", "Count", n)
+	}
+	return []view.Field{{ID: repairAction, Kind: view.Button, Label: repairAction, Icon: "pencil", Text: text}}
 }
 
-// mendBoard puts the board as it was begun on the table with these tiles changed, as a
-// position of the player's own. Undo brings the game before back.
-func (f *facts) mendBoard() {
-	t := f.tab
-	start, tiles := t.frame.Session.Start(), f.repair.Tiles
-	if tiles == nil {
-		return
+// mend puts the board as it was begun on the table with these tiles changed, as a position
+// of the player's own, framed until the next click. Undo brings the game before back.
+func (m Model) mend(e env) (Model, []any) {
+	if m.facts.why(e) == nil || m.facts.known.repair.Tiles == nil {
+		return m, nil
 	}
-	t.frame.Stop()
-	next := start.With(tiles)
-	t.frame.Session.Open(next, next.Params())
-	t.frame.Status.Say(t.mended(next, tiles))
-	var cells []int
-	for _, tile := range tiles {
-		cells = append(cells, tile.Cell)
-	}
-	t.board.SetRing(board.Hinted, cells...) // until the next click
-	t.board.TakeFocus()
+	tiles := m.facts.known.repair.Tiles
+	next := e.Start.With(tiles)
+	m.mending = tiles
+	return m, []any{table.StopRun{}, lay{Start: next, Params: next.Params()}}
 }
 
-// mended says which tiles were changed to what.
-func (t *Tab) mended(p cycle.Position, tiles []cycle.Tile) string {
-	var words []string
+// mended says which tiles were changed to what, and frames them.
+func (m Model) mended(e env) Model {
+	tiles := m.mending
+	m.mending = nil
+	var parts []string
 	for _, tile := range tiles {
-		words = append(words, lang.T("cycle.repair.tile", "Column", tile.Cell%p.Board().W+1, "Row", tile.Cell/p.Board().W+1, "Value", t.faces.numeral(tile.Value)))
+		x, y := tile.Cell%e.Position.Board().W, tile.Cell/e.Position.Board().W
+		parts = append(parts, lang.T("cycle.repair.tile", "Column", x+1, "Row", y+1, "Value", m.words(e).numeral(tile.Value)))
+		m.framed = append(m.framed, tile.Cell)
 	}
-	return lang.T("cycle.repair.done", "Tiles", strings.Join(words, lang.T("cycle.repair.comma")))
+	m.said = m.said.Say("cycle.repair.done", "Tiles", strings.Join(parts, lang.T("cycle.repair.comma")))
+	return m
 }

@@ -5,11 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/look"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -17,12 +14,17 @@ import (
 // The presets' words are found by their names.
 var _ = lang.Keys("cycle.preset.", "low", "medium", "high", "lamps", "either", "holes", "mixed", "heart")
 
+// The pages on which boards and rules are made, and the parts of the one of boards.
+const (
+	PlanPage   = "cycle.plan"
+	KernelPage = "cycle.kernel"
+	planAction = "cycle.plan"
+	holesPart  = "holes"
+	goalPart   = "goal"
+)
+
 // squares are the sides of the boards listed; others are asked for.
 var squares = []int{2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20}
-
-// distances are the numbers of fewest clicks that a deal can be asked for in
-// the list; a game ID takes any.
-var distances = []int{1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30}
 
 // limits are the times that a game can be played in; 0 for any.
 var limits = []time.Duration{0, 30 * time.Second, time.Minute, 2 * time.Minute, 5 * time.Minute, 10 * time.Minute, 20 * time.Minute}
@@ -36,266 +38,242 @@ type choice struct {
 	limit time.Duration // to play it in; 0 for any
 }
 
-// setup is the card where the next game is chosen.
-type setup struct {
-	tab  *Tab
-	next *tab.NextGame[choice]
-
-	preset, size, depth, rule, goal, deal, limits *ui.Select
-	wrap, either                                  *ui.Check
-	sizes                                         [][2]int // listed
-	deals                                         []cycle.Params
-	id                                            *tab.IDRow
-	edit, plan                                    *ui.Button
-	editing                                       *fyne.Container // what belongs to a draft
-	content                                       fyne.CanvasObject
+// dealing is which boards are dealt.
+type dealing struct {
+	clicks int // the fewest that one takes; 0 for any number
+	random bool
 }
 
-func newSetup(t *Tab, session *Session) *setup {
-	s := &setup{tab: t}
-	s.next = tab.NewNextGame(t.frame, tab.NextConfig[choice]{
-		Load: s.load, Save: s.save, Check: func(c choice) error { return c.Params.Check() }, Called: s.properties, Show: s.show,
-		Seen: t.edit.away, Follow: t.edit.follow,
-	})
-	presets := make([]string, 0, len(cycle.Presets())+1)
-	for _, p := range cycle.Presets() {
-		presets = append(presets, lang.T("cycle.preset."+p.Name, "Size", tab.SizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
+func dealingOf(c choice) dealing { return dealing{c.Clicks, c.Random} }
+
+// dealings are those in the list; a game ID takes any number of clicks.
+var dealings = []dealing{{}, {random: true}, {clicks: 1}, {clicks: 2}, {clicks: 3}, {clicks: 4}, {clicks: 5}, {clicks: 6}, {clicks: 8},
+	{clicks: 10}, {clicks: 12}, {clicks: 15}, {clicks: 20}, {clicks: 25}, {clicks: 30}}
+
+// The choices that are no lists of many kinds.
+var (
+	limitList = table.ListOf("game.limit", func(c *choice) *time.Duration { return &c.limit }, limitText, limits...)
+	wraps     = table.TickOf("game.wrap", "cycle.wrap", func(c *choice) *bool { return &c.Wrap })
+	eithers   = table.TickOf("game.either", "cycle.either", func(c *choice) *bool { return &c.Either })
+)
+
+// choosing is what the next game tells of its choices.
+func (w words) choosing() table.Choosing[choice] {
+	return table.Choosing[choice]{
+		Check:  func(c choice) error { return c.Params.Check() },
+		Called: w.properties,
+		Save: func(c choice) []any {
+			return []any{table.Set{Key: paramsKey, Value: c.Params.String()}, table.Set{Key: "cycle.limit", Value: strconv.Itoa(int(c.limit / time.Second))}}
+		},
 	}
-	s.preset = ui.NewSelect("game.preset", append(presets, lang.T("cycle.preset.own")), -1, s.presetChosen)
-	s.size = ui.NewSelect("game.size", nil, -1, s.sizeChosen)
-	s.depth = ui.NewSelect("game.depth", nil, -1, func(i int) {
-		s.change(func(p *cycle.Params) { p.Board = p.Resized(p.W, p.H, cycle.MinDepth+i) })
-	})
-	s.rule = ui.NewSelect("game.rule", nil, -1, s.ruleChosen)
-	s.goal = ui.NewSelect("game.goal", nil, -1, s.goalChosen)
-	s.deal = ui.NewSelect("game.deal", nil, -1, func(i int) {
-		s.change(func(p *cycle.Params) { p.Clicks, p.Random = s.deals[i].Clicks, s.deals[i].Random })
-	})
-	times := make([]string, len(limits))
-	for i, d := range limits {
-		times[i] = limitText(d)
-	}
-	s.limits = ui.NewSelect("game.limit", times, -1, func(i int) { s.next.Change(func(c *choice) { c.limit = limits[i] }) })
-	for list, tip := range map[*ui.Select]string{
-		s.depth: lang.T("cycle.depth.tip"), s.rule: lang.T("cycle.rule.tip"), s.goal: lang.T("cycle.goal.tip"),
-		s.deal: lang.T("cycle.deal.tip"), s.limits: lang.T("cycle.limit.tip"),
-	} {
-		list.SetToolTip(tip)
-	}
-	s.wrap = ui.NewCheck("game.wrap", lang.T("cycle.wrap"), false, func(on bool) {
-		s.change(func(p *cycle.Params) { p.Wrap = on })
-	})
-	s.wrap.SetToolTip(lang.T("cycle.wrap.tip"))
-	s.either = ui.NewCheck("game.either", lang.T("cycle.either"), false, func(on bool) {
-		s.change(func(p *cycle.Params) { p.Either = on })
-	})
-	s.either.SetToolTip(lang.T("cycle.either.tip"))
-	s.edit = ui.NewButton(ui.Action{Name: "cycle.edit", Icon: "pencil", Do: t.edit.start})
-	s.plan = ui.NewButton(ui.Action{Name: "cycle.plan", Icon: "grid", Do: func() { s.shape(planHoles) }})
-	s.editing = ui.Flush(ui.NewHelp(lang.T("cycle.edit.help")))
-	s.editing.Hide()
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, session)
-	s.show()
-	s.content = ui.Card("", ui.Caption(lang.T("game.new")), s.preset,
-		ui.Equal(look.Gap, s.size, s.depth), s.rule.Picture(s.ruleSigns), ui.Equal(look.Gap, s.goal, s.deal), ui.Equal(look.Gap, s.limits, s.edit),
-		ui.Equal(look.Gap, s.wrap, s.plan), s.either, s.next.Content, s.editing)
-	return s
 }
 
 // load is the game that was chosen last.
-func (s *setup) load() choice {
-	settings := s.tab.services.Settings
+func load(o table.Options) choice {
 	c := choice{Params: cycle.Presets()[1].Params}
-	if p, err := cycle.ParseParams(settings.Text(paramsKey)); err == nil {
+	if p, err := cycle.ParseParams(o.Text(paramsKey)); err == nil {
 		c.Params = p
 	}
-	if n, err := strconv.Atoi(settings.Text("cycle.limit")); err == nil && slices.Contains(limits, time.Duration(n)*time.Second) {
+	if n, err := strconv.Atoi(o.Text("cycle.limit")); err == nil && slices.Contains(limits, time.Duration(n)*time.Second) {
 		c.limit = time.Duration(n) * time.Second
 	}
 	return c
 }
 
-func (s *setup) save(c choice) {
-	s.tab.services.Settings.SetText(paramsKey, c.Params.String())
-	s.tab.services.Settings.SetText("cycle.limit", strconv.Itoa(int(c.limit/time.Second)))
+// list is a list of texts, and its tip.
+func list(id, tip string, at int, options ...string) view.Field {
+	f := view.Field{ID: id, Kind: view.Choice, At: at, Options: options}
+	if tip != "" {
+		f.Tip = lang.T(tip)
+	}
+	return f
 }
 
-func limitText(d time.Duration) string {
-	if d == 0 {
-		return lang.T("cycle.limit.none")
+func presetField(c choice) view.Field {
+	all := cycle.Presets()
+	f := list("game.preset", "", slices.IndexFunc(all, func(p cycle.Preset) bool { return p.Params == c.Params }))
+	for _, p := range all {
+		f.Options = append(f.Options, lang.T("cycle.preset."+p.Name, "Size", table.SizeText(p.Params.W, p.Params.H), "Depth", p.Params.Depth))
 	}
-	return lang.T("cycle.limit", "Time", lang.Clock(d))
+	if f.Options = append(f.Options, lang.T("cycle.preset.own")); f.At < 0 {
+		f.At = len(all)
+	}
+	return f
 }
 
-// show brings the lists up to date with what is chosen.
-func (s *setup) show() {
-	p := s.next.Choice().Params
-	s.preset.Choose(len(cycle.Presets()))
-	for i, one := range cycle.Presets() {
-		if one.Params == p {
-			s.preset.Choose(i)
-		}
-	}
-	s.showSize(p)
-	depths := make([]string, 0, cycle.MaxDepth)
-	for d := cycle.MinDepth; d <= cycle.MaxDepth; d++ {
-		depths = append(depths, s.depthText(d))
-	}
-	s.depth.Options = depths
-	s.depth.Choose(p.Depth - cycle.MinDepth)
-	s.showRule(p)
-	s.showGoal(p)
-	s.showDeal(p)
-	s.wrap.Display(p.Wrap)
-	s.either.Display(p.Either)
-	s.limits.Choose(slices.Index(limits, s.next.Choice().limit))
-}
-
-func (s *setup) showSize(p cycle.Params) {
-	s.sizes = nil
+// sizes are those listed.
+func sizes(c choice) []table.Size {
+	var all []table.Size
 	for _, n := range squares {
-		s.sizes = append(s.sizes, [2]int{n, n})
+		all = append(all, table.Size{W: n, H: n})
 	}
-	now := [2]int{p.W, p.H}
-	if !slices.Contains(s.sizes, now) {
-		s.sizes = append(s.sizes, now)
-	}
-	labels := make([]string, len(s.sizes))
-	for i, size := range s.sizes {
-		labels[i] = tab.SizeText(size[0], size[1])
-	}
-	s.size.Options = append(labels, lang.T("size.other"))
-	s.size.Choose(slices.Index(s.sizes, now))
+	return table.Including(all, table.Size{W: c.W, H: c.H})
 }
 
-func (s *setup) showRule(p cycle.Params) {
-	labels := make([]string, 0, len(cycle.Shapes())+2)
+func sizeField(c choice) view.Field {
+	all := sizes(c)
+	f := list("game.size", "", slices.Index(all, table.Size{W: c.W, H: c.H}))
+	for _, s := range all {
+		f.Options = append(f.Options, table.SizeText(s.W, s.H))
+	}
+	f.Options = append(f.Options, lang.T("size.other"))
+	return f
+}
+
+func (w words) depthField(c choice) view.Field {
+	f := list("game.depth", "cycle.depth.tip", c.Depth-cycle.MinDepth)
+	for d := cycle.MinDepth; d <= cycle.MaxDepth; d++ {
+		f.Options = append(f.Options, w.depth(d))
+	}
+	return f
+}
+
+// ruleField lists the rules with their pictures; the last entry makes one, and has none.
+func ruleField(c choice) view.Field {
+	f := list("game.rule", "cycle.rule.tip", int(c.Rule.Shape))
 	for _, shape := range cycle.Shapes() {
-		labels = append(labels, shapeText(shape))
+		f.Options, f.Signs = append(f.Options, RuleText(shape)), append(f.Signs, shapeSigns[shape])
 	}
-	chosen := int(p.Rule.Shape)
-	if p.Rule.Shape == cycle.Custom {
-		labels = append(labels, shapeText(cycle.Custom))
+	if c.Rule.Shape == cycle.Custom {
+		f.At, f.Options, f.Signs = len(f.Options), append(f.Options, RuleText(cycle.Custom)), append(f.Signs, ruleSign(c.Rule))
 	}
-	s.rule.Options = append(labels, lang.T("cycle.rule.own"))
-	s.rule.Choose(chosen)
+	f.Options, f.Signs = append(f.Options, lang.T("cycle.rule.own")), append(f.Signs, view.Sign{})
+	return f
 }
 
-// showGoal lists that all tiles become equal, that they become one of the values, and a
+// goalField lists that all tiles become equal, that they become one of the values, and a
 // goal that is made.
-func (s *setup) showGoal(p cycle.Params) {
-	labels := []string{s.goalText(cycle.Board{})}
-	for v := 1; v <= p.Depth; v++ {
-		labels = append(labels, s.goalText(allOf(p.Board, v)))
+func (w words) goalField(c choice) view.Field {
+	at, even := c.Even()
+	f := list("game.goal", "cycle.goal.tip", at, w.aim(cycle.Board{}))
+	for v := 1; v <= c.Depth; v++ {
+		f.Options = append(f.Options, lang.T("cycle.goal.one", "Value", w.numeral(v)))
 	}
-	chosen, even := p.Even()
 	if !even {
-		chosen = len(labels)
-		labels = append(labels, lang.T("cycle.goal.made"))
+		f.At = len(f.Options)
+		f.Options = append(f.Options, lang.T("cycle.goal.made"))
 	}
-	s.goal.Options = append(labels, lang.T("cycle.goal.own"))
-	s.goal.Choose(chosen)
+	f.Options = append(f.Options, lang.T("cycle.goal.own"))
+	return f
 }
 
-// allOf is a board with the goal that all tiles become a value.
-func allOf(b cycle.Board, value int) cycle.Board {
-	return b.WithGoal(func(int) int { return value })
+func dealField(c choice) view.Field {
+	all := table.Including(dealings, dealingOf(c))
+	f := list("game.deal", "cycle.deal.tip", slices.Index(all, dealingOf(c)))
+	for _, d := range all {
+		f.Options = append(f.Options, dealText(d))
+	}
+	return f
 }
 
-func (s *setup) goalChosen(i int) {
-	switch {
-	case i == 0:
-		s.change(func(p *cycle.Params) { p.One, p.Goal = false, "" })
-	case i <= s.next.Choice().Depth:
-		s.change(func(p *cycle.Params) { p.Board = allOf(p.Board, i) })
-	case i == len(s.goal.Options)-1:
-		s.show()
-		s.shape(planGoal)
+// setupCard is where the next game is chosen.
+func (m *Model) setupCard(e env) view.Card {
+	c, w := m.next.Choice, m.words(e)
+	limit := limitList.Field(c)
+	limit.Tip = lang.T("cycle.limit.tip")
+	fields := []view.Field{presetField(c), sizeField(c), w.depthField(c).With(), ruleField(c), w.goalField(c), dealField(c).With(),
+		limit, {ID: editAction, Kind: view.Button, Label: editAction, Icon: "pencil", Off: m.edit.on, Beside: true},
+		wraps.Field(c), {ID: planAction, Kind: view.Button, Label: planAction, Icon: "grid", Beside: true}, eithers.Field(c)}
+	if m.edit.on {
+		fields = append(fields, view.Field{ID: "edit.help", Text: lang.T("cycle.edit.help")})
+	} else {
+		fields = append(fields, m.next.Fields(w.choosing(), e.Lesson)...)
 	}
+	return view.Card{ID: "setup", Title: lang.T("game.new"), Fields: fields}
+}
+
+// chosen takes what was chosen on the cards.
+func (m Model) chosen(e env, act any) (Model, []any) {
+	if c, ok := table.Take(m.next.Choice, act, limitList, wraps, eithers); ok {
+		return m.change(e, func(p *cycle.Params) { *p = c.Params }, c.limit)
+	}
+	switch a := act.(type) {
+	case table.Numbers:
+		return m.resize(e, table.Size{W: a.All[0], H: a.All[1]})
+	case view.Tick:
+		return m.ticked(e, a)
+	case view.Choose:
+		if a.At < 0 {
+			break
+		}
+		return m.listed(e, a)
+	}
+	return m, nil
+}
+
+// listed takes what was chosen in a list.
+func (m Model) listed(e env, a view.Choose) (Model, []any) {
+	c := m.next.Choice
+	switch a.Field {
+	case styleField:
+		return m.choose(e, styles[a.At])
+	case "game.preset":
+		if all := cycle.Presets(); a.At < len(all) {
+			return m.change(e, func(p *cycle.Params) { *p = all[a.At].Params })
+		}
+	case "game.size":
+		if all := sizes(c); a.At < len(all) {
+			return m.resize(e, all[a.At])
+		}
+		return m, []any{table.AskSize("game.size", table.Sides{Min: cycle.MinSide, Max: cycle.MaxSide},
+			table.Bounds{Least: 1, Most: cycle.MaxSide * cycle.MaxSide}, c.W, c.H)}
+	case "game.depth":
+		return m.change(e, func(p *cycle.Params) { p.Board = p.Resized(p.W, p.H, cycle.MinDepth+a.At) })
+	case "game.rule":
+		switch f := ruleField(c); {
+		case a.At < len(cycle.Shapes()):
+			return m.change(e, func(p *cycle.Params) { p.Board = p.WithRule(cycle.Rule{Shape: cycle.Shapes()[a.At]}) })
+		case a.At == len(f.Options)-1:
+			return m, []any{table.Open{Page: KernelPage, With: c.Params.String()}}
+		}
+	case "game.goal":
+		switch f := m.words(e).goalField(c); {
+		case a.At == 0:
+			return m.change(e, func(p *cycle.Params) { p.One, p.Goal = false, "" })
+		case a.At <= c.Depth:
+			return m.change(e, func(p *cycle.Params) { p.Board = p.WithGoal(func(int) int { return a.At }) })
+		case a.At == len(f.Options)-1:
+			return m, []any{m.shape(PlanPage, goalPart)}
+		}
+	case "game.deal":
+		d := table.Including(dealings, dealingOf(c))[a.At]
+		return m.change(e, func(p *cycle.Params) { p.Clicks, p.Random = d.clicks, d.random })
+	}
+	return m, nil
 }
 
 // shape lets the player make a board whose cells differ.
-func (s *setup) shape(part int) {
-	editPlan(s.tab, part, func(b cycle.Board) { s.change(func(p *cycle.Params) { p.Board = b }) })
+func (m *Model) shape(page, part string) any {
+	return table.Open{Page: page, With: part + " " + m.next.Choice.Params.String()}
 }
 
-func (s *setup) showDeal(p cycle.Params) {
-	s.deals = []cycle.Params{{}, {Random: true}}
-	for _, n := range distances {
-		s.deals = append(s.deals, cycle.Params{Clicks: n})
-	}
-	now := cycle.Params{Clicks: p.Clicks, Random: p.Random}
-	if !slices.Contains(s.deals, now) {
-		s.deals = append(s.deals, now)
-	}
-	labels := make([]string, len(s.deals))
-	for i, d := range s.deals {
-		labels[i] = dealText(d)
-	}
-	s.deal.Options = labels
-	s.deal.Choose(slices.Index(s.deals, now))
+func (m Model) resize(e env, s table.Size) (Model, []any) {
+	return m.change(e, func(p *cycle.Params) { p.Board = p.Resized(s.W, s.H, p.Depth) })
 }
 
-// change chooses other params.
-func (s *setup) change(to func(*cycle.Params)) {
-	s.next.Change(func(c *choice) {
-		to(&c.Params)
-		if c.Rule.Shape == cycle.Custom && c.Params.Check() != nil {
-			// A kernel that adds more than the numbers go to is brought into range.
-			c.Rule.Kernel = fitted(c.Rule.Kernel, c.Depth)
+// change chooses other params, and another limit where that is told of. A kernel that adds
+// more than the numbers go to is brought into range.
+func (m Model) change(e env, to func(*cycle.Params), limit ...time.Duration) (Model, []any) {
+	c := m.next.Choice
+	to(&c.Params)
+	for _, c.limit = range limit {
+	}
+	if c.Rule.Shape == cycle.Custom && c.Params.Check() != nil {
+		c.Rule.Kernel = Fitted(c.Rule.Kernel, c.Depth)
+	}
+	next, do := m.next.Change(m.words(e).choosing(), c)
+	if m.next = next; m.edit.on {
+		return m.follow(do)
+	}
+	return m, do
+}
+
+// Fitted is a kernel whose increments are below the depth.
+func Fitted(k cycle.Kernel, depth int) cycle.Kernel {
+	for y, row := range k {
+		for x, add := range row {
+			k[y][x] = min(add, uint8(depth-1))
 		}
-	})
-}
-
-// table puts down what the game on the table was begun with.
-func (s *setup) table(c *choice) {
-	game := s.tab.frame.Session
-	c.Params, c.limit = game.Params(), 0
-	if left, on := game.Countdown(); on {
-		c.limit = (left + game.Elapsed()).Round(time.Second)
 	}
-}
-
-// showID brings the game ID up to date.
-func (s *setup) showID() { s.id.Refresh() }
-
-// showEditing says what belongs to a draft while there is one.
-func (s *setup) showEditing() {
-	if s.tab.edit.on {
-		s.editing.Show()
-	} else {
-		s.editing.Hide()
-	}
-	s.edit.SetEnabled(!s.tab.edit.on)
-	s.content.Refresh()
-}
-
-func (s *setup) presetChosen(i int) {
-	if i < len(cycle.Presets()) {
-		s.change(func(p *cycle.Params) { *p = cycle.Presets()[i].Params })
-	}
-}
-
-func (s *setup) sizeChosen(i int) {
-	if i < len(s.sizes) {
-		s.setSize(s.sizes[i][0], s.sizes[i][1])
-		return
-	}
-	s.show() // until another size is chosen, the list names the present one
-	now := s.next.Choice()
-	tab.AskSize(s.tab.services.Host, tab.Sides{Min: cycle.MinSide, Max: cycle.MaxSide}, tab.Cells{Least: 1, Most: cycle.MaxSide * cycle.MaxSide}, now.W, now.H, s.setSize)
-}
-
-func (s *setup) setSize(w, h int) {
-	s.change(func(p *cycle.Params) { p.Board = p.Resized(w, h, p.Depth) })
-}
-
-func (s *setup) ruleChosen(i int) {
-	switch {
-	case i < len(cycle.Shapes()):
-		s.change(func(p *cycle.Params) { p.Board = p.WithRule(cycle.Rule{Shape: cycle.Shapes()[i]}) })
-	case i == len(s.rule.Options)-1:
-		s.show()
-		editKernel(s.tab, func(r cycle.Rule) { s.change(func(p *cycle.Params) { p.Board = p.WithRule(r) }) })
-	}
+	return k
 }

@@ -3,7 +3,7 @@ package cycle
 import (
 	"image/color"
 
-	"tessera/games/board"
+	"tessera/games/view"
 	"tessera/solver/cycle"
 )
 
@@ -25,34 +25,30 @@ func aimed(b cycle.Board, cell int) int {
 	return b.Wanted(cell)
 }
 
-// aim is the sign of what a tile is to become.
-func (d *dress) aim(value, depth int) board.Aim {
+// target is the sign of what a tile is to become.
+func (d *dress) target(value, depth int) view.Aim {
 	if d.lamps(depth) {
-		return board.Aim{Fill: []color.NRGBA{aimDark, aimLit}[value-1]}
+		return view.Aim{Fill: view.Own([]color.NRGBA{aimDark, aimLit}[value-1])}
 	}
-	a := board.Aim{Text: d.numeral(value), Fill: colour(value, depth), Ink: ink(value, depth)}
+	a := view.Aim{Text: d.numeral(value), Fill: view.Own(colour(value, depth)), Ink: view.Own(ink(value, depth))}
 	if d.style == colours && !d.numbers {
 		a.Text = ""
 	}
 	return a
 }
 
-// reachAt is the sign of what a click on a cell changes, on a board where that differs.
-func reachAt(b cycle.Board, cell int) board.Reach {
-	if b.Rules == "" || b.Hole(cell) {
-		return board.Reach{}
+// reaches are the signs of the rules that have a name.
+var reaches = func() map[cycle.Shape]view.Reach {
+	all := map[cycle.Shape]view.Reach{}
+	for _, shape := range cycle.Shapes() {
+		sign := view.Reach{Lines: shape == cycle.Cross || shape == cycle.Line}
+		for _, c := range (cycle.Board{W: 3, H: 3, Depth: 2, Rule: cycle.Rule{Shape: shape}}).Touched(4) {
+			sign.Near |= 1 << c.Cell
+		}
+		all[shape] = sign
 	}
-	return reachOf(b.RuleAt(cell))
-}
+	return all
+}()
 
-// reachOf is the sign of a rule; none of one that is made.
-func reachOf(r cycle.Rule) (sign board.Reach) {
-	if r.Shape == cycle.Custom {
-		return sign
-	}
-	for _, c := range (cycle.Board{W: 3, H: 3, Depth: 2, Rule: r}).Touched(4) {
-		sign.Near[c.Cell] = true
-	}
-	sign.Lines = r.Shape == cycle.Cross || r.Shape == cycle.Line
-	return sign
-}
+// ReachOf is the sign of a rule; none of one that is made.
+func ReachOf(r cycle.Rule) view.Reach { return reaches[r.Shape] }

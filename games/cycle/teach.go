@@ -4,62 +4,57 @@ import (
 	"context"
 	"strconv"
 
-	"tessera/games/board"
-	"tessera/resources/lang"
+	"tessera/games/view"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
-// hint is [cycle.Hint] with the values as they are shown. It is called in the background. Of
-// chasing it says beside the reason that it leads away from the par, for those who play for that.
-func (t *Tab) hint(ctx context.Context, p cycle.Position) (solver.Hint[cycle.Move], error) {
-	h, err := cycle.HintFrom(ctx, p, int(t.lowest.Load()))
+// hintFrom is a hint with the values as they are shown. Of chasing it says beside the reason
+// that it leads away from the par, for those who play for that.
+func hintFrom(ctx context.Context, p cycle.Position, low int) (hint, error) {
+	h, err := cycle.HintFrom(ctx, p, low)
 	if l, ok := h.Data.(cycle.Lesson); ok && (l.Row != nil || l.Last != nil) && len(h.Levels) > 1 {
 		h.Levels[1] = solver.Message{Key: "cycle.chasing", Args: []any{"Why", h.Levels[1]}}
 	}
 	return h, err
 }
 
-// Teach frames what a hint speaks of: first the tiles that are not right, then those to be
+// teach frames what a hint speaks of: first the tiles that are not right, then those to be
 // clicked, with how often, and a line from the one to the other.
-func (t *Tab) Teach(h solver.Hint[cycle.Move], level int) {
-	t.taught = nil
-	t.board.SetRing(board.Hinted)
-	t.board.SetPath()
+func (m Model) teach(e env, h hint, level int) Model {
+	m.taught, m.framed, m.path, m.todo.hinted = nil, nil, nil, nowhere
 	l, ok := h.Data.(cycle.Lesson)
-	if ok && level > 0 {
-		t.facts.follow() // there is a way, then
-		w := t.board.Layout().Cols
-		var framed []int
-		if level == 1 {
-			framed = wrongTiles(l, t.board.Layout())
-		}
-		if level > 1 || len(framed) == 0 {
-			for _, c := range l.Clicks {
-				framed = append(framed, c.Y*w+c.X)
-			}
-		}
-		if level > 1 {
-			t.taught = l.Clicks
-			if r := l.Row; r != nil {
-				t.board.SetPath(board.Spot{Col: r.Wrong[0].X, Row: r.Row}, board.Spot{Col: r.Wrong[0].X, Row: r.Below})
-				framed = append(framed, r.Row*w+r.Wrong[0].X)
-			}
-		}
-		t.board.SetRing(board.Hinted, framed...)
+	if !ok || level == 0 || !e.Has {
+		return m
 	}
-	t.point(t.pointed)
+	w := e.Position.Board().W
+	if level == 1 {
+		m.framed = wrongTiles(l, e.Position.Board())
+	}
+	if level > 1 || len(m.framed) == 0 {
+		for _, c := range l.Clicks {
+			m.framed = append(m.framed, c.Y*w+c.X)
+		}
+	}
+	if level > 1 {
+		m.taught = l.Clicks
+		if r := l.Row; r != nil {
+			m.path = []view.Spot{{Col: r.Wrong[0].X, Row: r.Row}, {Col: r.Wrong[0].X, Row: r.Below}}
+			m.framed = append(m.framed, r.Row*w+r.Wrong[0].X)
+		}
+	}
+	return m
 }
 
 // wrongTiles are the cells of the tiles that a lesson says are not right.
-func wrongTiles(l cycle.Lesson, of board.Layout) (cells []int) {
+func wrongTiles(l cycle.Lesson, b cycle.Board) (cells []int) {
 	if l.Row != nil {
 		for _, wrong := range l.Row.Wrong {
-			cells = append(cells, wrong.Y*of.Cols+wrong.X)
+			cells = append(cells, wrong.Y*b.W+wrong.X)
 		}
 	}
 	if l.Last != nil {
-		first := of.Cells() - len(l.Last.Lacks)
+		first := b.Cells() - len(l.Last.Lacks)
 		for i, lack := range l.Last.Lacks {
 			if lack != 0 {
 				cells = append(cells, first+i)
@@ -70,22 +65,13 @@ func wrongTiles(l cycle.Lesson, of board.Layout) (cells []int) {
 }
 
 // taughtNotes say on the board how often the tiles of a hint are to be clicked.
-func (t *Tab) taughtNotes() (notes []board.Note) {
-	for _, c := range t.taught {
+func (m *Model) taughtNotes(b cycle.Board) (notes []view.Note) {
+	for _, c := range m.taught {
 		text := "×" + strconv.Itoa(c.Times)
 		if c.Times < 0 {
 			text = "−" + strconv.Itoa(-c.Times)
 		}
-		notes = append(notes, board.Note{Cell: c.Y*t.board.Layout().Cols + c.X, Text: text})
+		notes = append(notes, view.Note{Cell: c.Y*b.W + c.X, Text: text})
 	}
 	return notes
-}
-
-// Narrate says what the row-by-row engine is about.
-func (t *Tab) Narrate(at cycle.Position, why any) string {
-	step, ok := why.(cycle.ChaseStep)
-	if !ok {
-		return ""
-	}
-	return lang.Say(step.Levels(at.Board(), int(t.lowest.Load()))[0])
 }

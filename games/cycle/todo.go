@@ -2,54 +2,51 @@ package cycle
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
-	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
-// todo is the solution that the player is shown, by marks on the tiles or by
-// hints: how often each tile is still to be clicked. Of many solutions that are as
-// short it keeps to one, in whichever order its clicks are made.
+// todo is the solution that the player is shown, by marks on the tiles or by hints: how
+// often each tile is still to be clicked. Of many solutions that are as short it keeps to
+// one, in whichever order its clicks are made.
 type todo struct {
-	tab    *Tab
-	wish   bool          // the player wants the marks, in this game and in those to come
-	fair   bool          // they may come by themselves in the game on the table
+	fair   bool          // the marks may come by themselves in the game on the table
 	on     bool          // the tiles are marked
 	clicks cycle.Pattern // a solution of the position on the table; nil until one is known
 	kept   bool          // the player has not left its way
 	sure   bool          // nothing shorter was found, when that was last looked into
 	hinted int           // the cell that a hint points at, or nowhere
+	late   bool          // how many are left is said when the board stands
 }
 
-// nowhere is no cell.
-const nowhere = -1
+// wished is that the player wants the marks, in this game and in those to come.
+var wished = table.Option{ID: "facts.todo", Key: "cycle.todo", Label: "cycle.todo"}
 
-// todoSetting is where it is kept that the player wants the marks.
-const todoSetting = "cycle.todo"
-
-func newTodo(t *Tab) *todo {
-	return &todo{tab: t, hinted: nowhere, wish: t.services.Settings.Bool(todoSetting, false)}
+// solved is a solution that was asked for.
+type solved struct {
+	of    cycle.Position
+	moves []cycle.Move
+	err   error
 }
 
-// tag is what stands on the tile of a cell. It is of the game, not of a draft.
-func (d *todo) tag(cell int) string {
-	if !d.on || d.tab.edit.on || d.left(cell) == 0 {
+// text is how often a cell is still to be clicked, after times, or with a minus where it
+// is to be clicked the other way; empty for never.
+func (d *todo) text(b cycle.Board, cell int, times string) string {
+	left := d.left(cell)
+	if left == 0 {
 		return ""
 	}
-	return d.text(cell, "")
-}
-
-// text is how often a cell is still to be clicked, after times, or with a minus
-// where it is to be clicked the other way.
-func (d *todo) text(cell int, times string) string {
-	if n := d.tab.frame.Session.Position().Board().Signed(d.left(cell)); n < 0 {
+	if n := b.Signed(left); n < 0 {
 		return "−" + strconv.Itoa(-n)
 	}
-	return times + strconv.Itoa(d.left(cell))
+	return times + strconv.Itoa(left)
 }
 
 // left is how often a cell is still to be clicked.
@@ -60,73 +57,63 @@ func (d *todo) left(cell int) int {
 	return d.clicks[cell]
 }
 
-// set follows the player's choice, which stays for the games to come.
-func (d *todo) set(on bool) {
-	d.wish, d.fair = on, true
-	d.tab.services.Settings.SetBool(todoSetting, on)
-	d.show(on)
+// wish follows the player's choice, which stays for the games to come.
+func (m Model) wish(e env, on bool) (Model, []any) {
+	m.todo.fair = true
+	do := []any{table.Set{Key: wished.Key, Value: on}}
+	if !on {
+		m.todo.on = false
+		return m, do
+	}
+	m, more := m.mark(e)
+	return m, append(do, more...)
 }
 
-// resume shows the marks in another game, now that it is known that there is a way, if
+// mark shows the marks. A game that was helped so sets no record.
+func (m Model) mark(e env) (Model, []any) {
+	m.todo.on = true
+	m, do := m.work(e)
+	return m, append([]any{table.Assist{}}, do...)
+}
+
+// resumeTodo shows the marks in another game, now that it is known that there is a way, if
 // the player wants them.
-func (d *todo) resume() {
-	if d.wish && d.fair && !d.on && d.tab.frame.Underway() {
-		d.tab.facts.todoCheck.Display(true)
-		d.show(true)
+func (m Model) resumeTodo(e env) (Model, []any) {
+	if wished.Ticked(e.Options) && m.todo.fair && !m.todo.on && e.Underway && m.facts.solvable() {
+		return m.mark(e)
 	}
+	return m, nil
 }
 
-// show shows the marks or takes them away. A game that was helped so sets no
-// record.
-func (d *todo) show(on bool) {
-	d.on = on
-	if on {
-		d.tab.frame.Session.MarkAssisted()
-		d.work()
-	}
-	d.tab.repaint()
-}
-
-// forget drops the solution, as the board is about to show something else.
-func (d *todo) forget() { d.clicks, d.kept, d.sure, d.hinted = nil, false, false, nowhere }
-
-// unhint drops the hint, not the solution.
-func (d *todo) unhint() {
-	d.hinted = nowhere
-	d.tab.board.SetRing(board.Hinted)
-}
-
-// clear takes the marks away as well. They come back when the facts of the game that
-// is shown then are known.
-func (d *todo) clear() {
-	d.forget()
-	d.on = false
-	d.tab.facts.todoCheck.Display(false)
-}
-
-// follow brings the solution up to date with a change: clicks made are no longer
-// to do. Whether the rest could be done with fewer is looked into anew where the
-// player has left the way.
-func (d *todo) follow(c change) {
+// todoFollows brings the solution up to date with a change: clicks made are no longer to
+// do. Whether the rest could be done with fewer is looked into anew where the player has
+// left the way.
+func (m Model) todoFollows(e env) (Model, []any) {
+	c, d := e.Last, &m.todo
 	switch {
 	case c.Kind.Fresh():
-		d.clear()
 		// A game that was left without help is not spoilt by being looked at.
-		d.fair = c.Kind != session.Restored || d.tab.frame.Session.Assisted() || d.tab.frame.Session.Hints() > 0
-		return
+		m.todo = todo{hinted: nowhere, fair: c.Kind != session.Restored || e.Assisted || e.Hints > 0}
+		return m, nil
 	case c.Kind.Jumps():
-		d.forget()
+		*d = todo{hinted: nowhere, fair: d.fair, on: d.on}
 	case d.clicks != nil:
-		for _, m := range c.Moves {
-			d.made(c.New.Board(), m, c.Kind == session.Back)
+		d.clicks = slices.Clone(d.clicks)
+		for _, move := range c.Moves {
+			d.made(c.New.Board(), move, c.Kind == session.Back)
 		}
 	}
 	if d.left(d.hinted) == 0 || !d.kept {
 		d.hinted = nowhere
 	}
-	if d.on && !c.ByEngine {
-		d.work()
+	if !d.on || c.ByEngine {
+		return m, nil
 	}
+	if d.sure && c.Kind != session.Forward && c.Kind != session.Redone { // what the frame says comes first
+		d.late = true
+		return m, nil
+	}
+	return m.work(e)
 }
 
 // made follows one move, or its being taken back.
@@ -135,97 +122,98 @@ func (d *todo) made(b cycle.Board, m cycle.Move, back bool) {
 	before := b.Cost(d.left(cell))
 	if back {
 		d.clicks.TakenBack(b, m)
-	} else {
-		d.clicks.Made(b, m)
-	}
-	if back {
 		// What is taken back may have been of the way, or have led off it.
 		d.kept, d.sure = d.kept && b.Cost(d.left(cell))-before == b.Cost(m.Times), false
 		return
 	}
+	d.clicks.Made(b, m)
 	d.kept = d.kept && before-b.Cost(d.left(cell)) == b.Cost(m.Times)
 	d.sure = d.sure && d.kept
 }
 
-// work finds out in the background how few clicks are still to do, unless that is
-// known.
-func (d *todo) work() {
-	if d.sure {
-		d.tell()
-		return
+// work finds out how few clicks are still to do, unless that is known.
+func (m Model) work(e env) (Model, []any) {
+	if m.todo.sure {
+		return m.tellTodo(e), nil
 	}
-	d.tab.frame.Status.Say(lang.T("hint.thinking"))
-	s := d.tab.frame.Session
-	from, memory := s.Position(), d.tab.services.Settings.Memory()
-	s.BackgroundHere("todo", func(ctx context.Context) (any, error) {
-		return solver.Collect(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
-	}, func(answer any, err error) {
-		if err != nil {
-			d.tab.frame.Status.Warn(lang.Sentence(err))
-			return
-		}
-		d.take(answer.([]cycle.Move))
-		d.sure = true
-		d.tell()
-	})
+	m.said = m.said.Say("hint.thinking")
+	from, memory := e.Position, e.Memory()
+	return m, []any{table.Ask{Key: "todo", Work: func(ctx context.Context, _ table.Library) any {
+		moves, err := solver.Collect(ctx, engine(cycle.Default), from, solver.Options{Memory: memory})
+		return solved{from, moves, err}
+	}}}
+}
+
+// solvedAs takes the answer.
+func (m Model) solvedAs(e env, found solved) (Model, []any) {
+	switch {
+	case !e.Has || found.of != e.Position:
+		return m, nil
+	case found.err != nil:
+		return m, []any{table.Warn{Err: found.err}}
+	}
+	m.todo = m.todo.take(e.Position.Board(), found.moves)
+	m.todo.sure = true
+	return m.tellTodo(e), nil
 }
 
 // take takes the moves of a solution, unless the one there is is as short.
-func (d *todo) take(moves []cycle.Move) {
-	b := d.tab.frame.Session.Position().Board()
+func (d todo) take(b cycle.Board, moves []cycle.Move) todo {
 	d.clicks, d.kept = d.clicks.OrFewer(b, b.PatternOf(moves)), true
 	if d.left(d.hinted) == 0 {
-		d.unhint()
+		d.hinted = nowhere
 	}
-	d.point()
-	d.tab.repaint()
+	return d
 }
 
-// tell says how many clicks are left, where they are shown and known.
-func (d *todo) tell() {
-	if d.on && d.clicks != nil && !d.tab.edit.on {
-		d.tab.frame.Status.Say(lang.T("cycle.todo.say", "Count", d.clicks.Clicks(d.tab.frame.Session.Position().Board())))
+// tellTodo says how many clicks are left, where they are shown and known.
+func (m Model) tellTodo(e env) Model {
+	if m.todo.on && m.todo.clicks != nil && !m.edit.on {
+		m.said = m.said.Say("cycle.todo.say", "Count", m.todo.clicks.Clicks(e.Position.Board()))
 	}
+	return m
 }
 
-// Planned is what a hint points at while the marks are on: the tile that the last one
-// did, or the first of the solution.
-func (t *Tab) Planned() ([]cycle.Move, bool) {
-	d := t.todo
-	if !d.kept || !d.on {
-		return nil, false
+// planned is what a hint points at while the marks are on: the tile that the last one did,
+// or the first of the solution.
+func (d *todo) planned(e env) []cycle.Move {
+	if !d.kept || !d.on || !e.Has {
+		return nil
 	}
 	cell := d.hinted
 	for c := 0; d.left(cell) == 0 && c < len(d.clicks); c++ {
 		cell = c
 	}
-	m, ok := t.frame.Session.Position().Board().Click(cell, d.left(cell))
-	return []cycle.Move{m}, ok
+	if m, ok := e.Position.Board().Click(cell, d.left(cell)); ok {
+		return []cycle.Move{m}
+	}
+	return nil
 }
 
-// Point points at the tile to click and says how often. A solution that is better
-// than the one shown takes its place.
-func (t *Tab) Point(moves []cycle.Move, _ any) string {
-	d := t.todo
-	t.facts.follow() // there is a way, then
-	if _, ok := t.Planned(); !ok && t.solves(moves) {
-		d.take(moves)
+// point points at the tile to click and says how often. A solution that is better than the
+// one shown takes its place.
+func (m Model) point(e env, moves []cycle.Move) Model {
+	b := e.Position.Board()
+	if m.todo.planned(e) == nil && solves(e.Position, moves) {
+		m.todo = m.todo.take(b, moves)
 	}
-	m := moves[0]
-	if known, ok := t.Planned(); ok {
-		m = known[0]
+	move := moves[0]
+	if known := m.todo.planned(e); known != nil {
+		move = known[0]
 	}
-	d.hinted = t.clicked(m)
-	d.point()
-	if times := t.frame.Session.Position().Board().Signed(m.Times); times < 0 {
-		return lang.T("cycle.hint.back", "Column", m.X+1, "Row", m.Y+1, "Count", -times)
+	m.todo.hinted = move.Y*b.W + move.X
+	at := []any{"Column", move.X + 1, "Row", move.Y + 1, "Count", move.Times}
+	if times := b.Signed(move.Times); times < 0 {
+		at[5] = -times
+		m.said = m.said.Say("cycle.hint.back", at...)
+		return m
 	}
-	return lang.T("cycle.hint", "Column", m.X+1, "Row", m.Y+1, "Count", m.Times)
+	m.said = m.said.Say("cycle.hint", at...)
+	return m
 }
 
 // solves says whether moves lead to the goal.
-func (t *Tab) solves(moves []cycle.Move) bool {
-	p := t.frame.Session.Position()
+func solves(p cycle.Position, moves []cycle.Move) bool {
 	for _, m := range moves {
 		next, err := (cycle.Rules{}).Apply(p, m)
 		if err != nil {
@@ -236,31 +224,21 @@ func (t *Tab) solves(moves []cycle.Move) bool {
 	return p.Solved()
 }
 
-// point frames the tile of a hint, with how often it is to be clicked.
-func (d *todo) point() {
-	if d.hinted != nowhere {
-		d.tab.board.SetRing(board.Hinted, d.hinted)
+// notes say on the board how often the tile of a hint is to be clicked, where no mark
+// does.
+func (d *todo) notes(b cycle.Board) []view.Note {
+	if text := d.text(b, d.hinted, "×"); text != "" && !d.on {
+		return []view.Note{{Cell: d.hinted, Text: text}}
 	}
-	d.tab.point(d.tab.pointed)
+	return nil
 }
 
-// notes say on the board how often the tile of a hint is to be clicked, where no
-// mark does.
-func (d *todo) notes() []board.Note {
-	if d.hinted == nowhere || d.on || d.left(d.hinted) == 0 {
+// todoField is the box on the card; none where there is no way, or that is not known.
+func (m *Model) todoField(e env) []view.Field {
+	if !m.facts.solvable() || asking(e) {
 		return nil
 	}
-	return []board.Note{{Cell: d.hinted, Text: d.text(d.hinted, "×")}}
-}
-
-// Ended looks into what an engine has left to do, and joins what it has made equal.
-func (t *Tab) Ended() {
-	t.services.Post(func() {
-		if p := t.position(); t.frame.Session.HasGame() && p.Cells() == t.board.Layout().Cells() {
-			t.join(p, t.services.Settings.Scaled(waveTime))
-		}
-	})
-	if t.todo.on && t.frame.Playing() {
-		t.todo.work()
-	}
+	f := wished.Field(e.Options)
+	f.On, f.Tip = m.todo.on, lang.T("cycle.todo.tip")
+	return []view.Field{f}
 }

@@ -1,7 +1,10 @@
 package cycle
 
 import (
-	"tessera/games/tab"
+	"strconv"
+	"time"
+
+	"tessera/games/table"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -22,10 +25,25 @@ var (
 	_ = lang.Keys("cycle.lamps.lead.", "equal", "off", "on", "goal")
 )
 
-// aboutGoal is a text about the goal of a board: that all tiles are equal, that all have one
-// value, or that each has its own.
-func (t *Tab) aboutGoal(what string, b cycle.Board, args ...any) string {
-	lit := t.faces.lamps(b.Depth)
+// words say things as tiles show their values: counted from low, in that style.
+type words struct {
+	low   int
+	style style
+}
+
+func (m *Model) words(e env) words { return words{m.low, styleOf(e)} }
+
+// shown is the number that a value is shown as, and numeral that in digits.
+func (w words) shown(value int) int      { return value - 1 + w.low }
+func (w words) numeral(value int) string { return strconv.Itoa(w.shown(value)) }
+
+// lamps says whether the player sees lamps instead of numbers, and reads of lamps then.
+func (w words) lamps(depth int) bool { return w.style == lamps && depth == 2 }
+
+// goal is the key of a text about the goal of a board, and what is to be filled in: that
+// all tiles are equal, that all have one value, or that each has its own.
+func (w words) goal(what string, b cycle.Board, args ...any) (string, []any) {
+	lit := w.lamps(b.Depth)
 	key := "cycle." + what
 	if lit {
 		key = "cycle.lamps." + what
@@ -33,21 +51,21 @@ func (t *Tab) aboutGoal(what string, b cycle.Board, args ...any) string {
 	value, even := b.Even()
 	switch {
 	case !b.Exact():
-		return lang.T(key+".equal", args...)
+		return key + ".equal", args
 	case !even:
-		return lang.T(key+".goal", args...)
+		return key + ".goal", args
 	case lit && value == 1:
-		return lang.T(key+".off", args...)
+		return key + ".off", args
 	case lit:
-		return lang.T(key+".on", args...)
+		return key + ".on", args
 	}
-	return lang.T(key+".one", append(args, "Value", t.faces.numeral(value))...)
+	return key + ".one", append(args, "Value", w.numeral(value))
 }
 
 // does says what a click does on a board, after which number it begins again, and what
 // the goal is; where lamps are shown, that it switches them.
-func (t *Tab) does(b cycle.Board) string {
-	lit := t.faces.lamps(b.Depth)
+func (w words) does(b cycle.Board) string {
+	lit := w.lamps(b.Depth)
 	tiles, key := "cycle.does."+b.Rule.Shape.String(), "cycle.does"
 	if lit && b.Rule.Shape == cycle.Custom { // of two values none adds more than one
 		tiles = "cycle.lamps.kernel"
@@ -63,32 +81,16 @@ func (t *Tab) does(b cycle.Board) string {
 	case b.Wrap:
 		key = "cycle.does.wrap"
 	}
-	does := lang.T(key, "Tiles", lang.T(tiles), "High", t.faces.numeral(b.Depth), "Low", t.faces.numeral(1), "Goal", t.aboutGoal("does", b))
+	goal, args := w.goal("does", b)
+	does := lang.T(key, "Tiles", lang.T(tiles), "High", w.numeral(b.Depth), "Low", w.numeral(1), "Goal", lang.T(goal, args...))
 	if b.Either && !lit {
 		does = lang.T("cycle.does.either", "Does", does)
 	}
 	return does
 }
 
-// begun says that there is a new game on a board, and what its goal is.
-func (t *Tab) begun(b cycle.Board) string { return t.aboutGoal("dealt", b) }
-
-// reword says anew what speaks of how tiles show their values, once that has changed.
-func (t *Tab) reword(change func()) {
-	said := ""
-	if t.frame.Session.HasGame() {
-		said = t.begun(t.frame.Session.Position().Board())
-	}
-	change()
-	t.facts.refresh()
-	if said != "" && t.frame.Status.Said() == said {
-		t.frame.Status.Say(t.begun(t.frame.Session.Position().Board()))
-	}
-	t.frame.Refresh()
-}
-
-// shapeText names a rule.
-func shapeText(s cycle.Shape) string {
+// RuleText names a rule.
+func RuleText(s cycle.Shape) string {
 	if s == cycle.Custom {
 		return lang.T("cycle.rule.made")
 	}
@@ -96,29 +98,36 @@ func shapeText(s cycle.Shape) string {
 }
 
 // dealText says which boards are dealt.
-func dealText(p cycle.Params) string {
+func dealText(d dealing) string {
 	switch {
-	case p.Random:
+	case d.random:
 		return lang.T("cycle.deal.random")
-	case p.Clicks > 0:
-		return lang.T("cycle.deal.clicks", "Count", p.Clicks)
+	case d.clicks > 0:
+		return lang.T("cycle.deal.clicks", "Count", d.clicks)
 	}
 	return lang.T("cycle.deal.solvable")
 }
 
-// depthText names the numbers of a depth, as the tiles show them.
-func (s *setup) depthText(depth int) string {
-	return lang.T("cycle.depth", "Low", s.tab.faces.numeral(1), "High", s.tab.faces.numeral(depth))
+func limitText(d time.Duration) string {
+	if d == 0 {
+		return lang.T("cycle.limit.none")
+	}
+	return lang.T("cycle.limit", "Time", lang.Clock(d))
+}
+
+// depth names the numbers of a depth, as the tiles show them.
+func (w words) depth(depth int) string {
+	return lang.T("cycle.depth", "Low", w.numeral(1), "High", w.numeral(depth))
 }
 
 // properties names what the lists choose.
-func (s *setup) properties(c choice) []string {
-	return []string{tab.SizeText(c.W, c.H), s.depthText(c.Depth), shapeText(c.Rule.Shape), s.goalText(c.Board), planText(c.Board), dealText(c.Params),
-		limitText(c.limit), tab.OnOff(lang.T("cycle.wrap"), c.Wrap), tab.OnOff(lang.T("cycle.either"), c.Either)}
+func (w words) properties(c choice) []string {
+	return []string{table.SizeText(c.W, c.H), w.depth(c.Depth), RuleText(c.Rule.Shape), w.aim(c.Board), planText(c.Board), dealText(dealingOf(c)),
+		limitText(c.limit), table.OnOff(lang.T("cycle.wrap"), c.Wrap), table.OnOff(lang.T("cycle.either"), c.Either)}
 }
 
-// goalText names the goal of a board.
-func (s *setup) goalText(b cycle.Board) string {
+// aim names the goal of a board.
+func (w words) aim(b cycle.Board) string {
 	value, even := b.Even()
 	switch {
 	case !b.Exact():
@@ -126,41 +135,41 @@ func (s *setup) goalText(b cycle.Board) string {
 	case !even:
 		return lang.T("cycle.goal.made")
 	}
-	return lang.T("cycle.goal.one", "Value", s.tab.faces.numeral(value))
+	return lang.T("cycle.goal.one", "Value", w.numeral(value))
 }
 
 // planText names what is made of single cells.
 func planText(b cycle.Board) string {
-	var words []string
+	var parts []string
 	if n := b.Cells() - b.Tiles(); n > 0 {
-		words = append(words, lang.T("cycle.holes", "Count", n))
+		parts = append(parts, lang.T("cycle.holes", "Count", n))
 	}
 	if b.Rules != "" {
-		words = append(words, lang.T("cycle.rules"))
+		parts = append(parts, lang.T("cycle.rules"))
 	}
-	if len(words) == 0 {
+	if len(parts) == 0 {
 		return lang.T("cycle.holes.none")
 	}
-	return lang.List(words...)
+	return lang.List(parts...)
 }
 
 // called is what boards of these params are called.
-func (s *setup) called(p cycle.Params) string {
-	words := []string{tab.SizeText(p.W, p.H), s.depthText(p.Depth), shapeText(p.Rule.Shape)}
+func (w words) called(p cycle.Params) string {
+	parts := []string{table.SizeText(p.W, p.H), w.depth(p.Depth), RuleText(p.Rule.Shape)}
 	if p.Wrap {
-		words = append(words, lang.T("cycle.wrap"))
+		parts = append(parts, lang.T("cycle.wrap"))
 	}
 	if p.Exact() {
-		words = append(words, s.goalText(p.Board))
+		parts = append(parts, w.aim(p.Board))
 	}
 	if p.Holes != "" || p.Rules != "" {
-		words = append(words, planText(p.Board))
+		parts = append(parts, planText(p.Board))
 	}
 	if p.Either {
-		words = append(words, lang.T("cycle.either"))
+		parts = append(parts, lang.T("cycle.either"))
 	}
-	if p.Random || p.Clicks > 0 {
-		words = append(words, dealText(p))
+	if d := dealingOf(choice{Params: p}); d != (dealing{}) {
+		parts = append(parts, dealText(d))
 	}
-	return lang.List(words...)
+	return lang.List(parts...)
 }

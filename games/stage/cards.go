@@ -227,7 +227,12 @@ func (s *Stage) newField(w view.Field) *field {
 		f.object = fold.Content
 		setTo(func(v view.Field) { fold.Show(v.On) })
 	case view.Choice:
-		c := ui.NewSelect(w.ID, w.Options, w.At, func(i int) { act(view.Choose{Field: w.ID, At: i}) })
+		c := ui.NewSelect(w.ID, w.Options, w.At, func(i int) {
+			act(view.Choose{Field: w.ID, At: i})
+			if !quiet && !s.drawing {
+				f.set(f.shown) // what only asks for more is not chosen yet
+			}
+		})
 		signs := w.Signs
 		if f.object = c; signs != nil {
 			f.object = c.Picture(func(i int) ui.Sign { return sign(signs[i]) })

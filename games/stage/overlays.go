@@ -97,6 +97,9 @@ func (s *Stage) bond(all []view.Bond, d time.Duration) {
 		if b.Picture == nil {
 			b.Tint = nil
 		}
+		if one.Lamp != view.NoLamp {
+			b.Fill = board.Lamp(one.Lamp).Ground()
+		}
 	}
 	s.Board.Bind(b, d)
 }

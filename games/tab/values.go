@@ -128,16 +128,17 @@ func (v *values[P, S, M, G]) Begin() {
 	if again {
 		v.stage.Follow(former.stage)
 	}
-	s := v.frame.Session
+	s, before := v.frame.Session, false
 	if !s.HasGame() {
-		_, _ = s.Restore() // the frame tells of a damaged autosave
+		restored, err := s.Restore() // the frame tells of a damaged autosave
+		before = restored || err != nil
 	} else {
 		if !again { // it is there since before the tab was
 			v.take(session.Change[S, M]{Kind: session.Restored, New: s.Position()})
 		}
 		v.frame.TakeOver()
 	}
-	v.send(table.Started{Again: again})
+	v.send(table.Started{Again: again, Before: before})
 	v.there = true
 }
 
@@ -300,6 +301,7 @@ func (v *values[P, S, M, G]) facts() table.Env[P, S, M] {
 	e.Hints, e.Assisted = s.Hints(), s.Assisted()
 	e.Left, e.Timed = s.Countdown()
 	e.Paused = s.Paused() != 0
+	e.Swift = f.RunState() == session.Playing
 	e.Running, e.Answered, e.Led, e.Lesson, e.Par = f.RunState() != session.Idle, f.Answered(), f.Led(), s.Passing(), s.Par()
 	return e
 }

@@ -145,7 +145,10 @@ type Library func(hash string) *imageslice.Picture
 // What has happened, as Update hears it.
 type (
 	// Started says that the tab is there; Again, that it was before, in another language.
-	Started struct{ Again bool }
+	Started struct {
+		Again  bool
+		Before bool // there was a game at the end of the program before, be it one that cannot be read
+	}
 	// Changed says that Env.Last has changed the table.
 	Changed struct{}
 	// Landed says that the board stands as the change of that serial left it.

@@ -21,6 +21,7 @@ type Env[P, S, Mv any] struct {
 	Covered         bool // something hides the board
 	Won, Expired    bool
 	Running         bool // an engine plays
+	Swift           bool // it plays move after move, faster than one looks
 	Paused          bool // something holds the clock, such as a dialog or another window
 	Answered        bool // it was not the player who won
 	Led             bool // a game of the journey

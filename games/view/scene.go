@@ -210,6 +210,7 @@ type Bond struct {
 	Fill    Colour
 	Picture Picture // in place of that: of a cut with seams
 	Tint    Colour  // laid over it
+	Lamp    Lamp    // the ground of that in place of Fill
 }
 
 // Cursor is the keyboard's cursor. The stage keeps where it is; another serial brings it

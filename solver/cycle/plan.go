@@ -57,8 +57,12 @@ func (b Board) Wanted(cell int) int {
 	return 0
 }
 
-// WithHoles returns b without the tiles of the cells for which missing says so.
+// WithHoles returns b without the tiles of the cells for which missing says so. A tile that
+// is there again is to become 1, where each has a goal.
 func (b Board) WithHoles(missing func(cell int) bool) Board {
+	if b.Goal != "" {
+		b.Goal = strings.ReplaceAll(b.Goal, string(same), goalLetters[:1])
+	}
 	b.Holes = b.line(func(cell int) byte {
 		if missing(cell) {
 			return hole

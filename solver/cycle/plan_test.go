@@ -184,6 +184,10 @@ func TestPlansAreMade(t *testing.T) {
 	if value, ok := b.Even(); ok {
 		t.Errorf("all are to be %d", value)
 	}
+	again := b.WithHoles(func(int) bool { return false })
+	if err := again.check("position"); err != nil || again.Wanted(1) != 1 {
+		t.Errorf("a tile that is there again is to be %d (%v)", again.Wanted(1), err)
+	}
 	if value, ok := b.WithGoal(func(int) int { return 2 }).Even(); !ok || value != 2 {
 		t.Errorf("all are to be 2: %d, %v", value, ok)
 	}

@@ -102,7 +102,7 @@ func (tb *Table[P, S, Mv, M]) changed(c session.Change[S, Mv]) {
 func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 	s := tb.Session
 	e := table.Env[P, S, Mv]{Has: s.HasGame(), Last: tb.last, Serial: tb.serial, For: tb.For, Extra: s.Extra, Pictures: s.Pictures,
-		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Paused: tb.Paused,
+		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Swift: tb.Running, Paused: tb.Paused,
 		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(), Assisted: s.Assisted(),
 		Uncovered: func(hash string) (u table.Uncovered, ok bool) { u, ok = tb.Gallery[hash]; return u, ok },
 		Memory:    func() int64 { return 1 << 30 },

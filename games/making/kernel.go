@@ -1,4 +1,4 @@
-package cycle
+package making
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
+	game "tessera/games/cycle"
 	"tessera/games/look"
 	"tessera/games/ui"
 	"tessera/resources/lang"
@@ -22,7 +23,7 @@ const kernelSide = 2*cycle.Reach + 1
 // much a click adds to each tile around the one clicked. A small board of the
 // size chosen shows at once what a click does.
 type kernelEditor struct {
-	tab     *Tab
+	*maker
 	params  cycle.Params // of the next game; its rule is the one being made
 	began   cycle.Rule   // the one before
 	kernel  cycle.Kernel
@@ -36,8 +37,8 @@ type kernelEditor struct {
 
 // editKernel opens the editor, beginning with the rule chosen; use takes the
 // one that was made.
-func editKernel(t *Tab, use func(cycle.Rule)) {
-	e := &kernelEditor{tab: t, params: t.setup.next.Choice().Params, grid: board.New(), preview: board.New()}
+func editKernel(m *maker, p cycle.Params, use func(cycle.Rule)) {
+	e := &kernelEditor{maker: m, params: p, grid: board.New(), preview: board.New()}
 	e.params.Plan = cycle.Plan{} // a rule is tried on a board without
 	e.note = ui.NewNote("", theme.ColorNameForeground, false)
 	e.grid.OnTap = func(cell int) { e.add(cell, 1) }
@@ -51,7 +52,7 @@ func editKernel(t *Tab, use func(cycle.Rule)) {
 
 	var names []string
 	for _, shape := range cycle.Shapes() {
-		names = append(names, shapeText(shape))
+		names = append(names, game.RuleText(shape))
 	}
 	from := ui.NewSelect("kernel.from", names, -1, func(i int) {
 		e.load(cycle.Rule{Shape: cycle.Shapes()[i]})
@@ -66,7 +67,7 @@ func editKernel(t *Tab, use func(cycle.Rule)) {
 		container.NewBorder(ui.Caption(lang.T("cycle.kernel.adds")), nil, nil, nil, e.grid),
 		container.NewBorder(ui.Caption(lang.T("cycle.kernel.try")), nil, nil, nil, e.preview))
 	head := ui.Column(look.Gap, ui.Flush(ui.NewHelp(lang.T("cycle.kernel.help"))), from)
-	e.dialog = makingDialog(t, lang.T("cycle.kernel.title"), head, boards, ui.Flush(e.note), e.use)
+	e.dialog = m.dialog(lang.T("cycle.kernel.title"), head, boards, ui.Flush(e.note), e.use)
 	hide := func() { e.dialog.Hide() }
 	setUpGrid(e.grid, cycle.Board{W: kernelSide, H: kernelSide}, hide)
 	setUpGrid(e.preview, e.params.Board, hide)
@@ -79,7 +80,7 @@ func editKernel(t *Tab, use func(cycle.Rule)) {
 // load fills the grid with what a rule does around a tile, as far as a kernel
 // reaches.
 func (e *kernelEditor) load(r cycle.Rule) {
-	e.kernel = fitted(around(r), e.params.Depth)
+	e.kernel = game.Fitted(around(r), e.params.Depth)
 	e.changed()
 }
 
@@ -120,16 +121,6 @@ func (e *kernelEditor) same(r cycle.Rule) bool {
 	return true
 }
 
-// fitted is a kernel whose increments are below the depth.
-func fitted(k cycle.Kernel, depth int) cycle.Kernel {
-	for y, row := range k {
-		for x, add := range row {
-			k[y][x] = min(add, uint8(depth-1))
-		}
-	}
-	return k
-}
-
 // at is the increment of a cell of the grid.
 func (e *kernelEditor) at(cell int) *uint8 { return &e.kernel[cell/kernelSide][cell%kernelSide] }
 
@@ -166,15 +157,15 @@ func (e *kernelEditor) changed() {
 	e.use.SetEnabled(err == nil)
 	e.paint()
 	if err != nil {
-		e.tab.frame.Session.CancelBackground("kernel")
+		e.share.Cancel()
 		e.note.SetIn(lang.Sentence(err), theme.ColorNameError)
-		e.values = plain(cycle.Board{W: e.params.W, H: e.params.H, Depth: e.params.Depth})
+		e.values = game.Plain(cycle.Board{W: e.params.W, H: e.params.H, Depth: e.params.Depth})
 		e.paintPreview()
 		return
 	}
-	e.values = plain(e.params.Board)
+	e.values = game.Plain(e.params.Board)
 	e.try(e.params.W/2 + e.params.H/2*e.params.W)
-	e.tab.tellShare(e.note, e.params.Board)
+	e.tellShare(e.note, e.params.Board)
 }
 
 // try clicks on a tile of the preview.
@@ -216,7 +207,7 @@ func (e *kernelEditor) paintPreview() {
 	faces := make([]board.Face, e.values.Cells())
 	for c := range faces {
 		v, depth := e.values.Value(c), e.values.Board().Depth
-		faces[c] = e.tab.faces.inColours(v, depth)
+		faces[c] = e.face(v, depth)
 	}
 	e.preview.SetFaces(faces)
 }

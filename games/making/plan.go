@@ -1,8 +1,14 @@
-package cycle
+// Package making is where the player of Cycle makes boards whose cells differ, and rules of
+// his own: pages over the window, on boards of their own.
+package making
 
 import (
 	"context"
+	"image/color"
 	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,13 +18,76 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/board"
+	game "tessera/games/cycle"
 	"tessera/games/look"
 	"tessera/games/tab"
+	"tessera/games/table"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
+	"tessera/resources/latest"
 	"tessera/solver"
 	"tessera/solver/cycle"
 )
+
+// Pages are the pages that the game opens.
+var Pages = tab.Pages{
+	game.PlanPage: func(s *tab.Services, with string, tell func(act any)) {
+		part, text, _ := strings.Cut(with, " ")
+		if p, err := cycle.ParseParams(text); err == nil {
+			editPlan(newMaker(s), p, slices.Index(planParts, part), func(b cycle.Board) { tell(table.Answered{Key: game.PlanPage, Value: b}) })
+		}
+	},
+	game.KernelPage: func(s *tab.Services, with string, tell func(act any)) {
+		if p, err := cycle.ParseParams(with); err == nil {
+			editKernel(newMaker(s), p, func(r cycle.Rule) { tell(table.Answered{Key: game.KernelPage, Value: r}) })
+		}
+	},
+}
+
+// maker is what both pages have: how the player sees values, and what works out what a
+// board is worth.
+type maker struct {
+	services *tab.Services
+	zero     bool // values are shown counted from 0
+	lit      bool // two values are shown as lamps
+	share    *latest.Latest[answer]
+}
+
+// answer is how many positions of a board can be solved.
+type answer struct {
+	facts cycle.Facts
+	err   error
+}
+
+func newMaker(s *tab.Services) *maker {
+	return &maker{s, s.Settings.Bool(game.ZeroKey, false), s.Settings.Text(game.StyleKey) == game.Lamps, latest.New[answer](s.Post)}
+}
+
+// shown is the number that a value is shown as.
+func (m *maker) shown(value int) int {
+	if m.zero {
+		value--
+	}
+	return value
+}
+
+// face is a numeral on its colour.
+func (m *maker) face(value, depth int) board.Face {
+	var fill color.Color = view.Wheel(value-1, depth)
+	return board.Face{Fill: fill, Glyph: strconv.Itoa(m.shown(value)), Ink: view.InkOn(view.Wheel(value-1, depth)), Border: true}
+}
+
+// inPlace is where the tiles of a board lie: each on its own cell, and none in a hole.
+func inPlace(b cycle.Board) []int {
+	cells := make([]int, b.Cells())
+	for c := range cells {
+		if cells[c] = c; b.Hole(c) {
+			cells[c] = -1
+		}
+	}
+	return cells
+}
 
 // What the player makes of a board.
 const (
@@ -40,7 +109,7 @@ var (
 // planEditor is the dialog in which the player makes a board whose cells differ: with
 // holes, with rules of single tiles, with a goal that is a picture.
 type planEditor struct {
-	tab    *Tab
+	*maker
 	board  cycle.Board // the one being made
 	part   int         // what a click makes
 	grid   *board.Board
@@ -53,8 +122,8 @@ type planEditor struct {
 
 // editPlan opens the editor on the board chosen, at one of its parts; use takes the one
 // that was made.
-func editPlan(t *Tab, part int, use func(cycle.Board)) {
-	e := &planEditor{tab: t, board: t.setup.next.Choice().Board, grid: board.New()}
+func editPlan(m *maker, p cycle.Params, part int, use func(cycle.Board)) {
+	e := &planEditor{maker: m, board: p.Board, grid: board.New()}
 	e.help = ui.NewNote("", theme.ColorNameForeground, false)
 	e.note = ui.NewNote("", theme.ColorNameForeground, false)
 	e.grid.OnTap = func(cell int) { e.add(cell, 1) }
@@ -76,28 +145,28 @@ func editPlan(t *Tab, part int, use func(cycle.Board)) {
 		use(e.board)
 	}})
 	head := ui.Column(look.Gap, ui.Equal(look.Gap, parts, e.mix, clean), ui.Flush(e.help))
-	e.dialog = makingDialog(t, lang.T("cycle.plan.title"), head, e.grid, ui.Flush(e.note), e.use)
+	e.dialog = m.dialog(lang.T("cycle.plan.title"), head, e.grid, ui.Flush(e.note), e.use)
 	setUpGrid(e.grid, e.board, func() { e.dialog.Hide() })
 	e.choose(part)
 	e.changed()
 	e.grid.TakeFocus()
 }
 
-// makingDialog shows a dialog in which something is made; use takes it, and so does Enter.
-func makingDialog(t *Tab, title string, head, body, foot fyne.CanvasObject, use *ui.Button) *dialog.CustomDialog {
+// dialog shows a dialog in which something is made; use takes it, and so does Enter.
+func (m *maker) dialog(title string, head, body, foot fyne.CanvasObject, use *ui.Button) *dialog.CustomDialog {
 	use.SetToolTip("")
 	use.Importance = widget.HighImportance
 	var d *dialog.CustomDialog
 	dismiss := widget.NewButton(lang.T("button.cancel"), func() { d.Hide() })
 	d = dialog.NewCustomWithoutButtons(title,
-		container.NewBorder(head, foot, nil, nil, container.New(layout.NewCustomPaddedLayout(12, 8, 0, 0), body)), t.services.Window)
+		container.NewBorder(head, foot, nil, nil, container.New(layout.NewCustomPaddedLayout(12, 8, 0, 0), body)), m.services.Window)
 	d.SetButtons([]fyne.CanvasObject{dismiss, use})
-	t.services.Dialogs.Show(title, ui.Asking(d, func() {
+	m.services.Dialogs.Show(title, ui.Asking(d, func() {
 		if !use.Disabled() {
 			use.OnTapped()
 		}
 	}))
-	size := t.services.Window.Canvas().Size()
+	size := m.services.Window.Canvas().Size()
 	d.Resize(fyne.NewSize(min(680, size.Width-40), min(560, size.Height-40)))
 	return d
 }
@@ -182,13 +251,12 @@ func (e *planEditor) digit(r rune) bool {
 		return false
 	}
 	value, cell := int(r-'0'), e.grid.Cursor()
-	if e.tab.faces.zero {
+	if e.zero {
 		value++
 	}
 	e.grid.SetCursor(cell, true)
 	if value < 1 || value > e.board.Depth {
-		f := e.tab.faces
-		e.note.SetIn(lang.T("cycle.edit.range", "Low", f.shown(1), "High", f.shown(e.board.Depth)), theme.ColorNameError)
+		e.note.SetIn(lang.T("cycle.edit.range", "Low", e.shown(1), "High", e.shown(e.board.Depth)), theme.ColorNameError)
 		return true
 	}
 	if !e.board.Hole(cell) {
@@ -242,27 +310,28 @@ func (e *planEditor) changed() {
 	e.use.SetEnabled(e.board.Tiles() > 0)
 	e.paint()
 	if e.board.Tiles() == 0 {
-		e.tab.frame.Session.CancelBackground("kernel")
+		e.share.Cancel()
 		e.note.SetIn(lang.T("cycle.plan.empty"), theme.ColorNameError)
 		return
 	}
-	e.tab.tellShare(e.note, e.board)
+	e.tellShare(e.note, e.board)
 }
 
 // tellShare says in the background how many positions of a board that is being made can be
 // solved.
-func (t *Tab) tellShare(note *ui.Note, b cycle.Board) {
+func (m *maker) tellShare(note *ui.Note, b cycle.Board) {
 	note.SetIn("", theme.ColorNameForeground)
-	start := plain(b)
-	t.frame.Session.Background("kernel", func(ctx context.Context) (any, error) {
-		return cycle.Examine(ctx, start)
-	}, func(answer any, err error) {
-		if err != nil {
-			note.SetIn(lang.Sentence(err), theme.ColorNameError)
+	start := game.Plain(b)
+	m.share.Start(context.Background(), func(ctx context.Context) answer {
+		facts, err := cycle.Examine(ctx, start)
+		return answer{facts, err}
+	}, func(a answer) {
+		if a.err != nil {
+			note.SetIn(lang.Sentence(a.err), theme.ColorNameError)
 			return
 		}
-		note.SetIn(lang.T("cycle.kernel.share", "Size", tab.SizeText(b.W, b.H), "Depth", b.Depth,
-			"Share", shareText(answer.(cycle.Facts).Share)), theme.ColorNameForeground)
+		note.SetIn(lang.T("cycle.kernel.share", "Size", table.SizeText(b.W, b.H), "Depth", b.Depth,
+			"Share", game.ShareText(a.facts.Share)), theme.ColorNameForeground)
 	})
 }
 
@@ -278,13 +347,22 @@ func (e *planEditor) paint() {
 		all[c] = board.Face{Fill: look.Color(look.Surface), Border: true}
 		if b.Exact() || e.part == planGoal {
 			v := e.goal(c)
-			if all[c] = e.tab.faces.inColours(v, b.Depth); e.tab.faces.lamps(b.Depth) {
-				all[c] = board.Face{Lamp: lamp(v), Border: true}
+			if all[c] = e.face(v, b.Depth); e.lit && b.Depth == 2 {
+				all[c] = board.Face{Lamp: board.LampOff + board.Lamp(v-1), Border: true}
 			}
 		}
 		if b.Rules != "" || e.part == planRules {
-			all[c].Reach = reachOf(b.RuleAt(c))
+			all[c].Reach = reach(game.ReachOf(b.RuleAt(c)))
 		}
 	}
 	e.grid.SetFaces(all)
+}
+
+// reach is a sign as the board paints it.
+func reach(r view.Reach) board.Reach {
+	out := board.Reach{Lines: r.Lines}
+	for i := range out.Near {
+		out.Near[i] = r.Near>>i&1 != 0
+	}
+	return out
 }
