@@ -4,7 +4,7 @@
 //
 // # What lies here
 //
-// Window is the whole program in its window: it owns the rail, the menus, the tabs and the
+// Main types: [Window], [Figures]. Window is the whole program in its window: it owns the rail, the menus, the tabs and the
 // mailbox by which other goroutines reach the UI goroutine. The suite of games is a list in
 // suite.go; a game's session and tab are made when the game is first shown or asked for, so
 // that the start and the memory do not grow with the suite, and an autosave nobody asked for

@@ -6,6 +6,8 @@
 // old one's name, because a file system may otherwise keep the new name and lose
 // the data; then the folder is synced, because the new name is part of it
 // (Pillai and others, "All File Systems Are Not Created Equal", OSDI 2014).
+//
+// Main types: [FS], [File]. It imports the standard library alone.
 package disk
 
 import (

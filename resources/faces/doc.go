@@ -8,4 +8,6 @@
 // before there were sets (the word faces is drawn, or missing) keeps the faces of its kinds'
 // numbers. A group, such as mahjong's seasons, is one kind whose tiles show its pictures in
 // turn. Chinese characters are drawn in strokes and need no font.
+//
+// Main type: [Set]. It may import paint/brush.
 package faces

@@ -1,6 +1,8 @@
 // Package folders knows the folders that a player has for pictures and documents,
 // under whatever name the desktop gives them, and what a player means who types where
 // a file is.
+//
+// Main type: [Kind]. It may import disk: no Fyne.
 package folders
 
 import (

@@ -1,6 +1,8 @@
 // Package latest runs work in the background of which only the newest result
 // counts: a picture cut for a window that is still being resized, a file chosen
 // while the one before is loading.
+//
+// Main types: [Latest], [Request]. It imports the standard library alone.
 package latest
 
 import (

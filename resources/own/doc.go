@@ -9,4 +9,6 @@
 // used only where nobody else may write there or on the way to it; otherwise there is a cache
 // for this start, and no sound. A lock in each temporary folder says that its program lives;
 // what killed programs left goes at the next start.
+//
+// Main types: [Start], [Temp], [Error]. It imports the standard library alone.
 package own

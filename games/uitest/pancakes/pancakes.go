@@ -1,6 +1,9 @@
 // Package pancakes is a small game that the tests add to the suite, to see that
 // a game joins it with a folder of its own and one line: its rules and engine
 // are in the room rules, and what it says and its icon come with it.
+//
+// Main type: [Model], which [View] shows and [Update] moves on. It may import session, table,
+// view, lang and its rules: no Fyne.
 package pancakes
 
 import (

@@ -1,5 +1,8 @@
 // Package room is a window with one game's tab in it, for the tests that play
 // the tab by tapping and typing.
+//
+// Main types: [Room], [Table]. It may import whatever a tab may, and Fyne's test driver: no
+// game.
 package room
 
 import (

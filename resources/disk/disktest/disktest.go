@@ -6,6 +6,8 @@
 // folder is. Of names changed since, the cut leaves the first few, in order, as
 // a journal does; of data written since, nothing, half, or all, whatever became
 // of the names.
+//
+// Main type: [Disk]. It may import disk.
 package disktest
 
 import (

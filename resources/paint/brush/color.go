@@ -1,6 +1,8 @@
 // Package brush is a small vector painter: anti-aliased paths, strokes,
 // gradients, clipping and blending on a floating-point canvas, enough to draw
 // the built-in pictures, and nothing more.
+//
+// Main types: [Canvas], [Path], [Color]. It imports no other room.
 package brush
 
 // Color is a colour in sRGB with straight (not premultiplied) alpha; all four

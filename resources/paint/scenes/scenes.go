@@ -5,6 +5,8 @@
 // The pictures are there to be cut up: up to 10×10 tiles of their middle
 // square, from x = 100 to 700. No sky, water or wall is left empty, so that
 // every tile can be told from every other.
+//
+// Main type: [Scene]. It may import brush.
 package scenes
 
 import (

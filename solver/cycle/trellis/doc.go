@@ -8,6 +8,8 @@
 // anytime decoder ([Decoder]; anytime: Dean and Boddy, 1988) gets lighter elements
 // from smaller trellises of some of the coset, and lower bounds from smaller
 // trellises of more than the coset.
+//
+// Main types: [Code], [Decoder], [Ordering]. It may import zmod, solver and search.
 package trellis
 
 // Code is a module over the integers modulo D. Its vectors have an entry for each

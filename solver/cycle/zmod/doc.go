@@ -7,6 +7,8 @@
 // d are a product of rings modulo powers of primes, and in each of those of any
 // two elements one divides the other, so that elimination works with the pivot
 // that the prime divides least often. All is exact.
+//
+// Main types: [System], [Solutions], [Basis]. It imports the standard library alone.
 package zmod
 
 // MaxModulus is the largest modulus.

@@ -2,6 +2,8 @@
 // board: what of clauses is called a minimal unsatisfiable core.
 //
 // What a set proves every larger set must prove too.
+//
+// Main type: [Answer]. It imports the standard library alone.
 package core
 
 import "slices"

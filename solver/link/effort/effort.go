@@ -1,5 +1,7 @@
 // Package effort says how much a search of Link may do, and when it had better
 // begin anew.
+//
+// Main type: [Meter]. It may import search.
 package effort
 
 import (

@@ -15,4 +15,6 @@
 // learning does the rest. Tiles that are stuck even if every pair may be used
 // that is not excluded yet are what answer set programming calls an unfounded
 // set (Van Gelder, Ross and Schlipf, 1991).
+//
+// [Clear] and [Removable] are its main functions. It may import effort, grid and sat.
 package matching

@@ -4,4 +4,6 @@
 // exclude each other: here a variable is a pair of tiles, and a tile is used in
 // one pair only. Clauses may also be added during the search, when they are
 // violated.
+//
+// Main types: [Solver], [Variable], [Literal]. It imports the standard library alone.
 package sat

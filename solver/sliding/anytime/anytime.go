@@ -6,6 +6,9 @@
 // look for shorter ones, locking lines where it is large (whole.go, attempt.go, parts.go); where a side is too
 // short for them those of package beam do, from several directions (beams.go, direction.go, dual.go). Windows
 // (windows.go) shorten the best.
+//
+// [Solve] and [Improve] are its main functions. It may import all rooms of sliding but classic
+// and proof.
 package anytime
 
 import (

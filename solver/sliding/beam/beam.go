@@ -4,6 +4,8 @@
 // plan.go lists the subgoals (subgoal.go) of a board with the tables by which
 // their boards are scored (score.go, sparse.go, linetable.go); beam.go searches
 // layer by layer (layer.go).
+//
+// Main types: [Search], [Plan], [Width]. It may import grid, pdb, kept and search.
 package beam
 
 import (

@@ -4,4 +4,6 @@
 // beam.go searches layer by layer (layer.go). Weights guide it that the command trainer made
 // (weights.go): on boards that have their own, those of any two tiles (pairs.go, classes.go), on
 // all others those of tiles near to each other (near.go, nearclasses.go).
+//
+// Main types: [Beam], [Weights], [Lines]. It may import grid, kept and priority.
 package broad

@@ -1,5 +1,7 @@
 // Package conflict estimates how far a position is from its goal by Manhattan
 // distance and linear conflict.
+//
+// Main type: [Walk]. It may import grid.
 package conflict
 
 import "tessera/solver/sliding/grid"

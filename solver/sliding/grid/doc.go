@@ -8,4 +8,6 @@
 // home in the last cell that is the usual 1, 2, …, 15, 0.
 //
 // Cells are numbered from 0, row-major, top left first.
+//
+// Main types: [Position], [Move], [Params]. It may import solver, scan and search.
 package grid

@@ -1,5 +1,7 @@
 // Package optimal proves the fewest moves on boards of up to 16 cells: IDA* with
 // the bounds of pattern databases.
+//
+// [Solve] is its main function. It may import grid, pdb and search.
 package optimal
 
 import (

@@ -6,4 +6,6 @@
 // says which tiles share a table, tables.go where tables come from: embedded,
 // kept by the player's program, or made. A search looks positions up by way of
 // a [Lookup], or in the sparse tables of sparse.go.
+//
+// Main types: [Table], [Partition], [Lookup]. It may import grid, kept, search and priority.
 package pdb

@@ -4,4 +4,7 @@
 // A search is cut into thousands of parts (parts.go), which several searchers (searcher.go) work through. What
 // is done is kept every half a minute (state.go), so that a proof goes on after the program was ended.
 // proof.go has it all work together, estimate.go says how long it still takes.
+//
+// [Solve] and [Improve] are its main functions. It may import anytime, grid, pdb, search and
+// priority.
 package proof

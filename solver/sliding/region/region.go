@@ -4,6 +4,8 @@
 // solve.go chooses the lines; fill.go fills one, tile by tile (push.go) and the
 // last two together (pair.go); block.go knows the last block, and apart.go takes it
 // apart for people. All but that work on a mailbox board (mailbox.go).
+//
+// Main types: [Region], [Goal], [Kind]. It may import grid, solver and search.
 package region
 
 import (

@@ -6,6 +6,8 @@
 //
 // An order lists the piece in each cell, row-major; a piece's number is that of
 // its home.
+//
+// Main type: [Grid]. It may import solver and search.
 package tokenswap
 
 // Grid is a grid of W columns and H rows.

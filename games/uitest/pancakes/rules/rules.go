@@ -1,6 +1,8 @@
 // Package rules is the mathematics of the pancake puzzle (Goodman, 1975; Gates
 // and Papadimitriou, 1979): a stack of pancakes of different sizes is put in
 // order by flipping some of them, from the top down, with a spatula.
+//
+// Main types: [Position], [Params], [Rules]. It may import solver, journey and search.
 package rules
 
 import (

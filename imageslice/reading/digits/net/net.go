@@ -2,6 +2,8 @@
 // the file of its weights. It knows nothing of pictures: a patch is a square of
 // numbers. The method is that of LeCun, Bottou, Bengio and Haffner (Gradient-based
 // learning applied to document recognition, 1998).
+//
+// Main types: [Net], [Layer], [Adam]. It imports the standard library alone.
 package net
 
 import "math"
