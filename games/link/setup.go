@@ -251,10 +251,12 @@ func (m Model) change(c choice) (Model, []any) {
 // askSize asks for any size and number of kinds.
 func askSize(p link.Params) table.AskNumbers {
 	ask := table.AskSize("game.size", sizes.Sides, sizes.Bounds, p.W, p.H)
-	ask.Ranges = append(ask.Ranges, table.Range{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: p.Kinds, Fits: func(sides []int) (least, most int) {
+	kinds := table.Range{Name: "size.kinds", Least: link.MinKinds, Most: link.MaxKinds, Value: p.Kinds}
+	kinds.Fits = func(sides []int) (least, most int) {
 		q := p
 		q.W, q.H = sides[0], sides[1]
 		return link.MinKinds, fitted(q, p).Pairs()
-	}})
+	}
+	ask.Ranges = append(ask.Ranges, kinds)
 	return ask
 }
