@@ -16,6 +16,7 @@ import (
 type Model struct {
 	next    table.Next[choice]
 	said    table.Said
+	landed  int // the serial of the last change that the board stands as
 	low     int // what the lowest value is shown as: 0 or 1
 	pointed int // the cell under the pointer, or the cursor's; nowhere for none
 	at      int // the cursor's cell
@@ -89,6 +90,7 @@ func (m Model) hear(e env, act any) (Model, []any) {
 	case table.Changed:
 		return m.changed(e)
 	case table.Landed:
+		m.landed = a.Serial
 		if m.todo.late {
 			m.todo.late = false
 			m = m.tellTodo(e)

@@ -116,7 +116,9 @@ func TestTilesTurnOverFromTheOneClicked(t *testing.T) {
 func TestDealIsDealtIn(t *testing.T) {
 	tb := newDesk(t, nil)
 	tb.Open("cycle:3x3d9plus#8")
-	motion := tb.Page.Scene.Motion
+	dealing := tb.Model
+	dealing.landed = 0
+	motion := View(dealing, tb.Env()).Scene.Motion
 	tb.want("tiles in the pack", len(motion.Start), 9)
 	for i, s := range motion.Start {
 		tb.want("the pack", s.Cell, 7)

@@ -162,6 +162,7 @@ func (m *Model) motion(e env, p cycle.Position) view.Motion {
 	case m.edit.on:
 		motion.For = 0
 	case e.For == 0 || !e.Has:
+	case c.Kind == session.NewGame && m.landed == e.Serial: // what has been seen is not told again
 	case c.Kind == session.NewGame:
 		const spread = 0.7 // of the time, between the first card and the last
 		pack := b.W/2 + (b.H-1)*b.W

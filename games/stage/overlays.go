@@ -88,7 +88,7 @@ func (s *Stage) bind(old, next view.Scene, reshaped bool) func() {
 
 // bond joins tiles, the change seen within d.
 func (s *Stage) bond(all []view.Bond, d time.Duration) {
-	if s.Board.Won() || s.Board.Celebrating() {
+	if s.Board.Won() || s.Board.Celebrating() || len(all)+len(s.Board.Bound()) == 0 {
 		return
 	}
 	var b board.Bond

@@ -512,11 +512,12 @@ func (v *values[P, S, M, G]) begun()     {}
 func (v *values[P, S, M, G]) again()     { v.send(table.Again{}) }
 func (v *values[P, S, M, G]) calledOff() { v.send(table.CalledOff{}) }
 
-// refresh shows the page of now where the board takes moves by now, or no longer.
+// refresh shows the page of now where the board takes moves by now, or no longer. A win shows
+// what is to be seen of it itself, in its order.
 func (v *values[P, S, M, G]) refresh() {
 	f := v.frame
 	now := [...]bool{f.Playing(), f.Underway(), f.Covered()}
-	if v.opens != now && v.depth == 0 && f.changing == 0 && v.there {
+	if v.opens != now && v.depth == 0 && f.changing == 0 && v.there && !f.core.over() {
 		v.opens = now
 		v.show()
 	}
