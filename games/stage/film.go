@@ -3,6 +3,7 @@ package stage
 import (
 	"context"
 	"image"
+	"slices"
 
 	"tessera/games/board"
 	"tessera/games/pictures"
@@ -16,6 +17,7 @@ type Reel struct {
 	cut    cut
 	turned map[view.Piece]*image.RGBA
 	made   map[view.Face]board.Face
+	most   int // how many tiles there were at the most
 }
 
 // Reel takes what scenes like this one are made of, on a board of that geometry. It may be
@@ -41,9 +43,10 @@ func Layout(sc view.Scene) board.Layout { return layout(sc.Shape) }
 // Lay is how the tiles of a scene lie, by identity.
 func (r *Reel) Lay(sc view.Scene) (all []board.Laid) {
 	for _, t := range sc.Tiles {
-		for t.ID >= len(all) {
-			all = append(all, board.Laid{Cell: -1})
-		}
+		r.most = max(r.most, t.ID+1)
+	}
+	all = slices.Repeat([]board.Laid{{Cell: -1}}, r.most) // those that are gone, too
+	for _, t := range sc.Tiles {
 		face, ok := r.made[t.Face]
 		if !ok {
 			face = painted(t.Face, r.geo, turned(r.turned, r.cut, t.Face.Piece))
