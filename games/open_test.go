@@ -396,3 +396,27 @@ func TestPuzzleOutlivesTheFirstDeal(t *testing.T) {
 	p.app.Until("no deal", func() bool { return !p.page().Game.Dealing() })
 	shows()
 }
+
+// TestLinesArePastedAsAGame: several lines that are pasted where an ID is typed are read as a
+// puzzle, whatever their layout; what is none is told where it can be typed again.
+func TestLinesArePastedAsAGame(t *testing.T) {
+	p := start(t, "")
+	p.shortcut(ctrl(fyne.Key5))
+	p.app.Until("a game", p.page().Game.HasGame)
+	paste := func(text string) {
+		p.app.Click(p.win, "id.enter")
+		p.app.Clipboard().SetContent(text)
+		p.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: p.app.Clipboard()})
+	}
+	rows := "5\t3\t\t\t7\t\t\t\t\n6\t\t\t1\t9\t5\t\t\t\n\t9\t8\t\t\t\t\t6\t\n8\t\t\t\t6\t\t\t\t3\n4\t\t\t8\t\t3\t\t\t1\n7\t\t\t\t2\t\t\t\t6\n\t6\t\t\t\t\t2\t8\t\n\t\t\t4\t1\t9\t\t\t5\n\t\t\t\t8\t\t\t7\t9\n"
+	paste(rows)
+	p.app.Until("the puzzle", func() bool { return p.page().Board.Says(p.page().Board.TileAt(1)) == "3" })
+	want(t, "a dialog", p.dialog(), "")
+	p.page().Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	paste("no\npuzzle\n")
+	p.app.Until("what is wrong", func() bool { return strings.Contains(p.dialog(), "Sudoku") })
+	want(t, "what was typed", p.app.Entry(p.win).Text, "no puzzle")
+	p.services.Dialogs.Close()
+	paste("sliding:\n4x4\n#7\n")
+	p.app.Until("the game of the ID", func() bool { return p.page().Name == "sliding" && p.page().Game.GameID() == "sliding:4x4#7" })
+}
