@@ -7,6 +7,8 @@ import (
 	"io"
 	"iter"
 	"strings"
+
+	"tessera/solver/scan"
 )
 
 // maxLine is the longest line that is read whole. No position is nearly as
@@ -25,7 +27,7 @@ func readLines(ctx context.Context, r io.Reader) (lines iter.Seq[string], failed
 		ctx, stop := context.WithCancel(ctx)
 		defer stop()
 		go func() {
-			done <- scan(r, func(line string) bool {
+			done <- eachLine(r, func(line string) bool {
 				select {
 				case read <- line:
 					return true
@@ -50,10 +52,18 @@ func readLines(ctx context.Context, r io.Reader) (lines iter.Seq[string], failed
 	return lines, func() error { return failure }
 }
 
-// scan calls use with each line, without what ends it, until it returns false.
-func scan(r io.Reader, use func(string) bool) error {
+// eachLine calls use with each line, without what ends it, until it returns false. A text in UTF-16
+// that says so is read whole first.
+func eachLine(r io.Reader, use func(string) bool) error {
 	const mark = "\ufeff" // of the byte order, which some editors put first
 	buffered := bufio.NewReader(r)
+	if start, _ := buffered.Peek(2); string(start) == "\xff\xfe" || string(start) == "\xfe\xff" {
+		data, err := io.ReadAll(buffered)
+		if err != nil {
+			return err
+		}
+		buffered = bufio.NewReader(strings.NewReader(scan.Decode(data)))
+	}
 	for first := true; ; first = false {
 		line, err := readLine(buffered)
 		if first {

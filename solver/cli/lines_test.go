@@ -13,7 +13,7 @@ func FuzzLines(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var got, want []string
-		if err := scan(strings.NewReader(text), func(line string) bool { got = append(got, line); return true }); err != nil {
+		if err := eachLine(strings.NewReader(text), func(line string) bool { got = append(got, line); return true }); err != nil {
 			t.Fatal(err)
 		}
 		got = slices.Collect(positions(slices.Values(got), nil))
@@ -45,6 +45,16 @@ func TestDrawnPositions(t *testing.T) {
 	} {
 		if _, got, _ := run(t, text, "solve", "--no-cache", "sudoku"); got != want {
 			t.Errorf("%s\nis answered by\n%s\nnot\n%s", text, got, want)
+		}
+	}
+}
+
+// TestUTF16 is read as text, whichever byte comes first.
+func TestUTF16(t *testing.T) {
+	for _, text := range []string{"\xff\xfe1\x002\x00\n\x003\x00", "\xfe\xff\x001\x002\x00\n\x003"} {
+		var got []string
+		if err := eachLine(strings.NewReader(text), func(line string) bool { got = append(got, line); return true }); err != nil || !slices.Equal(got, []string{"12", "3"}) {
+			t.Errorf("%q is read as %q, %v", text, got, err)
 		}
 	}
 }
