@@ -198,7 +198,7 @@ func (p plan) forbidden(i imported) string {
 		return "this room knows nothing of the program"
 	case within(i.room, "games/board") && within(i.what, "games/tab", "games/settings", "games/pictures", "games/session") && !i.test:
 		return "the board knows cells, faces and animations, and nothing of any game"
-	case within(i.room, "games/ui") && !within(i.what, "games/ui", "games/look", "resources") && within(i.what, "games", "solver", "imageslice") && !i.test:
+	case within(i.room, "games/ui") && !within(i.what, "games/ui", "games/look", "games/view", "resources") && within(i.what, "games", "solver", "imageslice") && !i.test:
 		return "widgets know no puzzle"
 	case within(i.what, "solver") && strings.Contains(outer, "/") && inner != "" && !within(i.room, "solver/"+strings.Split(outer, "/")[0]):
 		return "the inner rooms of an engine are its own"

@@ -108,3 +108,5 @@
 //
 // Stage draws a board away from the window, on any goroutine, for moving pictures and replays.
 package board
+
+import ()

@@ -17,9 +17,9 @@ func TestEffectsEndAndLeaveNothing(t *testing.T) {
 	tb.app.Hold()
 	begin := func() {
 		now = now.Add(time.Second)
-		tb.Burst(100*time.Millisecond, time.Second, 0, Spot{0, 0}, Spot{2, 0})
-		tb.Award(0, time.Second, Spot{0, 0}, "+10")
-		tb.Drain(0, time.Second, Spot{0, 0}, "×2", func() float32 { return 1 })
+		tb.Burst(100*time.Millisecond, time.Second, 0, Spot{Col: 0, Row: 0}, Spot{Col: 2, Row: 0})
+		tb.Award(0, time.Second, Spot{Col: 0, Row: 0}, "+10")
+		tb.Drain(0, time.Second, Spot{Col: 0, Row: 0}, "×2", func() float32 { return 1 })
 		tb.Glow(time.Second, Lit{Cell: 1})
 	}
 	begin()
@@ -44,7 +44,7 @@ func TestEffectsEndAndLeaveNothing(t *testing.T) {
 		}
 		tb.ShowWhole(nil)
 	}
-	tb.Burst(0, 0, 0, Spot{0, 0}, Spot{2, 0})
+	tb.Burst(0, 0, 0, Spot{Col: 0, Row: 0}, Spot{Col: 2, Row: 0})
 	tb.Award(0, 0, Spot{}, "")
 	tb.Glow(0, Lit{})
 	want(t, "without motion", tb.Effects(), 0)
@@ -58,7 +58,7 @@ func TestEffectsGiveWay(t *testing.T) {
 	tb.now = func() time.Time { return now }
 	tb.app.Hold()
 	burst := func() bool {
-		tb.Burst(0, time.Second, 0, Spot{0, 0}, Spot{2, 0})
+		tb.Burst(0, time.Second, 0, Spot{Col: 0, Row: 0}, Spot{Col: 2, Row: 0})
 		return tb.Effects() > 0
 	}
 	want(t, "begins", burst(), true)
@@ -66,7 +66,7 @@ func TestEffectsGiveWay(t *testing.T) {
 	want(t, "too soon after another", burst(), false)
 	now = now.Add(time.Second)
 	want(t, "later", burst(), true)
-	tb.Award(0, time.Second, Spot{0, 0}, "+10")
+	tb.Award(0, time.Second, Spot{Col: 0, Row: 0}, "+10")
 	for i := range lateFrames + 1 {
 		now = now.Add(16 * time.Millisecond)
 		tb.app.Tick(0.1 + 0.01*float32(i))
@@ -89,7 +89,7 @@ func TestEffectsGiveWay(t *testing.T) {
 func TestSparksStayNearTheirPair(t *testing.T) {
 	tb := newTable(t)
 	g := tb.Geometry()
-	all := burst(g, []Spot{{0, 0}, {0, -1}, {2, -1}, {2, 0}}, 0.25)
+	all := burst(g, []Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 2, Row: -1}, {Col: 2, Row: 0}}, 0.25)
 	if len(all) <= 2*offTile || len(all) > sparkCount {
 		t.Fatalf("%d sparks", len(all))
 	}

@@ -135,19 +135,8 @@ func (p *Painter) Paint(f Face) *image.RGBA {
 	return img
 }
 
-// Sides are sides of a tile.
-type Sides uint8
-
-// The sides.
-const (
-	Above Sides = 1 << iota
-	RightOf
-	Below
-	LeftOf
-)
-
 // beyond is a rectangle that reaches n pixels further at these sides.
-func (s Sides) beyond(r image.Rectangle, n int) image.Rectangle {
+func beyond(s Sides, r image.Rectangle, n int) image.Rectangle {
 	if s&Above != 0 {
 		r.Min.Y -= n
 	}
@@ -176,7 +165,7 @@ func (p *Painter) border(img *image.RGBA, shown image.Rectangle, joined Sides) {
 		line(img.SubImage(shown).(*image.RGBA))
 		return
 	}
-	wide := image.NewRGBA(joined.beyond(shown, int(radius+p.scale)+2))
+	wide := image.NewRGBA(beyond(joined, shown, int(radius+p.scale)+2))
 	draw.Draw(wide, shown, img, shown.Min, draw.Src)
 	line(wide)
 	draw.Draw(img, shown, wide, shown.Min, draw.Src)
@@ -189,7 +178,7 @@ func (p *Painter) inset(img *image.RGBA, units float32, joined Sides) image.Rect
 	if n <= 0 {
 		return img.Rect
 	}
-	inner := joined.beyond(img.Rect.Inset(n), n)
+	inner := beyond(joined, img.Rect.Inset(n), n)
 	wide := p.size.X
 	for y := range p.size.Y {
 		if y < inner.Min.Y || y >= inner.Max.Y {

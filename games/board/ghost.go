@@ -1,6 +1,8 @@
 package board
 
-import "image"
+import (
+	"image"
+)
 
 // ghostSeen is how much of the ghost is seen: enough to tell where a piece belongs, too
 // little to hide what is on it.

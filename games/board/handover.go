@@ -1,5 +1,7 @@
 package board
 
+import ()
+
 // Unhook ends what the player holds, and forgets whom the board tells of anything:
 // it is about to be shown by another tab, which takes it over with all that is on it.
 // Until Hook it takes no focus: it is no longer in the window, and not yet there again.

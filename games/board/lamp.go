@@ -6,17 +6,6 @@ import (
 	"math"
 )
 
-// Lamp is a lamp on a face.
-type Lamp int
-
-// The lamps: none, one that is dark, and one that glows. They differ in brightness, and in
-// the ring that only the dark one has.
-const (
-	NoLamp Lamp = iota
-	LampOff
-	LampOn
-)
-
 // The colours of lamps, alike in light and dark.
 var (
 	lampBed   = [3]float64{0x2A, 0x30, 0x3B}
@@ -39,9 +28,9 @@ func lampGround(from float64) [3]float64 {
 	return blend(lampGlow, lampBed, (from-lampRadius)/lampReach)
 }
 
-// Ground is the colour at the edges of a lamp's tile: where a lamp glows, one between that
+// LampGround is the colour at the edges of a lamp's tile: where a lamp glows, one between that
 // of their middles and that of the corners.
-func (l Lamp) Ground() color.Color {
+func LampGround(l Lamp) color.Color {
 	if l == LampOn {
 		return opaque(lampGround((0.5 + math.Sqrt2/2) / 2))
 	}

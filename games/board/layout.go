@@ -10,17 +10,7 @@ import (
 )
 
 // Layout is the shape of a board, before its size on the screen is known.
-type Layout struct {
-	Cols, Rows int     // cells across and down, at least 1
-	Gap        float32 // between two tiles, in Fyne units
-	BoxCols    int     // every so many columns BoxGap is added to the gap; 0 for none
-	BoxRows    int     // the same for rows
-	BoxGap     float32
-	Ring       bool    // keeps a free ring half a cell wide around the cells (paths may run there)
-	Pad        float32 // from the well's edge to the tiles
-	Aspect     float64 // a cell's width by its height, see [view.CellAspect]; 0 for square cells
-	Slim       float64 // down to which aspect cells are higher than that, where there is room for it; 0: they never are
-}
+type Layout view.Shape
 
 // Proportions are the width and height of all cells, and of the ring, in heights of a
 // cell, in a room of that size.

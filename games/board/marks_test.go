@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"testing"
 
-	"tessera/games/look"
+	"tessera/resources/hues"
 )
 
 // marked is a red face with the mark 5 in the middle.
@@ -27,7 +27,7 @@ func TestLitMarkStandsOnADisc(t *testing.T) {
 		if n := count(img, where, green); n < px*px/40 {
 			t.Errorf("on %d pixels only %d show the disc", px, n)
 		}
-		for disc, digit := range map[color.RGBA]color.NRGBA{green: look.Ink(color.NRGBA(green)), {B: 120, A: 255}: look.Ink(color.NRGBA{B: 120, A: 255})} {
+		for disc, digit := range map[color.RGBA]color.NRGBA{green: hues.Ink(color.NRGBA(green)), {B: 120, A: 255}: hues.Ink(color.NRGBA{B: 120, A: 255})} {
 			img := p.Paint(marked(Mark{Lit: disc}))
 			if n := count(img, where, color.RGBA(digit)); n == 0 {
 				t.Errorf("on %d pixels no digit in %v stands on the disc", px, digit)

@@ -7,15 +7,6 @@ import (
 	"tessera/games/look"
 )
 
-// Note is a short text over a cell, at its top right, for as long as the
-// player points somewhere: what a click there would do to it.
-type Note struct {
-	Cell int
-	Text string
-	Mark Ring // in the colour of those frames: Right or Wrong; else in the accent's
-	Sole bool // on a small tile, where it could not be read beside what is there, it covers all
-}
-
 // smallTile is the side, in units, below which a tile has no room for a note
 // besides its glyph.
 const smallTile = 24

@@ -11,10 +11,6 @@ import (
 	"tessera/games/look"
 )
 
-// Spot is the middle of a column and row, which may lie in the ring around the
-// cells (-1, or the number of columns or rows).
-type Spot struct{ Col, Row int }
-
 // The widths of the path and of the pale line under it, which sets it off
 // against any picture, in units; and of the glow around a path that grows.
 const (

@@ -11,7 +11,7 @@ import (
 )
 
 // around is a path from the first cell to the third by way of the ring.
-var around = []Spot{{0, 0}, {0, -1}, {2, -1}, {2, 0}}
+var around = []Spot{{Col: 0, Row: 0}, {Col: 0, Row: -1}, {Col: 2, Row: -1}, {Col: 2, Row: 0}}
 
 // drawn lists the lines of the path to be seen, as the points between which
 // they run, without what they go beyond those.

@@ -77,8 +77,8 @@ func TestLampsAreToldApart(t *testing.T) {
 		if c := contrast(dark.RGBAAt(px/2, px/2), lit.RGBAAt(px/2, px/2)); c < 7 {
 			t.Errorf("the lamps differ by %.1f", c)
 		}
-		want(t, "the ground of a dark one", LampOff.Ground(), color.Color(dark.RGBAAt(0, px/2)))
-		corner, ground, edge := lit.RGBAAt(0, 0).R, LampOn.Ground().(color.RGBA).R, lit.RGBAAt(0, px/2).R
+		want(t, "the ground of a dark one", LampGround(LampOff), color.Color(dark.RGBAAt(0, px/2)))
+		corner, ground, edge := lit.RGBAAt(0, 0).R, LampGround(LampOn).(color.RGBA).R, lit.RGBAAt(0, px/2).R
 		want(t, "the ground of a lit one is between corner and edge", corner < ground && ground < edge, true)
 	}
 }

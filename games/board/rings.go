@@ -6,25 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tessera/games/look"
-
 	"fyne.io/fyne/v2/theme"
-)
 
-// Ring is a kind of frame around cells.
-type Ring int
-
-// The kinds, from the lowest to the highest.
-const (
-	Hovered  Ring = iota // under the pointer, or what a click there would change
-	Touched              // what a click would change, where the tiles may be of any colour
-	Same                 // equal to the one chosen
-	Right                // verified right
-	Wrong                // verified wrong
-	Selected             // chosen, waiting for the second click
-	Hinted               // look here
-	cursorRing
-	ringKinds
+	"tessera/games/look"
 )
 
 // ringSet is a pool of frames of one kind; those in use come first.

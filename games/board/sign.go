@@ -6,13 +6,6 @@ import (
 	"image/draw"
 )
 
-// Reach is a small picture of which tiles a click on this one changes: those around it,
-// row by row, and whether it goes on along their lines. The zero value shows nothing.
-type Reach struct {
-	Near  [9]bool
-	Lines bool
-}
-
 // Aim is what a tile is to become: a small disc at its top right, of that colour, with a
 // text. The zero value shows nothing.
 type Aim struct {
@@ -46,10 +39,10 @@ func (p *Painter) reach(img *image.RGBA, r Reach) {
 		fill(image.Rect(0, middle, middle, middle+dot), signInk)
 		fill(image.Rect(middle+dot, middle, side, middle+dot), signInk)
 	}
-	for i, hit := range r.Near {
+	for i := range 9 {
 		x, y := gap+i%3*(dot+gap), gap+i/3*(dot+gap)
 		switch {
-		case hit:
+		case r.Near>>i&1 != 0:
 			fill(image.Rect(x, y, x+dot, y+dot), signInk)
 		case !r.Lines:
 			fill(image.Rect(x, y, x+dot, y+dot), signFaint)

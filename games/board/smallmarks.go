@@ -5,8 +5,8 @@ import (
 	"image/color"
 	"image/draw"
 
-	"tessera/games/look"
 	"tessera/imageslice"
+	"tessera/resources/hues"
 )
 
 // place is where a small text stands, in shares of the tile, and how large it is, in
@@ -91,7 +91,7 @@ func (p *Painter) mark(img *image.RGBA, at place, m Mark, ink color.Color, outli
 		draw.Draw(disc, disc.Rect, image.NewUniform(m.Lit), image.Point{}, draw.Src)
 		imageslice.RoundCorners(disc, float64(side)/2)
 		draw.Draw(img, disc.Rect.Add(image.Pt(x-side/2, y-side/2)), disc, image.Point{}, draw.Over)
-		ink, outlined = look.Ink(color.NRGBAModel.Convert(m.Lit).(color.NRGBA)), false
+		ink, outlined = hues.Ink(color.NRGBAModel.Convert(m.Lit).(color.NRGBA)), false
 	}
 	if m.Line != nil {
 		ink = m.Line

@@ -6,6 +6,7 @@ import (
 
 	"tessera/games/table"
 	"tessera/games/view"
+	"tessera/resources/hues"
 	"tessera/resources/lang"
 	"tessera/solver/cycle"
 )
@@ -172,7 +173,7 @@ func (d *dress) bond(value, depth int) view.Bond {
 
 // colour is that of a value, from 1, among so many: the values go round a hue wheel, as
 // clicks take a tile through them.
-func colour(value, depth int) color.NRGBA { return view.Wheel(value-1, depth) }
+func colour(value, depth int) color.NRGBA { return hues.Wheel(value-1, depth) }
 
 // tint is the colour of a value, thin enough to let a picture through.
 func tint(value, depth int) view.Colour {
@@ -182,4 +183,4 @@ func tint(value, depth int) view.Colour {
 }
 
 // ink is what is read best on the colour of a value.
-func ink(value, depth int) color.NRGBA { return view.InkOn(colour(value, depth)) }
+func ink(value, depth int) color.NRGBA { return hues.Ink(colour(value, depth)) }

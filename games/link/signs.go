@@ -20,7 +20,7 @@ func signs[T any](of []T, sign func(T) view.Sign) (all []view.Sign) {
 }
 
 // ways are the arrows of gravities, from and to by column and row.
-var ways = map[link.Gravity][][4]float64{
+var ways = map[link.Gravity][][4]float32{
 	link.Down:    {{1, 0.5, 1, 3.5}, {3, 0.5, 3, 3.5}},
 	link.Up:      {{1, 3.5, 1, 0.5}, {3, 3.5, 3, 0.5}},
 	link.Left:    {{3.5, 1, 0.5, 1}, {3.5, 3, 0.5, 3}},
@@ -81,7 +81,7 @@ func pathSign(others []int, corners ...int) view.Sign {
 	}
 	for i, to := range corners[1:] {
 		from := corners[i]
-		s.Lines = append(s.Lines, view.Arrow{X: float64(from%cols) + 0.5, Y: float64(from/cols) + 0.5, ToX: float64(to%cols) + 0.5, ToY: float64(to/cols) + 0.5})
+		s.Lines = append(s.Lines, view.Arrow{X: float32(from%cols) + 0.5, Y: float32(from/cols) + 0.5, ToX: float32(to%cols) + 0.5, ToY: float32(to/cols) + 0.5})
 	}
 	return s
 }

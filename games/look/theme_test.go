@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+
+	"tessera/resources/hues"
 )
 
 // TestTextCanBeRead: WCAG 2 asks for a contrast of 4.5 for text and 3 for what
@@ -47,7 +49,7 @@ func TestTextCanBeRead(t *testing.T) {
 			if th.contrast() { // all text, and lines as well
 				c.least = 7
 			}
-			if got := Ratio(at(c.ink), at(c.ground)); got < c.least {
+			if got := hues.Ratio(at(c.ink), at(c.ground)); got < c.least {
 				t.Errorf("%s: %s on %s has a contrast of %.2f, want %.1f", v, c.ink, c.ground, got, c.least)
 			}
 		}
@@ -71,7 +73,7 @@ func TestVariants(t *testing.T) {
 			t.Errorf("%q where the system is %d: dark is %v", c.v, c.system, th.Dark(c.system))
 		}
 		ground := color.NRGBAModel.Convert(th.Color(theme.ColorNameBackground, c.system)).(color.NRGBA)
-		if (Ratio(ground, color.NRGBA{A: 255}) < 5) != c.dark {
+		if (hues.Ratio(ground, color.NRGBA{A: 255}) < 5) != c.dark {
 			t.Errorf("%q where the system is %d: the ground is %v", c.v, c.system, ground)
 		}
 		if th.contrast() {

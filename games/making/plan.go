@@ -23,7 +23,7 @@ import (
 	"tessera/games/tab"
 	"tessera/games/table"
 	"tessera/games/ui"
-	"tessera/games/view"
+	"tessera/resources/hues"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
 	"tessera/solver"
@@ -74,8 +74,8 @@ func (m *maker) shown(value int) int {
 
 // face is a numeral on its colour.
 func (m *maker) face(value, depth int) board.Face {
-	var fill color.Color = view.Wheel(value-1, depth)
-	return board.Face{Fill: fill, Glyph: strconv.Itoa(m.shown(value)), Ink: view.InkOn(view.Wheel(value-1, depth)), Border: true}
+	var fill color.Color = hues.Wheel(value-1, depth)
+	return board.Face{Fill: fill, Glyph: strconv.Itoa(m.shown(value)), Ink: hues.Ink(hues.Wheel(value-1, depth)), Border: true}
 }
 
 // inPlace is where the tiles of a board lie: each on its own cell, and none in a hole.
@@ -352,17 +352,8 @@ func (e *planEditor) paint() {
 			}
 		}
 		if b.Rules != "" || e.part == planRules {
-			all[c].Reach = reach(game.ReachOf(b.RuleAt(c)))
+			all[c].Reach = game.ReachOf(b.RuleAt(c))
 		}
 	}
 	e.grid.SetFaces(all)
-}
-
-// reach is a sign as the board paints it.
-func reach(r view.Reach) board.Reach {
-	out := board.Reach{Lines: r.Lines}
-	for i := range out.Near {
-		out.Near[i] = r.Near>>i&1 != 0
-	}
-	return out
 }

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
@@ -64,6 +65,27 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 			c.now().take(slot, b)
 		})
 	}()
+}
+
+// LoadGame brings the pictures of a game into the album: all that the player has chosen
+// where those are among them. Without refs it brings those remembered, where there are none.
+// Where slots count, since they fill up, it brings these, or those remembered, as they are.
+func (c *AlbumCard) LoadGame(refs ...session.PictureRef) {
+	mine := c.services.Settings.Pictures(c.opt.Game)
+	foreign := func(ref session.PictureRef) bool {
+		return !slices.ContainsFunc(mine, func(r session.PictureRef) bool { return r.Hash == ref.Hash })
+	}
+	switch {
+	case c.opt.Fill && len(refs) > 0:
+		c.Load(refs...)
+	case c.opt.Fill:
+		c.Load(mine...)
+	case len(refs) == 0 && (c.Chosen() > 0 || len(mine) == 0), len(refs) > 0 && c.Holds(refs):
+	case slices.ContainsFunc(refs, foreign):
+		c.Load(refs...)
+	default:
+		c.Load(mine...)
+	}
 }
 
 // handful is how many pictures that come together the player may have picked one by

@@ -3,179 +3,157 @@ package pictures
 import (
 	"context"
 	"image"
+	"maps"
+	"slices"
 
 	"tessera/games/board"
-	"tessera/games/look"
+	"tessera/games/view"
 	"tessera/imageslice"
-	"tessera/resources/latest"
+	"tessera/resources/faces"
 )
 
-// Cut is a card's picture cut to the present size of a board: a slice for every
-// cell, and the part on the board in one piece. It is made off the UI goroutine
-// and used on it.
-type Cut struct {
-	Slices []*image.RGBA // by cell, row by row; nil before the first are made, and with Uncut
-	Whole  *image.RGBA   // with the round corners of a tile
-	OnCut  func()        // they were made anew; may be nil
-	OnWon  func()        // the same on a board that is won and shows another picture; nil: it shows this
-	Uncut  bool          // only the whole is wanted
-
-	board *board.Board
-	card  *PictureCard
-	work  *Pipeline[cutting, cut]
-	ahead func() (cutting, cut) // for a board that is to come; nil for none
+// Cutting is all that decides how the pictures of a scene are cut.
+type Cutting struct {
+	Cuts   []view.Cut
+	Wholes []view.Picture                 // those that lie over the tiles, or under them
+	Pics   map[string]*imageslice.Picture // that are there, by hash
+	Geo    board.Geometry
+	Before *Pieces // what was cut already; emptied when that is looked into
 }
 
-// cutting is all that decides how a picture is cut.
-type cutting struct {
-	pic   *imageslice.Picture
-	crop  imageslice.Crop
-	geo   board.Geometry
-	uncut bool
+// CuttingOf is what is to be cut for a scene on a board of that geometry; find gives a
+// picture by its hash, nil while it is not there. It may be called on any goroutine.
+func CuttingOf(sc view.Scene, geo board.Geometry, find func(hash string) *imageslice.Picture) Cutting {
+	q := Cutting{Cuts: sc.Cuts, Pics: map[string]*imageslice.Picture{}, Geo: geo}
+	for _, w := range []view.Picture{sc.Look, sc.Ghost, sc.Whole, sc.Win.Picture, sc.Behind} {
+		seamed := slices.ContainsFunc(sc.Cuts, func(c view.Cut) bool { return c.Seams && c.Picture == w })
+		if w.Hash != "" && !seamed && !slices.Contains(q.Wholes, w) {
+			q.Wholes = append(q.Wholes, w)
+			q.Pics[w.Hash] = find(w.Hash)
+		}
+	}
+	for _, c := range q.Cuts {
+		q.Pics[c.Hash] = find(c.Hash)
+	}
+	maps.DeleteFunc(q.Pics, func(_ string, pic *imageslice.Picture) bool { return pic == nil })
+	return q
 }
 
-// cut is what comes of it.
-type cut struct {
-	slices []*image.RGBA
-	whole  *image.RGBA
+// Equal says whether the same would come of both.
+func (q Cutting) Equal(r Cutting) bool {
+	return q.Geo == r.Geo && slices.Equal(q.Cuts, r.Cuts) && slices.Equal(q.Wholes, r.Wholes) && maps.Equal(q.Pics, r.Pics)
 }
 
-// NewCut cuts the picture of a card for a board.
-func NewCut(s *Library, b *board.Board, card *PictureCard) *Cut {
-	c := &Cut{board: b, card: card}
-	c.work = NewPipeline(s.Post, func(ctx context.Context, q cutting) cut { return q.cut(ctx) }, c.take)
-	return c
+// Pieces are pictures that were cut.
+type Pieces struct {
+	Of     Cutting
+	slices [][]*image.RGBA // by cut; nil where its picture is not there
+	wholes map[view.Picture]*image.RGBA
+	seamed map[view.Picture]*image.RGBA // those of cuts with seams, without round corners
+	turned map[view.Piece]*image.RGBA
+	last   view.Picture // of those the one that round shows
+	round  *image.RGBA
 }
 
-// Whole is part of a picture at the size of a board's tiles together, with the
-// round corners of a tile. It may be called on any goroutine.
-func Whole(geo board.Geometry, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
-	wide, high := geo.TilesPixels()
-	return rounded(geo.Scale(), image.Pt(wide, high), pic, crop)
-}
-
-// rounded is part of a picture at a size in device pixels, with the round corners of a
-// tile.
-func rounded(scale float32, size image.Point, pic *imageslice.Picture, crop imageslice.Crop) *image.RGBA {
-	img := pic.Render(crop, size.X, size.Y)
-	Round(img, scale)
-	return img
-}
-
-// Round gives a picture the round corners of a tile on a screen of that scale.
-func Round(img *image.RGBA, scale float32) {
-	imageslice.RoundCorners(img, float64(scale*look.TileRadius))
-}
-
-// Grower makes part of a picture in other sizes, for a board that is won and shows it
-// (see [board.Win]); nil without a picture.
-func Grower(s *Library, scale float32, pic *imageslice.Picture, crop imageslice.Crop) func(image.Point, func(*image.RGBA)) {
-	if pic == nil {
+// At is a piece, turned as it is to be; nil while it is not there.
+func (p *Pieces) At(of view.Piece) *image.RGBA {
+	i := int(of.Cut) - 1
+	if i < 0 || i >= len(p.slices) || int(of.Slice) >= len(p.slices[i]) {
 		return nil
 	}
-	jobs := latest.New[*image.RGBA](s.Post)
-	return func(size image.Point, use func(*image.RGBA)) {
-		jobs.Start(context.Background(), func(context.Context) *image.RGBA { return rounded(scale, size, pic, crop) }, use)
+	if of.Quarters == 0 {
+		return p.slices[i][of.Slice]
 	}
+	if p.turned[of] == nil {
+		p.turned[of] = imageslice.Turned(p.slices[i][of.Slice], int(of.Quarters))
+	}
+	return p.turned[of]
 }
 
-// Render cuts the picture anew where it, its crop or the board's size is another,
-// and shows it over the board where that is shown.
-func (c *Cut) Render() {
-	pic := c.card.Picture()
-	if pic == nil || c.board.Size().IsZero() {
-		return
+// Seamed is the picture of a cut with seams in the size of all tiles; nil for others.
+func (p *Pieces) Seamed(of view.Picture) *image.RGBA { return p.seamed[of] }
+
+// Whole is a picture in the size of all tiles, with the round corners of one; nil while it
+// is not there.
+func (p *Pieces) Whole(of view.Picture) *image.RGBA {
+	all := p.seamed[of]
+	if all == nil {
+		return p.wholes[of]
 	}
-	c.work.Ask(cutting{pic, c.card.CropNow(), c.board.Geometry(), c.Uncut})
+	if p.last != of {
+		round := *all
+		round.Pix = slices.Clone(all.Pix)
+		Round(&round, p.Of.Geo.Scale())
+		p.last, p.round = of, &round
+	}
+	return p.round
 }
 
-// Rest gives up the work for a board that shows something else than the picture.
-func (c *Cut) Rest() { c.work.Cancel() }
-
-// Ahead cuts the picture for a board of another shape before that board is there, so
-// that it is never seen empty: work may be called on any goroutine, and when it has
-// been, keep on that of the UI. There must be a picture.
-func (c *Cut) Ahead(l board.Layout) (work func(context.Context), keep func()) {
-	q := cutting{c.card.Picture(), c.card.cropOf(layoutAspect(l)), l.Fit(c.board.Size(), look.PixelScale(c.board)), c.Uncut}
-	var made cut
-	return func(ctx context.Context) { made = q.cut(ctx) },
-		func() { c.ahead = func() (cutting, cut) { return q, made } }
-}
-
-// Arrive takes what was cut ahead for the board that is there now, if that is the one
-// it was cut for.
-func (c *Cut) Arrive() {
-	if c.ahead == nil {
-		return
+// Cut cuts. It may be called on any goroutine.
+func (q Cutting) Cut(ctx context.Context) Pieces {
+	made := Pieces{Of: q, turned: map[view.Piece]*image.RGBA{}, slices: make([][]*image.RGBA, len(q.Cuts)), wholes: map[view.Picture]*image.RGBA{}, seamed: map[view.Picture]*image.RGBA{}}
+	tile := q.Geo.TileRect()
+	var had Pieces
+	if q.Before != nil {
+		had, *q.Before = *q.Before, Pieces{}
 	}
-	q, made := c.ahead()
-	c.ahead = nil
-	if q == (cutting{c.card.Picture(), c.card.CropNow(), c.board.Geometry(), c.Uncut}) {
-		c.work.Know(q)
-		c.Slices, c.Whole = made.slices, made.whole
+	for i, c := range q.Cuts {
+		pic := q.Pics[c.Hash]
+		same := slices.Index(q.Cuts[:i], c)
+		before := slices.Index(had.Of.Cuts, c)
+		switch {
+		case ctx.Err() != nil:
+		case same >= 0:
+			made.slices[i] = made.slices[same]
+		case before >= 0 && had.Of.Geo == q.Geo && had.slices[before] != nil:
+			made.slices[i] = had.slices[before]
+			if had.seamed[c.Picture] != nil {
+				made.seamed[c.Picture] = had.seamed[c.Picture]
+			}
+		case c.Set != "":
+			made.slices[i] = faces.Blocks(c.Set, tile.Max)
+		case pic == nil:
+		case c.Block:
+			made.slices[i] = blocks(pic, c, tile.Max)
+		case c.Seams:
+			wide, high := q.Geo.TilesPixels()
+			all := pic.Render(Crop(c.Picture), wide, high)
+			made.seamed[c.Picture] = all
+			for cell := range c.Cols * c.Rows {
+				made.slices[i] = append(made.slices[i], all.SubImage(q.Geo.TileIn(cell)).(*image.RGBA))
+			}
+		case c.Icon:
+			made.slices[i] = []*image.RGBA{pic.Render(Crop(c.Picture), tile.Dx(), tile.Dy())}
+		default:
+			made.slices[i] = imageslice.Tiles(pic, q.exactly(pic, c), c.Cols, c.Rows, tile.Dx(), tile.Dy())
+		}
 	}
-}
-
-func (q cutting) cut(ctx context.Context) (made cut) {
-	if !q.uncut {
-		tile := q.geo.TileRect()
-		made.slices = imageslice.Tiles(q.pic, Exactly(q.geo, q.pic, q.crop), q.geo.Cols, q.geo.Rows, tile.Dx(), tile.Dy())
-	}
-	if ctx.Err() == nil {
-		made.whole = Whole(q.geo, q.pic, q.shown())
+	for _, w := range q.Wholes {
+		if pic := q.Pics[w.Hash]; pic != nil && ctx.Err() == nil {
+			made.wholes[w] = Whole(q.Geo, pic, Crop(w))
+		}
 	}
 	return made
 }
 
-// shown is the part of the picture that is seen in one piece: tiles that do not show it
-// may leave it another shape than that of the crop.
-func (q cutting) shown() imageslice.Crop {
-	if !q.uncut {
-		return q.crop
+// blocks are the pieces of a cut on blocks.
+func blocks(pic *imageslice.Picture, c view.Cut, tile image.Point) (all []*image.RGBA) {
+	cols, rows := max(1, c.Cols), max(1, c.Rows)
+	w, h := c.W/float64(cols), c.H/float64(rows)
+	for i := range cols * rows {
+		all = append(all, Block(pic, imageslice.Crop{X: c.X + w*float64(i%cols), Y: c.Y + h*float64(i/cols), W: w, H: h}, tile))
 	}
-	return Exactly(q.geo, q.pic, q.crop)
+	return all
 }
 
-func (c *Cut) take(made cut) {
-	c.Slices, c.Whole = made.slices, made.whole
-	if c.OnCut != nil {
-		c.OnCut()
+// exactly is the part of a picture in the proportions that the tiles of its cut have in
+// whole pixels.
+func (q Cutting) exactly(pic *imageslice.Picture, c view.Cut) imageslice.Crop {
+	if c.Cols != q.Geo.Cols || c.Rows != q.Geo.Rows {
+		return Crop(c.Picture)
 	}
-	switch {
-	case c.board.Won() && c.OnWon != nil:
-		c.OnWon()
-	case c.board.Won(), c.board.WholeShown():
-		c.board.Recut(c.Whole, c.Grower())
-	}
+	return Exactly(q.Geo, pic, Crop(c.Picture))
 }
 
-// Win is the win of a board that closes up to the picture from those cells.
-func (c *Cut) Win(from ...int) board.Win {
-	return board.Win{Picture: c.Whole, Grow: c.Grower(), From: from}
-}
-
-// Grower makes the whole in other sizes, for a board that is won.
-func (c *Cut) Grower() func(image.Point, func(*image.RGBA)) {
-	geo, pic := c.board.Geometry(), c.card.Picture()
-	if pic == nil {
-		return nil
-	}
-	return Grower(c.card.services, geo.Scale(), pic, cutting{pic, c.card.CropNow(), geo, c.Uncut}.shown())
-}
-
-// Fits says whether there is a slice for every cell of the board.
-func (c *Cut) Fits() bool { return len(c.Slices) == c.board.Layout().Cells() }
-
-// At gives what cuts the picture for a board of that shape and any size, on any goroutine:
-// a slice for every cell, and the whole; nil while there is no picture.
-func (c *Cut) At(g Grid) func(geo board.Geometry) (slices []*image.RGBA, whole *image.RGBA) {
-	pic := c.card.Picture()
-	if pic == nil {
-		return nil
-	}
-	crop, uncut := c.card.CropFor(g), c.Uncut
-	return func(geo board.Geometry) ([]*image.RGBA, *image.RGBA) {
-		made := cutting{pic, crop, geo, uncut}.cut(context.Background())
-		return made.slices, made.whole
-	}
-}
+// Crop is the part of a picture that a page names.
+func Crop(p view.Picture) imageslice.Crop { return imageslice.Crop{X: p.X, Y: p.Y, W: p.W, H: p.H} }

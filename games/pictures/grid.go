@@ -9,11 +9,6 @@ import (
 // Grid is the board that a picture is cut for.
 type Grid = view.Grid
 
-// layoutAspect is the aspect of all cells of a layout together.
-func layoutAspect(l board.Layout) float64 {
-	return Grid{Cols: l.Cols, Rows: l.Rows}.Aspect(l.Aspect)
-}
-
 // Exactly is a crop of a picture in the proportions that the tiles of a board have in
 // whole pixels: nothing is squeezed, and half a pixel of a tile is left out at most.
 func Exactly(geo board.Geometry, p *imageslice.Picture, crop imageslice.Crop) imageslice.Crop {

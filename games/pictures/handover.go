@@ -27,13 +27,6 @@ func (c *PictureCard) now() *PictureCard {
 	return c
 }
 
-// Follow takes over what was cut, and ends the work for the board of the tab before.
-func (c *Cut) Follow(old *Cut) {
-	c.work.Follow(old.work)
-	c.Slices, c.Whole = old.Slices, old.Whole
-	old.Slices, old.Whole = nil, nil // the toolkit holds on to what it showed for a while
-}
-
 // Follow takes over from the card of the tab before: pictures that are there, and
 // those on their way.
 func (c *AlbumCard) Follow(old *AlbumCard) {

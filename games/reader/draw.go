@@ -12,6 +12,7 @@ import (
 
 	"tessera/games/look"
 	"tessera/imageslice/reading"
+	"tessera/resources/hues"
 )
 
 // The measures of what lies over the picture, in units.
@@ -140,7 +141,7 @@ func (v *view) layCells() {
 func (v *view) chip(q reading.Quad, c Cell) {
 	text, ground := c.Text, look.Color(look.Surface)
 	if c.Kind > 0 {
-		ground = look.Wheel(c.Kind-1, look.WheelMost)
+		ground = hues.Wheel(c.Kind-1, hues.Most)
 	}
 	switch c.Mark {
 	case Doubtful:
@@ -152,7 +153,7 @@ func (v *view) chip(q reading.Quad, c Cell) {
 		return
 	}
 	size := min(max(chipShare*v.high(q), smallText), largeText)
-	t := canvas.NewText(text, look.Ink(ground))
+	t := canvas.NewText(text, hues.Ink(ground))
 	t.TextSize, t.TextStyle.Bold = size, true
 	need := t.MinSize()
 	box := canvas.NewRectangle(ground)

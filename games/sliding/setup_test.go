@@ -8,6 +8,7 @@ import (
 	"tessera/games/table"
 	"tessera/games/table/tabletest"
 	"tessera/games/view"
+	"tessera/resources/hues"
 	"tessera/resources/lang"
 )
 
@@ -78,8 +79,8 @@ func TestGrounds(t *testing.T) {
 	for _, tile := range s.Tiles {
 		home := tb.Session.Position().HomeOf(tile.ID)
 		want(t, "the glyph", tile.Face.Glyph, fmt.Sprint(tile.ID))
-		want(t, "the ground", tile.Face.Fill, view.Own(view.Wheel(home/4, 3)))
-		want(t, "the ink", tile.Face.Ink, view.Own(view.InkOn(view.Wheel(home/4, 3))))
+		want(t, "the ground", tile.Face.Fill, view.Own(hues.Wheel(home/4, 3)))
+		want(t, "the ink", tile.Face.Ink, view.Own(hues.Ink(hues.Wheel(home/4, 3))))
 	}
 	tb.Choose("game.ground", lang.T("sliding.ground.rings"))
 	want(t, "the corner", tb.Page.Scene.Tiles[0].Face.Fill.Own.A, 255)

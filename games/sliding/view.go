@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/view"
+	"tessera/resources/hues"
 	"tessera/resources/lang"
 	"tessera/solver/sliding"
 )
@@ -187,9 +188,9 @@ func (d dress) tiles(p sliding.Position, whole bool) []view.Tile {
 		t.ID, t.Cell, t.Face.Card, t.Face.Says = id, cell, d.borders, strconv.Itoa(id)
 		if d.plain() {
 			i, n := d.colour(home, p.W(), p.H())
-			fill := view.Wheel(i, n)
+			fill := hues.Wheel(i, n)
 			if inks[i] == (view.Colour{}) {
-				inks[i] = view.Own(view.InkOn(fill))
+				inks[i] = view.Own(hues.Ink(fill))
 			}
 			t.Face.Fill, t.Face.Ink = view.Own(fill), inks[i]
 		} else {

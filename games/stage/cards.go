@@ -168,7 +168,7 @@ func (s *Stage) newField(w view.Field) *field {
 		}
 		note := ui.NewHelp("")
 		if w.Tone != view.NoTone {
-			note = ui.NewNote("", tones[w.Tone], false)
+			note = ui.NewNote("", look.Tones[w.Tone], false)
 		}
 		if w.On {
 			note.Bold()
@@ -180,7 +180,7 @@ func (s *Stage) newField(w view.Field) *field {
 				return
 			}
 			note.Small(v.Small)
-			note.SetIn(v.Text, tones[v.Tone])
+			note.SetIn(v.Text, look.Tones[v.Tone])
 		})
 	case view.Button, view.Menu:
 		do := func() { s.Press(w.ID) }
@@ -235,7 +235,7 @@ func (s *Stage) newField(w view.Field) *field {
 		})
 		signs := w.Signs
 		if f.object = c; signs != nil {
-			f.object = c.Picture(func(i int) ui.Sign { return sign(signs[i]) })
+			f.object = c.Picture(func(i int) view.Sign { return signs[i] })
 		}
 		if w.Tip != "" {
 			c.SetToolTip(w.Tip)
@@ -278,7 +278,7 @@ func row(w view.Field) (fyne.CanvasObject, func(view.Field)) {
 	line := container.NewBorder(nil, nil, ui.NewLabel(w.Label), figure)
 	return line, func(v view.Field) {
 		figure.Set(v.Text)
-		figure.SetColour(tones[max(v.Tone, view.Ink)])
+		figure.SetColour(look.Tones[max(v.Tone, view.Ink)])
 		line.Refresh() // of another width it would be cut off
 	}
 }
@@ -303,27 +303,4 @@ func enable(w fyne.Disableable, on bool) {
 			w.Disable()
 		}
 	}
-}
-
-// Illustrations are pictures of a game's rules, for the help.
-func Illustrations(all []view.Illustration) (out []ui.Illustration) {
-	for _, one := range all {
-		out = append(out, ui.Illustration{Sign: sign(one.Sign), Text: one.Text})
-	}
-	return out
-}
-
-func sign(v view.Sign) ui.Sign {
-	s := ui.Sign{Cols: v.Cols, Rows: v.Rows, Marks: map[int]ui.Mark{}, Arrows: arrows(v.Arrows), Lines: arrows(v.Lines), Wrong: v.Wrong, Bare: v.Bare}
-	for cell, m := range v.Marks {
-		s.Marks[cell] = ui.Mark(m)
-	}
-	return s
-}
-
-func arrows(all []view.Arrow) (out []ui.Arrow) {
-	for _, a := range all {
-		out = append(out, ui.Arrow{X: float32(a.X), Y: float32(a.Y), ToX: float32(a.ToX), ToY: float32(a.ToY), Both: a.Both})
-	}
-	return out
 }

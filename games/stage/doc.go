@@ -9,3 +9,9 @@
 // Main types: [Stage], [Cards], [Reel]. It may import board, ui, look and pictures, and Fyne:
 // no game.
 package stage
+
+import ()
+
+import ()
+
+import ()

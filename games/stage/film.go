@@ -13,18 +13,16 @@ import (
 // Reel draws scenes on boards that nobody sees: films, replays, small pictures of games.
 // It is used by one goroutine.
 type Reel struct {
-	geo    board.Geometry
-	cut    cut
-	turned map[view.Piece]*image.RGBA
-	made   map[view.Face]board.Face
-	most   int // how many tiles there were at the most
+	geo  board.Geometry
+	cut  pictures.Pieces
+	made map[view.Face]board.Face
+	most int // how many tiles there were at the most
 }
 
 // Reel takes what scenes like this one are made of, on a board of that geometry. It may be
 // called on any goroutine. It is nil while a picture is not there.
 func (s *Stage) Reel(sc view.Scene, geo board.Geometry) *Reel {
-	q := s.cutting(sc, geo)
-	return &Reel{geo: geo, cut: q.cut(context.Background()), turned: map[view.Piece]*image.RGBA{}, made: map[view.Face]board.Face{}}
+	return &Reel{geo: geo, cut: s.cutting(sc, geo).Cut(context.Background()), made: map[view.Face]board.Face{}}
 }
 
 // Ready says whether the pictures of a scene are there.
@@ -37,9 +35,6 @@ func (s *Stage) Ready(sc view.Scene) bool {
 	return true
 }
 
-// Layout is the shape of a scene as boards have it.
-func Layout(sc view.Scene) board.Layout { return layout(sc.Shape) }
-
 // Lay is how the tiles of a scene lie, by identity.
 func (r *Reel) Lay(sc view.Scene) (all []board.Laid) {
 	for _, t := range sc.Tiles {
@@ -49,7 +44,7 @@ func (r *Reel) Lay(sc view.Scene) (all []board.Laid) {
 	for _, t := range sc.Tiles {
 		face, ok := r.made[t.Face]
 		if !ok {
-			face = painted(t.Face, r.geo, turned(r.turned, r.cut, t.Face.Piece))
+			face = r.geo.Faced(t.Face, r.cut.At(t.Face.Piece))
 			r.made[t.Face] = face
 		}
 		all[t.ID] = board.Laid{Cell: t.Cell, Face: face}
@@ -59,8 +54,8 @@ func (r *Reel) Lay(sc view.Scene) (all []board.Laid) {
 
 // Behind is what is seen where the scenes have no tile; nil for nothing.
 func (r *Reel) Behind(sc view.Scene) *image.RGBA {
-	return pictures.Bedded(r.cut.wholes[sc.Behind], r.geo, sc.Bed)
+	return pictures.Bedded(r.cut.Whole(sc.Behind), r.geo, sc.Bed)
 }
 
 // Whole is a whole picture of the scenes; nil for none.
-func (r *Reel) Whole(of view.Picture) *image.RGBA { return r.cut.whole(of) }
+func (r *Reel) Whole(of view.Picture) *image.RGBA { return r.cut.Whole(of) }

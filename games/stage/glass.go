@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/image/draw"
 
+	"tessera/games/pictures"
 	"tessera/games/view"
 	"tessera/imageslice"
 	"tessera/resources/latest"
@@ -63,17 +64,17 @@ func (g *glass) face(id int, size image.Point) *image.RGBA {
 	rough := image.NewRGBA(image.Rectangle{Max: size})
 	draw.NearestNeighbor.Scale(rough, rough.Rect, small, small.Rect, draw.Src, nil)
 	g.sharp[want] = rough
-	c := s.pieces.cut.of.cuts[of.Cut-1]
+	c := s.pieces.cut.Of.Cuts[of.Cut-1]
 	pic, geo := s.picture(c.Hash), s.Board.Geometry()
 	if pic == nil {
 		return rough
 	}
-	part := crop(c.Picture)
+	part := pictures.Crop(c.Picture)
 	if !c.Icon {
 		w, h, at := c.W/float64(c.Cols), c.H/float64(c.Rows), int(of.Slice)
 		part = imageslice.Crop{X: c.X + w*float64(at%c.Cols), Y: c.Y + h*float64(at/c.Cols), W: w, H: h}
 	}
-	out := painted(want.face, geo, nil)
+	out := geo.Faced(want.face, nil)
 	g.jobs.Add(func(ctx context.Context) *image.RGBA {
 		out.Picture = imageslice.Turned(pic.Render(part, size.X, size.Y), int(of.Quarters))
 		if ctx.Err() != nil {

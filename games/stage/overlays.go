@@ -18,7 +18,7 @@ import (
 func (s *Stage) overlays(old, next view.Scene) {
 	b := s.Board
 	for kind, cells := range next.Rings {
-		k := board.Ring(kind)
+		k := view.Ring(kind)
 		if k == board.Hovered && len(cells) == 0 && !next.Follow {
 			if len(old.Rings[kind]) > 0 || !next.Takes && old.Takes {
 				b.SetRing(k)
@@ -30,11 +30,7 @@ func (s *Stage) overlays(old, next view.Scene) {
 		}
 	}
 	if !slices.Equal(old.Notes, next.Notes) {
-		var notes []board.Note
-		for _, n := range next.Notes {
-			notes = append(notes, board.Note{Cell: n.Cell, Text: n.Text, Mark: board.Ring(n.Mark), Sole: n.Sole})
-		}
-		b.SetNotes(notes)
+		b.SetNotes(next.Notes)
 	}
 	b.Draw(drawing(next.Drawn)) // which compares
 	if next.Named && len(s.names.Objects) == 0 {
@@ -42,7 +38,7 @@ func (s *Stage) overlays(old, next view.Scene) {
 	}
 	ui.Appear(s.names, next.Named)
 	if !s.happen(next.Now) && !slices.Equal(old.Path, next.Path) {
-		b.SetPath(spots(next.Path)...)
+		b.SetPath(next.Path...)
 	}
 }
 
@@ -51,7 +47,7 @@ func drawing(d view.Drawing) (out board.Drawing) {
 	for _, r := range d.Rays {
 		name := theme.ColorNamePrimary
 		if r.Tone != view.NoTone {
-			name = tones[r.Tone]
+			name = look.Tones[r.Tone]
 		}
 		out.Rays = append(out.Rays, board.Ray{From: anchor(r.From), To: anchor(r.To), Colour: name, Dashed: r.Dashed, Straight: r.Straight, Plain: r.Plain})
 	}
@@ -59,13 +55,6 @@ func drawing(d view.Drawing) (out board.Drawing) {
 		out.Frames = append(out.Frames, board.Frame{Cells: f})
 	}
 	out.Crosses = d.Crosses
-	return out
-}
-
-func spots(all []view.Spot) (out []board.Spot) {
-	for _, one := range all {
-		out = append(out, board.Spot(one))
-	}
 	return out
 }
 
@@ -93,12 +82,12 @@ func (s *Stage) bond(all []view.Bond, d time.Duration) {
 	}
 	var b board.Bond
 	for _, one := range all {
-		b = board.Bond{Cells: one.Cells, Fill: colour(one.Fill), Picture: s.pieces.cut.seamed[one.Picture], Tint: colour(one.Tint)}
+		b = board.Bond{Cells: one.Cells, Fill: look.Colour(one.Fill), Picture: s.pieces.cut.Seamed(one.Picture), Tint: look.Colour(one.Tint)}
 		if b.Picture == nil {
 			b.Tint = nil
 		}
 		if one.Lamp != view.NoLamp {
-			b.Fill = board.Lamp(one.Lamp).Ground()
+			b.Fill = board.LampGround(one.Lamp)
 		}
 	}
 	s.Board.Bind(b, d)
@@ -120,15 +109,15 @@ func (s *Stage) happen(all []view.Happening) (draws bool) {
 
 func (s *Stage) play(h view.Happening) {
 	b := s.Board
-	at := board.Spot{}
+	at := view.Spot{}
 	if len(h.Spots) > 0 {
-		at = board.Spot(h.Spots[0])
+		at = h.Spots[0]
 	}
 	switch h.Kind {
 	case view.Shake:
 		b.Shake(s.scaled(look.MoveTime*2), h.Cells...)
 	case view.Sparks:
-		b.Burst(h.Lead, s.scaled(look.BurstTime), h.Like, spots(h.Spots)...)
+		b.Burst(h.Lead, s.scaled(look.BurstTime), h.Like, h.Spots...)
 	case view.Award:
 		b.Award(h.Lead, s.scaled(board.AwardTime), at, h.Text)
 	case view.Drain:
@@ -144,11 +133,11 @@ func (s *Stage) play(h view.Happening) {
 		}
 		b.Glow(s.scaled(look.UnitTime), lit...)
 	case view.Trace:
-		b.TracePath(h.For, spots(h.Spots)...)
+		b.TracePath(h.For, h.Spots...)
 	case view.Fade:
 		b.LeavePath(s.scaled(look.FadingPath))
 	case view.Refuse:
-		b.RefusePath(s.scaled(look.MoveTime*2), spots(h.Ends), spots(h.Spots)...)
+		b.RefusePath(s.scaled(look.MoveTime*2), h.Ends, h.Spots...)
 	case view.Calm:
 		b.Calm()
 	}

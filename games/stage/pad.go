@@ -33,7 +33,7 @@ func (s *Stage) newPad(w view.Field) (fyne.CanvasObject, func(view.Field)) {
 func (s *Stage) onKey(f view.Face) image.Image {
 	if f.Wash != (view.Wash{}) {
 		const side = 2 * ui.PadPiece // it is shown smaller, which hides the pixels
-		return board.NewPainter(side, 2).Paint(painted(f, s.Board.Geometry(), nil))
+		return board.NewPainter(side, 2).Paint(s.Board.Geometry().Faced(f, nil))
 	}
 	if piece := s.pieces.get(f.Piece); piece != nil {
 		return piece

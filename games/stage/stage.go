@@ -48,8 +48,8 @@ type Stage struct {
 	page    view.Page           // that is shown
 	shown   view.Scene          // that the board has; another than the page's while it waits for pieces
 	drawing bool
-	later   []any // told when all is drawn
-	typed   bool  // the key before the character to come has done something
+	later   []func() // done when all is drawn
+	typed   bool     // the key before the character to come has done something
 	asked   asked
 	pads    []func() // paint what is on the keys of pads
 	names   *fyne.Container
@@ -97,7 +97,7 @@ func New(c Config) *Stage {
 	b.OnKey = s.rawKey
 	b.OnRune = s.rune
 	b.OnTileSize = func(int) { s.pieces.ask(); s.repaint() }
-	b.OnColours = func() { s.pieces.forget(); s.repaint() }
+	b.OnColours = func() { s.glass.forget(); s.repaint() }
 	b.Walked = func(cell int) bool { w := s.page.Scene.Walk; return w == nil || cell < len(w) && w[cell] }
 	return s
 }
@@ -134,7 +134,7 @@ func (s *Stage) tell(act any) {
 		}
 	}
 	if s.drawing {
-		s.later = append(s.later, act)
+		s.later = append(s.later, func() { s.Tell(act) })
 		return
 	}
 	s.Tell(act)
@@ -151,7 +151,7 @@ func (s *Stage) Show(p view.Page) {
 	s.page = p
 	s.Cards.show(p.Cards, false) // first what takes room from the board: another size ends a motion
 	s.Lab.show(p.Cards, true)
-	if o := p.Offer; !equalOffers(o, old.Offer) {
+	if o := p.Offer; !o.Equal(old.Offer) {
 		s.offer(o)
 	}
 	if p.Over != old.Over {
@@ -161,13 +161,9 @@ func (s *Stage) Show(p view.Page) {
 	s.ask(p.Dialog)
 	s.drawing = false
 	for len(s.later) > 0 && !s.drawing {
-		act := s.later[0]
+		do := s.later[0]
 		s.later = s.later[1:]
-		if act == any(albumChanged{}) {
-			s.album.OnChange()
-			continue
-		}
-		s.Tell(act)
+		do()
 	}
 }
 
@@ -179,18 +175,6 @@ func (s *Stage) ShowCards(all []view.Card) {
 
 // redraw shows the page of now once more: what it waited for is there.
 func (s *Stage) redraw() { s.Show(s.page) }
-
-func equalOffers(a, b view.Offer) bool {
-	if a.Text != b.Text || len(a.Actions) != len(b.Actions) {
-		return false
-	}
-	for i := range a.Actions {
-		if a.Actions[i].Name != b.Actions[i].Name || a.Actions[i].Off != b.Actions[i].Off {
-			return false
-		}
-	}
-	return true
-}
 
 func (s *Stage) offer(o view.Offer) {
 	if o.Text == "" {

@@ -33,7 +33,7 @@ func (s *Stage) scene(next view.Scene) {
 	if next.Cols == 0 || t.waits != nil {
 		return
 	}
-	was, is := layout(old.Shape), layout(next.Shape)
+	was, is := board.Layout(old.Shape), board.Layout(next.Shape)
 	was.Aspect = is.Aspect
 	reshaped := was != is || s.Board.Layout().Cols != is.Cols
 	if reshaped && old.Cells() > 0 && next.Motion.Waits && t.wait(next, is) {
@@ -91,7 +91,7 @@ func (s *Stage) scene(next view.Scene) {
 func (t *tiles) wait(next view.Scene, is board.Layout) bool {
 	s := t.stage
 	q := s.cutting(next, is.Fit(s.Board.Size(), look.PixelScale(s.Board)))
-	if len(q.cuts) == 0 || len(q.pics) == 0 || s.Board.Size().IsZero() || q.equal(s.pieces.cut.of) {
+	if len(q.Cuts) == 0 || len(q.Pics) == 0 || s.Board.Size().IsZero() || q.Equal(s.pieces.cut.Of) {
 		return false
 	}
 	s.pieces.work.Ask(q)
@@ -115,7 +115,7 @@ func (t *tiles) wait(next view.Scene, is board.Layout) bool {
 // shape gives the board the shape of a scene.
 func (t *tiles) shape(old, next view.Scene, reshaped bool) {
 	s, b := t.stage, t.stage.Board
-	is := layout(next.Shape)
+	is := board.Layout(next.Shape)
 	switch {
 	case reshaped:
 		t.cells, t.faces, t.moving, t.turns, t.bare = nil, nil, false, nil, true
@@ -230,7 +230,7 @@ func (t *tiles) face(id int, f view.Face) {
 
 // face is a face as the board paints it now.
 func (s *Stage) face(f view.Face) board.Face {
-	return painted(f, s.Board.Geometry(), s.pieces.get(f.Piece))
+	return s.Board.Geometry().Faced(f, s.pieces.get(f.Piece))
 }
 
 // begin starts a motion.

@@ -5,7 +5,7 @@ import (
 	"image/color"
 
 	"tessera/games/board"
-	"tessera/games/look"
+	"tessera/resources/hues"
 	"tessera/solver/sudoku"
 )
 
@@ -24,7 +24,7 @@ func washOf(colour int) board.Wash {
 	if colour == 0 {
 		return board.Wash{}
 	}
-	hue := look.Wheel(colour-1, sudoku.Colours)
+	hue := hues.Wheel(colour-1, sudoku.Colours)
 	with := func(alpha uint8) color.NRGBA { return color.NRGBA{R: hue.R, G: hue.G, B: hue.B, A: alpha} }
 	return board.Wash{Colour: with(washAlpha), Weave: weaves[colour-1], Line: with(weaveAlpha)}
 }

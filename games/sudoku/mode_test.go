@@ -9,6 +9,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/uitest/room"
+	"tessera/resources/hues"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -98,7 +99,7 @@ func TestDigitsAreReadOnColours(t *testing.T) {
 			seen[w.Weave] = true
 			for _, cell := range []color.NRGBA{p.cell, p.given} {
 				ground := over(over(cell, w.Colour), w.Line)
-				if got := look.Ratio(p.ink, ground); got < 4.5 {
+				if got := hues.Ratio(p.ink, ground); got < 4.5 {
 					t.Errorf("%s: on colour %d the ink has a contrast of %.1f", variant, colour, got)
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
+	"tessera/resources/hues"
 )
 
 // large is the contrast that large digits need (WCAG 2.1, enhanced).
@@ -31,10 +32,10 @@ func TestLightsAreSeen(t *testing.T) {
 		for _, l := range []light{peer, house, open, equal, pattern, chosen} {
 			for _, ground := range []color.NRGBA{p.cell, p.given} {
 				lit := over(p.shine(l, false), ground)
-				if r := look.Ratio(lit, ground); r < least {
+				if r := hues.Ratio(lit, ground); r < least {
 					t.Errorf("%s: light %d differs from the cell by %.2f, want %.2f", v, l, r, least)
 				}
-				if r := look.Ratio(look.Color(theme.ColorNameForeground), lit); r < large {
+				if r := hues.Ratio(look.Color(theme.ColorNameForeground), lit); r < large {
 					t.Errorf("%s: text on light %d has a contrast of %.2f, want %.2f", v, l, r, large)
 				}
 			}

@@ -12,6 +12,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/table"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/solver"
 )
 
@@ -193,7 +194,7 @@ type Equipped interface{ Extras() []Extra }
 type Commanded interface{ Actions() []ui.Action }
 
 // Illustrated has pictures of its rules, for the help.
-type Illustrated interface{ Illustrations() []ui.Illustration }
+type Illustrated interface{ Illustrations() []view.Illustration }
 
 // Figured has figures in the status line.
 type Figured interface{ Figures() []Figure }

@@ -9,6 +9,7 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/ui"
+	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
@@ -36,7 +37,7 @@ type Page struct {
 
 	Lessons func() // shows the first steps again; nil for a game that has none
 
-	Illustrations func() []ui.Illustration // pictures of the rules; nil for none
+	Illustrations func() []view.Illustration // pictures of the rules; nil for none
 
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 
@@ -65,7 +66,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 	if g, ok := as[Literate](f.core.game); ok {
 		text = func(text string) { f.settled(func() { g.ReadText(text) }) }
 	}
-	var signs func() []ui.Illustration
+	var signs func() []view.Illustration
 	if g, ok := as[Illustrated](f.core.game); ok {
 		signs = g.Illustrations
 	}

@@ -172,7 +172,7 @@ func (v *values[P, S, M, G]) show() {
 	page := v.page()
 	v.speak(page)
 	v.display(page)
-	if page.Prompt != old.Prompt || page.Aside != old.Aside || !sameActions(page.Actions, old.Actions) || !sameFigures(page.Figures, old.Figures) {
+	if page.Prompt != old.Prompt || page.Aside != old.Aside || !view.SameActions(page.Actions, old.Actions) || !slices.Equal(page.Figures, old.Figures) {
 		v.frame.Refresh()
 	}
 }
@@ -220,30 +220,6 @@ func (v *values[P, S, M, G]) speak(page view.Page) {
 		v.spoken = page.Spoken
 		v.frame.Status.Say(page.Status)
 	}
-}
-
-func sameActions(a, b []view.Action) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i].Name != b[i].Name || a[i].Off != b[i].Off || a[i].Price != b[i].Price {
-			return false
-		}
-	}
-	return true
-}
-
-func sameFigures(a, b []view.Figure) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // take tells the game of a change, once.

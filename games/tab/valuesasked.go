@@ -14,7 +14,6 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/sound"
-	"tessera/games/stage"
 	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/view"
@@ -290,8 +289,8 @@ func (v *values[P, S, M, G]) LastWinnable(ctx context.Context, positions []S) (i
 }
 
 // Illustrations implements [Illustrated].
-func (v *values[P, S, M, G]) Illustrations() []ui.Illustration {
-	return stage.Illustrations(v.game.Illustrations())
+func (v *values[P, S, M, G]) Illustrations() []view.Illustration {
+	return v.game.Illustrations()
 }
 
 // ReadBoard implements [Sighted].
@@ -483,9 +482,9 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 	}
 	first := scene(m, start)
 	if !v.stage.Ready(first) {
-		return stage.Layout(first), nil
+		return board.Layout(first.Shape), nil
 	}
-	return stage.Layout(first), func(geo board.Geometry) Film[S, M] {
+	return board.Layout(first.Shape), func(geo board.Geometry) Film[S, M] {
 		m := m
 		at := func(S) G { return m }
 		if v.game.Of != nil {

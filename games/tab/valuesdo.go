@@ -71,7 +71,7 @@ func (v *values[P, S, M, G]) do(d any) {
 		s.SetPictures(d.Refs)
 	case table.Load:
 		if d.Photo == v.game.Album.ID {
-			v.stage.LoadAlbum(d.Refs...)
+			v.stage.Album().LoadGame(d.Refs...)
 			return
 		}
 		v.stage.Photo(d.Photo).Load(append(d.Refs, settings.Picture(d.Photo))...)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 // choices is what a list to choose from shows while it is open: its labels in rows,
@@ -175,7 +176,7 @@ var (
 
 func newChoice(of *choices, row int, label string, chosen bool) *Choice {
 	c := &Choice{of: of, row: row, label: NewText(label, theme.ColorNameForeground, 14, false).Clipped(),
-		mark: canvas.NewRectangle(nil), tick: widget.NewIcon(theme.ConfirmIcon()), sign: NewPictogram(Sign{})}
+		mark: canvas.NewRectangle(nil), tick: widget.NewIcon(theme.ConfirmIcon()), sign: NewPictogram(view.Sign{})}
 	c.wide = c.label.text.MinSize().Width
 	c.tick.Hidden = !chosen
 	c.ExtendBaseWidget(c)

@@ -8,6 +8,7 @@ import (
 	ttwidget "github.com/dweymouth/fyne-tooltip/widget"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 const lowImportance = widget.LowImportance
@@ -19,9 +20,9 @@ type Select struct {
 	name    string
 	onIndex func(int)
 	press   press
-	signOf  func(int) Sign // of an entry; nil for a list of words alone
-	sign    *Pictogram     // of the choice
-	whole   bool           // it is as wide as its longest label, within reason
+	signOf  func(int) view.Sign // of an entry; nil for a list of words alone
+	sign    *Pictogram          // of the choice
+	whole   bool                // it is as wide as its longest label, within reason
 }
 
 var _ fyne.Draggable = (*Select)(nil)

@@ -11,26 +11,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
-// Sign is what a pictogram shows: marks on a grid, and arrows over it.
-type Sign struct {
-	Cols, Rows int
-	Marks      map[int]Mark // by cell, row by row; the others are small dots
-	Arrows     []Arrow
-	Lines      []Arrow // without heads
-	Wrong      bool    // the lines are in the colour of what is refused
-	Bare       bool    // the other cells show nothing
-}
-
-// Illustration is a sign that stands beside text, and what is below it.
-type Illustration struct {
-	Sign Sign
-	Text string
-}
-
 // Illustrations sets signs beside each other, larger than they stand at a list.
-func Illustrations(all []Illustration) fyne.CanvasObject {
+func Illustrations(all []view.Illustration) fyne.CanvasObject {
 	const side, least = 72, 104
 	var shown []fyne.CanvasObject
 	for _, one := range all {
@@ -41,45 +26,30 @@ func Illustrations(all []Illustration) fyne.CanvasObject {
 	return Tiles(look.Gap, look.Text(least), shown...)
 }
 
-// Mark is what a cell of a sign shows.
-type Mark int
-
-// The marks.
-const (
-	Filled Mark = 1 << iota // it is one of those that the sign is about
-	Ringed                  // it is where one clicks
-)
-
-// Arrow goes from one place of a sign to another, in cells from the upper left corner.
-type Arrow struct {
-	X, Y, ToX, ToY float32
-	Both           bool // a head at either end
-}
-
 // Pictogram shows a sign in the colours of the theme, as large as text asks for.
 type Pictogram struct {
 	widget.BaseWidget
-	sign Sign
+	sign view.Sign
 }
 
 // pictogramSide is the side of a pictogram, in units at the usual size of text.
 const pictogramSide = 30
 
 // NewPictogram returns a picture of a sign.
-func NewPictogram(s Sign) *Pictogram {
+func NewPictogram(s view.Sign) *Pictogram {
 	p := &Pictogram{sign: s}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // Set shows another sign.
-func (p *Pictogram) Set(s Sign) {
+func (p *Pictogram) Set(s view.Sign) {
 	p.sign = s
 	p.Refresh()
 }
 
 // Sign is what it shows.
-func (p *Pictogram) Sign() Sign { return p.sign }
+func (p *Pictogram) Sign() view.Sign { return p.sign }
 
 // CreateRenderer implements fyne.Widget.
 func (p *Pictogram) CreateRenderer() fyne.WidgetRenderer {
@@ -116,12 +86,12 @@ func (r *pictogramRenderer) draw() {
 		x, y := left+pitch*(float32(cell%s.Cols)+0.5), top+pitch*(float32(cell/s.Cols)+0.5)
 		mark := s.Marks[cell]
 		switch {
-		case mark&Filled != 0:
+		case mark&view.Filled != 0:
 			r.circle(x, y, pitch*0.36, look.Color(theme.ColorNamePrimary), nil)
 		case !s.Bare:
 			r.circle(x, y, max(pitch*0.12, 1), look.Color(look.Muted), nil)
 		}
-		if mark&Ringed != 0 {
+		if mark&view.Ringed != 0 {
 			r.circle(x, y, pitch*0.48, nil, look.Color(theme.ColorNameForeground))
 		}
 	}
@@ -176,16 +146,16 @@ func (r *pictogramRenderer) head(x, y, toX, toY float32) {
 // Picture gives the entries of the list pictures: sign is that of an entry. One stands in
 // each row of the open list, and the one of the choice beside the list, with which it
 // returns.
-func (s *Select) Picture(sign func(i int) Sign) fyne.CanvasObject {
-	s.signOf, s.sign = sign, NewPictogram(Sign{})
+func (s *Select) Picture(sign func(i int) view.Sign) fyne.CanvasObject {
+	s.signOf, s.sign = sign, NewPictogram(view.Sign{})
 	s.followSign()
 	return container.NewBorder(nil, nil, container.NewCenter(s.sign), nil, s)
 }
 
 // Pictured is the sign beside the list; false where there is none.
-func (s *Select) Pictured() (Sign, bool) {
+func (s *Select) Pictured() (view.Sign, bool) {
 	if s.sign == nil {
-		return Sign{}, false
+		return view.Sign{}, false
 	}
 	return s.sign.Sign(), true
 }

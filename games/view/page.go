@@ -136,7 +136,7 @@ const (
 
 // Arrow goes from one point of a sign to another.
 type Arrow struct {
-	X, Y, ToX, ToY float64
+	X, Y, ToX, ToY float32
 	Both           bool // with two heads
 }
 
@@ -166,6 +166,14 @@ type Action struct {
 type Offer struct {
 	Title, Text string
 	Actions     []Action
+}
+
+// Equal says whether the same is said and can be done.
+func (o Offer) Equal(p Offer) bool { return o.Text == p.Text && SameActions(o.Actions, p.Actions) }
+
+// SameActions says whether the same can be done by the same buttons.
+func SameActions(a, b []Action) bool {
+	return slices.EqualFunc(a, b, func(a, b Action) bool { return a.Name == b.Name && a.Off == b.Off && a.Price == b.Price })
 }
 
 // Dialog asks something.

@@ -1,4 +1,6 @@
-package view
+// Package hues has colours that are told apart, also by eyes that lack a kind of cone, and
+// what is read best on them. It knows nothing of puzzles and imports nothing.
+package hues
 
 import (
 	"image/color"
@@ -36,13 +38,13 @@ var wheels = [...][]uint32{
 		0xFED46B, 0x585900, 0x6F8C3A, 0xABF8B8, 0x7AC8AA, 0x1E7973, 0x5CD8FA},
 }
 
-// WheelMost is the greatest number of colours that are all told apart.
-const WheelMost = 2 + len(wheels) - 1
+// Most is the greatest number of colours that are all told apart.
+const Most = 2 + len(wheels) - 1
 
-// Wheel is a colour of a hue wheel of n, from 0. Where there are more than [WheelMost] they
+// Wheel is a colour of a hue wheel of n, from 0. Where there are more than [Most] they
 // begin again.
 func Wheel(i, n int) color.NRGBA {
-	colours := wheels[max(0, min(n, WheelMost)-2)]
+	colours := wheels[max(0, min(n, Most)-2)]
 	return hex(colours[i%len(colours)])
 }
 
@@ -52,8 +54,8 @@ var (
 	lightInk = hex(0xFFFFFF)
 )
 
-// InkOn is what is read best on a colour.
-func InkOn(on color.NRGBA) color.NRGBA {
+// Ink is what is read best on a colour.
+func Ink(on color.NRGBA) color.NRGBA {
 	if Ratio(lightInk, on) >= Ratio(darkInk, on) {
 		return lightInk
 	}

@@ -1,4 +1,4 @@
-package view
+package hues
 
 import (
 	"image/color"
@@ -46,7 +46,7 @@ func apart(a, b color.NRGBA, m [9]float64) float64 {
 // more the fewer they are; neighbours, which follow each other with every click, by a third
 // more than the nearest two of sixteen.
 func TestWheelsAreToldApart(t *testing.T) {
-	for n := 2; n <= WheelMost; n++ {
+	for n := 2; n <= Most; n++ {
 		for _, sight := range sights {
 			nearest := 1.0
 			for i := range n {
@@ -81,7 +81,7 @@ func TestWheelsGoRound(t *testing.T) {
 		lab := seen(c, sights[0].m)
 		return math.Atan2(lab[2], lab[1])
 	}
-	for n := 3; n <= WheelMost; n++ {
+	for n := 3; n <= Most; n++ {
 		round := 0.0
 		for i := range n {
 			step := math.Mod(hue(Wheel((i+1)%n, n))-hue(Wheel(i, n))+4*math.Pi, 2*math.Pi)
@@ -132,10 +132,10 @@ func TestNumeralsAreRead(t *testing.T) {
 			}
 		}
 	}
-	for n := 2; n <= WheelMost; n++ {
+	for n := 2; n <= Most; n++ {
 		for i := range n {
 			c := Wheel(i, n)
-			got := ratio(InkOn(c), c)
+			got := ratio(Ink(c), c)
 			if got < 4.5 {
 				t.Errorf("the numeral on %d of %d has a contrast of %.2f", i+1, n, got)
 			}
