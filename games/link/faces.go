@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 
 	"tessera/games/session"
 	"tessera/games/table"
@@ -237,14 +236,15 @@ func (m Model) hold(e env) table.Ask {
 // brought loads the pictures of a game, or those remembered.
 func (m Model) brought(e env, refs []session.PictureRef) (Model, []any) {
 	do := []any{table.Mine{Photo: album}} // photos of another game are not this one's
-	if own := inRole(kindRole, refs); len(own) > 0 {
+	own, board := table.InRole(kindRole, refs)
+	if len(own) > 0 {
 		m.faces.drawn, m.faces.back = drawnOf(own, kindsOf(e.Start)), true
 		do = []any{table.Load{Photo: album, Refs: own}}
 	}
 	if m.faces.source == photos {
 		do = append(do, table.Load{Photo: album}, table.After{Key: albumKey})
 	}
-	return m, append(append(do, m.warmed()...), table.Load{Photo: Name, Refs: inRole(boardRole, refs)})
+	return m, append(append(do, m.warmed()...), table.Load{Photo: Name, Refs: board})
 }
 
 // albumKey is the key of the moment when the album has what was asked for.
@@ -338,16 +338,6 @@ func drawnOf(refs []session.PictureRef, kinds int) (hashes []string) {
 		hashes[kind-1] = ref.Hash
 	}
 	return hashes
-}
-
-// inRole picks the pictures whose roles begin with a word.
-func inRole(word string, refs []session.PictureRef) (some []session.PictureRef) {
-	for _, ref := range refs {
-		if strings.HasPrefix(ref.Role, word) {
-			some = append(some, ref)
-		}
-	}
-	return some
 }
 
 var _ = lang.Keys("link.faces.", "things", "mahjong", "shapes", "hanzi", "photos", "pieces")

@@ -208,10 +208,11 @@ func TestGameKeepsItsDraw(t *testing.T) {
 // TestOlderGameKeepsItsPhotos: by kind, also where it names more than it has kinds.
 func TestOlderGameKeepsItsPhotos(t *testing.T) {
 	refs := []session.PictureRef{{Role: "board", Hash: "b"}, {Role: "kind1", Hash: "x"}, {Role: "kind3", Hash: "y"}, {Role: "kind9", Hash: "z"}}
-	d := dress{drawn: drawnOf(inRole(kindRole, refs), 4)}
+	own, board := table.InRole(kindRole, refs)
+	d := dress{drawn: drawnOf(own, 4)}
 	want(t, "by kind", d.drawn, []string{"x", "", "y"})
 	want(t, "saved again", d.refs(), []session.PictureRef{{Role: "kind1", Hash: "x"}, {Role: "kind3", Hash: "y"}})
-	want(t, "the board's", inRole(boardRole, refs), refs[:1])
+	want(t, "the board's", board, refs[:1])
 }
 
 // TestBoardThatWasRead is played with the tiles that were cut from its picture, at leisure;
@@ -232,7 +233,8 @@ func TestBoardThatWasRead(t *testing.T) {
 	want(t, "the mode", mode(tb.Env()), link.Untimed)
 	want(t, "what was chosen for the next game", tb.Model.next.Choice, next)
 	want(t, "on the tiles", tb.photosOn(), hashes)
-	want(t, "tiles kept with the game", len(inRole(kindRole, tb.Session.Pictures())), 2)
+	own, _ := table.InRole(kindRole, tb.Session.Pictures())
+	want(t, "tiles kept with the game", len(own), 2)
 	want(t, "what is remembered for other games", tb.Options[facesKey], nil)
 	tb.agrees("with the tiles of the picture")
 	tb.press(readAction)

@@ -223,7 +223,8 @@ func (m Model) fresh(e env) (Model, []any) {
 	do = append(do, table.Keep{Key: extraFaces, Value: sourceNames[m.faces.source]})
 	if m.read != nil {
 		m.read = nil
-		refs = append(inRole(boardRole, m.keep(e)), m.faces.refs()...)
+		_, board := table.InRole(kindRole, m.keep(e))
+		refs = append(board, m.faces.refs()...)
 		m, more := m.brought(e, refs)
 		return m, append(append(do, table.UsePictures{Refs: refs}), more...)
 	}

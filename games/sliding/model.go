@@ -44,9 +44,6 @@ type (
 	deal = table.Deal[sliding.Params]
 )
 
-// Session is the game on the table.
-type Session = session.Session[sliding.Params, sliding.Position, sliding.Move]
-
 // rules are the game's, but for positions that are typed in or opened: one that cannot be
 // solved is refused with the reason, instead of being played in vain.
 type rules struct{ sliding.Rules }
@@ -179,7 +176,7 @@ func (m Model) changed(e env) (Model, []any) {
 			do = append(do, keepPicture(e, groundOf(e))...)
 		}
 	}
-	m.pace = paceOf(e)
+	m.pace = table.PerSecond(e.Moves, e.Elapsed())
 	m.said = m.tell(e)
 	return m, do
 }

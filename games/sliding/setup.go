@@ -123,8 +123,7 @@ func blankText(choose bool) string {
 func (m Model) chosen(e env, act any) (Model, []any) {
 	c := m.next.Choice
 	if size, ask, ok := sizes.Take(act, m.fits, table.Size{W: c.W, H: c.H}); ok {
-		c.Params = sliding.NewParams(size.W, size.H)
-		c.Random = m.next.Choice.Random
+		c.W, c.H, c.Blank = size.W, size.H, size.W*size.H-1
 		if ask != nil {
 			return m, ask
 		}

@@ -31,9 +31,8 @@ func parseSplits(text string, rows int) splits {
 		return nil
 	}
 	const most = 10 * 365 * 24 * time.Hour // that a file may claim
-	all := make(splits, rows)
+	all := slices.Repeat(splits{undone}, rows)
 	for i, w := range words {
-		all[i] = undone
 		if w == "" {
 			continue
 		}
@@ -112,15 +111,6 @@ func figures(e env) []view.Figure {
 		}
 	}
 	return []view.Figure{pace, row}
-}
-
-// paceOf is how many moves were made in a second; empty where that is too short to tell.
-func paceOf(e env) string {
-	seconds := e.Elapsed().Seconds()
-	if e.Moves == 0 || seconds < 0.1 {
-		return ""
-	}
-	return strconv.FormatFloat(float64(e.Moves)/seconds, 'f', 2, 64)
 }
 
 // ended tells of a win how fast the moves came, and when each row was done.

@@ -44,8 +44,7 @@ func (m Model) scene(e env, at sliding.Position, grid view.Grid) view.Scene {
 	}
 	if p := e.Photos[photo]; !d.plain() && p.Hash != "" {
 		s.Aspect = p.Cells(grid)
-		s.Cuts = []view.Cut{{Picture: p.Picture, Cols: grid.Cols, Rows: grid.Rows}}
-		s.Look = p.Picture
+		s.Look, s.Cuts = p.Picture, []view.Cut{{Picture: p.Picture, Cols: grid.Cols, Rows: grid.Rows}}
 	}
 	// The missing piece is seen while the board is whole; where the player has made it
 	// whole, it comes when the move has been seen.

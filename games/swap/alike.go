@@ -3,6 +3,7 @@ package swap
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tessera/games/session"
 	"tessera/games/table"
@@ -144,12 +145,8 @@ func (m Model) asked(e env, refs []session.PictureRef) (q likeness, ok bool) {
 	if !ok || q.String() == e.Extra(extraOf) || q.String() == m.whole.of && m.looksWhole(e.Position) {
 		return q, false
 	}
-	for _, ref := range refs {
-		if ref.Role == boardRole {
-			return q, ref.Hash == q.pic.Hash // or that of a saved game is on its way
-		}
-	}
-	return q, false
+	own := func(ref session.PictureRef) bool { return ref.Role == boardRole && ref.Hash == q.pic.Hash }
+	return q, slices.ContainsFunc(refs, own) // or that of a saved game is on its way
 }
 
 // answered takes what was found out, if it is still of use.
@@ -228,14 +225,7 @@ const (
 
 // loadPictures brings the first of the pictures for the board, and that for the win.
 func loadPictures(e env, refs []session.PictureRef) []any {
-	var play, last []session.PictureRef
-	for _, ref := range refs {
-		if ref.Role == finalRole {
-			last = append(last, ref)
-		} else {
-			play = append(play, ref)
-		}
-	}
+	last, play := table.InRole(finalRole, refs)
 	do := []any{table.Load{Photo: Name, Refs: play}}
 	if len(last) == 0 {
 		do = append(do, table.Mine{Photo: winPhoto})

@@ -51,7 +51,9 @@ var Game = table.Game[swap.Params, swap.Position, swap.Move, Model]{
 	View:   View,
 	Update: Update,
 	Thinks: thinks,
-	Par:    par,
+	Par: func(ctx context.Context, m Model, p swap.Position, memory int64, report func(session.Par[swap.Move])) {
+		session.ParBy(ctx, p, memory, report, swap.AlikeEngines(func() *swap.Alike { return m.likes })[0])
+	},
 	Called: func(_ Model, p swap.Params) string { return called(p) },
 	Cells:  cellsOf,
 	Of:     filmed,
@@ -62,21 +64,6 @@ func thinks(now func() Model) ([]swap.Engine, func(context.Context, swap.Positio
 	likes := func() *swap.Alike { return now().likes }
 	return swap.AlikeEngines(likes), func(ctx context.Context, p swap.Position) (hint, error) {
 		return large(swap.HintAlike(ctx, p, likes()))
-	}
-}
-
-// par works out how many moves a deal needs: at once where there is a formula.
-func par(ctx context.Context, m Model, p swap.Position, memory int64, report func(session.Par[swap.Move])) {
-	known := session.Par[swap.Move]{}
-	figures := func(st solver.Stats) {
-		if r := st.Result; r != nil {
-			known.Length, known.Bound, known.Proven = r.Length, r.LowerBound, r.Optimal
-		}
-	}
-	engine := swap.AlikeEngines(func() *swap.Alike { return m.likes })[0]
-	if moves, err := solver.Collect(ctx, engine, p, solver.Options{Memory: memory, Report: figures}); err == nil {
-		known.Moves = moves
-		report(known)
 	}
 }
 

@@ -107,30 +107,10 @@ func (h hand) target(b swap.Board) (cell, dx, dy int) {
 
 // turns are the quarters that the piece was turned in the hand, as moves.
 func (h hand) turns(b swap.Board) []swap.Move {
-	switch h.turned {
-	case 0:
-		return nil
-	case 3:
+	if h.turned == 3 {
 		return []swap.Move{b.Turn(h.from, swap.CounterClockwise)}
 	}
-	return []swap.Move{b.Turn(h.from, swap.Clockwise), b.Turn(h.from, swap.Clockwise)}[:h.turned]
-}
-
-// send says how far the pieces in cells go if the one in the cell from is to go to the
-// cell to. By the rule of neighbours a group goes one step, towards a cell beside any of
-// its pieces.
-func send(b swap.Board, cells []int, from, to int) (dx, dy int, ok bool) {
-	if b.Rule == swap.Neighbours && len(cells) > 1 {
-		for _, cell := range cells {
-			if b.MaySwap(cell, to) && (cell == from || !b.MaySwap(from, to)) {
-				from = cell
-				break
-			}
-		}
-	}
-	a, z := b.At(from), b.At(to)
-	dx, dy = z.X-a.X, z.Y-a.Y
-	return dx, dy, b.MayShift(cells, dx, dy)
+	return slices.Repeat([]swap.Move{b.Turn(h.from, swap.Clockwise)}, h.turned)
 }
 
 // refusal is the key of why the pieces in cells may not go so far.

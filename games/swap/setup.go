@@ -97,16 +97,15 @@ func swapsFor(p swap.Params) []int {
 // picture for the win.
 func (m Model) cards(e env) []view.Card {
 	p, o := m.next.Choice, e.Options
-	board := p.Board
+	grid := gridOf(p.Board)
 	if e.Has {
-		board = e.Position.Board()
+		grid = gridOf(e.Position.Board())
 	}
 	by, together := rule.Field(p), groups.Field(p)
 	by.Signs = signs
 	together.Off = p.Rule == swap.Corner // which has none
 	fields := []view.Field{sizes.Field(m.fits, table.Size{W: p.W, H: p.H}), by.With(), deals.Field(p), telling.Field(p), turned.Field(p), together.With()}
 	running := []view.Field{fusing.Field(o), hovering.Field(o).With(), ghost.Field(o), final.Field(o).With()}
-	grid := gridOf(board)
 	cards := append([]view.Card{{ID: "picture", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: grid}}}},
 		m.next.Cards(choosing, e.Lesson, fields, running)...)
 	if final.Ticked(o) {

@@ -2,6 +2,7 @@ package swap
 
 import (
 	"slices"
+	"strings"
 
 	"tessera/games/view"
 	"tessera/resources/lang"
@@ -16,11 +17,8 @@ const mostRays = 6
 // anybody follows.
 func large(h hint, err error) (hint, error) {
 	if l, ok := h.Data.(swap.Lesson); ok && len(l.Cells) > mostRays {
-		switch h.Levels[0].Key {
-		case "swap.lesson.ring":
-			h.Levels[0].Key = "swap.large.ring"
-		case "swap.lesson.corner":
-			h.Levels[0].Key = "swap.large.corner"
+		if key := &h.Levels[0].Key; *key == "swap.lesson.ring" || *key == "swap.lesson.corner" {
+			*key = strings.Replace(*key, ".lesson.", ".large.", 1)
 		}
 	}
 	return h, err

@@ -137,7 +137,7 @@ func (m Model) tap(e env, a view.Tap) (Model, []any) {
 	case slices.Contains(m.hand.cells, a.Cell):
 		m.hand, m.picked = hand{}, false
 	default:
-		if dx, dy, ok := send(b, m.hand.cells, m.hand.from, a.Cell); ok {
+		if dx, dy, ok := b.Send(m.hand.cells, m.hand.from, a.Cell); ok {
 			return m, append(do, play{Moves: []swap.Move{b.Shift(m.hand.cells, dx, dy)}})
 		}
 		m.said = m.said.Say(refusal(b, m.hand.cells))
@@ -237,16 +237,14 @@ func (m Model) pressed(e env, a view.Press) (Model, []any) {
 // verify marks the pieces that are right and those that are wrong, until something
 // changes; in a strict game it says how many are right.
 func (m Model) verify(e env) Model {
-	if m.verified {
+	switch right, wrong := m.likes.Check(e.Position); {
+	case m.verified:
 		m.verified = false
-		return m
-	}
-	right, wrong := m.likes.Check(e.Position)
-	if e.Params.Telling == swap.Strict {
+	case e.Params.Telling == swap.Strict:
 		m.said = m.said.Say("swap.verified.strict", "Count", len(right), "All", number(e.Position.Cells()))
-		return m
+	default:
+		m.verified = true
+		m.said = m.said.Say("swap.verified", "Count", len(right), "Wrong", len(wrong))
 	}
-	m.verified = true
-	m.said = m.said.Say("swap.verified", "Count", len(right), "Wrong", len(wrong))
 	return m
 }

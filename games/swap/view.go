@@ -86,8 +86,7 @@ func (m Model) win(e env) view.Win {
 		w.Picture = own
 	}
 	if h := e.History(); len(h) > 0 {
-		last := h[len(h)-1]
-		w.From = cellsOf(e.Position, last).Cells
+		w.From = cellsOf(e.Position, h[len(h)-1]).Cells
 	}
 	return w
 }
@@ -179,7 +178,7 @@ func (m Model) marks(s *view.Scene, e env) {
 		s.Rings[view.Same] = []int{0}
 	case b.Rule == swap.Neighbours && m.picked:
 		for c := range b.Cells() {
-			if _, _, ok := send(b, h.cells, h.from, c); ok && !slices.Contains(h.cells, c) {
+			if _, _, ok := b.Send(h.cells, h.from, c); ok && !slices.Contains(h.cells, c) {
 				s.Rings[view.Same] = append(s.Rings[view.Same], c)
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"image"
 	"os"
 	"slices"
-	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -411,7 +410,7 @@ func (v *values[P, S, M, G]) Figures() (all []Figure) {
 			case i >= len(figures):
 				return ""
 			case figures[i].Rate > 0:
-				return perSecond(figures[i].Rate, v.frame.Session.Elapsed())
+				return table.PerSecond(figures[i].Rate, v.frame.Session.Elapsed())
 			}
 			return figures[i].Value
 		}}
@@ -421,15 +420,6 @@ func (v *values[P, S, M, G]) Figures() (all []Figure) {
 		all = append(all, figure)
 	}
 	return all
-}
-
-// perSecond is how many there were in a second of the game; of its first moment nothing is
-// told.
-func perSecond(n int, elapsed time.Duration) string {
-	if elapsed < time.Second/10 {
-		return ""
-	}
-	return strconv.FormatFloat(float64(n)/elapsed.Seconds(), 'f', 2, 64)
 }
 
 // Extras implements [Equipped].

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"time"
 
 	"tessera/games/session"
@@ -110,6 +111,18 @@ func (p Photo) For(g view.Grid) view.Picture {
 	}
 	c := imageslice.Cover(p.Width, p.Height, g.Aspect(p.Cells(g)))
 	return view.Picture{Hash: p.Hash, X: c.X, Y: c.Y, W: c.W, H: c.H}
+}
+
+// InRole parts pictures into those whose roles begin with a word and the others.
+func InRole(word string, refs []session.PictureRef) (some, others []session.PictureRef) {
+	for _, ref := range refs {
+		if strings.HasPrefix(ref.Role, word) {
+			some = append(some, ref)
+		} else {
+			others = append(others, ref)
+		}
+	}
+	return some, others
 }
 
 // RefFor names picture and part for a game on such a board.

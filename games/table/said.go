@@ -1,6 +1,11 @@
 package table
 
-import "tessera/resources/lang"
+import (
+	"strconv"
+	"time"
+
+	"tessera/resources/lang"
+)
 
 // Said is a sentence that is remembered: a key with its arguments, since the language may
 // change while it is seen. The zero value says nothing.
@@ -19,4 +24,13 @@ func (s Said) String() string {
 		return ""
 	}
 	return lang.T(s.Key, s.Args...)
+}
+
+// PerSecond is how many there were in a second of the game; of none, and of its first
+// moment, nothing is told.
+func PerSecond(n int, elapsed time.Duration) string {
+	if n == 0 || elapsed < time.Second/10 {
+		return ""
+	}
+	return strconv.FormatFloat(float64(n)/elapsed.Seconds(), 'f', 2, 64)
 }

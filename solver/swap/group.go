@@ -105,6 +105,23 @@ func (b Board) MayShift(cells []int, dx, dy int) bool {
 	return b.Rule != Neighbours || max(dx, -dx)+max(dy, -dy) == 1
 }
 
+// Send says how far the pieces in cells, which hang together, go if the one in the cell from
+// is to go to the cell to, and whether they may. By the rule of neighbours a group goes one
+// step, towards a cell beside any of its pieces.
+func (b Board) Send(cells []int, from, to int) (dx, dy int, ok bool) {
+	if b.Rule == Neighbours && len(cells) > 1 {
+		for _, cell := range cells {
+			if b.MaySwap(cell, to) && (cell == from || !b.MaySwap(from, to)) {
+				from = cell
+				break
+			}
+		}
+	}
+	a, z := b.At(from), b.At(to)
+	dx, dy = z.X-a.X, z.Y-a.Y
+	return dx, dy, b.MayShift(cells, dx, dy)
+}
+
 // shift makes a group's move, or says why it is not legal.
 func (p Position) shift(m Move) (Position, error) {
 	b := p.board
