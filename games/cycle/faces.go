@@ -99,20 +99,21 @@ func (d *dress) tiles(p cycle.Position, tag func(cell int) string) []view.Tile {
 		if b.Hole(c) {
 			continue
 		}
-		f := plain[p.Value(c)]
-		if f.Piece.Cut > 0 && d.style != many {
-			f.Piece.Slice = int16(c)
+		all = append(all, view.Tile{})
+		t := &all[len(all)-1] // written in place: tiles are large
+		t.ID, t.Cell, t.Face = c, c, plain[p.Value(c)]
+		if t.Face.Piece.Cut > 0 && d.style != many {
+			t.Face.Piece.Slice = int16(c)
 		}
 		if b.Rules != "" {
-			f.Reach = ReachOf(b.RuleAt(c))
+			t.Face.Reach = ReachOf(b.RuleAt(c))
 		}
 		if aim := aimed(b, c); aim > 0 {
-			f.Aim = d.target(aim, b.Depth)
+			t.Face.Aim = d.target(aim, b.Depth)
 		}
 		if tag != nil {
-			f.Tag = tag(c)
+			t.Face.Tag = tag(c)
 		}
-		all = append(all, view.Tile{ID: c, Cell: c, Face: f})
 	}
 	return all
 }

@@ -99,19 +99,19 @@ func (m Model) tiles(e env, p swap.Position) []view.Tile {
 	fuse, won := fusing.Ticked(e.Options) && tells(e), m.likes.Solved(p)
 	for c := range all {
 		piece := p.Piece(c)
-		f := view.Face{Piece: view.Piece{Cut: 1, Slice: int16(piece), Quarters: int8(p.Quarters(c))}}
-		f.Card = !fuse || !m.likes.Right(p, c)
-		f.Inset = f.Card
-		if c < len(m.joints.sides) && f.Card {
-			f.Joined = m.joints.sides[c]
+		t := &all[piece] // written in place: tiles are large
+		t.ID, t.Cell = piece, c
+		t.Face.Piece = view.Piece{Cut: 1, Slice: int16(piece), Quarters: int8(p.Quarters(c))}
+		t.Face.Card = !fuse || !m.likes.Right(p, c)
+		if t.Face.Inset = t.Face.Card; c < len(m.joints.sides) && t.Face.Card {
+			t.Face.Joined = m.joints.sides[c]
 		}
 		if won {
-			f.Piece = view.Piece{Cut: 1, Slice: int16(c)}
+			t.Face.Piece = view.Piece{Cut: 1, Slice: int16(c)}
 		}
 		if len(m.hand.cells) > 0 && c == m.hand.from {
-			f.Piece.Quarters = (f.Piece.Quarters + int8(m.hand.turned)) % 4
+			t.Face.Piece.Quarters = (t.Face.Piece.Quarters + int8(m.hand.turned)) % 4
 		}
-		all[piece] = view.Tile{ID: piece, Cell: c, Face: f}
 	}
 	return all
 }

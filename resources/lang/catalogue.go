@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"reflect"
+	"strconv"
 	"strings"
 	"sync"
 	texttemplate "text/template"
@@ -28,7 +29,13 @@ type speaker struct {
 	code      string
 	catalogue *catalogue
 	localizer *i18n.Localizer
+
+	mu   sync.Mutex
+	said map[string]string // lately, by what they were said from: a page says the same hundred texts at every act
 }
+
+// saidMost is how many texts a speaker keeps.
+const saidMost = 4096
 
 func newCatalogue() *catalogue {
 	return &catalogue{bundle: i18n.NewBundle(language.English), texts: map[string]map[string]string{}}
@@ -110,7 +117,7 @@ func (c *catalogue) has(key string) bool {
 }
 
 func (c *catalogue) speaker(code string) *speaker {
-	return &speaker{code: code, catalogue: c, localizer: i18n.NewLocalizer(c.bundle, code)}
+	return &speaker{code: code, catalogue: c, localizer: i18n.NewLocalizer(c.bundle, code), said: map[string]string{}}
 }
 
 // functions are those that a message may use, as in {{number .Count}}. A value
@@ -139,7 +146,48 @@ func (*cachingParser) Cacheable() bool { return true }
 
 var messageParser = &cachingParser{template.TextParser{Funcs: functions}}
 
+// say says a message, or what it said lately of the same.
 func (s *speaker) say(key string, args []any) string {
+	of, ok := sameAs(key, args)
+	if !ok {
+		return s.put(key, args)
+	}
+	s.mu.Lock()
+	text, ok := s.said[of]
+	s.mu.Unlock()
+	if ok {
+		return text
+	}
+	if text = s.put(key, args); text != key { // which may be added yet
+		s.mu.Lock()
+		if len(s.said) >= saidMost {
+			clear(s.said)
+		}
+		s.said[of] = text
+		s.mu.Unlock()
+	}
+	return text
+}
+
+// sameAs names a message with its args, where these are integers and texts.
+func sameAs(key string, args []any) (string, bool) {
+	of := append(make([]byte, 0, 64), key...)
+	for _, arg := range args {
+		of = append(of, 0)
+		switch arg := arg.(type) {
+		case string:
+			of = strconv.AppendQuote(of, arg)
+		case int:
+			of = strconv.AppendInt(of, int64(arg), 10)
+		default:
+			return "", false
+		}
+	}
+	return string(of), true
+}
+
+// put puts a message into words.
+func (s *speaker) put(key string, args []any) string {
 	data := s.templateData(args)
 	config := i18n.LocalizeConfig{MessageID: key, TemplateData: data, TemplateParser: messageParser}
 	if n, ok := data["Count"].(whole); ok {
