@@ -14,7 +14,6 @@ import (
 	"tessera/games/home"
 	"tessera/games/session"
 	"tessera/games/settings"
-	slidingtab "tessera/games/sliding"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
@@ -131,7 +130,7 @@ func TestProgramOnACopy(t *testing.T) {
 	want(t, "the sentence", w.services.Dialogs.Text(), lang.T("error.home.taken"))
 	w.services.Dialogs.Close()
 	want(t, "the position", w.page().Position(), position.String())
-	q := &program{Window: w, t: t, app: p.app, sliding: w.page().Game.(*slidingtab.Session)}
+	q := &program{Window: w, t: t, app: p.app, sliding: w.page().Game.(*slidingSession)}
 	q.app.Until("its picture", func() bool { return q.picture() != nil })
 	q.shortcut(&fyne.ShortcutUndo{})
 	want(t, "moves", q.sliding.Moves(), 0)

@@ -21,7 +21,6 @@ import (
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
-	slidingtab "tessera/games/sliding"
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/imageslice"
@@ -29,12 +28,15 @@ import (
 	"tessera/solver/sliding"
 )
 
+// slidingSession is the game on the table of the sliding puzzle.
+type slidingSession = session.Session[sliding.Params, sliding.Position, sliding.Move]
+
 // program is the window of a program that was started before, as a test uses it.
 type program struct {
 	*Window
 	t       *testing.T
 	app     *uitest.App
-	sliding *slidingtab.Session // the game in front at the first start
+	sliding *slidingSession // the game in front at the first start
 }
 
 // picture is the one that the tab in front shows.
@@ -105,7 +107,7 @@ func again(t *testing.T, app *uitest.App, path string) *program {
 	t.Helper()
 	p := &program{t: t, app: app, Window: NewWindow(app, LocalPaths(path)...)}
 	app.Life().Started()
-	p.sliding = p.page().Game.(*slidingtab.Session)
+	p.sliding = p.page().Game.(*slidingSession)
 	t.Cleanup(func() {
 		p.each(func(g session.Game) { g.Close() })
 		lang.Set("en")

@@ -50,12 +50,21 @@ func newChart(p *page) *chart {
 	return c
 }
 
+// called is what a chapter is called, and what it is about: nothing much where the game
+// has no words for it.
+func (p *page) called(n int) (title, idea string) {
+	key := p.Game + ".chapter." + strconv.Itoa(n)
+	if !lang.Has(key) {
+		return lang.T("journey.unnamed", "Number", n), ""
+	}
+	return lang.T(key), lang.T(key + ".idea")
+}
+
 // chapter is the card of a chapter.
 func (c *chart) chapter(n int, next string) fyne.CanvasObject {
 	p := c.page
-	key := p.Game + ".chapter." + strconv.Itoa(n)
-	title := ui.NewText(lang.T("journey.chapter", "Number", n, "Title", lang.T(key)), theme.ColorNameForeground, 15, true).Clipped()
-	about := lang.T(key + ".idea")
+	called, about := p.called(n)
+	title := ui.NewText(lang.T("journey.chapter", "Number", n, "Title", called), theme.ColorNameForeground, 15, true).Clipped()
 	switch {
 	case !p.state.Open(n):
 		about += " " + p.closedText(n)

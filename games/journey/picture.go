@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -154,7 +153,7 @@ func (p *page) enlarge(chapter int) {
 	id := pictureOf(p.Game, chapter)
 	l := &large{chapter, &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}}
 	p.large, p.field = l, p.chart
-	title := lang.T(p.Game + ".chapter." + strconv.Itoa(chapter))
+	title, _ := p.called(chapter)
 	note := ui.NewText(lang.T("journey.uncovered", "Title", title, "Name", p.services.Album.BuiltinCalled(id)), theme.ColorNameForeground, 15, true).Clipped()
 	note.Centre()
 	p.put(container.NewBorder(nil, note, nil, nil, l.img))

@@ -117,7 +117,7 @@ func TestPageFits(t *testing.T) {
 			w.Speak(code)
 			w.Win.Resize(size)
 			w.opens("level.1.1")
-			w.Reads(lang.T("journey.chapter", "Number", 2, "Title", lang.T("pancakes.chapter.2")))
+			w.Reads(lang.T("journey.chapter", "Number", 2, "Title", lang.T("journey.unnamed", "Number", 2)))
 			w.within(size, "journey.play", "button.close", "journey.days")
 			w.Fits()
 			w.Click("journey.days")
@@ -228,7 +228,7 @@ func TestPictureOfAChapter(t *testing.T) {
 	w.Reads(lang.T("journey.covered", "Count", 3))
 	w.Click("chapter.1")
 	room.Want(t, "the map", w.shows("level.1.1"), false)
-	if !slices.ContainsFunc(uitest.Texts(w.Win), func(s string) bool { return strings.HasPrefix(s, lang.T("pancakes.chapter.1")+": ") }) {
+	if !slices.ContainsFunc(uitest.Texts(w.Win), func(s string) bool { return strings.HasPrefix(s, lang.T("journey.unnamed", "Number", 1)+": ") }) {
 		t.Errorf("the picture has no name among %q", uitest.Texts(w.Win))
 	}
 	w.types(fyne.KeyEscape)

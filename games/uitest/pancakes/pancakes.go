@@ -113,9 +113,4 @@ func View(m Model, e env) view.Page {
 	return page
 }
 
-// What the game says whose keys are found by names.
-var (
-	_ = lang.Keys("pancakes.engine.", rules.Default)
-	_ = lang.Keys("pancakes.chapter.", "1", "2", "3", "4", "5")
-	_ = lang.Keys("pancakes.chapter.", "1.idea", "2.idea", "3.idea", "4.idea", "5.idea")
-)
+var _ = lang.Keys("pancakes.engine.", rules.Default) // found by name

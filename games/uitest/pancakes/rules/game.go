@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"context"
 	"embed"
 
 	"tessera/solver"
@@ -23,7 +22,7 @@ var levels string
 func Game() solver.Game[Params, Position, Move] {
 	return solver.Game[Params, Position, Move]{
 		Name: "pancakes", Rules: Rules{}, Engines: Engines(), Default: Default,
-		Params: "6", Separator: " ", Messages: messages, Explain: Explain,
+		Params: "6", Separator: " ", Messages: messages,
 		Journey: journey.Way{Levels: levels, Week: [7]string{"4", "4", "5", "5", "6", "6", "7"}},
 	}
 }
@@ -61,18 +60,4 @@ func (space) Expand(edges []search.Edge[Position, Move], p Position, last Move) 
 		}
 	}
 	return edges
-}
-
-// Facts is what [Explain] has as figures.
-type Facts struct {
-	Gaps int `json:"gaps"` // no solution is shorter, in flips
-}
-
-// Explain says how many gaps a stack has, and what follows.
-func Explain(_ context.Context, p Position) (solver.Explanation, error) {
-	gaps := p.Gaps()
-	return solver.Explanation{
-		Lines: []solver.Message{{Key: "pancakes.explain.gaps", Args: []any{"Count", gaps}}},
-		Data:  Facts{gaps},
-	}, nil
 }
