@@ -62,24 +62,24 @@ func TestLargerText(t *testing.T) {
 // cuts are the words and controls that are seen only in part and cannot be brought into
 // sight: wider than their place, or at the edge of something that does not scroll there.
 func (w *Window) cuts() (all []string) {
-	driver := fyne.CurrentApp().Driver()
 	size := w.win.Canvas().Size()
-	var walk func(o fyne.CanvasObject, at, to fyne.Position)
-	walk = func(o fyne.CanvasObject, at, to fyne.Position) {
+	var walk func(o fyne.CanvasObject, from, at, to fyne.Position)
+	walk = func(o fyne.CanvasObject, from, at, to fyne.Position) { // from is where o's parent is
 		if o == nil || !o.Visible() {
 			return
 		}
-		from := driver.AbsolutePositionForObject(o)
+		from = from.Add(o.Position())
+		place := from
 		end := from.Add(o.Size())
 		what, wide := "", o.MinSize().Width
 		switch x := o.(type) {
 		case *fyne.Container:
 			for _, child := range x.Objects {
-				walk(child, at, to)
+				walk(child, place, at, to)
 			}
 			return
 		case *container.Clip:
-			walk(x.Content, at, to)
+			walk(x.Content, place, at, to)
 			return
 		case *container.Scroll:
 			if in := x.Size(); in.Width < 40 || in.Height < 40 {
@@ -96,7 +96,7 @@ func (w *Window) cuts() (all []string) {
 				}
 				inner.X, outer.X = -far, far
 			}
-			walk(x.Content, inner, outer)
+			walk(x.Content, place, inner, outer)
 			return
 		case *ui.Text:
 			what = x.Text()
@@ -131,11 +131,11 @@ func (w *Window) cuts() (all []string) {
 		}
 		if x, ok := o.(fyne.Widget); ok {
 			for _, child := range test.WidgetRenderer(x).Objects() {
-				walk(child, at, to)
+				walk(child, place, at, to)
 			}
 		}
 	}
-	walk(w.front(), fyne.Position{}, fyne.NewPos(size.Width, size.Height))
+	walk(w.front(), fyne.Position{}, fyne.Position{}, fyne.NewPos(size.Width, size.Height))
 	slices.Sort(all)
 	return slices.Compact(all)
 }

@@ -54,9 +54,7 @@ func (p *program) passing() bool { return p.page().Game.(interface{ Passing() bo
 
 // pointed are the places in the window where the hand begins and ends; ok where it is seen.
 func (p *program) pointed() (from, to fyne.Position, ok bool) {
-	driver := fyne.CurrentApp().Driver()
-	for _, o := range uitest.Seen(p.win) {
-		at := driver.AbsolutePositionForObject(o)
+	for o, at := range uitest.Places(p.win) {
 		switch o := o.(type) {
 		case *canvas.Circle:
 			if o.StrokeWidth == 3 { // there are others elsewhere

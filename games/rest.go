@@ -1,7 +1,6 @@
 package games
 
 import (
-	"runtime/debug"
 	"runtime/metrics"
 	"time"
 
@@ -9,6 +8,7 @@ import (
 
 	"tessera/resources/malloc"
 	"tessera/resources/mapped"
+	"tessera/resources/memory"
 	"tessera/solver/kept"
 )
 
@@ -91,7 +91,7 @@ func (w *Window) newRest() *rest {
 // is not used.
 func giveBack(tables int64) {
 	kept.Trim(tables)
-	debug.FreeOSMemory()
+	memory.GiveBack()
 	malloc.GiveBack()
 	if tables == restLast {
 		mapped.GiveBack() // what follows takes a moment longer, after minutes of rest

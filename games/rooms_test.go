@@ -190,7 +190,7 @@ func (p plan) forbidden(i imported) string {
 		return "only main.go does, so that tests need no display"
 	case within(i.what, "fyne.io") && within(i.room, "solver", "imageslice", "games/session", "resources"):
 		return "no Fyne in this room"
-	case within(i.what, "resources") && !within(i.what, "resources/priority") && within(i.room, "solver") && !within(i.room, "solver/cli"):
+	case within(i.what, "resources") && !within(i.what, "resources/memory", "resources/priority") && within(i.room, "solver") && !within(i.room, "solver/cli"):
 		return "rules and engines say codes and arguments; who shows them says sentences"
 	case within(i.what, "games") && within(i.room, "solver", "imageslice", "resources"):
 		return "arrows point down only"

@@ -4,12 +4,12 @@ import (
 	"context"
 	"io"
 	"math"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"tessera/resources/latest"
+	"tessera/resources/memory"
 )
 
 // Phase says what a loader is doing.
@@ -88,7 +88,7 @@ func (j *job) run() {
 	j.serve(j.request)
 	// Decoding leaves several times the picture behind; a player who loaded
 	// one is about to play, not to load the next.
-	debug.FreeOSMemory()
+	memory.GiveBack()
 }
 
 // serve loads, delivers and keeps. It returns with nothing of the loading left

@@ -10,7 +10,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"time"
 
 	"golang.org/x/image/bmp"
@@ -19,6 +18,7 @@ import (
 
 	"tessera/imageslice/colour"
 	"tessera/imageslice/heif"
+	"tessera/resources/memory"
 )
 
 // The bounds of what is opened.
@@ -158,7 +158,7 @@ func (o opening) decode(ctx context.Context) (p *Picture, err error) {
 	defer under.Release(cost)
 	dear := f.dear(cfg, data)
 	if dear {
-		debug.FreeOSMemory() // what the one before has left, or both together would be more than granted
+		memory.GiveBack() // what the one before has left, or both together would be more than granted
 	}
 	if dear && o.dear != nil {
 		if err := o.dear(); err != nil {

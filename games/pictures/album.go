@@ -15,6 +15,7 @@ import (
 	"tessera/games/session"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/memory"
 	"tessera/resources/pictures"
 )
 
@@ -45,6 +46,27 @@ type builtin struct {
 
 var _ = lang.Keys("picture.", "lake", "balloons", "harbour", "reef", "city", "forest", "space", "garden", "windowsill")
 
+// decoded are the built-in pictures that were decoded, by their copyKey, where memory is kept.
+var decoded sync.Map
+
+// decode opens it, reduced to at most side pixels a side where that is not 0.
+func (b builtin) decode(side int) (*imageslice.Picture, error) {
+	if p, ok := decoded.Load(copyKey{b.hash, side}); ok {
+		return p.(*imageslice.Picture), nil
+	}
+	p, err := imageslice.Decode(b.id, b.data())
+	if err != nil {
+		return nil, err
+	}
+	if side > 0 {
+		p = p.Reduced(side)
+	}
+	if memory.Kept() {
+		decoded.Store(copyKey{b.hash, side}, p)
+	}
+	return p, nil
+}
+
 // name is what the picture is called in the player's language.
 func (b builtin) name() string { return lang.T("picture." + b.id) }
 
@@ -60,7 +82,7 @@ func (a *Album) Builtin(id string) (*imageslice.Picture, error) {
 	if !ok {
 		return nil, fs.ErrNotExist
 	}
-	return imageslice.Decode(b.id, b.data())
+	return b.decode(0)
 }
 
 // BuiltinThumb is a small image of one of those, which is made once; it takes its time.
@@ -152,7 +174,7 @@ func (a *Album) Load(ctx context.Context, hash string, side int) (*imageslice.Pi
 	switch b, ok := a.find(hash); {
 	case p != nil:
 	case ok:
-		p, err = imageslice.Decode(b.id, b.data())
+		p, err = b.decode(side)
 	default:
 		p, err = a.Store.Load(ctx, hash)
 	}
@@ -199,7 +221,7 @@ func (a *Album) Name(p *imageslice.Picture) string {
 
 // thumb makes a small image of a built-in picture.
 func (b builtin) thumb() (image.Image, error) {
-	p, err := imageslice.Decode(b.id, b.data())
+	p, err := b.decode(0)
 	if err != nil {
 		return nil, err
 	}

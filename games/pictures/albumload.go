@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -17,6 +16,7 @@ import (
 	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/resources/lang"
+	"tessera/resources/memory"
 )
 
 // Open implements Photos: it adds pictures from files, and all of a folder's.
@@ -59,7 +59,7 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 		c.decoding.Lock()
 		defer c.decoding.Unlock()
 		b := c.openAll(ctx, paths, max(most, 0))
-		debug.FreeOSMemory() // decoding leaves several times the pictures behind
+		memory.GiveBack() // decoding leaves several times the pictures behind
 		c.services.Post(func() {
 			c.opening.end()
 			c.now().take(slot, b)
@@ -328,7 +328,7 @@ func (c *AlbumCard) loadAll(ctx context.Context, hashes []string) loaded {
 		}
 		got.pics[hash], got.thumbs[hash] = p, imageslice.Thumbnail(p, 2*slotSide, 2*slotSide)
 	}
-	debug.FreeOSMemory()
+	memory.GiveBack()
 	return got
 }
 

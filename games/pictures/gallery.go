@@ -228,7 +228,7 @@ func (g *Gallery) Called(u Uncovered) string {
 // Picture opens a picture that was uncovered.
 func (g *Gallery) Picture(ctx context.Context, u Uncovered) (*imageslice.Picture, error) {
 	if b, ok := g.album.named(u.Builtin); ok {
-		return imageslice.Decode(b.id, b.data())
+		return b.decode(0)
 	}
 	return g.store.Load(ctx, u.copied)
 }

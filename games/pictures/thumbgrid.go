@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"math"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"time"
 
@@ -19,6 +18,7 @@ import (
 	"tessera/imageslice"
 	"tessera/imageslice/thumbs"
 	"tessera/resources/lang"
+	"tessera/resources/memory"
 )
 
 // The measures of the grid, in Fyne units.
@@ -107,7 +107,7 @@ func newThumbGrid(post func(func())) *thumbGrid {
 		g.place()
 	}
 	g.Content = container.New(gridLayout{g}, g.keys, g.scroll)
-	g.waste = newWaste(debug.FreeOSMemory)
+	g.waste = newWaste(memory.GiveBack)
 	const mostWorkers = 3 // each holds a decoded photo
 	g.queue = thumbs.NewQueue(max(1, min(mostWorkers, runtime.NumCPU()/2)), g.work, g.waste.rest)
 	return g
@@ -136,7 +136,7 @@ func (g *thumbGrid) Close() {
 	g.queue.Close()
 	g.waste.stop()
 	g.looks, g.items = nil, nil
-	go debug.FreeOSMemory()
+	go memory.GiveBack()
 }
 
 // gridLayout gives the keys and the scroll all the room, once it is known how many

@@ -3,7 +3,6 @@ package reader
 import (
 	"context"
 	"image"
-	"runtime/debug"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +18,7 @@ import (
 	"tessera/imageslice/reading"
 	"tessera/resources/lang"
 	"tessera/resources/latest"
+	"tessera/resources/memory"
 )
 
 // state is what the player has said and what came of it, which Undo takes back.
@@ -277,7 +277,7 @@ func (p *page) close() {
 	p.view.sharp.Cancel()
 	// All that was read holds the picture's pixels, and reading has left much behind.
 	p.pixels, p.state, p.before, p.board, p.show = nil, state{}, nil, Board{}, nil
-	go debug.FreeOSMemory()
+	go memory.GiveBack()
 }
 
 // otherOrStop is the button.

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"iter"
-	"runtime/debug"
 	"time"
 
 	"tessera/games/session"
 	"tessera/resources/lang"
+	"tessera/resources/memory"
 	"tessera/solver"
 )
 
@@ -252,7 +252,7 @@ func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 	v.par.resume()
 	v.panel.SetState(session.Idle)
 	if st := v.panel.stats; st != nil && st.Bytes > much { // what is less goes when the window rests
-		go debug.FreeOSMemory()
+		go memory.GiveBack()
 	}
 	switch {
 	case err == nil: // the board shows it

@@ -1,6 +1,7 @@
 package uitest
 
 import (
+	"iter"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -12,31 +13,45 @@ import (
 // Seen lists what a person could reach in a window: the visible objects of the
 // dialog or menu on top, of the content where nothing lies over it.
 func Seen(w fyne.Window) (all []fyne.CanvasObject) {
+	walk(w, func(o fyne.CanvasObject, _ fyne.Position) { all = append(all, o) })
+	return all
+}
+
+// Places are those objects with where each is in the window. To ask the driver for the place
+// of each would walk through the whole window as often as there are objects.
+func Places(w fyne.Window) iter.Seq2[fyne.CanvasObject, fyne.Position] {
+	return func(yield func(fyne.CanvasObject, fyne.Position) bool) {
+		on := true
+		walk(w, func(o fyne.CanvasObject, at fyne.Position) { on = on && yield(o, at) })
+	}
+}
+
+func walk(w fyne.Window, each func(o fyne.CanvasObject, at fyne.Position)) {
 	root := w.Content()
 	if top := w.Canvas().Overlays().Top(); top != nil {
 		root = top
 	}
-	var walk func(fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
+	var walk func(fyne.CanvasObject, fyne.Position)
+	walk = func(o fyne.CanvasObject, from fyne.Position) {
 		if o == nil || !o.Visible() {
 			return
 		}
-		all = append(all, o)
+		from = from.Add(o.Position())
+		each(o, from)
 		switch x := o.(type) {
 		case *fyne.Container:
 			for _, child := range x.Objects {
-				walk(child)
+				walk(child, from)
 			}
 		case *container.Scroll:
-			walk(x.Content)
+			walk(x.Content, from)
 		case fyne.Widget:
 			for _, child := range test.WidgetRenderer(x).Objects() {
-				walk(child)
+				walk(child, from)
 			}
 		}
 	}
-	walk(root)
-	return all
+	walk(root, fyne.Position{})
 }
 
 // Find is the control of that name or, failing that, the button or check box

@@ -8,6 +8,7 @@ package uitest
 
 import (
 	"os"
+	"runtime/debug"
 	"slices"
 	"testing"
 	"time"
@@ -18,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tessera/games/look"
+	"tessera/resources/memory"
 )
 
 // Patience is how long a test waits for something before it fails: ten times what the race
@@ -28,7 +30,13 @@ const Patience = 10 * time.Minute
 // itself, or with the lessons of who comes for the first time: "off" or empty.
 const LessonsVariable = "TESSERA_LESSONS"
 
-func init() { os.Setenv(LessonsVariable, "off") }
+// Tests make a window after the other, of which hardly anything is used by the next. There is
+// memory enough to collect garbage four times less often than the program does.
+func init() {
+	os.Setenv(LessonsVariable, "off")
+	memory.Keep()
+	debug.SetGCPercent(400)
+}
 
 // App is Fyne's test app with a queue in place of fyne.Do, a storage folder of
 // its own, animations that can be held, and Tessera's theme. Its methods are
@@ -104,17 +112,20 @@ func (a *App) Window(content fyne.CanvasObject, size fyne.Size) fyne.Window {
 func (a *App) Post(f func()) { a.driver.queue <- f }
 
 // Until runs what is posted until done holds, and fails the test if it does not
-// within [Patience]. what completes the sentence "waiting for …".
+// within [Patience]. what completes the sentence "waiting for …". Where nothing is posted
+// it looks less and less often: to look at a whole window would keep those from working
+// who are waited for.
 func (a *App) Until(what string, done func() bool) {
 	a.t.Helper()
 	limit := time.After(Patience)
-	look := time.NewTicker(5 * time.Millisecond)
-	defer look.Stop()
-	for !done() {
+	const soon, seldom = time.Millisecond, 50 * time.Millisecond
+	for next := soon; !done(); {
 		select {
 		case f := <-a.driver.queue:
 			f()
-		case <-look.C:
+			next = soon
+		case <-time.After(next):
+			next = min(2*next, seldom)
 		case <-limit:
 			a.t.Fatalf("waiting for %s took more than %v", what, Patience)
 		}

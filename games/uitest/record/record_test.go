@@ -4,7 +4,6 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +15,6 @@ var update = flag.Bool("update", false, "make the records anew")
 
 func TestMain(m *testing.M) {
 	flag.Parse()
-	debug.SetGCPercent(400) // each record makes a window
 	time.Local = time.UTC
 	cache, err := os.MkdirTemp("", "tessera-")
 	if err != nil {

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"math/bits"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"tessera/resources/memory"
 	"tessera/solver"
 	"tessera/solver/kept"
 	"tessera/solver/search"
@@ -164,8 +164,8 @@ func (t tableOf) wait(meter *search.Meter, check func() error) (*Table, error) {
 	loaded := patientTables.Get(t, func() (*Table, int64) {
 		oneAtATime.Lock()
 		defer oneAtATime.Unlock()
-		debug.FreeOSMemory()       // beams may have been before,
-		defer debug.FreeOSMemory() // and there may be another one to be made
+		memory.GiveBack()       // beams may have been before,
+		defer memory.GiveBack() // and there may be another one to be made
 		if store == nil {
 			return t.shape.build(p)[0], t.bytes()
 		}

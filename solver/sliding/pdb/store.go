@@ -3,8 +3,8 @@ package pdb
 import (
 	"bytes"
 	"crypto/sha256"
-	"runtime/debug"
 
+	"tessera/resources/memory"
 	"tessera/solver"
 )
 
@@ -19,7 +19,7 @@ func (s Shape) stored(store solver.Tables, name string, p Partition) []*Table {
 		}
 	}
 	tables := s.buildReporting(p, func(made float64) { store.Progress(name, made*nearly) })
-	debug.FreeOSMemory() // what they were made with must go before there is a copy to be kept
+	memory.GiveBack() // what they were made with must go before there is a copy to be kept
 	// Where they cannot be kept, they are still good for this run.
 	_ = store.Store(name, packTables(tables))
 	store.Progress(name, 1)
