@@ -27,11 +27,11 @@ WITH_E2E := -tags=$(TAGS),e2e
 # each thing that is made beside the window or in several parts.
 MEETING := ./games/session ./games/home ./imageslice/thumbs ./resources/disk/... ./resources/latest ./solver/search ./solver/cli ./solver/kept ./solver/swap/tokenswap
 BESIDE := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./resources/lang ./solver/cycle ./solver/link ./solver/sliding ./solver/sliding/anytime ./solver/sliding/pdb ./solver/sliding/proof ./solver/swap
-BESIDE_WINDOW := ./games ./games/link ./games/pictures ./games/reader ./games/sound ./games/sudoku ./games/swap ./games/tab ./games/ui
+BESIDE_WINDOW := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui
 NAMED := TestReadsScreenshot TestReadsThroughStripes TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
 	TestSavedAsMovingPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay TestPictureOfAChapter \
 	TestGalleryPage TestAlbumTakesFilesAndFolders TestOpeningFilesIsCancelled TestReadAndTyped TestCalledOff TestSolvedOverThePicture \
-	TestPuzzleFromAPicture TestBoardFromAPicture TestLatestCorrectionHolds TestLostBoardIsToldApart TestReferenceUnderTheGlass TestAllWhoWaitGetTheFinalPicture
+	TestPuzzleFromAPicture TestBoardFromAPicture
 
 # Those tests of packages, as a pattern for -run.
 MEET := synctest[.]|go func|make[(]chan|sync[.]|atomic[.]
@@ -91,7 +91,7 @@ race: ## the tests where goroutines meet, under the race detector
 
 slow: ## checks that take minutes: large diameters, long samples, damaged files, pictures that unpack to much
 	@.ci/need codecs
-	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./imageslice/reading/... ./games ./games/cycle ./games/session ./games/settings ./games/sudoku
+	@$(TOLD) $(TEST) -tags=$(TAGS),slow -run="$(SLOW)" ./solver/... ./imageslice ./imageslice/reading/... ./games ./games/session ./games/settings ./games/sudoku
 
 # On a machine too slow for the figures to reach, TESSERA_SLOW=1 loosens them.
 e2e: build ## drive the real window under Xvfb

@@ -8,6 +8,7 @@ import (
 	"tessera/games/link"
 	"tessera/games/making"
 	"tessera/games/pictures"
+	"tessera/games/reader/digits"
 	"tessera/games/reader/pairs"
 	"tessera/games/session"
 	"tessera/games/settings"
@@ -27,7 +28,7 @@ var suite = []tab.Entry{
 		pairs.Open(s.Library, path, tell)
 	}}),
 	tab.NewValues(cycle.Game, making.Pages),
-	sudoku.Entry,
+	tab.NewValues(sudoku.Game, digits.Pages),
 }
 
 // Twins are the games as the headless twin plays them.

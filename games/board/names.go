@@ -26,15 +26,17 @@ const labelSize = 9
 func NewNames(b *Board) fyne.CanvasObject {
 	l := &labels{board: b}
 	c := layouts.New(l)
-	name := func(all *[]*canvas.Text, format string, n int) {
-		for i := range n {
+	name := func(all *[]*canvas.Text, format string, i, n int) {
+		if i < n {
 			text := canvas.NewText(fmt.Sprintf(format, i+1), nil)
 			text.TextSize, text.Alignment = labelSize, fyne.TextAlignCenter
 			*all, c.Objects = append(*all, text), append(c.Objects, text)
 		}
 	}
-	name(&l.rows, "r%d", b.layout.Rows)
-	name(&l.columns, "c%d", b.layout.Cols)
+	for i := range max(b.layout.Rows, b.layout.Cols) {
+		name(&l.rows, "r%d", i, b.layout.Rows)
+		name(&l.columns, "c%d", i, b.layout.Cols)
+	}
 	l.colour()
 	return c
 }

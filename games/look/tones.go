@@ -15,6 +15,9 @@ var Tones = map[view.Tone]fyne.ThemeColorName{
 	view.Accent: Accent, view.Primary: theme.ColorNamePrimary, view.Good: Good, view.Bad: Bad,
 }
 
+// leastSeen is the alpha of the faintest colour that is seen in high contrast.
+const leastSeen = 0x28
+
 // Colour is a colour of a page as the theme has it now; nil for none.
 func Colour(c view.Colour) color.Color {
 	if c == (view.Colour{}) {
@@ -31,6 +34,9 @@ func Solid(c view.Colour) color.NRGBA {
 	own := Color(Tones[c.Tone])
 	if c.Alpha > 0 {
 		own.A = c.Alpha
+		if Shown().Contrast { // in which faint ones would be lost
+			own.A = max(own.A, leastSeen)
+		}
 	}
 	return own
 }

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,9 @@ func (c *Cards) show(want []view.Card, lab bool) {
 		c.stage.fill(one, w)
 		order, objects = append(order, w.ID), append(objects, one.outer)
 	}
+	maps.DeleteFunc(c.made, func(id string, _ *card) bool { // one that comes again is made anew
+		return !slices.ContainsFunc(want, func(w view.Card) bool { return w.ID == id })
+	})
 	if !slices.Equal(order, c.order) {
 		c.order, c.Content.Objects = order, objects
 		c.Content.Refresh()

@@ -107,6 +107,9 @@ func (d *drag) Drop(_ fyne.Position, total fyne.Delta, how board.End) {
 // it was flicked along it.
 func (d *drag) went(total fyne.Delta, how board.End) bool {
 	r, pitch := d.hand().Rail, d.stage.Board.Geometry().Pitch()
+	if r == (view.Rail{}) {
+		return false
+	}
 	dx, dy := d.within(total)
 	way, whole, across := max(dx, -dx), float32(r.Left+r.Right)*pitch.Width, total.DY
 	if r.Up+r.Down > 0 {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/board"
@@ -34,7 +33,7 @@ func (s *Stage) overlays(old, next view.Scene) {
 	}
 	b.Draw(drawing(next.Drawn)) // which compares
 	if next.Named && len(s.names.Objects) == 0 {
-		s.names.Objects = []fyne.CanvasObject{board.NewNames(b)}
+		s.names.Add(board.NewNames(b))
 	}
 	ui.Appear(s.names, next.Named)
 	if !s.happen(next.Now) && !slices.Equal(old.Path, next.Path) {

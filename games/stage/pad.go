@@ -25,13 +25,14 @@ func (s *Stage) newPad(w view.Field) (fyne.CanvasObject, func(view.Field)) {
 				Small: k.Small, Held: k.Held, Pale: k.Pale, Off: k.Off})
 		}
 	}
-	s.pads = append(s.pads, func() { set(shown) })
+	s.pads[w.ID] = func() { set(shown) }
 	return keys, set
 }
 
 // onKey is the piece on a key, or the colour; nil for none.
 func (s *Stage) onKey(f view.Face) image.Image {
 	if f.Wash != (view.Wash{}) {
+		f.Glyph = ""                 // which the key writes
 		const side = 2 * ui.PadPiece // it is shown smaller, which hides the pixels
 		return board.NewPainter(side, 2).Paint(s.Board.Geometry().Faced(f, nil))
 	}

@@ -51,7 +51,7 @@ type Stage struct {
 	later   []func() // done when all is drawn
 	typed   bool     // the key before the character to come has done something
 	asked   asked
-	pads    []func() // paint what is on the keys of pads
+	pads    map[string]func() // paint what is on the keys of pads
 	names   *fyne.Container
 	won     view.Win // that was shown last
 	tiles   tiles
@@ -65,7 +65,7 @@ type Stage struct {
 
 // New makes a stage for a board. Nothing is to be seen before the first page.
 func New(c Config) *Stage {
-	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pointed: -1}
+	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pads: map[string]func(){}, pointed: -1}
 	for i, id := range c.Photos {
 		card := pictures.NewPictureCard(c.Library, id, 1, 1)
 		card.OnChange = func() { c.Changed(id) }

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"tessera/games/session"
-	"tessera/resources/lang"
+	"tessera/games/table"
 	"tessera/solver/sudoku"
 )
 
@@ -16,22 +16,25 @@ type facts struct {
 	step     sudoku.Deduction // the first of a puzzle for practice; none of others
 }
 
-// study solves and grades the puzzle in the background: for mistakes to be
-// counted, and for the score.
-func (t *Tab) study() {
+// learnt is what a study has come to.
+type learnt struct {
+	start sudoku.Position
+	facts facts
+	err   error
+}
+
+// study solves and grades the puzzle in the background: for mistakes to be counted, and for
+// the score.
+func (t *turn) study() {
 	t.facts = facts{}
-	start, practice := t.frame.Session.Start(), t.frame.Session.Params().Practise != 0
-	t.frame.Session.Background("facts", func(context.Context) (any, error) {
+	start, practice := t.e.Start, t.e.Params.Practise != 0
+	t.ask(table.Ask{Key: "facts", Work: func(context.Context, table.Library) any {
 		f, err := learn(start.Givens())
 		if err == nil && practice {
 			f.step, _, err = sudoku.Next(start, sudoku.Notes{})
 		}
-		return f, err
-	}, func(answer any, err error) {
-		if err == nil {
-			t.facts = answer.(facts)
-		}
-	})
+		return learnt{start, f, err}
+	}})
 }
 
 func learn(givens sudoku.Grid) (facts, error) {
@@ -40,11 +43,11 @@ func learn(givens sudoku.Grid) (facts, error) {
 }
 
 // must gives the facts; where the background is not ready it does not wait for it.
-func (t *Tab) must() (facts, bool) {
+func (t *turn) must() (facts, bool) {
 	if !t.facts.known {
-		f, err := learn(t.frame.Session.Start().Givens())
+		f, err := learn(t.e.Start.Givens())
 		if err != nil {
-			t.frame.Status.Warn(lang.Sentence(err))
+			t.ask(table.Warn{Err: err})
 			return f, false
 		}
 		t.facts = f
@@ -53,66 +56,64 @@ func (t *Tab) must() (facts, bool) {
 }
 
 // check marks the entries that are wrong, without telling what is right. It counts as a hint.
-func (t *Tab) check() {
-	if !t.frame.Playing() {
+func (t *turn) check() {
+	if !t.e.Playing {
 		return
 	}
 	f, ok := t.must()
 	if !ok {
 		return
 	}
-	t.dropHint()
+	t.hint = hint{}
 	t.tallyUp(func(n *sudoku.Tally) { n.Checks++ })
-	t.frame.Session.Hinted()
-	clear(t.wrong)
-	wrong := sudoku.Mistakes(t.frame.Session.Position(), f.solution)
+	t.ask(table.NoteHint{})
+	t.wrong = [sudoku.Cells]bool{}
+	wrong := sudoku.Mistakes(t.e.Position, f.solution)
 	for _, cell := range wrong {
 		t.wrong[cell] = true
 	}
 	if len(wrong) == 0 {
-		t.frame.Status.Say(lang.T("sudoku.check.right"))
+		t.say("sudoku.check.right")
 	} else {
-		t.frame.Status.Warn(lang.T("sudoku.check.wrong", "Count", len(wrong), "Cells", cellNames(wrong)))
+		t.warn("sudoku.check.wrong", "Count", len(wrong), "Cells", CellNames(wrong))
 	}
-	t.refresh()
 }
 
 // reveal enters the right digit in the chosen cell, which counts as a hint.
-func (t *Tab) reveal() {
-	if !t.frame.Playing() {
+func (t *turn) reveal() {
+	if !t.e.Playing {
 		return
 	}
 	f, ok := t.must()
-	p := t.frame.Session.Position()
+	p := t.e.Position
 	digit := int(f.solution[t.cell])
 	if !ok || p.Digit(t.cell) == digit {
-		t.frame.Status.Say(lang.T("sudoku.reveal.right"))
+		t.say("sudoku.reveal.right")
 		return
 	}
 	t.tallyUp(func(n *sudoku.Tally) { n.Reveals++ })
-	t.frame.Session.Hinted()
-	t.frame.Do(t.entering(p, t.cell, digit)...)
+	t.ask(table.NoteHint{})
+	t.play(t.entering(p, t.cell, digit)...)
 }
 
 // answer fills in the whole solution, as one step that can be taken back.
-func (t *Tab) answer() {
-	if !t.frame.Playing() {
+func (t *turn) answer() {
+	if !t.e.Playing {
 		return
 	}
 	f, ok := t.must()
 	if !ok {
 		return
 	}
-	t.frame.Stop()
-	p := t.frame.Session.Position()
+	t.ask(table.StopRun{})
+	p := t.e.Position
 	moves := sudoku.Completing(p, f.solution)
 	t.tallyUp(func(n *sudoku.Tally) { n.Revealed(moves) })
-	t.frame.GiveAnswer(moves...)
+	t.ask(table.Answer[sudoku.Move]{Moves: moves})
 }
 
-// account counts mistakes and what engines entered, and settles the score when
-// the board is won.
-func (t *Tab) account(c change) {
+// account counts mistakes and what engines entered.
+func (t *turn) account(c change) {
 	if c.Kind != session.Forward {
 		return
 	}
@@ -120,8 +121,5 @@ func (t *Tab) account(c change) {
 		t.tallyUp(func(n *sudoku.Tally) { n.Revealed(c.Moves) })
 	} else if t.facts.known {
 		t.tallyUp(func(n *sudoku.Tally) { n.Played(c.Moves, t.facts.solution) })
-	}
-	if c.Outcome != nil {
-		t.frame.Session.SetScore(t.score(c.Outcome.Time).Total())
 	}
 }

@@ -1,16 +1,15 @@
 package sudoku
 
 import (
-	"image"
 	"image/color"
 
-	"tessera/games/board"
+	"tessera/games/view"
 	"tessera/resources/hues"
 	"tessera/solver/sudoku"
 )
 
 // weaves are the patterns of the colours, from the first.
-var weaves = [sudoku.Colours]board.Weave{board.Rising, board.Dotted, board.Level, board.Plain, board.Upright, board.Falling}
+var weaves = [sudoku.Colours]uint8{1, 5, 3, 0, 4, 2}
 
 // How strong a colour lies over a cell, so that any digit is read on it, and its pattern
 // over that.
@@ -20,35 +19,31 @@ const (
 )
 
 // washOf is how a cell of a colour looks; nothing for 0.
-func washOf(colour int) board.Wash {
+func washOf(colour int) view.Wash {
 	if colour == 0 {
-		return board.Wash{}
+		return view.Wash{}
 	}
 	hue := hues.Wheel(colour-1, sudoku.Colours)
-	with := func(alpha uint8) color.NRGBA { return color.NRGBA{R: hue.R, G: hue.G, B: hue.B, A: alpha} }
-	return board.Wash{Colour: with(washAlpha), Weave: weaves[colour-1], Line: with(weaveAlpha)}
-}
-
-// swatch is a colour as the pad shows it.
-func swatch(p palette, colour int) *image.RGBA {
-	const side = 2 * keyPiece // it is shown smaller, which hides the pixels
-	return board.NewPainter(side, 2).Paint(board.Face{Fill: p.cell, Wash: washOf(colour), Border: true})
+	with := func(alpha uint8) view.Colour {
+		return view.Own(color.NRGBA{R: hue.R, G: hue.G, B: hue.B, A: alpha})
+	}
+	return view.Wash{Colour: with(washAlpha), Weave: weaves[colour-1], Line: with(weaveAlpha)}
 }
 
 // colouring gives the chosen cells a colour or, where all have it already, takes it away;
 // so does 0.
-func (t *Tab) colouring(p sudoku.Position, colour int) (moves []sudoku.Move) {
+func (s state) colouring(p sudoku.Position, colour int) (moves []sudoku.Move) {
 	if colour > sudoku.Colours {
 		return nil
 	}
 	all := true
-	for _, cell := range t.targets() {
+	for _, cell := range s.targets() {
 		all = all && p.Colour(cell) == colour
 	}
 	if all {
 		colour = 0
 	}
-	for _, cell := range t.targets() {
+	for _, cell := range s.targets() {
 		if p.Colour(cell) != colour {
 			moves = append(moves, sudoku.Paint(cell, colour))
 		}
@@ -57,8 +52,8 @@ func (t *Tab) colouring(p sudoku.Position, colour int) (moves []sudoku.Move) {
 }
 
 // clearColours is the action.
-func (t *Tab) clearColours() {
-	if t.frame.Playing() {
-		t.frame.Do(t.frame.Session.Position().ClearColours()...)
+func (t *turn) clearColours() {
+	if t.e.Playing {
+		t.play(t.e.Position.ClearColours()...)
 	}
 }

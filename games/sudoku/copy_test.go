@@ -3,9 +3,9 @@ package sudoku
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -13,33 +13,35 @@ import (
 // TestCopyAsForumsWriteIt: the menu names all forms, and each is copied by its action.
 func TestCopyAsForumsWriteIt(t *testing.T) {
 	tb := newTable(t)
-	tb.Click("sudoku.copies")
-	top := tb.Win.Canvas().Overlays().Top()
-	room.Want(t, "a menu", top != nil, true)
-	top.Hide()
-	tb.TapCell(cell("r1c3"))
+	menu, _ := tb.Page.Field("sudoku.copies")
+	want(t, "a menu", menu.Kind, view.Menu)
+	tb.tap("r1c3")
 	tb.types("4")
-	p := tb.frame.Session.Position()
-	notes := tb.notes()
-	items := tb.copyItems()
-	for i, want := range []string{p.Grid().String(), sudoku.Framed(p.Grid()), sudoku.WithCandidates(p.Grid(), notes.Candidates(p))} {
-		items[i].Action()
-		room.Want(t, items[i].Label, fyne.CurrentApp().Clipboard().Content(), want)
-		room.Want(t, "said", tb.frame.Status.Said(), lang.T("sudoku.copied"))
+	p := tb.Session.Position()
+	notes := tb.state().notes()
+	for i, text := range []string{p.Grid().String(), sudoku.Framed(p.Grid()), sudoku.WithCandidates(p.Grid(), notes.Candidates(p))} {
+		tb.click(menu.Options[i])
+		copied, _ := asked[table.Copy](tb)
+		want(t, menu.Options[i], copied.Text, text)
+		want(t, "said", tb.Page.Status, lang.T("sudoku.copied"))
 	}
-	tb.act("sudoku.copy.frame")
-	tb.act("sudoku.paste")
-	room.Want(t, "pasted", tb.draft.grid, p.Grid())
+	tb.click("sudoku.copy.frame", "sudoku.paste")
+	copied, _ := asked[table.Copy](tb)
+	_, pastes := asked[table.Paste](tb)
+	want(t, "the clipboard is asked for", pastes, true)
+	tb.Send(table.Texted{Text: copied.Text})
+	want(t, "pasted", tb.Model.draft.grid, p.Grid())
 }
 
 // TestLabelsAreAnOption that is remembered.
 func TestLabelsAreAnOption(t *testing.T) {
 	tb := newTable(t)
-	room.Want(t, "at first", tb.labels.Visible(), true)
-	tb.Click("game.labels")
-	room.Want(t, "switched off", tb.labels.Visible(), false)
-	tb.Start()
-	room.Want(t, "at the next start", tb.labels.Visible(), false)
-	tb.Click("game.labels")
-	room.Want(t, "switched on", tb.labels.Visible(), true)
+	want(t, "at first", tb.Page.Scene.Named, true)
+	tb.Send(view.Tick{Field: labels.ID})
+	want(t, "switched off", tb.Page.Scene.Named, false)
+	tb = desk{tabletest.New(t, Game, tb.Options), t}
+	tb.Until("a game", tb.Session.HasGame)
+	want(t, "at the next start", tb.Page.Scene.Named, false)
+	tb.Send(view.Tick{Field: labels.ID, On: true})
+	want(t, "switched on", tb.Page.Scene.Named, true)
 }

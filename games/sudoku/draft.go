@@ -2,46 +2,42 @@ package sudoku
 
 import (
 	"context"
-	"errors"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/session"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
 // draft is a puzzle that the player enters.
 type draft struct {
-	grid      sudoku.Grid
-	solutions []sudoku.Grid // two that differ, where there are several; the one there is
-	differ    []int         // the cells in which they differ
-	shown     int           // 1 or 2: the board shows that solution; 0: the puzzle
-	ready     bool          // it has exactly one solution
+	on      bool
+	grid    sudoku.Grid
+	verdict Verdict
+	judged  bool // it is of the grid
+	shown   int  // 1 or 2: the board shows that solution; 0: the puzzle
 
 	typed int  // the cell typed into last, while the cursor is where that left it; -1: moved since, or nothing typed
 	whole bool // it came at once, as from the clipboard
 	enter bool // Enter waits for the verdict, to play it
 
-	steps tab.Steps[entered]
+	steps table.Steps[written]
 }
 
-// entered is a puzzle being entered, and the cell that was about to be written.
-type entered struct {
+// written is a puzzle being entered, and the cell that was about to be written.
+type written struct {
 	grid sudoku.Grid
 	cell int
 }
 
 // position is what the board shows of it.
-func (d *draft) position() sudoku.Position {
+func (d draft) position() sudoku.Position {
 	p := sudoku.NewPosition(d.grid)
 	if d.shown == 0 {
 		return p
 	}
-	for cell, digit := range d.solutions[d.shown-1] {
+	for cell, digit := range d.verdict.Solutions[d.shown-1] {
 		if d.grid[cell] == 0 {
 			p, _ = sudoku.Play(p, []sudoku.Move{sudoku.Enter(cell, int(digit))})
 		}
@@ -50,11 +46,16 @@ func (d *draft) position() sudoku.Position {
 }
 
 // solved says that the board shows a solution, in which nothing is entered.
-func (d *draft) solved() bool { return d.shown > 0 }
+func (d draft) solved() bool { return d.shown > 0 }
+
+// ready says that it has exactly one solution.
+func (d draft) ready() bool {
+	return d.judged && d.verdict.Err == nil && len(d.verdict.Solutions) == 1 && d.grid.Count() < sudoku.Cells
+}
 
 // lightUp lights the cells in which two solutions differ.
-func (d *draft) lightUp(views []cellView) {
-	for _, cell := range d.differ {
+func (d draft) lightUp(views []cellView) {
+	for _, cell := range d.verdict.differ {
 		views[cell].light = max(views[cell].light, pattern)
 	}
 }
@@ -67,104 +68,106 @@ const draftingKey = "sudoku.drafting"
 
 // openDraft lets the player enter a puzzle, or go on with the one left
 // unfinished; the game on the table stays.
-func (t *Tab) openDraft() {
-	grid, err := sudoku.ParseGrid(t.services.Settings.Text(draftKey))
+func (t *turn) openDraft() {
+	grid, err := sudoku.ParseGrid(t.e.Options.Text(draftKey))
 	if err != nil { // none was left
 		grid = sudoku.Grid{}
 	}
 	t.enterDraft(grid)
 }
 
-// clearDraft empties the board.
-func (t *Tab) clearDraft() { t.enterDraft(sudoku.Grid{}) }
-
-func (t *Tab) enterDraft(grid sudoku.Grid) {
-	next := &draft{grid: grid, typed: -1, whole: grid.Count() > 0}
-	if d := t.draft; d != nil {
-		d.keep(t.cell)
-		next.steps = d.steps
+func (t *turn) enterDraft(grid sudoku.Grid) {
+	next := draft{on: true, grid: grid, typed: nothing, whole: grid.Count() > 0}
+	if d := t.draft; d.on {
+		next.steps = d.steps.Keep(written{d.grid, t.cell})
 	}
-	t.frame.Stop()
-	t.frame.PutAside()
-	t.dropHint()
-	clear(t.wrong)
-	t.frame.Session.Pause(session.BoardAway)
-	t.frame.Status.Say("")
-	t.draft = next
-	t.board.ShowWhole(nil)
-	t.services.Settings.SetBool(draftingKey, true)
-	t.cell = 0
-	t.drafts.content.Show()
-	t.frame.ShowPanel()
+	t.leavePath(table.Back{Quiet: true})
+	t.ask(table.StopRun{}, table.Aside{}, table.Set{Key: draftingKey, Value: true}, table.ShowCards{})
+	t.hint, t.wrong, t.draft, t.cell = hint{}, [sudoku.Cells]bool{}, next, 0
+	t.say("")
 	t.judge()
-	t.frame.Refresh()
-}
-
-// cancelDraft goes back to the game on the table, and says how that has ended if it has.
-func (t *Tab) cancelDraft() {
-	t.closeDraft()
-	t.frame.BringBack()
 }
 
 // closeDraft leaves the board to a game.
-func (t *Tab) closeDraft() {
-	if t.draft == nil {
-		return
+func (t *turn) closeDraft(back table.Back) {
+	if t.draft.on {
+		t.draft = draft{}
+		t.ask(table.Set{Key: draftingKey, Value: false}, table.Ask{Key: "draft"}, back)
 	}
-	t.draft = nil
-	t.services.Settings.SetBool(draftingKey, false)
-	t.frame.Session.CancelBackground("draft")
-	t.frame.Session.Resume(session.BoardAway)
-	t.drafts.content.Hide()
-	t.refresh()
-	t.frame.Refresh()
+}
+
+// draftTool does what the buttons of the draft do, and says whether it was one of them.
+func (t *turn) draftTool(name string) bool {
+	if !t.draft.on {
+		return false
+	}
+	switch name {
+	case "sudoku.draft.play":
+		t.playDraft()
+	case "sudoku.draft.clear":
+		t.enterDraft(sudoku.Grid{})
+	case "sudoku.draft.close":
+		t.closeDraft(table.Back{})
+		if !t.e.Has { // there is none to go back to
+			t.deal()
+		}
+	case "sudoku.draft.first":
+		t.toggleSolution(1)
+	case "sudoku.draft.other":
+		t.toggleSolution(2)
+	case undo, redo:
+		t.stepDraft(name == undo)
+	default:
+		return false
+	}
+	return true
 }
 
 // draftWrite writes a given, or empties the cell with 0, and goes on to the next
 // cell, so that a puzzle is typed as it is read.
-func (t *Tab) draftWrite(digit int) {
+func (t *turn) draftWrite(digit int) {
 	if t.draft.solved() {
 		return
 	}
-	d, cell := t.draft, t.cell
-	d.keep(cell)
-	d.grid[cell] = uint8(digit)
+	cell := t.cell
+	t.keepDraft()
+	t.draft.grid[cell] = uint8(digit)
 	t.cell = min(cell+1, sudoku.Cells-1)
 	t.judge()
-	d.typed, d.whole = cell, false
+	t.draft.typed, t.draft.whole = cell, false
 }
 
 // draftEnter goes to the beginning of the row below the one typed into last; a puzzle
 // that is finished is played. In the middle of one, rows above may be enough for one
 // solution, so it is finished once there is something in the last row.
-func (t *Tab) draftEnter() {
-	d, row := t.draft, sudoku.RowOf(t.cell)
-	if d.typed >= 0 {
-		row = sudoku.RowOf(d.typed)
+func (t *turn) draftEnter() {
+	row := sudoku.RowOf(t.cell)
+	if t.draft.typed >= 0 {
+		row = sudoku.RowOf(t.draft.typed)
 	}
 	const last = 8
-	finished := d.whole || row == last
-	for _, digit := range d.grid[9*last:] {
+	finished := t.draft.whole || row == last
+	for _, digit := range t.draft.grid[9*last:] {
 		finished = finished || digit != 0
 	}
 	switch {
-	case finished && d.ready:
+	case finished && t.draft.ready():
 		t.playDraft()
-	case finished && t.frame.Session.Working("draft"):
-		d.enter = true
-	case row < last && !d.solved():
-		d.typed = -1
+	case finished && !t.draft.judged:
+		t.draft.enter = true
+	case row < last && !t.draft.solved():
+		t.draft.typed = nothing
 		t.choose(9 * (row + 1))
 	}
 }
 
 // draftErase empties the chosen cell; back goes to the one before first, unless
 // the chosen one holds something.
-func (t *Tab) draftErase(back bool) {
+func (t *turn) draftErase(back bool) {
 	if t.draft.solved() {
 		return
 	}
-	t.draft.keep(t.cell)
+	t.keepDraft()
 	if back && t.draft.grid[t.cell] == 0 {
 		t.cell = max(0, t.cell-1)
 	}
@@ -172,128 +175,78 @@ func (t *Tab) draftErase(back bool) {
 	t.judge()
 }
 
-// keep notes what is about to be changed, for Undo.
-func (d *draft) keep(cell int) { d.steps.Keep(entered{d.grid, cell}) }
+// keepDraft notes what is about to be changed, for Undo.
+func (t *turn) keepDraft() { t.draft.steps = t.draft.steps.Keep(written{t.draft.grid, t.cell}) }
 
-// CanStepDraft says whether there is a step to take back, or to do again.
-func (t *Tab) CanStepDraft(back bool) bool {
-	d := t.draft
-	return d != nil && !d.solved() && d.steps.Can(back)
-}
-
-// StepDraft takes back what was entered last, or enters it again.
-func (t *Tab) StepDraft(back bool) {
-	if !t.CanStepDraft(back) {
+// stepDraft takes back what was entered last, or enters it again.
+func (t *turn) stepDraft(back bool) {
+	if t.draft.solved() || !t.draft.steps.Can(back) {
 		return
 	}
-	d := t.draft
-	step := d.steps.Step(back, entered{d.grid, t.cell})
-	d.grid, t.cell = step.grid, step.cell
+	steps, step := t.draft.steps.Step(back, written{t.draft.grid, t.cell})
+	t.draft.steps, t.draft.grid, t.cell = steps, step.grid, step.cell
 	t.judge()
 }
 
-// verdict is what there is to say of a puzzle.
-type verdict struct {
-	err       error // why it cannot be played; nil for exactly one solution
-	rating    sudoku.Rating
-	solutions []sudoku.Grid
-	differ    []int
-}
-
-// examine solves and grades a puzzle. Of an empty board there is nothing to say.
-func examine(grid sudoku.Grid) (v verdict) {
-	if grid.Count() == 0 {
-		return v
-	}
-	solution, rating, err := sudoku.Study(grid)
-	if several := (*sudoku.SeveralError)(nil); errors.As(err, &several) {
-		return verdict{err: err, solutions: []sudoku.Grid{several.First, several.Second}, differ: several.Cells()}
-	}
-	if err != nil {
-		return verdict{err: err}
-	}
-	return verdict{rating: rating, solutions: []sudoku.Grid{solution}}
+// judged is what there is to say of a puzzle.
+type judged struct {
+	grid    sudoku.Grid
+	verdict Verdict
 }
 
 // judge says of the puzzle whether it has no solution, one or several, and how
 // hard it is.
-func (t *Tab) judge() {
-	d := t.draft
-	d.solutions, d.differ, d.shown, d.ready = nil, nil, 0, false
-	d.typed, d.enter = -1, false
-	t.board.SetCursor(t.cell, false)
+func (t *turn) judge() {
+	d := &t.draft
+	d.verdict, d.judged, d.shown, d.typed, d.enter = Verdict{}, false, 0, nothing, false
+	t.toCursor()
 	grid := d.grid
-	t.services.Settings.SetText(draftKey, grid.String())
-	t.drafts.say(lang.T("sudoku.draft.givens", "Count", grid.Count()), false)
-	t.drafts.refresh(d)
-	t.refresh()
-	t.frame.Refresh() // Undo and Redo
-	t.frame.Session.Background("draft", func(context.Context) (any, error) {
-		return examine(grid), nil
-	}, func(answer any, _ error) {
-		if t.draft != d || d.grid != grid {
-			return
-		}
-		v := answer.(verdict)
-		d.solutions, d.differ = v.solutions, v.differ
-		d.ready = v.err == nil && len(v.solutions) == 1 && grid.Count() < sudoku.Cells
-		t.drafts.say(verdictText(grid, v), v.err != nil && v.solutions == nil)
-		t.drafts.refresh(d)
-		t.refresh()
-		if d.enter {
-			t.playDraft()
-		}
-	})
+	t.ask(table.Set{Key: draftKey, Value: grid.String()}, table.Ask{Key: "draft", Work: func(context.Context, table.Library) any {
+		return judged{grid, Examine(grid)}
+	}})
 }
 
-// verdictText says a verdict. An empty board is no mistake.
-func verdictText(grid sudoku.Grid, v verdict) string {
-	switch {
-	case grid.Count() == 0:
-		return lang.T("sudoku.draft.empty")
-	case v.err != nil:
-		return lang.Sentence(v.err)
-	case grid.Count() == sudoku.Cells:
-		return lang.T("sudoku.draft.solved")
+// judged takes a verdict.
+func (t *turn) judged(j judged) {
+	d := &t.draft
+	if !d.on || d.grid != j.grid {
+		return
 	}
-	return lang.T("sudoku.draft.one", "Count", grid.Count(), "Grade", gradeName(sudoku.Asked(grid, v.rating.Grade)),
-		"Technique", techniqueName(v.rating.Hardest), "Points", lang.Number(int64(v.rating.Points)))
+	d.verdict, d.judged = j.verdict, true
+	if d.enter {
+		t.playDraft()
+	}
 }
 
-// showSolution shows one of the solutions, or the puzzle again with 0.
-func (t *Tab) showSolution(n int) {
-	t.draft.shown = n
-	t.drafts.refresh(t.draft)
-	t.refresh()
-	t.frame.Refresh()
+// toggleSolution shows a solution, or the puzzle again.
+func (t *turn) toggleSolution(n int) {
+	switch {
+	case t.draft.shown == n:
+		t.draft.shown = 0
+	case n <= len(t.draft.verdict.Solutions):
+		t.draft.shown = n
+	}
 }
 
 // playDraft puts the puzzle on the table.
-func (t *Tab) playDraft() {
-	if t.draft == nil || !t.draft.ready {
-		return
+func (t *turn) playDraft() {
+	if t.draft.ready() {
+		p := sudoku.NewPosition(t.draft.grid)
+		t.ask(table.Set{Key: draftKey, Value: ""}, lay{Start: p, Params: p.Params()})
 	}
-	p := sudoku.NewPosition(t.draft.grid)
-	t.services.Settings.SetText(draftKey, "")
-	t.frame.Session.Open(p, p.Params())
 }
 
-// pasteText takes a puzzle from the clipboard.
-func (t *Tab) pasteText() {
-	text := fyne.CurrentApp().Clipboard().Content()
+// readText lays the puzzle of a text on the board, to be looked at and played. Of several the
+// player chooses one.
+func (t *turn) readText(text string) {
 	if strings.TrimSpace(text) == "" {
-		t.services.Dialogs.Inform(lang.T("sudoku.paste"), lang.T("sudoku.paste.empty"))
+		t.ask(table.Inform{Title: "sudoku.paste", Text: "sudoku.paste.empty"})
 		return
 	}
-	t.ReadText(text)
-}
-
-// ReadText lays the puzzle of a text on the board, to be looked at and played. Of several the player chooses one.
-func (t *Tab) ReadText(text string) {
 	all, err := sudoku.ParseGrids(text)
 	switch {
 	case err != nil:
-		t.services.Dialogs.Fail(err)
+		t.ask(table.Tell{Err: err})
 	case len(all) == 1:
 		t.enterDraft(all[0])
 	default:
@@ -302,10 +255,11 @@ func (t *Tab) ReadText(text string) {
 }
 
 // choosePuzzle asks which one of a list is meant. A long list is offered a hundred at a time.
-func (t *Tab) choosePuzzle(all []sudoku.Grid) {
+func (t *turn) choosePuzzle(all []sudoku.Grid) {
+	t.list = all
 	const most = 100
 	parts := (len(all) - 1) / most
-	ranges := []ui.Range{{Name: "sudoku.list.part", Most: parts, Text: func(part int) string {
+	ranges := []table.Range{{Name: "sudoku.list.part", Most: parts, Text: func(part int) string {
 		return lang.T("sudoku.list.from", "First", part*most+1, "Last", min((part+1)*most, len(all)))
 	}}, {Name: "sudoku.list.puzzle", Most: len(all) - 1,
 		Fits: func(before []int) (least, last int) {
@@ -320,7 +274,35 @@ func (t *Tab) choosePuzzle(all []sudoku.Grid) {
 	if parts == 0 {
 		ranges = ranges[1:]
 	}
-	ui.AskNumbers(t.services.Host, lang.T("sudoku.list.title", "Count", len(all)), ranges, func(n []int) {
-		t.enterDraft(all[n[len(n)-1]])
-	})
+	t.ask(table.AskNumbers{Key: "puzzle", Title: "sudoku.list.title", Args: []any{"Count", len(all)}, Ranges: ranges})
+}
+
+// draftCard is the card of the puzzle being entered: what is to be said of it, and what can
+// be done with it. The buttons stand above the text, which is of another height with every
+// digit; where there is little room, Play has a row of its own.
+func (s state) draftCard() view.Card {
+	d, small := s.draft, s.e.Folded
+	text := view.Field{ID: "draft.text", Text: lang.T("sudoku.draft.givens", "Count", d.grid.Count()), Tone: view.Ink, Small: small}
+	if d.judged {
+		if text.Text = d.verdict.Text(d.grid); d.verdict.Err != nil && d.verdict.Solutions == nil {
+			text.Tone = view.Bad
+		}
+	}
+	button := func(name, icon string) view.Field {
+		return view.Field{ID: name, Kind: view.Button, Label: name, Icon: icon, Small: icon != ""}
+	}
+	play := button("sudoku.draft.play", "play")
+	play.Small, play.On, play.Off, play.Beside = false, true, !d.ready(), !small
+	fields := []view.Field{button("sudoku.draft.clear", "erase"), button("sudoku.paste", "paste").With(), button("sudoku.draft.close", "undo").With(), play, text}
+	if n := len(d.verdict.Solutions); n > 0 {
+		first := button("sudoku.draft.first", "")
+		first.On = d.shown == 1
+		fields = append(fields, first)
+		if n > 1 {
+			other := button("sudoku.draft.other", "")
+			other.On, other.Beside = d.shown == 2, !small
+			fields = append(fields, other)
+		}
+	}
+	return view.Card{ID: "draft", Title: lang.T("sudoku.draft.title"), Handy: true, Fields: fields}
 }

@@ -4,131 +4,109 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"tessera/games/session"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
 )
 
-// judged waits until the puzzle being entered has been judged.
-func (tb *table) judged() {
-	tb.T.Helper()
-	tb.App.Until("the verdict", func() bool { return !tb.frame.Session.Working("draft") })
-}
-
-// paste puts text on the clipboard and pastes it.
-func (tb *table) paste(text string) {
-	tb.T.Helper()
-	fyne.CurrentApp().Clipboard().SetContent(text)
-	tb.act("sudoku.paste")
-}
-
-// act starts an action as its key does.
-func (tb *table) act(name string) {
-	tb.T.Helper()
-	for _, a := range tb.Page().Actions {
-		if a.Name == name {
-			a.Do()
-			return
-		}
-	}
-	tb.T.Fatalf("no key starts %s", name)
+// paste pastes a text.
+func (tb desk) paste(text string) {
+	tb.t.Helper()
+	tb.click("sudoku.paste")
+	tb.Send(table.Texted{Text: text})
 }
 
 // TestPuzzleTypedOnTheBoard: digits and dots go on from cell to cell, Backspace
 // goes back, and Play puts it on the table.
 func TestPuzzleTypedOnTheBoard(t *testing.T) {
 	tb := newTable(t)
-	tb.Click("sudoku.own")
-	room.Want(t, "the board is empty", tb.faces.shown[0].digit, 0)
-	tb.Reads(strings.ToUpper(lang.T("sudoku.draft.title")))
-	room.Want(t, "Hint is off", tb.App.Enabled(tb.Win, "action.hint"), false)
-	tb.judged()
-	tb.Reads(lang.T("sudoku.draft.empty"))
+	tb.click("sudoku.own")
+	want(t, "the board is empty", tb.views()[0].digit, 0)
+	tb.reads(lang.T("sudoku.draft.title"))
+	want(t, "Hint is off", tb.Page.Aside, true)
+
+	tb.reads(lang.T("sudoku.draft.empty"))
 	tb.types(puzzle[:4])
-	tb.Press(fyne.Key9, fyne.KeyBackspace) // a slip
-	tb.Press(fyne.KeyBackspace)            // one too many
-	tb.Press(fyne.KeySpace)
+	tb.press("9", "BackSpace") // a slip
+	tb.press("BackSpace")      // one too many
+	tb.press("Space")
 	tb.types(" " + puzzle[4:]) // a key's character follows it
-	room.Want(t, "typed", tb.draft.grid.String(), puzzle)
-	tb.judged()
-	room.Want(t, "ready", tb.draft.ready, true)
-	rating, _ := sudoku.Rate(tb.draft.grid)
-	tb.Reads(lang.T("sudoku.draft.one", "Count", 30, "Grade", gradeName(rating.Grade),
+	want(t, "typed", tb.Model.draft.grid.String(), puzzle)
+
+	want(t, "ready", tb.Model.draft.ready(), true)
+	rating, _ := sudoku.Rate(tb.Model.draft.grid)
+	tb.reads(lang.T("sudoku.draft.one", "Count", 30, "Grade", gradeName(rating.Grade),
 		"Technique", techniqueName(rating.Hardest), "Points", lang.Number(int64(rating.Points))))
-	tb.Click("sudoku.draft.play")
-	room.Want(t, "the game", tb.frame.Session.GameID(), game)
-	room.Want(t, "entering is over", tb.draft == nil, true)
-	tb.ReadsNot(strings.ToUpper(lang.T("sudoku.draft.title")))
-	tb.TapCell(cell("r1c3"))
+	tb.click("sudoku.draft.play")
+	want(t, "the game", tb.Session.GameID(), game)
+	want(t, "entering is over", !tb.Model.draft.on, true)
+	tb.readsNot(lang.T("sudoku.draft.title"))
+	tb.tap("r1c3")
 	tb.types("4")
-	room.Want(t, "played", tb.digit("r1c3"), 4)
+	want(t, "played", tb.digit("r1c3"), 4)
 }
 
 // TestEnterGoesFromRowToRow of a puzzle being typed, and plays it at the end; nothing
 // typed is overwritten.
 func TestEnterGoesFromRowToRow(t *testing.T) {
 	tb := newTable(t)
-	tb.TapCell(cell("r5c5")) // in the game, where the cursor stays
-	tb.Click("sudoku.own")
-	tb.Press(fyne.KeyReturn)
-	room.Want(t, "an empty row is passed over", tb.cell, cell("r2c1"))
-	tb.TapCell(cell("r1c1"))
+	tb.tap("r5c5") // in the game, where the cursor stays
+	tb.click("sudoku.own")
+	tb.press("Return")
+	want(t, "an empty row is passed over", tb.Model.cell, cell("r2c1"))
+	tb.tap("r1c1")
 	for row := range 9 {
 		digits := strings.TrimRight(puzzle[9*row:9*row+9], ".") // the ends of rows are left out
 		tb.types(digits)
-		if row == 7 {
-			tb.judged()
-		}
 		if row < 8 {
-			tb.Press(fyne.KeyReturn)
-			room.Want(t, "the cell", tb.cell, 9*(row+1))
+			tb.press("Return")
+			want(t, "the cell", tb.Model.cell, 9*(row+1))
 		}
 	}
-	room.Want(t, "typed", tb.draft.grid.String(), puzzle)
-	tb.Press(fyne.KeyEnter)
-	tb.App.Until("the game", func() bool { return tb.draft == nil })
-	room.Want(t, "the game", tb.frame.Session.GameID(), game)
+	want(t, "typed", tb.Model.draft.grid.String(), puzzle)
+	tb.press("KP_Enter")
+	want(t, "played", tb.Model.draft.on, false)
+	want(t, "the game", tb.Session.GameID(), game)
 }
 
 // TestEnterPlaysWhatIsFinished only: not a puzzle whose first rows are enough, nor one
 // with several solutions.
 func TestEnterPlaysWhatIsFinished(t *testing.T) {
 	tb := newTable(t)
-	tb.Click("sudoku.own")
+	tb.click("sudoku.own")
 	tb.types(solution[:72])
-	tb.judged()
-	room.Want(t, "one solution", tb.draft.ready, true)
-	tb.Press(fyne.KeyReturn)
-	room.Want(t, "the cell", tb.cell, cell("r9c1"))
-	room.Want(t, "still being typed", tb.draft != nil, true)
+
+	want(t, "one solution", tb.Model.draft.ready(), true)
+	tb.press("Return")
+	want(t, "the cell", tb.Model.cell, cell("r9c1"))
+	want(t, "still being typed", tb.Model.draft.on, true)
 	tb.types(solution[72:75])
-	tb.judged()
-	tb.Press(fyne.KeyReturn)
-	room.Want(t, "played", tb.draft == nil, true)
+
+	tb.press("Return")
+	want(t, "played", !tb.Model.draft.on, true)
 
 	tb.paste(strings.Repeat(".", 81-27) + solution[54:])
-	tb.judged()
-	tb.TapCell(cell("r9c3"))
-	tb.Press(fyne.KeyReturn)
-	room.Want(t, "several solutions are not played, nor is the cursor moved", tb.cell, cell("r9c3"))
+
+	tb.tap("r9c3")
+	tb.press("Return")
+	want(t, "several solutions are not played, nor is the cursor moved", tb.Model.cell, cell("r9c3"))
 	tb.paste(puzzle)
-	tb.judged()
-	tb.Press(fyne.KeyReturn)
-	room.Want(t, "pasted", tb.frame.Session.GameID(), game)
+
+	tb.press("Return")
+	want(t, "pasted", tb.Session.GameID(), game)
 }
 
 // TestOwnPuzzleNeedsItsCard, also where the cards were hidden.
 func TestOwnPuzzleNeedsItsCard(t *testing.T) {
 	tb := newTable(t)
-	tb.frame.TogglePanel()
 	tb.paste(puzzle)
-	tb.judged()
-	tb.Click("sudoku.draft.play")
-	room.Want(t, "the game", tb.frame.Session.GameID(), game)
+	_, shown := asked[table.ShowCards](tb)
+	want(t, "the cards are brought back", shown, true)
+	tb.click("sudoku.draft.play")
+	want(t, "the game", tb.Session.GameID(), game)
 }
 
 // TestPasteAccepts every usual way to write a puzzle down.
@@ -142,11 +120,11 @@ func TestPasteAccepts(t *testing.T) {
 		{"dots", puzzle}, {"zeros", strings.ReplaceAll(puzzle, ".", "0")}, {"stars in lines", lines},
 	} {
 		tb.paste(c.text)
-		room.Want(t, c.name, tb.draft.grid.String(), puzzle)
-		tb.Press(fyne.KeyEscape)
-		room.Want(t, "left", tb.draft == nil, true)
+		want(t, c.name, tb.Model.draft.grid.String(), puzzle)
+		tb.press("Escape")
+		want(t, "left", !tb.Model.draft.on, true)
 	}
-	room.Want(t, "the game stays", tb.frame.Session.GameID(), game)
+	want(t, "the game stays", tb.Session.GameID(), game)
 }
 
 // TestBadTextsAreAnswered by a sentence, and change nothing.
@@ -160,10 +138,14 @@ func TestBadTextsAreAnswered(t *testing.T) {
 		{strings.Replace(puzzle, "5", "五", 1), lang.T("error.parse.sudoku-symbol", "Text", "五")},
 		{"<script>", lang.T("error.parse.sudoku-symbol", "Text", "s")}, // the first may be of a frame
 	} {
+		tb.Forget()
 		tb.paste(c.text)
-		room.Want(t, "the answer to "+c.text, tb.Services.Dialogs.Text(), c.says)
-		tb.Services.Dialogs.Close()
-		room.Want(t, "the board", tb.draft == nil, true)
+		said := tb.told()
+		if d, ok := asked[table.Inform](tb); ok {
+			said = lang.T(d.Text)
+		}
+		want(t, "the answer to "+c.text, said, c.says)
+		want(t, "the board", !tb.Model.draft.on, true)
 	}
 }
 
@@ -171,48 +153,59 @@ func TestBadTextsAreAnswered(t *testing.T) {
 // two solutions are shown with the cells in which they differ.
 func TestVerdicts(t *testing.T) {
 	tb := newTable(t)
-	verdict := func() string { return tb.drafts.text.Text() }
+	verdict := func() string {
+		f, _ := tb.Page.Field("draft.text")
+		return f.Text
+	}
 
-	tb.Click("sudoku.own")
-	tb.judged()
-	room.Want(t, "an empty board", verdict(), lang.T("sudoku.draft.empty"))
-	room.Want(t, "has no solutions to show", [2]bool{tb.drafts.solutions.Visible(), tb.draft.ready}, [2]bool{})
-	tb.Press(fyne.KeyEscape)
+	tb.click("sudoku.own")
+
+	want(t, "an empty board", verdict(), lang.T("sudoku.draft.empty"))
+	want(t, "has no solutions to show", [2]bool{tb.able("sudoku.draft.first"), tb.Model.draft.ready()}, [2]bool{})
+	tb.press("Escape")
 
 	tb.paste("55" + strings.Repeat(".", 79))
-	tb.judged()
-	room.Want(t, "a conflict", verdict(), lang.T("error.impossible.sudoku-conflict", "Text", "r1c1, r1c2"))
-	room.Want(t, "marked", tb.view("r1c2").alarm, conflict)
-	room.Want(t, "Play", tb.App.Enabled(tb.Win, "sudoku.draft.play"), false)
+
+	want(t, "a conflict", verdict(), lang.T("error.impossible.sudoku-conflict", "Text", "r1c1, r1c2"))
+	want(t, "marked", tb.view("r1c2").alarm, conflict)
+	want(t, "Play", tb.able("sudoku.draft.play"), false)
 
 	tb.paste("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..")
-	tb.judged()
-	room.Want(t, "no solution", verdict(), lang.T("error.impossible.sudoku-none"))
+
+	want(t, "no solution", verdict(), lang.T("error.impossible.sudoku-none"))
 
 	tb.paste(strings.Repeat(".", 81-27) + solution[54:])
-	tb.judged()
-	room.Want(t, "several solutions", len(tb.draft.solutions), 2)
+
+	want(t, "several solutions", len(tb.Model.draft.verdict.Solutions), 2)
 	if said := verdict(); !strings.Contains(said, "several") {
 		t.Errorf("several solutions are told as %q", said)
 	}
-	differ := tb.draft.differ
-	tb.Click("sudoku.draft.first")
-	one := tb.shownPosition().Grid()
-	room.Want(t, "a solution", one.Solved(), true)
+	differ := tb.Model.draft.verdict.differ
+	tb.click("sudoku.draft.first")
+	one := tb.state().shown().Grid()
+	want(t, "a solution", one.Solved(), true)
 	tb.types("1")
-	room.Want(t, "nothing is typed into it", tb.shownPosition().Grid(), one)
-	tb.Click("sudoku.draft.other")
-	two := tb.shownPosition().Grid()
-	room.Want(t, "another", two.Solved(), true)
+	want(t, "nothing is typed into it", tb.state().shown().Grid(), one)
+	tb.click("sudoku.draft.other")
+	two := tb.state().shown().Grid()
+	want(t, "another", two.Solved(), true)
 	for c := range sudoku.Cells {
-		lit := tb.faces.shown[c].light == pattern
-		if differs := one[c] != two[c]; differs != lit && c != tb.cell {
+		lit := tb.views()[c].light == pattern
+		if differs := one[c] != two[c]; differs != lit && c != tb.Model.cell {
 			t.Errorf("%s differs: %v, is lit: %v", sudoku.CellName(c), differs, lit)
 		}
 	}
-	room.Want(t, "the cells that differ", len(differ) > 0, true)
-	tb.Click("sudoku.draft.other")
-	room.Want(t, "the puzzle again", tb.shownPosition().Grid(), tb.draft.grid)
+	want(t, "the cells that differ", len(differ) > 0, true)
+	tb.click("sudoku.draft.other")
+	want(t, "the puzzle again", tb.state().shown().Grid(), tb.Model.draft.grid)
+}
+
+// refused is the answer to a game ID.
+func (tb desk) refused(id string) (said string) {
+	done := false
+	tb.Session.OpenGameID(id, func(err error) { done, said = true, lang.Sentence(err) })
+	tb.Until("an answer", func() bool { return done })
+	return said
 }
 
 // TestGivenPositionsAreChecked where a game ID is typed in.
@@ -224,57 +217,63 @@ func TestGivenPositionsAreChecked(t *testing.T) {
 		{"sudoku:" + puzzle[:80], "80"},
 		{"sudoku:" + puzzle + ":r1c1=4", "r1c1=4"},
 	} {
-		tb.TypeID(c.id)
-		if said := tb.Services.Dialogs.Text(); !strings.Contains(said, c.says) {
+		if said := tb.refused(c.id); !strings.Contains(said, c.says) {
 			t.Errorf("%s is answered by %q", c.id, said)
 		}
-		tb.Services.Dialogs.Close()
-		room.Want(t, "the game", tb.frame.Session.GameID(), game)
+		want(t, "the game", tb.Session.GameID(), game)
 	}
-	tb.TypeID(solution[:80] + ".")
-	room.Want(t, "a bare position", tb.frame.Session.Position().Grid().Count(), 80)
+	tb.open("sudoku:" + solution[:80] + ".")
+	want(t, "a bare position", tb.Session.Position().Grid().Count(), 80)
 }
 
 // TestUnfinishedPuzzleIsKept until it is played, also when the language changes,
 // and the clock of the game goes on.
 func TestUnfinishedPuzzleIsKept(t *testing.T) {
 	tb := newTable(t)
-	tb.TapCell(cell("r1c3"))
+	tb.tap("r1c3")
 	tb.types("4")
-	tb.Click("sudoku.own")
+	tb.click("sudoku.own")
 	tb.types(puzzle[:20])
-	tb.Press(fyne.KeyEscape)
-	tb.Build(tb.frame.Session)
-	room.Want(t, "entering is over", tb.draft == nil, true)
-	room.Want(t, "the clock stands", tb.frame.Session.Paused(), session.Reason(0))
-	tb.Click("sudoku.own")
-	room.Want(t, "kept", tb.draft.grid.String()[:20], puzzle[:20])
-	tb.Click("sudoku.draft.clear")
-	room.Want(t, "cleared", tb.draft.grid, sudoku.Grid{})
+	tb.press("Escape")
+	tb.speak("zh-Hans")
+	tb.speak("en")
+	want(t, "entering is over", !tb.Model.draft.on, true)
+	want(t, "the clock stands", tb.Session.Paused(), session.Reason(0))
+	tb.click("sudoku.own")
+	want(t, "kept", tb.Model.draft.grid.String()[:20], puzzle[:20])
+	tb.click("sudoku.draft.clear")
+	want(t, "cleared", tb.Model.draft.grid, sudoku.Grid{})
 	tb.types(puzzle)
-	tb.judged()
-	tb.Click("sudoku.draft.play")
-	tb.Click("sudoku.own")
-	room.Want(t, "after it was played", tb.draft.grid, sudoku.Grid{})
+
+	tb.click("sudoku.draft.play")
+	tb.click("sudoku.own")
+	want(t, "after it was played", tb.Model.draft.grid, sudoku.Grid{})
 	tb.types(solution)
-	tb.judged()
-	tb.Reads(lang.T("sudoku.draft.solved"))
-	room.Want(t, "a full board is not played", tb.App.Enabled(tb.Win, "sudoku.draft.play"), false)
-	tb.Click("sudoku.draft.close")
-	room.Want(t, "back in the game", tb.frame.Session.Position().String(), puzzle)
+
+	tb.reads(lang.T("sudoku.draft.solved"))
+	want(t, "a full board is not played", tb.able("sudoku.draft.play"), false)
+	tb.click("sudoku.draft.close")
+	want(t, "back in the game", tb.Session.Position().String(), puzzle)
 }
 
 // TestCopyAsText gives back what paste takes.
 func TestCopyAsText(t *testing.T) {
 	tb := newTable(t)
-	tb.TapCell(cell("r1c3"))
+	tb.tap("r1c3")
 	tb.types("4")
-	tb.act("sudoku.copy")
-	text := fyne.CurrentApp().Clipboard().Content()
-	room.Want(t, "copied", text, "534"+puzzle[3:])
-	room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
-	tb.act("sudoku.paste")
-	room.Want(t, "pasted", tb.draft.grid.String(), text)
+	tb.click("sudoku.copy")
+	copied, _ := asked[table.Copy](tb)
+	text := copied.Text
+	want(t, "copied", text, "534"+puzzle[3:])
+	want(t, "status", tb.Session.Status(), solver.Playing)
+	tb.paste(text)
+	want(t, "pasted", tb.Model.draft.grid.String(), text)
+}
+
+// steppable says whether an action of the page does something.
+func (tb desk) steppable(name string) bool {
+	a, ok := tb.Page.Action(name)
+	return ok && !a.Off
 }
 
 // TestDraftIsTakenBack: Undo brings back a given that a slip overwrote, a board that
@@ -282,29 +281,29 @@ func TestCopyAsText(t *testing.T) {
 func TestDraftIsTakenBack(t *testing.T) {
 	tb := newTable(t)
 	tb.paste(puzzle)
-	tb.judged()
-	room.Want(t, "Undo at first", tb.App.Enabled(tb.Win, "action.undo"), false)
-	tb.TapCell(cell("r1c1"))
+
+	want(t, "Undo at first", tb.steppable(undo), false)
+	tb.tap("r1c1")
 	tb.types("9")
-	room.Want(t, "a slip", tb.draft.grid[0], uint8(9))
-	tb.Click("action.undo")
-	room.Want(t, "taken back", tb.draft.grid.String(), puzzle)
-	room.Want(t, "the cell chosen", tb.cell, 0)
-	tb.Click("action.redo")
-	room.Want(t, "done again", tb.draft.grid[0], uint8(9))
-	tb.Click("action.undo")
-	tb.Press(fyne.KeyDelete)
-	tb.Click("sudoku.draft.clear")
-	room.Want(t, "cleared", tb.draft.grid, sudoku.Grid{})
+	want(t, "a slip", tb.Model.draft.grid[0], uint8(9))
+	tb.click("action.undo")
+	want(t, "taken back", tb.Model.draft.grid.String(), puzzle)
+	want(t, "the cell chosen", tb.Model.cell, 0)
+	tb.click("action.redo")
+	want(t, "done again", tb.Model.draft.grid[0], uint8(9))
+	tb.click("action.undo")
+	tb.press("Delete")
+	tb.click("sudoku.draft.clear")
+	want(t, "cleared", tb.Model.draft.grid, sudoku.Grid{})
 	tb.paste(solution)
-	tb.Click("action.undo")
-	tb.Click("action.undo")
-	room.Want(t, "what was there before it was emptied", tb.draft.grid.String(), "."+puzzle[1:])
-	tb.Click("action.undo")
-	room.Want(t, "all of it", tb.draft.grid.String(), puzzle)
-	tb.judged()
-	tb.Click("sudoku.draft.play")
-	room.Want(t, "the game", tb.frame.Session.GameID(), game)
+	tb.click("action.undo")
+	tb.click("action.undo")
+	want(t, "what was there before it was emptied", tb.Model.draft.grid.String(), "."+puzzle[1:])
+	tb.click("action.undo")
+	want(t, "all of it", tb.Model.draft.grid.String(), puzzle)
+
+	tb.click("sudoku.draft.play")
+	want(t, "the game", tb.Session.GameID(), game)
 }
 
 // TestPasteTakesGridsOfElsewhere: with a frame around the boxes and signs for empty
@@ -325,31 +324,37 @@ func TestPasteTakesGridsOfElsewhere(t *testing.T) {
 	framed.WriteString("|\n+-------+-------+-------+\n")
 	tb := newTable(t)
 	tb.paste(framed.String())
-	room.Want(t, "pasted", tb.draft.grid.String(), puzzle)
+	want(t, "pasted", tb.Model.draft.grid.String(), puzzle)
 }
 
-// TestTimeUpAfterADraft is said again, with its card.
-func TestTimeUpAfterADraft(t *testing.T) {
-	tb := newTable(t)
-	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Press(fyne.KeyEscape) })
-	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Click("sudoku.draft.close") })
+// TestGameThatHasEndedTellsOfItAgain when a draft is left.
+func TestGameThatHasEndedTellsOfItAgain(t *testing.T) {
+	for _, leave := range []func(desk){func(tb desk) { tb.press("Escape") }, func(tb desk) { tb.click("sudoku.draft.close") }} {
+		tb := newTable(t)
+		tb.click("sudoku.own")
+		tb.Forget()
+		leave(tb)
+		back, left := asked[table.Back](tb)
+		want(t, "left, and not quietly", left && !back.Quiet, true)
+	}
 }
 
 // TestDraftIsThereAtTheNextStart, over the game, until it is left.
 func TestDraftIsThereAtTheNextStart(t *testing.T) {
 	tb := newTable(t)
-	tb.TapCell(cell("r1c1"))
-	tb.Click("sudoku.own")
+	tb.tap("r1c1")
+	tb.click("sudoku.own")
 	tb.types("53")
-	next := func() {
-		t.Helper()
-		room.Want(t, "closing", tb.frame.Session.Close(), nil)
-		tb.Start()
+	next := func(o tabletest.Options) desk {
+		again := desk{tabletest.New(t, Game, nil), t} // with a game that is there again
+		again.Until("a game", again.Session.HasGame)
+		again.Options, again.Model = o, begin(load(o))
+		again.Send(table.Started{Before: true})
+		return again
 	}
-	next()
-	room.Want(t, "the puzzle entered", tb.draft != nil && tb.draft.grid.Count() == 2, true)
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "the game", tb.frame.Session.GameID(), game)
-	next()
-	room.Want(t, "a puzzle that was left", tb.draft == nil, true)
+	again := next(tb.Options)
+	want(t, "the puzzle entered", again.Model.draft.on && again.Model.draft.grid.Count() == 2, true)
+	again.press("Escape")
+	want(t, "the game", again.Page.Aside, false)
+	want(t, "a puzzle that was left", next(again.Options).Model.draft.on, false)
 }

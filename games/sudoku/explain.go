@@ -26,8 +26,8 @@ func techniqueName(t sudoku.Technique) string { return lang.Say(t.Message()) }
 // gradeName is what a grade is called.
 func gradeName(g sudoku.Grade) string { return lang.T("sudoku.grade." + g.String()) }
 
-// cellNames lists cells.
-func cellNames(cells []int) string {
+// CellNames lists cells.
+func CellNames(cells []int) string {
 	names := make([]string, len(cells))
 	for i, c := range cells {
 		names[i] = sudoku.CellName(c)
@@ -35,11 +35,11 @@ func cellNames(cells []int) string {
 	return lang.List(names...)
 }
 
-// brief says a step in a line: its sentence stands beside the board. What is
+// brief says a step in a line, by its key: its sentence stands beside the board. What is
 // wrong or missing is said as it is: a wrong digit does not just fall away.
-func brief(d sudoku.Deduction) string {
+func brief(d sudoku.Deduction) (key string, args []any) {
 	if d.Technique <= sudoku.FillMarks {
-		return lang.Say(d.Explain())
+		return d.Explain().Message()
 	}
-	return lang.T("sudoku.brief", "Technique", d.Technique.Message(), "Result", d.Consequence())
+	return "sudoku.brief", []any{"Technique", d.Technique.Message(), "Result", d.Consequence()}
 }

@@ -47,9 +47,11 @@ func TestEveryStepIsTold(t *testing.T) {
 						}
 					}
 					spoken(t, "where to look", lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", d.Technique.Message()))
-					spoken(t, d.String()+", briefly", brief(d))
-					if len([]rune(brief(d))) > len([]rune(lang.Say(d.Explain())))+len([]rune(techniqueName(d.Technique))) {
-						t.Errorf("%v is not said briefly: %q", d, brief(d))
+					key, args := brief(d)
+					short := lang.T(key, args...)
+					spoken(t, d.String()+", briefly", short)
+					if len([]rune(short)) > len([]rune(lang.Say(d.Explain())))+len([]rune(techniqueName(d.Technique))) {
+						t.Errorf("%v is not said briefly: %q", d, short)
 					}
 					p, _ = sudoku.Play(p, moves)
 				}

@@ -1,14 +1,14 @@
 package sudoku
 
 import (
-	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
 // filter is what the board is searched for.
 type filter struct {
-	kind  filterKind
-	digit int // of filterDigit; 0: none was chosen yet
+	kind       filterKind
+	digit      int                         // of filterDigit; 0: none was chosen yet
+	candidates [sudoku.Cells]sudoku.Digits // those that hints start from; cells with a digit have none
 }
 
 // filterKind is what a filter shows.
@@ -22,71 +22,72 @@ const (
 
 // toggleFilter shows where a digit can go, or no longer: the one held or chosen, then
 // each that is chosen.
-func (t *Tab) toggleFilter() {
+func (t *turn) toggleFilter() {
 	t.setFilter(filterDigit)
 	if t.filter.kind == filterDigit && t.soughtDigit() == 0 {
-		t.frame.Status.Say(lang.T("sudoku.filter.choose"))
+		t.say("sudoku.filter.choose")
 	}
 }
 
 // togglePairs shows the cells with two candidates, or no longer.
-func (t *Tab) togglePairs() {
+func (t *turn) togglePairs() {
 	t.setFilter(filterPairs)
 	if t.filter.kind != filterPairs {
 		return
 	}
 	pairs := 0
-	p := t.frame.Session.Position()
-	for cell, digits := range t.candidates() {
+	p := t.e.Position
+	for cell, digits := range t.filter.candidates {
 		if marks, _ := t.marksOf(p, cell); isPair(digits, marks) {
 			pairs++
 		}
 	}
-	t.frame.Status.Say(lang.T("sudoku.pairs.count", "Count", pairs))
+	t.say("sudoku.pairs.count", "Count", pairs)
 }
 
 // setFilter sets a filter, or takes it away where it is set.
-func (t *Tab) setFilter(kind filterKind) {
-	if !t.frame.Playing() {
+func (t *turn) setFilter(kind filterKind) {
+	if !t.e.Playing {
 		return
 	}
 	if t.filter.kind == kind {
 		kind = filterNone
 	}
 	t.filter = filter{kind: kind, digit: t.soughtDigit()}
-	t.refresh()
+	t.search()
+}
+
+// search finds the candidates in which a filter looks.
+func (t *turn) search() {
+	if t.filter.kind != filterNone {
+		notes := t.notes()
+		t.filter.candidates = notes.Candidates(t.e.Position)
+	}
 }
 
 // soughtDigit is the digit that is lit: the one held, or that of the chosen cell; while
 // a filter is set, and the cell is empty, the one chosen before.
-func (t *Tab) soughtDigit() int {
-	if t.held > 0 && t.mode != colours {
-		return t.held
+func (s state) soughtDigit() int {
+	if s.held > 0 && s.mode != colours {
+		return s.held
 	}
-	if d := t.shownPosition().Digit(t.cell); d != 0 {
+	if d := s.shown().Digit(s.cell); d != 0 {
 		return d
 	}
-	if t.filter.kind == filterDigit {
-		return t.filter.digit
+	if s.filter.kind == filterDigit {
+		return s.filter.digit
 	}
 	return 0
 }
 
 // filters takes a digit that is typed for the one to be sought, where a filter waits for one,
 // and says whether it did: from then on digits are entered again.
-func (t *Tab) filters(digit int) bool {
+func (t *turn) filters(digit int) bool {
 	if t.filter.kind != filterDigit || digit == 0 || t.soughtDigit() != 0 {
 		return false
 	}
 	t.filter.digit = digit
-	t.refresh()
 	return true
-}
-
-// candidates are those that hints start from; cells with a digit have none.
-func (t *Tab) candidates() [sudoku.Cells]sudoku.Digits {
-	notes := t.notes()
-	return notes.Candidates(t.frame.Session.Position())
 }
 
 // isPair says whether a cell has two candidates, and no other marks are to be seen in it: one
@@ -96,15 +97,15 @@ func isPair(candidates, marks sudoku.Digits) bool {
 }
 
 // seek lights what a filter shows: where its digit can go, or cells with two candidates.
-func (t *Tab) seek(views []cellView) {
-	if t.filter.kind == filterNone {
+func (s state) seek(views []cellView) {
+	if s.filter.kind == filterNone {
 		return
 	}
-	digit := t.soughtDigit()
-	for cell, digits := range t.candidates() {
+	digit := s.soughtDigit()
+	for cell, digits := range s.filter.candidates {
 		v := &views[cell]
 		found := isPair(digits, v.marks)
-		if t.filter.kind == filterDigit {
+		if s.filter.kind == filterDigit {
 			found = digits.Has(digit)
 		}
 		switch {

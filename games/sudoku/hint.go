@@ -2,7 +2,12 @@ package sudoku
 
 import (
 	"context"
+	"time"
+	"unicode"
 
+	"tessera/games/reason"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -57,7 +62,7 @@ func (h hint) lightUp(views []cellView) {
 		raise(cell, pattern)
 	}
 	if d.Technique == sudoku.NakedSingle {
-		for _, cell := range excluders(views, d.Place[0]) {
+		for _, cell := range reason.Excluders(seen(views).Digits, d.Place[0]) {
 			raise(cell, pattern)
 		}
 	}
@@ -100,39 +105,51 @@ func (h hint) lightCandidates(views []cellView) {
 	}
 }
 
-// Help is the button: it says where to look, then the step, and then makes it.
-func (t *Tab) Help() {
-	if !t.frame.Playing() || t.frame.Session.Run() != nil || t.practiseOn() {
+// hinted is the next step from a position.
+type hinted struct {
+	from sudoku.Position
+	hint hint
+	err  error
+}
+
+// help says where to look, then the step, and then makes it.
+func (t *turn) help() {
+	switch {
+	case !t.e.Playing || t.e.Running:
 		return
-	}
-	switch t.hint.level {
-	case pointing:
+	case t.coached && t.e.Params.Practise != 0:
+		t.practiseOn()
+		return
+	case t.hint.level == pointing:
 		t.tallyUp(func(n *sudoku.Tally) { n.Steps++ })
 		t.setHint(complete)
 		return
-	case complete:
-		t.frame.Do(t.hint.moves...)
+	case t.hint.level == complete:
+		t.play(t.hint.moves...)
 		return
 	}
-	t.frame.Status.Say(lang.T("hint.thinking"))
-	p, notes := t.frame.Session.Position(), t.notes()
-	t.frame.Session.BackgroundHere("hint", func(context.Context) (any, error) {
+	t.say("hint.thinking")
+	p, notes := t.e.Position, t.notes()
+	t.ask(table.Ask{Key: "hint", Work: func(context.Context, table.Library) any {
 		d, moves, err := sudoku.Next(p, notes)
-		return hint{pointing, d, moves}, err
-	}, func(answer any, err error) {
-		if err != nil {
-			t.frame.Status.Warn(lang.Sentence(err))
-			return
-		}
-		t.hint = answer.(hint)
-		t.frame.Session.Hinted()
-		t.tallyUp(func(n *sudoku.Tally) { n.Looks++ })
-		level := pointing
-		if plain(t.hint.deduction.Technique) { // there is nothing to find for oneself
-			level = complete
-		}
-		t.setHint(level)
-	})
+		return hinted{p, hint{pointing, d, moves}, err}
+	}})
+}
+
+// hinted shows a hint that was found.
+func (t *turn) hinted(h hinted) {
+	if h.err != nil {
+		t.ask(table.Warn{Err: h.err})
+		return
+	}
+	t.hint = h.hint
+	t.ask(table.NoteHint{})
+	t.tallyUp(func(n *sudoku.Tally) { n.Looks++ })
+	level := pointing
+	if plain(t.hint.deduction.Technique) { // there is nothing to find for oneself
+		level = complete
+	}
+	t.setHint(level)
 }
 
 // plain says whether a hint is given at once: what is wrong is named, and what
@@ -140,66 +157,91 @@ func (t *Tab) Help() {
 func plain(technique sudoku.Technique) bool { return technique <= sudoku.FillMarks }
 
 // setHint shows the hint at a level.
-func (t *Tab) setHint(level hintLevel) {
+func (t *turn) setHint(level hintLevel) {
 	t.hint.level = level
-	d := t.hint.deduction
-	name := techniqueName(d.Technique)
-	switch level {
-	case pointing:
-		said := lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", name)
-		t.frame.Guide.Hint(name, said, lang.T("sudoku.hint.show"))
-		t.frame.Status.Say(said)
-	case complete:
-		t.frame.Guide.Hint(name, lang.Say(d.Explain()), makes(d.Technique))
-		t.frame.Status.Say(brief(d))
+	if d := t.hint.deduction; level == pointing {
+		t.say("sudoku.hint.look", "Where", d.Where(), "Technique", d.Technique.Message())
+	} else {
+		key, args := brief(d)
+		t.say(key, args...)
 	}
-	t.refresh()
+}
+
+// guide is what explains the hint, the step that an engine has just made, or praises; false
+// while there is nothing.
+func (s state) guide() (view.Field, bool) {
+	f := view.Field{ID: "guide", Kind: view.Guide}
+	d := s.hint.deduction
+	switch {
+	case s.aside() || s.over():
+		return f, false
+	case s.coached:
+		name := techniqueName(s.e.Params.Practise)
+		f.Label, f.Text, f.Tip = name, lang.T("sudoku.practised", "Technique", name), lang.T("sudoku.practised.next")
+		return f, true
+	case s.hint.level == pointing:
+		f.Text = lang.T("sudoku.hint.look", "Where", d.Where(), "Technique", d.Technique.Message())
+		f.Tip = lang.T("sudoku.hint.show")
+	case s.hint.level == complete:
+		f.Text, f.Tip = lang.Say(d.Explain()), lang.T(makes(d.Technique))
+	case s.hint.level == made:
+		f.Text, f.On = lang.Say(d.Explain()), true
+	}
+	f.Label = techniqueName(d.Technique)
+	return f, s.hint.shown()
 }
 
 // makes is what the button says that makes a step.
 func makes(technique sudoku.Technique) string {
 	switch technique {
 	case sudoku.WrongEntry:
-		return lang.T("sudoku.hint.erase")
+		return "sudoku.hint.erase"
 	case sudoku.WrongMark, sudoku.FillMarks:
-		return lang.T("sudoku.hint.write")
+		return "sudoku.hint.write"
 	}
-	return lang.T("sudoku.hint.play")
+	return "sudoku.hint.play"
 }
 
-// dropHint takes a hint away.
-func (t *Tab) dropHint() {
-	t.hint = hint{}
-	t.frame.Guide.Hide()
-	t.refresh()
-}
+var _ = lang.Keys("sudoku.hint.", "erase", "write", "play")
 
-// closeHint takes away the hint and what the status line says of it.
-func (t *Tab) closeHint() {
-	t.dropHint()
-	t.frame.Status.Say("")
-}
-
-// Ended implements [tab.EndWatcher]: what was said of the last step stays.
-func (t *Tab) Ended() { t.frame.Guide.ShowRun() }
-
-// explainStep says beside each step of the logical engine why it was made, and
-// takes away what was said of the position before.
-func (t *Tab) explainStep(c change) {
+// explainStep says of each step of the logical engine why it was made, and takes away what was
+// said of the position before.
+func (t *turn) explainStep(c change) {
 	d, explained := c.Why.(sudoku.Deduction)
-	t.said = ""
-	if !explained {
-		if t.hint.shown() {
-			t.hint = hint{}
-			t.frame.Guide.Hide()
-		}
+	if t.hint = (hint{}); !explained {
 		return
 	}
 	t.hint = hint{level: made, deduction: d}
-	t.said = lang.Say(d.Explain())
-	t.frame.Guide.Step(techniqueName(d.Technique), t.said)
-	t.frame.Status.Say(brief(d))
+	key, args := brief(d)
+	t.say(key, args...)
 	if len(d.Cells) > 0 {
 		t.cell = d.Cells[0]
 	}
+}
+
+// How long a reason is read at the lowest speed: the pattern is looked for on the
+// board, and each letter takes its time. A Chinese character says as much as some.
+const (
+	lookingTime = 3 * time.Second
+	letterTime  = 80 * time.Millisecond
+	characters  = 3 // letters
+)
+
+// slowest gives the player time to read what an explaining engine has said.
+func slowest(m Model, _ string) time.Duration {
+	if m.hint.level != made {
+		return lookingTime
+	}
+	return readingTime(lang.Say(m.hint.deduction.Explain()))
+}
+
+func readingTime(said string) time.Duration {
+	letters := 0
+	for _, r := range said {
+		letters++
+		if unicode.Is(unicode.Han, r) {
+			letters += characters - 1
+		}
+	}
+	return lookingTime + time.Duration(letters)*letterTime
 }

@@ -5,11 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/settings"
-	"tessera/games/tab"
-	"tessera/games/uitest/room"
+	"tessera/games/session"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
@@ -19,21 +15,21 @@ import (
 // its place.
 func TestErasingBringsMarksBack(t *testing.T) {
 	tb := newTable(t)
-	tb.act("sudoku.fill")
-	filled := tb.frame.Session.Position()
-	tb.TapCell(cell("r1c3"))
+	tb.click("sudoku.fill")
+	filled := tb.Session.Position()
+	tb.tap("r1c3")
 	for _, how := range []func(){
-		func() { tb.types("1"); tb.Press(fyne.KeyBackspace) },
+		func() { tb.types("1"); tb.press("BackSpace") },
 		func() { tb.types("2"); tb.types("2") },
 		func() { tb.types("1"); tb.types("2"); tb.types("0") },
 	} {
 		how()
-		room.Want(t, "the board with all its marks", tb.frame.Session.Position(), filled)
+		want(t, "the board with all its marks", tb.Session.Position(), filled)
 	}
 	tb.types("1")
 	tb.types("4")
-	want, _ := sudoku.Play(filled, filled.EnterAndTidy(cell("r1c3"), 4))
-	room.Want(t, "one digit in place of another", tb.frame.Session.Position(), want)
+	entered, _ := sudoku.Play(filled, filled.EnterAndTidy(cell("r1c3"), 4))
+	want(t, "one digit in place of another", tb.Session.Position(), entered)
 }
 
 // TestPartialMarksAreNoErrors: noting two places of a digit neither is found fault with
@@ -42,15 +38,15 @@ func TestPartialMarksAreNoErrors(t *testing.T) {
 	const noted = "..24...675..3.619..6.2.1...81..3.2....6....3.2.38.....6..1.432.489..36.....7..9.."
 	tb := newTable(t).open("sudoku:" + noted)
 	tb.hintAt(pointing)
-	want := tb.hint.deduction.String()
-	tb.Press(fyne.KeyEscape)
+	before := tb.Model.hint.deduction.String()
+	tb.press("Escape")
 	for _, name := range []string{"r3c7", "r3c8"} {
-		tb.TapCell(cell(name))
-		tb.key(fyne.Key8, fyne.KeyModifierShift)
-		room.Want(t, "noted in "+name, tb.marks(name), "8")
+		tb.tap(name)
+		tb.key("8", true)
+		want(t, "noted in "+name, tb.marks(name), "8")
 	}
 	tb.hintAt(pointing)
-	room.Want(t, "the hint", tb.hint.deduction.String(), want)
+	want(t, "the hint", tb.Model.hint.deduction.String(), before)
 }
 
 // TestStruckMarkIsRepaired with all that is possible in its cell, also where some cell
@@ -58,38 +54,37 @@ func TestPartialMarksAreNoErrors(t *testing.T) {
 func TestStruckMarkIsRepaired(t *testing.T) {
 	for _, wipe := range []bool{false, true} {
 		tb := newTable(t)
-		tb.act("sudoku.fill")
+		tb.click("sudoku.fill")
 		all := tb.marks("r1c4")
 		if wipe {
-			tb.TapCell(cell("r1c3"))
-			tb.Press(fyne.KeyBackspace)
-			room.Want(t, "the marks wiped away", tb.marks("r1c3"), "")
+			tb.tap("r1c3")
+			tb.press("BackSpace")
+			want(t, "the marks wiped away", tb.marks("r1c3"), "")
 		}
-		tb.TapCell(cell("r1c4"))
-		tb.key(fyne.KeyName(string(rune('0'+right("r1c4")))), fyne.KeyModifierShift)
+		tb.tap("r1c4")
+		tb.key(string(rune('0'+right("r1c4"))), true)
 		tb.hintAt(complete)
-		room.Want(t, "the technique", tb.hint.deduction.Technique, sudoku.WrongMark)
-		tb.Press(fyne.KeyH)
-		room.Want(t, "the marks", tb.marks("r1c4"), all)
+		want(t, "the technique", tb.Model.hint.deduction.Technique, sudoku.WrongMark)
+		tb.press("H")
+		want(t, "the marks", tb.marks("r1c4"), all)
 	}
 }
 
 // TestHintsWriteFewMarks: with the marks shown, a step is made without writing all of
 // them as the player's own; one that strikes a candidate out writes its cell.
 func TestHintsWriteFewMarks(t *testing.T) {
-	tb := newTable(t, func(s *settings.Settings) { s.SetBool("sudoku.automarks", true) }).
+	tb := newTable(t, "sudoku.automarks").
 		open("sudoku:..9.7..23.....594.2.1........4.....77.5.1.3.49.........285.6.3....8.........3...6")
 	struck := 0
 	for n := 0; n < 80 && struck < 3; n++ {
-		tb.Press(fyne.KeyH)
-		tb.App.Until("the hint", func() bool { return tb.hint.shown() })
-		for tb.hint.level != complete {
-			tb.Press(fyne.KeyH)
+		tb.press("H")
+		for tb.Model.hint.level != complete {
+			tb.press("H")
 		}
-		d := tb.hint.deduction
-		before := tb.frame.Session.Position()
-		tb.Press(fyne.KeyH)
-		after := tb.frame.Session.Position()
+		d := tb.Model.hint.deduction
+		before := tb.Session.Position()
+		tb.press("H")
+		after := tb.Session.Position()
 		for c := range sudoku.Cells {
 			wanted := false
 			for _, e := range d.Eliminate {
@@ -101,8 +96,8 @@ func TestHintsWriteFewMarks(t *testing.T) {
 		}
 		for _, e := range d.Eliminate {
 			struck++
-			room.Want(t, "what is ruled out", after.Marks(e.Cell).Has(e.Digit), false)
-			room.Want(t, "what is left is shown", after.Marks(e.Cell) != 0, true)
+			want(t, "what is ruled out", after.Marks(e.Cell).Has(e.Digit), false)
+			want(t, "what is left is shown", after.Marks(e.Cell) != 0, true)
 		}
 	}
 	if struck == 0 {
@@ -113,78 +108,76 @@ func TestHintsWriteFewMarks(t *testing.T) {
 // TestFillMarksSaysWhatItKeeps: cells in which the player has noted something.
 func TestFillMarksSaysWhatItKeeps(t *testing.T) {
 	tb := newTable(t)
-	tb.TapCell(cell("r1c4"))
-	tb.key(fyne.Key6, fyne.KeyModifierShift)
-	tb.act("sudoku.fill")
-	room.Want(t, "kept", tb.marks("r1c4"), "6")
-	room.Want(t, "said", tb.frame.Status.Said(), lang.T("sudoku.fill.kept", "Count", 1))
-	tb.TapCell(cell("r1c4"))
-	tb.key(fyne.Key2, fyne.KeyModifierShift) // 2 and 6 are all there are
+	tb.tap("r1c4")
+	tb.key("6", true)
+	tb.click("sudoku.fill")
+	want(t, "kept", tb.marks("r1c4"), "6")
+	want(t, "said", tb.Page.Status, lang.T("sudoku.fill.kept", "Count", 1))
+	tb.tap("r1c4")
+	tb.key("2", true) // 2 and 6 are all there are
 	for _, c := range []string{"r1c4"} {
-		room.Want(t, "the marks", tb.marks(c), "26")
+		want(t, "the marks", tb.marks(c), "26")
 	}
-	tb.act("sudoku.fill")
-	room.Want(t, "said of a full board", tb.frame.Status.Said(), lang.T("sudoku.fill.none"))
+	tb.click("sudoku.fill")
+	want(t, "said of a full board", tb.Page.Status, lang.T("sudoku.fill.none"))
 }
 
 // TestFillMarksSaysHowManyItWrote: none was there before that it could have changed.
 func TestFillMarksSaysHowManyItWrote(t *testing.T) {
 	tb := newTable(t)
-	tb.act("sudoku.fill")
-	n := len(tb.frame.Session.History())
-	room.Want(t, "said", tb.frame.Status.Said(), lang.T("sudoku.marks.written", "Count", n))
-	room.Want(t, "in English", strings.HasSuffix(tb.frame.Status.Said(), " pencil marks written."), true)
+	tb.click("sudoku.fill")
+	n := len(tb.Session.History())
+	want(t, "said", tb.Page.Status, lang.T("sudoku.marks.written", "Count", n))
+	want(t, "in English", strings.HasSuffix(tb.Page.Status, " pencil marks written."), true)
 }
 
 // TestUndoGoesToItsCell, and names it; so does redo.
 func TestUndoGoesToItsCell(t *testing.T) {
 	tb := newTable(t)
-	tb.TapCell(cell("r1c3"))
+	tb.tap("r1c3")
 	tb.types("4")
-	tb.TapCell(cell("r9c7"))
-	tb.Click("action.undo")
-	room.Want(t, "the cell chosen", tb.cell, cell("r1c3"))
-	room.Want(t, "said", tb.frame.Status.Said(), lang.T("sudoku.undone", "Cell", "r1c3"))
-	tb.TapCell(cell("r9c7"))
-	tb.Click("action.redo")
-	room.Want(t, "the cell chosen", tb.cell, cell("r1c3"))
-	tb.TapCell(cell("r9c7"))
-	tb.act("sudoku.fill")
-	tb.Click("action.undo")
-	room.Want(t, "the cell chosen after all over the board", tb.cell, cell("r9c7"))
+	tb.tap("r9c7")
+	tb.click("action.undo")
+	want(t, "the cell chosen", tb.Model.cell, cell("r1c3"))
+	want(t, "said", tb.Page.Status, lang.T("sudoku.undone", "Cell", "r1c3"))
+	tb.tap("r9c7")
+	tb.click("action.redo")
+	want(t, "the cell chosen", tb.Model.cell, cell("r1c3"))
+	tb.tap("r9c7")
+	tb.click("sudoku.fill")
+	tb.click("action.undo")
+	want(t, "the cell chosen after all over the board", tb.Model.cell, cell("r9c7"))
 }
 
 // TestReadingTimeFollowsTheSentence: what is longer to read stays longer.
 func TestReadingTimeFollowsTheSentence(t *testing.T) {
 	short, long := "Only one cell is empty.", strings.Repeat("r1c1=5 » r1c2≠5 » ", 12)
-	at := func(said string) time.Duration { return tab.Interval(slowest("logic", said), 0.5) }
-	if at(long) < 3*at(short) || at(short) < 400*time.Millisecond {
-		t.Errorf("%v for few words, %v for many", at(short), at(long))
+	if readingTime(long) < 3*readingTime(short) || readingTime(short) < 3700*time.Millisecond { // of which half the speed leaves a ninth
+		t.Errorf("%v for few words, %v for many", readingTime(short), readingTime(long))
 	}
-	if at("行列宫里只剩一个位置") < at("abcdefghij") {
+	if readingTime("行列宫里只剩一个位置") < readingTime("abcdefghij") {
 		t.Error("a Chinese sentence has less time than as many letters")
 	}
-	room.Want(t, "another engine", slowest("search", long), tab.Slowest)
 	tb := newTable(t)
-	tb.App.Choose(tb.Win, "solver.engine", 1)
-	tb.Click("solver.step")
-	tb.App.Until("a step", func() bool { return tb.frame.Session.Steps() == 1 })
-	room.Want(t, "the time for the step", tb.Slowest("logic"), slowest("logic", tb.frame.Guide.Said()))
+	run := tb.Session.Solve(sudoku.Engines()[1], solver.Options{}, session.RunView{Held: true, WholeSteps: true})
+	run.StepOnce()
+	tb.Until("a step", func() bool { return tb.Session.Steps() == 1 })
+	want(t, "the time for the step", slowest(tb.Model, "logic"), readingTime(tb.guide().Text))
 }
 
 // TestHiddenSingleShowsWhatBlocks: the digits that leave one place are lit and named.
 func TestHiddenSingleShowsWhatBlocks(t *testing.T) {
 	tb := newTable(t)
 	tb.hintAt(pointing)
-	d := tb.hint.deduction
-	room.Want(t, "the technique", d.Technique.String(), "hidden-single")
-	room.Want(t, "blockers", len(d.Blockers) > 0, true)
+	d := tb.Model.hint.deduction
+	want(t, "the technique", d.Technique.String(), "hidden-single")
+	want(t, "blockers", len(d.Blockers) > 0, true)
 	tb.hintAt(complete)
 	for _, c := range d.Blockers {
-		room.Want(t, "the digit", tb.frame.Session.Position().Digit(c), d.Place[0].Digit)
-		room.Want(t, "lit", tb.faces.shown[c].light, pattern)
-		if !strings.Contains(tb.frame.Guide.Said(), sudoku.CellName(c)) {
-			t.Errorf("%q does not name %s", tb.frame.Guide.Said(), sudoku.CellName(c))
+		want(t, "the digit", tb.Session.Position().Digit(c), d.Place[0].Digit)
+		want(t, "lit", tb.views()[c].light, pattern)
+		if !strings.Contains(tb.guide().Text, sudoku.CellName(c)) {
+			t.Errorf("%q does not name %s", tb.guide().Text, sudoku.CellName(c))
 		}
 	}
 }
@@ -192,10 +185,10 @@ func TestHiddenSingleShowsWhatBlocks(t *testing.T) {
 // TestSolvedByHelpIsNotAccounted: no sum of losses stands on the card.
 func TestSolvedByHelpIsNotAccounted(t *testing.T) {
 	tb := newTable(t)
-	tb.act("sudoku.answer")
-	tb.App.Until("the solution", func() bool { return tb.frame.Session.Status() == solver.Won })
-	room.Want(t, "told of the answer", strings.Join(tb.Conclude(nil), ""), "")
-	tb.frame.Session.Undo()
-	tb.frame.Do(sudoku.Completing(tb.frame.Session.Position(), tb.facts.solution)...)
-	room.Want(t, "told of what was copied from it", strings.Join(tb.Conclude(nil), ""), lang.T("sudoku.score.none"))
+	tb.click("sudoku.answer")
+	want(t, "solved", tb.Session.Status(), solver.Won)
+	want(t, "told of the answer", strings.Join(tb.Page.Ended, ""), "")
+	tb.Session.Undo()
+	tb.do(sudoku.Completing(tb.Session.Position(), tb.Model.facts.solution)...)
+	want(t, "told of what was copied from it", strings.Join(tb.Page.Ended, ""), lang.T("sudoku.score.none"))
 }

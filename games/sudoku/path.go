@@ -2,144 +2,158 @@ package sudoku
 
 import (
 	"context"
+	"slices"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
-	"tessera/solver"
 	"tessera/solver/sudoku"
 )
 
 // path is the way to the solution, step by step, which the board shows without the game
 // changing.
 type path struct {
+	on    bool
 	steps []sudoku.PathStep
 	at    int
-	seen  map[int]bool // steps that were shown: each counts as a hint, once
-	free  bool         // none counts, since the game is over
-	cell  int          // the one that was chosen before
-	runs  bool         // the clock ran, and goes on when the game is back
+	seen  []bool   // steps that were shown: each counts as a hint, once
+	free  bool     // none counts, since the game is over
+	cell  int      // the one that was chosen before
+	rows  []string // what each step is, in a line
+	uses  string   // how often each technique is used
+}
+
+// The names of what is done with it.
+const (
+	pathAction = "sudoku.path"
+	pathBack   = "sudoku.path.back"
+	pathNext   = "sudoku.path.next"
+	pathClose  = "sudoku.path.close"
+	pathList   = "path.steps"
+)
+
+// found is a way that was found from a position.
+type found struct {
+	from sudoku.Position
+	path path
+	err  error
 }
 
 // showPath works out all steps from the position on the table, of a game that is over
 // from its start, and shows the first.
-func (t *Tab) showPath() {
-	if t.draft != nil || t.path != nil || !t.frame.Session.HasGame() {
+func (t *turn) showPath() {
+	if t.aside() || !t.e.Has {
 		return
 	}
-	from, notes, free := t.frame.Session.Position(), t.notes(), t.over()
+	at, from, notes, free := t.e.Position, t.e.Position, t.notes(), t.over()
 	if free {
-		from, notes = t.frame.Session.Start(), sudoku.Notes{Offered: notes.Offered}
+		from, notes = t.e.Start, sudoku.Notes{Offered: notes.Offered}
 	}
-	t.frame.Stop()
-	t.frame.Status.Say(lang.T("sudoku.path.thinking"))
-	t.frame.Session.BackgroundHere("path", func(ctx context.Context) (any, error) {
-		return sudoku.Path(ctx, from, notes)
-	}, func(answer any, err error) {
-		if err != nil {
-			t.frame.Status.Warn(lang.Sentence(err))
-			return
-		}
-		t.openPath(&path{steps: answer.([]sudoku.PathStep), seen: map[int]bool{}, free: free, cell: t.cell})
-	})
+	t.say("sudoku.path.thinking")
+	t.ask(table.StopRun{}, table.Ask{Key: "path", Work: func(ctx context.Context, _ table.Library) any {
+		steps, err := sudoku.Path(ctx, from, notes)
+		return found{at, path{on: true, steps: steps, seen: make([]bool, len(steps)), free: free}, err}
+	}})
 }
 
-// openPath shows a path, which has a step at least.
-func (t *Tab) openPath(p *path) {
-	t.frame.Status.Say("")
-	t.frame.PutAside()
-	p.runs = t.frame.Session.Started()
-	t.frame.Session.Pause(session.BoardAway)
-	t.path, t.several = p, selection{}
-	t.board.ShowWhole(nil)
-	t.pad.content.Hide()
-	t.paths.fill(p)
-	t.frame.ShowPanel()
-	t.showStep(p.at)
-	t.frame.Refresh()
+// found shows a path, which has a step at least.
+func (t *turn) found(f found) {
+	switch {
+	case t.aside() || !t.e.Has || t.e.Position != f.from:
+		return
+	case f.err != nil:
+		t.ask(table.Warn{Err: f.err})
+		return
+	}
+	t.path, t.several = f.path, selection{}
+	t.path.cell = t.cell
+	t.path.sumUp()
+	t.ask(table.Aside{}, table.ShowCards{})
+	t.showStep(0)
+}
+
+// sumUp says what the steps are, and how often each technique is used.
+func (p *path) sumUp() {
+	p.rows = make([]string, len(p.steps))
+	uses := map[sudoku.Technique]int{}
+	for i, step := range p.steps {
+		key, args := brief(step.Deduction)
+		p.rows[i] = lang.T("sudoku.path.row", "Step", i+1, "Text", lang.T(key, args...))
+		uses[step.Deduction.Technique]++
+	}
+	var parts []string
+	for _, technique := range sudoku.Techniques() {
+		if n := uses[technique]; n > 0 {
+			parts = append(parts, lang.T("sudoku.path.uses", "Technique", techniqueName(technique), "Count", n))
+		}
+	}
+	p.uses = lang.List(parts...)
 }
 
 // showStep shows a step of the path on the board: what it starts from, and its reason.
-func (t *Tab) showStep(i int) {
-	p := t.path
-	if p == nil || i < 0 || i >= len(p.steps) {
+func (t *turn) showStep(i int) {
+	p := &t.path
+	if !p.on || i < 0 || i >= len(p.steps) {
 		return
 	}
 	p.at = i
 	if !p.seen[i] && !p.free {
+		p.seen = slices.Clone(p.seen)
 		p.seen[i] = true
-		t.frame.Session.Hinted()
+		t.ask(table.NoteHint{})
 		t.tallyUp(func(n *sudoku.Tally) { n.Looks, n.Steps = n.Looks+1, n.Steps+1 })
 	}
-	step := p.steps[i]
-	t.frame.Guide.Hide()
-	t.hint = hint{level: complete, deduction: step.Deduction}
-	if len(step.Deduction.Cells) > 0 {
-		t.cell = step.Deduction.Cells[0]
-		t.board.SetCursor(t.cell, false)
+	d := p.steps[i].Deduction
+	t.hint = hint{level: complete, deduction: d}
+	if len(d.Cells) > 0 {
+		t.cell = d.Cells[0]
+		t.toCursor()
 	}
-	t.paths.show(p)
-	t.frame.Status.Say(brief(step.Deduction))
-	t.refresh()
-}
-
-// pathKey goes back and forth in the path.
-func (t *Tab) pathKey(name fyne.KeyName) bool {
-	last := len(t.path.steps) - 1
-	switch name {
-	case fyne.KeyUp, fyne.KeyLeft:
-		t.showStep(t.path.at - 1)
-	case fyne.KeyDown, fyne.KeyRight:
-		t.showStep(t.path.at + 1)
-	case fyne.KeyPageUp:
-		t.showStep(max(0, t.path.at-pathPage))
-	case fyne.KeyPageDown:
-		t.showStep(min(last, t.path.at+pathPage))
-	case fyne.KeyHome:
-		t.showStep(0)
-	case fyne.KeyEnd:
-		t.showStep(last)
-	default:
-		return false
-	}
-	return true
+	key, args := brief(d)
+	t.say(key, args...)
 }
 
 // pathPage is how many steps a page is.
 const pathPage = 8
 
-// closePath shows the game again.
-func (t *Tab) closePath() {
-	runs := t.path != nil && t.path.runs
-	if !t.leavePath() {
-		return
+// pathKey goes far in the path.
+func (t *turn) pathKey(name string) {
+	last := len(t.path.steps) - 1
+	switch name {
+	case "Prior":
+		t.showStep(max(0, t.path.at-pathPage))
+	case "Next":
+		t.showStep(min(last, t.path.at+pathPage))
+	case "Home":
+		t.showStep(0)
+	case "End":
+		t.showStep(last)
 	}
-	if runs { // who has read goes on thinking
-		t.frame.Session.StartClock()
-	}
-	t.frame.BringBack()
 }
 
-// leavePath takes the path away, and says whether there was one.
-func (t *Tab) leavePath() bool {
-	if t.path == nil {
-		return false
+// leavePath shows the game again.
+func (t *turn) leavePath(back table.Back) {
+	if t.path.on {
+		t.cell = t.path.cell
+		t.path, t.hint = path{}, hint{}
+		t.toCursor()
+		t.say("")
+		t.ask(back)
 	}
-	t.cell = t.path.cell
-	t.path, t.hint = nil, hint{}
-	t.board.SetCursor(t.cell, false)
-	t.frame.Session.Resume(session.BoardAway)
-	t.paths.content.Hide()
-	t.pad.content.Show()
-	t.frame.Status.Say("")
-	t.refresh()
-	t.frame.Refresh()
-	return true
 }
 
-// pathReady says whether there is a way to show.
-func (t *Tab) pathReady() bool {
-	s := t.frame.Session
-	return s.HasGame() && !s.Dealing() && s.Run() == nil && (s.Status() == solver.Playing || t.over())
+// pathCard is the card of the path: the step shown and its reason, and all steps to choose from.
+func (s state) pathCard() view.Card {
+	p, d := s.path, s.path.steps[s.path.at].Deduction
+	title := lang.T("sudoku.path.title", "Step", p.at+1, "Count", len(p.steps), "Technique", techniqueName(d.Technique))
+	small := s.e.Folded
+	return view.Card{ID: "path", Handy: true, Fields: []view.Field{
+		{ID: "path.title", Text: title, Tone: view.Ink, On: true},
+		{ID: pathClose, Kind: view.Button, Label: pathClose, Icon: "close", Small: true, Beside: true},
+		{ID: pathBack, Kind: view.Button, Label: pathBack, Off: p.at == 0},
+		{ID: pathNext, Kind: view.Button, Label: pathNext, Off: p.at == len(p.steps)-1, Beside: true},
+		{ID: "path.text", Text: lang.Say(d.Explain()), Tone: view.Ink, Small: small},
+		{ID: pathList, Kind: view.List, Options: p.rows, At: p.at, Small: small},
+		{ID: "path.uses", Text: p.uses},
+	}}
 }

@@ -2,7 +2,7 @@ package sudoku
 
 import (
 	"tessera/games/session"
-	"tessera/resources/lang"
+	"tessera/games/table"
 	"tessera/solver/sudoku"
 )
 
@@ -29,42 +29,20 @@ func practised(step sudoku.Deduction, p sudoku.Position) bool {
 
 // coach offers the next puzzle once the player has made the step that this one is there to
 // practise.
-func (t *Tab) coach(c change) {
-	s := t.frame.Session
-	if t.coached {
-		t.endCoaching()
-	}
-	technique := s.Params().Practise
-	if technique == 0 || c.Kind != session.Forward || c.ByEngine || c.Won || s.Extra(practisedKey) != "" || !practised(t.facts.step, c.New) {
+func (t *turn) coach(c change) {
+	t.coached = false
+	if t.e.Params.Practise == 0 || c.Kind != session.Forward || c.ByEngine || c.Won || t.e.Extra(practisedKey) != "" ||
+		!practised(t.facts.step, c.New) {
 		return
 	}
-	s.SetExtra(practisedKey, "1")
-	t.praise(technique)
-}
-
-// praise says that the technique was found, and offers another puzzle of it.
-func (t *Tab) praise(technique sudoku.Technique) {
+	t.ask(table.Keep{Key: practisedKey, Value: "1"})
 	t.coached = true
-	t.frame.Guide.Hint(techniqueName(technique), lang.T("sudoku.practised", "Technique", techniqueName(technique)), lang.T("sudoku.practised.next"))
 }
 
-// endCoaching takes that away, and says whether it was there.
-func (t *Tab) endCoaching() (seen bool) {
-	if seen = t.coached; seen {
-		t.coached = false
-		t.frame.Guide.Hide()
-	}
-	return seen
-}
-
-// practiseOn deals another puzzle of the technique that was practised, and says whether one was
-// offered.
-func (t *Tab) practiseOn() bool {
-	technique := t.frame.Session.Params().Practise
-	if !t.endCoaching() || technique == 0 {
-		return false
-	}
-	t.setup.next.Change(func(p *sudoku.Params) { *p = sudoku.Params{Practise: technique} })
-	t.NewGame()
-	return true
+// practiseOn deals another puzzle of the technique that was practised.
+func (t *turn) practiseOn() {
+	technique := t.e.Params.Practise
+	t.coached = false
+	t.change(sudoku.Params{Practise: technique})
+	t.ask(table.NewGame{})
 }

@@ -6,11 +6,10 @@ import (
 	"strconv"
 	"time"
 
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
-
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/paper"
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/sudoku"
@@ -23,10 +22,20 @@ var (
 	papers      = []string{"A4", "Letter"}
 )
 
-// askPrint asks how many puzzles are to be printed, and how.
-func (t *Tab) askPrint() {
-	if !t.frame.Session.HasGame() && t.draft == nil {
-		return
+// print is how many puzzles are to be printed, and how, by their places in those lists.
+type print struct {
+	on                    bool // the player is being asked
+	count, perPage, sheet int
+	solutions             bool
+}
+
+// dialog asks.
+func (p print) dialog() view.Dialog {
+	if !p.on {
+		return view.Dialog{}
+	}
+	choice := func(name string, at int, options []string) view.Field {
+		return view.Field{ID: name, Kind: view.Choice, Label: "sudoku." + name, Options: options, At: at}
 	}
 	numbers := func(list []int) (texts []string) {
 		for _, n := range list {
@@ -34,62 +43,65 @@ func (t *Tab) askPrint() {
 		}
 		return texts
 	}
-	count := ui.NewSelect("print.count", numbers(printCounts), 0, nil)
-	perPage := ui.NewSelect("print.page", numbers(perPages), 0, nil)
-	paper := ui.NewSelect("print.paper", papers, 0, nil)
-	solutions := ui.NewCheck("print.solutions", lang.T("sudoku.print.solutions"), true, nil)
-	form := []*widget.FormItem{
-		widget.NewFormItem(lang.T("sudoku.print.count"), count),
-		widget.NewFormItem(lang.T("sudoku.print.page"), perPage),
-		widget.NewFormItem(lang.T("sudoku.print.paper"), paper),
-		widget.NewFormItem("", solutions),
-	}
-	d := dialog.NewForm(lang.T("sudoku.print.title"), lang.T("sudoku.print.make"), lang.T("button.cancel"), form, func(ok bool) {
-		if ok {
-			t.makePDF(printCounts[count.SelectedIndex()], layout{
-				perPage: perPages[perPage.SelectedIndex()], paper: papers[paper.SelectedIndex()],
-				solutions: solutions.Checked, now: time.Now(),
-			})
-		}
-	}, t.services.Window)
-	t.services.Dialogs.Show(lang.T("sudoku.print.title"), d)
+	return view.Dialog{ID: "print", Title: lang.T("sudoku.print.title"), OK: lang.T("sudoku.print.make"), Stay: lang.T("button.cancel"), Fields: []view.Field{
+		choice("print.count", p.count, numbers(printCounts)), choice("print.page", p.perPage, numbers(perPages)), choice("print.paper", p.sheet, papers),
+		{ID: "print.solutions", Kind: view.Ticked, Label: lang.T("sudoku.print.solutions"), On: p.solutions},
+	}}
 }
 
-// makePDF makes the pages in the background, then asks where to write them. The
-// first puzzle is the one on the board; those that follow are new ones of its
-// kind, or of the kind chosen where it was not dealt.
-func (t *Tab) makePDF(count int, l layout) {
-	puzzle, params, id := t.frame.Session.Start().Givens(), t.frame.Session.Params(), t.frame.Session.GameID()
-	seed, dealt := t.frame.Session.Seed()
-	if t.draft != nil {
-		puzzle, dealt = t.draft.grid, false
+var _ = lang.Keys("sudoku.print.", "count", "page", "paper")
+
+// chosen takes what was chosen in the dialog.
+func (p print) chosen(act any) print {
+	switch a := act.(type) {
+	case view.Choose:
+		if at := map[string]*int{"print.count": &p.count, "print.page": &p.perPage, "print.paper": &p.sheet}[a.Field]; at != nil {
+			*at = a.At
+		}
+	case view.Tick:
+		p.solutions = a.On
 	}
-	if !dealt { // a puzzle's own text is longer than the page is wide
-		params, seed, id = t.setup.next.Choice(), tab.Seed(), ""
+	return p
+}
+
+// printed is a file of pages.
+type printed struct {
+	pages []byte
+	err   error
+}
+
+// makePDF makes the pages in the background. The first puzzle is the one on the board; those
+// that follow are new ones of its kind, or of the kind chosen where it was not dealt.
+func (t *turn) makePDF() {
+	p, puzzle, params, id := t.print, t.e.Start.Givens(), t.e.Params, ""
+	dealt := t.e.Dealt && !t.draft.on
+	if t.draft.on {
+		puzzle = t.draft.grid
 	}
-	t.frame.Status.Say(lang.T("sudoku.print.making"))
-	t.frame.Session.Background("print", func(ctx context.Context) (any, error) {
-		sheets, err := newSheets(ctx, sheet{puzzle: puzzle, title: id}, params, seed, count)
+	var seed uint64
+	if dealt {
+		id = t.e.ID()
+		known, _ := session.SplitGameID(id)
+		seed = known.Seed
+	} else { // a puzzle's own text is longer than the page is wide
+		params, seed = t.next.Choice, t.e.Seed()
+	}
+	t.say("sudoku.print.making")
+	t.ask(table.Ask{Key: "print", Work: func(ctx context.Context, _ table.Library) any {
+		sheets, err := newSheets(ctx, paper.Sheet{Puzzle: puzzle, Title: id}, params, seed, printCounts[p.count])
 		if err != nil {
-			return nil, err
+			return printed{err: err}
 		}
 		var out bytes.Buffer
-		err = writePDF(&out, sheets, l)
-		return out.Bytes(), err
-	}, func(answer any, err error) {
-		t.frame.Status.Say("")
-		if err != nil {
-			t.services.Dialogs.Fail(err)
-			return
-		}
-		t.savePDF(answer.([]byte))
-	})
+		err = paper.Write(&out, sheets, paper.Layout{PerPage: perPages[p.perPage], Paper: papers[p.sheet], Solutions: p.solutions, Now: time.Now()})
+		return printed{out.Bytes(), err}
+	}})
 }
 
 // newSheets grades the first puzzle and deals the others, with the seeds after
 // its own, so that their game IDs bring them to the board again.
-func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, count int) ([]sheet, error) {
-	sheets := []sheet{first}
+func newSheets(ctx context.Context, first paper.Sheet, p sudoku.Params, seed uint64, count int) ([]paper.Sheet, error) {
+	sheets := []paper.Sheet{first}
 	for len(sheets) < count {
 		seed++
 		dealt, err := sudoku.Rules{}.Deal(ctx, p, solver.NewRand(seed))
@@ -97,19 +109,14 @@ func newSheets(ctx context.Context, first sheet, p sudoku.Params, seed uint64, c
 			return nil, err
 		}
 		title := Name + ":" + p.String() + "#" + strconv.FormatUint(seed, 10)
-		sheets = append(sheets, sheet{puzzle: dealt.Givens(), title: title})
+		sheets = append(sheets, paper.Sheet{Puzzle: dealt.Givens(), Title: title})
 	}
 	for i := range sheets {
-		rating, err := sudoku.Rate(sheets[i].puzzle)
+		rating, err := sudoku.Rate(sheets[i].Puzzle)
 		if err != nil {
 			return nil, err
 		}
-		sheets[i].grade = rating.Grade
+		sheets[i].Grade = rating.Grade
 	}
 	return sheets, nil
-}
-
-// savePDF asks where to write the pages.
-func (t *Tab) savePDF(pages []byte) {
-	ui.AskSave(t.services.Host, lang.T("sudoku.print.title"), Name, ".pdf", func() ([]byte, error) { return pages, nil }, func() *ui.Status { return t.frame.Status })
 }

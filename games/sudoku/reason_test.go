@@ -4,31 +4,33 @@ import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
-	"tessera/games/uitest/room"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
 // explained plays the steps of a puzzle up to the first by a technique, whose hint it
 // shows; ok where there is one.
-func (tb *table) explained(id, technique string) (ok bool) {
-	tb.T.Helper()
+func (tb desk) explained(id, technique string) (ok bool) {
+	tb.t.Helper()
 	tb.open(id)
 	for {
-		d, moves, err := sudoku.Next(tb.frame.Session.Position(), tb.notes())
+		d, moves, err := sudoku.Next(tb.Session.Position(), tb.state().notes())
 		if err != nil || moves == nil {
 			return false
 		}
 		if d.Technique.String() == technique {
-			tb.hint = hint{level: pointing, deduction: d, moves: moves}
-			tb.setHint(complete)
+			tb.shows(d, moves)
 			return true
 		}
-		tb.frame.Do(moves...)
+		tb.do(moves...)
 	}
+}
+
+// shows shows a step as a hint does.
+func (tb desk) shows(d sudoku.Deduction, moves []sudoku.Move) {
+	tb.Model.hint = hint{level: complete, deduction: d, moves: moves}
+	tb.Send(view.Hover{Cell: nothing})
 }
 
 // TestReasonComesWithTheStep: nothing is drawn while a hint only says where to look, and
@@ -36,23 +38,23 @@ func (tb *table) explained(id, technique string) (ok bool) {
 func TestReasonComesWithTheStep(t *testing.T) {
 	tb := newTable(t)
 	tb.hintAt(pointing)
-	room.Want(t, "drawn with a look", tb.board.Drawn(), board.Drawing{})
+	want(t, "drawn with a look", tb.Page.Scene.Drawn, view.Drawing{})
 	tb.hintAt(complete)
-	room.Want(t, "the technique", tb.hint.deduction.Technique.String(), "hidden-single")
-	d, drawn := tb.hint.deduction, tb.board.Drawn()
+	want(t, "the technique", tb.Model.hint.deduction.Technique.String(), "hidden-single")
+	d, drawn := tb.Model.hint.deduction, tb.Page.Scene.Drawn
 	house := d.Houses[0].Cells()
 	for _, cell := range house {
-		crossed := cell != d.Place[0].Cell && tb.frame.Session.Position().Digit(cell) == 0
-		room.Want(t, "a cross on "+sudoku.CellName(cell), slices.Contains(drawn.Crosses, cell), crossed)
+		crossed := cell != d.Place[0].Cell && tb.Session.Position().Digit(cell) == 0
+		want(t, "a cross on "+sudoku.CellName(cell), slices.Contains(drawn.Crosses, cell), crossed)
 	}
 	for _, ray := range drawn.Rays {
 		if !slices.Contains(d.Blockers, ray.From.Cell) || !slices.Contains(house[:], ray.To.Cell) {
 			t.Errorf("a ray from %s to %s", sudoku.CellName(ray.From.Cell), sudoku.CellName(ray.To.Cell))
 		}
 	}
-	room.Want(t, "there are rays", len(drawn.Rays) > 0, true)
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "drawn after Escape", tb.board.Drawn(), board.Drawing{})
+	want(t, "there are rays", len(drawn.Rays) > 0, true)
+	tb.press("Escape")
+	want(t, "drawn after Escape", tb.Page.Scene.Drawn, view.Drawing{})
 }
 
 // TestChainsAreDrawn link by link: each leads from one of its literals to another, solid
@@ -62,38 +64,39 @@ func TestChainsAreDrawn(t *testing.T) {
 	if !tb.explained("sudoku:...5.....3....4...47.9....67.8....2..2.7...6...1..6.3...6.9.71....3.5...8.....3..", "aic") {
 		t.Fatal("no chain")
 	}
-	chain, rays := tb.hint.deduction.Chains[0], tb.board.Drawn().Rays
-	room.Want(t, "links", len(rays), len(chain)-1)
+	chain, rays := tb.Model.hint.deduction.Chains[0], tb.Page.Scene.Drawn.Rays
+	want(t, "links", len(rays), len(chain)-1)
 	for i, ray := range rays {
 		from, to := chain[i], chain[i+1]
-		room.Want(t, "from", ray.From, board.Anchor{Cell: from.Cell, Mark: from.Digit - 1})
-		room.Want(t, "to", ray.To, board.Anchor{Cell: to.Cell, Mark: to.Digit - 1})
-		room.Want(t, "dashed", ray.Dashed, !to.True)
-		room.Want(t, "the colour of what is true", ray.Colour == trueColour, to.True)
+		want(t, "from", ray.From, view.Anchor{Cell: from.Cell, Mark: from.Digit})
+		want(t, "to", ray.To, view.Anchor{Cell: to.Cell, Mark: to.Digit})
+		want(t, "dashed", ray.Dashed, !to.True)
+		want(t, "the colour of what is true", ray.Tone == view.Primary, to.True)
 	}
 }
 
 // TestContradictionIsFramedAndNamed.
 func TestContradictionIsFramedAndNamed(t *testing.T) {
 	tb := newTable(t)
-	if !tb.explained("sudoku:..8....3.4..8....77.6...49.........36...182.9..5....848.19.5....5...4.6.....2....", "forcing-net") || len(tb.hint.deduction.Chains) != 1 {
+	const refuted = "sudoku:..8....3.4..8....77.6...49.........36...182.9..5....848.19.5....5...4.6.....2...."
+	if !tb.explained(refuted, "forcing-net") || len(tb.Model.hint.deduction.Chains) != 1 {
 		t.Fatal("no net that is refuted")
 	}
-	d := tb.hint.deduction
+	d := tb.Model.hint.deduction
 	last := d.Chains[0][len(d.Chains[0])-1]
-	want := []board.Frame{{Cells: []int{last.Cell}}}
+	frames := [][]int{{last.Cell}}
 	text := lang.T("sudoku.reason.empty")
 	if d.Houses != nil {
 		cells := d.Houses[0].Cells()
-		want, text = []board.Frame{{Cells: cells[:]}}, lang.T("sudoku.reason.none", "Digit", last.Digit)
+		frames, text = [][]int{cells[:]}, lang.T("sudoku.reason.none", "Digit", last.Digit)
 	}
-	room.Want(t, "framed", tb.board.Drawn().Frames, want)
-	for cell, said := range tb.board.Notes() {
-		room.Want(t, "said at "+sudoku.CellName(cell), said, text)
+	want(t, "framed", tb.Page.Scene.Drawn.Frames, frames)
+	for _, n := range tb.Page.Scene.Notes {
+		want(t, "said at "+sudoku.CellName(n.Cell), n.Text, text)
 	}
-	room.Want(t, "notes", len(tb.board.Notes()), 1)
-	tb.Press(fyne.KeyEscape)
-	room.Want(t, "notes after Escape", len(tb.board.Notes()), 0)
+	want(t, "notes", len(tb.Page.Scene.Notes), 1)
+	tb.press("Escape")
+	want(t, "notes after Escape", len(tb.Page.Scene.Notes), 0)
 }
 
 // TestEveryTechniqueIsDrawn without a flaw: rays begin and end at different places on the
@@ -114,16 +117,15 @@ func TestEveryTechniqueIsDrawn(t *testing.T) {
 	} {
 		tb.open("sudoku:" + id)
 		for {
-			d, moves, err := sudoku.Next(tb.frame.Session.Position(), tb.notes())
-			if err != nil || moves == nil || tb.frame.Session.Position().Grid().Count() > 70 {
+			d, moves, err := sudoku.Next(tb.Session.Position(), tb.state().notes())
+			if err != nil || moves == nil || tb.Session.Position().Grid().Count() > 70 {
 				break
 			}
 			name := d.Technique.String()
 			if needs[name] && !seen[name] {
 				seen[name] = true
-				tb.hint = hint{level: pointing, deduction: d, moves: moves}
-				tb.setHint(complete)
-				drawn := tb.board.Drawn()
+				tb.shows(d, moves)
+				drawn := tb.Page.Scene.Drawn
 				if len(drawn.Rays) == 0 {
 					t.Errorf("%s: nothing is drawn of %v", id, d)
 				}
@@ -133,7 +135,7 @@ func TestEveryTechniqueIsDrawn(t *testing.T) {
 					}
 				}
 			}
-			tb.frame.Do(moves...)
+			tb.do(moves...)
 		}
 	}
 	if len(seen) < 9 {

@@ -1,10 +1,11 @@
 package sudoku
 
 import (
+	"slices"
 	"strings"
-	"time"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -12,57 +13,80 @@ import (
 // tallyKey is the word under which a game keeps its tally.
 const tallyKey = "tally"
 
-// tally is that of the game on the table.
-func (t *Tab) tally() sudoku.Tally { return sudoku.ParseTally(t.frame.Session.Extra(tallyKey)) }
+// tallyOf is that of the game on the table.
+func tallyOf(e env) sudoku.Tally { return sudoku.ParseTally(e.Extra(tallyKey)) }
 
-func (t *Tab) tallyUp(change func(*sudoku.Tally)) {
+// tally is the same with what is about to be kept.
+func (t *turn) tally() sudoku.Tally {
+	for _, d := range slices.Backward(t.do) {
+		if k, ok := d.(table.Keep); ok && k.Key == tallyKey {
+			return sudoku.ParseTally(k.Value)
+		}
+	}
+	return tallyOf(t.e)
+}
+
+func (t *turn) tallyUp(change func(*sudoku.Tally)) {
 	before := t.tally()
 	n := before
 	if change(&n); n != before {
-		t.frame.Session.SetExtra(tallyKey, n.String())
+		t.ask(table.Keep{Key: tallyKey, Value: n.String()})
 	}
-}
-
-// Faults implements tab.Faulted: checks and digits that were filled in are hints already.
-func (t *Tab) Faults() int { return t.tally().Mistakes }
-
-// score is what the game on the table is worth when solved in that time.
-func (t *Tab) score(took time.Duration) sudoku.Score {
-	f, _ := t.must()
-	return sudoku.NewScore(f.rating.Grade, took, t.tally())
 }
 
 // called is the grade by which the game on the table is called: that for which it was dealt,
 // since two of them ask for the same techniques, or the one of its rating.
-func (t *Tab) called(rated sudoku.Grade) sudoku.Grade {
-	if _, dealt := t.frame.Session.Seed(); dealt && t.frame.Session.Params().Grade != sudoku.NoGrade {
-		return t.frame.Session.Params().Grade
+func (s state) called(rated sudoku.Grade) sudoku.Grade {
+	if s.e.Dealt && s.e.Params.Grade != sudoku.NoGrade {
+		return s.e.Params.Grade
 	}
 	return rated
 }
 
-// Conclude says on the card of a win how the score came about.
-func (t *Tab) Conclude(o *session.Outcome) []string {
-	took := t.frame.Session.Elapsed()
-	if o != nil {
-		took = o.Time
+// ended is how a game ended.
+type ended struct {
+	won   bool
+	score sudoku.Score
+	tally sudoku.Tally
+}
+
+// conclude settles what a win is worth. A game that was won before has its time.
+func (t *turn) conclude(c change) {
+	t.ended = ended{}
+	if !t.e.Won {
+		return
 	}
-	s, n := t.score(took), t.tally()
-	if s.Total() == 0 && t.frame.Answered() { // the title says it
+	took := t.e.Elapsed()
+	if c.Outcome != nil {
+		took = c.Outcome.Time
+	}
+	if f, ok := t.must(); ok {
+		n := t.tally()
+		t.ended = ended{true, sudoku.NewScore(f.rating.Grade, took, n), n}
+	}
+	if c.Kind == session.Forward && c.Outcome != nil {
+		t.ask(table.Score{Points: t.ended.score.Total()})
+	}
+}
+
+// conclusion says on the card of a win how the score came about.
+func (s state) conclusion() []string {
+	w, n := s.ended.score, s.ended.tally
+	if !s.ended.won || w.Total() == 0 && s.e.Answered { // the title says it
 		return nil
 	}
-	if s.Total() == 0 { // an account of what is lost would only mock
+	if w.Total() == 0 { // an account of what is lost would only mock
 		return []string{lang.T("sudoku.score.none")}
 	}
 	parts := []string{
-		lang.T("sudoku.score.puzzle", "Points", lang.Number(int64(s.Puzzle)), "Grade", gradeName(t.called(s.Grade))),
-		lang.T("sudoku.score.time", "Points", lang.Number(int64(s.Time))),
+		lang.T("sudoku.score.puzzle", "Points", lang.Number(int64(w.Puzzle)), "Grade", gradeName(s.called(w.Grade))),
+		lang.T("sudoku.score.time", "Points", lang.Number(int64(w.Time))),
 	}
 	if n.Mistakes > 0 {
-		parts = append(parts, lang.T("sudoku.score.mistakes", "Points", lang.Number(int64(s.Mistakes)), "Count", n.Mistakes))
+		parts = append(parts, lang.T("sudoku.score.mistakes", "Points", lang.Number(int64(w.Mistakes)), "Count", n.Mistakes))
 	}
-	if s.Help > 0 {
-		parts = append(parts, lang.T("sudoku.score.help", "Points", lang.Number(int64(s.Help))))
+	if w.Help > 0 {
+		parts = append(parts, lang.T("sudoku.score.help", "Points", lang.Number(int64(w.Help))))
 	}
-	return []string{lang.T("sudoku.score", "Score", lang.Number(int64(s.Total()))) + " " + strings.Join(parts, " ")}
+	return []string{lang.T("sudoku.score", "Score", lang.Number(int64(w.Total()))) + " " + strings.Join(parts, " ")}
 }

@@ -3,12 +3,8 @@ package sudoku
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
-	"tessera/games/look"
-	"tessera/games/reader"
-	"tessera/games/tab"
-	"tessera/games/ui"
+	"tessera/games/table"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -24,144 +20,56 @@ const (
 	reachedSymmetric = 59
 )
 
-// setup is the card where the next game is chosen, and how it is shown.
-type setup struct {
-	tab        *Tab
-	next       *tab.NextGame[sudoku.Params]
-	pieces     bool // the board shows pieces of the picture
-	autoMarks  bool // cells without pencil marks show what nothing forbids
-	cleanMarks bool // a digit entered goes from the marks that it forbids
-	labels     bool // rows and columns are called by their names beside the board
-	digitFirst bool // a digit is held, and written where one clicks
+// What outlives a game: how it is shown, and how digits are entered.
+var (
+	// Cells without pencil marks show what nothing forbids.
+	autoMarks = table.Option{ID: "game.automarks", Key: "sudoku.automarks", Label: "sudoku.automarks"}
+	// A digit that is entered goes from the marks that it forbids.
+	cleanMarks = table.Option{ID: "game.cleanmarks", Key: "sudoku.cleanmarks", Label: "sudoku.cleanmarks", On: true}
+	// Rows and columns are called by their names beside the board.
+	labels = table.Option{ID: "game.labels", Key: "sudoku.labels", Label: "sudoku.labels", On: true}
+	// A digit is held, and written where one clicks.
+	digitFirst = table.Option{ID: "game.digitfirst", Key: "sudoku.digitfirst", Label: "sudoku.first"}
+)
 
-	grade, symbols *ui.Select
-	offered        []sudoku.Params // what the list names
-	symmetric      *ui.Check
-	first          *ui.Check
-	id             *tab.IDRow
-	content        fyne.CanvasObject
+// piecesKey is the setting that says that the board shows pieces of the picture.
+const piecesKey = "sudoku.pieces"
 
-	firstAction, ownAction, copyAction, frameAction, candidatesAction, pasteAction, printAction, readAction ui.Action
-}
+// symmetric is the box of the next game.
+var symmetric = table.TickOf("game.symmetric", "sudoku.symmetric", func(p *sudoku.Params) *bool { return &p.Symmetric })
 
-func newSetup(t *Tab, game *Session) *setup {
-	settings := t.services.Settings
-	s := &setup{tab: t,
-		pieces:     settings.Bool("sudoku.pieces", false),
-		autoMarks:  settings.Bool("sudoku.automarks", false),
-		cleanMarks: settings.Bool("sudoku.cleanmarks", true),
-		labels:     settings.Bool("sudoku.labels", true),
-		digitFirst: settings.Bool(digitFirstKey, false),
-	}
-	s.next = tab.NewNextGame(t.frame, tab.NextConfig[sudoku.Params]{
-		Load: s.load, Save: s.save, Check: func(sudoku.Params) error { return nil }, Called: called, Show: s.show,
-	})
-	s.firstAction = ui.Action{Name: "sudoku.first", Key: ui.Key{Name: fyne.KeyD}, Do: t.focused(t.toggleDigitFirst)}
-	s.ownAction = ui.Action{Name: "sudoku.own", Icon: "grid", Key: ui.Key{Name: fyne.KeyE, Ctrl: true}, Do: t.focused(t.openDraft)}
-	s.copyAction = ui.Action{Name: "sudoku.copy", Key: ui.Key{Name: fyne.KeyC, Ctrl: true}, Do: t.copyAs(asCharacters)}
-	s.frameAction = ui.Action{Name: "sudoku.copy.frame", Key: ui.Key{Name: fyne.KeyC, Ctrl: true, Shift: true}, Do: t.copyAs(asFrame)}
-	s.candidatesAction = ui.Action{Name: "sudoku.copy.candidates", Key: ui.Key{Name: fyne.KeyM, Ctrl: true, Shift: true}, Do: t.copyAs(sudoku.WithCandidates)}
-	s.pasteAction = ui.Action{Name: "sudoku.paste", Icon: "paste", Key: ui.Key{Name: fyne.KeyV, Ctrl: true}, Do: t.focused(t.pasteText)}
-	s.readAction = reader.Action(t.ReadBoard)
-	s.printAction = ui.Action{Name: "sudoku.print", Icon: "print", Key: ui.Key{Name: fyne.KeyP, Ctrl: true}, Do: t.askPrint}
-
-	s.grade = ui.NewSelect("game.grade", nil, -1, s.gradeChosen)
-	chosen := 0
-	if s.pieces {
-		chosen = 1
-	}
-	s.symbols = ui.NewSelect("game.symbols", []string{lang.T("sudoku.symbols.digits"), lang.T("sudoku.symbols.pieces")}, chosen,
-		func(i int) { s.usePieces(i == 1); t.board.TakeFocus() })
-	option := func(name, label, key string, value *bool) *ui.Check {
-		return ui.NewCheck(name, label, *value, func(on bool) {
-			*value = on
-			settings.SetBool(key, on)
-			t.refresh()
-			t.board.TakeFocus()
-		})
-	}
-	auto := option("game.automarks", lang.T("sudoku.automarks"), "sudoku.automarks", &s.autoMarks)
-	clean := option("game.cleanmarks", lang.T("sudoku.cleanmarks"), "sudoku.cleanmarks", &s.cleanMarks)
-	labels := option("game.labels", lang.T("sudoku.labels"), "sudoku.labels", &s.labels)
-	labels.SetToolTip(lang.T("sudoku.labels.tip"))
-	s.first = ui.NewCheck("game.digitfirst", lang.T("sudoku.first"), s.digitFirst, func(on bool) {
-		t.setDigitFirst(on)
-		t.board.TakeFocus()
-	})
-	s.first.SetToolTip(lang.T("sudoku.first.tip"))
-	s.symmetric = ui.NewCheck("game.symmetric", lang.T("sudoku.symmetric"), false, func(on bool) {
-		s.next.Change(func(p *sudoku.Params) { p.Symmetric = on && p.Practise == 0 })
-	})
-	auto.SetToolTip(lang.T("sudoku.automarks.tip"))
-	clean.SetToolTip(lang.T("sudoku.cleanmarks.tip"))
-	s.symmetric.SetToolTip(lang.T("sudoku.symmetric.tip"))
-	buttons := ui.Equal(look.Gap)
-	var copies *ui.Button
-	for _, a := range []ui.Action{s.ownAction, {Name: "sudoku.copies", Icon: "copy", Do: func() { t.copyMenu(copies) }}, s.printAction} {
-		b := ui.NewButton(a)
-		b.Compact(true)
-		buttons.Add(b)
-		if a.Name == "sudoku.copies" {
-			copies = b
-		}
-	}
-	s.id = tab.NewIDRow(t.services, ui.Caption(lang.T("id.caption")), Name, game)
-	s.show()
-	s.content = ui.Card("", ui.Caption(lang.T("game.new")), ui.Equal(look.Gap, s.grade, s.symmetric), s.next.Content,
-		ui.Caption(lang.T("game.view")), ui.Equal(look.Gap, s.symbols, buttons), ui.Equal(look.Gap, auto, clean), ui.Equal(look.Gap, s.first, labels), ui.NewButton(s.readAction))
-	return s
+// choosing is how the next game is chosen.
+var choosing = table.Choosing[sudoku.Params]{
+	Check: func(sudoku.Params) error { return nil },
+	Called: func(p sudoku.Params) []string {
+		kind := p
+		kind.Symmetric = false
+		return []string{paramsName(kind), table.OnOff(lang.T("sudoku.symmetric"), p.Symmetric)}
+	},
+	Save: func(p sudoku.Params) []any { return []any{table.Set{Key: "sudoku.params", Value: p.String()}} },
 }
 
 // load is the game that was chosen last.
-func (s *setup) load() sudoku.Params {
-	if p, err := sudoku.ParseParams(s.tab.services.Settings.Text("sudoku.params")); err == nil {
+func load(o table.Options) sudoku.Params {
+	if p, err := sudoku.ParseParams(o.Text("sudoku.params")); err == nil {
 		return p
 	}
 	return sudoku.Params{Grade: sudoku.Easy}
 }
 
-func (s *setup) save(p sudoku.Params) { s.tab.services.Settings.SetText("sudoku.params", p.String()) }
-
-// called names what list and box choose.
-func called(p sudoku.Params) []string {
-	kind := p
-	kind.Symmetric = false
-	return []string{paramsName(kind), tab.OnOff(lang.T("sudoku.symmetric"), p.Symmetric)}
-}
-
-// show brings the list up to date with what is chosen.
-func (s *setup) show() {
-	now := s.next.Choice()
-	s.offered = nil
-	var labels []string
-	offer := func(p sudoku.Params) {
-		s.offered = append(s.offered, p)
-		labels = append(labels, paramsName(p))
-	}
+// offered are the puzzles that the list names, of which one is now.
+func offered(now sudoku.Params) (all []sudoku.Params) {
 	for _, preset := range sudoku.Presets() {
-		offer(preset.Params)
+		all = append(all, preset.Params)
 	}
-	own := now.Blanks
 	for _, n := range blanks {
-		offer(sudoku.Params{Blanks: n})
-		if n == own {
-			own = 0
-		}
+		all = append(all, sudoku.Params{Blanks: n})
 	}
-	if own > 0 {
-		offer(sudoku.Params{Blanks: own})
+	now.Symmetric = false
+	if now.Blanks > 0 || now.Practise != 0 {
+		all = table.Including(all, now)
 	}
-	if now.Practise != 0 {
-		offer(sudoku.Params{Practise: now.Practise})
-	}
-	s.grade.Options = append(labels, lang.T("sudoku.blanks.other"), lang.T("sudoku.practise.other"))
-	kind := now
-	kind.Symmetric = false
-	if i := slices.Index(s.offered, kind); i >= 0 {
-		s.grade.Choose(i)
-	}
-	s.symmetric.Display(now.Symmetric)
-	ui.Appear(s.symmetric, now.Practise == 0) // which are dealt without; a technique's name needs the room
+	return all
 }
 
 // paramsName is what puzzles of these params are called.
@@ -179,83 +87,166 @@ func paramsName(p sudoku.Params) string {
 	return name
 }
 
-// table puts down the params of the game on the table. What an opened puzzle's are
-// is not known yet.
-func (s *setup) table(p *sudoku.Params) {
-	if _, dealt := s.tab.frame.Session.Seed(); dealt {
-		*p = s.tab.frame.Session.Params()
+// grades is the list of puzzles, and two ways to ask for others.
+func grades(now sudoku.Params) view.Field {
+	f := view.Field{ID: "game.grade", Kind: view.Choice, Label: "game.grade"}
+	all := offered(now)
+	for _, p := range all {
+		f.Options = append(f.Options, paramsName(p))
 	}
+	f.Options = append(f.Options, lang.T("sudoku.blanks.other"), lang.T("sudoku.practise.other"))
+	now.Symmetric = false
+	f.At = slices.Index(all, now)
+	return f
 }
 
-func (s *setup) gradeChosen(i int) {
-	switch i {
-	case len(s.offered):
-		s.askBlanks()
-	case len(s.offered) + 1:
-		s.askPractise()
+// chosen takes what was chosen on the cards, or in the dialog.
+func (t *turn) chosen(act any) {
+	now := t.next.Choice
+	if c, ok := table.Take(now, act, symmetric); ok {
+		c.Symmetric = c.Symmetric && c.Practise == 0
+		t.change(c)
+		return
+	}
+	if set, ok := digitFirst.Take(act); ok {
+		t.setDigitFirst(set.Value.(bool))
+		return
+	}
+	if set := table.TakeOption(act, &autoMarks, &cleanMarks, &labels); set != nil {
+		t.ask(set...)
+		return
+	}
+	a, _ := act.(view.Choose)
+	switch a.Field {
+	case "game.grade":
+		t.gradeChosen(a.At)
+	case "game.symbols":
+		t.usePieces(a.At == 1)
+	case pathList:
+		t.showStep(a.At)
 	default:
-		s.next.Change(func(p *sudoku.Params) {
-			symmetric := p.Symmetric
-			*p = s.offered[i]
-			p.Symmetric = symmetric && p.Practise == 0
-		})
+		t.print = t.print.chosen(act)
 	}
 }
 
-// askPractise asks for the technique that is to be the first step, and deals it at once: that
-// is what the player came for.
-func (s *setup) askPractise() {
-	s.show() // until another is chosen, the list names the present one
-	all := sudoku.Practicable()
-	present := max(0, slices.Index(all, s.next.Choice().Practise))
-	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.practise.title"), []ui.Range{
-		{Name: "sudoku.practise.technique", Most: len(all) - 1, Value: present, Text: func(i int) string { return techniqueName(all[i]) }},
-	}, func(n []int) {
-		s.next.Change(func(p *sudoku.Params) { *p = sudoku.Params{Practise: all[n[0]]} })
-		s.tab.NewGame()
-	})
+func (t *turn) change(p sudoku.Params) {
+	next, do := t.next.Change(choosing, p)
+	t.next = next
+	t.ask(do...)
+}
+
+func (t *turn) gradeChosen(i int) {
+	now := t.next.Choice
+	all := offered(now)
+	switch {
+	case i == len(all):
+		t.askBlanks()
+	case i == len(all)+1:
+		practicable := sudoku.Practicable()
+		t.ask(table.AskNumbers{Key: "practise", Title: "sudoku.practise.title", Ranges: []table.Range{
+			{Name: "sudoku.practise.technique", Most: len(practicable) - 1, Value: max(0, slices.Index(practicable, now.Practise)),
+				Text: func(i int) string { return techniqueName(practicable[i]) }},
+		}})
+	case i >= 0 && i < len(all):
+		p := all[i]
+		p.Symmetric = now.Symmetric && p.Practise == 0
+		t.change(p)
+	}
 }
 
 // askBlanks asks for any number of empty cells.
-func (s *setup) askBlanks() {
-	s.show() // until another is chosen, the list names the present one
+func (t *turn) askBlanks() {
 	const usual = 45
-	present := s.next.Choice().Blanks
+	present, most := t.next.Choice.Blanks, reachedBlanks
 	if present == 0 {
 		present = usual
 	}
-	most := reachedBlanks
-	if s.next.Choice().Symmetric {
+	if t.next.Choice.Symmetric {
 		most = reachedSymmetric
 	}
-	ui.AskNumbers(s.tab.services.Host, lang.T("sudoku.blanks.title"), []ui.Range{
+	t.ask(table.AskNumbers{Key: "blanks", Title: "sudoku.blanks.title", Ranges: []table.Range{
 		{Name: "sudoku.blanks.number", Least: 1, Most: most, Value: present},
-	}, func(n []int) {
-		s.next.Change(func(p *sudoku.Params) { p.Grade, p.Practise, p.Blanks = 0, 0, n[0] })
-	})
+	}})
+}
+
+// numbers takes what was asked for. A technique that is to be the first step is dealt at
+// once: that is what the player came for.
+func (t *turn) numbers(a table.Numbers) {
+	switch n := a.All; a.Key {
+	case "blanks":
+		p := t.next.Choice
+		p.Grade, p.Practise, p.Blanks = 0, 0, n[0]
+		t.change(p)
+	case "practise":
+		t.change(sudoku.Params{Practise: sudoku.Practicable()[n[0]]})
+		t.ask(table.NewGame{})
+	case "puzzle":
+		t.enterDraft(t.list[n[len(n)-1]])
+		t.list = nil
+	}
 }
 
 // usePieces fills the board with pieces of the picture, or with digits.
-func (s *setup) usePieces(on bool) {
-	if s.pieces == on {
-		return
+func (t *turn) usePieces(on bool) {
+	if t.pieces() != on {
+		t.ask(table.Set{Key: piecesKey, Value: on})
+		t.keepPicture(on)
 	}
-	s.pieces = on
-	s.tab.services.Settings.SetBool("sudoku.pieces", on)
-	s.symbols.Choose(ui.Index(on))
-	s.showPicture()
-	s.tab.keepPicture()
-	s.tab.faces.render()
 }
 
-// showPicture shows the picture's card where the picture is used.
-func (s *setup) showPicture() {
-	card := s.tab.picture.Content
-	if card.Visible() != s.pieces {
-		if s.pieces {
-			card.Show()
-		} else {
-			card.Hide()
+// setupTool does what the buttons of the card do, and says whether it was one of them.
+func (t *turn) setupTool(name string) bool {
+	switch name {
+	case "sudoku.first":
+		t.toggleDigitFirst()
+	case "sudoku.own":
+		t.openDraft()
+	case "sudoku.copy":
+		t.copyAs(asCharacters)
+	case "sudoku.copy.frame":
+		t.copyAs(asFrame)
+	case "sudoku.copy.candidates":
+		t.copyAs(sudoku.WithCandidates)
+	case "sudoku.paste":
+		t.ask(table.Paste{})
+	case "sudoku.print":
+		if t.e.Has || t.draft.on {
+			t.print = print{on: true, solutions: true}
 		}
+	case readAction:
+		t.ask(table.Open{Page: "read"})
+	default:
+		return false
 	}
+	return true
+}
+
+// The action that reads a board from a picture, as all games call it.
+const (
+	readAction = "reader.read"
+	readKey    = "Ctrl+I"
+)
+
+// setupCards are where the next game is chosen, and how it is shown.
+func (s state) setupCards() []view.Card {
+	p, o := s.next.Choice, s.e.Options
+	choices := []view.Field{grades(p)}
+	if p.Practise == 0 { // which are dealt without; a technique's name needs the room
+		choices = append(choices, symmetric.Field(p).With())
+	}
+	symbols := view.Field{ID: "game.symbols", Kind: view.Choice, Label: "game.symbols",
+		Options: []string{lang.T("sudoku.symbols.digits"), lang.T("sudoku.symbols.pieces")}}
+	if s.pieces() {
+		symbols.At = 1
+	}
+	button := func(name, icon string) view.Field {
+		return view.Field{ID: name, Kind: view.Button, Label: name, Icon: icon, Small: true, Beside: true}
+	}
+	copies := button("sudoku.copies", "copy")
+	copies.Kind, copies.Options = view.Menu, []string{"sudoku.copy", "sudoku.copy.frame", "sudoku.copy.candidates"}
+	return s.next.Cards(choosing, s.e.Lesson, choices, []view.Field{
+		symbols, button("sudoku.own", "grid"), copies, button("sudoku.print", "print"),
+		autoMarks.Field(o), cleanMarks.Field(o).With(), digitFirst.Field(o), labels.Field(o).With(),
+		{ID: readAction, Kind: view.Button, Label: readAction, Icon: "picture"},
+	})
 }

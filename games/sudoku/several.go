@@ -1,10 +1,7 @@
 package sudoku
 
 import (
-	"fyne.io/fyne/v2"
-
-	"tessera/games/board"
-	"tessera/resources/lang"
+	"tessera/games/view"
 	"tessera/solver/sudoku"
 )
 
@@ -27,15 +24,15 @@ func (s *selection) cells() (list []int) {
 
 // targets are the cells that a digit goes into: those chosen together, or the one with
 // the cursor.
-func (t *Tab) targets() []int {
-	if t.several.any() {
-		return t.several.cells()
+func (s state) targets() []int {
+	if s.several.any() {
+		return s.several.cells()
 	}
-	return []int{t.cell}
+	return []int{s.cell}
 }
 
 // addCell chooses a cell besides those that are, or no longer.
-func (t *Tab) addCell(cell int) {
+func (t *turn) addCell(cell int) {
 	t.several[t.cell] = true
 	if cell != t.cell {
 		t.several[cell] = !t.several[cell]
@@ -44,7 +41,7 @@ func (t *Tab) addCell(cell int) {
 }
 
 // chooseTo chooses all cells of the rectangle from the one with the cursor to another.
-func (t *Tab) chooseTo(cell int) {
+func (t *turn) chooseTo(cell int) {
 	t.several = selection{}
 	between := func(a, b, i int) bool { return i >= min(a, b) && i <= max(a, b) }
 	for c := range sudoku.Cells {
@@ -55,47 +52,41 @@ func (t *Tab) chooseTo(cell int) {
 }
 
 // chose shows which cells are chosen. One alone is the one with the cursor.
-func (t *Tab) chose() {
+func (t *turn) chose() {
 	if cells := t.several.cells(); len(cells) == 1 {
 		t.several, t.cell = selection{}, cells[0]
 	}
-	t.board.SetCursor(t.cell, false)
-	t.refresh()
+	t.toCursor()
 }
 
 // sweep chooses cells together by dragging over them.
 type sweep struct {
-	tab    *Tab
-	first  int
-	last   int
-	swept  bool // the pointer has left the first cell
-	before selection
-	cell   int // that had the cursor before
+	on             bool
+	first, last    int
+	swept          bool // the pointer has left the first cell
+	shift, control bool
+	before         selection
+	cell           int // that had the cursor before
 }
 
-var _ board.Dragger = (*sweep)(nil)
-
-// Grab implements board.Dragger.
-func (s *sweep) Grab(cell int) bool {
-	t := s.tab
-	if t.draft != nil || !t.frame.Playing() {
-		return false
+// lift begins a sweep.
+func (t *turn) lift(a view.Lift) {
+	if t.draft.on || !t.e.Playing {
+		return
 	}
-	*s = sweep{tab: t, first: cell, last: cell, before: t.several, cell: t.cell}
-	return true
+	t.sweep = sweep{on: true, first: a.Cell, last: a.Cell, shift: a.Shift, control: a.Control, before: t.several, cell: t.cell}
 }
 
-// Drag implements board.Dragger: all cells that the pointer came over are chosen, also
-// where it was too quick to be seen on each.
-func (s *sweep) Drag(at fyne.Position, _ fyne.Delta) {
-	t := s.tab
-	cell, ok := t.board.Geometry().At(at)
-	if !ok || cell == s.last {
+// sweepOver chooses all cells that the pointer came over, also where it was too quick to be
+// seen on each.
+func (t *turn) sweepOver(cell int) {
+	s := &t.sweep
+	if !s.on || cell < 0 || cell == s.last {
 		return
 	}
 	if !s.swept {
 		s.swept = true
-		if !board.Controlled() {
+		if !s.control {
 			t.several = selection{}
 		}
 		t.cell = s.first
@@ -112,15 +103,14 @@ func (s *sweep) Drag(at fyne.Position, _ fyne.Delta) {
 	t.chose()
 }
 
-// Drop implements board.Dragger. A press that stayed on its cell is a click.
-func (s *sweep) Drop(_ fyne.Position, _ fyne.Delta, how board.End) {
-	t := s.tab
+// drop ends a sweep. A press that stayed on its cell is a click.
+func (t *turn) drop() {
+	s := t.sweep
+	t.sweep = sweep{}
 	switch {
-	case how == board.Cancelled:
-		t.several, t.cell = s.before, s.cell
-		t.chose()
+	case !s.on:
 	case !s.swept:
-		t.tap(s.first)
+		t.tap(s.first, s.shift, s.control)
 	case t.held != 0:
 		t.use(false)
 		t.several = selection{}
@@ -128,20 +118,27 @@ func (s *sweep) Drop(_ fyne.Position, _ fyne.Delta, how board.End) {
 	}
 }
 
+// putBack takes back what was swept over.
+func (t *turn) putBack() {
+	if s := t.sweep; s.on {
+		t.several, t.cell, t.sweep = s.before, s.cell, sweep{}
+		t.chose()
+	}
+}
+
 // leaveSeveral chooses the cell with the cursor alone, and says whether there were more.
-func (t *Tab) leaveSeveral() bool {
+func (t *turn) leaveSeveral() bool {
 	if !t.several.any() {
 		return false
 	}
 	t.several = selection{}
-	t.refresh()
 	return true
 }
 
 // severalMoves is what a digit does to cells chosen together: it becomes a mark of all that
 // are empty or, where all have it, of none. It is a centre mark in that mode, else a pencil
 // mark.
-func (t *Tab) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku.Move) {
+func (t *turn) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku.Move) {
 	if digit == 0 {
 		return t.erasingAll(p)
 	}
@@ -160,7 +157,7 @@ func (t *Tab) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku
 		}
 	}
 	if empty == nil {
-		t.frame.Status.Say(lang.T("sudoku.several.filled"))
+		t.say("sudoku.several.filled")
 	}
 	if lacking == nil {
 		lacking = empty
@@ -176,7 +173,7 @@ func (t *Tab) severalMoves(p sudoku.Position, digit int, m mode) (moves []sudoku
 }
 
 // erasingAll empties all cells chosen that hold something of the player's.
-func (t *Tab) erasingAll(p sudoku.Position) (moves []sudoku.Move) {
+func (t *turn) erasingAll(p sudoku.Position) (moves []sudoku.Move) {
 	notes := t.notes()
 	for _, cell := range t.targets() {
 		if p.Given(cell) {

@@ -1,15 +1,16 @@
 package sudoku
 
 import (
+	"fmt"
+	"image"
+	"slices"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
-	"tessera/games/settings"
-	"tessera/games/tab"
-	"tessera/games/uitest/room"
+	"tessera/games/table"
+	"tessera/games/table/tabletest"
+	"tessera/games/view"
+	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
 
@@ -21,70 +22,260 @@ const (
 	game     = "sudoku:" + puzzle
 )
 
-// table is the tab in a window, played by a test.
-type table struct {
-	*Tab
-	*room.Table[sudoku.Params, sudoku.Position, sudoku.Move]
+func init() {
+	lang.Add(files)
+	lang.Add(Game.Messages)
 }
 
-// newTable is a start with the known puzzle on the table.
-func newTable(t *testing.T, prepare ...func(*settings.Settings)) *table {
+// desk is a game played by acts.
+type desk struct {
+	*tabletest.Table[sudoku.Params, sudoku.Position, sudoku.Move, Model]
+	t testing.TB
+}
+
+// newTable is a start with the known puzzle on the table; each of more is a choice of the
+// player's that is on.
+func newTable(t testing.TB, options ...string) desk {
 	t.Helper()
-	tb := &table{Table: room.NewTable(t, Name, NewSession, prepare...)}
-	tb.Make = func(s *Session) *tab.Page {
-		tb.Tab = New(tb.Services, s)
-		return tb.Page()
+	o := tabletest.Options{}
+	for _, key := range options {
+		o[key] = true
 	}
-	tb.Ready = tb.studied
-	tb.Start()
+	tb := desk{tabletest.New(t, Game, o), t}
+	tb.Until("the first deal", tb.Session.HasGame)
 	return tb.open(game)
 }
 
-// open lays the game of that ID on the table.
-func (tb *table) open(id string) *table {
-	tb.T.Helper()
+func (tb desk) open(id string) desk {
+	tb.t.Helper()
 	tb.Open(id)
+	tb.Forget()
 	return tb
 }
 
-// studied says whether there is a game whose solution is known.
-func (tb *table) studied() bool { return tb.frame.Session.HasGame() && tb.facts.known }
+// pictured gives the table a picture, whose pieces are seen.
+func (tb desk) pictured() desk {
+	tb.Photos[Name] = table.Photo{Picture: view.Picture{Hash: "sky", W: 1, H: 1}, Grid: square, Width: 90, Height: 90}
+	tb.Send(table.Pictured{Photo: Name, Chosen: true})
+	return tb
+}
 
-// types types characters on the board, as an input method does.
-func (tb *table) types(text string) { test.Type(tb.board, text) }
+func (tb desk) want(what string, got, wanted any) {
+	tb.t.Helper()
+	want(tb.t, what, got, wanted)
+}
 
-// key types a key with modifiers held.
-func (tb *table) key(name fyne.KeyName, held fyne.KeyModifier) {
-	tb.App.Press(held)
-	tb.Press(name)
-	tb.App.Press(0)
+func want(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if g, w := fmt.Sprint(got), fmt.Sprint(want); g != w {
+		t.Errorf("%s: %s, want %s", what, g, w)
+	}
+}
+
+// tap clicks on a cell.
+func (tb desk) tap(name string) { tb.Send(view.Tap{Cell: cell(name)}) }
+
+// click presses a button, or a key by the name of its action.
+func (tb desk) click(names ...string) {
+	tb.t.Helper()
+	for _, name := range names {
+		_, mine := tb.Page.Action(name)
+		switch {
+		case mine || name == hintName:
+			tb.Send(view.Press{Name: name, At: nothing})
+		case name == undo:
+			tb.Session.Undo()
+		case name == redo:
+			tb.Session.Redo()
+		case name == "action.new":
+			tb.Send(table.Wanted{})
+			tb.Until("the deal", func() bool { return !tb.Session.Dealing() })
+		default:
+			tb.Send(view.Press{Name: name, At: nothing})
+		}
+	}
+}
+
+// do makes moves as the player.
+func (tb desk) do(moves ...sudoku.Move) {
+	tb.t.Helper()
+	if err := tb.Session.Do(moves...); err != nil {
+		tb.t.Fatal(err)
+	}
+}
+
+// tapWith clicks on a cell with a modifier held.
+func (tb desk) tapWith(name, held string) {
+	tb.Send(view.Tap{Cell: cell(name), Shift: held == "Shift", Control: held == "Control"})
+}
+
+// speak changes the language, until the end of the test.
+func (tb desk) speak(code string) {
+	tb.t.Cleanup(func() { lang.Set("en") })
+	lang.Set(code)
+	tb.Send(table.Started{Again: true})
+}
+
+// texts are all that can be read beside the board.
+func (tb desk) texts() string {
+	var all []string
+	for _, c := range tb.Page.Cards {
+		all = append(all, c.Title)
+		for _, f := range c.Fields {
+			all = append(append(all, f.Label, f.Text, f.Tip), f.Options...)
+		}
+	}
+	return strings.Join(append(all, tb.Page.Status, tb.Page.Dialog.Title), "\n")
+}
+
+func (tb desk) reads(texts ...string) {
+	tb.t.Helper()
+	for _, text := range texts {
+		if !strings.Contains(tb.texts(), text) {
+			tb.t.Errorf("%q is not to be read, but %q", text, tb.texts())
+		}
+	}
+}
+
+func (tb desk) readsNot(text string) {
+	tb.t.Helper()
+	if strings.Contains(tb.texts(), text) {
+		tb.t.Errorf("%q is to be read", text)
+	}
+}
+
+// warned is what needed the player's eye last, told what a window over the board says.
+func (tb desk) warned() string {
+	return tb.complaint(func(d any) error { w, _ := d.(table.Warn); return w.Err })
+}
+func (tb desk) told() string {
+	return tb.complaint(func(d any) error { w, _ := d.(table.Tell); return w.Err })
+}
+
+func (tb desk) complaint(of func(any) error) (said string) {
+	for _, d := range tb.Asked {
+		if err := of(d); err != nil {
+			said = lang.Sentence(err)
+		}
+	}
+	return said
+}
+
+// asked is what was asked for last of that kind; false where nothing was.
+func asked[T any](tb desk) (d T, ok bool) {
+	for _, one := range tb.Asked {
+		if it, is := one.(T); is {
+			d, ok = it, true
+		}
+	}
+	return d, ok
+}
+
+// press types plain keys on the board.
+func (tb desk) press(names ...string) {
+	tb.t.Helper()
+	for _, name := range names {
+		tb.key(name, false)
+	}
+}
+
+// types types digits.
+func (tb desk) types(text string) { tb.press(strings.Split(text, "")...) }
+
+// key types a key as the stage tells it: an action that takes it, or an arrow.
+func (tb desk) key(name string, shift bool) {
+	tb.t.Helper()
+	if name == "H" { // the frame's
+		tb.click(hintName)
+		return
+	}
+	for i := len(tb.Page.Actions) - 1; i >= 0; i-- {
+		a := tb.Page.Actions[i]
+		arrow, mine := steps[name] != (image.Point{}), a.Key == name || slices.Contains(a.Also, name)
+		if !a.Off && !(arrow && shift) && mine {
+			tb.Send(view.Press{Name: a.Name, Key: name, At: nothing, Shift: shift})
+			return
+		}
+	}
+	if at := steps[name]; at != (image.Point{}) {
+		tb.Send(view.Step{DX: at.X, DY: at.Y, Shift: shift})
+	}
+}
+
+var steps = map[string]image.Point{"Left": {X: -1}, "Right": {X: 1}, "Up": {Y: -1}, "Down": {Y: 1}}
+
+// drag sweeps over cells.
+func (tb desk) drag(control bool, names ...string) {
+	tb.Send(view.Lift{Cell: cell(names[0]), Control: control})
+	for _, name := range names[1:] {
+		tb.Send(view.Over{Cell: cell(name)})
+	}
+	tb.Send(view.Drop{})
 }
 
 // cell is the cell of a name such as r1c3.
 func cell(name string) int { return int(name[1]-'1')*9 + int(name[3]-'1') }
 
 // digit is what the board's position has in a cell.
-func (tb *table) digit(name string) int { return tb.frame.Session.Position().Digit(cell(name)) }
+func (tb desk) digit(name string) int { return tb.Session.Position().Digit(cell(name)) }
 
 // marks is what the player has noted in a cell.
-func (tb *table) marks(name string) string {
-	return tb.frame.Session.Position().Marks(cell(name)).String()
-}
+func (tb desk) marks(name string) string { return tb.Session.Position().Marks(cell(name)).String() }
 
-// view is what is to be seen of a cell.
-func (tb *table) view(name string) cellView { return tb.faces.shown[cell(name)] }
+// view is what is to be seen of a cell, and face how it is painted.
+func (tb desk) view(name string) cellView  { return tb.views()[cell(name)] }
+func (tb desk) views() []cellView          { return tb.state().views() }
+func (tb desk) face(name string) view.Face { return tb.Page.Scene.Tiles[cell(name)].Face }
+
+func (tb desk) state() state { return state{tb.Model, tb.Env()} }
+
+func (tb desk) tally() sudoku.Tally { return tallyOf(tb.Env()) }
 
 // right is the digit of the solution.
 func right(name string) int { return int(solution[cell(name)] - '0') }
 
 // fill plays the solution but for the cells named.
-func (tb *table) fill(but ...string) {
-	tb.T.Helper()
+func (tb desk) fill(but ...string) {
+	tb.t.Helper()
 	open := " " + strings.Join(but, " ") + " "
 	for c := range sudoku.Cells {
 		name := sudoku.CellName(c)
-		if tb.frame.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
-			tb.frame.Do(sudoku.Enter(c, right(name)))
+		if tb.Session.Position().Digit(c) == 0 && !strings.Contains(open, " "+name+" ") {
+			if err := tb.Session.Do(sudoku.Enter(c, right(name))); err != nil {
+				tb.t.Fatal(err)
+			}
 		}
 	}
+}
+
+// said is the sentence of a key.
+func said(key string, args ...any) string { return lang.T(key, args...) }
+
+// able says whether a key of the pad, or a button, does something.
+func (tb desk) able(name string) bool {
+	for _, c := range tb.Page.Cards {
+		for _, f := range c.Fields {
+			for _, k := range f.Keys {
+				if k.Action == name {
+					return !k.Off
+				}
+			}
+			if f.ID == name {
+				return !f.Off
+			}
+		}
+	}
+	return false
+}
+
+// padKey is a key of the pad.
+func (tb desk) padKey(digit int) view.PadKey {
+	f, _ := tb.Page.Field("pad")
+	return f.Keys[(digit+9)%10]
+}
+
+// guide is what explains.
+func (tb desk) guide() (f view.Field) {
+	f, _ = tb.Page.Field("guide")
+	return f
 }

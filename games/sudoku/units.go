@@ -1,31 +1,17 @@
 package sudoku
 
 import (
-	"tessera/games/board"
-	"tessera/games/look"
+	"tessera/games/reason"
 	"tessera/games/session"
+	"tessera/games/view"
 	"tessera/solver/sudoku"
 )
 
-// unit is a row, column or box.
-type unit [9]int
-
-// units are all of them: rows, columns, boxes.
-var units = func() (all [27]unit) {
-	for cell := range sudoku.Cells {
-		row, column := sudoku.RowOf(cell), sudoku.ColumnOf(cell)
-		all[row][column] = cell
-		all[9+column][row] = cell
-		all[18+boxOf(cell)][row%3*3+column%3] = cell
-	}
-	return all
-}()
-
-// complete says whether a unit holds all nine digits. Whether they are those of the
+// full says whether a house holds all nine digits. Whether they are those of the
 // solution is not asked, since light that does not come would tell that they are not.
-func (u unit) complete(p sudoku.Position, wrong func(cell int) bool) bool {
+func full(h sudoku.House, p sudoku.Position, wrong func(cell int) bool) bool {
 	var seen [10]bool
-	for _, cell := range u {
+	for _, cell := range h.Cells() {
 		d := p.Digit(cell)
 		if d == 0 || seen[d] || wrong(cell) {
 			return false
@@ -35,18 +21,14 @@ func (u unit) complete(p sudoku.Position, wrong func(cell int) bool) bool {
 	return true
 }
 
-// completed lists the cells of the units that a move has completed at a cell; each once.
+// completed lists the cells of the houses that a move has completed at a cell; each once.
 func completed(from, to sudoku.Position, cell int, wrong func(cell int) bool) (cells []int) {
 	var in [sudoku.Cells]bool
-	for _, u := range units {
-		mine := false
-		for _, c := range u {
-			mine = mine || c == cell
-		}
-		if !mine || !u.complete(to, wrong) || u.complete(from, wrong) {
+	for _, h := range sudoku.HousesOf(cell) {
+		if !full(h, to, wrong) || full(h, from, wrong) {
 			continue
 		}
-		for _, c := range u {
+		for _, c := range h.Cells() {
 			if !in[c] {
 				in[c] = true
 				cells = append(cells, c)
@@ -57,26 +39,26 @@ func completed(from, to sudoku.Position, cell int, wrong func(cell int) bool) (c
 }
 
 // lightUnits lets light go over the row, column and box that the player has completed, from the
-// digit that did it. A box that turns over to its part of the picture has its own answer.
-func (t *Tab) lightUnits(c change) {
+// digit that did it; any other change takes it away. A box that turns over to its part of the
+// picture has its own answer.
+func (s state) lightUnits(c change) view.Happening {
+	h := view.Happening{Serial: s.e.Serial, Kind: view.Calm}
 	if c.Kind != session.Forward || c.ByEngine || c.Won || len(c.Moves) == 0 {
-		t.board.Calm()
-		return
+		return h
 	}
 	m := c.Moves[0]
 	if len(c.Moves) > 1 && c.Moves[1].Action == sudoku.Set || m.Action != sudoku.Set || m.Digit == 0 {
-		return // erased, a mark, or all of the answer
+		return view.Happening{} // erased, a mark, or all of the answer
 	}
-	views := t.faces.shown
-	var lit []board.Lit
-	for _, cell := range completed(c.Old, c.New, m.Cell, func(cell int) bool { return t.wrong[cell] }) {
-		if views != nil && views[cell].part != nil && boxOf(cell) == boxOf(m.Cell) {
-			continue
+	h.Kind = view.Glow
+	parts := s.boxes(c.New)
+	for _, cell := range completed(c.Old, c.New, m.Cell, func(cell int) bool { return s.wrong[cell] }) {
+		if box := sudoku.BoxOf(cell); box != sudoku.BoxOf(m.Cell) || !parts[box] {
+			h.Cells, h.After = append(h.Cells, cell), append(h.After, float32(reason.Distance(cell, m.Cell))/8)
 		}
-		rows, columns := sudoku.RowOf(cell)-sudoku.RowOf(m.Cell), sudoku.ColumnOf(cell)-sudoku.ColumnOf(m.Cell)
-		lit = append(lit, board.Lit{Cell: cell, After: float32(max(rows, -rows, columns, -columns)) / 8})
 	}
-	if len(lit) > 0 {
-		t.board.Glow(t.services.Settings.Scaled(look.UnitTime), lit...)
+	if h.Cells == nil {
+		return view.Happening{}
 	}
+	return h
 }

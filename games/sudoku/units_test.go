@@ -3,9 +3,9 @@ package sudoku
 import (
 	"slices"
 	"testing"
+	"time"
 
-	"tessera/games/settings"
-	"tessera/games/uitest/room"
+	"tessera/games/view"
 	"tessera/solver/sudoku"
 )
 
@@ -20,7 +20,7 @@ func without(t *testing.T, cells ...string) sudoku.Position {
 		text[cell(name)] = '.'
 	}
 	p, err := sudoku.Rules{}.ParsePosition(string(text))
-	room.Want(t, "the board", err, nil)
+	want(t, "the board", err, nil)
 	return p
 }
 
@@ -45,42 +45,48 @@ func TestCompletedUnits(t *testing.T) {
 	} {
 		from := without(t, c.empty...)
 		to, err := sudoku.Rules{}.Apply(from, sudoku.Enter(cell("r5c5"), c.enter))
-		room.Want(t, c.what, err, nil)
+		want(t, c.what, err, nil)
 		got := completed(from, to, cell("r5c5"), c.wrong)
-		room.Want(t, c.what+": cells", len(got), c.cells)
+		want(t, c.what+": cells", len(got), c.cells)
 		slices.Sort(got)
-		room.Want(t, c.what+": once each", len(slices.Compact(slices.Clone(got))), c.cells)
-		room.Want(t, c.what+": once more", len(completed(to, to, cell("r5c5"), c.wrong)), 0)
+		want(t, c.what+": once each", len(slices.Compact(slices.Clone(got))), c.cells)
+		want(t, c.what+": once more", len(completed(to, to, cell("r5c5"), c.wrong)), 0)
 	}
 }
 
 // TestLightGoesOverWhatIsComplete, also where the digits are not those of the solution and
 // nothing shows that; not after undo, and not without motion.
 func TestLightGoesOverWhatIsComplete(t *testing.T) {
-	for _, motion := range []string{"normal", "off"} {
-		tb := newTable(t, func(s *settings.Settings) { s.SetMotion(motion) })
+	for _, motion := range []time.Duration{time.Second, 0} {
+		tb := newTable(t)
 		tb.enter("r1c3", "r2c2", "r2c3")
-		tb.App.Hold()
-		tb.frame.Do(sudoku.Enter(cell("r3c1"), right("r3c1")))
-		lit := tb.board.Glowing()
-		if motion == "off" {
-			room.Want(t, "lit without motion", len(lit), 0)
-			continue
-		}
-		room.Want(t, "lit", len(lit), 9)
-		room.Want(t, "the box", slices.Contains(lit, cell("r2c2")), true)
-		tb.frame.Undo()
-		room.Want(t, "lit after undo", len(tb.board.Glowing()), 0)
+		tb.For = motion
+		tb.enter("r3c1")
+		lit := tb.glowing()
+		want(t, "lit", len(lit), 9)
+		want(t, "the box", slices.Contains(lit, cell("r2c2")), true)
+		tb.Session.Undo()
+		want(t, "lit after undo", len(tb.glowing()), 0)
+		want(t, "what was lit ends", tb.Page.Scene.Now[0].Kind, view.Calm)
 	}
+}
+
+// glowing are the cells over which light goes.
+func (tb desk) glowing() []int {
+	for _, h := range tb.Page.Scene.Now {
+		if h.Kind == view.Glow {
+			return h.Cells
+		}
+	}
+	return nil
 }
 
 // TestPictureBoxAnswersAsPicture: it turns over, and no light lies on it meanwhile.
 func TestPictureBoxAnswersAsPicture(t *testing.T) {
-	tb := pictured(t)
+	tb := newTable(t).pictured()
 	tb.enter("r1c3", "r2c2", "r2c3")
-	tb.App.Hold()
-	tb.frame.Do(sudoku.Enter(cell("r3c1"), right("r3c1")))
-	room.Want(t, "lit", len(tb.board.Glowing()), 0)
-	room.Want(t, "turns over", tb.board.Animating(), true)
-	tb.App.Tick(1)
+	want(t, "a digit alone does not turn", tb.Page.Scene.Motion.For, time.Duration(0))
+	tb.enter("r3c1")
+	want(t, "lit", len(tb.glowing()), 0)
+	want(t, "turns over", tb.Page.Scene.Motion.For > 0, true)
 }

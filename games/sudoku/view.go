@@ -1,85 +1,149 @@
 package sudoku
 
 import (
-	"tessera/games/board"
-	"tessera/solver"
+	"strconv"
+
+	"tessera/games/reason"
+	"tessera/games/view"
 	"tessera/solver/sudoku"
 )
 
-// shownPosition is the board as it is to be seen: the game's, the puzzle being
-// entered, one of its solutions, or where a step of the path starts.
-func (t *Tab) shownPosition() sudoku.Position {
+// View is what is seen.
+func View(m Model, e env) view.Page {
+	s := state{m, e}
+	page := view.Page{Spoken: m.said.Serial, Cards: s.cards(), Actions: s.actions(), Dialog: m.print.dialog(),
+		Ended: s.conclusion(), Aside: s.aside()}
+	if e.Has || m.draft.on {
+		page.Scene = s.scene()
+	}
+	page.Status = m.said.String() // last, so that it is known how to say it in another language
+	return page
+}
+
+// shown is the board as it is to be seen: the game's, the puzzle being entered, one of its
+// solutions, or where a step of the path starts.
+func (s state) shown() sudoku.Position {
 	switch {
-	case t.draft != nil:
-		return t.draft.position()
-	case t.path != nil:
-		return t.path.steps[t.path.at].From
+	case s.draft.on:
+		return s.draft.position()
+	case s.path.on:
+		return s.path.steps[s.path.at].From
 	}
-	return t.frame.Session.Position()
+	return s.e.Position
 }
 
-// refresh brings faces, rings and the pad up to date.
-func (t *Tab) refresh() {
-	t.faces.set(t.views())
-	t.frameCell()
-	t.showLabels()
-	t.pad.refresh()
-}
+// The gaps between two cells, and what is added to that between two boxes, which stand
+// clearly apart.
+const (
+	cellGap = 1
+	boxGap  = 13
+)
 
-// frameCell frames the chosen cell, and draws the reason of a step that is shown.
-func (t *Tab) frameCell() {
-	reason := t.reason()
-	t.board.Draw(reason.Drawing)
-	t.board.SetNotes(reason.notes)
-	if t.over() {
-		t.board.SetRing(board.Selected)
-		t.board.SetRing(board.Touched)
-		return
+func (s state) scene() view.Scene {
+	e, photo := s.e, s.e.Photos[Name].Picture
+	sc := view.Scene{Shape: view.Shape{Cols: 9, Rows: 9, Gap: cellGap, BoxCols: 3, BoxRows: 3, BoxGap: boxGap, Pad: view.BoardPad, Lines: true},
+		Follow: true, Raw: true, Named: labels.Ticked(e.Options), Cursor: s.cursor, Hand: view.Hand{Sweep: s.sweep.on},
+		Motion: view.Motion{Serial: e.Serial}}
+	pieces := s.pieces() && photo.Hash != ""
+	if pieces {
+		sc.Cuts = []view.Cut{{Picture: photo, Cols: 3, Rows: 3}, {Picture: photo, Cols: 9, Rows: 9}}
+		sc.Look = photo
 	}
-	t.board.SetRing(board.Selected, t.cell)
+	views := s.views()
+	sc.Tiles = make([]view.Tile, len(views))
+	for cell, v := range views {
+		sc.Tiles[cell] = view.Tile{ID: cell, Cell: cell, Face: v.face(cell, pieces)}
+	}
+	if s.film {
+		return sc
+	}
+	if e.For > 0 && s.motion.Serial == e.Serial {
+		sc.Motion = s.motion
+	}
+	if s.lit.Serial == e.Serial && s.lit.Kind != 0 {
+		sc.Now = []view.Happening{s.lit}
+	}
+	if s.hint.level >= complete && !s.over() && !s.draft.on { // no longer just where to look
+		sc.Drawn, sc.Notes = reason.Draw(s.hint.deduction, seen(views))
+	}
+	switch {
+	case s.over():
+		sc.Win = s.win(pieces)
+	default:
+		sc.Rings[view.Selected] = []int{s.cell}
+		if s.pointed >= 0 && !e.Covered {
+			sc.Rings[view.Touched] = []int{s.pointed}
+		}
+	}
+	return sc
 }
 
-// over says that the game is won: the board is then shown without cursor.
-func (t *Tab) over() bool { return !t.Drafting() && t.frame.Session.Status() != solver.Playing }
+// win lets the picture close up that the boxes have become, or the board turn over once in a
+// wave from the digit entered last.
+func (s state) win(pieces bool) view.Win {
+	w := view.Win{Serial: s.e.Serial}
+	if h := s.e.History(); len(h) > 0 {
+		w.From = []int{h[len(h)-1].Cell}
+	}
+	if pieces {
+		w.Picture = s.e.Photos[Name].Picture
+	} else {
+		w.Lead = view.Motion{For: 10 * view.LeadTime, Ripple: true, Delay: delays(s.fromChosen)}
+	}
+	return w
+}
 
 // views works out what every cell shows.
-func (t *Tab) views() []cellView {
-	p := t.shownPosition()
+func (s state) views() []cellView {
+	p := s.shown()
 	views := make([]cellView, sudoku.Cells)
 	for cell := range views {
 		v := &views[cell]
 		v.digit, v.given = p.Digit(cell), p.Given(cell)
-		v.marks, v.offered = t.marksOf(p, cell)
+		v.marks, v.offered = p.Marks(cell), false
+		if !s.film {
+			v.marks, v.offered = s.marksOf(p, cell)
+		}
 		v.centre, v.colour = p.CentreMarks(cell), p.Colour(cell)
-		if t.wrong[cell] {
+		if s.wrong[cell] && !s.film {
 			v.alarm = mistake
 		}
 	}
-	for _, cell := range p.Grid().Conflicts() {
-		views[cell].alarm = conflict
+	if !s.film {
+		for _, cell := range p.Grid().Conflicts() {
+			views[cell].alarm = conflict
+		}
 	}
-	if t.draft == nil {
-		spread(views, p, t.faces.parts)
+	if !s.draft.on {
+		spread(views, p)
 	}
 	switch {
-	case t.over():
-	case t.draft != nil:
-		t.lightUp(p, views)
-		t.draft.lightUp(views)
-	case t.hint.shown(): // what it speaks of stands alone
-		t.hint.lightUp(views)
+	case s.over() || s.film:
+	case s.draft.on:
+		s.lightUp(p, views)
+		s.draft.lightUp(views)
+	case s.hint.shown(): // what it speaks of stands alone
+		s.hint.lightUp(views)
 	default:
-		t.lightUp(p, views)
-		t.seek(views)
+		s.lightUp(p, views)
+		s.seek(views)
 	}
 	return views
 }
 
+// seen is what is to be seen of digits and candidates.
+func seen(views []cellView) (s reason.Seen) {
+	for cell, v := range views {
+		s.Digits[cell], s.Holds[cell] = uint8(v.digit), v.marks|v.lit|v.off|v.struck
+	}
+	return s
+}
+
 // marksOf gives the pencil marks of a cell: the player's own, or, where he wants
 // that, those that nothing forbids.
-func (t *Tab) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offered bool) {
+func (s state) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offered bool) {
 	marks = p.Marks(cell)
-	if marks == 0 && t.draft == nil && t.setup.autoMarks && p.Digit(cell) == 0 {
+	if marks == 0 && !s.draft.on && autoMarks.Ticked(s.e.Options) && p.Digit(cell) == 0 {
 		return p.Allowed(cell), true
 	}
 	return marks, false
@@ -87,31 +151,111 @@ func (t *Tab) marksOf(p sudoku.Position, cell int) (marks sudoku.Digits, offered
 
 // lightUp lights the houses of the chosen cell, and of the digit sought all that there
 // are, pencil marks too.
-func (t *Tab) lightUp(p sudoku.Position, views []cellView) {
-	digit := t.soughtDigit()
+func (s state) lightUp(p sudoku.Position, views []cellView) {
+	digit := s.soughtDigit()
 	for cell := range views {
 		v := &views[cell]
 		if digit != 0 {
 			v.lit = (v.marks | v.centre) & sudoku.DigitSet(digit)
 		}
 		switch {
-		case cell == t.cell || t.several[cell]:
+		case cell == s.cell || s.several[cell]:
 			v.light = chosen
 		case digit != 0 && v.digit == digit:
 			v.light = equal
-		case sudoku.Sees(cell, t.cell) && !t.several.any():
+		case sudoku.Sees(cell, s.cell) && !s.several.any():
 			v.light = peer
 		}
 	}
 }
 
-// choose moves the cursor to a cell.
-func (t *Tab) choose(cell int) {
-	t.cell, t.several = cell, selection{}
-	if t.draft != nil {
-		t.draft.typed = -1
+// cards are those beside the board.
+func (s state) cards() (all []view.Card) {
+	if !s.path.on {
+		all = append(all, s.padCard())
 	}
-	t.filter.digit = t.soughtDigit()
-	t.board.SetCursor(cell, false) // its ring would double that of the chosen cell
-	t.refresh()
+	if s.draft.on {
+		all = append(all, s.draftCard())
+	}
+	if s.path.on {
+		all = append(all, s.pathCard())
+	}
+	if guide, ok := s.guide(); ok {
+		all = append(all, view.Card{ID: "guide", Handy: true, Fields: []view.Field{guide}})
+	}
+	all = append(all, s.setupCards()...)
+	if s.pieces() {
+		all = append(all, view.Card{ID: "photo", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: square}}})
+	}
+	return all
+}
+
+// padCard is the card with the digits and what can be done with them: how often each is still
+// to be entered, what they write, what helps. Where there is little room it leaves out what
+// has a key besides, and what changes the digits' meaning stands beside them.
+func (s state) padCard() view.Card {
+	card := view.Card{ID: "pad", Handy: true, Fields: []view.Field{{ID: "pad", Kind: view.Pad, Keys: s.padKeys()}}}
+	if s.draft.on { // to enter a puzzle, not to play with
+		return card
+	}
+	button := func(name, icon string, on bool) view.Field {
+		return view.Field{ID: name, Kind: view.Button, Label: name, Icon: icon, On: on, Off: !s.e.Playing}
+	}
+	modes := []view.Field{button("sudoku.marks", "pencil", s.mode == corners), button("sudoku.centres", "centre", s.mode == centres).With(),
+		button("sudoku.colours", "colours", s.mode == colours).With()}
+	if s.e.Folded {
+		for i := range modes {
+			modes[i].Small, modes[i].Beside = true, true
+		}
+		card.Fields = append(card.Fields, modes...)
+		return card
+	}
+	fill := button("sudoku.fill", "", false)
+	if s.mode == colours {
+		fill = button("sudoku.colours.clear", "", false)
+	}
+	card.Fields = append(append(card.Fields, modes...), fill,
+		button("sudoku.filter", "filter", s.filter.kind == filterDigit).With(), button("sudoku.pairs", "pairs", s.filter.kind == filterPairs).With(),
+		button("sudoku.check", "", false), button("sudoku.reveal", "", false).With(), button("sudoku.answer", "", false).With())
+	return card
+}
+
+// padKeys are the digits, or pieces of the picture, or colours, and what erases.
+func (s state) padKeys() []view.PadKey {
+	var left [10]int
+	for digit := range left {
+		left[digit] = 9
+	}
+	for _, digit := range s.shown().Grid() {
+		left[digit]--
+	}
+	pieces := s.pieces() && s.e.Photos[Name].Hash != ""
+	colouring := s.mode == colours && !s.draft.on
+	able := s.draft.on && !s.draft.solved() || s.e.Playing
+	keys := make([]view.PadKey, 0, 10)
+	for i := range 10 {
+		digit := (i + 1) % 10
+		k := view.PadKey{Action: "pad." + strconv.Itoa(digit), Off: !able || colouring && digit > sudoku.Colours}
+		k.Small = (s.mode == corners || s.mode == centres) && !s.draft.on
+		k.Held = !s.draft.on && s.held != 0 && max(0, s.held) == digit
+		switch {
+		case digit == 0:
+			k.Icon = "erase"
+		case colouring:
+			k.Face.Glyph = strconv.Itoa(digit)
+			if digit <= sudoku.Colours {
+				k.Face = view.Face{Fill: view.Colour{Tone: view.Surface}, Wash: washOf(digit), Card: true, Glyph: k.Face.Glyph}
+			}
+		default:
+			k.Face.Glyph, k.Count, k.Pale = strconv.Itoa(digit), "✓", left[digit] <= 0
+			if left[digit] > 0 {
+				k.Count = strconv.Itoa(left[digit])
+			}
+			if pieces {
+				k.Face.Piece = view.Piece{Cut: pieceCut, Slice: int16(digit - 1)}
+			}
+		}
+		keys = append(keys, k)
+	}
+	return keys
 }

@@ -47,6 +47,7 @@ type values[P, S, M, G any] struct {
 	aside    bool                   // the board shows something else than the game
 	there    bool                   // the page is shown
 	opens    [3]bool                // whether the board took moves, went on and was covered when it was shown last
+	ran      bool                   // the clock, when the game was put aside
 }
 
 // Pages are pages of the window that a game can open, by name. On [ReadPage] boards are read
@@ -352,9 +353,9 @@ func (v *values[P, S, M, G]) lacks(what any) bool {
 	case *Pictured:
 		return len(g.Photos) == 0
 	case *Referenced: // what fills up an album is what tiles are cut from
-		return len(g.Photos) == 0 || g.Prize || g.Album.Fill
+		return len(g.Photos) == 0 || g.Apart || g.Album.Fill
 	case *Teacher[M]:
-		return g.Hint == nil && g.Thinks == nil
+		return g.Hint == nil && g.Thinks == nil || g.Helps
 	case *Guided[M]:
 		return g.Cells == nil
 	}

@@ -231,6 +231,14 @@ func (v *values[P, S, M, G]) Gesture(m M) (board.Gesture, []any) {
 	return board.Gesture{Cells: g.Cells, Drag: g.Drag, Corner: g.Corner}, g.Says
 }
 
+// Corrects implements [Correcting].
+func (v *values[P, S, M, G]) Corrects(m M) string {
+	if v.game.Corrects == nil {
+		return ""
+	}
+	return v.game.Corrects(m)
+}
+
 // Ended implements [EndWatcher], Failed [FailureWatcher], TimeUp [TimeWatcher].
 func (v *values[P, S, M, G]) Ended() {
 	v.send(table.Ended{})
@@ -331,6 +339,9 @@ func (v *values[P, S, M, G]) ReadText(text string) { v.send(table.Texted{Text: t
 // Explains and Slowest implement [Explainer].
 func (v *values[P, S, M, G]) Explains(engine string) bool { return v.game.Explains(engine) }
 func (v *values[P, S, M, G]) Slowest(engine string) time.Duration {
+	if !v.game.Explains(engine) {
+		return Slowest
+	}
 	return v.game.Slowest(*v.model.Load(), engine)
 }
 
@@ -446,7 +457,8 @@ func (v *values[P, S, M, G]) Extras() (all []Extra) {
 func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
 	for _, a := range v.page().Actions {
 		told := func(b view.Action) bool { return b.Name == a.Name }
-		if !a.Bar && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.game.Keys, told) {
+		_, _, arrow := board.Arrow(fyne.KeyName(a.Key))
+		if !a.Bar && !arrow && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.game.Keys, told) {
 			all = append(all, v.action(a))
 		}
 	}

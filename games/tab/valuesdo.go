@@ -122,11 +122,15 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.Services.Dialogs.Fail(d.Err)
 	case table.Aside:
 		v.aside = true
+		v.ran = s.Started()
 		s.Pause(session.BoardAway)
 		f.PutAside()
 	case table.Back:
 		v.aside = false
 		s.Resume(session.BoardAway)
+		if d.Runs && v.ran { // who has read goes on thinking
+			s.StartClock()
+		}
 		if !v.changing && !d.Quiet { // which tells of itself
 			f.BringBack()
 		}

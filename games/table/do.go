@@ -114,9 +114,10 @@ type (
 	Once struct{}
 	// Aside says that the board shows something else than the game, which waits, Back
 	// that it shows it again; with a change on the table the clock goes
-	// on, and no more. Quiet, nothing is said again of how the game has ended.
+	// on, and no more. Quiet, nothing is said again of how the game has ended;
+	// with Runs the clock goes on if it ran.
 	Aside struct{}
-	Back  struct{ Quiet bool }
+	Back  struct{ Quiet, Runs bool }
 	// AskNumbers asks for whole numbers, in a dialog; Numbers brings them.
 	AskNumbers struct {
 		Key, Title string

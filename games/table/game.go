@@ -23,9 +23,9 @@ type Game[P, S, Mv, M any] struct {
 	// Photos are the IDs of the photo fields, the board's own first; none: the game takes
 	// no pictures.
 	Photos []string
-	// Prize says that the first picture is what a win uncovers: it does not stand beside the
-	// board.
-	Prize bool
+	// Apart says that the first picture does not stand beside the board to be compared with
+	// it: it is what a win uncovers, or makes symbols.
+	Apart bool
 	// Album is the field of several pictures; the zero value is none.
 	Album Album
 	// Begin is the model at the start of the program, from the player's choices.
@@ -45,6 +45,8 @@ type Game[P, S, Mv, M any] struct {
 	Called func(M, P) string
 	// Cells are the cells that a move is made with, and how, for the hand of the lessons.
 	Cells func(S, Mv) Gesture
+	// Corrects says how a move takes out what is wrong, in a lesson; nil, or empty, for nothing.
+	Corrects func(Mv) string
 	// Narrate says what an engine is about that plays, by the Why of its steps; nil, or
 	// empty, for nothing.
 	Narrate func(m M, at S, why any) string

@@ -19,8 +19,11 @@ type (
 	Grade     = logic.Grade
 )
 
-// Cells is the number of cells of a board.
-const Cells = grid.Cells
+// The numbers of cells and of houses of a board.
+const (
+	Cells  = grid.Cells
+	Houses = grid.Houses
+)
 
 // The grades, see [logic.Grade].
 const (
@@ -56,6 +59,12 @@ func RowOf(cell int) int { return grid.RowOf(cell) }
 
 // ColumnOf returns the column of a cell, 0…8.
 func ColumnOf(cell int) int { return grid.ColumnOf(cell) }
+
+// BoxOf returns the box of a cell, 0…8, in reading order.
+func BoxOf(cell int) int { return grid.BoxOf(cell) }
+
+// HousesOf returns the row, the column and the box of a cell.
+func HousesOf(cell int) [3]House { return grid.HousesOf(cell) }
 
 // Sees reports whether two cells share a house. A cell sees itself.
 func Sees(a, b int) bool { return grid.Sees(a, b) }

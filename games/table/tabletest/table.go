@@ -67,6 +67,8 @@ type Table[P, S, Mv, M any] struct {
 	serial  int
 	landed  int
 	waiting map[string]bool // what After asked for
+
+	giving, answered bool // an answer, and the game was won by one
 }
 
 // New puts a game on a table that has none yet: it has started.
@@ -88,6 +90,9 @@ func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *T
 
 func (tb *Table[P, S, Mv, M]) changed(c session.Change[S, Mv]) {
 	tb.last, tb.serial = c, tb.serial+1
+	if c.Won {
+		tb.answered = c.ByEngine || tb.giving
+	}
 	if c.Kind.Fresh() {
 		tb.update(table.Begun{Kind: c.Kind})
 		if tb.Game.Clock != nil && c.Kind != session.Restored {
@@ -103,7 +108,7 @@ func (tb *Table[P, S, Mv, M]) Env() table.Env[P, S, Mv] {
 	s := tb.Session
 	e := table.Env[P, S, Mv]{Has: s.HasGame(), Last: tb.last, Serial: tb.serial, For: tb.For, Extra: s.Extra, Pictures: s.Pictures,
 		Options: tb.Options, Photos: tb.Photos, Lesson: tb.Lesson, Led: tb.Led, Running: tb.Running, Swift: tb.Running, Paused: tb.Paused,
-		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(), Assisted: s.Assisted(),
+		History: s.History, Made: s.Made, At: s.PositionAt, Album: tb.Album, Hints: s.Hints(), Assisted: s.Assisted(), Answered: tb.answered,
 		Uncovered: func(hash string) (u table.Uncovered, ok bool) { u, ok = tb.Gallery[hash]; return u, ok },
 		Memory:    func() int64 { return 1 << 30 },
 		Scaled:    func(d time.Duration) time.Duration { return d },
@@ -174,6 +179,12 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		if err := s.Do(d.Moves...); err != nil {
 			tb.Asked = append(tb.Asked, table.Tell{Err: err})
 		}
+	case table.Answer[Mv]:
+		tb.giving = true
+		if err := s.Give(d.Moves...); err != nil {
+			tb.Asked = append(tb.Asked, table.Tell{Err: err})
+		}
+		tb.giving = false
 	case table.Deal[P]:
 		s.NewGameWith(d.Params, d.Seed, d.Words, func(err error) { tb.Send(table.Dealt{Err: err}) })
 	case table.Undo:
@@ -219,6 +230,9 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		s.Pause(session.BoardAway)
 	case table.Back:
 		s.Resume(session.BoardAway)
+		tb.Asked = append(tb.Asked, d)
+	case table.NoteHint:
+		s.Hinted()
 	default:
 		tb.Asked = append(tb.Asked, d)
 	}

@@ -1,12 +1,13 @@
-package sudoku
+// Package reason draws why a step of a Sudoku follows: the digits that block, the links of
+// chains, and what is ruled out.
+//
+// Main entry: [Draw]. It may import view, lang and solver/sudoku: no Fyne.
+package reason
 
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/theme"
-
-	"tessera/games/board"
-	"tessera/games/look"
+	"tessera/games/view"
 	"tessera/solver/sudoku"
 )
 
@@ -14,27 +15,30 @@ import (
 // discs of candidates are. Strong links, by which something is true, are solid; weak
 // ones, by which something is false, are dashed.
 const (
-	trueColour  = theme.ColorNamePrimary
-	falseColour = look.Accent
+	trueColour  = view.Primary
+	falseColour = view.Accent
 )
 
-// reason draws a step on the board.
-type reason struct {
-	sudoku.Deduction
-	views []cellView
-	board.Drawing
-	notes []board.Note
+// Seen is what a board shows: its digits, and what its empty cells hold, also what a step
+// rules out.
+type Seen struct {
+	Digits sudoku.Grid
+	Holds  [sudoku.Cells]sudoku.Digits
 }
 
-// reason is what is drawn of the step that is shown: nothing as long as a hint only says
-// where to look.
-func (t *Tab) reason() reason {
-	r := reason{Deduction: t.hint.deduction, views: t.faces.shown}
-	if t.hint.level != complete && t.hint.level != made || t.over() || t.draft != nil || r.views == nil {
-		return r
-	}
+// reason draws a step.
+type reason struct {
+	sudoku.Deduction
+	Seen
+	view.Drawing
+	notes []view.Note
+}
+
+// Draw draws a step on a board, with what is to be said at its cells.
+func Draw(d sudoku.Deduction, on Seen) (view.Drawing, []view.Note) {
+	r := &reason{Deduction: d, Seen: on}
 	r.draw()
-	return r
+	return r.Drawing, r.notes
 }
 
 func (r *reason) draw() {
@@ -78,32 +82,32 @@ func within(h sudoku.House, cells []int) (in []int) {
 }
 
 // middle is the middle of a cell.
-func middle(cell int) board.Anchor { return board.Anchor{Cell: cell, Mark: board.Middle} }
+func middle(cell int) view.Anchor { return view.Anchor{Cell: cell} }
 
 // at is where a candidate stands, or its digit.
-func (r *reason) at(cell, digit int) board.Anchor {
-	if r.views[cell].digit != 0 || digit == 0 {
+func (r *reason) at(cell, digit int) view.Anchor {
+	if r.Seen.Digits[cell] != 0 || digit == 0 {
 		return middle(cell)
 	}
-	return board.Anchor{Cell: cell, Mark: digit - 1}
+	return view.Anchor{Cell: cell, Mark: digit}
 }
 
 // ray draws a straight arrow to what is ruled out.
-func (r *reason) ray(from, to board.Anchor) {
-	r.Rays = append(r.Rays, board.Ray{From: from, To: to, Colour: falseColour, Straight: true})
+func (r *reason) ray(from, to view.Anchor) {
+	r.Rays = append(r.Rays, view.Ray{From: from, To: to, Tone: falseColour, Straight: true})
 }
 
 // line draws a straight line between what belongs together.
-func (r *reason) line(from, to board.Anchor) {
-	r.Rays = append(r.Rays, board.Ray{From: from, To: to, Colour: trueColour, Straight: true, Plain: true})
+func (r *reason) line(from, to view.Anchor) {
+	r.Rays = append(r.Rays, view.Ray{From: from, To: to, Tone: trueColour, Straight: true, Plain: true})
 }
 
 // link draws a link of a chain: strong where what it leads to is true, weak where it is
 // false.
-func (r *reason) link(from, to board.Anchor, strong bool) {
-	ray := board.Ray{From: from, To: to, Colour: trueColour}
+func (r *reason) link(from, to view.Anchor, strong bool) {
+	ray := view.Ray{From: from, To: to, Tone: trueColour}
 	if !strong {
-		ray.Colour, ray.Dashed = falseColour, true
+		ray.Tone, ray.Dashed = falseColour, true
 	}
 	r.Rays = append(r.Rays, ray)
 }
@@ -114,7 +118,7 @@ func (r *reason) block() {
 	type ray struct{ from, to int }
 	var rays []ray
 	for _, cell := range r.Houses[0].Cells() {
-		if cell == r.Place[0].Cell || r.views[cell].digit != 0 {
+		if cell == r.Place[0].Cell || r.Seen.Digits[cell] != 0 {
 			continue
 		}
 		from, ok := nearest(r.Blockers, cell)
@@ -126,12 +130,12 @@ func (r *reason) block() {
 		switch {
 		case same < 0:
 			rays = append(rays, ray{from, cell})
-		case distance(from, cell) > distance(from, rays[same].to):
+		case Distance(from, cell) > Distance(from, rays[same].to):
 			rays[same].to = cell
 		}
 	}
 	for _, one := range rays {
-		r.Rays = append(r.Rays, board.Ray{From: middle(one.from), To: middle(one.to), Colour: falseColour, Straight: true, Plain: true})
+		r.Rays = append(r.Rays, view.Ray{From: middle(one.from), To: middle(one.to), Tone: falseColour, Straight: true, Plain: true})
 	}
 }
 
@@ -145,8 +149,8 @@ func aligned(from, a, b int) bool {
 	return ar == 0 && br == 0 && ac*bc > 0 || ac == 0 && bc == 0 && ar*br > 0
 }
 
-// distance is how many steps of a king two cells are apart.
-func distance(a, b int) int {
+// Distance is how many steps of a king two cells are apart.
+func Distance(a, b int) int {
 	rows, columns := sudoku.RowOf(a)-sudoku.RowOf(b), sudoku.ColumnOf(a)-sudoku.ColumnOf(b)
 	return max(rows, -rows, columns, -columns)
 }
@@ -159,7 +163,7 @@ func nearest(cells []int, cell int) (best int, ok bool) {
 		if c == cell || !sudoku.Sees(c, cell) {
 			continue
 		}
-		far := distance(c, cell)
+		far := Distance(c, cell)
 		if sudoku.RowOf(c) != sudoku.RowOf(cell) && sudoku.ColumnOf(c) != sudoku.ColumnOf(cell) {
 			far += aside
 		}
@@ -170,12 +174,12 @@ func nearest(cells []int, cell int) (best int, ok bool) {
 	return best, ok
 }
 
-// excluders are cells whose digits rule all digits but one out of a cell, one for each.
-func excluders(views []cellView, place sudoku.Candidate) (list []int) {
+// Excluders are cells whose digits rule all digits but one out of a cell, one for each.
+func Excluders(grid sudoku.Grid, place sudoku.Candidate) (list []int) {
 	for digit := 1; digit <= 9; digit++ {
 		var cells []int
-		for cell, v := range views {
-			if v.digit == digit && digit != place.Digit {
+		for cell, d := range grid {
+			if int(d) == digit && digit != place.Digit {
 				cells = append(cells, cell)
 			}
 		}
@@ -190,10 +194,10 @@ func excluders(views []cellView, place sudoku.Candidate) (list []int) {
 // so that no ray covers another's digit.
 func (r *reason) exclude() {
 	place := r.Place[0]
-	all := excluders(r.views, place)
+	all := Excluders(r.Seen.Digits, place)
 	for _, from := range all {
 		hidden := slices.ContainsFunc(all, func(o int) bool {
-			return o != from && aligned(place.Cell, from, o) && distance(place.Cell, o) < distance(place.Cell, from)
+			return o != from && aligned(place.Cell, from, o) && Distance(place.Cell, o) < Distance(place.Cell, from)
 		})
 		if !hidden {
 			r.ray(middle(from), middle(place.Cell))
@@ -217,12 +221,6 @@ func (r *reason) join(cells []int, digit int) {
 	}
 }
 
-// holds are the candidates of a cell, also those that the step rules out.
-func (r *reason) holds(cell int) sudoku.Digits {
-	v := r.views[cell]
-	return v.marks | v.lit | v.off | v.struck
-}
-
 // gone are the digits that fall away.
 func (r *reason) gone() (gone sudoku.Digits) {
 	for _, e := range r.Eliminate {
@@ -235,7 +233,7 @@ func (r *reason) gone() (gone sudoku.Digits) {
 func (r *reason) wing() {
 	pivot, gone := r.Cells[0], r.gone()
 	for _, end := range r.Cells[1:] {
-		if shared := (r.holds(pivot) & r.holds(end) &^ gone).First(); shared != 0 {
+		if shared := (r.Holds[pivot] & r.Holds[end] &^ gone).First(); shared != 0 {
 			r.link(r.at(pivot, shared), r.at(end, shared), false)
 			r.link(r.at(end, shared), r.at(end, gone.First()), true)
 		}
@@ -259,7 +257,7 @@ func (r *reason) ruleOut(from []int) {
 // wWing draws the strong link between the two equal cells, and what they rule out.
 func (r *reason) wWing() {
 	gone := r.gone()
-	kept := (r.Digits &^ gone).First()
+	kept := (r.Deduction.Digits &^ gone).First()
 	ends := r.Cells[2:]
 	r.link(r.at(ends[0], kept), r.at(ends[1], kept), true)
 	for _, end := range ends {

@@ -1,4 +1,5 @@
-package sudoku
+// Package digits reads puzzles of Sudoku from pictures, on the page of reader.
+package digits
 
 import (
 	"context"
@@ -8,6 +9,9 @@ import (
 	"time"
 
 	"tessera/games/reader"
+	game "tessera/games/sudoku"
+	"tessera/games/tab"
+	"tessera/games/table"
 	"tessera/imageslice/reading"
 	read "tessera/imageslice/reading/digits"
 	"tessera/resources/lang"
@@ -17,20 +21,22 @@ import (
 // stepTime is how long a digit of the solution is seen over the photo before the next comes.
 const stepTime = 700 * time.Millisecond
 
-// ReadBoard reads a puzzle from a picture: one that the player chooses, or the file of that path.
-func (t *Tab) ReadBoard(path string) {
-	game := reader.Game{
+// Pages are the page on which a puzzle is read; one that is to be played is told as
+// [table.Read].
+var Pages = tab.Pages{tab.ReadPage: open}
+
+func open(s *tab.Services, path string, tell func(act any)) {
+	page := reader.Game{
 		Help: lang.T("sudoku.read.help"), Columns: 9, Rows: 9, Fixed: true, Pad: "123456789", Pace: stepTime,
 		Read: func(ctx context.Context, picture *image.RGBA, place *reader.Place, progress reading.Progress) (reader.Sight, error) {
 			b, err := readDigits(ctx, picture, place, progress)
 			if err != nil {
 				return reader.Sight{}, err
 			}
-			return t.sight(b), nil
+			return sight(b, tell), nil
 		},
 	}
-	t.frame.Stop()
-	reader.Open(t.services.Library, game, path)
+	reader.Open(s.Library, page, path)
 }
 
 // readDigits reads the puzzle, where the player says it is if that is said.
@@ -45,20 +51,20 @@ func readDigits(ctx context.Context, picture *image.RGBA, place *reader.Place, p
 }
 
 // sight is what was read, for the page.
-func (t *Tab) sight(b *read.Board) reader.Sight {
+func sight(b *read.Board, tell func(act any)) reader.Sight {
 	s := reader.Sight{Grid: b.Grid}
 	for _, c := range b.Cells {
 		s.Cells = append(s.Cells, c.Corners)
 	}
-	s.Judge = func(ctx context.Context, said []reader.Correction) reader.Board { return t.judged(ctx, b, said) }
+	s.Judge = func(ctx context.Context, said []reader.Correction) reader.Board { return judge(ctx, b, said, tell) }
 	return s
 }
 
 // named are so many cells in conflict at most; more are marked, and a sentence would be all names.
 const named = 9
 
-// judged is the puzzle with what the player says of its cells, and what was probably misread mended.
-func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correction) (out reader.Board) {
+// judge gives the puzzle with what the player says of its cells, and what was probably misread mended.
+func judge(ctx context.Context, b *read.Board, said []reader.Correction, tell func(act any)) (out reader.Board) {
 	var odds sudoku.Odds
 	for i, c := range b.Cells {
 		odds[i] = c.Odds
@@ -87,21 +93,20 @@ func (t *Tab) judged(ctx context.Context, b *read.Board, said []reader.Correctio
 	for _, cell := range clash {
 		out.Cells[cell].Mark = reader.Wrong
 	}
-	v := examine(grid)
-	out.Says, out.Wrong = verdictText(grid, v), v.err != nil
+	v := game.Examine(grid)
+	out.Says, out.Wrong = v.Text(grid), v.Err != nil
 	if len(clash) > named {
 		out.Says = lang.T("sudoku.read.clash")
 	}
 	if len(mended) > 0 {
-		out.Says += " " + lang.T("sudoku.read.mended", "Cells", cellNames(mended))
+		out.Says += " " + lang.T("sudoku.read.mended", "Cells", game.CellNames(mended))
 	}
-	if v.err != nil || len(v.solutions) != 1 || grid.Count() == sudoku.Cells {
+	if v.Err != nil || len(v.Solutions) != 1 || grid.Count() == sudoku.Cells {
 		return out
 	}
 	out.Solve = func(ctx context.Context) ([]reader.Step, error) { return written(ctx, grid) }
 	out.Play = func(context.Context) (func(), error) {
-		p := sudoku.NewPosition(grid)
-		return func() { t.frame.Session.Open(p, p.Params()) }, nil
+		return func() { tell(table.Read[sudoku.Position]{Start: sudoku.NewPosition(grid)}) }, nil
 	}
 	return out
 }

@@ -1,10 +1,10 @@
-package sudoku
+package reason
 
 import (
 	"slices"
 	"strings"
 
-	"tessera/games/board"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver/sudoku"
 )
@@ -12,12 +12,12 @@ import (
 // colours joins the cells of both colours where a house has no other place for the digit,
 // and frames the house that would have the digit twice.
 func (r *reason) colours() {
-	digit := r.Digits.First()
+	digit := r.Deduction.Digits.First()
 	joined := map[[2]int]bool{}
-	for h := range sudoku.House(len(units)) {
+	for h := range sudoku.House(sudoku.Houses) {
 		var places []int
 		for _, cell := range h.Cells() {
-			if r.views[cell].digit == 0 && r.holds(cell).Has(digit) {
+			if r.Seen.Digits[cell] == 0 && r.Holds[cell].Has(digit) {
 				places = append(places, cell)
 			}
 		}
@@ -25,7 +25,7 @@ func (r *reason) colours() {
 			continue
 		}
 		joined[[2]int{places[0], places[1]}] = true
-		r.Rays = append(r.Rays, board.Ray{From: r.at(places[0], digit), To: r.at(places[1], digit), Colour: trueColour, Plain: true})
+		r.Rays = append(r.Rays, view.Ray{From: r.at(places[0], digit), To: r.at(places[1], digit), Tone: trueColour, Plain: true})
 	}
 	for _, h := range r.Houses {
 		r.frame(h, lang.T("sudoku.reason.twice", "Digit", digit))
@@ -79,7 +79,7 @@ func causes(before []sudoku.Literal, l sudoku.Literal) (list []sudoku.Literal) {
 // confined says that the house confines a digit ("b3→r1").
 func houseOf(by string) (cells []int, confined bool) {
 	name, _, confined := strings.Cut(by, "→")
-	for h := range sudoku.House(len(units)) {
+	for h := range sudoku.House(sudoku.Houses) {
 		if h.String() == name {
 			all := h.Cells()
 			return all[:], confined
@@ -95,8 +95,8 @@ func (r *reason) contradict() {
 	}
 	last := r.Chains[0][len(r.Chains[0])-1]
 	if r.Houses == nil {
-		r.Frames = append(r.Frames, board.Frame{Cells: []int{last.Cell}})
-		r.notes = append(r.notes, board.Note{Cell: last.Cell, Text: lang.T("sudoku.reason.empty"), Mark: board.Wrong})
+		r.Frames = append(r.Frames, []int{last.Cell})
+		r.notes = append(r.notes, view.Note{Cell: last.Cell, Text: lang.T("sudoku.reason.empty"), Mark: view.Wrong})
 		return
 	}
 	r.frame(r.Houses[0], lang.T("sudoku.reason.none", "Digit", last.Digit))
@@ -105,12 +105,12 @@ func (r *reason) contradict() {
 // frame frames a house, and says at its upper right what is wrong with it.
 func (r *reason) frame(h sudoku.House, text string) {
 	cells := h.Cells()
-	r.Frames = append(r.Frames, board.Frame{Cells: cells[:]})
+	r.Frames = append(r.Frames, cells[:])
 	corner := cells[0]
 	for _, cell := range cells {
 		if sudoku.RowOf(cell) == sudoku.RowOf(corner) {
 			corner = cell
 		}
 	}
-	r.notes = append(r.notes, board.Note{Cell: corner, Text: text, Mark: board.Wrong})
+	r.notes = append(r.notes, view.Note{Cell: corner, Text: text, Mark: view.Wrong})
 }

@@ -1,4 +1,5 @@
-package sudoku
+// Package paper prints puzzles of Sudoku: pages of a PDF, with their solutions.
+package paper
 
 import (
 	"io"
@@ -10,20 +11,20 @@ import (
 	"tessera/solver/sudoku"
 )
 
-// sheet is a puzzle as it is printed: language plays no part in it, since the
+// Sheet is a puzzle as it is printed: language plays no part in it, since the
 // types that every printer has know no Chinese.
-type sheet struct {
-	puzzle sudoku.Grid
-	title  string       // in Latin characters, such as its game ID
-	grade  sudoku.Grade // shown by filled diamonds
+type Sheet struct {
+	Puzzle sudoku.Grid
+	Title  string       // in Latin characters, such as its game ID
+	Grade  sudoku.Grade // shown by filled diamonds
 }
 
-// layout is how sheets are laid out.
-type layout struct {
-	perPage   int    // 1, 2, 4 or 6
-	paper     string // "A4" or "Letter"
-	solutions bool   // pages of solutions follow
-	now       time.Time
+// Layout is how sheets are laid out.
+type Layout struct {
+	PerPage   int    // 1, 2, 4 or 6
+	Paper     string // "A4" or "Letter"
+	Solutions bool   // pages of solutions follow
+	Now       time.Time
 }
 
 // The measures of a page, in millimetres.
@@ -36,24 +37,24 @@ const (
 // solutionsPerPage is how many solutions are printed on a page, small.
 const solutionsPerPage = 12
 
-// writePDF prints puzzles, and their solutions if the layout wants them.
-func writePDF(w io.Writer, sheets []sheet, l layout) error {
-	pdf := fpdf.New("P", "mm", l.paper, "")
+// Write prints puzzles, and their solutions if the layout wants them.
+func Write(w io.Writer, sheets []Sheet, l Layout) error {
+	pdf := fpdf.New("P", "mm", l.Paper, "")
 	pdf.SetCatalogSort(true) // the same puzzles make the same file
-	pdf.SetCreationDate(l.now)
-	pdf.SetModificationDate(l.now)
+	pdf.SetCreationDate(l.Now)
+	pdf.SetModificationDate(l.Now)
 	pdf.SetTitle("Sudoku", false)
 	pdf.SetCreator("Tessera", false)
 	pdf.SetAutoPageBreak(false, 0)
-	place(pdf, l.perPage, len(sheets), func(i int, x, y, side float64) {
+	place(pdf, l.PerPage, len(sheets), func(i int, x, y, side float64) {
 		s := sheets[i]
 		printCaption(pdf, i+1, s, x, y, side)
-		printGrid(pdf, s.puzzle, s.puzzle, x, y+caption, side)
+		printGrid(pdf, s.Puzzle, s.Puzzle, x, y+caption, side)
 	})
-	if l.solutions {
+	if l.Solutions {
 		solved := make([]sudoku.Grid, len(sheets))
 		for i, s := range sheets {
-			solution, err := sudoku.Solve(s.puzzle)
+			solution, err := sudoku.Solve(s.Puzzle)
 			if err != nil {
 				return err
 			}
@@ -61,7 +62,7 @@ func writePDF(w io.Writer, sheets []sheet, l layout) error {
 		}
 		place(pdf, solutionsPerPage, len(sheets), func(i int, x, y, side float64) {
 			printCaption(pdf, i+1, sheets[i], x, y, side)
-			printGrid(pdf, solved[i], sheets[i].puzzle, x, y+caption, side)
+			printGrid(pdf, solved[i], sheets[i].Puzzle, x, y+caption, side)
 		})
 	}
 	return pdf.Output(w)
@@ -100,7 +101,7 @@ func place(pdf *fpdf.Fpdf, perPage, n int, put func(i int, x, y, side float64)) 
 
 // printCaption writes the number and the title at the left and the grade at the right, as
 // filled diamonds out of five.
-func printCaption(pdf *fpdf.Fpdf, number int, s sheet, x, y, side float64) {
+func printCaption(pdf *fpdf.Fpdf, number int, s Sheet, x, y, side float64) {
 	size := min(9, side*0.13)
 	pdf.SetFont("Helvetica", "", size*1.1)
 	pdf.SetTextColor(90, 90, 90)
@@ -108,8 +109,8 @@ func printCaption(pdf *fpdf.Fpdf, number int, s sheet, x, y, side float64) {
 	pdf.Text(x, y+caption-2.6, strconv.Itoa(number))
 	indent := pdf.GetStringWidth(strconv.Itoa(number) + "  ")
 	pdf.SetFont("Helvetica", "", size*1.1)
-	pdf.Text(x+indent, y+caption-2.6, s.title)
-	if s.grade == sudoku.NoGrade {
+	pdf.Text(x+indent, y+caption-2.6, s.Title)
+	if s.Grade == sudoku.NoGrade {
 		return
 	}
 	pdf.SetDrawColor(90, 90, 90)
@@ -120,7 +121,7 @@ func printCaption(pdf *fpdf.Fpdf, number int, s sheet, x, y, side float64) {
 	for i := range most {
 		cx, cy := x+side-r-float64(most-1-i)*2.6*r, y+caption-2.6-r
 		style := "D"
-		if i < int(s.grade) {
+		if i < int(s.Grade) {
 			style = "FD"
 		}
 		pdf.Polygon([]fpdf.PointType{{X: cx, Y: cy - r}, {X: cx + r, Y: cy}, {X: cx, Y: cy + r}, {X: cx - r, Y: cy}}, style)

@@ -1,0 +1,449 @@
+package games
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"tessera/games/board"
+	"tessera/games/look"
+	"tessera/games/pictures"
+	"tessera/games/session"
+	"tessera/games/settings"
+	tabsudoku "tessera/games/sudoku"
+	"tessera/games/tab"
+	"tessera/games/uitest"
+	"tessera/games/uitest/room"
+	"tessera/resources/hues"
+	"tessera/resources/lang"
+	"tessera/solver"
+	"tessera/solver/sudoku"
+)
+
+// knownPuzzle is the one that Wikipedia shows (2004).
+const knownPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+type sudokuSession = session.Session[sudoku.Params, sudoku.Position, sudoku.Move]
+
+// sudokuTable is Sudoku in a window, for what only a window shows.
+type sudokuTable struct {
+	*room.Table[sudoku.Params, sudoku.Position, sudoku.Move]
+	frame *tab.Frame[sudoku.Params, sudoku.Position, sudoku.Move]
+	page  *tab.Page
+}
+
+// newDigits is a window with the known puzzle on the table.
+func newDigits(t *testing.T, prepare ...func(*settings.Settings)) *sudokuTable {
+	t.Helper()
+	lang.Add(tabsudoku.Game.Files)
+	tb := &sudokuTable{Table: room.NewTable(t, tabsudoku.Name, func(post func(func()), files *session.Storage) *sudokuSession {
+		return tab.SessionOf(tabsudoku.Game, post, files)
+	}, prepare...)}
+	tb.Make = func(s *sudokuSession) *tab.Page {
+		tb.frame = tab.TabOf(tabsudoku.Game, tb.Services, s)
+		tb.page = tb.frame.Page()
+		return tb.page
+	}
+	tb.Ready = func() bool {
+		return tb.frame.Session.HasGame() && !tb.frame.Session.Dealing() && !tb.frame.Board.Animating()
+	}
+	tb.Start()
+	tb.Open("sudoku:" + knownPuzzle)
+	return tb
+}
+
+// solution is that of the puzzle on the table.
+func (tb *sudokuTable) solution() sudoku.Grid {
+	tb.T.Helper()
+	grid, err := sudoku.Solve(tb.frame.Session.Start().Givens())
+	room.Want(tb.T, "a solution", err, nil)
+	return grid
+}
+
+// solves enters what belongs into all cells.
+func (tb *sudokuTable) solves() {
+	for cell, digit := range tb.solution() {
+		if tb.frame.Session.Position().Digit(cell) == 0 {
+			tb.frame.Do(sudoku.Enter(cell, int(digit)))
+		}
+	}
+}
+
+// readsSoon waits for a text.
+func (tb *sudokuTable) readsSoon(text string) {
+	tb.T.Helper()
+	tb.App.Until(text, func() bool {
+		return slices.ContainsFunc(uitest.Texts(tb.Win), func(s string) bool { return strings.Contains(s, text) })
+	})
+}
+
+// face is what a cell shows.
+func (tb *sudokuTable) face(cell int) board.Face {
+	return tb.frame.Board.Face(tb.frame.Board.TileAt(cell))
+}
+
+// TestWinComesWhileCellsTurn: the last digit is entered while the board still turns over from
+// the deal.
+func TestWinComesWhileCellsTurn(t *testing.T) {
+	tb := newDigits(t)
+	again := func(seed int) []sudoku.Move {
+		t.Helper()
+		tb.Open(fmt.Sprint("sudoku:blanks3#", seed))
+		moves := sudoku.Completing(tb.Position(), tb.solution())
+		room.Want(t, "moves", len(moves), 3)
+		return moves
+	}
+	for _, m := range again(2) {
+		tb.frame.Do(sudoku.Enter(m.Cell, m.Digit%9+1)) // wrong at first: the first win is a long one
+		tb.frame.Do(sudoku.Enter(m.Cell, 0))
+		tb.frame.Do(m)
+	}
+	tb.frame.HideResult()
+	moves := again(3)
+	steps := []func(){func() { tb.frame.Session.Restart() }} // the board turns over
+	for _, m := range moves {
+		steps = append(steps, func() { tb.frame.Do(m) })
+	}
+	tb.frame.Do(moves[0])
+	tb.WinsOnce(steps...)
+}
+
+// today puts the deal of the day on the table.
+func (tb *sudokuTable) today() {
+	tb.T.Helper()
+	tb.Open("sudoku:" + knownPuzzle)
+	tb.frame.BeginDaily(tab.Today())
+	tb.App.Until("the deal of the day", func() bool { return tb.frame.Session.Extra(session.DailyKey) != "" && tb.Ready() })
+}
+
+// TestHelpedDay: a digit that was filled in leaves two stars and the day of the streak, and the
+// deal, won again, is worth no more, as its answer has been seen.
+func TestHelpedDay(t *testing.T) {
+	tb := newDigits(t)
+	tb.today()
+	for cell := range sudoku.Cells {
+		if tb.frame.Session.Position().Digit(cell) == 0 {
+			tb.TapCell(cell)
+			break
+		}
+	}
+	tb.Click("sudoku.reveal")
+	tb.solves()
+	tb.readsSoon(lang.T("win.third.help"))
+	days := func() (stars int, onDay bool) {
+		state, _ := tb.Services.Progress.Of(tabsudoku.Name).State()
+		best := state.Days[tab.Today()]
+		return best.Stars, best.OnDay
+	}
+	stars, onDay := days()
+	room.Want(t, "stars", stars, 2)
+	room.Want(t, "it counts for the streak", onDay, true)
+	list, _ := tb.Services.Diaries.Of(tabsudoku.Name).All()
+	room.Want(t, "the score in the diary", len(list) == 1 && list[0].Score == tb.frame.Session.Score() && list[0].Score > 0, true)
+
+	tb.today()
+	tb.solves()
+	tb.readsSoon(lang.T("win.known"))
+	stars, _ = days()
+	room.Want(t, "stars of the second time", stars, 2)
+}
+
+// TestTooMuchHelp earns no stars and no day, and it is said why.
+func TestTooMuchHelp(t *testing.T) {
+	tb := newDigits(t)
+	tb.today()
+	for range session.FreeHints + 1 {
+		tb.Click("sudoku.check")
+	}
+	tb.solves()
+	tb.readsSoon(lang.T("win.starless", "Why", lang.T("win.starless.hints", "Count", session.FreeHints)))
+	tb.readsSoon(lang.T("win.starless.day"))
+	state, _ := tb.Services.Progress.Of(tabsudoku.Name).State()
+	room.Want(t, "days", len(state.Days), 0)
+	room.Want(t, "its answer was seen", state.Shown[tab.Today().String()], true)
+}
+
+// TestAnswerReadsAsShown, not as won by the player, in both languages.
+func TestAnswerReadsAsShown(t *testing.T) {
+	tb := newDigits(t)
+	tb.Click("sudoku.answer")
+	tb.readsSoon(lang.T("win.shown"))
+	tb.ReadsNot(lang.T("win.title"))
+	room.Want(t, "said", tb.frame.Status.Said(), lang.T("win.shown"))
+	tb.Speak("zh-Hans")
+	tb.readsSoon(lang.T("win.shown"))
+	tb.Speak("en")
+}
+
+// TestStoppedEngineIsNotPaused: the card of its last step stays, and offers to go on.
+func TestStoppedEngineIsNotPaused(t *testing.T) {
+	tb := newDigits(t)
+	tb.Services.Settings.SetSpeed(0.3)
+	tb.App.Choose(tb.Win, "solver.engine", 1)
+	tb.Click("action.solve")
+	tb.App.Until("the first step", func() bool { return tb.frame.Session.Steps() == 1 })
+	tb.Reads(lang.T("guide.hold"))
+	tb.Click("solver.stop")
+	tb.Reads(lang.T("guide.on"))
+	tb.Click("guide.step")
+	tb.App.Until("the second step", func() bool { return tb.frame.Session.Steps() == 2 })
+}
+
+// TestHintByItsCard: its button goes on, and its cross takes it away.
+func TestHintByItsCard(t *testing.T) {
+	tb := newDigits(t)
+	tb.Click("action.hint")
+	tb.App.Until("a hint", func() bool { return tb.frame.Guide.Said() != "" })
+	tb.Click("guide.close")
+	room.Want(t, "said of a closed hint", tb.frame.Guide.Said()+tb.page.Said(), "")
+	tb.Click("action.hint")
+	tb.App.Until("a hint again", func() bool { return tb.frame.Guide.Said() != "" })
+	tb.Click("guide.next")
+	tb.Click("guide.next")
+	room.Want(t, "made", tb.frame.Session.Steps(), 1)
+}
+
+// TestDigitsSendNoPicture, and what is sent is not called one.
+func TestDigitsSendNoPicture(t *testing.T) {
+	tb := newDigits(t)
+	for at, help := range []string{"share.help.plain", "share.help"} {
+		tb.App.Choose(tb.Win, "game.symbols", at)
+		tb.App.Until("the pictures of the game", func() bool { return len(tb.frame.Session.Pictures()) == at })
+		tb.Click("action.share")
+		tb.Reads(lang.T(help))
+		tb.Services.Dialogs.Close()
+	}
+}
+
+// TestFriendsPieces: the picture that comes with a game is played with there; the next game
+// has the player's own.
+func TestFriendsPieces(t *testing.T) {
+	tb := newDigits(t)
+	tb.App.Choose(tb.Win, "game.symbols", 1)
+	tb.Lends(tb.page.Photos.(*pictures.PictureCard), tabsudoku.Name, "board", "sudoku:easy#3", func() {
+		before := tb.frame.Session.GameID()
+		tb.Click("action.new")
+		tb.App.Until("the deal", func() bool { return tb.frame.Session.GameID() != before && tb.Ready() })
+	})
+}
+
+// TestTimeUpAfterADraft is said again, with its card.
+func TestTimeUpAfterADraft(t *testing.T) {
+	tb := newDigits(t)
+	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Press(fyne.KeyEscape) })
+	tb.RunsOut(func() { tb.Click("sudoku.own") }, func() { tb.Click("sudoku.draft.close") })
+}
+
+// TestPuzzleEnteredIsThereAtTheNextStart, over the game, until it is left; and the cards
+// come back for it where they were hidden.
+func TestPuzzleEnteredIsThereAtTheNextStart(t *testing.T) {
+	tb := newDigits(t)
+	tb.TapCell(2)
+	test.Type(tb.frame.Board, "4")
+	tb.frame.TogglePanel()
+	fyne.CurrentApp().Clipboard().SetContent(knownPuzzle)
+	for _, a := range tb.page.Actions {
+		if a.Name == "sudoku.paste" {
+			a.Do()
+		}
+	}
+	title := func() bool {
+		return slices.Contains(uitest.Texts(tb.Win), strings.ToUpper(lang.T("sudoku.draft.title")))
+	}
+	room.Want(t, "its card", title(), true)
+	next := func() {
+		t.Helper()
+		room.Want(t, "closing", tb.frame.Session.Close(), nil)
+		tb.Start()
+	}
+	next()
+	room.Want(t, "the puzzle entered", title(), true)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "the game's digit", tb.frame.Session.Position().Digit(2), 4)
+	next()
+	room.Want(t, "a puzzle that was left", title(), false)
+	tb.Reads(lang.T("say.restored"))
+	room.Want(t, "paused", tb.frame.Session.Paused(), session.Reason(0))
+}
+
+// TestPadAfterARace, which lay over it and a hint: the first Escape closes the race, and
+// digits can be entered again.
+func TestPadAfterARace(t *testing.T) {
+	tb := newDigits(t)
+	tb.Press(fyne.KeyH)
+	tb.Press(fyne.KeyF6)
+	room.Want(t, "digits during the race", tb.App.Enabled(tb.Win, "pad.1"), false)
+	tb.Press(fyne.KeyEscape)
+	room.Want(t, "digits after the race", tb.App.Enabled(tb.Win, "pad.1"), true)
+}
+
+// TestSudokuCardsFit, with all that they may have to say: nothing is cut off at the side.
+func TestSudokuCardsFit(t *testing.T) {
+	for _, l := range lang.Languages() {
+		tb := newDigits(t)
+		tb.Speak(l.Code)
+		for range 2 {
+			tb.Click("action.hint")
+			tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() != "" })
+			tb.Fits()
+		}
+		tb.App.Choose(tb.Win, "game.symbols", 1)
+		tb.Fits()
+		tb.Press(fyne.KeyEscape, fyne.KeyS)
+		tb.App.Until("the path", func() bool { return slices.Contains(tb.names(), "sudoku.path.next") })
+		tb.Fits()
+		tb.Press(fyne.KeyEscape)
+		tb.Click("sudoku.own")
+		for _, text := range []string{"", "55", knownPuzzle} {
+			tb.Click("sudoku.draft.clear")
+			test.Type(tb.frame.Board, text)
+			tb.Fits()
+		}
+	}
+	lang.Set("en")
+}
+
+// names are those of what can be seen.
+func (tb *sudokuTable) names() (all []string) {
+	for _, o := range uitest.Seen(tb.Win) {
+		if n, ok := o.(interface{ Named() string }); ok {
+			all = append(all, n.Named())
+		}
+	}
+	return all
+}
+
+// TestBoxesAreClear: the boxes stand well apart, and neither givens nor empty cells melt
+// into what is between them, in light and dark.
+func TestBoxesAreClear(t *testing.T) {
+	tb := newDigits(t)
+	geo := tb.frame.Board.Geometry()
+	gap := func(cell int) float32 { return geo.Pos(cell+1).X - geo.Pos(cell).X - geo.TileSize().Width }
+	if gap(2) < 12 || gap(2) < 10*gap(1) {
+		t.Errorf("%v between boxes, %v between cells", gap(2), gap(1))
+	}
+	img := tb.Win.Canvas().Capture()
+	scale := tb.Win.Canvas().Scale()
+	between := func(cell int, x float32) color.NRGBA {
+		at := tb.At(cell).AddXY(geo.TileSize().Width/2+x, 0)
+		return color.NRGBAModel.Convert(img.At(int(at.X*scale), int(at.Y*scale))).(color.NRGBA)
+	}
+	room.Want(t, "what is between the cells", between(30, 1), look.Color(theme.ColorNameInputBorder))
+	room.Want(t, "what is between the boxes", between(29, gap(2)/2), look.Color(look.Well))
+	for _, mode := range []look.Variant{look.Light, look.Dark} {
+		tb.App.Settings().SetTheme(look.New(mode))
+		tb.Build(tb.frame.Session)
+		for _, cell := range []int{0, 2} {
+			if c := hues.Ratio(tb.face(cell).Fill.(color.NRGBA), look.Color(theme.ColorNameInputBorder)); c < 2.5 {
+				t.Errorf("%v: cell %d stands out from the lines by %.2f", mode, cell, c)
+			}
+		}
+	}
+}
+
+// TestBoardIsLabelled: each row and column has its name beside it.
+func TestBoardIsLabelled(t *testing.T) {
+	tb := newDigits(t)
+	found := map[string]fyne.Position{}
+	for _, o := range uitest.Seen(tb.Win) {
+		if text, ok := o.(*canvas.Text); ok && len(text.Text) == 2 {
+			found[text.Text] = tb.App.Driver().AbsolutePositionForObject(o).AddXY(text.Size().Width/2, text.Size().Height/2)
+		}
+	}
+	for c := range sudoku.Cells {
+		name := sudoku.CellName(c)
+		row, column := found[name[:2]], found[name[2:]]
+		if at := tb.At(c); math.Abs(float64(row.Y-at.Y)) > 2 || math.Abs(float64(column.X-at.X)) > 2 {
+			t.Errorf("%s is at %v, its labels at %v and %v", name, at, row, column)
+		}
+	}
+}
+
+// veiled lays a translucent colour over another.
+func veiled(c color.Color, ground color.NRGBA) color.NRGBA {
+	n, _ := color.NRGBAModel.Convert(c).(color.NRGBA)
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(n.A) + int(b)*(255-int(n.A))) / 255) }
+	return color.NRGBA{R: mix(n.R, ground.R), G: mix(n.G, ground.G), B: mix(n.B, ground.B), A: 0xFF}
+}
+
+// TestLightsAreSeen on cells in every scheme of colours: each of the lights differs from the
+// bare cell, in high contrast by more than elsewhere, and leaves what is written on it readable.
+func TestLightsAreSeen(t *testing.T) {
+	const large = 4.5 // the contrast that large digits need (WCAG 2.1, enhanced)
+	for _, v := range []look.Variant{look.Light, look.Dark, look.Contrast, look.ContrastDark} {
+		tb := newDigits(t)
+		tb.App.Settings().SetTheme(look.New(v))
+		tb.Build(tb.frame.Session)
+		least := 1.02
+		if v == look.Contrast || v == look.ContrastDark {
+			least = 1.12
+		}
+		tints := map[color.Color]bool{}
+		judge := func() {
+			for cell := range sudoku.Cells {
+				f := tb.face(cell)
+				if f.Tint == nil {
+					continue
+				}
+				if n := color.NRGBAModel.Convert(f.Tint).(color.NRGBA); n.A == 0 {
+					continue
+				}
+				tints[f.Tint] = true
+				ground := f.Fill.(color.NRGBA)
+				lit := veiled(f.Tint, ground)
+				if r := hues.Ratio(lit, ground); r < least {
+					t.Errorf("%s: the light of cell %d differs from it by %.2f, want %.2f", v, cell, r, least)
+				}
+				if r := hues.Ratio(look.Color(theme.ColorNameForeground), lit); r < large {
+					t.Errorf("%s: text on the light of cell %d has a contrast of %.2f, want %.2f", v, cell, r, large)
+				}
+			}
+		}
+		tb.TapCell(36) // a 4
+		judge()
+		tb.Press(fyne.KeyL)
+		judge()
+		tb.Press(fyne.KeyEscape)
+		tb.Click("action.hint")
+		tb.App.Until("the hint", func() bool { return tb.frame.Guide.Said() != "" })
+		tb.Click("action.hint")
+		judge()
+		room.Want(t, "kinds of light", len(tints), 6)
+	}
+}
+
+// TestDigitsAreReadOnColours in every theme, and no two patterns are the same.
+func TestDigitsAreReadOnColours(t *testing.T) {
+	for _, variant := range look.Variants {
+		tb := newDigits(t)
+		tb.App.Settings().SetTheme(look.New(variant))
+		tb.Build(tb.frame.Session)
+		tb.TapCell(80)
+		seen := map[board.Weave]bool{}
+		for colour := 1; colour <= sudoku.Colours; colour++ {
+			tb.frame.Do(sudoku.Paint(0, colour))
+			tb.frame.Do(sudoku.Paint(2, colour))
+			if w := tb.face(0).Wash.Weave; seen[w] {
+				t.Errorf("colour %d has the pattern of another", colour)
+			} else {
+				seen[w] = true
+			}
+			for _, cell := range []int{0, 2} {
+				f := tb.face(cell)
+				ground := veiled(f.Wash.Line, veiled(f.Wash.Colour, f.Fill.(color.NRGBA)))
+				if got := hues.Ratio(look.Color(theme.ColorNameForeground), ground); got < 4.5 {
+					t.Errorf("%s: on colour %d the ink has a contrast of %.1f", variant, colour, got)
+				}
+			}
+		}
+		room.Want(t, "status", tb.frame.Session.Status(), solver.Playing)
+	}
+}
