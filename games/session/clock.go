@@ -88,14 +88,8 @@ func (s *Session[P, S, M]) Started() bool { return s.g.clock.started }
 // Pause stops the clock for one more reason.
 func (s *Session[P, S, M]) Pause(reason Reason) { s.setPaused(s.paused | reason) }
 
-// Resume takes a reason away; the clock runs on when it was the last. That of a
-// board that comes back waits for the next move, as that of a game does.
-func (s *Session[P, S, M]) Resume(reason Reason) {
-	if s.paused&reason&BoardAway != 0 {
-		s.g.clock.started = false
-	}
-	s.setPaused(s.paused &^ reason)
-}
+// Resume takes a reason away; the clock goes on as it was when it was the last.
+func (s *Session[P, S, M]) Resume(reason Reason) { s.setPaused(s.paused &^ reason) }
 
 // Paused says why the clock stands still; 0 if there is no reason.
 func (s *Session[P, S, M]) Paused() Reason { return s.paused }

@@ -134,7 +134,7 @@ func (t *turn) press(a view.Press) {
 	case pathKeys:
 		t.pathKey(a.Key)
 	case pathClose:
-		t.leavePath(table.Back{Runs: t.path.on})
+		t.leavePath(table.Back{})
 	default:
 		if digit, ok := digitOf[a.Name]; ok {
 			t.key(digit, false)
@@ -162,7 +162,7 @@ func (s state) leaves() (leave func(*turn), ok bool) {
 	case s.draft.on && s.e.Has:
 		return func(t *turn) { t.closeDraft(table.Back{}) }, true
 	case s.path.on:
-		return func(t *turn) { t.leavePath(table.Back{Runs: true}) }, true
+		return func(t *turn) { t.leavePath(table.Back{}) }, true
 	case s.draft.on:
 	case s.several.any():
 		return func(t *turn) { t.several = selection{} }, true

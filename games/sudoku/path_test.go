@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"tessera/games/session"
-	"tessera/games/table"
 	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -65,8 +64,6 @@ func TestPathGoesBackAndForth(t *testing.T) {
 	want(t, "the board", tb.view("r1c3").digit, 4)
 	want(t, "no hint", tb.Model.hint.shown(), false)
 	want(t, "the clock", tb.Session.Paused()&session.BoardAway, session.Reason(0))
-	back, _ := asked[table.Back](tb)
-	want(t, "the clock runs on at once", back.Runs, true)
 	tb.types("4")
 	want(t, "the game goes on", tb.digit("r1c3"), 0)
 }

@@ -83,8 +83,12 @@ func (c *core[P, S, M]) draft() (g DraftHistory, ok bool) {
 
 // open says whether the game goes on, although no ordinary move may be left.
 func (c *core[P, S, M]) open() bool {
-	s := c.session
-	return c.ready() && s.HasGame() && s.Status() != solver.Won && !s.Expired()
+	return c.ready() && c.alive()
+}
+
+// alive says that there is a game which is not over.
+func (c *core[P, S, M]) alive() bool {
+	return c.session.HasGame() && c.session.Status() != solver.Won && !c.session.Expired()
 }
 
 // over says that the game is won, now or before.
@@ -95,20 +99,22 @@ func (c *core[P, S, M]) playing() bool {
 	return c.open() && c.session.Status() == solver.Playing && !c.counting && !c.awaits()
 }
 
-// awaits says that the game waits, covered, for the player's sign to start the clock.
+// awaits says that the game waits, covered, for the player's sign to start the clock: one
+// that is begun so, and each against time that has come back.
 func (c *core[P, S, M]) awaits() bool {
 	g, ok := c.game.(Signed)
-	return ok && !c.counting && !c.session.Started() && c.open() && g.AwaitsSign()
+	_, timed := c.session.Countdown()
+	return ok && !c.counting && !c.session.Started() && c.open() && (g.AwaitsSign() || timed && !c.fresh())
 }
 
 // fresh says that nothing was done yet in the game, and no time has passed.
 func (c *core[P, S, M]) fresh() bool { return c.session.Steps() == 0 && c.session.Elapsed() == 0 }
 
 // veiled says that the clock of a game against time stands still, so that its board is
-// not to be studied.
+// not to be studied, nor a draft that shows it.
 func (c *core[P, S, M]) veiled() bool {
 	_, timed := c.session.Countdown()
-	return timed && c.open() && (c.session.Paused() != 0 || c.awaits())
+	return timed && c.prompt() == "" && c.alive() && (c.session.Paused() != 0 || c.awaits())
 }
 
 // steps says whether Undo, or Redo where forth is set, has something to do. A board that is

@@ -45,7 +45,7 @@ func (d *countdown[P, S, M]) show() {
 	}
 	d.stop()
 	left, on := d.session.Countdown()
-	on = on && d.ready()
+	on = on && d.prompt() == "" // it runs on under a draft
 	if on != d.bar.Visible() {
 		d.bar.Hidden = !on
 		d.table.Refresh()

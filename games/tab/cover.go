@@ -94,7 +94,7 @@ func (c *coverPanel) hide() {
 // showCover covers the board where a pause does, or a clock that must not stand still.
 func (f *Frame[P, S, M]) showCover(ready bool) {
 	by := f.Session.Paused()&session.ByPlayer != 0
-	if !ready || !by && (f.core.counting || !f.core.veiled()) {
+	if !(by && ready) && (f.core.counting || !f.core.veiled()) {
 		f.cover.hide()
 		return
 	}

@@ -107,6 +107,10 @@ func (r *results[P, S, M]) show(card *resultCard, d time.Duration) {
 // tellTimeUp tells that the time is up.
 func (r *results[P, S, M]) tellTimeUp() {
 	r.status.Say(lang.T("error.session.time-up"))
+	if !r.ready() { // it comes when the board shows the game again
+		r.aside = r.timeUp
+		return
+	}
 	r.show(r.timeUp, look.CardTime)
 }
 

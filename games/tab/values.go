@@ -47,7 +47,6 @@ type values[P, S, M, G any] struct {
 	aside    bool                   // the board shows something else than the game
 	there    bool                   // the page is shown
 	opens    [3]bool                // whether the board took moves, went on and was covered when it was shown last
-	ran      bool                   // the clock, when the game was put aside
 }
 
 // Pages are pages of the window that a game can open, by name. On [ReadPage] boards are read

@@ -122,15 +122,13 @@ func (v *values[P, S, M, G]) do(d any) {
 		f.Services.Dialogs.Fail(d.Err)
 	case table.Aside:
 		v.aside = true
-		v.ran = s.Started()
-		s.Pause(session.BoardAway)
+		if _, timed := s.Countdown(); !timed { // who looks at the board of a game against time has no time to himself
+			s.Pause(session.BoardAway)
+		}
 		f.PutAside()
 	case table.Back:
 		v.aside = false
 		s.Resume(session.BoardAway)
-		if d.Runs && v.ran { // who has read goes on thinking
-			s.StartClock()
-		}
 		if !v.changing && !d.Quiet { // which tells of itself
 			f.BringBack()
 		}

@@ -112,12 +112,11 @@ type (
 	// Once drops the second half of a double click that has begun: the first has brought
 	// something else under the pointer.
 	Once struct{}
-	// Aside says that the board shows something else than the game, which waits, Back
-	// that it shows it again; with a change on the table the clock goes
-	// on, and no more. Quiet, nothing is said again of how the game has ended;
-	// with Runs the clock goes on if it ran.
+	// Aside says that the board shows something else than the game, which waits unless it is
+	// one against time, Back that it shows it again, and that the clock goes on as it was; with
+	// a change on the table no more. Quiet, nothing is said again of how the game has ended.
 	Aside struct{}
-	Back  struct{ Quiet, Runs bool }
+	Back  struct{ Quiet bool }
 	// AskNumbers asks for whole numbers, in a dialog; Numbers brings them.
 	AskNumbers struct {
 		Key, Title string

@@ -227,7 +227,9 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 	case table.After:
 		tb.waiting[d.Key] = true
 	case table.Aside:
-		s.Pause(session.BoardAway)
+		if _, timed := s.Countdown(); !timed {
+			s.Pause(session.BoardAway)
+		}
 	case table.Back:
 		s.Resume(session.BoardAway)
 		tb.Asked = append(tb.Asked, d)
