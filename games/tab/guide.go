@@ -40,7 +40,7 @@ type GuideActions struct {
 // newGuide returns a guide that is not shown; running says what the engine is doing.
 func newGuide(running func() session.RunState, do GuideActions) *Guide {
 	g := &Guide{title: ui.NewNote("", theme.ColorNameForeground, false).Bold(), text: ui.NewNote("", theme.ColorNameForeground, false), running: running, shown: do.Told}
-	g.next = ui.NewButton(ui.Action{Name: "guide.next", Do: do.Next})
+	g.next = ui.NewButton(ui.Action{Name: "guide.next", Do: do.Next}).Breaks()
 	g.close = ui.NewButton(ui.Action{Name: "guide.close", Icon: "close", Do: do.Close})
 	g.hold = ui.NewButton(ui.Action{Name: "guide.hold", Icon: "pause", Do: func() { do.Hold(); g.ShowRun() }})
 	step := ui.NewButton(ui.Action{Name: "guide.step", Icon: "step", Do: func() { do.Step(); g.ShowRun() }})

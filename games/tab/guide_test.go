@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/resources/lang"
 )
 
 // TestGuideStepsAtOnePlace: who steps clicks at one place, however long the text.
@@ -23,4 +25,29 @@ func TestGuideStepsAtOnePlace(t *testing.T) {
 	uitest.Want(t, "hidden", g.Hide(), true)
 	uitest.Want(t, "said then", g.Said(), "")
 	uitest.Want(t, "hidden again", g.Hide(), false)
+}
+
+// TestGuideFitsTheNarrowColumn: where the cards are folded away all of it is in sight, with
+// the longest words that its button has, in each language.
+func TestGuideFitsTheNarrowColumn(t *testing.T) {
+	for _, l := range lang.Languages() {
+		app := uitest.New(t)
+		uitest.Speak(t, l.Code)
+		g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}})
+		g.Fold(true)
+		column := ui.NewScroll(ui.Column(0, g.Content))
+		w := app.Window(column, fyne.NewSize(handyWide, 600))
+		column.Resize(fyne.NewSize(handyWide, 600))
+		for _, next := range []string{"guide.why", "guide.another", "guide.do"} {
+			g.Hint(lang.T("guide.other"), strings.Repeat(lang.T("hint.all")+" ", 3), lang.T(next))
+			column.Refresh()
+			for _, o := range uitest.Seen(w) {
+				if right := app.Driver().AbsolutePositionForObject(o).X + o.Size().Width; right > handyWide {
+					t.Errorf("%s, %s: %T ends at %.0f, the column at %d", l.Code, next, o, right, handyWide)
+				}
+			}
+			uitest.Want(t, "the button's words have room", g.next.MinSize().Height <= g.next.Size().Height, true)
+			uitest.Want(t, "the text is below the button", g.told.Position().Y >= g.next.Position().Y+g.next.Size().Height, true)
+		}
+	}
 }

@@ -67,6 +67,7 @@ type Button struct {
 	wide   float32 // its width with its text, for a row that may leave the text out
 	narrow float32 // the same with the brief one
 	yields bool    // see [Button.Yields]
+	breaks bool    // see [Button.Breaks]
 	keyed  bool    // it has the focus
 	press  press
 }

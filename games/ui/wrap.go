@@ -11,8 +11,14 @@ import (
 	"tessera/games/look"
 )
 
-// Resize implements fyne.CanvasObject. Where text is larger than usual, words that have
-// no room beside each other stand in several lines.
+// Breaks lets the words stand in several lines where they have no room beside each other, as
+// those of all buttons do where text is larger than usual.
+func (b *Button) Breaks() *Button {
+	b.breaks = true
+	return b
+}
+
+// Resize implements fyne.CanvasObject.
 func (b *Button) Resize(size fyne.Size) {
 	b.wrapFor(size.Width)
 	b.Button.Resize(size)
@@ -20,7 +26,7 @@ func (b *Button) Resize(size fyne.Size) {
 
 // wrapFor breaks the lines of what the button says for a width.
 func (b *Button) wrapFor(width float32) {
-	if !look.Larger() || b.Text == "" || b.Text == b.brief || width <= 0 {
+	if !b.wraps() || b.Text == b.brief || width <= 0 {
 		return
 	}
 	text := b.full
@@ -165,23 +171,23 @@ func (r *checkRenderer) Refresh() {
 type breaking interface {
 	whole() float32
 	least() float32
-	compact() bool
+	wraps() bool
 }
 
-func (b *Button) compact() bool { return b.Text == "" }
-func (c *Check) compact() bool  { return c.full == "" }
+func (b *Button) wraps() bool { return (b.breaks || look.Larger()) && b.Text != "" }
+func (c *Check) wraps() bool  { return look.Larger() && c.full != "" }
 
 // natural is how wide an object is that need not break its words, least how wide one is
 // that may, and whose least size is m otherwise.
 func natural(o fyne.CanvasObject) float32 {
-	if b, ok := o.(breaking); ok && look.Larger() && !b.compact() {
+	if b, ok := o.(breaking); ok && b.wraps() {
 		return b.whole()
 	}
 	return o.MinSize().Width
 }
 
 func least(o fyne.CanvasObject, m fyne.Size) float32 {
-	if b, ok := o.(breaking); ok && look.Larger() && !b.compact() {
+	if b, ok := o.(breaking); ok && b.wraps() {
 		return b.least()
 	}
 	return m.Width
