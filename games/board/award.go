@@ -162,9 +162,6 @@ func (b *Board) Drain(wait, d time.Duration, at Spot, text string, left func() f
 	})
 }
 
-// Draining is the text in the ring that empties, and whether there is one.
-func (b *Board) Draining() (text string, ok bool) { return b.drain.text, b.drain.anim != nil }
-
 // paintCombo is the text in a ring.
 func paintCombo(text string, px int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, px, px))

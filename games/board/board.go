@@ -178,10 +178,6 @@ func container(objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Objects: objects}
 }
 
-// SetClock makes the board take the time from now, as a test does in which a flick is to be one
-// however slow the machine is.
-func (b *Board) SetClock(now func() time.Time) { b.now = now }
-
 // SetLayout changes the shape of the board and takes all tiles off it.
 func (b *Board) SetLayout(l Layout) {
 	b.CancelPress()

@@ -28,9 +28,6 @@ func (b *Board) SetBoxes(name fyne.ThemeColorName) {
 	b.Refresh()
 }
 
-// Boxes are the grounds of the boxes, row by row.
-func (b *Board) Boxes() []*canvas.Rectangle { return b.boxes.rects }
-
 // place puts a ground under each box of a geometry.
 func (s *boxes) place(g Geometry) {
 	all := g.boxes()

@@ -18,13 +18,3 @@ func (b *Board) Unhook() {
 
 // Hook ends what Unhook began, when the other tab is made.
 func (b *Board) Hook() { b.unhooked = false }
-
-// Reshape gives the board a layout, unless it has that one already, and says whether
-// it took all tiles off for it.
-func (b *Board) Reshape(l Layout) bool {
-	if b.layout == l && len(b.tiles) > 0 {
-		return false
-	}
-	b.SetLayout(l)
-	return true
-}

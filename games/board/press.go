@@ -333,12 +333,6 @@ func (b *Board) unfocused() {
 // Held reports whether the player has a tile in the hand.
 func (b *Board) Held() bool { return b.press != nil && b.press.phase == holding }
 
-// TurnHeld turns the tile in the hand by so many quarters, clockwise, and reports
-// whether there is one that can be turned.
-func (b *Board) TurnHeld(quarters int) bool {
-	return b.Held() && b.turnHeld(quarters)
-}
-
 func (b *Board) turnHeld(quarters int) bool {
 	t, ok := b.Dragger.(Turner)
 	return ok && t.Turn(quarters)

@@ -43,13 +43,6 @@ func (p *Pipeline[Q, T]) Ask(q Q) {
 	p.jobs.Start(context.Background(), func(ctx context.Context) T { return p.work(ctx, q) }, p.done)
 }
 
-// Know tells that the answer to a request is known from elsewhere: it is not asked
-// again, and what is being worked for is dropped.
-func (p *Pipeline[Q, T]) Know(q Q) {
-	p.jobs.Cancel()
-	p.last = &q
-}
-
 // Cancel drops the request that is not answered, and forgets the last one: the
 // next is done in any case.
 func (p *Pipeline[Q, T]) Cancel() {

@@ -29,7 +29,7 @@ func TestCopyAsForumsWriteIt(t *testing.T) {
 	copied, _ := asked[table.Copy](tb)
 	_, pastes := asked[table.Paste](tb)
 	want(t, "the clipboard is asked for", pastes, true)
-	tb.Send(table.Texted{Text: copied.Text})
+	tb.Send(table.Texted(copied))
 	want(t, "pasted", tb.Model.draft.grid, p.Grid())
 }
 

@@ -126,15 +126,6 @@ func (t *turn) putBack() {
 	}
 }
 
-// leaveSeveral chooses the cell with the cursor alone, and says whether there were more.
-func (t *turn) leaveSeveral() bool {
-	if !t.several.any() {
-		return false
-	}
-	t.several = selection{}
-	return true
-}
-
 // severalMoves is what a digit does to cells chosen together: it becomes a mark of all that
 // are empty or, where all have it, of none. It is a centre mark in that mode, else a pencil
 // mark.

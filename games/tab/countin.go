@@ -185,19 +185,9 @@ func (v *countIn[P, S, M]) looking() (left time.Duration, on bool) {
 }
 
 // CountIn counts the game on the table in, from now on. The next change of the game
-// ends it, and so does CallOff.
+// ends it.
 func (f *Frame[P, S, M]) CountIn(in CountIn) {
 	f.countIn.expect(in)
 	f.countIn.begin()
 	f.Refresh()
 }
-
-// CallOff ends the count before a game, if there is one; its clock waits for the first
-// move then.
-func (f *Frame[P, S, M]) CallOff() {
-	f.countIn.cancel()
-	f.Refresh()
-}
-
-// Counting says whether the game on the table is being counted in.
-func (f *Frame[P, S, M]) Counting() bool { return f.countIn.plan != nil }

@@ -82,7 +82,7 @@ func TestCountInHolds(t *testing.T) {
 	uitest.Want(t, "the number under a dialog", tb.count(), "")
 	uitest.Want(t, "the board is covered under a dialog", tb.Covered(), true)
 	tb.app.Pass(5 * time.Second)
-	uitest.Want(t, "still counted in", tb.Counting(), true)
+	uitest.Want(t, "still counted in", tb.countIn.plan != nil, true)
 	tb.Session.Resume(session.DialogOpen)
 	uitest.Want(t, "the number after it", tb.count(), "3")
 }
@@ -109,13 +109,9 @@ func TestLookFirst(t *testing.T) {
 	uitest.Want(t, "the clock runs without a move", tb.runs(), true)
 }
 
-// TestCallOff: nothing starts then, until the first move.
-func TestCallOff(t *testing.T) {
+// TestEachGameIsCountedIn.
+func TestEachGameIsCountedIn(t *testing.T) {
 	tb := counted(t, CountIn{Covered: true})
-	tb.CallOff()
-	tb.app.Pass(9 * time.Second)
-	uitest.Want(t, "the clock runs", tb.runs(), false)
-	uitest.Want(t, "covered", tb.Covered(), false)
 	tb.deal()
 	uitest.Want(t, "the next game is counted in", tb.count(), "3")
 	tb.deal()

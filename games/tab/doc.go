@@ -5,8 +5,8 @@
 // # Main types
 //
 // [Frame] joins a game to its session and board; [Services] is what the window gives to tabs;
-// [NextGame] is what the player has chosen for the next deal. The package may import stage,
-// table, pictures, ui, session and what is below them; it never imports a game.
+// [NewValues] makes the entry of a game. The package may import stage, table, pictures, ui,
+// session and what is below them; it never imports a game.
 //
 // The frame is made of controllers with their own state (solving, parKeeper, hints, countdown,
 // results, the race, peek, actionBar). They share a small core, which also answers what may be

@@ -431,13 +431,6 @@ func (f *Frame[P, S, M]) duration(c session.Change[S, M]) time.Duration {
 // Offer is what is said of a board in a special state; nil for a game that says nothing of any.
 func (f *Frame[P, S, M]) Offer() *ui.Offer { return f.page.offer }
 
-// Relayout gives the board the room that what stands above it leaves.
-func (f *Frame[P, S, M]) Relayout() {
-	if f.table != nil {
-		f.table.Refresh()
-	}
-}
-
 // SetAspect gives the cells of the board another aspect (see [board.Board.SetAspect]),
 // and the board the room that suits it.
 func (f *Frame[P, S, M]) SetAspect(aspect float64) {

@@ -161,7 +161,9 @@ func toyFrame(r *room, s *session.Session[int, toyCount, int], join func(*toy) t
 		c(&spec)
 	}
 	f := NewFrame(r.Services, spec, s)
-	f.Board.Reshape(board.Layout{Cols: 3, Rows: 3})
+	if l := (board.Layout{Cols: 3, Rows: 3}); f.Board.Layout() != l {
+		f.Board.SetLayout(l)
+	}
 	plain := &toy{frame: f}
 	if join == nil {
 		f.Join(plain)

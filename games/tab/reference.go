@@ -182,10 +182,6 @@ func (f *Frame[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObjec
 	return f.reference.content
 }
 
-// Refer shows the original picture beside the board, or puts it away, as what the tiles
-// show now asks for.
-func (f *Frame[P, S, M]) Refer() { ui.Arrange(f.body) }
-
 // ToggleReference shows the original picture beside the board, or puts it away. A game
 // remembers it.
 func (f *Frame[P, S, M]) ToggleReference() {

@@ -57,7 +57,9 @@ type Pages map[string]func(s *Services, with string, tell func(act any))
 // ReadPage is the name of the page on which boards are read from pictures.
 const ReadPage = "read"
 
-// NewValues is [NewEntry] for a game that is values.
+// NewValues makes the entry of a game. Its files are what it has to say, which joins the
+// catalogue (see [lang.Add]), and icon.svg; without that the icon is the one of the game's
+// name among those of the program.
 func NewValues[P, S, M, G any](game table.Game[P, S, M, G], pages ...Pages) Entry {
 	lang.Add(game.Files)
 	return Entry{game.Name, iconOf(game.Name, game.Files), cli.Of(game.Game), func(post func(func()), files *session.Storage) (session.Game, func(*Services) *Page) {

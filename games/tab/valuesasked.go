@@ -508,7 +508,7 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 	}
 }
 
-// What NextGame is for games that are not values.
+// What a nextGame is asked.
 func (v *values[P, S, M, G]) begun()     {}
 func (v *values[P, S, M, G]) again()     { v.send(table.Again{}) }
 func (v *values[P, S, M, G]) calledOff() { v.send(table.CalledOff{}) }

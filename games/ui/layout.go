@@ -48,12 +48,8 @@ func (flush) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // Flush is a text without the room around it.
 func Flush(l *Note) *fyne.Container { return container.New(flush{}, l) }
 
-// column stacks objects with a gap. With fill, the last one gets the room that
-// is left.
-type column struct {
-	gap  float32
-	fill bool
-}
+// column stacks objects with a gap.
+type column struct{ gap float32 }
 
 // stands says whether there is something to be seen of an object: in a frame that is
 // to be seen there may be nothing, and nothing has no gap.
@@ -78,13 +74,8 @@ func (c *column) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 }
 
 func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	rest := max(0, size.Height-c.MinSize(objects).Height)
-	last := len(objects) - 1
-	for last > 0 && !stands(objects[last]) {
-		last--
-	}
 	y := float32(0)
-	for i, o := range objects {
+	for _, o := range objects {
 		if !stands(o) {
 			if o.Visible() { // where it was it may lie over another
 				o.Resize(fyne.NewSize(size.Width, 0))
@@ -95,9 +86,6 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if look.Larger() { // lines break, and only then are as many as they are
 			o.Resize(fyne.NewSize(size.Width, h))
 			h = o.MinSize().Height
-		}
-		if c.fill && i == last {
-			h += rest
 		}
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, h))
@@ -177,11 +165,6 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // Column stacks objects with a gap.
 func Column(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{gap: gap}, objects...)
-}
-
-// Filling stacks objects with a gap; the last takes the room that is left.
-func Filling(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&column{gap: gap, fill: true}, objects...)
 }
 
 // Row sets objects side by side; the last takes the room that is left.
