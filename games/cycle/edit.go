@@ -99,7 +99,7 @@ func (m Model) put(d entered) (Model, []any) {
 
 // move brings the cursor to a cell.
 func (m Model) move(cell int) Model {
-	m.at, m.pointed = cell, cell
+	m.at = cell
 	m.cursor = view.Cursor{Serial: m.cursor.Serial + 1, Cell: cell, Shown: true}
 	return m
 }

@@ -131,7 +131,12 @@ func (m Model) failed(err error) (Model, []any) {
 	if impossible := (*solver.ImpossibleError)(nil); !errors.As(err, &impossible) {
 		return m, nil
 	}
-	return m, []any{table.Assist{}, table.ShowCards{}}
+	do := []any{table.Assist{}, table.ShowCards{}}
+	if m.quiet { // that has answered it
+		m.quiet = false
+		do = append(do, table.FindPar{})
+	}
+	return m, do
 }
 
 // guess takes what the player thinks, and shows how it is.

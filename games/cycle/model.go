@@ -18,7 +18,6 @@ type Model struct {
 	said    table.Said
 	landed  int // the serial of the last change that the board stands as
 	low     int // what the lowest value is shown as: 0 or 1
-	pointed int // the cell under the pointer, or the cursor's; nowhere for none
 	at      int // the cursor's cell
 	cursor  view.Cursor
 	lead    lead
@@ -40,7 +39,7 @@ type Model struct {
 const nowhere = -1
 
 func begin(o table.Options) Model {
-	m := Model{next: table.Next[choice]{Choice: load(o)}, pointed: nowhere, low: 1, todo: todo{hinted: nowhere}, facts: facts{showWhy: true}}
+	m := Model{next: table.Next[choice]{Choice: load(o)}, low: 1, todo: todo{hinted: nowhere}, facts: facts{showWhy: true}}
 	if zero.Ticked(o) {
 		m.low = 0
 	}
@@ -145,12 +144,8 @@ func (m Model) hear(e env, act any) (Model, []any) {
 // input takes what the player does on the board and by keys.
 func (m Model) input(e env, act any) (Model, []any) {
 	switch a := act.(type) {
-	case view.Hover:
-		if !a.Came {
-			m.pointed = a.Cell
-		}
 	case view.Moved:
-		if m.pointed = a.Cell; a.Cell >= 0 {
+		if a.Cell >= 0 {
 			m.at = a.Cell
 		}
 	case view.Tap:

@@ -65,24 +65,30 @@ func (m *Model) scene(e env) view.Scene {
 	b := p.Board()
 	d := m.dressOf(e, b)
 	s := view.Scene{Shape: view.Shape{Cols: b.W, Rows: b.H, Gap: view.TileGap, Pad: view.BoardPad}, Cuts: d.cuts(b),
-		Follow: true, Cursor: m.cursor, Motion: m.motion(e, p), Bonds: m.bonds(e, p, &d), Path: m.path, Typed: "+=-−"}
+		Keyed: true, Cursor: m.cursor, Motion: m.motion(e, p), Bonds: m.bonds(e, p, &d), Path: m.path, Typed: "+=-−"}
 	if max(b.W, b.H) > 10 {
 		s.Gap /= 2
 	}
-	value := p.Common() // the picture is that of the tile pointed at
+	value := p.Common()
 	if value == 0 && !m.filmed {
 		value = 1
 	}
-	if m.pointed >= 0 && m.pointed < p.Cells() && !b.Hole(m.pointed) {
-		value = p.Value(m.pointed)
-	}
 	s.Look = d.together(value)
+	s.Touch = func(cell int) (t view.Touch) { // the picture is that of the tile pointed at
+		if !b.Hole(cell) {
+			t.Look = d.together(p.Value(cell))
+		}
+		switch {
+		case m.edit.on:
+			t.Touched = []int{cell}
+		case e.Has && e.Playing:
+			t.Touched, t.Notes = m.touched(e, cell)
+		}
+		return t
+	}
 	switch {
 	case m.edit.on:
 		s.Tiles, s.Typed = d.tiles(p, nil), "+=-−0123456789,"
-		if m.pointed >= 0 {
-			s.Rings[view.Touched] = []int{m.pointed}
-		}
 		return s
 	case m.todo.on && e.Has:
 		s.Tiles = d.tiles(p, func(cell int) string { return m.todo.text(b, cell, "") })
@@ -98,31 +104,38 @@ func (m *Model) scene(e env) view.Scene {
 	return s
 }
 
-// marks are the frames and notes over the board: which tiles a click would change, and by
-// how much where that is not one; why there is no solution; what a hint shows, in place of
-// another note on its tile.
+// touched are the tiles that a click on a cell would change, and notes by how much where
+// that is not one.
+func (m *Model) touched(e env, cell int) (cells []int, notes []view.Note) {
+	plain := true
+	for _, t := range e.Position.Board().Touched(cell) {
+		cells = append(cells, t.Cell)
+		notes = append(notes, view.Note{Cell: t.Cell, Text: "+" + lang.Number(int64(t.Add)), Sole: true})
+		plain = plain && t.Add == 1
+	}
+	if plain {
+		return cells, nil
+	}
+	return cells, m.hinted(e, notes)
+}
+
+// marks are the frames and notes over the board: why there is no solution, and what a hint
+// shows.
 func (m *Model) marks(s *view.Scene, e env) {
 	s.Rings[view.Wrong] = m.facts.framed(e)
 	s.Rings[view.Hinted] = m.framed
 	if m.todo.hinted != nowhere {
 		s.Rings[view.Hinted] = []int{m.todo.hinted}
 	}
-	s.Notes = m.facts.notes(e)
-	if m.pointed >= 0 && m.pointed < e.Position.Cells() && e.Playing {
-		var added []view.Note
-		touched, plain := e.Position.Board().Touched(m.pointed), true
-		for _, t := range touched {
-			s.Rings[view.Touched] = append(s.Rings[view.Touched], t.Cell)
-			added = append(added, view.Note{Cell: t.Cell, Text: "+" + lang.Number(int64(t.Add)), Sole: true})
-			plain = plain && t.Add == 1
-		}
-		if !plain {
-			s.Notes = added
-		}
-	}
+	s.Notes = m.hinted(e, m.facts.notes(e))
+}
+
+// hinted are notes with those of a hint, in place of others on its tiles.
+func (m *Model) hinted(e env, notes []view.Note) []view.Note {
 	for _, hint := range append(m.todo.notes(e.Position.Board()), m.taughtNotes(e.Position.Board())...) {
-		s.Notes = append(slices.DeleteFunc(slices.Clone(s.Notes), func(n view.Note) bool { return n.Cell == hint.Cell }), hint)
+		notes = append(slices.DeleteFunc(slices.Clone(notes), func(n view.Note) bool { return n.Cell == hint.Cell }), hint)
 	}
+	return notes
 }
 
 // last is the cell of the last click, or the middle of the board.

@@ -46,7 +46,6 @@ func (m Model) input(e env, act any) (Model, []any) {
 	playing := e.Playing && !m.choosing
 	switch a := act.(type) {
 	case view.Hover:
-		m.pointed = a.Cell
 		// What an engine plays it leaves alone, and a board on which a deal is under way.
 		flying := e.Last.Kind.Fresh() && m.landed != e.Serial
 		if moves, ok := line(e, a.Cell); ok && a.Came && hovering.Ticked(e.Options) && playing && !flying && !e.Running && !e.Paused {

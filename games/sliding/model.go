@@ -96,7 +96,6 @@ type Model struct {
 	said     table.Said
 	choosing bool   // the whole picture is shown; the tile tapped becomes the blank
 	soon     bool   // that has just been asked for: asking once more is a double click's
-	pointed  int    // the cell under the pointer
 	lifted   int    // the cell of the tile in the hand
 	held     string // the arrow that is held
 	cursor   view.Cursor
@@ -110,7 +109,7 @@ type Model struct {
 
 // begin is a model without a game.
 func begin(c choice) Model {
-	return Model{next: table.Next[choice]{Choice: c}, pointed: nothing, lifted: nothing}
+	return Model{next: table.Next[choice]{Choice: c}, lifted: nothing}
 }
 
 // Update is what an act or a happening means.
@@ -161,9 +160,7 @@ func (m Model) changed(e env) (Model, []any) {
 		do = append(do, table.Back{})
 	}
 	m.reshaped = cols != c.New.W() || rows != c.New.H()
-	if m.choosing, m.lifted, m.bare = false, nothing, false; m.reshaped { // the next event tells where the pointer is on it
-		m.pointed = nothing
-	}
+	m.choosing, m.lifted, m.bare = false, nothing, false
 	if c.Kind.Fresh() {
 		known := m.next.Table
 		known.Params = e.Params

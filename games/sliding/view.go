@@ -38,7 +38,7 @@ func View(m Model, e env) view.Page {
 // scene is the board.
 func (m Model) scene(e env, at sliding.Position, grid view.Grid) view.Scene {
 	d := dressOf(e, m.level > 0)
-	s := view.Scene{Shape: view.Shape{Cols: grid.Cols, Rows: grid.Rows, Pad: view.BoardPad}, Follow: true, Cursor: m.cursor}
+	s := view.Scene{Shape: view.Shape{Cols: grid.Cols, Rows: grid.Rows, Pad: view.BoardPad}, Follow: hovering.Ticked(e.Options), Cursor: m.cursor}
 	if d.borders {
 		s.Gap = view.TileGap
 	}
@@ -62,17 +62,20 @@ func (m Model) scene(e env, at sliding.Position, grid view.Grid) view.Scene {
 // marks are the frames and lines over the tiles, and what is in the hand.
 func (m Model) marks(s *view.Scene, e env, at sliding.Position) {
 	switch {
-	case m.choosing && m.pointed >= 0 && m.pointed < at.Cells():
-		s.Rings[view.Hovered] = []int{m.pointed}
 	case m.choosing:
+		s.Touch = func(cell int) view.Touch { return view.Touch{Hovered: []int{cell}} }
 	case m.lifted >= 0:
+		s.Touch = func(int) view.Touch { return view.Touch{} }
 		cells, rail := slid(e, m.lifted)
 		for _, c := range cells {
 			s.Hand.Tiles = append(s.Hand.Tiles, at.Tile(c))
 		}
 		s.Hand.Rail = rail
 	default:
-		s.Rings[view.Hovered], _ = slid(e, m.pointed)
+		s.Touch = func(cell int) (t view.Touch) {
+			t.Hovered, _ = slid(e, cell)
+			return t
+		}
 	}
 	if m.level > 0 {
 		m.taught(s)

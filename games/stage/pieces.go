@@ -116,4 +116,4 @@ func (p *pieces) grower(of view.Picture) func(image.Point, func(*image.RGBA)) {
 }
 
 // Whole is the picture that is shown while the player wants to see it; nil for none.
-func (s *Stage) Whole() *image.RGBA { return s.pieces.whole(s.page.Scene.Look) }
+func (s *Stage) Whole() *image.RGBA { return s.pieces.whole(s.page.Scene.Touching(s.lit).Look) }

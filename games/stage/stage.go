@@ -61,11 +61,12 @@ type Stage struct {
 	held    map[string]string // the names of actions whose keys are held, by key
 	played  map[int]bool      // happenings that were seen
 	pointed int               // the cell under the pointer, or -1
+	lit     int               // that, or the cursor's where it came later
 }
 
 // New makes a stage for a board. Nothing is to be seen before the first page.
 func New(c Config) *Stage {
-	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pads: map[string]func(){}, pointed: -1}
+	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pads: map[string]func(){}, pointed: -1, lit: -1}
 	for i, id := range c.Photos {
 		card := pictures.NewPictureCard(c.Library, id, 1, 1)
 		card.OnChange = func() { c.Changed(id) }
@@ -119,7 +120,7 @@ func (s *Stage) Follow(old *Stage) {
 		s.album.Follow(old.album)
 	}
 	s.page.Scene, s.shown = old.page.Scene, old.shown // cards and words are made anew
-	s.tiles, s.played, s.won = old.tiles, old.played, old.won
+	s.tiles, s.played, s.won, s.lit = old.tiles, old.played, old.won, old.lit
 	s.tiles.stage = s
 	s.pieces.follow(old.pieces)
 }
@@ -211,11 +212,14 @@ func (s *Stage) here() int {
 func (s *Stage) hover(cell int, came bool) {
 	s.pointed = cell
 	sc := &s.page.Scene
+	if !came {
+		s.light(cell)
+	}
 	if sc.Follow {
 		s.tell(view.Hover{Cell: cell, Came: came})
 		return
 	}
-	if came || s.Board.Held() {
+	if came || s.Board.Held() || sc.Touch != nil {
 		return
 	}
 	if cell < 0 || !sc.Takes || sc.Walk != nil && !sc.Walk[cell] {
@@ -225,9 +229,22 @@ func (s *Stage) hover(cell int, came bool) {
 	s.Board.SetRing(board.Hovered, cell)
 }
 
+// light lights what the pointer on a cell does.
+func (s *Stage) light(cell int) {
+	if s.lit = cell; s.page.Scene.Touch != nil && s.tiles.waits == nil && !s.drawing {
+		next := s.page.Scene.Touching(cell)
+		s.overlays(s.shown, next)
+		s.shown = next
+	}
+}
+
 func (s *Stage) cursor(cell int) {
 	s.Board.RefreshLens()
-	if s.page.Scene.Follow {
+	sc := &s.page.Scene
+	if sc.Keyed {
+		s.light(cell)
+	}
+	if sc.Follow || sc.Keyed {
 		s.tell(view.Moved{Cell: cell})
 	}
 }

@@ -39,6 +39,10 @@ func (s *Stage) scene(next view.Scene) {
 	if reshaped && old.Cells() > 0 && next.Motion.Waits && t.wait(next, is) {
 		return
 	}
+	if reshaped {
+		s.lit = -1 // the next event tells where the pointer is on it
+	}
+	next = next.Touching(s.lit)
 	s.shown = next
 	t.shape(old, next, reshaped)
 	m := next.Motion

@@ -25,11 +25,37 @@ type Scene struct {
 	Motion Motion
 	Win    Win
 	Now    []Happening
-	Takes  bool   // clicks do something: the cell under the pointer is lit
-	Follow bool   // the game hears where pointer and cursor are, and lights what it likes
-	Raw    bool   // arrows and characters are told before the board uses them
-	Typed  string // characters that are told of those that are typed
-	Named  bool   // rows and columns have their names beside the board
+	Takes  bool                 // clicks do something: the cell under the pointer is lit
+	Touch  func(cell int) Touch // what is lit besides while the pointer is on a cell; nil: that cell, where clicks do something
+	Keyed  bool                 // the cursor lights what the pointer does, whichever came last, and the game hears of it
+	Follow bool                 // the game hears where the pointer is, and the cursor
+	Raw    bool                 // arrows and characters are told before the board uses them
+	Typed  string               // characters that are told of those that are typed
+	Named  bool                 // rows and columns have their names beside the board
+}
+
+// Touch is what is lit while the pointer is on a cell. The stage finds it by itself, so that
+// a pointer that moves needs no new page.
+type Touch struct {
+	Hovered, Touched []int   // the cells framed so
+	Notes            []Note  // in place of the scene's; nil: these stay
+	Look             Picture // in place of the scene's; none: that stays
+}
+
+// Touching is the scene with what is lit by the pointer on a cell, -1 for none.
+func (s Scene) Touching(cell int) Scene {
+	if s.Touch == nil || cell < 0 || cell >= s.Cells() {
+		return s
+	}
+	t := s.Touch(cell)
+	s.Rings[Hovered], s.Rings[Touched] = t.Hovered, t.Touched
+	if t.Notes != nil {
+		s.Notes = t.Notes
+	}
+	if t.Look.Hash != "" {
+		s.Look = t.Look
+	}
+	return s
 }
 
 // Shape is the shape of a board. Gaps are in units.

@@ -63,6 +63,7 @@ type Table[P, S, Mv, M any] struct {
 	posted  chan func()
 	queue   []any
 	sending bool
+	lit     int // the cell that pointer or cursor came to last
 	last    session.Change[S, Mv]
 	serial  int
 	landed  int
@@ -78,7 +79,7 @@ func New[P, S, Mv, M any](t testing.TB, g table.Game[P, S, Mv, M], o Options) *T
 		o = Options{}
 	}
 	tb := &Table[P, S, Mv, M]{Game: g, Options: o, Photos: map[string]table.Photo{}, Gallery: map[string]table.Uncovered{}, For: 100 * time.Millisecond, Seed: 1,
-		t: t, posted: make(chan func(), 10_000), waiting: map[string]bool{}}
+		t: t, posted: make(chan func(), 10_000), waiting: map[string]bool{}, lit: -1}
 	cfg := g.Session
 	cfg.Game, cfg.Rules, cfg.Post = g.Name, g.Rules, func(f func()) { tb.posted <- f }
 	tb.Session = session.New(cfg)
@@ -139,14 +140,35 @@ func (tb *Table[P, S, Mv, M]) Send(acts ...any) {
 		for len(tb.queue) > 0 {
 			act := tb.queue[0]
 			tb.queue = tb.queue[1:]
-			tb.update(act)
+			if !tb.lights(act) {
+				tb.update(act)
+			}
 		}
 		tb.Page = tb.Game.View(tb.Model, tb.Env())
+		tb.Page.Scene = tb.Page.Scene.Touching(tb.lit)
 		if !tb.Held {
 			tb.land()
 		}
 	}
 	tb.sending = false
+}
+
+// lights says of an act that the pointer's place is the stage's alone.
+func (tb *Table[P, S, Mv, M]) lights(act any) bool {
+	sc := &tb.Page.Scene
+	switch a := act.(type) {
+	case view.Hover:
+		if !a.Came {
+			tb.lit = a.Cell
+		}
+		return !sc.Follow
+	case view.Moved:
+		if sc.Keyed {
+			tb.lit = a.Cell
+		}
+		return !sc.Follow && !sc.Keyed
+	}
+	return false
 }
 
 func (tb *Table[P, S, Mv, M]) update(act any) {
