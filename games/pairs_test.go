@@ -20,6 +20,7 @@ import (
 	"tessera/games/session"
 	"tessera/games/settings"
 	"tessera/games/tab"
+	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
@@ -272,4 +273,35 @@ func (tb *linkTable) strip(frames []image.Image, path string) {
 	if info, err := file.Stat(); err == nil && info.Size() > 400_000 {
 		tb.T.Errorf("%s has %d kB", path, info.Size()/1000)
 	}
+}
+
+// TestPricesOfAnotherGameHaveRoom: a price that has grown keeps its room while the game is on
+// the table, and no longer; the words that made way for it come back.
+func TestPricesOfAnotherGameHaveRoom(t *testing.T) {
+	tb := newPairs(t)
+	tb.Win.Resize(fyne.NewSize(1120, 760))
+	tb.Open("link:6x4k6#1")
+	row := func() string {
+		all := ""
+		for _, name := range []string{"action.hint", "action.solve", "link.shuffle"} {
+			b := tb.App.Find(tb.Win, name).(*ui.Button)
+			all += fmt.Sprintf("%q at %.0f, %.0f wide; ", b.Text, b.Position().X, b.Size().Width)
+		}
+		return all
+	}
+	before, first := row(), tb.frame.Session.GameID()
+	for range link.Hints + 1 {
+		tb.frame.Session.Hinted()
+	}
+	tb.frame.Refresh()
+	room.Want(t, "the row has changed", row() != before, true)
+	tb.Open("link:6x4k6#2")
+	room.Want(t, "the row of another game", row(), before)
+	tb.frame.Undo()
+	tb.App.Until("the game before", func() bool { return tb.frame.Session.GameID() == first })
+	dear := row()
+	tb.frame.Redo()
+	tb.App.Until("the other one again", func() bool { return tb.frame.Session.GameID() != first })
+	room.Want(t, "the row of the other game again", row(), before)
+	room.Want(t, "the row of the dear one", dear != before, true)
 }

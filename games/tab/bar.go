@@ -23,6 +23,7 @@ type actionBar[P, S, M any] struct {
 	sound                                   *ui.Button
 	race                                    *ui.Button // nil without a race
 	extras                                  []extra
+	anew                                    bool // another game is on the table: prices begin anew
 }
 
 func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
@@ -169,10 +170,17 @@ func (b *actionBar[P, S, M]) explainSteps() {
 
 // priced says on the buttons what help costs, and whether a hint can be had.
 func (b *actionBar[P, S, M]) priced() bool {
+	tell := func(button *ui.Button, name, price, tip string) {
+		if b.anew {
+			button.Forget()
+		}
+		button.Tell(lang.T("action.price", "What", lang.T(name), "Price", price), price, tip)
+	}
+	defer func() { b.anew = false }()
 	for _, e := range b.extras {
 		if e.Price != nil && b.session.HasGame() {
 			price, tip := e.Price()
-			e.button.Tell(lang.T("action.price", "What", lang.T(e.Name), "Price", price), price, tip)
+			tell(e.button, e.Name, price, tip)
 		}
 	}
 	g, ok := as[Pricer](b.game)
@@ -180,7 +188,7 @@ func (b *actionBar[P, S, M]) priced() bool {
 		return true
 	}
 	price, tip := g.HintPrice()
-	b.hint.Tell(lang.T("action.price", "What", lang.T("action.hint"), "Price", price), price, tip)
+	tell(b.hint, "action.hint", price, tip)
 	return g.MayHint()
 }
 

@@ -222,6 +222,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.hear(c, number)
 	if c.Kind.Fresh() {
 		ui.Arrange(f.body) // the board may have another shape
+		f.bar.anew = true
 	}
 	f.solving.applySpeed() // what was said of this step may take longer to be read
 	f.changing--

@@ -259,6 +259,10 @@ func (b *Button) Tell(text, short, explanation string) {
 	b.Refresh()
 }
 
+// Forget lets the words that the button is told next decide on its room in a bar alone, as
+// where something else has begun and nobody's pointer waits.
+func (b *Button) Forget() { b.full, b.wide, b.narrow = "", 0, 0 }
+
 // Explain gives the button another explanation, which its key follows.
 func (b *Button) Explain(text string) {
 	if b.action.Key.Name != "" {
