@@ -31,11 +31,11 @@ const Patience = 10 * time.Minute
 const LessonsVariable = "TESSERA_LESSONS"
 
 // Tests make a window after the other, of which hardly anything is used by the next. There is
-// memory enough to collect garbage four times less often than the program does.
+// memory enough to collect garbage half as often as the program does.
 func init() {
 	os.Setenv(LessonsVariable, "off")
 	memory.Keep()
-	debug.SetGCPercent(400)
+	debug.SetGCPercent(200)
 }
 
 // App is Fyne's test app with a queue in place of fyne.Do, a storage folder of
