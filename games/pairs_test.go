@@ -156,7 +156,7 @@ func blocks(w, h, open int) string {
 func TestOfferHidesNoTile(t *testing.T) {
 	sizes := []fyne.Size{{Width: 556, Height: 480}, {Width: 596, Height: 480}, {Width: 1036, Height: 760}, {Width: 700, Height: 1000}}
 	for _, language := range []string{"en", "zh-Hans"} {
-		for _, text := range []int{100, 150, 200} {
+		for _, text := range []int{100, 200} {
 			tb := newPairs(t, func(s *settings.Settings) { s.SetMotion("off") })
 			uitest.Speak(t, language)
 			tb.App.Settings().SetTheme(look.New(look.Light).WithText(text))

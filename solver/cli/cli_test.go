@@ -373,7 +373,7 @@ func TestNoCommands(t *testing.T) {
 				if out := stdout + stderr + more; code != 1 || strings.ContainsFunc(out, func(r rune) bool { return r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r == '\u202e' }) || !utf8.ValidString(out) {
 					t.Errorf("%s %s %q: code %d, %q", verb, game.Name(), before, code, out)
 				}
-				long := before + strings.Repeat("ab, ", 1<<18)
+				long := before + strings.Repeat("ab, ", 1<<14)
 				if _, stdout, _ := run(t, long+"\n", verb, game.Name()); len(stdout) > 8000 {
 					t.Errorf("%s %s %q: %d bytes of a long line", verb, game.Name(), before, len(stdout))
 				}

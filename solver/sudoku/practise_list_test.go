@@ -17,7 +17,7 @@ func TestPuzzlesNeedTheirTechnique(t *testing.T) {
 			if p, ok := Before(g, technique); !ok || p.FillMarks() != nil {
 				t.Errorf("%v is not the hardest step of %v", technique, g)
 			}
-			if i > 2 { // of each technique a few are enough to try without
+			if i > 0 { // of each technique one is enough to try without
 				continue
 			}
 			b := logic.New(g)

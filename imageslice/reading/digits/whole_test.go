@@ -79,8 +79,8 @@ func TestCut(t *testing.T) {
 		img  *image.RGBA
 		grid image.Rectangle
 	}{board(t, 9, 3, 3, cell, margin), image.Rect(margin, margin, margin+9*cell, margin+9*cell)}
-	for i, kind := range []string{"none", "small"} {
-		p := printed.Draw(rand.New(rand.NewPCG(37, uint64(i))), kind)
+	for _, kind := range []string{"small"} { // of the printed ones one damage is enough
+		p := printed.Draw(rand.New(rand.NewPCG(37, 1)), kind)
 		lines := ruled.Lattice(p.Lines)
 		pictures[kind] = struct {
 			img  *image.RGBA

@@ -1,7 +1,10 @@
 package tiles
 
 import (
+	"bytes"
 	"context"
+	"image"
+	"image/draw"
 	"math"
 	"math/cmplx"
 	"slices"
@@ -36,6 +39,21 @@ func TestFourierThereAndBack(t *testing.T) {
 
 // A board with photos on its tiles and strong stripes over it, which is refused as it is.
 const stripedSeed = 20097
+
+// TestStripesOfAPart: all processors together make of a part of it what they made before.
+func TestStripesOfAPart(t *testing.T) {
+	whole := madeFrom(stripedSeed).picture
+	part := image.NewRGBA(image.Rect(0, 0, 400, 300))
+	draw.Draw(part, part.Rect, whole, whole.Rect.Size().Sub(part.Rect.Size()).Div(2), draw.Src)
+	first, err := unstriped(context.Background(), part, 1)
+	if first == nil || err != nil {
+		t.Fatalf("there are no stripes: %v", err)
+	}
+	again, err := unstriped(context.Background(), part, 1)
+	if err != nil || !bytes.Equal(first.Pix, again.Pix) {
+		t.Errorf("the second time it is another picture: %v", err)
+	}
+}
 
 func TestReadsThroughStripes(t *testing.T) {
 	m := madeFrom(stripedSeed)
