@@ -26,8 +26,8 @@ WITH_E2E := -tags=$(TAGS),e2e
 # all tests, in others those in whose text goroutines, channels or locks occur, and one or two of
 # each thing that is made beside the window or in several parts.
 MEETING := ./games/session ./games/home ./imageslice/thumbs ./resources/disk/... ./resources/latest ./solver/search ./solver/cli ./solver/kept ./solver/swap/tokenswap
-BESIDE := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./resources/lang ./solver/cycle ./solver/link ./solver/sliding ./solver/sliding/anytime ./solver/sliding/pdb ./solver/swap
-BESIDE_WINDOW := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./solver/sliding/proof
+BESIDE := ./imageslice ./imageslice/heif ./imageslice/reading/tiles ./resources/lang ./solver/cycle ./solver/link ./solver/sliding/pdb ./solver/swap
+BESIDE_WINDOW := ./games ./games/pictures ./games/reader ./games/reader/digits ./games/reader/pairs ./games/sound ./games/tab ./games/ui ./solver/sliding ./solver/sliding/anytime ./solver/sliding/proof
 NAMED := TestReadsScreenshot TestStripesOfAPart TestEndsWhenCancelled TestTablesHoldTheFewestMoves TestProgressOfTables TestStoredTables TestWhole/6x5 \
 	TestSavedAsMovingPicture TestLanguageKeepsTheRace TestSolvingHoldsAndStops TestPlayAgainst TestReplay TestDailyIsTheDealOfTheDay TestPictureOfAChapter \
 	TestGalleryPage TestAlbumTakesFilesAndFolders TestOpeningFilesIsCancelled TestReadAndTyped TestCalledOff TestSolvedOverThePicture \

@@ -331,7 +331,7 @@ func keptFiles(t *testing.T, root string) map[string]string {
 }
 
 // TestDamagedParcels: each is met with a sentence, and nothing has changed.
-func TestDamagedParcels(t *testing.T) { damagedParcels(t, 1000) }
+func TestDamagedParcels(t *testing.T) { damagedParcels(t, 300) }
 
 func damagedParcels(t *testing.T, n int) {
 	t.Setenv("HOME", t.TempDir())
