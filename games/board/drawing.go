@@ -4,48 +4,19 @@ import (
 	"image"
 	"reflect"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
-// Drawing is what is drawn over the tiles to say why: rays from place to place, frames
-// around cells, crosses on what is ruled out.
-type Drawing struct {
-	Rays    []Ray
-	Frames  []Frame
-	Crosses []int // cells
-}
-
-// Anchor is a place on a cell: the i-th of a face's [Face.Marks], or its middle.
-type Anchor struct {
-	Cell int
-	Mark int // 0…8; Middle for the middle
-}
-
-// Middle is the middle of a cell.
-const Middle = -1
-
-// Ray is an arrow or a line from one place to another.
-type Ray struct {
-	From, To Anchor
-	Colour   fyne.ThemeColorName
-	Dashed   bool
-	Straight bool // else it bends, so that it does not cover what lies between
-	Plain    bool // a line without a head
-}
-
-// Frame is a rectangle around cells that lie in one, in the colour of what is wrong.
-type Frame struct{ Cells []int }
-
 // empty says whether there is nothing to draw.
-func (d Drawing) empty() bool { return len(d.Rays) == 0 && len(d.Frames) == 0 && len(d.Crosses) == 0 }
+func empty(d view.Drawing) bool { return len(d.Rays) == 0 && len(d.Frames) == 0 && len(d.Crosses) == 0 }
 
 // sketch is a drawing as it lies over the board: one picture, made anew only when what it
 // shows, its size or its colours change, so that it costs a frame little.
 type sketch struct {
-	Drawing
+	view.Drawing
 	img    *canvas.Image
 	geo    Geometry
 	scheme look.Scheme
@@ -60,7 +31,7 @@ func newSketch() *sketch {
 
 // Draw draws exactly this over the tiles, until something else is drawn; the zero Drawing
 // clears it.
-func (b *Board) Draw(d Drawing) {
+func (b *Board) Draw(d view.Drawing) {
 	if reflect.DeepEqual(d, b.sketch.Drawing) {
 		return
 	}
@@ -69,11 +40,11 @@ func (b *Board) Draw(d Drawing) {
 }
 
 // Drawn is what is drawn over the tiles.
-func (b *Board) Drawn() Drawing { return b.sketch.Drawing }
+func (b *Board) Drawn() view.Drawing { return b.sketch.Drawing }
 
 // place shows the drawing on a board of geometry g.
 func (d *sketch) place(g Geometry) {
-	if d.empty() || g.well[2] <= 0 || g.well[3] <= 0 {
+	if empty(d.Drawing) || g.well[2] <= 0 || g.well[3] <= 0 {
 		d.img.Hide()
 		d.img.Image = nil
 		return
@@ -109,15 +80,19 @@ func (d *sketch) paint(g Geometry) *image.RGBA {
 	width := max(lineShare*side, leastLine*scale)
 	for _, f := range d.Frames {
 		s.pen(look.Color(look.Bad), max(frameShare*side, leastFrame*scale))
-		s.frame(g, f.Cells)
+		s.frame(g, f)
 	}
 	for _, a := range d.Rays {
-		s.pen(look.Color(a.Colour), width)
+		tone := a.Tone
+		if tone == view.NoTone {
+			tone = view.Primary
+		}
+		s.pen(look.Color(look.Tones[tone]), width)
 		s.ray(a, g.anchor(a.From), g.anchor(a.To), side)
 	}
 	for _, cell := range d.Crosses {
 		s.pen(look.Color(look.Bad), width)
-		at, arm := g.anchor(Anchor{cell, Middle}), crossShare*side
+		at, arm := g.anchor(view.Anchor{Cell: cell}), crossShare*side
 		s.line(vector{at.x - arm, at.y - arm}, vector{at.x + arm, at.y + arm})
 		s.line(vector{at.x - arm, at.y + arm}, vector{at.x + arm, at.y - arm})
 		s.flush()
@@ -126,10 +101,10 @@ func (d *sketch) paint(g Geometry) *image.RGBA {
 }
 
 // anchor is a place in pixels of the board's bed.
-func (g Geometry) anchor(a Anchor) vector {
+func (g Geometry) anchor(a view.Anchor) vector {
 	x, y := float32(0.5), float32(0.5)
-	if a.Mark != Middle {
-		x, y = MarkAt(a.Mark)
+	if a.Mark > 0 {
+		x, y = MarkAt(a.Mark - 1)
 	}
 	at := g.TileIn(a.Cell).Min.Add(image.Pt(g.left-g.well[0], g.top-g.well[1]))
 	return vector{float64(at.X) + float64(x)*float64(g.cell.X), float64(at.Y) + float64(y)*float64(g.cell.Y)}
@@ -154,7 +129,7 @@ func (s *slate) frame(g Geometry, cells []int) {
 }
 
 // ray draws a ray between two places of cells with that side.
-func (s *slate) ray(a Ray, from, to vector, side float64) {
+func (s *slate) ray(a view.Ray, from, to vector, side float64) {
 	way := to.minus(from)
 	length := way.length()
 	if length < 1 {
@@ -166,9 +141,9 @@ func (s *slate) ray(a Ray, from, to vector, side float64) {
 	}
 	const parts = 24
 	middle := from.plus(way.times(0.5)).plus(bend)
-	radius := func(at Anchor) float64 {
+	radius := func(at view.Anchor) float64 {
 		free := markRadius * side
-		if at.Mark == Middle {
+		if at.Mark == 0 {
 			free = cellRadius * side
 		}
 		return min(free, length*0.3)

@@ -8,10 +8,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 // drawnOn paints a drawing for a board of 9 × 9 in a room of that size.
-func drawnOn(d Drawing, room fyne.Size) (Geometry, *image.RGBA) {
+func drawnOn(d view.Drawing, room fyne.Size) (Geometry, *image.RGBA) {
 	geo := Layout{Cols: 9, Rows: 9, Gap: 1, BoxCols: 3, BoxRows: 3, BoxGap: 13, Pad: 14}.Fit(room, 1)
 	return geo, (&sketch{Drawing: d}).paint(geo)
 }
@@ -24,9 +25,9 @@ func inked(img *image.RGBA, at vector) bool { return img.RGBAAt(int(at.x), int(a
 func TestRaysLeadFromPlaceToPlace(t *testing.T) {
 	newTable(t)
 	for _, room := range []fyne.Size{fyne.NewSize(260, 260), fyne.NewSize(640, 620), fyne.NewSize(900, 860)} {
-		from, to := Anchor{0, 4}, Anchor{6, 4} // along the first row
-		ray := Ray{From: from, To: to, Colour: theme.ColorNamePrimary, Straight: true}
-		geo, img := drawnOn(Drawing{Rays: []Ray{ray}}, room)
+		from, to := view.Anchor{Cell: 0, Mark: 5}, view.Anchor{Cell: 6, Mark: 5} // along the first row
+		ray := view.Ray{From: from, To: to, Straight: true}
+		geo, img := drawnOn(view.Drawing{Rays: []view.Ray{ray}}, room)
 		a, b := geo.anchor(from), geo.anchor(to)
 		if inked(img, a) || inked(img, b) {
 			t.Errorf("in %v a place is covered", room)
@@ -45,12 +46,12 @@ func TestRaysLeadFromPlaceToPlace(t *testing.T) {
 			t.Errorf("in %v the line covers %d of %v", room, whole, b.x-a.x)
 		}
 		ray.Dashed = true
-		_, img = drawnOn(Drawing{Rays: []Ray{ray}}, room)
+		_, img = drawnOn(view.Drawing{Rays: []view.Ray{ray}}, room)
 		if dashed := covered(img); dashed > whole*9/10 || dashed < whole/3 {
 			t.Errorf("in %v a dashed line covers %d, a solid one %d", room, dashed, whole)
 		}
 		ray.Dashed, ray.Straight = false, false
-		_, img = drawnOn(Drawing{Rays: []Ray{ray}}, room)
+		_, img = drawnOn(view.Drawing{Rays: []view.Ray{ray}}, room)
 		if bent := covered(img); bent > whole/2 {
 			t.Errorf("in %v a bent line covers what lies between: %d", room, bent)
 		}
@@ -60,18 +61,18 @@ func TestRaysLeadFromPlaceToPlace(t *testing.T) {
 // TestFramesGoAroundTheirCells, and crosses lie in the middle of theirs.
 func TestFramesGoAroundTheirCells(t *testing.T) {
 	newTable(t)
-	geo, img := drawnOn(Drawing{Frames: []Frame{{Cells: []int{0, 1, 2, 9, 10, 11, 18, 19, 20}}}, Crosses: []int{40}}, fyne.NewSize(640, 620))
-	if inked(img, geo.anchor(Anchor{10, Middle})) {
+	geo, img := drawnOn(view.Drawing{Frames: [][]int{{0, 1, 2, 9, 10, 11, 18, 19, 20}}, Crosses: []int{40}}, fyne.NewSize(640, 620))
+	if inked(img, geo.anchor(view.Anchor{Cell: 10})) {
 		t.Error("the frame covers the middle of its cells")
 	}
-	first, last := geo.anchor(Anchor{0, Middle}), geo.anchor(Anchor{20, Middle})
+	first, last := geo.anchor(view.Anchor{Cell: 0}), geo.anchor(view.Anchor{Cell: 20})
 	half := float64(geo.cell.X) / 2
 	for _, at := range []vector{{first.x - half - 1, first.y}, {last.x + half + 1, last.y}, {first.x, first.y - half - 1}, {last.x, last.y + half + 1}} {
 		if !inked(img, at) {
 			t.Errorf("no frame at %v", at)
 		}
 	}
-	if !inked(img, geo.anchor(Anchor{40, Middle})) || inked(img, geo.anchor(Anchor{41, Middle})) {
+	if !inked(img, geo.anchor(view.Anchor{Cell: 40})) || inked(img, geo.anchor(view.Anchor{Cell: 41})) {
 		t.Error("the cross is elsewhere")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tessera/games/look"
+	"tessera/games/view"
 )
 
 // ringSet is a pool of frames of one kind; those in use come first.
@@ -192,7 +193,7 @@ func (b *Board) clearOverlays() {
 		b.SetRing(Ring(k))
 	}
 	b.SetPath()
-	b.Draw(Drawing{})
+	b.Draw(view.Drawing{})
 	b.SetNotes(nil)
 	b.Foresee()
 	b.ShowWhole(nil)

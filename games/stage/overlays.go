@@ -5,8 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2/theme"
-
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/ui"
@@ -31,7 +29,7 @@ func (s *Stage) overlays(old, next view.Scene) {
 	if !slices.Equal(old.Notes, next.Notes) {
 		b.SetNotes(next.Notes)
 	}
-	b.Draw(drawing(next.Drawn)) // which compares
+	b.Draw(next.Drawn) // which compares
 	if next.Named && len(s.names.Objects) == 0 {
 		s.names.Add(board.NewNames(b))
 	}
@@ -39,22 +37,6 @@ func (s *Stage) overlays(old, next view.Scene) {
 	if !s.happen(next.Now) && !slices.Equal(old.Path, next.Path) {
 		b.SetPath(next.Path...)
 	}
-}
-
-func drawing(d view.Drawing) (out board.Drawing) {
-	anchor := func(a view.Anchor) board.Anchor { return board.Anchor{Cell: a.Cell, Mark: a.Mark - 1} }
-	for _, r := range d.Rays {
-		name := theme.ColorNamePrimary
-		if r.Tone != view.NoTone {
-			name = look.Tones[r.Tone]
-		}
-		out.Rays = append(out.Rays, board.Ray{From: anchor(r.From), To: anchor(r.To), Colour: name, Dashed: r.Dashed, Straight: r.Straight, Plain: r.Plain})
-	}
-	for _, f := range d.Frames {
-		out.Frames = append(out.Frames, board.Frame{Cells: f})
-	}
-	out.Crosses = d.Crosses
-	return out
 }
 
 // bind gives what joins tiles as a scene has it: with the tiles that turn over, or when

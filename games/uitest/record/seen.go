@@ -18,6 +18,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/games/view"
 )
 
 // seen is what can be seen at a moment.
@@ -156,7 +157,7 @@ func laid(b *board.Board) (all []fact) {
 	}
 	var frames []string
 	for _, f := range drawn.Frames {
-		frames = append(frames, list(f.Cells))
+		frames = append(frames, list(f))
 	}
 	displaced := b.Displaced()
 	return append(append(all, looks(b)...),
@@ -209,11 +210,11 @@ func looks(b *board.Board) (all []fact) {
 	return append(all, fact{"joined", strings.Join(joined, " ")})
 }
 
-func anchor(a board.Anchor) string {
-	if a.Mark == board.Middle {
+func anchor(a view.Anchor) string {
+	if a.Mark == 0 {
 		return strconv.Itoa(a.Cell)
 	}
-	return fmt.Sprintf("%d.%d", a.Cell, a.Mark)
+	return fmt.Sprintf("%d.%d", a.Cell, a.Mark-1)
 }
 
 func spots(all []board.Spot) string {
