@@ -12,11 +12,12 @@ import (
 
 // What the player can do with a draft; the names are the keys of their words.
 const (
-	editAction = "cycle.edit"
-	editPlay   = "cycle.edit.play"
-	editCancel = "cycle.edit.cancel"
-	undoAction = "action.undo"
-	redoAction = "action.redo"
+	editAction  = "cycle.edit"
+	editPlay    = "cycle.edit.play"
+	editCancel  = "cycle.edit.cancel"
+	undoAction  = "action.undo"
+	closeAction = "guide.close" // takes a hint away
+	redoAction  = "action.redo"
 )
 
 // draftKey is the setting that keeps the draft on the board.

@@ -73,6 +73,10 @@ func (m *Model) lookCards(e env) []view.Card {
 		f.Options = append(f.Options, lang.T("cycle.style."+string(one)))
 	}
 	fields := []view.Field{f, zero.Field(e.Options)}
+	b := m.position(e).Board()
+	if s == lamps && b.Depth > 2 {
+		fields = append(fields, view.Field{ID: "lamps.none", Text: lang.T("cycle.lamps.none")})
+	}
 	if s != photo && s != pips && s != lamps { // whose tints alone would tell; which are numbers themselves; which are but two
 		fields = append(fields, numbers.Field(e.Options).With())
 	}
@@ -82,7 +86,6 @@ func (m *Model) lookCards(e env) []view.Card {
 			view.Field{ID: galleryAction, Kind: view.Button, Label: galleryAction, Icon: "picture", Beside: true})
 	}
 	cards := []view.Card{{ID: "looks", Title: lang.T("cycle.style"), Fields: fields}}
-	b := m.position(e).Board()
 	switch {
 	case s == photo:
 		cards = append(cards, view.Card{ID: "photo", Fields: []view.Field{{ID: Name, Kind: view.Photo, Grid: view.Grid{Cols: b.W, Rows: b.H}}}})

@@ -202,6 +202,8 @@ func (m Model) pressed(e env, a view.Press) (Model, []any) {
 		return m.playDraft()
 	case editCancel:
 		return m.cancelEdit(e)
+	case closeAction:
+		m.todo.hinted, m.said = nowhere, m.said.Say("")
 	case undoAction:
 		return m.undo(e)
 	case redoAction:

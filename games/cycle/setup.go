@@ -137,6 +137,9 @@ func ruleField(c choice) view.Field {
 	if c.Rule.Shape == cycle.Custom {
 		f.At, f.Options, f.Signs = len(f.Options), append(f.Options, RuleText(cycle.Custom)), append(f.Signs, ruleSign(c.Rule))
 	}
+	if c.Rules != "" {
+		f.At, f.Options, f.Signs = len(f.Options), append(f.Options, lang.T("cycle.rules")), append(f.Signs, view.Sign{})
+	}
 	f.Options, f.Signs = append(f.Options, lang.T("cycle.rule.own")), append(f.Signs, view.Sign{})
 	return f
 }

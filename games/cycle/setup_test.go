@@ -2,6 +2,7 @@ package cycle
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -187,4 +188,33 @@ func TestPictogramsTellTheRule(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestListsSayWhatIs: of tiles that have rules of their own, and of lamps on a board that has
+// more than two values.
+func TestListsSayWhatIs(t *testing.T) {
+	tb := newDesk(t, nil)
+	at := slices.IndexFunc(cycle.Presets(), func(p cycle.Preset) bool { return p.Name == "mixed" })
+	tb.choose("game.preset", at)
+	tb.want("the rule of a mixed board", tb.selected("game.rule"), lang.T("cycle.rules"))
+	tb.choose("game.preset", 0)
+	tb.want("the rule of another", tb.selected("game.rule"), RuleText(cycle.Plus))
+	tb.Open("cycle:3x3d6plus#1")
+	tb.choose(styleField, slices.Index(styles, lamps))
+	tb.want("why there are no lamps", tb.has("lamps.none"), true)
+	tb.Open("cycle:3x3d2plus#1")
+	tb.want("where there are", tb.has("lamps.none"), false)
+}
+
+// TestEscapeTakesAPointedHintAway, which the marks bring in place of the card.
+func TestEscapeTakesAPointedHintAway(t *testing.T) {
+	tb := opened(t, "cycle:3x3d3plus#1")
+	tb.Send(table.Pointed[cycle.Move]{Moves: []cycle.Move{{X: 1, Y: 1, Times: 1}}})
+	tb.want("framed", len(tb.rings(view.Hinted)), 1)
+	a, _ := tb.Page.Action(closeAction)
+	tb.want("its key", a.Key, "Escape")
+	tb.press(closeAction)
+	tb.want("framed after Escape", len(tb.rings(view.Hinted)), 0)
+	_, more := tb.Page.Action(closeAction)
+	tb.want("Escape is free again", more, false)
 }

@@ -33,6 +33,9 @@ func (m *Model) actions(e env) []view.Action {
 		return append(all, view.Action{Name: editCancel, Key: "Escape"}, view.Action{Name: undoAction, Off: len(m.edit.past) == 0},
 			view.Action{Name: redoAction, Off: len(m.edit.future) == 0 && !m.edit.forth})
 	}
+	if m.todo.hinted != nowhere { // that the frame does not know of
+		all = append(all, view.Action{Name: closeAction, Key: "Escape"})
+	}
 	if m.canUndo(e) {
 		all = append(all, view.Action{Name: undoAction})
 	}

@@ -17,6 +17,7 @@ const nothing = -1
 // written in place.
 type Model struct {
 	next     table.Next[choice]
+	wished   [2]link.Params // the board whose kinds and stones the player chose, and what was made of it for another size
 	said     table.Said
 	start    link.Position // of the game on the table, to which what follows belongs
 	on       link.Tiles    // the board
@@ -155,6 +156,7 @@ func (m Model) changed(e env) (Model, []any) {
 		m.verdict = unknown()
 		m, do = m.fresh(e)
 	}
+	before := m.worth.Points
 	m, more := m.timed(e)
 	do = append(do, more...)
 	m = m.dressed(e)
@@ -163,7 +165,7 @@ func (m Model) changed(e env) (Model, []any) {
 		m.walk[cell] = e.Position.Kind(cell) != 0
 	}
 	m.motion = m.move(e, was)
-	m, more = m.shown(e)
+	m, more = m.shown(e, m.worth.Points-before)
 	do = append(do, more...)
 	m = m.tell(e)
 	m, more = m.judge(e)

@@ -91,8 +91,8 @@ func (m Model) fade(v *view.Motion, was link.Tiles) {
 }
 
 // shown is what is seen of a change beside its tiles: the path of the last pair, and at the
-// player's own what it is worth.
-func (m Model) shown(e env) (Model, []any) {
+// player's own what it has won.
+func (m Model) shown(e env, won int) (Model, []any) {
 	c, d := e.Last, span(e)
 	if c.Kind != session.Forward || c.ByEngine { // what was won is no longer on the board, or not by the player
 		m = m.happen(view.Happening{Kind: view.Calm})
@@ -116,16 +116,17 @@ func (m Model) shown(e env) (Model, []any) {
 		m = m.happen(view.Happening{Kind: view.Sparks, Spots: m.moment.path, Like: like, Lead: lead})
 	}
 	if c.Kind == session.Forward && !c.ByEngine {
-		m = m.award(e, p, move, lead)
+		m = m.award(e, p, move, lead, won)
 	}
 	return m, nil
 }
 
-// award shows, at the second tile of the player's own pair, what it is worth, and how long
-// another carries on the combo: a ring that empties.
-func (m Model) award(e env, p link.Position, move link.Move, lead time.Duration) Model {
+// award shows, at the second tile of the player's own pair, what it has won, which is less
+// where help is still to be paid for, and how long another carries on the combo: a ring that
+// empties.
+func (m Model) award(e env, p link.Position, move link.Move, lead time.Duration, won int) Model {
 	combo := m.worth.Combo()
-	text, times := fmt.Sprintf("+%d", link.PairPoints*combo), ""
+	text, times := fmt.Sprintf("+%d", won), ""
 	if combo > 1 {
 		times = fmt.Sprintf("×%d", combo)
 		text += "  " + times

@@ -175,7 +175,7 @@ var (
 
 // combo is what the next pair would carry on.
 func (m Model) combo(e env) string {
-	if n := m.worth.Lasting(e.Elapsed()); n > 1 {
+	if n := m.worth.Lasting(e.Elapsed()); n > 1 && !e.Won {
 		return "×" + strconv.Itoa(n)
 	}
 	return ""

@@ -236,10 +236,37 @@ func (m Model) chosen(e env, act any) (Model, []any) {
 	} else if c, ok = table.Take(c, act, gravity, modes, stones, shape); !ok {
 		return m, nil
 	}
-	if c.W != before.W || c.H != before.H || c.Shape != before.Shape || c.Stones != before.Stones {
+	switch {
+	case c.W != before.W || c.H != before.H || c.Shape != before.Shape:
+		return m.refit(c, before)
+	case c.Stones != before.Stones:
 		c.Params = likened(c.Params, before)
 	}
 	return m.change(c)
+}
+
+// refit chooses another size or shape, with the kinds and stones that the player chose last as
+// far as the board has them, and says what others it has.
+func (m Model) refit(c choice, before link.Params) (Model, []any) {
+	if m.wished[1] != before { // something else has been chosen since
+		m.wished[0] = before
+	}
+	was := m.wished[0]
+	p := was
+	if p.W, p.H, p.Shape, p.Gravity = c.W, c.H, c.Shape, was.Gravity; p != was {
+		p = likened(p, was)
+	}
+	p.Gravity = c.Gravity
+	m.wished[1], c.Params = p, p
+	m, do := m.change(c)
+	if m.next.Choice.Params == p && (p.Kinds != before.Kinds || p.Stones != before.Stones) {
+		stones := table.Said{Key: "link.stones", Args: []any{"Count", p.Stones}}
+		if p.Stones == 0 {
+			stones = table.Said{Key: "link.stones.none"}
+		}
+		m.said = m.said.Say("link.fitted", "Kinds", table.Said{Key: "link.level.other", Args: []any{"Count", p.Kinds}}, "Stones", stones)
+	}
+	return m, do
 }
 
 func (m Model) change(c choice) (Model, []any) {

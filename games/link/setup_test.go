@@ -2,6 +2,7 @@ package link
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -276,4 +277,59 @@ func BenchmarkActs(b *testing.B) {
 	for b.Loop() {
 		tb.tap(0)
 	}
+}
+
+// TestWhatWasChosenComesBack when it fits again: a shape and sizes that allow fewer kinds and
+// stones change them, and say so.
+func TestWhatWasChosenComesBack(t *testing.T) {
+	tb := laid(t, tabletest.Options{"link.params": "14x8"})
+	tb.Send(view.Choose{Field: "game.stones", At: 2}, view.Choose{Field: "game.level", At: 2})
+	chosen := tb.Model.next.Choice.Params
+	shapes := link.Shapes()
+	choose := func(shape link.Shape) { tb.Send(view.Choose{Field: "game.shape", At: slices.Index(shapes, shape)}) }
+	choose(link.Ring)
+	ring := tb.Model.next.Choice.Params
+	want(t, "others on a ring", ring.Kinds != chosen.Kinds && ring.Stones != chosen.Stones, true)
+	want(t, "said", tb.Page.Status, lang.T("link.fitted", "Kinds", lang.T("link.level.other", "Count", ring.Kinds), "Stones", lang.T("link.stones", "Count", ring.Stones)))
+	choose(link.Heart)
+	choose(link.Rectangle)
+	want(t, "back on the rectangle", tb.Model.next.Choice.Params, chosen)
+	tb.Send(view.Choose{Field: "game.size", At: 0}, table.Numbers{Key: "game.size", All: []int{14, 8, 20}})
+	want(t, "kinds that are chosen", tb.Model.next.Choice.Kinds, 20)
+	choose(link.Ring)
+	choose(link.Rectangle)
+	want(t, "those come back", tb.Model.next.Choice.Kinds, 20)
+}
+
+// TestAwardIsWhatIsWon: where a hint is still to be paid for, a pair brings less.
+func TestAwardIsWhatIsWon(t *testing.T) {
+	tb := opened(t, easy)
+	tb.Held, tb.For = true, moveTime
+	tb.Session.Hinted()
+	tb.Send(table.Hinted{})
+	moves := solution(t, tb.Session.Position())
+	for _, move := range moves[:3] {
+		before := tb.Session.Score()
+		tb.remove(move)
+		text, _, _ := strings.Cut(tb.happened(view.Award)[0].Text, " ")
+		want(t, "award", text, fmt.Sprintf("+%d", tb.Session.Score()-before))
+	}
+	for _, move := range moves[3:] {
+		tb.remove(move)
+	}
+	want(t, "won", tb.Session.Status(), solver.Won)
+	want(t, "the combo after the win", tb.Page.Figures[1].Value, "")
+}
+
+// TestNextDirectionStays in the status line, whatever is said.
+func TestNextDirectionStays(t *testing.T) {
+	tb := opened(t, "link:6x4turning#1")
+	figure := func() string { return tb.Page.Figures[2].Value }
+	want(t, "at first", figure(), "↓")
+	tb.remove(solution(t, tb.Session.Position())[0])
+	want(t, "after a pair", figure(), "←")
+	tb.Send(view.Tap{Cell: slices.Index(tb.Page.Scene.Walk, true)})
+	want(t, "the sentence", tb.Page.Status, "")
+	want(t, "with another tile chosen", figure(), "←")
+	want(t, "where tiles stay", opened(t, easy).Page.Figures[2].Value, "")
 }

@@ -9,11 +9,14 @@ import (
 // View is what is seen.
 func View(m Model, e env) view.Page {
 	page := view.Page{Status: m.said.String(), Spoken: m.said.Serial, Cards: m.cards(e), Actions: m.actions(e)}
-	page.Figures = []view.Figure{{Name: "link.left"}, {Name: "link.combo"}}
+	page.Figures = []view.Figure{{Name: "link.left"}, {Name: "link.combo"}, {Name: "link.next"}}
 	if !e.Has {
 		return page
 	}
 	page.Figures[0].Value, page.Figures[1].Value = lang.Number(int64(e.Position.Left())), m.combo(e)
+	if e.Position.Left() > 0 {
+		page.Figures[2].Value = nexts[e.Position.Gravity().String()]
+	}
 	page.Scene, page.Offer, page.Advice, page.Tune = m.scene(e), m.offer(e), m.advice(e), m.worth.Combo()
 	if m.moment.why != "" {
 		page.Over = lang.T(m.moment.why)
@@ -23,6 +26,9 @@ func View(m Model, e env) view.Page {
 	}
 	return page
 }
+
+// nexts are where tiles go after the next pair, on boards where that turns.
+var nexts = map[string]string{"turning": "↓", "turningleft": "←", "turningup": "↑", "turningright": "→"}
 
 // readAction reads a board from a picture.
 const readAction = "reader.read"

@@ -215,7 +215,7 @@ func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 	if s.Moves() == 1 && s.Elapsed() < 10*time.Millisecond { // the clock began with the only click
 		lines[0] = lang.T("win.atonce")
 	}
-	if r.spec.Scored && r.shown() == "" {
+	if r.spec.Scored && r.shown() == "" && s.Score() > 0 { // none is no score in the records either
 		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
 	if g, ok := r.game.(Concluder); ok {
