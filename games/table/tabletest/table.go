@@ -254,7 +254,6 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		}
 	case table.Back:
 		s.Resume(session.BoardAway)
-		tb.Asked = append(tb.Asked, d)
 	case table.NoteHint:
 		s.Hinted()
 	default:
