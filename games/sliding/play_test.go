@@ -121,7 +121,7 @@ func TestEscapeAndUndoKeepTheGame(t *testing.T) {
 		want(t, "the clock", tb.Session.Paused(), session.Reason(0))
 		want(t, "what is said", tb.Page.Status, lang.T("next.dropped"))
 		want(t, "the cursor's cell", tb.Page.Scene.Cursor.Cell, nothing)
-		want(t, "loaded", tb.Asked, []any{table.Load{Photo: photo, Refs: tb.Session.Pictures()}, table.Back{}})
+		want(t, "loaded", tb.Asked, []any{table.Load{Photo: photo, Refs: tb.Session.Pictures()}})
 		if _, ok := tb.Page.Action(keepGame); ok {
 			t.Error("Escape is still taken")
 		}

@@ -57,7 +57,8 @@ type Table[P, S, Mv, M any] struct {
 	Elapsed time.Duration // the game's clock
 	Seed    uint64        // of the next deal
 
-	Asked []any // what was asked for since [Table.Forget] and is not done by the session
+	Back  *table.Back // how the game came back to its board last; nil: it never did
+	Asked []any       // what was asked for since [Table.Forget] and is not done by the session
 
 	t       testing.TB
 	posted  chan func()
@@ -254,6 +255,7 @@ func (tb *Table[P, S, Mv, M]) do(d any) {
 		}
 	case table.Back:
 		s.Resume(session.BoardAway)
+		tb.Back = &d
 	case table.NoteHint:
 		s.Hinted()
 	default:
