@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -133,6 +134,23 @@ var layouts = []layout{
 	{"commas", table(",", "")},
 	{"commas and quotes", table(",", `"`)},
 	{"semicolons", table(";", "")},
+	{"named columns", func(p sudokutest.Puzzle, rng *rand.Rand) string {
+		return "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + table(",", "")(p, rng)
+	}},
+	{"named rows and columns", func(p sudokutest.Puzzle, rng *rand.Rand) string {
+		text := ",A,B,C,D,E,F,G,H,I\n"
+		for i, row := range strings.Split(table(",", "")(p, rng), "\n")[:9] {
+			text += strconv.Itoa(i+1) + "," + row + "\n"
+		}
+		return text
+	}},
+	{"named rows", func(p sudokutest.Puzzle, rng *rand.Rand) string {
+		text := ""
+		for i, row := range strings.Split(table("\t", "")(p, rng), "\n")[:9] {
+			text += "ABCDEFGHJ"[i:i+1] + "\t" + row + "\n"
+		}
+		return text
+	}},
 	{"numbers of a data frame", func(p sudokutest.Puzzle, _ *rand.Rand) string {
 		return rows(p.Puzzle.String(), func(row string) string {
 			return strings.TrimSuffix(strings.ReplaceAll(strings.Join(strings.Split(row, ""), ".0,")+".0,", "..0", "NaN"), ",")

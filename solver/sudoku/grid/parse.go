@@ -30,7 +30,7 @@ func Parse(text string) (Grid, error) {
 //   - Nine rows in which a blank is an empty cell, with a frame or without one; the columns stand below each other.
 //   - A table of nine by nine fields between tabs (as a spreadsheet copies it), commas, semicolons (CSV, with quotes or
 //     without) or bars (Markdown). A field without anything is an empty cell. Empty columns around it, and between its boxes, are
-//     passed over.
+//     passed over, and so are names of columns and rows: 1 to 9, A to I, r1 to r9.
 //   - 81 groups of digits, the candidates: those of one digit are the cell's (Simple Sudoku, SudoCue's .sdx), or
 //     729 signs, nine for the candidates of each cell, one after the other (gsf's, of the Sudoku Players' forum) or three by three.
 //   - SadMan's .sdk, with heads (#A to #U, by SudoCue) and sections: [Puzzle] is read, or [State] where there is none.

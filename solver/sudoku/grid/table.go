@@ -8,7 +8,7 @@ import (
 // parseTable reads a table of nine by nine fields, if text is one.
 func parseTable(text string) []Grid {
 	for _, separator := range "\t;,|" {
-		rows := fields(text, separator)
+		rows := unnamed(fields(text, separator))
 		if len(rows) == 1 && len(rows[0]) == Cells {
 			rows = slices.Collect(slices.Chunk(rows[0], 9))
 		}
@@ -92,6 +92,44 @@ func fields(text string, separator rune) (rows [][]string) {
 	return rows
 }
 
+// unnamed is a table without the names of its columns and rows.
+func unnamed(rows [][]string) [][]string {
+	if len(rows) == 10 && named(rows[0]) {
+		rows = rows[1:]
+	}
+	var first []string
+	for _, row := range rows {
+		if len(row) != 10 {
+			return rows
+		}
+		first = append(first, row[0])
+	}
+	if len(rows) != 9 || !named(first) {
+		return rows
+	}
+	rows = slices.Clone(rows)
+	for i, row := range rows {
+		rows[i] = row[1:]
+	}
+	return rows
+}
+
+// named says whether the last nine fields are names in their order: 1 to 9, A to I (or J),
+// r1 to r9.
+func named(fields []string) bool {
+	if len(fields) != 9 && len(fields) != 10 {
+		return false
+	}
+	for i, field := range fields[len(fields)-9:] {
+		field = strings.ToLower(field)
+		letter := field == string(rune('a'+i)) || i == 8 && field == "j"
+		if number := strings.TrimLeft(field, "abcdefghijklmnopqrstuvwxyz \t第"); !letter && strings.TrimRight(number, "行列") != string(rune('1'+i)) {
+			return false
+		}
+	}
+	return true
+}
+
 // blank says whether all fields are empty.
 func blank(row []string) bool {
 	return !slices.ContainsFunc(row, func(field string) bool { return field != "" })
@@ -132,7 +170,7 @@ var nothing = []string{"nan", "null", "none", "nil", "na", "n/a", "empty", "blan
 // tableError says of a table that it has not nine by nine fields; nil of what is none.
 func tableError(text string) error {
 	for _, separator := range "\t;,|" {
-		rows := fields(text, separator)
+		rows := unnamed(fields(text, separator))
 		if len(rows) < 4 {
 			continue
 		}
