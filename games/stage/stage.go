@@ -200,13 +200,17 @@ func (s *Stage) press(name, key string, up bool) {
 	s.tell(view.Press{Name: name, Key: key, At: s.here(), Shift: board.Shifted(), Up: up})
 }
 
-// here is the cell under the pointer, or the cursor's.
+// here is the cell under the pointer, or the cursor's, on the page's board: another may
+// still be seen.
 func (s *Stage) here() int {
+	at := s.Board.Cursor()
 	if s.pointed >= 0 {
-		return s.pointed
+		at = s.pointed
 	}
-	return s.Board.Cursor()
+	return s.within(at)
 }
+
+func (s *Stage) within(cell int) int { return max(0, min(cell, s.page.Scene.Cells()-1)) }
 
 // hover lights the cell that a click would take, or tells where the pointer is.
 func (s *Stage) hover(cell int, came bool) {
@@ -269,7 +273,7 @@ func (s *Stage) rawKey(e *fyne.KeyEvent) bool {
 func (s *Stage) rune(r rune) bool {
 	takes := s.page.Scene.Raw || strings.ContainsRune(s.page.Scene.Typed, r)
 	if takes && !s.typed {
-		s.tell(view.Rune{Rune: r, At: s.Board.Cursor()})
+		s.tell(view.Rune{Rune: r, At: s.within(s.Board.Cursor())})
 	}
 	s.typed = false
 	return takes

@@ -213,6 +213,22 @@ func TestFieldsStay(t *testing.T) {
 	s.want("gone", slices.Contains(uitest.Texts(s.win), "new"), false)
 }
 
+// TestSmallerBoardUnderThePointer: where the pointer was on the board before is no cell of this one.
+func TestSmallerBoardUnderThePointer(t *testing.T) {
+	s := newScene(t)
+	s.Show(row(1, 0, 0, 1, 2, 3, 4, 5))
+	s.Board.OnHover(5)
+	p := row(2, 0, 0, 1, 2)
+	p.Actions = []view.Action{{Name: "turn", Key: "R"}}
+	s.Show(p)
+	s.told = nil
+	s.Key(&fyne.KeyEvent{Name: fyne.KeyR})
+	s.tellsOnly(view.Press{Name: "turn", Key: "R", At: 0})
+	s.Board.OnHover(5) // told late
+	s.Key(&fyne.KeyEvent{Name: fyne.KeyR})
+	s.tellsOnly(view.Press{Name: "turn", Key: "R", At: 2})
+}
+
 // TestHappeningsArePlayedOnce, whatever is drawn again meanwhile.
 func TestHappeningsArePlayedOnce(t *testing.T) {
 	s := newScene(t)

@@ -40,7 +40,7 @@ func (s *Stage) scene(next view.Scene) {
 		return
 	}
 	if reshaped {
-		s.lit = -1 // the next event tells where the pointer is on it
+		s.lit, s.pointed = -1, -1 // the next event tells where the pointer is on it
 	}
 	next = next.Touching(s.lit)
 	s.shown = next
