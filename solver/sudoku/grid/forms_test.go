@@ -118,6 +118,7 @@ func FuzzParse(f *testing.F) {
 		famous, famous + "\n" + famous[9:] + famous[:9], "https://example.org/?bd=" + strings.ReplaceAll(famous, ".", "0") + "&v=1", "#A Me\n[Puzzle]\n" + lines(famous, "\n"),
 		strings.ReplaceAll(lines(famous, "\n"), ".", " "), strings.ReplaceAll(lines(strings.ReplaceAll(famous, ".", ","), "\n"), "3", "3,"),
 		`<opensudoku><game data="` + famous + `"/></opensudoku>`, "<opensudoku><game data=\"version: 1\n" + strings.Repeat("0|1,|1|", 81) + "\"/></opensudoku>", strings.Repeat("1........", 81), "\ufeff５．",
+		",A,B,C,D,E,F,G,H,I\n1,,,7,,,,,2,\n2,5,,9,,,,,,\n3,,2,,9,,,,,\n4,6,,,,,2,1,,\n5,,5,,,,3,,8,\n6,4,,8,6,,1,,,\n7,,,,,,,,5,\n8,9,,,,4,,8,,6\n9,3,,4,8,,,,,\n",
 	} {
 		f.Add(text)
 	}
