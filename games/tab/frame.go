@@ -445,6 +445,10 @@ func (f *Frame[P, S, M]) Refresh() {
 	if f.bar == nil { // not joined yet: there is nothing to be seen
 		return
 	}
+	if f.next != nil {
+		f.next.asking(true)
+		defer f.next.asking(false)
+	}
 	if f.narrating && f.solving.run == nil {
 		f.narrating = false
 		f.Guide.Hide()

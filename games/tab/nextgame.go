@@ -6,5 +6,6 @@ type nextGame interface {
 	again()
 	calledOff()
 	refresh()
+	asking(on bool)
 	Back() bool
 }

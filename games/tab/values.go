@@ -46,6 +46,8 @@ type values[P, S, M, G any] struct {
 	reading  bool                   // the gallery is being read
 	aside    bool                   // the board shows something else than the game
 	there    bool                   // the page is shown
+	asks     bool                   // the frame asks one thing after the other
+	answer   *view.Page             // what it is given; nil before it asks, and when something has changed
 	opens    [3]bool                // whether the board took moves, went on and was covered when it was shown last
 }
 
@@ -160,6 +162,7 @@ func (v *values[P, S, M, G]) send(act any) {
 // update has the game take it in.
 func (v *values[P, S, M, G]) update(act any) {
 	v.depth++
+	v.answer = nil
 	m, do := v.game.Update(*v.model.Load(), v.env(), act)
 	v.model.Store(&m)
 	for _, d := range do {

@@ -255,14 +255,14 @@ var framed = map[string]bool{hintAction: true, "action.undo": true, "action.redo
 
 // MayHint, Hinted and HintPrice implement [Pricer].
 func (v *values[P, S, M, G]) MayHint() bool {
-	a, ok := v.page().Action(hintAction)
+	a, ok := v.asked().Action(hintAction)
 	return ok && !a.Off
 }
 
 func (v *values[P, S, M, G]) Hinted() { v.send(table.Hinted{}) }
 
 func (v *values[P, S, M, G]) HintPrice() (label, tip string) {
-	a, _ := v.page().Action(hintAction)
+	a, _ := v.asked().Action(hintAction)
 	return a.Price, a.Tip
 }
 
@@ -305,8 +305,11 @@ func (v *values[P, S, M, G]) ReadBoard(path string) { now(v).open(ReadPage, path
 
 // Sound implements [Sounding].
 func (v *values[P, S, M, G]) Sound(c session.Change[S, M]) (sound.Sound, bool) {
+	if c.Kind != session.Forward || c.ByEngine {
+		return sound.Sound{}, false
+	}
 	n := v.page().Tune
-	return sound.Pair(n - 1), n > 0 && c.Kind == session.Forward && !c.ByEngine
+	return sound.Pair(n - 1), n > 0
 }
 
 func (v *values[P, S, M, G]) clock() (c table.Clock) {
@@ -366,7 +369,7 @@ func (v *values[P, S, M, G]) Keys() (all []ui.Action) {
 
 // CanStepDraft implements [DraftHistory].
 func (v *values[P, S, M, G]) CanStepDraft(back bool) bool {
-	a, ok := v.page().Action(stepAction(back))
+	a, ok := v.asked().Action(stepAction(back))
 	return ok && !a.Off
 }
 
@@ -416,7 +419,7 @@ func (v *values[P, S, M, G]) KeyUp(e *fyne.KeyEvent)    { v.stage.KeyUp(e) }
 func (v *values[P, S, M, G]) Figures() (all []Figure) {
 	for i, f := range v.page().Figures {
 		figure := Figure{Name: f.Name, Value: func() string {
-			figures := v.page().Figures // they may speak of the par, which is worked out meanwhile
+			figures := v.asked().Figures // they may speak of the par, which is worked out meanwhile
 			switch {
 			case i >= len(figures):
 				return ""
@@ -426,7 +429,7 @@ func (v *values[P, S, M, G]) Figures() (all []Figure) {
 			return figures[i].Value
 		}}
 		if f.Bar {
-			figure.Share = func() float32 { return v.page().Figures[i].Share }
+			figure.Share = func() float32 { return v.asked().Figures[i].Share }
 		}
 		all = append(all, figure)
 	}
@@ -438,12 +441,12 @@ func (v *values[P, S, M, G]) Extras() (all []Extra) {
 	for _, a := range v.page().Actions {
 		if a.Bar && !framed[a.Name] {
 			e := Extra{Action: v.action(a), Ready: func() bool {
-				now, ok := v.page().Action(a.Name)
+				now, ok := v.asked().Action(a.Name)
 				return ok && !now.Off
 			}}
 			if a.Price != "" {
 				e.Price = func() (label, tip string) {
-					now, _ := v.page().Action(a.Name)
+					now, _ := v.asked().Action(a.Name)
 					return now.Price, now.Tip
 				}
 			}
@@ -512,6 +515,22 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 func (v *values[P, S, M, G]) begun()     {}
 func (v *values[P, S, M, G]) again()     { v.send(table.Again{}) }
 func (v *values[P, S, M, G]) calledOff() { v.send(table.CalledOff{}) }
+
+// asking says that the frame asks for what is to be seen, and that nothing changes meanwhile:
+// one page answers it all.
+func (v *values[P, S, M, G]) asking(on bool) { v.asks, v.answer = on, nil }
+
+// asked is the page of now.
+func (v *values[P, S, M, G]) asked() view.Page {
+	if v.answer == nil {
+		page := v.page()
+		if !v.asks {
+			return page
+		}
+		v.answer = &page
+	}
+	return *v.answer
+}
 
 // refresh shows the page of now where the board takes moves by now, or no longer. A win shows
 // what is to be seen of it itself, in its order.
