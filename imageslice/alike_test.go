@@ -32,7 +32,7 @@ func made(t testing.TB, colour func(u, v float64) [3]float64, noise float64, qua
 		if err := jpeg.Encode(&file, img, &jpeg.Options{Quality: quality}); err != nil {
 			t.Fatal(err)
 		}
-		p, err := Open(&file)
+		p, err := Decode("", file.Bytes())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -58,20 +58,6 @@ func readFile(path string) (name string, data []byte, err error) {
 	return name, data, err
 }
 
-// Open reads a picture from r to its end. If r tells its name, as an *os.File
-// does, errors and the picture carry it. Errors are of type [*OpenError].
-func Open(r io.Reader) (*Picture, error) {
-	name := nameless
-	if n, ok := r.(interface{ Name() string }); ok && n.Name() != "" {
-		name = filepath.Base(n.Name())
-	}
-	data, err := readBounded(r, name, 0, MaxFileBytes)
-	if err != nil {
-		return nil, err
-	}
-	return Decode(name, data)
-}
-
 // Decode makes a picture of a file's bytes; name is what errors call it. It
 // keeps no reference to data. Errors are of type [*OpenError].
 func Decode(name string, data []byte) (*Picture, error) {

@@ -64,15 +64,3 @@ func Fit(kind int, room image.Point) *image.RGBA {
 	draw.CatmullRom.Scale(out, out.Rect, sheet(), ink, draw.Src, nil)
 	return out
 }
-
-// Draw returns the face of a kind, from 1 to [Count], as a square of px
-// pixels on a transparent ground. Kinds beyond begin again at the first face.
-// It may be called from any goroutine.
-func Draw(kind, px int) *image.RGBA {
-	i := (kind - 1) % Count
-	side := sheet().Bounds().Dx() / columns
-	from := image.Rect(0, 0, side, side).Add(image.Pt(i%columns*side, i/columns*side))
-	out := image.NewRGBA(image.Rect(0, 0, px, px))
-	draw.CatmullRom.Scale(out, out.Bounds(), sheet(), from, draw.Src, nil)
-	return out
-}

@@ -5,12 +5,7 @@ package icons
 
 //go:generate go run tessera/resources/paint -root ../.. icons
 
-import (
-	"embed"
-	"io/fs"
-	"path"
-	"strings"
-)
+import "embed"
 
 //go:embed data/*.svg
 var files embed.FS
@@ -23,17 +18,4 @@ func SVG(name string) []byte {
 		return nil
 	}
 	return data
-}
-
-// Names returns the names of all icons in alphabetical order.
-func Names() []string {
-	entries, err := fs.ReadDir(files, "data")
-	if err != nil {
-		panic(err) // a bug: the folder is part of the program
-	}
-	names := make([]string, len(entries))
-	for i, e := range entries {
-		names[i] = strings.TrimSuffix(path.Base(e.Name()), ".svg")
-	}
-	return names
 }

@@ -24,7 +24,6 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
-	"sync"
 	"sync/atomic"
 )
 
@@ -51,9 +50,6 @@ var languages = []Language{
 var (
 	messages = mustLoad(files)
 	current  atomic.Pointer[speaker]
-
-	listenersMu sync.Mutex
-	listeners   []*func()
 )
 
 func init() { current.Store(messages.speaker(languages[0].Code)) }
@@ -85,35 +81,8 @@ func Spaced() bool {
 }
 
 // Set switches to the language nearest to code, which may be any BCP 47 tag
-// ("zh-CN" gives "zh-Hans"); an unknown one gives English. If that changes the
-// language, the listeners of [OnChange] are called before Set returns, on the
-// caller's goroutine.
-func Set(code string) {
-	next := messages.speaker(nearest(code))
-	if current.Swap(next).code == next.code {
-		return
-	}
-	listenersMu.Lock()
-	called := slices.Clone(listeners)
-	listenersMu.Unlock()
-	for _, f := range called {
-		(*f)()
-	}
-}
-
-// OnChange has f called after every change of the language, until the function
-// it returns is called.
-func OnChange(f func()) (stop func()) {
-	entry := &f
-	listenersMu.Lock()
-	defer listenersMu.Unlock()
-	listeners = append(listeners, entry)
-	return func() {
-		listenersMu.Lock()
-		defer listenersMu.Unlock()
-		listeners = slices.DeleteFunc(listeners, func(e *func()) bool { return e == entry })
-	}
-}
+// ("zh-CN" gives "zh-Hans"); an unknown one gives English.
+func Set(code string) { current.Store(messages.speaker(nearest(code))) }
 
 // T returns the message of key in the current language, in English if it is not
 // translated, and key itself if there is no such message. args are the

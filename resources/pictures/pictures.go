@@ -6,10 +6,7 @@ package pictures
 
 //go:generate go run tessera/resources/paint -root ../.. pictures
 
-import (
-	"embed"
-	"slices"
-)
+import "embed"
 
 //go:embed data/*.jpg
 var files embed.FS
@@ -42,16 +39,6 @@ func All() []Builtin {
 		all[i] = Builtin{ID: n.id, Name: n.key, Data: func() []byte { return read(n.id) }}
 	}
 	return all
-}
-
-// ByID returns the picture with that id, or false if there is none.
-func ByID(id string) (Builtin, bool) {
-	all := All()
-	i := slices.IndexFunc(all, func(b Builtin) bool { return b.ID == id })
-	if i < 0 {
-		return Builtin{}, false
-	}
-	return all[i], true
 }
 
 func read(id string) []byte {

@@ -44,17 +44,6 @@ func TestEveryFileIsListed(t *testing.T) {
 	}
 }
 
-func TestByID(t *testing.T) {
-	for _, want := range All() {
-		if got, ok := ByID(want.ID); !ok || got.Name != want.Name {
-			t.Errorf("ByID(%q) = %q, %v", want.ID, got.Name, ok)
-		}
-	}
-	if _, ok := ByID("no such picture"); ok {
-		t.Error("ByID found a picture that does not exist")
-	}
-}
-
 // The files must be what the generator paints now. Both are compared an
 // eighth of the size, where grain, JPEG and the rounding of another
 // processor no longer show.

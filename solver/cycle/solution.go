@@ -1,22 +1,5 @@
 package cycle
 
-import "context"
-
-// Clicks returns a solution of p as the number of clicks still to do on each
-// cell, 0…Depth-1, not the shortest but at once. The error is ctx's, or an
-// [*solver.ImpossibleError].
-func Clicks(ctx context.Context, p Position) ([]int, error) {
-	w, err := p.solvableWays(ctx.Err)
-	if err != nil {
-		return nil, err
-	}
-	counts := make([]int, p.Cells())
-	for cell := range counts {
-		counts[cell] = int(w.clicks[cell])
-	}
-	return counts, nil
-}
-
 // solvableWays returns all ways to solve p, or an [*solver.ImpossibleError].
 func (p Position) solvableWays(check func() error) (ways, error) {
 	w, err := p.ways(check)

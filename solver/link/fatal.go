@@ -6,35 +6,6 @@ import (
 	"tessera/solver"
 )
 
-// Fatal is the move by which a game was lost.
-type Fatal struct {
-	Index  int      // of the move among those of the game, from 0
-	Move   Move     // the fatal pair, in the coordinates of Before; or a shuffle
-	Before Position // the last position that could be cleared
-	After  Position // the first of those that could not; [Why] says what blocks it
-}
-
-// FindFatal returns the move by which the game that began with start is lost as it
-// stands after all moves: before it the board could be cleared without a shuffle, after it
-// and after every later one not, which is all proven. It is false where the board is
-// not lost, was lost from its start, or where it is too hard to tell. The error is
-// that of a move that is not legal, or of ctx.
-func FindFatal(ctx context.Context, start Position, moves []Move) (Fatal, bool, error) {
-	positions := []Position{start}
-	for i, m := range moves {
-		next, err := positions[i].apply(m)
-		if err != nil {
-			return Fatal{}, false, err
-		}
-		positions = append(positions, next)
-	}
-	i := NewJudge().Fatal(ctx, positions)
-	if i < 0 {
-		return Fatal{}, false, ctx.Err()
-	}
-	return Fatal{Index: i, Move: moves[i], Before: positions[i], After: positions[i+1]}, true, nil
-}
-
 // Fatal returns by which move the last of the positions of a game is lost, each made
 // from the one before by a move: the index of the last that can be cleared without a
 // shuffle. It is -1 where the game is not lost, was lost from its start, or where it

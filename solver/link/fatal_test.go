@@ -2,7 +2,6 @@ package link
 
 import (
 	"context"
-	"errors"
 	"testing"
 
 	"tessera/solver"
@@ -23,20 +22,16 @@ func TestFatalIsTheFirstMoveThatLoses(t *testing.T) {
 			last := positions[len(positions)-1]
 			for pairs := NewBoard(last).Pairs(); len(pairs) > 0; pairs = NewBoard(last).Pairs() {
 				last, _ = last.apply(pairs[0])
-				positions, moves = append(positions, last), append(moves, pairs[0])
-			}
-			f, ok, err := FindFatal(t.Context(), d, moves)
-			if want := (Fatal{first, moves[first], positions[first], positions[first+1]}); err != nil || !ok || f != want {
-				t.Errorf("%v: %+v, %v, %v, want %+v", d, f, ok, err, want)
-			}
-			if f, ok, err := FindFatal(t.Context(), d, moves[:first]); ok || err != nil {
-				t.Errorf("%v before it: %+v, %v", d, f, err)
-			}
-			if f, ok, err := FindFatal(t.Context(), positions[first+1], moves[first+1:]); ok || err != nil {
-				t.Errorf("%v after it: %+v, %v", d, f, err)
+				positions = append(positions, last)
 			}
 			if i := NewJudge().Fatal(t.Context(), positions); i != first {
 				t.Errorf("%v: %d, want %d", d, i, first)
+			}
+			if i := NewJudge().Fatal(t.Context(), positions[:first+1]); i >= 0 {
+				t.Errorf("%v before it: %d", d, i)
+			}
+			if i := NewJudge().Fatal(t.Context(), positions[first+1:]); i >= 0 {
+				t.Errorf("%v after it: %d", d, i)
 			}
 		}
 	}
@@ -63,14 +58,17 @@ func TestFatalAcrossShuffles(t *testing.T) {
 		{lost, nil, -1, "lost from its start"},
 		{parsed(t, oneWay), []Move{mistake}, 0, "lost by a pair"},
 	} {
-		f, ok, err := FindFatal(t.Context(), c.start, c.moves)
-		if err != nil || ok != (c.index >= 0) || ok && (f.Index != c.index || f.Move != c.moves[c.index]) {
-			t.Errorf("%s: %+v, %v, %v", c.reason, f, ok, err)
+		positions := []Position{c.start}
+		for i, m := range c.moves {
+			next, err := positions[i].apply(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			positions = append(positions, next)
 		}
-	}
-	var illegal *solver.ParseError
-	if _, ok, err := FindFatal(t.Context(), won, []Move{Removal(Point{}, Point{Y: 1})}); ok || !errors.As(err, &illegal) {
-		t.Errorf("%v, %v", ok, err)
+		if i := NewJudge().Fatal(t.Context(), positions); i != c.index {
+			t.Errorf("%s: %d", c.reason, i)
+		}
 	}
 }
 
@@ -103,7 +101,9 @@ func TestFatalIsProven(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, ok, err := FindFatal(ctx, parsed(t, oneWay), []Move{mistake}); ok || !errors.Is(err, context.Canceled) {
-		t.Errorf("%v, %v", ok, err)
+	one := parsed(t, oneWay)
+	lost, _ := one.apply(mistake)
+	if i := NewJudge().Fatal(ctx, []Position{one, lost}); i >= 0 {
+		t.Errorf("cancelled, it says %d", i)
 	}
 }

@@ -275,8 +275,3 @@ func (b *Beam) append(to *layer, c *successor, entry uint32) {
 
 // Guide has weights guide the beam, whatever was learned before.
 func (b *Beam) Guide(w *Weights) { b.pairs = newPairs(b.w, b.h, NewClasses(b.w, b.h), w) }
-
-// GuideNear has weights guide the beam that serve boards of any size.
-func (b *Beam) GuideNear(w *NearWeights) {
-	b.pairs, b.near = nil, newNear(b.w, b.h, NewNearClasses(), w)
-}

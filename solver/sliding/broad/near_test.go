@@ -76,7 +76,7 @@ func TestNear(t *testing.T) {
 	for _, size := range [][2]int{{5, 6}, {9, 8}, {13, 7}} {
 		w, h := size[0], size[1]
 		b := New(w, h, func() bool { return false })
-		b.GuideNear(weights)
+		b.pairs, b.near = nil, newNear(b.w, b.h, NewNearClasses(), weights)
 		for range 20 {
 			to := wandered(solved(w, h), 2000, rng)
 			start := wandered(to, 2000, rng)
