@@ -191,24 +191,3 @@ func TestAlikeTurned(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkAlike is the largest board.
-func BenchmarkAlike(b *testing.B) {
-	for _, turned := range []bool{false, true} {
-		for name, colour := range map[string]func(u, v float64) [3]float64{"plain": cat(1000), "sky": sky(func(u, v float64) float64 { return (u + v) / 2 })} {
-			px := AlikeSide(20)
-			img := image.NewRGBA(image.Rect(0, 0, 20*px, 20*px))
-			for y := range 20 * px {
-				for x := range 20 * px {
-					c := colour(float64(x)/float64(20*px), float64(y)/float64(20*px))
-					img.SetRGBA(x, y, color.RGBA{uint8(min(c[0], 255)), uint8(min(c[1], 255)), uint8(min(c[2], 255)), 255})
-				}
-			}
-			b.Run(fmt.Sprint(name, turned), func(b *testing.B) {
-				for b.Loop() {
-					Alike(Slice(img, 20, 20), turned)
-				}
-			})
-		}
-	}
-}

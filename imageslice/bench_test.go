@@ -6,7 +6,6 @@ import (
 	"image/jpeg"
 	"os"
 	"path/filepath"
-	"runtime"
 	"sync"
 	"testing"
 )
@@ -84,36 +83,5 @@ func BenchmarkRender(b *testing.B) {
 				p.Render(bench.crop, bench.side, bench.side)
 			}
 		})
-	}
-}
-
-// BenchmarkFinish is the look of a 20×20 board: corners and hairlines.
-func BenchmarkFinish(b *testing.B) {
-	board := scene(700, 700, 0)
-	for b.Loop() {
-		for _, tile := range Slice(board, 20, 20) {
-			Hairline(tile, 8, 1, light)
-			RoundCorners(tile, 8)
-		}
-	}
-}
-
-// BenchmarkMemory reports what a kept photo holds and what opening it takes.
-func BenchmarkMemory(b *testing.B) {
-	data := photo()
-	var before, after runtime.MemStats
-	for b.Loop() {
-		runtime.GC()
-		runtime.ReadMemStats(&before)
-		p, err := Decode("photo.jpg", data)
-		if err != nil {
-			b.Fatal(err)
-		}
-		runtime.ReadMemStats(&after)
-		b.ReportMetric(float64(after.TotalAlloc-before.TotalAlloc)/1e6, "MB-allocated")
-		runtime.GC()
-		runtime.ReadMemStats(&after)
-		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "MB-kept")
-		runtime.KeepAlive(p)
 	}
 }

@@ -8,35 +8,6 @@ import (
 	"tessera/solver/enginetest"
 )
 
-// BenchmarkOneSolution times telling whether a board of the largest size can be
-// solved, with one solution.
-func BenchmarkOneSolution(b *testing.B) {
-	for _, text := range []string{"20x20d9plus", "20x20d9star", "20x20d16ring", "20x20d12diagonal", "20x20d9pluswrap", "20x20d9cross", "20x20d16line"} {
-		s := dealt(b, text, 1)
-		b.Run(text, func(b *testing.B) {
-			for b.Loop() {
-				if _, err := s.solvableWays(b.Context().Err); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
-// BenchmarkExamine times all facts of a position that cannot be solved.
-func BenchmarkExamine(b *testing.B) {
-	for _, text := range []string{"4x4d9plus", "20x20d8star"} {
-		s := dealt(b, text+"random", 2)
-		b.Run(text, func(b *testing.B) {
-			for b.Loop() {
-				if f, err := Examine(b.Context(), s); err != nil || f.Solvable {
-					b.Fatal(f, err)
-				}
-			}
-		})
-	}
-}
-
 // BenchmarkFewest times proofs of the fewest clicks where they are hard.
 func BenchmarkFewest(b *testing.B) {
 	for _, text := range []string{
@@ -64,24 +35,6 @@ func BenchmarkCancel(b *testing.B) {
 	for _, text := range []string{"9x9d8cross", "10x10d9cross", "20x20d9star", "20x20d16line", "20x20d9pluswrap", "8x8d9star"} {
 		s := dealt(b, text, 1)
 		b.Run(text, func(b *testing.B) { enginetest.ReportStops(b, Engines()[0], s) })
-	}
-}
-
-// BenchmarkUnproven reports what becomes of boards with too many solutions for
-// a proof in ten seconds.
-func BenchmarkUnproven(b *testing.B) {
-	for _, text := range []string{"9x9d8cross", "10x10d9cross", "10x10d8line", "20x20d2star", "20x20d9star", "20x20d9pluswrap", "20x20d16line"} {
-		s := dealt(b, text, 1)
-		b.Run(text, func(b *testing.B) {
-			for b.Loop() {
-				_, last, err := solveWith(b, Engines()[0], s, solver.Options{})
-				if err != nil {
-					b.Fatal(err)
-				}
-				b.ReportMetric(float64(last.Result.Length), "clicks")
-				b.ReportMetric(float64(last.Result.LowerBound), "bound")
-			}
-		})
 	}
 }
 

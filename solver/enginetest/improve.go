@@ -1,11 +1,8 @@
 package enginetest
 
 import (
-	"context"
-	"testing"
-	"time"
-
 	"tessera/solver"
+	"testing"
 )
 
 // Improve takes in all solutions that an engine tells of as it improves them, and checks what
@@ -55,24 +52,4 @@ func cost[P, S, M any](t testing.TB, r solver.Rules[P, S, M], at S, moves []M) (
 		t.Fatalf("%d moves do not win", len(moves))
 	}
 	return sum
-}
-
-// ReportFirst reports, as ms-worst, how long an engine that improves its answer takes at worst
-// until the first solution of each position. The bar is 100 ms.
-func ReportFirst[S, M any](b *testing.B, e solver.Engine[S, M], positions []S) {
-	b.Helper()
-	var worst time.Duration
-	for b.Loop() {
-		for _, from := range positions {
-			began := time.Now()
-			ctx, cancel := context.WithCancel(b.Context())
-			for range e.Improve(ctx, from, nil, solver.Options{}) {
-				worst = max(worst, time.Since(began))
-				break
-			}
-			cancel()
-		}
-	}
-	b.ReportMetric(float64(worst)/1e6, "ms-worst")
-	b.ReportMetric(0, "ns/op")
 }

@@ -5,10 +5,8 @@ import (
 	"errors"
 	"math/bits"
 	"os"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"tessera/solver"
 )
@@ -134,39 +132,6 @@ func TestFairDealsLookRandom(t *testing.T) {
 	}
 	if 100*fair > 120*drawn || 100*constructed < 120*drawn || 100*fairPairs > 130*drawnPairs {
 		t.Errorf("equal tiles within three steps: %d, constructed %d, unchecked %d; pairs at once %d, unchecked %d", fair, constructed, drawn, fairPairs, drawnPairs)
-	}
-}
-
-// BenchmarkFairDeal reports the time of a fair deal and, for how random deals look, against boards
-// drawn without asking whether they can be cleared: how often equal tiles stand side by side, how often within
-// three steps of each other, and how many pairs can go at once.
-func BenchmarkFairDeal(b *testing.B) {
-	for _, text := range []string{
-		"12x8left", "18x8left", "18x8right", "18x8middle", "18x8centre", "18x8down", "18x8k60", "18x8k60down", "30x16left", "30x16down", "16x30up", "20x20equator", "20x20centre",
-		"18x8stones18", "18x8downstones9", "20x20stones50",
-	} {
-		b.Run(text, func(b *testing.B) {
-			p := params(b, text)
-			const drawn = 2000
-			sides, close, pairs := 0.0, 0.0, 0.0
-			for seed := range uint64(drawn) {
-				r := random(p, seed)
-				sides, close, pairs = sides+float64(within(r, 1)), close+float64(within(r, 3)), pairs+float64(len(NewBoard(r).Pairs()))
-			}
-			var times []time.Duration
-			sides2, close2, pairs2 := 0.0, 0.0, 0.0
-			for number := uint64(0); b.Loop(); number++ {
-				start := time.Now()
-				f := fairly(b, text, number)
-				times = append(times, time.Since(start))
-				sides2, close2, pairs2 = sides2+float64(within(f, 1)), close2+float64(within(f, 3)), pairs2+float64(len(NewBoard(f).Pairs()))
-			}
-			share := drawn / float64(len(times))
-			b.ReportMetric(slices.Max(times).Seconds()*1e3, "ms-worst")
-			b.ReportMetric(sides2/sides*share, "adjacent/random")
-			b.ReportMetric(close2/close*share, "close/random")
-			b.ReportMetric(pairs2/pairs*share, "pairs/random")
-		})
 	}
 }
 

@@ -281,17 +281,3 @@ func TestOpenListGivesTheLowestFirst(t *testing.T) {
 		t.Error("not empty in the end")
 	}
 }
-
-func BenchmarkBFS(b *testing.B) {
-	const budget = 64 << 20
-	var expanded int64
-	for b.Loop() {
-		m := NewMeter(b.Context(), solver.Options{Memory: budget})
-		if _, err := BFS(m, endless{}, 0, elsewhere); err == nil {
-			b.Fatal("found what is not there")
-		}
-		expanded += m.Stats.Expanded
-		b.ReportMetric(float64(m.Stats.Bytes)/float64(m.Seen), "B/position")
-	}
-	b.ReportMetric(float64(expanded)/b.Elapsed().Seconds()/1e6, "Mexpanded/s")
-}

@@ -91,28 +91,6 @@ func BenchmarkOptimalKorf(b *testing.B) {
 	}
 }
 
-// BenchmarkOptimalShapes solves uniform deals of other boards, after a first one
-// that waits for the tables.
-func BenchmarkOptimalShapes(b *testing.B) {
-	for _, params := range []Params{
-		NewParams(3, 4), NewParams(4, 3), NewParams(3, 5), {W: 3, H: 5, Blank: 7}, {W: 4, H: 4, Blank: 1}, {W: 4, H: 4, Blank: 5}, NewParams(2, 7), NewParams(2, 8),
-	} {
-		b.Run(params.String(), func(b *testing.B) {
-			boards := deals(b, params, 21)
-			first := solveWith(b, engine(b, "optimal"), boards[20], solver.Options{})
-			var sum figures
-			for b.Loop() {
-				for _, p := range boards[:20] {
-					s := solveWith(b, engine(b, "optimal"), p, solver.Options{})
-					sum.add(s, len(s.moves))
-				}
-			}
-			sum.reportSearch(b)
-			b.ReportMetric(first.last.Elapsed.Seconds(), "s-first")
-		})
-	}
-}
-
 // warm waits for the tables for p's board, which are made once.
 func warm(b *testing.B, p Position) {
 	started := time.Now()
@@ -185,23 +163,5 @@ func BenchmarkBestLarge(b *testing.B) {
 			}
 			sum.reportLength(b, "of-Manhattan")
 		})
-	}
-}
-
-// BenchmarkBestFirst reports how good the solution is that a hurried player gets.
-func BenchmarkBestFirst(b *testing.B) {
-	for _, side := range []int{5, 8, 10, 12} {
-		for _, wait := range []time.Duration{100 * time.Millisecond, 400 * time.Millisecond} {
-			b.Run(fmt.Sprintf("%dx%d-%v", side, side, wait), func(b *testing.B) {
-				boards := deals(b, NewParams(side, side), 20)
-				var sum figures
-				for b.Loop() {
-					for _, p := range boards {
-						sum.add(solveWith(b, engine(b, "best"), p, solver.Options{Time: wait}), p.Manhattan())
-					}
-				}
-				sum.reportLength(b, "of-Manhattan")
-			})
-		}
 	}
 }

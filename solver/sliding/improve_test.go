@@ -33,11 +33,3 @@ func TestImprove(t *testing.T) {
 		})
 	}
 }
-
-func BenchmarkFirst(b *testing.B) {
-	for _, n := range []int{4, 5, 6, 8, 10, 12, 16, 20} {
-		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
-			enginetest.ReportFirst(b, enginetest.Named(b, Engines(), Default), enginetest.Deals(b, Rules{}, Params{W: n, H: n, Blank: n*n - 1}, 5))
-		})
-	}
-}

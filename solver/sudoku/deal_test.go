@@ -116,21 +116,3 @@ func BenchmarkDeal(b *testing.B) {
 		}
 	}
 }
-
-// BenchmarkPractice reports how long a deal for practice takes, each technique as often as
-// another.
-func BenchmarkPractice(b *testing.B) {
-	var times []time.Duration
-	techniques := Practicable()
-	for b.Loop() {
-		began := time.Now()
-		n := len(times)
-		if _, err := (Rules{}).Deal(b.Context(), Params{Practise: techniques[n%len(techniques)]}, solver.NewRand(uint64(n))); err != nil {
-			b.Fatal(err)
-		}
-		times = append(times, time.Since(began))
-	}
-	slices.Sort(times)
-	b.ReportMetric(float64(times[len(times)/2].Microseconds())/1000, "median-ms")
-	b.ReportMetric(float64(times[len(times)-1].Microseconds())/1000, "worst-ms")
-}

@@ -2,7 +2,6 @@ package swap
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -145,42 +144,6 @@ func (p Position) must(t *testing.T, move string) Position {
 		t.Fatal(err)
 	}
 	return p
-}
-
-// BenchmarkAlike assigns the pieces of the largest boards, of which half look
-// alike, as a deal needs it.
-func BenchmarkAlike(b *testing.B) {
-	for _, text := range []string{"20x20", "20x20corner", "20x20neighbours"} {
-		b.Run(text, func(b *testing.B) {
-			p, err := ParseParams(text)
-			if err != nil {
-				b.Fatal(err)
-			}
-			rng := rand.New(rand.NewPCG(1, 1))
-			kin := make([]Kin, p.Cells())
-			for i := range kin {
-				kin[i] = Kin{Class: i, Period: 4}
-				if c := rng.IntN(8); i >= 4 && c < 4 {
-					kin[i].Class = c
-				}
-			}
-			a := NewAlike(p.Board, kin)
-			at, err := Rules{}.Deal(b.Context(), p, rng)
-			if err != nil {
-				b.Fatal(err)
-			}
-			b.Run("assign", func(b *testing.B) {
-				for b.Loop() {
-					a.Assign(at)
-				}
-			})
-			b.Run("bound", func(b *testing.B) {
-				for b.Loop() {
-					a.LowerBound(at)
-				}
-			})
-		})
-	}
 }
 
 // FuzzParseAlike: what is read is written as it reads, and tells of every board of

@@ -1,7 +1,6 @@
 package swap
 
 import (
-	"fmt"
 	"testing"
 	"time"
 
@@ -77,13 +76,5 @@ func TestImproveAlike(t *testing.T) {
 				t.Fatalf("%d moves, where %d are known", len(moves), len(best))
 			}
 		}
-	}
-}
-
-func BenchmarkFirst(b *testing.B) {
-	for _, n := range []int{6, 10, 20} {
-		b.Run(fmt.Sprintf("%dx%d", n, n), func(b *testing.B) {
-			enginetest.ReportFirst(b, Engines()[0], enginetest.Deals(b, Rules{}, Params{Board: Board{W: n, H: n, Rule: Neighbours}}, 5))
-		})
 	}
 }

@@ -11,13 +11,6 @@ import (
 	"tessera/imageslice/reading/digits/printed"
 )
 
-// BenchmarkDraw is what making a picture for the tests costs.
-func BenchmarkDraw(b *testing.B) {
-	for b.Loop() {
-		printed.Draw(rand.New(rand.NewPCG(1, 2)), "all")
-	}
-}
-
 // large is a picture of a board of twelve megapixels.
 func large(b *testing.B) *image.RGBA {
 	p := printed.Draw(rand.New(rand.NewPCG(1, 2)), "tilt")

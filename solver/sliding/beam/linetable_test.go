@@ -36,9 +36,3 @@ func TestLineTablesNeverExceedTheFewestMoves(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkLineTable(b *testing.B) {
-	for b.Loop() {
-		lineTable(10, 10, []int{0, 1, 2})
-	}
-}

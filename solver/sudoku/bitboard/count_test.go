@@ -2,7 +2,6 @@ package bitboard_test
 
 import (
 	"testing"
-	"time"
 
 	"tessera/solver"
 	"tessera/solver/sudoku/bitboard"
@@ -141,30 +140,6 @@ func BenchmarkCount(b *testing.B) {
 	}
 }
 
-// BenchmarkQuiet reports the same, made of the best time of each puzzle in many passes, which other work on
-// the machine hardly touches. Reading the clock is counted in: of short searches it is a few parts in a hundred.
-func BenchmarkQuiet(b *testing.B) {
-	for _, set := range countSets(b) {
-		b.Run(set.name, func(b *testing.B) {
-			best := make([]time.Duration, len(set.list))
-			for pass := 0; b.Loop(); pass++ {
-				for i := range set.list {
-					start := time.Now()
-					countOne(b, &set.list[i])
-					if took := time.Since(start); pass == 0 || took < best[i] {
-						best[i] = took
-					}
-				}
-			}
-			sum := time.Duration(0)
-			for _, took := range best {
-				sum += took
-			}
-			b.ReportMetric(float64(len(best))/sum.Seconds(), "puzzles/s")
-		})
-	}
-}
-
 // countOne proves that a puzzle has one solution, and returns the boards settled.
 func countOne(b *testing.B, puzzle *grid.Grid) int64 {
 	c := bitboard.Counter{Limit: 2}
@@ -173,18 +148,4 @@ func countOne(b *testing.B, puzzle *grid.Grid) int64 {
 		b.Fatalf("%v has %d solutions", puzzle, c.Found)
 	}
 	return c.Nodes
-}
-
-// BenchmarkMinimal reports how many minimal puzzles with one solution are dug a
-// second.
-func BenchmarkMinimal(b *testing.B) {
-	rng := solver.NewRand(1)
-	givens := 0
-	for b.Loop() {
-		g := bitboard.RandomSolution(rng)
-		bitboard.Dig(&g, 0, false, rng)
-		givens += g.Count()
-	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "puzzles/s")
-	b.ReportMetric(float64(givens)/float64(b.N), "givens/puzzle")
 }

@@ -137,15 +137,3 @@ func TestRateCanBeCancelled(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
-
-func BenchmarkRate(b *testing.B) {
-	list := sudokutest.Minimal(1, 500)
-	for b.Loop() {
-		for _, made := range list {
-			if _, err := Rate(b.Context(), made.Puzzle, made.Solution); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
-	b.ReportMetric(b.Elapsed().Seconds()*1e6/float64(b.N*len(list)), "µs/puzzle")
-}
