@@ -8,8 +8,11 @@
 package marks
 
 import (
+	_ "embed"
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -20,15 +23,73 @@ const pen = 1.9
 // mark collects the outlines of one icon as SVG path data.
 type mark struct{ d strings.Builder }
 
+//go:embed marks.txt
+var text string
+
+// drawings are the lines of each icon.
+var drawings = read(text)
+
+// read takes drawings apart: a line that is not indented is the name of an icon.
+func read(text string) map[string][]string {
+	icons, name := map[string][]string{}, ""
+	for line := range strings.Lines(text) {
+		switch line = strings.TrimRight(line, "\n"); {
+		case line == "" || line[0] == '#':
+		case line[0] == '\t':
+			icons[name] = append(icons[name], line[1:])
+		default:
+			name = line
+		}
+	}
+	return icons
+}
+
+// Names returns the icons' names in alphabetical order.
+func Names() []string { return slices.Sorted(maps.Keys(drawings)) }
+
 // SVG returns the named icon, or false if there is none of that name.
 func SVG(name string) ([]byte, bool) {
-	draw, ok := drawings[name]
+	lines, ok := drawings[name]
 	if !ok {
 		return nil, false
 	}
 	var m mark
-	draw(&m)
+	for _, line := range lines {
+		m.draw(strings.Fields(line))
+	}
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path fill="#000000" d="%s"/></svg>`+"\n", m.d.String()), true
+}
+
+// draw makes what a line says: the name of one of the methods below, and its numbers.
+func (m *mark) draw(words []string) {
+	var n []float64
+	for _, w := range words[1:] {
+		v, err := strconv.ParseFloat(w, 64)
+		if err != nil {
+			panic(err) // a bug: the text is part of the program
+		}
+		n = append(n, v)
+	}
+	switch words[0] {
+	case "line":
+		m.line(n...)
+	case "shape":
+		m.shape(n...)
+	case "arc":
+		m.arc(n[0], n[1], n[2], n[3], n[4])
+	case "ring":
+		m.ring(n[0], n[1], n[2])
+	case "disc":
+		m.disc(n[0], n[1], n[2])
+	case "box":
+		m.box(n[0], n[1], n[2], n[3], n[4])
+	case "block":
+		m.block(n[0], n[1], n[2], n[3], n[4])
+	case "head":
+		m.head(n[0], n[1], n[2], n[3])
+	default:
+		panic("no mark is drawn by " + words[0])
+	}
 }
 
 // op writes one path command with its numbers, rounded to a hundredth.
