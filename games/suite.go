@@ -176,7 +176,7 @@ func (w *Window) show(i int) {
 	page.Refresh() // what was chosen in another tab
 	page.Game.Resume(session.TabHidden)
 	w.rail.choose(i)
-	page.Board.TakeFocus()
+	w.win.Canvas().Focus(page.Board) // itself, it does not know its window before it was drawn
 }
 
 // restHidden lets the tabs that are not in front let go of pictures.

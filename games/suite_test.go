@@ -87,6 +87,18 @@ func TestRailAndKeysSwitchTabs(t *testing.T) {
 	want(t, "after Ctrl+3", p.page().Name, "link")
 }
 
+// TestKeysGoToTheTabInFront, and to none that is hidden, also where a tab was never drawn:
+// what it lies on is not known by then, as here where another window came later.
+func TestKeysGoToTheTabInFront(t *testing.T) {
+	p := start(t, "")
+	other := p.app.NewWindow("another")
+	defer other.Close()
+	for i := range suite {
+		p.show(len(suite) - 1 - i)
+		want(t, p.page().Name+" has the keys", p.win.Canvas().Focused() == fyne.Focusable(p.page().Board), true)
+	}
+}
+
 // TestLastTabIsRemembered, and tabs are built anew in another language when they
 // are shown, with their games.
 func TestLastTabIsRemembered(t *testing.T) {
