@@ -68,5 +68,5 @@ func iconSunset(c brush.Canvas) {
 	c.Fill(brush.Rect(0, 346, 512, 200), brush.Vertical(346, 480, brush.Hex(0xF0A070), brush.Hex(0x2F6F8F), brush.Hex(0x274A78)))
 	rng := rand.New(rand.NewPCG(9, 9))
 	ripples(c, rng, 26, 40, 366, 470, 470, 90, brush.Hex(0xFFE0B0).Fade(0.85), brush.Hex(0x24406A).Fade(0.7))
-	sailboat(c.At(236, 408, 1.0))
+	thing("sailboat", c.At(236, 408, 1.0))
 }

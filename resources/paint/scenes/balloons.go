@@ -119,7 +119,7 @@ func farmland(c brush.Canvas, rng *rand.Rand) {
 	for _, x := range []float64{176, 206, 226, 386, 540, 566, 652} {
 		roundTree(c.Move(x, 412+rng.Float64()*8), rng, between(rng, 18, 28), brush.Hex(0x5E8459), brush.Hex(0x5A4A48))
 	}
-	village(c.At(330, 414, 0.62))
+	thing("village", c.At(330, 414, 0.62))
 	field(c, rng, hills(-10, 446, 90, 424, 230, 436, 380, 462, 560, 444, 690, 426, 810, 440), 424, 44, brush.Hexes(0xD9A94E, 0x86A860, 0xE3C070, 0x6F9458), 0.6)
 	for _, x := range []float64{40, 70, 240, 282, 520, 600, 676, 730, 770} {
 		roundTree(c.Move(x, 450+rng.Float64()*10), rng, between(rng, 30, 46), pick(rng, brush.Hexes(0x4F7B4E, 0x6C8E4A, 0xC0793A)), brush.Hex(0x5A4038))
@@ -136,10 +136,10 @@ func farmland(c brush.Canvas, rng *rand.Rand) {
 		c.Line(brush.Hex(0x3F6B3F), 1.2, x, y+8, x, y)
 		c.Fill(brush.Star(x, y, between(rng, 2.5, 4.5), 1.6, 5, rng.Float64()), pick(rng, brush.Hexes(0xD9443A, 0xF4E4C0, 0xE99B4C, 0x8E6AA3)))
 	}
-	sheep(c.At(238, 540, 0.8))
-	sheep(c.At(296, 562, 1).Scale(-1, 1))
-	sheep(c.At(168, 566, 0.9))
-	sheep(c.At(590, 520, 0.6))
+	thing("sheep", c.At(238, 540, 0.8))
+	thing("sheep", c.At(296, 562, 1).Scale(-1, 1))
+	thing("sheep", c.At(168, 566, 0.9))
+	thing("sheep", c.At(590, 520, 0.6))
 }
 
 // field paints hills as strips of crops that run across the slope and turn
@@ -171,29 +171,4 @@ func field(c brush.Canvas, rng *rand.Rand, land brush.Path, top, depth float64, 
 		}
 		x += w
 	}
-}
-
-// village paints a church and some houses around the origin, 120 units wide.
-func village(c brush.Canvas) {
-	roof := brush.Hexes(0xC4553A, 0xA8483C, 0xD77A4A)
-	for i, h := range [][3]float64{{-56, 20, 16}, {-34, 24, 20}, {16, 22, 17}, {40, 26, 22}} {
-		x, w, hh := h[0], h[1], h[2]
-		c.Fill(brush.Rect(x, -hh, w, hh), brush.Linear(x, 0, x+w, 0, brush.Hex(0xD8BFA4), brush.Hex(0xFFF0D4)))
-		c.Fill(brush.Polygon(x-3, -hh, x+w/2, -hh-w*0.55, x+w+3, -hh), roof[i%3])
-		c.Fill(brush.Rect(x+4, -hh+5, 4, 5), brush.Hex(0x5A5A78))
-		c.Fill(brush.Rect(x+w-8, -hh+5, 4, 5), brush.Hex(0x5A5A78))
-	}
-	c.Fill(brush.Rect(-8, -44, 16, 44), brush.Linear(-8, 0, 8, 0, brush.Hex(0xCFB69E), brush.Hex(0xFFF2DA)))
-	c.Fill(brush.Polygon(-10, -43, 0, -78, 10, -43), brush.Hex(0x4F5F80))
-	c.Fill(brush.Circle(0, -33, 4), brush.Hex(0x4A4A6A))
-}
-
-// sheep paints a grazing sheep 34 units long that stands on the origin.
-func sheep(c brush.Canvas) {
-	dark := brush.Hex(0x3B3340)
-	for _, x := range []float64{-9, -4, 5, 10} {
-		c.Line(dark, 2.2, x, -10, x, -1)
-	}
-	c.Fill(brush.Join(brush.Circle(-8, -14, 7), brush.Circle(0, -17, 8), brush.Circle(8, -14, 7), brush.Circle(0, -12, 8)), brush.Vertical(-24, -4, brush.Hex(0xFFF8EA), brush.Hex(0xD8C8BC)))
-	c.Fill(brush.Blob(13, -19, 20, -16, 19, -9, 13, -11), dark)
 }

@@ -14,51 +14,16 @@ func city(c brush.Canvas, rng *rand.Rand) {
 	constellation(c, pale, 536, 16, 566, 34, 596, 18, 634, 30, 668, 14, 690, 48)
 	constellation(c, pale, 404, 84, 430, 66, 452, 92, 440, 114)
 	constellation(c, pale, 110, 48, 134, 74, 120, 104)
-	moon(c.Move(204, 84))
+	thing("moon", c.Move(204, 84))
 	for i, s := range [][3]float64{{120, 150, 160}, {330, 60, 190}, {480, 124, 170}, {640, 44, 180}, {700, 150, 150}, {270, 172, 160}, {440, 20, 120}, {130, 30, 120}, {580, 190, 170}, {390, 210, 150}} {
 		col := brush.Hexes(0x5A4A86, 0x8A5A8C, 0xC8788A, 0x4A4480)[i%4]
 		streak(c.Move(s[0], s[1]), s[2], 15, float64(i%3-1)*6, brush.Linear(-80, 0, 80, 0, col.Fade(0.85), col.Lighter(0.22).Fade(0.8)))
 	}
-	airship(c.At(520, 84, 0.82))
-	plane(c.At(344, 128, 0.7))
+	thing("airship", c.At(520, 84, 0.82))
+	thing("plane", c.At(344, 128, 0.7))
 	skyline(c, rng)
 	viaduct(c, rng)
 	riverside(c, rng)
-}
-
-func moon(c brush.Canvas) {
-	c.Glow(0, 0, 110, brush.Hex(0xFFE9C0).Fade(0.5))
-	in := c.Clip(brush.Circle(0, 0, 40))
-	in.FillAll(brush.Linear(-30, -30, 40, 40, brush.Hex(0xFFF8E4), brush.Hex(0xF0C8A0)))
-	for _, p := range [][3]float64{{-14, -12, 9}, {12, 8, 12}, {-18, 16, 6}, {18, -18, 5}, {0, 28, 5}} {
-		in.Fill(brush.Circle(p[0], p[1], p[2]), brush.Hex(0xE0B898).Fade(0.6))
-	}
-}
-
-func airship(c brush.Canvas) {
-	hull := brush.Ellipse(0, 0, 62, 20)
-	c.Fill(brush.Polygon(40, -10, 68, -26, 66, -4), brush.Hex(0xB5443B))
-	c.Fill(brush.Polygon(40, 10, 68, 26, 66, 4), brush.Hex(0x7A2A3C))
-	in := c.Clip(hull)
-	in.FillAll(brush.Vertical(-20, 20, brush.Hex(0xFFE9CC), brush.Hex(0xD98A6A)))
-	in.Fill(brush.Rect(-70, -3, 140, 8), brush.Hex(0xB5443B))
-	for _, x := range []float64{-34, -10, 14, 38} {
-		in.Curve(brush.Hex(0x8A4A4C).Fade(0.5), 1.2, x, -22, x+5, 0, x, 22)
-	}
-	c.Fill(brush.RoundRect(-20, 19, 36, 10, 4), brush.Hex(0x4A3A5E))
-	for i := range 4 {
-		c.Fill(brush.Circle(-13+float64(i)*8, 24, 2.2), brush.Hex(0xFFE08A))
-	}
-}
-
-func plane(c brush.Canvas) {
-	c.Fill(brush.Taper(6, 0.6, brush.Points(-20, 6, -190, 40)), brush.Hex(0xFFE8D8).Fade(0.45))
-	col := brush.Hex(0xFBF0E4)
-	v := c.Rotate(-0.2)
-	v.Fill(brush.Polygon(-4, 0, -18, -22, -10, -22, 10, 0), col.Darker(0.25))
-	v.Fill(brush.Blob(-26, 0, -10, -4, 20, -3, 26, 1, 18, 4, -20, 4), col)
-	v.Fill(brush.Polygon(-2, 2, -16, 20, -8, 20, 12, 2), col.Darker(0.12))
-	v.Fill(brush.Polygon(-22, 0, -32, -13, -26, -13, -14, 0), brush.Hex(0xD9643A))
 }
 
 func skyline(c brush.Canvas, rng *rand.Rand) {
@@ -156,47 +121,12 @@ func viaduct(c brush.Canvas, rng *rand.Rand) {
 	for x := 3.0; x < 800; x += 11 {
 		c.Line(brick.Darker(0.4).Fade(0.6), 1, x, deck+5, x, deck+13)
 	}
-	train(c.Move(196, deck))
+	thing("train", c.Move(196, deck))
 	for x := 40.0; x < 800; x += 118 {
 		c.Line(brush.Hex(0x2A2850), 2, x, deck, x, deck-46)
 		c.Line(brush.Hex(0x2A2850), 1.5, x, deck-43, x+18, deck-43)
 	}
 	c.Line(brush.Hex(0x2A2850), 1, 0, deck-40, 800, deck-40)
-}
-
-// train paints a train of four cars on the height 0, its tail at the origin.
-func train(c brush.Canvas) {
-	c.Glow(430, -12, 60, brush.Hex(0xFFF0B0).Fade(0.9))
-	c.Fill(brush.Polygon(424, -15, 560, -30, 560, 6, 424, -6), brush.Linear(424, 0, 560, 0, brush.Hex(0xFFF2B8).Fade(0.65), brush.Hex(0xFFF2B8).Fade(0)))
-	for i := range 4 {
-		x := float64(i) * 106
-		body := brush.RoundRect(x, -31, 102, 29, 5)
-		if i == 3 {
-			body = brush.Outline(append(brush.Points(x, -2, x, -31, x+74, -31), append(brush.Curve(brush.Points(x+74, -31, x+92, -27, x+104, -12, x+104, -2)), brush.Points(x, -2)...)...))
-		}
-		in := c.Clip(body)
-		in.FillAll(brush.Vertical(-31, -2, brush.Hex(0xF6E9D4), brush.Hex(0xC9AE9C)))
-		in.Fill(brush.Rect(x, -11, 110, 4), brush.Hex(0xD9643A))
-		in.Fill(brush.Rect(x, -6, 110, 6), brush.Hex(0x2F6F8F))
-		for k := range 6 {
-			wx := x + 7 + float64(k)*15.6
-			if i == 3 && k == 5 {
-				in.Fill(brush.Polygon(wx, -26, wx+8, -26, wx+17, -14, wx, -14), brush.Hex(0x8FD0E0))
-				continue
-			}
-			if k == 2 {
-				in.Fill(brush.RoundRect(wx, -26, 11, 24, 2), brush.Hex(0x9C4A3C))
-				in.Fill(brush.RoundRect(wx+2, -23, 7, 9, 1), brush.Hex(0xFFF0C0))
-				continue
-			}
-			in.Fill(brush.RoundRect(wx, -26, 11, 12, 2), brush.Vertical(-26, -14, brush.Hex(0xFFF4C4), brush.Hex(0xFFC870)))
-			in.Fill(brush.Circle(wx+4+float64((k+i)%3)*2, -17, 2.5), brush.Hexes(0x4A3A5E, 0x8A4A4C, 0x2F5A6E)[(k*i+k)%3])
-		}
-		for _, wx := range []float64{14, 26, 76, 88} {
-			c.Fill(brush.Circle(x+wx, -1, 4), brush.Hex(0x22203C))
-			c.Fill(brush.Circle(x+wx, -1, 1.6), brush.Hex(0x8A8AA0))
-		}
-	}
 }
 
 func riverside(c brush.Canvas, rng *rand.Rand) {
@@ -224,38 +154,12 @@ func riverside(c brush.Canvas, rng *rand.Rand) {
 			person(c.At(x+14, bank-4, 0.62), i)
 		}
 	}
-	riverboat(c.At(330, 536, 1.1))
+	thing("riverboat", c.At(330, 536, 1.1))
 	rowboat(c.At(604, 556, 0.9), brush.Hex(0xD9643A))
 	rowboat(c.At(146, 562, 0.8), brush.Hex(0x3F8C8A))
 	for _, x := range []float64{480, 520, 690} {
 		c.Glow(x, 584, 22, brush.Hex(0xFFB060).Fade(0.9))
 		c.Fill(brush.RoundRect(x-6, 576, 12, 13, 3), brush.Vertical(576, 590, brush.Hex(0xFFF0B0), brush.Hex(0xF08A4A)))
 		c.Fill(brush.Ellipse(x, 590, 10, 2.4), brush.Hex(0x5A3A4C))
-	}
-}
-
-// riverboat paints an excursion boat with lanterns, 200 units long, afloat at
-// the origin.
-func riverboat(c brush.Canvas) {
-	c.Fill(brush.Ellipse(0, 10, 108, 8), brush.Hex(0x10142C).Fade(0.6))
-	c.Fill(brush.RoundRect(-70, -32, 134, 26, 4), brush.Vertical(-32, -6, brush.Hex(0xFFF2DC), brush.Hex(0xD9B89C)))
-	c.Fill(brush.RoundRect(-44, -52, 70, 21, 4), brush.Vertical(-52, -31, brush.Hex(0xF6E2C8), brush.Hex(0xC9A088)))
-	c.Fill(brush.Rect(34, -62, 12, 30), brush.Hex(0xB5443B))
-	c.Fill(brush.Rect(34, -56, 12, 5), brush.Hex(0xFFF2DC))
-	for i := range 8 {
-		c.Fill(brush.RoundRect(-63+float64(i)*16, -26, 11, 11, 2), brush.Hexes(0xFFD070, 0xFFE8A8)[i%2])
-		if i < 4 {
-			c.Fill(brush.RoundRect(-38+float64(i)*16, -47, 11, 10, 2), brush.Hex(0xFFDC8A))
-		}
-	}
-	hull := brush.Outline(append(brush.Points(-92, -10, 104, -10), brush.Curve(brush.Points(104, -10, 92, 4, 78, 10, -76, 10, -86, 4, -92, -10))...))
-	c.Fill(hull, brush.Vertical(-10, 10, brush.Hex(0x35608A), brush.Hex(0x1C2C54)))
-	c.Clip(hull).Fill(brush.Rect(-100, -10, 210, 4), brush.Hex(0xF6E2C8))
-	line := brush.Curve(brush.Points(-88, -22, -66, -52, -42, -66, 0, -58, 40, -66, 80, -44, 100, -20))
-	c.Fill(brush.Stroke(0.9, line), brush.Hex(0x2A2448))
-	for i := 6; i < len(line); i += 8 {
-		p := line[i]
-		c.Glow(p.X, p.Y+3, 11, brush.Hex(0xFFC060).Fade(0.9))
-		c.Fill(brush.Circle(p.X, p.Y+3, 2.8), brush.Hexes(0xFFD86A, 0xFF8A7A, 0x8AE0D8)[i/8%3])
 	}
 }

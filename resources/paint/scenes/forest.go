@@ -28,13 +28,13 @@ func forest(c brush.Canvas, rng *rand.Rand) {
 			fern(c.Move(between(rng, 0, 800), y+between(rng, 34, 60)), rng, between(rng, 14, 26), far.Darker(0.15))
 		}
 	}
-	deer(c.At(268, 366, 0.78))
+	thing("deer", c.At(268, 366, 0.78))
 	for i := range 7 {
 		x := 250 + float64(i)*62
 		c.With(brush.Screen).Fill(brush.Polygon(x+60, -10, x+90, -10, x-20, 480, x-76, 480), brush.Vertical(0, 460, brush.Hex(0xFFE8A0).Fade(0.34), brush.Hex(0xFFE8A0).Fade(0)))
 	}
 	forestFloor(c, rng)
-	fallenLog(c.At(262, 470, 0.8))
+	thing("fallenLog", c.At(262, 470, 0.8))
 	for _, b := range [][3]float64{{120, 466, 26}, {150, 474, 16}, {660, 468, 24}, {690, 456, 16}, {590, 462, 13}} {
 		boulder(c.Move(b[0], b[1]), b[2])
 	}
@@ -42,14 +42,14 @@ func forest(c brush.Canvas, rng *rand.Rand) {
 		trunk(c.Move(t[0], t[1]), rng, t[2], t[1]+30, brush.Hexes(0x5E3A40, 0x74463E, 0x6A4048)[i%3])
 	}
 	canopy(c, rng)
-	owl(c.At(206, 246, 0.9))
-	woodpecker(c.At(588, 250, 0.9))
-	squirrel(c.At(664, 356, 0.8))
-	fox(c.At(424, 500, 1.25))
+	thing("owl", c.At(206, 246, 0.9))
+	thing("woodpecker", c.At(588, 250, 0.9))
+	thing("squirrel", c.At(664, 356, 0.8))
+	thing("fox", c.At(424, 500, 1.25))
 	for i, m := range [][3]float64{{150, 548, 1}, {178, 560, 0.7}, {650, 552, 1.1}, {622, 566, 0.7}, {262, 586, 0.9}, {560, 590, 0.8}, {690, 590, 0.9}, {118, 586, 0.8}, {330, 470, 0.5}, {552, 478, 0.5}} {
 		mushroom(c.At(m[0], m[1], m[2]), brush.Hexes(0xC8402F, 0xB87A3A, 0xE8A04A)[i%3])
 	}
-	hedgehog(c.At(250, 546, 0.8))
+	thing("hedgehog", c.At(250, 546, 0.8))
 	for range 110 {
 		x, y := between(rng, 0, 800), between(rng, 120, 600)
 		leaf(c.Move(x, y).Rotate(between(rng, 0, 6)), between(rng, 5, 11), pick(rng, brush.Hexes(0xE8703C, 0xF4B03C, 0xC8402F, 0xF8D06A, 0xA8503A)))
@@ -124,22 +124,6 @@ func forestFloor(c brush.Canvas, rng *rand.Rand) {
 	}
 }
 
-// fallenLog paints a mossy log 110 units long that lies on the origin.
-func fallenLog(c brush.Canvas) {
-	bark := brush.Hex(0x7A4A40)
-	c.Fill(brush.Ellipse(0, 2, 62, 6), brush.Hex(0x4A2030).Fade(0.4))
-	c.Fill(brush.RoundRect(-54, -26, 104, 27, 10), brush.Vertical(-26, 0, bark.Lighter(0.2), bark.Darker(0.3)))
-	for i := range 9 {
-		x := -44 + float64(i)*10
-		c.Curve(bark.Darker(0.4), 1.4, x, -22+float64(i*7%18), x+7, -21+float64(i*7%18), x+14, -22+float64(i*7%18))
-	}
-	c.Fill(brush.Blob(-50, -24, -30, -31, 0, -29, 24, -25, 4, -19, -30, -17), brush.Hex(0x8A9A4A))
-	c.Fill(brush.Ellipse(48, -12.5, 9, 13.5), brush.Hex(0xE8C08A))
-	for _, r := range []float64{0.72, 0.42, 0.16} {
-		c.Fill(brush.Ellipse(48, -12.5, 9*r, 13.5*r), brush.Hexes(0xD0985E, 0xE8C08A, 0xB07A54)[int(r*4)%3])
-	}
-}
-
 // boulder paints a stone of radius r that lies on the origin.
 func boulder(c brush.Canvas, r float64) {
 	stone := brush.Hex(0x8A7484)
@@ -153,5 +137,16 @@ func canopy(c brush.Canvas, rng *rand.Rand) {
 	colors := brush.Hexes(0xE8703C, 0xC8402F, 0xF4A83C, 0xA83A38, 0xD98A2F, 0xF8C85A, 0x8A8A3E)
 	for _, f := range [][3]float64{{40, 50, 80}, {130, 26, 60}, {210, 60, 54}, {300, 20, 56}, {390, 46, 40}, {470, 16, 50}, {560, 50, 56}, {650, 26, 66}, {740, 60, 80}, {90, 150, 50}, {690, 150, 54}, {620, 120, 36}, {170, 136, 36}, {780, 190, 50}, {20, 220, 52}, {340, 96, 28}, {508, 100, 28}, {120, 226, 30}, {680, 240, 32}} {
 		foliage(c.Move(f[0], f[1]), rng, f[2], pick(rng, colors))
+	}
+}
+
+// mushroom paints a toadstool 40 units high that stands on the origin.
+func mushroom(c brush.Canvas, col brush.Color) {
+	c.Fill(brush.Blob(-6, 0, -5, -14, -4, -24, 4, -24, 5, -14, 7, 0), brush.Linear(-6, 0, 6, 0, brush.Hex(0xFFF6E4), brush.Hex(0xD8BCA0)))
+	hat := brush.Outline(append(brush.Curve(brush.Points(-21, -20, -15, -35, 0, -41, 15, -35, 21, -20)), brush.Curve(brush.Points(21, -20, 0, -16, -21, -20))...))
+	in := c.Clip(hat)
+	in.FillAll(brush.Vertical(-41, -16, col.Lighter(0.16), col.Darker(0.2)))
+	for _, p := range [][3]float64{{-10, -30, 3.6}, {2, -35, 3}, {11, -26, 3.8}, {-1, -24, 2.6}, {-17, -22, 2.4}} {
+		in.Fill(brush.Circle(p[0], p[1], p[2]), brush.Hex(0xFFF6E4))
 	}
 }

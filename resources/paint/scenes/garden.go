@@ -20,25 +20,15 @@ func garden(c brush.Canvas, rng *rand.Rand) {
 		roundTree(c.Move(between(rng, 0, 800), 258+float64(i)*0.9), rng, between(rng, 26, 52), pick(rng, brush.Hexes(0x5E9A62, 0x7AAA5A, 0x4A8660, 0xE8A8B8, 0xA0B858)), brush.Hex(0x6A4A40))
 	}
 	c.Fill(hills(-10, 322, 150, 310, 320, 326, 500, 312, 660, 324, 810, 310), brush.Vertical(310, 600, brush.Hex(0x9CC866), brush.Hex(0x4A8A50)))
-	fence(c)
+	thing("fence", c)
 	greenhouse(c.At(226, 372, 1), rng)
-	birdhouse(c.At(420, 392, 1))
+	thing("birdhouse", c.At(420, 392, 1))
 	blossomTree(c, rng)
 	gardenPath(c, rng)
 	pond(c, rng)
 	gardenBeds(c, rng)
-	wateringCan(c.At(470, 474, 0.9))
+	thing("wateringCan", c.At(470, 474, 0.9))
 	gardenFlyers(c, rng)
-}
-
-func fence(c brush.Canvas) {
-	white := brush.Hex(0xFFFAF0)
-	for _, y := range []float64{322, 344} {
-		c.Fill(brush.Rect(0, y, 800, 6), brush.Hex(0xE0D4CC))
-	}
-	for x := 4.0; x < 800; x += 21 {
-		c.Fill(brush.Polygon(x, 364, x, 312, x+6.5, 304, x+13, 312, x+13, 364), brush.Linear(x, 0, x+13, 0, white, brush.Hex(0xD8D0D4)))
-	}
 }
 
 func greenhouse(c brush.Canvas, rng *rand.Rand) {
@@ -67,16 +57,6 @@ func greenhouse(c brush.Canvas, rng *rand.Rand) {
 	for _, x := range []float64{-66, -30, 34, 60} {
 		c.With(brush.Screen).Fill(brush.Polygon(x, -74, x+11, -74, x-8, -6, x-16, -6), brush.Hex(0xFFFFFF).Fade(0.4))
 	}
-}
-
-func birdhouse(c brush.Canvas) {
-	c.Line(brush.Hex(0x8A5A44), 7, 0, 10, 0, -70)
-	c.Fill(brush.Rect(-22, -118, 44, 50), brush.Linear(-22, 0, 22, 0, brush.Hex(0x6FB3C8), brush.Hex(0x35708F)))
-	c.Fill(brush.Polygon(-31, -114, 0, -148, 31, -114), brush.Linear(-30, 0, 30, 0, brush.Hex(0xE8784A), brush.Hex(0xB0442F)))
-	c.Fill(brush.Circle(0, -98, 9), brush.Hex(0x2A2440))
-	c.Line(brush.Hex(0x8A5A44), 4, 0, -81, 0, -76)
-	songbird(c.At(38, -68, 0.8), brush.Hex(0xE8A03C))
-	c.Line(brush.Hex(0x8A5A44), 3, 0, -66, 46, -66)
 }
 
 func songbird(c brush.Canvas, col brush.Color) {
@@ -145,15 +125,4 @@ func pond(c brush.Canvas, rng *rand.Rand) {
 		c.Line(brush.Hex(0x5A8A4A), 2, x, 440, x+2, 386)
 		c.Line(brush.Hex(0x7A4A34), 6, x+2, 396, x+2, 382)
 	}
-}
-
-func wateringCan(c brush.Canvas) {
-	teal := brush.Hex(0x3F8C94)
-	c.Curve(teal.Darker(0.2), 5, -20, -44, 0, -66, 22, -44)
-	c.Taper(teal.Darker(0.1), 12, 6, 18, -14, 38, -26, 54, -48)
-	c.Fill(brush.Polygon(46, -46, 62, -60, 66, -46), teal.Darker(0.15))
-	c.Curve(teal.Darker(0.2), 5, -24, -40, -46, -34, -40, -10, -24, -8)
-	c.Fill(brush.RoundRect(-26, -46, 52, 46, 6), brush.Linear(-26, 0, 26, 0, teal.Lighter(0.3), teal.Darker(0.12)))
-	c.Fill(brush.Rect(-26, -32, 52, 4), brush.Hex(0xF8E4B8))
-	c.Fill(brush.Star(0, -16, 9, 4, 6, 0), brush.Hex(0xF8E4B8))
 }

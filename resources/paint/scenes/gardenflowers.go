@@ -21,12 +21,12 @@ func gardenBeds(c brush.Canvas, rng *rand.Rand) {
 			kinds[(int(x/66)+row*2)%len(kinds)](c.Move(x, y+between(rng, -6, 16)), rng, h*between(rng, 0.8, 1.15))
 		}
 	}
-	sunflower(c.At(130, 560, 1.15))
-	sunflower(c.At(176, 590, 0.9))
-	sunflower(c.At(676, 580, 1.2))
-	sunflower(c.At(632, 604, 0.9))
+	thing("sunflower", c.At(130, 560, 1.15))
+	thing("sunflower", c.At(176, 590, 0.9))
+	thing("sunflower", c.At(676, 580, 1.2))
+	thing("sunflower", c.At(632, 604, 0.9))
 	reeds(c, rng, 150, 0, 800, 608, 60, brush.Hexes(0x3F7A48, 0x5A9A50, 0x2F6A48, 0x7AB058))
-	snail(c.At(352, 586, 0.9))
+	thing("snail", c.At(352, 586, 0.9))
 }
 
 func stem(c brush.Canvas, h float64) {
@@ -92,38 +92,6 @@ func foxglove(c brush.Canvas, rng *rand.Rand, h float64) {
 			v.Fill(brush.Circle(side*s*0.95, s*0.95, s*0.22), col.Darker(0.45))
 		}
 	}
-}
-
-// sunflower paints a sunflower 150 units high that stands on the origin.
-func sunflower(c brush.Canvas) {
-	c.Taper(brush.Hex(0x4A8A4C), 8, 6, 0, 40, 5, -40, 0, -110)
-	leaf(c.Move(2, -26).Rotate(-0.5), 44, brush.Hex(0x5FA056))
-	leaf(c.Move(2, -48).Rotate(-2.6), 42, brush.Hex(0x4F9052))
-	for ring, col := range brush.Hexes(0xF0A030, 0xFBC840) {
-		for i := range 16 {
-			v := c.Move(0, -114).Rotate(float64(i)*math.Pi/8 + float64(ring)*0.2)
-			r := 42 - float64(ring)*5
-			v.Fill(brush.Blob(12, -5, r*0.7, -7, r, 0, r*0.7, 7, 12, 5), col)
-		}
-	}
-	c.Fill(brush.Circle(0, -114, 19), brush.Radial(-4, -118, 24, brush.Hex(0x9C5A34), brush.Hex(0x4A2A28)))
-	for i := range 40 {
-		a, d := float64(i)*2.39996, 2.6*math.Sqrt(float64(i)) // the golden angle, as in the flower (Vogel, 1979)
-		c.Fill(brush.Circle(d*math.Cos(a), -114+d*math.Sin(a), 1.1), brush.Hex(0xE8A85A))
-	}
-}
-
-func snail(c brush.Canvas) {
-	c.Fill(brush.Blob(-30, 2, -16, -6, 16, -6, 26, -22, 36, -22, 36, -8, 26, 2), brush.Hex(0xE8C49A))
-	c.Line(brush.Hex(0xE8C49A), 2, 30, -20, 28, -32)
-	c.Line(brush.Hex(0xE8C49A), 2, 34, -20, 38, -31)
-	c.Fill(brush.Circle(-2, -18, 19), brush.Radial(-6, -24, 28, brush.Hex(0xF4A85A), brush.Hex(0xA8503A)))
-	var ps []float64
-	for i := range 22 {
-		a, r := float64(i)*0.6, 16-float64(i)*0.7
-		ps = append(ps, -2+r*math.Cos(a), -18+r*math.Sin(a))
-	}
-	c.Curve(brush.Hex(0x7A3A30), 2.2, ps...)
 }
 
 // gardenFlyers paints the butterflies and bees.

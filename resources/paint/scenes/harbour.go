@@ -24,7 +24,7 @@ func harbour(c brush.Canvas, rng *rand.Rand) {
 	rowboat(c.At(668, 574, 1.1), brush.Hex(0x6B4E84))
 	rowboat(c.At(440, 458, 0.7), brush.Hex(0xB8405A))
 	for _, b := range [][3]float64{{316, 92, 26}, {204, 178, 20}, {420, 96, 22}, {556, 40, 24}, {150, 24, 20}, {480, 44, 16}, {676, 122, 22}, {268, 186, 14}, {384, 190, 16}} {
-		gull(c.At(b[0], b[1], b[2]/30))
+		thing("gull", c.At(b[0], b[1], b[2]/30))
 	}
 	kite(c.At(606, 98, 0.9), brush.Hex(0xD9643A), brush.Hex(0xE5B23C))
 	kite(c.At(112, 56, 0.7), brush.Hex(0x6B4E84), brush.Hex(0xE99BA0))
@@ -41,7 +41,7 @@ func harbourHill(c brush.Canvas, rng *rand.Rand) {
 	for i, p := range [][2]float64{{470, 214}, {566, 196}, {690, 212}, {620, 222}, {400, 226}, {160, 246}, {286, 236}, {520, 230}} {
 		villa(c.At(p[0], p[1], 0.9+0.1*float64(i%3)), i)
 	}
-	lighthouse(c.At(140, 300, 1))
+	thing("lighthouse", c.At(140, 300, 1))
 }
 
 func villa(c brush.Canvas, i int) {
@@ -51,32 +51,6 @@ func villa(c brush.Canvas, i int) {
 	for _, x := range []float64{-9, -2, 5} {
 		c.Fill(brush.Rect(x, -13, 4, 6), brush.Hex(0x5A6A88))
 	}
-}
-
-// lighthouse paints a striped tower 150 units high that stands on the origin.
-func lighthouse(c brush.Canvas) {
-	rock := brush.Hex(0x6A6278)
-	c.Fill(brush.Blob(-50, 20, -40, -6, -12, -12, 20, -10, 44, 2, 54, 22, 0, 30), brush.Vertical(-12, 24, rock.Lighter(0.2), rock))
-	tower := brush.Polygon(-17, -8, -11, -116, 11, -116, 17, -8)
-	in := c.Clip(tower)
-	for i := range 6 {
-		col := brush.Hex(0xF8EEDD)
-		if i%2 == 0 {
-			col = brush.Hex(0xC4463A)
-		}
-		in.Fill(brush.Rect(-20, -118+float64(i)*19, 40, 19), col)
-	}
-	in.FillAll(brush.Linear(-17, 0, 17, 0, brush.Hex(0xFFF0C0).Fade(0.3), brush.Hex(0x2A2350).Fade(0), brush.Hex(0x2A2350).Fade(0.35)))
-	c.Glow(0, -128, 46, brush.Hex(0xFFE08A).Fade(0.8))
-	c.Fill(brush.Rect(-15, -119, 30, 4), brush.Hex(0x3A3A58))
-	c.Fill(brush.Rect(-8, -136, 16, 18), brush.Hex(0xFFE9A0))
-	c.Line(brush.Hex(0x3A3A58), 1.6, -3, -136, -3, -118)
-	c.Line(brush.Hex(0x3A3A58), 1.6, 3, -136, 3, -118)
-	c.Fill(brush.Arc(0, -135, 11, 13, 3.1416, 6.2832), brush.Hex(0xC4463A))
-	c.Line(brush.Hex(0x3A3A58), 1.8, 0, -148, 0, -156)
-	c.Fill(brush.RoundRect(-5, -26, 10, 18, 5), brush.Hex(0x4A3A58))
-	c.Fill(brush.RoundRect(-3, -64, 6, 9, 3), brush.Hex(0x4A3A58))
-	c.Fill(brush.RoundRect(-3, -98, 6, 9, 3), brush.Hex(0x4A3A58))
 }
 
 func houses(c brush.Canvas, rng *rand.Rand) {
@@ -288,14 +262,4 @@ func kite(c brush.Canvas, a, b brush.Color) {
 	c.Fill(brush.Polygon(0, -24, 16, -5, 0, 24, -16, -5), a)
 	c.Fill(brush.Polygon(0, -24, 16, -5, 0, -5), b)
 	c.Fill(brush.Polygon(0, 24, -16, -5, 0, -5), b.Darker(0.15))
-}
-
-// gull paints a gull in flight, 60 units across.
-func gull(c brush.Canvas) {
-	c.Fill(brush.Outline(append(brush.Curve(brush.Points(-30, -8, -16, -17, -3, -4, 3, -4, 16, -18, 30, -12)), brush.Curve(brush.Points(30, -12, 17, -10, 6, 3, -6, 3, -16, -9, -30, -8))...)), brush.Hex(0xFFFDF6))
-	c.Fill(brush.Blob(-12, 2, 0, -5, 12, 0, 4, 5), brush.Hex(0xFFFDF6))
-	c.Curve(brush.Hex(0x8FA0B4), 1.6, -14, -8, -6, 2, 6, 3, 16, -9)
-	c.Line(brush.Hex(0x4A4A60), 3, -30, -8, -25, -11)
-	c.Line(brush.Hex(0x4A4A60), 3, 30, -12, 25, -14)
-	c.Line(brush.Hex(0xE99B3C), 1.8, 12, 0, 15.5, 1)
 }

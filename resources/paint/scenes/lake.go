@@ -12,13 +12,13 @@ func lake(c brush.Canvas, rng *rand.Rand) {
 	lakeSky(c, rng)
 	lakeMountains(c, rng)
 	lakeWater(c, rng)
-	jetty(c.At(118, 500, 1))
-	sailboat(c.At(642, 408, 0.42))
+	thing("jetty", c.At(118, 500, 1))
+	thing("sailboat", c.At(642, 408, 0.42))
 	rowboat(c.At(622, 498, 0.95), brush.Hex(0xD9643A))
 	for _, s := range [][3]float64{{176, 404, 0.5}, {206, 410, -0.45}, {254, 512, 0.9}, {308, 528, 0.7}, {612, 426, 0.4}} {
-		swan(c.Move(s[0], s[1]).Scale(s[2], math.Abs(s[2])))
+		thing("swan", c.Move(s[0], s[1]).Scale(s[2], math.Abs(s[2])))
 	}
-	sailboat(c.At(372, 452, 1.05))
+	thing("sailboat", c.At(372, 452, 1.05))
 	lakeShore(c, rng)
 }
 
@@ -88,24 +88,7 @@ func lakeMountains(c brush.Canvas, rng *rand.Rand) {
 		}
 		fir(c.Move(x, shore+2), rng, between(rng, 14, 34), brush.Hex(0x2F3158), brush.Hex(0x5C4A70))
 	}
-	cabin(c.At(282, 373, 0.62))
-}
-
-// cabin paints a log house 60 units wide with lit windows and a smoking chimney.
-func cabin(c brush.Canvas) {
-	wall := brush.Hex(0x6A3F45)
-	c.Fill(brush.Rect(14, -58, 9, 24), brush.Hex(0x4A3048))
-	c.Taper(brush.Hex(0xE9C8B8).Fade(0.5), 4, 12, 19, -62, 26, -76, 16, -92, 28, -110)
-	c.Fill(brush.Rect(-28, -28, 56, 28), brush.Vertical(-28, 0, wall, wall.Darker(0.3)))
-	for i := range 3 {
-		c.Line(wall.Darker(0.35), 1, -28, -21+float64(i)*7, 28, -21+float64(i)*7)
-	}
-	c.Fill(brush.Polygon(-36, -26, 0, -54, 36, -26), brush.Linear(-36, 0, 36, 0, brush.Hex(0x2C2A4E), brush.Hex(0x8A4B4C)))
-	for _, x := range []float64{-19, 6} {
-		c.Glow(x+6, -15, 26, brush.Hex(0xFFC45E).Fade(0.7))
-		c.Fill(brush.RoundRect(x, -21, 13, 12, 1.5), brush.Hex(0xFFDD8A))
-		c.Line(wall, 1.4, x+6.5, -21, x+6.5, -9)
-	}
+	thing("cabin", c.At(282, 373, 0.62))
 }
 
 func lakeWater(c brush.Canvas, rng *rand.Rand) {
@@ -129,65 +112,6 @@ func lakeWater(c brush.Canvas, rng *rand.Rand) {
 	ripples(water, rng, 70, -20, 430, 820, 598, 90, dark.Fade(0.55), brush.Hex(0x3C5A8A).Fade(0.7))
 }
 
-// sailboat paints a small boat under sail, afloat at the origin, with its
-// reflection.
-func sailboat(c brush.Canvas) {
-	c.Fill(brush.Blob(-46, 10, -10, 14, -16, 60, 2, 104, 14, 60, 24, 14, 50, 10), brush.Vertical(8, 104, brush.Hex(0xFFE9CC).Fade(0.55), brush.Hex(0xFFE9CC).Fade(0.05)))
-	c.Fill(brush.Blob(-58, 6, 0, 1, 62, 6, 30, 15, -28, 15), brush.Hex(0x2B3358).Fade(0.5))
-	c.Line(brush.Hex(0x5A3430), 3, 0, 0, 2, -128)
-	c.Fill(brush.Outline(brush.Curve(brush.Points(6, -122, 26, -82, 44, -48, 58, -18, 30, -14, 5, -15))), brush.Linear(0, 0, 60, 0, brush.Hex(0xFFF6E4), brush.Hex(0xF7D7AE)))
-	c.Fill(brush.Outline(brush.Curve(brush.Points(-2, -112, -20, -70, -44, -20, -22, -16, -2, -17))), brush.Linear(-44, 0, 0, 0, brush.Hex(0xE8BC92), brush.Hex(0xFBE6C8)))
-	c.Curve(brush.Hex(0xD9643A), 5, 6, -60, 22, -57, 39, -58)
-	c.Curve(brush.Hex(0xE3B48C), 1, 5, -92, 14, -90, 23, -91)
-	c.Curve(brush.Hex(0xE3B48C), 1, 5, -34, 26, -31, 52, -32)
-	c.Fill(brush.Polygon(2, -128, 22, -122, 2, -116), brush.Hex(0xD9643A))
-	hull := brush.Outline(append(brush.Curve(brush.Points(-54, -14, -20, -8, 20, -8, 62, -17)), brush.Curve(brush.Points(62, -17, 46, 6, 20, 10, -24, 10, -44, 2, -54, -14))...))
-	c.Fill(hull, brush.Vertical(-16, 10, brush.Hex(0xB5443B), brush.Hex(0x6E2531)))
-	c.Clip(hull).Curve(brush.Hex(0xF6DDBB), 3, -54, -10, -20, -4, 20, -4, 62, -13)
-	c.Fill(brush.Circle(-22, -19, 5), brush.Hex(0x3B2C48))
-	c.Fill(brush.Blob(-30, -9, -26, -16, -17, -15, -12, -8), brush.Hex(0x3F6A8C))
-}
-
-// jetty paints a landing stage 110 units long that starts at the origin.
-func jetty(c brush.Canvas) {
-	wood := brush.Hex(0x6A4A58)
-	for i := range 4 {
-		x := 8 + float64(i)*30
-		c.Line(wood.Darker(0.45), 5, x, -4, x, 22)
-		c.Fill(brush.Ellipse(x, 23, 9, 2.2), brush.Hex(0xFFD3A0).Fade(0.5))
-	}
-	c.Fill(brush.Polygon(-20, -8, 112, -8, 106, 2, -20, 2), brush.Vertical(-8, 2, wood.Lighter(0.3), wood))
-	for i := range 11 {
-		x := -10 + float64(i)*11
-		c.Line(wood.Darker(0.5), 1, x, -8, x-1, 2)
-	}
-	c.Line(wood.Darker(0.4), 3, 96, -8, 96, -40)
-	c.Glow(96, -44, 34, brush.Hex(0xFFC45E))
-	c.Fill(brush.RoundRect(91, -50, 10, 12, 3), brush.Hex(0xFFE9A8))
-}
-
-// swan paints a swan 50 units long, afloat at the origin, that swims right.
-func swan(c brush.Canvas) {
-	white := brush.Hex(0xFFF4EA)
-	c.Fill(brush.Ellipse(0, 2, 30, 4), brush.Hex(0x2A3660).Fade(0.45))
-	c.Taper(white, 9, 5, 14, -4, 24, -16, 16, -30, 24, -36)
-	c.Fill(brush.Blob(-28, -14, -14, -10, 4, -14, 20, -6, 14, 3, -14, 3, -24, -4), brush.Vertical(-16, 4, white, brush.Hex(0xC8A8BC)))
-	c.Curve(brush.Hex(0xC8A8BC), 1.5, -18, -6, -4, -9, 8, -5)
-	c.Fill(brush.Polygon(25, -39, 34, -34, 25, -33), brush.Hex(0xE8703C))
-}
-
-// heron paints a wading heron 90 units high whose feet are at the origin.
-func heron(c brush.Canvas) {
-	grey := brush.Hex(0x9AA4C0)
-	c.Line(brush.Hex(0x2A2A48), 2, -3, 0, -2, -40)
-	c.Line(brush.Hex(0x2A2A48), 2, 5, 0, 2, -22, 4, -40)
-	c.Fill(brush.Blob(-30, -34, -12, -58, 12, -56, 12, -42, -8, -34), brush.Linear(-30, 0, 12, 0, brush.Hex(0x4A5684), grey.Lighter(0.25)))
-	c.Taper(grey.Lighter(0.35), 7, 5, 8, -52, 18, -64, 8, -78, 16, -90)
-	c.Fill(brush.Circle(17, -91, 5), grey.Lighter(0.4))
-	c.Fill(brush.Polygon(20, -94, 42, -88, 20, -88), brush.Hex(0xE8A04A))
-	c.Curve(brush.Hex(0x2A2A48), 2, 18, -94, 8, -96, 0, -90)
-}
-
 func lakeShore(c brush.Canvas, rng *rand.Rand) {
 	bank := brush.Hex(0x1E2A4C)
 	c.Fill(hills(-10, 520, 60, 528, 130, 556, 210, 574, 300, 590, 380, 602), brush.Vertical(515, 600, bank.Lighter(0.08), bank))
@@ -202,7 +126,7 @@ func lakeShore(c brush.Canvas, rng *rand.Rand) {
 	}
 	reeds(c, rng, 40, 240, 340, 604, 46, brush.Hexes(0x1C2747, 0x33406A, 0x6A5468))
 	reeds(c, rng, 34, 580, 650, 604, 44, brush.Hexes(0x1C2747, 0x33406A, 0x6A5468))
-	heron(c.At(532, 596, 0.9))
+	thing("heron", c.At(532, 596, 0.9))
 	for _, l := range [][2]float64{{402, 566}, {436, 580}, {548, 568}, {376, 552}} {
 		leaf := brush.Arc(l[0], l[1], 15, 5, 0.35, 5.9)
 		c.Fill(brush.Join(leaf), brush.Linear(l[0]-15, 0, l[0]+15, 0, brush.Hex(0x2F5A62), brush.Hex(0x6C8A72)))

@@ -79,7 +79,7 @@ func reefLife(c brush.Canvas, rng *rand.Rand) {
 		pair := [][2]uint32{{0xF2803C, 0xFFF4E0}, {0x3A3A78, 0xF9D040}, {0xE5506A, 0xFFD0B0}, {0x7A4A9C, 0xF4B8D8}, {0xF4C03C, 0x2F3F6E}, {0x2F8F8A, 0xF8E8A0}}[i%6]
 		fish(c.Move(f.x, f.y).Scale(f.s, math.Abs(f.s)), brush.Hex(pair[0]), brush.Hex(pair[1]), i%4)
 	}
-	seahorse(c.At(556, 412, 0.95))
+	thing("seahorse", c.At(556, 412, 0.95))
 }
 
 // fish paints a fish 80 units long around the origin that swims right; the
@@ -149,23 +149,6 @@ func jellyfish(c brush.Canvas, rng *rand.Rand, col brush.Color) {
 	for _, x := range []float64{-16, 0, 16} {
 		c.Fill(brush.Circle(x, -5, 4.4), col.Darker(0.15).Fade(0.7))
 	}
-}
-
-func seahorse(c brush.Canvas) {
-	col := brush.Hex(0xF4A84A)
-	c.Taper(col.Darker(0.1), 16, 3, 2, 6, 8, 26, 0, 46, -12, 52, -14, 42, -6, 42)
-	c.Fill(brush.Blob(0, -30, 14, -16, 15, 4, 6, 18, -6, 10, -8, -10), brush.Linear(-10, 0, 16, 0, col.Lighter(0.3), col.Darker(0.1)))
-	c.Fill(brush.Blob(14, -14, 26, -12, 24, 2, 14, 4), brush.Hex(0xF9D890))
-	c.Fill(brush.Blob(-12, -34, 0, -44, 12, -36, 10, -24, -4, -22), col)
-	c.Taper(col, 9, 5, -6, -30, -16, -27, -26, -25)
-	for i, x := range []float64{-4, 2, 8} {
-		c.Fill(brush.Polygon(x-3, -39, x+float64(i), -49, x+4, -38), col.Darker(0.15))
-	}
-	for y := -10.0; y < 14; y += 6 {
-		c.Curve(col.Darker(0.25), 1.5, -5, y, 4, y+3, 12, y-1)
-	}
-	c.Fill(brush.Circle(-4, -33, 3), brush.Hex(0x1C2240))
-	c.Fill(brush.Circle(-5, -34, 1), brush.Hex(0xFFFFFF))
 }
 
 // kelp paints a swaying weed h units high, rooted at the origin.

@@ -37,7 +37,7 @@ func reefFloor(c brush.Canvas, rng *rand.Rand) {
 	for i, p := range [][3]float64{{140, 556, 26}, {216, 574, 20}, {650, 562, 28}, {590, 580, 20}, {330, 584, 18}, {480, 590, 16}, {700, 590, 22}, {110, 592, 18}} {
 		brainCoral(c.Move(p[0], p[1]), p[2], brush.Hexes(0xE58A6C, 0x8AB890, 0xC890C8, 0xF0B860)[i%4])
 	}
-	amphora(c.At(520, 566, 0.9).Rotate(-0.5))
+	thing("amphora", c.At(520, 566, 0.9).Rotate(-0.5))
 	starfish := func(x, y, r, turn float64, col brush.Color) {
 		c.Fill(brush.Stroke(r*0.5, brush.Points(x, y, x, y)), col)
 		for k := range 5 {
@@ -51,7 +51,7 @@ func reefFloor(c brush.Canvas, rng *rand.Rand) {
 	starfish(266, 570, 17, 0.2, brush.Hex(0xF2705A))
 	starfish(432, 574, 14, 0.9, brush.Hex(0xF4B03C))
 	starfish(672, 596, 12, 0.5, brush.Hex(0xB05AA0))
-	crab(c.At(380, 572, 0.8))
+	thing("crab", c.At(380, 572, 0.8))
 	octopus(c.At(430, 482, 0.9), rng)
 }
 
@@ -113,36 +113,6 @@ func brainCoral(c brush.Canvas, r float64, col brush.Color) {
 		}
 		in.Curve(col.Darker(0.3), r*0.07, ps...)
 	}
-}
-
-func amphora(c brush.Canvas) {
-	clay := brush.Hex(0xC4703C)
-	c.Curve(clay.Darker(0.2), 5, -8, -50, -24, -46, -22, -24)
-	c.Curve(clay.Darker(0.2), 5, 8, -50, 24, -46, 22, -24)
-	body := brush.Blob(-8, -56, -9, -44, -24, -22, -16, 14, 0, 30, 16, 14, 24, -22, 9, -44, 8, -56)
-	in := c.Clip(body)
-	in.FillAll(brush.Linear(-24, 0, 24, 0, clay.Lighter(0.25), clay, clay.Darker(0.4)))
-	in.Curve(brush.Hex(0x5A3040), 3, -30, -24, 0, -19, 30, -24)
-	in.Curve(brush.Hex(0x5A3040), 3, -30, 2, 0, 7, 30, 2)
-	in.Curve(brush.Hex(0xF4D8A0), 3, -24, -10, -16, -15, -8, -8, 0, -13, 8, -6, 16, -12, 24, -8)
-	c.Fill(brush.Ellipse(0, -56, 12, 4), clay.Darker(0.5))
-}
-
-func crab(c brush.Canvas) {
-	col := brush.Hex(0xE5503C)
-	for _, s := range []float64{-1, 1} {
-		for i := range 3 {
-			y := float64(i) * 4
-			c.Curve(col.Darker(0.15), 3, s*14, y-4, s*26, y-8, s*(32-float64(i)*2), y+6)
-		}
-		c.Curve(col, 4, s*15, -8, s*25, -16, s*22, -24)
-		c.Fill(brush.Arc(s*22, -27, 8, 8, -1, 4), col)
-		c.Line(col, 2, s*5, -10, s*6, -19)
-		c.Fill(brush.Circle(s*6, -20, 3.6), brush.Hex(0xFFFFFF))
-		c.Fill(brush.Circle(s*6, -20, 1.8), brush.Hex(0x1C2240))
-	}
-	c.Fill(brush.Ellipse(0, -2, 20, 12), brush.Vertical(-14, 10, col.Lighter(0.2), col.Darker(0.2)))
-	c.Curve(brush.Hex(0xFFE0D0), 1.8, -5, 1, 0, 4, 5, 1)
 }
 
 func octopus(c brush.Canvas, rng *rand.Rand) {

@@ -10,6 +10,7 @@
 package scenes
 
 import (
+	_ "embed"
 	"image"
 	"math/rand/v2"
 
@@ -54,3 +55,11 @@ func (s Scene) Render(w int) *image.RGBA {
 	s.paint(c, rand.New(rand.NewPCG(seed, 1)))
 	return c.Image(grain, rand.New(rand.NewPCG(seed, 2)))
 }
+
+//go:embed things.txt
+var text string
+
+var things = brush.Read(text)
+
+// thing paints what looks the same in every picture that has it.
+func thing(name string, c brush.Canvas) { things.Draw(c, name) }

@@ -89,12 +89,12 @@ func sillThings(c brush.Canvas, rng *rand.Rand) {
 		c.Fill(brush.Rect(506-w/2+8, y-14, 5, 14), brush.Hex(0xF8E4B8))
 		c.Fill(brush.Rect(506+w/2-12, y-12, 12, 10), brush.Hex(0xFFF6E4))
 	}
-	mug(c.At(504, 346, 0.9))
-	cactus(c.At(574, 406, 1))
+	thing("mug", c.At(504, 346, 0.9))
+	thing("cactus", c.At(574, 406, 1))
 	pottedFern(c.At(186, 406, 1.05), rng)
 	tulips(c.At(266, 406, 1), rng)
-	candle(c.At(328, 406, 1))
-	monstera(c.At(644, 408, 1.05))
+	thing("candle", c.At(328, 406, 1))
+	thing("monstera", c.At(644, 408, 1.05))
 	c.Fill(brush.RoundRect(108, 372, 44, 34, 6), brush.Vertical(372, 406, brush.Hex(0x5AA09C), brush.Hex(0x2F6A70)))
 	c.Fill(brush.Circle(121, 389, 9), brush.Hex(0xF8E4B8))
 	c.Line(brush.Hex(0xF8E4B8), 2, 136, 382, 146, 382)
@@ -105,31 +105,6 @@ func sillThings(c brush.Canvas, rng *rand.Rand) {
 func pot(c brush.Canvas, w, h float64, col brush.Color) {
 	c.Fill(brush.Polygon(-w/2, -h, w/2, -h, w*0.36, 0, -w*0.36, 0), brush.Linear(-w/2, 0, w/2, 0, col.Lighter(0.2), col.Darker(0.25)))
 	c.Fill(brush.RoundRect(-w/2-3, -h-4, w+6, 11, 3), brush.Linear(-w/2, 0, w/2, 0, col.Lighter(0.3), col.Darker(0.12)))
-}
-
-func mug(c brush.Canvas) {
-	for _, x := range []float64{-8, 4} {
-		c.Taper(brush.Hex(0xFFFFFF).Fade(0.5), 3, 7, x, -34, x+6, -44, x-3, -56, x+5, -70)
-	}
-	c.Curve(brush.Hex(0xD9643A), 5, 18, -24, 30, -22, 29, -8, 16, -8)
-	c.Fill(brush.RoundRect(-20, -31, 40, 31, 7), brush.Linear(-20, 0, 20, 0, brush.Hex(0xF08A5D), brush.Hex(0xC0502F)))
-	c.Fill(brush.Ellipse(0, -30, 18, 4), brush.Hex(0x6A3A2C))
-	c.Fill(brush.Join(brush.Circle(-4, -17, 4.4), brush.Circle(4, -17, 4.4), brush.Polygon(-8, -15, 8, -15, 0, -6)), brush.Hex(0xFFF0DC))
-}
-
-func cactus(c brush.Canvas) {
-	green := brush.Hex(0x4F8A5A)
-	c.Curve(green.Darker(0.1), 13, 0, -44, 22, -46, 22, -66)
-	c.Curve(green.Darker(0.1), 12, 0, -36, -20, -38, -20, -54)
-	c.Fill(brush.RoundRect(-12, -92, 24, 66, 12), brush.Linear(-12, 0, 12, 0, green.Lighter(0.25), green.Darker(0.15)))
-	for y := -84.0; y < -34; y += 9 {
-		for _, x := range []float64{-6, 1, 7} {
-			c.Line(brush.Hex(0xF8F0C8), 1, x, y, x+2, y-3)
-		}
-	}
-	c.Fill(brush.Star(2, -94, 10, 5, 7, 0), brush.Hex(0xF4708A))
-	c.Fill(brush.Circle(2, -94, 3), brush.Hex(0xFFE08A))
-	pot(c, 42, 32, brush.Hex(0xC8703C))
 }
 
 func pottedFern(c brush.Canvas, rng *rand.Rand) {
@@ -164,79 +139,4 @@ func tulips(c brush.Canvas, rng *rand.Rand) {
 	}
 	c.Fill(brush.Blob(-13, 0, -19, -22, -11, -46, 11, -46, 19, -22, 13, 0), brush.Linear(-18, 0, 18, 0, brush.Hex(0xD8F0EC).Fade(0.85), brush.Hex(0x6AA8B4).Fade(0.85)))
 	c.Line(brush.Hex(0xFFFFFF).Fade(0.7), 2.4, -10, -34, -12, -16)
-}
-
-func candle(c brush.Canvas) {
-	c.Glow(0, -62, 70, brush.Hex(0xFFC860).Fade(0.9))
-	c.Fill(brush.RoundRect(-17, -6, 34, 7, 3), brush.Hex(0xC8963C))
-	c.Fill(brush.RoundRect(-10, -46, 20, 42, 3), brush.Linear(-10, 0, 10, 0, brush.Hex(0xFFF8E8), brush.Hex(0xE0C0A0)))
-	c.Line(brush.Hex(0x3A2A30), 1.6, 0, -46, 0, -52)
-	c.Fill(brush.Blob(0, -50, -6, -58, 0, -74, 6, -58), brush.Vertical(-74, -50, brush.Hex(0xFFF4B8), brush.Hex(0xF4903C)))
-}
-
-func monstera(c brush.Canvas) {
-	for i, l := range []struct{ x, y, turn, s float64 }{{-44, -96, -2.3, 1}, {34, -112, -0.8, 1.05}, {-6, -142, -1.6, 1.1}, {52, -62, -0.2, 0.85}, {8, -84, -1.2, 0.8}} {
-		c.Taper(brush.Hex(0x3F7A50), 4, 2.6, 0, -34, l.x*0.5, l.y*0.7-10, l.x, l.y)
-		col := brush.Hexes(0x3F8A5C, 0x5AA868, 0x2F7454)[i%3]
-		v := c.Move(l.x, l.y).Rotate(l.turn).Scale(l.s, l.s)
-		v.Fill(brush.Blob(-6, 0, -8, -16, 6, -26, 28, -20, 46, 0, 28, 20, 6, 26, -8, 16), brush.Linear(0, -24, 0, 24, col.Lighter(0.2), col.Darker(0.1)))
-		for _, s := range []float64{-1, 1} {
-			for k := range 3 {
-				x := 6 + float64(k)*10
-				v.Taper(col.Darker(0.5).Fade(0.85), 1, 4, x, s*7, x+5, s*13, x+9, s*24)
-			}
-		}
-		v.Line(col.Lighter(0.5), 1.4, 0, 0, 42, 0)
-	}
-	pot(c, 56, 40, brush.Hex(0xF0DCC0))
-	for i := range 4 {
-		c.Fill(brush.Circle(-15+float64(i)*10, -17, 3), brush.Hex(0xD9643A))
-	}
-}
-
-// cat paints a tabby 110 units wide that sits on the origin.
-func cat(c brush.Canvas) {
-	fur, dark, cream := brush.Hex(0xE8A05A), brush.Hex(0xB8683A), brush.Hex(0xFFF0DC)
-	c.Taper(dark, 13, 8, 26, -6, 50, 2, 58, 26, 46, 48, 52, 62)
-	c.Fill(brush.Ellipse(0, 0, 46, 5), brush.Hex(0x3A2030).Fade(0.4))
-	body := brush.Blob(-30, 0, -34, -26, -24, -58, 0, -70, 24, -58, 36, -26, 34, 0, 0, 3)
-	in := c.Clip(body)
-	in.FillAll(brush.Linear(-34, 0, 36, 0, fur.Lighter(0.16), fur, fur.Darker(0.18)))
-	for i := range 4 {
-		y := -50 + float64(i)*13
-		in.Curve(dark, 4, 18, y, 28, y+2, 42, y-3)
-		in.Curve(dark, 4, -19, y, -28, y+2, -42, y-3)
-	}
-	in.Fill(brush.Blob(0, -72, 13, -54, 10, -24, 0, -16, -10, -24, -13, -54), cream)
-	for _, x := range []float64{-10, 10} {
-		c.Fill(brush.RoundRect(x-8, -32, 16, 34, 8), brush.Vertical(-32, 2, fur, fur.Lighter(0.1)))
-		c.Fill(brush.Ellipse(x, -2, 10, 5.4), cream)
-	}
-	for _, s := range []float64{-1, 1} {
-		c.Fill(brush.Polygon(s*8, -106, s*31, -130, s*34, -96), fur.Darker(0.06))
-		c.Fill(brush.Polygon(s*16, -108, s*28, -121, s*30, -102), brush.Hex(0xF4A8A0))
-	}
-	head := brush.Blob(0, -116, 24, -110, 36, -90, 28, -68, 0, -60, -28, -68, -36, -90, -24, -110)
-	in = c.Clip(head)
-	in.FillAll(brush.Vertical(-116, -60, fur.Lighter(0.14), fur))
-	for _, x := range []float64{-9, 0, 9} {
-		in.Taper(dark, 4.4, 1.6, x, -118, x*0.9, -108, x*0.8, -100)
-	}
-	for _, s := range []float64{-1, 1} {
-		in.Curve(dark, 3, s*40, -90, s*30, -87, s*25, -88)
-		in.Curve(dark, 3, s*40, -80, s*30, -79, s*26, -81)
-	}
-	c.Fill(brush.Join(brush.Ellipse(-7, -73, 10, 8), brush.Ellipse(7, -73, 10, 8)), cream)
-	for _, s := range []float64{-1, 1} {
-		c.Fill(brush.Ellipse(s*14, -88, 6.4, 7.2), brush.Hex(0x8AC06A))
-		c.Fill(brush.Ellipse(s*14, -88, 2.8, 6.4), brush.Hex(0x1C1A24))
-		c.Fill(brush.Circle(s*14-2, -91, 1.7), brush.Hex(0xFFFFFF))
-		for k := -1.0; k <= 1; k++ {
-			c.Curve(brush.Hex(0xFFFFFF).Fade(0.85), 0.9, s*12, -73+k*2, s*28, -74+k*4, s*46, -72+k*8)
-		}
-	}
-	c.Fill(brush.Polygon(-4, -80, 4, -80, 0, -75), brush.Hex(0xD9605A))
-	c.Curve(brush.Hex(0x7A3A34), 1.5, -7, -70, -3, -68, 0, -73, 3, -68, 7, -70)
-	c.Curve(brush.Hex(0x2F6F8F), 5, -20, -63, 0, -57, 20, -63)
-	c.Fill(brush.Circle(0, -54, 4.6), brush.Hex(0xF4C84A))
 }

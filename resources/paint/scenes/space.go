@@ -29,27 +29,27 @@ func space(c brush.Canvas, rng *rand.Rand) {
 	constellation(c, milkyStar, 540, 290, 566, 316, 604, 310, 634, 340, 674, 326)
 	constellation(c, milkyStar, 330, 26, 360, 56, 396, 34, 428, 62, 410, 100)
 	gasGiant(c.At(586, 148, 1), rng)
-	ringed(c.At(216, 138, 1).Rotate(-0.32))
-	homeWorld(c.At(434, 210, 1))
+	thing("ringed", c.At(216, 138, 1).Rotate(-0.32))
+	thing("homeWorld", c.At(434, 210, 1))
 	smallPlanet(c.At(118, 44, 22), brush.Hex(0xE58A5A), rng)
 	smallPlanet(c.At(690, 44, 17), brush.Hex(0x6AC0A8), rng)
 	smallPlanet(c.At(128, 232, 18), brush.Hex(0xA87AD8), rng)
 	smallPlanet(c.At(662, 262, 24), brush.Hex(0xE8B85A), rng)
 	smallPlanet(c.At(486, 48, 15), brush.Hex(0xE5708A), rng)
-	comet(c.At(300, 268, 1).Rotate(0.5))
+	thing("comet", c.At(300, 268, 1).Rotate(0.5))
 	smallPlanet(c.At(372, 214, 15), brush.Hex(0xB8D070), rng)
-	comet(c.At(446, 424, 0.5).Rotate(0.9))
-	comet(c.At(468, 116, 0.55).Rotate(0.25))
+	thing("comet", c.At(446, 424, 0.5).Rotate(0.9))
+	thing("comet", c.At(468, 116, 0.55).Rotate(0.25))
 	for range 34 {
 		t := rng.Float64()
 		asteroid(c.Move(90+640*t, 392-70*math.Sin(3*t)+between(rng, -16, 16)), rng, between(rng, 4, 12))
 	}
-	satellite(c.At(346, 148, 0.62).Rotate(0.5))
-	station(c.At(610, 376, 0.8).Rotate(-0.15))
-	saucer(c.At(254, 322, 0.8).Rotate(-0.12))
-	rocket(c.At(392, 320, 1.12).Rotate(0.62))
+	thing("satellite", c.At(346, 148, 0.62).Rotate(0.5))
+	thing("station", c.At(610, 376, 0.8).Rotate(-0.15))
+	thing("saucer", c.At(254, 322, 0.8).Rotate(-0.12))
+	thing("rocket", c.At(392, 320, 1.12).Rotate(0.62))
 	moonBase(c, rng)
-	astronaut(c.At(520, 440, 0.9).Rotate(0.2))
+	thing("astronaut", c.At(520, 440, 0.9).Rotate(0.2))
 }
 
 func sphere(c brush.Canvas, r float64) brush.Canvas { return c.Clip(brush.Circle(0, 0, r)) }
@@ -84,52 +84,6 @@ func gasGiant(c brush.Canvas, rng *rand.Rand) {
 	night(sphere(c, r), r)
 }
 
-func ringed(c brush.Canvas) {
-	const r = 50
-	ring := func(back bool) {
-		half := brush.Rect(-120, 0, 240, 60)
-		if back {
-			half = brush.Rect(-120, -60, 240, 60)
-		}
-		v := c.Clip(half)
-		for i, w := range []float64{98, 90, 80, 72} {
-			v.Fill(brush.Join(brush.Stroke(6, brush.Curve(ellipsePoints(w, w*0.26)))), brush.Hexes(0xF4D8A0, 0xD9A070, 0xF8E8C8, 0xB87A6A)[i].Fade(0.92))
-		}
-	}
-	ring(true)
-	in := sphere(c, r)
-	in.FillAll(brush.Vertical(-r, r, brush.Hexes(0x8AD0D0, 0x4E9AB4, 0x7AC0C8, 0x3A78A0, 0x5AA8B8, 0x2F5A8A)...))
-	for i := range 6 {
-		in.Curve(brush.Hex(0xD8F4E8).Fade(0.5), 3, -60, -36+float64(i)*14, 0, -30+float64(i)*14, 60, -36+float64(i)*14)
-	}
-	night(in, r)
-	ring(false)
-}
-
-func ellipsePoints(rx, ry float64) []brush.Point {
-	ps := make([]brush.Point, 25)
-	for i := range ps {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 24)
-		ps[i] = brush.Point{X: rx * cos, Y: ry * sin}
-	}
-	return ps
-}
-
-func homeWorld(c brush.Canvas) {
-	const r = 34
-	c.Glow(0, 0, 66, brush.Hex(0x7AD0F0).Fade(0.6))
-	in := sphere(c, r)
-	in.FillAll(brush.Hex(0x3A8AC0))
-	land := brush.Hex(0x6AB06A)
-	in.Fill(brush.Blob(-30, -20, -14, -30, -2, -20, -8, -8, -18, 2, -28, -4), land)
-	in.Fill(brush.Blob(2, -4, 18, -14, 32, -6, 30, 12, 14, 20, 6, 10), land)
-	in.Fill(brush.Blob(-20, 12, -8, 10, -4, 24, -14, 32, -24, 24), land.Mix(brush.Hex(0xE8C87A), 0.6))
-	in.Curve(brush.Hex(0xFFFFFF).Fade(0.85), 4, -30, 6, -14, 2, 2, 6)
-	in.Curve(brush.Hex(0xFFFFFF).Fade(0.85), 3.4, 0, -22, 14, -24, 28, -18)
-	in.Fill(brush.Ellipse(0, -35, 18, 7), brush.Hex(0xFFFFFF))
-	night(in, r)
-}
-
 // smallPlanet paints a cratered ball of radius 1 around the origin.
 func smallPlanet(c brush.Canvas, col brush.Color, rng *rand.Rand) {
 	c = c.Scale(0.02, 0.02) // draw with radius 50, because curves are flattened by size
@@ -141,14 +95,6 @@ func smallPlanet(c brush.Canvas, col brush.Color, rng *rand.Rand) {
 		in.Fill(brush.Circle(x+r*0.2, y+r*0.2, r*0.8), col.Lighter(0.12))
 	}
 	night(in, 50)
-}
-
-func comet(c brush.Canvas) {
-	tail := brush.Linear(0, 0, -130, 0, brush.Hex(0xC8F0F4).Fade(0.85), brush.Hex(0x7AB0F0).Fade(0))
-	c.Fill(brush.Taper(20, 2, brush.Curve(brush.Points(0, 0, -60, -10, -130, -30))), tail)
-	c.Fill(brush.Taper(16, 1, brush.Curve(brush.Points(0, 0, -60, 6, -116, 20))), tail)
-	c.Glow(0, 0, 34, brush.Hex(0xD8F8FF))
-	c.Fill(brush.Circle(0, 0, 8), brush.Hex(0xFFFFFF))
 }
 
 func asteroid(c brush.Canvas, rng *rand.Rand, r float64) {

@@ -12,15 +12,15 @@ func windowsill(c brush.Canvas, rng *rand.Rand) {
 	wallpaper(c)
 	frame := brush.Rect(150, 34, 500, 372)
 	windowView(c.Clip(frame), rng)
-	windowFrame(c)
+	thing("windowFrame", c)
 	curtain(c.Move(128, 20), 1)
 	curtain(c.Move(672, 20), -1)
 	c.Line(brush.Hex(0x6A4038), 8, 60, 20, 740, 20)
 	for _, x := range []float64{60, 740} {
 		c.Fill(brush.Circle(x, 20, 9), brush.Hex(0xE5B23C))
 	}
-	plaque(c)
-	lanterns(c)
+	thing("plaque", c)
+	thing("lanterns", c)
 	ivy(c.At(226, 40, 1), rng)
 	ivy(c.At(590, 40, 1).Scale(-1, 1), rng)
 	wallPicture(c.At(52, 170, 1), 0)
@@ -36,7 +36,7 @@ func windowsill(c brush.Canvas, rng *rand.Rand) {
 	}
 	c.Fill(brush.Rect(90, 432, 620, 9), brush.Vertical(432, 441, brush.Hex(0x2A1C38).Fade(0.55), brush.Hex(0x2A1C38).Fade(0)))
 	sillThings(c, rng)
-	cat(c.At(420, 408, 1.15))
+	thing("cat", c.At(420, 408, 1.15))
 }
 
 func wallpaper(c brush.Canvas) {
@@ -94,23 +94,6 @@ func windowView(c brush.Canvas, rng *rand.Rand) {
 	c.Line(brush.Hex(0x3A2A48), 1.3, 296, 242, 296, 246, 299, 248)
 }
 
-func windowFrame(c brush.Canvas) {
-	wood, dark := brush.Hex(0xFBF0DE), brush.Hex(0x6A4A5A)
-	for _, l := range [][4]float64{{317, 34, 317, 406}, {483, 34, 483, 406}, {150, 150, 650, 150}} {
-		c.Line(dark.Fade(0.35), 11, l[0]+3, l[1]+3, l[2]+3, l[3])
-		c.Line(wood, 9, l[0], l[1], l[2], l[3])
-	}
-	outer := brush.Points(146, 34, 654, 34, 654, 404, 146, 404, 146, 34)
-	c.Fill(brush.Stroke(20, outer), dark.Fade(0.3))
-	c.Fill(brush.Stroke(16, outer), wood)
-	c.Fill(brush.Stroke(2, brush.Points(154, 42, 646, 42, 646, 404)), dark.Fade(0.3))
-	c.Fill(brush.RoundRect(480, 270, 6, 22, 3), brush.Hex(0xC8963C))
-	shine := c.With(brush.Screen)
-	for _, x := range []float64{170, 336, 502} {
-		shine.Fill(brush.Polygon(x+60, 158, x+92, 158, x+22, 300, x-6, 300), brush.Vertical(158, 300, brush.Hex(0xFFFFFF).Fade(0.22), brush.Hex(0xFFFFFF).Fade(0)))
-	}
-}
-
 // curtain paints a gathered curtain that hangs from the origin; side is 1 for
 // the left one and -1 for its mirror image.
 func curtain(c brush.Canvas, side float64) {
@@ -129,32 +112,6 @@ func curtain(c brush.Canvas, side float64) {
 		}
 	}
 	v.Fill(brush.RoundRect(-50, 244, 52, 13, 6), brush.Hex(0xE5B23C))
-}
-
-// plaque paints the carved board above the window: hills under a sun.
-func plaque(c brush.Canvas) {
-	wood := brush.Hex(0xC88A54)
-	board := brush.Blob(330, 22, 350, 6, 400, 1, 450, 6, 470, 22, 450, 38, 400, 43, 350, 38)
-	c.Fill(board, wood.Darker(0.45))
-	in := c.Clip(brush.Blob(335, 22, 353, 9, 400, 5, 447, 9, 465, 22, 447, 35, 400, 39, 353, 35))
-	in.FillAll(brush.Linear(330, 0, 470, 0, brush.Hex(0x6FB3C8), brush.Hex(0xF8D89A)))
-	in.Fill(brush.Circle(436, 20, 8), brush.Hex(0xE8703C))
-	in.Fill(hills(330, 30, 360, 18, 386, 32, 412, 22, 440, 34, 470, 28), brush.Hex(0x3F7A5C))
-	in.Fill(brush.Polygon(344, 40, 356, 14, 368, 40), brush.Hex(0x2F5A50))
-	bird(in.Move(398, 15), 14, brush.Hex(0x3A3A58))
-}
-
-func lanterns(c brush.Canvas) {
-	line := brush.Curve(brush.Points(160, 40, 240, 82, 317, 48, 400, 88, 483, 48, 560, 82, 640, 40))
-	c.Fill(brush.Stroke(1.6, line), brush.Hex(0x4A3448))
-	for i := 5; i < len(line); i += 9 {
-		p := line[i]
-		col := brush.Hexes(0xFFC84A, 0xF08A5A, 0x8AC8B8, 0xF4A0A8)[i/9%4]
-		c.Glow(p.X, p.Y+13, 32, col.Fade(0.7))
-		c.Fill(brush.Ellipse(p.X, p.Y+13, 9.5, 11.5), brush.Radial(p.X-2, p.Y+9, 16, col.Lighter(0.6), col))
-		c.Fill(brush.RoundRect(p.X-4, p.Y, 8, 3.4, 1.4), brush.Hex(0x4A3448))
-		c.Curve(col.Darker(0.25).Fade(0.6), 1, p.X-9, p.Y+13, p.X, p.Y+15, p.X+9, p.Y+13)
-	}
 }
 
 func ivy(c brush.Canvas, rng *rand.Rand) {
