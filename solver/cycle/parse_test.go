@@ -2,10 +2,10 @@ package cycle
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 func TestTextsReadBack(t *testing.T) {
@@ -49,7 +49,7 @@ func TestTextsReadBack(t *testing.T) {
 }
 
 func TestBadTexts(t *testing.T) {
-	for text, code := range map[string]string{
+	enginetest.Refused(t, "params", ParseParams, map[string]string{
 		"": "cycle-size", "3": "cycle-size", "3xd9plus": "cycle-size", "0x3d9plus": "cycle-size", "21x3d9plus": "cycle-size", "3x99999999d9plus": "cycle-size",
 		"3x3": "cycle-depth", "3x3plus": "cycle-depth", "3x3d1plus": "cycle-depth", "3x3d17plus": "cycle-depth",
 		"3x3d9": "cycle-rule", "3x3d9minus": "cycle-rule", "3x3d9Plus": "cycle-rule",
@@ -58,23 +58,14 @@ func TestBadTexts(t *testing.T) {
 		"3x3d9kernel000-000-000": "cycle-zero", "3x3d9kernel090-000-000": "cycle-increment",
 		"3x3d9plusc": "cycle-clicks", "3x3d9plusc0": "cycle-clicks", "3x3d9plusc9999999": "cycle-clicks",
 		"3x3d9plusrandomc3": "cycle-syntax", "3x3d9plusc3random": "cycle-syntax", "3x3d9pluseitherone": "cycle-syntax", "3x3d9plusonewrap": "cycle-syntax", "3x3d9plus*": "cycle-syntax",
-	} {
-		_, err := ParseParams(text)
-		checkCode(t, text, "params", code, err)
-	}
-	for text, code := range map[string]string{
+	})
+	enginetest.Refused(t, "position", ParsePosition, map[string]string{
 		"2x2d9plus": "cycle-syntax", "2x2d9plusc3:1,1,1,1": "cycle-syntax", "2x2d17plus:1,1,1,1": "cycle-depth",
 		"2x2d9plus:": "cycle-count", "2x2d9plus:1,1,1": "cycle-count", "2x2d9plus:1,1,1,1,1": "cycle-count",
 		"2x2d9plus:1,1,1,0": "cycle-value", "2x2d9plus:1,1,1,10": "cycle-value", "2x2d9plus:1,1,1,-1": "cycle-value", "2x2d9plus:1,1,1,x": "cycle-value",
 		"2x2d9plus:1,1,1,01": "cycle-value", "2x2d9plus:1,1,,1": "cycle-value", "2x2d9plus:1,1,1,1 1": "cycle-value", "2x2d9plus:1,1,1,1木": "cycle-value",
 		"2x2d9kernel000-000-000:1,1,1,1": "cycle-zero",
-	} {
-		p, err := ParsePosition(text)
-		checkCode(t, text, "position", code, err)
-		if p != (Position{}) {
-			t.Errorf("%s: both %v and %v", text, p, err)
-		}
-	}
+	})
 	for _, text := range []string{"", "0,0", "0,0*0", "0*1", "a,0*1", "0,-1*1", "0,0*1 ", "0,0*1*1", "0, 0*1"} {
 		_, err := ParseMove(text)
 		checkCode(t, text, "move", "cycle-move", err)
@@ -111,47 +102,26 @@ func checkCode(t *testing.T, text, what, code string, err error) {
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1",
-		"3x3d3plusholes010-000-001rules.x.-s..-...goal1.2-333-12.c4", "2x2d16kernel1eitherrulespx-..random", "2x2d2plusgoal11-11"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParseParams(text)
-		if err != nil {
-			if p != (Params{}) {
-				t.Errorf("%q: both %v and %v", text, p, err)
-			}
-			return
+	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
+		if err := p.Check(); err != nil {
+			t.Errorf("%q: %v", text, err)
 		}
-		if again, err := ParseParams(p.String()); p.Check() != nil || err != nil || again != p {
-			t.Errorf("%q is written %s, which reads %+v, %v", text, p, again, err)
-		}
-	})
+	},
+		"3x3d9plus", "4x5d4starwraponec12", "2x2d16kernel0f0-111-0c0c5", "3x3d9kernel1random", "1x1d2lineone", "3x3d5plusoneeitherrandom", "3x3d9kernel1-1-1-", "99999999x1d1",
+		"3x3d3plusholes010-000-001rules.x.-s..-...goal1.2-333-12.c4", "2x2d16kernel1eitherrulespx-..random", "2x2d2plusgoal11-11")
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{"2x2d9plus:1,9,9,3", "1x1d2starone:2", "2x1d16kernel0f0-111-0c0wrap:16,1", "2x2d9plus:1,2,3", "3x3d9ring:1,1,1,1,1,1,1,1,", "2x2d2plus:1,2,1,2 ", "2x2d9plus:1,1,1,0x7",
-		"2x2d3plusholes10-00goal.2-33:0,1,2,3", "3x1d5starrulesxl.:1,2,3", "2x1d2plusholes01:1,0"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
-		if err != nil {
-			if p != (Position{}) {
-				t.Errorf("%q: both %v and %v", text, p, err)
-			}
-			return
-		}
-		if again, err := ParsePosition(p.String()); err != nil || again != p {
-			t.Errorf("%q is written %s, which reads %v, %v", text, p, again, err)
-		}
+	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
 		if again, err := NewPosition(p.Board(), p.Values()); err != nil || again != p {
 			t.Errorf("%v has the values of %v, %v", p, again, err)
 		}
 		if p.Cells() <= 36 {
 			checkFacts(t, p)
 		}
-	})
+	},
+		"2x2d9plus:1,9,9,3", "1x1d2starone:2", "2x1d16kernel0f0-111-0c0wrap:16,1", "2x2d9plus:1,2,3", "3x3d9ring:1,1,1,1,1,1,1,1,", "2x2d2plus:1,2,1,2 ", "2x2d9plus:1,1,1,0x7",
+		"2x2d3plusholes10-00goal.2-33:0,1,2,3", "3x1d5starrulesxl.:1,2,3", "2x1d2plusholes01:1,0")
 }
 
 // checkFacts checks that p is solved by its solution, or has a certificate.
@@ -180,16 +150,6 @@ func checkFacts(t *testing.T, p Position) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, seed := range []string{"0,0*1", "19,19*15", "0,0*0", "1,2*", "1,2*3*4", "木"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		m, err := ParseMove(text)
-		if err == nil && m.String() != text {
-			t.Errorf("%q is written %s", text, m)
-		}
-		if err == nil && strings.ContainsAny(text, " \n-") {
-			t.Errorf("%q is no move", text)
-		}
-	})
+	enginetest.ReadBack(f, ParseMove, enginetest.Exact,
+		"0,0*1", "19,19*15", "0,0*0", "1,2*", "1,2*3*4", "木")
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 // code returns the code of a [*solver.ParseError], or nothing.
@@ -52,7 +53,7 @@ func TestParamsText(t *testing.T) {
 }
 
 func TestBadParams(t *testing.T) {
-	for text, want := range map[string]string{
+	enginetest.Refused(t, "params", ParseParams, map[string]string{
 		"": "link-size", "18": "link-size", "18x": "link-size", "x8": "link-size", "18X8": "link-size", "3x8": "link-size", "8x3": "link-size",
 		"31x4": "link-size", "30x17": "link-size", "99999999999x8": "link-size", "08x8": "link-size",
 		"18x8k": "kinds", "18x8k1": "kinds", "18x8k0": "kinds", "18x8k61": "kinds", "4x4k9": "kinds", "5x5k13": "kinds", "18x8kdown": "kinds",
@@ -60,18 +61,14 @@ func TestBadParams(t *testing.T) {
 		"18x8turningleft": "gravity", "18x8heartdown": "gravity", "18x8stones2heart": "gravity", "18x8rectangle": "gravity",
 		"5x8heart": "link-shape", "8x4ring": "link-shape", "9999999x9999999heartstones": "link-size",
 		"18x8stones": "link-stones", "18x8stones19": "link-stones", "4x4stones3": "link-stones", "18x8stones-1": "link-stones", "18x8stones01": "link-stones",
-	} {
-		if p, err := ParseParams(text); code(err) != want {
-			t.Errorf("%q: %+v, %v, want code %s", text, p, err, want)
-		}
-	}
+	})
 	if err := (Params{W: 4, H: 4, Kinds: 4, Gravity: TurningLeft}).Check(); code(err) != "gravity" {
 		t.Errorf("unknown gravity: %v", err)
 	}
 }
 
 func TestBadPositions(t *testing.T) {
-	for text, want := range map[string]string{
+	enginetest.Refused(t, "position", ParsePosition, map[string]string{
 		"": "link-size", "1,1": "link-size", "1x2:1,1": "link-size", "31x2:1": "link-size", "30x17:0": "link-size", "400x400:0": "link-size",
 		"2x2": "gravity", "2x2;1,1,2,2": "gravity", "2x2k2:1,1,2,2": "gravity", "2x2sideways:1,1,2,2": "gravity",
 		"2x2:": "link-count", "2x2:1,1,2": "link-count", "2x2:1,1,2,2,0": "link-count", "2x2:1,1,2,2,": "link-count",
@@ -80,22 +77,14 @@ func TestBadPositions(t *testing.T) {
 		"2x2:1,1,2,s2": "link-tiles", "2x2:1,1,..,0": "link-tiles", "2x2:1,1,S,0": "link-tiles", "2x2:1,1,ss,0": "link-tiles",
 		"2x2turningdown:1,1,2,2": "gravity", "2x2downheart:1,1,2,2": "gravity",
 		"2x2:1,1,1,2": "odd", "2x2:1,0,0,0": "odd", "2x2:3,4,5,6": "odd",
-	} {
-		if p, err := ParsePosition(text); code(err) != want || p != (Position{}) {
-			t.Errorf("%q: %v, %v, want code %s", text, p, err, want)
-		}
-	}
+	})
 }
 
 func TestBadMoves(t *testing.T) {
-	for text, want := range map[string]string{
+	enginetest.Refused(t, "move", ParseMove, map[string]string{
 		"": "link-move", "0,0": "link-move", "0,0-1": "link-move", "0,0-1,": "link-move", "0,0-1,1 ": "link-move", "-1,0-1,1": "link-move", "0 0-1,1": "link-move",
 		"=": "link-tiles", "=1,": "link-tiles", "=1,x": "link-tiles", "=241": "link-tiles", "=" + strings.Repeat("1,", 1<<20): "link-tiles",
-	} {
-		if m, err := ParseMove(text); code(err) != want || m != (Move{}) {
-			t.Errorf("%.20q: %v, %v, want code %s", text, m, err, want)
-		}
-	}
+	})
 }
 
 // TestErrorsNameTheFault: the code and all that its sentence speaks of.
@@ -124,74 +113,38 @@ func TestErrorsNameTheFault(t *testing.T) {
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
-	for _, text := range []string{
-		strings.Repeat("9", 1<<20), "4x4:" + strings.Repeat("1,", 1<<20), "4x4" + strings.Repeat("\xff", 1<<20), strings.Repeat("木", 1<<20),
-	} {
-		_, err := ParsePosition(text)
-		if err == nil || len(err.Error()) > 300 {
-			t.Errorf("%.20q…: an error of %d bytes", text, len(err.Error()))
-		}
-	}
+	enginetest.QuotedShort(t, ParsePosition)
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{"2x2:1,1,2,2", "3x2down:0,0,0,5,7,5", "2x2:1,2,2,1", "4x4sides:", "30x16:1", "2x2:0,0,0,0", "3x3:1,2,1,3,1,2,3,0,1", "3x2turningup:1,s,1,.,0,s", "3x3centre:1,.,1,s,0,2,2,.,.", "2x2corners:s,.,1,1", "x"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
-		if err != nil {
-			if p != (Position{}) {
-				t.Errorf("%q: both a position and %v", text, err)
-			}
-			return
-		}
-		if again, err := ParsePosition(p.String()); err != nil || again != p {
-			t.Errorf("%q is written %s, which reads %v, %v", text, p, again, err)
-		}
+	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
 		for _, m := range NewBoard(p).Pairs() {
 			if next, err := (Rules{}).Apply(p, m); err != nil || next.Left() != p.Left()-2 {
 				t.Errorf("%v, %v: %v, %v", p, m, next, err)
 			}
 		}
-	})
+	},
+		"2x2:1,1,2,2", "3x2down:0,0,0,5,7,5", "2x2:1,2,2,1", "4x4sides:", "30x16:1", "2x2:0,0,0,0", "3x3:1,2,1,3,1,2,3,0,1", "3x2turningup:1,s,1,.,0,s", "3x3centre:1,.,1,s,0,2,2,.,.", "2x2corners:s,.,1,1", "x")
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"18x8", "18x8k36down", "5x5k12sides", "4x4k2", "30x16k60", "7x7k24middle", "12x8turningheart", "8x8k4centreringstones4", "6x7diamondstones1", "30x4stones15", "9x9cornersstones10", "k", "18x8k"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParseParams(text)
-		if err != nil {
-			return
-		}
-		if again, err := ParseParams(p.String()); err != nil || again != p {
-			t.Errorf("%q is written %s, which reads %+v, %v", text, p, again, err)
-		}
+	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
 		s, err := Rules{}.Deal(t.Context(), p, solver.NewRand(1))
 		if err != nil || s.Left() != 2*p.Pairs() {
 			t.Errorf("%q deals %v, %v", text, s, err)
 		}
-	})
+	},
+		"18x8", "18x8k36down", "5x5k12sides", "4x4k2", "30x16k60", "7x7k24middle", "12x8turningheart", "8x8k4centreringstones4", "6x7diamondstones1", "30x4stones15", "9x9cornersstones10", "k", "18x8k")
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, seed := range []string{"0,0-1,1", "=1,1,2,2", "=", "0,0-0,0", "29,15-0,0", "=s,.,1,1", "9999999,0-0,0"} {
-		f.Add(seed)
-	}
-	start := Position{w: 2, h: 2, kinds: "\x01\x01\x02\x02"}
-	f.Fuzz(func(t *testing.T, text string) {
-		m, err := ParseMove(text)
-		if err != nil {
-			return
-		}
-		if m.String() != text {
-			t.Errorf("%q is written %s", text, m)
-		}
+	enginetest.ReadBack(f, ParseMove, func(t *testing.T, text string, m Move) {
+		enginetest.Exact(t, text, m)
+		start := Position{w: 2, h: 2, kinds: "\x01\x01\x02\x02"}
 		if next, err := (Rules{}).Apply(start, m); err == nil && next.Left() > 4 {
 			t.Errorf("%q leads to %v", text, next)
 		}
 		Falls(start, m)
-	})
+	},
+		"0,0-1,1", "=1,1,2,2", "=", "0,0-0,0", "29,15-0,0", "=s,.,1,1", "9999999,0-0,0")
 }

@@ -3,10 +3,10 @@ package swap
 import (
 	"errors"
 	"slices"
-	"strings"
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 	"tessera/solver/scan"
 )
 
@@ -35,25 +35,20 @@ func TestParamsText(t *testing.T) {
 }
 
 func TestBadParams(t *testing.T) {
-	for text, code := range map[string]string{
+	enginetest.Refused(t, "params", ParseParams, map[string]string{
 		"": "swap-size", "x": "swap-size", "4": "swap-size", "4x": "swap-size", "x4": "swap-size", "4X4": "swap-size", "-4x4": "swap-size",
 		"1x1": "swap-size", "0x4": "swap-size", "21x2": "swap-size", "2x21": "swap-size", "04x4": "swap-size", "99999999999999999999x2": "swap-size",
 		"4x4s": "swap-swaps", "4x4s0": "swap-swaps", "4x4s16": "swap-swaps", "4x4s-1": "swap-swaps", "4x4s99999999999": "swap-swaps",
 		"4x4 4": "swap-syntax", "4x4free": "swap-syntax", "4x4turnedcorner": "swap-syntax", "4x4s3turned": "swap-syntax", "4x4cornerneighbours": "swap-syntax", "4x4cornercorner": "swap-syntax",
 		"4x4cornergroups": "swap-groups", "4x4cornerturnedgroupss3": "swap-groups", "4x4groupsturned": "swap-syntax", "4x4groupsgroups": "swap-syntax", "4x4relaxed": "swap-syntax", "4x4classicstrict": "swap-swaps", "4x4strictclassic": "swap-syntax", "4x4strictgroups": "swap-syntax", "4x4strictstrict": "swap-swaps", "4x4stric": "swap-swaps",
-	} {
-		var parse *solver.ParseError
-		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" || p != (Params{}) {
-			t.Errorf("%q: %+v, %v, want code %s", text, p, err, code)
-		}
-	}
+	})
 	if err := (Params{Board: Board{W: 4, H: 4, Rule: 7}}).Check(); err == nil {
 		t.Error("rule 7 passed")
 	}
 }
 
 func TestBadPositions(t *testing.T) {
-	for text, code := range map[string]string{
+	enginetest.Refused(t, "position", ParsePosition, map[string]string{
 		"": "swap-size", "1,0": "swap-size", "2x2": "swap-syntax", "2x2;1,0,2,3": "swap-syntax", "1x1:0": "swap-size", "400x400:0": "swap-size",
 		"2x2:": "swap-count", "2x2:1,2,3": "swap-count", "2x2:1,2,3,0,4": "swap-count", "2x2:1,2,3,0,": "swap-count",
 		"2x2:1,2,3,4": "swap-number", "2x2:1,2,a,0": "swap-number", "2x2:1,,3,0": "swap-number", "2x2:1,2,-3,0": "swap-number",
@@ -63,12 +58,7 @@ func TestBadPositions(t *testing.T) {
 		"2x2cornergroups:1,2,3,0": "swap-groups", "2x2groups:1*1,2,3,0": "swap-upright",
 		"2x2:1*1,2,3,0": "swap-upright", "2x2corner:1,2,3,0*2": "swap-upright",
 		"2x2turned:1*0,2,3,0": "swap-quarters", "2x2turned:1*4,2,3,0": "swap-quarters", "2x2turned:1*,2,3,0": "swap-quarters", "2x2turned:1**1,2,3,0": "swap-quarters",
-	} {
-		var parse *solver.ParseError
-		if p, err := ParsePosition(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "position" || p != (Position{}) {
-			t.Errorf("%q: %v, %v, want code %s", text, p, err, code)
-		}
-	}
+	})
 }
 
 func TestErrorsNameTheFault(t *testing.T) {
@@ -83,15 +73,8 @@ func TestErrorsNameTheFault(t *testing.T) {
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
-	for _, text := range []string{
-		strings.Repeat("9", 1<<22), "4x4:" + strings.Repeat("1,", 1<<21), "4x4" + strings.Repeat("\xff", 1<<22), strings.Repeat("木", 1<<20),
-	} {
-		_, err := ParsePosition(text)
-		_, moveErr := ParseMove(text)
-		if err == nil || len(err.Error()) > 300 || moveErr == nil || len(moveErr.Error()) > 300 {
-			t.Errorf("%.20q…: %.400v, %.400v", text, err, moveErr)
-		}
-	}
+	enginetest.QuotedShort(t, ParsePosition)
+	enginetest.QuotedShort(t, ParseMove)
 }
 
 func TestMoves(t *testing.T) {
@@ -153,61 +136,32 @@ func TestBadMoves(t *testing.T) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{
-		"3x2:0,1,2,3,4,5", "2x1corner:1,0", "2x2neighboursturned:3*1,2*2,1*3,0", "2x2:1,1,3,0", "2x2turned:1*4,0,2,3", "4x4:", "x", "2x1:1,0 ", "99999999999x2:",
-	} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
-		if err != nil {
-			if p != (Position{}) {
-				t.Errorf("%q: both a position and %v", text, err)
-			}
-			return
-		}
-		if p.String() != scan.Compact(text) {
-			t.Errorf("%q is written %s", text, p)
-		}
+	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, text string, p Position) {
+		enginetest.Exact(t, scan.Compact(text), p)
 		if bound, _ := p.LowerBound(); p.Solved() != (bound == 0) {
 			t.Errorf("%v: solved %v with bound %d", p, p.Solved(), bound)
 		}
-	})
+	},
+		"3x2:0,1,2,3,4,5", "2x1corner:1,0", "2x2neighboursturned:3*1,2*2,1*3,0", "2x2:1,1,3,0", "2x2turned:1*4,0,2,3", "4x4:", "x", "2x1:1,0 ", "99999999999x2:")
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"9x5", "4x4corner", "3x12neighboursturneds4", "1x1", "4x4s0", "4x4s16", "20x20", "4x4ss", "x"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParseParams(text)
-		if err != nil {
-			return
-		}
+	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
+		enginetest.Exact(t, scan.Compact(text), p)
 		if p.Check() != nil || !p.Goal().Solved() {
 			t.Errorf("%q: %+v is no board", text, p)
 		}
-		if p.String() != scan.Compact(text) {
-			t.Errorf("%q is written %s", text, p)
-		}
-	})
+	},
+		"9x5", "4x4corner", "3x12neighboursturneds4", "1x1", "4x4s0", "4x4s16", "20x20", "4x4ss", "x")
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, seed := range []string{"0:1,0-2,1", "1,0+0:1,1+1,2-2,1", "0:19,0+0,1-0,1", "0,0+1,0-1,1", "0:9999999,0-0,0", "0,0-3,1", "0,0*1", "2,2*3", "0,0*2", "", "0,0-0,0", "9999999,1-1,1", "木"} {
-		f.Add(seed)
-	}
 	start := Board{W: 5, H: 4, Turned: true, Groups: true}.Goal()
-	f.Fuzz(func(t *testing.T, text string) {
-		m, err := ParseMove(text)
-		if err != nil {
-			return
-		}
-		if m.String() != text {
-			t.Errorf("%q is written %s", text, m)
-		}
+	enginetest.ReadBack(f, ParseMove, func(t *testing.T, text string, m Move) {
+		enginetest.Exact(t, text, m)
 		if next, err := (Rules{}).Apply(start, m); err == nil && next.Solved() {
 			t.Errorf("%q changes nothing", text)
 		}
-	})
+	},
+		"0:1,0-2,1", "1,0+0:1,1+1,2-2,1", "0:19,0+0,1-0,1", "0,0+1,0-1,1", "0:9999999,0-0,0", "0,0-3,1", "0,0*1", "2,2*3", "0,0*2", "", "0,0-0,0", "9999999,1-1,1", "木")
 }

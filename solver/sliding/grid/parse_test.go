@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/solver"
+	"tessera/solver/enginetest"
 )
 
 func TestParamsText(t *testing.T) {
@@ -29,22 +30,17 @@ func TestParamsText(t *testing.T) {
 }
 
 func TestBadParams(t *testing.T) {
-	for text, code := range map[string]string{
+	enginetest.Refused(t, "params", ParseParams, map[string]string{
 		"": "size", "x": "size", "4": "size", "4x": "size", "x4": "size", "4X4": "size", "-4x4": "size",
 		"1x9": "size", "9x1": "size", "21x2": "size", "0x0": "size", "04x4": "size", "99999999999999999999x2": "size",
 		"4x4b": "blank", "4x4b16": "blank", "4x4b-1": "blank",
 		"4x4r": "random", "4x4r0": "random", "4x4r1000001": "random", "4x4r99999999999": "random",
 		"4x4 4": "syntax", "4x4z": "syntax", "4x4r9b0": "syntax",
-	} {
-		var parse *solver.ParseError
-		if p, err := ParseParams(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "params" {
-			t.Errorf("%q: %+v, %v, want code %s", text, p, err, code)
-		}
-	}
+	})
 }
 
 func TestBadPositions(t *testing.T) {
-	for text, code := range map[string]string{
+	enginetest.Refused(t, "position", ParsePosition, map[string]string{
 		"": "size", "1,2,3,0": "size", "2x2": "syntax", "2x2;1,2,3,0": "syntax", "1x2:1,0": "size", "400x400:0": "size",
 		"2x2b4:1,2,3,0": "blank", "2x2b:1,2,3,0": "blank",
 		"2x2:": "sliding-count", "2x2:1,2,3": "sliding-count", "2x2:1,2,3,0,4": "sliding-count", "2x2:1,2,3,0,": "sliding-count",
@@ -52,12 +48,7 @@ func TestBadPositions(t *testing.T) {
 		"2x2:1,2 2,3,0": "number", "2x2:1,2,3,00": "number", "2x2:1,2,3,99999999999999999999": "number", "2x2:1;2,3,0,1": "number",
 		"2x2:1,2,3,0x": "syntax",
 		"2x2:1,1,3,0":  "doubled", "2x2:1,2,0,0": "doubled", "2x2:1,2,3,3": "no-blank",
-	} {
-		var parse *solver.ParseError
-		if p, err := ParsePosition(text); !errors.As(err, &parse) || parse.Code != code || parse.What != "position" {
-			t.Errorf("%q: %v, %v, want code %s", text, p, err, code)
-		}
-	}
+	})
 }
 
 // TestErrorsNameTheFault by the arguments of their messages.
@@ -82,14 +73,7 @@ func TestErrorsNameTheFault(t *testing.T) {
 }
 
 func TestHostileTextIsQuotedShort(t *testing.T) {
-	for _, text := range []string{
-		strings.Repeat("9", 1<<22), "4x4:" + strings.Repeat("1,", 1<<21), "4x4" + strings.Repeat("\xff", 1<<22), strings.Repeat("木", 1<<20),
-	} {
-		_, err := ParsePosition(text)
-		if err == nil || len(err.Error()) > 300 {
-			t.Errorf("%.20q…: an error of %d bytes", text, len(err.Error()))
-		}
-	}
+	enginetest.QuotedShort(t, ParsePosition)
 }
 
 func TestWrongParityIsAPosition(t *testing.T) {
@@ -100,44 +84,21 @@ func TestWrongParityIsAPosition(t *testing.T) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, seed := range []string{
-		"3x3:1,2,3,4,5,6,7,8,0", "3x3b0:0,1,2,3,4,5,6,7,8", "2x2:1,1,3,0", "2x2b9:1,2,3,0", "4x4:", "x", "2x2:1,2,3,0 ", "99999999999x2:", "2x2:3,2,1,0",
-	} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParsePosition(text)
-		if err != nil {
-			if p != (Position{}) {
-				t.Errorf("%q: both a position and %v", text, err)
-			}
-			return
-		}
-		if again, err := ParsePosition(p.String()); err != nil || again != p {
-			t.Errorf("%q is written %s, which reads %v, %v", text, p, again, err)
-		}
+	enginetest.ReadBack(f, ParsePosition, func(t *testing.T, _ string, p Position) {
 		if p.Solvable() == nil && p.Solved() != (p.Manhattan() == 0) {
 			t.Errorf("%v: solved %v at distance %d", p, p.Solved(), p.Manhattan())
 		}
-	})
+	},
+		"3x3:1,2,3,4,5,6,7,8,0", "3x3b0:0,1,2,3,4,5,6,7,8", "2x2:1,1,3,0", "2x2b9:1,2,3,0", "4x4:", "x", "2x2:1,2,3,0 ", "99999999999x2:", "2x2:3,2,1,0")
 }
 
 func FuzzParseParams(f *testing.F) {
-	for _, seed := range []string{"4x4", "4x4b0r90", "3x12", "1x1", "4x4r0", "4x4b16", "20x20", "4x4rr", "x"} {
-		f.Add(seed)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		p, err := ParseParams(text)
-		if err != nil {
-			return
-		}
+	enginetest.ReadBack(f, ParseParams, func(t *testing.T, text string, p Params) {
 		if p.Check() != nil || !Goal(p).Solved() {
 			t.Errorf("%q: %+v is no board", text, p)
 		}
-		if again, err := ParseParams(p.String()); err != nil || again != p {
-			t.Errorf("%q is written %s, which reads %+v, %v", text, p, again, err)
-		}
-	})
+	},
+		"4x4", "4x4b0r90", "3x12", "1x1", "4x4r0", "4x4b16", "20x20", "4x4rr", "x")
 }
 
 func FuzzParseMove(f *testing.F) {
