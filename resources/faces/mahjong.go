@@ -70,14 +70,14 @@ func tile(n, picture int, room image.Point) *image.RGBA {
 		drawBamboos(c, n-bamboos+1, high)
 	case n < winds:
 		top := min(high*0.5, 62)
-		write(c, numerals[n-characters], 50-top*0.62, high*0.25-top*0.5, top*1.24, top, tileInk)
-		write(c, wan, 50-top*0.6, high*0.75-top*0.5, top*1.2, top, tileRed)
+		write(c, characterSigns[n-characters], 50-top*0.62, high*0.25-top*0.5, top*1.24, top, tileInk)
+		write(c, signs["万"], 50-top*0.6, high*0.75-top*0.5, top*1.2, top, tileRed)
 	case n < dragons:
-		write(c, windSigns[n-winds], 8, (high-84*min(1.15, high/100))/2, 84, 84*min(1.15, high/100), tileInk)
+		write(c, signs[string([]rune("东南西北")[n-winds])], 8, (high-84*min(1.15, high/100))/2, 84, 84*min(1.15, high/100), tileInk)
 	case n == dragons:
-		write(c, redSign, 10, (high-90)/2, 80, 90, tileRed)
+		write(c, signs["中"], 10, (high-90)/2, 80, 90, tileRed)
 	case n == dragons+1:
-		write(c, greenSign, 8, (high-90)/2, 84, 90, tileGreen)
+		write(c, signs["发"], 8, (high-90)/2, 84, 90, tileGreen)
 	default:
 		c.Fill(brush.Join(brush.Rect(8, 6, 84, high-12)), brush.Hex(tileBlue))
 		c.Fill(brush.Rect(19, 17, 62, high-34), brush.Hex(Ground))
@@ -182,33 +182,6 @@ func lay(rows []int, high float64, put func(row, i, of int, x, y, wide, tall flo
 		}
 	}
 }
-
-// sign is a character as its strokes, on a square of 100 units.
-type sign [][]float64
-
-// The characters on the tiles.
-var (
-	numerals = []sign{
-		{{8, 50, 92, 50}},
-		{{22, 26, 78, 26}, {8, 76, 92, 76}},
-		{{18, 16, 82, 16}, {24, 50, 76, 50}, {8, 84, 92, 84}},
-		{{14, 86, 14, 18, 86, 18, 86, 86}, {40, 18, 38, 46, 26, 62}, {60, 18, 60, 54, 76, 58}, {14, 80, 86, 80}},
-		{{16, 14, 84, 14}, {46, 14, 36, 86}, {22, 48, 72, 48, 69, 86}, {6, 86, 94, 86}},
-		{{48, 4, 54, 20}, {6, 34, 94, 34}, {36, 50, 12, 92}, {62, 50, 88, 92}},
-		{{6, 50, 92, 34}, {44, 6, 44, 76, 54, 88, 90, 88, 90, 72}},
-		{{38, 16, 32, 50, 8, 92}, {58, 10, 66, 50, 94, 92}},
-		{{8, 34, 66, 34, 64, 78, 72, 90, 94, 88, 94, 70}, {38, 4, 36, 44, 8, 94}},
-	}
-	wan       = sign{{6, 14, 94, 14}, {38, 42, 82, 42, 78, 90, 58, 84}, {42, 14, 36, 52, 10, 94}}
-	windSigns = []sign{
-		{{12, 18, 88, 18}, {44, 2, 24, 50, 86, 50}, {55, 32, 55, 94, 40, 86}, {34, 66, 14, 90}, {74, 66, 94, 90}},
-		{{12, 14, 88, 14}, {50, 2, 50, 30}, {14, 98, 14, 32, 86, 32, 86, 98}, {36, 40, 41, 50}, {64, 40, 59, 50}, {28, 58, 72, 58}, {28, 76, 72, 76}, {50, 58, 50, 96}},
-		{{8, 12, 92, 12}, {14, 36, 86, 36, 86, 92, 14, 92, 14, 36}, {40, 12, 38, 54, 26, 70}, {60, 12, 60, 60, 78, 64}},
-		{{40, 6, 40, 92}, {10, 36, 40, 36}, {6, 84, 40, 68}, {62, 6, 62, 76, 70, 88, 94, 86, 94, 70}, {92, 24, 62, 44}},
-	}
-	redSign   = sign{{50, 2, 50, 98}, {14, 26, 86, 26, 86, 64, 14, 64, 14, 26}}
-	greenSign = sign{{28, 8, 20, 34, 88, 34}, {54, 4, 42, 50, 8, 92}, {42, 54, 78, 54, 58, 78, 26, 96}, {46, 62, 64, 80, 94, 96}, {70, 8, 82, 20}}
-)
 
 // write draws a character in a rectangle.
 func write(c brush.Canvas, s sign, x, y, wide, high float64, colour uint32) {
