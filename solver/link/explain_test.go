@@ -145,9 +145,9 @@ func TestStuckSetsAreSmallestProofs(t *testing.T) {
 	for _, g := range Gravities() {
 		for _, params := range sizes {
 			params.Gravity = g
-			seeds := uint64(40)
+			seeds := uint64(20)
 			if g == None {
-				seeds = 120
+				seeds = 60
 			}
 			for seed := range seeds {
 				p := random(params, seed)
@@ -169,11 +169,11 @@ func TestStuckSetsAreSmallestProofs(t *testing.T) {
 				checkStuck(t, p, f)
 			}
 		}
-		if lost[g] < 8 {
+		if lost[g] < 4 {
 			t.Errorf("%v: %d lost boards", g, lost[g])
 		}
 	}
-	if all < 120 || none == 0 || none == all {
+	if all < 60 || none == 0 || none == all {
 		t.Errorf("%d lost boards, %d with a set of which nothing can go", all, none)
 	}
 }
@@ -230,7 +230,7 @@ func ones(set uint) (n int) {
 // finds no pair that could, and without any one of their tiles all others go.
 func TestStuckSetsOfLargerBoards(t *testing.T) {
 	sets := 0
-	for seed := range uint64(16) {
+	for seed := range uint64(8) {
 		p := random(params(t, "14x8k33"), seed)
 		if verdict, err := Winnable(t.Context(), p, 0); err != nil || verdict == solver.Solved {
 			continue
@@ -257,7 +257,7 @@ func TestStuckSetsOfLargerBoards(t *testing.T) {
 			}
 		}
 	}
-	if sets < 3 {
+	if sets < 1 {
 		t.Errorf("%d sets", sets)
 	}
 }

@@ -113,17 +113,15 @@ func pointTexts(points []Point) (texts []string) {
 func TestHintKnowsADeal(t *testing.T) {
 	hard := 0
 	for _, text := range []string{"18x8left", "18x8right", "18x8middle", "18x8centre"} {
-		for number := range uint64(2) {
-			p := fairly(t, text, number)
-			if _, easy, _ := leading(t.Context(), p); !easy {
-				hard++
-			}
-			if _, l := hintFor(t, p); l.Verdict != "solved" || len(l.Pairs) == 0 {
-				t.Errorf("%v: %+v", p, l)
-			}
+		p := fairly(t, text, 0)
+		if _, easy, _ := leading(t.Context(), p); !easy {
+			hard++
+		}
+		if _, l := hintFor(t, p); l.Verdict != "solved" || len(l.Pairs) == 0 {
+			t.Errorf("%v: %+v", p, l)
 		}
 	}
-	if hard < 2 {
+	if hard < 1 {
 		t.Errorf("%d boards take more than a little effort", hard)
 	}
 }

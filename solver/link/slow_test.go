@@ -4,6 +4,15 @@ package link
 
 import "testing"
 
+// TestFullOnManyLargerBoards is TestFullOnLargerBoards with five times as many.
+func TestFullOnManyLargerBoards(t *testing.T) { fullOnLargerBoards(t, 1) }
+
+// TestBreadthHelpsOften is TestBreadthHelps with all the boards.
+func TestBreadthHelpsOften(t *testing.T) { breadthHelps(t, 4) }
+
+// TestWhyHoldsOften is TestWhyHolds with four times as many boards.
+func TestWhyHoldsOften(t *testing.T) { whyHolds(t, 4) }
+
 // TestWhyHoldsOnLargeBoards: as TestWhyHolds, on 18×8 and under all rules of gravity,
 // where all that can still be played can be gone through without shortcuts.
 func TestWhyHoldsOnLargeBoards(t *testing.T) {
