@@ -129,9 +129,9 @@ func TestHintsOfTilesAreTrue(t *testing.T) {
 		if l.Kind != LessonTile {
 			continue
 		}
-		known := newBrute(b)
-		if l.Tile.Solutions != fmt.Sprint(known.patterns[p]) || l.Tile.Fewest != (known.fewest[p] == l.Tile.Left) || !l.Tile.Fewest {
-			t.Errorf("%v: %+v; %d solutions, the fewest clicks %d", p, l.Tile, known.patterns[p], known.fewest[p])
+		known := newBrute(b).of(p)
+		if l.Tile.Solutions != fmt.Sprint(known.patterns) || l.Tile.Fewest != (known.fewest == l.Tile.Left) || !l.Tile.Fewest {
+			t.Errorf("%v: %+v; %d solutions, the fewest clicks %d", p, l.Tile, known.patterns, known.fewest)
 		}
 		if !slices.Contains([]int{2, 3, 5, 7, 11, 13}, b.Depth) {
 			continue
@@ -162,7 +162,7 @@ func TestHintsOfTilesAreTrue(t *testing.T) {
 func TestHintsKnowACorrectionThatIsBegun(t *testing.T) {
 	begun := 0
 	for _, text := range []string{"5x5d2plusone", "5x5d9plus", "6x4d5ring", "7x6d3plus", "5x7d4kernel00300-00000-01210-00000-00101"} {
-		for seed := range uint64(12) {
+		for seed := range uint64(4) {
 			p := dealt(t, text, seed)
 			for l := (Lesson{}); !p.Solved() && l.Kind != LessonLast; {
 				var h solver.Hint[Move]
@@ -190,7 +190,7 @@ func TestHintsKnowACorrectionThatIsBegun(t *testing.T) {
 			follow(t, p, map[string]int{})
 		}
 	}
-	if begun < 50 {
+	if begun < 15 {
 		t.Errorf("%d corrections begun", begun)
 	}
 }

@@ -83,7 +83,8 @@ func TestBruteForceAgreesOnMore(t *testing.T) {
 		"3x3d4plus", "4x4d2ringwrap", "4x4d2crossone", "2x2d16pluswrap", "3x2d6star", "3x3d3kernel021-100-002wrap",
 	} {
 		known := newBrute(params(t, text).Board)
-		for p, fewest := range known.fewest {
+		for tiles, ways := range known.ways {
+			p, fewest := Position{known.board, tiles}, ways.fewest
 			if _, last, err := solveWith(t, Engines()[0], p, solver.Options{}); err != nil || last.Result.Length != fewest || !last.Result.Optimal {
 				t.Errorf("%v: %+v, %v; the fewest clicks are %d", p, last.Result, err, fewest)
 			}
