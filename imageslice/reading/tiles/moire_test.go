@@ -105,7 +105,7 @@ func TestCornersWithoutStripesInLargePicture(t *testing.T) {
 
 // Screenshots have patterns too, but their colours do not turn. Nor do those of photos without stripes.
 func TestNoStripesOfScreenElsewhere(t *testing.T) {
-	for seed := uint64(20000); seed < 20018; seed++ {
+	for seed := uint64(20000); seed < 20006; seed++ {
 		for _, m := range []made{madeFrom(seed), strangeFrom(seed)} {
 			if m.damage == "camera, moiré" || m.damage == "odd camera, moiré" {
 				continue
