@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"embed"
 	"fmt"
 	"strconv"
 	"strings"
@@ -22,6 +23,18 @@ type plan[P, S, M any] struct {
 
 	// solve returns the par of a position, and whether it is proven.
 	solve func(ctx context.Context, from S) (par int, proven bool, err error)
+}
+
+//go:embed plans
+var plans embed.FS
+
+// chaptersOf reads the plan of a game: a line for each level, an empty one between chapters.
+func chaptersOf(game string) [journey.Chapters]string {
+	text, err := plans.ReadFile("plans/" + game + ".txt")
+	if err != nil {
+		panic(err) // a bug: it is part of the program
+	}
+	return [journey.Chapters]string(strings.Split(string(text), "\n\n"))
 }
 
 // tries is how many deals are looked at for one of a par.

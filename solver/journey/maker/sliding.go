@@ -36,69 +36,8 @@ func slidingLevels(ctx context.Context) ([]journey.Level, error) {
 			}
 			return large(ctx, from)
 		},
-		lessons: [...]string{"3x3:1,2,3,4,5,6,7,0,8", "3x3:1,2,3,4,0,6,7,5,8", "3x3:1,2,3,0,4,6,7,5,8"},
-		chapters: [...]string{
-			`3x3r4 4
-			3x3r6 6
-			3x3r8 8
-			3x3r10 10
-			3x3r12 12
-			3x3r16 14
-			3x3r20 16
-			3x3r30 18
-			3x3r40 20
-			3x3 22
-			3x3 24
-			3x3 26`,
-			`4x3r6 6
-			3x4r8 8
-			4x3r10 10
-			4x4r12 12
-			3x4r18 14
-			4x4r20 16
-			4x3r30 20
-			4x4r30 22
-			3x4r40 26
-			4x4r50 30
-			4x4r60 36
-			4x4r90 42`,
-			`3x3b0r6 6
-			3x3b4r8 8
-			3x3b2r10 10
-			3x3b1r20 14
-			4x3b0r22 16
-			3x4b5r24 18
-			3x3b4r60 20
-			4x4b0r30 22
-			4x3b6r40 26
-			4x4b3r50 30
-			4x4b12r60 36
-			4x4b5r80 40`,
-			`5x4r8 8
-			5x5r10 10
-			4x5r12 12
-			5x5r14 14
-			5x5r20 18
-			5x4r24 20
-			5x5r26 22
-			5x5r34 26
-			5x5r40 30
-			5x4r50 34
-			5x5r56 38
-			5x5r54 40`,
-			`6x5r10 10
-			6x6r12 12
-			5x6r18 16
-			6x6r24 20
-			6x6r30 24
-			6x6b0r34 28
-			6x6r40 32
-			6x6b5r50 36
-			6x6r60 40
-			5x5 101
-			6x5 146
-			6x6 179`,
-		},
+		lessons:  [...]string{"3x3:1,2,3,4,5,6,7,0,8", "3x3:1,2,3,4,0,6,7,5,8", "3x3:1,2,3,0,4,6,7,5,8"},
+		chapters: chaptersOf("sliding"),
 	}.make(ctx)
 }
 

@@ -18,72 +18,9 @@ const technique = "technique"
 // byBoxes stands for what boxes alone show, which is no technique of its own.
 const byBoxes = "boxes"
 
-// sudokuChapters have a line for each level: how many cells are empty, and the hardest
-// technique. It is the techniques that make levels harder; the empty cells only follow.
-var sudokuChapters = [journey.Chapters]string{
-	`6 boxes
-	10 boxes
-	14 boxes
-	18 boxes
-	22 boxes
-	25 boxes
-	28 boxes
-	31 boxes
-	34 boxes
-	37 boxes
-	39 boxes
-	41 boxes`,
-	`42 hidden-single
-	43 hidden-single
-	44 hidden-single
-	45 hidden-single
-	46 hidden-single
-	48 hidden-single
-	48 naked-single
-	49 naked-single
-	50 naked-single
-	51 naked-single
-	52 naked-single
-	53 naked-single`,
-	`46 pointing
-	47 pointing
-	48 claiming
-	48 claiming
-	49 naked-pair
-	50 naked-pair
-	51 hidden-pair
-	51 hidden-pair
-	52 naked-triple
-	52 naked-triple
-	53 hidden-triple
-	53 hidden-triple`,
-	`50 x-wing
-	50 remote-pair
-	50 skyscraper
-	51 two-string-kite
-	51 turbot-fish
-	51 empty-rectangle
-	52 simple-colouring-trap
-	52 simple-colouring-wrap
-	53 xy-wing
-	53 xyz-wing
-	54 w-wing
-	54 unique-rectangle-1`,
-	`50 unique-rectangle-2
-	51 hidden-rectangle
-	51 finned-x-wing
-	52 swordfish
-	52 finned-swordfish
-	53 bug-plus-one
-	53 multi-colouring
-	54 sue-de-coq
-	54 xy-chain
-	55 aic
-	55 als-xz
-	56 forcing-chain`,
-}
-
-// sudokuLevels ask for one technique after the other, and for nothing harder.
+// sudokuLevels ask for one technique after the other, and for nothing harder. A line of the
+// plan says how many cells are empty, and the hardest technique: it is the techniques that make
+// levels harder; the empty cells only follow.
 func sudokuLevels(ctx context.Context) ([]journey.Level, error) {
 	g := sudoku.Game()
 	lessons, err := sudokuLessons(ctx)
@@ -95,7 +32,7 @@ func sudokuLevels(ctx context.Context) ([]journey.Level, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, lines := range sudokuChapters {
+	for i, lines := range chaptersOf("sudoku") {
 		chapter, number := i+1, 0
 		for line := range strings.Lines(lines) {
 			number++
