@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"math/rand/v2"
 	"slices"
@@ -41,6 +42,18 @@ type Rules[P, S, M any] interface {
 	ParseMove(string) (M, error)
 	FormatMove(M) string
 }
+
+// Written is for [Rules] whose values write themselves.
+type Written[P, S, M fmt.Stringer] struct{}
+
+// FormatParams writes params.
+func (Written[P, S, M]) FormatParams(p P) string { return p.String() }
+
+// FormatPosition writes a position.
+func (Written[P, S, M]) FormatPosition(s S) string { return s.String() }
+
+// FormatMove writes a move.
+func (Written[P, S, M]) FormatMove(m M) string { return m.String() }
 
 // NewRand returns the generator that every deal of the given seed starts from:
 // PCG (O'Neill, 2014), the same sequence on every platform.

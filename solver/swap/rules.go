@@ -8,7 +8,9 @@ import (
 )
 
 // Rules tells a session and the headless twin how the game is played.
-type Rules struct{}
+type Rules struct {
+	solver.Written[Params, Position, Move]
+}
 
 var _ solver.Rules[Params, Position, Move] = Rules{}
 
@@ -43,17 +45,8 @@ func (Rules) Status(p Position) solver.Status {
 // ParseParams is [ParseParams].
 func (Rules) ParseParams(text string) (Params, error) { return ParseParams(text) }
 
-// FormatParams is [Params.String].
-func (Rules) FormatParams(p Params) string { return p.String() }
-
 // ParsePosition is [ParsePosition].
 func (Rules) ParsePosition(text string) (Position, error) { return ParsePosition(text) }
 
-// FormatPosition is [Position.String].
-func (Rules) FormatPosition(p Position) string { return p.String() }
-
 // ParseMove is [ParseMove].
 func (Rules) ParseMove(text string) (Move, error) { return ParseMove(text) }
-
-// FormatMove is [Move.String].
-func (Rules) FormatMove(m Move) string { return m.String() }
