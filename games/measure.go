@@ -219,7 +219,8 @@ func (w *Window) winAgain(time.Duration) (each func(time.Duration)) {
 }
 
 // solveAgain has the usual engine play, for two seconds at a time, each time from where it came
-// to, and notes the longest time from the key to the first move.
+// to, and notes the longest time from the key to the first move. The key comes when the board
+// rests: what still moves would be waited for.
 func (w *Window) solveAgain(firstMove *float64) (each func(time.Duration)) {
 	const turn = 2 * time.Second
 	p := w.page()
@@ -233,10 +234,13 @@ func (w *Window) solveAgain(firstMove *float64) (each func(time.Duration)) {
 		if since-began < turn || !pressed.IsZero() {
 			return
 		}
-		began = since
 		if state, _ := p.Run(); state != session.Idle {
 			p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5}) // stops it
 		}
+		if p.Board.Animating() {
+			return
+		}
+		began = since
 		if p.Game.Status() == solver.Won {
 			p.Game.Restart()
 		}
