@@ -67,7 +67,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 		left = slices.Insert(left, 1, ui.NewButton(levels).Yields())
 	}
 	right := []*ui.Button{ui.NewButton(panel), ui.NewButton(help), b.sound, ui.NewButton(settings), ui.NewButton(open), ui.NewButton(save), ui.NewButton(share), ui.NewButton(games), ui.NewButton(records)}
-	if photos := b.game.Photos(); photos != nil { // beside the cards, which a small window hides; its key is the window's
+	if photos := b.game.photos(); photos != nil { // beside the cards, which a small window hides; its key is the window's
 		picture := ui.NewButton(ui.Action{Name: "action.picture", Icon: "picture", Key: PictureKey, Do: photos.Ask})
 		right = slices.Insert(right, 1, picture)
 	}
@@ -80,17 +80,15 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}
 	b.actions = append(b.actions, restart, undoKey, redoKey, again, games, keep, back, hint, solve, end)
 	var reference []ui.Action
-	if _, ok := as[Referenced](b.game); ok {
+	if b.game.original() != nil {
 		reference = []ui.Action{{Name: "action.reference", Icon: "beside", Key: ui.Key{Name: fyne.KeyF7}, Do: f.then(f.ToggleReference)}}
 		right = slices.Insert(right, 2, ui.NewButton(reference[0]))
 	}
-	if g, ok := b.game.(Equipped); ok {
-		for _, e := range g.Extras() {
-			one := b.newExtra(e, f.then)
-			b.extras = append(b.extras, one)
-			b.actions = append(b.actions, one.Action)
-			left = append(left, one.button)
-		}
+	for _, e := range b.game.extras() {
+		one := b.newExtra(e, f.then)
+		b.extras = append(b.extras, one)
+		b.actions = append(b.actions, one.Action)
+		left = append(left, one.button)
 	}
 	if f.race != nil {
 		race := ui.Action{Name: "action.race", Icon: "plot", Key: ui.Key{Name: fyne.KeyF6}, Do: f.race.show}
@@ -99,9 +97,7 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 	}
 	b.actions = append(append(b.actions, hold, records, save, share, open, settings, sounds, help), reference...)
 	b.actions = append(b.actions, panel, f.labAction())
-	if g, ok := b.game.(Commanded); ok {
-		b.actions = append(b.actions, g.Actions()...)
-	}
+	b.actions = append(b.actions, b.game.actions()...)
 	if services.FullScreen != nil {
 		b.actions = append(b.actions, ui.Action{Name: "action.fullscreen", Key: ui.Key{Name: fyne.KeyF11}, Do: services.FullScreen})
 	}
@@ -114,12 +110,10 @@ func newActionBar[P, S, M any](f *Frame[P, S, M]) *actionBar[P, S, M] {
 // refresh switches buttons on and off; ready says that a game is on the board.
 func (b *actionBar[P, S, M]) refresh(ready bool) {
 	s, playing, hints := b.session, b.playing(), b.priced()
-	own, ok := b.game.(Undoer)
-	if g, drafts := b.draft(); drafts {
-		b.undo.SetEnabled(ok && own.CanUndo() || g.CanStepDraft(true))
-		b.redo.SetEnabled(g.CanStepDraft(false))
+	b.undo.SetEnabled(b.game.canStep(true) || b.steps(false))
+	if b.game.aside {
+		b.redo.SetEnabled(b.game.canStep(false))
 	} else {
-		b.undo.SetEnabled(ok && own.CanUndo() || b.steps(false))
 		b.redo.SetEnabled(b.steps(true))
 	}
 	b.explainSteps()
@@ -183,13 +177,12 @@ func (b *actionBar[P, S, M]) priced() bool {
 			tell(e.button, e.Name, price, tip)
 		}
 	}
-	g, ok := as[Pricer](b.game)
-	if !ok || !b.session.HasGame() {
+	hint, priced := b.game.price()
+	if !priced || !b.session.HasGame() {
 		return true
 	}
-	price, tip := g.HintPrice()
-	tell(b.hint, "action.hint", price, tip)
-	return g.MayHint()
+	tell(b.hint, "action.hint", hint.Price, hint.Tip)
+	return !hint.Off
 }
 
 // key starts the action of a plain key. Keys without a name, such as Num Lock,

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 )
@@ -14,7 +15,7 @@ import (
 // TestUndoOfNewBringsTheGameBack by the button, with its moves, and Redo goes on
 // again; the status line says which game came.
 func TestUndoOfNewBringsTheGameBack(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Do(1)
 	tb.Do(1)
 	tb.deal()
@@ -32,10 +33,7 @@ func TestUndoOfNewBringsTheGameBack(t *testing.T) {
 // TestRestartIsTakenBack by one Undo, which says so.
 func TestRestartIsTakenBack(t *testing.T) {
 	kinds := []session.Kind{}
-	tb := newToyTab(t, func(g *toy) toyGame {
-		g.shown = func(c session.Change[toyCount, int], done func()) { kinds = append(kinds, c.Kind); done() }
-		return g
-	})
+	tb := newToyTab(t, on(func(e toyEnv, _ table.Changed) []any { kinds = append(kinds, e.Last.Kind); return nil }))
 	tb.Do(1)
 	tb.Do(1)
 	tb.app.Click(tb.Window, "action.restart")
@@ -50,7 +48,7 @@ func TestRestartIsTakenBack(t *testing.T) {
 // TestUndoTellsWhatTheCounterShows: one step may be several moves, or one that does
 // not count.
 func TestUndoTellsWhatTheCounterShows(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Session.Open(toyCount{goal: 9}, 9)
 	for _, c := range []struct {
 		moves []int
@@ -81,7 +79,7 @@ func TestUndoCallsOffADeal(t *testing.T) {
 	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: lazyRules{}, Post: r.Post})
 	defer s.Close()
-	f := toyFrame(r, s, func(g *toy) toyGame { return dealsSlowly{g} })
+	f := toyFrame(r, s, on(func(toyEnv, table.Wanted) []any { return []any{table.Deal[int]{Params: 3, Seed: 1}} }))
 	r.Window.SetContent(f.Content)
 	s.Open(toyCount{goal: 3}, 3)
 	uitest.Want(t, "undo before", r.app.Enabled(r.Window, "action.undo"), false)
@@ -92,8 +90,3 @@ func TestUndoCallsOffADeal(t *testing.T) {
 	uitest.Want(t, "said", f.Status.Said(), lang.T("say.calledoff"))
 	uitest.Want(t, "undo after", r.app.Enabled(r.Window, "action.undo"), false)
 }
-
-// dealsSlowly is a toy whose deals are called off only.
-type dealsSlowly struct{ *toy }
-
-func (g dealsSlowly) NewGame() { g.frame.Session.NewGame(3, 1, nil) }

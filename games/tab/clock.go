@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tessera/games/board"
+	"tessera/games/table"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -64,7 +65,7 @@ func (f *Frame[P, S, M]) clock(elapsed time.Duration) string {
 		f.hundredths.Stop()
 		f.hundredths = nil
 	}
-	if g, ok := f.core.game.(Precise); !ok || !g.Precise() {
+	if !f.core.game.stage.Page().Precise {
 		return lang.Clock(elapsed)
 	}
 	if f.Session.ClockRuns() {
@@ -87,9 +88,7 @@ const hundredthsPace = 87 * time.Millisecond
 func (f *Frame[P, S, M]) expired() {
 	f.Stop()
 	f.Board.SetRing(board.Hinted)
-	if g, ok := f.core.game.(TimeWatcher); ok {
-		g.TimeUp()
-	}
+	f.core.game.send(table.TimeUp{})
 	f.Refresh()
 	f.results.tellTimeUp()
 }
@@ -99,9 +98,7 @@ func (f *Frame[P, S, M]) expired() {
 func (f *Frame[P, S, M]) playOn() {
 	f.results.hide()
 	f.Session.SetCountdown(0)
-	if g, ok := f.core.game.(Leisurely); ok {
-		g.PlaysOn()
-	}
+	f.core.game.send(table.PlaysOn{})
 	f.Status.Say(lang.T("say.playon"))
 	f.Refresh()
 }

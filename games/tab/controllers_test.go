@@ -8,52 +8,36 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
 
 // rated is a toy whose par the test tells.
-type rated struct {
-	*toy
-	reports []Par[int]
-}
-
-func (g rated) Par(_ context.Context, _ toyCount, report func(Par[int])) {
-	for _, p := range g.reports {
-		report(p)
+func rated(reports ...Par[int]) func(*toyGame) {
+	return func(g *toyGame) {
+		g.Par = func(_ context.Context, _ toyModel, _ toyCount, _ int64, report func(Par[int])) {
+			for _, p := range reports {
+				report(p)
+			}
+		}
 	}
 }
 
 // pointing is a toy that notes what a hint points at.
-type pointing struct {
-	*toy
-	at *[]int
+func pointing(at *[]int) func(*toyGame) {
+	return on(func(_ toyEnv, p table.Pointed[int]) []any { *at = append(*at, p.Moves[0]); return nil })
 }
-
-func (g pointing) Point(moves []int, _ any) string {
-	*g.at = append(*g.at, moves[0])
-	return fmt.Sprint("play ", moves[0])
-}
-
-// helping is a toy with a way of its own to help.
-type helping struct {
-	*toy
-	helped *int
-}
-
-func (g helping) Help() { *g.helped++ }
 
 // TestParKeepsTheBest of what was found, by whomever, and knows the next move
 // while the player is on the way of its solution.
 func TestParKeepsTheBest(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame {
-		return rated{g, []Par[int]{{Length: 5, Bound: 1}, {Length: 3, Bound: 3, Proven: true, Moves: []int{1, 1, 1}}, {Length: 4}}}
-	})
-	tb.app.Until("the par", func() bool { return tb.KnownPar().Length == 3 })
+	tb := newToyTab(t, rated(Par[int]{Length: 5, Bound: 1}, Par[int]{Length: 3, Bound: 3, Proven: true, Moves: []int{1, 1, 1}}, Par[int]{Length: 4}))
+	tb.app.Until("the par", func() bool { return tb.par.known().Length == 3 })
 	tb.app.Until("the end of the search", func() bool { return !tb.Session.Working("par") })
-	uitest.Want(t, "a worse one later", tb.KnownPar().Length, 3)
+	uitest.Want(t, "a worse one later", tb.par.known().Length, 3)
 	uitest.Want(t, "shown", tb.says(lang.T("status.par")+"\n3"), true)
 	moves, ok := tb.par.next()
 	uitest.Want(t, "the way to the end", fmt.Sprint(moves, ok), "[1 1 1] true")
@@ -67,13 +51,13 @@ func TestParKeepsTheBest(t *testing.T) {
 	_, ok = tb.par.next()
 	uitest.Want(t, "off the way", ok, false)
 	tb.par.note(solver.Stats{Best: 7, LowerBound: 2})
-	uitest.Want(t, "an engine that found worse", tb.KnownPar().Length, 3)
+	uitest.Want(t, "an engine that found worse", tb.par.known().Length, 3)
 	tb.par.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 2, Optimal: true}})
-	uitest.Want(t, "an engine that found better", tb.KnownPar().Length, 2)
+	uitest.Want(t, "an engine that found better", tb.par.known().Length, 2)
 	tb.par.note(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
-	uitest.Want(t, "one that calls worse the best", tb.KnownPar().Length, 2)
+	uitest.Want(t, "one that calls worse the best", tb.par.known().Length, 2)
 	tb.deal()
-	tb.app.Until("the par of the next game", func() bool { return tb.KnownPar().Length == 3 })
+	tb.app.Until("the par of the next game", func() bool { return tb.par.known().Length == 3 })
 }
 
 // TestHints point at the engine's move, at that of another where the chosen one
@@ -83,7 +67,7 @@ func TestHints(t *testing.T) {
 		return func(yield func(solver.Step[int], error) bool) { yield(solver.Step[int]{}, errors.New("no way")) }
 	}}
 	var at []int
-	tb := newToyTab(t, func(g *toy) toyGame { return pointing{g, &at} }, func(s *toySpec) { s.Engines = append(s.Engines, failing) })
+	tb := newToyTab(t, pointing(&at), func(s *toyGame) { s.Engines = append(s.Engines, failing) })
 	tb.Solver().Choose("failing")
 	tb.ShowHint()
 	tb.app.Until("the hint", func() bool { return len(at) == 1 })
@@ -110,7 +94,7 @@ func TestHints(t *testing.T) {
 	uitest.Want(t, "the button afterwards", tb.bar.hint.Disabled(), false)
 
 	helped := 0
-	own := newToyTab(t, func(g *toy) toyGame { return helping{g, &helped} })
+	own := newToyTab(t, func(g *toyGame) { g.Helps = true }, counts[view.Press](&helped))
 	own.ShowHint()
 	uitest.Want(t, "the game's own help", helped, 1)
 	for range 3 {
@@ -122,7 +106,7 @@ func TestHints(t *testing.T) {
 
 // TestSolvingHoldsAndStops: pause, step, play on and stop.
 func TestSolvingHoldsAndStops(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.StepOnce()
 	tb.app.Until("a step", func() bool { return tb.Session.Steps() == 1 })
 	uitest.Want(t, "held", tb.RunState().String(), "paused")
@@ -141,25 +125,15 @@ func TestSolvingHoldsAndStops(t *testing.T) {
 	uitest.Want(t, "figures of what was asked before", tb.Solver().stats != nil, false)
 }
 
-// reading is a toy whose engine gives reasons to be read.
-type reading struct {
-	*toy
-	told  *int   // how many moves were shown, and so told
-	asked *[]int // after how many of them it was asked how long one reads
-}
-
-func (reading) Explains(string) bool { return true }
-func (g reading) Slowest(string) time.Duration {
-	*g.asked = append(*g.asked, *g.told)
-	return time.Millisecond
-}
-
 // TestReadingTimeIsAskedAfterEachStep, as what was said of it is longer or shorter.
 func TestReadingTimeIsAskedAfterEachStep(t *testing.T) {
 	told, asked := 0, []int(nil)
-	tb := newToyTab(t, func(g *toy) toyGame {
-		g.shown = func(_ session.Change[toyCount, int], done func()) { told++; done() }
-		return reading{g, &told, &asked}
+	tb := newToyTab(t, counts[table.Changed](&told), func(g *toyGame) {
+		g.Explains = func(string) bool { return true }
+		g.Slowest = func(toyModel, string) time.Duration {
+			asked = append(asked, told)
+			return time.Millisecond
+		}
 	})
 	told = 0
 	tb.StepOnce()
@@ -175,7 +149,7 @@ func TestNoShortestAmongEquals(t *testing.T) {
 	stats := solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true, LowerBound: 3}}
 	lane := &Lane[int]{Ended: true, Length: 3, Stats: stats}
 	for _, same := range []bool{true, false} {
-		tb := newToyTab(t, nil, func(s *toySpec) { s.SameLength = same })
+		tb := newToyTab(t, func(s *toyGame) { s.SameLength = same })
 		want := lang.T("solver.moves.proven", "Count", 3)
 		if same {
 			want = lang.T("solver.moves", "Count", 3)

@@ -3,11 +3,15 @@ package tab
 import (
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
 	"tessera/solver/journey"
 )
+
+// Spec is what the frame knows of a game before its tab is there.
+type Spec[P, S, M any] = table.Spec[P, S, M]
 
 // core is what the controllers of a tab share: what it is made of, and the game
 // once it is joined. It answers what may be done now.
@@ -17,12 +21,12 @@ type core[P, S, M any] struct {
 	session   *session.Session[P, S, M]
 	board     *board.Board
 	status    *ui.Status
-	game      Game[P, S, M]   // nil until the tab is joined
-	racing    bool            // the race lies over the tab
-	counting  bool            // a game that is counted in is hidden until its clock runs
-	answering bool            // the answer that the player asked for is being filled in
-	changed   func()          // what can be done may have changed
-	levels    []journey.Level // of the game's way; nil until they were asked for
+	game      *values[P, S, M] // nil until the tab is joined
+	racing    bool             // the race lies over the tab
+	counting  bool             // a game that is counted in is hidden until its clock runs
+	answering bool             // the answer that the player asked for is being filled in
+	changed   func()           // what can be done may have changed
+	levels    []journey.Level  // of the game's way; nil until they were asked for
 }
 
 // label is what an engine is called in the player's language.
@@ -47,10 +51,7 @@ func (c *core[P, S, M]) engine(name string) solver.Engine[S, M] {
 
 // called is what boards of these params are called: by the game, or by their text.
 func (c *core[P, S, M]) called(p P) string {
-	if g, ok := c.game.(Caller[P]); ok {
-		return g.Called(p)
-	}
-	return c.spec.Rules.FormatParams(p)
+	return c.game.called(p)
 }
 
 // applies says whether an engine takes the position on the board; before there is
@@ -61,24 +62,12 @@ func (c *core[P, S, M]) applies(e solver.Engine[S, M]) bool {
 
 // prompt is what the player must do first.
 func (c *core[P, S, M]) prompt() string {
-	if g, ok := c.game.(Prompter); ok {
-		return g.Prompt()
-	}
-	return ""
+	return c.game.prompt()
 }
 
 // ready says whether the board shows the game, which can be played on.
 func (c *core[P, S, M]) ready() bool {
-	g, ok := c.game.(Drafter)
-	return c.prompt() == "" && !(ok && g.Drafting())
-}
-
-// draft is what takes back steps of the draft; ok while there is one.
-func (c *core[P, S, M]) draft() (g DraftHistory, ok bool) {
-	if d, drafts := c.game.(Drafter); drafts && d.Drafting() {
-		g, ok = c.game.(DraftHistory)
-	}
-	return g, ok
+	return c.prompt() == "" && !c.game.aside
 }
 
 // open says whether the game goes on, although no ordinary move may be left.
@@ -102,9 +91,8 @@ func (c *core[P, S, M]) playing() bool {
 // awaits says that the game waits, covered, for the player's sign to start the clock: one
 // that is begun so, and each against time that has come back.
 func (c *core[P, S, M]) awaits() bool {
-	g, ok := c.game.(Signed)
 	_, timed := c.session.Countdown()
-	return ok && !c.counting && !c.session.Started() && c.open() && (g.AwaitsSign() || timed && !c.fresh())
+	return !c.counting && !c.session.Started() && c.open() && (c.game.clock().Sign || timed && !c.fresh())
 }
 
 // fresh says that nothing was done yet in the game, and no time has passed.
@@ -179,7 +167,5 @@ func (c *core[P, S, M]) covered() bool {
 
 // failed tells the game why an engine found no way.
 func (c *core[P, S, M]) failed(err error) {
-	if g, ok := c.game.(FailureWatcher); ok {
-		g.Failed(err)
-	}
+	c.game.send(table.Failed{Err: err})
 }

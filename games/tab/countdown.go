@@ -27,22 +27,11 @@ func newCountdown[P, S, M any](c *core[P, S, M]) *countdown[P, S, M] {
 // begin gives a game that begins the time it is to be played in. What the player has
 // chosen for games of his own says nothing of those of the journey.
 func (d *countdown[P, S, M]) begin() {
-	g, ok := d.game.(Timed)
-	switch w, waymarked := d.game.(Waymarked); {
-	case !ok:
-	case d.led() && waymarked:
-		d.session.SetCountdown(w.LevelTime())
-	case !d.led():
-		d.session.SetCountdown(g.Countdown())
-	}
+	d.session.SetCountdown(d.game.clock().Full)
 }
 
 // show brings the bar up to date, and comes back as long as the time runs.
 func (d *countdown[P, S, M]) show() {
-	g, ok := d.game.(Timed)
-	if !ok {
-		return
-	}
 	d.stop()
 	left, on := d.session.Countdown()
 	on = on && d.prompt() == "" // it runs on under a draft
@@ -54,7 +43,7 @@ func (d *countdown[P, S, M]) show() {
 		return
 	}
 	runs := left != d.bar.Left()
-	d.bar.Set(left, max(g.Countdown(), time.Second))
+	d.bar.Set(left, max(d.game.clock().Full, time.Second))
 	if runs {
 		d.tell(left)
 	}

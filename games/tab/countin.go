@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tessera/games/session"
 	"tessera/games/sound"
 	"tessera/games/ui"
 )
@@ -19,14 +18,6 @@ type CountIn struct {
 	Covered bool
 	// Look is for how long the board may be looked at before, with nothing over it.
 	Look time.Duration
-	// Then follows when the clock runs; nil for nothing.
-	Then func()
-}
-
-// Counted counts in games that are new on the table: it is asked for each, and says
-// whether this one is.
-type Counted interface {
-	CountIn(kind session.Kind) (in CountIn, ok bool)
 }
 
 // countFrom is the first number; each stands for a second.
@@ -149,14 +140,10 @@ func seconds(left time.Duration) int { return int((left + time.Second - 1) / tim
 
 // end starts the clock.
 func (v *countIn[P, S, M]) end() {
-	then := v.plan.Then
 	v.cancel()
 	v.services.hear(sound.Go)
 	v.session.StartClock()
 	v.changed()
-	if then != nil {
-		then()
-	}
 }
 
 // cancel takes all of it away, and starts nothing.

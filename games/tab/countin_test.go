@@ -9,17 +9,18 @@ import (
 
 	"tessera/games/session"
 	"tessera/games/sound"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/games/view"
 )
 
-// countedToy is a toy whose games are counted in.
-type countedToy struct {
-	*toy
-	in CountIn
+// countedIn is a toy whose games are counted in, as the count is told.
+func countedIn(in CountIn) func(*toyGame) {
+	return on(func(toyEnv, table.Begun) []any {
+		return []any{table.CountIn{Covered: in.Covered, Look: in.Look + CountTime}}
+	})
 }
-
-func (c *countedToy) CountIn(session.Kind) (CountIn, bool) { return c.in, true }
 
 // count is the numeral over the board, empty for none.
 func (tb *toyTab) count() string {
@@ -36,7 +37,7 @@ func counted(t *testing.T, in CountIn) *toyTab {
 	t.Helper()
 	r := newRoom(t)
 	r.app.Hold()
-	return toyIn(t, r, func(g *toy) toyGame { return &countedToy{g, in} })
+	return toyIn(t, r, countedIn(in))
 }
 
 func (tb *toyTab) runs() bool {
@@ -47,11 +48,10 @@ func (tb *toyTab) runs() bool {
 // clock runs, without a move.
 func TestCountIn(t *testing.T) {
 	var heard []sound.Sound
-	then := 0
 	r := newRoom(t)
 	r.Hear = func(s sound.Sound) { heard = append(heard, s) }
 	r.app.Hold()
-	tb := toyIn(t, r, func(g *toy) toyGame { return &countedToy{g, CountIn{Covered: true, Then: func() { then++ }}} })
+	tb := toyIn(t, r, countedIn(CountIn{Covered: true}))
 	for _, at := range []struct {
 		after time.Duration
 		n     string
@@ -67,7 +67,6 @@ func TestCountIn(t *testing.T) {
 	tb.app.Pass(3 * time.Second)
 	uitest.Want(t, "the number at the end", tb.count(), "")
 	uitest.Want(t, "the clock runs at the end", tb.runs(), true)
-	uitest.Want(t, "told", then, 1)
 	uitest.Want(t, "heard", slices.Equal(heard, []sound.Sound{sound.Tick, sound.Tick, sound.Tick, sound.Go}), true)
 	tb.Do(1)
 	uitest.Want(t, "moves made then", tb.Session.Moves(), 1)
@@ -128,7 +127,7 @@ func TestTheLastSecondsAreTold(t *testing.T) {
 		}
 	}
 	limit := 12300 * time.Millisecond
-	tb := toyIn(t, r, func(g *toy) toyGame { return timed{g, &limit} })
+	tb := toyIn(t, r, timed(&limit))
 	tb.Do(1)
 	uitest.Want(t, "with more than ten seconds", ticks, 0)
 	tb.Session.AddTime(-2200 * time.Millisecond)
@@ -146,15 +145,16 @@ func TestTheLastSecondsAreTold(t *testing.T) {
 // TestCoverLiesOverTheBoard and not over the room beside it, also after the board has
 // another shape.
 func TestCoverLiesOverTheBoard(t *testing.T) {
-	tb := counted(t, CountIn{Covered: true})
+	r, shape := newRoom(t), view.Shape{Cols: 3, Rows: 3}
+	r.app.Hold()
+	tb := toyIn(t, r, countedIn(CountIn{Covered: true}), shaped(&shape))
 	tb.newGame()
 	ground := tb.countIn.ground.Objects[1].(*fyne.Container).Objects[0]
 	pos, size := tb.Board.Geometry().Well()
 	uitest.Want(t, "where it is", ground.Position(), pos)
 	uitest.Want(t, "its size", ground.Size(), size)
-	layout := tb.Board.Layout()
-	layout.Cols, layout.Rows = layout.Rows+2, layout.Cols
-	tb.Board.SetLayout(layout)
+	shape.Cols += 2
+	tb.core.game.show()
 	other, size := tb.Board.Geometry().Well()
 	uitest.Want(t, "a board of another shape lies elsewhere", other != pos, true)
 	uitest.Want(t, "where it is then", ground.Position(), other)

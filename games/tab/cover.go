@@ -99,8 +99,9 @@ func (f *Frame[P, S, M]) showCover(ready bool) {
 		return
 	}
 	now := cover{title: lang.T("pause.title"), resume: by || f.core.awaits()}
-	if g, ok := f.core.game.(Signed); ok && f.core.awaits() && f.core.fresh() {
-		now.title, now.text = g.Terms()
+	if f.core.awaits() && f.core.fresh() {
+		c := f.core.game.clock()
+		now.title, now.text = c.Title, c.Text
 		now.resume, now.start = false, true
 	}
 	f.cover.show(now)

@@ -10,11 +10,11 @@
 //
 // The frame is made of controllers with their own state (solving, parKeeper, hints, countdown,
 // results, the race, peek, actionBar). They share a small core, which also answers what may be
-// done now. A tab is built in two steps: NewFrame makes all parts and knows nothing of the tab;
-// Join joins both, listens to the session and lets the game begin. No hook runs before its
-// owner exists. What other goroutines post before the program runs waits in the mailbox. Games
-// that are values come in through values.go; interfaces that a game may still implement are
-// listed in game.go and go when no game uses them.
+// done now. A tab is built in two steps: newFrame makes all parts and knows nothing of the game;
+// join joins both, listens to the session and lets the game begin. No hook runs before its
+// owner exists. What other goroutines post before the program runs waits in the mailbox. The
+// game itself is values.go: it keeps the model, makes the page that is seen, and answers what
+// the frame asks.
 //
 // # Games that are values
 //
@@ -89,3 +89,5 @@
 // hint, drafts, what was said, and cut pictures (handover.go). Controllers go on as they are,
 // over one core that knows the new tab.
 package tab
+
+import ()

@@ -20,16 +20,6 @@ import (
 	"tessera/solver"
 )
 
-// Filmed shows positions of its game that are not on the table, on boards that nobody
-// sees.
-type Filmed[S, M any] interface {
-	// Film takes what the tiles of the game that begins with start would look like on
-	// the table, and the layout of its board; dress is nil while that is not known, as
-	// before the picture is there. It is called on any goroutine, for a board of that
-	// layout in any size.
-	Film(start S) (layout board.Layout, dress func(geo board.Geometry) Film[S, M])
-}
-
 // Film is how the positions of a game are shown on a board.
 type Film[S, M any] struct {
 	// Lay lays the tiles of a position, by identity.
@@ -56,12 +46,11 @@ type filming[P, S, M any] struct {
 // filming takes what pictures of the game are made of; nil where the board shows none
 // or its tiles are not known.
 func (f *Frame[P, S, M]) filming() *filming[P, S, M] {
-	g, ok := f.core.game.(Filmed[S, M])
-	if !ok || !f.core.ready() || !f.Session.HasGame() {
+	if !f.core.ready() || !f.Session.HasGame() {
 		return nil
 	}
 	s := f.Session
-	layout, dress := g.Film(s.Start())
+	layout, dress := f.core.game.film(s.Start())
 	if dress == nil {
 		return nil
 	}

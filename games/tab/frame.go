@@ -17,9 +17,8 @@ import (
 	"tessera/solver/journey"
 )
 
-// Frame is a tab without its game: what all tabs share. It is made in two steps.
-// [NewFrame] makes all parts, and knows nothing of the tab; [Frame.Join] joins
-// them to it, when it is made as well. It is used on the UI goroutine only.
+// Frame is a tab without its game: what all tabs share. It is used on the UI goroutine
+// only.
 type Frame[P, S, M any] struct {
 	Session  *session.Session[P, S, M]
 	Services *Services
@@ -41,11 +40,10 @@ type Frame[P, S, M any] struct {
 	bar       *actionBar[P, S, M]
 	portrait  *portrait[P, S, M]
 	reference *reference // the picture beside the board; nil where there is none
-	next      nextGame   // nil for a game without choices
 
-	former *Frame[P, S, M] // of the tab in whose place this one is built; nil before Join and after
-	played any             // its game
-	heir   *Frame[P, S, M] // of the tab built in this one's place
+	former *Frame[P, S, M]  // of the tab in whose place this one is built; nil before join and after
+	played *values[P, S, M] // its game
+	heir   *Frame[P, S, M]  // of the tab built in this one's place
 
 	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
 	prompt     *ui.Prompt
@@ -72,8 +70,8 @@ type Frame[P, S, M any] struct {
 	hundredths *time.Timer // to the next time that a precise clock is shown; nil for none
 }
 
-// NewFrame makes a frame over a session.
-func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
+// newFrame makes all parts of a frame over a session.
+func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
 	f := &Frame[P, S, M]{Session: s, Services: services}
 	countHeld(f)
 	f.backstop.now = time.Now
@@ -104,28 +102,19 @@ func NewFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	return f
 }
 
-// Join joins the frame to the tab of its game, shows both, and lets the game
-// begin.
-func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
+// join joins the frame to its game, shows both, and lets the game begin.
+func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 	f.core.game = game
-	if g, ok := game.(Figured); ok {
-		for _, own := range g.Figures() {
-			f.figures = append(f.figures, figure{own, f.placed(own)})
-		}
+	for _, own := range game.figures() {
+		f.figures = append(f.figures, figure{own, f.placed(own)})
 	}
 	f.ghost, f.ownGhost = f.Status.Add(lang.T("status.ghost")), f.Status.Add(lang.T("status.ghost.own"))
 	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
 	f.stage = f.Status.Add("")
 	f.bar = newActionBar(f)
-	over := []fyne.CanvasObject{f.Board, f.prompt.Content}
-	if g, ok := game.(Overlaid); ok {
-		over = append(over, g.Over()...)
-	}
+	over := append([]fyne.CanvasObject{f.Board, f.prompt.Content}, game.stage.Over...)
 	over = append(over, f.lessons.hand.Content, f.countIn.Content, f.cover.Content)
 	f.table = container.NewStack(over...)
-	if g, ok := game.(Headed); ok {
-		f.table = container.NewBorder(g.Above(), nil, nil, nil, f.table)
-	}
 	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
 	f.countdown.table = table
 	var handy func(bool) bool
@@ -134,10 +123,8 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 		reference: f.reference, result: f.results.place, lesson: f.lessons.offer,
 		bare: f.Services.Settings.Bool(f.panelName(), false)}
 	f.lessons.offer.Resized = f.arrange
-	if g, ok := game.(Offering); ok {
-		f.page.offer = g.Offer()
-		f.page.offer.Resized = f.arrange
-	}
+	f.page.offer = game.stage.Offer
+	f.page.offer.Resized = f.arrange
 	if f.page.bare && !handy(true) {
 		f.panel.Hide()
 	}
@@ -165,7 +152,7 @@ func (f *Frame[P, S, M]) Join(game Game[P, S, M]) {
 	f.Board.OnKeyUp = f.letGo
 	f.core.readDiary(func() {})
 	f.Refresh()
-	game.Begin()
+	game.begin()
 	f.inherit()
 	f.welcome()
 	f.Refresh()
@@ -175,7 +162,7 @@ func (f *Frame[P, S, M]) newGame() {
 	f.portrait.take() // the board may soon show what is to be chosen
 	f.leaveRace()
 	f.hints.close() // it speaks of the board that may give way to the whole picture
-	f.core.game.NewGame()
+	f.core.game.newGame()
 	f.Refresh() // a deal under way can be called off
 }
 
@@ -215,7 +202,7 @@ func (f *Frame[P, S, M]) change(c session.Change[S, M]) {
 	f.lastChange = time.Now()
 	f.changes++
 	number := f.changes
-	f.core.game.Show(c, d, func() { f.hear(c, number); f.shown(c, number) })
+	f.core.game.follow(c, d, func() { f.hear(c, number); f.shown(c, number) })
 	if c.Won && c.Outcome != nil { // now the game has said what the win is worth
 		f.results.enter(c.Outcome)
 	}
@@ -266,7 +253,7 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.lessonWon(number)
 	case c.Won && latest():
 		f.results.expect(c.Outcome)
-		f.core.game.Celebrate(f.pace(), func() {
+		f.core.game.celebrate(f.pace(), func() {
 			if latest() {
 				f.now().results.tell()
 			}
@@ -277,7 +264,7 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.solving.goOn()
 	case (c.Kind == session.Redone || c.Kind == session.Restored) && latest() && f.Session.Status() == solver.Won:
 		f.results.recall()
-		f.core.game.Celebrate(board.Pace{}, func() { // it looks as after the win
+		f.core.game.celebrate(board.Pace{}, func() { // it looks as after the win
 			if latest() {
 				f.now().results.tell()
 			}
@@ -299,8 +286,8 @@ func (f *Frame[P, S, M]) pace() board.Pace {
 // narrate says what the engine is about that has made a change.
 func (f *Frame[P, S, M]) narrate(c session.Change[S, M]) {
 	text := ""
-	if g, ok := f.core.game.(Narrator[S]); ok && c.ByEngine && f.solving.run != nil && !f.solving.making {
-		text = g.Narrate(c.Old, c.Why)
+	if c.ByEngine && f.solving.run != nil && !f.solving.making {
+		text = f.core.game.narrate(c.Old, c.Why)
 	}
 	switch {
 	case text != "" && text != f.Guide.Said():
@@ -354,7 +341,7 @@ func (f *Frame[P, S, M]) told(c session.Change[S, M]) string {
 		}
 		return lang.T("say.jump")
 	}
-	return f.core.game.Tell(c)
+	return f.core.game.tell(c)
 }
 
 // fresh forgets what belonged to the game before.
@@ -362,12 +349,7 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	f.solving.reset()
 	f.results.forget()
 	f.leaveRace()
-	if f.next != nil {
-		f.next.begun()
-	}
-	if g, ok := f.core.game.(Opener); ok {
-		g.Opens(c.Kind)
-	}
+	f.core.game.opens(c.Kind)
 	f.par.find()
 	if f.Led() {
 		f.core.awaitProgress(func() {}) // for the card of a win
@@ -375,12 +357,10 @@ func (f *Frame[P, S, M]) fresh(c session.Change[S, M]) {
 	if c.Kind != session.Restored {
 		f.countdown.begin()
 	}
-	if g, ok := f.core.game.(Counted); ok {
-		if in, ok := g.CountIn(c.Kind); ok {
-			f.countIn.expect(in)
-		}
+	if in, ok := f.core.game.counted(); ok {
+		f.countIn.expect(in)
 	}
-	if photos, ok := f.core.game.Photos().(pictures.Owned); ok && !f.sameGame && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
+	if photos, ok := f.core.game.photos().(pictures.Owned); ok && !f.sameGame && (c.Kind != session.Restored || len(f.Session.Pictures()) == 0) {
 		photos.Mine()
 	}
 }
@@ -445,10 +425,8 @@ func (f *Frame[P, S, M]) Refresh() {
 	if f.bar == nil { // not joined yet: there is nothing to be seen
 		return
 	}
-	if f.next != nil {
-		f.next.asking(true)
-		defer f.next.asking(false)
-	}
+	f.core.game.asking(true)
+	defer f.core.game.asking(false)
 	if f.narrating && f.solving.run == nil {
 		f.narrating = false
 		f.Guide.Hide()
@@ -484,12 +462,7 @@ func (f *Frame[P, S, M]) Refresh() {
 	f.prompt.Show(f.core.prompt())
 	f.showCover(ready)
 	f.refreshLessons()
-	if f.next != nil {
-		f.next.refresh()
-	}
-	if g, ok := f.core.game.(Refresher); ok {
-		g.Refresh()
-	}
+	f.core.game.refresh()
 }
 
 // trouble tells that the game cannot be kept, or that it can again. It takes the place of nothing

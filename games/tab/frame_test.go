@@ -3,21 +3,23 @@ package tab
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"tessera/games/board"
-	"tessera/games/pictures"
-	"tessera/games/session"
-	"tessera/games/ui"
-	"tessera/games/uitest"
-	"tessera/resources/lang"
-	"tessera/solver"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"tessera/games/session"
+	"tessera/games/table"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/games/view"
+	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // The toy game of these tests: count to a goal, one at a time. Stepping over the
@@ -82,40 +84,69 @@ func counter(name string) solver.Engine[toyCount, int] {
 	}}
 }
 
-// toy is the tab of the toy.
-type toy struct {
-	frame *Frame[int, toyCount, int]
-	said  func(c session.Change[toyCount, int]) string // nil: nothing
-	shown func(c session.Change[toyCount, int], done func())
-	wins  []func() // celebrations under way, where they are held
-	hold  bool     // celebrations are held
+type (
+	toyGame = table.Game[int, toyCount, int, toyModel]
+	toyEnv  = table.Env[int, toyCount, int]
+)
+
+// toyModel is the last hint that the toy has pointed at.
+type toyModel struct {
+	said   string
+	spoken int
 }
 
-func (*toy) Cards() []fyne.CanvasObject { return nil }
-func (*toy) Photos() pictures.Photos    { return nil }
-func (*toy) Begin()                     {}
-func (*toy) NewGame()                   {}
-func (t *toy) Show(c session.Change[toyCount, int], _ time.Duration, done func()) {
-	if t.shown != nil {
-		t.shown(c, done)
-		return
+// toy is the toy as a game: its one tile stands on the cell of the count, as soon as it is said.
+func toy() toyGame {
+	return toyGame{
+		Spec: Spec[int, toyCount, int]{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
+			Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}},
+		Begin: func(table.Options) toyModel { return toyModel{} },
+		View: func(m toyModel, e toyEnv) view.Page {
+			tile := view.Tile{Cell: min(max(e.Position.at, 0), 8), Face: view.Face{Fill: view.Own(color.NRGBA{R: 255, A: 255})}}
+			scene := view.Scene{Shape: view.Shape{Cols: 3, Rows: 3}, Tiles: []view.Tile{tile}, Motion: view.Motion{Serial: e.Serial}, Takes: e.Playing}
+			if e.Won {
+				scene.Win.Serial = e.Serial
+			}
+			return view.Page{Status: m.said, Spoken: m.spoken, Scene: scene}
+		},
+		Update: func(m toyModel, e toyEnv, act any) (toyModel, []any) {
+			if a, ok := act.(table.Pointed[int]); ok {
+				m.said, m.spoken = fmt.Sprint("play ", a.Moves[0]), m.spoken+1
+			}
+			return m, nil
+		},
 	}
-	done()
 }
 
-func (t *toy) Celebrate(_ board.Pace, done func()) {
-	if t.hold {
-		t.wins = append(t.wins, done)
-		return
+// on has a toy do more where an act, or a happening, of that kind comes.
+func on[A any](hear func(e toyEnv, act A) []any) func(*toyGame) {
+	return func(g *toyGame) {
+		update := g.Update
+		g.Update = func(m toyModel, e toyEnv, act any) (toyModel, []any) {
+			m, do := update(m, e, act)
+			if a, ok := act.(A); ok {
+				do = append(do, hear(e, a)...)
+			}
+			return m, do
+		}
 	}
-	done()
 }
 
-func (t *toy) Tell(c session.Change[toyCount, int]) string {
-	if t.said == nil {
-		return ""
+// counting has a toy count the acts of that kind.
+func counts[A any](n *int) func(*toyGame) {
+	return on(func(toyEnv, A) []any { *n++; return nil })
+}
+
+// shows has a toy show more, or something else.
+func shows(change func(e toyEnv, p *view.Page)) func(*toyGame) {
+	return func(g *toyGame) {
+		look := g.View
+		g.View = func(m toyModel, e toyEnv) view.Page {
+			p := look(m, e)
+			change(e, &p)
+			return p
+		}
 	}
-	return t.said(c)
 }
 
 // toyTab is a tab of the toy in a window.
@@ -126,59 +157,53 @@ type toyTab struct {
 	seed uint64 // of the last deal
 }
 
-type (
-	toyGame = Game[int, toyCount, int]
-	toySpec = Spec[int, toyCount, int]
-)
-
-// newToyTab joins a frame to the game that join makes of the toy; nil: to the
-// toy as it is.
-func newToyTab(t testing.TB, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+// newToyTab is the tab of the toy, of which some is changed.
+func newToyTab(t testing.TB, change ...func(*toyGame)) *toyTab {
 	t.Helper()
 	r := newRoom(t)
 	r.Settings.SetBool(labName, true) // so that all there is can be read
-	return toyIn(t, r, join, change...)
+	return toyIn(t, r, change...)
 }
 
 // toyIn is the toy's tab in a room.
-func toyIn(t testing.TB, r *room, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+func toyIn(t testing.TB, r *room, change ...func(*toyGame)) *toyTab {
 	t.Helper()
 	r.Settings.SetMotion("off")
 	nothing := func() {}
 	r.ShowSettings, r.ShowHelp, r.OpenGame = nothing, nothing, nothing
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: r.Post})
 	t.Cleanup(func() { s.Close() })
-	tb := &toyTab{Frame: toyFrame(r, s, join, change...), room: r, t: t}
+	tb := &toyTab{Frame: toyFrame(r, s, change...), room: r, t: t}
 	r.Window.SetContent(tb.Content)
 	tb.deal()
 	return tb
 }
 
-func toyFrame(r *room, s *session.Session[int, toyCount, int], join func(*toy) toyGame, change ...func(*toySpec)) *Frame[int, toyCount, int] {
-	spec := toySpec{Game: solver.Game[int, toyCount, int]{Name: "toy", Rules: countRules{},
-		Engines: []solver.Engine[toyCount, int]{counter("steps")}, Default: "steps"}}
+func toyFrame(r *room, s *session.Session[int, toyCount, int], change ...func(*toyGame)) *Frame[int, toyCount, int] {
+	game := toy()
 	for _, c := range change {
-		c(&spec)
+		c(&game)
 	}
-	f := NewFrame(r.Services, spec, s)
-	if l := (board.Layout{Cols: 3, Rows: 3}); f.Board.Layout() != l {
-		f.Board.SetLayout(l)
-	}
-	plain := &toy{frame: f}
-	if join == nil {
-		f.Join(plain)
-	} else {
-		f.Join(join(plain))
-	}
-	return f
+	return TabOf(game, r.Services, s)
 }
 
-func scored(s *toySpec) { s.Scored = true }
+// scored is a toy with so many points a step.
+func scored(worth *int) func(*toyGame) {
+	return func(g *toyGame) {
+		g.Scored = true
+		on(func(e toyEnv, _ table.Changed) []any { return []any{table.Score{Points: *worth * e.Position.at}} })(g)
+	}
+}
 
-// concluding is a toy that says what its score was for.
-type concluding struct{ *toy }
+// shaped is a toy whose board has that shape.
+func shaped(shape *view.Shape) func(*toyGame) {
+	return shows(func(_ toyEnv, p *view.Page) { p.Scene.Shape = *shape })
+}
 
-func (concluding) Conclude(*session.Outcome) []string { return []string{"100 a step."} }
+// concludes has a toy say more of its end.
+func concludes(lines ...string) func(*toyGame) {
+	return shows(func(_ toyEnv, p *view.Page) { p.Ended = lines })
+}
 
 func (tb *toyTab) deal() {
 	tb.t.Helper()
@@ -209,10 +234,8 @@ func (tb *toyTab) sees(name string) bool {
 // TestScoreIsShown in the status line, at the win and among the records; other
 // games see nothing of it.
 func TestScoreIsShown(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame {
-		g.said = func(c session.Change[toyCount, int]) string { g.frame.Session.SetScore(100 * c.New.at); return "" }
-		return concluding{g}
-	}, scored)
+	worth := 100
+	tb := newToyTab(t, scored(&worth), concludes("100 a step."))
 	tb.Do(1)
 	uitest.Want(t, "the status line", tb.says("Score\n100"), true)
 	tb.Do(1)
@@ -226,7 +249,7 @@ func TestScoreIsShown(t *testing.T) {
 	uitest.Want(t, "their head", tb.says(lang.T("status.score")), true)
 	tb.Dialogs.Close()
 
-	plain := newToyTab(t, nil)
+	plain := newToyTab(t)
 	for range 3 {
 		plain.Do(1)
 	}
@@ -238,10 +261,7 @@ func TestScoreIsShown(t *testing.T) {
 // TestHigherScoreIsARecord.
 func TestHigherScoreIsARecord(t *testing.T) {
 	worth := 100
-	tb := newToyTab(t, func(g *toy) toyGame {
-		g.said = func(c session.Change[toyCount, int]) string { g.frame.Session.SetScore(worth * c.New.at); return "" }
-		return g
-	}, scored)
+	tb := newToyTab(t, scored(&worth))
 	for _, next := range []struct {
 		worth  int
 		record bool
@@ -255,27 +275,13 @@ func TestHigherScoreIsARecord(t *testing.T) {
 	}
 }
 
-// equipped is a toy with an action and a figure of its own.
-type equipped struct {
-	*toy
-	extra Extra
-}
-
-func (e equipped) Extras() []Extra { return []Extra{e.extra} }
-func (e equipped) Figures() []Figure {
-	return []Figure{{Value: func() string {
-		p := e.frame.Session.Position()
-		return fmt.Sprintf("%d to go", p.goal-p.at)
-	}}}
-}
-
 // TestExtras have buttons and keys, which work while they are ready.
 func TestExtras(t *testing.T) {
 	done, ready := 0, true
-	tb := newToyTab(t, func(g *toy) toyGame {
-		return equipped{g, Extra{Action: ui.Action{Name: "action.hint", Icon: "shuffle", Key: ui.Key{Name: fyne.KeyK}, Do: func() { done++ }},
-			Ready: func() bool { return ready }}}
-	})
+	tb := newToyTab(t, shows(func(e toyEnv, p *view.Page) {
+		p.Actions = []view.Action{{Name: "action.keep", Icon: "shuffle", Key: "K", Bar: true, Off: !ready || e.Covered}}
+		p.Figures = []view.Figure{{Value: fmt.Sprintf("%d to go", e.Position.goal-e.Position.at)}}
+	}), counts[view.Press](&done))
 	press := func() { tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyK}) }
 	uitest.Want(t, "the figure", tb.says("3 to go"), true)
 	tb.Do(1)
@@ -283,11 +289,12 @@ func TestExtras(t *testing.T) {
 	press()
 	uitest.Want(t, "done by key", done, 1)
 	ready = false
-	tb.Refresh()
+	tb.core.game.show()
 	press()
 	uitest.Want(t, "done while not ready", done, 1)
 	uitest.Want(t, "the button", tb.bar.extras[0].button.Disabled(), true)
 	ready = true
+	tb.core.game.show()
 	tb.TogglePause()
 	press()
 	uitest.Want(t, "done under the cover", done, 1)
@@ -297,7 +304,7 @@ func TestExtras(t *testing.T) {
 // TestPanelCanBeHidden: the board has its room, within the window, and the game
 // remembers it.
 func TestPanelCanBeHidden(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Window.Resize(fyne.NewSize(800, 600))
 	small := tb.Board.Size()
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF8})
@@ -306,7 +313,7 @@ func TestPanelCanBeHidden(t *testing.T) {
 	if large.Width < small.Width+cardsNarrow || at.X+large.Width > tb.Window.Canvas().Size().Width-edgeNarrow+1 {
 		t.Errorf("the board was %v and is %v at %v", small, large, at)
 	}
-	uitest.Want(t, "the next time", toyFrame(tb.room, tb.Session, nil).panel.Visible(), false)
+	uitest.Want(t, "the next time", toyFrame(tb.room, tb.Session).panel.Visible(), false)
 	tb.app.Click(tb.Window, "action.panel")
 	uitest.Want(t, "the solver's card", tb.sees("solver.play"), true)
 	uitest.Want(t, "the board", tb.Board.Size(), small)
@@ -315,7 +322,7 @@ func TestPanelCanBeHidden(t *testing.T) {
 // TestPanelFoldsByItself where the board would be small, comes back for as long as
 // the window is small, and goes below the board in a tall window.
 func TestPanelFoldsByItself(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	seen := func(wide, high float32, want bool) {
 		t.Helper()
 		tb.Window.Resize(fyne.NewSize(wide, high))
@@ -344,26 +351,23 @@ func TestPanelFoldsByItself(t *testing.T) {
 
 // TestRaceNeedsTwo engines.
 func TestRaceNeedsTwo(t *testing.T) {
-	one := newToyTab(t, nil)
+	one := newToyTab(t)
 	uitest.Want(t, "one engine", one.sees("action.race"), false)
 	one.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF6})
 	two := []solver.Engine[toyCount, int]{counter("steps"), counter("strides")}
-	uitest.Want(t, "two engines", newToyTab(t, nil, func(s *toySpec) { s.Engines = two }).sees("action.race"), true)
+	uitest.Want(t, "two engines", newToyTab(t, func(s *toyGame) { s.Engines = two }).sees("action.race"), true)
 }
 
 // timed is a toy played against time.
-type timed struct {
-	*toy
-	limit *time.Duration
+func timed(limit *time.Duration) func(*toyGame) {
+	return func(g *toyGame) { g.Clock = func(toyModel, toyEnv) table.Clock { return table.Clock{Full: *limit} } }
 }
-
-func (g timed) Countdown() time.Duration { return *g.limit }
 
 // TestCountdown is shown by a bar, runs down, and ends the game with an offer to
 // try again.
 func TestCountdown(t *testing.T) {
 	limit := time.Minute
-	tb := newToyTab(t, func(g *toy) toyGame { return timed{g, &limit} })
+	tb := newToyTab(t, timed(&limit))
 	uitest.Want(t, "the bar", tb.sees("countdown"), true)
 	uitest.Want(t, "the time left", tb.says("1:00"), true)
 	left, on := tb.Session.Countdown()
@@ -397,7 +401,7 @@ func TestCountdown(t *testing.T) {
 
 // TestStuckLeavesAWayOut.
 func TestStuckLeavesAWayOut(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Do(6)
 	uitest.Want(t, "status", tb.Session.Status(), solver.Stuck)
 	for name, on := range map[string]bool{"action.undo": true, "action.restart": true, "action.new": true, "action.hint": false, "action.solve": false} {
@@ -407,7 +411,7 @@ func TestStuckLeavesAWayOut(t *testing.T) {
 
 // TestRedoHasTheKeysOfOtherPrograms: Ctrl+Y and Ctrl+Shift+Z.
 func TestRedoHasTheKeysOfOtherPrograms(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	for _, key := range []ui.Key{{Name: fyne.KeyY, Ctrl: true}, {Name: fyne.KeyZ, Ctrl: true, Shift: true}} {
 		tb.Do(1)
 		tb.Undo()
@@ -424,7 +428,7 @@ func TestRedoHasTheKeysOfOtherPrograms(t *testing.T) {
 // TestOwnMovesLeaveTheSolutionBehind: what an engine found from where it started does
 // not stay beside another position; it does as long as only the engine moves.
 func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	found := func() {
 		tb.Solver().Show(solver.Stats{Result: &solver.Result{Verdict: solver.Solved, Length: 3, Optimal: true}})
 	}
@@ -444,7 +448,7 @@ func TestOwnMovesLeaveTheSolutionBehind(t *testing.T) {
 
 // TestPauseShowsThatItHolds the clock or an engine: it offers to go on.
 func TestPauseShowsThatItHolds(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	offers := func(when, icon string) {
 		t.Helper()
 		uitest.Want(t, "the button "+when, tb.bar.pause.Icon.Name(), ui.Icon(icon).Name())
@@ -468,7 +472,7 @@ func TestPauseShowsThatItHolds(t *testing.T) {
 // TestKeysGoOn after a pause, as the one button on the cover says; under anything else that
 // holds the clock they do not.
 func TestKeysGoOn(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyP, fyne.KeySpace, fyne.KeyEscape} {
 		tb.TogglePause()
 		uitest.Want(t, "covered in a pause", tb.Covered(), true)

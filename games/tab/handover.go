@@ -1,5 +1,7 @@
 package tab
 
+import ()
+
 // A change of language builds every tab anew. The new frame takes from the one
 // before what the player would miss: the board with all that is on it, and the
 // controllers with what they have begun, such as an engine that plays. They share
@@ -59,15 +61,6 @@ func (f *Frame[P, S, M]) TakeOver() {
 	}
 	f.Refresh()
 }
-
-// Game is the tab's game, or that of the tab which has taken its place: for what was
-// begun in one and ends in the other.
-func (f *Frame[P, S, M]) Game() any { return f.core.game }
-
-// Former is the game in whose place a tab is built, while its own Begin runs; nil
-// where there was none. What a tab has and its session does not know is taken from
-// there: drafts, marks, pictures that were cut.
-func (f *Frame[P, S, M]) Former() any { return f.played }
 
 // follow shows what the panel before showed.
 func (p *SolverPanel) follow(old *SolverPanel) {

@@ -6,18 +6,19 @@ import (
 	"testing"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
 
 // rebuilt is the tab built in the place of one, in another language.
-func (tb *toyTab) rebuilt(code string, join func(*toy) toyGame, change ...func(*toySpec)) *toyTab {
+func (tb *toyTab) rebuilt(code string, change ...func(*toyGame)) *toyTab {
 	tb.t.Helper()
 	uitest.Speak(tb.t, code)
 	next := &toyTab{room: tb.room, t: tb.t}
 	page := tb.Page().Succeed(tb.Frame.Services, func(*Services) *Page {
-		next.Frame = toyFrame(tb.room, tb.Session, join, change...)
+		next.Frame = toyFrame(tb.room, tb.Session, change...)
 		return next.Frame.Page()
 	})
 	tb.Window.SetContent(page.Content)
@@ -27,13 +28,13 @@ func (tb *toyTab) rebuilt(code string, join func(*toy) toyGame, change ...func(*
 // TestLanguageLeavesTheEngineAlone: it goes on over the tab built anew, with its
 // figures; pausing, stopping and its end are the new tab's.
 func TestLanguageLeavesTheEngineAlone(t *testing.T) {
-	old := newToyTab(t, nil, thinking)
+	old := newToyTab(t, thinking)
 	old.app.Choose(old.Window, "solver.engine", 1) // "steps": it would end at once
 	old.app.Choose(old.Window, "solver.engine", 0)
 	old.Solve()
 	old.app.Until("its figures", func() bool { return old.says("1,234") })
 	run := old.Session.Run()
-	next := old.rebuilt("zh-Hans", nil, thinking)
+	next := old.rebuilt("zh-Hans", thinking)
 	if run == nil || next.Session.Run() != run {
 		t.Fatal("the engine was stopped")
 	}
@@ -43,7 +44,7 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 	uitest.Want(t, "what the line says", next.Status.Said(), lang.T("solver.thinking", "Engine", lang.T("toy.engine.patient")))
 	next.TogglePause()
 	uitest.Want(t, "held", next.RunState(), session.Paused)
-	again := next.rebuilt("en", nil, thinking)
+	again := next.rebuilt("en", thinking)
 	uitest.Want(t, "held still", again.RunState(), session.Paused)
 	again.Stop()
 	again.app.Until("the engine to stop", func() bool { return again.RunState() == session.Idle })
@@ -53,66 +54,53 @@ func TestLanguageLeavesTheEngineAlone(t *testing.T) {
 
 // TestLanguageKeepsTheEngineChosen.
 func TestLanguageKeepsTheEngineChosen(t *testing.T) {
-	old := newToyTab(t, nil, thinking)
+	old := newToyTab(t, thinking)
 	old.app.Choose(old.Window, "solver.engine", 1)
-	next := old.rebuilt("zh-Hans", nil, thinking)
+	next := old.rebuilt("zh-Hans", thinking)
 	uitest.Want(t, "the engine", next.Engine(), "steps")
 	next.deal()
 	uitest.Want(t, "the engine in the next game", next.Engine(), "steps")
-}
-
-// searching is a toy whose par takes as long as the test wants, which tells it what was
-// found; it takes over from the tab before as games do.
-type searching struct {
-	*toy
-	begun *atomic.Int32
-	found chan int
-}
-
-func (g searching) Begin() {
-	if g.frame.Session.HasGame() {
-		g.frame.TakeOver()
-	}
-}
-
-func (g searching) Par(ctx context.Context, _ toyCount, report func(Par[int])) {
-	g.begun.Add(1)
-	for {
-		select {
-		case n := <-g.found:
-			report(Par[int]{Length: n, Bound: 2})
-		case <-ctx.Done():
-			return
-		}
-	}
 }
 
 // TestLanguageKeepsPar and what works it out, which does not begin again, and of which
 // the new tab tells.
 func TestLanguageKeepsPar(t *testing.T) {
 	begun, found := new(atomic.Int32), make(chan int, 1)
-	join := func(g *toy) toyGame { return searching{g, begun, found} }
-	old := newToyTab(t, join)
+	// Its par takes as long as the test wants, which tells it what was found.
+	searching := func(g *toyGame) {
+		g.Par = func(ctx context.Context, _ toyModel, _ toyCount, _ int64, report func(Par[int])) {
+			begun.Add(1)
+			for {
+				select {
+				case n := <-found:
+					report(Par[int]{Length: n, Bound: 2})
+				case <-ctx.Done():
+					return
+				}
+			}
+		}
+	}
+	old := newToyTab(t, searching)
 	found <- 5
-	old.app.Until("the par", func() bool { return old.KnownPar().Length == 5 })
-	next := old.rebuilt("zh-Hans", join)
+	old.app.Until("the par", func() bool { return old.par.known().Length == 5 })
+	next := old.rebuilt("zh-Hans", searching)
 	shows := func(most string) bool {
 		return next.says(lang.T("status.par") + "\n" + lang.T("status.par.between", "Least", "2", "Most", most))
 	}
-	uitest.Want(t, "the par", next.KnownPar().Length, 5)
+	uitest.Want(t, "the par", next.par.known().Length, 5)
 	uitest.Want(t, "shown", shows("5"), true)
 	found <- 3
-	next.app.Until("a better one", func() bool { return next.KnownPar().Length == 3 })
+	next.app.Until("a better one", func() bool { return next.par.known().Length == 3 })
 	uitest.Want(t, "shown", shows("3"), true)
 	uitest.Want(t, "begun", begun.Load(), int32(1))
 }
 
 // TestLanguageKeepsTheRace going, with its figures.
 func TestLanguageKeepsTheRace(t *testing.T) {
-	old := newToyTab(t, nil, thinking)
+	old := newToyTab(t, thinking)
 	old.press("F6")
 	old.app.Click(old.Window, "race.start")
-	next := old.rebuilt("zh-Hans", nil, thinking)
+	next := old.rebuilt("zh-Hans", thinking)
 	uitest.Want(t, "it runs", next.race.race.Running(), true)
 	uitest.Want(t, "the page", next.says(lang.T("race.title")), true)
 	next.app.Until("the quick one's end", func() bool { return next.race.race.Lanes()[1].Solved() })
@@ -120,17 +108,13 @@ func TestLanguageKeepsTheRace(t *testing.T) {
 	next.race.race.Stop()
 }
 
-// focusing is a toy that wants the keys for its board as soon as it begins.
-type focusing struct{ *toy }
-
-func (g focusing) Begin() { g.frame.Board.TakeFocus() }
-
 // TestNoFocusWhileATabIsBuiltAnew: the board is in no window then, of which the toolkit
 // complains; it takes the focus as before when it is there.
 func TestNoFocusWhileATabIsBuiltAnew(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Window.Canvas().Unfocus()
-	next := tb.rebuilt("zh-Hans", func(g *toy) toyGame { return focusing{g} })
+	focusing := on(func(toyEnv, table.Started) []any { return []any{table.NewGame{}} }) // which takes the focus
+	next := tb.rebuilt("zh-Hans", focusing)
 	uitest.Want(t, "the focus after the tab was built", next.Board.Focused(), false)
 	next.Board.TakeFocus()
 	uitest.Want(t, "the focus when it is asked for", next.Board.Focused(), true)
@@ -140,15 +124,13 @@ func TestNoFocusWhileATabIsBuiltAnew(t *testing.T) {
 // shown it; a card that stood stands.
 func TestWinAcrossALanguage(t *testing.T) {
 	v := newShowing(t)
-	v.g.hold = true
 	for range 3 {
 		v.Do(1)
 	}
-	next := v.rebuilt("zh-Hans", nil)
+	next := v.rebuilt("zh-Hans", picturing)
 	v.land()
 	uitest.Want(t, "the card", next.sees("win.again"), true)
-	uitest.Want(t, "celebrated by the tab that is gone", len(v.g.wins), 0)
-	last := next.rebuilt("en", nil)
+	last := next.rebuilt("en", picturing)
 	uitest.Want(t, "the card again", last.says(lang.T("win.title")) && last.sees("win.again"), true)
 	uitest.Want(t, "status", last.Session.Status(), solver.Won)
 }
@@ -156,14 +138,14 @@ func TestWinAcrossALanguage(t *testing.T) {
 // TestCardKeepsItsComparison in another language: that the best known was beaten, though
 // the win is the best known by now.
 func TestCardKeepsItsComparison(t *testing.T) {
-	join := func(g *toy) toyGame { return rated{g, []Par[int]{{Length: 5, Bound: 1}}} }
-	old := newToyTab(t, join)
-	old.app.Until("the par", func() bool { return old.KnownPar().Length == 5 })
+	five := rated(Par[int]{Length: 5, Bound: 1})
+	old := newToyTab(t, five)
+	old.app.Until("the par", func() bool { return old.par.known().Length == 5 })
 	for range 3 {
 		old.Do(1)
 	}
 	uitest.Want(t, "the card", old.says(lang.T("win.beaten", "Par", "5")), true)
-	uitest.Want(t, "the par by then", old.KnownPar().Length, 3)
-	next := old.rebuilt("zh-Hans", join)
+	uitest.Want(t, "the par by then", old.par.known().Length, 3)
+	next := old.rebuilt("zh-Hans", five)
 	uitest.Want(t, "the card", next.says(lang.T("win.beaten", "Par", "5")), true)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -27,7 +28,7 @@ func patient() solver.Engine[toyCount, int] {
 }
 
 // thinking is a toy with an engine that thinks until it is stopped, and another.
-func thinking(s *toySpec) {
+func thinking(s *toyGame) {
 	s.Engines, s.Default = []solver.Engine[toyCount, int]{patient(), counter("steps")}, "patient"
 }
 
@@ -39,14 +40,14 @@ func (tb *toyTab) press(names ...fyne.KeyName) {
 
 // TestLockKeysDoNothing: what has no name is the key of no action.
 func TestLockKeysDoNothing(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.press(fyne.KeyUnknown)
 	uitest.Want(t, "the dialog", tb.Dialogs.Text(), "")
 }
 
 // TestEscapeStopsFirst: an engine, then a race, before anything is closed.
 func TestEscapeStopsFirst(t *testing.T) {
-	tb := newToyTab(t, nil, thinking)
+	tb := newToyTab(t, thinking)
 	tb.Solve()
 	uitest.Want(t, "the engine", tb.RunState(), session.Thinking)
 	tb.press(fyne.KeyEscape)
@@ -65,7 +66,7 @@ func TestEscapeStopsFirst(t *testing.T) {
 // TestPauseHoldsTheEngine that plays, and lets it go on; without one it covers
 // the board.
 func TestPauseHoldsTheEngine(t *testing.T) {
-	tb := newToyTab(t, nil, thinking)
+	tb := newToyTab(t, thinking)
 	tb.Solve()
 	tb.press(fyne.KeyP)
 	uitest.Want(t, "the engine", tb.RunState(), session.Paused)
@@ -79,7 +80,7 @@ func TestPauseHoldsTheEngine(t *testing.T) {
 
 // TestSolveSaysStop while an engine is at it.
 func TestSolveSaysStop(t *testing.T) {
-	tb := newToyTab(t, nil, thinking)
+	tb := newToyTab(t, thinking)
 	tb.Window.Resize(fyne.NewSize(1400, 700))
 	uitest.Want(t, "before", tb.bar.solve.Text, lang.T("action.solve"))
 	tb.app.Click(tb.Window, "action.solve")
@@ -92,12 +93,13 @@ func TestSolveSaysStop(t *testing.T) {
 // TestEnterTakesTheCard's first offer, once it has risen.
 func TestEnterTakesTheCard(t *testing.T) {
 	dealt := 0
-	tb := newToyTab(t, func(g *toy) toyGame { return dealing{g, &dealt} })
+	tb := newToyTab(t, counts[table.Wanted](&dealt))
 	tb.Frame.Services.Settings.SetMotion("normal")
 	tb.app.Hold()
 	for range 3 {
 		tb.Do(1)
 	}
+	tb.land()
 	uitest.Want(t, "the card", tb.sees("win.again"), true)
 	tb.press(fyne.KeyReturn)
 	uitest.Want(t, "new games while it comes", dealt, 0)
@@ -106,14 +108,6 @@ func TestEnterTakesTheCard(t *testing.T) {
 	uitest.Want(t, "new games", dealt, 1)
 }
 
-// dealing is a toy that counts the new games asked for.
-type dealing struct {
-	*toy
-	dealt *int
-}
-
-func (g dealing) NewGame() { *g.dealt++ }
-
 // TestAnotherGameEndsTheRace, whether the player asks for it or it is opened: the
 // engines' solutions are of the game before.
 func TestAnotherGameEndsTheRace(t *testing.T) {
@@ -121,7 +115,7 @@ func TestAnotherGameEndsTheRace(t *testing.T) {
 		"New game":   func(tb *toyTab) { tb.app.Click(tb.Window, "action.new") },
 		"a typed ID": func(tb *toyTab) { tb.dealOf(tb.seed + 7) },
 	} {
-		tb := newToyTab(t, nil, thinking)
+		tb := newToyTab(t, thinking)
 		tb.press(fyne.KeyF6)
 		tb.app.Click(tb.Window, "race.start")
 		begin(tb)

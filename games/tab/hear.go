@@ -7,12 +7,6 @@ import (
 	"tessera/games/sound"
 )
 
-// Sounding has sounds of its own for changes: that of the last one, once it is shown;
-// false where it sounds as in any game.
-type Sounding[S, M any] interface {
-	Sound(c session.Change[S, M]) (sound.Sound, bool)
-}
-
 // hearAtMost is the least time between two sounds of moves: what an engine plays faster
 // would rattle.
 const hearAtMost = 70 * time.Millisecond
@@ -28,10 +22,8 @@ func (f *Frame[P, S, M]) hear(c session.Change[S, M], number int) {
 	}
 	f.heardAt = time.Now()
 	what := sound.Move
-	if g, ok := f.core.game.(Sounding[S, M]); ok {
-		if own, ok := g.Sound(c); ok {
-			what = own
-		}
+	if own, ok := f.core.game.sound(c); ok {
+		what = own
 	}
 	f.Services.hear(what)
 }

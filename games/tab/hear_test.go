@@ -5,14 +5,14 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/session"
 	"tessera/games/sound"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
 // heard is what has been heard since it was asked last.
-func (v *showing) listens() (heard func() []sound.Sound) {
+func (v showing) listens() (heard func() []sound.Sound) {
 	var all []sound.Sound
 	v.Frame.Services.Hear = func(s sound.Sound) { all = append(all, s) }
 	return func() []sound.Sound {
@@ -23,7 +23,7 @@ func (v *showing) listens() (heard func() []sound.Sound) {
 }
 
 // soon lets the next move be heard, however soon it comes after the last.
-func (v *showing) soon() { v.Frame.heardAt = time.Time{} }
+func (v showing) soon() { v.Frame.heardAt = time.Time{} }
 
 // TestMovesAreHeard: that one begins, that it has come to its place, that one is refused,
 // and that the player has won; deals are not.
@@ -59,16 +59,9 @@ func TestMovesAreHeard(t *testing.T) {
 	uitest.Want(t, "as another game is dealt", heard(), []sound.Sound(nil))
 }
 
-// ownSound is a toy with a sound of its own for moves.
-type ownSound struct{ *toy }
-
-func (ownSound) Sound(c session.Change[toyCount, int]) (sound.Sound, bool) {
-	return sound.Pair(3), c.Kind == session.Forward
-}
-
 // TestSoundsOfAGame take the place of those of all games.
 func TestSoundsOfAGame(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return ownSound{g} })
+	tb := newToyTab(t, shows(func(_ toyEnv, p *view.Page) { p.Tune = 4 }))
 	var all []sound.Sound
 	tb.Frame.Services.Hear = func(s sound.Sound) { all = append(all, s) }
 	tb.Do(1)

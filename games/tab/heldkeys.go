@@ -34,8 +34,7 @@ func (f *Frame[P, S, M]) undoByKey() { f.stepByKey(false, f.Undo) }
 func (f *Frame[P, S, M]) redoByKey() { f.stepByKey(true, f.Redo) }
 
 func (f *Frame[P, S, M]) stepByKey(forth bool, step func()) {
-	_, drafts := f.core.draft()
-	if !f.backstop.holds(forth, !drafts && !f.Session.Dealing() && f.Session.Leaves(forth)) {
+	if !f.backstop.holds(forth, !f.core.game.aside && !f.Session.Dealing() && f.Session.Leaves(forth)) {
 		step()
 		return
 	}

@@ -15,7 +15,7 @@ import (
 // the one before, however long it is held; one stroke more, after a rest, goes there. Redo
 // does the same in the other direction, and one right behind the other is no held key.
 func TestHeldUndoStaysInTheGame(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	now := time.Now()
 	tb.backstop.now = func() time.Time { return now }
 	strike := func(k ui.Key, after time.Duration) {

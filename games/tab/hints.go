@@ -7,6 +7,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
@@ -39,25 +40,22 @@ func (h *hints[P, S, M]) show() {
 	case h.solving.making: // what the hint before says
 		return
 	case !h.allowed():
-		_, why := h.game.(Pricer).HintPrice()
-		h.status.Say(why)
+		hint, _ := h.game.price()
+		h.status.Say(hint.Tip)
 		return
 	case h.solving.run != nil:
 		h.status.Say(lang.T("hint.running"))
 		return
 	}
-	if g, ok := as[Helper](h.game); ok {
-		g.Help()
+	if h.game.kind.Helps {
+		h.game.help()
 		return
 	}
-	_, teaches := as[Teacher[M]](h.game)
-	if g, ok := h.game.(Planner[M]); ok && teaches { // it shows a way of its own at the moment
-		_, planned := g.Planned()
-		teaches = !planned
-	}
-	if teaches && h.spec.Hint != nil {
-		h.teach()
-		return
+	if h.game.teaches() && h.spec.Hint != nil {
+		if _, planned := h.game.planned(); !planned { // else it shows a way of its own at the moment
+			h.teach()
+			return
+		}
 	}
 	h.point()
 }
@@ -109,10 +107,7 @@ func (h *hints[P, S, M]) step() {
 		h.do(*l)
 		return
 	case h.level == last: // of a lost board, where nothing can be done
-		text := ""
-		if g, ok := h.game.(Adviser); ok {
-			text = g.Advise()
-		}
+		text := h.game.page().Advice // what can still be done, where that is more than anywhere
 		if text == "" {
 			text = lang.T("hint.all")
 		}
@@ -121,21 +116,20 @@ func (h *hints[P, S, M]) step() {
 	}
 	if h.level < len(l.Levels) {
 		h.level++
-		if g, ok := h.game.(Charger[M]); ok && h.level > 1 && g.Charges(*l, h.level) {
+		if h.level > 1 && h.game.charges(*l, h.level) {
 			h.pay()
 		}
 	}
 	h.tell()
-	h.game.(Teacher[M]).Teach(*l, h.level)
+	h.game.teach(*l, h.level)
 }
 
 // tell says what the level says.
 func (h *hints[P, S, M]) tell() {
 	text := lang.Say(h.lesson.Levels[h.level-1])
 	title, next := lang.T("guide.where"), lang.T("guide.why")
-	g, ok := h.game.(Charger[M])
 	switch {
-	case h.level > 1 && ok && g.Charges(*h.lesson, h.level): // nothing is explained: there is something else to see
+	case h.level > 1 && h.game.charges(*h.lesson, h.level): // nothing is explained: there is something else to see
 		title = lang.T("guide.other")
 	case h.level > 1:
 		title = lang.T("guide.reason")
@@ -143,7 +137,7 @@ func (h *hints[P, S, M]) tell() {
 	switch {
 	case h.level+1 >= len(h.lesson.Levels):
 		next = lang.T("guide.do")
-	case ok && g.Charges(*h.lesson, h.level+1):
+	case h.game.charges(*h.lesson, h.level+1):
 		next = lang.T("guide.another")
 	}
 	if len(h.lesson.Moves) == 0 {
@@ -174,7 +168,7 @@ func (h *hints[P, S, M]) close() bool {
 		return false
 	}
 	h.level = 0
-	h.game.(Teacher[M]).Teach(solver.Hint[M]{}, 0)
+	h.game.teach(solver.Hint[M]{}, 0)
 	h.guide.Hide()
 	h.status.Say("")
 	h.arrange()
@@ -184,7 +178,7 @@ func (h *hints[P, S, M]) close() bool {
 // forget drops the hint.
 func (h *hints[P, S, M]) forget() {
 	if h.level > 0 {
-		h.game.(Teacher[M]).Teach(solver.Hint[M]{}, 0)
+		h.game.teach(solver.Hint[M]{}, 0)
 		h.guide.Hide()
 		h.arrange()
 	}
@@ -202,7 +196,7 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 		return
 	}
 	h.lesson = nil
-	h.game.(Teacher[M]).Teach(solver.Hint[M]{}, 0)
+	h.game.teach(solver.Hint[M]{}, 0)
 	h.learn(func(lesson solver.Hint[M], err error) {
 		if err != nil || lesson.Topic != h.topic || len(lesson.Moves) == 0 {
 			h.forget()
@@ -210,7 +204,7 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 		}
 		h.lesson = &lesson
 		h.tell()
-		h.game.(Teacher[M]).Teach(lesson, h.level)
+		h.game.teach(lesson, h.level)
 	})
 }
 
@@ -218,16 +212,13 @@ func (h *hints[P, S, M]) follow(c session.Change[S, M]) {
 func (h *hints[P, S, M]) again() {
 	if h.level > 0 && h.lesson != nil {
 		h.tell()
-		h.game.(Teacher[M]).Teach(*h.lesson, h.level)
+		h.game.teach(*h.lesson, h.level)
 	}
 }
 
 // point points at the next move that is known, or that an engine finds.
 func (h *hints[P, S, M]) point() {
-	moves, ok := []M(nil), false
-	if g, plans := h.game.(Planner[M]); plans {
-		moves, ok = g.Planned()
-	}
+	moves, ok := h.game.planned()
 	if !ok {
 		moves, ok = h.par.next()
 	}
@@ -262,15 +253,15 @@ func (h *hints[P, S, M]) ask(engine, fallback string) {
 
 // allowed says whether the game has a hint to give.
 func (h *hints[P, S, M]) allowed() bool {
-	g, ok := as[Pricer](h.game)
-	return !ok || g.MayHint()
+	hint, priced := h.game.price()
+	return !priced || !hint.Off
 }
 
 // pay counts a hint, and lets the game take for it what it takes.
 func (h *hints[P, S, M]) pay() {
 	h.session.Hinted()
-	if g, ok := as[Pricer](h.game); ok {
-		g.Hinted()
+	if _, priced := h.game.price(); priced {
+		h.game.send(table.Hinted{})
 	}
 	h.changed()
 }
@@ -280,7 +271,5 @@ func (h *hints[P, S, M]) say(moves []M, why any) {
 	if len(h.board.Rings(board.Hinted)) == 0 { // what is seen is not paid for again
 		h.pay()
 	}
-	if g, ok := h.game.(Pointer[M]); ok {
-		h.status.Say(g.Point(moves, why))
-	}
+	h.status.Say(h.game.point(moves, why))
 }

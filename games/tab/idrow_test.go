@@ -3,14 +3,15 @@ package tab
 import (
 	"slices"
 	"strings"
-	"tessera/games/session"
-	"tessera/games/ui"
-	"tessera/games/uitest"
-	"tessera/resources/lang"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"tessera/games/session"
+	"tessera/games/ui"
+	"tessera/games/uitest"
+	"tessera/resources/lang"
 )
 
 // idGame is a game that only tells and takes game IDs.

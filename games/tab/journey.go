@@ -6,6 +6,7 @@ import (
 	waypage "tessera/games/journey"
 	"tessera/games/progress"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/resources/lang"
 	"tessera/solver/journey"
 )
@@ -153,9 +154,7 @@ func (f *Frame[P, S, M]) leave() {
 	f.portrait.take()
 	f.leaveRace()
 	f.Stop()
-	if f.next != nil {
-		f.next.calledOff()
-	}
+	f.core.game.send(table.CalledOff{})
 }
 
 // Today is the day of the player's calendar.

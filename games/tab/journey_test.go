@@ -311,7 +311,7 @@ func TestDailyIsWon(t *testing.T) {
 	today := tab.Today()
 	w.frame.BeginDaily(today)
 	w.App.Until("the deal", func() bool { return w.s.Extra(session.DailyKey) != "" })
-	w.App.Until("the par", func() bool { return w.frame.KnownPar().Proven })
+	w.App.Until("the par", func() bool { return w.frame.Session.Par().Proven })
 	all := solution(t, w.s.Position())
 	w.flips(all...)
 	w.wins()

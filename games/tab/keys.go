@@ -28,7 +28,7 @@ func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
 		}
 		return
 	}
-	if g, ok := f.core.game.(KeyListener); ok && g.Key(e) {
+	if f.core.game.stage.Key(e) {
 		return
 	}
 	switch {
@@ -65,7 +65,7 @@ func (f *Frame[P, S, M]) escape() {
 	case f.HideResult() || f.hints.close():
 	case f.lessons.offer.Shown() && f.Session.Passing():
 		f.endLessons(progress.Skipped)
-	case f.next == nil || !f.next.Back():
+	case !f.core.game.back():
 		f.Stop()
 	}
 }
@@ -99,9 +99,7 @@ func (f *Frame[P, S, M]) letGo(e *fyne.KeyEvent) {
 	if e.Name == peekKey {
 		f.Peek(false)
 	}
-	if g, ok := f.core.game.(KeyUpListener); ok {
-		g.KeyUp(e)
-	}
+	f.core.game.stage.KeyUp(e)
 }
 
 // keys are what the help tells besides the actions.
@@ -109,8 +107,5 @@ func (f *Frame[P, S, M]) keys() (all []ui.Action) {
 	if f.peek.possible() {
 		all = append(all, ui.Action{Name: "help.peek", Key: ui.Key{Name: peekKey}})
 	}
-	if g, ok := f.core.game.(Keyed); ok {
-		all = append(all, g.Keys()...)
-	}
-	return all
+	return append(all, f.core.game.keys()...)
 }

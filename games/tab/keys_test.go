@@ -9,11 +9,6 @@ import (
 	"tessera/games/uitest"
 )
 
-// pictured is a toy with a picture.
-type pictured struct{ *toy }
-
-func (pictured) Whole() *image.RGBA { return wholePicture() }
-
 func wholePicture() *image.RGBA { return image.NewRGBA(image.Rect(0, 0, 8, 8)) }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
@@ -21,7 +16,8 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 // TestPeek shows the whole picture while the key is held, and leaves one that
 // lay there before.
 func TestPeek(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return pictured{g} })
+	tb := newToyTab(t, picturing)
+	tb.framed()
 	press := func() { tb.Board.TypedKey(key(peekKey)) }
 	letGo := func() { tb.Board.KeyUp(key(peekKey)) }
 	press()
@@ -34,7 +30,7 @@ func TestPeek(t *testing.T) {
 	letGo()
 	uitest.Want(t, "it stays", tb.Board.WholeShown(), true)
 	uitest.Want(t, "told by the help", tb.Page().Keys[0].Name, "help.peek")
-	plain := newToyTab(t, nil)
+	plain := newToyTab(t)
 	plain.Board.TypedKey(key(peekKey))
 	uitest.Want(t, "a game without", plain.Board.WholeShown(), false)
 	uitest.Want(t, "its help", len(plain.Page().Keys), 0)

@@ -1,19 +1,20 @@
 package tab
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tessera/games/look"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/solver"
 )
 
 // foldedToy is the toy's tab at a first start, with engines enough for a race.
 func foldedToy(t *testing.T) *toyTab {
-	return toyIn(t, newRoom(t), nil, func(s *toySpec) {
+	return toyIn(t, newRoom(t), func(s *toyGame) {
 		s.Engines = []solver.Engine[toyCount, int]{counter("steps"), counter("strides")}
 	})
 }
@@ -36,7 +37,7 @@ func TestLaboratoryIsFolded(t *testing.T) {
 	tb.app.Click(tb.Window, "action.lab")
 	has("after a click", true)
 	uitest.Want(t, "the board has the keys", tb.Board.Focused(), true)
-	again := toyFrame(tb.room, tb.Session, nil)
+	again := toyFrame(tb.room, tb.Session)
 	uitest.Want(t, "the next time", again.lab.Open(), true)
 	tb.Board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF4})
 	has("after F4", false)
@@ -71,18 +72,20 @@ func TestLaboratoryOpensByKeys(t *testing.T) {
 	uitest.Want(t, "the engines, which were open", tb.sees("solver.engine"), true)
 }
 
-// tall has a card higher than the window.
-type tall struct{ *toy }
-
-func (tall) Cards() []fyne.CanvasObject {
-	card := canvas.NewRectangle(nil)
-	card.SetMinSize(fyne.NewSize(200, 900))
-	return []fyne.CanvasObject{card}
+// tall has cards higher than the window.
+func tall(g *toyGame) {
+	shows(func(_ toyEnv, p *view.Page) {
+		card := view.Card{ID: "tall"}
+		for line := range 60 {
+			card.Fields = append(card.Fields, view.Field{ID: fmt.Sprint(line), Text: "A line."})
+		}
+		p.Cards = append(p.Cards, card)
+	})(g)
 }
 
 // TestLaboratoryIsSeen where F4 brings it back with the cards, whatever lies above it.
 func TestLaboratoryIsSeen(t *testing.T) {
-	tb := newToyTab(t, func(x *toy) toyGame { return tall{x} })
+	tb := newToyTab(t, tall)
 	driver := fyne.CurrentApp().Driver()
 	top := func() float32 {
 		return driver.AbsolutePositionForObject(tb.lab.Heading).Y - driver.AbsolutePositionForObject(tb.panel).Y

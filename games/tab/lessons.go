@@ -29,21 +29,6 @@ const lessonKind = "lesson"
 // lessonRest is how long a lesson that was done is looked at before the next.
 const lessonRest = time.Second
 
-// Guided shows newcomers with a hand how moves are made.
-type Guided[M any] interface {
-	// Gesture is how the next move is made on the board as it is, and what the sentence of
-	// the lesson is to be told of it.
-	Gesture(m M) (g board.Gesture, says []any)
-}
-
-// Correcting is Guided, and has moves that take back what is wrong: of such a one it says
-// that, in place of what the lesson says; empty of all others.
-type Correcting[M any] interface{ Corrects(m M) string }
-
-// Opening is a game whose NewGame asks for something first: it has another way to deal the
-// usual game to somebody who has just had the lessons.
-type Opening interface{ FirstGame() }
-
 // lessons are the first minute of a game: guided boards of one, two and three moves. What is
 // to be seen of them follows from the game on the table, so that they survive whatever that
 // survives.
@@ -70,7 +55,7 @@ func newLessons[P, S, M any](c *core[P, S, M]) *lessons[P, S, M] {
 
 // lessonLevels are the lessons that the game has.
 func (c *core[P, S, M]) lessonLevels() (all []journey.Level) {
-	if _, ok := as[Guided[M]](c.game); !ok {
+	if c.game.kind.Cells == nil {
 		return nil
 	}
 	for _, l := range c.way() {
@@ -117,11 +102,7 @@ func (f *Frame[P, S, M]) endLessons(how progress.Lessons) {
 		return
 	}
 	f.lessons.ending = true
-	if g, ok := f.core.game.(Opening); ok {
-		g.FirstGame()
-	} else {
-		f.core.game.NewGame()
-	}
+	f.core.game.firstGame()
 	f.Refresh()
 }
 
@@ -196,14 +177,13 @@ func (t *lessons[P, S, M]) find(done func()) {
 // showLesson shows the next move with the hand, and says what the lesson teaches.
 func (f *Frame[P, S, M]) showLesson(l journey.Level) {
 	t := f.lessons
-	g, ok := as[Guided[M]](f.core.game)
-	if now, on := f.core.lesson(); !ok || !on || now.Number != l.Number || t.next == nil || f.core.over() || !f.core.ready() {
+	if now, on := f.core.lesson(); !on || now.Number != l.Number || t.next == nil || f.core.over() || !f.core.ready() {
 		return
 	}
-	gesture, says := g.Gesture(*t.next)
+	gesture, says := f.core.game.gesture(*t.next)
 	said := lang.T(f.core.spec.Name+".lesson."+strconv.Itoa(l.Number), says...)
-	if g, ok := f.core.game.(Correcting[M]); ok && g.Corrects(*t.next) != "" {
-		said = g.Corrects(*t.next)
+	if corrected := f.core.game.corrects(*t.next); corrected != "" {
+		said = corrected
 	}
 	text := lang.T("lesson.number", "Number", l.Number, "All", len(f.core.lessonLevels())) + "  ·  " + said
 	if t.offer.Text() != text || !t.offer.Shown() {

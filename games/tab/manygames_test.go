@@ -25,7 +25,7 @@ func manyGames(t testing.TB, count int) *toyTab {
 	}
 	now := books()
 	t.Cleanup(func() { now.Close() }) // once the tab is closed: what it still writes is told to this test
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.core.services.Diaries = now
 	for range 3 {
 		tb.Do(1)

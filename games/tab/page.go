@@ -8,6 +8,7 @@ import (
 	"tessera/games/board"
 	"tessera/games/pictures"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/games/view"
 	"tessera/resources/lang"
@@ -32,8 +33,8 @@ type Page struct {
 
 	Refresh func() // brings buttons up to date after a change of the settings
 
-	ReadBoard func(path string) // see [Sighted]; nil for a game that reads none
-	ReadText  func(text string) // see [Literate]; the same
+	ReadBoard func(path string) // reads a board from a picture: of the file of a path, or where that is empty of one that the player chooses; nil for a game that reads none
+	ReadText  func(text string) // takes a board from a text as other programs write it, pasted or of a file; the same
 
 	Lessons func() // shows the first steps again; nil for a game that has none
 
@@ -53,27 +54,23 @@ var UndoKey = ui.Key{Name: fyne.KeyZ, Ctrl: true}
 // Page is the tab as the window holds it. The game is called what the catalogue
 // has under its name and ".title".
 func (f *Frame[P, S, M]) Page() *Page {
-	spec := f.core.spec
+	spec, game := f.core.spec, f.core.game
 	var again func()
 	if len(f.core.lessonLevels()) > 0 {
 		again = f.then(f.BeginLessons)
 	}
 	var read func(path string)
-	if g, ok := as[Sighted](f.core.game); ok {
-		read = func(path string) { f.settled(func() { g.ReadBoard(path) }) }
+	if game.pages[ReadPage] != nil {
+		read = func(path string) { f.settled(func() { now(game).open(ReadPage, path) }) }
 	}
 	var text func(text string)
-	if g, ok := as[Literate](f.core.game); ok {
-		text = func(text string) { f.settled(func() { g.ReadText(text) }) }
-	}
-	var signs func() []view.Illustration
-	if g, ok := as[Illustrated](f.core.game); ok {
-		signs = g.Illustrations
+	if game.kind.Reads {
+		text = func(text string) { f.settled(func() { game.send(table.Texted{Text: text}) }) }
 	}
 	return &Page{
-		Lessons: again, Illustrations: signs, Refresh: f.Refresh, ReadBoard: read, ReadText: text,
+		Lessons: again, Illustrations: game.kind.Illustrations, Refresh: f.Refresh, ReadBoard: read, ReadText: text,
 		Name: spec.Name, Title: lang.T(spec.Name + ".title"), Content: f.Content, Board: f.Board,
-		Game: f.Session, Photos: f.core.game.Photos(), Actions: f.bar.actions, Keys: f.keys(),
+		Game: f.Session, Photos: game.photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
 		Preparing: f.solving.panel.Preparing, frame: f,

@@ -3,12 +3,12 @@ package tab
 import (
 	"math"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"tessera/games/board"
 	"tessera/games/look"
 	"tessera/games/ui"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // The widths of the cards' column, and of what is left of it where all but what is

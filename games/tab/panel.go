@@ -20,18 +20,17 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	if f.bar.race != nil {
 		curious = append(curious, f.bar.race)
 	}
-	if g, ok := f.core.game.(Curious); ok {
-		curious = append(g.Lab(), curious...)
-	}
+	game := f.core.game
+	curious = append([]fyne.CanvasObject{game.stage.Lab.Content}, curious...)
 	f.lab = ui.NewFold(f.labAction(), look.CardGap, curious...)
 	f.lab.Show(f.Services.Settings.Bool(labName, false))
-	all := append(f.core.game.Cards(), f.lab.Content)
+	all := []fyne.CanvasObject{game.stage.Cards.Content, f.lab.Content}
 	needed := all[:0:0]
-	g, has := as[Handy](f.core.game)
+	has := game.handy()
 	if has {
-		needed = g.Handy()
+		needed = append(needed, game.stage.Cards.Content)
 	}
-	if _, ok := as[Teacher[M]](f.core.game); ok {
+	if game.teaches() {
 		all, needed = slices.Insert(all, 0, f.Guide.Content), append(needed, f.Guide.Content)
 	}
 	frames := make([]fyne.CanvasObject, len(all)) // a card is shown and hidden by its game as well
@@ -44,7 +43,7 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 		if only != were {
 			were = only
 			if f.Guide.Fold(only); has {
-				g.Fold(only)
+				game.fold(only)
 			}
 			for i, card := range all {
 				if only && !slices.Contains(needed, card) {

@@ -43,14 +43,14 @@ func (k *parKeeper[P, S, M]) show() {
 // is known already.
 func (k *parKeeper[P, S, M]) find() {
 	s := k.session
-	g, ok := as[Rated[S, M]](k.game)
-	if p := k.known(); !ok || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
+	g := k.game
+	if p := k.known(); g.kind.Par == nil || s.Status() != solver.Playing || p.Proven && p.Moves != nil {
 		return
 	}
 	start, post, store := s.Start(), s.PostForGame(), s.Known()
 	k.waits = false
 	s.Background(parKind, func(ctx context.Context) (any, error) {
-		g.Par(ctx, start, func(p Par[M]) {
+		g.par(ctx, start, func(p Par[M]) {
 			store.Learn(start, p.Moves, p.Proven)
 			post(func() { k.improve(p) })
 		})
@@ -72,10 +72,7 @@ func (k *parKeeper[P, S, M]) resume() {
 }
 
 // learns says whether what is found is kept with the game: where solutions differ in length.
-func (k *parKeeper[P, S, M]) learns() bool {
-	_, ok := as[Rated[S, M]](k.game)
-	return ok
-}
+func (k *parKeeper[P, S, M]) learns() bool { return k.game.kind.Par != nil }
 
 // improve takes what someone has found.
 func (k *parKeeper[P, S, M]) improve(p Par[M]) {

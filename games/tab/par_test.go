@@ -19,14 +19,11 @@ func TestParStaysWithTheGame(t *testing.T) {
 	best := Par[int]{Length: 3, Bound: 1, Moves: []int{1, 1, 1}}
 	var at []int
 	found := []Par[int]{best}
-	join := func(g *toy) toyGame {
-		return both{pointing{g, &at}, rated{g, found}}
-	}
-	tb := newToyTab(t, join)
+	tb := newToyTab(t, pointing(&at), rated(found...))
 	known := func(f *Frame[int, toyCount, int], when string) {
 		t.Helper()
 		tb.app.Until("the end of the search", func() bool { return !f.Session.Working("par") })
-		if p := f.KnownPar(); p.Length != 3 || len(p.Moves) != 3 {
+		if p := f.par.known(); p.Length != 3 || len(p.Moves) != 3 {
 			t.Errorf("%s the par is %+v", when, p)
 		}
 	}
@@ -40,48 +37,37 @@ func TestParStaysWithTheGame(t *testing.T) {
 	tb.Undo() // the restart
 	known(tb.Frame, "after another game")
 	tb.Undo()
-	again := toyFrame(tb.room, tb.Session, join)
+	again := toyFrame(tb.room, tb.Session, pointing(&at), rated(found...))
 	again.TakeOver()
 	known(again, "in a new tab")
 	again.ShowHint()
 	uitest.Want(t, "the hint", at, []int{1})
 }
 
-// both is a toy that points and is rated.
-type both struct {
-	pointing
-	rated rated
-}
-
-// Par implements Rated.
-func (g both) Par(ctx context.Context, s toyCount, report func(Par[int])) {
-	g.rated.Par(ctx, s, report)
-}
-
 // TestParOfAWinIsKept: whoever solves the board with fewer moves than were known
 // has shown the way.
 func TestParOfAWinIsKept(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return rated{g, []Par[int]{{Length: 3, Bound: 1}}} })
+	tb := newToyTab(t, rated(Par[int]{Length: 3, Bound: 1}))
 	tb.app.Until("the end of the search", func() bool { return !tb.Session.Working("par") })
 	tb.Do(1)
 	tb.Do(2)
 	uitest.Want(t, "won", tb.Session.Status(), solver.Won)
-	uitest.Want(t, "the par", tb.KnownPar().Length, 2)
-	uitest.Want(t, "the way", tb.KnownPar().Moves, []int{1, 2})
+	uitest.Want(t, "the par", tb.par.known().Length, 2)
+	uitest.Want(t, "the way", tb.par.known().Moves, []int{1, 2})
 }
 
 // TestEngineChosenIsRemembered, at the next start, until another is chosen.
 func TestEngineChosenIsRemembered(t *testing.T) {
-	two := func(s *toySpec) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), counter("strides")} }
-	tb := newToyTab(t, nil, two)
+	two := func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), counter("strides")} }
+	tb := newToyTab(t, two)
 	uitest.Want(t, "usual", tb.Engine(), "steps")
 	tb.app.Choose(tb.Window, "solver.engine", 1)
 	tb.deal()
 	uitest.Want(t, "in the next game", tb.Engine(), "strides")
 	s := session.New(session.Config[int, toyCount, int]{Game: "toy", Rules: countRules{}, Post: tb.Post})
 	defer s.Close()
-	uitest.Want(t, "at the next start", toyFrame(tb.room, s, nil, two).Engine(), "strides")
-	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s, nil).Engine(), "steps")
+	uitest.Want(t, "at the next start", toyFrame(tb.room, s, two).Engine(), "strides")
+	uitest.Want(t, "where there is no such engine", toyFrame(tb.room, s).Engine(), "steps")
 }
 
 // TestEnginesOfferedTakeTheBoard on the table: another is not in the list there, and
@@ -94,7 +80,7 @@ func TestEnginesOfferedTakeTheBoard(t *testing.T) {
 		}
 		return nil
 	}
-	tb := newToyTab(t, nil, func(s *toySpec) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), picky} })
+	tb := newToyTab(t, func(s *toyGame) { s.Engines = []solver.Engine[toyCount, int]{counter("steps"), picky} })
 	list := tb.app.Find(tb.Window, "solver.engine").(*ui.Select)
 	tb.app.Choose(tb.Window, "solver.engine", 1)
 	uitest.Want(t, "chosen", tb.Engine(), "strides")

@@ -1,6 +1,8 @@
 package tab
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+)
 
 // peekKey shows the whole picture as long as it is held.
 const peekKey = fyne.KeyV
@@ -14,16 +16,12 @@ type peek[P, S, M any] struct {
 }
 
 // possible says whether there is something to be seen.
-func (p *peek[P, S, M]) possible() bool {
-	_, ok := as[Pictured](p.game)
-	return ok
-}
+func (p *peek[P, S, M]) possible() bool { return p.game.photo() != nil }
 
 // show shows the whole picture, or takes it away again unless it lay there
 // before.
 func (p *peek[P, S, M]) show(on bool) {
-	g, ok := as[Pictured](p.game)
-	if !ok || on == p.on {
+	if !p.possible() || on == p.on {
 		return
 	}
 	p.on = on
@@ -36,7 +34,7 @@ func (p *peek[P, S, M]) show(on bool) {
 	if p.wasWhole = p.board.WholeShown(); p.wasWhole {
 		return
 	}
-	if whole := g.Whole(); whole != nil {
+	if whole := p.game.stage.Whole(); whole != nil {
 		p.board.ShowWhole(whole)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"tessera/games/board"
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/ui"
 	"tessera/resources/lang"
 	"tessera/solver"
@@ -29,12 +30,8 @@ func (f *Frame[P, S, M]) play(how func(...M) error, moves []M) {
 // Undo takes back the last step, of the draft while there is one, calls off a deal
 // under way, or brings back the game before. What the player does not see stays as it is.
 func (f *Frame[P, S, M]) Undo() {
-	if g, ok := f.core.game.(Undoer); ok && g.CanUndo() {
-		g.Undo()
-		return
-	}
-	if g, ok := f.core.draft(); ok {
-		g.StepDraft(true)
+	if game := f.core.game; game.aside || game.canStep(true) {
+		game.step(true)
 	} else if f.core.steps(false) {
 		dealing := f.Session.Dealing()
 		if f.Session.Undo() && dealing {
@@ -45,17 +42,15 @@ func (f *Frame[P, S, M]) Undo() {
 
 // calledOff tells that the deal under way will not come.
 func (f *Frame[P, S, M]) calledOff() {
-	if f.next != nil {
-		f.next.calledOff()
-	}
+	f.core.game.send(table.CalledOff{})
 	f.Status.Say(lang.T("say.calledoff"))
 	f.Refresh()
 }
 
 // Redo plays a step again that was taken back, or goes on to the next game.
 func (f *Frame[P, S, M]) Redo() {
-	if g, ok := f.core.draft(); ok {
-		g.StepDraft(false)
+	if game := f.core.game; game.aside {
+		game.step(false)
 	} else if f.core.steps(true) {
 		f.Session.Redo()
 	}
@@ -68,8 +63,8 @@ func (f *Frame[P, S, M]) Restart() {
 		return
 	}
 	anew := f.Session.RestartsAnew()
-	if anew && f.next != nil {
-		f.next.again()
+	if anew {
+		f.core.game.send(table.Again{})
 	}
 	f.sameGame = true
 	f.Session.Restart()
@@ -176,9 +171,6 @@ func (f *Frame[P, S, M]) ShowHint() {
 	f.hints.show()
 }
 
-// KnownPar is what is known of the fewest moves that this deal needs.
-func (f *Frame[P, S, M]) KnownPar() Par[M] { return f.par.known() }
-
 // Covered says whether a pause, the race or the count before a game hides the board,
 // which takes no moves then.
 func (f *Frame[P, S, M]) Covered() bool { return f.core.covered() }
@@ -219,7 +211,7 @@ func (f *Frame[P, S, M]) PutAside() {
 // the card that was put aside.
 func (f *Frame[P, S, M]) BringBack() {
 	if f.Session.HasGame() && f.Session.Status() == solver.Won {
-		f.core.game.Celebrate(board.Pace{}, func() {})
+		f.core.game.celebrate(board.Pace{}, func() {})
 	}
 	f.results.bringBack()
 }

@@ -13,13 +13,10 @@ import (
 
 // modeText is what a mode is called.
 func (c *core[P, S, M]) modeText(mode string) string {
-	switch g, ok := c.game.(Modal); {
-	case mode == "":
+	if mode == "" {
 		return lang.T("records.plain")
-	case ok:
-		return g.ModeText(mode)
 	}
-	return lang.T("records.timed")
+	return c.game.modeText(mode)
 }
 
 // best is the table of the best wins with params in a mode. The last win of the game on the

@@ -164,18 +164,15 @@ func (f *Frame[P, S, M]) referenceName() string { return f.core.spec.Name + ".re
 // withReference is the board and what stands above it, with the picture beside it where
 // the game has one.
 func (f *Frame[P, S, M]) withReference(table fyne.CanvasObject) fyne.CanvasObject {
-	g, ok := as[Referenced](f.core.game)
-	if !ok {
+	card := f.core.game.original()
+	if card == nil {
 		return table
 	}
 	settings, name := f.Services.Settings, f.referenceName()
-	f.reference = newReference(pictures.NewReference(f.Services.Library, g.Reference()), f.Board, table, func(share float64) {
+	f.reference = newReference(pictures.NewReference(f.Services.Library, card), f.Board, table, func(share float64) {
 		settings.SetNumber(name+".share", int(1000*share+0.5))
 	})
-	f.reference.plain = func() bool {
-		p, ok := f.core.game.(Plain)
-		return ok && p.Plain()
-	}
+	f.reference.plain = f.core.game.plain
 	f.reference.on = settings.Bool(name, false)
 	f.reference.share = float64(settings.Number(name+".share")) / 1000
 	f.Board.OnLens = f.reference.picture.SetLens

@@ -50,7 +50,7 @@ func TestReferenceLeavesTheBoard(t *testing.T) {
 
 // TestNoReference in a game that is not cut from one picture: neither button nor key.
 func TestNoReference(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Board.TypedKey(key(fyne.KeyF7))
 	tb.ToggleReference()
 	uitest.Want(t, "a button", tb.sees("action.reference"), false)

@@ -21,12 +21,6 @@ type Replayed struct {
 	Proven bool // there are no fewer
 }
 
-// Judged finds the last of the positions of a game from which it could still be won; ok is
-// false where the last of all can be, or nothing is known. It is called on any goroutine.
-type Judged[S any] interface {
-	LastWinnable(ctx context.Context, positions []S) (n int, ok bool)
-}
-
 // CanReplay says whether the game on the table can be seen again: it is won.
 func (f *Frame[P, S, M]) CanReplay() bool {
 	return f.core.over() && len(f.Session.History()) > 0 && f.filming() != nil
@@ -90,8 +84,7 @@ type findings[P, S, M any] struct {
 // compares says whether solutions of the game differ in length, so that a best one is worth
 // to be seen.
 func (f *Frame[P, S, M]) compares() bool {
-	_, rated := as[Rated[S, M]](f.core.game)
-	return rated && !f.core.spec.SameLength
+	return f.par.learns() && !f.core.spec.SameLength
 }
 
 // onTable says whether a position is the start of the game on the table, which is not won
@@ -136,7 +129,7 @@ func (f *Frame[P, S, M]) bestBeside(start S) func(context.Context) findings[P, S
 }
 
 // lossBeside gives what finds the move by which a game was lost.
-func lossBeside[P, S, M any](g Judged[S], r *reel[P, S, M]) func(context.Context) findings[P, S, M] {
+func lossBeside[P, S, M any](judge func(context.Context, []S) (int, bool), r *reel[P, S, M]) func(context.Context) findings[P, S, M] {
 	return func(ctx context.Context) (found findings[P, S, M]) {
 		ctx, cancel := context.WithTimeout(ctx, finding)
 		defer cancel()
@@ -144,7 +137,7 @@ func lossBeside[P, S, M any](g Judged[S], r *reel[P, S, M]) func(context.Context
 		for n := range len(r.moves) + 1 {
 			positions = append(positions, r.at(n))
 		}
-		found.lost, found.isLost = g.LastWinnable(ctx, positions)
+		found.lost, found.isLost = judge(ctx, positions)
 		return found
 	}
 }

@@ -154,7 +154,7 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	p.enable(true)
 	p.hang()
 	p.seek(0)
-	switch g, judged := as[Judged[S]](f.core.game); {
+	switch judge := f.core.game.kind.LastWinnable; {
 	case f.compares() && p.game.Won && p.game.Proven && r.count() <= p.game.Par:
 		p.say(lang.T("replay.shortest"))
 	case f.compares() && f.onTable(r.start()):
@@ -162,9 +162,9 @@ func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
 	case f.compares():
 		p.say(lang.T("replay.finding"))
 		p.finding.Start(f.Services.Context(), f.bestBeside(r.start()), p.compare)
-	case judged && !p.game.Won:
+	case judge != nil && !p.game.Won:
 		p.say(lang.T("replay.judging"))
-		p.finding.Start(f.Services.Context(), lossBeside(g, r), p.tellLoss)
+		p.finding.Start(f.Services.Context(), lossBeside(judge, r), p.tellLoss)
 	}
 }
 
@@ -176,11 +176,7 @@ func (p *replayPage[P, S, M]) solved() bool {
 // project gives what shows a reel; nil where the game has no boards away from the window, or
 // does not know yet what its tiles look like.
 func (f *Frame[P, S, M]) project(r *reel[P, S, M], closes bool) *projector[P, S, M] {
-	g, ok := f.core.game.(Filmed[S, M])
-	if !ok {
-		return nil
-	}
-	layout, dress := g.Film(r.start())
+	layout, dress := f.core.game.film(r.start())
 	if dress == nil {
 		return nil
 	}

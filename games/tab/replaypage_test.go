@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"image/color"
 	"runtime"
 	"strings"
 	"testing"
@@ -13,33 +12,23 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"tessera/games/board"
 	"tessera/games/session"
 	"tessera/games/ui"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
 
-// playing is a toy that is seen on boards away from the window, and whose solutions differ
-// in length: its tile stands on the cell of the count.
-type playing struct{ *toy }
-
-func (playing) Film(toyCount) (board.Layout, func(board.Geometry) Film[toyCount, int]) {
-	return board.Layout{Cols: 6, Rows: 1}, func(board.Geometry) Film[toyCount, int] {
-		return Film[toyCount, int]{Lay: func(s toyCount) []board.Laid {
-			return []board.Laid{{Cell: s.at, Face: board.Face{Fill: color.NRGBA{R: 255, A: 255}}}}
-		}}
-	}
+// filmed is a toy of one row, whose solutions differ in length.
+func filmed(g *toyGame) {
+	rated()(g)
+	shows(func(_ toyEnv, p *view.Page) { p.Scene.Shape = view.Shape{Cols: 6, Rows: 1} })(g)
 }
 
-func (playing) Par(context.Context, toyCount, func(Par[int])) {}
-
-// judgedToy is a toy that is lost by its second move.
-type judgedToy struct{ playing }
-
-func (judgedToy) LastWinnable(_ context.Context, positions []toyCount) (int, bool) {
-	return 1, len(positions) == 4
+// judged is a toy that is lost by its second move.
+func judged(g *toyGame) {
+	g.LastWinnable = func(_ context.Context, positions []toyCount) (int, bool) { return 1, len(positions) == 4 }
 }
 
 func played(texts ...string) Replayed {
@@ -77,7 +66,7 @@ func (tb *toyTab) typed(names ...fyne.KeyName) {
 // TestReplay: a game is moved through by keys, buttons and the slider beside a shorter
 // solution, and the game on the table stays as it is.
 func TestReplay(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return playing{g} })
+	tb := newToyTab(t, filmed)
 	tb.Do(2)
 	tb.Dialogs.OnOpen, tb.Dialogs.OnClose = func() { tb.Session.Pause(session.DialogOpen) }, func() { tb.Session.Resume(session.DialogOpen) }
 	id, at := tb.Session.GameID(), tb.Session.Position()
@@ -121,7 +110,7 @@ func TestReplay(t *testing.T) {
 // TestReplaySays what there is to be said of a game: that nothing is shorter, that its
 // solution stays hidden while it is played, by which move it was lost, what is damaged.
 func TestReplaySays(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return judgedToy{playing{g}} })
+	tb := newToyTab(t, filmed, judged)
 	said := func(what string, g Replayed, key string, args ...any) {
 		t.Helper()
 		tb.ShowReplay(g)
@@ -145,11 +134,11 @@ func TestReplaySays(t *testing.T) {
 }
 
 // unlike the others, all solutions are equally long.
-func equallyLong(s *toySpec) { s.SameLength = true }
+func equallyLong(s *toyGame) { s.SameLength = true }
 
 // TestReplayFindsWhereItWasLost, and shows the board there.
 func TestReplayFindsWhereItWasLost(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return judgedToy{playing{g}} }, equallyLong)
+	tb := newToyTab(t, filmed, judged, equallyLong)
 	g := played("1", "1", "2")
 	g.Won = false
 	tb.ShowReplay(g)
@@ -161,7 +150,7 @@ func TestReplayFindsWhereItWasLost(t *testing.T) {
 
 // TestReplayEndsWithItsPage: whatever was begun for it is over.
 func TestReplayEndsWithItsPage(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return playing{g} }, thinking)
+	tb := newToyTab(t, filmed, thinking)
 	tb.Do(3)
 	before := runtime.NumGoroutine()
 	for range 5 {
@@ -177,7 +166,7 @@ func TestReplayEndsWithItsPage(t *testing.T) {
 
 // TestPlayAgainst: the deal begins anew with the game as the ghost, and counts for no record.
 func TestPlayAgainst(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return playing{g} })
+	tb := newToyTab(t, filmed)
 	tb.Do(1)
 	tb.ShowReplay(played("2", "0", "1"))
 	tb.app.Until("the game", func() bool { return tb.sees("replay.dare") })

@@ -1,24 +1,38 @@
 package tab
 
 import (
-	"image"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"tessera/games/board"
-	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 )
 
-// picturing is a toy whose board closes up to a picture.
-type picturing struct{ *toy }
+// picturing is a toy whose board closes up to a picture when it is won.
+func picturing(g *toyGame) {
+	g.Photos = []string{"photo"}
+	on(func(_ toyEnv, s table.Started) (do []any) {
+		if !s.Again {
+			do = []any{table.Load{Photo: "photo"}}
+		}
+		return do
+	})(g)
+	shows(func(e toyEnv, p *view.Page) {
+		p.Scene.Look = e.Photos["photo"].Picture
+		p.Scene.Cuts = []view.Cut{{Picture: p.Scene.Look, Cols: 3, Rows: 3}}
+		if e.Won {
+			p.Scene.Win.Picture = p.Scene.Look
+		}
+	})(g)
+}
 
-func (g picturing) Celebrate(pace board.Pace, done func()) {
-	wide, high := g.frame.Board.Geometry().TilesPixels()
-	g.frame.Board.Celebrate(board.Win{Picture: image.NewRGBA(image.Rect(0, 0, wide, high))}, pace, done)
+// framed waits until the picture is there.
+func (tb *toyTab) framed() {
+	tb.app.Until("the picture", func() bool { return tb.core.game.stage.Whole() != nil })
 }
 
 // box is what an object covers of the window.
@@ -51,7 +65,7 @@ func (tb *toyTab) win() {
 	}
 }
 
-// TestCardStandsBesideThePicture, wherever the cards are, and is seen whole, in dealingPictured
+// TestCardStandsBesideThePicture, wherever the cards are, and is seen whole, in both
 // languages; what the other cards show stays in the window.
 func TestCardStandsBesideThePicture(t *testing.T) {
 	for _, c := range []struct {
@@ -66,13 +80,13 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 		{"folded, tall", fyne.NewSize(520, 640), folded},
 	} {
 		for _, code := range []string{"en", "zh-Hans"} {
-			for _, shape := range []board.Layout{{Cols: 3, Rows: 3}, {Cols: 8, Rows: 3}, {Cols: 3, Rows: 6}} {
-				tb := newToyTab(t, func(g *toy) toyGame { return picturing{g} })
+			for _, shape := range []view.Shape{{Cols: 3, Rows: 3}, {Cols: 8, Rows: 3}, {Cols: 3, Rows: 6}} {
+				tb := newToyTab(t, picturing, shaped(&shape))
 				if code != "en" {
-					tb = tb.rebuilt(code, func(g *toy) toyGame { return picturing{g} })
+					tb = tb.rebuilt(code, picturing, shaped(&shape))
 				}
+				tb.framed()
 				tb.Window.Resize(c.size)
-				tb.Board.SetLayout(shape)
 				if tb.page.at != c.at {
 					if shape.Cols == shape.Rows {
 						t.Errorf("%s: the cards are at %v", c.name, tb.page.at)
@@ -104,17 +118,10 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 	}
 }
 
-// wordy is a toy that has much to say of a win.
-type wordy struct{ picturing }
-
-func (wordy) Conclude(*session.Outcome) []string {
-	return []string{"One.", "Two.", "Three.", "Four.", "Five."}
-}
-
 // TestCardWithMuchToSayIsSeenWhole below the board, too, where its buttons stand beside
 // its words then.
 func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return wordy{picturing{g}} })
+	tb := newToyTab(t, picturing, concludes("One.", "Two.", "Three.", "Four.", "Five."))
 	tb.Window.Resize(fyne.NewSize(720, 1010))
 	uitest.Want(t, "the place of the cards", tb.page.at, below)
 	tb.win()
@@ -128,7 +135,8 @@ func TestCardWithMuchToSayIsSeenWhole(t *testing.T) {
 // the board, so that the picture has not to move when it comes; put away, it gives the
 // room back.
 func TestRoomIsKeptForTheCard(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return picturing{g} })
+	tb := newToyTab(t, picturing)
+	tb.framed()
 	tb.Window.Resize(fyne.NewSize(560, 440))
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()
@@ -152,12 +160,13 @@ func TestRoomIsKeptForTheCard(t *testing.T) {
 // TestCardComesAsADrawer: what stands there goes down with it, and it covers nothing on
 // its way.
 func TestCardComesAsADrawer(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Window.Resize(fyne.NewSize(1020, 720))
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()
 	before := boxOf(tb.panel)
 	tb.win()
+	tb.land()
 	last := before.from.Y
 	for _, f := range []float32{0.01, 0.3, 0.6, 1} {
 		tb.app.Tick(f)
@@ -179,7 +188,8 @@ func TestCardComesAsADrawer(t *testing.T) {
 // offers, and the next one does.
 func TestSceneIsSkippedWithoutMore(t *testing.T) {
 	dealt := 0
-	tb := newToyTab(t, func(g *toy) toyGame { return dealingPictured{picturing{g}, &dealt} })
+	tb := newToyTab(t, picturing, counts[table.Wanted](&dealt))
+	tb.framed()
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()
 	tb.win()
@@ -192,17 +202,10 @@ func TestSceneIsSkippedWithoutMore(t *testing.T) {
 	uitest.Want(t, "new games", dealt, 1)
 }
 
-// dealingPictured is a toy that counts new games and shows a picture.
-type dealingPictured struct {
-	picturing
-	dealt *int
-}
-
-func (g dealingPictured) NewGame() { *g.dealt++ }
-
 // TestUndoDuringTheScene takes all of it away, and Redo shows it whole without the show.
 func TestUndoDuringTheScene(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return clearing{picturing{g}} })
+	tb := newToyTab(t, picturing)
+	tb.framed()
 	tb.Window.Resize(fyne.NewSize(560, 440))
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()
@@ -226,16 +229,15 @@ func TestUndoDuringTheScene(t *testing.T) {
 
 // TestSceneGoesOnInAnotherLanguage, and its card is in that one.
 func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
-	join := func(g *toy) toyGame { return picturing{g} }
-	tb := newToyTab(t, join)
-	tb.Board.SetTiles(tb.Board.Layout().InPlace())
+	tb := newToyTab(t, picturing)
+	tb.framed()
 	tb.Window.Resize(fyne.NewSize(560, 440))
 	tb.Settings.SetMotion("normal")
 	tb.app.Hold()
 	tb.win()
 	tb.app.Tick(0.3)
 	kept := tb.Board.Taken()
-	next := tb.rebuilt("zh-Hans", join)
+	next := tb.rebuilt("zh-Hans", picturing)
 	defer lang.Set("en")
 	uitest.Want(t, "the scene", next.Board.Celebrating(), true)
 	uitest.Want(t, "room is kept", kept != board.Taken{} && next.Board.Taken() != board.Taken{}, true)
@@ -246,18 +248,10 @@ func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
 	uitest.Want(t, "put away", next.sees("win.again"), false)
 }
 
-// clearing is a toy that takes the picture away with every change, as games do.
-type clearing struct{ picturing }
-
-func (g clearing) Show(c session.Change[toyCount, int], d time.Duration, done func()) {
-	g.frame.Board.ShowWhole(nil)
-	g.picturing.Show(c, d, done)
-}
-
 // TestEnterBringsTheCardBack of a win after it was put away, and then takes what it offers.
 func TestEnterBringsTheCardBack(t *testing.T) {
 	dealt := 0
-	tb := newToyTab(t, func(g *toy) toyGame { return dealing{g, &dealt} })
+	tb := newToyTab(t, counts[table.Wanted](&dealt))
 	enter := func() { tb.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	tb.win()
 	come := func() bool { return tb.results.place.shown() && tb.results.place.out == 1 }

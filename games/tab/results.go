@@ -136,10 +136,8 @@ func (r *results[P, S, M]) offer(card *resultCard) {
 		return
 	}
 	rewards := r.prizes()
-	if g, ok := r.game.(Rewarder); ok {
-		if a, on := g.Reward(); on {
-			rewards = append(rewards, a)
-		}
+	if a, on := r.game.reward(); on {
+		rewards = append(rewards, a)
 	}
 	card.offer(rewards...)
 }
@@ -218,10 +216,7 @@ func (r *results[P, S, M]) figures(o *session.Outcome) []string {
 	if r.spec.Scored && r.shown() == "" && s.Score() > 0 { // none is no score in the records either
 		lines = append(lines, lang.T("win.score", "Score", lang.Number(int64(s.Score()))))
 	}
-	if g, ok := r.game.(Concluder); ok {
-		lines = append(lines, g.Conclude(o)...)
-	}
-	return lines
+	return append(lines, r.game.page().Ended...)
 }
 
 // standing says how far a win is from the best, and which records it broke.

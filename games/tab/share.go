@@ -86,11 +86,7 @@ func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
 		name = f.core.spec.Name + "-challenge"
 	}
 	ui.AskSaveMade(f.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
-		limit := time.Duration(0)
-		if g, ok := f.core.game.(Timed); ok {
-			limit = g.Countdown()
-		}
-		n, err := f.Session.SnapshotToSend(limit, challenge && f.Session.CanChallenge())
+		n, err := f.Session.SnapshotToSend(f.core.game.clock().Full, challenge && f.Session.CanChallenge())
 		return func() ([]byte, error) { return f.packed(n, how, false) }, err
 	}, func() *ui.Status { return f.now().Status })
 }

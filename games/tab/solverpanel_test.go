@@ -3,6 +3,12 @@ package tab
 import (
 	"path/filepath"
 	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
 	"tessera/games/pictures"
 	"tessera/games/session"
 	"tessera/games/settings"
@@ -11,11 +17,6 @@ import (
 	"tessera/imageslice"
 	"tessera/resources/lang"
 	"tessera/solver"
-	"testing"
-	"time"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // room is a window with what it gives the tabs.

@@ -167,7 +167,6 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 	if improves {
 		v.par.stand()
 	}
-	g, ok := as[Explainer](v.game)
 	v.run = s.Solve(engine, solver.Options{Memory: v.services.Settings.Memory(), Tables: v.services.Tables}, session.RunView{
 		OnStats: func(st solver.Stats) {
 			v.panel.Show(v.worth(st))
@@ -181,7 +180,7 @@ func (v *solving[P, S, M]) play(engine solver.Engine[S, M], held bool) {
 			v.changed()
 		},
 		OnEnd:      v.ended,
-		WholeSteps: ok && g.Explains(engine.Name),
+		WholeSteps: v.game.explains(engine.Name),
 		Held:       held,
 		Think:      think,
 		Learn:      v.par.learns(),
@@ -237,11 +236,7 @@ func (v *solving[P, S, M]) applySpeed() {
 
 // interval is the time between two steps of the engine that runs.
 func (v *solving[P, S, M]) interval() time.Duration {
-	slowest := Slowest
-	if g, ok := as[Explainer](v.game); ok {
-		slowest = g.Slowest(v.name)
-	}
-	return Interval(slowest, v.services.Settings.Speed())
+	return Interval(v.game.slowest(v.name), v.services.Settings.Speed())
 }
 
 // ended says how an engine came to its end.
@@ -264,9 +259,7 @@ func (v *solving[P, S, M]) ended(err error, _ solver.Result) {
 		v.status.Warn(text)
 		v.failed(err)
 	}
-	if g, ok := v.game.(EndWatcher); ok {
-		g.Ended()
-	}
+	v.game.ended()
 	v.changed()
 }
 

@@ -30,11 +30,7 @@ func (r *results[P, S, M]) earned() (e progress.Result, ok bool) {
 	if par == 0 { // nothing better is known
 		par = e.Moves
 	}
-	help := s.Hints()
-	if g, faulted := r.game.(Faulted); faulted {
-		help += g.Faults()
-	}
-	e.Stars = r.spec.Journey.Earned(par, e.Moves, help)
+	e.Stars = r.spec.Journey.Earned(par, e.Moves, s.Hints()+r.game.faults())
 	if r.known() {
 		e.Stars = min(e.Stars, journey.MostStars-1)
 	}

@@ -1,5 +1,7 @@
 package tab
 
+import ()
+
 // Steps is what was done to a draft, for a game's [DraftHistory]: each step is the
 // draft as it was before.
 type Steps[E any] struct{ past, future []E } // the nearest last

@@ -21,14 +21,13 @@ import (
 	"tessera/solver/cli"
 )
 
-// values joins a game that is values (see package table) to the frame, which still asks
-// games by the interfaces of this package: it is the only one of them for such games, and
-// goes with the last interface.
-type values[P, S, M, G any] struct {
+// values is the game of a tab: its model, and the page that is to be seen of it. It answers
+// what the frame asks, and tells the game what has happened.
+type values[P, S, M any] struct {
 	frame *Frame[P, S, M]
-	game  table.Game[P, S, M, G]
+	kind  table.Game[P, S, M, any]
 	stage *stage.Stage
-	model *atomic.Pointer[G] // read on any goroutine
+	model *atomic.Pointer[any] // read on any goroutine
 	jobs  map[string]*latest.Latest[any]
 	due   map[string]int // how often an After of a key was asked for
 
@@ -48,7 +47,7 @@ type values[P, S, M, G any] struct {
 	there    bool                   // the page is shown
 	asks     bool                   // the frame asks one thing after the other
 	answer   *view.Page             // what it is given; nil before it asks, and when something has changed
-	opens    [3]bool                // whether the board took moves, went on and was covered when it was shown last
+	stood    [3]bool                // whether the board took moves, went on and was covered when it was shown last
 }
 
 // Pages are pages of the window that a game can open, by name. On [ReadPage] boards are read
@@ -78,19 +77,20 @@ func SessionOf[P, S, M, G any](game table.Game[P, S, M, G], post func(func()), f
 }
 
 // TabOf builds the tab of a game that is values over its session.
-func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *session.Session[P, S, M], pages ...Pages) *Frame[P, S, M] {
-	v := &values[P, S, M, G]{game: game, model: &atomic.Pointer[G]{}, jobs: map[string]*latest.Latest[any]{}, due: map[string]int{}, done: map[int]func(){}, sizes: map[string]image.Point{}}
+func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *session.Session[P, S, M], pages ...Pages) *Frame[P, S, M] {
+	game := of.AnyModel()
+	v := &values[P, S, M]{kind: game, model: &atomic.Pointer[any]{}, jobs: map[string]*latest.Latest[any]{}, due: map[string]int{}, done: map[int]func(){}, sizes: map[string]image.Point{}}
 	for _, p := range pages {
 		v.pages = p
 	}
 	spec := game.Spec
 	if game.Thinks != nil {
-		spec.Engines, spec.Hint = game.Thinks(func() G { return *v.model.Load() })
+		spec.Engines, spec.Hint = game.Thinks(func() any { return *v.model.Load() })
 	}
-	f := NewFrame(services, spec, s)
+	f := newFrame(services, spec, s)
 	v.frame = f
-	former, again := f.played.(*values[P, S, M, G])
-	if again { // what engines ask for is there at once
+	former := f.played
+	if former != nil { // what engines ask for is there at once
 		v.model, v.jobs, v.due, v.done = former.model, former.jobs, former.due, former.done
 		v.sizes, v.aside = former.sizes, former.aside
 		v.last, v.serial, v.taken, v.spoken = former.last, former.serial, former.taken, former.spoken
@@ -113,22 +113,22 @@ func TabOf[P, S, M, G any](game table.Game[P, S, M, G], services *Services, s *s
 		},
 	})
 	v.stage.Guide = v.guide
-	f.next = v
-	f.Join(v)
+	f.join(v)
 	return f
 }
 
 // now is the game of the tab that stands in the place of v's by now.
-func now[P, S, M, G any](v *values[P, S, M, G]) *values[P, S, M, G] {
-	if is, ok := v.frame.now().core.game.(*values[P, S, M, G]); ok {
+func now[P, S, M any](v *values[P, S, M]) *values[P, S, M] {
+	if is := v.frame.now().core.game; is != nil {
 		return is
 	}
 	return v
 }
 
-// Begin implements [Game].
-func (v *values[P, S, M, G]) Begin() {
-	former, again := v.frame.Former().(*values[P, S, M, G])
+// begin puts a game on the table, where the session has none, and shows it.
+func (v *values[P, S, M]) begin() {
+	former := v.frame.played
+	again := former != nil
 	if again {
 		v.stage.Follow(former.stage)
 	}
@@ -147,7 +147,7 @@ func (v *values[P, S, M, G]) Begin() {
 }
 
 // send takes an act, or what has happened, and shows what comes of it.
-func (v *values[P, S, M, G]) send(act any) {
+func (v *values[P, S, M]) send(act any) {
 	if shown, ok := act.(view.Shown); ok { // what follows a win is asked for at once
 		v.update(table.Landed{Serial: shown.Serial})
 		v.shown(shown.Serial)
@@ -160,10 +160,10 @@ func (v *values[P, S, M, G]) send(act any) {
 }
 
 // update has the game take it in.
-func (v *values[P, S, M, G]) update(act any) {
+func (v *values[P, S, M]) update(act any) {
 	v.depth++
 	v.answer = nil
-	m, do := v.game.Update(*v.model.Load(), v.env(), act)
+	m, do := v.kind.Update(*v.model.Load(), v.env(), act)
 	v.model.Store(&m)
 	for _, d := range do {
 		v.do(d)
@@ -172,7 +172,7 @@ func (v *values[P, S, M, G]) update(act any) {
 }
 
 // show shows the page of now, and says what it says.
-func (v *values[P, S, M, G]) show() {
+func (v *values[P, S, M]) show() {
 	old := v.stage.Page()
 	page := v.page()
 	v.speak(page)
@@ -183,9 +183,9 @@ func (v *values[P, S, M, G]) show() {
 }
 
 // display brings the screen to a page; without a guide on it, there is nothing to explain.
-func (v *values[P, S, M, G]) display(page view.Page) {
+func (v *values[P, S, M]) display(page view.Page) {
 	v.stage.Show(page)
-	if _, guided := page.Field(guideField); !guided && v.game.Helps {
+	if _, guided := page.Field(guideField); !guided && v.kind.Helps {
 		v.frame.Guide.Hide()
 	}
 }
@@ -194,7 +194,7 @@ func (v *values[P, S, M, G]) display(page view.Page) {
 const guideField = "guide"
 
 // guide explains a step, or goes on with a hint.
-func (v *values[P, S, M, G]) guide(f view.Field) fyne.CanvasObject {
+func (v *values[P, S, M]) guide(f view.Field) fyne.CanvasObject {
 	if g := v.frame.Guide; f.On {
 		g.Step(f.Label, f.Text)
 	} else {
@@ -204,10 +204,10 @@ func (v *values[P, S, M, G]) guide(f view.Field) fyne.CanvasObject {
 }
 
 // page is what the game shows now. Its pictures are cut for the board that it shows.
-func (v *values[P, S, M, G]) page() view.Page {
+func (v *values[P, S, M]) page() view.Page {
 	for {
-		page, again := v.game.View(*v.model.Load(), v.env()), false
-		for _, id := range v.game.Photos {
+		page, again := v.kind.View(*v.model.Load(), v.env()), false
+		for _, id := range v.kind.Photos {
 			f, ok := page.Field(id)
 			if card := v.stage.Photo(id); ok && f.Grid.Cols > 0 && f.Grid != card.Grid() {
 				card.SetGrid(f.Grid)
@@ -220,7 +220,7 @@ func (v *values[P, S, M, G]) page() view.Page {
 	}
 }
 
-func (v *values[P, S, M, G]) speak(page view.Page) {
+func (v *values[P, S, M]) speak(page view.Page) {
 	if page.Spoken != v.spoken {
 		v.spoken = page.Spoken
 		v.frame.Status.Say(page.Status)
@@ -228,7 +228,7 @@ func (v *values[P, S, M, G]) speak(page view.Page) {
 }
 
 // take tells the game of a change, once.
-func (v *values[P, S, M, G]) take(c session.Change[S, M]) {
+func (v *values[P, S, M]) take(c session.Change[S, M]) {
 	if v.taken {
 		return
 	}
@@ -240,7 +240,7 @@ func (v *values[P, S, M, G]) take(c session.Change[S, M]) {
 }
 
 // shown tells the frame of all changes up to one.
-func (v *values[P, S, M, G]) shown(serial int) {
+func (v *values[P, S, M]) shown(serial int) {
 	for n := range v.done {
 		if n <= serial {
 			done := v.done[n]
@@ -251,7 +251,7 @@ func (v *values[P, S, M, G]) shown(serial int) {
 }
 
 // env is the table as it is.
-func (v *values[P, S, M, G]) env() table.Env[P, S, M] {
+func (v *values[P, S, M]) env() table.Env[P, S, M] {
 	e, f := v.facts(), v.frame
 	if e.Has {
 		e.Playing, e.Underway, e.Covered = f.Playing(), f.Underway(), f.Covered()
@@ -260,14 +260,14 @@ func (v *values[P, S, M, G]) env() table.Env[P, S, M] {
 }
 
 // facts is the table as it is, but for what may be played or is covered.
-func (v *values[P, S, M, G]) facts() table.Env[P, S, M] {
+func (v *values[P, S, M]) facts() table.Env[P, S, M] {
 	s, f := v.frame.Session, v.frame
 	settings := f.Services.Settings
 	e := table.Env[P, S, M]{Has: s.HasGame(), Last: v.last, Serial: v.serial, For: v.spend, Extra: s.Extra, Pictures: s.Pictures, Options: settings,
 		Uncovered: v.uncovered, Memory: settings.Memory, Photos: map[string]table.Photo{}, Scaled: settings.Scaled, Elapsed: s.Elapsed, Seed: Seed,
 		Folded: v.stage.Cards.Folded, ID: s.GameID,
 		History: s.History, Made: s.Made, At: s.PositionAt}
-	for _, id := range v.game.Photos {
+	for _, id := range v.kind.Photos {
 		e.Photos[id] = photoOf(v.stage.Photo(id))
 	}
 	if card := v.stage.Album(); card != nil {
@@ -298,7 +298,7 @@ func photoOf(card *pictures.PictureCard) (p table.Photo) {
 }
 
 // slots are the pictures of an album. One that was let go for a while counts as there.
-func (v *values[P, S, M, G]) slots(card *pictures.AlbumCard) []table.Photo {
+func (v *values[P, S, M]) slots(card *pictures.AlbumCard) []table.Photo {
 	wanted, pics := card.Wanted(), card.Pictures()
 	all := make([]table.Photo, len(wanted))
 	for i, hash := range wanted {
@@ -319,7 +319,7 @@ func albumOf(game string, a table.Album) *pictures.AlbumOptions {
 	return &pictures.AlbumOptions{Game: game, Title: lang.T(a.ID), Role: a.Role, Side: a.Side, Most: a.Most, Fill: a.Fill}
 }
 
-func (v *values[P, S, M, G]) pictured(photo string, chosen bool) {
+func (v *values[P, S, M]) pictured(photo string, chosen bool) {
 	if photo == "" {
 		v.send(table.Albumed{})
 		return
@@ -328,49 +328,4 @@ func (v *values[P, S, M, G]) pictured(photo string, chosen bool) {
 	if !chosen {
 		v.frame.Board.TakeFocus()
 	}
-}
-
-// lacks says of an interface that every game of this kind has by its type that this one
-// has no use for it.
-func (v *values[P, S, M, G]) lacks(what any) bool {
-	g := v.game
-	switch what.(type) {
-	case *Pricer:
-		_, priced := v.stage.Page().Action(hintAction)
-		return !priced
-	case *Helper:
-		return !g.Helps
-	case *Literate:
-		return !g.Reads
-	case *Explainer:
-		return g.Explains == nil
-	case *Handy:
-		return !slices.ContainsFunc(v.page().Cards, func(c view.Card) bool { return c.Handy })
-	case *Judged[S]:
-		return g.LastWinnable == nil
-	case *Illustrated:
-		return g.Illustrations == nil
-	case *Sighted:
-		return v.pages[ReadPage] == nil
-	case *Rated[S, M]:
-		return g.Par == nil
-	case *Pictured:
-		return len(g.Photos) == 0
-	case *Referenced: // what fills up an album is what tiles are cut from
-		return len(g.Photos) == 0 || g.Apart || g.Album.Fill
-	case *Teacher[M]:
-		return g.Hint == nil && g.Thinks == nil || g.Helps
-	case *Guided[M]:
-		return g.Cells == nil
-	}
-	return false
-}
-
-// as is a game as one that has more; false where it has not.
-func as[T any](game any) (g T, ok bool) {
-	if v, values := game.(interface{ lacks(any) bool }); values && v.lacks((*T)(nil)) {
-		return g, false
-	}
-	g, ok = game.(T)
-	return g, ok
 }

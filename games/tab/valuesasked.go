@@ -20,10 +20,11 @@ import (
 	"tessera/solver"
 )
 
-// What the frame asks of a game that is values, by the interfaces of this package.
+// What the frame asks of its game, and what it tells it.
 
-// Show implements [Game].
-func (v *values[P, S, M, G]) Show(c session.Change[S, M], d time.Duration, done func()) {
+// show brings the board from one position to the next within d (0: at once) and calls done when it
+// stands still, also when another change comes before.
+func (v *values[P, S, M]) follow(c session.Change[S, M], d time.Duration, done func()) {
 	told := v.taken
 	v.take(c)
 	v.taken = false // the next change is another
@@ -37,8 +38,9 @@ func (v *values[P, S, M, G]) Show(c session.Change[S, M], d time.Duration, done 
 	v.display(page)
 }
 
-// Tell implements [Game].
-func (v *values[P, S, M, G]) Tell(c session.Change[S, M]) string {
+// tell says what a deal or moves did, in a few words; empty says nothing. Of games opened,
+// restored and restarted, and of undo, the frame tells.
+func (v *values[P, S, M]) tell(c session.Change[S, M]) string {
 	v.take(c)
 	if page := v.page(); page.Spoken != v.spoken {
 		return page.Status
@@ -46,42 +48,33 @@ func (v *values[P, S, M, G]) Tell(c session.Change[S, M]) string {
 	return ""
 }
 
-// Celebrate implements [Game].
-func (v *values[P, S, M, G]) Celebrate(pace board.Pace, done func()) {
+// celebrate follows the move that wins, when it has been shown, and calls done at its end: it has
+// the board show the scene of its win, at that pace.
+func (v *values[P, S, M]) celebrate(pace board.Pace, done func()) {
 	v.stage.Celebrate(v.page(), pace, done)
 }
 
-// Cards implements [Game].
-func (v *values[P, S, M, G]) Cards() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.stage.Cards.Content}
-}
-
-// Lab implements [Curious].
-func (v *values[P, S, M, G]) Lab() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.stage.Lab.Content}
-}
-
-// Photos implements [Game].
-func (v *values[P, S, M, G]) Photos() pictures.Photos {
-	card := v.Reference()
+// photos is where the tab takes the player's pictures; nil for nowhere.
+func (v *values[P, S, M]) photos() pictures.Photos {
+	card := v.photo()
 	switch {
 	case card == nil:
 		return nil
 	case v.stage.Album() != nil:
-		return desk[P, S, M, G]{card, v}
+		return desk[P, S, M]{card, v}
 	}
 	return card
 }
 
 // desk takes pictures for a board and an album: one is for the board, several or a folder
 // are for the album.
-type desk[P, S, M, G any] struct {
+type desk[P, S, M any] struct {
 	*pictures.PictureCard
-	of *values[P, S, M, G]
+	of *values[P, S, M]
 }
 
 // Open implements pictures.Photos.
-func (d desk[P, S, M, G]) Open(paths ...string) {
+func (d desk[P, S, M]) Open(paths ...string) {
 	v := now(d.of)
 	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) && !d.several() {
 		d.PictureCard.Open(paths...)
@@ -92,15 +85,15 @@ func (d desk[P, S, M, G]) Open(paths ...string) {
 }
 
 // several says that all pictures are the album's: the board's own is not to be seen.
-func (d desk[P, S, M, G]) several() bool {
+func (d desk[P, S, M]) several() bool {
 	v := now(d.of)
-	_, one := v.stage.Page().Field(v.game.Photos[0])
-	_, more := v.stage.Page().Field(v.game.Album.ID)
+	_, one := v.stage.Page().Field(v.kind.Photos[0])
+	_, more := v.stage.Page().Field(v.kind.Album.ID)
 	return more && !one
 }
 
 // Ask implements pictures.Photos.
-func (d desk[P, S, M, G]) Ask() {
+func (d desk[P, S, M]) Ask() {
 	if d.several() {
 		now(d.of).stage.Album().Ask()
 		return
@@ -109,70 +102,72 @@ func (d desk[P, S, M, G]) Ask() {
 }
 
 // Rest and Wake implement pictures.Resting.
-func (d desk[P, S, M, G]) Rest() {
+func (d desk[P, S, M]) Rest() {
 	if d.several() {
 		now(d.of).stage.Rest()
 	}
 }
 
 // Wake brings them again.
-func (d desk[P, S, M, G]) Wake() {
+func (d desk[P, S, M]) Wake() {
 	if d.several() {
 		now(d.of).stage.Album().Wake()
 	}
 }
 
 // Hashes implements pictures.Photos.
-func (d desk[P, S, M, G]) Hashes() []string {
+func (d desk[P, S, M]) Hashes() []string {
 	v := now(d.of)
-	all := v.stage.Photo(v.game.Photos[0]).Hashes()
-	if _, shown := v.stage.Page().Field(v.game.Album.ID); shown {
+	all := v.stage.Photo(v.kind.Photos[0]).Hashes()
+	if _, shown := v.stage.Page().Field(v.kind.Album.ID); shown {
 		all = append(all, v.stage.Album().Hashes()...)
 	}
 	return all
 }
 
 // Mine implements pictures.Owned.
-func (d desk[P, S, M, G]) Mine() {
+func (d desk[P, S, M]) Mine() {
 	v := now(d.of)
-	v.stage.Photo(v.game.Photos[0]).Mine()
+	v.stage.Photo(v.kind.Photos[0]).Mine()
 	v.stage.Album().Mine()
 }
 
-// Reference implements [Referenced].
-func (v *values[P, S, M, G]) Reference() *pictures.PictureCard {
-	if len(v.game.Photos) == 0 {
+// photo is the card of the board's picture; nil for none.
+func (v *values[P, S, M]) photo() *pictures.PictureCard {
+	if len(v.kind.Photos) == 0 {
 		return nil
 	}
-	return v.stage.Photo(v.game.Photos[0])
+	return v.stage.Photo(v.kind.Photos[0])
 }
 
-// Plain implements [Plain].
-func (v *values[P, S, M, G]) Plain() bool { return v.stage.Page().Scene.Look.Hash == "" }
+// original is the card of the one picture that the board is cut from, which may stand beside it
+// for the player to look at; nil where there is none: what fills up an album is what tiles are cut from.
+func (v *values[P, S, M]) original() *pictures.PictureCard {
+	if v.kind.Apart || v.kind.Album.Fill {
+		return nil
+	}
+	return v.photo()
+}
 
-// Whole implements [Pictured].
-func (v *values[P, S, M, G]) Whole() *image.RGBA { return v.stage.Whole() }
+// plain says that the tiles show something else than the picture.
+func (v *values[P, S, M]) plain() bool { return v.stage.Page().Scene.Look.Hash == "" }
 
-// Prompt implements [Prompter].
-func (v *values[P, S, M, G]) Prompt() string { return v.stage.Page().Prompt }
+// prompt says what the player must do before a game can be played on; empty while one is being
+// played.
+func (v *values[P, S, M]) prompt() string { return v.stage.Page().Prompt }
 
-// Offer implements [Offering].
-func (v *values[P, S, M, G]) Offer() *ui.Offer { return v.stage.Offer }
+// newGame is what the button does.
+func (v *values[P, S, M]) newGame() { v.send(table.Wanted{}) }
 
-// Over implements [Overlaid].
-func (v *values[P, S, M, G]) Over() []fyne.CanvasObject { return v.stage.Over }
+// firstGame deals the usual game to somebody who has just had the lessons.
+func (v *values[P, S, M]) firstGame() { v.send(table.Wanted{First: true}) }
 
-// NewGame implements [Game].
-func (v *values[P, S, M, G]) NewGame() { v.send(table.Wanted{}) }
+// opens takes in what a game that is new on the table brings along, before anything is worked out
+// for it.
+func (v *values[P, S, M]) opens(kind session.Kind) { v.update(table.Begun{Kind: kind}) }
 
-// FirstGame implements [Opening].
-func (v *values[P, S, M, G]) FirstGame() { v.send(table.Wanted{First: true}) }
-
-// Opens implements [Opener].
-func (v *values[P, S, M, G]) Opens(kind session.Kind) { v.update(table.Begun{Kind: kind}) }
-
-// CountIn implements [Counted].
-func (v *values[P, S, M, G]) CountIn(session.Kind) (in CountIn, ok bool) {
+// counted is how the game that is new on the table is counted in, if it is.
+func (v *values[P, S, M]) counted() (in CountIn, ok bool) {
 	if v.countIn == nil {
 		return in, false
 	}
@@ -180,19 +175,19 @@ func (v *values[P, S, M, G]) CountIn(session.Kind) (in CountIn, ok bool) {
 	return in, true
 }
 
-// Conclude implements [Concluder].
-func (v *values[P, S, M, G]) Conclude(*session.Outcome) []string { return v.page().Ended }
+// teaches says that the game teaches by hints of its own.
+func (v *values[P, S, M]) teaches() bool {
+	return (v.kind.Hint != nil || v.kind.Thinks != nil) && !v.kind.Helps
+}
 
-// Precise implements [Precise].
-func (v *values[P, S, M, G]) Precise() bool { return v.stage.Page().Precise }
-
-// Teach implements [Teacher].
-func (v *values[P, S, M, G]) Teach(h solver.Hint[M], level int) {
+// teach shows a level of a hint, from 1, and takes at level 0 away what it has shown.
+func (v *values[P, S, M]) teach(h solver.Hint[M], level int) {
 	v.send(table.Taught[M]{Hint: h, Level: level})
 }
 
-// Point implements [Pointer].
-func (v *values[P, S, M, G]) Point(moves []M, why any) string {
+// point points at the first of moves on the board, as a hint, and says it in a few words.
+// Those that follow, where they are known, lead to the goal.
+func (v *values[P, S, M]) point(moves []M, why any) string {
 	v.update(table.Pointed[M]{Moves: moves, Why: why})
 	page := v.page()
 	v.spoken = page.Spoken
@@ -200,52 +195,51 @@ func (v *values[P, S, M, G]) Point(moves []M, why any) string {
 	return page.Status
 }
 
-// Narrate implements [Narrator].
-func (v *values[P, S, M, G]) Narrate(at S, why any) string {
-	if v.game.Narrate == nil {
+// narrate says what an engine is about that plays, by the Why of its steps.
+func (v *values[P, S, M]) narrate(at S, why any) string {
+	if v.kind.Narrate == nil {
 		return ""
 	}
-	return v.game.Narrate(*v.model.Load(), at, why)
+	return v.kind.Narrate(*v.model.Load(), at, why)
 }
 
-// Par implements [Rated].
-func (v *values[P, S, M, G]) Par(ctx context.Context, start S, report func(Par[M])) {
+// par works out how many moves a position needs, reporting better answers as they come.
+func (v *values[P, S, M]) par(ctx context.Context, start S, report func(Par[M])) {
 	services := v.frame.Services
-	v.game.Par(ctx, *v.model.Load(), start, services.Settings.Memory(), func(p Par[M]) {
+	v.kind.Par(ctx, *v.model.Load(), start, services.Settings.Memory(), func(p Par[M]) {
 		report(p)
 		services.Post(func() { now(v).show() }) // pages tell of it
 	})
 }
 
-// Called implements [Caller].
-func (v *values[P, S, M, G]) Called(p P) string {
-	if v.game.Called == nil {
-		return v.game.Rules.FormatParams(p)
+// called names boards of these params in the player's language.
+func (v *values[P, S, M]) called(p P) string {
+	if v.kind.Called == nil {
+		return v.kind.Rules.FormatParams(p)
 	}
-	return v.game.Called(*v.model.Load(), p)
+	return v.kind.Called(*v.model.Load(), p)
 }
 
-// Gesture implements [Guided].
-func (v *values[P, S, M, G]) Gesture(m M) (board.Gesture, []any) {
-	g := v.game.Cells(v.frame.Session.Position(), m)
+// gesture is how the next move is made on the board as it is, and what the sentence of the lesson
+// is to be told of it.
+func (v *values[P, S, M]) gesture(m M) (board.Gesture, []any) {
+	g := v.kind.Cells(v.frame.Session.Position(), m)
 	return board.Gesture{Cells: g.Cells, Drag: g.Drag, Corner: g.Corner}, g.Says
 }
 
-// Corrects implements [Correcting].
-func (v *values[P, S, M, G]) Corrects(m M) string {
-	if v.game.Corrects == nil {
+// corrects says how a move takes back what is wrong; empty of all others.
+func (v *values[P, S, M]) corrects(m M) string {
+	if v.kind.Corrects == nil {
 		return ""
 	}
-	return v.game.Corrects(m)
+	return v.kind.Corrects(m)
 }
 
-// Ended implements [EndWatcher], Failed [FailureWatcher], TimeUp [TimeWatcher].
-func (v *values[P, S, M, G]) Ended() {
+// ended hears that an engine has ended or was stopped.
+func (v *values[P, S, M]) ended() {
 	v.send(table.Ended{})
 	v.frame.Guide.ShowRun()
 }
-func (v *values[P, S, M, G]) Failed(err error) { v.send(table.Failed{Err: err}) }
-func (v *values[P, S, M, G]) TimeUp()          { v.send(table.TimeUp{}) }
 
 // hintAction is the action that says what a hint costs.
 const hintAction = "action.hint"
@@ -253,58 +247,33 @@ const hintAction = "action.hint"
 // framed are the actions that the frame has buttons for.
 var framed = map[string]bool{hintAction: true, "action.undo": true, "action.redo": true}
 
-// MayHint, Hinted and HintPrice implement [Pricer].
-func (v *values[P, S, M, G]) MayHint() bool {
-	a, ok := v.asked().Action(hintAction)
-	return ok && !a.Off
+// price is what a hint costs, as the button says it, and whether one can be had now; on is false in a
+// game that takes nothing for hints.
+func (v *values[P, S, M]) price() (hint view.Action, on bool) { return v.asked().Action(hintAction) }
+
+// charges says of a level of a hint that it is another hint, such as another pair, and counts as one.
+func (v *values[P, S, M]) charges(h solver.Hint[M], level int) bool {
+	return v.kind.Charges != nil && v.kind.Charges(h, level)
 }
 
-func (v *values[P, S, M, G]) Hinted() { v.send(table.Hinted{}) }
-
-func (v *values[P, S, M, G]) HintPrice() (label, tip string) {
-	a, _ := v.asked().Action(hintAction)
-	return a.Price, a.Tip
-}
-
-// Charges implements [Charger].
-func (v *values[P, S, M, G]) Charges(h solver.Hint[M], level int) bool {
-	return v.game.Charges != nil && v.game.Charges(h, level)
-}
-
-// Advise implements [Adviser].
-func (v *values[P, S, M, G]) Advise() string { return v.page().Advice }
-
-// Faults implements [Faulted].
-func (v *values[P, S, M, G]) Faults() int {
-	if v.game.Faults == nil {
+// faults counts what the player did wrong, or had help with, besides hints.
+func (v *values[P, S, M]) faults() int {
+	if v.kind.Faults == nil {
 		return 0
 	}
-	return v.game.Faults(v.facts())
+	return v.kind.Faults(v.facts())
 }
 
-// ModeText implements [Modal].
-func (v *values[P, S, M, G]) ModeText(mode string) string {
-	if v.game.ModeText == nil {
+// modeText is what a mode of games with a countdown is called.
+func (v *values[P, S, M]) modeText(mode string) string {
+	if v.kind.ModeText == nil {
 		return lang.T("records.timed")
 	}
-	return v.game.ModeText(mode)
+	return v.kind.ModeText(mode)
 }
 
-// LastWinnable implements [Judged].
-func (v *values[P, S, M, G]) LastWinnable(ctx context.Context, positions []S) (int, bool) {
-	return v.game.LastWinnable(ctx, positions)
-}
-
-// Illustrations implements [Illustrated].
-func (v *values[P, S, M, G]) Illustrations() []view.Illustration {
-	return v.game.Illustrations()
-}
-
-// ReadBoard implements [Sighted].
-func (v *values[P, S, M, G]) ReadBoard(path string) { now(v).open(ReadPage, path) }
-
-// Sound implements [Sounding].
-func (v *values[P, S, M, G]) Sound(c session.Change[S, M]) (sound.Sound, bool) {
+// sound is the game's own for the last change, once it is shown; false where it sounds as in any game.
+func (v *values[P, S, M]) sound(c session.Change[S, M]) (sound.Sound, bool) {
 	if c.Kind != session.Forward || c.ByEngine {
 		return sound.Sound{}, false
 	}
@@ -312,70 +281,61 @@ func (v *values[P, S, M, G]) Sound(c session.Change[S, M]) (sound.Sound, bool) {
 	return sound.Pair(n - 1), n > 0
 }
 
-func (v *values[P, S, M, G]) clock() (c table.Clock) {
-	if v.game.Clock != nil {
-		c = v.game.Clock(*v.model.Load(), v.facts())
+// clock is what the game on the table is to be played in.
+func (v *values[P, S, M]) clock() (c table.Clock) {
+	if v.kind.Clock != nil {
+		c = v.kind.Clock(*v.model.Load(), v.facts())
 	}
 	return c
 }
 
-// Countdown implements [Timed], LevelTime [Waymarked], and AwaitsSign and Terms [Signed].
-func (v *values[P, S, M, G]) Countdown() time.Duration { return v.clock().Full }
-func (v *values[P, S, M, G]) LevelTime() time.Duration { return v.clock().Full }
-func (v *values[P, S, M, G]) AwaitsSign() bool         { return v.clock().Sign }
+// help is the game's own way to help, in place of a move of an engine.
+func (v *values[P, S, M]) help() { v.send(view.Press{Name: hintAction, At: -1}) }
 
-// Terms implements [Signed].
-func (v *values[P, S, M, G]) Terms() (title, text string) {
-	c := v.clock()
-	return c.Title, c.Text
+// explains says of an engine that what it gives at a time, however many moves, is one step of the
+// history, with a reason to be read.
+func (v *values[P, S, M]) explains(engine string) bool {
+	return v.kind.Explains != nil && v.kind.Explains(engine)
 }
 
-// PlaysOn implements [Leisurely].
-func (v *values[P, S, M, G]) PlaysOn() { v.send(table.PlaysOn{}) }
-
-// Help implements [Helper].
-func (v *values[P, S, M, G]) Help() { v.send(view.Press{Name: hintAction, At: -1}) }
-
-// ReadText implements [Literate].
-func (v *values[P, S, M, G]) ReadText(text string) { v.send(table.Texted{Text: text}) }
-
-// Explains and Slowest implement [Explainer].
-func (v *values[P, S, M, G]) Explains(engine string) bool { return v.game.Explains(engine) }
-func (v *values[P, S, M, G]) Slowest(engine string) time.Duration {
-	if !v.game.Explains(engine) {
+// slowest is the time from the last step of an engine to the next at the lowest speed.
+func (v *values[P, S, M]) slowest(engine string) time.Duration {
+	if !v.explains(engine) {
 		return Slowest
 	}
-	return v.game.Slowest(*v.model.Load(), engine)
+	return v.kind.Slowest(*v.model.Load(), engine)
 }
 
-// Handy implements [Handy].
-func (v *values[P, S, M, G]) Handy() []fyne.CanvasObject {
-	return []fyne.CanvasObject{v.stage.Cards.Content}
+// handy says that the game has cards that are needed while playing, such as keys for a mouse: they
+// stay where the others are folded away.
+func (v *values[P, S, M]) handy() bool {
+	return slices.ContainsFunc(v.page().Cards, func(c view.Card) bool { return c.Handy })
 }
 
-// Fold implements [Handy].
-func (v *values[P, S, M, G]) Fold(on bool) {
+// fold leaves out what is of less use, or shows it again.
+func (v *values[P, S, M]) fold(on bool) {
 	v.stage.Cards.Folded = on
 	v.stage.ShowCards(v.page().Cards)
 }
 
-// Keys implements [Keyed].
-func (v *values[P, S, M, G]) Keys() (all []ui.Action) {
-	for _, a := range v.game.Keys {
+// keys are what the game itself does with keys, beyond arrows and Enter, for the help.
+func (v *values[P, S, M]) keys() (all []ui.Action) {
+	for _, a := range v.kind.Keys {
 		all = append(all, v.action(a))
 	}
 	return all
 }
 
-// CanStepDraft implements [DraftHistory].
-func (v *values[P, S, M, G]) CanStepDraft(back bool) bool {
+// canStep says whether the game has something of its own to take back, or to do again, before a step
+// of the history is: of a draft, or of what is chosen for the next game.
+func (v *values[P, S, M]) canStep(back bool) bool {
 	a, ok := v.asked().Action(stepAction(back))
 	return ok && !a.Off
 }
 
-// StepDraft implements [DraftHistory].
-func (v *values[P, S, M, G]) StepDraft(back bool) {
-	if v.CanStepDraft(back) {
+// step does that.
+func (v *values[P, S, M]) step(back bool) {
+	if v.canStep(back) {
 		v.send(view.Press{Name: stepAction(back), At: -1})
 	}
 }
@@ -387,36 +347,23 @@ func stepAction(back bool) string {
 	return "action.redo"
 }
 
-// Drafting implements [Drafter].
-func (v *values[P, S, M, G]) Drafting() bool { return v.aside }
-
-// CanUndo implements [Undoer].
-func (v *values[P, S, M, G]) CanUndo() bool { return v.CanStepDraft(true) }
-
-// Undo implements [Undoer].
-func (v *values[P, S, M, G]) Undo() { v.StepDraft(true) }
-
-// Planned implements [Planner].
-func (v *values[P, S, M, G]) Planned() (moves []M, ok bool) {
-	if v.game.Planned != nil {
-		moves = v.game.Planned(*v.model.Load(), v.env())
+// planned are the moves of a solution of its own that the game keeps to, while it does.
+func (v *values[P, S, M]) planned() (moves []M, ok bool) {
+	if v.kind.Planned != nil {
+		moves = v.kind.Planned(*v.model.Load(), v.env())
 	}
 	return moves, len(moves) > 0
 }
 
-// Reward implements [Rewarder].
-func (v *values[P, S, M, G]) Reward() (ui.Action, bool) {
+// reward is offered on the card that tells of a win by the player.
+func (v *values[P, S, M]) reward() (ui.Action, bool) {
 	page := v.page()
 	a, ok := page.Action(page.Reward)
 	return v.action(a), ok
 }
 
-// Key implements [KeyListener], KeyUp [KeyUpListener].
-func (v *values[P, S, M, G]) Key(e *fyne.KeyEvent) bool { return v.stage.Key(e) }
-func (v *values[P, S, M, G]) KeyUp(e *fyne.KeyEvent)    { v.stage.KeyUp(e) }
-
-// Figures implements [Figured].
-func (v *values[P, S, M, G]) Figures() (all []Figure) {
+// figures are the game's own in the status line.
+func (v *values[P, S, M]) figures() (all []Figure) {
 	for i, f := range v.page().Figures {
 		figure := Figure{Name: f.Name, Value: func() string {
 			figures := v.asked().Figures // they may speak of the par, which is worked out meanwhile
@@ -436,8 +383,8 @@ func (v *values[P, S, M, G]) Figures() (all []Figure) {
 	return all
 }
 
-// Extras implements [Equipped].
-func (v *values[P, S, M, G]) Extras() (all []Extra) {
+// extras are actions of its own with a button in the bar.
+func (v *values[P, S, M]) extras() (all []Extra) {
 	for _, a := range v.page().Actions {
 		if a.Bar && !framed[a.Name] {
 			e := Extra{Action: v.action(a), Ready: func() bool {
@@ -456,34 +403,36 @@ func (v *values[P, S, M, G]) Extras() (all []Extra) {
 	return all
 }
 
-// Actions implements [Commanded].
-func (v *values[P, S, M, G]) Actions() (all []ui.Action) {
+// actions are those of its own with a key, and a button of its own at most.
+func (v *values[P, S, M]) actions() (all []ui.Action) {
 	for _, a := range v.page().Actions {
 		told := func(b view.Action) bool { return b.Name == a.Name }
 		_, _, arrow := board.Arrow(fyne.KeyName(a.Key))
-		if !a.Bar && !arrow && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.game.Keys, told) {
+		if !a.Bar && !arrow && a.Key != "Escape" && !framed[a.Name] && !slices.ContainsFunc(v.kind.Keys, told) {
 			all = append(all, v.action(a))
 		}
 	}
 	return all
 }
 
-func (v *values[P, S, M, G]) action(a view.Action) ui.Action {
+func (v *values[P, S, M]) action(a view.Action) ui.Action {
 	return ui.Action{Name: a.Name, Icon: a.Icon, Key: ui.ParseKey(a.Key), Do: func() { v.stage.Press(a.Name) }}
 }
 
-// Film implements [Filmed].
-func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) Film[S, M]) {
+// film takes what the tiles of the game that begins with start would look like on the table, and
+// the layout of its board; dress is nil while that is not known, as before the picture is there. It
+// is called on any goroutine, for a board of that layout in any size.
+func (v *values[P, S, M]) film(start S) (board.Layout, func(board.Geometry) Film[S, M]) {
 	e := v.env()
 	e.Has, e.Start, e.Steps, e.Moves, e.Last, e.For, e.Covered = true, start, 0, 0, session.Change[S, M]{}, 0, false // nothing moves
-	if of := v.game.Session.ParamsOf; of != nil {
+	if of := v.kind.Session.ParamsOf; of != nil {
 		e.Params = of(start)
 	}
 	m := *v.model.Load()
-	scene := func(m G, p S) view.Scene {
+	scene := func(m any, p S) view.Scene {
 		e := e
-		e.Position, e.Won = p, v.game.Rules.Status(p) == solver.Won
-		return v.game.View(m, e).Scene
+		e.Position, e.Won = p, v.kind.Rules.Status(p) == solver.Won
+		return v.kind.View(m, e).Scene
 	}
 	first := scene(m, start)
 	if !v.stage.Ready(first) {
@@ -491,9 +440,9 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 	}
 	return board.Layout(first.Shape), func(geo board.Geometry) Film[S, M] {
 		m := m
-		at := func(S) G { return m }
-		if v.game.Of != nil {
-			at = v.game.Of(m, e, v.picture)
+		at := func(S) any { return m }
+		if v.kind.Of != nil {
+			at = v.kind.Of(m, e, v.picture)
 		}
 		first := scene(at(start), start)
 		reel := v.stage.Reel(first, geo)
@@ -502,26 +451,21 @@ func (v *values[P, S, M, G]) Film(start S) (board.Layout, func(board.Geometry) F
 			Whole:  func(p S) *image.RGBA { return reel.Whole(scene(at(p), p).Look) },
 			Behind: reel.Behind(first),
 		}
-		if v.game.Follow != nil {
+		if v.kind.Follow != nil {
 			m = at(start)
-			at = func(S) G { return m }
-			film.Follow = func(from S, move M, to S) { m = v.game.Follow(m, from, move, to) }
+			at = func(S) any { return m }
+			film.Follow = func(from S, move M, to S) { m = v.kind.Follow(m, from, move, to) }
 		}
 		return film
 	}
 }
 
-// What a nextGame is asked.
-func (v *values[P, S, M, G]) begun()     {}
-func (v *values[P, S, M, G]) again()     { v.send(table.Again{}) }
-func (v *values[P, S, M, G]) calledOff() { v.send(table.CalledOff{}) }
-
 // asking says that the frame asks for what is to be seen, and that nothing changes meanwhile:
 // one page answers it all.
-func (v *values[P, S, M, G]) asking(on bool) { v.asks, v.answer = on, nil }
+func (v *values[P, S, M]) asking(on bool) { v.asks, v.answer = on, nil }
 
 // asked is the page of now.
-func (v *values[P, S, M, G]) asked() view.Page {
+func (v *values[P, S, M]) asked() view.Page {
 	if v.answer == nil {
 		page := v.page()
 		if !v.asks {
@@ -534,17 +478,17 @@ func (v *values[P, S, M, G]) asked() view.Page {
 
 // refresh shows the page of now where the board takes moves by now, or no longer. A win shows
 // what is to be seen of it itself, in its order.
-func (v *values[P, S, M, G]) refresh() {
+func (v *values[P, S, M]) refresh() {
 	f := v.frame
 	now := [...]bool{f.Playing(), f.Underway(), f.Covered()}
-	if v.opens != now && v.depth == 0 && f.changing == 0 && v.there && !f.core.over() {
-		v.opens = now
+	if v.stood != now && v.depth == 0 && f.changing == 0 && v.there && !f.core.over() {
+		v.stood = now
 		v.show()
 	}
 }
 
-// Back forgets what was chosen for the next game, and says whether there was anything.
-func (v *values[P, S, M, G]) Back() bool {
+// back forgets what was chosen for the next game, and says whether there was anything.
+func (v *values[P, S, M]) back() bool {
 	_, ok := v.stage.Page().Field("next.back")
 	if ok {
 		v.send(view.Press{Name: "next.back", At: -1})

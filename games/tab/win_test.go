@@ -6,65 +6,52 @@ import (
 	"testing"
 	"time"
 
-	"tessera/games/pictures"
+	"slices"
+
 	"tessera/games/session"
+	"tessera/games/table"
 	"tessera/games/uitest"
+	"tessera/games/view"
 	"tessera/resources/lang"
 	"tessera/solver"
 )
 
 // showing is a toy whose board shows a change for as long as the test wants.
-type showing struct {
-	*toyTab
-	g       *toy
-	pending []func()
+type showing struct{ *toyTab }
+
+func newShowing(t *testing.T, change ...func(*toyGame)) showing {
+	slow := shows(func(e toyEnv, p *view.Page) { p.Scene.Motion.For = e.For })
+	tb := newToyTab(t, append(change, picturing, slow)...)
+	tb.framed()
+	tb.Settings.SetMotion("normal")
+	tb.app.Hold()
+	return showing{tb}
 }
 
-func newShowing(t *testing.T, change ...func(*toySpec)) *showing {
-	v := &showing{}
-	v.toyTab = newToyTab(t, func(g *toy) toyGame {
-		v.g = g
-		g.shown = func(_ session.Change[toyCount, int], done func()) { v.pending = append(v.pending, done) }
-		return g
-	}, change...)
-	v.land()
-	return v
-}
-
-// land lets all changes stand on the board, in the order in which they came.
-func (v *showing) land() {
-	for _, done := range v.pending {
-		done()
+// land lets all changes stand on the board, and what that begins begin.
+func (tb *toyTab) land() {
+	for tb.Board.Animating() || tb.Board.Celebrating() {
+		tb.app.Tick(1)
 	}
-	v.pending = nil
 }
 
 // won says whether the card tells of a win, with what the outcome gave it.
-func (v *showing) won() bool { return v.says(lang.T("win.title")) && v.sees("win.again") }
-
-// celebrations counts how often a win is told while play runs.
-func (v *showing) celebrations(play func()) int {
-	v.g.hold = true
-	v.g.wins = nil
-	play()
-	return len(v.g.wins)
-}
+func (v showing) won() bool { return v.says(lang.T("win.title")) && v.sees("win.again") }
 
 // TestWinIsToldOnce, by the move that made it, also when moves come faster than
 // the board shows them.
 func TestWinIsToldOnce(t *testing.T) {
 	v := newShowing(t)
-	n := v.celebrations(func() {
-		for range 3 {
-			v.Do(1) // none has been shown yet
-		}
-		uitest.Want(t, "told before it is shown", len(v.g.wins), 0)
-		v.land()
-	})
-	uitest.Want(t, "celebrations", n, 1)
+	for range 3 {
+		v.Do(1) // the last has not been shown yet
+	}
+	uitest.Want(t, "celebrated before it is shown", v.Board.Celebrating(), false)
+	v.app.Tick(1)
+	uitest.Want(t, "celebrated", v.Board.Celebrating(), true)
 	uitest.Want(t, "the card before the end of the celebration", v.won(), false)
-	v.g.wins[0]()
+	v.land()
 	uitest.Want(t, "the card", v.won(), true)
+	uitest.Want(t, "celebrated again", v.Board.Celebrating(), false)
 	outcome, _ := v.Session.Outcome()
 	uitest.Want(t, "the game counts", outcome.Counted, true)
 }
@@ -73,32 +60,23 @@ func TestWinIsToldOnce(t *testing.T) {
 // celebrated.
 func TestWinTakenBackIsNotTold(t *testing.T) {
 	v := newShowing(t)
-	n := v.celebrations(func() {
-		for range 3 {
-			v.Do(1)
-		}
-		v.Undo()
-		v.land()
-	})
-	uitest.Want(t, "celebrations of a move taken back", n, 0)
-	n = v.celebrations(func() {
+	for range 3 {
 		v.Do(1)
-		v.land()
-		v.Undo()
-		v.land()
-	})
-	uitest.Want(t, "celebrations", n, 1)
-	v.g.wins[0]()
+	}
+	v.Undo()
+	v.app.Tick(1)
+	uitest.Want(t, "celebrated after the move was taken back", v.Board.Celebrating(), false)
+	v.Do(1)
+	v.app.Tick(1)
+	uitest.Want(t, "celebrated", v.Board.Celebrating(), true)
+	v.Undo()
+	v.land()
 	uitest.Want(t, "the card of a win taken back", v.won(), false)
-	n = v.celebrations(func() {
-		v.Redo()
-		v.land()
-	})
-	uitest.Want(t, "celebrations of a win played again, which is to look like one", n, 1)
-	v.g.wins[len(v.g.wins)-1]()
+	v.Redo()
+	v.land()
+	uitest.Want(t, "the picture of a win played again", v.Board.WholeShown(), true)
 	uitest.Want(t, "said", v.Status.Said(), lang.T("win.title"))
 	uitest.Want(t, "the card of a win played again", v.won(), true)
-	v.g.hold = false
 	v.deal()
 	v.land()
 	uitest.Want(t, "the card over another deal", v.won(), false)
@@ -130,7 +108,7 @@ func TestWinAfterTheFirst(t *testing.T) {
 // TestPictureForAnotherGame: one that is chosen while a game is won is for the next.
 func TestPictureForAnotherGame(t *testing.T) {
 	dealt := 0
-	tb := newToyTab(t, func(g *toy) toyGame { return dealingPictured{picturing{g}, &dealt} })
+	tb := newToyTab(t, picturing, counts[table.Wanted](&dealt))
 	tb.PictureChosen()
 	uitest.Want(t, "deals while a game goes on", dealt, 0)
 	tb.win()
@@ -138,39 +116,37 @@ func TestPictureForAnotherGame(t *testing.T) {
 	uitest.Want(t, "deals after it was won", dealt, 1)
 }
 
-// ownedPhotos are pictures of which some came with a game.
-type ownedPhotos struct {
-	pictures.Photos
-	mine *int // how often the player's own were asked for
-}
-
-func (o ownedPhotos) Mine()            { *o.mine++ }
-func (o ownedPhotos) Hashes() []string { return nil }
-
-type owning struct {
-	*toy
-	photos ownedPhotos
-}
-
-func (g owning) Photos() pictures.Photos { return g.photos }
-
 // TestSameGameKeepsItsPictures: begun anew after the win it is not another game, for which
 // the player's own would come.
 func TestSameGameKeepsItsPictures(t *testing.T) {
-	mine := 0
-	tb := newToyTab(t, func(g *toy) toyGame { return owning{g, ownedPhotos{mine: &mine}} })
-	uitest.Want(t, "for a deal", mine, 1)
+	tb := newToyTab(t, picturing)
+	card := tb.core.game.photo()
+	has := func(what, hash string) {
+		t.Helper()
+		tb.app.Until(what, func() bool { return slices.Equal(card.Hashes(), []string{hash}) })
+	}
+	tb.app.Until("a picture", func() bool { return len(card.Hashes()) > 0 })
+	came := card.Hashes()[0]
+	mine := came
+	for mine == came {
+		mine = tb.Frame.Services.Album.Random()
+	}
+	tb.Settings.SetPicture("photo", session.PictureRef{Hash: mine})
+	card.Load(session.PictureRef{Hash: came})
+	has("one that came with a game", came)
 	tb.win()
 	tb.Restart()
 	uitest.Want(t, "moves", tb.Session.Moves(), 0)
-	uitest.Want(t, "for the same game", mine, 1)
+	tb.app.Drain()
+	has("the same for the same game", came)
 	tb.deal()
-	uitest.Want(t, "for another deal", mine, 2)
+	has("the player's own for another deal", mine)
 }
 
 // TestLeavingADraftShowsTheWin: what was put aside comes back as it looked.
 func TestLeavingADraftShowsTheWin(t *testing.T) {
-	tb := newToyTab(t, func(g *toy) toyGame { return picturing{g} })
+	tb := newToyTab(t, picturing)
+	tb.framed()
 	tb.win()
 	tb.app.Until("the card", func() bool { return tb.sees("win.again") })
 	tb.PutAside()
@@ -185,20 +161,17 @@ func TestLeavingADraftShowsTheWin(t *testing.T) {
 // engine go on.
 func TestRunWaitsForItsOwnMove(t *testing.T) {
 	v := newShowing(t)
-	v.Settings.SetSpeed(1)
+	v.Settings.SetSpeed(0.6)     // at the highest no move takes time
 	v.core.spec.EveryMove = true // one move at a time
 	v.Solve()
-	v.app.Until("the first move", func() bool { return len(v.pending) == 1 })
-	uitest.Want(t, "steps", v.Session.Steps(), 1)
-	v.land()
-	v.app.Until("the second move", func() bool { return len(v.pending) == 1 })
-	v.land()
-	v.g.hold = true
-	v.app.Until("the third move", func() bool { return len(v.pending) == 1 })
-	v.land()
+	for n := range 3 {
+		v.app.Until("a move", func() bool { return v.Session.Steps() == n+1 && v.Board.Animating() })
+		v.app.Drain()
+		uitest.Want(t, "steps before it is shown", v.Session.Steps(), n+1)
+		v.app.Tick(1)
+	}
 	v.app.Until("the end of the run", func() bool { return v.RunState() == session.Idle })
-	uitest.Want(t, "celebrations", len(v.g.wins), 1)
-	v.g.wins[0]()
+	v.land()
 	uitest.Want(t, "the card", v.sees("win.try"), true)
 }
 
@@ -211,7 +184,7 @@ func TestPlayerTakesOver(t *testing.T) {
 			}
 		}
 	}}
-	v := newShowing(t, func(s *toySpec) { s.Engines, s.EveryMove = []solver.Engine[toyCount, int]{endless}, true })
+	v := newShowing(t, func(s *toyGame) { s.Engines, s.EveryMove = []solver.Engine[toyCount, int]{endless}, true })
 	v.Settings.SetSpeed(1)
 	v.Solve()
 	v.app.Until("a move", func() bool { return v.Session.Steps() == 1 })
@@ -227,7 +200,7 @@ func TestPlayerTakesOver(t *testing.T) {
 // comes back say that the engine won, offer to try it oneself, and speak of no record,
 // in the other language as well; a win of the player's own afterwards is one again.
 func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
-	tb := newToyTab(t, nil, func(s *toySpec) { s.Scored = true })
+	tb := newToyTab(t, func(s *toyGame) { s.Scored = true })
 	tb.Solve()
 	tb.app.Until("the card", func() bool { return tb.sees("win.again") })
 	uitest.Want(t, "a score", tb.says(lang.T("win.score", "Score", "0")), false)
@@ -245,9 +218,9 @@ func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
 	tb.deal()
 	tb.Solve()
 	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
-	next := tb.rebuilt("zh-Hans", nil)
+	next := tb.rebuilt("zh-Hans")
 	uitest.Want(t, "in Chinese", next.says(lang.T("win.engine")) && next.sees("win.try"), true)
-	next = next.rebuilt("en", nil)
+	next = next.rebuilt("en")
 	next.app.Click(next.Window, "win.try")
 	uitest.Want(t, "moves", next.Session.Moves(), 0)
 	uitest.Want(t, "status", next.Session.Status(), solver.Playing)
@@ -258,7 +231,7 @@ func TestEngineIsPraisedForItsOwnWins(t *testing.T) {
 // TestDealPlayedBeforeSaysSo: it sets no record, and the card tells why; times are
 // told with their hundredths.
 func TestDealPlayedBeforeSaysSo(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	win := func() {
 		for range 3 {
 			tb.Do(1)
@@ -281,7 +254,7 @@ func TestDealPlayedBeforeSaysSo(t *testing.T) {
 
 // TestRecordsTellTimedGamesApart.
 func TestRecordsTellTimedGamesApart(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.ShowStatistics()
 	uitest.Want(t, "without a win", tb.says(lang.T("records.none")), true)
 	tb.Dialogs.Close()
@@ -315,10 +288,7 @@ func TestRecordsTellTimedGamesApart(t *testing.T) {
 // TestThePlaceInTheTable is told by the card of a win that is not the best.
 func TestThePlaceInTheTable(t *testing.T) {
 	worth := 100
-	tb := newToyTab(t, func(g *toy) toyGame {
-		g.said = func(c session.Change[toyCount, int]) string { g.frame.Session.SetScore(worth * c.New.at); return "" }
-		return g
-	}, scored)
+	tb := newToyTab(t, scored(&worth))
 	win := func() {
 		for range 3 {
 			tb.Do(1)
@@ -343,7 +313,7 @@ func TestThePlaceInTheTable(t *testing.T) {
 // TestGameGoesOnAfterAGivenWin: where the win of an engine is taken back, the next one
 // is told with what it is worth.
 func TestGameGoesOnAfterAGivenWin(t *testing.T) {
-	tb := newToyTab(t, nil)
+	tb := newToyTab(t)
 	tb.Solve()
 	tb.app.Until("the card", func() bool { return tb.sees("win.try") })
 	tb.app.Click(tb.Window, "action.undo")
