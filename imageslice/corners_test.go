@@ -88,15 +88,3 @@ func TestHairline(t *testing.T) {
 		t.Error("a hairline appeared where the tile is transparent")
 	}
 }
-
-// TestFinishOrder: rounding and light may come in either order.
-func TestFinishOrder(t *testing.T) {
-	a, b := solid(40, 40, color.RGBA{90, 120, 30, 255}), solid(40, 40, color.RGBA{90, 120, 30, 255})
-	RoundCorners(a, 9)
-	Hairline(a, 9, 1.5, light)
-	Hairline(b, 9, 1.5, light)
-	RoundCorners(b, 9)
-	if d := worst(t, a, b); d > 2 {
-		t.Errorf("the orders differ by %d", d)
-	}
-}

@@ -199,28 +199,6 @@ func TestProfilesAreObeyed(t *testing.T) {
 	}
 }
 
-// TestDisplayP3: what a phone writes does not look pale.
-func TestDisplayP3(t *testing.T) {
-	p3 := colour.FromProfile(profile(t, "p3"))
-	for _, s := range samples(t) {
-		if strings.HasSuffix(s.name, "cmyk.jpg") {
-			continue
-		}
-		with := withProfile(t, s.name, s.data, profile(t, "p3"))
-		if with == nil {
-			continue
-		}
-		want := opened(t, s.name, s.data)
-		for i := 0; i < len(want.Pix); i += 4 {
-			p := want.Pix[i:]
-			p[0], p[1], p[2] = p3.RGB(p[0], p[1], p[2])
-		}
-		if off := meanOff(t, opened(t, s.name, with), want); off > 1.5 {
-			t.Errorf("%s: off by %.2f", s.name, off)
-		}
-	}
-}
-
 // one is a PNG of one color.
 func one(tb testing.TB, c color.Color) []byte {
 	tb.Helper()

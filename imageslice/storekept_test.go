@@ -94,15 +94,6 @@ func TestCostlyPictureIsReduced(t *testing.T) {
 	}
 }
 
-// TestOrdinaryPictureHasNoCopy: it would be no better than the original.
-func TestOrdinaryPictureHasNoCopy(t *testing.T) {
-	s := newTestStore(t)
-	p := put(t, s, 1)
-	if _, err := os.Stat(s.path(p.Hash(), reduced)); !errors.Is(err, os.ErrNotExist) {
-		t.Errorf("%v", err)
-	}
-}
-
 // TestPictureThatTheProgramDiedOf is not opened again before the player asks.
 func TestPictureThatTheProgramDiedOf(t *testing.T) {
 	s, file := newTestStore(t), wide(t)

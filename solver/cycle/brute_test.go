@@ -89,40 +89,6 @@ func smallBoards() []Board {
 	return boards
 }
 
-// TestEitherWayCountsOne compares the fewest clicks of boards on which a click that
-// takes away costs one with all patterns of clicks.
-func TestEitherWayCountsOne(t *testing.T) {
-	for _, size := range []struct{ w, h, most int }{{2, 2, 6}, {2, 3, 4}, {3, 3, 2}} {
-		for depth := MinDepth; depth <= size.most; depth++ {
-			for _, shape := range Shapes() {
-				for _, one := range []bool{false, true} {
-					b := Board{W: size.w, H: size.h, Depth: depth, Rule: Rule{Shape: shape}, One: one}
-					plain := newBrute(b)
-					b.Either = true
-					known := newBrute(b)
-					rng := solver.NewRand(uint64(depth))
-					for range 6 {
-						p := b.goal(1)
-						for cell := range b.Cells() {
-							p = p.add(cell, rng.IntN(depth))
-						}
-						_, last, err := solveWith(t, Engines()[0], p, solver.Options{})
-						if err != nil || !last.Result.Optimal || last.Result.Length != known.of(p).fewest {
-							t.Errorf("%v: %+v, %v; the fewest are %d", p, last.Result, err, known.of(p).fewest)
-						}
-						same := p
-						same.board.Either = false
-						switch other, fewest := plain.of(same).fewest, known.of(p).fewest; {
-						case depth == 2 && other != fewest, other < fewest:
-							t.Errorf("%v: %d, and one way %d", p, fewest, other)
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestBruteForceAgrees(t *testing.T) {
 	for i, b := range append(smallBoards(), plannedBoards(t)...) {
 		known := newBrute(b)

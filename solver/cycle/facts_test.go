@@ -8,8 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"tessera/solver"
 )
 
 // factsOf are the facts of a solved position, which say all about its board.
@@ -65,30 +63,6 @@ func TestNullities(t *testing.T) {
 	}
 }
 
-// TestAlwaysSolvable holds what is known of the rule plus.
-func TestAlwaysSolvable(t *testing.T) {
-	for depth := MinDepth; depth <= MaxDepth; depth++ {
-		for _, test := range []struct {
-			w, h int
-			one  bool
-			want bool
-		}{
-			{3, 3, true, depth%7 != 0},
-			{2, 2, true, depth%3 != 0},
-			{2, 2, false, true},
-			{3, 3, false, true},
-			{4, 5, false, depth%5 != 0},
-			{5, 4, false, depth%5 != 0},
-			{4, 4, false, false},
-		} {
-			b := Board{W: test.w, H: test.h, Depth: depth, One: test.one}
-			if got := always(t, b); got != test.want {
-				t.Errorf("%v: always solvable %v", b, got)
-			}
-		}
-	}
-}
-
 // failing returns the primes among the depths for which b is not always
 // solvable.
 func failing(t testing.TB, b Board) string {
@@ -132,51 +106,5 @@ func TestAlwaysSolvableTable(t *testing.T) {
 	}
 	if table.String() != string(want) {
 		t.Errorf("table:\n%s", table.String())
-	}
-}
-
-// TestAlwaysSolvableByPrimes checks what makes a table of primes enough: a depth
-// always works exactly when all its primes do.
-func TestAlwaysSolvableByPrimes(t *testing.T) {
-	for _, b := range smallBoards() {
-		want := true
-		for prime := 2; prime <= b.Depth; prime++ {
-			if b.Depth%prime != 0 || prime == 4 || prime > 4 && (prime%2 == 0 || prime%3 == 0) {
-				continue
-			}
-			part := b
-			part.Depth = prime
-			for y, row := range part.Rule.Kernel {
-				for x := range row {
-					part.Rule.Kernel[y][x] %= uint8(prime)
-				}
-			}
-			want = want && always(t, part)
-		}
-		if always(t, b) != want {
-			t.Errorf("%v: always solvable should be %v, as for its primes", b, want)
-		}
-	}
-}
-
-func TestCertificateOfTheIssue(t *testing.T) {
-	p, err := ParsePosition("4x4d9plus:1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,2")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := Examine(t.Context(), p)
-	if err != nil || f.Solvable || f.Solutions.Sign() != 0 || f.Share.Cmp(big.NewRat(1, 81)) != 0 {
-		t.Fatalf("%+v, %v", f, err)
-	}
-	if err := checkCertificate(p, f.Certificate); err != nil {
-		t.Error(err)
-	}
-	failure := p.Solvable(t.Context())
-	impossible, ok := failure.(*solver.ImpossibleError)
-	if !ok || impossible.Code != "invariant" || len(impossible.Args) != 8 || !strings.Contains(fmt.Sprint(impossible.Args...), "(3,3)") {
-		t.Errorf("%v", failure)
-	}
-	if err := p.board.goal(3).Solvable(t.Context()); err != nil {
-		t.Error(err)
 	}
 }

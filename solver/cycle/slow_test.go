@@ -58,24 +58,6 @@ func TestMeanOfThreeByThreeExactly(t *testing.T) {
 	}
 }
 
-// TestCensus proves the fewest clicks on every board up to 6×6, depth 2 to 9, of
-// every named rule, with and without wrap, several positions each.
-func TestCensus(t *testing.T) {
-	for _, wrap := range []bool{false, true} {
-		for _, b := range censusBoards(wrap) {
-			for seed := range uint64(5) {
-				s, err := Rules{}.Deal(t.Context(), Params{Board: b}, solver.NewRand(seed))
-				if err != nil {
-					continue // nothing to solve
-				}
-				if _, last, err := solveWith(t, Engines()[0], s, solver.Options{}); err != nil || !last.Result.Optimal {
-					t.Errorf("%v: %+v, %v", s, last.Result, err)
-				}
-			}
-		}
-	}
-}
-
 // TestBruteForceAgreesOnMore is TestBruteForceAgrees on larger boards, at every
 // position that can be solved.
 func TestBruteForceAgreesOnMore(t *testing.T) {

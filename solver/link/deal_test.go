@@ -141,21 +141,6 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
-// TestStuckPositionsShuffle: where no pair is left a shuffle goes on.
-func TestStuckPositionsShuffle(t *testing.T) {
-	p := parsed(t, "2x2:1,2,2,1")
-	if got := (Rules{}).Status(p); got != solver.Stuck {
-		t.Fatalf("status %v", got)
-	}
-	m, err := Shuffle(t.Context(), p, solver.NewRand(1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if p, err = (Rules{}).Apply(p, m); err != nil || (Rules{}).Status(p) != solver.Playing {
-		t.Errorf("%v, %v", p, err)
-	}
-}
-
 // TestGoldenDeals keeps game IDs meaning the same boards for ever: those of the
 // presets, one for each gravity, and one that is constructed.
 func TestGoldenDeals(t *testing.T) {

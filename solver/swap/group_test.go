@@ -78,29 +78,6 @@ func TestGroupsMoveAsWritten(t *testing.T) {
 	}
 }
 
-// TestGroupsOfOtherCellsAreRefused: cells that do not hang together, in any draw.
-func TestGroupsOfOtherCellsAreRefused(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 4))
-	p := params(t, "6x5groups").Goal()
-	b := p.Board()
-	torn := 0
-	for range 300 {
-		cells := rng.Perm(b.Cells())[:2+rng.IntN(4)]
-		m := b.Shift(cells, rng.IntN(3), rng.IntN(3))
-		_, err := Rules{}.Apply(p, m)
-		_, refusal := replay(p.String(), []string{m.String()})
-		if (err == nil) != (refusal == nil) {
-			t.Fatalf("%v: %v, and by the other %v", m, err, refusal)
-		}
-		if err != nil {
-			torn++
-		}
-	}
-	if torn < 200 {
-		t.Errorf("%d refused", torn)
-	}
-}
-
 // fits says whether what lies in two cells, of which the second is one step of d away
 // from the first, was cut from each other, by the edges that would meet.
 func fits(p Position, first, second int, d At) bool {
