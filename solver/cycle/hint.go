@@ -127,12 +127,7 @@ func (p Position) tileLesson(check func() error) (Lesson, error) {
 	clicks, fewest := b.lightest(s, first)
 	chosen := -1
 	forced := func(cell int) bool {
-		for _, g := range s.Kernel {
-			if g.Vector[first+cell] != 0 {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(s.Kernel, func(g zmod.Generator) bool { return g.Vector[first+cell] != 0 })
 	}
 	t := &TileLesson{Fewest: fewest, Solutions: zmod.Size(s.Kernel).String(), Way: b.clicksOf(clicks, 0)}
 	for cell, times := range clicks {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -101,7 +102,7 @@ func (p plan[P, S, M]) deal(ctx context.Context, before []journey.Level, chapter
 		if err != nil {
 			return none, err
 		}
-		if l.Par == par && !holds(before, l.Position) {
+		if l.Par == par && !slices.ContainsFunc(before, func(b journey.Level) bool { return b.Position == l.Position }) {
 			return l, nil
 		}
 	}
@@ -118,16 +119,6 @@ func (p plan[P, S, M]) level(ctx context.Context, chapter, number int, s S) (jou
 	var err error
 	l.Par, l.Proven, err = p.solve(ctx, s)
 	return l, err
-}
-
-// holds says whether one of the levels has that position.
-func holds(levels []journey.Level, position string) bool {
-	for _, l := range levels {
-		if l.Position == position {
-			return true
-		}
-	}
-	return false
 }
 
 // by solves with an engine.

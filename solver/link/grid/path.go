@@ -1,6 +1,9 @@
 package grid
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+)
 
 // Point is a cell by its coordinates: columns from the left and rows from the
 // top, from 0. Paths also run through the ring around the board, at -1 and at
@@ -37,8 +40,8 @@ func (p Path) Cells() []Point {
 	for i := 1; i < p.count; i++ {
 		at, to := p.corners[i-1], p.corners[i]
 		for at != to {
-			at.X += sign(to.X - at.X)
-			at.Y += sign(to.Y - at.Y)
+			at.X += cmp.Compare(to.X, at.X)
+			at.Y += cmp.Compare(to.Y, at.Y)
 			cells = append(cells, at)
 		}
 	}
@@ -48,22 +51,7 @@ func (p Path) Cells() []Point {
 // Distance returns the number of steps from one cell to another (Manhattan).
 func Distance(a, b Point) int { return abs(a.X-b.X) + abs(a.Y-b.Y) }
 
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
-
-func sign(n int) int {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return 1
-	}
-	return 0
-}
+func abs(n int) int { return max(n, -n) }
 
 // via returns the path from a to b with corners at c and d, those that are no
 // turns left out.

@@ -1,5 +1,7 @@
 package beam
 
+import "slices"
+
 // lineTable returns, for every placement of up to three tiles in a w×h area, by
 // their cells as digits (the first tile's the lowest), the fewest moves of these
 // tiles that bring them to the given homes, wherever the blank is. It serves
@@ -65,7 +67,7 @@ func (t *lineBuilder) expand(index, pocket, depth int) {
 				continue
 			}
 			to := from + d[0] + d[1]*t.w
-			if contains(tiles, to) || t.pocket(to, tiles) != pocket {
+			if slices.Contains(tiles, to) || t.pocket(to, tiles) != pocket {
 				continue
 			}
 			tiles[i] = to
@@ -73,15 +75,6 @@ func (t *lineBuilder) expand(index, pocket, depth int) {
 			tiles[i] = from
 		}
 	}
-}
-
-func contains(tiles []int, cell int) bool {
-	for _, other := range tiles {
-		if other == cell {
-			return true
-		}
-	}
-	return false
 }
 
 // pocket returns 1 if the tiles cut cell off, with at most two more, and else 0.
@@ -100,7 +93,7 @@ func (t *lineBuilder) pocket(cell int, tiles []int) int {
 				continue
 			}
 			next := found[i] + d[0] + d[1]*t.w
-			if contains(tiles, next) || contains(found[:n], next) {
+			if slices.Contains(tiles, next) || slices.Contains(found[:n], next) {
 				continue
 			}
 			if n > most {

@@ -1,6 +1,10 @@
 package region
 
-import "tessera/solver/sliding/grid"
+import (
+	"slices"
+
+	"tessera/solver/sliding/grid"
+)
 
 // takeApart returns the next goal in the last block of p, which is not right yet, and adds
 // the tiles of those before it to what is done: a row
@@ -58,12 +62,7 @@ func goalsOf(p grid.Position, line Region) []Goal {
 
 // reached says whether tiles are at home.
 func reached(p grid.Position, tiles []int) bool {
-	for _, tile := range tiles {
-		if p.Tile(p.HomeOf(tile)) != tile {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(tiles, func(tile int) bool { return p.Tile(p.HomeOf(tile)) != tile })
 }
 
 // bring returns the fewest moves within left, of at most nine cells, that bring tiles

@@ -21,12 +21,7 @@ func (g Grid) Distance(i, j int) int {
 	return abs(i%g.W-j%g.W) + abs(i/g.W-j/g.W)
 }
 
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
+func abs(n int) int { return max(n, -n) }
 
 // Pairs lists the neighbouring cells, each pair once.
 func (g Grid) Pairs() [][2]int {
