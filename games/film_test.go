@@ -71,11 +71,13 @@ func unlike(a, b *image.RGBA) float64 {
 	return float64(sum) / float64(len(a.Pix))
 }
 
-// filmed are games of which moving pictures are made, with the key of their tab.
-var filmed = []struct {
+// A film is of a game, with the key of its tab.
+type film struct {
 	key fyne.KeyName
 	id  string
-}{
+}
+
+var filmed = []film{
 	{fyne.Key1, "sliding:3x3r8#2"},
 	{fyne.Key2, "swap:4x3#1"},
 	{fyne.Key3, "link:6x4k4#1"},
@@ -84,16 +86,24 @@ var filmed = []struct {
 	{fyne.Key6, "pancakes:6#1"},
 }
 
-// TestSavedAsMovingPicture: of every game, of the one that the tests add too, a GIF is
+// TestSavedAsMovingPicture films every game, the one that the tests add too.
+func TestSavedAsMovingPicture(t *testing.T) {
+	savedAsMovingPicture(t, append(filmed[:1:1], filmed[2:]...))
+}
+
+// TestPhotoMovesInPicture films a photo. Where goroutines meet it stands for all games.
+func TestPhotoMovesInPicture(t *testing.T) { savedAsMovingPicture(t, filmed[1:2]) }
+
+// savedAsMovingPicture: of every game a GIF is
 // made of a solution that goes from the board as it was dealt to the board as it looks
 // when it is solved; the game then counts as helped. A picture of the board as it stands
 // is made as well.
-func TestSavedAsMovingPicture(t *testing.T) {
+func savedAsMovingPicture(t *testing.T, films []film) {
 	t.Setenv("HOME", t.TempDir())
 	addSixth(t)
 	p := start(t, "")
 	size := image.Pt(60, 60)
-	for _, g := range filmed {
+	for _, g := range films {
 		p.shortcut(ctrl(g.key))
 		p.enterID(g.id)
 		game := p.page().Game

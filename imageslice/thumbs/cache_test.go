@@ -236,8 +236,8 @@ func TestPrune(t *testing.T) {
 	r := newRoom(t)
 	var all []File
 	for i := range 40 {
-		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 400, 300, uint8(i)))
-		if _, err := r.Make(t.Context(), f, 100, 100); err != nil {
+		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 120, 90, uint8(i)))
+		if _, err := r.Make(t.Context(), f, 50, 50); err != nil {
 			t.Fatal(err)
 		}
 		at := time.Now().Add(time.Duration(i-100) * time.Hour)
@@ -246,7 +246,7 @@ func TestPrune(t *testing.T) {
 		}
 		all = append(all, f)
 	}
-	if img, _ := r.Look(t.Context(), all[0], 100, 100); img == nil { // it is used
+	if img, _ := r.Look(t.Context(), all[0], 50, 50); img == nil { // it is used
 		t.Fatal("none")
 	}
 	stray := filepath.Join(r.dir, "other.txt")
@@ -278,10 +278,10 @@ func TestPrune(t *testing.T) {
 // TestBounded: a cache prunes by itself.
 func TestBounded(t *testing.T) {
 	r := newRoom(t)
-	r.MaxBytes = 30 << 10
+	r.MaxBytes = 15 << 10
 	for i := range 60 {
-		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 400, 300, uint8(i)))
-		if _, err := r.Make(t.Context(), f, 100, 100); err != nil {
+		f := r.file(fmt.Sprint(i, ".jpg"), shade(t, 120, 90, uint8(i)))
+		if _, err := r.Make(t.Context(), f, 50, 50); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 	"image"
-	"image/draw"
+	"image/color"
 	"math"
 	"math/cmplx"
 	"slices"
@@ -42,9 +42,14 @@ const stripedSeed = 20097
 
 // TestStripesOfAPart: all processors together make of a part of it what they made before.
 func TestStripesOfAPart(t *testing.T) {
-	whole := madeFrom(stripedSeed).picture
 	part := image.NewRGBA(image.Rect(0, 0, 400, 300))
-	draw.Draw(part, part.Rect, whole, whole.Rect.Size().Sub(part.Rect.Size()).Div(2), draw.Src)
+	for y := range part.Rect.Dy() {
+		for x := range part.Rect.Dx() {
+			phase := 0.21*float64(x) + 0.13*float64(y)
+			wave := func(turn float64) uint8 { return uint8(120 + 40*math.Sin(phase+turn*2*math.Pi/3)) }
+			part.SetRGBA(x, y, color.RGBA{wave(0), wave(1), wave(2), 255})
+		}
+	}
 	first, err := unstriped(context.Background(), part, 1)
 	if first == nil || err != nil {
 		t.Fatalf("there are no stripes: %v", err)

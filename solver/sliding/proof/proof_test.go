@@ -2,6 +2,7 @@ package proof
 
 import (
 	"errors"
+	"fmt"
 	"sync/atomic"
 	"testing"
 
@@ -33,21 +34,23 @@ func on(t testing.TB, p grid.Position) (grid.Position, [2]pdb.Views) {
 // TestFewestMoves compares with the engine optimal, and counts that the moves solve.
 func TestFewestMoves(t *testing.T) {
 	for _, params := range boards {
-		for _, p := range slidingtest.Deals(t, params, 2) {
-			p, views := on(t, p)
-			meter := search.NewMeter(t.Context(), solver.Options{Threads: 3})
-			moves, err := solve(meter, p, views, nil, few, meter.Check)
-			if err != nil {
-				t.Fatal(err)
+		t.Run(fmt.Sprintf("%dx%d", params.W, params.H), func(t *testing.T) {
+			for _, p := range slidingtest.Deals(t, params, 2) {
+				p, views := on(t, p)
+				meter := search.NewMeter(t.Context(), solver.Options{Threads: 3})
+				moves, err := solve(meter, p, views, nil, few, meter.Check)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !solves(p, moves) || len(moves) != len(want) || meter.Stats.LowerBound != len(want) {
+					t.Errorf("%v: %d moves, bound %d, want %d", p, len(moves), meter.Stats.LowerBound, len(want))
+				}
 			}
-			want, err := optimal.Solve(search.NewMeter(t.Context(), solver.Options{}), p, func() error { return nil })
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !solves(p, moves) || len(moves) != len(want) || meter.Stats.LowerBound != len(want) {
-				t.Errorf("%v: %d moves, bound %d, want %d", p, len(moves), meter.Stats.LowerBound, len(want))
-			}
-		}
+		})
 	}
 }
 
