@@ -26,16 +26,6 @@ func TestBestAlwaysAnswers(t *testing.T) {
 	}
 }
 
-// TestBestIsOptimalOnSmallBoards, and says so.
-func TestBestIsOptimalOnSmallBoards(t *testing.T) {
-	for i, in := range slidingtest.Korf15(t)[:15] {
-		s := solveWith(t, engine(t, "best"), in.Position, solver.Options{})
-		if len(s.moves) != in.Length || !s.last.Result.Optimal {
-			t.Errorf("instance %d: %d moves, published %d", i+1, len(s.moves), in.Length)
-		}
-	}
-}
-
 // TestBestGivesUpAProof when the time is over, with a solution and a bound.
 func TestBestGivesUpAProof(t *testing.T) {
 	hard := slidingtest.Korf15(t)[21].Position

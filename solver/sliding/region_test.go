@@ -68,7 +68,7 @@ func TestRegionIsRightStepByStep(t *testing.T) {
 }
 
 // TestRegionStaysShort wants the mean number of moves within the bars on a
-// tenth of the deals that BenchmarkRegion plays.
+// hundred deals of each size.
 func TestRegionStaysShort(t *testing.T) {
 	most := map[int]int{3: 50, 4: 97, 5: 231, 6: 439, 7: 737, 8: 1148, 9: 1668, 10: 2342}
 	for n, bar := range most {

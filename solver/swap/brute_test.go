@@ -81,18 +81,3 @@ func TestNeighboursAgreeOnEight(t *testing.T) {
 		}
 	}
 }
-
-// TestDiameters wants the known numbers of moves to the farthest position: all
-// cells but one for free, ⌊3(n-1)/2⌋ for the star graph (Akers, Harel and
-// Krishnamurthy, 1987), and n(n-1)/2 in a line.
-func TestDiameters(t *testing.T) {
-	for text, want := range map[string]int{"3x2": 5, "3x2corner": 7, "7x1corner": 9, "6x1neighbours": 15} {
-		farthest := 0
-		for _, d := range everyDistance(params(t, text).Board) {
-			farthest = max(farthest, d)
-		}
-		if farthest != want {
-			t.Errorf("%s: %d, want %d", text, farthest, want)
-		}
-	}
-}
