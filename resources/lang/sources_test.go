@@ -6,7 +6,6 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
 	pathpkg "path"
 	"path/filepath"
 	"slices"
@@ -342,73 +341,6 @@ func TestSourcesAndCatalogueAgree(t *testing.T) {
 	for key := range keys {
 		if !u.used(key) {
 			t.Errorf("no source uses the key %q: use it or remove it from every language", key)
-		}
-	}
-}
-
-func TestReadUsageFindsMistakes(t *testing.T) {
-	root := t.TempDir()
-	source := `package p
-
-import (
-	speech "tessera/resources/lang"
-	"tessera/codes"
-)
-
-type action struct{ name string }
-
-var table = []action{{"table.entry"}}
-var _ = speech.Keys("engine.", "bfs", "lost")
-var _ = speech.Keys("error.", codes.Full)
-var _ = speech.Keys("bad.", table[0].name)
-
-func f(s string) {
-	speech.T("good")
-	speech.T("absent", "Count", 1)
-	speech.T("engine." + s)
-	speech.T("engine." + s + ".promise")
-	speech.T("wild." + s)
-	speech.T(s)
-	speech.T(s + ".tip")
-}
-`
-	for name, text := range map[string]string{
-		"p.go": source, "p_test.go": `package p; var x = "only.in.test"`, "codes/codes.go": `package codes; const Full = "disk-full"`,
-	} {
-		path := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	u, err := readUsage(root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	unfilled := strings.Join(u.unfilled(map[string]forms{"good": {"other": "{{.Count}} of {{.All}}"}, "absent": {"other": "{{number .Count}}"}}), "\n")
-	if !strings.Contains(unfilled, `"good" takes Count`) || !strings.Contains(unfilled, `"good" takes All`) || strings.Contains(unfilled, "absent") {
-		t.Errorf("placeholders left empty: %s", unfilled)
-	}
-	problems := u.missing(map[string]bool{"good": true, "engine.bfs": true, "engine.bfs.promise": true, "error.disk-full": true})
-	all := strings.Join(problems, "\n")
-	for _, want := range []string{
-		`the key "absent"`, `the key "engine.lost"`, `the key "engine.lost.promise"`, `begin with "wild."`, "constants only",
-	} {
-		if !strings.Contains(all, want) {
-			t.Errorf("the mistake with %s was not found in:\n%s", want, all)
-		}
-	}
-	if len(problems) != 5 {
-		t.Errorf("%d problems found, want 5:\n%s", len(problems), all)
-	}
-	for key, want := range map[string]bool{
-		"good": true, "table.entry": true, "table.entry.tip": true, "engine.bfs": true, "engine.bfs.promise": true, "error.disk-full": true,
-		"only.in.test": false, "engine.astar": false, "other.tip": false,
-	} {
-		if u.used(key) != want {
-			t.Errorf("used(%q) = %v, want %v", key, !want, want)
 		}
 	}
 }

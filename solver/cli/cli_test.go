@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -152,33 +151,6 @@ func TestDealCountsSeedsUp(t *testing.T) {
 	_, usual, _ := run(t, "", "deal", "sliding", "--seed", "102")
 	if usual != third {
 		t.Errorf("without params: %s, want %s", usual, third)
-	}
-}
-
-func TestJSONHasTheFieldsInOrder(t *testing.T) {
-	_, stdout, _ := run(t, "", "solve", "sliding", "--json", oneMove)
-	decoder := json.NewDecoder(strings.NewReader(stdout))
-	var keys []string
-	for depth := 0; ; {
-		token, err := decoder.Token()
-		if err == io.EOF {
-			break
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, ok := token.(json.Delim); ok {
-			depth++
-			continue
-		}
-		keys = append(keys, fmt.Sprint(token))
-		if _, err := decoder.Token(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want := "game position engine solved verdict optimal length lower_bound moves expanded elapsed_ms error"
-	if got := strings.Join(keys, " "); got != want {
-		t.Errorf("fields %s, want %s", got, want)
 	}
 }
 

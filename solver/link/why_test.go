@@ -373,27 +373,6 @@ func lostInPlay(t testing.TB, p Position, seed uint64) (positions []Position, mo
 	return positions, moves, false
 }
 
-// TestWaysAreThoseOfTheSecondLink: a way without tiles on it is a path.
-func TestWaysAreThoseOfTheSecondLink(t *testing.T) {
-	joined := 0
-	for seed := range uint64(20) {
-		p := random(params(t, "6x4k3stones2"), seed)
-		w, _ := allPlay(t, p, 3)
-		for pair, ways := range w.seen[0].pairs {
-			_, _, ok := w.start.Best(w.cells[pair[0]], w.cells[pair[1]])
-			if ok != slices.Contains(ways, tileBits{}) {
-				t.Fatalf("%v: %v", p, pair)
-			}
-			if ok {
-				joined++
-			}
-		}
-	}
-	if joined < 50 {
-		t.Errorf("%d pairs are joined", joined)
-	}
-}
-
 // TestWhyHolds on lost boards of many sizes, random ones and such as were lost in
 // play.
 func TestWhyHolds(t *testing.T) { whyHolds(t, 1) }
