@@ -47,6 +47,7 @@ type Frame[P, S, M any] struct {
 
 	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
 	prompt     *ui.Prompt
+	glimpse    glimpse // of the guide
 	cover      *coverPanel
 	figures    []figure
 	ghost      func(value string) // shows how far a friend is whose challenge is played
@@ -88,7 +89,7 @@ func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 		f.countIn = newCountIn(f.core)
 		f.peek = &peek[P, S, M]{core: f.core}
 	}
-	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce, Told: f.revealGuide})
+	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
 	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
 	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
 		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})

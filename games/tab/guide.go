@@ -27,19 +27,19 @@ type Guide struct {
 	told    *fyne.Container // the text
 	parts   *fyne.Container // all of these
 	running func() session.RunState
-	shown   func()
+	do      GuideActions
 }
 
 // GuideActions is what the buttons of a guide do: go on with the hint, close it, hold or let
 // go on the engine that plays, and play one step of it.
 type GuideActions struct {
 	Next, Close, Hold, Step func()
-	Told                    func() // what is to be done when something is told
+	Told, Gone              func() // what is to be done when something is told, and when the card has gone
 }
 
 // newGuide returns a guide that is not shown; running says what the engine is doing.
 func newGuide(running func() session.RunState, do GuideActions) *Guide {
-	g := &Guide{title: ui.NewNote("", theme.ColorNameForeground, false).Bold(), text: ui.NewNote("", theme.ColorNameForeground, false), running: running, shown: do.Told}
+	g := &Guide{title: ui.NewNote("", theme.ColorNameForeground, false).Bold(), text: ui.NewNote("", theme.ColorNameForeground, false), running: running, do: do}
 	g.next = ui.NewButton(ui.Action{Name: "guide.next", Do: do.Next}).Breaks()
 	g.close = ui.NewButton(ui.Action{Name: "guide.close", Icon: "close", Do: do.Close})
 	g.hold = ui.NewButton(ui.Action{Name: "guide.hold", Icon: "pause", Do: func() { do.Hold(); g.ShowRun() }})
@@ -103,13 +103,15 @@ func (g *Guide) say(title, text string) {
 	g.text.Set(text)
 	g.Content.Show()
 	g.Content.Refresh()
-	g.shown()
+	g.do.Told()
 }
 
 // Hide takes the card away, and says whether it was shown.
 func (g *Guide) Hide() (seen bool) {
-	seen = g.Content.Visible()
-	g.Content.Hide()
+	if seen = g.Content.Visible(); seen {
+		g.Content.Hide()
+		g.do.Gone()
+	}
 	return seen
 }
 

@@ -1,6 +1,7 @@
 package tab
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -10,12 +11,13 @@ import (
 	"tessera/games/ui"
 	"tessera/games/uitest"
 	"tessera/resources/lang"
+	"tessera/solver"
 )
 
 // TestGuideStepsAtOnePlace: who steps clicks at one place, however long the text.
 func TestGuideStepsAtOnePlace(t *testing.T) {
 	app := uitest.New(t)
-	g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}})
+	g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}, Gone: func() {}})
 	app.Window(g.Content, fyne.NewSize(300, 600))
 	g.Step("a title", "a text")
 	at := g.run.Position()
@@ -33,7 +35,7 @@ func TestGuideFitsTheNarrowColumn(t *testing.T) {
 	for _, l := range lang.Languages() {
 		app := uitest.New(t)
 		uitest.Speak(t, l.Code)
-		g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}})
+		g := newGuide(func() session.RunState { return session.Paused }, GuideActions{Told: func() {}, Gone: func() {}})
 		g.Fold(true)
 		column := ui.NewScroll(ui.Column(0, g.Content))
 		w := app.Window(column, fyne.NewSize(handyWide, 600))
@@ -50,4 +52,26 @@ func TestGuideFitsTheNarrowColumn(t *testing.T) {
 			uitest.Want(t, "the text is below the button", g.told.Position().Y >= g.next.Position().Y+g.next.Size().Height, true)
 		}
 	}
+}
+
+// TestGuideGivesBackWhatWasSeen: the cards, which scroll for what is explained, are where they
+// were when that is over, unless the player has scrolled them meanwhile.
+func TestGuideGivesBackWhatWasSeen(t *testing.T) {
+	tb := newToyTab(t, tall, func(g *toyGame) {
+		g.Hint = func(context.Context, toyCount) (solver.Hint[int], error) { return solver.Hint[int]{}, nil }
+	})
+	at := func(y float32) bool { return tb.panel.Offset.Y == y }
+	tb.panel.ScrollToOffset(fyne.NewPos(0, 300))
+	for range 2 { // a second level of the hint changes nothing
+		tb.Guide.Hint("a title", "a text", "")
+		tb.app.Until("it is seen", func() bool { return at(0) })
+	}
+	tb.Guide.Hide()
+	uitest.Want(t, "after it", tb.panel.Offset.Y, 300)
+
+	tb.Guide.Hint("a title", "a text", "")
+	tb.app.Until("it is seen", func() bool { return at(0) })
+	tb.panel.ScrollToOffset(fyne.NewPos(0, 120))
+	tb.Guide.Hide()
+	uitest.Want(t, "after the player has scrolled", tb.panel.Offset.Y, 120)
 }

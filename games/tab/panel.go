@@ -58,13 +58,30 @@ func (f *Frame[P, S, M]) newCards() (cards *container.Scroll, handy func(only bo
 	}
 }
 
+// glimpse is where the column of the cards was, and where it was scrolled for a card that
+// comes and goes.
+type glimpse struct{ from, to float32 }
+
 // revealGuide brings the card that explains into sight, once it has its place.
 func (f *Frame[P, S, M]) revealGuide() {
 	f.Services.Post(func() {
 		if f.panel != nil && f.panel.Visible() && f.Guide.Content.Visible() {
+			if f.glimpse.to != f.panel.Offset.Y {
+				f.glimpse.from = f.panel.Offset.Y
+			}
 			ui.Reveal(f.panel, f.Guide.Content)
+			f.glimpse.to = f.panel.Offset.Y
 		}
 	})
+}
+
+// leaveGuide brings back what had to give way to the card that explains, such as the digits
+// to be played with, unless the player has scrolled since.
+func (f *Frame[P, S, M]) leaveGuide() {
+	if f.panel != nil && f.panel.Offset.Y == f.glimpse.to {
+		f.panel.ScrollToOffset(fyne.NewPos(f.panel.Offset.X, f.glimpse.from))
+	}
+	f.glimpse = glimpse{}
 }
 
 // TogglePanel folds the cards away, so that the board has all the room there is, or
