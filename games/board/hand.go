@@ -39,6 +39,7 @@ type Hand struct {
 // NewHand returns a hand over b that is not to be seen yet.
 func NewHand(b *Board) *Hand {
 	h := &Hand{board: b, at: 1}
+	b.Laid = append(b.Laid, h.place)
 	h.img = canvas.NewImageFromResource(fyne.NewStaticResource("tessera-pointing.svg", handDrawing))
 	h.img.FillMode = canvas.ImageFillContain
 	for i := range 2 {
@@ -161,9 +162,14 @@ func (h *Hand) where() (tip fyne.Position, press float32) {
 	return last, 0
 }
 
-// place puts all where it is at the moment of the hand's way.
+// place puts all where it is at the moment of the hand's way. Nothing points at a board that
+// is yet to come.
 func (h *Hand) place() {
 	if len(h.gesture.Cells) == 0 {
+		return
+	}
+	if h.img.Hidden = h.board.awaits; h.board.awaits {
+		h.press[0].Hidden, h.press[1].Hidden, h.trail[0].Hidden, h.trail[1].Hidden = true, true, true, true
 		return
 	}
 	geo := h.board.Geometry()

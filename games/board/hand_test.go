@@ -21,3 +21,19 @@ func TestHandAtACorner(t *testing.T) {
 		want(t, "the cell that is pressed", [2]any{cell, ok}, [2]any{0, true})
 	}
 }
+
+// TestHandWaitsForItsBoard: it points at nothing while another board is to come, and then at a
+// cell of that one, also where it stands still.
+func TestHandWaitsForItsBoard(t *testing.T) {
+	w := wins(t)
+	h := NewHand(w.Board)
+	w.Await(true)
+	h.Show(Gesture{Cells: []int{3}}, false)
+	want(t, "seen meanwhile", h.img.Visible() || h.press[0].Visible(), false)
+	w.Await(false)
+	w.SetLayout(Layout{Cols: 3, Rows: 3})
+	want(t, "seen then", h.img.Visible() && h.press[0].Visible(), true)
+	tip := h.img.Position().AddXY(h.img.Size().Width*handTipX, h.img.Size().Height*handTipY)
+	cell, ok := w.Geometry().At(tip)
+	want(t, "the cell that is pressed", [2]any{cell, ok}, [2]any{3, true})
+}

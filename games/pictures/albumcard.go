@@ -169,6 +169,10 @@ func (c *AlbumCard) Pictures() []*imageslice.Picture {
 	return pics
 }
 
+// Awaits says whether pictures of the slots needed are still being loaded: OnChange is called
+// when they are there, or others in their place.
+func (c *AlbumCard) Awaits() bool { return c.loading.Busy() && slices.Contains(c.Pictures(), nil) }
+
 // All are the pictures that the player has chosen, also beyond those needed: nil where
 // one is still being loaded.
 func (c *AlbumCard) All() []*imageslice.Picture {

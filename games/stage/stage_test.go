@@ -31,19 +31,24 @@ type scene struct {
 	hear func(act any) // hears the acts, too
 }
 
-func newScene(t testing.TB) *scene {
+func newScene(t testing.TB, album ...*pictures.AlbumOptions) *scene {
 	app := uitest.New(t)
 	s := &scene{t: t, app: app}
 	b := board.New()
 	library := &pictures.Library{Host: &ui.Host{Post: app.Post}, Settings: settings.NewSettings(app.Preferences()),
 		Album: pictures.NewAlbum(imageslice.NewStore(app.Root()))}
-	s.Stage = stage.New(stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {},
+	c := stage.Config{Board: b, Library: library, Game: "test", Move: 150 * time.Millisecond, Aspect: func(float64) {}, Shaped: func() {},
+		Changed: func(string) { s.Show(s.Page()) },
 		Tell: func(act any) {
 			s.told = append(s.told, act)
 			if s.hear != nil {
 				s.hear(act)
 			}
-		}})
+		}}
+	if len(album) > 0 {
+		c.Album = album[0]
+	}
+	s.Stage = stage.New(c)
 	s.win = app.Window(container.NewBorder(nil, nil, nil, s.Cards.Content, b), fyne.NewSize(600, 400))
 	return s
 }
@@ -180,6 +185,23 @@ func TestOnlyWhatThePageLifts(t *testing.T) {
 		t.Errorf("let go: %#v", last)
 	}
 	s.want("at home again", len(s.Board.Displaced()), 0)
+}
+
+// TestFirstTilesHaveTheirPictures: where an album's are still being loaded when the first board
+// is shown, it is not seen without them, nor does its motion begin.
+func TestFirstTilesHaveTheirPictures(t *testing.T) {
+	s := newScene(t, &pictures.AlbumOptions{Game: "test", Role: "value", Side: 64, Most: 3, Fill: true})
+	p := row(1, 0, 0, 1, 2)
+	p.Cards = []view.Card{{ID: "looks", Fields: []view.Field{{ID: "album", Kind: view.Album, At: 3}}}}
+	s.Show(p)
+	s.want("waits", s.Album().Awaits(), true)
+	s.want("in motion", s.Board.Animating(), true)
+	s.want("a tile", s.Board.TileAt(0), -1)
+	s.tellsOnly()
+	s.app.Until("the pictures", func() bool { return !s.Album().Awaits() })
+	s.app.Until("the tiles", func() bool { return !s.Board.Animating() })
+	s.want("then", s.lies(), []int{0, 1, 2})
+	s.tellsOnly(view.Shown{Serial: 1})
 }
 
 // TestFieldsStay: a field keeps its widget while its words change, a choice is told by its

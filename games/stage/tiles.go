@@ -33,10 +33,16 @@ func (s *Stage) scene(next view.Scene) {
 	if next.Cols == 0 || t.waits != nil {
 		return
 	}
+	if old.Cells() == 0 { // nothing is seen that tiles without their pictures could take the place of
+		waits := s.album != nil && s.album.Awaits()
+		if s.Board.Await(waits); waits {
+			return
+		}
+	}
 	was, is := board.Layout(old.Shape), board.Layout(next.Shape)
 	was.Aspect = is.Aspect
 	reshaped := was != is || s.Board.Layout().Cols != is.Cols
-	if reshaped && old.Cells() > 0 && next.Motion.Waits && t.wait(next, is) {
+	if reshaped && (next.Motion.Waits && old.Cells() > 0 || s.album != nil && old.Cells() == 0) && t.wait(next, is) {
 		return
 	}
 	if reshaped {
