@@ -212,6 +212,12 @@ func (b *Board) Layout() Layout { return b.layout }
 // Geometry is the board's shape at its present size.
 func (b *Board) Geometry() Geometry { return b.geo }
 
+// Foot is how far down the tiles reach.
+func (b *Board) Foot() float32 {
+	at, size := b.geo.Tiles()
+	return at.Y + size.Height
+}
+
 // SetTiles puts tile i on cells[i], or nowhere where that is -1, without
 // animation. Tiles keep the faces they have; new ones have none.
 func (b *Board) SetTiles(cells []int) {

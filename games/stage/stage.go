@@ -83,7 +83,7 @@ func New(c Config) *Stage {
 	}
 	s.tiles.stage = s
 	s.pieces, s.glass, s.drag = newPieces(s), newGlass(s), &drag{stage: s, over: -1}
-	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt()
+	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt(c.Board.Foot)
 	s.names = container.NewStack()
 	s.Over = []fyne.CanvasObject{s.names, s.said.Content}
 	b := c.Board

@@ -98,7 +98,7 @@ func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Se
 	if len(spec.Engines) > 1 {
 		f.race = newRacePage(f.core, f.solving)
 	}
-	f.prompt = ui.NewPrompt()
+	f.prompt = ui.NewPrompt(nil)
 	f.cover = newCoverPanel(f.Board, f.then(f.uncover))
 	return f
 }

@@ -15,12 +15,13 @@ type Prompt struct {
 	text    *Note
 }
 
-// NewPrompt returns a pill without text, which is not to be seen.
-func NewPrompt() *Prompt {
+// NewPrompt returns a pill without text, which is not to be seen. foot says where what ends
+// that it is not to hide: it is seen only where it has room below; nil for nothing.
+func NewPrompt(foot func() float32) *Prompt {
 	p := &Prompt{text: NewNote("", theme.ColorNameForeground, false).Bold().Heading()}
 	ground := look.NewGround(look.Surface, look.Line, 20).Raised()
 	pill := container.NewStack(ground, container.New(layout.NewCustomPaddedLayout(9, 9, pillPad, pillPad), Flush(p.text)))
-	p.Content = container.New(&pillLayout{p.text}, pill)
+	p.Content = container.New(&pillLayout{p.text, foot}, pill)
 	p.Content.Hide()
 	return p
 }
@@ -39,9 +40,15 @@ func (p *Prompt) Show(text string) {
 // pillPad is the room before and behind what a pill says.
 const pillPad = 20
 
+// pillFoot is the room below a pill, where there is as much.
+const pillFoot = 30
+
 // pillLayout sets its one object in the middle of the board's foot, as wide as its text
 // or as the board.
-type pillLayout struct{ text *Note }
+type pillLayout struct {
+	text *Note
+	foot func() float32
+}
 
 func (*pillLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
@@ -51,5 +58,15 @@ func (p *pillLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[0].Resize(fyne.NewSize(wide, o[0].MinSize().Height))
 	}
 	m := o[0].Size()
-	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, size.Height-m.Height-30))
+	lowest := size.Height - m.Height
+	y := lowest - pillFoot
+	if p.foot != nil {
+		y = max(y, p.foot())
+	}
+	o[0].Move(fyne.NewPos((size.Width-m.Width)/2, y))
+	if y > lowest {
+		o[0].Hide()
+	} else {
+		o[0].Show()
+	}
 }

@@ -491,6 +491,28 @@ func TestBars(t *testing.T) {
 	uitest.Want(t, "bars to be seen", visible, 3)
 }
 
+// TestPromptHidesNothing of what it is not to: it stands below, close where there is little
+// room, and is not seen where there is none.
+func TestPromptHidesNothing(t *testing.T) {
+	app := uitest.New(t)
+	foot := float32(0)
+	p := NewPrompt(func() float32 { return foot })
+	app.Window(container.NewStack(p.Content), fyne.NewSize(400, 300))
+	pill := p.Content.(*fyne.Container).Objects[0]
+	for _, c := range []struct {
+		foot float32
+		seen bool
+	}{{200, true}, {250, true}, {280, false}, {100, true}} {
+		foot = c.foot
+		p.Show("words")
+		top, high := pill.Position().Y, pill.Size().Height
+		uitest.Want(t, "seen", pill.Visible(), c.seen)
+		if c.seen && (top < c.foot || top+high > 300) {
+			t.Errorf("below %v it is from %v to %v", c.foot, top, top+high)
+		}
+	}
+}
+
 // TestOfferFitsTheBoard: its buttons stand in a row where there is room, and
 // none is beyond the board's edge where there is not.
 func TestOfferFitsTheBoard(t *testing.T) {
