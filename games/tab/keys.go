@@ -18,6 +18,7 @@ func (f *Frame[P, S, M]) then(do func()) func() {
 
 // typed handles plain keys that the board has no use for.
 func (f *Frame[P, S, M]) typed(e *fyne.KeyEvent) {
+	ui.HideTip(f.Services.Window.Canvas())
 	if e.Name == fyne.KeyEscape && f.busy() { // before anything is put back or closed
 		f.escape()
 		return

@@ -66,7 +66,29 @@ func (t *tips) Layout(shown []fyne.CanvasObject, _ fyne.Size) {
 		t.layer.Objects = nil
 	case t.since.IsZero():
 		t.since = time.Now()
+		t.clear(shown[0])
 		t.look()
+	}
+}
+
+// clear moves a tooltip below the time that runs out, where it would hide that.
+func (t *tips) clear(tip fyne.CanvasObject) {
+	at, size := tip.Position(), tip.Size()
+	for _, x := range []float32{0, size.Width} {
+		for _, y := range []float32{0, size.Height / 2, size.Height} {
+			if clock, ok := topmost(t.content, at.AddXY(x, y)).(*Countdown); ok {
+				foot := fyne.CurrentApp().Driver().AbsolutePositionForObject(clock).Y + clock.Size().Height
+				tip.Move(fyne.NewPos(at.X, foot))
+				return
+			}
+		}
+	}
+}
+
+// HideTip takes the tooltip of a window away: the player has gone on by a key.
+func HideTip(c fyne.Canvas) {
+	if t := layers[c]; t != nil && !t.since.IsZero() {
+		t.owner.MouseOut()
 	}
 }
 

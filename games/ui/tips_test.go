@@ -57,5 +57,22 @@ func TestTooltipGoesWithWhatItBelongsTo(t *testing.T) {
 	}
 }
 
+// TestTooltipLeavesTheClockInSight: it stands below the time that runs out, and goes by a key.
+func TestTooltipLeavesTheClockInSight(t *testing.T) {
+	h := newHost(t)
+	b := NewButton(Action{Name: "action.undo", Do: func() {}})
+	clock := NewCountdown()
+	h.Window.SetContent(WithTips(container.NewWithoutLayout(b, clock), h.Window.Canvas()))
+	b.Resize(b.MinSize())
+	clock.Move(fyne.NewPos(0, b.MinSize().Height))
+	clock.Resize(fyne.NewSize(600, 40))
+	tip := layers[h.Window.Canvas()].layer
+	h.app.Mouse(h.Window).Move(fyne.NewPos(10, 10))
+	h.app.Until("the tooltip", func() bool { return len(tip.Objects) > 0 })
+	uitest.Want(t, "below the clock", tip.Objects[0].Position().Y, b.MinSize().Height+40)
+	HideTip(h.Window.Canvas())
+	uitest.Want(t, "shown after a key", len(tip.Objects), 0)
+}
+
 // tipDelay is longer than the library waits before it shows a tooltip.
 const tipDelay = 900 * time.Millisecond
