@@ -69,9 +69,10 @@ func (r *rooms) write(name, text string) {
 // lake is a picture that came with the program.
 func (r *rooms) lake() *imageslice.Picture { return shipped(r.t, "lake") }
 
-func shipped(t *testing.T, id string) *imageslice.Picture {
+func shipped(t testing.TB, id string) *imageslice.Picture {
 	t.Helper()
-	b, _ := pictures.ByID(id)
+	all := pictures.All()
+	b := all[slices.IndexFunc(all, func(b pictures.Builtin) bool { return b.ID == id })]
 	p, err := imageslice.Decode(id, b.Data())
 	if err != nil {
 		t.Fatal(err)

@@ -17,7 +17,6 @@ import (
 	"tessera/games/session"
 	"tessera/imageslice"
 	"tessera/resources/disk/disktest"
-	"tessera/resources/pictures"
 )
 
 // FuzzWrittenGallery: whatever is uncovered, called as it may be and at any clock, hangs in the
@@ -33,15 +32,7 @@ func FuzzWrittenGallery(f *testing.F) {
 		}
 		files = append(files, out.Bytes())
 	}
-	var shipped []*imageslice.Picture
-	for _, id := range []string{"reef", "lake"} {
-		b, _ := pictures.ByID(id)
-		p, err := imageslice.Decode(id, b.Data())
-		if err != nil {
-			f.Fatal(err)
-		}
-		shipped = append(shipped, p)
-	}
+	builtin := []*imageslice.Picture{shipped(f, "reef"), shipped(f, "lake")}
 	folder := f.TempDir()
 	album := NewAlbum(imageslice.NewStore(filepath.Join(folder, "album")))
 	f.Fuzz(func(t *testing.T, seed uint64) {
@@ -54,7 +45,7 @@ func FuzzWrittenGallery(f *testing.F) {
 		}
 		g, trouble := open()
 		for range 1 + rng.IntN(6) {
-			p := shipped[rng.IntN(2)]
+			p := builtin[rng.IntN(2)]
 			if rng.IntN(3) > 0 {
 				var err error
 				if p, err = imageslice.Decode(disktest.Name(rng), files[rng.IntN(len(files))]); err != nil {
