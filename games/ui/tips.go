@@ -85,9 +85,10 @@ func (t *tips) clear(tip fyne.CanvasObject) {
 	}
 }
 
-// HideTip takes the tooltip of a window away: the player has gone on by a key.
+// HideTip takes the tooltip of a window away, also one that is yet to come: the player has gone
+// on by a key.
 func HideTip(c fyne.Canvas) {
-	if t := layers[c]; t != nil && !t.since.IsZero() {
+	if t := layers[c]; t != nil && t.owner != nil {
 		t.owner.MouseOut()
 	}
 }
