@@ -59,11 +59,12 @@ SLOW = $$(grep -rl --include='*_test.go' '^//go:build slow' . | xargs sed -n 's/
 # All is tried, whatever fails; what failed and how long all took is told at the end. The limit is there for
 # a test that hangs: a machine with a lot to do is slow.
 TOLD := $(GO) run ./.ci/told
-TEST := $(GO) test -json -timeout=3h
+# What make lint vets is not vetted again.
+TEST := $(GO) test -json -timeout=3h -vet=off
 PLAIN := $(TEST) $(WITH_TAGS)
-WATCHED = -- $(TEST) $(WITH_TAGS) -vet=off $(RACE) $(call unwatched,$(READING)) $(MEETING) \
-	-- $(TEST) $(WITH_TAGS) -vet=off $(RACE) $(call unwatched,$(READING)) -run=$(call beside,$(BESIDE)) $(BESIDE) \
-	-- $(TEST) $(WITH_TAGS) -vet=off $(RACE_WINDOW) -run=$(call beside,$(BESIDE_WINDOW)) $(BESIDE_WINDOW)
+WATCHED = -- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) $(MEETING) \
+	-- $(TEST) $(WITH_TAGS) $(RACE) $(call unwatched,$(READING)) -run=$(call beside,$(BESIDE)) $(BESIDE) \
+	-- $(TEST) $(WITH_TAGS) $(RACE_WINDOW) -run=$(call beside,$(BESIDE_WINDOW)) $(BESIDE_WINDOW)
 
 FUZZTIME ?= 10s
 BENCH ?= .

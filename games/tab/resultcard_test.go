@@ -79,8 +79,8 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 		{"folded", fyne.NewSize(560, 440), folded},
 		{"folded, tall", fyne.NewSize(520, 640), folded},
 	} {
-		for _, code := range []string{"en", "zh-Hans"} {
-			for _, shape := range []view.Shape{{Cols: 3, Rows: 3}, {Cols: 8, Rows: 3}, {Cols: 3, Rows: 6}} {
+		for code, shapes := range map[string][]view.Shape{"en": {{Cols: 3, Rows: 3}, {Cols: 3, Rows: 6}}, "zh-Hans": {{Cols: 8, Rows: 3}}} {
+			for _, shape := range shapes {
 				tb := newToyTab(t, picturing, shaped(&shape))
 				if code != "en" {
 					tb = tb.rebuilt(code, picturing, shaped(&shape))

@@ -49,6 +49,7 @@ func TestFocusIsSeenOnMainButtons(t *testing.T) {
 		b := NewButton(Action{Name: "button.ok", Icon: "play", Do: func() {}})
 		b.Importance = widget.HighImportance
 		h.Window.SetContent(Column(4, b))
+		h.Window.Resize(fyne.NewSize(200, 60))
 		c := h.Window.Canvas()
 		before := c.Capture()
 		c.Focus(b)

@@ -18,7 +18,7 @@ func TestBestAlwaysAnswers(t *testing.T) {
 	} {
 		for _, p := range deals(t, params, 1) {
 			region := len(solveWith(t, engine(t, "region"), p, solver.Options{}).moves)
-			s := solveWith(t, engine(t, "best"), p, solver.Options{Now: enginetest.Ticking(time.Millisecond), Time: 200 * time.Millisecond})
+			s := solveWith(t, engine(t, "best"), p, solver.Options{Now: enginetest.Ticking(time.Millisecond), Time: 100 * time.Millisecond})
 			if s.err != nil || len(s.moves) > region {
 				t.Errorf("%v: %d moves, by the region method %d, %v", p, len(s.moves), region, s.err)
 			}

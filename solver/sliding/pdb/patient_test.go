@@ -98,28 +98,6 @@ func TestNoRoomForPatientTables(t *testing.T) {
 	}
 }
 
-// TestKeptPatientTables need no room for their making.
-func TestKeptPatientTables(t *testing.T) {
-	store := slidingtest.NewTables()
-	p := slidingtest.Deals(t, grid.Params{W: 4, H: 4, Blank: 5}, 1)[0]
-	const little = 8 << 20
-	views := func(memory int64) (int64, error) {
-		meter := search.NewMeter(t.Context(), solver.Options{Memory: memory, Tables: store})
-		_, err := PatientViews(meter, p, meter.Check)
-		return meter.Stats.Bytes, err
-	}
-	if _, err := views(little); err == nil {
-		t.Error("made without room")
-	}
-	bytes, err := views(1 << 30)
-	if err != nil || bytes > little {
-		t.Fatalf("%d bytes, %v", bytes, err)
-	}
-	if again, err := views(little); err != nil || again != bytes {
-		t.Errorf("%d bytes, before %d, %v", again, bytes, err)
-	}
-}
-
 // TestPatientTablesWaitNoLonger: where the check says so, nobody waits for a table.
 func TestPatientTablesWaitNoLonger(t *testing.T) {
 	oneAtATime.Lock() // none is made meanwhile
