@@ -94,7 +94,7 @@ func (w *Window) need(i int) *tab.Page {
 	}
 	w.begin(p)
 	if p.old != nil {
-		p.page, p.old = p.old.Succeed(w.services, p.build), nil
+		p.page, p.old = p.old.Speak(), nil
 	} else {
 		p.page = p.build(w.services)
 	}

@@ -75,8 +75,8 @@ type Board struct {
 	focused    bool
 	awaits     bool                  // see Await
 	down       map[fyne.KeyName]bool // the keys that are held
-	unhooked   bool                  // between two tabs: see Unhook
 	hovered    int
+	away       bool // see Between
 	pointing   bool // the pointer was on this board before: what it does next is its own way
 	entered    int  // the cell it was on last
 	running    *batch
@@ -325,6 +325,17 @@ func (b *Board) Animating() bool { return b.running != nil || b.awaits }
 // Await tells that another board is about to take the place of this one, or no longer.
 func (b *Board) Await(on bool) { b.awaits = on }
 
+// Between does what moves the board to another place in the window: it ends what the player holds.
+// Until that is done the board takes no focus, and a size says nothing: it is no longer in the
+// window, and not yet there again.
+func (b *Board) Between(move func()) {
+	b.CancelPress()
+	b.SetLens(nil)
+	b.away = true
+	move()
+	b.away = false
+}
+
 // relayout follows a change of size, shape or screen.
 func (b *Board) relayout() {
 	geo := b.layout.Fit(b.Size(), look.PixelScale(b))
@@ -333,7 +344,7 @@ func (b *Board) relayout() {
 		b.PutDown()
 		b.Calm()
 	}
-	over := b.scene != nil && !b.unhooked && !b.Size().IsZero() && geo != b.scene.geo
+	over := b.scene != nil && !b.away && !b.Size().IsZero() && geo != b.scene.geo
 	if over {
 		b.scene.skipped = true
 	}

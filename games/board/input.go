@@ -13,7 +13,7 @@ func (b *Board) act(cell int) {
 
 // TakeFocus gives the board the keys, as after every click and every dialog.
 func (b *Board) TakeFocus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.unhooked {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.away {
 		c.Focus(b)
 	}
 }

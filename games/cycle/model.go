@@ -222,12 +222,6 @@ func (m Model) pressed(e env, a view.Press) (Model, []any) {
 
 // started shows the game on the table, goes on with a draft, or deals.
 func (m Model) started(e env, a table.Started) (Model, []any) {
-	if a.Again {
-		if m.todo.on && !m.todo.sure && e.Has {
-			return m.work(e)
-		}
-		return m, nil
-	}
 	do := firstStyle(e, a.Before)
 	m, more := m.loadPictures(e, firstOf(e, do))
 	do = append(do, more...)

@@ -66,7 +66,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 	more := []any(nil)
 	switch a := act.(type) {
 	case table.Started:
-		if !a.Again && !e.Has {
+		if !e.Has {
 			do = append(do, table.Load{Photo: Name})
 			m, more = m.deal(e)
 		}

@@ -209,7 +209,7 @@ func TestLanguageMovesNothing(t *testing.T) {
 	before := tb.Page
 	defer lang.Set("en")
 	lang.Set("zh-Hans")
-	tb.Send(table.Started{Again: true})
+	tb.Send(table.Spoken{})
 	want(t, "the motion", tb.Page.Scene.Motion.Serial, before.Scene.Motion.Serial)
 	want(t, "what is said", tb.Page.Spoken, before.Spoken)
 	want(t, "what happened", len(tb.Page.Scene.Now), len(before.Scene.Now))

@@ -54,7 +54,6 @@ type AlbumCard struct {
 	grid     *fyne.Container
 	shelf    *fyne.Container // around grid, which scrolls in it if it must
 	clear    *ui.Button
-	heir     *AlbumCard // of the tab built in the place of this one
 }
 
 var (
@@ -72,18 +71,32 @@ const (
 
 // NewAlbumCard returns a card with nothing in it; see SetCount and Load.
 func NewAlbumCard(s *Library, opt AlbumOptions) *AlbumCard {
-	c := &AlbumCard{services: s, opt: opt, note: ui.NewHelp(""),
+	c := &AlbumCard{services: s, opt: opt,
 		pics: map[string]*imageslice.Picture{}, thumbs: map[string]image.Image{},
 		loading: latest.New[loaded](s.Post), opening: &batches{}, drawn: ui.Drawn()}
+	c.dress()
+	return c
+}
+
+// Speak makes the card anew, in the language of now, with that title and the pictures that
+// it has.
+func (c *AlbumCard) Speak(title string) {
+	c.opt.Title = title
+	c.dress()
+	c.draw()
+}
+
+// dress makes what is to be seen.
+func (c *AlbumCard) dress() {
+	c.note = ui.NewHelp("")
 	c.grid = container.New(slotGrid{})
 	c.shelf = container.New(fewRows{}, c.grid)
 	c.add = ui.NewButton(ui.Action{Name: "album.add", Icon: "picture", Do: c.askOrCancel})
 	folder := ui.NewButton(ui.Action{Name: "album.folder", Icon: "open", Do: c.AskFolder})
 	c.clear = ui.NewButton(ui.Action{Name: "album.clear", Icon: "erase", Do: c.clearOrRestore})
 	c.clear.Compact(true)
-	c.Content = ui.Card(opt.Title, ui.Flush(c.note), c.shelf,
+	c.Content = ui.Card(c.opt.Title, ui.Flush(c.note), c.shelf,
 		container.NewBorder(nil, nil, nil, c.clear, ui.Equal(look.Gap, c.add, folder)))
-	return c
 }
 
 // slotGrid sets slots in rows of slotCols: Fyne's own grids either stretch them
@@ -421,7 +434,6 @@ func (c *AlbumCard) slotMenu(slot int, at fyne.CanvasObject) {
 // replace lets the player choose the picture of a slot.
 func (c *AlbumCard) replace(slot int) {
 	ShowChooser(c.services, Choosing{Use: func(chosen ...Chosen) {
-		c := c.now()
 		if path := chosen[0].Path; path != "" {
 			c.open(slot, path)
 			return
@@ -434,7 +446,7 @@ func (c *AlbumCard) replace(slot int) {
 
 // Ask implements Photos: the player chooses any number of pictures.
 func (c *AlbumCard) Ask() {
-	ShowChooser(c.services, Choosing{Several: true, Use: func(chosen ...Chosen) { c.now().use(chosen) }})
+	ShowChooser(c.services, Choosing{Several: true, Use: func(chosen ...Chosen) { c.use(chosen) }})
 }
 
 // use takes the pictures that were chosen into free slots.

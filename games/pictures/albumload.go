@@ -27,7 +27,7 @@ func (c *AlbumCard) Open(paths ...string) { c.open(-1, paths...) }
 func (c *AlbumCard) AskFolder() {
 	askFolder(c.services, lang.T("album.folder"), "", func(path string) {
 		ui.Pictures.Used(filepath.Join(path, "any"))
-		c.now().Open(path)
+		c.Open(path)
 	})
 }
 
@@ -62,7 +62,7 @@ func (c *AlbumCard) open(slot int, paths ...string) {
 		memory.GiveBack() // decoding leaves several times the pictures behind
 		c.services.Post(func() {
 			c.opening.end()
-			c.now().take(slot, b)
+			c.take(slot, b)
 		})
 	}()
 }
@@ -145,7 +145,7 @@ func (c *AlbumCard) openAll(ctx context.Context, paths []string, most int) *batc
 			b.beyond = true
 			break
 		}
-		c.services.Post(func() { c.now().note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
+		c.services.Post(func() { c.note.Set(lang.T("album.opening", "Number", i+1, "All", len(files))) })
 		p, err := put(ctx, path)
 		if ctx.Err() != nil && p == nil {
 			break

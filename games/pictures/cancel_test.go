@@ -74,16 +74,15 @@ func TestLoadingIsCancelled(t *testing.T) {
 	r.app.For(while)
 	uitest.Want(t, "one of the album that was called off came", c.Picture() != before, false)
 
-	l := begin("in the tab before")
-	heir := NewPictureCard(r.Library, "toy", 3, 3)
-	r.Window.SetContent(heir.Content)
-	heir.Follow(c)
-	r.app.Until("Cancel in the tab that was built anew", loading)
+	l := begin("in another language")
+	c.Speak()
+	r.Window.SetContent(c.Content)
+	uitest.Want(t, "Cancel on the card that was made anew", loading(), true)
 	r.app.Click(r.Window, "picture.choose")
 	close(l.time)
 	r.app.For(while)
 	uitest.Want(t, "still loading", loading(), false)
-	uitest.Want(t, "the picture called off came to the tab that was built anew", heir.Picture() != before, false)
+	uitest.Want(t, "the picture called off came to the card that was made anew", c.Picture() != before, false)
 }
 
 // TestOpeningFilesIsCancelled: what has come stays, the others are no failure.

@@ -48,8 +48,7 @@ type PictureCard struct {
 	loading    bool
 	cropButton *ui.Button
 	wholeCheck *ui.Check
-	reference  *Reference   // the picture beside the board; nil for none
-	heir       *PictureCard // of the tab built in the place of this one
+	reference  *Reference // the picture beside the board; nil for none
 }
 
 var (
@@ -64,6 +63,23 @@ const thumbSide = 92
 func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 	c := &PictureCard{services: s, game: game, grid: Grid{Cols: cols, Rows: rows}, whole: s.Settings.Bool(game+wholeKey, true),
 		stored: imageslice.NewLoader(s.Post, s.Album.Store), plain: imageslice.NewLoader(s.Post, nil)}
+	c.dress()
+	return c
+}
+
+// Speak makes the card anew, in the language of now, with the picture that it has.
+func (c *PictureCard) Speak() {
+	c.dress()
+	if c.pic != nil {
+		c.show(c.pic, c.crop)
+	}
+	if c.loading {
+		c.choose.Turn("picture.cancel", "stop")
+	}
+}
+
+// dress makes what is to be seen.
+func (c *PictureCard) dress() {
 	c.thumb = newPeekThumb(func(on bool) {
 		if c.OnPeek != nil {
 			c.OnPeek(on)
@@ -88,7 +104,6 @@ func NewPictureCard(s *Library, game string, cols, rows int) *PictureCard {
 	} else {
 		c.Content = ui.Card("", beside(append(says, does...)...))
 	}
-	return c
 }
 
 // Picture is the picture there is; nil before the first has been loaded.
@@ -252,7 +267,6 @@ func (c *PictureCard) load(ref session.PictureRef, lent bool, otherwise func()) 
 	c.plain.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
-			c := c.now()
 			c.lending = false
 			c.loaded()
 			if err == nil {
@@ -270,7 +284,7 @@ func (c *PictureCard) load(ref session.PictureRef, lent bool, otherwise func()) 
 // Open implements Photos: it brings a picture from a file's path. Of several
 // the first is taken, and the player is told; from a folder the player chooses.
 func (c *PictureCard) Open(paths ...string) {
-	c.openOr(imageslice.FromFile(paths[0]), func() { c.now().gallery(paths[0]) })
+	c.openOr(imageslice.FromFile(paths[0]), func() { c.gallery(paths[0]) })
 	if len(paths) > 1 {
 		c.services.Post(func() { // the window may not be there yet
 			c.services.Dialogs.Inform(lang.T("picture.one.title"), lang.T("picture.one", "Name", filepath.Base(paths[0])))
@@ -297,7 +311,6 @@ func (c *PictureCard) openOr(src imageslice.Source, folder func()) {
 	c.stored.Load(context.Background(), src, imageslice.Callbacks{
 		Progress: c.progress,
 		Done: func(p *imageslice.Picture, err error) {
-			c := c.now()
 			c.loaded()
 			if p != nil {
 				c.plain.Cancel()
@@ -320,7 +333,6 @@ func (c *PictureCard) progress(p imageslice.Progress) {
 	if p.Fraction > 0 {
 		percent = int(p.Fraction * 100)
 	}
-	c = c.now()
 	c.loading = true
 	c.note.Set(lang.T("picture.loading", "Percent", percent))
 	c.choose.Turn("picture.cancel", "stop")
@@ -423,7 +435,6 @@ func (c *PictureCard) Gallery() { c.gallery("") }
 // gallery begins with a folder, if that is not empty.
 func (c *PictureCard) gallery(folder string) {
 	ShowChooser(c.services, Choosing{Folder: folder, Use: func(chosen ...Chosen) {
-		c := c.now()
 		if path := chosen[0].Path; path != "" {
 			c.open(imageslice.FromFile(path))
 		} else {

@@ -246,9 +246,8 @@ func TestPictureOfAGameIsNotThePlayers(t *testing.T) {
 	uitest.Want(t, "whose it is", c.note.Text(), lang.T("picture.lent"))
 	c.reshape(imageslice.Crop{X: 0.1, Y: 0.1, W: 0.3, H: 0.6}, false)
 	c.SetAspect(2, 3)
-	heir := NewPictureCard(r.Library, "toy", 3, 3)
-	heir.Follow(c)
-	c = heir
+	c.Speak()
+	uitest.Want(t, "whose it is in another language", c.note.Text(), lang.T("picture.lent"))
 	uitest.Want(t, "the player's", r.Settings.Picture("toy").Hash, own.Hash())
 	c.Mine()
 	until("the player's is back", own)

@@ -50,17 +50,5 @@ func (p *Pipeline[Q, T]) Cancel() {
 	p.last = nil
 }
 
-// Follow takes the place of a pipeline of the same kind, whose results the caller
-// has taken over: what that one has answered is not done again, and what it works
-// for is dropped, as is what this one works for already, which would come in place of
-// those results. Where the old one had not answered yet, the next request is done.
-func (p *Pipeline[Q, T]) Follow(old *Pipeline[Q, T]) {
-	p.Cancel()
-	if !old.Busy() {
-		p.last = old.last
-	}
-	old.Cancel()
-}
-
 // Busy reports whether a request is still to be answered.
 func (p *Pipeline[Q, T]) Busy() bool { return p.jobs.Busy() }

@@ -122,10 +122,7 @@ func Update(m Model, e env, act any) (Model, []any) {
 		if !e.Has || m.choosing {
 			m, do = m.choose()
 		}
-		if !a.Again {
-			do = append(do, table.Load{Photo: photo, Refs: e.Pictures()})
-		}
-		return m, do
+		return m, append(do, table.Load{Photo: photo, Refs: e.Pictures()})
 	case table.Begun:
 		return m, countIn(e, a.Kind)
 	case table.Changed:

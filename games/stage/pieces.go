@@ -28,12 +28,6 @@ func newPieces(s *Stage) *pieces {
 	return p
 }
 
-// follow takes over what was cut.
-func (p *pieces) follow(old *pieces) {
-	p.work.Follow(old.work)
-	p.cut, p.bed, p.bedded = old.cut, old.bed, old.bedded
-}
-
 // ask has all pictures cut that the page names, if they are others or of another size.
 func (p *pieces) ask() {
 	s := p.stage

@@ -66,7 +66,7 @@ type Stage struct {
 
 // New makes a stage for a board. Nothing is to be seen before the first page.
 func New(c Config) *Stage {
-	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pads: map[string]func(){}, pointed: -1, lit: -1}
+	s := &Stage{Config: c, photos: map[string]*pictures.PictureCard{}, held: map[string]string{}, played: map[int]bool{}, pointed: -1, lit: -1}
 	for i, id := range c.Photos {
 		card := pictures.NewPictureCard(c.Library, id, 1, 1)
 		card.OnChange = func() { c.Changed(id) }
@@ -83,9 +83,8 @@ func New(c Config) *Stage {
 	}
 	s.tiles.stage = s
 	s.pieces, s.glass, s.drag = newPieces(s), newGlass(s), &drag{stage: s, over: -1}
-	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt(c.Board.Foot)
 	s.names = container.NewStack()
-	s.Over = []fyne.CanvasObject{s.names, s.said.Content}
+	s.dress()
 	b := c.Board
 	b.Dragger = s.drag
 	b.OnTap = func(cell int) {
@@ -109,20 +108,24 @@ func (s *Stage) Photo(id string) *pictures.PictureCard { return s.photos[id] }
 // Page is what is shown.
 func (s *Stage) Page() view.Page { return s.page }
 
-// Follow takes over what the stage before showed on the same board, in another language.
-func (s *Stage) Follow(old *Stage) {
-	for id, card := range s.photos {
-		if was := old.photos[id]; was != nil {
-			card.Follow(was)
-		}
+// Speak makes cards and words anew, in the language of now; the board stays as it is.
+func (s *Stage) Speak(album string) {
+	for _, card := range s.photos {
+		card.Speak()
 	}
 	if s.album != nil {
-		s.album.Follow(old.album)
+		s.album.Speak(album)
 	}
-	s.page.Scene, s.shown = old.page.Scene, old.shown // cards and words are made anew
-	s.tiles, s.played, s.won, s.lit = old.tiles, old.played, old.won, old.lit
-	s.tiles.stage = s
-	s.pieces.follow(old.pieces)
+	s.page = view.Page{Scene: s.page.Scene}
+	s.asked = asked{}
+	s.dress()
+}
+
+// dress makes what is beside the board, and over it; what is there is shown with the next page.
+func (s *Stage) dress() {
+	s.pads = map[string]func(){}
+	s.Cards, s.Lab, s.Offer, s.said = newCards(s), newCards(s), ui.NewOffer(), ui.NewPrompt(s.Board.Foot)
+	s.Over = []fyne.CanvasObject{s.names, s.said.Content}
 }
 
 // tell passes an act on. What arises while a page is being drawn is told after. A click on

@@ -119,6 +119,8 @@ func Update(m Model, e env, act any) (Model, []any) {
 
 func (t *turn) hear(act any) {
 	switch a := act.(type) {
+	case table.Spoken:
+		t.path.sumUp()
 	case table.Started:
 		t.started(a)
 	case table.Changed:
@@ -162,10 +164,6 @@ func (t *turn) hear(act any) {
 // started loads the picture of the game on the table, or deals one; a puzzle that was being
 // entered when the program ended is on the board again.
 func (t *turn) started(a table.Started) {
-	if a.Again {
-		t.path.sumUp() // in the other language
-		return
-	}
 	t.ask(table.Load{Photo: Name, Refs: t.e.Pictures()})
 	if !t.e.Has {
 		t.deal()

@@ -113,7 +113,7 @@ func (tb desk) tapWith(name, held string) {
 func (tb desk) speak(code string) {
 	tb.t.Cleanup(func() { lang.Set("en") })
 	lang.Set(code)
-	tb.Send(table.Started{Again: true})
+	tb.Send(table.Spoken{})
 }
 
 // texts are all that can be read beside the board.

@@ -67,9 +67,6 @@ func Update(m Model, e env, act any) (Model, []any) {
 
 // started loads the pictures of the game on the table, or deals one.
 func (m Model) started(e env, a table.Started) (Model, []any) {
-	if a.Again {
-		return m, nil
-	}
 	do := loadPictures(e, e.Pictures())
 	if e.Has {
 		return m, do

@@ -70,11 +70,7 @@ func (f *Frame[P, S, M]) clock(elapsed time.Duration) string {
 	}
 	if f.Session.ClockRuns() {
 		f.hundredths = time.AfterFunc(hundredthsPace, func() {
-			f.Services.Post(func() {
-				if f.heir == nil {
-					f.showClock()
-				}
-			})
+			f.Services.Post(f.showClock)
 		})
 	}
 	return lang.Exactly(elapsed)

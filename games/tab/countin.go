@@ -32,6 +32,7 @@ type countIn[P, S, M any] struct {
 	*core[P, S, M]
 	Content *fyne.Container
 	ground  *fyne.Container // hides the board
+	well    *fyne.Container // what of it does
 	number  *ui.Count
 	tell    func() // what changes with the time is to be brought up to date
 
@@ -45,7 +46,8 @@ type countIn[P, S, M any] struct {
 
 func newCountIn[P, S, M any](c *core[P, S, M]) *countIn[P, S, M] {
 	v := &countIn[P, S, M]{core: c, number: ui.NewCount(), tell: func() {}}
-	v.ground = container.NewStack(ui.NewShield(), overWell(c.board, nil))
+	v.well = overWell(c.board, nil)
+	v.ground = container.NewStack(ui.NewShield(), v.well)
 	v.Content = container.NewStack(v.ground, container.NewCenter(v.number))
 	v.Content.Hide()
 	return v

@@ -16,6 +16,7 @@ import (
 // coverPanel hides the board while the clock must not stand still over it.
 type coverPanel struct {
 	Content       fyne.CanvasObject
+	ground        *fyne.Container // hides the board
 	title         *ui.Text
 	text          *ui.Note
 	start, resume *ui.Button
@@ -40,11 +41,12 @@ func newCoverPanel(b *board.Board, uncover func()) *coverPanel {
 	}
 	c.text.Centre()
 	words := container.NewCenter(ui.Column(16, container.NewCenter(c.title), fixedWidth(look.Text(coverWide), c.text), c.start, c.resume))
+	c.ground = overWell(b, words)
 	c.Content = container.NewStack(ui.NewShieldOver(func() {
 		if c.start.Visible() {
 			uncover()
 		}
-	}), overWell(b, words), words)
+	}), c.ground, words)
 	c.Content.Hide()
 	return c
 }
@@ -53,7 +55,6 @@ func newCoverPanel(b *board.Board, uncover func()) *coverPanel {
 // need; nil for none.
 func overWell(b *board.Board, words fyne.CanvasObject) *fyne.Container {
 	c := container.New(&wellLayout{b, words}, look.NewGround(look.Well, "", look.WellRadius))
-	b.Laid = append(b.Laid, c.Refresh) // another picture makes another board, behind what hides it, too
 	return c
 }
 

@@ -83,7 +83,7 @@ func (f *Frame[P, S, M]) ExportGames() {
 			list, _ := d.All()
 			return asTable(list)
 		}, nil
-	}, func() *ui.Status { return f.now().Status })
+	}, func() *ui.Status { return f.Status })
 }
 
 // asTable writes games as RFC 4180 has it, with a head.
@@ -115,7 +115,7 @@ func (f *Frame[P, S, M]) forgetGames(then func()) {
 							host.Dialogs.Fail(err)
 							return
 						}
-						f.now().Status.Say(lang.T("statistics.forgotten"))
+						f.Status.Say(lang.T("statistics.forgotten"))
 						then()
 					})
 				}()

@@ -118,7 +118,6 @@ const pictureSide = 1080
 func (f *Frame[P, S, M]) SavePicture() {
 	name := f.core.spec.Name
 	ui.AskSaveMade(f.Services.Host, lang.T("film.picture.title"), name, ".png", func() (func() ([]byte, error), error) {
-		f := f.now()
 		wide, high := f.Board.Geometry().TilesPixels()
 		px, won := max(wide, high, pictureSide), f.Session.Status() == solver.Won
 		draw := f.Board.Snapshot(px)
@@ -130,14 +129,13 @@ func (f *Frame[P, S, M]) SavePicture() {
 			err := png.Encode(&out, draw())
 			return out.Bytes(), err
 		}, nil
-	}, func() *ui.Status { return f.now().Status })
+	}, func() *ui.Status { return f.Status })
 }
 
 // SaveFilm asks where to save a moving picture of how the game is solved: as it was,
 // where it is won, else by the best solution known, or by an engine.
 func (f *Frame[P, S, M]) SaveFilm() {
 	ui.AskSaveMade(f.Services.Host, lang.T("film.title"), f.core.spec.Name, ".gif", func() (func() ([]byte, error), error) {
-		f := f.now()
 		g := f.filming()
 		if g == nil {
 			return nil, context.Canceled // the board shows something else by now
@@ -161,7 +159,7 @@ func (f *Frame[P, S, M]) SaveFilm() {
 			}
 			return data, err
 		}, nil
-	}, func() *ui.Status { return f.now().Status })
+	}, func() *ui.Status { return f.Status })
 }
 
 // patience is how long the engine that the player chose may look for a solution to be

@@ -41,10 +41,6 @@ type Frame[P, S, M any] struct {
 	portrait  *portrait[P, S, M]
 	reference *reference // the picture beside the board; nil where there is none
 
-	former *Frame[P, S, M]  // of the tab in whose place this one is built; nil before join and after
-	played *values[P, S, M] // its game
-	heir   *Frame[P, S, M]  // of the tab built in this one's place
-
 	gameKey    func(*fyne.KeyEvent) bool // the game's say on the keys of the board; may be nil
 	prompt     *ui.Prompt
 	glimpse    glimpse // of the guide
@@ -71,72 +67,26 @@ type Frame[P, S, M any] struct {
 	hundredths *time.Timer // to the next time that a precise clock is shown; nil for none
 }
 
-// newFrame makes all parts of a frame over a session.
+// newFrame makes a frame over a session, of which nothing is to be seen before it is joined.
 func newFrame[P, S, M any](services *Services, spec Spec[P, S, M], s *session.Session[P, S, M]) *Frame[P, S, M] {
-	f := &Frame[P, S, M]{Session: s, Services: services}
+	f := &Frame[P, S, M]{Session: s, Services: services, Board: board.New()}
 	countHeld(f)
 	f.backstop.now = time.Now
-	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
-	if former, ok := services.Former.(*Frame[P, S, M]); ok {
-		f.succeed(former, spec)
-	} else {
-		f.Board = board.New()
-		f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, status: f.Status, changed: f.Refresh}
-		f.par = &parKeeper[P, S, M]{core: f.core}
-		f.solving = newSolving(f.core, f.par)
-		f.hints = &hints[P, S, M]{core: f.core, par: f.par, solving: f.solving}
-		f.countdown = newCountdown(f.core)
-		f.countIn = newCountIn(f.core)
-		f.peek = &peek[P, S, M]{core: f.core}
-	}
-	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
-	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
-	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
-		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})
-	f.lessons = newLessons(f.core)
+	f.core = &core[P, S, M]{spec: spec, services: services, session: s, board: f.Board, changed: f.Refresh}
+	f.par = &parKeeper[P, S, M]{core: f.core}
+	f.solving = newSolving(f.core, f.par)
+	f.hints = &hints[P, S, M]{core: f.core, par: f.par, solving: f.solving}
+	f.countdown = newCountdown(f.core)
+	f.countIn = newCountIn(f.core)
+	f.peek = &peek[P, S, M]{core: f.core}
 	f.portrait = &portrait[P, S, M]{core: f.core}
-	if len(spec.Engines) > 1 {
-		f.race = newRacePage(f.core, f.solving)
-	}
-	f.prompt = ui.NewPrompt(nil)
-	f.cover = newCoverPanel(f.Board, f.then(f.uncover))
 	return f
 }
 
 // join joins the frame to its game, shows both, and lets the game begin.
 func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 	f.core.game = game
-	for _, own := range game.figures() {
-		f.figures = append(f.figures, figure{own, f.placed(own)})
-	}
-	f.ghost, f.ownGhost = f.Status.Add(lang.T("status.ghost")), f.Status.Add(lang.T("status.ghost.own"))
-	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
-	f.stage = f.Status.Add("")
-	f.bar = newActionBar(f)
-	over := append([]fyne.CanvasObject{f.Board, f.prompt.Content}, game.stage.Over...)
-	over = append(over, f.lessons.hand.Content, f.countIn.Content, f.cover.Content)
-	f.table = container.NewStack(over...)
-	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
-	f.countdown.table = table
-	var handy func(bool) bool
-	f.panel, handy = f.newCards()
-	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
-		reference: f.reference, result: f.results.place, lesson: f.lessons.offer,
-		bare: f.Services.Settings.Bool(f.panelName(), false)}
-	f.lessons.offer.Resized = f.arrange
-	f.page.offer = game.stage.Offer
-	f.page.offer.Resized = f.arrange
-	if f.page.bare && !handy(true) {
-		f.panel.Hide()
-	}
-	f.body = newPage(f.page)
-	f.results.place.arrange = func() { ui.Arrange(f.body) }
-	f.Content = container.NewStack(f.body)
-	if f.race != nil {
-		f.Content = container.NewStack(f.Content, f.race.Content)
-		f.race.around = f.Content
-	}
-
+	f.dress()
 	s := f.Session
 	s.OnChange = f.change
 	s.OnTick = f.showClock
@@ -154,9 +104,57 @@ func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 	f.core.readDiary(func() {})
 	f.Refresh()
 	game.begin()
-	f.inherit()
 	f.welcome()
 	f.Refresh()
+}
+
+// dress makes all that is to be seen around the board, in the language of now.
+func (f *Frame[P, S, M]) dress() {
+	game := f.core.game
+	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
+	f.core.status = f.Status
+	f.solving.panel = f.solving.newPanel()
+	f.Guide = newGuide(f.RunState, GuideActions{Next: f.then(f.ShowHint), Close: f.then(f.closeGuide), Hold: f.PlayPause, Step: f.StepOnce, Told: f.revealGuide, Gone: f.leaveGuide})
+	f.hints.guide, f.hints.arrange = f.Guide, f.arrange
+	f.results = newResults(f.core, f.par, ResultActions{New: f.then(f.newGame), Restart: f.then(f.Restart), Share: f.Share, PlayOn: f.then(f.playOn),
+		Level: func(l journey.Level) { f.BeginLevel(l); f.Board.TakeFocus() }, Journey: f.ShowJourney})
+	f.lessons = newLessons(f.core)
+	if len(f.core.spec.Engines) > 1 {
+		f.race = newRacePage(f.core, f.solving)
+	}
+	f.prompt = ui.NewPrompt(nil)
+	f.cover = newCoverPanel(f.Board, f.then(f.uncover))
+	f.Board.Laid = []func(){f.cover.ground.Refresh, f.countIn.well.Refresh} // another picture makes another board, behind what hides it, too
+	f.figures = nil
+	for _, own := range game.figures() {
+		f.figures = append(f.figures, figure{own, f.placed(own)})
+	}
+	f.ghost, f.ownGhost = f.Status.Add(lang.T("status.ghost")), f.Status.Add(lang.T("status.ghost.own"))
+	f.look, f.countIn.tell = f.Status.Add(lang.T("status.look")), f.showClock
+	f.stage = f.Status.Add("")
+	f.bar = newActionBar(f)
+	over := append([]fyne.CanvasObject{f.Board, f.prompt.Content}, game.stage.Over...)
+	over = append(over, f.lessons.hand.Content, f.countIn.Content, f.cover.Content)
+	f.table = container.NewStack(over...)
+	table := container.NewBorder(f.countdown.bar, nil, nil, nil, f.table)
+	f.countdown.table = table
+	var handy func(bool) bool
+	f.panel, handy = f.newCards()
+	f.page = &page{bar: f.bar.content, table: f.withReference(table), cards: f.panel, status: f.Status, board: f.Board, handy: handy,
+		reference: f.reference, result: f.results.place, lesson: f.lessons.offer, offer: game.stage.Offer,
+		bare: f.Services.Settings.Bool(f.panelName(), false)}
+	f.lessons.offer.Resized = f.arrange
+	f.page.offer.Resized = f.arrange
+	if f.page.bare && !handy(true) {
+		f.panel.Hide()
+	}
+	f.body = newPage(f.page)
+	f.results.place.arrange = func() { ui.Arrange(f.body) }
+	f.Content = container.NewStack(f.body)
+	if f.race != nil {
+		f.Content = container.NewStack(f.Content, f.race.Content)
+		f.race.around = f.Content
+	}
 }
 
 func (f *Frame[P, S, M]) newGame() {
@@ -241,9 +239,8 @@ func (f *Frame[P, S, M]) settled(lay func()) {
 // move that made it, unless the game has gone on meanwhile.
 func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 	c.Shown()
-	f = f.now()
 	f.portrait.take()
-	latest := func() bool { return number == f.now().changes }
+	latest := func() bool { return number == f.changes }
 	if latest() {
 		f.hearEnd(c)
 		f.countIn.begin()
@@ -256,7 +253,7 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.results.expect(c.Outcome)
 		f.core.game.celebrate(f.pace(), func() {
 			if latest() {
-				f.now().results.tell()
+				f.results.tell()
 			}
 		})
 	case c.Kind == session.Restored && latest() && f.Session.Expired():
@@ -267,7 +264,7 @@ func (f *Frame[P, S, M]) shown(c session.Change[S, M], number int) {
 		f.results.recall()
 		f.core.game.celebrate(board.Pace{}, func() { // it looks as after the win
 			if latest() {
-				f.now().results.tell()
+				f.results.tell()
 			}
 		})
 	}

@@ -35,8 +35,8 @@ func (f *Frame[P, S, M]) journey() waypage.Journey {
 			}
 			return params
 		},
-		Play:    func(l journey.Level) { f.now().BeginLevel(l) },
-		PlayDay: func(d journey.Day) { f.now().BeginDaily(d) },
+		Play:    func(l journey.Level) { f.BeginLevel(l) },
+		PlayDay: func(d journey.Day) { f.BeginDaily(d) },
 	}
 }
 

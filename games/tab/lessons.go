@@ -117,7 +117,7 @@ func (f *Frame[P, S, M]) lessonWon(number int) {
 	}
 	time.AfterFunc(lessonRest, func() {
 		f.Services.Post(func() {
-			if f := f.now(); f.changes == number && f.core.over() {
+			if f.changes == number && f.core.over() {
 				f.BeginLevel(all[l.Number])
 			}
 		})
@@ -148,7 +148,7 @@ func (f *Frame[P, S, M]) refreshLessons() {
 	default:
 		t.next = nil
 		t.hand.Hide()
-		t.find(func() { f.now().showLesson(l) })
+		t.find(func() { f.showLesson(l) })
 	}
 }
 

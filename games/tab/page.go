@@ -42,7 +42,7 @@ type Page struct {
 
 	Preparing func(made float64) // an engine's larger tables are made, from 0 to 1
 
-	frame any // for the tab that is built in the place of this one
+	Speak func() *Page // makes it anew in the language of now: what was begun goes on
 }
 
 // PictureKey asks for a picture's file, in every tab that takes one.
@@ -61,7 +61,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 	}
 	var read func(path string)
 	if game.pages[ReadPage] != nil {
-		read = func(path string) { f.settled(func() { now(game).open(ReadPage, path) }) }
+		read = func(path string) { f.settled(func() { game.open(ReadPage, path) }) }
 	}
 	var text func(text string)
 	if game.kind.Reads {
@@ -73,7 +73,7 @@ func (f *Frame[P, S, M]) Page() *Page {
 		Game: f.Session, Photos: game.photos(), Actions: f.bar.actions, Keys: f.keys(),
 		TypedKey: f.TypedKey, Said: f.Status.Said,
 		Changed:   func() time.Time { return f.lastChange },
-		Preparing: f.solving.panel.Preparing, frame: f,
+		Preparing: f.solving.panel.Preparing, Speak: f.Speak,
 		Run: func() (session.RunState, string) { return f.RunState(), f.Engine() },
 		Position: func() string {
 			if !f.Session.HasGame() || !f.core.ready() {
@@ -82,12 +82,4 @@ func (f *Frame[P, S, M]) Page() *Page {
 			return spec.Rules.FormatPosition(f.Session.Position())
 		},
 	}
-}
-
-// Succeed has build make the tab that takes this one's place: what was begun here
-// goes on there.
-func (p *Page) Succeed(services *Services, build func(*Services) *Page) *Page {
-	services.Former = p.frame
-	defer func() { services.Former = nil }()
-	return build(services)
 }

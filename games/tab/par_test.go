@@ -38,7 +38,6 @@ func TestParStaysWithTheGame(t *testing.T) {
 	known(tb.Frame, "after another game")
 	tb.Undo()
 	again := toyFrame(tb.room, tb.Session, pointing(&at), rated(found...))
-	again.TakeOver()
 	known(again, "in a new tab")
 	again.ShowHint()
 	uitest.Want(t, "the hint", at, []int{1})

@@ -97,7 +97,7 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 	p.dare = ui.NewDialogButton(ui.Action{Name: "replay.dare", Icon: "restart", Do: func() {
 		for p.frame.Services.Dialogs.Close() { // the page that led here, too
 		}
-		p.frame.now().playAgainst(p.game, p.shown)
+		p.frame.playAgainst(p.game, p.shown)
 	}})
 	p.goThere = ui.NewDialogButton(ui.Action{Name: "replay.lost.show", Icon: "step", Do: func() { p.seek(float64(p.lost)) }})
 	p.goThere.Hide()
@@ -128,7 +128,7 @@ func (p *replayPage[P, S, M]) content() fyne.CanvasObject {
 
 // begin shows the game that was read, and has what is worth to be seen beside it looked for.
 func (p *replayPage[P, S, M]) begin(o opened[P, S, M]) {
-	f := p.frame.now()
+	f := p.frame
 	if o.err != nil {
 		p.say(unplayable(o.err))
 		return
@@ -217,7 +217,7 @@ func (p *replayPage[P, S, M]) compare(found findings[P, S, M]) {
 	}
 	p.captions[1].Set(lang.T(key, "Count", n, "Moves", lang.Number(int64(n))))
 	p.say("")
-	if p.right = p.frame.now().project(found.best, true); p.right != nil {
+	if p.right = p.frame.project(found.best, true); p.right != nil {
 		p.hang()
 		p.show()
 	}
@@ -267,5 +267,5 @@ func (p *replayPage[P, S, M]) close() {
 			one.close()
 		}
 	}
-	p.frame.now().Board.TakeFocus()
+	p.frame.Board.TakeFocus()
 }

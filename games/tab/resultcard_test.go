@@ -15,12 +15,7 @@ import (
 // picturing is a toy whose board closes up to a picture when it is won.
 func picturing(g *toyGame) {
 	g.Photos = []string{"photo"}
-	on(func(_ toyEnv, s table.Started) (do []any) {
-		if !s.Again {
-			do = []any{table.Load{Photo: "photo"}}
-		}
-		return do
-	})(g)
+	on(func(toyEnv, table.Started) []any { return []any{table.Load{Photo: "photo"}} })(g)
 	shows(func(e toyEnv, p *view.Page) {
 		p.Scene.Look = e.Photos["photo"].Picture
 		p.Scene.Cuts = []view.Cut{{Picture: p.Scene.Look, Cols: 3, Rows: 3}}
@@ -83,7 +78,7 @@ func TestCardStandsBesideThePicture(t *testing.T) {
 			for _, shape := range shapes {
 				tb := newToyTab(t, picturing, shaped(&shape))
 				if code != "en" {
-					tb = tb.rebuilt(code, picturing, shaped(&shape))
+					tb.speaks(code)
 				}
 				tb.framed()
 				tb.Window.Resize(c.size)
@@ -237,15 +232,15 @@ func TestSceneGoesOnInAnotherLanguage(t *testing.T) {
 	tb.win()
 	tb.app.Tick(0.3)
 	kept := tb.Board.Taken()
-	next := tb.rebuilt("zh-Hans", picturing)
+	tb.speaks("zh-Hans")
 	defer lang.Set("en")
-	uitest.Want(t, "the scene", next.Board.Celebrating(), true)
-	uitest.Want(t, "room is kept", kept != board.Taken{} && next.Board.Taken() != board.Taken{}, true)
-	next.app.Tick(1)
-	uitest.Want(t, "the card", next.sees("win.again") && next.says(lang.T("win.title")), true)
-	next.app.Tick(1)
-	next.press(fyne.KeyEscape)
-	uitest.Want(t, "put away", next.sees("win.again"), false)
+	uitest.Want(t, "the scene", tb.Board.Celebrating(), true)
+	uitest.Want(t, "room is kept", kept != board.Taken{} && tb.Board.Taken() != board.Taken{}, true)
+	tb.app.Tick(1)
+	uitest.Want(t, "the card", tb.sees("win.again") && tb.says(lang.T("win.title")), true)
+	tb.app.Tick(1)
+	tb.press(fyne.KeyEscape)
+	uitest.Want(t, "put away", tb.sees("win.again"), false)
 }
 
 // TestEnterBringsTheCardBack of a win after it was put away, and then takes what it offers.

@@ -23,7 +23,7 @@ func (f *Frame[P, S, M]) Save() {
 	ui.AskSaveMade(f.Services.Host, lang.T("save.title"), f.core.spec.Name, Extension, func() (func() ([]byte, error), error) {
 		n, err := f.Session.Snapshot()
 		return func() ([]byte, error) { return f.packed(n, pictures.Packing{}, true) }, err
-	}, func() *ui.Status { return f.now().Status })
+	}, func() *ui.Status { return f.Status })
 }
 
 // packed is a game as its file holds it; own says that the player keeps it for

@@ -19,8 +19,6 @@ type Services struct {
 	Diaries  *diary.Books    // the finished games of each game; nil: none are kept
 	Progress *progress.Books // how far the player has come in each game
 
-	Former any // the frame of the tab in whose place another is being built; nil at all other times
-
 	ShowSettings func()
 	ShowHelp     func()
 	FullScreen   func() // fills the screen with the window, or no longer

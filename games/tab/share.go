@@ -88,7 +88,7 @@ func (f *Frame[P, S, M]) send(challenge bool, how pictures.Packing) {
 	ui.AskSaveMade(f.Services.Host, lang.T("share.title"), name, Extension, func() (func() ([]byte, error), error) {
 		n, err := f.Session.SnapshotToSend(f.core.game.clock().Full, challenge && f.Session.CanChallenge())
 		return func() ([]byte, error) { return f.packed(n, how, false) }, err
-	}, func() *ui.Status { return f.now().Status })
+	}, func() *ui.Status { return f.Status })
 }
 
 // cropped says whether some of the pictures is not used as a whole, but for an edge.

@@ -36,7 +36,6 @@ func newSolving[P, S, M any](c *core[P, S, M], par *parKeeper[P, S, M]) *solving
 	if last := c.services.Settings.Text(v.setting()); c.engine(last).Name == last {
 		v.wish = last
 	}
-	v.panel = v.newPanel()
 	return v
 }
 

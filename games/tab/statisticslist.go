@@ -69,7 +69,7 @@ type gamesList[P, S, M any] struct {
 
 // newGamesList lists games, the last ones first.
 func newGamesList[P, S, M any](p *statisticsPage[P, S, M], games []diary.Entry, mixed bool) *gamesList[P, S, M] {
-	l := &gamesList[P, S, M]{page: p, games: games, mixed: mixed, at: -1, rows: ui.Column(2), sortOrder: p.frame.now().core.orders()}
+	l := &gamesList[P, S, M]{page: p, games: games, mixed: mixed, at: -1, rows: ui.Column(2), sortOrder: p.frame.core.orders()}
 	var names []string
 	for _, o := range l.sortOrder {
 		names = append(names, lang.T(o.name))
@@ -120,7 +120,7 @@ func (l *gamesList[P, S, M]) turn(from int) {
 // row is a game: its day, its board, its time and moves, what is special about it, and the
 // button to see it again.
 func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
-	f := l.page.frame.now()
+	f := l.page.frame
 	cells := container.New(layout.NewGridLayoutWithColumns(4))
 	add := func(s string, trailing bool) {
 		t := ui.NewText(s, theme.ColorNameForeground, 13, false).Clipped()
@@ -140,7 +140,7 @@ func (l *gamesList[P, S, M]) row(e diary.Entry) fyne.CanvasObject {
 		remark = f.core.named(e.Params)
 	}
 	add(remark, true)
-	watch := ui.NewDialogButton(ui.Action{Name: "statistics.watch", Icon: "play", Do: func() { l.page.frame.now().watch(e) }})
+	watch := ui.NewDialogButton(ui.Action{Name: "statistics.watch", Icon: "play", Do: func() { l.page.frame.watch(e) }})
 	watch.Compact(true)
 	watch.SetEnabled(f.core.diary().Has(e))
 	frame := canvas.NewRectangle(nil)
@@ -158,7 +158,7 @@ func (l *gamesList[P, S, M]) key(name fyne.KeyName) bool {
 	case fyne.KeyDown:
 		l.moveTo(l.at + 1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		f := l.page.frame.now()
+		f := l.page.frame
 		if l.at < 0 || !f.core.diary().Has(l.games[l.sorted[l.at]]) {
 			return false
 		}

@@ -70,7 +70,7 @@ func (p *statisticsPage[P, S, M]) content() fyne.CanvasObject {
 
 // fill brings the page up to date with what is kept.
 func (p *statisticsPage[P, S, M]) fill() {
-	f := p.frame.now()
+	f := p.frame
 	p.all = nil
 	if d := f.core.diary(); d != nil {
 		p.all, _ = d.All()
@@ -143,7 +143,7 @@ func (c *core[P, S, M]) boardText(params string, finished, all int) string {
 
 // show shows what was chosen.
 func (p *statisticsPage[P, S, M]) show() {
-	f := p.frame.now()
+	f := p.frame
 	params := p.boards[max(0, p.choice.SelectedIndex())]
 	called := lang.T("statistics.boards.all")
 	games := p.all

@@ -89,24 +89,17 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 	}
 	f := newFrame(services, spec, s)
 	v.frame = f
-	former := f.played
-	if former != nil { // what engines ask for is there at once
-		v.model, v.jobs, v.due, v.done = former.model, former.jobs, former.due, former.done
-		v.sizes, v.aside = former.sizes, former.aside
-		v.last, v.serial, v.taken, v.spoken = former.last, former.serial, former.taken, former.spoken
-	} else {
-		m := game.Begin(services.Settings)
-		v.model.Store(&m)
-	}
+	m := game.Begin(services.Settings)
+	v.model.Store(&m)
 	move := spec.MoveTime
 	if move == 0 {
 		move = look.MoveTime
 	}
 	v.stage = stage.New(stage.Config{Board: f.Board, Library: services.Library, Game: spec.Name, Photos: game.Photos, Session: s, Move: move,
-		Tell: func(act any) { now(v).send(act) }, Peek: f.Peek, Aspect: f.SetAspect, Shaped: f.arrange,
+		Tell: v.send, Peek: f.Peek, Aspect: f.SetAspect, Shaped: f.arrange,
 		Album:   albumOf(game.Name, game.Album),
-		Changed: func(photo string) { now(v).pictured(photo, false) },
-		Chosen:  func(photo string) { now(v).pictured(photo, true); f.now().PictureChosen() },
+		Changed: func(photo string) { v.pictured(photo, false) },
+		Chosen:  func(photo string) { v.pictured(photo, true); f.PictureChosen() },
 		ID: func(caption string) (fyne.CanvasObject, func()) {
 			row := NewIDRow(services, ui.Caption(caption), spec.Name, s)
 			return row.Content, row.Refresh
@@ -117,32 +110,18 @@ func TabOf[P, S, M, G any](of table.Game[P, S, M, G], services *Services, s *ses
 	return f
 }
 
-// now is the game of the tab that stands in the place of v's by now.
-func now[P, S, M any](v *values[P, S, M]) *values[P, S, M] {
-	if is := v.frame.now().core.game; is != nil {
-		return is
-	}
-	return v
-}
-
 // begin puts a game on the table, where the session has none, and shows it.
 func (v *values[P, S, M]) begin() {
-	former := v.frame.played
-	again := former != nil
-	if again {
-		v.stage.Follow(former.stage)
-	}
 	s, before := v.frame.Session, false
 	if !s.HasGame() {
 		restored, err := s.Restore() // the frame tells of a damaged autosave
 		before = restored || err != nil
 	} else {
-		if !again { // it is there since before the tab was
-			v.take(session.Change[S, M]{Kind: session.Restored, New: s.Position()})
-		}
-		v.frame.TakeOver()
+		v.take(session.Change[S, M]{Kind: session.Restored, New: s.Position()}) // it is there since before the tab was
+		v.frame.par.find()
+		v.frame.Refresh()
 	}
-	v.send(table.Started{Again: again, Before: before})
+	v.send(table.Started{Before: before})
 	v.there = true
 }
 

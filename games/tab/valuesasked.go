@@ -75,7 +75,7 @@ type desk[P, S, M any] struct {
 
 // Open implements pictures.Photos.
 func (d desk[P, S, M]) Open(paths ...string) {
-	v := now(d.of)
+	v := d.of
 	if info, err := os.Stat(paths[0]); len(paths) == 1 && (err != nil || !info.IsDir()) && !d.several() {
 		d.PictureCard.Open(paths...)
 		return
@@ -86,7 +86,7 @@ func (d desk[P, S, M]) Open(paths ...string) {
 
 // several says that all pictures are the album's: the board's own is not to be seen.
 func (d desk[P, S, M]) several() bool {
-	v := now(d.of)
+	v := d.of
 	_, one := v.stage.Page().Field(v.kind.Photos[0])
 	_, more := v.stage.Page().Field(v.kind.Album.ID)
 	return more && !one
@@ -95,7 +95,7 @@ func (d desk[P, S, M]) several() bool {
 // Ask implements pictures.Photos.
 func (d desk[P, S, M]) Ask() {
 	if d.several() {
-		now(d.of).stage.Album().Ask()
+		d.of.stage.Album().Ask()
 		return
 	}
 	d.PictureCard.Ask()
@@ -104,20 +104,20 @@ func (d desk[P, S, M]) Ask() {
 // Rest and Wake implement pictures.Resting.
 func (d desk[P, S, M]) Rest() {
 	if d.several() {
-		now(d.of).stage.Rest()
+		d.of.stage.Rest()
 	}
 }
 
 // Wake brings them again.
 func (d desk[P, S, M]) Wake() {
 	if d.several() {
-		now(d.of).stage.Album().Wake()
+		d.of.stage.Album().Wake()
 	}
 }
 
 // Hashes implements pictures.Photos.
 func (d desk[P, S, M]) Hashes() []string {
-	v := now(d.of)
+	v := d.of
 	all := v.stage.Photo(v.kind.Photos[0]).Hashes()
 	if _, shown := v.stage.Page().Field(v.kind.Album.ID); shown {
 		all = append(all, v.stage.Album().Hashes()...)
@@ -127,7 +127,7 @@ func (d desk[P, S, M]) Hashes() []string {
 
 // Mine implements pictures.Owned.
 func (d desk[P, S, M]) Mine() {
-	v := now(d.of)
+	v := d.of
 	v.stage.Photo(v.kind.Photos[0]).Mine()
 	v.stage.Album().Mine()
 }
@@ -208,7 +208,7 @@ func (v *values[P, S, M]) par(ctx context.Context, start S, report func(Par[M]))
 	services := v.frame.Services
 	v.kind.Par(ctx, *v.model.Load(), start, services.Settings.Memory(), func(p Par[M]) {
 		report(p)
-		services.Post(func() { now(v).show() }) // pages tell of it
+		services.Post(func() { v.show() }) // pages tell of it
 	})
 }
 

@@ -25,10 +25,10 @@ func (v *values[P, S, M]) do(d any) {
 	case table.Answer[M]:
 		f.GiveAnswer(d.Moves...)
 	case table.Deal[P]:
-		s.NewGameWith(d.Params, d.Seed, d.Words, func(err error) { now(v).send(table.Dealt{Err: err}) })
+		s.NewGameWith(d.Params, d.Seed, d.Words, func(err error) { v.send(table.Dealt{Err: err}) })
 	case table.Prepare:
 		s.Prepare(func(ctx context.Context) (any, error) { return d.Work(ctx, v.picture) }, func(answer any, err error) {
-			now(v).send(table.Answered{Key: d.Key, Value: answer, Err: err})
+			v.send(table.Answered{Key: d.Key, Value: answer, Err: err})
 		})
 	case table.NewGame:
 		f.newGame()
@@ -89,7 +89,7 @@ func (v *values[P, S, M]) do(d any) {
 		time.AfterFunc(d.For, func() {
 			f.Services.Post(func() {
 				if v.due[d.Key] == this {
-					now(v).send(table.Due{Key: d.Key})
+					v.send(table.Due{Key: d.Key})
 				}
 			})
 		})
@@ -105,7 +105,7 @@ func (v *values[P, S, M]) do(d any) {
 		v.send(table.Texted{Text: fyne.CurrentApp().Clipboard().Content()})
 	case table.Save:
 		ui.AskSave(f.Services.Host, lang.T(d.Title), d.Name, d.Extension, func() ([]byte, error) { return d.Content, nil },
-			func() *ui.Status { return f.now().Status })
+			func() *ui.Status { return f.Status })
 	case table.Inform:
 		f.Services.Dialogs.Inform(lang.T(d.Title), lang.T(d.Text))
 	case table.ShowCards:
@@ -133,14 +133,14 @@ func (v *values[P, S, M]) do(d any) {
 			f.BringBack()
 		}
 	case table.AskNumbers:
-		ui.AskNumbers(f.Services.Host, lang.T(d.Title, d.Args...), ranges(d.Ranges), func(n []int) { now(v).send(table.Numbers{Key: d.Key, All: n}) })
+		ui.AskNumbers(f.Services.Host, lang.T(d.Title, d.Args...), ranges(d.Ranges), func(n []int) { v.send(table.Numbers{Key: d.Key, All: n}) })
 	}
 }
 
 // open opens a page of the window.
 func (v *values[P, S, M]) open(page, with string) {
 	v.frame.Stop()
-	v.pages[page](v.frame.Services, with, func(act any) { now(v).send(act) })
+	v.pages[page](v.frame.Services, with, func(act any) { v.send(act) })
 }
 
 func ranges(all []table.Range) (out []ui.Range) {
@@ -160,7 +160,7 @@ func (v *values[P, S, M]) ask(d table.Ask) {
 		return
 	}
 	v.jobs[d.Key].Start(context.Background(), func(ctx context.Context) any { return d.Work(ctx, v.picture) }, func(answer any) {
-		now(v).send(table.Answered{Key: d.Key, Value: answer})
+		v.send(table.Answered{Key: d.Key, Value: answer})
 	})
 }
 
@@ -180,7 +180,7 @@ func (v *values[P, S, M]) openGallery(album []table.Hidden) {
 	for _, h := range album {
 		hidden = append(hidden, pictures.Hidden(h))
 	}
-	pictures.ShowGallery(v.frame.Services.Library, hidden, func() { now(v).send(table.Hung{}) })
+	pictures.ShowGallery(v.frame.Services.Library, hidden, func() { v.send(table.Hung{}) })
 }
 
 // uncovered is what the gallery has of a picture; it is read where that is asked for the
@@ -189,7 +189,7 @@ func (v *values[P, S, M]) uncovered(hash string) (u table.Uncovered, ok bool) {
 	gallery := v.frame.Services.Gallery
 	if _, loaded := gallery.All(); !loaded && !v.reading {
 		v.reading = true
-		v.frame.Services.AwaitGallery(func() { now(v).send(table.Hung{}) })
+		v.frame.Services.AwaitGallery(func() { v.send(table.Hung{}) })
 	}
 	one, ok := gallery.Find(hash)
 	if ok {

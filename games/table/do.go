@@ -144,9 +144,8 @@ type Library func(hash string) *imageslice.Picture
 
 // What has happened, as Update hears it.
 type (
-	// Started says that the tab is there; Again, that it was before, in another language.
+	// Started says that the tab is there.
 	Started struct {
-		Again  bool
 		Before bool // there was a game at the end of the program before, be it one that cannot be read
 	}
 	// Changed says that Env.Last has changed the table.

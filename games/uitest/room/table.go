@@ -40,11 +40,10 @@ func (tb *Table[P, S, M]) Start() {
 	tb.Build(tb.Begin())
 }
 
-// Speak changes the language, as the window does: another tab takes the place of
-// this one. It waits for nothing.
+// Speak changes the language, as the window does. It waits for nothing.
 func (tb *Table[P, S, M]) Speak(code string) {
 	lang.Set(code)
-	tb.Room.Show(tb.page.Succeed(tb.Services, func(*tab.Services) *tab.Page { return tb.Make(tb.session) }))
+	tb.Room.Show(tb.page.Speak())
 }
 
 // Build shows the tab, made anew over a session.

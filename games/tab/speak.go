@@ -1,0 +1,91 @@
+package tab
+
+import (
+	"tessera/games/table"
+	"tessera/resources/lang"
+)
+
+// Speak makes all that is seen anew, in the language of now, but the board, which stays as it
+// is, like the game and all that was begun; it returns the tab as the window holds it then.
+func (f *Frame[P, S, M]) Speak() *Page {
+	was, panel, game := *f, f.solving.panel, f.core.game
+	f.lessons.hide()
+	f.Board.Between(func() {
+		game.stage.Speak(lang.T(game.kind.Album.ID))
+		f.dress()
+		f.solving.panel.follow(panel)
+		f.Refresh()
+		game.send(table.Spoken{})
+		f.lessons.ending = was.lessons.ending
+	})
+	f.Status.Follow(was.Status)
+	f.results.follow(was.results)
+	f.hints.again()
+	if f.race != nil {
+		f.race.follow(was.race)
+	}
+	f.panel.Offset = was.panel.Offset
+	f.page.opened = was.page.opened
+	f.Refresh()
+	return f.Page()
+}
+
+// follow shows what the panel before showed.
+func (p *SolverPanel) follow(old *SolverPanel) {
+	p.waits = old.waits
+	p.SetState(old.state)
+	if old.stats != nil {
+		p.Show(*old.stats)
+	}
+	if old.again != nil && old.again() != "" {
+		p.Say(old.again())
+	}
+	if old.made > 0 && old.made < 1 {
+		p.Preparing(old.made)
+	}
+}
+
+// follow shows the card that was there, at its place, or keeps it aside.
+func (r *results[P, S, M]) follow(old *results[P, S, M]) {
+	mine := r.cards()
+	r.outcome, r.before, r.uncovered, r.piece = old.outcome, old.before, old.uncovered, old.piece
+	r.won.show(old.won.piece.Image)
+	for i, card := range old.cards() {
+		if card == old.aside {
+			r.aside = mine[i]
+		}
+		switch {
+		case card != old.place.card:
+		case old.place.shown():
+			r.show(mine[i], 0)
+		default: // it is about to come
+			mine[i].fill(r.lines(mine[i]))
+			r.place.keep(mine[i])
+		}
+	}
+	old.place.stop()
+}
+
+// follow goes on with the race that was begun.
+func (p *racePage[P, S, M]) follow(old *racePage[P, S, M]) {
+	if old.timer != nil {
+		old.timer.Stop()
+	}
+	p.race = old.race
+	p.race.OnChange = p.later
+	for i, c := range old.checks {
+		p.checks[i].Checked, p.checks[i].Hidden = c.Checked, c.Hidden
+	}
+	for _, l := range p.race.lanes {
+		l.Engine = p.choice(l.Engine.Name)
+	}
+	if p.racing {
+		p.Content.Show()
+		p.draw()
+	}
+}
+
+// choice is an engine as lists show it.
+func (c *core[P, S, M]) choice(engine string) EngineChoice {
+	return EngineChoice{engine, c.label(engine), c.promise(engine), thinksOn(c.engine(engine))}
+}
