@@ -238,7 +238,7 @@ func (s *Stage) hover(cell int, came bool) {
 
 // light lights what the pointer on a cell does.
 func (s *Stage) light(cell int) {
-	if s.lit = cell; s.page.Scene.Touch != nil && s.tiles.waits == nil && !s.drawing {
+	if s.lit = cell; s.page.Scene.Touch != nil && s.shown.Cells() > 0 && s.tiles.waits == nil && !s.drawing {
 		next := s.page.Scene.Touching(cell)
 		s.overlays(s.shown, next)
 		s.shown = next

@@ -193,8 +193,10 @@ func TestFirstTilesHaveTheirPictures(t *testing.T) {
 	s := newScene(t, &pictures.AlbumOptions{Game: "test", Role: "value", Side: 64, Most: 3, Fill: true})
 	p := row(1, 0, 0, 1, 2)
 	p.Cards = []view.Card{{ID: "looks", Fields: []view.Field{{ID: "album", Kind: view.Album, At: 3}}}}
+	p.Scene.Touch = func(int) view.Touch { return view.Touch{} }
 	s.Show(p)
 	s.want("waits", s.Album().Awaits(), true)
+	s.Board.OnHover(1) // the pointer is where tiles will be
 	s.want("in motion", s.Board.Animating(), true)
 	s.want("a tile", s.Board.TileAt(0), -1)
 	s.tellsOnly()

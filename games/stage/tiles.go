@@ -33,11 +33,10 @@ func (s *Stage) scene(next view.Scene) {
 	if next.Cols == 0 || t.waits != nil {
 		return
 	}
-	if old.Cells() == 0 { // nothing is seen that tiles without their pictures could take the place of
-		waits := s.album != nil && s.album.Awaits()
-		if s.Board.Await(waits); waits {
-			return
-		}
+	// Nothing is seen yet that tiles without their pictures could take the place of.
+	waits := old.Cells() == 0 && s.album != nil && s.album.Awaits()
+	if s.Board.Await(waits); waits {
+		return
 	}
 	was, is := board.Layout(old.Shape), board.Layout(next.Shape)
 	was.Aspect = is.Aspect

@@ -111,6 +111,7 @@ func (f *Frame[P, S, M]) join(game *values[P, S, M]) {
 // dress makes all that is to be seen around the board, in the language of now.
 func (f *Frame[P, S, M]) dress() {
 	game := f.core.game
+	f.Board.Laid = nil
 	f.Status = ui.NewStatus(lang.Keys("status.", "moves", "time", "score", "par", "best"), func(k string) string { return lang.T(k) })
 	f.core.status = f.Status
 	f.solving.panel = f.solving.newPanel()
@@ -124,7 +125,7 @@ func (f *Frame[P, S, M]) dress() {
 	}
 	f.prompt = ui.NewPrompt(nil)
 	f.cover = newCoverPanel(f.Board, f.then(f.uncover))
-	f.Board.Laid = []func(){f.cover.ground.Refresh, f.countIn.well.Refresh} // another picture makes another board, behind what hides it, too
+	f.Board.Laid = append(f.Board.Laid, f.cover.ground.Refresh, f.countIn.well.Refresh) // another picture makes another board, behind what hides it, too
 	f.figures = nil
 	for _, own := range game.figures() {
 		f.figures = append(f.figures, figure{own, f.placed(own)})
