@@ -15,7 +15,8 @@ func (g Geometry) Faced(f view.Face, piece *image.RGBA) Face {
 		Wash: Wash{Colour: look.Solid(f.Wash.Colour), Weave: Weave(f.Wash.Weave), Line: look.Solid(f.Wash.Line)},
 		Aim:  Aim{Text: f.Aim.Text, Fill: look.Solid(f.Aim.Fill), Ink: look.Solid(f.Aim.Ink)}, Reach: f.Reach}
 	for i := range f.Marks {
-		out.Marks[i], out.Middle[i] = textOf(f.Marks[i]), textOf(f.Middle[i])
+		out.Marks[i].show(&f.Marks[i])
+		out.Middle[i].show(&f.Middle[i])
 	}
 	if f.Card {
 		out.Border, out.Joined = true, f.Joined
@@ -27,9 +28,9 @@ func (g Geometry) Faced(f view.Face, piece *image.RGBA) Face {
 	return out
 }
 
-func textOf(m view.Mark) Mark {
-	if m.Text == 0 {
-		return Mark{}
+// show makes m, of which nothing is to be seen, show a mark; most tiles have none.
+func (m *Mark) show(of *view.Mark) {
+	if of.Text != 0 {
+		*m = Mark{Text: string(of.Text), Lit: look.Colour(of.Lit), Line: look.Colour(of.Line)}
 	}
-	return Mark{Text: string(m.Text), Lit: look.Colour(m.Lit), Line: look.Colour(m.Line)}
 }
