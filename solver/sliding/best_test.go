@@ -77,7 +77,7 @@ func TestBestReportsItsProgress(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if reports < 5 || last.Result == nil || last.Expanded == 0 || last.Bytes == 0 {
+	if reports < 5 || last.Result == nil || last.Bytes == 0 { // the time may be over, by this clock, before anything was expanded
 		t.Errorf("%d reports, the last %+v", reports, last)
 	}
 }
