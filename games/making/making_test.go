@@ -13,6 +13,7 @@ import (
 	"tessera/games/uitest"
 	"tessera/games/uitest/room"
 	"tessera/resources/lang"
+	"tessera/solver"
 	"tessera/solver/cycle"
 )
 
@@ -159,6 +160,18 @@ func TestBoardIsShaped(t *testing.T) {
 		tb.Click("cycle.plan.use")
 		tb.Click("next.deal")
 		tb.App.Until("a mixed board", func() bool { return strings.Contains(tb.s.Params().String(), name) && !tb.s.Dealing() })
+	}
+}
+
+// TestSomeHolesAreHoles: a board whose holes are drawn has one and a tile at the least.
+func TestSomeHolesAreHoles(t *testing.T) {
+	for seed := range uint64(200) {
+		for _, size := range []int{2, 3, 9} {
+			b := someHoles(cycle.Board{W: size, H: 1, Depth: 3}, solver.NewRand(seed))
+			if n := b.Tiles(); n == 0 || n == size {
+				t.Fatalf("seed %d leaves %d tiles of %d", seed, n, size)
+			}
+		}
 	}
 }
 

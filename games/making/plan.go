@@ -284,10 +284,11 @@ func (e *planEditor) shuffle() {
 	e.grid.TakeFocus()
 }
 
-// someHoles makes about one cell in six a hole, and leaves one tile at the least.
+// someHoles makes about one cell in six a hole: one at the least, and one tile is left.
 func someHoles(b cycle.Board, rng *rand.Rand) cycle.Board {
-	left := rng.IntN(b.Cells())
-	return b.WithHoles(func(c int) bool { return c != left && rng.IntN(6) == 0 })
+	order := rng.Perm(b.Cells())
+	left, hole := order[0], order[len(order)-1]
+	return b.WithHoles(func(c int) bool { return c != left && (c == hole || rng.IntN(6) == 0) })
 }
 
 // clean lets all tiles be alike in the part that is shown.
