@@ -1,5 +1,5 @@
-// Package faces holds the built-in faces of Link's tiles, drawn by
-// resources/paint on one sheet.
+// Package faces holds the built-in faces of Link's tiles, on
+// one sheet.
 //
 // Kinds of Link's tiles stay numbers; which face stands for which is the window's alone and
 // follows from the deal ([Set.Pick]): the first by the start position, then always the face
@@ -9,5 +9,5 @@
 // numbers. A group, such as mahjong's seasons, is one kind whose tiles show its pictures in
 // turn. Chinese characters are drawn in strokes and need no font.
 //
-// Main type: [Set]. It may import paint/brush.
+// Main type: [Set]. It may import brush.
 package faces

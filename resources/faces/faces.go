@@ -1,7 +1,5 @@
 package faces
 
-//go:generate go run tessera/resources/paint -root ../.. faces
-
 import (
 	"bytes"
 	_ "embed"

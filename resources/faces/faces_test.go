@@ -6,32 +6,7 @@ import (
 	"testing"
 
 	"golang.org/x/image/draw"
-
-	"tessera/resources/paint/faces"
 )
-
-// The drawings that are embedded are those that the generator draws.
-func TestSheetIsWhatIsDrawn(t *testing.T) {
-	if Count != len(faces.All) || columns != faces.Columns {
-		t.Fatalf("the sheet holds %d faces in rows of %d, want %d in rows of %d", len(faces.All), faces.Columns, Count, columns)
-	}
-	side := sheet().Bounds().Dx() / columns
-	drawn := faces.Sheet(side)
-	if drawn.Bounds() != sheet().Bounds() {
-		t.Fatalf("the sheet is %v, drawn %v", sheet().Bounds(), drawn.Bounds())
-	}
-	for y := range drawn.Rect.Dy() {
-		for x := range drawn.Rect.Dx() {
-			want, _, _, alpha := drawn.At(x, y).RGBA()
-			got, _, _, kept := sheet().At(x, y).RGBA()
-			if diff(want, got) > 0x300 || diff(alpha, kept) > 0x300 {
-				t.Fatalf("pixel %d,%d differs: run go generate ./resources/faces", x, y)
-			}
-		}
-	}
-}
-
-func diff(a, b uint32) float64 { return math.Abs(float64(a) - float64(b)) }
 
 // drawn is a face as a square of px pixels.
 func drawn(kind, px int) *image.RGBA {

@@ -20,7 +20,7 @@ func hanzi(n, _ int, room image.Point) *image.RGBA {
 	high := 100 * float64(room.Y) / float64(room.X)
 	tall := min(high, 120) - 8
 	write(c, characterSigns[n-1], 4, (high-tall)/2, 92, tall, hanziInks[(n-1)%len(hanziInks)])
-	return c.Image(0, nil)
+	return c.Image()
 }
 
 //go:embed signs.txt

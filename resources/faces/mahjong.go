@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/draw"
 
-	"tessera/resources/paint/brush"
+	"tessera/resources/brush"
 )
 
 // The faces of mahjong, in this order; after them come things, for boards with more kinds.
@@ -79,12 +79,12 @@ func tile(n, picture int, room image.Point) *image.RGBA {
 	case n == dragons+1:
 		write(c, signs["发"], 8, (high-90)/2, 84, 90, tileGreen)
 	default:
-		c.Fill(brush.Join(brush.Rect(8, 6, 84, high-12)), brush.Hex(tileBlue))
-		c.Fill(brush.Rect(19, 17, 62, high-34), brush.Hex(Ground))
-		c.Fill(brush.Rect(25, 23, 50, high-46), brush.Hex(tileBlue))
-		c.Fill(brush.Rect(30, 28, 40, high-56), brush.Hex(Ground))
+		c.Fill(brush.Rect(8, 6, 84, high-12), tileBlue)
+		c.Fill(brush.Rect(19, 17, 62, high-34), Ground)
+		c.Fill(brush.Rect(25, 23, 50, high-46), tileBlue)
+		c.Fill(brush.Rect(30, 28, 40, high-56), Ground)
 	}
-	return c.Image(0, nil)
+	return c.Image()
 }
 
 // others are the things that are neither season nor flower.
@@ -109,9 +109,9 @@ func framed(n, picture int, room image.Point) *image.RGBA {
 	}
 	c := ivory(room)
 	high := 100 * float64(room.Y) / float64(room.X)
-	c.Fill(brush.RoundRect(0, 0, 100, high, 14), brush.Hex(colour))
-	c.Fill(brush.RoundRect(9, 9, 82, high-18, 8), brush.Hex(Ground))
-	img := c.Image(0, nil)
+	c.Fill(brush.RoundRect(0, 0, 100, high, 14), colour)
+	c.Fill(brush.RoundRect(9, 9, 82, high-18, 8), Ground)
+	img := c.Image()
 	inner := image.Pt(max(1, room.X*72/100), max(1, room.Y-room.X*28/100))
 	face := Fit(thing[picture%len(thing)], inner)
 	over(img, face, img.Rect.Max.Sub(face.Rect.Max).Div(2))
@@ -125,15 +125,15 @@ var rows = [10][]int{1: {1}, 2: {1, 1}, 3: {1, 1, 1}, 4: {2, 2}, 5: {2, 1, 2}, 6
 func drawCircles(c brush.Canvas, n int, high float64) {
 	colours := []uint32{tileBlue, tileRed, tileGreen}
 	ring := func(x, y, r float64, colour uint32) {
-		c.Fill(brush.Circle(x, y, r), brush.Hex(colour))
-		c.Fill(brush.Circle(x, y, r*0.62), brush.Hex(Ground))
-		c.Fill(brush.Circle(x, y, r*0.34), brush.Hex(colour))
+		c.Fill(brush.Circle(x, y, r), colour)
+		c.Fill(brush.Circle(x, y, r*0.62), Ground)
+		c.Fill(brush.Circle(x, y, r*0.34), colour)
 	}
 	if n == 1 {
 		r := min(46, high*0.46)
 		ring(50, high/2, r, tileBlue)
-		c.Fill(brush.Circle(50, high/2, r*0.5), brush.Hex(Ground))
-		c.Fill(brush.Circle(50, high/2, r*0.4), brush.Hex(tileRed))
+		c.Fill(brush.Circle(50, high/2, r*0.5), Ground)
+		c.Fill(brush.Circle(50, high/2, r*0.4), tileRed)
 		return
 	}
 	lay(rows[n], high, func(row, i, of int, x, y, wide, tall float64) {
@@ -148,14 +148,14 @@ func drawCircles(c brush.Canvas, n int, high float64) {
 func drawBamboos(c brush.Canvas, n int, high float64) {
 	stick := func(x, y, wide, tall float64, colour uint32) {
 		for _, half := range []float64{-1, 1} {
-			c.Fill(brush.RoundRect(x-wide/2, y+half*tall*0.25-tall*0.23, wide, tall*0.46, min(wide, tall)*0.2), brush.Hex(colour))
+			c.Fill(brush.RoundRect(x-wide/2, y+half*tall*0.25-tall*0.23, wide, tall*0.46, min(wide, tall)*0.2), colour)
 		}
-		c.Fill(brush.RoundRect(x-wide*0.65, y-tall*0.05, wide*1.3, tall*0.1, tall*0.04), brush.Hex(colour))
+		c.Fill(brush.RoundRect(x-wide*0.65, y-tall*0.05, wide*1.3, tall*0.1, tall*0.04), colour)
 	}
 	if n == 1 {
 		stick(50, high/2, 26, high*0.92, tileGreen)
-		c.Fill(brush.Blob(60, high*0.5, 78, high*0.26, 96, high*0.2, 86, high*0.42), brush.Hex(tileRed))
-		c.Fill(brush.Blob(40, high*0.5, 22, high*0.26, 4, high*0.2, 14, high*0.42), brush.Hex(tileRed))
+		c.Fill(brush.Blob(60, high*0.5, 78, high*0.26, 96, high*0.2, 86, high*0.42), tileRed)
+		c.Fill(brush.Blob(40, high*0.5, 22, high*0.26, 4, high*0.2, 14, high*0.42), tileRed)
 		return
 	}
 	lay(rows[n], high, func(row, i, of int, x, y, wide, tall float64) {
@@ -191,7 +191,7 @@ func write(c brush.Canvas, s sign, x, y, wide, high float64, colour uint32) {
 		for i := 0; i < len(stroke); i += 2 {
 			points[i], points[i+1] = x+stroke[i]*wide/100, y+stroke[i+1]*high/100
 		}
-		c.Line(brush.Hex(colour), thick*min(wide, high)/90, points...)
+		c.Line(colour, thick*min(wide, high)/90, points...)
 	}
 }
 

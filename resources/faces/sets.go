@@ -8,7 +8,7 @@ import (
 	"math"
 	"sync"
 
-	"tessera/resources/paint/brush"
+	"tessera/resources/brush"
 )
 
 // Ground is the colour on which faces are drawn, 0xRRGGBB: ivory.
@@ -132,7 +132,5 @@ func labOf(red, green, blue uint8) lab {
 
 // ivory is a canvas of the ground's colour, 100 units wide, for a room of that many pixels.
 func ivory(size image.Point) brush.Canvas {
-	c := brush.New(size.X, size.Y, 100)
-	c.FillAll(brush.Hex(Ground))
-	return c
+	return brush.New(size.X, size.Y, 100, Ground)
 }

@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"tessera/resources/paint/brush"
+	"tessera/resources/brush"
 )
 
 // The simple shapes: ten outlines, each filled in six ways. What is drawn tells any two
@@ -45,11 +45,11 @@ func shape(n, _ int, room image.Point) *image.RGBA {
 	c := ivory(image.Pt(side, side))
 	points := outlines[(n-1)%len(outlines)]()
 	way := (n - 1) / len(outlines) % ways
-	col := brush.Hex(wayColours[way])
+	col := wayColours[way]
 	path := brush.Outline(points)
 	if way == full {
 		c.Fill(path, col)
-		return c.Image(0, nil)
+		return c.Image()
 	}
 	inside := c.Clip(path)
 	const edge = 18 // half of it is inside
@@ -70,7 +70,7 @@ func shape(n, _ int, room image.Point) *image.RGBA {
 		}
 		inside.Fill(brush.Circle(x, y, 17), col)
 	}
-	return c.Image(0, nil)
+	return c.Image()
 }
 
 // round is a circle.

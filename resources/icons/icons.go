@@ -1,9 +1,6 @@
-// Package icons holds the program's icons as SVG files, drawn by
-// resources/paint. Each is one path filled with one colour, which a theme may
-// replace; all are made for a square of 20 to 24 units.
+// Package icons holds the program's icons as SVG files. Each is one
+// path filled with one colour, which a theme may replace, in a square of 24 units.
 package icons
-
-//go:generate go run tessera/resources/paint -root ../.. icons
 
 import "embed"
 

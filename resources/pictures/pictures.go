@@ -1,10 +1,7 @@
-// Package pictures holds the pictures that come with the program, painted by
-// resources/paint.
+// Package pictures holds the pictures that come with the program.
 //
 // Main type: [Builtin]. It imports the standard library alone.
 package pictures
-
-//go:generate go run tessera/resources/paint -root ../.. pictures
 
 import "embed"
 
