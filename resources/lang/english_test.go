@@ -13,7 +13,7 @@ import (
 
 // unheard are the rooms whose words no player meets: the generators
 // of the levels, and what only tests use, as do all rooms whose name ends in "test".
-var unheard = []string{"tessera/solver/journey/maker", "tessera/solver/sliding/broad/trainer", "tessera/imageslice/reading/digits/train", "tessera/games/uitest", "tessera/games/e2e"}
+var unheard = []string{"tessera/solver/journey/maker", "tessera/games/uitest", "tessera/games/e2e"}
 
 // forDevelopers are the calls whose words are for a log or for whoever programs: an
 // error without a message of its own is never shown bare.

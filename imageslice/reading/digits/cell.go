@@ -41,12 +41,9 @@ func (m *Mark) Into(p *net.Pass) {
 	p.Extra = [net.Extra]float32{m.W, m.H, 2*m.X - 1, 2*m.Y - 1, min(m.Contrast, 1)}
 }
 
-// Mark looks for the digit in the cell: the ink nearest to the middle that is no part
-// of a line. Light that falls off is evened out first. eager, from 0.5 to 1.5, scales
-// the contrast that makes ink: 1 is usual, and others show how sure one can be.
-func (cell *Cell) Mark(eager float32) *Mark { return inked(cell).mark(eager) }
-
-// mark looks for the digit in ink.
+// mark looks for the digit in a cell's ink: that nearest to the middle that is no part
+// of a line. eager, from 0.5 to 1.5, scales the contrast that makes ink: 1 is usual, and
+// others show how sure one can be.
 func (all *ink) mark(eager float32) *Mark {
 	m := &Mark{}
 	ink := all.Cell

@@ -3,13 +3,10 @@
 //
 // The digits are recognised by a small network ([tessera/imageslice/reading/digits/net]) from patches that have all been made
 // alike: light evened out, lines taken away, the digit in the middle and of one size. Its weights are embedded
-// (weights.bin). They are made by
-//
-//	go generate ./imageslice/reading/digits
-//
-// from fonts of the system and nothing else: no picture of anybody's is in them. See train for their licences; on Debian 12 they are the packages
-// fonts-cabin, fonts-crosextra-caladea, fonts-crosextra-carlito, fonts-dejavu, fonts-inter, fonts-lato, fonts-liberation2,
-// fonts-linuxlibertine, fonts-open-sans, fonts-roboto-unhinted and fonts-texgyre. It takes ten minutes of two processors.
+// (weights.bin). They were learned from digits of fonts, damaged as cameras damage them, and from nothing else: no picture of
+// anybody's is in them. The fonts may be used for anything (SIL Open Font License, Apache License, GUST Font License, Bitstream
+// Vera's); they are those of the packages fonts-cabin, fonts-crosextra-caladea, fonts-crosextra-carlito, fonts-dejavu, fonts-inter, fonts-lato, fonts-liberation2,
+// fonts-linuxlibertine, fonts-open-sans, fonts-roboto-unhinted and fonts-texgyre of Debian 12.
 // Handwriting was not taught.
 //
 // # How
@@ -30,5 +27,3 @@
 //
 // Main types: [Board], [Given], [Cell]. It imports reading, ruled and net.
 package digits
-
-//go:generate go run ./train -o weights.bin

@@ -167,7 +167,7 @@ func TestMark(t *testing.T) {
 			c[i] *= 0.3
 		}
 	}
-	m := c.Mark(1)
+	m := inked(&c).mark(1)
 	if !m.Found || math.Abs(float64(m.H)-29./CellSide) > 0.03 || math.Abs(float64(m.W)-4./CellSide) > 0.03 ||
 		math.Abs(float64(m.X)-24./CellSide) > 0.03 || m.Contrast < 0.5 {
 		t.Errorf("%v, %.2f × %.2f at %.2f, %.2f, contrast %.2f", m.Found, m.W, m.H, m.X, m.Y, m.Contrast)
@@ -177,7 +177,7 @@ func TestMark(t *testing.T) {
 			c[i] = 0.9 - 0.004*float32(x)
 		}
 	}
-	if c.Mark(1).Found {
+	if inked(&c).mark(1).Found {
 		t.Error("lines are taken for a digit")
 	}
 }

@@ -272,6 +272,3 @@ func (b *Beam) append(to *layer, c *successor, entry uint32) {
 		to.codes[at+blank], to.codes[at+hole] = offs, b.nearTurns[(tile*b.cells+hole)*ways+int(c.way)].code
 	}
 }
-
-// Guide has weights guide the beam, whatever was learned before.
-func (b *Beam) Guide(w *Weights) { b.pairs = newPairs(b.w, b.h, NewClasses(b.w, b.h), w) }

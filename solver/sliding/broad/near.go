@@ -190,16 +190,7 @@ func nearBytes(cells int) int64 {
 	return codes + int64(cells*spots)
 }
 
-// Pack returns weights as bytes.
-func (w *NearWeights) Pack() ([]byte, error) {
-	var all [][]int16
-	for _, part := range w.parts() {
-		all = append(all, *part)
-	}
-	return pack(all)
-}
-
-// Unpack is the reverse of Pack, and fails on anything else.
+// Unpack reads weights, and fails on anything else.
 func (c *NearClasses) Unpack(packed []byte) (*NearWeights, error) {
 	w := &NearWeights{}
 	var all [][]int16

@@ -20,8 +20,31 @@ func nearFar(c *NearClasses, weights *NearWeights, at, to grid.Position) int {
 			sum += RankOfMove * grid.Distance(at.W(), cell, int(homes[cell]))
 		}
 	}
-	c.Each(at.W(), at.H(), homes, at.Blank(), to.Blank(), func(part int, class int32) { sum += int((*weights.parts()[part])[class]) })
+	c.each(at.W(), at.H(), homes, at.Blank(), to.Blank(), func(part int, class int32) { sum += int((*weights.parts()[part])[class]) })
 	return sum
+}
+
+// each visits the weights that a w×h board adds up, by part and class: homes is where the tile of
+// every cell belongs, blank the blank's cell and goal where that belongs.
+func (c *NearClasses) each(w, h int, homes []uint8, blank, goal int, visit func(part int, class int32)) {
+	add := func(part, i int) { visit(part, c.Parts[part][i]) }
+	add(partAlone, off(w, blank, goal))
+	for cell, home := range homes {
+		if cell == blank {
+			continue
+		}
+		code := off(w, cell, int(home))
+		add(partCell, code*edges+edge(w, h, cell))
+		add(partHome, code*edges+edge(w, h, int(home)))
+		if seen, ok := from(w, cell, blank, blankReach); ok {
+			add(partBlank, seen*offs+code)
+		}
+		for other := max(0, cell-reach*w-reach); other < cell; other++ {
+			if seen, ok := from(w, cell, other, reach); ok && other != blank {
+				add(partTwo, (code*window+seen)*offs+off(w, other, int(homes[other])))
+			}
+		}
+	}
 }
 
 // drawn is weights drawn at random, so small that no sum is cut.
@@ -50,7 +73,7 @@ func TestNearClasses(t *testing.T) {
 		}
 	}
 	met := map[int]int{}
-	c.Each(5, 5, make([]uint8, 25), 12, 12, func(part int, _ int32) { met[part]++ })
+	c.each(5, 5, make([]uint8, 25), 12, 12, func(part int, _ int32) { met[part]++ })
 	if met[partTwo] != pairsInReach(5, 12) || met[partCell] != 24 || met[partHome] != 24 || met[partBlank] != 24 || met[partAlone] != 1 {
 		t.Errorf("weights met by part: %v", met)
 	}

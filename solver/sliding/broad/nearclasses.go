@@ -67,26 +67,3 @@ func turned(i int, radii []int, turn int) int {
 	}
 	return image
 }
-
-// Each visits the weights that a w×h board adds up, by part and class: homes is where the tile of
-// every cell belongs, blank the blank's cell and goal where that belongs.
-func (c *NearClasses) Each(w, h int, homes []uint8, blank, goal int, visit func(part int, class int32)) {
-	add := func(part, i int) { visit(part, c.Parts[part][i]) }
-	add(partAlone, off(w, blank, goal))
-	for cell, home := range homes {
-		if cell == blank {
-			continue
-		}
-		code := off(w, cell, int(home))
-		add(partCell, code*edges+edge(w, h, cell))
-		add(partHome, code*edges+edge(w, h, int(home)))
-		if seen, ok := from(w, cell, blank, blankReach); ok {
-			add(partBlank, seen*offs+code)
-		}
-		for other := max(0, cell-reach*w-reach); other < cell; other++ {
-			if seen, ok := from(w, cell, other, reach); ok && other != blank {
-				add(partTwo, (code*window+seen)*offs+off(w, other, int(homes[other])))
-			}
-		}
-	}
-}

@@ -1,7 +1,6 @@
 package broad
 
 import (
-	"bytes"
 	"io/fs"
 	"math/rand/v2"
 	"slices"
@@ -51,7 +50,7 @@ func TestPairs(t *testing.T) {
 		}
 	}
 	b := New(5, 5, func() bool { return false })
-	b.Guide(weights)
+	b.pairs = newPairs(b.w, b.h, c, weights)
 	for range 20 {
 		to := wandered(solved(5, 5), 500, rng)
 		from := wandered(to, 500, rng)
@@ -104,12 +103,8 @@ func TestWeights(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w, err := c.Unpack(packed)
-		if err != nil {
+		if _, err := c.Unpack(packed); err != nil {
 			t.Fatal(err)
-		}
-		if again, err := w.Pack(); err != nil || !bytes.Equal(again, packed) {
-			t.Errorf("%d: packed anew it is another, %v", side, err)
 		}
 		if _, err := NewClasses(side-1, side-1).Unpack(packed); err == nil {
 			t.Errorf("%d: read as the weights of another size", side)
@@ -124,12 +119,8 @@ func TestWeights(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := NewNearClasses()
-	near, err := c.Unpack(packed)
-	if err != nil {
+	if _, err := c.Unpack(packed); err != nil {
 		t.Fatal(err)
-	}
-	if again, err := near.Pack(); err != nil || !bytes.Equal(again, packed) {
-		t.Errorf("those for all boards packed anew are others, %v", err)
 	}
 	if _, err := c.Unpack(packed[:len(packed)-10]); err == nil {
 		t.Error("those for all boards read without their end")

@@ -17,7 +17,7 @@ import (
 // of boards of one size, in units of rank, by class.
 type Weights struct{ Two, Blank, Alone []int16 }
 
-// learned holds the weights that package trainer made, a file a size.
+// learned holds the weights, a file a size.
 //
 //go:embed weights
 var learned embed.FS
@@ -31,28 +31,10 @@ func Learned(w, h int) bool {
 	return err == nil
 }
 
-// Pack returns weights as bytes.
-func (w *Weights) Pack() ([]byte, error) { return pack([][]int16{w.Two, w.Blank, w.Alone}) }
-
-// Unpack is the reverse of Pack, and fails on anything else.
+// Unpack reads weights, and fails on anything else.
 func (c *Classes) Unpack(packed []byte) (*Weights, error) {
 	w := &Weights{make([]int16, c.Sizes[0]), make([]int16, c.Sizes[1]), make([]int16, c.Sizes[2])}
 	return w, unpack(bytes.NewReader(packed), [][]int16{w.Two, w.Blank, w.Alone})
-}
-
-func pack(parts [][]int16) ([]byte, error) {
-	var packed bytes.Buffer
-	out, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	for _, part := range parts {
-		if err := binary.Write(out, binary.LittleEndian, part); err != nil {
-			return nil, err
-		}
-	}
-	err = out.Close()
-	return packed.Bytes(), err
 }
 
 // unpack fills the parts with all that there is.

@@ -3,7 +3,7 @@
 // numbers. The method is that of LeCun, Bottou, Bengio and Haffner (Gradient-based
 // learning applied to document recognition, 1998).
 //
-// Main types: [Net], [Layer], [Adam]. It imports the standard library alone.
+// Main types: [Net], [Layer]. It imports the standard library alone.
 package net
 
 import "math"
@@ -58,7 +58,6 @@ type Pass struct {
 
 	map1 [First * side1 * side1]float32
 	low1 [First * half1 * half1]float32
-	best [First*half1*half1 + Second*half2*half2]int32 // where the largest value stood
 	map2 [Second * side2 * side2]float32
 	low2 [flat]float32
 	hid  [Hidden]float32
@@ -72,9 +71,9 @@ type Pass struct {
 // all of them give the same numbers.
 func (n *Net) Forward(p *Pass) {
 	convolve(n.Layers[0], p.In[:], Side, p.map1[:])
-	pool(p.map1[:], side1, p.low1[:], p.best[:First*half1*half1])
+	pool(p.map1[:], side1, p.low1[:])
 	convolve(n.Layers[1], p.low1[:], half1, p.map2[:])
-	pool(p.map2[:], side2, p.low2[:flat-Extra], p.best[First*half1*half1:])
+	pool(p.map2[:], side2, p.low2[:flat-Extra])
 	copy(p.low2[flat-Extra:], p.Extra[:])
 	dense(n.Layers[2], p.low2[:], p.hid[:])
 	for i, v := range p.hid {
@@ -128,17 +127,11 @@ func dot(a, b []float32) float32 {
 }
 
 // pool keeps the largest of every 2 × 2 values, or 0 where all are below.
-func pool(in []float32, side int, out []float32, best []int32) {
+func pool(in []float32, side int, out []float32) {
 	half := side / 2
 	for i := range out {
 		at := 2*(i/half)*side + 2*(i%half) // side is even, so maps lie like rows
-		top, where := float32(0), int32(-1)
-		for _, j := range [4]int{at, at + 1, at + side, at + side + 1} {
-			if in[j] > top {
-				top, where = in[j], int32(j)
-			}
-		}
-		out[i], best[i] = top, where
+		out[i] = max(in[at], in[at+1], in[at+side], in[at+side+1], 0)
 	}
 }
 
