@@ -11,9 +11,8 @@ import (
 	"testing"
 )
 
-// unheard are the rooms whose words no player meets: the generators
-// of the levels, and what only tests use, as do all rooms whose name ends in "test".
-var unheard = []string{"tessera/solver/journey/maker", "tessera/games/uitest", "tessera/games/e2e"}
+// unheard are the rooms whose words no player meets: what only tests use, as do all rooms whose name ends in "test".
+var unheard = []string{"tessera/games/uitest", "tessera/games/e2e"}
 
 // forDevelopers are the calls whose words are for a log or for whoever programs: an
 // error without a message of its own is never shown bare.

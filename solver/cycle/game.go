@@ -7,7 +7,7 @@ import (
 	"tessera/solver/journey"
 )
 
-// levels are made by solver/journey/maker.
+// levels are the way of the game, and never change.
 //
 //go:embed levels.txt
 var levels string

@@ -1,7 +1,7 @@
 // Package journey is the way that leads through a game: lessons, levels in chapters, and a
 // deal for every day. It knows of no game: boards are text, in the forms of docs/twin.md,
-// and what a game's way is made of is data that lies beside the game's rules, made by the
-// generator in solver/journey/maker.
+// and what a game's way is made of is data that lies beside the game's rules. Levels
+// belong to those who won stars on them: they never change.
 //
 // A way has lessons, five chapters of twelve levels, and params for each weekday. Main types:
 // [Way], [Level], [Day]. It imports nothing.

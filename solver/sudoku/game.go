@@ -11,7 +11,7 @@ import (
 	"tessera/solver/sudoku/logic"
 )
 
-// levels are made by solver/journey/maker.
+// levels are the way of the game, and never change.
 //
 //go:embed levels.txt
 var levels string
