@@ -41,12 +41,12 @@ func (a attempts) with(deal string, won bool) attempts {
 }
 
 // deal is the hash of the deal on the table; empty where the game was not dealt.
-func (s *Session[P, S, M]) deal() string {
-	if !s.g.dealt {
+func (on *Played[P, S, M]) deal() string {
+	if !on.g.dealt {
 		return ""
 	}
 	h := fnv.New64a()
-	h.Write([]byte(s.GameID()))
+	h.Write([]byte(on.GameID()))
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
@@ -54,7 +54,12 @@ func (s *Session[P, S, M]) deal() string {
 // or was helped. Dealt again it sets no records.
 func (s *Session[P, S, M]) attempt() {
 	if deal := s.deal(); deal != "" && !s.attempts.has(deal) {
-		s.attempts = s.attempts.with(deal, false)
-		s.keepRecords()
+		s.try(deal, false)
 	}
+}
+
+// try notes that a deal was tried, or won.
+func (b *Book[P]) try(deal string, won bool) {
+	b.attempts = b.attempts.with(deal, won)
+	b.keepRecords()
 }

@@ -214,11 +214,11 @@ func (w *writer) write(d document) error {
 
 // Flush writes what is unsaved before it returns, for the moment before the
 // program ends or leaves the foreground. The error is also told to OnTrouble.
-func (s *Session[P, S, M]) Flush() error {
-	if s.writer == nil || s.closed {
+func (k *Keeping[P, S, M]) Flush() error {
+	if k.writer == nil || k.closed {
 		return nil
 	}
-	return s.writer.sync()
+	return k.writer.sync()
 }
 
 // autosaved is what the last autosave was found to be.
@@ -296,12 +296,12 @@ func (s *Session[P, S, M]) Restore() (bool, error) {
 	return last.found, last.err
 }
 
-func (s *Session[P, S, M]) trouble(err error) {
-	if s.OnTrouble != nil && !s.closed {
-		s.OnTrouble(err)
+func (k *Keeping[P, S, M]) trouble(err error) {
+	if k.OnTrouble != nil && !k.closed {
+		k.OnTrouble(err)
 	}
 }
 
-func (s *Session[P, S, M]) troubleFromWriter(err error) {
-	s.cfg.Post(func() { s.trouble(err) })
+func (k *Keeping[P, S, M]) troubleFromWriter(err error) {
+	k.post(func() { k.trouble(err) })
 }

@@ -21,53 +21,61 @@ type answer struct {
 	err   error
 }
 
+// Work is what runs beside the game on the table, until it is closed.
+type Work struct {
+	post   func(func())
+	tasks  map[string]*task
+	gen    uint64 // counts the games on this table
+	closed bool   // nothing is done or told any more
+}
+
 // Background lets work run beside the game and hands its answer to done on the
 // UI goroutine. The newest of each kind wins; what belongs to an earlier game
 // is cancelled and its answer dropped, without a call of done.
-func (s *Session[P, S, M]) Background(kind string, work func(context.Context) (any, error), done func(any, error)) {
-	s.launch(kind, false, work, done)
+func (w *Work) Background(kind string, work func(context.Context) (any, error), done func(any, error)) {
+	w.launch(kind, false, work, done)
 }
 
 // BackgroundHere is Background for a question about the position on the board:
 // the next move makes its answer late.
-func (s *Session[P, S, M]) BackgroundHere(kind string, work func(context.Context) (any, error), done func(any, error)) {
-	s.launch(kind, true, work, done)
+func (w *Work) BackgroundHere(kind string, work func(context.Context) (any, error), done func(any, error)) {
+	w.launch(kind, true, work, done)
 }
 
 // CancelBackground drops the work of a kind, if there is any.
-func (s *Session[P, S, M]) CancelBackground(kind string) {
-	if t := s.tasks[kind]; t != nil {
+func (w *Work) CancelBackground(kind string) {
+	if t := w.tasks[kind]; t != nil {
 		t.Cancel()
 	}
 }
 
 // Working says whether work of that kind is under way.
-func (s *Session[P, S, M]) Working(kind string) bool {
-	t := s.tasks[kind]
+func (w *Work) Working(kind string) bool {
+	t := w.tasks[kind]
 	return t != nil && t.Busy()
 }
 
 // PostForGame gives a Post for live figures of work in the background: called
 // from any goroutine, it drops what arrives after the game has changed.
-func (s *Session[P, S, M]) PostForGame() func(func()) {
-	gen, post := s.gen, s.cfg.Post
+func (w *Work) PostForGame() func(func()) {
+	gen, post := w.gen, w.post
 	return func(f func()) {
 		post(func() {
-			if !s.closed && s.gen == gen {
+			if !w.closed && w.gen == gen {
 				f()
 			}
 		})
 	}
 }
 
-func (s *Session[P, S, M]) launch(kind string, here bool, work func(context.Context) (any, error), done func(any, error)) {
-	if s.closed {
+func (w *Work) launch(kind string, here bool, work func(context.Context) (any, error), done func(any, error)) {
+	if w.closed {
 		return
 	}
-	t := s.tasks[kind]
+	t := w.tasks[kind]
 	if t == nil {
-		t = &task{Latest: latest.New[answer](s.cfg.Post)}
-		s.tasks[kind] = t
+		t = &task{Latest: latest.New[answer](w.post)}
+		w.tasks[kind] = t
 	}
 	t.here = here
 	t.Start(context.Background(), func(ctx context.Context) answer {
@@ -79,8 +87,8 @@ func (s *Session[P, S, M]) launch(kind string, here bool, work func(context.Cont
 	}, func(a answer) { done(a.value, a.err) })
 }
 
-func (s *Session[P, S, M]) cancelTasks(which func(*task) bool) {
-	for _, t := range s.tasks {
+func (w *Work) cancelTasks(which func(*task) bool) {
+	for _, t := range w.tasks {
 		if which(t) {
 			t.Cancel()
 		}

@@ -77,12 +77,12 @@ const Timed = "timed"
 
 // Mode is the kind of game, beside its params, to which its records belong: empty without a
 // countdown; with one it is [Timed], or what [Config.Mode] says.
-func (s *Session[P, S, M]) Mode() string {
-	if !s.has || s.g.clock.limit == 0 {
+func (on *Played[P, S, M]) Mode() string {
+	if !on.has || on.g.clock.limit == 0 {
 		return ""
 	}
-	if s.cfg.Mode != nil {
-		if mode := s.cfg.Mode(s.Extra); mode != "" {
+	if on.cfg.Mode != nil {
+		if mode := on.cfg.Mode(on.Extra); mode != "" {
 			return mode
 		}
 	}
@@ -91,8 +91,8 @@ func (s *Session[P, S, M]) Mode() string {
 
 // Modes are those in which something was reached with the given params: the one without a
 // countdown first, then [Timed], then the others by their names.
-func (s *Session[P, S, M]) Modes(p P) (modes []string) {
-	all := s.records[s.cfg.Rules.FormatParams(p)]
+func (b *Book[P]) Modes(p P) (modes []string) {
+	all := b.records[b.text(p)]
 	own := slices.Collect(maps.Keys(all.best))
 	slices.Sort(own)
 	own = slices.DeleteFunc(own, func(mode string) bool { return mode == "" || mode == Timed })
@@ -105,11 +105,11 @@ func (s *Session[P, S, M]) Modes(p P) (modes []string) {
 }
 
 // Recorded are the texts of all params with which anything was reached, in their order.
-func (s *Session[P, S, M]) Recorded() []string { return slices.Sorted(maps.Keys(s.records)) }
+func (b *Book[P]) Recorded() []string { return slices.Sorted(maps.Keys(b.records)) }
 
 // Best is the table of the best wins with the given params in a mode.
-func (s *Session[P, S, M]) Best(p P, mode string) Table {
-	return slices.Clone(s.records[s.cfg.Rules.FormatParams(p)].best[mode])
+func (b *Book[P]) Best(p P, mode string) Table {
+	return slices.Clone(b.records[b.text(p)].best[mode])
 }
 
 // helpedKey is the word under which a game keeps that it was helped more than it allows.
@@ -118,25 +118,28 @@ const helpedKey = "helped"
 // MarkHelped notes that the game was helped more than it allows: a win stands in the table of
 // the best, marked as such and behind all others, and is no record otherwise. The game's text
 // under its name and ".starless" says what there was too much of.
-func (s *Session[P, S, M]) MarkHelped() { s.SetExtra(helpedKey, "1") }
+func (k *Keeping[P, S, M]) MarkHelped() { k.SetExtra(helpedKey, "1") }
 
 // Helped says whether it was.
-func (s *Session[P, S, M]) Helped() bool { return s.Extra(helpedKey) != "" }
+func (on *Played[P, S, M]) Helped() bool { return on.Extra(helpedKey) != "" }
 
 // enter puts the win into the table of the best as it stood before, and notes its place.
 func (s *Session[P, S, M]) enter(out *Outcome) {
 	row := Row{Score: out.Score, Time: out.Time, Moves: out.Moves, When: out.when, Helped: out.Helped, Hints: out.Hints}
-	key, mode := s.cfg.Rules.FormatParams(s.g.params), s.Mode()
-	book := maps.Clone(s.records)
-	all := book[key]
+	var t Table
+	t, out.Place = s.best.with(row)
+	s.setBest(s.g.params, s.Mode(), t)
+}
+
+// setBest puts a table of the best in the place of the one there was.
+func (b *Book[P]) setBest(p P, mode string, t Table) {
+	all := b.records[b.text(p)]
 	all.best = maps.Clone(all.best)
 	if all.best == nil {
 		all.best = map[string]Table{}
 	}
-	all.best[mode], out.Place = s.best.with(row)
-	book[key] = all
-	s.records = book
-	s.keepRecords()
+	all.best[mode] = t
+	b.set(p, all)
 }
 
 type rowJSON struct {

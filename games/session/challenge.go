@@ -35,13 +35,13 @@ const (
 )
 
 // Challenge is that of the game on the table; false without one.
-func (s *Session[P, S, M]) Challenge() (c Challenge, ok bool) {
+func (on *Played[P, S, M]) Challenge() (c Challenge, ok bool) {
 	var ms int64
-	if n, _ := fmt.Sscanf(s.Extra(challengeKey), "%d %d", &c.Moves, &ms); n != 2 || c.Moves < 1 || ms < 0 || ms > maxElapsed.Milliseconds() {
+	if n, _ := fmt.Sscanf(on.Extra(challengeKey), "%d %d", &c.Moves, &ms); n != 2 || c.Moves < 1 || ms < 0 || ms > maxElapsed.Milliseconds() {
 		return Challenge{}, false
 	}
 	c.Time = time.Duration(ms) * time.Millisecond
-	c.Own = strings.HasSuffix(s.Extra(challengeKey), ownMark)
+	c.Own = strings.HasSuffix(on.Extra(challengeKey), ownMark)
 	return c, true
 }
 
@@ -92,7 +92,7 @@ func (s *Session[P, S, M]) PlayAgainst(id ParsedID[P, S], moves []M, in time.Dur
 }
 
 // Imported says that somebody else has begun the game on the table: it sets no records.
-func (s *Session[P, S, M]) Imported() bool { return s.Extra(importedKey) != "" }
+func (on *Played[P, S, M]) Imported() bool { return on.Extra(importedKey) != "" }
 
 // challengeFile is the JSON form of a challenge: the moves that lead from the start of
 // the game to the win.
@@ -105,14 +105,14 @@ type challengeFile struct {
 
 // CanChallenge says whether the game on the table was won by the player without help, so
 // that others can be challenged to do better. What else speaks against it, the tab knows.
-func (s *Session[P, S, M]) CanChallenge() bool {
-	return s.has && s.g.finished && !s.g.strayed && !s.g.assisted && (s.Hints() == 0 || s.cfg.PaidHints) && s.Status() == solver.Won && s.Moves() > 0 && !s.Imported() &&
-		plausible(len(s.History()), s.Elapsed())
+func (on *Played[P, S, M]) CanChallenge() bool {
+	return on.has && on.g.finished && !on.g.strayed && !on.g.assisted && (on.Hints() == 0 || on.cfg.PaidHints) && on.Status() == solver.Won && on.Moves() > 0 && !on.Imported() &&
+		plausible(len(on.History()), on.Elapsed())
 }
 
 // Strayed says that moves were made after the game was won: its time and what it is worth
 // are those of that win, and it is no challenge any more.
-func (s *Session[P, S, M]) Strayed() bool { return s.g.strayed }
+func (on *Played[P, S, M]) Strayed() bool { return on.g.strayed }
 
 // atOnce is how many moves the first click may make, with which the clock starts: it
 // takes no time.
@@ -125,14 +125,14 @@ func plausible(moves int, in time.Duration) bool {
 }
 
 // challenge is the game on the table as a challenge.
-func (s *Session[P, S, M]) challenge() *challengeFile {
-	return &challengeFile{Tessera: saveVersion, Game: s.cfg.Game, Moves: s.MoveTexts(), ElapsedMS: s.Elapsed().Milliseconds()}
+func (on *Played[P, S, M]) challenge() *challengeFile {
+	return &challengeFile{Tessera: saveVersion, Game: on.cfg.Game, Moves: on.MoveTexts(), ElapsedMS: on.Elapsed().Milliseconds()}
 }
 
 // MoveTexts are the texts of the moves that lead from the start to the position on the board.
-func (s *Session[P, S, M]) MoveTexts() (texts []string) {
-	for _, m := range s.History() {
-		texts = append(texts, s.cfg.Rules.FormatMove(m))
+func (on *Played[P, S, M]) MoveTexts() (texts []string) {
+	for _, m := range on.History() {
+		texts = append(texts, on.cfg.Rules.FormatMove(m))
 	}
 	return texts
 }

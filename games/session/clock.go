@@ -68,128 +68,128 @@ func (c *clock) nextEvent(now time.Time) time.Duration {
 }
 
 // Elapsed is the time played in this game, without its pauses.
-func (s *Session[P, S, M]) Elapsed() time.Duration { return s.g.clock.elapsed(time.Now()) }
+func (on *Played[P, S, M]) Elapsed() time.Duration { return on.g.clock.elapsed(time.Now()) }
 
 // ClockRuns says whether time is being measured just now.
-func (s *Session[P, S, M]) ClockRuns() bool { return s.g.clock.running }
+func (on *Played[P, S, M]) ClockRuns() bool { return on.g.clock.running }
 
 // StartClock starts the clock before the first move, for games against time.
-func (s *Session[P, S, M]) StartClock() {
-	if s.has && !s.closed {
-		s.g.clock.started = true
-		s.settleClock()
+func (t *Timing[P, S, M]) StartClock() {
+	if t.has && !t.closed {
+		t.g.clock.started = true
+		t.settleClock()
 	}
 }
 
 // Started says that the clock has been started, by a move or by [Session.StartClock]. That
 // of a game that has come back has not.
-func (s *Session[P, S, M]) Started() bool { return s.g.clock.started }
+func (on *Played[P, S, M]) Started() bool { return on.g.clock.started }
 
 // Pause stops the clock for one more reason.
-func (s *Session[P, S, M]) Pause(reason Reason) { s.setPaused(s.paused | reason) }
+func (t *Timing[P, S, M]) Pause(reason Reason) { t.setPaused(t.paused | reason) }
 
 // Resume takes a reason away; the clock goes on as it was when it was the last.
-func (s *Session[P, S, M]) Resume(reason Reason) { s.setPaused(s.paused &^ reason) }
+func (t *Timing[P, S, M]) Resume(reason Reason) { t.setPaused(t.paused &^ reason) }
 
 // Paused says why the clock stands still; 0 if there is no reason.
-func (s *Session[P, S, M]) Paused() Reason { return s.paused }
+func (t *Timing[P, S, M]) Paused() Reason { return t.paused }
 
-func (s *Session[P, S, M]) setPaused(reasons Reason) {
-	if s.closed {
+func (t *Timing[P, S, M]) setPaused(reasons Reason) {
+	if t.closed {
 		return
 	}
-	changed := reasons != s.paused
-	s.paused = reasons
-	if s.run != nil {
-		s.run.cover(reasons&DialogOpen != 0)
+	changed := reasons != t.paused
+	t.paused = reasons
+	if t.run != nil {
+		t.run.cover(reasons&DialogOpen != 0)
 	}
-	s.settleClock()
-	if changed && s.OnPaused != nil {
-		s.OnPaused()
+	t.settleClock()
+	if changed && t.OnPaused != nil {
+		t.OnPaused()
 	}
 }
 
 // SetCountdown gives the game d of time in all (from a millisecond on), counted
 // from its first move; 0 or less plays without a countdown, also after it has
 // run out. A new or restarted game has none until it is set.
-func (s *Session[P, S, M]) SetCountdown(d time.Duration) {
-	if !s.has || s.closed {
+func (t *Timing[P, S, M]) SetCountdown(d time.Duration) {
+	if !t.has || t.closed {
 		return
 	}
 	if d > 0 {
 		d = max(d, time.Millisecond) // what a save can hold
 	}
-	s.g.clock.limit = min(max(d, 0), maxElapsed)
-	s.clockChanged()
+	t.g.clock.limit = min(max(d, 0), maxElapsed)
+	t.clockChanged()
 }
 
 // AddTime lengthens the countdown by d (shortens it if d is negative). It does
 // nothing without one.
-func (s *Session[P, S, M]) AddTime(d time.Duration) {
-	c := &s.g.clock
-	if s.closed || c.limit == 0 {
+func (t *Timing[P, S, M]) AddTime(d time.Duration) {
+	c := &t.g.clock
+	if t.closed || c.limit == 0 {
 		return
 	}
 	// A countdown shortened past its end is over, not switched off.
 	c.limit = min(max(c.limit+d, c.elapsed(time.Now()), time.Millisecond), maxElapsed)
-	s.clockChanged()
+	t.clockChanged()
 }
 
 // Countdown is the time left, and whether there is a countdown at all.
-func (s *Session[P, S, M]) Countdown() (left time.Duration, on bool) {
-	c := &s.g.clock
+func (on *Played[P, S, M]) Countdown() (left time.Duration, counts bool) {
+	c := &on.g.clock
 	return max(c.limit-c.elapsed(time.Now()), 0), c.limit > 0
 }
 
 // Expired says that the countdown has run out: no move is taken any more.
-func (s *Session[P, S, M]) Expired() bool { return s.g.clock.expired(time.Now()) }
+func (on *Played[P, S, M]) Expired() bool { return on.g.clock.expired(time.Now()) }
 
 // settleClock brings the clock in line with its flags and keeps the change.
-func (s *Session[P, S, M]) settleClock() {
-	was := s.g.clock.running
-	s.g.clock.settle(time.Now(), s.paused != 0)
-	s.armTick()
-	if was != s.g.clock.running {
-		s.keep()
+func (t *Timing[P, S, M]) settleClock() {
+	was := t.g.clock.running
+	t.g.clock.settle(time.Now(), t.paused != 0)
+	t.armTick()
+	if was != t.g.clock.running {
+		t.keep()
 	}
 }
 
-func (s *Session[P, S, M]) clockChanged() {
-	s.g.clock.settle(time.Now(), s.paused != 0)
-	s.armTick()
-	s.keep()
+func (t *Timing[P, S, M]) clockChanged() {
+	t.g.clock.settle(time.Now(), t.paused != 0)
+	t.armTick()
+	t.keep()
 }
 
 // armTick sets the one timer of the session to the clock's next event.
-func (s *Session[P, S, M]) armTick() {
-	if s.ticker != nil {
-		s.ticker.Stop()
-		s.ticker = nil
+func (t *Timing[P, S, M]) armTick() {
+	if t.ticker != nil {
+		t.ticker.Stop()
+		t.ticker = nil
 	}
-	if !s.g.clock.running {
+	if !t.g.clock.running {
 		return
 	}
 	var mine *time.Timer
-	mine = time.AfterFunc(s.g.clock.nextEvent(time.Now()), func() {
-		s.cfg.Post(func() {
-			if s.ticker == mine {
-				s.tick()
+	mine = time.AfterFunc(t.g.clock.nextEvent(time.Now()), func() {
+		t.post(func() {
+			if t.ticker == mine {
+				t.tick()
 			}
 		})
 	})
-	s.ticker = mine
+	t.ticker = mine
 }
 
-func (s *Session[P, S, M]) tick() {
-	expired := s.Expired()
+func (t *Timing[P, S, M]) tick() {
+	expired := t.Expired()
 	if expired {
-		s.StopRun()
+		t.StopRun()
 	}
-	s.settleClock()
-	if s.OnTick != nil {
-		s.OnTick()
+	t.settleClock()
+	if t.OnTick != nil {
+		t.OnTick()
 	}
-	if expired && s.OnExpired != nil {
-		s.OnExpired()
+	if expired && t.OnExpired != nil {
+		t.OnExpired()
 	}
 }

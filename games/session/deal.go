@@ -44,8 +44,8 @@ const (
 // what somebody else has to do with that game, the help that it was given, and what it is a
 // part of; and then its own. One that has its own takes over nothing of what the other was
 // begun with.
-func (s *Session[P, S, M]) handedOn(own map[string]string) map[string]string {
-	words := maps.Clone(s.g.extra)
+func (on *Played[P, S, M]) handedOn(own map[string]string) map[string]string {
+	words := maps.Clone(on.g.extra)
 	for _, key := range []string{challengeKey, importedKey, helpedKey, hintsKey, LevelKey, DailyKey, passingKey} {
 		delete(words, key)
 	}
@@ -55,7 +55,7 @@ func (s *Session[P, S, M]) handedOn(own map[string]string) map[string]string {
 	if words == nil {
 		words = map[string]string{}
 	}
-	for _, key := range s.cfg.Lasting {
+	for _, key := range on.cfg.Lasting {
 		delete(words, key)
 	}
 	maps.Copy(words, own)
@@ -65,15 +65,15 @@ func (s *Session[P, S, M]) handedOn(own map[string]string) map[string]string {
 // Prepare does in the background what a tab must know before it deals, and counts as
 // the deal itself: a newer one, or whatever calls a deal off, cancels it, and done is
 // then not called. See [Session.Background].
-func (s *Session[P, S, M]) Prepare(work func(context.Context) (any, error), done func(any, error)) {
-	s.Background(dealKind, work, done)
+func (w *Work) Prepare(work func(context.Context) (any, error), done func(any, error)) {
+	w.Background(dealKind, work, done)
 }
 
 // Dealing says whether a deal is under way.
-func (s *Session[P, S, M]) Dealing() bool { return s.Working(dealKind) }
+func (w *Work) Dealing() bool { return w.Working(dealKind) }
 
 // CancelDeal drops a deal under way.
-func (s *Session[P, S, M]) CancelDeal() { s.CancelBackground(dealKind) }
+func (w *Work) CancelDeal() { w.CancelBackground(dealKind) }
 
 // Open puts a given position on the table as a new game, of params p. It sets
 // no records, since nobody dealt it. Pictures and extras stay.

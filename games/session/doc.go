@@ -13,9 +13,11 @@
 //
 // # Main types
 //
-// [Session] is a game on the table; [Change] tells what changed, once; [Run] is an engine at
-// work. The package may import imageslice, disk, latest, priority, solver and scan: no Fyne, no
-// game.
+// [Session] is a game on the table, in layers, each of which knows those below it: [Played] is
+// read, [Keeping] keeps it, with [Work] beside it, [Timing] is its clock and the engine that
+// plays, and the session itself acts. [Book] is its records. [Change] tells what changed, once;
+// [Run] is an engine at work. The package may import imageslice, disk, latest, priority, solver
+// and scan: no Fyne, no game.
 //
 // # Changes
 //

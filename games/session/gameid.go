@@ -58,11 +58,11 @@ func SplitGameID(text string) (GameID, error) {
 const exampleID = "sliding:4x4#20261120"
 
 // example is an ID of this session's game, to show what they look like.
-func (s *Session[P, S, M]) example() string {
-	if !s.has {
+func (on *Played[P, S, M]) example() string {
+	if !on.has {
 		return exampleID
 	}
-	return GameID{Game: s.cfg.Game, Params: s.cfg.Rules.FormatParams(s.g.params), Seed: 20261120, Dealt: true}.String()
+	return GameID{Game: on.cfg.Game, Params: on.cfg.Rules.FormatParams(on.g.params), Seed: 20261120, Dealt: true}.String()
 }
 
 func notLower(r rune) bool { return r < 'a' || r > 'z' }
@@ -77,15 +77,15 @@ func shorten(text string) string {
 }
 
 // GameID is the ID of the game on the table, empty without one.
-func (s *Session[P, S, M]) GameID() string {
-	if !s.has {
+func (on *Played[P, S, M]) GameID() string {
+	if !on.has {
 		return ""
 	}
-	id := GameID{Game: s.cfg.Game, Seed: s.g.seed, Dealt: s.g.dealt}
+	id := GameID{Game: on.cfg.Game, Seed: on.g.seed, Dealt: on.g.dealt}
 	if id.Dealt {
-		id.Params = s.cfg.Rules.FormatParams(s.g.params)
+		id.Params = on.cfg.Rules.FormatParams(on.g.params)
 	} else {
-		id.Position = s.cfg.Rules.FormatPosition(s.g.start)
+		id.Position = on.cfg.Rules.FormatPosition(on.g.start)
 	}
 	return id.String()
 }
@@ -99,35 +99,35 @@ type ParsedID[P, S any] struct {
 }
 
 // ParseGameID understands an ID of this game, or says what is wrong with it.
-func (s *Session[P, S, M]) ParseGameID(text string) (ParsedID[P, S], error) {
+func (on *Played[P, S, M]) ParseGameID(text string) (ParsedID[P, S], error) {
 	none := ParsedID[P, S]{}
 	id, err := SplitGameID(text)
 	if e, ok := errors.AsType[*Error](err); ok && e.Code == CodeIDForm {
-		e.Args["Example"] = s.example()
+		e.Args["Example"] = on.example()
 	}
 	if err != nil {
 		return none, err
 	}
-	if id.Game != s.cfg.Game {
-		return none, &Error{Code: CodeIDGame, Args: map[string]any{"Game": shorten(id.Game), "Want": s.cfg.Game}}
+	if id.Game != on.cfg.Game {
+		return none, &Error{Code: CodeIDGame, Args: map[string]any{"Game": shorten(id.Game), "Want": on.cfg.Game}}
 	}
 	if id.Dealt {
-		p, err := s.cfg.Rules.ParseParams(id.Params)
+		p, err := on.cfg.Rules.ParseParams(id.Params)
 		if err != nil {
 			return none, &Error{Code: CodeIDParams, Args: map[string]any{"Text": shorten(id.Params)}, Err: err}
 		}
 		return ParsedID[P, S]{Params: p, Seed: id.Seed, Dealt: true}, nil
 	}
-	start, err := s.cfg.Rules.ParsePosition(id.Position)
-	if _, params := s.cfg.Rules.ParseParams(id.Position); err != nil && params == nil {
+	start, err := on.cfg.Rules.ParsePosition(id.Position)
+	if _, params := on.cfg.Rules.ParseParams(id.Position); err != nil && params == nil {
 		return none, &Error{Code: CodeIDSeedless, Args: map[string]any{"Text": shorten(id.String())}}
 	}
 	if err != nil {
 		return none, &Error{Code: CodeIDPosition, Err: err}
 	}
-	parsed := ParsedID[P, S]{Params: s.g.params, Start: start}
-	if s.cfg.ParamsOf != nil {
-		parsed.Params = s.cfg.ParamsOf(start)
+	parsed := ParsedID[P, S]{Params: on.g.params, Start: start}
+	if on.cfg.ParamsOf != nil {
+		parsed.Params = on.cfg.ParamsOf(start)
 	}
 	return parsed, nil
 }

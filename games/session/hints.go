@@ -13,8 +13,8 @@ const hintsKey = "hints"
 const maxHints = 10_000
 
 // Hints is how many hints were given in the game on the table.
-func (s *Session[P, S, M]) Hints() int {
-	n, _ := strconv.Atoi(s.Extra(hintsKey)) // none yet: 0
+func (on *Played[P, S, M]) Hints() int {
+	n, _ := strconv.Atoi(on.Extra(hintsKey)) // none yet: 0
 	return min(max(n, 0), maxHints)
 }
 
@@ -34,4 +34,4 @@ func (s *Session[P, S, M]) Hinted() {
 }
 
 // CancelHint drops the hint that is being looked for.
-func (s *Session[P, S, M]) CancelHint() { s.CancelBackground(HintKind) }
+func (w *Work) CancelHint() { w.CancelBackground(HintKind) }

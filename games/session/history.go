@@ -289,18 +289,18 @@ func (s *Session[P, S, M]) Redo() bool {
 
 // Moves is what the move counter shows: the sum of the costs of the moves that
 // lead from Start to Position.
-func (s *Session[P, S, M]) Moves() int { return s.g.cost(s.g.cursor) }
+func (on *Played[P, S, M]) Moves() int { return on.g.cost(on.g.cursor) }
 
 // Steps is the number of steps played so far, each of which one Undo takes back.
-func (s *Session[P, S, M]) Steps() int { return s.g.cursor }
+func (on *Played[P, S, M]) Steps() int { return on.g.cursor }
 
 // AtStart says that the board stands as the game began: no move leads to it.
-func (s *Session[P, S, M]) AtStart() bool { return len(s.g.way(s.g.cursor)) == 0 }
+func (on *Played[P, S, M]) AtStart() bool { return len(on.g.way(on.g.cursor)) == 0 }
 
 // History gives the moves that lead from Start to Position.
-func (s *Session[P, S, M]) History() (moves []M) {
-	for _, n := range s.g.way(s.g.cursor) {
-		moves = append(moves, s.g.steps[n].moves...)
+func (on *Played[P, S, M]) History() (moves []M) {
+	for _, n := range on.g.way(on.g.cursor) {
+		moves = append(moves, on.g.steps[n].moves...)
 	}
 	return moves
 }
@@ -309,10 +309,10 @@ func (s *Session[P, S, M]) History() (moves []M) {
 // counted from 0 in the order in which they were made: what a tab keeps for each
 // move it keeps under that number. Without a restart or another jump the numbers
 // are those of History itself.
-func (s *Session[P, S, M]) Made() (numbers []int) {
-	for _, n := range s.g.way(s.g.cursor) {
-		for i := range s.g.steps[n].moves {
-			numbers = append(numbers, s.g.made(n)+i)
+func (on *Played[P, S, M]) Made() (numbers []int) {
+	for _, n := range on.g.way(on.g.cursor) {
+		for i := range on.g.steps[n].moves {
+			numbers = append(numbers, on.g.made(n)+i)
 		}
 	}
 	return numbers
@@ -328,42 +328,42 @@ func (g *game[P, S, M]) moves(from, to int) []M {
 }
 
 // keep hands the game as it is now to the writer.
-func (s *Session[P, S, M]) keep() {
-	if s.writer == nil || !s.has || s.closed {
+func (k *Keeping[P, S, M]) keep() {
+	if k.writer == nil || !k.has || k.closed {
 		return
 	}
-	if s.beside {
-		s.keepBeside()
+	if k.beside {
+		k.keepBeside()
 		return
 	}
-	g, c := s.g, s.chain
-	s.writer.put(document{
-		name:  autosaveName(s.cfg.Game),
+	g, c := k.g, k.chain
+	k.writer.put(document{
+		name:  autosaveName(k.cfg.Game),
 		live:  g.clock.running,
 		needs: true, // the game that was there before must be in its file
 		render: func() ([]byte, error) {
-			file := g.file(s.cfg.Game, s.cfg.Rules, time.Now())
+			file := g.file(k.cfg.Game, k.cfg.Rules, time.Now())
 			file.Table = &tablePart{Key: g.key, Back: c.back, Forth: c.forth}
 			return file.encode()
 		},
-		done: func() { s.shelf.prune(c) },
+		done: func() { k.shelf.prune(c) },
 	})
 }
 
 // keepBeside keeps the game on the table among those of the shelf, once something
 // was done in it. Nothing is pruned meanwhile: the autosave that cannot be read may
 // lead to any game there.
-func (s *Session[P, S, M]) keepBeside() {
-	if len(s.g.steps) == 0 || s.Passing() {
+func (k *Keeping[P, S, M]) keepBeside() {
+	if len(k.g.steps) == 0 || k.Passing() {
 		return
 	}
-	g, moves, status := s.g, s.Moves(), s.Status()
-	s.writer.put(document{
-		name: keptName(s.cfg.Game, g.key),
+	g, moves, status := k.g, k.Moves(), k.Status()
+	k.writer.put(document{
+		name: keptName(k.cfg.Game, g.key),
 		live: g.clock.running,
 		render: func() ([]byte, error) {
 			now := time.Now()
-			file := g.file(s.cfg.Game, s.cfg.Rules, now)
+			file := g.file(k.cfg.Game, k.cfg.Rules, now)
 			file.Shelf = &shelfPart{Moves: moves, Status: status, LeftMS: now.UnixMilli()}
 			return file.encode()
 		},

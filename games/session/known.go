@@ -52,27 +52,27 @@ func newKnown[P, S, M any](cfg Config[P, S, M], g *game[P, S, M]) *Known[P, S, M
 }
 
 // Known is what is known of the game on the table.
-func (s *Session[P, S, M]) Known() *Known[P, S, M] {
-	if s.g.known == nil {
-		s.g.known = newKnown(s.cfg, &s.g)
-		s.g.known.add(s.g.start, s.g.par.Moves, s.g.par.Proven, false)
+func (k *Keeping[P, S, M]) Known() *Known[P, S, M] {
+	if k.g.known == nil {
+		k.g.known = newKnown(k.cfg, &k.g)
+		k.g.known.add(k.g.start, k.g.par.Moves, k.g.par.Proven, false)
 	}
-	k, post := s.g.known, s.cfg.Post
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.improved = func(p Par[M]) { post(func() { s.learnt(k, p) }) }
-	return k
+	known := k.g.known
+	known.mu.Lock()
+	defer known.mu.Unlock()
+	known.improved = func(p Par[M]) { k.post(func() { k.learnt(known, p) }) }
+	return known
 }
 
 // learnt takes what has become known of the game on the table.
-func (s *Session[P, S, M]) learnt(k *Known[P, S, M], p Par[M]) {
-	if !s.has || s.closed || s.g.known != k {
+func (k *Keeping[P, S, M]) learnt(known *Known[P, S, M], p Par[M]) {
+	if !k.has || k.closed || k.g.known != known {
 		return
 	}
-	s.ImprovePar(p)
-	s.keep()
-	if s.OnLearnt != nil {
-		s.OnLearnt()
+	k.ImprovePar(p)
+	k.keep()
+	if k.OnLearnt != nil {
+		k.OnLearnt()
 	}
 }
 

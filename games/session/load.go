@@ -30,16 +30,16 @@ func (l *Loaded[P, S, M]) Pictures() []PictureRef { return l.g.pictures }
 // game on the table is not touched; Install puts the loaded one there. Load
 // may be called from any goroutine. Its errors are [*Error]s that say what is
 // wrong with the file and where.
-func (s *Session[P, S, M]) Load(r io.Reader) (*Loaded[P, S, M], error) {
+func (on *Played[P, S, M]) Load(r io.Reader) (*Loaded[P, S, M], error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxSave+1))
 	if err != nil {
 		return nil, &Error{Code: CodeSaveRead, Err: err}
 	}
 	var file saveFile
-	if err := decodeStrictly(data, s.cfg.Game, &file); err != nil {
+	if err := decodeStrictly(data, on.cfg.Game, &file); err != nil {
 		return nil, err
 	}
-	g, err := decodeGame(&file, s.cfg)
+	g, err := decodeGame(&file, on.cfg)
 	if err != nil {
 		return nil, err
 	}

@@ -44,25 +44,25 @@ const maxPar = 1_000_000_000
 
 // Par is what is known of the fewest moves that the game on the table needs. It
 // is kept with the game.
-func (s *Session[P, S, M]) Par() Par[M] { return s.g.par }
+func (on *Played[P, S, M]) Par() Par[M] { return on.g.par }
 
 // ImprovePar adds to what is known of the par, which never gets worse by it: a
 // longer solution takes no shorter one's place, whatever is said of it.
-func (s *Session[P, S, M]) ImprovePar(p Par[M]) {
-	if !s.has || s.closed {
+func (k *Keeping[P, S, M]) ImprovePar(p Par[M]) {
+	if !k.has || k.closed {
 		return
 	}
-	if better := s.g.par.with(p); !better.same(s.g.par) {
-		s.g.par = better
-		s.keep()
+	if better := k.g.par.with(p); !better.same(k.g.par) {
+		k.g.par = better
+		k.keep()
 	}
 }
 
 // ForgetPar forgets what is known of the game and its par, where another goal makes it untrue.
-func (s *Session[P, S, M]) ForgetPar() {
-	if s.has && !s.closed && (s.g.par.Length > 0 || s.g.known != nil) {
-		s.g.par, s.g.known = Par[M]{}, nil
-		s.keep()
+func (k *Keeping[P, S, M]) ForgetPar() {
+	if k.has && !k.closed && (k.g.par.Length > 0 || k.g.known != nil) {
+		k.g.par, k.g.known = Par[M]{}, nil
+		k.keep()
 	}
 }
 

@@ -15,7 +15,7 @@ func (s *Session[P, S, M]) OpenPassing(start S, p P, words map[string]string) {
 }
 
 // Passing says whether the game on the table is one that leaves no trace.
-func (s *Session[P, S, M]) Passing() bool { return s.has && s.g.passing() }
+func (on *Played[P, S, M]) Passing() bool { return on.has && on.g.passing() }
 
 func (g *game[P, S, M]) passing() bool { return g.extra[passingKey] != "" }
 
@@ -36,12 +36,12 @@ func (s *Session[P, S, M]) Untouched() bool {
 }
 
 // left is c once another game takes the table.
-func (s *Session[P, S, M]) left(c chain) chain {
-	if !s.has {
+func (on *Played[P, S, M]) left(c chain) chain {
+	if !on.has {
 		return c
 	}
-	if s.Passing() {
+	if on.Passing() {
 		return chain{back: c.back}
 	}
-	return c.onto(s.g.key)
+	return c.onto(on.g.key)
 }

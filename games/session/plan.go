@@ -66,11 +66,11 @@ const (
 	frame = 16 * time.Millisecond
 )
 
-func (s *Session[P, S, M]) newPlan(ctx context.Context, r *Run, engine solver.Engine[S, M], opt solver.Options, known *Known[P, S, M]) *plan[P, S, M] {
-	extra, cfg := s.g.extra, s.cfg
+func (on *Played[P, S, M]) newPlan(ctx context.Context, r *Run, engine solver.Engine[S, M], opt solver.Options, known *Known[P, S, M]) *plan[P, S, M] {
+	extra, cfg := on.g.extra, on.cfg
 	p := &plan[P, S, M]{
 		rules: cfg.Rules, won: func(at S) bool { return cfg.status(at, extra) == solver.Won },
-		engine: engine, opt: opt, run: r, ctx: ctx, from: s.Position(), before: s.History(), known: known, think: r.view.Think,
+		engine: engine, opt: opt, run: r, ctx: ctx, from: on.Position(), before: on.History(), known: known, think: r.view.Think,
 		began: time.Now(), report: opt.Report, ended: make(chan struct{}), changed: make(chan struct{}),
 	}
 	p.at = p.from

@@ -29,35 +29,35 @@ func (g *game[P, S, M]) keptBeyond() bool {
 // KeepPosition marks the position on the board, so that GoBack leads to it; false
 // if it is marked already. What a new move would cut off stays in the history
 // where a kept position is in it.
-func (s *Session[P, S, M]) KeepPosition() bool {
-	here := s.g.stands(s.g.cursor)
-	if !s.has || s.closed || slices.Contains(s.g.kept, here) {
+func (k *Keeping[P, S, M]) KeepPosition() bool {
+	here := k.g.stands(k.g.cursor)
+	if !k.has || k.closed || slices.Contains(k.g.kept, here) {
 		return false
 	}
-	kept := append(slices.Clip(s.g.kept), here)
-	s.g.kept = kept[max(0, len(kept)-maxPositions):]
-	s.keep()
+	kept := append(slices.Clip(k.g.kept), here)
+	k.g.kept = kept[max(0, len(kept)-maxPositions):]
+	k.keep()
 	return true
 }
 
 // KeptPositions are the positions kept, the last one last.
-func (s *Session[P, S, M]) KeptPositions() (all []KeptPosition) {
-	for _, n := range s.g.kept {
-		all = append(all, KeptPosition{n, s.g.cost(n)})
+func (on *Played[P, S, M]) KeptPositions() (all []KeptPosition) {
+	for _, n := range on.g.kept {
+		all = append(all, KeptPosition{n, on.g.cost(n)})
 	}
 	return all
 }
 
 // Here says whether a kept position is the one on the board.
-func (s *Session[P, S, M]) Here(k KeptPosition) bool { return s.g.stands(s.g.cursor) == k.Step }
+func (on *Played[P, S, M]) Here(k KeptPosition) bool { return on.g.stands(on.g.cursor) == k.Step }
 
 // ForgetPosition takes a mark away; the history stays.
-func (s *Session[P, S, M]) ForgetPosition(step int) {
-	if s.closed || !slices.Contains(s.g.kept, step) {
+func (k *Keeping[P, S, M]) ForgetPosition(step int) {
+	if k.closed || !slices.Contains(k.g.kept, step) {
 		return
 	}
-	s.g.kept = slices.DeleteFunc(slices.Clone(s.g.kept), func(n int) bool { return n == step })
-	s.keep()
+	k.g.kept = slices.DeleteFunc(slices.Clone(k.g.kept), func(n int) bool { return n == step })
+	k.keep()
 }
 
 // GoBack goes to the position kept last that is not the one on the board; false

@@ -47,6 +47,16 @@ type reached struct {
 	best    map[string]Table
 }
 
+// Book is what was reached in a game, with all params and in all modes, and the deals that
+// were tried.
+type Book[P any] struct {
+	text     func(P) string // of params
+	records  recordBook
+	attempts attempts
+	ledger   ledger  // their file
+	file     *writer // nil where nothing is kept
+}
+
 // Records are those of the params of the game on the table, in its mode.
 func (s *Session[P, S, M]) Records() Record {
 	if !s.has {
@@ -56,8 +66,8 @@ func (s *Session[P, S, M]) Records() Record {
 }
 
 // RecordsIn are those of the given params in a mode (see [Session.Mode]).
-func (s *Session[P, S, M]) RecordsIn(p P, mode string) Record {
-	all := s.records[s.cfg.Rules.FormatParams(p)]
+func (b *Book[P]) RecordsIn(p P, mode string) Record {
+	all := b.records[b.text(p)]
 	rec := all.records[mode]
 	rec.Plays = all.records[""].Plays
 	return rec
@@ -82,7 +92,7 @@ func (s *Session[P, S, M]) countPlay() {
 	s.attempt()
 	rec := s.Records()
 	rec.Plays++
-	s.setRecord(rec)
+	s.setRecord(s.g.params, s.Mode(), rec)
 }
 
 // finish stops the clock at the win and settles what it is worth. One that was given,
@@ -98,8 +108,7 @@ func (s *Session[P, S, M]) finish(given bool) *Outcome {
 		Helped: s.Helped(), Hints: s.Hints(), when: now.Unix()}
 	s.best = s.Best(s.g.params, s.Mode())
 	s.outcome = out
-	s.attempts = s.attempts.with(s.deal(), true)
-	s.keepRecords()
+	s.try(s.deal(), true)
 	if !out.Counted {
 		return out
 	}
@@ -116,14 +125,13 @@ func (s *Session[P, S, M]) finish(given bool) *Outcome {
 		rec.FewestMoves = out.Moves
 	}
 	rec.Wins++
-	s.setRecord(rec)
+	s.setRecord(s.g.params, s.Mode(), rec)
 	return out
 }
 
-func (s *Session[P, S, M]) setRecord(rec Record) {
-	book := maps.Clone(s.records)
-	key, mode := s.cfg.Rules.FormatParams(s.g.params), s.Mode()
-	all := book[key]
+// setRecord puts a record in the place of the one there was.
+func (b *Book[P]) setRecord(p P, mode string, rec Record) {
+	all := b.records[b.text(p)]
 	all.records = maps.Clone(all.records)
 	if all.records == nil {
 		all.records = map[string]Record{}
@@ -135,41 +143,44 @@ func (s *Session[P, S, M]) setRecord(rec Record) {
 		rec.Plays = plain.Plays
 	}
 	all.records[mode] = rec
-	book[key] = all
-	s.records = book
-	s.keepRecords()
+	b.set(p, all)
 }
 
-func (s *Session[P, S, M]) keepRecords() {
-	if s.writer == nil {
+// set keeps what was reached with the given params.
+func (b *Book[P]) set(p P, all reached) {
+	b.records = maps.Clone(b.records)
+	b.records[b.text(p)] = all
+	b.keepRecords()
+}
+
+func (b *Book[P]) keepRecords() {
+	if b.file == nil {
 		return
 	}
-	book, tried := s.records, s.attempts
-	s.writer.put(document{
-		name:   recordsName(s.cfg.Game),
-		render: func() ([]byte, error) { return s.ledger.render(book, tried) },
-		done:   s.ledger.written,
+	book, tried := b.records, b.attempts
+	b.file.put(document{
+		name:   recordsName(b.ledger.game),
+		render: func() ([]byte, error) { return b.ledger.render(book, tried) },
+		done:   b.ledger.written,
 	})
 }
 
-// loadRecords reads the kept records; a damaged file is set aside.
-func (s *Session[P, S, M]) loadRecords() {
-	name := recordsName(s.cfg.Game)
-	found, err := s.ledger.read()
+// load reads the kept records; a damaged file is set aside, and the error says so.
+func (b *Book[P]) load() error {
+	name := recordsName(b.ledger.game)
+	found, err := b.ledger.read()
 	if found {
-		book, tried := s.ledger.found, s.ledger.tried
-		s.records, s.attempts = book, tried
-		s.writer.put(document{name: lastName(name), render: func() ([]byte, error) { return book.encode(s.cfg.Game, tried) }})
+		book, tried := b.ledger.found, b.ledger.tried
+		b.records, b.attempts = book, tried
+		b.file.put(document{name: lastName(name), render: func() ([]byte, error) { return book.encode(b.ledger.game, tried) }})
 	}
 	if errors.Is(err, &Error{Code: CodePartAside}) {
-		s.keepRecords()
+		b.keepRecords()
 	}
-	if err != nil {
-		if MustStay(err) {
-			s.writer.told(name)
-		}
-		s.cfg.Post(func() { s.trouble(err) }) // the tab sets OnTrouble after New
+	if err != nil && MustStay(err) {
+		b.file.told(name)
 	}
+	return err
 }
 
 // recordsFile is the JSON form of a recordBook, and of the deals that were tried.

@@ -35,8 +35,8 @@ func (s *Session[P, S, M]) Restart() {
 }
 
 // RestartsAnew says that a restart would begin a new game with the same deal.
-func (s *Session[P, S, M]) RestartsAnew() bool {
-	return s.has && (s.g.finished || s.Status() == solver.Won || s.Expired())
+func (on *Played[P, S, M]) RestartsAnew() bool {
+	return on.has && (on.g.finished || on.Status() == solver.Won || on.Expired())
 }
 
 // again begins a new game with the deal on the table. It sets no records, and an

@@ -51,8 +51,8 @@ type tablePart struct {
 }
 
 // Save writes the game so that Load reads it.
-func (s *Session[P, S, M]) Save(w io.Writer) error {
-	n, err := s.Snapshot()
+func (on *Played[P, S, M]) Save(w io.Writer) error {
+	n, err := on.Snapshot()
 	if err != nil {
 		return err
 	}

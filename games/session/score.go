@@ -5,7 +5,7 @@ const maxScore = 1_000_000_000
 
 // Score is what the tab said last that the game is worth: 0 before, and always
 // in games without scores.
-func (s *Session[P, S, M]) Score() int { return s.g.score }
+func (on *Played[P, S, M]) Score() int { return on.g.score }
 
 // SetScore notes what the game is worth now; it is kept with the game, and a new
 // or restarted game begins at 0. n is brought into 0…10⁹. What the winning move
@@ -37,6 +37,6 @@ func (s *Session[P, S, M]) settleScore(n int) {
 	if out.Counted && !out.Helped {
 		rec := s.Records()
 		rec.BestScore = max(out.Before.BestScore, n)
-		s.setRecord(rec)
+		s.setRecord(s.g.params, s.Mode(), rec)
 	}
 }

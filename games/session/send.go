@@ -95,34 +95,34 @@ type Snapshot struct {
 }
 
 // Snapshot takes the game on the table as Save writes it.
-func (s *Session[P, S, M]) Snapshot() (*Snapshot, error) {
-	if !s.has {
+func (on *Played[P, S, M]) Snapshot() (*Snapshot, error) {
+	if !on.has {
 		return nil, errNoGame
 	}
-	file := s.g.file(s.cfg.Game, s.cfg.Rules, time.Now())
+	file := on.g.file(on.cfg.Game, on.cfg.Rules, time.Now())
 	return &Snapshot{Pictures: file.Pictures, file: file}, nil
 }
 
 // SnapshotToSend takes the game on the table as it is sent to somebody else: without
 // what engines know of it, which would give it away. One that is won begins anew, with
 // limit for a countdown (0: none); challenge sends along how it was won.
-func (s *Session[P, S, M]) SnapshotToSend(limit time.Duration, challenge bool) (*Snapshot, error) {
-	n, err := s.Snapshot()
+func (on *Played[P, S, M]) SnapshotToSend(limit time.Duration, challenge bool) (*Snapshot, error) {
+	n, err := on.Snapshot()
 	if err != nil {
 		return nil, err
 	}
 	file := &n.file
 	file.Par, file.Known, file.Repeated = nil, nil, false
-	anew := s.g.finished || s.Status() == solver.Won
+	anew := on.g.finished || on.Status() == solver.Won
 	extra := map[string]string{}
 	for key, word := range file.Extra {
-		if key != challengeKey && key != importedKey && (!anew || slices.Contains(s.cfg.Lasting, key)) {
+		if key != challengeKey && key != importedKey && (!anew || slices.Contains(on.cfg.Lasting, key)) {
 			extra[key] = word
 		}
 	}
 	file.Extra = extra
 	if challenge {
-		n.challenge = s.challenge()
+		n.challenge = on.challenge()
 	}
 	if anew {
 		none, start := int64(0), 0

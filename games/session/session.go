@@ -40,41 +40,59 @@ type Config[P, S, M any] struct {
 	Lasting []string
 }
 
-// Session is one game on the table, whichever game it is.
-type Session[P, S, M any] struct {
-	OnChange  func(Change[S, M]) // the board changed; called after the session has
-	OnTick    func()             // the clock passed a whole second
-	OnExpired func()             // the countdown ran out
-	OnPaused  func()             // why the clock stands still has changed (see [Session.Paused])
-	OnLearnt  func()             // more has become known of the game (see [Session.Known])
-	OnTrouble func(error)        // keeping the game failed (told once); nil: it works again
+// Played is the game on the table as it stands: all that can be read of it.
+type Played[P, S, M any] struct {
+	cfg Config[P, S, M]
+	g   game[P, S, M]
+	has bool // g holds a game
+}
+
+// Keeping is the game on the table with what is kept of it, and of those before it, in this
+// window and in files.
+type Keeping[P, S, M any] struct {
+	OnLearnt  func()      // more has become known of the game (see [Session.Known])
+	OnTrouble func(error) // keeping the game failed (told once); nil: it works again
 
 	// Portrait draws the board small for the shelf, as PNG, when a game leaves the
 	// table: it takes what it needs at once, and draws when the function it
 	// returns is called, in another goroutine. Nil draws nothing.
 	Portrait func() (draw func() []byte)
 
-	cfg      Config[P, S, M]
-	g        game[P, S, M]
-	has      bool // g holds a game
-	chain    chain
-	shelf    *shelf[P, S, M]
-	closed   bool
-	paused   Reason
-	gen      uint64 // counts the games on this table
-	ticker   *time.Timer
-	tasks    map[string]*task
-	run      *Run
-	records  recordBook
-	attempts attempts
-	ledger   ledger // their file
-	beside   bool   // the autosave must stay as it is: the game is kept on the shelf
-	outcome  *Outcome
-	best     Table   // of the best wins, as it stood before that
-	winning  bool    // the observer is being told of a win
-	giving   bool    // the moves being played are those that the player has asked for
-	turned   bool    // Undo or Redo has just brought this game to the table
-	writer   *writer // nil without Files
+	Played[P, S, M]
+	Work
+
+	chain  chain
+	shelf  *shelf[P, S, M]
+	beside bool    // the autosave must stay as it is: the game is kept on the shelf
+	writer *writer // nil without Files
+}
+
+// Timing is the game on the table with its clock, and with the engine that plays on it.
+type Timing[P, S, M any] struct {
+	OnTick    func() // the clock passed a whole second
+	OnExpired func() // the countdown ran out
+	OnPaused  func() // why the clock stands still has changed (see [Session.Paused])
+
+	Keeping[P, S, M]
+
+	paused Reason
+	ticker *time.Timer
+	run    *Run
+}
+
+// Session is one game on the table, whichever game it is: what can be read of it, what is
+// kept of it, its time, its records, and all that can be done with it.
+type Session[P, S, M any] struct {
+	OnChange func(Change[S, M]) // the board changed; called after the session has
+
+	Timing[P, S, M]
+	Book[P]
+
+	outcome *Outcome
+	best    Table // of the best wins, as it stood before that
+	winning bool  // the observer is being told of a win
+	giving  bool  // the moves being played are those that the player has asked for
+	turned  bool  // Undo or Redo has just brought this game to the table
 
 	preloaded func() autosaved[P, S, M] // nil unless Preload was called, and Restore not since
 }
@@ -106,45 +124,48 @@ type game[P, S, M any] struct {
 // New makes a session without a game: deal, open or restore one next. A
 // damaged file of records is set aside and reported through OnTrouble.
 func New[P, S, M any](cfg Config[P, S, M]) *Session[P, S, M] {
-	s := &Session[P, S, M]{cfg: cfg, shelf: newShelf(cfg), tasks: map[string]*task{}, records: recordBook{}}
+	s := &Session[P, S, M]{Book: Book[P]{text: cfg.Rules.FormatParams, records: recordBook{}}}
+	s.cfg, s.shelf, s.post, s.tasks = cfg, newShelf(cfg), cfg.Post, map[string]*task{}
 	if cfg.Files != nil {
 		s.writer = newWriter(cfg.Files, s.troubleFromWriter)
-		s.ledger = ledger{files: cfg.Files, game: cfg.Game}
-		s.loadRecords()
+		s.file, s.ledger = s.writer, ledger{files: cfg.Files, game: cfg.Game}
+		if err := s.load(); err != nil {
+			s.troubleFromWriter(err) // the tab sets OnTrouble after New
+		}
 	}
 	return s
 }
 
 // HasGame says whether a game is on the table. Before, Position and Start are
 // zero values.
-func (s *Session[P, S, M]) HasGame() bool { return s.has }
+func (on *Played[P, S, M]) HasGame() bool { return on.has }
 
 // Position is the position on the board.
-func (s *Session[P, S, M]) Position() S { return s.g.at(s.g.cursor) }
+func (on *Played[P, S, M]) Position() S { return on.g.at(on.g.cursor) }
 
 // PositionAt is the position after the first step steps of the history; step
 // is brought into range.
-func (s *Session[P, S, M]) PositionAt(step int) S { return s.g.at(min(max(step, 0), s.g.cursor)) }
+func (on *Played[P, S, M]) PositionAt(step int) S { return on.g.at(min(max(step, 0), on.g.cursor)) }
 
 // Start is the position that the game began with.
-func (s *Session[P, S, M]) Start() S { return s.g.start }
+func (on *Played[P, S, M]) Start() S { return on.g.start }
 
 // Params are those of the deal, or those that came with an opened position.
-func (s *Session[P, S, M]) Params() P { return s.g.params }
+func (on *Played[P, S, M]) Params() P { return on.g.params }
 
 // Seed is the seed of the deal; false if the position was given, not dealt.
-func (s *Session[P, S, M]) Seed() (uint64, bool) { return s.g.seed, s.g.dealt }
+func (on *Played[P, S, M]) Seed() (uint64, bool) { return on.g.seed, on.g.dealt }
 
 // Status says whether the game is being played, won or stuck.
-func (s *Session[P, S, M]) Status() solver.Status {
-	if !s.has {
+func (on *Played[P, S, M]) Status() solver.Status {
+	if !on.has {
 		return solver.Playing
 	}
-	return s.status(s.Position())
+	return on.status(on.Position())
 }
 
 // status is that of a position of the game on the table.
-func (s *Session[P, S, M]) status(at S) solver.Status { return s.cfg.status(at, s.g.extra) }
+func (on *Played[P, S, M]) status(at S) solver.Status { return on.cfg.status(at, on.g.extra) }
 
 // status is that of a position of a game with which that is kept.
 func (c Config[P, S, M]) status(at S, extra map[string]string) solver.Status {
@@ -156,7 +177,7 @@ func (c Config[P, S, M]) status(at S, extra map[string]string) solver.Status {
 
 // Assisted says that an engine has helped, or more hints than are free; such a game sets no
 // record.
-func (s *Session[P, S, M]) Assisted() bool { return s.g.assisted }
+func (on *Played[P, S, M]) Assisted() bool { return on.g.assisted }
 
 // MarkAssisted marks the game as helped, for help that the session cannot see.
 func (s *Session[P, S, M]) MarkAssisted() {
@@ -168,7 +189,7 @@ func (s *Session[P, S, M]) MarkAssisted() {
 }
 
 // Finished says that the player has won the game once.
-func (s *Session[P, S, M]) Finished() bool { return s.g.finished }
+func (on *Played[P, S, M]) Finished() bool { return on.g.finished }
 
 // Crop is the part of a picture that is used.
 type Crop = imageslice.Crop
@@ -182,29 +203,29 @@ type PictureRef struct {
 }
 
 // Pictures are those that the game is played with.
-func (s *Session[P, S, M]) Pictures() []PictureRef { return slices.Clone(s.g.pictures) }
+func (on *Played[P, S, M]) Pictures() []PictureRef { return slices.Clone(on.g.pictures) }
 
 // SetPictures replaces the pictures that the game is played with.
-func (s *Session[P, S, M]) SetPictures(refs []PictureRef) {
+func (k *Keeping[P, S, M]) SetPictures(refs []PictureRef) {
 	refs = slices.DeleteFunc(slices.Clone(refs), func(r PictureRef) bool { return !r.fits() })
 	refs = refs[:min(len(refs), maxPictures)]
-	if s.closed || slices.Equal(refs, s.g.pictures) {
+	if k.closed || slices.Equal(refs, k.g.pictures) {
 		return
 	}
-	s.g.pictures = refs
-	s.keep()
+	k.g.pictures = refs
+	k.keep()
 }
 
 // Extra is a word that the tab keeps with the game, such as how it is shown;
 // empty if it was never set.
-func (s *Session[P, S, M]) Extra(key string) string { return s.g.extra[key] }
+func (on *Played[P, S, M]) Extra(key string) string { return on.g.extra[key] }
 
 // SetExtra keeps a word with the game; an empty one is forgotten.
-func (s *Session[P, S, M]) SetExtra(key, value string) {
-	if s.closed || s.g.extra[key] == value {
+func (k *Keeping[P, S, M]) SetExtra(key, value string) {
+	if k.closed || k.g.extra[key] == value {
 		return
 	}
-	extra := maps.Clone(s.g.extra)
+	extra := maps.Clone(k.g.extra)
 	if extra == nil {
 		extra = map[string]string{}
 	}
@@ -212,8 +233,8 @@ func (s *Session[P, S, M]) SetExtra(key, value string) {
 	if value == "" {
 		delete(extra, key)
 	}
-	s.g.extra = extra
-	s.keep()
+	k.g.extra = extra
+	k.keep()
 }
 
 // Close stops whatever works for this session and writes what is unsaved.
@@ -275,16 +296,16 @@ func (s *Session[P, S, M]) put(g game[P, S, M], next chain, c Change[S, M]) {
 }
 
 // lead sets where Undo and Redo lead from the game on the table.
-func (s *Session[P, S, M]) lead(next chain) {
-	s.chain = next
-	s.shelf.need(next, s.g.key)
+func (k *Keeping[P, S, M]) lead(next chain) {
+	k.chain = next
+	k.shelf.need(next, k.g.key)
 }
 
 // goesOn notes that the game on the table goes another way: what was undone to
 // come to it is no longer to be made again.
-func (s *Session[P, S, M]) goesOn() {
-	if len(s.chain.forth) > 0 && !s.Passing() {
-		s.lead(chain{back: s.chain.back})
+func (k *Keeping[P, S, M]) goesOn() {
+	if len(k.chain.forth) > 0 && !k.Passing() {
+		k.lead(chain{back: k.chain.back})
 	}
 }
 

@@ -296,13 +296,13 @@ func (s *Session[P, S, M]) Kept(done func([]Kept)) {
 
 // KeptPictures are those that games on the shelf are played with. It may read
 // the shelf, and wait for that.
-func (s *Session[P, S, M]) KeptPictures() (refs []PictureRef) {
-	all, trouble := s.shelf.list()
+func (k *Keeping[P, S, M]) KeptPictures() (refs []PictureRef) {
+	all, trouble := k.shelf.list()
 	for _, err := range trouble {
-		s.troubleFromWriter(err)
+		k.troubleFromWriter(err)
 	}
-	for _, k := range all {
-		refs = append(refs, k.Pictures...)
+	for _, kept := range all {
+		refs = append(refs, kept.Pictures...)
 	}
 	return refs
 }
@@ -333,51 +333,51 @@ func (s *Session[P, S, M]) Return(key string, done func(bool)) {
 }
 
 // Forget throws a game of the shelf away for good.
-func (s *Session[P, S, M]) Forget(key string) {
-	if s.closed || key == s.g.key {
+func (k *Keeping[P, S, M]) Forget(key string) {
+	if k.closed || key == k.g.key {
 		return
 	}
-	s.lead(s.chain.without(key))
-	s.shelf.forget(key)
-	if s.writer != nil {
-		s.writer.put(document{name: keptName(s.cfg.Game, key)}) // nothing to render: it is removed
+	k.lead(k.chain.without(key))
+	k.shelf.forget(key)
+	if k.writer != nil {
+		k.writer.put(document{name: keptName(k.cfg.Game, key)}) // nothing to render: it is removed
 	}
-	s.keep()
+	k.keep()
 }
 
 // shelve puts the game on the table on the shelf, as it is now.
-func (s *Session[P, S, M]) shelve() {
-	g := s.g
+func (k *Keeping[P, S, M]) shelve() {
+	g := k.g
 	now := time.Now()
 	g.clock.settle(now, true)
 	g.clock.started = false // it waits for the next move when it comes back
 	one := &shelved[P, S, M]{game: &g, Kept: Kept{
-		Key: g.key, Params: s.cfg.Rules.FormatParams(g.params), Moves: g.cost(g.cursor), Elapsed: g.clock.elapsed(now),
-		Score: g.score, Status: s.Status(), Touched: len(g.steps) > 0 || !g.dealt, Assisted: g.assisted,
+		Key: g.key, Params: k.cfg.Rules.FormatParams(g.params), Moves: g.cost(g.cursor), Elapsed: g.clock.elapsed(now),
+		Score: g.score, Status: k.Status(), Touched: len(g.steps) > 0 || !g.dealt, Assisted: g.assisted,
 		Left: now, Pictures: g.pictures,
 	}}
 	draw := func() []byte { return nil }
-	if s.Portrait != nil {
-		draw = sync.OnceValue(s.Portrait())
+	if k.Portrait != nil {
+		draw = sync.OnceValue(k.Portrait())
 	}
-	s.shelf.add(one)
-	if s.writer == nil {
+	k.shelf.add(one)
+	if k.writer == nil {
 		one.Picture = draw()
-		s.shelf.prune(s.chain)
+		k.shelf.prune(k.chain)
 		return
 	}
-	s.writer.put(document{
-		name: keptName(s.cfg.Game, g.key), first: true,
+	k.writer.put(document{
+		name: keptName(k.cfg.Game, g.key), first: true,
 		render: func() ([]byte, error) {
 			picture := draw()
-			s.shelf.mu.Lock()
+			k.shelf.mu.Lock()
 			one.Picture = picture
-			s.shelf.mu.Unlock()
-			file := g.file(s.cfg.Game, s.cfg.Rules, now)
+			k.shelf.mu.Unlock()
+			file := g.file(k.cfg.Game, k.cfg.Rules, now)
 			file.Shelf = &shelfPart{Moves: one.Moves, Status: one.Status, LeftMS: now.UnixMilli(), Picture: picture}
 			return file.encode()
 		},
-		done: func() { s.shelf.written(one) },
+		done: func() { k.shelf.written(one) },
 	})
 }
 

@@ -134,17 +134,17 @@ func (s *Session[P, S, M]) playAll(ctx context.Context, r *Run, engine string, f
 }
 
 // Run is the run under way, or nil.
-func (s *Session[P, S, M]) Run() *Run {
-	if s.run == nil || s.run.done {
+func (t *Timing[P, S, M]) Run() *Run {
+	if t.run == nil || t.run.done {
 		return nil
 	}
-	return s.run
+	return t.run
 }
 
 // StopRun ends the run under way, if there is one.
-func (s *Session[P, S, M]) StopRun() {
-	if s.run != nil {
-		s.run.Stop()
+func (t *Timing[P, S, M]) StopRun() {
+	if t.run != nil {
+		t.run.Stop()
 	}
 }
 
