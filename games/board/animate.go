@@ -117,20 +117,20 @@ func (b *Board) Animate(t Transition, d time.Duration, done func()) {
 
 // strays are the motions of tiles that are still to go home, or are on their way,
 // beside those of a transition.
-func (b *Board) strays(t Transition) (more Transition) {
+func (ov *Overlay) strays(t Transition) (more Transition) {
 	add := func(id int) {
 		if !slices.ContainsFunc(t, func(o Motion) bool { return o.Tile == id }) {
-			more = append(more, Motion{Tile: id, From: b.tiles[id].cell, To: b.tiles[id].cell})
+			more = append(more, Motion{Tile: id, From: ov.tiles[id].cell, To: ov.tiles[id].cell})
 		}
 	}
-	if b.running != nil {
-		for _, m := range b.running.motions {
+	if ov.running != nil {
+		for _, m := range ov.running.motions {
 			if m.stray {
 				add(m.Tile)
 			}
 		}
 	}
-	for id, tl := range b.tiles {
+	for id, tl := range ov.tiles {
 		if tl.shifted {
 			add(id)
 		}
@@ -139,23 +139,23 @@ func (b *Board) strays(t Transition) (more Transition) {
 }
 
 // tick shows a motion at fraction f of the transition.
-func (b *Board) tick(m *motion, f float32) {
+func (ov *Overlay) tick(m *motion, f float32) {
 	if m.Delay > 0 {
 		f = max(0, (f-m.Delay)/(1-m.Delay))
 	}
 	linear := f
 	f = easeOut(f)
-	t := b.tiles[m.Tile]
-	defer b.castShade(t)
+	t := ov.tiles[m.Tile]
+	defer ov.castShade(t)
 	at := fyne.NewPos(m.from.X+(m.to.X-m.from.X)*f, m.from.Y+(m.to.Y-m.from.Y)*f)
 	if m.dropped {
 		beyond := overshoot(linear, apart(m.from, m.to))
 		at = at.AddXY(beyond*towards(m.from.X, m.to.X), beyond*towards(m.from.Y, m.to.Y))
-		if len(b.lifted) > 0 && b.tiles[b.lifted[0]] == t {
-			b.settleDown(f)
+		if len(ov.lifted) > 0 && ov.tiles[ov.lifted[0]] == t {
+			ov.settleDown(f)
 		}
 	}
-	full := b.geo.TileSize()
+	full := ov.geo.TileSize()
 	switch {
 	case m.Appear || m.Vanish:
 		grow := f
@@ -179,7 +179,7 @@ func (b *Board) tick(m *motion, f float32) {
 	case m.Turn != nil:
 		if f >= 0.5 && !m.turned {
 			m.turned = true
-			b.SetFace(m.Tile, *m.Turn)
+			ov.SetFace(m.Tile, *m.Turn)
 		}
 		width := full.Width * abs(1-2*f)
 		t.img.Resize(fyne.NewSize(max(1, width), full.Height))

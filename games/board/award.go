@@ -35,40 +35,40 @@ func newAward() *award {
 
 // Award shows a short text at a place for d, what the player has just won: it comes when
 // wait has passed, rises a little, and goes.
-func (b *Board) Award(wait, d time.Duration, at Spot, text string) {
+func (ov *Overlay) Award(wait, d time.Duration, at Spot, text string) {
 	if d <= 0 {
-		b.end(b.award.effect)
+		ov.end(ov.award.effect)
 		return
 	}
-	a := b.award
-	high := min(max(shorter(b.geo.TileSize())*0.46, 20), 34)
-	if px := int(high*b.geo.scale + 0.5); a.text != text || a.px != px {
+	a := ov.award
+	high := min(max(shorter(ov.geo.TileSize())*0.46, 20), 34)
+	if px := int(high*ov.geo.scale + 0.5); a.text != text || a.px != px {
 		a.text, a.px = text, px
 		a.img.Image = paintAward(text, px)
 		a.img.Refresh()
 	}
 	size := a.img.Image.Bounds().Size()
-	wide, tall := b.geo.units(size.X), b.geo.units(size.Y)
+	wide, tall := ov.geo.units(size.X), ov.geo.units(size.Y)
 	a.img.Resize(fyne.NewSize(wide, tall))
-	place, tile := b.geo.Centre(at.Col, at.Row), shorter(b.geo.TileSize())
-	room, all := b.Size(), wait+d
-	b.begin(a.effect, all, func(f float32) {
+	place, tile := ov.geo.Centre(at.Col, at.Row), shorter(ov.geo.TileSize())
+	room, all := ov.Size(), wait+d
+	ov.begin(a.effect, all, func(f float32) {
 		t := (f*float32(all) - float32(wait)) / float32(d)
 		rise, strong := awardAt(t)
 		a.img.Translucency = float64(1 - strong)
 		x := max(0, min(place.X-wide/2, room.Width-wide))
 		y := max(0, min(place.Y-tall/2-rise*tile*0.55, room.Height-tall))
 		a.img.Move(fyne.NewPos(x, y))
-		b.dirty()
+		ov.dirty()
 	})
 }
 
 // Awarded is the text of the award that is shown; empty for none.
-func (b *Board) Awarded() string {
-	if b.award.anim == nil {
+func (ov *Overlay) Awarded() string {
+	if ov.award.anim == nil {
 		return ""
 	}
-	return b.award.text
+	return ov.award.text
 }
 
 // awardAt is how far an award has risen at a share of its time, and how strong it is.
@@ -121,23 +121,23 @@ const drainCutout = 0.8
 // Drain shows a ring at a place, with a short text in it, that empties within d: left is
 // how much of it is left, from 1 to 0, where it goes. It comes when wait has passed; none
 // is shown where d is 0.
-func (b *Board) Drain(wait, d time.Duration, at Spot, text string, left func() float32) {
-	r := b.drain
-	side := min(max(shorter(b.geo.TileSize())*0.62, 20), 44)
-	px := int(side*b.geo.scale + 0.5)
+func (ov *Overlay) Drain(wait, d time.Duration, at Spot, text string, left func() float32) {
+	r := ov.drain
+	side := min(max(shorter(ov.geo.TileSize())*0.62, 20), 44)
+	px := int(side*ov.geo.scale + 0.5)
 	if d > 0 && (r.text != text || r.px != px || r.img.Image == nil) {
 		r.text, r.px = text, px
 		r.img.Image = paintCombo(text, px)
 		r.img.Refresh()
 	}
-	centre := b.geo.Centre(at.Col, at.Row)
+	centre := ov.geo.Centre(at.Col, at.Row)
 	corner := centre.SubtractXY(side/2, side/2)
 	for _, o := range []fyne.CanvasObject{r.ground, r.left, r.img} {
 		o.Resize(fyne.NewSquareSize(side))
 		o.Move(corner)
 	}
 	r.shown = -1
-	b.begin(r.effect, d, func(f float32) {
+	ov.begin(r.effect, d, func(f float32) {
 		steps := int(left()*drainSteps + 0.999)
 		if waits := f*float32(d) < float32(wait); waits {
 			steps = drainSteps + 1
@@ -146,7 +146,7 @@ func (b *Board) Drain(wait, d time.Duration, at Spot, text string, left func() f
 			return
 		}
 		if r.shown = steps; steps <= 0 {
-			b.end(r.effect)
+			ov.end(r.effect)
 			return
 		}
 		for _, o := range []fyne.CanvasObject{r.ground, r.left, r.img} {

@@ -12,88 +12,21 @@ import (
 	"tessera/games/look"
 )
 
-// Board shows tiles, each with an identity that it keeps while it moves from
-// cell to cell. It is used on Fyne's goroutine only.
-type Board struct {
+// Cells are the tiles on the cells of a board: each with an identity that it keeps while it
+// moves from cell to cell.
+type Cells struct {
 	widget.BaseWidget
 
-	OnTap       func(cell int)            // primary click, or Enter or Space at the cursor
-	OnSecondary func(cell int)            // secondary click
-	OnHover     func(cell int)            // the pointer's cell, -1 when it left
-	OnEnter     func(cell int)            // the pointer has come there from elsewhere on the board, with no button down
-	OnCursor    func(cell int)            // the keyboard's cursor is seen on a cell, -1: no longer
-	OnKey       func(*fyne.KeyEvent) bool // first say on every key; true: used
-	OnRune      func(rune) bool           // the same for characters
-	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
-	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
-	OnColours   func()                    // the theme's colours changed
-	OnLens      func(on bool)             // there is a lens, or no longer
-	OnTileSize  func(px int)              // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
-	Laid        []func()                  // told after the tiles have got another size or place
-	Walked      func(cell int) bool       // the cursor goes to such cells only; nil: to all
-	Dragger     Dragger                   // nil: tiles are not dragged
+	OnTileSize func(px int) // tiles need faces of another size (see Geometry.TilePixels); not while a resize is still going on
+	Laid       []func()     // told after the tiles have got another size or place
 
-	layout   Layout
-	geo      Geometry
-	tiles    []*tile
-	well     *look.Ground
-	whole    *canvas.Image
-	boxes    *boxes            // the grounds of the layout's boxes
-	under    *fyne.Container   // the well, the boxes and the picture in it, below the tiles
-	over     *fyne.Container   // the ghost, rings, notes and the path, above the tiles
-	frames   *fyne.Container   // the rings
-	coming   *fyne.Container   // the tiles that would come (see Foresee)
-	framed   int               // how many of them have been placed
-	top      *fyne.Container   // the whole picture, above all
-	cover    *canvas.Rectangle // hides the board where it gives way to the picture of a win
-	blocks   *fyne.Container   // of a picture that closes
-	light    *light
-	bonds    *bonds
-	painting *painting
-	glow     *glow
-	sparks   *sparks
-	award    *award
-	drain    *drain
-	lens     *lens
-	rings    [ringKinds]ringSet
-	marks    drawnMarks
-	path     *pathLine
-	sketch   *sketch
-	behind   *canvas.Image // the picture under the tiles
-	ghost    *canvas.Image // the faint one over them
-	notes    []*note
-
-	foreseen    []Coming
-	foreseenWay float32 // how far they have come
-	foreseeing  int     // counts what is foreseen; the newest slides
-
-	cursor     int
-	cursorFrom int // where it is on its way from, beside tiles that move; -1: it stands
-	showCursor bool
-	aside      bool // the cursor was taken away, and the next arrow moves it all the same
-	toldCursor int
-	focused    bool
-	awaits     bool                  // see Await
-	down       map[fyne.KeyName]bool // the keys that are held
-	hovered    int
-	away       bool // see Between
-	pointing   bool // the pointer was on this board before: what it does next is its own way
-	entered    int  // the cell it was on last
-	running    *batch
-	scene      *scene // of a win, while it runs
-	won        *Win   // whose picture stands
-	taken      Taken
-	gliding    int       // counts ways of that picture to another place, and ends of them
-	regrown    look.Rest // the end of a resize
-	bare       bool      // only what is above all is shown
-	shakes     int       // counts what was shaken, and ends of it
-	shaking    []*tile
-	press      *press // of the primary button, nil while it is up
-	second     *press // of the other
-	once       once   // of whose presses the next may be dropped
-	swallow    bool   // what the driver tells next belongs to a press that has ended
-	now        func() time.Time
-	laid       fyne.Size     // for which it was laid out last
+	board      fyne.CanvasObject // that they are on
+	layout     Layout
+	geo        Geometry
+	tiles      []*tile
+	boxes      *boxes        // the grounds of the layout's boxes
+	behind     *canvas.Image // the picture under the tiles
+	ghost      *canvas.Image // the faint one over them
 	lifted     []int         // the tiles above all others
 	tilt       *tilt         // how the one in the hand is seen
 	shade      *canvas.Image // their shadow
@@ -101,8 +34,105 @@ type Board struct {
 	shadeAt    image.Point   // where what casts it begins, in pixels from the first lifted tile
 	settle     look.Rest     // the end of a resize
 	toldPixels image.Point
-	shedUntil  time.Time   // effects for the eye alone do not begin before: frames took too long
-	scheme     look.Scheme // what the colours were made for
+	running    *batch
+}
+
+// Overlay is what lies on the tiles: rings and marks, notes, paths, and what shines for a
+// moment.
+type Overlay struct {
+	Cells
+
+	over     *fyne.Container // the ghost, rings, notes and the path, above the tiles
+	frames   *fyne.Container // the rings
+	coming   *fyne.Container // the tiles that would come (see Foresee)
+	framed   int             // how many of the rings have been placed
+	bonds    *bonds
+	painting *painting
+	glow     *glow
+	sparks   *sparks
+	award    *award
+	drain    *drain
+	rings    [ringKinds]ringSet
+	marks    drawnMarks
+	path     *pathLine
+	sketch   *sketch
+	notes    []*note
+
+	foreseen    []Coming
+	foreseenWay float32 // how far they have come
+	foreseeing  int     // counts what is foreseen; the newest slides
+
+	bare      bool // only what is above all is shown
+	shakes    int  // counts what was shaken, and ends of it
+	shaking   []*tile
+	now       func() time.Time
+	shedUntil time.Time // effects for the eye alone do not begin before: frames took too long
+}
+
+// Scenery is the whole picture over the tiles: shown for a while, or as the end of a game.
+type Scenery struct {
+	Overlay
+
+	well    *look.Ground
+	whole   *canvas.Image
+	cover   *canvas.Rectangle // hides the board where it gives way to the picture of a win
+	blocks  *fyne.Container   // of a picture that closes
+	light   *light
+	lens    *lens
+	scene   *scene // of a win, while it runs
+	won     *Win   // whose picture stands
+	taken   Taken
+	gliding int       // counts ways of that picture to another place, and ends of them
+	regrown look.Rest // the end of a resize
+}
+
+// Pointer is where the keyboard's cursor is, and what is seen through the lens there.
+type Pointer struct {
+	Scenery
+
+	OnCursor func(cell int)      // the keyboard's cursor is seen on a cell, -1: no longer
+	OnLens   func(on bool)       // there is a lens, or no longer
+	Walked   func(cell int) bool // the cursor goes to such cells only; nil: to all
+
+	cursor     int
+	cursorFrom int // where it is on its way from, beside tiles that move; -1: it stands
+	showCursor bool
+	aside      bool // the cursor was taken away, and the next arrow moves it all the same
+	toldCursor int
+	focused    bool
+}
+
+// Board shows tiles and what lies on them, and hears the player's hand. It is in layers, each
+// of which knows those below it: [Cells], [Overlay], [Scenery], [Pointer]. It is used on Fyne's
+// goroutine only.
+type Board struct {
+	Pointer
+
+	OnTap       func(cell int)            // primary click, or Enter or Space at the cursor
+	OnSecondary func(cell int)            // secondary click
+	OnHover     func(cell int)            // the pointer's cell, -1 when it left
+	OnEnter     func(cell int)            // the pointer has come there from elsewhere on the board, with no button down
+	OnKey       func(*fyne.KeyEvent) bool // first say on every key; true: used
+	OnRune      func(rune) bool           // the same for characters
+	OnKeyUp     func(*fyne.KeyEvent)      // a key let go
+	OnUnused    func(*fyne.KeyEvent)      // keys that neither the game nor the cursor uses
+	OnColours   func()                    // the theme's colours changed
+	Dragger     Dragger                   // nil: tiles are not dragged
+
+	under    *fyne.Container       // the well, the boxes and the picture in it, below the tiles
+	top      *fyne.Container       // the whole picture, above all
+	awaits   bool                  // see Await
+	down     map[fyne.KeyName]bool // the keys that are held
+	hovered  int
+	away     bool        // see Between
+	pointing bool        // the pointer was on this board before: what it does next is its own way
+	entered  int         // the cell it was on last
+	press    *press      // of the primary button, nil while it is up
+	second   *press      // of the other
+	once     once        // of whose presses the next may be dropped
+	swallow  bool        // what the driver tells next belongs to a press that has ended
+	laid     fyne.Size   // for which it was laid out last
+	scheme   look.Scheme // what the colours were made for
 }
 
 // tile is one identity: where it is and what it looks like.
@@ -130,33 +160,27 @@ var (
 // New returns an empty board.
 func New() *Board {
 	b := &Board{
-		layout:   Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
-		well:     look.NewGround(look.Well, "", look.WellRadius),
-		boxes:    &boxes{layer: container()},
-		painting: newPainting(),
-		whole:    &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
-		under:    container(),
-		over:     container(),
-		frames:   container(),
-		coming:   container(),
-		top:      container(),
-		blocks:   container(),
-		cover:    canvas.NewRectangle(nil),
-		light:    newLight(),
-		bonds:    newBonds(),
-		glow:     newGlow(),
-		sparks:   newSparks(),
-		award:    newAward(),
-		drain:    newDrain(),
-		path:     newPathLine(),
-		sketch:   newSketch(),
-		behind:   &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch},
-		ghost:    &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: 1 - ghostSeen},
-		shade:    newShade(),
-		tilt:     newTilt(),
+		under: container(),
+		top:   container(),
 
-		down: map[fyne.KeyName]bool{}, hovered: -1, toldCursor: -1, cursorFrom: -1, scheme: look.Shown(), now: time.Now,
+		down: map[fyne.KeyName]bool{}, hovered: -1, scheme: look.Shown(),
 	}
+	b.Cells = Cells{
+		board:  b,
+		layout: Layout{Cols: 1, Rows: 1, Pad: look.CardGap},
+		boxes:  &boxes{layer: container()},
+		behind: stretched(),
+		ghost:  stretched(),
+		shade:  newShade(),
+		tilt:   newTilt(),
+	}
+	b.ghost.Translucency = 1 - ghostSeen
+	b.over, b.frames, b.coming = container(), container(), container()
+	b.bonds, b.painting, b.glow, b.sparks = newBonds(), newPainting(), newGlow(), newSparks()
+	b.award, b.drain, b.path, b.sketch, b.now = newAward(), newDrain(), newPathLine(), newSketch(), time.Now
+	b.well, b.whole, b.light = look.NewGround(look.Well, "", look.WellRadius), stretched(), newLight()
+	b.blocks, b.cover = container(), canvas.NewRectangle(nil)
+	b.toldCursor, b.cursorFrom = -1, -1
 	b.geo = b.layout.Fit(fyne.Size{}, 1) // until it is laid out
 	b.whole.Hide()
 	b.cover.Hide()
@@ -171,6 +195,11 @@ func New() *Board {
 	b.top.Objects = []fyne.CanvasObject{b.tilt.img, b.cover, b.blocks, b.whole, b.light.clip, b.lens.glass.Image}
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// stretched is a picture of whatever size that fills its place.
+func stretched() *canvas.Image {
+	return &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
 }
 
 // container is a container without layout.
@@ -207,14 +236,14 @@ func (b *Board) SetAspect(aspect float64) bool {
 }
 
 // Layout is the board's shape.
-func (b *Board) Layout() Layout { return b.layout }
+func (cs *Cells) Layout() Layout { return cs.layout }
 
 // Geometry is the board's shape at its present size.
-func (b *Board) Geometry() Geometry { return b.geo }
+func (cs *Cells) Geometry() Geometry { return cs.geo }
 
 // Foot is how far down the tiles reach.
-func (b *Board) Foot() float32 {
-	at, size := b.geo.Tiles()
+func (cs *Cells) Foot() float32 {
+	at, size := cs.geo.Tiles()
 	return at.Y + size.Height
 }
 
@@ -224,8 +253,7 @@ func (b *Board) SetTiles(cells []int) {
 	b.PutDown()
 	b.finish()
 	for len(b.tiles) < len(cells) {
-		img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch}
-		b.tiles = append(b.tiles, &tile{img: img, cell: -1})
+		b.tiles = append(b.tiles, &tile{img: stretched(), cell: -1})
 	}
 	b.tiles = b.tiles[:len(cells)]
 	for i, c := range cells {
@@ -237,17 +265,17 @@ func (b *Board) SetTiles(cells []int) {
 }
 
 // Tile is the image of a tile as it is drawn now.
-func (b *Board) Tile(id int) *canvas.Image { return b.tiles[id].img }
+func (cs *Cells) Tile(id int) *canvas.Image { return cs.tiles[id].img }
 
 // Says is what the face of a tile stands for, as [Face] said when it was painted.
-func (b *Board) Says(id int) string { return b.tiles[id].says }
+func (cs *Cells) Says(id int) string { return cs.tiles[id].says }
 
 // Face is what a tile shows, as it was painted last.
-func (b *Board) Face(id int) Face { return b.tiles[id].face }
+func (cs *Cells) Face(id int) Face { return cs.tiles[id].face }
 
 // TileAt is the identity of the tile on a cell, -1 where there is none.
-func (b *Board) TileAt(cell int) int {
-	for i, t := range b.tiles {
+func (cs *Cells) TileAt(cell int) int {
+	for i, t := range cs.tiles {
 		if t.cell == cell {
 			return i
 		}
@@ -256,21 +284,21 @@ func (b *Board) TileAt(cell int) int {
 }
 
 // SetFace changes the look of one tile.
-func (b *Board) SetFace(id int, f Face) {
-	b.paint(b.geo.Painter(), b.tiles[id], f)
+func (cs *Cells) SetFace(id int, f Face) {
+	cs.paint(cs.geo.Painter(), cs.tiles[id], f)
 }
 
 // SetFaces changes the look of all tiles, by identity.
-func (b *Board) SetFaces(faces []Face) {
-	p := b.geo.Painter()
+func (cs *Cells) SetFaces(faces []Face) {
+	p := cs.geo.Painter()
 	for i, f := range faces {
-		if i < len(b.tiles) {
-			b.paint(p, b.tiles[i], f)
+		if i < len(cs.tiles) {
+			cs.paint(p, cs.tiles[i], f)
 		}
 	}
 }
 
-func (b *Board) paint(p *Painter, t *tile, f Face) {
+func (cs *Cells) paint(p *Painter, t *tile, f Face) {
 	if f.Picture != nil && f.Picture.Rect.Size() != p.size {
 		// A slice cut for another size, before new ones have come: stretched, not cropped.
 		p = newPainter(f.Picture.Rect.Size(), p.scale)
@@ -281,38 +309,38 @@ func (b *Board) paint(p *Painter, t *tile, f Face) {
 	t.face, t.painted, t.scale = f, p.Paint(f), p.scale
 	t.img.Image, t.says = t.painted, f.Says
 	t.img.Refresh()
-	b.dirty()
+	cs.dirty()
 }
 
 // settleTile puts a tile where its cell is, at its full size.
-func (b *Board) settleTile(t *tile) {
+func (cs *Cells) settleTile(t *tile) {
 	t.shifted = false
-	b.dirty()
+	cs.dirty()
 	if t.cell < 0 {
 		t.img.Hide()
 		return
 	}
-	b.full(t)
-	t.img.Move(b.geo.Pos(t.cell))
+	cs.full(t)
+	t.img.Move(cs.geo.Pos(t.cell))
 	t.img.Show()
-	b.castShade(t)
+	cs.castShade(t)
 }
 
 // full shows a tile at its full size and strength, after it appeared or in case
 // it vanished before.
-func (b *Board) full(t *tile) {
+func (cs *Cells) full(t *tile) {
 	if t.img.Translucency != 0 {
 		t.img.Translucency = 0
 		t.img.Refresh()
 	}
-	t.img.Resize(b.geo.TileSize())
+	t.img.Resize(cs.geo.TileSize())
 }
 
 // Displaced lists the tiles that do not lie where their cells are: those in the
 // hand and, while an animation runs, those on their way.
-func (b *Board) Displaced() (ids []int) {
-	for i, t := range b.tiles {
-		if t.cell >= 0 && t.img.Position() != b.geo.Pos(t.cell) {
+func (cs *Cells) Displaced() (ids []int) {
+	for i, t := range cs.tiles {
+		if t.cell >= 0 && t.img.Position() != cs.geo.Pos(t.cell) {
 			ids = append(ids, i)
 		}
 	}
@@ -386,21 +414,21 @@ func (b *Board) relayout() {
 
 // tellPixels asks for faces in the new size: at once the first time, later
 // when the resizing has come to rest.
-func (b *Board) tellPixels() {
-	if b.Size().IsZero() || b.geo.cell == b.toldPixels {
+func (cs *Cells) tellPixels() {
+	if cs.Size().IsZero() || cs.geo.cell == cs.toldPixels {
 		return
 	}
 	tell := func() {
-		if b.OnTileSize != nil && b.geo.cell != b.toldPixels {
-			b.toldPixels = b.geo.cell
-			b.OnTileSize(b.geo.TilePixels())
+		if cs.OnTileSize != nil && cs.geo.cell != cs.toldPixels {
+			cs.toldPixels = cs.geo.cell
+			cs.OnTileSize(cs.geo.TilePixels())
 		}
 	}
-	if b.toldPixels == (image.Point{}) {
+	if cs.toldPixels == (image.Point{}) {
 		tell()
 		return
 	}
-	b.settle.Then(fyne.Do, tell)
+	cs.settle.Then(fyne.Do, tell)
 }
 
 // ShowWhole lays a picture over all tiles, or takes it away with nil. It does
@@ -424,47 +452,47 @@ func (b *Board) ShowWhole(img *image.RGBA) {
 }
 
 // setWhole takes another picture to lie over the tiles.
-func (b *Board) setWhole(img *image.RGBA) {
-	if b.whole.Image != image.Image(img) {
-		b.whole.Image = img
-		b.whole.Refresh()
+func (sc *Scenery) setWhole(img *image.RGBA) {
+	if sc.whole.Image != image.Image(img) {
+		sc.whole.Image = img
+		sc.whole.Refresh()
 	}
 }
 
 // placeWhole puts the picture over the tiles, or where that of a win stands.
-func (b *Board) placeWhole() {
-	pos, size := b.geo.Tiles()
-	if b.won != nil && b.won.Picture != nil {
-		pos, size = b.goal()
+func (sc *Scenery) placeWhole() {
+	pos, size := sc.geo.Tiles()
+	if sc.won != nil && sc.won.Picture != nil {
+		pos, size = sc.goal()
 	}
-	b.whole.Move(pos)
-	b.whole.Resize(size)
+	sc.whole.Move(pos)
+	sc.whole.Resize(size)
 }
 
 // SetBackdrop lays a picture under the tiles, seen where there are none; nil
 // takes it away. It fills the rectangle of all tiles (see Geometry.Tiles). The bed
 // shines through it by dim, from 0 to 1, so that the tiles stand out.
-func (b *Board) SetBackdrop(img *image.RGBA, dim float64) {
+func (cs *Cells) SetBackdrop(img *image.RGBA, dim float64) {
 	if img == nil {
-		b.behind.Hide()
+		cs.behind.Hide()
 		return
 	}
-	b.behind.Image, b.behind.Translucency = img, dim
-	b.behind.Refresh()
-	b.behind.Show()
+	cs.behind.Image, cs.behind.Translucency = img, dim
+	cs.behind.Refresh()
+	cs.behind.Show()
 }
 
 // Backdrop is the picture that is seen where no tile is; nil for none.
-func (b *Board) Backdrop() image.Image {
-	if !b.behind.Visible() {
+func (cs *Cells) Backdrop() image.Image {
+	if !cs.behind.Visible() {
 		return nil
 	}
-	return b.behind.Image
+	return cs.behind.Image
 }
 
 // WholeShown reports whether a picture lies over the tiles, or closes over them.
-func (b *Board) WholeShown() bool {
-	return b.whole.Visible() || b.scene != nil && b.scene.win.Picture != nil
+func (sc *Scenery) WholeShown() bool {
+	return sc.whole.Visible() || sc.scene != nil && sc.scene.win.Picture != nil
 }
 
 // MinSize implements fyne.CanvasObject.

@@ -47,16 +47,16 @@ func newBonds() *bonds {
 
 // Bind joins exactly these tiles; the change is seen softly, within d, unless frames take
 // too long.
-func (b *Board) Bind(bond Bond, d time.Duration) {
-	k := b.bonds
-	if picture := weak.Make(bond.Picture); picture != k.picture || b.geo != k.geo {
-		k.picture, k.geo = picture, b.geo
+func (ov *Overlay) Bind(bond Bond, d time.Duration) {
+	k := ov.bonds
+	if picture := weak.Make(bond.Picture); picture != k.picture || ov.geo != k.geo {
+		k.picture, k.geo = picture, ov.geo
 	} else if bond.Fill == k.shown.Fill && bond.Tint == k.shown.Tint && slices.Equal(bond.Cells, k.shown.Cells) {
 		return
 	}
 	bond.Cells = slices.Clone(bond.Cells)
 	k.turn++
-	img := b.geo.paintBond(bond)
+	img := ov.geo.paintBond(bond)
 	k.shown, k.shown.Picture = bond, nil
 	k.now, k.before = k.before, k.now
 	k.nothing = img == nil
@@ -64,30 +64,30 @@ func (b *Board) Bind(bond Bond, d time.Duration) {
 		k.now.Image = img
 		k.now.Refresh()
 	}
-	b.placeBonds()
-	if d <= 0 || k.nothing && k.before.Hidden || b.now().Before(b.shedUntil) {
+	ov.placeBonds()
+	if d <= 0 || k.nothing && k.before.Hidden || ov.now().Before(ov.shedUntil) {
 		k.show(1)
-		b.dirty()
+		ov.dirty()
 		return
 	}
 	k.show(0)
 	mine := k.turn
-	pace := &effect{last: b.now()}
+	pace := &effect{last: ov.now()}
 	fyne.NewAnimation(d, func(f float32) {
 		if k.turn != mine {
 			return
 		}
-		if b.lagging(pace) { // two pictures over the board are half of what is drawn
+		if ov.lagging(pace) { // two pictures over the board are half of what is drawn
 			k.turn++
 			f = 1
 		}
 		k.show(f)
-		b.dirty()
+		ov.dirty()
 	}).Start()
 }
 
 // Bound lists the cells whose tiles are joined where they lie side by side.
-func (b *Board) Bound() []int { return b.bonds.shown.Cells }
+func (ov *Overlay) Bound() []int { return ov.bonds.shown.Cells }
 
 // show shows a part of the way from the bond before to that of now: the one has gone when
 // the other is there by half.
@@ -103,21 +103,21 @@ func (k *bonds) show(f float32) {
 
 // placeBonds lays what joins under the tiles. What was painted for another size of the board
 // is gone: its seams would lie elsewhere.
-func (b *Board) placeBonds() {
-	if k := b.bonds; k.geo != b.geo {
+func (ov *Overlay) placeBonds() {
+	if k := ov.bonds; k.geo != ov.geo {
 		k.turn++
 		k.nothing = true
 		k.show(1)
 		return
 	}
-	pos, _ := b.geo.Tiles()
-	for _, img := range []*canvas.Image{b.bonds.now, b.bonds.before} {
+	pos, _ := ov.geo.Tiles()
+	for _, img := range []*canvas.Image{ov.bonds.now, ov.bonds.before} {
 		if img.Image == nil {
 			continue
 		}
 		at, size := img.Image.Bounds().Min, img.Image.Bounds().Size()
-		img.Move(pos.AddXY(b.geo.units(at.X), b.geo.units(at.Y)))
-		img.Resize(fyne.NewSize(b.geo.units(size.X), b.geo.units(size.Y)))
+		img.Move(pos.AddXY(ov.geo.units(at.X), ov.geo.units(at.Y)))
+		img.Resize(fyne.NewSize(ov.geo.units(size.X), ov.geo.units(size.Y)))
 	}
 }
 

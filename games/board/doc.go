@@ -5,7 +5,8 @@
 //
 // # Main types
 //
-// Board is the widget; Layout says how many cells there are and what lies around them; Face is
+// Board is the widget, in layers each of which knows those below it ([Cells], [Overlay],
+// [Scenery], [Pointer]); Layout says how many cells there are and what lies around them; Face is
 // what a tile shows, in layers (a slice of a picture, tint, glyph, small marks, badge). Tiles
 // have an identity, so that a transition is a list of (tile, from, to, appear, vanish, turn
 // over), which a game works out from its old position and its move, and which is played

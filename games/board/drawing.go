@@ -31,16 +31,16 @@ func newSketch() *sketch {
 
 // Draw draws exactly this over the tiles, until something else is drawn; the zero Drawing
 // clears it.
-func (b *Board) Draw(d view.Drawing) {
-	if reflect.DeepEqual(d, b.sketch.Drawing) {
+func (ov *Overlay) Draw(d view.Drawing) {
+	if reflect.DeepEqual(d, ov.sketch.Drawing) {
 		return
 	}
-	b.sketch.Drawing, b.sketch.fresh = d, true
-	b.sketch.place(b.geo)
+	ov.sketch.Drawing, ov.sketch.fresh = d, true
+	ov.sketch.place(ov.geo)
 }
 
 // Drawn is what is drawn over the tiles.
-func (b *Board) Drawn() view.Drawing { return b.sketch.Drawing }
+func (ov *Overlay) Drawn() view.Drawing { return ov.sketch.Drawing }
 
 // place shows the drawing on a board of geometry g.
 func (d *sketch) place(g Geometry) {

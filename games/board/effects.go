@@ -42,11 +42,11 @@ func newEffect(shed bool, objects ...fyne.CanvasObject) *effect {
 // begin shows an effect for d, in place of itself where it runs; draw shows it at a share
 // of its time, from 0 to 1. It reports whether it did: not where d is 0, nor, of what is for
 // the eye alone, where frames take too long or one follows the other too fast.
-func (b *Board) begin(e *effect, d time.Duration, draw func(f float32)) bool {
-	now := b.now()
+func (ov *Overlay) begin(e *effect, d time.Duration, draw func(f float32)) bool {
+	now := ov.now()
 	often := now.Sub(e.begun) < oftenAt
-	b.end(e)
-	if d <= 0 || b.bare || e.shed && (often || now.Before(b.shedUntil)) {
+	ov.end(e)
+	if d <= 0 || ov.bare || e.shed && (often || now.Before(ov.shedUntil)) {
 		return false
 	}
 	e.draw, e.begun, e.last, e.late = draw, now, now, 0
@@ -56,8 +56,8 @@ func (b *Board) begin(e *effect, d time.Duration, draw func(f float32)) bool {
 	anim.Tick = func(f float32) {
 		switch {
 		case e.anim != anim: // it was ended
-		case f == 1 || e.shed && b.lagging(e):
-			b.end(e)
+		case f == 1 || e.shed && ov.lagging(e):
+			ov.end(e)
 		default:
 			e.draw(f)
 		}
@@ -68,8 +68,8 @@ func (b *Board) begin(e *effect, d time.Duration, draw func(f float32)) bool {
 }
 
 // lagging notes that a frame begins, and says whether they take too long.
-func (b *Board) lagging(e *effect) bool {
-	now := b.now()
+func (ov *Overlay) lagging(e *effect) bool {
+	now := ov.now()
 	if now.Sub(e.last) > lateFrame {
 		e.late++
 	} else {
@@ -79,37 +79,37 @@ func (b *Board) lagging(e *effect) bool {
 	if e.late < lateFrames {
 		return false
 	}
-	b.shedUntil = now.Add(shedTime)
+	ov.shedUntil = now.Add(shedTime)
 	return true
 }
 
 // end takes an effect away.
-func (b *Board) end(e *effect) {
+func (ov *Overlay) end(e *effect) {
 	if e.anim == nil {
 		return
 	}
 	e.anim.Stop()
 	e.anim, e.draw = nil, nil
 	e.layer.Hide()
-	b.dirty()
+	ov.dirty()
 }
 
 // Calm takes away all that is seen over the tiles for a moment: effects, of which none
 // belongs to what the board shows next.
-func (b *Board) Calm() {
-	for _, e := range b.effects() {
-		b.end(e)
+func (ov *Overlay) Calm() {
+	for _, e := range ov.effects() {
+		ov.end(e)
 	}
 }
 
 // effects lists all that there are, the lowest first.
-func (b *Board) effects() []*effect {
-	return []*effect{b.glow.effect, b.sparks.effect, b.drain.effect, b.award.effect}
+func (ov *Overlay) effects() []*effect {
+	return []*effect{ov.glow.effect, ov.sparks.effect, ov.drain.effect, ov.award.effect}
 }
 
 // Effects counts the effects that are seen.
-func (b *Board) Effects() (n int) {
-	for _, e := range b.effects() {
+func (ov *Overlay) Effects() (n int) {
+	for _, e := range ov.effects() {
 		if e.anim != nil {
 			n++
 		}

@@ -16,50 +16,50 @@ const comingFaint = 0.45
 
 // Foresee shows exactly these tiles, faintly, where they would go, while something is
 // dragged; they themselves stay where they are. Of no tiles it shows nothing.
-func (b *Board) Foresee(coming ...Coming) { b.ForeseeIn(0, coming...) }
+func (ov *Overlay) Foresee(coming ...Coming) { ov.ForeseeIn(0, coming...) }
 
 // ForeseeIn is Foresee for tiles that slide away to there within d.
-func (b *Board) ForeseeIn(d time.Duration, coming ...Coming) {
-	if slices.Equal(coming, b.foreseen) {
+func (ov *Overlay) ForeseeIn(d time.Duration, coming ...Coming) {
+	if slices.Equal(coming, ov.foreseen) {
 		return
 	}
-	b.foreseen = slices.Clone(coming)
-	b.foreseeing++
-	mine := b.foreseeing
-	if b.foreseenWay = 1; d > 0 && len(coming) > 0 {
-		b.foreseenWay = 0
+	ov.foreseen = slices.Clone(coming)
+	ov.foreseeing++
+	mine := ov.foreseeing
+	if ov.foreseenWay = 1; d > 0 && len(coming) > 0 {
+		ov.foreseenWay = 0
 		defer fyne.NewAnimation(d, func(f float32) {
-			if b.foreseeing == mine {
-				b.foreseenWay = easeOut(f)
-				b.placeComing()
+			if ov.foreseeing == mine {
+				ov.foreseenWay = easeOut(f)
+				ov.placeComing()
 			}
 		}).Start()
 	}
-	for len(b.coming.Objects) < len(coming) {
-		b.coming.Objects = append(b.coming.Objects, &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: comingFaint})
+	for len(ov.coming.Objects) < len(coming) {
+		ov.coming.Objects = append(ov.coming.Objects, &canvas.Image{ScaleMode: canvas.ImageScaleFastest, FillMode: canvas.ImageFillStretch, Translucency: comingFaint})
 	}
-	b.placeComing()
-	canvas.Refresh(b.coming)
+	ov.placeComing()
+	canvas.Refresh(ov.coming)
 }
 
 // Foreseen lists what [Board.Foresee] shows.
-func (b *Board) Foreseen() []Coming { return b.foreseen }
+func (ov *Overlay) Foreseen() []Coming { return ov.foreseen }
 
-func (b *Board) placeComing() {
-	for i, o := range b.coming.Objects {
+func (ov *Overlay) placeComing() {
+	for i, o := range ov.coming.Objects {
 		img := o.(*canvas.Image)
-		if i >= len(b.foreseen) {
+		if i >= len(ov.foreseen) {
 			img.Hide()
 			continue
 		}
-		c := b.foreseen[i]
-		if img.Image != b.tiles[c.Tile].img.Image {
-			img.Image = b.tiles[c.Tile].img.Image
+		c := ov.foreseen[i]
+		if img.Image != ov.tiles[c.Tile].img.Image {
+			img.Image = ov.tiles[c.Tile].img.Image
 			img.Refresh()
 		}
-		from, to, way := b.tiles[c.Tile].img.Position(), b.geo.Pos(c.Cell), b.foreseenWay
+		from, to, way := ov.tiles[c.Tile].img.Position(), ov.geo.Pos(c.Cell), ov.foreseenWay
 		img.Move(from.AddXY((to.X-from.X)*way, (to.Y-from.Y)*way))
-		img.Resize(b.geo.TileSize())
+		img.Resize(ov.geo.TileSize())
 		img.Show()
 	}
 }

@@ -39,40 +39,40 @@ func newGlow() *glow {
 }
 
 // Glow lets light go over cells within d, in the order in which it comes to them.
-func (b *Board) Glow(d time.Duration, cells ...Lit) {
-	g := b.glow
+func (ov *Overlay) Glow(d time.Duration, cells ...Lit) {
+	g := ov.glow
 	cells = cells[:min(len(cells), litMost)]
 	if d <= 0 || len(cells) == 0 {
-		b.end(g.effect)
+		ov.end(g.effect)
 		return
 	}
 	g.lit = slices.Clone(cells)
 	for i, veil := range g.veils {
 		veil.Hide()
 		if i < len(cells) {
-			veil.Resize(b.geo.TileSize())
-			veil.Move(b.geo.Pos(cells[i].Cell))
+			veil.Resize(ov.geo.TileSize())
+			veil.Move(ov.geo.Pos(cells[i].Cell))
 			veil.CornerRadius = 0 // rounded ones are worked out for every point of every frame
 			veil.Show()
 		}
 	}
-	b.begin(g.effect, d, func(f float32) {
+	ov.begin(g.effect, d, func(f float32) {
 		light := look.Color(look.Glow)
 		for i, l := range g.lit {
 			c := light
 			c.A = uint8(255*glowAt(f, l.After) + 0.5)
 			g.veils[i].FillColor = c
 		}
-		b.dirty()
+		ov.dirty()
 	})
 }
 
 // Glowing lists the cells over which light goes.
-func (b *Board) Glowing() (cells []int) {
-	if b.glow.anim == nil {
+func (ov *Overlay) Glowing() (cells []int) {
+	if ov.glow.anim == nil {
 		return nil
 	}
-	for _, l := range b.glow.lit {
+	for _, l := range ov.glow.lit {
 		cells = append(cells, l.Cell)
 	}
 	return cells

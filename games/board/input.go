@@ -75,58 +75,58 @@ func (b *Board) tellHover() {
 }
 
 // Cursor is the cell the keyboard's cursor is on.
-func (b *Board) Cursor() int { return b.cursor }
+func (pt *Pointer) Cursor() int { return pt.cursor }
 
 // SetCursor moves the keyboard's cursor and shows it if show is true.
-func (b *Board) SetCursor(cell int, show bool) {
-	from := b.cursor
-	b.cursor = max(0, min(cell, b.layout.Cells()-1))
-	if b.running != nil && b.running.anim != nil && show && b.showCursor && b.cursorFrom < 0 && from != b.cursor {
-		b.cursorFrom = from
+func (pt *Pointer) SetCursor(cell int, show bool) {
+	from := pt.cursor
+	pt.cursor = max(0, min(cell, pt.layout.Cells()-1))
+	if pt.running != nil && pt.running.anim != nil && show && pt.showCursor && pt.cursorFrom < 0 && from != pt.cursor {
+		pt.cursorFrom = from
 	}
-	b.setCursorShown(show)
-	b.glideCursor(0)
+	pt.setCursorShown(show)
+	pt.glideCursor(0)
 }
 
 // glideCursor shows a part of the way of a cursor that goes beside tiles that move, so that
 // it is not there before them.
-func (b *Board) glideCursor(f float32) {
-	r := &b.rings[cursorRing]
-	if b.cursorFrom < 0 || len(r.cells) == 0 || b.cursorFrom >= b.layout.Cells() {
+func (pt *Pointer) glideCursor(f float32) {
+	r := &pt.rings[cursorRing]
+	if pt.cursorFrom < 0 || len(r.cells) == 0 || pt.cursorFrom >= pt.layout.Cells() {
 		return
 	}
-	from, to := b.geo.Pos(b.cursorFrom), b.geo.Pos(b.cursor)
-	b.placeRings()
+	from, to := pt.geo.Pos(pt.cursorFrom), pt.geo.Pos(pt.cursor)
+	pt.placeRings()
 	for _, o := range r.frames[0].objects() {
 		o.Move(o.Position().AddXY((from.X-to.X)*(1-f), (from.Y-to.Y)*(1-f)))
 	}
 }
 
 // BringCursor moves the keyboard's cursor, which stays as seen or unseen as it was.
-func (b *Board) BringCursor(cell int) { b.SetCursor(cell, b.showCursor) }
+func (pt *Pointer) BringCursor(cell int) { pt.SetCursor(cell, pt.showCursor) }
 
 // HideCursor takes the keyboard's cursor away while something else than the keys
 // plays: the pointer, or an engine. The next arrow goes on from where it was.
-func (b *Board) HideCursor() {
-	if b.showCursor {
-		b.setCursorShown(false)
-		b.aside = true
+func (pt *Pointer) HideCursor() {
+	if pt.showCursor {
+		pt.setCursorShown(false)
+		pt.aside = true
 	}
 }
 
-func (b *Board) setCursorShown(show bool) {
-	b.showCursor, b.aside = show, false
+func (pt *Pointer) setCursorShown(show bool) {
+	pt.showCursor, pt.aside = show, false
 	seen := -1
-	if show && b.focused {
-		seen = b.cursor
-		b.SetRing(cursorRing, seen)
+	if show && pt.focused {
+		seen = pt.cursor
+		pt.SetRing(cursorRing, seen)
 	} else {
-		b.SetRing(cursorRing)
+		pt.SetRing(cursorRing)
 	}
-	if seen != b.toldCursor {
-		b.toldCursor = seen
-		if b.OnCursor != nil {
-			b.OnCursor(seen)
+	if seen != pt.toldCursor {
+		pt.toldCursor = seen
+		if pt.OnCursor != nil {
+			pt.OnCursor(seen)
 		}
 	}
 }
@@ -217,30 +217,30 @@ func modified(by fyne.KeyModifier) bool {
 }
 
 // step moves the cursor; the first press only shows where it is.
-func (b *Board) step(dx, dy int) {
-	if b.showCursor || b.aside {
-		b.cursor = b.next(dx, dy)
+func (pt *Pointer) step(dx, dy int) {
+	if pt.showCursor || pt.aside {
+		pt.cursor = pt.next(dx, dy)
 	}
-	b.setCursorShown(true)
+	pt.setCursorShown(true)
 }
 
 // next is the cell the cursor goes to: the next straight on to which it may go;
 // failing that, the nearest on that side, the straightest of several.
-func (b *Board) next(dx, dy int) int {
-	cols := b.layout.Cols
-	col, row := b.cursor%cols, b.cursor/cols
-	best, way := b.cursor, 0
-	for cell := range b.layout.Cells() {
+func (pt *Pointer) next(dx, dy int) int {
+	cols := pt.layout.Cols
+	col, row := pt.cursor%cols, pt.cursor/cols
+	best, way := pt.cursor, 0
+	for cell := range pt.layout.Cells() {
 		along := (cell%cols-col)*dx + (cell/cols-row)*dy
 		aside := (cell%cols-col)*dy + (cell/cols-row)*dx
-		if along <= 0 || b.Walked != nil && !b.Walked(cell) || b.Walked == nil && aside != 0 {
+		if along <= 0 || pt.Walked != nil && !pt.Walked(cell) || pt.Walked == nil && aside != 0 {
 			continue
 		}
 		far := along // straight on comes before all else
 		if aside != 0 {
-			far = b.layout.Cells() * (along + max(aside, -aside))
+			far = pt.layout.Cells() * (along + max(aside, -aside))
 		}
-		if best == b.cursor || far < way {
+		if best == pt.cursor || far < way {
 			best, way = cell, far
 		}
 	}

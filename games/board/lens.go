@@ -30,22 +30,22 @@ func newLens(b *Board) *lens {
 // the pointer is elsewhere. face gives a tile's look at a size in device pixels,
 // or nil as long as there is none of that size: call [Board.RefreshLens] when
 // there is. A nil face takes the lens away.
-func (b *Board) SetLens(face func(id int, size image.Point) *image.RGBA) {
-	b.lens.face = face
-	if b.OnLens != nil {
-		b.OnLens(face != nil)
+func (pt *Pointer) SetLens(face func(id int, size image.Point) *image.RGBA) {
+	pt.lens.face = face
+	if pt.OnLens != nil {
+		pt.OnLens(face != nil)
 	}
-	b.RefreshLens()
+	pt.RefreshLens()
 }
 
 // RefreshLens shows in the lens what lies under it now.
-func (b *Board) RefreshLens() {
-	l := b.lens
+func (pt *Pointer) RefreshLens() {
+	l := pt.lens
 	at := l.at
 	if !l.over {
-		at = b.middle(b.cursor)
+		at = pt.middle(pt.cursor)
 	}
-	if l.face == nil || !l.over && !b.showCursor || !b.over.Visible() {
+	if l.face == nil || !l.over && !pt.showCursor || !pt.over.Visible() {
 		l.glass.Hide()
 		return
 	}
@@ -54,15 +54,15 @@ func (b *Board) RefreshLens() {
 
 // AimLens lets the lens show a cell instead of what is at the pointer; -1 ends
 // that.
-func (b *Board) AimLens(cell int) {
-	if b.lens.aim != cell+1 {
-		b.lens.aim = cell + 1
-		b.RefreshLens()
+func (pt *Pointer) AimLens(cell int) {
+	if pt.lens.aim != cell+1 {
+		pt.lens.aim = cell + 1
+		pt.RefreshLens()
 	}
 }
 
 // LensShown reports whether the lens is to be seen.
-func (b *Board) LensShown() bool { return b.lens.glass.Image.Visible() }
+func (pt *Pointer) LensShown() bool { return pt.lens.glass.Image.Visible() }
 
 func (l *lens) follow(at fyne.Position) {
 	l.at = at
@@ -119,8 +119,8 @@ func (l *lens) seen(at fyne.Position, px int) *image.RGBA {
 }
 
 // middle is that of a cell.
-func (b *Board) middle(cell int) fyne.Position {
-	return b.geo.Centre(cell%b.layout.Cols, cell/b.layout.Cols)
+func (cs *Cells) middle(cell int) fyne.Position {
+	return cs.geo.Centre(cell%cs.layout.Cols, cell/cs.layout.Cols)
 }
 
 func nearest(x float32) int { return int(math.Floor(float64(x) + 0.5)) }

@@ -20,57 +20,57 @@ const (
 
 // Lift draws tiles above all others, with one shadow on them; those lifted before are
 // put down. Several move as one until they are.
-func (b *Board) Lift(ids ...int) {
-	b.lifted = slices.Clone(ids)
-	b.level()
-	b.shade.Image, b.shade.Translucency = nil, 0
+func (cs *Cells) Lift(ids ...int) {
+	cs.lifted = slices.Clone(ids)
+	cs.level()
+	cs.shade.Image, cs.shade.Translucency = nil, 0
 	if len(ids) == 0 {
-		b.shade.Hide()
+		cs.shade.Hide()
 	} else {
-		b.shade.Show()
-		b.castShade(b.tiles[ids[0]])
+		cs.shade.Show()
+		cs.castShade(cs.tiles[ids[0]])
 	}
-	b.Refresh()
+	cs.Refresh()
 }
 
 // Shift shows a tile displaced from its cell, while it is dragged. The next
 // transition it takes part in starts from there.
-func (b *Board) Shift(id int, dx, dy float32) {
-	t := b.tiles[id]
+func (cs *Cells) Shift(id int, dx, dy float32) {
+	t := cs.tiles[id]
 	t.shifted = true
-	t.img.Move(b.geo.Pos(t.cell).AddXY(dx, dy))
-	b.dirty()
-	b.castShade(t)
+	t.img.Move(cs.geo.Pos(t.cell).AddXY(dx, dy))
+	cs.dirty()
+	cs.castShade(t)
 }
 
 // castShade lets the shadow follow a tile, if that is the first of the lifted ones.
-func (b *Board) castShade(t *tile) {
-	if len(b.lifted) == 0 || b.lifted[0] >= len(b.tiles) || b.tiles[b.lifted[0]] != t {
+func (cs *Cells) castShade(t *tile) {
+	if len(cs.lifted) == 0 || cs.lifted[0] >= len(cs.tiles) || cs.tiles[cs.lifted[0]] != t {
 		return
 	}
-	reach := int(shadeReach*b.geo.scale + 0.5)
-	if b.shade.Image == nil || b.shaded != b.geo.cell {
-		b.shaded = b.geo.cell
-		b.shade.Image, b.shadeAt = b.cast(reach)
-		b.shade.Refresh()
+	reach := int(shadeReach*cs.geo.scale + 0.5)
+	if cs.shade.Image == nil || cs.shaded != cs.geo.cell {
+		cs.shaded = cs.geo.cell
+		cs.shade.Image, cs.shadeAt = cs.cast(reach)
+		cs.shade.Refresh()
 	}
-	beyond := b.geo.units(reach)
-	px := b.shade.Image.Bounds().Size()
-	size := fyne.NewSize(b.geo.units(px.X), b.geo.units(px.Y))
+	beyond := cs.geo.units(reach)
+	px := cs.shade.Image.Bounds().Size()
+	size := fyne.NewSize(cs.geo.units(px.X), cs.geo.units(px.Y))
 	more := float32(0) // under what is seen larger
-	if b.tilt.of != nil {
-		more = b.geo.TileSize().Width * (tiltGrown - 1) * b.tilt.up
+	if cs.tilt.of != nil {
+		more = cs.geo.TileSize().Width * (tiltGrown - 1) * cs.tilt.up
 	}
-	b.shade.Move(t.img.Position().AddXY(b.geo.units(b.shadeAt.X)-beyond-more/2, b.geo.units(b.shadeAt.Y)+shadeDrop+tiltDrop*b.tilt.up-beyond-more/2))
-	b.shade.Resize(size.AddWidthHeight(more, more))
-	b.placeTilt()
+	cs.shade.Move(t.img.Position().AddXY(cs.geo.units(cs.shadeAt.X)-beyond-more/2, cs.geo.units(cs.shadeAt.Y)+shadeDrop+tiltDrop*cs.tilt.up-beyond-more/2))
+	cs.shade.Resize(size.AddWidthHeight(more, more))
+	cs.placeTilt()
 }
 
 // cast is the shadow of all lifted tiles as they lie, and where its tiles begin, in
 // pixels from the first of them.
-func (b *Board) cast(reach int) (all *image.RGBA, at image.Point) {
-	where, whole := b.handful()
-	one := shadow(b.geo.cell, reach)
+func (cs *Cells) cast(reach int) (all *image.RGBA, at image.Point) {
+	where, whole := cs.handful()
+	one := shadow(cs.geo.cell, reach)
 	all = image.NewRGBA(image.Rectangle{Max: whole.Size().Add(image.Pt(2*reach, 2*reach))})
 	for _, at := range where {
 		to := at.Sub(whole.Min)

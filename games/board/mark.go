@@ -116,19 +116,19 @@ func (m mark) distance(x, y, halfX, halfY, round, width float64) float64 {
 }
 
 // badged says whether a badge is read on a cell.
-func (b *Board) badged(cell int) bool {
-	tile := b.TileAt(cell)
-	return tile >= 0 && b.tiles[tile].face.Badge != ""
+func (ov *Overlay) badged(cell int) bool {
+	tile := ov.TileAt(cell)
+	return tile >= 0 && ov.tiles[tile].face.Badge != ""
 }
 
 // marked is the picture of a kind's mark on a cell; it is made once for a size.
-func (b *Board) marked(kind Ring, cell int) *image.RGBA {
-	d := &b.marks
-	if d.cell != b.geo.cell || d.scale != b.geo.scale {
-		*d = drawnMarks{b.geo.cell, b.geo.scale, map[drawnMark]*image.RGBA{}}
+func (ov *Overlay) marked(kind Ring, cell int) *image.RGBA {
+	d := &ov.marks
+	if d.cell != ov.geo.cell || d.scale != ov.geo.scale {
+		*d = drawnMarks{ov.geo.cell, ov.geo.scale, map[drawnMark]*image.RGBA{}}
 	}
 	m := marks[kind]
-	m.spares = m.shape == corners && b.badged(cell)
+	m.spares = m.shape == corners && ov.badged(cell)
 	which := drawnMark{kind, m.spares}
 	img := d.pictures[which]
 	if img == nil {
@@ -151,13 +151,13 @@ type drawnMark struct {
 }
 
 // placeMark puts the mark of a kind on the tile of a cell.
-func (b *Board) placeMark(f *ringFrame, kind Ring, cell int) {
-	img, at := b.marked(kind, cell), b.geo.Pos(cell)
-	margin := b.geo.units(int(math.Round(markMargin * float64(b.geo.scale))))
+func (ov *Overlay) placeMark(f *ringFrame, kind Ring, cell int) {
+	img, at := ov.marked(kind, cell), ov.geo.Pos(cell)
+	margin := ov.geo.units(int(math.Round(markMargin * float64(ov.geo.scale))))
 	if f.mark.Image != image.Image(img) {
 		f.mark.Image = img
 		f.mark.Refresh()
 	}
 	f.mark.Move(at.SubtractXY(margin, margin))
-	f.mark.Resize(fyne.NewSize(b.geo.units(img.Rect.Dx()), b.geo.units(img.Rect.Dy())))
+	f.mark.Resize(fyne.NewSize(ov.geo.units(img.Rect.Dx()), ov.geo.units(img.Rect.Dy())))
 }

@@ -19,28 +19,28 @@ type note struct {
 }
 
 // SetNotes shows exactly these notes.
-func (b *Board) SetNotes(notes []Note) {
-	for len(b.notes) < len(notes) {
+func (ov *Overlay) SetNotes(notes []Note) {
+	for len(ov.notes) < len(notes) {
 		n := &note{ground: canvas.NewRectangle(look.Color(look.Surface)), text: canvas.NewText("", nil)}
 		n.text.Alignment = fyne.TextAlignCenter
 		n.text.TextStyle.Bold = true
-		b.notes = append(b.notes, n)
-		b.over.Add(n.ground)
-		b.over.Add(n.text)
+		ov.notes = append(ov.notes, n)
+		ov.over.Add(n.ground)
+		ov.over.Add(n.text)
 	}
-	for i, n := range b.notes {
+	for i, n := range ov.notes {
 		n.Note = Note{Cell: -1}
 		if i < len(notes) {
 			n.Note = notes[i]
 		}
 	}
-	b.placeNotes()
+	ov.placeNotes()
 }
 
 // Notes lists the texts shown over cells.
-func (b *Board) Notes() map[int]string {
+func (ov *Overlay) Notes() map[int]string {
 	shown := map[int]string{}
-	for _, n := range b.notes {
+	for _, n := range ov.notes {
 		if n.Cell >= 0 {
 			shown[n.Cell] = n.Text
 		}
@@ -48,14 +48,14 @@ func (b *Board) Notes() map[int]string {
 	return shown
 }
 
-func (b *Board) placeNotes() {
-	for _, n := range b.notes {
-		if n.Cell < 0 || n.Cell >= b.layout.Cells() {
+func (ov *Overlay) placeNotes() {
+	for _, n := range ov.notes {
+		if n.Cell < 0 || n.Cell >= ov.layout.Cells() {
 			n.ground.Hide()
 			n.text.Hide()
 			continue
 		}
-		n.place(b.geo.Pos(n.Cell), b.geo.TileSize())
+		n.place(ov.geo.Pos(n.Cell), ov.geo.TileSize())
 		for _, o := range []fyne.CanvasObject{n.ground, n.text} {
 			o.Show()
 			o.Refresh()

@@ -42,28 +42,28 @@ func newPathLine() *pathLine {
 }
 
 // SetPath draws a line through spots, over the tiles; none clears it.
-func (b *Board) SetPath(spots ...Spot) {
-	b.path.set(spots, 1)
-	b.path.draw(b.geo)
+func (ov *Overlay) SetPath(spots ...Spot) {
+	ov.path.set(spots, 1)
+	ov.path.draw(ov.geo)
 }
 
 // TracePath draws a line through spots that grows from the first to the last
 // within d (0: at once), and stays.
-func (b *Board) TracePath(d time.Duration, spots ...Spot) {
+func (ov *Overlay) TracePath(d time.Duration, spots ...Spot) {
 	if d <= 0 {
-		b.SetPath(spots...)
+		ov.SetPath(spots...)
 		return
 	}
-	p := b.path
+	p := ov.path
 	p.set(spots, 0)
 	p.glow = 1
-	p.grow(b, d)
+	p.grow(ov, d)
 }
 
 // RefusePath draws a line that cannot be gone, in the colour of what is wrong, and a sign
 // at each of the spots where it ends; it grows within d (0: at once), and stays.
-func (b *Board) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
-	p := b.path
+func (ov *Overlay) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
+	p := ov.path
 	p.set(spots, 0)
 	p.wrong, p.ends = true, append([]Spot(nil), ends...)
 	for len(p.stops) < len(ends) {
@@ -74,32 +74,32 @@ func (b *Board) RefusePath(d time.Duration, ends []Spot, spots ...Spot) {
 	}
 	if d <= 0 {
 		p.shown = 1
-		p.draw(b.geo)
+		p.draw(ov.geo)
 		return
 	}
-	p.grow(b, d)
+	p.grow(ov, d)
 }
 
 // Refused is where the line ends that cannot be gone; nil where there is none.
-func (b *Board) Refused() []Spot { return b.path.ends }
+func (ov *Overlay) Refused() []Spot { return ov.path.ends }
 
 // grow lets the path grow within d.
-func (p *pathLine) grow(b *Board, d time.Duration) {
-	p.draw(b.geo)
+func (p *pathLine) grow(on *Overlay, d time.Duration) {
+	p.draw(on.geo)
 	mine := p.traced
 	fyne.NewAnimation(d, func(f float32) {
 		if p.traced == mine {
 			p.shown = f
-			p.draw(b.geo)
+			p.draw(on.geo)
 		}
 	}).Start()
 }
 
 // LeavePath lets the line go out within d (0: at once), unless there is another before.
-func (b *Board) LeavePath(d time.Duration) {
-	p := b.path
+func (ov *Overlay) LeavePath(d time.Duration) {
+	p := ov.path
 	if d <= 0 || len(p.spots) == 0 {
-		b.SetPath()
+		ov.SetPath()
 		return
 	}
 	p.traced++
@@ -108,16 +108,16 @@ func (b *Board) LeavePath(d time.Duration) {
 		switch {
 		case p.traced != mine:
 		case f == 1:
-			b.SetPath()
+			ov.SetPath()
 		default:
 			p.strong = 1 - f
-			p.draw(b.geo)
+			p.draw(ov.geo)
 		}
 	}).Start()
 }
 
 // Path is the line that is drawn, or grows; nil where there is none.
-func (b *Board) Path() []Spot { return b.path.spots }
+func (ov *Overlay) Path() []Spot { return ov.path.spots }
 
 func (p *pathLine) set(spots []Spot, shown float32) {
 	p.traced++

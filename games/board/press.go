@@ -77,8 +77,8 @@ func shaken(from, to fyne.Position) bool {
 }
 
 // cellAt is the cell under a position, -1 where there is none.
-func (b *Board) cellAt(at fyne.Position) int {
-	if cell, ok := b.geo.At(at); ok {
+func (cs *Cells) cellAt(at fyne.Position) int {
+	if cell, ok := cs.geo.At(at); ok {
 		return cell
 	}
 	return -1
@@ -119,8 +119,8 @@ func (b *Board) OnceAt(at fyne.Position) {
 }
 
 // absolute is the place in the window of one on the board.
-func (b *Board) absolute(at fyne.Position) fyne.Position {
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(at)
+func (cs *Cells) absolute(at fyne.Position) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(cs.board).Add(at)
 }
 
 // MouseDown implements desktop.Mouseable.

@@ -81,52 +81,52 @@ func (f *ringFrame) appear(on bool) (fresh bool) {
 }
 
 // SetRing frames exactly these cells with a kind of ring.
-func (b *Board) SetRing(kind Ring, cells ...int) {
-	s := &b.rings[kind]
+func (ov *Overlay) SetRing(kind Ring, cells ...int) {
+	s := &ov.rings[kind]
 	s.cells = append(s.cells[:0], cells...)
 	if len(s.frames) < len(cells) {
 		for len(s.frames) < len(cells) {
 			s.frames = append(s.frames, newFrame(kind))
 		}
-		b.frames.Objects = nil // in the order of the kinds, whichever was wanted first
-		for k := range b.rings {
-			for _, f := range b.rings[k].frames {
-				b.frames.Objects = append(b.frames.Objects, f.objects()...)
+		ov.frames.Objects = nil // in the order of the kinds, whichever was wanted first
+		for k := range ov.rings {
+			for _, f := range ov.rings[k].frames {
+				ov.frames.Objects = append(ov.frames.Objects, f.objects()...)
 			}
 		}
 	}
-	b.placeRings()
+	ov.placeRings()
 }
 
 // Rings lists the cells framed with a kind of ring.
-func (b *Board) Rings(kind Ring) []int { return b.rings[kind].cells }
+func (ov *Overlay) Rings(kind Ring) []int { return ov.rings[kind].cells }
 
-func (b *Board) placeRings() {
-	fresh := len(b.frames.Objects) != b.framed
-	b.framed = len(b.frames.Objects)
-	for k := range b.rings {
-		s := &b.rings[k]
+func (ov *Overlay) placeRings() {
+	fresh := len(ov.frames.Objects) != ov.framed
+	ov.framed = len(ov.frames.Objects)
+	for k := range ov.rings {
+		s := &ov.rings[k]
 		for i, f := range s.frames {
-			if i >= len(s.cells) || s.cells[i] < 0 || s.cells[i] >= b.layout.Cells() {
+			if i >= len(s.cells) || s.cells[i] < 0 || s.cells[i] >= ov.layout.Cells() {
 				f.appear(false)
 				continue
 			}
 			if f.mark != nil {
-				b.placeMark(f, Ring(k), s.cells[i])
+				ov.placeMark(f, Ring(k), s.cells[i])
 			} else {
-				b.placeLine(f, Ring(k), b.geo.Pos(s.cells[i]))
+				ov.placeLine(f, Ring(k), ov.geo.Pos(s.cells[i]))
 			}
 			fresh = f.appear(true) || fresh
 		}
 	}
 	if fresh {
-		canvas.Refresh(b.frames) // which Fyne does not do for what is new or was hidden
+		canvas.Refresh(ov.frames) // which Fyne does not do for what is new or was hidden
 	}
 }
 
 // placeLine puts the line of a kind around the tile at a place.
-func (b *Board) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
-	size := b.geo.TileSize()
+func (ov *Overlay) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
+	size := ov.geo.TileSize()
 	switch kind {
 	case Hovered:
 	case Wrong: // inside its tile, so that what is chosen may be wrong as well
@@ -145,9 +145,9 @@ func (b *Board) placeLine(f *ringFrame, kind Ring, pos fyne.Position) {
 	}
 }
 
-func (b *Board) colourRings() {
-	for k := range b.rings {
-		for _, f := range b.rings[k].frames {
+func (ov *Overlay) colourRings() {
+	for k := range ov.rings {
+		for _, f := range ov.rings[k].frames {
 			f.style(Ring(k))
 			for _, o := range f.objects() {
 				o.Refresh()

@@ -35,12 +35,12 @@ type block struct {
 }
 
 // ripple shows the picture closing from the last move: all of it at 1.
-func (b *Board) ripple(s *scene, closed float32) {
+func (sc *Scenery) ripple(s *scene, closed float32) {
 	if s.blocks == nil {
-		s.blocks = b.cutBlocks(s.win)
+		s.blocks = sc.cutBlocks(s.win)
 	}
-	b.well.Fade(1 - closed)
-	b.blocks.Objects = b.blocks.Objects[:0]
+	sc.well.Fade(1 - closed)
+	sc.blocks.Objects = sc.blocks.Objects[:0]
 	for i := range s.blocks {
 		k := &s.blocks[i]
 		strong := easeBoth(min(max((closed-k.start)/soft, 0), 1))
@@ -53,22 +53,22 @@ func (b *Board) ripple(s *scene, closed float32) {
 			k.img.Image = img
 		}
 		k.img.Translucency = float64(1 - strong)
-		b.blocks.Objects = append(b.blocks.Objects, k.img)
+		sc.blocks.Objects = append(sc.blocks.Objects, k.img)
 	}
 }
 
 // cutBlocks lays blocks of whole pixels over the tiles.
-func (b *Board) cutBlocks(w Win) (all []block) {
-	pos, size := b.geo.Tiles()
-	scale := b.geo.scale
+func (sc *Scenery) cutBlocks(w Win) (all []block) {
+	pos, size := sc.geo.Tiles()
+	scale := sc.geo.scale
 	px := image.Pt(int(size.Width*scale+0.5), int(size.Height*scale+0.5))
 	have := w.Picture.Rect
 	across := acrossBlocks
-	if b.layout.Cells() > manyTiles && b.TileAt(0) >= 0 {
+	if sc.layout.Cells() > manyTiles && sc.TileAt(0) >= 0 {
 		across = fewerBlocks
 	}
 	side := max((max(px.X, px.Y)+across-1)/across, 1)
-	from := b.centre(w.From)
+	from := sc.centre(w.From)
 	far := float32(0)
 	for _, corner := range []fyne.Position{pos, pos.AddXY(size.Width, 0), pos.AddXY(0, size.Height), pos.AddXY(size.Width, size.Height)} {
 		far = max(far, apart(from, corner))
@@ -92,13 +92,13 @@ func (b *Board) cutBlocks(w Win) (all []block) {
 }
 
 // centre is the middle of some cells, or of all.
-func (b *Board) centre(cells []int) (at fyne.Position) {
+func (cs *Cells) centre(cells []int) (at fyne.Position) {
 	if len(cells) == 0 {
-		pos, size := b.geo.Tiles()
+		pos, size := cs.geo.Tiles()
 		return pos.AddXY(size.Width/2, size.Height/2)
 	}
 	for _, c := range cells {
-		at = at.Add(b.middle(c))
+		at = at.Add(cs.middle(c))
 	}
 	return fyne.NewPos(at.X/float32(len(cells)), at.Y/float32(len(cells)))
 }

@@ -10,25 +10,25 @@ import (
 // Shake lets the tiles on cells shake for d, as a no does; 0 leaves them still.
 // Tiles that shake already come to rest. A transition that runs, or begins
 // meanwhile, comes first.
-func (b *Board) Shake(d time.Duration, cells ...int) {
-	b.still()
-	if d <= 0 || b.running != nil {
+func (ov *Overlay) Shake(d time.Duration, cells ...int) {
+	ov.still()
+	if d <= 0 || ov.running != nil {
 		return
 	}
-	for _, t := range b.tiles {
+	for _, t := range ov.tiles {
 		for _, cell := range cells {
 			if t.cell == cell && !t.shifted {
-				b.shaking = append(b.shaking, t)
+				ov.shaking = append(ov.shaking, t)
 			}
 		}
 	}
-	this := b.shakes
+	this := ov.shakes
 	(&fyne.Animation{
 		Duration: d,
 		Curve:    fyne.AnimationLinear,
 		Tick: func(f float32) {
-			if this == b.shakes {
-				b.swing(f)
+			if this == ov.shakes {
+				ov.swing(f)
 			}
 		},
 	}).Start()
@@ -36,20 +36,20 @@ func (b *Board) Shake(d time.Duration, cells ...int) {
 
 // swing puts the tiles that shake where they are at fraction f of the time. Those
 // that the hand has taken meanwhile are where it is.
-func (b *Board) swing(f float32) {
+func (ov *Overlay) swing(f float32) {
 	const swings, reach = 3, 0.09 // of a tile's side
-	by := float32(math.Sin(2*math.Pi*swings*float64(f))) * (1 - f) * reach * shorter(b.geo.TileSize())
-	for _, t := range b.shaking {
+	by := float32(math.Sin(2*math.Pi*swings*float64(f))) * (1 - f) * reach * shorter(ov.geo.TileSize())
+	for _, t := range ov.shaking {
 		if t.cell >= 0 && !t.shifted {
-			t.img.Move(b.geo.Pos(t.cell).AddXY(by, 0))
+			t.img.Move(ov.geo.Pos(t.cell).AddXY(by, 0))
 		}
 	}
-	b.dirty()
+	ov.dirty()
 }
 
 // still ends the shaking: every tile lies where its cell is.
-func (b *Board) still() {
-	b.swing(1)
-	b.shaking = nil
-	b.shakes++
+func (ov *Overlay) still() {
+	ov.swing(1)
+	ov.shaking = nil
+	ov.shakes++
 }

@@ -14,10 +14,10 @@ import (
 // they lie, without what is under way. The function that it returns draws the
 // picture, with a longer side of px pixels; it may be called on any goroutine. It
 // is nil where nothing is to be seen.
-func (b *Board) Snapshot(px int) (draw func() *image.RGBA) {
-	pos, size := b.geo.Tiles()
+func (sc *Scenery) Snapshot(px int) (draw func() *image.RGBA) {
+	pos, size := sc.geo.Tiles()
 	longer := max(size.Width, size.Height)
-	if b.Size().IsZero() || longer <= 0 {
+	if sc.Size().IsZero() || longer <= 0 {
 		return nil
 	}
 	scale := float32(px) / longer
@@ -27,16 +27,16 @@ func (b *Board) Snapshot(px int) (draw func() *image.RGBA) {
 		return image.Rect(edge(at.X), edge(at.Y), edge(at.X+size.Width), edge(at.Y+size.Height))
 	}
 	s := snapshot{size: pixels(pos, size), ground: image.NewUniform(look.Color(look.Well))}
-	if b.behind.Visible() {
-		s.add(b.behind.Image, s.size)
+	if sc.behind.Visible() {
+		s.add(sc.behind.Image, s.size)
 	}
-	for _, t := range b.tiles {
+	for _, t := range sc.tiles {
 		if t.cell >= 0 && t.img.Visible() {
-			s.add(t.img.Image, pixels(b.geo.Pos(t.cell), b.geo.TileSize()))
+			s.add(t.img.Image, pixels(sc.geo.Pos(t.cell), sc.geo.TileSize()))
 		}
 	}
-	if b.whole.Visible() {
-		s.add(b.whole.Image, s.size)
+	if sc.whole.Visible() {
+		s.add(sc.whole.Image, s.size)
 	}
 	if len(s.pieces) == 0 {
 		return nil

@@ -60,19 +60,19 @@ func newSparks() *sparks {
 // Burst lets sparks fly along a path as that is drawn within lead, and then off its two
 // ends; all within d. They have the colour of
 // a tile's face.
-func (b *Board) Burst(lead, d time.Duration, like int, path ...Spot) {
+func (ov *Overlay) Burst(lead, d time.Duration, like int, path ...Spot) {
 	if d <= 0 || len(path) < 2 {
-		b.end(b.sparks.effect)
+		ov.end(ov.sparks.effect)
 		return
 	}
 	tint := color.NRGBA{R: 0xFF, G: 0xD9, B: 0x8A, A: 0xFF}
-	if like >= 0 && like < len(b.tiles) {
-		if img, ok := b.tiles[like].img.Image.(*image.RGBA); ok {
+	if like >= 0 && like < len(ov.tiles) {
+		if img, ok := ov.tiles[like].img.Image.(*image.RGBA); ok {
 			tint = vivid(img)
 		}
 	}
-	all := burst(b.geo, path, float32(lead)/float32(d))
-	b.begin(b.sparks.effect, d, func(f float32) { b.sparks.show(all, tint, f) })
+	all := burst(ov.geo, path, float32(lead)/float32(d))
+	ov.begin(ov.sparks.effect, d, func(f float32) { ov.sparks.show(all, tint, f) })
 }
 
 // show shows sparks at a share of their time.

@@ -22,14 +22,14 @@ type Model struct {
 }
 
 // Model takes what the board is made of.
-func (b *Board) Model() Model {
-	room := b.Size()
-	_, size := b.geo.Well()
+func (cs *Cells) Model() Model {
+	room := cs.Size()
+	_, size := cs.geo.Well()
 	if room.IsZero() {
 		room, size = fyne.NewSquareSize(usualSide), fyne.NewSquareSize(usualSide)
 	}
-	m := Model{layout: b.layout, room: room, size: size, bed: look.Color(look.Well)}
-	if name := b.boxes.name; name != "" {
+	m := Model{layout: cs.layout, room: room, size: size, bed: look.Color(look.Well)}
+	if name := cs.boxes.name; name != "" {
 		m.boxes = look.Color(name)
 	}
 	return m

@@ -36,34 +36,34 @@ func newTilt() *tilt {
 }
 
 // Tilt tilts what was lifted, several tiles as one, within d; not where d is 0.
-func (b *Board) Tilt(d time.Duration) {
-	k := b.tilt
-	b.level()
-	if d <= 0 || len(b.lifted) == 0 {
+func (cs *Cells) Tilt(d time.Duration) {
+	k := cs.tilt
+	cs.level()
+	if d <= 0 || len(cs.lifted) == 0 {
 		return
 	}
-	k.of = b.tiles[b.lifted[0]]
-	_, whole := b.handful()
-	k.long = max((whole.Dx()+b.geo.gap)/(b.geo.cell.X+b.geo.gap), (whole.Dy()+b.geo.gap)/(b.geo.cell.Y+b.geo.gap))
+	k.of = cs.tiles[cs.lifted[0]]
+	_, whole := cs.handful()
+	k.long = max((whole.Dx()+cs.geo.gap)/(cs.geo.cell.X+cs.geo.gap), (whole.Dy()+cs.geo.gap)/(cs.geo.cell.Y+cs.geo.gap))
 	k.ups++
 	mine := k.ups
 	(&fyne.Animation{Duration: d, Curve: fyne.AnimationLinear, Tick: func(f float32) {
 		if k.ups == mine {
 			k.up = easeOut(f)
-			b.castShade(k.of)
+			cs.castShade(k.of)
 		}
 	}}).Start()
 }
 
 // Tilted reports whether something is tilted, or settles.
-func (b *Board) Tilted() bool { return b.tilt.of != nil }
+func (cs *Cells) Tilted() bool { return cs.tilt.of != nil }
 
 // level puts down what was tilted.
-func (b *Board) level() {
-	b.tilt.ups++
-	b.tilt.of, b.tilt.long, b.tilt.made, b.tilt.up = nil, 0, nil, 0
-	b.tilt.img.Hide()
-	b.tilt.img.Image = nil
+func (cs *Cells) level() {
+	cs.tilt.ups++
+	cs.tilt.of, cs.tilt.long, cs.tilt.made, cs.tilt.up = nil, 0, nil, 0
+	cs.tilt.img.Hide()
+	cs.tilt.img.Image = nil
 }
 
 // angle is how far what is in the hand is turned, grown how much larger it is.
@@ -71,8 +71,8 @@ func (k *tilt) angle() float64 { return tiltAngle / float64(k.long) }
 func (k *tilt) grown() float32 { return 1 + (tiltGrown-1)/float32(k.long) }
 
 // placeTilt lets what is seen in the hand follow its tiles.
-func (b *Board) placeTilt() {
-	k := b.tilt
+func (cs *Cells) placeTilt() {
+	k := cs.tilt
 	if k.of == nil {
 		return
 	}
@@ -81,44 +81,44 @@ func (b *Board) placeTilt() {
 		k.img.Hide()
 		return
 	}
-	where, whole := b.handful()
+	where, whole := cs.handful()
 	if k.made != image.Image(lies) { // taken, or turned by a quarter in the hand
 		k.made = lies
 		if len(where) > 1 {
-			lies = b.asOne(where, whole)
+			lies = cs.asOne(where, whole)
 		}
 		k.img.Image = tilted(lies, k.angle())
 		k.img.Refresh()
 	}
-	full := fyne.NewSize(b.geo.units(whole.Dx()), b.geo.units(whole.Dy()))
+	full := fyne.NewSize(cs.geo.units(whole.Dx()), cs.geo.units(whole.Dy()))
 	w, h := tiltRoom(float64(full.Width), float64(full.Height), k.angle())
 	part := func(full float32, room float64) float32 { return full + (k.grown()*float32(room)-full)*k.up }
 	size := fyne.NewSize(part(full.Width, w), part(full.Height, h))
-	corner := k.of.img.Position().AddXY(b.geo.units(whole.Min.X), b.geo.units(whole.Min.Y))
+	corner := k.of.img.Position().AddXY(cs.geo.units(whole.Min.X), cs.geo.units(whole.Min.Y))
 	k.img.Translucency = float64(1 - min(1, 2*k.up))
 	k.img.Resize(size)
 	k.img.Move(corner.SubtractXY((size.Width-full.Width)/2, (size.Height-full.Height)/2))
 	k.img.Show()
-	b.dirty()
+	cs.dirty()
 }
 
 // handful is where the lifted tiles lie, and all of them together, in pixels from the first.
-func (b *Board) handful() (where []image.Point, whole image.Rectangle) {
-	first := b.geo.Pos(b.tiles[b.lifted[0]].cell)
-	for _, id := range b.lifted {
-		pos := b.geo.Pos(b.tiles[id].cell).Subtract(first)
-		at := image.Pt(int(math.Round(float64(pos.X*b.geo.scale))), int(math.Round(float64(pos.Y*b.geo.scale))))
+func (cs *Cells) handful() (where []image.Point, whole image.Rectangle) {
+	first := cs.geo.Pos(cs.tiles[cs.lifted[0]].cell)
+	for _, id := range cs.lifted {
+		pos := cs.geo.Pos(cs.tiles[id].cell).Subtract(first)
+		at := image.Pt(int(math.Round(float64(pos.X*cs.geo.scale))), int(math.Round(float64(pos.Y*cs.geo.scale))))
 		where = append(where, at)
-		whole = whole.Union(image.Rectangle{Max: b.geo.cell}.Add(at))
+		whole = whole.Union(image.Rectangle{Max: cs.geo.cell}.Add(at))
 	}
 	return where, whole
 }
 
 // asOne is one picture of the lifted tiles as they lie.
-func (b *Board) asOne(where []image.Point, whole image.Rectangle) *image.RGBA {
+func (cs *Cells) asOne(where []image.Point, whole image.Rectangle) *image.RGBA {
 	all := image.NewRGBA(image.Rectangle{Max: whole.Size()})
-	for i, id := range b.lifted {
-		if one, ok := b.tiles[id].img.Image.(*image.RGBA); ok {
+	for i, id := range cs.lifted {
+		if one, ok := cs.tiles[id].img.Image.(*image.RGBA); ok {
 			at := where[i].Sub(whole.Min)
 			draw.Draw(all, one.Rect.Sub(one.Rect.Min).Add(at), one, one.Rect.Min, draw.Src)
 		}
@@ -128,10 +128,10 @@ func (b *Board) asOne(where []image.Point, whole image.Rectangle) *image.RGBA {
 
 // settleDown shows a part of the way of what is in no hand any more: its shadow goes, and
 // it lies as before.
-func (b *Board) settleDown(f float32) {
-	b.shade.Translucency = float64(f)
-	if b.tilt.of != nil {
-		b.tilt.up = 1 - f
+func (cs *Cells) settleDown(f float32) {
+	cs.shade.Translucency = float64(f)
+	if cs.tilt.of != nil {
+		cs.tilt.up = 1 - f
 	}
 }
 

@@ -146,14 +146,14 @@ func (b *Board) play(s *scene) {
 }
 
 // stand ends the scene with what is to be seen from then on.
-func (b *Board) stand(s *scene) {
-	b.scene, b.won = nil, &s.win
+func (sc *Scenery) stand(s *scene) {
+	sc.scene, sc.won = nil, &s.win
 	if s.anim != nil {
 		s.anim.Stop()
 	}
-	b.light.move(0)
+	sc.light.move(0)
 	if s.win.Picture != nil {
-		b.standing()
+		sc.standing()
 	}
 	if s.done != nil {
 		s.done()
@@ -161,17 +161,17 @@ func (b *Board) stand(s *scene) {
 }
 
 // standing shows the picture of a win where it stands, and nothing else.
-func (b *Board) standing() {
-	b.bare = true
-	b.over.Hide()
-	b.lens.glass.Hide()
-	b.light.move(0)
-	b.blocks.Objects = nil
-	b.cover.Hide()
-	b.whole.Translucency = 0
-	b.placeWhole()
-	b.whole.Show()
-	b.dirty()
+func (sc *Scenery) standing() {
+	sc.bare = true
+	sc.over.Hide()
+	sc.lens.glass.Hide()
+	sc.light.move(0)
+	sc.blocks.Objects = nil
+	sc.cover.Hide()
+	sc.whole.Translucency = 0
+	sc.placeWhole()
+	sc.whole.Show()
+	sc.dirty()
 }
 
 // Skip brings the scene after a win to its end at once, and reports whether there was
@@ -192,113 +192,113 @@ func (b *Board) Skip() bool {
 
 // Won reports whether the board shows a win, or the scene that follows it, with a
 // picture or without.
-func (b *Board) Won() bool { return b.winning() != nil }
+func (sc *Scenery) Won() bool { return sc.winning() != nil }
 
 // Celebrating reports whether the scene after a win runs.
-func (b *Board) Celebrating() bool { return b.scene != nil }
+func (sc *Scenery) Celebrating() bool { return sc.scene != nil }
 
 // uncover takes all of a win away.
-func (b *Board) uncover() {
-	if s := b.scene; s != nil && s.anim != nil {
+func (sc *Scenery) uncover() {
+	if s := sc.scene; s != nil && s.anim != nil {
 		s.anim.Stop()
 	}
-	b.scene, b.won = nil, nil
-	b.gliding++
-	b.bare = false
-	b.well.Fade(1)
-	b.light.move(0)
-	b.blocks.Objects = nil
-	b.cover.Hide()
-	b.whole.Hide()
-	b.over.Show()
-	b.dirty()
+	sc.scene, sc.won = nil, nil
+	sc.gliding++
+	sc.bare = false
+	sc.well.Fade(1)
+	sc.light.move(0)
+	sc.blocks.Objects = nil
+	sc.cover.Hide()
+	sc.whole.Hide()
+	sc.over.Show()
+	sc.dirty()
 }
 
 // picture shows a moment of the scene.
-func (b *Board) picture(s *scene, m moment) {
+func (sc *Scenery) picture(s *scene, m moment) {
 	switch {
 	case s.pace.Fade > 0:
-		b.fade(m)
+		sc.fade(m)
 	case m.closed < 1:
-		b.ripple(s, m.closed)
+		sc.ripple(s, m.closed)
 	default:
-		b.blocks.Objects = nil
-		b.bare = true
-		pos, size := b.between(m.grown)
-		b.whole.Translucency = 0
-		b.whole.Move(pos)
-		b.whole.Resize(size)
-		b.whole.Show()
-		b.light.over(pos, size)
-		b.light.move(m.light)
+		sc.blocks.Objects = nil
+		sc.bare = true
+		pos, size := sc.between(m.grown)
+		sc.whole.Translucency = 0
+		sc.whole.Move(pos)
+		sc.whole.Resize(size)
+		sc.whole.Show()
+		sc.light.over(pos, size)
+		sc.light.move(m.light)
 	}
-	b.dirty()
+	sc.dirty()
 }
 
 // fade shows the board going, and the picture coming where it stands in the end.
-func (b *Board) fade(m moment) {
-	b.cover.Show()
-	b.cover.FillColor = ground(m.away)
-	b.cover.Refresh()
+func (sc *Scenery) fade(m moment) {
+	sc.cover.Show()
+	sc.cover.FillColor = ground(m.away)
+	sc.cover.Refresh()
 	if m.away < 1 {
 		return
 	}
-	b.bare = true
-	b.cover.Hide()
-	pos, size := b.goal()
-	b.whole.Translucency = float64(1 - m.shown)
-	b.whole.Move(pos)
-	b.whole.Resize(size)
-	b.whole.Show()
+	sc.bare = true
+	sc.cover.Hide()
+	pos, size := sc.goal()
+	sc.whole.Translucency = float64(1 - m.shown)
+	sc.whole.Move(pos)
+	sc.whole.Resize(size)
+	sc.whole.Show()
 }
 
 // goal is where the picture of a win stands in the end.
-func (b *Board) goal() (fyne.Position, fyne.Size) { return b.geo.Grown(b.taken) }
+func (sc *Scenery) goal() (fyne.Position, fyne.Size) { return sc.geo.Grown(sc.taken) }
 
 // between is where the picture is on its way from the tiles to its goal.
-func (b *Board) between(way float32) (fyne.Position, fyne.Size) {
-	pos, size := b.geo.Tiles()
-	to, large := b.goal()
+func (sc *Scenery) between(way float32) (fyne.Position, fyne.Size) {
+	pos, size := sc.geo.Tiles()
+	to, large := sc.goal()
 	return pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)),
 		size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height))
 }
 
 // grow asks for the picture of a win in the size in which it stands in the end. Until
 // it is there what was shown before is stretched.
-func (b *Board) grow(w Win) {
-	_, size := b.goal()
-	px := image.Pt(int(size.Width*b.geo.scale+0.5), int(size.Height*b.geo.scale+0.5))
-	if w.Grow == nil || b.Size().IsZero() || px == w.Picture.Rect.Size() {
-		b.setWhole(w.Picture)
+func (sc *Scenery) grow(w Win) {
+	_, size := sc.goal()
+	px := image.Pt(int(size.Width*sc.geo.scale+0.5), int(size.Height*sc.geo.scale+0.5))
+	if w.Grow == nil || sc.Size().IsZero() || px == w.Picture.Rect.Size() {
+		sc.setWhole(w.Picture)
 		return
 	}
 	w.Grow(px, func(img *image.RGBA) {
-		if now := b.winning(); now != nil && now.Picture == w.Picture {
-			b.setWhole(img)
+		if now := sc.winning(); now != nil && now.Picture == w.Picture {
+			sc.setWhole(img)
 		}
 	})
 }
 
 // winning is the win that the board shows, or is about to; nil for none.
-func (b *Board) winning() *Win {
-	if b.scene != nil {
-		return &b.scene.win
+func (sc *Scenery) winning() *Win {
+	if sc.scene != nil {
+		return &sc.scene.win
 	}
-	return b.won
+	return sc.won
 }
 
 // regrow asks again for the picture of a win, when its size has come to rest.
-func (b *Board) regrow() {
-	if b.won == nil || b.won.Picture == nil {
+func (sc *Scenery) regrow() {
+	if sc.won == nil || sc.won.Picture == nil {
 		return
 	}
-	_, size := b.goal()
-	if have := b.whole.Image.Bounds().Dx(); have == int(size.Width*b.geo.scale+0.5) {
+	_, size := sc.goal()
+	if have := sc.whole.Image.Bounds().Dx(); have == int(size.Width*sc.geo.scale+0.5) {
 		return
 	}
-	b.regrown.Then(fyne.Do, func() {
-		if b.won != nil && b.won.Picture != nil {
-			b.grow(*b.won)
+	sc.regrown.Then(fyne.Do, func() {
+		if sc.won != nil && sc.won.Picture != nil {
+			sc.grow(*sc.won)
 		}
 	})
 }
@@ -330,39 +330,39 @@ func (b *Board) Recut(picture *image.RGBA, grow func(image.Point, func(*image.RG
 type Taken struct{ Right, Foot float32 }
 
 // Taken is what is taken of the board's room.
-func (b *Board) Taken() Taken { return b.taken }
+func (sc *Scenery) Taken() Taken { return sc.taken }
 
 // SetTaken tells what is taken of the board's room. A picture that stands there goes
 // to its new place within d.
-func (b *Board) SetTaken(t Taken, d time.Duration) {
-	if t == b.taken {
+func (sc *Scenery) SetTaken(t Taken, d time.Duration) {
+	if t == sc.taken {
 		return
 	}
-	b.taken = t
-	if b.won == nil || b.won.Picture == nil {
+	sc.taken = t
+	if sc.won == nil || sc.won.Picture == nil {
 		return
 	}
-	b.gliding++
-	this := b.gliding
-	pos, size := b.whole.Position(), b.whole.Size()
+	sc.gliding++
+	this := sc.gliding
+	pos, size := sc.whole.Position(), sc.whole.Size()
 	if d <= 0 {
-		b.placeWhole()
-		b.regrow()
+		sc.placeWhole()
+		sc.regrow()
 		return
 	}
 	(&fyne.Animation{
 		Duration: d,
 		Curve:    fyne.AnimationLinear,
 		Tick: func(f float32) {
-			if b.gliding != this || b.won == nil {
+			if sc.gliding != this || sc.won == nil {
 				return
 			}
 			way := easeBoth(f)
-			to, large := b.goal()
-			b.whole.Move(pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)))
-			b.whole.Resize(size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height)))
+			to, large := sc.goal()
+			sc.whole.Move(pos.AddXY(way*(to.X-pos.X), way*(to.Y-pos.Y)))
+			sc.whole.Resize(size.AddWidthHeight(way*(large.Width-size.Width), way*(large.Height-size.Height)))
 			if f == 1 {
-				b.regrow()
+				sc.regrow()
 			}
 		},
 	}).Start()
@@ -370,8 +370,8 @@ func (b *Board) SetTaken(t Taken, d time.Duration) {
 
 // dirty has the window drawn anew, with what has changed its place or its strength
 // only: Refresh would have every picture brought to the graphics card again.
-func (b *Board) dirty() {
-	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(b).(interface{ SetDirty() }); ok {
+func (cs *Cells) dirty() {
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(cs.board).(interface{ SetDirty() }); ok {
 		c.SetDirty()
 	}
 }
