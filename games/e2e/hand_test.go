@@ -13,6 +13,7 @@ import (
 	"tessera/solver/cycle"
 	"tessera/solver/link"
 	"tessera/solver/sliding"
+	"tessera/solver/sliding/grid"
 	"tessera/solver/swap"
 )
 
@@ -46,7 +47,7 @@ func tapped(t *testing.T) []shaky {
 			cells := inLine(at)
 			cell := cells[hand.IntN(len(cells))]
 			moves, _ := sliding.SlideTo(at, cell)
-			to, err := sliding.Play(at, moves)
+			to, err := grid.Play(at, moves)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,21 +5,10 @@ import (
 	"image"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tessera/games/pictures"
-	"tessera/games/ui"
 	"tessera/imageslice"
 	"tessera/imageslice/reading"
 )
-
-// ActionName is the name of the action that reads a board from a picture, in every tab that can.
-const ActionName = "reader.read"
-
-// Action is the action; read reads the board in the file of a path, or in a picture that the player chooses where there is none.
-func Action(read func(path string)) ui.Action {
-	return ui.Action{Name: ActionName, Icon: "picture", Key: ui.Key{Name: fyne.KeyI, Ctrl: true}, Do: func() { read("") }}
-}
 
 // Open reads the board in the file of a path, or in a picture that the player chooses where there is none.
 func Open(library *pictures.Library, game Game, path string) {

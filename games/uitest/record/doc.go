@@ -6,7 +6,7 @@
 //
 // A record is a file in testdata, in a folder of its game. Lines that begin with "# " say
 // what it covers. Lines that begin with "set " are settings that were made before the
-// program starts (see [settings]). Lines that begin with "> " are acts (see acts.go for all
+// program starts (see [settings]). Lines that begin with "> " are acts (see acts_test.go for all
 // of them). The lines below an act are what changed since the act before:
 //
 //	> tap 3
